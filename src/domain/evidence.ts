@@ -1,0 +1,56 @@
+import type { IssueGroup } from './issue.ts';
+import type { IssueFilter } from './issue-filter.ts';
+import type { IssueType } from './product.ts';
+import type { Reason } from './reason.ts';
+import type { Severity } from './severity.ts';
+
+/** One search of the plan: what is asked, apart from where (repository, refs) and which states. */
+export type PlannedSearch = {
+  /** Unique in the plan and stable between runs: the severity (`critical`), `rated`, `other`, or a text that describes the search. */
+  readonly id: string;
+  readonly issueTypes: readonly IssueType[];
+  readonly severities: readonly Severity[] | 'all';
+  readonly where: IssueFilter;
+};
+
+/** Ids of the searches that every run makes (contract, section 6); the four severities are ids too. */
+export const RATED_SEARCH = 'rated';
+export const OTHER_SEARCH = 'other';
+/** Id of the tally that is computed, not searched: what carries no severity that is known. */
+export const UNRATED_TALLY = 'unrated';
+
+export type RuleTally = {
+  readonly group: IssueGroup;
+  readonly count: bigint;
+};
+
+/** What one search found, summed per rule. */
+export type Tally = {
+  /** By `ruleKey`. */
+  readonly rules: ReadonlyMap<string, RuleTally>;
+  /** False when pages are missing: counts are then lower bounds. */
+  readonly isComplete: boolean;
+};
+
+/** Everything that was read about the issues of the branch, and of the baseline's ref. */
+export type Evidence = {
+  /** By search id, `unrated` included. A search that failed before its first page is an incomplete, empty tally. */
+  readonly here: ReadonlyMap<string, Tally>;
+  /** The same searches on the baseline's ref; undefined without one. */
+  readonly there: ReadonlyMap<string, Tally> | undefined;
+  /** What keeps the evidence from proving a pass. */
+  readonly shortfall: Shortfall | undefined;
+};
+
+export type Shortfall = {
+  readonly reason: Reason;
+  readonly message: string;
+  /** True when the counts that were read are still lower bounds, so that a broken limit is proven all the same. */
+  readonly areCountsLowerBounds: boolean;
+};
+
+/** What tells two groups apart. Groups that name neither id nor path are never the same one: those have no key. */
+export function ruleKey(group: Pick<IssueGroup, 'ruleId' | 'rulePath'>): string | undefined {
+  if (group.ruleId === '' && group.rulePath === '') return undefined;
+  return JSON.stringify([group.ruleId, group.rulePath]);
+}

@@ -1,0 +1,72 @@
+import type { RepositoryId } from './ids.ts';
+import type { IssueFilter } from './issue-filter.ts';
+import type { IssueState } from './issue-state.ts';
+import type { IssueType } from './product.ts';
+import type { Severity } from './severity.ts';
+
+/** Exploit prediction for a supply chain issue with a CVE. */
+export type EpssScore = {
+  /** Probability from 0 to 1. */
+  readonly score: number | undefined;
+  /** From 0 to 1. */
+  readonly percentile: number | undefined;
+  readonly updatedAt: string | undefined;
+  /** As the API spells it, or an unknown value as sent. */
+  readonly categorization: string | undefined;
+};
+
+/** The issues of one detection rule. Text is as the platform sent it: hostile until rendered. */
+export type IssueGroup = {
+  readonly issuesCount: bigint;
+  /** May be empty: see `ruleKey` for what tells two groups apart. */
+  readonly ruleId: string;
+  readonly rulePath: string;
+  readonly ruleShaSum: string | undefined;
+  readonly ruleVisibility: string | undefined;
+  readonly ruleMeta:
+    | {
+        readonly author: string | undefined;
+        readonly authorPhotoUrl: string | undefined;
+        readonly rule:
+          | {
+              readonly ruleId: string | undefined;
+              readonly ruleVersionId: string | undefined;
+              readonly origin: string | undefined;
+            }
+          | undefined;
+      }
+    | undefined;
+  readonly ruleLastChangeAt: string | undefined;
+  readonly ruleLastChangeBy: string | undefined;
+  readonly ruleSourceUri: string | undefined;
+  readonly ruleTestCases: readonly { readonly target: string | undefined; readonly language: string | undefined }[];
+  readonly ruleDeploymentName: string | undefined;
+  readonly ruleSupersededBy: readonly { readonly product: string | undefined; readonly rulePath: string | undefined }[];
+  /** From the attribute member that is present; undefined where the platform sent none of the three. */
+  readonly issueType: 'sast' | 'sca' | 'secrets' | undefined;
+  readonly epss: EpssScore | undefined;
+};
+
+export type IssuePage = {
+  readonly groups: readonly IssueGroup[];
+  /** Unit not documented (groups or issues): never decides. */
+  readonly total: bigint | undefined;
+  readonly fetched: bigint | undefined;
+  /** Unknown members or enum values met on this page, for one notice. */
+  readonly notices: readonly string[];
+};
+
+/** One search of the open issue groups of a branch. `refs`, `repositoryId` and `states` are always sent. */
+export type IssueSearch = {
+  readonly repositoryId: RepositoryId;
+  /** Any-of: every spelling of one ref. Never empty. */
+  readonly refs: readonly string[];
+  readonly issueTypes: readonly IssueType[];
+  readonly states: readonly IssueState[];
+  /** Absent: whatever the severity, known to this version or not. */
+  readonly severities?: readonly Severity[] | undefined;
+  /** Further members, from a policy's `where`. */
+  readonly where?: IssueFilter | undefined;
+  /** Groups asked for per page. */
+  readonly pageSize: number;
+};

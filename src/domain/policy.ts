@@ -1,0 +1,62 @@
+import type { IssueFilter } from './issue-filter.ts';
+import type { IssueType } from './product.ts';
+import type { Reason } from './reason.ts';
+import type { Severity } from './severity.ts';
+
+/** One rule of the gate, from an input (`max-critical`) or from the policy. */
+export type Condition = {
+  readonly name: string;
+  readonly source: 'input' | 'policy';
+  /** `fail` blocks; `warn` is shown. */
+  readonly action: 'fail' | 'warn';
+  /** Most that is allowed: broken by one more. */
+  readonly max: bigint;
+  readonly count: 'issues' | 'groups';
+  /** `new`: only what is more than on the baseline's ref, rule by rule. */
+  readonly compare: 'all' | 'new';
+  readonly scope: ConditionScope;
+};
+
+export type ConditionScope =
+  /** Issues that carry no severity this version knows, of every type (`max-unrated`). */
+  | { readonly kind: 'unrated' }
+  | {
+      readonly kind: 'search';
+      readonly issueTypes: readonly IssueType[];
+      /** True where the policy wrote `issue-types`: their products must then have been scanned. */
+      readonly namesIssueTypes: boolean;
+      readonly severities: readonly Severity[] | 'all';
+      readonly where: IssueFilter;
+    };
+
+/** An accepted rule: its issues are shown and not judged, until the end of the day `expires` (UTC). */
+export type Waiver = {
+  /** Rule path or rule id, exact. */
+  readonly rule: string;
+  readonly reason: string;
+  readonly owner: string;
+  /** `YYYY-MM-DD`. */
+  readonly expires: string;
+};
+
+export type Softening = Readonly<Partial<Record<Reason, 'fail' | 'warn'>>>;
+
+export type Policy = {
+  readonly conditions: readonly Condition[];
+  readonly waivers: readonly Waiver[];
+  readonly onInconclusive: Softening;
+};
+
+/** Where the policy in force came from, for the proof. */
+export type PolicySource =
+  | { readonly kind: 'input' }
+  | {
+      readonly kind: 'file';
+      readonly repository: string;
+      readonly path: string;
+      /** The ref that was asked for, and the commit it stood at. */
+      readonly ref: string;
+      readonly sha: string;
+      /** True when the pull request under test changes this file: its copy is not used. Undefined where that is not known. */
+      readonly isChangedInPullRequest: boolean | undefined;
+    };

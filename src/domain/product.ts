@@ -1,0 +1,40 @@
+/** A scanning product, in the words of the input `required-products`. */
+export const PRODUCTS = ['code', 'supply-chain', 'secrets', 'ai-code'] as const;
+export type Product = (typeof PRODUCTS)[number];
+
+/** A kind of issue, in the words of the policy (`issue-types`). */
+export const ISSUE_TYPES = ['sast', 'sca', 'secrets', 'research', 'ai-sast'] as const;
+export type IssueType = (typeof ISSUE_TYPES)[number];
+
+/** The issue types that carry a severity; the platform's `severities` filter applies to these alone. */
+export const RATED_ISSUE_TYPES = ['sast', 'sca', 'secrets'] as const satisfies readonly IssueType[];
+export const UNRATED_ISSUE_TYPES = ['research', 'ai-sast'] as const satisfies readonly IssueType[];
+
+/** Which product finds issues of a type. Research issues come from no product that a scan lists. */
+export const PRODUCT_OF_ISSUE_TYPE: Readonly<Record<IssueType, Product | undefined>> = {
+  sast: 'code',
+  sca: 'supply-chain',
+  secrets: 'secrets',
+  research: undefined,
+  'ai-sast': 'ai-code',
+};
+
+// spec-gap: enabled-products-spelling
+const SPELLINGS: Readonly<Record<string, Product>> = {
+  sast: 'code',
+  code: 'code',
+  sca: 'supply-chain',
+  supplychain: 'supply-chain',
+  secrets: 'secrets',
+  aisast: 'ai-code',
+  aicode: 'ai-code',
+};
+
+/** Reads a member of a scan's `enabled_products`, without regard to case, `_`, `-` or a `PRODUCT_` prefix. */
+export function productOf(spelling: string): Product | undefined {
+  const plain = spelling
+    .toLowerCase()
+    .replace(/^product_/, '')
+    .replaceAll(/[_-]/g, '');
+  return Object.hasOwn(SPELLINGS, plain) ? SPELLINGS[plain] : undefined;
+}

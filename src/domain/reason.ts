@@ -1,0 +1,52 @@
+/** Why a run is not proven (contract, section 2): a closed list, each with the one sentence that says what to do next. */
+export const NEXT_STEP = {
+  config: 'Correct the named setting in the workflow and run the job again.',
+  'no-token':
+    'Give the input api-token a platform token; workflows started by forks and by Dependabot get no secrets, so store it as a Dependabot secret or judge those pull requests from a workflow_run job.',
+  'bad-event':
+    'Run the gate on pull_request, push, merge_group, workflow_run, schedule or workflow_dispatch, or name the commit with the input commit.',
+  'policy-missing': 'Commit the policy file to the branch that is named above, or correct the input policy-file.',
+  'policy-invalid':
+    'Correct the policy at the place that is named above; the schema folder holds a JSON Schema for editors.',
+  github: 'Check the permissions of github-token and the state of GitHub, then re-run the job.',
+  'no-scan':
+    'Check that the scan job ran for this commit in the past 30 days, that repository and repository-id name its project, and that the token may see it.',
+  'scan-running': 'Re-run this job when the scan has finished, or raise wait-timeout.',
+  'scan-failed': 'Open the scan on the platform, mend what stopped it, scan this commit again and re-run this job.',
+  'scan-cancelled': 'Scan this commit again and re-run this job.',
+  'scan-never-finished': 'The scan stopped reporting: scan this commit again and re-run this job.',
+  'scan-inconsistent':
+    'The platform contradicts itself about this scan: scan the commit again, and report it to the platform if it stays so.',
+  'partial-only': 'Only scans of a part of the rules exist for this commit: run a scan with the full rule set.',
+  'wrong-repository': 'Set repository to the name of the project on the platform, or better, repository-id to its id.',
+  'product-missing': 'Scan this commit with the named product, or take it out of required-products or the policy.',
+  'index-lag': 'The issues of this scan cannot be found yet: re-run this job in some minutes.',
+  unstable: 'The issues changed while they were read: re-run this job when triage has settled.',
+  unclassified: 'Set max-unrated to judge issues whose severity this version does not know, or update the gate.',
+  auth: 'Give api-token a token that is valid and has the Web API permission without limited scopes.',
+  'not-found': 'Check that the token has the Web API permission, then deployment-id, then base-url.',
+  gone: 'The platform has retired this operation for your deployment: update the gate.',
+  'api-changed': 'The platform answered in a way its documentation does not know: update the gate or check base-url.',
+  'rate-limited': 'Re-run this job after the time that is named above, or raise poll-interval.',
+  network: 'Check that the runner reaches base-url (proxy, firewall, DNS), then re-run this job.',
+  tls: 'Trust the platform certificate with NODE_EXTRA_CA_CERTS, and leave certificate checks on.',
+  server: 'The platform is failing: re-run this job when it has recovered.',
+  redirect: 'Set base-url to the address that answers by itself; redirects are never followed with a token.',
+  'too-large': 'Lower page-size and re-run this job.',
+  contract: 'The platform sent an answer that breaks its documentation: check base-url and any proxy, then report it.',
+  'cursor-loop': 'The platform repeats its pages: re-run this job, and report it to the platform if it stays so.',
+  'page-limit': 'Raise page-size, set repository-id, or narrow the policy so that fewer pages are needed.',
+  budget: 'The platform failed too often in this run: re-run this job when it has recovered.',
+  cancelled: 'The run was stopped before it could decide: re-run this job.',
+  internal: 'This is a defect of the gate: re-run this job, and report the log if it stays so.',
+} as const satisfies Readonly<Record<string, string>>;
+
+export type Reason = keyof typeof NEXT_STEP;
+export const REASONS = Object.keys(NEXT_STEP) as readonly Reason[];
+
+/** Reasons that no setting can soften to a warning. */
+export const UNSOFTENABLE_REASONS = ['config', 'policy-missing', 'policy-invalid'] as const satisfies readonly Reason[];
+
+export function isReason(text: string): text is Reason {
+  return Object.hasOwn(NEXT_STEP, text);
+}

@@ -1,0 +1,106 @@
+import type { PolicySource } from './policy.ts';
+import type { Product } from './product.ts';
+import type { CountColumn, Severity } from './severity.ts';
+import type { ConditionResult, Verdict, WaiverResult } from './verdict.ts';
+
+/**
+ * Everything that the pages show and the outputs hold: plain data that could cross a process. Made once, after the verdict is
+ * final; a renderer gets this record and nothing else. Text from outside is raw here and made harmless by the renderer.
+ */
+export type GateReport = {
+  readonly verdict: Verdict;
+  /** The one sentence that says what to do next; empty for a clean pass. */
+  readonly nextStep: string;
+  /** 0 to 3, as in the contract: what the process ends with. */
+  readonly exitCode: 0 | 1 | 2 | 3;
+  readonly mode: 'enforce' | 'report';
+  /** True when the exit code is 0 only because `on-inconclusive` softened the reason. */
+  readonly isSoftened: boolean;
+  readonly repository: string;
+  readonly event: string;
+  readonly commit: string | undefined;
+  /** The ref whose issues were counted, as the scan spells it. */
+  readonly ref: string | undefined;
+  readonly pullRequest: number | undefined;
+  /** The scans that the verdict rests on, the deciding one first. */
+  readonly scans: readonly ReportedScan[];
+  /** Undefined where a column was not read to its end. */
+  readonly counts: Readonly<Record<CountColumn, bigint | undefined>> & { readonly total: bigint | undefined };
+  /** Issues more than on the baseline's ref; undefined without a baseline. */
+  readonly newTotal: bigint | undefined;
+  /** Issues that the change fixed, against the baseline; undefined without one. */
+  readonly fixedTotal: bigint | undefined;
+  readonly waived: bigint | undefined;
+  readonly conditions: readonly ConditionResult[];
+  readonly waivers: readonly WaiverResult[];
+  /** Worst first: by severity, then by count. */
+  readonly rules: readonly ReportedRule[];
+  readonly policy: PolicySource | undefined;
+  readonly baseline: ReportedBaseline | undefined;
+  /** Finding counts of the last finished scans of this branch, oldest first, from the pages that were read anyway. */
+  readonly history: readonly { readonly startedAtMs: number; readonly findings: bigint }[];
+  readonly searches: readonly string[];
+  readonly requests: { readonly planned: number; readonly sent: number };
+  readonly times: ReportedTimes;
+  /** Things a reader should know that do not decide, in plain sentences. */
+  readonly notices: readonly string[];
+  readonly links: ReportLinks;
+};
+
+export type ReportedScan = {
+  readonly id: string;
+  /** Lower case, without prefix; the platform's own text where unknown. */
+  readonly status: string;
+  readonly role: 'decides' | 'covers-products';
+  readonly ref: string | undefined;
+  readonly commit: string | undefined;
+  readonly repositoryId: string | undefined;
+  /** The project's name as the scan detail gives it. */
+  readonly repository: string | undefined;
+  readonly products: readonly Product[];
+  readonly isFullScan: boolean;
+  readonly startedAtMs: number | undefined;
+  readonly completedAtMs: number | undefined;
+  /** Host of the CI job that made the scan, where the platform says. */
+  readonly ciJobHost: string | undefined;
+  /** Address on the platform, built by the gate itself; undefined where the id of the repository is not known. */
+  readonly url: string | undefined;
+};
+
+export type ReportedRule = {
+  readonly ruleId: string;
+  readonly rulePath: string;
+  readonly product: Product | undefined;
+  /** Undefined for unrated issues. */
+  readonly severity: Severity | undefined;
+  readonly issues: bigint;
+  /** On the baseline's ref; undefined without one. */
+  readonly issuesAtBaseline: bigint | undefined;
+  readonly waivedUntil: string | undefined;
+  /** EPSS probability from 0 to 1. */
+  readonly epss: number | undefined;
+};
+
+export type ReportedBaseline = {
+  readonly ref: string;
+  /** False when nothing was ever found there: everything counts as new. */
+  readonly wasScanned: boolean;
+};
+
+export type ReportedTimes = {
+  /** Milliseconds since 1970 (UTC). */
+  readonly startedAtMs: number;
+  readonly finishedAtMs: number;
+  /** Monotonic, in seconds. */
+  readonly seconds: number;
+  readonly waitedSeconds: number;
+  /** When the issues were read: they are live state, not a snapshot of the scan. */
+  readonly issuesReadAtMs: number | undefined;
+};
+
+export type ReportLinks = {
+  /** The issues of this branch on the platform. */
+  readonly findings: string | undefined;
+  /** This run in the CI system. */
+  readonly run: string | undefined;
+};

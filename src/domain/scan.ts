@@ -1,0 +1,95 @@
+import type { DeploymentId, RepositoryId, ScanId } from './ids.ts';
+
+/** Scan states that the platform documents, without their prefix. Any other text is an unknown state: not finished yet. */
+export const SCAN_STATUSES = ['pending', 'running', 'completed', 'error', 'cancelled', 'never-finished'] as const;
+export type ScanStatus = (typeof SCAN_STATUSES)[number];
+
+export type FindingsCounts = {
+  readonly code: bigint;
+  readonly secrets: bigint;
+  readonly supplyChain: bigint;
+  readonly total: bigint;
+};
+
+/** One record of the scan list, in the gate's own words. Times are milliseconds since 1970 (UTC). */
+export type Scan = {
+  readonly id: ScanId;
+  readonly deploymentId: DeploymentId | undefined;
+  readonly repositoryId: RepositoryId | undefined;
+  /** As the platform spells it: `main`, `refs/heads/main` or `refs/pull/7/merge`. */
+  readonly branch: string | undefined;
+  /** As sent: compare with equality, never by prefix or without case. */
+  readonly commit: string | undefined;
+  readonly startedAtMs: number | undefined;
+  readonly completedAtMs: number | undefined;
+  /** The known state, or the platform's own text where this version does not know it. */
+  readonly status: ScanStatus | { readonly unknown: string };
+  readonly exitCode: bigint | undefined;
+  /** As sent; read them with `productOf`. */
+  readonly enabledProducts: readonly string[];
+  readonly findingsCounts: FindingsCounts;
+  readonly isFullScan: boolean;
+  /** True when only an explicit subset of rules ran: proves nothing about the code. */
+  readonly isPartialScan: boolean;
+  readonly totalTimeSeconds: number | undefined;
+};
+
+/** A record of the scan list that breaks the documentation. It matters only if it may be about the commit under test. */
+export type MalformedScan = {
+  /** The record's commit where that member at least could be read as text or is absent. */
+  readonly commit: string | undefined;
+  /** False when the commit member itself is of a wrong type, so that the record may be about any commit. */
+  readonly isCommitReadable: boolean;
+  readonly problem: string;
+};
+
+export type ScanPage = {
+  readonly scans: readonly Scan[];
+  readonly malformed: readonly MalformedScan[];
+  /** The server's own clock (its `Date` header), where it sent one. */
+  readonly serverTimeMs: number | undefined;
+};
+
+/** What the scan list can be asked for. The list has no filter by commit. */
+export type ScanSearch = {
+  readonly repositoryId?: RepositoryId | undefined;
+  readonly branch?: string | undefined;
+  /** Only scans created after this time, in milliseconds since 1970 (UTC). */
+  readonly sinceMs?: number | undefined;
+};
+
+/** The scan read operation's record. It has no status: that comes from the list alone. */
+export type ScanDetail = {
+  readonly id: ScanId;
+  readonly deploymentId: DeploymentId | undefined;
+  readonly repositoryId: RepositoryId | undefined;
+  readonly startedAtMs: number | undefined;
+  readonly completedAtMs: number | undefined;
+  readonly exitCode: bigint | undefined;
+  readonly hasLogs: boolean;
+  readonly enabledProducts: readonly string[];
+  readonly stats: { readonly findings: bigint | undefined; readonly totalTimeSeconds: number | undefined } | undefined;
+  readonly meta: ScanMeta | undefined;
+};
+
+/** Commit and pull-request context of a scan; every member may be absent. Text as the platform sent it: hostile until rendered. */
+export type ScanMeta = {
+  readonly branch: string | undefined;
+  readonly commit: string | undefined;
+  readonly config: string | undefined;
+  readonly repoUrl: string | undefined;
+  readonly ciJobUrl: string | undefined;
+  readonly repository: string | undefined;
+  readonly commitTitle: string | Readonly<Record<string, string>> | undefined;
+  /** Digits, compared exactly. */
+  readonly pullRequestId: string | undefined;
+  readonly pullRequestTitle: string | Readonly<Record<string, string>> | undefined;
+  readonly commitAuthorName: string | undefined;
+  readonly commitAuthorImageUrl: string | undefined;
+  readonly commitAuthorEmail: string | undefined;
+  readonly commitAuthorUsername: string | undefined;
+  readonly pullRequestAuthorUsername: string | undefined;
+  readonly pullRequestAuthorImageUrl: string | undefined;
+  /** Kind of event that started the scan; shown, never decided by. */
+  readonly event: string | undefined;
+};

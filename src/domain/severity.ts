@@ -1,0 +1,7 @@
+/** Severities that the platform can filter by, worst first. */
+export const SEVERITIES = ['critical', 'high', 'medium', 'low'] as const;
+export type Severity = (typeof SEVERITIES)[number];
+
+/** The columns that every report shows: the severities, and what carries none that is known. */
+export const COUNT_COLUMNS = [...SEVERITIES, 'unrated'] as const;
+export type CountColumn = (typeof COUNT_COLUMNS)[number];

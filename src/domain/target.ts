@@ -1,0 +1,29 @@
+import type { CommitSha } from './ids.ts';
+
+/** What a run judges: one commit, and what the event says it is the commit of. */
+export type Target = {
+  /** GitHub's event name, or `command-line`. */
+  readonly event: string;
+  readonly commit: CommitSha;
+  /** The project's name on the platform, compared without case. */
+  readonly repository: string;
+  readonly subject: Subject;
+  /** Full ref of the branch that the change goes to; undefined where the event has no base. */
+  readonly baseRef: string | undefined;
+};
+
+export type Subject =
+  | PullRequestSubject
+  /** A branch or tag, as a full ref (`refs/heads/main`). */
+  | { readonly kind: 'ref'; readonly ref: string }
+  /** The event does not say where the commit belongs (workflow_run, the input commit). */
+  | { readonly kind: 'commit' };
+
+export type PullRequestSubject = {
+  readonly kind: 'pull-request';
+  readonly number: number;
+  /** Short name of the head branch, chosen by the author. */
+  readonly headRef: string;
+  /** False for forks, and where the head repository is gone. */
+  readonly isHeadInSameRepository: boolean;
+};

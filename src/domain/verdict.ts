@@ -1,0 +1,36 @@
+import type { Reason } from './reason.ts';
+
+export type VerdictWord = 'pass' | 'fail' | 'inconclusive';
+
+/** The decision of a run. Final before the first byte is published. */
+export type Verdict =
+  | { readonly word: 'pass'; readonly reason: undefined; readonly message: string }
+  /** `reason` says what cut the reading short; undefined for a complete one. */
+  | { readonly word: 'fail'; readonly reason: Reason | undefined; readonly message: string }
+  | { readonly word: 'inconclusive'; readonly reason: Reason; readonly message: string };
+
+export type ConditionResult = {
+  readonly name: string;
+  readonly source: 'input' | 'policy';
+  readonly action: 'fail' | 'warn';
+  readonly count: 'issues' | 'groups';
+  readonly compare: 'all' | 'new';
+  readonly max: bigint;
+  /** Before waivers; a lower bound where the reading was cut short; undefined where nothing was read. */
+  readonly found: bigint | undefined;
+  /** More than on the baseline's ref, before waivers; undefined without a baseline. */
+  readonly new: bigint | undefined;
+  /** Of what is judged (found, or new), how much active waivers take out. */
+  readonly waived: bigint;
+  readonly result: 'ok' | 'broken' | 'unproven';
+};
+
+export type WaiverResult = {
+  readonly rule: string;
+  readonly reason: string;
+  readonly owner: string;
+  readonly expires: string;
+  readonly state: 'active' | 'expiring-soon' | 'expired' | 'unused';
+  /** Issues taken out of the judgement; 0 for expired and unused ones. */
+  readonly issues: bigint;
+};

@@ -1,0 +1,35 @@
+import type { ScanId } from './domain/ids.ts';
+import type { IssuePage, IssueSearch } from './domain/issue.ts';
+import type { ScanDetail, ScanPage, ScanSearch } from './domain/scan.ts';
+
+/** The three reads of the platform that the gate may make. Nothing behind this type can change anything there. */
+export type FindingsReader = {
+  /** Pages of scan records, in no particular order, to the end. Throws `GateFailure`. */
+  listScans(search: ScanSearch): AsyncGenerator<ScanPage, void, undefined>;
+  /** Throws `GateFailure`; `not-found` where the platform does not know the scan (yet). */
+  readScan(id: ScanId): Promise<ScanDetail>;
+  /** Pages of issue groups, to the end. Throws `GateFailure`. */
+  searchIssues(search: IssueSearch): AsyncGenerator<IssuePage, void, undefined>;
+  /** Requests sent to the platform so far, repeated attempts included. */
+  requestsSent(): number;
+};
+
+export type Clock = {
+  /** Monotonic milliseconds since any start: the only clock that deadlines and waits know. */
+  now(): number;
+  /** Milliseconds since 1970 (UTC): for display and for talking to servers. */
+  wallNow(): number;
+  /** Resolves after at least `ms`; rejects with the signal's reason when it is aborted. */
+  sleep(ms: number, signal?: AbortSignal): Promise<void>;
+};
+
+/** A number in [0, 1), for jitter. */
+export type Random = () => number;
+
+/** Lines for whoever reads the log. Text may be hostile: the adapter makes it harmless. */
+export type Log = {
+  info(line: string): void;
+  debug(line: string): void;
+  /** Runs `body` with its lines folded under a title. */
+  group<T>(title: string, body: () => Promise<T>): Promise<T>;
+};
