@@ -1,0 +1,30 @@
+import { type ActionMetadata, readActionMetadata } from './action-metadata.ts';
+import { writeOrCheck } from './generated-file.ts';
+
+/** The text of src/action-inputs.ts. */
+export function renderActionInputs({ inputs }: ActionMetadata): string {
+  const rows = Object.entries(inputs).map(
+    ([name, input]) => `  ${propertyName(name)}: { required: ${input.required}, default: ${quote(input.default)} },\n`,
+  );
+  return `/**
+ * Generated from action.yml by "npm run generate": do not edit. A blank input means its default, and the bundle runs alone,
+ * without action.yml beside it, so the program carries this copy. A test holds it equal to action.yml.
+ */
+export const ACTION_INPUTS = {
+${rows.join('')}} as const;
+export type ActionInputName = keyof typeof ACTION_INPUTS;
+`;
+}
+
+function propertyName(name: string): string {
+  return /^[a-z]+$/.test(name) ? name : quote(name);
+}
+
+function quote(text: string | undefined): string {
+  if (text === undefined) return 'undefined';
+  return `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
+}
+
+if (import.meta.main) {
+  writeOrCheck('src/action-inputs.ts', () => renderActionInputs(readActionMetadata()));
+}

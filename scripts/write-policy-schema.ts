@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { filterMember } from '../src/domain/issue-filter.ts';
+import { ISSUE_TYPES, type IssueType, RATED_ISSUE_TYPES } from '../src/domain/product.ts';
+import { ConditionEntry, PolicyFile } from '../src/policy/policy-schema.ts';
+import { fullForm } from '../src/policy/spelling.ts';
+import { WHERE_MEMBERS } from '../src/policy/where-schema.ts';
+import { writeOrCheck } from './generated-file.ts';
+
+type Json = z.core.JSONSchema.BaseSchema;
+
+/** The text of schema/policy.schema.json: JSON Schema of draft 7, which editors support best. */
+export function renderPolicySchema(): string {
+  const schema = z.toJSONSchema(PolicyFile, {
+    target: 'draft-7',
+    io: 'input',
+    unrepresentable: 'any',
+    override: adapt,
+  });
+  const title = 'Policy of Findings Gate';
+  return `${JSON.stringify({ $schema: schema.$schema, title, ...schema }, null, 2)}\n`;
+}
+
+function adapt({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: Json }): void {
+  // Integers are exact in the gate; JSON Schema's own bound of 2^63 - 1 would be rounded.
+  if (zodSchema._zod.def.type === 'bigint') Object.assign(jsonSchema, { type: 'integer', minimum: 0 });
+  if (jsonSchema.maxItems === Number.MAX_SAFE_INTEGER) delete jsonSchema.maxItems;
+  if (zodSchema === ConditionEntry) jsonSchema.allOf = [severitiesRule(), ...memberRules()];
+}
+
+/** `severities` stands only beside issue types that carry one. */
+function severitiesRule(): Json {
+  return implies({ required: ['severities'] }, { properties: { 'issue-types': onlyTypes(RATED_ISSUE_TYPES) } });
+}
+
+/** A member that is limited to some issue types stands beside those alone. Without `issue-types`, all three rated ones are meant. */
+function memberRules(): Json[] {
+  const limits = new Map<string, { types: readonly IssueType[]; members: string[] }>();
+  for (const name of WHERE_MEMBERS) {
+    const { issueTypes: types } = filterMember(name);
+    if (types === undefined) continue;
+    const limit = limits.get(types.join()) ?? { types, members: [] };
+    limit.members.push(name);
+    limits.set(types.join(), limit);
+  }
+  return [...limits.values()].map(({ types, members }) =>
+    implies(
+      { required: ['where'], properties: { where: { anyOf: members.map((name) => ({ required: [name] })) } } },
+      { required: ['issue-types'], properties: { 'issue-types': onlyTypes(types) } },
+    ),
+  );
+}
+
+function implies(condition: Json, consequence: Json): Json {
+  return { anyOf: [{ not: condition }, consequence] };
+}
+
+function onlyTypes(types: readonly IssueType[]): Json {
+  const others = ISSUE_TYPES.filter((type) => !types.includes(type));
+  return { items: { not: { enum: others.flatMap((type) => [type, fullForm(type, 'ISSUE_TYPE_')]) } } };
+}
+
+if (import.meta.main) {
+  writeOrCheck('schema/policy.schema.json', renderPolicySchema);
+}
