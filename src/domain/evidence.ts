@@ -19,8 +19,11 @@ export const OTHER_SEARCH = 'other';
 /** Id of the tally that is computed, not searched: what carries no severity that is known. */
 export const UNRATED_TALLY = 'unrated';
 
+/** What the verdict and the pages need of a group; the rest is not kept. */
+export type RuleFacts = Pick<IssueGroup, 'ruleId' | 'rulePath' | 'issueType' | 'epss'>;
+
 export type RuleTally = {
-  readonly group: IssueGroup;
+  readonly group: RuleFacts;
   readonly count: bigint;
 };
 

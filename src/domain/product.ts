@@ -38,3 +38,8 @@ export function productOf(spelling: string): Product | undefined {
     .replaceAll(/[_-]/g, '');
   return Object.hasOwn(SPELLINGS, plain) ? SPELLINGS[plain] : undefined;
 }
+
+/** The products that a scan ran, each once; spellings that this version does not know are left out. */
+export function productsOf(enabledProducts: readonly string[]): readonly Product[] {
+  return [...new Set(enabledProducts.map(productOf).filter((product) => product !== undefined))];
+}

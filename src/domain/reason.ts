@@ -2,7 +2,7 @@
 export const NEXT_STEP = {
   config: 'Correct the named setting in the workflow and run the job again.',
   'no-token':
-    'Give the input api-token a platform token; workflows started by forks and by Dependabot get no secrets, so store it as a Dependabot secret or judge those pull requests from a workflow_run job.',
+    'Check the name of the secret that api-token reads. Workflows that a fork or Dependabot starts get no secrets: store it as a Dependabot secret too, and judge forks from a workflow_run job.',
   'bad-event':
     'Run the gate on pull_request, push, merge_group, workflow_run, schedule or workflow_dispatch, or name the commit with the input commit.',
   'policy-missing': 'Commit the policy file to the branch that is named above, or correct the input policy-file.',

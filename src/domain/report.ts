@@ -79,12 +79,14 @@ export type ReportedRule = {
   readonly waivedUntil: string | undefined;
   /** EPSS probability from 0 to 1. */
   readonly epss: number | undefined;
+  /** Its issues on the platform, built by the gate itself; undefined where that address is not known. */
+  readonly url: string | undefined;
 };
 
 export type ReportedBaseline = {
   readonly ref: string;
-  /** False when nothing was ever found there: everything counts as new. */
-  readonly wasScanned: boolean;
+  /** False when no scan of it is known: everything counts as new. Undefined where that could not be told. */
+  readonly wasScanned: boolean | undefined;
 };
 
 export type ReportedTimes = {
@@ -99,6 +101,8 @@ export type ReportedTimes = {
 };
 
 export type ReportLinks = {
+  /** Root of the platform (`base-url`): pages link to its host, and to the run's, alone. */
+  readonly platform: string | undefined;
   /** The issues of this branch on the platform. */
   readonly findings: string | undefined;
   /** This run in the CI system. */

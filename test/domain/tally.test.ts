@@ -1,0 +1,126 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Tally } from '../../src/domain/evidence.ts';
+import {
+  countGroups,
+  excessOver,
+  fixedSince,
+  mergeTallies,
+  NOTHING_READ,
+  newOver,
+  sumOf,
+  tallyOf,
+  unclassifiedTally,
+  unratedTally,
+} from '../../src/domain/tally.ts';
+import { aTally } from '../policy/a-case.ts';
+
+/** `a=3 b=1`, groups without a name last, `…` where pages are missing: the notation of `aTally`. */
+function told({ rules, isComplete }: Tally): string {
+  const words = [...rules.values()].map(({ group, count }) => `${group.rulePath}=${count}`);
+  return [...words.sort(byName), ...(isComplete ? [] : ['…'])].join(' ');
+}
+
+function byName(one: string, other: string): number {
+  return Number(one.startsWith('=')) - Number(other.startsWith('=')) || one.localeCompare(other);
+}
+
+describe('a tally', () => {
+  it('adds its issues up beyond 2^53', () => {
+    expect(sumOf(aTally('a=9007199254740993 b=2'))).toBe(9007199254740995n);
+    expect(sumOf(aTally(''))).toBe(0n);
+  });
+
+  it('counts the rules that have issues', () => {
+    expect(countGroups(aTally('a=5 b=0 c=1 =1 =1'))).toBe(4n);
+  });
+
+  it('of a search that was never made knows nothing', () => {
+    expect(tallyOf(new Map(), 'high')).toEqual({ rules: new Map(), isComplete: false });
+    const high = aTally('a=1');
+    expect(tallyOf(new Map([['high', high]]), 'high')).toBe(high);
+  });
+});
+
+describe('merged tallies', () => {
+  it.each([
+    [['a=1', 'b=2'], 'a=1 b=2'],
+    [['a=1', 'a=2', 'a=3'], 'a=6'],
+    [['a=1', 'b=1 …'], 'a=1 b=1 …'],
+    [['=1', '=1', 'a=1'], 'a=1 =1 =1'],
+    [[], ''],
+  ])('of %j are %j', (parts, whole) => {
+    expect(told(mergeTallies(parts.map(aTally)))).toBe(whole);
+  });
+
+  it('keep what is known of the rule', () => {
+    const [rule] = [...mergeTallies([aTally('a=1'), aTally('a=2')]).rules.values()];
+    expect(rule).toEqual({
+      group: { ruleId: 'id-a', rulePath: 'a', issueType: undefined, epss: undefined },
+      count: 3n,
+    });
+  });
+
+  it('hold as many issues as their parts', () => {
+    const part = fc
+      .array(fc.nat(9), { maxLength: 4 })
+      .map((counts) => counts.map((count, index) => `${'abcd'[index]}=${count}`).join(' '));
+    fc.assert(
+      fc.property(fc.array(part), (parts) => {
+        const tallies = parts.map(aTally);
+        expect(sumOf(mergeTallies(tallies))).toBe(tallies.reduce((sum, tally) => sum + sumOf(tally), 0n));
+      }),
+    );
+  });
+});
+
+describe('what is more than there', () => {
+  it.each([
+    ['a=3', 'a=3', ''],
+    ['a=4', 'a=3', 'a=1'],
+    ['a=1', 'a=3', ''],
+    ['a=1 b=2', 'b=1 c=9', 'a=1 b=1'],
+    ['=2', '=2', '=2'],
+    ['a=1 …', 'a=0', 'a=1 …'],
+    ['a=1', 'a=0 …', 'a=1 …'],
+  ])('of %j over %j is %j', (here, there, more) => {
+    expect(told(excessOver(aTally(here), aTally(there)))).toBe(more);
+  });
+
+  it('is summed over rules, and no rule pays for another', () => {
+    expect(newOver(aTally('a=4 b=1'), aTally('a=3 c=9'))).toBe(2n);
+  });
+
+  it('is fixed the other way round, groups without a name left out', () => {
+    expect(fixedSince(aTally('a=4 b=1'), aTally('a=3 b=3 c=9 =5'))).toBe(11n);
+  });
+});
+
+describe('issues without a known severity', () => {
+  it.each([
+    ['are none where the severities hold all', ['a=1', 'a=2'], 'a=3', ''],
+    ['are the remainder, rule by rule', ['a=1', 'b=2'], 'a=3 b=2 c=1', 'a=2 c=1'],
+    ['are never negative', ['a=5 b=1'], 'a=3 b=2', 'b=1'],
+    ['are a lower bound where the search over all was cut short', ['a=1'], 'a=3 …', 'a=2 …'],
+    ['are unknown while a severity was cut short', ['a=1 …', 'b=1'], 'a=3', '…'],
+    ['are compared by their sum where they have no name', ['=1', '=2'], '=2 =3', '=2'],
+    ['are none where nameless sums agree', ['=1', '=1'], '=2', ''],
+    ['are none where nameless issues are fewer', ['=3'], '=2', ''],
+    ['are not taken from nameless issues of a severity', ['=3'], 'a=2', 'a=2'],
+  ])('%s', (_, severities, rated, unclassified) => {
+    expect(told(unclassifiedTally(severities.map(aTally), aTally(rated)))).toBe(unclassified);
+  });
+
+  it.each([
+    ['a=3', 'b=1', 'a=2 b=1'],
+    ['a=3', 'a=1', 'a=3'],
+    ['a=3', 'b=1 …', 'a=2 b=1 …'],
+    ['a=1', '', ''],
+  ])('of %j and other types %j together are %j', (rated, other, unrated) => {
+    expect(told(unratedTally([aTally('a=1')], aTally(rated), aTally(other)))).toBe(unrated);
+  });
+
+  it('still count other types while a severity was cut short', () => {
+    expect(told(unratedTally([NOTHING_READ], aTally('a=3'), aTally('b=1')))).toBe('b=1 …');
+  });
+});
