@@ -1,0 +1,48 @@
+import type { DeploymentId, RepositoryId, ScanId, TeamId } from '../domain/ids.ts';
+
+/** Addresses of the four operations under one base URL. */
+export type Addresses = {
+  readonly issueSearch: URL;
+  readonly scanList: URL;
+  scan(id: ScanId): URL;
+  team(id: TeamId): URL;
+};
+
+/** `base` is the platform's root: a path prefix is kept, a trailing slash makes no difference. */
+export function platformAddresses(base: URL, deployment: DeploymentId): Addresses {
+  return {
+    issueSearch: under(base, 'api', 'agent', 'deployments', deployment, 'issues', 'search'),
+    scanList: under(base, 'api', 'v1', 'deployments', deployment, 'scans', 'search'),
+    scan: (id) => under(base, 'api', 'v1', 'deployments', deployment, 'scan', id),
+    team: (id) => under(base, 'api', 'permissions', 'v2', 'deployments', deployment, 'teams', id),
+  };
+}
+
+/** Web page of one scan. Undefined unless the platform is reached by https: nothing else becomes a link. */
+export function scanUrl(base: URL, repository: RepositoryId, scan: ScanId): string | undefined {
+  // spec-gap: web-links
+  return webLink(under(base, 'orgs', '-', 'projects', repository, 'scans', scan));
+}
+
+/** Web page with the issues of one ref of a project. Undefined unless the platform is reached by https. */
+export function findingsUrl(base: URL, project: string, ref: string): string | undefined {
+  // spec-gap: web-links
+  const url = under(base, 'orgs', '-', 'findings');
+  url.search = new URLSearchParams({ repo: project, ref }).toString();
+  return webLink(url);
+}
+
+function webLink(url: URL): string | undefined {
+  return url.protocol === 'https:' ? url.href : undefined;
+}
+
+function under(base: URL, ...parts: readonly string[]): URL {
+  const root = base.origin + base.pathname.replace(/\/+$/, '');
+  return new URL([root, ...parts.map(pathPart)].join('/'));
+}
+
+/** The one encoder of path parts: what would move to another place of the path is refused, not mended. */
+function pathPart(text: string): string {
+  if (text === '' || text === '.' || text === '..') throw new Error('an empty or dotted part in a platform path');
+  return encodeURIComponent(text);
+}

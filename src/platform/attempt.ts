@@ -1,0 +1,135 @@
+import type { Readable } from 'node:stream';
+import type { Dispatcher } from 'undici';
+import type { Reason } from '../domain/reason.ts';
+import { GateFailure } from '../failure.ts';
+import { meaningOfStatus } from './answer-status.ts';
+import { readBody } from './body.ts';
+import { connectionProblem } from './connection-error.ts';
+import { parseHttpDate } from './http-date.ts';
+
+/** One request of one operation. */
+export type Call = {
+  /** The operation's name in messages, such as `issue search`. */
+  readonly operation: string;
+  readonly method: 'GET' | 'POST' | 'DELETE';
+  readonly url: URL;
+  /** JSON. */
+  readonly body?: string;
+  /** False for what changes something: it is sent once, whatever happens. */
+  readonly isRepeatable: boolean;
+};
+
+/** The whole answer to a request that succeeded. */
+export type Answer = {
+  readonly text: string;
+  /** The server's own clock (its `Date` header), in milliseconds since 1970 (UTC). */
+  readonly serverTimeMs: number | undefined;
+};
+
+export type AttemptFailure = {
+  readonly reason: Reason;
+  /** Completes "<operation>: ...". */
+  readonly message: string;
+  readonly retry: 'never' | 'confirm' | 'transient';
+  readonly retryAfter: string | undefined;
+  readonly serverTimeMs: number | undefined;
+  readonly cause?: unknown;
+};
+
+export type AttemptResult =
+  | { readonly kind: 'answered'; readonly answer: Answer }
+  | { readonly kind: 'failed'; readonly failure: AttemptFailure };
+
+export type AttemptLimits = {
+  /** For everything from connecting to the last byte of the body. */
+  readonly timeoutMs: number;
+  readonly signal: AbortSignal | undefined;
+};
+
+/**
+ * Sends a call once and reads its answer whole. Failures that depend on the network or on the status are a result; an
+ * answer that no repetition can mend is thrown (`GateFailure`: `too-large`, `contract`), and so is a stop from outside
+ * (`cancelled`). The token is in `headers` and nowhere else.
+ */
+export async function attemptCall(
+  dispatcher: Dispatcher,
+  call: Call,
+  headers: Readonly<Record<string, string>>,
+  limits: AttemptLimits,
+): Promise<AttemptResult> {
+  const cut = startCut(limits);
+  let body: Readable | undefined;
+  try {
+    const response = await dispatcher.request({
+      origin: call.url.origin,
+      path: call.url.pathname + call.url.search,
+      method: call.method,
+      headers,
+      body: call.body ?? null,
+      signal: cut.signal,
+    });
+    body = response.body;
+    const serverTimeMs = parseHttpDate(headerText(response.headers, 'date'));
+    if (response.statusCode !== 200) {
+      const retryAfter = headerText(response.headers, 'retry-after');
+      return { kind: 'failed', failure: { ...statusFailure(response.statusCode), retryAfter, serverTimeMs } };
+    }
+    const text = await readBody(body, headerText(response.headers, 'content-encoding'));
+    return { kind: 'answered', answer: { text, serverTimeMs } };
+  } catch (error) {
+    if (limits.signal?.aborted) throw new GateFailure('cancelled', 'stopped from outside', { cause: error });
+    if (error instanceof GateFailure) throw error;
+    return { kind: 'failed', failure: cut.isTimeUp() ? timeUp(limits.timeoutMs, error) : broken(error) };
+  } finally {
+    cut.end();
+    // Whatever was not read is not waited for: the connection goes with it.
+    body?.on('error', () => {}).destroy();
+  }
+}
+
+/** One signal for both ways in which an attempt can be cut: its time is up, or the run is stopped. */
+function startCut(limits: AttemptLimits): { signal: AbortSignal; isTimeUp: () => boolean; end: () => void } {
+  const controller = new AbortController();
+  let isTimeUp = false;
+  const timer = setTimeout(() => {
+    isTimeUp = true;
+    controller.abort();
+  }, limits.timeoutMs);
+  const onStop = () => controller.abort();
+  if (limits.signal?.aborted) onStop();
+  limits.signal?.addEventListener('abort', onStop, { once: true });
+  return {
+    signal: controller.signal,
+    isTimeUp: () => isTimeUp,
+    end: () => {
+      clearTimeout(timer);
+      limits.signal?.removeEventListener('abort', onStop);
+    },
+  };
+}
+
+function statusFailure(status: number): Pick<AttemptFailure, 'reason' | 'message' | 'retry'> {
+  const { reason, retry, hint } = meaningOfStatus(status);
+  return { reason, retry, message: hint === '' ? `answered ${status}` : `answered ${status} (${hint})` };
+}
+
+function timeUp(timeoutMs: number, cause: unknown): AttemptFailure {
+  const message = `no whole answer within ${Math.ceil(timeoutMs) / 1000} s`;
+  return { reason: 'network', message, retry: 'transient', retryAfter: undefined, serverTimeMs: undefined, cause };
+}
+
+function broken(cause: unknown): AttemptFailure {
+  const { kind, code } = connectionProblem(cause);
+  const message = kind === 'tls' ? `the TLS connection is not trusted (${code})` : `the connection failed (${code})`;
+  const retry = kind === 'tls' ? 'never' : 'transient';
+  return { reason: kind, message, retry, retryAfter: undefined, serverTimeMs: undefined, cause };
+}
+
+/** A header that came several times is a list, as HTTP reads it. */
+function headerText(
+  headers: Readonly<Record<string, string | string[] | undefined>>,
+  name: string,
+): string | undefined {
+  const value = headers[name];
+  return Array.isArray(value) ? value.join(', ') : value;
+}

@@ -1,0 +1,66 @@
+import type { Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createBrotliDecompress, createGunzip } from 'node:zlib';
+import { GateFailure } from '../failure.ts';
+
+const MAX_BYTES = 16 * 1024 * 1024;
+
+/**
+ * Reads a whole answer as text, as it was sent or unpacked from gzip or brotli: at most 16 MiB either way, UTF-8 only; a
+ * byte order mark is kept for the JSON reader to refuse. Throws `GateFailure` (`too-large`, `contract`), and whatever the
+ * stream throws when it ends early.
+ */
+export async function readBody(body: Readable, contentEncoding: string | undefined): Promise<string> {
+  const decoder = decoderFor(contentEncoding);
+  const chunks: Buffer[] = [];
+  const collect = async (source: AsyncIterable<Buffer>): Promise<void> => {
+    for await (const chunk of capped(source)) chunks.push(chunk);
+  };
+  try {
+    await (decoder === undefined ? pipeline(body, collect) : pipeline(body, capped, decoder, collect));
+  } catch (error) {
+    if (isCorrupt(error)) throw new GateFailure('contract', 'the packed body is corrupt', { cause: error });
+    throw error;
+  }
+  return decodeUtf8(Buffer.concat(chunks));
+}
+
+function decoderFor(contentEncoding: string | undefined): Transform | undefined {
+  switch (contentEncoding?.trim().toLowerCase()) {
+    case undefined:
+    case '':
+    case 'identity':
+      return undefined;
+    case 'gzip':
+    case 'x-gzip':
+      return createGunzip();
+    case 'br':
+      return createBrotliDecompress();
+    default:
+      throw new GateFailure('contract', 'the body is packed in a way that was not asked for');
+  }
+}
+
+async function* capped(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer, void, undefined> {
+  let bytes = 0;
+  for await (const chunk of source) {
+    bytes += chunk.length;
+    if (bytes > MAX_BYTES)
+      throw new GateFailure('too-large', `the answer is larger than ${MAX_BYTES / 1024 / 1024} MiB`);
+    yield chunk;
+  }
+}
+
+/** Bytes that no packer wrote. A packed body that merely ends early (`Z_BUF_ERROR`) is a cut connection instead. */
+function isCorrupt(error: unknown): boolean {
+  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return false;
+  return error.code === 'Z_DATA_ERROR' || error.code.startsWith('ERR__ERROR_FORMAT');
+}
+
+function decodeUtf8(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch (error) {
+    throw new GateFailure('contract', 'the answer is not UTF-8 text', { cause: error });
+  }
+}

@@ -1,0 +1,47 @@
+import type { DeploymentId, TeamId } from '../domain/ids.ts';
+import type { FindingsReader } from '../ports.ts';
+import { issueSearchRequest, scanSearchRequest } from './gate-requests.ts';
+import { deleteTeam, listScans, platformOf, readScan, searchIssues } from './operations.ts';
+import type { ListScansRequest, SearchIssuesRequest } from './requests.ts';
+import { createTransport, type TransportOptions } from './transport.ts';
+
+export type ClientOptions = TransportOptions & { readonly deploymentId: DeploymentId };
+
+/** The gate's client: three reads. Nothing that it holds leads to an operation that changes the platform. */
+export function createFindingsReader(options: ClientOptions): FindingsReader {
+  const reads = createPlatformReads(options);
+  return {
+    listScans: (search) => reads.listScans(scanSearchRequest(search)),
+    readScan: reads.readScan,
+    searchIssues: (search) => reads.searchIssues(issueSearchRequest(search)),
+    requestsSent: reads.requestsSent,
+  };
+}
+
+/** The three reads with every request member that is documented, for the command line. */
+export type PlatformReads = Pick<FindingsReader, 'readScan' | 'requestsSent'> & {
+  listScans(request: ListScansRequest): ReturnType<FindingsReader['listScans']>;
+  searchIssues(request: SearchIssuesRequest): ReturnType<FindingsReader['searchIssues']>;
+};
+
+export function createPlatformReads(options: ClientOptions): PlatformReads {
+  const transport = createTransport(options);
+  const platform = platformOf(transport, options.baseUrl, options.deploymentId);
+  return {
+    listScans: (request) => listScans(platform, request),
+    readScan: (id) => readScan(platform, id),
+    searchIssues: (request) => searchIssues(platform, request),
+    requestsSent: transport.requestsSent,
+  };
+}
+
+/** The one operation that changes something, apart from the reads. */
+export type TeamAdministration = {
+  /** Sent once, never repeated. Throws `GateFailure`; `contract` when the answer is anything but `{}`. */
+  deleteTeam(id: TeamId): Promise<void>;
+};
+
+export function createTeamAdministration(options: ClientOptions): TeamAdministration {
+  const platform = platformOf(createTransport(options), options.baseUrl, options.deploymentId);
+  return { deleteTeam: (id) => deleteTeam(platform, id) };
+}

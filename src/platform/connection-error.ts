@@ -1,0 +1,59 @@
+/** What went wrong below HTTP: trust is never retried, everything else is the network's weather. */
+export type ConnectionProblem = { readonly kind: 'tls' | 'network'; readonly code: string };
+
+/** Classifies whatever the HTTP client threw by the error codes in its chain of causes. */
+export function connectionProblem(thrown: unknown): ConnectionProblem {
+  const codes = errorCodes(thrown);
+  const tls = codes.find(isTrustCode);
+  if (tls !== undefined) return { kind: 'tls', code: tls };
+  return { kind: 'network', code: codes.at(-1) ?? 'connection failed' };
+}
+
+const MAX_CAUSES = 8;
+
+/** Codes of the chain, outermost first; the innermost says most. */
+function errorCodes(thrown: unknown): readonly string[] {
+  const codes: string[] = [];
+  let error = thrown;
+  for (let depth = 0; depth < MAX_CAUSES && error instanceof Error; depth += 1) {
+    if ('code' in error && typeof error.code === 'string' && /^[A-Z0-9_]+$/.test(error.code)) codes.push(error.code);
+    error = error instanceof AggregateError ? error.errors.at(0) : error.cause;
+  }
+  return codes;
+}
+
+/** Node's names of OpenSSL's certificate verdicts (`X509_V_ERR_*`) that have no common prefix. */
+const CERTIFICATE_CODES: ReadonlySet<string> = new Set([
+  'UNABLE_TO_GET_ISSUER_CERT',
+  'UNABLE_TO_GET_CRL',
+  'UNABLE_TO_DECRYPT_CERT_SIGNATURE',
+  'UNABLE_TO_DECRYPT_CRL_SIGNATURE',
+  'UNABLE_TO_DECODE_ISSUER_PUBLIC_KEY',
+  'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
+  'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+  'DEPTH_ZERO_SELF_SIGNED_CERT',
+  'SELF_SIGNED_CERT_IN_CHAIN',
+  'HOSTNAME_MISMATCH',
+  'INVALID_CA',
+  'INVALID_PURPOSE',
+  'PATH_LENGTH_EXCEEDED',
+  'CERT_CHAIN_TOO_LONG',
+  'CERT_SIGNATURE_FAILURE',
+  'CERT_NOT_YET_VALID',
+  'CERT_HAS_EXPIRED',
+  'CERT_REVOKED',
+  'CERT_REJECTED',
+  'CERT_UNTRUSTED',
+  'CRL_SIGNATURE_FAILURE',
+  'CRL_NOT_YET_VALID',
+  'CRL_HAS_EXPIRED',
+  'EPROTO',
+]);
+
+/** A handshake that hung, or a peer that hung up in the middle: a matter of the network, not of trust. */
+const CUT_SHORT: ReadonlySet<string> = new Set(['ERR_TLS_HANDSHAKE_TIMEOUT', 'ERR_SSL_UNEXPECTED_EOF_WHILE_READING']);
+
+function isTrustCode(code: string): boolean {
+  if (CUT_SHORT.has(code)) return false;
+  return code.startsWith('ERR_TLS_') || code.startsWith('ERR_SSL_') || CERTIFICATE_CODES.has(code);
+}

@@ -1,0 +1,33 @@
+import { Agent, type Dispatcher, EnvHttpProxyAgent } from 'undici';
+import { GateFailure } from '../failure.ts';
+
+/** The proxy variables of the environment, as the program's door read them. */
+export type ProxySettings = {
+  readonly httpsProxy?: string | undefined;
+  readonly httpProxy?: string | undefined;
+  /** Hosts that are reached directly: names, `.suffixes`, with an optional port, or `*`. */
+  readonly noProxy?: string | undefined;
+};
+
+/**
+ * The connection pool for one origin. HTTP/1.1 only: large pages are several times slower over HTTP/2 here. All time
+ * limits of its own are off, as the caller's abort signal covers connect, headers and body.
+ * Throws `GateFailure` (`config`) for a proxy address that is none.
+ */
+export function createDispatcher(base: URL, proxy: ProxySettings | undefined): Dispatcher {
+  const options = { allowH2: false, headersTimeout: 0, bodyTimeout: 0 } as const;
+  const address = base.protocol === 'https:' ? proxy?.httpsProxy : proxy?.httpProxy;
+  if (address === undefined || address === '') return new Agent(options);
+  try {
+    // Empty text rather than undefined: undefined would make undici read the environment itself.
+    return new EnvHttpProxyAgent({
+      ...options,
+      httpProxy: address,
+      httpsProxy: address,
+      noProxy: proxy?.noProxy ?? '',
+    });
+  } catch {
+    // Without cause: the error quotes the address, and that may hold a password.
+    throw new GateFailure('config', 'the proxy address in the environment (HTTPS_PROXY or HTTP_PROXY) is not a URL');
+  }
+}

@@ -1,0 +1,55 @@
+import type { IssueSearch } from '../domain/issue.ts';
+import { FILTER_MEMBER_NAMES, filterMember } from '../domain/issue-filter.ts';
+import type { IssueType } from '../domain/product.ts';
+import type { ScanSearch } from '../domain/scan.ts';
+import type { ListScansRequest, SearchIssuesRequest, WireIssueType } from './requests.ts';
+
+const WIRE_ISSUE_TYPES: Readonly<Record<IssueType, WireIssueType>> = {
+  sast: 'ISSUE_TYPE_SAST',
+  sca: 'ISSUE_TYPE_SCA',
+  secrets: 'ISSUE_TYPE_SECRETS',
+  research: 'ISSUE_TYPE_RESEARCH',
+  'ai-sast': 'ISSUE_TYPE_AI_SAST',
+};
+
+/** Most records that the platform gives per page of the scan list. */
+const SCANS_PER_PAGE = 500;
+
+/**
+ * The gate's issue search in wire form: what it must always say, and never a deprecated member. Throws a plain error for
+ * a search without refs (it would count every branch), and for a `where` that names what a policy may not.
+ */
+export function issueSearchRequest(search: IssueSearch): SearchIssuesRequest {
+  const { where = {}, severities } = search;
+  if (search.refs.length === 0) throw new Error('an issue search without refs');
+  const refused = FILTER_MEMBER_NAMES.find((name) => name in where && filterMember(name).refusal !== undefined);
+  if (refused !== undefined) throw new Error(`a policy filter with the member ${refused}`);
+  return {
+    issueTypes: search.issueTypes.map((type) => WIRE_ISSUE_TYPES[type]),
+    groupBy: 'GROUP_BY_RULE',
+    limit: search.pageSize,
+    filter: {
+      ...where,
+      repositoryIds: [search.repositoryId],
+      refs: search.refs,
+      aggregateIssueStates: search.states.map((state) => wireName('AGGREGATE_ISSUE_STATE_', state)),
+      ...(severities === undefined ? {} : { severities: severities.map((name) => wireName('SEVERITY_', name)) }),
+    },
+    sortBy: 'SORT_BY_ISSUE_COUNTS',
+    sortDirection: 'SORT_DIRECTION_DESC',
+  };
+}
+
+/** The gate's scan search in wire form: the largest pages, no filter that hides a scan which should be seen. */
+export function scanSearchRequest(search: ScanSearch): ListScansRequest {
+  return {
+    ...(search.repositoryId === undefined ? {} : { repository_id: search.repositoryId }),
+    ...(search.branch === undefined ? {} : { branch: search.branch }),
+    ...(search.sinceMs === undefined ? {} : { since: new Date(search.sinceMs).toISOString() }),
+    limit: SCANS_PER_PAGE,
+  };
+}
+
+function wireName(prefix: string, name: string): string {
+  return prefix + name.toUpperCase().replaceAll('-', '_');
+}

@@ -1,0 +1,85 @@
+import { type DeploymentId, isDigits, type ScanId, type TeamId } from '../domain/ids.ts';
+import type { IssuePage } from '../domain/issue.ts';
+import type { ScanDetail, ScanPage } from '../domain/scan.ts';
+import { type Addresses, platformAddresses } from './address.ts';
+import { type FetchedPage, readPages } from './paging.ts';
+import type { ListScansRequest, SearchIssuesRequest } from './requests.ts';
+import { readAnswer } from './schema/answer.ts';
+import { issueGroupList } from './schema/issue-group-list.ts';
+import { scanDetail } from './schema/scan-detail.ts';
+import { scanList } from './schema/scan-list.ts';
+import { teamDeleted } from './schema/team.ts';
+import type { Transport } from './transport.ts';
+
+declare global {
+  interface JSON {
+    /** The given number, written as it stands (Node 22 and later). */
+    rawJSON(text: string): unknown;
+  }
+}
+
+/** Where the operations are sent. */
+export type Platform = {
+  readonly transport: Transport;
+  readonly addresses: Addresses;
+  readonly deployment: DeploymentId;
+};
+
+export function platformOf(transport: Transport, baseUrl: URL, deployment: DeploymentId): Platform {
+  return { transport, addresses: platformAddresses(baseUrl, deployment), deployment };
+}
+
+/** 1. List issue groups (Experimental): pages to the end. */
+export function searchIssues(
+  platform: Platform,
+  request: SearchIssuesRequest,
+): AsyncGenerator<IssuePage, void, undefined> {
+  const operation = 'issue search';
+  return readPages(operation, request.cursor, async (cursor): Promise<FetchedPage<IssuePage>> => {
+    const body = JSON.stringify({ deploymentId: platform.deployment, ...request, cursor });
+    const url = platform.addresses.issueSearch;
+    const answer = await platform.transport.send({ operation, method: 'POST', url, body, isRepeatable: true });
+    return readAnswer(operation, issueGroupList, answer.text);
+  });
+}
+
+/** 2. List scans (beta) of the past 30 days: pages to the end. */
+export function listScans(platform: Platform, request: ListScansRequest): AsyncGenerator<ScanPage, void, undefined> {
+  const operation = 'scan list';
+  return readPages(operation, request.cursor, async (cursor): Promise<FetchedPage<ScanPage>> => {
+    const { repository_id, ...rest } = request;
+    const body = JSON.stringify({
+      deploymentId: exactInteger(platform.deployment),
+      ...(repository_id === undefined ? {} : { repository_id: exactInteger(repository_id) }),
+      ...rest,
+      // Left out while undefined.
+      cursor,
+    });
+    const url = platform.addresses.scanList;
+    const answer = await platform.transport.send({ operation, method: 'POST', url, body, isRepeatable: true });
+    const { page, cursor: next } = readAnswer(operation, scanList, answer.text);
+    return { page: { ...page, serverTimeMs: answer.serverTimeMs }, cursor: next };
+  });
+}
+
+/** 3. Get scan details. */
+export async function readScan(platform: Platform, id: ScanId): Promise<ScanDetail> {
+  const operation = 'scan detail';
+  const url = platform.addresses.scan(id);
+  const answer = await platform.transport.send({ operation, method: 'GET', url, isRepeatable: true });
+  return readAnswer(operation, scanDetail, answer.text);
+}
+
+/** 4. Delete a team (beta). Sent once, whatever happens. */
+export async function deleteTeam(platform: Platform, id: TeamId): Promise<void> {
+  const operation = 'team delete';
+  const url = platform.addresses.team(id);
+  const answer = await platform.transport.send({ operation, method: 'DELETE', url, isRepeatable: false });
+  readAnswer(operation, teamDeleted, answer.text);
+}
+
+/** The digits of an id as a JSON integer, beyond 2^53 too. */
+function exactInteger(digits: string): unknown {
+  if (!isDigits(digits)) throw new Error('an id that is not digits');
+  return JSON.rawJSON(digits);
+}

@@ -1,0 +1,42 @@
+import { GateFailure } from '../failure.ts';
+
+const MAX_PAGES = 200;
+
+export type FetchedPage<Page> = {
+  readonly page: Page;
+  /** Where the next page begins; empty or undefined at the end. */
+  readonly cursor: string | undefined;
+};
+
+/**
+ * Pages of a list to its end, each yielded before the next is asked for. The first is asked for with `firstCursor`, where
+ * there is one; an empty cursor is never sent: it would begin again. An empty page with a fresh cursor is a page like any other.
+ * Throws `GateFailure`: `cursor-loop` when a cursor comes again, `page-limit` after 200 pages.
+ */
+export async function* readPages<Page>(
+  operation: string,
+  firstCursor: string | undefined,
+  fetchPage: (cursor: string | undefined) => Promise<FetchedPage<Page>>,
+): AsyncGenerator<Page, void, undefined> {
+  let cursor = firstCursor === '' ? undefined : firstCursor;
+  // A cursor that comes down to nothing would begin again, too.
+  const seen = new Set(['', normalised(cursor)]);
+  for (let pages = 1; ; pages += 1) {
+    const fetched = await fetchPage(cursor);
+    yield fetched.page;
+    cursor = fetched.cursor;
+    // spec-gap: end-of-paging
+    if (cursor === undefined || cursor === '') return;
+    if (seen.has(normalised(cursor))) throw new GateFailure('cursor-loop', `${operation}: the pages repeat themselves`);
+    seen.add(normalised(cursor));
+    if (pages === MAX_PAGES) throw new GateFailure('page-limit', `${operation}: more than ${MAX_PAGES} pages`);
+  }
+}
+
+/** Cursors that differ in white space or base64 padding alone lead to the same page. */
+function normalised(cursor = ''): string {
+  const text = cursor.trim();
+  let end = text.length;
+  while (text[end - 1] === '=') end -= 1;
+  return text.slice(0, end).trimEnd();
+}

@@ -1,0 +1,79 @@
+import { parseHttpDate } from './http-date.ts';
+
+const MAX_ATTEMPTS = 4;
+const FIRST_BACKOFF_MS = 500;
+const MAX_BACKOFF_MS = 20_000;
+/** Spreads parallel requests that were all told the same time; with it a given time is still kept to within 1 s. */
+const SPREAD_MS = 250;
+
+/** Retries that all requests of one run share. */
+export const RETRY_QUOTA = 20;
+
+/** What is known after an attempt failed. Times in milliseconds. */
+export type FailedAttempt = {
+  /** 1 for the first attempt of the request. */
+  readonly attempt: number;
+  /** `never`: another attempt cannot help; `confirm`: one more, to be sure; `transient`: as often as allowed. */
+  readonly retry: 'never' | 'confirm' | 'transient';
+  /** Failures of this request so far that ask for confirmation, this one included. */
+  readonly confirmations: number;
+  /** The header as sent. */
+  readonly retryAfter: string | undefined;
+  /** The server's own clock (its `Date` header), else this machine's: what a date in `Retry-After` is measured against. */
+  readonly serverTimeMs: number;
+  readonly timeLeftMs: number;
+  /** Retries left of the run's shared quota. */
+  readonly quotaLeft: number;
+  /** In [0, 1). */
+  readonly random: number;
+};
+
+export type RetryDecision =
+  | { readonly kind: 'retry'; readonly afterMs: number }
+  /** `why` completes the sentence "gave up: ..."; `isQuotaSpent` when the run, not the request, ran out of retries. */
+  | { readonly kind: 'give-up'; readonly why: string; readonly isQuotaSpent: boolean };
+
+/** Whether and when a failed request is sent again. Pure: same input, same decision. */
+export function decideRetry(failed: FailedAttempt): RetryDecision {
+  if (failed.retry === 'never') return giveUp('');
+  if (failed.retry === 'confirm' && failed.confirmations > 1) return giveUp('');
+  if (failed.attempt >= MAX_ATTEMPTS) return giveUp(`after ${MAX_ATTEMPTS} attempts`);
+
+  const wait = waitMs(failed);
+  if (wait.ms >= failed.timeLeftMs) return giveUp(wait.until ?? 'no time is left for another attempt');
+  if (failed.quotaLeft <= 0) {
+    // A refusal stays a refusal, confirmed or not.
+    if (failed.retry === 'confirm') return giveUp('');
+    return { kind: 'give-up', why: `all ${RETRY_QUOTA} retries of this run are used up`, isQuotaSpent: true };
+  }
+  return { kind: 'retry', afterMs: wait.ms };
+}
+
+function giveUp(why: string): RetryDecision {
+  return { kind: 'give-up', why, isQuotaSpent: false };
+}
+
+function waitMs(failed: FailedAttempt): { readonly ms: number; readonly until?: string } {
+  const asked = askedWaitMs(failed.retryAfter, failed.serverTimeMs);
+  if (asked === undefined) return { ms: failed.random * backoffCapMs(failed.attempt) };
+  return { ms: asked + failed.random * SPREAD_MS, until: untilText(failed.serverTimeMs + asked) };
+}
+
+/** The wait that the server asks for; undefined where the header is absent, malformed, zero or past. */
+function askedWaitMs(retryAfter: string | undefined, serverTimeMs: number): number | undefined {
+  if (retryAfter === undefined) return undefined;
+  const text = retryAfter.trim();
+  const date = parseHttpDate(text);
+  const ms = /^[0-9]+$/.test(text) ? Number(text) * 1000 : date === undefined ? 0 : date - serverTimeMs;
+  return ms > 0 ? ms : undefined;
+}
+
+function backoffCapMs(attempt: number): number {
+  return Math.min(MAX_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** (attempt - 1));
+}
+
+function untilText(atMs: number): string {
+  const at = new Date(atMs);
+  const when = Number.isNaN(at.getTime()) ? 'a time that is out of reach' : at.toISOString();
+  return `the platform asks to wait until ${when}, beyond the time that is left`;
+}

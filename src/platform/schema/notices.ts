@@ -1,0 +1,49 @@
+import type { ReadGroup } from './issue-group.ts';
+
+const MAX_NOTICES = 5;
+const MAX_NAME_LENGTH = 60;
+
+const VISIBILITIES = new Set([
+  'RULE_VISIBILITY_UNLISTED',
+  'RULE_VISIBILITY_PUBLIC',
+  'RULE_VISIBILITY_ORG_PRIVATE',
+  'RULE_VISIBILITY_LOGGED_IN',
+  'RULE_VISIBILITY_TEAM_TIER',
+]);
+const ORIGINS = new Set(['RULE_ORIGIN_CUSTOM', 'RULE_ORIGIN_COMMUNITY', 'RULE_ORIGIN_PRO_RULES']);
+const EPSS_CATEGORIES = new Set([
+  'EPSS_PROBABILITY_LOW',
+  'EPSS_PROBABILITY_MEDIUM',
+  'EPSS_PROBABILITY_HIGH',
+  'EPSS_PROBABILITY_NONE',
+]);
+const PRODUCTS = new Set(['RULE_TYPE_SAST', 'RULE_TYPE_SCA', 'RULE_TYPE_SECRETS']);
+
+/**
+ * What a page shows that the documentation does not know: new members of its groups, and new values of enums that are
+ * only shown. Tolerated, and told once per page. The names are the platform's text: hostile until rendered, and cut.
+ */
+export function groupNotices(groups: readonly ReadGroup[]): readonly string[] {
+  const notices = new Set<string>();
+  for (const { group, unknownMembers } of groups) {
+    for (const name of unknownMembers) note(notices, `unknown member ${cut(name)} in an issue group`);
+    noteValue(notices, 'ruleVisibility', group.ruleVisibility, VISIBILITIES);
+    noteValue(notices, 'ruleMeta.rule.origin', group.ruleMeta?.rule?.origin, ORIGINS);
+    noteValue(notices, 'epssScore.categorization', group.epss?.categorization, EPSS_CATEGORIES);
+    for (const { product } of group.ruleSupersededBy) noteValue(notices, 'ruleSupersededBy.product', product, PRODUCTS);
+  }
+  return [...notices];
+}
+
+function noteValue(notices: Set<string>, member: string, value: string | undefined, known: ReadonlySet<string>): void {
+  if (value !== undefined && !known.has(value))
+    note(notices, `unknown value ${cut(value)} of ${member} in an issue group`);
+}
+
+function note(notices: Set<string>, text: string): void {
+  if (notices.size < MAX_NOTICES) notices.add(text);
+}
+
+function cut(name: string): string {
+  return name.length <= MAX_NAME_LENGTH ? name : `${name.slice(0, MAX_NAME_LENGTH)}…`;
+}

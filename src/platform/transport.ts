@@ -1,0 +1,115 @@
+import { GateFailure } from '../failure.ts';
+import type { Clock, Log, Random } from '../ports.ts';
+import { type Answer, type AttemptFailure, attemptCall, type Call } from './attempt.ts';
+import { createDispatcher, type ProxySettings } from './dispatcher.ts';
+import { decideRetry, RETRY_QUOTA } from './retry-timing.ts';
+
+/** How much of the run is left, by the monotonic clock; zero or less once it is over. */
+export type Deadline = { remainingMs(): number };
+
+export type TransportOptions = {
+  /** Root of the platform; no request leaves its origin. */
+  readonly baseUrl: URL;
+  readonly token: string;
+  /** For one attempt, body included. */
+  readonly requestTimeoutMs: number;
+  readonly deadline: Deadline;
+  readonly clock: Pick<Clock, 'wallNow' | 'sleep'>;
+  readonly random: Random;
+  /** Stops everything with the reason `cancelled`. */
+  readonly signal?: AbortSignal | undefined;
+  readonly proxy?: ProxySettings | undefined;
+  readonly log?: Pick<Log, 'debug'> | undefined;
+};
+
+export type Transport = {
+  /** Sends a call until it is answered with 200 and read whole. Throws `GateFailure` when that cannot be had. */
+  send(call: Call): Promise<Answer>;
+  /** Attempts sent so far. */
+  requestsSent(): number;
+};
+
+/** The way to one platform: one origin, one token, one quota of retries for the whole run. */
+export function createTransport(options: TransportOptions): Transport {
+  const { baseUrl, token, deadline, clock, random, signal, log } = options;
+  const dispatcher = createDispatcher(baseUrl, options.proxy);
+  let sent = 0;
+  let quotaLeft = RETRY_QUOTA;
+
+  async function send(call: Call): Promise<Answer> {
+    if (call.url.origin !== baseUrl.origin) throw new Error('a request to another origin than the base URL');
+    const headers = requestHeaders(token, call.body !== undefined);
+    let confirmations = 0;
+    for (let attempt = 1; ; attempt += 1) {
+      if (signal?.aborted) throw stopped(call, signal.reason);
+      const timeoutMs = Math.min(options.requestTimeoutMs, deadline.remainingMs());
+      if (timeoutMs <= 0) throw new GateFailure('network', `${call.operation}: the time of the run is over`);
+      sent += 1;
+      const result = await named(call, attemptCall(dispatcher, call, headers, { timeoutMs, signal }));
+      if (result.kind === 'answered') return result.answer;
+
+      const { failure } = result;
+      if (failure.retry === 'confirm') confirmations += 1;
+      const decision = decideRetry({
+        attempt,
+        retry: call.isRepeatable ? failure.retry : 'never',
+        confirmations,
+        retryAfter: failure.retryAfter,
+        serverTimeMs: failure.serverTimeMs ?? clock.wallNow(),
+        timeLeftMs: deadline.remainingMs(),
+        quotaLeft,
+        random: random(),
+      });
+      if (decision.kind === 'give-up') throw givenUp(call, failure, decision);
+      quotaLeft -= 1;
+      log?.debug(`${call.operation}: ${failure.message}; attempt ${attempt + 1} in ${Math.round(decision.afterMs)} ms`);
+      await pause(call, decision.afterMs);
+    }
+  }
+
+  async function pause(call: Call, ms: number): Promise<void> {
+    try {
+      await clock.sleep(ms, signal);
+    } catch (error) {
+      if (signal?.aborted) throw stopped(call, error);
+      throw error;
+    }
+  }
+
+  return { send, requestsSent: () => sent };
+}
+
+function requestHeaders(token: string, hasBody: boolean): Readonly<Record<string, string>> {
+  return {
+    accept: 'application/json',
+    'accept-encoding': 'gzip, br',
+    authorization: `Bearer ${token}`,
+    'user-agent': 'findings-gate',
+    ...(hasBody ? { 'content-type': 'application/json' } : {}),
+  };
+}
+
+/** Puts the operation before the message of whatever failure comes out. */
+async function named<Result>(call: Call, attempt: Promise<Result>): Promise<Result> {
+  try {
+    return await attempt;
+  } catch (error) {
+    if (!(error instanceof GateFailure)) throw error;
+    throw new GateFailure(error.reason, `${call.operation}: ${error.message}`, { cause: error.cause });
+  }
+}
+
+function stopped(call: Call, cause: unknown): GateFailure {
+  return new GateFailure('cancelled', `${call.operation}: stopped from outside`, { cause });
+}
+
+function givenUp(
+  call: Call,
+  failure: AttemptFailure,
+  decision: { readonly why: string; readonly isQuotaSpent: boolean },
+): GateFailure {
+  const isUncertain = !call.isRepeatable && failure.retry === 'transient';
+  const why = isUncertain ? 'not repeated; it may have been carried out all the same' : decision.why;
+  const message = `${call.operation}: ${failure.message}${why === '' ? '' : `; ${why}`}`;
+  return new GateFailure(decision.isQuotaSpent ? 'budget' : failure.reason, message, { cause: failure.cause });
+}

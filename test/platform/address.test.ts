@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import type { DeploymentId, RepositoryId, ScanId, TeamId } from '../../src/domain/ids.ts';
+import { findingsUrl, platformAddresses, scanUrl } from '../../src/platform/address.ts';
+
+const deployment = '123' as DeploymentId;
+const scan = '9007199254740993' as ScanId;
+
+describe('platformAddresses', () => {
+  it('gives the four documented addresses', () => {
+    const addresses = platformAddresses(new URL('https://platform.example'), deployment);
+    expect(addresses.issueSearch.href).toBe('https://platform.example/api/agent/deployments/123/issues/search');
+    expect(addresses.scanList.href).toBe('https://platform.example/api/v1/deployments/123/scans/search');
+    expect(addresses.scan(scan).href).toBe('https://platform.example/api/v1/deployments/123/scan/9007199254740993');
+    expect(addresses.team('7' as TeamId).href).toBe(
+      'https://platform.example/api/permissions/v2/deployments/123/teams/7',
+    );
+  });
+
+  it.each(['https://platform.example/sub', 'https://platform.example/sub/', 'https://platform.example/sub//'])(
+    'keeps the path of the base %s',
+    (base) => {
+      const { scanList } = platformAddresses(new URL(base), deployment);
+      expect(scanList.href).toBe('https://platform.example/sub/api/v1/deployments/123/scans/search');
+    },
+  );
+
+  it.each(['../../permissions/v2/deployments/1/teams/1', '1?x', '1#x', '1/..', '1%2f..', '\\..'])(
+    'keeps the hostile id %j inside its own path part',
+    (id) => {
+      const { href, pathname } = platformAddresses(new URL('https://platform.example'), deployment).scan(id as ScanId);
+      expect(pathname.split('/')).toHaveLength(7);
+      expect(href.startsWith('https://platform.example/api/v1/deployments/123/scan/')).toBe(true);
+    },
+  );
+
+  it.each(['', '.', '..'])('refuses the id %j', (id) => {
+    const addresses = platformAddresses(new URL('https://platform.example'), deployment);
+    expect(() => addresses.scan(id as ScanId)).toThrow();
+  });
+});
+
+describe('web links', () => {
+  const base = new URL('https://platform.example/sub/');
+
+  it('lead to the page of a scan', () => {
+    expect(scanUrl(base, '42' as RepositoryId, scan)).toBe(
+      'https://platform.example/sub/orgs/-/projects/42/scans/9007199254740993',
+    );
+  });
+
+  it('lead to the findings of a ref, whatever its name holds', () => {
+    const link = findingsUrl(base, 'acme/shop', 'refs/heads/a&repo=b#c');
+    expect(link).toBe(
+      'https://platform.example/sub/orgs/-/findings?repo=acme%2Fshop&ref=refs%2Fheads%2Fa%26repo%3Db%23c',
+    );
+  });
+
+  it('are not made for plain http', () => {
+    const loopback = new URL('http://127.0.0.1:8080');
+    expect(scanUrl(loopback, '42' as RepositoryId, scan)).toBeUndefined();
+    expect(findingsUrl(loopback, 'acme/shop', 'main')).toBeUndefined();
+  });
+});

@@ -1,0 +1,224 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { aPlatformState, aRepository, aScan, DEFAULT_TOKEN } from '../../emulator/build.ts';
+import type { Fault } from '../../emulator/faults.ts';
+import { createPlatformHandler, operationOf } from '../../emulator/platform.ts';
+import { SCENARIOS } from '../../emulator/scenarios.ts';
+import { serve } from '../../emulator/serve.ts';
+import type { PlatformState, WireForm } from '../../emulator/state.ts';
+import type { DeploymentId, RepositoryId, ScanId, TeamId } from '../../src/domain/ids.ts';
+import type { IssueSearch } from '../../src/domain/issue.ts';
+import { FILTER_MEMBER_NAMES, type FilterMemberName, filterMember } from '../../src/domain/issue-filter.ts';
+import { ISSUE_STATES } from '../../src/domain/issue-state.ts';
+import {
+  type ClientOptions,
+  createFindingsReader,
+  createPlatformReads,
+  createTeamAdministration,
+} from '../../src/platform/client.ts';
+import type { SearchIssuesRequest } from '../../src/platform/requests.ts';
+import { steppingClock } from './stepping-clock.ts';
+
+const COMMIT = 'c'.repeat(40);
+
+function aWorld(parts: Partial<WireForm> = {}): PlatformState {
+  const state = SCENARIOS['thousands-of-groups']({
+    commit: COMMIT,
+    repository: 'acme/shop',
+    repositoryId: '9007199254740993',
+    deploymentId: '42',
+    pullRequest: 7,
+    headRef: 'feature',
+    nowMs: Date.now(),
+    token: DEFAULT_TOKEN,
+  });
+  return { ...state, wire: { ...state.wire, ...parts } };
+}
+
+/** The emulator for one test, and what a client needs to reach it. */
+async function running(state: PlatformState) {
+  const server = await serve(createPlatformHandler(state), { operationOf });
+  onTestFinished(() => server.close());
+  const options: ClientOptions = {
+    baseUrl: new URL(server.origin),
+    token: DEFAULT_TOKEN,
+    deploymentId: state.deploymentId as DeploymentId,
+    requestTimeoutMs: 5000,
+    deadline: { remainingMs: () => 600_000 },
+    clock: steppingClock().clock,
+    random: () => 0,
+  };
+  return { server, options };
+}
+
+async function allOf<Page>(pages: AsyncGenerator<Page>): Promise<Page[]> {
+  const read: Page[] = [];
+  for await (const page of pages) read.push(page);
+  return read;
+}
+
+const SEARCH: IssueSearch = {
+  repositoryId: '9007199254740993' as RepositoryId,
+  refs: ['refs/pull/7/merge'],
+  issueTypes: ['sast', 'sca', 'secrets'],
+  states: ISSUE_STATES,
+  severities: ['critical', 'high', 'medium', 'low'],
+  pageSize: 900,
+};
+
+describe('the reader of the gate', () => {
+  it.each<Partial<WireForm>>([
+    {},
+    { omitsEmptyMembers: true, endOfPaging: 'absent', totals: 'absent' },
+    { timestamps: 'space-separated', endOfPaging: 'null', totals: 'issues', scanOrder: { shuffledBy: 3 } },
+  ])('reads scans, a detail and every page of issues from a platform that spells them as %j', async (wire) => {
+    const { server, options } = await running(aWorld(wire));
+    const reader = createFindingsReader(options);
+
+    const scans = (await allOf(reader.listScans({ repositoryId: SEARCH.repositoryId }))).flatMap((page) => page.scans);
+    const scan = scans.find(({ commit }) => commit === COMMIT);
+    expect(scan).toMatchObject({ status: 'completed', repositoryId: '9007199254740993', isPartialScan: false });
+
+    const detail = await reader.readScan(scan?.id as ScanId);
+    expect(detail).toMatchObject({ id: scan?.id, startedAtMs: scan?.startedAtMs, meta: { commit: COMMIT } });
+
+    const groups = (await allOf(reader.searchIssues(SEARCH))).flatMap((page) => page.groups);
+    expect(groups).toHaveLength(4000);
+    expect(groups.reduce((sum, { issuesCount }) => sum + issuesCount, 0n)).toBe(4000n);
+    expect(reader.requestsSent()).toBe(server.requests.length);
+  });
+
+  it('shows no notice about what the documentation knows', async () => {
+    const { options } = await running(aWorld());
+    const pages = await allOf(createFindingsReader(options).searchIssues(SEARCH));
+    expect(pages.flatMap(({ notices }) => notices)).toEqual([]);
+  });
+
+  it('has the three reads, its meter and nothing else', async () => {
+    const { options } = await running(aWorld());
+    expect(Object.keys(createFindingsReader(options)).sort()).toEqual([
+      'listScans',
+      'readScan',
+      'requestsSent',
+      'searchIssues',
+    ]);
+  });
+
+  it('takes a refused token for auth, and one without the Web API permission for not-found', async () => {
+    const state = aWorld();
+    const { options } = await running({
+      ...state,
+      tokens: [...state.tokens, { token: 'no-permission-token', webApi: false, scheme: 'api-token' }],
+    });
+    const wrong = createFindingsReader({ ...options, token: 'unknown-token' });
+    await expect(wrong.readScan('1' as ScanId)).rejects.toMatchObject({ reason: 'auth' });
+    const limited = createFindingsReader({ ...options, token: 'no-permission-token' });
+    await expect(allOf(limited.searchIssues(SEARCH))).rejects.toMatchObject({ reason: 'not-found' });
+  });
+});
+
+describe('a fault on the way', () => {
+  it.each<Fault>([
+    { kind: 'status', status: 503 },
+    { kind: 'status', status: 429, headers: { 'retry-after': '1' } },
+    { kind: 'reset-before-headers' },
+    { kind: 'reset-mid-body' },
+    { kind: 'short-body' },
+    { kind: 'cut-chunked' },
+    { kind: 'encode', codings: ['br'] },
+    { kind: 'reset-after-answer' },
+  ])('costs no group when it happens once to a page: %j', async (fault) => {
+    const { server, options } = await running(aWorld());
+    server.faults.add({ fault, match: { operation: 'search-issues' }, nth: 2 });
+    const pages = await allOf(createFindingsReader(options).searchIssues(SEARCH));
+    expect(pages.flatMap(({ groups }) => groups)).toHaveLength(4000);
+  });
+
+  it.each<[string, Fault]>([
+    ['redirect', { kind: 'redirect', status: 307, location: '/elsewhere' }],
+    ['too-large', { kind: 'huge-body', bytes: 20_000_000 }],
+    ['too-large', { kind: 'bomb', coding: 'gzip', decodedBytes: 20_000_000 }],
+    ['contract', { kind: 'encode', codings: ['gzip', 'br'] }],
+    ['contract', { kind: 'encode', codings: ['deflate'] }],
+    ['contract', { kind: 'replace-body', body: '<html>Sign in</html>' }],
+    ['contract', { kind: 'replace-body', body: '' }],
+    ['api-changed', { kind: 'status', status: 422 }],
+  ])('ends the search as %s: %j', async (reason, fault) => {
+    const { server, options } = await running(aWorld());
+    server.faults.add({ fault, match: { operation: 'search-issues' } });
+    await expect(allOf(createFindingsReader(options).searchIssues(SEARCH))).rejects.toMatchObject({ reason });
+  });
+});
+
+describe('every documented request member', () => {
+  const valueSets = FILTER_MEMBER_NAMES.flatMap((name) => valuesOf(name).map((value) => ({ name, value })));
+
+  it.each(valueSets)('of the issues filter is taken by the platform: $name $value', async ({ name, value }) => {
+    const { server, options } = await running(aPlatformState());
+    const request: SearchIssuesRequest = { issueTypes: ['ISSUE_TYPE_SAST'], filter: { [name]: value } };
+    await allOf(createPlatformReads(options).searchIssues(request));
+    expect(server.requests[0]?.json).toMatchObject({ filter: { [name]: value } });
+  });
+
+  it('of the issue search is taken by the platform', async () => {
+    const { options } = await running(aPlatformState());
+    const pages = createPlatformReads(options).searchIssues({
+      issueType: 'ISSUE_TYPE_AI_SAST',
+      issueTypes: [],
+      groupBy: 'GROUP_BY_RULE',
+      limit: 1,
+      sortBy: 'SORT_BY_SEVERITY',
+      sortDirection: 'SORT_DIRECTION_ASC',
+    });
+    expect(await allOf(pages)).toHaveLength(1);
+  });
+
+  it('of the scan list is taken by the platform', async () => {
+    const { options } = await running(aPlatformState({ repositories: [aRepository()], scans: [aScan({ id: '5' })] }));
+    const pages = createPlatformReads(options).listScans({
+      repository_id: '101' as RepositoryId,
+      branch: 'main',
+      limit: 1,
+      since: new Date(Date.now() - 86_400_000).toISOString(),
+      is_full_scan: true,
+      is_partial_scan: false,
+      total_time: { min: 0, max: 1e6 },
+      products: ['PRODUCT_SAST', 'PRODUCT_SCA', 'PRODUCT_SECRETS', 'PRODUCT_AI_SAST', 'PRODUCT_UNSPECIFIED'],
+      statuses: [
+        'SCAN_STATUS_RUNNING',
+        'SCAN_STATUS_COMPLETED',
+        'SCAN_STATUS_PENDING',
+        'SCAN_STATUS_CANCELLED',
+        'SCAN_STATUS_ERROR',
+        'SCAN_STATUS_NEVER_FINISHED',
+      ],
+    });
+    expect((await allOf(pages)).flatMap(({ scans }) => scans)).toMatchObject([{ id: '5' }]);
+  });
+});
+
+it('deletes a team, and tells when there is none', async () => {
+  const state = aPlatformState({ teams: [{ id: '31', name: 'payments', repositoryIds: [] }] });
+  const { server, options } = await running(state);
+  const administration = createTeamAdministration(options);
+  await administration.deleteTeam('31' as TeamId);
+  await expect(administration.deleteTeam('31' as TeamId)).rejects.toMatchObject({ reason: 'not-found' });
+  expect(server.requests).toHaveLength(2);
+});
+
+function valuesOf(name: FilterMemberName): readonly (string | boolean | readonly string[])[] {
+  const { kind, values } = filterMember(name);
+  switch (kind) {
+    case 'boolean':
+      return [true, false];
+    case 'text':
+      return ['some text'];
+    case 'date-time':
+      return ['2026-01-15T12:00:00Z'];
+    case 'texts':
+      return [['some text']];
+    case 'enum':
+      return values === undefined ? [] : values;
+    case 'enums':
+      return values === undefined ? [] : values.map((value) => [value]);
+  }
+}

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { connectionProblem } from '../../src/platform/connection-error.ts';
+
+function anError(code: string, cause?: unknown): Error {
+  return Object.assign(new Error('the text says nothing', { cause }), { code });
+}
+
+it.each([
+  'DEPTH_ZERO_SELF_SIGNED_CERT',
+  'SELF_SIGNED_CERT_IN_CHAIN',
+  'CERT_HAS_EXPIRED',
+  'CERT_NOT_YET_VALID',
+  'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+  'ERR_TLS_CERT_ALTNAME_INVALID',
+  'ERR_SSL_TLSV1_ALERT_PROTOCOL_VERSION',
+  'ERR_SSL_WRONG_VERSION_NUMBER',
+  'EPROTO',
+])('calls %s a matter of trust, also behind a proxy error', (code) => {
+  expect(connectionProblem(anError(code))).toEqual({ kind: 'tls', code });
+  expect(connectionProblem(anError('UND_ERR_PRX_TLS', anError(code)))).toEqual({ kind: 'tls', code });
+});
+
+it.each([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'UND_ERR_SOCKET',
+  'UND_ERR_HEADERS_OVERFLOW',
+  'HPE_UNEXPECTED_CONTENT_LENGTH',
+  'Z_BUF_ERROR',
+  'ERR_TLS_HANDSHAKE_TIMEOUT',
+  'ERR_SSL_UNEXPECTED_EOF_WHILE_READING',
+])('calls %s a matter of the network', (code) => {
+  expect(connectionProblem(anError(code))).toEqual({ kind: 'network', code });
+});
+
+it('names the innermost code, the first of several addresses included', () => {
+  const refused = new AggregateError([anError('ECONNREFUSED'), anError('EHOSTUNREACH')], '');
+  expect(connectionProblem(anError('UND_ERR', refused))).toEqual({ kind: 'network', code: 'ECONNREFUSED' });
+});
+
+it('has words for errors without a code, and shows no code that is text of somebody else', () => {
+  expect(connectionProblem(new Error('x'))).toEqual({ kind: 'network', code: 'connection failed' });
+  expect(connectionProblem(anError('::error::x'))).toEqual({ kind: 'network', code: 'connection failed' });
+  expect(connectionProblem('thrown text')).toEqual({ kind: 'network', code: 'connection failed' });
+});
+
+it('ends on causes that lead in a circle', () => {
+  const error = anError('ECONNRESET');
+  error.cause = error;
+  expect(connectionProblem(error)).toEqual({ kind: 'network', code: 'ECONNRESET' });
+});

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import type { RepositoryId } from '../../src/domain/ids.ts';
+import type { IssueSearch } from '../../src/domain/issue.ts';
+import {
+  FILTER_MEMBER_NAMES,
+  type FilterMemberName,
+  filterMember,
+  type IssueFilter,
+} from '../../src/domain/issue-filter.ts';
+import { ISSUE_STATES } from '../../src/domain/issue-state.ts';
+import { ISSUE_TYPES } from '../../src/domain/product.ts';
+import { SEVERITIES } from '../../src/domain/severity.ts';
+import { issueSearchRequest, scanSearchRequest } from '../../src/platform/gate-requests.ts';
+
+const SEARCH: IssueSearch = {
+  repositoryId: '42' as RepositoryId,
+  refs: ['main', 'refs/heads/main'],
+  issueTypes: ['sast', 'sca', 'secrets'],
+  states: ['open', 'reviewing', 'fixing', 'unknown'],
+  pageSize: 100,
+};
+
+describe('issueSearchRequest', () => {
+  it('says everything that the gate must always say, and nothing else', () => {
+    expect(issueSearchRequest(SEARCH)).toEqual({
+      issueTypes: ['ISSUE_TYPE_SAST', 'ISSUE_TYPE_SCA', 'ISSUE_TYPE_SECRETS'],
+      groupBy: 'GROUP_BY_RULE',
+      limit: 100,
+      filter: {
+        repositoryIds: ['42'],
+        refs: ['main', 'refs/heads/main'],
+        aggregateIssueStates: [
+          'AGGREGATE_ISSUE_STATE_OPEN',
+          'AGGREGATE_ISSUE_STATE_REVIEWING',
+          'AGGREGATE_ISSUE_STATE_FIXING',
+          'AGGREGATE_ISSUE_STATE_UNKNOWN',
+        ],
+      },
+      sortBy: 'SORT_BY_ISSUE_COUNTS',
+      sortDirection: 'SORT_DIRECTION_DESC',
+    });
+  });
+
+  it('spells every type, state and severity as the API does', () => {
+    const { issueTypes, filter } = issueSearchRequest({
+      ...SEARCH,
+      issueTypes: ISSUE_TYPES,
+      states: ISSUE_STATES,
+      severities: SEVERITIES,
+    });
+    expect(new Set(issueTypes)).toEqual(
+      new Set(filterMember('filterIssueTypes').values?.filter((value) => !value.endsWith('_UNSPECIFIED'))),
+    );
+    expect(new Set(filter?.aggregateIssueStates)).toEqual(
+      new Set(filterMember('aggregateIssueStates').values?.filter((value) => !value.endsWith('_UNSPECIFIED'))),
+    );
+    expect(filter?.severities).toEqual(['SEVERITY_CRITICAL', 'SEVERITY_HIGH', 'SEVERITY_MEDIUM', 'SEVERITY_LOW']);
+  });
+
+  it('adds the members of a policy', () => {
+    const where = { validationStates: ['VALIDATION_STATE_CONFIRMED_VALID'], excludeHistorical: true };
+    expect(issueSearchRequest({ ...SEARCH, where }).filter).toMatchObject({ ...where, repositoryIds: ['42'] });
+  });
+
+  it.each(FILTER_MEMBER_NAMES)('takes %s from a policy exactly when a policy may set it', (name) => {
+    const where: IssueFilter = { [name]: sampleOf(name) };
+    const request = () => issueSearchRequest({ ...SEARCH, where });
+    if (filterMember(name).refusal === undefined) expect(request().filter).toHaveProperty(name, sampleOf(name));
+    else expect(request).toThrow(name);
+  });
+
+  it('never asks without a ref: that would count every branch', () => {
+    expect(() => issueSearchRequest({ ...SEARCH, refs: [] })).toThrow('without refs');
+  });
+});
+
+describe('scanSearchRequest', () => {
+  it('asks for the largest pages', () => {
+    expect(scanSearchRequest({})).toEqual({ limit: 500 });
+  });
+
+  it('narrows by repository, branch and time', () => {
+    const sinceMs = Date.UTC(2026, 0, 15, 12);
+    expect(scanSearchRequest({ repositoryId: '42' as RepositoryId, branch: 'main', sinceMs })).toEqual({
+      repository_id: '42',
+      branch: 'main',
+      since: '2026-01-15T12:00:00.000Z',
+      limit: 500,
+    });
+  });
+});
+
+function sampleOf(name: FilterMemberName): string | boolean | readonly string[] {
+  const { kind, values } = filterMember(name);
+  switch (kind) {
+    case 'boolean':
+      return true;
+    case 'text':
+      return 'some text';
+    case 'date-time':
+      return '2026-01-15T12:00:00Z';
+    case 'texts':
+      return ['some text'];
+    case 'enum':
+      return values?.[0] ?? '';
+    case 'enums':
+      return values ?? [];
+  }
+}

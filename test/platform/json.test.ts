@@ -1,0 +1,169 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { JsonError, JsonNumber, type JsonValue, parseJson } from '../../src/platform/json.ts';
+
+/** What `JSON.parse` would give: numbers rounded, objects with a prototype. */
+function plain(value: JsonValue): unknown {
+  if (value instanceof JsonNumber) return Number(value.text);
+  if (Array.isArray(value)) return value.map(plain);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, plain(member)]));
+}
+
+function problemOf(text: string): JsonError {
+  try {
+    parseJson(text);
+  } catch (error) {
+    if (error instanceof JsonError) return error;
+    throw error;
+  }
+  throw new Error('was read');
+}
+
+function isReadable(read: (text: string) => unknown, text: string): boolean {
+  try {
+    read(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+describe('parseJson', () => {
+  it('agrees with JSON.parse on everything that JSON.stringify writes', () => {
+    fc.assert(
+      fc.property(fc.json({ maxDepth: 6 }), (text) => {
+        expect(plain(parseJson(text))).toEqual(JSON.parse(text));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('agrees with JSON.parse on any string, lone surrogates and control characters included', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (value) => {
+        const text = JSON.stringify(value);
+        expect(parseJson(text)).toBe(value);
+        expect(isReadable(parseJson, `"${value}"`)).toBe(isReadable(JSON.parse, `"${value}"`));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('accepts nothing that JSON.parse rejects, however a valid text is damaged', () => {
+    const damage = fc.record({
+      text: fc.json(),
+      at: fc.nat(200),
+      remove: fc.nat(3),
+      insert: fc.constantFrom(
+        '',
+        '"',
+        '\\',
+        ',',
+        ':',
+        '}',
+        ']',
+        '{',
+        '[',
+        '0',
+        '-',
+        '.',
+        'e',
+        '\u0000',
+        '\n',
+        '\uFEFF',
+      ),
+    });
+    fc.assert(
+      fc.property(damage, ({ text, at, remove, insert }) => {
+        const start = at % (text.length + 1);
+        const damaged = text.slice(0, start) + insert + text.slice(start + remove);
+        if (isReadable(parseJson, damaged)) expect(plain(parseJson(damaged))).toEqual(JSON.parse(damaged));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it.each(['0', '-0', '3.0', '1e3', '1E+3', '-1.5e-7', '9007199254740993', '1e999', '123456789012345678901234567890'])(
+    'keeps the number %s as it was written',
+    (text) => {
+      expect(parseJson(text)).toEqual(new JsonNumber(text));
+      expect(parseJson(`[${text}]`)).toEqual([new JsonNumber(text)]);
+    },
+  );
+
+  it.each(['01', '+1', '.5', '5.', '1e', '--1', '0x10', 'NaN', 'Infinity', '-', '1_000'])(
+    'refuses the number %s',
+    (text) => {
+      expect(() => parseJson(text)).toThrow(JsonError);
+      expect(() => parseJson(`[${text}]`)).toThrow(JsonError);
+    },
+  );
+
+  it.each([
+    ['nothing', ''],
+    ['white space alone', ' \n\t\r'],
+    ['a byte order mark', '\uFEFF{}'],
+    ['a second value', '{} {}'],
+    ['text after the value', '{"a":1}x'],
+    ['a guard prefix', ")]}'\n{}"],
+    ['a web page', '<!doctype html><title>Sign in</title>'],
+    ['a comma at the end', '[1,]'],
+    ['a comma at the end of an object', '{"a":1,}'],
+    ['a member name without quotes', '{a:1}'],
+    ['single quotes', "['a']"],
+    ['a comment', '[1/*,2*/]'],
+    ['another white space', '[1,\u00a02]'],
+    ['a raw line feed in a string', '"a\nb"'],
+    ['a NUL in a string', '"a\u0000b"'],
+    ['an unknown escape', '"\\x41"'],
+    ['a short unicode escape', '"\\u12"'],
+    ['a string without end', '"abc'],
+    ['a string that ends in a backslash', '"abc\\'],
+    ['a cut object', '{"groups":[{"issuesCount":"3"}'],
+    ['a longer word', 'nullx'],
+    ['a cut word', 'tru'],
+    ['a missing colon', '{"a" 1}'],
+  ])('refuses %s', (_what, text) => {
+    expect(() => parseJson(text)).toThrow(JsonError);
+  });
+
+  it('refuses a doubled member name, however it is spelt', () => {
+    expect(problemOf('{"total":"0","total":"9"}').message).toBe('doubled member name at character 13');
+    expect(problemOf('{"total":"0","t\\u006ftal":"9"}').message).toContain('doubled member name');
+    expect(problemOf('{"__proto__":1,"__proto__":2}').message).toContain('doubled member name');
+  });
+
+  it('treats __proto__ and constructor as members like any other', () => {
+    const value = parseJson('{"__proto__":{"polluted":true},"constructor":"x","toString":null}');
+    expect(Object.keys(value as object)).toEqual(['__proto__', 'constructor', 'toString']);
+    expect(Object.getPrototypeOf(value)).toBeNull();
+    expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
+  });
+
+  it('reads a depth of 64 and refuses 65', () => {
+    const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
+    expect(() => parseJson(nested(64))).not.toThrow();
+    expect(problemOf(nested(65)).message).toContain('nested deeper than 64');
+    expect(problemOf('{"a":'.repeat(10_000)).message).toContain('nested deeper than 64');
+  });
+
+  it('reads 10,000 members of an object and refuses one more', () => {
+    const wide = (members: number) => `{${Array.from({ length: members }, (_, index) => `"m${index}":0`).join(',')}}`;
+    expect(() => parseJson(wide(10_000))).not.toThrow();
+    expect(problemOf(wide(10_001)).message).toContain('more than 10000 members');
+  });
+
+  it('reads 1,000,000 values and refuses one more', () => {
+    const many = (values: number) => `[${'0,'.repeat(values - 2)}0]`;
+    expect(() => parseJson(many(1_000_000))).not.toThrow();
+    expect(problemOf(many(1_000_001)).message).toContain('more than 1000000 values');
+  });
+
+  it('names the place of a problem and never quotes the text', () => {
+    const problem = problemOf('{"token":"secret-value",,}');
+    expect(problem.position).toBe(24);
+    expect(problem.message).not.toContain('secret');
+    expect(problemOf('"secret-\\q"').message).not.toContain('secret');
+  });
+});

@@ -1,0 +1,161 @@
+import type { IncomingMessage } from 'node:http';
+import { describe, expect, it } from 'vitest';
+import type { DeploymentId, RepositoryId, ScanId, TeamId } from '../../src/domain/ids.ts';
+import { type ClientOptions, createPlatformReads, createTeamAdministration } from '../../src/platform/client.ts';
+import type { ListScansRequest, SearchIssuesRequest } from '../../src/platform/requests.ts';
+import { serve } from './local-server.ts';
+import { steppingClock } from './stepping-clock.ts';
+
+type Seen = { readonly line: string; readonly body: string };
+
+/** A platform that gives these answers in turn, and what it was asked. */
+async function aPlatform(...answers: readonly string[]) {
+  const seen: Seen[] = [];
+  const baseUrl = await serve(async (request, response) => {
+    seen.push({ line: `${request.method} ${request.url}`, body: await bodyOf(request) });
+    response.setHeader('date', 'Wed, 18 Nov 2020 23:30:10 GMT').end(answers[seen.length - 1]);
+  });
+  const options: ClientOptions = {
+    baseUrl,
+    token: 'some-token',
+    deploymentId: '9007199254740993' as DeploymentId,
+    requestTimeoutMs: 5000,
+    deadline: { remainingMs: () => 600_000 },
+    clock: steppingClock().clock,
+    random: () => 0,
+  };
+  return { seen, options };
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  let body = '';
+  for await (const chunk of request) body += chunk;
+  return body;
+}
+
+async function allOf<Page>(pages: AsyncGenerator<Page>): Promise<Page[]> {
+  const read: Page[] = [];
+  for await (const page of pages) read.push(page);
+  return read;
+}
+
+describe('the issue search', () => {
+  it('sends every documented member as it is given, the deployment as text', async () => {
+    const { seen, options } = await aPlatform('{}');
+    const request: SearchIssuesRequest = {
+      issueType: 'ISSUE_TYPE_SAST',
+      issueTypes: ['ISSUE_TYPE_UNSPECIFIED', 'ISSUE_TYPE_RESEARCH'],
+      groupBy: 'GROUP_BY_RULE',
+      limit: 7,
+      filter: { refs: ['main'], status: ['ISSUE_STATUS_FIXED'], onPrimaryBranch: false },
+      sortBy: 'SORT_BY_SEVERITY',
+      sortDirection: 'SORT_DIRECTION_ASC',
+    };
+    await allOf(createPlatformReads(options).searchIssues(request));
+    expect(seen[0]?.line).toBe('POST /api/agent/deployments/9007199254740993/issues/search');
+    expect(JSON.parse(seen[0]?.body ?? '')).toEqual({ deploymentId: '9007199254740993', ...request });
+  });
+
+  it('reads all pages with the same question, and never sends an empty cursor', async () => {
+    const group = '{"issuesCount":"1","ruleId":"r"}';
+    const { seen, options } = await aPlatform(
+      `{"groups":[${group}],"cursor":"two"}`,
+      '{"groups":[],"cursor":"three"}',
+      `{"groups":[${group},${group}],"cursor":""}`,
+    );
+    const reads = createPlatformReads(options);
+    const pages = await allOf(reads.searchIssues({ limit: 2, cursor: '' }));
+    expect(pages.map(({ groups }) => groups.length)).toEqual([1, 0, 2]);
+    expect(seen.map(({ body }) => JSON.parse(body))).toEqual([
+      { deploymentId: '9007199254740993', limit: 2 },
+      { deploymentId: '9007199254740993', limit: 2, cursor: 'two' },
+      { deploymentId: '9007199254740993', limit: 2, cursor: 'three' },
+    ]);
+    expect(reads.requestsSent()).toBe(3);
+  });
+
+  it('hands on the pages before the one that is broken', async () => {
+    const { options } = await aPlatform('{"groups":[{"issuesCount":"4"}],"cursor":"two"}', '{"groups":null}');
+    const pages = createPlatformReads(options).searchIssues({});
+    expect((await pages.next()).value).toMatchObject({ groups: [{ issuesCount: 4n }] });
+    await expect(pages.next()).rejects.toMatchObject({ reason: 'contract' });
+  });
+});
+
+describe('the scan list', () => {
+  it('sends its ids as exact integers, and every other member as it is given', async () => {
+    const { seen, options } = await aPlatform('{}');
+    const request: ListScansRequest = {
+      repository_id: '9223372036854775807' as RepositoryId,
+      branch: 'refs/heads/main',
+      cursor: 'from-here',
+      limit: 500,
+      since: '2026-01-15T12:00:00.000Z',
+      is_full_scan: true,
+      is_partial_scan: false,
+      total_time: { min: 0.5, max: 60 },
+      products: ['PRODUCT_SAST', 'PRODUCT_AI_SAST'],
+      statuses: ['SCAN_STATUS_PENDING', 'SCAN_STATUS_NEVER_FINISHED'],
+    };
+    await allOf(createPlatformReads(options).listScans(request));
+    expect(seen).toEqual([
+      {
+        line: 'POST /api/v1/deployments/9007199254740993/scans/search',
+        body:
+          '{"deploymentId":9007199254740993,"repository_id":9223372036854775807,"branch":"refs/heads/main",' +
+          '"cursor":"from-here","limit":500,"since":"2026-01-15T12:00:00.000Z","is_full_scan":true,' +
+          '"is_partial_scan":false,"total_time":{"min":0.5,"max":60},"products":["PRODUCT_SAST","PRODUCT_AI_SAST"],' +
+          '"statuses":["SCAN_STATUS_PENDING","SCAN_STATUS_NEVER_FINISHED"]}',
+      },
+    ]);
+  });
+
+  it("gives each page with its malformed records and the server's clock", async () => {
+    const { options } = await aPlatform(
+      '{"scans":[{"id":"1","status":"SCAN_STATUS_RUNNING"},{"id":"x"}],"cursor":"two"}',
+      '{"cursor":null}',
+    );
+    const pages = await allOf(createPlatformReads(options).listScans({}));
+    const serverTimeMs = Date.UTC(2020, 10, 18, 23, 30, 10);
+    expect(pages).toMatchObject([
+      { scans: [{ id: '1', status: 'running' }], malformed: [{ isCommitReadable: true }], serverTimeMs },
+      { scans: [], malformed: [], serverTimeMs },
+    ]);
+  });
+
+  it('ends in a loop of cursors', async () => {
+    const { options } = await aPlatform('{"cursor":"a"}', '{"cursor":"a"}');
+    await expect(allOf(createPlatformReads(options).listScans({}))).rejects.toMatchObject({ reason: 'cursor-loop' });
+  });
+
+  it('builds no request from an id that is not digits', async () => {
+    const { seen, options } = await aPlatform();
+    const reads = createPlatformReads(options);
+    await expect(allOf(reads.listScans({ repository_id: '1e3' as RepositoryId }))).rejects.toThrow('not digits');
+    expect(seen).toEqual([]);
+  });
+});
+
+describe('the scan detail', () => {
+  it('is asked for without a body', async () => {
+    const { seen, options } = await aPlatform('{"id":184467440737095516}');
+    const detail = await createPlatformReads(options).readScan('184467440737095516' as ScanId);
+    expect(detail.id).toBe('184467440737095516');
+    expect(seen).toEqual([{ line: 'GET /api/v1/deployments/9007199254740993/scan/184467440737095516', body: '' }]);
+  });
+});
+
+describe('the team delete', () => {
+  it('is sent once, and is content with an empty object', async () => {
+    const { seen, options } = await aPlatform('{}');
+    await createTeamAdministration(options).deleteTeam('31' as TeamId);
+    expect(seen).toEqual([{ line: 'DELETE /api/permissions/v2/deployments/9007199254740993/teams/31', body: '' }]);
+  });
+
+  it('takes any other answer for a broken contract, and does not ask again', async () => {
+    const { seen, options } = await aPlatform('{"deleted":true}');
+    const deleted = createTeamAdministration(options).deleteTeam('31' as TeamId);
+    await expect(deleted).rejects.toMatchObject({ reason: 'contract' });
+    expect(seen).toHaveLength(1);
+  });
+});

@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { decideRetry, type FailedAttempt } from '../../src/platform/retry-timing.ts';
+
+const SERVER_TIME_MS = Date.UTC(2026, 0, 15, 12, 0, 0);
+
+function aFailure(change: Partial<FailedAttempt> = {}): FailedAttempt {
+  return {
+    attempt: 1,
+    retry: 'transient',
+    confirmations: 0,
+    retryAfter: undefined,
+    serverTimeMs: SERVER_TIME_MS,
+    timeLeftMs: 600_000,
+    quotaLeft: 20,
+    random: 0.5,
+    ...change,
+  };
+}
+
+describe('without Retry-After', () => {
+  it.each([
+    [1, 0, 0],
+    [1, 0.5, 250],
+    [2, 0.5, 500],
+    [3, 0.5, 1000],
+    [3, 0.999, 1998],
+  ])('after attempt %i with the random number %d waits %d ms', (attempt, random, afterMs) => {
+    expect(decideRetry(aFailure({ attempt, random }))).toEqual({ kind: 'retry', afterMs });
+  });
+
+  it('gives up after the fourth attempt', () => {
+    const decision = decideRetry(aFailure({ attempt: 4 }));
+    expect(decision).toEqual({ kind: 'give-up', why: 'after 4 attempts', isQuotaSpent: false });
+  });
+
+  it('never waits longer than the cap, never less than nothing, and decides the same for the same input', () => {
+    const anyFailure = fc.record({
+      attempt: fc.integer({ min: 1, max: 3 }),
+      random: fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
+    });
+    fc.assert(
+      fc.property(anyFailure, (change) => {
+        const decision = decideRetry(aFailure(change));
+        expect(decideRetry(aFailure(change))).toEqual(decision);
+        expect(
+          decision.kind === 'retry' && decision.afterMs >= 0 && decision.afterMs <= 500 * 2 ** (change.attempt - 1),
+        ).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('with Retry-After', () => {
+  it.each([
+    ['seconds', '3', 3000],
+    ['seconds in white space', ' 120 ', 120_000],
+    ['a date, against the clock of the server', 'Thu, 15 Jan 2026 12:00:30 GMT', 30_000],
+  ])('keeps to %s, never early and at most a second late', (_what, retryAfter, askedMs) => {
+    for (const random of [0, 0.5, 0.999]) {
+      const decision = decideRetry(aFailure({ retryAfter, random }));
+      expect(decision.kind).toBe('retry');
+      if (decision.kind !== 'retry') continue;
+      expect(decision.afterMs).toBeGreaterThanOrEqual(askedMs);
+      expect(decision.afterMs).toBeLessThanOrEqual(askedMs + 1000);
+    }
+  });
+
+  it.each([
+    '',
+    '0',
+    '-1',
+    'soon',
+    '1e9',
+    '1.5',
+    '120, 60',
+    'Thu, 15 Jan 2026 11:59:30 GMT',
+    'Thu, 15 Jan 2026 12:00:00 GMT',
+  ])('falls back to its own backoff for %j', (retryAfter) => {
+    expect(decideRetry(aFailure({ retryAfter }))).toEqual({ kind: 'retry', afterMs: 250 });
+  });
+
+  it('gives up at once when told to wait beyond the deadline, and says until when', () => {
+    const decision = decideRetry(aFailure({ retryAfter: '60', timeLeftMs: 60_000 }));
+    expect(decision.kind === 'give-up' && decision.why).toContain('2026-01-15T12:01:00.000Z');
+  });
+
+  it('gives up for a wait that no clock can show', () => {
+    expect(decideRetry(aFailure({ retryAfter: '9'.repeat(400), timeLeftMs: 1e12 })).kind).toBe('give-up');
+  });
+});
+
+it('gives up when no time is left for another attempt', () => {
+  const decision = decideRetry(aFailure({ timeLeftMs: 250 }));
+  expect(decision).toEqual({ kind: 'give-up', why: 'no time is left for another attempt', isQuotaSpent: false });
+});
+
+it('never repeats what cannot be mended', () => {
+  expect(decideRetry(aFailure({ retry: 'never', retryAfter: '1' })).kind).toBe('give-up');
+});
+
+it('confirms a refusal once', () => {
+  expect(decideRetry(aFailure({ retry: 'confirm', confirmations: 1 })).kind).toBe('retry');
+  expect(decideRetry(aFailure({ retry: 'confirm', confirmations: 2, attempt: 2 })).kind).toBe('give-up');
+});
+
+it('tells an empty quota of the run from the last attempt of a request', () => {
+  expect(decideRetry(aFailure({ quotaLeft: 0 }))).toMatchObject({ kind: 'give-up', isQuotaSpent: true });
+  expect(decideRetry(aFailure({ quotaLeft: 0, attempt: 4 }))).toMatchObject({ isQuotaSpent: false });
+  expect(decideRetry(aFailure({ quotaLeft: 0, retry: 'confirm', confirmations: 1 }))).toMatchObject({
+    kind: 'give-up',
+    isQuotaSpent: false,
+  });
+});

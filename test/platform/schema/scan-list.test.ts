@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest';
+import { readAnswer } from '../../../src/platform/schema/answer.ts';
+import { scanList } from '../../../src/platform/schema/scan-list.ts';
+
+const SHA = 'a'.repeat(40);
+
+const FULL_SCAN = {
+  id: '9007199254740993',
+  deployment_id: '123',
+  repository_id: 42,
+  branch: 'refs/pull/7/merge',
+  commit: SHA,
+  started_at: '2020-11-18 23:30:10.216670+00:00',
+  completed_at: '2020-11-18T23:31:10Z',
+  status: 'SCAN_STATUS_COMPLETED',
+  exit_code: 1,
+  enabled_products: ['sast', 'sca'],
+  findings_counts: { code: 1, secrets: '2', supply_chain: 3, total: '6' },
+  is_full_scan: true,
+  is_partial_scan: false,
+  total_time: 59.5,
+};
+
+function readPage(json: string) {
+  return readAnswer('scan list', scanList, json);
+}
+
+function readRecord(record: unknown) {
+  return readPage(JSON.stringify({ scans: [record] })).page;
+}
+
+describe('a scan record', () => {
+  it('is read with every documented member', () => {
+    expect(readRecord(FULL_SCAN)).toEqual({
+      malformed: [],
+      scans: [
+        {
+          id: '9007199254740993',
+          deploymentId: '123',
+          repositoryId: '42',
+          branch: 'refs/pull/7/merge',
+          commit: SHA,
+          startedAtMs: Date.UTC(2020, 10, 18, 23, 30, 10, 216),
+          completedAtMs: Date.UTC(2020, 10, 18, 23, 31, 10),
+          status: 'completed',
+          exitCode: 1n,
+          enabledProducts: ['sast', 'sca'],
+          findingsCounts: { code: 1n, secrets: 2n, supplyChain: 3n, total: 6n },
+          isFullScan: true,
+          isPartialScan: false,
+          totalTimeSeconds: 59.5,
+        },
+      ],
+    });
+  });
+
+  it('needs nothing but id and status', () => {
+    expect(readRecord({ id: '1', status: 'SCAN_STATUS_PENDING', exit_code: null, findings_counts: {} }).scans).toEqual([
+      {
+        id: '1',
+        deploymentId: undefined,
+        repositoryId: undefined,
+        branch: undefined,
+        commit: undefined,
+        startedAtMs: undefined,
+        completedAtMs: undefined,
+        status: 'pending',
+        exitCode: undefined,
+        enabledProducts: [],
+        findingsCounts: { code: 0n, secrets: 0n, supplyChain: 0n, total: 0n },
+        isFullScan: false,
+        isPartialScan: false,
+        totalTimeSeconds: undefined,
+      },
+    ]);
+  });
+
+  it.each([
+    ['SCAN_STATUS_PENDING', 'pending'],
+    ['SCAN_STATUS_RUNNING', 'running'],
+    ['SCAN_STATUS_COMPLETED', 'completed'],
+    ['SCAN_STATUS_ERROR', 'error'],
+    ['SCAN_STATUS_CANCELLED', 'cancelled'],
+    ['SCAN_STATUS_NEVER_FINISHED', 'never-finished'],
+    ['SCAN_STATUS_PAUSED', { unknown: 'SCAN_STATUS_PAUSED' }],
+    ['completed', { unknown: 'completed' }],
+    ['scan_status_completed', { unknown: 'scan_status_completed' }],
+    ['', { unknown: '' }],
+    ['constructor', { unknown: 'constructor' }],
+  ])('with the status %j is %j', (status, expected) => {
+    expect(readRecord({ id: '1', status }).scans[0]?.status).toEqual(expected);
+  });
+
+  it.each([0, '0', 1, '137', -1, '-1'])('may have the exit code %j', (exit_code) => {
+    expect(readRecord({ ...FULL_SCAN, exit_code }).scans[0]?.exitCode).toBe(BigInt(exit_code));
+  });
+
+  it.each([
+    ['id', undefined],
+    ['id', null],
+    ['id', ''],
+    ['id', '../../permissions/v2/deployments/1/teams/1'],
+    ['id', '1?x'],
+    ['id', '12345678901234567890'],
+    ['deployment_id', 'x'],
+    ['repository_id', 1.5],
+    ['branch', 3],
+    ['started_at', 'yesterday'],
+    ['started_at', 1605742210],
+    ['completed_at', ''],
+    ['status', undefined],
+    ['status', null],
+    ['status', 3],
+    ['exit_code', 'x'],
+    ['exit_code', true],
+    ['enabled_products', 'sast'],
+    ['enabled_products', [1]],
+    ['findings_counts', []],
+    ['findings_counts', { total: '-1' }],
+    ['findings_counts', { code: 1.5 }],
+    ['is_full_scan', 'true'],
+    ['is_partial_scan', 'false'],
+    ['is_partial_scan', 1],
+    ['total_time', '59'],
+  ])('with %s = %j is malformed, and stays known by its commit', (member, value) => {
+    const page = readRecord({ ...FULL_SCAN, [member]: value });
+    expect(page.scans).toEqual([]);
+    expect(page.malformed).toEqual([
+      { commit: SHA, isCommitReadable: true, problem: expect.stringMatching(new RegExp(`^${member}\\b`)) },
+    ]);
+  });
+
+  it.each([3, {}, [SHA]])('with the commit %j may be about any commit', (commit) => {
+    expect(readRecord({ ...FULL_SCAN, commit }).malformed).toEqual([
+      { commit: undefined, isCommitReadable: false, problem: 'commit is not text' },
+    ]);
+  });
+
+  it.each([3, 'x', null, []])('that is %j may be about any commit', (record) => {
+    expect(readRecord(record).malformed).toMatchObject([{ commit: undefined, isCommitReadable: false }]);
+  });
+
+  it('without a commit that is malformed is about no commit', () => {
+    const { commit: _commit, ...rest } = FULL_SCAN;
+    expect(readRecord({ ...rest, status: 3 }).malformed).toMatchObject([{ commit: undefined, isCommitReadable: true }]);
+  });
+
+  it('that is malformed does not hold up the others', () => {
+    const page = readPage(JSON.stringify({ scans: [{ id: '1' }, FULL_SCAN, 3] })).page;
+    expect(page.scans).toHaveLength(1);
+    expect(page.malformed).toHaveLength(2);
+  });
+});
+
+describe('the list response', () => {
+  it('hands on the cursor', () => {
+    expect(readPage('{"scans":[],"cursor":"next"}')).toEqual({ page: { scans: [], malformed: [] }, cursor: 'next' });
+  });
+
+  it.each(['{}', '{"cursor":""}', '{"cursor":null}', '{"scans":[]}'])('takes %s for an empty page', (json) => {
+    expect(readPage(json).page).toEqual({ scans: [], malformed: [] });
+  });
+
+  it.each([
+    '{"scans":null}',
+    '{"scans":{}}',
+    '{"scans":"x"}',
+    '{"message":"x"}',
+    '{"error":"x"}',
+    '[]',
+    'null',
+    '{"scans":[],"cursor":7}',
+  ])('takes %s for a broken contract', (json) => {
+    expect(() => readPage(json)).toThrow(expect.objectContaining({ reason: 'contract' }));
+  });
+});

@@ -1,0 +1,222 @@
+import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { parseJson } from '../../../src/platform/json.ts';
+import {
+  count,
+  countOrZero,
+  flag,
+  flagOrFalse,
+  id,
+  integer,
+  listOrEmpty,
+  number,
+  object,
+  optional,
+  text,
+  time,
+  timeText,
+} from '../../../src/platform/schema/wire.ts';
+
+/** What a schema makes of a value as JSON writes it. */
+function read(schema: z.ZodType, json: string): unknown {
+  return schema.safeParse(parseJson(json)).data;
+}
+
+function isRefused(schema: z.ZodType, json: string): boolean {
+  return !schema.safeParse(parseJson(json)).success;
+}
+
+describe('count', () => {
+  it.each([
+    ['"0"', 0n],
+    ['0', 0n],
+    ['"3"', 3n],
+    ['3', 3n],
+    ['9007199254740993', 9007199254740993n],
+    ['"9223372036854775807"', 9223372036854775807n],
+    ['9223372036854775807', 9223372036854775807n],
+  ])('reads %s exactly', (json, value) => {
+    expect(read(count, json)).toBe(value);
+  });
+
+  it.each([
+    '"03"',
+    '" 3"',
+    '"3 "',
+    '"-1"',
+    '-1',
+    '"1e3"',
+    '1e3',
+    '"3.0"',
+    '3.0',
+    '"0x3"',
+    '""',
+    '-0',
+    '"-0"',
+    '1e999',
+    '"+3"',
+    '"３"',
+    '9223372036854775808',
+    '"99999999999999999999"',
+    '99999999999999999999',
+    'true',
+    'null',
+    '[]',
+    '{}',
+    '["3"]',
+  ])('refuses %s', (json) => {
+    expect(isRefused(count, json)).toBe(true);
+  });
+
+  it('is zero where a count may be left out, and refused where it is malformed', () => {
+    expect(countOrZero.parse(undefined)).toBe(0n);
+    expect(read(countOrZero, 'null')).toBe(0n);
+    expect(read(countOrZero, '"5"')).toBe(5n);
+    expect(isRefused(countOrZero, '""')).toBe(true);
+  });
+});
+
+describe('integer', () => {
+  it.each([
+    ['-1', -1n],
+    ['"-1"', -1n],
+    ['0', 0n],
+    ['"137"', 137n],
+  ])('reads %s', (json, value) => {
+    expect(read(integer, json)).toBe(value);
+  });
+
+  it.each(['"x"', '-0', '"-0"', '"--1"', '"-"', '""', '1.0', '1e3', '"-01"', 'true', '-9223372036854775809'])(
+    'refuses %s',
+    (json) => {
+      expect(isRefused(integer, json)).toBe(true);
+    },
+  );
+});
+
+describe('number', () => {
+  it.each([
+    ['0.97', 0.97],
+    ['12', 12],
+    ['1e-7', 1e-7],
+  ])('reads %s', (json, value) => {
+    expect(read(number, json)).toBe(value);
+  });
+
+  it.each(['1e999', '-1e999', '"0.97"', 'null', 'true', '{"text":"1"}'])('refuses %s', (json) => {
+    expect(isRefused(number, json)).toBe(true);
+  });
+});
+
+describe('flag', () => {
+  it('is true or false and nothing else', () => {
+    expect(read(flag, 'true')).toBe(true);
+    expect(read(flag, 'false')).toBe(false);
+    for (const json of ['"true"', '"false"', '1', '0', 'null', '{}']) expect(isRefused(flag, json)).toBe(true);
+  });
+
+  it('is false where it may be left out', () => {
+    expect(flagOrFalse.parse(undefined)).toBe(false);
+    expect(read(flagOrFalse, 'null')).toBe(false);
+    expect(read(flagOrFalse, 'true')).toBe(true);
+    for (const json of ['"false"', '1', '""']) expect(isRefused(flagOrFalse, json)).toBe(true);
+  });
+});
+
+describe('id', () => {
+  it('reads text and integer to the same digits, beyond 2^53 too', () => {
+    expect(read(id(), '"9007199254740993"')).toBe('9007199254740993');
+    expect(read(id(), '9007199254740993')).toBe('9007199254740993');
+  });
+
+  it.each([
+    '"../../permissions/v2/deployments/1/teams/1"',
+    '"1?x"',
+    '"1#"',
+    '"1/.."',
+    '""',
+    '"12345678901234567890"',
+    '"01"',
+    '" 1"',
+    '1.0',
+    '-1',
+    'null',
+  ])('refuses %s', (json) => {
+    expect(isRefused(id(), json)).toBe(true);
+  });
+});
+
+describe('time', () => {
+  it.each([
+    ['2020-11-18T23:30:10Z', Date.UTC(2020, 10, 18, 23, 30, 10)],
+    ['2020-11-18 23:30:10.216670+00:00', Date.UTC(2020, 10, 18, 23, 30, 10, 216)],
+    ['2020-11-18T23:30:10.5Z', Date.UTC(2020, 10, 18, 23, 30, 10, 500)],
+    ['2020-11-18T23:30:10.123456789Z', Date.UTC(2020, 10, 18, 23, 30, 10, 123)],
+    ['2020-11-18 23:30:10+02:00', Date.UTC(2020, 10, 18, 21, 30, 10)],
+    ['2020-11-18T23:30:10-05:30', Date.UTC(2020, 10, 19, 5, 0, 10)],
+    ['2024-02-29T00:00:00Z', Date.UTC(2024, 1, 29)],
+  ])('reads %s', (spelling, ms) => {
+    expect(time.parse(spelling)).toBe(ms);
+    expect(timeText.parse(spelling)).toBe(spelling);
+  });
+
+  it.each([
+    '',
+    'yesterday',
+    '2020',
+    '2020-11-18',
+    '2020-11-18T23:30Z',
+    '2020-11-18T23:30:10',
+    '2020-11-18  23:30:10Z',
+    '18 Nov 2020 23:30:10 GMT',
+    '2020-11-31T00:00:00Z',
+    '2023-02-29T00:00:00Z',
+    '2020-13-01T00:00:00Z',
+    '2020-00-10T00:00:00Z',
+    '2020-11-18T24:00:00Z',
+    '2020-11-18T23:60:00Z',
+    '2020-11-18T23:59:60Z',
+    '2020-11-18T23:30:10+24:00',
+    '2020-11-18T23:30:10+00:60',
+    '2020-11-18T23:30:10z',
+    ' 2020-11-18T23:30:10Z',
+    '2020-11-18T23:30:10Z\n',
+    '+002020-11-18T23:30:10Z',
+    '2020-11-18T23:30:10.Z',
+    '1605742210',
+  ])('refuses %j', (spelling) => {
+    expect(time.safeParse(spelling).success).toBe(false);
+    expect(timeText.safeParse(spelling).success).toBe(false);
+  });
+
+  it('refuses a number', () => {
+    expect(isRefused(time, '1605742210')).toBe(true);
+  });
+});
+
+describe('shapes', () => {
+  it('takes null and missing for the same', () => {
+    const schema = object({ name: optional(text), list: listOrEmpty(text) });
+    expect(read(schema, '{}')).toEqual(read(schema, '{"name":null,"list":null}'));
+    expect(read(schema, '{}')).toEqual({ name: undefined, list: [] });
+  });
+
+  it.each(['3', '"x"', '[]', 'null', 'true'])('takes %s for no object', (json) => {
+    expect(isRefused(object({ name: optional(text) }), json)).toBe(true);
+  });
+
+  it.each(['"x"', '{}', '3', '[null]', '[3]'])('takes %s for no list of text', (json) => {
+    expect(isRefused(listOrEmpty(text), json)).toBe(true);
+  });
+
+  it('tolerates members that it does not know', () => {
+    expect(read(object({ name: optional(text) }), '{"name":"a","new":{"deep":[1]}}')).toEqual({ name: 'a' });
+  });
+
+  it('reads no inherited member', () => {
+    expect(read(object({ constructor: optional(text), toString: optional(text) }), '{}')).toEqual({
+      constructor: undefined,
+      toString: undefined,
+    });
+  });
+});
