@@ -1,0 +1,23 @@
+const DAY_MS = 86_400_000;
+const TIME_OF_DAY =
+  /^(?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](?:\.[0-9]{1,9})?(?:Z|[+-](?:[01][0-9]|2[0-3]):[0-5][0-9])$/;
+
+/** True for a day that exists, written `YYYY-MM-DD`. Texts of this form sort as their days do. */
+export function isCalendarDate(text: string): boolean {
+  if (!/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(text)) return false;
+  const time = Date.parse(`${text}T00:00:00Z`);
+  // Some engines roll February 30 over into March.
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+/** True for a time of RFC 3339 with seconds and offset, such as `2026-01-31T00:00:00Z`. */
+export function isDateTime(text: string): boolean {
+  const [day, time, ...rest] = text.split('T');
+  if (day === undefined || time === undefined || rest.length > 0) return false;
+  return isCalendarDate(day) && TIME_OF_DAY.test(time);
+}
+
+/** Whole days from one calendar date to another; negative where `to` is earlier. */
+export function daysBetween(from: string, to: string): number {
+  return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS;
+}

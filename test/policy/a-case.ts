@@ -1,0 +1,118 @@
+import {
+  type Evidence,
+  RATED_SEARCH,
+  type RuleTally,
+  ruleKey,
+  type Tally,
+  UNRATED_TALLY,
+} from '../../src/domain/evidence.ts';
+import type { Condition, ConditionScope, Waiver } from '../../src/domain/policy.ts';
+import { RATED_ISSUE_TYPES, UNRATED_ISSUE_TYPES } from '../../src/domain/product.ts';
+import type { Reason } from '../../src/domain/reason.ts';
+import { SEVERITIES } from '../../src/domain/severity.ts';
+import { mergeTallies, unratedTally } from '../../src/domain/tally.ts';
+import { evaluate, type Judgement } from '../../src/policy/evaluate.ts';
+import { planSearches } from '../../src/policy/plan.ts';
+
+/** By search id, in the notation of `aTally`. What is not named was read to its end and is empty; `rated` follows from the severities. */
+export type Counts = Readonly<Record<string, string>>;
+
+export type CaseText = {
+  /** In the notation of `aCondition`. */
+  readonly limits: readonly string[];
+  readonly here?: Counts;
+  /** Absent: no baseline. */
+  readonly there?: Counts;
+  /** `rule until day`. */
+  readonly waivers?: readonly string[];
+  readonly today?: string;
+  /** A reason; with ` (counts in doubt)` the counts are no lower bounds. */
+  readonly shortfall?: string;
+};
+
+export const TODAY = '2026-06-15';
+
+export function judge({ limits, here = {}, there, waivers = [], today = TODAY, shortfall }: CaseText): Judgement {
+  const conditions = limits.map(aCondition);
+  const evidence: Evidence = {
+    here: tallies(here),
+    there: there === undefined ? undefined : tallies(there),
+    shortfall: shortfall === undefined ? undefined : aShortfall(shortfall),
+  };
+  return evaluate({ conditions, plan: planSearches(conditions), evidence, waivers: waivers.map(aWaiver), today });
+}
+
+const SCOPES: Readonly<Record<string, Partial<Extract<ConditionScope, { kind: 'search' }>>>> = {
+  critical: { severities: ['critical'] },
+  high: { severities: ['high'] },
+  medium: { severities: ['medium'] },
+  low: { severities: ['low'] },
+  severe: { severities: ['critical', 'high'] },
+  any: {},
+  other: { issueTypes: UNRATED_ISSUE_TYPES },
+  live: { issueTypes: ['secrets'], where: { validationStates: ['VALIDATION_STATE_CONFIRMED_VALID'] } },
+};
+
+/** Id of the search that the scope `live` needs. */
+export const LIVE = 'secrets {"validationStates":["VALIDATION_STATE_CONFIRMED_VALID"]}';
+
+/** `critical 0`, and any of `new`, `groups`, `warn`. The name is the text itself. */
+export function aCondition(text: string): Condition {
+  const [what = '', max = '', ...words] = text.split(' ');
+  return {
+    name: text,
+    source: 'policy',
+    action: words.includes('warn') ? 'warn' : 'fail',
+    max: BigInt(max),
+    count: words.includes('groups') ? 'groups' : 'issues',
+    compare: words.includes('new') ? 'new' : 'all',
+    scope:
+      what === UNRATED_TALLY
+        ? { kind: 'unrated' }
+        : {
+            kind: 'search',
+            issueTypes: RATED_ISSUE_TYPES,
+            namesIssueTypes: false,
+            severities: 'all',
+            where: {},
+            ...SCOPES[what],
+          },
+  };
+}
+
+/** `a=3 b=1`: issues by rule path; `…` at the end means that pages are missing; `=2` is a group without a name. */
+export function aTally(text: string): Tally {
+  const words = text.split(' ').filter((word) => word !== '');
+  const rules = new Map<string, RuleTally>();
+  for (const [index, word] of words.entries()) {
+    if (word === '…') continue;
+    const [rulePath = '', count = ''] = word.split('=');
+    const group = { ruleId: rulePath === '' ? '' : `id-${rulePath}`, rulePath, issueType: undefined, epss: undefined };
+    const key = ruleKey(group);
+    rules.set(key === undefined ? `nameless ${index}` : key, { group, count: BigInt(count) });
+  }
+  return { rules, isComplete: !words.includes('…') };
+}
+
+/** `rule until day`. */
+export function aWaiver(text: string): Waiver {
+  const [rule = '', expires = ''] = text.split(' until ');
+  return { rule, reason: 'accepted', owner: '@org/appsec', expires };
+}
+
+function aShortfall(text: string): Evidence['shortfall'] {
+  const reason = text.replace(' (counts in doubt)', '') as Reason;
+  return { reason, message: `because of ${reason}`, areCountsLowerBounds: reason === text };
+}
+
+function tallies(counts: Counts): ReadonlyMap<string, Tally> {
+  const read = (id: string): Tally => aTally(counts[id] ?? '');
+  const severities = SEVERITIES.map(read);
+  const rated = counts[RATED_SEARCH] === undefined ? mergeTallies(severities) : read(RATED_SEARCH);
+  return new Map([
+    ...['other', LIVE].map((id): [string, Tally] => [id, read(id)]),
+    ...SEVERITIES.map((severity, index): [string, Tally] => [severity, severities[index]!]),
+    [RATED_SEARCH, rated],
+    [UNRATED_TALLY, unratedTally(severities, rated, read('other'))],
+  ]);
+}

@@ -1,0 +1,19 @@
+/** The policy that the contract shows (section 7), word for word. */
+export const CONTRACT_EXAMPLE = `version: 1
+conditions:
+  - name: No live secrets
+    issue-types: [secrets]          # sast, sca, secrets, research, ai-sast; default: the three rated ones
+    severities: [critical, high]    # default: all
+    where:                          # any filter member of the API that is not the gate's own, strictly checked
+      validationStates: [confirmed_valid]
+    max: 0
+    count: issues                   # or groups
+    compare: all                    # or new: against the baseline
+    action: fail                    # or warn
+waivers:
+  - rule: python.lang.security.audit.eval   # rule path or rule id, exact
+    reason: Sandboxed, see the threat model
+    owner: '@org/appsec'
+    expires: 2027-01-31
+on-inconclusive: { server: warn }
+`;
