@@ -1,0 +1,55 @@
+import { PRODUCTS, type Product } from '../domain/product.ts';
+import type { GateReport } from '../domain/report.ts';
+import { COUNT_COLUMNS, type CountColumn } from '../domain/severity.ts';
+import { type Column, table } from './table.ts';
+
+type ProductColumn = Product | 'other';
+
+/** Open issues by severity and product. A dash is a product that was not scanned, which is another thing than 0. */
+export function countMatrix(report: GateReport): string {
+  const sums = sumByCell(report);
+  const scanned = new Set<ProductColumn>(report.scans.flatMap(({ products }) => products));
+  const columns = [...PRODUCTS, 'other' as const].filter(
+    (product) => scanned.has(product) || sums.products.has(product),
+  );
+  return table<CountColumn>(
+    [
+      { title: 'Severity', cell: (severity) => severity },
+      ...columns.map(
+        (product): Column<CountColumn> => ({
+          title: product,
+          isNumber: true,
+          cell: (severity) =>
+            cellText(sums.cells.get(cellKey(severity, product)), report.counts[severity], scanned.has(product)),
+        }),
+      ),
+      { title: 'Total', isNumber: true, cell: (severity) => totalText(report.counts[severity]) },
+    ],
+    COUNT_COLUMNS,
+    { most: COUNT_COLUMNS.length, noun: 'severities' },
+  );
+}
+
+function sumByCell({ rules }: GateReport): { cells: Map<string, bigint>; products: Set<ProductColumn> } {
+  const cells = new Map<string, bigint>();
+  const products = new Set<ProductColumn>();
+  for (const { severity = 'unrated', product = 'other', issues } of rules) {
+    const key = cellKey(severity, product);
+    cells.set(key, (cells.get(key) ?? 0n) + issues);
+    products.add(product);
+  }
+  return { cells, products };
+}
+
+function cellKey(severity: CountColumn, product: ProductColumn): string {
+  return `${severity} ${product}`;
+}
+
+function cellText(sum: bigint | undefined, total: bigint | undefined, isScanned: boolean): string {
+  if (sum === undefined) return isScanned && total !== undefined ? '0' : '–';
+  return total === undefined ? `${sum} so far` : String(sum);
+}
+
+function totalText(total: bigint | undefined): string {
+  return total === undefined ? 'not read' : `**${total}**`;
+}

@@ -1,0 +1,29 @@
+import { visible } from './text.ts';
+
+const { rawJSON } = JSON as unknown as { readonly rawJSON: (digits: string) => unknown };
+
+/**
+ * JSON in which an integer of any size has its exact digits, and text shows nothing unseen: such characters are written as
+ * JSON escapes, which any reader turns back. A log that prints the file meets no workflow command in it.
+ */
+export function jsonText(value: unknown, indent?: number): string {
+  const json = JSON.stringify(
+    value,
+    (_, member: unknown) => (typeof member === 'bigint' ? rawJSON(String(member)) : member),
+    indent,
+  );
+  return json
+    .split('\n')
+    .map((line) => escapeUnseen(line).replaceAll('##[', '#\\u0023['))
+    .join('\n');
+}
+
+function escapeUnseen(line: string): string {
+  return line === visible(line) ? line : Array.from(line, escaped).join('');
+}
+
+function escaped(character: string): string {
+  if (character === visible(character)) return character;
+  const units = Array.from({ length: character.length }, (_, index) => character.charCodeAt(index));
+  return units.map((unit) => `\\u${unit.toString(16).padStart(4, '0')}`).join('');
+}

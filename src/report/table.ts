@@ -1,0 +1,49 @@
+/** One column: its title, and how a row's cell reads. Cells are Markdown: outside text goes through `code` or `prose`. */
+export type Column<Item> = {
+  readonly title: string;
+  readonly isNumber?: boolean;
+  readonly cell: (item: Item) => string;
+};
+
+/** What a page may show of a list: at most `most` rows of it, then how many more there are of what. */
+export type Rows = { readonly most: number; readonly noun: string };
+
+/** A Markdown table, cut at a row; empty where there is nothing to show. */
+export function table<Item>(columns: readonly Column<Item>[], items: readonly Item[], rows: Rows): string {
+  const shown = items.slice(0, rows.most);
+  const lines = [
+    line(columns.map(({ title }) => title)),
+    line(columns.map(({ isNumber }) => (isNumber ? '--:' : ':--'))),
+    ...shown.map((item) => line(columns.map(({ cell }) => cell(item)))),
+  ];
+  return withRest(lines, shown.length, items.length, rows.noun);
+}
+
+/** A Markdown list, cut at an item; empty where there is nothing to show. Items are Markdown. */
+export function list(items: readonly string[], rows: Rows): string {
+  const shown = items.slice(0, rows.most);
+  return withRest(
+    shown.map((item) => `- ${item}`),
+    shown.length,
+    items.length,
+    rows.noun,
+  );
+}
+
+function line(cells: readonly string[]): string {
+  return `| ${cells.map(escapeBars).join(' | ')} |`;
+}
+
+/**
+ * Bars hold the cells apart even inside code spans. Parsers do not agree about two backslashes before a bar, and agree about
+ * one and three: an even number gets one more, an odd number two.
+ */
+function escapeBars(cell: string): string {
+  return cell.replace(/(\\*)\|/g, (_, before: string) => `${before}${before.length % 2 === 0 ? '\\' : '\\\\'}|`);
+}
+
+function withRest(lines: readonly string[], shown: number, total: number, noun: string): string {
+  if (total === 0) return '';
+  if (shown === 0) return `${total} ${noun}, not shown here.`;
+  return shown < total ? [...lines, '', `and ${total - shown} more ${noun}`].join('\n') : lines.join('\n');
+}

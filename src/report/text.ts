@@ -1,0 +1,32 @@
+/** Longest piece of outside text that a page shows, in code points. */
+export const MOST_CODE_POINTS = 200;
+
+/**
+ * Whatever does not show itself: controls, line and paragraph separators, bidi marks, zero-width and tag characters, fillers,
+ * lone surrogates, private and unassigned code points. Some of these end lines or turn text around; the runner's search for
+ * commands looks through others.
+ */
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
+const SHORT_ESCAPES: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
+
+/** Text from outside as one line that shows all it holds: what is unseen as `\u2028`, what is long cut with `…`. */
+export function clean(text: string, most: number = MOST_CODE_POINTS): string {
+  return cut(visible(cut(text, most)), most);
+}
+
+/** Replaces each unseen character by its escape; the result has no line break of any kind. */
+export function visible(text: string): string {
+  return text.replace(UNSEEN, (character) => SHORT_ESCAPES[character] ?? escaped(character));
+}
+
+/** The first `most` code points, the last of them `…` where something is left out. Looks at no more of the text than that. */
+export function cut(text: string, most: number): string {
+  if (text.length <= most) return text;
+  const head = Array.from(text.slice(0, (most + 1) * 2));
+  return head.length <= most ? text : `${head.slice(0, most - 1).join('')}…`;
+}
+
+function escaped(character: string): string {
+  const hex = character.codePointAt(0)!.toString(16);
+  return hex.length > 4 ? `\\u{${hex}}` : `\\u${hex.padStart(4, '0')}`;
+}
