@@ -1,0 +1,30 @@
+import { GateFailure } from '../failure.ts';
+
+/** Root of GitHub's API, without a trailing slash: github.com, or the Enterprise Server that the runner names. */
+export type ApiAddress = {
+  readonly origin: string;
+  readonly rest: string;
+  readonly graphql: string;
+};
+
+/** Reads `GITHUB_API_URL`. Throws `GateFailure` (`github`) where that is no address. */
+export function readApiAddress(env: NodeJS.ProcessEnv): ApiAddress {
+  const url = URL.parse(env.GITHUB_API_URL || 'https://api.github.com');
+  if (url === null || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') {
+    throw new GateFailure('github', 'the environment variable GITHUB_API_URL is not the address of an API');
+  }
+  const rest = url.origin + url.pathname.replace(/\/+$/, '');
+  // Enterprise Server has GraphQL beside the REST root, not under it.
+  const graphql = rest.endsWith('/api/v3') ? rest.replace(/\/v3$/, '/graphql') : `${rest}/graphql`;
+  return { origin: url.origin, rest, graphql };
+}
+
+/** A path whose filled-in parts cannot leave their segment. */
+export function apiPath(parts: TemplateStringsArray, ...values: readonly (string | number)[]): string {
+  return String.raw({ raw: parts }, ...values.map(pathPart));
+}
+
+function pathPart(value: string | number): string {
+  if (value === '' || value === '.' || value === '..') throw new Error('an empty or dotted part in a path of GitHub');
+  return encodeURIComponent(value);
+}

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import type { GitHubApi } from './github-api.ts';
+import { splitRepository } from './repository-identity.ts';
+
+/** Who our comments are written by, as far as it can be known. */
+export type Author =
+  | { readonly kind: 'account'; readonly id: number }
+  /** A bot's name ends in `[bot]`, which no person's can. */
+  | { readonly kind: 'bot'; readonly login: string }
+  /** Taken for granted where GitHub does not say it: the app behind the default token. */
+  | { readonly kind: 'github-actions' };
+
+export type Viewer = {
+  readonly author: Author | undefined;
+  /** Head of the pull request; undefined where this request did not tell. */
+  readonly headSha: string | undefined;
+};
+
+/** The author of a comment, as the list gives it. */
+export const CommentUser = z.object({ id: z.number(), login: z.string(), type: z.string() });
+export const CommentApp = z.object({ id: z.number(), slug: z.string().optional() });
+type Written = { user: z.infer<typeof CommentUser> | null; app: z.infer<typeof CommentApp> | null | undefined };
+
+/** On github.com; an Enterprise Server has other ids and the same slug. */
+const ACTIONS_APP = { id: 15368, slug: 'github-actions', userId: 41898282 };
+
+const QUERY = `query ($owner: String!, $name: String!, $number: Int!) {
+  viewer { login databaseId }
+  repository(owner: $owner, name: $name) { pullRequest(number: $number) { headRefOid } }
+}`;
+
+/** GraphQL gives what it can: a part that fails is null beside the rest. */
+const Answer = z.object({
+  data: z.object({
+    viewer: z.object({ login: z.string(), databaseId: z.number().nullish() }).nullish(),
+    repository: z.object({ pullRequest: z.object({ headRefOid: z.string() }).nullish() }).nullish(),
+  }),
+});
+
+/** Who the token acts as, and the head of the pull request, in one request. Never throws: what is not known is undefined. */
+export async function askViewer(
+  api: GitHubApi,
+  token: string,
+  repository: string,
+  number: number,
+  deadlineMs: number,
+): Promise<Viewer> {
+  try {
+    const { data: answer } = await api.send({
+      operation: 'ask who the token acts as',
+      permission: 'pull-requests: write',
+      method: 'POST',
+      path: 'graphql',
+      body: { query: QUERY, variables: { ...splitRepository(repository), number } },
+      deadlineMs,
+      schema: Answer,
+    });
+    const { viewer, repository: seen } = answer.data;
+    return { author: authorOf(viewer) ?? presumed(token), headSha: seen?.pullRequest?.headRefOid };
+  } catch {
+    return { author: presumed(token), headSha: undefined };
+  }
+}
+
+/** By id or app, never by the name of a person, which another one may have taken. */
+export function isWrittenBy(author: Author, { user, app }: Written): boolean {
+  if (user === null) return false;
+  if (author.kind === 'account') return user.id === author.id;
+  if (user.type !== 'Bot') return false;
+  if (author.kind === 'bot') return user.login === author.login;
+  return user.id === ACTIONS_APP.userId || app?.id === ACTIONS_APP.id || app?.slug === ACTIONS_APP.slug;
+}
+
+function authorOf(viewer: z.infer<typeof Answer>['data']['viewer']): Author | undefined {
+  if (viewer == null) return undefined;
+  if (viewer.databaseId != null) return { kind: 'account', id: viewer.databaseId };
+  return viewer.login.endsWith('[bot]') ? { kind: 'bot', login: viewer.login } : undefined;
+}
+
+/** A token that is not marked as a person's is the job's own by default. */
+function presumed(token: string): Author | undefined {
+  return /^(?:ghp_|gho_|ghu_|github_pat_)/.test(token) ? undefined : { kind: 'github-actions' };
+}

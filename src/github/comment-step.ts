@@ -1,0 +1,79 @@
+import type { Comment, CommentList } from './comment-api.ts';
+import type { Author } from './comment-author.ts';
+import { isWrittenBy } from './comment-author.ts';
+
+/** What the first line of one of our comments says (written and read by the report). */
+export type CommentMarker = {
+  readonly key: string;
+  readonly pullRequest: number;
+  readonly head: string;
+  /** Digits: compared as a number of any size. */
+  readonly runId: string;
+  readonly attempt: number;
+  readonly digest: string;
+};
+
+export type OwnComment = { readonly id: number; readonly url: string; readonly marker: CommentMarker };
+
+/** What was found on the pull request. */
+export type Standing = {
+  readonly author: Author | undefined;
+  readonly headSha: string;
+  /** Ours with this key, oldest first. */
+  readonly own: readonly OwnComment[];
+  readonly problem: CommentList['problem'];
+};
+
+export type CommentOutcome = {
+  readonly url?: string;
+  readonly warning?: string;
+  readonly notice?: string;
+};
+
+export type CommentStep =
+  | { readonly kind: 'stop'; readonly outcome: CommentOutcome }
+  | { readonly kind: 'create' }
+  | { readonly kind: 'update' | 'delete'; readonly comment: OwnComment };
+
+/** The comments that are ours: written by us, with our marker of this key and pull request on the first line. */
+export function selectOwn(
+  comments: readonly Comment[],
+  author: Author,
+  mine: Pick<CommentMarker, 'key' | 'pullRequest'>,
+  parseMarker: (body: string) => CommentMarker | undefined,
+): OwnComment[] {
+  return comments
+    .filter((comment) => isWrittenBy(author, comment))
+    .flatMap(({ id, url, body }) => {
+      const marker = parseMarker(body);
+      const isMine = marker?.key === mine.key && marker.pullRequest === mine.pullRequest;
+      return marker !== undefined && isMine ? [{ id, url, marker }] : [];
+    })
+    .sort((one, other) => one.id - other.id);
+}
+
+/** What to do next, so that one comment of ours remains, the oldest, and says what the draft says. */
+export function nextStep(standing: Standing, draft: CommentMarker, mayCreate: boolean): CommentStep {
+  const { author, headSha, own, problem } = standing;
+  const [oldest, ...doubles] = own;
+  if (headSha !== draft.head) return stop({ notice: 'the pull request has moved on to another commit' });
+  if (author === undefined) return stop({ warning: 'GitHub does not say who github-token acts as' });
+  if (oldest === undefined) {
+    if (problem !== undefined) return stop({ warning: problem.message });
+    return mayCreate ? { kind: 'create' } : stop({});
+  }
+  const { url } = oldest;
+  if (own.some(({ marker }) => isNewer(marker, draft))) return stop({ url, notice: 'a newer run has written it' });
+  const isCurrent = oldest.marker.digest === draft.digest && oldest.marker.head === draft.head;
+  if (!isCurrent) return { kind: 'update', comment: oldest };
+  return doubles[0] === undefined ? stop({ url }) : { kind: 'delete', comment: doubles[0] };
+}
+
+function isNewer(one: CommentMarker, other: CommentMarker): boolean {
+  const [oneRun, otherRun] = [BigInt(one.runId), BigInt(other.runId)];
+  return oneRun === otherRun ? one.attempt > other.attempt : oneRun > otherRun;
+}
+
+function stop(outcome: CommentOutcome): CommentStep {
+  return { kind: 'stop', outcome };
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import type { CommitSha } from '../domain/ids.ts';
+import type { Clock } from '../ports.ts';
+import { apiPath } from './api-address.ts';
+import type { GitHubApi } from './github-api.ts';
+import { GitHubFailure } from './github-failure.ts';
+import { splitRepository } from './repository-identity.ts';
+
+/** One status, in milliseconds. */
+const BUDGET_MS = 10_000;
+/** What GitHub takes, in characters. */
+const DESCRIPTION_LENGTH = 140;
+
+export type CommitStatusOutcome = { readonly warning?: string };
+
+/** The commit status that the input `commit-status` names. Neither function throws, and neither touches the verdict. */
+export type CommitStatus = {
+  /** At the start: the gate is at work. */
+  setPending(description: string): Promise<CommitStatusOutcome>;
+  /** At the end, by exit code: 0 `success`, 1 `failure`, else `error`. Waits for the pending one, so as to come after it. */
+  setFinal(exitCode: 0 | 1 | 2 | 3, description: string): Promise<CommitStatusOutcome>;
+};
+
+export type CommitStatusOptions = {
+  readonly api: GitHubApi;
+  readonly clock: Clock;
+  /** `owner/name`. */
+  readonly repository: string;
+  readonly sha: CommitSha;
+  /** What the status is called. */
+  readonly context: string;
+  readonly runUrl: string | undefined;
+};
+
+export function createCommitStatus(options: CommitStatusOptions): CommitStatus {
+  let pending: Promise<CommitStatusOutcome> = Promise.resolve({});
+  return {
+    setPending(description) {
+      pending = post(options, 'pending', description);
+      return pending;
+    },
+    async setFinal(exitCode, description) {
+      await pending;
+      const state = exitCode === 0 ? 'success' : exitCode === 1 ? 'failure' : 'error';
+      return post(options, state, description);
+    },
+  };
+}
+
+async function post(
+  { api, clock, repository, sha, context, runUrl }: CommitStatusOptions,
+  state: 'pending' | 'success' | 'failure' | 'error',
+  description: string,
+): Promise<CommitStatusOutcome> {
+  try {
+    const { owner, name } = splitRepository(repository);
+    await api.send({
+      operation: 'set the commit status',
+      permission: 'statuses: write',
+      method: 'POST',
+      path: apiPath`/repos/${owner}/${name}/statuses/${sha}`,
+      body: { state, context, description: shortened(description), ...(runUrl ? { target_url: runUrl } : {}) },
+      deadlineMs: clock.now() + BUDGET_MS,
+      schema: z.unknown(),
+    });
+    return {};
+  } catch (thrown) {
+    return { warning: thrown instanceof GitHubFailure ? thrown.message : 'cannot set the commit status' };
+  }
+}
+
+/** One line of at most 140 characters, cut between two of them. */
+function shortened(description: string): string {
+  const line = [...description.replaceAll(/\s+/g, ' ').trim()];
+  return line.length <= DESCRIPTION_LENGTH ? line.join('') : `${line.slice(0, DESCRIPTION_LENGTH - 1).join('')}…`;
+}

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import type { PolicySource } from '../domain/policy.ts';
+import { GateFailure } from '../failure.ts';
+import type { Clock } from '../ports.ts';
+import { apiPath } from './api-address.ts';
+import { readBranchTip, readDefaultBranch, resolveCommit } from './commit.ts';
+import type { EventFacts } from './event.ts';
+import { badEvent } from './event-payload.ts';
+import type { GitHubApi } from './github-api.ts';
+import { statusOf } from './github-failure.ts';
+import type { PolicyLocation } from './policy-location.ts';
+import { type FileAddress, readPolicyBytes } from './repository-file.ts';
+import { splitRepository } from './repository-identity.ts';
+
+/** The whole reading of the policy, in milliseconds. */
+const BUDGET_MS = 60_000;
+/** Looking whether the pull request changes the policy must not hold up the verdict, in milliseconds. */
+const CHANGED_FILES_BUDGET_MS = 5_000;
+/** GitHub lists at most 3,000 files of a pull request. */
+const CHANGED_FILES_PAGES = 30;
+
+export type PolicyFile = {
+  readonly bytes: Uint8Array;
+  readonly source: Extract<PolicySource, { kind: 'file' }>;
+};
+
+type PolicyEvent = Pick<EventFacts, 'githubRepository' | 'policyBase' | 'pullRequest'>;
+
+/**
+ * The policy file through GitHub's API, never from the workspace: at the base commit for pull requests and merge groups, else
+ * at the default branch. A branch is resolved once, and everything is read at that commit. Throws `GateFailure`:
+ * `policy-missing`, `policy-invalid`, `github`, `bad-event`.
+ */
+export async function readPolicyFile(
+  api: GitHubApi,
+  clock: Clock,
+  location: PolicyLocation,
+  event: PolicyEvent,
+): Promise<PolicyFile> {
+  const deadlineMs = clock.now() + BUDGET_MS;
+  const changing = findChange(api, clock, location, event);
+  const { ref, ...file } = await locate(api, location, event, deadlineMs);
+  const bytes = await readPolicyBytes(api, file, deadlineMs);
+  return { bytes, source: { kind: 'file', ref, ...file, isChangedInPullRequest: await changing } };
+}
+
+async function locate(
+  api: GitHubApi,
+  location: PolicyLocation,
+  event: PolicyEvent,
+  deadlineMs: number,
+): Promise<FileAddress & { ref: string }> {
+  const { path } = location;
+  if (location.kind === 'elsewhere') {
+    const { repository, ref } = location;
+    return { repository, path, ref, sha: await resolveNamed(api, repository, ref, deadlineMs) };
+  }
+  const { githubRepository: repository, policyBase: base } = event;
+  if (base.kind === 'base') {
+    if (base.sha === undefined) throw badEvent('the event does not name the base commit, where the policy is read');
+    return { repository, path, ref: base.branch, sha: base.sha };
+  }
+  const ref = base.branch ?? (await readDefaultBranch(api, repository, deadlineMs));
+  return { repository, path, ref, sha: await readBranchTip(api, repository, ref, deadlineMs) };
+}
+
+/** A ref that the workflow names and that is not there is a policy that is not there. */
+async function resolveNamed(api: GitHubApi, repository: string, ref: string, deadlineMs: number): Promise<string> {
+  try {
+    return await resolveCommit(api, repository, ref, deadlineMs);
+  } catch (thrown) {
+    const status = statusOf(thrown);
+    if (status !== 404 && status !== 422) throw thrown;
+    const where = `${ref} in ${repository}`;
+    throw new GateFailure('policy-missing', `there is no ${where}, or github-token may not read that repository`);
+  }
+}
+
+const ChangedFiles = z.array(z.object({ filename: z.string(), previous_filename: z.string().optional() }));
+
+/** Undefined where it is not known: that is said in the report, and decides nothing. */
+async function findChange(
+  api: GitHubApi,
+  clock: Clock,
+  location: PolicyLocation,
+  { githubRepository, pullRequest }: PolicyEvent,
+): Promise<boolean | undefined> {
+  if (location.kind === 'elsewhere' || pullRequest === undefined) return false;
+  const deadlineMs = clock.now() + CHANGED_FILES_BUDGET_MS;
+  try {
+    const { owner, name } = splitRepository(githubRepository);
+    for (let page = 1; page <= CHANGED_FILES_PAGES; page += 1) {
+      const { data } = await api.send({
+        operation: `list the files of pull request ${pullRequest}`,
+        permission: 'pull-requests: read',
+        method: 'GET',
+        path: apiPath`/repos/${owner}/${name}/pulls/${pullRequest}/files`,
+        query: { per_page: 100, page },
+        deadlineMs,
+        schema: ChangedFiles,
+      });
+      const isChanged = data.some((file) => [file.filename, file.previous_filename].includes(location.path));
+      if (isChanged) return true;
+      if (data.length < 100) return false;
+    }
+  } catch {
+    return undefined;
+  }
+  return undefined;
+}

@@ -1,0 +1,95 @@
+import type { z } from 'zod';
+import type { Clock, Random } from '../ports.ts';
+import { readApiAddress } from './api-address.ts';
+import { GitHubFailure, isUnclear, type Purpose } from './github-failure.ts';
+import { loadOctokit, type RawRequest } from './octokit.ts';
+
+/** One attempt, body included, in milliseconds. */
+const ATTEMPT_TIMEOUT_MS = 10_000;
+/** Pause before the one retry of a read, in milliseconds; up to as much again is added as jitter. */
+const RETRY_PAUSE_MS = 500;
+
+export type GitHubRequest<T> = RawRequest & {
+  /** When it must have ended, on the clock that was given. */
+  readonly deadlineMs: number;
+  /** What the answer must look like. */
+  readonly schema: z.ZodType<T>;
+};
+
+export type GitHubAnswer<T> = { readonly data: T; readonly link: string | undefined };
+
+/** GitHub's API with the token of the input `github-token`. Throws `GitHubFailure`, whose reason is `github`. */
+export type GitHubApi = {
+  send<T>(request: GitHubRequest<T>): Promise<GitHubAnswer<T>>;
+};
+
+export type GitHubApiOptions = {
+  readonly token: string;
+  readonly env: NodeJS.ProcessEnv;
+  readonly clock: Clock;
+  readonly random: Random;
+  /** Ends every request: the run was cancelled. */
+  readonly signal?: AbortSignal;
+  readonly attemptTimeoutMs?: number;
+};
+
+/**
+ * Reads are tried twice where GitHub gives no answer or is failing; writes once, since they may have taken effect. Nothing is
+ * loaded and nothing is sent before the first request. Throws `GateFailure` (`github`) for an unusable `GITHUB_API_URL`.
+ */
+export function createGitHubApi(options: GitHubApiOptions): GitHubApi {
+  const { token, env, clock, random, signal: stop } = options;
+  const address = readApiAddress(env);
+  let octokit: ReturnType<typeof loadOctokit> | undefined;
+
+  async function attempt<T>(request: GitHubRequest<T>): Promise<GitHubAnswer<T>> {
+    const leftMs = request.deadlineMs - clock.now();
+    if (leftMs <= 0) throw failure(request, 'no time is left', false);
+    octokit ??= loadOctokit(token, address, env);
+    const sendRaw = await octokit.catch(() => {
+      throw failure(request, 'the GitHub client did not start; check the proxy settings of the runner', false);
+    });
+    const timeoutMs = Math.min(leftMs, options.attemptTimeoutMs ?? ATTEMPT_TIMEOUT_MS);
+    const { data, link } = await within(timeoutMs, stop, (signal) => sendRaw(request, signal));
+    const parsed = request.schema.safeParse(data);
+    const isWrite = request.method !== 'GET';
+    if (!parsed.success) throw failure(request, "GitHub's answer is not what its documentation says", isWrite);
+    return { data: parsed.data, link };
+  }
+
+  return {
+    async send(request) {
+      try {
+        return await attempt(request);
+      } catch (thrown) {
+        const pauseMs = RETRY_PAUSE_MS * (1 + random());
+        const hasTime = clock.now() + pauseMs < request.deadlineMs;
+        if (!hasTime || request.method !== 'GET' || !isUnclear(thrown)) throw thrown;
+        await clock.sleep(pauseMs, stop);
+        return attempt(request);
+      }
+    },
+  };
+}
+
+function failure({ operation }: Purpose, what: string, mayHaveHappened: boolean): GitHubFailure {
+  return new GitHubFailure(`cannot ${operation}: ${what}`, { isUnclear: mayHaveHappened });
+}
+
+async function within<T>(
+  timeoutMs: number,
+  stop: AbortSignal | undefined,
+  body: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const controller = new AbortController();
+  const abort = () => controller.abort();
+  const timer = setTimeout(abort, timeoutMs);
+  stop?.addEventListener('abort', abort);
+  if (stop?.aborted) abort();
+  try {
+    return await body(controller.signal);
+  } finally {
+    clearTimeout(timer);
+    stop?.removeEventListener('abort', abort);
+  }
+}

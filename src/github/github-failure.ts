@@ -1,0 +1,62 @@
+import { GateFailure } from '../failure.ts';
+
+/** What GitHub's answer, or the lack of one, means for whoever asked. */
+export type GitHubRefusal = {
+  /** Undefined where no whole answer came. */
+  readonly status?: number | undefined;
+  /** True when the request may have taken effect all the same: no answer, or a failing server's. */
+  readonly isUnclear: boolean;
+  /** How long GitHub asks to wait, in milliseconds; undefined where it does not say. */
+  readonly retryAfterMs?: number | undefined;
+};
+
+/** A failed request to GitHub. The message holds the operation and the status, never GitHub's own words: they may echo the token. */
+export class GitHubFailure extends GateFailure {
+  readonly refusal: GitHubRefusal;
+
+  constructor(message: string, refusal: GitHubRefusal, options?: ErrorOptions) {
+    super('github', message, options);
+    this.refusal = refusal;
+  }
+}
+
+/** True for a failed request that may have taken effect all the same. */
+export function isUnclear(thrown: unknown): boolean {
+  return thrown instanceof GitHubFailure && thrown.refusal.isUnclear;
+}
+
+/** The status of a failed request; undefined for anything else that was thrown. */
+export function statusOf(thrown: unknown): number | undefined {
+  return thrown instanceof GitHubFailure ? thrown.refusal.status : undefined;
+}
+
+/** What a request is for, in words that a failure is told in. */
+export type Purpose = {
+  /** As after "cannot": `list the comments of pull request 7`. */
+  readonly operation: string;
+  /** What the token needs, as a workflow writes it: `pull-requests: write`. */
+  readonly permission: string;
+};
+
+/** An answer that is not a success, as a failure. */
+export function refusedBy(purpose: Purpose, status: number, retryAfterMs: number | undefined): GitHubFailure {
+  const advice = retryAfterMs === undefined ? adviceFor(status, purpose.permission) : 'a rate limit holds';
+  return new GitHubFailure(`cannot ${purpose.operation}: GitHub answered ${status}: ${advice}`, {
+    status,
+    // 408 and the failing servers do not say whether they did it.
+    isUnclear: status >= 500 || status === 408,
+    retryAfterMs,
+  });
+}
+
+function adviceFor(status: number, permission: string): string {
+  if (status === 401) return 'github-token is not valid';
+  if (status === 403) return `github-token lacks the permission ${permission}`;
+  if (status === 404) return `it is not there, or github-token lacks the permission ${permission}`;
+  if (status === 410) return 'it is gone for good';
+  if (status === 423) return 'it is locked';
+  if (status === 429) return 'a rate limit holds';
+  if (status >= 300 && status < 400) return 'redirects are not followed, so a renamed repository needs its new name';
+  if (status >= 500) return 'GitHub is failing';
+  return 'the request was not accepted';
+}

@@ -1,0 +1,68 @@
+import { EnvHttpProxyAgent, fetch, Response } from 'undici';
+import { GitHubFailure, type Purpose, refusedBy } from './github-failure.ts';
+import { retryAfterMs } from './retry-after.ts';
+
+/** Larger answers are refused, in bytes: the same limit as for the platform. */
+const BODY_LIMIT = 16 * 1024 * 1024;
+
+export type FetchInit = {
+  readonly method: string;
+  readonly headers: Record<string, string>;
+  readonly body?: string | undefined;
+};
+
+/** One attempt: what it is for, and what cuts it off, its body included. */
+export type Attempt = { readonly purpose: Purpose; readonly signal: AbortSignal };
+
+/** Sends one request and gives back a whole answer of success. Throws `GitHubFailure` for everything else. */
+export type GitHubFetch = (url: string, init: FetchInit, attempt: Attempt) => Promise<Response>;
+
+/** Talks to one origin alone, through the proxies that the environment names. Redirects are failures, never followed. */
+export function createGitHubFetch(origin: string, env: NodeJS.ProcessEnv): GitHubFetch {
+  const dispatcher = new EnvHttpProxyAgent({ allowH2: false, ...proxiesOf(env) });
+  return async (url, { method, headers, body }, { purpose, signal }) => {
+    if (new URL(url).origin !== origin) {
+      throw new GitHubFailure(`cannot ${purpose.operation}: an address outside of ${origin} was refused`, {
+        isUnclear: false,
+      });
+    }
+    try {
+      const response = await fetch(url, {
+        method,
+        headers,
+        body: body ?? null,
+        redirect: 'manual',
+        dispatcher,
+        signal,
+      });
+      const bytes = await readAll(response.body, purpose);
+      if (!response.ok) throw refusedBy(purpose, response.status, retryAfterMs(response.headers));
+      return new Response(bytes.length === 0 ? null : bytes, { status: response.status, headers: response.headers });
+    } catch (thrown) {
+      if (thrown instanceof GitHubFailure) throw thrown;
+      // The cause stays out: it may quote the address of a proxy with its password.
+      const what = signal.aborted ? 'no answer in time' : 'the connection failed';
+      throw new GitHubFailure(`cannot ${purpose.operation}: ${what}`, { isUnclear: true });
+    }
+  };
+}
+
+/** Empty texts rather than undefined: those would make undici read the environment of the process itself. */
+function proxiesOf(env: NodeJS.ProcessEnv): EnvHttpProxyAgent.Options {
+  return {
+    httpProxy: env.http_proxy ?? env.HTTP_PROXY ?? '',
+    httpsProxy: env.https_proxy ?? env.HTTPS_PROXY ?? '',
+    noProxy: env.no_proxy ?? env.NO_PROXY ?? '',
+  };
+}
+
+async function readAll(body: AsyncIterable<Uint8Array> | null, { operation }: Purpose): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body ?? []) {
+    size += chunk.length;
+    if (size > BODY_LIMIT) throw new GitHubFailure(`cannot ${operation}: the answer is too large`, { isUnclear: true });
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}

@@ -1,0 +1,39 @@
+import { GateFailure } from '../failure.ts';
+
+/** Where a policy file is: in this repository, or in another one at a ref that the workflow names. */
+export type PolicyLocation =
+  | { readonly kind: 'here'; readonly path: string }
+  | { readonly kind: 'elsewhere'; readonly repository: string; readonly path: string; readonly ref: string };
+
+/**
+ * Reads the input `policy-file`: `path/in/this/repository.yml` or `owner/repo/path@ref`. Throws `GateFailure` (`config`) for
+ * anything that could name a file outside of the repository, before anything is contacted.
+ */
+export function parsePolicyLocation(text: string): PolicyLocation {
+  const at = text.indexOf('@');
+  if (at === -1) return { kind: 'here', path: checkedPath(text) };
+  const [owner = '', name = '', ...rest] = checkedPath(text.slice(0, at)).split('/');
+  const ref = text.slice(at + 1);
+  if (rest.length === 0) throw refusal('a path with @ is owner/repo/path@ref');
+  if (!/^[\w.-]+$/.test(owner) || !/^[\w.-]+$/.test(name)) throw refusal('owner or repository is not a name on GitHub');
+  if (!isPlainRef(ref)) throw refusal('what follows @ is not a branch, tag or commit');
+  return { kind: 'elsewhere', repository: `${owner}/${name}`, path: rest.join('/'), ref };
+}
+
+function checkedPath(path: string): string {
+  // Percent signs could hide a slash from us, colons start a URL or a drive.
+  if (/[\p{Cc}\p{Zl}\p{Zp}\\%:?*"<>|]/u.test(path)) throw refusal('it has a character that a path must not have');
+  const hasPlainSegments = path.split('/').every((segment) => !['', '.', '..'].includes(segment));
+  if (!hasPlainSegments) throw refusal('it must be a path from the root of the repository, without . or ..');
+  if (path.split('/').some((segment) => segment.toLowerCase() === '.git')) throw refusal('it must not be inside .git');
+  return path;
+}
+
+/** A safe part of what git allows in a ref. */
+function isPlainRef(ref: string): boolean {
+  return /^[A-Za-z0-9_][A-Za-z0-9_.+#/-]*$/.test(ref) && !/\.\.|\/\/|\/$|\.$|\.lock$|\/\./.test(ref);
+}
+
+function refusal(why: string): GateFailure {
+  return new GateFailure('config', `input policy-file: ${why}`);
+}

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { GateFailure } from '../failure.ts';
+import { apiPath } from './api-address.ts';
+import type { GitHubApi } from './github-api.ts';
+import { statusOf } from './github-failure.ts';
+import { splitRepository } from './repository-identity.ts';
+
+export type FileAddress = {
+  /** `owner/name`. */
+  readonly repository: string;
+  /** From the root of the repository, without empty or dotted segments. */
+  readonly path: string;
+  /** The commit to read at; a branch would be resolved anew by every request. */
+  readonly sha: string;
+};
+
+/** The contents API describes what is not a file in many ways, and lists a directory: all of that is for `bytesOf` to refuse. */
+const ContentsAnswer = z.union([
+  z.array(z.unknown()),
+  z.object({
+    type: z.string(),
+    path: z.string(),
+    sha: z.string(),
+    encoding: z.string().optional(),
+    content: z.string().optional(),
+  }),
+]);
+type ContentsAnswer = z.infer<typeof ContentsAnswer>;
+
+/**
+ * The bytes of the policy file, proven by their git hash. Throws `GateFailure`: `policy-missing` where GitHub has no such
+ * file, `policy-invalid` where it is something else than a file of at most 1 MiB, `github` for every other failure.
+ */
+export async function readPolicyBytes(api: GitHubApi, file: FileAddress, deadlineMs: number): Promise<Uint8Array> {
+  const { owner, name } = splitRepository(file.repository);
+  const path = file.path.split('/').map((segment) => apiPath`${segment}`);
+  try {
+    const { data } = await api.send({
+      operation: `read the policy file in ${file.repository}`,
+      permission: 'contents: read',
+      method: 'GET',
+      path: `${apiPath`/repos/${owner}/${name}/contents/`}${path.join('/')}`,
+      query: { ref: file.sha },
+      deadlineMs,
+      schema: ContentsAnswer,
+    });
+    return bytesOf(data, file);
+  } catch (thrown) {
+    if (statusOf(thrown) !== 404) throw thrown;
+    const where = `${file.path} in ${file.repository} at ${file.sha.slice(0, 12)}`;
+    throw new GateFailure('policy-missing', `there is no policy file ${where}, or github-token lacks contents: read`);
+  }
+}
+
+function bytesOf(answer: ContentsAnswer, { path }: FileAddress): Uint8Array {
+  if (Array.isArray(answer)) throw invalid(path, 'is a directory');
+  if (answer.type !== 'file') throw invalid(path, answer.type === 'symlink' ? 'is a symbolic link' : 'is not a file');
+  if (answer.path !== path) throw invalid(path, 'is a symbolic link, or was answered with another file');
+  if (answer.encoding === 'none') throw invalid(path, 'is larger than 1 MiB');
+  const base64 = answer.content?.replaceAll(/\s/g, '');
+  if (answer.encoding !== 'base64' || base64 === undefined) throw invalid(path, 'came in an unknown encoding');
+  const bytes = Buffer.from(base64, 'base64');
+  if (bytes.toString('base64') !== base64 || gitHash(bytes, answer.sha.length) !== answer.sha) {
+    throw invalid(path, 'does not match its own git hash');
+  }
+  return bytes;
+}
+
+function gitHash(bytes: Uint8Array, digits: number): string {
+  const hash = createHash(digits === 64 ? 'sha256' : 'sha1');
+  return hash.update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
+}
+
+function invalid(path: string, what: string): GateFailure {
+  return new GateFailure('policy-invalid', `the policy file ${path} ${what}`);
+}

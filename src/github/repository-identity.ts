@@ -1,0 +1,21 @@
+import { z } from 'zod';
+
+/** The two members by which GitHub tells repositories apart. */
+export const RepositoryIdentity = z.object({ id: z.number().optional(), full_name: z.string().optional() });
+export type RepositoryIdentity = z.infer<typeof RepositoryIdentity>;
+
+type Maybe = RepositoryIdentity | null | undefined;
+
+/** By id, or by name where one of them has none. A repository that is gone or unknown is never the same. */
+export function isSameRepository(one: Maybe, other: Maybe): boolean {
+  if (one == null || other == null) return false;
+  if (one.id !== undefined && other.id !== undefined) return one.id === other.id;
+  return one.full_name !== undefined && one.full_name.toLowerCase() === other.full_name?.toLowerCase();
+}
+
+/** `owner/name` in two. Throws where it is neither: the callers have it from the runner or from a checked input. */
+export function splitRepository(fullName: string): { readonly owner: string; readonly name: string } {
+  const [owner, name, ...rest] = fullName.split('/');
+  if (!owner || !name || rest.length > 0) throw new Error('a repository that is not an owner and a name');
+  return { owner, name };
+}

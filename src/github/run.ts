@@ -1,0 +1,16 @@
+/** This run of the workflow. */
+export type WorkflowRun = {
+  /** Digits; grows with every run of the instance. */
+  readonly id: string;
+  /** From 1, one more for every re-run. */
+  readonly attempt: number;
+  readonly url: string;
+};
+
+/** Reads the runner's variables; undefined outside of a workflow. */
+export function readRun(env: NodeJS.ProcessEnv): WorkflowRun | undefined {
+  const { GITHUB_RUN_ID: id = '', GITHUB_RUN_ATTEMPT: attempt = '', GITHUB_REPOSITORY: repository = '' } = env;
+  if (!/^\d{1,20}$/.test(id) || !/^[1-9]\d{0,8}$/.test(attempt) || repository === '') return undefined;
+  const server = (env.GITHUB_SERVER_URL || 'https://github.com').replace(/\/+$/, '');
+  return { id, attempt: Number(attempt), url: `${server}/${repository}/actions/runs/${id}/attempts/${attempt}` };
+}

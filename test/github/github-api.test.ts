@@ -1,0 +1,184 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { z } from 'zod';
+import type { Fault } from '../../emulator/faults.ts';
+import { serve } from '../../emulator/serve.ts';
+import { aGitHub, aToken } from '../../github-double/build.ts';
+import type { GateFailure } from '../../src/failure.ts';
+import { apiPath } from '../../src/github/api-address.ts';
+import { createGitHubApi, type GitHubRequest } from '../../src/github/github-api.ts';
+import { handClock, serveGitHub } from './served-github.ts';
+
+const TOKEN = aToken().value;
+const Repository = z.object({ default_branch: z.string() });
+
+function reading(changes: Partial<GitHubRequest<unknown>> = {}): GitHubRequest<unknown> {
+  return {
+    operation: 'read the repository',
+    permission: 'metadata: read',
+    method: 'GET',
+    path: apiPath`/repos/${'octo-org'}/${'shop'}`,
+    deadlineMs: 60_000,
+    schema: Repository,
+    ...changes,
+  };
+}
+
+async function failureOf(promise: Promise<unknown>): Promise<GateFailure> {
+  return promise.then(
+    () => {
+      throw new Error('it did not fail');
+    },
+    (failure: GateFailure) => failure,
+  );
+}
+
+describe('the client of GitHub', () => {
+  it('reads with the token in the one header', async () => {
+    const { api, server } = await serveGitHub(aGitHub());
+    expect((await api.send(reading())).data).toEqual({ default_branch: 'main' });
+    expect(server.requests[0]?.headers.authorization).toBe(`token ${TOKEN}`);
+    expect(JSON.stringify(server.requests).split(TOKEN)).toHaveLength(2);
+  });
+
+  it('keeps the path of an Enterprise Server and finds GraphQL beside it', async () => {
+    const { api, server } = await serveGitHub(aGitHub({ prefix: '/api/v3' }));
+    await api.send(reading());
+    const body = { query: '{ viewer { login } }' };
+    await api.send(reading({ method: 'POST', path: 'graphql', body, schema: z.unknown() }));
+    expect(server.requests.map(({ path }) => path)).toEqual(['/api/v3/repos/octo-org/shop', '/api/graphql']);
+  });
+
+  it.each<[string, Fault]>([
+    ['a failing server', { kind: 'status', status: 502 }],
+    ['a reset', { kind: 'reset-before-headers' }],
+    ['a reset in the middle of a body', { kind: 'reset-mid-body' }],
+    ['no answer in time', { kind: 'never-answer' }],
+    ['a body that stalls', { kind: 'stall-after-headers' }],
+  ])('reads a second time after %s', async (_name, fault) => {
+    const { apiWith, operations } = await serveGitHub(aGitHub(), { nth: 1, fault });
+    const { data } = await apiWith({ attemptTimeoutMs: 200 }).send(reading());
+    expect(data).toEqual({ default_branch: 'main' });
+    expect(operations()).toHaveLength(2);
+  });
+
+  it('gives up after the second attempt', async () => {
+    const { api, operations } = await serveGitHub(aGitHub(), { fault: { kind: 'status', status: 503 } });
+    const { reason, message } = await failureOf(api.send(reading()));
+    expect({ reason, message }).toEqual({
+      reason: 'github',
+      message: 'cannot read the repository: GitHub answered 503: GitHub is failing',
+    });
+    expect(operations()).toHaveLength(2);
+  });
+
+  it('never sends a write again', async () => {
+    const { api, operations } = await serveGitHub(aGitHub(), { fault: { kind: 'status', status: 502 } });
+    await failureOf(api.send(reading({ method: 'POST', body: {} })));
+    expect(operations()).toHaveLength(1);
+  });
+
+  it.each([401, 403, 404, 410, 422, 423, 429])('asks once where GitHub answers %d', async (status) => {
+    const { api, operations } = await serveGitHub(aGitHub(), { fault: { kind: 'status', status } });
+    const { reason, message } = await failureOf(api.send(reading()));
+    expect(reason).toBe('github');
+    expect(message).toContain(`GitHub answered ${status}`);
+    expect(operations()).toHaveLength(1);
+  });
+
+  it('names the permission that is missing', async () => {
+    const { api } = await serveGitHub(aGitHub(), { fault: { kind: 'status', status: 403 } });
+    const { message } = await failureOf(api.send(reading({ permission: 'contents: read' })));
+    expect(message).toContain('lacks the permission contents: read');
+  });
+
+  it.each([301, 302, 303, 307, 308] as const)('follows no redirect (%d), nor lets the token travel', async (status) => {
+    const elsewhere = await serve(() => ({ status: 200, headers: {}, body: '{"default_branch":"evil"}' }));
+    onTestFinished(() => elsewhere.close());
+    const fault = { kind: 'redirect', status, location: `${elsewhere.origin}/x` } as const;
+    const { api } = await serveGitHub(aGitHub(), { fault });
+    const { reason, message } = await failureOf(api.send(reading()));
+    expect([reason, message]).toEqual(['github', expect.stringContaining('redirects are not followed')]);
+    expect(elsewhere.requests).toEqual([]);
+  });
+
+  it('refuses an address of another origin before anything is sent', async () => {
+    const elsewhere = await serve(() => ({ status: 200, headers: {}, body: '{}' }));
+    onTestFinished(() => elsewhere.close());
+    const { api } = await serveGitHub(aGitHub());
+    const { message } = await failureOf(api.send(reading({ path: `${elsewhere.origin}/repos/a/b` })));
+    expect(message).toContain('outside of');
+    expect(elsewhere.requests).toEqual([]);
+  });
+
+  it.each<[string, Fault]>([
+    ['an HTML page', { kind: 'replace-body', body: '<html>Sign in</html>', headers: { 'content-type': 'text/html' } }],
+    ['broken JSON', { kind: 'replace-body', body: '{"default_branch":' }],
+    ['an empty body', { kind: 'replace-body', body: '' }],
+    ['another record', { kind: 'replace-body', body: '{"message":"hello"}' }],
+  ])('does not take %s for an answer', async (_name, fault) => {
+    const { api } = await serveGitHub(aGitHub(), { fault });
+    const { reason, message } = await failureOf(api.send(reading()));
+    expect([reason, message]).toEqual(['github', expect.stringContaining("GitHub's answer is not what")]);
+  });
+
+  it('refuses an answer without end', async () => {
+    const { api } = await serveGitHub(aGitHub(), { fault: { kind: 'huge-body', bytes: 40 * 1024 * 1024 } });
+    expect((await failureOf(api.send(reading()))).message).toContain('too large');
+  });
+
+  it('repeats nothing of what GitHub says in an error: it may echo the token', async () => {
+    const body = JSON.stringify({ message: `Bad credentials: ${TOKEN}` });
+    const headers = { 'content-type': 'application/json', 'x-echo': TOKEN };
+    const fault = { kind: 'status', status: 403, reason: TOKEN, headers, body } as const;
+    const { api } = await serveGitHub(aGitHub(), { fault });
+    const failure = await failureOf(api.send(reading()));
+    expect(failure.cause).toBeUndefined();
+    expect(`${failure.message}${failure.stack}${JSON.stringify(failure)}`).not.toContain(TOKEN);
+  });
+
+  it('sends nothing once its time is over', async () => {
+    const { api, clock, operations } = await serveGitHub(aGitHub());
+    const { message } = await failureOf(api.send(reading({ deadlineMs: clock.now() })));
+    expect([message, operations()]).toEqual(['cannot read the repository: no time is left', []]);
+  });
+
+  it('ends at once when the run is cancelled', async () => {
+    const { apiWith, server } = await serveGitHub(aGitHub(), { fault: { kind: 'never-answer' } });
+    const stop = new AbortController();
+    const sending = failureOf(apiWith({ signal: stop.signal }).send(reading({ method: 'POST' })));
+    await expect.poll(() => server.requests.length).toBe(1);
+    stop.abort();
+    expect((await sending).message).toContain('no answer in time');
+  });
+
+  it('goes through the proxy of the environment, and around it for NO_PROXY', async () => {
+    const { env, apiWith } = await serveGitHub(aGitHub());
+    const direct = apiWith({ env: { ...env, HTTP_PROXY: 'http://user:secret@127.0.0.1:1', NO_PROXY: '127.0.0.1' } });
+    expect((await direct.send(reading())).data).toEqual({ default_branch: 'main' });
+    const proxied = apiWith({ env: { ...env, HTTP_PROXY: 'http://user:secret@127.0.0.1:1' } });
+    const { message } = await failureOf(proxied.send(reading()));
+    expect(message).toBe('cannot read the repository: the connection failed');
+  });
+
+  it('says that a proxy setting is broken without quoting it', async () => {
+    const { env, apiWith } = await serveGitHub(aGitHub());
+    const { reason, message } = await failureOf(apiWith({ env: { ...env, HTTP_PROXY: '//se:cret@' } }).send(reading()));
+    expect([reason, message]).toEqual(['github', expect.stringContaining('check the proxy settings')]);
+    expect(message).not.toContain('cret');
+  });
+
+  it.each(['nonsense', 'ftp://host', 'http://user:word@host'])('takes no API address like %s', (address) => {
+    const options = { token: TOKEN, clock: handClock(), random: () => 0 };
+    expect(() => createGitHubApi({ ...options, env: { GITHUB_API_URL: address } })).toThrow('GITHUB_API_URL');
+  });
+});
+
+describe('a path of the API', () => {
+  it('keeps what is filled in inside its segment', () => {
+    expect(apiPath`/repos/${'a/b'}/x?${'{y}#?'}`).toBe('/repos/a%2Fb/x?%7By%7D%23%3F');
+  });
+
+  it.each(['', '.', '..'])('refuses the segment %j', (segment) => {
+    expect(() => apiPath`/repos/${segment}`).toThrow('dotted');
+  });
+});
