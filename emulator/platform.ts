@@ -1,0 +1,97 @@
+import type { Handler, HttpAnswer, HttpRequest } from './http.ts';
+import { createIssueSearch } from './issue-search.ts';
+import { Refusal } from './refusal.ts';
+import { scanAt } from './scan-at.ts';
+import { listScans } from './scan-list.ts';
+import { scanDetailRecord } from './scan-record.ts';
+import type { PlatformState } from './state.ts';
+import { jsonAnswer } from './wire-form.ts';
+
+export type Operation = 'search-issues' | 'list-scans' | 'read-scan' | 'delete-team';
+
+type Route = {
+  readonly operation: Operation;
+  readonly method: string;
+  /** With groups named `deployment` and, where there is one, `id`. */
+  readonly path: RegExp;
+  /** True where the document states that a user's JWT is accepted too. */
+  readonly takesJwt: boolean;
+};
+
+const ROUTES: readonly Route[] = [
+  {
+    operation: 'search-issues',
+    method: 'POST',
+    path: /^\/api\/agent\/deployments\/(?<deployment>[^/]+)\/issues\/search$/,
+    takesJwt: true,
+  },
+  {
+    operation: 'list-scans',
+    method: 'POST',
+    path: /^\/api\/v1\/deployments\/(?<deployment>[^/]+)\/scans\/search$/,
+    takesJwt: false,
+  },
+  {
+    operation: 'read-scan',
+    method: 'GET',
+    path: /^\/api\/v1\/deployments\/(?<deployment>[^/]+)\/scan\/(?<id>[^/]+)$/,
+    takesJwt: false,
+  },
+  {
+    operation: 'delete-team',
+    method: 'DELETE',
+    path: /^\/api\/permissions\/v2\/deployments\/(?<deployment>[^/]+)\/teams\/(?<id>[^/]+)$/,
+    takesJwt: true,
+  },
+];
+
+/** The four operations over a state. `now` gives milliseconds since 1970 (UTC); nothing else of the world is touched. */
+export function createPlatformHandler(state: PlatformState, now: () => number = Date.now): Handler {
+  const searchIssues = createIssueSearch(state);
+  const operations: Readonly<Record<Operation, (request: HttpRequest, id: string) => HttpAnswer>> = {
+    'search-issues': (request) => searchIssues(request, now()),
+    'list-scans': (request) => listScans(request, state, now()),
+    'read-scan': (_request, id) => readScan(id, state, now()),
+    'delete-team': (_request, id) => deleteTeam(id, state),
+  };
+  return (request) => {
+    try {
+      const { route, id } = authorize(request, state);
+      return operations[route.operation](request, id);
+    } catch (refusal) {
+      if (refusal instanceof Refusal) return refusal.answer();
+      throw refusal;
+    }
+  };
+}
+
+/** Which operation a request is meant for; undefined for none. */
+export function operationOf(method: string, path: string): Operation | undefined {
+  return ROUTES.find((route) => route.method === method && route.path.test(path))?.operation;
+}
+
+function authorize(request: HttpRequest, state: PlatformState): { route: Route; id: string } {
+  const route = ROUTES.find(({ path }) => path.test(request.path));
+  if (route === undefined) throw new Refusal(404, 'no such path');
+  if (request.method !== route.method) throw new Refusal(405, 'method not allowed', { allow: route.method });
+  const credential = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
+  const known = state.tokens.find(({ token }) => token === credential);
+  // spec-gap: jwt-on-scan-operations - only the search and the team delete are said to take one
+  if (known === undefined || (known.scheme === 'jwt' && !route.takesJwt)) throw new Refusal(401, 'invalid credential');
+  if (known.scheme === 'api-token' && !known.webApi) throw new Refusal(404, 'not found');
+  const { deployment, id } = route.path.exec(request.path)?.groups ?? {};
+  if (deployment !== state.deploymentId) throw new Refusal(404, 'not found');
+  return { route, id: id ?? '' };
+}
+
+function readScan(id: string, state: PlatformState, nowMs: number): HttpAnswer {
+  const scan = state.scans.find((candidate) => candidate.id === id && candidate.appearsAtMs <= nowMs);
+  if (scan === undefined) throw new Refusal(404, 'no such scan');
+  return jsonAnswer(scanDetailRecord(scan, scanAt(scan, state, nowMs), state), state.wire);
+}
+
+function deleteTeam(id: string, state: PlatformState): HttpAnswer {
+  if (!state.teams.some((team) => team.id === id)) throw new Refusal(404, 'no such team');
+  state.teams = state.teams.filter((team) => team.id !== id);
+  return jsonAnswer({}, state.wire);
+}

@@ -1,0 +1,71 @@
+import { anIssue, aRule, countsOf, endsAs, issuesOf } from '../build.ts';
+import type { Issue, PlatformState, ScanRecord } from '../state.ts';
+import { manyFindings, someFindings } from './findings.ts';
+import { CODE_RULES } from './rules.ts';
+import { placeOf, type ScenarioContext, scanUnderTest, worldOf } from './scenario.ts';
+
+const GROUPS = 4000;
+
+/** A finished scan that found nothing. */
+export function clean(context: ScenarioContext): PlatformState {
+  return worldOf(context, { scans: [scanUnderTest(context)] });
+}
+
+/** Critical and high issues in code, supply chain (with exploit prediction) and secrets. */
+export function overLimit(context: ScenarioContext): PlatformState {
+  return scannedWith(context, manyFindings(context), { enabledProducts: ['sast', 'sca', 'secrets', 'ai_sast'] });
+}
+
+/** No critical issue, exactly 3 high and 5 medium ones. */
+export function atLimit(context: ScenarioContext): PlatformState {
+  return scannedWith(context, someFindings(context));
+}
+
+/** One high issue in each of the nine triage states. */
+export function triaged(context: ScenarioContext): PlatformState {
+  const states = 'OPEN FIXED REMOVED IGNORED_APP IGNORED_CODE UNKNOWN REVIEWING FIXING PROVISIONALLY_IGNORED_APP'.split(
+    ' ',
+  );
+  const issues = states.map((state) =>
+    anIssue({
+      ...placeOf(context),
+      id: `triaged-${state}`,
+      rule: aRule({ path: `acme.triage.${state.toLowerCase()}` }),
+      state: `AGGREGATE_ISSUE_STATE_${state}`,
+      triagedAtMs: state === 'OPEN' ? undefined : context.nowMs - 30_000,
+    }),
+  );
+  return scannedWith(context, issues);
+}
+
+/** 4,000 rules with an issue each: every 200th high, the others medium and low by turns. */
+export function thousandsOfGroups(context: ScenarioContext): PlatformState {
+  const place = placeOf(context);
+  const issues = Array.from({ length: GROUPS }, (_, index) => {
+    const usual = index % 2 === 0 ? 'SEVERITY_MEDIUM' : 'SEVERITY_LOW';
+    const severity = index % 200 === 199 ? 'SEVERITY_HIGH' : usual;
+    const rule = aRule({ path: `acme.custom.rule-${String(index).padStart(4, '0')}`, origin: 'RULE_ORIGIN_CUSTOM' });
+    return anIssue({ ...place, id: `many-${index}`, rule, severity });
+  });
+  return scannedWith(context, issues);
+}
+
+/** Two high issues on `main`; the ref of the commit has them too, and one more by another rule. */
+export function baseline(context: ScenarioContext): PlatformState {
+  const { evalDetected: known, rawSql: added } = CODE_RULES;
+  const place = placeOf(context);
+  const here = [...issuesOf(2, { ...place, rule: known }), ...issuesOf(1, { ...place, rule: added })];
+  const there = issuesOf(2, { ...place, ref: 'main', rule: known });
+  const state = scannedWith(context, here);
+  return { ...state, issues: [...state.issues, ...there] };
+}
+
+/** The scan's own counts agree with the issues. */
+export function scannedWith(
+  context: ScenarioContext,
+  issues: readonly Issue[],
+  parts: Partial<ScanRecord> = {},
+): PlatformState {
+  const found = { timeline: endsAs('SCAN_STATUS_COMPLETED', 1), findingsCounts: countsOf(issues) };
+  return worldOf(context, { scans: [scanUnderTest(context, { ...found, ...parts })], issues });
+}

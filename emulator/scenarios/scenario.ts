@@ -1,0 +1,124 @@
+import { aPlatformState, aRepository, aScan, endsAs, issuesOf } from '../build.ts';
+import type { Issue, PlatformState, Repository, ScanRecord } from '../state.ts';
+import { CODE_RULES } from './rules.ts';
+
+/** What a scenario is made for: one commit of one repository. */
+export type ScenarioContext = {
+  readonly commit: string;
+  /** The project's name: `owner/name`. */
+  readonly repository: string;
+  readonly repositoryId: string;
+  readonly deploymentId: string;
+  /** Undefined for a push to `headRef`. */
+  readonly pullRequest: number | undefined;
+  /** Short name of the head branch. */
+  readonly headRef: string;
+  /** Milliseconds since 1970 (UTC); the platform starts then. */
+  readonly nowMs: number;
+  readonly token: string;
+};
+
+export type Scenario = (context: ScenarioContext) => PlatformState;
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+const NOISE_REPOSITORY_ID = '7700';
+/** How earlier scans of the repository went: days ago, seconds, findings in code. */
+const HISTORY = [
+  { daysAgo: 1, seconds: 46.2, code: 12 },
+  { daysAgo: 2, seconds: 44.9, code: 12 },
+  { daysAgo: 5, seconds: 51.3, code: 14 },
+  { daysAgo: 9, seconds: 47.7, code: 17 },
+  { daysAgo: 16, seconds: 45.1, code: 19 },
+] as const;
+
+/** The ref that the scan of the commit is labelled with, in the spelling of the list and of issues. */
+export function refOf(context: ScenarioContext): string {
+  return context.pullRequest === undefined ? context.headRef : `refs/pull/${context.pullRequest}/merge`;
+}
+
+/** The finished scan of the commit: a diff scan for a pull request, a full one for a push. */
+export function scanUnderTest(context: ScenarioContext, parts: Partial<ScanRecord> = {}): ScanRecord {
+  return aScan({
+    id: '184467501',
+    repositoryId: context.repositoryId,
+    branch: refOf(context),
+    commit: context.commit,
+    createdAtMs: context.nowMs - 2 * MINUTE_MS,
+    isFull: context.pullRequest === undefined,
+    pullRequestId: context.pullRequest === undefined ? undefined : String(context.pullRequest),
+    ...parts,
+  });
+}
+
+/** Where the issues of the commit's ref are. */
+export function placeOf(
+  context: ScenarioContext,
+): Pick<Issue, 'repositoryId' | 'ref' | 'createdAtMs' | 'relevantSinceMs'> {
+  const createdAtMs = context.nowMs - MINUTE_MS;
+  return { repositoryId: context.repositoryId, ref: refOf(context), createdAtMs, relevantSinceMs: createdAtMs };
+}
+
+/** A platform with these scans and issues among what any platform holds: history, other branches, another repository. */
+export function worldOf(
+  context: ScenarioContext,
+  parts: { scans: readonly ScanRecord[]; issues?: readonly Issue[]; repositories?: readonly Repository[] },
+): PlatformState {
+  return aPlatformState({
+    deploymentId: context.deploymentId,
+    startedAtMs: context.nowMs,
+    tokens: [{ token: context.token, webApi: true, scheme: 'api-token' }],
+    repositories: [
+      aRepository({ id: context.repositoryId, name: context.repository }),
+      aRepository({ id: NOISE_REPOSITORY_ID, name: 'acme/warehouse' }),
+      ...(parts.repositories ?? []),
+    ],
+    scans: [...parts.scans, ...historyOf(context), ...noiseScansOf(context)],
+    issues: [...(parts.issues ?? []), ...noiseIssuesOf(context)],
+    teams: [{ id: '31', name: 'payments', repositoryIds: [context.repositoryId] }],
+  });
+}
+
+/** A commit hash that no context has: 40 hex digits made from a number. */
+export function otherCommit(number: number): string {
+  return number.toString(16).padStart(8, '0').repeat(5);
+}
+
+function historyOf(context: ScenarioContext): readonly ScanRecord[] {
+  return HISTORY.map(({ daysAgo, seconds, code }, index) =>
+    aScan({
+      id: String(184460000 - index),
+      repositoryId: context.repositoryId,
+      commit: otherCommit(100 + index),
+      createdAtMs: context.nowMs - daysAgo * DAY_MS,
+      timeline: endsAs('SCAN_STATUS_COMPLETED', 1),
+      findingsCounts: { code, secrets: 1, supply_chain: 3, total: code + 4 },
+      totalTimeSeconds: seconds,
+    }),
+  );
+}
+
+function noiseScansOf(context: ScenarioContext): readonly ScanRecord[] {
+  const sibling = siblingRef(context);
+  const own = { repositoryId: context.repositoryId, branch: sibling, isFull: false };
+  const other = { repositoryId: NOISE_REPOSITORY_ID };
+  return [
+    aScan({ ...own, id: '184467480', commit: otherCommit(200), createdAtMs: context.nowMs - 7 * MINUTE_MS }),
+    aScan({ ...other, id: '184467490', commit: otherCommit(300), createdAtMs: context.nowMs - 4 * MINUTE_MS }),
+    aScan({ ...other, id: '184467100', commit: otherCommit(301), createdAtMs: context.nowMs - 3 * DAY_MS }),
+  ];
+}
+
+/** Critical issues beside the ones under test: whoever counts them asked for too much. */
+function noiseIssuesOf(context: ScenarioContext): readonly Issue[] {
+  const rule = CODE_RULES.evalDetected;
+  const severity = 'SEVERITY_CRITICAL';
+  return [
+    ...issuesOf(9, { rule, severity, repositoryId: NOISE_REPOSITORY_ID, ref: refOf(context), id: 'other-repository' }),
+    ...issuesOf(7, { rule, severity, repositoryId: context.repositoryId, ref: siblingRef(context), id: 'other-ref' }),
+  ];
+}
+
+function siblingRef(context: ScenarioContext): string {
+  return `refs/pull/${(context.pullRequest ?? 0) + 1}/merge`;
+}

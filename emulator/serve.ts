@@ -1,0 +1,119 @@
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { answerControl, isControlPath } from './control.ts';
+import { deliver } from './deliver.ts';
+import { createFaultPlan, type FaultPlan, type FaultRule } from './faults.ts';
+import type { Handler, HttpAnswer, HttpRequest } from './http.ts';
+import type { RecordedRequest } from './recorded-request.ts';
+
+export type ServeOptions = {
+  readonly faults?: readonly FaultRule[];
+  /** 0, the default, takes any free port. */
+  readonly port?: number;
+  /** PEM texts; with them the server speaks TLS. */
+  readonly tls?: { readonly key: string; readonly cert: string };
+  /** Names what a request is meant for, so that faults can be aimed at it. */
+  readonly operationOf?: (method: string, path: string) => string | undefined;
+  /** Also answers under `/__emulator__/`, for whoever runs in another process. */
+  readonly hasControl?: boolean;
+};
+
+export type RunningServer = {
+  /** `http://127.0.0.1:<port>`, without a slash at the end. */
+  readonly origin: string;
+  /** Everything that arrived, in order, faulty or not. It grows while the server runs. */
+  readonly requests: readonly RecordedRequest[];
+  readonly faults: FaultPlan;
+  /** Stops listening and cuts what is still open. */
+  close(): Promise<void>;
+};
+
+/** Puts a pure handler behind a server on the loopback address. */
+export async function serve(handler: Handler, options: ServeOptions = {}): Promise<RunningServer> {
+  const faults = createFaultPlan(options.faults);
+  const requests: RecordedRequest[] = [];
+
+  const listener: RequestListener = async (incoming, response) => {
+    const request = await readRequest(incoming);
+    if (request === undefined) return;
+    if (options.hasControl === true && isControlPath(request.path)) {
+      const respond = () => answerControl(request, faults, requests);
+      return deliver(undefined, { request, respond, response });
+    }
+    const operation = options.operationOf?.(request.method, request.path);
+    requests.push({
+      ...request,
+      operation,
+      json: parsed(request.body),
+      atMs: performance.timeOrigin + performance.now(),
+    });
+    const fault = faults.take(request, operation);
+    const respond = () => runSafely(() => handler(request));
+    try {
+      await deliver(fault, { request, respond, response });
+    } catch (defect) {
+      if (response.headersSent) throw defect;
+      await deliver(undefined, { request, respond: () => tellDefect(defect), response });
+    }
+  };
+
+  const server = options.tls === undefined ? createServer(listener) : createTlsServer(options.tls, listener);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(options.port ?? 0, '127.0.0.1', resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  const close = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+  return { origin: `${options.tls === undefined ? 'http' : 'https'}://127.0.0.1:${port}`, requests, faults, close };
+}
+
+/** Undefined when the client went away before its request was whole. */
+async function readRequest(incoming: IncomingMessage): Promise<HttpRequest | undefined> {
+  const chunks: Buffer[] = [];
+  try {
+    for await (const chunk of incoming) chunks.push(chunk as Buffer);
+  } catch {
+    return undefined;
+  }
+  const [path = '', query = ''] = splitOnce(incoming.url ?? '', '?');
+  const headers = Object.entries(incoming.headers).map(([name, value]) => [name, String(value)]);
+  return {
+    method: incoming.method ?? '',
+    path,
+    query: new URLSearchParams(query),
+    headers: Object.fromEntries(headers),
+    body: Buffer.concat(chunks).toString(),
+  };
+}
+
+function splitOnce(text: string, separator: string): readonly string[] {
+  const at = text.indexOf(separator);
+  return at === -1 ? [text] : [text.slice(0, at), text.slice(at + 1)];
+}
+
+/** A defect of the handler, or of a fault's function, is told as one and does not end the server. */
+function runSafely(handle: () => HttpAnswer): HttpAnswer {
+  try {
+    return handle();
+  } catch (defect) {
+    return tellDefect(defect);
+  }
+}
+
+function tellDefect(defect: unknown): HttpAnswer {
+  const error = `defect of the emulator: ${String(defect)}`;
+  return { status: 500, headers: { 'content-type': 'application/json' }, body: JSON.stringify({ error }) };
+}
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,187 @@
+/**
+ * Everything that the emulated platform knows: plain data, written by hand or with `build.ts`. Lists are replaced, never edited
+ * in place: `state.issues = [...state.issues, another]`. Times are milliseconds since 1970 (UTC) unless a name says otherwise;
+ * ids are decimal digits, which may exceed 2^53.
+ */
+export type PlatformState = {
+  readonly deploymentId: string;
+  readonly deploymentName: string;
+  /** Zero of every scan's timeline. */
+  readonly startedAtMs: number;
+  tokens: readonly Token[];
+  repositories: readonly Repository[];
+  scans: readonly ScanRecord[];
+  issues: readonly Issue[];
+  teams: readonly Team[];
+  /** On a deployment with unified policies the filter member `actions` has no effect. */
+  usesUnifiedPolicies: boolean;
+  wire: WireForm;
+};
+
+export type Token = {
+  readonly token: string;
+  /** Without the Web API permission the platform answers 404. A JWT stands for a user and needs none. */
+  readonly webApi: boolean;
+  readonly scheme: 'api-token' | 'jwt';
+};
+
+/** How the platform spells what its document leaves open. */
+export type WireForm = {
+  /** Leave out members that are zero, false or empty, as some servers do. */
+  readonly omitsEmptyMembers: boolean;
+  /** `2020-11-18T23:30:10Z` or `2020-11-18 23:30:10.216000+00:00`. */
+  readonly timestamps: 'iso' | 'space-separated';
+  readonly endOfPaging: 'empty' | 'null' | 'absent';
+  readonly totals: 'groups' | 'issues' | 'absent';
+  readonly scanOrder: 'newest-first' | 'oldest-first' | { readonly shuffledBy: number };
+};
+
+export type Repository = {
+  readonly id: string;
+  readonly name: string;
+  readonly isArchived: boolean;
+  /** The default branch, as issues spell it. */
+  readonly primaryRef: string;
+  readonly tags: readonly string[];
+  readonly deploymentStatus: string;
+  readonly publicExposure: string;
+  readonly visibility: string;
+};
+
+export type Team = { readonly id: string; readonly name: string; readonly repositoryIds: readonly string[] };
+
+export type ScanRecord = {
+  readonly id: string;
+  readonly repositoryId: string;
+  /** As the list spells it: `main` or `refs/pull/7/merge`. */
+  readonly branch: string;
+  /** As the detail spells it: a full ref. */
+  readonly fullRef: string;
+  readonly commit: string;
+  readonly createdAtMs: number;
+  /** Neither listed nor readable before. */
+  readonly appearsAtMs: number;
+  /** In time order; the first step holds from the start, however late it is. */
+  readonly timeline: readonly TimelineStep[];
+  readonly startedAtMs: number;
+  /** Shown once the scan has ended; undefined: when the timeline ended, or by `totalTimeSeconds` where that was before the start. */
+  readonly completedAtMs?: number | undefined;
+  readonly enabledProducts: readonly string[];
+  readonly findingsCounts: FindingsCounts;
+  readonly isFull: boolean;
+  /** Undefined: the member is not sent, as by deployments that are older than it. */
+  readonly isPartial?: boolean | undefined;
+  readonly totalTimeSeconds: number;
+  readonly pullRequestId?: string | undefined;
+  /** Wire members laid over the detail's `meta`; `undefined` takes one out. */
+  readonly meta: Readonly<Record<string, unknown>>;
+  /** Wire members laid over the record in the list and in the detail, to send what the document forbids. */
+  readonly listMembers: Readonly<Record<string, unknown>>;
+  readonly detailMembers: Readonly<Record<string, unknown>>;
+};
+
+export type TimelineStep = {
+  /** After the start of the platform; 0 stands for any time before it. */
+  readonly atMs: number;
+  /** `SCAN_STATUS_*`, or a value that the document does not know. */
+  readonly status: string;
+  readonly exitCode?: number | undefined;
+};
+
+export type FindingsCounts = {
+  readonly code: number;
+  readonly secrets: number;
+  readonly supply_chain: number;
+  readonly total: number;
+};
+
+export type IssueType =
+  | 'ISSUE_TYPE_SAST'
+  | 'ISSUE_TYPE_SCA'
+  | 'ISSUE_TYPE_SECRETS'
+  | 'ISSUE_TYPE_RESEARCH'
+  | 'ISSUE_TYPE_AI_SAST';
+
+export type Issue = {
+  readonly id: string;
+  readonly rule: Rule;
+  readonly type: IssueType;
+  /** `SEVERITY_*`, a value that the document does not know, or none. */
+  readonly severity?: string | undefined;
+  /** `AGGREGATE_ISSUE_STATE_*`. */
+  readonly state: string;
+  readonly repositoryId: string;
+  /** As issues are stored: `main` for a branch, `refs/pull/7/merge` for a pull request. */
+  readonly ref: string;
+  readonly filePath: string;
+  /** How many issues this record stands for: digits, so that counts beyond 2^53 can be made. */
+  readonly standsFor: string;
+  /** Before this the search does not find it: the index lags behind the scan. */
+  readonly visibleAtMs: number;
+  readonly createdAtMs: number;
+  readonly relevantSinceMs: number;
+  readonly triagedAtMs?: number | undefined;
+  readonly fixedAtMs?: number | undefined;
+  readonly autofixPrRequestedAtMs?: number | undefined;
+  readonly isTicketed: boolean;
+  readonly isHistorical: boolean;
+  readonly hasReviewComments: boolean;
+  readonly epss?: Epss | undefined;
+  /** What the remaining filter members look at, by the member's name. */
+  readonly attributes: Readonly<Partial<Record<AttributeName, string | readonly string[]>>>;
+};
+
+/** Filter members that compare their values with an attribute of the same name. */
+export type AttributeName =
+  | 'repositoryRefIds'
+  | 'aiVerdicts'
+  | 'aiSensitivities'
+  | 'triageReasons'
+  | 'issueParentIds'
+  | 'clickToFixPrStates'
+  | 'actions'
+  | 'policySlugs'
+  | 'rulesets'
+  | 'categories'
+  | 'confidences'
+  | 'aiMemoryReferenced'
+  | 'aiMemoryRendered'
+  | 'memoryIdInScope'
+  | 'aiMemoryWillFlipVerdict'
+  | 'transitivities'
+  | 'exposures'
+  | 'reachabilities'
+  | 'dependencies'
+  | 'cves'
+  | 'advisoryIds'
+  | 'scaRuleKind'
+  | 'upgradeGuidance'
+  | 'upgradeGuidanceFilters'
+  | 'validationStates'
+  | 'secretTypes';
+
+export type Rule = {
+  readonly id: string;
+  readonly path: string;
+  readonly sourceUri: string;
+  /** `RULE_ORIGIN_*`. */
+  readonly origin: string;
+  readonly visibility: string;
+  readonly author: string;
+  readonly shaSum: string;
+  readonly versionId: string;
+  readonly lastChangeAtMs: number;
+  readonly testCases: readonly { readonly target: string; readonly language: string }[];
+  readonly definition: unknown;
+  readonly supersededBy: readonly { readonly product: string; readonly rulePath: string }[];
+  /** Wire members laid over the group, to send what the document forbids. */
+  readonly groupMembers: Readonly<Record<string, unknown>>;
+};
+
+export type Epss = {
+  readonly score: number;
+  readonly percentile: number;
+  readonly updatedAtMs: number;
+  /** `EPSS_PROBABILITY_*`. */
+  readonly categorization: string;
+};

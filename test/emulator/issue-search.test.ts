@@ -1,0 +1,219 @@
+import { describe, expect, it } from 'vitest';
+import { anEpss, anIssue, aPlatformState, aRule, issuesOf, RULE_CANARY } from '../../emulator/build.ts';
+import type { IssueType } from '../../emulator/state.ts';
+import { rulesFound, runPlatform } from './running-platform.ts';
+
+const NOW_MS = Date.UTC(2026, 10, 20, 12);
+
+function ofRule(name: string, count: number, parts: Parameters<typeof issuesOf>[1] = {}) {
+  return issuesOf(count, { ...parts, rule: aRule({ id: name, path: name }) });
+}
+
+describe('issue types', () => {
+  const TYPES: readonly IssueType[] = [
+    'ISSUE_TYPE_SAST',
+    'ISSUE_TYPE_SCA',
+    'ISSUE_TYPE_SECRETS',
+    'ISSUE_TYPE_RESEARCH',
+    'ISSUE_TYPE_AI_SAST',
+  ];
+  const issues = TYPES.map((type) => anIssue({ type, rule: aRule({ id: type, path: type }) }));
+
+  it.each<[object, readonly string[]]>([
+    [{ issueTypes: ['ISSUE_TYPE_SCA', 'ISSUE_TYPE_SECRETS'] }, ['ISSUE_TYPE_SCA', 'ISSUE_TYPE_SECRETS']],
+    [{ issueType: 'ISSUE_TYPE_SCA' }, ['ISSUE_TYPE_SCA']],
+    [{ issueTypes: [], issueType: 'ISSUE_TYPE_SCA' }, ['ISSUE_TYPE_SCA']],
+    [{ issueTypes: ['ISSUE_TYPE_SAST'], issueType: 'ISSUE_TYPE_SCA' }, ['ISSUE_TYPE_SAST']],
+    [{ issueTypes: ['ISSUE_TYPE_UNSPECIFIED', 'ISSUE_TYPE_SCA'] }, ['ISSUE_TYPE_SCA']],
+    [{}, TYPES],
+  ])('%j finds %j', async (body, found) => {
+    const platform = await runPlatform(aPlatformState({ issues }));
+    expect(await rulesFound(platform, body)).toEqual([...found].sort());
+  });
+});
+
+describe('groups', () => {
+  it('holds one per rule, with its issues counted as text', async () => {
+    const issues = [...ofRule('a', 3), ...ofRule('b', 1), ...ofRule('a', 2, { severity: 'SEVERITY_LOW', id: 'more' })];
+    const platform = await runPlatform(aPlatformState({ issues }));
+    const { groups } = await platform.search({});
+    expect(groups.map(({ ruleId, issuesCount }) => [ruleId, issuesCount])).toEqual([
+      ['a', '5'],
+      ['b', '1'],
+    ]);
+  });
+
+  it('counts exactly beyond 2^53', async () => {
+    const issues = [...ofRule('a', 1, { standsFor: '9007199254740993' }), ...ofRule('a', 1)];
+    const platform = await runPlatform(aPlatformState({ issues }));
+    expect((await platform.search({})).groups[0]?.issuesCount).toBe('9007199254740994');
+  });
+
+  it('keeps apart rules whose ids are names of Object.prototype, empty, or differ in case', async () => {
+    const ids = ['__proto__', 'constructor', '', 'Rule', 'rule'];
+    const issues = ids.map((id) => anIssue({ rule: aRule({ id, path: `path of ${id}` }) }));
+    const platform = await runPlatform(aPlatformState({ issues }));
+    expect(await rulesFound(platform, {})).toEqual(ids.toSorted());
+  });
+
+  it('has every documented member', async () => {
+    const rule = aRule({ path: 'a.b.c', supersededBy: [{ product: 'RULE_TYPE_SAST', rulePath: 'a.b.d' }] });
+    const platform = await runPlatform(aPlatformState({ issues: [anIssue({ rule })] }));
+    expect((await platform.search({})).groups).toEqual([
+      {
+        issuesCount: '1',
+        ruleId: 'r.a.b.c',
+        ruleShaSum: expect.stringMatching(/^[0-9a-f]{64}$/),
+        ruleVisibility: 'RULE_VISIBILITY_PUBLIC',
+        ruleMeta: {
+          author: expect.any(String),
+          authorPhotoUrl: expect.any(String),
+          rule: { ruleId: 'r.a.b.c', ruleVersionId: 'v1', origin: 'RULE_ORIGIN_PRO_RULES' },
+        },
+        ruleLastChangeAt: '2026-01-15T09:30:00Z',
+        ruleLastChangeBy: expect.any(String),
+        rulePath: 'a.b.c',
+        ruleSourceUri: 'https://rules.example/r/a.b.c',
+        ruleTestCases: [{ target: expect.stringContaining(RULE_CANARY), language: 'python' }],
+        ruleDefinition: { rules: [{ id: 'a.b.c', pattern: expect.stringContaining(RULE_CANARY) }] },
+        ruleDeploymentName: 'acme',
+        ruleSupersededBy: [{ product: 'RULE_TYPE_SAST', rulePath: 'a.b.d' }],
+        sastAttributes: {},
+      },
+    ]);
+  });
+
+  it.each<[IssueType, object]>([
+    ['ISSUE_TYPE_SAST', { sastAttributes: {} }],
+    ['ISSUE_TYPE_SECRETS', { secretsAttributes: {} }],
+    ['ISSUE_TYPE_SCA', { scaAttributes: {} }],
+    ['ISSUE_TYPE_RESEARCH', {}],
+    ['ISSUE_TYPE_AI_SAST', {}],
+  ])('carries the attributes of its type alone: %s', async (type, attributes) => {
+    const platform = await runPlatform(aPlatformState({ issues: [anIssue({ type })] }));
+    const [group = {}] = (await platform.search({})).groups;
+    const carried = Object.entries(group).filter(([name]) => name.endsWith('Attributes'));
+    expect(Object.fromEntries(carried)).toEqual(attributes);
+  });
+
+  it('shows the highest exploit prediction of its issues', async () => {
+    const low = anEpss({ score: 0.01, categorization: 'EPSS_PROBABILITY_LOW' });
+    const issues = [low, anEpss(), undefined].flatMap((epss) => ofRule('a', 1, { type: 'ISSUE_TYPE_SCA', epss }));
+    const platform = await runPlatform(aPlatformState({ issues }));
+    expect((await platform.search({})).groups[0]?.scaAttributes).toEqual({
+      epssScore: {
+        score: 0.9432,
+        percentile: 0.9991,
+        updatedAt: '2026-02-01T00:00:00Z',
+        categorization: 'EPSS_PROBABILITY_HIGH',
+      },
+    });
+  });
+
+  it('can be made to break the document', async () => {
+    const rule = aRule({ groupMembers: { issuesCount: '03', ruleId: undefined, surprise: 1 } });
+    const platform = await runPlatform(aPlatformState({ issues: [anIssue({ rule })] }));
+    const [group] = (await platform.search({})).groups;
+    expect(group).toMatchObject({ issuesCount: '03', surprise: 1 });
+    expect(group).not.toHaveProperty('ruleId');
+  });
+});
+
+describe('order', () => {
+  const issues = [
+    ...ofRule('few-critical', 1, { severity: 'SEVERITY_CRITICAL' }),
+    ...ofRule('many-low', 9, { severity: 'SEVERITY_LOW' }),
+    ...ofRule('some-high', 4, { severity: 'SEVERITY_HIGH' }),
+    ...ofRule('an-unknown', 2, { severity: 'SEVERITY_BRAND_NEW' }),
+  ];
+
+  it.each([
+    ['SORT_BY_ISSUE_COUNTS', 'SORT_DIRECTION_DESC', ['many-low', 'some-high', 'an-unknown', 'few-critical']],
+    ['SORT_BY_ISSUE_COUNTS', 'SORT_DIRECTION_ASC', ['few-critical', 'an-unknown', 'some-high', 'many-low']],
+    ['SORT_BY_SEVERITY', 'SORT_DIRECTION_DESC', ['few-critical', 'some-high', 'many-low', 'an-unknown']],
+    ['SORT_BY_SEVERITY', 'SORT_DIRECTION_ASC', ['an-unknown', 'many-low', 'some-high', 'few-critical']],
+  ])('%s %s', async (sortBy, sortDirection, expected) => {
+    const platform = await runPlatform(aPlatformState({ issues }));
+    const { groups } = await platform.search({ sortBy, sortDirection });
+    expect(groups.map(({ ruleId }) => ruleId)).toEqual(expected);
+  });
+});
+
+describe('spellings that the document leaves open', () => {
+  const issues = [...ofRule('a', 3), ...ofRule('b', 2), ...ofRule('c', 1)];
+
+  it.each([
+    ['groups', { total: '3', fetched: '2' }],
+    ['issues', { total: '6', fetched: '5' }],
+    ['absent', {}],
+  ] as const)('counts totals in %s', async (totals, expected) => {
+    const platform = await runPlatform(aPlatformState({ issues, wire: { totals } }));
+    const { total, fetched } = await platform.search({ limit: 2 });
+    expect(JSON.parse(JSON.stringify({ total, fetched }))).toEqual(expected);
+  });
+
+  it.each([
+    ['empty', { cursor: '' }],
+    ['null', { cursor: null }],
+    ['absent', {}],
+  ] as const)('marks the last page by a cursor that is %s', async (endOfPaging, expected) => {
+    const platform = await runPlatform(aPlatformState({ wire: { endOfPaging, totals: 'absent' } }));
+    expect(await platform.search({})).toEqual({ groups: [], ...expected });
+    expect(await platform.listScans({})).toEqual({ scans: [], ...expected });
+  });
+
+  it('may leave out members that are zero, false or empty', async () => {
+    const platform = await runPlatform(aPlatformState({ wire: { omitsEmptyMembers: true } }));
+    expect(await platform.search({})).toEqual({});
+  });
+
+  it('still sends the attributes that say what a group is', async () => {
+    const platform = await runPlatform(aPlatformState({ issues, wire: { omitsEmptyMembers: true } }));
+    const [group] = (await platform.search({})).groups;
+    expect(group).toMatchObject({ issuesCount: '3', sastAttributes: {} });
+    expect(group).not.toHaveProperty('ruleSupersededBy');
+  });
+
+  it('may write times with a space', async () => {
+    const platform = await runPlatform(aPlatformState({ issues, wire: { timestamps: 'space-separated' } }));
+    const [group] = (await platform.search({})).groups;
+    expect(group?.ruleLastChangeAt).toBe('2026-01-15 09:30:00.000000+00:00');
+  });
+});
+
+describe('what changes while it is read', () => {
+  it('finds an issue from the moment it becomes visible', async () => {
+    let nowMs = NOW_MS;
+    const issues = [...ofRule('at-once', 1), ...ofRule('later', 1, { visibleAtMs: NOW_MS + 5000 })];
+    const platform = await runPlatform(aPlatformState({ issues }), () => nowMs);
+    expect(await rulesFound(platform, {})).toEqual(['at-once']);
+    nowMs += 4999;
+    expect(await rulesFound(platform, {})).toEqual(['at-once']);
+    nowMs += 1;
+    expect(await rulesFound(platform, {})).toEqual(['at-once', 'later']);
+  });
+
+  it('finds what replaced the issues, repositories and teams', async () => {
+    const state = aPlatformState({ issues: ofRule('before', 1) });
+    const platform = await runPlatform(state, () => NOW_MS);
+    expect(await rulesFound(platform, {})).toEqual(['before']);
+    state.issues = ofRule('after', 1);
+    expect(await rulesFound(platform, {})).toEqual(['after']);
+    state.teams = [{ id: '1', name: 'payments', repositoryIds: ['101'] }];
+    expect(await rulesFound(platform, { filter: { teamNames: ['payments'] } })).toEqual(['after']);
+    state.teams = [];
+    expect(await rulesFound(platform, { filter: { teamNames: ['payments'] } })).toEqual([]);
+    state.repositories = state.repositories.map((repository) => ({ ...repository, isArchived: true }));
+    expect(await rulesFound(platform, {})).toEqual([]);
+  });
+
+  it('moves on with time where the filter asks for the recent past', async () => {
+    let nowMs = NOW_MS;
+    const issues = ofRule('fresh', 1, { relevantSinceMs: NOW_MS });
+    const platform = await runPlatform(aPlatformState({ issues }), () => nowMs);
+    const body = { filter: { relativeSince: 'RELATIVE_SINCE_ONE_MINUTE' } };
+    expect(await rulesFound(platform, body)).toEqual(['fresh']);
+    nowMs += 60_001;
+    expect(await rulesFound(platform, body)).toEqual([]);
+  });
+});

@@ -1,0 +1,54 @@
+import { onTestFinished } from 'vitest';
+import { DEFAULT_TOKEN } from '../../emulator/build.ts';
+import { createPlatformHandler, operationOf } from '../../emulator/platform.ts';
+import { type RunningServer, type ServeOptions, serve } from '../../emulator/serve.ts';
+import type { PlatformState } from '../../emulator/state.ts';
+
+export type Group = { ruleId: string; issuesCount: string } & Record<string, unknown>;
+export type SearchAnswer = { groups: Group[]; cursor?: string | null; total?: string; fetched?: string };
+export type ScanItem = { id: string; status: string } & Record<string, unknown>;
+export type ScanListAnswer = { scans: ScanItem[]; cursor?: string | null };
+
+/** The emulator behind a real server, with the operations as one would call them by hand. */
+export type RunningPlatform = RunningServer & {
+  /** Sends anything anywhere, as the platform's own caller unless the headers say otherwise. */
+  send(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
+  search(body: object): Promise<SearchAnswer>;
+  listScans(body: object): Promise<ScanListAnswer>;
+  readScan(id: string): Promise<Record<string, unknown>>;
+};
+
+/** Starts it for one test, and closes it after. */
+export async function runPlatform(
+  state: PlatformState,
+  now?: () => number,
+  options: ServeOptions = {},
+): Promise<RunningPlatform> {
+  const server = await serve(createPlatformHandler(state, now), { operationOf, ...options });
+  onTestFinished(() => server.close());
+  const { deploymentId } = state;
+  const send: RunningPlatform['send'] = (method, path, body, headers = {}) => {
+    const text = typeof body === 'string' ? body : JSON.stringify(body);
+    const type = body === undefined ? {} : { 'content-type': 'application/json' };
+    const init = { method, headers: { authorization: `Bearer ${DEFAULT_TOKEN}`, ...type, ...headers } };
+    return fetch(`${server.origin}${path}`, text === undefined ? init : { ...init, body: text });
+  };
+  const read = async (answer: Promise<Response>) => {
+    const response = await answer;
+    if (response.status !== 200) throw new Error(`${response.status} ${await response.text()}`);
+    return response.json();
+  };
+  return {
+    ...server,
+    send,
+    search: (body) => read(send('POST', `/api/agent/deployments/${deploymentId}/issues/search`, body)),
+    listScans: (body) => read(send('POST', `/api/v1/deployments/${deploymentId}/scans/search`, body)),
+    readScan: (id) => read(send('GET', `/api/v1/deployments/${deploymentId}/scan/${id}`)),
+  } as RunningPlatform;
+}
+
+/** The rule ids that a search finds, in order of the alphabet. */
+export async function rulesFound(platform: RunningPlatform, body: object): Promise<readonly string[]> {
+  const { groups } = await platform.search(body);
+  return groups.map((group) => group.ruleId).sort();
+}

@@ -1,0 +1,228 @@
+import { describe, expect, it } from 'vitest';
+import { aPlatformState, aRepository, aScan, endsAs } from '../../emulator/build.ts';
+import type { ScanRecord } from '../../emulator/state.ts';
+import { runPlatform } from './running-platform.ts';
+
+const NOW_MS = Date.UTC(2026, 10, 20, 12);
+const DAY_MS = 86_400_000;
+const SCAN = '/api/v1/deployments/42/scan';
+
+function aPlatformWith(...scans: readonly ScanRecord[]) {
+  return aPlatformState({ startedAtMs: NOW_MS, scans });
+}
+
+function named(id: string, parts: Partial<ScanRecord> = {}): ScanRecord {
+  return aScan({ id, createdAtMs: NOW_MS - 60_000, ...parts });
+}
+
+describe('the scan list', () => {
+  it.each<[object, Partial<ScanRecord>, Partial<ScanRecord>]>([
+    [{ repository_id: 101 }, {}, { repositoryId: '102' }],
+    [{ branch: 'main' }, {}, { branch: 'refs/pull/7/merge' }],
+    [{ branch: 'refs/pull/7/merge' }, { branch: 'refs/pull/7/merge' }, {}],
+    [{ since: '2026-11-20T11:00:00Z' }, { createdAtMs: NOW_MS - 3_599_999 }, { createdAtMs: NOW_MS - 3_600_000 }],
+    [{}, { createdAtMs: NOW_MS - 30 * DAY_MS }, { createdAtMs: NOW_MS - 30 * DAY_MS - 1 }],
+    [{ since: '2020-01-01T00:00:00Z' }, {}, { createdAtMs: NOW_MS - 31 * DAY_MS }],
+    [{ is_full_scan: true }, {}, { isFull: false }],
+    [{ is_full_scan: false }, { isFull: false }, {}],
+    [{ is_partial_scan: true }, { isPartial: true }, { isPartial: undefined }],
+    [{ is_partial_scan: false }, { isPartial: undefined }, { isPartial: true }],
+    [{ total_time: { min: 10.5 } }, { totalTimeSeconds: 10.5 }, { totalTimeSeconds: 10.4 }],
+    [{ total_time: { max: 10 } }, { totalTimeSeconds: 10 }, { totalTimeSeconds: 11 }],
+    [{ total_time: { max: 100 } }, {}, { timeline: endsAs('SCAN_STATUS_RUNNING') }],
+    [{ products: ['PRODUCT_SCA', 'PRODUCT_AI_SAST'] }, { enabledProducts: ['ai_sast'] }, { enabledProducts: ['sast'] }],
+    [{ statuses: ['SCAN_STATUS_ERROR'] }, { timeline: endsAs('SCAN_STATUS_ERROR', 2) }, {}],
+    [{}, {}, { appearsAtMs: NOW_MS + 1 }],
+  ])('%j keeps %j and drops %j', async (body, kept, dropped) => {
+    const platform = await runPlatform(aPlatformWith(named('1', kept), named('2', dropped)), () => NOW_MS);
+    expect((await platform.listScans(body)).scans.map(({ id }) => id)).toEqual(['1']);
+  });
+
+  it('compares a repository id digit by digit', async () => {
+    const near = named('2', { repositoryId: '9007199254740992' });
+    const platform = await runPlatform(
+      aPlatformWith(named('1', { repositoryId: '9007199254740993' }), near),
+      () => NOW_MS,
+    );
+    const answer = await platform.send(
+      'POST',
+      '/api/v1/deployments/42/scans/search',
+      '{"repository_id": 9007199254740993}',
+    );
+    expect(((await answer.json()) as { scans: { id: string }[] }).scans.map(({ id }) => id)).toEqual(['1']);
+  });
+
+  it.each([
+    ['newest-first', ['3', '2', '1']],
+    ['oldest-first', ['1', '2', '3']],
+  ] as const)('comes %s', async (scanOrder, expected) => {
+    const scans = ['2', '3', '1'].map((id) => named(id, { createdAtMs: NOW_MS - 10_000 + Number(id) }));
+    const platform = await runPlatform(aPlatformState({ scans, wire: { scanOrder } }), () => NOW_MS);
+    expect((await platform.listScans({})).scans.map(({ id }) => id)).toEqual(expected);
+  });
+
+  it('comes shuffled the same way for the same seed', async () => {
+    const scans = Array.from({ length: 30 }, (_, index) => named(String(index)));
+    const listed = async (shuffledBy: number) => {
+      const platform = await runPlatform(aPlatformState({ scans, wire: { scanOrder: { shuffledBy } } }), () => NOW_MS);
+      return (await platform.listScans({})).scans.map(({ id }) => id);
+    };
+    expect(await listed(1)).toEqual(await listed(1));
+    expect(await listed(1)).not.toEqual(await listed(2));
+  });
+});
+
+describe('the records of a scan', () => {
+  const finished = named('9007199254740993', {
+    branch: 'refs/pull/7/merge',
+    pullRequestId: '7',
+    timeline: endsAs('SCAN_STATUS_COMPLETED', 1),
+    findingsCounts: { code: 3, secrets: 1, supply_chain: 2, total: 6 },
+    isFull: false,
+  });
+
+  it('in the list has text for ids', async () => {
+    const platform = await runPlatform(aPlatformWith(finished), () => NOW_MS);
+    expect((await platform.listScans({})).scans).toEqual([
+      {
+        id: '9007199254740993',
+        deployment_id: '42',
+        repository_id: '101',
+        branch: 'refs/pull/7/merge',
+        commit: 'c0ffee0000000000000000000000000000000000',
+        started_at: '2026-11-20T11:59:00Z',
+        completed_at: '2026-11-20T11:59:41.500Z',
+        status: 'SCAN_STATUS_COMPLETED',
+        exit_code: 1,
+        enabled_products: ['sast', 'sca', 'secrets'],
+        findings_counts: { code: 3, secrets: 1, supply_chain: 2, total: 6 },
+        is_full_scan: false,
+        is_partial_scan: false,
+        total_time: 41.5,
+      },
+    ]);
+  });
+
+  it('in the detail has integers for ids, exact beyond 2^53, and no status', async () => {
+    const platform = await runPlatform(aPlatformWith(finished), () => NOW_MS);
+    const text = await (await platform.send('GET', `${SCAN}/9007199254740993`)).text();
+    expect(text).toContain('"id":9007199254740993,');
+    expect(JSON.parse(text)).toEqual({
+      id: expect.any(Number),
+      deployment_id: 42,
+      repository_id: 101,
+      started_at: '2026-11-20T11:59:00Z',
+      completed_at: '2026-11-20T11:59:41.500Z',
+      exit_code: 1,
+      has_logs: true,
+      enabled_products: ['sast', 'sca', 'secrets'],
+      stats: { findings: 6, total_time: 41.5 },
+      meta: expect.objectContaining({
+        branch: 'refs/pull/7/merge',
+        commit: finished.commit,
+        repository: 'acme/shop',
+        repo_url: 'https://github.com/acme/shop',
+        pull_request_id: 7,
+        on: 'pull_request',
+      }),
+    });
+  });
+
+  it('spells a branch short in the list and in full in the detail', async () => {
+    const platform = await runPlatform(aPlatformWith(named('1', { branch: 'main' })), () => NOW_MS);
+    expect((await platform.listScans({})).scans[0]?.branch).toBe('main');
+    expect((await platform.readScan('1')).meta).toMatchObject({ branch: 'refs/heads/main', on: 'push' });
+  });
+
+  it('names the project that the scan belongs to', async () => {
+    const state = aPlatformWith(named('1', { repositoryId: '102' }), named('2', { repositoryId: '103' }));
+    state.repositories = [aRepository(), aRepository({ id: '102', name: 'acme/warehouse' })];
+    const platform = await runPlatform(state, () => NOW_MS);
+    expect((await platform.readScan('1')).meta).toMatchObject({ repository: 'acme/warehouse' });
+    expect((await platform.readScan('2')).meta).not.toHaveProperty('repository');
+  });
+
+  it('may leave out whether it was partial, and whatever is empty', async () => {
+    const scan = named('1', { isPartial: undefined });
+    const platform = await runPlatform(
+      aPlatformState({ startedAtMs: NOW_MS, scans: [scan], wire: { omitsEmptyMembers: true } }),
+      () => NOW_MS,
+    );
+    const [listed] = (await platform.listScans({})).scans;
+    for (const member of ['is_partial_scan', 'exit_code']) expect(listed).not.toHaveProperty(member);
+    expect(listed).toMatchObject({ findings_counts: {}, is_full_scan: true });
+  });
+
+  it('can be made to break the document', async () => {
+    const scan = named('1', {
+      listMembers: { status: 7, commit: undefined },
+      detailMembers: { meta: null },
+    });
+    const platform = await runPlatform(aPlatformWith(scan), () => NOW_MS);
+    const [listed] = (await platform.listScans({})).scans;
+    expect(listed?.status).toBe(7);
+    expect(listed).not.toHaveProperty('commit');
+    expect((await platform.readScan('1')).meta).toBeNull();
+  });
+});
+
+describe('a scan in time', () => {
+  const scan = named('1', {
+    createdAtMs: NOW_MS,
+    appearsAtMs: NOW_MS + 1000,
+    timeline: [
+      { atMs: 0, status: 'SCAN_STATUS_PENDING' },
+      { atMs: 2000, status: 'SCAN_STATUS_RUNNING' },
+      { atMs: 6000, status: 'SCAN_STATUS_COMPLETED', exitCode: 1 },
+    ],
+    findingsCounts: { code: 2, secrets: 0, supply_chain: 0, total: 2 },
+    totalTimeSeconds: 4,
+  });
+
+  it.each([
+    [1000, 'SCAN_STATUS_PENDING'],
+    [1999, 'SCAN_STATUS_PENDING'],
+    [2000, 'SCAN_STATUS_RUNNING'],
+    [5999, 'SCAN_STATUS_RUNNING'],
+    [6000, 'SCAN_STATUS_COMPLETED'],
+    [9_000_000, 'SCAN_STATUS_COMPLETED'],
+  ])('after %i ms is %s', async (elapsedMs, status) => {
+    const platform = await runPlatform(aPlatformWith(scan), () => NOW_MS + elapsedMs);
+    expect((await platform.listScans({})).scans.map((item) => item.status)).toEqual([status]);
+  });
+
+  it('is neither listed nor readable before it appears', async () => {
+    const platform = await runPlatform(aPlatformWith(scan), () => NOW_MS + 999);
+    expect((await platform.listScans({})).scans).toEqual([]);
+    expect((await platform.send('GET', `${SCAN}/1`)).status).toBe(404);
+  });
+
+  it('tells its results only at the end', async () => {
+    let nowMs = NOW_MS + 5999;
+    const platform = await runPlatform(aPlatformWith(scan), () => nowMs);
+    const [running] = (await platform.listScans({})).scans;
+    expect(running).toMatchObject({ findings_counts: { total: 0 }, started_at: '2026-11-20T12:00:00Z' });
+    for (const member of ['completed_at', 'exit_code', 'total_time']) expect(running).not.toHaveProperty(member);
+    expect(await platform.readScan('1')).toMatchObject({ stats: null, has_logs: false });
+
+    nowMs = NOW_MS + 6000;
+    const [completed] = (await platform.listScans({})).scans;
+    expect(completed).toMatchObject({ findings_counts: { total: 2 }, exit_code: 1, total_time: 4 });
+    expect(completed).toMatchObject({ completed_at: '2026-11-20T12:00:06Z' });
+    expect(await platform.readScan('1')).toMatchObject({ stats: { findings: 2, total_time: 4 }, has_logs: true });
+  });
+
+  it('has no end while its status is one that nobody knows', async () => {
+    const paused = named('2', { timeline: endsAs('SCAN_STATUS_PAUSED') });
+    const platform = await runPlatform(aPlatformWith(paused), () => NOW_MS);
+    const [listed] = (await platform.listScans({})).scans;
+    expect(listed?.status).toBe('SCAN_STATUS_PAUSED');
+    expect(listed).not.toHaveProperty('completed_at');
+  });
+
+  it('has no time of completion when it never finished', async () => {
+    const lost = named('2', { timeline: endsAs('SCAN_STATUS_NEVER_FINISHED') });
+    const platform = await runPlatform(aPlatformWith(lost), () => NOW_MS);
+    expect((await platform.listScans({})).scans[0]).not.toHaveProperty('completed_at');
+  });
+});

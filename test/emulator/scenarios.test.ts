@@ -1,0 +1,184 @@
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_TOKEN } from '../../emulator/build.ts';
+import type { ScenarioContext } from '../../emulator/scenarios/scenario.ts';
+import { isScenarioName, SCENARIOS, type ScenarioName } from '../../emulator/scenarios.ts';
+import { type RunningPlatform, runPlatform } from './running-platform.ts';
+
+const NOW_MS = Date.UTC(2026, 10, 20, 12);
+const COMMIT = 'ab'.repeat(20);
+const REF = 'refs/pull/7/merge';
+const CONTEXT: ScenarioContext = {
+  commit: COMMIT,
+  repository: 'acme/shop',
+  repositoryId: '555',
+  deploymentId: '77',
+  pullRequest: 7,
+  headRef: 'payments',
+  nowMs: NOW_MS,
+  token: DEFAULT_TOKEN,
+};
+
+async function run(name: ScenarioName, parts: { elapsedMs?: number; context?: Partial<ScenarioContext> } = {}) {
+  const state = SCENARIOS[name]({ ...CONTEXT, ...parts.context });
+  return runPlatform(state, () => NOW_MS + (parts.elapsedMs ?? 0));
+}
+
+/** The scans of the commit in the repository under test, newest first. */
+async function scansOfCommit(platform: RunningPlatform) {
+  const { scans } = await platform.listScans({ repository_id: 555, limit: 500 });
+  return scans.filter(({ commit }) => commit === COMMIT);
+}
+
+/** Issues of the ref under test, in the states that a gate counts, by severity. */
+async function count(platform: RunningPlatform, severity: string, ref = REF): Promise<number> {
+  const { groups } = await platform.search({
+    issueTypes: ['ISSUE_TYPE_SAST', 'ISSUE_TYPE_SCA', 'ISSUE_TYPE_SECRETS'],
+    limit: 1000,
+    filter: {
+      refs: [ref],
+      repositoryIds: ['555'],
+      severities: [`SEVERITY_${severity}`],
+      aggregateIssueStates: ['OPEN', 'REVIEWING', 'FIXING', 'UNKNOWN'].map((state) => `AGGREGATE_ISSUE_STATE_${state}`),
+    },
+  });
+  return groups.reduce((sum, { issuesCount }) => sum + Number(issuesCount), 0);
+}
+
+describe('scenarios of a finished scan', () => {
+  it.each<[ScenarioName, readonly number[]]>([
+    ['clean', [0, 0, 0, 0]],
+    ['over-limit', [3, 8, 6, 4]],
+    ['at-limit', [0, 3, 5, 0]],
+    ['triaged', [0, 4, 0, 0]],
+    ['two-products', [0, 0, 0, 2]],
+    ['baseline', [0, 3, 0, 0]],
+  ])('%s has %j critical, high, medium and low issues', async (name, expected) => {
+    const platform = await run(name);
+    const counts = await Promise.all(
+      ['CRITICAL', 'HIGH', 'MEDIUM', 'LOW'].map((severity) => count(platform, severity)),
+    );
+    expect(counts).toEqual(expected);
+    const [scan] = await scansOfCommit(platform);
+    expect(scan).toMatchObject({ status: 'SCAN_STATUS_COMPLETED', branch: REF, repository_id: '555' });
+  });
+
+  it('thousands-of-groups has 4,000 of them, over several pages', async () => {
+    const platform = await run('thousands-of-groups');
+    const page = await platform.search({ limit: 1000, filter: { refs: [REF], repositoryIds: ['555'] } });
+    expect([page.groups.length, page.total, page.cursor]).toEqual([1000, '4000', expect.stringMatching(/./)]);
+  });
+
+  it('over-limit has an exploited dependency, a live secret and an issue without a severity', async () => {
+    const platform = await run('over-limit');
+    const found = async (filter: object, type: string) => {
+      const { groups } = await platform.search({ issueTypes: [type], filter: { refs: [REF], ...filter } });
+      return groups.length;
+    };
+    expect(await found({ epssProbabilities: ['EPSS_PROBABILITY_HIGH'] }, 'ISSUE_TYPE_SCA')).toBe(1);
+    expect(await found({ validationStates: ['VALIDATION_STATE_CONFIRMED_VALID'] }, 'ISSUE_TYPE_SECRETS')).toBe(1);
+    expect(await found({}, 'ISSUE_TYPE_AI_SAST')).toBe(1);
+  });
+
+  it('triaged has one issue in each of the nine states', async () => {
+    const states = SCENARIOS.triaged(CONTEXT).issues.filter(
+      ({ ref, repositoryId }) => ref === REF && repositoryId === '555',
+    );
+    expect(new Set(states.map(({ state }) => state)).size).toBe(9);
+  });
+
+  it('baseline has fewer issues on main', async () => {
+    expect(await count(await run('baseline'), 'HIGH', 'main')).toBe(2);
+  });
+
+  it('two-products needs two scans', async () => {
+    const scans = await scansOfCommit(await run('two-products'));
+    expect(scans.map((scan) => scan.enabled_products)).toEqual([['sca'], ['sast', 'secrets']]);
+  });
+});
+
+describe('scenarios of a scan that is not there to rely on', () => {
+  it.each<[ScenarioName, readonly string[]]>([
+    ['still-running', ['SCAN_STATUS_RUNNING']],
+    ['scan-failed', ['SCAN_STATUS_ERROR']],
+    ['never-appears', []],
+    ['fork-commit', []],
+    ['merge-commit-only', []],
+    ['partial-beside-cancelled', ['SCAN_STATUS_COMPLETED', 'SCAN_STATUS_CANCELLED']],
+  ])('%s shows %j for the commit, an hour later too', async (name, statuses) => {
+    for (const elapsedMs of [0, 3_600_000]) {
+      const scans = await scansOfCommit(await run(name, { elapsedMs }));
+      expect(scans.map(({ status }) => status)).toEqual(statuses);
+    }
+  });
+
+  it('partial-beside-cancelled finished only the partial one', async () => {
+    const [incident, full] = await scansOfCommit(await run('partial-beside-cancelled'));
+    expect(incident).toMatchObject({ is_full_scan: true, is_partial_scan: true });
+    expect(full).toMatchObject({ is_partial_scan: false });
+  });
+
+  it('fork-commit has the commit under another repository', async () => {
+    const { scans } = await (await run('fork-commit')).listScans({});
+    const [fork] = scans.filter(({ commit }) => commit === COMMIT);
+    expect(fork).toMatchObject({ repository_id: '8800', branch: REF });
+  });
+
+  it('merge-commit-only has another commit on the same ref', async () => {
+    const { scans } = await (await run('merge-commit-only')).listScans({ repository_id: 555, branch: REF });
+    expect(scans.map(({ commit }) => commit)).toEqual([expect.not.stringMatching(COMMIT)]);
+  });
+});
+
+describe('scenarios in time', () => {
+  it.each([
+    [0, []],
+    [1000, ['SCAN_STATUS_PENDING']],
+    [2000, ['SCAN_STATUS_RUNNING']],
+    [6000, ['SCAN_STATUS_COMPLETED']],
+  ])('moving, after %i ms, shows %j', async (elapsedMs, statuses) => {
+    const scans = await scansOfCommit(await run('moving', { elapsedMs }));
+    expect(scans.map(({ status }) => status)).toEqual(statuses);
+  });
+
+  it.each([
+    ['index-lag', 5999, 0],
+    ['index-lag', 6000, 3],
+    ['index-lag-forever', 1e12, 0],
+  ] as const)('%s finds after %i ms %i high issues of a scan that counted them', async (name, elapsedMs, found) => {
+    const platform = await run(name, { elapsedMs });
+    expect(await count(platform, 'HIGH')).toBe(found);
+  });
+
+  it.each(['index-lag', 'index-lag-forever'] as const)('%s has counted them', async (name) => {
+    expect((await scansOfCommit(await run(name)))[0]).toMatchObject({ findings_counts: { code: 8, total: 8 } });
+  });
+});
+
+describe('every scenario', () => {
+  const names = Object.keys(SCENARIOS).filter(isScenarioName);
+
+  it.each(names)('%s stands among history, other branches and another repository', async (name) => {
+    const platform = await run(name);
+    const { scans } = await platform.listScans({ limit: 500 });
+    const finishedOnMain = scans.filter((scan) => scan.branch === 'main' && scan.repository_id === '555');
+    expect(finishedOnMain.filter(({ total_time }) => Number(total_time) > 0).length).toBeGreaterThan(2);
+    expect(scans.some((scan) => scan.repository_id === '7700')).toBe(true);
+    const everywhere = await platform.search({ filter: { severities: ['SEVERITY_CRITICAL'] } });
+    const issues = everywhere.groups.reduce((sum, { issuesCount }) => sum + Number(issuesCount), 0);
+    expect(issues).toBeGreaterThan(await count(platform, 'CRITICAL'));
+    expect(new Set(scans.map(({ id }) => id)).size).toBe(scans.length);
+  });
+
+  it('can be made for a push', async () => {
+    const platform = await run('over-limit', { context: { pullRequest: undefined, headRef: 'main' } });
+    const [scan] = await scansOfCommit(platform);
+    expect(scan).toMatchObject({ branch: 'main', is_full_scan: true });
+    expect(await count(platform, 'CRITICAL', 'main')).toBe(3);
+    expect((await platform.readScan(scan?.id ?? '')).meta).not.toHaveProperty('pull_request_id');
+  });
+
+  it('is known by its own name alone', () => {
+    expect(names).toHaveLength(16);
+    expect(isScenarioName('toString')).toBe(false);
+  });
+});

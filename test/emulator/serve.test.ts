@@ -1,0 +1,172 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { get } from 'node:https';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { aPlatformState, DEFAULT_TOKEN } from '../../emulator/build.ts';
+import type { Handler } from '../../emulator/http.ts';
+import { serve } from '../../emulator/serve.ts';
+import { runPlatform } from './running-platform.ts';
+import { selfSigned } from './self-signed.ts';
+import { LAST_REQUEST, readWire } from './wire.ts';
+
+const ECHO: Handler = ({ method, path, query, headers, body }) => {
+  const record = { method, path, query: [...query], type: headers['content-type'], body };
+  return { status: 200, headers: { 'content-type': 'application/json' }, body: JSON.stringify(record) };
+};
+
+describe('the server', () => {
+  it('gives the handler the whole request', async () => {
+    const server = await serve(ECHO);
+    onTestFinished(() => server.close());
+    const body = 'né — ☃'.repeat(50_000);
+    const answer = await fetch(`${server.origin}/a%2Fb/c?x=1&x=2?`, { method: 'POST', body });
+    expect(await answer.json()).toEqual({
+      method: 'POST',
+      path: '/a%2Fb/c',
+      query: [
+        ['x', '1'],
+        ['x', '2?'],
+      ],
+      type: 'text/plain;charset=UTF-8',
+      body,
+    });
+  });
+
+  it('compresses for those who ask for gzip, and for nobody else', async () => {
+    const server = await serve(ECHO);
+    onTestFinished(() => server.close());
+    expect((await fetch(server.origin)).headers.get('content-encoding')).toBe('gzip');
+    expect((await readWire(server.origin, LAST_REQUEST)).text).not.toContain('content-encoding');
+  });
+
+  it('records what arrives, in order, with the time and what it was meant for', async () => {
+    const platform = await runPlatform(aPlatformState());
+    platform.faults.add({ nth: 1, fault: { kind: 'status', status: 503 } });
+    const before = Date.now();
+    await platform.send('POST', '/api/v1/deployments/42/scans/search', { limit: 1 });
+    await platform.send('GET', '/nowhere?x=1');
+    expect(platform.requests).toMatchObject([
+      { method: 'POST', operation: 'list-scans', json: { limit: 1 }, body: '{"limit":1}' },
+      { method: 'GET', path: '/nowhere', operation: undefined, json: undefined, body: '' },
+    ]);
+    const [first, second] = platform.requests;
+    expect(first?.headers.authorization).toBe(`Bearer ${DEFAULT_TOKEN}`);
+    expect(first?.atMs).toBeGreaterThan(before - 1000);
+    expect(second?.atMs).toBeGreaterThan(first?.atMs ?? Number.NaN);
+  });
+
+  it('tells a defect of the handler as a 500 and goes on', async () => {
+    const server = await serve(() => {
+      throw new Error('a bug');
+    });
+    onTestFinished(() => server.close());
+    for (const _ of [1, 2]) expect((await fetch(server.origin)).status).toBe(500);
+  });
+
+  it('cuts what is still open when it closes', async () => {
+    const server = await serve(ECHO, { faults: [{ fault: { kind: 'never-answer' } }] });
+    const pending = fetch(server.origin).catch((error: unknown) => error);
+    while (server.requests.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    await server.close();
+    expect(await pending).toBeInstanceOf(Error);
+  });
+
+  it('refuses a port that is taken', async () => {
+    const server = await serve(ECHO);
+    onTestFinished(() => server.close());
+    await expect(serve(ECHO, { port: Number(new URL(server.origin).port) })).rejects.toThrow('EADDRINUSE');
+  });
+});
+
+describe('the server over TLS', () => {
+  const DAY_MS = 86_400_000;
+
+  it('answers who trusts its certificate', async () => {
+    expect(await askOverTls(selfSigned())).toBe(200);
+  });
+
+  it.each([
+    ['is not trusted', {}, false, 'DEPTH_ZERO_SELF_SIGNED_CERT'],
+    ['is for another host', { names: ['elsewhere.example'] }, true, 'ERR_TLS_CERT_ALTNAME_INVALID'],
+    [
+      'has expired',
+      { notBeforeMs: Date.now() - 9 * DAY_MS, notAfterMs: Date.now() - DAY_MS },
+      true,
+      'CERT_HAS_EXPIRED',
+    ],
+  ])('can show a certificate that %s', async (_, parts, isTrusted, code) => {
+    await expect(askOverTls(selfSigned(parts), isTrusted)).rejects.toMatchObject({ code });
+  });
+
+  it('cuts the line on request', async () => {
+    await expect(askOverTls(selfSigned(), true, true)).rejects.toMatchObject({ code: 'ECONNRESET' });
+  });
+
+  async function askOverTls(tls: { key: string; cert: string }, isTrusted = true, isCut = false): Promise<number> {
+    const server = await serve(ECHO, { tls, faults: isCut ? [{ fault: { kind: 'reset-before-headers' } }] : [] });
+    onTestFinished(() => server.close());
+    expect(server.origin).toMatch(/^https:\/\/127\.0\.0\.1:\d+$/);
+    return new Promise((resolve, reject) => {
+      const asked = get(server.origin, isTrusted ? { ca: tls.cert } : {}, (answer) => {
+        answer.resume();
+        resolve(answer.statusCode ?? 0);
+      });
+      asked.once('error', reject);
+    });
+  }
+});
+
+describe('the control door', () => {
+  const RULE = { match: { operation: 'list-scans' }, nth: 1, fault: { kind: 'status', status: 503 } };
+
+  it('adds faults and takes them out', async () => {
+    const platform = await runPlatform(aPlatformState(), undefined, { hasControl: true });
+    const list = async () => (await platform.send('POST', '/api/v1/deployments/42/scans/search', {})).status;
+    expect((await platform.send('POST', '/__emulator__/faults', RULE)).status).toBe(200);
+    expect([await list(), await list()]).toEqual([503, 200]);
+    await platform.send('POST', '/__emulator__/faults', { fault: RULE.fault });
+    expect(await list()).toBe(503);
+    await platform.send('DELETE', '/__emulator__/faults');
+    expect(await list()).toBe(200);
+  });
+
+  it.each([
+    ['{', /JSON/],
+    ['[]', /member "fault"/],
+    ['{"fault":{"kind":"explode"}}', /unknown kind/],
+    ['{"fault":{"kind":"rewrite-text"}}', /unknown kind/],
+    ['{"fault":{"kind":"delay","ms":1,"next":{"kind":"explode"}}}', /unknown kind/],
+    ['{"matches":{},"fault":{"kind":"status"}}', /no member "matches"/],
+  ])('refuses a rule that it cannot follow: %s', async (rule, message) => {
+    const platform = await runPlatform(aPlatformState(), undefined, { hasControl: true });
+    const answer = await platform.send('POST', '/__emulator__/faults', rule);
+    expect(answer.status).toBe(400);
+    expect(((await answer.json()) as { error: string }).error).toMatch(message);
+  });
+
+  it('shows what arrived without the credentials, and not what came to itself', async () => {
+    const platform = await runPlatform(aPlatformState(), undefined, { hasControl: true });
+    await platform.send('POST', '/api/v1/deployments/42/scans/search', { limit: 1 });
+    const text = await (await platform.send('GET', '/__emulator__/requests')).text();
+    expect(JSON.parse(text)).toMatchObject([{ operation: 'list-scans', json: { limit: 1 }, hasCredential: true }]);
+    expect(JSON.parse(text)).toHaveLength(1);
+    expect(text).not.toContain(DEFAULT_TOKEN);
+  });
+
+  it('knows nothing else', async () => {
+    const platform = await runPlatform(aPlatformState(), undefined, { hasControl: true });
+    expect((await platform.send('GET', '/__emulator__/state')).status).toBe(404);
+  });
+});
+
+describe('the emulator', () => {
+  it('imports nothing but itself and Node', () => {
+    const folder = join(import.meta.dirname, '../../emulator');
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'));
+    const imports = files.flatMap((name) =>
+      [...readFileSync(join(folder, name), 'utf8').matchAll(/from '([^']+)'/g)].map(([, from = '']) => from),
+    );
+    expect(imports.length).toBeGreaterThan(50);
+    expect(imports.filter((from) => !/^(node:|\.\/|\.\.\/(build|state)\.ts$)/.test(from))).toEqual([]);
+  });
+});

@@ -1,0 +1,181 @@
+import { describe, expect, it } from 'vitest';
+import { aPlatformState, aScan, DEFAULT_TOKEN } from '../../emulator/build.ts';
+import { runPlatform } from './running-platform.ts';
+
+const SEARCH = '/api/agent/deployments/42/issues/search';
+const LIST = '/api/v1/deployments/42/scans/search';
+const SCAN = '/api/v1/deployments/42/scan/9001';
+const TEAM = '/api/permissions/v2/deployments/42/teams/31';
+
+function aPlatform() {
+  return aPlatformState({
+    tokens: [
+      { token: DEFAULT_TOKEN, webApi: true, scheme: 'api-token' },
+      { token: 'without-web-api', webApi: false, scheme: 'api-token' },
+      { token: 'a-users-jwt', webApi: false, scheme: 'jwt' },
+    ],
+    scans: [aScan()],
+    teams: [{ id: '31', name: 'payments', repositoryIds: ['101'] }],
+  });
+}
+
+describe('who may ask', () => {
+  it.each([
+    ['no credential', ''],
+    ['an unknown token', 'Bearer nobody'],
+    ['another scheme', `Basic ${DEFAULT_TOKEN}`],
+    ['a token with more behind it', `Bearer ${DEFAULT_TOKEN} more`],
+  ])('answers 401 to %s, on every operation', async (_, authorization) => {
+    const platform = await runPlatform(aPlatform());
+    for (const [method, path] of [
+      ['POST', SEARCH],
+      ['POST', LIST],
+      ['GET', SCAN],
+      ['DELETE', TEAM],
+    ] as const) {
+      const answer = await platform.send(method, path, method === 'POST' ? {} : undefined, { authorization });
+      expect([answer.status, await answer.json()]).toEqual([401, { error: expect.any(String) }]);
+    }
+  });
+
+  it('answers 404 to a token without the Web API permission', async () => {
+    const platform = await runPlatform(aPlatform());
+    const answer = await platform.send('POST', SEARCH, {}, { authorization: 'Bearer without-web-api' });
+    expect(answer.status).toBe(404);
+  });
+
+  it.each([
+    ['POST', SEARCH, 200],
+    ['DELETE', TEAM, 200],
+    ['POST', LIST, 401],
+    ['GET', SCAN, 401],
+  ])("takes a user's JWT only where the document says so: %s %s", async (method, path, status) => {
+    const platform = await runPlatform(aPlatform());
+    const body = method === 'POST' ? {} : undefined;
+    const answer = await platform.send(method, path, body, { authorization: 'Bearer a-users-jwt' });
+    expect(answer.status).toBe(status);
+  });
+});
+
+describe('where one may ask', () => {
+  it.each([
+    ['POST', '/api/agent/deployments/43/issues/search', 404],
+    ['POST', '/api/v1/deployments/43/scans/search', 404],
+    ['GET', '/api/v1/deployments/43/scan/9001', 404],
+    ['DELETE', '/api/permissions/v2/deployments/43/teams/31', 404],
+    ['GET', '/api/v1/deployments/42/scan/9002', 404],
+    ['GET', '/api/v1/deployments/42/scan/09001', 404],
+    ['DELETE', '/api/permissions/v2/deployments/42/teams/32', 404],
+    ['POST', '/api/v2/deployments/42/issues/search', 404],
+    ['POST', `${SEARCH}/`, 404],
+    ['GET', '/', 404],
+    ['GET', '/__emulator__/requests', 404],
+    ['GET', SEARCH, 405],
+    ['PUT', LIST, 405],
+    ['POST', SCAN, 405],
+    ['GET', TEAM, 405],
+  ])('%s %s is %i', async (method, path, status) => {
+    const platform = await runPlatform(aPlatform());
+    const answer = await platform.send(method, path, method === 'GET' || method === 'DELETE' ? undefined : {});
+    expect([answer.status, await answer.json()]).toEqual([status, { error: expect.any(String) }]);
+  });
+
+  it('says which method is allowed', async () => {
+    const platform = await runPlatform(aPlatform());
+    expect((await platform.send('PUT', TEAM)).headers.get('allow')).toBe('DELETE');
+  });
+});
+
+describe('what one may ask', () => {
+  it.each<[string, string, unknown]>([
+    ['malformed JSON', SEARCH, '{"limit": 1'],
+    ['no body at all', LIST, ''],
+    ['an array for a body', LIST, '[]'],
+    ['null for a body', SEARCH, 'null'],
+    ['an unknown member', SEARCH, { page_size: 10 }],
+    ['an unknown filter member', SEARCH, { filter: { ref: ['main'] } }],
+    ['a member of Object.prototype', SEARCH, '{"filter": {"constructor": ["x"]}}'],
+    ['an unknown scan list member', LIST, { commit: 'c0ffee' }],
+    ["the other operation's spelling", LIST, { repositoryId: 101 }],
+    ['an integer as text', SEARCH, { limit: '10' }],
+    ['a fraction as a limit', LIST, { limit: 1.5 }],
+    ['a limit of zero', LIST, { limit: 0 }],
+    ['a limit over 500 scans', LIST, { limit: 501 }],
+    ['a limit over 1000 groups', SEARCH, { limit: 1001 }],
+    ['a negative limit', SEARCH, { limit: -1 }],
+    ['a repository id as text in the scan list', LIST, { repository_id: '101' }],
+    ['a repository id as a number in the search', SEARCH, { filter: { repositoryIds: [101] } }],
+    ['text for a list', SEARCH, { filter: { refs: 'main' } }],
+    ['null for a list', SEARCH, { filter: { refs: null } }],
+    ['null inside a list', SEARCH, { filter: { refs: ['main', null] } }],
+    ['text for a boolean', LIST, { is_full_scan: 'true' }],
+    ['a number for a boolean', SEARCH, { filter: { includeArchived: 0 } }],
+    ['an unknown severity', SEARCH, { filter: { severities: ['SEVERITY_INFO'] } }],
+    ['a severity in lower case', SEARCH, { filter: { severities: ['severity_high'] } }],
+    ['an unknown issue type', SEARCH, { issueTypes: ['SAST'] }],
+    ['an unspecified type where it is not listed', SEARCH, { issueType: 'ISSUE_TYPE_UNSPECIFIED' }],
+    ['an unknown grouping', SEARCH, { groupBy: 'GROUP_BY_FILE' }],
+    ['an unknown tab', SEARCH, { filter: { tab: 'ISSUE_TAB_ALL' } }],
+    ['an unknown scan status', LIST, { statuses: ['SCAN_STATUS_DONE'] }],
+    ['an unknown product', LIST, { products: ['PRODUCT_CODE'] }],
+    ['a date without a time', LIST, { since: '2026-11-20' }],
+    ['a date that does not exist', SEARCH, { filter: { since: '2026-13-40T00:00:00Z' } }],
+    ['seconds for a date-time', LIST, { since: 1790000000 }],
+    ['an unknown bound of total_time', LIST, { total_time: { minimum: 1 } }],
+    ["another deployment's id as text", SEARCH, { deploymentId: '43' }],
+    ["another deployment's id as a number", LIST, { deploymentId: 43 }],
+    ['a deployment id of the wrong type', SEARCH, { deploymentId: 42 }],
+    ['a cursor that is none', SEARCH, { cursor: 'next' }],
+    ['a cursor that is none', LIST, { cursor: 'MTAw' }],
+  ])('answers 400 to %s', async (_, path, body) => {
+    const platform = await runPlatform(aPlatform());
+    const answer = await platform.send('POST', path, body);
+    expect([answer.status, await answer.json()]).toEqual([400, { error: expect.any(String) }]);
+  });
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp'])(
+    'answers 400 to JSON that is sent as %s',
+    async (type) => {
+      const platform = await runPlatform(aPlatform());
+      expect((await platform.send('POST', LIST, {}, { 'content-type': type })).status).toBe(400);
+    },
+  );
+
+  it.each<[string, unknown]>([
+    [SEARCH, {}],
+    [SEARCH, { deploymentId: '42', limit: 1000, cursor: '', groupBy: 'GROUP_BY_RULE', filter: {} }],
+    [SEARCH, { issueTypes: ['ISSUE_TYPE_UNSPECIFIED'], sortBy: 'SORT_BY_SEVERITY' }],
+    [SEARCH, { filter: { since: '2026-01-01T00:00:00+01:00' } }],
+    [LIST, {}],
+    [LIST, { deploymentId: 42, repository_id: 101, limit: 500, cursor: '', since: '2026-01-01T00:00:00.000Z' }],
+    [LIST, { products: ['PRODUCT_UNSPECIFIED'], statuses: ['SCAN_STATUS_RUNNING'], total_time: { min: 0.5 } }],
+  ])('takes what the document shows: %s %j', async (path, body) => {
+    const platform = await runPlatform(aPlatform());
+    const type = { 'content-type': 'application/json; charset=utf-8' };
+    expect((await platform.send('POST', path, body, type)).status).toBe(200);
+  });
+
+  it('names the place of the mistake', async () => {
+    const platform = await runPlatform(aPlatform());
+    const answer = await platform.send('POST', SEARCH, { filter: { severities: ['SEVERITY_LOW', 'SEVERITY_TOP'] } });
+    expect(await answer.json()).toEqual({ error: 'body.filter.severities[1]: unknown value "SEVERITY_TOP"' });
+  });
+});
+
+describe('deleting a team', () => {
+  it('answers an empty object once, and does not know the team afterwards', async () => {
+    const state = aPlatform();
+    const platform = await runPlatform(state);
+    const first = await platform.send('DELETE', TEAM);
+    expect([first.status, await first.json()]).toEqual([200, {}]);
+    expect((await platform.send('DELETE', TEAM)).status).toBe(404);
+    expect(state.teams).toEqual([]);
+  });
+
+  it('is not done for a token that may not ask', async () => {
+    const state = aPlatform();
+    const platform = await runPlatform(state);
+    await platform.send('DELETE', TEAM, undefined, { authorization: 'Bearer without-web-api' });
+    expect(state.teams).toHaveLength(1);
+  });
+});

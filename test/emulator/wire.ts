@@ -1,0 +1,33 @@
+import { connect } from 'node:net';
+
+/** What came over the wire, byte by byte, and how it ended. */
+export type Wire = {
+  /** As latin1. */
+  readonly text: string;
+  /** `end`: the other side said goodbye. `reset`: it cut the line. `open`: it still held it when the time was over. */
+  readonly end: 'end' | 'reset' | 'open';
+};
+
+/** For whole answers: asks the server to end the connection after this one, and waits for that. */
+export const LAST_REQUEST = { forMs: 10_000, headers: 'Connection: close\r\n' };
+
+/** Sends one request by hand and reads until the other side ends the connection, at most `forMs`. */
+export function readWire(origin: string, options: { forMs?: number; headers?: string } = {}): Promise<Wire> {
+  const { forMs = 600, headers = '' } = options;
+  const { hostname, port } = new URL(origin);
+  const socket = connect(Number(port), hostname);
+  const chunks: Buffer[] = [];
+  socket.write(`GET /thing HTTP/1.1\r\nHost: ${hostname}\r\n${headers}\r\n`);
+  socket.on('data', (chunk) => chunks.push(chunk));
+  return new Promise((resolve) => {
+    const settle = (end: Wire['end']) => {
+      clearTimeout(timer);
+      resolve({ text: Buffer.concat(chunks).toString('latin1'), end });
+      socket.destroy();
+    };
+    const timer = setTimeout(() => settle('open'), forMs);
+    socket.once('end', () => settle('end'));
+    socket.once('error', () => settle('reset'));
+    socket.once('close', () => settle('end'));
+  });
+}
