@@ -1,0 +1,12 @@
+import type { HttpRequest } from '../emulator/http.ts';
+import type { GitHubState, Repository, Token } from './state.ts';
+
+/** The request as a route sees it: who asks, about which repository, and the rest of the path, decoded. */
+export type Call = {
+  readonly state: GitHubState;
+  readonly request: HttpRequest;
+  readonly token: Token;
+  readonly repository: Repository;
+  /** What follows `/repos/<owner>/<name>/`. */
+  readonly rest: string;
+};

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import type { HttpAnswer } from '../emulator/http.ts';
+import { answerError, answerJson, notFound } from './answer.ts';
+import type { Call } from './call.ts';
+import type { Entry, Repository } from './state.ts';
+
+/** Above this size (in bytes) GitHub leaves the content out and says `encoding: none`. */
+const INLINE_LIMIT = 1024 * 1024;
+
+export function readCommit({ request, repository, rest }: Call): HttpAnswer {
+  const ref = rest.slice('commits/'.length);
+  const sha = resolve(repository, ref);
+  if (sha === undefined) return answerError(422, `No commit found for SHA: ${ref}`);
+  if (request.headers.accept?.includes('sha')) {
+    return { status: 200, headers: { 'content-type': 'application/vnd.github.sha; charset=utf-8' }, body: sha };
+  }
+  return answerJson(200, { sha, commit: { message: 'A commit' } });
+}
+
+export function readRef({ repository, rest }: Call): HttpAnswer {
+  const ref = `refs/${rest.slice('git/ref/'.length)}`;
+  const sha = repository.refs.get(ref);
+  return sha === undefined ? notFound() : answerJson(200, { ref, object: { type: 'commit', sha } });
+}
+
+export function readContents({ request, repository, rest }: Call): HttpAnswer {
+  const path = rest.slice('contents/'.length);
+  const sha = resolve(repository, request.query.get('ref') ?? repository.defaultBranch);
+  const files = sha === undefined ? undefined : repository.commits.get(sha);
+  if (files === undefined) return answerError(404, `No commit found for the ref ${request.query.get('ref')}`);
+  const entry = files.get(path);
+  if (entry !== undefined) return answerJson(200, describe(path, entry));
+  const inside = [...files].filter(([each]) => each.startsWith(`${path}/`));
+  if (inside.length === 0) return notFound();
+  return answerJson(
+    200,
+    inside.map(([each, { kind }]) => ({ type: kind, path: each, name: each.split('/').at(-1) })),
+  );
+}
+
+/** The hash that git gives a file: over `blob <length>`, a NUL and the bytes. */
+export function blobSha(bytes: Uint8Array): string {
+  return createHash('sha1').update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
+}
+
+function resolve(repository: Repository, ref: string): string | undefined {
+  if (repository.commits.has(ref)) return ref;
+  const name = ref === 'HEAD' ? repository.defaultBranch : ref;
+  return ['refs/heads/', 'refs/tags/', 'refs/', '']
+    .map((prefix) => repository.refs.get(prefix + name))
+    .find((sha) => sha !== undefined);
+}
+
+function describe(path: string, entry: Entry): Record<string, unknown> {
+  const common = { name: path.split('/').at(-1), path };
+  if (entry.kind === 'symlink') {
+    const target = Buffer.from(entry.target);
+    return { ...common, type: 'symlink', target: entry.target, size: target.length, sha: blobSha(target) };
+  }
+  if (entry.kind === 'submodule') {
+    return { ...common, type: 'submodule', submodule_git_url: 'https://example.com/x.git', size: 0, sha: entry.commit };
+  }
+  const { bytes } = entry;
+  const isInline = bytes.length <= INLINE_LIMIT;
+  return {
+    ...common,
+    type: 'file',
+    size: bytes.length,
+    sha: blobSha(bytes),
+    encoding: isInline ? 'base64' : 'none',
+    content: isInline ? inLines(Buffer.from(bytes).toString('base64')) : '',
+  };
+}
+
+/** GitHub breaks base64 into lines of 60. */
+function inLines(base64: string): string {
+  return base64.replaceAll(/.{1,60}/g, '$&\n');
+}

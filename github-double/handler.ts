@@ -1,0 +1,119 @@
+import type { Handler, HttpAnswer, HttpRequest } from '../emulator/http.ts';
+import { answerError, answerJson, answerPage, notAccessible, notFound } from './answer.ts';
+import type { Call } from './call.ts';
+import { createComment, deleteComment, listComments, readComment, updateComment } from './comments.ts';
+import { readCommit, readContents, readRef } from './contents.ts';
+import { answerGraphql } from './graphql.ts';
+import { type Operation, operationOf } from './operation.ts';
+import type { Access, GitHubState, Repository, Token } from './state.ts';
+import { createStatus } from './statuses.ts';
+
+type Route = {
+  readonly needs: (token: Token) => Access;
+  readonly level: 'read' | 'write';
+  readonly answer: (call: Call) => HttpAnswer;
+};
+
+/** Comments of a pull request are open to either permission. */
+const discussion = ({ permissions: { issues, pull_requests } }: Token): Access =>
+  [issues, pull_requests].includes('write') ? 'write' : [issues, pull_requests].includes('read') ? 'read' : 'none';
+const contents = (token: Token): Access => token.permissions.contents;
+const pulls = (token: Token): Access => token.permissions.pull_requests;
+
+const ROUTES: Readonly<Record<Exclude<Operation, 'graphql' | 'read-user'>, Route>> = {
+  'read-repository': { needs: () => 'read', level: 'read', answer: readRepository },
+  'read-commit': { needs: contents, level: 'read', answer: readCommit },
+  'read-ref': { needs: contents, level: 'read', answer: readRef },
+  'read-contents': { needs: contents, level: 'read', answer: readContents },
+  'read-pull': { needs: pulls, level: 'read', answer: readPull },
+  'list-pull-files': { needs: pulls, level: 'read', answer: listPullFiles },
+  'list-comments': { needs: discussion, level: 'read', answer: listComments },
+  'read-comment': { needs: discussion, level: 'read', answer: readComment },
+  'create-comment': { needs: discussion, level: 'write', answer: createComment },
+  'update-comment': { needs: discussion, level: 'write', answer: updateComment },
+  'delete-comment': { needs: discussion, level: 'write', answer: deleteComment },
+  'create-status': { needs: (token) => token.permissions.statuses, level: 'write', answer: createStatus },
+};
+
+/** GitHub's API over the given state, as far as a gate may use it: tokens, permissions, paging, limits. */
+export function createGitHubHandler(state: GitHubState): Handler {
+  return (request) => {
+    const operation = operationOf(request.method, request.path);
+    const instead = operation === undefined ? undefined : state.before.get(operation)?.(request);
+    return instead ?? answer(state, operation, request);
+  };
+}
+
+function answer(state: GitHubState, operation: Operation | undefined, request: HttpRequest): HttpAnswer {
+  const token = state.tokens.find(({ value }) => credentialOf(request) === value);
+  if (token === undefined) return answerError(401, 'Bad credentials');
+  if (operation === undefined) return notFound();
+  if (operation === 'graphql') return answerGraphql(state, token, request);
+  if (!request.path.startsWith(`${state.prefix}/`)) return notFound();
+  if (operation === 'read-user') return readUser(token);
+
+  const [, owner, name, rest] =
+    /^\/repos\/([^/]+)\/([^/]+)\/?(.*)$/.exec(request.path.slice(state.prefix.length)) ?? [];
+  const repository = state.repositories.find((each) => isNamed(each, `${owner}/${name}`));
+  if (repository === undefined) return notFound();
+  const { needs, level, answer: route } = ROUTES[operation];
+  const isOpen = level === 'read' && !repository.isPrivate;
+  if (!isOpen && !covers(needs(token), level)) return level === 'read' ? notFound() : notAccessible();
+  return route({ state, request, token, repository, rest: decodeURIComponent(rest ?? '') });
+}
+
+function isNamed(repository: Repository, fullName: string): boolean {
+  return `${repository.owner}/${repository.name}`.toLowerCase() === fullName.toLowerCase();
+}
+
+function credentialOf({ headers }: HttpRequest): string | undefined {
+  return /^(?:token|bearer) (.+)$/i.exec(headers.authorization ?? '')?.[1];
+}
+
+function covers(access: Access, level: 'read' | 'write'): boolean {
+  return access === 'write' || access === level;
+}
+
+function readUser(token: Token): HttpAnswer {
+  if (token.kind === 'installation') return notAccessible();
+  const { login, id, type } = token.identity;
+  return answerJson(200, { login, id, type });
+}
+
+function readRepository({ repository }: Call): HttpAnswer {
+  return answerJson(200, {
+    id: repository.id,
+    name: repository.name,
+    full_name: `${repository.owner}/${repository.name}`,
+    private: repository.isPrivate,
+    default_branch: repository.defaultBranch,
+  });
+}
+
+function readPull({ repository, rest }: Call): HttpAnswer {
+  const pull = repository.pulls.get(Number(rest.split('/')[1]));
+  if (pull === undefined) return notFound();
+  const { head, base } = pull;
+  const here = { id: repository.id, full_name: `${repository.owner}/${repository.name}` };
+  return answerJson(200, {
+    number: pull.number,
+    state: pull.state,
+    head: {
+      ref: head.ref,
+      sha: head.sha,
+      repo: head.repository === undefined ? null : { id: head.repository.id, full_name: head.repository.fullName },
+    },
+    base: { ...base, repo: { ...here, default_branch: repository.defaultBranch } },
+  });
+}
+
+function listPullFiles({ request, repository, rest }: Call): HttpAnswer {
+  const pull = repository.pulls.get(Number(rest.split('/')[1]));
+  if (pull === undefined) return notFound();
+  const files = pull.files.map(({ path, previousPath }) => ({
+    filename: path,
+    status: previousPath === undefined ? 'modified' : 'renamed',
+    ...(previousPath === undefined ? {} : { previous_filename: previousPath }),
+  }));
+  return answerPage(request, files);
+}

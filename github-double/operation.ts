@@ -1,0 +1,32 @@
+const REPO = '/repos/[^/]+/[^/]+';
+
+/** Every operation that the double knows, with the shape of its path behind the prefix. */
+const OPERATIONS = {
+  'read-repository': ['GET', REPO],
+  'read-commit': ['GET', `${REPO}/commits/.+`],
+  'read-ref': ['GET', `${REPO}/git/ref/.+`],
+  'read-contents': ['GET', `${REPO}/contents/.*`],
+  'read-pull': ['GET', `${REPO}/pulls/\\d+`],
+  'list-pull-files': ['GET', `${REPO}/pulls/\\d+/files`],
+  'list-comments': ['GET', `${REPO}/issues/\\d+/comments`],
+  'create-comment': ['POST', `${REPO}/issues/\\d+/comments`],
+  'read-comment': ['GET', `${REPO}/issues/comments/\\d+`],
+  'update-comment': ['PATCH', `${REPO}/issues/comments/\\d+`],
+  'delete-comment': ['DELETE', `${REPO}/issues/comments/\\d+`],
+  'create-status': ['POST', `${REPO}/statuses/[0-9a-f]+`],
+  'read-user': ['GET', '/user'],
+  graphql: ['POST', '(?:/graphql|/api/graphql)'],
+} as const;
+
+export type Operation = keyof typeof OPERATIONS;
+
+const PATTERNS = Object.entries(OPERATIONS).map(([name, [method, path]]) => ({
+  name: name as Operation,
+  method,
+  path: new RegExp(`^(?:/api/v3)?${path}$`),
+}));
+
+/** Name of what a request asks for, for hooks and for faults; undefined for a route that the double does not know. */
+export function operationOf(method: string, path: string): Operation | undefined {
+  return PATTERNS.find((pattern) => pattern.method === method && pattern.path.test(path))?.name;
+}
