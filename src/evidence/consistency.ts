@@ -1,0 +1,53 @@
+import { RATED_SEARCH, ruleKey, type Tally } from '../domain/evidence.ts';
+import { SEVERITIES } from '../domain/severity.ts';
+import { countGroups, excessOver, mergeTallies, NOTHING_READ, sumOf, unclassifiedTally } from '../domain/tally.ts';
+import type { SearchReading } from './read-search.ts';
+
+/** What a reading of all searches of one ref shows about itself. */
+export type Doubt =
+  /** The searches contradict each other or themselves: issues moved while they were read. */
+  | { readonly kind: 'unsettled'; readonly message: string }
+  /** Issues of rated types without a severity that is known; real, or a group that slipped between two pages. */
+  | { readonly kind: 'remainder'; readonly message: string; readonly fingerprint: string }
+  /** An answer's own total does not fit what was read: worth another look, never the verdict. */
+  | { readonly kind: 'total'; readonly message: string };
+
+/** Pure. Only searches that were read to their end are held against each other. */
+export function doubtOf(readings: ReadonlyMap<string, SearchReading>): Doubt | undefined {
+  for (const [id, reading] of readings) {
+    if (!reading.isSettled)
+      return { kind: 'unsettled', message: `search ${id} listed a rule twice with different counts` };
+  }
+  const severities = SEVERITIES.map((severity) => tallyOf(readings, severity));
+  const rated = tallyOf(readings, RATED_SEARCH);
+  if ([...severities, rated].every((tally) => tally.isComplete)) {
+    const classified = mergeTallies(severities);
+    const surplus = [...excessOver(classified, rated).rules.values()].some(({ group }) => ruleKey(group) !== undefined);
+    if (surplus || sumOf(classified) > sumOf(rated)) {
+      return {
+        kind: 'unsettled',
+        message: 'the searches by severity find more issues than the search over all severities',
+      };
+    }
+    const remainder = unclassifiedTally(severities, rated);
+    if (countGroups(remainder) > 0n) {
+      const message = `${sumOf(remainder)} issues carry a severity that this version does not know`;
+      return { kind: 'remainder', message, fingerprint: fingerprintOf(remainder) };
+    }
+  }
+  const unfit = [...readings].find(([, reading]) => !reading.doesTotalFit);
+  if (unfit === undefined) return undefined;
+  return {
+    kind: 'total',
+    message: `the total that the platform gives for search ${unfit[0]} does not fit the groups that it listed`,
+  };
+}
+
+function tallyOf(readings: ReadonlyMap<string, SearchReading>, id: string): Tally {
+  return readings.get(id)?.tally ?? NOTHING_READ;
+}
+
+/** Equal for two readings that leave the same rules over with the same counts. */
+function fingerprintOf(tally: Tally): string {
+  return JSON.stringify([...tally.rules].map(([key, rule]) => [key, String(rule.count)]).sort());
+}

@@ -1,0 +1,42 @@
+/**
+ * Imported first by every door. A process that ends without a verdict must not look like a pass: Node ends with 0 when a promise
+ * never settles, and with 1 (which means `fail` here) when something is thrown before the first line of ours runs.
+ */
+const UNDECIDED = 2;
+
+type Listener = (message: string) => void;
+
+let isDecided = false;
+let onBroken: Listener = printInternal;
+
+process.exitCode = UNDECIDED;
+process.on('uncaughtException', (thrown: unknown) => broken(firstLine(thrown)));
+process.on('unhandledRejection', (thrown: unknown) => broken(firstLine(thrown)));
+process.on('beforeExit', () => broken('the run ended before it reached a verdict'));
+
+/** Called once, with the verdict's exit code: the only line of the program that can set it to 0. */
+export function decide(exitCode: 0 | 1 | 2 | 3): void {
+  isDecided = true;
+  process.exitCode = exitCode;
+}
+
+/** What to do when the program breaks before its verdict: at first, print the reason; later, also publish it. */
+export function whenBroken(listener: Listener): void {
+  onBroken = listener;
+}
+
+export function printInternal(message: string): void {
+  console.log(`gate: INCONCLUSIVE internal - ${message}`);
+}
+
+function broken(message: string): void {
+  if (isDecided) return;
+  isDecided = true;
+  onBroken(message);
+}
+
+/** One line, without a stack: messages of foreign errors may quote anything, so it is also kept short. */
+function firstLine(thrown: unknown): string {
+  const text = thrown instanceof Error ? thrown.message : 'something that is no error was thrown';
+  return text.split('\n', 1)[0]!.slice(0, 200);
+}

@@ -1,0 +1,30 @@
+import { InputProblem } from './parse-value.ts';
+
+/**
+ * The root of the platform: https, or plain http on loopback; a path prefix is fine, everything that could send the token
+ * elsewhere is not. The text itself is never quoted back, since it may hold a password.
+ */
+export function parseBaseUrl(text: string): URL {
+  if (!/^https?:\/\/[^\s\\]+$/i.test(text) || !URL.canParse(text)) {
+    throw new InputProblem('this is not an address; write it whole, such as https://findings.example.com');
+  }
+  const url = new URL(text);
+  if (url.username !== '' || url.password !== '' || text.split('/')[2]?.includes('@')) {
+    throw new InputProblem('the address holds a user name or password; take it out, the token goes into api-token');
+  }
+  if (text.includes('?') || text.includes('#')) {
+    throw new InputProblem('the address holds a query or a fragment; end it at the path');
+  }
+  const segments = text.split('/').slice(3);
+  if (segments.some((segment) => /^(?:\.|%2e){1,2}$/i.test(segment)) || /%(?:2f|5c|00)/i.test(text)) {
+    throw new InputProblem('the path of the address holds "..", "." or an encoded slash; write it plainly');
+  }
+  if (url.protocol === 'http:' && !isLoopback(url.hostname)) {
+    throw new InputProblem('plain http is only for loopback; write https');
+  }
+  return url;
+}
+
+function isLoopback(hostname: string): boolean {
+  return hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.[0-9]{1,3}){3}$/.test(hostname);
+}

@@ -1,0 +1,67 @@
+import { isDigits } from '../domain/ids.ts';
+import { nearest } from '../domain/nearest.ts';
+
+/** A sentence about one setting that cannot be used: what is wrong and what to write. The name is put in front later. */
+export class InputProblem extends Error {
+  override readonly name = 'InputProblem';
+}
+
+const UNIT_MS = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000 } as const;
+const LONGEST_DURATION_MS = 6 * UNIT_MS.h;
+
+/** A whole number and its unit (`500ms`, `90s`, `15m`, `1h`), up to 6 hours, as milliseconds. */
+export function parseDuration(text: string, least: number): number {
+  const match = /^(0|[1-9][0-9]{0,8})(ms|s|m|h)$/.exec(text);
+  if (match === null)
+    throw new InputProblem(`${quote(text)} is not a duration; write a whole number and a unit, such as 90s or 15m`);
+  const ms = Number(match[1]) * UNIT_MS[match[2] as keyof typeof UNIT_MS];
+  if (ms > LONGEST_DURATION_MS) throw new InputProblem(`${quote(text)} is more than 6h, the most that is allowed`);
+  if (ms < least) throw new InputProblem(`${quote(text)} is too short; write at least ${least}ms`);
+  return ms;
+}
+
+/** Decimal digits, up to 2^63 - 1, without sign or leading zero. */
+export function parseDigits(text: string): string {
+  if (!isDigits(text))
+    throw new InputProblem(`${quote(text)} is not a whole number in plain digits, from 0 to 9223372036854775807`);
+  return text;
+}
+
+/** `none`, digits, or undefined where nothing was given. */
+export function parseLimit(text: string): bigint | 'none' | undefined {
+  if (text === '') return undefined;
+  if (text === 'none') return 'none';
+  if (!isDigits(text)) {
+    throw new InputProblem(`${quote(text)} is not a limit; write a whole number in plain digits, or none for no limit`);
+  }
+  return BigInt(text);
+}
+
+export function parseWord<Word extends string>(text: string, words: readonly Word[]): Word {
+  const word = words.find((candidate) => candidate === text);
+  if (word === undefined) throw new InputProblem(unknownWord(text, words));
+  return word;
+}
+
+/** Items by commas or lines, blanks dropped; `read` turns one into a value, and no value may come twice. */
+export function parseList<Value>(text: string, read: (item: string) => Value): readonly Value[] {
+  const items = text
+    .split(/[,\r\n]/)
+    .map((item) => item.trim())
+    .filter((item) => item !== '');
+  const values = items.map(read);
+  const doubled = values.findIndex((value, index) => values.indexOf(value) !== index);
+  if (doubled >= 0) throw new InputProblem(`${quote(items[doubled]!)} is named twice; name it once`);
+  return values;
+}
+
+export function unknownWord(text: string, words: readonly string[]): string {
+  const near = nearest(text, words);
+  const hint = near === undefined ? '' : `; did you mean ${near}?`;
+  return `${quote(text)} is not one of ${words.join(', ')}${hint}`;
+}
+
+/** Text that a person wrote, short enough for a sentence. */
+export function quote(text: string): string {
+  return JSON.stringify(text.length > 80 ? `${text.slice(0, 80)}…` : text);
+}

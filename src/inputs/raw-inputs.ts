@@ -1,0 +1,55 @@
+import { ACTION_INPUTS, type ActionInputName } from '../action-inputs.ts';
+import { nearest } from '../domain/nearest.ts';
+import { GateFailure } from '../failure.ts';
+
+/** Every input as text, with the default of action.yml where nothing was given. Blank means: not given and no default. */
+export type RawInputs = Readonly<Record<ActionInputName, string>>;
+
+const NAMES = Object.keys(ACTION_INPUTS) as readonly ActionInputName[];
+const PREFIX = 'INPUT_';
+
+/**
+ * Reads the `INPUT_*` variables as the runner writes them (name in upper case, hyphens kept).
+ * Throws `config` for a variable that no input of action.yml has: the runner itself only warns, and a misspelt limit
+ * would silently not hold.
+ */
+export function readRunnerInputs(env: Readonly<Record<string, string | undefined>>): RawInputs {
+  const given: Record<string, string> = {};
+  for (const [variable, value] of Object.entries(env)) {
+    const upper = variable.toUpperCase();
+    if (upper.startsWith(PREFIX) && value !== undefined) given[upper.slice(PREFIX.length).toLowerCase()] = value;
+  }
+  return withDefaults(given, {
+    GITHUB_REPOSITORY: env.GITHUB_REPOSITORY,
+  });
+}
+
+/** Checks the names and fills in the defaults. `given` is keyed by input name, in lower case. */
+export function withDefaults(
+  given: Readonly<Record<string, string>>,
+  expressions: { readonly GITHUB_REPOSITORY: string | undefined },
+): RawInputs {
+  const unknown = Object.keys(given).find((name) => !Object.hasOwn(ACTION_INPUTS, name));
+  if (unknown !== undefined) throw unknownInput(unknown);
+  const raw = NAMES.map((name) => [name, blankIsDefault(name, given[name] ?? '', expressions)] as const);
+  return Object.fromEntries(raw) as Record<ActionInputName, string>;
+}
+
+function blankIsDefault(
+  name: ActionInputName,
+  value: string,
+  expressions: { readonly GITHUB_REPOSITORY: string | undefined },
+): string {
+  if (value.trim() !== '') return value;
+  const fallback: string | undefined = ACTION_INPUTS[name].default;
+  // The runner evaluates expressions before the program starts; a blank one means the same context value here.
+  if (fallback === '${{ github.repository }}') return expressions.GITHUB_REPOSITORY ?? '';
+  if (fallback === undefined || fallback.startsWith('${{')) return '';
+  return fallback;
+}
+
+function unknownInput(name: string): GateFailure {
+  const near = nearest(name, NAMES);
+  const hint = near === undefined ? 'see the list of inputs in the README' : `did you mean ${near}?`;
+  return new GateFailure('config', `unknown input ${JSON.stringify(name.slice(0, 100))}: ${hint}`);
+}

@@ -1,0 +1,19 @@
+import { InputProblem } from './parse-value.ts';
+
+const SHORTEST = 8;
+const LONGEST = 8_000;
+
+/**
+ * A token that can stand in a header: printable ASCII without spaces. Its text is never quoted back. Not trimmed: a line
+ * break in a stored secret is a mistake that would otherwise show up as a refused token.
+ */
+export function parseToken(text: string): string {
+  if (/\s/.test(text))
+    throw new InputProblem('the token holds a space or a line break; store the secret again without it');
+  if (!/^[\x21-\x7e]*$/.test(text))
+    throw new InputProblem('the token holds a character that no token has; store the secret again');
+  if (text.length < SHORTEST || text.length > LONGEST) {
+    throw new InputProblem(`a token has ${SHORTEST} to ${LONGEST} characters; store the secret again`);
+  }
+  return text;
+}

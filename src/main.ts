@@ -1,0 +1,4 @@
+import './exit-guard.ts';
+import { runAction } from './action.ts';
+
+await runAction(process.env);

@@ -1,0 +1,207 @@
+import { type Baseline, baselineOf } from './baseline.ts';
+import type { Condition, Policy, PolicySource } from './domain/policy.ts';
+import { PRODUCT_OF_ISSUE_TYPE, type Product } from './domain/product.ts';
+import type { GateReport, ReportedBaseline } from './domain/report.ts';
+import type { Target } from './domain/target.ts';
+import { type EvidenceRead, readEvidence } from './evidence/read-evidence.ts';
+import { refSpellings } from './evidence/search-scope.ts';
+import { asGateFailure, GateFailure } from './failure.ts';
+import type { Inputs } from './inputs/parse-inputs.ts';
+import { countPlanned, type PlannedReader } from './planned-requests.ts';
+import { evaluate } from './policy/evaluate.ts';
+import { conditionsFromLimits } from './policy/limits.ts';
+import { planSearches } from './policy/plan.ts';
+import type { Clock, FindingsReader, Log, Random } from './ports.ts';
+import { type FoundScan, ScanFinder } from './scan/find-scan.ts';
+import { wasScanned } from './scan/was-scanned.ts';
+import { type Links, type ProvenScan, reportOf, type Trail } from './trail.ts';
+
+/** Everything outside of the story. */
+export type World = {
+  readonly reader: FindingsReader;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly log: Log;
+  /** Aborted with a `cancelled` failure when the run is to stop. */
+  readonly signal: AbortSignal;
+  /** Monotonic time at which the run began: every deadline counts from here. */
+  readonly startedAt: number;
+  /** Throws `bad-event`, `github`. */
+  readTarget(): Promise<Target>;
+  /** The policy in force, or undefined where none is set. Throws `policy-missing`, `policy-invalid`, `github`. */
+  readPolicy(target: Target): Promise<{ readonly policy: Policy; readonly source: PolicySource } | undefined>;
+  /** Called when a finished scan was found and its issues begin to be read: the time to prepare what comes after. */
+  scanFound(): void;
+  readonly links: Links;
+};
+
+const NO_POLICY: Policy = { conditions: [], waivers: [], onInconclusive: {} };
+
+/** From an event to a verdict. Never throws: whatever goes wrong on the way is an inconclusive report with its reason. */
+export async function run(inputs: Inputs, world: World): Promise<GateReport> {
+  const reader = countPlanned(world.reader);
+  const trail: Trail = { startedAtMs: world.clock.wallNow(), notices: [] };
+  const finish = (): GateReport =>
+    reportOf(trail, inputs, {
+      seconds: (world.clock.now() - world.startedAt) / 1_000,
+      finishedAtMs: world.clock.wallNow(),
+      requests: { planned: reader.requestsPlanned(), sent: reader.requestsSent() },
+      links: world.links,
+    });
+  try {
+    await judge(inputs, world, reader, trail);
+  } catch (thrown) {
+    const { reason, message } = asGateFailure(thrown);
+    trail.verdict = { word: 'inconclusive', reason, message };
+  }
+  return finish();
+}
+
+async function judge(inputs: Inputs, world: World, reader: PlannedReader, trail: Trail): Promise<void> {
+  trail.inputSoftening = inputs.onInconclusive;
+  const target = await world.readTarget();
+  trail.target = target;
+
+  const found = await world.readPolicy(target);
+  trail.policySource = found?.source;
+  const policy = found?.policy ?? NO_POLICY;
+  trail.policySoftening = policy.onInconclusive;
+
+  const baseline = baselineOf(inputs.baseline, target);
+  const base = baseline !== undefined && 'refs' in baseline ? baseline : undefined;
+  if (baseline !== undefined && 'notice' in baseline) trail.notices.push(baseline.notice);
+
+  const conditions = conditionsOf(inputs, found === undefined ? undefined : policy, base);
+  const plan = planSearches(conditions);
+  trail.searches = plan.searches.map(({ id }) => id);
+  world.log.debug(`searches: ${trail.searches.join('; ')}`);
+
+  const finishBy = world.startedAt + inputs.waitTimeoutMs;
+  const { deploymentId, repositoryId } = inputs;
+  const finder = new ScanFinder(
+    { ...world, reader },
+    {
+      expected: { target, deploymentId, repositoryId },
+      wantedProducts: wantedProducts(inputs.requiredProducts, conditions),
+      discoverBy: world.startedAt + inputs.discoveryTimeoutMs,
+      finishBy,
+      pollIntervalMs: inputs.pollIntervalMs,
+    },
+  );
+  const read: ReadIssues = (scan, refs, signal) => {
+    world.scanFound();
+    const scope = { repositoryId: scan.repositoryId, states: inputs.states, pageSize: inputs.pageSize };
+    return readEvidence(
+      { reader, clock: world.clock, log: world.log, signal },
+      {
+        searches: plan.searches,
+        here: { ...scope, refs },
+        there: base === undefined ? undefined : { ...scope, refs: base.refs },
+        scans: [scan.deciding, ...scan.covering],
+        isUnratedJudged: conditions.some((condition) => condition.scope.kind === 'unrated'),
+        finishBy,
+        pollIntervalMs: inputs.pollIntervalMs,
+      },
+    );
+  };
+  try {
+    const proven = await proveScan(finder, read, world.signal);
+    trail.proven = proven;
+    trail.notices.push(...proven.read.notices, ...oddities(proven, finder));
+    if (base !== undefined) trail.baseline = await describeBaseline(base, proven, reader, finder);
+  } finally {
+    trail.earlierScans = finder.lookup.earlierScans;
+    trail.waitedSeconds = finder.waitedMs / 1_000;
+    trail.candidates = finder.lookup.scans;
+  }
+  const { evidence } = trail.proven.read;
+  const today = new Date(world.clock.wallNow()).toISOString().slice(0, 10);
+  const judgement = evaluate({ conditions, plan, evidence, waivers: policy.waivers, today });
+  trail.judgement = judgement;
+  trail.verdict = judgement.verdict;
+}
+
+type ReadIssues = (scan: FoundScan, refs: readonly string[], signal: AbortSignal) => Promise<EvidenceRead>;
+
+/**
+ * Finds the scan, and reads its detail and the issues of its branch side by side. Where the detail shows that the scan is
+ * somebody else's, what was read is dropped and the search goes on.
+ */
+async function proveScan(finder: ScanFinder, read: ReadIssues, signal: AbortSignal): Promise<ProvenScan> {
+  for (;;) {
+    const found = await finder.find();
+    const listed = [found.deciding, ...found.covering].map((scan) => scan.branch);
+    const listedRefs = refSpellings(listed);
+    const abandon = new AbortController();
+    const early =
+      listedRefs.length === 0 ? undefined : read(found, listedRefs, AbortSignal.any([signal, abandon.signal]));
+    // Its failure is met where it is awaited; when the detail fails first, nobody waits for it any more.
+    early?.catch(() => undefined);
+
+    const details = await finder.confirm(found);
+    if (details === undefined) {
+      abandon.abort(new GateFailure('cancelled', 'the scan was of another change'));
+      continue;
+    }
+    const refs = refSpellings([...listed, ...details.map((detail) => detail.meta?.branch)]);
+    if (refs.length === 0) throw new GateFailure('scan-inconsistent', `scan ${found.deciding.id} names no branch`);
+    const isAllListed = early !== undefined && refs.length === listedRefs.length;
+    return { found, details, refs, read: await (isAllListed ? early : read(found, refs, signal)) };
+  }
+}
+
+function conditionsOf(inputs: Inputs, policy: Policy | undefined, base: Baseline | undefined): readonly Condition[] {
+  const conditions = [
+    ...conditionsFromLimits(inputs.limits, policy !== undefined, base !== undefined),
+    ...(policy?.conditions ?? []),
+  ];
+  // Without a base to compare with, everything counts.
+  return base === undefined ? conditions.map((condition) => ({ ...condition, compare: 'all' as const })) : conditions;
+}
+
+/** Products that a finished scan of the commit must have run. */
+function wantedProducts(required: readonly Product[], conditions: readonly Condition[]): readonly Product[] {
+  const named = conditions.flatMap(({ scope }) =>
+    scope.kind === 'search' && scope.namesIssueTypes ? scope.issueTypes : [],
+  );
+  const products = named.map((type) => PRODUCT_OF_ISSUE_TYPE[type]).filter((product) => product !== undefined);
+  return [...new Set([...required, ...products])];
+}
+
+/** What is odd about the scan and tolerated. */
+function oddities({ found }: ProvenScan, finder: ScanFinder): readonly string[] {
+  const notices: string[] = [];
+  const { deciding } = found;
+  if (deciding.completedAtMs === undefined) notices.push(`Scan ${deciding.id} is completed, but does not say when.`);
+  if (deciding.exitCode === 0n && deciding.findingsCounts.total > 0n) {
+    notices.push(
+      `Scan ${deciding.id} has exit code 0 and reports ${deciding.findingsCounts.total} findings; the issues decide.`,
+    );
+  }
+  if (deciding.exitCode === 1n && deciding.findingsCounts.total === 0n) {
+    notices.push(`Scan ${deciding.id} has exit code 1 and reports no findings; the issues decide.`);
+  }
+  if (finder.lookup.malformedCount > 0) {
+    notices.push(`${finder.lookup.malformedCount} scan records of other commits could not be read and were left out.`);
+  }
+  return notices;
+}
+
+/** Nothing found on the base may mean that it is clean or that it was never scanned: everything is new there, and the report says so. */
+async function describeBaseline(
+  base: Baseline,
+  proven: ProvenScan,
+  reader: PlannedReader,
+  finder: ScanFinder,
+): Promise<ReportedBaseline> {
+  const { there } = proven.read.evidence;
+  const isAnythingThere = [...(there?.values() ?? [])].some((tally) => tally.rules.size > 0);
+  if (isAnythingThere) return { ref: base.ref, wasScanned: true };
+  const ref = { repositoryId: proven.found.repositoryId, spellings: base.refs };
+  try {
+    return { ref: base.ref, wasScanned: await wasScanned(reader, ref, finder.lookup.earlierScans) };
+  } catch (thrown) {
+    if (asGateFailure(thrown).reason === 'cancelled') throw thrown;
+    return { ref: base.ref, wasScanned: undefined };
+  }
+}

@@ -1,0 +1,127 @@
+import type { CommitSha, RepositoryId } from '../domain/ids.ts';
+import type { Scan, ScanPage } from '../domain/scan.ts';
+import { GateFailure } from '../failure.ts';
+import type { Clock, FindingsReader } from '../ports.ts';
+
+const DAY_MS = 24 * 3_600_000;
+/** How much earlier than the first look-up a scan may have been created and still turn up late. Also covers a skewed clock. */
+const LATE_MS = 3_600_000;
+/** Earlier scans that are kept for the expected time and the history chart. */
+const MOST_EARLIER_SCANS = 2_000;
+
+/** An earlier finished scan, as far as the expected time and the history need it. */
+export type EarlierScan = Pick<
+  Scan,
+  'repositoryId' | 'branch' | 'startedAtMs' | 'isFullScan' | 'isPartialScan' | 'totalTimeSeconds' | 'findingsCounts'
+>;
+
+/**
+ * The scans of one commit, looked up through a list that cannot be asked for a commit: a day first, then all that the platform
+ * keeps, and later only what may have changed. Remembers the commit's records between look-ups, and nothing else that grows.
+ */
+export class ScanLookup {
+  readonly #reader: Pick<FindingsReader, 'listScans'>;
+  readonly #clock: Clock;
+  readonly #commit: CommitSha;
+  readonly #repositoryId: RepositoryId | undefined;
+  readonly #scans = new Map<string, Scan>();
+  readonly #earlier = new Map<string, EarlierScan>();
+  /** Time of day at the monotonic zero: ours at first, the platform's own once it has told. */
+  #epochMs: number;
+  readonly #startedAt: number;
+  #widest: 'none' | 'day' | 'all' = 'none';
+  #malformed = 0;
+
+  constructor(
+    reader: Pick<FindingsReader, 'listScans'>,
+    clock: Clock,
+    commit: CommitSha,
+    repositoryId: RepositoryId | undefined,
+  ) {
+    this.#reader = reader;
+    this.#clock = clock;
+    this.#commit = commit;
+    this.#repositoryId = repositoryId;
+    this.#startedAt = clock.now();
+    this.#epochMs = clock.wallNow() - this.#startedAt;
+  }
+
+  /** The platform's own time, as near as its answers told. Milliseconds since 1970. */
+  get nowMs(): number {
+    return this.#epochMs + this.#clock.now();
+  }
+
+  /** Records of the commit that were seen so far, each as it was seen last. */
+  get scans(): readonly Scan[] {
+    return [...this.#scans.values()];
+  }
+
+  get earlierScans(): readonly EarlierScan[] {
+    return [...this.#earlier.values()];
+  }
+
+  /** Records of other commits that break the documentation: told, never fatal. */
+  get malformedCount(): number {
+    return this.#malformed;
+  }
+
+  /** Asks for what may be new or changed since the last look-up; the first asks for the last day. */
+  async refresh(): Promise<void> {
+    if (this.#widest === 'none') {
+      await this.#read(this.nowMs - DAY_MS);
+      this.#widest = 'day';
+      return;
+    }
+    await this.#read(this.#oldestOfInterest());
+  }
+
+  /** Asks for everything that the platform keeps (30 days), once in a run. False when that was done before. */
+  async widen(): Promise<boolean> {
+    if (this.#widest === 'all') return false;
+    this.#widest = 'all';
+    await this.#read(undefined);
+    return true;
+  }
+
+  /** Where an unfinished record does not say when it began, only the whole list is sure to hold it. */
+  #oldestOfInterest(): number | undefined {
+    const unfinished = this.scans.filter((scan) => scan.status !== 'completed');
+    if (unfinished.some((scan) => scan.startedAtMs === undefined)) return undefined;
+    const starts = unfinished.map((scan) => scan.startedAtMs!);
+    return Math.min(this.#epochMs + this.#startedAt, ...starts) - LATE_MS;
+  }
+
+  async #read(sinceMs: number | undefined): Promise<void> {
+    for await (const page of this.#reader.listScans({ repositoryId: this.#repositoryId, sinceMs })) this.#take(page);
+  }
+
+  #take(page: ScanPage): void {
+    if (page.serverTimeMs !== undefined) this.#epochMs = page.serverTimeMs - this.#clock.now();
+    for (const record of page.malformed) {
+      if (!record.isCommitReadable || record.commit === this.#commit) {
+        throw new GateFailure(
+          'contract',
+          `a scan record of commit ${this.#commit.slice(0, 12)} cannot be read: ${record.problem}`,
+        );
+      }
+      this.#malformed += 1;
+    }
+    for (const scan of page.scans) {
+      if (scan.commit === this.#commit) this.#scans.set(scan.id, scan);
+      else if (scan.status === 'completed' && this.#earlier.size < MOST_EARLIER_SCANS) this.#remember(scan);
+    }
+  }
+
+  #remember(scan: Scan): void {
+    const { repositoryId, branch, startedAtMs, isFullScan, isPartialScan, totalTimeSeconds, findingsCounts } = scan;
+    this.#earlier.set(scan.id, {
+      repositoryId,
+      branch,
+      startedAtMs,
+      isFullScan,
+      isPartialScan,
+      totalTimeSeconds,
+      findingsCounts,
+    });
+  }
+}
