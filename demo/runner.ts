@@ -1,0 +1,141 @@
+import { spawn } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parse } from 'yaml';
+
+/** What a workflow says about a step, and what GitHub would add to it. */
+export type Step = {
+  /** As under `with:`; the defaults of action.yml are filled in as the runner does. */
+  readonly inputs: Readonly<Record<string, string>>;
+  readonly event: { readonly name: string; readonly payload: unknown };
+  /** Variables of the runner and of the job, beside those that are always there. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** Called with everything that the step prints, as it comes. */
+  readonly onOutput?: (text: string) => void;
+  /** The built action; the one of this repository unless told otherwise. */
+  readonly main?: string;
+  /** Flags for Node itself. */
+  readonly nodeFlags?: readonly string[];
+  /** Gets the running process: to send it signals. */
+  readonly onStart?: (child: RunningStep) => void;
+};
+
+export type RunningStep = { kill(signal: NodeJS.Signals): boolean; readonly pid: number | undefined };
+
+export type StepResult = {
+  /** 0 to 3, or null when a signal ended the process. */
+  readonly exitCode: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+  readonly outputs: Readonly<Record<string, string>>;
+  readonly summary: string;
+  /** The JSON report, undefined where none was written. */
+  readonly report: unknown;
+  /** Folder of the runner's files. */
+  readonly folder: string;
+};
+
+const ROOT = resolve(fileURLToPath(new URL('..', import.meta.url)));
+
+/** Runs the built action as a process, the way the runner does: inputs and runner files in a clean environment, in an empty folder. */
+export async function runStep(step: Step): Promise<StepResult> {
+  const folder = await mkdtemp(join(tmpdir(), 'findings-gate-'));
+  const file = (name: string): string => join(folder, name);
+  await Promise.all([
+    mkdir(file('workspace')),
+    mkdir(file('temp')),
+    writeFile(file('output'), ''),
+    writeFile(file('summary.md'), ''),
+    writeFile(file('event.json'), JSON.stringify(step.event.payload)),
+  ]);
+  const env = {
+    PATH: process.env.PATH ?? '',
+    GITHUB_ACTIONS: 'true',
+    GITHUB_EVENT_NAME: step.event.name,
+    GITHUB_EVENT_PATH: file('event.json'),
+    GITHUB_OUTPUT: file('output'),
+    GITHUB_STEP_SUMMARY: file('summary.md'),
+    GITHUB_RUN_ID: '1000',
+    GITHUB_RUN_ATTEMPT: '1',
+    GITHUB_SERVER_URL: 'https://github.com',
+    RUNNER_TEMP: file('temp'),
+    RUNNER_OS: 'Linux',
+    ...(await inputVariables(step)),
+    ...step.env,
+  };
+  const main = step.main ?? join(ROOT, 'dist', 'index.js');
+  const { exitCode, stdout, stderr } = await runProcess(main, env, file('workspace'), step);
+  const outputs = parseOutputs(await readFile(env.GITHUB_OUTPUT, 'utf8').catch(() => ''));
+  const reportPath = outputs['report-path'];
+  return {
+    exitCode,
+    stdout,
+    stderr,
+    outputs,
+    summary: await readFile(env.GITHUB_STEP_SUMMARY, 'utf8').catch(() => ''),
+    report: reportPath ? JSON.parse(await readFile(reportPath, 'utf8')) : undefined,
+    folder,
+  };
+}
+
+export async function removeStep(result: StepResult): Promise<void> {
+  await rm(result.folder, { recursive: true, force: true });
+}
+
+type Action = { readonly inputs: Readonly<Record<string, { readonly default?: string }>> };
+
+async function inputVariables({ inputs, env }: Step): Promise<Record<string, string>> {
+  const action = parse(await readFile(join(ROOT, 'action.yml'), 'utf8')) as Action;
+  const given: Record<string, string> = {};
+  for (const [name, { default: fallback = '' }] of Object.entries(action.inputs)) {
+    given[name] = fallback
+      .replace('${{ github.repository }}', env?.GITHUB_REPOSITORY ?? '')
+      .replace('${{ github.token }}', '');
+  }
+  const entries = Object.entries({ ...given, ...inputs });
+  return Object.fromEntries(
+    entries.map(([name, value]) => [`INPUT_${name.replaceAll(' ', '_').toUpperCase()}`, value]),
+  );
+}
+
+function runProcess(
+  main: string,
+  env: Record<string, string>,
+  cwd: string,
+  { onOutput, onStart, nodeFlags = [] }: Step,
+): Promise<Pick<StepResult, 'exitCode' | 'stdout' | 'stderr'>> {
+  return new Promise((done, failed) => {
+    const child = spawn(process.execPath, [...nodeFlags, main], { env, cwd, stdio: ['ignore', 'pipe', 'pipe'] });
+    const text = { stdout: '', stderr: '' };
+    for (const stream of ['stdout', 'stderr'] as const) {
+      child[stream].setEncoding('utf8').on('data', (chunk: string) => {
+        text[stream] += chunk;
+        onOutput?.(chunk);
+      });
+    }
+    child.on('error', failed);
+    child.on('close', (exitCode) => done({ exitCode, ...text }));
+    onStart?.({ kill: (signal) => child.kill(signal), pid: child.pid });
+  });
+}
+
+/** Reads the outputs file as the runner does: `name=value`, or a name, a delimiter, lines, and the delimiter again. */
+export function parseOutputs(text: string): Record<string, string> {
+  const outputs: Record<string, string> = {};
+  const lines = text.split('\n');
+  for (let at = 0; at < lines.length; at++) {
+    const line = lines[at]!;
+    const block = /^([^=]+?)<<(.+)$/.exec(line);
+    if (block === null) {
+      const separator = line.indexOf('=');
+      if (separator > 0) outputs[line.slice(0, separator)] = line.slice(separator + 1);
+      continue;
+    }
+    const end = lines.indexOf(block[2]!, at + 1);
+    outputs[block[1]!] = lines.slice(at + 1, end).join('\n');
+    at = end;
+  }
+  return outputs;
+}

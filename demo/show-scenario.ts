@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import { SCENARIOS, type ScenarioName } from '../emulator/scenarios.ts';
+import { runStep } from './runner.ts';
+import { setStage } from './stage.ts';
+
+/** Short enough that nobody waits long for a scan that never comes. */
+const TIMES = { 'discovery-timeout': '10s', 'wait-timeout': '30s', 'poll-interval': '2s' };
+
+/** Runs one scenario and shows what a user would see: the log, the verdict, the comment, and where the summary is. */
+export async function showScenario(name: ScenarioName): Promise<void> {
+  const stage = await setStage(SCENARIOS[name]);
+  try {
+    console.log(`\n━━━ scenario ${name} ━━━ the log of the job:\n`);
+    const result = await runStep({
+      ...stage.step,
+      inputs: { ...stage.step.inputs, ...TIMES },
+      onOutput: (text) => process.stdout.write(text),
+    });
+    const comments = stage.githubState.repositories.flatMap((repository) => repository.comments);
+    console.log(`\n━━━ scenario ${name} ━━━ the comment on the pull request:\n`);
+    console.log(comments.map(({ body }) => body).join('\n') || 'none: a clean pass makes no noise');
+    console.log(`━━━ scenario ${name} ━━━ verdict: ${result.outputs.verdict}, exit code ${result.exitCode}`);
+    console.log(`    job summary: ${join(result.folder, 'summary.md')}`);
+    console.log(`    JSON report: ${result.outputs['report-path']}`);
+  } finally {
+    await stage.close();
+  }
+}
