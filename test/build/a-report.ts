@@ -1,0 +1,113 @@
+import type { GateReport, ReportedRule, ReportedScan } from '../../src/domain/report.ts';
+import type { ConditionResult, WaiverResult } from '../../src/domain/verdict.ts';
+
+export const COMMIT = '3f2a9c1b8d7e4f60a1b2c3d4e5f60718293a4b5c';
+export const PLATFORM = 'https://platform.example';
+const FINDINGS = `${PLATFORM}/orgs/-/findings?repo=acme%2Fshop&ref=refs%2Fpull%2F7%2Fmerge`;
+const READ_AT = Date.UTC(2026, 10, 3, 17, 58, 12);
+
+/** A clean pass of a pull request: one finished scan, four limits that hold, nothing found. Members given replace whole members. */
+export function aReport(given: Partial<GateReport> = {}): GateReport {
+  return {
+    verdict: { word: 'pass', reason: undefined, message: 'All conditions hold: nothing is over its limit.' },
+    nextStep: '',
+    exitCode: 0,
+    mode: 'enforce',
+    isSoftened: false,
+    repository: 'acme/shop',
+    event: 'pull_request',
+    commit: COMMIT,
+    ref: 'refs/pull/7/merge',
+    pullRequest: 7,
+    scans: [aReportedScan()],
+    counts: { critical: 0n, high: 0n, medium: 0n, low: 0n, unrated: 0n, total: 0n },
+    newTotal: undefined,
+    fixedTotal: undefined,
+    waived: 0n,
+    conditions: [aCondition(), aCondition({ name: 'max-high' })],
+    waivers: [],
+    rules: [],
+    policy: undefined,
+    baseline: undefined,
+    history: [],
+    searches: [
+      'critical: sast, sca, secrets',
+      'high: sast, sca, secrets',
+      'rated: sast, sca, secrets',
+      'other: ai-sast, research',
+    ],
+    requests: { planned: 9, sent: 9 },
+    times: {
+      startedAtMs: READ_AT - 74_000,
+      finishedAtMs: READ_AT + 900,
+      seconds: 74.9,
+      waitedSeconds: 71.2,
+      issuesReadAtMs: READ_AT,
+    },
+    notices: [],
+    links: { platform: PLATFORM, findings: FINDINGS, run: 'https://github.com/acme/shop/actions/runs/11223344' },
+    ...given,
+  };
+}
+
+export function aReportedScan(given: Partial<ReportedScan> = {}): ReportedScan {
+  return {
+    id: '481516',
+    status: 'completed',
+    role: 'decides',
+    ref: 'refs/pull/7/merge',
+    commit: COMMIT,
+    repositoryId: '4242',
+    repository: 'acme/shop',
+    products: ['code', 'supply-chain', 'secrets'],
+    isFullScan: false,
+    startedAtMs: READ_AT - 190_000,
+    completedAtMs: READ_AT - 4_000,
+    ciJobHost: 'github.com',
+    url: `${PLATFORM}/orgs/-/projects/4242/scans/481516`,
+    ...given,
+  };
+}
+
+export function aCondition(given: Partial<ConditionResult> = {}): ConditionResult {
+  return {
+    name: 'max-critical',
+    source: 'input',
+    action: 'fail',
+    count: 'issues',
+    compare: 'all',
+    max: 0n,
+    found: 0n,
+    new: undefined,
+    waived: 0n,
+    result: 'ok',
+    ...given,
+  };
+}
+
+export function aRule(given: Partial<ReportedRule> = {}): ReportedRule {
+  return {
+    ruleId: 'r-1001',
+    rulePath: 'python.lang.security.audit.eval-detected',
+    product: 'code',
+    severity: 'critical',
+    issues: 1n,
+    issuesAtBaseline: undefined,
+    waivedUntil: undefined,
+    epss: undefined,
+    url: FINDINGS,
+    ...given,
+  };
+}
+
+export function aWaiver(given: Partial<WaiverResult> = {}): WaiverResult {
+  return {
+    rule: 'python.lang.security.audit.eval-detected',
+    reason: 'Sandboxed, see the threat model',
+    owner: '@acme/appsec',
+    expires: '2027-01-31',
+    state: 'active',
+    issues: 1n,
+    ...given,
+  };
+}

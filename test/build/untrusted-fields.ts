@@ -1,0 +1,74 @@
+import type { GateReport } from '../../src/domain/report.ts';
+import { aCondition, aReport, aReportedScan, aRule, aWaiver } from './a-report.ts';
+
+/** Every field of a report that the platform, GitHub, the policy or the event can fill, and how a text gets into it. */
+export const UNTRUSTED_FIELDS: Readonly<Record<string, (text: string) => GateReport>> = {
+  repository: (text) => busy({ repository: text }),
+  event: (text) => busy({ event: text }),
+  commit: (text) => busy({ commit: text }),
+  ref: (text) => busy({ ref: text }),
+  message: (text) => busy({ verdict: { word: 'fail', reason: 'server', message: text } }),
+  'message in the middle': (text) =>
+    busy({ verdict: { word: 'fail', reason: undefined, message: `the status "${text}", (${text}) is not known.` } }),
+  'message of an inconclusive run': (text) =>
+    unproven({ verdict: { word: 'inconclusive', reason: 'scan-running', message: text } }),
+  'next step': (text) => unproven({ nextStep: text }),
+  'scan id': (text) => busy({ scans: [aReportedScan({ id: text })] }),
+  'scan status': (text) => unproven({ scans: [aReportedScan({ status: text })] }),
+  'scan ref': (text) => busy({ scans: [aReportedScan({ ref: text })] }),
+  'scan commit': (text) => busy({ scans: [aReportedScan({ commit: text })] }),
+  'scan repository': (text) => busy({ scans: [aReportedScan({ repository: text, repositoryId: text })] }),
+  'scan job host': (text) => busy({ scans: [aReportedScan({ ciJobHost: text })] }),
+  'scan url': (text) => busy({ scans: [aReportedScan({ url: text })] }),
+  'rule path': (text) => busy({ rules: [aRule({ rulePath: text }), aRule()] }),
+  'rule id': (text) => busy({ rules: [aRule({ rulePath: '', ruleId: text }), aRule()] }),
+  'rule url': (text) => busy({ rules: [aRule({ url: text }), aRule()] }),
+  'rule waived until': (text) => busy({ rules: [aRule({ waivedUntil: text })] }),
+  'condition name': (text) =>
+    busy({ conditions: [aCondition({ name: text, found: 1n, result: 'broken' }), aCondition()] }),
+  'unproven condition name': (text) =>
+    unproven({ counts: aReport().counts, conditions: [aCondition({ name: text, result: 'unproven' })] }),
+  'waiver rule': (text) => busy({ waivers: [aWaiver({ rule: text })] }),
+  'waiver reason': (text) => busy({ waivers: [aWaiver({ reason: text }), aWaiver()] }),
+  'waiver owner': (text) => busy({ waivers: [aWaiver({ owner: text })] }),
+  'waiver date': (text) => busy({ waivers: [aWaiver({ expires: text })] }),
+  'policy file': (text) =>
+    busy({
+      policy: { kind: 'file', repository: text, path: text, ref: text, sha: text, isChangedInPullRequest: true },
+    }),
+  baseline: (text) => busy({ baseline: { ref: text, wasScanned: true }, newTotal: 1n }),
+  'baseline that was not scanned': (text) => busy({ baseline: { ref: text, wasScanned: false } }),
+  searches: (text) => busy({ searches: [text, 'plain'] }),
+  notices: (text) => busy({ notices: [text, 'plain'] }),
+};
+
+function busy(given: Partial<GateReport>): GateReport {
+  return aReport({
+    verdict: { word: 'fail', reason: undefined, message: 'one over the limit' },
+    nextStep: 'Fix it.',
+    exitCode: 1,
+    counts: { critical: 1n, high: 0n, medium: 0n, low: 0n, unrated: 0n, total: 1n },
+    conditions: [aCondition({ found: 1n, result: 'broken' })],
+    rules: [aRule()],
+    waivers: [aWaiver()],
+    notices: ['plain'],
+    ...given,
+  });
+}
+
+function unproven(given: Partial<GateReport>): GateReport {
+  return busy({
+    verdict: { word: 'inconclusive', reason: 'scan-running', message: 'the scan is running' },
+    exitCode: 2,
+    counts: {
+      critical: undefined,
+      high: undefined,
+      medium: undefined,
+      low: undefined,
+      unrated: undefined,
+      total: undefined,
+    },
+    conditions: [aCondition({ found: undefined, result: 'unproven' })],
+    ...given,
+  });
+}

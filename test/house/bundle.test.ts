@@ -1,0 +1,84 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { listFiles, ROOT } from './source-file.ts';
+
+const FILES = existsSync(join(ROOT, 'dist')) ? listFiles(['dist'], '.js') : [];
+const TEXT = FILES.map(({ text }) => text).join('\n');
+
+/** Built-in modules that the bundle may load. Nothing here starts a program or runs text as code. */
+const BUILT_IN = new Set(
+  (
+    'assert async_hooks buffer console crypto diagnostics_channel dns events fs fs/promises http http2 https module net os path ' +
+    'perf_hooks process querystring sqlite stream string_decoder timers timers/promises tls url util util/types worker_threads zlib'
+  ).split(' '),
+);
+
+/**
+ * zod compiles object schemas where it may. These are its lines, and nobody else's; whatever comes on top with an update
+ * shows here and is looked at.
+ */
+const ZOD_COMPILES = [
+  'const F = Function;',
+  'const F = Function;',
+  'new F("");',
+  'const factory = new F(...Object.keys(this.closed), `return function (${this.args.join(", ")}) {\\n${content.join("\\n")}\\n};`);',
+];
+
+function linesWith(pattern: RegExp): readonly string[] {
+  const lines = TEXT.split('\n').map((line) => line.trim());
+  return lines.filter((line) => pattern.test(line) && !/^(?:\/\/|\*|\/\*)/.test(line));
+}
+
+// Before the first build there is nothing to look at; .ci/run fails where the bundle is missing.
+describe.runIf(FILES.length > 0)('the bundle', () => {
+  it('loads no built-in module beyond the known ones', () => {
+    const required = [...TEXT.matchAll(/createRequire\(import\.meta\.url\)\("([^"]+)"\)/g)].map(
+      ([, name]) => name as string,
+    );
+    const imported = [...TEXT.matchAll(/^import [^;"']*from ["']([^"']+)["'];?$/gm)].map(([, name]) => name as string);
+    const builtIn = [...required, ...imported]
+      .filter((name) => !name.startsWith('.'))
+      .map((name) => name.replace(/^node:/, ''));
+    expect(builtIn).toContain('module');
+    expect(builtIn.filter((name) => !BUILT_IN.has(name))).toEqual([]);
+  });
+
+  it('runs no text as code, but for what zod compiles', () => {
+    const suspects = linesWith(
+      /\beval\(|\bnew Function\(|=\s*Function;|\bnew F\((?!\{)|\bFunction\(["'`]|\bimport\((?!["'`)/])/,
+    );
+    expect([...suspects].sort()).toEqual([...ZOD_COMPILES].sort());
+  });
+
+  it('lacks no module', () => {
+    expect(linesWith(/webpackMissingModule|MODULE_NOT_FOUND/)).toEqual([]);
+  });
+
+  it('holds no path of the machine that built it', () => {
+    expect(TEXT).not.toContain(ROOT);
+    expect(linesWith(/\/home\/|\/Users\/|[A-Z]:\\\\Users/)).toEqual([]);
+  });
+
+  it('says the license of every package in it', () => {
+    const packages = [...TEXT.matchAll(/CONCATENATED MODULE: \.\/node_modules\/((?:@[^/]+\/)?[^/]+)\//g)].map(
+      ([, name]) => name as string,
+    );
+    const licenses = listFiles(['dist'], 'licenses.txt')[0]?.text ?? '';
+    expect(packages).not.toEqual([]);
+    expect([...new Set(packages)].filter((name) => !licenses.includes(`${name} `))).toEqual([]);
+  });
+
+  it('runs alone in an empty folder, and judges nothing without settings', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'findings-gate-alone-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    cpSync(join(ROOT, 'dist'), join(folder, 'dist'), { recursive: true });
+    const run = () =>
+      execFileSync(process.execPath, ['dist/index.js'], { cwd: folder, env: {}, encoding: 'utf8', stdio: 'pipe' });
+    expect(run).toThrow(
+      expect.objectContaining({ status: 3, stdout: expect.stringContaining('gate: INCONCLUSIVE config - ') }),
+    );
+  });
+});

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { readSource } from './source-file.ts';
+
+const Manifest = z.looseObject({
+  dependencies: z.record(z.string(), z.string()),
+  devDependencies: z.record(z.string(), z.string()),
+});
+const Entry = z.looseObject({
+  version: z.string().optional(),
+  resolved: z.string().optional(),
+  integrity: z.string().optional(),
+  link: z.boolean().optional(),
+  hasInstallScript: z.boolean().optional(),
+});
+const Lock = z.looseObject({ lockfileVersion: z.literal(3), packages: z.record(z.string(), Entry) });
+
+const manifest = Manifest.parse(JSON.parse(readSource('package.json').text));
+const { packages } = Lock.parse(JSON.parse(readSource('package-lock.json').text));
+const installed = Object.entries(packages).filter(([path]) => path !== '');
+
+function versionsOf(name: string): readonly string[] {
+  return installed.filter(([path]) => path.endsWith(`node_modules/${name}`)).map(([, entry]) => entry.version ?? '');
+}
+
+describe('the lock file', () => {
+  it('fixes the bytes of every package', () => {
+    expect(installed.filter(([, { integrity }]) => !integrity?.startsWith('sha512-')).map(([path]) => path)).toEqual(
+      [],
+    );
+    expect(installed.filter(([, { link }]) => link === true)).toEqual([]);
+  });
+
+  it('takes packages from the public registry alone', () => {
+    const addresses = installed.flatMap(([, { resolved }]) => (resolved === undefined ? [] : [new URL(resolved)]));
+    expect(addresses.filter(({ origin }) => origin !== `https://registry.npmjs.org`)).toEqual([]);
+  });
+
+  it('knows one package with an install script that runs: Node itself', () => {
+    const allowed = z.looseObject({ allowScripts: z.record(z.string(), z.boolean()) }).parse(manifest).allowScripts;
+    expect(allowed).toEqual({ node: true });
+  });
+
+  it('holds one copy of undici, free of the faults known in older ones', () => {
+    const [undici, ...copies] = versionsOf('undici');
+    expect(copies).toEqual([]);
+    expect(isAtLeast(undici, [7, 29, 1])).toBe(true);
+  });
+});
+
+describe('package.json', () => {
+  it('asks for six runtime dependencies at most', () => {
+    expect(Object.keys(manifest.dependencies).length).toBeLessThanOrEqual(6);
+  });
+
+  it('names exact versions', () => {
+    const ranges = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies });
+    expect(ranges.filter(([, range]) => !/^\d+\.\d+\.\d+$/.test(range))).toEqual([]);
+  });
+
+  it.each(versionsOf('@actions/core'))('asks for @actions/core 3 or later (%s)', (version) => {
+    expect(isAtLeast(version, [3, 0, 0])).toBe(true);
+  });
+});
+
+function isAtLeast(version: string | undefined, wanted: readonly [number, number, number]): boolean {
+  const parts = (version ?? '0.0.0').split('.').map(Number);
+  const difference = wanted.map((part, place) => (parts[place] ?? 0) - part).find((step) => step !== 0);
+  return difference === undefined || difference > 0;
+}

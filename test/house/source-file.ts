@@ -1,0 +1,39 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, posix, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+/** A file of this repository; `path` is relative to its root, with slashes. */
+export type SourceFile = { readonly path: string; readonly text: string };
+
+/** All files below the folders whose names end in one of the extensions. A folder that does not exist holds none. */
+export function listFiles(folders: readonly string[], ...extensions: readonly string[]): readonly SourceFile[] {
+  return folders
+    .flatMap((folder) => listPaths(folder).filter((path) => extensions.some((end) => path.endsWith(end))))
+    .map(readSource);
+}
+
+export function readSource(path: string): SourceFile {
+  return { path, text: readFileSync(join(ROOT, path), 'utf8') };
+}
+
+function listPaths(folder: string): readonly string[] {
+  if (!existsSync(join(ROOT, folder))) return [];
+  const entries = readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .sort();
+}
+
+/** What a file imports or re-exports: paths from the root for relative ones, package and built-in names as written. */
+export function importsOf({ path, text }: SourceFile): readonly string[] {
+  const statements = text.matchAll(
+    /^(?:import|export)\b[^'";]*?from\s+'([^']+)'|^import\s+'([^']+)'|\bimport\(\s*'([^']+)'/gm,
+  );
+  return [...statements].map(([, from, bare, dynamic]) => {
+    const specifier = (from ?? bare ?? dynamic) as string;
+    return specifier.startsWith('.') ? posix.join(dirname(path), specifier) : specifier;
+  });
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { listFiles, type SourceFile } from './source-file.ts';
+
+const OWN_FOLDERS = ['src', 'emulator', 'github-double', 'demo', 'scripts', 'bench', 'test'];
+
+/** Every line that matches, as `path:line`. */
+function linesWith(files: readonly SourceFile[], pattern: RegExp): readonly string[] {
+  return files.flatMap(({ path, text }) =>
+    text.split('\n').flatMap((line, index) => (pattern.test(line) ? [`${path}:${index + 1}: ${line.trim()}`] : [])),
+  );
+}
+
+function filesButThis(): readonly SourceFile[] {
+  return listFiles(OWN_FOLDERS, '.ts').filter(({ path }) => path !== 'test/house/source-rules.test.ts');
+}
+
+describe('the sources', () => {
+  it('have names that say what a file holds', () => {
+    const names = listFiles(OWN_FOLDERS, '.ts').map(({ path }) => path);
+    expect(
+      names.filter((path) => /(?:^|\/)(?:index|utils?|helpers?|types?|constants?|common|misc)(?:\.|\/)/.test(path)),
+    ).toEqual([]);
+  });
+
+  it('silence no tool and leave nothing for later', () => {
+    const pattern =
+      /@ts-(?:ignore|expect-error|nocheck)|(?:biome|eslint|oxlint)-(?:ignore|disable)|\b(?:TODO|FIXME|XXX)\b/;
+    expect(linesWith(filesButThis(), pattern)).toEqual([]);
+  });
+
+  it('replace no modules in tests', () => {
+    expect(linesWith(filesButThis(), /\bvi\.(?:mock|doMock)\(/)).toEqual([]);
+  });
+
+  it('put nothing in the place of what an answer or a setting does not say', () => {
+    // zod's .default() and coerce turn an absent or broken member into a plausible one: z.coerce.number('') is 0.
+    expect(linesWith(listFiles(['src'], '.ts'), /\.(?:default|prefault)\(|\bcoerce\b|z\.[^;]*\.catch\(/)).toEqual([]);
+  });
+
+  it('set the exit code in one file, and end the process by nothing else', () => {
+    const inside = listFiles(['src'], '.ts').filter(({ path }) => path !== 'src/exit-guard.ts');
+    expect(linesWith(inside, /\bprocess\.(?:exit|abort|kill|exitCode)\b/)).toEqual([]);
+  });
+});
