@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { access, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,7 +14,7 @@ export type Step = {
   readonly env?: Readonly<Record<string, string>>;
   /** Called with everything that the step prints, as it comes. */
   readonly onOutput?: (text: string) => void;
-  /** The built action; the one of this repository unless told otherwise. */
+  /** The built action: the variable GATE_MAIN unless told, else the one of this repository. */
   readonly main?: string;
   /** Flags for Node itself. */
   readonly nodeFlags?: readonly string[];
@@ -33,6 +33,8 @@ export type StepResult = {
   readonly summary: string;
   /** The JSON report, undefined where none was written. */
   readonly report: unknown;
+  /** The same, as it was written: numbers beyond 2^53 are exact there. */
+  readonly reportText: string;
   /** Folder of the runner's files. */
   readonly folder: string;
 };
@@ -65,17 +67,22 @@ export async function runStep(step: Step): Promise<StepResult> {
     ...(await inputVariables(step)),
     ...step.env,
   };
-  const main = step.main ?? join(ROOT, 'dist', 'index.js');
+  const main = step.main ?? process.env.GATE_MAIN ?? join(ROOT, 'dist', 'index.js');
+  await access(main).catch(() => {
+    throw new Error(`there is no built action at ${main}: run "npm run build"`);
+  });
   const { exitCode, stdout, stderr } = await runProcess(main, env, file('workspace'), step);
   const outputs = parseOutputs(await readFile(env.GITHUB_OUTPUT, 'utf8').catch(() => ''));
   const reportPath = outputs['report-path'];
+  const reportText = reportPath ? await readFile(reportPath, 'utf8') : '';
   return {
     exitCode,
     stdout,
     stderr,
     outputs,
     summary: await readFile(env.GITHUB_STEP_SUMMARY, 'utf8').catch(() => ''),
-    report: reportPath ? JSON.parse(await readFile(reportPath, 'utf8')) : undefined,
+    report: reportText === '' ? undefined : JSON.parse(reportText),
+    reportText,
     folder,
   };
 }

@@ -1,17 +1,28 @@
+import type { Handler } from '../emulator/http.ts';
 import { createPlatformHandler, operationOf } from '../emulator/platform.ts';
 import type { ScenarioContext } from '../emulator/scenarios/scenario.ts';
-import { type RunningServer, serve } from '../emulator/serve.ts';
+import { type RunningServer, type ServeOptions, serve } from '../emulator/serve.ts';
 import type { PlatformState } from '../emulator/state.ts';
 import { aGitHub, aPull, aRepository, aToken } from '../github-double/build.ts';
 import { createGitHubHandler } from '../github-double/handler.ts';
 import { operationOf as githubOperationOf } from '../github-double/operation.ts';
 import type { GitHubState } from '../github-double/state.ts';
-import { pullRequestEvent } from './pull-request-event.ts';
+import {
+  BASE_SHA,
+  GROUP_SHA,
+  HEAD_REF,
+  HEAD_SHA,
+  PULL_REQUEST,
+  pullRequestEvent,
+  REPOSITORY,
+  type StagedEvent,
+} from './events.ts';
 import type { Step } from './runner.ts';
 
-/** A platform and a GitHub on loopback, and the step of a pull request's workflow that meets them. */
+/** A platform and a GitHub on loopback, and the step of a workflow that meets them. */
 export type Stage = {
   readonly platform: RunningServer;
+  readonly platformState: PlatformState;
   readonly github: RunningServer;
   /** What the GitHub double knows: comments and statuses land here. */
   readonly githubState: GitHubState;
@@ -19,42 +30,41 @@ export type Stage = {
   close(): Promise<void>;
 };
 
-/** Facts of the pull request under test; `nowMs` is the platform's start. */
-export const HEAD_SHA = 'a'.repeat(8) + '1f'.repeat(16);
-export const BASE_SHA = 'b'.repeat(8) + '2e'.repeat(16);
-/** What GITHUB_SHA is in a pull_request workflow: the merge commit, which nobody scanned. */
-export const MERGE_SHA = 'c'.repeat(8) + '3d'.repeat(16);
-export const REPOSITORY = 'octo-org/shop';
+export type StageOptions = {
+  /** The pull request unless told otherwise. */
+  readonly event?: StagedEvent;
+  /** With it, the platform speaks TLS. */
+  readonly tls?: ServeOptions['tls'];
+  /** Stands between the platform and who asks: changes requests and answers at will. */
+  readonly through?: (handler: Handler) => Handler;
+};
+
 export const API_TOKEN = 'demo-platform-token-0123456789';
 
-/** The emulator in the state that `compose` makes for the pull request, and the GitHub double with that pull request open. */
-export async function setStage(compose: (context: ScenarioContext) => PlatformState): Promise<Stage> {
+/** The emulator in the state that `compose` makes for the event's commit, and the GitHub double with pull request 7 open. */
+export async function setStage(
+  compose: (context: ScenarioContext) => PlatformState,
+  { event = pullRequestEvent(), tls, through = (handler) => handler }: StageOptions = {},
+): Promise<Stage> {
   const context: ScenarioContext = {
-    commit: HEAD_SHA,
+    ...event.scanned,
     repository: REPOSITORY,
     repositoryId: '101',
     deploymentId: '42',
-    pullRequest: 7,
-    headRef: 'feature/checkout',
     nowMs: Date.now(),
     token: API_TOKEN,
   };
-  const head = { ref: context.headRef, sha: HEAD_SHA, repository: { id: 1, fullName: REPOSITORY } };
-  const pull = aPull({ number: 7, head, base: { ref: 'main', sha: BASE_SHA } });
   const token = aToken();
-  const repository = aRepository({
-    refs: new Map([['refs/heads/main', BASE_SHA]]),
-    commits: new Map([
-      [BASE_SHA, new Map()],
-      [HEAD_SHA, new Map()],
-    ]),
-    pulls: new Map([[7, pull]]),
+  const githubState = githubOf(token);
+  const platformState = compose(context);
+  const platform = await serve(through(createPlatformHandler(platformState)), {
+    operationOf,
+    ...(tls === undefined ? {} : { tls }),
   });
-  const githubState = aGitHub({ repositories: [repository], tokens: [token] });
-  const platform = await serve(createPlatformHandler(compose(context)), { operationOf });
   const github = await serve(createGitHubHandler(githubState), { operationOf: githubOperationOf });
   return {
     platform,
+    platformState,
     github,
     githubState,
     step: {
@@ -65,21 +75,10 @@ export async function setStage(compose: (context: ScenarioContext) => PlatformSt
         'repository-id': context.repositoryId,
         'github-token': token.value,
       },
-      event: {
-        name: 'pull_request',
-        payload: pullRequestEvent({
-          repository: REPOSITORY,
-          number: 7,
-          headSha: HEAD_SHA,
-          headRef: context.headRef,
-          baseSha: BASE_SHA,
-          baseRef: 'main',
-        }),
-      },
+      event: { name: event.name, payload: event.payload },
       env: {
         GITHUB_REPOSITORY: REPOSITORY,
-        GITHUB_SHA: MERGE_SHA,
-        GITHUB_REF: 'refs/pull/7/merge',
+        ...event.env,
         GITHUB_API_URL: github.origin,
         GITHUB_GRAPHQL_URL: `${github.origin}/graphql`,
       },
@@ -88,4 +87,15 @@ export async function setStage(compose: (context: ScenarioContext) => PlatformSt
       await Promise.all([platform.close(), github.close()]);
     },
   };
+}
+
+function githubOf(token: GitHubState['tokens'][number]): GitHubState {
+  const head = { ref: HEAD_REF, sha: HEAD_SHA, repository: { id: 1, fullName: REPOSITORY } };
+  const pull = aPull({ number: PULL_REQUEST, head, base: { ref: 'main', sha: BASE_SHA } });
+  const repository = aRepository({
+    refs: new Map([['refs/heads/main', BASE_SHA]]),
+    commits: new Map([BASE_SHA, HEAD_SHA, GROUP_SHA].map((sha) => [sha, new Map()])),
+    pulls: new Map([[PULL_REQUEST, pull]]),
+  });
+  return aGitHub({ repositories: [repository], tokens: [token] });
 }

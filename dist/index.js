@@ -48508,7 +48508,7 @@ function reportOf(trail, inputs, closing) {
     const isSoftened = verdict.word === 'inconclusive' && softens(verdict.reason, trail.inputSoftening, trail.policySoftening ?? {});
     const { target, proven, judgement } = trail;
     const evidence = proven?.read.evidence;
-    const ref = proven?.found.deciding.branch ?? proven?.refs[0];
+    const ref = proven?.found.deciding.branch ?? proven?.refs[0] ?? trail.lastScan?.branch;
     const findings = target === undefined || ref === undefined ? undefined : closing.links.findings(target.repository, ref);
     return {
         verdict,
@@ -48521,7 +48521,7 @@ function reportOf(trail, inputs, closing) {
         commit: target?.commit,
         ref,
         pullRequest: target?.subject.kind === 'pull-request' ? target.subject.number : undefined,
-        scans: proven === undefined ? [] : reportedScans(proven, closing.links),
+        scans: reportedScans(trail, closing.links),
         counts: countsOf(evidence),
         newTotal: compared(evidence, newOver),
         fixedTotal: compared(evidence, fixedSince),
@@ -48545,9 +48545,11 @@ function reportOf(trail, inputs, closing) {
         links: { findings, run: closing.links.run, platform: closing.links.platform },
     };
 }
-function reportedScans({ found, details }, links) {
-    return [found.deciding, ...found.covering].map((scan, index) => {
-        const meta = details[index]?.meta;
+function reportedScans({ proven, lastScan }, links) {
+    const unproven = lastScan === undefined ? [] : [lastScan];
+    const scans = proven === undefined ? unproven : [proven.found.deciding, ...proven.found.covering];
+    return scans.map((scan, index) => {
+        const meta = proven?.details[index]?.meta;
         return {
             id: scan.id,
             status: typeof scan.status === 'string' ? scan.status : scan.status.unknown,
@@ -60740,14 +60742,8 @@ function createGitHubFetch(origin, env) {
             });
         }
         try {
-            const response = await (0,undici.fetch)(url, {
-                method,
-                headers,
-                body: body ?? null,
-                redirect: 'manual',
-                dispatcher,
-                signal,
-            });
+            const request = { method, headers, body: body ?? null, redirect: 'manual', dispatcher, signal };
+            const response = await (0,undici.fetch)(url, request);
             const bytes = await readAll(response.body, purpose);
             if (!response.ok)
                 throw refusedBy(purpose, response.status, retryAfterMs(response.headers));
@@ -61396,11 +61392,8 @@ const FILTER_MEMBERS = {
     includeAiMemoryRendered: { kind: 'boolean', issueTypes: ['sast'], about: 'any AI memory was rendered' },
     aiMemoryRendered: { kind: 'text', issueTypes: ['sast'], about: 'this AI memory was rendered' },
     memoryIdInScope: { kind: 'text', issueTypes: ['sast'], about: 'in scope of this AI memory' },
-    aiMemoryWillFlipVerdict: {
-        kind: 'text',
-        issueTypes: ['sast'],
-        about: 'the verdict would change under this AI memory',
-    },
+    // One id, though the document gives no type for it; nor does it limit the member to code issues, as it does its neighbours.
+    aiMemoryWillFlipVerdict: { kind: 'text', about: 'the verdict would change under this AI memory' },
     transitivities: {
         kind: 'enums',
         values: ['UNKNOWN_TRANSITIVITY', 'TRANSITIVE', 'DIRECT'],
@@ -63061,7 +63054,7 @@ function parseToken(text) {
 
 /**
  * Reads every input, strictly. Throws `config` with a sentence for each setting that cannot be used, or `no-token` where
- * only secrets are missing, as in workflows that forks and Dependabot start.
+ * only the token is missing, as in workflows that forks and Dependabot start.
  */
 function parseInputs(raw) {
     const problems = [];
@@ -63136,13 +63129,12 @@ function parseInputs(raw) {
 function refuse(problems, missing) {
     if (problems.length > 0)
         throw new GateFailure('config', `${problems.join('. ')}.`);
-    if (missing.includes('api-token')) {
+    if (missing.length === 0)
+        return;
+    if (missing.length === 1 && missing[0] === 'api-token')
         throw new GateFailure('no-token', 'the input api-token is empty');
-    }
-    if (missing.length > 0) {
-        const names = missing.join(', ');
-        throw new GateFailure('config', `required ${missing.length === 1 ? 'input' : 'inputs'} ${names} not given; set under "with:".`);
-    }
+    const names = missing.join(', ');
+    throw new GateFailure('config', `required input${missing.length === 1 ? '' : 's'} ${names} not given: set under "with:", and not from a secret, which forks do not get.`);
 }
 function parseName(longest) {
     return (text) => {
@@ -64681,7 +64673,7 @@ function verdictAnnotations(report) {
     const warned = warnings(report).map((condition) => conditionAnnotation(report, condition, 'warning'));
     if (verdict.word === 'inconclusive') {
         return [
-            annotation(level, `Findings Gate is inconclusive: ${verdict.reason}`, `${verdict.message} Next: ${nextStep}`),
+            annotation(level, `Findings Gate is inconclusive: ${verdict.reason}`, `${verdict.message.replace(/\.?$/, '.')} Next: ${nextStep}`),
             ...warned,
         ];
     }
@@ -65995,7 +65987,8 @@ function confirmScan(scan, detail, expected) {
     if (detail.repositoryId !== undefined && detail.repositoryId !== scan.repositoryId) {
         throw inconsistent(scan, `the list says repository ${scan.repositoryId}, the detail ${detail.repositoryId}`);
     }
-    if (detail.exitCode !== undefined && detail.exitCode !== 0n && detail.exitCode !== 1n) {
+    const isFailure = detail.exitCode !== undefined && detail.exitCode !== 0n && detail.exitCode !== 1n;
+    if (scan.status === 'completed' && isFailure) {
         throw inconsistent(scan, `the list says it completed, the detail that its exit code is ${detail.exitCode}`);
     }
     const { meta } = detail;
@@ -66187,8 +66180,13 @@ class ScanLookup {
         return Math.min(this.#epochMs + this.#startedAt, ...starts) - LATE_MS;
     }
     async #read(sinceMs) {
-        for await (const page of this.#reader.listScans({ repositoryId: this.#repositoryId, sinceMs }))
+        let malformed = 0;
+        for await (const page of this.#reader.listScans({ repositoryId: this.#repositoryId, sinceMs })) {
             this.#take(page);
+            malformed += page.malformed.length;
+        }
+        // The same records come again at every look-up.
+        this.#malformed = Math.max(this.#malformed, malformed);
     }
     #take(page) {
         if (page.serverTimeMs !== undefined)
@@ -66197,7 +66195,6 @@ class ScanLookup {
             if (!record.isCommitReadable || record.commit === this.#commit) {
                 throw new GateFailure('contract', `a scan record of commit ${this.#commit.slice(0, 12)} cannot be read: ${record.problem}`);
             }
-            this.#malformed += 1;
         }
         for (const scan of page.scans) {
             if (scan.commit === this.#commit)
@@ -66234,18 +66231,18 @@ function selectScan(scans, selection) {
     const standings = new Map();
     for (const scan of scans)
         standings.set(scan, standingOf(scan, selection.target, selection.learned));
-    const eligible = scans.filter((scan) => isEligible(standings.get(scan)));
+    const eligible = scans.filter((scan) => isEligible(standings.get(scan))).sort(newestFirst);
     const best = ELIGIBLE.find((standing) => eligible.some((scan) => standings.get(scan) === standing));
     if (best === undefined)
         return { kind: 'none', standings: countStandings(standings.values()) };
     if (best === 'ask-detail')
         return { kind: 'ask-detail', scans: eligible };
-    const perRepository = new Map(eligible.map((scan) => [scan.repositoryId, scan]));
-    if (perRepository.size > 1)
-        return { kind: 'ask-detail', scans: [...perRepository.values()] };
+    const newestPerRepository = new Map(eligible.toReversed().map((scan) => [scan.repositoryId, scan]));
+    if (newestPerRepository.size > 1)
+        return { kind: 'ask-detail', scans: [...newestPerRepository.values()] };
     for (const scan of eligible)
         assertStart(scan, selection.nowMs);
-    const deciding = eligible.filter((scan) => standings.get(scan) === best).sort(newestFirst)[0];
+    const deciding = eligible.find((scan) => standings.get(scan) === best);
     if (!isFinished(deciding))
         return { kind: 'unfinished', scan: deciding };
     const reason = endReason(deciding);
@@ -66254,7 +66251,7 @@ function selectScan(scans, selection) {
     assertCompletion(deciding);
     // A scan of unproven ownership covers nothing.
     const others = eligible.filter((scan) => scan !== deciding && standings.get(scan) !== 'ask-detail');
-    return coverage(deciding, others.sort(newestFirst), selection.wantedProducts);
+    return coverage(deciding, others, selection.wantedProducts);
 }
 /** Newest first by start, then by the larger id; a scan that has not started is newer than any that has. */
 function newestFirst(a, b) {
@@ -66264,6 +66261,7 @@ function newestFirst(a, b) {
         return bStart > aStart ? 1 : -1;
     return BigInt(b.id) > BigInt(a.id) ? 1 : -1;
 }
+/** `others` newest first. */
 function coverage(deciding, others, wanted) {
     const own = productsOf(deciding.enabledProducts);
     const missing = new Set(wanted.filter((product) => !own.includes(product)));
@@ -66346,7 +66344,7 @@ function describeWait(choice, facts) {
         case 'ask-detail':
             return `asking whose scan of ${commit} this is (${waited})`;
         case 'unfinished':
-            return `scan ${choice.scan.id} is ${statusText(choice.scan)}${progressText(facts.progress)} (${waited})`;
+            return `scan ${choice.scan.id} is ${statusText(choice.scan)}${progressText(facts.progress, 'for')} (${waited})`;
         case 'ended':
             return `scan ${choice.scan.id} ended as ${statusText(choice.scan)}; looking once more for a newer one (${waited})`;
         case 'uncovered':
@@ -66363,7 +66361,7 @@ function failureOf(choice, facts) {
         case 'ask-detail':
             return new GateFailure('no-scan', `no scan of commit ${commit} could be told to be of ${target.repository}`);
         case 'unfinished':
-            return new GateFailure('scan-running', `scan ${choice.scan.id} of commit ${commit} is still ${statusText(choice.scan)}${progressText(facts.progress)}`);
+            return new GateFailure('scan-running', `scan ${choice.scan.id} of commit ${commit} is still ${statusText(choice.scan)}${progressText(facts.progress, 'after')}`);
         case 'ended':
             return new GateFailure(choice.reason, `scan ${choice.scan.id} of commit ${commit}, the newest one, ended as ${statusText(choice.scan)}`);
         case 'uncovered':
@@ -66407,11 +66405,11 @@ function expectedDuration(scan, earlierScans) {
     const middle = median(seconds);
     return middle === undefined ? undefined : middle * 1_000;
 }
-function progressText(progress) {
+function progressText(progress, preposition) {
     if (progress === undefined)
         return '';
     const expected = progress.expectedMs === undefined ? '' : `, earlier scans took about ${waiting_duration(progress.expectedMs)}`;
-    return ` for ${waiting_duration(progress.elapsedMs)}${expected}`;
+    return ` ${preposition} ${waiting_duration(progress.elapsedMs)}${expected}`;
 }
 function statusText(scan) {
     return typeof scan.status === 'string'
@@ -66445,6 +66443,7 @@ class ScanFinder {
     #details = new Map();
     #startedAt;
     #waitedMs = 0;
+    #current;
     /** Ended scans after which one more poll has looked for a newer one. */
     #outlived = new Set();
     constructor(world, settings) {
@@ -66458,6 +66457,10 @@ class ScanFinder {
     /** Milliseconds spent between polls. */
     get waitedMs() {
         return this.#waitedMs;
+    }
+    /** The scan that was waited for or chosen last: what a report can name when the run stops early. */
+    get current() {
+        return this.#current;
     }
     /** The newest finished scan that may decide. Throws `GateFailure` when there is none within the time. */
     async find() {
@@ -66493,8 +66496,10 @@ class ScanFinder {
                 wantedProducts: this.#settings.wantedProducts,
                 nowMs: this.lookup.nowMs,
             });
-            if (choice.kind !== 'ask-detail')
+            if (choice.kind !== 'ask-detail') {
+                this.#current = 'scan' in choice ? choice.scan : undefined;
                 return choice;
+            }
             await this.#ask(choice.scans);
         }
     }
@@ -66612,10 +66617,14 @@ async function run(inputs, world) {
 }
 async function judge(inputs, world, reader, trail) {
     trail.inputSoftening = inputs.onInconclusive;
+    const { log } = world;
     const target = await world.readTarget();
     trail.target = target;
+    log.info(`Judging commit ${target.commit} of ${target.repository} (${describeSubject(target)}).`);
     const found = await world.readPolicy(target);
     trail.policySource = found?.source;
+    if (found !== undefined)
+        log.info(`The policy is ${describeSource(found.source)}.`);
     const policy = found?.policy ?? NO_POLICY;
     trail.policySoftening = policy.onInconclusive;
     const baseline = baselineOf(inputs.baseline, target);
@@ -66625,7 +66634,7 @@ async function judge(inputs, world, reader, trail) {
     const conditions = conditionsOf(inputs, found === undefined ? undefined : policy, base);
     const plan = planSearches(conditions);
     trail.searches = plan.searches.map(({ id }) => id);
-    world.log.debug(`searches: ${trail.searches.join('; ')}`);
+    log.debug(`Searches: ${trail.searches.join('; ')}`);
     const finishBy = world.startedAt + inputs.waitTimeoutMs;
     const { deploymentId, repositoryId } = inputs;
     const finder = new ScanFinder({ ...world, reader }, {
@@ -66636,7 +66645,6 @@ async function judge(inputs, world, reader, trail) {
         pollIntervalMs: inputs.pollIntervalMs,
     });
     const read = (scan, refs, signal) => {
-        world.scanFound();
         const scope = { repositoryId: scan.repositoryId, states: inputs.states, pageSize: inputs.pageSize };
         return readEvidence({ reader, clock: world.clock, log: world.log, signal }, {
             searches: plan.searches,
@@ -66649,7 +66657,7 @@ async function judge(inputs, world, reader, trail) {
         });
     };
     try {
-        const proven = await proveScan(finder, read, world.signal);
+        const proven = await proveScan(finder, read, world);
         trail.proven = proven;
         trail.notices.push(...proven.read.notices, ...oddities(proven, finder));
         if (base !== undefined)
@@ -66658,7 +66666,7 @@ async function judge(inputs, world, reader, trail) {
     finally {
         trail.earlierScans = finder.lookup.earlierScans;
         trail.waitedSeconds = finder.waitedMs / 1_000;
-        trail.candidates = finder.lookup.scans;
+        trail.lastScan = finder.current;
     }
     const { evidence } = trail.proven.read;
     const today = new Date(world.clock.wallNow()).toISOString().slice(0, 10);
@@ -66666,13 +66674,24 @@ async function judge(inputs, world, reader, trail) {
     trail.judgement = judgement;
     trail.verdict = judgement.verdict;
 }
+function describeSubject({ event, subject }) {
+    if (subject.kind === 'pull-request')
+        return `pull request ${subject.number}, event ${event}`;
+    return subject.kind === 'ref' ? `${subject.ref}, event ${event}` : `event ${event}`;
+}
+function describeSource(source) {
+    return source.kind === 'input' ? 'the input policy' : `${source.path} of ${source.repository} at ${source.sha}`;
+}
 /**
  * Finds the scan, and reads its detail and the issues of its branch side by side. Where the detail shows that the scan is
  * somebody else's, what was read is dropped and the search goes on.
  */
-async function proveScan(finder, read, signal) {
+async function proveScan(finder, read, world) {
+    const { signal, log } = world;
     for (;;) {
         const found = await finder.find();
+        world.scanFound();
+        log.info(`Scan ${found.deciding.id} is completed (${productsOf(found.deciding.enabledProducts).join(', ')}); reading the issues of its branch.`);
         const listed = [found.deciding, ...found.covering].map((scan) => scan.branch);
         const listedRefs = refSpellings(listed);
         const abandon = new AbortController();
@@ -66814,7 +66833,7 @@ async function runAction(env) {
             setStatus: isStopped ? (told) => atMost(LAST_STATUS_MS, github?.setStatus(told)) : github?.setStatus,
         });
         stop.abort(new GateFailure('cancelled', 'the run is over'));
-        setTimeout(() => process.exit(), LINGER_MS).unref();
+        (0,exit_guard/* endWithin */.vr)(LINGER_MS);
     }
     function failEarly(thrown) {
         const requestsSent = settings?.platform.reader.requestsSent() ?? 0;
@@ -66860,7 +66879,8 @@ async function atMost(ms, body) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   LD: () => (/* binding */ decide),
-/* harmony export */   Y7: () => (/* binding */ whenBroken)
+/* harmony export */   Y7: () => (/* binding */ whenBroken),
+/* harmony export */   vr: () => (/* binding */ endWithin)
 /* harmony export */ });
 /* unused harmony export printInternal */
 /**
@@ -66878,6 +66898,10 @@ process.on('beforeExit', () => broken('the run ended before it reached a verdict
 function decide(exitCode) {
     isDecided = true;
     process.exitCode = exitCode;
+}
+/** For the very end: whatever still holds the process then, such as a connection that will not close, is not waited for. */
+function endWithin(ms) {
+    setTimeout(() => process.exit(), ms).unref();
 }
 /** What to do when the program breaks before its verdict: at first, print the reason; later, also publish it. */
 function whenBroken(listener) {

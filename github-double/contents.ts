@@ -39,7 +39,7 @@ export function readContents({ request, repository, rest }: Call): HttpAnswer {
 }
 
 /** The hash that git gives a file: over `blob <length>`, a NUL and the bytes. */
-export function blobSha(bytes: Uint8Array): string {
+function blobSha(bytes: Uint8Array): string {
   return createHash('sha1').update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
 }
 

@@ -1,6 +1,6 @@
 import type { GateReport } from './domain/report.ts';
 import { earlyReport } from './early-failure.ts';
-import { decide, whenBroken } from './exit-guard.ts';
+import { decide, endWithin, whenBroken } from './exit-guard.ts';
 import { GateFailure } from './failure.ts';
 import { readRun } from './github/run.ts';
 import { writeOutputs, writeReport, writeSummary } from './github/workflow-files.ts';
@@ -60,7 +60,7 @@ export async function runAction(env: NodeJS.ProcessEnv): Promise<void> {
       setStatus: isStopped ? (told) => atMost(LAST_STATUS_MS, github?.setStatus(told)) : github?.setStatus,
     });
     stop.abort(new GateFailure('cancelled', 'the run is over'));
-    setTimeout(() => process.exit(), LINGER_MS).unref();
+    endWithin(LINGER_MS);
   }
 
   function failEarly(thrown: unknown): Promise<void> {

@@ -20,6 +20,11 @@ export function decide(exitCode: 0 | 1 | 2 | 3): void {
   process.exitCode = exitCode;
 }
 
+/** For the very end: whatever still holds the process then, such as a connection that will not close, is not waited for. */
+export function endWithin(ms: number): void {
+  setTimeout(() => process.exit(), ms).unref();
+}
+
 /** What to do when the program breaks before its verdict: at first, print the reason; later, also publish it. */
 export function whenBroken(listener: Listener): void {
   onBroken = listener;

@@ -1,6 +1,6 @@
 import { type Baseline, baselineOf } from './baseline.ts';
 import type { Condition, Policy, PolicySource } from './domain/policy.ts';
-import { PRODUCT_OF_ISSUE_TYPE, type Product } from './domain/product.ts';
+import { PRODUCT_OF_ISSUE_TYPE, type Product, productsOf } from './domain/product.ts';
 import type { GateReport, ReportedBaseline } from './domain/report.ts';
 import type { Target } from './domain/target.ts';
 import { type EvidenceRead, readEvidence } from './evidence/read-evidence.ts';
@@ -59,11 +59,14 @@ export async function run(inputs: Inputs, world: World): Promise<GateReport> {
 
 async function judge(inputs: Inputs, world: World, reader: PlannedReader, trail: Trail): Promise<void> {
   trail.inputSoftening = inputs.onInconclusive;
+  const { log } = world;
   const target = await world.readTarget();
   trail.target = target;
+  log.info(`Judging commit ${target.commit} of ${target.repository} (${describeSubject(target)}).`);
 
   const found = await world.readPolicy(target);
   trail.policySource = found?.source;
+  if (found !== undefined) log.info(`The policy is ${describeSource(found.source)}.`);
   const policy = found?.policy ?? NO_POLICY;
   trail.policySoftening = policy.onInconclusive;
 
@@ -74,7 +77,7 @@ async function judge(inputs: Inputs, world: World, reader: PlannedReader, trail:
   const conditions = conditionsOf(inputs, found === undefined ? undefined : policy, base);
   const plan = planSearches(conditions);
   trail.searches = plan.searches.map(({ id }) => id);
-  world.log.debug(`searches: ${trail.searches.join('; ')}`);
+  log.debug(`Searches: ${trail.searches.join('; ')}`);
 
   const finishBy = world.startedAt + inputs.waitTimeoutMs;
   const { deploymentId, repositoryId } = inputs;
@@ -89,7 +92,6 @@ async function judge(inputs: Inputs, world: World, reader: PlannedReader, trail:
     },
   );
   const read: ReadIssues = (scan, refs, signal) => {
-    world.scanFound();
     const scope = { repositoryId: scan.repositoryId, states: inputs.states, pageSize: inputs.pageSize };
     return readEvidence(
       { reader, clock: world.clock, log: world.log, signal },
@@ -105,14 +107,14 @@ async function judge(inputs: Inputs, world: World, reader: PlannedReader, trail:
     );
   };
   try {
-    const proven = await proveScan(finder, read, world.signal);
+    const proven = await proveScan(finder, read, world);
     trail.proven = proven;
     trail.notices.push(...proven.read.notices, ...oddities(proven, finder));
     if (base !== undefined) trail.baseline = await describeBaseline(base, proven, reader, finder);
   } finally {
     trail.earlierScans = finder.lookup.earlierScans;
     trail.waitedSeconds = finder.waitedMs / 1_000;
-    trail.candidates = finder.lookup.scans;
+    trail.lastScan = finder.current;
   }
   const { evidence } = trail.proven.read;
   const today = new Date(world.clock.wallNow()).toISOString().slice(0, 10);
@@ -121,15 +123,29 @@ async function judge(inputs: Inputs, world: World, reader: PlannedReader, trail:
   trail.verdict = judgement.verdict;
 }
 
+function describeSubject({ event, subject }: Target): string {
+  if (subject.kind === 'pull-request') return `pull request ${subject.number}, event ${event}`;
+  return subject.kind === 'ref' ? `${subject.ref}, event ${event}` : `event ${event}`;
+}
+
+function describeSource(source: PolicySource): string {
+  return source.kind === 'input' ? 'the input policy' : `${source.path} of ${source.repository} at ${source.sha}`;
+}
+
 type ReadIssues = (scan: FoundScan, refs: readonly string[], signal: AbortSignal) => Promise<EvidenceRead>;
 
 /**
  * Finds the scan, and reads its detail and the issues of its branch side by side. Where the detail shows that the scan is
  * somebody else's, what was read is dropped and the search goes on.
  */
-async function proveScan(finder: ScanFinder, read: ReadIssues, signal: AbortSignal): Promise<ProvenScan> {
+async function proveScan(finder: ScanFinder, read: ReadIssues, world: World): Promise<ProvenScan> {
+  const { signal, log } = world;
   for (;;) {
     const found = await finder.find();
+    world.scanFound();
+    log.info(
+      `Scan ${found.deciding.id} is completed (${productsOf(found.deciding.enabledProducts).join(', ')}); reading the issues of its branch.`,
+    );
     const listed = [found.deciding, ...found.covering].map((scan) => scan.branch);
     const listedRefs = refSpellings(listed);
     const abandon = new AbortController();

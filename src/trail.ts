@@ -43,8 +43,8 @@ export type Trail = {
   policySource?: PolicySource | undefined;
   waivers?: readonly Waiver[];
   searches?: readonly string[];
-  /** Records of the commit that the list showed. */
-  candidates?: readonly Scan[];
+  /** What was waited for or chosen, where nothing was proven. */
+  lastScan?: Scan | undefined;
   earlierScans?: readonly EarlierScan[];
   waitedSeconds?: number;
   proven?: ProvenScan;
@@ -72,7 +72,7 @@ export function reportOf(trail: Trail, inputs: Pick<Inputs, 'mode' | 'repository
     verdict.word === 'inconclusive' && softens(verdict.reason, trail.inputSoftening, trail.policySoftening ?? {});
   const { target, proven, judgement } = trail;
   const evidence = proven?.read.evidence;
-  const ref = proven?.found.deciding.branch ?? proven?.refs[0];
+  const ref = proven?.found.deciding.branch ?? proven?.refs[0] ?? trail.lastScan?.branch;
   const findings =
     target === undefined || ref === undefined ? undefined : closing.links.findings(target.repository, ref);
   return {
@@ -86,7 +86,7 @@ export function reportOf(trail: Trail, inputs: Pick<Inputs, 'mode' | 'repository
     commit: target?.commit,
     ref,
     pullRequest: target?.subject.kind === 'pull-request' ? target.subject.number : undefined,
-    scans: proven === undefined ? [] : reportedScans(proven, closing.links),
+    scans: reportedScans(trail, closing.links),
     counts: countsOf(evidence),
     newTotal: compared(evidence, newOver),
     fixedTotal: compared(evidence, fixedSince),
@@ -111,9 +111,11 @@ export function reportOf(trail: Trail, inputs: Pick<Inputs, 'mode' | 'repository
   };
 }
 
-function reportedScans({ found, details }: ProvenScan, links: Links): ReportedScan[] {
-  return [found.deciding, ...found.covering].map((scan, index) => {
-    const meta = details[index]?.meta;
+function reportedScans({ proven, lastScan }: Trail, links: Links): ReportedScan[] {
+  const unproven = lastScan === undefined ? [] : [lastScan];
+  const scans = proven === undefined ? unproven : [proven.found.deciding, ...proven.found.covering];
+  return scans.map((scan, index) => {
+    const meta = proven?.details[index]?.meta;
     return {
       id: scan.id,
       status: typeof scan.status === 'string' ? scan.status : scan.status.unknown,

@@ -33,7 +33,7 @@ const HISTORY = [
 ] as const;
 
 /** The ref that the scan of the commit is labelled with, in the spelling of the list and of issues. */
-export function refOf(context: ScenarioContext): string {
+function refOf(context: ScenarioContext): string {
   return context.pullRequest === undefined ? context.headRef : `refs/pull/${context.pullRequest}/merge`;
 }
 

@@ -189,11 +189,8 @@ export const FILTER_MEMBERS = {
   includeAiMemoryRendered: { kind: 'boolean', issueTypes: ['sast'], about: 'any AI memory was rendered' },
   aiMemoryRendered: { kind: 'text', issueTypes: ['sast'], about: 'this AI memory was rendered' },
   memoryIdInScope: { kind: 'text', issueTypes: ['sast'], about: 'in scope of this AI memory' },
-  aiMemoryWillFlipVerdict: {
-    kind: 'text',
-    issueTypes: ['sast'],
-    about: 'the verdict would change under this AI memory',
-  },
+  // One id, though the document gives no type for it; nor does it limit the member to code issues, as it does its neighbours.
+  aiMemoryWillFlipVerdict: { kind: 'text', about: 'the verdict would change under this AI memory' },
   transitivities: {
     kind: 'enums',
     values: ['UNKNOWN_TRANSITIVITY', 'TRANSITIVE', 'DIRECT'],

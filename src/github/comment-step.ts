@@ -1,6 +1,5 @@
 import type { Comment, CommentList } from './comment-api.ts';
-import type { Author } from './comment-author.ts';
-import { isWrittenBy } from './comment-author.ts';
+import { type Author, isWrittenBy } from './comment-author.ts';
 
 /** What the first line of one of our comments says (written and read by the report). */
 export type CommentMarker = {

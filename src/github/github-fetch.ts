@@ -27,14 +27,8 @@ export function createGitHubFetch(origin: string, env: NodeJS.ProcessEnv): GitHu
       });
     }
     try {
-      const response = await fetch(url, {
-        method,
-        headers,
-        body: body ?? null,
-        redirect: 'manual',
-        dispatcher,
-        signal,
-      });
+      const request = { method, headers, body: body ?? null, redirect: 'manual', dispatcher, signal } as const;
+      const response = await fetch(url, request);
       const bytes = await readAll(response.body, purpose);
       if (!response.ok) throw refusedBy(purpose, response.status, retryAfterMs(response.headers));
       return new Response(bytes.length === 0 ? null : bytes, { status: response.status, headers: response.headers });

@@ -57,7 +57,7 @@ export type Inputs = {
 
 /**
  * Reads every input, strictly. Throws `config` with a sentence for each setting that cannot be used, or `no-token` where
- * only secrets are missing, as in workflows that forks and Dependabot start.
+ * only the token is missing, as in workflows that forks and Dependabot start.
  */
 export function parseInputs(raw: RawInputs): Inputs {
   const problems: string[] = [];
@@ -129,16 +129,14 @@ export function parseInputs(raw: RawInputs): Inputs {
 
 function refuse(problems: readonly string[], missing: readonly ActionInputName[]): void {
   if (problems.length > 0) throw new GateFailure('config', `${problems.join('. ')}.`);
-  if (missing.includes('api-token')) {
+  if (missing.length === 0) return;
+  if (missing.length === 1 && missing[0] === 'api-token')
     throw new GateFailure('no-token', 'the input api-token is empty');
-  }
-  if (missing.length > 0) {
-    const names = missing.join(', ');
-    throw new GateFailure(
-      'config',
-      `required ${missing.length === 1 ? 'input' : 'inputs'} ${names} not given; set under "with:".`,
-    );
-  }
+  const names = missing.join(', ');
+  throw new GateFailure(
+    'config',
+    `required input${missing.length === 1 ? '' : 's'} ${names} not given: set under "with:", and not from a secret, which forks do not get.`,
+  );
 }
 
 function parseName(longest: number): (text: string) => string {

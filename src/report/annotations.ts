@@ -26,7 +26,11 @@ function verdictAnnotations(report: GateReport): Annotation[] {
   const warned = warnings(report).map((condition) => conditionAnnotation(report, condition, 'warning'));
   if (verdict.word === 'inconclusive') {
     return [
-      annotation(level, `Findings Gate is inconclusive: ${verdict.reason}`, `${verdict.message} Next: ${nextStep}`),
+      annotation(
+        level,
+        `Findings Gate is inconclusive: ${verdict.reason}`,
+        `${verdict.message.replace(/\.?$/, '.')} Next: ${nextStep}`,
+      ),
       ...warned,
     ];
   }

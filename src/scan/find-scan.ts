@@ -43,9 +43,11 @@ export class ScanFinder {
   readonly #world: FindWorld;
   readonly #settings: FindSettings;
   readonly #learned: LearnedFromDetails;
-  readonly #details = new Map<ScanId, Promise<ScanDetail>>();
+  /** By scan id, and whether the scan was completed: a detail may say more once its scan has ended. */
+  readonly #details = new Map<string, Promise<ScanDetail>>();
   readonly #startedAt: number;
   #waitedMs = 0;
+  #current: Scan | undefined;
   /** Ended scans after which one more poll has looked for a newer one. */
   readonly #outlived = new Set<ScanId>();
 
@@ -61,6 +63,11 @@ export class ScanFinder {
   /** Milliseconds spent between polls. */
   get waitedMs(): number {
     return this.#waitedMs;
+  }
+
+  /** The scan that was waited for or chosen last: what a report can name when the run stops early. */
+  get current(): Scan | undefined {
+    return this.#current;
   }
 
   /** The newest finished scan that may decide. Throws `GateFailure` when there is none within the time. */
@@ -97,7 +104,10 @@ export class ScanFinder {
         wantedProducts: this.#settings.wantedProducts,
         nowMs: this.lookup.nowMs,
       });
-      if (choice.kind !== 'ask-detail') return choice;
+      if (choice.kind !== 'ask-detail') {
+        this.#current = 'scan' in choice ? choice.scan : undefined;
+        return choice;
+      }
       await this.#ask(choice.scans);
     }
   }
@@ -105,7 +115,7 @@ export class ScanFinder {
   async #ask(scans: readonly Scan[]) {
     const results = await Promise.all(
       scans.map(async (scan) => {
-        const detail = await this.#detailOf(scan.id);
+        const detail = await this.#detailOf(scan);
         return { scan, detail, confirmation: confirmScan(scan, detail, this.#settings.expected) };
       }),
     );
@@ -113,9 +123,10 @@ export class ScanFinder {
     return results;
   }
 
-  #detailOf(id: ScanId): Promise<ScanDetail> {
-    const known = this.#details.get(id) ?? this.#readDetail(id);
-    this.#details.set(id, known);
+  #detailOf({ id, status }: Scan): Promise<ScanDetail> {
+    const key = `${id} ${status === 'completed'}`;
+    const known = this.#details.get(key) ?? this.#readDetail(id);
+    this.#details.set(key, known);
     return known;
   }
 

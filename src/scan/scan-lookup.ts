@@ -92,7 +92,13 @@ export class ScanLookup {
   }
 
   async #read(sinceMs: number | undefined): Promise<void> {
-    for await (const page of this.#reader.listScans({ repositoryId: this.#repositoryId, sinceMs })) this.#take(page);
+    let malformed = 0;
+    for await (const page of this.#reader.listScans({ repositoryId: this.#repositoryId, sinceMs })) {
+      this.#take(page);
+      malformed += page.malformed.length;
+    }
+    // The same records come again at every look-up.
+    this.#malformed = Math.max(this.#malformed, malformed);
   }
 
   #take(page: ScanPage): void {
@@ -104,7 +110,6 @@ export class ScanLookup {
           `a scan record of commit ${this.#commit.slice(0, 12)} cannot be read: ${record.problem}`,
         );
       }
-      this.#malformed += 1;
     }
     for (const scan of page.scans) {
       if (scan.commit === this.#commit) this.#scans.set(scan.id, scan);

@@ -42,15 +42,15 @@ export function selectScan(scans: readonly Scan[], selection: Selection): Choice
   const standings = new Map<Scan, Standing>();
   for (const scan of scans) standings.set(scan, standingOf(scan, selection.target, selection.learned));
 
-  const eligible = scans.filter((scan) => isEligible(standings.get(scan)!));
+  const eligible = scans.filter((scan) => isEligible(standings.get(scan)!)).sort(newestFirst);
   const best = ELIGIBLE.find((standing) => eligible.some((scan) => standings.get(scan) === standing));
   if (best === undefined) return { kind: 'none', standings: countStandings(standings.values()) };
   if (best === 'ask-detail') return { kind: 'ask-detail', scans: eligible };
-  const perRepository = new Map(eligible.map((scan) => [scan.repositoryId, scan]));
-  if (perRepository.size > 1) return { kind: 'ask-detail', scans: [...perRepository.values()] };
+  const newestPerRepository = new Map(eligible.toReversed().map((scan) => [scan.repositoryId, scan]));
+  if (newestPerRepository.size > 1) return { kind: 'ask-detail', scans: [...newestPerRepository.values()] };
 
   for (const scan of eligible) assertStart(scan, selection.nowMs);
-  const deciding = eligible.filter((scan) => standings.get(scan) === best).sort(newestFirst)[0]!;
+  const deciding = eligible.find((scan) => standings.get(scan) === best)!;
   if (!isFinished(deciding)) return { kind: 'unfinished', scan: deciding };
   const reason = endReason(deciding);
   if (reason !== undefined) return { kind: 'ended', scan: deciding, reason };
@@ -58,7 +58,7 @@ export function selectScan(scans: readonly Scan[], selection: Selection): Choice
 
   // A scan of unproven ownership covers nothing.
   const others = eligible.filter((scan) => scan !== deciding && standings.get(scan) !== 'ask-detail');
-  return coverage(deciding, others.sort(newestFirst), selection.wantedProducts);
+  return coverage(deciding, others, selection.wantedProducts);
 }
 
 /** Newest first by start, then by the larger id; a scan that has not started is newer than any that has. */
@@ -69,6 +69,7 @@ export function newestFirst(a: Scan, b: Scan): number {
   return BigInt(b.id) > BigInt(a.id) ? 1 : -1;
 }
 
+/** `others` newest first. */
 function coverage(deciding: Scan, others: readonly Scan[], wanted: readonly Product[]): Choice {
   const own = productsOf(deciding.enabledProducts);
   const missing = new Set(wanted.filter((product) => !own.includes(product)));

@@ -37,7 +37,7 @@ export function describeWait(choice: Waiting, facts: Facts): string {
     case 'ask-detail':
       return `asking whose scan of ${commit} this is (${waited})`;
     case 'unfinished':
-      return `scan ${choice.scan.id} is ${statusText(choice.scan)}${progressText(facts.progress)} (${waited})`;
+      return `scan ${choice.scan.id} is ${statusText(choice.scan)}${progressText(facts.progress, 'for')} (${waited})`;
     case 'ended':
       return `scan ${choice.scan.id} ended as ${statusText(choice.scan)}; looking once more for a newer one (${waited})`;
     case 'uncovered':
@@ -57,7 +57,7 @@ export function failureOf(choice: Waiting, facts: Facts): GateFailure {
     case 'unfinished':
       return new GateFailure(
         'scan-running',
-        `scan ${choice.scan.id} of commit ${commit} is still ${statusText(choice.scan)}${progressText(facts.progress)}`,
+        `scan ${choice.scan.id} of commit ${commit} is still ${statusText(choice.scan)}${progressText(facts.progress, 'after')}`,
       );
     case 'ended':
       return new GateFailure(
@@ -117,11 +117,11 @@ function expectedDuration(scan: Scan, earlierScans: readonly EarlierScan[]): num
   return middle === undefined ? undefined : middle * 1_000;
 }
 
-function progressText(progress: Progress | undefined): string {
+function progressText(progress: Progress | undefined, preposition: 'for' | 'after'): string {
   if (progress === undefined) return '';
   const expected =
     progress.expectedMs === undefined ? '' : `, earlier scans took about ${duration(progress.expectedMs)}`;
-  return ` for ${duration(progress.elapsedMs)}${expected}`;
+  return ` ${preposition} ${duration(progress.elapsedMs)}${expected}`;
 }
 
 function statusText(scan: Scan): string {

@@ -141,6 +141,11 @@ describe('a push', () => {
     expect((await read({ event: 'push', payload })).target.commit).toBe(CHECKED_OUT);
   });
 
+  it('of a tag is judged by `after` where the payload and the runner disagree about the commit', async () => {
+    const payload = { ...example('push'), after: NAMED, head_commit: { id: QUEUED_HEAD } };
+    expect((await read({ event: 'push', payload })).target.commit).toBe(NAMED);
+  });
+
   it('to a branch is judged by `after`, whatever else the payload names', async () => {
     const payload = { ...example('push'), ref: 'refs/heads/x', after: NAMED, head_commit: { id: CHECKED_OUT } };
     expect((await read({ event: 'push', payload })).target.commit).toBe(NAMED);
@@ -258,7 +263,7 @@ describe('other events', () => {
   });
 
   it('workflow_run has no pull request even where it lists one', async () => {
-    const fits = ({ workflow_run: run }: Payload) => (run?.pull_requests as unknown as unknown[]).length === 1;
+    const fits = ({ workflow_run: run }: Payload) => (run!.pull_requests as unknown as unknown[]).length === 1;
     const { target, pullRequest } = await read({ event: 'workflow_run', payload: example('workflow_run', fits) });
     expect([target.subject, pullRequest]).toEqual([{ kind: 'commit' }, undefined]);
   });

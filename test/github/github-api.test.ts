@@ -71,6 +71,12 @@ describe('the client of GitHub', () => {
     expect(operations()).toHaveLength(2);
   });
 
+  it('does not try again when the pause would outlast its time', async () => {
+    const { api, clock, operations } = await serveGitHub(aGitHub(), { fault: { kind: 'status', status: 503 } });
+    const { message } = await failureOf(api.send(reading({ deadlineMs: clock.now() + 400 })));
+    expect([message, operations().length]).toEqual([expect.stringContaining('answered 503'), 1]);
+  });
+
   it('never sends a write again', async () => {
     const { api, operations } = await serveGitHub(aGitHub(), { fault: { kind: 'status', status: 502 } });
     await failureOf(api.send(reading({ method: 'POST', body: {} })));

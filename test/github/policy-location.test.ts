@@ -68,8 +68,8 @@ describe('the input policy-file', () => {
         const location = failure(segments.join('/'));
         if (location instanceof Error) return;
         const { path } = location as { path: string };
-        const resolved = new URL(path, 'https://host.example/root/').pathname;
-        expect(resolved).toBe(`/root/${path}`);
+        const resolved = new URL(path, 'https://host.example/base/').pathname;
+        expect(resolved).toBe(`/base/${path}`);
       }),
     );
   });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Fault, FaultRule } from '../../emulator/faults.ts';
 import { serve } from '../../emulator/serve.ts';
 import {
@@ -366,8 +366,7 @@ describe('a list that is not whole', () => {
     const github = await serveGitHub(aState());
     for (const text of hello) put(github.state, aPersonalToken().identity, text);
     own(github.state, { run: '99', says: 'earlier' });
-    const everything = github.state.before;
-    everything.set('list-comments', (request) => {
+    github.state.before.set('list-comments', (request) => {
       request.query.set('per_page', '30');
       return undefined;
     });
@@ -377,25 +376,33 @@ describe('a list that is not whole', () => {
 
   it('is never sought at the address of a Link header', async () => {
     const elsewhere = await serve(() => ({ status: 200, headers: {}, body: '[]' }));
+    onTestFinished(() => elsewhere.close());
     const fault: Fault = { kind: 'headers', headers: { link: `<${elsewhere.origin}/x?page=2>; rel="next"` } };
     const github = await serveGitHub(aState(), { match: { operation: 'list-comments' }, nth: 1, fault });
     await publish(github);
-    await elsewhere.close();
     expect(elsewhere.requests).toEqual([]);
     expect(bodies(github)).toEqual(['fail']);
   });
 });
 
 describe('a write that fails', () => {
-  const stored = (fault: Fault): Fault => ({ kind: 'stored-then', then: fault });
-
   it.each<[string, Fault]>([
-    ['502', { kind: 'status', status: 502 }],
-    ['a reset', { kind: 'reset-before-headers' }],
-    ['an answer that is none', { kind: 'status', status: 201, body: 'ok' }],
+    ['a reset', { kind: 'reset-mid-body' }],
+    ['an answer that is none', { kind: 'replace-body', body: 'ok' }],
   ])('with %s although it was stored is not made again', async (_name, fault) => {
-    const rule: FaultRule = { match: { operation: 'create-comment' }, nth: 1, fault: stored(fault) };
-    const github = await serveGitHub(aState(), rule);
+    const github = await serveGitHub(aState(), { match: { operation: 'create-comment' }, nth: 1, fault });
+    const { url } = await publish(github);
+    expect(url).toContain('#issuecomment-');
+    expect([bodies(github), writes(github)]).toEqual([['fail'], ['create-comment']]);
+  });
+
+  it('with 502 although it was stored is not made again', async () => {
+    const state = aState();
+    state.before.set('create-comment', () => {
+      own(state);
+      return { status: 502, headers: {}, body: '' };
+    });
+    const github = await serveGitHub(state);
     const { url } = await publish(github);
     expect(url).toContain('#issuecomment-');
     expect([bodies(github), writes(github)]).toEqual([['fail'], ['create-comment']]);

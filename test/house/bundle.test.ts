@@ -12,7 +12,7 @@ const TEXT = FILES.map(({ text }) => text).join('\n');
 const BUILT_IN = new Set(
   (
     'assert async_hooks buffer console crypto diagnostics_channel dns events fs fs/promises http http2 https module net os path ' +
-    'perf_hooks process querystring sqlite stream string_decoder timers timers/promises tls url util util/types worker_threads zlib'
+    'perf_hooks process querystring sqlite stream stream/promises string_decoder timers timers/promises tls url util util/types worker_threads zlib'
   ).split(' '),
 );
 

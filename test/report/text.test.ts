@@ -8,6 +8,7 @@ describe('clean', () => {
     ['\u0000\u001b[31m\u0085', '\\u0000\\u001b[31m\\u0085'],
     ['\u202eab\u200b\ufeff', '\\u202eab\\u200b\\ufeff'],
     ['\u{e0041}', '\\u{e0041}'],
+    ['a\u3164b\u034fc\ufe0f', 'a\\u3164b\\u034fc\\ufe0f'],
     ['\ud800', '\\ud800'],
     ['plain text, 漢字 and 😀', 'plain text, 漢字 and 😀'],
   ])('shows %j as %j', (text, shown) => {

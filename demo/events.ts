@@ -1,0 +1,135 @@
+import examples from '@octokit/webhooks-examples' with { type: 'json' };
+import type { ScenarioContext } from '../emulator/scenarios/scenario.ts';
+import type { Step } from './runner.ts';
+
+/** The facts of the change that is under test. */
+export const REPOSITORY = 'octo-org/shop';
+export const PULL_REQUEST = 7;
+export const HEAD_REF = 'feature/checkout';
+export const HEAD_SHA = 'a'.repeat(8) + '1f'.repeat(16);
+export const BASE_SHA = 'b'.repeat(8) + '2e'.repeat(16);
+/** What GITHUB_SHA is in a pull_request workflow: the merge commit, which nobody scanned. */
+export const MERGE_SHA = 'c'.repeat(8) + '3d'.repeat(16);
+/** The commit that a merge queue makes of the pull request and its base. */
+export const GROUP_SHA = 'd'.repeat(8) + '4c'.repeat(16);
+const GROUP_REF = `gh-readonly-queue/main/pr-${PULL_REQUEST}-${BASE_SHA}`;
+const FORK = { id: 4711, full_name: 'mallory/shop' };
+
+/** An event as a workflow meets it, and how the scan of its commit is labelled. */
+export type StagedEvent = Step['event'] & {
+  readonly env: { readonly GITHUB_SHA: string; readonly GITHUB_REF: string };
+  readonly scanned: Pick<ScenarioContext, 'commit' | 'pullRequest' | 'headRef'>;
+};
+
+type Members = Readonly<Record<string, unknown>>;
+
+const SCANNED_PULL_REQUEST = { commit: HEAD_SHA, pullRequest: PULL_REQUEST, headRef: HEAD_REF };
+const SCANNED_MAIN = { commit: HEAD_SHA, pullRequest: undefined, headRef: 'main' };
+const ON_MERGE_COMMIT = { GITHUB_SHA: MERGE_SHA, GITHUB_REF: `refs/pull/${PULL_REQUEST}/merge` };
+const ON_BASE = { GITHUB_SHA: BASE_SHA, GITHUB_REF: 'refs/heads/main' };
+const ON_HEAD = { GITHUB_SHA: HEAD_SHA, GITHUB_REF: 'refs/heads/main' };
+
+/** Pull request 7, from the branch `feature/checkout` to `main`. */
+export function pullRequestEvent(from: 'here' | 'fork' = 'here'): StagedEvent {
+  const payload = pullRequestPayload(from);
+  return { name: 'pull_request', payload, env: ON_MERGE_COMMIT, scanned: SCANNED_PULL_REQUEST };
+}
+
+/** The same pull request in a workflow that runs on the base: GITHUB_SHA is the tip of `main`. */
+export function pullRequestTargetEvent(from: 'here' | 'fork' = 'here'): StagedEvent {
+  const payload = pullRequestPayload(from);
+  return { name: 'pull_request_target', payload, env: ON_BASE, scanned: SCANNED_PULL_REQUEST };
+}
+
+/** A push of the commit to `main`. */
+export function pushEvent(changes: Members = {}): StagedEvent {
+  const push = examplePayload('push');
+  const payload = { ...push, repository: repositoryOf(push), ref: 'refs/heads/main', after: HEAD_SHA, ...changes };
+  return { name: 'push', payload, env: ON_HEAD, scanned: SCANNED_MAIN };
+}
+
+/** The pull request in a merge queue; the scan is the one of the pull request's head. */
+export function mergeGroupEvent(): StagedEvent {
+  const example = examplePayload('merge_group');
+  const payload = {
+    ...example,
+    repository: repositoryOf(example),
+    merge_group: {
+      ...membersOf(example.merge_group),
+      head_sha: GROUP_SHA,
+      head_ref: `refs/heads/${GROUP_REF}`,
+      base_sha: BASE_SHA,
+      base_ref: 'refs/heads/main',
+    },
+  };
+  const env = { GITHUB_SHA: GROUP_SHA, GITHUB_REF: `refs/heads/${GROUP_REF}` };
+  return { name: 'merge_group', payload, env, scanned: SCANNED_PULL_REQUEST };
+}
+
+/** The same, where the group's own commit was scanned. */
+export function scannedMergeGroupEvent(): StagedEvent {
+  return { ...mergeGroupEvent(), scanned: { commit: GROUP_SHA, pullRequest: undefined, headRef: GROUP_REF } };
+}
+
+/** After another workflow ran for the pull request; as for forks, the payload does not name the pull request. */
+export function workflowRunEvent(): StagedEvent {
+  const example = examplePayload('workflow_run');
+  const run = { ...membersOf(example.workflow_run), head_sha: HEAD_SHA, head_branch: HEAD_REF, pull_requests: [] };
+  const payload = { ...example, repository: repositoryOf(example), workflow_run: run };
+  return { name: 'workflow_run', payload, env: ON_BASE, scanned: SCANNED_PULL_REQUEST };
+}
+
+/** By hand, on `main`. */
+export function workflowDispatchEvent(): StagedEvent {
+  const example = examplePayload('workflow_dispatch');
+  const payload = { ...example, repository: repositoryOf(example), ref: 'refs/heads/main' };
+  return { name: 'workflow_dispatch', payload, env: ON_HEAD, scanned: SCANNED_MAIN };
+}
+
+/** By the clock, on `main`. The examples have no such payload: GitHub sends little more than the schedule itself. */
+export function scheduleEvent(): StagedEvent {
+  const payload = { schedule: '30 5 * * 1', repository: repositoryOf(examplePayload('push')) };
+  return { name: 'schedule', payload, env: ON_HEAD, scanned: SCANNED_MAIN };
+}
+
+/** An event that says nothing about a commit to judge. */
+export function issueCommentEvent(): StagedEvent {
+  const payload = examplePayload('issue_comment');
+  return { name: 'issue_comment', payload, env: ON_HEAD, scanned: SCANNED_MAIN };
+}
+
+function pullRequestPayload(from: 'here' | 'fork'): unknown {
+  const example = examplePayload('pull_request');
+  const pull = membersOf(example.pull_request);
+  const [head, base] = [membersOf(pull.head), membersOf(pull.base)];
+  const here = { ...membersOf(base.repo), full_name: REPOSITORY };
+  return {
+    ...example,
+    action: 'synchronize',
+    number: PULL_REQUEST,
+    repository: repositoryOf(example),
+    pull_request: {
+      ...pull,
+      number: PULL_REQUEST,
+      head: { ...head, sha: HEAD_SHA, ref: HEAD_REF, repo: from === 'here' ? here : { ...here, ...FORK } },
+      base: { ...base, sha: BASE_SHA, ref: 'main', repo: here },
+    },
+  };
+}
+
+/** A real payload of GitHub; the few members that say what it is about are changed by the caller. */
+function examplePayload(event: string): Members {
+  const all = examples as unknown as readonly { readonly name: string; readonly examples: readonly Members[] }[];
+  const found = all.find(({ name }) => name === event)?.examples[0];
+  if (found === undefined) throw new Error(`no example of ${event}`);
+  return found;
+}
+
+function repositoryOf(payload: Members): Members {
+  return { ...membersOf(payload.repository), full_name: REPOSITORY, default_branch: 'main' };
+}
+
+function membersOf(value: unknown): Members {
+  if (typeof value !== 'object' || value === null) throw new Error('the example has changed its shape');
+  return value as Members;
+}

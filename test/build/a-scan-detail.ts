@@ -1,0 +1,49 @@
+import type { Scan, ScanDetail, ScanMeta } from '../../src/domain/scan.ts';
+
+type GivenDetail = Partial<Omit<ScanDetail, 'id' | 'deploymentId' | 'repositoryId' | 'meta'>> & {
+  readonly id?: string;
+  readonly deploymentId?: string | undefined;
+  readonly repositoryId?: string | undefined;
+  /** Members that differ; undefined for a detail without `meta`. */
+  readonly meta?: Partial<ScanMeta> | undefined;
+};
+
+/** The detail of a scan, agreeing with its record in the list in everything, and naming `acme/shop`. */
+export function aDetailOf(scan: Scan, given: GivenDetail = {}): ScanDetail {
+  const { meta = {}, ...rest } = given;
+  const isWithoutMeta = 'meta' in given && given.meta === undefined;
+  return {
+    id: scan.id,
+    deploymentId: scan.deploymentId,
+    repositoryId: scan.repositoryId,
+    startedAtMs: scan.startedAtMs,
+    completedAtMs: scan.completedAtMs,
+    exitCode: scan.exitCode,
+    hasLogs: false,
+    enabledProducts: scan.enabledProducts,
+    stats: undefined,
+    meta: isWithoutMeta ? undefined : { ...aMeta(scan), ...meta },
+    ...rest,
+  } as ScanDetail;
+}
+
+function aMeta(scan: Scan): ScanMeta {
+  return {
+    branch: scan.branch,
+    commit: scan.commit,
+    config: undefined,
+    repoUrl: undefined,
+    ciJobUrl: undefined,
+    repository: 'acme/shop',
+    commitTitle: undefined,
+    pullRequestId: undefined,
+    pullRequestTitle: undefined,
+    commitAuthorName: undefined,
+    commitAuthorImageUrl: undefined,
+    commitAuthorEmail: undefined,
+    commitAuthorUsername: undefined,
+    pullRequestAuthorUsername: undefined,
+    pullRequestAuthorImageUrl: undefined,
+    event: undefined,
+  };
+}

@@ -1,0 +1,31 @@
+import type { IssueGroup } from '../../src/domain/issue.ts';
+
+/** Three issues of a code rule. */
+export function anIssueGroup(given: Partial<IssueGroup> = {}): IssueGroup {
+  return {
+    issuesCount: 3n,
+    ruleId: 'r-1',
+    rulePath: 'python.eval',
+    ruleShaSum: undefined,
+    ruleVisibility: undefined,
+    ruleMeta: undefined,
+    ruleLastChangeAt: undefined,
+    ruleLastChangeBy: undefined,
+    ruleSourceUri: undefined,
+    ruleTestCases: [],
+    ruleDeploymentName: undefined,
+    ruleSupersededBy: [],
+    issueType: 'sast',
+    epss: undefined,
+    ...given,
+  };
+}
+
+/** `eval=3 xss=1`: issues by rule, as groups of code rules. A word without a name is a group without one. */
+export function someGroups(text: string): readonly IssueGroup[] {
+  const words = text.split(' ').filter((word) => word !== '');
+  return words.map((word) => {
+    const [rule = '', count = ''] = word.split('=');
+    return anIssueGroup({ ruleId: rule, rulePath: rule, issuesCount: BigInt(count) });
+  });
+}

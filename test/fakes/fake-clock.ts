@@ -1,0 +1,41 @@
+import type { Clock } from '../../src/ports.ts';
+
+/** Where the fake clocks stand at first: a noon in UTC. */
+export const NOON_MS = Date.UTC(2026, 5, 15, 12);
+
+/** Time that passes only while somebody sleeps, or when a test says so. */
+export class FakeClock implements Clock {
+  /** What was slept, in order. */
+  readonly sleeps: number[] = [];
+  #now = 0;
+  #wallAtStartMs: number;
+
+  constructor(wallNowMs: number = NOON_MS) {
+    this.#wallAtStartMs = wallNowMs;
+  }
+
+  now(): number {
+    return this.#now;
+  }
+
+  wallNow(): number {
+    return this.#wallAtStartMs + this.#now;
+  }
+
+  advance(ms: number): void {
+    this.#now += ms;
+  }
+
+  /** Sets the time of day forward or back, as a time server would. */
+  jump(ms: number): void {
+    this.#wallAtStartMs += ms;
+  }
+
+  async sleep(ms: number, signal?: AbortSignal): Promise<void> {
+    signal?.throwIfAborted();
+    this.sleeps.push(ms);
+    this.#now += ms;
+    await Promise.resolve();
+    signal?.throwIfAborted();
+  }
+}

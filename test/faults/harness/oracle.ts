@@ -1,0 +1,246 @@
+import { parse } from 'yaml';
+import type { Issue, PlatformState, ScanRecord } from '../../../emulator/state.ts';
+
+/**
+ * What is true, and therefore the most that a gate may say: worked out from the emulator's state and the workflow's settings by code
+ * of its own, which shares nothing with `src/`. `pass` and `fail` are due only where they are true; anything else is `unproven`.
+ */
+export type Due = { readonly word: 'pass' | 'fail' | 'unproven'; readonly why: string };
+
+export type OracleFacts = {
+  readonly state: PlatformState;
+  readonly inputs: Readonly<Record<string, string>>;
+  readonly event: { readonly name: string; readonly payload: unknown };
+  readonly env: Readonly<Record<string, string>>;
+  /** Head of a pull request by its number, as GitHub knows it: for the merge queue. */
+  readonly headOfPull: (number: number) => string | undefined;
+  /** Text of the policy that is in force, where it is not the input. */
+  readonly policyFile: string | undefined;
+  /** Milliseconds since 1970 (UTC) at the end of the run. */
+  readonly nowMs: number;
+};
+
+const SEVERITIES = ['critical', 'high', 'medium', 'low'] as const;
+const RATED = ['ISSUE_TYPE_SAST', 'ISSUE_TYPE_SCA', 'ISSUE_TYPE_SECRETS'];
+const PRODUCT_NAMES: Readonly<Record<string, readonly string[]>> = {
+  code: ['sast', 'code'],
+  'supply-chain': ['sca', 'supply_chain', 'supply-chain'],
+  secrets: ['secrets'],
+  'ai-code': ['ai_sast', 'ai-sast'],
+};
+
+type Want = { readonly commit: string; readonly pull: number | undefined; readonly ref: string | undefined };
+type Condition = {
+  readonly matches: (issue: Issue) => boolean;
+  readonly max: bigint;
+  readonly isNew: boolean;
+  readonly isGroups: boolean;
+};
+
+export function whatIsDue(facts: OracleFacts): Due {
+  const want = wanted(facts);
+  if (want === undefined) return unproven('the event names no commit');
+  const scans = eligibleScans(facts, want);
+  const deciding = scans[0];
+  if (deciding === undefined) return unproven('no eligible scan');
+  if (!isCompleted(deciding, facts)) return unproven('the newest scan did not complete');
+  const products = new Set(
+    scans.filter((scan) => isCompleted(scan, facts)).flatMap((scan) => scan.enabledProducts.map(spelling)),
+  );
+  const required = words(facts.inputs['required-products']);
+  const lacking = required.find((name) => !(PRODUCT_NAMES[name] ?? []).some((each) => products.has(spelling(each))));
+  if (lacking !== undefined) return unproven(`${lacking} was not scanned`);
+  const known = Object.values(PRODUCT_NAMES).flat().map(spelling);
+  if (!deciding.enabledProducts.some((name) => known.includes(spelling(name)))) return unproven('no product was scanned');
+  return judge(facts, [deciding.branch, deciding.fullRef].flatMap(spellings));
+}
+
+function wanted({ event, env, inputs, headOfPull }: OracleFacts): Want | undefined {
+  const payload = record(event.payload);
+  const given = inputs.commit?.trim();
+  if (given) {
+    const pull = record(payload.pull_request);
+    const own = record(pull.head).sha === given;
+    return { commit: given, pull: own ? Number(pull.number) : undefined, ref: undefined };
+  }
+  switch (event.name) {
+    case 'pull_request':
+    case 'pull_request_target': {
+      const pull = record(payload.pull_request);
+      return want(record(pull.head).sha, Number(pull.number));
+    }
+    case 'push': {
+      const { after, ref, head_commit: head } = payload;
+      const isTag = String(ref).startsWith('refs/tags/') && record(head).id === env.GITHUB_SHA;
+      return want(isTag ? record(head).id : after, undefined, String(ref));
+    }
+    case 'merge_group': {
+      const group = record(payload.merge_group);
+      if (inputs['merge-queue'] === 'merge-group') return want(group.head_sha, undefined, String(group.head_ref));
+      const number = Number(/\/pr-(\d+)-/.exec(String(group.head_ref))?.[1]);
+      return want(headOfPull(number), number);
+    }
+    case 'workflow_run':
+      return want(record(payload.workflow_run).head_sha, undefined);
+    case 'schedule':
+    case 'workflow_dispatch':
+      return want(env.GITHUB_SHA, undefined, env.GITHUB_REF);
+    default:
+      return undefined;
+  }
+}
+
+function want(commit: unknown, pull: number | undefined, ref?: string): Want | undefined {
+  return typeof commit === 'string' && /^([0-9a-f]{40}|[0-9a-f]{64})$/.test(commit) && !/^0+$/.test(commit)
+    ? { commit, pull, ref }
+    : undefined;
+}
+
+/** Those of the commit that may speak for it, the one that decides first. */
+function eligibleScans({ state, inputs, event, env, nowMs }: OracleFacts, { commit, pull, ref }: Want): ScanRecord[] {
+  const name = (inputs.repository || env.GITHUB_REPOSITORY || '').toLowerCase();
+  const ids = state.repositories.filter((each) => each.name.toLowerCase() === name).map(({ id }) => id);
+  const repositoryIds = inputs['repository-id'] ? [inputs['repository-id']] : ids;
+  const pullRecord = record(record(event.payload).pull_request);
+  const headRef = record(pullRecord.head).ref;
+  const isOwnRepository =
+    record(record(pullRecord.head).repo).full_name === record(record(pullRecord.base).repo).full_name;
+  const rank = (scan: ScanRecord): number => {
+    const labelled = /^refs\/pull\/(\d+)/.exec(scan.branch)?.[1];
+    if (pull !== undefined) {
+      if (labelled !== undefined) return labelled === String(pull) ? 0 : -1;
+      if (scan.pullRequestId !== undefined) return scan.pullRequestId === String(pull) ? 1 : -1;
+      return isOwnRepository && scan.branch.replace(/^refs\/heads\//, '') === headRef ? 1 : -1;
+    }
+    if (ref === undefined) return 0;
+    if (labelled !== undefined) return -1;
+    return spellings(scan.branch).some((each) => spellings(ref).includes(each)) ? 0 : 1;
+  };
+  return state.scans
+    .filter((scan) => scan.commit === commit && repositoryIds.includes(scan.repositoryId))
+    .filter((scan) => scan.isPartial !== true && scan.appearsAtMs <= nowMs && rank(scan) >= 0)
+    .sort((a, b) => rank(a) - rank(b) || b.startedAtMs - a.startedAtMs || (BigInt(b.id) > BigInt(a.id) ? 1 : -1));
+}
+
+function isCompleted(scan: ScanRecord, { state, nowMs }: OracleFacts): boolean {
+  const step = scan.timeline.findLast(({ atMs }) => atMs <= nowMs - state.startedAtMs) ?? scan.timeline[0];
+  return step?.status === 'SCAN_STATUS_COMPLETED' && [undefined, 0, 1].includes(step.exitCode);
+}
+
+function judge(facts: OracleFacts, refs: readonly string[]): Due {
+  const { state, inputs } = facts;
+  const counted = words(inputs.states || 'open, reviewing, fixing, unknown').map(
+    (name) => `AGGREGATE_ISSUE_STATE_${name.toUpperCase().replaceAll('-', '_').replace(/_APP$/, '_APP')}`,
+  );
+  const repositoryIds = inputs['repository-id']
+    ? [inputs['repository-id']]
+    : state.repositories.filter(({ name }) => name === facts.env.GITHUB_REPOSITORY).map(({ id }) => id);
+  const on = (names: readonly string[]): Issue[] =>
+    state.issues.filter(
+      (issue) =>
+        repositoryIds.includes(issue.repositoryId) && names.includes(issue.ref) && counted.includes(issue.state),
+    );
+  const here = on(refs);
+  const there = on(spellings(baseRef(facts)));
+  const policy = policyOf(facts);
+  const waived = policy.waivedRules;
+  const isWaived = (issue: Issue): boolean => waived.includes(issue.rule.id) || waived.includes(issue.rule.path);
+  const conditions = [...limits(inputs, policy.isGiven, baseRef(facts) !== ''), ...policy.conditions];
+  const broken = conditions.some((condition) => amount(condition, here, there, isWaived) > condition.max);
+  if (broken) return { word: 'fail', why: 'a limit is broken' };
+  const unclassified = here.filter((issue) => RATED.includes(issue.type) && severityOf(issue) === undefined);
+  if (unclassified.length > 0 && !/^\d+$/.test(inputs['max-unrated'] ?? '')) return unproven('unknown severities');
+  return { word: 'pass', why: 'all limits hold' };
+}
+
+function amount(condition: Condition, here: Issue[], there: Issue[], isWaived: (issue: Issue) => boolean): bigint {
+  const perRule = new Map<string, bigint>();
+  for (const issue of here.filter((each) => condition.matches(each) && !isWaived(each))) {
+    perRule.set(issue.rule.id, (perRule.get(issue.rule.id) ?? 0n) + BigInt(issue.standsFor));
+  }
+  if (condition.isNew) {
+    for (const issue of there.filter(condition.matches)) {
+      const left = (perRule.get(issue.rule.id) ?? 0n) - BigInt(issue.standsFor);
+      perRule.set(issue.rule.id, left > 0n ? left : 0n);
+    }
+  }
+  const counts = [...perRule.values()].filter((count) => count > 0n);
+  return condition.isGroups ? BigInt(counts.length) : counts.reduce((sum, count) => sum + count, 0n);
+}
+
+function limits(inputs: OracleFacts['inputs'], hasPolicy: boolean, isNew: boolean): Condition[] {
+  const strict: Readonly<Record<string, string>> = hasPolicy ? {} : { critical: '0', high: '0' };
+  return [...SEVERITIES, 'unrated' as const].flatMap((column) => {
+    const text = inputs[`max-${column}`]?.trim() || strict[column];
+    if (text === undefined || !/^\d+$/.test(text)) return [];
+    const matches = (issue: Issue): boolean =>
+      column === 'unrated'
+        ? !RATED.includes(issue.type) || severityOf(issue) === undefined
+        : RATED.includes(issue.type) && severityOf(issue) === column;
+    return [{ matches, max: BigInt(text), isNew, isGroups: false }];
+  });
+}
+
+/** The policy, as far as this oracle reads it: types, severities, limits, waivers by name. A `where` is taken as never broken. */
+function policyOf({ inputs, policyFile }: OracleFacts) {
+  const text = inputs.policy?.trim() || policyFile;
+  if (text === undefined || text === '') return { isGiven: false, conditions: [], waivedRules: [] };
+  const policy = record(parse(text));
+  const conditions = list(policy.conditions).map(record).filter(
+    (each) => each.where === undefined && each.action !== 'warn',
+  );
+  return {
+    isGiven: true,
+    waivedRules: list(policy.waivers).map((each) => String(record(each).rule)),
+    conditions: conditions.map((each): Condition => {
+      const types = list(each['issue-types']).map((name) => `ISSUE_TYPE_${spelling(String(name)).toUpperCase()}`);
+      const severities = list(each.severities).map(String);
+      return {
+        matches: (issue) =>
+          (types.length === 0 ? RATED : types).includes(issue.type) &&
+          (severities.length === 0 || severities.includes(severityOf(issue) ?? '')),
+        max: BigInt(String(each.max)),
+        isNew: each.compare === 'new',
+        isGroups: each.count === 'groups',
+      };
+    }),
+  };
+}
+
+function baseRef({ inputs, event }: OracleFacts): string {
+  const baseline = inputs.baseline?.trim() || 'none';
+  if (baseline === 'none') return '';
+  if (baseline !== 'base') return baseline;
+  const payload = record(event.payload);
+  const { ref } = record(record(payload.pull_request).base);
+  return typeof ref === 'string' ? ref : String(record(payload.merge_group).base_ref ?? '');
+}
+
+function severityOf({ severity }: Issue): string | undefined {
+  return SEVERITIES.find((name) => severity === `SEVERITY_${name.toUpperCase()}`);
+}
+
+function spellings(ref: string): string[] {
+  const short = ref.replace(/^refs\/heads\//, '');
+  return short.startsWith('refs/') ? [short] : [short, `refs/heads/${short}`];
+}
+
+function spelling(name: string): string {
+  return name.toLowerCase().replace(/^product_/, '').replaceAll('-', '_');
+}
+
+function words(text = ''): string[] {
+  return text.split(/[,\n]/).map((word) => word.trim()).filter((word) => word !== '');
+}
+
+function record(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+}
+
+function list(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+function unproven(why: string): Due {
+  return { word: 'unproven', why };
+}

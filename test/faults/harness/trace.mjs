@@ -1,0 +1,62 @@
+// Loaded into the gate's process before the bundle (`node --import`): notes where it connects to and how much memory it took, and
+// plays the few faults that only the inside of a process can have. It is told what to do by TRACE_* variables.
+import { writeFileSync } from 'node:fs';
+import net from 'node:net';
+
+const { TRACE_FILE, TRACE_RANDOM, TRACE_CLOCK, TRACE_BREAK, TRACE_THROW } = process.env;
+
+const hosts = new Set();
+const connect = net.Socket.prototype.connect;
+net.Socket.prototype.connect = function (...args) {
+  const options = Array.isArray(args[0]) ? args[0][0] : args[0];
+  hosts.add(`${options?.host ?? 'localhost'}:${options?.port ?? options?.path ?? '?'}`);
+  // The connection is never made, and nothing keeps the process alive: promises that never settle.
+  return TRACE_BREAK === 'drained-loop' ? this : connect.apply(this, args);
+};
+
+process.on('exit', () => {
+  if (TRACE_FILE === undefined) return;
+  writeFileSync(TRACE_FILE, JSON.stringify({ hosts: [...hosts], rssKib: process.resourceUsage().maxRSS }));
+});
+
+// Small chance, short back-off: thousands of runs need not wait.
+if (TRACE_RANDOM !== undefined) Math.random = () => Number(TRACE_RANDOM);
+
+if (TRACE_BREAK === 'drained-loop') {
+  const { setTimeout: keep } = globalThis;
+  globalThis.setTimeout = (...args) => keep(...args).unref();
+}
+if (TRACE_THROW === 'exception') setTimeout(() => thrown(), 30);
+if (TRACE_THROW === 'rejection') setTimeout(() => Promise.reject(new Error('boom\n    at secret (file.ts:1:1)')), 30);
+if (TRACE_THROW === 'no-error') setTimeout(() => Promise.reject(undefined), 30);
+
+function thrown() {
+  throw new Error('boom\n    at secret (file.ts:1:1)');
+}
+
+// `<owner>.<method>:<n>`: the nth call throws, and with `+` behind it every later one too.
+const broken = /^(\w+(?:\.prototype)?)\.(\w+):(\d+)(\+?)$/.exec(TRACE_BREAK ?? '');
+if (broken !== null) {
+  const [, ownerName, method, nth, forever] = broken;
+  const owner = ownerName.split('.').reduce((value, name) => value[name], globalThis);
+  const original = owner[method];
+  let calls = 0;
+  owner[method] = function (...args) {
+    calls += 1;
+    if (calls === Number(nth) || (forever === '+' && calls > Number(nth))) {
+      throw new TypeError(`boom in ${method}\n    at secret (file.ts:1:1)`);
+    }
+    return original.apply(this, args);
+  };
+}
+
+if (TRACE_CLOCK !== undefined) {
+  const realNow = Date.now;
+  const startedAt = realNow();
+  const shift = { back: -3_600_000, forward: 3_600_000 }[TRACE_CLOCK];
+  Date.now = () => {
+    const now = realNow();
+    if (now - startedAt < 150) return now;
+    return shift === undefined ? startedAt + 150 : now + shift;
+  };
+}

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { aGitHub, aSha, aToken } from '../../github-double/build.ts';
+import type { Token } from '../../github-double/state.ts';
+import type { CommitSha } from '../../src/domain/ids.ts';
+import { createCommitStatus } from '../../src/github/commit-status.ts';
+import { type ServedGitHub, serveGitHub } from './served-github.ts';
+
+function statusOf({ api, clock }: ServedGitHub, runUrl?: string) {
+  const sha = aSha('main') as CommitSha;
+  return createCommitStatus({ api, clock, repository: 'octo-org/shop', sha, context: 'findings gate', runUrl });
+}
+
+const serve = (token: Token = aToken()) => serveGitHub(aGitHub({ tokens: [token] }));
+const statuses = ({ state }: ServedGitHub) => state.repositories[0]!.statuses;
+
+describe('the commit status', () => {
+  it('is pending at the start, with a link to the run', async () => {
+    const github = await serve();
+    expect(await statusOf(github, 'https://github.com/run/1').setPending('looking for the scan')).toEqual({});
+    expect(statuses(github)).toEqual([
+      {
+        id: 1001,
+        sha: aSha('main'),
+        state: 'pending',
+        context: 'findings gate',
+        description: 'looking for the scan',
+        targetUrl: 'https://github.com/run/1',
+      },
+    ]);
+  });
+
+  it.each([
+    [0, 'success'],
+    [1, 'failure'],
+    [2, 'error'],
+    [3, 'error'],
+  ] as const)('ends by exit code: %d is %s', async (exitCode, state) => {
+    const github = await serve();
+    await statusOf(github).setFinal(exitCode, 'done');
+    expect(statuses(github)).toMatchObject([{ state, targetUrl: null }]);
+  });
+
+  it('ends after it was pending, even if nobody waited for that', async () => {
+    const slow = { nth: 1, fault: { kind: 'delay', ms: 200 } } as const;
+    const github = await serveGitHub(aGitHub(), slow);
+    const status = statusOf(github);
+    void status.setPending('at work');
+    await status.setFinal(0, 'done');
+    expect(statuses(github).map(({ state }) => state)).toEqual(['pending', 'success']);
+  });
+
+  it('is set at the end though it could not be set at the start', async () => {
+    const github = await serveGitHub(aGitHub(), { nth: 1, fault: { kind: 'status', status: 500 } });
+    const status = statusOf(github);
+    expect((await status.setPending('at work')).warning).toContain('500');
+    expect(await status.setFinal(1, 'done')).toEqual({});
+  });
+
+  it.each([
+    ['🦊'.repeat(200), `${'🦊'.repeat(139)}…`],
+    ['x'.repeat(141), `${'x'.repeat(139)}…`],
+    ['x'.repeat(140), 'x'.repeat(140)],
+    ['two\r\n  lines', 'two lines'],
+  ])('has one line of at most 140 characters: %.12s', async (given, description) => {
+    const github = await serve();
+    await statusOf(github).setFinal(0, given);
+    expect(statuses(github)).toMatchObject([{ description }]);
+  });
+
+  it('names the permission that is missing, and does no more', async () => {
+    const token = aToken({ permissions: { ...aToken().permissions, statuses: 'read' } });
+    const github = await serve(token);
+    const { warning } = await statusOf(github).setFinal(0, 'done');
+    expect(warning).toBe(
+      'cannot set the commit status: GitHub answered 403: github-token lacks the permission statuses: write',
+    );
+    expect(github.operations()).toEqual(['create-status']);
+  });
+});

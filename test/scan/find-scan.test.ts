@@ -1,0 +1,406 @@
+import { describe, expect, it } from 'vitest';
+import type { DeploymentId, RepositoryId } from '../../src/domain/ids.ts';
+import type { Product } from '../../src/domain/product.ts';
+import type { Scan, ScanPage } from '../../src/domain/scan.ts';
+import type { Target } from '../../src/domain/target.ts';
+import { GateFailure } from '../../src/failure.ts';
+import { ScanFinder } from '../../src/scan/find-scan.ts';
+import { aPendingScan, aRunningScan, aScan } from '../build/a-scan.ts';
+import { aDetailOf } from '../build/a-scan-detail.ts';
+import { aPullRequest, aTarget, OTHER_COMMIT } from '../build/a-target.ts';
+import { CollectingLog } from '../fakes/collecting-log.ts';
+import { FakeClock, NOON_MS } from '../fakes/fake-clock.ts';
+import { fixedRandom } from '../fakes/fixed-random.ts';
+import { aScanPage, inTurn, type Pages, type Script, ScriptedReader } from '../fakes/scripted-reader.ts';
+
+const MINUTE_MS = 60_000;
+const NOT_THERE = new GateFailure('not-found', 'scan detail: status 404');
+
+type Given = {
+  /** What the list shows at each look-up, the last one for ever; one page each. */
+  readonly looks?: readonly (readonly Scan[])[];
+  readonly scans?: Script['scans'];
+  readonly detail?: Script['detail'];
+  readonly target?: Target;
+  readonly isIdConfigured?: boolean;
+  readonly wants?: readonly Product[];
+  readonly discoveryMs?: number;
+  readonly waitMs?: number;
+  readonly intervalMs?: number;
+  readonly signal?: AbortSignal;
+};
+
+function aFinder(given: Given) {
+  const { looks = [[aScan()]], isIdConfigured = true, discoveryMs = 5 * MINUTE_MS, waitMs = 15 * MINUTE_MS } = given;
+  const seen = new Map(looks.flat().map((scan) => [scan.id, scan]));
+  const reader = new ScriptedReader({
+    scans: given.scans ?? inTurn<Pages<ScanPage>>(...looks.map((scans) => [aScanPage(scans)])),
+    detail: given.detail ?? ((id) => aDetailOf(seen.get(id)!)),
+  });
+  const clock = new FakeClock();
+  const log = new CollectingLog();
+  const signal = given.signal ?? new AbortController().signal;
+  const finder = new ScanFinder(
+    { reader, clock, random: fixedRandom(), log, signal },
+    {
+      expected: {
+        target: given.target ?? aTarget(),
+        deploymentId: '11' as DeploymentId,
+        repositoryId: isIdConfigured ? ('4242' as RepositoryId) : undefined,
+      },
+      wantedProducts: given.wants ?? [],
+      discoverBy: clock.now() + discoveryMs,
+      finishBy: clock.now() + waitMs,
+      pollIntervalMs: given.intervalMs ?? 10_000,
+    },
+  );
+  return { finder, reader, clock, log };
+}
+
+const failed = aScan({ status: 'error', exitCode: 2n });
+const bare = aScan({ branch: 'main' });
+const FORK = aTarget({ subject: aPullRequest({ headRef: 'main', isHeadInSameRepository: false }) });
+
+describe('finding the scan', () => {
+  it('takes one page of the list and no wait where it is finished already', async () => {
+    const { finder, reader, clock } = aFinder({});
+    const found = await finder.find();
+    expect(found).toEqual({ deciding: aScan(), covering: [], repositoryId: '4242' });
+    expect(reader.scanSearches).toEqual([{ repositoryId: '4242', sinceMs: NOON_MS - 24 * 60 * MINUTE_MS }]);
+    expect(clock.sleeps).toEqual([]);
+  });
+
+  it('looks through all that the platform keeps before it says that there is none', async () => {
+    const scans: Script['scans'] = ({ sinceMs }) => [aScanPage(sinceMs === undefined ? [aScan()] : [])];
+    const { finder, reader, clock } = aFinder({ scans });
+    expect((await finder.find()).deciding.id).toBe('900');
+    expect(reader.scanSearches).toHaveLength(2);
+    expect(clock.sleeps).toEqual([]);
+  });
+
+  it('waits for it to appear, to start and to finish (D2)', async () => {
+    // The second look is the one through everything, in the same poll as the first.
+    const looks = [[], [], [aPendingScan()], [aRunningScan()], [aScan()]];
+    const { finder, clock, log } = aFinder({ looks });
+    expect((await finder.find()).deciding).toEqual(aScan());
+    expect(clock.sleeps).toEqual([10_000, 10_000, 10_000]);
+    expect(finder.waitedMs).toBe(30_000);
+    expect(log.infos).toEqual([
+      'no scan of 3f2a9c1b8d7e yet (waited 0s)',
+      'scan 900 is pending (waited 10s)',
+      'scan 900 is running for 10m 20s (waited 20s)',
+    ]);
+  });
+
+  it('waits for a re-run of a finished scan (C14)', async () => {
+    const rerun = { id: '901', startedAtMs: NOON_MS - MINUTE_MS };
+    const { finder } = aFinder({ looks: [[aScan(), aRunningScan(rerun)], [aScan(), aScan({ ...rerun, completedAtMs: NOON_MS })]] });
+    expect((await finder.find()).deciding.id).toBe('901');
+  });
+
+  it('waits for a state that this version does not know (D7)', async () => {
+    const { finder } = aFinder({ looks: [[aScan({ status: { unknown: 'SCAN_STATUS_PAUSED' } })], [aScan()]] });
+    expect((await finder.find()).deciding.status).toBe('completed');
+  });
+
+  it('waits for another scan that runs a wanted product (D13)', async () => {
+    const code = aScan({ enabledProducts: ['sast'] });
+    const other = { id: '899', enabledProducts: ['sca'], startedAtMs: NOON_MS - 20 * MINUTE_MS };
+    const { finder } = aFinder({
+      looks: [[code, aRunningScan(other)], [code, aRunningScan(other)], [code, aScan(other)]],
+      wants: ['code', 'supply-chain'],
+    });
+    const found = await finder.find();
+    expect([found.deciding.id, ...found.covering.map((scan) => scan.id)]).toEqual(['900', '899']);
+  });
+
+  it('looks for an older scan of a wanted product before it waits for one', async () => {
+    const code = aScan({ enabledProducts: ['sast'] });
+    const old = aScan({ id: '1', enabledProducts: ['sca'], startedAtMs: NOON_MS - 3 * 24 * 60 * MINUTE_MS });
+    const scans: Script['scans'] = ({ sinceMs }) => [aScanPage(sinceMs === undefined ? [code, old] : [code])];
+    const { finder, clock } = aFinder({ scans, wants: ['supply-chain'] });
+    expect((await finder.find()).covering).toEqual([old]);
+    expect(clock.sleeps).toEqual([]);
+  });
+
+  it('polls sooner near the time at which earlier scans ended', async () => {
+    const earlier = aScan({ id: '1', commit: OTHER_COMMIT, totalTimeSeconds: 620 });
+    const looks = [[earlier, aRunningScan()], [aRunningScan()], [aRunningScan()], [aScan()]];
+    const { finder, clock } = aFinder({ looks });
+    await finder.find();
+    expect(clock.sleeps).toEqual([10_000, 2_500, 2_500]);
+  });
+});
+
+describe('a scan that ended without a result', () => {
+  it.each([
+    ['error', 'scan-failed'],
+    ['cancelled', 'scan-cancelled'],
+    ['never-finished', 'scan-never-finished'],
+  ] as const)('is told as what it is after one more poll for a newer one: %s (D4)', async (status, reason) => {
+    const { finder, reader, clock } = aFinder({ looks: [[aScan({ status })]] });
+    await expect(finder.find()).rejects.toMatchObject({ reason });
+    expect(clock.sleeps).toEqual([10_000]);
+    expect(reader.scanSearches).toHaveLength(2);
+  });
+
+  it('is forgotten for a newer one that turns up in that poll (C16)', async () => {
+    const rerun = { id: '901', startedAtMs: NOON_MS };
+    const { finder } = aFinder({ looks: [[failed], [failed, aRunningScan(rerun)], [failed, aScan({ ...rerun, completedAtMs: undefined })]] });
+    expect((await finder.find()).deciding.id).toBe('901');
+  });
+
+  it('gets a poll of its own where it is a newer one', async () => {
+    const again = aScan({ id: '901', status: 'cancelled', startedAtMs: NOON_MS });
+    const { finder, clock } = aFinder({ looks: [[failed], [failed, again]] });
+    await expect(finder.find()).rejects.toMatchObject({ reason: 'scan-cancelled' });
+    expect(clock.sleeps).toEqual([10_000, 10_000]);
+  });
+
+  it('is not replaced by an older finished one', async () => {
+    const older = aScan({ id: '1', startedAtMs: NOON_MS - 20 * MINUTE_MS });
+    const { finder } = aFinder({ looks: [[older, failed]] });
+    await expect(finder.find()).rejects.toMatchObject({ reason: 'scan-failed' });
+  });
+
+  it('stays cancelled beside a partial scan that finished', async () => {
+    const cancelled = aScan({ status: 'cancelled' });
+    const { finder } = aFinder({ looks: [[cancelled, aScan({ id: '901', isPartialScan: true, isFullScan: true })]] });
+    await expect(finder.find()).rejects.toMatchObject({ reason: 'scan-cancelled' });
+  });
+});
+
+describe('the time for waiting', () => {
+  it('for a scan to appear ends sooner than for it to finish (D1)', async () => {
+    const { finder, clock } = aFinder({ looks: [[]], discoveryMs: 25_000, waitMs: MINUTE_MS });
+    await expect(finder.find()).rejects.toMatchObject({ reason: 'no-scan' });
+    expect(clock.sleeps).toEqual([10_000, 10_000, 5_000]);
+  });
+
+  it('for a scan to finish goes on where it appeared in time (D3)', async () => {
+    const { finder, clock } = aFinder({ looks: [[aRunningScan()]], discoveryMs: 25_000, waitMs: 45_000 });
+    await expect(finder.find()).rejects.toMatchObject({ reason: 'scan-running' });
+    expect(clock.sleeps).toEqual([10_000, 10_000, 10_000, 10_000, 5_000]);
+  });
+
+  it('for a scan to appear is never longer than for it to finish', async () => {
+    const { finder, clock } = aFinder({ looks: [[]], discoveryMs: MINUTE_MS, waitMs: 15_000 });
+    await expect(finder.find()).rejects.toMatchObject({ reason: 'no-scan' });
+    expect(clock.now()).toBe(15_000);
+  });
+
+  it('for a missing product is that for a scan to appear, unless one is under way', async () => {
+    const code = aScan({ enabledProducts: ['sast'] });
+    const other = aRunningScan({ id: '899', enabledProducts: ['sca'] });
+    const times = { discoveryMs: 10_000, waitMs: 30_000, wants: ['supply-chain'] as const };
+    const alone = aFinder({ looks: [[code]], ...times });
+    await expect(alone.finder.find()).rejects.toMatchObject({ reason: 'product-missing' });
+    expect(alone.clock.now()).toBe(10_000);
+    const accompanied = aFinder({ looks: [[code, other]], ...times });
+    await expect(accompanied.finder.find()).rejects.toMatchObject({ reason: 'product-missing' });
+    expect(accompanied.clock.now()).toBe(30_000);
+  });
+
+  it('is used to its very end', async () => {
+    const { finder, clock } = aFinder({
+      scans: () => [aScanPage([clock.now() < 25_000 ? aRunningScan() : aScan()])],
+      waitMs: 25_000,
+    });
+    expect((await finder.find()).deciding.status).toBe('completed');
+    expect(clock.now()).toBe(25_000);
+  });
+
+  it.each<[what: string, scan: readonly Scan[], reason: string]>([
+    ['nothing', [], 'no-scan'],
+    ['a scan that runs', [aRunningScan()], 'scan-running'],
+    ['a scan that failed', [failed], 'scan-failed'],
+  ])('of 0s asks once: %s (B6)', async (_, scans, reason) => {
+    const { finder, reader, clock } = aFinder({ looks: [scans], waitMs: 0 });
+    await expect(finder.find()).rejects.toMatchObject({ reason });
+    expect(clock.sleeps).toEqual([]);
+    expect(reader.scanSearches.length).toBeLessThanOrEqual(2);
+  });
+
+  it('of 0s is enough for a scan that is finished', async () => {
+    const { finder } = aFinder({ waitMs: 0 });
+    expect((await finder.find()).deciding.id).toBe('900');
+  });
+
+  it('is not moved by jumps of the time of day (A7)', async () => {
+    const { finder, clock } = aFinder({
+      scans: () => {
+        clock.jump(-60 * MINUTE_MS);
+        return [aScanPage([aRunningScan()])];
+      },
+      waitMs: 30_000,
+    });
+    await expect(finder.find()).rejects.toMatchObject({ reason: 'scan-running' });
+    expect(clock.now()).toBe(30_000);
+  });
+
+  it('is not followed by a burst of polls after the process was stopped for a while (A8)', async () => {
+    const { finder, reader, clock } = aFinder({
+      scans: (_, look) => {
+        if (look === 1) clock.advance(5 * MINUTE_MS);
+        return [aScanPage([aRunningScan()])];
+      },
+      waitMs: 4 * MINUTE_MS,
+    });
+    await expect(finder.find()).rejects.toMatchObject({ reason: 'scan-running' });
+    expect(reader.scanSearches).toHaveLength(2);
+  });
+
+  it('ends at once when the run is stopped (A3)', async () => {
+    const abort = new AbortController();
+    const stopped = new GateFailure('cancelled', 'the run was stopped');
+    const scans: Script['scans'] = () => {
+      abort.abort(stopped);
+      return [aScanPage([aRunningScan()])];
+    };
+    const { finder } = aFinder({ scans, signal: abort.signal });
+    await expect(finder.find()).rejects.toBe(stopped);
+  });
+});
+
+it.each(['rate-limited', 'server', 'auth', 'not-found', 'cursor-loop', 'page-limit'] as const)(
+  'a list that fails with %s fails the search, whatever came before',
+  async (reason) => {
+    const { finder } = aFinder({ scans: () => [aScanPage([aScan()]), new GateFailure(reason, 'it failed')] });
+    await expect(finder.find()).rejects.toMatchObject({ reason });
+  },
+);
+
+describe('whose scan it is', () => {
+  it("asks the detail of a fork's bare branch, and believes it (C4)", async () => {
+    const { finder, reader } = aFinder({
+      looks: [[bare]],
+      target: FORK,
+      detail: () => aDetailOf(bare, { meta: { pullRequestId: '7' } }),
+    });
+    const found = await finder.find();
+    expect(found.deciding.id).toBe('900');
+    await finder.confirm(found);
+    expect(reader.detailsAsked).toEqual(['900']);
+  });
+
+  it("does not accept the default branch's clean scan for a fork whose branch has its name (C3, C4)", async () => {
+    const { finder } = aFinder({ looks: [[bare]], target: FORK, waitMs: 20_000 });
+    const message = expect.stringContaining('1 scan of this commit belongs to another pull request');
+    await expect(finder.find()).rejects.toMatchObject({ reason: 'no-scan', message });
+  });
+
+  it('asks the details of both repositories that scanned the commit, and takes the wanted one (C12)', async () => {
+    const mirror = aScan({ id: '1', repositoryId: '5', startedAtMs: NOON_MS - MINUTE_MS, completedAtMs: undefined });
+    const details = new Map([
+      ['1', aDetailOf(mirror, { meta: { repository: 'evil/shop' } })],
+      ['900', aDetailOf(aScan())],
+    ]);
+    const { finder } = aFinder({ looks: [[mirror, aScan()]], isIdConfigured: false, detail: (id) => details.get(id)! });
+    expect(await finder.find()).toMatchObject({ deciding: { id: '900' }, repositoryId: '4242' });
+  });
+
+  it('is wrong-repository where two projects carry the wanted name (C13)', async () => {
+    const twin = aScan({ id: '1', repositoryId: '5' });
+    const { finder } = aFinder({ looks: [[twin, aScan()]], isIdConfigured: false });
+    await expect(finder.find()).rejects.toMatchObject({ reason: 'wrong-repository' });
+  });
+
+  it('is wrong-repository where only another project scanned the commit', async () => {
+    const { finder } = aFinder({
+      isIdConfigured: false,
+      detail: () => aDetailOf(aScan(), { meta: { repository: 'evil/shop' } }),
+      waitMs: 20_000,
+    });
+    expect(await finder.confirm(await finder.find())).toBeUndefined();
+    const message = 'commit 3f2a9c1b8d7e was scanned as evil/shop, not as acme/shop';
+    await expect(finder.find()).rejects.toMatchObject({ reason: 'wrong-repository', message });
+  });
+
+  it('does not believe a repository id that the list was not asked for (D18)', async () => {
+    const { finder } = aFinder({ looks: [[aScan({ repositoryId: '5' })]], waitMs: 0 });
+    await expect(finder.find()).rejects.toMatchObject({ reason: 'no-scan' });
+  });
+});
+
+describe('confirming what was found', () => {
+  it('gives the details of the deciding and the covering scans, in that order', async () => {
+    const code = aScan({ enabledProducts: ['sast'] });
+    const other = aScan({ id: '1', enabledProducts: ['sca'], startedAtMs: NOON_MS - 20 * MINUTE_MS });
+    const { finder } = aFinder({ looks: [[code, other]], wants: ['supply-chain'] });
+    expect(await finder.confirm(await finder.find())).toEqual([aDetailOf(code), aDetailOf(other)]);
+  });
+
+  it('sends the search on when the scan turns out to be of another pull request (C11)', async () => {
+    const theirs = aScan({ id: '901', branch: 'topic', startedAtMs: NOON_MS - MINUTE_MS, completedAtMs: undefined });
+    const ours = aScan({ branch: 'topic' });
+    const details = new Map([
+      ['901', aDetailOf(theirs, { meta: { pullRequestId: '8' } })],
+      ['900', aDetailOf(ours)],
+    ]);
+    const { finder } = aFinder({ looks: [[theirs, ours]], detail: (id) => details.get(id)! });
+    const first = await finder.find();
+    expect(first.deciding.id).toBe('901');
+    expect(await finder.confirm(first)).toBeUndefined();
+    const second = await finder.find();
+    expect(second.deciding.id).toBe('900');
+    expect(await finder.confirm(second)).toHaveLength(1);
+  });
+
+  it('fails where the detail contradicts the list (D19)', async () => {
+    const { finder } = aFinder({ detail: () => aDetailOf(aScan(), { meta: { commit: OTHER_COMMIT } }) });
+    const found = await finder.find();
+    await expect(finder.confirm(found)).rejects.toMatchObject({ reason: 'scan-inconsistent' });
+  });
+
+  it('asks again for a detail that is not there yet, a poll apart (D20)', async () => {
+    const { finder, reader, clock, log } = aFinder({ detail: inTurn(NOT_THERE, NOT_THERE, aDetailOf(aScan())) });
+    expect(await finder.confirm(await finder.find())).toHaveLength(1);
+    expect(reader.detailsAsked).toHaveLength(3);
+    expect(clock.sleeps).toEqual([10_000, 10_000]);
+    expect(log.infos[0]).toBe('scan 900 is listed, but its detail is not there yet; asking again');
+  });
+
+  it('asks three times more at most (D20)', async () => {
+    const { finder, reader } = aFinder({ detail: () => NOT_THERE });
+    const found = await finder.find();
+    await expect(finder.confirm(found)).rejects.toMatchObject({ reason: 'not-found' });
+    expect(reader.detailsAsked).toHaveLength(4);
+  });
+
+  it('does not ask again when the time is up', async () => {
+    const { finder, reader } = aFinder({ detail: () => NOT_THERE, waitMs: 0 });
+    const found = await finder.find();
+    await expect(finder.confirm(found)).rejects.toMatchObject({ reason: 'not-found' });
+    expect(reader.detailsAsked).toHaveLength(1);
+  });
+
+  it('does not ask again after any other failure', async () => {
+    const { finder, reader } = aFinder({ detail: () => new GateFailure('server', 'scan detail: status 503') });
+    const found = await finder.find();
+    await expect(finder.confirm(found)).rejects.toMatchObject({ reason: 'server' });
+    expect(reader.detailsAsked).toHaveLength(1);
+  });
+
+  it('asks again for a detail that was read while its scan ran: it may say more now', async () => {
+    const running = aRunningScan({ branch: 'main' });
+    const meta = { pullRequestId: '7' };
+    const { finder, reader } = aFinder({
+      looks: [[running], [bare]],
+      target: FORK,
+      detail: inTurn(aDetailOf(running, { meta }), aDetailOf(bare, { exitCode: 2n, meta })),
+    });
+    const found = await finder.find();
+    await expect(finder.confirm(found)).rejects.toMatchObject({ reason: 'scan-inconsistent' });
+    expect(reader.detailsAsked).toEqual(['900', '900']);
+  });
+
+  it("tells a fork's failed scan as failed, though its detail names the exit code", async () => {
+    const scan = aScan({ branch: 'main', status: 'error', exitCode: 2n });
+    const { finder } = aFinder({
+      looks: [[scan]],
+      target: FORK,
+      detail: () => aDetailOf(scan, { meta: { pullRequestId: '7' } }),
+    });
+    await expect(finder.find()).rejects.toMatchObject({ reason: 'scan-failed' });
+  });
+});
