@@ -115,15 +115,14 @@ function commentsFor(
   });
 }
 
-function publishComment(
+async function publishComment(
   comments: PullRequestComments,
   { pullRequest }: EventFacts,
   report: GateReport,
   { env, inputs, redact }: GitHubSideOptions,
-): ReturnType<PullRequestComments['publish']> | { readonly notice: string } {
+): ReturnType<NonNullable<Sinks['publishComment']>> {
   const run = readRun(env);
-  if (run === undefined)
-    return { notice: 'No comment: the variables GITHUB_RUN_ID and GITHUB_RUN_ATTEMPT are not set.' };
+  if (run === undefined) return { notice: 'No comment: GITHUB_RUN_ID and GITHUB_RUN_ATTEMPT are not set.' };
   const marker = {
     key: inputs.commentKey,
     pullRequest: pullRequest!,
@@ -134,7 +133,15 @@ function publishComment(
   };
   const render = (maxLength: number): string =>
     redact(renderComment(report, { marker: renderMarker(marker), maxLength }));
-  return comments.publish({ marker, render, mayCreate: inputs.comment === 'always' || isWorthTelling(report) });
+  const mayCreate = inputs.comment === 'always' || isWorthTelling(report);
+  const { url, warning, notice } = await comments.publish({ marker, render, mayCreate });
+  // With an address the comment stands, and only what came after it failed.
+  const what = url === undefined ? 'The comment was not written' : 'The comment is written, but not in order';
+  return {
+    ...(url === undefined ? {} : { url }),
+    ...(warning === undefined ? {} : { warning: `${what}: ${warning}` }),
+    ...(notice === undefined ? {} : { notice: `The comment was not written: ${notice}` }),
+  };
 }
 
 /** A clean pass makes no noise: it only turns an earlier comment green. */

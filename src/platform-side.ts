@@ -1,7 +1,7 @@
 import { GateFailure } from './failure.ts';
 import type { Inputs } from './inputs/parse-inputs.ts';
 import { findingsUrl, scanUrl } from './platform/address.ts';
-import { createFindingsReader } from './platform/client.ts';
+import { type ClientOptions, createFindingsReader } from './platform/client.ts';
 import type { ProxySettings } from './platform/dispatcher.ts';
 import type { Clock, FindingsReader, Log, Random } from './ports.ts';
 import type { Links } from './trail.ts';
@@ -27,34 +27,46 @@ const READING_MS = 60_000;
 
 /** What the gate has to do with the platform. Throws `GateFailure` (`tls`, `config`) before anything is sent. */
 export function createPlatformSide(options: PlatformSideOptions): PlatformSide {
-  const { env, inputs, clock, random, log, signal, startedAt } = options;
-  if (env.NODE_TLS_REJECT_UNAUTHORIZED === '0') {
-    throw new GateFailure(
-      'tls',
-      'NODE_TLS_REJECT_UNAUTHORIZED=0 is set: without certificate checks anybody could answer for the platform, so nothing is sent',
-    );
-  }
+  const { inputs, startedAt } = options;
   const endsAt = startedAt + inputs.waitTimeoutMs + READING_MS;
   const { baseUrl } = inputs;
   return {
-    reader: createFindingsReader({
-      baseUrl,
-      token: inputs.apiToken,
-      deploymentId: inputs.deploymentId,
-      requestTimeoutMs: inputs.requestTimeoutMs,
-      deadline: { remainingMs: () => endsAt - clock.now() },
-      clock,
-      random,
-      signal,
-      proxy: proxySettings(env),
-      log,
-    }),
+    reader: createFindingsReader(clientOptions({ ...options, endsAt })),
     links: {
       scan: (repositoryId, scanId) => scanUrl(baseUrl, repositoryId, scanId),
       findings: (project, ref) => findingsUrl(baseUrl, project, ref),
       run: options.runUrl,
       platform: baseUrl.href,
     },
+  };
+}
+
+export type ConnectionOptions = Pick<PlatformSideOptions, 'env' | 'clock' | 'random' | 'log' | 'signal'> & {
+  readonly inputs: Pick<Inputs, 'baseUrl' | 'apiToken' | 'deploymentId' | 'requestTimeoutMs'>;
+  /** Monotonic end of the run: no request goes on after it. */
+  readonly endsAt: number;
+};
+
+/** How the platform is reached. Throws `GateFailure` (`tls`). */
+export function clientOptions(options: ConnectionOptions): ClientOptions {
+  const { env, inputs, clock, random, log, signal, endsAt } = options;
+  if (env.NODE_TLS_REJECT_UNAUTHORIZED === '0') {
+    throw new GateFailure(
+      'tls',
+      'NODE_TLS_REJECT_UNAUTHORIZED=0 is set: without certificate checks anybody could answer for the platform, so nothing is sent',
+    );
+  }
+  return {
+    baseUrl: inputs.baseUrl,
+    token: inputs.apiToken,
+    deploymentId: inputs.deploymentId,
+    requestTimeoutMs: inputs.requestTimeoutMs,
+    deadline: { remainingMs: () => endsAt - clock.now() },
+    clock,
+    random,
+    signal,
+    proxy: proxySettings(env),
+    log,
   };
 }
 

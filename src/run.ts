@@ -129,7 +129,9 @@ function describeSubject({ event, subject }: Target): string {
 }
 
 function describeSource(source: PolicySource): string {
-  return source.kind === 'input' ? 'the input policy' : `${source.path} of ${source.repository} at ${source.sha}`;
+  if (source.kind === 'input') return 'the input policy';
+  if (source.kind === 'local-file') return `the local file ${source.path}, SHA-256 ${source.sha256}`;
+  return `${source.path} of ${source.repository} at ${source.sha}`;
 }
 
 type ReadIssues = (scan: FoundScan, refs: readonly string[], signal: AbortSignal) => Promise<EvidenceRead>;

@@ -50,6 +50,8 @@ export type Policy = {
 /** Where the policy in force came from, for the proof. */
 export type PolicySource =
   | { readonly kind: 'input' }
+  /** The command line's: whoever calls it answers for the place. `sha256` is of the bytes, in hex. */
+  | { readonly kind: 'local-file'; readonly path: string; readonly sha256: string }
   | {
       readonly kind: 'file';
       readonly repository: string;

@@ -10,6 +10,7 @@ import { parseOnInconclusive } from '../policy/parse-on-inconclusive.ts';
 import { parseBaseUrl } from './base-url.ts';
 import {
   InputProblem,
+  isRefName,
   parseDigits,
   parseDuration,
   parseLimit,
@@ -57,9 +58,9 @@ export type Inputs = {
 
 /**
  * Reads every input, strictly. Throws `config` with a sentence for each setting that cannot be used, or `no-token` where
- * only the token is missing, as in workflows that forks and Dependabot start.
+ * only the token is missing, as in workflows that forks and Dependabot start. `named` is how messages call a setting.
  */
-export function parseInputs(raw: RawInputs): Inputs {
+export function parseInputs(raw: RawInputs, named = (name: ActionInputName): string => `input ${name}`): Inputs {
   const problems: string[] = [];
   const missing: ActionInputName[] = [];
 
@@ -71,7 +72,7 @@ export function parseInputs(raw: RawInputs): Inputs {
       return read(name === 'api-token' || name === 'github-token' ? text : text.trim());
     } catch (problem) {
       if (problem instanceof GateFailure) problems.push(problem.message);
-      else if (problem instanceof InputProblem) problems.push(`input ${name}: ${problem.message}`);
+      else if (problem instanceof InputProblem) problems.push(`${named(name)}: ${problem.message}`);
       else throw problem;
       return undefined;
     }
@@ -187,9 +188,6 @@ function parseStates(text: string): readonly IssueState[] {
 
 function parseBaseline(text: string): Inputs['baseline'] {
   if (text === 'none' || text === 'base') return { kind: text };
-  // What git refuses in a ref name: git-check-ref-format(1).
-  if (text.length > 255 || /[\p{Cc}\s~^:?*[\\]|\.\.|@\{|\/\/|^[-/.]|[/.]$|\.lock$/u.test(text)) {
-    throw new InputProblem(`${quote(text)} is neither none, base nor the name of a ref`);
-  }
+  if (!isRefName(text)) throw new InputProblem(`${quote(text)} is neither none, base nor the name of a ref`);
   return { kind: 'ref', ref: text };
 }

@@ -57,9 +57,11 @@ function labelOf({ column, limit }: Bar): string {
   return limit === undefined ? column : `${column} (max ${limit})`;
 }
 
-/** Below 10, Mermaid would mark fractions of an issue on the axis. */
+/** The next round number, so that the axis has about ten marks; below 10, Mermaid would mark fractions of an issue. */
 function ceilingOf(numbers: readonly number[]): number {
-  return Math.max(10, ...numbers);
+  const highest = Math.max(10, ...numbers);
+  const power = 10 ** Math.floor(Math.log10(highest));
+  return [1, 2, 4, 5, 8, 10].map((step) => step * power).find((ceiling) => ceiling >= highest) ?? highest;
 }
 
 function mermaid(lines: readonly string[]): string {

@@ -62,6 +62,7 @@ const Rule = z.strictObject({
 
 const Policy = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('input') }),
+  z.strictObject({ kind: z.literal('local-file'), path: text, sha256: text }),
   z.strictObject({
     kind: z.literal('file'),
     repository: text,

@@ -132,6 +132,7 @@ function ruleRecord(rule: ReportedRule): Exact<ReportJson['rules'][number]> {
 function policyRecord(policy: PolicySource | undefined): Exact<ReportJson['policy']> {
   if (policy === undefined) return null;
   if (policy.kind === 'input') return { kind: 'input' };
+  if (policy.kind === 'local-file') return { kind: policy.kind, path: policy.path, sha256: policy.sha256 };
   const { kind, repository, path, ref, sha } = policy;
   return { kind, repository, path, ref, sha, isChangedInPullRequest: orNull(policy.isChangedInPullRequest) };
 }

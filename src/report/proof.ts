@@ -54,6 +54,7 @@ function facts(report: GateReport): string {
 function policyText({ policy }: GateReport): string {
   if (policy === undefined) return 'the inputs of the job';
   if (policy.kind === 'input') return 'the input `policy`';
+  if (policy.kind === 'local-file') return `the local file ${code(policy.path)}, SHA-256 ${code(policy.sha256)}`;
   return `${code(policy.path)} of ${code(policy.repository)} at ${code(policy.sha)} (${code(policy.ref)})`;
 }
 

@@ -1,5 +1,5 @@
 /** Longest piece of outside text that a page shows, in code points. */
-export const MOST_CODE_POINTS = 200;
+const MOST_CODE_POINTS = 200;
 
 /**
  * Whatever does not show itself: controls, line and paragraph separators, bidi marks, zero-width and tag characters, fillers,
