@@ -22,7 +22,12 @@ export type Step = {
   readonly onStart?: (child: RunningStep) => void;
 };
 
-export type RunningStep = { kill(signal: NodeJS.Signals): boolean; readonly pid: number | undefined };
+export type RunningStep = {
+  kill(signal: NodeJS.Signals): boolean;
+  /** Goes away from the reading end, as `| head` does. */
+  closeStdout(): void;
+  readonly pid: number | undefined;
+};
 
 export type StepResult = {
   /** 0 to 3, or null when a signal ended the process. */
@@ -124,7 +129,11 @@ function runProcess(
     }
     child.on('error', failed);
     child.on('close', (exitCode) => done({ exitCode, ...text }));
-    onStart?.({ kill: (signal) => child.kill(signal), pid: child.pid });
+    onStart?.({
+      kill: (signal) => child.kill(signal),
+      closeStdout: () => child.stdout.destroy(),
+      pid: child.pid,
+    });
   });
 }
 

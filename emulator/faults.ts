@@ -55,6 +55,8 @@ export type FaultMatch = {
   readonly method?: string;
   /** A text that the path contains, or a pattern. */
   readonly path?: string | RegExp;
+  /** A text that the body contains, or a pattern. */
+  readonly body?: string | RegExp;
   readonly operation?: string;
 };
 
@@ -73,8 +75,10 @@ export type FaultPlan = {
   add(...rules: readonly FaultRule[]): void;
   clear(): void;
   /** The fault for a request, and every rule's count moved on. The earliest rule wins. */
-  take(request: Pick<HttpRequest, 'method' | 'path'>, operation: string | undefined): Fault | undefined;
+  take(request: Met, operation: string | undefined): Fault | undefined;
 };
+
+type Met = Pick<HttpRequest, 'method' | 'path'> & Partial<Pick<HttpRequest, 'body'>>;
 
 export function createFaultPlan(rules: readonly FaultRule[] = []): FaultPlan {
   let counted = rules.map((rule) => ({ rule, matches: 0 }));
@@ -93,11 +97,15 @@ export function createFaultPlan(rules: readonly FaultRule[] = []): FaultPlan {
   };
 }
 
-function matches(match: FaultMatch, request: Pick<HttpRequest, 'method' | 'path'>, operation?: string): boolean {
+function matches(match: FaultMatch, request: Met, operation?: string): boolean {
   if (match.method !== undefined && match.method !== request.method) return false;
   if (match.operation !== undefined && match.operation !== operation) return false;
-  if (typeof match.path === 'string') return request.path.includes(match.path);
-  return match.path === undefined || match.path.test(request.path);
+  return holds(match.path, request.path) && holds(match.body, request.body ?? '');
+}
+
+function holds(wanted: string | RegExp | undefined, text: string): boolean {
+  if (typeof wanted === 'string') return text.includes(wanted);
+  return wanted === undefined || wanted.test(text);
 }
 
 function isDue({ nth, times }: FaultRule, count: number): boolean {

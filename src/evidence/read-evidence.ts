@@ -66,8 +66,9 @@ export async function readEvidence(world: EvidenceWorld, plan: EvidencePlan): Pr
   // Where a search failed, a pass is not proven anyway: nothing is gained by asking further.
   const unseen = hasFailed(settled.here, settled.there) ? [] : unseenIssueTypes(plan.scans, settled.here);
   if (unseen.length === 0) return toEvidence(world, plan, settled, undefined);
+  const giveUpAt = Math.min(plan.finishBy, world.clock.now() + LONGEST_INDEX_WAIT_MS);
   try {
-    for (const issueTypes of unseen) await waitUntilIndexed(world, plan, issueTypes);
+    for (const issueTypes of unseen) await waitUntilIndexed(world, plan, issueTypes, giveUpAt);
   } catch (thrown) {
     return toEvidence(world, plan, settled, failureUnlessStopped(thrown));
   }
@@ -75,13 +76,13 @@ export async function readEvidence(world: EvidenceWorld, plan: EvidencePlan): Pr
   return toEvidence(world, plan, await readSettled(world, plan), undefined);
 }
 
-/** Throws `index-lag` when the time for waiting is over. */
+/** Throws `index-lag` when the time for waiting is over, which is the same for all issue types. */
 async function waitUntilIndexed(
   { reader, clock, log, signal }: EvidenceWorld,
   plan: EvidencePlan,
   issueTypes: readonly IssueType[],
+  giveUpAt: number,
 ) {
-  const giveUpAt = Math.min(plan.finishBy, clock.now() + LONGEST_INDEX_WAIT_MS);
   while (!(await isIndexed(reader, issueTypes, plan.here))) {
     const left = giveUpAt - clock.now();
     if (left <= 0) throw indexLag(issueTypes, plan.here.refs);
@@ -134,9 +135,17 @@ function lastDoubt(doubt: Doubt, before: Doubt | undefined): Doubt {
 
 const GRAVITY = ['total', 'remainder', 'unsettled'] as const satisfies readonly Doubt['kind'][];
 
+/** The graver doubt of the two sides. A remainder is the same one only if it is so on both. */
 function graver(here: Doubt | undefined, there: Doubt | undefined): Doubt | undefined {
-  if (here === undefined || there === undefined) return here ?? there;
-  return GRAVITY.indexOf(there.kind) > GRAVITY.indexOf(here.kind) ? there : here;
+  const isThere =
+    here === undefined || (there !== undefined && GRAVITY.indexOf(there.kind) > GRAVITY.indexOf(here.kind));
+  const doubt = isThere ? there : here;
+  if (doubt?.kind !== 'remainder') return doubt;
+  return { ...doubt, fingerprint: [here, there].map(fingerprintOf).join(' ') };
+}
+
+function fingerprintOf(doubt: Doubt | undefined): string {
+  return doubt?.kind === 'remainder' ? doubt.fingerprint : 'none';
 }
 
 /** More readings cannot mend a search that failed for good. */
@@ -190,14 +199,14 @@ function withUnrated(readings: Readings): ReadonlyMap<string, Tally> {
 }
 
 function shortfallOf(plan: EvidencePlan, settled: Settled, lag: GateFailure | undefined): Shortfall | undefined {
-  const failed = [...settled.here.values(), ...(settled.there?.values() ?? [])].find(
-    (reading) => reading.failure !== undefined,
-  );
-  const failure = failed?.failure ?? lag;
-  if (settled.doubt?.kind === 'unsettled') {
-    return { reason: 'unstable', message: settled.doubt.message, areCountsLowerBounds: false };
+  const readings = [...settled.here.values(), ...(settled.there?.values() ?? [])];
+  const failure = readings.find((reading) => reading.failure !== undefined)?.failure;
+  const isUnsettled = settled.doubt?.kind === 'unsettled';
+  if (failure !== undefined) {
+    return { reason: failure.reason, message: failure.message, areCountsLowerBounds: !isUnsettled };
   }
-  if (failure !== undefined) return { reason: failure.reason, message: failure.message, areCountsLowerBounds: true };
+  if (isUnsettled) return { reason: 'unstable', message: settled.doubt.message, areCountsLowerBounds: false };
+  if (lag !== undefined) return { reason: lag.reason, message: lag.message, areCountsLowerBounds: true };
   const here = doubtOf(settled.here);
   if (here?.kind === 'remainder' && !plan.isUnratedJudged) {
     return { reason: 'unclassified', message: here.message, areCountsLowerBounds: true };

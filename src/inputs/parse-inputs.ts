@@ -124,15 +124,19 @@ export function parseInputs(raw: RawInputs, named = (name: ActionInputName): str
   if (inputs.policyFile !== undefined && inputs.githubToken === undefined && raw['github-token'].trim() === '') {
     problems.push("input policy-file: the file is read through GitHub's API, which needs github-token; give it one");
   }
-  refuse(problems, missing);
+  refuse(problems, missing, named);
   return inputs;
 }
 
-function refuse(problems: readonly string[], missing: readonly ActionInputName[]): void {
+function refuse(
+  problems: readonly string[],
+  missing: readonly ActionInputName[],
+  named: (name: ActionInputName) => string,
+): void {
   if (problems.length > 0) throw new GateFailure('config', `${problems.join('. ')}.`);
   if (missing.length === 0) return;
   if (missing.length === 1 && missing[0] === 'api-token')
-    throw new GateFailure('no-token', 'the input api-token is empty');
+    throw new GateFailure('no-token', `the ${named('api-token')} is empty`);
   const names = missing.join(', ');
   throw new GateFailure(
     'config',

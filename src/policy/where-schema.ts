@@ -4,7 +4,8 @@ import { isDateTime } from './calendar-date.ts';
 import { apiValue, listOf, Text, YesOrNo } from './policy-value.ts';
 
 const DATE_TIME = 'must be a time such as "2026-01-31T00:00:00Z"';
-const DateTime = z.string({ error: DATE_TIME }).refine(isDateTime, DATE_TIME).meta({ format: 'date-time' });
+/** A time of RFC 3339, as text. */
+export const DateTime = z.string({ error: DATE_TIME }).refine(isDateTime, DATE_TIME).meta({ format: 'date-time' });
 
 /** The members of the platform's issues filter that a policy may set. */
 export const WHERE_MEMBERS = FILTER_MEMBER_NAMES.filter((name) => filterMember(name).refusal === undefined);
@@ -19,7 +20,8 @@ function memberSchema(member: FilterMember): z.ZodType {
   return valueSchema(member).meta({ description: describe(member) });
 }
 
-function valueSchema({ kind, values = [], prefix = '', maxItems }: FilterMember): z.ZodType {
+/** What a member may be set to. Short enum values are read into the API's own. */
+export function valueSchema({ kind, values = [], prefix = '', maxItems }: FilterMember): z.ZodType {
   switch (kind) {
     case 'text':
       return Text;

@@ -2,7 +2,7 @@ import type { GateReport, ReportedRule, ReportedScan } from '../../src/domain/re
 import type { ConditionResult, WaiverResult } from '../../src/domain/verdict.ts';
 
 export const COMMIT = '3f2a9c1b8d7e4f60a1b2c3d4e5f60718293a4b5c';
-export const PLATFORM = 'https://platform.example';
+const PLATFORM = 'https://platform.example';
 const FINDINGS = `${PLATFORM}/orgs/-/findings?repo=acme%2Fshop&ref=refs%2Fpull%2F7%2Fmerge`;
 const READ_AT = Date.UTC(2026, 10, 3, 17, 58, 12);
 

@@ -1,7 +1,9 @@
-import type { Nodes, Root } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
+
+type Root = ReturnType<typeof fromMarkdown>;
+type Nodes = Root | Root['children'][number];
 
 /** What GitHub's own passes over rendered text would turn into a mention, reference, link, emoji or formula. */
 const LIVE_TEXT: Readonly<Record<string, RegExp>> = {

@@ -43,6 +43,17 @@ describe('the severity chart', () => {
   });
 });
 
+test.each([
+  [1n, 10],
+  [10n, 10],
+  [11n, 20],
+  [31n, 40],
+  [100n, 100],
+  [812n, 1000],
+])('%i issues are drawn on an axis up to %i', (critical, ceiling) => {
+  expect(severityChart(aReport({ counts: { ...counts, critical, high: 0n } }))).toContain(`0 --> ${ceiling}\n`);
+});
+
 describe('the history chart', () => {
   const point = (day: number, findings: bigint) => ({ startedAtMs: Date.UTC(2026, 9, day, 9), findings });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DeploymentId, RepositoryId } from '../../src/domain/ids.ts';
 import type { Product } from '../../src/domain/product.ts';
-import type { Scan, ScanPage } from '../../src/domain/scan.ts';
+import type { Scan, ScanDetail, ScanPage } from '../../src/domain/scan.ts';
 import type { Target } from '../../src/domain/target.ts';
 import { GateFailure } from '../../src/failure.ts';
 import { ScanFinder } from '../../src/scan/find-scan.ts';
@@ -94,7 +94,12 @@ describe('finding the scan', () => {
 
   it('waits for a re-run of a finished scan (C14)', async () => {
     const rerun = { id: '901', startedAtMs: NOON_MS - MINUTE_MS };
-    const { finder } = aFinder({ looks: [[aScan(), aRunningScan(rerun)], [aScan(), aScan({ ...rerun, completedAtMs: NOON_MS })]] });
+    const { finder } = aFinder({
+      looks: [
+        [aScan(), aRunningScan(rerun)],
+        [aScan(), aScan({ ...rerun, completedAtMs: NOON_MS })],
+      ],
+    });
     expect((await finder.find()).deciding.id).toBe('901');
   });
 
@@ -107,7 +112,11 @@ describe('finding the scan', () => {
     const code = aScan({ enabledProducts: ['sast'] });
     const other = { id: '899', enabledProducts: ['sca'], startedAtMs: NOON_MS - 20 * MINUTE_MS };
     const { finder } = aFinder({
-      looks: [[code, aRunningScan(other)], [code, aRunningScan(other)], [code, aScan(other)]],
+      looks: [
+        [code, aRunningScan(other)],
+        [code, aRunningScan(other)],
+        [code, aScan(other)],
+      ],
       wants: ['code', 'supply-chain'],
     });
     const found = await finder.find();
@@ -146,7 +155,9 @@ describe('a scan that ended without a result', () => {
 
   it('is forgotten for a newer one that turns up in that poll (C16)', async () => {
     const rerun = { id: '901', startedAtMs: NOON_MS };
-    const { finder } = aFinder({ looks: [[failed], [failed, aRunningScan(rerun)], [failed, aScan({ ...rerun, completedAtMs: undefined })]] });
+    const { finder } = aFinder({
+      looks: [[failed], [failed, aRunningScan(rerun)], [failed, aScan({ ...rerun, completedAtMs: undefined })]],
+    });
     expect((await finder.find()).deciding.id).toBe('901');
   });
 
@@ -353,7 +364,9 @@ describe('confirming what was found', () => {
   });
 
   it('asks again for a detail that is not there yet, a poll apart (D20)', async () => {
-    const { finder, reader, clock, log } = aFinder({ detail: inTurn(NOT_THERE, NOT_THERE, aDetailOf(aScan())) });
+    const { finder, reader, clock, log } = aFinder({
+      detail: inTurn<ScanDetail | Error>(NOT_THERE, NOT_THERE, aDetailOf(aScan())),
+    });
     expect(await finder.confirm(await finder.find())).toHaveLength(1);
     expect(reader.detailsAsked).toHaveLength(3);
     expect(clock.sleeps).toEqual([10_000, 10_000]);

@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises';
+import { ACTION_INPUTS } from '../action-inputs.ts';
+import type { DeploymentId } from '../domain/ids.ts';
+import { GateFailure } from '../failure.ts';
+import { parseBaseUrl } from '../inputs/base-url.ts';
+import { parseDigits, parseDuration } from '../inputs/parse-value.ts';
+import { parseToken } from '../inputs/token.ts';
+import type { ClientOptions } from '../platform/client.ts';
+import { clientOptions } from '../platform-side.ts';
+import { config, type Given, readValue } from './flags.ts';
+import type { Shell } from './shell.ts';
+
+export const TOKEN_VARIABLE = 'FINDINGS_GATE_TOKEN';
+
+/** Flags of every command that talks to the platform. */
+export const CONNECTION_FLAGS = {
+  'base-url': { value: '<url>', about: 'root address of the platform (required)' },
+  'deployment-id': { value: '<digits>', about: "id of your organization's deployment (required)" },
+  'api-token-file': { value: '<path>', about: `file that holds the token, where the variable ${TOKEN_VARIABLE} does not` },
+  'request-timeout': {
+    value: '<duration>',
+    about: `time limit of one attempt of a request (${ACTION_INPUTS['request-timeout'].default})`,
+  },
+} as const;
+
+export const VERBOSE_FLAG = { verbose: { about: 'also tell what is asked and repeated' } } as const;
+
+/** Flags of the commands that put one question, or one order, to the platform. */
+export const QUESTION_FLAGS = {
+  ...CONNECTION_FLAGS,
+  timeout: { value: '<duration>', about: 'time limit of the whole command, all pages and repetitions (15m)' },
+  ...VERBOSE_FLAG,
+} as const;
+
+const LONGEST_COMMAND = '15m';
+
+/** The way to the platform. Throws `GateFailure` (`config`, `no-token`, `tls`) before anything is sent. */
+export async function connect(given: Given<keyof typeof QUESTION_FLAGS>, shell: Shell): Promise<ClientOptions> {
+  const { env, clock, random, signal, terminal } = shell;
+  const baseUrl = given.need('base-url', parseBaseUrl);
+  const deploymentId = given.need('deployment-id', parseDigits) as DeploymentId;
+  const requestTimeout = given.text('request-timeout') ?? ACTION_INPUTS['request-timeout'].default;
+  const requestTimeoutMs = readValue('--request-timeout', requestTimeout, (text) => parseDuration(text, 10));
+  const limitMs = readValue('--timeout', given.text('timeout') ?? LONGEST_COMMAND, (text) => parseDuration(text, 10));
+  const token = await readToken(given, shell);
+  if (token.trim() === '') throw new GateFailure('no-token', `the ${TOKEN_NAME} is empty`);
+  const inputs = { baseUrl, deploymentId, requestTimeoutMs, apiToken: readValue(TOKEN_NAME, token, parseToken) };
+  const log = { debug: (line: string): void => (given.isOn('verbose') ? terminal.tell(line) : undefined) };
+  return clientOptions({ env, inputs, clock, random, log, signal, endsAt: clock.now() + limitMs });
+}
+
+/** How messages call it. */
+export const TOKEN_NAME = `token (variable ${TOKEN_VARIABLE}, or the file of --api-token-file)`;
+
+/**
+ * The platform's token, unchecked and hidden from every output; empty where none is given. It comes from the environment or
+ * from a file, never from the command line, which every process of the machine can read.
+ */
+export async function readToken(given: Given<'api-token-file'>, { env, terminal }: Shell): Promise<string> {
+  const path = given.text('api-token-file');
+  const held = env[TOKEN_VARIABLE] ?? '';
+  if (path === undefined) return held;
+  if (held.trim() !== '') throw config(`${TOKEN_VARIABLE} and --api-token-file are both given; keep one`);
+  const text = await readFile(path, 'utf8').catch((error: unknown) => {
+    throw config(`--api-token-file: the file cannot be read (${codeOf(error)})`);
+  });
+  const token = text.replace(/\r?\n$/, '');
+  terminal.hide([token]);
+  return token;
+}
+
+/** The system's word for what went wrong with a file, such as `ENOENT`. */
+export function codeOf(thrown: unknown): string {
+  return thrown instanceof Error && 'code' in thrown ? String(thrown.code) : 'an error';
+}

@@ -1,0 +1,121 @@
+import { parseArgs } from 'node:util';
+import { nearest } from '../domain/nearest.ts';
+import { GateFailure } from '../failure.ts';
+import { InputProblem } from '../inputs/parse-value.ts';
+
+/** A flag of a command. */
+export type Flag =
+  | {
+      /** What stands for the value in the help, such as `<digits>`; a switch has none. */
+      readonly value?: string;
+      readonly about: string;
+    }
+  /** Known, and refused with this sentence. */
+  | { readonly refusal: string };
+
+export type Flags<Name extends string = string> = Readonly<Record<Name, Flag>>;
+
+/** What stood on the command line. Blank values count as not given, as blank inputs of the Action do. */
+export type Given<Name extends string = string> = {
+  /** What is no flag, in order. */
+  readonly operands: readonly string[];
+  isOn(name: Name): boolean;
+  text(name: Name): string | undefined;
+  /** The value as `parse` reads it. Its `InputProblem` becomes `config` with the flag's name before it. */
+  read<Value>(name: Name, parse: (text: string) => Value): Value | undefined;
+  /** The same for a flag that must be given. */
+  need<Value>(name: Name, parse: (text: string) => Value): Value;
+};
+
+/** Where a secret would stand in every list of processes. */
+const SECRET_FLAGS = ['api-token', 'token', 'github-token'];
+
+/**
+ * Reads the words after a command, strictly. Throws `GateFailure` (`config`) for a flag that is unknown, refused, doubled or
+ * without value; the message never quotes a value, which could be a secret.
+ */
+export function readFlags<Name extends string>(args: readonly string[], flags: Flags<Name>): Given<Name> {
+  const options = Object.entries<Flag>(flags).map(([name, flag]) => [name, { type: typeOf(flag) }] as const);
+  const { tokens, positionals } = parseArgs({
+    args: [...args],
+    options: Object.fromEntries(options),
+    strict: false,
+    allowPositionals: true,
+    tokens: true,
+  });
+  const given = new Map<string, string>();
+  for (const token of tokens) {
+    if (token.kind !== 'option') continue;
+    const { name, rawName, value, inlineValue } = token;
+    const flag: Flag | undefined = Object.hasOwn(flags, name) ? flags[name as Name] : undefined;
+    if (flag === undefined || !rawName.startsWith('--')) throw unknownFlag(rawName, Object.keys(flags));
+    if ('refusal' in flag) throw config(`${rawName}: ${flag.refusal}`);
+    if (given.has(name)) throw config(`${rawName} is given twice; give it once`);
+    given.set(name, valueOf(rawName, flag, value, inlineValue === true));
+  }
+  return givenFlags(given, positionals);
+}
+
+function typeOf(flag: Flag): 'string' | 'boolean' {
+  return 'refusal' in flag || flag.value !== undefined ? 'string' : 'boolean';
+}
+
+function unknownFlag(rawName: string, known: readonly string[]): GateFailure {
+  const name = rawName.replace(/^-+/, '');
+  if (SECRET_FLAGS.includes(name)) {
+    return config(
+      `${rawName}: a secret on the command line is seen by everybody on the machine; set FINDINGS_GATE_TOKEN or --api-token-file`,
+    );
+  }
+  if (name === 'help' || name === 'h') return config(`${rawName} stands alone behind the command`);
+  const near = nearest(name, known);
+  const hint = near === undefined ? 'see --help' : `did you mean --${near}?`;
+  return config(`unknown flag ${JSON.stringify(rawName.slice(0, 100))}: ${hint}`);
+}
+
+function valueOf(rawName: string, flag: Flag, value: string | undefined, isInline: boolean): string {
+  if (typeOf(flag) === 'boolean') {
+    if (value !== undefined) throw config(`${rawName} takes no value; leave it out`);
+    return '';
+  }
+  // The next flag is not a value: one that begins with a dash is written behind an equals sign.
+  const isFlag = value?.startsWith('-') && value !== '-' && !isInline;
+  if (value === undefined || isFlag) throw config(`${rawName} has no value; write ${rawName}=value`);
+  return value;
+}
+
+function givenFlags<Name extends string>(given: ReadonlyMap<string, string>, operands: readonly string[]): Given<Name> {
+  const text = (name: Name): string | undefined => {
+    const value = given.get(name);
+    return value === undefined || value.trim() === '' ? undefined : value.trim();
+  };
+  const read = <Value>(name: Name, parse: (text: string) => Value): Value | undefined => {
+    const value = text(name);
+    return value === undefined ? undefined : readValue(`--${name}`, value, parse);
+  };
+  return {
+    operands,
+    isOn: (name) => given.has(name),
+    text,
+    read,
+    need<Value>(name: Name, parse: (text: string) => Value): Value {
+      const value = text(name);
+      if (value === undefined) throw config(`--${name} is not given; the command needs it`);
+      return readValue(`--${name}`, value, parse);
+    },
+  };
+}
+
+/** `parse` with its problem told as `config`, under this name. */
+export function readValue<Value>(name: string, text: string, parse: (text: string) => Value): Value {
+  try {
+    return parse(text);
+  } catch (problem) {
+    if (!(problem instanceof InputProblem)) throw problem;
+    throw config(`${name}: ${problem.message}`);
+  }
+}
+
+export function config(message: string): GateFailure {
+  return new GateFailure('config', message);
+}

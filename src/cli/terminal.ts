@@ -1,0 +1,48 @@
+import { jsonText } from '../report/json-text.ts';
+import { logLine } from '../report/log-text.ts';
+import { createRedactor, redactRecord } from '../report/redact.ts';
+
+/** Where a command writes. Whatever text comes in, what goes out holds no secret, no control character and no command for a CI system. */
+export type Terminal = {
+  /** A line of the result, on standard output. */
+  print(line: string): void;
+  /** A record of the result, on one line of standard output; bigints keep their digits. */
+  printJson(record: unknown): void;
+  /** A line for whoever watches, on standard error. */
+  tell(line: string): void;
+  /** From here on these texts are written as `***`. */
+  hide(secrets: readonly string[]): void;
+  redact(text: string): string;
+};
+
+export type Streams = {
+  readonly stdout: { write(text: string): unknown };
+  readonly stderr: { write(text: string): unknown };
+};
+
+export function createTerminal({ stdout, stderr }: Streams): Terminal {
+  const secrets: string[] = [];
+  let hideSecrets = createRedactor(secrets);
+  const redact = (text: string): string => hideSecrets(text);
+  const line = (text: string): string => `${breakLogCommands(logLine(redact(text)))}\n`;
+  return {
+    print: (text) => void stdout.write(line(text)),
+    printJson(record) {
+      const json = redact(jsonText(redactRecord(record, redact)));
+      stdout.write(`${json.replace(LOG_COMMAND, '#\\u0023')}\n`);
+    },
+    tell: (text) => void stderr.write(line(text)),
+    hide(more) {
+      secrets.push(...more);
+      hideSecrets = createRedactor(secrets);
+    },
+    redact,
+  };
+}
+
+/** `##vso[task.setvariable]` in Azure Pipelines, `##teamcity[...]`, `##[...]`: obeyed anywhere in a line. */
+const LOG_COMMAND = /##(?=[a-z]*\[)/gi;
+
+function breakLogCommands(text: string): string {
+  return text.replace(LOG_COMMAND, '## ');
+}

@@ -1,0 +1,39 @@
+import type { IssuePage, IssueSearch } from '../../src/domain/issue.ts';
+import { RATED_ISSUE_TYPES } from '../../src/domain/product.ts';
+import { GateFailure } from '../../src/failure.ts';
+import { someGroups } from '../build/an-issue-group.ts';
+import { anIssuePage, type Pages, ScriptedReader } from '../fakes/scripted-reader.ts';
+
+/**
+ * Answers by question, in turn, the last one for ever: `a=3 b=1` are groups, `|` begins a page, `!server` fails there, `?` is a total
+ * that does not fit. What is not named is found nowhere.
+ */
+export type Answers = Readonly<Record<string, readonly string[]>>;
+
+/** A search index that answers by a table. */
+export function anIndex(answers: Answers): ScriptedReader {
+  return new ScriptedReader({
+    issues: (search, time) => {
+      const texts = answers[questionOf(search)] ?? [''];
+      return pagesOf(texts[Math.min(time, texts.length - 1)]!);
+    },
+  });
+}
+
+/** What a search asks, as a key of `Answers`: `critical`, `rated`, `other`; on `main` with `base ` before; in all nine states, `all sast`. */
+export function questionOf({ issueTypes, severities, states, refs }: IssueSearch): string {
+  if (states.length === 9) return `all ${issueTypes.join('+')}`;
+  const types = issueTypes.length === RATED_ISSUE_TYPES.length ? 'rated' : 'other';
+  return `${refs.includes('main') ? 'base ' : ''}${severities === undefined ? types : severities.join('+')}`;
+}
+
+function pagesOf(text: string): Pages<IssuePage> {
+  const parts = text.split('|').map((part) => part.trim());
+  const groups = parts.flatMap((part) => (part.startsWith('!') ? [] : someGroups(part.replace('?', ''))));
+  const total = BigInt(groups.length) + (text.includes('?') ? 1n : 0n);
+  return parts.map((part) => {
+    if (part === '!cancelled') return new GateFailure('cancelled', 'the run was stopped');
+    if (part.startsWith('!')) return new GateFailure('server', `the search failed with ${part.slice(1)}`);
+    return anIssuePage(someGroups(part.replace('?', '')), { total });
+  });
+}

@@ -1,0 +1,173 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { RepositoryId } from '../../src/domain/ids.ts';
+import type { IssueGroup, IssuePage, IssueSearch } from '../../src/domain/issue.ts';
+import { RATED_ISSUE_TYPES } from '../../src/domain/product.ts';
+import { sumOf } from '../../src/domain/tally.ts';
+import { readSearch } from '../../src/evidence/read-search.ts';
+import { GateFailure } from '../../src/failure.ts';
+import { anIssueGroup, someGroups } from '../build/an-issue-group.ts';
+import { anIssuePage, type Pages, ScriptedReader } from '../fakes/scripted-reader.ts';
+
+const SEARCH: IssueSearch = {
+  repositoryId: '4242' as RepositoryId,
+  refs: ['main'],
+  issueTypes: RATED_ISSUE_TYPES,
+  states: ['open'],
+  pageSize: 100,
+};
+
+function read(...pages: Pages<IssuePage>) {
+  return readSearch(new ScriptedReader({ issues: () => pages }), SEARCH);
+}
+
+/** Issues by rule path. */
+async function counts(...pages: Pages<IssuePage>): Promise<Readonly<Record<string, bigint>>> {
+  const { tally } = await read(...pages);
+  return Object.fromEntries([...tally.rules.values()].map(({ group, count }) => [group.rulePath, count]));
+}
+
+/** A page of a longer list whose total is that of the whole. */
+function part(text: string, total?: bigint): IssuePage {
+  return anIssuePage(someGroups(text), { total });
+}
+
+describe('reading a search', () => {
+  it('sums issues per rule over all pages', async () => {
+    expect(await counts(part('a=3 b=1'), part(''), part('c=2'))).toEqual({ a: 3n, b: 1n, c: 2n });
+  });
+
+  it('takes a rule that comes again with the same count once (E7)', async () => {
+    const reading = await read(part('a=3 b=1'), part('b=1 c=2'));
+    expect(sumOf(reading.tally)).toBe(6n);
+    expect(reading.isSettled).toBe(true);
+  });
+
+  it.each([
+    ['more', 'b=1', 'b=5'],
+    ['less', 'b=5', 'b=1'],
+  ])(
+    'keeps the larger count where a rule comes again with %s, and says that issues moved (E7)',
+    async (_, first, again) => {
+      const reading = await read(part(`a=3 ${first}`), part(again));
+      expect(sumOf(reading.tally)).toBe(8n);
+      expect(reading.isSettled).toBe(false);
+    },
+  );
+
+  it('never takes groups without a name for one another', async () => {
+    const reading = await read(part('=3 =3'), part('=3'));
+    expect(sumOf(reading.tally)).toBe(9n);
+    expect(reading.isSettled).toBe(true);
+  });
+
+  it.each([
+    ['ids that differ in case', { ruleId: 'Eval' }, { ruleId: 'eval' }],
+    ['ids like members of every object', { ruleId: '__proto__' }, { ruleId: 'constructor' }],
+    ['equal ids with other paths', { rulePath: 'a' }, { rulePath: 'b' }],
+    ['an id and a path that change places', { ruleId: 'a', rulePath: '' }, { ruleId: '', rulePath: 'a' }],
+    ['an id of 100 KB and one that is longer', { ruleId: 'x'.repeat(100_000) }, { ruleId: 'x'.repeat(100_001) }],
+  ])('tells rules apart: %s (E22)', async (_, one, other) => {
+    const reading = await read(anIssuePage([anIssueGroup(one), anIssueGroup(other)]));
+    expect(reading.tally.rules.size).toBe(2);
+    expect(sumOf(reading.tally)).toBe(6n);
+  });
+
+  it('is exact beyond 2^53 (E12)', async () => {
+    const reading = await read(part('a=9007199254740993'), part('b=9223372036854775807'));
+    expect(sumOf(reading.tally)).toBe(9007199254740993n + 9223372036854775807n);
+  });
+
+  it('keeps what the pages need of a group, and no more', async () => {
+    const group = anIssueGroup({
+      ruleSourceUri: 'https://x.test',
+      ruleTestCases: [{ target: 'secret', language: 'py' }],
+    });
+    const [rule] = [...(await read(anIssuePage([group]))).tally.rules.values()];
+    expect(rule?.group).toEqual({ ruleId: 'r-1', rulePath: 'python.eval', issueType: 'sast', epss: undefined });
+  });
+
+  it('tells each notice once', async () => {
+    const page = anIssuePage([], { notices: ['unknown member x'] });
+    expect((await read(page, page)).notices).toEqual(['unknown member x']);
+  });
+});
+
+describe('a search that fails', () => {
+  it('keeps what came before, and says that it is not all (E6)', async () => {
+    const failure = new GateFailure('server', 'status 503');
+    const reading = await read(part('a=3'), failure);
+    expect(reading.failure).toBe(failure);
+    expect(sumOf(reading.tally)).toBe(3n);
+    expect(reading.tally.isComplete).toBe(false);
+  });
+
+  it('on its first page has nothing, which is not an empty answer', async () => {
+    const { tally, failure } = await read(new GateFailure('not-found', 'status 404'));
+    expect(tally).toEqual({ rules: new Map(), isComplete: false });
+    expect(failure?.reason).toBe('not-found');
+  });
+
+  it('by a defect is internal', async () => {
+    expect((await read(new TypeError('x is not a function'))).failure?.reason).toBe('internal');
+  });
+
+  it('has no total that could be held against it', async () => {
+    expect((await read(part('a=3', 99n), new GateFailure('server', 'status 503'))).doesTotalFit).toBe(true);
+  });
+});
+
+describe('the total of an answer (E9)', () => {
+  it.each<[what: string, doesFit: boolean, pages: readonly IssuePage[]]>([
+    ['counts groups', true, [part('a=3 b=1', 3n), part('c=2', 3n)]],
+    ['counts issues', true, [part('a=3 b=1', 6n), part('c=2', 6n)]],
+    ['is left out with nothing to count', true, [part('')]],
+    ['is zero with nothing to count', true, [part('', 0n)]],
+    ['counts a rule once that came twice', true, [part('a=3', 2n), part('a=3 b=1', 2n)]],
+    ['is smaller', false, [part('a=3 b=1', 1n)]],
+    ['is larger', false, [part('a=3 b=1', 5n)]],
+    ['is left out with groups to count', false, [part('a=3')]],
+    ['changes between pages', false, [part('a=3', 1n), part('b=1', 2n)]],
+    ['is left out on one page', false, [part('a=3', 2n), part('b=1')]],
+    ['claims groups where there are none', false, [part('', 4n)]],
+  ])('%s, and fits: %s', async (_, doesFit, pages) => {
+    expect((await read(...pages)).doesTotalFit).toBe(doesFit);
+  });
+});
+
+it('any split of the groups over pages, and any order, gives the same tally', async () => {
+  const someRules = fc.uniqueArray(fc.tuple(fc.string(), fc.string()), {
+    selector: ([id, path]) => JSON.stringify([id, path]),
+  });
+  const groups = someRules.chain((rules) =>
+    fc.tuple(
+      ...rules.map(([ruleId, rulePath]) =>
+        fc
+          .bigInt({ min: 0n, max: 9223372036854775807n })
+          .map((issuesCount) => anIssueGroup({ ruleId, rulePath, issuesCount })),
+      ),
+    ),
+  );
+  const split = groups.chain((all) =>
+    fc.tuple(
+      fc.constant(all),
+      fc.shuffledSubarray(all, { minLength: all.length }),
+      fc.array(fc.nat(all.length), { maxLength: 5 }),
+    ),
+  );
+  await fc.assert(
+    fc.asyncProperty(split, async ([all, shuffled, cuts]) => {
+      const edges = [0, ...[...cuts].sort((a, b) => a - b), all.length];
+      const pages = edges.slice(1).map((end, index) => shuffled.slice(edges[index], end));
+      const whole = await read(anIssuePage(all));
+      const pieces = await read(...pages.map((page) => anIssuePage(page, { total: BigInt(all.length) })));
+      expect(sorted(pieces.tally.rules)).toEqual(sorted(whole.tally.rules));
+      expect(pieces).toMatchObject({ isSettled: true, doesTotalFit: true, failure: undefined });
+      expect(sumOf(pieces.tally)).toBe(all.reduce((sum: bigint, group: IssueGroup) => sum + group.issuesCount, 0n));
+    }),
+  );
+});
+
+function sorted<Value>(rules: ReadonlyMap<string, Value>): readonly [string, Value][] {
+  return [...rules].sort(([a], [b]) => (a < b ? -1 : 1));
+}
