@@ -151,9 +151,16 @@ function isWorthTelling({ verdict, conditions, counts }: GateReport): boolean {
 }
 
 /** Without the run's stop signal: a run that is stopped still says so. */
-function statusFor(facts: EventFacts, { env, inputs, clock, random }: GitHubSideOptions): CommitStatus | undefined {
+function statusFor(
+  facts: EventFacts,
+  { env, inputs, clock, random, warn }: GitHubSideOptions,
+): CommitStatus | undefined {
   const { commitStatus: context, githubToken: token } = inputs;
-  if (context === undefined || token === undefined) return undefined;
+  if (context === undefined) return undefined;
+  if (token === undefined) {
+    warn('The commit status was not set: the input github-token is empty.');
+    return undefined;
+  }
   const api = createGitHubApi({ token, env, clock, random });
   const { githubRepository: repository, target } = facts;
   return createCommitStatus({ api, clock, repository, sha: target.commit, context, runUrl: readRun(env)?.url });

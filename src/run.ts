@@ -117,7 +117,8 @@ async function judge(inputs: Inputs, world: World, reader: PlannedReader, trail:
     trail.lastScan = finder.current;
   }
   const { evidence } = trail.proven.read;
-  const today = new Date(world.clock.wallNow()).toISOString().slice(0, 10);
+  // By whichever clock is ahead: a runner whose clock is behind must not keep an expired waiver alive.
+  const today = new Date(finder.lookup.latestNowMs).toISOString().slice(0, 10);
   const judgement = evaluate({ conditions, plan, evidence, waivers: policy.waivers, today });
   trail.judgement = judgement;
   trail.verdict = judgement.verdict;

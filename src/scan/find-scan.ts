@@ -102,7 +102,7 @@ export class ScanFinder {
         target: this.#settings.expected.target,
         learned: this.#learned,
         wantedProducts: this.#settings.wantedProducts,
-        nowMs: this.lookup.nowMs,
+        nowMs: this.lookup.latestNowMs,
       });
       if (choice.kind !== 'ask-detail') {
         this.#current = 'scan' in choice ? choice.scan : undefined;

@@ -26,7 +26,8 @@ export class ScanLookup {
   readonly #repositoryId: RepositoryId | undefined;
   readonly #scans = new Map<string, Scan>();
   readonly #earlier = new Map<string, EarlierScan>();
-  /** Time of day at the monotonic zero: ours at first, the platform's own once it has told. */
+  /** Time of day at the monotonic zero by our clock, and by the platform's once it has told. Either may be wrong. */
+  readonly #ownEpochMs: number;
   #epochMs: number;
   readonly #startedAt: number;
   #widest: 'none' | 'day' | 'all' = 'none';
@@ -43,12 +44,18 @@ export class ScanLookup {
     this.#commit = commit;
     this.#repositoryId = repositoryId;
     this.#startedAt = clock.now();
-    this.#epochMs = clock.wallNow() - this.#startedAt;
+    this.#ownEpochMs = clock.wallNow() - this.#startedAt;
+    this.#epochMs = this.#ownEpochMs;
   }
 
   /** The platform's own time, as near as its answers told. Milliseconds since 1970. */
   get nowMs(): number {
     return this.#epochMs + this.#clock.now();
+  }
+
+  /** The later of our time and the platform's: what starts after it lies in the future by any clock. */
+  get latestNowMs(): number {
+    return Math.max(this.#ownEpochMs, this.#epochMs) + this.#clock.now();
   }
 
   /** Records of the commit that were seen so far, each as it was seen last. */
@@ -88,7 +95,7 @@ export class ScanLookup {
     const unfinished = this.scans.filter((scan) => scan.status !== 'completed');
     if (unfinished.some((scan) => scan.startedAtMs === undefined)) return undefined;
     const starts = unfinished.map((scan) => scan.startedAtMs!);
-    return Math.min(this.#epochMs + this.#startedAt, ...starts) - LATE_MS;
+    return Math.min(this.#epochMs + this.#startedAt, this.#ownEpochMs + this.#startedAt, ...starts) - LATE_MS;
   }
 
   async #read(sinceMs: number | undefined): Promise<void> {

@@ -27,7 +27,7 @@ export type Selection = {
   readonly target: Target;
   readonly learned: Learned;
   readonly wantedProducts: readonly Product[];
-  /** The platform's own time, in milliseconds since 1970. */
+  /** The later of our time and the platform's, in milliseconds since 1970. */
   readonly nowMs: number;
 };
 

@@ -61,15 +61,19 @@ describe('the window of a look-up', () => {
     expect(reader.scanSearches[1]?.sinceMs).toBeUndefined();
   });
 
-  it("follows the platform's clock, however wrong ours is", async () => {
-    const serverTimeMs = NOON_MS + 3 * HOUR_MS;
+  it.each([
+    ['ours is behind', 3 * HOUR_MS],
+    ['ours is ahead', -3 * HOUR_MS],
+  ])("tells the time by the platform's clock, and looks back from the earlier of the two (%s)", async (_, skewMs) => {
+    const serverTimeMs = NOON_MS + skewMs;
     const { reader, clock, lookup } = aLookup([aScanPage([], { serverTimeMs })], [aScanPage([])]);
     await lookup.refresh();
     clock.advance(30_000);
     clock.jump(-DAY_MS);
     expect(lookup.nowMs).toBe(serverTimeMs + 30_000);
+    expect(lookup.latestNowMs).toBe(Math.max(serverTimeMs, NOON_MS) + 30_000);
     await lookup.refresh();
-    expect(reader.scanSearches[1]?.sinceMs).toBe(serverTimeMs - HOUR_MS);
+    expect(reader.scanSearches[1]?.sinceMs).toBe(Math.min(serverTimeMs, NOON_MS) - HOUR_MS);
   });
 
   it('is not moved by jumps of our own time of day (A7)', async () => {
