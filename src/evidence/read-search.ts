@@ -41,8 +41,8 @@ class Sums {
   readonly rules = new Map<string, RuleTally>();
   readonly notices = new Set<string>();
   isSettled = true;
-  #groups = 0n;
-  #issues = 0n;
+  /** Count of each group that was met, to know it again. */
+  readonly #groups = new Map<string, bigint>();
   #nameless = 0;
   readonly #totals = new Set<bigint | undefined>();
 
@@ -57,31 +57,28 @@ class Sums {
   doesTotalFit(): boolean {
     if (this.#totals.size !== 1) return false;
     const [total] = this.#totals;
-    if (total === undefined) return this.#groups === 0n;
-    return total === this.#groups || total === this.#issues;
+    const groups = BigInt(this.#groups.size);
+    if (total === undefined) return groups === 0n;
+    return total === groups || total === [...this.rules.values()].reduce((sum, { count }) => sum + count, 0n);
   }
 
-  /** A rule that is met again is the same one: pages shift when issues change. The larger count is kept, never the smaller. */
+  /**
+   * A group that is met again is the same one: pages shift when issues change. The larger count is kept, never the smaller.
+   * Two versions of one rule are two groups, and add up.
+   */
   #addGroup(group: IssueGroup): void {
-    const key = ruleKey(group) ?? `nameless ${this.#nameless++}`;
-    const known = this.rules.get(key);
-    if (known === undefined) {
-      this.#groups += 1n;
-      this.#issues += group.issuesCount;
-      this.rules.set(key, { group: factsOf(group), count: group.issuesCount });
-      return;
-    }
-    if (known.count === group.issuesCount) return;
-    this.isSettled = false;
-    if (group.issuesCount > known.count) this.rules.set(key, { group: known.group, count: group.issuesCount });
+    const rule = ruleKey(group) ?? `nameless ${this.#nameless++}`;
+    const key = `${rule} ${group.ruleShaSum ?? ''}`;
+    const known = this.#groups.get(key);
+    if (known !== undefined && known !== group.issuesCount) this.isSettled = false;
+    const more = known === undefined ? group.issuesCount : group.issuesCount - known;
+    if (known !== undefined && more <= 0n) return;
+    this.#groups.set(key, group.issuesCount);
+    const sum = this.rules.get(rule);
+    this.rules.set(rule, { group: sum?.group ?? factsOf(group), count: (sum?.count ?? 0n) + more });
   }
 }
 
 function factsOf({ ruleId, rulePath, issueType, epss }: IssueGroup): RuleFacts {
-  return { ruleId: detached(ruleId), rulePath: detached(rulePath), issueType, epss };
-}
-
-/** A copy of its own: a slice would keep the whole page that it was cut from in memory. */
-function detached(text: string): string {
-  return Buffer.from(text, 'utf16le').toString('utf16le');
+  return { ruleId, rulePath, issueType, epss };
 }

@@ -55,6 +55,13 @@ describe('reading a search', () => {
     },
   );
 
+  it('adds up the versions of one rule, which are groups of their own', async () => {
+    const versions = ['one', 'two'].map((ruleShaSum) => anIssueGroup({ rulePath: 'a', issuesCount: 3n, ruleShaSum }));
+    const reading = await read(anIssuePage(versions), anIssuePage(versions));
+    expect(sumOf(reading.tally)).toBe(6n);
+    expect(reading.tally.rules.size).toBe(1);
+  });
+
   it('never takes groups without a name for one another', async () => {
     const reading = await read(part('=3 =3'), part('=3'));
     expect(sumOf(reading.tally)).toBe(9n);
