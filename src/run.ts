@@ -75,6 +75,9 @@ async function judge(inputs: Inputs, world: World, reader: PlannedReader, trail:
   if (baseline !== undefined && 'notice' in baseline) trail.notices.push(baseline.notice);
 
   const conditions = conditionsOf(inputs, found === undefined ? undefined : policy, base);
+  if (!conditions.some(({ action }) => action === 'fail')) {
+    trail.notices.push('No blocking condition is set: whatever is found passes.');
+  }
   const plan = planSearches(conditions);
   trail.searches = plan.searches.map(({ id }) => id);
   log.debug(`Searches: ${trail.searches.join('; ')}`);

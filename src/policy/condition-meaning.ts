@@ -1,6 +1,6 @@
 import { type FilterMemberName, filterMember, type IssueFilter } from '../domain/issue-filter.ts';
 import type { Condition } from '../domain/policy.ts';
-import { type IssueType, RATED_ISSUE_TYPES } from '../domain/product.ts';
+import { ISSUE_TYPES, type IssueType, RATED_ISSUE_TYPES } from '../domain/product.ts';
 import type { Finding } from './explain-issue.ts';
 import type { ConditionEntry } from './policy-schema.ts';
 
@@ -37,24 +37,18 @@ function severitiesWithoutMeaning(entry: ConditionEntry): Finding[] {
 
 // spec-gap: type-limited-filter-with-several-types
 function membersWithoutMeaning(entry: ConditionEntry): Finding[] {
-  const { where } = entry;
-  if (where === undefined) return [];
-  const findings: Finding[] = [];
-  let common: readonly IssueType[] | undefined;
-  for (const name of limitedMembers(where)) {
-    const types = limitOf(name);
-    const shared: readonly IssueType[] = common === undefined ? types : types.filter((type) => common?.includes(type));
-    if (shared.length === 0) {
-      const message = `"${name}" applies to ${types.join(' and ')} alone, and another member here to ${common?.join(' and ')}; split the condition in two`;
-      findings.push({ path: ['where', name], part: 'key', message });
-      continue;
-    }
-    common = shared;
-    if (typesOutside(issueTypesOf(entry), types).length === 0) continue;
-    const message = `"${name}" applies to ${types.join(' and ')} alone; set "issue-types: [${shared.join(', ')}]"`;
-    findings.push({ path: ['where', name], part: 'key', message });
-  }
-  return findings;
+  const members = limitedMembers(entry.where);
+  const shared = ISSUE_TYPES.filter((type) => members.every(({ types }) => types.includes(type)));
+  const remedy =
+    shared.length === 0
+      ? ', and another member here to other types; split the condition in two'
+      : `; set "issue-types: [${shared.join(', ')}]"`;
+  return members
+    .filter(({ types }) => typesOutside(issueTypesOf(entry), types).length > 0)
+    .map(({ name, types }): Finding => {
+      const message = `"${name}" applies to ${types.join(' and ')} alone${remedy}`;
+      return { path: ['where', name], part: 'key', message };
+    });
 }
 
 function newWithoutBaseline(entry: ConditionEntry, baseline: 'none' | 'given'): Finding[] {
@@ -68,13 +62,14 @@ function issueTypesOf(entry: ConditionEntry): readonly IssueType[] {
   return written === undefined ? RATED_ISSUE_TYPES : written;
 }
 
-function limitedMembers(where: IssueFilter): FilterMemberName[] {
-  return (Object.keys(where) as FilterMemberName[]).filter((name) => filterMember(name).issueTypes !== undefined);
-}
+type LimitedMember = { readonly name: FilterMemberName; readonly types: readonly IssueType[] };
 
-function limitOf(name: FilterMemberName): readonly IssueType[] {
-  const { issueTypes } = filterMember(name);
-  return issueTypes === undefined ? [] : issueTypes;
+function limitedMembers(where: IssueFilter | undefined): LimitedMember[] {
+  if (where === undefined) return [];
+  return (Object.keys(where) as FilterMemberName[]).flatMap((name) => {
+    const types = filterMember(name).issueTypes;
+    return types === undefined ? [] : [{ name, types }];
+  });
 }
 
 function typesOutside(types: readonly IssueType[], allowed: readonly IssueType[]): IssueType[] {

@@ -1,7 +1,7 @@
 import { PolicyProblem, placeAt } from './policy-problem.ts';
 
 /** Largest policy, in bytes. */
-export const MAX_POLICY_BYTES = 256 * 1024;
+const MAX_POLICY_BYTES = 256 * 1024;
 
 const START = { line: 1, column: 1 };
 const BYTE_ORDER_MARK = '\uFEFF';

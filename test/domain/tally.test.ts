@@ -104,6 +104,7 @@ describe('issues without a known severity', () => {
     ['are a lower bound where the search over all was cut short', ['a=1'], 'a=3 …', 'a=2 …'],
     ['are unknown while a severity was cut short', ['a=1 …', 'b=1'], 'a=3', '…'],
     ['are compared by their sum where they have no name', ['=1', '=2'], '=2 =3', '=2'],
+    ['are compared with nameless issues alone', ['a=5 =1'], 'a=5 =2', '=1'],
     ['are none where nameless sums agree', ['=1', '=1'], '=2', ''],
     ['are none where nameless issues are fewer', ['=3'], '=2', ''],
     ['are not taken from nameless issues of a severity', ['=3'], 'a=2', 'a=2'],

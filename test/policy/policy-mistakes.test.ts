@@ -170,6 +170,14 @@ const IN_A_CONDITION: readonly (readonly [string, string])[] = [
     'line 2, column 66: issues of ai-sast and research carry no severity; remove "severities", or those issue types',
   ],
   [
+    'name: x, max: 0, issue-types: [sast], where: { clickToFixPrStates: [open], secretTypes: [a] }',
+    'line 2, column 90: "secretTypes" applies to secrets alone, and another member here to other types; split the condition in two',
+  ],
+  [
+    'name: x, max: 0, issue-types: [secrets], where: { secretTypes: [a], clickToFixPrStates: [open] }',
+    'line 2, column 83: "clickToFixPrStates" applies to sast and sca alone, and another member here to other types; split the condition in two',
+  ],
+  [
     'name: x, max: 0, where: [a]',
     'line 2, column 39: "where" must be a map of filter members, such as { cves: ["CVE-2021-44228"] }',
   ],
@@ -234,6 +242,9 @@ describe('a waiver', () => {
   it.each([
     '',
     'never',
+    '2027',
+    '2027-01',
+    '+012027-01-31',
     '2027-1-31',
     '31.01.2027',
     '2027-02-30',
@@ -308,6 +319,10 @@ describe('YAML', () => {
     ['version: 1\n: b', 'line 2, column 1: a key must be a plain word; correct it here'],
     ['version: 1\n---\nversion: 1', 'line 2, column 1: a second document begins here; keep one and remove the other'],
     ['version: 1\nwaivers:\n\t- rule: x', 'line 3, column 1: a tab indents this line; indent with spaces'],
+    [
+      'version: 1\nwaivers:\n  - owner: %me',
+      'line 3, column 12: plain value cannot start with directive indicator character %; put the text in quotes',
+    ],
     [
       'version: 1\nwaivers:\n  - owner: @me',
       'line 3, column 12: plain value cannot start with reserved character @; put the text in quotes',
@@ -425,6 +440,16 @@ describe('the file', () => {
       `#${'é'.repeat(131_072)}`,
       'line 1, column 1: the policy has 262145 bytes; shorten it to 262144 (256 KiB) or less',
     ],
+    ...[
+      [0xfe, 0x41],
+      [0xff, 0x41],
+      [0x41, 0xff],
+      [0x41, 0xfe],
+    ].map((bytes): [string, Uint8Array, string] => [
+      `the bytes ${bytes}`,
+      Uint8Array.from(bytes),
+      `line 1, column ${bytes[0] === 0x41 ? 2 : 1}: this is not UTF-8; save the policy as UTF-8`,
+    ]),
   ])('with %s is refused', (_, source, message) => {
     expect(refusal(source)).toBe(`policy ${message}`);
   });

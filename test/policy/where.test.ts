@@ -183,7 +183,7 @@ describe('a member that is limited to some issue types', () => {
 
   it('cannot stand beside one of another type', () => {
     expect(() => read({ cves: ['CVE-1'], secretTypes: ['a'] }, ['sca'])).toThrow(
-      '"secretTypes" applies to secrets alone, and another member here to sca; split the condition in two',
+      '"secretTypes" applies to secrets alone, and another member here to other types; split the condition in two',
     );
   });
 });
