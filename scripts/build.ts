@@ -5,7 +5,10 @@ import { join } from 'node:path';
 import { type BundleStats, bundledPackages, renderLicenses } from './bundle-licenses.ts';
 
 /** Every bundle that is committed: the compiled entry, and the folder that its bundle goes to. The first one is the Action. */
-const BUNDLES = [{ entry: 'lib/main.js', folder: 'dist' }] as const;
+const BUNDLES = [
+  { entry: 'lib/main.js', folder: 'dist' },
+  { entry: 'lib/cli/main.js', folder: 'dist/cli' },
+] as const;
 
 // ncc cannot run TypeScript 7 itself, so tsc writes plain JavaScript first. Old output goes first: a chunk whose name has
 // changed would otherwise stay behind in dist.

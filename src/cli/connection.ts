@@ -16,7 +16,10 @@ export const TOKEN_VARIABLE = 'FINDINGS_GATE_TOKEN';
 export const CONNECTION_FLAGS = {
   'base-url': { value: '<url>', about: 'root address of the platform (required)' },
   'deployment-id': { value: '<digits>', about: "id of your organization's deployment (required)" },
-  'api-token-file': { value: '<path>', about: `file that holds the token, where the variable ${TOKEN_VARIABLE} does not` },
+  'api-token-file': {
+    value: '<path>',
+    about: `file that holds the token, where the variable ${TOKEN_VARIABLE} does not`,
+  },
   'request-timeout': {
     value: '<duration>',
     about: `time limit of one attempt of a request (${ACTION_INPUTS['request-timeout'].default})`,

@@ -51,7 +51,7 @@ export function readFlags<Name extends string>(args: readonly string[], flags: F
     if (flag === undefined || !rawName.startsWith('--')) throw unknownFlag(rawName, Object.keys(flags));
     if ('refusal' in flag) throw config(`${rawName}: ${flag.refusal}`);
     if (given.has(name)) throw config(`${rawName} is given twice; give it once`);
-    given.set(name, valueOf(rawName, flag, value, inlineValue === true));
+    given.set(name, flagValue(rawName, flag, value, inlineValue === true));
   }
   return givenFlags(given, positionals);
 }
@@ -73,7 +73,7 @@ function unknownFlag(rawName: string, known: readonly string[]): GateFailure {
   return config(`unknown flag ${JSON.stringify(rawName.slice(0, 100))}: ${hint}`);
 }
 
-function valueOf(rawName: string, flag: Flag, value: string | undefined, isInline: boolean): string {
+function flagValue(rawName: string, flag: Flag, value: string | undefined, isInline: boolean): string {
   if (typeOf(flag) === 'boolean') {
     if (value !== undefined) throw config(`${rawName} takes no value; leave it out`);
     return '';

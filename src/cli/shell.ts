@@ -1,3 +1,4 @@
+import type { GateFailure } from '../failure.ts';
 import type { Clock, Random } from '../ports.ts';
 import type { Flags } from './flags.ts';
 import type { Terminal } from './terminal.ts';
@@ -10,6 +11,8 @@ export type Shell = {
   readonly random: Random;
   /** Aborted with a `cancelled` failure when the command is to stop. */
   readonly signal: AbortSignal;
+  /** Aborts the signal. */
+  stop(why: GateFailure): void;
   /** All of standard input. */
   readStdin(): Promise<string>;
   /** Asks the person at the keyboard; undefined where nobody sits there. */

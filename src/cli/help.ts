@@ -1,0 +1,39 @@
+import type { Flag } from './flags.ts';
+import type { Command } from './shell.ts';
+
+type Commands = Readonly<Record<string, Command>>;
+
+/** What the program can do. */
+export function renderHelp(commands: Commands): readonly string[] {
+  const widest = Math.max(...Object.keys(commands).map((name) => name.length));
+  return [
+    'findings-gate: passes or fails a change by the open security findings of its branch.',
+    '',
+    'Usage: findings-gate <command> [flags]',
+    '',
+    ...Object.entries(commands).map(([name, { about }]) => `  ${name.padEnd(widest)}  ${about}`),
+    '',
+    'The platform token is read from the variable FINDINGS_GATE_TOKEN, or from the file of --api-token-file.',
+    'findings-gate <command> --help lists the flags of a command; --version tells the version.',
+  ];
+}
+
+/** How one command is used. */
+export function renderCommandHelp(name: string, { usage, about, flags }: Command): readonly string[] {
+  const rows = Object.entries(flags).flatMap(([flag, spec]) => flagRow(flag, spec));
+  const widest = Math.max(...rows.map(([left]) => left.length));
+  return [
+    `findings-gate ${name}: ${about}.`,
+    '',
+    `Usage: findings-gate ${name} ${usage}`,
+    '',
+    ...rows.map(([left, right]) => `  ${left.padEnd(widest)}  ${right}`),
+    '',
+    'A list has commas or lines; a duration is a whole number and a unit (500ms, 90s, 15m, 1h). A blank value is none.',
+  ];
+}
+
+function flagRow(name: string, flag: Flag): readonly (readonly [string, string])[] {
+  if ('refusal' in flag) return [];
+  return [[flag.value === undefined ? `--${name}` : `--${name} ${flag.value}`, flag.about]];
+}

@@ -1,0 +1,28 @@
+import { NEXT_STEP, type Reason } from '../domain/reason.ts';
+import type { ExitCode } from '../exit-code.ts';
+import type { GateFailure } from '../failure.ts';
+import type { Terminal } from './terminal.ts';
+
+/** Where the command line is handled in another way than the Action. */
+const NEXT_STEP_HERE: Readonly<Partial<Record<Reason, string>>> = {
+  config: 'Correct what is named and run the command again; --help behind a command lists its flags.',
+  'no-token': 'Put a platform token into FINDINGS_GATE_TOKEN, or into a file that --api-token-file names.',
+  'policy-missing': 'Correct --policy-file; without the policy nothing is judged.',
+  auth: 'Give FINDINGS_GATE_TOKEN a token that is valid and has the Web API permission without limited scopes.',
+};
+
+/** The one sentence that says what to do next, for a person at a command line. */
+export function nextStepHere(reason: Reason): string {
+  return NEXT_STEP_HERE[reason] ?? NEXT_STEP[reason].replaceAll('this job', 'this command');
+}
+
+/** Says what went wrong and what to do next. Gives the exit code that stands for it. */
+export function tellFailure(
+  failure: GateFailure,
+  terminal: Terminal,
+  nextStep: string = nextStepHere(failure.reason),
+): ExitCode {
+  terminal.tell(`findings-gate: ${failure.reason} - ${failure.message}`);
+  terminal.tell(`Next: ${nextStep}`);
+  return failure.reason === 'config' ? 3 : 2;
+}

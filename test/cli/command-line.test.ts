@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { VERSION } from '../../src/cli/version.ts';
+import { COMMIT, runCli } from './running-cli.ts';
+
+const manifest = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
+
+describe('findings-gate', () => {
+  it('lists its commands', async () => {
+    const { exitCode, stdout, stderr } = await runCli(['--help']);
+    expect([exitCode, stderr]).toEqual([0, '']);
+    expect(stdout.match(/^ {2}\S+(?: \S+)*/gm)?.map((line) => line.trim())).toEqual([
+      'check',
+      'issues',
+      'scans',
+      'scan',
+      'team delete',
+    ]);
+  });
+
+  it.each([
+    [['check'], /^ {2}--max-critical <number> /m],
+    [['team', 'delete'], /^ {2}--confirm <id> /m],
+  ])('explains %j and its flags', async (words, flag) => {
+    const { exitCode, stdout } = await runCli([...words, '--help']);
+    expect(exitCode).toBe(0);
+    expect(stdout).toContain(`Usage: findings-gate ${words.join(' ')} `);
+    expect(stdout).toMatch(flag);
+  });
+
+  it('tells its version, which is that of the package', async () => {
+    expect(VERSION).toBe(manifest.version);
+    expect(await runCli(['--version'])).toMatchObject({ exitCode: 0, stdout: VERSION });
+  });
+
+  it.each([
+    [[], /the first word is a command; the commands are check, issues/],
+    [['chekc'], /unknown command "chekc": did you mean check\?/],
+    [['team', 'delte', '31'], /unknown command "team": did you mean team delete\?/],
+    [['--commit', COMMIT], /the first word is a command/],
+  ])('does nothing for %j, and does not call it a success', async (args, message) => {
+    const { exitCode, stdout, stderr } = await runCli(args);
+    expect([exitCode, stdout]).toEqual([3, '']);
+    expect(stderr).toMatch(message);
+  });
+
+  it('never passes a commit because help was asked for beside it', async () => {
+    const { exitCode, lastLine } = await runCli(['check', '--commit', COMMIT, '--help']);
+    expect([exitCode, lastLine]).toEqual([3, expect.stringContaining('--help stands alone')]);
+  });
+});

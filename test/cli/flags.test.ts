@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { type Flags, readFlags } from '../../src/cli/flags.ts';
+import { parseDigits } from '../../src/inputs/parse-value.ts';
+
+const FLAGS = {
+  commit: { value: '<sha>', about: 'a commit' },
+  'max-high': { value: '<number>', about: 'a limit' },
+  json: { about: 'print JSON' },
+  comment: { refusal: 'comments are made by the GitHub Action alone' },
+} satisfies Flags;
+
+describe('readFlags', () => {
+  it('reads values, switches and operands in any order', () => {
+    const given = readFlags(['31', '--json', '--commit', 'abc', '--max-high=3', '32'], FLAGS);
+    expect(given.operands).toEqual(['31', '32']);
+    expect([given.text('commit'), given.text('max-high'), given.isOn('json')]).toEqual(['abc', '3', true]);
+  });
+
+  it.each(['', '   '])('takes the blank value %j for none, as a variable that is not set', (blank) => {
+    const given = readFlags(['--commit', blank], FLAGS);
+    expect(given.text('commit')).toBeUndefined();
+    expect(given.read('commit', parseDigits)).toBeUndefined();
+    expect(() => given.need('commit', parseDigits)).toThrow('--commit is not given; the command needs it');
+  });
+
+  it('takes a lone dash for a value', () => {
+    expect(readFlags(['--commit', '-'], FLAGS).text('commit')).toBe('-');
+  });
+
+  it('names the flag whose value cannot be read', () => {
+    const given = readFlags(['--max-high', 'lots'], FLAGS);
+    expect(() => given.read('max-high', parseDigits)).toThrow(/^--max-high: "lots" is not a whole number/);
+  });
+
+  it.each([
+    [['--max-hihg', '3'], 'unknown flag "--max-hihg": did you mean --max-high?'],
+    [['--max_high', '3'], 'unknown flag "--max_high": did you mean --max-high?'],
+    [['--something-else'], 'unknown flag "--something-else": see --help'],
+    [['-c', 'abc'], 'unknown flag "-c": see --help'],
+    [['--commit'], '--commit has no value; write --commit=value'],
+    [['--commit', '--json'], '--commit has no value; write --commit=value'],
+    [['--json=yes'], '--json takes no value; leave it out'],
+    [['--commit', 'a', '--commit', 'b'], '--commit is given twice; give it once'],
+    [['--comment', 'auto'], '--comment: comments are made by the GitHub Action alone'],
+    [['--json', '--help'], '--help stands alone behind the command'],
+    [['--__proto__', 'x'], 'unknown flag "--__proto__": see --help'],
+    [['--constructor'], 'unknown flag "--constructor": see --help'],
+  ])('refuses %j', (args, message) => {
+    expect(() => readFlags(args, FLAGS)).toThrow(expect.objectContaining({ reason: 'config', message }));
+  });
+
+  it.each([
+    ['--api-token', 's3cr3t-s3cr3t'],
+    ['--api-token=s3cr3t-s3cr3t'],
+    ['--tokn=s3cr3t-s3cr3t'],
+    ['--comment=s3cr3t-s3cr3t'],
+  ])('never quotes what could be a secret: %s', (...args) => {
+    expect(() => readFlags(args, FLAGS)).toThrow(
+      expect.objectContaining({ reason: 'config', message: expect.not.stringContaining('s3cr3t') }),
+    );
+  });
+});

@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createTerminal, type Terminal } from '../../src/cli/terminal.ts';
+import { HOSTILE_TEXTS } from '../build/hostile-texts.ts';
+
+const HOSTILE = [...Object.values(HOSTILE_TEXTS).flat(), '##vso[task.complete]', '##TeamCity[x]'];
+const TOKEN = 'token-##[0123456789]/+"x';
+
+function aTerminal(): { terminal: Terminal; stdout: () => string; stderr: () => string } {
+  const written = { stdout: '', stderr: '' };
+  const stream = (name: keyof typeof written) => ({
+    write: (text: string) => {
+      written[name] += text;
+    },
+  });
+  const terminal = createTerminal({ stdout: stream('stdout'), stderr: stream('stderr') });
+  return { terminal, stdout: () => written.stdout, stderr: () => written.stderr };
+}
+
+/** One line, without a command for GitHub Actions, Azure Pipelines or TeamCity, and without what a terminal would obey. */
+const HARMLESS = /^(?!\s*::)(?:(?!##\w*\[)[^\p{Cc}\u2028\u2029\u202e])*\n$/u;
+
+describe('the terminal', () => {
+  it('keeps results and remarks apart', () => {
+    const { terminal, stdout, stderr } = aTerminal();
+    terminal.print('a result');
+    terminal.tell('a remark');
+    expect([stdout(), stderr()]).toEqual(['a result\n', 'a remark\n']);
+  });
+
+  it.each(HOSTILE)('makes one harmless line of %j', (text) => {
+    const { terminal, stdout, stderr } = aTerminal();
+    terminal.print(text);
+    terminal.tell(text);
+    expect(stdout()).toMatch(HARMLESS);
+    expect(stderr()).toMatch(HARMLESS);
+  });
+
+  it('writes JSON on one harmless line that reads back as what it was', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom(...HOSTILE)), (text) => {
+        const { terminal, stdout } = aTerminal();
+        terminal.printJson({ text, [`member ${text}`]: 9007199254740993n });
+        expect(stdout()).toMatch(HARMLESS);
+        expect(stdout()).toContain('9007199254740993');
+        expect(JSON.parse(stdout())).toHaveProperty(['text'], text);
+      }),
+    );
+  });
+
+  it('hides secrets from the moment they are named, in JSON too', () => {
+    const { terminal, stdout, stderr } = aTerminal();
+    terminal.hide([TOKEN]);
+    for (const form of [TOKEN, Buffer.from(TOKEN).toString('base64'), encodeURIComponent(TOKEN)]) {
+      terminal.print(`a ${form} b`);
+      terminal.tell(`a ${form} b`);
+      terminal.printJson({ text: `a ${form} b` });
+    }
+    expect(stdout()).toBe('a *** b\n{"text":"a *** b"}\n'.repeat(3));
+    expect(stderr()).toBe('a *** b\n'.repeat(3));
+  });
+});
