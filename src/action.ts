@@ -51,6 +51,7 @@ export async function runAction(env: NodeJS.ProcessEnv): Promise<void> {
     const isStopped = stop.signal.aborted;
     await publish(redactRecord(report, redact), {
       info: log.info,
+      group: log.group,
       annotate: log.annotate,
       redact,
       writeReport: (json) => writeReport(env, settings?.inputs.reportPath, json),

@@ -31,7 +31,7 @@ export function whenBroken(listener: Listener): void {
 }
 
 export function printInternal(message: string): void {
-  console.log(`gate: INCONCLUSIVE internal - ${message}`);
+  console.log(`gate: INCONCLUSIVE internal - ${message.slice(0, 200)}`);
 }
 
 function broken(message: string): void {
@@ -40,8 +40,8 @@ function broken(message: string): void {
   onBroken(message);
 }
 
-/** One line, without a stack: messages of foreign errors may quote anything, so it is also kept short. */
+/** One line, without a stack. Not cut before it is redacted: a part of a secret would stay. */
 function firstLine(thrown: unknown): string {
   const text = thrown instanceof Error ? thrown.message : 'something that is no error was thrown';
-  return text.split('\n', 1)[0]!.slice(0, 200);
+  return text.split('\n', 1)[0]!;
 }

@@ -1,7 +1,7 @@
 import type { GateReport } from './domain/report.ts';
 import type { Annotation } from './report/annotation.ts';
 import { renderAnnotations } from './report/annotations.ts';
-import { renderConsole } from './report/console.ts';
+import { renderConsole, renderConsoleProof } from './report/console.ts';
 import { renderJsonReport } from './report/json.ts';
 import { renderFinalLine } from './report/log-line.ts';
 import { conditionsLeftOut, renderOutputs } from './report/outputs.ts';
@@ -12,6 +12,8 @@ type Told = { readonly warning?: string; readonly notice?: string };
 /** Where a report goes. None of these changes the verdict; what fails is told in a warning. */
 export type Sinks = {
   info(line: string): void;
+  /** Folds the lines of `body` under a title; where it is left out, they are not folded. */
+  group?(title: string, body: () => Promise<void>): Promise<void>;
   annotate(level: Annotation['level'], title: string, message: string): void;
   /** Takes out secrets; every text goes through it last. */
   redact(text: string): string;
@@ -29,6 +31,16 @@ const MOST_ANNOTATIONS = 10;
 /** Tells the verdict everywhere, and last in the log. Never throws. */
 export async function publish(report: GateReport, sinks: Sinks): Promise<void> {
   const warnings = new Set<string>();
+  try {
+    await publishPages(report, sinks, warnings);
+  } catch {
+    warnings.add('A page could not be made: this is a defect of the gate, and does not change the verdict.');
+  }
+  annotateAll(report, warnings, sinks);
+  sinks.info(finalLine(report));
+}
+
+async function publishPages(report: GateReport, sinks: Sinks, warnings: Set<string>): Promise<void> {
   const step = async <T extends Told>(what: string, body: () => Promise<T>): Promise<T | undefined> => {
     try {
       const told = await body();
@@ -41,6 +53,11 @@ export async function publish(report: GateReport, sinks: Sinks): Promise<void> {
     }
   };
 
+  await step('The proof in the log', async () => {
+    const lines = renderConsoleProof(report);
+    await fold(sinks, 'Proof: commit, scans, policy, times, requests', lines);
+    return {};
+  });
   await step('The tables of the log', async () => {
     for (const line of renderConsole(report)) sinks.info(line);
     return {};
@@ -65,9 +82,25 @@ export async function publish(report: GateReport, sinks: Sinks): Promise<void> {
     setStatus === undefined ? undefined : step('The commit status', () => setStatus(report)),
   ]);
   await step('The output comment-url', () => sinks.writeOutputs({ 'comment-url': sinks.redact(comment?.url ?? '') }));
+}
 
-  annotateAll(report, warnings, sinks);
-  sinks.info(renderFinalLine(report));
+async function fold(sinks: Sinks, title: string, lines: readonly string[]): Promise<void> {
+  const body = async (): Promise<void> => {
+    for (const line of lines) sinks.info(line);
+  };
+  if (sinks.group !== undefined) return sinks.group(title, body);
+  sinks.info(title);
+  return body();
+}
+
+/** The verdict is told even where its line cannot be made. */
+function finalLine(report: GateReport): string {
+  try {
+    return renderFinalLine(report);
+  } catch {
+    const { word, reason = '' } = report.verdict;
+    return `gate: ${`${word.toUpperCase()} ${reason}`.trim()} - this line could not be made: this is a defect of the gate`;
+  }
 }
 
 function annotateAll(report: GateReport, warnings: ReadonlySet<string>, sinks: Sinks): void {

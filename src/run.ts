@@ -35,6 +35,8 @@ export type World = {
   readonly links: Links;
 };
 
+/** Limits that the log names. */
+const MOST_NAMED = 5;
 const NO_POLICY: Policy = { conditions: [], waivers: [], onInconclusive: {} };
 
 /** From an event to a verdict. Never throws: whatever goes wrong on the way is an inconclusive report with its reason. */
@@ -78,6 +80,7 @@ async function judge(inputs: Inputs, world: World, reader: PlannedReader, trail:
   if (!conditions.some(({ action }) => action === 'fail')) {
     trail.notices.push('No blocking condition is set: whatever is found passes.');
   }
+  log.info(describeConditions(conditions, base));
   const plan = planSearches(conditions);
   trail.searches = plan.searches.map(({ id }) => id);
   log.debug(`Searches: ${trail.searches.join('; ')}`);
@@ -136,6 +139,15 @@ function describeSource(source: PolicySource): string {
   if (source.kind === 'input') return 'the input policy';
   if (source.kind === 'local-file') return `the local file ${source.path}, SHA-256 ${source.sha256}`;
   return `${source.path} of ${source.repository} at ${source.sha}`;
+}
+
+/** `Limits: max-critical 0, max-high 0.` */
+function describeConditions(conditions: readonly Condition[], base: Baseline | undefined): string {
+  const named = conditions.slice(0, MOST_NAMED).map(({ name, max }) => `${name} ${max}`);
+  const left = conditions.length - named.length;
+  const limits = [...named, ...(left > 0 ? [`and ${left} more`] : [])].join(', ');
+  const compared = base === undefined ? '' : `, compared with ${base.ref}`;
+  return conditions.length === 0 ? 'No limit is set.' : `Limits: ${limits}${compared}.`;
 }
 
 type ReadIssues = (scan: FoundScan, refs: readonly string[], signal: AbortSignal) => Promise<EvidenceRead>;

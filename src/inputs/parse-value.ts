@@ -66,7 +66,7 @@ export function unknownWord(text: string, words: readonly string[]): string {
   return `${quote(text)} is not one of ${words.join(', ')}${hint}`;
 }
 
-/** Text that a person wrote, short enough for a sentence. */
+/** Text that a person wrote, short enough for a sentence. What is long is left out whole: a part of a secret would not be redacted. */
 export function quote(text: string): string {
-  return JSON.stringify(text.length > 80 ? `${text.slice(0, 80)}…` : text);
+  return text.length > 80 ? `"…" (${text.length} characters)` : JSON.stringify(text);
 }

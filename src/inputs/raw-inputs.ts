@@ -14,12 +14,12 @@ const PREFIX = 'INPUT_';
  * would silently not hold.
  */
 export function readRunnerInputs(env: Readonly<Record<string, string | undefined>>): RawInputs {
-  const given: Record<string, string> = {};
+  const given = new Map<string, string>();
   for (const [variable, value] of Object.entries(env)) {
     const upper = variable.toUpperCase();
-    if (upper.startsWith(PREFIX) && value !== undefined) given[upper.slice(PREFIX.length).toLowerCase()] = value;
+    if (upper.startsWith(PREFIX) && value !== undefined) given.set(upper.slice(PREFIX.length).toLowerCase(), value);
   }
-  return withDefaults(given, {
+  return withDefaults(Object.fromEntries(given), {
     GITHUB_REPOSITORY: env.GITHUB_REPOSITORY,
   });
 }

@@ -8,8 +8,8 @@ export function suggestion(word: string, names: readonly string[]): string {
   return near === undefined ? `write one of: ${names.join(', ')}` : `did you mean "${near}"?`;
 }
 
-/** Text of the policy in a message: in quotes, on one line, cut where it is long. */
+/** Text of the policy in a message: in quotes and on one line. What is long is left out whole: a part of a secret would not be redacted. */
 export function quote(text: string): string {
-  const points = [...text];
-  return JSON.stringify(points.length > LONGEST_QUOTE ? `${points.slice(0, LONGEST_QUOTE).join('')}…` : text);
+  const { length } = [...text];
+  return length > LONGEST_QUOTE ? `"…" (${length} characters)` : JSON.stringify(text);
 }

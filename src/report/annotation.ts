@@ -1,5 +1,5 @@
 import { breakCommands } from './log-text.ts';
-import { clean } from './text.ts';
+import { clean, fitUnits } from './text.ts';
 
 export type Annotation = {
   readonly level: 'error' | 'warning' | 'notice';
@@ -19,6 +19,5 @@ export function annotation(level: Annotation['level'], title: string, message: s
 }
 
 function fitted(text: string, most: number): string {
-  const line = breakCommands(clean(text, most));
-  return line.length <= most ? line : `${line.slice(0, most - 1).replace(/[\ud800-\udbff]$/, '')}…`;
+  return fitUnits(breakCommands(clean(text, most)), most);
 }

@@ -1,12 +1,17 @@
 import type { GateReport } from '../domain/report.ts';
+import { COUNT_COLUMNS } from '../domain/severity.ts';
 import type { ConditionResult } from '../domain/verdict.ts';
 import { type Annotation, annotation } from './annotation.ts';
 import { hasOwnPolicyChange, POLICY_CHANGED } from './notes.ts';
+import { ruleName } from './rule-table.ts';
+import { plainSentence } from './sentence.ts';
 import { blockers, counted, foundText, isUnenforced, warnings } from './story.ts';
+import { clean } from './text.ts';
 import { expiredNote } from './waiver-table.ts';
 
 /** GitHub shows ten of a kind per step; more would bury the first. */
 const MOST_ANNOTATIONS = 10;
+const MOST_RULES = 3;
 
 /** What the checks page shows, worst first: at most `most`, the last of them telling how many are left out. */
 export function renderAnnotations(report: GateReport, most: number = MOST_ANNOTATIONS): Annotation[] {
@@ -15,7 +20,7 @@ export function renderAnnotations(report: GateReport, most: number = MOST_ANNOTA
   const left = annotation(
     all[most - 1]!.level,
     'Findings Gate',
-    `and ${all.length - most + 1} more: see the job summary`,
+    `And ${all.length - most + 1} more: see the job summary.`,
   );
   return [...all.slice(0, most - 1), left];
 }
@@ -25,14 +30,8 @@ function verdictAnnotations(report: GateReport): Annotation[] {
   const level = isUnenforced(report) ? 'warning' : 'error';
   const warned = warnings(report).map((condition) => conditionAnnotation(report, condition, 'warning'));
   if (verdict.word === 'inconclusive') {
-    return [
-      annotation(
-        level,
-        `Findings Gate is inconclusive: ${verdict.reason}`,
-        `${verdict.message.replace(/\.?$/, '.')} Next: ${nextStep}`,
-      ),
-      ...warned,
-    ];
+    const title = `Findings Gate is inconclusive: ${verdict.reason}`;
+    return [annotation(level, title, `${plainSentence(verdict.message)} Next: ${nextStep}`), ...warned];
   }
   return [...blockers(report).map((condition) => conditionAnnotation(report, condition, level)), ...warned];
 }
@@ -40,10 +39,29 @@ function verdictAnnotations(report: GateReport): Annotation[] {
 function conditionAnnotation(report: GateReport, condition: ConditionResult, level: 'error' | 'warning'): Annotation {
   const { name, count, compare, max, waived } = condition;
   const noun = count === 'groups' ? 'rule' : 'issue';
-  const found =
-    compare === 'new' ? counted(condition.new ?? 0n, `new ${noun}`) : `${foundText(report, condition)} ${noun}s`;
+  const isNew = compare === 'new' && condition.new !== undefined;
+  const found = isNew
+    ? counted(condition.new!, `new ${noun}`)
+    : `${foundText(report, condition)} ${noun}${condition.found === 1n ? '' : 's'}`;
   const left = waived > 0n ? `, ${waived} of them waived` : '';
-  return annotation(level, `Findings Gate: ${name}`, `${found} found, limit ${max}${left}.`);
+  const allowed = max === 0n ? 'none' : `${max}`;
+  return annotation(
+    level,
+    `Findings Gate: ${name}`,
+    `${found} found, ${allowed} allowed${left}${rulesText(report, condition)}.`,
+  );
+}
+
+/** The worst rules of the severity that an input limits; which rules a condition of the policy counts is not in the report. */
+function rulesText({ rules }: GateReport, { source, name }: ConditionResult): string {
+  const column = source === 'input' ? COUNT_COLUMNS.find((one) => name === `max-${one}`) : undefined;
+  const counted = rules.filter(
+    ({ severity = 'unrated', waivedUntil }) => severity === column && waivedUntil === undefined,
+  );
+  if (counted.length === 0) return '';
+  const named = counted.slice(0, MOST_RULES).map((rule) => `${clean(ruleName(rule))} (${rule.issues})`);
+  const left = counted.length - named.length;
+  return `: ${[...named, ...(left > 0 ? [`and ${left} more`] : [])].join(', ')}`;
 }
 
 function noteAnnotations(report: GateReport): Annotation[] {

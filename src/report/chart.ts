@@ -3,27 +3,34 @@ import { COUNT_COLUMNS, type CountColumn } from '../domain/severity.ts';
 import { isoText } from './time-text.ts';
 
 /** Mid-tones that stand out from a white page and from a dark one; everything else is the reader's own theme. */
-const SETTINGS =
-  '%%{init: {"xyChart": {"width": 640, "height": 240}, "themeVariables": {"xyChart": {"backgroundColor": "transparent", "plotColorPalette": "#7c83db, #e0603f"}}}}%%';
+const CALM = '#7c83db';
+const ALARM = '#e0603f';
 const MOST_SCANS = 12;
 
-type Bar = { readonly column: CountColumn; readonly count: number; readonly limit: number | undefined };
+type Bar = {
+  readonly column: CountColumn;
+  readonly count: number;
+  readonly limit: number | undefined;
+  /** Issues too many. */
+  readonly over: number;
+};
 
 /**
- * Issues by severity against their limits, as a Mermaid chart of our own words and numbers. Empty where there is nothing to
- * draw; the table of counts beside it says the same in text.
+ * Issues by severity, with what is over a limit of the inputs in another colour, as a Mermaid chart of our own words and
+ * numbers. Empty where there is nothing to draw; the table of counts beside it says the same in text.
  */
 export function severityChart(report: GateReport): string {
   const bars = COUNT_COLUMNS.flatMap((column) => barOf(report, column));
   if (bars.every(({ count }) => count === 0)) return '';
-  const limits = bars.map(({ limit }) => limit);
-  const line = limits.every((limit) => limit !== undefined) ? [`  line [${limits.join(', ')}]`] : [];
-  return mermaid([
-    `  title "Issues by severity${line.length > 0 ? ' (bars) and limits (line)' : ', with the limits that are set'}"`,
+  const isOver = bars.some(({ over }) => over > 0);
+  // Bars at the same place are drawn over one another: of the first, only what the second leaves is seen.
+  const all = `  bar [${bars.map(({ count }) => count).join(', ')}]`;
+  const allowed = `  bar [${bars.map(({ count, over }) => count - over).join(', ')}]`;
+  return mermaid({ palette: isOver ? [ALARM, CALM] : [CALM], hasScale: false }, [
+    `  title "Issues by severity${isOver ? ' (red: over the limit)' : ''}"`,
     `  x-axis [${bars.map((bar) => `"${labelOf(bar)}"`).join(', ')}]`,
-    `  y-axis "issues" 0 --> ${ceilingOf(bars.flatMap(({ count, limit }) => [count, limit ?? 0]))}`,
-    `  bar [${bars.map(({ count }) => count).join(', ')}]`,
-    ...line,
+    `  y-axis 0 --> ${Math.max(...bars.map(({ count }) => count))}`,
+    ...(isOver ? [all, allowed] : [all]),
   ]);
 }
 
@@ -36,7 +43,7 @@ export function historyChart({ history }: GateReport): string {
   const days = points.map(({ day }) => day?.slice(0, 5));
   const isDayEnough = new Set(days).size === days.length && !days.includes(undefined);
   const numbers = points.map(({ findings }) => findings);
-  const chart = mermaid([
+  const chart = mermaid({ palette: [CALM], hasScale: true }, [
     '  title "Findings in the last scans of this branch"',
     `  x-axis [${days.map((day, index) => `"${isDayEnough ? day : index + 1}"`).join(', ')}]`,
     `  y-axis "findings" 0 --> ${ceilingOf(numbers)}`,
@@ -46,15 +53,18 @@ export function historyChart({ history }: GateReport): string {
 }
 
 function barOf({ counts, conditions }: GateReport, column: CountColumn): Bar[] {
+  const condition = conditions.find(({ source, name }) => source === 'input' && name === `max-${column}`);
   const count = Number(counts[column] ?? Number.NaN);
-  const max = conditions.find(({ source, name }) => source === 'input' && name === `max-${column}`)?.max;
-  const limit = max === undefined ? undefined : Number(max);
+  const limit = condition === undefined ? undefined : Number(condition.max);
   if (!Number.isSafeInteger(count) || (limit !== undefined && !Number.isSafeInteger(limit))) return [];
-  return count === 0 && limit === undefined ? [] : [{ column, count, limit }];
+  if (count === 0 && limit === undefined) return [];
+  const judged = condition?.compare === 'new' ? condition.new : condition?.found;
+  const left = condition === undefined ? 0 : Number((judged ?? 0n) - condition.waived - condition.max);
+  return [{ column, count, limit, over: Math.min(count, Math.max(0, left)) }];
 }
 
-function labelOf({ column, limit }: Bar): string {
-  return limit === undefined ? column : `${column} (max ${limit})`;
+function labelOf({ column, count, limit }: Bar): string {
+  return limit === undefined ? `${column}: ${count}` : `${column}: ${count} (max ${limit})`;
 }
 
 /** The next round number, so that the axis has about ten marks; below 10, Mermaid would mark fractions of an issue. */
@@ -64,6 +74,15 @@ function ceilingOf(numbers: readonly number[]): number {
   return [1, 2, 4, 5, 8, 10].map((step) => step * power).find((ceiling) => ceiling >= highest) ?? highest;
 }
 
-function mermaid(lines: readonly string[]): string {
-  return ['```mermaid', SETTINGS, 'xychart-beta', ...lines, '```'].join('\n');
+type Look = {
+  readonly palette: readonly string[];
+  /** Needed only where the labels do not hold the numbers: it lifts zero off the ground, so that no bar of none is without a foot. */
+  readonly hasScale: boolean;
+};
+
+function mermaid({ palette, hasScale }: Look, lines: readonly string[]): string {
+  const yAxis = hasScale ? {} : { yAxis: { showLabel: false, showTick: false, showAxisLine: false } };
+  const theme = { xyChart: { backgroundColor: 'transparent', plotColorPalette: palette.join(', ') } };
+  const settings = { xyChart: { width: 720, height: 240, ...yAxis }, themeVariables: theme };
+  return ['```mermaid', `%%{init: ${JSON.stringify(settings)}}%%`, 'xychart-beta', ...lines, '```'].join('\n');
 }

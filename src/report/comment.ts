@@ -9,7 +9,7 @@ import { details, linkTo, paragraphs } from './markdown.ts';
 import { notes } from './notes.ts';
 import { proof } from './proof.ts';
 import { ruleTable } from './rule-table.ts';
-import { hasCounts, hasFound, longestList } from './story.ts';
+import { hasCounts, hasFound, longestList, warnings } from './story.ts';
 import { waiverTable } from './waiver-table.ts';
 import { whatToDo } from './what-to-do.ts';
 
@@ -34,25 +34,31 @@ export function renderComment(report: GateReport, { marker, maxLength = MOST_UNI
 function fullPage(report: GateReport, marker: string, rows: number): string {
   const link = linkTo(report.links);
   const isInconclusive = report.verdict.word === 'inconclusive';
+  const evidence = paragraphs(
+    hasFound(report) ? conditionTable(report, rows) : '',
+    titled('Worst rules', ruleTable(report, link, Math.min(rows, MOST_RULES))),
+  );
+  // Nobody has to act on a plain pass: its tables are for whoever asks.
+  const isCalm = report.verdict.word === 'pass' && warnings(report).length === 0;
   const story = paragraphs(
     headline(report, '###'),
     hasCounts(report) ? countLine(report) : '',
+    isInconclusive ? whatToDo(report, link) : '',
     isInconclusive ? knownAndMissing(report, link, rows) : '',
-    hasFound(report) ? conditionTable(report, rows) : '',
-    titled('Worst rules', ruleTable(report, link, Math.min(rows, MOST_RULES))),
-    whatToDo(report, link),
+    isCalm ? '' : evidence,
+    isInconclusive ? '' : whatToDo(report, link),
     titled('Notes', notes(report, rows)),
     subjectLine(report, link),
-    details('Proof and details', folded(report, rows)),
+    details('Proof and details', paragraphs(isCalm ? evidence : '', folded(report, rows))),
   );
   return `${marker}\n${story}\n`;
 }
 
 function folded(report: GateReport, rows: number): string {
   return paragraphs(
-    hasCounts(report) ? countMatrix(report) : '',
+    hasCounts(report) ? titled('Issues', countMatrix(report)) : '',
     titled('Waivers', waiverTable(report, rows)),
-    proof(report, linkTo(report.links), rows),
+    titled('Proof', proof(report, linkTo(report.links), rows)),
   );
 }
 

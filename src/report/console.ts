@@ -3,13 +3,16 @@ import { COUNT_COLUMNS } from '../domain/severity.ts';
 import type { ConditionResult } from '../domain/verdict.ts';
 import { logLine } from './log-text.ts';
 import { hasOwnPolicyChange, POLICY_CHANGED } from './notes.ts';
-import { plainTable } from './plain-table.ts';
-import { epssText, ruleName } from './rule-table.ts';
-import { foundText, hasCounts, worstFirst } from './story.ts';
+import { type PlainColumn, plainTable } from './plain-table.ts';
+import { proofFacts } from './proof.ts';
+import { epssText, newText, ruleName } from './rule-table.ts';
+import { canWaive, foundText, hasCounts, isCompared, worstFirst } from './story.ts';
+import { clean } from './text.ts';
 import { expiredNote } from './waiver-table.ts';
 
 const MOST_CONDITIONS = 50;
 const MOST_RULES = 10;
+const MOST_PROOFS = 20;
 
 /** The end of the log, without its last line: conditions, worst rules, counts, notes, next step. Every line is harmless. */
 export function renderConsole(report: GateReport): string[] {
@@ -22,41 +25,55 @@ export function renderConsole(report: GateReport): string[] {
   ];
   return blocks
     .filter((block) => block.length > 0)
-    .flatMap((block, index) => (index === 0 ? block : ['', ...block]))
+    .flatMap((block) => ['', ...block])
+    .map(logLine);
+}
+
+/** What the verdict rests on, to be folded. Every line is harmless. */
+export function renderConsoleProof(report: GateReport): string[] {
+  const style = { code: (text: string) => clean(text), link: (label: string) => label };
+  const facts = proofFacts(report, style, MOST_PROOFS);
+  return facts
+    .flatMap(({ label, text, details = [] }) => [`${label}: ${text}`, ...details.map((detail) => `  ${detail}`)])
     .map(logLine);
 }
 
 function conditionLines(report: GateReport): string[] {
   const conditions = worstFirst(report.conditions);
-  const lines = plainTable<ConditionResult>(
-    [
-      {
-        title: 'RESULT',
-        cell: ({ result, action }) => (result === 'broken' && action === 'warn' ? 'warning' : result),
-      },
-      { title: 'CONDITION', cell: ({ name }) => name },
-      { title: 'LIMIT', isNumber: true, cell: ({ max }) => String(max) },
-      { title: 'FOUND', isNumber: true, cell: (condition) => foundText(report, condition) },
-      { title: 'NEW', isNumber: true, cell: (condition) => String(condition.new ?? '-') },
-      { title: 'WAIVED', isNumber: true, cell: ({ waived }) => String(waived) },
-    ],
-    conditions.slice(0, MOST_CONDITIONS),
-  );
+  const columns: PlainColumn<ConditionResult>[] = [
+    { title: 'RESULT', cell: resultText },
+    { title: 'CONDITION', cell: ({ name }) => name },
+    { title: 'LIMIT', isNumber: true, cell: ({ max }) => String(max) },
+    { title: 'FOUND', isNumber: true, cell: (condition) => foundText(report, condition) },
+    ...(isCompared(report)
+      ? [{ title: 'NEW', isNumber: true, cell: (condition: ConditionResult) => String(condition.new ?? '-') }]
+      : []),
+    ...(canWaive(report)
+      ? [{ title: 'WAIVED', isNumber: true, cell: ({ waived }: ConditionResult) => String(waived) }]
+      : []),
+  ];
+  const lines = plainTable(columns, conditions.slice(0, MOST_CONDITIONS));
   return withRest(lines, conditions.length - MOST_CONDITIONS, 'conditions');
 }
 
+function resultText({ result, action }: ConditionResult): string {
+  if (result === 'broken') return action === 'warn' ? 'warning' : 'broken';
+  return result === 'unproven' ? 'not proven' : 'holds';
+}
+
 function ruleLines({ rules }: GateReport): string[] {
-  const lines = plainTable<ReportedRule>(
-    [
-      { title: 'SEVERITY', cell: ({ severity }) => severity ?? 'unrated' },
-      { title: 'ISSUES', isNumber: true, cell: ({ issues }) => String(issues) },
-      { title: 'PRODUCT', cell: ({ product }) => product ?? '-' },
-      { title: 'EPSS', isNumber: true, cell: ({ epss }) => (epss === undefined ? '-' : epssText(epss)) },
-      { title: 'RULE', cell: (rule) => `${ruleName(rule)}${rule.waivedUntil === undefined ? '' : ' (waived)'}` },
-    ],
-    rules.slice(0, MOST_RULES),
-  );
-  return withRest(lines, rules.length - MOST_RULES, 'rules');
+  const shown = rules.slice(0, MOST_RULES);
+  const hasBaseline = shown.some(({ issuesAtBaseline }) => issuesAtBaseline !== undefined);
+  const hasEpss = shown.some(({ epss }) => epss !== undefined);
+  const columns: PlainColumn<ReportedRule>[] = [
+    { title: 'SEVERITY', cell: ({ severity }) => severity ?? 'unrated' },
+    { title: 'ISSUES', isNumber: true, cell: ({ issues }) => String(issues) },
+    ...(hasBaseline ? [{ title: 'NEW', isNumber: true, cell: newText }] : []),
+    { title: 'PRODUCT', cell: ({ product }) => product ?? '-' },
+    ...(hasEpss ? [{ title: 'EPSS', isNumber: true, cell: ({ epss }: ReportedRule) => epssText(epss) }] : []),
+    { title: 'RULE', cell: (rule) => `${ruleName(rule)}${rule.waivedUntil === undefined ? '' : ' (waived)'}` },
+  ];
+  return withRest(plainTable(columns, shown), rules.length - MOST_RULES, 'rules');
 }
 
 function countLines(report: GateReport): string[] {
@@ -66,7 +83,7 @@ function countLines(report: GateReport): string[] {
   const extras = [
     ...(newTotal === undefined ? [] : [`new ${newTotal}`]),
     ...(fixedTotal === undefined ? [] : [`fixed ${fixedTotal}`]),
-    ...(waived === undefined ? [] : [`waived ${waived}`]),
+    ...(waived === undefined || waived === 0n ? [] : [`waived ${waived}`]),
   ];
   return [`Issues: ${[...columns, ...extras].join(', ')}`];
 }

@@ -9,18 +9,25 @@ type ProductColumn = Product | 'other';
 export function countMatrix(report: GateReport): string {
   const sums = sumByCell(report);
   const scanned = new Set<ProductColumn>(report.scans.flatMap(({ products }) => products));
+  // The platform does not say which unrated issues AI code scanning found: 0 beside `other` would be a guess.
+  const isAiCodeAmongOthers = scanned.has('ai-code') && sums.products.has('other') && !sums.products.has('ai-code');
   const columns = [...PRODUCTS, 'other' as const].filter(
-    (product) => scanned.has(product) || sums.products.has(product),
+    (product) =>
+      sums.products.has(product) || (scanned.has(product) && !(product === 'ai-code' && isAiCodeAmongOthers)),
   );
   return table<CountColumn>(
     [
       { title: 'Severity', cell: (severity) => severity },
       ...columns.map(
         (product): Column<CountColumn> => ({
-          title: product,
+          title: product === 'other' && isAiCodeAmongOthers ? 'ai-code, other' : product,
           isNumber: true,
           cell: (severity) =>
-            cellText(sums.cells.get(cellKey(severity, product)), report.counts[severity], scanned.has(product)),
+            cellText(
+              sums.cells.get(cellKey(severity, product)),
+              report.counts[severity],
+              scanned.has(product) || (product === 'other' && isAiCodeAmongOthers),
+            ),
         }),
       ),
       { title: 'Total', isNumber: true, cell: (severity) => totalText(report.counts[severity]) },

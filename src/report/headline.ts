@@ -1,37 +1,47 @@
 import type { GateReport } from '../domain/report.ts';
 import { code, type Link, paragraphs, prose } from './markdown.ts';
-import { blockers, counted, isIncompleteFail, isUnenforced, warnings } from './story.ts';
+import { sentence } from './sentence.ts';
+import { counted, isIncompleteFail, isUnenforced, warnings } from './story.ts';
 
 /** The verdict in a line, what does not follow from it, and the sentence that gives its grounds. */
 export function headline(report: GateReport, level: '##' | '###'): string {
-  return paragraphs(
-    `${level} ${verdictLine(report)}`,
-    enforcementNote(report),
-    prose(report.verdict.message),
-    incompleteNote(report),
-  );
+  return paragraphs(`${level} ${verdictLine(report)}`, enforcementNote(report), grounds(report), incompleteNote(report));
 }
 
-/** What this is about: commit, scan, where to look. */
+/** What this is about: commit, scan, where to look. An inconclusive page tells the first two among what is known. */
 export function subjectLine(report: GateReport, link: Link): string {
-  const [scan] = report.scans;
-  const parts = [
-    report.commit === undefined ? '' : `Commit ${code(report.commit.slice(0, 12))}`,
-    scan === undefined ? '' : `scan ${link(code(scan.id), scan.url)}`,
-    report.links.findings === undefined ? '' : link('issues on the platform', report.links.findings),
-    report.links.run === undefined ? '' : link('this run', report.links.run),
+  const { commit, links, scans, verdict } = report;
+  const [scan] = scans;
+  const subject = [
+    ...(commit === undefined ? [] : [`Commit ${code(commit.slice(0, 12))}`]),
+    ...(scan === undefined ? [] : [`scan ${link(code(scan.id), scan.url)}`]),
   ];
-  return parts.filter((part) => part !== '').join(' · ');
+  const places = [
+    ...(links.findings === undefined ? [] : [link('issues on the platform', links.findings)]),
+    ...(links.run === undefined ? [] : [link('this run', links.run)]),
+  ];
+  if (verdict.word !== 'inconclusive') return [...subject, ...places].join(' · ');
+  return places.length === 0 ? '' : `See ${places.join(' · ')}`;
 }
 
 function verdictLine(report: GateReport): string {
-  const { verdict, conditions } = report;
+  const { verdict } = report;
   if (verdict.word === 'inconclusive') return `⚠️ Findings Gate is inconclusive: ${code(verdict.reason)}`;
   if (verdict.word === 'fail') {
-    return `❌ Findings Gate failed: ${blockers(report).length} of ${counted(conditions.length, 'condition')} broken`;
+    return isIncompleteFail(report)
+      ? '❌ Findings Gate failed, and not everything was read'
+      : `❌ Findings Gate failed: ${prose(verdict.message)}`;
   }
   const broken = warnings(report).length;
   return broken === 0 ? '✅ Findings Gate passed' : `✅ Findings Gate passed with ${counted(broken, 'warning')}`;
+}
+
+/** A complete fail has its grounds in the heading. */
+function grounds(report: GateReport): string {
+  const { verdict } = report;
+  if (verdict.word === 'fail' && !isIncompleteFail(report)) return '';
+  const told = sentence(verdict.message);
+  return verdict.word === 'inconclusive' ? `${told} **Not proven, so not a pass.**` : told;
 }
 
 function enforcementNote(report: GateReport): string {
@@ -41,7 +51,6 @@ function enforcementNote(report: GateReport): string {
   if (isSoftened && isUnenforced(report)) {
     return `> **Not enforced.** ${code(`on-inconclusive`)} softens ${code(verdict.reason ?? '')} to a warning: this job succeeds, and nothing is proven.`;
   }
-  if (verdict.word === 'inconclusive') return '**Not proven, so not a pass.**';
   return '';
 }
 

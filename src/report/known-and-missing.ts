@@ -13,23 +13,23 @@ export function knownAndMissing(report: GateReport, link: Link, rows: number): s
 
 function knownFacts(report: GateReport, link: Link): string[] {
   const commit =
-    report.commit === undefined ? [] : [`commit ${code(report.commit.slice(0, 12))} of ${code(report.repository)}`];
-  const waited = report.times.waitedSeconds >= 1 ? [`waited ${durationText(report.times.waitedSeconds)}`] : [];
+    report.commit === undefined ? [] : [`Commit ${code(report.commit.slice(0, 12))} of ${code(report.repository)}.`];
+  const waited = report.times.waitedSeconds >= 1 ? [`Waited ${durationText(report.times.waitedSeconds)}.`] : [];
   const facts = [...commit, ...report.scans.map((scan) => scanFact(scan, link)), ...waited];
-  return facts.length === 0 ? [`repository ${code(report.repository)}; nothing was asked of the platform`] : facts;
+  return facts.length === 0 ? [`Repository ${code(report.repository)}; nothing was asked of the platform.`] : facts;
 }
 
 function scanFact(scan: ReportedScan, link: Link): string {
-  const products = scan.products.length === 0 ? '' : `, products ${scan.products.join(', ')}`;
+  const products = scan.products.length === 0 ? '' : ` of ${scan.products.join(', ')}`;
   const started = scan.startedAtMs === undefined ? '' : `, started ${minuteText(scan.startedAtMs)}`;
-  return `scan ${link(code(scan.id), scan.url)} is ${code(scan.status)}${started}${products}`;
+  return `Scan ${link(code(scan.id), scan.url)}${products}: ${code(scan.status)}${started}.`;
 }
 
 function missingFacts(report: GateReport): string[] {
-  const scan = report.scans.length > 0 ? [] : ['a scan of this commit that can serve as proof'];
-  if (!hasCounts(report)) return [...scan, 'the issues: none were read to the end'];
+  const scan = report.scans.length > 0 ? [] : ['A scan of this commit that can serve as proof.'];
+  if (!hasCounts(report)) return [...scan, 'The issues: none were read to the end.'];
   const unproven = report.conditions
     .filter(({ result }) => result === 'unproven')
-    .map(({ name }) => `proof of ${code(name)}`);
-  return unproven.length > 0 ? [...scan, ...unproven] : [...scan, 'proof that what was read is right and complete'];
+    .map(({ name }) => `Proof of ${code(name)}.`);
+  return unproven.length > 0 ? [...scan, ...unproven] : [...scan, 'Proof that what was read is right and complete.'];
 }

@@ -1,67 +1,100 @@
+import { OTHER_SEARCH, RATED_SEARCH } from '../domain/evidence.ts';
 import type { GateReport, ReportedScan } from '../domain/report.ts';
-import { code, type Link, paragraphs } from './markdown.ts';
-import { list, table } from './table.ts';
+import { SEVERITIES } from '../domain/severity.ts';
+import { code, type Link } from './markdown.ts';
+import { list } from './table.ts';
 import { durationText, minuteText } from './time-text.ts';
 
-/** What the verdict rests on: scans, commit, ref, products, times, policy and searches. */
+/** How outside text and links read in one place: a page, or a log. */
+export type Style = { readonly code: (text: string) => string; readonly link: Link };
+
+/** One thing that the verdict rests on. */
+export type Fact = { readonly label: string; readonly text: string; readonly details?: readonly string[] };
+
+const USUAL_SEARCHES: ReadonlySet<string> = new Set([...SEVERITIES, RATED_SEARCH, OTHER_SEARCH]);
+
+/** What the verdict rests on: scans, commit, ref, products, times, policy, requests, and searches beyond the usual ones. */
 export function proof(report: GateReport, link: Link, rows: number): string {
-  const searches = list(
-    report.searches.map((search) => code(search)),
-    { most: rows, noun: 'searches' },
+  const items = proofFacts(report, { code, link }, rows).map(({ label, text, details = [] }) =>
+    [`**${label}** ${text}`, ...details.map((detail) => `  - ${detail}`)].join('\n'),
   );
-  return paragraphs(
-    scanTable(report.scans, link, rows),
-    facts(report),
-    searches === '' ? '' : `**Searches**\n\n${searches}`,
-  );
-}
-
-function scanTable(scans: readonly ReportedScan[], link: Link, rows: number): string {
-  return table<ReportedScan>(
-    [
-      { title: 'Scan', cell: ({ id, url }) => link(code(id), url) },
-      { title: 'Status', cell: ({ status }) => code(status) },
-      { title: 'Role', cell: ({ role }) => (role === 'decides' ? 'decides' : 'covers products') },
-      { title: 'Kind', cell: ({ isFullScan }) => (isFullScan ? 'full' : 'diff') },
-      { title: 'Products', cell: ({ products }) => products.join(', ') || '–' },
-      { title: 'Commit', cell: ({ commit }) => textOrDash(commit?.slice(0, 12)) },
-      { title: 'Ref', cell: ({ ref }) => textOrDash(ref) },
-      { title: 'Project', cell: ({ repository, repositoryId }) => projectText(repository, repositoryId) },
-      { title: 'Started', cell: ({ startedAtMs }) => minuteText(startedAtMs) },
-      { title: 'Finished', cell: ({ completedAtMs }) => minuteText(completedAtMs) },
-      { title: 'Made by', cell: ({ ciJobHost }) => textOrDash(ciJobHost) },
-    ],
-    scans,
-    { most: rows, noun: 'scans' },
-  );
-}
-
-function facts(report: GateReport): string {
-  const { times, requests } = report;
-  const readAt = minuteText(times.issuesReadAtMs);
-  const items = [
-    `**Commit** ${textOrDash(report.commit)} of ${code(report.repository)}`,
-    `**Ref** ${textOrDash(report.ref)}`,
-    `**Event** ${code(report.event)}${report.pullRequest === undefined ? '' : `, pull request ${report.pullRequest}`}`,
-    `**Policy** ${policyText(report)}`,
-    `**Issues read** ${times.issuesReadAtMs === undefined ? readAt : `${readAt}: live state, not a snapshot of the scan`}`,
-    `**Run** ${minuteText(times.startedAtMs)}, took ${durationText(times.seconds)}, of which ${durationText(times.waitedSeconds)} waiting`,
-    `**Requests** ${requests.sent} sent, ${requests.planned} planned`,
-  ];
   return list(items, { most: items.length, noun: 'facts' });
 }
 
-function policyText({ policy }: GateReport): string {
-  if (policy === undefined) return 'the inputs of the job';
-  if (policy.kind === 'input') return 'the input `policy`';
-  if (policy.kind === 'local-file') return `the local file ${code(policy.path)}, SHA-256 ${code(policy.sha256)}`;
-  return `${code(policy.path)} of ${code(policy.repository)} at ${code(policy.sha)} (${code(policy.ref)})`;
+/** The same as plain data, for at most `rows` scans and searches. */
+export function proofFacts(report: GateReport, style: Style, rows: number): Fact[] {
+  const { times, requests, baseline } = report;
+  const pullRequest = report.pullRequest === undefined ? '' : `, pull request ${report.pullRequest}`;
+  const waited = times.waitedSeconds >= 1 ? `, of which ${durationText(times.waitedSeconds)} waiting` : '';
+  const readAt =
+    times.issuesReadAtMs === undefined
+      ? 'none'
+      : `${minuteText(times.issuesReadAtMs)}: live state, not a snapshot of the scan`;
+  return [
+    {
+      label: 'Commit',
+      text: `${orDash(report.commit, style)} of ${style.code(report.repository)}, ref ${orDash(report.ref, style)}`,
+    },
+    ...scanFacts(report, style, rows),
+    { label: 'Policy', text: policyText(report, style) },
+    ...(baseline === undefined ? [] : [{ label: 'Baseline', text: style.code(baseline.ref) }]),
+    { label: 'Issues read', text: readAt },
+    ...searchFacts(report, style, rows),
+    { label: 'Event', text: `${style.code(report.event)}${pullRequest}` },
+    { label: 'Run', text: `${minuteText(times.startedAtMs)}, took ${durationText(times.seconds)}${waited}` },
+    { label: 'Requests', text: `${requests.sent} sent, ${requests.planned} planned` },
+  ];
 }
 
-function projectText(repository: string | undefined, id: string | undefined): string {
-  return [repository, id].flatMap((text) => (text === undefined ? [] : [code(text)])).join(' ') || '–';
+function scanFacts({ scans, verdict }: GateReport, style: Style, rows: number): Fact[] {
+  const facts = scans.slice(0, rows).map((scan): Fact => {
+    const role = scan.role === 'decides' ? 'decides' : 'covers products';
+    const kind = `${scan.isFullScan ? 'full' : 'diff'} scan of ${scan.products.join(', ') || 'no known product'}`;
+    // A scan that proved nothing decided nothing.
+    const text = `${style.link(style.code(scan.id), scan.url)}${verdict.word === 'inconclusive' ? '' : ` ${role}`}`;
+    return {
+      label: 'Scan',
+      text: `${text}: ${style.code(scan.status)}, ${kind}`,
+      details: [placeText(scan, style), timeText(scan, style)],
+    };
+  });
+  const left = scans.length - facts.length;
+  return left > 0 ? [...facts, { label: 'Scans', text: `and ${left} more scans` }] : facts;
 }
 
-function textOrDash(text: string | undefined): string {
-  return text === undefined ? '–' : code(text);
+function placeText({ commit, ref, repository, repositoryId }: ReportedScan, style: Style): string {
+  const project = [repository, repositoryId].flatMap((text) => (text === undefined ? [] : [style.code(text)]));
+  return `commit ${orDash(commit, style)}, ref ${orDash(ref, style)}, project ${project.join(' ') || '–'}`;
+}
+
+function timeText({ startedAtMs, completedAtMs, ciJobHost }: ReportedScan, style: Style): string {
+  const maker = ciJobHost === undefined ? '' : `, by a job on ${style.code(ciJobHost)}`;
+  return `started ${minuteText(startedAtMs)}, finished ${minuteText(completedAtMs)}${maker}`;
+}
+
+/** The six searches that every run makes are no news. */
+function searchFacts({ searches }: GateReport, style: Style, rows: number): Fact[] {
+  const further = searches.filter((search) => !USUAL_SEARCHES.has(search));
+  if (further.length === 0) return [];
+  const left = further.length - rows;
+  const details = further.slice(0, rows).map((search) => style.code(search));
+  return [
+    {
+      label: 'Further searches',
+      text: 'for conditions of the policy',
+      details: left > 0 ? [...details, `and ${left} more searches`] : details,
+    },
+  ];
+}
+
+function policyText({ policy }: GateReport, style: Style): string {
+  if (policy === undefined) return 'none, the inputs of the job set the limits';
+  if (policy.kind === 'input') return 'the input policy';
+  if (policy.kind === 'local-file')
+    return `the local file ${style.code(policy.path)}, SHA-256 ${style.code(policy.sha256)}`;
+  return `${style.code(policy.path)} of ${style.code(policy.repository)} at ${style.code(policy.sha)} (${style.code(policy.ref)})`;
+}
+
+function orDash(text: string | undefined, style: Style): string {
+  return text === undefined ? '–' : style.code(text);
 }

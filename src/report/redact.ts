@@ -2,20 +2,24 @@ const MASK = '***';
 /** Shorter ones are refused as tokens, and as a password could be a word of the page, such as `pass`. */
 const SHORTEST_SECRET = 8;
 
-const BASE64_CHARACTER = '[A-Za-z0-9+/_-]';
-
 export type Redact = (text: string) => string;
+
+/** A text to be hidden. A base64 one shares its first or last character with what stands beside it. */
+type Form = { readonly text: string; readonly sharesFirst: boolean; readonly sharesLast: boolean };
 
 /**
  * Replaces every secret by `***`: raw, base64 (plain and url-safe, wherever it starts inside a longer encoded text),
  * URI-encoded, hex, and JSON-escaped. Secrets under 8 characters are left alone. Linear in the text.
  */
 export function createRedactor(secrets: readonly string[]): Redact {
-  const patterns = secrets.filter((secret) => secret.length >= SHORTEST_SECRET).flatMap(formsOf);
-  if (patterns.length === 0) return (text) => text;
-  const longestFirst = [...new Set(patterns)].sort((a, b) => b.length - a.length);
-  const anySecret = new RegExp(longestFirst.join('|'), 'g');
-  return (text) => text.replace(anySecret, () => MASK);
+  const forms = new Map<string, Form>();
+  for (const secret of secrets) {
+    if (secret.length < SHORTEST_SECRET) continue;
+    for (const form of formsOf(secret)) forms.set(JSON.stringify(form), form);
+  }
+  // No regular expression: a token may have thousands of characters, and one of all its forms would be too large to compile.
+  const longestFirst = [...forms.values()].sort((a, b) => b.text.length - a.text.length);
+  return (text) => longestFirst.reduce(hide, text);
 }
 
 /** The same record with every text in it redacted: before anything is cut, so that no half of a secret is left over. */
@@ -30,11 +34,32 @@ function mapTexts(value: unknown, redact: Redact): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, mapTexts(item, redact)]));
 }
 
-function formsOf(secret: string): string[] {
+function hide(text: string, form: Form): string {
+  let shown = '';
+  let from = 0;
+  for (let at = text.indexOf(form.text); at !== -1; at = text.indexOf(form.text, from)) {
+    const sharesFirst = form.sharesFirst && at > from && isBase64(text[at - 1]);
+    shown += text.slice(from, sharesFirst ? at - 1 : at) + MASK;
+    from = at + form.text.length;
+    if (!form.sharesLast) continue;
+    if (isBase64(text[from])) from += 1;
+    for (let padding = 0; padding < 2 && text[from] === '='; padding += 1) from += 1;
+  }
+  return from === 0 ? text : shown + text.slice(from);
+}
+
+function isBase64(character: string | undefined): boolean {
+  return character !== undefined && /^[A-Za-z0-9+/_-]$/.test(character);
+}
+
+function formsOf(secret: string): Form[] {
   const bytes = Buffer.from(secret, 'utf8');
   const hex = bytes.toString('hex');
   const exact = [secret, hex, hex.toUpperCase(), ...uriForms(secret), ...jsonForms(secret)];
-  return [...exact.map((form) => escapedPattern(form)), ...[0, 1, 2].flatMap((offset) => base64Forms(bytes, offset))];
+  return [
+    ...exact.map((text) => ({ text, sharesFirst: false, sharesLast: false })),
+    ...[0, 1, 2].flatMap((offset) => base64Forms(bytes, offset)),
+  ];
 }
 
 function uriForms(secret: string): string[] {
@@ -68,17 +93,12 @@ function jsonForms(secret: string): string[] {
  * A secret that starts `offset` bytes into a group of three: the characters that it alone decides, and the one before and after
  * that it shares with its neighbours.
  */
-function base64Forms(bytes: Buffer, offset: number): string[] {
+function base64Forms(bytes: Buffer, offset: number): Form[] {
   const encoded = Buffer.concat([Buffer.alloc(offset), bytes]).toString('base64');
   const start = Math.ceil((offset * 8) / 6);
   const end = Math.floor(((offset + bytes.length) * 8) / 6);
   const core = encoded.slice(start, end);
-  const before = offset === 0 ? '' : `${BASE64_CHARACTER}?`;
-  const after = ((offset + bytes.length) * 8) % 6 === 0 ? '' : `${BASE64_CHARACTER}?={0,2}`;
+  const shared = { sharesFirst: offset !== 0, sharesLast: ((offset + bytes.length) * 8) % 6 !== 0 };
   const urlSafe = core.replaceAll('+', '-').replaceAll('/', '_');
-  return [core, urlSafe].map((form) => `${before}${escapedPattern(form)}${after}`);
-}
-
-function escapedPattern(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
+  return [core, urlSafe].map((text) => ({ text, ...shared }));
 }

@@ -33,7 +33,8 @@ function nameText(rule: ReportedRule, link: Link): string {
   return rule.waivedUntil === undefined ? name : `${name} (waived until ${code(rule.waivedUntil)})`;
 }
 
-function newText({ issues, issuesAtBaseline }: ReportedRule): string {
+/** More than on the baseline. */
+export function newText({ issues, issuesAtBaseline }: ReportedRule): string {
   if (issuesAtBaseline === undefined) return '–';
   return String(issues > issuesAtBaseline ? issues - issuesAtBaseline : 0n);
 }

@@ -1,11 +1,11 @@
 import type { GateReport } from '../domain/report.ts';
-import { clean } from './text.ts';
+import { clean, fitUnits } from './text.ts';
 
-/** What GitHub takes, in characters. */
-const MOST_CHARACTERS = 140;
+/** What GitHub takes, in UTF-16 units. */
+const MOST_UNITS = 140;
 
 /** The one line of a commit status. */
 export function statusDescription({ verdict }: GateReport): string {
   const reason = verdict.reason === undefined ? '' : ` (${verdict.reason})`;
-  return clean(`${verdict.word}${reason}: ${verdict.message}`, MOST_CHARACTERS).slice(0, MOST_CHARACTERS);
+  return fitUnits(clean(`${verdict.word}${reason}: ${verdict.message}`, MOST_UNITS), MOST_UNITS);
 }

@@ -35,6 +35,16 @@ export function hasFound({ conditions }: GateReport): boolean {
   return conditions.some(({ found }) => found !== undefined);
 }
 
+/** True where something is compared with a baseline: else a column `new` would be empty. */
+export function isCompared({ conditions }: GateReport): boolean {
+  return conditions.some((condition) => condition.new !== undefined);
+}
+
+/** True where a waiver exists: else a column `waived` would be all zeros. */
+export function canWaive({ conditions, waivers }: GateReport): boolean {
+  return waivers.length > 0 || conditions.some(({ waived }) => waived > 0n);
+}
+
 /** What a condition found, told as what it is: exact, a lower bound that proves the fail, or the part that was read. */
 export function foundText(report: GateReport, { found, result }: ConditionResult): string {
   if (found === undefined) return 'not read';

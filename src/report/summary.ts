@@ -36,14 +36,15 @@ function fullPage(report: GateReport, rows: number): string {
     headline(report, '##'),
     hasCounts(report) ? countLine(report) : '',
     subjectLine(report, link),
+    isInconclusive ? whatToDo(report, link) : '',
     isInconclusive ? knownAndMissing(report, link, rows) : '',
     section('Conditions', conditionTable(report, rows)),
     section('Worst rules', ruleTable(report, link, Math.min(rows, MOST_RULES))),
-    whatToDo(report, link),
+    isInconclusive ? '' : whatToDo(report, link),
     section('Issues', hasCounts(report) ? issues(report) : ''),
     section('Waivers', waiverTable(report, rows)),
     section('Notes', notes(report, rows)),
-    details('Proof', proof(report, link, rows)),
+    details('Proof: scans, commit, policy, times, requests', proof(report, link, rows)),
   );
 }
 

@@ -26,6 +26,11 @@ export function cut(text: string, most: number): string {
   return head.length <= most ? text : `${head.slice(0, most - 1).join('')}…`;
 }
 
+/** A line of at most `most` UTF-16 units, never cut in the middle of a character; `…` where something is left out. */
+export function fitUnits(line: string, most: number): string {
+  return line.length <= most ? line : `${line.slice(0, most - 1).replace(/[\ud800-\udbff]$/, '')}…`;
+}
+
 function escaped(character: string): string {
   const hex = character.codePointAt(0)!.toString(16);
   return hex.length > 4 ? `\\u{${hex}}` : `\\u${hex.padStart(4, '0')}`;

@@ -11,9 +11,9 @@ export function isoText(timeMs: number | undefined): string | undefined {
   return Number.isNaN(date.getTime()) ? undefined : date.toISOString();
 }
 
-/** `9.4 s`, `3 min 20 s`. */
+/** `9.4s`, `45s`, `3m 20s`: as durations are written in inputs and messages. */
 export function durationText(seconds: number): string {
-  if (seconds < 60) return `${Math.round(seconds * 10) / 10} s`;
+  if (seconds < 9.95) return `${Math.round(seconds * 10) / 10}s`;
   const whole = Math.round(seconds);
-  return `${Math.floor(whole / 60)} min ${whole % 60} s`;
+  return whole < 60 ? `${whole}s` : `${Math.floor(whole / 60)}m ${whole % 60}s`;
 }

@@ -124,10 +124,11 @@ function progressText(progress: Progress | undefined, preposition: 'for' | 'afte
   return ` ${preposition} ${duration(progress.elapsedMs)}${expected}`;
 }
 
+/** Uncut: a part of a secret would not be redacted. */
 function statusText(scan: Scan): string {
   return typeof scan.status === 'string'
     ? scan.status
-    : `in the unknown state ${JSON.stringify(scan.status.unknown.slice(0, 100))}`;
+    : `in the unknown state ${JSON.stringify(scan.status.unknown)}`;
 }
 
 function productText(choice: Extract<Choice, { kind: 'uncovered' }>): string {

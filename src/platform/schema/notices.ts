@@ -21,12 +21,12 @@ const PRODUCTS = new Set(['RULE_TYPE_SAST', 'RULE_TYPE_SCA', 'RULE_TYPE_SECRETS'
 
 /**
  * What a page shows that the documentation does not know: new members of its groups, and new values of enums that are
- * only shown. Tolerated, and told once per page. The names are the platform's text: hostile until rendered, and cut.
+ * only shown. Tolerated, and told once per page. The names are the platform's text: hostile until rendered.
  */
 export function groupNotices(groups: readonly ReadGroup[]): readonly string[] {
   const notices = new Set<string>();
   for (const { group, unknownMembers } of groups) {
-    for (const name of unknownMembers) note(notices, `unknown member ${cut(name)} in an issue group`);
+    for (const name of unknownMembers) note(notices, `unknown member ${named(name)} in an issue group`);
     noteValue(notices, 'ruleVisibility', group.ruleVisibility, VISIBILITIES);
     noteValue(notices, 'ruleMeta.rule.origin', group.ruleMeta?.rule?.origin, ORIGINS);
     noteValue(notices, 'epssScore.categorization', group.epss?.categorization, EPSS_CATEGORIES);
@@ -37,13 +37,14 @@ export function groupNotices(groups: readonly ReadGroup[]): readonly string[] {
 
 function noteValue(notices: Set<string>, member: string, value: string | undefined, known: ReadonlySet<string>): void {
   if (value !== undefined && !known.has(value))
-    note(notices, `unknown value ${cut(value)} of ${member} in an issue group`);
+    note(notices, `unknown value ${named(value)} of ${member} in an issue group`);
 }
 
 function note(notices: Set<string>, text: string): void {
   if (notices.size < MAX_NOTICES) notices.add(text);
 }
 
-function cut(name: string): string {
-  return name.length <= MAX_NAME_LENGTH ? name : `${name.slice(0, MAX_NAME_LENGTH)}…`;
+/** What is long is left out whole: a part of a secret would not be redacted. */
+function named(name: string): string {
+  return name.length <= MAX_NAME_LENGTH ? name : `… (${name.length} characters)`;
 }
