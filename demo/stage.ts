@@ -35,6 +35,8 @@ export type StageOptions = {
   readonly event?: StagedEvent;
   /** With it, the platform speaks TLS. */
   readonly tls?: ServeOptions['tls'];
+  /** Path of the platform's root, without a slash at its end: the origin itself unless told otherwise. */
+  readonly basePath?: string;
   /** Stands between the platform and who asks: changes requests and answers at will. */
   readonly through?: (handler: Handler) => Handler;
 };
@@ -44,7 +46,7 @@ export const API_TOKEN = 'demo-platform-token-0123456789';
 /** The emulator in the state that `compose` makes for the event's commit, and the GitHub double with pull request 7 open. */
 export async function setStage(
   compose: (context: ScenarioContext) => PlatformState,
-  { event = pullRequestEvent(), tls, through = (handler) => handler }: StageOptions = {},
+  { event = pullRequestEvent(), tls, basePath = '', through = (handler) => handler }: StageOptions = {},
 ): Promise<Stage> {
   const context: ScenarioContext = {
     ...event.scanned,
@@ -57,10 +59,13 @@ export async function setStage(
   const token = aToken();
   const githubState = githubOf(token);
   const platformState = compose(context);
-  const platform = await serve(through(createPlatformHandler(platformState)), {
-    operationOf,
-    ...(tls === undefined ? {} : { tls }),
-  });
+  const platform = await serve(
+    under(basePath, through(createPlatformHandler(platformState, clockFrom(context.nowMs)))),
+    {
+      operationOf: (method, path) => operationOf(method, withoutBase(basePath, path)),
+      ...(tls === undefined ? {} : { tls }),
+    },
+  );
   const github = await serve(createGitHubHandler(githubState), { operationOf: githubOperationOf });
   return {
     platform,
@@ -69,7 +74,7 @@ export async function setStage(
     githubState,
     step: {
       inputs: {
-        'base-url': platform.origin,
+        'base-url': platform.origin + basePath,
         'api-token': API_TOKEN,
         'deployment-id': context.deploymentId,
         'repository-id': context.repositoryId,
@@ -87,6 +92,24 @@ export async function setStage(
       await Promise.all([platform.close(), github.close()]);
     },
   };
+}
+
+/** The platform's time begins with its first request: how long the step takes to start changes nothing. */
+function clockFrom(startMs: number): () => number {
+  let firstAt: number | undefined;
+  return () => {
+    firstAt ??= performance.now();
+    return startMs + performance.now() - firstAt;
+  };
+}
+
+function under(basePath: string, handler: Handler): Handler {
+  return (request) => handler({ ...request, path: withoutBase(basePath, request.path) });
+}
+
+/** Any other path becomes one that nobody knows. */
+function withoutBase(basePath: string, path: string): string {
+  return path.startsWith(`${basePath}/`) ? path.slice(basePath.length) : '/';
 }
 
 function githubOf(token: GitHubState['tokens'][number]): GitHubState {

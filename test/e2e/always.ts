@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
+import { REASONS } from '../../src/domain/reason.ts';
 import { ReportJson } from '../../src/report/json-schema.ts';
 import { OUTPUT_NAMES } from '../../src/report/outputs.ts';
-import { REASONS } from '../../src/domain/reason.ts';
 import type { GateRun } from './gate.ts';
 
 const FINAL_LINE =
@@ -68,7 +68,9 @@ function assertLog({ finalLine, stdout, stderr, summary, outputs, verdict, reaso
 
 function assertRequests({ requests, githubRequests, outputs, report }: GateRun, apiToken: string | undefined): void {
   expect(requests.filter(({ operation }) => !READS.includes(operation ?? '')).map(({ path }) => path)).toEqual([]);
-  expect(githubRequests.map(({ operation }) => operation ?? 'unknown').filter((name) => !GITHUB_ROUTES.includes(name))).toEqual([]);
+  expect(
+    githubRequests.map(({ operation }) => operation ?? 'unknown').filter((name) => !GITHUB_ROUTES.includes(name)),
+  ).toEqual([]);
   for (const { headers } of requests) expect(headers.authorization === `Bearer ${apiToken}`).toBe(true);
   const sent = Number(outputs.requests);
   expect(sent).toBeGreaterThanOrEqual(requests.length);
@@ -80,14 +82,19 @@ function assertNoSecret(run: GateRun, secrets: readonly string[]): void {
   for (const secret of secrets) {
     for (const form of formsOf(secret)) {
       const leaks = Object.entries(sinks).filter(([, text]) => text.includes(form));
-      expect(leaks.map(([name]) => name), 'places that show a secret').toEqual([]);
+      expect(
+        leaks.map(([name]) => name),
+        'places that show a secret',
+      ).toEqual([]);
     }
   }
 }
 
 function sinksOf(run: GateRun): Readonly<Record<string, string>> {
   const withoutAuthorization = (requests: GateRun['requests']) =>
-    JSON.stringify(requests.map(({ headers: { authorization: _, ...headers }, ...request }) => ({ ...request, headers })));
+    JSON.stringify(
+      requests.map(({ headers, ...request }) => ({ ...request, headers: { ...headers, authorization: undefined } })),
+    );
   return {
     // The runner swallows these lines.
     stdout: run.stdout.replaceAll(/^::add-mask::.*$/gm, ''),
@@ -103,7 +110,17 @@ function sinksOf(run: GateRun): Readonly<Record<string, string>> {
 
 function formsOf(secret: string): readonly string[] {
   const bytes = Buffer.from(secret);
-  const base64 = [0, 1, 2].map((offset) => Buffer.concat([Buffer.alloc(offset), bytes]).toString('base64').slice(4, -4));
-  const forms = [secret, encodeURIComponent(secret), bytes.toString('hex'), JSON.stringify(secret).slice(1, -1), ...base64];
+  const base64 = [0, 1, 2].map((offset) =>
+    Buffer.concat([Buffer.alloc(offset), bytes])
+      .toString('base64')
+      .slice(4, -4),
+  );
+  const forms = [
+    secret,
+    encodeURIComponent(secret),
+    bytes.toString('hex'),
+    JSON.stringify(secret).slice(1, -1),
+    ...base64,
+  ];
   return [...new Set(forms)];
 }

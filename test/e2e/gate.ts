@@ -1,10 +1,11 @@
-import { type Step, type StepResult, removeStep, runStep } from '../../demo/runner.ts';
+import { removeStep, runStep, type Step, type StepResult } from '../../demo/runner.ts';
 import { type Stage, type StageOptions, setStage } from '../../demo/stage.ts';
 import type { RecordedRequest } from '../../emulator/recorded-request.ts';
 import type { ScenarioContext } from '../../emulator/scenarios/scenario.ts';
 import { SCENARIOS, type ScenarioName } from '../../emulator/scenarios.ts';
 import type { PlatformState } from '../../emulator/state.ts';
 import type { GitHubState } from '../../github-double/state.ts';
+import type { ReportJson } from '../../src/report/json-schema.ts';
 import { assertWhatAlwaysHolds } from './always.ts';
 
 export type GateOptions = StageOptions &
@@ -31,24 +32,6 @@ export type GateRun = Omit<StepResult, 'folder' | 'report'> & {
   readonly requests: readonly RecordedRequest[];
   readonly githubRequests: readonly RecordedRequest[];
   readonly githubState: GitHubState;
-};
-
-/** Members of the JSON report that tests look at; its whole shape is checked at every run. */
-export type ReportJson = {
-  readonly verdict: string;
-  readonly reason: string;
-  readonly message: string;
-  readonly nextStep: string;
-  readonly exitCode: number;
-  readonly mode: string;
-  readonly isSoftened: boolean;
-  readonly commit: string | null;
-  readonly pullRequest: number | null;
-  readonly scans: readonly { readonly id: string; readonly role: string }[];
-  readonly counts: Readonly<Record<string, number | null>>;
-  readonly newTotal: number | null;
-  readonly requests: { readonly planned: number; readonly sent: number };
-  readonly notices: readonly string[];
 };
 
 /** Nobody waits long: a scan that does not come is polled for ten times a second. Enough time to start on a busy machine. */

@@ -1,0 +1,302 @@
+import { describe, expect, it } from 'vitest';
+import { aRule, issuesOf, RULE_CANARY } from '../../emulator/build.ts';
+import type { Handler } from '../../emulator/http.ts';
+import { placeOf } from '../../emulator/scenarios/scenario.ts';
+import type { WireForm } from '../../emulator/state.ts';
+import { type GateOptions, operationsOf, outcomeOf, runGate, SOON_OVER } from './gate.ts';
+import { answering, failing, jsonAnswer, withIssues } from './platforms.ts';
+
+const PASS = [0, 'pass', ''];
+const FAIL = [1, 'fail', ''];
+const CONTRACT = [2, 'inconclusive', 'contract'];
+
+type Answer = { groups: Record<string, unknown>[]; cursor?: string | null; total?: unknown };
+const onSearches = (rewrite: (answer: Answer) => unknown, when = {}) =>
+  failing('search-issues', { kind: 'rewrite-json', rewrite }, when);
+const replacing = (body: string) => failing('search-issues', { kind: 'replace-body', body });
+const oneHigh = withIssues({ count: 1, severity: 'SEVERITY_HIGH' });
+
+/** Puts an empty page with a cursor of its own before the pages of every search. */
+const emptyPageFirst = answering('search-issues', (request, usual) => {
+  const { cursor, ...body } = JSON.parse(request.body) as { cursor?: string };
+  if (cursor === undefined) return jsonAnswer({ groups: [], cursor: 'begin' });
+  return usual({ ...request, body: JSON.stringify(cursor === 'begin' ? body : { ...body, cursor }) });
+});
+
+/** Lists the first rule of every page once more, with its count changed. */
+function listingTwice(change: (count: string) => string): (handler: Handler) => Handler {
+  return answering('search-issues', (request, usual) => {
+    const answer = JSON.parse(usual(request).body) as Answer;
+    const again = answer.groups
+      .slice(0, 1)
+      .map((group) => ({ ...group, issuesCount: change(String(group.issuesCount)) }));
+    return jsonAnswer({ ...answer, groups: [...answer.groups, ...again] });
+  });
+}
+
+describe('pages', { concurrent: true, timeout: 60_000 }, () => {
+  it.each<WireForm['endOfPaging']>(['empty', 'null', 'absent'])(
+    'end where the cursor is %s, and none is sent back',
+    async (endOfPaging) => {
+      const run = await runGate({
+        platform: 'at-limit',
+        inputs: { 'page-size': '1', 'max-high': '2' },
+        prepare: ({ platformState }) => {
+          platformState.wire = { ...platformState.wire, endOfPaging };
+        },
+      });
+      expect([...outcomeOf(run), run.outputs.total]).toEqual([...FAIL, '8']);
+      const cursors = run.requests
+        .map(({ json }) => json as { cursor?: string } | undefined)
+        .filter((body) => body !== undefined && 'cursor' in body);
+      expect(cursors.map(({ cursor }: { cursor?: string } = {}) => cursor)).toEqual([expect.stringMatching(/./)]);
+    },
+  );
+
+  it('may be empty and go on', async () => {
+    const run = await runGate({
+      platform: 'at-limit',
+      through: emptyPageFirst,
+      inputs: { 'max-high': '3', 'page-size': '1' },
+    });
+    expect([...outcomeOf(run), run.outputs.high, run.outputs.medium]).toEqual([...PASS, '3', '5']);
+  });
+
+  it('that list a rule twice with the same count have it once', async () => {
+    const run = await runGate({
+      platform: 'at-limit',
+      through: listingTwice((count) => count),
+      inputs: { 'max-high': '3' },
+    });
+    expect([...outcomeOf(run), run.outputs.high]).toEqual([...PASS, '3']);
+  });
+
+  it('that list a rule twice with different counts are read three times, and then not believed', async () => {
+    const run = await runGate({
+      platform: 'at-limit',
+      through: listingTwice((count) => `${count}0`),
+      inputs: { 'max-high': 'none' },
+    });
+    expect(outcomeOf(run)).toEqual([2, 'inconclusive', 'unstable']);
+    expect(operationsOf(run.requests)['search-issues']).toBe(18);
+  });
+
+  it('that leave members out when they are empty count the same', async () => {
+    const run = await runGate({
+      platform: 'at-limit',
+      inputs: { 'max-high': '3' },
+      prepare: ({ platformState }) => {
+        platformState.wire = {
+          ...platformState.wire,
+          omitsEmptyMembers: true,
+          timestamps: 'space-separated',
+          totals: 'issues',
+        };
+      },
+    });
+    expect([...outcomeOf(run), run.outputs.high, run.outputs.critical]).toEqual([...PASS, '3', '0']);
+  });
+
+  it('that break off leave no pass, and what was read is told', async () => {
+    const run = await runGate({
+      platform: withIssues(
+        { count: 2, severity: 'SEVERITY_MEDIUM', rule: aRule({ path: 'a.one' }) },
+        { count: 1, severity: 'SEVERITY_MEDIUM', rule: aRule({ path: 'a.two' }) },
+      ),
+      inputs: { 'page-size': '1', 'max-medium': '5' },
+      prepare: ({ platform }) =>
+        platform.faults.add({
+          match: { operation: 'search-issues' },
+          nth: 7,
+          times: 99,
+          fault: { kind: 'status', status: 400 },
+        }),
+    });
+    expect(outcomeOf(run)).toEqual([2, 'inconclusive', 'api-changed']);
+    expect(run.outputs.medium).toBe('');
+    expect(run.summary).toContain('a.one');
+  });
+
+  it('that break off after a limit was broken fail as incomplete', async () => {
+    const run = await runGate({
+      platform: withIssues(
+        { count: 2, severity: 'SEVERITY_HIGH', rule: aRule({ path: 'a.one' }) },
+        { count: 1, severity: 'SEVERITY_HIGH', rule: aRule({ path: 'a.two' }) },
+      ),
+      inputs: { 'page-size': '1', 'max-high': '1' },
+      prepare: ({ platform }) =>
+        platform.faults.add({
+          match: { operation: 'search-issues' },
+          nth: 7,
+          times: 99,
+          fault: { kind: 'status', status: 503 },
+        }),
+    });
+    expect(outcomeOf(run)).toEqual([1, 'fail', 'server']);
+    expect(run.outputs.conditions).toContain('"found":2');
+    expect(run.summary).toMatch(/incomplete/i);
+  });
+});
+
+describe('an answer to a search', { concurrent: true, timeout: 60_000 }, () => {
+  it.each<[string, GateOptions['prepare'], readonly unknown[]]>([
+    ['that is empty', replacing('{}'), PASS],
+    ['of no groups that says so', replacing('{"total":"0","cursor":""}'), PASS],
+    ['whose groups are null', replacing('{"groups":null}'), CONTRACT],
+    ['whose groups are an object', replacing('{"groups":{}}'), CONTRACT],
+    ['whose groups are text', replacing('{"groups":""}'), CONTRACT],
+    ['that is an error in the clothes of a success', replacing('{"error":"try later"}'), CONTRACT],
+    ['that is an array', replacing('[]'), CONTRACT],
+    ['that is null', replacing('null'), CONTRACT],
+    ['that counts groups and has none', replacing('{"total":"5"}'), CONTRACT],
+    ['that names a member twice', replacing('{"total":"0","total":"9"}'), CONTRACT],
+    ['that is no JSON', replacing('<html></html>'), CONTRACT],
+    ['that is nothing', replacing(''), CONTRACT],
+    ['behind a prefix against hijacking', replacing(`)]}'\n{"groups":[]}`), CONTRACT],
+    ['with a byte order mark', replacing('\ufeff{"groups":[]}'), CONTRACT],
+    ['nested deeper than anything is', replacing(`${'['.repeat(10_000)}${']'.repeat(10_000)}`), CONTRACT],
+  ])('%s', async (_what, prepare, outcome) => {
+    expect(outcomeOf(await runGate({ prepare: prepare! }))).toEqual(outcome);
+  });
+
+  it.each([
+    '"03"',
+    '" 3"',
+    '"-1"',
+    '"1e3"',
+    '"3.0"',
+    '"0x3"',
+    '""',
+    'null',
+    'true',
+    '[]',
+    '1e999',
+    '-0',
+    '3.5',
+    `"${'9'.repeat(20)}"`,
+  ])('with %s for a count is refused, whatever the limit', async (count) => {
+    const run = await runGate({
+      platform: oneHigh,
+      inputs: { 'max-high': 'none' },
+      prepare: failing('search-issues', {
+        kind: 'rewrite-text',
+        rewrite: (body) => body.replace('"issuesCount":"1"', `"issuesCount":${count}`),
+      }),
+    });
+    expect(outcomeOf(run)).toEqual(CONTRACT);
+  });
+
+  it('without a count is refused', async () => {
+    const prepare = onSearches((answer) => ({
+      ...answer,
+      groups: answer.groups.map((group) => ({ ...group, issuesCount: undefined })),
+    }));
+    expect(outcomeOf(await runGate({ platform: oneHigh, inputs: { 'max-high': 'none' }, prepare }))).toEqual(CONTRACT);
+  });
+
+  it('may give a count as a number', async () => {
+    const prepare = onSearches((answer) => ({
+      ...answer,
+      groups: answer.groups.map((group) => ({ ...group, issuesCount: 1 })),
+    }));
+    const run = await runGate({ platform: oneHigh, inputs: { 'max-high': '1' }, prepare });
+    expect([...outcomeOf(run), run.outputs.high]).toEqual([...PASS, '1']);
+  });
+
+  it.each<[string, unknown]>([
+    ['smaller', '1'],
+    ['larger', '77'],
+    ['missing', undefined],
+  ])('with a total that is %s is read once more, then noted, and decides nothing', async (_what, total) => {
+    const run = await runGate({
+      platform: withIssues({ count: 3, severity: 'SEVERITY_LOW' }),
+      prepare: onSearches((answer) => ({ ...answer, total })),
+    });
+    expect(outcomeOf(run)).toEqual(PASS);
+    expect(run.outputs.low).toBe('3');
+  });
+
+  it('may hold members and values that nobody knows', async () => {
+    const prepare = onSearches((answer) => ({
+      ...answer,
+      extra: 1,
+      groups: answer.groups.map((group) => ({ ...group, extra: {}, ruleVisibility: 'RULE_VISIBILITY_NEW' })),
+    }));
+    const run = await runGate({ platform: oneHigh, prepare });
+    expect(outcomeOf(run)).toEqual(FAIL);
+  });
+});
+
+describe('issues', { concurrent: true, timeout: 60_000 }, () => {
+  it.each<[string, Record<string, string>, string]>([
+    ['that are open, being reviewed, being fixed or unknown count', {}, '4'],
+    ['count in the states that are named', { states: 'ignored-app, PROVISIONALLY_IGNORED_APP'.toLowerCase() }, '2'],
+    [
+      'count in all nine states',
+      {
+        states:
+          'open\nfixed\nremoved\nignored-app\nignored-code\nunknown\nreviewing\nfixing\nprovisionally-ignored-app',
+      },
+      '9',
+    ],
+  ])('%s', async (_what, inputs, high) => {
+    const run = await runGate({ platform: 'triaged', inputs });
+    expect([...outcomeOf(run), run.outputs.high]).toEqual([...FAIL, high]);
+  });
+
+  it('that were all triaged away pass, once they are known to be in the index', async () => {
+    const ignored = { count: 3, severity: 'SEVERITY_CRITICAL', state: 'AGGREGATE_ISSUE_STATE_IGNORED_APP' };
+    const run = await runGate({ platform: withIssues(ignored) });
+    expect(outcomeOf(run)).toEqual(PASS);
+    // The six searches, the look over all nine states, and the six once more.
+    expect(operationsOf(run.requests)['search-issues']).toBe(13);
+  });
+
+  it('that the index has under another name of the ref are no pass', async () => {
+    const run = await runGate({
+      platform: (context) => ({
+        ...withIssues({ count: 1 })(context),
+        issues: issuesOf(1, { ...placeOf(context), ref: 'pull/7' }),
+      }),
+      inputs: SOON_OVER,
+    });
+    expect(outcomeOf(run)).toEqual([2, 'inconclusive', 'index-lag']);
+    expect(run.finalLine).toContain('refs/pull/7/merge');
+  });
+
+  it.each<[Record<string, string>, readonly unknown[]]>([
+    [{}, [2, 'inconclusive', 'unclassified']],
+    [{ 'max-unrated': '1' }, PASS],
+    [{ 'max-unrated': '0' }, FAIL],
+  ])('of a severity that nobody knows with %o', async (inputs, outcome) => {
+    const run = await runGate({ platform: withIssues({ count: 1, severity: 'SEVERITY_EXTREME' }), inputs });
+    expect([...outcomeOf(run), run.outputs.unrated]).toEqual([...outcome, '1']);
+  });
+
+  it('by rules with the names of built-in members are counted', async () => {
+    const names = ['__proto__', 'constructor', 'toString', 'a'.repeat(100_000), 'Case.Differs', 'case.differs'];
+    const run = await runGate({
+      platform: withIssues(...names.map((path) => ({ count: 1, severity: 'SEVERITY_LOW', rule: aRule({ path }) }))),
+    });
+    expect([...outcomeOf(run), run.outputs.low]).toEqual([...PASS, String(names.length)]);
+  });
+
+  it('leave nothing of their rules definitions and test cases in any output', async () => {
+    const { stdout, summary, outputs, reportText, githubState } = await runGate({ platform: 'over-limit' });
+    const everything = [
+      stdout,
+      summary,
+      JSON.stringify(outputs),
+      reportText,
+      JSON.stringify(githubState.repositories[0]!.comments),
+    ];
+    expect(everything.filter((text) => text.includes(RULE_CANARY))).toEqual([]);
+  });
+
+  it('of a baseline are taken off', async () => {
+    const run = await runGate({ platform: 'baseline', inputs: { baseline: 'base', 'max-high': '1' } });
+    expect([...outcomeOf(run), run.outputs.high, run.outputs['new-total']]).toEqual([...PASS, '3', '1']);
+    const strict = await runGate({ platform: 'baseline', inputs: { baseline: 'base' } });
+    expect(outcomeOf(strict)).toEqual(FAIL);
+  });
+});

@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process';
+import { rm } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import type { ScenarioName } from '../../emulator/scenarios.ts';
+import { outcomeOf, runGate, SOON_OVER } from './gate.ts';
+
+const ROOT = resolve(fileURLToPath(new URL('../..', import.meta.url)));
+
+/** What `npm run demo` starts. */
+async function runDemo(...args: readonly string[]) {
+  const child = spawn(process.execPath, ['demo/main.ts', ...args], { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
+  const text = { stdout: '', stderr: '' };
+  for (const stream of ['stdout', 'stderr'] as const)
+    child[stream].setEncoding('utf8').on('data', (chunk) => (text[stream] += chunk));
+  const exitCode = await new Promise((done) => child.on('close', done));
+  const folders = [...text.stdout.matchAll(/job summary: (.+)\/summary\.md$/gm)].map(([, folder]) => folder!);
+  for (const folder of folders) await rm(folder, { recursive: true });
+  return { exitCode, ...text, folders };
+}
+
+describe('the demo', { concurrent: true, timeout: 60_000 }, () => {
+  it('shows a failing and a passing verdict, the comment, and where the summaries are', async () => {
+    const { exitCode, stdout, folders } = await runDemo();
+    expect(exitCode).toBe(0);
+    expect(stdout.match(/^gate: (?:PASS|FAIL) - /gm)).toEqual(['gate: FAIL - ', 'gate: PASS - ']);
+    expect(stdout).toContain('verdict: fail, exit code 1');
+    expect(stdout).toContain('verdict: pass, exit code 0');
+    expect(stdout).toContain('none: a clean pass makes no noise');
+    expect(folders).toHaveLength(2);
+  });
+
+  it('shows the scenario that is named', async () => {
+    const { exitCode, stdout } = await runDemo('two-products');
+    expect([exitCode, stdout.match(/^gate: \w+/gm)]).toEqual([0, ['gate: PASS']]);
+  });
+
+  it('says which scenario it does not know, which ones it does, and ends with 2', async () => {
+    const { exitCode, stderr } = await runDemo('clena');
+    expect(exitCode).toBe(2);
+    expect(stderr).toMatch(/^Unknown scenario "clena"\./);
+    expect(stderr).toContain('over-limit');
+  });
+
+  it('tells how it is used', async () => {
+    const { exitCode, stderr } = await runDemo('--help');
+    expect([exitCode, stderr]).toEqual([0, expect.stringMatching(/^Usage: npm run demo/)]);
+  });
+});
+
+const VERDICTS: Readonly<Record<ScenarioName, readonly unknown[]>> = {
+  clean: [0, 'pass', ''],
+  'over-limit': [1, 'fail', ''],
+  'at-limit': [1, 'fail', ''],
+  moving: [0, 'pass', ''],
+  'still-running': [2, 'inconclusive', 'scan-running'],
+  'never-appears': [2, 'inconclusive', 'no-scan'],
+  'scan-failed': [2, 'inconclusive', 'scan-failed'],
+  'partial-beside-cancelled': [2, 'inconclusive', 'scan-cancelled'],
+  'fork-commit': [2, 'inconclusive', 'no-scan'],
+  'index-lag': [1, 'fail', ''],
+  'index-lag-forever': [2, 'inconclusive', 'index-lag'],
+  'two-products': [0, 'pass', ''],
+  'thousands-of-groups': [1, 'fail', ''],
+  triaged: [1, 'fail', ''],
+  'merge-commit-only': [2, 'inconclusive', 'no-scan'],
+  baseline: [1, 'fail', ''],
+};
+
+/** What changes some seconds after the platform has started. */
+const MOVING: readonly ScenarioName[] = ['moving', 'index-lag'];
+
+describe('the scenario', { concurrent: true, timeout: 60_000 }, () => {
+  it.each(Object.entries(VERDICTS) as [ScenarioName, readonly unknown[]][])(
+    '%s ends as it says',
+    async (platform, outcome) => {
+      const inputs = MOVING.includes(platform) ? {} : SOON_OVER;
+      expect(outcomeOf(await runGate({ platform, inputs }))).toEqual(outcome);
+    },
+  );
+});

@@ -1,0 +1,110 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { selfSigned } from '../emulator/self-signed.ts';
+import { startConnectProxy } from './connect-proxy.ts';
+import { type GateOptions, type GateRun, outcomeOf, runGate } from './gate.ts';
+
+const PASS = [0, 'pass', ''];
+const PASSWORD = 'proxy-p@ss/word-1234';
+const TLS_FAILED = [2, 'inconclusive', 'tls'];
+const DAY_MS = 86_400_000;
+
+/** Runs with the platform behind TLS, and its certificate as a file that Node is told to trust. */
+async function runTrusting(tls: ReturnType<typeof selfSigned>, options: GateOptions = {}): Promise<GateRun> {
+  const folder = await mkdtemp(join(tmpdir(), 'findings-gate-ca-'));
+  try {
+    await writeFile(join(folder, 'ca.pem'), tls.cert);
+    return await runGate({ ...options, tls, env: { NODE_EXTRA_CA_CERTS: join(folder, 'ca.pem'), ...options.env } });
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+describe('TLS', { concurrent: true, timeout: 60_000 }, () => {
+  it('with a certificate of NODE_EXTRA_CA_CERTS is trusted', async () => {
+    expect(outcomeOf(await runTrusting(selfSigned()))).toEqual(PASS);
+  });
+
+  it.each<[string, Parameters<typeof selfSigned>[0]]>([
+    ['that is for another host', { names: ['findings.example'] }],
+    ['that has expired', { notBeforeMs: Date.now() - 9 * DAY_MS, notAfterMs: Date.now() - DAY_MS }],
+  ])('with a certificate %s is refused at once', async (_which, parts) => {
+    const run = await runTrusting(selfSigned(parts));
+    expect([...outcomeOf(run), run.outputs.requests, run.requests]).toEqual([...TLS_FAILED, '1', []]);
+  });
+
+  it('whose checks were switched off is not used at all', async () => {
+    const run = await runTrusting(selfSigned(), { env: { NODE_TLS_REJECT_UNAUTHORIZED: '0' } });
+    expect([...outcomeOf(run), run.outputs.requests]).toEqual([...TLS_FAILED, '0']);
+  });
+});
+
+describe('a proxy', { concurrent: true, timeout: 60_000 }, () => {
+  const secrets = [PASSWORD, encodeURIComponent(PASSWORD), `me:${PASSWORD}`];
+  const address = (host: string) => `http://me:${encodeURIComponent(PASSWORD)}@${host}`;
+
+  it.each(['HTTPS_PROXY', 'https_proxy'])(
+    'of %s carries what goes to the platform, with its credential',
+    async (variable) => {
+      const proxy = await startConnectProxy();
+      const run = await runTrusting(selfSigned(), { env: { [variable]: address(proxy.host) }, secrets });
+      await proxy.close();
+      expect([...outcomeOf(run), run.requests.length]).toEqual([...PASS, 8]);
+      const credential = `Basic ${Buffer.from(`me:${PASSWORD}`).toString('base64')}`;
+      expect(proxy.tunnels.length).toBeGreaterThan(0);
+      expect(proxy.tunnels.filter((tunnel) => tunnel.credential !== credential)).toEqual([]);
+    },
+  );
+
+  it.each<[string, Record<string, string>]>([
+    ['is left out for the hosts of NO_PROXY', { NO_PROXY: 'findings.example,127.0.0.1' }],
+    ['is left out for all hosts', { NO_PROXY: '*' }],
+    ['is left out for the hosts of no_proxy', { no_proxy: '127.0.0.1' }],
+  ])('%s', async (_what, env) => {
+    const proxy = await startConnectProxy();
+    const run = await runTrusting(selfSigned(), { env: { HTTPS_PROXY: address(proxy.host), ...env }, secrets });
+    await proxy.close();
+    expect([...outcomeOf(run), proxy.tunnels]).toEqual([...PASS, []]);
+  });
+
+  it.each([407, 502])(
+    'that answers %i is a matter of the network, and its password is shown nowhere',
+    async (status) => {
+      const proxy = await startConnectProxy(status);
+      const run = await runTrusting(selfSigned(), {
+        env: { HTTPS_PROXY: address(proxy.host), RUNNER_DEBUG: '1' },
+        secrets,
+      });
+      await proxy.close();
+      expect([...outcomeOf(run), run.requests]).toEqual([2, 'inconclusive', 'network', []]);
+    },
+  );
+
+  it('whose address is none is a wrong setting', async () => {
+    const run = await runTrusting(selfSigned(), { env: { HTTPS_PROXY: 'not an address' } });
+    expect(outcomeOf(run)).toEqual([3, 'inconclusive', 'config']);
+  });
+});
+
+describe('a base address', { concurrent: true, timeout: 60_000 }, () => {
+  it('may have a path, which requests and links keep', async () => {
+    const run = await runTrusting(selfSigned(), { platform: 'over-limit', basePath: '/security/findings' });
+    expect([...outcomeOf(run), run.requests.length]).toEqual([1, 'fail', '', 8]);
+    expect(run.requests.filter(({ path }) => !path.startsWith('/security/findings/api/'))).toEqual([]);
+    expect(run.report.scans[0]!.url).toMatch(
+      /^https:\/\/127\.0\.0\.1:\d+\/security\/findings\/orgs\/-\/projects\/101\/scans\/184467501$/,
+    );
+  });
+
+  it.each(['', '/security/findings'])('may end in a slash (%s/)', async (basePath) => {
+    const run = await runGate({
+      basePath,
+      prepare: ({ platform, step }) => {
+        Object.assign(step.inputs, { 'base-url': `${platform.origin}${basePath}/` });
+      },
+    });
+    expect(outcomeOf(run)).toEqual(PASS);
+  });
+});

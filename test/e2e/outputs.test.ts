@@ -1,0 +1,218 @@
+import { describe, expect, it } from 'vitest';
+import { removeStep, runStep } from '../../demo/runner.ts';
+import { setStage } from '../../demo/stage.ts';
+import { SCENARIOS } from '../../emulator/scenarios.ts';
+import { outcomeOf, runGate, SOON_OVER } from './gate.ts';
+import { failing } from './platforms.ts';
+import { brokenBy } from './sabotage.ts';
+
+const NOT_READ = { critical: '', high: '', medium: '', low: '', unrated: '', total: '', 'new-total': '', waived: '' };
+
+describe('the outputs', { concurrent: true, timeout: 60_000 }, () => {
+  it('of a fail hold every count, the scan and the conditions', async () => {
+    const { outputs, githubState } = await runGate({ platform: 'over-limit', inputs: { 'max-low': '10' } });
+    const [comment] = githubState.repositories[0]!.comments;
+    expect(outputs).toMatchObject({
+      verdict: 'fail',
+      reason: '',
+      'scan-id': '184467501',
+      'scan-status': 'completed',
+      commit: 'a'.repeat(8) + '1f'.repeat(16),
+      ref: 'refs/pull/7/merge',
+      critical: '3',
+      high: '8',
+      medium: '6',
+      low: '4',
+      unrated: '2',
+      total: '23',
+      'new-total': '',
+      waived: '0',
+      'comment-url': `https://github.com/octo-org/shop/pull/7#issuecomment-${comment!.id}`,
+      requests: '8',
+    });
+    const condition = { source: 'input', action: 'fail', new: null, waived: 0 };
+    expect(JSON.parse(outputs.conditions!)).toEqual([
+      { ...condition, name: 'max-critical', max: 0, found: 3, result: 'broken' },
+      { ...condition, name: 'max-high', max: 0, found: 8, result: 'broken' },
+      { ...condition, name: 'max-low', max: 10, found: 4, result: 'ok' },
+    ]);
+  });
+
+  it('of a run without a scan say so, and count nothing', async () => {
+    const { outputs } = await runGate({ platform: 'never-appears', inputs: SOON_OVER });
+    expect(outputs).toMatchObject({ ...NOT_READ, verdict: 'inconclusive', reason: 'no-scan', 'scan-id': '' });
+  });
+
+  it('of wrong settings are written all the same', async () => {
+    const { outputs } = await runGate({ inputs: { 'max-high': 'x' } });
+    expect(outputs).toMatchObject({
+      ...NOT_READ,
+      verdict: 'inconclusive',
+      reason: 'config',
+      requests: '0',
+      conditions: '[]',
+    });
+    expect(outputs['report-path']).toMatch(/\.json$/);
+  });
+
+  it('name the report where it was asked for', async () => {
+    const { outputs, report } = await runGate({ inputs: { 'report-path': 'reports/gate.json' } });
+    expect(outputs['report-path']).toMatch(/\/workspace\/reports\/gate\.json$/);
+    expect(report.verdict).toBe('pass');
+  });
+
+  it.each([
+    ['fail', 'over-limit', 1],
+    ['pass', 'clean', 0],
+  ] as const)(
+    'that cannot be written leave a %s as it is, and no command of old',
+    async (_verdict, scenario, exitCode) => {
+      const stage = await setStage(SCENARIOS[scenario]);
+      for (const env of [
+        { GITHUB_OUTPUT: '' },
+        { GITHUB_OUTPUT: '/nowhere/output' },
+        { GITHUB_STEP_SUMMARY: '/nowhere/summary' },
+      ]) {
+        const result = await runStep({ ...stage.step, env: { ...stage.step.env, ...env } });
+        await removeStep(result);
+        expect(result.exitCode).toBe(exitCode);
+        expect(result.stdout).toMatch(/^::warning .*not written/m);
+        expect(result.stdout).not.toContain('::set-output');
+      }
+      await stage.close();
+    },
+  );
+});
+
+describe('the summary', { concurrent: true, timeout: 60_000 }, () => {
+  it('tells verdict, counts and proof', async () => {
+    const { summary } = await runGate({ platform: 'over-limit' });
+    expect(summary).toMatch(/^## .*fail/im);
+    for (const text of ['max-critical', '184467501', 'refs/pull/7/merge', 'sql-injection-using-raw'])
+      expect(summary).toContain(text);
+  });
+
+  it('is left out where that is asked', async () => {
+    expect((await runGate({ platform: 'over-limit', inputs: { summary: 'false' } })).summary).toBe('');
+  });
+});
+
+describe('the log', { concurrent: true, timeout: 60_000 }, () => {
+  it('masks both tokens before it says anything else', async () => {
+    const { stdout } = await runGate();
+    const lines = stdout.split('\n');
+    expect(lines.slice(0, 2).every((line) => line.startsWith('::add-mask::'))).toBe(true);
+    expect(lines.slice(2).some((line) => line.startsWith('::add-mask::'))).toBe(false);
+  });
+
+  it.each<[string, Parameters<typeof runGate>[0], RegExp]>([
+    [
+      'a pass',
+      {},
+      /^gate: PASS - .+ \[octo-org\/shop@aaaaaaaa1f1f ref=refs\/pull\/7\/merge scan=184467501 requests=8 seconds=\d+\.\d\]$/,
+    ],
+    [
+      'a fail',
+      { platform: 'over-limit' },
+      /^gate: FAIL - .+ \[octo-org\/shop@aaaaaaaa1f1f ref=refs\/pull\/7\/merge scan=184467501 requests=8 /,
+    ],
+    [
+      'no scan',
+      { platform: 'never-appears', inputs: SOON_OVER },
+      /^gate: INCONCLUSIVE no-scan - .+ \[octo-org\/shop@aaaaaaaa1f1f ref=\S+ scan=- requests=\d+ /,
+    ],
+    [
+      'wrong settings',
+      { inputs: { mode: 'x' } },
+      /^gate: INCONCLUSIVE config - .+ \[octo-org\/shop@- ref=- scan=- requests=0 /,
+    ],
+  ])('ends with one line that tells %s', async (_what, options, line) => {
+    const { finalLine, stdout } = await runGate(options);
+    expect(finalLine).toMatch(line);
+    expect(stdout.match(/^gate: /gm)).toHaveLength(1);
+  });
+
+  it('holds at most ten annotations', async () => {
+    const policy = `version: 1\nconditions:\n${Array.from({ length: 30 }, (_, index) => `  - { name: Condition ${index}, max: 0 }`).join('\n')}`;
+    const { stdout, verdict } = await runGate({ platform: 'over-limit', inputs: { policy } });
+    expect(verdict).toBe('fail');
+    expect(stdout.match(/^::(?:error|warning|notice)/gm)!.length).toBeLessThanOrEqual(10);
+  });
+
+  it('with RUNNER_DEBUG says more, and still no secret', async () => {
+    const { stdout } = await runGate({
+      env: { RUNNER_DEBUG: '1' },
+      prepare: failing('list-scans', { kind: 'status', status: 503 }, { nth: 1 }),
+    });
+    expect(stdout).toMatch(/^::debug::.*503/m);
+  });
+});
+
+describe('a secret', { concurrent: true, timeout: 60_000 }, () => {
+  const echo = (token: string) =>
+    [token, encodeURIComponent(token), Buffer.from(token).toString('base64'), Buffer.from(token).toString('hex')].join(
+      ' ',
+    );
+
+  it.each(['api-token', 'github-token'])('that the platform echoes everywhere (%s) is shown nowhere', async (name) => {
+    const run = await runGate({
+      platform: 'over-limit',
+      prepare: ({ platform, step }) => {
+        const text = echo(step.inputs[name]!);
+        platform.faults.add(
+          {
+            match: { operation: 'search-issues' },
+            fault: {
+              kind: 'rewrite-json',
+              rewrite: (answer: { groups: object[] }) => ({
+                ...answer,
+                groups: answer.groups.map((group) => ({
+                  ...group,
+                  rulePath: text,
+                  ruleSourceUri: `https://x.example/${text}`,
+                })),
+              }),
+            },
+          },
+          { match: { operation: 'list-scans' }, fault: { kind: 'headers', headers: { 'x-echo': text } } },
+        );
+      },
+    });
+    expect(outcomeOf(run)).toEqual([1, 'fail', '']);
+    expect(run.summary).toContain('***');
+  });
+
+  it('that a failing platform echoes is not quoted', async () => {
+    const run = await runGate({
+      prepare: ({ platform, step }) => {
+        const text = echo(step.inputs['api-token']!);
+        platform.faults.add({
+          fault: { kind: 'status', status: 400, reason: text.slice(0, 40), headers: { 'x-echo': text }, body: text },
+        });
+      },
+    });
+    expect(outcomeOf(run)).toEqual([2, 'inconclusive', 'api-changed']);
+  });
+});
+
+describe('a defect', { concurrent: true, timeout: 60_000 }, () => {
+  const INTERNAL = [2, 'inconclusive', 'internal'];
+
+  it('in the middle is told in one line', async () => {
+    const run = await runGate(brokenBy('signals-that-cannot-be-joined'));
+    expect(outcomeOf(run)).toEqual(INTERNAL);
+    expect(run.finalLine).toContain('signals cannot be joined');
+    expect(run.stdout).not.toContain('at somewhere');
+  });
+
+  it('that lets the program run empty does not look like a pass', async () => {
+    const run = await runGate({ platform: 'still-running', ...brokenBy('waits-that-never-end') });
+    expect(outcomeOf(run)).toEqual(INTERNAL);
+  });
+
+  it('that nobody catches ends the run as such', async () => {
+    const run = await runGate({ platform: 'still-running', ...brokenBy('a-promise-that-nobody-catches') });
+    expect(outcomeOf(run)).toEqual(INTERNAL);
+    expect(run.stdout).not.toContain('at somewhere');
+  });
+});

@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { issueCommentEvent, mergeGroupEvent } from '../../demo/events.ts';
+import { endsAs } from '../../emulator/build.ts';
+import type { HttpRequest } from '../../emulator/http.ts';
+import { NEXT_STEP, REASONS, type Reason } from '../../src/domain/reason.ts';
+import { selfSigned } from '../emulator/self-signed.ts';
+import { type GateOptions, operationsOf, outcomeOf, runGate, SOON_OVER } from './gate.ts';
+import { answering, failing, jsonAnswer, scanned, withIssues } from './platforms.ts';
+import { brokenBy } from './sabotage.ts';
+
+/** A way to meet the reason, and how often each operation of the platform is then asked for. */
+type Case = GateOptions & { readonly asks: Readonly<Record<string, number>> | 'repeatedly' };
+
+const ONE_LIST = { 'list-scans': 1 };
+const ONE_LOOK = { 'list-scans': 1, 'read-scan': 1, 'search-issues': 6 };
+/** The day, then all that the platform keeps, then once more at the end of the time. */
+const NOTHING_FOUND = 'repeatedly';
+
+const CASES: Readonly<Record<Reason, Case>> = {
+  config: { inputs: { 'max-high': '1O' }, asks: {} },
+  'no-token': { inputs: { 'api-token': '' }, asks: {} },
+  'bad-event': { event: issueCommentEvent(), asks: {} },
+  'policy-missing': { inputs: { 'policy-file': '.github/findings-gate.yml' }, asks: {} },
+  'policy-invalid': { inputs: { policy: 'version: 1\nconditons: []' }, asks: {} },
+  github: {
+    event: mergeGroupEvent(),
+    prepare: ({ github }) =>
+      github.faults.add({ match: { operation: 'read-pull' }, fault: { kind: 'status', status: 502 } }),
+    asks: {},
+  },
+  'no-scan': { platform: 'never-appears', inputs: SOON_OVER, asks: NOTHING_FOUND },
+  'scan-running': { platform: 'still-running', inputs: SOON_OVER, asks: 'repeatedly' },
+  'scan-failed': { platform: 'scan-failed', asks: { 'list-scans': 2 } },
+  'scan-cancelled': { platform: scanned({ timeline: endsAs('SCAN_STATUS_CANCELLED') }), asks: { 'list-scans': 2 } },
+  'scan-never-finished': {
+    platform: scanned({ timeline: endsAs('SCAN_STATUS_NEVER_FINISHED') }),
+    asks: { 'list-scans': 2 },
+  },
+  'scan-inconsistent': { platform: scanned({ meta: { commit: 'e'.repeat(40) } }), asks: ONE_LOOK },
+  'partial-only': { platform: scanned({ isPartial: true }), inputs: SOON_OVER, asks: NOTHING_FOUND },
+  'wrong-repository': { inputs: { repository: 'octo-org/other' }, asks: ONE_LOOK },
+  'product-missing': { inputs: { ...SOON_OVER, 'required-products': 'ai-code' }, asks: NOTHING_FOUND },
+  'index-lag': { platform: 'index-lag-forever', inputs: SOON_OVER, asks: 'repeatedly' },
+  // A platform that ignores the severities: each of the four searches gives everything.
+  unstable: {
+    platform: withIssues({ count: 2, severity: 'SEVERITY_LOW' }),
+    through: answering('search-issues', (request, usual) => usual(withoutSeverities(request))),
+    asks: { 'list-scans': 1, 'read-scan': 1, 'search-issues': 18 },
+  },
+  unclassified: {
+    platform: withIssues({ count: 1, severity: 'SEVERITY_EXTREME' }),
+    asks: { 'list-scans': 1, 'read-scan': 1, 'search-issues': 12 },
+  },
+  auth: {
+    prepare: ({ platformState }) => {
+      platformState.tokens = [];
+    },
+    asks: { 'list-scans': 2 },
+  },
+  'not-found': {
+    prepare: ({ platformState }) => {
+      platformState.tokens = platformState.tokens.map((token) => ({ ...token, webApi: false }));
+    },
+    asks: ONE_LIST,
+  },
+  gone: {
+    prepare: failing('list-scans', { kind: 'status', status: 410, body: '{"error":"DEPLOYMENT_MIGRATED"}' }),
+    asks: ONE_LIST,
+  },
+  'api-changed': { prepare: failing('list-scans', { kind: 'status', status: 204 }), asks: ONE_LIST },
+  'rate-limited': {
+    prepare: failing('list-scans', { kind: 'status', status: 429, headers: { 'retry-after': '86400' } }),
+    asks: ONE_LIST,
+  },
+  network: { prepare: failing('list-scans', { kind: 'reset-before-headers' }), asks: { 'list-scans': 4 } },
+  // Nobody told Node to trust this certificate: the request never arrives.
+  tls: { tls: selfSigned(), asks: {} },
+  server: { prepare: failing('list-scans', { kind: 'status', status: 503 }), asks: { 'list-scans': 4 } },
+  redirect: {
+    prepare: (stage) =>
+      failing('list-scans', { kind: 'redirect', status: 307, location: `${stage.github.origin}/graphql` })(stage),
+    asks: ONE_LIST,
+  },
+  'too-large': { prepare: failing('list-scans', { kind: 'huge-body', bytes: 17 * 1024 * 1024 }), asks: ONE_LIST },
+  contract: { prepare: failing('list-scans', { kind: 'replace-body', body: '<html>Sign in</html>' }), asks: ONE_LIST },
+  'cursor-loop': {
+    through: answering('search-issues', () => jsonAnswer({ groups: [], cursor: 'again' })),
+    asks: { 'list-scans': 1, 'read-scan': 1, 'search-issues': 12 },
+  },
+  'page-limit': {
+    through: answering('list-scans', () => jsonAnswer({ scans: [], cursor: `${performance.now()} ${Math.random()}` })),
+    asks: { 'list-scans': 200 },
+  },
+  // Every other request fails: each alone is mended by one retry, all together they use up the run's 20.
+  budget: {
+    platform: 'thousands-of-groups',
+    inputs: { 'max-high': 'none' },
+    prepare: ({ platform }) => {
+      for (let nth = 1; nth < 400; nth += 2) {
+        platform.faults.add({ match: { operation: 'search-issues' }, nth, fault: { kind: 'status', status: 503 } });
+      }
+    },
+    asks: 'repeatedly',
+  },
+  cancelled: { platform: 'still-running', asks: 'repeatedly', ...stoppedWhileWaiting() },
+  internal: { ...brokenBy('signals-that-cannot-be-joined'), asks: ONE_LIST },
+};
+
+function withoutSeverities(request: HttpRequest): HttpRequest {
+  const { filter, ...body } = JSON.parse(request.body) as { filter: { severities?: unknown } };
+  return { ...request, body: JSON.stringify({ ...body, filter: { ...filter, severities: undefined } }) };
+}
+
+function stoppedWhileWaiting(): Pick<GateOptions, 'onStart' | 'onOutput'> {
+  let stop = (): void => {};
+  return {
+    onStart: (child) => {
+      stop = () => void child.kill('SIGTERM');
+    },
+    onOutput: (text) => {
+      if (text.includes('is running')) stop();
+    },
+  };
+}
+
+describe('every reason of the contract', { concurrent: true, timeout: 60_000 }, () => {
+  it.each(REASONS)('%s ends the built action with its exit code and says what to do next', async (reason) => {
+    const { asks, ...options } = CASES[reason];
+    const run = await runGate(options);
+    expect(outcomeOf(run)).toEqual([reason === 'config' ? 3 : 2, 'inconclusive', reason]);
+    expect(run.report.nextStep).toBe(NEXT_STEP[reason]);
+    expect(run.stdout).toContain(`Next: ${NEXT_STEP[reason]}`);
+    if (asks === 'repeatedly') expect(operationsOf(run.requests)['list-scans']).toBeGreaterThan(0);
+    else expect(operationsOf(run.requests)).toEqual(asks);
+  });
+});

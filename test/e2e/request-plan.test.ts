@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { runGate } from './gate.ts';
+
+const DELAY_MS = 1_000;
+
+describe('a scan that is ready, with one page per search', { timeout: 60_000 }, () => {
+  it('takes two round trips: the list, then the detail and six searches together', async () => {
+    const run = await runGate({
+      platform: 'at-limit',
+      prepare: ({ platform }) => platform.faults.add({ fault: { kind: 'delay', ms: DELAY_MS } }),
+    });
+    const [list, ...together] = run.requests;
+    expect(list!.operation).toBe('list-scans');
+    expect(together.map(({ operation }) => operation).sort()).toEqual([
+      'read-scan',
+      ...Array.from({ length: 6 }, () => 'search-issues'),
+    ]);
+    // The second trip begins when the list was answered, and all of it is under way before any of it is.
+    const arrivals = together.map(({ atMs }) => atMs);
+    expect(Math.min(...arrivals)).toBeGreaterThanOrEqual(list!.atMs + DELAY_MS);
+    expect(Math.max(...arrivals)).toBeLessThan(Math.min(...arrivals) + DELAY_MS);
+  });
+
+  it('sends no request more than the plan that the report prints', async () => {
+    const run = await runGate({ platform: 'at-limit' });
+    expect(run.report.requests).toEqual({ planned: 8, sent: 8 });
+    expect([run.outputs.requests, run.requests.length]).toEqual(['8', 8]);
+    expect(run.summary).toMatch(/8 sent, 8 planned/);
+  });
+
+  it('plans a page more for each that there is', async () => {
+    const run = await runGate({ platform: 'at-limit', inputs: { 'page-size': '1' } });
+    expect(run.report.requests).toEqual({ planned: 9, sent: 9 });
+  });
+
+  it('counts what was asked twice as sent, not as planned', async () => {
+    const run = await runGate({
+      prepare: ({ platform }) =>
+        platform.faults.add({ match: { operation: 'read-scan' }, nth: 1, fault: { kind: 'status', status: 503 } }),
+    });
+    expect([run.verdict, run.report.requests, run.requests.length]).toEqual(['pass', { planned: 8, sent: 9 }, 9]);
+  });
+
+  it('says in every search what is searched, and nothing that is deprecated', async () => {
+    const run = await runGate({ platform: 'at-limit' });
+    const searches = run.requests
+      .filter(({ operation }) => operation === 'search-issues')
+      .map(({ json }) => json as { filter: object });
+    const rated = ['ISSUE_TYPE_SAST', 'ISSUE_TYPE_SCA', 'ISSUE_TYPE_SECRETS'];
+    const search = (issueTypes: readonly string[], severities?: readonly string[]) => ({
+      deploymentId: '42',
+      issueTypes,
+      groupBy: 'GROUP_BY_RULE',
+      limit: 100,
+      sortBy: 'SORT_BY_ISSUE_COUNTS',
+      sortDirection: 'SORT_DIRECTION_DESC',
+      filter: {
+        refs: ['refs/pull/7/merge'],
+        repositoryIds: ['101'],
+        aggregateIssueStates: ['OPEN', 'REVIEWING', 'FIXING', 'UNKNOWN'].map(
+          (state) => `AGGREGATE_ISSUE_STATE_${state}`,
+        ),
+        ...(severities === undefined ? {} : { severities }),
+      },
+    });
+    const expected = [
+      search(rated, ['SEVERITY_CRITICAL']),
+      search(rated, ['SEVERITY_HIGH']),
+      search(rated, ['SEVERITY_MEDIUM']),
+      search(rated, ['SEVERITY_LOW']),
+      search(rated),
+      search(['ISSUE_TYPE_RESEARCH', 'ISSUE_TYPE_AI_SAST']),
+    ];
+    expect(searches).toHaveLength(expected.length);
+    expect(searches).toEqual(expect.arrayContaining(expected.map((body) => expect.objectContaining(body))));
+  });
+});

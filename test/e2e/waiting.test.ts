@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest';
+import type { Handler } from '../../emulator/http.ts';
+import { operationOf } from '../../emulator/platform.ts';
+import type { ScanRecord } from '../../emulator/state.ts';
+import { type GateOptions, operationsOf, outcomeOf, runGate } from './gate.ts';
+import { scanned } from './platforms.ts';
+
+const PASS = [0, 'pass', ''];
+const LONG = { 'discovery-timeout': '30s', 'wait-timeout': '30s' };
+
+/** Runs until so many milliseconds after the platform has started. */
+function endingAfter(atMs: number): Partial<ScanRecord> {
+  return {
+    timeline: [
+      { atMs: 0, status: 'SCAN_STATUS_RUNNING' },
+      { atMs, status: 'SCAN_STATUS_COMPLETED', exitCode: 0 },
+    ],
+  };
+}
+
+/** Notes for every answer of the scan list whether it showed a completed scan of the commit. */
+function watchingTheList(): { readonly shown: boolean[]; readonly through: (handler: Handler) => Handler } {
+  const shown: boolean[] = [];
+  return {
+    shown,
+    through: (handler) => (request) => {
+      const answer = handler(request);
+      if (operationOf(request.method, request.path) === 'list-scans') {
+        const { scans } = JSON.parse(answer.body) as { scans: { id: string; status: string }[] };
+        shown.push(scans.some(({ id, status }) => id === '184467501' && status === 'SCAN_STATUS_COMPLETED'));
+      }
+      return answer;
+    },
+  };
+}
+
+/** Sends the signal as soon as the log says that the scan is waited for. */
+function stoppedBy(signal: NodeJS.Signals, when = 'is running'): Pick<GateOptions, 'onStart' | 'onOutput'> {
+  let stop = (): void => {};
+  return {
+    onStart: (child) => {
+      stop = () => void child.kill(signal);
+    },
+    onOutput: (text) => {
+      if (text.includes(when)) stop();
+    },
+  };
+}
+
+describe('waiting', { concurrent: true, timeout: 60_000 }, () => {
+  it('ends with the first poll that shows a scan of 3 s as completed', async () => {
+    const list = watchingTheList();
+    const run = await runGate({
+      platform: scanned(({ nowMs }) => ({ createdAtMs: nowMs, ...endingAfter(3_000) })),
+      through: list.through,
+      inputs: { ...LONG, 'poll-interval': '300ms' },
+    });
+    expect(outcomeOf(run)).toEqual(PASS);
+    expect(list.shown.length).toBeGreaterThan(3);
+    // One poll finds it completed, and it is the last one.
+    expect(list.shown.indexOf(true)).toBe(list.shown.length - 1);
+    expect(run.requests.slice(list.shown.length).map(({ operation }) => operation)).not.toContain('list-scans');
+  });
+
+  it('says at every poll in which state the scan is, for how long, and how long earlier ones took', async () => {
+    const run = await runGate({ platform: scanned(endingAfter(1_500)), inputs: { ...LONG, 'poll-interval': '200ms' } });
+    const polls = run.stdout.split('\n').filter((line) => line.startsWith('scan 184467501 is running '));
+    expect(polls.length).toBeGreaterThan(0);
+    expect(operationsOf(run.requests)['list-scans']).toBe(polls.length + 1);
+  });
+
+  it('for a scan that never ends is given up at the deadline', async () => {
+    const waitMs = 1_500;
+    const run = await runGate({
+      platform: 'still-running',
+      inputs: { 'discovery-timeout': '30s', 'wait-timeout': `${waitMs}ms`, 'poll-interval': '100ms' },
+    });
+    expect(outcomeOf(run)).toEqual([2, 'inconclusive', 'scan-running']);
+    expect(operationsOf(run.requests)).toEqual({ 'list-scans': run.requests.length });
+    const afterwards = run.requests.filter(({ atMs }) => atMs > run.requests[0]!.atMs + waitMs);
+    // The deadline counts from the start of the process, before the first request; at its very end there is one last look.
+    expect(afterwards.length).toBeLessThanOrEqual(1);
+    expect(run.finalLine).toContain('scan 184467501 of commit aaaaaaaa1f1f is still running');
+  });
+
+  it.each<[string, GateOptions['platform'], readonly unknown[], Record<string, number>]>([
+    ['a finished scan', 'clean', PASS, { 'list-scans': 1, 'read-scan': 1, 'search-issues': 6 }],
+    ['a running scan', 'still-running', [2, 'inconclusive', 'scan-running'], { 'list-scans': 1 }],
+    [
+      'no scan, in the last day and then in all that is kept',
+      'never-appears',
+      [2, 'inconclusive', 'no-scan'],
+      { 'list-scans': 2 },
+    ],
+    ['a failed scan', 'scan-failed', [2, 'inconclusive', 'scan-failed'], { 'list-scans': 1 }],
+  ])('of 0s asks once: %s', async (_what, platform, outcome, asked) => {
+    const run = await runGate({ platform: platform!, inputs: { 'wait-timeout': '0s' } });
+    expect([outcomeOf(run), operationsOf(run.requests)]).toEqual([outcome, asked]);
+  });
+
+  it('for a scan to appear ends long before waiting for its end would', async () => {
+    const run = await runGate({ platform: 'never-appears', inputs: { ...LONG, 'discovery-timeout': '300ms' } });
+    expect(outcomeOf(run)).toEqual([2, 'inconclusive', 'no-scan']);
+    expect(run.finalLine).toContain('no scan of commit aaaaaaaa1f1f in octo-org/shop after ');
+  });
+
+  it('for the end of a scan goes on when the time to appear is over', async () => {
+    const run = await runGate({
+      platform: scanned(endingAfter(2_500)),
+      inputs: { ...LONG, 'discovery-timeout': '0s' },
+    });
+    expect(outcomeOf(run)).toEqual(PASS);
+  });
+
+  it('asks for no more than may have changed', async () => {
+    const { requests } = await runGate({ platform: scanned(endingAfter(1_500)), inputs: LONG });
+    const since = requests
+      .filter(({ operation }) => operation === 'list-scans')
+      .map(({ json }) => Date.parse((json as { since: string }).since));
+    expect(since.length).toBeGreaterThan(1);
+    for (const later of since.slice(1)) expect(later).toBeGreaterThan(since[0]!);
+  });
+
+  it('for the index ends when the issues can be found', async () => {
+    const run = await runGate({ platform: 'index-lag', inputs: { ...LONG, 'max-high': '3' } });
+    expect([...outcomeOf(run), run.outputs.high, run.outputs.medium]).toEqual([...PASS, '3', '5']);
+  });
+
+  it.each<NodeJS.Signals>(['SIGINT', 'SIGTERM'])(
+    'that %s stops is cancelled, and says nothing on the pull request',
+    async (signal) => {
+      const run = await runGate({ platform: 'still-running', inputs: LONG, ...stoppedBy(signal) });
+      expect(outcomeOf(run)).toEqual([2, 'inconclusive', 'cancelled']);
+      expect(run.githubState.repositories[0]!.comments).toEqual([]);
+    },
+  );
+
+  it('that is stopped while issues are read is cancelled, too', async () => {
+    const run = await runGate({
+      prepare: ({ platform }) =>
+        platform.faults.add({ match: { operation: 'search-issues' }, fault: { kind: 'never-answer' } }),
+      ...stoppedBy('SIGTERM', 'reading the issues'),
+    });
+    expect(outcomeOf(run)).toEqual([2, 'inconclusive', 'cancelled']);
+  });
+});

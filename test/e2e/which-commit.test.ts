@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import {
+  BASE_SHA,
+  GROUP_SHA,
+  HEAD_REF,
+  HEAD_SHA,
+  issueCommentEvent,
+  MERGE_SHA,
+  mergeGroupEvent,
+  pullRequestEvent,
+  pullRequestTargetEvent,
+  pushEvent,
+  type StagedEvent,
+  scannedMergeGroupEvent,
+  scheduleEvent,
+  workflowDispatchEvent,
+  workflowRunEvent,
+} from '../../demo/events.ts';
+import { issuesOf } from '../../emulator/build.ts';
+import { placeOf } from '../../emulator/scenarios/scenario.ts';
+import { type GateOptions, operationsOf, outcomeOf, runGate, SOON_OVER } from './gate.ts';
+import { scanned, scannedSeveralTimes } from './platforms.ts';
+
+const PULL_REQUEST_REF = 'refs/pull/7/merge';
+const GROUP_REF = `gh-readonly-queue/main/pr-7-${BASE_SHA}`;
+const NO_SCAN = [2, 'inconclusive', 'no-scan'];
+const BAD_EVENT = [2, 'inconclusive', 'bad-event'];
+const PASS = [0, 'pass', ''];
+
+function tagged(): StagedEvent {
+  const event = pushEvent({ ref: 'refs/tags/v1.2.0' });
+  return { ...event, scanned: { ...event.scanned, headRef: 'refs/tags/v1.2.0' } };
+}
+
+describe('the commit under test', { concurrent: true, timeout: 60_000 }, () => {
+  it.each<[string, StagedEvent, string, string, Record<string, string>?]>([
+    ['pull_request: the head, not GITHUB_SHA', pullRequestEvent(), HEAD_SHA, PULL_REQUEST_REF],
+    ['pull_request of a fork', pullRequestEvent('fork'), HEAD_SHA, PULL_REQUEST_REF],
+    ['pull_request_target', pullRequestTargetEvent(), HEAD_SHA, PULL_REQUEST_REF],
+    ['pull_request_target of a fork', pullRequestTargetEvent('fork'), HEAD_SHA, PULL_REQUEST_REF],
+    ['push', pushEvent(), HEAD_SHA, 'main'],
+    ['push of a tag', tagged(), HEAD_SHA, 'refs/tags/v1.2.0'],
+    ['merge_group: the head of the queued pull request', mergeGroupEvent(), HEAD_SHA, PULL_REQUEST_REF],
+    [
+      'merge_group: the commit of the group',
+      scannedMergeGroupEvent(),
+      GROUP_SHA,
+      GROUP_REF,
+      { 'merge-queue': 'merge-group' },
+    ],
+    ['workflow_run that names no pull request', workflowRunEvent(), HEAD_SHA, PULL_REQUEST_REF],
+    ['schedule', scheduleEvent(), HEAD_SHA, 'main'],
+    ['workflow_dispatch', workflowDispatchEvent(), HEAD_SHA, 'main'],
+    ['any other event with the input commit', issueCommentEvent(), HEAD_SHA, 'main', { commit: HEAD_SHA }],
+  ])('%s', async (_event, event, commit, ref, inputs = {}) => {
+    const run = await runGate({ event, inputs, platform: 'over-limit' });
+    expect(outcomeOf(run)).toEqual([1, 'fail', '']);
+    expect(run.outputs).toMatchObject({ commit, ref, critical: '3', high: '8', medium: '6', low: '4', unrated: '2' });
+    expect(operationsOf(run.requests)).toEqual({ 'list-scans': 1, 'read-scan': 1, 'search-issues': 6 });
+  });
+
+  it.each<[string, GateOptions]>([
+    ['the merge commit of GITHUB_SHA', { platform: scanned({ commit: MERGE_SHA }) }],
+    [
+      'the tip of the base under pull_request_target',
+      { event: pullRequestTargetEvent(), platform: scanned({ commit: BASE_SHA, branch: 'main' }) },
+    ],
+    [
+      'the merge group, while the queued pull request is asked for',
+      { event: mergeGroupEvent(), platform: scanned({ commit: GROUP_SHA }) },
+    ],
+    ['another pull request that has the same commit', { platform: scanned({ branch: 'refs/pull/8/merge' }) }],
+    ['a fork that has the same commit', { platform: 'fork-commit' }],
+    ['a commit that begins alike', { platform: scanned({ listMembers: { commit: HEAD_SHA.slice(0, 12) } }) }],
+    ['the commit in upper case', { platform: scanned({ listMembers: { commit: HEAD_SHA.toUpperCase() } }) }],
+    ['the commit with blanks around it', { platform: scanned({ listMembers: { commit: ` ${HEAD_SHA} ` } }) }],
+    ['no commit', { platform: scanned({ listMembers: { commit: null } }) }],
+    [
+      'the pull request, for a push of its commit',
+      { event: pushEvent(), platform: scanned({ branch: PULL_REQUEST_REF }) },
+    ],
+  ])('has no scan where only another one was scanned, clean: %s', async (_other, options) => {
+    const run = await runGate({ ...options, inputs: SOON_OVER });
+    expect(outcomeOf(run)).toEqual(NO_SCAN);
+    expect(operationsOf(run.requests)['search-issues']).toBeUndefined();
+  });
+
+  it('fails by the scan of the head beside a clean one of the merge commit', async () => {
+    const run = await runGate({
+      platform: (context) => {
+        const state = scannedSeveralTimes(
+          { id: '1' },
+          { id: '2', commit: MERGE_SHA, createdAtMs: context.nowMs },
+        )(context);
+        return { ...state, issues: issuesOf(1, { ...placeOf(context) }) };
+      },
+    });
+    expect([...outcomeOf(run), run.outputs['scan-id']]).toEqual([1, 'fail', '', '1']);
+  });
+
+  it.each<[string, Parameters<typeof scanned>[0], readonly unknown[]]>([
+    ['is judged where the detail names this pull request', { pullRequestId: '7' }, PASS],
+    ['is refused where the detail names another one', { pullRequestId: '8' }, NO_SCAN],
+    ['is refused where the detail names none', { pullRequestId: undefined }, NO_SCAN],
+  ])('on a branch of a fork that calls itself main %s', async (_what, parts, outcome) => {
+    const platform = scanned({ branch: 'main', fullRef: 'refs/heads/main', ...parts });
+    const run = await runGate({ event: pullRequestTargetEvent('fork'), platform, inputs: SOON_OVER });
+    expect(outcomeOf(run)).toEqual(outcome);
+  });
+
+  it('may have been scanned as the head branch of this repository', async () => {
+    const platform = scanned({ branch: HEAD_REF, fullRef: `refs/heads/${HEAD_REF}`, pullRequestId: undefined });
+    const run = await runGate({ platform });
+    expect([...outcomeOf(run), run.outputs.ref]).toEqual([...PASS, HEAD_REF]);
+  });
+
+  it.each<[string, GateOptions]>([
+    ['a push that deletes its branch', { event: pushEvent({ after: '0'.repeat(40) }) }],
+    ['a push whose hash is cut', { event: pushEvent({ after: HEAD_SHA.slice(0, 12) }) }],
+    ['an event that names no commit', { event: issueCommentEvent() }],
+    ['an event file that is not there', { env: { GITHUB_EVENT_PATH: '/nowhere/event.json' } }],
+    ['an event file that is no object', { event: { ...pullRequestEvent(), payload: [] } }],
+    ['a schedule with a GITHUB_SHA that is none', { event: scheduleEvent(), env: { GITHUB_SHA: 'main' } }],
+  ])('cannot be told from %s', async (_what, options) => {
+    const run = await runGate(options);
+    expect(outcomeOf(run)).toEqual(BAD_EVENT);
+    expect(run.requests).toEqual([]);
+  });
+});
