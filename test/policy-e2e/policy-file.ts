@@ -1,0 +1,42 @@
+import { BASE_SHA, REPOSITORY } from '../../demo/events.ts';
+import type { Stage } from '../../demo/stage.ts';
+import { aFile } from '../../github-double/build.ts';
+import type { Entry, Repository } from '../../github-double/state.ts';
+
+export const POLICY_PATH = '.github/findings-gate.yml';
+
+/** Allows nothing, and allows everything: whichever is in force decides the verdict. */
+export const STRICT = 'version: 1\nconditions:\n  - { name: Nothing at all, max: 0 }\n';
+export const LAX = 'version: 1\n';
+
+/** Lays a file into commits of the repository on GitHub, by hash; each commit is there afterwards. */
+export function committed(entries: Readonly<Record<string, string | Entry>>, path = POLICY_PATH) {
+  return ({ githubState }: Stage): void => {
+    const { commits } = shopOf(githubState.repositories);
+    for (const [sha, entry] of Object.entries(entries)) {
+      const files = commits.get(sha) ?? new Map<string, Entry>();
+      files.set(path, typeof entry === 'string' ? aFile(entry) : entry);
+      commits.set(sha, files);
+    }
+  };
+}
+
+/** A policy in force for pull requests, as a workflow sets it up. */
+export function inForce(policy: string) {
+  return { prepare: committed({ [BASE_SHA]: policy }), inputs: { 'policy-file': POLICY_PATH } };
+}
+
+/** The repository that the workflow runs in. */
+export function shopOf(repositories: readonly Repository[]): Repository {
+  const [owner, name] = REPOSITORY.split('/');
+  return repositories.find((repository) => repository.owner === owner && repository.name === name)!;
+}
+
+/** Node flags with which the process finds these files in its working folder, as after a checkout of the pull request. */
+export function checkedOut(text: string, path = POLICY_PATH): readonly string[] {
+  const source = `import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+mkdirSync(dirname(${JSON.stringify(path)}), { recursive: true });
+writeFileSync(${JSON.stringify(path)}, ${JSON.stringify(text)});`;
+  return ['--import', `data:text/javascript,${encodeURIComponent(source)}`];
+}

@@ -1,0 +1,316 @@
+import { describe, expect, it } from 'vitest';
+import {
+  BASE_SHA,
+  GROUP_SHA,
+  HEAD_SHA,
+  mergeGroupEvent,
+  pullRequestEvent,
+  pullRequestTargetEvent,
+  pushEvent,
+  REPOSITORY,
+  type StagedEvent,
+  scannedMergeGroupEvent,
+  scheduleEvent,
+  workflowDispatchEvent,
+  workflowRunEvent,
+} from '../../demo/events.ts';
+import type { Stage } from '../../demo/stage.ts';
+import { aFile, aRepository, aSha } from '../../github-double/build.ts';
+import { type GateRun, outcomeOf, runGate } from '../e2e/gate.ts';
+import { checkedOut, committed, LAX, POLICY_PATH, STRICT, shopOf } from './policy-file.ts';
+import { wholeReport } from './whole-report.ts';
+
+const PASS = [0, 'pass', ''];
+const FAIL = [1, 'fail', ''];
+const NO_SUCH_POLICY = [2, 'inconclusive', 'policy-missing'];
+const TIP = aSha('the tip of the default branch');
+const POLICY_FILE = { 'policy-file': POLICY_PATH };
+const CHANGED = 'This pull request changes the policy file; its copy is not applied.';
+
+/** The files that were read: where, which and at which commit. */
+function commitsRead({ githubRequests }: GateRun): readonly string[] {
+  return githubRequests
+    .filter(({ operation }) => operation === 'read-contents')
+    .map(({ path, query }) => `${path.replace('/contents/', ' ')} ${query.get('ref')}`);
+}
+
+function pointing(ref: string, sha: string) {
+  return ({ githubState }: Stage): void => {
+    shopOf(githubState.repositories).refs.set(ref, sha);
+  };
+}
+
+describe('a policy in the workflow', { concurrent: true, timeout: 60_000 }, () => {
+  it('is in force without a word to GitHub about files', async () => {
+    const run = await runGate({ platform: 'at-limit', inputs: { policy: STRICT } });
+    expect(outcomeOf(run)).toEqual(FAIL);
+    expect([wholeReport(run).policy, commitsRead(run)]).toEqual([{ kind: 'input' }, []]);
+    expect(run.summary).toContain('**Policy** the input `policy`');
+  });
+
+  it('takes the place of the default limits', async () => {
+    const run = await runGate({ platform: 'over-limit', inputs: { policy: LAX } });
+    expect([...outcomeOf(run), run.outputs.critical, run.outputs.conditions]).toEqual([...PASS, '3', '[]']);
+  });
+
+  it('adds up with the limits that are given', async () => {
+    const run = await runGate({ platform: 'over-limit', inputs: { policy: STRICT, 'max-critical': '3' } });
+    const conditions = JSON.parse(run.outputs.conditions!) as { name: string; source: string; result: string }[];
+    expect(conditions.map(({ name, source, result }) => [name, source, result])).toEqual([
+      ['max-critical', 'input', 'ok'],
+      ['Nothing at all', 'policy', 'broken'],
+    ]);
+  });
+
+  it('does not stand together with a policy file', async () => {
+    const run = await runGate({ inputs: { policy: LAX, ...POLICY_FILE } });
+    expect(outcomeOf(run)).toEqual([3, 'inconclusive', 'config']);
+    expect([run.requests, run.githubRequests]).toEqual([[], []]);
+  });
+
+  it('needs no policy on the base branch', async () => {
+    const run = await runGate({ inputs: { policy: STRICT } });
+    expect(outcomeOf(run)).toEqual(PASS);
+  });
+});
+
+describe('the policy file of a pull request', { concurrent: true, timeout: 60_000 }, () => {
+  it.each([
+    ['pull_request', pullRequestEvent()],
+    ['pull_request of a fork', pullRequestEvent('fork')],
+    ['pull_request_target', pullRequestTargetEvent()],
+  ])('is read at the base commit, whatever the workspace and the head hold: %s', async (_, event) => {
+    const run = await runGate({
+      event,
+      platform: 'at-limit',
+      inputs: POLICY_FILE,
+      nodeFlags: checkedOut(LAX),
+      prepare: (stage) => {
+        committed({ [BASE_SHA]: STRICT, [HEAD_SHA]: LAX })(stage);
+        shopOf(stage.githubState.repositories).pulls.get(7)!.files.push({ path: POLICY_PATH });
+      },
+    });
+    expect(outcomeOf(run)).toEqual(FAIL);
+    expect(commitsRead(run)).toEqual([`/repos/${REPOSITORY} ${POLICY_PATH} ${BASE_SHA}`]);
+    expect(wholeReport(run).policy).toEqual({
+      kind: 'file',
+      repository: REPOSITORY,
+      path: POLICY_PATH,
+      ref: 'main',
+      sha: BASE_SHA,
+      isChangedInPullRequest: true,
+    });
+    const comment = run.githubState.repositories[0]!.comments[0]!.body;
+    for (const page of [run.stdout, run.summary, comment]) expect(page).toContain(CHANGED);
+    expect(run.summary).toContain(`**Policy** \`${POLICY_PATH}\` of \`${REPOSITORY}\` at \`${BASE_SHA}\` (\`main\`)`);
+  });
+
+  it('is in force where the pull request makes it stricter, too', async () => {
+    const run = await runGate({
+      platform: 'at-limit',
+      inputs: POLICY_FILE,
+      nodeFlags: checkedOut(STRICT),
+      prepare: committed({ [BASE_SHA]: LAX, [HEAD_SHA]: STRICT }),
+    });
+    expect(outcomeOf(run)).toEqual(PASS);
+  });
+
+  it.each<[string, { path: string; previousPath?: string }[], boolean]>([
+    ['changes it', [{ path: 'a.ts' }, { path: POLICY_PATH }], true],
+    ['renames it', [{ path: 'old.yml', previousPath: POLICY_PATH }], true],
+    ['puts another file in its place', [{ path: POLICY_PATH, previousPath: 'lax.yml' }], true],
+    ['leaves it alone', [{ path: 'a.ts' }, { path: `docs/${POLICY_PATH}` }], false],
+    ['changes it as the last of 250 files', [...aCrowd(249), { path: POLICY_PATH }], true],
+  ])('is told to be changed when the pull request %s', async (_, files, isChanged) => {
+    const run = await runGate({
+      inputs: POLICY_FILE,
+      prepare: (stage) => {
+        committed({ [BASE_SHA]: STRICT })(stage);
+        shopOf(stage.githubState.repositories)
+          .pulls.get(7)!
+          .files.push(...files);
+      },
+    });
+    expect(outcomeOf(run)).toEqual(PASS);
+    expect(wholeReport(run).policy).toMatchObject({ isChangedInPullRequest: isChanged });
+    expect(run.summary.includes(CHANGED)).toBe(isChanged);
+  });
+
+  it('decides as well where the changed files cannot be listed', async () => {
+    const run = await runGate({
+      inputs: POLICY_FILE,
+      prepare: (stage) => {
+        committed({ [BASE_SHA]: STRICT })(stage);
+        stage.github.faults.add({ match: { operation: 'list-pull-files' }, fault: { kind: 'status', status: 403 } });
+      },
+    });
+    expect(outcomeOf(run)).toEqual(PASS);
+    expect(wholeReport(run).policy).toMatchObject({ sha: BASE_SHA, isChangedInPullRequest: null });
+  });
+
+  it('is missing if the base does not have it, though workspace and head do', async () => {
+    const run = await runGate({
+      inputs: POLICY_FILE,
+      nodeFlags: checkedOut(LAX),
+      prepare: committed({ [HEAD_SHA]: LAX }),
+    });
+    expect(outcomeOf(run)).toEqual(NO_SUCH_POLICY);
+    expect(run.requests).toEqual([]);
+    expect(run.report.message).toContain(POLICY_PATH);
+  });
+});
+
+function aCrowd(count: number): { path: string }[] {
+  return Array.from({ length: count }, (_, index) => ({ path: `src/file-${index}.ts` }));
+}
+
+describe('the policy file of another event', { concurrent: true, timeout: 60_000 }, () => {
+  it.each<[string, StagedEvent, string, string, Record<string, string>?]>([
+    ['a merge group, judged by its pull request', mergeGroupEvent(), BASE_SHA, 'main'],
+    ['a merge group itself', scannedMergeGroupEvent(), BASE_SHA, 'main', { 'merge-queue': 'merge-group' }],
+    ['a push', pushEvent(), TIP, 'main'],
+    ['a push to another branch', pushEvent({ ref: 'refs/heads/release/9' }), TIP, 'main'],
+    ['a push where the default branch has another name', pushEvent(onTrunk()), TIP, 'trunk'],
+    ['a schedule', scheduleEvent(), TIP, 'main'],
+    ['a run by hand', workflowDispatchEvent(), TIP, 'main'],
+    ['a workflow_run', workflowRunEvent(), TIP, 'main'],
+  ])('%s is read at its commit', async (_, event, sha, ref, inputs = {}) => {
+    const run = await runGate({
+      event,
+      platform: 'at-limit',
+      inputs: { ...POLICY_FILE, ...inputs },
+      nodeFlags: checkedOut(LAX),
+      prepare: (stage) => {
+        committed({ [BASE_SHA]: LAX, [HEAD_SHA]: LAX, [GROUP_SHA]: LAX })(stage);
+        committed({ [sha]: STRICT })(stage);
+        if (sha === TIP) pointing(`refs/heads/${ref}`, TIP)(stage);
+      },
+    });
+    expect(outcomeOf(run)).toEqual(FAIL);
+    expect(wholeReport(run).policy).toMatchObject({ ref, sha, isChangedInPullRequest: false });
+    expect(commitsRead(run)).toEqual([`/repos/${REPOSITORY} ${POLICY_PATH} ${sha}`]);
+    expect(run.finalLine).toContain('gate: FAIL - ');
+  });
+});
+
+function onTrunk() {
+  const { payload } = pushEvent() as { payload: { repository: object } };
+  return { repository: { ...payload.repository, default_branch: 'trunk' } };
+}
+
+describe('a policy in another repository', { concurrent: true, timeout: 60_000 }, () => {
+  const SHARED = aSha('the shared policies');
+  const shared =
+    (text: string) =>
+    ({ githubState }: Stage): void => {
+      const refs = new Map([
+        ['refs/heads/main', aSha('something else')],
+        ['refs/heads/release/v2', SHARED],
+        ['refs/tags/v2.1.0', SHARED],
+      ]);
+      const commits = new Map([
+        [SHARED, new Map([['gates/default.yml', aFile(text)]])],
+        [aSha('something else'), new Map([['gates/default.yml', aFile(LAX)]])],
+      ]);
+      githubState.repositories.push(aRepository({ id: 2, owner: 'octo-org', name: 'policies', refs, commits }));
+    };
+
+  it.each(['v2.1.0', 'release/v2', SHARED])('is read at the ref that the workflow names: %s', async (ref) => {
+    const run = await runGate({
+      platform: 'at-limit',
+      inputs: { 'policy-file': `octo-org/policies/gates/default.yml@${ref}` },
+      prepare: shared(STRICT),
+    });
+    expect(outcomeOf(run)).toEqual(FAIL);
+    expect(wholeReport(run).policy).toEqual({
+      kind: 'file',
+      repository: 'octo-org/policies',
+      path: 'gates/default.yml',
+      ref,
+      sha: SHARED,
+      isChangedInPullRequest: false,
+    });
+    expect(commitsRead(run)).toEqual([`/repos/octo-org/policies gates/default.yml ${SHARED}`]);
+  });
+
+  it.each([
+    ['the ref', 'octo-org/policies/gates/default.yml@v9.9.9'],
+    ['the file', 'octo-org/policies/gates/other.yml@v2.1.0'],
+    ['the repository', 'octo-org/nowhere/gates/default.yml@v2.1.0'],
+  ])('is missing where %s is not there', async (_, place) => {
+    const run = await runGate({ inputs: { 'policy-file': place }, prepare: shared(LAX) });
+    expect([...outcomeOf(run), run.requests]).toEqual([...NO_SUCH_POLICY, []]);
+  });
+});
+
+describe('a branch that moves while the gate is at work', { concurrent: true, timeout: 60_000 }, () => {
+  const LATER = aSha('pushed in the meantime');
+
+  it('does not move the policy of a pull request: the event has said its base', async () => {
+    const run = await runGate({
+      platform: 'at-limit',
+      inputs: POLICY_FILE,
+      prepare: (stage) => {
+        committed({ [BASE_SHA]: STRICT, [LATER]: LAX })(stage);
+        pointing('refs/heads/main', LATER)(stage);
+      },
+    });
+    expect(outcomeOf(run)).toEqual(FAIL);
+    expect(wholeReport(run).policy).toMatchObject({ sha: BASE_SHA });
+    expect(run.githubRequests.map(({ operation }) => operation)).not.toContain('read-ref');
+  });
+
+  it('is resolved once, and the commit is the one that is read and printed', async () => {
+    const run = await runGate({
+      event: pushEvent(),
+      platform: 'at-limit',
+      inputs: POLICY_FILE,
+      prepare: (stage) => {
+        committed({ [TIP]: STRICT, [LATER]: LAX })(stage);
+        pointing('refs/heads/main', TIP)(stage);
+        stage.githubState.before.set('read-contents', () => {
+          pointing('refs/heads/main', LATER)(stage);
+          return undefined;
+        });
+      },
+    });
+    expect(outcomeOf(run)).toEqual(FAIL);
+    expect(run.githubRequests.filter(({ operation }) => operation === 'read-ref')).toHaveLength(1);
+    expect(commitsRead(run)).toEqual([`/repos/${REPOSITORY} ${POLICY_PATH} ${TIP}`]);
+    for (const page of [run.stdout, run.summary]) expect(page).toContain(TIP);
+  });
+});
+
+describe('a place that could be outside of the repository', { concurrent: true, timeout: 60_000 }, () => {
+  it.each([
+    '../policy.yml',
+    'a/../../policy.yml',
+    './policy.yml',
+    '/etc/passwd',
+    'a//b.yml',
+    'a%2f..%2fpolicy.yml',
+    'https://example.com/policy.yml',
+    'C:\\policy.yml',
+    'a\\..\\policy.yml',
+    '.git/config',
+    'a/.GIT/config',
+    'octo-org/policies@main',
+    '../policies/a.yml@main',
+    'octo-org/policies/a.yml@',
+    'octo-org/policies/a.yml@main..other',
+    'octo-org/policies/a.yml@-f',
+  ])('is refused before anything is sent: %s', async (place) => {
+    const run = await runGate({ inputs: { 'policy-file': place }, nodeFlags: checkedOut(LAX, 'policy.yml') });
+    expect([...outcomeOf(run), run.requests, run.githubRequests]).toEqual([3, 'inconclusive', 'config', [], []]);
+    expect(run.report.message).toContain('input policy-file: ');
+  });
+});
+
+it('a policy file cannot be read without a token for GitHub', async () => {
+  const run = await runGate({
+    inputs: { ...POLICY_FILE, 'github-token': '' },
+    nodeFlags: checkedOut(LAX),
+    prepare: committed({ [BASE_SHA]: LAX }),
+  });
+  expect([...outcomeOf(run), run.requests, run.githubRequests]).toEqual([3, 'inconclusive', 'config', [], []]);
+});

@@ -1,0 +1,205 @@
+import { describe, expect, it } from 'vitest';
+import { BASE_SHA, pushEvent } from '../../demo/events.ts';
+import type { Stage } from '../../demo/stage.ts';
+import type { Fault, FaultRule } from '../../emulator/faults.ts';
+import { aFile } from '../../github-double/build.ts';
+import type { Operation } from '../../github-double/operation.ts';
+import type { Entry } from '../../github-double/state.ts';
+import type { Reason } from '../../src/domain/reason.ts';
+import { outcomeOf, runGate } from '../e2e/gate.ts';
+import { checkedOut, committed, LAX, POLICY_PATH } from './policy-file.ts';
+
+/*
+ * In every test here the platform is clean and the workspace holds a policy that allows everything: whoever falls back to the workspace,
+ * to the default limits or to no policy at all passes.
+ */
+const TEMPTED = { inputs: { 'policy-file': POLICY_PATH }, nodeFlags: checkedOut(LAX) };
+
+type Contents = { path: string; sha: string; content: string; encoding: string };
+
+function meeting(operation: Operation, fault: Fault, when: Pick<FaultRule, 'nth' | 'times'> = {}) {
+  return (stage: Stage): void => {
+    committed({ [BASE_SHA]: LAX })(stage);
+    stage.github.faults.add({ match: { operation }, fault, ...when });
+  };
+}
+
+const status = (code: number, headers: Record<string, string> = {}): Fault => ({
+  kind: 'status',
+  status: code,
+  headers,
+});
+const answered = (body: string | Uint8Array, headers = {}): Fault => ({ kind: 'replace-body', body, headers });
+const rewritten = (rewrite: (answer: Contents) => unknown): Fault => ({ kind: 'rewrite-json', rewrite });
+
+/** The fault, the reason, what the message says, and how often the file is asked for. */
+type Row = readonly [string, Fault, Reason, string, number];
+
+const FAULTS: readonly Row[] = [
+  ['401', status(401), 'github', 'GitHub answered 401: github-token is not valid', 1],
+  ['403', status(403), 'github', 'GitHub answered 403: github-token lacks the permission contents: read', 1],
+  ['404', status(404), 'policy-missing', 'there is no policy file', 1],
+  ['410', status(410), 'github', 'GitHub answered 410', 1],
+  ['429', status(429, { 'retry-after': '60' }), 'github', 'a rate limit holds', 1],
+  ['500 for ever', status(500), 'github', 'GitHub answered 500: GitHub is failing', 2],
+  ['503 for ever', status(503), 'github', 'GitHub answered 503: GitHub is failing', 2],
+  ['204', status(204), 'github', "GitHub's answer is not what its documentation says", 1],
+  ['a reset before the answer', { kind: 'reset-before-headers' }, 'github', 'the connection failed', 2],
+  ['a reset in the middle of the answer', { kind: 'reset-mid-body' }, 'github', 'the connection failed', 2],
+  ['a page of HTML', answered('<html>Sign in</html>', { 'content-type': 'text/html' }), 'github', 'not what its', 1],
+  ['HTML that claims to be JSON', answered('<html>Sign in</html>'), 'github', 'cannot read the policy file', 1],
+  ['an empty answer', answered(''), 'github', 'not what its documentation says', 1],
+  ['an empty object', answered('{}'), 'github', 'not what its documentation says', 1],
+  [
+    'the policy itself',
+    answered(LAX, { 'content-type': 'text/plain' }),
+    'github',
+    'not what its documentation says',
+    1,
+  ],
+  ['a list', answered('[]'), 'policy-invalid', `the policy file ${POLICY_PATH} is a directory`, 1],
+  [
+    'another file',
+    rewritten((answer) => ({ ...answer, path: 'lax.yml' })),
+    'policy-invalid',
+    'is a symbolic link, or was answered with another file',
+    1,
+  ],
+  [
+    'a wrong hash',
+    rewritten((answer) => ({ ...answer, sha: 'e'.repeat(40) })),
+    'policy-invalid',
+    'does not match its own git hash',
+    1,
+  ],
+  [
+    'other bytes than its hash says',
+    rewritten((answer) => ({ ...answer, content: Buffer.from('version: 1 # lax\n').toString('base64') })),
+    'policy-invalid',
+    'does not match its own git hash',
+    1,
+  ],
+  [
+    'half of its bytes',
+    rewritten((answer) => ({ ...answer, content: answer.content.slice(0, 8) })),
+    'policy-invalid',
+    'does not match its own git hash',
+    1,
+  ],
+  ['no bytes', rewritten(({ content: _, ...answer }) => answer), 'policy-invalid', 'came in an unknown encoding', 1],
+  [
+    'plain text',
+    rewritten((answer) => ({ ...answer, encoding: 'utf-8', content: LAX })),
+    'policy-invalid',
+    'came in an unknown encoding',
+    1,
+  ],
+  [
+    'a kind of entry that nobody knows',
+    rewritten((answer) => ({ ...answer, type: 'portal' })),
+    'policy-invalid',
+    'is not a file',
+    1,
+  ],
+];
+
+describe('a policy file that is answered with', { concurrent: true, timeout: 60_000 }, () => {
+  it.each(FAULTS)('%s is never a pass', async (_, fault, reason, told, asked) => {
+    const run = await runGate({ ...TEMPTED, prepare: meeting('read-contents', fault) });
+    expect(outcomeOf(run)).toEqual([2, 'inconclusive', reason]);
+    expect(run.report.message).toContain(told);
+    // Nothing is asked of the platform before it is known what to ask.
+    expect(run.requests).toEqual([]);
+    expect(run.githubRequests.filter(({ operation }) => operation === 'read-contents')).toHaveLength(asked);
+  });
+
+  it('nothing at all is given up in time', async () => {
+    const run = await runGate({ ...TEMPTED, prepare: meeting('read-contents', { kind: 'never-answer' }) });
+    expect([...outcomeOf(run), run.requests]).toEqual([2, 'inconclusive', 'github', []]);
+    expect(run.report.message).toContain('no answer in time');
+  });
+
+  it('one failure, and then itself, is in force', async () => {
+    const run = await runGate({ ...TEMPTED, prepare: meeting('read-contents', status(502), { times: 1 }) });
+    expect(outcomeOf(run)).toEqual([0, 'pass', '']);
+  });
+});
+
+describe('a redirect of the policy file', { concurrent: true, timeout: 60_000 }, () => {
+  it.each([301, 302, 303, 307, 308] as const)('%i is not followed, here or elsewhere', async (code) => {
+    const run = await runGate({
+      ...TEMPTED,
+      prepare: (stage) => {
+        const location = `${stage.platform.origin}/moved`;
+        meeting('read-contents', { kind: 'redirect', status: code, location })(stage);
+      },
+    });
+    expect(outcomeOf(run)).toEqual([2, 'inconclusive', 'github']);
+    expect(run.report.message).toContain('redirects are not followed');
+    expect(run.requests).toEqual([]);
+  });
+
+  it('to a file of the same repository is not followed', async () => {
+    const run = await runGate({
+      ...TEMPTED,
+      prepare: (stage) => {
+        committed({ [BASE_SHA]: LAX }, 'lax.yml')(stage);
+        const location = `/repos/octo-org/shop/contents/lax.yml?ref=${BASE_SHA}`;
+        meeting('read-contents', { kind: 'redirect', status: 302, location }, { times: 1 })(stage);
+      },
+    });
+    expect(outcomeOf(run)).toEqual([2, 'inconclusive', 'github']);
+    expect(run.githubRequests.filter(({ operation }) => operation === 'read-contents')).toHaveLength(1);
+  });
+});
+
+describe('what is not a file', { concurrent: true, timeout: 60_000 }, () => {
+  it.each<[string, Entry | string, string, string?]>([
+    ['a directory', LAX, 'is a directory', `${POLICY_PATH}/default.yml`],
+    ['a symbolic link', { kind: 'symlink', target: 'lax.yml' }, 'is a symbolic link'],
+    ['a submodule', { kind: 'submodule', commit: 'e'.repeat(40) }, 'is not a file'],
+    ['a file of over 1 MiB', aFile(`${LAX}${'#'.repeat(1024 * 1024)}`), 'is larger than 1 MiB'],
+  ])('is no policy: %s', async (_, entry, told, path) => {
+    const run = await runGate({ ...TEMPTED, prepare: committed({ [BASE_SHA]: entry }, path) });
+    expect([...outcomeOf(run), run.requests]).toEqual([2, 'inconclusive', 'policy-invalid', []]);
+    expect(run.report.message).toBe(`the policy file ${POLICY_PATH} ${told}`);
+  });
+});
+
+describe('a default branch that cannot be resolved', { concurrent: true, timeout: 60_000 }, () => {
+  it.each<[string, Fault, Reason]>([
+    ['403', status(403), 'github'],
+    ['404', status(404), 'github'],
+    ['500 for ever', status(500), 'github'],
+    ['HTML', answered('<html></html>', { 'content-type': 'text/html' }), 'github'],
+    ['a name in the place of a hash', answered('{"object":{"sha":"main"}}'), 'github'],
+    ['half a hash', answered(`{"object":{"sha":"${BASE_SHA.slice(0, 20)}"}}`), 'github'],
+    ['a redirect', { kind: 'redirect', status: 302, location: '/repos/octo-org/shop/git/ref/heads/lax' }, 'github'],
+  ])('(%s) leaves the run without a policy, and so without a verdict', async (_, fault, reason) => {
+    const run = await runGate({ ...TEMPTED, event: pushEvent(), prepare: meeting('read-ref', fault) });
+    expect([...outcomeOf(run), run.requests]).toEqual([2, 'inconclusive', reason, []]);
+    expect(run.githubRequests.map(({ operation }) => operation)).not.toContain('read-contents');
+  });
+});
+
+describe('the bytes of a policy file', { concurrent: true, timeout: 60_000 }, () => {
+  const bomb = `a: &a [x, x]\n${'bcdefgh'.replaceAll(/./g, (name) => `${name}: &${name} [*a, *a, *a, *a]\n`)}`;
+  const utf16 = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(LAX, 'utf16le')]);
+
+  it.each<[string, string | Uint8Array, string]>([
+    ['nothing', '', 'line 1, column 1: the policy is empty; begin with "version: 1"'],
+    ['a byte order mark', `\uFEFF${LAX}`, 'line 1, column 1: the policy begins with a byte order mark'],
+    ['UTF-16', utf16, 'line 1, column 1: the policy is UTF-16; save it as UTF-8'],
+    ['over 256 KiB', `${LAX}#${'x'.repeat(262_144)}`, 'line 1, column 1: the policy has 262156 bytes'],
+    ['1 MiB', `${LAX}#${'x'.repeat(1024 * 1024 - 12)}`, 'line 1, column 1: the policy has 1048576 bytes'],
+    ['a bomb of aliases', bomb, 'line 1, column 4: an anchor (&) is not allowed'],
+    ['a prototype', `${LAX}__proto__: { conditions: [] }\n`, 'line 2, column 1: unknown key "__proto__"'],
+    ['a key twice', `${LAX}version: 1\n`, 'line 2, column 1: duplicate key "version"; keep one of the two'],
+    ['a setting of the workflow', `${LAX}mode: report\n`, 'line 2, column 1: "mode" can be set in the workflow only'],
+    ['an address', `${LAX}base-url: https://evil.example\n`, 'line 2, column 1: "base-url" can be set in the workflow'],
+  ])('are refused with a place: %s', async (_, source, told) => {
+    const run = await runGate({ ...TEMPTED, prepare: committed({ [BASE_SHA]: aFile(source) }) });
+    expect([...outcomeOf(run), run.requests]).toEqual([2, 'inconclusive', 'policy-invalid', []]);
+    expect(run.report.message).toContain(`policy ${POLICY_PATH} ${told}`);
+  });
+});
