@@ -51,7 +51,8 @@ export function whatIsDue(facts: OracleFacts): Due {
   const lacking = required.find((name) => !(PRODUCT_NAMES[name] ?? []).some((each) => products.has(spelling(each))));
   if (lacking !== undefined) return unproven(`${lacking} was not scanned`);
   const known = Object.values(PRODUCT_NAMES).flat().map(spelling);
-  if (!deciding.enabledProducts.some((name) => known.includes(spelling(name)))) return unproven('no product was scanned');
+  if (!deciding.enabledProducts.some((name) => known.includes(spelling(name))))
+    return unproven('no product was scanned');
   return judge(facts, [deciding.branch, deciding.fullRef].flatMap(spellings));
 }
 
@@ -186,9 +187,9 @@ function policyOf({ inputs, policyFile }: OracleFacts) {
   const text = inputs.policy?.trim() || policyFile;
   if (text === undefined || text === '') return { isGiven: false, conditions: [], waivedRules: [] };
   const policy = record(parse(text));
-  const conditions = list(policy.conditions).map(record).filter(
-    (each) => each.where === undefined && each.action !== 'warn',
-  );
+  const conditions = list(policy.conditions)
+    .map(record)
+    .filter((each) => each.where === undefined && each.action !== 'warn');
   return {
     isGiven: true,
     waivedRules: list(policy.waivers).map((each) => String(record(each).rule)),
@@ -226,11 +227,17 @@ function spellings(ref: string): string[] {
 }
 
 function spelling(name: string): string {
-  return name.toLowerCase().replace(/^product_/, '').replaceAll('-', '_');
+  return name
+    .toLowerCase()
+    .replace(/^product_/, '')
+    .replaceAll('-', '_');
 }
 
 function words(text = ''): string[] {
-  return text.split(/[,\n]/).map((word) => word.trim()).filter((word) => word !== '');
+  return text
+    .split(/[,\n]/)
+    .map((word) => word.trim())
+    .filter((word) => word !== '');
 }
 
 function record(value: unknown): Readonly<Record<string, unknown>> {

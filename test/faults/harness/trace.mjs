@@ -1,9 +1,10 @@
 // Loaded into the gate's process before the bundle (`node --import`): notes where it connects to and how much memory it took, and
 // plays the few faults that only the inside of a process can have. It is told what to do by TRACE_* variables.
 import { writeFileSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import net from 'node:net';
 
-const { TRACE_FILE, TRACE_RANDOM, TRACE_CLOCK, TRACE_BREAK, TRACE_THROW } = process.env;
+const { TRACE_FILE, TRACE_RANDOM, TRACE_CLOCK, TRACE_BREAK, TRACE_THROW, TRACE_ARM } = process.env;
 
 const hosts = new Set();
 const connect = net.Socket.prototype.connect;
@@ -26,6 +27,14 @@ if (TRACE_BREAK === 'drained-loop') {
   const { setTimeout: keep } = globalThis;
   globalThis.setTimeout = (...args) => keep(...args).unref();
 }
+if (TRACE_BREAK === 'disk-full') {
+  const file = await open('/dev/null', 'a');
+  Object.getPrototypeOf(file).appendFile = async () => {
+    throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+  };
+  await file.close();
+}
+
 if (TRACE_THROW === 'exception') setTimeout(() => thrown(), 30);
 if (TRACE_THROW === 'rejection') setTimeout(() => Promise.reject(new Error('boom\n    at secret (file.ts:1:1)')), 30);
 if (TRACE_THROW === 'no-error') setTimeout(() => Promise.reject(undefined), 30);
@@ -34,14 +43,21 @@ function thrown() {
   throw new Error('boom\n    at secret (file.ts:1:1)');
 }
 
-// `<owner>.<method>:<n>`: the nth call throws, and with `+` behind it every later one too.
+// `<owner>.<method>:<n>`: the nth call throws, and with `+` behind it every later one too; counted from when TRACE_ARM is printed.
 const broken = /^(\w+(?:\.prototype)?)\.(\w+):(\d+)(\+?)$/.exec(TRACE_BREAK ?? '');
 if (broken !== null) {
   const [, ownerName, method, nth, forever] = broken;
   const owner = ownerName.split('.').reduce((value, name) => value[name], globalThis);
   const original = owner[method];
   let calls = 0;
+  let isArmed = TRACE_ARM === undefined;
+  const write = process.stdout.write;
+  process.stdout.write = function (...args) {
+    if (!isArmed && String(args[0]).includes(TRACE_ARM)) isArmed = true;
+    return write.apply(this, args);
+  };
   owner[method] = function (...args) {
+    if (!isArmed) return original.apply(this, args);
     calls += 1;
     if (calls === Number(nth) || (forever === '+' && calls > Number(nth))) {
       throw new TypeError(`boom in ${method}\n    at secret (file.ts:1:1)`);

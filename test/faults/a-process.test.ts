@@ -1,0 +1,238 @@
+import { execFile } from 'node:child_process';
+import { existsSync, realpathSync } from 'node:fs';
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import type { RunningStep } from '../../demo/runner.ts';
+import { SCENARIOS } from '../../emulator/scenarios.ts';
+import { builtAction } from './harness/built-action.ts';
+import { type GateRun, runGate, type Scene } from './harness/gate-run.ts';
+
+vi.setConfig({ testTimeout: 90_000 });
+
+const { clean, 'over-limit': overLimit, 'still-running': stillRunning } = SCENARIOS;
+
+/** Calls back once the gate has asked the platform for scans so many times. */
+function afterPolls(polls: number, act: (step: RunningStep, scene: Scene) => void) {
+  return (step: RunningStep, scene: Scene): void => {
+    const timer = setInterval(() => {
+      if (scene.platform.requests.filter(({ operation }) => operation === 'list-scans').length < polls) return;
+      clearInterval(timer);
+      act(step, scene);
+    }, 20);
+  };
+}
+
+const polls = ({ platformRequests }: GateRun) =>
+  platformRequests.filter(({ operation }) => operation === 'list-scans').length;
+
+async function folderWith(files: Readonly<Record<string, string>>): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'findings-gate-files-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
+  return folder;
+}
+
+describe('A. process and runtime', () => {
+  test.each([
+    ['clean', clean],
+    ['over the limit', overLimit],
+  ])('A1 ends as internal when a promise never settles and nothing is left to wait for: %s', async (_name, scene) => {
+    const run = await runGate({ scene, trace: { BREAK: 'drained-loop' } });
+    expect(run).toMatchObject({ exitCode: 2, verdict: 'inconclusive', reason: 'internal' });
+    expect(run.stdout).toContain('gate: INCONCLUSIVE internal - the run ended before it reached a verdict');
+  });
+
+  test.each(['exception', 'rejection', 'no-error'])(
+    'A2 turns an error outside of any stage into internal: %s',
+    async (kind) => {
+      const run = await runGate({ scene: stillRunning, trace: { THROW: kind } });
+      expect(run).toMatchObject({ exitCode: 2, verdict: 'inconclusive', reason: 'internal' });
+      expect(run.stdout).not.toContain('secret (file');
+    },
+  );
+
+  // Each built-in is used by several stages: breaking one call after the other breaks one stage after the other.
+  const builtIns = [
+    'JSON.parse',
+    'JSON.stringify',
+    'Date.prototype.toISOString',
+    'Array.prototype.sort',
+    'Array.prototype.map',
+  ];
+  const stages = ['::add-mask', 'Judging commit', 'reading the issues'].flatMap((ARM) =>
+    builtIns.flatMap((name) => ['1', '3', '8'].map((nth) => ({ ARM, BREAK: `${name}:${nth}` }))),
+  );
+  test.each(stages)('A2 turns no throw inside of a stage into a pass or a fail: $BREAK after "$ARM"', async (trace) => {
+    const inputs = { comment: 'always' };
+    const [dirty, good] = [
+      await runGate({ scene: overLimit, trace, inputs }),
+      await runGate({ scene: clean, trace, inputs }),
+    ];
+    expect([1, 2]).toContain(dirty.exitCode);
+    expect([0, 2]).toContain(good.exitCode);
+  });
+
+  test.each(['Date.prototype.toISOString', 'Array.prototype.sort'])(
+    'A2 tells a throw on the way to the verdict as internal, in one line: %s',
+    async (name) => {
+      const run = await runGate({ trace: { ARM: 'Judging commit', BREAK: `${name}:1` } });
+      expect(run).toMatchObject({ exitCode: 2, verdict: 'inconclusive' });
+      expect(run.stdout).not.toContain('secret (file');
+    },
+  );
+
+  test.each([[['SIGINT']], [['SIGTERM']], [['SIGINT', 'SIGTERM']]] as const)(
+    'A3 stops at once on %j, and no comment says pass',
+    async (signals) => {
+      const run = await runGate({
+        scene: stillRunning,
+        inputs: { 'wait-timeout': '30m', 'poll-interval': '20m', comment: 'always', 'commit-status': 'gate' },
+        during: afterPolls(1, (step) =>
+          signals.forEach((signal) => {
+            step.kill(signal);
+          }),
+        ),
+        killAfterMs: 30_000,
+      });
+      expect(run).toMatchObject({ exitCode: 2, reason: 'cancelled' });
+      expect(run.comments).toEqual([]);
+    },
+  );
+
+  test.each([
+    ['clean', clean, 0],
+    ['over the limit', overLimit, 1],
+  ] as const)('A4 keeps its verdict when nobody reads its log: %s', async (_name, scene, exitCode) => {
+    const run = await runGate({ scene, during: (step) => step.closeStdout(), inputs: { comment: 'always' } });
+    expect(run.exitCode).toBe(exitCode);
+    expect(run.comments).toHaveLength(1);
+  });
+
+  describe.each([
+    ['clean', clean, 0],
+    ['over the limit', overLimit, 1],
+  ] as const)('with files of the runner that cannot be written: %s', (_name, scene, exitCode) => {
+    test.each(['unset', 'missing', 'a folder', 'on a full disk'])(
+      'A5 tells the verdict by its exit code when GITHUB_OUTPUT is %s',
+      async (what) => {
+        const folder = await folderWith({});
+        const paths: Record<string, string> = { unset: '', missing: join(folder, 'none'), 'a folder': folder };
+        const path = paths[what];
+        const run = await runGate({
+          scene,
+          ...(path === undefined ? { trace: { BREAK: 'disk-full' } } : { env: { GITHUB_OUTPUT: path } }),
+        });
+        expect(run.exitCode).toBe(exitCode);
+        expect(run.stdout).toMatch(/^::warning title=Findings Gate::The outputs were not written/m);
+        expect(run.stdout).not.toContain('set-output');
+        expect(existsSync(join(folder, 'none'))).toBe(false);
+      },
+    );
+
+    test.each([
+      ['unset', ''],
+      ['a folder', tmpdir()],
+    ])('A6 keeps its verdict when GITHUB_STEP_SUMMARY is %s', async (_what, path) => {
+      const run = await runGate({ scene, env: { GITHUB_STEP_SUMMARY: path } });
+      expect(run).toMatchObject({ exitCode, summary: '' });
+    });
+
+    test.each([
+      ['leaves a full summary alone', 1000],
+      ['shortens what does not fit', 896],
+    ])('A6 %s', async (_what, kib) => {
+      const before = 'earlier step\n'.repeat((kib * 1024) / 13);
+      const folder = await folderWith({ 'summary.md': before });
+      const run = await runGate({ scene, env: { GITHUB_STEP_SUMMARY: join(folder, 'summary.md') } });
+      expect(run.exitCode).toBe(exitCode);
+      expect(run.summary.startsWith(before)).toBe(true);
+      expect(Buffer.byteLength(run.summary)).toBeLessThanOrEqual(Math.max(900 * 1024, before.length));
+    });
+  });
+
+  test.each(['back', 'forward', 'frozen'])(
+    'A7 keeps its deadline when the clock of the machine goes wrong: %s',
+    async (clock) => {
+      const run = await runGate({ scene: stillRunning, trace: { CLOCK: clock }, inputs: { 'wait-timeout': '2s' } });
+      expect(run).toMatchObject({ exitCode: 2, reason: 'scan-running' });
+      expect((run.report as { times: { seconds: number } }).times.seconds).toBeGreaterThanOrEqual(2);
+      expect(polls(run)).toBeGreaterThan(3);
+    },
+  );
+
+  test('A8 ends after it was stopped and continued, without a burst of polls', async () => {
+    const run = await runGate({
+      scene: stillRunning,
+      inputs: { 'wait-timeout': '4s', 'poll-interval': '500ms' },
+      during: afterPolls(2, (step) => {
+        step.kill('SIGSTOP');
+        setTimeout(() => step.kill('SIGCONT'), 2_500);
+      }),
+    });
+    expect(run).toMatchObject({ exitCode: 2, reason: 'scan-running' });
+    // Two thirds of the time were slept through: at most four polls in the rest of it, and the last one at its end.
+    expect(polls(run)).toBeLessThanOrEqual(8);
+  });
+
+  test.each(['list-scans', 'read-scan', 'search-issues'])(
+    'A9 refuses a body of 100 MB before it fills the memory: %s',
+    async (operation) => {
+      const run = await runGate({
+        faults: [{ match: { operation }, fault: { kind: 'huge-body', bytes: 100_000_000 } }],
+      });
+      expect(run).toMatchObject({ exitCode: 2, reason: 'too-large' });
+      expect(run.rssMib).toBeLessThan(256);
+    },
+  );
+
+  test('A10 runs from a copy in an empty folder', async () => {
+    const folder = await folderWith({});
+    await cp(dirname(builtAction()), join(folder, 'dist'), { recursive: true });
+    expect(await runGate({ main: join(folder, 'dist', 'index.js') })).toMatchObject({ exitCode: 0, verdict: 'pass' });
+  });
+
+  test('A10 never passes under another Node', async () => {
+    const names = (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, 'node'));
+    const nodes = [...new Set(names.filter(existsSync).map((path) => realpathSync(path)))];
+    expect(nodes.length).toBeGreaterThan(0);
+    for (const node of nodes) {
+      const { code, text } = await runWithout(node);
+      expect(code).toBeGreaterThan(0);
+      expect(text).not.toBe('');
+    }
+  });
+
+  test('A11 says more with RUNNER_DEBUG=1, and nothing more of secrets', async () => {
+    const faults = [{ nth: 1, fault: { kind: 'status', status: 503 } }] as const;
+    const [quiet, loud] = [await runGate({ faults }), await runGate({ faults, env: { RUNNER_DEBUG: '1' } })];
+    expect(quiet.stdout).not.toContain('::debug::');
+    expect(loud.stdout).toMatch(/^::debug::.*answered 503/m);
+    expect(loud).toMatchObject({ exitCode: 0, verdict: 'pass' });
+  });
+
+  test.each([
+    ['Array.prototype.toSorted:1+', 'reading the issues'],
+    ['Number.prototype.toFixed:1+', 'reading the issues'],
+    ['JSON.stringify:1+', 'Issues: '],
+    ['Array.prototype.join:1+', 'Issues: '],
+    ['Promise.all:1+', 'Issues: '],
+  ])('A12 keeps the exit code of its verdict when a page cannot be made: %s', async (name, arm) => {
+    const options = { trace: { BREAK: name, ARM: arm }, inputs: { comment: 'always' } };
+    const [dirty, good] = [
+      await runGate({ ...options, scene: overLimit }),
+      await runGate({ ...options, scene: clean }),
+    ];
+    expect([dirty.exitCode, good.exitCode]).toEqual([1, 0]);
+    expect(good.stdout).toContain('this is a defect of the gate');
+  });
+});
+
+function runWithout(node: string): Promise<{ code: number; text: string }> {
+  return new Promise((done) => {
+    execFile(node, [builtAction()], { env: {}, cwd: tmpdir() }, (error, stdout, stderr) => {
+      done({ code: typeof error?.code === 'number' ? error.code : 0, text: stdout + stderr });
+    });
+  });
+}

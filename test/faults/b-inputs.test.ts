@@ -1,0 +1,192 @@
+import { describe, expect, test, vi } from 'vitest';
+import { SCENARIOS } from '../../emulator/scenarios.ts';
+import { type GateRun, type GateRunOptions, runGate } from './harness/gate-run.ts';
+import { openProxy } from './harness/proxy.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const { 'still-running': stillRunning } = SCENARIOS;
+
+async function refused(options: GateRunOptions): Promise<GateRun> {
+  const run = await runGate(options);
+  expect(run).toMatchObject({ exitCode: 3, verdict: 'inconclusive', reason: 'config' });
+  expect([run.platformRequests, run.githubRequests]).toEqual([[], []]);
+  return run;
+}
+
+describe.concurrent('B. inputs', () => {
+  test('B1 sends nothing without an API token, and says who gets no secrets', async () => {
+    const run = await runGate({ inputs: { 'api-token': '' } });
+    expect(run).toMatchObject({ exitCode: 2, verdict: 'inconclusive', reason: 'no-token' });
+    expect([run.platformRequests, run.githubRequests]).toEqual([[], []]);
+    expect(run.stdout).toMatch(/fork or Dependabot/);
+  });
+
+  test.each([
+    'abcdefgh\nijkl-0123',
+    'abcdefgh\r\nx-other: 1',
+    'has spaces inside of it',
+    'tökén-0123456789',
+    'x',
+    'k'.repeat(10_240),
+    ' leading-blank-0123456789',
+  ])('B2 refuses a token that cannot be one, and does not print it (%#)', async (token) => {
+    const run = await refused({ inputs: { 'api-token': token } });
+    const shown = run.stdout.split('\n').filter((line) => !line.startsWith('::add-mask::'));
+    if (token.length > 1) expect(shown.join('\n')).not.toContain(token.slice(0, 12));
+    expect(shown.join('\n')).toContain('api-token');
+  });
+
+  test('B2 takes a token of 8,000 characters, and masks it', async () => {
+    const token = 'eyJ0'.repeat(2_000);
+    const run = await runGate({
+      inputs: { 'api-token': token },
+      prepare: ({ platformState }) => {
+        platformState.tokens = [{ token, webApi: true, scheme: 'api-token' }];
+      },
+    });
+    expect(run).toMatchObject({ exitCode: 0, verdict: 'pass' });
+  });
+
+  test.each([
+    ['max-critcal', 'max-critical'],
+    ['wait-time-out', 'wait-timeout'],
+    ['apitoken', 'api-token'],
+  ])('B3 refuses the unknown input %s and names %s', async (name, meant) => {
+    const run = await refused({ inputs: { [name]: '0' } });
+    expect(run.stdout).toContain(`did you mean ${meant}?`);
+  });
+
+  const NO_NUMBERS = [
+    'abc',
+    '-1',
+    '1e3',
+    '0x10',
+    '1.5',
+    '５',
+    '99999999999999999999',
+    'NaN',
+    'null',
+    '01',
+    '+1',
+    '1_000',
+    'Infinity',
+    '1 2',
+  ];
+  test.each(['max-critical', 'max-high', 'max-unrated', 'deployment-id', 'repository-id', 'page-size'])(
+    'B4 refuses whatever is no plain number: %s',
+    async (input) => {
+      for (const text of NO_NUMBERS) {
+        const run = await refused({ inputs: { [input]: text }, tolerates: text === 'NaN' ? ['plain words'] : [] });
+        expect(run.stdout, text).toContain(`input ${input}: `);
+      }
+    },
+  );
+
+  test.each(['yes', '1', 'on', 'TRUE', 'truthy', '0'])('B5 refuses %j as a boolean', async (text) => {
+    await refused({ inputs: { summary: text } });
+  });
+
+  test('B5 takes a blank boolean for its default', async () => {
+    expect((await runGate({ inputs: { summary: ' ' } })).summary).toContain('Findings Gate passed');
+  });
+
+  test.each(['wait-timeout', 'discovery-timeout', 'poll-interval', 'request-timeout'])(
+    'B6 refuses what is no duration: %s',
+    async (input) => {
+      for (const text of ['-5s', '5', '1e9s', '7h', '361m', '1.5h', '5 m', '5M', '１s', '99999999999s']) {
+        await refused({ inputs: { [input]: text } });
+      }
+    },
+  );
+
+  test('B6 asks once with a wait of no time', async () => {
+    const run = await runGate({ scene: stillRunning, inputs: { 'wait-timeout': '0s' } });
+    expect(run).toMatchObject({ exitCode: 2, reason: 'scan-running' });
+    expect(run.platformRequests.map(({ operation }) => operation)).toEqual(['list-scans']);
+  });
+
+  test.each(['code, sast', 'code, code', 'CODE', 'code; secrets', '*'])(
+    'B7 refuses the required products %j',
+    async (products) => {
+      await refused({ inputs: { 'required-products': products } });
+    },
+  );
+
+  test.each([
+    ['the platform is plain http', 'http://findings.example.com'],
+    ['link-local metadata', 'http://169.254.169.254'],
+    ['a name and a password', 'https://user:secret-password@findings.example.com'],
+    ['a query', 'https://findings.example.com/?a=b'],
+    ['a fragment', 'https://findings.example.com/#a'],
+    ['dots behind the path', 'https://findings.example.com/api/..'],
+    ['no scheme', 'findings.example.com'],
+    ['another scheme', 'ftp://findings.example.com'],
+    ['a host that only begins as loopback', 'http://127.0.0.1.evil.example'],
+    ['a backslash', 'https:\\\\findings.example.com'],
+    ['nothing but a scheme', 'https://'],
+  ])('B18 refuses a base-url with %s', async (_what, url) => {
+    const run = await refused({ inputs: { 'base-url': url } });
+    expect(run.stdout).not.toContain('secret-password');
+  });
+
+  test.each(['/', '/some/prefix', '/some/prefix/'])('B18 takes a base-url that ends in %s', async (path) => {
+    const run = await runGate({
+      prepare: (scene) => {
+        Object.assign(scene.step.inputs, { 'base-url': scene.platform.origin + path });
+      },
+      through: (handler) => (request) => handler({ ...request, path: request.path.replace('/some/prefix', '') }),
+      tolerates: path === '/' ? [] : ['own origins'],
+    });
+    expect(run).toMatchObject({ exitCode: 0, verdict: 'pass' });
+    expect(run.platformRequests.every((request) => request.path.startsWith(`${path.replace(/\/$/, '')}/api/`))).toBe(
+      true,
+    );
+  });
+
+  test('B17 sends nothing while certificate checks are switched off', async () => {
+    const run = await runGate({ env: { NODE_TLS_REJECT_UNAUTHORIZED: '0' } });
+    expect(run).toMatchObject({ exitCode: 2, reason: 'tls', platformRequests: [] });
+  });
+
+  test.each(['http_proxy', 'HTTP_PROXY'])(
+    'B20 goes through the proxy of %s, and its password shows nowhere',
+    async (name) => {
+      const { run, hits } = await runBehindProxy('willing', (address) => ({ [name]: address }));
+      expect(run).toMatchObject({ exitCode: 0, verdict: 'pass' });
+      expect(hits).toBeGreaterThan(0);
+      expect(run.comments).toHaveLength(1);
+    },
+  );
+
+  test('B20 tells of a proxy that fails, without its password', async () => {
+    const { run } = await runBehindProxy('refusing', (address) => ({ http_proxy: address }));
+    expect(run).toMatchObject({ exitCode: 2, reason: 'network' });
+  });
+
+  test('B20 does not ask the proxy for hosts of NO_PROXY', async () => {
+    const { run, hits } = await runBehindProxy('willing', (address) => ({
+      http_proxy: address,
+      no_proxy: '127.0.0.1',
+    }));
+    expect(run).toMatchObject({ exitCode: 0, verdict: 'pass' });
+    expect(hits).toBe(0);
+  });
+
+  test.each(['http://', 'pass word', 'http://user:pass@:0x'])('B20 refuses the proxy address %j', async (address) => {
+    const run = await runGate({ env: { http_proxy: address }, tolerates: ['own origins'] });
+    expect(run.exitCode).toBeGreaterThan(1);
+    expect(run.platformRequests).toEqual([]);
+  });
+});
+
+async function runBehindProxy(mood: 'willing' | 'refusing', env: (address: string) => Record<string, string>) {
+  const proxy = await openProxy(mood);
+  try {
+    const inputs = { comment: 'always', 'request-timeout': '800ms' };
+    const run = await runGate({ env: env(proxy.address('gate', 'pr0xy%20pass/w=rd+1')), inputs });
+    return { run, hits: proxy.hits() };
+  } finally {
+    await proxy.close();
+  }
+}

@@ -1,0 +1,246 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test, vi } from 'vitest';
+import { BASE_SHA, HEAD_SHA, pushEvent } from '../../demo/events.ts';
+import type { Fault } from '../../emulator/faults.ts';
+import { SCENARIOS } from '../../emulator/scenarios.ts';
+import { aFile, aSha } from '../../github-double/build.ts';
+import type { Entry } from '../../github-double/state.ts';
+import { type GateRun, type GateRunOptions, runGate, type Scene } from './harness/gate-run.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const { clean, 'over-limit': overLimit } = SCENARIOS;
+const PATH = '.github/gate.yml';
+const STRICT = 'version: 1\nconditions:\n  - { name: Nothing high, severities: [critical, high], max: 0 }\n';
+const PERMISSIVE = 'version: 1\nconditions:\n  - { name: Anything goes, max: 1000000 }\n';
+const INPUTS = { 'policy-file': PATH, comment: 'always' };
+
+function at({ githubState }: Scene, sha: string, entries: Readonly<Record<string, Entry | string>>): void {
+  const { commits } = githubState.repositories[0]!;
+  commits.set(
+    sha,
+    new Map(Object.entries(entries).map(([path, entry]) => [path, typeof entry === 'string' ? aFile(entry) : entry])),
+  );
+}
+
+/** A strict policy on the base; the pull request and the workspace hold one that lets everything through. */
+function strictBase(scene: Scene): void {
+  at(scene, BASE_SHA, { [PATH]: STRICT });
+  at(scene, HEAD_SHA, { [PATH]: PERMISSIVE });
+  scene.githubState.repositories[0]!.pulls.get(7)!.files.push({ path: PATH });
+}
+
+async function besideOwnPolicy(options: GateRunOptions): Promise<GateRun> {
+  const workspace = await mkdtemp(join(tmpdir(), 'findings-gate-workspace-'));
+  try {
+    await mkdir(join(workspace, '.github'));
+    await writeFile(join(workspace, PATH), PERMISSIVE);
+    return await runGate({
+      scene: overLimit,
+      prepare: strictBase,
+      inputs: INPUTS,
+      policyFile: STRICT,
+      env: { GITHUB_WORKSPACE: workspace },
+      ...options,
+    });
+  } finally {
+    await rm(workspace, { recursive: true, force: true });
+  }
+}
+
+const contents = (fault: Fault) => [{ match: { operation: 'read-contents' }, fault }];
+const policyRun = (text: string | Uint8Array) =>
+  runGate({
+    inputs: INPUTS,
+    policyFile: '',
+    prepare: (scene) => at(scene, BASE_SHA, { [PATH]: { kind: 'file', bytes: Buffer.from(text) } }),
+  });
+
+describe.concurrent('B. the policy', () => {
+  test('B8 judges by the policy of the base, not by the one that the pull request or the workspace holds', async () => {
+    const run = await besideOwnPolicy({});
+    expect(run).toMatchObject({ exitCode: 1, verdict: 'fail', reason: '' });
+    expect(run.report).toMatchObject({ policy: { sha: BASE_SHA, isChangedInPullRequest: true } });
+    expect(run.stdout).toContain('This pull request changes the policy file; its copy is not applied.');
+    expect(run.summary).toContain(BASE_SHA.slice(0, 12));
+  });
+
+  test('B9 says that the policy is missing on the base, even where the pull request brings one', async () => {
+    const run = await besideOwnPolicy({
+      prepare: (scene) => at(scene, HEAD_SHA, { [PATH]: PERMISSIVE }),
+      due: 'unproven',
+    });
+    expect(run).toMatchObject({ exitCode: 2, reason: 'policy-missing', platformRequests: [] });
+  });
+
+  test('B9 needs no file where the inputs carry the policy', async () => {
+    const inputs = { policy: STRICT };
+    expect(await runGate({ scene: overLimit, inputs })).toMatchObject({ exitCode: 1, verdict: 'fail' });
+    expect(await runGate({ inputs })).toMatchObject({ exitCode: 0, verdict: 'pass' });
+  });
+
+  test.each<readonly [string, Fault]>([
+    ['403', { kind: 'status', status: 403 }],
+    ['500', { kind: 'status', status: 500 }],
+    ['503', { kind: 'status', status: 503 }],
+    ['a redirect', { kind: 'redirect', status: 302, location: '/elsewhere' }],
+    ['an HTML page', { kind: 'replace-body', body: '<html>sign in</html>', headers: { 'content-type': 'text/html' } }],
+    ['an empty body', { kind: 'replace-body', body: '' }],
+    ['a reset', { kind: 'reset-mid-body' }],
+    ['a cut body', { kind: 'short-body' }],
+  ])('B10 stays inconclusive when the policy cannot be read: %s', async (_what, fault) => {
+    const run = await besideOwnPolicy({ githubFaults: contents(fault), due: 'unproven' });
+    expect(run).toMatchObject({ exitCode: 2, verdict: 'inconclusive', platformRequests: [] });
+    expect(['github', 'policy-invalid']).toContain(run.reason);
+  });
+
+  test('B10 stays inconclusive when the policy is redirected to another origin, and does not go there', async () => {
+    const run = await besideOwnPolicy({
+      githubFaults: ({ trap }) => contents({ kind: 'redirect', status: 307, location: `${trap.origin}/gate.yml` }),
+      due: 'unproven',
+    });
+    expect(run).toMatchObject({ exitCode: 2, reason: 'github', trapHits: 0 });
+  });
+
+  test('B10 takes a 404 for a missing policy', async () => {
+    const run = await besideOwnPolicy({ githubFaults: contents({ kind: 'status', status: 404 }), due: 'unproven' });
+    expect(run).toMatchObject({ exitCode: 2, reason: 'policy-missing' });
+  });
+
+  test('B10 gives up on a policy that never comes', async () => {
+    const run = await besideOwnPolicy({ githubFaults: contents({ kind: 'never-answer' }), due: 'unproven' });
+    expect(run).toMatchObject({ exitCode: 2, reason: 'github' });
+  });
+
+  test.each<readonly [string, Readonly<Record<string, Entry | string>>]>([
+    ['a folder', { [`${PATH}/part.yml`]: STRICT }],
+    ['a symlink', { [PATH]: { kind: 'symlink', target: '../../etc/passwd' } }],
+    ['a submodule', { [PATH]: { kind: 'submodule', commit: aSha('sub') } }],
+    ['over 1 MB, and so without content', { [PATH]: `${STRICT}#${'x'.repeat(1_200_000)}\n` }],
+  ])('B11 refuses a policy that is %s', async (_what, entries) => {
+    const run = await runGate({
+      inputs: INPUTS,
+      policyFile: '',
+      prepare: (scene) => at(scene, BASE_SHA, entries),
+      due: 'unproven',
+    });
+    expect(run).toMatchObject({ exitCode: 2, reason: 'policy-invalid' });
+  });
+
+  test('B11 refuses content that is not what its hash says', async () => {
+    const rewrite = (file: Record<string, unknown>) => ({
+      ...file,
+      content: Buffer.from(PERMISSIVE).toString('base64'),
+    });
+    const run = await besideOwnPolicy({ githubFaults: contents({ kind: 'rewrite-json', rewrite }), due: 'unproven' });
+    expect(run).toMatchObject({ exitCode: 2, reason: 'policy-invalid' });
+  });
+
+  test.each([
+    '../gate.yml',
+    '/etc/passwd',
+    'a%2f..%2fgate.yml',
+    'https://evil.example/gate.yml',
+    'a\\b.yml',
+    '.git/config',
+    'a//b',
+    './a',
+    'o/r@main',
+    'o/r/../x@main',
+    'o/r/x@../y',
+  ])('B12 refuses the policy path %j and asks nobody', async (path) => {
+    const run = await runGate({ inputs: { 'policy-file': path } });
+    expect(run).toMatchObject({ exitCode: 3, reason: 'config', platformRequests: [], githubRequests: [] });
+  });
+
+  test.each<readonly [string, string | Uint8Array]>([
+    ['broken syntax', 'version: 1\nconditions: [\n'],
+    ['an unknown key', `${STRICT}extra: 1\n`],
+    ['a doubled key', `version: 1\n${STRICT}`],
+    ['a wrong type', 'version: 1\nconditions: 5\n'],
+    ['a limit as text', 'version: 1\nconditions:\n  - { name: a, max: "0x1" }\n'],
+    [
+      'an alias bomb',
+      `version: 1\na: &a [${'x,'.repeat(9)}x]\nb: &b [${'*a,'.repeat(9)}*a]\nc: &c [${'*b,'.repeat(9)}*b]\nd: [${'*c,'.repeat(9)}*c]\n`,
+    ],
+    ['__proto__', `${STRICT}__proto__: { max: 1 }\n`],
+    ['a byte order mark', `\ufeff${STRICT}`],
+    ['UTF-16', Buffer.from(`\ufeff${STRICT}`, 'utf16le')],
+    ['400 KiB', `${STRICT}#${'x'.repeat(400 * 1024)}\n`],
+    ['nothing', ''],
+    ['two documents', `${STRICT}---\n${PERMISSIVE}`],
+  ])('B13 refuses a policy with %s, and says where', async (_what, text) => {
+    const run = await policyRun(text);
+    expect(run).toMatchObject({ exitCode: 2, reason: 'policy-invalid', platformRequests: [] });
+    expect(run.stdout).toMatch(/line \d+, column \d+/);
+  });
+
+  test.each([
+    'mode: report',
+    'base-url: https://evil.example',
+    'api-token: abc',
+    'github-token: abc',
+    'comment: never',
+    'summary: false',
+    'commit-status: x',
+  ])('B14 refuses a policy that sets what only the workflow may: %s', async (line) => {
+    const run = await policyRun(`${STRICT}${line}\n`);
+    expect(run).toMatchObject({ exitCode: 2, reason: 'policy-invalid' });
+  });
+
+  test('B15 resolves a moving branch once, and reads at that commit', async () => {
+    const [first, second] = [aSha('first'), aSha('second')];
+    const run = await runGate({
+      scene: overLimit,
+      event: pushEvent(),
+      inputs: INPUTS,
+      policyFile: STRICT,
+      prepare: (scene) => {
+        at(scene, first, { [PATH]: STRICT });
+        at(scene, second, { [PATH]: PERMISSIVE });
+        const { refs } = scene.githubState.repositories[0]!;
+        refs.set('refs/heads/main', first);
+        // Moves as soon as anybody has looked.
+        scene.githubState.before.set('read-contents', () => {
+          refs.set('refs/heads/main', second);
+          return undefined;
+        });
+      },
+    });
+    expect(run).toMatchObject({ exitCode: 1, verdict: 'fail', report: { policy: { sha: first } } });
+    const reads = run.githubRequests.filter(({ operation }) => operation === 'read-contents');
+    expect(reads.map(({ query }) => query.get('ref'))).toEqual([first]);
+    const looks = run.githubRequests.filter(({ operation }) => operation === 'read-ref' || operation === 'read-commit');
+    expect(looks).toHaveLength(1);
+  });
+
+  const waiver = (members: string) =>
+    `${STRICT}waivers:\n  - { rule: python.lang.security.audit.eval-detected.eval-detected, ${members} }\n`;
+  const OTHERS = 'version: 1\nconditions:\n  - { name: High code, issue-types: [sast], severities: [high], max: 0 }\n';
+
+  test('B16 counts issues whose waiver has expired', async () => {
+    const policy = waiver('reason: Sandboxed, owner: me, expires: 2020-01-31').replace(STRICT, OTHERS);
+    const run = await runGate({ scene: overLimit, inputs: { policy }, due: 'fail' });
+    expect(run).toMatchObject({ exitCode: 1, verdict: 'fail', report: { waivers: [{ state: 'expired' }] } });
+  });
+
+  test('B16 leaves out issues whose waiver holds', async () => {
+    const policy = waiver('reason: Sandboxed, owner: me, expires: 2999-01-31').replace(STRICT, OTHERS);
+    const run = await runGate({ scene: overLimit, inputs: { policy } });
+    expect(run).toMatchObject({ exitCode: 0, verdict: 'pass' });
+  });
+
+  test.each([
+    ['a malformed date', 'reason: r, owner: me, expires: 31-01-2027'],
+    ['a day that does not exist', 'reason: r, owner: me, expires: 2027-02-30'],
+    ['no reason', 'owner: me, expires: 2027-01-31'],
+    ['an empty reason', 'reason: "", owner: me, expires: 2027-01-31'],
+    ['no end', 'reason: r, owner: me'],
+    ['no owner', 'reason: r, expires: 2027-01-31'],
+  ])('B16 refuses a waiver with %s', async (_what, members) => {
+    const run = await runGate({ inputs: { policy: waiver(members) }, scene: clean, due: 'unproven' });
+    expect(run).toMatchObject({ exitCode: 2, reason: 'policy-invalid' });
+  });
+});

@@ -1,0 +1,325 @@
+import { describe, expect, test, vi } from 'vitest';
+import { HEAD_SHA } from '../../demo/events.ts';
+import { aScan, endsAs } from '../../emulator/build.ts';
+import type { FaultRule } from '../../emulator/faults.ts';
+import type { Handler } from '../../emulator/http.ts';
+import { SCENARIOS } from '../../emulator/scenarios.ts';
+import type { ScanRecord } from '../../emulator/state.ts';
+import { type GateRun, runGate } from './harness/gate-run.ts';
+import { changed, foundBy, SOON_OVER, scansOf } from './harness/scenes.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const { clean, 'over-limit': overLimit, 'two-products': twoProducts } = SCENARIOS;
+const pass = { exitCode: 0, verdict: 'pass' };
+const fail = { exitCode: 1, verdict: 'fail' };
+const unproven = (reason: string) => ({ exitCode: 2, verdict: 'inconclusive', reason });
+const ended = (status: string, exitCode?: number) => ({ timeline: endsAs(status, exitCode) });
+const lists = ({ platformRequests }: GateRun) => platformRequests.filter(({ operation }) => operation === 'list-scans');
+
+/** The clean scan with members of its record in the list changed; the truth is then no longer the emulator's. */
+const listed = (listMembers: ScanRecord['listMembers'], inputs: Readonly<Record<string, string>> = SOON_OVER) =>
+  runGate({ scene: scansOf({ listMembers }), inputs, due: 'unproven' });
+const detailed = (detailMembers: ScanRecord['detailMembers'], meta: ScanRecord['meta'] = {}) =>
+  runGate({ scene: scansOf({ detailMembers, meta }), inputs: SOON_OVER, due: 'unproven' });
+const rewritten = (operation: string, rewrite: (body: string) => string): readonly FaultRule[] => [
+  { match: { operation }, fault: { kind: 'rewrite-text', rewrite } },
+];
+
+describe.concurrent('D. finding and waiting for the scan', () => {
+  test('D1 asks until the time is up when there is no scan, and says what may be wrong', async () => {
+    const run = await runGate({ scene: SCENARIOS['never-appears'], inputs: SOON_OVER });
+    expect(run).toMatchObject(unproven('no-scan'));
+    expect(lists(run).length).toBeGreaterThan(2);
+    expect(run.stdout).toMatch(/past 30 days.*repository.*token/);
+  });
+
+  test('D2 passes when the scan appears later, and waits, runs and completes', async () => {
+    const states = [undefined, undefined, 'SCAN_STATUS_PENDING', 'SCAN_STATUS_RUNNING', 'SCAN_STATUS_RUNNING'];
+    let polls = 0;
+    const through =
+      (handler: Handler): Handler =>
+      (request) => {
+        const answer = handler(request);
+        if (!request.path.endsWith('/scans/search') || polls === states.length) return answer;
+        const status = states[polls++];
+        const { scans, ...page } = JSON.parse(answer.body) as { scans: readonly { commit: string }[] };
+        const shown = scans.flatMap((scan) =>
+          scan.commit !== HEAD_SHA ? scan : status === undefined ? [] : { ...scan, status },
+        );
+        return { ...answer, body: JSON.stringify({ scans: shown, ...page }) };
+      };
+    const run = await runGate({ through, inputs: { 'wait-timeout': '40s', 'discovery-timeout': '40s' } });
+    expect(run).toMatchObject(pass);
+    expect(lists(run)).toHaveLength(states.length + 1);
+  });
+
+  test('D3 says which state the scan is in, and since when, when it does not end', async () => {
+    const run = await runGate({ scene: SCENARIOS['still-running'], inputs: SOON_OVER });
+    expect(run).toMatchObject(unproven('scan-running'));
+    expect(run.stdout).toMatch(/gate: INCONCLUSIVE scan-running - scan 184467501 .* is still running \w+ \d+m/);
+  });
+
+  test.each([
+    ['ERROR', 'scan-failed'],
+    ['CANCELLED', 'scan-cancelled'],
+    ['NEVER_FINISHED', 'scan-never-finished'],
+  ])('D4 looks once more for a newer scan when the newest ended as %s', async (status, reason) => {
+    const run = await runGate({ scene: scansOf(ended(`SCAN_STATUS_${status}`, 2)) });
+    expect(run).toMatchObject(unproven(reason));
+    expect(lists(run)).toHaveLength(2);
+    expect(run.stdout).toContain('scan 184467501');
+  });
+
+  test.each([
+    [2, 'scan-inconsistent'],
+    [-1, 'scan-inconsistent'],
+    ['2', 'scan-inconsistent'],
+    ['x', 'contract'],
+    [true, 'contract'],
+    [1.5, 'contract'],
+    ['', 'contract'],
+    ['00', 'contract'],
+  ])('D5 does not believe a completed scan with exit code %j', async (exit_code, reason) => {
+    expect(await listed({ exit_code })).toMatchObject(unproven(reason));
+  });
+
+  test.each([0, 1, '0', '1', null, undefined])('D5 takes the exit code %j of a completed scan', async (exit_code) => {
+    expect(await runGate({ scene: scansOf({ listMembers: { exit_code } }) })).toMatchObject(pass);
+  });
+
+  test('D6 judges by the issues when exit code and findings disagree, and notes it', async () => {
+    const run = await runGate({ scene: foundBy(ended('SCAN_STATUS_COMPLETED', 0), 3) });
+    expect(run).toMatchObject(fail);
+    expect(run.stdout).toContain('has exit code 0 and reports 3 findings; the issues decide');
+    const other = await runGate({ scene: scansOf(ended('SCAN_STATUS_COMPLETED', 1)) });
+    expect(other).toMatchObject(pass);
+    expect(other.stdout).toContain('has exit code 1 and reports no findings');
+  });
+
+  test.each(['SCAN_STATUS_PAUSED', 'scan_status_completed', 'COMPLETED', 'SCAN_STATUS_COMPLETED\n::error::x', ''])(
+    'D7 waits for a scan in the unknown state %j',
+    async (status) => {
+      const run = await listed({ status });
+      expect(run).toMatchObject(unproven('scan-running'));
+      expect(run.stdout).toContain('unknown state');
+    },
+  );
+
+  test.each([3, null, undefined, ['SCAN_STATUS_COMPLETED'], true])('D7 refuses the status %j', async (status) => {
+    expect(await listed({ status })).toMatchObject(unproven('contract'));
+  });
+
+  test('D8 takes no partial scan', async () => {
+    expect(await runGate({ scene: scansOf({ isPartial: true }), inputs: SOON_OVER })).toMatchObject(
+      unproven('partial-only'),
+    );
+  });
+
+  test('D9 skips a newer incident scan, and lets the older whole one decide', async () => {
+    const run = await runGate({ scene: scansOf({}, { isFull: true, isPartial: true }) });
+    expect(run).toMatchObject({ ...pass, outputs: { 'scan-id': '184467501' } });
+  });
+
+  test.each([undefined, null])('D10 reads a scan flag that is %j as false', async (flag) => {
+    const scene = scansOf({ listMembers: { is_partial_scan: flag, is_full_scan: flag } });
+    expect(await runGate({ scene })).toMatchObject(pass);
+  });
+
+  test.each(['false', 1, 0, 'true', []])('D10 refuses the scan flag %j', async (flag) => {
+    expect(await listed({ is_partial_scan: flag })).toMatchObject(unproven('contract'));
+    expect(await listed({ is_full_scan: flag })).toMatchObject(unproven('contract'));
+  });
+
+  test('D11 names the required product that nobody scanned', async () => {
+    const run = await runGate({
+      scene: scansOf({ enabledProducts: ['sast', 'secrets'] }),
+      inputs: { ...SOON_OVER, 'required-products': 'code, supply-chain' },
+    });
+    expect(run).toMatchObject(unproven('product-missing'));
+    expect(run.stdout).toMatch(/gate: INCONCLUSIVE product-missing - .*supply-chain/);
+  });
+
+  test.each([
+    [['SAST', 'Sca', 'PRODUCT_SECRETS']],
+    [['PRODUCT_SAST', 'supply-chain', 'secrets']],
+    [['code', 'supply_chain', 'SECRETS', 'quantum']],
+  ])('D12 reads the products %j', async (enabledProducts) => {
+    const inputs = { 'required-products': 'code, supply-chain, secrets' };
+    expect(await runGate({ scene: scansOf({ enabledProducts }), inputs })).toMatchObject(pass);
+  });
+
+  test.each([[[]], [null], [undefined], [['quantum']]])(
+    'D12 takes %j for no product at all',
+    async (enabled_products) => {
+      expect(await listed({ enabled_products })).toMatchObject(unproven('product-missing'));
+    },
+  );
+
+  test.each(['sast', 1, { sast: true }, ['sast', 1]])('D12 refuses the products %j', async (enabled_products) => {
+    expect(await listed({ enabled_products })).toMatchObject(unproven('contract'));
+  });
+
+  test('D13 takes two scans together where each required product is covered by one of this commit', async () => {
+    const inputs = { 'required-products': 'code, supply-chain, secrets' };
+    expect(await runGate({ scene: twoProducts, inputs })).toMatchObject(pass);
+    const lacking = await runGate({ scene: twoProducts, inputs: { ...SOON_OVER, 'required-products': 'ai-code' } });
+    expect(lacking).toMatchObject(unproven('product-missing'));
+  });
+
+  test('D14 reads all pages of a list in no order', async () => {
+    const scene = changed(overLimit, (state, context) => ({
+      ...state,
+      wire: { ...state.wire, scanOrder: { shuffledBy: 7 } },
+      scans: [
+        ...state.scans,
+        ...scansOf({ id: '184400000', createdAtMs: context.nowMs - 900_000, startedAtMs: context.nowMs - 900_000 })(
+          context,
+        ).scans,
+        ...Array.from({ length: 1_200 }, (_, index) =>
+          aScan({
+            id: String(100_000 + index),
+            repositoryId: '101',
+            branch: `b${index}`,
+            createdAtMs: context.nowMs - 1_000_000 - index,
+          }),
+        ),
+      ],
+    }));
+    const run = await runGate({ scene });
+    expect(run).toMatchObject({ ...fail, outputs: { 'scan-id': '184467501' } });
+    expect(lists(run).length).toBeGreaterThanOrEqual(3);
+    expect(lists(run).every(({ json }) => (json as { limit: number }).limit === 500)).toBe(true);
+  });
+
+  test.each([
+    ['9007199254740993', '9007199254740992'],
+    ['10000', '9999'],
+  ])('D15 lets the larger id decide between scans that began together: %s over %s', async (larger, smaller) => {
+    const startedAtMs = Date.now() - 60_000;
+    const scene = scansOf({ id: larger, startedAtMs, ...ended('SCAN_STATUS_ERROR', 2) }, { id: smaller, startedAtMs });
+    expect(await runGate({ scene, inputs: SOON_OVER })).toMatchObject(unproven('scan-failed'));
+  });
+
+  test.each([
+    ['yesterday', 'contract'],
+    ['2026-02-30T10:00:00Z', 'contract'],
+    [1_700_000_000, 'contract'],
+    [null, 'contract'],
+    [undefined, 'contract'],
+    [new Date(Date.now() + 86_400_000).toISOString(), 'scan-inconsistent'],
+  ])('D16 does not believe a start at %j', async (started_at, reason) => {
+    expect(await listed({ started_at })).toMatchObject(unproven(reason));
+  });
+
+  test('D16 does not believe a scan that ends before it starts', async () => {
+    const run = await listed({ started_at: '2026-01-02T00:00:00Z', completed_at: '2026-01-01T00:00:00Z' });
+    expect(run).toMatchObject(unproven('scan-inconsistent'));
+  });
+
+  test('D17 tolerates a completed scan that does not say when, and notes it', async () => {
+    const run = await runGate({ scene: scansOf({ listMembers: { completed_at: undefined } }) });
+    expect(run).toMatchObject(pass);
+    expect(run.stdout).toContain('does not say when');
+  });
+
+  test("D18 leaves out others' scans when the server ignores its filters", async () => {
+    const others = changed(clean, (state) => ({
+      ...state,
+      scans: state.scans.map((scan) => ({
+        ...scan,
+        repositoryId: scan.commit.startsWith('aaaa') ? '7700' : scan.repositoryId,
+      })),
+    }));
+    const through =
+      (handler: Handler): Handler =>
+      (request) =>
+        handler({ ...request, body: request.body.replace(/"repository_id":101,?/, '') });
+    expect(await runGate({ scene: others, through, inputs: SOON_OVER })).toMatchObject(unproven('no-scan'));
+  });
+
+  test.each<readonly [string, ScanRecord['detailMembers'], ScanRecord['meta']]>([
+    ['another commit', {}, { commit: 'd'.repeat(40) }],
+    ['no commit', {}, { commit: undefined }],
+    ['another repository id', { repository_id: 102 }, {}],
+    ['another pull request', {}, { pull_request_id: 8 }],
+    ['another pull request by its ref', {}, { branch: 'refs/pull/8/merge', pull_request_id: undefined }],
+    ['another deployment', { deployment_id: 43 }, {}],
+    ['another id', { id: 184467502 }, {}],
+    ['no meta', { meta: null }, {}],
+    ['a failed exit code', { exit_code: 2 }, {}],
+  ])('D19 does not believe a list whose detail says %s', async (_what, detail, meta) => {
+    expect(await detailed(detail, meta)).toMatchObject(unproven('scan-inconsistent'));
+  });
+
+  test('D20 asks again for a detail that is not there yet, and gives up when it never comes', async () => {
+    const missing = { match: { operation: 'read-scan' }, fault: { kind: 'status', status: 404 } } as const;
+    expect(await runGate({ faults: [{ ...missing, times: 2 }] })).toMatchObject(pass);
+    const run = await runGate({ faults: [missing] });
+    expect(run).toMatchObject(unproven('not-found'));
+    expect(run.platformRequests.filter(({ operation }) => operation === 'read-scan')).toHaveLength(4);
+  });
+
+  test('D21 compares ids beyond 2^53 digit by digit', async () => {
+    expect(await runGate({ scene: scansOf({ id: '9007199254740993' }) })).toMatchObject({
+      ...pass,
+      outputs: { 'scan-id': '9007199254740993' },
+    });
+    const faults = rewritten('read-scan', (body) => body.replace('9007199254740993', '9007199254740992'));
+    const run = await runGate({ scene: scansOf({ id: '9007199254740993' }), faults, due: 'unproven' });
+    expect(run).toMatchObject(unproven('scan-inconsistent'));
+  });
+
+  test.each([
+    '../../permissions/v2/deployments/1/teams/1',
+    '1?x',
+    '1#',
+    '1/..',
+    '',
+    '99999999999999999999',
+    '-1',
+    '1e3',
+    '0x1',
+    '1%2f..',
+    ' 1',
+    null,
+    {},
+  ])('D22 refuses the scan id %j before any request is made with it', async (id) => {
+    const run = await listed({ id });
+    expect(run).toMatchObject(unproven('contract'));
+    expect(run.platformRequests.every(({ operation }) => operation === 'list-scans')).toBe(true);
+  });
+
+  test('D24 does not believe a scan of another deployment', async () => {
+    expect(await listed({ deployment_id: '43' })).toMatchObject(unproven('scan-inconsistent'));
+  });
+
+  test('D25 polls at once, then with gaps that vary and never exceed the interval by much', async () => {
+    const run = await runGate({
+      scene: scansOf({ ...ended('SCAN_STATUS_PENDING'), listMembers: { started_at: undefined } }),
+      inputs: { 'poll-interval': '400ms', 'wait-timeout': '5s' },
+      due: 'unproven',
+    });
+    const times = lists(run).map(({ atMs }) => atMs);
+    const gaps = times.slice(1).map((at, index) => at - times[index]!);
+    // Never under the floor of this interval: timers are late, not early. The last poll comes at the very end of the time.
+    expect(Math.min(...gaps.slice(1, -1))).toBeGreaterThan(300);
+    expect(times.length).toBeGreaterThan(4);
+    expect(times.length).toBeLessThan(20);
+  });
+
+  test('D25 does not poll before the time that the platform asks for', async () => {
+    const run = await runGate({
+      scene: SCENARIOS['still-running'],
+      faults: [
+        {
+          match: { operation: 'list-scans' },
+          nth: 2,
+          fault: { kind: 'status', status: 429, headers: { 'retry-after': '2' } },
+        },
+      ],
+    });
+    const [, second, third] = lists(run);
+    expect(third!.atMs - second!.atMs).toBeGreaterThanOrEqual(2_000);
+  });
+});

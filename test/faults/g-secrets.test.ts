@@ -1,0 +1,385 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { BASE_SHA } from '../../demo/events.ts';
+import { aRule, endsAs, RULE_CANARY } from '../../emulator/build.ts';
+import type { Fault, FaultRule } from '../../emulator/faults.ts';
+import { placeOf, scanUnderTest, worldOf } from '../../emulator/scenarios/scenario.ts';
+import { SCENARIOS } from '../../emulator/scenarios.ts';
+import { aFile } from '../../github-double/build.ts';
+import { addComment } from '../../github-double/comments.ts';
+import { type GateRun, type GateRunOptions, runGate, type Scene } from './harness/gate-run.ts';
+import { foundBy, SOON_OVER, scansOf } from './harness/scenes.ts';
+import { secretForms } from './harness/secret-forms.ts';
+import { sinksOf, sinksWith } from './harness/sinks.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+/** Tokens whose every encoding is another text. */
+const API_TOKEN = 'pt-9Xw+Zr/2mQ=7vTe%LpA"B3ckN8hUjG5sYdFo1iR6xWq4zKvM';
+const GITHUB_TOKEN = 'ghs_7Kq+2Lm/9Np=4Rs%6Tu"8Vw1Xy3Za5Bc7De9Fg2Hi4Jk6Lm8';
+const EACH_TOKEN = [
+  ["the platform's token", API_TOKEN],
+  ["GitHub's token", GITHUB_TOKEN],
+] as const;
+
+/** The run with both tokens, every report and every word of the log. That no form of them shows is checked on every run. */
+function runWithTokens(options: GateRunOptions): Promise<GateRun> {
+  return runGate({
+    ...options,
+    inputs: {
+      'api-token': API_TOKEN,
+      'github-token': GITHUB_TOKEN,
+      comment: 'always',
+      'commit-status': 'gate',
+      ...options.inputs,
+    },
+    env: { RUNNER_DEBUG: '1', ...(options.env as Record<string, string>) },
+    prepare: async (scene) => {
+      scene.platformState.tokens = [{ token: API_TOKEN, webApi: true, scheme: 'api-token' }];
+      for (const token of scene.githubState.tokens) token.value = GITHUB_TOKEN;
+      await options.prepare?.(scene);
+    },
+  });
+}
+
+/** No window of ten characters of a secret may be left where a text was cut. */
+function piecesOf(secret: string): string[] {
+  return Array.from({ length: secret.length - 9 }, (_, start) => secret.slice(start, start + 10));
+}
+
+const PLATFORM = ['list-scans', 'read-scan', 'search-issues'];
+
+/** Where an answer of the platform can say anything, as scenes; each shows the text, or what it makes of it, on a page. */
+const SHOWN: Readonly<Record<string, (text: string) => GateRunOptions>> = {
+  'a rule path': (text) => ({ scene: foundBy({}, 1, { rule: aRule({ path: text }) }) }),
+  'a rule id': (text) => ({ scene: foundBy({}, 1, { rule: aRule({ id: text, path: '' }) }) }),
+  'an unknown member': (text) => ({
+    scene: foundBy({}, 1, { rule: aRule({ groupMembers: { [text]: text } }) }),
+  }),
+  'an unknown value': (text) => ({
+    scene: foundBy({}, 1, { rule: aRule({ groupMembers: { ruleVisibility: text } }) }),
+  }),
+  'the branch': (text) => ({ scene: foundBy({ branch: text }, 1, { ref: text }) }),
+  'an unknown status': (text) => ({ scene: scansOf({ timeline: endsAs(text) }), inputs: SOON_OVER }),
+  'the name of the project': (text) => ({ scene: scansOf({ meta: { repository: text, repo_url: undefined } }) }),
+};
+
+/** Where it can say anything, and nobody is told. */
+const UNSHOWN: Readonly<Record<string, (text: string) => GateRunOptions>> = {
+  'the address of the project': (text) => ({
+    scene: scansOf({ meta: { repository: undefined, repo_url: `https://host/${text}` } }),
+  }),
+  'the address of the job': (text) => ({ scene: scansOf({ meta: { ci_job_url: `https://host/${text}` } }) }),
+  products: (text) => ({ scene: scansOf({ enabledProducts: ['sast', text] }) }),
+  'a cursor': (text) => ({
+    faults: [
+      {
+        match: { operation: 'search-issues' },
+        fault: { kind: 'rewrite-json', rewrite: (body: object) => ({ ...body, cursor: text }) },
+      },
+    ],
+  }),
+  ...Object.fromEntries(
+    ['id', 'status', 'exit_code', 'started_at', 'enabled_products', 'is_partial_scan', 'findings_counts'].map(
+      (member) => [
+        `a member of the wrong type: ${member}`,
+        (text: string): GateRunOptions => ({
+          scene: scansOf({ listMembers: { [member]: { text } } }),
+          inputs: SOON_OVER,
+        }),
+      ],
+    ),
+  ),
+  'a count': (text) => ({ scene: foundBy({}, 1, { rule: aRule({ groupMembers: { issuesCount: text } }) }) }),
+};
+
+const NO_REASON = /[^\x20-\x7e]/;
+
+/** A refusal whose status line, headers and body say the text. */
+function saying(text: string, status: number, body: string): Fault {
+  const headers = { 'x-echo': text, 'www-authenticate': `Bearer error="${text}"`, 'content-type': 'application/json' };
+  return { kind: 'status', status, headers, body, ...(NO_REASON.test(text) ? {} : { reason: text }) };
+}
+
+describe('G. secrets', () => {
+  describe.each(EACH_TOKEN)('%s', (_name, token) => {
+    test.each(Object.entries(SHOWN))('G-1 is redacted when the platform echoes it in %s', async (_where, echo) => {
+      const run = await runWithTokens(echo(`before ${token} after`));
+      expect([...sinksOf(run).values()].join('\n')).toContain('***');
+    });
+
+    test.each(Object.entries(UNSHOWN))('G-1 does not show when the platform echoes it in %s', async (_where, echo) => {
+      await runWithTokens(echo(token));
+    });
+
+    test.each(PLATFORM.flatMap((operation) => [400, 401, 404, 410, 429, 503].map((status) => ({ operation, status }))))(
+      'G-1 does not show when the platform echoes it in a refusal: $operation, $status',
+      async ({ operation, status }) => {
+        const fault = saying(token, status, JSON.stringify({ error: token }));
+        const run = await runWithTokens({ faults: [{ match: { operation }, fault }], trace: { RANDOM: '0' } });
+        expect(run).toMatchObject({ exitCode: 2, verdict: 'inconclusive' });
+      },
+    );
+
+    test('G-1 is redacted in a successful answer with an echo in its headers', async () => {
+      const fault: Fault = { kind: 'headers', headers: { 'x-echo': token, date: token, 'content-type': token } };
+      await runWithTokens({ faults: [{ fault }] });
+    });
+
+    test('G-2 is redacted in every form, in all rule names at once', async () => {
+      const forms = secretForms(token);
+      const run = await runWithTokens({
+        scene: (context) => {
+          const rules = forms.flatMap((form) => [form, `x${form}`, `"${form}"`, `a=${form}&b`]);
+          const issues = rules.flatMap((path, index) =>
+            foundBy({}, 1, { id: `i${index}`, rule: aRule({ path }) })(context).issues.slice(0, 1),
+          );
+          return worldOf(context, { scans: [scanUnderTest(context)], issues });
+        },
+      });
+      expect(run).toMatchObject({ exitCode: 1, verdict: 'fail' });
+      for (const place of ['summary', 'comments', 'report', 'stdout']) expect(sinksOf(run).get(place)).toContain('***');
+    });
+
+    test('G-2 is redacted in every form, in the status of a scan', async () => {
+      for (const form of secretForms(token)) {
+        const run = await runWithTokens({ scene: scansOf({ timeline: endsAs(`<${form}>`) }), inputs: SOON_OVER });
+        expect(run.reason).toBe('scan-running');
+        expect(run.comments.join()).toContain('***');
+      }
+    });
+
+    test.each([
+      ...Object.entries(SHOWN),
+      ['a setting', (text: string): GateRunOptions => ({ inputs: { mode: text } })],
+      ['a list of settings', (text: string): GateRunOptions => ({ inputs: { states: text } })],
+      ['a key of the policy', (text: string): GateRunOptions => policyOf({ [text]: 1 })],
+      ['a name in the policy', (text: string): GateRunOptions => policyOf({ conditions: [{ name: text, max: 0 }] })],
+      ['a reason of a waiver', (text: string): GateRunOptions => waivedFor(text)],
+      ['an error of the program', (text: string): GateRunOptions => crash(`new Error(${JSON.stringify(text)})`)],
+    ] as const)('G-2 leaves no half of itself where a text is cut: %s', async (_where, echo) => {
+      const pieces = piecesOf(token);
+      for (const lead of [0, 40, 80, 120, 160, 575, 760, 2_970, 3_970]) {
+        const run = await runWithTokens(echo(`${'a'.repeat(lead)}${token}${'b'.repeat(300)}`));
+        expect(sinksWith(run, pieces)).toEqual([]);
+      }
+    });
+  });
+
+  const githubCalls: [string, number, Partial<GateRunOptions>][] = (
+    [
+      ['graphql', {}],
+      ['list-comments', {}],
+      ['create-comment', {}],
+      ['update-comment', { prepare: anOlderComment }],
+      ['create-status', {}],
+      ['read-commit', { inputs: { 'policy-file': '.github/gate.yml' } }],
+      ['read-contents', { inputs: { 'policy-file': '.github/gate.yml' } }],
+    ] as const
+  ).flatMap(([operation, options]) =>
+    [403, 422, 429, 500].map((status): [string, number, Partial<GateRunOptions>] => [operation, status, options]),
+  );
+
+  test.each(githubCalls)(
+    "G-3 does not repeat what GitHub's API says with its own token: %s, %i",
+    async (operation, status, options) => {
+      const body = JSON.stringify({ message: `Bad: ${GITHUB_TOKEN}`, errors: [{ message: API_TOKEN }] });
+      const githubFaults = [{ match: { operation }, fault: saying(GITHUB_TOKEN, status, body) }];
+      const run = await runWithTokens({ scene: SCENARIOS['over-limit'], ...options, githubFaults });
+      expect(run.githubRequests.map((request) => request.operation)).toContain(operation);
+      expect([1, 2]).toContain(run.exitCode);
+    },
+  );
+
+  test("G-3 redacts GitHub's token in the address of the comment and in a policy file", async () => {
+    const run = await runWithTokens({
+      scene: SCENARIOS['over-limit'],
+      inputs: { 'policy-file': '.github/gate.yml' },
+      policyFile: POLICY_WITH_TOKEN,
+      prepare: (scene) => {
+        scene.githubState.repositories[0]!.commits.get(BASE_SHA)!.set('.github/gate.yml', aFile(POLICY_WITH_TOKEN));
+      },
+      githubFaults: [
+        {
+          match: { operation: 'create-comment' },
+          fault: {
+            kind: 'rewrite-json',
+            rewrite: (body: object) => ({
+              ...body,
+              html_url: `https://github.com/?t=${encodeURIComponent(GITHUB_TOKEN)}`,
+            }),
+          },
+        },
+      ],
+    });
+    expect(run.outputs['comment-url']).toBe('https://github.com/?t=***');
+    expect(run.comments.join()).toContain('`***`');
+  });
+
+  test.each(['list-comments', 'graphql', 'create-comment', 'create-status'])(
+    'G-4 follows no redirect of GitHub to another origin, and keeps its verdict: %s',
+    async (operation) => {
+      for (const status of [301, 302, 303, 307, 308] as const) {
+        const run = await runWithTokens({
+          scene: SCENARIOS['over-limit'],
+          githubFaults: ({ trap }) => [
+            { match: { operation }, fault: { kind: 'redirect', status, location: `${trap.origin}/api` } },
+          ],
+        });
+        expect(run).toMatchObject({ exitCode: 1, verdict: 'fail', trapHits: 0 });
+      }
+    },
+  );
+
+  test('G-4 follows no Link to another origin, and pages on at its own', async () => {
+    const run = await runWithTokens({
+      scene: SCENARIOS['over-limit'],
+      prepare: manyComments(250),
+      githubFaults: ({ trap }) => [
+        {
+          match: { operation: 'list-comments' },
+          fault: { kind: 'headers', headers: { link: `<${trap.origin}/x?page=2>; rel="next"` } },
+        },
+      ],
+    });
+    expect(run.trapHits).toBe(0);
+    const pages = run.githubRequests.filter(({ operation }) => operation === 'list-comments');
+    expect(pages.slice(0, 3).map(({ query }) => query.get('page'))).toEqual(['1', '2', '3']);
+  });
+
+  test.each([
+    ['both tokens', {}, [API_TOKEN, GITHUB_TOKEN]],
+    ['one, where the other is not given', { 'github-token': '' }, [API_TOKEN]],
+    ['none so short that it is a word', { 'api-token': 'pass', 'github-token': 'gate' }, []],
+  ] as const)('G-5 masks first of all %s', async (_what, inputs, secrets) => {
+    const run = await runWithTokens({ inputs });
+    const masked = run.stdout.split('\n').filter((line) => line.startsWith('::add-mask::'));
+    expect(masked).toEqual(secrets.map((secret) => `::add-mask::${secret.replaceAll('%', '%25')}`));
+    expect(run.stdout.split('\n').slice(0, secrets.length)).toEqual(masked);
+  });
+
+  test.each(['clean', 'over-limit', 'still-running', 'scan-failed'] as const)(
+    'G-6 prints nothing about people and titles: %s',
+    async (name) => {
+      const run = await runWithTokens({ scene: SCENARIOS[name], inputs: SOON_OVER });
+      const people = ['ada@example.com', 'Ada Example', 'ada-example', 'avatars.example', 'two currencies'];
+      expect(sinksWith(run, [...people, 'Rule Registry', 'rules.example'])).toEqual([]);
+    },
+  );
+
+  test('G-7 tells of secrets that were found no more than rule and count', async () => {
+    const leaked = { value: RULE_CANARY, validator: RULE_CANARY, path: 'config/prod.env' };
+    const rule = aRule({
+      path: 'generic.secrets.detected-aws-access-key',
+      groupMembers: { secretsAttributes: leaked, exampleMatch: RULE_CANARY, ruleDefinition: { pattern: RULE_CANARY } },
+    });
+    const secret = { type: 'ISSUE_TYPE_SECRETS', severity: 'SEVERITY_CRITICAL', filePath: 'config/prod.env' } as const;
+    const run = await runWithTokens({ scene: foundBy({}, 3, { ...secret, rule }) });
+    expect(run.comments.join()).toContain('| `generic.secrets.detected-aws-access-key` | critical | 3 | secrets |');
+    expect(sinksWith(run, [RULE_CANARY, 'hunter2', 'config/prod.env'])).toEqual([]);
+  });
+
+  const token = "process.env['INPUT_API-TOKEN']";
+  test.each([
+    ['its message', `new Error('refused ' + ${token})`],
+    ['the causes', `new Error('refused', { cause: new Error(${token}, { cause: { headers: [${token}] } }) })`],
+    [
+      'its own inspection',
+      `Object.assign(new Error('refused'), { [Symbol.for('nodejs.util.inspect.custom')]: () => ${token} })`,
+    ],
+    ['a stack that was written over', `Object.assign(new Error('refused'), { stack: ${token} })`],
+    ['errors inside', `new AggregateError([new Error(${token})], 'refused')`],
+    ['something that is no error', `{ message: ${token}, toString: () => ${token} }`],
+  ])('G-8 ends with one line when it crashes with the token in %s', async (_where, thrown) => {
+    const run = await runWithTokens(crash(thrown));
+    expect(run).toMatchObject({ exitCode: 2, reason: 'internal', stderr: '' });
+    expect(run.stdout).toMatch(
+      /^gate: INCONCLUSIVE internal - (?:refused(?: \*\*\*)?|unexpected error|something)[^\n]*\n$/m,
+    );
+    expect(sinksWith(run, piecesOf(API_TOKEN))).toEqual([]);
+  });
+
+  test.each(['clean', 'over-limit', 'still-running'] as const)(
+    'G-9 starts no process and writes no file but those of the runner: %s',
+    async (name) => {
+      const usual = await runGate({ scene: SCENARIOS[name], inputs: { ...SOON_OVER, comment: 'always' } });
+      const confined = await runGate({
+        scene: SCENARIOS[name],
+        inputs: { ...SOON_OVER, comment: 'always' },
+        ...(await onlyRunnerFiles()),
+      });
+      expect(confined).toMatchObject({ exitCode: usual.exitCode, verdict: usual.verdict, reason: usual.reason });
+      expect([confined.summary === '', confined.comments.length]).toEqual([
+        usual.summary === '',
+        usual.comments.length,
+      ]);
+      expect(confined.stdout).not.toContain('was not written');
+    },
+  );
+
+  test('G-9 would be told about a file elsewhere (the confinement holds)', async () => {
+    const run = await runGate({
+      ...(await onlyRunnerFiles()),
+      inputs: { 'report-path': join(tmpdir(), 'elsewhere.json') },
+    });
+    expect(run.stdout).toContain('The JSON report was not written: ERR_ACCESS_DENIED');
+    expect(run.exitCode).toBe(0);
+  });
+});
+
+const POLICY_WITH_TOKEN = `version: 1\nconditions: [{ name: ${JSON.stringify(GITHUB_TOKEN)}, max: 0 }]\n`;
+
+function policyOf(policy: Readonly<Record<string, unknown>>): GateRunOptions {
+  return { scene: SCENARIOS['over-limit'], inputs: { policy: JSON.stringify({ version: 1, ...policy }) } };
+}
+
+function waivedFor(reason: string): GateRunOptions {
+  const waiver = { rule: 'a.rule', reason, owner: reason, expires: '2020-01-31' };
+  return policyOf({ conditions: [{ name: 'All', max: 0 }], waivers: [waiver] });
+}
+
+/** Throws in the middle of the run: when the first line about the commit is printed. */
+function crash(thrown: string): GateRunOptions {
+  const code = `const write = process.stdout.write;
+    process.stdout.write = function (...args) {
+      if (String(args[0]).includes('Judging commit')) setTimeout(() => { throw ${thrown}; });
+      return write.apply(this, args);
+    };`;
+  const flag = `data:text/javascript,${encodeURIComponent(code)}`;
+  return { scene: SCENARIOS['still-running'], nodeFlags: ['--import', flag] };
+}
+
+/** A place for the runner's files, and flags under which Node refuses every other file, every process and every worker. */
+async function onlyRunnerFiles(): Promise<Pick<GateRunOptions, 'env' | 'nodeFlags'>> {
+  const folder = await mkdtemp(join(tmpdir(), 'findings-gate-confined-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  await mkdir(join(folder, 'temp'));
+  for (const name of ['output', 'summary.md']) await writeFile(join(folder, name), '');
+  const env = {
+    GITHUB_OUTPUT: join(folder, 'output'),
+    GITHUB_STEP_SUMMARY: join(folder, 'summary.md'),
+    RUNNER_TEMP: join(folder, 'temp'),
+    TRACE_FILE: join(folder, 'trace.json'),
+  };
+  const nodeFlags = [
+    '--permission',
+    '--allow-fs-read=*',
+    ...Object.values(env).map((path) => `--allow-fs-write=${path}`),
+  ];
+  return { env, nodeFlags };
+}
+
+function manyComments(count: number) {
+  return ({ githubState: state }: Scene): void => {
+    const author = { login: 'mona', id: 42, type: 'User', app: undefined } as const;
+    for (let index = 0; index < count; index += 1)
+      addComment({ state, repository: state.repositories[0]! }, 7, author, 'hello');
+  };
+}
+
+function anOlderComment({ githubState: state }: Scene): void {
+  const marker = `<!-- findings-gate key= pr=7 head=${'0'.repeat(40)} run=1 attempt=1 digest=00 -->`;
+  addComment({ state, repository: state.repositories[0]! }, 7, state.tokens[0]!.identity, `${marker}\nolder`);
+}

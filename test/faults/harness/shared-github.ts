@@ -1,0 +1,36 @@
+import type { GitHubState } from '../../../github-double/state.ts';
+import type { Scene } from './gate-run.ts';
+
+/** One GitHub behind several runs, one after the other or side by side: what a run writes, the next one finds. */
+export type SharedGitHub = {
+  /** To be called in `prepare` of each run. The first one gives the state. */
+  readonly join: (scene: Pick<Scene, 'githubState'>) => void;
+  /** What GitHub knows; only after the first `join`. */
+  readonly state: () => GitHubState;
+};
+
+/** `change` is called once, with the state before any run. */
+export function shareGitHub(change: (state: GitHubState) => void = () => {}): SharedGitHub {
+  let shared: GitHubState | undefined;
+  return {
+    join({ githubState }) {
+      if (shared === undefined) {
+        shared = { ...githubState };
+        change(shared);
+      }
+      for (const name of Object.keys(shared) as (keyof GitHubState)[]) redirect(githubState, shared, name);
+    },
+    state: () => shared!,
+  };
+}
+
+/** The run's server keeps its own record of requests, and reads and writes the shared facts. */
+function redirect<Name extends keyof GitHubState>(own: GitHubState, shared: GitHubState, name: Name): void {
+  Object.defineProperty(own, name, {
+    enumerable: true,
+    get: () => shared[name],
+    set: (value: GitHubState[Name]) => {
+      shared[name] = value;
+    },
+  });
+}

@@ -1,0 +1,23 @@
+import type { GateRun } from './gate-run.ts';
+
+/** Every text that a run leaves where somebody can read it, by the name of the place. Masks are not shown by the runner. */
+export function sinksOf(run: GateRun): ReadonlyMap<string, string> {
+  const statuses = run.githubState.repositories.flatMap(({ statuses: all }) => all);
+  return new Map([
+    ['stdout', run.stdout.replaceAll(/^::add-mask::.*$/gm, '')],
+    ['stderr', run.stderr],
+    ['summary', run.summary],
+    ['outputs', run.outputsText],
+    ['report', run.reportText],
+    ['comments', run.comments.join('\n')],
+    ['statuses', statuses.map(({ context, description }) => `${context}: ${description}`).join('\n')],
+    ...run.leftFiles,
+  ]);
+}
+
+/** The places whose text holds one of these, as `place: text`. */
+export function sinksWith(run: GateRun, texts: readonly string[]): readonly string[] {
+  return [...sinksOf(run)].flatMap(([place, text]) =>
+    texts.filter((each) => text.includes(each)).map((each) => `${place}: ${each}`),
+  );
+}
