@@ -61498,26 +61498,17 @@ function severitiesWithoutMeaning(entry) {
 }
 // spec-gap: type-limited-filter-with-several-types
 function membersWithoutMeaning(entry) {
-    const { where } = entry;
-    if (where === undefined)
-        return [];
-    const findings = [];
-    let common;
-    for (const name of limitedMembers(where)) {
-        const types = limitOf(name);
-        const shared = common === undefined ? types : types.filter((type) => common?.includes(type));
-        if (shared.length === 0) {
-            const message = `"${name}" applies to ${types.join(' and ')} alone, and another member here to ${common?.join(' and ')}; split the condition in two`;
-            findings.push({ path: ['where', name], part: 'key', message });
-            continue;
-        }
-        common = shared;
-        if (typesOutside(issueTypesOf(entry), types).length === 0)
-            continue;
-        const message = `"${name}" applies to ${types.join(' and ')} alone; set "issue-types: [${shared.join(', ')}]"`;
-        findings.push({ path: ['where', name], part: 'key', message });
-    }
-    return findings;
+    const members = limitedMembers(entry.where);
+    const shared = ISSUE_TYPES.filter((type) => members.every(({ types }) => types.includes(type)));
+    const remedy = shared.length === 0
+        ? ', and another member here to other types; split the condition in two'
+        : `; set "issue-types: [${shared.join(', ')}]"`;
+    return members
+        .filter(({ types }) => typesOutside(issueTypesOf(entry), types).length > 0)
+        .map(({ name, types }) => {
+        const message = `"${name}" applies to ${types.join(' and ')} alone${remedy}`;
+        return { path: ['where', name], part: 'key', message };
+    });
 }
 function newWithoutBaseline(entry, baseline) {
     if (entry.compare !== 'new' || baseline === 'given')
@@ -61530,11 +61521,12 @@ function issueTypesOf(entry) {
     return written === undefined ? RATED_ISSUE_TYPES : written;
 }
 function limitedMembers(where) {
-    return Object.keys(where).filter((name) => filterMember(name).issueTypes !== undefined);
-}
-function limitOf(name) {
-    const { issueTypes } = filterMember(name);
-    return issueTypes === undefined ? [] : issueTypes;
+    if (where === undefined)
+        return [];
+    return Object.keys(where).flatMap((name) => {
+        const types = filterMember(name).issueTypes;
+        return types === undefined ? [] : [{ name, types }];
+    });
 }
 function typesOutside(types, allowed) {
     return types.filter((type) => !allowed.includes(type));
@@ -61639,6 +61631,7 @@ function exampleOf(input) {
 
 
 const DATE_TIME = 'must be a time such as "2026-01-31T00:00:00Z"';
+/** A time of RFC 3339, as text. */
 const DateTime = schemas_string({ error: DATE_TIME }).refine(isDateTime, DATE_TIME).meta({ format: 'date-time' });
 /** The members of the platform's issues filter that a policy may set. */
 const WHERE_MEMBERS = FILTER_MEMBER_NAMES.filter((name) => filterMember(name).refusal === undefined);
@@ -61647,6 +61640,7 @@ const Where = strictObject(Object.fromEntries(WHERE_MEMBERS.map((name) => [name,
 function memberSchema(member) {
     return valueSchema(member).meta({ description: where_schema_describe(member) });
 }
+/** What a member may be set to. Short enum values are read into the API's own. */
 function valueSchema({ kind, values = [], prefix = '', maxItems }) {
     switch (kind) {
         case 'text':
@@ -62613,6 +62607,8 @@ function policyText({ policy }) {
         return 'the inputs of the job';
     if (policy.kind === 'input')
         return 'the input `policy`';
+    if (policy.kind === 'local-file')
+        return `the local file ${code(policy.path)}, SHA-256 ${code(policy.sha256)}`;
     return `${code(policy.path)} of ${code(policy.repository)} at ${code(policy.sha)} (${code(policy.ref)})`;
 }
 function projectText(repository, id) {
@@ -62884,10 +62880,10 @@ function commentsFor(api, facts, { inputs, clock }) {
         parseMarker: parseMarker,
     });
 }
-function publishComment(comments, { pullRequest }, report, { env, inputs, redact }) {
+async function publishComment(comments, { pullRequest }, report, { env, inputs, redact }) {
     const run = readRun(env);
     if (run === undefined)
-        return { notice: 'No comment: the variables GITHUB_RUN_ID and GITHUB_RUN_ATTEMPT are not set.' };
+        return { notice: 'No comment: GITHUB_RUN_ID and GITHUB_RUN_ATTEMPT are not set.' };
     const marker = {
         key: inputs.commentKey,
         pullRequest: pullRequest,
@@ -62897,7 +62893,15 @@ function publishComment(comments, { pullRequest }, report, { env, inputs, redact
         digest: digestOf(report),
     };
     const render = (maxLength) => redact(renderComment(report, { marker: renderMarker(marker), maxLength }));
-    return comments.publish({ marker, render, mayCreate: inputs.comment === 'always' || isWorthTelling(report) });
+    const mayCreate = inputs.comment === 'always' || isWorthTelling(report);
+    const { url, warning, notice } = await comments.publish({ marker, render, mayCreate });
+    // With an address the comment stands, and only what came after it failed.
+    const what = url === undefined ? 'The comment was not written' : 'The comment is written, but not in order';
+    return {
+        ...(url === undefined ? {} : { url }),
+        ...(warning === undefined ? {} : { warning: `${what}: ${warning}` }),
+        ...(notice === undefined ? {} : { notice: `The comment was not written: ${notice}` }),
+    };
 }
 /** A clean pass makes no noise: it only turns an earlier comment green. */
 function isWorthTelling({ verdict, conditions, counts }) {
@@ -62905,10 +62909,14 @@ function isWorthTelling({ verdict, conditions, counts }) {
     return verdict.word !== 'pass' || isWarned || (counts.total ?? 0n) > 0n;
 }
 /** Without the run's stop signal: a run that is stopped still says so. */
-function statusFor(facts, { env, inputs, clock, random }) {
+function statusFor(facts, { env, inputs, clock, random, warn }) {
     const { commitStatus: context, githubToken: token } = inputs;
-    if (context === undefined || token === undefined)
+    if (context === undefined)
         return undefined;
+    if (token === undefined) {
+        warn('The commit status was not set: the input github-token is empty.');
+        return undefined;
+    }
     const api = createGitHubApi({ token, env, clock, random });
     const { githubRepository: repository, target } = facts;
     return createCommitStatus({ api, clock, repository, sha: target.commit, context, runUrl: readRun(env)?.url });
@@ -62984,6 +62992,10 @@ function parseList(text, read) {
         throw new InputProblem(`${parse_value_quote(items[doubled])} is named twice; name it once`);
     return values;
 }
+/** False for what git refuses in a ref name: git-check-ref-format(1). */
+function isRefName(text) {
+    return text.length <= 255 && !/[\p{Cc}\s~^:?*[\\]|\.\.|@\{|\/\/|^[-/.]|[/.]$|\.lock$/u.test(text);
+}
 function parse_value_unknownWord(text, words) {
     const near = nearest(text, words);
     const hint = near === undefined ? '' : `; did you mean ${near}?`;
@@ -63054,9 +63066,9 @@ function parseToken(text) {
 
 /**
  * Reads every input, strictly. Throws `config` with a sentence for each setting that cannot be used, or `no-token` where
- * only the token is missing, as in workflows that forks and Dependabot start.
+ * only the token is missing, as in workflows that forks and Dependabot start. `named` is how messages call a setting.
  */
-function parseInputs(raw) {
+function parseInputs(raw, named = (name) => `input ${name}`) {
     const problems = [];
     const missing = [];
     /** Reads one input where it is given. A problem is noted, and thrown with the others once all have been read. */
@@ -63071,7 +63083,7 @@ function parseInputs(raw) {
             if (problem instanceof GateFailure)
                 problems.push(problem.message);
             else if (problem instanceof InputProblem)
-                problems.push(`input ${name}: ${problem.message}`);
+                problems.push(`${named(name)}: ${problem.message}`);
             else
                 throw problem;
             return undefined;
@@ -63123,16 +63135,16 @@ function parseInputs(raw) {
     if (inputs.policyFile !== undefined && inputs.githubToken === undefined && raw['github-token'].trim() === '') {
         problems.push("input policy-file: the file is read through GitHub's API, which needs github-token; give it one");
     }
-    refuse(problems, missing);
+    refuse(problems, missing, named);
     return inputs;
 }
-function refuse(problems, missing) {
+function refuse(problems, missing, named) {
     if (problems.length > 0)
         throw new GateFailure('config', `${problems.join('. ')}.`);
     if (missing.length === 0)
         return;
     if (missing.length === 1 && missing[0] === 'api-token')
-        throw new GateFailure('no-token', 'the input api-token is empty');
+        throw new GateFailure('no-token', `the ${named('api-token')} is empty`);
     const names = missing.join(', ');
     throw new GateFailure('config', `required input${missing.length === 1 ? '' : 's'} ${names} not given: set under "with:", and not from a secret, which forks do not get.`);
 }
@@ -63183,10 +63195,8 @@ function parseStates(text) {
 function parseBaseline(text) {
     if (text === 'none' || text === 'base')
         return { kind: text };
-    // What git refuses in a ref name: git-check-ref-format(1).
-    if (text.length > 255 || /[\p{Cc}\s~^:?*[\\]|\.\.|@\{|\/\/|^[-/.]|[/.]$|\.lock$/u.test(text)) {
+    if (!isRefName(text))
         throw new InputProblem(`${parse_value_quote(text)} is neither none, base nor the name of a ref`);
-    }
     return { kind: 'ref', ref: text };
 }
 
@@ -63240,13 +63250,13 @@ const PREFIX = 'INPUT_';
  * would silently not hold.
  */
 function readRunnerInputs(env) {
-    const given = {};
+    const given = new Map();
     for (const [variable, value] of Object.entries(env)) {
         const upper = variable.toUpperCase();
         if (upper.startsWith(PREFIX) && value !== undefined)
-            given[upper.slice(PREFIX.length).toLowerCase()] = value;
+            given.set(upper.slice(PREFIX.length).toLowerCase(), value);
     }
-    return withDefaults(given, {
+    return withDefaults(Object.fromEntries(given), {
         GITHUB_REPOSITORY: env.GITHUB_REPOSITORY,
     });
 }
@@ -64568,31 +64578,36 @@ function createTeamAdministration(options) {
 const READING_MS = 60_000;
 /** What the gate has to do with the platform. Throws `GateFailure` (`tls`, `config`) before anything is sent. */
 function createPlatformSide(options) {
-    const { env, inputs, clock, random, log, signal, startedAt } = options;
-    if (env.NODE_TLS_REJECT_UNAUTHORIZED === '0') {
-        throw new GateFailure('tls', 'NODE_TLS_REJECT_UNAUTHORIZED=0 is set: without certificate checks anybody could answer for the platform, so nothing is sent');
-    }
+    const { inputs, startedAt } = options;
     const endsAt = startedAt + inputs.waitTimeoutMs + READING_MS;
     const { baseUrl } = inputs;
     return {
-        reader: createFindingsReader({
-            baseUrl,
-            token: inputs.apiToken,
-            deploymentId: inputs.deploymentId,
-            requestTimeoutMs: inputs.requestTimeoutMs,
-            deadline: { remainingMs: () => endsAt - clock.now() },
-            clock,
-            random,
-            signal,
-            proxy: proxySettings(env),
-            log,
-        }),
+        reader: createFindingsReader(clientOptions({ ...options, endsAt })),
         links: {
             scan: (repositoryId, scanId) => scanUrl(baseUrl, repositoryId, scanId),
             findings: (project, ref) => findingsUrl(baseUrl, project, ref),
             run: options.runUrl,
             platform: baseUrl.href,
         },
+    };
+}
+/** How the platform is reached. Throws `GateFailure` (`tls`). */
+function clientOptions(options) {
+    const { env, inputs, clock, random, log, signal, endsAt } = options;
+    if (env.NODE_TLS_REJECT_UNAUTHORIZED === '0') {
+        throw new GateFailure('tls', 'NODE_TLS_REJECT_UNAUTHORIZED=0 is set: without certificate checks anybody could answer for the platform, so nothing is sent');
+    }
+    return {
+        baseUrl: inputs.baseUrl,
+        token: inputs.apiToken,
+        deploymentId: inputs.deploymentId,
+        requestTimeoutMs: inputs.requestTimeoutMs,
+        deadline: { remainingMs: () => endsAt - clock.now() },
+        clock,
+        random,
+        signal,
+        proxy: proxySettings(env),
+        log,
     };
 }
 /** The passwords in proxy addresses, as written and decoded: secrets like the tokens. */
@@ -64912,6 +64927,8 @@ function policyRecord(policy) {
         return null;
     if (policy.kind === 'input')
         return { kind: 'input' };
+    if (policy.kind === 'local-file')
+        return { kind: policy.kind, path: policy.path, sha256: policy.sha256 };
     const { kind, repository, path, ref, sha } = policy;
     return { kind, repository, path, ref, sha, isChangedInPullRequest: orNull(policy.isChangedInPullRequest) };
 }
@@ -65083,9 +65100,11 @@ function barOf({ counts, conditions }, column) {
 function labelOf({ column, limit }) {
     return limit === undefined ? column : `${column} (max ${limit})`;
 }
-/** Below 10, Mermaid would mark fractions of an issue on the axis. */
+/** The next round number, so that the axis has about ten marks; below 10, Mermaid would mark fractions of an issue. */
 function ceilingOf(numbers) {
-    return Math.max(10, ...numbers);
+    const highest = Math.max(10, ...numbers);
+    const power = 10 ** Math.floor(Math.log10(highest));
+    return [1, 2, 4, 5, 8, 10].map((step) => step * power).find((ceiling) => ceiling >= highest) ?? highest;
 }
 function mermaid(lines) {
     return ['```mermaid', SETTINGS, 'xychart-beta', ...lines, '```'].join('\n');
@@ -65149,6 +65168,16 @@ const publish_MOST_ANNOTATIONS = 10;
 /** Tells the verdict everywhere, and last in the log. Never throws. */
 async function publish(report, sinks) {
     const warnings = new Set();
+    try {
+        await publishPages(report, sinks, warnings);
+    }
+    catch {
+        warnings.add('A page could not be made: this is a defect of the gate, and does not change the verdict.');
+    }
+    annotateAll(report, warnings, sinks);
+    sinks.info(finalLine(report));
+}
+async function publishPages(report, sinks, warnings) {
     const step = async (what, body) => {
         try {
             const told = await body();
@@ -65188,8 +65217,16 @@ async function publish(report, sinks) {
         setStatus === undefined ? undefined : step('The commit status', () => setStatus(report)),
     ]);
     await step('The output comment-url', () => sinks.writeOutputs({ 'comment-url': sinks.redact(comment?.url ?? '') }));
-    annotateAll(report, warnings, sinks);
-    sinks.info(renderFinalLine(report));
+}
+/** The verdict is told even where its line cannot be made. */
+function finalLine(report) {
+    try {
+        return renderFinalLine(report);
+    }
+    catch {
+        const { word, reason = '' } = report.verdict;
+        return `gate: ${`${word.toUpperCase()} ${reason}`.trim()} - this line could not be made: this is a defect of the gate`;
+    }
 }
 function annotateAll(report, warnings, sinks) {
     const most = Math.max(1, publish_MOST_ANNOTATIONS - warnings.size);
@@ -65211,18 +65248,21 @@ function redactAll(outputs, { redact }) {
 const MASK = '***';
 /** Shorter ones are refused as tokens, and as a password could be a word of the page, such as `pass`. */
 const redact_SHORTEST_SECRET = 8;
-const BASE64_CHARACTER = '[A-Za-z0-9+/_-]';
 /**
  * Replaces every secret by `***`: raw, base64 (plain and url-safe, wherever it starts inside a longer encoded text),
  * URI-encoded, hex, and JSON-escaped. Secrets under 8 characters are left alone. Linear in the text.
  */
 function createRedactor(secrets) {
-    const patterns = secrets.filter((secret) => secret.length >= redact_SHORTEST_SECRET).flatMap(formsOf);
-    if (patterns.length === 0)
-        return (text) => text;
-    const longestFirst = [...new Set(patterns)].sort((a, b) => b.length - a.length);
-    const anySecret = new RegExp(longestFirst.join('|'), 'g');
-    return (text) => text.replace(anySecret, () => MASK);
+    const forms = new Map();
+    for (const secret of secrets) {
+        if (secret.length < redact_SHORTEST_SECRET)
+            continue;
+        for (const form of formsOf(secret))
+            forms.set(JSON.stringify(form), form);
+    }
+    // No regular expression: a token may have thousands of characters, and one of all its forms would be too large to compile.
+    const longestFirst = [...forms.values()].sort((a, b) => b.text.length - a.text.length);
+    return (text) => longestFirst.reduce(redact_hide, text);
 }
 /** The same record with every text in it redacted: before anything is cut, so that no half of a secret is left over. */
 function redactRecord(record, redact) {
@@ -65237,11 +65277,33 @@ function mapTexts(value, redact) {
         return value;
     return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, mapTexts(item, redact)]));
 }
+function redact_hide(text, form) {
+    let shown = '';
+    let from = 0;
+    for (let at = text.indexOf(form.text); at !== -1; at = text.indexOf(form.text, from)) {
+        const sharesFirst = form.sharesFirst && at > from && isBase64(text[at - 1]);
+        shown += text.slice(from, sharesFirst ? at - 1 : at) + MASK;
+        from = at + form.text.length;
+        if (!form.sharesLast)
+            continue;
+        if (isBase64(text[from]))
+            from += 1;
+        for (let padding = 0; padding < 2 && text[from] === '='; padding += 1)
+            from += 1;
+    }
+    return from === 0 ? text : shown + text.slice(from);
+}
+function isBase64(character) {
+    return character !== undefined && /^[A-Za-z0-9+/_-]$/.test(character);
+}
 function formsOf(secret) {
     const bytes = Buffer.from(secret, 'utf8');
     const hex = bytes.toString('hex');
     const exact = [secret, hex, hex.toUpperCase(), ...uriForms(secret), ...jsonForms(secret)];
-    return [...exact.map((form) => escapedPattern(form)), ...[0, 1, 2].flatMap((offset) => base64Forms(bytes, offset))];
+    return [
+        ...exact.map((text) => ({ text, sharesFirst: false, sharesLast: false })),
+        ...[0, 1, 2].flatMap((offset) => base64Forms(bytes, offset)),
+    ];
 }
 function uriForms(secret) {
     // A lone surrogate cannot be URI-encoded; no token holds one.
@@ -65276,13 +65338,9 @@ function base64Forms(bytes, offset) {
     const start = Math.ceil((offset * 8) / 6);
     const end = Math.floor(((offset + bytes.length) * 8) / 6);
     const core = encoded.slice(start, end);
-    const before = offset === 0 ? '' : `${BASE64_CHARACTER}?`;
-    const after = ((offset + bytes.length) * 8) % 6 === 0 ? '' : `${BASE64_CHARACTER}?={0,2}`;
+    const shared = { sharesFirst: offset !== 0, sharesLast: ((offset + bytes.length) * 8) % 6 !== 0 };
     const urlSafe = core.replaceAll('+', '-').replaceAll('/', '_');
-    return [core, urlSafe].map((form) => `${before}${escapedPattern(form)}${after}`);
-}
-function escapedPattern(text) {
-    return text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
+    return [core, urlSafe].map((text) => ({ text, ...shared }));
 }
 
 ;// CONCATENATED MODULE: ./lib/evidence/search-scope.js
@@ -65435,8 +65493,8 @@ class Sums {
     rules = new Map();
     notices = new Set();
     isSettled = true;
-    #groups = 0n;
-    #issues = 0n;
+    /** Count of each group that was met, to know it again. */
+    #groups = new Map();
     #nameless = 0;
     #totals = new Set();
     add(page) {
@@ -65452,33 +65510,31 @@ class Sums {
         if (this.#totals.size !== 1)
             return false;
         const [total] = this.#totals;
+        const groups = BigInt(this.#groups.size);
         if (total === undefined)
-            return this.#groups === 0n;
-        return total === this.#groups || total === this.#issues;
+            return groups === 0n;
+        return total === groups || total === [...this.rules.values()].reduce((sum, { count }) => sum + count, 0n);
     }
-    /** A rule that is met again is the same one: pages shift when issues change. The larger count is kept, never the smaller. */
+    /**
+     * A group that is met again is the same one: pages shift when issues change. The larger count is kept, never the smaller.
+     * Two versions of one rule are two groups, and add up.
+     */
     #addGroup(group) {
-        const key = ruleKey(group) ?? `nameless ${this.#nameless++}`;
-        const known = this.rules.get(key);
-        if (known === undefined) {
-            this.#groups += 1n;
-            this.#issues += group.issuesCount;
-            this.rules.set(key, { group: factsOf(group), count: group.issuesCount });
+        const rule = ruleKey(group) ?? `nameless ${this.#nameless++}`;
+        const key = `${rule} ${group.ruleShaSum ?? ''}`;
+        const known = this.#groups.get(key);
+        if (known !== undefined && known !== group.issuesCount)
+            this.isSettled = false;
+        const more = known === undefined ? group.issuesCount : group.issuesCount - known;
+        if (known !== undefined && more <= 0n)
             return;
-        }
-        if (known.count === group.issuesCount)
-            return;
-        this.isSettled = false;
-        if (group.issuesCount > known.count)
-            this.rules.set(key, { group: known.group, count: group.issuesCount });
+        this.#groups.set(key, group.issuesCount);
+        const sum = this.rules.get(rule);
+        this.rules.set(rule, { group: sum?.group ?? factsOf(group), count: (sum?.count ?? 0n) + more });
     }
 }
 function factsOf({ ruleId, rulePath, issueType, epss }) {
-    return { ruleId: read_search_detached(ruleId), rulePath: read_search_detached(rulePath), issueType, epss };
-}
-/** A copy of its own: a slice would keep the whole page that it was cut from in memory. */
-function read_search_detached(text) {
-    return Buffer.from(text, 'utf16le').toString('utf16le');
+    return { ruleId, rulePath, issueType, epss };
 }
 
 ;// CONCATENATED MODULE: ./lib/evidence/read-evidence.js
@@ -65503,9 +65559,10 @@ async function readEvidence(world, plan) {
     const unseen = hasFailed(settled.here, settled.there) ? [] : unseenIssueTypes(plan.scans, settled.here);
     if (unseen.length === 0)
         return toEvidence(world, plan, settled, undefined);
+    const giveUpAt = Math.min(plan.finishBy, world.clock.now() + LONGEST_INDEX_WAIT_MS);
     try {
         for (const issueTypes of unseen)
-            await waitUntilIndexed(world, plan, issueTypes);
+            await waitUntilIndexed(world, plan, issueTypes, giveUpAt);
     }
     catch (thrown) {
         return toEvidence(world, plan, settled, failureUnlessStopped(thrown));
@@ -65513,9 +65570,8 @@ async function readEvidence(world, plan) {
     // What is in the index now may not have been there when it was counted.
     return toEvidence(world, plan, await readSettled(world, plan), undefined);
 }
-/** Throws `index-lag` when the time for waiting is over. */
-async function waitUntilIndexed({ reader, clock, log, signal }, plan, issueTypes) {
-    const giveUpAt = Math.min(plan.finishBy, clock.now() + LONGEST_INDEX_WAIT_MS);
+/** Throws `index-lag` when the time for waiting is over, which is the same for all issue types. */
+async function waitUntilIndexed({ reader, clock, log, signal }, plan, issueTypes, giveUpAt) {
     while (!(await isIndexed(reader, issueTypes, plan.here))) {
         const left = giveUpAt - clock.now();
         if (left <= 0)
@@ -65567,10 +65623,16 @@ function lastDoubt(doubt, before) {
     return { kind: 'unsettled', message: 'the issues without a known severity were others at every reading' };
 }
 const GRAVITY = ['total', 'remainder', 'unsettled'];
+/** The graver doubt of the two sides. A remainder is the same one only if it is so on both. */
 function graver(here, there) {
-    if (here === undefined || there === undefined)
-        return here ?? there;
-    return GRAVITY.indexOf(there.kind) > GRAVITY.indexOf(here.kind) ? there : here;
+    const isThere = here === undefined || (there !== undefined && GRAVITY.indexOf(there.kind) > GRAVITY.indexOf(here.kind));
+    const doubt = isThere ? there : here;
+    if (doubt?.kind !== 'remainder')
+        return doubt;
+    return { ...doubt, fingerprint: [here, there].map(read_evidence_fingerprintOf).join(' ') };
+}
+function read_evidence_fingerprintOf(doubt) {
+    return doubt?.kind === 'remainder' ? doubt.fingerprint : 'none';
 }
 /** More readings cannot mend a search that failed for good. */
 function hasFailed(...sides) {
@@ -65611,13 +65673,16 @@ function withUnrated(readings) {
     return tallies;
 }
 function shortfallOf(plan, settled, lag) {
-    const failed = [...settled.here.values(), ...(settled.there?.values() ?? [])].find((reading) => reading.failure !== undefined);
-    const failure = failed?.failure ?? lag;
-    if (settled.doubt?.kind === 'unsettled') {
-        return { reason: 'unstable', message: settled.doubt.message, areCountsLowerBounds: false };
+    const readings = [...settled.here.values(), ...(settled.there?.values() ?? [])];
+    const failure = readings.find((reading) => reading.failure !== undefined)?.failure;
+    const isUnsettled = settled.doubt?.kind === 'unsettled';
+    if (failure !== undefined) {
+        return { reason: failure.reason, message: failure.message, areCountsLowerBounds: !isUnsettled };
     }
-    if (failure !== undefined)
-        return { reason: failure.reason, message: failure.message, areCountsLowerBounds: true };
+    if (isUnsettled)
+        return { reason: 'unstable', message: settled.doubt.message, areCountsLowerBounds: false };
+    if (lag !== undefined)
+        return { reason: lag.reason, message: lag.message, areCountsLowerBounds: true };
     const here = doubtOf(settled.here);
     if (here?.kind === 'remainder' && !plan.isUnratedJudged) {
         return { reason: 'unclassified', message: here.message, areCountsLowerBounds: true };
@@ -66126,7 +66191,8 @@ class ScanLookup {
     #repositoryId;
     #scans = new Map();
     #earlier = new Map();
-    /** Time of day at the monotonic zero: ours at first, the platform's own once it has told. */
+    /** Time of day at the monotonic zero by our clock, and by the platform's once it has told. Either may be wrong. */
+    #ownEpochMs;
     #epochMs;
     #startedAt;
     #widest = 'none';
@@ -66137,11 +66203,16 @@ class ScanLookup {
         this.#commit = commit;
         this.#repositoryId = repositoryId;
         this.#startedAt = clock.now();
-        this.#epochMs = clock.wallNow() - this.#startedAt;
+        this.#ownEpochMs = clock.wallNow() - this.#startedAt;
+        this.#epochMs = this.#ownEpochMs;
     }
     /** The platform's own time, as near as its answers told. Milliseconds since 1970. */
     get nowMs() {
         return this.#epochMs + this.#clock.now();
+    }
+    /** The later of our time and the platform's: what starts after it lies in the future by any clock. */
+    get latestNowMs() {
+        return Math.max(this.#ownEpochMs, this.#epochMs) + this.#clock.now();
     }
     /** Records of the commit that were seen so far, each as it was seen last. */
     get scans() {
@@ -66177,7 +66248,7 @@ class ScanLookup {
         if (unfinished.some((scan) => scan.startedAtMs === undefined))
             return undefined;
         const starts = unfinished.map((scan) => scan.startedAtMs);
-        return Math.min(this.#epochMs + this.#startedAt, ...starts) - LATE_MS;
+        return Math.min(this.#epochMs + this.#startedAt, this.#ownEpochMs + this.#startedAt, ...starts) - LATE_MS;
     }
     async #read(sinceMs) {
         let malformed = 0;
@@ -66440,6 +66511,7 @@ class ScanFinder {
     #world;
     #settings;
     #learned;
+    /** By scan id, and whether the scan was completed: a detail may say more once its scan has ended. */
     #details = new Map();
     #startedAt;
     #waitedMs = 0;
@@ -66494,7 +66566,7 @@ class ScanFinder {
                 target: this.#settings.expected.target,
                 learned: this.#learned,
                 wantedProducts: this.#settings.wantedProducts,
-                nowMs: this.lookup.nowMs,
+                nowMs: this.lookup.latestNowMs,
             });
             if (choice.kind !== 'ask-detail') {
                 this.#current = 'scan' in choice ? choice.scan : undefined;
@@ -66505,15 +66577,16 @@ class ScanFinder {
     }
     async #ask(scans) {
         const results = await Promise.all(scans.map(async (scan) => {
-            const detail = await this.#detailOf(scan.id);
+            const detail = await this.#detailOf(scan);
             return { scan, detail, confirmation: confirmScan(scan, detail, this.#settings.expected) };
         }));
         this.#learned.take(results);
         return results;
     }
-    #detailOf(id) {
-        const known = this.#details.get(id) ?? this.#readDetail(id);
-        this.#details.set(id, known);
+    #detailOf({ id, status }) {
+        const key = `${id} ${status === 'completed'}`;
+        const known = this.#details.get(key) ?? this.#readDetail(id);
+        this.#details.set(key, known);
         return known;
     }
     /** A scan can be listed before its detail can be read. */
@@ -66632,6 +66705,9 @@ async function judge(inputs, world, reader, trail) {
     if (baseline !== undefined && 'notice' in baseline)
         trail.notices.push(baseline.notice);
     const conditions = conditionsOf(inputs, found === undefined ? undefined : policy, base);
+    if (!conditions.some(({ action }) => action === 'fail')) {
+        trail.notices.push('No blocking condition is set: whatever is found passes.');
+    }
     const plan = planSearches(conditions);
     trail.searches = plan.searches.map(({ id }) => id);
     log.debug(`Searches: ${trail.searches.join('; ')}`);
@@ -66669,7 +66745,8 @@ async function judge(inputs, world, reader, trail) {
         trail.lastScan = finder.current;
     }
     const { evidence } = trail.proven.read;
-    const today = new Date(world.clock.wallNow()).toISOString().slice(0, 10);
+    // By whichever clock is ahead: a runner whose clock is behind must not keep an expired waiver alive.
+    const today = new Date(finder.lookup.latestNowMs).toISOString().slice(0, 10);
     const judgement = evaluate({ conditions, plan, evidence, waivers: policy.waivers, today });
     trail.judgement = judgement;
     trail.verdict = judgement.verdict;
@@ -66680,7 +66757,11 @@ function describeSubject({ event, subject }) {
     return subject.kind === 'ref' ? `${subject.ref}, event ${event}` : `event ${event}`;
 }
 function describeSource(source) {
-    return source.kind === 'input' ? 'the input policy' : `${source.path} of ${source.repository} at ${source.sha}`;
+    if (source.kind === 'input')
+        return 'the input policy';
+    if (source.kind === 'local-file')
+        return `the local file ${source.path}, SHA-256 ${source.sha256}`;
+    return `${source.path} of ${source.repository} at ${source.sha}`;
 }
 /**
  * Finds the scan, and reads its detail and the issues of its branch side by side. Where the detail shows that the scan is

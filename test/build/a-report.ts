@@ -9,7 +9,7 @@ const READ_AT = Date.UTC(2026, 10, 3, 17, 58, 12);
 /** A clean pass of a pull request: one finished scan, four limits that hold, nothing found. Members given replace whole members. */
 export function aReport(given: Partial<GateReport> = {}): GateReport {
   return {
-    verdict: { word: 'pass', reason: undefined, message: 'All conditions hold: nothing is over its limit.' },
+    verdict: { word: 'pass', reason: undefined, message: 'both limits hold' },
     nextStep: '',
     exitCode: 0,
     mode: 'enforce',
@@ -30,12 +30,7 @@ export function aReport(given: Partial<GateReport> = {}): GateReport {
     policy: undefined,
     baseline: undefined,
     history: [],
-    searches: [
-      'critical: sast, sca, secrets',
-      'high: sast, sca, secrets',
-      'rated: sast, sca, secrets',
-      'other: ai-sast, research',
-    ],
+    searches: ['critical', 'high', 'medium', 'low', 'rated', 'other'],
     requests: { planned: 9, sent: 9 },
     times: {
       startedAtMs: READ_AT - 74_000,

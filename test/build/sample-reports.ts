@@ -13,11 +13,11 @@ export const SAMPLE_REPORTS: Readonly<Record<string, GateReport>> = {
   'fail-ten-thousand-rules': tenThousandRules(),
   'fail-new-against-baseline': newAgainstBaseline(),
   'pass-with-waivers': passWithWaivers(),
-  'inconclusive-no-scan': inconclusive('no-scan', 'No scan of commit 3f2a9c1b8d7e appeared within 5m on "acme/shop".', {
+  'inconclusive-no-scan': inconclusive('no-scan', 'no scan of commit 3f2a9c1b8d7e in acme/shop after 5m 0s', {
     scans: [],
     ref: undefined,
   }),
-  'inconclusive-scan-running': inconclusive('scan-running', 'Scan 481516 was still running after 15m.', {
+  'inconclusive-scan-running': inconclusive('scan-running', 'scan 481516 of commit 3f2a9c1b8d7e is still running after 2m 30s, earlier scans took about 42s', {
     scans: [aReportedScan({ status: 'running', completedAtMs: undefined })],
   }),
   'inconclusive-index-lag': indexLag(),
@@ -48,7 +48,7 @@ export const SAMPLE_REPORTS: Readonly<Record<string, GateReport>> = {
 
 function passAtLimit(): GateReport {
   return aReport({
-    verdict: { word: 'pass', reason: undefined, message: 'All conditions hold.' },
+    verdict: { word: 'pass', reason: undefined, message: 'no blocking limit is broken; warning: "Exploitable dependencies": 2 issues, none allowed' },
     counts: { critical: 0n, high: 10n, medium: 4n, low: 31n, unrated: 1n, total: 46n },
     conditions: [
       aCondition(),
@@ -89,7 +89,7 @@ function passAtLimit(): GateReport {
 
 function fail(): GateReport {
   return aReport({
-    verdict: { word: 'fail', reason: undefined, message: '3 critical issues (limit 0) and 14 high issues (limit 10).' },
+    verdict: { word: 'fail', reason: undefined, message: '3 critical issues, none allowed; 14 high issues (1 waived), 10 allowed' },
     nextStep: nextStep({ word: 'fail', reason: undefined, message: '' }),
     exitCode: 1,
     counts: { critical: 3n, high: 14n, medium: 22n, low: 41n, unrated: 2n, total: 82n },
@@ -124,6 +124,7 @@ function fail(): GateReport {
       sha: '9b1c7e0f5a6d4b2c8e9f0a1b2c3d4e5f60718293',
       isChangedInPullRequest: true,
     },
+    searches: [...aReport().searches, 'secrets {"validationStates":["VALIDATION_STATE_CONFIRMED_VALID"]}'],
     history: [61n, 64n, 70n, 69n, 82n].map((findings, index) => ({
       startedAtMs: Date.UTC(2026, 9, 28 + index, 9),
       findings,
@@ -137,7 +138,7 @@ function incompleteFail(): GateReport {
     verdict: {
       word: 'fail',
       reason: 'server',
-      message: '3 critical issues (limit 0), and the platform answered 503 at page 4.',
+      message: 'at least 3 critical issues, none allowed; incomplete: the platform answered 503 at page 4',
     },
     counts: { critical: 3n, high: undefined, medium: undefined, low: undefined, unrated: undefined, total: undefined },
     waived: undefined,
@@ -164,7 +165,7 @@ function tenThousandRules(): GateReport {
   const [critical, high, low] = [sum('critical'), sum('high'), sum('low')];
   return {
     ...fail(),
-    verdict: { word: 'fail', reason: undefined, message: `${critical} critical issues (limit 0).` },
+    verdict: { word: 'fail', reason: undefined, message: `${critical} critical issues, none allowed` },
     counts: { critical, high, medium: 0n, low, unrated: 0n, total: critical + high + low },
     conditions: [aCondition({ found: critical, result: 'broken' })],
     rules,
@@ -175,7 +176,7 @@ function tenThousandRules(): GateReport {
 function newAgainstBaseline(): GateReport {
   return {
     ...fail(),
-    verdict: { word: 'fail', reason: undefined, message: '1 new critical issue (limit 0).' },
+    verdict: { word: 'fail', reason: undefined, message: '1 new critical issue, none allowed' },
     newTotal: 3n,
     fixedTotal: 5n,
     baseline: { ref: 'refs/heads/main', wasScanned: true },

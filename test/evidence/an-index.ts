@@ -2,7 +2,7 @@ import type { IssuePage, IssueSearch } from '../../src/domain/issue.ts';
 import { RATED_ISSUE_TYPES } from '../../src/domain/product.ts';
 import { GateFailure } from '../../src/failure.ts';
 import { someGroups } from '../build/an-issue-group.ts';
-import { anIssuePage, type Pages, ScriptedReader } from '../fakes/scripted-reader.ts';
+import { anIssuePage, type Pages, type Script, ScriptedReader } from '../fakes/scripted-reader.ts';
 
 /**
  * Answers by question, in turn, the last one for ever: `a=3 b=1` are groups, `|` begins a page, `!server` fails there, `?` is a total
@@ -12,12 +12,15 @@ export type Answers = Readonly<Record<string, readonly string[]>>;
 
 /** A search index that answers by a table. */
 export function anIndex(answers: Answers): ScriptedReader {
-  return new ScriptedReader({
-    issues: (search, time) => {
-      const texts = answers[questionOf(search)] ?? [''];
-      return pagesOf(texts[Math.min(time, texts.length - 1)]!);
-    },
-  });
+  return new ScriptedReader({ issues: answering(answers) });
+}
+
+/** The part of a script that answers issue searches by a table. */
+export function answering(answers: Answers): NonNullable<Script['issues']> {
+  return (search, time) => {
+    const texts = answers[questionOf(search)] ?? [''];
+    return pagesOf(texts[Math.min(time, texts.length - 1)]!);
+  };
 }
 
 /** What a search asks, as a key of `Answers`: `critical`, `rated`, `other`; on `main` with `base ` before; in all nine states, `all sast`. */

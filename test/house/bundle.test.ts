@@ -1,18 +1,25 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { listFiles, ROOT } from './source-file.ts';
+import { listFiles, ROOT, readSource } from './source-file.ts';
 
-const FILES = existsSync(join(ROOT, 'dist')) ? listFiles(['dist'], '.js') : [];
-const TEXT = FILES.map(({ text }) => text).join('\n');
+type Bundle = { readonly folder: string; readonly args: readonly string[]; readonly text: string };
+
+// Before the first build there is nothing to look at; .ci/run fails where a bundle is missing.
+const BUNDLES = [aBundle('dist', []), aBundle('dist/cli', ['check'])].filter(({ text }) => text !== '');
+
+function aBundle(folder: string, args: readonly string[]): Bundle {
+  const files = listFiles([folder], '.js').filter(({ path }) => posix.dirname(path) === folder);
+  return { folder, args, text: files.map(({ text }) => text).join('\n') };
+}
 
 /** Built-in modules that the bundle may load. Nothing here starts a program or runs text as code. */
 const BUILT_IN = new Set(
   (
     'assert async_hooks buffer console crypto diagnostics_channel dns events fs fs/promises http http2 https module net os path ' +
-    'perf_hooks process querystring sqlite stream stream/promises string_decoder timers timers/promises tls url util util/types worker_threads zlib'
+    'perf_hooks process querystring readline/promises sqlite stream stream/consumers stream/promises string_decoder timers timers/promises tls url util util/types worker_threads zlib'
   ).split(' '),
 );
 
@@ -27,18 +34,19 @@ const ZOD_COMPILES = [
   'const factory = new F(...Object.keys(this.closed), `return function (${this.args.join(", ")}) {\\n${content.join("\\n")}\\n};`);',
 ];
 
-function linesWith(pattern: RegExp): readonly string[] {
-  const lines = TEXT.split('\n').map((line) => line.trim());
+function linesWith({ text }: Bundle, pattern: RegExp): readonly string[] {
+  const lines = text.split('\n').map((line) => line.trim());
   return lines.filter((line) => pattern.test(line) && !/^(?:\/\/|\*|\/\*)/.test(line));
 }
 
-// Before the first build there is nothing to look at; .ci/run fails where the bundle is missing.
-describe.runIf(FILES.length > 0)('the bundle', () => {
+describe.each(BUNDLES)('the bundle in $folder', (bundle) => {
+  const { folder, args, text } = bundle;
+
   it('loads no built-in module beyond the known ones', () => {
-    const required = [...TEXT.matchAll(/createRequire\(import\.meta\.url\)\("([^"]+)"\)/g)].map(
+    const required = [...text.matchAll(/createRequire\(import\.meta\.url\)\("([^"]+)"\)/g)].map(
       ([, name]) => name as string,
     );
-    const imported = [...TEXT.matchAll(/^import [^;"']*from ["']([^"']+)["'];?$/gm)].map(([, name]) => name as string);
+    const imported = [...text.matchAll(/^import [^;"']*from ["']([^"']+)["'];?$/gm)].map(([, name]) => name as string);
     const builtIn = [...required, ...imported]
       .filter((name) => !name.startsWith('.'))
       .map((name) => name.replace(/^node:/, ''));
@@ -48,35 +56,41 @@ describe.runIf(FILES.length > 0)('the bundle', () => {
 
   it('runs no text as code, but for what zod compiles', () => {
     const suspects = linesWith(
+      bundle,
       /\beval\(|\bnew Function\(|=\s*Function;|\bnew F\((?!\{)|\bFunction\(["'`]|\bimport\((?!["'`)/])/,
     );
     expect([...suspects].sort()).toEqual([...ZOD_COMPILES].sort());
   });
 
   it('lacks no module', () => {
-    expect(linesWith(/webpackMissingModule|MODULE_NOT_FOUND/)).toEqual([]);
+    expect(linesWith(bundle, /webpackMissingModule|MODULE_NOT_FOUND/)).toEqual([]);
   });
 
   it('holds no path of the machine that built it', () => {
-    expect(TEXT).not.toContain(ROOT);
-    expect(linesWith(/\/home\/|\/Users\/|[A-Z]:\\\\Users/)).toEqual([]);
+    expect(text).not.toContain(ROOT);
+    expect(linesWith(bundle, /\/home\/|\/Users\/|[A-Z]:\\\\Users/)).toEqual([]);
   });
 
   it('says the license of every package in it', () => {
-    const packages = [...TEXT.matchAll(/CONCATENATED MODULE: \.\/node_modules\/((?:@[^/]+\/)?[^/]+)\//g)].map(
+    const packages = [...text.matchAll(/CONCATENATED MODULE: \.\/node_modules\/((?:@[^/]+\/)?[^/]+)\//g)].map(
       ([, name]) => name as string,
     );
-    const licenses = listFiles(['dist'], 'licenses.txt')[0]?.text ?? '';
+    const licenses = readSource(`${folder}/licenses.txt`).text;
     expect(packages).not.toEqual([]);
     expect([...new Set(packages)].filter((name) => !licenses.includes(`${name} `))).toEqual([]);
   });
 
   it('runs alone in an empty folder, and judges nothing without settings', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'findings-gate-alone-'));
-    onTestFinished(() => rmSync(folder, { recursive: true }));
-    cpSync(join(ROOT, 'dist'), join(folder, 'dist'), { recursive: true });
+    const empty = mkdtempSync(join(tmpdir(), 'findings-gate-alone-'));
+    onTestFinished(() => rmSync(empty, { recursive: true }));
+    cpSync(join(ROOT, folder), join(empty, 'bundle'), { recursive: true });
     const run = () =>
-      execFileSync(process.execPath, ['dist/index.js'], { cwd: folder, env: {}, encoding: 'utf8', stdio: 'pipe' });
+      execFileSync(process.execPath, ['bundle/index.js', ...args], {
+        cwd: empty,
+        env: {},
+        encoding: 'utf8',
+        stdio: 'pipe',
+      });
     expect(run).toThrow(
       expect.objectContaining({ status: 3, stdout: expect.stringContaining('gate: INCONCLUSIVE config - ') }),
     );

@@ -5,20 +5,25 @@ import { aCondition, aReport } from '../build/a-report.ts';
 const counts = { critical: 3n, high: 14n, medium: 0n, low: 0n, unrated: 0n, total: 17n };
 
 describe('the severity chart', () => {
-  test('draws found against limits, both as numbers of ours', () => {
-    const chart = severityChart(
-      aReport({ counts, conditions: [aCondition(), aCondition({ name: 'max-high', max: 10n })] }),
-    );
+  test('draws what is over a limit above what is not, all as numbers of ours', () => {
+    const conditions = [aCondition({ found: 3n }), aCondition({ name: 'max-high', max: 10n, found: 14n, waived: 1n })];
+    const chart = severityChart(aReport({ counts, conditions }));
     expect(chart).toMatch(/^```mermaid\n%%\{init: .*\}%%\nxychart-beta\n[\s\S]*\n```$/);
-    expect(chart).toContain('x-axis ["critical (max 0)", "high (max 10)"]');
-    expect(chart).toContain('bar [3, 14]');
-    expect(chart).toContain('line [0, 10]');
+    expect(chart).toContain('title "Issues by severity (red: over the limit)"');
+    expect(chart).toContain('x-axis ["critical: 3 (max 0)", "high: 14 (max 10)"]');
+    expect(chart).toContain('  bar [3, 14]\n  bar [0, 11]');
   });
 
-  test('draws no line where a severity has no limit', () => {
-    const chart = severityChart(aReport({ counts, conditions: [aCondition()] }));
-    expect(chart).toContain('x-axis ["critical (max 0)", "high"]');
-    expect(chart).not.toContain('  line');
+  test('measures new issues against the limit where only those are judged', () => {
+    const conditions = [aCondition({ compare: 'new', max: 1n, found: 3n, new: 2n })];
+    expect(severityChart(aReport({ counts, conditions }))).toContain('  bar [3, 14]\n  bar [2, 14]');
+  });
+
+  test('has one colour where nothing is over a limit', () => {
+    const chart = severityChart(aReport({ counts, conditions: [aCondition({ max: 3n, found: 3n })] }));
+    expect(chart).toContain('x-axis ["critical: 3 (max 3)", "high: 14"]');
+    expect(chart.match(/^ {2}bar /gm)).toHaveLength(1);
+    expect(chart).not.toContain('red');
   });
 
   test('takes no label from a condition of the policy', () => {
@@ -50,8 +55,9 @@ test.each([
   [31n, 40],
   [100n, 100],
   [812n, 1000],
-])('%i issues are drawn on an axis up to %i', (critical, ceiling) => {
-  expect(severityChart(aReport({ counts: { ...counts, critical, high: 0n } }))).toContain(`0 --> ${ceiling}\n`);
+])('%i findings are drawn on an axis up to %i', (findings, ceiling) => {
+  const history = [1, 2].map((day) => ({ startedAtMs: Date.UTC(2026, 9, day), findings }));
+  expect(historyChart(aReport({ history }))).toContain(`0 --> ${ceiling}\n`);
 });
 
 describe('the history chart', () => {

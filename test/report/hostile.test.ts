@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { GateReport } from '../../src/domain/report.ts';
 import { renderAnnotations } from '../../src/report/annotations.ts';
 import { renderComment } from '../../src/report/comment.ts';
-import { renderConsole } from '../../src/report/console.ts';
+import { renderConsole, renderConsoleProof } from '../../src/report/console.ts';
 import { renderJsonReport } from '../../src/report/json.ts';
 import { ReportJson } from '../../src/report/json-schema.ts';
 import { renderFinalLine } from '../../src/report/log-line.ts';
@@ -157,5 +157,5 @@ function commentOf(report: GateReport): string {
 
 function logOf(report: GateReport): string[] {
   const annotations = renderAnnotations(report).flatMap(({ title, message }) => [title, message]);
-  return [...renderConsole(report), renderFinalLine(report), ...annotations];
+  return [...renderConsoleProof(report), ...renderConsole(report), renderFinalLine(report), ...annotations];
 }

@@ -6,15 +6,15 @@ import { SAMPLE_REPORTS } from '../build/sample-reports.ts';
 test.each([
   [
     'pass',
-    'gate: PASS - All conditions hold: nothing is over its limit. [acme/shop@3f2a9c1b8d7e ref=refs/pull/7/merge scan=481516 requests=9 seconds=74.9]',
+    'gate: PASS - both limits hold [acme/shop@3f2a9c1b8d7e ref=refs/pull/7/merge scan=481516 requests=9 seconds=74.9]',
   ],
   [
     'inconclusive-no-scan',
-    'gate: INCONCLUSIVE no-scan - No scan of commit 3f2a9c1b8d7e appeared within 5m on "acme/shop". [acme/shop@3f2a9c1b8d7e ref=- scan=- requests=9 seconds=74.9]',
+    'gate: INCONCLUSIVE no-scan - no scan of commit 3f2a9c1b8d7e in acme/shop after 5m 0s [acme/shop@3f2a9c1b8d7e ref=- scan=- requests=9 seconds=74.9]',
   ],
   [
     'fail-report-mode',
-    'gate: FAIL - 3 critical issues (limit 0) and 14 high issues (limit 10). (not enforced) [acme/shop@3f2a9c1b8d7e ref=refs/pull/7/merge scan=481516 requests=9 seconds=74.9]',
+    'gate: FAIL - 3 critical issues, none allowed; 14 high issues (1 waived), 10 allowed (not enforced) [acme/shop@3f2a9c1b8d7e ref=refs/pull/7/merge scan=481516 requests=9 seconds=74.9]',
   ],
   ['fail-incomplete', expect.stringMatching(/^gate: FAIL server - /)],
   ['config', expect.stringContaining(' [acme/shop@- ref=- scan=- requests=0 seconds=0.1]')],

@@ -125,7 +125,7 @@ describe('special endings', () => {
   test('a baseline shows what is new', () => {
     const { comment } = pageOf('fail-new-against-baseline');
     expect(comment).toContain('**3** new, 5 fixed against the baseline `refs/heads/main`');
-    expect(comment).toContain('| `max-critical` (new only) | 0 | **3** | 1 | 0 | **broken** |');
+    expect(comment).toContain('| `max-critical` (new only) | 0 | 3 | **1** | 0 | ❌ broken |');
     expect(comment).toContain('| Rule | Severity | Issues | New |');
   });
 

@@ -41,6 +41,12 @@ describe('createRedactor', () => {
     expect(createRedactor(['secret-token', 'secret-token-2'])('a secret-token-2 b')).toBe('a *** b');
   });
 
+  test('hides a token of any length that is taken', () => {
+    const long = 'k0+/'.repeat(2_000);
+    const redact = createRedactor([long, `${long}-other`]);
+    expect(redact(`a ${long} b ${Buffer.from(long).toString('base64')} c`)).toBe('a *** b *** c');
+  });
+
   test('leaves short words alone: a password could be one of the page', () => {
     expect(createRedactor(['pass', ''])('pass the gate')).toBe('pass the gate');
   });

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { DeploymentId, RepositoryId } from '../../src/domain/ids.ts';
 import type { Product } from '../../src/domain/product.ts';
@@ -7,11 +8,12 @@ import { GateFailure } from '../../src/failure.ts';
 import { ScanFinder } from '../../src/scan/find-scan.ts';
 import { aPendingScan, aRunningScan, aScan } from '../build/a-scan.ts';
 import { aDetailOf } from '../build/a-scan-detail.ts';
-import { aPullRequest, aTarget, OTHER_COMMIT } from '../build/a-target.ts';
+import { aPullRequest, aPush, aTarget, OTHER_COMMIT } from '../build/a-target.ts';
 import { CollectingLog } from '../fakes/collecting-log.ts';
 import { FakeClock, NOON_MS } from '../fakes/fake-clock.ts';
 import { fixedRandom } from '../fakes/fixed-random.ts';
 import { aScanPage, inTurn, type Pages, type Script, ScriptedReader } from '../fakes/scripted-reader.ts';
+import { inAnyOrder, inPages, someScans } from './some-scans.ts';
 
 const MINUTE_MS = 60_000;
 const NOT_THERE = new GateFailure('not-found', 'scan detail: status 404');
@@ -416,4 +418,42 @@ describe('confirming what was found', () => {
     });
     await expect(finder.find()).rejects.toMatchObject({ reason: 'scan-failed' });
   });
+});
+
+it('any order of the records, and any split over pages, ends in the same way', async () => {
+  /** What is found with the time for one look, or why nothing is. */
+  async function outcome(pages: readonly (readonly Scan[])[], given: Given): Promise<string> {
+    const listed = new Map(pages.flat().map((scan) => [scan.id, scan]));
+    const { finder } = aFinder({
+      ...given,
+      scans: () => pages.map((scans) => aScanPage(scans)),
+      detail: (id) => {
+        const scan = listed.get(id)!;
+        const repository = scan.repositoryId === '4242' ? 'acme/shop' : 'evil/shop';
+        return aDetailOf(scan, { meta: { repository, pullRequestId: id.endsWith('7') ? '7' : undefined } });
+      },
+      waitMs: 0,
+    });
+    try {
+      for (;;) {
+        const found = await finder.find();
+        if ((await finder.confirm(found)) === undefined) continue;
+        return [found.deciding, ...found.covering].map((scan) => scan.id).join(' ');
+      }
+    } catch (thrown) {
+      return String(thrown);
+    }
+  }
+  const someGiven = fc.record({
+    target: fc.constantFrom(aTarget(), FORK, aPush()),
+    isIdConfigured: fc.boolean(),
+    wants: fc.subarray<Product>(['code', 'supply-chain']),
+  });
+  const someCuts = fc.array(fc.nat(7), { maxLength: 4 });
+  await fc.assert(
+    fc.asyncProperty(inAnyOrder(someScans), someCuts, someGiven, async ([scans, others], cuts, given) => {
+      expect(await outcome(inPages(others, cuts), given)).toBe(await outcome([scans], given));
+    }),
+    { numRuns: 300 },
+  );
 });

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { RepositoryId } from '../../src/domain/ids.ts';
-import type { MalformedScan, Scan, ScanPage } from '../../src/domain/scan.ts';
+import type { MalformedScan, ScanPage } from '../../src/domain/scan.ts';
 import { ScanLookup } from '../../src/scan/scan-lookup.ts';
 import { aPendingScan, aRunningScan, aScan, someFindings } from '../build/a-scan.ts';
 import { COMMIT, OTHER_COMMIT } from '../build/a-target.ts';
 import { FakeClock, NOON_MS } from '../fakes/fake-clock.ts';
 import { aScanPage, inTurn, type Pages, ScriptedReader } from '../fakes/scripted-reader.ts';
+import { inPages } from './some-scans.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -117,7 +118,7 @@ describe('the records of the commit', () => {
     await whole.refresh();
     await fc.assert(
       fc.asyncProperty(fc.array(fc.nat(scans.length), { maxLength: 6 }), async (cuts) => {
-        const { lookup } = aLookup(cutInto(scans, cuts).map((part) => aScanPage(part)));
+        const { lookup } = aLookup(inPages(scans, cuts).map((part) => aScanPage(part)));
         await lookup.refresh();
         expect(lookup.scans).toEqual(whole.scans);
         expect(lookup.earlierScans).toEqual(whole.earlierScans);
@@ -125,11 +126,6 @@ describe('the records of the commit', () => {
     );
   });
 });
-
-function cutInto(scans: readonly Scan[], cuts: readonly number[]): readonly (readonly Scan[])[] {
-  const edges = [0, ...[...cuts].sort((a, b) => a - b), scans.length];
-  return edges.slice(1).map((end, index) => scans.slice(edges[index], end));
-}
 
 describe('a record that breaks the documentation', () => {
   it.each<[what: string, record: Partial<MalformedScan>]>([

@@ -1,0 +1,314 @@
+import { describe, expect, it } from 'vitest';
+import type { ActionInputName } from '../../src/action-inputs.ts';
+import type { Inputs } from '../../src/inputs/parse-inputs.ts';
+import { type Given, inputsFrom, refusalOf } from './some-inputs.ts';
+
+const SHA1 = 'ab'.repeat(20);
+const SHA256 = 'ab'.repeat(32);
+const MOST = '9223372036854775807';
+
+it('blank inputs mean their defaults', () => {
+  expect(inputsFrom({})).toEqual({
+    baseUrl: new URL('https://findings.example.com'),
+    apiToken: 'api-token-of-the-test',
+    deploymentId: '11' as Inputs['deploymentId'],
+    repositoryId: undefined,
+    repository: 'acme/shop',
+    commit: undefined,
+    requiredProducts: [],
+    discoveryTimeoutMs: 300_000,
+    waitTimeoutMs: 900_000,
+    pollIntervalMs: 10_000,
+    requestTimeoutMs: 70_000,
+    pageSize: 100,
+    limits: { critical: undefined, high: undefined, medium: undefined, low: undefined, unrated: undefined },
+    states: ['open', 'reviewing', 'fixing', 'unknown'],
+    baseline: { kind: 'none' },
+    policy: undefined,
+    policyFile: undefined,
+    mergeQueue: 'pull-request',
+    mode: 'enforce',
+    onInconclusive: undefined,
+    comment: 'auto',
+    commentKey: '',
+    commitStatus: undefined,
+    summary: true,
+    reportPath: undefined,
+    githubToken: undefined,
+  } satisfies Inputs);
+});
+
+describe('an input that can be used', () => {
+  it.each<[name: ActionInputName, text: string, setting: Partial<Inputs>]>([
+    ['base-url', 'https://findings.example.com/prefix/', { baseUrl: new URL('https://findings.example.com/prefix/') }],
+    ['deployment-id', MOST, { deploymentId: MOST as Inputs['deploymentId'] }],
+    ['repository-id', '0', { repositoryId: '0' as Inputs['repositoryId'] }],
+    ['repository', 'group/sub/Shop name', { repository: 'group/sub/Shop name' }],
+    ['commit', SHA1, { commit: SHA1 as Inputs['commit'] }],
+    ['commit', SHA256, { commit: SHA256 as Inputs['commit'] }],
+    ['required-products', 'code', { requiredProducts: ['code'] }],
+    [
+      'required-products',
+      ' code,supply-chain\n\nsecrets,\r\nai-code ',
+      { requiredProducts: ['code', 'supply-chain', 'secrets', 'ai-code'] },
+    ],
+    ['discovery-timeout', '0s', { discoveryTimeoutMs: 0 }],
+    ['wait-timeout', '0s', { waitTimeoutMs: 0 }],
+    ['wait-timeout', '6h', { waitTimeoutMs: 21_600_000 }],
+    ['wait-timeout', '90s', { waitTimeoutMs: 90_000 }],
+    ['poll-interval', '500ms', { pollIntervalMs: 500 }],
+    ['poll-interval', ' 2m ', { pollIntervalMs: 120_000 }],
+    ['request-timeout', '1s', { requestTimeoutMs: 1_000 }],
+    ['page-size', '1', { pageSize: 1 }],
+    ['page-size', '1000', { pageSize: 1_000 }],
+    ['states', 'open', { states: ['open'] }],
+    [
+      'states',
+      'ignored_app, AGGREGATE_ISSUE_STATE_IGNORED_CODE\nprovisionally-ignored-app',
+      { states: ['ignored-app', 'ignored-code', 'provisionally-ignored-app'] },
+    ],
+    [
+      'states',
+      'open,fixed,removed,ignored-app,ignored-code,unknown,reviewing,fixing,provisionally-ignored-app',
+      {
+        states: [
+          'open',
+          'fixed',
+          'removed',
+          'ignored-app',
+          'ignored-code',
+          'unknown',
+          'reviewing',
+          'fixing',
+          'provisionally-ignored-app',
+        ],
+      },
+    ],
+    ['baseline', 'base', { baseline: { kind: 'base' } }],
+    ['baseline', 'refs/heads/main', { baseline: { kind: 'ref', ref: 'refs/heads/main' } }],
+    ['baseline', 'release/1.x', { baseline: { kind: 'ref', ref: 'release/1.x' } }],
+    ['policy', '\n version: 1\n', { policy: '\n version: 1\n' }],
+    ['merge-queue', 'merge-group', { mergeQueue: 'merge-group' }],
+    ['mode', 'report', { mode: 'report' }],
+    ['on-inconclusive', 'server: warn\nnetwork: warn', { onInconclusive: { server: 'warn', network: 'warn' } }],
+    ['comment', 'never', { comment: 'never' }],
+    ['comment-key', 'backend', { commentKey: 'backend' }],
+    ['commit-status', 'Findings', { commitStatus: 'Findings' }],
+    ['summary', 'false', { summary: false }],
+    ['report-path', 'out/report.json', { reportPath: 'out/report.json' }],
+    ['github-token', 'ghs_1234567890', { githubToken: 'ghs_1234567890' }],
+  ])('%s: %j', (name, text, setting) => {
+    expect(inputsFrom({ [name]: text })).toMatchObject(setting);
+  });
+
+  it.each(['critical', 'high', 'medium', 'low', 'unrated'] as const)(
+    'max-%s is a number, none or not given',
+    (column) => {
+      const limit = (text: string) => inputsFrom({ [`max-${column}`]: text }).limits[column];
+      expect(limit('0')).toBe(0n);
+      expect(limit('12')).toBe(12n);
+      expect(limit(MOST)).toBe(9223372036854775807n);
+      expect(limit('none')).toBe('none');
+      expect(limit('  ')).toBeUndefined();
+    },
+  );
+
+  it('policy-file, where there is a token to read it with', () => {
+    expect(inputsFrom({ 'policy-file': ' .github/gate.yml ', 'github-token': 'ghs_1234567890' }).policyFile).toBe(
+      '.github/gate.yml',
+    );
+  });
+});
+
+const NOT_NUMBERS = [
+  'abc',
+  '-1',
+  '+1',
+  '1e3',
+  '0x10',
+  '1.5',
+  '５',
+  '99999999999999999999',
+  '9223372036854775808',
+  'NaN',
+  'null',
+  '01',
+  '1 2',
+  '1_000',
+  'Infinity',
+  '1n',
+];
+
+describe('an input that cannot be used', () => {
+  it.each(
+    [
+      'deployment-id',
+      'repository-id',
+      'page-size',
+      'max-critical',
+      'max-high',
+      'max-medium',
+      'max-low',
+      'max-unrated',
+    ].flatMap((name) => NOT_NUMBERS.map((text) => [name, text] as const)),
+  )('%s: %j is no number (B4)', (name, text) => {
+    expect(refusalOf({ [name]: text })).toMatch(new RegExp(`^config: input ${name}: `));
+  });
+
+  it.each(['0', '1001', '5000'])('page-size: %j is out of range', (text) => {
+    expect(refusalOf({ 'page-size': text })).toBe(
+      `config: input page-size: "${text}" is out of range; write 1 to 1000.`,
+    );
+  });
+
+  it.each(
+    ['discovery-timeout', 'wait-timeout', 'poll-interval', 'request-timeout'].flatMap((name) =>
+      [
+        '-5s',
+        '5',
+        '1e9s',
+        '7h',
+        '361m',
+        '21601s',
+        '1.5m',
+        '5 m',
+        '5M',
+        'm',
+        '01s',
+        '1h30m',
+        '9999999999s',
+        '1d',
+        'none',
+      ].map((text) => [name, text] as const),
+    ),
+  )('%s: %j is no duration (B6)', (name, text) => {
+    expect(refusalOf({ [name]: text })).toMatch(new RegExp(`^config: input ${name}: `));
+  });
+
+  it.each([
+    ['poll-interval', '0s'],
+    ['poll-interval', '9ms'],
+    ['request-timeout', '0ms'],
+  ])('%s: %j is too short', (name, text) => {
+    expect(refusalOf({ [name]: text })).toBe(`config: input ${name}: "${text}" is too short; write at least 10ms.`);
+  });
+
+  it.each(['yes', '1', 'on', 'True', 'TRUE', 'no', '0'])('summary: %j is neither true nor false (B5)', (text) => {
+    expect(refusalOf({ summary: text })).toContain(`config: input summary: "${text}" is not one of true, false`);
+  });
+
+  it.each<[name: ActionInputName, text: string, words: string]>([
+    ['required-products', 'code, dast', '"dast" is not one of code, supply-chain, secrets, ai-code'],
+    ['required-products', 'sast', '"sast" is not one of code'],
+    ['required-products', 'suply-chain', 'did you mean supply-chain?'],
+    ['required-products', 'code,\ncode', '"code" is named twice'],
+    ['states', 'opne', 'did you mean open?'],
+    ['states', 'closed', '"closed" is not one of open, fixed'],
+    ['states', 'OPEN', '"OPEN" is not one of open'],
+    ['states', 'open, AGGREGATE_ISSUE_STATE_OPEN', '"AGGREGATE_ISSUE_STATE_OPEN" is named twice'],
+    ['states', 'AGGREGATE_ISSUE_STATE_UNSPECIFIED', 'is not one of open'],
+    ['states', 'ISSUE_STATUS_UNRESOLVED', 'is not one of open'],
+    ['states', ',', 'no state is named'],
+    ['mode', 'enforced', 'did you mean enforce?'],
+    ['mode', 'warn', '"warn" is not one of enforce, report'],
+    ['comment', 'true', '"true" is not one of auto, always, never'],
+    ['merge-queue', 'merge_group', 'did you mean merge-group?'],
+    ['commit', SHA1.toUpperCase(), 'is not a full commit hash'],
+    ['commit', SHA1.slice(1), 'is not a full commit hash'],
+    ['commit', `${SHA1}a`, 'is not a full commit hash'],
+    ['commit', 'HEAD', 'is not a full commit hash'],
+    ['commit', 'main', 'is not a full commit hash'],
+    ['baseline', 'two words', 'is neither none, base nor the name of a ref'],
+    ['baseline', '-main', 'is neither'],
+    ['baseline', 'a..b', 'is neither'],
+    ['baseline', 'main~1', 'is neither'],
+    ['baseline', 'refs/heads/*', 'is neither'],
+    ['baseline', 'HEAD@{1}', 'is neither'],
+    ['baseline', 'a'.repeat(256), 'is neither'],
+    ['repository', 'a'.repeat(201), 'longer than 200 characters'],
+    ['repository', 'acme/\u202eshop', 'invisible character'],
+    ['comment-key', 'a'.repeat(101), 'longer than 100 characters'],
+    ['comment-key', 'a\u2028b', 'invisible character'],
+    ['comment-key', 'a\nb', 'invisible character'],
+    ['commit-status', 'a\u200bb', 'invisible character'],
+    ['report-path', 'a\0b', 'this is not a path'],
+    ['github-token', 'ghs_1\nX-Evil: 1', 'the token holds a space'],
+    ['on-inconclusive', 'server: maybe', '"maybe" is not an answer'],
+    ['on-inconclusive', 'policy-missing: warn', 'always fails and cannot be named'],
+  ])('%s: %j', (name, text, words) => {
+    const refusal = refusalOf({ [name]: text });
+    expect(refusal).toMatch(new RegExp(`^config: input ${name}: `));
+    expect(refusal).toContain(words);
+  });
+
+  it('is quoted short', () => {
+    expect(refusalOf({ mode: 'x'.repeat(10_000) }).length).toBeLessThan(300);
+  });
+
+  it('is told together with all others', () => {
+    const refusal = refusalOf({ mode: 'x', 'max-high': 'many', 'wait-timeout': '5' });
+    for (const name of ['mode', 'max-high', 'wait-timeout']) expect(refusal).toContain(`input ${name}: `);
+  });
+});
+
+describe('the policy', () => {
+  it.each<[what: string, given: Given, words: string]>([
+    [
+      'is not given twice',
+      { policy: 'version: 1', 'policy-file': 'gate.yml', 'github-token': 'ghs_1234567890' },
+      'policy and policy-file',
+    ],
+    [
+      'is not read from a file without a token',
+      { 'policy-file': 'gate.yml' },
+      'input policy-file: the file is read through',
+    ],
+    [
+      'is not said to lack a token that is only wrong',
+      { 'policy-file': 'gate.yml', 'github-token': 'a b' },
+      'input github-token: ',
+    ],
+  ])('%s', (_, given, words) => {
+    const refusal = refusalOf(given);
+    expect(refusal).toMatch(/^config: /);
+    expect(refusal).toContain(words);
+    if (given['github-token'] === 'a b') expect(refusal).not.toContain('input policy-file');
+  });
+});
+
+describe('the token of the platform', () => {
+  it.each<[what: string, given: Given, start: string]>([
+    ['is missing (B1)', { 'api-token': '' }, 'no-token: the input api-token is empty'],
+    ['is blank', { 'api-token': ' \n ' }, 'no-token: '],
+    [
+      'is missing with other inputs',
+      { 'api-token': '', 'base-url': '' },
+      'config: required inputs base-url, api-token not given',
+    ],
+    ['is missing beside a wrong setting', { 'api-token': '', mode: 'x' }, 'config: input mode: '],
+    ['is there, and the address is missing', { 'base-url': '' }, 'config: required input base-url not given'],
+    [
+      'is there, and two others are missing',
+      { 'base-url': '', 'deployment-id': '' },
+      'config: required inputs base-url, deployment-id not given',
+    ],
+  ])('%s', (_, given, start) => {
+    const refusal = refusalOf(given);
+    expect(refusal.startsWith(start)).toBe(true);
+  });
+
+  it.each([
+    ['a line break inside', 's3cr3t-1\n2345678'],
+    ['a line break at its end', 's3cr3t-12345678\n'],
+    ['a space in front', ' s3cr3t-12345678'],
+    ['a header of its own', 's3cr3t-12345678\r\nX-Evil: 1'],
+    ['a letter outside of ASCII', 's3cr3t-töken-12345'],
+    ['a control character', 's3cr3t-1\u00072345678'],
+    ['one character', 's'],
+    ['10 KB', 's3cr3t'.repeat(1_707)],
+  ])('is refused with %s, and never quoted (B2)', (_, token) => {
+    const refusal = refusalOf({ 'api-token': token });
+    expect(refusal).toMatch(/^config: input api-token: /);
+    expect(refusal).not.toContain('s3cr3t');
+  });
+});

@@ -1,0 +1,31 @@
+import { ACTION_INPUTS, type ActionInputName } from '../../src/action-inputs.ts';
+import { GateFailure } from '../../src/failure.ts';
+import { type Inputs, parseInputs } from '../../src/inputs/parse-inputs.ts';
+import { readRunnerInputs } from '../../src/inputs/raw-inputs.ts';
+
+export type Given = Partial<Record<ActionInputName, string>>;
+
+export const NEEDED: Given = {
+  'base-url': 'https://findings.example.com',
+  'api-token': 'api-token-of-the-test',
+  'deployment-id': '11',
+};
+
+/** Inputs as a runner gives them: the needed ones, those given, and everything else blank. */
+export function inputsFrom(given: Given): Inputs {
+  const all = { ...NEEDED, ...given };
+  const names = Object.keys(ACTION_INPUTS) as ActionInputName[];
+  const env = names.map((name) => [`INPUT_${name.toUpperCase()}`, all[name] ?? '']);
+  return parseInputs(readRunnerInputs({ GITHUB_REPOSITORY: 'acme/shop', ...Object.fromEntries(env) }));
+}
+
+/** The failure of inputs that cannot be used, as `reason: message`; fails the test where they can. */
+export function refusalOf(given: Given): string {
+  try {
+    inputsFrom(given);
+  } catch (thrown) {
+    if (thrown instanceof GateFailure) return `${thrown.reason}: ${thrown.message}`;
+    throw thrown;
+  }
+  throw new Error(`${JSON.stringify(given)} was accepted`);
+}

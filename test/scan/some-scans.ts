@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import type { Scan } from '../../src/domain/scan.ts';
+import { aScan } from '../build/a-scan.ts';
+import { COMMIT, OTHER_COMMIT } from '../build/a-target.ts';
+import { NOON_MS } from '../fakes/fake-clock.ts';
+
+const MINUTE_MS = 60_000;
+const unknown = { unknown: 'SCAN_STATUS_PAUSED' };
+
+/** Records of one commit and around it, mostly possible ones, each with an id of its own. */
+export const someScans = fc
+  .uniqueArray(
+    fc.record({
+      id: fc.bigInt({ min: 0n, max: 9223372036854775807n }).map(String),
+      repositoryId: fc.constantFrom('4242', '4242', '5555', undefined),
+      branch: fc.constantFrom(
+        'refs/pull/7/merge',
+        'refs/pull/7/merge',
+        'refs/pull/8/merge',
+        'topic',
+        'main',
+        undefined,
+      ),
+      commit: fc.constantFrom(COMMIT, COMMIT, COMMIT, OTHER_COMMIT, undefined),
+      startedAtMs: fc.constantFrom(NOON_MS - 3 * MINUTE_MS, NOON_MS - 2 * MINUTE_MS, NOON_MS - MINUTE_MS),
+      completedAtMs: fc.constantFrom(undefined, NOON_MS),
+      status: fc.constantFrom(
+        'completed' as const,
+        'completed' as const,
+        'running' as const,
+        'pending' as const,
+        'error' as const,
+        unknown,
+      ),
+      exitCode: fc.constantFrom(0n, 1n, undefined),
+      enabledProducts: fc.subarray(['sast', 'sca', 'secrets', 'dast']),
+      isPartialScan: fc.boolean(),
+    }),
+    { selector: (scan) => scan.id, maxLength: 7 },
+  )
+  .map((records) => records.map((record) => aScan(record)));
+
+/** A list, and the same in another order. */
+export function inAnyOrder(
+  lists: fc.Arbitrary<readonly Scan[]>,
+): fc.Arbitrary<readonly [readonly Scan[], readonly Scan[]]> {
+  return lists.chain((list) => fc.tuple(fc.constant(list), fc.shuffledSubarray([...list], { minLength: list.length })));
+}
+
+/** A list in parts, some of which may be empty. */
+export function inPages(list: readonly Scan[], cuts: readonly number[]): readonly (readonly Scan[])[] {
+  const edges = [0, ...cuts.map((cut) => Math.min(cut, list.length)).sort((a, b) => a - b), list.length];
+  return edges.slice(1).map((end, index) => list.slice(edges[index], end));
+}
