@@ -20,8 +20,10 @@ export function baselineOf(
   }
   const refs = refSpellings([ref]);
   const own = target.subject.kind === 'ref' ? refSpellings([target.subject.ref]) : [];
-  if (own.some((spelling) => refs.includes(spelling))) {
-    return { notice: `The baseline ${ref} is the ref under test itself: all issues are counted, none is compared.` };
-  }
+  if (own.some((spelling) => refs.includes(spelling))) return { notice: comparedWithItself({ ref }) };
   return { ref, refs };
+}
+
+export function comparedWithItself({ ref }: Pick<Baseline, 'ref'>): string {
+  return `The baseline ${ref} is the ref under test itself: all issues are counted, none is compared.`;
 }

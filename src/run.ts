@@ -1,4 +1,4 @@
-import { type Baseline, baselineOf } from './baseline.ts';
+import { type Baseline, baselineOf, comparedWithItself } from './baseline.ts';
 import type { Condition, Policy, PolicySource } from './domain/policy.ts';
 import { PRODUCT_OF_ISSUE_TYPE, type Product, productsOf } from './domain/product.ts';
 import type { GateReport, ReportedBaseline } from './domain/report.ts';
@@ -104,9 +104,9 @@ async function judge(inputs: Inputs, world: World, reader: PlannedReader, trail:
       {
         searches: plan.searches,
         here: { ...scope, refs },
-        there: base === undefined ? undefined : { ...scope, refs: base.refs },
+        there: base === undefined || isSameRef(base, refs) ? undefined : { ...scope, refs: base.refs },
         scans: [scan.deciding, ...scan.covering],
-        isUnratedJudged: conditions.some((condition) => condition.scope.kind === 'unrated'),
+        isUnratedAccepted: inputs.limits.unrated !== undefined,
         finishBy,
         pollIntervalMs: inputs.pollIntervalMs,
       },
@@ -116,7 +116,8 @@ async function judge(inputs: Inputs, world: World, reader: PlannedReader, trail:
     const proven = await proveScan(finder, read, world);
     trail.proven = proven;
     trail.notices.push(...proven.read.notices, ...oddities(proven, finder));
-    if (base !== undefined) trail.baseline = await describeBaseline(base, proven, reader, finder);
+    if (base !== undefined && proven.read.evidence.there === undefined) trail.notices.push(comparedWithItself(base));
+    else if (base !== undefined) trail.baseline = await describeBaseline(base, proven, reader, finder);
   } finally {
     trail.earlierScans = finder.lookup.earlierScans;
     trail.waitedSeconds = finder.waitedMs / 1_000;
@@ -172,7 +173,10 @@ async function proveScan(finder: ScanFinder, read: ReadIssues, world: World): Pr
     // Its failure is met where it is awaited; when the detail fails first, nobody waits for it any more.
     early?.catch(() => undefined);
 
-    const details = await finder.confirm(found);
+    const details = await finder.confirm(found).catch((thrown: unknown) => {
+      abandon.abort(new GateFailure('cancelled', 'the scan could not be confirmed'));
+      throw thrown;
+    });
     if (details === undefined) {
       abandon.abort(new GateFailure('cancelled', 'the scan was of another change'));
       continue;
@@ -238,4 +242,9 @@ async function describeBaseline(
     if (asGateFailure(thrown).reason === 'cancelled') throw thrown;
     return { ref: base.ref, wasScanned: undefined };
   }
+}
+
+/** A scan can carry the name of the baseline's branch, as of a fork's `main`: compared with itself, nothing would be new. */
+function isSameRef(base: Baseline, refs: readonly string[]): boolean {
+  return refs.some((ref) => base.refs.includes(ref));
 }

@@ -221,6 +221,11 @@ describe('a run ends', () => {
       { issues: { rated: ['a=1'] }, inputs: { 'max-unrated': '1' } },
     ],
     [
+      'with a pass where max-unrated says that unrated issues have no limit (E14)',
+      'pass 0',
+      { issues: { rated: ['a=1'] }, inputs: { 'max-unrated': 'none' } },
+    ],
+    [
       'with a fail where an unknown severity is over max-unrated (E14)',
       'fail 1',
       { issues: { rated: ['a=1'], other: ['r=1'] }, inputs: { 'max-unrated': '1' } },

@@ -95,8 +95,9 @@ function parseNumber(text: string): number {
 }
 
 function parseFullRef(text: string): string {
-  if (!text.startsWith('refs/') || !isRefName(text))
-    throw new InputProblem(`${quote(text)} is not a full ref; write refs/heads/… or refs/tags/…`);
+  if (!/^refs\/(?:heads|tags)\//.test(text) || !isRefName(text)) {
+    throw new InputProblem(`${quote(text)} is no branch or tag in full; write refs/heads/… or refs/tags/…`);
+  }
   return text;
 }
 

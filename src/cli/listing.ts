@@ -33,7 +33,7 @@ export async function printListing<Item>(
     }
     return count;
   } catch (thrown) {
-    terminal.tell(`Incomplete: ${counted(count, noun)} read before the failure below.`);
+    if (count > 0) terminal.tell(`Incomplete: ${counted(count, noun)} read before the failure below.`);
     throw thrown;
   } finally {
     if (rows.length > 0) for (const line of plainTable(columns, rows)) terminal.print(line);

@@ -24,7 +24,7 @@ export function createTerminal({ stdout, stderr }: Streams): Terminal {
   const secrets: string[] = [];
   let hideSecrets = createRedactor(secrets);
   const redact = (text: string): string => hideSecrets(text);
-  const line = (text: string): string => `${breakLogCommands(logLine(redact(text)))}\n`;
+  const line = (text: string): string => `${logLine(redact(text))}\n`;
   return {
     print: (text) => void stdout.write(line(text)),
     printJson(record) {
@@ -42,7 +42,3 @@ export function createTerminal({ stdout, stderr }: Streams): Terminal {
 
 /** `##vso[task.setvariable]` in Azure Pipelines, `##teamcity[...]`, `##[...]`: obeyed anywhere in a line. */
 const LOG_COMMAND = /##(?=[a-z]*\[)/gi;
-
-function breakLogCommands(text: string): string {
-  return text.replace(LOG_COMMAND, '## ');
-}

@@ -24,8 +24,8 @@ export type EvidencePlan = {
   readonly there: SearchScope | undefined;
   /** What the scans say that they found, for the barrier against a search index that lags. */
   readonly scans: readonly Scan[];
-  /** True when a limit for unrated issues is set, so that an unknown severity is judged by it. */
-  readonly isUnratedJudged: boolean;
+  /** True when `max-unrated` is given, `none` included: then an unknown severity counts as unrated and is no shortfall. */
+  readonly isUnratedAccepted: boolean;
   /** Monotonic time at which waiting for the index ends. */
   readonly finishBy: number;
   readonly pollIntervalMs: number;
@@ -201,14 +201,16 @@ function withUnrated(readings: Readings): ReadonlyMap<string, Tally> {
 function shortfallOf(plan: EvidencePlan, settled: Settled, lag: GateFailure | undefined): Shortfall | undefined {
   const readings = [...settled.here.values(), ...(settled.there?.values() ?? [])];
   const failure = readings.find((reading) => reading.failure !== undefined)?.failure;
-  const isUnsettled = settled.doubt?.kind === 'unsettled';
+  // A remainder that was met once may be a group that slipped between two pages: it bounds nothing from below.
+  const isDoubtful = settled.doubt?.kind === 'unsettled' || settled.doubt?.kind === 'remainder';
   if (failure !== undefined) {
-    return { reason: failure.reason, message: failure.message, areCountsLowerBounds: !isUnsettled };
+    return { reason: failure.reason, message: failure.message, areCountsLowerBounds: !isDoubtful };
   }
-  if (isUnsettled) return { reason: 'unstable', message: settled.doubt.message, areCountsLowerBounds: false };
+  if (settled.doubt?.kind === 'unsettled')
+    return { reason: 'unstable', message: settled.doubt.message, areCountsLowerBounds: false };
   if (lag !== undefined) return { reason: lag.reason, message: lag.message, areCountsLowerBounds: true };
   const here = doubtOf(settled.here);
-  if (here?.kind === 'remainder' && !plan.isUnratedJudged) {
+  if (here?.kind === 'remainder' && !plan.isUnratedAccepted) {
     return { reason: 'unclassified', message: here.message, areCountsLowerBounds: true };
   }
   return undefined;

@@ -1,5 +1,5 @@
 import type { GateReport } from '../domain/report.ts';
-import { COUNT_COLUMNS } from '../domain/severity.ts';
+import { COUNT_COLUMNS, type CountColumn } from '../domain/severity.ts';
 import type { ConditionResult } from '../domain/verdict.ts';
 import { type Annotation, annotation } from './annotation.ts';
 import { hasOwnPolicyChange, POLICY_CHANGED } from './notes.ts';
@@ -38,7 +38,8 @@ function verdictAnnotations(report: GateReport): Annotation[] {
 
 function conditionAnnotation(report: GateReport, condition: ConditionResult, level: 'error' | 'warning'): Annotation {
   const { name, count, compare, max, waived } = condition;
-  const noun = count === 'groups' ? 'rule' : 'issue';
+  const column = columnOf(condition);
+  const noun = `${column === undefined ? '' : `${column} `}${count === 'groups' ? 'rule' : 'issue'}`;
   const isNew = compare === 'new' && condition.new !== undefined;
   const found = isNew
     ? counted(condition.new!, `new ${noun}`)
@@ -48,13 +49,17 @@ function conditionAnnotation(report: GateReport, condition: ConditionResult, lev
   return annotation(
     level,
     `Findings Gate: ${name}`,
-    `${found} found, ${allowed} allowed${left}${rulesText(report, condition)}.`,
+    `${found} found, ${allowed} allowed${left}${rulesText(report, column)}.`,
   );
 }
 
-/** The worst rules of the severity that an input limits; which rules a condition of the policy counts is not in the report. */
-function rulesText({ rules }: GateReport, { source, name }: ConditionResult): string {
-  const column = source === 'input' ? COUNT_COLUMNS.find((one) => name === `max-${one}`) : undefined;
+/** The severity that an input limits; undefined for a condition of the policy. */
+function columnOf({ source, name }: ConditionResult): CountColumn | undefined {
+  return source === 'input' ? COUNT_COLUMNS.find((column) => name === `max-${column}`) : undefined;
+}
+
+/** The worst rules of a severity; which rules a condition of the policy counts is not in the report. */
+function rulesText({ rules }: GateReport, column: CountColumn | undefined): string {
   const counted = rules.filter(
     ({ severity = 'unrated', waivedUntil }) => severity === column && waivedUntil === undefined,
   );

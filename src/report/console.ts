@@ -70,10 +70,14 @@ function ruleLines({ rules }: GateReport): string[] {
     { title: 'ISSUES', isNumber: true, cell: ({ issues }) => String(issues) },
     ...(hasBaseline ? [{ title: 'NEW', isNumber: true, cell: newText }] : []),
     { title: 'PRODUCT', cell: ({ product }) => product ?? '-' },
-    ...(hasEpss ? [{ title: 'EPSS', isNumber: true, cell: ({ epss }: ReportedRule) => epssText(epss) }] : []),
+    ...(hasEpss ? [{ title: 'EPSS', isNumber: true, cell: epssCell }] : []),
     { title: 'RULE', cell: (rule) => `${ruleName(rule)}${rule.waivedUntil === undefined ? '' : ' (waived)'}` },
   ];
   return withRest(plainTable(columns, shown), rules.length - MOST_RULES, 'rules');
+}
+
+function epssCell({ epss }: ReportedRule): string {
+  return epss === undefined ? '-' : epssText(epss);
 }
 
 function countLines(report: GateReport): string[] {

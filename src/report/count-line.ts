@@ -3,10 +3,14 @@ import { COUNT_COLUMNS } from '../domain/severity.ts';
 import { code } from './markdown.ts';
 import { hasCounts } from './story.ts';
 
-/** All counts in one line: `**3** critical · **14** high · 0 medium …`, and against the baseline. */
+/** All counts in one line: `**3** critical · **14** high · 0 medium …`, what waivers take out, and against the baseline. */
 export function countLine(report: GateReport): string {
   if (!hasCounts(report)) return 'The issues were not read.';
-  const counts = COUNT_COLUMNS.map((column) => `${countText(report.counts[column])} ${column}`).join(' · ');
+  const { waived } = report;
+  const counts = [
+    ...COUNT_COLUMNS.map((column) => `${countText(report.counts[column])} ${column}`),
+    ...(waived === undefined || waived === 0n ? [] : [`of these ${waived} waived`]),
+  ].join(' · ');
   const comparison = baselineText(report);
   return comparison === '' ? counts : `${counts}  \n${comparison}`;
 }

@@ -5,7 +5,12 @@ import { counted, isIncompleteFail, isUnenforced, warnings } from './story.ts';
 
 /** The verdict in a line, what does not follow from it, and the sentence that gives its grounds. */
 export function headline(report: GateReport, level: '##' | '###'): string {
-  return paragraphs(`${level} ${verdictLine(report)}`, enforcementNote(report), grounds(report), incompleteNote(report));
+  return paragraphs(
+    `${level} ${verdictLine(report)}`,
+    enforcementNote(report),
+    grounds(report),
+    incompleteNote(report),
+  );
 }
 
 /** What this is about: commit, scan, where to look. An inconclusive page tells the first two among what is known. */

@@ -3,8 +3,8 @@ import { clean } from './text.ts';
 const MOST_OF_A_LINE = 4_000;
 
 /**
- * One line for the Actions log, out of text that may be hostile. The runner takes `::name::` after any leading space, and
- * `##[name]` anywhere, for a command: both are broken up by a space.
+ * One line for a CI log, out of text that may be hostile. GitHub's runner takes `::name::` after any leading space, and
+ * `##[name]` anywhere, for a command; others take `##vso[…]` and `##teamcity[…]`. All are broken up by a space.
  */
 export function logLine(text: string): string {
   return breakCommands(clean(text, MOST_OF_A_LINE));
@@ -12,5 +12,5 @@ export function logLine(text: string): string {
 
 /** Breaks up workflow commands in a text of one line. */
 export function breakCommands(line: string): string {
-  return line.replace(/^\s*::/, (start) => `${start.slice(0, -1)} :`).replaceAll('##[', '## [');
+  return line.replace(/^\s*::/, (start) => `${start.slice(0, -1)} :`).replaceAll(/##(?=[a-z]*\[)/gi, '## ');
 }

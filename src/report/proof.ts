@@ -28,7 +28,7 @@ export function proofFacts(report: GateReport, style: Style, rows: number): Fact
   const waited = times.waitedSeconds >= 1 ? `, of which ${durationText(times.waitedSeconds)} waiting` : '';
   const readAt =
     times.issuesReadAtMs === undefined
-      ? 'none'
+      ? 'not read'
       : `${minuteText(times.issuesReadAtMs)}: live state, not a snapshot of the scan`;
   return [
     {
@@ -47,6 +47,7 @@ export function proofFacts(report: GateReport, style: Style, rows: number): Fact
 }
 
 function scanFacts({ scans, verdict }: GateReport, style: Style, rows: number): Fact[] {
+  if (scans.length === 0) return [{ label: 'Scan', text: 'none' }];
   const facts = scans.slice(0, rows).map((scan): Fact => {
     const role = scan.role === 'decides' ? 'decides' : 'covers products';
     const kind = `${scan.isFullScan ? 'full' : 'diff'} scan of ${scan.products.join(', ') || 'no known product'}`;
@@ -87,8 +88,9 @@ function searchFacts({ searches }: GateReport, style: Style, rows: number): Fact
   ];
 }
 
-function policyText({ policy }: GateReport, style: Style): string {
-  if (policy === undefined) return 'none, the inputs of the job set the limits';
+function policyText({ policy, searches }: GateReport, style: Style): string {
+  // The searches are planned as soon as it is known whether there is a policy.
+  if (policy === undefined) return searches.length === 0 ? 'not read' : 'none, the inputs of the job set the limits';
   if (policy.kind === 'input') return 'the input policy';
   if (policy.kind === 'local-file')
     return `the local file ${style.code(policy.path)}, SHA-256 ${style.code(policy.sha256)}`;

@@ -1,3 +1,5 @@
+import { hideEscaped } from './hide-escaped.ts';
+
 const MASK = '***';
 /** Shorter ones are refused as tokens, and as a password could be a word of the page, such as `pass`. */
 const SHORTEST_SECRET = 8;
@@ -19,7 +21,8 @@ export function createRedactor(secrets: readonly string[]): Redact {
   }
   // No regular expression: a token may have thousands of characters, and one of all its forms would be too large to compile.
   const longestFirst = [...forms.values()].sort((a, b) => b.text.length - a.text.length);
-  return (text) => longestFirst.reduce(hide, text);
+  const whole = secrets.filter((secret) => secret.length >= SHORTEST_SECRET).sort((a, b) => b.length - a.length);
+  return (text) => whole.reduce((shown, secret) => hideEscaped(shown, secret, MASK), longestFirst.reduce(hide, text));
 }
 
 /** The same record with every text in it redacted: before anything is cut, so that no half of a secret is left over. */

@@ -66,7 +66,10 @@ function confirmRepository(scan: Scan, meta: ScanMeta, expected: Expected): Conf
 
 function confirmPullRequest(scan: Scan, meta: ScanMeta, expected: Expected): Confirmation {
   const { subject } = expected.target;
-  const named = [meta.pullRequestId, pullRequestOfRef(meta.branch)].filter((number) => number !== undefined);
+  // Zero is how some services write "none": no pull request has that number.
+  const named = [meta.pullRequestId, pullRequestOfRef(meta.branch)].filter(
+    (number) => number !== undefined && number !== '0',
+  );
   if (subject.kind === 'commit') return { kind: 'confirmed' };
   if (subject.kind === 'ref') return named.length === 0 ? { kind: 'confirmed' } : { kind: 'other-pull-request' };
 

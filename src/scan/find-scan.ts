@@ -96,7 +96,7 @@ export class ScanFinder {
     return results.map(({ detail }) => detail);
   }
 
-  async #choose(): Promise<Choice> {
+  async #choose(): Promise<Exclude<Choice, { kind: 'ask-detail' }>> {
     for (;;) {
       const choice = selectScan(this.lookup.scans, {
         target: this.#settings.expected.target,
@@ -144,7 +144,7 @@ export class ScanFinder {
     }
   }
 
-  async #waitOrGiveUp(choice: Exclude<Choice, { kind: 'ready' }>): Promise<void> {
+  async #waitOrGiveUp(choice: Exclude<Choice, { kind: 'ready' | 'ask-detail' }>): Promise<void> {
     const { log, clock } = this.#world;
     const { discoverBy, finishBy } = this.#settings;
     const waitsForStart = choice.kind === 'none' || (choice.kind === 'uncovered' && !choice.isAnotherUnfinished);

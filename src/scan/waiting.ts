@@ -8,7 +8,7 @@ import type { EarlierScan, ScanLookup } from './scan-lookup.ts';
 import type { Choice } from './select.ts';
 import type { Standing } from './standing.ts';
 
-type Waiting = Exclude<Choice, { kind: 'ready' }>;
+type Waiting = Exclude<Choice, { kind: 'ready' | 'ask-detail' }>;
 
 type Facts = {
   readonly expected: Expected;
@@ -34,8 +34,6 @@ export function describeWait(choice: Waiting, facts: Facts): string {
   switch (choice.kind) {
     case 'none':
       return `no scan of ${commit} yet (${waited})`;
-    case 'ask-detail':
-      return `asking whose scan of ${commit} this is (${waited})`;
     case 'unfinished':
       return `scan ${choice.scan.id} is ${statusText(choice.scan)}${progressText(facts.progress, 'for')} (${waited})`;
     case 'ended':
@@ -52,8 +50,6 @@ export function failureOf(choice: Waiting, facts: Facts): GateFailure {
   switch (choice.kind) {
     case 'none':
       return noScan(choice.standings, facts);
-    case 'ask-detail':
-      return new GateFailure('no-scan', `no scan of commit ${commit} could be told to be of ${target.repository}`);
     case 'unfinished':
       return new GateFailure(
         'scan-running',
@@ -126,9 +122,7 @@ function progressText(progress: Progress | undefined, preposition: 'for' | 'afte
 
 /** Uncut: a part of a secret would not be redacted. */
 function statusText(scan: Scan): string {
-  return typeof scan.status === 'string'
-    ? scan.status
-    : `in the unknown state ${JSON.stringify(scan.status.unknown)}`;
+  return typeof scan.status === 'string' ? scan.status : `in the unknown state ${JSON.stringify(scan.status.unknown)}`;
 }
 
 function productText(choice: Extract<Choice, { kind: 'uncovered' }>): string {

@@ -17,7 +17,7 @@ const SIX = ['critical', 'high', 'medium', 'low', 'rated', 'other'];
 
 type Given = {
   readonly hasBaseline?: boolean;
-  readonly isUnratedJudged?: boolean;
+  readonly isUnratedAccepted?: boolean;
   readonly scan?: Scan;
   readonly finishMs?: number;
   readonly signal?: AbortSignal;
@@ -36,7 +36,7 @@ async function read(answers: Answers, given: Given = {}) {
       here: { ...scope, refs: ['refs/pull/7/merge'] },
       there: given.hasBaseline ? { ...scope, refs: ['refs/heads/main', 'main'] } : undefined,
       scans: [given.scan ?? aScan()],
-      isUnratedJudged: given.isUnratedJudged ?? false,
+      isUnratedAccepted: given.isUnratedAccepted ?? false,
       finishBy: given.finishMs ?? 15 * MINUTE_MS,
       pollIntervalMs: 10_000,
     },
@@ -104,7 +104,7 @@ describe('readings that contradict themselves', () => {
     ['a remainder that changes its count each time', { rated: ['a=1', 'a=2', 'a=3'] }],
     ['a contradiction and then a remainder', { critical: ['a=2', 'a=2', ''], rated: ['a=1'] }],
   ])('are unstable after three readings, and prove nothing: %s', async (_, answers) => {
-    const { evidence, timesAsked } = await read(answers, { isUnratedJudged: true });
+    const { evidence, timesAsked } = await read(answers, { isUnratedAccepted: true });
     expect(timesAsked('rated')).toBe(3);
     expect(evidence.shortfall).toMatchObject({ reason: 'unstable', areCountsLowerBounds: false });
   });
@@ -119,7 +119,7 @@ describe('readings that contradict themselves', () => {
     ['another one each time beside a steady one here', { rated: ['a=1'], 'base rated': ['b=1', 'c=1', 'd=1'] }],
     ['now here and now there', { rated: ['a=1', '', 'a=1'], 'base rated': ['', 'a=1', ''] }],
   ])('as a remainder on the ref of the baseline are unstable, too: %s', async (_, answers) => {
-    const { evidence } = await read(answers, { hasBaseline: true, isUnratedJudged: true });
+    const { evidence } = await read(answers, { hasBaseline: true, isUnratedAccepted: true });
     expect(evidence.shortfall?.reason).toBe('unstable');
   });
 });
@@ -138,14 +138,14 @@ describe('issues without a severity that is known (E14)', () => {
   it('count as unrated where those are judged', async () => {
     const { evidence } = await read(
       { critical: ['a=1'], rated: ['a=1 b=2'], other: ['r=4'] },
-      { isUnratedJudged: true },
+      { isUnratedAccepted: true },
     );
     expect(evidence.shortfall).toBeUndefined();
     expect(sumOf(tallyOf(evidence.here, UNRATED_TALLY))).toBe(6n);
   });
 
   it('are believed at the third reading when the second was the same', async () => {
-    const { evidence, timesAsked } = await read({ critical: ['a=2', ''], rated: ['a=1'] }, { isUnratedJudged: true });
+    const { evidence, timesAsked } = await read({ critical: ['a=2', ''], rated: ['a=1'] }, { isUnratedAccepted: true });
     expect(timesAsked('rated')).toBe(3);
     expect(evidence.shortfall).toBeUndefined();
   });
@@ -193,7 +193,7 @@ describe('a search that fails', () => {
   });
 
   it('leaves open what is unrated: a missing page would look like it', async () => {
-    const { evidence } = await read({ high: ['!503'], rated: ['b=2'] }, { isUnratedJudged: true });
+    const { evidence } = await read({ high: ['!503'], rated: ['b=2'] }, { isUnratedAccepted: true });
     expect(tallyOf(evidence.here, UNRATED_TALLY).isComplete).toBe(false);
     expect(sumOf(tallyOf(evidence.here, UNRATED_TALLY))).toBe(0n);
   });
@@ -206,6 +206,11 @@ describe('a search that fails', () => {
   it('is named first in the order of the plan, whichever failed first', async () => {
     const { evidence } = await read({ critical: ['||||!first'], other: ['!second'] });
     expect(evidence.shortfall?.message).toBe('the search failed with first');
+  });
+
+  it('leaves no lower bound beside a remainder that was met only once', async () => {
+    const { evidence } = await read({ rated: ['b=2'], other: ['!503'] });
+    expect(evidence.shortfall).toMatchObject({ reason: 'server', areCountsLowerBounds: false });
   });
 
   it('is the reason even where another search was unsettled, and then the counts prove nothing', async () => {
@@ -318,7 +323,7 @@ it('searches that a policy adds are read and kept beside the six', async () => {
   const scope = { repositoryId: '4242' as RepositoryId, states: ['open'], pageSize: 100, refs: ['x'] } as const;
   const { evidence } = await readEvidence(
     { reader, clock: new FakeClock(), log: new CollectingLog(), signal: new AbortController().signal },
-    { searches, here: scope, there: undefined, scans: [], isUnratedJudged: false, finishBy: 0, pollIntervalMs: 1 },
+    { searches, here: scope, there: undefined, scans: [], isUnratedAccepted: false, finishBy: 0, pollIntervalMs: 1 },
   );
   expect([...evidence.here.keys()]).toEqual([...searches.map(({ id }) => id), UNRATED_TALLY]);
   expect(

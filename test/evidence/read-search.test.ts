@@ -62,6 +62,16 @@ describe('reading a search', () => {
     expect(reading.tally.rules.size).toBe(1);
   });
 
+  it('adds up two versions of a rule, on one page or on two', async () => {
+    const one = anIssueGroup({ ruleShaSum: 'sha-1' });
+    const other = anIssueGroup({ ruleShaSum: 'sha-2', issuesCount: 5n });
+    for (const pages of [[anIssuePage([one, other])], [anIssuePage([one]), anIssuePage([other])]]) {
+      const reading = await read(...pages);
+      expect([...reading.tally.rules.values()].map(({ count }) => count)).toEqual([8n]);
+      expect(reading.isSettled).toBe(true);
+    }
+  });
+
   it('never takes groups without a name for one another', async () => {
     const reading = await read(part('=3 =3'), part('=3'));
     expect(sumOf(reading.tally)).toBe(9n);
@@ -143,15 +153,18 @@ describe('the total of an answer (E9)', () => {
 });
 
 it('any split of the groups over pages, and any order, gives the same tally', async () => {
-  const someRules = fc.uniqueArray(fc.tuple(fc.string(), fc.string()), {
-    selector: ([id, path]) => JSON.stringify([id, path]),
-  });
-  const groups = someRules.chain((rules) =>
+  const someVersions = fc.uniqueArray(
+    fc.tuple(fc.string(), fc.string(), fc.constantFrom(undefined, 'sha-1', 'sha-2')),
+    {
+      selector: (version) => JSON.stringify(version),
+    },
+  );
+  const groups = someVersions.chain((versions) =>
     fc.tuple(
-      ...rules.map(([ruleId, rulePath]) =>
+      ...versions.map(([ruleId, rulePath, ruleShaSum]) =>
         fc
           .bigInt({ min: 0n, max: 9223372036854775807n })
-          .map((issuesCount) => anIssueGroup({ ruleId, rulePath, issuesCount })),
+          .map((issuesCount) => anIssueGroup({ ruleId, rulePath, ruleShaSum, issuesCount })),
       ),
     ),
   );

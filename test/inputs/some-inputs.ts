@@ -5,7 +5,7 @@ import { readRunnerInputs } from '../../src/inputs/raw-inputs.ts';
 
 export type Given = Partial<Record<ActionInputName, string>>;
 
-export const NEEDED: Given = {
+const NEEDED: Given = {
   'base-url': 'https://findings.example.com',
   'api-token': 'api-token-of-the-test',
   'deployment-id': '11',

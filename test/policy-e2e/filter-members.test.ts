@@ -64,7 +64,7 @@ async function judge(sample: MemberSample, surroundings: Surroundings): Promise<
     here: { repositoryId: '101' as RepositoryId, refs: ['main', 'refs/heads/main'], states: ['open'], pageSize: 100 },
     there: undefined,
     scans: [],
-    isUnratedJudged: false,
+    isUnratedAccepted: false,
     finishBy: 0,
     pollIntervalMs: 1,
   });

@@ -145,6 +145,7 @@ describe('the change that a detail names', () => {
       ['another branch and no number', aTarget(), 'other', {}, 'other-pull-request'],
       ['another branch and the number', aTarget(), 'other', { pullRequestId: '7' }, 'confirmed'],
       ['a pushed branch and no number', push, 'main', {}, 'confirmed'],
+      ['a pushed branch and the number zero, which is none', push, 'main', { pullRequestId: '0' }, 'confirmed'],
       ['a pushed branch and a number', push, 'main', { pullRequestId: '7' }, 'other-pull-request'],
       ["a pushed branch and a pull request's ref", push, 'main', { branch: 'refs/pull/7/merge' }, 'other-pull-request'],
       ['anything, where the event names no change', unknown, 'main', { pullRequestId: '8' }, 'confirmed'],

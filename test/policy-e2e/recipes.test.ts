@@ -1,0 +1,278 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { BASE_SHA, mergeGroupEvent } from '../../demo/events.ts';
+import { anEpss } from '../../emulator/build.ts';
+import type { Issue } from '../../emulator/state.ts';
+import { readActionMetadata } from '../../scripts/action-metadata.ts';
+import { parsePolicy } from '../../src/policy/parse-policy.ts';
+import { type GateOptions, type GateRun, outcomeOf, runGate, SOON_OVER } from '../e2e/gate.ts';
+import { scanned, withIssues } from '../e2e/platforms.ts';
+import { comparing } from './against-base.ts';
+import { committed } from './policy-file.ts';
+import { gateInputs, type Recipe, readRecipes } from './recipe-book.ts';
+import { wholeReport } from './whole-report.ts';
+
+const RECIPES = readRecipes();
+const PASS = [0, 'pass', ''];
+const FAIL = [1, 'fail', ''];
+
+/** What the stage of the test decides, not the recipe: where the platform is and whose project it is. */
+const OF_THE_STAGE = ['base-url', 'api-token', 'deployment-id', 'repository-id', 'repository'];
+
+type Cook = GateOptions & {
+  /** Which policy of the page is on the base branch; the first one unless told. */
+  readonly policy?: number;
+  readonly without?: string;
+};
+
+/** Runs the built action as the recipe sets it up, on a platform of the test's choice. */
+async function cook(title: string, { policy = 0, without, ...options }: Cook = {}): Promise<GateRun> {
+  const [run] = await cookAll(title, { policy, ...(without === undefined ? {} : { without }), ...options });
+  return run!;
+}
+
+/** The same, once for each entry of the recipe's matrix. */
+function cookAll(title: string, { policy = 0, without, inputs, ...options }: Cook): Promise<GateRun[]> {
+  const recipe = recipeOf(title);
+  return Promise.all(
+    gateInputs(recipe).map((given) => {
+      const kept = Object.entries(given).filter(([name]) => !OF_THE_STAGE.includes(name) && name !== without);
+      const path = given['policy-file'];
+      return runGate({
+        ...options,
+        inputs: { ...Object.fromEntries(kept), ...inputs },
+        ...(path === undefined ? {} : { prepare: committed({ [BASE_SHA]: recipe.policies[policy]! }, path) }),
+      });
+    }),
+  );
+}
+
+function recipeOf(title: string): Recipe {
+  return RECIPES.find((recipe) => recipe.title === title)!;
+}
+
+/** Names of the conditions that are broken. */
+function brokenOf(run: GateRun): readonly string[] {
+  return wholeReport(run)
+    .conditions.filter(({ result }) => result === 'broken')
+    .map(({ name }) => name);
+}
+
+const secret = (state: string): Partial<Issue> => ({
+  type: 'ISSUE_TYPE_SECRETS',
+  severity: 'SEVERITY_HIGH',
+  attributes: { validationStates: `VALIDATION_STATE_${state}` },
+});
+const dependency = (severity: string, reachability: string, parts: Partial<Issue> = {}): Partial<Issue> => ({
+  type: 'ISSUE_TYPE_SCA',
+  severity: `SEVERITY_${severity}`,
+  ...parts,
+  attributes: { reachabilities: `REACHABILITY_${reachability}`, ...parts.attributes },
+});
+
+type Row = readonly [what: string, cook: Cook, outcome: readonly unknown[], broken: readonly string[]];
+
+const STARTER: readonly Row[] = [
+  ['a clean scan', {}, PASS, []],
+  ['highs alone', { platform: 'at-limit' }, PASS, ['No high issues']],
+  ['everything', { platform: 'over-limit' }, FAIL, ['No critical issues', 'No live secrets', 'No high issues']],
+  [
+    'a live secret of low severity',
+    {
+      platform: withIssues({ count: 1, ...secret('CONFIRMED_VALID'), severity: 'SEVERITY_LOW' }),
+    },
+    FAIL,
+    ['No live secrets'],
+  ],
+  [
+    'a scan without secrets',
+    { platform: scanned({ enabledProducts: ['sast', 'sca'] }), inputs: SOON_OVER },
+    [2, 'inconclusive', 'product-missing'],
+    [],
+  ],
+];
+
+const SECRETS: readonly Row[] = [
+  [
+    'a secret that works',
+    { platform: withIssues({ count: 1, ...secret('CONFIRMED_VALID') }) },
+    FAIL,
+    ['No live secrets'],
+  ],
+  ['a secret that does not', { platform: withIssues({ count: 1, ...secret('CONFIRMED_INVALID') }) }, PASS, []],
+  [
+    'a secret that nobody could try',
+    { platform: withIssues({ count: 1, ...secret('VALIDATION_ERROR') }) },
+    PASS,
+    ['No secrets that nobody could try'],
+  ],
+  ['critical code', { platform: withIssues({ count: 9, severity: 'SEVERITY_CRITICAL' }) }, PASS, []],
+  ['a scan of secrets alone', { platform: scanned({ enabledProducts: ['secrets'] }) }, PASS, []],
+];
+
+const SUPPLY_CHAIN: readonly Row[] = [
+  [
+    'a reachable high',
+    { platform: withIssues({ count: 1, ...dependency('HIGH', 'CONDITIONALLY_REACHABLE') }) },
+    FAIL,
+    ['No reachable critical or high vulnerabilities'],
+  ],
+  ['a reachable medium', { platform: withIssues({ count: 1, ...dependency('MEDIUM', 'ALWAYS_REACHABLE') }) }, PASS, []],
+  [
+    'an unreachable critical',
+    { platform: withIssues({ count: 1, ...dependency('CRITICAL', 'UNREACHABLE') }) },
+    PASS,
+    ['No critical vulnerabilities that nothing reaches'],
+  ],
+  [
+    'an unreachable low that is likely exploited',
+    { platform: withIssues({ count: 1, ...dependency('LOW', 'UNREACHABLE', { epss: anEpss() }) }) },
+    FAIL,
+    ['No vulnerabilities that are likely to be exploited'],
+  ],
+  [
+    'a malicious package',
+    {
+      platform: withIssues({
+        count: 1,
+        ...dependency('LOW', 'UNKNOWN', { attributes: { scaRuleKind: 'SCA_RULE_KIND_MALICIOUS_DEPENDENCY' } }),
+      }),
+    },
+    FAIL,
+    ['No malicious dependencies'],
+  ],
+  ['critical code', { platform: withIssues({ count: 9, severity: 'SEVERITY_CRITICAL' }) }, PASS, []],
+];
+
+const RATCHET: readonly Row[] = [
+  ['as many as before', { platform: comparing('a=9 b=1', 'a=9 b=1') }, PASS, []],
+  ['fewer than before', { platform: comparing('a=8', 'a=9 b=1') }, PASS, []],
+  ['one more than before', { platform: 'baseline' }, FAIL, ['No new critical or high issues', 'No rule gets worse']],
+  [
+    'one fixed and another broken',
+    { platform: comparing('b=1', 'a=9') },
+    FAIL,
+    ['No new critical or high issues', 'No rule gets worse'],
+  ],
+  [
+    'one more, in the merge queue',
+    { event: mergeGroupEvent(), platform: 'baseline' },
+    FAIL,
+    ['No new critical or high issues', 'No rule gets worse'],
+  ],
+  [
+    'more of what is not severe',
+    { platform: withIssues({ count: 3, severity: 'SEVERITY_LOW' }) },
+    PASS,
+    ['No rule gets worse'],
+  ],
+];
+
+const AUDIT: readonly Row[] = [
+  [
+    'looks: the verdict is true, the job succeeds',
+    { platform: 'over-limit' },
+    [0, 'fail', ''],
+    ['No critical issues', 'Few high issues'],
+  ],
+  ['warns', { platform: 'over-limit', without: 'mode', policy: 1 }, PASS, ['No critical issues', 'Few high issues']],
+  [
+    'warns, and blocks what cannot be proven',
+    { platform: 'still-running', inputs: SOON_OVER, without: 'mode', policy: 1 },
+    [2, 'inconclusive', 'scan-running'],
+    [],
+  ],
+  ['blocks', { platform: 'over-limit', without: 'mode' }, FAIL, ['No critical issues', 'Few high issues']],
+  ['lets five highs through', { platform: 'at-limit', without: 'mode' }, PASS, []],
+];
+
+const ROWS: Readonly<Record<string, readonly Row[]>> = {
+  'Starter policy': STARTER,
+  'Secrets only': SECRETS,
+  'Supply chain': SUPPLY_CHAIN,
+  Ratchet: RATCHET,
+  'Audit first': AUDIT,
+};
+
+describe.each(Object.entries(ROWS))('the recipe %s', { concurrent: true, timeout: 60_000 }, (title, rows) => {
+  it.each(rows)('meets %s', async (_, how, outcome, broken) => {
+    const run = await cook(title, how);
+    expect(outcomeOf(run)).toEqual(outcome);
+    expect(brokenOf(run)).toEqual(broken);
+  });
+});
+
+describe('the recipe Monorepo', { concurrent: true, timeout: 60_000 }, () => {
+  it('judges each project with a comment of its own', async () => {
+    const runs = await cookAll('Monorepo', { platform: 'over-limit' });
+    expect(runs.map(outcomeOf)).toEqual([FAIL, FAIL]);
+    const keys = runs.map(({ githubState }) => / key=(\S*) /.exec(githubState.repositories[0]!.comments[0]!.body)?.[1]);
+    expect(keys).toEqual(['api', 'web']);
+  });
+
+  it('gives each project its own id and name on the platform', () => {
+    const given = gateInputs(recipeOf('Monorepo'));
+    expect(given.map((inputs) => [inputs['repository-id'], inputs.repository])).toEqual([
+      ['456', 'your-org/monorepo/api'],
+      ['457', 'your-org/monorepo/web'],
+    ]);
+  });
+});
+
+describe('docs/recipes.md', () => {
+  it('has the recipes that are tried here, and is linked from the README', () => {
+    expect(RECIPES.map(({ title }) => title).sort()).toEqual([...Object.keys(ROWS), 'Monorepo'].sort());
+    expect(readFileSync(new URL('../../README.md', import.meta.url), 'utf8')).toContain('](docs/recipes.md)');
+  });
+
+  it.each(RECIPES)('leads to $title from its top', ({ title }) => {
+    const page = readFileSync(new URL('../../docs/recipes.md', import.meta.url), 'utf8');
+    expect(page).toContain(`- [${title}](#${title.toLowerCase().replaceAll(' ', '-')})`);
+  });
+
+  it.each(RECIPES)('has policies that the gate reads, in $title', (recipe) => {
+    expect(recipe.policies.length).toBeGreaterThan(0);
+    const baseline = gateInputs(recipe).some((inputs) => inputs.baseline === 'base') ? 'given' : 'none';
+    for (const policy of recipe.policies) {
+      expect(parsePolicy(policy, { baseline, sourceName: 'policy' }).conditions).not.toEqual([]);
+    }
+  });
+});
+
+describe.each(RECIPES)('the workflow of $title', (recipe) => {
+  const { workflow, workflowText } = recipe;
+  const { inputs } = readActionMetadata();
+
+  it('pins the gate to a commit and names the version', () => {
+    const used = [...workflowText.matchAll(/\buses: (.*)$/gm)].map(([, action]) => action);
+    expect(used).toEqual(['OWNER/findings-gate@0000000000000000000000000000000000000000 # v0.1.0']);
+  });
+
+  it('grants what the gate needs and no more', () => {
+    expect(workflow.permissions).toEqual({ contents: 'read', 'pull-requests': 'write' });
+    expect(Object.keys(workflow.on)).not.toContain('pull_request_target');
+  });
+
+  it('never lets the gate be skipped', () => {
+    const jobs = Object.values(workflow.jobs);
+    const skippable = [...jobs, ...jobs.flatMap(({ steps }) => steps)].filter(
+      (part) => 'if' in part || 'continue-on-error' in part,
+    );
+    expect(skippable).toEqual([]);
+    expect(workflowText).not.toMatch(/\bpaths(?:-ignore)?:/);
+  });
+
+  it('lives longer than the gate waits, reads and reports', () => {
+    const wait = Number.parseInt(inputs['wait-timeout']!.default!, 10);
+    for (const job of Object.values(workflow.jobs)) expect(job['timeout-minutes']).toBeGreaterThan(wait + 2);
+  });
+
+  it('gives inputs that exist, with all required ones', () => {
+    const required = Object.keys(inputs).filter((name) => inputs[name]!.required);
+    for (const given of gateInputs(recipe)) {
+      expect(Object.keys(given).filter((name) => !Object.hasOwn(inputs, name))).toEqual([]);
+      expect(Object.keys(given)).toEqual(expect.arrayContaining(required));
+      expect(Object.values(given).join(' ').replace('${{ secrets.PLATFORM_TOKEN }}', '')).not.toContain('${{');
+    }
+  });
+});
