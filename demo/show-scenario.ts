@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { SCENARIOS, type ScenarioName } from '../emulator/scenarios.ts';
 import { runStep } from './runner.ts';
+import { shownLine } from './shown-line.ts';
 import { setStage } from './stage.ts';
 
 /** Short enough that nobody waits long for a scan that never comes. */
@@ -14,7 +15,10 @@ export async function showScenario(name: ScenarioName): Promise<void> {
     const result = await runStep({
       ...stage.step,
       inputs: { ...stage.step.inputs, ...TIMES },
-      onOutput: (text) => process.stdout.write(text),
+      onOutput: byLine((line) => {
+        const shown = shownLine(line);
+        if (shown !== undefined) console.log(shown);
+      }),
     });
     const comments = stage.githubState.repositories.flatMap((repository) => repository.comments);
     console.log(`\n━━━ scenario ${name} ━━━ the comment on the pull request:\n`);
@@ -25,4 +29,14 @@ export async function showScenario(name: ScenarioName): Promise<void> {
   } finally {
     await stage.close();
   }
+}
+
+/** Collects pieces of text into whole lines. */
+function byLine(take: (line: string) => void): (text: string) => void {
+  let rest = '';
+  return (text) => {
+    const lines = (rest + text).split('\n');
+    rest = lines.pop() ?? '';
+    lines.forEach(take);
+  };
 }

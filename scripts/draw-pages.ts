@@ -1,6 +1,6 @@
 /**
  * Draws what people see into docs/pictures: pages of the built action, run on the emulator, as GitHub shows them. Needs a
- * `chromium` and a font with emoji: `npm run build && npm run draw`. With a folder, all pages go there in both colour schemes.
+ * `chromium` and a font with emoji: `npm run build && npm run draw`. With a folder, all pages go there, unfolded and in both colour schemes.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -28,7 +28,7 @@ const browser = openBrowser();
 try {
   for (const page of pages) {
     const schemes: readonly Scheme[] = folder === undefined ? page.schemes : ['light', 'dark'];
-    for (const scheme of schemes) await draw(browser, page, scheme, folder ?? PICTURES);
+    for (const scheme of schemes) await draw(browser, page, scheme);
   }
 } finally {
   await browser.close();
@@ -83,15 +83,14 @@ async function runOnce(
   return { comment: comments[0]?.body ?? '', summary: result.summary };
 }
 
-async function draw(into: Browser, { name, markdown, schemes }: Page, scheme: Scheme, target: string): Promise<void> {
+async function draw(into: Browser, { name, markdown, schemes }: Page, scheme: Scheme): Promise<void> {
   const temporary = mkdtempSync(join(tmpdir(), 'findings-gate-page-'));
   const page = join(temporary, 'page.html');
-  writeFileSync(page, githubPage(markdown, { scheme, mermaidUrl: mermaidUrl() }));
-  const picture = withPalette(
-    await into.picture(pathToFileURL(page).href, { width: WIDTH, ready: DRAW_CHARTS }),
-  );
+  writeFileSync(page, githubPage(markdown, { scheme, mermaidUrl: mermaidUrl(), isOpen: folder !== undefined }));
+  const picture = withPalette(await into.picture(pathToFileURL(page).href, { width: WIDTH, ready: DRAW_CHARTS }));
   rmSync(temporary, { recursive: true });
-  const file = schemes.length === 1 && target === PICTURES ? `${name}.png` : `${name}-${scheme}.png`;
+  const file = folder === undefined && schemes.length === 1 ? `${name}.png` : `${name}-${scheme}.png`;
+  const target = folder ?? PICTURES;
   mkdirSync(target, { recursive: true });
   writeFileSync(join(target, file), picture);
   console.log(`${file} (${Math.ceil(picture.length / 1024)} KB)`);

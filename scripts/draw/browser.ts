@@ -78,7 +78,10 @@ function connect(to: Writable, from: Readable) {
   });
 
   function receive({ id, method, sessionId, result, error }: Answer): void {
-    if (id === undefined) return events.get(`${sessionId} ${method}`)?.();
+    if (id === undefined) {
+      events.get(`${sessionId} ${method}`)?.();
+      return;
+    }
     if (error === undefined) calls.get(id)?.resolve(result ?? {});
     else calls.get(id)?.reject(new Error(`Chromium refused: ${JSON.stringify(error)}`));
     calls.delete(id);

@@ -5,9 +5,19 @@ import { gfm, gfmHtml } from 'micromark-extension-gfm';
 
 export type Scheme = 'light' | 'dark';
 
-const FRAMES = {
-  light: { page: '#ffffff', border: '#d1d9e0' },
-  dark: { page: '#0d1117', border: '#3d444d' },
+const LOOKS = {
+  light: {
+    page: '#ffffff',
+    border: '#d1d9e0',
+    stylesheet: import.meta.resolve('github-markdown-css/github-markdown-light.css'),
+    mermaidTheme: 'default',
+  },
+  dark: {
+    page: '#0d1117',
+    border: '#3d444d',
+    stylesheet: import.meta.resolve('github-markdown-css/github-markdown-dark.css'),
+    mermaidTheme: 'dark',
+  },
 } as const satisfies Record<Scheme, object>;
 
 /** To be evaluated in the page: resolves when every chart is drawn. */
@@ -25,10 +35,10 @@ export function githubPage(
     .replaceAll('<pre><code class="language-mermaid">', '<pre class="mermaid">')
     .replaceAll(/(<pre class="mermaid">[^<]*)<\/code><\/pre>/g, '$1</pre>')
     .replaceAll('<details>', isOpen ? '<details open>' : '<details>');
-  const { page, border } = FRAMES[scheme];
+  const { page, border, stylesheet, mermaidTheme } = LOOKS[scheme];
   return `<!doctype html>
 <meta charset="utf-8">
-<style>${stylesheet(scheme)}</style>
+<style>${readFileSync(fileURLToPath(stylesheet), 'utf8')}</style>
 <style>
   html { background: ${page}; }
   body { margin: 0; padding: 16px; }
@@ -36,16 +46,10 @@ export function githubPage(
   .markdown-body pre.mermaid { background: none; text-align: center; }
 </style>
 <article class="markdown-body">${body}</article>
-${body.includes('class="mermaid"') ? mermaidScript(mermaidUrl, scheme) : ''}`;
+${body.includes('class="mermaid"') ? mermaidScript(mermaidUrl, mermaidTheme) : ''}`;
 }
 
-function stylesheet(scheme: Scheme): string {
-  const url = import.meta.resolve(`github-markdown-css/github-markdown-${scheme}.css`);
-  return readFileSync(fileURLToPath(url), 'utf8');
-}
-
-function mermaidScript(url: string, scheme: Scheme): string {
-  const theme = scheme === 'dark' ? 'dark' : 'default';
+function mermaidScript(url: string, theme: string): string {
   return `<script src="${url}"></script>
 <script>mermaid.initialize({ startOnLoad: false, theme: '${theme}', securityLevel: 'strict' });</script>`;
 }

@@ -16,7 +16,9 @@ export function mermaidUrl(): string {
   const cached = join(CACHE, `${PACKAGE}.js`);
   if (!existsSync(cached)) fetchTo(cached);
   if (createHash('sha256').update(readFileSync(cached)).digest('hex') !== SHA256) {
-    throw new Error(`${cached} is not the ${PACKAGE} that is expected: delete it, and look before you change the digest`);
+    throw new Error(
+      `${cached} is not the ${PACKAGE} that is expected: delete it, and look before you change the digest`,
+    );
   }
   return pathToFileURL(cached).href;
 }

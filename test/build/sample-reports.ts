@@ -17,9 +17,13 @@ export const SAMPLE_REPORTS: Readonly<Record<string, GateReport>> = {
     scans: [],
     ref: undefined,
   }),
-  'inconclusive-scan-running': inconclusive('scan-running', 'scan 481516 of commit 3f2a9c1b8d7e is still running after 2m 30s, earlier scans took about 42s', {
-    scans: [aReportedScan({ status: 'running', completedAtMs: undefined })],
-  }),
+  'inconclusive-scan-running': inconclusive(
+    'scan-running',
+    'scan 481516 of commit 3f2a9c1b8d7e is still running after 2m 30s, earlier scans took about 42s',
+    {
+      scans: [aReportedScan({ status: 'running', completedAtMs: undefined })],
+    },
+  ),
   'inconclusive-index-lag': indexLag(),
   'inconclusive-auth': inconclusive('auth', 'The platform refused the token (status 401) at the scan list.', {
     scans: [],
@@ -48,7 +52,11 @@ export const SAMPLE_REPORTS: Readonly<Record<string, GateReport>> = {
 
 function passAtLimit(): GateReport {
   return aReport({
-    verdict: { word: 'pass', reason: undefined, message: 'no blocking limit is broken; warning: "Exploitable dependencies": 2 issues, none allowed' },
+    verdict: {
+      word: 'pass',
+      reason: undefined,
+      message: 'no blocking limit is broken; warning: "Exploitable dependencies": 2 issues, none allowed',
+    },
     counts: { critical: 0n, high: 10n, medium: 4n, low: 31n, unrated: 1n, total: 46n },
     conditions: [
       aCondition(),
@@ -89,7 +97,11 @@ function passAtLimit(): GateReport {
 
 function fail(): GateReport {
   return aReport({
-    verdict: { word: 'fail', reason: undefined, message: '3 critical issues, none allowed; 14 high issues (1 waived), 10 allowed' },
+    verdict: {
+      word: 'fail',
+      reason: undefined,
+      message: '3 critical issues, none allowed; 14 high issues (1 waived), 10 allowed',
+    },
     nextStep: nextStep({ word: 'fail', reason: undefined, message: '' }),
     exitCode: 1,
     counts: { critical: 3n, high: 14n, medium: 22n, low: 41n, unrated: 2n, total: 82n },

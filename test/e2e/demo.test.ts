@@ -29,6 +29,9 @@ describe('the demo', { concurrent: true, timeout: 60_000 }, () => {
     expect(stdout).toContain('verdict: pass, exit code 0');
     expect(stdout).toContain('none: a clean pass makes no noise');
     expect(folders).toHaveLength(2);
+    // As GitHub shows it: commands to the runner are carried out, not printed.
+    expect(stdout).not.toMatch(/^::/m);
+    expect(stdout).toMatch(/^Error: .*critical/im);
   });
 
   it('shows the scenario that is named', async () => {

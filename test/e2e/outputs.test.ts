@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { HEAD_SHA } from '../../demo/events.ts';
 import { removeStep, runStep } from '../../demo/runner.ts';
 import { setStage } from '../../demo/stage.ts';
 import { SCENARIOS } from '../../emulator/scenarios.ts';
@@ -17,7 +18,7 @@ describe('the outputs', { concurrent: true, timeout: 60_000 }, () => {
       reason: '',
       'scan-id': '184467501',
       'scan-status': 'completed',
-      commit: 'a'.repeat(8) + '1f'.repeat(16),
+      commit: HEAD_SHA,
       ref: 'refs/pull/7/merge',
       critical: '3',
       high: '8',
@@ -82,6 +83,19 @@ describe('the outputs', { concurrent: true, timeout: 60_000 }, () => {
       await stage.close();
     },
   );
+});
+
+describe('the commit status', { concurrent: true, timeout: 60_000 }, () => {
+  it.each([
+    ['clean', 'success'],
+    ['over-limit', 'failure'],
+    ['scan-failed', 'error'],
+  ] as const)('of the scenario %s is pending at the start, and then %s', async (platform, state) => {
+    const { githubState } = await runGate({ platform, inputs: { 'commit-status': 'findings' } });
+    const { statuses } = githubState.repositories[0]!;
+    expect(statuses.map((status) => status.state)).toEqual(['pending', state]);
+    expect(new Set(statuses.map(({ sha, context }) => `${sha} ${context}`))).toEqual(new Set([`${HEAD_SHA} findings`]));
+  });
 });
 
 describe('the summary', { concurrent: true, timeout: 60_000 }, () => {
@@ -208,6 +222,13 @@ describe('a defect', { concurrent: true, timeout: 60_000 }, () => {
   it('that lets the program run empty does not look like a pass', async () => {
     const run = await runGate({ platform: 'still-running', ...brokenBy('waits-that-never-end') });
     expect(outcomeOf(run)).toEqual(INTERNAL);
+  });
+
+  it('that ends the process before its verdict does not look like a pass', async () => {
+    const stage = await setStage(SCENARIOS['still-running']);
+    const result = await runStep({ ...stage.step, ...brokenBy('waits-that-end-the-process') });
+    await Promise.all([removeStep(result), stage.close()]);
+    expect([result.exitCode, result.outputs]).toEqual([2, {}]);
   });
 
   it('that nobody catches ends the run as such', async () => {

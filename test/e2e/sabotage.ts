@@ -1,10 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import type { GateOptions } from './gate.ts';
 
-export type Sabotage = 'signals-that-cannot-be-joined' | 'waits-that-never-end' | 'a-promise-that-nobody-catches';
+export type Sabotage =
+  | 'signals-that-cannot-be-joined'
+  | 'waits-that-never-end'
+  | 'waits-that-end-the-process'
+  | 'a-promise-that-nobody-catches';
 
 /** Breaks something under the program before it loads: the program itself has no door for that. */
-export function brokenBy(what: Sabotage): Pick<GateOptions, 'nodeFlags' | 'env'> {
+export function brokenBy(what: Sabotage): Required<Pick<GateOptions, 'nodeFlags'>> {
   const file = fileURLToPath(new URL(`./sabotage/${what}.mjs`, import.meta.url));
   return { nodeFlags: ['--import', file] };
 }

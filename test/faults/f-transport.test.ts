@@ -189,9 +189,10 @@ describe.concurrent('F. transport', () => {
     expect(run).toMatchObject(pass);
   });
 
-  test('F12 does not speak an old TLS', async () => {
-    const { run } = await runOverTls({}, true, ['--tls-min-v1.3', '--tls-max-v1.3']);
-    expect(run).toMatchObject(pass);
+  test.each(['TLSv1', 'TLSv1.1'] as const)('F12 does not speak %s', async (version) => {
+    const old = { minVersion: version, maxVersion: version, ciphers: 'DEFAULT@SECLEVEL=0' };
+    const { run } = await runOverTls({}, true, old);
+    expect(run).toMatchObject({ ...unproven('tls'), platformRequests: [], outputs: { requests: '1' } });
   });
 
   test.each<readonly [string, Fault]>([
@@ -373,17 +374,13 @@ describe.concurrent('F. transport', () => {
   });
 });
 
-async function runOverTls(
-  parts: Parameters<typeof selfSigned>[0],
-  isKnown: boolean,
-  nodeFlags: readonly string[] = [],
-) {
+async function runOverTls(parts: Parameters<typeof selfSigned>[0], isKnown: boolean, server: object = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'findings-gate-tls-'));
   try {
     const tls = selfSigned(parts);
     await writeFile(join(folder, 'ca.pem'), tls.cert);
     const env: Record<string, string> = isKnown ? { NODE_EXTRA_CA_CERTS: join(folder, 'ca.pem') } : {};
-    return { run: await runGate({ tls, env, nodeFlags }) };
+    return { run: await runGate({ tls: { ...tls, ...server }, env }) };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

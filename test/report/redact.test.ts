@@ -20,6 +20,11 @@ describe('createRedactor', () => {
     ['JSON-escaped', JSON.stringify(SECRET).slice(1, -1)],
     ['JSON-escaped twice', JSON.stringify(JSON.stringify(SECRET)).slice(3, -3)],
     ['JSON-escaped with escaped slashes', JSON.stringify(SECRET).slice(1, -1).replaceAll('/', '\\/')],
+    ['JSON-escaped in some characters', SECRET.replace(/[+<&]/g, (one) => `\\u00${one.charCodeAt(0).toString(16)}`)],
+    [
+      'escaped half for an address and half for JSON',
+      SECRET.replace('+', '%2b').replace('"', '\\"').replace('<', '\\u003C'),
+    ],
   ])('hides it %s', (_, form) => {
     expect(redact(`before ${form} after ${form}`)).toBe('before *** after ***');
   });

@@ -1,0 +1,49 @@
+import { aRule, countsOf, endsAs, issuesOf } from '../../../emulator/build.ts';
+import { otherCommit, placeOf, type Scenario, scanUnderTest, worldOf } from '../../../emulator/scenarios/scenario.ts';
+import { SCENARIOS } from '../../../emulator/scenarios.ts';
+import type { GateRunOptions } from '../harness/gate-run.ts';
+import { foundBy, SOON_OVER, scansOf } from '../harness/scenes.ts';
+
+/** A platform and settings whose verdict is known, before anything goes wrong. */
+export type Baseline = {
+  readonly name: string;
+  readonly due: 'pass' | 'fail' | 'unproven';
+  readonly options: Pick<GateRunOptions, 'scene'> & { readonly inputs: Readonly<Record<string, string>> };
+};
+
+/** Four critical rules of an issue each, three to a page, of which three are allowed: the last page decides. */
+const lastPageDecides: Scenario = (context) => {
+  const issues = Array.from({ length: 4 }, (_, index) =>
+    issuesOf(1, {
+      ...placeOf(context),
+      severity: 'SEVERITY_CRITICAL',
+      rule: aRule({ path: `acme.critical-${index}` }),
+    }),
+  ).flat();
+  const found = { timeline: endsAs('SCAN_STATUS_COMPLETED', 1), findingsCounts: countsOf(issues) };
+  return worldOf(context, { scans: [scanUnderTest(context, found)], issues });
+};
+
+/** A comment is written on every run, so that GitHub's requests can fail, too. */
+const ALWAYS = { comment: 'always' } as const;
+
+export const BASELINES: readonly Baseline[] = [
+  { name: 'clean', due: 'pass', options: { scene: SCENARIOS.clean, inputs: ALWAYS } },
+  { name: 'at-limit', due: 'pass', options: { scene: SCENARIOS['at-limit'], inputs: { ...ALWAYS, 'max-high': '3' } } },
+  {
+    name: 'last-page',
+    due: 'fail',
+    options: { scene: lastPageDecides, inputs: { ...ALWAYS, 'max-critical': '3', 'page-size': '3' } },
+  },
+  { name: 'count', due: 'fail', options: { scene: foundBy({}, 4), inputs: { ...ALWAYS, 'max-high': '3' } } },
+  {
+    name: 'partial',
+    due: 'unproven',
+    options: { scene: scansOf({ isPartial: true }), inputs: { ...ALWAYS, ...SOON_OVER } },
+  },
+  {
+    name: 'other-commit',
+    due: 'unproven',
+    options: { scene: scansOf({ commit: otherCommit(400) }), inputs: { ...ALWAYS, ...SOON_OVER } },
+  },
+];

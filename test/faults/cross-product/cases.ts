@@ -1,0 +1,121 @@
+import type { FaultMatch } from '../../../emulator/faults.ts';
+import type { RecordedRequest } from '../../../emulator/recorded-request.ts';
+import { type GateRunOptions, observeGate } from '../harness/gate-run.ts';
+import { BASELINES, type Baseline } from './baselines.ts';
+import { chanceOf, pick } from './chance.ts';
+import { ALWAYS, AT_GITHUB, type FaultRow, ONCE } from './fault-table.ts';
+import { MUTATIONS, mutated } from './mutation.ts';
+
+/** One run: its name says what is done to it, and repeats it. */
+export type Case = {
+  readonly name: string;
+  readonly options: GateRunOptions;
+  readonly exitCodes: readonly number[];
+};
+
+/** A request of a run, so that it is met again in the next one, whatever order parallel requests arrive in. */
+type Position = { readonly name: string; readonly match: FaultMatch; readonly nth: number };
+
+/** Small chance, short back-off; nothing else of the runs is scaled. */
+const TRACE = { RANDOM: '0.02' } as const;
+/** Polls repeat themselves: the first ones stand for all. */
+const MOST_ALIKE = 3;
+
+/** Every fault at every request of every baseline, and `mutations` mutated answers, seeded from `seed` on. */
+export async function allCases(seed: number, mutations: number): Promise<readonly Case[]> {
+  const cases: Case[] = [];
+  const mutable: { baseline: Baseline; position: Position }[] = [];
+  for (const baseline of BASELINES) {
+    const { run, problems } = await observeGate({ ...baseline.options, trace: TRACE });
+    const expected = exitCodeOf(baseline);
+    if (problems.length > 0 || run.exitCode !== expected) {
+      throw new Error(`baseline ${baseline.name}: exit code ${run.exitCode}; ${problems.join('; ')}`);
+    }
+    const positions = positionsIn(run.platformRequests);
+    cases.push(...positions.flatMap((position) => faultCases(baseline, position)));
+    cases.push(...positionsIn(run.githubRequests).flatMap((position) => githubCases(baseline, position)));
+    mutable.push(...positions.map((position) => ({ baseline, position })));
+  }
+  for (let index = 0; index < mutations; index += 1) {
+    const one = seed + index;
+    const { baseline, position } = pick(mutable, chanceOf(one));
+    cases.push(mutationCase(baseline, position, one));
+  }
+  return cases;
+}
+
+function exitCodeOf({ due }: Baseline): number {
+  return { pass: 0, fail: 1, unproven: 2 }[due];
+}
+
+function faultCases(baseline: Baseline, position: Position): Case[] {
+  const { match, nth } = position;
+  const once = ONCE.map((row) => faultCase(baseline, position, row, { match, nth, fault: row.fault }));
+  const always = ALWAYS.map((row) =>
+    faultCase(baseline, position, row, { match, nth, times: 1_000, fault: row.fault }),
+  );
+  return [...once, ...always];
+}
+
+function faultCase(
+  baseline: Baseline,
+  position: Position,
+  row: FaultRow,
+  rule: NonNullable<Exclude<GateRunOptions['faults'], (...args: never[]) => unknown>>[number],
+): Case {
+  const { inputs, ...options } = baseline.options;
+  return {
+    name: `${baseline.name} / ${position.name} / ${row.name}`,
+    options: { ...options, inputs: { ...inputs, ...row.inputs }, faults: [rule], trace: TRACE },
+    exitCodes: exitCodes(baseline, row.but?.[position.match.operation ?? ''] ?? row.outcome),
+  };
+}
+
+function exitCodes({ due }: Baseline, outcome: FaultRow['outcome']): readonly number[] {
+  if (due === 'unproven') return [2];
+  // What was read before the fault may be enough to fail.
+  if (due === 'fail') return outcome === 'recovers' ? [1] : [1, 2];
+  return { recovers: [0], stops: [2], either: [0, 2] }[outcome];
+}
+
+function githubCases(baseline: Baseline, { name, match, nth }: Position): Case[] {
+  return AT_GITHUB.map((row) => ({
+    name: `${baseline.name} / GitHub ${name} / ${row.name}`,
+    options: { ...baseline.options, githubFaults: [{ match, nth, fault: row.fault }], trace: TRACE },
+    exitCodes: [exitCodeOf(baseline)],
+  }));
+}
+
+function mutationCase(baseline: Baseline, { name, match, nth }: Position, seed: number): Case {
+  const mutation = pick(MUTATIONS, chanceOf(seed + 1));
+  // That a scan is partial is said by this member alone: without it, the truth is another one.
+  const spares = baseline.name === 'partial' ? ['is_partial_scan'] : [];
+  const rewrite = (text: string): string => mutated(text, mutation, seed + 2, spares);
+  return {
+    name: `${baseline.name} / ${name} / ${mutation}, seed ${seed}`,
+    options: { ...baseline.options, faults: [{ match, nth, fault: { kind: 'rewrite-text', rewrite } }], trace: TRACE },
+    exitCodes: { pass: [0, 2], fail: [1, 2], unproven: [2] }[baseline.due],
+  };
+}
+
+function positionsIn(requests: readonly RecordedRequest[]): Position[] {
+  const counts = new Map<string, number>();
+  return requests.flatMap(({ operation = '', body }) => {
+    const [what, wanted] = searched(body);
+    const name = what === undefined ? operation : `${operation} ${what}`;
+    const nth = (counts.get(name) ?? 0) + 1;
+    counts.set(name, nth);
+    if (nth > MOST_ALIKE) return [];
+    return [{ name: `${name} #${nth}`, match: { operation, ...(wanted === undefined ? {} : { body: wanted }) }, nth }];
+  });
+}
+
+/** Tells the parallel searches apart by what they ask for. */
+function searched(body: string): readonly [string, string | RegExp] | readonly [] {
+  if (!body.includes('"groupBy"')) return [];
+  const severity = /"severities":\["SEVERITY_(\w+)"\]/.exec(body);
+  if (severity !== null) return [severity[1]!.toLowerCase(), severity[0]];
+  return body.includes('"ISSUE_TYPE_SAST"')
+    ? ['rated', /^(?!.*"severities").*"ISSUE_TYPE_SAST"/s]
+    : ['other', /^(?!.*"ISSUE_TYPE_SAST")/s];
+}
