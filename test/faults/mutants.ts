@@ -1,0 +1,417 @@
+/** A defect that could be written one day, and the fault tests that must notice it. */
+export type Mutant = {
+  readonly name: string;
+  /** In `src/`. */
+  readonly file: string;
+  /** Stands exactly once in the file. */
+  readonly from: string;
+  readonly to: string;
+  /** Test files in `test/faults/`, without their ending, of which at least one must fail. */
+  readonly caughtBy: readonly string[];
+};
+
+const COMMIT = ['c-commit'];
+const SCAN = ['d-scan'];
+const FINDINGS = ['e-findings'];
+const TRANSPORT = ['f-transport'];
+const POLICY = ['b-policy'];
+const INPUTS = ['b-inputs'];
+const PROCESS = ['a-process'];
+const SECRETS = ['g-secrets'];
+const INJECTION = ['h-injection'];
+const COMMENT = ['i-comment'];
+
+export const MUTANTS: readonly Mutant[] = [
+  // Process
+  {
+    name: 'the exit code is not preset',
+    file: 'exit-guard.ts',
+    from: 'process.exitCode = UNDECIDED;',
+    to: '',
+    caughtBy: PROCESS,
+  },
+  {
+    name: 'a promise that never settles is not noticed',
+    file: 'exit-guard.ts',
+    from: "process.on('beforeExit', () => broken('the run ended before it reached a verdict'));",
+    to: '',
+    caughtBy: PROCESS,
+  },
+  {
+    name: 'the verdict does not reach the exit code',
+    file: 'exit-guard.ts',
+    from: '  process.exitCode = exitCode;',
+    to: '  process.exitCode = exitCode === 3 ? 3 : 0;',
+    caughtBy: [...PROCESS, ...FINDINGS],
+  },
+  {
+    name: 'inconclusive is not a failure',
+    file: 'exit-code.ts',
+    from: 'return isSoftened ? 0 : 2;',
+    to: 'return 0;',
+    caughtBy: [...SCAN, ...TRANSPORT],
+  },
+  {
+    name: 'report mode softens wrong settings',
+    file: 'exit-code.ts',
+    from: "if (verdict.word === 'inconclusive' && verdict.reason === 'config') return 3;",
+    to: '',
+    caughtBy: INPUTS,
+  },
+  // Settings and policy
+  {
+    name: 'unknown inputs are ignored',
+    file: 'inputs/raw-inputs.ts',
+    from: 'if (unknown !== undefined) throw unknownInput(unknown);',
+    to: '',
+    caughtBy: INPUTS,
+  },
+  {
+    name: 'a limit may be anything that looks like a number',
+    file: 'inputs/parse-value.ts',
+    from: '  if (!isDigits(text)) {\n    throw new InputProblem(`${quote(text)} is not a limit',
+    to: '  if (Number.isNaN(Number(text))) {\n    throw new InputProblem(`${quote(text)} is not a limit',
+    caughtBy: INPUTS,
+  },
+  {
+    name: 'plain http leaves loopback',
+    file: 'inputs/base-url.ts',
+    from: "if (url.protocol === 'http:' && !isLoopback(url.hostname)) {",
+    to: 'if (false) {',
+    caughtBy: INPUTS,
+  },
+  {
+    name: 'certificate checks may be off',
+    file: 'platform-side.ts',
+    from: "if (env.NODE_TLS_REJECT_UNAUTHORIZED === '0') {",
+    to: 'if (false) {',
+    caughtBy: INPUTS,
+  },
+  {
+    name: 'an expired waiver applies',
+    file: 'policy/judge-waivers.ts',
+    from: 'return expires < today;',
+    to: "return expires < '' && today !== '';",
+    caughtBy: POLICY,
+  },
+  {
+    name: 'a missing policy file is no policy',
+    file: 'github-side.ts',
+    from: '  const { bytes, source } = await readPolicyFile(api, clock, location, facts);',
+    to: '  const file = await readPolicyFile(api, clock, location, facts).catch(() => undefined);\n  if (file === undefined) return undefined;\n  const { bytes, source } = file;',
+    caughtBy: POLICY,
+  },
+  {
+    name: 'the policy is read from the workspace',
+    file: 'github-side.ts',
+    from: '  const { bytes, source } = await readPolicyFile(api, clock, location, facts);',
+    to: "  const { source } = await readPolicyFile(api, clock, location, facts);\n  const bytes = await readFile(location.path).catch(() => new TextEncoder().encode('version: 1'));",
+    caughtBy: POLICY,
+  },
+  {
+    name: 'unknown keys of a policy are ignored',
+    file: 'policy/policy-schema.ts',
+    from: 'export const PolicyFile = z.strictObject(',
+    to: 'export const PolicyFile = z.object(',
+    caughtBy: POLICY,
+  },
+  {
+    name: 'the blob is not held against its hash',
+    file: 'github/repository-file.ts',
+    from: "if (bytes.toString('base64') !== base64 || gitHash(bytes, answer.sha.length) !== answer.sha) {",
+    to: 'if (false) {',
+    caughtBy: POLICY,
+  },
+  // Which commit, which scan
+  {
+    name: 'a pull request is judged by GITHUB_SHA',
+    file: 'github/event.ts',
+    from: '    commit: head.sha,\n',
+    to: '    commit: process.env.GITHUB_SHA as CommitSha,\n',
+    caughtBy: COMMIT,
+  },
+  {
+    name: 'a deleted branch is judged',
+    file: 'github/event.ts',
+    from: "  if (isZeroSha(after)) throw badEvent('the push deleted its branch or tag, so there is no commit to judge');\n",
+    to: '',
+    caughtBy: COMMIT,
+  },
+  {
+    name: 'commits are equal by prefix',
+    file: 'scan/standing.ts',
+    from: "if (scan.commit !== target.commit) return 'other-commit';",
+    to: "if (!target.commit.startsWith(scan.commit ?? 'x')) return 'other-commit';",
+    caughtBy: COMMIT,
+  },
+  {
+    name: "another pull request's scan is accepted",
+    file: 'scan/standing.ts',
+    from: "if (pullRequest !== undefined) return pullRequest === String(subject.number) ? 'own-ref' : 'other-pull-request';",
+    to: "if (pullRequest !== undefined) return 'own-ref';",
+    caughtBy: COMMIT,
+  },
+  {
+    name: "a fork's branch name is believed",
+    file: 'scan/standing.ts',
+    from: 'return isHeadBranch && subject.isHeadInSameRepository ?',
+    to: 'return isHeadBranch ?',
+    caughtBy: COMMIT,
+  },
+  {
+    name: "another repository's scan is accepted",
+    file: 'scan/standing.ts',
+    from: "if (learned.repositoryId !== undefined && scan.repositoryId !== learned.repositoryId) return 'other-repository';",
+    to: '',
+    caughtBy: COMMIT,
+  },
+  {
+    name: 'partial scans are accepted',
+    file: 'scan/standing.ts',
+    from: "if (standing !== 'other-pull-request' && scan.isPartialScan) return 'partial';",
+    to: '',
+    caughtBy: SCAN,
+  },
+  {
+    name: 'the oldest scan decides',
+    file: 'scan/select.ts',
+    from: 'if (aStart !== bStart) return bStart > aStart ? 1 : -1;',
+    to: 'if (aStart !== bStart) return bStart > aStart ? -1 : 1;',
+    caughtBy: [...COMMIT, ...SCAN],
+  },
+  {
+    name: 'an unknown state is finished',
+    file: 'scan/select.ts',
+    from: "return scan.status !== 'pending' && scan.status !== 'running' && typeof scan.status === 'string';",
+    to: "return scan.status !== 'pending' && scan.status !== 'running';",
+    caughtBy: SCAN,
+  },
+  {
+    name: 'a failed scan is good enough',
+    file: 'scan/select.ts',
+    from: "if (scan.status === 'error') return 'scan-failed';",
+    to: '',
+    caughtBy: SCAN,
+  },
+  {
+    name: 'products need not be covered',
+    file: 'scan/select.ts',
+    from: 'if (own.length === 0 || missing.size > 0) {',
+    to: 'if (own.length === 0) {',
+    caughtBy: SCAN,
+  },
+  {
+    name: 'exit code 2 of a completed scan is fine',
+    file: 'scan/select.ts',
+    from: 'if (scan.exitCode !== undefined && scan.exitCode !== 0n && scan.exitCode !== 1n) {',
+    to: 'if (false) {',
+    caughtBy: SCAN,
+  },
+  {
+    name: 'the detail is not held against the commit',
+    file: 'scan/confirm.ts',
+    from: '  if (meta.commit !== target.commit)\n',
+    to: '  if (false)\n',
+    caughtBy: SCAN,
+  },
+  {
+    name: 'ids are compared as numbers',
+    file: 'scan/confirm.ts',
+    from: 'if (detail.id !== scan.id) throw',
+    to: 'if (Number(detail.id) !== Number(scan.id)) throw',
+    caughtBy: SCAN,
+  },
+  {
+    name: 'the first page of the scan list is enough',
+    file: 'scan/scan-lookup.ts',
+    from: '      malformed += page.malformed.length;\n',
+    to: '      malformed += page.malformed.length;\n      break;\n',
+    caughtBy: SCAN,
+  },
+  // Counting
+  {
+    name: 'a missing list of groups is an empty one',
+    file: 'platform/schema/issue-group-list.ts',
+    from: 'groups: list(issueGroup).optional(),',
+    to: 'groups: list(issueGroup).optional().catch([]),',
+    caughtBy: FINDINGS,
+  },
+  {
+    name: 'a missing count is one',
+    file: 'platform/schema/issue-group.ts',
+    from: 'issuesCount: count,',
+    to: 'issuesCount: count.catch(1n),',
+    caughtBy: FINDINGS,
+  },
+  {
+    name: 'no set of seen cursors',
+    file: 'platform/paging.ts',
+    from: "if (seen.has(normalised(cursor))) throw new GateFailure('cursor-loop', `${operation}: the pages repeat themselves`);",
+    to: 'if (seen.has(normalised(cursor))) return;',
+    caughtBy: FINDINGS,
+  },
+  {
+    name: 'the page limit ends the list quietly',
+    file: 'platform/paging.ts',
+    from: "if (pages === MAX_PAGES) throw new GateFailure('page-limit', `${operation}: more than ${MAX_PAGES} pages`);",
+    to: 'if (pages === MAX_PAGES) return;',
+    caughtBy: FINDINGS,
+  },
+  {
+    name: 'the limit itself breaks the limit',
+    file: 'policy/judge-condition.ts',
+    from: 'if (count > max) return',
+    to: 'if (count >= max) return',
+    caughtBy: FINDINGS,
+  },
+  {
+    name: 'a limit that was not read to its end holds',
+    file: 'policy/judge-condition.ts',
+    from: "return isComplete && shortfall === undefined ? 'ok' : 'unproven';",
+    to: "return 'ok';",
+    caughtBy: [...FINDINGS, ...TRANSPORT],
+  },
+  {
+    name: 'a shortfall is a pass',
+    file: 'policy/evaluate.ts',
+    from: "if (shortfall !== undefined) return { word: 'inconclusive', reason: shortfall.reason, message: shortfall.message };",
+    to: '',
+    caughtBy: [...FINDINGS, ...TRANSPORT],
+  },
+  {
+    name: 'severities are not held against the whole',
+    file: 'evidence/consistency.ts',
+    from: 'if (surplus || sumOf(classified) > sumOf(rated)) {',
+    to: 'if (false) {',
+    caughtBy: FINDINGS,
+  },
+  {
+    name: 'issues of unknown severity vanish',
+    file: 'evidence/read-evidence.ts',
+    from: "if (here?.kind === 'remainder' && !plan.isUnratedAccepted) {",
+    to: 'if (false) {',
+    caughtBy: FINDINGS,
+  },
+  {
+    name: 'no barrier against index lag',
+    file: 'evidence/index-barrier.ts',
+    from: '  if (unseen.length > 0) return unseen;',
+    to: '  if (unseen.length > 0) return [];',
+    caughtBy: FINDINGS,
+  },
+  {
+    name: 'open issues alone count',
+    file: 'platform/gate-requests.ts',
+    from: "aggregateIssueStates: search.states.map((state) => wireName('AGGREGATE_ISSUE_STATE_', state)),",
+    to: "aggregateIssueStates: ['AGGREGATE_ISSUE_STATE_OPEN'],",
+    caughtBy: FINDINGS,
+  },
+  {
+    name: 'counts are rounded',
+    file: 'platform/schema/wire.ts',
+    from: "export const count = lexeme('is not a count')\n  .refine(isDigits, { error: 'is not a count', abort: true })\n  .transform(BigInt);",
+    to: "export const count = lexeme('is not a count')\n  .refine(isDigits, { error: 'is not a count', abort: true })\n  .transform((value) => BigInt(Number(value)));",
+    caughtBy: FINDINGS,
+  },
+  // Transport
+  {
+    name: '404 is an empty answer',
+    file: 'platform/answer-status.ts',
+    from: "if (status === 404) return never('not-found',",
+    to: "if (status === 404) return { reason: 'not-found', retry: 'transient', hint: '' };\n  if (status === 999) return never('not-found',",
+    caughtBy: TRANSPORT,
+  },
+  {
+    name: 'redirects are followed',
+    file: 'platform/attempt.ts',
+    from: '    body = response.body;\n',
+    to: "    body = response.body;\n    const location = headerText(response.headers, 'location');\n    if (response.statusCode >= 300 && response.statusCode < 400 && location !== undefined) {\n      return await attemptCall(dispatcher, { ...call, url: new URL(location, call.url) }, headers, limits);\n    }\n",
+    caughtBy: TRANSPORT,
+  },
+  {
+    name: 'any 2xx is a success',
+    file: 'platform/attempt.ts',
+    from: 'if (response.statusCode !== 200) {',
+    to: 'if (response.statusCode < 200 || response.statusCode > 299) {',
+    caughtBy: TRANSPORT,
+  },
+  {
+    name: 'bodies have no size limit',
+    file: 'platform/body.ts',
+    from: 'if (bytes > MAX_BYTES)',
+    to: 'if (bytes > MAX_BYTES * 1000)',
+    caughtBy: [...TRANSPORT, ...PROCESS],
+  },
+  {
+    name: 'Retry-After is kept early',
+    file: 'platform/retry-timing.ts',
+    from: 'return { ms: asked + failed.random * SPREAD_MS,',
+    to: 'return { ms: asked / 4,',
+    caughtBy: TRANSPORT,
+  },
+  {
+    name: 'no limit of attempts',
+    file: 'platform/retry-timing.ts',
+    from: 'if (failed.attempt >= MAX_ATTEMPTS) return giveUp(`after ${MAX_ATTEMPTS} attempts`);',
+    to: '',
+    caughtBy: TRANSPORT,
+  },
+  {
+    name: 'no time limit of an attempt',
+    file: 'platform/attempt.ts',
+    from: '  }, limits.timeoutMs);',
+    to: '  }, limits.timeoutMs * 1000);',
+    caughtBy: TRANSPORT,
+  },
+  // Secrets and hostile text
+  {
+    name: 'tokens are not masked',
+    file: 'github/workflow-log.ts',
+    from: 'if (secret.length >= SHORTEST_SECRET) setSecret(secret);',
+    to: '',
+    caughtBy: SECRETS,
+  },
+  {
+    name: 'pages are not redacted',
+    file: 'action.ts',
+    from: 'await publish(redactRecord(report, redact), {',
+    to: 'await publish(report, {',
+    caughtBy: SECRETS,
+  },
+  {
+    name: 'log lines are not broken up',
+    file: 'report/log-text.ts',
+    from: 'return breakCommands(clean(text, MOST_OF_A_LINE));',
+    to: 'return clean(text, MOST_OF_A_LINE);',
+    caughtBy: INJECTION,
+  },
+  {
+    name: 'code spans have one backtick',
+    file: 'report/markdown.ts',
+    from: "const fence = '`'.repeat(absentRun(inside));",
+    to: "const fence = '`'.repeat(Math.min(1, absentRun(inside)));",
+    caughtBy: INJECTION,
+  },
+  // Comment
+  {
+    name: 'comments are ours by their marker alone',
+    file: 'github/comment-step.ts',
+    from: '    .filter((comment) => isWrittenBy(author, comment))\n',
+    to: '',
+    caughtBy: COMMENT,
+  },
+  {
+    name: 'an older run overwrites a newer one',
+    file: 'github/comment-step.ts',
+    from: "if (own.some(({ marker }) => isNewer(marker, draft))) return stop({ url, notice: 'a newer run has written it' });",
+    to: '',
+    caughtBy: COMMENT,
+  },
+  {
+    name: 'a comment is written for another head',
+    file: 'github/comment-step.ts',
+    from: "if (headSha !== draft.head) return stop({ notice: 'the pull request has moved on to another commit' });",
+    to: '',
+    caughtBy: COMMENT,
+  },
+];
