@@ -2,9 +2,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { BASE_SHA } from '../../demo/events.ts';
-import { aRule, endsAs, RULE_CANARY } from '../../emulator/build.ts';
-import type { Fault, FaultRule } from '../../emulator/faults.ts';
+import { BASE_SHA, pushEvent } from '../../demo/events.ts';
+import { anIssue, aRule, endsAs, RULE_CANARY } from '../../emulator/build.ts';
+import type { Fault } from '../../emulator/faults.ts';
 import { placeOf, scanUnderTest, worldOf } from '../../emulator/scenarios/scenario.ts';
 import { SCENARIOS } from '../../emulator/scenarios.ts';
 import { aFile } from '../../github-double/build.ts';
@@ -12,13 +12,14 @@ import { addComment } from '../../github-double/comments.ts';
 import { type GateRun, type GateRunOptions, runGate, type Scene } from './harness/gate-run.ts';
 import { foundBy, SOON_OVER, scansOf } from './harness/scenes.ts';
 import { secretForms } from './harness/secret-forms.ts';
-import { sinksOf, sinksWith } from './harness/sinks.ts';
+import { sinksWith } from './harness/sinks.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
 /** Tokens whose every encoding is another text. */
 const API_TOKEN = 'pt-9Xw+Zr/2mQ=7vTe%LpA"B3ckN8hUjG5sYdFo1iR6xWq4zKvM';
 const GITHUB_TOKEN = 'ghs_7Kq+2Lm/9Np=4Rs%6Tu"8Vw1Xy3Za5Bc7De9Fg2Hi4Jk6Lm8';
+const BOTH = `${API_TOKEN} ${GITHUB_TOKEN}`;
 const EACH_TOKEN = [
   ["the platform's token", API_TOKEN],
   ["GitHub's token", GITHUB_TOKEN],
@@ -55,25 +56,30 @@ const PLATFORM = ['list-scans', 'read-scan', 'search-issues'];
 const SHOWN: Readonly<Record<string, (text: string) => GateRunOptions>> = {
   'a rule path': (text) => ({ scene: foundBy({}, 1, { rule: aRule({ path: text }) }) }),
   'a rule id': (text) => ({ scene: foundBy({}, 1, { rule: aRule({ id: text, path: '' }) }) }),
-  'an unknown member': (text) => ({
-    scene: foundBy({}, 1, { rule: aRule({ groupMembers: { [text]: text } }) }),
-  }),
-  'an unknown value': (text) => ({
-    scene: foundBy({}, 1, { rule: aRule({ groupMembers: { ruleVisibility: text } }) }),
-  }),
-  'the branch': (text) => ({ scene: foundBy({ branch: text }, 1, { ref: text }) }),
+  // The branch is asked for again, and a cursor sent back: in a body, to whom they came from. That is no sink.
+  'the branch': (text) => ({ scene: foundBy({ branch: text }, 1, { ref: text }), tolerates: ['secrets'] }),
   'an unknown status': (text) => ({ scene: scansOf({ timeline: endsAs(text) }), inputs: SOON_OVER }),
   'the name of the project': (text) => ({ scene: scansOf({ meta: { repository: text, repo_url: undefined } }) }),
 };
 
+/** What a notice quotes where it is short. */
+const NOTED: typeof SHOWN = {
+  'an unknown member': (text) => ({ scene: foundBy({}, 1, { rule: aRule({ groupMembers: { [text]: text } }) }) }),
+  'an unknown value': (text) => ({
+    scene: foundBy({}, 1, { rule: aRule({ groupMembers: { ruleVisibility: text } }) }),
+  }),
+};
+
 /** Where it can say anything, and nobody is told. */
-const UNSHOWN: Readonly<Record<string, (text: string) => GateRunOptions>> = {
+const UNSHOWN: typeof SHOWN = {
+  ...NOTED,
   'the address of the project': (text) => ({
     scene: scansOf({ meta: { repository: undefined, repo_url: `https://host/${text}` } }),
   }),
   'the address of the job': (text) => ({ scene: scansOf({ meta: { ci_job_url: `https://host/${text}` } }) }),
   products: (text) => ({ scene: scansOf({ enabledProducts: ['sast', text] }) }),
   'a cursor': (text) => ({
+    tolerates: ['secrets'],
     faults: [
       {
         match: { operation: 'search-issues' },
@@ -104,68 +110,71 @@ function saying(text: string, status: number, body: string): Fault {
 }
 
 describe('G. secrets', () => {
-  describe.each(EACH_TOKEN)('%s', (_name, token) => {
-    test.each(Object.entries(SHOWN))('G-1 is redacted when the platform echoes it in %s', async (_where, echo) => {
-      const run = await runWithTokens(echo(`before ${token} after`));
-      expect([...sinksOf(run).values()].join('\n')).toContain('***');
-    });
+  test.each(Object.entries(SHOWN))('G-1 are redacted when the platform echoes them in %s', async (_where, echo) => {
+    const run = await runWithTokens(echo(`before ${BOTH} after`));
+    expect(sinksWith(run, ['***'])).not.toEqual([]);
+    expect(sinksWith(run, [API_TOKEN, GITHUB_TOKEN].flatMap(secretForms))).toEqual([]);
+  });
 
-    test.each(Object.entries(UNSHOWN))('G-1 does not show when the platform echoes it in %s', async (_where, echo) => {
-      await runWithTokens(echo(token));
-    });
+  test.each(Object.entries(UNSHOWN))('G-1 do not show when the platform echoes them in %s', async (_where, echo) => {
+    const run = await runWithTokens(echo(BOTH));
+    expect(sinksWith(run, [API_TOKEN, GITHUB_TOKEN].flatMap(secretForms))).toEqual([]);
+  });
 
-    test.each(PLATFORM.flatMap((operation) => [400, 401, 404, 410, 429, 503].map((status) => ({ operation, status }))))(
-      'G-1 does not show when the platform echoes it in a refusal: $operation, $status',
-      async ({ operation, status }) => {
-        const fault = saying(token, status, JSON.stringify({ error: token }));
-        const run = await runWithTokens({ faults: [{ match: { operation }, fault }], trace: { RANDOM: '0' } });
-        expect(run).toMatchObject({ exitCode: 2, verdict: 'inconclusive' });
+  test.each(PLATFORM.flatMap((operation) => [400, 401, 404, 410, 429, 503].map((status) => ({ operation, status }))))(
+    'G-1 do not show when the platform echoes them in a refusal: $operation, $status',
+    async ({ operation, status }) => {
+      const fault = saying(BOTH, status, JSON.stringify({ error: BOTH }));
+      const run = await runWithTokens({ faults: [{ match: { operation }, fault }], trace: { RANDOM: '0' } });
+      expect(run).toMatchObject({ exitCode: 2, verdict: 'inconclusive' });
+    },
+  );
+
+  test('G-1 do not show when successful answers echo them in their headers', async () => {
+    const fault: Fault = { kind: 'headers', headers: { 'x-echo': BOTH, date: BOTH, 'content-type': BOTH } };
+    await runWithTokens({ faults: [{ fault }] });
+  });
+
+  test.each(EACH_TOKEN)('G-2 %s is redacted in every form, in all rule names at once', async (_name, token) => {
+    const names = secretForms(token).flatMap((form) => [form, `x${form}`, `"${form}"`, `a=${form}&b`]);
+    const run = await runWithTokens({
+      scene: (context) => {
+        const issues = names.map((path, index) =>
+          anIssue({ ...placeOf(context), id: `issue-${index}`, rule: aRule({ path }) }),
+        );
+        return worldOf(context, { scans: [scanUnderTest(context)], issues });
       },
-    );
-
-    test('G-1 is redacted in a successful answer with an echo in its headers', async () => {
-      const fault: Fault = { kind: 'headers', headers: { 'x-echo': token, date: token, 'content-type': token } };
-      await runWithTokens({ faults: [{ fault }] });
     });
+    expect(run).toMatchObject({ exitCode: 1, verdict: 'fail' });
+    const places = sinksWith(run, ['***']).map((found) => found.split(':')[0]);
+    expect(places).toEqual(expect.arrayContaining(['stdout', 'summary', 'report', 'comments']));
+  });
 
-    test('G-2 is redacted in every form, in all rule names at once', async () => {
-      const forms = secretForms(token);
-      const run = await runWithTokens({
-        scene: (context) => {
-          const rules = forms.flatMap((form) => [form, `x${form}`, `"${form}"`, `a=${form}&b`]);
-          const issues = rules.flatMap((path, index) =>
-            foundBy({}, 1, { id: `i${index}`, rule: aRule({ path }) })(context).issues.slice(0, 1),
-          );
-          return worldOf(context, { scans: [scanUnderTest(context)], issues });
-        },
-      });
-      expect(run).toMatchObject({ exitCode: 1, verdict: 'fail' });
-      for (const place of ['summary', 'comments', 'report', 'stdout']) expect(sinksOf(run).get(place)).toContain('***');
-    });
+  test.each(EACH_TOKEN)('G-2 %s is redacted in every form, in a sentence', async (_name, token) => {
+    const forms = secretForms(token);
+    for (let from = 0; from < forms.length; from += 3) {
+      const timeline = endsAs(forms.slice(from, from + 3).join(' > '));
+      const run = await runWithTokens({ scene: scansOf({ timeline }), inputs: { ...SOON_OVER, 'wait-timeout': '0s' } });
+      expect(run.reason).toBe('scan-running');
+      expect(run.comments.join()).toContain('***');
+    }
+  });
 
-    test('G-2 is redacted in every form, in the status of a scan', async () => {
-      for (const form of secretForms(token)) {
-        const run = await runWithTokens({ scene: scansOf({ timeline: endsAs(`<${form}>`) }), inputs: SOON_OVER });
-        expect(run.reason).toBe('scan-running');
-        expect(run.comments.join()).toContain('***');
-      }
-    });
-
-    test.each([
-      ...Object.entries(SHOWN),
-      ['a setting', (text: string): GateRunOptions => ({ inputs: { mode: text } })],
-      ['a list of settings', (text: string): GateRunOptions => ({ inputs: { states: text } })],
-      ['a key of the policy', (text: string): GateRunOptions => policyOf({ [text]: 1 })],
-      ['a name in the policy', (text: string): GateRunOptions => policyOf({ conditions: [{ name: text, max: 0 }] })],
-      ['a reason of a waiver', (text: string): GateRunOptions => waivedFor(text)],
-      ['an error of the program', (text: string): GateRunOptions => crash(`new Error(${JSON.stringify(text)})`)],
-    ] as const)('G-2 leaves no half of itself where a text is cut: %s', async (_where, echo) => {
-      const pieces = piecesOf(token);
-      for (const lead of [0, 40, 80, 120, 160, 575, 760, 2_970, 3_970]) {
-        const run = await runWithTokens(echo(`${'a'.repeat(lead)}${token}${'b'.repeat(300)}`));
-        expect(sinksWith(run, pieces)).toEqual([]);
-      }
-    });
+  test.each([
+    ...Object.entries({ ...SHOWN, ...NOTED }),
+    ['a setting', (text: string): GateRunOptions => ({ inputs: { mode: text } })],
+    ['a list of settings', (text: string): GateRunOptions => ({ inputs: { states: text } })],
+    ['a key of the policy', (text: string): GateRunOptions => policyOf({ [text]: 1 })],
+    ['a name in the policy', (text: string): GateRunOptions => policyOf({ conditions: [{ name: text, max: 0 }] })],
+    ['a reason of a waiver', (text: string): GateRunOptions => waivedFor(text)],
+    ['an error of the program', (text: string): GateRunOptions => crash(`new Error(${JSON.stringify(text)})`)],
+  ] as const)('G-2 no half of them is left where a text is cut: %s', async (_where, echo) => {
+    const pieces = piecesOf(API_TOKEN);
+    // Before each place where something is cut: 60, 80, 100, 200 and 600 characters.
+    for (const lead of [30, 70, 170, 575]) {
+      const run = await runWithTokens(echo(`${'a'.repeat(lead)}${API_TOKEN}${'b'.repeat(300)}`));
+      expect(sinksWith(run, pieces)).toEqual([]);
+    }
   });
 
   const githubCalls: [string, number, Partial<GateRunOptions>][] = (
@@ -175,7 +184,7 @@ describe('G. secrets', () => {
       ['create-comment', {}],
       ['update-comment', { prepare: anOlderComment }],
       ['create-status', {}],
-      ['read-commit', { inputs: { 'policy-file': '.github/gate.yml' } }],
+      ['read-ref', { event: pushEvent(), inputs: { 'policy-file': '.github/gate.yml' } }],
       ['read-contents', { inputs: { 'policy-file': '.github/gate.yml' } }],
     ] as const
   ).flatMap(([operation, options]) =>

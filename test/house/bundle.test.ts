@@ -42,7 +42,7 @@ function linesWith({ text }: Bundle, pattern: RegExp): readonly string[] {
 describe.each(BUNDLES)('the bundle in $folder', (bundle) => {
   const { folder, args, text } = bundle;
 
-  it('loads no built-in module beyond the known ones', () => {
+  it('loads no built-in module beyond the known ones (K3)', () => {
     const required = [...text.matchAll(/createRequire\(import\.meta\.url\)\("([^"]+)"\)/g)].map(
       ([, name]) => name as string,
     );
@@ -62,7 +62,7 @@ describe.each(BUNDLES)('the bundle in $folder', (bundle) => {
     expect([...suspects].sort()).toEqual([...ZOD_COMPILES].sort());
   });
 
-  it('lacks no module', () => {
+  it('lacks no module (K2)', () => {
     expect(linesWith(bundle, /webpackMissingModule|MODULE_NOT_FOUND/)).toEqual([]);
   });
 
@@ -80,7 +80,7 @@ describe.each(BUNDLES)('the bundle in $folder', (bundle) => {
     expect([...new Set(packages)].filter((name) => !licenses.includes(`${name} `))).toEqual([]);
   });
 
-  it('runs alone in an empty folder, and judges nothing without settings', () => {
+  it('runs alone in an empty folder, and judges nothing without settings (K2)', () => {
     const empty = mkdtempSync(join(tmpdir(), 'findings-gate-alone-'));
     onTestFinished(() => rmSync(empty, { recursive: true }));
     cpSync(join(ROOT, folder), join(empty, 'bundle'), { recursive: true });

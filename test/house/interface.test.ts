@@ -14,7 +14,7 @@ describe('action.yml', () => {
     expect(readSource('src/action-inputs.ts').text).toBe(renderActionInputs(metadata));
   });
 
-  it('is the only source of the tables in the README', () => {
+  it('is the only source of the tables in the README (K8)', () => {
     expect(readme).toBe(renderReadme(readme, metadata));
   });
 

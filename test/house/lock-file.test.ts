@@ -26,7 +26,7 @@ function versionsOf(name: string): readonly string[] {
 }
 
 describe('the lock file', () => {
-  it('fixes the bytes of every package', () => {
+  it('fixes the bytes of every package (K4)', () => {
     expect(registered.filter(([, { integrity }]) => !integrity?.startsWith('sha512-')).map(([path]) => path)).toEqual(
       [],
     );
@@ -43,7 +43,7 @@ describe('the lock file', () => {
     expect(allowed).toEqual({ node: true });
   });
 
-  it('holds one copy of undici, free of the faults known in older ones', () => {
+  it('holds one copy of undici, free of the faults known in older ones (K5)', () => {
     const [undici, ...copies] = versionsOf('undici');
     expect(copies).toEqual([]);
     expect(isAtLeast(undici, [7, 29, 1])).toBe(true);

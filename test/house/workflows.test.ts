@@ -43,7 +43,7 @@ function gateSteps(workflow: Workflow) {
 }
 
 describe.each([...OURS, ...EXAMPLES])('the workflow $name', ({ text, workflow }) => {
-  it('pins every action to a commit and names the version', () => {
+  it('pins every action to a commit and names the version (K6)', () => {
     const uses = [...text.matchAll(/\buses: (.*)$/gm)].map(([, used]) => used as string);
     expect(uses.length).toBeGreaterThan(0);
     expect(uses.filter((used) => !/^[\w.-]+\/[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(used))).toEqual([]);
@@ -73,7 +73,7 @@ describe.each(OURS)('our workflow $name', ({ workflow }) => {
 describe.each(EXAMPLES)('the example $name', ({ name, text, workflow }) => {
   const inputs = readActionMetadata().inputs;
 
-  it('grants no more than the gate needs', () => {
+  it('grants no more than the gate needs (K9)', () => {
     const [step] = gateSteps(workflow);
     const needed = {
       contents: 'read',

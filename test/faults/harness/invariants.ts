@@ -287,6 +287,6 @@ function isOfTemplate(node: string, { platformOrigin, env, inputs }: GateRun): b
   }
   return (
     kind === 'html' &&
-    /^(?:marker|<\/?details>|<details>\s*<summary>[\w ,]*<\/summary>|<\/?summary>)$/.test(value.trim())
+    /^(?:marker|<\/?details>|<details>\s*<summary>[\w ,:;-]*<\/summary>|<\/?summary>)$/.test(value.trim())
   );
 }

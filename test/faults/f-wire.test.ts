@@ -1,0 +1,237 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, test, vi } from 'vitest';
+import type { Fault, FaultRule } from '../../emulator/faults.ts';
+import { SCENARIOS } from '../../emulator/scenarios.ts';
+import { selfSigned } from '../emulator/self-signed.ts';
+import { type GateRun, runGate } from './harness/gate-run.ts';
+
+vi.setConfig({ testTimeout: 90_000 });
+
+const { 'over-limit': overLimit } = SCENARIOS;
+const pass = { exitCode: 0, verdict: 'pass' };
+const unproven = (reason: string) => ({ exitCode: 2, verdict: 'inconclusive', reason });
+/** The requests of a clean run: the list, the detail, and the six searches side by side. */
+const _PLANNED = 8;
+const OPERATIONS = ['list-scans', 'read-scan', 'search-issues'] as const;
+const at = (operation: string, fault: Fault, counts: Pick<FaultRule, 'nth' | 'times'> = {}): readonly FaultRule[] => [
+  { match: { operation }, fault, ...counts },
+];
+const lists = ({ platformRequests }: GateRun) => platformRequests.filter(({ operation }) => operation === 'list-scans');
+const _gapMs = (run: GateRun) => lists(run)[1]!.atMs - lists(run)[0]!.atMs;
+const _status = (code: number, headers: Readonly<Record<string, string>> = {}): Fault => ({
+  kind: 'status',
+  status: code,
+  headers,
+});
+/** Times that let a hanging answer end soon. */
+const IMPATIENT = { 'request-timeout': '500ms' } as const;
+const RAW_JSON = '{"scans":[],"cursor":""}';
+
+describe.concurrent('F. transport: connections and bodies', () => {
+  const CONNECTION: readonly (readonly [string, Fault])[] = [
+    ['reset before headers', { kind: 'reset-before-headers' }],
+    ['reset in the middle of the body', { kind: 'reset-mid-body' }],
+    ['closed without an answer', { kind: 'raw', bytes: '' }],
+  ];
+
+  test.each(CONNECTION)(
+    'F11 repeats after a connection that was %s, then tells of the network',
+    async (_what, fault) => {
+      const trace = { RANDOM: '0.02' };
+      for (const operation of OPERATIONS) {
+        expect(await runGate({ faults: at(operation, fault, { nth: 1 }), trace }), operation).toMatchObject(pass);
+        const run = await runGate({ faults: at(operation, fault), trace });
+        expect(run.exitCode).toBe(2);
+        expect(['network', 'budget']).toContain(run.reason);
+      }
+    },
+  );
+
+  test('F11 passes over kept connections that are reset between two requests', async () => {
+    expect(await runGate({ faults: [{ fault: { kind: 'reset-after-answer' } }] })).toMatchObject(pass);
+    expect(
+      await runGate({ scene: overLimit, faults: [{ fault: { kind: 'reset-after-answer', afterMs: 5 } }] }),
+    ).toMatchObject({ exitCode: 1 });
+  });
+
+  test('F11 tells of the network when nobody listens', async () => {
+    const server = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => server.once('listening', resolve));
+    const { port } = server.address() as { port: number };
+    await new Promise((resolve) => server.close(resolve));
+    const run = await runGate({ inputs: { 'base-url': `http://127.0.0.1:${port}` } });
+    expect(run).toMatchObject(unproven('network'));
+    expect(run.outputs.requests).toBe('4');
+  });
+
+  test('F11 tells of the network when the name is not known', async () => {
+    const run = await runGate({ inputs: { 'base-url': 'https://no-such-host.invalid', ...IMPATIENT } });
+    expect(run).toMatchObject(unproven('network'));
+  });
+
+  test.each([
+    ['signed by nobody', {}, false],
+    ['expired', { notAfterMs: Date.now() - 60_000 }, true],
+    ['not valid yet', { notBeforeMs: Date.now() + 3_600_000 }, true],
+    ['for another host', { names: ['other.example'] }, true],
+  ])('F12 does not trust a certificate that is %s', async (_what, parts, isKnown) => {
+    const { run } = await runOverTls(parts, isKnown);
+    expect(run).toMatchObject(unproven('tls'));
+    expect(run.platformRequests).toEqual([]);
+    expect(run.outputs.requests).toBe('1');
+  });
+
+  test('F12 trusts a certificate that the runner knows', async () => {
+    const { run } = await runOverTls({}, true);
+    expect(run).toMatchObject(pass);
+  });
+
+  test.each(['TLSv1', 'TLSv1.1'] as const)('F12 does not speak %s', async (version) => {
+    const old = { minVersion: version, maxVersion: version, ciphers: 'DEFAULT@SECLEVEL=0' };
+    const { run } = await runOverTls({}, true, old);
+    expect(run).toMatchObject({ ...unproven('tls'), platformRequests: [], outputs: { requests: '1' } });
+  });
+
+  test.each<readonly [string, Fault]>([
+    ['never comes', { kind: 'never-answer' }],
+    ['stops behind its headers', { kind: 'stall-after-headers' }],
+    ['drips', { kind: 'drip', bytesPerSecond: 10 }],
+  ])('F13 cuts an answer that %s, and asks again', async (_what, fault) => {
+    for (const operation of OPERATIONS) {
+      const once = await runGate({ faults: at(operation, fault, { nth: 1 }), inputs: { 'request-timeout': '1s' } });
+      expect(once, operation).toMatchObject(pass);
+    }
+    const run = await runGate({ faults: at('list-scans', fault), inputs: IMPATIENT });
+    expect(run).toMatchObject(unproven('network'));
+    expect(lists(run)).toHaveLength(4);
+  });
+
+  test.each<readonly [string, Fault]>([
+    ['shorter than its length', { kind: 'short-body' }],
+    ['cut behind a valid beginning', { kind: 'cut-chunked' }],
+    ['cut behind an empty page', { kind: 'cut-chunked', prefix: '{"groups":[],"scans":[],"cursor":""}' }],
+  ])('F14 retries a body that is %s, and never reads it', async (_what, fault) => {
+    for (const operation of OPERATIONS) {
+      expect(await runGate({ faults: at(operation, fault, { nth: 1 }) }), operation).toMatchObject(pass);
+    }
+    const run = await runGate({ scene: overLimit, faults: at('search-issues', fault), trace: { RANDOM: '0.02' } });
+    expect(run.exitCode).toBe(2);
+    expect(['network', 'budget']).toContain(run.reason);
+  });
+
+  test.each([301, 302, 303, 307, 308] as const)('F15 follows no %i', async (code) => {
+    for (const operation of OPERATIONS) {
+      const elsewhere = await runGate({
+        faults: ({ trap }) => at(operation, { kind: 'redirect', status: code, location: `${trap.origin}/api` }),
+      });
+      expect(elsewhere, operation).toMatchObject({ ...unproven('redirect'), trapHits: 0 });
+    }
+    const here = await runGate({
+      faults: at('list-scans', { kind: 'redirect', status: code, location: '/api/v1/elsewhere' }),
+    });
+    expect(here).toMatchObject(unproven('redirect'));
+    expect(here.platformRequests).toHaveLength(1);
+  });
+
+  test.each<readonly [string, string | Uint8Array]>([
+    ['an HTML page', '<!doctype html><title>Sign in</title>'],
+    ['a byte order mark', `\ufeff${RAW_JSON}`],
+    ['UTF-16', Buffer.from(RAW_JSON, 'utf16le')],
+    ['invalid UTF-8', Buffer.concat([Buffer.from('{"cursor":"'), Buffer.from([0xc3, 0x28]), Buffer.from('"}')])],
+    ['nothing', ''],
+    ['a guard before the JSON', `)]}'\n${RAW_JSON}`],
+    ['two values', `${RAW_JSON}${RAW_JSON}`],
+    ['a comment', `${RAW_JSON}// end`],
+    ['a trailing comma', '{"scans":[],}'],
+    ['single quotes', "{'scans':[]}"],
+    ['a control character', '{"cursor":"\u0001"}'],
+  ])('F16 does not read %s as an answer', async (_what, body) => {
+    for (const operation of OPERATIONS) {
+      const run = await runGate({ faults: at(operation, { kind: 'replace-body', body }) });
+      expect(run, operation).toMatchObject(unproven('contract'));
+    }
+  });
+
+  test('F16 reads exactly the expected JSON whatever its content type says', async () => {
+    const headers = { 'content-type': 'text/plain' };
+    expect(await runGate({ faults: [{ fault: { kind: 'headers', headers } }] })).toMatchObject(pass);
+  });
+
+  test.each([['gzip'], ['br']] as const)('F17 reads %s', async (coding) => {
+    expect(await runGate({ faults: [{ fault: { kind: 'encode', codings: [coding] } }] })).toMatchObject(pass);
+  });
+
+  test.each<readonly [string, Fault]>([
+    ['fifty layers', { kind: 'encode', codings: Array.from({ length: 50 }, () => 'gzip' as const) }],
+    ['two layers', { kind: 'encode', codings: ['gzip', 'br'] }],
+    ['a coding that nobody asked for', { kind: 'encode', codings: ['deflate'] }],
+    ['a coding that it does not have', { kind: 'headers', headers: { 'content-encoding': 'gzip' } }],
+    ['an unknown coding', { kind: 'headers', headers: { 'content-encoding': 'zstd' } }],
+  ])('F17 refuses %s', async (_what, fault) => {
+    for (const operation of OPERATIONS)
+      expect(await runGate({ faults: at(operation, fault) }), operation).toMatchObject(unproven('contract'));
+  });
+
+  test('F17 refuses a bomb, and packed text that is cut', async () => {
+    const bomb = await runGate({
+      faults: at('list-scans', { kind: 'bomb', coding: 'gzip', decodedBytes: 200_000_000 }),
+    });
+    expect(bomb).toMatchObject(unproven('too-large'));
+    expect(bomb.rssMib).toBeLessThan(256);
+    const cut = gzipSync(RAW_JSON).subarray(0, 20);
+    const headers = { 'content-encoding': 'gzip', 'content-length': String(cut.length) };
+    const run = await runGate({ faults: at('list-scans', { kind: 'replace-body', body: cut, headers }) });
+    expect(run.exitCode).toBe(2);
+    expect(['contract', 'network']).toContain(run.reason);
+  });
+
+  test.each<readonly [string, string, string]>([
+    ['17 MB', 'too-large', `{"cursor":"${'x'.repeat(17 * 1024 * 1024)}"}`],
+    ['10,000 levels', 'contract', `{"scans":${'['.repeat(10_000)}${']'.repeat(10_000)}}`],
+    ['a million members', 'contract', `{${Array.from({ length: 1_000_000 }, (_, index) => `"${index}":0`).join(',')}}`],
+  ])('F18 refuses an answer of %s', async (_what, reason, body) => {
+    const run = await runGate({ faults: at('list-scans', { kind: 'replace-body', body }) });
+    expect(run).toMatchObject(unproven(reason));
+    expect(lists(run)).toHaveLength(1);
+  });
+
+  test.each<readonly [string, Fault]>([
+    ['endless interim answers', { kind: 'endless-1xx' }],
+    [
+      'a header of 64 KiB',
+      { kind: 'raw', bytes: `HTTP/1.1 200 OK\r\nx-a: ${'a'.repeat(65_536)}\r\ncontent-length: 2\r\n\r\n{}` },
+    ],
+    [
+      'two lengths',
+      { kind: 'raw', bytes: `HTTP/1.1 200 OK\r\ncontent-length: 2\r\ncontent-length: 24\r\n\r\n${RAW_JSON}` },
+    ],
+    ['no HTTP at all', { kind: 'raw', bytes: 'SSH-2.0-OpenSSH_9.6\r\n' }],
+    ['a length that is no number', { kind: 'raw', bytes: `HTTP/1.1 200 OK\r\ncontent-length: x\r\n\r\n${RAW_JSON}` }],
+    [
+      'a length and chunks',
+      {
+        kind: 'raw',
+        bytes: `HTTP/1.1 200 OK\r\ncontent-length: 5\r\ntransfer-encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n`,
+      },
+    ],
+  ])('F19 tells of the network after %s', async (_what, fault) => {
+    const run = await runGate({ faults: at('list-scans', fault), inputs: IMPATIENT, due: 'unproven' });
+    expect(run).toMatchObject(unproven('network'));
+  });
+});
+
+async function runOverTls(parts: Parameters<typeof selfSigned>[0], isKnown: boolean, server: object = {}) {
+  const folder = await mkdtemp(join(tmpdir(), 'findings-gate-tls-'));
+  try {
+    const tls = selfSigned(parts);
+    await writeFile(join(folder, 'ca.pem'), tls.cert);
+    const env: Record<string, string> = isKnown ? { NODE_EXTRA_CA_CERTS: join(folder, 'ca.pem') } : {};
+    return { run: await runGate({ tls: { ...tls, ...server }, env }) };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

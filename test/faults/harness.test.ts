@@ -1,0 +1,136 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test, vi } from 'vitest';
+import { API_TOKEN } from '../../demo/stage.ts';
+import { SCENARIOS } from '../../emulator/scenarios.ts';
+import { type GateRunOptions, observeGate } from './harness/gate-run.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+/** An honest gate that found too much, and asked nobody. */
+const HONEST = `
+import { appendFileSync } from 'node:fs';
+const { env } = process;
+const told = { verdict: 'fail', reason: '', code: 1, line: 'gate: FAIL - too much' };
+const say = (text) => process.stdout.write(text + '\\n');
+const write = (file, text) => appendFileSync(file, text);
+const comment = (body) => fetch(env.GITHUB_API_URL + '/repos/octo-org/shop/issues/7/comments', {
+  method: 'POST', headers: { authorization: 'token ' + env['INPUT_GITHUB-TOKEN'], 'content-type': 'application/json' }, body: JSON.stringify({ body }),
+});
+say('::add-mask::' + env['INPUT_API-TOKEN']);
+say('::add-mask::' + env['INPUT_GITHUB-TOKEN']);
+/* LIE */
+write(env.GITHUB_OUTPUT, 'verdict<<x\\n' + told.verdict + '\\nx\\nreason<<x\\n' + told.reason + '\\nx\\n');
+say(told.line);
+process.exitCode = told.code;
+`;
+const TOKEN = "env['INPUT_API-TOKEN']";
+const summary = (text: string) => `write(env.GITHUB_STEP_SUMMARY, ${text});`;
+
+async function problemsWith(lie: string, options: GateRunOptions = {}): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'findings-gate-lie-'));
+  try {
+    const main = join(folder, 'index.mjs');
+    await writeFile(main, HONEST.replace('/* LIE */', lie));
+    const { problems } = await observeGate({ scene: SCENARIOS['over-limit'], ...options, main });
+    return problems.join('\n');
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+describe.concurrent('the harness', () => {
+  test('has nothing to say about an honest gate', async () => {
+    expect(await problemsWith('')).toBe('');
+  });
+
+  test.each([
+    [
+      'exit code',
+      'a pass that is not due',
+      "Object.assign(told, { verdict: 'pass', code: 0, line: 'gate: PASS - fine' });",
+    ],
+    ['exit code', 'a summary that says passed', summary("'## ✅ Findings Gate passed\\n'")],
+    ['exit code', 'a comment that says passed', "await comment('<!-- findings-gate -->\\n✅ Findings Gate passed');"],
+    ['one verdict', 'an exit code of its own', 'told.code = 2;'],
+    ['one verdict', 'two verdicts', "write(env.GITHUB_OUTPUT, 'verdict=fail\\n');"],
+    ['one verdict', 'two last lines', 'say(told.line);'],
+    ['one verdict', 'a log that says something else', "told.line = 'gate: INCONCLUSIVE server - x';"],
+    ['secrets', 'a token in the log', `say(${TOKEN});`],
+    ['secrets', 'a token in hex', summary(`Buffer.from(${TOKEN}).toString('hex')`)],
+    ['secrets', 'a token inside of longer base64', `say(Buffer.from('x' + ${TOKEN} + 'yz').toString('base64'));`],
+    ['secrets', 'a token in a comment', `await comment(encodeURIComponent(${TOKEN}));`],
+    ['secrets', 'a token in an address', `await fetch(env['INPUT_BASE-URL'] + '/api?t=' + ${TOKEN});`],
+    [
+      'secrets',
+      'a token at the wrong door',
+      `await fetch(env.GITHUB_API_URL, { headers: { authorization: 'token ' + ${TOKEN} } });`,
+    ],
+    ['secrets', 'a token in a file', `write(env.RUNNER_TEMP + '/note.txt', ${TOKEN});`],
+    [
+      'own origins',
+      'a team deleted',
+      "await fetch(env['INPUT_BASE-URL'] + '/api/permissions/v2/deployments/42/teams/31', { method: 'DELETE' });",
+    ],
+    [
+      'own origins',
+      'an unknown route of GitHub',
+      "await fetch(env.GITHUB_API_URL + '/repos/octo-org/shop/actions/secrets');",
+    ],
+    ['own origins', 'a connection to somebody else', "await fetch('http://127.0.0.1:1234').catch(() => {});"],
+    ['commands', 'a foreign command', "say('::set-output name=verdict::pass');"],
+    ['commands', 'a command in mid-line', "say('x ##[error]y');"],
+    ['sizes', 'an endless comment', "await comment('x'.repeat(60001));"],
+    ['sizes', 'an eleventh annotation', "for (let i = 0; i < 11; i++) say('::notice::x');"],
+    ['plain words', 'a stack', "say('    at file (index.js:1:1)');"],
+    ['plain words', 'an object as text', "say('[object Object]');"],
+    ['plain words', 'something on stderr', "console.error('oops');"],
+    ['template pages', 'a link in the summary', summary("'## Findings Gate\\n[x](https://evil.example)\\n'")],
+    [
+      'template pages',
+      'an image in a comment',
+      "await comment('<!-- findings-gate -->\\n![](https://evil.example/a.png)');",
+    ],
+    ['template pages', 'a mention in a comment', "await comment('<!-- findings-gate -->\\nthanks @user');"],
+    ['ending', 'a run without an end', 'setInterval(() => {}, 1000);'],
+    [
+      'ending',
+      'requests beyond the plan',
+      "for (let i = 0; i < 30; i++) await fetch(env['INPUT_BASE-URL'] + '/api/v1/deployments/42/scan/1'); write(env.RUNNER_TEMP + '/r.json', JSON.stringify({ verdict: 'fail', exitCode: 1, requests: { planned: 1, sent: 30 } })); write(env.GITHUB_OUTPUT, 'report-path=' + env.RUNNER_TEMP + '/r.json\\n');",
+    ],
+  ])('finds, as to the %s, %s', async (check, _what, lie) => {
+    const killAfterMs = lie.startsWith('setInterval') ? 3_000 : 30_000;
+    expect(await problemsWith(lie, { killAfterMs })).toContain(`[${check}]`);
+  });
+
+  test('finds a token that is not masked first', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'findings-gate-lie-'));
+    const main = join(folder, 'index.mjs');
+    await writeFile(main, HONEST.replace("say('::add-mask::' + env['INPUT_API-TOKEN']);", "say('hello');"));
+    const { problems } = await observeGate({ scene: SCENARIOS['over-limit'], main });
+    await rm(folder, { recursive: true, force: true });
+    expect(problems.join()).toContain('[masks]');
+    expect(API_TOKEN.length).toBeGreaterThan(8);
+  });
+
+  test.each([
+    ['clean', 'pass'],
+    ['over-limit', 'fail'],
+    ['at-limit', 'fail'],
+    ['still-running', 'unproven'],
+    ['never-appears', 'unproven'],
+    ['scan-failed', 'unproven'],
+    ['partial-beside-cancelled', 'unproven'],
+    ['fork-commit', 'unproven'],
+    ['two-products', 'pass'],
+    ['merge-commit-only', 'unproven'],
+  ] as const)('knows by itself what is due on the platform %s: %s', async (name, due) => {
+    const folder = await mkdtemp(join(tmpdir(), 'findings-gate-lie-'));
+    const main = join(folder, 'index.mjs');
+    await writeFile(main, HONEST);
+    const { run } = await observeGate({ scene: SCENARIOS[name], main });
+    await rm(folder, { recursive: true, force: true });
+    expect(run.due.word).toBe(due);
+  });
+});

@@ -1,0 +1,90 @@
+import { onTestFinished } from 'vitest';
+import { HEAD_SHA, PULL_REQUEST } from '../../../demo/events.ts';
+import { setStage } from '../../../demo/stage.ts';
+import type { Scenario } from '../../../emulator/scenarios/scenario.ts';
+import { SCENARIOS } from '../../../emulator/scenarios.ts';
+import { GITHUB_ACTIONS } from '../../../github-double/build.ts';
+import { addComment } from '../../../github-double/comments.ts';
+import type { Comment, GitHubState, Identity } from '../../../github-double/state.ts';
+import { type GateRun, type GateRunOptions, runGate, type Scene } from './gate-run.ts';
+import type { SharedGitHub } from './shared-github.ts';
+
+/** One moment for all scenes of a file: a scan that is judged twice began at the same time. */
+const NOW_MS = Date.now();
+const steady =
+  (scenario: Scenario): Scenario =>
+  (context) =>
+    scenario({ ...context, nowMs: NOW_MS });
+export const DIRTY = steady(SCENARIOS['over-limit']);
+export const GREEN = steady(SCENARIOS.clean);
+
+/** A run of the workflow: which one, and what differs from the others. */
+export type Turn = GateRunOptions & { readonly runId?: string; readonly attempt?: string };
+
+/** One run after or beside others on the same pull request. */
+export function turn(github: SharedGitHub, { runId = '1000', attempt = '1', prepare, env, ...options }: Turn = {}) {
+  const own = typeof env === 'function' ? env : () => env ?? {};
+  return runGate({
+    scene: DIRTY,
+    ...options,
+    env: (scene) => ({ GITHUB_RUN_ID: runId, GITHUB_RUN_ATTEMPT: attempt, ...own(scene) }),
+    prepare: async (scene) => {
+      github.join(scene);
+      await prepare?.(scene);
+    },
+  });
+}
+
+/** A platform that stays where it is for all runs of a test: its address is a part of what a comment says. */
+export async function steadyPlatform(scenario: Scenario = DIRTY): Promise<{ readonly 'base-url': string }> {
+  const stage = await setStage(scenario);
+  onTestFinished(() => stage.close());
+  return { 'base-url': stage.platform.origin };
+}
+
+export type Claim = {
+  readonly key?: string;
+  readonly pullRequest?: number;
+  readonly head?: string;
+  readonly runId?: string;
+  readonly attempt?: string;
+};
+
+/** The first line of a comment of ours, or what somebody pretends to be one. */
+export function markerLine({
+  key = '',
+  pullRequest = PULL_REQUEST,
+  head = HEAD_SHA,
+  runId = '1',
+  attempt = '1',
+}: Claim = {}) {
+  return `<!-- findings-gate key=${key} pr=${pullRequest} head=${head} run=${runId} attempt=${attempt} digest=00 -->`;
+}
+
+/** Puts a comment on the pull request. */
+export function put(state: GitHubState, body: string, author: Identity = GITHUB_ACTIONS): Comment {
+  return addComment({ state, repository: state.repositories[0]! }, PULL_REQUEST, author, body);
+}
+
+/** The same, in the `prepare` of a single run. */
+export function putFirst(...bodies: readonly string[]) {
+  return ({ githubState }: Scene): void => {
+    for (const body of bodies) put(githubState, body);
+  };
+}
+
+export function commentsOf(state: GitHubState): readonly Comment[] {
+  return state.repositories[0]!.comments;
+}
+
+const WRITES = ['create-comment', 'update-comment', 'delete-comment'];
+
+/** What was done to comments, in order. */
+export function writesOf({ githubRequests }: GateRun): string[] {
+  return githubRequests.flatMap(({ operation = '' }) => (WRITES.includes(operation) ? [operation] : []));
+}
+
+/** The verdict that a comment of ours tells. */
+export function wordIn(body: string): string {
+  return /Findings Gate (passed|failed|is inconclusive)/.exec(body)?.[1] ?? 'none';
+}

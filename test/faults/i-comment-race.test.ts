@@ -1,0 +1,79 @@
+import { describe, expect, test, vi } from 'vitest';
+import type { FaultRule } from '../../emulator/faults.ts';
+import { GITHUB_ACTIONS } from '../../github-double/build.ts';
+import { raceOnListing } from '../../github-double/race.ts';
+import type { GitHubState } from '../../github-double/state.ts';
+import { commentsOf, markerLine, put, turn, wordIn } from './harness/comment-scene.ts';
+import { shareGitHub } from './harness/shared-github.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const SEEDS = Array.from({ length: 20 }, (_, seed) => seed + 1);
+const OPERATIONS = ['graphql', 'list-comments', 'create-comment', 'update-comment', 'delete-comment'];
+
+/** Mulberry32: the same numbers for the same seed. */
+function randomOf(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** Every request of this gate is late by some time, and sometimes a comment is stored and its answer lost. */
+function latency(random: () => number): FaultRule[] {
+  const isLost = random() < 0.25;
+  const lost: FaultRule = {
+    match: { operation: 'create-comment' },
+    nth: 1,
+    fault: { kind: 'stored-then', next: { kind: 'status', status: 502 } },
+  };
+  const late = OPERATIONS.map(
+    (operation): FaultRule => ({ match: { operation }, fault: { kind: 'delay', ms: Math.floor(random() * 400) } }),
+  );
+  return [...(isLost ? [lost] : []), ...late];
+}
+
+const ours = (state: GitHubState) => commentsOf(state).filter(({ author }) => author.id === GITHUB_ACTIONS.id);
+
+describe('I. two gates side by side', () => {
+  test.each(SEEDS)('I15 leave two comments at most, and the next run one (seed %i)', async (seed) => {
+    const random = randomOf(seed);
+    const hadOne = random() < 0.3;
+    const github = shareGitHub((state) => {
+      if (hadOne) put(state, `${markerLine({ runId: '7' })}\nolder`);
+      put(state, `${markerLine({ runId: '99999999' })}\nspoofed`, { login: 'm', id: 6, type: 'User', app: undefined });
+      raceOnListing(state, 2);
+    });
+    const runIds = random() < 0.5 ? ['1000', '1001'] : ['1001', '1000'];
+    const runs = await Promise.all(
+      runIds.map((runId, index) =>
+        turn(github, { runId, inputs: { 'max-low': String(index) }, githubFaults: latency(random) }),
+      ),
+    );
+    expect(runs.map(({ exitCode }) => exitCode)).toEqual([1, 1]);
+    const created = runs
+      .flatMap(({ githubRequests }) => githubRequests)
+      .filter(({ operation }) => operation === 'create-comment');
+    expect(created).toHaveLength(hadOne ? 0 : 2);
+    expect(ours(github.state()).length).toBeLessThanOrEqual(2);
+
+    const next = await turn(github, { runId: '1002', inputs: { 'max-medium': '0' } });
+    expect(next.exitCode).toBe(1);
+    expect(ours(github.state()).map(({ body }) => [wordIn(body), body.includes('run=1002')])).toEqual([
+      ['failed', true],
+    ]);
+    expect(commentsOf(github.state())).toHaveLength(2);
+  });
+
+  test.each(SEEDS.slice(0, 5))('I15 the older of two runs does not write over the newer (seed %i)', async (seed) => {
+    const random = randomOf(seed);
+    const github = shareGitHub((state) => put(state, `${markerLine({ runId: '7' })}\nolder`));
+    const first = turn(github, { runId: '1001', inputs: { 'max-low': '1' }, githubFaults: latency(random) });
+    await first;
+    await turn(github, { runId: '1000', inputs: { 'max-low': '2' }, githubFaults: latency(random) });
+    expect(ours(github.state()).map(({ body }) => body.includes('run=1001'))).toEqual([true]);
+  });
+});

@@ -1,0 +1,419 @@
+import { describe, expect, test, vi } from 'vitest';
+import { HEAD_SHA, PULL_REQUEST } from '../../demo/events.ts';
+import type { Fault } from '../../emulator/faults.ts';
+import { anAppToken, aPersonalToken, aSha, aToken, GITHUB_ACTIONS } from '../../github-double/build.ts';
+import type { GitHubState, Identity, Token } from '../../github-double/state.ts';
+import {
+  commentsOf,
+  DIRTY,
+  GREEN,
+  markerLine,
+  put,
+  putFirst,
+  steadyPlatform,
+  turn,
+  wordIn,
+  writesOf,
+} from './harness/comment-scene.ts';
+import { runGate, type Scene } from './harness/gate-run.ts';
+import { SOON_OVER, scansOf } from './harness/scenes.ts';
+import { shareGitHub } from './harness/shared-github.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const words = (state: GitHubState) => commentsOf(state).map(({ body }) => wordIn(body));
+const failing = (operation: string, fault: Fault, nth?: number) => [
+  { match: { operation }, fault, ...(nth === undefined ? {} : { nth }) },
+];
+const refusing = (operation: string, status: number, headers: Record<string, string> = {}) =>
+  failing(operation, { kind: 'status', status, headers, body: '{"message":"no"}' });
+
+/** A token in the place of the default one. */
+const withToken = (token: Token) => ({
+  inputs: { 'github-token': token.value },
+  prepare: ({ githubState }: Scene) => {
+    if (!githubState.tokens.some(({ value }) => value === token.value)) githubState.tokens.push(token);
+  },
+});
+
+const MALLORY: Identity = { login: 'mallory', id: 666, type: 'User', app: undefined };
+const STRANGERS: readonly [string, Identity][] = [
+  ['a person', MALLORY],
+  ['a person who is called github-actions', { ...MALLORY, login: 'github-actions' }],
+  ['a person who is called github-actions[bot]', { ...MALLORY, login: 'github-actions[bot]' }],
+  ['another bot', { login: 'evil[bot]', id: 668, type: 'Bot', app: { id: 669, slug: 'evil' } }],
+  ['a person through the app', { ...MALLORY, app: GITHUB_ACTIONS.app }],
+];
+
+describe('I. sticky comment', () => {
+  test('I1 is created, left alone while nothing changes, and updated, in three requests at most', async () => {
+    const github = shareGitHub();
+    const inputs = await steadyPlatform();
+    const first = await turn(github, { runId: '1000', inputs });
+    const same = await turn(github, { runId: '1001', inputs });
+    const before = commentsOf(github.state())[0]!.body;
+    const changed = await turn(github, { runId: '1002', inputs: { ...inputs, 'max-medium': '0' } });
+    expect([first, same, changed].map(writesOf)).toEqual([['create-comment'], [], ['update-comment']]);
+    expect([first, same, changed].map(({ githubRequests }) => githubRequests.length)).toEqual([3, 2, 3]);
+    expect(new Set([first, same, changed].map(({ outputs }) => outputs['comment-url'])).size).toBe(1);
+    expect(before).toContain('run=1000');
+    expect(words(github.state())).toEqual(['failed']);
+  });
+
+  test('I1 asks who it is and what stands there while the issues are being read', async () => {
+    const run = await runGate({
+      scene: DIRTY,
+      inputs: { comment: 'always' },
+      faults: failing('search-issues', { kind: 'delay', ms: 1_500 }),
+    });
+    const verdictAt = Math.max(...run.platformRequests.map(({ atMs }) => atMs)) + 1_500;
+    const operations = run.githubRequests.map(({ operation, atMs }) => [operation, atMs < verdictAt]);
+    expect(operations).toEqual(
+      expect.arrayContaining([
+        ['graphql', true],
+        ['list-comments', true],
+        ['create-comment', false],
+      ]),
+    );
+    expect(operations).toHaveLength(3);
+  });
+
+  test('I1 makes no noise about a clean pass', async () => {
+    const run = await runGate({ scene: GREEN });
+    expect([run.verdict, writesOf(run), run.outputs['comment-url']]).toEqual(['pass', [], '']);
+  });
+
+  describe.each(STRANGERS)('with a marker by %s, before and after ours, claiming any run', (_who, author) => {
+    test.each([
+      ['the default token', aToken()],
+      ['the default token without GraphQL', aToken({ mayUseGraphql: false })],
+      ["an app's token", anAppToken()],
+      ["a person's token", aPersonalToken()],
+    ])('I2 I3 I4 touches only its own: %s', async (_name, token) => {
+      const github = shareGitHub();
+      const claims = ['1', '1000', '99999999999999999999'];
+      const forge = (state: GitHubState) => {
+        for (const runId of claims) put(state, `${markerLine({ runId, attempt: '9' })}\nall is well`, author);
+      };
+      const { inputs, prepare } = withToken(token);
+      const first = await turn(github, {
+        runId: '1000',
+        inputs,
+        prepare: (scene) => {
+          prepare(scene);
+          github.state().tokens.splice(0, 1, token);
+          forge(github.state());
+        },
+      });
+      forge(github.state());
+      const copy = commentsOf(github.state()).find(({ author: by }) => by === token.identity)!.body;
+      put(github.state(), copy, author);
+      const second = await turn(github, { runId: '1001', inputs: { ...inputs, 'max-medium': '0' } });
+      expect([writesOf(first), writesOf(second)]).toEqual([['create-comment'], ['update-comment']]);
+      const ours = commentsOf(github.state()).filter(({ author: by }) => by.id === token.identity.id);
+      expect(ours.map(({ body }) => [wordIn(body), body.includes('run=1001')])).toEqual([['failed', true]]);
+      const theirs = commentsOf(github.state()).filter(({ author: by }) => by.id !== token.identity.id);
+      expect(theirs.map(({ body }) => body.endsWith('all is well') || body === copy)).toEqual(Array(7).fill(true));
+    });
+  });
+
+  test.each([
+    ['quoted in another comment of ours', `As I said:\n${markerLine()}\nhello`],
+    ['on the first line behind other text', `> ${markerLine()}\nhello`],
+    ['of another pull request', `${markerLine({ pullRequest: 8 })}\nhello`],
+    ['of another key', `${markerLine({ key: 'other' })}\nhello`],
+    ['that is no marker of ours', `${markerLine().replace('digest=00', 'digest=00 x')}\nhello`],
+  ])('I5 takes no comment for its own by a marker %s', async (_what, body) => {
+    const run = await runGate({ scene: DIRTY, prepare: putFirst(body) });
+    expect(writesOf(run)).toEqual(['create-comment']);
+    expect(run.comments[0]).toBe(body);
+  });
+
+  test('I6 heals doubles of its own: the oldest is kept, and two writes are made in a run at most', async () => {
+    const github = shareGitHub((state) => {
+      for (const text of ['one', 'two', 'three']) put(state, `${markerLine()}\n${text}`);
+      put(state, `${markerLine()}\nmine`, MALLORY);
+    });
+    const oldest = () => commentsOf(github.state())[0]!.id;
+    const inputs = await steadyPlatform();
+    const first = await turn(github, { inputs });
+    const kept = oldest();
+    expect(writesOf(first)).toEqual(['update-comment', 'delete-comment']);
+    expect(writesOf(await turn(github, { inputs, runId: '1001' }))).toEqual(['delete-comment']);
+    expect(writesOf(await turn(github, { inputs, runId: '1002' }))).toEqual([]);
+    expect(commentsOf(github.state()).map(({ body }) => body.split('\n').at(-1))).toEqual(['', 'mine']);
+    expect(oldest()).toBe(kept);
+  });
+
+  test('I7 finds its own on page 12', async () => {
+    const hello = Array<string>(1_150).fill('hello');
+    const run = await runGate({ scene: DIRTY, prepare: putFirst(...hello, `${markerLine()}\nolder`) });
+    expect(writesOf(run)).toEqual(['update-comment']);
+    expect(run.githubRequests.filter(({ operation }) => operation === 'list-comments')).toHaveLength(12);
+  });
+
+  test('I7 stops after 30 pages of a list without end, and creates nothing', async () => {
+    const run = await runGate({ scene: DIRTY, prepare: putFirst(...Array<string>(3_001).fill('hello')) });
+    expect([run.exitCode, writesOf(run)]).toEqual([1, []]);
+    expect(run.githubRequests.filter(({ operation }) => operation === 'list-comments')).toHaveLength(30);
+    expect(run.stdout).toMatch(/^::warning .*The comment was not written: there are more than 3000 comments/m);
+  });
+
+  test.each([1, 2, 3])('I7 creates nothing when page %i of the list fails', async (page) => {
+    const run = await runGate({
+      scene: DIRTY,
+      prepare: putFirst(...Array<string>(250).fill('hello')),
+      githubFaults: [
+        {
+          match: { operation: 'list-comments' },
+          nth: page,
+          times: 9,
+          fault: { kind: 'status', status: 500, body: '{}' },
+        },
+      ],
+    });
+    expect([run.exitCode, writesOf(run)]).toEqual([1, []]);
+    expect(run.stdout).toMatch(/^::warning .*The comment was not written: cannot list the comments/m);
+  });
+
+  test('I7 updates its own that was found before the list broke off', async () => {
+    const run = await runGate({
+      scene: DIRTY,
+      prepare: putFirst(`${markerLine()}\nolder`, ...Array<string>(150).fill('hello')),
+      githubFaults: [
+        { match: { operation: 'list-comments' }, nth: 2, times: 9, fault: { kind: 'reset-before-headers' } },
+      ],
+    });
+    expect(writesOf(run)).toEqual(['update-comment']);
+  });
+
+  test.each<[string, Fault]>([
+    ['502', { kind: 'status', status: 502 }],
+    ['500', { kind: 'status', status: 500, body: '{"message":"try again"}' }],
+    ['a reset', { kind: 'reset-before-headers' }],
+    ['half an answer', { kind: 'raw', bytes: 'HTTP/1.1 201 Created\r\ncontent-length: 900\r\n\r\n{"id":1' }],
+    ['a page of HTML', { kind: 'status', status: 201, headers: { 'content-type': 'text/html' }, body: '<html>' }],
+  ])('I8 looks again before it creates a second time, after %s that hid a success', async (_what, next) => {
+    const run = await runGate({
+      scene: DIRTY,
+      githubFaults: failing('create-comment', { kind: 'stored-then', next }, 1),
+    });
+    expect([run.exitCode, run.comments.map(wordIn), writesOf(run)]).toEqual([1, ['failed'], ['create-comment']]);
+  });
+
+  test('I8 creates once more where nothing was stored', async () => {
+    const run = await runGate({
+      scene: DIRTY,
+      githubFaults: failing('create-comment', { kind: 'status', status: 502 }, 1),
+    });
+    expect([run.comments.map(wordIn), writesOf(run)]).toEqual([['failed'], ['create-comment', 'create-comment']]);
+  });
+
+  test('I9 creates one when its own was deleted in the meantime', async () => {
+    const run = await runGate({
+      scene: DIRTY,
+      prepare: (scene) => {
+        putFirst(`${markerLine()}\nolder`)(scene);
+        const { githubState } = scene;
+        githubState.before.set('update-comment', () => {
+          githubState.repositories[0]!.comments.length = 0;
+          return undefined;
+        });
+      },
+    });
+    expect([writesOf(run), run.comments.map(wordIn)]).toEqual([['update-comment', 'create-comment'], ['failed']]);
+  });
+
+  const refusals = ['list-comments', 'create-comment', 'update-comment'].flatMap((operation) =>
+    [401, 403, 404, 410, 423].map((status) => ({ operation, status })),
+  );
+  test.each(refusals)(
+    'I10 warns once and goes on when GitHub refuses: $operation, $status',
+    async ({ operation, status }) => {
+      for (const [scene, exitCode] of [
+        [DIRTY, 1],
+        [GREEN, 0],
+      ] as const) {
+        const prepare = operation === 'update-comment' ? putFirst(`${markerLine()}\nolder`) : () => {};
+        const run = await runGate({
+          scene,
+          inputs: { comment: 'always' },
+          prepare,
+          githubFaults: refusing(operation, status),
+        });
+        expect(run.exitCode).toBe(exitCode);
+        expect(run.summary).toContain('Findings Gate');
+        expect(run.stdout.match(/^::warning .*$/gm)).toEqual([
+          expect.stringContaining('The comment was not written: cannot'),
+        ]);
+        if (status === 403) expect(run.stdout).toContain('github-token lacks the permission pull-requests: write');
+        const isGone = status === 404 && operation === 'update-comment';
+        expect(run.githubRequests.filter((request) => request.operation === operation)).toHaveLength(isGone ? 2 : 1);
+      }
+    },
+  );
+
+  test.each(['none', 'read'] as const)('I10 names the permission that a token with %s of it lacks', async (access) => {
+    const token = aToken({
+      permissions: { contents: 'read', pull_requests: access, issues: 'none', statuses: 'none' },
+    });
+    const run = await runGate({
+      scene: DIRTY,
+      prepare: ({ githubState }) => {
+        githubState.tokens = [token];
+      },
+    });
+    expect([run.exitCode, run.comments]).toEqual([1, []]);
+    expect(run.stdout.match(/^::warning .*$/gm)).toEqual([
+      expect.stringContaining('the permission pull-requests: write'),
+    ]);
+  });
+
+  test('I11 tries a shorter one when it is too long, and then warns', async () => {
+    const once = await runGate({
+      scene: DIRTY,
+      githubFaults: failing('create-comment', { kind: 'status', status: 422 }, 1),
+    });
+    const always = await runGate({ scene: DIRTY, githubFaults: refusing('create-comment', 422) });
+    expect([once.comments.map(wordIn), writesOf(once)]).toEqual([['failed'], ['create-comment', 'create-comment']]);
+    expect([always.exitCode, always.comments, writesOf(always)]).toEqual([1, [], ['create-comment', 'create-comment']]);
+    expect(always.stdout).toMatch(/^::warning .*cannot create the comment of pull request 7: GitHub answered 422/m);
+  });
+
+  test.each([403, 429])('I12 waits out a short rate limit and gives a long one up: %i', async (status) => {
+    const limited = (seconds: string): Fault => ({ kind: 'status', status, headers: { 'retry-after': seconds } });
+    const short = await runGate({ scene: DIRTY, githubFaults: failing('create-comment', limited('1'), 1) });
+    const long = await runGate({ scene: DIRTY, githubFaults: failing('create-comment', limited('60')) });
+    const [first, second] = short.githubRequests.filter(({ operation }) => operation === 'create-comment');
+    expect(second!.atMs - first!.atMs).toBeGreaterThanOrEqual(1_000);
+    expect(short.comments.map(wordIn)).toEqual(['failed']);
+    expect([long.exitCode, writesOf(long)]).toEqual([1, ['create-comment']]);
+    expect(long.stdout).toMatch(/^::warning .*a rate limit holds/m);
+  });
+
+  test.each([
+    ['a later run', '1000', { runId: '1001' }],
+    ['a later attempt of the same run', '1000', { runId: '1000', attempt: '2' }],
+    ['a run whose number is beyond 2^53', '9007199254740992', { runId: '9007199254740993' }],
+  ])('I13 leaves alone what %s has written', async (_which, runId, claim) => {
+    const body = `${markerLine(claim)}\nlater`;
+    const run = await runGate({ scene: DIRTY, prepare: putFirst(body), env: { GITHUB_RUN_ID: runId } });
+    expect([run.exitCode, writesOf(run), run.comments]).toEqual([1, [], [body]]);
+    expect(run.stdout).toContain('The comment was not written: a newer run has written it');
+  });
+
+  test.each(['before the run', 'during the run'])(
+    'I14 writes nothing for a head that is not its own any more, moved %s',
+    async (when) => {
+      const run = await runGate({
+        scene: DIRTY,
+        prepare: ({ githubState: state, platform }) => {
+          const pull = state.repositories[0]!.pulls.get(PULL_REQUEST)!;
+          const move = () => {
+            pull.head.sha = aSha('newer');
+            return undefined;
+          };
+          if (when === 'before the run') move();
+          else state.before.set('graphql', () => (platform.requests.length > 0 ? move() : undefined));
+        },
+      });
+      expect([run.exitCode, writesOf(run)]).toEqual([1, []]);
+      expect(run.stdout).toContain('The comment was not written: the pull request has moved on to another commit');
+    },
+  );
+
+  test('I16 keeps the comments of gates with different keys apart', async () => {
+    const github = shareGitHub();
+    const keys = ['app', 'api', 'Größe & <b>-->', ''];
+    for (const runId of ['1000', '1001'])
+      for (const key of keys)
+        await turn(github, { runId, inputs: { 'comment-key': key, 'max-low': runId === '1000' ? '0' : '1' } });
+    const lines = commentsOf(github.state()).map(({ body }) => body.split('\n')[0]);
+    expect(lines).toHaveLength(4);
+    expect(lines.map((line) => /key=(\S*) .*run=(\d+)/.exec(line ?? '')?.slice(1))).toEqual([
+      ['app', '1001'],
+      ['api', '1001'],
+      [expect.stringMatching(/^Gr%C3%B6%C3%9Fe%20/), '1001'],
+      ['', '1001'],
+    ]);
+  });
+
+  test.each([
+    ['the default token', aToken({ mayUseGraphql: false }), ['failed'], false],
+    ["a person's token", aPersonalToken({ mayUseGraphql: false }), [], true],
+  ] as const)('I17 where GitHub does not say who it is: %s', async (_name, token, expected, isWarned) => {
+    const github = shareGitHub((state) => {
+      state.tokens = [token];
+    });
+    const inputs = { 'github-token': token.value };
+    await turn(github, { inputs });
+    const run = await turn(github, { inputs: { ...inputs, 'max-medium': '0' }, runId: '1001' });
+    expect(words(github.state())).toEqual(expected);
+    expect(run.stdout.includes('GitHub does not say who github-token acts as')).toBe(isWarned);
+  });
+
+  test.each([
+    ['the default token', aToken()],
+    ["an app's token", anAppToken()],
+    ["a person's token", aPersonalToken()],
+  ])('I17 finds its own again with %s', async (_name, token) => {
+    const github = shareGitHub((state) => {
+      state.tokens = [token];
+    });
+    const inputs = { 'github-token': token.value };
+    await turn(github, { inputs });
+    await turn(github, { inputs, scene: GREEN, runId: '1001' });
+    expect(words(github.state())).toEqual(['passed']);
+  });
+
+  test('I18 turns green, and red again', async () => {
+    const github = shareGitHub();
+    const seen: string[][] = [];
+    const scenes = [DIRTY, GREEN, scansOf({ timeline: [{ atMs: 0, status: 'SCAN_STATUS_RUNNING' }] }), GREEN, DIRTY];
+    for (const [index, scene] of scenes.entries()) {
+      await turn(github, { scene, runId: String(1_000 + index), inputs: index === 2 ? SOON_OVER : {} });
+      seen.push(words(github.state()));
+    }
+    expect(seen).toEqual([['failed'], ['passed'], ['is inconclusive'], ['passed'], ['failed']]);
+  });
+
+  test.each(['graphql', 'list-comments', 'create-comment'])(
+    'I19 is cut off when GitHub never answers, and the verdict stands: %s',
+    async (operation) => {
+      const run = await runGate({
+        scene: DIRTY,
+        githubFaults: failing(operation, { kind: 'never-answer' }),
+        killAfterMs: 75_000,
+      });
+      expect([run.exitCode, run.verdict]).toEqual([1, 'fail']);
+      if (operation !== 'graphql') expect(run.stdout).toMatch(/^::warning .*no answer in time/m);
+    },
+  );
+
+  test('works against the addresses of an Enterprise Server', async () => {
+    const run = await runGate({
+      scene: DIRTY,
+      inputs: { 'commit-status': 'gate' },
+      env: ({ github }) => ({
+        GITHUB_API_URL: `${github.origin}/api/v3`,
+        GITHUB_GRAPHQL_URL: `${github.origin}/api/graphql`,
+      }),
+      prepare: ({ githubState }) => {
+        githubState.prefix = '/api/v3';
+      },
+    });
+    expect(run.comments.map(wordIn)).toEqual(['failed']);
+    expect(run.githubRequests.map(({ path }) => path).sort()).toEqual([
+      '/api/graphql',
+      '/api/v3/repos/octo-org/shop/issues/7/comments',
+      '/api/v3/repos/octo-org/shop/issues/7/comments',
+      `/api/v3/repos/octo-org/shop/statuses/${HEAD_SHA}`,
+      `/api/v3/repos/octo-org/shop/statuses/${HEAD_SHA}`,
+    ]);
+  });
+
+  test('writes none where none is wanted, and needs no permission then', async () => {
+    const run = await runGate({ scene: DIRTY, inputs: { comment: 'never' } });
+    expect([run.exitCode, run.githubRequests]).toEqual([1, []]);
+  });
+});

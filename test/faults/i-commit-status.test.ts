@@ -1,0 +1,128 @@
+import { describe, expect, test, vi } from 'vitest';
+import { HEAD_SHA, pullRequestEvent, workflowRunEvent } from '../../demo/events.ts';
+import type { RunningStep } from '../../demo/runner.ts';
+import { SCENARIOS } from '../../emulator/scenarios.ts';
+import { aToken } from '../../github-double/build.ts';
+import { DIRTY, GREEN, turn, wordIn } from './harness/comment-scene.ts';
+import { type GateRun, runGate, type Scene } from './harness/gate-run.ts';
+import { SOON_OVER } from './harness/scenes.ts';
+import { shareGitHub } from './harness/shared-github.ts';
+
+vi.setConfig({ testTimeout: 90_000 });
+
+const INPUTS = { 'commit-status': 'Findings Gate' };
+const statusesOf = ({ githubState }: Pick<GateRun, 'githubState'>) => githubState.repositories[0]!.statuses;
+const states = (run: Pick<GateRun, 'githubState'>) => statusesOf(run).map(({ state }) => state);
+const warnings = ({ stdout }: GateRun) => stdout.match(/^::warning .*$/gm) ?? [];
+
+/** Sends a signal once the gate waits for its scan. */
+function whenPolling(signal: NodeJS.Signals) {
+  return (step: RunningStep, { platform }: Scene): void => {
+    const timer = setInterval(() => {
+      if (platform.requests.length === 0) return;
+      clearInterval(timer);
+      step.kill(signal);
+    }, 20);
+  };
+}
+
+describe('I. commit status', () => {
+  test.each([
+    ['a pass', GREEN, {}, 'success'],
+    ['a fail', DIRTY, {}, 'failure'],
+    ['a run without a verdict', SCENARIOS['never-appears'], SOON_OVER, 'error'],
+    ['a fail in report mode', DIRTY, { mode: 'report' }, 'success'],
+    [
+      'a softened reason',
+      SCENARIOS['still-running'],
+      { ...SOON_OVER, 'on-inconclusive': 'scan-running: warn' },
+      'success',
+    ],
+  ] as const)('I20 is pending first, and then as the exit code says: %s', async (_what, scene, inputs, state) => {
+    const run = await runGate({ scene, inputs: { ...INPUTS, ...inputs } });
+    expect(states(run)).toEqual(['pending', state]);
+    for (const { sha, context, description, targetUrl } of statusesOf(run)) {
+      expect([sha, context]).toEqual([HEAD_SHA, 'Findings Gate']);
+      expect(targetUrl).toBe('https://github.com/octo-org/shop/actions/runs/1000/attempts/1');
+      expect([...(description ?? '')].length).toBeLessThanOrEqual(140);
+      expect(description).toMatch(/^\S.*\S$/);
+    }
+  });
+
+  test.each([
+    ['of a fork', pullRequestEvent('fork')],
+    ['after another workflow', workflowRunEvent()],
+  ])('I20 is set on the commit under test, never on the one that is checked out: %s', async (_which, event) => {
+    const run = await runGate({ scene: DIRTY, event, inputs: INPUTS });
+    expect(statusesOf(run).map(({ sha, state }) => [sha, state])).toEqual([
+      [HEAD_SHA, 'pending'],
+      [HEAD_SHA, 'failure'],
+    ]);
+  });
+
+  test.each([
+    [DIRTY, 1],
+    [GREEN, 0],
+  ] as const)('I10 warns, once, about a missing permission and names it', async (scene, exitCode) => {
+    const permissions = { contents: 'read', pull_requests: 'write', issues: 'none', statuses: 'read' } as const;
+    const run = await runGate({
+      scene,
+      inputs: { ...INPUTS, comment: 'always' },
+      prepare: ({ githubState }) => {
+        githubState.tokens = [aToken({ permissions })];
+      },
+    });
+    expect([run.exitCode, states(run), run.comments.length]).toEqual([exitCode, [], 1]);
+    expect(new Set(warnings(run)).size).toBe(1);
+    expect(warnings(run)[0]).toContain('github-token lacks the permission statuses: write');
+  });
+
+  test.each([401, 404, 410, 422, 429, 500])('I10 keeps its verdict when GitHub answers %i', async (status) => {
+    const githubFaults = [{ match: { operation: 'create-status' }, fault: { kind: 'status', status } }] as const;
+    const run = await runGate({ scene: DIRTY, inputs: INPUTS, githubFaults });
+    expect([run.exitCode, run.comments.map(wordIn)]).toEqual([1, ['failed']]);
+    expect(warnings(run)[0]).toContain(`cannot set the commit status: GitHub answered ${status}`);
+  });
+
+  test('I19 keeps its verdict when GitHub never answers', async () => {
+    const githubFaults = [{ match: { operation: 'create-status' }, fault: { kind: 'never-answer' } }] as const;
+    const run = await runGate({ scene: DIRTY, inputs: INPUTS, githubFaults });
+    expect([run.exitCode, run.verdict]).toEqual([1, 'fail']);
+    expect(warnings(run).join()).toContain('cannot set the commit status: no answer in time');
+  });
+
+  test.each(['SIGTERM', 'SIGINT'] as const)('I20 says error when the run is stopped: %s', async (signal) => {
+    const run = await runGate({
+      scene: SCENARIOS['still-running'],
+      inputs: { ...INPUTS, comment: 'always', 'wait-timeout': '10m' },
+      during: whenPolling(signal),
+      killAfterMs: 20_000,
+    });
+    expect([run.exitCode, run.reason, states(run), run.comments]).toEqual([2, 'cancelled', ['pending', 'error'], []]);
+  });
+
+  test('I20 does not hold up a run that is stopped while GitHub is silent', async () => {
+    const run = await runGate({
+      scene: SCENARIOS['still-running'],
+      inputs: { ...INPUTS, 'wait-timeout': '10m' },
+      githubFaults: [{ match: { operation: 'create-status' }, fault: { kind: 'never-answer' } }],
+      during: whenPolling('SIGTERM'),
+      killAfterMs: 7_500,
+    });
+    expect([run.exitCode, run.reason, states(run)]).toEqual([2, 'cancelled', []]);
+  });
+
+  test('I20 is mended by the next run after one that was killed', async () => {
+    const github = shareGitHub();
+    const scene = SCENARIOS['still-running'];
+    const killed = await turn(github, { scene, inputs: INPUTS, during: whenPolling('SIGKILL') });
+    expect(states(killed)).toEqual(['pending']);
+    const next = await turn(github, { inputs: INPUTS, runId: '1001' });
+    expect(states(next)).toEqual(['pending', 'pending', 'failure']);
+  });
+
+  test('I20 is left alone where it is not asked for', async () => {
+    const run = await runGate({ scene: DIRTY });
+    expect(run.githubRequests.map(({ operation }) => operation)).not.toContain('create-status');
+  });
+});

@@ -1,0 +1,78 @@
+import { describe, expect, test, vi } from 'vitest';
+import type { RunningStep } from '../../demo/runner.ts';
+import type { FaultRule } from '../../emulator/faults.ts';
+import type { Operation } from '../../github-double/operation.ts';
+import { commentsOf, DIRTY, GREEN, turn, wordIn } from './harness/comment-scene.ts';
+import { shareGitHub } from './harness/shared-github.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const OPERATIONS: readonly Operation[] = ['create-status', 'graphql', 'list-comments', 'create-comment'];
+const INPUTS = { comment: 'always', 'commit-status': 'gate' };
+
+/** A process that can be killed by what it asks for. */
+function victim() {
+  let step: RunningStep | undefined;
+  return {
+    during: (running: RunningStep) => {
+      step = running;
+    },
+    kill: () => step?.kill('SIGKILL'),
+  };
+}
+
+/** Kills when the nth request has been answered on the server's side: what it asked for is done. */
+function killingAfter(nth: number, kill: () => void): FaultRule {
+  const rewrite = (body: string): string => {
+    kill();
+    return body;
+  };
+  return { nth, fault: { kind: 'rewrite-text', rewrite } };
+}
+
+describe.each([
+  ['over the limit', DIRTY, 'failed', 'failure'],
+  ['clean', GREEN, 'passed', 'success'],
+] as const)('I. killed without warning: %s', (_name, scene, word, state) => {
+  // That nothing says pass unless that was the verdict is checked on every run.
+  test.each([1, 2, 3, 4, 5, 6, 7, 8])('I20 at request %i to the platform: nothing is told at all', async (nth) => {
+    const { during, kill } = victim();
+    const github = shareGitHub();
+    const run = await turn(github, { scene, inputs: INPUTS, during, faults: [killingAfter(nth, kill)] });
+    expect([run.exitCode, run.outputs, run.summary, run.comments]).toEqual([null, {}, '', []]);
+  });
+
+  test.each([1, 2, 3, 4, 5].flatMap((nth) => (['before', 'after'] as const).map((moment) => ({ nth, moment }))))(
+    'I20 $moment request $nth to GitHub took effect: the next run mends it',
+    async ({ nth, moment }) => {
+      const { during, kill } = victim();
+      const github = shareGitHub();
+      const run = await turn(github, {
+        scene,
+        inputs: INPUTS,
+        during,
+        githubFaults: moment === 'after' ? [killingAfter(nth, kill)] : [],
+        prepare: ({ githubState }) => {
+          let requests = 0;
+          if (moment === 'after') return;
+          for (const operation of OPERATIONS) {
+            githubState.before.set(operation, () => {
+              requests += 1;
+              if (requests !== nth) return undefined;
+              kill();
+              return { status: 500, headers: {}, body: '' };
+            });
+          }
+        },
+      });
+      expect(run.exitCode).toBeNull();
+      expect(['', word]).toContain(run.comments.map(wordIn).join());
+      const statuses = () => github.state().repositories[0]!.statuses.map((each) => each.state);
+      expect([undefined, 'pending', state]).toContain(statuses().at(-1));
+      github.state().before.clear();
+      await turn(github, { scene, inputs: INPUTS, runId: '1001' });
+      expect(commentsOf(github.state()).map(({ body }) => wordIn(body))).toEqual([word]);
+      expect(statuses().at(-1)).toBe(state);
+    },
+  );
+});
