@@ -184,6 +184,18 @@ describe('where there is nothing to compare with', { concurrent: true, timeout: 
       'The baseline main is the ref under test itself: all issues are counted, none is compared.',
     ],
     [
+      'a workflow_run whose commit was scanned on the baseline itself',
+      { ...workflowRunEvent(), scanned: pushEvent().scanned },
+      'main',
+      'The baseline main is the ref under test itself: all issues are counted, none is compared.',
+    ],
+    [
+      'a push of a commit that was scanned on the baseline alone',
+      pushEvent({ ref: 'refs/heads/release/9' }),
+      'main',
+      'The baseline main is the ref under test itself: all issues are counted, none is compared.',
+    ],
+    [
       'the same in full',
       pushEvent(),
       'refs/heads/main',

@@ -86,7 +86,13 @@ const FAULTS: readonly Row[] = [
     'does not match its own git hash',
     1,
   ],
-  ['no bytes', rewritten(({ content: _, ...answer }) => answer), 'policy-invalid', 'came in an unknown encoding', 1],
+  [
+    'no bytes',
+    rewritten((answer) => ({ ...answer, content: undefined })),
+    'policy-invalid',
+    'came in an unknown encoding',
+    1,
+  ],
   [
     'plain text',
     rewritten((answer) => ({ ...answer, encoding: 'utf-8', content: LAX })),

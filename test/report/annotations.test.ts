@@ -23,6 +23,15 @@ test('names each broken condition with what it allows and what was found, blocki
   ]);
 });
 
+test('names the worst rules of the severity that an input limits, without those that are waived', () => {
+  const [critical, high] = renderAnnotations(SAMPLE_REPORTS.fail!);
+  expect(critical?.message).toBe(
+    '3 critical issues found, none allowed: python.lang.security.audit.eval-detected (2), ssc-b2d1: log4j-core before 2.17.1 (1).',
+  );
+  expect(high?.message).toMatch(/^14 high issues found, 10 allowed, 1 of them waived: /);
+  expect(high?.message).not.toContain('zip-slip');
+});
+
 test('gives an inconclusive run its ground and next step', () => {
   const [first] = renderAnnotations(SAMPLE_REPORTS['inconclusive-scan-running']!);
   expect(first).toMatchObject({ level: 'error', title: 'Findings Gate is inconclusive: scan-running' });

@@ -4,6 +4,7 @@ import { renderComment } from '../../src/report/comment.ts';
 import { renderConsole } from '../../src/report/console.ts';
 import { renderFinalLine } from '../../src/report/log-line.ts';
 import { renderSummary } from '../../src/report/summary.ts';
+import { aReport, aReportedScan, aRule } from '../build/a-report.ts';
 import { judge } from '../build/gfm-judge.ts';
 import { SAMPLE_REPORTS } from '../build/sample-reports.ts';
 
@@ -136,5 +137,44 @@ describe('special endings', () => {
 
   test('a policy that the pull request changes is named', () => {
     expect(pageOf('fail').comment).toContain('This pull request changes the policy file; its copy is not applied.');
+  });
+
+  test('a plain pass folds what nobody has to act on, and a pass with a warning does not', () => {
+    const outside = (name: string) => pageOf(name).comment.replace(/<details>[\s\S]*<\/details>/, '');
+    expect(pageOf('pass').comment).toContain('| Condition |');
+    expect(outside('pass')).not.toContain('|');
+    expect(outside('pass-at-limit')).toContain('| Condition |');
+  });
+
+  test('an inconclusive page says what to do before what is known', () => {
+    const { comment, summary } = pageOf('inconclusive-scan-running');
+    for (const page of [comment, summary]) expect(page).toMatch(/still running[\s\S]*What to do[\s\S]*\*\*Known\*\*/);
+    expect(comment).toContain('Re-run this job when the scan has finished, or raise `wait-timeout`.');
+  });
+
+  test('a column without a meaning is left out', () => {
+    expect(pageOf('inconclusive-index-lag').comment).toContain('| Condition | Limit | Found | Result |');
+    expect(pageOf('pass-with-waivers').comment).toContain('| Condition | Limit | Found | Waived | Result |');
+    expect(pageOf('pass-with-waivers').comment).toContain('0 unrated · of these 3 waived');
+  });
+
+  test('issues that no product claims stand together with those of AI code scanning', () => {
+    const rules = [aRule({ product: undefined, severity: undefined, issues: 2n })];
+    const scans = [aReportedScan({ products: ['code', 'ai-code'] })];
+    const counts = { critical: 0n, high: 0n, medium: 0n, low: 0n, unrated: 2n, total: 2n };
+    const summary = renderSummary(aReport({ rules, scans, counts }), { maxBytes: 900 * 1024 });
+    expect(summary).toContain('| Severity | code | ai-code, other | Total |');
+    expect(summary).toContain('| unrated | 0 | 2 | **2** |');
+    expect(pageOf('fail').summary).toContain('| Severity | code | supply-chain | secrets | ai-code | Total |');
+  });
+
+  test('the proof tells a policy that was never read from none', () => {
+    expect(pageOf('config').summary).toContain('- **Policy** not read');
+    expect(pageOf('pass').summary).toContain('- **Policy** none, the inputs of the job set the limits');
+  });
+
+  test('only a scan that proved something is said to decide', () => {
+    expect(pageOf('pass').summary).toContain('decides: `completed`');
+    expect(pageOf('inconclusive-scan-running').summary).not.toContain('decides');
   });
 });

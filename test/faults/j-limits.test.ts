@@ -1,0 +1,254 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { anIssue, aRule, aScan, countsOf, endsAs } from '../../emulator/build.ts';
+import type { Handler } from '../../emulator/http.ts';
+import { operationOf } from '../../emulator/platform.ts';
+import {
+  otherCommit,
+  placeOf,
+  type Scenario,
+  type ScenarioContext,
+  scanUnderTest,
+  worldOf,
+} from '../../emulator/scenarios/scenario.ts';
+import { SCENARIOS } from '../../emulator/scenarios.ts';
+import type { PlatformState } from '../../emulator/state.ts';
+import { judge } from '../build/gfm-judge.ts';
+import { DIRTY, wordIn, writesOf } from './harness/comment-scene.ts';
+import { type GateRun, runGate } from './harness/gate-run.ts';
+import { commandsIn } from './harness/runner-commands.ts';
+
+vi.setConfig({ testTimeout: 180_000 });
+
+/** So many rules with issues: the first 50 critical, up to the 2,000th high, the others low. */
+function manyGroups(groups: number): Scenario {
+  return (context) => {
+    const issues = Array.from({ length: groups }, (_, index) =>
+      anIssue({
+        ...placeOf(context),
+        id: `many-${index}`,
+        rule: aRule({ path: `rules.generated.rule-${String(index).padStart(5, '0')}`, testCases: [], definition: {} }),
+        severity: index < 50 ? 'SEVERITY_CRITICAL' : index < 2_000 ? 'SEVERITY_HIGH' : 'SEVERITY_LOW',
+        standsFor: String((index % 7) + 1),
+      }),
+    );
+    const found = { timeline: endsAs('SCAN_STATUS_COMPLETED', 1), findingsCounts: countsOf(issues) };
+    return worldOf(context, { scans: [scanUnderTest(context, found)], issues });
+  };
+}
+
+function sumTo(from: number, to: number): number {
+  return Array.from({ length: to - from }, (_, index) => ((from + index) % 7) + 1).reduce((sum, each) => sum + each, 0);
+}
+
+/** A policy with so many conditions, each broken by the issues that there are. */
+function policyWith(
+  conditions: number,
+  nameOf: (index: number) => string,
+  maxOf: (index: number) => number = (index) => index,
+): Readonly<Record<string, string>> {
+  const all = Array.from({ length: conditions }, (_, index) => ({ name: nameOf(index), max: maxOf(index) }));
+  return { policy: JSON.stringify({ version: 1, conditions: all }), 'max-critical': '', 'max-high': '' };
+}
+
+/** Every table row has the columns of its table, every fence and every fold is closed. */
+function expectWellFormed(page: string): void {
+  expect(page.endsWith('\n')).toBe(true);
+  expect((page.match(/^```/gm) ?? []).length % 2).toBe(0);
+  expect((page.match(/<details>/g) ?? []).length).toBe((page.match(/<\/details>/g) ?? []).length);
+  const tables: number[][] = [];
+  for (const node of judge(page).structure) {
+    if (/ table$/.test(node)) tables.push([]);
+    else if (/ tableRow$/.test(node)) tables.at(-1)!.push(0);
+    else if (/ tableCell$/.test(node)) tables.at(-1)!.push(tables.at(-1)!.pop()! + 1);
+  }
+  expect(tables.map((rows) => new Set(rows).size)).toEqual(tables.map(() => 1));
+  expect(tables.length).toBeGreaterThan(0);
+}
+
+const bodyOf = ({ comments }: GateRun): string => comments[0] ?? '';
+
+describe('J. limits and scale', () => {
+  test('J1 counts 10,000 groups exactly, shows the worst first and says how many more there are', async () => {
+    const run = await runGate({ scene: manyGroups(10_000), inputs: { 'request-timeout': '30s' } });
+    expect(run).toMatchObject({ exitCode: 1, verdict: 'fail' });
+    const [critical, high, low] = [sumTo(0, 50), sumTo(50, 2_000), sumTo(2_000, 10_000)];
+    expect(run.outputs).toMatchObject({
+      critical: String(critical),
+      high: String(high),
+      medium: '0',
+      low: String(low),
+    });
+    expect(run.outputs.total).toBe(String(critical + high + low));
+    expect((run.report as { rules: unknown[] }).rules).toHaveLength(10_000);
+    for (const [page, shown] of [
+      [bodyOf(run), 10],
+      [run.summary, 200],
+    ] as const) {
+      const rows = page.split('\n').filter((line) => line.includes('rules.generated'));
+      expect(rows).toHaveLength(shown);
+      expect(
+        rows.slice(0, 10).every((row) => row.includes('| critical | 7 |') || row.includes('| critical | 6 |')),
+      ).toBe(true);
+      expect(page).toContain(`and ${10_000 - shown} more rules`);
+      expectWellFormed(page);
+    }
+    expect(bodyOf(run).length).toBeLessThanOrEqual(60_000);
+    expect(run.rssMib).toBeLessThan(256);
+  });
+
+  test.each([
+    ['ASCII', 'x'],
+    ['emoji', '😀'],
+    ['CJK', '漢'],
+  ])('J2 cuts a comment at a row at the very edge of its limit: %s', async (_name, letter) => {
+    // So many rows that the whole page is about as long as it may be; then one name grows unit by unit across the edge.
+    const conditions = await conditionsThatFill(letter);
+    const lengths: { readonly length: number; readonly isCut: boolean }[] = [];
+    for (let more = 0; more <= 165; more += 33) {
+      const run = await fullRun(conditions, letter, more);
+      const body = bodyOf(run);
+      expect([run.exitCode, writesOf(run), wordIn(body)]).toEqual([1, ['create-comment'], 'failed']);
+      expect(body.length).toBeLessThanOrEqual(60_000);
+      expect(body.isWellFormed()).toBe(true);
+      expect(body.match(/<!-- findings-gate/g)).toHaveLength(1);
+      expectWellFormed(body);
+      lengths.push({ length: body.length, isCut: /and \d+ more conditions/.test(body) });
+    }
+    const whole = lengths.filter(({ isCut }) => !isCut).map(({ length }) => length);
+    expect(Math.max(...whole)).toBeGreaterThan(59_960);
+    expect(lengths.some(({ isCut }) => isCut)).toBe(true);
+  });
+
+  test.each([0, 500, 880, 895, 898, 899.9, 900, 950])(
+    'J3 shortens its summary to fit beside %d KiB of earlier steps',
+    async (kib) => {
+      const before = `${'earlier step\n'.repeat(Math.floor((kib * 1024) / 13))}`;
+      const folder = await mkdtemp(join(tmpdir(), 'findings-gate-summary-'));
+      onTestFinished(() => rm(folder, { recursive: true, force: true }));
+      const file = join(folder, 'summary.md');
+      await writeFile(file, before);
+      const inputs = policyWith(400, (index) => `condition ${index} ${'y'.repeat(60)}`);
+      const run = await runGate({ scene: DIRTY, inputs, env: { GITHUB_STEP_SUMMARY: file } });
+      expect(run.exitCode).toBe(1);
+      expect(run.summary.startsWith(before)).toBe(true);
+      const own = run.summary.slice(before.length);
+      expect(Buffer.byteLength(run.summary)).toBeLessThanOrEqual(Math.max(900 * 1024, before.length));
+      if (own === '') expect(run.stdout).toContain('The job summary was not written: there is no room left in it.');
+      else expectWellFormed(own.trimStart());
+      expect(own === '').toBe(kib >= 899.9);
+    },
+  );
+
+  test('J4 finds its scan among 50,000 of the last day, in little memory', async () => {
+    const scene = (context: ScenarioContext): PlatformState => {
+      const state = SCENARIOS['over-limit'](context);
+      const others = Array.from({ length: 50_000 }, (_, index) =>
+        aScan({
+          id: String(200_000_000 + index),
+          repositoryId: context.repositoryId,
+          branch: `refs/pull/${100 + index}/merge`,
+          commit: otherCommit(1_000 + index),
+          createdAtMs: context.nowMs - 70_000_000 + index * 1_000,
+        }),
+      );
+      return { ...state, scans: [...others, ...state.scans] };
+    };
+    const run = await runGate({ scene, inputs: { 'wait-timeout': '60s', 'request-timeout': '20s' } });
+    expect(run).toMatchObject({ exitCode: 1, verdict: 'fail' });
+    expect(run.rssMib).toBeLessThan(256);
+    expect(run.platformRequests.length).toBeLessThan(130);
+  });
+
+  test.each(['list-scans', 'search-issues'] as const)('J4 gives up after 200 pages: %s', async (operation) => {
+    let pages = 0;
+    const endless =
+      (usual: Handler): Handler =>
+      (request) => {
+        if (operationOf(request.method, request.path) !== operation) return usual(request);
+        const list = operation === 'list-scans' ? { scans: [] } : { groups: [] };
+        pages += 1;
+        const body = JSON.stringify({ ...list, cursor: `page-${pages}` });
+        return { status: 200, headers: { 'content-type': 'application/json' }, body };
+      };
+    const run = await runGate({ through: endless, due: 'unproven', inputs: { 'wait-timeout': '60s' } });
+    expect(run).toMatchObject({ exitCode: 2, reason: 'page-limit' });
+    const asked = run.platformRequests.filter((request) => request.operation === operation);
+    expect(asked.length).toBeLessThanOrEqual(operation === 'list-scans' ? 200 : 6 * 200);
+    expect(run.rssMib).toBeLessThan(256);
+  });
+
+  test('J5 makes ten annotations of 500 violations, and tells the rest in the summary', async () => {
+    const inputs = policyWith(500, (index) => `condition ${index}`);
+    const run = await runGate({ scene: manyGroups(600), inputs });
+    expect(run.exitCode).toBe(1);
+    const annotations = commandsIn(run.stdout).filter(({ name }) => name === 'error');
+    expect(annotations).toHaveLength(10);
+    expect(annotations.at(-1)!.data).toBe('and 491 more: see the job summary');
+    const rows = run.summary.split('\n').filter((line) => line.startsWith('| `condition '));
+    expect(rows).toHaveLength(500);
+    expect(Buffer.byteLength(run.outputsText)).toBeLessThanOrEqual(64 * 1024);
+    expect((run.report as { conditions: unknown[] }).conditions.length).toBeGreaterThanOrEqual(500);
+  });
+
+  test('J6 prints the requests that it planned beside those that it made', async () => {
+    const types = ['sast', 'sca', 'secrets'];
+    const severities = ['critical', 'high', 'medium', 'low'];
+    const origins = ['pro', 'community', 'custom'];
+    const each = types.flatMap((type) => severities.map((severity) => ({ type, severity })));
+    const conditions = [
+      ...each.map(({ type, severity }) => ({
+        name: `${type} ${severity}`,
+        'issue-types': [type],
+        severities: [severity],
+        max: 99,
+      })),
+      ...severities.flatMap((severity) =>
+        origins.map((source) => ({
+          name: `${severity} of ${source}`,
+          'issue-types': ['sast'],
+          severities: [severity],
+          where: { source: [source] },
+          max: 99,
+        })),
+      ),
+      ...severities.map((severity) => ({
+        name: `${severity} confirmed`,
+        'issue-types': ['secrets'],
+        severities: [severity],
+        where: { validationStates: ['confirmed_valid'] },
+        max: 99,
+      })),
+      ...['research', 'ai-sast'].map((type) => ({ name: type, 'issue-types': [type], max: 99 })),
+    ];
+    expect(conditions).toHaveLength(30);
+    const inputs = {
+      policy: JSON.stringify({ version: 1, conditions }),
+      'required-products': 'code, supply-chain, secrets',
+    };
+    const run = await runGate({ scene: DIRTY, inputs: { ...inputs, comment: 'always' } });
+    const { planned, sent } = (run.report as { requests: { planned: number; sent: number } }).requests;
+    expect([run.verdict, sent, run.platformRequests.length]).toEqual(['pass', planned, planned]);
+    for (const page of [run.summary, bodyOf(run)])
+      expect(page).toContain(`**Requests** ${sent} sent, ${planned} planned`);
+    expect(run.stdout).toMatch(new RegExp(`^gate: PASS .* requests=${sent} `, 'm'));
+    expect(run.outputs.requests).toBe(String(sent));
+  });
+});
+
+/** Names are 40 units of letters of the given kind; the first three take up so many more between them. */
+function fullRun(conditions: number, letter: string, more: number): Promise<GateRun> {
+  const long = letter.repeat(Math.floor(40 / letter.length));
+  const extra = (index: number): string => 'z'.repeat(Math.max(0, Math.min(55, more - index * 55)));
+  const nameOf = (index: number): string => `${String(index).padStart(3, '0')}${long}${index < 3 ? extra(index) : ''}`;
+  return runGate({ scene: DIRTY, inputs: policyWith(conditions, nameOf, () => 0) });
+}
+
+/** How many conditions make the whole page one or two rows shorter than its limit. */
+async function conditionsThatFill(letter: string): Promise<number> {
+  const [small, large] = [bodyOf(await fullRun(100, letter, 0)).length, bodyOf(await fullRun(200, letter, 0)).length];
+  const perRow = (large - small) / 100;
+  return 100 + Math.floor((60_000 - small) / perRow) - 1;
+}
