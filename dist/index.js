@@ -48110,7 +48110,7 @@ exports.visitAsync = visitAsync;
 
 /***/ }),
 
-/***/ 8344:
+/***/ 8796:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -48254,10 +48254,10 @@ function suggestion(word, names) {
     const near = nearest(word, names);
     return near === undefined ? `write one of: ${names.join(', ')}` : `did you mean "${near}"?`;
 }
-/** Text of the policy in a message: in quotes, on one line, cut where it is long. */
+/** Text of the policy in a message: in quotes and on one line. What is long is left out whole: a part of a secret would not be redacted. */
 function quote(text) {
-    const points = [...text];
-    return JSON.stringify(points.length > LONGEST_QUOTE ? `${points.slice(0, LONGEST_QUOTE).join('')}…` : text);
+    const { length } = [...text];
+    return length > LONGEST_QUOTE ? `"…" (${length} characters)` : JSON.stringify(text);
 }
 
 ;// CONCATENATED MODULE: ./lib/policy/parse-on-inconclusive.js
@@ -62116,6 +62116,10 @@ function cut(text, most) {
     const head = Array.from(text.slice(0, (most + 1) * 2));
     return head.length <= most ? text : `${head.slice(0, most - 1).join('')}…`;
 }
+/** A line of at most `most` UTF-16 units, never cut in the middle of a character; `…` where something is left out. */
+function fitUnits(line, most) {
+    return line.length <= most ? line : `${line.slice(0, most - 1).replace(/[\ud800-\udbff]$/, '')}…`;
+}
 function escaped(character) {
     const hex = character.codePointAt(0).toString(16);
     return hex.length > 4 ? `\\u{${hex}}` : `\\u${hex.padStart(4, '0')}`;
@@ -62235,6 +62239,14 @@ function hasCounts({ counts }) {
 function hasFound({ conditions }) {
     return conditions.some(({ found }) => found !== undefined);
 }
+/** True where something is compared with a baseline: else a column `new` would be empty. */
+function isCompared({ conditions }) {
+    return conditions.some((condition) => condition.new !== undefined);
+}
+/** True where a waiver exists: else a column `waived` would be all zeros. */
+function canWaive({ conditions, waivers }) {
+    return waivers.length > 0 || conditions.some(({ waived }) => waived > 0n);
+}
 /** What a condition found, told as what it is: exact, a lower bound that proves the fail, or the part that was read. */
 function foundText(report, { found, result }) {
     if (found === undefined)
@@ -62295,43 +62307,55 @@ function withRest(lines, shown, total, noun) {
 
 
 
-/** Limit, found, new, waived and result of every condition, the broken ones first. */
+/** Limit, found and result of every condition, the broken ones first; new and waived where there can be any. */
 function conditionTable(report, rows) {
-    return table([
-        { title: 'Condition', cell: (condition) => nameText(condition) },
+    const columns = [
+        { title: 'Condition', cell: nameCell },
         { title: 'Limit', isNumber: true, cell: ({ max }) => String(max) },
-        { title: 'Found', isNumber: true, cell: (condition) => strongIfBroken(condition, foundText(report, condition)) },
-        {
-            title: 'New',
-            isNumber: true,
-            cell: (condition) => (condition.new === undefined ? '–' : String(condition.new)),
-        },
-        { title: 'Waived', isNumber: true, cell: ({ waived }) => String(waived) },
-        { title: 'Result', cell: resultText },
-    ], worstFirst(report.conditions), { most: rows, noun: 'conditions' });
+        { title: 'Found', isNumber: true, cell: (condition) => foundCell(report, condition) },
+        ...(isCompared(report) ? [{ title: 'New', isNumber: true, cell: newCell }] : []),
+        ...(canWaive(report) ? [{ title: 'Waived', isNumber: true, cell: waivedCell }] : []),
+        { title: 'Result', cell: resultCell },
+    ];
+    return table(columns, worstFirst(report.conditions), { most: rows, noun: 'conditions' });
 }
-function nameText({ name, count, compare }) {
+function nameCell({ name, count, compare }) {
     const details = [...(count === 'groups' ? ['rules'] : []), ...(compare === 'new' ? ['new only'] : [])];
     return details.length === 0 ? code(name) : `${code(name)} (${details.join(', ')})`;
 }
-function strongIfBroken({ result }, text) {
-    return result === 'broken' ? `**${text}**` : text;
+function foundCell(report, condition) {
+    const isJudged = condition.compare === 'all' || condition.new === undefined;
+    return strongIf(isJudged && condition.result === 'broken', foundText(report, condition));
 }
-function resultText({ action, result }) {
+function newCell({ compare, new: more, result }) {
+    return more === undefined ? '–' : strongIf(compare === 'new' && result === 'broken', String(more));
+}
+function waivedCell({ waived }) {
+    return String(waived);
+}
+/** The number that breaks the limit. */
+function strongIf(isBreaking, text) {
+    return isBreaking ? `**${text}**` : text;
+}
+function resultCell({ action, result }) {
     if (result === 'broken')
-        return action === 'fail' ? '**broken**' : 'broken (warning)';
-    return result === 'unproven' ? 'not proven' : 'ok';
+        return action === 'fail' ? '❌ broken' : '⚠️ broken (warning)';
+    return result === 'unproven' ? '❔ not proven' : '✅ holds';
 }
 
 ;// CONCATENATED MODULE: ./lib/report/count-line.js
 
 
 
-/** All counts in one line: `**3** critical · **14** high · 0 medium …`, and against the baseline. */
+/** All counts in one line: `**3** critical · **14** high · 0 medium …`, what waivers take out, and against the baseline. */
 function countLine(report) {
     if (!hasCounts(report))
         return 'The issues were not read.';
-    const counts = COUNT_COLUMNS.map((column) => `${countText(report.counts[column])} ${column}`).join(' · ');
+    const { waived } = report;
+    const counts = [
+        ...COUNT_COLUMNS.map((column) => `${countText(report.counts[column])} ${column}`),
+        ...(waived === undefined || waived === 0n ? [] : [`of these ${waived} waived`]),
+    ].join(' · ');
     const comparison = baselineText(report);
     return comparison === '' ? counts : `${counts}  \n${comparison}`;
 }
@@ -62361,13 +62385,15 @@ function baselineText({ baseline, newTotal, fixedTotal }) {
 function countMatrix(report) {
     const sums = sumByCell(report);
     const scanned = new Set(report.scans.flatMap(({ products }) => products));
-    const columns = [...PRODUCTS, 'other'].filter((product) => scanned.has(product) || sums.products.has(product));
+    // The platform does not say which unrated issues AI code scanning found: 0 beside `other` would be a guess.
+    const isAiCodeAmongOthers = scanned.has('ai-code') && sums.products.has('other') && !sums.products.has('ai-code');
+    const columns = [...PRODUCTS, 'other'].filter((product) => sums.products.has(product) || (scanned.has(product) && !(product === 'ai-code' && isAiCodeAmongOthers)));
     return table([
         { title: 'Severity', cell: (severity) => severity },
         ...columns.map((product) => ({
-            title: product,
+            title: product === 'other' && isAiCodeAmongOthers ? 'ai-code, other' : product,
             isNumber: true,
-            cell: (severity) => cellText(sums.cells.get(cellKey(severity, product)), report.counts[severity], scanned.has(product)),
+            cell: (severity) => cellText(sums.cells.get(cellKey(severity, product)), report.counts[severity], scanned.has(product) || (product === 'other' && isAiCodeAmongOthers)),
         })),
         { title: 'Total', isNumber: true, cell: (severity) => totalText(report.counts[severity]) },
     ], COUNT_COLUMNS, { most: COUNT_COLUMNS.length, noun: 'severities' });
@@ -62420,33 +62446,113 @@ function fitRows(render, longestTable, fits) {
     return best;
 }
 
+;// CONCATENATED MODULE: ./lib/action-inputs.js
+/**
+ * Generated from action.yml by "npm run generate": do not edit. A blank input means its default, and the bundle runs alone,
+ * without action.yml beside it, so the program carries this copy. A test holds it equal to action.yml.
+ */
+const ACTION_INPUTS = {
+    'base-url': { required: true, default: undefined },
+    'api-token': { required: true, default: undefined },
+    'deployment-id': { required: true, default: undefined },
+    'repository-id': { required: false, default: undefined },
+    repository: { required: false, default: '${{ github.repository }}' },
+    commit: { required: false, default: undefined },
+    'required-products': { required: false, default: undefined },
+    'discovery-timeout': { required: false, default: '5m' },
+    'wait-timeout': { required: false, default: '15m' },
+    'poll-interval': { required: false, default: '10s' },
+    'request-timeout': { required: false, default: '70s' },
+    'page-size': { required: false, default: '100' },
+    'max-critical': { required: false, default: undefined },
+    'max-high': { required: false, default: undefined },
+    'max-medium': { required: false, default: undefined },
+    'max-low': { required: false, default: undefined },
+    'max-unrated': { required: false, default: undefined },
+    states: { required: false, default: 'open, reviewing, fixing, unknown' },
+    baseline: { required: false, default: 'none' },
+    policy: { required: false, default: undefined },
+    'policy-file': { required: false, default: undefined },
+    'merge-queue': { required: false, default: 'pull-request' },
+    mode: { required: false, default: 'enforce' },
+    'on-inconclusive': { required: false, default: undefined },
+    comment: { required: false, default: 'auto' },
+    'comment-key': { required: false, default: undefined },
+    'commit-status': { required: false, default: undefined },
+    summary: { required: false, default: 'true' },
+    'report-path': { required: false, default: undefined },
+    'github-token': { required: false, default: '${{ github.token }}' },
+};
+
+;// CONCATENATED MODULE: ./lib/report/sentence.js
+
+
+/**
+ * A sentence of ours, which may quote outside text, as Markdown: from a capital letter to a full stop, with the names of
+ * inputs as code.
+ */
+function sentence(text) {
+    return ended(capitalized(prose(text).split(' ').map(inputName).join(' ')));
+}
+/** The same without Markdown, for logs and annotations. Whoever writes it makes it harmless. */
+function plainSentence(text) {
+    return ended(capitalized(text));
+}
+/** Only names with a hyphen: the others are ordinary words, too. */
+function inputName(word) {
+    return word.replace(/^[a-z]+(?:-[a-z]+)+(?=[.,:;]?$)/, (name) => Object.hasOwn(ACTION_INPUTS, name) ? code(name) : name);
+}
+/** A first word that is no word, such as a name, stays as it is. */
+function capitalized(text) {
+    return text.replace(/^[a-z](?=[a-z]*(?:[ ,.:;]|$))/, (letter) => letter.toUpperCase());
+}
+function ended(text) {
+    return text === '' || /[.!?…]["'`)]*$/.test(text) ? text : `${text}.`;
+}
+
 ;// CONCATENATED MODULE: ./lib/report/headline.js
+
 
 
 /** The verdict in a line, what does not follow from it, and the sentence that gives its grounds. */
 function headline(report, level) {
-    return paragraphs(`${level} ${verdictLine(report)}`, enforcementNote(report), prose(report.verdict.message), incompleteNote(report));
+    return paragraphs(`${level} ${verdictLine(report)}`, enforcementNote(report), grounds(report), incompleteNote(report));
 }
-/** What this is about: commit, scan, where to look. */
+/** What this is about: commit, scan, where to look. An inconclusive page tells the first two among what is known. */
 function subjectLine(report, link) {
-    const [scan] = report.scans;
-    const parts = [
-        report.commit === undefined ? '' : `Commit ${code(report.commit.slice(0, 12))}`,
-        scan === undefined ? '' : `scan ${link(code(scan.id), scan.url)}`,
-        report.links.findings === undefined ? '' : link('issues on the platform', report.links.findings),
-        report.links.run === undefined ? '' : link('this run', report.links.run),
+    const { commit, links, scans, verdict } = report;
+    const [scan] = scans;
+    const subject = [
+        ...(commit === undefined ? [] : [`Commit ${code(commit.slice(0, 12))}`]),
+        ...(scan === undefined ? [] : [`scan ${link(code(scan.id), scan.url)}`]),
     ];
-    return parts.filter((part) => part !== '').join(' · ');
+    const places = [
+        ...(links.findings === undefined ? [] : [link('issues on the platform', links.findings)]),
+        ...(links.run === undefined ? [] : [link('this run', links.run)]),
+    ];
+    if (verdict.word !== 'inconclusive')
+        return [...subject, ...places].join(' · ');
+    return places.length === 0 ? '' : `See ${places.join(' · ')}`;
 }
 function verdictLine(report) {
-    const { verdict, conditions } = report;
+    const { verdict } = report;
     if (verdict.word === 'inconclusive')
         return `⚠️ Findings Gate is inconclusive: ${code(verdict.reason)}`;
     if (verdict.word === 'fail') {
-        return `❌ Findings Gate failed: ${blockers(report).length} of ${counted(conditions.length, 'condition')} broken`;
+        return isIncompleteFail(report)
+            ? '❌ Findings Gate failed, and not everything was read'
+            : `❌ Findings Gate failed: ${prose(verdict.message)}`;
     }
     const broken = warnings(report).length;
     return broken === 0 ? '✅ Findings Gate passed' : `✅ Findings Gate passed with ${counted(broken, 'warning')}`;
+}
+/** A complete fail has its grounds in the heading. */
+function grounds(report) {
+    const { verdict } = report;
+    if (verdict.word === 'fail' && !isIncompleteFail(report))
+        return '';
+    const told = sentence(verdict.message);
+    return verdict.word === 'inconclusive' ? `${told} **Not proven, so not a pass.**` : told;
 }
 function enforcementNote(report) {
     const { exitCode, isSoftened, mode, verdict } = report;
@@ -62455,8 +62561,6 @@ function enforcementNote(report) {
     if (isSoftened && isUnenforced(report)) {
         return `> **Not enforced.** ${code(`on-inconclusive`)} softens ${code(verdict.reason ?? '')} to a warning: this job succeeds, and nothing is proven.`;
     }
-    if (verdict.word === 'inconclusive')
-        return '**Not proven, so not a pass.**';
     return '';
 }
 function incompleteNote(report) {
@@ -62478,12 +62582,12 @@ function isoText(timeMs) {
     const date = new Date(timeMs);
     return Number.isNaN(date.getTime()) ? undefined : date.toISOString();
 }
-/** `9.4 s`, `3 min 20 s`. */
+/** `9.4s`, `45s`, `3m 20s`: as durations are written in inputs and messages. */
 function durationText(seconds) {
-    if (seconds < 60)
-        return `${Math.round(seconds * 10) / 10} s`;
+    if (seconds < 9.95)
+        return `${Math.round(seconds * 10) / 10}s`;
     const whole = Math.round(seconds);
-    return `${Math.floor(whole / 60)} min ${whole % 60} s`;
+    return whole < 60 ? `${whole}s` : `${Math.floor(whole / 60)}m ${whole % 60}s`;
 }
 
 ;// CONCATENATED MODULE: ./lib/report/known-and-missing.js
@@ -62498,24 +62602,24 @@ function knownAndMissing(report, link, rows) {
     return `**Known**\n\n${known}\n\n**Missing**\n\n${missing}`;
 }
 function knownFacts(report, link) {
-    const commit = report.commit === undefined ? [] : [`commit ${code(report.commit.slice(0, 12))} of ${code(report.repository)}`];
-    const waited = report.times.waitedSeconds >= 1 ? [`waited ${durationText(report.times.waitedSeconds)}`] : [];
+    const commit = report.commit === undefined ? [] : [`Commit ${code(report.commit.slice(0, 12))} of ${code(report.repository)}.`];
+    const waited = report.times.waitedSeconds >= 1 ? [`Waited ${durationText(report.times.waitedSeconds)}.`] : [];
     const facts = [...commit, ...report.scans.map((scan) => scanFact(scan, link)), ...waited];
-    return facts.length === 0 ? [`repository ${code(report.repository)}; nothing was asked of the platform`] : facts;
+    return facts.length === 0 ? [`Repository ${code(report.repository)}; nothing was asked of the platform.`] : facts;
 }
 function scanFact(scan, link) {
-    const products = scan.products.length === 0 ? '' : `, products ${scan.products.join(', ')}`;
+    const products = scan.products.length === 0 ? '' : ` of ${scan.products.join(', ')}`;
     const started = scan.startedAtMs === undefined ? '' : `, started ${minuteText(scan.startedAtMs)}`;
-    return `scan ${link(code(scan.id), scan.url)} is ${code(scan.status)}${started}${products}`;
+    return `Scan ${link(code(scan.id), scan.url)}${products}: ${code(scan.status)}${started}.`;
 }
 function missingFacts(report) {
-    const scan = report.scans.length > 0 ? [] : ['a scan of this commit that can serve as proof'];
+    const scan = report.scans.length > 0 ? [] : ['A scan of this commit that can serve as proof.'];
     if (!hasCounts(report))
-        return [...scan, 'the issues: none were read to the end'];
+        return [...scan, 'The issues: none were read to the end.'];
     const unproven = report.conditions
         .filter(({ result }) => result === 'unproven')
-        .map(({ name }) => `proof of ${code(name)}`);
-    return unproven.length > 0 ? [...scan, ...unproven] : [...scan, 'proof that what was read is right and complete'];
+        .map(({ name }) => `Proof of ${code(name)}.`);
+    return unproven.length > 0 ? [...scan, ...unproven] : [...scan, 'Proof that what was read is right and complete.'];
 }
 
 ;// CONCATENATED MODULE: ./lib/report/waiver-table.js
@@ -62568,54 +62672,89 @@ function hasOwnPolicyChange({ policy }) {
 
 
 
-/** What the verdict rests on: scans, commit, ref, products, times, policy and searches. */
+
+
+const USUAL_SEARCHES = new Set([...SEVERITIES, RATED_SEARCH, OTHER_SEARCH]);
+/** What the verdict rests on: scans, commit, ref, products, times, policy, requests, and searches beyond the usual ones. */
 function proof(report, link, rows) {
-    const searches = list(report.searches.map((search) => code(search)), { most: rows, noun: 'searches' });
-    return paragraphs(scanTable(report.scans, link, rows), facts(report), searches === '' ? '' : `**Searches**\n\n${searches}`);
-}
-function scanTable(scans, link, rows) {
-    return table([
-        { title: 'Scan', cell: ({ id, url }) => link(code(id), url) },
-        { title: 'Status', cell: ({ status }) => code(status) },
-        { title: 'Role', cell: ({ role }) => (role === 'decides' ? 'decides' : 'covers products') },
-        { title: 'Kind', cell: ({ isFullScan }) => (isFullScan ? 'full' : 'diff') },
-        { title: 'Products', cell: ({ products }) => products.join(', ') || '–' },
-        { title: 'Commit', cell: ({ commit }) => textOrDash(commit?.slice(0, 12)) },
-        { title: 'Ref', cell: ({ ref }) => textOrDash(ref) },
-        { title: 'Project', cell: ({ repository, repositoryId }) => projectText(repository, repositoryId) },
-        { title: 'Started', cell: ({ startedAtMs }) => minuteText(startedAtMs) },
-        { title: 'Finished', cell: ({ completedAtMs }) => minuteText(completedAtMs) },
-        { title: 'Made by', cell: ({ ciJobHost }) => textOrDash(ciJobHost) },
-    ], scans, { most: rows, noun: 'scans' });
-}
-function facts(report) {
-    const { times, requests } = report;
-    const readAt = minuteText(times.issuesReadAtMs);
-    const items = [
-        `**Commit** ${textOrDash(report.commit)} of ${code(report.repository)}`,
-        `**Ref** ${textOrDash(report.ref)}`,
-        `**Event** ${code(report.event)}${report.pullRequest === undefined ? '' : `, pull request ${report.pullRequest}`}`,
-        `**Policy** ${policyText(report)}`,
-        `**Issues read** ${times.issuesReadAtMs === undefined ? readAt : `${readAt}: live state, not a snapshot of the scan`}`,
-        `**Run** ${minuteText(times.startedAtMs)}, took ${durationText(times.seconds)}, of which ${durationText(times.waitedSeconds)} waiting`,
-        `**Requests** ${requests.sent} sent, ${requests.planned} planned`,
-    ];
+    const items = proofFacts(report, { code: code, link }, rows).map(({ label, text, details = [] }) => [`**${label}** ${text}`, ...details.map((detail) => `  - ${detail}`)].join('\n'));
     return list(items, { most: items.length, noun: 'facts' });
 }
-function policyText({ policy }) {
+/** The same as plain data, for at most `rows` scans and searches. */
+function proofFacts(report, style, rows) {
+    const { times, requests, baseline } = report;
+    const pullRequest = report.pullRequest === undefined ? '' : `, pull request ${report.pullRequest}`;
+    const waited = times.waitedSeconds >= 1 ? `, of which ${durationText(times.waitedSeconds)} waiting` : '';
+    const readAt = times.issuesReadAtMs === undefined
+        ? 'not read'
+        : `${minuteText(times.issuesReadAtMs)}: live state, not a snapshot of the scan`;
+    return [
+        {
+            label: 'Commit',
+            text: `${orDash(report.commit, style)} of ${style.code(report.repository)}, ref ${orDash(report.ref, style)}`,
+        },
+        ...scanFacts(report, style, rows),
+        { label: 'Policy', text: policyText(report, style) },
+        ...(baseline === undefined ? [] : [{ label: 'Baseline', text: style.code(baseline.ref) }]),
+        { label: 'Issues read', text: readAt },
+        ...searchFacts(report, style, rows),
+        { label: 'Event', text: `${style.code(report.event)}${pullRequest}` },
+        { label: 'Run', text: `${minuteText(times.startedAtMs)}, took ${durationText(times.seconds)}${waited}` },
+        { label: 'Requests', text: `${requests.sent} sent, ${requests.planned} planned` },
+    ];
+}
+function scanFacts({ scans, verdict }, style, rows) {
+    if (scans.length === 0)
+        return [{ label: 'Scan', text: 'none' }];
+    const facts = scans.slice(0, rows).map((scan) => {
+        const role = scan.role === 'decides' ? 'decides' : 'covers products';
+        const kind = `${scan.isFullScan ? 'full' : 'diff'} scan of ${scan.products.join(', ') || 'no known product'}`;
+        // A scan that proved nothing decided nothing.
+        const text = `${style.link(style.code(scan.id), scan.url)}${verdict.word === 'inconclusive' ? '' : ` ${role}`}`;
+        return {
+            label: 'Scan',
+            text: `${text}: ${style.code(scan.status)}, ${kind}`,
+            details: [placeText(scan, style), timeText(scan, style)],
+        };
+    });
+    const left = scans.length - facts.length;
+    return left > 0 ? [...facts, { label: 'Scans', text: `and ${left} more scans` }] : facts;
+}
+function placeText({ commit, ref, repository, repositoryId }, style) {
+    const project = [repository, repositoryId].flatMap((text) => (text === undefined ? [] : [style.code(text)]));
+    return `commit ${orDash(commit, style)}, ref ${orDash(ref, style)}, project ${project.join(' ') || '–'}`;
+}
+function timeText({ startedAtMs, completedAtMs, ciJobHost }, style) {
+    const maker = ciJobHost === undefined ? '' : `, by a job on ${style.code(ciJobHost)}`;
+    return `started ${minuteText(startedAtMs)}, finished ${minuteText(completedAtMs)}${maker}`;
+}
+/** The six searches that every run makes are no news. */
+function searchFacts({ searches }, style, rows) {
+    const further = searches.filter((search) => !USUAL_SEARCHES.has(search));
+    if (further.length === 0)
+        return [];
+    const left = further.length - rows;
+    const details = further.slice(0, rows).map((search) => style.code(search));
+    return [
+        {
+            label: 'Further searches',
+            text: 'for conditions of the policy',
+            details: left > 0 ? [...details, `and ${left} more searches`] : details,
+        },
+    ];
+}
+function policyText({ policy, searches }, style) {
+    // The searches are planned as soon as it is known whether there is a policy.
     if (policy === undefined)
-        return 'the inputs of the job';
+        return searches.length === 0 ? 'not read' : 'none, the inputs of the job set the limits';
     if (policy.kind === 'input')
-        return 'the input `policy`';
+        return 'the input policy';
     if (policy.kind === 'local-file')
-        return `the local file ${code(policy.path)}, SHA-256 ${code(policy.sha256)}`;
-    return `${code(policy.path)} of ${code(policy.repository)} at ${code(policy.sha)} (${code(policy.ref)})`;
+        return `the local file ${style.code(policy.path)}, SHA-256 ${style.code(policy.sha256)}`;
+    return `${style.code(policy.path)} of ${style.code(policy.repository)} at ${style.code(policy.sha)} (${style.code(policy.ref)})`;
 }
-function projectText(repository, id) {
-    return [repository, id].flatMap((text) => (text === undefined ? [] : [code(text)])).join(' ') || '–';
-}
-function textOrDash(text) {
-    return text === undefined ? '–' : code(text);
+function orDash(text, style) {
+    return text === undefined ? '–' : style.code(text);
 }
 
 ;// CONCATENATED MODULE: ./lib/report/rule-table.js
@@ -62627,7 +62766,7 @@ function ruleTable(report, link, rows) {
     const hasBaseline = shown.some(({ issuesAtBaseline }) => issuesAtBaseline !== undefined);
     const hasEpss = shown.some(({ epss }) => epssText(epss) !== '–');
     const columns = [
-        { title: 'Rule', cell: (rule) => rule_table_nameText(rule, link) },
+        { title: 'Rule', cell: (rule) => nameText(rule, link) },
         { title: 'Severity', cell: ({ severity }) => severity ?? 'unrated' },
         { title: 'Issues', isNumber: true, cell: ({ issues }) => String(issues) },
         ...(hasBaseline ? [{ title: 'New', isNumber: true, cell: newText }] : []),
@@ -62644,10 +62783,11 @@ function ruleName({ rulePath, ruleId }) {
 function epssText(epss) {
     return epss === undefined || !(epss >= 0 && epss <= 1) ? '–' : `${(epss * 100).toFixed(1)}%`;
 }
-function rule_table_nameText(rule, link) {
+function nameText(rule, link) {
     const name = link(code(ruleName(rule)), rule.url);
     return rule.waivedUntil === undefined ? name : `${name} (waived until ${code(rule.waivedUntil)})`;
 }
+/** More than on the baseline. */
 function newText({ issues, issuesAtBaseline }) {
     if (issuesAtBaseline === undefined)
         return '–';
@@ -62658,21 +62798,29 @@ function newText({ issues, issuesAtBaseline }) {
 
 
 
+
 /** The next step: three ways out of a fail, one sentence for all else; empty where there is nothing to do. */
 function whatToDo(report, link) {
-    const steps = report.verdict.word === 'fail' ? waysOut(report, link) : prose(report.nextStep);
-    return steps === '' ? '' : `**What to do**\n\n${steps}`;
+    const steps = report.verdict.word === 'fail' ? waysOut(report, link) : sentence(report.nextStep);
+    return steps === '' ? '' : `#### What to do\n\n${steps}`;
 }
 function waysOut(report, link) {
     const platform = link('on the platform', report.links.findings);
     return [
         '- **Fix** the issues and push, or',
         `- **triage** them ${platform}, then ${link('re-run this job', report.links.run)}: it takes seconds, nothing is scanned again, or`,
-        '- **waive** a rule in the policy, with a reason, an owner and an expiry date.',
+        `- **waive** a rule in ${what_to_do_policyText(report)}, with a reason, an owner and an expiry date.`,
         ...(isIncompleteFail(report)
-            ? ['', `For the part that was not read: ${prose(NEXT_STEP[report.verdict.reason])}`]
+            ? ['', `For the part that was not read: ${sentence(NEXT_STEP[report.verdict.reason])}`]
             : []),
     ].join('\n');
+}
+function what_to_do_policyText({ policy }) {
+    if (policy === undefined)
+        return 'a policy (input `policy` or `policy-file`)';
+    if (policy.kind === 'input')
+        return 'the input `policy`';
+    return policy.kind === 'local-file' ? code(policy.path) : `${code(policy.path)} of ${code(policy.repository)}`;
 }
 
 ;// CONCATENATED MODULE: ./lib/report/comment.js
@@ -62701,11 +62849,14 @@ function renderComment(report, { marker, maxLength = MOST_UNITS }) {
 function fullPage(report, marker, rows) {
     const link = linkTo(report.links);
     const isInconclusive = report.verdict.word === 'inconclusive';
-    const story = paragraphs(headline(report, '###'), hasCounts(report) ? countLine(report) : '', isInconclusive ? knownAndMissing(report, link, rows) : '', hasFound(report) ? conditionTable(report, rows) : '', titled('Worst rules', ruleTable(report, link, Math.min(rows, MOST_RULES))), whatToDo(report, link), titled('Notes', notes(report, rows)), subjectLine(report, link), details('Proof and details', folded(report, rows)));
+    const evidence = paragraphs(hasFound(report) ? conditionTable(report, rows) : '', titled('Worst rules', ruleTable(report, link, Math.min(rows, MOST_RULES))));
+    // Nobody has to act on a plain pass: its tables are for whoever asks.
+    const isCalm = report.verdict.word === 'pass' && warnings(report).length === 0;
+    const story = paragraphs(headline(report, '###'), hasCounts(report) ? countLine(report) : '', isInconclusive ? whatToDo(report, link) : '', isInconclusive ? knownAndMissing(report, link, rows) : '', isCalm ? '' : evidence, isInconclusive ? '' : whatToDo(report, link), titled('Notes', notes(report, rows)), subjectLine(report, link), details('Proof and details', paragraphs(isCalm ? evidence : '', folded(report, rows))));
     return `${marker}\n${story}\n`;
 }
 function folded(report, rows) {
-    return paragraphs(hasCounts(report) ? countMatrix(report) : '', titled('Waivers', waiverTable(report, rows)), proof(report, linkTo(report.links), rows));
+    return paragraphs(hasCounts(report) ? titled('Issues', countMatrix(report)) : '', titled('Waivers', waiverTable(report, rows)), titled('Proof', proof(report, linkTo(report.links), rows)));
 }
 function titled(title, body) {
     return body === '' ? '' : `**${title}**\n\n${body}`;
@@ -62790,12 +62941,12 @@ function decodeKey(encoded) {
 
 ;// CONCATENATED MODULE: ./lib/report/status-description.js
 
-/** What GitHub takes, in characters. */
-const MOST_CHARACTERS = 140;
+/** What GitHub takes, in UTF-16 units. */
+const status_description_MOST_UNITS = 140;
 /** The one line of a commit status. */
 function statusDescription({ verdict }) {
     const reason = verdict.reason === undefined ? '' : ` (${verdict.reason})`;
-    return clean(`${verdict.word}${reason}: ${verdict.message}`, MOST_CHARACTERS).slice(0, MOST_CHARACTERS);
+    return fitUnits(clean(`${verdict.word}${reason}: ${verdict.message}`, status_description_MOST_UNITS), status_description_MOST_UNITS);
 }
 
 ;// CONCATENATED MODULE: ./lib/github-side.js
@@ -63001,9 +63152,9 @@ function parse_value_unknownWord(text, words) {
     const hint = near === undefined ? '' : `; did you mean ${near}?`;
     return `${parse_value_quote(text)} is not one of ${words.join(', ')}${hint}`;
 }
-/** Text that a person wrote, short enough for a sentence. */
+/** Text that a person wrote, short enough for a sentence. What is long is left out whole: a part of a secret would not be redacted. */
 function parse_value_quote(text) {
-    return JSON.stringify(text.length > 80 ? `${text.slice(0, 80)}…` : text);
+    return text.length > 80 ? `"…" (${text.length} characters)` : JSON.stringify(text);
 }
 
 ;// CONCATENATED MODULE: ./lib/inputs/base-url.js
@@ -63199,44 +63350,6 @@ function parseBaseline(text) {
         throw new InputProblem(`${parse_value_quote(text)} is neither none, base nor the name of a ref`);
     return { kind: 'ref', ref: text };
 }
-
-;// CONCATENATED MODULE: ./lib/action-inputs.js
-/**
- * Generated from action.yml by "npm run generate": do not edit. A blank input means its default, and the bundle runs alone,
- * without action.yml beside it, so the program carries this copy. A test holds it equal to action.yml.
- */
-const ACTION_INPUTS = {
-    'base-url': { required: true, default: undefined },
-    'api-token': { required: true, default: undefined },
-    'deployment-id': { required: true, default: undefined },
-    'repository-id': { required: false, default: undefined },
-    repository: { required: false, default: '${{ github.repository }}' },
-    commit: { required: false, default: undefined },
-    'required-products': { required: false, default: undefined },
-    'discovery-timeout': { required: false, default: '5m' },
-    'wait-timeout': { required: false, default: '15m' },
-    'poll-interval': { required: false, default: '10s' },
-    'request-timeout': { required: false, default: '70s' },
-    'page-size': { required: false, default: '100' },
-    'max-critical': { required: false, default: undefined },
-    'max-high': { required: false, default: undefined },
-    'max-medium': { required: false, default: undefined },
-    'max-low': { required: false, default: undefined },
-    'max-unrated': { required: false, default: undefined },
-    states: { required: false, default: 'open, reviewing, fixing, unknown' },
-    baseline: { required: false, default: 'none' },
-    policy: { required: false, default: undefined },
-    'policy-file': { required: false, default: undefined },
-    'merge-queue': { required: false, default: 'pull-request' },
-    mode: { required: false, default: 'enforce' },
-    'on-inconclusive': { required: false, default: undefined },
-    comment: { required: false, default: 'auto' },
-    'comment-key': { required: false, default: undefined },
-    'commit-status': { required: false, default: undefined },
-    summary: { required: false, default: 'true' },
-    'report-path': { required: false, default: undefined },
-    'github-token': { required: false, default: '${{ github.token }}' },
-};
 
 ;// CONCATENATED MODULE: ./lib/inputs/raw-inputs.js
 
@@ -63716,7 +63829,7 @@ const wire_time = wire_text.transform((value, context) => {
     return NEVER;
 });
 /** A time that is only shown: checked, and kept as sent. */
-const timeText = wire_text.refine((value) => parseWireTime(value) !== undefined, { error: 'is not a time' });
+const wire_timeText = wire_text.refine((value) => parseWireTime(value) !== undefined, { error: 'is not a time' });
 /** An object with the members of `shape`; further ones are tolerated. */
 function wire_object(shape) {
     return anyObject.pipe(object(shape));
@@ -63748,7 +63861,7 @@ function isInteger(value) {
 const epssScore = wire_object({
     score: wire_optional(wire_number),
     percentile: wire_optional(wire_number),
-    updatedAt: wire_optional(timeText),
+    updatedAt: wire_optional(wire_timeText),
     categorization: wire_optional(wire_text),
 });
 const ruleMeta = wire_object({
@@ -63763,7 +63876,7 @@ const wireGroup = looseObject({
     ruleShaSum: wire_optional(wire_text),
     ruleVisibility: wire_optional(wire_text),
     ruleMeta: wire_optional(ruleMeta),
-    ruleLastChangeAt: wire_optional(timeText),
+    ruleLastChangeAt: wire_optional(wire_timeText),
     ruleLastChangeBy: wire_optional(wire_text),
     rulePath: wire_optional(wire_text),
     ruleSourceUri: wire_optional(wire_text),
@@ -63832,13 +63945,13 @@ const EPSS_CATEGORIES = new Set([
 const notices_PRODUCTS = new Set(['RULE_TYPE_SAST', 'RULE_TYPE_SCA', 'RULE_TYPE_SECRETS']);
 /**
  * What a page shows that the documentation does not know: new members of its groups, and new values of enums that are
- * only shown. Tolerated, and told once per page. The names are the platform's text: hostile until rendered, and cut.
+ * only shown. Tolerated, and told once per page. The names are the platform's text: hostile until rendered.
  */
 function groupNotices(groups) {
     const notices = new Set();
     for (const { group, unknownMembers } of groups) {
         for (const name of unknownMembers)
-            note(notices, `unknown member ${notices_cut(name)} in an issue group`);
+            note(notices, `unknown member ${named(name)} in an issue group`);
         noteValue(notices, 'ruleVisibility', group.ruleVisibility, VISIBILITIES);
         noteValue(notices, 'ruleMeta.rule.origin', group.ruleMeta?.rule?.origin, ORIGINS);
         noteValue(notices, 'epssScore.categorization', group.epss?.categorization, EPSS_CATEGORIES);
@@ -63849,14 +63962,15 @@ function groupNotices(groups) {
 }
 function noteValue(notices, member, value, known) {
     if (value !== undefined && !known.has(value))
-        note(notices, `unknown value ${notices_cut(value)} of ${member} in an issue group`);
+        note(notices, `unknown value ${named(value)} of ${member} in an issue group`);
 }
 function note(notices, text) {
     if (notices.size < MAX_NOTICES)
         notices.add(text);
 }
-function notices_cut(name) {
-    return name.length <= MAX_NAME_LENGTH ? name : `${name.slice(0, MAX_NAME_LENGTH)}…`;
+/** What is long is left out whole: a part of a secret would not be redacted. */
+function named(name) {
+    return name.length <= MAX_NAME_LENGTH ? name : `… (${name.length} characters)`;
 }
 
 ;// CONCATENATED MODULE: ./lib/platform/schema/issue-group-list.js
@@ -64476,7 +64590,7 @@ function transport_createTransport(options) {
             if (timeoutMs <= 0)
                 throw new GateFailure('network', `${call.operation}: the time of the run is over`);
             sent += 1;
-            const result = await named(call, attemptCall(dispatcher, call, headers, { timeoutMs, signal }));
+            const result = await transport_named(call, attemptCall(dispatcher, call, headers, { timeoutMs, signal }));
             if (result.kind === 'answered')
                 return result.answer;
             const { failure } = result;
@@ -64521,7 +64635,7 @@ function requestHeaders(token, hasBody) {
     };
 }
 /** Puts the operation before the message of whatever failure comes out. */
-async function named(call, attempt) {
+async function transport_named(call, attempt) {
     try {
         return await attempt;
     }
@@ -64639,15 +64753,15 @@ function decoded(text) {
 
 const MOST_OF_A_LINE = 4_000;
 /**
- * One line for the Actions log, out of text that may be hostile. The runner takes `::name::` after any leading space, and
- * `##[name]` anywhere, for a command: both are broken up by a space.
+ * One line for a CI log, out of text that may be hostile. GitHub's runner takes `::name::` after any leading space, and
+ * `##[name]` anywhere, for a command; others take `##vso[…]` and `##teamcity[…]`. All are broken up by a space.
  */
 function logLine(text) {
     return breakCommands(clean(text, MOST_OF_A_LINE));
 }
 /** Breaks up workflow commands in a text of one line. */
 function breakCommands(line) {
-    return line.replace(/^\s*::/, (start) => `${start.slice(0, -1)} :`).replaceAll('##[', '## [');
+    return line.replace(/^\s*::/, (start) => `${start.slice(0, -1)} :`).replaceAll(/##(?=[a-z]*\[)/gi, '## ');
 }
 
 ;// CONCATENATED MODULE: ./lib/report/annotation.js
@@ -64663,8 +64777,7 @@ function annotation(level, title, message) {
     return { level, title: fitted(title, MOST_OF_A_TITLE), message: fitted(message, MOST_OF_A_MESSAGE) };
 }
 function fitted(text, most) {
-    const line = breakCommands(clean(text, most));
-    return line.length <= most ? line : `${line.slice(0, most - 1).replace(/[\ud800-\udbff]$/, '')}…`;
+    return fitUnits(breakCommands(clean(text, most)), most);
 }
 
 ;// CONCATENATED MODULE: ./lib/report/annotations.js
@@ -64672,14 +64785,19 @@ function fitted(text, most) {
 
 
 
+
+
+
+
 /** GitHub shows ten of a kind per step; more would bury the first. */
 const annotations_MOST_ANNOTATIONS = 10;
+const annotations_MOST_RULES = 3;
 /** What the checks page shows, worst first: at most `most`, the last of them telling how many are left out. */
 function renderAnnotations(report, most = annotations_MOST_ANNOTATIONS) {
     const all = [...verdictAnnotations(report), ...noteAnnotations(report)];
     if (all.length <= most)
         return all;
-    const left = annotation(all[most - 1].level, 'Findings Gate', `and ${all.length - most + 1} more: see the job summary`);
+    const left = annotation(all[most - 1].level, 'Findings Gate', `And ${all.length - most + 1} more: see the job summary.`);
     return [...all.slice(0, most - 1), left];
 }
 function verdictAnnotations(report) {
@@ -64687,19 +64805,35 @@ function verdictAnnotations(report) {
     const level = isUnenforced(report) ? 'warning' : 'error';
     const warned = warnings(report).map((condition) => conditionAnnotation(report, condition, 'warning'));
     if (verdict.word === 'inconclusive') {
-        return [
-            annotation(level, `Findings Gate is inconclusive: ${verdict.reason}`, `${verdict.message.replace(/\.?$/, '.')} Next: ${nextStep}`),
-            ...warned,
-        ];
+        const title = `Findings Gate is inconclusive: ${verdict.reason}`;
+        return [annotation(level, title, `${plainSentence(verdict.message)} Next: ${nextStep}`), ...warned];
     }
     return [...blockers(report).map((condition) => conditionAnnotation(report, condition, level)), ...warned];
 }
 function conditionAnnotation(report, condition, level) {
     const { name, count, compare, max, waived } = condition;
-    const noun = count === 'groups' ? 'rule' : 'issue';
-    const found = compare === 'new' ? counted(condition.new ?? 0n, `new ${noun}`) : `${foundText(report, condition)} ${noun}s`;
+    const column = columnOf(condition);
+    const noun = `${column === undefined ? '' : `${column} `}${count === 'groups' ? 'rule' : 'issue'}`;
+    const isNew = compare === 'new' && condition.new !== undefined;
+    const found = isNew
+        ? counted(condition.new, `new ${noun}`)
+        : `${foundText(report, condition)} ${noun}${condition.found === 1n ? '' : 's'}`;
     const left = waived > 0n ? `, ${waived} of them waived` : '';
-    return annotation(level, `Findings Gate: ${name}`, `${found} found, limit ${max}${left}.`);
+    const allowed = max === 0n ? 'none' : `${max}`;
+    return annotation(level, `Findings Gate: ${name}`, `${found} found, ${allowed} allowed${left}${rulesText(report, column)}.`);
+}
+/** The severity that an input limits; undefined for a condition of the policy. */
+function columnOf({ source, name }) {
+    return source === 'input' ? COUNT_COLUMNS.find((column) => name === `max-${column}`) : undefined;
+}
+/** The worst rules of a severity; which rules a condition of the policy counts is not in the report. */
+function rulesText({ rules }, column) {
+    const counted = rules.filter(({ severity = 'unrated', waivedUntil }) => severity === column && waivedUntil === undefined);
+    if (counted.length === 0)
+        return '';
+    const named = counted.slice(0, annotations_MOST_RULES).map((rule) => `${clean(ruleName(rule))} (${rule.issues})`);
+    const left = counted.length - named.length;
+    return `: ${[...named, ...(left > 0 ? [`and ${left} more`] : [])].join(', ')}`;
 }
 function noteAnnotations(report) {
     const expired = expiredNote(report);
@@ -64742,8 +64876,11 @@ function widthOf(text) {
 
 
 
+
+
 const MOST_CONDITIONS = 50;
 const console_MOST_RULES = 10;
+const MOST_PROOFS = 20;
 /** The end of the log, without its last line: conditions, worst rules, counts, notes, next step. Every line is harmless. */
 function renderConsole(report) {
     const blocks = [
@@ -64755,33 +64892,55 @@ function renderConsole(report) {
     ];
     return blocks
         .filter((block) => block.length > 0)
-        .flatMap((block, index) => (index === 0 ? block : ['', ...block]))
+        .flatMap((block) => ['', ...block])
+        .map(logLine);
+}
+/** What the verdict rests on, to be folded. Every line is harmless. */
+function renderConsoleProof(report) {
+    const style = { code: (text) => clean(text), link: (label) => label };
+    const facts = proofFacts(report, style, MOST_PROOFS);
+    return facts
+        .flatMap(({ label, text, details = [] }) => [`${label}: ${text}`, ...details.map((detail) => `  ${detail}`)])
         .map(logLine);
 }
 function conditionLines(report) {
     const conditions = worstFirst(report.conditions);
-    const lines = plainTable([
-        {
-            title: 'RESULT',
-            cell: ({ result, action }) => (result === 'broken' && action === 'warn' ? 'warning' : result),
-        },
+    const columns = [
+        { title: 'RESULT', cell: resultText },
         { title: 'CONDITION', cell: ({ name }) => name },
         { title: 'LIMIT', isNumber: true, cell: ({ max }) => String(max) },
         { title: 'FOUND', isNumber: true, cell: (condition) => foundText(report, condition) },
-        { title: 'NEW', isNumber: true, cell: (condition) => String(condition.new ?? '-') },
-        { title: 'WAIVED', isNumber: true, cell: ({ waived }) => String(waived) },
-    ], conditions.slice(0, MOST_CONDITIONS));
+        ...(isCompared(report)
+            ? [{ title: 'NEW', isNumber: true, cell: (condition) => String(condition.new ?? '-') }]
+            : []),
+        ...(canWaive(report)
+            ? [{ title: 'WAIVED', isNumber: true, cell: ({ waived }) => String(waived) }]
+            : []),
+    ];
+    const lines = plainTable(columns, conditions.slice(0, MOST_CONDITIONS));
     return console_withRest(lines, conditions.length - MOST_CONDITIONS, 'conditions');
 }
+function resultText({ result, action }) {
+    if (result === 'broken')
+        return action === 'warn' ? 'warning' : 'broken';
+    return result === 'unproven' ? 'not proven' : 'holds';
+}
 function ruleLines({ rules }) {
-    const lines = plainTable([
+    const shown = rules.slice(0, console_MOST_RULES);
+    const hasBaseline = shown.some(({ issuesAtBaseline }) => issuesAtBaseline !== undefined);
+    const hasEpss = shown.some(({ epss }) => epss !== undefined);
+    const columns = [
         { title: 'SEVERITY', cell: ({ severity }) => severity ?? 'unrated' },
         { title: 'ISSUES', isNumber: true, cell: ({ issues }) => String(issues) },
+        ...(hasBaseline ? [{ title: 'NEW', isNumber: true, cell: newText }] : []),
         { title: 'PRODUCT', cell: ({ product }) => product ?? '-' },
-        { title: 'EPSS', isNumber: true, cell: ({ epss }) => (epss === undefined ? '-' : epssText(epss)) },
+        ...(hasEpss ? [{ title: 'EPSS', isNumber: true, cell: epssCell }] : []),
         { title: 'RULE', cell: (rule) => `${ruleName(rule)}${rule.waivedUntil === undefined ? '' : ' (waived)'}` },
-    ], rules.slice(0, console_MOST_RULES));
-    return console_withRest(lines, rules.length - console_MOST_RULES, 'rules');
+    ];
+    return console_withRest(plainTable(columns, shown), rules.length - console_MOST_RULES, 'rules');
+}
+function epssCell({ epss }) {
+    return epss === undefined ? '-' : epssText(epss);
 }
 function countLines(report) {
     if (!hasCounts(report))
@@ -64791,7 +64950,7 @@ function countLines(report) {
     const extras = [
         ...(newTotal === undefined ? [] : [`new ${newTotal}`]),
         ...(fixedTotal === undefined ? [] : [`fixed ${fixedTotal}`]),
-        ...(waived === undefined ? [] : [`waived ${waived}`]),
+        ...(waived === undefined || waived === 0n ? [] : [`waived ${waived}`]),
     ];
     return [`Issues: ${[...columns, ...extras].join(', ')}`];
 }
@@ -65051,24 +65210,26 @@ function byteLength(text) {
 
 
 /** Mid-tones that stand out from a white page and from a dark one; everything else is the reader's own theme. */
-const SETTINGS = '%%{init: {"xyChart": {"width": 640, "height": 240}, "themeVariables": {"xyChart": {"backgroundColor": "transparent", "plotColorPalette": "#7c83db, #e0603f"}}}}%%';
+const CALM = '#7c83db';
+const ALARM = '#e0603f';
 const MOST_SCANS = 12;
 /**
- * Issues by severity against their limits, as a Mermaid chart of our own words and numbers. Empty where there is nothing to
- * draw; the table of counts beside it says the same in text.
+ * Issues by severity, with what is over a limit of the inputs in another colour, as a Mermaid chart of our own words and
+ * numbers. Empty where there is nothing to draw; the table of counts beside it says the same in text.
  */
 function severityChart(report) {
     const bars = COUNT_COLUMNS.flatMap((column) => barOf(report, column));
     if (bars.every(({ count }) => count === 0))
         return '';
-    const limits = bars.map(({ limit }) => limit);
-    const line = limits.every((limit) => limit !== undefined) ? [`  line [${limits.join(', ')}]`] : [];
-    return mermaid([
-        `  title "Issues by severity${line.length > 0 ? ' (bars) and limits (line)' : ', with the limits that are set'}"`,
+    const isOver = bars.some(({ over }) => over > 0);
+    // Bars at the same place are drawn over one another: of the first, only what the second leaves is seen.
+    const all = `  bar [${bars.map(({ count }) => count).join(', ')}]`;
+    const allowed = `  bar [${bars.map(({ count, over }) => count - over).join(', ')}]`;
+    return mermaid({ palette: isOver ? [ALARM, CALM] : [CALM], hasScale: false }, [
+        `  title "Issues by severity${isOver ? ' (red: over the limit)' : ''}"`,
         `  x-axis [${bars.map((bar) => `"${labelOf(bar)}"`).join(', ')}]`,
-        `  y-axis "issues" 0 --> ${ceilingOf(bars.flatMap(({ count, limit }) => [count, limit ?? 0]))}`,
-        `  bar [${bars.map(({ count }) => count).join(', ')}]`,
-        ...line,
+        `  y-axis 0 --> ${Math.max(...bars.map(({ count }) => count))}`,
+        ...(isOver ? [all, allowed] : [all]),
     ]);
 }
 /** Finding counts of the last scans of the branch, with the same numbers in words; empty for fewer than two. */
@@ -65081,7 +65242,7 @@ function historyChart({ history }) {
     const days = points.map(({ day }) => day?.slice(0, 5));
     const isDayEnough = new Set(days).size === days.length && !days.includes(undefined);
     const numbers = points.map(({ findings }) => findings);
-    const chart = mermaid([
+    const chart = mermaid({ palette: [CALM], hasScale: true }, [
         '  title "Findings in the last scans of this branch"',
         `  x-axis [${days.map((day, index) => `"${isDayEnough ? day : index + 1}"`).join(', ')}]`,
         `  y-axis "findings" 0 --> ${ceilingOf(numbers)}`,
@@ -65090,15 +65251,19 @@ function historyChart({ history }) {
     return `${chart}\n\nFindings per scan, oldest first: ${numbers.join(', ')}.`;
 }
 function barOf({ counts, conditions }, column) {
+    const condition = conditions.find(({ source, name }) => source === 'input' && name === `max-${column}`);
     const count = Number(counts[column] ?? Number.NaN);
-    const max = conditions.find(({ source, name }) => source === 'input' && name === `max-${column}`)?.max;
-    const limit = max === undefined ? undefined : Number(max);
+    const limit = condition === undefined ? undefined : Number(condition.max);
     if (!Number.isSafeInteger(count) || (limit !== undefined && !Number.isSafeInteger(limit)))
         return [];
-    return count === 0 && limit === undefined ? [] : [{ column, count, limit }];
+    if (count === 0 && limit === undefined)
+        return [];
+    const judged = condition?.compare === 'new' ? condition.new : condition?.found;
+    const left = condition === undefined ? 0 : Number((judged ?? 0n) - condition.waived - condition.max);
+    return [{ column, count, limit, over: Math.min(count, Math.max(0, left)) }];
 }
-function labelOf({ column, limit }) {
-    return limit === undefined ? column : `${column} (max ${limit})`;
+function labelOf({ column, count, limit }) {
+    return limit === undefined ? `${column}: ${count}` : `${column}: ${count} (max ${limit})`;
 }
 /** The next round number, so that the axis has about ten marks; below 10, Mermaid would mark fractions of an issue. */
 function ceilingOf(numbers) {
@@ -65106,8 +65271,11 @@ function ceilingOf(numbers) {
     const power = 10 ** Math.floor(Math.log10(highest));
     return [1, 2, 4, 5, 8, 10].map((step) => step * power).find((ceiling) => ceiling >= highest) ?? highest;
 }
-function mermaid(lines) {
-    return ['```mermaid', SETTINGS, 'xychart-beta', ...lines, '```'].join('\n');
+function mermaid({ palette, hasScale }, lines) {
+    const yAxis = hasScale ? {} : { yAxis: { showLabel: false, showTick: false, showAxisLine: false } };
+    const theme = { xyChart: { backgroundColor: 'transparent', plotColorPalette: palette.join(', ') } };
+    const settings = { xyChart: { width: 720, height: 240, ...yAxis }, themeVariables: theme };
+    return ['```mermaid', `%%{init: ${JSON.stringify(settings)}}%%`, 'xychart-beta', ...lines, '```'].join('\n');
 }
 
 ;// CONCATENATED MODULE: ./lib/report/summary.js
@@ -65142,7 +65310,7 @@ function renderSummary(report, { maxBytes }) {
 function summary_fullPage(report, rows) {
     const link = linkTo(report.links);
     const isInconclusive = report.verdict.word === 'inconclusive';
-    return page(headline(report, '##'), hasCounts(report) ? countLine(report) : '', subjectLine(report, link), isInconclusive ? knownAndMissing(report, link, rows) : '', section('Conditions', conditionTable(report, rows)), section('Worst rules', ruleTable(report, link, Math.min(rows, summary_MOST_RULES))), whatToDo(report, link), section('Issues', hasCounts(report) ? issues(report) : ''), section('Waivers', waiverTable(report, rows)), section('Notes', notes(report, rows)), details('Proof', proof(report, link, rows)));
+    return page(headline(report, '##'), hasCounts(report) ? countLine(report) : '', subjectLine(report, link), isInconclusive ? whatToDo(report, link) : '', isInconclusive ? knownAndMissing(report, link, rows) : '', section('Conditions', conditionTable(report, rows)), section('Worst rules', ruleTable(report, link, Math.min(rows, summary_MOST_RULES))), isInconclusive ? '' : whatToDo(report, link), section('Issues', hasCounts(report) ? issues(report) : ''), section('Waivers', waiverTable(report, rows)), section('Notes', notes(report, rows)), details('Proof: scans, commit, policy, times, requests', proof(report, link, rows)));
 }
 function issues(report) {
     return paragraphs(countMatrix(report), severityChart(report), historyChart(report));
@@ -65192,6 +65360,11 @@ async function publishPages(report, sinks, warnings) {
             return undefined;
         }
     };
+    await step('The proof in the log', async () => {
+        const lines = renderConsoleProof(report);
+        await fold(sinks, 'Proof: commit, scans, policy, times, requests', lines);
+        return {};
+    });
     await step('The tables of the log', async () => {
         for (const line of renderConsole(report))
             sinks.info(line);
@@ -65217,6 +65390,16 @@ async function publishPages(report, sinks, warnings) {
         setStatus === undefined ? undefined : step('The commit status', () => setStatus(report)),
     ]);
     await step('The output comment-url', () => sinks.writeOutputs({ 'comment-url': sinks.redact(comment?.url ?? '') }));
+}
+async function fold(sinks, title, lines) {
+    const body = async () => {
+        for (const line of lines)
+            sinks.info(line);
+    };
+    if (sinks.group !== undefined)
+        return sinks.group(title, body);
+    sinks.info(title);
+    return body();
 }
 /** The verdict is told even where its line cannot be made. */
 function finalLine(report) {
@@ -65244,7 +65427,55 @@ function redactAll(outputs, { redact }) {
     return Object.fromEntries(Object.entries(outputs).map(([name, value]) => [name, redact(value)]));
 }
 
+;// CONCATENATED MODULE: ./lib/report/hide-escaped.js
+/** `\u002b`, `\/` and `%2B`: what JSON and addresses may make of one character. */
+const ESCAPE = /\\u([0-9a-f]{4})|%([0-9a-f]{2})|\\(["\\/])/iy;
+/**
+ * Puts `mask` in the place of a secret in which any of the characters are escaped: encoders differ in what they escape. The secret is
+ * not empty. Linear in the text, but for texts that begin the secret again and again.
+ */
+function hideEscaped(text, secret, mask) {
+    if (!/[\\%]/.test(text))
+        return text;
+    let shown = '';
+    let from = 0;
+    for (let at = 0; at < text.length; at += 1) {
+        const end = endOfSecret(text, at, secret);
+        if (end === undefined)
+            continue;
+        shown += text.slice(from, at) + mask;
+        from = end;
+        at = end - 1;
+    }
+    return shown + text.slice(from);
+}
+/** Where the secret ends that starts at `at`; undefined where none does. */
+function endOfSecret(text, at, secret) {
+    let end = at;
+    for (let index = 0; index < secret.length; index += 1) {
+        const length = lengthOf(secret[index], text, end);
+        if (length === 0)
+            return undefined;
+        end += length;
+    }
+    return end;
+}
+/** Length of this character as it is written here; 0 where another one stands. */
+function lengthOf(unit, text, at) {
+    const first = text[at];
+    if (first === '\\' || first === '%') {
+        ESCAPE.lastIndex = at;
+        const [whole = '', unicode, byte, literal] = ESCAPE.exec(text) ?? [];
+        const code = unicode ?? byte;
+        const character = code === undefined ? literal : String.fromCharCode(Number.parseInt(code, 16));
+        if (character === unit)
+            return whole.length;
+    }
+    return first === unit ? 1 : 0;
+}
+
 ;// CONCATENATED MODULE: ./lib/report/redact.js
+
 const MASK = '***';
 /** Shorter ones are refused as tokens, and as a password could be a word of the page, such as `pass`. */
 const redact_SHORTEST_SECRET = 8;
@@ -65262,7 +65493,8 @@ function createRedactor(secrets) {
     }
     // No regular expression: a token may have thousands of characters, and one of all its forms would be too large to compile.
     const longestFirst = [...forms.values()].sort((a, b) => b.text.length - a.text.length);
-    return (text) => longestFirst.reduce(redact_hide, text);
+    const whole = secrets.filter((secret) => secret.length >= redact_SHORTEST_SECRET).sort((a, b) => b.length - a.length);
+    return (text) => whole.reduce((shown, secret) => hideEscaped(shown, secret, MASK), longestFirst.reduce(redact_hide, text));
 }
 /** The same record with every text in it redacted: before anything is cut, so that no half of a secret is left over. */
 function redactRecord(record, redact) {
@@ -65378,10 +65610,12 @@ function baselineOf(setting, target) {
     }
     const refs = refSpellings([ref]);
     const own = target.subject.kind === 'ref' ? refSpellings([target.subject.ref]) : [];
-    if (own.some((spelling) => refs.includes(spelling))) {
-        return { notice: `The baseline ${ref} is the ref under test itself: all issues are counted, none is compared.` };
-    }
+    if (own.some((spelling) => refs.includes(spelling)))
+        return { notice: comparedWithItself({ ref }) };
     return { ref, refs };
+}
+function comparedWithItself({ ref }) {
+    return `The baseline ${ref} is the ref under test itself: all issues are counted, none is compared.`;
 }
 
 ;// CONCATENATED MODULE: ./lib/evidence/consistency.js
@@ -65675,16 +65909,17 @@ function withUnrated(readings) {
 function shortfallOf(plan, settled, lag) {
     const readings = [...settled.here.values(), ...(settled.there?.values() ?? [])];
     const failure = readings.find((reading) => reading.failure !== undefined)?.failure;
-    const isUnsettled = settled.doubt?.kind === 'unsettled';
+    // A remainder that was met once may be a group that slipped between two pages: it bounds nothing from below.
+    const isDoubtful = settled.doubt?.kind === 'unsettled' || settled.doubt?.kind === 'remainder';
     if (failure !== undefined) {
-        return { reason: failure.reason, message: failure.message, areCountsLowerBounds: !isUnsettled };
+        return { reason: failure.reason, message: failure.message, areCountsLowerBounds: !isDoubtful };
     }
-    if (isUnsettled)
+    if (settled.doubt?.kind === 'unsettled')
         return { reason: 'unstable', message: settled.doubt.message, areCountsLowerBounds: false };
     if (lag !== undefined)
         return { reason: lag.reason, message: lag.message, areCountsLowerBounds: true };
     const here = doubtOf(settled.here);
-    if (here?.kind === 'remainder' && !plan.isUnratedJudged) {
+    if (here?.kind === 'remainder' && !plan.isUnratedAccepted) {
         return { reason: 'unclassified', message: here.message, areCountsLowerBounds: true };
     }
     return undefined;
@@ -65816,32 +66051,59 @@ function openIssues({ here }) {
 }
 
 ;// CONCATENATED MODULE: ./lib/policy/verdict-message.js
-/** Why the verdict is `fail`: `max-critical allows 0, found 3 (1 waived) and 2 more`. */
+
+/** More would not be read in one line. */
+const MOST_PARTS = 3;
+/** Why the verdict is `fail`, in words: `3 critical and 8 high issues, none allowed; "No live secrets": 2 issues, 1 allowed`. */
 function tellBroken(blocking, shortfall) {
     const incomplete = shortfall === undefined ? '' : `; incomplete: ${shortfall.message}`;
-    return tellFirst(blocking, shortfall !== undefined) + incomplete;
+    return tellAll(blocking, shortfall !== undefined) + incomplete;
 }
 /** What holds, and what is only a warning. */
 function tellPass(conditions) {
     const warnings = conditions.filter(({ result }) => result === 'broken');
     if (warnings.length > 0)
-        return `no blocking limit is broken; warning: ${tellFirst(warnings, false)}`;
+        return `no blocking limit is broken; warning: ${tellAll(warnings, false)}`;
     if (conditions.length === 0)
         return 'no limit is set';
-    return conditions.length === 1 ? 'the one limit holds' : `all ${conditions.length} limits hold`;
+    if (conditions.length === 1)
+        return 'the one limit holds';
+    return conditions.length === 2 ? 'both limits hold' : `all ${conditions.length} limits hold`;
 }
-function tellFirst(broken, isLowerBound) {
-    const others = broken.length - 1;
-    const more = others === 0 ? '' : ` (and ${others} more)`;
-    return tell(broken[0], isLowerBound) + more;
+function tellAll(broken, isLowerBound) {
+    const alike = Map.groupBy(broken, shareKey);
+    const told = [...alike.values()].slice(0, MOST_PARTS);
+    const left = broken.length - told.flat().length;
+    const more = left === 0 ? [] : [`${left} more broken`];
+    return [...told.map((conditions) => tell(conditions, isLowerBound)), ...more].join('; ');
 }
-function tell(condition, isLowerBound) {
-    const { name, max, found, compare, waived } = condition;
-    const isNew = compare === 'new' && condition.new !== undefined;
-    const count = isNew ? condition.new : found;
-    const unit = [isNew ? 'new' : '', condition.count === 'groups' ? (count === 1n ? 'rule' : 'rules') : ''];
-    const amount = [isLowerBound ? 'at least' : '', `${count}`, ...unit].filter((word) => word !== '').join(' ');
-    return `${name} allows ${max}, found ${amount}${waived > 0n ? ` (${waived} waived)` : ''}`;
+/** Limits of severities that allow as many are told in one breath; every other condition for itself. */
+function shareKey(condition) {
+    const isShareable = verdict_message_columnOf(condition) !== undefined && condition.waived === 0n;
+    return isShareable ? `${isNew(condition)} ${condition.max}` : condition;
+}
+function tell(conditions, isLowerBound) {
+    const [first] = conditions;
+    const amounts = conditions.map((condition) => [String(countOf(condition)), ...(isNew(condition) ? ['new'] : []), verdict_message_columnOf(condition)].filter(Boolean).join(' '));
+    const thing = first.count === 'groups' ? 'rule' : 'issue';
+    const things = countOf(conditions.at(-1)) === 1n ? thing : `${thing}s`;
+    const name = verdict_message_columnOf(first) === undefined ? `"${first.name}": ` : '';
+    const waived = first.waived > 0n ? ` (${first.waived} waived)` : '';
+    const allowed = first.max === 0n ? 'none' : first.max;
+    return `${name}${isLowerBound ? 'at least ' : ''}${listed(amounts)} ${things}${waived}, ${allowed} allowed`;
+}
+/** The severity that an input limits; undefined for a condition of the policy. */
+function verdict_message_columnOf({ source, name }) {
+    return source === 'input' ? COUNT_COLUMNS.find((column) => name === `max-${column}`) : undefined;
+}
+function isNew({ compare, new: more }) {
+    return compare === 'new' && more !== undefined;
+}
+function countOf(condition) {
+    return isNew(condition) ? condition.new : condition.found;
+}
+function listed(amounts) {
+    return amounts.length === 1 ? amounts[0] : `${amounts.slice(0, -1).join(', ')} and ${amounts.at(-1)}`;
 }
 
 ;// CONCATENATED MODULE: ./lib/policy/evaluate.js
@@ -66080,7 +66342,8 @@ function confirmRepository(scan, meta, expected) {
 }
 function confirmPullRequest(scan, meta, expected) {
     const { subject } = expected.target;
-    const named = [meta.pullRequestId, pullRequestOfRef(meta.branch)].filter((number) => number !== undefined);
+    // Zero is how some services write "none": no pull request has that number.
+    const named = [meta.pullRequestId, pullRequestOfRef(meta.branch)].filter((number) => number !== undefined && number !== '0');
     if (subject.kind === 'commit')
         return { kind: 'confirmed' };
     if (subject.kind === 'ref')
@@ -66412,8 +66675,6 @@ function describeWait(choice, facts) {
     switch (choice.kind) {
         case 'none':
             return `no scan of ${commit} yet (${waited})`;
-        case 'ask-detail':
-            return `asking whose scan of ${commit} this is (${waited})`;
         case 'unfinished':
             return `scan ${choice.scan.id} is ${statusText(choice.scan)}${progressText(facts.progress, 'for')} (${waited})`;
         case 'ended':
@@ -66429,8 +66690,6 @@ function failureOf(choice, facts) {
     switch (choice.kind) {
         case 'none':
             return noScan(choice.standings, facts);
-        case 'ask-detail':
-            return new GateFailure('no-scan', `no scan of commit ${commit} could be told to be of ${target.repository}`);
         case 'unfinished':
             return new GateFailure('scan-running', `scan ${choice.scan.id} of commit ${commit} is still ${statusText(choice.scan)}${progressText(facts.progress, 'after')}`);
         case 'ended':
@@ -66482,10 +66741,9 @@ function progressText(progress, preposition) {
     const expected = progress.expectedMs === undefined ? '' : `, earlier scans took about ${waiting_duration(progress.expectedMs)}`;
     return ` ${preposition} ${waiting_duration(progress.elapsedMs)}${expected}`;
 }
+/** Uncut: a part of a secret would not be redacted. */
 function statusText(scan) {
-    return typeof scan.status === 'string'
-        ? scan.status
-        : `in the unknown state ${JSON.stringify(scan.status.unknown.slice(0, 100))}`;
+    return typeof scan.status === 'string' ? scan.status : `in the unknown state ${JSON.stringify(scan.status.unknown)}`;
 }
 function productText(choice) {
     if (choice.missing.length > 0)
@@ -66668,6 +66926,8 @@ async function wasScanned(reader, ref, earlierScans) {
 
 
 
+/** Limits that the log names. */
+const MOST_NAMED = 5;
 const NO_POLICY = { conditions: [], waivers: [], onInconclusive: {} };
 /** From an event to a verdict. Never throws: whatever goes wrong on the way is an inconclusive report with its reason. */
 async function run(inputs, world) {
@@ -66708,6 +66968,7 @@ async function judge(inputs, world, reader, trail) {
     if (!conditions.some(({ action }) => action === 'fail')) {
         trail.notices.push('No blocking condition is set: whatever is found passes.');
     }
+    log.info(describeConditions(conditions, base));
     const plan = planSearches(conditions);
     trail.searches = plan.searches.map(({ id }) => id);
     log.debug(`Searches: ${trail.searches.join('; ')}`);
@@ -66725,9 +66986,9 @@ async function judge(inputs, world, reader, trail) {
         return readEvidence({ reader, clock: world.clock, log: world.log, signal }, {
             searches: plan.searches,
             here: { ...scope, refs },
-            there: base === undefined ? undefined : { ...scope, refs: base.refs },
+            there: base === undefined || isSameRef(base, refs) ? undefined : { ...scope, refs: base.refs },
             scans: [scan.deciding, ...scan.covering],
-            isUnratedJudged: conditions.some((condition) => condition.scope.kind === 'unrated'),
+            isUnratedAccepted: inputs.limits.unrated !== undefined,
             finishBy,
             pollIntervalMs: inputs.pollIntervalMs,
         });
@@ -66736,7 +66997,9 @@ async function judge(inputs, world, reader, trail) {
         const proven = await proveScan(finder, read, world);
         trail.proven = proven;
         trail.notices.push(...proven.read.notices, ...oddities(proven, finder));
-        if (base !== undefined)
+        if (base !== undefined && proven.read.evidence.there === undefined)
+            trail.notices.push(comparedWithItself(base));
+        else if (base !== undefined)
             trail.baseline = await describeBaseline(base, proven, reader, finder);
     }
     finally {
@@ -66763,6 +67026,14 @@ function describeSource(source) {
         return `the local file ${source.path}, SHA-256 ${source.sha256}`;
     return `${source.path} of ${source.repository} at ${source.sha}`;
 }
+/** `Limits: max-critical 0, max-high 0.` */
+function describeConditions(conditions, base) {
+    const named = conditions.slice(0, MOST_NAMED).map(({ name, max }) => `${name} ${max}`);
+    const left = conditions.length - named.length;
+    const limits = [...named, ...(left > 0 ? [`and ${left} more`] : [])].join(', ');
+    const compared = base === undefined ? '' : `, compared with ${base.ref}`;
+    return conditions.length === 0 ? 'No limit is set.' : `Limits: ${limits}${compared}.`;
+}
 /**
  * Finds the scan, and reads its detail and the issues of its branch side by side. Where the detail shows that the scan is
  * somebody else's, what was read is dropped and the search goes on.
@@ -66779,7 +67050,10 @@ async function proveScan(finder, read, world) {
         const early = listedRefs.length === 0 ? undefined : read(found, listedRefs, AbortSignal.any([signal, abandon.signal]));
         // Its failure is met where it is awaited; when the detail fails first, nobody waits for it any more.
         early?.catch(() => undefined);
-        const details = await finder.confirm(found);
+        const details = await finder.confirm(found).catch((thrown) => {
+            abandon.abort(new GateFailure('cancelled', 'the scan could not be confirmed'));
+            throw thrown;
+        });
         if (details === undefined) {
             abandon.abort(new GateFailure('cancelled', 'the scan was of another change'));
             continue;
@@ -66837,6 +67111,10 @@ async function describeBaseline(base, proven, reader, finder) {
             throw thrown;
         return { ref: base.ref, wasScanned: undefined };
     }
+}
+/** A scan can carry the name of the baseline's branch, as of a fork's `main`: compared with itself, nothing would be new. */
+function isSameRef(base, refs) {
+    return refs.some((ref) => base.refs.includes(ref));
 }
 
 ;// CONCATENATED MODULE: external "node:timers/promises"
@@ -66905,6 +67183,7 @@ async function runAction(env) {
         const isStopped = stop.signal.aborted;
         await publish(redactRecord(report, redact), {
             info: log.info,
+            group: log.group,
             annotate: log.annotate,
             redact,
             writeReport: (json) => writeReport(env, settings?.inputs.reportPath, json),
@@ -66989,7 +67268,7 @@ function whenBroken(listener) {
     onBroken = listener;
 }
 function printInternal(message) {
-    console.log(`gate: INCONCLUSIVE internal - ${message}`);
+    console.log(`gate: INCONCLUSIVE internal - ${message.slice(0, 200)}`);
 }
 function broken(message) {
     if (isDecided)
@@ -66997,10 +67276,10 @@ function broken(message) {
     isDecided = true;
     onBroken(message);
 }
-/** One line, without a stack: messages of foreign errors may quote anything, so it is also kept short. */
+/** One line, without a stack. Not cut before it is redacted: a part of a secret would stay. */
 function firstLine(thrown) {
     const text = thrown instanceof Error ? thrown.message : 'something that is no error was thrown';
-    return text.split('\n', 1)[0].slice(0, 200);
+    return text.split('\n', 1)[0];
 }
 
 
@@ -67011,7 +67290,7 @@ function firstLine(thrown) {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _exit_guard_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6659);
-/* harmony import */ var _action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8344);
+/* harmony import */ var _action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8796);
 
 
 await (0,_action_js__WEBPACK_IMPORTED_MODULE_1__/* .runAction */ .C)(process.env);

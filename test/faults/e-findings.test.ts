@@ -9,7 +9,7 @@ import { changed, foundBy, SOON_OVER } from './harness/scenes.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-const { clean, 'over-limit': overLimit, 'at-limit': atLimit, triaged } = SCENARIOS;
+const { 'over-limit': overLimit, 'at-limit': atLimit } = SCENARIOS;
 const pass = { exitCode: 0, verdict: 'pass' };
 const fail = { exitCode: 1, verdict: 'fail' };
 const unproven = (reason: string) => ({ exitCode: 2, verdict: 'inconclusive', reason });

@@ -3,7 +3,7 @@ import { aRule, countsOf, endsAs, issuesOf, RULE_CANARY } from '../../emulator/b
 import type { Fault, FaultRule } from '../../emulator/faults.ts';
 import { placeOf, scanUnderTest, worldOf } from '../../emulator/scenarios/scenario.ts';
 import { SCENARIOS } from '../../emulator/scenarios.ts';
-import type { Issue, WireForm } from '../../emulator/state.ts';
+import type { Issue } from '../../emulator/state.ts';
 import { type GateRun, type GateRunOptions, runGate } from './harness/gate-run.ts';
 import { changed, foundBy, SOON_OVER } from './harness/scenes.ts';
 
@@ -22,7 +22,6 @@ type SearchBody = {
 };
 type Page = { groups?: Record<string, unknown>[]; cursor?: unknown; total?: unknown; fetched?: unknown };
 
-const _HIGH = '"SEVERITY_HIGH"';
 /** A fault at searches: all of them, or those whose body holds a text. */
 const atSearch = (
   fault: Fault,
@@ -31,9 +30,7 @@ const atSearch = (
 ): readonly FaultRule[] => [
   { match: { operation: 'search-issues', ...(body === undefined ? {} : { body }) }, fault, ...counts },
 ];
-const _json = (rewrite: (page: Page) => unknown): Fault => ({ kind: 'rewrite-json', rewrite });
 const text = (rewrite: (page: string) => string): Fault => ({ kind: 'rewrite-text', rewrite });
-const _body = (content: string): Fault => ({ kind: 'replace-body', body: content });
 
 type Wrap = NonNullable<GateRunOptions['through']>;
 /** A platform that takes no notice of a part of what it is asked. */
@@ -42,10 +39,9 @@ const deafTo =
   (handler) =>
   (request) =>
     handler({ ...request, body: request.body.replace(part, '') });
-const _deafToCursors = deafTo(/"cursor":"[^"]*",?|,"cursor":"[^"]*"/);
 
 /** Rules with one high issue each. */
-const rules = (count: number, parts: Partial<Issue> = {}) =>
+const _rules = (count: number, parts: Partial<Issue> = {}) =>
   changed(foundBy({}, 0), (_state, context) => {
     const issues = Array.from({ length: count }, (_, index) =>
       issuesOf(1, {
@@ -61,11 +57,6 @@ const rules = (count: number, parts: Partial<Issue> = {}) =>
       issues,
     });
   });
-/** One rule that stands for so many issues. */
-const _counted = (standsFor: string) =>
-  foundBy({ findingsCounts: { code: 1, secrets: 0, supply_chain: 0, total: 1 } }, 1, { standsFor });
-const _wired = (wire: Partial<WireForm>) =>
-  changed(rules(5), (state) => ({ ...state, wire: { ...state.wire, ...wire } }));
 
 describe.concurrent('E. findings: what they mean', () => {
   const unknownSeverity = foundBy({}, 2, { severity: 'SEVERITY_APOCALYPTIC' });

@@ -5,7 +5,6 @@ import { type GateRun, runGate } from './harness/gate-run.ts';
 
 vi.setConfig({ testTimeout: 90_000 });
 
-const { 'over-limit': overLimit } = SCENARIOS;
 const pass = { exitCode: 0, verdict: 'pass' };
 const unproven = (reason: string) => ({ exitCode: 2, verdict: 'inconclusive', reason });
 /** The requests of a clean run: the list, the detail, and the six searches side by side. */
@@ -21,8 +20,6 @@ const status = (code: number, headers: Readonly<Record<string, string>> = {}): F
   status: code,
   headers,
 });
-/** Times that let a hanging answer end soon. */
-const _IMPATIENT = { 'request-timeout': '500ms' } as const;
 const RAW_JSON = '{"scans":[],"cursor":""}';
 
 describe.concurrent('F. transport: statuses and retries', () => {

@@ -14,19 +14,11 @@ vi.setConfig({ testTimeout: 90_000 });
 const { 'over-limit': overLimit } = SCENARIOS;
 const pass = { exitCode: 0, verdict: 'pass' };
 const unproven = (reason: string) => ({ exitCode: 2, verdict: 'inconclusive', reason });
-/** The requests of a clean run: the list, the detail, and the six searches side by side. */
-const _PLANNED = 8;
 const OPERATIONS = ['list-scans', 'read-scan', 'search-issues'] as const;
 const at = (operation: string, fault: Fault, counts: Pick<FaultRule, 'nth' | 'times'> = {}): readonly FaultRule[] => [
   { match: { operation }, fault, ...counts },
 ];
 const lists = ({ platformRequests }: GateRun) => platformRequests.filter(({ operation }) => operation === 'list-scans');
-const _gapMs = (run: GateRun) => lists(run)[1]!.atMs - lists(run)[0]!.atMs;
-const _status = (code: number, headers: Readonly<Record<string, string>> = {}): Fault => ({
-  kind: 'status',
-  status: code,
-  headers,
-});
 /** Times that let a hanging answer end soon. */
 const IMPATIENT = { 'request-timeout': '500ms' } as const;
 const RAW_JSON = '{"scans":[],"cursor":""}';
