@@ -4,7 +4,10 @@ import { clean } from './text.ts';
 /** Longest sentence from outside that a page shows, in code points. */
 const MOST_OF_A_SENTENCE = 800;
 
-/** Markdown links to the hosts that a report itself names, and plain labels for all else. */
+/** Longest address that a page links to, in UTF-16 units: a branch may be as long as its author likes, a page may not. */
+const MOST_OF_AN_ADDRESS = 2_000;
+
+/** Markdown links to the hosts that a report itself names, and plain labels for all else, and where the address is too long. */
 export type Link = (label: string, url: string | undefined) => string;
 
 /**
@@ -37,7 +40,8 @@ export function linkTo(links: ReportLinks): Link {
   const hosts = new Set([links.platform, links.findings, links.run].map(hostOf));
   return (label, url) => {
     const host = hostOf(url);
-    return host === undefined || !hosts.has(host) ? label : `[${label}](<${destination(url!)}>)`;
+    const address = host === undefined || !hosts.has(host) ? '' : destination(url!);
+    return address === '' || address.length > MOST_OF_AN_ADDRESS ? label : `[${label}](<${address}>)`;
   };
 }
 

@@ -1,9 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
-import { aRule, countsOf, endsAs, issuesOf, RULE_CANARY } from '../../emulator/build.ts';
+import { aRule, endsAs, issuesOf, RULE_CANARY } from '../../emulator/build.ts';
 import type { Fault, FaultRule } from '../../emulator/faults.ts';
 import { placeOf, scanUnderTest, worldOf } from '../../emulator/scenarios/scenario.ts';
 import { SCENARIOS } from '../../emulator/scenarios.ts';
-import type { Issue } from '../../emulator/state.ts';
 import { type GateRun, type GateRunOptions, runGate } from './harness/gate-run.ts';
 import { changed, foundBy, SOON_OVER } from './harness/scenes.ts';
 
@@ -20,7 +19,6 @@ type SearchBody = {
   readonly issueTypes: readonly string[];
   readonly filter: Readonly<Record<string, unknown>>;
 };
-type Page = { groups?: Record<string, unknown>[]; cursor?: unknown; total?: unknown; fetched?: unknown };
 
 /** A fault at searches: all of them, or those whose body holds a text. */
 const atSearch = (
@@ -39,24 +37,6 @@ const deafTo =
   (handler) =>
   (request) =>
     handler({ ...request, body: request.body.replace(part, '') });
-
-/** Rules with one high issue each. */
-const _rules = (count: number, parts: Partial<Issue> = {}) =>
-  changed(foundBy({}, 0), (_state, context) => {
-    const issues = Array.from({ length: count }, (_, index) =>
-      issuesOf(1, {
-        ...placeOf(context),
-        severity: 'SEVERITY_HIGH',
-        rule: aRule({ path: `acme.rule-${index}` }),
-        ...parts,
-      }),
-    ).flat();
-    const timeline = endsAs('SCAN_STATUS_COMPLETED', 1);
-    return worldOf(context, {
-      scans: [scanUnderTest(context, { timeline, findingsCounts: countsOf(issues) })],
-      issues,
-    });
-  });
 
 describe.concurrent('E. findings: what they mean', () => {
   const unknownSeverity = foundBy({}, 2, { severity: 'SEVERITY_APOCALYPTIC' });
