@@ -48181,9 +48181,6 @@ const NEXT_STEP = {
 const REASONS = Object.keys(NEXT_STEP);
 /** Reasons that no setting can soften to a warning. */
 const UNSOFTENABLE_REASONS = ['config', 'policy-missing', 'policy-invalid'];
-function isReason(text) {
-    return Object.hasOwn(NEXT_STEP, text);
-}
 
 ;// CONCATENATED MODULE: ./lib/policy/softening.js
 
@@ -62129,6 +62126,8 @@ function escaped(character) {
 
 /** Longest sentence from outside that a page shows, in code points. */
 const MOST_OF_A_SENTENCE = 800;
+/** Longest address that a page links to, in UTF-16 units: a branch may be as long as its author likes, a page may not. */
+const MOST_OF_AN_ADDRESS = 2_000;
 /**
  * Outside text as a code span: the one form in which GitHub makes no mention, reference, link, emoji or formula of it.
  * Safe in a paragraph, a list and a link label; in a table too, where `table` escapes the bars.
@@ -62158,7 +62157,8 @@ function linkTo(links) {
     const hosts = new Set([links.platform, links.findings, links.run].map(markdown_hostOf));
     return (label, url) => {
         const host = markdown_hostOf(url);
-        return host === undefined || !hosts.has(host) ? label : `[${label}](<${destination(url)}>)`;
+        const address = host === undefined || !hosts.has(host) ? '' : destination(url);
+        return address === '' || address.length > MOST_OF_AN_ADDRESS ? label : `[${label}](<${address}>)`;
     };
 }
 /** A folded part of the page. */
@@ -62975,6 +62975,7 @@ function createGitHubSide(options) {
     let facts;
     let comments;
     let status;
+    let statusWarning;
     return {
         async readTarget() {
             facts = await readTarget(env, promises_.readFile, {
@@ -62985,7 +62986,11 @@ function createGitHubSide(options) {
             });
             comments = api && commentsFor(api, facts, options);
             status = statusFor(facts, options);
-            void status?.setPending('The gate is at work.').then(({ warning }) => warning !== undefined && warn(warning));
+            void status?.setPending('The gate is at work.').then(({ warning }) => {
+                statusWarning = warning;
+                if (warning !== undefined)
+                    warn(statusNotSet(warning));
+            });
             return facts.target;
         },
         readPolicy: async () => github_side_readPolicy(api, location, facts, options),
@@ -62996,7 +63001,9 @@ function createGitHubSide(options) {
             return publishComment(comments, facts, report, options);
         },
         async setStatus(report) {
-            return (await status?.setFinal(report.exitCode, options.redact(statusDescription(report)))) ?? {};
+            const { warning } = (await status?.setFinal(report.exitCode, options.redact(statusDescription(report)))) ?? {};
+            // Said once: what kept the pending one away mostly keeps this one away, too.
+            return warning === undefined || warning === statusWarning ? {} : { warning: statusNotSet(warning) };
         },
     };
 }
@@ -63065,12 +63072,15 @@ function statusFor(facts, { env, inputs, clock, random, warn }) {
     if (context === undefined)
         return undefined;
     if (token === undefined) {
-        warn('The commit status was not set: the input github-token is empty.');
+        warn(statusNotSet('the input github-token is empty.'));
         return undefined;
     }
     const api = createGitHubApi({ token, env, clock, random });
     const { githubRepository: repository, target } = facts;
     return createCommitStatus({ api, clock, repository, sha: target.commit, context, runUrl: readRun(env)?.url });
+}
+function statusNotSet(why) {
+    return `The commit status was not set: ${why}`;
 }
 
 ;// CONCATENATED MODULE: ./lib/domain/issue-state.js
@@ -64182,12 +64192,12 @@ function operations_platformOf(transport, baseUrl, deployment) {
     return { transport, addresses: platformAddresses(baseUrl, deployment), deployment };
 }
 /** 1. List issue groups (Experimental): pages to the end. */
-function searchIssues(platform, request) {
+function searchIssues(platform, request, signal) {
     const operation = 'issue search';
     return readPages(operation, request.cursor, async (cursor) => {
         const body = JSON.stringify({ deploymentId: platform.deployment, ...request, cursor });
         const url = platform.addresses.issueSearch;
-        const answer = await platform.transport.send({ operation, method: 'POST', url, body, isRepeatable: true });
+        const answer = await platform.transport.send({ operation, method: 'POST', url, body, isRepeatable: true, signal });
         return answer_readAnswer(operation, issueGroupList, answer.text);
     });
 }
@@ -64574,13 +64584,14 @@ function untilText(atMs) {
 
 /** The way to one platform: one origin, one token, one quota of retries for the whole run. */
 function transport_createTransport(options) {
-    const { baseUrl, token, deadline, clock, random, signal, log } = options;
+    const { baseUrl, token, deadline, clock, random, log } = options;
     const dispatcher = createDispatcher(baseUrl, options.proxy);
     let sent = 0;
     let quotaLeft = RETRY_QUOTA;
     async function send(call) {
         if (call.url.origin !== baseUrl.origin)
             throw new Error('a request to another origin than the base URL');
+        const signal = call.signal ?? options.signal;
         const headers = requestHeaders(token, call.body !== undefined);
         let confirmations = 0;
         for (let attempt = 1;; attempt += 1) {
@@ -64610,10 +64621,10 @@ function transport_createTransport(options) {
                 throw givenUp(call, failure, decision);
             quotaLeft -= 1;
             log?.debug(`${call.operation}: ${failure.message}; attempt ${attempt + 1} in ${Math.round(decision.afterMs)} ms`);
-            await pause(call, decision.afterMs);
+            await pause(call, decision.afterMs, signal);
         }
     }
-    async function pause(call, ms) {
+    async function pause(call, ms, signal) {
         try {
             await clock.sleep(ms, signal);
         }
@@ -64665,7 +64676,7 @@ function createFindingsReader(options) {
     return {
         listScans: (search) => reads.listScans(scanSearchRequest(search)),
         readScan: reads.readScan,
-        searchIssues: (search) => reads.searchIssues(issueSearchRequest(search)),
+        searchIssues: (search, signal) => reads.searchIssues(issueSearchRequest(search), signal),
         requestsSent: reads.requestsSent,
     };
 }
@@ -64675,7 +64686,7 @@ function createPlatformReads(options) {
     return {
         listScans: (request) => listScans(platform, request),
         readScan: (id) => readScan(platform, id),
-        searchIssues: (request) => searchIssues(platform, request),
+        searchIssues: (request, signal) => searchIssues(platform, request, signal),
         requestsSent: transport.requestsSent,
     };
 }
@@ -65685,9 +65696,9 @@ function unseenIssueTypes(scans, readings) {
     return foundNothing && countsOnlyTotal ? [[...ISSUE_TYPES]] : [];
 }
 /** True when an issue of these types can be found in any of the nine triage states. One page is asked for. Throws `GateFailure`. */
-async function isIndexed(reader, issueTypes, scope) {
+async function isIndexed(reader, issueTypes, scope, signal) {
     const search = { ...scope, issueTypes, states: ISSUE_STATES };
-    for await (const page of reader.searchIssues(search)) {
+    for await (const page of reader.searchIssues(search, signal)) {
         if (page.groups.some((group) => group.issuesCount > 0n))
             return true;
     }
@@ -65705,11 +65716,11 @@ function isOnlyTotal({ code, secrets, supplyChain, total }) {
 
 
 /** Reads a search to its end. Memory grows with rules, not with pages. Failures are part of the answer, never thrown. */
-async function readSearch(reader, search) {
+async function readSearch(reader, search, signal) {
     const sums = new Sums();
     let failure;
     try {
-        for await (const page of reader.searchIssues(search))
+        for await (const page of reader.searchIssues(search, signal))
             sums.add(page);
     }
     catch (thrown) {
@@ -65806,7 +65817,7 @@ async function readEvidence(world, plan) {
 }
 /** Throws `index-lag` when the time for waiting is over, which is the same for all issue types. */
 async function waitUntilIndexed({ reader, clock, log, signal }, plan, issueTypes, giveUpAt) {
-    while (!(await isIndexed(reader, issueTypes, plan.here))) {
+    while (!(await isIndexed(reader, issueTypes, plan.here, signal))) {
         const left = giveUpAt - clock.now();
         if (left <= 0)
             throw indexLag(issueTypes, plan.here.refs);
@@ -65879,7 +65890,7 @@ async function read_evidence_readAll(world, searches, scope) {
         for (let search = queue.shift(); search !== undefined; search = queue.shift()) {
             const { id, issueTypes, severities, where } = search;
             const question = { ...scope, issueTypes, where, severities: severities === 'all' ? undefined : severities };
-            const reading = await readSearch(world.reader, question);
+            const reading = await readSearch(world.reader, question, world.signal);
             if (reading.failure?.reason === 'cancelled')
                 throw reading.failure;
             readings.set(id, reading);
@@ -65946,7 +65957,7 @@ function countPlanned(reader) {
     }
     return {
         listScans: (search) => pages(reader.listScans(search)),
-        searchIssues: (search) => pages(reader.searchIssues(search)),
+        searchIssues: (search, signal) => pages(reader.searchIssues(search, signal)),
         readScan(id) {
             planned += 1;
             return reader.readScan(id);
@@ -67242,7 +67253,6 @@ async function atMost(ms, body) {
 /* harmony export */   Y7: () => (/* binding */ whenBroken),
 /* harmony export */   vr: () => (/* binding */ endWithin)
 /* harmony export */ });
-/* unused harmony export printInternal */
 /**
  * Imported first by every door. A process that ends without a verdict must not look like a pass: Node ends with 0 when a promise
  * never settles, and with 1 (which means `fail` here) when something is thrown before the first line of ours runs.

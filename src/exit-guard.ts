@@ -30,7 +30,7 @@ export function whenBroken(listener: Listener): void {
   onBroken = listener;
 }
 
-export function printInternal(message: string): void {
+function printInternal(message: string): void {
   console.log(`gate: INCONCLUSIVE internal - ${message.slice(0, 200)}`);
 }
 

@@ -48,6 +48,7 @@ export function createGitHubSide(options: GitHubSideOptions): GitHubSide {
   let facts: EventFacts | undefined;
   let comments: PullRequestComments | undefined;
   let status: CommitStatus | undefined;
+  let statusWarning: string | undefined;
 
   return {
     async readTarget(): Promise<Target> {
@@ -59,7 +60,10 @@ export function createGitHubSide(options: GitHubSideOptions): GitHubSide {
       });
       comments = api && commentsFor(api, facts, options);
       status = statusFor(facts, options);
-      void status?.setPending('The gate is at work.').then(({ warning }) => warning !== undefined && warn(warning));
+      void status?.setPending('The gate is at work.').then(({ warning }) => {
+        statusWarning = warning;
+        if (warning !== undefined) warn(statusNotSet(warning));
+      });
       return facts.target;
     },
     readPolicy: async () => readPolicy(api, location, facts!, options),
@@ -69,7 +73,9 @@ export function createGitHubSide(options: GitHubSideOptions): GitHubSide {
       return publishComment(comments, facts, report, options);
     },
     async setStatus(report) {
-      return (await status?.setFinal(report.exitCode, options.redact(statusDescription(report)))) ?? {};
+      const { warning } = (await status?.setFinal(report.exitCode, options.redact(statusDescription(report)))) ?? {};
+      // Said once: what kept the pending one away mostly keeps this one away, too.
+      return warning === undefined || warning === statusWarning ? {} : { warning: statusNotSet(warning) };
     },
   };
 }
@@ -158,10 +164,14 @@ function statusFor(
   const { commitStatus: context, githubToken: token } = inputs;
   if (context === undefined) return undefined;
   if (token === undefined) {
-    warn('The commit status was not set: the input github-token is empty.');
+    warn(statusNotSet('the input github-token is empty.'));
     return undefined;
   }
   const api = createGitHubApi({ token, env, clock, random });
   const { githubRepository: repository, target } = facts;
   return createCommitStatus({ api, clock, repository, sha: target.commit, context, runUrl: readRun(env)?.url });
+}
+
+function statusNotSet(why: string): string {
+  return `The commit status was not set: ${why}`;
 }

@@ -16,7 +16,7 @@ export function countPlanned(reader: FindingsReader): PlannedReader {
   }
   return {
     listScans: (search) => pages(reader.listScans(search)),
-    searchIssues: (search) => pages(reader.searchIssues(search)),
+    searchIssues: (search, signal) => pages(reader.searchIssues(search, signal)),
     readScan(id) {
       planned += 1;
       return reader.readScan(id);

@@ -58388,12 +58388,12 @@ function platformOf(transport, baseUrl, deployment) {
     return { transport, addresses: platformAddresses(baseUrl, deployment), deployment };
 }
 /** 1. List issue groups (Experimental): pages to the end. */
-function searchIssues(platform, request) {
+function searchIssues(platform, request, signal) {
     const operation = 'issue search';
     return readPages(operation, request.cursor, async (cursor) => {
         const body = JSON.stringify({ deploymentId: platform.deployment, ...request, cursor });
         const url = platform.addresses.issueSearch;
-        const answer = await platform.transport.send({ operation, method: 'POST', url, body, isRepeatable: true });
+        const answer = await platform.transport.send({ operation, method: 'POST', url, body, isRepeatable: true, signal });
         return readAnswer(operation, issueGroupList, answer.text);
     });
 }
@@ -58782,13 +58782,14 @@ function untilText(atMs) {
 
 /** The way to one platform: one origin, one token, one quota of retries for the whole run. */
 function createTransport(options) {
-    const { baseUrl, token, deadline, clock, random, signal, log } = options;
+    const { baseUrl, token, deadline, clock, random, log } = options;
     const dispatcher = createDispatcher(baseUrl, options.proxy);
     let sent = 0;
     let quotaLeft = RETRY_QUOTA;
     async function send(call) {
         if (call.url.origin !== baseUrl.origin)
             throw new Error('a request to another origin than the base URL');
+        const signal = call.signal ?? options.signal;
         const headers = requestHeaders(token, call.body !== undefined);
         let confirmations = 0;
         for (let attempt = 1;; attempt += 1) {
@@ -58818,10 +58819,10 @@ function createTransport(options) {
                 throw givenUp(call, failure, decision);
             quotaLeft -= 1;
             log?.debug(`${call.operation}: ${failure.message}; attempt ${attempt + 1} in ${Math.round(decision.afterMs)} ms`);
-            await pause(call, decision.afterMs);
+            await pause(call, decision.afterMs, signal);
         }
     }
-    async function pause(call, ms) {
+    async function pause(call, ms, signal) {
         try {
             await clock.sleep(ms, signal);
         }
@@ -58873,7 +58874,7 @@ function createFindingsReader(options) {
     return {
         listScans: (search) => reads.listScans(scanSearchRequest(search)),
         readScan: reads.readScan,
-        searchIssues: (search) => reads.searchIssues(issueSearchRequest(search)),
+        searchIssues: (search, signal) => reads.searchIssues(issueSearchRequest(search), signal),
         requestsSent: reads.requestsSent,
     };
 }
@@ -58883,7 +58884,7 @@ function createPlatformReads(options) {
     return {
         listScans: (request) => listScans(platform, request),
         readScan: (id) => readScan(platform, id),
-        searchIssues: (request) => searchIssues(platform, request),
+        searchIssues: (request, signal) => searchIssues(platform, request, signal),
         requestsSent: transport.requestsSent,
     };
 }
@@ -59039,9 +59040,6 @@ const NEXT_STEP = {
 const REASONS = Object.keys(NEXT_STEP);
 /** Reasons that no setting can soften to a warning. */
 const UNSOFTENABLE_REASONS = ['config', 'policy-missing', 'policy-invalid'];
-function isReason(text) {
-    return Object.hasOwn(NEXT_STEP, text);
-}
 
 ;// CONCATENATED MODULE: ./lib/policy/softening.js
 
@@ -59537,6 +59535,8 @@ function fitted(text, most) {
 
 /** Longest sentence from outside that a page shows, in code points. */
 const MOST_OF_A_SENTENCE = 800;
+/** Longest address that a page links to, in UTF-16 units: a branch may be as long as its author likes, a page may not. */
+const MOST_OF_AN_ADDRESS = 2_000;
 /**
  * Outside text as a code span: the one form in which GitHub makes no mention, reference, link, emoji or formula of it.
  * Safe in a paragraph, a list and a link label; in a table too, where `table` escapes the bars.
@@ -59566,7 +59566,8 @@ function linkTo(links) {
     const hosts = new Set([links.platform, links.findings, links.run].map(markdown_hostOf));
     return (label, url) => {
         const host = markdown_hostOf(url);
-        return host === undefined || !hosts.has(host) ? label : `[${label}](<${destination(url)}>)`;
+        const address = host === undefined || !hosts.has(host) ? '' : destination(url);
+        return address === '' || address.length > MOST_OF_AN_ADDRESS ? label : `[${label}](<${address}>)`;
     };
 }
 /** A folded part of the page. */
@@ -61174,9 +61175,9 @@ function unseenIssueTypes(scans, readings) {
     return foundNothing && countsOnlyTotal ? [[...ISSUE_TYPES]] : [];
 }
 /** True when an issue of these types can be found in any of the nine triage states. One page is asked for. Throws `GateFailure`. */
-async function isIndexed(reader, issueTypes, scope) {
+async function isIndexed(reader, issueTypes, scope, signal) {
     const search = { ...scope, issueTypes, states: ISSUE_STATES };
-    for await (const page of reader.searchIssues(search)) {
+    for await (const page of reader.searchIssues(search, signal)) {
         if (page.groups.some((group) => group.issuesCount > 0n))
             return true;
     }
@@ -61194,11 +61195,11 @@ function isOnlyTotal({ code, secrets, supplyChain, total }) {
 
 
 /** Reads a search to its end. Memory grows with rules, not with pages. Failures are part of the answer, never thrown. */
-async function readSearch(reader, search) {
+async function readSearch(reader, search, signal) {
     const sums = new Sums();
     let failure;
     try {
-        for await (const page of reader.searchIssues(search))
+        for await (const page of reader.searchIssues(search, signal))
             sums.add(page);
     }
     catch (thrown) {
@@ -61295,7 +61296,7 @@ async function readEvidence(world, plan) {
 }
 /** Throws `index-lag` when the time for waiting is over, which is the same for all issue types. */
 async function waitUntilIndexed({ reader, clock, log, signal }, plan, issueTypes, giveUpAt) {
-    while (!(await isIndexed(reader, issueTypes, plan.here))) {
+    while (!(await isIndexed(reader, issueTypes, plan.here, signal))) {
         const left = giveUpAt - clock.now();
         if (left <= 0)
             throw indexLag(issueTypes, plan.here.refs);
@@ -61368,7 +61369,7 @@ async function readAll(world, searches, scope) {
         for (let search = queue.shift(); search !== undefined; search = queue.shift()) {
             const { id, issueTypes, severities, where } = search;
             const question = { ...scope, issueTypes, where, severities: severities === 'all' ? undefined : severities };
-            const reading = await readSearch(world.reader, question);
+            const reading = await readSearch(world.reader, question, world.signal);
             if (reading.failure?.reason === 'cancelled')
                 throw reading.failure;
             readings.set(id, reading);
@@ -61435,7 +61436,7 @@ function countPlanned(reader) {
     }
     return {
         listScans: (search) => pages(reader.listScans(search)),
-        searchIssues: (search) => pages(reader.searchIssues(search)),
+        searchIssues: (search, signal) => pages(reader.searchIssues(search, signal)),
         readScan(id) {
             planned += 1;
             return reader.readScan(id);
@@ -63794,6 +63795,7 @@ function compare(one, other) {
 
 
 
+
 const NEEDED = ['base-url', 'deployment-id', 'repository', 'commit'];
 /** The flags as inputs in text form, with the Action's own defaults and without the token. */
 function readRawInputs(given, { env }) {
@@ -63857,7 +63859,7 @@ function readSubject(given, repository) {
     return {
         kind: 'pull-request',
         number,
-        headRef: check_settings_shortBranch(given.need('head-ref', parseBranch)),
+        headRef: shortBranch(given.need('head-ref', parseBranch)),
         isHeadInSameRepository: headRepository?.toLowerCase() === repository.toLowerCase(),
     };
 }
@@ -63878,9 +63880,6 @@ function parseBranch(text) {
     if (!isRefName(text))
         throw new InputProblem(`${parse_value_quote(text)} is not the name of a branch`);
     return text.startsWith('refs/') ? text : `refs/heads/${text}`;
-}
-function check_settings_shortBranch(ref) {
-    return ref.replace(/^refs\/heads\//, '');
 }
 
 ;// CONCATENATED MODULE: ./lib/cli/tell-failure.js
@@ -64890,7 +64889,6 @@ __webpack_async_result__();
 /* harmony export */   Y7: () => (/* binding */ whenBroken),
 /* harmony export */   vr: () => (/* binding */ endWithin)
 /* harmony export */ });
-/* unused harmony export printInternal */
 /**
  * Imported first by every door. A process that ends without a verdict must not look like a pass: Node ends with 0 when a promise
  * never settles, and with 1 (which means `fail` here) when something is thrown before the first line of ours runs.

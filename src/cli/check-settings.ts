@@ -8,6 +8,7 @@ import { InputProblem, isRefName, parseDigits, quote } from '../inputs/parse-val
 import { type RawInputs, withDefaults } from '../inputs/raw-inputs.ts';
 import { parsePolicy } from '../policy/parse-policy.ts';
 import type { World } from '../run.ts';
+import { shortBranch } from '../scan/standing.ts';
 import type { CheckFlag } from './check-flags.ts';
 import { codeOf, readToken, TOKEN_NAME } from './connection.ts';
 import { config, type Given } from './flags.ts';
@@ -105,8 +106,4 @@ function parseFullRef(text: string): string {
 function parseBranch(text: string): string {
   if (!isRefName(text)) throw new InputProblem(`${quote(text)} is not the name of a branch`);
   return text.startsWith('refs/') ? text : `refs/heads/${text}`;
-}
-
-function shortBranch(ref: string): string {
-  return ref.replace(/^refs\/heads\//, '');
 }

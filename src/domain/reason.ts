@@ -46,7 +46,3 @@ export const REASONS = Object.keys(NEXT_STEP) as readonly Reason[];
 
 /** Reasons that no setting can soften to a warning. */
 export const UNSOFTENABLE_REASONS = ['config', 'policy-missing', 'policy-invalid'] as const satisfies readonly Reason[];
-
-export function isReason(text: string): text is Reason {
-  return Object.hasOwn(NEXT_STEP, text);
-}

@@ -1,7 +1,5 @@
 import type { Reason } from './reason.ts';
 
-export type VerdictWord = 'pass' | 'fail' | 'inconclusive';
-
 /** The decision of a run. Final before the first byte is published. */
 export type Verdict =
   | { readonly word: 'pass'; readonly reason: undefined; readonly message: string }

@@ -39,9 +39,10 @@ export async function isIndexed(
   reader: Pick<FindingsReader, 'searchIssues'>,
   issueTypes: readonly IssueType[],
   scope: SearchScope,
+  signal?: AbortSignal,
 ): Promise<boolean> {
   const search = { ...scope, issueTypes, states: ISSUE_STATES };
-  for await (const page of reader.searchIssues(search)) {
+  for await (const page of reader.searchIssues(search, signal)) {
     if (page.groups.some((group) => group.issuesCount > 0n)) return true;
   }
   return false;

@@ -83,7 +83,7 @@ async function waitUntilIndexed(
   issueTypes: readonly IssueType[],
   giveUpAt: number,
 ) {
-  while (!(await isIndexed(reader, issueTypes, plan.here))) {
+  while (!(await isIndexed(reader, issueTypes, plan.here, signal))) {
     const left = giveUpAt - clock.now();
     if (left <= 0) throw indexLag(issueTypes, plan.here.refs);
     log.info(
@@ -164,7 +164,7 @@ async function readAll(
     for (let search = queue.shift(); search !== undefined; search = queue.shift()) {
       const { id, issueTypes, severities, where } = search;
       const question = { ...scope, issueTypes, where, severities: severities === 'all' ? undefined : severities };
-      const reading = await readSearch(world.reader, question);
+      const reading = await readSearch(world.reader, question, world.signal);
       if (reading.failure?.reason === 'cancelled') throw reading.failure;
       readings.set(id, reading);
     }

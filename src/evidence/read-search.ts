@@ -20,11 +20,12 @@ export type SearchReading = {
 export async function readSearch(
   reader: Pick<FindingsReader, 'searchIssues'>,
   search: IssueSearch,
+  signal?: AbortSignal,
 ): Promise<SearchReading> {
   const sums = new Sums();
   let failure: GateFailure | undefined;
   try {
-    for await (const page of reader.searchIssues(search)) sums.add(page);
+    for await (const page of reader.searchIssues(search, signal)) sums.add(page);
   } catch (thrown) {
     failure = asGateFailure(thrown);
   }

@@ -17,6 +17,8 @@ export type Call = {
   readonly body?: string;
   /** False for what changes something: it is sent once, whatever happens. */
   readonly isRepeatable: boolean;
+  /** Stops this call in place of the run's own signal. */
+  readonly signal?: AbortSignal | undefined;
 };
 
 /** The whole answer to a request that succeeded. */

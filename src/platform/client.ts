@@ -13,7 +13,7 @@ export function createFindingsReader(options: ClientOptions): FindingsReader {
   return {
     listScans: (search) => reads.listScans(scanSearchRequest(search)),
     readScan: reads.readScan,
-    searchIssues: (search) => reads.searchIssues(issueSearchRequest(search)),
+    searchIssues: (search, signal) => reads.searchIssues(issueSearchRequest(search), signal),
     requestsSent: reads.requestsSent,
   };
 }
@@ -21,7 +21,7 @@ export function createFindingsReader(options: ClientOptions): FindingsReader {
 /** The three reads with every request member that is documented, for the command line. */
 export type PlatformReads = Pick<FindingsReader, 'readScan' | 'requestsSent'> & {
   listScans(request: ListScansRequest): ReturnType<FindingsReader['listScans']>;
-  searchIssues(request: SearchIssuesRequest): ReturnType<FindingsReader['searchIssues']>;
+  searchIssues(request: SearchIssuesRequest, signal?: AbortSignal): ReturnType<FindingsReader['searchIssues']>;
 };
 
 export function createPlatformReads(options: ClientOptions): PlatformReads {
@@ -30,7 +30,7 @@ export function createPlatformReads(options: ClientOptions): PlatformReads {
   return {
     listScans: (request) => listScans(platform, request),
     readScan: (id) => readScan(platform, id),
-    searchIssues: (request) => searchIssues(platform, request),
+    searchIssues: (request, signal) => searchIssues(platform, request, signal),
     requestsSent: transport.requestsSent,
   };
 }

@@ -33,12 +33,13 @@ export function platformOf(transport: Transport, baseUrl: URL, deployment: Deplo
 export function searchIssues(
   platform: Platform,
   request: SearchIssuesRequest,
+  signal?: AbortSignal,
 ): AsyncGenerator<IssuePage, void, undefined> {
   const operation = 'issue search';
   return readPages(operation, request.cursor, async (cursor): Promise<FetchedPage<IssuePage>> => {
     const body = JSON.stringify({ deploymentId: platform.deployment, ...request, cursor });
     const url = platform.addresses.issueSearch;
-    const answer = await platform.transport.send({ operation, method: 'POST', url, body, isRepeatable: true });
+    const answer = await platform.transport.send({ operation, method: 'POST', url, body, isRepeatable: true, signal });
     return readAnswer(operation, issueGroupList, answer.text);
   });
 }

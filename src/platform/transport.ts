@@ -31,13 +31,14 @@ export type Transport = {
 
 /** The way to one platform: one origin, one token, one quota of retries for the whole run. */
 export function createTransport(options: TransportOptions): Transport {
-  const { baseUrl, token, deadline, clock, random, signal, log } = options;
+  const { baseUrl, token, deadline, clock, random, log } = options;
   const dispatcher = createDispatcher(baseUrl, options.proxy);
   let sent = 0;
   let quotaLeft = RETRY_QUOTA;
 
   async function send(call: Call): Promise<Answer> {
     if (call.url.origin !== baseUrl.origin) throw new Error('a request to another origin than the base URL');
+    const signal = call.signal ?? options.signal;
     const headers = requestHeaders(token, call.body !== undefined);
     let confirmations = 0;
     for (let attempt = 1; ; attempt += 1) {
@@ -63,11 +64,11 @@ export function createTransport(options: TransportOptions): Transport {
       if (decision.kind === 'give-up') throw givenUp(call, failure, decision);
       quotaLeft -= 1;
       log?.debug(`${call.operation}: ${failure.message}; attempt ${attempt + 1} in ${Math.round(decision.afterMs)} ms`);
-      await pause(call, decision.afterMs);
+      await pause(call, decision.afterMs, signal);
     }
   }
 
-  async function pause(call: Call, ms: number): Promise<void> {
+  async function pause(call: Call, ms: number, signal: AbortSignal | undefined): Promise<void> {
     try {
       await clock.sleep(ms, signal);
     } catch (error) {

@@ -114,6 +114,19 @@ describe('the reader of the gate', () => {
     const limited = createFindingsReader({ ...options, token: 'no-permission-token' });
     await expect(allOf(limited.searchIssues(SEARCH))).rejects.toMatchObject({ reason: 'not-found' });
   });
+
+  it('sends nothing more for a search that is stopped by its own signal, and goes on with other reads', async () => {
+    const { server, options } = await running(aWorld());
+    const reader = createFindingsReader(options);
+    const stop = new AbortController();
+    const pages = reader.searchIssues(SEARCH, stop.signal);
+    await pages.next();
+    stop.abort();
+    await expect(pages.next()).rejects.toMatchObject({ reason: 'cancelled' });
+    expect(server.requests).toHaveLength(reader.requestsSent());
+    expect(reader.requestsSent()).toBe(1);
+    await expect(reader.searchIssues(SEARCH).next()).resolves.toMatchObject({ done: false });
+  });
 });
 
 describe('a fault on the way', () => {

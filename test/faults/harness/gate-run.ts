@@ -34,7 +34,7 @@ import { type Due, whatIsDue } from './oracle.ts';
 import { openTrap, type Trap } from './trap.ts';
 
 /** Times that fit a test: what takes minutes in life takes seconds here. */
-export const QUICK = {
+const QUICK = {
   'discovery-timeout': '2s',
   'wait-timeout': '5s',
   'poll-interval': '100ms',

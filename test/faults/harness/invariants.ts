@@ -70,7 +70,7 @@ function oneVerdict(run: GateRun): string[] {
   const [, word, named] = /^gate: (PASS|FAIL|INCONCLUSIVE)(?: ([a-z-]+))? - /.exec(lines[0] ?? '') ?? [];
   if (lines.length === 1 && word === undefined) problems.push(`a final line of no known form: ${lines[0]}`);
   // A value between its delimiters is no line of the file's own.
-  const withoutValues = outputsText.replace(/^(\S+<<)(ghadelimiter_\S+)\n[^]*?\n\2$/gm, '$1');
+  const withoutValues = outputsText.replace(/^(\S+<<)(ghadelimiter_\S+)\n[\s\S]*?\n\2$/gm, '$1');
   const writings = withoutValues.split('\n').filter((line) => /^verdict(=|<<)/.test(line));
   if (writings.length > 1) problems.push(`the verdict was written ${writings.length} times`);
   const told = verdict ?? word?.toLowerCase();

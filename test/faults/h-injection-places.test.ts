@@ -1,0 +1,254 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test, vi } from 'vitest';
+import { pullRequestEvent, type StagedEvent } from '../../demo/events.ts';
+import { endsAs } from '../../emulator/build.ts';
+import type { FaultRule } from '../../emulator/faults.ts';
+import { SCENARIOS } from '../../emulator/scenarios.ts';
+import { addComment } from '../../github-double/comments.ts';
+import { judge } from '../build/gfm-judge.ts';
+import { selfSigned } from '../emulator/self-signed.ts';
+import { type GateRun, type GateRunOptions, runGate } from './harness/gate-run.ts';
+import { mischiefIn } from './harness/harmless.ts';
+import { FAMILIES } from './harness/hostile-families.ts';
+import { foundBy, SOON_OVER, scansOf } from './harness/scenes.ts';
+import { sinksOf } from './harness/sinks.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const tls = selfSigned();
+const folder = mkdtempSync(join(tmpdir(), 'findings-gate-ca-'));
+const authority = join(folder, 'ca.pem');
+writeFileSync(authority, tls.cert);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** With TLS the pages link to the platform: a text in an address is met, too. */
+const linked = { tls, env: { NODE_EXTRA_CA_CERTS: authority } } as const;
+const ASK_ONCE = { ...SOON_OVER, 'wait-timeout': '0s', 'discovery-timeout': '0s' };
+const ALWAYS = { comment: 'always' };
+
+type Place = {
+  readonly options: (text: string) => GateRunOptions;
+  /** Where a plain text shows. */
+  readonly sinks: readonly string[];
+};
+
+/** Places that hold one text at a time. */
+const PLACES: Readonly<Record<string, Place>> = {
+  'the branch': {
+    options: (text) => ({ ...linked, scene: foundBy({ branch: text }, 1, { ref: text }) }),
+    sinks: ['stdout', 'summary', 'outputs', 'report', 'comments'],
+  },
+  'an unknown status': {
+    options: (text) => ({
+      ...linked,
+      scene: scansOf({ timeline: endsAs(text) }),
+      inputs: { ...ASK_ONCE, 'commit-status': 'gate' },
+    }),
+    sinks: ['stdout', 'summary', 'outputs', 'report', 'comments', 'statuses'],
+  },
+  'the name of the project': {
+    options: (text) => ({ scene: scansOf({ meta: { repository: text, repo_url: undefined } }) }),
+    sinks: ['stdout', 'summary', 'report', 'comments'],
+  },
+  'the address of the project': {
+    options: (text) => ({ scene: scansOf({ meta: { repository: undefined, repo_url: `https://host/${text}` } }) }),
+    sinks: ['stdout', 'summary', 'report', 'comments'],
+  },
+  'the address of the job': {
+    options: (text) => ({ ...linked, inputs: ALWAYS, scene: scansOf({ meta: { ci_job_url: withScheme(text) } }) }),
+    sinks: ['stdout', 'summary', 'report', 'comments'],
+  },
+  'titles and people of the scan': {
+    options: (text) => ({ inputs: ALWAYS, scene: scansOf({ meta: metaOf(text), enabledProducts: ['sast', text] }) }),
+    sinks: [],
+  },
+  'members of the wrong type': {
+    options: (text) => ({ inputs: ALWAYS, scene: scansOf({ listMembers: { exit_code: text, started_at: text } }) }),
+    sinks: [],
+  },
+  'a cursor': {
+    options: (text) => ({
+      inputs: ALWAYS,
+      faults: [
+        {
+          match: { operation: 'search-issues' },
+          fault: { kind: 'rewrite-json', rewrite: (body: object) => ({ ...body, cursor: text }) },
+        },
+      ],
+    }),
+    sinks: [],
+  },
+  'a refusal of the platform': {
+    options: (text) => ({
+      inputs: ALWAYS,
+      trace: { RANDOM: '0' },
+      faults: ['list-scans', 'read-scan', 'search-issues'].map(
+        (operation, index): FaultRule => ({ match: { operation }, nth: 1, times: 9 - index, fault: rawRefusal(text) }),
+      ),
+    }),
+    sinks: [],
+  },
+  'the base branch': {
+    options: (text) => ({
+      scene: SCENARIOS['over-limit'],
+      inputs: { baseline: 'base' },
+      event: eventWith({ base: { ref: text } }),
+    }),
+    sinks: ['stdout', 'summary', 'report', 'comments'],
+  },
+  'titles and people of the event': {
+    options: (text) => ({
+      scene: SCENARIOS['over-limit'],
+      event: eventWith({ title: text, body: text, user: { login: text }, head: { ref: text, label: text } }),
+    }),
+    sinks: [],
+  },
+  "GitHub's answers": {
+    options: (text) => ({
+      scene: SCENARIOS['over-limit'],
+      inputs: { 'commit-status': 'gate' },
+      prepare: ({ githubState: state }) => {
+        const author = { login: text, id: 5, type: 'User', app: { id: 6, slug: text } } as const;
+        addComment({ state, repository: state.repositories[0]! }, 7, author, `I say ${text}`);
+      },
+      githubFaults: [
+        {
+          match: { operation: 'create-status' },
+          fault: { kind: 'status', status: 422, body: JSON.stringify({ message: text }) },
+        },
+        {
+          match: { operation: 'create-comment' },
+          fault: { kind: 'status', status: 403, body: JSON.stringify({ message: text }) },
+        },
+      ],
+    }),
+    sinks: ['comments'],
+  },
+  'the address of the comment': {
+    options: (text) => ({
+      scene: SCENARIOS['over-limit'],
+      githubFaults: [
+        {
+          match: { operation: 'create-comment' },
+          fault: { kind: 'rewrite-json', rewrite: (body: object) => ({ ...body, html_url: withScheme(text) }) },
+        },
+      ],
+    }),
+    sinks: ['outputs'],
+  },
+  'comment-key': {
+    options: (text) => ({ scene: SCENARIOS['over-limit'], inputs: { 'comment-key': inEnv(text).slice(0, 100) } }),
+    sinks: ['comments'],
+  },
+  'commit-status': {
+    options: (text) => ({ scene: SCENARIOS['over-limit'], inputs: { 'commit-status': inEnv(text).slice(0, 100) } }),
+    sinks: ['statuses'],
+  },
+  repository: {
+    options: (text) => ({ inputs: { ...ASK_ONCE, repository: inEnv(text).slice(0, 200) } }),
+    sinks: ['stdout', 'summary', 'report', 'comments'],
+  },
+  'a setting that is wrong': {
+    options: (text) => ({ inputs: { mode: inEnv(text), states: inEnv(text), 'max-low': inEnv(text) } }),
+    sinks: ['stdout', 'summary', 'report'],
+  },
+  'the path of the policy': {
+    options: (text) => ({ scene: SCENARIOS['never-appears'], inputs: { ...ASK_ONCE, 'policy-file': inEnv(text) } }),
+    sinks: ['stdout', 'summary', 'report', 'comments'],
+  },
+  'a policy that is none': {
+    options: (text) => ({ scene: SCENARIOS['never-appears'], inputs: { policy: inEnv(text) } }),
+    sinks: [],
+  },
+  'a key of the policy': {
+    options: (text) => ({
+      scene: SCENARIOS['never-appears'],
+      inputs: { policy: JSON.stringify({ version: 1, [text.slice(0, 100_000)]: 1 }) },
+    }),
+    sinks: ['stdout', 'summary', 'report', 'comments'],
+  },
+};
+
+const cases = FAMILIES.flatMap(({ row, family, texts }) =>
+  Object.keys(PLACES).map((place, index) => ({ row, family, place, text: texts[index % texts.length]! })),
+);
+const CANARY = 'plain.canary';
+
+/** Links that the pages of a run hold, as the parser reads them. */
+function linksOf(run: GateRun): string[] {
+  const pages = [run.summary, ...run.comments.filter((body) => body.startsWith('<!-- findings-gate'))];
+  return pages.flatMap((page) => judge(page).structure).flatMap((node) => /^\d+ link (.*)$/s.exec(node)?.[1] ?? []);
+}
+
+describe('H. injection by single texts', () => {
+  test.each(cases)('$row $family do nothing in $place', async ({ place, text }) => {
+    const run = await runGate(PLACES[place]!.options(text));
+    expect(mischiefIn(run)).toEqual([]);
+  });
+
+  test.each(Object.entries(PLACES))(
+    'H1 texts do get as far as they are meant to: %s',
+    async (_place, { options, sinks }) => {
+      const run = await runGate(options(CANARY));
+      const found = [...sinksOf(run)].flatMap(([sink, text]) => (text.includes(CANARY) ? [sink] : []));
+      const places = ['stdout', 'summary', 'outputs', 'report', 'comments', 'statuses'];
+      expect(places.filter((sink) => found.includes(sink))).toEqual(places.filter((sink) => sinks.includes(sink)));
+    },
+  );
+
+  test.each(FAMILIES)('H14 $family in a branch stay inside of the address of a link', async ({ texts }) => {
+    for (const text of texts.filter((each) => each.length < 300).slice(0, 3)) {
+      const run = await runGate(PLACES['the branch']!.options(text));
+      const origins = new Set(linksOf(run).map((url) => new URL(url).origin));
+      expect([...origins].sort()).toEqual([run.platformOrigin, 'https://github.com'].sort());
+      const refs = linksOf(run).flatMap((url) => new URL(url).searchParams.getAll('ref'));
+      if (text.isWellFormed()) expect(new Set(refs)).toEqual(new Set([text]));
+      expect(mischiefIn(run)).toEqual([]);
+    }
+  });
+
+  test.each(FAMILIES.find(({ row }) => row === 'H14')!.texts)(
+    'H14 no page links to an address that the platform gives: %s',
+    async (url) => {
+      const meta = { ci_job_url: url, repo_url: url, commit_author_image_url: url };
+      const run = await runGate({ ...linked, inputs: ALWAYS, scene: scansOf({ meta }) });
+      expect(linksOf(run).filter((link) => link.includes('evil') || !link.startsWith('https://'))).toEqual([]);
+      expect(run.stdout).toContain('Requests: ');
+    },
+  );
+});
+
+function withScheme(text: string): string {
+  return /^[a-z]+:/.test(text) ? text : `https://${text}`;
+}
+
+/** A variable can hold no NUL, and Linux takes 128 KiB. */
+function inEnv(text: string): string {
+  return text.replaceAll('\0', '').slice(0, 30_000);
+}
+
+function metaOf(text: string): Readonly<Record<string, unknown>> {
+  const people = ['commit_author_name', 'commit_author_email', 'commit_author_username', 'commit_author_image_url'];
+  const titles = { commit_title: { [text]: text }, pull_request_title: text, config: text, on: text };
+  return { ...titles, ...Object.fromEntries(people.map((name) => [name, text])) };
+}
+
+/** A status line, a header and a body that say the text as it is, line breaks and all. */
+function rawRefusal(text: string): FaultRule['fault'] {
+  const short = text.slice(0, 2_000);
+  const body = JSON.stringify({ error: text });
+  const head = `HTTP/1.1 500 ${short}\r\nx-echo: ${short}\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n`;
+  return { kind: 'raw', bytes: Buffer.concat([Buffer.from(head, 'latin1'), Buffer.from(body)]) };
+}
+
+type Changes = { readonly head?: object; readonly base?: object; readonly [member: string]: unknown };
+
+function eventWith({ head, base, ...changes }: Changes): StagedEvent {
+  const event = pullRequestEvent();
+  const payload = event.payload as { readonly pull_request: { readonly head: object; readonly base: object } };
+  const { pull_request: pull } = payload;
+  const changed = { ...pull, ...changes, head: { ...pull.head, ...head }, base: { ...pull.base, ...base } };
+  return { ...event, payload: { ...payload, pull_request: changed } };
+}

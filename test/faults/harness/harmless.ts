@@ -1,0 +1,74 @@
+import { OUTPUT_NAMES } from '../../../src/report/outputs.ts';
+import { judge } from '../../build/gfm-judge.ts';
+import type { GateRun } from './gate-run.ts';
+import { commandsIn } from './runner-commands.ts';
+
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/u;
+/** What a line of the log, cut at 4,000 characters, may take up at most: every character of it escaped. */
+const LONGEST_LINE = 12_100;
+/** What is cut at 200 code points or, as a sentence, at 800. */
+const LONGEST_RUN = 800;
+
+/**
+ * What a hostile text has brought about, beyond what is checked on every run anyway; empty where it stayed a text. The runner is told
+ * to mask both tokens, to fold lines and to make annotations that bear our name, and nothing else.
+ */
+export function mischiefIn(run: GateRun): string[] {
+  const [body = ''] = run.comments.filter((comment) => comment.startsWith('<!-- findings-gate'));
+  const pages = { stdout: run.stdout, summary: run.summary, comment: body, outputs: run.outputsText };
+  return [
+    ...strangeCommands(run),
+    ...Object.entries(pages).flatMap(([place, text]) => unseenIn(place, text)),
+    ...markersIn(body, run),
+    ...strangeOutputs(run),
+    ...longIn(run, pages),
+  ];
+}
+
+/** The page as its structure alone: what stands in it as text or as code is the same for every text. */
+export function shapeOf(page: string): readonly string[] {
+  return judge(page).structure.map((node) => node.replace(/^(\d+ link https?:\/\/[^/?]*).*$/s, '$1'));
+}
+
+function strangeCommands({ stdout, stderr }: GateRun): string[] {
+  const commands = commandsIn(`${stdout}\n${stderr}`);
+  const masks = commands.filter(({ name }) => name === 'add-mask');
+  const strange = commands.filter(({ name, properties }) => {
+    if (['add-mask', 'group', 'endgroup', 'debug'].includes(name)) return Object.keys(properties).length > 0;
+    if (!['error', 'warning', 'notice'].includes(name)) return true;
+    return Object.keys(properties).join() !== 'title' || !properties.title!.startsWith('Findings Gate');
+  });
+  return [
+    ...(masks.length > 2 ? [`${masks.length} masks`] : []),
+    ...strange.map((command) => `a command: ${JSON.stringify(command).slice(0, 200)}`),
+  ];
+}
+
+function unseenIn(place: string, text: string): string[] {
+  const found = UNSEEN.exec(text.replaceAll('\n', ' '));
+  return found === null ? [] : [`unseen in ${place}: ${found[0].codePointAt(0)!.toString(16)}`];
+}
+
+function markersIn(body: string, { summary }: GateRun): string[] {
+  const inBody = body.split('<!--').length - 1;
+  return [
+    ...(body !== '' && inBody !== 1 ? [`${inBody} markers in the comment`] : []),
+    ...(summary.includes('<!--') ? ['a marker in the summary'] : []),
+  ];
+}
+
+function strangeOutputs({ outputs }: GateRun): string[] {
+  const known: readonly string[] = OUTPUT_NAMES;
+  return Object.keys(outputs)
+    .filter((name) => !known.includes(name))
+    .map((name) => `an output: ${name.slice(0, 80)}`);
+}
+
+function longIn({ stdout }: GateRun, pages: Readonly<Record<string, string>>): string[] {
+  const lines = stdout.split('\n').filter((line) => line.length > LONGEST_LINE);
+  const runs = Object.entries(pages).filter(([, text]) => new RegExp(`([a漢"|<\\\\ ])\\1{${LONGEST_RUN},}`).test(text));
+  return [
+    ...lines.map((line) => `a line of ${line.length} characters`),
+    ...runs.filter(([place]) => place !== 'stdout').map(([place]) => `an uncut text in ${place}`),
+  ];
+}
