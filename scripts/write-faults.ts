@@ -43,7 +43,7 @@ function line({ id, fault, due }: FaultRow, shown: readonly Shown[]): string {
 }
 
 function link(file: string): string {
-  return `[${file.replace(/^test\/|\.test\.ts$/g, '')}](../${file})`;
+  return `[${file.replace(/^test\/|(?:\.test)?\.ts$/g, '')}](../${file})`;
 }
 
 function cell(text: string): string {

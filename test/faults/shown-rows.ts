@@ -18,9 +18,9 @@ export const SHOWN_ELSEWHERE: Readonly<Record<string, string>> = {
 
 export type Shown = { readonly id: string; readonly file: string; readonly title: string };
 
-/** Every text in a test file that names a row: its title, or the row of a table. */
+/** Every text in a test file, or in a table that test files run through, that names a row. */
 export function shownRows(): readonly Shown[] {
-  return globSync('test/**/*.test.ts', { cwd: ROOT })
+  return globSync(['test/**/*.test.ts', 'test/faults/harness/hostile-families.ts'], { cwd: ROOT })
     .sort()
     .flatMap((file) => {
       const text = readFileSync(join(ROOT, file), 'utf8');
