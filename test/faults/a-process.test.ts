@@ -64,7 +64,7 @@ describe('A. process and runtime', () => {
   const stages = ['::add-mask', 'Judging commit', 'reading the issues'].flatMap((ARM) =>
     builtIns.flatMap((name) => ['1', '3', '8'].map((nth) => ({ ARM, BREAK: `${name}:${nth}` }))),
   );
-  test.each(stages)('A2 turns no throw inside of a stage into a pass or a fail: $BREAK after "$ARM"', async (trace) => {
+  test.concurrent.each(stages)('A2 turns no throw inside of a stage into a pass or a fail: $BREAK after "$ARM"', async (trace) => {
     const inputs = { comment: 'always' };
     const [dirty, good] = [
       await runGate({ scene: overLimit, trace, inputs }),
