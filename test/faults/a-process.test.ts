@@ -64,15 +64,18 @@ describe('A. process and runtime', () => {
   const stages = ['::add-mask', 'Judging commit', 'reading the issues'].flatMap((ARM) =>
     builtIns.flatMap((name) => ['1', '3', '8'].map((nth) => ({ ARM, BREAK: `${name}:${nth}` }))),
   );
-  test.concurrent.each(stages)('A2 turns no throw inside of a stage into a pass or a fail: $BREAK after "$ARM"', async (trace) => {
-    const inputs = { comment: 'always' };
-    const [dirty, good] = [
-      await runGate({ scene: overLimit, trace, inputs }),
-      await runGate({ scene: clean, trace, inputs }),
-    ];
-    expect([1, 2]).toContain(dirty.exitCode);
-    expect([0, 2]).toContain(good.exitCode);
-  });
+  test.concurrent.each(stages)(
+    'A2 turns no throw inside of a stage into a pass or a fail: $BREAK after "$ARM"',
+    async (trace) => {
+      const inputs = { comment: 'always' };
+      const [dirty, good] = [
+        await runGate({ scene: overLimit, trace, inputs }),
+        await runGate({ scene: clean, trace, inputs }),
+      ];
+      expect([1, 2]).toContain(dirty.exitCode);
+      expect([0, 2]).toContain(good.exitCode);
+    },
+  );
 
   test.each(['Date.prototype.toISOString', 'Array.prototype.sort'])(
     'A2 tells a throw on the way to the verdict as internal, in one line: %s',
