@@ -316,9 +316,9 @@ export const MUTANTS: readonly Mutant[] = [
   // Transport
   {
     name: '404 is an empty answer',
-    file: 'platform/answer-status.ts',
-    from: "if (status === 404) return never('not-found',",
-    to: "if (status === 404) return { reason: 'not-found', retry: 'transient', hint: '' };\n  if (status === 999) return never('not-found',",
+    file: 'platform/attempt.ts',
+    from: '    if (response.statusCode !== 200) {\n',
+    to: "    if (response.statusCode === 404) return { kind: 'answered', answer: { text: '{}', serverTimeMs } };\n    if (response.statusCode !== 200) {\n",
     caughtBy: TRANSPORT,
   },
   {
@@ -355,6 +355,13 @@ export const MUTANTS: readonly Mutant[] = [
     from: 'if (failed.attempt >= MAX_ATTEMPTS) return giveUp(`after ${MAX_ATTEMPTS} attempts`);',
     to: '',
     caughtBy: TRANSPORT,
+  },
+  {
+    name: 'the time limit ends with the headers',
+    file: 'platform/attempt.ts',
+    from: '    body = response.body;\n',
+    to: '    body = response.body;\n    cut.end();\n',
+    caughtBy: ['f-wire'],
   },
   {
     name: 'no time limit of an attempt',
