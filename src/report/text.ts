@@ -16,7 +16,12 @@ export function clean(text: string, most: number = MOST_CODE_POINTS): string {
 
 /** Replaces each unseen character by its escape; the result has no line break of any kind. */
 export function visible(text: string): string {
-  return text.replace(UNSEEN, (character) => SHORT_ESCAPES[character] ?? escaped(character));
+  return replaceUnseen(text, (character) => SHORT_ESCAPES[character] ?? escaped(character));
+}
+
+/** Replaces each unseen character, line feeds included, by what `replacement` makes of it. */
+export function replaceUnseen(text: string, replacement: (character: string) => string): string {
+  return text.replace(UNSEEN, replacement);
 }
 
 /** The first `most` code points, the last of them `…` where something is left out. Looks at no more of the text than that. */

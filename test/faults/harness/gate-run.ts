@@ -41,6 +41,9 @@ const QUICK = {
   'request-timeout': '3s',
 } as const;
 
+/** `RUNNER_DEBUG=1 npm test -- test/faults` runs every case with the lines that a runner asks for when a step is debugged. */
+const DEBUG_LINES: Readonly<Record<string, string>> = process.env.RUNNER_DEBUG === '1' ? { RUNNER_DEBUG: '1' } : {};
+
 /** What stands ready before a run. */
 export type Scene = Stage & { readonly trap: Trap };
 type Faults = readonly FaultRule[] | ((scene: Scene) => readonly FaultRule[]);
@@ -57,7 +60,7 @@ export type GateRunOptions = Pick<StageOptions, 'tls' | 'through'> & {
   readonly prepare?: (scene: Scene) => void | Promise<void>;
   readonly during?: (step: RunningStep, scene: Scene) => void;
   /** Variables of `trace.mjs`, without their prefix. */
-  readonly trace?: Partial<Record<'RANDOM' | 'CLOCK' | 'BREAK' | 'THROW' | 'ARM', string>>;
+  readonly trace?: Partial<Record<'RANDOM' | 'CLOCK' | 'BREAK' | 'THROW' | 'ARM' | 'SPEED', string>>;
   /** Text of the policy file that is in force, for the oracle. */
   readonly policyFile?: string;
   readonly due?: Due['word'];
@@ -136,7 +139,7 @@ async function watch(options: GateRunOptions, scene: Scene, traceFile: string): 
   const inputs = { ...step.inputs, ...QUICK, ...options.inputs };
   const own = typeof options.env === 'function' ? options.env(scene) : options.env;
   const trace = Object.entries(options.trace ?? {}).map(([name, value]) => [`TRACE_${name}`, value]);
-  const env = { ...step.env, TRACE_FILE: traceFile, ...Object.fromEntries(trace), ...own };
+  const env = { ...step.env, ...DEBUG_LINES, TRACE_FILE: traceFile, ...Object.fromEntries(trace), ...own };
   const allowedMs = options.killAfterMs ?? milliseconds(inputs['wait-timeout']) + 60_000;
   let isKilled = false;
   let timer: NodeJS.Timeout | undefined;

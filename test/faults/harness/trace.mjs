@@ -2,9 +2,11 @@
 // plays the few faults that only the inside of a process can have. It is told what to do by TRACE_* variables.
 import { writeFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import net from 'node:net';
+import timers from 'node:timers/promises';
 
-const { TRACE_FILE, TRACE_RANDOM, TRACE_CLOCK, TRACE_BREAK, TRACE_THROW, TRACE_ARM } = process.env;
+const { TRACE_FILE, TRACE_RANDOM, TRACE_CLOCK, TRACE_BREAK, TRACE_THROW, TRACE_ARM, TRACE_SPEED } = process.env;
 
 const hosts = new Set();
 const connect = net.Socket.prototype.connect;
@@ -75,4 +77,17 @@ if (TRACE_CLOCK !== undefined) {
     if (now - startedAt < 150) return now;
     return shift === undefined ? startedAt + 150 : now + shift;
   };
+}
+
+// So many seconds of the gate's pass in one of ours, on every clock and timer that it uses.
+if (TRACE_SPEED !== undefined) {
+  const speed = Number(TRACE_SPEED);
+  const { setTimeout: waitFor } = globalThis;
+  const { setTimeout: sleepFor } = timers;
+  const [now, wallNow, startedAt] = [performance.now.bind(performance), Date.now, Date.now()];
+  performance.now = () => now() * speed;
+  Date.now = () => startedAt + (wallNow() - startedAt) * speed;
+  globalThis.setTimeout = (done, ms, ...rest) => waitFor(done, ms / speed, ...rest);
+  timers.setTimeout = (ms, ...rest) => sleepFor(ms / speed, ...rest);
+  syncBuiltinESMExports();
 }

@@ -1,0 +1,138 @@
+import { describe, expect, test, vi } from 'vitest';
+import { anIssue, aRule, aScan, countsOf, endsAs } from '../../emulator/build.ts';
+import type { Handler } from '../../emulator/http.ts';
+import { operationOf } from '../../emulator/platform.ts';
+import { otherCommit, placeOf, type Scenario, scanUnderTest, worldOf } from '../../emulator/scenarios/scenario.ts';
+import { type GateRun, runGate } from './harness/gate-run.ts';
+import { scansOf } from './harness/scenes.ts';
+
+vi.setConfig({ testTimeout: 300_000 });
+
+/*
+ * How much memory Node takes depends on the machine's: it collects late where there is plenty. What a run needs shows in a heap
+ * that cannot grow: whoever keeps more than fits dies.
+ */
+const heapOf = (mib: number): { readonly nodeFlags: readonly string[] } => ({
+  nodeFlags: [`--max-old-space-size=${mib}`],
+});
+
+const MINUTE_MS = 60_000;
+/** A minute of the gate's takes a second: what it waits by is scaled inside of its process, what the platform waits by here. */
+const SPEED = 60;
+
+/** A scan that finishes after so many minutes among 500 newer ones, judged with the waiting times that people have. */
+function wait(minutes: number, through: (handler: Handler) => Handler): Promise<GateRun> {
+  const timeline = [
+    { atMs: 0, status: 'SCAN_STATUS_RUNNING' },
+    { atMs: (minutes * MINUTE_MS) / SPEED, status: 'SCAN_STATUS_COMPLETED', exitCode: 0 },
+  ];
+  return runGate({
+    ...heapOf(40),
+    scene: (context) => {
+      const others = Array.from({ length: 500 }, (_, index) =>
+        aScan({
+          id: String(200_000_000 + index),
+          repositoryId: context.repositoryId,
+          branch: `refs/pull/${100 + index}/merge`,
+          commit: otherCommit(1_000 + index),
+          createdAtMs: context.nowMs - 60_000 + index * 100,
+        }),
+      );
+      const state = scansOf({ timeline })(context);
+      return { ...state, scans: [...state.scans, ...others] };
+    },
+    inputs: {
+      'discovery-timeout': '5m',
+      'wait-timeout': '30m',
+      'poll-interval': '10s',
+      'request-timeout': '70s',
+      comment: 'always',
+    },
+    trace: { SPEED: String(SPEED) },
+    through,
+  });
+}
+
+/** Every nth answer of the platform is an error instead. */
+function flapping(nth: number): (handler: Handler) => Handler {
+  let asked = 0;
+  return (handler) => (request) => {
+    asked += 1;
+    return asked % nth === 0 ? { ...handler(request), status: 503 } : handler(request);
+  };
+}
+
+/** So many rules with an issue each, one in four of them high. */
+function manyRules(rules: number): Scenario {
+  return (context) => {
+    const issues = Array.from({ length: rules }, (_, index) =>
+      anIssue({
+        ...placeOf(context),
+        id: `many-${index}`,
+        rule: aRule({ path: `rules.generated.rule-${String(index).padStart(6, '0')}`, testCases: [], definition: {} }),
+        severity: index % 4 === 0 ? 'SEVERITY_HIGH' : 'SEVERITY_LOW',
+      }),
+    );
+    const found = { timeline: endsAs('SCAN_STATUS_COMPLETED', 1), findingsCounts: countsOf(issues) };
+    return worldOf(context, { scans: [scanUnderTest(context, found)], issues });
+  };
+}
+
+describe.concurrent('J. half an hour', () => {
+  test('J4 waits 28 minutes in a heap of 40 MiB, with 500 scans to look through and an answer in sixty failing', async () => {
+    const run = await wait(28, flapping(60));
+    expect(run).toMatchObject({ exitCode: 0, verdict: 'pass' });
+    const polls = run.platformRequests.filter(({ operation }) => operation === 'list-scans');
+    // One in ten seconds at the most, and the failed ones again: the wait was real.
+    expect(polls.length).toBeGreaterThan(28 * 6);
+  });
+
+  test('J4 gives up at the quota of retries where an answer in three fails, long before the half hour is over', async () => {
+    const run = await wait(28, flapping(3));
+    expect(run).toMatchObject({ exitCode: 2, reason: 'budget' });
+    expect(run.platformRequests.length).toBeLessThan(80);
+  });
+});
+
+describe('J. many pages', () => {
+  test('J4 counts 100,000 rules on 200 pages exactly, in a heap of 200 MiB', async () => {
+    const run = await runGate({
+      ...heapOf(200),
+      scene: manyRules(100_000),
+      inputs: { 'page-size': '500', 'wait-timeout': '5m', 'request-timeout': '60s' },
+    });
+    expect(run).toMatchObject({ exitCode: 1, verdict: 'fail' });
+    expect(run.outputs).toMatchObject({ high: '25000', low: '75000', total: '100000' });
+    const { requests, rules } = run.report as { requests: { planned: number; sent: number }; rules: unknown[] };
+    expect(rules).toHaveLength(100_000);
+    expect([requests.sent, run.platformRequests.length]).toEqual([requests.planned, requests.planned]);
+    expect(searchesOf(run).length).toBeGreaterThan(200);
+  });
+
+  test('J4 needs no more memory for 200 pages than the rules on them take', async () => {
+    const run = await runGate({
+      ...heapOf(48),
+      scene: manyRules(500),
+      inputs: { 'page-size': '500', 'wait-timeout': '5m', 'request-timeout': '60s' },
+      through: pagesOver(200),
+    });
+    expect(run).toMatchObject({ exitCode: 1, verdict: 'fail' });
+    expect(run.outputs).toMatchObject({ high: '125', low: '375', total: '500' });
+    expect(searchesOf(run).length).toBeGreaterThan(600);
+  });
+});
+
+const searchesOf = ({ platformRequests }: GateRun) =>
+  platformRequests.filter(({ operation }) => operation === 'search-issues');
+
+/** The only page of a search, again and again under other cursors. */
+function pagesOver(pages: number): (handler: Handler) => Handler {
+  return (handler) => (request) => {
+    if (operationOf(request.method, request.path) !== 'search-issues') return handler(request);
+    const { cursor = 'page-1', ...first } = JSON.parse(request.body) as { cursor?: string };
+    const answer = handler({ ...request, body: JSON.stringify(first) });
+    const page = Number(cursor.slice('page-'.length));
+    const body = { ...JSON.parse(answer.body as string), cursor: page < pages ? `page-${page + 1}` : '' };
+    return { ...answer, body: JSON.stringify(body) };
+  };
+}
