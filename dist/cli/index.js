@@ -61297,7 +61297,7 @@ async function waitUntilIndexed({ reader, clock, log, signal }, plan, issueTypes
         const left = giveUpAt - clock.now();
         if (left <= 0)
             throw indexLag(issueTypes, plan.here.refs);
-        log.info(`the scan reports findings (${issueTypes.join(', ')}) that cannot be found yet; waiting for the search index`);
+        log.info(`the scan reports findings (${issueTypes.join(', ')}) that cannot be found yet; waiting for the search index, ${Math.ceil(left / 1_000)} s at most`);
         await clock.sleep(Math.min(plan.pollIntervalMs, left), signal);
     }
 }
