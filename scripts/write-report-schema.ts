@@ -1,6 +1,5 @@
-/** Writes the JSON Schema of the JSON report from the zod one: `npm run schema:report`. */
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { renderReportSchema } from '../src/report/json-schema.ts';
+import { writeOrCheck } from './generated-file.ts';
 
-writeFileSync(join(import.meta.dirname, '..', 'schema', 'report.schema.json'), renderReportSchema());
+/** The JSON Schema of the JSON report, from the zod one. */
+writeOrCheck('schema/report.schema.json', renderReportSchema);
