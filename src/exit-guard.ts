@@ -1,3 +1,5 @@
+import type { ExitCode } from './exit-code.ts';
+
 /**
  * Imported first by every door. A process that ends without a verdict must not look like a pass: Node ends with 0 when a promise
  * never settles, and with 1 (which means `fail` here) when something is thrown before the first line of ours runs.
@@ -6,17 +8,23 @@ const UNDECIDED = 2;
 
 type Listener = (message: string) => void;
 
-let isDecided = false;
+let decided: ExitCode | undefined;
+let isBroken = false;
 let onBroken: Listener = printInternal;
 
 process.exitCode = UNDECIDED;
 process.on('uncaughtException', (thrown: unknown) => broken(firstLine(thrown)));
 process.on('unhandledRejection', (thrown: unknown) => broken(firstLine(thrown)));
 process.on('beforeExit', () => broken('the run ended before it reached a verdict'));
+process.on('exit', () => {
+  if (decided === undefined && !isBroken) printInternal('the process was ended before it reached a verdict');
+  // Whoever ends the process, and with whatever code: the verdict's stands.
+  process.exitCode = decided ?? UNDECIDED;
+});
 
 /** Called once, with the verdict's exit code: the only line of the program that can set it to 0. */
-export function decide(exitCode: 0 | 1 | 2 | 3): void {
-  isDecided = true;
+export function decide(exitCode: ExitCode): void {
+  decided = exitCode;
   process.exitCode = exitCode;
 }
 
@@ -35,8 +43,8 @@ function printInternal(message: string): void {
 }
 
 function broken(message: string): void {
-  if (isDecided) return;
-  isDecided = true;
+  if (decided !== undefined || isBroken) return;
+  isBroken = true;
   onBroken(message);
 }
 

@@ -7,7 +7,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { RunningStep } from '../../demo/runner.ts';
 import { SCENARIOS } from '../../emulator/scenarios.ts';
 import { builtAction } from './harness/built-action.ts';
-import { type GateRun, runGate, type Scene } from './harness/gate-run.ts';
+import { type GateRun, observeGate, runGate, type Scene } from './harness/gate-run.ts';
 
 vi.setConfig({ testTimeout: 90_000 });
 
@@ -42,6 +42,14 @@ describe('A. process and runtime', () => {
     const run = await runGate({ scene, trace: { BREAK: 'drained-loop' } });
     expect(run).toMatchObject({ exitCode: 2, verdict: 'inconclusive', reason: 'internal' });
     expect(run.stdout).toContain('gate: INCONCLUSIVE internal - the run ended before it reached a verdict');
+  });
+
+  test('A1 is no pass when something ends the process with exit code 0', async () => {
+    const early = await runGate({ scene: stillRunning, trace: { THROW: 'exit' } });
+    expect([early.exitCode, early.verdict]).toEqual([2, undefined]);
+    expect(early.stdout).toContain('gate: INCONCLUSIVE internal - the process was ended before it reached a verdict');
+    const late = await observeGate({ scene: overLimit, trace: { THROW: 'exit-after-fail' } });
+    expect([late.run.exitCode, late.run.verdict]).toEqual([1, 'fail']);
   });
 
   test.each(['exception', 'rejection', 'no-error'])(

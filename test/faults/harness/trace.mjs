@@ -40,6 +40,15 @@ if (TRACE_BREAK === 'disk-full') {
 if (TRACE_THROW === 'exception') setTimeout(() => thrown(), 30);
 if (TRACE_THROW === 'rejection') setTimeout(() => Promise.reject(new Error('boom\n    at secret (file.ts:1:1)')), 30);
 if (TRACE_THROW === 'no-error') setTimeout(() => Promise.reject(undefined), 30);
+// A library that ends the process as if all were well: early, or when the log says that the verdict is a fail.
+if (TRACE_THROW === 'exit') setTimeout(() => process.exit(0), 30);
+if (TRACE_THROW === 'exit-after-fail') {
+  const write = process.stdout.write;
+  process.stdout.write = function (...args) {
+    if (String(args[0]).startsWith('gate: FAIL')) process.exit(0);
+    return write.apply(this, args);
+  };
+}
 
 function thrown() {
   throw new Error('boom\n    at secret (file.ts:1:1)');
