@@ -85,7 +85,10 @@ function oneVerdict(run: GateRun): string[] {
   const allowed =
     (reason ?? named) === 'config' ? [3] : [...(EXIT_CODES[told] ?? []), ...(isForgiving(run) ? [0] : [])];
   if (code !== null && !allowed.includes(code)) problems.push(`verdict ${told}, but exit code ${code}`);
-  const reported = report as { verdict?: string; exitCode?: number } | undefined;
+  const reported = report as { verdict?: string; exitCode?: number; conditions?: { result: string }[] } | undefined;
+  if (reason && reported?.conditions?.some(({ result }) => result === 'ok')) {
+    problems.push(`a limit is said to hold, though the run was cut short (${reason})`);
+  }
   if (reported !== undefined && reported.verdict !== told) problems.push(`the report says ${reported.verdict}`);
   if (code !== null && reported !== undefined && reported.exitCode !== code) {
     problems.push(`the report says exit code ${reported.exitCode}, it was ${code}`);
