@@ -12,8 +12,8 @@ export type Mutant = {
 
 const COMMIT = ['c-commit'];
 const SCAN = ['d-scan'];
-const FINDINGS = ['e-findings'];
-const TRANSPORT = ['f-transport'];
+const FINDINGS = ['e-findings', 'e-meaning'];
+const TRANSPORT = ['f-transport', 'f-wire'];
 const POLICY = ['b-policy'];
 const INPUTS = ['b-inputs'];
 const PROCESS = ['a-process'];
@@ -26,8 +26,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'the exit code is not preset',
     file: 'exit-guard.ts',
-    from: 'process.exitCode = UNDECIDED;',
-    to: '',
+    from: 'const UNDECIDED = 2;',
+    to: 'const UNDECIDED = 0;',
     caughtBy: PROCESS,
   },
   {
@@ -38,10 +38,17 @@ export const MUTANTS: readonly Mutant[] = [
     caughtBy: PROCESS,
   },
   {
+    name: 'whoever ends the process chooses its exit code',
+    file: 'exit-guard.ts',
+    from: '  process.exitCode = decided ?? UNDECIDED;',
+    to: '',
+    caughtBy: PROCESS,
+  },
+  {
     name: 'the verdict does not reach the exit code',
     file: 'exit-guard.ts',
-    from: '  process.exitCode = exitCode;',
-    to: '  process.exitCode = exitCode === 3 ? 3 : 0;',
+    from: '  decided = exitCode;',
+    to: '  decided = exitCode === 3 ? 3 : 0;',
     caughtBy: [...PROCESS, ...FINDINGS],
   },
   {
@@ -139,9 +146,9 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'commits are equal by prefix',
-    file: 'scan/standing.ts',
-    from: "if (scan.commit !== target.commit) return 'other-commit';",
-    to: "if (!target.commit.startsWith(scan.commit ?? 'x')) return 'other-commit';",
+    file: 'scan/scan-lookup.ts',
+    from: 'if (scan.commit === this.#commit) this.#scans.set(scan.id, scan);',
+    to: "if (this.#commit.startsWith(scan.commit ?? 'x')) this.#scans.set(scan.id, { ...scan, commit: this.#commit });",
     caughtBy: COMMIT,
   },
   {
@@ -163,6 +170,13 @@ export const MUTANTS: readonly Mutant[] = [
     file: 'scan/standing.ts',
     from: "if (learned.repositoryId !== undefined && scan.repositoryId !== learned.repositoryId) return 'other-repository';",
     to: '',
+    caughtBy: SCAN,
+  },
+  {
+    name: 'any repository that the detail names will do',
+    file: 'scan/confirm.ts',
+    from: 'if (names.some((name) => name.toLowerCase() === wanted)) return undefined;',
+    to: 'if (names.length > 0) return undefined;',
     caughtBy: COMMIT,
   },
   {
@@ -361,7 +375,7 @@ export const MUTANTS: readonly Mutant[] = [
     file: 'platform/attempt.ts',
     from: '    body = response.body;\n',
     to: '    body = response.body;\n    cut.end();\n',
-    caughtBy: ['f-wire'],
+    caughtBy: TRANSPORT,
   },
   {
     name: 'no time limit of an attempt',
