@@ -62383,13 +62383,30 @@ class ScanFinder {
             elapsedMs: clock.now() - this.#startedAt,
             progress,
         };
-        if (choice.kind === 'ended' && this.#outlived.has(choice.scan.id))
+        if (choice.kind === 'ended' && this.#outlived.has(choice.scan.id)) {
+            if (await this.#isSomebodyElses(choice.scan))
+                return;
             throw failureOf(choice, facts);
+        }
         log.info(describeWait(choice, facts));
         if (!(await this.#sleepUntilNextPoll(progress, giveUpAt)))
             throw failureOf(choice, facts);
         if (choice.kind === 'ended')
             this.#outlived.add(choice.scan.id);
+    }
+    /** Without a repository id, only its detail can tell that a failed scan is another project's. One that cannot tell is ours. */
+    async #isSomebodyElses(scan) {
+        if (this.#learned.repositoryId !== undefined)
+            return false;
+        try {
+            const results = await this.#ask([scan]);
+            return results.some(({ confirmation }) => confirmation.kind !== 'confirmed');
+        }
+        catch (thrown) {
+            if (asGateFailure(thrown).reason === 'cancelled')
+                throw thrown;
+            return false;
+        }
     }
     /** False when the time is up already. The last poll comes at the very end of the time, not an interval before it. */
     async #sleepUntilNextPoll(progress, giveUpAt) {
@@ -64891,15 +64908,22 @@ __webpack_async_result__();
  * never settles, and with 1 (which means `fail` here) when something is thrown before the first line of ours runs.
  */
 const UNDECIDED = 2;
-let isDecided = false;
+let decided;
+let isBroken = false;
 let onBroken = printInternal;
 process.exitCode = UNDECIDED;
 process.on('uncaughtException', (thrown) => broken(firstLine(thrown)));
 process.on('unhandledRejection', (thrown) => broken(firstLine(thrown)));
 process.on('beforeExit', () => broken('the run ended before it reached a verdict'));
+process.on('exit', () => {
+    if (decided === undefined && !isBroken)
+        printInternal('the process was ended before it reached a verdict');
+    // Whoever ends the process, and with whatever code: the verdict's stands.
+    process.exitCode = decided ?? UNDECIDED;
+});
 /** Called once, with the verdict's exit code: the only line of the program that can set it to 0. */
 function decide(exitCode) {
-    isDecided = true;
+    decided = exitCode;
     process.exitCode = exitCode;
 }
 /** For the very end: whatever still holds the process then, such as a connection that will not close, is not waited for. */
@@ -64914,9 +64938,9 @@ function printInternal(message) {
     console.log(`gate: INCONCLUSIVE internal - ${message.slice(0, 200)}`);
 }
 function broken(message) {
-    if (isDecided)
+    if (decided !== undefined || isBroken)
         return;
-    isDecided = true;
+    isBroken = true;
     onBroken(message);
 }
 /** One line, without a stack. Not cut before it is redacted: a part of a secret would stay. */

@@ -1,7 +1,7 @@
 import type { RepositoryId, ScanId } from '../domain/ids.ts';
 import type { Product } from '../domain/product.ts';
 import type { Scan, ScanDetail } from '../domain/scan.ts';
-import { GateFailure } from '../failure.ts';
+import { asGateFailure, GateFailure } from '../failure.ts';
 import type { Clock, FindingsReader, Log, Random } from '../ports.ts';
 import { confirmScan, type Expected } from './confirm.ts';
 import { LearnedFromDetails } from './learned.ts';
@@ -157,10 +157,25 @@ export class ScanFinder {
       progress,
     };
 
-    if (choice.kind === 'ended' && this.#outlived.has(choice.scan.id)) throw failureOf(choice, facts);
+    if (choice.kind === 'ended' && this.#outlived.has(choice.scan.id)) {
+      if (await this.#isSomebodyElses(choice.scan)) return;
+      throw failureOf(choice, facts);
+    }
     log.info(describeWait(choice, facts));
     if (!(await this.#sleepUntilNextPoll(progress, giveUpAt))) throw failureOf(choice, facts);
     if (choice.kind === 'ended') this.#outlived.add(choice.scan.id);
+  }
+
+  /** Without a repository id, only its detail can tell that a failed scan is another project's. One that cannot tell is ours. */
+  async #isSomebodyElses(scan: Scan): Promise<boolean> {
+    if (this.#learned.repositoryId !== undefined) return false;
+    try {
+      const results = await this.#ask([scan]);
+      return results.some(({ confirmation }) => confirmation.kind !== 'confirmed');
+    } catch (thrown) {
+      if (asGateFailure(thrown).reason === 'cancelled') throw thrown;
+      return false;
+    }
   }
 
   /** False when the time is up already. The last poll comes at the very end of the time, not an interval before it. */

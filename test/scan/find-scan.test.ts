@@ -329,6 +329,41 @@ describe('whose scan it is', () => {
     await expect(finder.find()).rejects.toMatchObject({ reason: 'wrong-repository', message });
   });
 
+  describe('a failed scan of a project that is known by name alone', () => {
+    const theirs = aScan({ id: '1', repositoryId: '5', status: 'error', exitCode: 2n });
+
+    it('is not ours where its detail names another project: ours is waited for', async () => {
+      const details = new Map([
+        ['1', aDetailOf(theirs, { meta: { repository: 'evil/shop' } })],
+        ['900', aDetailOf(aScan())],
+      ]);
+      const looks = [[theirs], [theirs], [theirs], [theirs], [theirs, aScan()]];
+      const { finder, reader } = aFinder({ looks, isIdConfigured: false, detail: (id) => details.get(id)! });
+      expect(await finder.find()).toMatchObject({ deciding: { id: '900' }, repositoryId: '4242' });
+      expect(reader.detailsAsked).toContain('1');
+    });
+
+    it.each([
+      ['names ours', aDetailOf(theirs)],
+      ['does not say what was scanned', { ...aDetailOf(theirs), meta: undefined }],
+    ])('is ours where its detail %s', async (_, detail) => {
+      const { finder } = aFinder({ looks: [[theirs]], isIdConfigured: false, detail: () => detail });
+      await expect(finder.find()).rejects.toMatchObject({ reason: 'scan-failed' });
+    });
+
+    it('is not judged any more when the run is stopped while its detail is read', async () => {
+      const stopped = new GateFailure('cancelled', 'stopped from outside');
+      const { finder } = aFinder({
+        looks: [[theirs]],
+        isIdConfigured: false,
+        detail: () => {
+          throw stopped;
+        },
+      });
+      await expect(finder.find()).rejects.toBe(stopped);
+    });
+  });
+
   it('does not believe a repository id that the list was not asked for (D18)', async () => {
     const { finder } = aFinder({ looks: [[aScan({ repositoryId: '5' })]], waitMs: 0 });
     await expect(finder.find()).rejects.toMatchObject({ reason: 'no-scan' });
