@@ -1,5 +1,4 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -51,11 +50,8 @@ describe.concurrent('F. transport: connections and bodies', () => {
   });
 
   test('F11 tells of the network when nobody listens', async () => {
-    const server = createServer().listen(0, '127.0.0.1');
-    await new Promise((resolve) => server.once('listening', resolve));
-    const { port } = server.address() as { port: number };
-    await new Promise((resolve) => server.close(resolve));
-    const run = await runGate({ inputs: { 'base-url': `http://127.0.0.1:${port}` } });
+    // No port that was free a moment ago: another run may have it by now.
+    const run = await runGate({ inputs: { 'base-url': 'http://127.0.0.1:9' } });
     expect(run).toMatchObject(unproven('network'));
     expect(run.outputs.requests).toBe('4');
   });

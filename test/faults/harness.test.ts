@@ -104,6 +104,17 @@ describe.concurrent('the harness', () => {
     expect(await problemsWith(lie, { killAfterMs })).toContain(`[${check}]`);
   });
 
+  test('finds a limit that holds in a run that was cut short', async () => {
+    const problems = await problemsWith(`
+      const report = env.RUNNER_TEMP + '/r.json';
+      const conditions = [{ result: 'broken' }, { result: 'ok' }];
+      write(report, JSON.stringify({ verdict: 'fail', exitCode: 1, conditions }));
+      write(env.GITHUB_OUTPUT, 'report-path=' + report + '\\n');
+      Object.assign(told, { reason: 'server', line: 'gate: FAIL server - too much' });
+    `);
+    expect(problems).toBe('[one verdict] a limit is said to hold, though the run was cut short (server)');
+  });
+
   test('finds a token that is not masked first', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'findings-gate-lie-'));
     const main = join(folder, 'index.mjs');

@@ -201,11 +201,16 @@ async function told(facts: Facts, scene: Scene, options: GateRunOptions, traceFi
     githubRequests: github.requests,
     githubState,
     comments: githubState.repositories.flatMap(({ comments }) => comments.map(({ body }) => body)),
-    trapHits: trap.hits(),
+    trapHits: hitsOf(trap, traced?.hosts),
     connections: traced?.hosts,
     rssMib: traced && traced.rssKib / 1024,
     due: options.due === undefined ? oracle : { word: options.due, why: 'told by the test' },
   };
+}
+
+/** Ports are given out again: who meets the trap may be a process of another run. This one's own word goes first. */
+function hitsOf(trap: Trap, hosts: readonly string[] | undefined): number {
+  return hosts === undefined || hosts.includes(new URL(trap.origin).host) ? trap.hits() : 0;
 }
 
 async function filesIn(folders: readonly string[]): Promise<ReadonlyMap<string, string>> {
