@@ -7,7 +7,7 @@ import { MUTANTS, type Mutant } from '../test/faults/mutants.ts';
 
 /*
  * Does the fault harness bite? Each mutant is one defect in the sources: it is built like the action, and the fault tests named
- * beside it must fail on it. `npm run mutants:source -- part of a name` runs some of them.
+ * beside it must fail on it, though they pass without it. `npm run mutants:source -- part of a name` runs some of them.
  */
 const ROOT = resolve(fileURLToPath(new URL('..', import.meta.url)));
 const wanted = process.argv.slice(2).join(' ');
@@ -15,6 +15,11 @@ const bench = mkdtempSync(join(tmpdir(), 'findings-gate-mutants-'));
 for (const name of ['package.json', 'tsconfig.json', 'tsconfig.build.json'])
   cpSync(join(ROOT, name), join(bench, name));
 symlinkSync(join(ROOT, 'node_modules'), join(bench, 'node_modules'));
+
+const unchanged = build(undefined, 'unchanged');
+if (unchanged === undefined) throw new Error('the sources do not build');
+/** Test files that pass on the unchanged sources: only from those does a failure say anything. */
+const sound = new Map<string, boolean>();
 
 const survivors: string[] = [];
 const mutants = MUTANTS.filter(({ name }) => name.includes(wanted));
@@ -27,31 +32,33 @@ rmSync(bench, { recursive: true });
 console.log(`${mutants.length - survivors.length} of ${mutants.length} mutants caught`);
 if (survivors.length > 0) process.exitCode = 1;
 
-function tryMutant(mutant: Mutant): 'caught' | 'survived' | 'unfit' {
-  const main = build(mutant);
+function tryMutant(mutant: Mutant): 'caught' | 'survived' | 'unfit' | 'unsound' {
+  const files = mutant.caughtBy.map((name) => `test/faults/${name}.test.ts`);
+  for (const file of files) {
+    if (!sound.has(file)) sound.set(file, passes(unchanged!, [file]));
+    if (sound.get(file) === false) return 'unsound';
+  }
+  const main = build(mutant, 'mutant');
   if (main === undefined) return 'unfit';
-  const files = mutant.caughtBy.map((name) => `test/faults/${name}`);
-  const tests = spawnSync('vitest', ['run', '--bail', '1', ...files], {
+  return passes(main, files) ? 'survived' : 'caught';
+}
+
+function passes(main: string, files: readonly string[]): boolean {
+  const { status } = spawnSync('vitest', ['run', '--bail', '1', ...files], {
     cwd: ROOT,
     env: { ...process.env, GATE_MAIN: main },
     encoding: 'utf8',
   });
-  return tests.status === 0 ? 'survived' : 'caught';
+  return status === 0;
 }
 
-/** The built action with the defect in it; undefined where the defect no longer fits the sources or does not compile. */
-function build({ file, from, to }: Mutant): string | undefined {
+/** The built action, with the defect in it; undefined where the defect no longer fits the sources or does not compile. */
+function build(mutant: Mutant | undefined, name: string): string | undefined {
   rmSync(join(bench, 'src'), { recursive: true, force: true });
   rmSync(join(bench, 'lib'), { recursive: true, force: true });
   cpSync(join(ROOT, 'src'), join(bench, 'src'), { recursive: true });
-  const path = join(bench, 'src', file);
-  const text = readFileSync(path, 'utf8');
-  if (text.split(from).length !== 2) return undefined;
-  writeFileSync(
-    path,
-    text.replace(from, () => to),
-  );
-  const out = join(bench, 'dist');
+  if (mutant !== undefined && !spoil(mutant)) return undefined;
+  const out = join(bench, name);
   mkdirSync(out, { recursive: true });
   try {
     // Types are not asked: what a mutant leaves unused is no reason to reject it.
@@ -61,4 +68,13 @@ function build({ file, from, to }: Mutant): string | undefined {
     return undefined;
   }
   return join(out, 'index.js');
+}
+
+function spoil({ file, from, to }: Mutant): boolean {
+  const path = join(bench, 'src', file);
+  const text = readFileSync(path, 'utf8');
+  if (text.split(from).length !== 2) return false;
+  const spoilt = text.replace(from, () => to);
+  writeFileSync(path, spoilt);
+  return true;
 }
