@@ -30,6 +30,11 @@ function renderFaults(): string {
 Each row is a fault that a run can meet, and what is due then. The last column names the tests that show it: on the built action as a
 process (faults, e2e, policy-e2e, house), and on its parts. The rows and their tests are held to each other by a test.
 
+Every run of the tests in \`faults\` is also held to [what holds on every run](../test/faults/harness/invariants.ts), whatever the fault, with
+[an oracle](../test/faults/harness/oracle.ts) of its own that says which verdict is due. \`npm run faults:all\` plays every fault at every request of six
+baselines, and mutated answers: over 5,000 runs, repeatable by their seed. What puts defects into the sources to see whether all this would
+notice is in [mutants.md](mutants.md).
+
 ${groups.join('\n')}`;
 }
 
