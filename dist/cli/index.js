@@ -61969,6 +61969,9 @@ class ScanLookup {
     #epochMs;
     #startedAt;
     #widest = 'none';
+    #dayBeforeStart = 0;
+    /** False once a look-up that was narrowed to what may have changed missed a scan. */
+    #isNarrow = true;
     #malformed = 0;
     constructor(reader, clock, commit, repositoryId) {
         this.#reader = reader;
@@ -62001,11 +62004,17 @@ class ScanLookup {
     /** Asks for what may be new or changed since the last look-up; the first asks for the last day. */
     async refresh() {
         if (this.#widest === 'none') {
-            await this.#read(this.nowMs - scan_lookup_DAY_MS);
+            this.#dayBeforeStart = this.nowMs - scan_lookup_DAY_MS;
+            await this.#read(this.#dayBeforeStart);
             this.#widest = 'day';
             return;
         }
-        await this.#read(this.#oldestOfInterest());
+        const seen = await this.#read(this.#sinceOfNextLook());
+        // The list is cut by creation, which it does not show: a scan that began long after that is asked for as widely as it was found.
+        if (this.#isNarrow && this.#unfinished.some(({ id }) => !seen.has(id))) {
+            this.#isNarrow = false;
+            await this.#read(this.#sinceOfNextLook());
+        }
     }
     /** Asks for everything that the platform keeps (30 days), once in a run. False when that was done before. */
     async widen() {
@@ -62015,22 +62024,32 @@ class ScanLookup {
         await this.#read(undefined);
         return true;
     }
+    get #unfinished() {
+        return this.scans.filter((scan) => scan.status !== 'completed');
+    }
     /** Where an unfinished record does not say when it began, only the whole list is sure to hold it. */
-    #oldestOfInterest() {
-        const unfinished = this.scans.filter((scan) => scan.status !== 'completed');
-        if (unfinished.some((scan) => scan.startedAtMs === undefined))
+    #sinceOfNextLook() {
+        if (!this.#isNarrow)
+            return this.#widest === 'all' ? undefined : this.#dayBeforeStart;
+        if (this.#unfinished.some((scan) => scan.startedAtMs === undefined))
             return undefined;
-        const starts = unfinished.map((scan) => scan.startedAtMs);
+        const starts = this.#unfinished.map((scan) => scan.startedAtMs);
         return Math.min(this.#epochMs + this.#startedAt, this.#ownEpochMs + this.#startedAt, ...starts) - LATE_MS;
     }
+    /** Gives the ids of the commit's scans that were listed. */
     async #read(sinceMs) {
+        const seen = new Set();
         let malformed = 0;
         for await (const page of this.#reader.listScans({ repositoryId: this.#repositoryId, sinceMs })) {
             this.#take(page);
+            for (const { id, commit } of page.scans)
+                if (commit === this.#commit)
+                    seen.add(id);
             malformed += page.malformed.length;
         }
         // The same records come again at every look-up.
         this.#malformed = Math.max(this.#malformed, malformed);
+        return seen;
     }
     #take(page) {
         if (page.serverTimeMs !== undefined)

@@ -1,4 +1,4 @@
-import type { CommitSha, RepositoryId } from '../domain/ids.ts';
+import type { CommitSha, RepositoryId, ScanId } from '../domain/ids.ts';
 import type { Scan, ScanPage } from '../domain/scan.ts';
 import { GateFailure } from '../failure.ts';
 import type { Clock, FindingsReader } from '../ports.ts';
@@ -31,6 +31,9 @@ export class ScanLookup {
   #epochMs: number;
   readonly #startedAt: number;
   #widest: 'none' | 'day' | 'all' = 'none';
+  #dayBeforeStart = 0;
+  /** False once a look-up that was narrowed to what may have changed missed a scan. */
+  #isNarrow = true;
   #malformed = 0;
 
   constructor(
@@ -75,11 +78,17 @@ export class ScanLookup {
   /** Asks for what may be new or changed since the last look-up; the first asks for the last day. */
   async refresh(): Promise<void> {
     if (this.#widest === 'none') {
-      await this.#read(this.nowMs - DAY_MS);
+      this.#dayBeforeStart = this.nowMs - DAY_MS;
+      await this.#read(this.#dayBeforeStart);
       this.#widest = 'day';
       return;
     }
-    await this.#read(this.#oldestOfInterest());
+    const seen = await this.#read(this.#sinceOfNextLook());
+    // The list is cut by creation, which it does not show: a scan that began long after that is asked for as widely as it was found.
+    if (this.#isNarrow && this.#unfinished.some(({ id }) => !seen.has(id))) {
+      this.#isNarrow = false;
+      await this.#read(this.#sinceOfNextLook());
+    }
   }
 
   /** Asks for everything that the platform keeps (30 days), once in a run. False when that was done before. */
@@ -90,22 +99,30 @@ export class ScanLookup {
     return true;
   }
 
+  get #unfinished(): readonly Scan[] {
+    return this.scans.filter((scan) => scan.status !== 'completed');
+  }
+
   /** Where an unfinished record does not say when it began, only the whole list is sure to hold it. */
-  #oldestOfInterest(): number | undefined {
-    const unfinished = this.scans.filter((scan) => scan.status !== 'completed');
-    if (unfinished.some((scan) => scan.startedAtMs === undefined)) return undefined;
-    const starts = unfinished.map((scan) => scan.startedAtMs!);
+  #sinceOfNextLook(): number | undefined {
+    if (!this.#isNarrow) return this.#widest === 'all' ? undefined : this.#dayBeforeStart;
+    if (this.#unfinished.some((scan) => scan.startedAtMs === undefined)) return undefined;
+    const starts = this.#unfinished.map((scan) => scan.startedAtMs!);
     return Math.min(this.#epochMs + this.#startedAt, this.#ownEpochMs + this.#startedAt, ...starts) - LATE_MS;
   }
 
-  async #read(sinceMs: number | undefined): Promise<void> {
+  /** Gives the ids of the commit's scans that were listed. */
+  async #read(sinceMs: number | undefined): Promise<ReadonlySet<ScanId>> {
+    const seen = new Set<ScanId>();
     let malformed = 0;
     for await (const page of this.#reader.listScans({ repositoryId: this.#repositoryId, sinceMs })) {
       this.#take(page);
+      for (const { id, commit } of page.scans) if (commit === this.#commit) seen.add(id);
       malformed += page.malformed.length;
     }
     // The same records come again at every look-up.
     this.#malformed = Math.max(this.#malformed, malformed);
+    return seen;
   }
 
   #take(page: ScanPage): void {

@@ -48,6 +48,30 @@ describe('the window of a look-up', () => {
     expect(reader.scanSearches[1]?.sinceMs).toBe(NOON_MS - 6 * HOUR_MS);
   });
 
+  it.each([
+    ['a day', NOON_MS - 20 * HOUR_MS, NOON_MS - DAY_MS],
+    ['everything', NOON_MS - 3 * DAY_MS, undefined],
+  ])('is %s again once a scan is missed that began long after it was created', async (_, createdAtMs, widestMs) => {
+    let status: 'running' | 'completed' = 'running';
+    const scans = ({ sinceMs = 0 }: { sinceMs?: number | undefined }) => {
+      const scan = aRunningScan({ id: '1', status, startedAtMs: NOON_MS - 5 * MINUTE_MS });
+      return [aScanPage(createdAtMs > sinceMs ? [scan] : [])];
+    };
+    const reader = new ScriptedReader({ scans });
+    const lookup = new ScanLookup(reader, new FakeClock(), COMMIT, '4242' as RepositoryId);
+    await lookup.refresh();
+    if (lookup.scans.length === 0) await lookup.widen();
+    await lookup.refresh();
+    status = 'completed';
+    await lookup.refresh();
+    expect(lookup.scans.map((scan) => scan.status)).toEqual(['completed']);
+    expect(reader.scanSearches.slice(-3).map(({ sinceMs }) => sinceMs)).toEqual([
+      NOON_MS - HOUR_MS - 5 * MINUTE_MS,
+      widestMs,
+      widestMs,
+    ]);
+  });
+
   it('does not reach back to finished scans', async () => {
     const { reader, lookup } = aLookup([aScanPage([aScan({ startedAtMs: NOON_MS - 5 * HOUR_MS })])]);
     await lookup.refresh();
