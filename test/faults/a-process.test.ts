@@ -217,7 +217,8 @@ describe('A. process and runtime', () => {
 
   test('A11 says more with RUNNER_DEBUG=1, and nothing more of secrets', async () => {
     const faults = [{ nth: 1, fault: { kind: 'status', status: 503 } }] as const;
-    const [quiet, loud] = [await runGate({ faults }), await runGate({ faults, env: { RUNNER_DEBUG: '1' } })];
+    const quiet = await runGate({ faults, env: { RUNNER_DEBUG: '' } });
+    const loud = await runGate({ faults, env: { RUNNER_DEBUG: '1' } });
     expect(quiet.stdout).not.toContain('::debug::');
     expect(loud.stdout).toMatch(/^::debug::.*answered 503/m);
     expect(loud).toMatchObject({ exitCode: 0, verdict: 'pass' });

@@ -15,11 +15,12 @@ const statusesOf = ({ githubState }: Pick<GateRun, 'githubState'>) => githubStat
 const states = (run: Pick<GateRun, 'githubState'>) => statusesOf(run).map(({ state }) => state);
 const warnings = ({ stdout }: GateRun) => stdout.match(/^::warning .*$/gm) ?? [];
 
-/** Sends a signal once the gate waits for its scan. */
+/** Sends a signal once the gate waits for its scan, and has asked for its first status beside that. */
 function whenPolling(signal: NodeJS.Signals) {
-  return (step: RunningStep, { platform }: Scene): void => {
+  return (step: RunningStep, { platform, github }: Scene): void => {
     const timer = setInterval(() => {
-      if (platform.requests.length === 0) return;
+      const isPending = github.requests.some(({ operation }) => operation === 'create-status');
+      if (platform.requests.length === 0 || !isPending) return;
       clearInterval(timer);
       step.kill(signal);
     }, 20);

@@ -43,7 +43,7 @@ function wait(minutes: number, through: (handler: Handler) => Handler): Promise<
     },
     inputs: {
       'discovery-timeout': '5m',
-      'wait-timeout': '30m',
+      'wait-timeout': '35m',
       'poll-interval': '10s',
       'request-timeout': '70s',
       comment: 'always',
@@ -79,16 +79,16 @@ function manyRules(rules: number): Scenario {
 }
 
 describe.concurrent('J. half an hour', () => {
-  test('J4 waits 28 minutes in a heap of 40 MiB, with 500 scans to look through and an answer in sixty failing', async () => {
-    const run = await wait(28, flapping(60));
+  test('J4 waits half an hour in a heap of 40 MiB, with 500 scans to look through and an answer in 120 failing', async () => {
+    const run = await wait(30, flapping(120));
     expect(run).toMatchObject({ exitCode: 0, verdict: 'pass' });
     const polls = run.platformRequests.filter(({ operation }) => operation === 'list-scans');
-    // One in ten seconds at the most, and the failed ones again: the wait was real.
-    expect(polls.length).toBeGreaterThan(28 * 6);
+    // Six a minute, or fewer where a slow machine's answers take a scaled while: the wait was real.
+    expect(polls.length).toBeGreaterThan(30 * 3);
   });
 
   test('J4 gives up at the quota of retries where an answer in three fails, long before the half hour is over', async () => {
-    const run = await wait(28, flapping(3));
+    const run = await wait(30, flapping(3));
     expect(run).toMatchObject({ exitCode: 2, reason: 'budget' });
     expect(run.platformRequests.length).toBeLessThan(80);
   });
