@@ -62422,7 +62422,7 @@ class ScanFinder {
             return results.some(({ confirmation }) => confirmation.kind !== 'confirmed');
         }
         catch (thrown) {
-            if (asGateFailure(thrown).reason === 'cancelled')
+            if (!(thrown instanceof GateFailure) || thrown.reason === 'cancelled')
                 throw thrown;
             return false;
         }

@@ -1,7 +1,7 @@
 import type { RepositoryId, ScanId } from '../domain/ids.ts';
 import type { Product } from '../domain/product.ts';
 import type { Scan, ScanDetail } from '../domain/scan.ts';
-import { asGateFailure, GateFailure } from '../failure.ts';
+import { GateFailure } from '../failure.ts';
 import type { Clock, FindingsReader, Log, Random } from '../ports.ts';
 import { confirmScan, type Expected } from './confirm.ts';
 import { LearnedFromDetails } from './learned.ts';
@@ -173,7 +173,7 @@ export class ScanFinder {
       const results = await this.#ask([scan]);
       return results.some(({ confirmation }) => confirmation.kind !== 'confirmed');
     } catch (thrown) {
-      if (asGateFailure(thrown).reason === 'cancelled') throw thrown;
+      if (!(thrown instanceof GateFailure) || thrown.reason === 'cancelled') throw thrown;
       return false;
     }
   }

@@ -351,16 +351,15 @@ describe('whose scan it is', () => {
       await expect(finder.find()).rejects.toMatchObject({ reason: 'scan-failed' });
     });
 
-    it('is not judged any more when the run is stopped while its detail is read', async () => {
-      const stopped = new GateFailure('cancelled', 'stopped from outside');
-      const { finder } = aFinder({
-        looks: [[theirs]],
-        isIdConfigured: false,
-        detail: () => {
-          throw stopped;
-        },
-      });
-      await expect(finder.find()).rejects.toBe(stopped);
+    it.each([
+      ['the run is stopped', new GateFailure('cancelled', 'stopped from outside')],
+      ['a defect shows', new TypeError('x is not a function')],
+    ])('is not judged any more when %s while its detail is read', async (_, thrown) => {
+      const detail = () => {
+        throw thrown;
+      };
+      const { finder } = aFinder({ looks: [[theirs]], isIdConfigured: false, detail });
+      await expect(finder.find()).rejects.toBe(thrown);
     });
   });
 
