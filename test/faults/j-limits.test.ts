@@ -2,42 +2,26 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { anIssue, aRule, aScan, countsOf, endsAs } from '../../emulator/build.ts';
+import { aScan } from '../../emulator/build.ts';
 import type { Handler } from '../../emulator/http.ts';
 import { operationOf } from '../../emulator/platform.ts';
-import {
-  otherCommit,
-  placeOf,
-  type Scenario,
-  type ScenarioContext,
-  scanUnderTest,
-  worldOf,
-} from '../../emulator/scenarios/scenario.ts';
+import { otherCommit, type ScenarioContext } from '../../emulator/scenarios/scenario.ts';
 import { SCENARIOS } from '../../emulator/scenarios.ts';
 import type { PlatformState } from '../../emulator/state.ts';
 import { judge } from '../build/gfm-judge.ts';
 import { DIRTY, wordIn, writesOf } from './harness/comment-scene.ts';
 import { type GateRun, runGate } from './harness/gate-run.ts';
 import { commandsIn } from './harness/runner-commands.ts';
+import { manyRules } from './harness/scenes.ts';
 
 vi.setConfig({ testTimeout: 180_000 });
 
 /** So many rules with issues: the first 50 critical, up to the 2,000th high, the others low. */
-function manyGroups(groups: number): Scenario {
-  return (context) => {
-    const issues = Array.from({ length: groups }, (_, index) =>
-      anIssue({
-        ...placeOf(context),
-        id: `many-${index}`,
-        rule: aRule({ path: `rules.generated.rule-${String(index).padStart(5, '0')}`, testCases: [], definition: {} }),
-        severity: index < 50 ? 'SEVERITY_CRITICAL' : index < 2_000 ? 'SEVERITY_HIGH' : 'SEVERITY_LOW',
-        standsFor: String((index % 7) + 1),
-      }),
-    );
-    const found = { timeline: endsAs('SCAN_STATUS_COMPLETED', 1), findingsCounts: countsOf(issues) };
-    return worldOf(context, { scans: [scanUnderTest(context, found)], issues });
-  };
-}
+const manyGroups = (groups: number) =>
+  manyRules(groups, (index) => ({
+    severity: index < 50 ? 'SEVERITY_CRITICAL' : index < 2_000 ? 'SEVERITY_HIGH' : 'SEVERITY_LOW',
+    standsFor: String((index % 7) + 1),
+  }));
 
 function sumTo(from: number, to: number): number {
   return Array.from({ length: to - from }, (_, index) => ((from + index) % 7) + 1).reduce((sum, each) => sum + each, 0);

@@ -1,10 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
-import { anIssue, aRule, aScan, countsOf, endsAs } from '../../emulator/build.ts';
+import { aScan } from '../../emulator/build.ts';
 import type { Handler } from '../../emulator/http.ts';
 import { operationOf } from '../../emulator/platform.ts';
-import { otherCommit, placeOf, type Scenario, scanUnderTest, worldOf } from '../../emulator/scenarios/scenario.ts';
+import { otherCommit } from '../../emulator/scenarios/scenario.ts';
 import { type GateRun, runGate } from './harness/gate-run.ts';
-import { scansOf } from './harness/scenes.ts';
+import { manyRules, scansOf } from './harness/scenes.ts';
 
 vi.setConfig({ testTimeout: 300_000 });
 
@@ -62,21 +62,9 @@ function flapping(nth: number): (handler: Handler) => Handler {
   };
 }
 
-/** So many rules with an issue each, one in four of them high. */
-function manyRules(rules: number): Scenario {
-  return (context) => {
-    const issues = Array.from({ length: rules }, (_, index) =>
-      anIssue({
-        ...placeOf(context),
-        id: `many-${index}`,
-        rule: aRule({ path: `rules.generated.rule-${String(index).padStart(6, '0')}`, testCases: [], definition: {} }),
-        severity: index % 4 === 0 ? 'SEVERITY_HIGH' : 'SEVERITY_LOW',
-      }),
-    );
-    const found = { timeline: endsAs('SCAN_STATUS_COMPLETED', 1), findingsCounts: countsOf(issues) };
-    return worldOf(context, { scans: [scanUnderTest(context, found)], issues });
-  };
-}
+/** One rule in four found something high. */
+const oneInFourHigh = (rules: number) =>
+  manyRules(rules, (index) => ({ severity: index % 4 === 0 ? 'SEVERITY_HIGH' : 'SEVERITY_LOW' }));
 
 describe.concurrent('J. half an hour', () => {
   test('J4 waits half an hour in a heap of 40 MiB, with 500 scans to look through and an answer in 120 failing', async () => {
@@ -98,7 +86,7 @@ describe('J. many pages', () => {
   test('J4 counts 100,000 rules on 200 pages exactly, in a heap of 200 MiB', async () => {
     const run = await runGate({
       ...heapOf(200),
-      scene: manyRules(100_000),
+      scene: oneInFourHigh(100_000),
       inputs: { 'page-size': '500', 'wait-timeout': '5m', 'request-timeout': '60s' },
     });
     expect(run).toMatchObject({ exitCode: 1, verdict: 'fail' });
@@ -112,7 +100,7 @@ describe('J. many pages', () => {
   test('J4 needs no more memory for 200 pages than the rules on them take', async () => {
     const run = await runGate({
       ...heapOf(48),
-      scene: manyRules(500),
+      scene: oneInFourHigh(500),
       inputs: { 'page-size': '500', 'wait-timeout': '5m', 'request-timeout': '60s' },
       through: pagesOver(200),
     });

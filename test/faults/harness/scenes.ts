@@ -1,4 +1,4 @@
-import { countsOf, endsAs, issuesOf } from '../../../emulator/build.ts';
+import { anIssue, aRule, countsOf, endsAs, issuesOf } from '../../../emulator/build.ts';
 import {
   placeOf,
   type Scenario,
@@ -26,6 +26,22 @@ export function foundBy(parts: PartsOf, count: number, issue: Partial<Issue> = {
     const found = { timeline: endsAs('SCAN_STATUS_COMPLETED', 1), findingsCounts: countsOf(issues) };
     const own = typeof parts === 'function' ? parts(context) : parts;
     return worldOf(context, { scans: variants(context, [{ ...found, ...own }]), issues });
+  };
+}
+
+/** So many rules with an issue each, of a severity and a kind that the rule's number decides, and the scan that found them. */
+export function manyRules(rules: number, partsOf: (index: number) => Partial<Issue>): Scenario {
+  return (context) => {
+    const issues = Array.from({ length: rules }, (_, index) =>
+      anIssue({
+        ...placeOf(context),
+        id: `many-${index}`,
+        rule: aRule({ path: `rules.generated.rule-${String(index).padStart(6, '0')}`, testCases: [], definition: {} }),
+        ...partsOf(index),
+      }),
+    );
+    const found = { timeline: endsAs('SCAN_STATUS_COMPLETED', 1), findingsCounts: countsOf(issues) };
+    return worldOf(context, { scans: [scanUnderTest(context, found)], issues });
   };
 }
 
