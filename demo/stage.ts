@@ -1,8 +1,8 @@
-import type { Handler } from '../emulator/http.ts';
 import { createPlatformHandler, operationOf } from '../emulator/platform.ts';
 import type { ScenarioContext } from '../emulator/scenarios/scenario.ts';
 import { type RunningServer, type ServeOptions, serve } from '../emulator/serve.ts';
 import type { PlatformState } from '../emulator/state.ts';
+import type { Handler } from '../emulator/wire/http.ts';
 import { aGitHub, aPull, aRepository, aToken } from '../github-double/build.ts';
 import { createGitHubHandler } from '../github-double/handler.ts';
 import { operationOf as githubOperationOf } from '../github-double/operation.ts';

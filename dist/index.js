@@ -48110,7 +48110,22 @@ exports.visitAsync = visitAsync;
 
 /***/ }),
 
-/***/ 8796:
+/***/ 4905:
+/***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
+
+__nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
+/* harmony import */ var _gate_process_exit_guard_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8357);
+/* harmony import */ var _run_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8926);
+
+
+await (0,_run_action_js__WEBPACK_IMPORTED_MODULE_1__/* .runAction */ .C)(process.env);
+
+__webpack_async_result__();
+} catch(e) { __webpack_async_result__(e); } }, 1);
+
+/***/ }),
+
+/***/ 8926:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -48119,7 +48134,7 @@ __nccwpck_require__.d(__webpack_exports__, {
   C: () => (/* binding */ runAction)
 });
 
-;// CONCATENATED MODULE: ./lib/failure.js
+;// CONCATENATED MODULE: ./lib/domain/failure.js
 /**
  * The one error that carries a reason of the contract. Everything else that is thrown is a defect (`internal`).
  * The message is for people and may quote text of the platform; it never holds a token or a whole answer.
@@ -48138,6 +48153,1110 @@ function asGateFailure(thrown) {
         return thrown;
     const what = thrown instanceof Error ? thrown.message : typeof thrown;
     return new GateFailure('internal', `unexpected error: ${what.split('\n', 1)[0]}`, { cause: thrown });
+}
+
+// EXTERNAL MODULE: ./lib/gate/process/exit-guard.js
+var exit_guard = __nccwpck_require__(8357);
+;// CONCATENATED MODULE: external "node:timers/promises"
+const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers/promises");
+;// CONCATENATED MODULE: ./lib/gate/process/system-clock.js
+
+/** The machine's clocks. `now` is monotonic: no change of the time of day moves a deadline. */
+const systemClock = {
+    now: () => performance.now(),
+    wallNow: () => Date.now(),
+    async sleep(ms, signal) {
+        try {
+            // A timer may fire up to a millisecond early: `Retry-After` is never kept early.
+            await (0,promises_namespaceObject.setTimeout)(Math.ceil(ms) + 1, undefined, { signal });
+        }
+        catch (thrown) {
+            throw signal?.aborted ? signal.reason : thrown;
+        }
+    },
+};
+
+;// CONCATENATED MODULE: ./lib/domain/severity.js
+/** Severities that the platform can filter by, worst first. */
+const SEVERITIES = ['critical', 'high', 'medium', 'low'];
+/** The columns that every report shows: the severities, and what carries none that is known. */
+const COUNT_COLUMNS = [...SEVERITIES, 'unrated'];
+
+;// CONCATENATED MODULE: ./lib/report/text/text.js
+/** Longest piece of outside text that a page shows, in code points. */
+const MOST_CODE_POINTS = 200;
+/**
+ * Whatever does not show itself: controls, line and paragraph separators, bidi marks, zero-width and tag characters, fillers,
+ * lone surrogates, private and unassigned code points. Some of these end lines or turn text around; the runner's search for
+ * commands looks through others.
+ */
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
+const SHORT_ESCAPES = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
+/** Text from outside as one line that shows all it holds: what is unseen as `\u2028`, what is long cut with `…`. */
+function clean(text, most = MOST_CODE_POINTS) {
+    return cut(visible(cut(text, most)), most);
+}
+/** Replaces each unseen character by its escape; the result has no line break of any kind. */
+function visible(text) {
+    return replaceUnseen(text, (character) => SHORT_ESCAPES[character] ?? escaped(character));
+}
+/** Replaces each unseen character, line feeds included, by what `replacement` makes of it. */
+function replaceUnseen(text, replacement) {
+    return text.replace(UNSEEN, replacement);
+}
+/** The first `most` code points, the last of them `…` where something is left out. Looks at no more of the text than that. */
+function cut(text, most) {
+    if (text.length <= most)
+        return text;
+    const head = Array.from(text.slice(0, (most + 1) * 2));
+    return head.length <= most ? text : `${head.slice(0, most - 1).join('')}…`;
+}
+/** A line of at most `most` UTF-16 units, never cut in the middle of a character; `…` where something is left out. */
+function fitUnits(line, most) {
+    return line.length <= most ? line : `${line.slice(0, most - 1).replace(/[\ud800-\udbff]$/, '')}…`;
+}
+function escaped(character) {
+    const hex = character.codePointAt(0).toString(16);
+    return hex.length > 4 ? `\\u{${hex}}` : `\\u${hex.padStart(4, '0')}`;
+}
+
+;// CONCATENATED MODULE: ./lib/report/text/markdown.js
+
+/** Longest sentence from outside that a page shows, in code points. */
+const MOST_OF_A_SENTENCE = 800;
+/** Longest address that a page links to, in UTF-16 units: a branch may be as long as its author likes, a page may not. */
+const MOST_OF_AN_ADDRESS = 2_000;
+/**
+ * Outside text as a code span: the one form in which GitHub makes no mention, reference, link, emoji or formula of it.
+ * Safe in a paragraph, a list and a link label; in a table too, where `table` escapes the bars.
+ */
+function code(text, most) {
+    // Our comment is found by the marker on its first line: nothing else on a page may look like one.
+    const inside = clean(text, most).replaceAll('<!--', '<! --');
+    if (inside === '')
+        return '–';
+    const fence = '`'.repeat(absentRun(inside));
+    const needsPadding = /^`|`$|^ .* $/u.test(inside) && inside.trim() !== '';
+    return needsPadding ? `${fence} ${inside} ${fence}` : `${fence}${inside}${fence}`;
+}
+/**
+ * A sentence of ours that may quote outside text: plain words and numbers stay, every other word becomes a code span.
+ * Never starts a list, a heading or any other block.
+ */
+function prose(text) {
+    return clean(text, MOST_OF_A_SENTENCE)
+        .split(' ')
+        .filter((word) => word !== '')
+        .map((word, index) => (index === 0 ? firstWord(word) : laterWord(word)))
+        .join(' ');
+}
+/** Links only to https addresses without credentials, on a host that the gate itself was told of: the platform, or this run's. */
+function linkTo(links) {
+    const hosts = new Set([links.platform, links.findings, links.run].map(hostOf));
+    return (label, url) => {
+        const host = hostOf(url);
+        const address = host === undefined || !hosts.has(host) ? '' : destination(url);
+        return address === '' || address.length > MOST_OF_AN_ADDRESS ? label : `[${label}](<${address}>)`;
+    };
+}
+/** A folded part of the page. */
+function details(title, body) {
+    return `<details>\n<summary>${title}</summary>\n\n${body}\n\n</details>`;
+}
+/** Parts of a page, empty ones left out, with the blank line between them that Markdown asks for. */
+function paragraphs(...parts) {
+    return parts.filter((part) => part !== '').join('\n\n');
+}
+/**
+ * A fence length that the text does not hold. The shortest, not one more than the longest: GitHub's parser takes no fence of
+ * more than 80, and 200 characters hold at most 18 different lengths.
+ */
+function absentRun(text) {
+    const present = new Set((text.match(/`+/g) ?? []).map((run) => run.length));
+    let length = 1;
+    while (present.has(length))
+        length += 1;
+    return length;
+}
+function firstWord(word) {
+    return /^\d+[.)]+$/.test(word) ? code(word) : quoted(word);
+}
+function laterWord(word) {
+    return /^[-–—=+<>≤≥]$/.test(word) ? word : quoted(word);
+}
+function quoted(word) {
+    const [, before, core, after] = /^([("']?)(.*?)([)"',.;:!?]*)$/su.exec(word);
+    if (core === '')
+        return /^[.,;:)]$/.test(word) ? word : code(word);
+    return isPlain(core) ? word : `${before}${code(core)}${after}`;
+}
+/** Letters or a number; nothing that GitHub could take for a commit, or for the start of an address (`www.` is one). */
+function isPlain(word) {
+    if (/^(?:www|https?|ftp|mailto|xmpp)$/i.test(word))
+        return false;
+    return /^(?:[a-z]+(?:['-][a-z]+)*|\d+(?:[.,]\d+)*(?:ms|s|m|h|%)?)$/i.test(word) && !/^[0-9a-f]{7,}$/i.test(word);
+}
+function hostOf(url) {
+    if (url === undefined || !URL.canParse(url))
+        return undefined;
+    const { protocol, username, password, host } = new URL(url);
+    return protocol === 'https:' && username === '' && password === '' && !host.startsWith('[') ? host : undefined;
+}
+/** Percent-encodes what Markdown could read as its own, and what no address needs. */
+function destination(url) {
+    return new URL(url).href
+        .replace(/[^\w\-.~:/?#&=+,%]/gu, (character) => encodeURIComponent(character))
+        .replace(/['()*!]/g, (c) => `%${c.charCodeAt(0).toString(16)}`);
+}
+
+;// CONCATENATED MODULE: ./lib/report/text/table.js
+/** A Markdown table, cut at a row; empty where there is nothing to show. */
+function table(columns, items, rows) {
+    const shown = items.slice(0, rows.most);
+    const lines = [
+        line(columns.map(({ title }) => title)),
+        line(columns.map(({ isNumber }) => (isNumber ? '--:' : ':--'))),
+        ...shown.map((item) => line(columns.map(({ cell }) => cell(item)))),
+    ];
+    return withRest(lines, shown.length, items.length, rows.noun);
+}
+/** A Markdown list, cut at an item; empty where there is nothing to show. Items are Markdown. */
+function list(items, rows) {
+    const shown = items.slice(0, rows.most);
+    return withRest(shown.map((item) => `- ${item}`), shown.length, items.length, rows.noun);
+}
+function line(cells) {
+    return `| ${cells.map(escapeBars).join(' | ')} |`;
+}
+/**
+ * Bars hold the cells apart even inside code spans. Parsers do not agree about two backslashes before a bar, and agree about
+ * one and three: an even number gets one more, an odd number two.
+ */
+function escapeBars(cell) {
+    return cell.replace(/(\\*)\|/g, (_, before) => `${before}${before.length % 2 === 0 ? '\\' : '\\\\'}|`);
+}
+function withRest(lines, shown, total, noun) {
+    if (total === 0)
+        return '';
+    if (shown === 0)
+        return `${total} ${noun}, not shown here.`;
+    return shown < total ? [...lines, '', `and ${total - shown} more ${noun}`].join('\n') : lines.join('\n');
+}
+
+;// CONCATENATED MODULE: ./lib/report/text/story.js
+
+/** Conditions in the reader's order: broken and blocking, broken, not proven, held. */
+function worstFirst(conditions) {
+    return conditions.toSorted((a, b) => urgency(a) - urgency(b));
+}
+function blockers(report) {
+    return report.conditions.filter(({ action, result }) => result === 'broken' && action === 'fail');
+}
+function warnings(report) {
+    return report.conditions.filter(({ action, result }) => result === 'broken' && action === 'warn');
+}
+/** True for a fail that was proven before everything was read. */
+function isIncompleteFail({ verdict }) {
+    return verdict.word === 'fail' && verdict.reason !== undefined;
+}
+/** True where the exit code does not follow the verdict because a setting says so. */
+function isUnenforced(report) {
+    return report.exitCode === 0 && report.verdict.word !== 'pass';
+}
+/** True where at least one column of counts was read to its end. */
+function hasCounts({ counts }) {
+    return COUNT_COLUMNS.some((column) => counts[column] !== undefined);
+}
+/** True where at least one condition has a number to show. */
+function hasFound({ conditions }) {
+    return conditions.some(({ found }) => found !== undefined);
+}
+/** True where something is compared with a baseline: else a column `new` would be empty. */
+function isCompared({ conditions }) {
+    return conditions.some((condition) => condition.new !== undefined);
+}
+/** True where a waiver exists: else a column `waived` would be all zeros. */
+function canWaive({ conditions, waivers }) {
+    return waivers.length > 0 || conditions.some(({ waived }) => waived > 0n);
+}
+/** What a condition found, told as what it is: exact, a lower bound that proves the fail, or the part that was read. */
+function foundText(report, { found, result }) {
+    if (found === undefined)
+        return 'not read';
+    if (report.verdict.reason === undefined || result === 'ok')
+        return String(found);
+    return report.verdict.word === 'fail' ? `≥ ${found}` : `${found} so far`;
+}
+/** `1 condition`, `2 conditions`. */
+function counted(count, noun) {
+    return `${count} ${noun}${BigInt(count) === 1n ? '' : 's'}`;
+}
+/** Rows of the longest table that a page of this report can have. */
+function longestList({ conditions, rules, waivers, scans, notices, searches }) {
+    return Math.max(...[conditions, rules, waivers, scans, notices, searches].map(({ length }) => length)) + 2;
+}
+function urgency({ action, result }) {
+    if (result === 'broken')
+        return action === 'fail' ? 0 : 1;
+    return result === 'unproven' ? 2 : 3;
+}
+
+;// CONCATENATED MODULE: ./lib/report/pages/waiver-table.js
+
+
+
+const STATE_TEXT = {
+    active: 'active',
+    'expiring-soon': '**expires soon**',
+    expired: '**expired**: does not apply',
+    unused: 'unused: matched nothing',
+};
+/** Every waiver of the policy, those that need a hand first. */
+function waiverTable({ waivers }, rows) {
+    return table([
+        { title: 'Waived rule', cell: ({ rule }) => code(rule) },
+        { title: 'Issues', isNumber: true, cell: ({ issues }) => String(issues) },
+        { title: 'State', cell: ({ state }) => STATE_TEXT[state] },
+        { title: 'Until', cell: ({ expires }) => code(expires) },
+        { title: 'Owner', cell: ({ owner }) => code(owner) },
+        { title: 'Reason', cell: ({ reason }) => prose(reason) },
+    ], waivers.toSorted((a, b) => waiver_table_urgency(a) - waiver_table_urgency(b)), { most: rows, noun: 'waivers' });
+}
+/** One line about the waivers that no longer apply; empty without any. */
+function expiredNote({ waivers }) {
+    const expired = waivers.filter(({ state }) => state === 'expired').length;
+    return expired === 0 ? '' : `${counted(expired, 'waiver')} expired: the issues count again.`;
+}
+function waiver_table_urgency({ state }) {
+    return ['expired', 'expiring-soon', 'unused', 'active'].indexOf(state);
+}
+
+;// CONCATENATED MODULE: ./lib/report/pages/notes.js
+
+
+
+const POLICY_CHANGED = 'This pull request changes the policy file; its copy is not applied.';
+/** What a reader should know that does not decide. */
+function notes(report, rows) {
+    const ownPolicyChange = hasOwnPolicyChange(report) ? [POLICY_CHANGED] : [];
+    const items = [...ownPolicyChange, expiredNote(report), ...report.notices.map(prose)].filter((item) => item !== '');
+    return list(items, { most: rows, noun: 'notices' });
+}
+/** True when the pull request under test edits the policy that judges it. */
+function hasOwnPolicyChange({ policy }) {
+    return policy?.kind === 'file' && policy.isChangedInPullRequest === true;
+}
+
+;// CONCATENATED MODULE: ./lib/report/pages/rule-table.js
+
+
+/** The worst rules with their counts and links. Columns that would be empty are left out. */
+function ruleTable(report, link, rows) {
+    const shown = report.rules.slice(0, rows);
+    const hasBaseline = shown.some(({ issuesAtBaseline }) => issuesAtBaseline !== undefined);
+    const hasEpss = shown.some(({ epss }) => epssText(epss) !== '–');
+    const columns = [
+        { title: 'Rule', cell: (rule) => nameText(rule, link) },
+        { title: 'Severity', cell: ({ severity }) => severity ?? 'unrated' },
+        { title: 'Issues', isNumber: true, cell: ({ issues }) => String(issues) },
+        ...(hasBaseline ? [{ title: 'New', isNumber: true, cell: newText }] : []),
+        { title: 'Product', cell: ({ product }) => product ?? '–' },
+        ...(hasEpss ? [{ title: 'EPSS', isNumber: true, cell: (rule) => epssText(rule.epss) }] : []),
+    ];
+    return table(columns, report.rules, { most: rows, noun: 'rules' });
+}
+/** A rule's name: its path, else its id. */
+function ruleName({ rulePath, ruleId }) {
+    return rulePath || ruleId || '(rule without a name)';
+}
+/** Probability of exploitation, as per cent. */
+function epssText(epss) {
+    return epss === undefined || !(epss >= 0 && epss <= 1) ? '–' : `${(epss * 100).toFixed(1)}%`;
+}
+function nameText(rule, link) {
+    const name = link(code(ruleName(rule)), rule.url);
+    return rule.waivedUntil === undefined ? name : `${name} (waived until ${code(rule.waivedUntil)})`;
+}
+/** More than on the baseline. */
+function newText({ issues, issuesAtBaseline }) {
+    if (issuesAtBaseline === undefined)
+        return '–';
+    return String(issues > issuesAtBaseline ? issues - issuesAtBaseline : 0n);
+}
+
+;// CONCATENATED MODULE: ./lib/domain/action-inputs.js
+/**
+ * Generated from action.yml by "npm run generate": do not edit. A blank input means its default, and the bundle runs alone,
+ * without action.yml beside it, so the program carries this copy. A test holds it equal to action.yml.
+ */
+const ACTION_INPUTS = {
+    'base-url': { required: true, default: undefined },
+    'api-token': { required: true, default: undefined },
+    'deployment-id': { required: true, default: undefined },
+    'repository-id': { required: false, default: undefined },
+    repository: { required: false, default: '${{ github.repository }}' },
+    commit: { required: false, default: undefined },
+    'required-products': { required: false, default: undefined },
+    'discovery-timeout': { required: false, default: '5m' },
+    'wait-timeout': { required: false, default: '15m' },
+    'poll-interval': { required: false, default: '10s' },
+    'request-timeout': { required: false, default: '70s' },
+    'page-size': { required: false, default: '100' },
+    'max-critical': { required: false, default: undefined },
+    'max-high': { required: false, default: undefined },
+    'max-medium': { required: false, default: undefined },
+    'max-low': { required: false, default: undefined },
+    'max-unrated': { required: false, default: undefined },
+    states: { required: false, default: 'open, reviewing, fixing, unknown' },
+    baseline: { required: false, default: 'none' },
+    policy: { required: false, default: undefined },
+    'policy-file': { required: false, default: undefined },
+    'merge-queue': { required: false, default: 'pull-request' },
+    mode: { required: false, default: 'enforce' },
+    'on-inconclusive': { required: false, default: undefined },
+    comment: { required: false, default: 'auto' },
+    'comment-key': { required: false, default: undefined },
+    'commit-status': { required: false, default: undefined },
+    summary: { required: false, default: 'true' },
+    'report-path': { required: false, default: undefined },
+    'github-token': { required: false, default: '${{ github.token }}' },
+};
+
+;// CONCATENATED MODULE: ./lib/report/text/sentence.js
+
+
+/**
+ * A sentence of ours, which may quote outside text, as Markdown: from a capital letter to a full stop, with the names of
+ * inputs as code.
+ */
+function sentence(text) {
+    return ended(capitalized(prose(text).split(' ').map(inputName).join(' ')));
+}
+/** The same without Markdown, for logs and annotations. Whoever writes it makes it harmless. */
+function plainSentence(text) {
+    return ended(capitalized(text));
+}
+/** Only names with a hyphen: the others are ordinary words, too. */
+function inputName(word) {
+    return word.replace(/^[a-z]+(?:-[a-z]+)+(?=[.,:;]?$)/, (name) => Object.hasOwn(ACTION_INPUTS, name) ? code(name) : name);
+}
+/** A first word that is no word, such as a name, stays as it is. */
+function capitalized(text) {
+    return text.replace(/^[a-z](?=[a-z]*(?:[ ,.:;]|$))/, (letter) => letter.toUpperCase());
+}
+function ended(text) {
+    return text === '' || /[.!?…]["'`)]*$/.test(text) ? text : `${text}.`;
+}
+
+;// CONCATENATED MODULE: ./lib/report/text/log-text.js
+
+const MOST_OF_A_LINE = 4_000;
+/**
+ * One line for a CI log, out of text that may be hostile. GitHub's runner takes `::name::` after any leading space, and
+ * `##[name]` anywhere, for a command; others take `##vso[…]` and `##teamcity[…]`. All are broken up by a space.
+ */
+function logLine(text) {
+    return breakCommands(clean(text, MOST_OF_A_LINE));
+}
+/** Breaks up workflow commands in a text of one line. */
+function breakCommands(line) {
+    return line.replace(/^\s*::/, (start) => `${start.slice(0, -1)} :`).replaceAll(/##(?=[a-z]*\[)/gi, '## ');
+}
+
+;// CONCATENATED MODULE: ./lib/report/log/annotation.js
+
+
+const MOST_OF_A_MESSAGE = 3_000;
+const MOST_OF_A_TITLE = 200;
+/**
+ * An annotation whose texts are single lines of at most 3,000 UTF-16 units. `%`, `,` and `:` are escaped where the command is
+ * written, by @actions/core.
+ */
+function annotation(level, title, message) {
+    return { level, title: fitted(title, MOST_OF_A_TITLE), message: fitted(message, MOST_OF_A_MESSAGE) };
+}
+function fitted(text, most) {
+    return fitUnits(breakCommands(clean(text, most)), most);
+}
+
+;// CONCATENATED MODULE: ./lib/report/log/annotations.js
+
+
+
+
+
+
+
+
+/** GitHub shows ten of a kind per step; more would bury the first. */
+const MOST_ANNOTATIONS = 10;
+const MOST_RULES = 3;
+/** What the checks page shows, worst first: at most `most`, the last of them telling how many are left out. */
+function renderAnnotations(report, most = MOST_ANNOTATIONS) {
+    const all = [...verdictAnnotations(report), ...noteAnnotations(report)];
+    if (all.length <= most)
+        return all;
+    const left = annotation(all[most - 1].level, 'Findings Gate', `And ${all.length - most + 1} more: see the job summary.`);
+    return [...all.slice(0, most - 1), left];
+}
+function verdictAnnotations(report) {
+    const { verdict, nextStep } = report;
+    const level = isUnenforced(report) ? 'warning' : 'error';
+    const warned = warnings(report).map((condition) => conditionAnnotation(report, condition, 'warning'));
+    if (verdict.word === 'inconclusive') {
+        const title = `Findings Gate is inconclusive: ${verdict.reason}`;
+        return [annotation(level, title, `${plainSentence(verdict.message)} Next: ${nextStep}`), ...warned];
+    }
+    return [...blockers(report).map((condition) => conditionAnnotation(report, condition, level)), ...warned];
+}
+function conditionAnnotation(report, condition, level) {
+    const { name, count, compare, max, waived } = condition;
+    const column = columnOf(condition);
+    const noun = `${column === undefined ? '' : `${column} `}${count === 'groups' ? 'rule' : 'issue'}`;
+    const isNew = compare === 'new' && condition.new !== undefined;
+    const found = isNew
+        ? counted(condition.new, `new ${noun}`)
+        : `${foundText(report, condition)} ${noun}${condition.found === 1n ? '' : 's'}`;
+    const left = waived > 0n ? `, ${waived} of them waived` : '';
+    const allowed = max === 0n ? 'none' : `${max}`;
+    return annotation(level, `Findings Gate: ${name}`, `${found} found, ${allowed} allowed${left}${rulesText(report, column)}.`);
+}
+/** The severity that an input limits; undefined for a condition of the policy. */
+function columnOf({ source, name }) {
+    return source === 'input' ? COUNT_COLUMNS.find((column) => name === `max-${column}`) : undefined;
+}
+/** The worst rules of a severity; which rules a condition of the policy counts is not in the report. */
+function rulesText({ rules }, column) {
+    const counted = rules.filter(({ severity = 'unrated', waivedUntil }) => severity === column && waivedUntil === undefined);
+    if (counted.length === 0)
+        return '';
+    const named = counted.slice(0, MOST_RULES).map((rule) => `${clean(ruleName(rule))} (${rule.issues})`);
+    const left = counted.length - named.length;
+    return `: ${[...named, ...(left > 0 ? [`and ${left} more`] : [])].join(', ')}`;
+}
+function noteAnnotations(report) {
+    const expired = expiredNote(report);
+    return [
+        ...(expired === '' ? [] : [annotation('warning', 'Findings Gate: waivers', expired)]),
+        ...(hasOwnPolicyChange(report) ? [annotation('notice', 'Findings Gate: policy', POLICY_CHANGED)] : []),
+    ];
+}
+
+;// CONCATENATED MODULE: ./lib/domain/evidence.js
+/** Ids of the searches that every run makes (contract, section 6); the four severities are ids too. */
+const RATED_SEARCH = 'rated';
+const OTHER_SEARCH = 'other';
+/** Id of the tally that is computed, not searched: what carries no severity that is known. */
+const UNRATED_TALLY = 'unrated';
+/** What tells two groups apart. Groups that name neither id nor path are never the same one: those have no key. */
+function ruleKey(group) {
+    if (group.ruleId === '' && group.rulePath === '')
+        return undefined;
+    return JSON.stringify([group.ruleId, group.rulePath]);
+}
+
+;// CONCATENATED MODULE: ./lib/report/text/time-text.js
+/** `2026-11-03 14:05 UTC`, or a dash for no time. Takes milliseconds since 1970. */
+function minuteText(timeMs) {
+    const iso = isoText(timeMs);
+    return iso === undefined ? '–' : `${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC`;
+}
+/** ISO 8601 in UTC; undefined for no time and for numbers that are none. */
+function isoText(timeMs) {
+    if (timeMs === undefined)
+        return undefined;
+    const date = new Date(timeMs);
+    return Number.isNaN(date.getTime()) ? undefined : date.toISOString();
+}
+/** `9.4s`, `45s`, `3m 20s`: as durations are written in inputs and messages. */
+function durationText(seconds) {
+    if (seconds < 9.95)
+        return `${Math.round(seconds * 10) / 10}s`;
+    const whole = Math.round(seconds);
+    return whole < 60 ? `${whole}s` : `${Math.floor(whole / 60)}m ${whole % 60}s`;
+}
+
+;// CONCATENATED MODULE: ./lib/report/pages/proof.js
+
+
+
+
+
+const USUAL_SEARCHES = new Set([...SEVERITIES, RATED_SEARCH, OTHER_SEARCH]);
+/** What the verdict rests on: scans, commit, ref, products, times, policy, requests, and searches beyond the usual ones. */
+function proof(report, link, rows) {
+    const items = proofFacts(report, { code: code, link }, rows).map(({ label, text, details = [] }) => [`**${label}** ${text}`, ...details.map((detail) => `  - ${detail}`)].join('\n'));
+    return list(items, { most: items.length, noun: 'facts' });
+}
+/** The same as plain data, for at most `rows` scans and searches. */
+function proofFacts(report, style, rows) {
+    const { times, requests, baseline } = report;
+    const pullRequest = report.pullRequest === undefined ? '' : `, pull request ${report.pullRequest}`;
+    const waited = times.waitedSeconds >= 1 ? `, of which ${durationText(times.waitedSeconds)} waiting` : '';
+    const readAt = times.issuesReadAtMs === undefined
+        ? 'not read'
+        : `${minuteText(times.issuesReadAtMs)}: live state, not a snapshot of the scan`;
+    return [
+        {
+            label: 'Commit',
+            text: `${orDash(report.commit, style)} of ${style.code(report.repository)}, ref ${orDash(report.ref, style)}`,
+        },
+        ...scanFacts(report, style, rows),
+        { label: 'Policy', text: policyText(report, style) },
+        ...(baseline === undefined ? [] : [{ label: 'Baseline', text: style.code(baseline.ref) }]),
+        { label: 'Issues read', text: readAt },
+        ...searchFacts(report, style, rows),
+        { label: 'Event', text: `${style.code(report.event)}${pullRequest}` },
+        { label: 'Run', text: `${minuteText(times.startedAtMs)}, took ${durationText(times.seconds)}${waited}` },
+        { label: 'Requests', text: `${requests.sent} sent, ${requests.planned} planned` },
+    ];
+}
+function scanFacts({ scans, verdict }, style, rows) {
+    if (scans.length === 0)
+        return [{ label: 'Scan', text: 'none' }];
+    const facts = scans.slice(0, rows).map((scan) => {
+        const role = scan.role === 'decides' ? 'decides' : 'covers products';
+        const kind = `${scan.isFullScan ? 'full' : 'diff'} scan of ${scan.products.join(', ') || 'no known product'}`;
+        // A scan that proved nothing decided nothing.
+        const text = `${style.link(style.code(scan.id), scan.url)}${verdict.word === 'inconclusive' ? '' : ` ${role}`}`;
+        return {
+            label: 'Scan',
+            text: `${text}: ${style.code(scan.status)}, ${kind}`,
+            details: [placeText(scan, style), timeText(scan, style)],
+        };
+    });
+    const left = scans.length - facts.length;
+    return left > 0 ? [...facts, { label: 'Scans', text: `and ${left} more scans` }] : facts;
+}
+function placeText({ commit, ref, repository, repositoryId }, style) {
+    const project = [repository, repositoryId].flatMap((text) => (text === undefined ? [] : [style.code(text)]));
+    return `commit ${orDash(commit, style)}, ref ${orDash(ref, style)}, project ${project.join(' ') || '–'}`;
+}
+function timeText({ startedAtMs, completedAtMs, ciJobHost }, style) {
+    const maker = ciJobHost === undefined ? '' : `, by a job on ${style.code(ciJobHost)}`;
+    return `started ${minuteText(startedAtMs)}, finished ${minuteText(completedAtMs)}${maker}`;
+}
+/** The six searches that every run makes are no news. */
+function searchFacts({ searches }, style, rows) {
+    const further = searches.filter((search) => !USUAL_SEARCHES.has(search));
+    if (further.length === 0)
+        return [];
+    const left = further.length - rows;
+    const details = further.slice(0, rows).map((search) => style.code(search));
+    return [
+        {
+            label: 'Further searches',
+            text: 'for conditions of the policy',
+            details: left > 0 ? [...details, `and ${left} more searches`] : details,
+        },
+    ];
+}
+function policyText({ policy, searches }, style) {
+    // The searches are planned as soon as it is known whether there is a policy.
+    if (policy === undefined)
+        return searches.length === 0 ? 'not read' : 'none, the inputs of the job set the limits';
+    if (policy.kind === 'input')
+        return 'the input policy';
+    if (policy.kind === 'local-file')
+        return `the local file ${style.code(policy.path)}, SHA-256 ${style.code(policy.sha256)}`;
+    return `${style.code(policy.path)} of ${style.code(policy.repository)} at ${style.code(policy.sha)} (${style.code(policy.ref)})`;
+}
+function orDash(text, style) {
+    return text === undefined ? '–' : style.code(text);
+}
+
+;// CONCATENATED MODULE: ./lib/report/text/plain-table.js
+
+const MOST_OF_A_CELL = 60;
+/** What a terminal draws two columns wide. */
+const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Emoji_Presentation}\u3000-\u303f\uff01-\uff60]/gu;
+/** Lines of aligned columns for a log, the titles first. */
+function plainTable(columns, items) {
+    const rows = [
+        columns.map(({ title }) => title),
+        ...items.map((item) => columns.map(({ cell }) => clean(cell(item), MOST_OF_A_CELL))),
+    ];
+    const widths = columns.map((_, index) => Math.max(...rows.map((row) => widthOf(row[index]))));
+    return rows.map((row) => row
+        .map((cell, index) => padded(cell, widths[index], columns[index].isNumber))
+        .join('  ')
+        .trimEnd());
+}
+function padded(cell, width, isNumber = false) {
+    const padding = ' '.repeat(width - widthOf(cell));
+    return isNumber ? padding + cell : cell + padding;
+}
+function widthOf(text) {
+    return Array.from(text).length + (text.match(WIDE)?.length ?? 0);
+}
+
+;// CONCATENATED MODULE: ./lib/report/log/console.js
+
+
+
+
+
+
+
+
+
+const MOST_CONDITIONS = 50;
+const console_MOST_RULES = 10;
+const MOST_PROOFS = 20;
+/** The end of the log, without its last line: conditions, worst rules, counts, notes, next step. Every line is harmless. */
+function renderConsole(report) {
+    const blocks = [
+        conditionLines(report),
+        ruleLines(report),
+        countLines(report),
+        noteLines(report),
+        nextStepLines(report),
+    ];
+    return blocks
+        .filter((block) => block.length > 0)
+        .flatMap((block) => ['', ...block])
+        .map(logLine);
+}
+/** What the verdict rests on, to be folded. Every line is harmless. */
+function renderConsoleProof(report) {
+    const style = { code: (text) => clean(text), link: (label) => label };
+    const facts = proofFacts(report, style, MOST_PROOFS);
+    return facts
+        .flatMap(({ label, text, details = [] }) => [`${label}: ${text}`, ...details.map((detail) => `  ${detail}`)])
+        .map(logLine);
+}
+function conditionLines(report) {
+    const conditions = worstFirst(report.conditions);
+    const columns = [
+        { title: 'RESULT', cell: resultText },
+        { title: 'CONDITION', cell: ({ name }) => name },
+        { title: 'LIMIT', isNumber: true, cell: ({ max }) => String(max) },
+        { title: 'FOUND', isNumber: true, cell: (condition) => foundText(report, condition) },
+        ...(isCompared(report)
+            ? [{ title: 'NEW', isNumber: true, cell: (condition) => String(condition.new ?? '-') }]
+            : []),
+        ...(canWaive(report)
+            ? [{ title: 'WAIVED', isNumber: true, cell: ({ waived }) => String(waived) }]
+            : []),
+    ];
+    const lines = plainTable(columns, conditions.slice(0, MOST_CONDITIONS));
+    return console_withRest(lines, conditions.length - MOST_CONDITIONS, 'conditions');
+}
+function resultText({ result, action }) {
+    if (result === 'broken')
+        return action === 'warn' ? 'warning' : 'broken';
+    return result === 'unproven' ? 'not proven' : 'holds';
+}
+function ruleLines({ rules }) {
+    const shown = rules.slice(0, console_MOST_RULES);
+    const hasBaseline = shown.some(({ issuesAtBaseline }) => issuesAtBaseline !== undefined);
+    const hasEpss = shown.some(({ epss }) => epss !== undefined);
+    const columns = [
+        { title: 'SEVERITY', cell: ({ severity }) => severity ?? 'unrated' },
+        { title: 'ISSUES', isNumber: true, cell: ({ issues }) => String(issues) },
+        ...(hasBaseline ? [{ title: 'NEW', isNumber: true, cell: newText }] : []),
+        { title: 'PRODUCT', cell: ({ product }) => product ?? '-' },
+        ...(hasEpss ? [{ title: 'EPSS', isNumber: true, cell: epssCell }] : []),
+        { title: 'RULE', cell: (rule) => `${ruleName(rule)}${rule.waivedUntil === undefined ? '' : ' (waived)'}` },
+    ];
+    return console_withRest(plainTable(columns, shown), rules.length - console_MOST_RULES, 'rules');
+}
+function epssCell({ epss }) {
+    return epss === undefined ? '-' : epssText(epss);
+}
+function countLines(report) {
+    if (!hasCounts(report))
+        return [];
+    const { counts, newTotal, fixedTotal, waived } = report;
+    const columns = COUNT_COLUMNS.map((column) => `${column} ${counts[column] ?? '?'}`);
+    const extras = [
+        ...(newTotal === undefined ? [] : [`new ${newTotal}`]),
+        ...(fixedTotal === undefined ? [] : [`fixed ${fixedTotal}`]),
+        ...(waived === undefined || waived === 0n ? [] : [`waived ${waived}`]),
+    ];
+    return [`Issues: ${[...columns, ...extras].join(', ')}`];
+}
+function noteLines(report) {
+    const policy = hasOwnPolicyChange(report) ? [POLICY_CHANGED] : [];
+    return [...policy, expiredNote(report), ...report.notices]
+        .filter((note) => note !== '')
+        .map((note) => `Note: ${note}`);
+}
+function nextStepLines({ nextStep }) {
+    return nextStep === '' ? [] : [`Next: ${nextStep}`];
+}
+/** A table of titles alone is no table. */
+function console_withRest(lines, left, noun) {
+    if (lines.length === 1)
+        return [];
+    return left > 0 ? [...lines, `and ${left} more ${noun}`] : [...lines];
+}
+
+;// CONCATENATED MODULE: ./lib/report/log/log-line.js
+
+
+
+const MOST_OF_THE_TEXT = 600;
+/** The run's last line: `gate: FAIL server - <text> [<owner/repo>@<sha12> ref=… scan=… requests=… seconds=…]`. */
+function renderFinalLine(report) {
+    const { verdict, repository, commit, ref, scans, requests, times } = report;
+    const word = verdict.word.toUpperCase();
+    const reason = verdict.reason === undefined ? '' : ` ${verdict.reason}`;
+    const unenforced = isUnenforced(report) ? ' (not enforced)' : '';
+    const subject = `${field(repository)}@${field(commit?.slice(0, 12))}`;
+    const figures = `ref=${field(ref)} scan=${field(scans[0]?.id)} requests=${requests.sent} seconds=${times.seconds.toFixed(1)}`;
+    return logLine(`gate: ${word}${reason} - ${clean(verdict.message, MOST_OF_THE_TEXT)}${unenforced} [${subject} ${figures}]`);
+}
+/** One word, so that the figures can be read by a program; `-` for what is not known. */
+function field(text) {
+    return text === undefined || text === ''
+        ? '-'
+        : clean(text).replace(/\s|[[\]]/g, (character) => encodeURIComponent(character));
+}
+
+;// CONCATENATED MODULE: ./lib/report/text/fit-rows.js
+/**
+ * The page with as many rows per table as fit; undefined where not even the page without rows does. A page with fewer rows is
+ * shorter, so the number is found by halving; the whole page is tried first.
+ */
+function fitRows(render, longestTable, fits) {
+    const whole = render(longestTable);
+    if (fits(whole))
+        return whole;
+    let best;
+    let low = 0;
+    let high = longestTable - 1;
+    while (low <= high) {
+        const rows = Math.floor((low + high) / 2);
+        const page = render(rows);
+        if (fits(page)) {
+            best = page;
+            low = rows + 1;
+        }
+        else {
+            high = rows - 1;
+        }
+    }
+    return best;
+}
+
+;// CONCATENATED MODULE: ./lib/report/pages/chart.js
+
+
+/** Mid-tones that stand out from a white page and from a dark one; everything else is the reader's own theme. */
+const CALM = '#7c83db';
+const ALARM = '#e0603f';
+const MOST_SCANS = 12;
+/**
+ * Issues by severity, with what is over a limit of the inputs in another colour, as a Mermaid chart of our own words and
+ * numbers. Empty where there is nothing to draw; the table of counts beside it says the same in text.
+ */
+function severityChart(report) {
+    const bars = COUNT_COLUMNS.flatMap((column) => barOf(report, column));
+    if (bars.every(({ count }) => count === 0))
+        return '';
+    const isOver = bars.some(({ over }) => over > 0);
+    // Bars at the same place are drawn over one another: of the first, only what the second leaves is seen.
+    const all = `  bar [${bars.map(({ count }) => count).join(', ')}]`;
+    const allowed = `  bar [${bars.map(({ count, over }) => count - over).join(', ')}]`;
+    return mermaid({ palette: isOver ? [ALARM, CALM] : [CALM], hasScale: false }, [
+        `  title "Issues by severity${isOver ? ' (red: over the limit)' : ''}"`,
+        `  x-axis [${bars.map((bar) => `"${labelOf(bar)}"`).join(', ')}]`,
+        `  y-axis 0 --> ${Math.max(...bars.map(({ count }) => count))}`,
+        ...(isOver ? [all, allowed] : [all]),
+    ]);
+}
+/** Finding counts of the last scans of the branch, with the same numbers in words; empty for fewer than two. */
+function historyChart({ history }) {
+    const points = history
+        .slice(-MOST_SCANS)
+        .map(({ startedAtMs, findings }) => ({ day: isoText(startedAtMs)?.slice(5, 16), findings: Number(findings) }));
+    if (points.length < 2 || !points.every(({ findings }) => Number.isSafeInteger(findings)))
+        return '';
+    const days = points.map(({ day }) => day?.slice(0, 5));
+    const isDayEnough = new Set(days).size === days.length && !days.includes(undefined);
+    const numbers = points.map(({ findings }) => findings);
+    const chart = mermaid({ palette: [CALM], hasScale: true }, [
+        '  title "Findings in the last scans of this branch"',
+        `  x-axis [${days.map((day, index) => `"${isDayEnough ? day : index + 1}"`).join(', ')}]`,
+        `  y-axis "findings" 0 --> ${ceilingOf(numbers)}`,
+        `  line [${numbers.join(', ')}]`,
+    ]);
+    return `${chart}\n\nFindings per scan, oldest first: ${numbers.join(', ')}.`;
+}
+function barOf({ counts, conditions }, column) {
+    const condition = conditions.find(({ source, name }) => source === 'input' && name === `max-${column}`);
+    const count = Number(counts[column] ?? Number.NaN);
+    const limit = condition === undefined ? undefined : Number(condition.max);
+    if (!Number.isSafeInteger(count) || (limit !== undefined && !Number.isSafeInteger(limit)))
+        return [];
+    if (count === 0 && limit === undefined)
+        return [];
+    const judged = condition?.compare === 'new' ? condition.new : condition?.found;
+    const left = condition === undefined ? 0 : Number((judged ?? 0n) - condition.waived - condition.max);
+    return [{ column, count, limit, over: Math.min(count, Math.max(0, left)) }];
+}
+function labelOf({ column, count, limit }) {
+    return limit === undefined ? `${column}: ${count}` : `${column}: ${count} (max ${limit})`;
+}
+/** The next round number, so that the axis has about ten marks; below 10, Mermaid would mark fractions of an issue. */
+function ceilingOf(numbers) {
+    const highest = Math.max(10, ...numbers);
+    const power = 10 ** Math.floor(Math.log10(highest));
+    return [1, 2, 4, 5, 8, 10].map((step) => step * power).find((ceiling) => ceiling >= highest) ?? highest;
+}
+function mermaid({ palette, hasScale }, lines) {
+    const yAxis = hasScale ? {} : { yAxis: { showLabel: false, showTick: false, showAxisLine: false } };
+    const theme = { xyChart: { backgroundColor: 'transparent', plotColorPalette: palette.join(', ') } };
+    const settings = { xyChart: { width: 720, height: 240, ...yAxis }, themeVariables: theme };
+    return ['```mermaid', `%%{init: ${JSON.stringify(settings)}}%%`, 'xychart-beta', ...lines, '```'].join('\n');
+}
+
+;// CONCATENATED MODULE: ./lib/report/pages/condition-table.js
+
+
+
+/** Limit, found and result of every condition, the broken ones first; new and waived where there can be any. */
+function conditionTable(report, rows) {
+    const columns = [
+        { title: 'Condition', cell: nameCell },
+        { title: 'Limit', isNumber: true, cell: ({ max }) => String(max) },
+        { title: 'Found', isNumber: true, cell: (condition) => foundCell(report, condition) },
+        ...(isCompared(report) ? [{ title: 'New', isNumber: true, cell: newCell }] : []),
+        ...(canWaive(report) ? [{ title: 'Waived', isNumber: true, cell: waivedCell }] : []),
+        { title: 'Result', cell: resultCell },
+    ];
+    return table(columns, worstFirst(report.conditions), { most: rows, noun: 'conditions' });
+}
+function nameCell({ name, count, compare }) {
+    const details = [...(count === 'groups' ? ['rules'] : []), ...(compare === 'new' ? ['new only'] : [])];
+    return details.length === 0 ? code(name) : `${code(name)} (${details.join(', ')})`;
+}
+function foundCell(report, condition) {
+    const isJudged = condition.compare === 'all' || condition.new === undefined;
+    return strongIf(isJudged && condition.result === 'broken', foundText(report, condition));
+}
+function newCell({ compare, new: more, result }) {
+    return more === undefined ? '–' : strongIf(compare === 'new' && result === 'broken', String(more));
+}
+function waivedCell({ waived }) {
+    return String(waived);
+}
+/** The number that breaks the limit. */
+function strongIf(isBreaking, text) {
+    return isBreaking ? `**${text}**` : text;
+}
+function resultCell({ action, result }) {
+    if (result === 'broken')
+        return action === 'fail' ? '❌ broken' : '⚠️ broken (warning)';
+    return result === 'unproven' ? '❔ not proven' : '✅ holds';
+}
+
+;// CONCATENATED MODULE: ./lib/report/pages/count-line.js
+
+
+
+/** All counts in one line: `**3** critical · **14** high · 0 medium …`, what waivers take out, and against the baseline. */
+function countLine(report) {
+    if (!hasCounts(report))
+        return 'The issues were not read.';
+    const { waived } = report;
+    const counts = [
+        ...COUNT_COLUMNS.map((column) => `${countText(report.counts[column])} ${column}`),
+        ...(waived === undefined || waived === 0n ? [] : [`of these ${waived} waived`]),
+    ].join(' · ');
+    const comparison = baselineText(report);
+    return comparison === '' ? counts : `${counts}  \n${comparison}`;
+}
+function countText(count) {
+    if (count === undefined)
+        return '?';
+    return count > 0n ? `**${count}**` : '0';
+}
+function baselineText({ baseline, newTotal, fixedTotal }) {
+    if (baseline === undefined)
+        return '';
+    const against = `against the baseline ${code(baseline.ref)}`;
+    if (baseline.wasScanned === false)
+        return `No scan of the baseline ${code(baseline.ref)} is known: everything counts as new.`;
+    const changes = [
+        ...(newTotal === undefined ? [] : [`**${newTotal}** new`]),
+        ...(fixedTotal === undefined ? [] : [`${fixedTotal} fixed`]),
+    ];
+    return changes.length === 0 ? `Compared ${against}.` : `${changes.join(', ')} ${against}`;
+}
+
+;// CONCATENATED MODULE: ./lib/domain/product.js
+/** A scanning product, in the words of the input `required-products`. */
+const PRODUCTS = ['code', 'supply-chain', 'secrets', 'ai-code'];
+/** A kind of issue, in the words of the policy (`issue-types`). */
+const ISSUE_TYPES = ['sast', 'sca', 'secrets', 'research', 'ai-sast'];
+/** The issue types that carry a severity; the platform's `severities` filter applies to these alone. */
+const RATED_ISSUE_TYPES = ['sast', 'sca', 'secrets'];
+const UNRATED_ISSUE_TYPES = ['research', 'ai-sast'];
+/** Which product finds issues of a type. Research issues come from no product that a scan lists. */
+const PRODUCT_OF_ISSUE_TYPE = {
+    sast: 'code',
+    sca: 'supply-chain',
+    secrets: 'secrets',
+    research: undefined,
+    'ai-sast': 'ai-code',
+};
+// spec-gap: enabled-products-spelling
+const SPELLINGS = {
+    sast: 'code',
+    code: 'code',
+    sca: 'supply-chain',
+    supplychain: 'supply-chain',
+    secrets: 'secrets',
+    aisast: 'ai-code',
+    aicode: 'ai-code',
+};
+/** Reads a member of a scan's `enabled_products`, without regard to case, `_`, `-` or a `PRODUCT_` prefix. */
+function productOf(spelling) {
+    const plain = spelling
+        .toLowerCase()
+        .replace(/^product_/, '')
+        .replaceAll(/[_-]/g, '');
+    return Object.hasOwn(SPELLINGS, plain) ? SPELLINGS[plain] : undefined;
+}
+/** The products that a scan ran, each once; spellings that this version does not know are left out. */
+function productsOf(enabledProducts) {
+    return [...new Set(enabledProducts.map(productOf).filter((product) => product !== undefined))];
+}
+
+;// CONCATENATED MODULE: ./lib/report/pages/count-matrix.js
+
+
+
+/** Open issues by severity and product. A dash is a product that was not scanned, which is another thing than 0. */
+function countMatrix(report) {
+    const sums = sumByCell(report);
+    const scanned = new Set(report.scans.flatMap(({ products }) => products));
+    // The platform does not say which unrated issues AI code scanning found: 0 beside `other` would be a guess.
+    const isAiCodeAmongOthers = scanned.has('ai-code') && sums.products.has('other') && !sums.products.has('ai-code');
+    const columns = [...PRODUCTS, 'other'].filter((product) => sums.products.has(product) || (scanned.has(product) && !(product === 'ai-code' && isAiCodeAmongOthers)));
+    return table([
+        { title: 'Severity', cell: (severity) => severity },
+        ...columns.map((product) => ({
+            title: product === 'other' && isAiCodeAmongOthers ? 'ai-code, other' : product,
+            isNumber: true,
+            cell: (severity) => cellText(sums.cells.get(cellKey(severity, product)), report.counts[severity], scanned.has(product) || (product === 'other' && isAiCodeAmongOthers)),
+        })),
+        { title: 'Total', isNumber: true, cell: (severity) => totalText(report.counts[severity]) },
+    ], COUNT_COLUMNS, { most: COUNT_COLUMNS.length, noun: 'severities' });
+}
+function sumByCell({ rules }) {
+    const cells = new Map();
+    const products = new Set();
+    for (const { severity = 'unrated', product = 'other', issues } of rules) {
+        const key = cellKey(severity, product);
+        cells.set(key, (cells.get(key) ?? 0n) + issues);
+        products.add(product);
+    }
+    return { cells, products };
+}
+function cellKey(severity, product) {
+    return `${severity} ${product}`;
+}
+function cellText(sum, total, isScanned) {
+    if (sum === undefined)
+        return isScanned && total !== undefined ? '0' : '–';
+    return total === undefined ? `${sum} so far` : String(sum);
+}
+function totalText(total) {
+    return total === undefined ? 'not read' : `**${total}**`;
+}
+
+;// CONCATENATED MODULE: ./lib/report/pages/headline.js
+
+
+
+/** The verdict in a line, what does not follow from it, and the sentence that gives its grounds. */
+function headline(report, level) {
+    return paragraphs(`${level} ${verdictLine(report)}`, enforcementNote(report), grounds(report), incompleteNote(report));
+}
+/** What this is about: commit, scan, where to look. An inconclusive page tells the first two among what is known. */
+function subjectLine(report, link) {
+    const { commit, links, scans, verdict } = report;
+    const [scan] = scans;
+    const subject = [
+        ...(commit === undefined ? [] : [`Commit ${code(commit.slice(0, 12))}`]),
+        ...(scan === undefined ? [] : [`scan ${link(code(scan.id), scan.url)}`]),
+    ];
+    const places = [
+        ...(links.findings === undefined ? [] : [link('issues on the platform', links.findings)]),
+        ...(links.run === undefined ? [] : [link('this run', links.run)]),
+    ];
+    if (verdict.word !== 'inconclusive')
+        return [...subject, ...places].join(' · ');
+    return places.length === 0 ? '' : `See ${places.join(' · ')}`;
+}
+function verdictLine(report) {
+    const { verdict } = report;
+    if (verdict.word === 'inconclusive')
+        return `⚠️ Findings Gate is inconclusive: ${code(verdict.reason)}`;
+    if (verdict.word === 'fail') {
+        return isIncompleteFail(report)
+            ? '❌ Findings Gate failed, and not everything was read'
+            : `❌ Findings Gate failed: ${prose(verdict.message)}`;
+    }
+    const broken = warnings(report).length;
+    return broken === 0 ? '✅ Findings Gate passed' : `✅ Findings Gate passed with ${counted(broken, 'warning')}`;
+}
+/** A complete fail has its grounds in the heading. */
+function grounds(report) {
+    const { verdict } = report;
+    if (verdict.word === 'fail' && !isIncompleteFail(report))
+        return '';
+    const told = sentence(verdict.message);
+    return verdict.word === 'inconclusive' ? `${told} **Not proven, so not a pass.**` : told;
+}
+function enforcementNote(report) {
+    const { exitCode, isSoftened, mode, verdict } = report;
+    if (mode === 'report' && exitCode === 0)
+        return '> **Not enforced.** The gate only reports (`mode: report`): this job succeeds whatever the verdict.';
+    if (isSoftened && isUnenforced(report)) {
+        return `> **Not enforced.** ${code(`on-inconclusive`)} softens ${code(verdict.reason ?? '')} to a warning: this job succeeds, and nothing is proven.`;
+    }
+    return '';
+}
+function incompleteNote(report) {
+    if (!isIncompleteFail(report))
+        return '';
+    return `**Incomplete:** the reading was cut short (${code(report.verdict.reason ?? '')}). What was read is enough to fail, and the true counts can only be higher.`;
+}
+
+;// CONCATENATED MODULE: ./lib/report/pages/known-and-missing.js
+
+
+
+
+/** For an inconclusive run: what was established, and what the verdict lacks; its ground stands in the headline. */
+function knownAndMissing(report, link, rows) {
+    const known = list(knownFacts(report, link), { most: Math.max(rows, 1), noun: 'facts' });
+    const missing = list(missingFacts(report), { most: Math.max(rows, 1), noun: 'conditions' });
+    return `**Known**\n\n${known}\n\n**Missing**\n\n${missing}`;
+}
+function knownFacts(report, link) {
+    const commit = report.commit === undefined ? [] : [`Commit ${code(report.commit.slice(0, 12))} of ${code(report.repository)}.`];
+    const waited = report.times.waitedSeconds >= 1 ? [`Waited ${durationText(report.times.waitedSeconds)}.`] : [];
+    const facts = [...commit, ...report.scans.map((scan) => scanFact(scan, link)), ...waited];
+    return facts.length === 0 ? [`Repository ${code(report.repository)}; nothing was asked of the platform.`] : facts;
+}
+function scanFact(scan, link) {
+    const products = scan.products.length === 0 ? '' : ` of ${scan.products.join(', ')}`;
+    const started = scan.startedAtMs === undefined ? '' : `, started ${minuteText(scan.startedAtMs)}`;
+    return `Scan ${link(code(scan.id), scan.url)}${products}: ${code(scan.status)}${started}.`;
+}
+function missingFacts(report) {
+    const scan = report.scans.length > 0 ? [] : ['A scan of this commit that can serve as proof.'];
+    if (!hasCounts(report))
+        return [...scan, 'The issues: none were read to the end.'];
+    const unproven = report.conditions
+        .filter(({ result }) => result === 'unproven')
+        .map(({ name }) => `Proof of ${code(name)}.`);
+    return unproven.length > 0 ? [...scan, ...unproven] : [...scan, 'Proof that what was read is right and complete.'];
 }
 
 ;// CONCATENATED MODULE: ./lib/domain/reason.js
@@ -48182,7 +49301,416 @@ const REASONS = Object.keys(NEXT_STEP);
 /** Reasons that no setting can soften to a warning. */
 const UNSOFTENABLE_REASONS = ['config', 'policy-missing', 'policy-invalid'];
 
-;// CONCATENATED MODULE: ./lib/policy/softening.js
+;// CONCATENATED MODULE: ./lib/report/pages/what-to-do.js
+
+
+
+
+/** The next step: three ways out of a fail, one sentence for all else; empty where there is nothing to do. */
+function whatToDo(report, link) {
+    const steps = report.verdict.word === 'fail' ? waysOut(report, link) : sentence(report.nextStep);
+    return steps === '' ? '' : `#### What to do\n\n${steps}`;
+}
+function waysOut(report, link) {
+    const platform = link('on the platform', report.links.findings);
+    return [
+        '- **Fix** the issues and push, or',
+        `- **triage** them ${platform}, then ${link('re-run this job', report.links.run)}: it takes seconds, nothing is scanned again, or`,
+        `- **waive** a rule in ${what_to_do_policyText(report)}, with a reason, an owner and an expiry date.`,
+        ...(isIncompleteFail(report)
+            ? ['', `For the part that was not read: ${sentence(NEXT_STEP[report.verdict.reason])}`]
+            : []),
+    ].join('\n');
+}
+function what_to_do_policyText({ policy }) {
+    if (policy === undefined)
+        return 'a policy (input `policy` or `policy-file`)';
+    if (policy.kind === 'input')
+        return 'the input `policy`';
+    return policy.kind === 'local-file' ? code(policy.path) : `${code(policy.path)} of ${code(policy.repository)}`;
+}
+
+;// CONCATENATED MODULE: ./lib/report/pages/summary.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** More would not be read; the JSON report has them all. */
+const summary_MOST_RULES = 200;
+/**
+ * The job summary, at most `maxBytes` bytes of UTF-8: cut at rows, then down to the verdict and the next step, then empty.
+ * Text from outside is harmless in it.
+ */
+function renderSummary(report, { maxBytes }) {
+    const fits = (page) => Buffer.byteLength(page, 'utf8') <= maxBytes;
+    const full = fitRows((rows) => fullPage(report, rows), longestList(report), fits);
+    if (full !== undefined)
+        return full;
+    const short = shortPage(report);
+    return fits(short) ? short : '';
+}
+function fullPage(report, rows) {
+    const link = linkTo(report.links);
+    const isInconclusive = report.verdict.word === 'inconclusive';
+    return page(headline(report, '##'), hasCounts(report) ? countLine(report) : '', subjectLine(report, link), isInconclusive ? whatToDo(report, link) : '', isInconclusive ? knownAndMissing(report, link, rows) : '', section('Conditions', conditionTable(report, rows)), section('Worst rules', ruleTable(report, link, Math.min(rows, summary_MOST_RULES))), isInconclusive ? '' : whatToDo(report, link), section('Issues', hasCounts(report) ? issues(report) : ''), section('Waivers', waiverTable(report, rows)), section('Notes', notes(report, rows)), details('Proof: scans, commit, policy, times, requests', proof(report, link, rows)));
+}
+function issues(report) {
+    return paragraphs(countMatrix(report), severityChart(report), historyChart(report));
+}
+function shortPage(report) {
+    return page(headline(report, '##'), whatToDo(report, linkTo(report.links)));
+}
+function section(title, body) {
+    return body === '' ? '' : `### ${title}\n\n${body}`;
+}
+function page(...parts) {
+    return `${paragraphs(...parts)}\n`;
+}
+
+;// CONCATENATED MODULE: ./lib/report/record/json-text.js
+
+const { rawJSON } = JSON;
+/**
+ * JSON in which an integer of any size has its exact digits, and text shows nothing unseen: such characters are written as
+ * JSON escapes, which any reader turns back. A log that prints the file meets no workflow command in it.
+ */
+function jsonText(value, indent) {
+    const json = JSON.stringify(value, (_, member) => (typeof member === 'bigint' ? rawJSON(String(member)) : member), indent);
+    // As a whole: a report of 100,000 rules has a million lines. Its only bare line feeds are those between the lines.
+    return replaceUnseen(json, (character) => (character === '\n' ? character : json_text_escaped(character))).replaceAll('##[', '#\\u0023[');
+}
+function json_text_escaped(character) {
+    const units = Array.from({ length: character.length }, (_, index) => character.charCodeAt(index));
+    return units.map((unit) => `\\u${unit.toString(16).padStart(4, '0')}`).join('');
+}
+
+;// CONCATENATED MODULE: ./lib/report/record/json.js
+
+
+
+/** Longest text in the report, in code points: machines need more of a name than a page does. */
+const MOST_OF_A_TEXT = 2_000;
+/** The JSON report (`ReportJson`), a member per line, every condition, waiver and rule in it. */
+function renderJsonReport(report) {
+    return `${jsonText(cutTexts(recordOf(report)), 2)}\n`;
+}
+function recordOf(report) {
+    const { verdict, counts, times, links } = report;
+    return {
+        schema: 1,
+        verdict: verdict.word,
+        reason: verdict.reason ?? '',
+        message: verdict.message,
+        nextStep: report.nextStep,
+        exitCode: report.exitCode,
+        mode: report.mode,
+        isSoftened: report.isSoftened,
+        repository: report.repository,
+        event: report.event,
+        commit: orNull(report.commit),
+        ref: orNull(report.ref),
+        pullRequest: orNull(report.pullRequest),
+        scans: report.scans.map(scanRecord),
+        counts: {
+            critical: orNull(counts.critical),
+            high: orNull(counts.high),
+            medium: orNull(counts.medium),
+            low: orNull(counts.low),
+            unrated: orNull(counts.unrated),
+            total: orNull(counts.total),
+        },
+        newTotal: orNull(report.newTotal),
+        fixedTotal: orNull(report.fixedTotal),
+        waived: orNull(report.waived),
+        conditions: report.conditions.map(conditionRecord),
+        waivers: report.waivers.map(({ rule, reason, owner, expires, state, issues }) => ({
+            rule,
+            reason,
+            owner,
+            expires,
+            state,
+            issues,
+        })),
+        rules: report.rules.map(ruleRecord),
+        policy: policyRecord(report.policy),
+        baseline: report.baseline === undefined
+            ? null
+            : { ref: report.baseline.ref, wasScanned: orNull(report.baseline.wasScanned) },
+        history: report.history.map(({ startedAtMs, findings }) => ({ startedAt: timeOrNull(startedAtMs), findings })),
+        searches: report.searches,
+        requests: { planned: report.requests.planned, sent: report.requests.sent },
+        times: {
+            startedAt: timeOrNull(times.startedAtMs),
+            finishedAt: timeOrNull(times.finishedAtMs),
+            issuesReadAt: timeOrNull(times.issuesReadAtMs),
+            seconds: times.seconds,
+            waitedSeconds: times.waitedSeconds,
+        },
+        notices: report.notices,
+        links: { platform: orNull(links.platform), findings: orNull(links.findings), run: orNull(links.run) },
+    };
+}
+function scanRecord(scan) {
+    return {
+        id: scan.id,
+        status: scan.status,
+        role: scan.role,
+        ref: orNull(scan.ref),
+        commit: orNull(scan.commit),
+        repositoryId: orNull(scan.repositoryId),
+        repository: orNull(scan.repository),
+        products: scan.products,
+        isFullScan: scan.isFullScan,
+        startedAt: timeOrNull(scan.startedAtMs),
+        completedAt: timeOrNull(scan.completedAtMs),
+        ciJobHost: orNull(scan.ciJobHost),
+        url: orNull(scan.url),
+    };
+}
+function conditionRecord(condition) {
+    const { name, source, action, count, compare, max, found, waived, result } = condition;
+    return {
+        name,
+        source,
+        action,
+        count,
+        compare,
+        max,
+        found: orNull(found),
+        new: orNull(condition.new),
+        waived,
+        result,
+    };
+}
+function ruleRecord(rule) {
+    return {
+        ruleId: rule.ruleId,
+        rulePath: rule.rulePath,
+        product: orNull(rule.product),
+        severity: orNull(rule.severity),
+        issues: rule.issues,
+        issuesAtBaseline: orNull(rule.issuesAtBaseline),
+        waivedUntil: orNull(rule.waivedUntil),
+        epss: rule.epss !== undefined && rule.epss >= 0 && rule.epss <= 1 ? rule.epss : null,
+        url: orNull(rule.url),
+    };
+}
+function policyRecord(policy) {
+    if (policy === undefined)
+        return null;
+    if (policy.kind === 'input')
+        return { kind: 'input' };
+    if (policy.kind === 'local-file')
+        return { kind: policy.kind, path: policy.path, sha256: policy.sha256 };
+    const { kind, repository, path, ref, sha } = policy;
+    return { kind, repository, path, ref, sha, isChangedInPullRequest: orNull(policy.isChangedInPullRequest) };
+}
+function timeOrNull(timeMs) {
+    return orNull(isoText(timeMs));
+}
+function orNull(value) {
+    return value === undefined ? null : value;
+}
+function cutTexts(value) {
+    if (typeof value === 'string')
+        return cut(value, MOST_OF_A_TEXT);
+    if (Array.isArray(value))
+        return value.map(cutTexts);
+    if (typeof value !== 'object' || value === null)
+        return value;
+    return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, cutTexts(member)]));
+}
+
+;// CONCATENATED MODULE: ./lib/report/record/outputs.js
+
+
+
+/** Names of the action's outputs, in the order of the contract. */
+const OUTPUT_NAMES = [
+    'verdict',
+    'reason',
+    'scan-id',
+    'scan-status',
+    'commit',
+    'ref',
+    ...COUNT_COLUMNS,
+    'total',
+    'new-total',
+    'waived',
+    'conditions',
+    'report-path',
+    'comment-url',
+    'requests',
+];
+const MOST_BYTES = 64 * 1024;
+/** What the outputs file holds beside a value: the name and two delimiter lines. */
+const BYTES_AROUND_A_VALUE = 160;
+/** Every output of the contract, empty where nothing was read; 64 KiB in all, by leaving out conditions from the end. */
+function renderOutputs(report, { reportPath, commentUrl }) {
+    const { verdict, scans, commit, ref, counts, newTotal, waived, requests } = report;
+    const outputs = {
+        verdict: verdict.word,
+        reason: verdict.reason ?? '',
+        'scan-id': clean(scans[0]?.id ?? ''),
+        'scan-status': clean(scans[0]?.status ?? ''),
+        commit: clean(commit ?? ''),
+        ref: clean(ref ?? ''),
+        critical: numberText(counts.critical),
+        high: numberText(counts.high),
+        medium: numberText(counts.medium),
+        low: numberText(counts.low),
+        unrated: numberText(counts.unrated),
+        total: numberText(counts.total),
+        'new-total': numberText(newTotal),
+        waived: numberText(waived),
+        conditions: '',
+        'report-path': visible(reportPath),
+        'comment-url': visible(commentUrl),
+        requests: String(requests.sent),
+    };
+    const used = Object.values(outputs).reduce((sum, value) => sum + byteLength(value) + BYTES_AROUND_A_VALUE, 0);
+    return { ...outputs, conditions: conditionsText(report.conditions, MOST_BYTES - used) };
+}
+/** How many conditions did not fit into the outputs: worth a line in the log. */
+function conditionsLeftOut(report, outputs) {
+    const kept = JSON.parse(outputs.conditions);
+    return report.conditions.length - (Array.isArray(kept) ? kept.length : 0);
+}
+function conditionsText(conditions, mostBytes) {
+    const kept = [];
+    let bytes = 2;
+    for (const condition of conditions) {
+        const text = jsonText(outputs_conditionRecord(condition));
+        bytes += byteLength(text) + 1;
+        if (bytes > mostBytes)
+            break;
+        kept.push(text);
+    }
+    return `[${kept.join(',')}]`;
+}
+function outputs_conditionRecord({ name, source, action, max, found, new: newCount, waived, result }) {
+    return { name: clean(name), source, action, max, found: found ?? null, new: newCount ?? null, waived, result };
+}
+function numberText(count) {
+    return count === undefined ? '' : String(count);
+}
+function byteLength(text) {
+    return Buffer.byteLength(text, 'utf8');
+}
+
+;// CONCATENATED MODULE: ./lib/gate/publish/publish.js
+
+
+
+
+
+
+const publish_MOST_ANNOTATIONS = 10;
+/** Tells the verdict everywhere, and last in the log. Never throws. */
+async function publish(report, sinks) {
+    const warnings = new Set();
+    try {
+        await publishPages(report, sinks, warnings);
+    }
+    catch {
+        warnings.add('A page could not be made: this is a defect of the gate, and does not change the verdict.');
+    }
+    annotateAll(report, warnings, sinks);
+    sinks.info(finalLine(report));
+}
+async function publishPages(report, sinks, warnings) {
+    const step = async (what, body) => {
+        try {
+            const told = await body();
+            if (told.warning !== undefined)
+                warnings.add(told.warning);
+            if (told.notice !== undefined)
+                sinks.info(told.notice);
+            return told;
+        }
+        catch {
+            warnings.add(`${what} could not be made: this is a defect of the gate, and does not change the verdict.`);
+            return undefined;
+        }
+    };
+    await step('The proof in the log', async () => {
+        const lines = renderConsoleProof(report);
+        await fold(sinks, 'Proof: commit, scans, policy, times, requests', lines);
+        return {};
+    });
+    await step('The tables of the log', async () => {
+        for (const line of renderConsole(report))
+            sinks.info(line);
+        return {};
+    });
+    const file = await step('The JSON report', () => sinks.writeReport(sinks.redact(renderJsonReport(report))));
+    await step('The outputs', async () => {
+        const { 'comment-url': _later, ...outputs } = renderOutputs(report, {
+            reportPath: file?.path ?? '',
+            commentUrl: '',
+        });
+        const left = conditionsLeftOut(report, { ...outputs, 'comment-url': '' });
+        if (left > 0)
+            sinks.info(`${left} conditions did not fit into the output conditions; the JSON report holds them all.`);
+        return sinks.writeOutputs(redactAll(outputs, sinks));
+    });
+    const { writeSummary, publishComment, setStatus } = sinks;
+    if (writeSummary !== undefined) {
+        await step('The job summary', () => writeSummary((maxBytes) => sinks.redact(renderSummary(report, { maxBytes }))));
+    }
+    const [comment] = await Promise.all([
+        publishComment === undefined ? undefined : step('The comment', () => publishComment(report)),
+        setStatus === undefined ? undefined : step('The commit status', () => setStatus(report)),
+    ]);
+    await step('The output comment-url', () => sinks.writeOutputs({ 'comment-url': sinks.redact(comment?.url ?? '') }));
+}
+async function fold(sinks, title, lines) {
+    const body = async () => {
+        for (const line of lines)
+            sinks.info(line);
+    };
+    if (sinks.group !== undefined)
+        return sinks.group(title, body);
+    sinks.info(title);
+    return body();
+}
+/** The verdict is told even where its line cannot be made. */
+function finalLine(report) {
+    try {
+        return renderFinalLine(report);
+    }
+    catch {
+        const { word, reason = '' } = report.verdict;
+        return `gate: ${`${word.toUpperCase()} ${reason}`.trim()} - this line could not be made: this is a defect of the gate`;
+    }
+}
+function annotateAll(report, warnings, sinks) {
+    const most = Math.max(1, publish_MOST_ANNOTATIONS - warnings.size);
+    try {
+        for (const { level, title, message } of renderAnnotations(report, most))
+            sinks.annotate(level, title, message);
+    }
+    catch {
+        sinks.info('The annotations could not be made: this is a defect of the gate, and does not change the verdict.');
+    }
+    for (const warning of warnings)
+        sinks.annotate('warning', 'Findings Gate', warning);
+}
+function redactAll(outputs, { redact }) {
+    return Object.fromEntries(Object.entries(outputs).map(([name, value]) => [name, redact(value)]));
+}
+
+;// CONCATENATED MODULE: ./lib/domain/softening.js
 
 /** Reasons that `on-inconclusive` may name, in the input and in a policy. */
 const SOFTENABLE_REASONS = REASONS.filter((reason) => !isUnsoftenable(reason));
@@ -48201,7 +49729,7 @@ function softens(reason, input, policy) {
     return said === undefined ? policy[reason] === 'warn' : said === 'warn';
 }
 
-;// CONCATENATED MODULE: ./lib/domain/nearest.js
+;// CONCATENATED MODULE: ./lib/domain/text/nearest.js
 /**
  * The candidate that a misspelt word most likely meant, or undefined when none is near: at most a third of the letters
  * may differ. Case and the difference between `_` and `-` do not count.
@@ -48243,7 +49771,7 @@ function editDistance(a, b) {
     return last[b.length];
 }
 
-;// CONCATENATED MODULE: ./lib/policy/suggestion.js
+;// CONCATENATED MODULE: ./lib/domain/text/suggestion.js
 
 const LONGEST_QUOTE = 60;
 /** What to write in the place of an unknown word: the name that was probably meant, else the names to choose from. */
@@ -48257,7 +49785,7 @@ function quote(text) {
     return length > LONGEST_QUOTE ? `"…" (${length} characters)` : JSON.stringify(text);
 }
 
-;// CONCATENATED MODULE: ./lib/policy/parse-on-inconclusive.js
+;// CONCATENATED MODULE: ./lib/inputs/parse-on-inconclusive.js
 
 
 
@@ -48312,64 +49840,6 @@ function readEntry(entry) {
 function problem(what) {
     return new GateFailure('config', `input on-inconclusive: ${what}`);
 }
-
-;// CONCATENATED MODULE: ./lib/domain/evidence.js
-/** Ids of the searches that every run makes (contract, section 6); the four severities are ids too. */
-const RATED_SEARCH = 'rated';
-const OTHER_SEARCH = 'other';
-/** Id of the tally that is computed, not searched: what carries no severity that is known. */
-const UNRATED_TALLY = 'unrated';
-/** What tells two groups apart. Groups that name neither id nor path are never the same one: those have no key. */
-function ruleKey(group) {
-    if (group.ruleId === '' && group.rulePath === '')
-        return undefined;
-    return JSON.stringify([group.ruleId, group.rulePath]);
-}
-
-;// CONCATENATED MODULE: ./lib/domain/product.js
-/** A scanning product, in the words of the input `required-products`. */
-const PRODUCTS = ['code', 'supply-chain', 'secrets', 'ai-code'];
-/** A kind of issue, in the words of the policy (`issue-types`). */
-const ISSUE_TYPES = ['sast', 'sca', 'secrets', 'research', 'ai-sast'];
-/** The issue types that carry a severity; the platform's `severities` filter applies to these alone. */
-const RATED_ISSUE_TYPES = ['sast', 'sca', 'secrets'];
-const UNRATED_ISSUE_TYPES = ['research', 'ai-sast'];
-/** Which product finds issues of a type. Research issues come from no product that a scan lists. */
-const PRODUCT_OF_ISSUE_TYPE = {
-    sast: 'code',
-    sca: 'supply-chain',
-    secrets: 'secrets',
-    research: undefined,
-    'ai-sast': 'ai-code',
-};
-// spec-gap: enabled-products-spelling
-const SPELLINGS = {
-    sast: 'code',
-    code: 'code',
-    sca: 'supply-chain',
-    supplychain: 'supply-chain',
-    secrets: 'secrets',
-    aisast: 'ai-code',
-    aicode: 'ai-code',
-};
-/** Reads a member of a scan's `enabled_products`, without regard to case, `_`, `-` or a `PRODUCT_` prefix. */
-function productOf(spelling) {
-    const plain = spelling
-        .toLowerCase()
-        .replace(/^product_/, '')
-        .replaceAll(/[_-]/g, '');
-    return Object.hasOwn(SPELLINGS, plain) ? SPELLINGS[plain] : undefined;
-}
-/** The products that a scan ran, each once; spellings that this version does not know are left out. */
-function productsOf(enabledProducts) {
-    return [...new Set(enabledProducts.map(productOf).filter((product) => product !== undefined))];
-}
-
-;// CONCATENATED MODULE: ./lib/domain/severity.js
-/** Severities that the platform can filter by, worst first. */
-const SEVERITIES = ['critical', 'high', 'medium', 'low'];
-/** The columns that every report shows: the severities, and what carries none that is known. */
-const COUNT_COLUMNS = [...SEVERITIES, 'unrated'];
 
 ;// CONCATENATED MODULE: ./lib/domain/tally.js
 
@@ -48461,7 +49931,19 @@ function isAnonymous(rule) {
     return ruleKey(rule.group) === undefined;
 }
 
-;// CONCATENATED MODULE: ./lib/exit-code.js
+;// CONCATENATED MODULE: ./lib/report/text/next-step.js
+
+const UNBLOCK = 'Fix the issues, or triage them on the platform and re-run this job (seconds, no rescan), or add a waiver with an owner and a date to the policy.';
+/** The one sentence that says what to do next; empty for a pass. */
+function nextStep(verdict) {
+    if (verdict.word === 'pass')
+        return '';
+    if (verdict.word === 'fail')
+        return UNBLOCK;
+    return NEXT_STEP[verdict.reason];
+}
+
+;// CONCATENATED MODULE: ./lib/gate/process/exit-code.js
 /** Contract, section 2: the only place that turns a verdict into an exit code. `isSoftened` is never asked for a `config`. */
 function exitCodeOf(verdict, mode, isSoftened) {
     if (verdict.word === 'pass')
@@ -48475,19 +49957,7 @@ function exitCodeOf(verdict, mode, isSoftened) {
     return isSoftened ? 0 : 2;
 }
 
-;// CONCATENATED MODULE: ./lib/report/next-step.js
-
-const UNBLOCK = 'Fix the issues, or triage them on the platform and re-run this job (seconds, no rescan), or add a waiver with an owner and a date to the policy.';
-/** The one sentence that says what to do next; empty for a pass. */
-function nextStep(verdict) {
-    if (verdict.word === 'pass')
-        return '';
-    if (verdict.word === 'fail')
-        return UNBLOCK;
-    return NEXT_STEP[verdict.reason];
-}
-
-;// CONCATENATED MODULE: ./lib/trail.js
+;// CONCATENATED MODULE: ./lib/gate/record/trail.js
 
 
 
@@ -48559,12 +50029,12 @@ function reportedScans({ proven, lastScan }, links) {
             isFullScan: scan.isFullScan,
             startedAtMs: scan.startedAtMs,
             completedAtMs: scan.completedAtMs,
-            ciJobHost: hostOf(meta?.ciJobUrl),
+            ciJobHost: trail_hostOf(meta?.ciJobUrl),
             url: scan.repositoryId === undefined ? undefined : links.scan(scan.repositoryId, scan.id),
         };
     });
 }
-function hostOf(url) {
+function trail_hostOf(url) {
     return url !== undefined && URL.canParse(url) ? new URL(url).host : undefined;
 }
 /** A column that was not read to its end has no count: a part of it would be taken for the whole. */
@@ -48627,7 +50097,7 @@ function historyOf({ found, refs }, earlierScans) {
         .slice(-MOST_HISTORY_POINTS);
 }
 
-;// CONCATENATED MODULE: ./lib/early-failure.js
+;// CONCATENATED MODULE: ./lib/gate/record/early-failure.js
 
 
 
@@ -48649,1976 +50119,2506 @@ function earlyReport(thrown, facts) {
     });
 }
 
-// EXTERNAL MODULE: ./lib/exit-guard.js
-var exit_guard = __nccwpck_require__(6659);
-;// CONCATENATED MODULE: ./lib/github/run.js
-/** Reads the runner's variables; undefined outside of a workflow. */
-function readRun(env) {
-    const { GITHUB_RUN_ID: id = '', GITHUB_RUN_ATTEMPT: attempt = '', GITHUB_REPOSITORY: repository = '' } = env;
-    if (!/^\d{1,20}$/.test(id) || !/^[1-9]\d{0,8}$/.test(attempt) || repository === '')
+;// CONCATENATED MODULE: ./lib/evidence/consistency.js
+
+
+
+/** Pure. Only searches that were read to their end are held against each other. */
+function doubtOf(readings) {
+    for (const [id, reading] of readings) {
+        if (!reading.isSettled)
+            return { kind: 'unsettled', message: `search ${id} listed a rule twice with different counts` };
+    }
+    const severities = SEVERITIES.map((severity) => consistency_tallyOf(readings, severity));
+    const rated = consistency_tallyOf(readings, RATED_SEARCH);
+    if ([...severities, rated].every((tally) => tally.isComplete)) {
+        const classified = mergeTallies(severities);
+        const surplus = [...excessOver(classified, rated).rules.values()].some(({ group }) => ruleKey(group) !== undefined);
+        if (surplus || sumOf(classified) > sumOf(rated)) {
+            return {
+                kind: 'unsettled',
+                message: 'the searches by severity find more issues than the search over all severities',
+            };
+        }
+        const remainder = unclassifiedTally(severities, rated);
+        if (countGroups(remainder) > 0n) {
+            const message = `${sumOf(remainder)} issues carry a severity that this version does not know`;
+            return { kind: 'remainder', message, fingerprint: fingerprintOf(remainder) };
+        }
+    }
+    const unfit = [...readings].find(([, reading]) => !reading.doesTotalFit);
+    if (unfit === undefined)
         return undefined;
-    const server = (env.GITHUB_SERVER_URL || 'https://github.com').replace(/\/+$/, '');
-    return { id, attempt: Number(attempt), url: `${server}/${repository}/actions/runs/${id}/attempts/${attempt}` };
-}
-
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __nccwpck_require__(7598);
-// EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __nccwpck_require__(1455);
-;// CONCATENATED MODULE: external "node:os"
-const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __nccwpck_require__(6760);
-;// CONCATENATED MODULE: ./lib/github/workflow-files.js
-
-
-
-
-/** GitHub drops a summary of more than 1 MiB whole; this leaves room for others, in bytes. */
-const SUMMARY_LIMIT = 900 * 1024;
-/**
- * Writes the outputs to the file of the runner, in one piece, each value between delimiters that nobody can guess. Without the
- * file there are no outputs: the old command on standard output is never used.
- */
-async function writeOutputs(env, outputs) {
-    const path = env.GITHUB_OUTPUT ?? '';
-    if (path === '')
-        return { warning: 'The outputs were not written: the variable GITHUB_OUTPUT is not set.' };
-    const text = Object.entries(outputs).map(([name, value]) => {
-        const delimiter = `ghadelimiter_${(0,external_node_crypto_.randomUUID)()}`;
-        return `${name}<<${delimiter}\n${value}\n${delimiter}\n`;
-    });
-    try {
-        await append(path, async (file) => file.appendFile(text.join('')));
-        return {};
-    }
-    catch (thrown) {
-        return { warning: `The outputs were not written: ${codeOf(thrown)} on the file of GITHUB_OUTPUT.` };
-    }
-}
-/**
- * Appends to the job summary. `render` is told how many bytes are left of the 900 KiB, counting what is there, and gives
- * Markdown of at most that size. Silent where the runner offers no summary.
- */
-async function writeSummary(env, render) {
-    const path = env.GITHUB_STEP_SUMMARY ?? '';
-    if (path === '')
-        return {};
-    try {
-        let warning;
-        await append(path, async (file) => {
-            const { size } = await file.stat();
-            // Our first heading must start a line of its own, whatever an earlier writer ended with.
-            const gap = size === 0 ? '' : '\n\n';
-            const maxBytes = SUMMARY_LIMIT - size - gap.length;
-            const text = maxBytes > 0 ? render(maxBytes) : '';
-            if (text !== '' && Buffer.byteLength(text) <= maxBytes)
-                await file.appendFile(gap + text);
-            else
-                warning = 'The job summary was not written: there is no room left in it.';
-        });
-        return warning === undefined ? {} : { warning };
-    }
-    catch (thrown) {
-        return { warning: `The job summary was not written: ${codeOf(thrown)} on the file of GITHUB_STEP_SUMMARY.` };
-    }
-}
-/**
- * Writes the JSON report whole or not at all: to `path`, from the workspace where it is relative, or to a new file in the
- * runner's temporary folder. Gives back where it is.
- */
-async function writeReport(env, path, json) {
-    const folder = env.RUNNER_TEMP || (0,external_node_os_namespaceObject.tmpdir)();
-    const target = path === undefined
-        ? (0,external_node_path_.join)(folder, `findings-gate-${(0,external_node_crypto_.randomUUID)()}.json`)
-        : (0,external_node_path_.resolve)(env.GITHUB_WORKSPACE || '.', path);
-    const draft = (0,external_node_path_.join)((0,external_node_path_.dirname)(target), `.findings-gate-${(0,external_node_crypto_.randomUUID)()}.tmp`);
-    try {
-        await (0,promises_.mkdir)((0,external_node_path_.dirname)(target), { recursive: true });
-        await (0,promises_.writeFile)(draft, json, { flag: 'wx' });
-        await (0,promises_.rename)(draft, target);
-        return { path: target };
-    }
-    catch (thrown) {
-        await (0,promises_.rm)(draft, { force: true }).catch(() => { });
-        return { warning: `The JSON report was not written: ${codeOf(thrown)} on the file of report-path.` };
-    }
-}
-/** Opens a file that the runner made, and only such a one: a missing file is not created. */
-async function append(path, write) {
-    await (0,promises_.stat)(path);
-    const file = await (0,promises_.open)(path, 'a');
-    try {
-        await write(file);
-    }
-    finally {
-        await file.close();
-    }
-}
-/** The system's word for it (`EACCES`), without the path. */
-function codeOf(thrown) {
-    return thrown instanceof Error && 'code' in thrown ? String(thrown.code) : 'an error';
-}
-
-// EXTERNAL MODULE: external "os"
-var external_os_ = __nccwpck_require__(857);
-;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/utils.js
-// We use any as a valid input type
-/* eslint-disable @typescript-eslint/no-explicit-any */
-/**
- * Sanitizes an input into a string so it can be passed into issueCommand safely
- * @param input input to sanitize into a string
- */
-function utils_toCommandValue(input) {
-    if (input === null || input === undefined) {
-        return '';
-    }
-    else if (typeof input === 'string' || input instanceof String) {
-        return input;
-    }
-    return JSON.stringify(input);
-}
-/**
- *
- * @param annotationProperties
- * @returns The command properties to send with the actual annotation command
- * See IssueCommandProperties: https://github.com/actions/runner/blob/main/src/Runner.Worker/ActionCommandManager.cs#L646
- */
-function toCommandProperties(annotationProperties) {
-    if (!Object.keys(annotationProperties).length) {
-        return {};
-    }
     return {
-        title: annotationProperties.title,
-        file: annotationProperties.file,
-        line: annotationProperties.startLine,
-        endLine: annotationProperties.endLine,
-        col: annotationProperties.startColumn,
-        endColumn: annotationProperties.endColumn
+        kind: 'total',
+        message: `the total that the platform gives for search ${unfit[0]} does not fit the groups that it listed`,
     };
 }
-//# sourceMappingURL=utils.js.map
-;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/command.js
+function consistency_tallyOf(readings, id) {
+    return readings.get(id)?.tally ?? NOTHING_READ;
+}
+/** Equal for two readings that leave the same rules over with the same counts. */
+function fingerprintOf(tally) {
+    return JSON.stringify([...tally.rules].map(([key, rule]) => [key, String(rule.count)]).sort());
+}
+
+;// CONCATENATED MODULE: ./lib/domain/issue-state.js
+/** The nine triage states of an issue, in the short form of the input `states`. */
+const ISSUE_STATES = [
+    'open',
+    'fixed',
+    'removed',
+    'ignored-app',
+    'ignored-code',
+    'unknown',
+    'reviewing',
+    'fixing',
+    'provisionally-ignored-app',
+];
+
+;// CONCATENATED MODULE: ./lib/evidence/index-barrier.js
+
+
+
+
+const COUNT_OF_TYPE = { sast: 'code', sca: 'supplyChain', secrets: 'secrets' };
+/**
+ * Issue types of which the scans found something and the searches found nothing: triaged away, or not in the index yet.
+ * A one-sided hint: `findings_counts` counts whatever the triage state, and is never compared as an equality.
+ */
+function unseenIssueTypes(scans, readings) {
+    const seen = new Set();
+    for (const { group, count } of readings.get(RATED_SEARCH).tally.rules.values()) {
+        if (group.issueType !== undefined && count > 0n)
+            seen.add(group.issueType);
+    }
+    const unseen = RATED_ISSUE_TYPES.filter((type) => !seen.has(type) && scans.some((scan) => scan.findingsCounts[COUNT_OF_TYPE[type]] > 0n)).map((type) => [type]);
+    if (unseen.length > 0)
+        return unseen;
+    const foundNothing = [...readings.values()].every((reading) => reading.tally.rules.size === 0);
+    const countsOnlyTotal = scans.some((scan) => isOnlyTotal(scan.findingsCounts));
+    return foundNothing && countsOnlyTotal ? [[...ISSUE_TYPES]] : [];
+}
+/** True when an issue of these types can be found in any of the nine triage states. One page is asked for. Throws `GateFailure`. */
+async function isIndexed(reader, issueTypes, scope, signal) {
+    const search = { ...scope, issueTypes, states: ISSUE_STATES };
+    for await (const page of reader.searchIssues(search, signal)) {
+        if (page.groups.some((group) => group.issuesCount > 0n))
+            return true;
+    }
+    return false;
+}
+function indexLag(issueTypes, refs) {
+    return new GateFailure('index-lag', `the scan reports findings (${issueTypes.join(', ')}), but none can be found under ${refs.map((ref) => JSON.stringify(ref)).join(' or ')}: ` +
+        'they are not in the search index yet, or the platform stores them under another name of the ref');
+}
+function isOnlyTotal({ code, secrets, supplyChain, total }) {
+    return total > 0n && code === 0n && secrets === 0n && supplyChain === 0n;
+}
+
+;// CONCATENATED MODULE: ./lib/evidence/read-search.js
+
+
+/** Reads a search to its end. Memory grows with rules, not with pages. Failures are part of the answer, never thrown. */
+async function readSearch(reader, search, signal) {
+    const sums = new Sums();
+    let failure;
+    try {
+        for await (const page of reader.searchIssues(search, signal))
+            sums.add(page);
+    }
+    catch (thrown) {
+        failure = asGateFailure(thrown);
+    }
+    return {
+        tally: { rules: sums.rules, isComplete: failure === undefined },
+        isSettled: sums.isSettled,
+        doesTotalFit: failure !== undefined || sums.doesTotalFit(),
+        failure,
+        notices: [...sums.notices],
+    };
+}
+class Sums {
+    rules = new Map();
+    notices = new Set();
+    isSettled = true;
+    /** Count of each group that was met, to know it again. */
+    #groups = new Map();
+    #nameless = 0;
+    #totals = new Set();
+    add(page) {
+        this.#totals.add(page.total);
+        for (const notice of page.notices)
+            this.notices.add(notice);
+        for (const group of page.groups)
+            this.#addGroup(group);
+    }
+    /** The unit of `total` is not documented: groups or issues, either is fine; absent is fine for nothing at all. */
+    // spec-gap: search-total-unit
+    doesTotalFit() {
+        if (this.#totals.size !== 1)
+            return false;
+        const [total] = this.#totals;
+        const groups = BigInt(this.#groups.size);
+        if (total === undefined)
+            return groups === 0n;
+        return total === groups || total === [...this.rules.values()].reduce((sum, { count }) => sum + count, 0n);
+    }
+    /**
+     * A group that is met again is the same one: pages shift when issues change. The larger count is kept, never the smaller.
+     * Two versions of one rule are two groups, and add up.
+     */
+    #addGroup(group) {
+        const rule = ruleKey(group) ?? `nameless ${this.#nameless++}`;
+        const key = `${rule} ${group.ruleShaSum ?? ''}`;
+        const known = this.#groups.get(key);
+        if (known !== undefined && known !== group.issuesCount)
+            this.isSettled = false;
+        const more = known === undefined ? group.issuesCount : group.issuesCount - known;
+        if (known !== undefined && more <= 0n)
+            return;
+        this.#groups.set(key, group.issuesCount);
+        const sum = this.rules.get(rule);
+        this.rules.set(rule, { group: sum?.group ?? factsOf(group), count: (sum?.count ?? 0n) + more });
+    }
+}
+function factsOf({ ruleId, rulePath, issueType, epss }) {
+    return { ruleId, rulePath, issueType, epss };
+}
+
+;// CONCATENATED MODULE: ./lib/evidence/read-evidence.js
+
+
+
+
+
+
+
+const MOST_READINGS = 3;
+const LONGEST_INDEX_WAIT_MS = 2 * 60_000;
+/** Searches at a time: enough for the usual plan in one go, few enough for the platform. */
+const MOST_AT_ONCE = 16;
+/**
+ * Reads all planned searches until they agree with each other, and until what the scans found can be found. Throws only when
+ * the run is stopped (`cancelled`): every other failure becomes the shortfall of what was read.
+ */
+async function readEvidence(world, plan) {
+    const settled = await readSettled(world, plan);
+    // Where a search failed, a pass is not proven anyway: nothing is gained by asking further.
+    const unseen = hasFailed(settled.here, settled.there) ? [] : unseenIssueTypes(plan.scans, settled.here);
+    if (unseen.length === 0)
+        return toEvidence(world, plan, settled, undefined);
+    const giveUpAt = Math.min(plan.finishBy, world.clock.now() + LONGEST_INDEX_WAIT_MS);
+    try {
+        for (const issueTypes of unseen)
+            await waitUntilIndexed(world, plan, issueTypes, giveUpAt);
+    }
+    catch (thrown) {
+        return toEvidence(world, plan, settled, failureUnlessStopped(thrown));
+    }
+    // What is in the index now may not have been there when it was counted.
+    return toEvidence(world, plan, await readSettled(world, plan), undefined);
+}
+/** Throws `index-lag` when the time for waiting is over, which is the same for all issue types. */
+async function waitUntilIndexed({ reader, clock, log, signal }, plan, issueTypes, giveUpAt) {
+    while (!(await isIndexed(reader, issueTypes, plan.here, signal))) {
+        const left = giveUpAt - clock.now();
+        if (left <= 0)
+            throw indexLag(issueTypes, plan.here.refs);
+        log.info(`the scan reports findings (${issueTypes.join(', ')}) that cannot be found yet; waiting for the search index, ${Math.ceil(left / 1_000)} s at most`);
+        await clock.sleep(Math.min(plan.pollIntervalMs, left), signal);
+    }
+}
+/** Reads everything, and again while the searches contradict each other: at most three times in all. */
+async function readSettled(world, plan) {
+    const notices = new Set();
+    let before;
+    for (let readings = 1;; readings++) {
+        const [here, there] = await Promise.all([
+            readAll(world, plan.searches, plan.here),
+            plan.there === undefined ? undefined : readAll(world, plan.searches, plan.there),
+        ]);
+        for (const reading of [...here.values(), ...(there?.values() ?? [])]) {
+            for (const notice of reading.notices)
+                notices.add(notice);
+        }
+        const doubt = graver(doubtOf(here), there === undefined ? undefined : doubtOf(there));
+        if (doubt === undefined)
+            return { here, there, doubt, notices: [...notices] };
+        if (readings === MOST_READINGS || isBelieved(doubt, before) || hasFailed(here, there)) {
+            if (doubt.kind === 'total')
+                notices.add(`${doubt.message}; it is not part of the verdict.`);
+            return {
+                here,
+                there,
+                doubt: readings === MOST_READINGS ? lastDoubt(doubt, before) : doubt,
+                notices: [...notices],
+            };
+        }
+        world.log.debug(`reading the issues again: ${doubt.message}`);
+        before = doubt;
+    }
+}
+/** A remainder is believed when it comes twice, the same; a total that does not fit is looked at twice and then only noted. */
+function isBelieved(doubt, before) {
+    if (doubt.kind === 'total')
+        return before?.kind === 'total';
+    return doubt.kind === 'remainder' && before?.kind === 'remainder' && doubt.fingerprint === before.fingerprint;
+}
+/** A remainder that is another one at every reading is no remainder: the issues are moving. */
+function lastDoubt(doubt, before) {
+    if (doubt.kind !== 'remainder' || isBelieved(doubt, before))
+        return doubt;
+    return { kind: 'unsettled', message: 'the issues without a known severity were others at every reading' };
+}
+const GRAVITY = ['total', 'remainder', 'unsettled'];
+/** The graver doubt of the two sides. A remainder is the same one only if it is so on both. */
+function graver(here, there) {
+    const isThere = here === undefined || (there !== undefined && GRAVITY.indexOf(there.kind) > GRAVITY.indexOf(here.kind));
+    const doubt = isThere ? there : here;
+    if (doubt?.kind !== 'remainder')
+        return doubt;
+    return { ...doubt, fingerprint: [here, there].map(read_evidence_fingerprintOf).join(' ') };
+}
+function read_evidence_fingerprintOf(doubt) {
+    return doubt?.kind === 'remainder' ? doubt.fingerprint : 'none';
+}
+/** More readings cannot mend a search that failed for good. */
+function hasFailed(...sides) {
+    return sides.some((side) => [...(side?.values() ?? [])].some((reading) => reading.failure !== undefined));
+}
+async function readAll(world, searches, scope) {
+    const queue = [...searches];
+    const readings = new Map();
+    const work = async () => {
+        for (let search = queue.shift(); search !== undefined; search = queue.shift()) {
+            const { id, issueTypes, severities, where } = search;
+            const question = { ...scope, issueTypes, where, severities: severities === 'all' ? undefined : severities };
+            const reading = await readSearch(world.reader, question, world.signal);
+            if (reading.failure?.reason === 'cancelled')
+                throw reading.failure;
+            readings.set(id, reading);
+        }
+    };
+    await Promise.all(Array.from({ length: MOST_AT_ONCE }, work));
+    // In the order of the plan, so that the first failure named is the same in every run.
+    return new Map(searches.map(({ id }) => [id, readings.get(id)]));
+}
+function toEvidence(world, plan, settled, lag) {
+    return {
+        evidence: {
+            here: withUnrated(settled.here),
+            there: settled.there === undefined ? undefined : withUnrated(settled.there),
+            shortfall: shortfallOf(plan, settled, lag),
+        },
+        notices: settled.notices,
+        readAtMs: world.clock.wallNow(),
+    };
+}
+function withUnrated(readings) {
+    const tallies = new Map([...readings].map(([id, reading]) => [id, reading.tally]));
+    const tally = (id) => tallies.get(id) ?? NOTHING_READ;
+    tallies.set(UNRATED_TALLY, unratedTally(SEVERITIES.map(tally), tally(RATED_SEARCH), tally(OTHER_SEARCH)));
+    return tallies;
+}
+function shortfallOf(plan, settled, lag) {
+    const readings = [...settled.here.values(), ...(settled.there?.values() ?? [])];
+    const failure = readings.find((reading) => reading.failure !== undefined)?.failure;
+    // A remainder that was met once may be a group that slipped between two pages: it bounds nothing from below.
+    const isDoubtful = settled.doubt?.kind === 'unsettled' || settled.doubt?.kind === 'remainder';
+    if (failure !== undefined) {
+        return { reason: failure.reason, message: failure.message, areCountsLowerBounds: !isDoubtful };
+    }
+    if (settled.doubt?.kind === 'unsettled')
+        return { reason: 'unstable', message: settled.doubt.message, areCountsLowerBounds: false };
+    if (lag !== undefined)
+        return { reason: lag.reason, message: lag.message, areCountsLowerBounds: true };
+    const here = doubtOf(settled.here);
+    if (here?.kind === 'remainder' && !plan.isUnratedAccepted) {
+        return { reason: 'unclassified', message: here.message, areCountsLowerBounds: true };
+    }
+    return undefined;
+}
+function failureUnlessStopped(thrown) {
+    const failure = asGateFailure(thrown);
+    if (failure.reason === 'cancelled')
+        throw failure;
+    return failure;
+}
+
+;// CONCATENATED MODULE: ./lib/evidence/search-scope.js
+/**
+ * Every spelling of the refs that the scans themselves reported: with and without `refs/heads/` for branches, as it is for
+ * all others. Never a spelling that nobody reported, such as `pull/7`.
+ */
+// spec-gap: issue-ref-spelling
+function refSpellings(reported) {
+    const spellings = new Set();
+    for (const ref of reported) {
+        if (ref === undefined || ref === '')
+            continue;
+        spellings.add(ref);
+        if (ref.startsWith('refs/heads/'))
+            spellings.add(ref.slice('refs/heads/'.length));
+        else if (!ref.startsWith('refs/'))
+            spellings.add(`refs/heads/${ref}`);
+    }
+    return [...spellings];
+}
+
+;// CONCATENATED MODULE: ./lib/policy/judgement/judge-condition.js
+
+/** Holds one condition against what was read. `tallyIds` is what the plan says it needs. */
+function judgeCondition(condition, tallyIds, evidence, isWaived) {
+    if (tallyIds === undefined || tallyIds.length === 0)
+        throw new Error(`the plan has no search for ${condition.name}`);
+    const found = gather(evidence.here, tallyIds);
+    const more = moreThan(evidence.there, tallyIds, found);
+    const judged = condition.compare === 'new' && evidence.there !== undefined ? more : found;
+    const unwaived = judged === undefined ? undefined : without(judged, isWaived);
+    const count = (tally) => (condition.count === 'issues' ? sumOf(tally) : countGroups(tally));
+    return {
+        name: condition.name,
+        source: condition.source,
+        action: condition.action,
+        count: condition.count,
+        compare: condition.compare,
+        max: condition.max,
+        found: found === undefined ? undefined : count(found),
+        new: more === undefined ? undefined : count(more),
+        waived: judged === undefined || unwaived === undefined ? 0n : count(judged) - count(unwaived),
+        result: unwaived === undefined ? 'unproven' : resultOf(count(unwaived), condition.max, unwaived, evidence),
+    };
+}
+/** A limit is broken by a lower bound already; that it holds takes everything, and no doubt about any of it. */
+function resultOf(count, max, { isComplete }, { shortfall }) {
+    if (count > max)
+        return shortfall === undefined || shortfall.areCountsLowerBounds ? 'broken' : 'unproven';
+    return isComplete && shortfall === undefined ? 'ok' : 'unproven';
+}
+/** The tallies as one; undefined where none of them was read at all. */
+function gather(tallies, ids) {
+    const read = ids.map((id) => tallyOf(tallies, id));
+    return read.some(({ isComplete, rules }) => isComplete || rules.size > 0) ? mergeTallies(read) : undefined;
+}
+/** What is more than on the baseline: known only where that was read to its end, since a missing page there would add to it. */
+function moreThan(there, ids, found) {
+    if (there === undefined || found === undefined)
+        return undefined;
+    const known = gather(there, ids);
+    return known?.isComplete === true ? excessOver(found, known) : undefined;
+}
+function without(tally, isWaived) {
+    const rules = new Map([...tally.rules].filter(([, { group }]) => !isWaived(group)));
+    return { rules, isComplete: tally.isComplete };
+}
+
+;// CONCATENATED MODULE: ./lib/domain/text/calendar-date.js
+const DAY_MS = 86_400_000;
+const TIME_OF_DAY = /^(?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](?:\.[0-9]{1,9})?(?:Z|[+-](?:[01][0-9]|2[0-3]):[0-5][0-9])$/;
+/** True for a day that exists, written `YYYY-MM-DD`. Texts of this form sort as their days do. */
+function isCalendarDate(text) {
+    if (!/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(text))
+        return false;
+    const time = Date.parse(`${text}T00:00:00Z`);
+    // Some engines roll February 30 over into March.
+    return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+/** True for a time of RFC 3339 with seconds and offset, such as `2026-01-31T00:00:00Z`. */
+function isDateTime(text) {
+    const [day, time, ...rest] = text.split('T');
+    if (day === undefined || time === undefined || rest.length > 0)
+        return false;
+    return isCalendarDate(day) && TIME_OF_DAY.test(time);
+}
+/** Whole days from one calendar date to another; negative where `to` is earlier. */
+function daysBetween(from, to) {
+    return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS;
+}
+
+;// CONCATENATED MODULE: ./lib/policy/judgement/judge-waivers.js
+
+
+
+
+/** A waiver that ends within so many days is pointed out. */
+const SOON_DAYS = 14;
+/** Finds what each waiver covers on the branch, `today` (`YYYY-MM-DD`, UTC) being the day of the run. */
+function judgeWaivers(waivers, evidence, today) {
+    const open = openIssues(evidence);
+    const active = new Set(waivers.filter((waiver) => !isExpired(waiver, today)).map(({ rule }) => rule));
+    const isWaived = ({ rulePath, ruleId }) => active.has(rulePath) || active.has(ruleId);
+    const isProven = open.isComplete && evidence.shortfall === undefined;
+    return {
+        isWaived,
+        results: waivers.map((waiver) => judge_waivers_resultOf(waiver, open, isProven, today)),
+        waived: open.isComplete ? issuesOf(open, ({ group }) => isWaived(group)) : undefined,
+    };
+}
+function judge_waivers_resultOf(waiver, open, isProven, today) {
+    if (isExpired(waiver, today))
+        return { ...waiver, state: 'expired', issues: 0n };
+    const issues = issuesOf(open, ({ group }) => waiver.rule === group.rulePath || waiver.rule === group.ruleId);
+    if (issues === 0n && isProven)
+        return { ...waiver, state: 'unused', issues };
+    const isSoon = daysBetween(today, waiver.expires) <= SOON_DAYS;
+    return { ...waiver, state: isSoon ? 'expiring-soon' : 'active', issues };
+}
+/** A waiver holds to the end of its day. */
+function isExpired({ expires }, today) {
+    return expires < today;
+}
+function issuesOf(open, isWanted) {
+    const rules = new Map([...open.rules].filter(([, rule]) => isWanted(rule)));
+    return sumOf({ rules, isComplete: open.isComplete });
+}
+/**
+ * Every issue of the branch once, whatever the conditions ask for. The search over all severities holds what the four by severity hold;
+ * where its reading was cut short, they may know more.
+ */
+function openIssues({ here }) {
+    const read = (id) => tallyOf(here, id);
+    const rated = read(RATED_SEARCH);
+    const bySeverity = mergeTallies(SEVERITIES.map(read));
+    return mergeTallies([rated, excessOver(bySeverity, rated), read(OTHER_SEARCH)]);
+}
+
+;// CONCATENATED MODULE: ./lib/policy/judgement/verdict-message.js
+
+/** More would not be read in one line. */
+const MOST_PARTS = 3;
+/** Why the verdict is `fail`, in words: `3 critical and 8 high issues, none allowed; "No live secrets": 2 issues, 1 allowed`. */
+function tellBroken(blocking, shortfall) {
+    const incomplete = shortfall === undefined ? '' : `; incomplete: ${shortfall.message}`;
+    return tellAll(blocking, shortfall !== undefined) + incomplete;
+}
+/** What holds, and what is only a warning. */
+function tellPass(conditions) {
+    const warnings = conditions.filter(({ result }) => result === 'broken');
+    if (warnings.length > 0)
+        return `no blocking limit is broken; warning: ${tellAll(warnings, false)}`;
+    if (conditions.length === 0)
+        return 'no limit is set';
+    if (conditions.length === 1)
+        return 'the one limit holds';
+    return conditions.length === 2 ? 'both limits hold' : `all ${conditions.length} limits hold`;
+}
+function tellAll(broken, isLowerBound) {
+    const alike = Map.groupBy(broken, shareKey);
+    const told = [...alike.values()].slice(0, MOST_PARTS);
+    const left = broken.length - told.flat().length;
+    const more = left === 0 ? [] : [`${left} more broken`];
+    return [...told.map((conditions) => tell(conditions, isLowerBound)), ...more].join('; ');
+}
+/** Limits of severities that allow as many are told in one breath; every other condition for itself. */
+function shareKey(condition) {
+    const isShareable = verdict_message_columnOf(condition) !== undefined && condition.waived === 0n;
+    return isShareable ? `${isNew(condition)} ${condition.max}` : condition;
+}
+function tell(conditions, isLowerBound) {
+    const [first] = conditions;
+    const amounts = conditions.map((condition) => [String(countOf(condition)), ...(isNew(condition) ? ['new'] : []), verdict_message_columnOf(condition)].filter(Boolean).join(' '));
+    const thing = first.count === 'groups' ? 'rule' : 'issue';
+    const things = countOf(conditions.at(-1)) === 1n ? thing : `${thing}s`;
+    const name = verdict_message_columnOf(first) === undefined ? `"${first.name}": ` : '';
+    const waived = first.waived > 0n ? ` (${first.waived} waived)` : '';
+    const allowed = first.max === 0n ? 'none' : first.max;
+    return `${name}${isLowerBound ? 'at least ' : ''}${listed(amounts)} ${things}${waived}, ${allowed} allowed`;
+}
+/** The severity that an input limits; undefined for a condition of the policy. */
+function verdict_message_columnOf({ source, name }) {
+    return source === 'input' ? COUNT_COLUMNS.find((column) => name === `max-${column}`) : undefined;
+}
+function isNew({ compare, new: more }) {
+    return compare === 'new' && more !== undefined;
+}
+function countOf(condition) {
+    return isNew(condition) ? condition.new : condition.found;
+}
+function listed(amounts) {
+    return amounts.length === 1 ? amounts[0] : `${amounts.slice(0, -1).join(', ')} and ${amounts.at(-1)}`;
+}
+
+;// CONCATENATED MODULE: ./lib/policy/judgement/evaluate.js
+
 
 
 /**
- * Issues a command to the GitHub Actions runner
- *
- * @param command - The command name to issue
- * @param properties - Additional properties for the command (key-value pairs)
- * @param message - The message to include with the command
- * @remarks
- * This function outputs a specially formatted string to stdout that the Actions
- * runner interprets as a command. These commands can control workflow behavior,
- * set outputs, create annotations, mask values, and more.
- *
- * Command Format:
- *   ::name key=value,key=value::message
- *
- * @example
- * ```typescript
- * // Issue a warning annotation
- * issueCommand('warning', {}, 'This is a warning message');
- * // Output: ::warning::This is a warning message
- *
- * // Set an environment variable
- * issueCommand('set-env', { name: 'MY_VAR' }, 'some value');
- * // Output: ::set-env name=MY_VAR::some value
- *
- * // Add a secret mask
- * issueCommand('add-mask', {}, 'secretValue123');
- * // Output: ::add-mask::secretValue123
- * ```
- *
- * @internal
- * This is an internal utility function that powers the public API functions
- * such as setSecret, warning, error, and exportVariable.
+ * Decides. The same case always gives the same judgement: no clock, no log, no I/O. Throws only for a condition that is not in the plan,
+ * a defect of the caller.
  */
-function command_issueCommand(command, properties, message) {
-    const cmd = new Command(command, properties, message);
-    process.stdout.write(cmd.toString() + external_os_.EOL);
+function evaluate({ conditions, plan, evidence, waivers, today }) {
+    const { isWaived, results, waived } = judgeWaivers(waivers, evidence, today);
+    const judged = conditions.map((condition) => judgeCondition(condition, plan.needs.get(condition), evidence, isWaived));
+    return { verdict: decide(judged, evidence), conditions: judged, waivers: results, waived };
 }
-function command_issue(name, message = '') {
-    command_issueCommand(name, {}, message);
-}
-const CMD_STRING = '::';
-class Command {
-    constructor(command, properties, message) {
-        if (!command) {
-            command = 'missing.command';
-        }
-        this.command = command;
-        this.properties = properties;
-        this.message = message;
+/** A limit that is proven to be broken wins over everything that was not read; a pass needs everything. */
+function decide(conditions, { shortfall }) {
+    const broken = conditions.filter(({ result }) => result === 'broken');
+    const blocking = broken.filter(({ action }) => action === 'fail');
+    if (blocking.length > 0) {
+        return { word: 'fail', reason: shortfall?.reason, message: tellBroken(blocking, shortfall) };
     }
-    toString() {
-        let cmdStr = CMD_STRING + this.command;
-        if (this.properties && Object.keys(this.properties).length > 0) {
-            cmdStr += ' ';
-            let first = true;
-            for (const key in this.properties) {
-                if (this.properties.hasOwnProperty(key)) {
-                    const val = this.properties[key];
-                    if (val) {
-                        if (first) {
-                            first = false;
-                        }
-                        else {
-                            cmdStr += ',';
-                        }
-                        cmdStr += `${key}=${escapeProperty(val)}`;
-                    }
-                }
-            }
-        }
-        cmdStr += `${CMD_STRING}${escapeData(this.message)}`;
-        return cmdStr;
+    if (shortfall !== undefined)
+        return { word: 'inconclusive', reason: shortfall.reason, message: shortfall.message };
+    const unproven = conditions.find(({ result }) => result === 'unproven');
+    if (unproven !== undefined) {
+        const message = `${unproven.name} could not be judged, although nothing is known to be missing`;
+        return { word: 'inconclusive', reason: 'internal', message };
     }
+    return { word: 'pass', reason: undefined, message: tellPass(conditions) };
 }
-function escapeData(s) {
-    return utils_toCommandValue(s)
-        .replace(/%/g, '%25')
-        .replace(/\r/g, '%0D')
-        .replace(/\n/g, '%0A');
+
+;// CONCATENATED MODULE: ./lib/policy/judgement/limits.js
+
+
+/** What empty inputs mean where there is no policy (contract, section 3). */
+const LIMITS_WITHOUT_POLICY = { critical: 0n, high: 0n, medium: 'none', low: 'none', unrated: 'none' };
+/** The conditions that the inputs set, named after them. With a baseline they limit only what is worse than there. */
+function conditionsFromLimits(limits, hasPolicy, hasBaseline) {
+    const conditions = [];
+    for (const column of COUNT_COLUMNS) {
+        const given = limits[column];
+        const max = given === undefined && !hasPolicy ? LIMITS_WITHOUT_POLICY[column] : given;
+        if (max === undefined || max === 'none')
+            continue;
+        conditions.push({
+            name: `max-${column}`,
+            source: 'input',
+            action: 'fail',
+            max,
+            count: 'issues',
+            compare: hasBaseline ? 'new' : 'all',
+            scope: scopeOf(column),
+        });
+    }
+    return conditions;
 }
-function escapeProperty(s) {
-    return utils_toCommandValue(s)
-        .replace(/%/g, '%25')
-        .replace(/\r/g, '%0D')
-        .replace(/\n/g, '%0A')
-        .replace(/:/g, '%3A')
-        .replace(/,/g, '%2C');
+function scopeOf(column) {
+    if (column === 'unrated')
+        return { kind: 'unrated' };
+    return {
+        kind: 'search',
+        issueTypes: RATED_ISSUE_TYPES,
+        namesIssueTypes: false,
+        severities: [column],
+        where: {},
+    };
 }
-//# sourceMappingURL=command.js.map
-;// CONCATENATED MODULE: external "crypto"
-const external_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("crypto");
-// EXTERNAL MODULE: external "fs"
-var external_fs_ = __nccwpck_require__(9896);
-;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/file-command.js
-// For internal use, subject to change.
-// We use any as a valid input type
-/* eslint-disable @typescript-eslint/no-explicit-any */
+
+;// CONCATENATED MODULE: ./lib/domain/issue-filter.js
+const SET_BY_GATE = 'the gate sets it itself, from the scan that it proved';
+const SINGLES_OUT = 'a policy judges all issues of the branch, not single ones';
+function prefixed(prefix, ...short) {
+    return { values: short.map((value) => prefix + value), prefix };
+}
+const FILTER_MEMBERS = {
+    ids: { kind: 'texts', refusal: SINGLES_OUT, about: 'issue ids' },
+    since: { kind: 'date-time', about: 'issues relevant since this time' },
+    until: { kind: 'date-time', about: 'issues created before this time' },
+    relativeSince: {
+        kind: 'enum',
+        ...prefixed('RELATIVE_SINCE_', 'ONE_MINUTE', 'ONE_DAY', 'ONE_WEEK', 'ONE_MONTH', 'THREE_MONTHS', 'SIX_MONTHS', 'ONE_YEAR', 'ALL_TIME'),
+        about: 'issues relevant in the time before now',
+    },
+    timeFilter: {
+        kind: 'enum',
+        ...prefixed('TIME_FILTER_', 'RELEVANT_SINCE', 'TRIAGED_AT', 'FIXED_AT'),
+        about: 'which attribute the date filter uses',
+    },
+    repositoryNames: { kind: 'texts', refusal: SET_BY_GATE, about: 'repository names' },
+    repositoryIds: { kind: 'texts', refusal: SET_BY_GATE, about: 'repository ids' },
+    repositoryTags: { kind: 'texts', about: 'repository tags' },
+    refs: { kind: 'texts', refusal: SET_BY_GATE, about: 'ref names' },
+    repositoryRefIds: { kind: 'texts', refusal: SET_BY_GATE, about: 'ids of a repository and ref' },
+    teamNames: { kind: 'texts', about: 'repositories assigned to these teams' },
+    aiVerdicts: {
+        kind: 'enums',
+        ...prefixed('VERDICT_', 'TRUE_POSITIVE', 'FALSE_POSITIVE', 'NO_VERDICT'),
+        about: 'verdict of the automatic triage',
+    },
+    aiSensitivities: { kind: 'texts', about: 'tags of the automatic triage' },
+    status: {
+        kind: 'enums',
+        ...prefixed('ISSUE_STATUS_', 'FIXED', 'MUTED', 'REMOVED', 'UNRESOLVED'),
+        isDeprecated: true,
+        refusal: 'the platform has deprecated it; use the input states',
+        about: 'legacy status',
+    },
+    aggregateIssueStates: {
+        kind: 'enums',
+        ...prefixed('AGGREGATE_ISSUE_STATE_', 'UNSPECIFIED', 'OPEN', 'FIXED', 'REMOVED', 'IGNORED_APP', 'IGNORED_CODE', 'UNKNOWN', 'REVIEWING', 'FIXING', 'PROVISIONALLY_IGNORED_APP'),
+        refusal: 'the gate sets it itself, from the input states',
+        about: 'triage states',
+    },
+    tab: {
+        kind: 'enum',
+        ...prefixed('ISSUE_TAB_', 'OPEN', 'IGNORED', 'CLOSED', 'REVIEWING', 'FIXING', 'PROVISIONALLY_IGNORED'),
+        refusal: 'it would overrule the triage states that count; use the input states',
+        about: 'tab of the web page',
+    },
+    ruleIds: { kind: 'texts', about: 'rule ids' },
+    severities: {
+        kind: 'enums',
+        ...prefixed('SEVERITY_', 'CRITICAL', 'HIGH', 'MEDIUM', 'LOW'),
+        issueTypes: ['sast', 'sca', 'secrets'],
+        refusal: "the gate sets it itself, from the condition's severities",
+        about: 'severities',
+    },
+    triageReasons: {
+        kind: 'enums',
+        ...prefixed('FINDING_TRIAGE_REASON_', 'FALSE_POSITIVE', 'NO_TIME', 'ACCEPTABLE_RISK', 'NO_TRIAGE_REASON', 'UNKNOWN', 'DUPLICATE'),
+        about: 'reasons given at triage',
+    },
+    issueParentIds: { kind: 'texts', refusal: SINGLES_OUT, about: 'ids of parent issues' },
+    onPrimaryBranch: { kind: 'boolean', refusal: SET_BY_GATE, about: "issues on (or off) the project's default branch" },
+    includeTicketed: { kind: 'boolean', about: 'issues with (or without) an external ticket' },
+    includeArchived: {
+        kind: 'boolean',
+        refusal: 'true returns only findings of archived projects',
+        about: 'findings of archived projects',
+    },
+    repositoryDeploymentStatuses: {
+        kind: 'enums',
+        ...prefixed('DEPLOYMENT_STATUS_', 'UNKNOWN', 'DEPLOYED', 'NOT_DEPLOYED'),
+        about: 'whether the repository is deployed',
+    },
+    repositoryPublicExposures: {
+        kind: 'enums',
+        ...prefixed('PUBLIC_EXPOSURE_', 'UNKNOWN', 'PUBLIC', 'NOT_PUBLIC'),
+        about: 'whether the repository is exposed to the public',
+    },
+    filePaths: { kind: 'texts', maxItems: 1, about: 'typo-tolerant text search on the file path' },
+    hasInFlightAutofixPr: { kind: 'boolean', about: 'an automatic fix was requested less than 10 minutes ago' },
+    clickToFixPrStates: {
+        kind: 'enums',
+        ...prefixed('CLICK_TO_FIX_PR_STATE_', 'OPEN', 'MERGED', 'NO_PR'),
+        issueTypes: ['sast', 'sca'],
+        about: 'state of the fix pull request',
+    },
+    filterIssueTypes: {
+        kind: 'enums',
+        ...prefixed('ISSUE_TYPE_', 'UNSPECIFIED', 'SAST', 'SCA', 'SECRETS', 'RESEARCH', 'AI_SAST'),
+        refusal: "the platform ignores it; use the condition's issue-types",
+        about: 'used only by a front end',
+    },
+    actions: {
+        kind: 'enums',
+        ...prefixed('MODE_', 'MONITOR', 'COMMENT', 'BLOCK', 'DISABLED'),
+        issueTypes: ['sast'],
+        isDeprecated: true,
+        refusal: 'the platform has deprecated it: without effect where policies are unified',
+        about: 'policy mode',
+    },
+    policySlugs: {
+        kind: 'texts',
+        issueTypes: ['sast'],
+        isDeprecated: true,
+        refusal: 'the platform has deprecated it',
+        about: 'policy slugs',
+    },
+    rules: { kind: 'texts', issueTypes: ['sast'], about: 'rule paths' },
+    rulesets: { kind: 'texts', issueTypes: ['sast'], about: 'rule sets' },
+    categories: { kind: 'texts', issueTypes: ['sast'], about: 'rule categories' },
+    confidences: {
+        kind: 'enums',
+        ...prefixed('CONFIDENCE_', 'HIGH', 'MEDIUM', 'LOW'),
+        issueTypes: ['sast'],
+        about: "the rule's confidence",
+    },
+    source: {
+        kind: 'enums',
+        ...prefixed('SOURCE_', 'PRO', 'COMMUNITY', 'CUSTOM'),
+        issueTypes: ['sast'],
+        about: 'where the rule comes from',
+    },
+    backlogType: {
+        kind: 'enum',
+        ...prefixed('ISSUE_BACKLOG_TYPE_', 'PROD', 'PREPROD'),
+        issueTypes: ['sast'],
+        about: 'all issues, or only those with review comments',
+    },
+    aiMemoryReferenced: { kind: 'text', issueTypes: ['sast'], about: 'issues that reference this AI memory' },
+    includeAiMemoryRendered: { kind: 'boolean', issueTypes: ['sast'], about: 'any AI memory was rendered' },
+    aiMemoryRendered: { kind: 'text', issueTypes: ['sast'], about: 'this AI memory was rendered' },
+    memoryIdInScope: { kind: 'text', issueTypes: ['sast'], about: 'in scope of this AI memory' },
+    // One id, though the document gives no type for it; nor does it limit the member to code issues, as it does its neighbours.
+    aiMemoryWillFlipVerdict: { kind: 'text', about: 'the verdict would change under this AI memory' },
+    transitivities: {
+        kind: 'enums',
+        values: ['UNKNOWN_TRANSITIVITY', 'TRANSITIVE', 'DIRECT'],
+        prefix: '',
+        issueTypes: ['sca'],
+        about: 'direct or transitive dependency',
+    },
+    exposures: {
+        kind: 'enums',
+        values: ['UNKNOWN_EXPOSURE', 'UNREACHABLE', 'REACHABLE'],
+        prefix: '',
+        issueTypes: ['sca'],
+        about: 'exposure of the vulnerable code',
+    },
+    reachabilities: {
+        kind: 'enums',
+        ...prefixed('REACHABILITY_', 'CONDITIONALLY_REACHABLE', 'ALWAYS_REACHABLE', 'REACHABLE', 'UNREACHABLE', 'UNKNOWN'),
+        issueTypes: ['sca'],
+        about: 'reachability of the vulnerable code',
+    },
+    dependencies: { kind: 'texts', issueTypes: ['sca'], about: 'dependency names' },
+    cves: { kind: 'texts', issueTypes: ['sca'], about: 'CVE names' },
+    advisoryIds: { kind: 'texts', issueTypes: ['sca'], about: 'CVE, GHSA, MAL and similar ids' },
+    epssProbabilities: {
+        kind: 'enums',
+        ...prefixed('EPSS_PROBABILITY_', 'LOW', 'MEDIUM', 'HIGH', 'NONE'),
+        issueTypes: ['sca'],
+        about: 'likelihood of exploitation',
+    },
+    scaRuleKind: {
+        kind: 'enums',
+        ...prefixed('SCA_RULE_KIND_', 'REACHABLE', 'UPGRADE_ONLY', 'MALICIOUS_DEPENDENCY', 'LEGACY'),
+        issueTypes: ['sca'],
+        about: 'kind of supply chain rule',
+    },
+    upgradeGuidance: {
+        kind: 'enums',
+        ...prefixed('BREAKING_CHANGE_TYPE_', 'PARAMETER_CHANGE', 'FUNCTION_OR_CLASS_REMOVAL', 'FUNCTION_RENAME', 'LOGIC_CHANGE', 'NOT_BREAKING'),
+        issueTypes: ['sca'],
+        isDeprecated: true,
+        refusal: 'the platform has deprecated it; use upgradeGuidanceFilters',
+        about: 'kind of breaking change',
+    },
+    upgradeGuidanceFilters: {
+        kind: 'enums',
+        ...prefixed('UPGRADE_GUIDANCE_SELECTION_', 'SAFE', 'BREAKING'),
+        issueTypes: ['sca'],
+        about: 'whether the upgrade is safe',
+    },
+    validationStates: {
+        kind: 'enums',
+        ...prefixed('VALIDATION_STATE_', 'CONFIRMED_VALID', 'CONFIRMED_INVALID', 'VALIDATION_ERROR', 'NO_VALIDATOR'),
+        issueTypes: ['secrets'],
+        about: 'whether the secret works',
+    },
+    secretTypes: { kind: 'texts', issueTypes: ['secrets'], about: 'kinds of secret' },
+    repoVisibilities: {
+        kind: 'enums',
+        ...prefixed('REPOSITORY_VISIBILITY_', 'PUBLIC', 'PRIVATE', 'UNKNOWN'),
+        issueTypes: ['secrets'],
+        about: 'visibility of the repository',
+    },
+    excludeHistorical: { kind: 'boolean', issueTypes: ['secrets'], about: 'drop historical issues' },
+};
+const FILTER_MEMBER_NAMES = Object.keys(FILTER_MEMBERS);
+/** The table's row, widened so that every optional column can be asked for. */
+function filterMember(name) {
+    return FILTER_MEMBERS[name];
+}
+
+;// CONCATENATED MODULE: ./lib/policy/judgement/plan.js
 
 
 
 
-function file_command_issueFileCommand(command, message) {
-    const filePath = process.env[`GITHUB_${command}`];
-    if (!filePath) {
-        throw new Error(`Unable to find environment variable for file command ${command}`);
+/** What every run asks (contract, section 6). */
+const ALWAYS = [
+    ...SEVERITIES.map((severity) => ({
+        id: severity,
+        issueTypes: RATED_ISSUE_TYPES,
+        severities: [severity],
+        where: {},
+    })),
+    { id: RATED_SEARCH, issueTypes: RATED_ISSUE_TYPES, severities: 'all', where: {} },
+    { id: OTHER_SEARCH, issueTypes: UNRATED_ISSUE_TYPES, severities: 'all', where: {} },
+];
+/** The smallest set of searches that answers every condition: equal questions are asked once, whatever the order of their words. */
+function planSearches(conditions) {
+    const searches = new Map(ALWAYS.map((search) => [describe(search), search]));
+    const needs = new Map();
+    for (const condition of conditions) {
+        const { scope } = condition;
+        needs.set(condition, scope.kind === 'unrated' ? [UNRATED_TALLY] : questionsOf(scope).map(idOf));
     }
-    if (!fs.existsSync(filePath)) {
-        throw new Error(`Missing file at path: ${filePath}`);
+    return { searches: [...searches.values()], needs };
+    function idOf(question) {
+        const description = describe(question);
+        const search = searches.get(description) ?? { id: description, ...question };
+        searches.set(description, search);
+        return search.id;
     }
-    fs.appendFileSync(filePath, `${toCommandValue(message)}${os.EOL}`, {
-        encoding: 'utf8'
+}
+/** One question per severity; one per issue type too where a member of `where` is limited to some types. */
+function questionsOf(scope) {
+    const types = ISSUE_TYPES.filter((type) => scope.issueTypes.includes(type));
+    const where = inOneOrder(scope.where);
+    const questions = [];
+    for (const issueTypes of isTypeLimited(where) ? types.map((type) => [type]) : [types]) {
+        for (const severities of severitiesOf(scope))
+            questions.push({ issueTypes, severities, where });
+    }
+    return questions;
+}
+function severitiesOf({ severities }) {
+    if (severities === 'all')
+        return ['all'];
+    return SEVERITIES.filter((severity) => severities.includes(severity)).map((severity) => [severity]);
+}
+// spec-gap: type-limited-filter-with-several-types
+function isTypeLimited(where) {
+    return memberNames(where).some((name) => filterMember(name).issueTypes !== undefined);
+}
+/** The same filter with members and any-of values in one order, each value once. */
+function inOneOrder(where) {
+    const entries = memberNames(where).map((name) => {
+        const value = where[name];
+        return [name, Array.isArray(value) ? [...new Set(value)].sort() : value];
     });
+    return Object.fromEntries(entries);
 }
-function file_command_prepareKeyValueMessage(key, value) {
-    const delimiter = `ghadelimiter_${crypto.randomUUID()}`;
-    const convertedValue = toCommandValue(value);
-    // These should realistically never happen, but just in case someone finds a
-    // way to exploit uuid generation let's not allow keys or values that contain
-    // the delimiter.
-    if (key.includes(delimiter)) {
-        throw new Error(`Unexpected input: name should not contain the delimiter "${delimiter}"`);
-    }
-    if (convertedValue.includes(delimiter)) {
-        throw new Error(`Unexpected input: value should not contain the delimiter "${delimiter}"`);
-    }
-    return `${key}<<${delimiter}${os.EOL}${convertedValue}${os.EOL}${delimiter}`;
+function memberNames(where) {
+    return Object.keys(where).sort();
 }
-//# sourceMappingURL=file-command.js.map
-;// CONCATENATED MODULE: external "path"
-const external_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("path");
-// EXTERNAL MODULE: external "http"
-var external_http_ = __nccwpck_require__(8611);
-// EXTERNAL MODULE: external "https"
-var external_https_ = __nccwpck_require__(5692);
-;// CONCATENATED MODULE: ./node_modules/@actions/http-client/lib/proxy.js
-function getProxyUrl(reqUrl) {
-    const usingSsl = reqUrl.protocol === 'https:';
-    if (checkBypass(reqUrl)) {
+/** A text that is equal for equal questions and that a reader understands: `secrets critical {"validationStates":["…"]}`. */
+function describe({ issueTypes, severities, where }) {
+    const types = issueTypes.join('+');
+    const rated = severities === 'all' ? [] : [severities.join('+')];
+    const filter = Object.keys(where).length === 0 ? [] : [JSON.stringify(where)];
+    return [types, ...rated, ...filter].join(' ');
+}
+
+;// CONCATENATED MODULE: ./lib/scan/standing.js
+const ELIGIBLE = ['own-ref', 'same-branch', 'other-branch', 'ask-detail'];
+/** Contract, section 5. With a known repository id, only its scans count; without, the detail names the repository. */
+function standingOf(scan, target, learned) {
+    if (scan.commit !== target.commit)
+        return 'other-commit';
+    if (scan.repositoryId === undefined || learned.otherRepositoryIds.has(scan.repositoryId))
+        return 'other-repository';
+    if (learned.repositoryId !== undefined && scan.repositoryId !== learned.repositoryId)
+        return 'other-repository';
+    if (learned.otherPullRequestScanIds.has(scan.id))
+        return 'other-pull-request';
+    const standing = standingOfBranch(scan.branch, target);
+    if (standing !== 'other-pull-request' && scan.isPartialScan)
+        return 'partial';
+    return standing === 'ask-detail' && learned.ownScanIds.has(scan.id) ? 'same-branch' : standing;
+}
+function isEligible(standing) {
+    return ELIGIBLE.includes(standing);
+}
+/** The number of the pull request whose ref this is; undefined for branches and tags. Never guessed from `7` or `pull/7`. */
+function pullRequestOfRef(ref) {
+    return ref === undefined ? undefined : /^refs\/pull\/([0-9]+)(?:\/|$)/.exec(ref)?.[1];
+}
+/** `main` for `refs/heads/main` and for `main`. */
+function shortBranch(ref) {
+    return ref.replace(/^refs\/heads\//, '');
+}
+function standingOfBranch(branch, target) {
+    const { subject } = target;
+    const pullRequest = pullRequestOfRef(branch);
+    if (subject.kind === 'pull-request')
+        return standingForPullRequest(branch, pullRequest, subject);
+    if (subject.kind === 'commit')
+        return 'own-ref';
+    // A pull request's scan holds only what that change adds: it says nothing about a branch that has the same commit.
+    if (pullRequest !== undefined)
+        return 'other-pull-request';
+    return branch !== undefined && shortRef(branch) === shortRef(subject.ref) ? 'own-ref' : 'other-branch';
+}
+function standingForPullRequest(branch, pullRequest, subject) {
+    if (pullRequest !== undefined)
+        return pullRequest === String(subject.number) ? 'own-ref' : 'other-pull-request';
+    // The author of a fork chooses the branch's name, `main` included: only the detail can tell whose scan it is.
+    const isHeadBranch = branch !== undefined && shortBranch(branch) === subject.headRef;
+    return isHeadBranch && subject.isHeadInSameRepository ? 'same-branch' : 'ask-detail';
+}
+function shortRef(ref) {
+    return ref.replace(/^refs\/(?:heads|tags)\//, '');
+}
+
+;// CONCATENATED MODULE: ./lib/scan/confirm.js
+
+
+/**
+ * Holds a scan's detail against its record in the list and against what is wanted: what the list says is believed only
+ * where the detail agrees. Throws `scan-inconsistent` or `wrong-repository`.
+ */
+function confirmScan(scan, detail, expected) {
+    const { target } = expected;
+    if (detail.id !== scan.id)
+        throw inconsistent(scan, `its detail has the id ${detail.id}`);
+    for (const deploymentId of [scan.deploymentId, detail.deploymentId]) {
+        if (deploymentId !== undefined && deploymentId !== expected.deploymentId) {
+            throw inconsistent(scan, `it belongs to deployment ${deploymentId}, not to ${expected.deploymentId}`);
+        }
+    }
+    if (detail.repositoryId !== undefined && detail.repositoryId !== scan.repositoryId) {
+        throw inconsistent(scan, `the list says repository ${scan.repositoryId}, the detail ${detail.repositoryId}`);
+    }
+    const isFailure = detail.exitCode !== undefined && detail.exitCode !== 0n && detail.exitCode !== 1n;
+    if (scan.status === 'completed' && isFailure) {
+        throw inconsistent(scan, `the list says it completed, the detail that its exit code is ${detail.exitCode}`);
+    }
+    const { meta } = detail;
+    if (meta === undefined)
+        throw inconsistent(scan, 'its detail does not say what was scanned (no meta)');
+    if (meta.commit !== target.commit)
+        throw inconsistent(scan, 'its detail does not name the commit that the list names');
+    return confirmRepository(scan, meta, expected) ?? confirmPullRequest(scan, meta, expected);
+}
+function confirmRepository(scan, meta, expected) {
+    const names = [meta.repository, nameInUrl(meta.repoUrl)].filter((name) => name !== undefined);
+    const wanted = expected.target.repository.toLowerCase();
+    if (names.some((name) => name.toLowerCase() === wanted))
         return undefined;
+    const name = names[0];
+    if (expected.repositoryId === undefined) {
+        if (name !== undefined)
+            return { kind: 'other-repository', name };
+        throw new GateFailure('wrong-repository', `scan ${scan.id} does not name its repository, so it cannot be told whether it is ${expected.target.repository}`);
     }
-    const proxyVar = (() => {
-        if (usingSsl) {
-            return process.env['https_proxy'] || process.env['HTTPS_PROXY'];
-        }
-        else {
-            return process.env['http_proxy'] || process.env['HTTP_PROXY'];
-        }
-    })();
-    if (proxyVar) {
-        try {
-            return new DecodedURL(proxyVar);
-        }
-        catch (_a) {
-            if (!proxyVar.startsWith('http://') && !proxyVar.startsWith('https://'))
-                return new DecodedURL(`http://${proxyVar}`);
-        }
-    }
-    else {
+    if (name === undefined)
         return undefined;
+    throw new GateFailure('wrong-repository', `scan ${scan.id} is of repository ${name}, not of ${expected.target.repository}`);
+}
+function confirmPullRequest(scan, meta, expected) {
+    const { subject } = expected.target;
+    // Zero is how some services write "none": no pull request has that number.
+    const named = [meta.pullRequestId, pullRequestOfRef(meta.branch)].filter((number) => number !== undefined && number !== '0');
+    if (subject.kind === 'commit')
+        return { kind: 'confirmed' };
+    if (subject.kind === 'ref')
+        return named.length === 0 ? { kind: 'confirmed' } : { kind: 'other-pull-request' };
+    const number = String(subject.number);
+    const standing = standingOf(scan, expected.target, NOTHING_LEARNED);
+    const other = named.find((candidate) => candidate !== number);
+    if (other !== undefined && standing === 'own-ref') {
+        throw inconsistent(scan, `the list says pull request ${number}, the detail ${other}`);
+    }
+    const isOwn = named.length > 0 || standing === 'own-ref' || standing === 'same-branch';
+    return isOwn && other === undefined ? { kind: 'confirmed' } : { kind: 'other-pull-request' };
+}
+const NOTHING_LEARNED = {
+    repositoryId: undefined,
+    otherRepositoryIds: new Set(),
+    ownScanIds: new Set(),
+    otherPullRequestScanIds: new Set(),
+};
+/** `owner/name` of `https://host/owner/name.git`. */
+function nameInUrl(url) {
+    if (url === undefined || !URL.canParse(url))
+        return undefined;
+    const path = new URL(url).pathname.replace(/^\/+|\/+$/g, '').replace(/\.git$/, '');
+    return path === '' ? undefined : path;
+}
+function inconsistent(scan, what) {
+    return new GateFailure('scan-inconsistent', `scan ${scan.id} contradicts itself: ${what}`);
+}
+
+;// CONCATENATED MODULE: ./lib/scan/learned.js
+
+/** Collects what details tell. Throws `wrong-repository` when two projects carry the wanted name. */
+class LearnedFromDetails {
+    otherRepositoryIds = new Set();
+    ownScanIds = new Set();
+    otherPullRequestScanIds = new Set();
+    /** Name of a project that scanned the commit and is not the wanted one, for the message. */
+    otherRepositoryName;
+    repositoryId;
+    constructor(repositoryId) {
+        this.repositoryId = repositoryId;
+    }
+    /** Takes in the details of several candidates at once, so that two projects of one name cannot hide each other. */
+    take(results) {
+        for (const { scan, confirmation } of results) {
+            if (confirmation.kind === 'confirmed')
+                this.ownScanIds.add(scan.id);
+            if (confirmation.kind === 'other-pull-request')
+                this.otherPullRequestScanIds.add(scan.id);
+            if (confirmation.kind === 'other-repository') {
+                this.otherRepositoryIds.add(scan.repositoryId);
+                this.otherRepositoryName = confirmation.name;
+                continue;
+            }
+            if (this.repositoryId !== undefined && this.repositoryId !== scan.repositoryId) {
+                throw new GateFailure('wrong-repository', `two projects carry the wanted name: ${this.repositoryId} and ${scan.repositoryId}; set repository-id to one of them`);
+            }
+            this.repositoryId = scan.repositoryId;
+        }
     }
 }
-function checkBypass(reqUrl) {
-    if (!reqUrl.hostname) {
-        return false;
+
+;// CONCATENATED MODULE: ./lib/scan/poll-timing.js
+const JITTER = 0.2;
+const SHORTEST_GAP_MS = 2_000;
+/**
+ * Milliseconds to the next poll: the interval, up to a fifth shorter by chance so that a thousand jobs do not ask at once;
+ * a quarter of it near the time at which earlier scans ended. Never above the interval, never under 2 s unless the interval is.
+ */
+function nextPollGap(progress, { intervalMs, random }) {
+    const floor = Math.min(SHORTEST_GAP_MS, intervalMs);
+    const jittered = (gap) => Math.max(floor, gap * (1 - JITTER * random()));
+    if (progress?.expectedMs === undefined)
+        return jittered(intervalMs);
+    const untilEndMs = progress.expectedMs - progress.elapsedMs;
+    if (Math.abs(untilEndMs) <= intervalMs)
+        return jittered(intervalMs / 4);
+    // Do not sleep past the beginning of the time in which the end is likely.
+    if (untilEndMs > 0)
+        return jittered(Math.min(intervalMs, untilEndMs - intervalMs / 4));
+    return jittered(intervalMs);
+}
+/** The middle value; the mean of the two middle ones for an even number. Undefined for none. */
+function median(values) {
+    if (values.length === 0)
+        return undefined;
+    const sorted = [...values].sort((a, b) => a - b);
+    const middle = sorted.length >> 1;
+    return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
+}
+
+;// CONCATENATED MODULE: ./lib/scan/scan-lookup.js
+
+const scan_lookup_DAY_MS = 24 * 3_600_000;
+/** How much earlier than the first look-up a scan may have been created and still turn up late. Also covers a skewed clock. */
+const LATE_MS = 3_600_000;
+/** Earlier scans that are kept for the expected time and the history chart. */
+const MOST_EARLIER_SCANS = 2_000;
+/**
+ * The scans of one commit, looked up through a list that cannot be asked for a commit: a day first, then all that the platform
+ * keeps, and later only what may have changed. Remembers the commit's records between look-ups, and nothing else that grows.
+ */
+class ScanLookup {
+    #reader;
+    #clock;
+    #commit;
+    #repositoryId;
+    #scans = new Map();
+    #earlier = new Map();
+    /** Time of day at the monotonic zero by our clock, and by the platform's once it has told. Either may be wrong. */
+    #ownEpochMs;
+    #epochMs;
+    #startedAt;
+    #widest = 'none';
+    #dayBeforeStart = 0;
+    /** False once a look-up that was narrowed to what may have changed missed a scan. */
+    #isNarrow = true;
+    #malformed = 0;
+    constructor(reader, clock, commit, repositoryId) {
+        this.#reader = reader;
+        this.#clock = clock;
+        this.#commit = commit;
+        this.#repositoryId = repositoryId;
+        this.#startedAt = clock.now();
+        this.#ownEpochMs = clock.wallNow() - this.#startedAt;
+        this.#epochMs = this.#ownEpochMs;
     }
-    const reqHost = reqUrl.hostname;
-    if (isLoopbackAddress(reqHost)) {
+    /** The platform's own time, as near as its answers told. Milliseconds since 1970. */
+    get nowMs() {
+        return this.#epochMs + this.#clock.now();
+    }
+    /** The later of our time and the platform's: what starts after it lies in the future by any clock. */
+    get latestNowMs() {
+        return Math.max(this.#ownEpochMs, this.#epochMs) + this.#clock.now();
+    }
+    /** Records of the commit that were seen so far, each as it was seen last. */
+    get scans() {
+        return [...this.#scans.values()];
+    }
+    get earlierScans() {
+        return [...this.#earlier.values()];
+    }
+    /** Records of other commits that break the documentation: told, never fatal. */
+    get malformedCount() {
+        return this.#malformed;
+    }
+    /** Asks for what may be new or changed since the last look-up; the first asks for the last day. */
+    async refresh() {
+        if (this.#widest === 'none') {
+            this.#dayBeforeStart = this.nowMs - scan_lookup_DAY_MS;
+            await this.#read(this.#dayBeforeStart);
+            this.#widest = 'day';
+            return;
+        }
+        const seen = await this.#read(this.#sinceOfNextLook());
+        // The list is cut by creation, which it does not show: a scan that began long after that is asked for as widely as it was found.
+        if (this.#isNarrow && this.#unfinished.some(({ id }) => !seen.has(id))) {
+            this.#isNarrow = false;
+            await this.#read(this.#sinceOfNextLook());
+        }
+    }
+    /** Asks for everything that the platform keeps (30 days), once in a run. False when that was done before. */
+    async widen() {
+        if (this.#widest === 'all')
+            return false;
+        this.#widest = 'all';
+        await this.#read(undefined);
         return true;
     }
-    const noProxy = process.env['no_proxy'] || process.env['NO_PROXY'] || '';
-    if (!noProxy) {
-        return false;
+    get #unfinished() {
+        return this.scans.filter((scan) => scan.status !== 'completed');
     }
-    // Determine the request port
-    let reqPort;
-    if (reqUrl.port) {
-        reqPort = Number(reqUrl.port);
+    /** Where an unfinished record does not say when it began, only the whole list is sure to hold it. */
+    #sinceOfNextLook() {
+        if (!this.#isNarrow)
+            return this.#widest === 'all' ? undefined : this.#dayBeforeStart;
+        if (this.#unfinished.some((scan) => scan.startedAtMs === undefined))
+            return undefined;
+        const starts = this.#unfinished.map((scan) => scan.startedAtMs);
+        return Math.min(this.#epochMs + this.#startedAt, this.#ownEpochMs + this.#startedAt, ...starts) - LATE_MS;
     }
-    else if (reqUrl.protocol === 'http:') {
-        reqPort = 80;
+    /** Gives the ids of the commit's scans that were listed. */
+    async #read(sinceMs) {
+        const seen = new Set();
+        let malformed = 0;
+        for await (const page of this.#reader.listScans({ repositoryId: this.#repositoryId, sinceMs })) {
+            this.#take(page);
+            for (const { id, commit } of page.scans)
+                if (commit === this.#commit)
+                    seen.add(id);
+            malformed += page.malformed.length;
+        }
+        // The same records come again at every look-up.
+        this.#malformed = Math.max(this.#malformed, malformed);
+        return seen;
     }
-    else if (reqUrl.protocol === 'https:') {
-        reqPort = 443;
+    #take(page) {
+        if (page.serverTimeMs !== undefined)
+            this.#epochMs = page.serverTimeMs - this.#clock.now();
+        for (const record of page.malformed) {
+            if (!record.isCommitReadable || record.commit === this.#commit) {
+                throw new GateFailure('contract', `a scan record of commit ${this.#commit.slice(0, 12)} cannot be read: ${record.problem}`);
+            }
+        }
+        for (const scan of page.scans) {
+            if (scan.commit === this.#commit)
+                this.#scans.set(scan.id, scan);
+            else if (scan.status === 'completed' && this.#earlier.size < MOST_EARLIER_SCANS)
+                this.#remember(scan);
+        }
     }
-    // Format the request hostname and hostname with port
-    const upperReqHosts = [reqUrl.hostname.toUpperCase()];
-    if (typeof reqPort === 'number') {
-        upperReqHosts.push(`${upperReqHosts[0]}:${reqPort}`);
+    #remember(scan) {
+        const { repositoryId, branch, startedAtMs, isFullScan, isPartialScan, totalTimeSeconds, findingsCounts } = scan;
+        this.#earlier.set(scan.id, {
+            repositoryId,
+            branch,
+            startedAtMs,
+            isFullScan,
+            isPartialScan,
+            totalTimeSeconds,
+            findingsCounts,
+        });
     }
-    // Compare request host against noproxy
-    for (const upperNoProxyItem of noProxy
-        .split(',')
-        .map(x => x.trim().toUpperCase())
-        .filter(x => x)) {
-        if (upperNoProxyItem === '*' ||
-            upperReqHosts.some(x => x === upperNoProxyItem ||
-                x.endsWith(`.${upperNoProxyItem}`) ||
-                (upperNoProxyItem.startsWith('.') &&
-                    x.endsWith(`${upperNoProxyItem}`)))) {
-            return true;
+}
+
+;// CONCATENATED MODULE: ./lib/scan/select.js
+
+
+
+/** How far a scan may start in the future before the record is impossible. */
+const CLOCK_TOLERANCE_MS = 5 * 60_000;
+/**
+ * The newest eligible scan decides; scans of the pull request's own ref go before those of its head branch. Pure: any order
+ * of the records gives the same choice. Throws `contract` or `scan-inconsistent` for a record that cannot be true.
+ */
+function selectScan(scans, selection) {
+    const standings = new Map();
+    for (const scan of scans)
+        standings.set(scan, standingOf(scan, selection.target, selection.learned));
+    const eligible = scans.filter((scan) => isEligible(standings.get(scan))).sort(newestFirst);
+    const best = ELIGIBLE.find((standing) => eligible.some((scan) => standings.get(scan) === standing));
+    if (best === undefined)
+        return { kind: 'none', standings: countStandings(standings.values()) };
+    if (best === 'ask-detail')
+        return { kind: 'ask-detail', scans: eligible };
+    const newestPerRepository = new Map(eligible.toReversed().map((scan) => [scan.repositoryId, scan]));
+    if (newestPerRepository.size > 1)
+        return { kind: 'ask-detail', scans: [...newestPerRepository.values()] };
+    for (const scan of eligible)
+        assertStart(scan, selection.nowMs);
+    const deciding = eligible.find((scan) => standings.get(scan) === best);
+    if (!isFinished(deciding))
+        return { kind: 'unfinished', scan: deciding };
+    const reason = endReason(deciding);
+    if (reason !== undefined)
+        return { kind: 'ended', scan: deciding, reason };
+    assertCompletion(deciding);
+    // A scan of unproven ownership covers nothing.
+    const others = eligible.filter((scan) => scan !== deciding && standings.get(scan) !== 'ask-detail');
+    return coverage(deciding, others, selection.wantedProducts);
+}
+/** Newest first by start, then by the larger id; a scan that has not started is newer than any that has. */
+function newestFirst(a, b) {
+    const aStart = a.startedAtMs ?? Number.POSITIVE_INFINITY;
+    const bStart = b.startedAtMs ?? Number.POSITIVE_INFINITY;
+    if (aStart !== bStart)
+        return bStart > aStart ? 1 : -1;
+    return BigInt(b.id) > BigInt(a.id) ? 1 : -1;
+}
+/** `others` newest first. */
+function coverage(deciding, others, wanted) {
+    const own = productsOf(deciding.enabledProducts);
+    const missing = new Set(wanted.filter((product) => !own.includes(product)));
+    const covering = [];
+    for (const other of others) {
+        if (!isFinished(other) || endReason(other) !== undefined || missing.size === 0)
+            continue;
+        const adds = productsOf(other.enabledProducts).filter((product) => missing.has(product));
+        if (adds.length === 0)
+            continue;
+        assertCompletion(other);
+        covering.push(other);
+        for (const product of adds)
+            missing.delete(product);
+    }
+    if (own.length === 0 || missing.size > 0) {
+        const isAnotherUnfinished = others.some((other) => !isFinished(other));
+        return { kind: 'uncovered', scan: deciding, missing: [...missing], isAnotherUnfinished };
+    }
+    return { kind: 'ready', scan: deciding, covering };
+}
+/** An unknown state is not finished yet: new ones do appear, and waiting is the safe side. */
+function isFinished(scan) {
+    return scan.status !== 'pending' && scan.status !== 'running' && typeof scan.status === 'string';
+}
+function endReason(scan) {
+    if (scan.status === 'error')
+        return 'scan-failed';
+    if (scan.status === 'cancelled')
+        return 'scan-cancelled';
+    if (scan.status === 'never-finished')
+        return 'scan-never-finished';
+    return undefined;
+}
+function assertStart(scan, nowMs) {
+    if (scan.startedAtMs === undefined) {
+        if (scan.status === 'pending')
+            return;
+        throw new GateFailure('contract', `scan ${scan.id} has no start time, so it cannot be told which scan is the newest`);
+    }
+    if (scan.startedAtMs > nowMs + CLOCK_TOLERANCE_MS) {
+        throw new GateFailure('scan-inconsistent', `scan ${scan.id} starts in the future (${new Date(scan.startedAtMs).toISOString()})`);
+    }
+}
+function assertCompletion(scan) {
+    if (scan.exitCode !== undefined && scan.exitCode !== 0n && scan.exitCode !== 1n) {
+        throw new GateFailure('scan-inconsistent', `scan ${scan.id} is completed with exit code ${scan.exitCode}, which only a failed scan has`);
+    }
+    if (scan.completedAtMs !== undefined && scan.startedAtMs !== undefined && scan.completedAtMs < scan.startedAtMs) {
+        throw new GateFailure('scan-inconsistent', `scan ${scan.id} ends before it starts`);
+    }
+}
+function countStandings(standings) {
+    const counts = new Map();
+    for (const standing of standings)
+        counts.set(standing, (counts.get(standing) ?? 0) + 1);
+    return counts;
+}
+
+;// CONCATENATED MODULE: ./lib/scan/waiting.js
+
+
+
+/** How far the scan is that the choice waits for, and how long earlier ones took. */
+function progressOf(choice, lookup) {
+    if (choice.kind !== 'unfinished' || choice.scan.startedAtMs === undefined)
+        return undefined;
+    return {
+        elapsedMs: Math.max(0, lookup.nowMs - choice.scan.startedAtMs),
+        expectedMs: expectedDuration(choice.scan, lookup.earlierScans),
+    };
+}
+/** One line for the log, said at every poll that did not end the waiting. */
+function describeWait(choice, facts) {
+    const commit = facts.expected.target.commit.slice(0, 12);
+    const waited = `waited ${duration(facts.elapsedMs)}`;
+    switch (choice.kind) {
+        case 'none':
+            return `no scan of ${commit} yet (${waited})`;
+        case 'unfinished':
+            return `scan ${choice.scan.id} is ${statusText(choice.scan)}${progressText(facts.progress, 'for')} (${waited})`;
+        case 'ended':
+            return `scan ${choice.scan.id} ended as ${statusText(choice.scan)}; looking once more for a newer one (${waited})`;
+        case 'uncovered':
+            return `scan ${choice.scan.id} is completed; waiting for a scan of ${productText(choice)} (${waited})`;
+    }
+}
+/** Why there is no scan to judge, when the time is up. */
+function failureOf(choice, facts) {
+    const { target } = facts.expected;
+    const commit = target.commit.slice(0, 12);
+    switch (choice.kind) {
+        case 'none':
+            return noScan(choice.standings, facts);
+        case 'unfinished':
+            return new GateFailure('scan-running', `scan ${choice.scan.id} of commit ${commit} is still ${statusText(choice.scan)}${progressText(facts.progress, 'after')}`);
+        case 'ended':
+            return new GateFailure(choice.reason, `scan ${choice.scan.id} of commit ${commit}, the newest one, ended as ${statusText(choice.scan)}`);
+        case 'uncovered':
+            return new GateFailure('product-missing', `no finished scan of commit ${commit} ran ${productText(choice)}`);
+    }
+}
+function noScan(standings, { expected, learned, elapsedMs }) {
+    const { target } = expected;
+    const commit = target.commit.slice(0, 12);
+    if (learned.otherRepositoryName !== undefined) {
+        return new GateFailure('wrong-repository', `commit ${commit} was scanned as ${learned.otherRepositoryName}, not as ${target.repository}`);
+    }
+    if (standings.has('partial')) {
+        return new GateFailure('partial-only', `commit ${commit} has only scans of a part of the rules (${standings.get('partial')})`);
+    }
+    const others = [
+        [standings.get('other-pull-request'), 'belongs to another pull request'],
+        [standings.get('other-repository'), 'belongs to another repository'],
+    ].filter(([count]) => count !== undefined);
+    const seen = others.map(([count, what]) => ` (${count} scan of this commit ${what})`).join('');
+    return new GateFailure('no-scan', `no scan of commit ${commit} in ${target.repository} after ${duration(elapsedMs)}${seen}`);
+}
+/** Seconds, minutes and hours as people write them: `45s`, `2m 5s`, `1h 2m`. */
+function duration(ms) {
+    const seconds = Math.round(ms / 1_000);
+    if (seconds < 60)
+        return `${seconds}s`;
+    const minutes = Math.floor(seconds / 60);
+    if (minutes < 60)
+        return `${minutes}m ${seconds % 60}s`;
+    return `${Math.floor(minutes / 60)}h ${minutes % 60}m`;
+}
+/** From scans of the same repository and kind, in milliseconds. */
+function expectedDuration(scan, earlierScans) {
+    const seconds = [];
+    for (const earlier of earlierScans) {
+        const isAlike = earlier.repositoryId === scan.repositoryId && earlier.isFullScan === scan.isFullScan && !earlier.isPartialScan;
+        if (isAlike && earlier.totalTimeSeconds !== undefined && earlier.totalTimeSeconds > 0)
+            seconds.push(earlier.totalTimeSeconds);
+    }
+    const middle = median(seconds);
+    return middle === undefined ? undefined : middle * 1_000;
+}
+function progressText(progress, preposition) {
+    if (progress === undefined)
+        return '';
+    const expected = progress.expectedMs === undefined ? '' : `, earlier scans took about ${duration(progress.expectedMs)}`;
+    return ` ${preposition} ${duration(progress.elapsedMs)}${expected}`;
+}
+/** Uncut: a part of a secret would not be redacted. */
+function statusText(scan) {
+    return typeof scan.status === 'string' ? scan.status : `in the unknown state ${JSON.stringify(scan.status.unknown)}`;
+}
+function productText(choice) {
+    if (choice.missing.length > 0)
+        return choice.missing.join(', ');
+    return productsOf(choice.scan.enabledProducts).length === 0
+        ? 'any product that this version knows'
+        : 'the wanted products';
+}
+
+;// CONCATENATED MODULE: ./lib/scan/find-scan.js
+
+
+
+
+
+
+
+/** How often a detail that the platform does not know yet is asked for again, a poll apart. */
+const MOST_DETAIL_RETRIES = 3;
+/** Finds the scan of the commit under test, waits for its end, and holds its detail against the list. */
+class ScanFinder {
+    lookup;
+    #world;
+    #settings;
+    #learned;
+    /** By scan id, and whether the scan was completed: a detail may say more once its scan has ended. */
+    #details = new Map();
+    #startedAt;
+    #waitedMs = 0;
+    #current;
+    /** Ended scans after which one more poll has looked for a newer one. */
+    #outlived = new Set();
+    constructor(world, settings) {
+        const { target, repositoryId } = settings.expected;
+        this.#world = world;
+        this.#settings = settings;
+        this.#startedAt = world.clock.now();
+        this.#learned = new LearnedFromDetails(repositoryId);
+        this.lookup = new ScanLookup(world.reader, world.clock, target.commit, repositoryId);
+    }
+    /** Milliseconds spent between polls. */
+    get waitedMs() {
+        return this.#waitedMs;
+    }
+    /** The scan that was waited for or chosen last: what a report can name when the run stops early. */
+    get current() {
+        return this.#current;
+    }
+    /** The newest finished scan that may decide. Throws `GateFailure` when there is none within the time. */
+    async find() {
+        for (;;) {
+            await this.lookup.refresh();
+            let choice = await this.#choose();
+            if (choice.kind === 'none' || choice.kind === 'uncovered') {
+                if (await this.lookup.widen())
+                    choice = await this.#choose();
+            }
+            if (choice.kind === 'ready') {
+                return { deciding: choice.scan, covering: choice.covering, repositoryId: choice.scan.repositoryId };
+            }
+            await this.#waitOrGiveUp(choice);
+        }
+    }
+    /**
+     * The details of the found scans, or undefined when one of them turned out to be somebody else's: then `find` again.
+     * Throws `scan-inconsistent`, `wrong-repository`, `not-found`, and what reading may throw.
+     */
+    async confirm(found) {
+        const scans = [found.deciding, ...found.covering];
+        const results = await this.#ask(scans);
+        if (results.some(({ confirmation }) => confirmation.kind !== 'confirmed'))
+            return undefined;
+        return results.map(({ detail }) => detail);
+    }
+    async #choose() {
+        for (;;) {
+            const choice = selectScan(this.lookup.scans, {
+                target: this.#settings.expected.target,
+                learned: this.#learned,
+                wantedProducts: this.#settings.wantedProducts,
+                nowMs: this.lookup.latestNowMs,
+            });
+            if (choice.kind !== 'ask-detail') {
+                this.#current = 'scan' in choice ? choice.scan : undefined;
+                return choice;
+            }
+            await this.#ask(choice.scans);
+        }
+    }
+    async #ask(scans) {
+        const results = await Promise.all(scans.map(async (scan) => {
+            const detail = await this.#detailOf(scan);
+            return { scan, detail, confirmation: confirmScan(scan, detail, this.#settings.expected) };
+        }));
+        this.#learned.take(results);
+        return results;
+    }
+    #detailOf({ id, status }) {
+        const key = `${id} ${status === 'completed'}`;
+        const known = this.#details.get(key) ?? this.#readDetail(id);
+        this.#details.set(key, known);
+        return known;
+    }
+    /** A scan can be listed before its detail can be read. */
+    async #readDetail(id) {
+        for (let retries = 0;; retries++) {
+            try {
+                return await this.#world.reader.readScan(id);
+            }
+            catch (thrown) {
+                const mayAskAgain = thrown instanceof GateFailure && thrown.reason === 'not-found' && retries < MOST_DETAIL_RETRIES;
+                if (!mayAskAgain || !(await this.#sleepUntilNextPoll(undefined, this.#settings.finishBy)))
+                    throw thrown;
+                this.#world.log.info(`scan ${id} is listed, but its detail is not there yet; asking again`);
+            }
+        }
+    }
+    async #waitOrGiveUp(choice) {
+        const { log, clock } = this.#world;
+        const { discoverBy, finishBy } = this.#settings;
+        const waitsForStart = choice.kind === 'none' || (choice.kind === 'uncovered' && !choice.isAnotherUnfinished);
+        const giveUpAt = waitsForStart ? Math.min(discoverBy, finishBy) : finishBy;
+        const progress = progressOf(choice, this.lookup);
+        const facts = {
+            expected: this.#settings.expected,
+            learned: this.#learned,
+            elapsedMs: clock.now() - this.#startedAt,
+            progress,
+        };
+        if (choice.kind === 'ended' && this.#outlived.has(choice.scan.id)) {
+            if (await this.#isSomebodyElses(choice.scan))
+                return;
+            throw failureOf(choice, facts);
+        }
+        log.info(describeWait(choice, facts));
+        if (!(await this.#sleepUntilNextPoll(progress, giveUpAt)))
+            throw failureOf(choice, facts);
+        if (choice.kind === 'ended')
+            this.#outlived.add(choice.scan.id);
+    }
+    /** Without a repository id, only its detail can tell that a failed scan is another project's. One that cannot tell is ours. */
+    async #isSomebodyElses(scan) {
+        if (this.#learned.repositoryId !== undefined)
+            return false;
+        try {
+            const results = await this.#ask([scan]);
+            return results.some(({ confirmation }) => confirmation.kind !== 'confirmed');
+        }
+        catch (thrown) {
+            if (!(thrown instanceof GateFailure) || thrown.reason === 'cancelled')
+                throw thrown;
+            return false;
+        }
+    }
+    /** False when the time is up already. The last poll comes at the very end of the time, not an interval before it. */
+    async #sleepUntilNextPoll(progress, giveUpAt) {
+        const { clock, random, signal } = this.#world;
+        const left = giveUpAt - clock.now();
+        if (left <= 0)
+            return false;
+        const gap = nextPollGap(progress, { intervalMs: this.#settings.pollIntervalMs, random });
+        const sleptFrom = clock.now();
+        await clock.sleep(Math.min(gap, left), signal);
+        this.#waitedMs += clock.now() - sleptFrom;
+        return true;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/scan/was-scanned.js
+/** True when a finished scan of the ref is known or still listed (30 days). For a sentence in the report, never for the verdict. */
+async function wasScanned(reader, ref, earlierScans) {
+    const isOfRef = (scan) => scan.repositoryId === ref.repositoryId &&
+        scan.branch !== undefined &&
+        ref.spellings.includes(scan.branch) &&
+        !scan.isPartialScan;
+    if (earlierScans.some(isOfRef))
+        return true;
+    for (const branch of ref.spellings) {
+        for await (const page of reader.listScans({ repositoryId: ref.repositoryId, branch })) {
+            if (page.scans.some((scan) => scan.status === 'completed' && isOfRef(scan)))
+                return true;
         }
     }
     return false;
 }
-function isLoopbackAddress(host) {
-    const hostLower = host.toLowerCase();
-    return (hostLower === 'localhost' ||
-        hostLower.startsWith('127.') ||
-        hostLower.startsWith('[::1]') ||
-        hostLower.startsWith('[0:0:0:0:0:0:0:1]'));
-}
-class DecodedURL extends URL {
-    constructor(url, base) {
-        super(url, base);
-        this._decodedUsername = decodeURIComponent(super.username);
-        this._decodedPassword = decodeURIComponent(super.password);
-    }
-    get username() {
-        return this._decodedUsername;
-    }
-    get password() {
-        return this._decodedPassword;
-    }
-}
-//# sourceMappingURL=proxy.js.map
-// EXTERNAL MODULE: ./node_modules/tunnel/index.js
-var node_modules_tunnel = __nccwpck_require__(770);
-// EXTERNAL MODULE: ./node_modules/undici/index.js
-var undici = __nccwpck_require__(6752);
-;// CONCATENATED MODULE: ./node_modules/@actions/http-client/lib/index.js
-/* eslint-disable @typescript-eslint/no-explicit-any */
-var __awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
-    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
-    return new (P || (P = Promise))(function (resolve, reject) {
-        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
-        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
-        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
-        step((generator = generator.apply(thisArg, _arguments || [])).next());
-    });
-};
 
-
-
-
-
-var HttpCodes;
-(function (HttpCodes) {
-    HttpCodes[HttpCodes["OK"] = 200] = "OK";
-    HttpCodes[HttpCodes["MultipleChoices"] = 300] = "MultipleChoices";
-    HttpCodes[HttpCodes["MovedPermanently"] = 301] = "MovedPermanently";
-    HttpCodes[HttpCodes["ResourceMoved"] = 302] = "ResourceMoved";
-    HttpCodes[HttpCodes["SeeOther"] = 303] = "SeeOther";
-    HttpCodes[HttpCodes["NotModified"] = 304] = "NotModified";
-    HttpCodes[HttpCodes["UseProxy"] = 305] = "UseProxy";
-    HttpCodes[HttpCodes["SwitchProxy"] = 306] = "SwitchProxy";
-    HttpCodes[HttpCodes["TemporaryRedirect"] = 307] = "TemporaryRedirect";
-    HttpCodes[HttpCodes["PermanentRedirect"] = 308] = "PermanentRedirect";
-    HttpCodes[HttpCodes["BadRequest"] = 400] = "BadRequest";
-    HttpCodes[HttpCodes["Unauthorized"] = 401] = "Unauthorized";
-    HttpCodes[HttpCodes["PaymentRequired"] = 402] = "PaymentRequired";
-    HttpCodes[HttpCodes["Forbidden"] = 403] = "Forbidden";
-    HttpCodes[HttpCodes["NotFound"] = 404] = "NotFound";
-    HttpCodes[HttpCodes["MethodNotAllowed"] = 405] = "MethodNotAllowed";
-    HttpCodes[HttpCodes["NotAcceptable"] = 406] = "NotAcceptable";
-    HttpCodes[HttpCodes["ProxyAuthenticationRequired"] = 407] = "ProxyAuthenticationRequired";
-    HttpCodes[HttpCodes["RequestTimeout"] = 408] = "RequestTimeout";
-    HttpCodes[HttpCodes["Conflict"] = 409] = "Conflict";
-    HttpCodes[HttpCodes["Gone"] = 410] = "Gone";
-    HttpCodes[HttpCodes["TooManyRequests"] = 429] = "TooManyRequests";
-    HttpCodes[HttpCodes["InternalServerError"] = 500] = "InternalServerError";
-    HttpCodes[HttpCodes["NotImplemented"] = 501] = "NotImplemented";
-    HttpCodes[HttpCodes["BadGateway"] = 502] = "BadGateway";
-    HttpCodes[HttpCodes["ServiceUnavailable"] = 503] = "ServiceUnavailable";
-    HttpCodes[HttpCodes["GatewayTimeout"] = 504] = "GatewayTimeout";
-})(HttpCodes || (HttpCodes = {}));
-var Headers;
-(function (Headers) {
-    Headers["Accept"] = "accept";
-    Headers["ContentType"] = "content-type";
-})(Headers || (Headers = {}));
-var MediaTypes;
-(function (MediaTypes) {
-    MediaTypes["ApplicationJson"] = "application/json";
-})(MediaTypes || (MediaTypes = {}));
-/**
- * Returns the proxy URL, depending upon the supplied url and proxy environment variables.
- * @param serverUrl  The server URL where the request will be sent. For example, https://api.github.com
- */
-function lib_getProxyUrl(serverUrl) {
-    const proxyUrl = pm.getProxyUrl(new URL(serverUrl));
-    return proxyUrl ? proxyUrl.href : '';
-}
-const HttpRedirectCodes = [
-    HttpCodes.MovedPermanently,
-    HttpCodes.ResourceMoved,
-    HttpCodes.SeeOther,
-    HttpCodes.TemporaryRedirect,
-    HttpCodes.PermanentRedirect
-];
-const HttpResponseRetryCodes = [
-    HttpCodes.BadGateway,
-    HttpCodes.ServiceUnavailable,
-    HttpCodes.GatewayTimeout
-];
-const RetryableHttpVerbs = (/* unused pure expression or super */ null && (['OPTIONS', 'GET', 'DELETE', 'HEAD']));
-const ExponentialBackoffCeiling = 10;
-const ExponentialBackoffTimeSlice = 5;
-class HttpClientError extends Error {
-    constructor(message, statusCode) {
-        super(message);
-        this.name = 'HttpClientError';
-        this.statusCode = statusCode;
-        Object.setPrototypeOf(this, HttpClientError.prototype);
-    }
-}
-class HttpClientResponse {
-    constructor(message) {
-        this.message = message;
-    }
-    readBody() {
-        return __awaiter(this, void 0, void 0, function* () {
-            return new Promise((resolve) => __awaiter(this, void 0, void 0, function* () {
-                let output = Buffer.alloc(0);
-                this.message.on('data', (chunk) => {
-                    output = Buffer.concat([output, chunk]);
-                });
-                this.message.on('end', () => {
-                    resolve(output.toString());
-                });
-            }));
-        });
-    }
-    readBodyBuffer() {
-        return __awaiter(this, void 0, void 0, function* () {
-            return new Promise((resolve) => __awaiter(this, void 0, void 0, function* () {
-                const chunks = [];
-                this.message.on('data', (chunk) => {
-                    chunks.push(chunk);
-                });
-                this.message.on('end', () => {
-                    resolve(Buffer.concat(chunks));
-                });
-            }));
-        });
-    }
-}
-function isHttps(requestUrl) {
-    const parsedUrl = new URL(requestUrl);
-    return parsedUrl.protocol === 'https:';
-}
-class lib_HttpClient {
-    constructor(userAgent, handlers, requestOptions) {
-        this._ignoreSslError = false;
-        this._allowRedirects = true;
-        this._allowRedirectDowngrade = false;
-        this._maxRedirects = 50;
-        this._allowRetries = false;
-        this._maxRetries = 1;
-        this._keepAlive = false;
-        this._disposed = false;
-        this.userAgent = this._getUserAgentWithOrchestrationId(userAgent);
-        this.handlers = handlers || [];
-        this.requestOptions = requestOptions;
-        if (requestOptions) {
-            if (requestOptions.ignoreSslError != null) {
-                this._ignoreSslError = requestOptions.ignoreSslError;
-            }
-            this._socketTimeout = requestOptions.socketTimeout;
-            if (requestOptions.allowRedirects != null) {
-                this._allowRedirects = requestOptions.allowRedirects;
-            }
-            if (requestOptions.allowRedirectDowngrade != null) {
-                this._allowRedirectDowngrade = requestOptions.allowRedirectDowngrade;
-            }
-            if (requestOptions.maxRedirects != null) {
-                this._maxRedirects = Math.max(requestOptions.maxRedirects, 0);
-            }
-            if (requestOptions.keepAlive != null) {
-                this._keepAlive = requestOptions.keepAlive;
-            }
-            if (requestOptions.allowRetries != null) {
-                this._allowRetries = requestOptions.allowRetries;
-            }
-            if (requestOptions.maxRetries != null) {
-                this._maxRetries = requestOptions.maxRetries;
-            }
-        }
-    }
-    options(requestUrl, additionalHeaders) {
-        return __awaiter(this, void 0, void 0, function* () {
-            return this.request('OPTIONS', requestUrl, null, additionalHeaders || {});
-        });
-    }
-    get(requestUrl, additionalHeaders) {
-        return __awaiter(this, void 0, void 0, function* () {
-            return this.request('GET', requestUrl, null, additionalHeaders || {});
-        });
-    }
-    del(requestUrl, additionalHeaders) {
-        return __awaiter(this, void 0, void 0, function* () {
-            return this.request('DELETE', requestUrl, null, additionalHeaders || {});
-        });
-    }
-    post(requestUrl, data, additionalHeaders) {
-        return __awaiter(this, void 0, void 0, function* () {
-            return this.request('POST', requestUrl, data, additionalHeaders || {});
-        });
-    }
-    patch(requestUrl, data, additionalHeaders) {
-        return __awaiter(this, void 0, void 0, function* () {
-            return this.request('PATCH', requestUrl, data, additionalHeaders || {});
-        });
-    }
-    put(requestUrl, data, additionalHeaders) {
-        return __awaiter(this, void 0, void 0, function* () {
-            return this.request('PUT', requestUrl, data, additionalHeaders || {});
-        });
-    }
-    head(requestUrl, additionalHeaders) {
-        return __awaiter(this, void 0, void 0, function* () {
-            return this.request('HEAD', requestUrl, null, additionalHeaders || {});
-        });
-    }
-    sendStream(verb, requestUrl, stream, additionalHeaders) {
-        return __awaiter(this, void 0, void 0, function* () {
-            return this.request(verb, requestUrl, stream, additionalHeaders);
-        });
-    }
-    /**
-     * Gets a typed object from an endpoint
-     * Be aware that not found returns a null.  Other errors (4xx, 5xx) reject the promise
-     */
-    getJson(requestUrl_1) {
-        return __awaiter(this, arguments, void 0, function* (requestUrl, additionalHeaders = {}) {
-            additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
-            const res = yield this.get(requestUrl, additionalHeaders);
-            return this._processResponse(res, this.requestOptions);
-        });
-    }
-    postJson(requestUrl_1, obj_1) {
-        return __awaiter(this, arguments, void 0, function* (requestUrl, obj, additionalHeaders = {}) {
-            const data = JSON.stringify(obj, null, 2);
-            additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
-            additionalHeaders[Headers.ContentType] =
-                this._getExistingOrDefaultContentTypeHeader(additionalHeaders, MediaTypes.ApplicationJson);
-            const res = yield this.post(requestUrl, data, additionalHeaders);
-            return this._processResponse(res, this.requestOptions);
-        });
-    }
-    putJson(requestUrl_1, obj_1) {
-        return __awaiter(this, arguments, void 0, function* (requestUrl, obj, additionalHeaders = {}) {
-            const data = JSON.stringify(obj, null, 2);
-            additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
-            additionalHeaders[Headers.ContentType] =
-                this._getExistingOrDefaultContentTypeHeader(additionalHeaders, MediaTypes.ApplicationJson);
-            const res = yield this.put(requestUrl, data, additionalHeaders);
-            return this._processResponse(res, this.requestOptions);
-        });
-    }
-    patchJson(requestUrl_1, obj_1) {
-        return __awaiter(this, arguments, void 0, function* (requestUrl, obj, additionalHeaders = {}) {
-            const data = JSON.stringify(obj, null, 2);
-            additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
-            additionalHeaders[Headers.ContentType] =
-                this._getExistingOrDefaultContentTypeHeader(additionalHeaders, MediaTypes.ApplicationJson);
-            const res = yield this.patch(requestUrl, data, additionalHeaders);
-            return this._processResponse(res, this.requestOptions);
-        });
-    }
-    /**
-     * Makes a raw http request.
-     * All other methods such as get, post, patch, and request ultimately call this.
-     * Prefer get, del, post and patch
-     */
-    request(verb, requestUrl, data, headers) {
-        return __awaiter(this, void 0, void 0, function* () {
-            if (this._disposed) {
-                throw new Error('Client has already been disposed.');
-            }
-            const parsedUrl = new URL(requestUrl);
-            let info = this._prepareRequest(verb, parsedUrl, headers);
-            // Only perform retries on reads since writes may not be idempotent.
-            const maxTries = this._allowRetries && RetryableHttpVerbs.includes(verb)
-                ? this._maxRetries + 1
-                : 1;
-            let numTries = 0;
-            let response;
-            do {
-                response = yield this.requestRaw(info, data);
-                // Check if it's an authentication challenge
-                if (response &&
-                    response.message &&
-                    response.message.statusCode === HttpCodes.Unauthorized) {
-                    let authenticationHandler;
-                    for (const handler of this.handlers) {
-                        if (handler.canHandleAuthentication(response)) {
-                            authenticationHandler = handler;
-                            break;
-                        }
-                    }
-                    if (authenticationHandler) {
-                        return authenticationHandler.handleAuthentication(this, info, data);
-                    }
-                    else {
-                        // We have received an unauthorized response but have no handlers to handle it.
-                        // Let the response return to the caller.
-                        return response;
-                    }
-                }
-                let redirectsRemaining = this._maxRedirects;
-                while (response.message.statusCode &&
-                    HttpRedirectCodes.includes(response.message.statusCode) &&
-                    this._allowRedirects &&
-                    redirectsRemaining > 0) {
-                    const redirectUrl = response.message.headers['location'];
-                    if (!redirectUrl) {
-                        // if there's no location to redirect to, we won't
-                        break;
-                    }
-                    const parsedRedirectUrl = new URL(redirectUrl);
-                    if (parsedUrl.protocol === 'https:' &&
-                        parsedUrl.protocol !== parsedRedirectUrl.protocol &&
-                        !this._allowRedirectDowngrade) {
-                        throw new Error('Redirect from HTTPS to HTTP protocol. This downgrade is not allowed for security reasons. If you want to allow this behavior, set the allowRedirectDowngrade option to true.');
-                    }
-                    // we need to finish reading the response before reassigning response
-                    // which will leak the open socket.
-                    yield response.readBody();
-                    // strip authorization header if redirected to a different hostname
-                    if (parsedRedirectUrl.hostname !== parsedUrl.hostname) {
-                        for (const header in headers) {
-                            // header names are case insensitive
-                            if (header.toLowerCase() === 'authorization') {
-                                delete headers[header];
-                            }
-                        }
-                    }
-                    // let's make the request with the new redirectUrl
-                    info = this._prepareRequest(verb, parsedRedirectUrl, headers);
-                    response = yield this.requestRaw(info, data);
-                    redirectsRemaining--;
-                }
-                if (!response.message.statusCode ||
-                    !HttpResponseRetryCodes.includes(response.message.statusCode)) {
-                    // If not a retry code, return immediately instead of retrying
-                    return response;
-                }
-                numTries += 1;
-                if (numTries < maxTries) {
-                    yield response.readBody();
-                    yield this._performExponentialBackoff(numTries);
-                }
-            } while (numTries < maxTries);
-            return response;
-        });
-    }
-    /**
-     * Needs to be called if keepAlive is set to true in request options.
-     */
-    dispose() {
-        if (this._agent) {
-            this._agent.destroy();
-        }
-        this._disposed = true;
-    }
-    /**
-     * Raw request.
-     * @param info
-     * @param data
-     */
-    requestRaw(info, data) {
-        return __awaiter(this, void 0, void 0, function* () {
-            return new Promise((resolve, reject) => {
-                function callbackForResult(err, res) {
-                    if (err) {
-                        reject(err);
-                    }
-                    else if (!res) {
-                        // If `err` is not passed, then `res` must be passed.
-                        reject(new Error('Unknown error'));
-                    }
-                    else {
-                        resolve(res);
-                    }
-                }
-                this.requestRawWithCallback(info, data, callbackForResult);
-            });
-        });
-    }
-    /**
-     * Raw request with callback.
-     * @param info
-     * @param data
-     * @param onResult
-     */
-    requestRawWithCallback(info, data, onResult) {
-        if (typeof data === 'string') {
-            if (!info.options.headers) {
-                info.options.headers = {};
-            }
-            info.options.headers['Content-Length'] = Buffer.byteLength(data, 'utf8');
-        }
-        let callbackCalled = false;
-        function handleResult(err, res) {
-            if (!callbackCalled) {
-                callbackCalled = true;
-                onResult(err, res);
-            }
-        }
-        const req = info.httpModule.request(info.options, (msg) => {
-            const res = new HttpClientResponse(msg);
-            handleResult(undefined, res);
-        });
-        let socket;
-        req.on('socket', sock => {
-            socket = sock;
-        });
-        // If we ever get disconnected, we want the socket to timeout eventually
-        req.setTimeout(this._socketTimeout || 3 * 60000, () => {
-            if (socket) {
-                socket.end();
-            }
-            handleResult(new Error(`Request timeout: ${info.options.path}`));
-        });
-        req.on('error', function (err) {
-            // err has statusCode property
-            // res should have headers
-            handleResult(err);
-        });
-        if (data && typeof data === 'string') {
-            req.write(data, 'utf8');
-        }
-        if (data && typeof data !== 'string') {
-            data.on('close', function () {
-                req.end();
-            });
-            data.pipe(req);
-        }
-        else {
-            req.end();
-        }
-    }
-    /**
-     * Gets an http agent. This function is useful when you need an http agent that handles
-     * routing through a proxy server - depending upon the url and proxy environment variables.
-     * @param serverUrl  The server URL where the request will be sent. For example, https://api.github.com
-     */
-    getAgent(serverUrl) {
-        const parsedUrl = new URL(serverUrl);
-        return this._getAgent(parsedUrl);
-    }
-    getAgentDispatcher(serverUrl) {
-        const parsedUrl = new URL(serverUrl);
-        const proxyUrl = pm.getProxyUrl(parsedUrl);
-        const useProxy = proxyUrl && proxyUrl.hostname;
-        if (!useProxy) {
-            return;
-        }
-        return this._getProxyAgentDispatcher(parsedUrl, proxyUrl);
-    }
-    _prepareRequest(method, requestUrl, headers) {
-        const info = {};
-        info.parsedUrl = requestUrl;
-        const usingSsl = info.parsedUrl.protocol === 'https:';
-        info.httpModule = usingSsl ? https : http;
-        const defaultPort = usingSsl ? 443 : 80;
-        info.options = {};
-        info.options.host = info.parsedUrl.hostname;
-        info.options.port = info.parsedUrl.port
-            ? parseInt(info.parsedUrl.port)
-            : defaultPort;
-        info.options.path =
-            (info.parsedUrl.pathname || '') + (info.parsedUrl.search || '');
-        info.options.method = method;
-        info.options.headers = this._mergeHeaders(headers);
-        if (this.userAgent != null) {
-            info.options.headers['user-agent'] = this.userAgent;
-        }
-        info.options.agent = this._getAgent(info.parsedUrl);
-        // gives handlers an opportunity to participate
-        if (this.handlers) {
-            for (const handler of this.handlers) {
-                handler.prepareRequest(info.options);
-            }
-        }
-        return info;
-    }
-    _mergeHeaders(headers) {
-        if (this.requestOptions && this.requestOptions.headers) {
-            return Object.assign({}, lowercaseKeys(this.requestOptions.headers), lowercaseKeys(headers || {}));
-        }
-        return lowercaseKeys(headers || {});
-    }
-    /**
-     * Gets an existing header value or returns a default.
-     * Handles converting number header values to strings since HTTP headers must be strings.
-     * Note: This returns string | string[] since some headers can have multiple values.
-     * For headers that must always be a single string (like Content-Type), use the
-     * specialized _getExistingOrDefaultContentTypeHeader method instead.
-     */
-    _getExistingOrDefaultHeader(additionalHeaders, header, _default) {
-        let clientHeader;
-        if (this.requestOptions && this.requestOptions.headers) {
-            const headerValue = lowercaseKeys(this.requestOptions.headers)[header];
-            if (headerValue) {
-                clientHeader =
-                    typeof headerValue === 'number' ? headerValue.toString() : headerValue;
-            }
-        }
-        const additionalValue = additionalHeaders[header];
-        if (additionalValue !== undefined) {
-            return typeof additionalValue === 'number'
-                ? additionalValue.toString()
-                : additionalValue;
-        }
-        if (clientHeader !== undefined) {
-            return clientHeader;
-        }
-        return _default;
-    }
-    /**
-     * Specialized version of _getExistingOrDefaultHeader for Content-Type header.
-     * Always returns a single string (not an array) since Content-Type should be a single value.
-     * Converts arrays to comma-separated strings and numbers to strings to ensure type safety.
-     * This was split from _getExistingOrDefaultHeader to provide stricter typing for callers
-     * that assign the result to places expecting a string (e.g., additionalHeaders[Headers.ContentType]).
-     */
-    _getExistingOrDefaultContentTypeHeader(additionalHeaders, _default) {
-        let clientHeader;
-        if (this.requestOptions && this.requestOptions.headers) {
-            const headerValue = lowercaseKeys(this.requestOptions.headers)[Headers.ContentType];
-            if (headerValue) {
-                if (typeof headerValue === 'number') {
-                    clientHeader = String(headerValue);
-                }
-                else if (Array.isArray(headerValue)) {
-                    clientHeader = headerValue.join(', ');
-                }
-                else {
-                    clientHeader = headerValue;
-                }
-            }
-        }
-        const additionalValue = additionalHeaders[Headers.ContentType];
-        // Return the first non-undefined value, converting numbers or arrays to strings if necessary
-        if (additionalValue !== undefined) {
-            if (typeof additionalValue === 'number') {
-                return String(additionalValue);
-            }
-            else if (Array.isArray(additionalValue)) {
-                return additionalValue.join(', ');
-            }
-            else {
-                return additionalValue;
-            }
-        }
-        if (clientHeader !== undefined) {
-            return clientHeader;
-        }
-        return _default;
-    }
-    _getAgent(parsedUrl) {
-        let agent;
-        const proxyUrl = pm.getProxyUrl(parsedUrl);
-        const useProxy = proxyUrl && proxyUrl.hostname;
-        if (this._keepAlive && useProxy) {
-            agent = this._proxyAgent;
-        }
-        if (!useProxy) {
-            agent = this._agent;
-        }
-        // if agent is already assigned use that agent.
-        if (agent) {
-            return agent;
-        }
-        const usingSsl = parsedUrl.protocol === 'https:';
-        let maxSockets = 100;
-        if (this.requestOptions) {
-            maxSockets = this.requestOptions.maxSockets || http.globalAgent.maxSockets;
-        }
-        // This is `useProxy` again, but we need to check `proxyURl` directly for TypeScripts's flow analysis.
-        if (proxyUrl && proxyUrl.hostname) {
-            const agentOptions = {
-                maxSockets,
-                keepAlive: this._keepAlive,
-                proxy: Object.assign(Object.assign({}, ((proxyUrl.username || proxyUrl.password) && {
-                    proxyAuth: `${proxyUrl.username}:${proxyUrl.password}`
-                })), { host: proxyUrl.hostname, port: proxyUrl.port })
-            };
-            let tunnelAgent;
-            const overHttps = proxyUrl.protocol === 'https:';
-            if (usingSsl) {
-                tunnelAgent = overHttps ? tunnel.httpsOverHttps : tunnel.httpsOverHttp;
-            }
-            else {
-                tunnelAgent = overHttps ? tunnel.httpOverHttps : tunnel.httpOverHttp;
-            }
-            agent = tunnelAgent(agentOptions);
-            this._proxyAgent = agent;
-        }
-        // if tunneling agent isn't assigned create a new agent
-        if (!agent) {
-            const options = { keepAlive: this._keepAlive, maxSockets };
-            agent = usingSsl ? new https.Agent(options) : new http.Agent(options);
-            this._agent = agent;
-        }
-        if (usingSsl && this._ignoreSslError) {
-            // we don't want to set NODE_TLS_REJECT_UNAUTHORIZED=0 since that will affect request for entire process
-            // http.RequestOptions doesn't expose a way to modify RequestOptions.agent.options
-            // we have to cast it to any and change it directly
-            agent.options = Object.assign(agent.options || {}, {
-                rejectUnauthorized: false
-            });
-        }
-        return agent;
-    }
-    _getProxyAgentDispatcher(parsedUrl, proxyUrl) {
-        let proxyAgent;
-        if (this._keepAlive) {
-            proxyAgent = this._proxyAgentDispatcher;
-        }
-        // if agent is already assigned use that agent.
-        if (proxyAgent) {
-            return proxyAgent;
-        }
-        const usingSsl = parsedUrl.protocol === 'https:';
-        proxyAgent = new ProxyAgent(Object.assign({ uri: proxyUrl.href, pipelining: !this._keepAlive ? 0 : 1 }, ((proxyUrl.username || proxyUrl.password) && {
-            token: `Basic ${Buffer.from(`${proxyUrl.username}:${proxyUrl.password}`).toString('base64')}`
-        })));
-        this._proxyAgentDispatcher = proxyAgent;
-        if (usingSsl && this._ignoreSslError) {
-            // we don't want to set NODE_TLS_REJECT_UNAUTHORIZED=0 since that will affect request for entire process
-            // http.RequestOptions doesn't expose a way to modify RequestOptions.agent.options
-            // we have to cast it to any and change it directly
-            proxyAgent.options = Object.assign(proxyAgent.options.requestTls || {}, {
-                rejectUnauthorized: false
-            });
-        }
-        return proxyAgent;
-    }
-    _getUserAgentWithOrchestrationId(userAgent) {
-        const baseUserAgent = userAgent || 'actions/http-client';
-        const orchId = process.env['ACTIONS_ORCHESTRATION_ID'];
-        if (orchId) {
-            // Sanitize the orchestration ID to ensure it contains only valid characters
-            // Valid characters: 0-9, a-z, _, -, .
-            const sanitizedId = orchId.replace(/[^a-z0-9_.-]/gi, '_');
-            return `${baseUserAgent} actions_orchestration_id/${sanitizedId}`;
-        }
-        return baseUserAgent;
-    }
-    _performExponentialBackoff(retryNumber) {
-        return __awaiter(this, void 0, void 0, function* () {
-            retryNumber = Math.min(ExponentialBackoffCeiling, retryNumber);
-            const ms = ExponentialBackoffTimeSlice * Math.pow(2, retryNumber);
-            return new Promise(resolve => setTimeout(() => resolve(), ms));
-        });
-    }
-    _processResponse(res, options) {
-        return __awaiter(this, void 0, void 0, function* () {
-            return new Promise((resolve, reject) => __awaiter(this, void 0, void 0, function* () {
-                const statusCode = res.message.statusCode || 0;
-                const response = {
-                    statusCode,
-                    result: null,
-                    headers: {}
-                };
-                // not found leads to null obj returned
-                if (statusCode === HttpCodes.NotFound) {
-                    resolve(response);
-                }
-                // get the result from the body
-                function dateTimeDeserializer(key, value) {
-                    if (typeof value === 'string') {
-                        const a = new Date(value);
-                        if (!isNaN(a.valueOf())) {
-                            return a;
-                        }
-                    }
-                    return value;
-                }
-                let obj;
-                let contents;
-                try {
-                    contents = yield res.readBody();
-                    if (contents && contents.length > 0) {
-                        if (options && options.deserializeDates) {
-                            obj = JSON.parse(contents, dateTimeDeserializer);
-                        }
-                        else {
-                            obj = JSON.parse(contents);
-                        }
-                        response.result = obj;
-                    }
-                    response.headers = res.message.headers;
-                }
-                catch (err) {
-                    // Invalid resource (contents not json);  leaving result obj null
-                }
-                // note that 3xx redirects are handled by the http layer.
-                if (statusCode > 299) {
-                    let msg;
-                    // if exception/error in body, attempt to get better error
-                    if (obj && obj.message) {
-                        msg = obj.message;
-                    }
-                    else if (contents && contents.length > 0) {
-                        // it may be the case that the exception is in the body message as string
-                        msg = contents;
-                    }
-                    else {
-                        msg = `Failed request: (${statusCode})`;
-                    }
-                    const err = new HttpClientError(msg, statusCode);
-                    err.result = response.result;
-                    reject(err);
-                }
-                else {
-                    resolve(response);
-                }
-            }));
-        });
-    }
-}
-const lowercaseKeys = (obj) => Object.keys(obj).reduce((c, k) => ((c[k.toLowerCase()] = obj[k]), c), {});
-//# sourceMappingURL=index.js.map
-;// CONCATENATED MODULE: ./node_modules/@actions/http-client/lib/auth.js
-var auth_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
-    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
-    return new (P || (P = Promise))(function (resolve, reject) {
-        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
-        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
-        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
-        step((generator = generator.apply(thisArg, _arguments || [])).next());
-    });
-};
-class BasicCredentialHandler {
-    constructor(username, password) {
-        this.username = username;
-        this.password = password;
-    }
-    prepareRequest(options) {
-        if (!options.headers) {
-            throw Error('The request has no headers');
-        }
-        options.headers['Authorization'] = `Basic ${Buffer.from(`${this.username}:${this.password}`).toString('base64')}`;
-    }
-    // This handler cannot handle 401
-    canHandleAuthentication() {
-        return false;
-    }
-    handleAuthentication() {
-        return auth_awaiter(this, void 0, void 0, function* () {
-            throw new Error('not implemented');
-        });
-    }
-}
-class auth_BearerCredentialHandler {
-    constructor(token) {
-        this.token = token;
-    }
-    // currently implements pre-authorization
-    // TODO: support preAuth = false where it hooks on 401
-    prepareRequest(options) {
-        if (!options.headers) {
-            throw Error('The request has no headers');
-        }
-        options.headers['Authorization'] = `Bearer ${this.token}`;
-    }
-    // This handler cannot handle 401
-    canHandleAuthentication() {
-        return false;
-    }
-    handleAuthentication() {
-        return auth_awaiter(this, void 0, void 0, function* () {
-            throw new Error('not implemented');
-        });
-    }
-}
-class PersonalAccessTokenCredentialHandler {
-    constructor(token) {
-        this.token = token;
-    }
-    // currently implements pre-authorization
-    // TODO: support preAuth = false where it hooks on 401
-    prepareRequest(options) {
-        if (!options.headers) {
-            throw Error('The request has no headers');
-        }
-        options.headers['Authorization'] = `Basic ${Buffer.from(`PAT:${this.token}`).toString('base64')}`;
-    }
-    // This handler cannot handle 401
-    canHandleAuthentication() {
-        return false;
-    }
-    handleAuthentication() {
-        return auth_awaiter(this, void 0, void 0, function* () {
-            throw new Error('not implemented');
-        });
-    }
-}
-//# sourceMappingURL=auth.js.map
-;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/oidc-utils.js
-var oidc_utils_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
-    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
-    return new (P || (P = Promise))(function (resolve, reject) {
-        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
-        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
-        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
-        step((generator = generator.apply(thisArg, _arguments || [])).next());
-    });
-};
-
-
-
-class oidc_utils_OidcClient {
-    static createHttpClient(allowRetry = true, maxRetry = 10) {
-        const requestOptions = {
-            allowRetries: allowRetry,
-            maxRetries: maxRetry
-        };
-        return new HttpClient('actions/oidc-client', [new BearerCredentialHandler(oidc_utils_OidcClient.getRequestToken())], requestOptions);
-    }
-    static getRequestToken() {
-        const token = process.env['ACTIONS_ID_TOKEN_REQUEST_TOKEN'];
-        if (!token) {
-            throw new Error('Unable to get ACTIONS_ID_TOKEN_REQUEST_TOKEN env variable');
-        }
-        return token;
-    }
-    static getIDTokenUrl() {
-        const runtimeUrl = process.env['ACTIONS_ID_TOKEN_REQUEST_URL'];
-        if (!runtimeUrl) {
-            throw new Error('Unable to get ACTIONS_ID_TOKEN_REQUEST_URL env variable');
-        }
-        return runtimeUrl;
-    }
-    static getCall(id_token_url) {
-        return oidc_utils_awaiter(this, void 0, void 0, function* () {
-            var _a;
-            const httpclient = oidc_utils_OidcClient.createHttpClient();
-            const res = yield httpclient
-                .getJson(id_token_url)
-                .catch(error => {
-                throw new Error(`Failed to get ID Token. \n 
-        Error Code : ${error.statusCode}\n 
-        Error Message: ${error.message}`);
-            });
-            const id_token = (_a = res.result) === null || _a === void 0 ? void 0 : _a.value;
-            if (!id_token) {
-                throw new Error('Response json body do not have ID Token field');
-            }
-            return id_token;
-        });
-    }
-    static getIDToken(audience) {
-        return oidc_utils_awaiter(this, void 0, void 0, function* () {
-            try {
-                // New ID Token is requested from action service
-                let id_token_url = oidc_utils_OidcClient.getIDTokenUrl();
-                if (audience) {
-                    const encodedAudience = encodeURIComponent(audience);
-                    id_token_url = `${id_token_url}&audience=${encodedAudience}`;
-                }
-                debug(`ID token url is ${id_token_url}`);
-                const id_token = yield oidc_utils_OidcClient.getCall(id_token_url);
-                setSecret(id_token);
-                return id_token;
-            }
-            catch (error) {
-                throw new Error(`Error message: ${error.message}`);
-            }
-        });
-    }
-}
-//# sourceMappingURL=oidc-utils.js.map
-;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/summary.js
-var summary_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
-    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
-    return new (P || (P = Promise))(function (resolve, reject) {
-        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
-        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
-        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
-        step((generator = generator.apply(thisArg, _arguments || [])).next());
-    });
-};
-
-
-const { access, appendFile, writeFile } = external_fs_.promises;
-const SUMMARY_ENV_VAR = 'GITHUB_STEP_SUMMARY';
-const SUMMARY_DOCS_URL = 'https://docs.github.com/actions/using-workflows/workflow-commands-for-github-actions#adding-a-job-summary';
-class Summary {
-    constructor() {
-        this._buffer = '';
-    }
-    /**
-     * Finds the summary file path from the environment, rejects if env var is not found or file does not exist
-     * Also checks r/w permissions.
-     *
-     * @returns step summary file path
-     */
-    filePath() {
-        return summary_awaiter(this, void 0, void 0, function* () {
-            if (this._filePath) {
-                return this._filePath;
-            }
-            const pathFromEnv = process.env[SUMMARY_ENV_VAR];
-            if (!pathFromEnv) {
-                throw new Error(`Unable to find environment variable for $${SUMMARY_ENV_VAR}. Check if your runtime environment supports job summaries.`);
-            }
-            try {
-                yield access(pathFromEnv, external_fs_.constants.R_OK | external_fs_.constants.W_OK);
-            }
-            catch (_a) {
-                throw new Error(`Unable to access summary file: '${pathFromEnv}'. Check if the file has correct read/write permissions.`);
-            }
-            this._filePath = pathFromEnv;
-            return this._filePath;
-        });
-    }
-    /**
-     * Wraps content in an HTML tag, adding any HTML attributes
-     *
-     * @param {string} tag HTML tag to wrap
-     * @param {string | null} content content within the tag
-     * @param {[attribute: string]: string} attrs key-value list of HTML attributes to add
-     *
-     * @returns {string} content wrapped in HTML element
-     */
-    wrap(tag, content, attrs = {}) {
-        const htmlAttrs = Object.entries(attrs)
-            .map(([key, value]) => ` ${key}="${value}"`)
-            .join('');
-        if (!content) {
-            return `<${tag}${htmlAttrs}>`;
-        }
-        return `<${tag}${htmlAttrs}>${content}</${tag}>`;
-    }
-    /**
-     * Writes text in the buffer to the summary buffer file and empties buffer. Will append by default.
-     *
-     * @param {SummaryWriteOptions} [options] (optional) options for write operation
-     *
-     * @returns {Promise<Summary>} summary instance
-     */
-    write(options) {
-        return summary_awaiter(this, void 0, void 0, function* () {
-            const overwrite = !!(options === null || options === void 0 ? void 0 : options.overwrite);
-            const filePath = yield this.filePath();
-            const writeFunc = overwrite ? writeFile : appendFile;
-            yield writeFunc(filePath, this._buffer, { encoding: 'utf8' });
-            return this.emptyBuffer();
-        });
-    }
-    /**
-     * Clears the summary buffer and wipes the summary file
-     *
-     * @returns {Summary} summary instance
-     */
-    clear() {
-        return summary_awaiter(this, void 0, void 0, function* () {
-            return this.emptyBuffer().write({ overwrite: true });
-        });
-    }
-    /**
-     * Returns the current summary buffer as a string
-     *
-     * @returns {string} string of summary buffer
-     */
-    stringify() {
-        return this._buffer;
-    }
-    /**
-     * If the summary buffer is empty
-     *
-     * @returns {boolen} true if the buffer is empty
-     */
-    isEmptyBuffer() {
-        return this._buffer.length === 0;
-    }
-    /**
-     * Resets the summary buffer without writing to summary file
-     *
-     * @returns {Summary} summary instance
-     */
-    emptyBuffer() {
-        this._buffer = '';
-        return this;
-    }
-    /**
-     * Adds raw text to the summary buffer
-     *
-     * @param {string} text content to add
-     * @param {boolean} [addEOL=false] (optional) append an EOL to the raw text (default: false)
-     *
-     * @returns {Summary} summary instance
-     */
-    addRaw(text, addEOL = false) {
-        this._buffer += text;
-        return addEOL ? this.addEOL() : this;
-    }
-    /**
-     * Adds the operating system-specific end-of-line marker to the buffer
-     *
-     * @returns {Summary} summary instance
-     */
-    addEOL() {
-        return this.addRaw(external_os_.EOL);
-    }
-    /**
-     * Adds an HTML codeblock to the summary buffer
-     *
-     * @param {string} code content to render within fenced code block
-     * @param {string} lang (optional) language to syntax highlight code
-     *
-     * @returns {Summary} summary instance
-     */
-    addCodeBlock(code, lang) {
-        const attrs = Object.assign({}, (lang && { lang }));
-        const element = this.wrap('pre', this.wrap('code', code), attrs);
-        return this.addRaw(element).addEOL();
-    }
-    /**
-     * Adds an HTML list to the summary buffer
-     *
-     * @param {string[]} items list of items to render
-     * @param {boolean} [ordered=false] (optional) if the rendered list should be ordered or not (default: false)
-     *
-     * @returns {Summary} summary instance
-     */
-    addList(items, ordered = false) {
-        const tag = ordered ? 'ol' : 'ul';
-        const listItems = items.map(item => this.wrap('li', item)).join('');
-        const element = this.wrap(tag, listItems);
-        return this.addRaw(element).addEOL();
-    }
-    /**
-     * Adds an HTML table to the summary buffer
-     *
-     * @param {SummaryTableCell[]} rows table rows
-     *
-     * @returns {Summary} summary instance
-     */
-    addTable(rows) {
-        const tableBody = rows
-            .map(row => {
-            const cells = row
-                .map(cell => {
-                if (typeof cell === 'string') {
-                    return this.wrap('td', cell);
-                }
-                const { header, data, colspan, rowspan } = cell;
-                const tag = header ? 'th' : 'td';
-                const attrs = Object.assign(Object.assign({}, (colspan && { colspan })), (rowspan && { rowspan }));
-                return this.wrap(tag, data, attrs);
-            })
-                .join('');
-            return this.wrap('tr', cells);
-        })
-            .join('');
-        const element = this.wrap('table', tableBody);
-        return this.addRaw(element).addEOL();
-    }
-    /**
-     * Adds a collapsable HTML details element to the summary buffer
-     *
-     * @param {string} label text for the closed state
-     * @param {string} content collapsable content
-     *
-     * @returns {Summary} summary instance
-     */
-    addDetails(label, content) {
-        const element = this.wrap('details', this.wrap('summary', label) + content);
-        return this.addRaw(element).addEOL();
-    }
-    /**
-     * Adds an HTML image tag to the summary buffer
-     *
-     * @param {string} src path to the image you to embed
-     * @param {string} alt text description of the image
-     * @param {SummaryImageOptions} options (optional) addition image attributes
-     *
-     * @returns {Summary} summary instance
-     */
-    addImage(src, alt, options) {
-        const { width, height } = options || {};
-        const attrs = Object.assign(Object.assign({}, (width && { width })), (height && { height }));
-        const element = this.wrap('img', null, Object.assign({ src, alt }, attrs));
-        return this.addRaw(element).addEOL();
-    }
-    /**
-     * Adds an HTML section heading element
-     *
-     * @param {string} text heading text
-     * @param {number | string} [level=1] (optional) the heading level, default: 1
-     *
-     * @returns {Summary} summary instance
-     */
-    addHeading(text, level) {
-        const tag = `h${level}`;
-        const allowedTag = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].includes(tag)
-            ? tag
-            : 'h1';
-        const element = this.wrap(allowedTag, text);
-        return this.addRaw(element).addEOL();
-    }
-    /**
-     * Adds an HTML thematic break (<hr>) to the summary buffer
-     *
-     * @returns {Summary} summary instance
-     */
-    addSeparator() {
-        const element = this.wrap('hr', null);
-        return this.addRaw(element).addEOL();
-    }
-    /**
-     * Adds an HTML line break (<br>) to the summary buffer
-     *
-     * @returns {Summary} summary instance
-     */
-    addBreak() {
-        const element = this.wrap('br', null);
-        return this.addRaw(element).addEOL();
-    }
-    /**
-     * Adds an HTML blockquote to the summary buffer
-     *
-     * @param {string} text quote text
-     * @param {string} cite (optional) citation url
-     *
-     * @returns {Summary} summary instance
-     */
-    addQuote(text, cite) {
-        const attrs = Object.assign({}, (cite && { cite }));
-        const element = this.wrap('blockquote', text, attrs);
-        return this.addRaw(element).addEOL();
-    }
-    /**
-     * Adds an HTML anchor tag to the summary buffer
-     *
-     * @param {string} text link text/content
-     * @param {string} href hyperlink
-     *
-     * @returns {Summary} summary instance
-     */
-    addLink(text, href) {
-        const element = this.wrap('a', text, { href });
-        return this.addRaw(element).addEOL();
-    }
-}
-const _summary = new Summary();
-/**
- * @deprecated use `core.summary`
- */
-const markdownSummary = (/* unused pure expression or super */ null && (_summary));
-const summary = (/* unused pure expression or super */ null && (_summary));
-//# sourceMappingURL=summary.js.map
-;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/path-utils.js
+;// CONCATENATED MODULE: ./lib/gate/story/baseline.js
 
 /**
- * toPosixPath converts the given path to the posix form. On Windows, \\ will be
- * replaced with /.
- *
- * @param pth. Path to transform.
- * @return string Posix path.
+ * The baseline of this run, or the sentence why there is none although one is set. A ref is never compared with itself:
+ * nothing would ever be new there.
  */
-function toPosixPath(pth) {
-    return pth.replace(/[\\]/g, '/');
+function baselineOf(setting, target) {
+    if (setting.kind === 'none')
+        return undefined;
+    const ref = setting.kind === 'base' ? target.baseRef : setting.ref;
+    if (ref === undefined) {
+        return { notice: `The event ${target.event} has no base branch: all issues are counted, none is compared.` };
+    }
+    const refs = refSpellings([ref]);
+    const own = target.subject.kind === 'ref' ? refSpellings([target.subject.ref]) : [];
+    if (own.some((spelling) => refs.includes(spelling)))
+        return { notice: comparedWithItself({ ref }) };
+    return { ref, refs };
 }
-/**
- * toWin32Path converts the given path to the win32 form. On Linux, / will be
- * replaced with \\.
- *
- * @param pth. Path to transform.
- * @return string Win32 path.
- */
-function toWin32Path(pth) {
-    return pth.replace(/[/]/g, '\\');
+function comparedWithItself({ ref }) {
+    return `The baseline ${ref} is the ref under test itself: all issues are counted, none is compared.`;
 }
-/**
- * toPlatformPath converts the given path to a platform-specific path. It does
- * this by replacing instances of / and \ with the platform-specific path
- * separator.
- *
- * @param pth The path to platformize.
- * @return string The platform-specific path.
- */
-function toPlatformPath(pth) {
-    return pth.replace(/[/\\]/g, path.sep);
-}
-//# sourceMappingURL=path-utils.js.map
-;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/platform.js
-var platform_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
-    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
-    return new (P || (P = Promise))(function (resolve, reject) {
-        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
-        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
-        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
-        step((generator = generator.apply(thisArg, _arguments || [])).next());
-    });
-};
 
-
-const getWindowsInfo = () => platform_awaiter(void 0, void 0, void 0, function* () {
-    const { stdout: version } = yield exec.getExecOutput('powershell -command "(Get-CimInstance -ClassName Win32_OperatingSystem).Version"', undefined, {
-        silent: true
-    });
-    const { stdout: name } = yield exec.getExecOutput('powershell -command "(Get-CimInstance -ClassName Win32_OperatingSystem).Caption"', undefined, {
-        silent: true
-    });
+;// CONCATENATED MODULE: ./lib/gate/story/planned-requests.js
+function countPlanned(reader) {
+    let planned = 0;
+    async function* pages(source) {
+        planned += 1;
+        let isFirst = true;
+        for await (const page of source) {
+            if (!isFirst)
+                planned += 1;
+            isFirst = false;
+            yield page;
+        }
+    }
     return {
-        name: name.trim(),
-        version: version.trim()
+        listScans: (search) => pages(reader.listScans(search)),
+        searchIssues: (search, signal) => pages(reader.searchIssues(search, signal)),
+        readScan(id) {
+            planned += 1;
+            return reader.readScan(id);
+        },
+        requestsSent: () => reader.requestsSent(),
+        requestsPlanned: () => planned,
     };
-});
-const getMacOsInfo = () => platform_awaiter(void 0, void 0, void 0, function* () {
-    var _a, _b, _c, _d;
-    const { stdout } = yield exec.getExecOutput('sw_vers', undefined, {
-        silent: true
+}
+
+;// CONCATENATED MODULE: ./lib/gate/story/run.js
+
+
+
+
+
+
+
+
+
+
+
+
+/** Limits that the log names. */
+const MOST_NAMED = 5;
+const NO_POLICY = { conditions: [], waivers: [], onInconclusive: {} };
+/** From an event to a verdict. Never throws: whatever goes wrong on the way is an inconclusive report with its reason. */
+async function run(inputs, world) {
+    const reader = countPlanned(world.reader);
+    const trail = { startedAtMs: world.clock.wallNow(), notices: [] };
+    const finish = () => reportOf(trail, inputs, {
+        seconds: (world.clock.now() - world.startedAt) / 1_000,
+        finishedAtMs: world.clock.wallNow(),
+        requests: { planned: reader.requestsPlanned(), sent: reader.requestsSent() },
+        links: world.links,
     });
-    const version = (_b = (_a = stdout.match(/ProductVersion:\s*(.+)/)) === null || _a === void 0 ? void 0 : _a[1]) !== null && _b !== void 0 ? _b : '';
-    const name = (_d = (_c = stdout.match(/ProductName:\s*(.+)/)) === null || _c === void 0 ? void 0 : _c[1]) !== null && _d !== void 0 ? _d : '';
-    return {
-        name,
-        version
+    try {
+        await judge(inputs, world, reader, trail);
+    }
+    catch (thrown) {
+        const { reason, message } = asGateFailure(thrown);
+        trail.verdict = { word: 'inconclusive', reason, message };
+    }
+    return finish();
+}
+async function judge(inputs, world, reader, trail) {
+    trail.inputSoftening = inputs.onInconclusive;
+    const { log } = world;
+    const target = await world.readTarget();
+    trail.target = target;
+    log.info(`Judging commit ${target.commit} of ${target.repository} (${describeSubject(target)}).`);
+    const found = await world.readPolicy(target);
+    trail.policySource = found?.source;
+    if (found !== undefined)
+        log.info(`The policy is ${describeSource(found.source)}.`);
+    const policy = found?.policy ?? NO_POLICY;
+    trail.policySoftening = policy.onInconclusive;
+    const baseline = baselineOf(inputs.baseline, target);
+    const base = baseline !== undefined && 'refs' in baseline ? baseline : undefined;
+    if (baseline !== undefined && 'notice' in baseline)
+        trail.notices.push(baseline.notice);
+    const conditions = conditionsOf(inputs, found === undefined ? undefined : policy, base);
+    if (!conditions.some(({ action }) => action === 'fail')) {
+        trail.notices.push('No blocking condition is set: whatever is found passes.');
+    }
+    log.info(describeConditions(conditions, base));
+    const plan = planSearches(conditions);
+    trail.searches = plan.searches.map(({ id }) => id);
+    log.debug(`Searches: ${trail.searches.join('; ')}`);
+    const finishBy = world.startedAt + inputs.waitTimeoutMs;
+    const { deploymentId, repositoryId } = inputs;
+    const finder = new ScanFinder({ ...world, reader }, {
+        expected: { target, deploymentId, repositoryId },
+        wantedProducts: wantedProducts(inputs.requiredProducts, conditions),
+        discoverBy: world.startedAt + inputs.discoveryTimeoutMs,
+        finishBy,
+        pollIntervalMs: inputs.pollIntervalMs,
+    });
+    const read = (scan, refs, signal) => {
+        const scope = { repositoryId: scan.repositoryId, states: inputs.states, pageSize: inputs.pageSize };
+        return readEvidence({ reader, clock: world.clock, log: world.log, signal }, {
+            searches: plan.searches,
+            here: { ...scope, refs },
+            there: base === undefined || isSameRef(base, refs) ? undefined : { ...scope, refs: base.refs },
+            scans: [scan.deciding, ...scan.covering],
+            isUnratedAccepted: inputs.limits.unrated !== undefined,
+            finishBy,
+            pollIntervalMs: inputs.pollIntervalMs,
+        });
     };
-});
-const getLinuxInfo = () => platform_awaiter(void 0, void 0, void 0, function* () {
-    const { stdout } = yield exec.getExecOutput('lsb_release', ['-i', '-r', '-s'], {
-        silent: true
-    });
-    const [name, version] = stdout.trim().split('\n');
-    return {
-        name,
-        version
-    };
-});
-const platform = external_os_.platform();
-const arch = external_os_.arch();
-const isWindows = platform === 'win32';
-const isMacOS = platform === 'darwin';
-const isLinux = platform === 'linux';
-function getDetails() {
-    return platform_awaiter(this, void 0, void 0, function* () {
-        return Object.assign(Object.assign({}, (yield (isWindows
-            ? getWindowsInfo()
-            : isMacOS
-                ? getMacOsInfo()
-                : getLinuxInfo()))), { platform,
-            arch,
-            isWindows,
-            isMacOS,
-            isLinux });
-    });
+    try {
+        const proven = await proveScan(finder, read, world);
+        trail.proven = proven;
+        trail.notices.push(...proven.read.notices, ...oddities(proven, finder));
+        if (base !== undefined && proven.read.evidence.there === undefined)
+            trail.notices.push(comparedWithItself(base));
+        else if (base !== undefined)
+            trail.baseline = await describeBaseline(base, proven, reader, finder);
+    }
+    finally {
+        trail.earlierScans = finder.lookup.earlierScans;
+        trail.waitedSeconds = finder.waitedMs / 1_000;
+        trail.lastScan = finder.current;
+    }
+    const { evidence } = trail.proven.read;
+    // By whichever clock is ahead: a runner whose clock is behind must not keep an expired waiver alive.
+    const today = new Date(finder.lookup.latestNowMs).toISOString().slice(0, 10);
+    const judgement = evaluate({ conditions, plan, evidence, waivers: policy.waivers, today });
+    trail.judgement = judgement;
+    trail.verdict = judgement.verdict;
 }
-//# sourceMappingURL=platform.js.map
-;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/core.js
-var core_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
-    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
-    return new (P || (P = Promise))(function (resolve, reject) {
-        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
-        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
-        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
-        step((generator = generator.apply(thisArg, _arguments || [])).next());
-    });
-};
+function describeSubject({ event, subject }) {
+    if (subject.kind === 'pull-request')
+        return `pull request ${subject.number}, event ${event}`;
+    return subject.kind === 'ref' ? `${subject.ref}, event ${event}` : `event ${event}`;
+}
+function describeSource(source) {
+    if (source.kind === 'input')
+        return 'the input policy';
+    if (source.kind === 'local-file')
+        return `the local file ${source.path}, SHA-256 ${source.sha256}`;
+    return `${source.path} of ${source.repository} at ${source.sha}`;
+}
+/** `Limits: max-critical 0, max-high 0.` */
+function describeConditions(conditions, base) {
+    const named = conditions.slice(0, MOST_NAMED).map(({ name, max }) => `${name} ${max}`);
+    const left = conditions.length - named.length;
+    const limits = [...named, ...(left > 0 ? [`and ${left} more`] : [])].join(', ');
+    const compared = base === undefined ? '' : `, compared with ${base.ref}`;
+    return conditions.length === 0 ? 'No limit is set.' : `Limits: ${limits}${compared}.`;
+}
+/**
+ * Finds the scan, and reads its detail and the issues of its branch side by side. Where the detail shows that the scan is
+ * somebody else's, what was read is dropped and the search goes on.
+ */
+async function proveScan(finder, read, world) {
+    const { signal, log } = world;
+    for (;;) {
+        const found = await finder.find();
+        world.scanFound();
+        log.info(`Scan ${found.deciding.id} is completed (${productsOf(found.deciding.enabledProducts).join(', ')}); reading the issues of its branch.`);
+        const listed = [found.deciding, ...found.covering].map((scan) => scan.branch);
+        const listedRefs = refSpellings(listed);
+        const abandon = new AbortController();
+        const early = listedRefs.length === 0 ? undefined : read(found, listedRefs, AbortSignal.any([signal, abandon.signal]));
+        // Its failure is met where it is awaited; when the detail fails first, nobody waits for it any more.
+        early?.catch(() => undefined);
+        const details = await finder.confirm(found).catch((thrown) => {
+            abandon.abort(new GateFailure('cancelled', 'the scan could not be confirmed'));
+            throw thrown;
+        });
+        if (details === undefined) {
+            abandon.abort(new GateFailure('cancelled', 'the scan was of another change'));
+            continue;
+        }
+        const refs = refSpellings([...listed, ...details.map((detail) => detail.meta?.branch)]);
+        if (refs.length === 0)
+            throw new GateFailure('scan-inconsistent', `scan ${found.deciding.id} names no branch`);
+        const isAllListed = early !== undefined && refs.length === listedRefs.length;
+        return { found, details, refs, read: await (isAllListed ? early : read(found, refs, signal)) };
+    }
+}
+function conditionsOf(inputs, policy, base) {
+    const conditions = [
+        ...conditionsFromLimits(inputs.limits, policy !== undefined, base !== undefined),
+        ...(policy?.conditions ?? []),
+    ];
+    // Without a base to compare with, everything counts.
+    return base === undefined ? conditions.map((condition) => ({ ...condition, compare: 'all' })) : conditions;
+}
+/** Products that a finished scan of the commit must have run. */
+function wantedProducts(required, conditions) {
+    const named = conditions.flatMap(({ scope }) => scope.kind === 'search' && scope.namesIssueTypes ? scope.issueTypes : []);
+    const products = named.map((type) => PRODUCT_OF_ISSUE_TYPE[type]).filter((product) => product !== undefined);
+    return [...new Set([...required, ...products])];
+}
+/** What is odd about the scan and tolerated. */
+function oddities({ found }, finder) {
+    const notices = [];
+    const { deciding } = found;
+    if (deciding.completedAtMs === undefined)
+        notices.push(`Scan ${deciding.id} is completed, but does not say when.`);
+    if (deciding.exitCode === 0n && deciding.findingsCounts.total > 0n) {
+        notices.push(`Scan ${deciding.id} has exit code 0 and reports ${deciding.findingsCounts.total} findings; the issues decide.`);
+    }
+    if (deciding.exitCode === 1n && deciding.findingsCounts.total === 0n) {
+        notices.push(`Scan ${deciding.id} has exit code 1 and reports no findings; the issues decide.`);
+    }
+    if (finder.lookup.malformedCount > 0) {
+        notices.push(`${finder.lookup.malformedCount} scan records of other commits could not be read and were left out.`);
+    }
+    return notices;
+}
+/** Nothing found on the base may mean that it is clean or that it was never scanned: everything is new there, and the report says so. */
+async function describeBaseline(base, proven, reader, finder) {
+    const { there } = proven.read.evidence;
+    const isAnythingThere = [...(there?.values() ?? [])].some((tally) => tally.rules.size > 0);
+    if (isAnythingThere)
+        return { ref: base.ref, wasScanned: true };
+    const ref = { repositoryId: proven.found.repositoryId, spellings: base.refs };
+    try {
+        return { ref: base.ref, wasScanned: await wasScanned(reader, ref, finder.lookup.earlierScans) };
+    }
+    catch (thrown) {
+        if (asGateFailure(thrown).reason === 'cancelled')
+            throw thrown;
+        return { ref: base.ref, wasScanned: undefined };
+    }
+}
+/** A scan can carry the name of the baseline's branch, as of a fork's `main`: compared with itself, nothing would be new. */
+function isSameRef(base, refs) {
+    return refs.some((ref) => base.refs.includes(ref));
+}
+
+;// CONCATENATED MODULE: ./lib/domain/ids.js
+const INT64_MAX = 9223372036854775807n;
+/** True for the decimal digits of an integer from 0 to 2^63 - 1, written without sign, space or leading zero. */
+function isDigits(text) {
+    return /^(?:0|[1-9][0-9]{0,18})$/.test(text) && BigInt(text) <= INT64_MAX;
+}
+/** True for exactly 40 or 64 lower-case hex digits; a prefix, upper case or padding is another text. */
+function isCommitSha(text) {
+    return /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(text);
+}
+/** True for the all-zero hash, which GitHub sends as `after` when a branch is deleted. */
+function isZeroSha(text) {
+    return /^0+$/.test(text);
+}
+
+;// CONCATENATED MODULE: ./lib/inputs/parse-value.js
+
+
+/** A sentence about one setting that cannot be used: what is wrong and what to write. The name is put in front later. */
+class InputProblem extends Error {
+    name = 'InputProblem';
+}
+const UNIT_MS = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000 };
+const LONGEST_DURATION_MS = 6 * UNIT_MS.h;
+/** A whole number and its unit (`500ms`, `90s`, `15m`, `1h`), up to 6 hours, as milliseconds. */
+function parseDuration(text, least) {
+    const match = /^(0|[1-9][0-9]{0,8})(ms|s|m|h)$/.exec(text);
+    if (match === null)
+        throw new InputProblem(`${parse_value_quote(text)} is not a duration; write a whole number and a unit, such as 90s or 15m`);
+    const ms = Number(match[1]) * UNIT_MS[match[2]];
+    if (ms > LONGEST_DURATION_MS)
+        throw new InputProblem(`${parse_value_quote(text)} is more than 6h, the most that is allowed`);
+    if (ms < least)
+        throw new InputProblem(`${parse_value_quote(text)} is too short; write at least ${least}ms`);
+    return ms;
+}
+/** Decimal digits, up to 2^63 - 1, without sign or leading zero. */
+function parseDigits(text) {
+    if (!isDigits(text))
+        throw new InputProblem(`${parse_value_quote(text)} is not a whole number in plain digits, from 0 to 9223372036854775807`);
+    return text;
+}
+/** `none`, digits, or undefined where nothing was given. */
+function parseLimit(text) {
+    if (text === '')
+        return undefined;
+    if (text === 'none')
+        return 'none';
+    if (!isDigits(text)) {
+        throw new InputProblem(`${parse_value_quote(text)} is not a limit; write a whole number in plain digits, or none for no limit`);
+    }
+    return BigInt(text);
+}
+function parseWord(text, words) {
+    const word = words.find((candidate) => candidate === text);
+    if (word === undefined)
+        throw new InputProblem(unknownWord(text, words));
+    return word;
+}
+/** Items by commas or lines, blanks dropped; `read` turns one into a value, and no value may come twice. */
+function parseList(text, read) {
+    const items = text
+        .split(/[,\r\n]/)
+        .map((item) => item.trim())
+        .filter((item) => item !== '');
+    const values = items.map(read);
+    const doubled = values.findIndex((value, index) => values.indexOf(value) !== index);
+    if (doubled >= 0)
+        throw new InputProblem(`${parse_value_quote(items[doubled])} is named twice; name it once`);
+    return values;
+}
+/** False for what git refuses in a ref name: git-check-ref-format(1). */
+function isRefName(text) {
+    return text.length <= 255 && !/[\p{Cc}\s~^:?*[\\]|\.\.|@\{|\/\/|^[-/.]|[/.]$|\.lock$/u.test(text);
+}
+function unknownWord(text, words) {
+    const near = nearest(text, words);
+    const hint = near === undefined ? '' : `; did you mean ${near}?`;
+    return `${parse_value_quote(text)} is not one of ${words.join(', ')}${hint}`;
+}
+/** Text that a person wrote, short enough for a sentence. What is long is left out whole: a part of a secret would not be redacted. */
+function parse_value_quote(text) {
+    return text.length > 80 ? `"…" (${text.length} characters)` : JSON.stringify(text);
+}
+
+;// CONCATENATED MODULE: ./lib/inputs/base-url.js
+
+/**
+ * The root of the platform: https, or plain http on loopback; a path prefix is fine, everything that could send the token
+ * elsewhere is not. The text itself is never quoted back, since it may hold a password.
+ */
+function parseBaseUrl(text) {
+    if (!/^https?:\/\/[^\s\\]+$/i.test(text) || !URL.canParse(text)) {
+        throw new InputProblem('this is not an address; write it whole, such as https://findings.example.com');
+    }
+    const url = new URL(text);
+    if (url.username !== '' || url.password !== '' || text.split('/')[2]?.includes('@')) {
+        throw new InputProblem('the address holds a user name or password; take it out, the token goes into api-token');
+    }
+    if (text.includes('?') || text.includes('#')) {
+        throw new InputProblem('the address holds a query or a fragment; end it at the path');
+    }
+    const segments = text.split('/').slice(3);
+    if (segments.some((segment) => /^(?:\.|%2e){1,2}$/i.test(segment)) || /%(?:2f|5c|00)/i.test(text)) {
+        throw new InputProblem('the path of the address holds "..", "." or an encoded slash; write it plainly');
+    }
+    if (url.protocol === 'http:' && !isLoopback(url.hostname)) {
+        throw new InputProblem('plain http is only for loopback; write https');
+    }
+    return url;
+}
+function isLoopback(hostname) {
+    return hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.[0-9]{1,3}){3}$/.test(hostname);
+}
+
+;// CONCATENATED MODULE: ./lib/inputs/token.js
+
+const SHORTEST = 8;
+const LONGEST = 8_000;
+/**
+ * A token that can stand in a header: printable ASCII without spaces. Its text is never quoted back. Not trimmed: a line
+ * break in a stored secret is a mistake that would otherwise show up as a refused token.
+ */
+function parseToken(text) {
+    if (/\s/.test(text))
+        throw new InputProblem('the token holds a space or a line break; store the secret again without it');
+    if (!/^[\x21-\x7e]*$/.test(text))
+        throw new InputProblem('the token holds a character that no token has; store the secret again');
+    if (text.length < SHORTEST || text.length > LONGEST) {
+        throw new InputProblem(`a token has ${SHORTEST} to ${LONGEST} characters; store the secret again`);
+    }
+    return text;
+}
+
+;// CONCATENATED MODULE: ./lib/inputs/parse-inputs.js
 
 
 
 
 
 
+
+
 /**
- * The code to exit an action
+ * Reads every input, strictly. Throws `config` with a sentence for each setting that cannot be used, or `no-token` where
+ * only the token is missing, as in workflows that forks and Dependabot start. `named` is how messages call a setting.
  */
-var ExitCode;
-(function (ExitCode) {
-    /**
-     * A code indicating that the action was successful
-     */
-    ExitCode[ExitCode["Success"] = 0] = "Success";
-    /**
-     * A code indicating that the action was a failure
-     */
-    ExitCode[ExitCode["Failure"] = 1] = "Failure";
-})(ExitCode || (ExitCode = {}));
-//-----------------------------------------------------------------------
-// Variables
-//-----------------------------------------------------------------------
-/**
- * Sets env variable for this action and future actions in the job
- * @param name the name of the variable to set
- * @param val the value of the variable. Non-string values will be converted to a string via JSON.stringify
- */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
-function exportVariable(name, val) {
-    const convertedVal = toCommandValue(val);
-    process.env[name] = convertedVal;
-    const filePath = process.env['GITHUB_ENV'] || '';
-    if (filePath) {
-        return issueFileCommand('ENV', prepareKeyValueMessage(name, val));
-    }
-    issueCommand('set-env', { name }, convertedVal);
-}
-/**
- * Registers a secret which will get masked from logs
- *
- * @param secret - Value of the secret to be masked
- * @remarks
- * This function instructs the Actions runner to mask the specified value in any
- * logs produced during the workflow run. Once registered, the secret value will
- * be replaced with asterisks (***) whenever it appears in console output, logs,
- * or error messages.
- *
- * This is useful for protecting sensitive information such as:
- * - API keys
- * - Access tokens
- * - Authentication credentials
- * - URL parameters containing signatures (SAS tokens)
- *
- * Note that masking only affects future logs; any previous appearances of the
- * secret in logs before calling this function will remain unmasked.
- *
- * @example
- * ```typescript
- * // Register an API token as a secret
- * const apiToken = "abc123xyz456";
- * setSecret(apiToken);
- *
- * // Now any logs containing this value will show *** instead
- * console.log(`Using token: ${apiToken}`); // Outputs: "Using token: ***"
- * ```
- */
-function core_setSecret(secret) {
-    command_issueCommand('add-mask', {}, secret);
-}
-/**
- * Prepends inputPath to the PATH (for this action and future actions)
- * @param inputPath
- */
-function addPath(inputPath) {
-    const filePath = process.env['GITHUB_PATH'] || '';
-    if (filePath) {
-        issueFileCommand('PATH', inputPath);
-    }
-    else {
-        issueCommand('add-path', {}, inputPath);
-    }
-    process.env['PATH'] = `${inputPath}${path.delimiter}${process.env['PATH']}`;
-}
-/**
- * Gets the value of an input.
- * Unless trimWhitespace is set to false in InputOptions, the value is also trimmed.
- * Returns an empty string if the value is not defined.
- *
- * @param     name     name of the input to get
- * @param     options  optional. See InputOptions.
- * @returns   string
- */
-function getInput(name, options) {
-    const val = process.env[`INPUT_${name.replace(/ /g, '_').toUpperCase()}`] || '';
-    if (options && options.required && !val) {
-        throw new Error(`Input required and not supplied: ${name}`);
-    }
-    if (options && options.trimWhitespace === false) {
-        return val;
-    }
-    return val.trim();
-}
-/**
- * Gets the values of an multiline input.  Each value is also trimmed.
- *
- * @param     name     name of the input to get
- * @param     options  optional. See InputOptions.
- * @returns   string[]
- *
- */
-function getMultilineInput(name, options) {
-    const inputs = getInput(name, options)
-        .split('\n')
-        .filter(x => x !== '');
-    if (options && options.trimWhitespace === false) {
-        return inputs;
-    }
-    return inputs.map(input => input.trim());
-}
-/**
- * Gets the input value of the boolean type in the YAML 1.2 "core schema" specification.
- * Support boolean input list: `true | True | TRUE | false | False | FALSE` .
- * The return value is also in boolean type.
- * ref: https://yaml.org/spec/1.2/spec.html#id2804923
- *
- * @param     name     name of the input to get
- * @param     options  optional. See InputOptions.
- * @returns   boolean
- */
-function getBooleanInput(name, options) {
-    const trueValue = ['true', 'True', 'TRUE'];
-    const falseValue = ['false', 'False', 'FALSE'];
-    const val = getInput(name, options);
-    if (trueValue.includes(val))
-        return true;
-    if (falseValue.includes(val))
-        return false;
-    throw new TypeError(`Input does not meet YAML 1.2 "Core Schema" specification: ${name}\n` +
-        `Support boolean input list: \`true | True | TRUE | false | False | FALSE\``);
-}
-/**
- * Sets the value of an output.
- *
- * @param     name     name of the output to set
- * @param     value    value to store. Non-string values will be converted to a string via JSON.stringify
- */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
-function setOutput(name, value) {
-    const filePath = process.env['GITHUB_OUTPUT'] || '';
-    if (filePath) {
-        return issueFileCommand('OUTPUT', prepareKeyValueMessage(name, value));
-    }
-    process.stdout.write(os.EOL);
-    issueCommand('set-output', { name }, toCommandValue(value));
-}
-/**
- * Enables or disables the echoing of commands into stdout for the rest of the step.
- * Echoing is disabled by default if ACTIONS_STEP_DEBUG is not set.
- *
- */
-function setCommandEcho(enabled) {
-    issue('echo', enabled ? 'on' : 'off');
-}
-//-----------------------------------------------------------------------
-// Results
-//-----------------------------------------------------------------------
-/**
- * Sets the action status to failed.
- * When the action exits it will be with an exit code of 1
- * @param message add error issue message
- */
-function setFailed(message) {
-    process.exitCode = ExitCode.Failure;
-    error(message);
-}
-//-----------------------------------------------------------------------
-// Logging Commands
-//-----------------------------------------------------------------------
-/**
- * Gets whether Actions Step Debug is on or not
- */
-function isDebug() {
-    return process.env['RUNNER_DEBUG'] === '1';
-}
-/**
- * Writes debug message to user log
- * @param message debug message
- */
-function core_debug(message) {
-    command_issueCommand('debug', {}, message);
-}
-/**
- * Adds an error issue
- * @param message error issue message. Errors will be converted to string via toString()
- * @param properties optional properties to add to the annotation.
- */
-function error(message, properties = {}) {
-    command_issueCommand('error', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
-}
-/**
- * Adds a warning issue
- * @param message warning issue message. Errors will be converted to string via toString()
- * @param properties optional properties to add to the annotation.
- */
-function warning(message, properties = {}) {
-    command_issueCommand('warning', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
-}
-/**
- * Adds a notice issue
- * @param message notice issue message. Errors will be converted to string via toString()
- * @param properties optional properties to add to the annotation.
- */
-function notice(message, properties = {}) {
-    command_issueCommand('notice', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
-}
-/**
- * Writes info to log with console.log.
- * @param message info message
- */
-function info(message) {
-    process.stdout.write(message + external_os_.EOL);
-}
-/**
- * Begin an output group.
- *
- * Output until the next `groupEnd` will be foldable in this group
- *
- * @param name The name of the output group
- */
-function startGroup(name) {
-    command_issue('group', name);
-}
-/**
- * End an output group.
- */
-function endGroup() {
-    command_issue('endgroup');
-}
-/**
- * Wrap an asynchronous function call in a group.
- *
- * Returns the same type as the function itself.
- *
- * @param name The name of the group
- * @param fn The function to wrap in the group
- */
-function group(name, fn) {
-    return core_awaiter(this, void 0, void 0, function* () {
-        startGroup(name);
-        let result;
+function parseInputs(raw, named = (name) => `input ${name}`) {
+    const problems = [];
+    const missing = [];
+    /** Reads one input where it is given. A problem is noted, and thrown with the others once all have been read. */
+    const given = (name, read) => {
+        const text = raw[name];
+        if (text.trim() === '')
+            return undefined;
         try {
-            result = yield fn();
+            return read(name === 'api-token' || name === 'github-token' ? text : text.trim());
         }
-        finally {
-            endGroup();
-        }
-        return result;
-    });
-}
-//-----------------------------------------------------------------------
-// Wrapper action state
-//-----------------------------------------------------------------------
-/**
- * Saves state for current action, the state can only be retrieved by this action's post job execution.
- *
- * @param     name     name of the state to store
- * @param     value    value to store. Non-string values will be converted to a string via JSON.stringify
- */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
-function saveState(name, value) {
-    const filePath = process.env['GITHUB_STATE'] || '';
-    if (filePath) {
-        return issueFileCommand('STATE', prepareKeyValueMessage(name, value));
-    }
-    issueCommand('save-state', { name }, toCommandValue(value));
-}
-/**
- * Gets the value of an state set by this action's main execution.
- *
- * @param     name     name of the state to get
- * @returns   string
- */
-function getState(name) {
-    return process.env[`STATE_${name}`] || '';
-}
-function getIDToken(aud) {
-    return core_awaiter(this, void 0, void 0, function* () {
-        return yield OidcClient.getIDToken(aud);
-    });
-}
-/**
- * Summary exports
- */
-
-/**
- * @deprecated use core.summary
- */
-
-/**
- * Path exports
- */
-
-/**
- * Platform utilities exports
- */
-
-//# sourceMappingURL=core.js.map
-;// CONCATENATED MODULE: ./lib/github/workflow-log.js
-
-/** The runner shows ten annotations of a step and drops the rest. */
-const MOST_ANNOTATIONS = 10;
-/** Shorter texts would mask ordinary words of the log. */
-const SHORTEST_SECRET = 8;
-/** The log of a workflow step, on standard output. */
-function createWorkflowLog({ env, sanitize }) {
-    const annotate = { error: error, warning: warning, notice: notice };
-    let annotations = 0;
-    return {
-        info(line) {
-            info(sanitize(line));
-        },
-        debug(line) {
-            if (env.RUNNER_DEBUG === '1')
-                core_debug(sanitize(line));
-        },
-        async group(title, body) {
-            startGroup(sanitize(title));
-            try {
-                return await body();
-            }
-            finally {
-                endGroup();
-            }
-        },
-        mask(secret) {
-            if (secret.length >= SHORTEST_SECRET)
-                core_setSecret(secret);
-        },
-        annotate(level, title, message) {
-            annotations += 1;
-            if (annotations > MOST_ANNOTATIONS)
-                info(sanitize(`${level}: ${title}: ${message}`));
+        catch (problem) {
+            if (problem instanceof GateFailure)
+                problems.push(problem.message);
+            else if (problem instanceof InputProblem)
+                problems.push(`${named(name)}: ${problem.message}`);
             else
-                annotate[level](sanitize(message), { title: sanitize(title) });
+                throw problem;
+            return undefined;
+        }
+    };
+    const required = (name, read) => {
+        if (raw[name].trim() === '')
+            missing.push(name);
+        // Undefined never leaves this function: a problem or a missing input throws below.
+        return given(name, read);
+    };
+    const inputs = {
+        baseUrl: required('base-url', parseBaseUrl),
+        apiToken: required('api-token', parseToken),
+        deploymentId: required('deployment-id', parseDigits),
+        repositoryId: given('repository-id', parseDigits),
+        repository: required('repository', parseName(200)),
+        commit: given('commit', parseCommit),
+        requiredProducts: given('required-products', (text) => parseList(text, (item) => parseWord(item, PRODUCTS))) ?? [],
+        discoveryTimeoutMs: required('discovery-timeout', (text) => parseDuration(text, 0)),
+        waitTimeoutMs: required('wait-timeout', (text) => parseDuration(text, 0)),
+        pollIntervalMs: required('poll-interval', (text) => parseDuration(text, 10)),
+        requestTimeoutMs: required('request-timeout', (text) => parseDuration(text, 10)),
+        pageSize: required('page-size', parsePageSize),
+        limits: {
+            critical: given('max-critical', parseLimit),
+            high: given('max-high', parseLimit),
+            medium: given('max-medium', parseLimit),
+            low: given('max-low', parseLimit),
+            unrated: given('max-unrated', parseLimit),
         },
+        states: required('states', parseStates),
+        baseline: required('baseline', parseBaseline),
+        policy: given('policy', () => raw.policy),
+        policyFile: given('policy-file', (text) => text),
+        mergeQueue: required('merge-queue', (text) => parseWord(text, ['pull-request', 'merge-group'])),
+        mode: required('mode', (text) => parseWord(text, ['enforce', 'report'])),
+        onInconclusive: given('on-inconclusive', parseOnInconclusive),
+        comment: required('comment', (text) => parseWord(text, ['auto', 'always', 'never'])),
+        commentKey: given('comment-key', parseName(100)) ?? '',
+        commitStatus: given('commit-status', parseName(100)),
+        summary: required('summary', (text) => parseWord(text, ['true', 'false']) === 'true'),
+        reportPath: given('report-path', parsePath),
+        githubToken: given('github-token', parseGitHubToken),
+    };
+    if (inputs.policy !== undefined && inputs.policyFile !== undefined) {
+        problems.push('inputs policy and policy-file: only one of the two can hold the policy; take one out');
+    }
+    if (inputs.policyFile !== undefined && inputs.githubToken === undefined && raw['github-token'].trim() === '') {
+        problems.push("input policy-file: the file is read through GitHub's API, which needs github-token; give it one");
+    }
+    refuse(problems, missing, named);
+    return inputs;
+}
+function refuse(problems, missing, named) {
+    if (problems.length > 0)
+        throw new GateFailure('config', `${problems.join('. ')}.`);
+    if (missing.length === 0)
+        return;
+    if (missing.length === 1 && missing[0] === 'api-token')
+        throw new GateFailure('no-token', `the ${named('api-token')} is empty`);
+    const names = missing.join(', ');
+    throw new GateFailure('config', `required input${missing.length === 1 ? '' : 's'} ${names} not given: set under "with:", and not from a secret, which forks do not get.`);
+}
+function parseName(longest) {
+    return (text) => {
+        if (text.length > longest)
+            throw new InputProblem(`this is longer than ${longest} characters`);
+        if (/[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/u.test(text))
+            throw new InputProblem('this holds an invisible character; write it plainly');
+        return text;
     };
 }
-/** A reader that goes away (`| head`) must not end the process: the verdict is its exit code. */
-function surviveClosedStdout() {
-    for (const stream of [process.stdout, process.stderr])
-        stream.on('error', () => { });
+function parsePath(text) {
+    if (text.includes('\0'))
+        throw new InputProblem('this is not a path');
+    return text;
+}
+/** Only what would break a header is refused: the token is the runner's own. */
+function parseGitHubToken(text) {
+    if (!/^[\x21-\x7e]+$/.test(text))
+        throw new InputProblem('the token holds a space, a line break or a character that no token has');
+    return text;
+}
+function parseCommit(text) {
+    if (!isCommitSha(text))
+        throw new InputProblem(`${parse_value_quote(text)} is not a full commit hash; write its 40 or 64 lower-case hex digits`);
+    return text;
+}
+function parsePageSize(text) {
+    const size = Number(parseDigits(text));
+    if (size < 1 || size > 1_000)
+        throw new InputProblem(`${parse_value_quote(text)} is out of range; write 1 to 1000`);
+    return size;
+}
+const API_STATE = 'AGGREGATE_ISSUE_STATE_';
+function parseStates(text) {
+    const states = parseList(text, (item) => {
+        const short = item.startsWith(API_STATE) ? item.slice(API_STATE.length).toLowerCase() : item;
+        const state = ISSUE_STATES.find((candidate) => candidate === short.replaceAll('_', '-'));
+        if (state === undefined)
+            throw new InputProblem(unknownWord(item, ISSUE_STATES));
+        return state;
+    });
+    if (states.length === 0)
+        throw new InputProblem('no state is named; name at least one');
+    return states;
+}
+function parseBaseline(text) {
+    if (text === 'none' || text === 'base')
+        return { kind: text };
+    if (!isRefName(text))
+        throw new InputProblem(`${parse_value_quote(text)} is neither none, base nor the name of a ref`);
+    return { kind: 'ref', ref: text };
+}
+
+;// CONCATENATED MODULE: ./lib/inputs/raw-inputs.js
+
+
+
+const NAMES = Object.keys(ACTION_INPUTS);
+const PREFIX = 'INPUT_';
+/**
+ * Reads the `INPUT_*` variables as the runner writes them (name in upper case, hyphens kept).
+ * Throws `config` for a variable that no input of action.yml has: the runner itself only warns, and a misspelt limit
+ * would silently not hold.
+ */
+function readRunnerInputs(env) {
+    const given = new Map();
+    for (const [variable, value] of Object.entries(env)) {
+        const upper = variable.toUpperCase();
+        if (upper.startsWith(PREFIX) && value !== undefined)
+            given.set(upper.slice(PREFIX.length).toLowerCase(), value);
+    }
+    return withDefaults(Object.fromEntries(given), {
+        GITHUB_REPOSITORY: env.GITHUB_REPOSITORY,
+    });
+}
+/** Checks the names and fills in the defaults. `given` is keyed by input name, in lower case. */
+function withDefaults(given, expressions) {
+    const unknown = Object.keys(given).find((name) => !Object.hasOwn(ACTION_INPUTS, name));
+    if (unknown !== undefined)
+        throw unknownInput(unknown);
+    const raw = NAMES.map((name) => [name, blankIsDefault(name, given[name] ?? '', expressions)]);
+    return Object.fromEntries(raw);
+}
+function blankIsDefault(name, value, expressions) {
+    if (value.trim() !== '')
+        return value;
+    const fallback = ACTION_INPUTS[name].default;
+    // The runner evaluates expressions before the program starts; a blank one means the same context value here.
+    if (fallback === '${{ github.repository }}')
+        return expressions.GITHUB_REPOSITORY ?? '';
+    if (fallback === undefined || fallback.startsWith('${{'))
+        return '';
+    return fallback;
+}
+function unknownInput(name) {
+    const near = nearest(name, NAMES);
+    const hint = near === undefined ? 'see the list of inputs in the README' : `did you mean ${near}?`;
+    return new GateFailure('config', `unknown input ${JSON.stringify(name.slice(0, 100))}: ${hint}`);
+}
+
+;// CONCATENATED MODULE: ./lib/platform/address.js
+/** `base` is the platform's root: a path prefix is kept, a trailing slash makes no difference. */
+function platformAddresses(base, deployment) {
+    return {
+        issueSearch: under(base, 'api', 'agent', 'deployments', deployment, 'issues', 'search'),
+        scanList: under(base, 'api', 'v1', 'deployments', deployment, 'scans', 'search'),
+        scan: (id) => under(base, 'api', 'v1', 'deployments', deployment, 'scan', id),
+        team: (id) => under(base, 'api', 'permissions', 'v2', 'deployments', deployment, 'teams', id),
+    };
+}
+/** Web page of one scan. Undefined unless the platform is reached by https: nothing else becomes a link. */
+function scanUrl(base, repository, scan) {
+    // spec-gap: web-links
+    return webLink(under(base, 'orgs', '-', 'projects', repository, 'scans', scan));
+}
+/** Web page with the issues of one ref of a project. Undefined unless the platform is reached by https. */
+function findingsUrl(base, project, ref) {
+    // spec-gap: web-links
+    const url = under(base, 'orgs', '-', 'findings');
+    url.search = new URLSearchParams({ repo: project, ref }).toString();
+    return webLink(url);
+}
+function webLink(url) {
+    return url.protocol === 'https:' ? url.href : undefined;
+}
+function under(base, ...parts) {
+    const root = base.origin + base.pathname.replace(/\/+$/, '');
+    return new URL([root, ...parts.map(pathPart)].join('/'));
+}
+/** The one encoder of path parts: what would move to another place of the path is refused, not mended. */
+function pathPart(text) {
+    if (text === '' || text === '.' || text === '..')
+        throw new Error('an empty or dotted part in a platform path');
+    return encodeURIComponent(text);
+}
+
+;// CONCATENATED MODULE: ./lib/platform/gate-requests.js
+
+const WIRE_ISSUE_TYPES = {
+    sast: 'ISSUE_TYPE_SAST',
+    sca: 'ISSUE_TYPE_SCA',
+    secrets: 'ISSUE_TYPE_SECRETS',
+    research: 'ISSUE_TYPE_RESEARCH',
+    'ai-sast': 'ISSUE_TYPE_AI_SAST',
+};
+/** Most records that the platform gives per page of the scan list. */
+const SCANS_PER_PAGE = 500;
+/**
+ * The gate's issue search in wire form: what it must always say, and never a deprecated member. Throws a plain error for
+ * a search without refs (it would count every branch), and for a `where` that names what a policy may not.
+ */
+function issueSearchRequest(search) {
+    const { where = {}, severities } = search;
+    if (search.refs.length === 0)
+        throw new Error('an issue search without refs');
+    const refused = FILTER_MEMBER_NAMES.find((name) => name in where && filterMember(name).refusal !== undefined);
+    if (refused !== undefined)
+        throw new Error(`a policy filter with the member ${refused}`);
+    return {
+        issueTypes: search.issueTypes.map((type) => WIRE_ISSUE_TYPES[type]),
+        groupBy: 'GROUP_BY_RULE',
+        limit: search.pageSize,
+        filter: {
+            ...where,
+            repositoryIds: [search.repositoryId],
+            refs: search.refs,
+            aggregateIssueStates: search.states.map((state) => wireName('AGGREGATE_ISSUE_STATE_', state)),
+            ...(severities === undefined ? {} : { severities: severities.map((name) => wireName('SEVERITY_', name)) }),
+        },
+        sortBy: 'SORT_BY_ISSUE_COUNTS',
+        sortDirection: 'SORT_DIRECTION_DESC',
+    };
+}
+/** The gate's scan search in wire form: the largest pages, no filter that hides a scan which should be seen. */
+function scanSearchRequest(search) {
+    return {
+        ...(search.repositoryId === undefined ? {} : { repository_id: search.repositoryId }),
+        ...(search.branch === undefined ? {} : { branch: search.branch }),
+        ...(search.sinceMs === undefined ? {} : { since: new Date(search.sinceMs).toISOString() }),
+        limit: SCANS_PER_PAGE,
+    };
+}
+function wireName(prefix, name) {
+    return prefix + name.toUpperCase().replaceAll('-', '_');
+}
+
+;// CONCATENATED MODULE: ./lib/platform/paging.js
+
+const MAX_PAGES = 200;
+/**
+ * Pages of a list to its end, each yielded before the next is asked for. The first is asked for with `firstCursor`, where
+ * there is one; an empty cursor is never sent: it would begin again. An empty page with a fresh cursor is a page like any other.
+ * Throws `GateFailure`: `cursor-loop` when a cursor comes again, `page-limit` after 200 pages.
+ */
+async function* readPages(operation, firstCursor, fetchPage) {
+    let cursor = firstCursor === '' ? undefined : firstCursor;
+    // A cursor that comes down to nothing would begin again, too.
+    const seen = new Set(['', normalised(cursor)]);
+    for (let pages = 1;; pages += 1) {
+        const fetched = await fetchPage(cursor);
+        yield fetched.page;
+        cursor = fetched.cursor;
+        // spec-gap: end-of-paging
+        if (cursor === undefined || cursor === '')
+            return;
+        if (seen.has(normalised(cursor)))
+            throw new GateFailure('cursor-loop', `${operation}: the pages repeat themselves`);
+        seen.add(normalised(cursor));
+        if (pages === MAX_PAGES)
+            throw new GateFailure('page-limit', `${operation}: more than ${MAX_PAGES} pages`);
+    }
+}
+/** Cursors that differ in white space or base64 padding alone lead to the same page. */
+function normalised(cursor = '') {
+    const text = cursor.trim();
+    let end = text.length;
+    while (text[end - 1] === '=')
+        end -= 1;
+    return text.slice(0, end).trimEnd();
+}
+
+;// CONCATENATED MODULE: ./lib/platform/json.js
+/**
+ * A number as the text that stood in the JSON: nothing is rounded until a schema has said what the number is.
+ */
+class JsonNumber {
+    text;
+    constructor(text) {
+        this.text = text;
+    }
+}
+/** The text is not the JSON that is expected. Names a position (in UTF-16 units, from 0), never quotes the text. */
+class JsonError extends Error {
+    name = 'JsonError';
+    position;
+    constructor(problem, position) {
+        super(`${problem} at character ${position}`);
+        this.position = position;
+    }
+}
+const MAX_DEPTH = 64;
+const MAX_MEMBERS = 10_000;
+const MAX_VALUES = 1_000_000;
+/**
+ * Reads one JSON value that is the whole of `text`. Stricter than `JSON.parse`: doubled member names are refused, and so
+ * is what is too deep (64), too wide (10,000 members in an object) or too much (1,000,000 values). Objects have no
+ * prototype, so a member `__proto__` is one like any other. Lone surrogate escapes pass. Throws `JsonError`.
+ */
+function parseJson(text) {
+    return new JsonReader(text).readWhole();
+}
+/** True for a JSON object: neither array, null nor number. */
+function isJsonObject(value) {
+    return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof JsonNumber);
+}
+const NUMBER = /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/y;
+const TAB = 0x09;
+const LINE_FEED = 0x0a;
+const CARRIAGE_RETURN = 0x0d;
+const SPACE = 0x20;
+const QUOTE = 0x22;
+const COMMA = 0x2c;
+const COLON = 0x3a;
+const OPEN_BRACKET = 0x5b;
+const BACKSLASH = 0x5c;
+const CLOSE_BRACKET = 0x5d;
+const OPEN_BRACE = 0x7b;
+const CLOSE_BRACE = 0x7d;
+class JsonReader {
+    #text;
+    #position = 0;
+    #values = 0;
+    constructor(text) {
+        this.#text = text;
+    }
+    readWhole() {
+        const value = this.#readValue(0);
+        if (!Number.isNaN(this.#nextToken()))
+            throw this.#error('unexpected text after the value');
+        return value;
+    }
+    #readValue(depth) {
+        const token = this.#nextToken();
+        this.#values += 1;
+        if (this.#values > MAX_VALUES)
+            throw this.#error(`more than ${MAX_VALUES} values`);
+        switch (token) {
+            case QUOTE:
+                return this.#readString();
+            case OPEN_BRACE:
+                return this.#readObject(depth + 1);
+            case OPEN_BRACKET:
+                return this.#readArray(depth + 1);
+            case 0x74: // t
+                return this.#readWord('true', true);
+            case 0x66: // f
+                return this.#readWord('false', false);
+            case 0x6e: // n
+                return this.#readWord('null', null);
+            default:
+                return this.#readNumber();
+        }
+    }
+    #readObject(depth) {
+        this.#open(depth);
+        const object = Object.create(null);
+        if (this.#nextToken() === CLOSE_BRACE)
+            return this.#close(object);
+        for (let members = 1;; members += 1) {
+            if (members > MAX_MEMBERS)
+                throw this.#error(`more than ${MAX_MEMBERS} members in an object`);
+            if (this.#nextToken() !== QUOTE)
+                throw this.#error('expected a member name');
+            const start = this.#position;
+            const name = this.#readString();
+            if (name in object)
+                throw new JsonError('doubled member name', start);
+            if (this.#nextToken() !== COLON)
+                throw this.#error('expected a colon');
+            this.#position += 1;
+            object[name] = this.#readValue(depth);
+            const token = this.#nextToken();
+            if (token === CLOSE_BRACE)
+                return this.#close(object);
+            if (token !== COMMA)
+                throw this.#error('expected a comma or the end of the object');
+            this.#position += 1;
+        }
+    }
+    #readArray(depth) {
+        this.#open(depth);
+        const array = [];
+        if (this.#nextToken() === CLOSE_BRACKET)
+            return this.#close(array);
+        for (;;) {
+            array.push(this.#readValue(depth));
+            const token = this.#nextToken();
+            if (token === CLOSE_BRACKET)
+                return this.#close(array);
+            if (token !== COMMA)
+                throw this.#error('expected a comma or the end of the array');
+            this.#position += 1;
+        }
+    }
+    #open(depth) {
+        if (depth > MAX_DEPTH)
+            throw this.#error(`nested deeper than ${MAX_DEPTH}`);
+        this.#position += 1;
+    }
+    #close(value) {
+        this.#position += 1;
+        return value;
+    }
+    #readString() {
+        const start = this.#position;
+        let hasEscapes = false;
+        let end = start + 1;
+        for (;; end += 1) {
+            const code = this.#text.charCodeAt(end);
+            if (code === QUOTE)
+                break;
+            if (code === BACKSLASH) {
+                hasEscapes = true;
+                end += 1;
+            }
+            else if (!(code >= SPACE)) {
+                throw new JsonError(end < this.#text.length ? 'control character in a string' : 'string without end', end);
+            }
+        }
+        this.#position = end + 1;
+        return hasEscapes ? this.#unescape(start, end + 1) : detached(this.#text.slice(start + 1, end));
+    }
+    #unescape(start, end) {
+        try {
+            return JSON.parse(this.#text.slice(start, end));
+        }
+        catch {
+            throw new JsonError('malformed escape in the string', start);
+        }
+    }
+    #readWord(word, value) {
+        if (!this.#text.startsWith(word, this.#position))
+            throw this.#error('expected a value');
+        this.#position += word.length;
+        return value;
+    }
+    #readNumber() {
+        NUMBER.lastIndex = this.#position;
+        const lexeme = NUMBER.exec(this.#text)?.[0];
+        if (lexeme === undefined)
+            throw this.#error('expected a value');
+        this.#position += lexeme.length;
+        return new JsonNumber(detached(lexeme));
+    }
+    /** Skips white space and gives the code of what stands there; NaN at the end. */
+    #nextToken() {
+        for (;;) {
+            const code = this.#text.charCodeAt(this.#position);
+            if (code !== SPACE && code !== LINE_FEED && code !== CARRIAGE_RETURN && code !== TAB)
+                return code;
+            this.#position += 1;
+        }
+    }
+    #error(problem) {
+        return new JsonError(problem, this.#position);
+    }
+}
+/**
+ * V8 keeps the whole text alive as long as a slice of 13 characters or more of it lives: one rule id would hold a page of
+ * megabytes. `JSON.parse` makes a copy of its own. For text without quotes, backslashes and control characters.
+ */
+function detached(slice) {
+    return slice.length < 13 ? slice : JSON.parse(`"${slice}"`);
+}
+
+;// CONCATENATED MODULE: ./lib/platform/schema/answer.js
+
+
+/**
+ * The answer of an operation, read by its schema. Throws `GateFailure` (`contract`) for what is not JSON, for a failure
+ * that comes with status 200 (`{"error": ...}`), and for everything that the schema refuses; the message names the place.
+ */
+function answer_readAnswer(operation, schema, text) {
+    const value = answer_parse(operation, text);
+    if (isJsonObject(value) && value.error !== undefined && value.error !== null) {
+        throw broken(operation, 'it reports an error with status 200');
+    }
+    const result = schema.safeParse(value);
+    if (!result.success)
+        throw broken(operation, problemText(result.error));
+    return result.data;
+}
+/** The first thing that a schema refused, as `place: problem`; it names places and quotes no value. */
+function problemText(error) {
+    const [issue] = error.issues;
+    if (issue === undefined)
+        return 'unknown problem';
+    return issue.path.length === 0 ? issue.message : `${issue.path.join('.')} ${issue.message}`;
+}
+function answer_parse(operation, text) {
+    try {
+        return parseJson(text);
+    }
+    catch (error) {
+        if (!(error instanceof JsonError))
+            throw error;
+        throw broken(operation, `it is not the JSON expected: ${error.message}`);
+    }
+}
+function broken(operation, problem) {
+    return new GateFailure('contract', `${operation}: the answer breaks the documentation: ${problem}`);
 }
 
 ;// CONCATENATED MODULE: ./node_modules/zod/v4/core/util.js
@@ -51969,7 +53969,7 @@ function nanoidOfLength(length) {
     return new RegExp(`^[a-zA-Z0-9_-]{${length}}$`);
 }
 /** ISO 8601-1 duration regex. Does not support the 8601-2 extensions like negative durations or fractional/negative components. */
-const duration = /^P(?:(\d+W)|(?!.*W)(?=\d|T\d)(\d+Y)?(\d+M)?(\d+D)?(T(?=\d)(\d+H)?(\d+M)?(\d+([.,]\d+)?S)?)?)$/;
+const regexes_duration = /^P(?:(\d+W)|(?!.*W)(?=\d|T\d)(\d+Y)?(\d+M)?(\d+D)?(T(?=\d)(\d+H)?(\d+M)?(\d+([.,]\d+)?S)?)?)$/;
 /** Implements ISO 8601-2 extensions like explicit +- prefixes, mixing weeks with other units, and fractional/negative components. */
 const extendedDuration = /^[-+]?P(?!$)(?:(?:[-+]?\d+Y)|(?:[-+]?\d+[.,]\d+Y$))?(?:(?:[-+]?\d+M)|(?:[-+]?\d+[.,]\d+M$))?(?:(?:[-+]?\d+W)|(?:[-+]?\d+[.,]\d+W$))?(?:(?:[-+]?\d+D)|(?:[-+]?\d+[.,]\d+D$))?(?:T(?=[\d+-])(?:(?:[-+]?\d+H)|(?:[-+]?\d+[.,]\d+H$))?(?:(?:[-+]?\d+M)|(?:[-+]?\d+[.,]\d+M$))?(?:[-+]?\d+(?:[.,]\d+)?S)?)??$/;
 /** A regex for any UUID-like identifier: 8-4-4-4-12 hex pattern */
@@ -53055,7 +55055,7 @@ const $ZodISOTime = /*@__PURE__*/ $constructor("$ZodISOTime", (inst, def) => {
     $ZodStringFormat.init(inst, def);
 });
 const $ZodISODuration = /*@__PURE__*/ $constructor("$ZodISODuration", (inst, def) => {
-    def.pattern ?? (def.pattern = duration);
+    def.pattern ?? (def.pattern = regexes_duration);
     $ZodStringFormat.init(inst, def);
 });
 const $ZodIPv4 = /*@__PURE__*/ $constructor("$ZodIPv4", (inst, def) => {
@@ -56374,7 +58374,7 @@ function _check(fn, params) {
     return ch;
 }
 // @__NO_SIDE_EFFECTS__
-function describe(description) {
+function api_describe(description) {
     const ch = new $ZodCheck({ check: "describe" });
     ch._zod.onattach = [
         (inst) => {
@@ -57971,7 +59971,7 @@ function toJSONSchema(input, params) {
 
 ;// CONCATENATED MODULE: ./node_modules/zod/v4/locales/en.js
 
-const en_error = () => {
+const error = () => {
     const Sizable = {
         string: { unit: "characters", verb: "to have" },
         file: { unit: "bytes", verb: "to have" },
@@ -58092,7 +60092,7 @@ const en_error = () => {
 };
 /* harmony default export */ function en() {
     return {
-        localeError: en_error(),
+        localeError: error(),
     };
 }
 
@@ -60101,7 +62101,7 @@ function superRefine(fn, params) {
     return _superRefine(fn, params);
 }
 // Re-export describe and meta from core
-const schemas_describe = describe;
+const schemas_describe = api_describe;
 const schemas_meta = meta;
 const ZodInstanceOf = /*@__PURE__*/ $constructor("ZodInstanceOf", (inst, def) => {
     ZodCustom.init(inst, def);
@@ -60154,3608 +62154,6 @@ function preprocess(fn, schema) {
         in: transform(fn),
         out: schema,
     });
-}
-
-;// CONCATENATED MODULE: ./lib/github/api-address.js
-
-/** Reads `GITHUB_API_URL`. Throws `GateFailure` (`github`) where that is no address. */
-function readApiAddress(env) {
-    const url = URL.parse(env.GITHUB_API_URL || 'https://api.github.com');
-    if (url === null || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') {
-        throw new GateFailure('github', 'the environment variable GITHUB_API_URL is not the address of an API');
-    }
-    const rest = url.origin + url.pathname.replace(/\/+$/, '');
-    // Enterprise Server has GraphQL beside the REST root, not under it.
-    const graphql = rest.endsWith('/api/v3') ? rest.replace(/\/v3$/, '/graphql') : `${rest}/graphql`;
-    return { origin: url.origin, rest, graphql };
-}
-/** A path whose filled-in parts cannot leave their segment. */
-function apiPath(parts, ...values) {
-    return String.raw({ raw: parts }, ...values.map(pathPart));
-}
-function pathPart(value) {
-    if (value === '' || value === '.' || value === '..')
-        throw new Error('an empty or dotted part in a path of GitHub');
-    return encodeURIComponent(value);
-}
-
-;// CONCATENATED MODULE: ./lib/github/github-failure.js
-
-/** A failed request to GitHub. The message holds the operation and the status, never GitHub's own words: they may echo the token. */
-class GitHubFailure extends GateFailure {
-    refusal;
-    constructor(message, refusal, options) {
-        super('github', message, options);
-        this.refusal = refusal;
-    }
-}
-/** True for a failed request that may have taken effect all the same. */
-function isUnclear(thrown) {
-    return thrown instanceof GitHubFailure && thrown.refusal.isUnclear;
-}
-/** The status of a failed request; undefined for anything else that was thrown. */
-function statusOf(thrown) {
-    return thrown instanceof GitHubFailure ? thrown.refusal.status : undefined;
-}
-/** An answer that is not a success, as a failure. */
-function refusedBy(purpose, status, retryAfterMs) {
-    const advice = retryAfterMs === undefined ? adviceFor(status, purpose.permission) : 'a rate limit holds';
-    return new GitHubFailure(`cannot ${purpose.operation}: GitHub answered ${status}: ${advice}`, {
-        status,
-        // 408 and the failing servers do not say whether they did it.
-        isUnclear: status >= 500 || status === 408,
-        retryAfterMs,
-    });
-}
-function adviceFor(status, permission) {
-    if (status === 401)
-        return 'github-token is not valid';
-    if (status === 403)
-        return `github-token lacks the permission ${permission}`;
-    if (status === 404)
-        return `it is not there, or github-token lacks the permission ${permission}`;
-    if (status === 410)
-        return 'it is gone for good';
-    if (status === 423)
-        return 'it is locked';
-    if (status === 429)
-        return 'a rate limit holds';
-    if (status >= 300 && status < 400)
-        return 'redirects are not followed, so a renamed repository needs its new name';
-    if (status >= 500)
-        return 'GitHub is failing';
-    return 'the request was not accepted';
-}
-
-;// CONCATENATED MODULE: ./lib/github/repository-identity.js
-
-/** The two members by which GitHub tells repositories apart. */
-const RepositoryIdentity = object({ id: schemas_number().optional(), full_name: schemas_string().optional() });
-/** By id, or by name where one of them has none. A repository that is gone or unknown is never the same. */
-function isSameRepository(one, other) {
-    if (one == null || other == null)
-        return false;
-    if (one.id !== undefined && other.id !== undefined)
-        return one.id === other.id;
-    return one.full_name !== undefined && one.full_name.toLowerCase() === other.full_name?.toLowerCase();
-}
-/** `owner/name` in two. Throws where it is neither: the callers have it from the runner or from a checked input. */
-function splitRepository(fullName) {
-    const [owner, name, ...rest] = fullName.split('/');
-    if (!owner || !name || rest.length > 0)
-        throw new Error('a repository that is not an owner and a name');
-    return { owner, name };
-}
-
-;// CONCATENATED MODULE: ./lib/github/commit-status.js
-
-
-
-
-/** One status, in milliseconds. */
-const BUDGET_MS = 10_000;
-/** What GitHub takes, in characters. */
-const DESCRIPTION_LENGTH = 140;
-function createCommitStatus(options) {
-    let pending = Promise.resolve({});
-    return {
-        setPending(description) {
-            pending = post(options, 'pending', description);
-            return pending;
-        },
-        async setFinal(exitCode, description) {
-            await pending;
-            const state = exitCode === 0 ? 'success' : exitCode === 1 ? 'failure' : 'error';
-            return post(options, state, description);
-        },
-    };
-}
-async function post({ api, clock, repository, sha, context, runUrl }, state, description) {
-    try {
-        const { owner, name } = splitRepository(repository);
-        await api.send({
-            operation: 'set the commit status',
-            permission: 'statuses: write',
-            method: 'POST',
-            path: apiPath `/repos/${owner}/${name}/statuses/${sha}`,
-            body: { state, context, description: shortened(description), ...(runUrl ? { target_url: runUrl } : {}) },
-            deadlineMs: clock.now() + BUDGET_MS,
-            schema: unknown(),
-        });
-        return {};
-    }
-    catch (thrown) {
-        return { warning: thrown instanceof GitHubFailure ? thrown.message : 'cannot set the commit status' };
-    }
-}
-/** One line of at most 140 characters, cut between two of them. */
-function shortened(description) {
-    const line = [...description.replaceAll(/\s+/g, ' ').trim()];
-    return line.length <= DESCRIPTION_LENGTH ? line.join('') : `${line.slice(0, DESCRIPTION_LENGTH - 1).join('')}…`;
-}
-
-;// CONCATENATED MODULE: ./lib/domain/ids.js
-const INT64_MAX = 9223372036854775807n;
-/** True for the decimal digits of an integer from 0 to 2^63 - 1, written without sign, space or leading zero. */
-function isDigits(text) {
-    return /^(?:0|[1-9][0-9]{0,18})$/.test(text) && BigInt(text) <= INT64_MAX;
-}
-/** True for exactly 40 or 64 lower-case hex digits; a prefix, upper case or padding is another text. */
-function isCommitSha(text) {
-    return /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(text);
-}
-/** True for the all-zero hash, which GitHub sends as `after` when a branch is deleted. */
-function isZeroSha(text) {
-    return /^0+$/.test(text);
-}
-
-;// CONCATENATED MODULE: ./lib/github/commit.js
-
-
-
-
-const isSha = (value) => typeof value === 'string' && isCommitSha(value);
-/** The bare hash that the media type asks for, or the whole commit from servers that do not know it. */
-const CommitAnswer = union([
-    custom(isSha),
-    object({ sha: custom(isSha) }).transform(({ sha }) => sha),
-]);
-/** The commit that a branch, tag or hash stands for now. `repository` is `owner/name`. Throws `GitHubFailure`. */
-async function resolveCommit(api, repository, ref, deadlineMs) {
-    if (isCommitSha(ref))
-        return ref;
-    const { owner, name } = splitRepository(repository);
-    const { data } = await api.send({
-        operation: `find the commit of ${ref} in ${repository}`,
-        permission: 'contents: read',
-        method: 'GET',
-        path: apiPath `/repos/${owner}/${name}/commits/${ref}`,
-        accept: 'application/vnd.github.sha',
-        deadlineMs,
-        schema: CommitAnswer,
-    });
-    return data;
-}
-/** The tip of a branch, by its full name: a tag of the same name cannot take its place. Throws `GitHubFailure`. */
-async function readBranchTip(api, repository, branch, deadlineMs) {
-    const { owner, name } = splitRepository(repository);
-    const segments = branch.split('/').map((segment) => apiPath `${segment}`);
-    const { data } = await api.send({
-        operation: `find the tip of ${branch} in ${repository}`,
-        permission: 'contents: read',
-        method: 'GET',
-        path: `${apiPath `/repos/${owner}/${name}/git/ref/heads/`}${segments.join('/')}`,
-        deadlineMs,
-        schema: object({ object: object({ sha: custom(isSha) }) }),
-    });
-    return data.object.sha;
-}
-/** Name of the default branch. `repository` is `owner/name`. Throws `GitHubFailure`. */
-async function readDefaultBranch(api, repository, deadlineMs) {
-    const { owner, name } = splitRepository(repository);
-    const { data } = await api.send({
-        operation: `read the default branch of ${repository}`,
-        permission: 'metadata: read',
-        method: 'GET',
-        path: apiPath `/repos/${owner}/${name}`,
-        deadlineMs,
-        schema: object({ default_branch: schemas_string().min(1) }),
-    });
-    return data.default_branch;
-}
-
-;// CONCATENATED MODULE: ./lib/github/event-payload.js
-
-
-
-
-/** The runner's largest events are far below; a larger file, in bytes, is not one. */
-const SIZE_LIMIT = 10 * 1024 * 1024;
-const sha = custom((value) => typeof value === 'string' && isCommitSha(value), {
-    error: 'is not a full commit hash (40 or 64 lower-case hex digits)',
-});
-/** The few members of GitHub's events that say what is under test. Everything else is left unread. */
-const PullRequestPayload = object({
-    pull_request: object({
-        number: schemas_int().positive(),
-        head: object({ sha, ref: schemas_string(), repo: RepositoryIdentity.nullish() }),
-        base: object({ sha: sha.optional(), ref: schemas_string().min(1), repo: RepositoryIdentity.nullish() }),
-    }),
-});
-const PushPayload = object({
-    ref: schemas_string().startsWith('refs/'),
-    after: sha,
-    head_commit: object({ id: schemas_string() }).nullish(),
-});
-const MergeGroupPayload = object({
-    merge_group: object({
-        head_sha: sha,
-        head_ref: schemas_string().startsWith('refs/'),
-        base_sha: sha.optional(),
-        base_ref: schemas_string().startsWith('refs/heads/'),
-    }),
-});
-const WorkflowRunPayload = object({
-    workflow_run: object({ head_sha: sha, head_repository: RepositoryIdentity.nullish() }),
-    repository: RepositoryIdentity.nullish(),
-});
-const AnyPayload = object({
-    repository: object({ default_branch: schemas_string().min(1).optional() }).optional(),
-});
-/** The event file as the runner wrote it. Throws `GateFailure` (`bad-event`) where it cannot be read as JSON. */
-async function readPayload(path, readFile) {
-    if (path === undefined || path === '')
-        throw badEvent('the variable GITHUB_EVENT_PATH is not set');
-    const bytes = await readFile(path).catch(() => {
-        throw badEvent('the event file cannot be read');
-    });
-    if (bytes.length > SIZE_LIMIT)
-        throw badEvent('the event file is larger than 10 MiB');
-    try {
-        return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-    }
-    catch {
-        throw badEvent('the event file is not whole JSON');
-    }
-}
-/** Throws `GateFailure` (`bad-event`) that names the first member that is not as it must be. */
-function parsePayload(schema, event, payload) {
-    const parsed = schema.safeParse(payload);
-    if (parsed.success)
-        return parsed.data;
-    const { path, code, message } = parsed.error.issues[0];
-    if (path.length === 0)
-        throw badEvent('the event file holds no JSON object');
-    throw badEvent(`${path.join('.')} of the ${event} event ${code === 'custom' ? message : 'is missing or malformed'}`);
-}
-function badEvent(message) {
-    return new GateFailure('bad-event', message);
-}
-
-;// CONCATENATED MODULE: ./lib/github/repository-file.js
-
-
-
-
-
-
-/** The contents API describes what is not a file in many ways, and lists a directory: all of that is for `bytesOf` to refuse. */
-const ContentsAnswer = union([
-    array(unknown()),
-    object({
-        type: schemas_string(),
-        path: schemas_string(),
-        sha: schemas_string(),
-        encoding: schemas_string().optional(),
-        content: schemas_string().optional(),
-    }),
-]);
-/**
- * The bytes of the policy file, proven by their git hash. Throws `GateFailure`: `policy-missing` where GitHub has no such
- * file, `policy-invalid` where it is something else than a file of at most 1 MiB, `github` for every other failure.
- */
-async function readPolicyBytes(api, file, deadlineMs) {
-    const { owner, name } = splitRepository(file.repository);
-    const path = file.path.split('/').map((segment) => apiPath `${segment}`);
-    try {
-        const { data } = await api.send({
-            operation: `read the policy file in ${file.repository}`,
-            permission: 'contents: read',
-            method: 'GET',
-            path: `${apiPath `/repos/${owner}/${name}/contents/`}${path.join('/')}`,
-            query: { ref: file.sha },
-            deadlineMs,
-            schema: ContentsAnswer,
-        });
-        return bytesOf(data, file);
-    }
-    catch (thrown) {
-        if (statusOf(thrown) !== 404)
-            throw thrown;
-        const where = `${file.path} in ${file.repository} at ${file.sha.slice(0, 12)}`;
-        throw new GateFailure('policy-missing', `there is no policy file ${where}, or github-token lacks contents: read`);
-    }
-}
-function bytesOf(answer, { path }) {
-    if (Array.isArray(answer))
-        throw invalid(path, 'is a directory');
-    if (answer.type !== 'file')
-        throw invalid(path, answer.type === 'symlink' ? 'is a symbolic link' : 'is not a file');
-    if (answer.path !== path)
-        throw invalid(path, 'is a symbolic link, or was answered with another file');
-    if (answer.encoding === 'none')
-        throw invalid(path, 'is larger than 1 MiB');
-    const base64 = answer.content?.replaceAll(/\s/g, '');
-    if (answer.encoding !== 'base64' || base64 === undefined)
-        throw invalid(path, 'came in an unknown encoding');
-    const bytes = Buffer.from(base64, 'base64');
-    if (bytes.toString('base64') !== base64 || gitHash(bytes, answer.sha.length) !== answer.sha) {
-        throw invalid(path, 'does not match its own git hash');
-    }
-    return bytes;
-}
-function gitHash(bytes, digits) {
-    const hash = (0,external_node_crypto_.createHash)(digits === 64 ? 'sha256' : 'sha1');
-    return hash.update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
-}
-function invalid(path, what) {
-    return new GateFailure('policy-invalid', `the policy file ${path} ${what}`);
-}
-
-;// CONCATENATED MODULE: ./lib/github/contents.js
-
-
-
-
-
-
-
-
-/** The whole reading of the policy, in milliseconds. */
-const contents_BUDGET_MS = 60_000;
-/** Looking whether the pull request changes the policy must not hold up the verdict, in milliseconds. */
-const CHANGED_FILES_BUDGET_MS = 5_000;
-/** GitHub lists at most 3,000 files of a pull request. */
-const CHANGED_FILES_PAGES = 30;
-/**
- * The policy file through GitHub's API, never from the workspace: at the base commit for pull requests and merge groups, else
- * at the default branch. A branch is resolved once, and everything is read at that commit. Throws `GateFailure`:
- * `policy-missing`, `policy-invalid`, `github`, `bad-event`.
- */
-async function readPolicyFile(api, clock, location, event) {
-    const deadlineMs = clock.now() + contents_BUDGET_MS;
-    const changing = findChange(api, clock, location, event);
-    const { ref, ...file } = await locate(api, location, event, deadlineMs);
-    const bytes = await readPolicyBytes(api, file, deadlineMs);
-    return { bytes, source: { kind: 'file', ref, ...file, isChangedInPullRequest: await changing } };
-}
-async function locate(api, location, event, deadlineMs) {
-    const { path } = location;
-    if (location.kind === 'elsewhere') {
-        const { repository, ref } = location;
-        return { repository, path, ref, sha: await resolveNamed(api, repository, ref, deadlineMs) };
-    }
-    const { githubRepository: repository, policyBase: base } = event;
-    if (base.kind === 'base') {
-        if (base.sha === undefined)
-            throw badEvent('the event does not name the base commit, where the policy is read');
-        return { repository, path, ref: base.branch, sha: base.sha };
-    }
-    const ref = base.branch ?? (await readDefaultBranch(api, repository, deadlineMs));
-    return { repository, path, ref, sha: await readBranchTip(api, repository, ref, deadlineMs) };
-}
-/** A ref that the workflow names and that is not there is a policy that is not there. */
-async function resolveNamed(api, repository, ref, deadlineMs) {
-    try {
-        return await resolveCommit(api, repository, ref, deadlineMs);
-    }
-    catch (thrown) {
-        const status = statusOf(thrown);
-        if (status !== 404 && status !== 422)
-            throw thrown;
-        const where = `${ref} in ${repository}`;
-        throw new GateFailure('policy-missing', `there is no ${where}, or github-token may not read that repository`);
-    }
-}
-const ChangedFiles = array(object({ filename: schemas_string(), previous_filename: schemas_string().optional() }));
-/** Undefined where it is not known: that is said in the report, and decides nothing. */
-async function findChange(api, clock, location, { githubRepository, pullRequest }) {
-    if (location.kind === 'elsewhere' || pullRequest === undefined)
-        return false;
-    const deadlineMs = clock.now() + CHANGED_FILES_BUDGET_MS;
-    try {
-        const { owner, name } = splitRepository(githubRepository);
-        for (let page = 1; page <= CHANGED_FILES_PAGES; page += 1) {
-            const { data } = await api.send({
-                operation: `list the files of pull request ${pullRequest}`,
-                permission: 'pull-requests: read',
-                method: 'GET',
-                path: apiPath `/repos/${owner}/${name}/pulls/${pullRequest}/files`,
-                query: { per_page: 100, page },
-                deadlineMs,
-                schema: ChangedFiles,
-            });
-            const isChanged = data.some((file) => [file.filename, file.previous_filename].includes(location.path));
-            if (isChanged)
-                return true;
-            if (data.length < 100)
-                return false;
-        }
-    }
-    catch {
-        return undefined;
-    }
-    return undefined;
-}
-
-;// CONCATENATED MODULE: ./lib/github/event.js
-
-
-
-
-/**
- * What the event says is under test (contract, section 5). Throws `GateFailure`: `bad-event` for an event or a file that does
- * not say it, `github` where the queued pull request cannot be read, `config` where there is no token to read it with.
- */
-async function readTarget(env, readFile, options) {
-    const event = env.GITHUB_EVENT_NAME ?? '';
-    const githubRepository = env.GITHUB_REPOSITORY ?? '';
-    if (event === '')
-        throw badEvent('the variable GITHUB_EVENT_NAME is not set');
-    if (!/^[^/\s]+\/[^/\s]+$/.test(githubRepository))
-        throw badEvent('GITHUB_REPOSITORY is not an owner and a name');
-    const payload = await readPayload(env.GITHUB_EVENT_PATH, readFile);
-    const reading = await readEvent(event, env, payload, options);
-    // Another commit than the event's: nothing says which branch or pull request it belongs to.
-    const isOther = options.commit !== undefined && options.commit !== reading.commit;
-    const commit = options.commit ?? reading.commit;
-    if (commit === undefined)
-        throw badEvent(`the event ${event} does not name the commit under test`);
-    const subject = isOther ? { kind: 'commit' } : reading.subject;
-    const { baseRef, policyBase, isFromFork } = reading;
-    return {
-        target: { event, commit, repository: options.repository, subject, baseRef },
-        githubRepository,
-        pullRequest: subject.kind === 'pull-request' ? subject.number : undefined,
-        policyBase,
-        isFromFork,
-    };
-}
-async function readEvent(event, env, payload, options) {
-    if (event === 'pull_request' || event === 'pull_request_target')
-        return readPullRequestEvent(event, payload);
-    if (event === 'merge_group')
-        return readMergeGroup(payload, options);
-    const { repository } = parsePayload(AnyPayload, event, payload);
-    const policyBase = { kind: 'default-branch', branch: repository?.default_branch };
-    const common = { baseRef: undefined, policyBase, isFromFork: false };
-    if (event === 'push')
-        return { ...common, ...readPush(env, payload) };
-    if (event === 'workflow_run')
-        return { ...common, ...readWorkflowRun(payload) };
-    if (event === 'schedule' || event === 'workflow_dispatch')
-        return { ...common, ...readCheckedOut(event, env) };
-    return { ...common, commit: undefined, subject: { kind: 'commit' } };
-}
-/** Never `GITHUB_SHA`: that is a merge commit, or under pull_request_target the tip of the base branch. */
-function readPullRequestEvent(event, payload) {
-    const { number, head, base } = parsePayload(PullRequestPayload, event, payload).pull_request;
-    const isHeadInSameRepository = isSameRepository(head.repo, base.repo);
-    return {
-        commit: head.sha,
-        subject: { kind: 'pull-request', number, headRef: head.ref, isHeadInSameRepository },
-        baseRef: `refs/heads/${base.ref}`,
-        policyBase: { kind: 'base', branch: base.ref, sha: base.sha },
-        isFromFork: !isHeadInSameRepository,
-    };
-}
-async function readMergeGroup(payload, { commit, mergeQueue, readPullRequest }) {
-    const group = parsePayload(MergeGroupPayload, 'merge_group', payload).merge_group;
-    const branch = group.base_ref.replace('refs/heads/', '');
-    const common = { baseRef: group.base_ref, policyBase: { kind: 'base', branch, sha: group.base_sha } };
-    if (mergeQueue === 'merge-group' || commit !== undefined) {
-        const subject = { kind: 'ref', ref: group.head_ref };
-        return { ...common, commit: group.head_sha, subject, isFromFork: false };
-    }
-    const number = queuedPullRequest(group.head_ref, branch);
-    if (readPullRequest === undefined) {
-        throw new GateFailure('config', 'merge-queue: pull-request needs the input github-token to read the pull request');
-    }
-    const { headSha, headRef, baseRef, isHeadInSameRepository } = await readPullRequest(number);
-    if (baseRef !== branch) {
-        throw badEvent(`pull request ${number} of the merge group goes to another branch than the group does`);
-    }
-    const subject = { kind: 'pull-request', number, headRef, isHeadInSameRepository };
-    return { ...common, commit: headSha, subject, isFromFork: !isHeadInSameRepository };
-}
-/** `refs/heads/gh-readonly-queue/<base>/pr-<number>-<base sha>`; the base branch may hold slashes. */
-function queuedPullRequest(headRef, branch) {
-    const prefix = `refs/heads/gh-readonly-queue/${branch}/`;
-    const rest = headRef.startsWith(prefix) ? headRef.slice(prefix.length) : '';
-    const number = /^pr-([1-9]\d{0,14})-(?:[0-9a-f]{40}|[0-9a-f]{64})$/.exec(rest)?.[1];
-    if (number === undefined)
-        throw badEvent('merge_group.head_ref of the merge_group event names no pull request');
-    return Number(number);
-}
-function readPush(env, payload) {
-    const { ref, after, head_commit } = parsePayload(PushPayload, 'push', payload);
-    if (isZeroSha(after))
-        throw badEvent('the push deleted its branch or tag, so there is no commit to judge');
-    const tagged = head_commit?.id;
-    // For an annotated tag `after` is the tag object; the scan knows the commit that it points to.
-    const isTagObject = ref.startsWith('refs/tags/') && tagged !== after && tagged === env.GITHUB_SHA;
-    const commit = isTagObject && tagged !== undefined && isCommitSha(tagged) ? tagged : after;
-    return { commit, subject: { kind: 'ref', ref } };
-}
-/** Which pull request the run belonged to is not taken from `pull_requests`: it is empty for forks, and may name several. */
-function readWorkflowRun(payload) {
-    const { workflow_run: run, repository } = parsePayload(WorkflowRunPayload, 'workflow_run', payload);
-    const isFromFork = run.head_repository != null && !isSameRepository(run.head_repository, repository);
-    return { commit: run.head_sha, subject: { kind: 'commit' }, isFromFork };
-}
-function readCheckedOut(event, env) {
-    const { GITHUB_SHA: sha = '', GITHUB_REF: ref = '' } = env;
-    if (!isCommitSha(sha) || isZeroSha(sha))
-        throw badEvent(`GITHUB_SHA of the ${event} event is not a full commit hash`);
-    if (!ref.startsWith('refs/'))
-        throw badEvent(`GITHUB_REF of the ${event} event is not a full ref`);
-    return { commit: sha, subject: { kind: 'ref', ref } };
-}
-
-;// CONCATENATED MODULE: ./lib/github/retry-after.js
-/**
- * How long GitHub asks to wait, in milliseconds: `Retry-After` in seconds, else the end of an exhausted rate limit measured
- * against GitHub's own `Date`. Undefined where it asks for nothing, or for something that cannot be read.
- */
-function retryAfterMs(headers) {
-    const seconds = wholeNumber(headers.get('retry-after'));
-    if (seconds !== undefined)
-        return seconds * 1000;
-    if (headers.get('x-ratelimit-remaining') !== '0')
-        return undefined;
-    const resetSeconds = wholeNumber(headers.get('x-ratelimit-reset'));
-    const serverNowMs = Date.parse(headers.get('date') ?? '');
-    if (resetSeconds === undefined || Number.isNaN(serverNowMs))
-        return undefined;
-    return Math.max(0, resetSeconds * 1000 - serverNowMs);
-}
-function wholeNumber(text) {
-    return text !== null && /^\d{1,10}$/.test(text) ? Number(text) : undefined;
-}
-
-;// CONCATENATED MODULE: ./lib/github/github-fetch.js
-
-
-
-/** Larger answers are refused, in bytes: the same limit as for the platform. */
-const BODY_LIMIT = 16 * 1024 * 1024;
-/** Talks to one origin alone, through the proxies that the environment names. Redirects are failures, never followed. */
-function createGitHubFetch(origin, env) {
-    const dispatcher = new undici.EnvHttpProxyAgent({ allowH2: false, ...proxiesOf(env) });
-    return async (url, { method, headers, body }, { purpose, signal }) => {
-        if (new URL(url).origin !== origin) {
-            throw new GitHubFailure(`cannot ${purpose.operation}: an address outside of ${origin} was refused`, {
-                isUnclear: false,
-            });
-        }
-        try {
-            const request = { method, headers, body: body ?? null, redirect: 'manual', dispatcher, signal };
-            const response = await (0,undici.fetch)(url, request);
-            const bytes = await readAll(response.body, purpose);
-            if (!response.ok)
-                throw refusedBy(purpose, response.status, retryAfterMs(response.headers));
-            return new undici.Response(bytes.length === 0 ? null : bytes, { status: response.status, headers: response.headers });
-        }
-        catch (thrown) {
-            if (thrown instanceof GitHubFailure)
-                throw thrown;
-            // The cause stays out: it may quote the address of a proxy with its password.
-            const what = signal.aborted ? 'no answer in time' : 'the connection failed';
-            throw new GitHubFailure(`cannot ${purpose.operation}: ${what}`, { isUnclear: true });
-        }
-    };
-}
-/** Empty texts rather than undefined: those would make undici read the environment of the process itself. */
-function proxiesOf(env) {
-    return {
-        httpProxy: env.http_proxy ?? env.HTTP_PROXY ?? '',
-        httpsProxy: env.https_proxy ?? env.HTTPS_PROXY ?? '',
-        noProxy: env.no_proxy ?? env.NO_PROXY ?? '',
-    };
-}
-async function readAll(body, { operation }) {
-    const chunks = [];
-    let size = 0;
-    for await (const chunk of body ?? []) {
-        size += chunk.length;
-        if (size > BODY_LIMIT)
-            throw new GitHubFailure(`cannot ${operation}: the answer is too large`, { isUnclear: true });
-        chunks.push(chunk);
-    }
-    return Buffer.concat(chunks);
-}
-
-;// CONCATENATED MODULE: ./lib/github/octokit.js
-
-
-/**
- * The octokit of @actions/github over our own fetch: one attempt, nothing followed. Loaded late, because the package reads
- * the environment and the event file when it is imported, and costs start-up time. Throws `GitHubFailure`.
- */
-async function loadOctokit(token, address, env) {
-    const send = createGitHubFetch(address.origin, env);
-    const { getOctokit } = await __nccwpck_require__.e(/* import() */ 413).then(__nccwpck_require__.bind(__nccwpck_require__, 2413));
-    const octokit = getOctokit(token, { baseUrl: address.rest, userAgent: 'findings-gate', log: SILENT });
-    return async (request, signal) => {
-        const { method, path, query, body, accept, operation, permission } = request;
-        const attempt = { purpose: { operation, permission }, signal };
-        const search = query === undefined ? '' : `?${new URLSearchParams(asTexts(query))}`;
-        try {
-            const { data, headers } = await octokit.request({
-                method,
-                url: path === 'graphql' ? address.graphql : path + search,
-                headers: { 'x-github-api-version': '2022-11-28', ...(accept === undefined ? {} : { accept }) },
-                ...(body === undefined ? {} : { data: body }),
-                request: { fetch: (url, init) => send(url, init, attempt) },
-            });
-            return { data, link: headers.link };
-        }
-        catch (thrown) {
-            throw ownFailure(thrown, request);
-        }
-    };
-}
-const SILENT = { debug() { }, info() { }, warn() { }, error() { } };
-function asTexts(query) {
-    return Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]));
-}
-/** octokit wraps what a fetch throws, and its own errors quote the request: only ours may leave this room. */
-function ownFailure(thrown, { operation }) {
-    const cause = thrown instanceof Error ? thrown.cause : undefined;
-    if (cause instanceof GitHubFailure)
-        return cause;
-    return new GitHubFailure(`cannot ${operation}: the request could not be made`, { isUnclear: true });
-}
-
-;// CONCATENATED MODULE: ./lib/github/github-api.js
-
-
-
-/** One attempt, body included, in milliseconds. */
-const ATTEMPT_TIMEOUT_MS = 10_000;
-/** Pause before the one retry of a read, in milliseconds; up to as much again is added as jitter. */
-const RETRY_PAUSE_MS = 500;
-/**
- * Reads are tried twice where GitHub gives no answer or is failing; writes once, since they may have taken effect. Nothing is
- * loaded and nothing is sent before the first request. Throws `GateFailure` (`github`) for an unusable `GITHUB_API_URL`.
- */
-function createGitHubApi(options) {
-    const { token, env, clock, random, signal: stop } = options;
-    const address = readApiAddress(env);
-    let octokit;
-    async function attempt(request) {
-        const leftMs = request.deadlineMs - clock.now();
-        if (leftMs <= 0)
-            throw github_api_failure(request, 'no time is left', false);
-        octokit ??= loadOctokit(token, address, env);
-        const sendRaw = await octokit.catch(() => {
-            throw github_api_failure(request, 'the GitHub client did not start; check the proxy settings of the runner', false);
-        });
-        const timeoutMs = Math.min(leftMs, options.attemptTimeoutMs ?? ATTEMPT_TIMEOUT_MS);
-        const { data, link } = await within(timeoutMs, stop, (signal) => sendRaw(request, signal));
-        const parsed = request.schema.safeParse(data);
-        const isWrite = request.method !== 'GET';
-        if (!parsed.success)
-            throw github_api_failure(request, "GitHub's answer is not what its documentation says", isWrite);
-        return { data: parsed.data, link };
-    }
-    return {
-        async send(request) {
-            try {
-                return await attempt(request);
-            }
-            catch (thrown) {
-                const pauseMs = RETRY_PAUSE_MS * (1 + random());
-                const hasTime = clock.now() + pauseMs < request.deadlineMs;
-                if (!hasTime || request.method !== 'GET' || !isUnclear(thrown))
-                    throw thrown;
-                await clock.sleep(pauseMs, stop);
-                return attempt(request);
-            }
-        },
-    };
-}
-function github_api_failure({ operation }, what, mayHaveHappened) {
-    return new GitHubFailure(`cannot ${operation}: ${what}`, { isUnclear: mayHaveHappened });
-}
-async function within(timeoutMs, stop, body) {
-    const controller = new AbortController();
-    const abort = () => controller.abort();
-    const timer = setTimeout(abort, timeoutMs);
-    stop?.addEventListener('abort', abort);
-    if (stop?.aborted)
-        abort();
-    try {
-        return await body(controller.signal);
-    }
-    finally {
-        clearTimeout(timer);
-        stop?.removeEventListener('abort', abort);
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/github/policy-location.js
-
-/**
- * Reads the input `policy-file`: `path/in/this/repository.yml` or `owner/repo/path@ref`. Throws `GateFailure` (`config`) for
- * anything that could name a file outside of the repository, before anything is contacted.
- */
-function parsePolicyLocation(text) {
-    const at = text.indexOf('@');
-    if (at === -1)
-        return { kind: 'here', path: checkedPath(text) };
-    const [owner = '', name = '', ...rest] = checkedPath(text.slice(0, at)).split('/');
-    const ref = text.slice(at + 1);
-    if (rest.length === 0)
-        throw refusal('a path with @ is owner/repo/path@ref');
-    if (!/^[\w.-]+$/.test(owner) || !/^[\w.-]+$/.test(name))
-        throw refusal('owner or repository is not a name on GitHub');
-    if (!isPlainRef(ref))
-        throw refusal('what follows @ is not a branch, tag or commit');
-    return { kind: 'elsewhere', repository: `${owner}/${name}`, path: rest.join('/'), ref };
-}
-function checkedPath(path) {
-    // Percent signs could hide a slash from us, colons start a URL or a drive.
-    if (/[\p{Cc}\p{Zl}\p{Zp}\\%:?*"<>|]/u.test(path))
-        throw refusal('it has a character that a path must not have');
-    const hasPlainSegments = path.split('/').every((segment) => !['', '.', '..'].includes(segment));
-    if (!hasPlainSegments)
-        throw refusal('it must be a path from the root of the repository, without . or ..');
-    if (path.split('/').some((segment) => segment.toLowerCase() === '.git'))
-        throw refusal('it must not be inside .git');
-    return path;
-}
-/** A safe part of what git allows in a ref. */
-function isPlainRef(ref) {
-    return /^[A-Za-z0-9_][A-Za-z0-9_.+#/-]*$/.test(ref) && !/\.\.|\/\/|\/$|\.$|\.lock$|\/\./.test(ref);
-}
-function refusal(why) {
-    return new GateFailure('config', `input policy-file: ${why}`);
-}
-
-;// CONCATENATED MODULE: ./lib/github/pull-request.js
-
-
-
-
-const PullRequestAnswer = object({
-    number: schemas_int(),
-    head: object({
-        sha: custom((value) => typeof value === 'string' && isCommitSha(value)),
-        ref: schemas_string(),
-        repo: RepositoryIdentity.nullish(),
-    }),
-    base: object({ ref: schemas_string(), repo: RepositoryIdentity.nullish() }),
-})
-    .transform(({ number, head, base }) => ({
-    number,
-    headSha: head.sha,
-    headRef: head.ref,
-    baseRef: base.ref,
-    isHeadInSameRepository: isSameRepository(head.repo, base.repo),
-}));
-/** `repository` is `owner/name`. Throws `GitHubFailure`. */
-async function readPullRequest(api, repository, number, deadlineMs) {
-    const { owner, name } = splitRepository(repository);
-    const { data } = await api.send({
-        operation: `read pull request ${number}`,
-        permission: 'pull-requests: read',
-        method: 'GET',
-        path: apiPath `/repos/${owner}/${name}/pulls/${number}`,
-        deadlineMs,
-        schema: PullRequestAnswer,
-    });
-    return data;
-}
-
-;// CONCATENATED MODULE: ./lib/github/comment-author.js
-
-
-/** The author of a comment, as the list gives it. */
-const CommentUser = object({ id: schemas_number(), login: schemas_string(), type: schemas_string() });
-const CommentApp = object({ id: schemas_number(), slug: schemas_string().optional() });
-/** On github.com; an Enterprise Server has other ids and the same slug. */
-const ACTIONS_APP = { id: 15368, slug: 'github-actions', userId: 41898282 };
-const QUERY = `query ($owner: String!, $name: String!, $number: Int!) {
-  viewer { login databaseId }
-  repository(owner: $owner, name: $name) { pullRequest(number: $number) { headRefOid } }
-}`;
-/** GraphQL gives what it can: a part that fails is null beside the rest. */
-const Answer = object({
-    data: object({
-        viewer: object({ login: schemas_string(), databaseId: schemas_number().nullish() }).nullish(),
-        repository: object({ pullRequest: object({ headRefOid: schemas_string() }).nullish() }).nullish(),
-    }),
-});
-/** Who the token acts as, and the head of the pull request, in one request. Never throws: what is not known is undefined. */
-async function askViewer(api, token, repository, number, deadlineMs) {
-    try {
-        const { data: answer } = await api.send({
-            operation: 'ask who the token acts as',
-            permission: 'pull-requests: write',
-            method: 'POST',
-            path: 'graphql',
-            body: { query: QUERY, variables: { ...splitRepository(repository), number } },
-            deadlineMs,
-            schema: Answer,
-        });
-        const { viewer, repository: seen } = answer.data;
-        return { author: authorOf(viewer) ?? presumed(token), headSha: seen?.pullRequest?.headRefOid };
-    }
-    catch {
-        return { author: presumed(token), headSha: undefined };
-    }
-}
-/** By id or app, never by the name of a person, which another one may have taken. */
-function isWrittenBy(author, { user, app }) {
-    if (user === null)
-        return false;
-    if (author.kind === 'account')
-        return user.id === author.id;
-    if (user.type !== 'Bot')
-        return false;
-    if (author.kind === 'bot')
-        return user.login === author.login;
-    return user.id === ACTIONS_APP.userId || app?.id === ACTIONS_APP.id || app?.slug === ACTIONS_APP.slug;
-}
-function authorOf(viewer) {
-    if (viewer == null)
-        return undefined;
-    if (viewer.databaseId != null)
-        return { kind: 'account', id: viewer.databaseId };
-    return viewer.login.endsWith('[bot]') ? { kind: 'bot', login: viewer.login } : undefined;
-}
-/** A token that is not marked as a person's is the job's own by default. */
-function presumed(token) {
-    return /^(?:ghp_|gho_|ghu_|github_pat_)/.test(token) ? undefined : { kind: 'github-actions' };
-}
-
-;// CONCATENATED MODULE: ./lib/github/comment-api.js
-
-
-
-
-
-/** Most pages of 100 comments that are read. */
-const PAGES = 30;
-const PER_PAGE = 100;
-const PERMISSION = 'pull-requests: write';
-const CommentAnswer = object({
-    id: schemas_number(),
-    html_url: url({ protocol: /^https?$/ }),
-    body: schemas_string().nullish(),
-    user: CommentUser.nullable(),
-    performed_via_github_app: CommentApp.nullish(),
-})
-    .transform(({ id, html_url, body, user, performed_via_github_app }) => ({
-    id,
-    url: html_url,
-    body: body ?? '',
-    user,
-    app: performed_via_github_app,
-}));
-/** `repository` is `owner/name`. */
-function createCommentApi(api, repository, pullRequest) {
-    const { owner, name } = splitRepository(repository);
-    const all = apiPath `/repos/${owner}/${name}/issues/${pullRequest}/comments`;
-    const one = (id) => apiPath `/repos/${owner}/${name}/issues/comments/${id}`;
-    const to = (what) => ({ operation: `${what} of pull request ${pullRequest}`, permission: PERMISSION });
-    return {
-        async list(deadlineMs) {
-            const comments = [];
-            try {
-                // Pages are counted by ourselves: a Link header could lead the token to another origin.
-                for (let page = 1; page <= PAGES; page += 1) {
-                    const query = { per_page: PER_PAGE, page };
-                    const schema = array(CommentAnswer);
-                    const request = { ...to('list the comments'), method: 'GET', path: all, query, deadlineMs, schema };
-                    const { data, link } = await api.send(request);
-                    comments.push(...data);
-                    if (data.length < PER_PAGE && !link?.includes('rel="next"'))
-                        return { comments, problem: undefined };
-                }
-                throw new GitHubFailure(`there are more than ${PAGES * PER_PAGE} comments`, { isUnclear: false });
-            }
-            catch (thrown) {
-                if (!(thrown instanceof GitHubFailure))
-                    throw thrown;
-                return { comments, problem: thrown };
-            }
-        },
-        async create(body, deadlineMs) {
-            const request = { ...to('create the comment'), method: 'POST', path: all, body: { body }, deadlineMs };
-            return (await api.send({ ...request, schema: CommentAnswer })).data;
-        },
-        async update(id, body, deadlineMs) {
-            const request = {
-                ...to('update the comment'),
-                method: 'PATCH',
-                path: one(id),
-                body: { body },
-                deadlineMs,
-            };
-            return (await api.send({ ...request, schema: CommentAnswer })).data;
-        },
-        async delete(id, deadlineMs) {
-            const request = { ...to('delete a double'), method: 'DELETE', path: one(id), deadlineMs };
-            await api.send({ ...request, schema: unknown() });
-        },
-    };
-}
-
-;// CONCATENATED MODULE: ./lib/github/comment-step.js
-
-/** The comments that are ours: written by us, with our marker of this key and pull request on the first line. */
-function selectOwn(comments, author, mine, parseMarker) {
-    return comments
-        .filter((comment) => isWrittenBy(author, comment))
-        .flatMap(({ id, url, body }) => {
-        const marker = parseMarker(body);
-        const isMine = marker?.key === mine.key && marker.pullRequest === mine.pullRequest;
-        return marker !== undefined && isMine ? [{ id, url, marker }] : [];
-    })
-        .sort((one, other) => one.id - other.id);
-}
-/** What to do next, so that one comment of ours remains, the oldest, and says what the draft says. */
-function comment_step_nextStep(standing, draft, mayCreate) {
-    const { author, headSha, own, problem } = standing;
-    const [oldest, ...doubles] = own;
-    if (headSha !== draft.head)
-        return stop({ notice: 'the pull request has moved on to another commit' });
-    if (author === undefined)
-        return stop({ warning: 'GitHub does not say who github-token acts as' });
-    if (oldest === undefined) {
-        if (problem !== undefined)
-            return stop({ warning: problem.message });
-        return mayCreate ? { kind: 'create' } : stop({});
-    }
-    const { url } = oldest;
-    if (own.some(({ marker }) => isNewer(marker, draft)))
-        return stop({ url, notice: 'a newer run has written it' });
-    const isCurrent = oldest.marker.digest === draft.digest && oldest.marker.head === draft.head;
-    if (!isCurrent)
-        return { kind: 'update', comment: oldest };
-    return doubles[0] === undefined ? stop({ url }) : { kind: 'delete', comment: doubles[0] };
-}
-function isNewer(one, other) {
-    const [oneRun, otherRun] = [BigInt(one.runId), BigInt(other.runId)];
-    return oneRun === otherRun ? one.attempt > other.attempt : oneRun > otherRun;
-}
-function stop(outcome) {
-    return { kind: 'stop', outcome };
-}
-
-;// CONCATENATED MODULE: ./lib/github/pull-request-comments.js
-
-
-
-
-
-/** Everything about the comment, in milliseconds. */
-const pull_request_comments_BUDGET_MS = 30_000;
-/** What was read of the pull request is read again before a write when it is older than this, in milliseconds. */
-const FRESH_MS = 10_000;
-const MOST_WRITES = 2;
-/** UTF-16 units: what the contract allows, and what is tried when GitHub says that it is too long. */
-const LENGTH = 60_000;
-const SHORTER_LENGTH = 20_000;
-/** Three requests in a common run: who and which head, the list, one write. */
-function createPullRequestComments(options) {
-    const { api, clock, repository, pullRequest } = options;
-    const comments = createCommentApi(api, repository, pullRequest);
-    let prepared;
-    function look(deadlineMs) {
-        return readStanding(options, comments, deadlineMs);
-    }
-    return {
-        prepare() {
-            const standing = look(clock.now() + pull_request_comments_BUDGET_MS);
-            // Its failure is told when the comment is to be written; until then nobody listens.
-            standing.catch(() => { });
-            prepared = { atMs: clock.now(), standing };
-        },
-        async publish(draft) {
-            const deadlineMs = clock.now() + pull_request_comments_BUDGET_MS;
-            const isFresh = prepared !== undefined && clock.now() - prepared.atMs <= FRESH_MS;
-            try {
-                const standing = await ((isFresh ? prepared?.standing : undefined) ?? look(deadlineMs));
-                return await writeAll({ comments, clock, draft, deadlineMs, look: () => look(deadlineMs) }, standing);
-            }
-            catch (thrown) {
-                return { warning: messageOf(thrown) };
-            }
-        },
-    };
-}
-async function readStanding({ api, token, repository, pullRequest, key, parseMarker }, comments, deadlineMs) {
-    const [viewer, list] = await Promise.all([
-        askViewer(api, token, repository, pullRequest, deadlineMs),
-        comments.list(deadlineMs),
-    ]);
-    const { author } = viewer;
-    // Said first: without the permission to comment there is no use in asking further.
-    if (list.comments.length === 0 && list.problem !== undefined)
-        throw list.problem;
-    const headSha = viewer.headSha ?? (await readPullRequest(api, repository, pullRequest, deadlineMs)).headSha;
-    const own = author === undefined ? [] : ownOf(author);
-    return { author, headSha, own, problem: list.problem };
-    function ownOf(us) {
-        return selectOwn(list.comments, us, { key, pullRequest }, parseMarker);
-    }
-}
-/** Writes step by step until the one comment stands as it should, in at most two writes. */
-async function writeAll(writing, found) {
-    const { draft, clock, deadlineMs } = writing;
-    let standing = found;
-    let length = LENGTH;
-    let warning;
-    for (let writes = 0;; writes += 1) {
-        const step = comment_step_nextStep(standing, draft.marker, draft.mayCreate);
-        if (step.kind === 'stop')
-            return step.outcome;
-        if (writes === MOST_WRITES)
-            break;
-        try {
-            standing = await write(writing, step, standing, length);
-        }
-        catch (thrown) {
-            if (!(thrown instanceof GitHubFailure))
-                throw thrown;
-            warning = thrown.message;
-            const { status, isUnclear, retryAfterMs } = thrown.refusal;
-            if (retryAfterMs !== undefined) {
-                if (clock.now() + retryAfterMs >= deadlineMs)
-                    break;
-                await clock.sleep(retryAfterMs);
-                standing = await writing.look();
-            }
-            else if (isUnclear || (status === 404 && step.kind !== 'create')) {
-                // It may stand there all the same, or is gone: only a new look tells whether to create.
-                standing = await writing.look();
-            }
-            else if (status === 422 && length > SHORTER_LENGTH) {
-                length = SHORTER_LENGTH;
-            }
-            else {
-                break;
-            }
-        }
-    }
-    const url = standing.own.find(({ marker }) => marker.digest === draft.marker.digest)?.url;
-    return { ...(url === undefined ? {} : { url }), ...(warning === undefined ? {} : { warning }) };
-}
-async function write({ comments, draft, deadlineMs }, step, standing, length) {
-    const { own } = standing;
-    if (step.kind === 'delete') {
-        await comments.delete(step.comment.id, deadlineMs);
-        return { ...standing, own: own.filter(({ id }) => id !== step.comment.id) };
-    }
-    const body = draft.render(length);
-    const { marker } = draft;
-    if (step.kind === 'create') {
-        const { id, url } = await comments.create(body, deadlineMs);
-        return { ...standing, own: [{ id, url, marker }] };
-    }
-    const { id, url } = await comments.update(step.comment.id, body, deadlineMs);
-    return { ...standing, own: own.map((comment) => (comment.id === id ? { id, url, marker } : comment)) };
-}
-function messageOf(thrown) {
-    return thrown instanceof GitHubFailure ? thrown.message : 'an unexpected error of the gate';
-}
-
-;// CONCATENATED MODULE: ./lib/domain/issue-filter.js
-const SET_BY_GATE = 'the gate sets it itself, from the scan that it proved';
-const SINGLES_OUT = 'a policy judges all issues of the branch, not single ones';
-function prefixed(prefix, ...short) {
-    return { values: short.map((value) => prefix + value), prefix };
-}
-const FILTER_MEMBERS = {
-    ids: { kind: 'texts', refusal: SINGLES_OUT, about: 'issue ids' },
-    since: { kind: 'date-time', about: 'issues relevant since this time' },
-    until: { kind: 'date-time', about: 'issues created before this time' },
-    relativeSince: {
-        kind: 'enum',
-        ...prefixed('RELATIVE_SINCE_', 'ONE_MINUTE', 'ONE_DAY', 'ONE_WEEK', 'ONE_MONTH', 'THREE_MONTHS', 'SIX_MONTHS', 'ONE_YEAR', 'ALL_TIME'),
-        about: 'issues relevant in the time before now',
-    },
-    timeFilter: {
-        kind: 'enum',
-        ...prefixed('TIME_FILTER_', 'RELEVANT_SINCE', 'TRIAGED_AT', 'FIXED_AT'),
-        about: 'which attribute the date filter uses',
-    },
-    repositoryNames: { kind: 'texts', refusal: SET_BY_GATE, about: 'repository names' },
-    repositoryIds: { kind: 'texts', refusal: SET_BY_GATE, about: 'repository ids' },
-    repositoryTags: { kind: 'texts', about: 'repository tags' },
-    refs: { kind: 'texts', refusal: SET_BY_GATE, about: 'ref names' },
-    repositoryRefIds: { kind: 'texts', refusal: SET_BY_GATE, about: 'ids of a repository and ref' },
-    teamNames: { kind: 'texts', about: 'repositories assigned to these teams' },
-    aiVerdicts: {
-        kind: 'enums',
-        ...prefixed('VERDICT_', 'TRUE_POSITIVE', 'FALSE_POSITIVE', 'NO_VERDICT'),
-        about: 'verdict of the automatic triage',
-    },
-    aiSensitivities: { kind: 'texts', about: 'tags of the automatic triage' },
-    status: {
-        kind: 'enums',
-        ...prefixed('ISSUE_STATUS_', 'FIXED', 'MUTED', 'REMOVED', 'UNRESOLVED'),
-        isDeprecated: true,
-        refusal: 'the platform has deprecated it; use the input states',
-        about: 'legacy status',
-    },
-    aggregateIssueStates: {
-        kind: 'enums',
-        ...prefixed('AGGREGATE_ISSUE_STATE_', 'UNSPECIFIED', 'OPEN', 'FIXED', 'REMOVED', 'IGNORED_APP', 'IGNORED_CODE', 'UNKNOWN', 'REVIEWING', 'FIXING', 'PROVISIONALLY_IGNORED_APP'),
-        refusal: 'the gate sets it itself, from the input states',
-        about: 'triage states',
-    },
-    tab: {
-        kind: 'enum',
-        ...prefixed('ISSUE_TAB_', 'OPEN', 'IGNORED', 'CLOSED', 'REVIEWING', 'FIXING', 'PROVISIONALLY_IGNORED'),
-        refusal: 'it would overrule the triage states that count; use the input states',
-        about: 'tab of the web page',
-    },
-    ruleIds: { kind: 'texts', about: 'rule ids' },
-    severities: {
-        kind: 'enums',
-        ...prefixed('SEVERITY_', 'CRITICAL', 'HIGH', 'MEDIUM', 'LOW'),
-        issueTypes: ['sast', 'sca', 'secrets'],
-        refusal: "the gate sets it itself, from the condition's severities",
-        about: 'severities',
-    },
-    triageReasons: {
-        kind: 'enums',
-        ...prefixed('FINDING_TRIAGE_REASON_', 'FALSE_POSITIVE', 'NO_TIME', 'ACCEPTABLE_RISK', 'NO_TRIAGE_REASON', 'UNKNOWN', 'DUPLICATE'),
-        about: 'reasons given at triage',
-    },
-    issueParentIds: { kind: 'texts', refusal: SINGLES_OUT, about: 'ids of parent issues' },
-    onPrimaryBranch: { kind: 'boolean', refusal: SET_BY_GATE, about: "issues on (or off) the project's default branch" },
-    includeTicketed: { kind: 'boolean', about: 'issues with (or without) an external ticket' },
-    includeArchived: {
-        kind: 'boolean',
-        refusal: 'true returns only findings of archived projects',
-        about: 'findings of archived projects',
-    },
-    repositoryDeploymentStatuses: {
-        kind: 'enums',
-        ...prefixed('DEPLOYMENT_STATUS_', 'UNKNOWN', 'DEPLOYED', 'NOT_DEPLOYED'),
-        about: 'whether the repository is deployed',
-    },
-    repositoryPublicExposures: {
-        kind: 'enums',
-        ...prefixed('PUBLIC_EXPOSURE_', 'UNKNOWN', 'PUBLIC', 'NOT_PUBLIC'),
-        about: 'whether the repository is exposed to the public',
-    },
-    filePaths: { kind: 'texts', maxItems: 1, about: 'typo-tolerant text search on the file path' },
-    hasInFlightAutofixPr: { kind: 'boolean', about: 'an automatic fix was requested less than 10 minutes ago' },
-    clickToFixPrStates: {
-        kind: 'enums',
-        ...prefixed('CLICK_TO_FIX_PR_STATE_', 'OPEN', 'MERGED', 'NO_PR'),
-        issueTypes: ['sast', 'sca'],
-        about: 'state of the fix pull request',
-    },
-    filterIssueTypes: {
-        kind: 'enums',
-        ...prefixed('ISSUE_TYPE_', 'UNSPECIFIED', 'SAST', 'SCA', 'SECRETS', 'RESEARCH', 'AI_SAST'),
-        refusal: "the platform ignores it; use the condition's issue-types",
-        about: 'used only by a front end',
-    },
-    actions: {
-        kind: 'enums',
-        ...prefixed('MODE_', 'MONITOR', 'COMMENT', 'BLOCK', 'DISABLED'),
-        issueTypes: ['sast'],
-        isDeprecated: true,
-        refusal: 'the platform has deprecated it: without effect where policies are unified',
-        about: 'policy mode',
-    },
-    policySlugs: {
-        kind: 'texts',
-        issueTypes: ['sast'],
-        isDeprecated: true,
-        refusal: 'the platform has deprecated it',
-        about: 'policy slugs',
-    },
-    rules: { kind: 'texts', issueTypes: ['sast'], about: 'rule paths' },
-    rulesets: { kind: 'texts', issueTypes: ['sast'], about: 'rule sets' },
-    categories: { kind: 'texts', issueTypes: ['sast'], about: 'rule categories' },
-    confidences: {
-        kind: 'enums',
-        ...prefixed('CONFIDENCE_', 'HIGH', 'MEDIUM', 'LOW'),
-        issueTypes: ['sast'],
-        about: "the rule's confidence",
-    },
-    source: {
-        kind: 'enums',
-        ...prefixed('SOURCE_', 'PRO', 'COMMUNITY', 'CUSTOM'),
-        issueTypes: ['sast'],
-        about: 'where the rule comes from',
-    },
-    backlogType: {
-        kind: 'enum',
-        ...prefixed('ISSUE_BACKLOG_TYPE_', 'PROD', 'PREPROD'),
-        issueTypes: ['sast'],
-        about: 'all issues, or only those with review comments',
-    },
-    aiMemoryReferenced: { kind: 'text', issueTypes: ['sast'], about: 'issues that reference this AI memory' },
-    includeAiMemoryRendered: { kind: 'boolean', issueTypes: ['sast'], about: 'any AI memory was rendered' },
-    aiMemoryRendered: { kind: 'text', issueTypes: ['sast'], about: 'this AI memory was rendered' },
-    memoryIdInScope: { kind: 'text', issueTypes: ['sast'], about: 'in scope of this AI memory' },
-    // One id, though the document gives no type for it; nor does it limit the member to code issues, as it does its neighbours.
-    aiMemoryWillFlipVerdict: { kind: 'text', about: 'the verdict would change under this AI memory' },
-    transitivities: {
-        kind: 'enums',
-        values: ['UNKNOWN_TRANSITIVITY', 'TRANSITIVE', 'DIRECT'],
-        prefix: '',
-        issueTypes: ['sca'],
-        about: 'direct or transitive dependency',
-    },
-    exposures: {
-        kind: 'enums',
-        values: ['UNKNOWN_EXPOSURE', 'UNREACHABLE', 'REACHABLE'],
-        prefix: '',
-        issueTypes: ['sca'],
-        about: 'exposure of the vulnerable code',
-    },
-    reachabilities: {
-        kind: 'enums',
-        ...prefixed('REACHABILITY_', 'CONDITIONALLY_REACHABLE', 'ALWAYS_REACHABLE', 'REACHABLE', 'UNREACHABLE', 'UNKNOWN'),
-        issueTypes: ['sca'],
-        about: 'reachability of the vulnerable code',
-    },
-    dependencies: { kind: 'texts', issueTypes: ['sca'], about: 'dependency names' },
-    cves: { kind: 'texts', issueTypes: ['sca'], about: 'CVE names' },
-    advisoryIds: { kind: 'texts', issueTypes: ['sca'], about: 'CVE, GHSA, MAL and similar ids' },
-    epssProbabilities: {
-        kind: 'enums',
-        ...prefixed('EPSS_PROBABILITY_', 'LOW', 'MEDIUM', 'HIGH', 'NONE'),
-        issueTypes: ['sca'],
-        about: 'likelihood of exploitation',
-    },
-    scaRuleKind: {
-        kind: 'enums',
-        ...prefixed('SCA_RULE_KIND_', 'REACHABLE', 'UPGRADE_ONLY', 'MALICIOUS_DEPENDENCY', 'LEGACY'),
-        issueTypes: ['sca'],
-        about: 'kind of supply chain rule',
-    },
-    upgradeGuidance: {
-        kind: 'enums',
-        ...prefixed('BREAKING_CHANGE_TYPE_', 'PARAMETER_CHANGE', 'FUNCTION_OR_CLASS_REMOVAL', 'FUNCTION_RENAME', 'LOGIC_CHANGE', 'NOT_BREAKING'),
-        issueTypes: ['sca'],
-        isDeprecated: true,
-        refusal: 'the platform has deprecated it; use upgradeGuidanceFilters',
-        about: 'kind of breaking change',
-    },
-    upgradeGuidanceFilters: {
-        kind: 'enums',
-        ...prefixed('UPGRADE_GUIDANCE_SELECTION_', 'SAFE', 'BREAKING'),
-        issueTypes: ['sca'],
-        about: 'whether the upgrade is safe',
-    },
-    validationStates: {
-        kind: 'enums',
-        ...prefixed('VALIDATION_STATE_', 'CONFIRMED_VALID', 'CONFIRMED_INVALID', 'VALIDATION_ERROR', 'NO_VALIDATOR'),
-        issueTypes: ['secrets'],
-        about: 'whether the secret works',
-    },
-    secretTypes: { kind: 'texts', issueTypes: ['secrets'], about: 'kinds of secret' },
-    repoVisibilities: {
-        kind: 'enums',
-        ...prefixed('REPOSITORY_VISIBILITY_', 'PUBLIC', 'PRIVATE', 'UNKNOWN'),
-        issueTypes: ['secrets'],
-        about: 'visibility of the repository',
-    },
-    excludeHistorical: { kind: 'boolean', issueTypes: ['secrets'], about: 'drop historical issues' },
-};
-const FILTER_MEMBER_NAMES = Object.keys(FILTER_MEMBERS);
-/** The table's row, widened so that every optional column can be asked for. */
-function filterMember(name) {
-    return FILTER_MEMBERS[name];
-}
-
-;// CONCATENATED MODULE: ./lib/policy/condition-meaning.js
-
-
-/** A condition with everything said that the policy leaves to the contract's defaults. */
-function conditionOf(entry) {
-    return {
-        name: entry.name,
-        source: 'policy',
-        action: entry.action === undefined ? 'fail' : entry.action,
-        max: entry.max,
-        count: entry.count === undefined ? 'issues' : entry.count,
-        compare: entry.compare === undefined ? 'all' : entry.compare,
-        scope: {
-            kind: 'search',
-            issueTypes: issueTypesOf(entry),
-            namesIssueTypes: entry['issue-types'] !== undefined,
-            severities: entry.severities === undefined ? 'all' : entry.severities,
-            where: entry.where === undefined ? {} : entry.where,
-        },
-    };
-}
-/** What keeps a well-formed entry from meaning anything. Paths begin at the entry. */
-function contradictionsOf(entry, baseline) {
-    return [...severitiesWithoutMeaning(entry), ...membersWithoutMeaning(entry), ...newWithoutBaseline(entry, baseline)];
-}
-function severitiesWithoutMeaning(entry) {
-    const unrated = typesOutside(issueTypesOf(entry), RATED_ISSUE_TYPES);
-    if (entry.severities === undefined || unrated.length === 0)
-        return [];
-    const message = `issues of ${unrated.join(' and ')} carry no severity; remove "severities", or those issue types`;
-    return [{ path: ['severities'], part: 'key', message }];
-}
-// spec-gap: type-limited-filter-with-several-types
-function membersWithoutMeaning(entry) {
-    const members = limitedMembers(entry.where);
-    const shared = ISSUE_TYPES.filter((type) => members.every(({ types }) => types.includes(type)));
-    const remedy = shared.length === 0
-        ? ', and another member here to other types; split the condition in two'
-        : `; set "issue-types: [${shared.join(', ')}]"`;
-    return members
-        .filter(({ types }) => typesOutside(issueTypesOf(entry), types).length > 0)
-        .map(({ name, types }) => {
-        const message = `"${name}" applies to ${types.join(' and ')} alone${remedy}`;
-        return { path: ['where', name], part: 'key', message };
-    });
-}
-function newWithoutBaseline(entry, baseline) {
-    if (entry.compare !== 'new' || baseline === 'given')
-        return [];
-    const message = '"compare: new" needs a baseline; set the input baseline in the workflow, or write "compare: all"';
-    return [{ path: ['compare'], part: 'value', message }];
-}
-function issueTypesOf(entry) {
-    const written = entry['issue-types'];
-    return written === undefined ? RATED_ISSUE_TYPES : written;
-}
-function limitedMembers(where) {
-    if (where === undefined)
-        return [];
-    return Object.keys(where).flatMap((name) => {
-        const types = filterMember(name).issueTypes;
-        return types === undefined ? [] : [{ name, types }];
-    });
-}
-function typesOutside(types, allowed) {
-    return types.filter((type) => !allowed.includes(type));
-}
-
-;// CONCATENATED MODULE: ./lib/policy/calendar-date.js
-const DAY_MS = 86_400_000;
-const TIME_OF_DAY = /^(?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](?:\.[0-9]{1,9})?(?:Z|[+-](?:[01][0-9]|2[0-3]):[0-5][0-9])$/;
-/** True for a day that exists, written `YYYY-MM-DD`. Texts of this form sort as their days do. */
-function isCalendarDate(text) {
-    if (!/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(text))
-        return false;
-    const time = Date.parse(`${text}T00:00:00Z`);
-    // Some engines roll February 30 over into March.
-    return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
-}
-/** True for a time of RFC 3339 with seconds and offset, such as `2026-01-31T00:00:00Z`. */
-function isDateTime(text) {
-    const [day, time, ...rest] = text.split('T');
-    if (day === undefined || time === undefined || rest.length > 0)
-        return false;
-    return isCalendarDate(day) && TIME_OF_DAY.test(time);
-}
-/** Whole days from one calendar date to another; negative where `to` is earlier. */
-function daysBetween(from, to) {
-    return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS;
-}
-
-;// CONCATENATED MODULE: ./lib/policy/spelling.js
-/**
- * The value that a text spells: in full, as the API does (`VALIDATION_STATE_NO_VALIDATOR`), or short, without the prefix that all
- * values share (`no_validator`); without regard to case and to `-` or `_`. Undefined for any other text.
- */
-function valueSpelled(text, values, prefix) {
-    const wanted = comparable(text, prefix);
-    return values.find((value) => comparable(value, prefix) === wanted);
-}
-/** The form that messages and editors propose: `no_validator`, `ai-sast`. */
-function shortForm(value, prefix) {
-    const plain = value.toLowerCase();
-    return plain.startsWith(prefix.toLowerCase()) ? plain.slice(prefix.length) : plain;
-}
-/** The API's own form: `VALIDATION_STATE_NO_VALIDATOR`, `ISSUE_TYPE_AI_SAST`. */
-function fullForm(value, prefix) {
-    return prefix + comparable(value, prefix).toUpperCase();
-}
-function comparable(text, prefix) {
-    return shortForm(text.replaceAll('-', '_'), prefix);
-}
-
-;// CONCATENATED MODULE: ./lib/policy/policy-value.js
-
-
-
-const Text = schemas_string({ error: 'must be text; put it in quotes' })
-    .regex(/\S/, 'must not be blank; write a text');
-const YesOrNo = schemas_boolean({ error: 'must be true or false, without quotes' });
-/** One of a few words, exactly. */
-function word(words) {
-    return schemas_enum(words, { error: ({ input }) => unknownWord(input, words) });
-}
-/** One of the API's enum values, in full or short. */
-function apiValue(values, prefix) {
-    const short = values.map((value) => shortForm(value, prefix));
-    const full = values.map((value) => fullForm(value, prefix));
-    return schemas_string({ error: ({ input }) => unknownWord(input, short) })
-        .meta({ enum: [...new Set([...short, ...full])] })
-        .transform((text, context) => {
-        const value = valueSpelled(text, values, prefix);
-        if (value !== undefined)
-            return value;
-        context.addIssue(unknownWord(text, short));
-        return NEVER;
-    });
-}
-/** A list of at least one value, each once. */
-function listOf(item, mostItems = Number.MAX_SAFE_INTEGER) {
-    return array(item, { error: ({ input }) => `must be a list; write [${exampleOf(input)}]` })
-        .min(1, 'must not be an empty list; name a value, or remove the key')
-        .max(mostItems, `holds more than ${mostItems}; split the condition`)
-        .superRefine((values, context) => {
-        for (const [index, value] of values.entries()) {
-            if (values.indexOf(value) === index)
-                continue;
-            context.addIssue({ code: 'custom', path: [index], message: 'names this value twice; name it once' });
-        }
-    })
-        .meta({ uniqueItems: true });
-}
-function unknownWord(input, words) {
-    if (typeof input !== 'string')
-        return `must be one of: ${words.join(', ')}`;
-    return `does not know ${quote(input)}; ${suggestion(input, words)}`;
-}
-function exampleOf(input) {
-    return typeof input === 'string' || typeof input === 'bigint' ? quote(String(input)) : '...';
-}
-
-;// CONCATENATED MODULE: ./lib/policy/where-schema.js
-
-
-
-
-const DATE_TIME = 'must be a time such as "2026-01-31T00:00:00Z"';
-/** A time of RFC 3339, as text. */
-const DateTime = schemas_string({ error: DATE_TIME }).refine(isDateTime, DATE_TIME).meta({ format: 'date-time' });
-/** The members of the platform's issues filter that a policy may set. */
-const WHERE_MEMBERS = FILTER_MEMBER_NAMES.filter((name) => filterMember(name).refusal === undefined);
-/** `where` of a condition: short enum values are read into the API's own. Follows from the table of filter members. */
-const Where = strictObject(Object.fromEntries(WHERE_MEMBERS.map((name) => [name, memberSchema(filterMember(name)).optional()])), { error: 'must be a map of filter members, such as { cves: ["CVE-2021-44228"] }' });
-function memberSchema(member) {
-    return valueSchema(member).meta({ description: where_schema_describe(member) });
-}
-/** What a member may be set to. Short enum values are read into the API's own. */
-function valueSchema({ kind, values = [], prefix = '', maxItems }) {
-    switch (kind) {
-        case 'text':
-            return Text;
-        case 'texts':
-            return listOf(Text, maxItems);
-        case 'boolean':
-            return YesOrNo;
-        case 'date-time':
-            return DateTime;
-        case 'enum':
-            return apiValue(values, prefix);
-        case 'enums':
-            return listOf(apiValue(values, prefix));
-    }
-}
-function where_schema_describe({ about, issueTypes }) {
-    return issueTypes === undefined ? about : `${about} (${issueTypes.join(', ')} alone)`;
-}
-
-;// CONCATENATED MODULE: ./lib/policy/policy-schema.js
-
-
-
-
-
-
-
-/*
- * The shape of a policy, as written. What it means, and what one part demands of another, is in condition-meaning.ts.
- * The JSON Schema for editors is written from this.
- */
-const LONGEST_NAME = 100;
-const DIGITS = 'must be a whole number in plain digits, without quotes, from 0 to 9223372036854775807, such as 0';
-const ConditionEntry = strictObject({
-    name: Text.max(LONGEST_NAME, `must not be longer than ${LONGEST_NAME} characters; shorten it`).meta({
-        description: 'Shown in every report; unique in the policy.',
-    }),
-    'issue-types': listOf(apiValue(ISSUE_TYPES, 'ISSUE_TYPE_')).optional().meta({
-        description: 'Kinds of issue that count. Their products must then have been scanned. Default: sast, sca and secrets.',
-    }),
-    severities: listOf(apiValue(SEVERITIES, 'SEVERITY_'))
-        .optional()
-        .meta({ description: 'Severities that count (sast, sca and secrets alone). Default: all, known or not.' }),
-    where: Where.optional().meta({ description: "Further members of the platform's issues filter." }),
-    max: schemas_bigint({ error: DIGITS }).meta({ description: 'Most that is allowed: broken by one more.' }),
-    count: word(['issues', 'groups'])
-        .optional()
-        .meta({ description: 'What is counted: issues, or groups (rules that found any).', default: 'issues' }),
-    compare: word(['all', 'new'])
-        .optional()
-        .meta({ description: 'What is judged: all, or new (what is more than on the baseline).', default: 'all' }),
-    action: word(['fail', 'warn'])
-        .optional()
-        .meta({ description: 'fail blocks; warn is only shown.', default: 'fail' }),
-}, { error: 'must hold maps, such as { name: No criticals, severities: [critical], max: 0 }' });
-const WaiverEntry = strictObject({
-    rule: Text.meta({ description: 'Rule path or rule id, exact.' }),
-    reason: Text.meta({ description: 'Why the issues of this rule are accepted.' }),
-    owner: Text.meta({ description: 'Who answers for it.' }),
-    expires: schemas_string({ error: 'must be a date such as 2027-01-31' })
-        .refine(isCalendarDate, 'must be a day of the calendar, written as 2027-01-31')
-        .meta({ description: 'Last day of the waiver (UTC).', format: 'date', pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' }),
-}, { error: 'must hold maps with rule, reason, owner and expires' });
-const policy_schema_Answer = word(['fail', 'warn']);
-const OnInconclusive = strictObject(Object.fromEntries(SOFTENABLE_REASONS.map((reason) => [reason, policy_schema_Answer.optional()])), { error: 'must be a map of reasons, such as { server: warn }' });
-const PolicyFile = strictObject({
-    version: literal(1n, { error: 'must be 1; this version of the gate knows no other' }),
-    conditions: array(ConditionEntry, { error: 'must be a list; begin each entry with "- name:"' }).optional(),
-    waivers: array(WaiverEntry, { error: 'must be a list; begin each entry with "- rule:"' }).optional(),
-    'on-inconclusive': OnInconclusive.optional().meta({
-        description: 'Reasons that only warn when the gate cannot decide. The input of the same name wins.',
-    }),
-}, { error: 'the policy must be a map; begin with "version: 1"' });
-
-;// CONCATENATED MODULE: ./lib/policy/workflow-setting.js
-/** Inputs of the action that a policy may not set: it says what is allowed, never whom to ask, what to trust and where to report. */
-const WORKFLOW_SETTINGS = [
-    'base-url',
-    'api-token',
-    'deployment-id',
-    'repository-id',
-    'repository',
-    'commit',
-    'required-products',
-    'discovery-timeout',
-    'wait-timeout',
-    'poll-interval',
-    'request-timeout',
-    'page-size',
-    'max-critical',
-    'max-high',
-    'max-medium',
-    'max-low',
-    'max-unrated',
-    'states',
-    'baseline',
-    'policy',
-    'policy-file',
-    'merge-queue',
-    'mode',
-    'comment',
-    'comment-key',
-    'commit-status',
-    'summary',
-    'report-path',
-    'github-token',
-];
-/** Other words for the same. */
-const SYNONYMS = ['token', 'report', 'url'];
-/** True for the name of such a setting, however it is written (`base_url`, `baseUrl`). */
-function isWorkflowSetting(key) {
-    return [...WORKFLOW_SETTINGS, ...SYNONYMS].some((name) => letters(name) === letters(key));
-}
-function letters(name) {
-    return name.toLowerCase().replaceAll(/[-_]/g, '');
-}
-
-;// CONCATENATED MODULE: ./lib/policy/explain-issue.js
-
-
-
-
-
-
-/** What to write where a key is missing. */
-const MISSING = {
-    version: 'version: 1',
-    name: 'name: No live secrets',
-    max: 'max: 0',
-    rule: 'rule: the.path.of.the.rule',
-    reason: 'reason: why the rule is accepted',
-    owner: "owner: '@org/team'",
-    expires: 'expires: 2027-01-31',
-};
-/** Says what the schema found wrong, for people: one finding for each key that is at fault. */
-function explainIssue(issue, data) {
-    const { path } = issue;
-    if (issue.code === 'unrecognized_keys') {
-        return issue.keys.map((key) => ({ path: [...path, key], part: 'key', message: explainUnknownKey(key, path) }));
-    }
-    const key = path.findLast((step) => typeof step === 'string');
-    if (key === undefined)
-        return [{ path, part: 'value', message: issue.message }];
-    if (valueAt(data, path) === undefined) {
-        return [{ path: path.slice(0, -1), part: 'value', message: `missing key ${quote(key)}; add "${MISSING[key]}"` }];
-    }
-    return [{ path, part: 'value', message: `${quote(key)} ${issue.message}` }];
-}
-function explainUnknownKey(key, parent) {
-    const [section] = parent;
-    if (section === undefined) {
-        if (isWorkflowSetting(key))
-            return `${quote(key)} can be set in the workflow only; remove it from the policy`;
-        return unknownKey(key, Object.keys(PolicyFile.shape));
-    }
-    if (section === 'waivers')
-        return unknownKey(key, Object.keys(WaiverEntry.shape));
-    if (section === 'on-inconclusive')
-        return explainReason(key);
-    return parent.at(-1) === 'where' ? explainMember(key) : unknownKey(key, Object.keys(ConditionEntry.shape));
-}
-function explainReason(reason) {
-    if (isUnsoftenable(reason))
-        return `${quote(reason)} always fails and cannot be named here; remove it`;
-    return `unknown reason ${quote(reason)}; ${suggestion(reason, Object.keys(OnInconclusive.shape))}`;
-}
-function explainMember(key) {
-    const member = FILTER_MEMBER_NAMES.find((name) => name === key);
-    if (member === undefined)
-        return unknownKey(key, WHERE_MEMBERS);
-    return `${quote(member)} is not allowed in "where": ${filterMember(member).refusal}; remove it`;
-}
-function unknownKey(key, known) {
-    return `unknown key ${quote(key)}; ${suggestion(key, known)}`;
-}
-function valueAt(data, path) {
-    let value = data;
-    for (const step of path) {
-        if (typeof value !== 'object' || value === null)
-            return undefined;
-        value = Reflect.get(value, step);
-    }
-    return value;
-}
-
-;// CONCATENATED MODULE: ./lib/policy/policy-problem.js
-/** What is wrong at one place of a policy, and what to write there. */
-class PolicyProblem extends Error {
-    name = 'PolicyProblem';
-    place;
-    constructor(place, message) {
-        super(message);
-        this.place = place;
-    }
-}
-/** The place of a character of a text, counted as editors do. */
-function placeAt(text, offset) {
-    const lines = text.slice(0, offset).split('\n');
-    return { line: lines.length, column: lines.at(-1).length + 1 };
-}
-
-;// CONCATENATED MODULE: ./lib/policy/policy-text.js
-
-/** Largest policy, in bytes. */
-const MAX_POLICY_BYTES = 256 * 1024;
-const START = { line: 1, column: 1 };
-const BYTE_ORDER_MARK = '\uFEFF';
-const REPLACEMENT = '\uFFFD';
-/** The text of a policy: plain UTF-8 without byte order mark or control characters, 256 KiB at most. Throws `PolicyProblem`. */
-function decodePolicyText(source) {
-    const size = typeof source === 'string' ? Buffer.byteLength(source) : source.byteLength;
-    if (size > MAX_POLICY_BYTES) {
-        throw new PolicyProblem(START, `the policy has ${size} bytes; shorten it to ${MAX_POLICY_BYTES} (256 KiB) or less`);
-    }
-    const text = typeof source === 'string' ? source : decodeUtf8(source);
-    if (text.startsWith(BYTE_ORDER_MARK)) {
-        throw new PolicyProblem(START, 'the policy begins with a byte order mark; save it as UTF-8 without one');
-    }
-    refuseControlCharacters(text);
-    return text;
-}
-function decodeUtf8(bytes) {
-    const [first, second] = bytes;
-    if ((first === 0xfe && second === 0xff) || (first === 0xff && second === 0xfe)) {
-        throw new PolicyProblem(START, 'the policy is UTF-16; save it as UTF-8');
-    }
-    try {
-        return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
-    }
-    catch {
-        const lenient = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
-        throw new PolicyProblem(placeAt(lenient, lenient.indexOf(REPLACEMENT)), 'this is not UTF-8; save the policy as UTF-8');
-    }
-}
-/** YAML allows none but tab and line ends; the others hide text from whoever reviews the policy, or are UTF-16 read as UTF-8. */
-function refuseControlCharacters(text) {
-    for (let offset = 0; offset < text.length; offset += 1) {
-        const code = text.charCodeAt(offset);
-        const isControl = code < 0x20 || (code >= 0x7f && code <= 0x9f);
-        if (!isControl || code === 0x09 || code === 0x0a || code === 0x0d)
-            continue;
-        const name = `U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
-        throw new PolicyProblem(placeAt(text, offset), `the control character ${name} is not allowed; remove it, or save as UTF-8`);
-    }
-}
-
-// EXTERNAL MODULE: ./node_modules/yaml/dist/index.js
-var dist = __nccwpck_require__(8815);
-;// CONCATENATED MODULE: ./lib/policy/yaml-tree.js
-
-
-
-
-const DEEPEST = 16;
-const yaml_tree_START = { line: 1, column: 1 };
-/** Token types that let one part of a document stand for another or change how it is read, with what to do instead. */
-const REFUSED_TOKENS = {
-    alias: 'an alias (*) is not allowed; write the value out, or put text that begins with "*" in quotes',
-    anchor: 'an anchor (&) is not allowed; write the value out where it is used, or put text that begins with "&" in quotes',
-    tag: 'a tag (!) is not allowed; remove it, or put text that begins with "!" in quotes',
-    'directive-line': 'a YAML directive (%) is not allowed; remove this line',
-};
-/** Reads one YAML 1.2 document of maps, lists and plain values, nothing more. Throws `PolicyProblem`. */
-function readYaml(text) {
-    refuseTokens(text);
-    const lines = new dist/* LineCounter */.HN();
-    // Keys are compared in `toPlain`: the parser's own comparison takes the square of their number.
-    const document = (0,dist/* parseDocument */.Tp)(text, {
-        lineCounter: lines,
-        prettyErrors: false,
-        uniqueKeys: false,
-        version: '1.2',
-        schema: 'core',
-    });
-    const [error] = [...document.errors, ...document.warnings];
-    if (error !== undefined)
-        throw syntaxProblem(error, placeIn(lines, error.pos[0]));
-    const root = document.contents;
-    if (root === null || ((0,dist/* isScalar */.jn)(root) && root.value === null)) {
-        throw new PolicyProblem(yaml_tree_START, 'the policy is empty; begin with "version: 1"');
-    }
-    return {
-        data: toPlain(root, lines, 0),
-        placeOf: (path, part) => placeIn(lines, offsetOf(root, path, part)),
-    };
-}
-function refuseTokens(text) {
-    let offset = 0;
-    let isScalarNext = false;
-    for (const lexeme of new dist/* Lexer */.JG().lex(text)) {
-        const type = isScalarNext ? 'scalar' : dist/* CST */.DB.tokenType(lexeme);
-        isScalarNext = lexeme === dist/* CST */.DB.SCALAR;
-        const refusal = type === null ? undefined : REFUSED_TOKENS[type];
-        if (refusal !== undefined)
-            throw new PolicyProblem(placeAt(text, offset), refusal);
-        if (!MARKS.has(lexeme))
-            offset += lexeme.length;
-    }
-}
-/** What the lexer adds by itself: these stand for no characters of the text. */
-const MARKS = new Set([dist/* CST */.DB.DOCUMENT, dist/* CST */.DB.FLOW_END, dist/* CST */.DB.SCALAR]);
-function syntaxProblem(error, place) {
-    switch (error.code) {
-        case 'MULTIPLE_DOCS':
-            return new PolicyProblem(place, 'a second document begins here; keep one and remove the other');
-        case 'RESOURCE_EXHAUSTION':
-            // How far the parser came depends on the stack it had: the place would differ from run to run.
-            return tooDeep(yaml_tree_START);
-        case 'BLOCK_AS_IMPLICIT_KEY':
-            return new PolicyProblem(place, 'a second ":" follows on this line; put the text in quotes');
-        case 'BAD_SCALAR_START':
-            return new PolicyProblem(place, `${lowerFirst(error.message)}; put the text in quotes`);
-        case 'TAB_AS_INDENT':
-            return new PolicyProblem(place, 'a tab indents this line; indent with spaces');
-        default:
-            return new PolicyProblem(place, `this is not valid YAML: ${lowerFirst(error.message)}; correct it here`);
-    }
-}
-function toPlain(node, lines, depth) {
-    if (depth > DEEPEST)
-        throw tooDeep(placeIn(lines, startOf(node)));
-    if ((0,dist/* isMap */.jh)(node))
-        return toRecord(node.items, lines, depth);
-    if ((0,dist/* isSeq */.oP)(node))
-        return node.items.map((item) => toPlain(item, lines, depth + 1));
-    if (node === null)
-        return null;
-    if (!(0,dist/* isScalar */.jn)(node))
-        throw new PolicyProblem(placeIn(lines, startOf(node)), 'this is not a plain value; write it out');
-    if (node.type === 'PLAIN' && node.source !== undefined && isDigits(node.source))
-        return BigInt(node.source);
-    return node.value;
-}
-function toRecord(pairs, lines, depth) {
-    const record = Object.create(null);
-    for (const { key, value } of pairs) {
-        const place = placeIn(lines, startOf(key));
-        if (!(0,dist/* isScalar */.jn)(key) || typeof key.value !== 'string') {
-            throw new PolicyProblem(place, 'a key must be a plain word; correct it here');
-        }
-        if (key.value === '<<')
-            throw new PolicyProblem(place, 'a merge key (<<) is not allowed; write the keys out');
-        if (key.value === '__proto__')
-            throw new PolicyProblem(place, 'unknown key "__proto__"; remove it');
-        if (Object.hasOwn(record, key.value)) {
-            throw new PolicyProblem(place, `duplicate key ${quote(key.value)}; keep one of the two`);
-        }
-        record[key.value] = toPlain(value, lines, depth + 1);
-    }
-    return record;
-}
-function offsetOf(root, path, part) {
-    let node = root;
-    let offset = startOf(root);
-    for (const [index, step] of path.entries()) {
-        const pair = (0,dist/* isMap */.jh)(node) ? node.items.find(({ key }) => (0,dist/* isScalar */.jn)(key) && key.value === step) : undefined;
-        const isKeyWanted = part === 'key' && index === path.length - 1;
-        if ((0,dist/* isSeq */.oP)(node) && typeof step === 'number')
-            node = node.items[step];
-        else if (pair === undefined)
-            return offset;
-        else
-            node = isKeyWanted ? pair.key : pair.value;
-        offset = startOf(node) || startOf(pair?.key);
-    }
-    return offset;
-}
-/** Offset of a node's first character; 0 for what stands nowhere. */
-function startOf(node) {
-    if (!(0,dist/* isMap */.jh)(node) && !(0,dist/* isSeq */.oP)(node) && !(0,dist/* isScalar */.jn)(node))
-        return 0;
-    const range = node.range;
-    return range === undefined || range === null ? 0 : range[0];
-}
-function placeIn(lines, offset) {
-    const { line, col } = lines.linePos(offset);
-    return { line: Math.max(line, 1), column: Math.max(col, 1) };
-}
-function tooDeep(place) {
-    return new PolicyProblem(place, 'this is nested too deep for a policy; flatten it');
-}
-function lowerFirst(text) {
-    return text.charAt(0).toLowerCase() + text.slice(1);
-}
-
-;// CONCATENATED MODULE: ./lib/policy/parse-policy.js
-
-
-
-
-
-
-
-
-/**
- * Reads a policy, strictly: what is not understood is refused, never skipped. Throws `GateFailure` (`policy-invalid`) that names the first
- * mistake with its line and column (from 1) and what to write there, and how many more there are.
- */
-function parsePolicy(source, options) {
-    try {
-        return readPolicy(readYaml(decodePolicyText(source)), options.baseline);
-    }
-    catch (problem) {
-        if (!(problem instanceof PolicyProblem))
-            throw problem;
-        const { line, column } = problem.place;
-        const message = `${options.sourceName} line ${line}, column ${column}: ${problem.message}`;
-        throw new GateFailure('policy-invalid', message, { cause: problem });
-    }
-}
-function readPolicy(tree, baseline) {
-    const shaped = PolicyFile.safeParse(tree.data);
-    if (!shaped.success)
-        throw firstProblem(tree, shaped.error.issues.flatMap((issue) => explainIssue(issue, tree.data)));
-    const { conditions = [], waivers = [], 'on-inconclusive': onInconclusive = {} } = shaped.data;
-    const contradictions = [
-        ...conditions.flatMap((entry, index) => contradictionsOf(entry, baseline).map(under('conditions', index))),
-        ...repeated('conditions', 'name', conditions.map(({ name }) => name)),
-        ...repeated('waivers', 'rule', waivers.map(({ rule }) => rule)),
-    ];
-    if (contradictions.length > 0)
-        throw firstProblem(tree, contradictions);
-    return { conditions: conditions.map(conditionOf), waivers, onInconclusive: onInconclusive };
-}
-function under(...parent) {
-    return (finding) => ({ ...finding, path: [...parent, ...finding.path] });
-}
-/** Conditions are told apart by name, waivers by rule. */
-function repeated(list, key, values) {
-    return values.flatMap((value, index) => {
-        if (values.indexOf(value) === index)
-            return [];
-        const message = `another entry has the ${key} ${quote(value)} too; keep one, or change this ${key}`;
-        return [{ path: [list, index, key], part: 'value', message }];
-    });
-}
-function firstProblem(tree, findings) {
-    const problems = findings.map(({ path, part, message }) => ({ place: tree.placeOf(path, part), message }));
-    const [first] = problems.sort((one, other) => compare(one.place, other.place));
-    if (first === undefined)
-        throw new Error('the policy was refused without a reason');
-    const others = problems.length - 1;
-    const more = others === 0 ? '' : ` (and ${others} more ${others === 1 ? 'problem' : 'problems'})`;
-    return new PolicyProblem(first.place, first.message + more);
-}
-function compare(one, other) {
-    return one.line - other.line || one.column - other.column;
-}
-
-;// CONCATENATED MODULE: ./lib/report/text.js
-/** Longest piece of outside text that a page shows, in code points. */
-const MOST_CODE_POINTS = 200;
-/**
- * Whatever does not show itself: controls, line and paragraph separators, bidi marks, zero-width and tag characters, fillers,
- * lone surrogates, private and unassigned code points. Some of these end lines or turn text around; the runner's search for
- * commands looks through others.
- */
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
-const SHORT_ESCAPES = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
-/** Text from outside as one line that shows all it holds: what is unseen as `\u2028`, what is long cut with `…`. */
-function clean(text, most = MOST_CODE_POINTS) {
-    return cut(visible(cut(text, most)), most);
-}
-/** Replaces each unseen character by its escape; the result has no line break of any kind. */
-function visible(text) {
-    return replaceUnseen(text, (character) => SHORT_ESCAPES[character] ?? escaped(character));
-}
-/** Replaces each unseen character, line feeds included, by what `replacement` makes of it. */
-function replaceUnseen(text, replacement) {
-    return text.replace(UNSEEN, replacement);
-}
-/** The first `most` code points, the last of them `…` where something is left out. Looks at no more of the text than that. */
-function cut(text, most) {
-    if (text.length <= most)
-        return text;
-    const head = Array.from(text.slice(0, (most + 1) * 2));
-    return head.length <= most ? text : `${head.slice(0, most - 1).join('')}…`;
-}
-/** A line of at most `most` UTF-16 units, never cut in the middle of a character; `…` where something is left out. */
-function fitUnits(line, most) {
-    return line.length <= most ? line : `${line.slice(0, most - 1).replace(/[\ud800-\udbff]$/, '')}…`;
-}
-function escaped(character) {
-    const hex = character.codePointAt(0).toString(16);
-    return hex.length > 4 ? `\\u{${hex}}` : `\\u${hex.padStart(4, '0')}`;
-}
-
-;// CONCATENATED MODULE: ./lib/report/markdown.js
-
-/** Longest sentence from outside that a page shows, in code points. */
-const MOST_OF_A_SENTENCE = 800;
-/** Longest address that a page links to, in UTF-16 units: a branch may be as long as its author likes, a page may not. */
-const MOST_OF_AN_ADDRESS = 2_000;
-/**
- * Outside text as a code span: the one form in which GitHub makes no mention, reference, link, emoji or formula of it.
- * Safe in a paragraph, a list and a link label; in a table too, where `table` escapes the bars.
- */
-function code(text, most) {
-    // Our comment is found by the marker on its first line: nothing else on a page may look like one.
-    const inside = clean(text, most).replaceAll('<!--', '<! --');
-    if (inside === '')
-        return '–';
-    const fence = '`'.repeat(absentRun(inside));
-    const needsPadding = /^`|`$|^ .* $/u.test(inside) && inside.trim() !== '';
-    return needsPadding ? `${fence} ${inside} ${fence}` : `${fence}${inside}${fence}`;
-}
-/**
- * A sentence of ours that may quote outside text: plain words and numbers stay, every other word becomes a code span.
- * Never starts a list, a heading or any other block.
- */
-function prose(text) {
-    return clean(text, MOST_OF_A_SENTENCE)
-        .split(' ')
-        .filter((word) => word !== '')
-        .map((word, index) => (index === 0 ? firstWord(word) : laterWord(word)))
-        .join(' ');
-}
-/** Links only to https addresses without credentials, on a host that the gate itself was told of: the platform, or this run's. */
-function linkTo(links) {
-    const hosts = new Set([links.platform, links.findings, links.run].map(markdown_hostOf));
-    return (label, url) => {
-        const host = markdown_hostOf(url);
-        const address = host === undefined || !hosts.has(host) ? '' : destination(url);
-        return address === '' || address.length > MOST_OF_AN_ADDRESS ? label : `[${label}](<${address}>)`;
-    };
-}
-/** A folded part of the page. */
-function details(title, body) {
-    return `<details>\n<summary>${title}</summary>\n\n${body}\n\n</details>`;
-}
-/** Parts of a page, empty ones left out, with the blank line between them that Markdown asks for. */
-function paragraphs(...parts) {
-    return parts.filter((part) => part !== '').join('\n\n');
-}
-/**
- * A fence length that the text does not hold. The shortest, not one more than the longest: GitHub's parser takes no fence of
- * more than 80, and 200 characters hold at most 18 different lengths.
- */
-function absentRun(text) {
-    const present = new Set((text.match(/`+/g) ?? []).map((run) => run.length));
-    let length = 1;
-    while (present.has(length))
-        length += 1;
-    return length;
-}
-function firstWord(word) {
-    return /^\d+[.)]+$/.test(word) ? code(word) : quoted(word);
-}
-function laterWord(word) {
-    return /^[-–—=+<>≤≥]$/.test(word) ? word : quoted(word);
-}
-function quoted(word) {
-    const [, before, core, after] = /^([("']?)(.*?)([)"',.;:!?]*)$/su.exec(word);
-    if (core === '')
-        return /^[.,;:)]$/.test(word) ? word : code(word);
-    return isPlain(core) ? word : `${before}${code(core)}${after}`;
-}
-/** Letters or a number; nothing that GitHub could take for a commit, or for the start of an address (`www.` is one). */
-function isPlain(word) {
-    if (/^(?:www|https?|ftp|mailto|xmpp)$/i.test(word))
-        return false;
-    return /^(?:[a-z]+(?:['-][a-z]+)*|\d+(?:[.,]\d+)*(?:ms|s|m|h|%)?)$/i.test(word) && !/^[0-9a-f]{7,}$/i.test(word);
-}
-function markdown_hostOf(url) {
-    if (url === undefined || !URL.canParse(url))
-        return undefined;
-    const { protocol, username, password, host } = new URL(url);
-    return protocol === 'https:' && username === '' && password === '' && !host.startsWith('[') ? host : undefined;
-}
-/** Percent-encodes what Markdown could read as its own, and what no address needs. */
-function destination(url) {
-    return new URL(url).href
-        .replace(/[^\w\-.~:/?#&=+,%]/gu, (character) => encodeURIComponent(character))
-        .replace(/['()*!]/g, (c) => `%${c.charCodeAt(0).toString(16)}`);
-}
-
-;// CONCATENATED MODULE: ./lib/report/story.js
-
-/** Conditions in the reader's order: broken and blocking, broken, not proven, held. */
-function worstFirst(conditions) {
-    return conditions.toSorted((a, b) => urgency(a) - urgency(b));
-}
-function blockers(report) {
-    return report.conditions.filter(({ action, result }) => result === 'broken' && action === 'fail');
-}
-function warnings(report) {
-    return report.conditions.filter(({ action, result }) => result === 'broken' && action === 'warn');
-}
-/** True for a fail that was proven before everything was read. */
-function isIncompleteFail({ verdict }) {
-    return verdict.word === 'fail' && verdict.reason !== undefined;
-}
-/** True where the exit code does not follow the verdict because a setting says so. */
-function isUnenforced(report) {
-    return report.exitCode === 0 && report.verdict.word !== 'pass';
-}
-/** True where at least one column of counts was read to its end. */
-function hasCounts({ counts }) {
-    return COUNT_COLUMNS.some((column) => counts[column] !== undefined);
-}
-/** True where at least one condition has a number to show. */
-function hasFound({ conditions }) {
-    return conditions.some(({ found }) => found !== undefined);
-}
-/** True where something is compared with a baseline: else a column `new` would be empty. */
-function isCompared({ conditions }) {
-    return conditions.some((condition) => condition.new !== undefined);
-}
-/** True where a waiver exists: else a column `waived` would be all zeros. */
-function canWaive({ conditions, waivers }) {
-    return waivers.length > 0 || conditions.some(({ waived }) => waived > 0n);
-}
-/** What a condition found, told as what it is: exact, a lower bound that proves the fail, or the part that was read. */
-function foundText(report, { found, result }) {
-    if (found === undefined)
-        return 'not read';
-    if (report.verdict.reason === undefined || result === 'ok')
-        return String(found);
-    return report.verdict.word === 'fail' ? `≥ ${found}` : `${found} so far`;
-}
-/** `1 condition`, `2 conditions`. */
-function counted(count, noun) {
-    return `${count} ${noun}${BigInt(count) === 1n ? '' : 's'}`;
-}
-/** Rows of the longest table that a page of this report can have. */
-function longestList({ conditions, rules, waivers, scans, notices, searches }) {
-    return Math.max(...[conditions, rules, waivers, scans, notices, searches].map(({ length }) => length)) + 2;
-}
-function urgency({ action, result }) {
-    if (result === 'broken')
-        return action === 'fail' ? 0 : 1;
-    return result === 'unproven' ? 2 : 3;
-}
-
-;// CONCATENATED MODULE: ./lib/report/table.js
-/** A Markdown table, cut at a row; empty where there is nothing to show. */
-function table(columns, items, rows) {
-    const shown = items.slice(0, rows.most);
-    const lines = [
-        line(columns.map(({ title }) => title)),
-        line(columns.map(({ isNumber }) => (isNumber ? '--:' : ':--'))),
-        ...shown.map((item) => line(columns.map(({ cell }) => cell(item)))),
-    ];
-    return withRest(lines, shown.length, items.length, rows.noun);
-}
-/** A Markdown list, cut at an item; empty where there is nothing to show. Items are Markdown. */
-function list(items, rows) {
-    const shown = items.slice(0, rows.most);
-    return withRest(shown.map((item) => `- ${item}`), shown.length, items.length, rows.noun);
-}
-function line(cells) {
-    return `| ${cells.map(escapeBars).join(' | ')} |`;
-}
-/**
- * Bars hold the cells apart even inside code spans. Parsers do not agree about two backslashes before a bar, and agree about
- * one and three: an even number gets one more, an odd number two.
- */
-function escapeBars(cell) {
-    return cell.replace(/(\\*)\|/g, (_, before) => `${before}${before.length % 2 === 0 ? '\\' : '\\\\'}|`);
-}
-function withRest(lines, shown, total, noun) {
-    if (total === 0)
-        return '';
-    if (shown === 0)
-        return `${total} ${noun}, not shown here.`;
-    return shown < total ? [...lines, '', `and ${total - shown} more ${noun}`].join('\n') : lines.join('\n');
-}
-
-;// CONCATENATED MODULE: ./lib/report/condition-table.js
-
-
-
-/** Limit, found and result of every condition, the broken ones first; new and waived where there can be any. */
-function conditionTable(report, rows) {
-    const columns = [
-        { title: 'Condition', cell: nameCell },
-        { title: 'Limit', isNumber: true, cell: ({ max }) => String(max) },
-        { title: 'Found', isNumber: true, cell: (condition) => foundCell(report, condition) },
-        ...(isCompared(report) ? [{ title: 'New', isNumber: true, cell: newCell }] : []),
-        ...(canWaive(report) ? [{ title: 'Waived', isNumber: true, cell: waivedCell }] : []),
-        { title: 'Result', cell: resultCell },
-    ];
-    return table(columns, worstFirst(report.conditions), { most: rows, noun: 'conditions' });
-}
-function nameCell({ name, count, compare }) {
-    const details = [...(count === 'groups' ? ['rules'] : []), ...(compare === 'new' ? ['new only'] : [])];
-    return details.length === 0 ? code(name) : `${code(name)} (${details.join(', ')})`;
-}
-function foundCell(report, condition) {
-    const isJudged = condition.compare === 'all' || condition.new === undefined;
-    return strongIf(isJudged && condition.result === 'broken', foundText(report, condition));
-}
-function newCell({ compare, new: more, result }) {
-    return more === undefined ? '–' : strongIf(compare === 'new' && result === 'broken', String(more));
-}
-function waivedCell({ waived }) {
-    return String(waived);
-}
-/** The number that breaks the limit. */
-function strongIf(isBreaking, text) {
-    return isBreaking ? `**${text}**` : text;
-}
-function resultCell({ action, result }) {
-    if (result === 'broken')
-        return action === 'fail' ? '❌ broken' : '⚠️ broken (warning)';
-    return result === 'unproven' ? '❔ not proven' : '✅ holds';
-}
-
-;// CONCATENATED MODULE: ./lib/report/count-line.js
-
-
-
-/** All counts in one line: `**3** critical · **14** high · 0 medium …`, what waivers take out, and against the baseline. */
-function countLine(report) {
-    if (!hasCounts(report))
-        return 'The issues were not read.';
-    const { waived } = report;
-    const counts = [
-        ...COUNT_COLUMNS.map((column) => `${countText(report.counts[column])} ${column}`),
-        ...(waived === undefined || waived === 0n ? [] : [`of these ${waived} waived`]),
-    ].join(' · ');
-    const comparison = baselineText(report);
-    return comparison === '' ? counts : `${counts}  \n${comparison}`;
-}
-function countText(count) {
-    if (count === undefined)
-        return '?';
-    return count > 0n ? `**${count}**` : '0';
-}
-function baselineText({ baseline, newTotal, fixedTotal }) {
-    if (baseline === undefined)
-        return '';
-    const against = `against the baseline ${code(baseline.ref)}`;
-    if (baseline.wasScanned === false)
-        return `No scan of the baseline ${code(baseline.ref)} is known: everything counts as new.`;
-    const changes = [
-        ...(newTotal === undefined ? [] : [`**${newTotal}** new`]),
-        ...(fixedTotal === undefined ? [] : [`${fixedTotal} fixed`]),
-    ];
-    return changes.length === 0 ? `Compared ${against}.` : `${changes.join(', ')} ${against}`;
-}
-
-;// CONCATENATED MODULE: ./lib/report/count-matrix.js
-
-
-
-/** Open issues by severity and product. A dash is a product that was not scanned, which is another thing than 0. */
-function countMatrix(report) {
-    const sums = sumByCell(report);
-    const scanned = new Set(report.scans.flatMap(({ products }) => products));
-    // The platform does not say which unrated issues AI code scanning found: 0 beside `other` would be a guess.
-    const isAiCodeAmongOthers = scanned.has('ai-code') && sums.products.has('other') && !sums.products.has('ai-code');
-    const columns = [...PRODUCTS, 'other'].filter((product) => sums.products.has(product) || (scanned.has(product) && !(product === 'ai-code' && isAiCodeAmongOthers)));
-    return table([
-        { title: 'Severity', cell: (severity) => severity },
-        ...columns.map((product) => ({
-            title: product === 'other' && isAiCodeAmongOthers ? 'ai-code, other' : product,
-            isNumber: true,
-            cell: (severity) => cellText(sums.cells.get(cellKey(severity, product)), report.counts[severity], scanned.has(product) || (product === 'other' && isAiCodeAmongOthers)),
-        })),
-        { title: 'Total', isNumber: true, cell: (severity) => totalText(report.counts[severity]) },
-    ], COUNT_COLUMNS, { most: COUNT_COLUMNS.length, noun: 'severities' });
-}
-function sumByCell({ rules }) {
-    const cells = new Map();
-    const products = new Set();
-    for (const { severity = 'unrated', product = 'other', issues } of rules) {
-        const key = cellKey(severity, product);
-        cells.set(key, (cells.get(key) ?? 0n) + issues);
-        products.add(product);
-    }
-    return { cells, products };
-}
-function cellKey(severity, product) {
-    return `${severity} ${product}`;
-}
-function cellText(sum, total, isScanned) {
-    if (sum === undefined)
-        return isScanned && total !== undefined ? '0' : '–';
-    return total === undefined ? `${sum} so far` : String(sum);
-}
-function totalText(total) {
-    return total === undefined ? 'not read' : `**${total}**`;
-}
-
-;// CONCATENATED MODULE: ./lib/report/fit-rows.js
-/**
- * The page with as many rows per table as fit; undefined where not even the page without rows does. A page with fewer rows is
- * shorter, so the number is found by halving; the whole page is tried first.
- */
-function fitRows(render, longestTable, fits) {
-    const whole = render(longestTable);
-    if (fits(whole))
-        return whole;
-    let best;
-    let low = 0;
-    let high = longestTable - 1;
-    while (low <= high) {
-        const rows = Math.floor((low + high) / 2);
-        const page = render(rows);
-        if (fits(page)) {
-            best = page;
-            low = rows + 1;
-        }
-        else {
-            high = rows - 1;
-        }
-    }
-    return best;
-}
-
-;// CONCATENATED MODULE: ./lib/action-inputs.js
-/**
- * Generated from action.yml by "npm run generate": do not edit. A blank input means its default, and the bundle runs alone,
- * without action.yml beside it, so the program carries this copy. A test holds it equal to action.yml.
- */
-const ACTION_INPUTS = {
-    'base-url': { required: true, default: undefined },
-    'api-token': { required: true, default: undefined },
-    'deployment-id': { required: true, default: undefined },
-    'repository-id': { required: false, default: undefined },
-    repository: { required: false, default: '${{ github.repository }}' },
-    commit: { required: false, default: undefined },
-    'required-products': { required: false, default: undefined },
-    'discovery-timeout': { required: false, default: '5m' },
-    'wait-timeout': { required: false, default: '15m' },
-    'poll-interval': { required: false, default: '10s' },
-    'request-timeout': { required: false, default: '70s' },
-    'page-size': { required: false, default: '100' },
-    'max-critical': { required: false, default: undefined },
-    'max-high': { required: false, default: undefined },
-    'max-medium': { required: false, default: undefined },
-    'max-low': { required: false, default: undefined },
-    'max-unrated': { required: false, default: undefined },
-    states: { required: false, default: 'open, reviewing, fixing, unknown' },
-    baseline: { required: false, default: 'none' },
-    policy: { required: false, default: undefined },
-    'policy-file': { required: false, default: undefined },
-    'merge-queue': { required: false, default: 'pull-request' },
-    mode: { required: false, default: 'enforce' },
-    'on-inconclusive': { required: false, default: undefined },
-    comment: { required: false, default: 'auto' },
-    'comment-key': { required: false, default: undefined },
-    'commit-status': { required: false, default: undefined },
-    summary: { required: false, default: 'true' },
-    'report-path': { required: false, default: undefined },
-    'github-token': { required: false, default: '${{ github.token }}' },
-};
-
-;// CONCATENATED MODULE: ./lib/report/sentence.js
-
-
-/**
- * A sentence of ours, which may quote outside text, as Markdown: from a capital letter to a full stop, with the names of
- * inputs as code.
- */
-function sentence(text) {
-    return ended(capitalized(prose(text).split(' ').map(inputName).join(' ')));
-}
-/** The same without Markdown, for logs and annotations. Whoever writes it makes it harmless. */
-function plainSentence(text) {
-    return ended(capitalized(text));
-}
-/** Only names with a hyphen: the others are ordinary words, too. */
-function inputName(word) {
-    return word.replace(/^[a-z]+(?:-[a-z]+)+(?=[.,:;]?$)/, (name) => Object.hasOwn(ACTION_INPUTS, name) ? code(name) : name);
-}
-/** A first word that is no word, such as a name, stays as it is. */
-function capitalized(text) {
-    return text.replace(/^[a-z](?=[a-z]*(?:[ ,.:;]|$))/, (letter) => letter.toUpperCase());
-}
-function ended(text) {
-    return text === '' || /[.!?…]["'`)]*$/.test(text) ? text : `${text}.`;
-}
-
-;// CONCATENATED MODULE: ./lib/report/headline.js
-
-
-
-/** The verdict in a line, what does not follow from it, and the sentence that gives its grounds. */
-function headline(report, level) {
-    return paragraphs(`${level} ${verdictLine(report)}`, enforcementNote(report), grounds(report), incompleteNote(report));
-}
-/** What this is about: commit, scan, where to look. An inconclusive page tells the first two among what is known. */
-function subjectLine(report, link) {
-    const { commit, links, scans, verdict } = report;
-    const [scan] = scans;
-    const subject = [
-        ...(commit === undefined ? [] : [`Commit ${code(commit.slice(0, 12))}`]),
-        ...(scan === undefined ? [] : [`scan ${link(code(scan.id), scan.url)}`]),
-    ];
-    const places = [
-        ...(links.findings === undefined ? [] : [link('issues on the platform', links.findings)]),
-        ...(links.run === undefined ? [] : [link('this run', links.run)]),
-    ];
-    if (verdict.word !== 'inconclusive')
-        return [...subject, ...places].join(' · ');
-    return places.length === 0 ? '' : `See ${places.join(' · ')}`;
-}
-function verdictLine(report) {
-    const { verdict } = report;
-    if (verdict.word === 'inconclusive')
-        return `⚠️ Findings Gate is inconclusive: ${code(verdict.reason)}`;
-    if (verdict.word === 'fail') {
-        return isIncompleteFail(report)
-            ? '❌ Findings Gate failed, and not everything was read'
-            : `❌ Findings Gate failed: ${prose(verdict.message)}`;
-    }
-    const broken = warnings(report).length;
-    return broken === 0 ? '✅ Findings Gate passed' : `✅ Findings Gate passed with ${counted(broken, 'warning')}`;
-}
-/** A complete fail has its grounds in the heading. */
-function grounds(report) {
-    const { verdict } = report;
-    if (verdict.word === 'fail' && !isIncompleteFail(report))
-        return '';
-    const told = sentence(verdict.message);
-    return verdict.word === 'inconclusive' ? `${told} **Not proven, so not a pass.**` : told;
-}
-function enforcementNote(report) {
-    const { exitCode, isSoftened, mode, verdict } = report;
-    if (mode === 'report' && exitCode === 0)
-        return '> **Not enforced.** The gate only reports (`mode: report`): this job succeeds whatever the verdict.';
-    if (isSoftened && isUnenforced(report)) {
-        return `> **Not enforced.** ${code(`on-inconclusive`)} softens ${code(verdict.reason ?? '')} to a warning: this job succeeds, and nothing is proven.`;
-    }
-    return '';
-}
-function incompleteNote(report) {
-    if (!isIncompleteFail(report))
-        return '';
-    return `**Incomplete:** the reading was cut short (${code(report.verdict.reason ?? '')}). What was read is enough to fail, and the true counts can only be higher.`;
-}
-
-;// CONCATENATED MODULE: ./lib/report/time-text.js
-/** `2026-11-03 14:05 UTC`, or a dash for no time. Takes milliseconds since 1970. */
-function minuteText(timeMs) {
-    const iso = isoText(timeMs);
-    return iso === undefined ? '–' : `${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC`;
-}
-/** ISO 8601 in UTC; undefined for no time and for numbers that are none. */
-function isoText(timeMs) {
-    if (timeMs === undefined)
-        return undefined;
-    const date = new Date(timeMs);
-    return Number.isNaN(date.getTime()) ? undefined : date.toISOString();
-}
-/** `9.4s`, `45s`, `3m 20s`: as durations are written in inputs and messages. */
-function durationText(seconds) {
-    if (seconds < 9.95)
-        return `${Math.round(seconds * 10) / 10}s`;
-    const whole = Math.round(seconds);
-    return whole < 60 ? `${whole}s` : `${Math.floor(whole / 60)}m ${whole % 60}s`;
-}
-
-;// CONCATENATED MODULE: ./lib/report/known-and-missing.js
-
-
-
-
-/** For an inconclusive run: what was established, and what the verdict lacks; its ground stands in the headline. */
-function knownAndMissing(report, link, rows) {
-    const known = list(knownFacts(report, link), { most: Math.max(rows, 1), noun: 'facts' });
-    const missing = list(missingFacts(report), { most: Math.max(rows, 1), noun: 'conditions' });
-    return `**Known**\n\n${known}\n\n**Missing**\n\n${missing}`;
-}
-function knownFacts(report, link) {
-    const commit = report.commit === undefined ? [] : [`Commit ${code(report.commit.slice(0, 12))} of ${code(report.repository)}.`];
-    const waited = report.times.waitedSeconds >= 1 ? [`Waited ${durationText(report.times.waitedSeconds)}.`] : [];
-    const facts = [...commit, ...report.scans.map((scan) => scanFact(scan, link)), ...waited];
-    return facts.length === 0 ? [`Repository ${code(report.repository)}; nothing was asked of the platform.`] : facts;
-}
-function scanFact(scan, link) {
-    const products = scan.products.length === 0 ? '' : ` of ${scan.products.join(', ')}`;
-    const started = scan.startedAtMs === undefined ? '' : `, started ${minuteText(scan.startedAtMs)}`;
-    return `Scan ${link(code(scan.id), scan.url)}${products}: ${code(scan.status)}${started}.`;
-}
-function missingFacts(report) {
-    const scan = report.scans.length > 0 ? [] : ['A scan of this commit that can serve as proof.'];
-    if (!hasCounts(report))
-        return [...scan, 'The issues: none were read to the end.'];
-    const unproven = report.conditions
-        .filter(({ result }) => result === 'unproven')
-        .map(({ name }) => `Proof of ${code(name)}.`);
-    return unproven.length > 0 ? [...scan, ...unproven] : [...scan, 'Proof that what was read is right and complete.'];
-}
-
-;// CONCATENATED MODULE: ./lib/report/waiver-table.js
-
-
-
-const STATE_TEXT = {
-    active: 'active',
-    'expiring-soon': '**expires soon**',
-    expired: '**expired**: does not apply',
-    unused: 'unused: matched nothing',
-};
-/** Every waiver of the policy, those that need a hand first. */
-function waiverTable({ waivers }, rows) {
-    return table([
-        { title: 'Waived rule', cell: ({ rule }) => code(rule) },
-        { title: 'Issues', isNumber: true, cell: ({ issues }) => String(issues) },
-        { title: 'State', cell: ({ state }) => STATE_TEXT[state] },
-        { title: 'Until', cell: ({ expires }) => code(expires) },
-        { title: 'Owner', cell: ({ owner }) => code(owner) },
-        { title: 'Reason', cell: ({ reason }) => prose(reason) },
-    ], waivers.toSorted((a, b) => waiver_table_urgency(a) - waiver_table_urgency(b)), { most: rows, noun: 'waivers' });
-}
-/** One line about the waivers that no longer apply; empty without any. */
-function expiredNote({ waivers }) {
-    const expired = waivers.filter(({ state }) => state === 'expired').length;
-    return expired === 0 ? '' : `${counted(expired, 'waiver')} expired: the issues count again.`;
-}
-function waiver_table_urgency({ state }) {
-    return ['expired', 'expiring-soon', 'unused', 'active'].indexOf(state);
-}
-
-;// CONCATENATED MODULE: ./lib/report/notes.js
-
-
-
-const POLICY_CHANGED = 'This pull request changes the policy file; its copy is not applied.';
-/** What a reader should know that does not decide. */
-function notes(report, rows) {
-    const ownPolicyChange = hasOwnPolicyChange(report) ? [POLICY_CHANGED] : [];
-    const items = [...ownPolicyChange, expiredNote(report), ...report.notices.map(prose)].filter((item) => item !== '');
-    return list(items, { most: rows, noun: 'notices' });
-}
-/** True when the pull request under test edits the policy that judges it. */
-function hasOwnPolicyChange({ policy }) {
-    return policy?.kind === 'file' && policy.isChangedInPullRequest === true;
-}
-
-;// CONCATENATED MODULE: ./lib/report/proof.js
-
-
-
-
-
-const USUAL_SEARCHES = new Set([...SEVERITIES, RATED_SEARCH, OTHER_SEARCH]);
-/** What the verdict rests on: scans, commit, ref, products, times, policy, requests, and searches beyond the usual ones. */
-function proof(report, link, rows) {
-    const items = proofFacts(report, { code: code, link }, rows).map(({ label, text, details = [] }) => [`**${label}** ${text}`, ...details.map((detail) => `  - ${detail}`)].join('\n'));
-    return list(items, { most: items.length, noun: 'facts' });
-}
-/** The same as plain data, for at most `rows` scans and searches. */
-function proofFacts(report, style, rows) {
-    const { times, requests, baseline } = report;
-    const pullRequest = report.pullRequest === undefined ? '' : `, pull request ${report.pullRequest}`;
-    const waited = times.waitedSeconds >= 1 ? `, of which ${durationText(times.waitedSeconds)} waiting` : '';
-    const readAt = times.issuesReadAtMs === undefined
-        ? 'not read'
-        : `${minuteText(times.issuesReadAtMs)}: live state, not a snapshot of the scan`;
-    return [
-        {
-            label: 'Commit',
-            text: `${orDash(report.commit, style)} of ${style.code(report.repository)}, ref ${orDash(report.ref, style)}`,
-        },
-        ...scanFacts(report, style, rows),
-        { label: 'Policy', text: policyText(report, style) },
-        ...(baseline === undefined ? [] : [{ label: 'Baseline', text: style.code(baseline.ref) }]),
-        { label: 'Issues read', text: readAt },
-        ...searchFacts(report, style, rows),
-        { label: 'Event', text: `${style.code(report.event)}${pullRequest}` },
-        { label: 'Run', text: `${minuteText(times.startedAtMs)}, took ${durationText(times.seconds)}${waited}` },
-        { label: 'Requests', text: `${requests.sent} sent, ${requests.planned} planned` },
-    ];
-}
-function scanFacts({ scans, verdict }, style, rows) {
-    if (scans.length === 0)
-        return [{ label: 'Scan', text: 'none' }];
-    const facts = scans.slice(0, rows).map((scan) => {
-        const role = scan.role === 'decides' ? 'decides' : 'covers products';
-        const kind = `${scan.isFullScan ? 'full' : 'diff'} scan of ${scan.products.join(', ') || 'no known product'}`;
-        // A scan that proved nothing decided nothing.
-        const text = `${style.link(style.code(scan.id), scan.url)}${verdict.word === 'inconclusive' ? '' : ` ${role}`}`;
-        return {
-            label: 'Scan',
-            text: `${text}: ${style.code(scan.status)}, ${kind}`,
-            details: [placeText(scan, style), timeText(scan, style)],
-        };
-    });
-    const left = scans.length - facts.length;
-    return left > 0 ? [...facts, { label: 'Scans', text: `and ${left} more scans` }] : facts;
-}
-function placeText({ commit, ref, repository, repositoryId }, style) {
-    const project = [repository, repositoryId].flatMap((text) => (text === undefined ? [] : [style.code(text)]));
-    return `commit ${orDash(commit, style)}, ref ${orDash(ref, style)}, project ${project.join(' ') || '–'}`;
-}
-function timeText({ startedAtMs, completedAtMs, ciJobHost }, style) {
-    const maker = ciJobHost === undefined ? '' : `, by a job on ${style.code(ciJobHost)}`;
-    return `started ${minuteText(startedAtMs)}, finished ${minuteText(completedAtMs)}${maker}`;
-}
-/** The six searches that every run makes are no news. */
-function searchFacts({ searches }, style, rows) {
-    const further = searches.filter((search) => !USUAL_SEARCHES.has(search));
-    if (further.length === 0)
-        return [];
-    const left = further.length - rows;
-    const details = further.slice(0, rows).map((search) => style.code(search));
-    return [
-        {
-            label: 'Further searches',
-            text: 'for conditions of the policy',
-            details: left > 0 ? [...details, `and ${left} more searches`] : details,
-        },
-    ];
-}
-function policyText({ policy, searches }, style) {
-    // The searches are planned as soon as it is known whether there is a policy.
-    if (policy === undefined)
-        return searches.length === 0 ? 'not read' : 'none, the inputs of the job set the limits';
-    if (policy.kind === 'input')
-        return 'the input policy';
-    if (policy.kind === 'local-file')
-        return `the local file ${style.code(policy.path)}, SHA-256 ${style.code(policy.sha256)}`;
-    return `${style.code(policy.path)} of ${style.code(policy.repository)} at ${style.code(policy.sha)} (${style.code(policy.ref)})`;
-}
-function orDash(text, style) {
-    return text === undefined ? '–' : style.code(text);
-}
-
-;// CONCATENATED MODULE: ./lib/report/rule-table.js
-
-
-/** The worst rules with their counts and links. Columns that would be empty are left out. */
-function ruleTable(report, link, rows) {
-    const shown = report.rules.slice(0, rows);
-    const hasBaseline = shown.some(({ issuesAtBaseline }) => issuesAtBaseline !== undefined);
-    const hasEpss = shown.some(({ epss }) => epssText(epss) !== '–');
-    const columns = [
-        { title: 'Rule', cell: (rule) => nameText(rule, link) },
-        { title: 'Severity', cell: ({ severity }) => severity ?? 'unrated' },
-        { title: 'Issues', isNumber: true, cell: ({ issues }) => String(issues) },
-        ...(hasBaseline ? [{ title: 'New', isNumber: true, cell: newText }] : []),
-        { title: 'Product', cell: ({ product }) => product ?? '–' },
-        ...(hasEpss ? [{ title: 'EPSS', isNumber: true, cell: (rule) => epssText(rule.epss) }] : []),
-    ];
-    return table(columns, report.rules, { most: rows, noun: 'rules' });
-}
-/** A rule's name: its path, else its id. */
-function ruleName({ rulePath, ruleId }) {
-    return rulePath || ruleId || '(rule without a name)';
-}
-/** Probability of exploitation, as per cent. */
-function epssText(epss) {
-    return epss === undefined || !(epss >= 0 && epss <= 1) ? '–' : `${(epss * 100).toFixed(1)}%`;
-}
-function nameText(rule, link) {
-    const name = link(code(ruleName(rule)), rule.url);
-    return rule.waivedUntil === undefined ? name : `${name} (waived until ${code(rule.waivedUntil)})`;
-}
-/** More than on the baseline. */
-function newText({ issues, issuesAtBaseline }) {
-    if (issuesAtBaseline === undefined)
-        return '–';
-    return String(issues > issuesAtBaseline ? issues - issuesAtBaseline : 0n);
-}
-
-;// CONCATENATED MODULE: ./lib/report/what-to-do.js
-
-
-
-
-/** The next step: three ways out of a fail, one sentence for all else; empty where there is nothing to do. */
-function whatToDo(report, link) {
-    const steps = report.verdict.word === 'fail' ? waysOut(report, link) : sentence(report.nextStep);
-    return steps === '' ? '' : `#### What to do\n\n${steps}`;
-}
-function waysOut(report, link) {
-    const platform = link('on the platform', report.links.findings);
-    return [
-        '- **Fix** the issues and push, or',
-        `- **triage** them ${platform}, then ${link('re-run this job', report.links.run)}: it takes seconds, nothing is scanned again, or`,
-        `- **waive** a rule in ${what_to_do_policyText(report)}, with a reason, an owner and an expiry date.`,
-        ...(isIncompleteFail(report)
-            ? ['', `For the part that was not read: ${sentence(NEXT_STEP[report.verdict.reason])}`]
-            : []),
-    ].join('\n');
-}
-function what_to_do_policyText({ policy }) {
-    if (policy === undefined)
-        return 'a policy (input `policy` or `policy-file`)';
-    if (policy.kind === 'input')
-        return 'the input `policy`';
-    return policy.kind === 'local-file' ? code(policy.path) : `${code(policy.path)} of ${code(policy.repository)}`;
-}
-
-;// CONCATENATED MODULE: ./lib/report/comment.js
-
-
-
-
-
-
-
-
-
-
-
-
-
-const MOST_RULES = 10;
-/** GitHub takes 65,536. */
-const MOST_UNITS = 60_000;
-/** The pull-request comment: the summary's story, short, cut at rows to its limit. Text from outside is harmless in it. */
-function renderComment(report, { marker, maxLength = MOST_UNITS }) {
-    const fits = (page) => page.length <= maxLength;
-    const page = fitRows((rows) => fullPage(report, marker, rows), longestList(report), fits);
-    return page ?? `${marker}\n${paragraphs(headline(report, '###'), whatToDo(report, linkTo(report.links)))}\n`;
-}
-function fullPage(report, marker, rows) {
-    const link = linkTo(report.links);
-    const isInconclusive = report.verdict.word === 'inconclusive';
-    const evidence = paragraphs(hasFound(report) ? conditionTable(report, rows) : '', titled('Worst rules', ruleTable(report, link, Math.min(rows, MOST_RULES))));
-    // Nobody has to act on a plain pass: its tables are for whoever asks.
-    const isCalm = report.verdict.word === 'pass' && warnings(report).length === 0;
-    const story = paragraphs(headline(report, '###'), hasCounts(report) ? countLine(report) : '', isInconclusive ? whatToDo(report, link) : '', isInconclusive ? knownAndMissing(report, link, rows) : '', isCalm ? '' : evidence, isInconclusive ? '' : whatToDo(report, link), titled('Notes', notes(report, rows)), subjectLine(report, link), details('Proof and details', paragraphs(isCalm ? evidence : '', folded(report, rows))));
-    return `${marker}\n${story}\n`;
-}
-function folded(report, rows) {
-    return paragraphs(hasCounts(report) ? titled('Issues', countMatrix(report)) : '', titled('Waivers', waiverTable(report, rows)), titled('Proof', proof(report, linkTo(report.links), rows)));
-}
-function titled(title, body) {
-    return body === '' ? '' : `**${title}**\n\n${body}`;
-}
-
-;// CONCATENATED MODULE: ./lib/report/json-text.js
-
-const { rawJSON } = JSON;
-/**
- * JSON in which an integer of any size has its exact digits, and text shows nothing unseen: such characters are written as
- * JSON escapes, which any reader turns back. A log that prints the file meets no workflow command in it.
- */
-function jsonText(value, indent) {
-    const json = JSON.stringify(value, (_, member) => (typeof member === 'bigint' ? rawJSON(String(member)) : member), indent);
-    // As a whole: a report of 100,000 rules has a million lines. Its only bare line feeds are those between the lines.
-    return replaceUnseen(json, (character) => (character === '\n' ? character : json_text_escaped(character))).replaceAll('##[', '#\\u0023[');
-}
-function json_text_escaped(character) {
-    const units = Array.from({ length: character.length }, (_, index) => character.charCodeAt(index));
-    return units.map((unit) => `\\u${unit.toString(16).padStart(4, '0')}`).join('');
-}
-
-;// CONCATENATED MODULE: ./lib/report/comment-digest.js
-
-
-/**
- * 16 hex digits over what a comment tells its reader, for the marker: equal for two runs whose comments differ in times, run
- * and request figures alone, so that an unchanged comment can stay untouched.
- */
-function digestOf(report) {
-    const { times: _times, requests: _requests, links, history: _history, ...told } = report;
-    const record = { ...told, findings: links.findings ?? null };
-    return (0,external_node_crypto_.createHash)('sha256').update(jsonText(record)).digest('hex').slice(0, 16);
-}
-
-;// CONCATENATED MODULE: ./lib/report/marker.js
-const MARKER = /^<!-- findings-gate key=(?<key>[\w.%-]*) pr=(?<pr>[1-9]\d{0,15}) head=(?<head>[0-9a-f]{40}|[0-9a-f]{64}) run=(?<run>\d{1,20}) attempt=(?<attempt>\d{1,9}) digest=(?<digest>[0-9a-f]{1,64}) -->$/;
-/** An HTML comment of one line. */
-function renderMarker(marker) {
-    const { key, pullRequest, head, runId, attempt, digest } = marker;
-    return `<!-- findings-gate key=${encodeKey(key)} pr=${pullRequest} head=${head} run=${runId} attempt=${attempt} digest=${digest} -->`;
-}
-/** Reads the first line of a comment; undefined unless it is exactly a line that `renderMarker` writes. */
-function parseMarker(body) {
-    const [line = ''] = body.split(/\r?\n/, 1);
-    const found = MARKER.exec(line)?.groups;
-    if (found === undefined)
-        return undefined;
-    const key = decodeKey(found.key);
-    if (key === undefined)
-        return undefined;
-    const marker = {
-        key,
-        pullRequest: Number(found.pr),
-        head: found.head,
-        runId: found.run,
-        attempt: Number(found.attempt),
-        digest: found.digest,
-    };
-    return renderMarker(marker) === line ? marker : undefined;
-}
-/** Leaves letters, digits, `.`, `_` and `-`; no `>` can end the comment early. */
-function encodeKey(key) {
-    const bytes = Buffer.from(key, 'utf8').toString('latin1');
-    return bytes.replace(/[^\w.-]/g, (byte) => `%${byte.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`);
-}
-function decodeKey(encoded) {
-    try {
-        return decodeURIComponent(encoded);
-    }
-    catch {
-        return undefined;
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/report/status-description.js
-
-/** What GitHub takes, in UTF-16 units. */
-const status_description_MOST_UNITS = 140;
-/** The one line of a commit status. */
-function statusDescription({ verdict }) {
-    const reason = verdict.reason === undefined ? '' : ` (${verdict.reason})`;
-    return fitUnits(clean(`${verdict.word}${reason}: ${verdict.message}`, status_description_MOST_UNITS), status_description_MOST_UNITS);
-}
-
-;// CONCATENATED MODULE: ./lib/github-side.js
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-/** For reading a queued pull request, in milliseconds. */
-const PULL_REQUEST_BUDGET_MS = 30_000;
-/** Nothing is sent before one of the functions is called. Throws `GateFailure` (`config`) for settings that cannot be used. */
-function createGitHubSide(options) {
-    const { env, inputs, clock, random, signal, warn } = options;
-    const location = inputs.policyFile === undefined ? undefined : parsePolicyLocation(inputs.policyFile);
-    const token = inputs.githubToken;
-    const api = token === undefined ? undefined : createGitHubApi({ token, env, clock, random, signal });
-    let facts;
-    let comments;
-    let status;
-    let statusWarning;
-    return {
-        async readTarget() {
-            facts = await readTarget(env, promises_.readFile, {
-                repository: inputs.repository,
-                commit: inputs.commit,
-                mergeQueue: inputs.mergeQueue,
-                readPullRequest: api && ((number) => readQueued(api, env, number, clock.now() + PULL_REQUEST_BUDGET_MS)),
-            });
-            comments = api && commentsFor(api, facts, options);
-            status = statusFor(facts, options);
-            void status?.setPending('The gate is at work.').then(({ warning }) => {
-                statusWarning = warning;
-                if (warning !== undefined)
-                    warn(statusNotSet(warning));
-            });
-            return facts.target;
-        },
-        readPolicy: async () => github_side_readPolicy(api, location, facts, options),
-        scanFound: () => comments?.prepare(),
-        async publishComment(report) {
-            if (comments === undefined || facts === undefined)
-                return {};
-            return publishComment(comments, facts, report, options);
-        },
-        async setStatus(report) {
-            const { warning } = (await status?.setFinal(report.exitCode, options.redact(statusDescription(report)))) ?? {};
-            // Said once: what kept the pending one away mostly keeps this one away, too.
-            return warning === undefined || warning === statusWarning ? {} : { warning: statusNotSet(warning) };
-        },
-    };
-}
-function readQueued(api, env, number, deadlineMs) {
-    return readPullRequest(api, env.GITHUB_REPOSITORY ?? '', number, deadlineMs);
-}
-async function github_side_readPolicy(api, location, facts, { inputs, clock }) {
-    const baseline = inputs.baseline.kind === 'none' ? 'none' : 'given';
-    if (inputs.policy !== undefined) {
-        return { policy: parsePolicy(inputs.policy, { baseline, sourceName: 'input policy' }), source: { kind: 'input' } };
-    }
-    if (location === undefined || api === undefined)
-        return undefined;
-    const { bytes, source } = await readPolicyFile(api, clock, location, facts);
-    return { policy: parsePolicy(bytes, { baseline, sourceName: `policy ${source.path}` }), source };
-}
-function commentsFor(api, facts, { inputs, clock }) {
-    const { pullRequest, githubRepository, target } = facts;
-    const token = inputs.githubToken;
-    if (pullRequest === undefined || token === undefined || inputs.comment === 'never')
-        return undefined;
-    const key = inputs.commentKey;
-    const head = target.commit;
-    return createPullRequestComments({
-        api,
-        clock,
-        token,
-        repository: githubRepository,
-        pullRequest,
-        head,
-        key,
-        parseMarker: parseMarker,
-    });
-}
-async function publishComment(comments, { pullRequest }, report, { env, inputs, redact }) {
-    const run = readRun(env);
-    if (run === undefined)
-        return { notice: 'No comment: GITHUB_RUN_ID and GITHUB_RUN_ATTEMPT are not set.' };
-    const marker = {
-        key: inputs.commentKey,
-        pullRequest: pullRequest,
-        head: report.commit,
-        runId: run.id,
-        attempt: run.attempt,
-        digest: digestOf(report),
-    };
-    const render = (maxLength) => redact(renderComment(report, { marker: renderMarker(marker), maxLength }));
-    const mayCreate = inputs.comment === 'always' || isWorthTelling(report);
-    const { url, warning, notice } = await comments.publish({ marker, render, mayCreate });
-    // With an address the comment stands, and only what came after it failed.
-    const what = url === undefined ? 'The comment was not written' : 'The comment is written, but not in order';
-    return {
-        ...(url === undefined ? {} : { url }),
-        ...(warning === undefined ? {} : { warning: `${what}: ${warning}` }),
-        ...(notice === undefined ? {} : { notice: `The comment was not written: ${notice}` }),
-    };
-}
-/** A clean pass makes no noise: it only turns an earlier comment green. */
-function isWorthTelling({ verdict, conditions, counts }) {
-    const isWarned = conditions.some(({ action, result }) => action === 'warn' && result === 'broken');
-    return verdict.word !== 'pass' || isWarned || (counts.total ?? 0n) > 0n;
-}
-/** Without the run's stop signal: a run that is stopped still says so. */
-function statusFor(facts, { env, inputs, clock, random, warn }) {
-    const { commitStatus: context, githubToken: token } = inputs;
-    if (context === undefined)
-        return undefined;
-    if (token === undefined) {
-        warn(statusNotSet('the input github-token is empty.'));
-        return undefined;
-    }
-    const api = createGitHubApi({ token, env, clock, random });
-    const { githubRepository: repository, target } = facts;
-    return createCommitStatus({ api, clock, repository, sha: target.commit, context, runUrl: readRun(env)?.url });
-}
-function statusNotSet(why) {
-    return `The commit status was not set: ${why}`;
-}
-
-;// CONCATENATED MODULE: ./lib/domain/issue-state.js
-/** The nine triage states of an issue, in the short form of the input `states`. */
-const ISSUE_STATES = [
-    'open',
-    'fixed',
-    'removed',
-    'ignored-app',
-    'ignored-code',
-    'unknown',
-    'reviewing',
-    'fixing',
-    'provisionally-ignored-app',
-];
-
-;// CONCATENATED MODULE: ./lib/inputs/parse-value.js
-
-
-/** A sentence about one setting that cannot be used: what is wrong and what to write. The name is put in front later. */
-class InputProblem extends Error {
-    name = 'InputProblem';
-}
-const UNIT_MS = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000 };
-const LONGEST_DURATION_MS = 6 * UNIT_MS.h;
-/** A whole number and its unit (`500ms`, `90s`, `15m`, `1h`), up to 6 hours, as milliseconds. */
-function parseDuration(text, least) {
-    const match = /^(0|[1-9][0-9]{0,8})(ms|s|m|h)$/.exec(text);
-    if (match === null)
-        throw new InputProblem(`${parse_value_quote(text)} is not a duration; write a whole number and a unit, such as 90s or 15m`);
-    const ms = Number(match[1]) * UNIT_MS[match[2]];
-    if (ms > LONGEST_DURATION_MS)
-        throw new InputProblem(`${parse_value_quote(text)} is more than 6h, the most that is allowed`);
-    if (ms < least)
-        throw new InputProblem(`${parse_value_quote(text)} is too short; write at least ${least}ms`);
-    return ms;
-}
-/** Decimal digits, up to 2^63 - 1, without sign or leading zero. */
-function parseDigits(text) {
-    if (!isDigits(text))
-        throw new InputProblem(`${parse_value_quote(text)} is not a whole number in plain digits, from 0 to 9223372036854775807`);
-    return text;
-}
-/** `none`, digits, or undefined where nothing was given. */
-function parseLimit(text) {
-    if (text === '')
-        return undefined;
-    if (text === 'none')
-        return 'none';
-    if (!isDigits(text)) {
-        throw new InputProblem(`${parse_value_quote(text)} is not a limit; write a whole number in plain digits, or none for no limit`);
-    }
-    return BigInt(text);
-}
-function parseWord(text, words) {
-    const word = words.find((candidate) => candidate === text);
-    if (word === undefined)
-        throw new InputProblem(parse_value_unknownWord(text, words));
-    return word;
-}
-/** Items by commas or lines, blanks dropped; `read` turns one into a value, and no value may come twice. */
-function parseList(text, read) {
-    const items = text
-        .split(/[,\r\n]/)
-        .map((item) => item.trim())
-        .filter((item) => item !== '');
-    const values = items.map(read);
-    const doubled = values.findIndex((value, index) => values.indexOf(value) !== index);
-    if (doubled >= 0)
-        throw new InputProblem(`${parse_value_quote(items[doubled])} is named twice; name it once`);
-    return values;
-}
-/** False for what git refuses in a ref name: git-check-ref-format(1). */
-function isRefName(text) {
-    return text.length <= 255 && !/[\p{Cc}\s~^:?*[\\]|\.\.|@\{|\/\/|^[-/.]|[/.]$|\.lock$/u.test(text);
-}
-function parse_value_unknownWord(text, words) {
-    const near = nearest(text, words);
-    const hint = near === undefined ? '' : `; did you mean ${near}?`;
-    return `${parse_value_quote(text)} is not one of ${words.join(', ')}${hint}`;
-}
-/** Text that a person wrote, short enough for a sentence. What is long is left out whole: a part of a secret would not be redacted. */
-function parse_value_quote(text) {
-    return text.length > 80 ? `"…" (${text.length} characters)` : JSON.stringify(text);
-}
-
-;// CONCATENATED MODULE: ./lib/inputs/base-url.js
-
-/**
- * The root of the platform: https, or plain http on loopback; a path prefix is fine, everything that could send the token
- * elsewhere is not. The text itself is never quoted back, since it may hold a password.
- */
-function parseBaseUrl(text) {
-    if (!/^https?:\/\/[^\s\\]+$/i.test(text) || !URL.canParse(text)) {
-        throw new InputProblem('this is not an address; write it whole, such as https://findings.example.com');
-    }
-    const url = new URL(text);
-    if (url.username !== '' || url.password !== '' || text.split('/')[2]?.includes('@')) {
-        throw new InputProblem('the address holds a user name or password; take it out, the token goes into api-token');
-    }
-    if (text.includes('?') || text.includes('#')) {
-        throw new InputProblem('the address holds a query or a fragment; end it at the path');
-    }
-    const segments = text.split('/').slice(3);
-    if (segments.some((segment) => /^(?:\.|%2e){1,2}$/i.test(segment)) || /%(?:2f|5c|00)/i.test(text)) {
-        throw new InputProblem('the path of the address holds "..", "." or an encoded slash; write it plainly');
-    }
-    if (url.protocol === 'http:' && !isLoopback(url.hostname)) {
-        throw new InputProblem('plain http is only for loopback; write https');
-    }
-    return url;
-}
-function isLoopback(hostname) {
-    return hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.[0-9]{1,3}){3}$/.test(hostname);
-}
-
-;// CONCATENATED MODULE: ./lib/inputs/token.js
-
-const SHORTEST = 8;
-const LONGEST = 8_000;
-/**
- * A token that can stand in a header: printable ASCII without spaces. Its text is never quoted back. Not trimmed: a line
- * break in a stored secret is a mistake that would otherwise show up as a refused token.
- */
-function parseToken(text) {
-    if (/\s/.test(text))
-        throw new InputProblem('the token holds a space or a line break; store the secret again without it');
-    if (!/^[\x21-\x7e]*$/.test(text))
-        throw new InputProblem('the token holds a character that no token has; store the secret again');
-    if (text.length < SHORTEST || text.length > LONGEST) {
-        throw new InputProblem(`a token has ${SHORTEST} to ${LONGEST} characters; store the secret again`);
-    }
-    return text;
-}
-
-;// CONCATENATED MODULE: ./lib/inputs/parse-inputs.js
-
-
-
-
-
-
-
-
-/**
- * Reads every input, strictly. Throws `config` with a sentence for each setting that cannot be used, or `no-token` where
- * only the token is missing, as in workflows that forks and Dependabot start. `named` is how messages call a setting.
- */
-function parseInputs(raw, named = (name) => `input ${name}`) {
-    const problems = [];
-    const missing = [];
-    /** Reads one input where it is given. A problem is noted, and thrown with the others once all have been read. */
-    const given = (name, read) => {
-        const text = raw[name];
-        if (text.trim() === '')
-            return undefined;
-        try {
-            return read(name === 'api-token' || name === 'github-token' ? text : text.trim());
-        }
-        catch (problem) {
-            if (problem instanceof GateFailure)
-                problems.push(problem.message);
-            else if (problem instanceof InputProblem)
-                problems.push(`${named(name)}: ${problem.message}`);
-            else
-                throw problem;
-            return undefined;
-        }
-    };
-    const required = (name, read) => {
-        if (raw[name].trim() === '')
-            missing.push(name);
-        // Undefined never leaves this function: a problem or a missing input throws below.
-        return given(name, read);
-    };
-    const inputs = {
-        baseUrl: required('base-url', parseBaseUrl),
-        apiToken: required('api-token', parseToken),
-        deploymentId: required('deployment-id', parseDigits),
-        repositoryId: given('repository-id', parseDigits),
-        repository: required('repository', parseName(200)),
-        commit: given('commit', parseCommit),
-        requiredProducts: given('required-products', (text) => parseList(text, (item) => parseWord(item, PRODUCTS))) ?? [],
-        discoveryTimeoutMs: required('discovery-timeout', (text) => parseDuration(text, 0)),
-        waitTimeoutMs: required('wait-timeout', (text) => parseDuration(text, 0)),
-        pollIntervalMs: required('poll-interval', (text) => parseDuration(text, 10)),
-        requestTimeoutMs: required('request-timeout', (text) => parseDuration(text, 10)),
-        pageSize: required('page-size', parsePageSize),
-        limits: {
-            critical: given('max-critical', parseLimit),
-            high: given('max-high', parseLimit),
-            medium: given('max-medium', parseLimit),
-            low: given('max-low', parseLimit),
-            unrated: given('max-unrated', parseLimit),
-        },
-        states: required('states', parseStates),
-        baseline: required('baseline', parseBaseline),
-        policy: given('policy', () => raw.policy),
-        policyFile: given('policy-file', (text) => text),
-        mergeQueue: required('merge-queue', (text) => parseWord(text, ['pull-request', 'merge-group'])),
-        mode: required('mode', (text) => parseWord(text, ['enforce', 'report'])),
-        onInconclusive: given('on-inconclusive', parseOnInconclusive),
-        comment: required('comment', (text) => parseWord(text, ['auto', 'always', 'never'])),
-        commentKey: given('comment-key', parseName(100)) ?? '',
-        commitStatus: given('commit-status', parseName(100)),
-        summary: required('summary', (text) => parseWord(text, ['true', 'false']) === 'true'),
-        reportPath: given('report-path', parsePath),
-        githubToken: given('github-token', parseGitHubToken),
-    };
-    if (inputs.policy !== undefined && inputs.policyFile !== undefined) {
-        problems.push('inputs policy and policy-file: only one of the two can hold the policy; take one out');
-    }
-    if (inputs.policyFile !== undefined && inputs.githubToken === undefined && raw['github-token'].trim() === '') {
-        problems.push("input policy-file: the file is read through GitHub's API, which needs github-token; give it one");
-    }
-    refuse(problems, missing, named);
-    return inputs;
-}
-function refuse(problems, missing, named) {
-    if (problems.length > 0)
-        throw new GateFailure('config', `${problems.join('. ')}.`);
-    if (missing.length === 0)
-        return;
-    if (missing.length === 1 && missing[0] === 'api-token')
-        throw new GateFailure('no-token', `the ${named('api-token')} is empty`);
-    const names = missing.join(', ');
-    throw new GateFailure('config', `required input${missing.length === 1 ? '' : 's'} ${names} not given: set under "with:", and not from a secret, which forks do not get.`);
-}
-function parseName(longest) {
-    return (text) => {
-        if (text.length > longest)
-            throw new InputProblem(`this is longer than ${longest} characters`);
-        if (/[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/u.test(text))
-            throw new InputProblem('this holds an invisible character; write it plainly');
-        return text;
-    };
-}
-function parsePath(text) {
-    if (text.includes('\0'))
-        throw new InputProblem('this is not a path');
-    return text;
-}
-/** Only what would break a header is refused: the token is the runner's own. */
-function parseGitHubToken(text) {
-    if (!/^[\x21-\x7e]+$/.test(text))
-        throw new InputProblem('the token holds a space, a line break or a character that no token has');
-    return text;
-}
-function parseCommit(text) {
-    if (!isCommitSha(text))
-        throw new InputProblem(`${parse_value_quote(text)} is not a full commit hash; write its 40 or 64 lower-case hex digits`);
-    return text;
-}
-function parsePageSize(text) {
-    const size = Number(parseDigits(text));
-    if (size < 1 || size > 1_000)
-        throw new InputProblem(`${parse_value_quote(text)} is out of range; write 1 to 1000`);
-    return size;
-}
-const API_STATE = 'AGGREGATE_ISSUE_STATE_';
-function parseStates(text) {
-    const states = parseList(text, (item) => {
-        const short = item.startsWith(API_STATE) ? item.slice(API_STATE.length).toLowerCase() : item;
-        const state = ISSUE_STATES.find((candidate) => candidate === short.replaceAll('_', '-'));
-        if (state === undefined)
-            throw new InputProblem(parse_value_unknownWord(item, ISSUE_STATES));
-        return state;
-    });
-    if (states.length === 0)
-        throw new InputProblem('no state is named; name at least one');
-    return states;
-}
-function parseBaseline(text) {
-    if (text === 'none' || text === 'base')
-        return { kind: text };
-    if (!isRefName(text))
-        throw new InputProblem(`${parse_value_quote(text)} is neither none, base nor the name of a ref`);
-    return { kind: 'ref', ref: text };
-}
-
-;// CONCATENATED MODULE: ./lib/inputs/raw-inputs.js
-
-
-
-const NAMES = Object.keys(ACTION_INPUTS);
-const PREFIX = 'INPUT_';
-/**
- * Reads the `INPUT_*` variables as the runner writes them (name in upper case, hyphens kept).
- * Throws `config` for a variable that no input of action.yml has: the runner itself only warns, and a misspelt limit
- * would silently not hold.
- */
-function readRunnerInputs(env) {
-    const given = new Map();
-    for (const [variable, value] of Object.entries(env)) {
-        const upper = variable.toUpperCase();
-        if (upper.startsWith(PREFIX) && value !== undefined)
-            given.set(upper.slice(PREFIX.length).toLowerCase(), value);
-    }
-    return withDefaults(Object.fromEntries(given), {
-        GITHUB_REPOSITORY: env.GITHUB_REPOSITORY,
-    });
-}
-/** Checks the names and fills in the defaults. `given` is keyed by input name, in lower case. */
-function withDefaults(given, expressions) {
-    const unknown = Object.keys(given).find((name) => !Object.hasOwn(ACTION_INPUTS, name));
-    if (unknown !== undefined)
-        throw unknownInput(unknown);
-    const raw = NAMES.map((name) => [name, blankIsDefault(name, given[name] ?? '', expressions)]);
-    return Object.fromEntries(raw);
-}
-function blankIsDefault(name, value, expressions) {
-    if (value.trim() !== '')
-        return value;
-    const fallback = ACTION_INPUTS[name].default;
-    // The runner evaluates expressions before the program starts; a blank one means the same context value here.
-    if (fallback === '${{ github.repository }}')
-        return expressions.GITHUB_REPOSITORY ?? '';
-    if (fallback === undefined || fallback.startsWith('${{'))
-        return '';
-    return fallback;
-}
-function unknownInput(name) {
-    const near = nearest(name, NAMES);
-    const hint = near === undefined ? 'see the list of inputs in the README' : `did you mean ${near}?`;
-    return new GateFailure('config', `unknown input ${JSON.stringify(name.slice(0, 100))}: ${hint}`);
-}
-
-;// CONCATENATED MODULE: ./lib/platform/address.js
-/** `base` is the platform's root: a path prefix is kept, a trailing slash makes no difference. */
-function platformAddresses(base, deployment) {
-    return {
-        issueSearch: address_under(base, 'api', 'agent', 'deployments', deployment, 'issues', 'search'),
-        scanList: address_under(base, 'api', 'v1', 'deployments', deployment, 'scans', 'search'),
-        scan: (id) => address_under(base, 'api', 'v1', 'deployments', deployment, 'scan', id),
-        team: (id) => address_under(base, 'api', 'permissions', 'v2', 'deployments', deployment, 'teams', id),
-    };
-}
-/** Web page of one scan. Undefined unless the platform is reached by https: nothing else becomes a link. */
-function scanUrl(base, repository, scan) {
-    // spec-gap: web-links
-    return webLink(address_under(base, 'orgs', '-', 'projects', repository, 'scans', scan));
-}
-/** Web page with the issues of one ref of a project. Undefined unless the platform is reached by https. */
-function findingsUrl(base, project, ref) {
-    // spec-gap: web-links
-    const url = address_under(base, 'orgs', '-', 'findings');
-    url.search = new URLSearchParams({ repo: project, ref }).toString();
-    return webLink(url);
-}
-function webLink(url) {
-    return url.protocol === 'https:' ? url.href : undefined;
-}
-function address_under(base, ...parts) {
-    const root = base.origin + base.pathname.replace(/\/+$/, '');
-    return new URL([root, ...parts.map(address_pathPart)].join('/'));
-}
-/** The one encoder of path parts: what would move to another place of the path is refused, not mended. */
-function address_pathPart(text) {
-    if (text === '' || text === '.' || text === '..')
-        throw new Error('an empty or dotted part in a platform path');
-    return encodeURIComponent(text);
-}
-
-;// CONCATENATED MODULE: ./lib/platform/gate-requests.js
-
-const WIRE_ISSUE_TYPES = {
-    sast: 'ISSUE_TYPE_SAST',
-    sca: 'ISSUE_TYPE_SCA',
-    secrets: 'ISSUE_TYPE_SECRETS',
-    research: 'ISSUE_TYPE_RESEARCH',
-    'ai-sast': 'ISSUE_TYPE_AI_SAST',
-};
-/** Most records that the platform gives per page of the scan list. */
-const SCANS_PER_PAGE = 500;
-/**
- * The gate's issue search in wire form: what it must always say, and never a deprecated member. Throws a plain error for
- * a search without refs (it would count every branch), and for a `where` that names what a policy may not.
- */
-function issueSearchRequest(search) {
-    const { where = {}, severities } = search;
-    if (search.refs.length === 0)
-        throw new Error('an issue search without refs');
-    const refused = FILTER_MEMBER_NAMES.find((name) => name in where && filterMember(name).refusal !== undefined);
-    if (refused !== undefined)
-        throw new Error(`a policy filter with the member ${refused}`);
-    return {
-        issueTypes: search.issueTypes.map((type) => WIRE_ISSUE_TYPES[type]),
-        groupBy: 'GROUP_BY_RULE',
-        limit: search.pageSize,
-        filter: {
-            ...where,
-            repositoryIds: [search.repositoryId],
-            refs: search.refs,
-            aggregateIssueStates: search.states.map((state) => wireName('AGGREGATE_ISSUE_STATE_', state)),
-            ...(severities === undefined ? {} : { severities: severities.map((name) => wireName('SEVERITY_', name)) }),
-        },
-        sortBy: 'SORT_BY_ISSUE_COUNTS',
-        sortDirection: 'SORT_DIRECTION_DESC',
-    };
-}
-/** The gate's scan search in wire form: the largest pages, no filter that hides a scan which should be seen. */
-function scanSearchRequest(search) {
-    return {
-        ...(search.repositoryId === undefined ? {} : { repository_id: search.repositoryId }),
-        ...(search.branch === undefined ? {} : { branch: search.branch }),
-        ...(search.sinceMs === undefined ? {} : { since: new Date(search.sinceMs).toISOString() }),
-        limit: SCANS_PER_PAGE,
-    };
-}
-function wireName(prefix, name) {
-    return prefix + name.toUpperCase().replaceAll('-', '_');
-}
-
-;// CONCATENATED MODULE: ./lib/platform/paging.js
-
-const MAX_PAGES = 200;
-/**
- * Pages of a list to its end, each yielded before the next is asked for. The first is asked for with `firstCursor`, where
- * there is one; an empty cursor is never sent: it would begin again. An empty page with a fresh cursor is a page like any other.
- * Throws `GateFailure`: `cursor-loop` when a cursor comes again, `page-limit` after 200 pages.
- */
-async function* readPages(operation, firstCursor, fetchPage) {
-    let cursor = firstCursor === '' ? undefined : firstCursor;
-    // A cursor that comes down to nothing would begin again, too.
-    const seen = new Set(['', normalised(cursor)]);
-    for (let pages = 1;; pages += 1) {
-        const fetched = await fetchPage(cursor);
-        yield fetched.page;
-        cursor = fetched.cursor;
-        // spec-gap: end-of-paging
-        if (cursor === undefined || cursor === '')
-            return;
-        if (seen.has(normalised(cursor)))
-            throw new GateFailure('cursor-loop', `${operation}: the pages repeat themselves`);
-        seen.add(normalised(cursor));
-        if (pages === MAX_PAGES)
-            throw new GateFailure('page-limit', `${operation}: more than ${MAX_PAGES} pages`);
-    }
-}
-/** Cursors that differ in white space or base64 padding alone lead to the same page. */
-function normalised(cursor = '') {
-    const text = cursor.trim();
-    let end = text.length;
-    while (text[end - 1] === '=')
-        end -= 1;
-    return text.slice(0, end).trimEnd();
-}
-
-;// CONCATENATED MODULE: ./lib/platform/json.js
-/**
- * A number as the text that stood in the JSON: nothing is rounded until a schema has said what the number is.
- */
-class JsonNumber {
-    text;
-    constructor(text) {
-        this.text = text;
-    }
-}
-/** The text is not the JSON that is expected. Names a position (in UTF-16 units, from 0), never quotes the text. */
-class JsonError extends Error {
-    name = 'JsonError';
-    position;
-    constructor(problem, position) {
-        super(`${problem} at character ${position}`);
-        this.position = position;
-    }
-}
-const MAX_DEPTH = 64;
-const MAX_MEMBERS = 10_000;
-const MAX_VALUES = 1_000_000;
-/**
- * Reads one JSON value that is the whole of `text`. Stricter than `JSON.parse`: doubled member names are refused, and so
- * is what is too deep (64), too wide (10,000 members in an object) or too much (1,000,000 values). Objects have no
- * prototype, so a member `__proto__` is one like any other. Lone surrogate escapes pass. Throws `JsonError`.
- */
-function parseJson(text) {
-    return new JsonReader(text).readWhole();
-}
-/** True for a JSON object: neither array, null nor number. */
-function isJsonObject(value) {
-    return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof JsonNumber);
-}
-const NUMBER = /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/y;
-const TAB = 0x09;
-const LINE_FEED = 0x0a;
-const CARRIAGE_RETURN = 0x0d;
-const SPACE = 0x20;
-const QUOTE = 0x22;
-const COMMA = 0x2c;
-const COLON = 0x3a;
-const OPEN_BRACKET = 0x5b;
-const BACKSLASH = 0x5c;
-const CLOSE_BRACKET = 0x5d;
-const OPEN_BRACE = 0x7b;
-const CLOSE_BRACE = 0x7d;
-class JsonReader {
-    #text;
-    #position = 0;
-    #values = 0;
-    constructor(text) {
-        this.#text = text;
-    }
-    readWhole() {
-        const value = this.#readValue(0);
-        if (!Number.isNaN(this.#nextToken()))
-            throw this.#error('unexpected text after the value');
-        return value;
-    }
-    #readValue(depth) {
-        const token = this.#nextToken();
-        this.#values += 1;
-        if (this.#values > MAX_VALUES)
-            throw this.#error(`more than ${MAX_VALUES} values`);
-        switch (token) {
-            case QUOTE:
-                return this.#readString();
-            case OPEN_BRACE:
-                return this.#readObject(depth + 1);
-            case OPEN_BRACKET:
-                return this.#readArray(depth + 1);
-            case 0x74: // t
-                return this.#readWord('true', true);
-            case 0x66: // f
-                return this.#readWord('false', false);
-            case 0x6e: // n
-                return this.#readWord('null', null);
-            default:
-                return this.#readNumber();
-        }
-    }
-    #readObject(depth) {
-        this.#open(depth);
-        const object = Object.create(null);
-        if (this.#nextToken() === CLOSE_BRACE)
-            return this.#close(object);
-        for (let members = 1;; members += 1) {
-            if (members > MAX_MEMBERS)
-                throw this.#error(`more than ${MAX_MEMBERS} members in an object`);
-            if (this.#nextToken() !== QUOTE)
-                throw this.#error('expected a member name');
-            const start = this.#position;
-            const name = this.#readString();
-            if (name in object)
-                throw new JsonError('doubled member name', start);
-            if (this.#nextToken() !== COLON)
-                throw this.#error('expected a colon');
-            this.#position += 1;
-            object[name] = this.#readValue(depth);
-            const token = this.#nextToken();
-            if (token === CLOSE_BRACE)
-                return this.#close(object);
-            if (token !== COMMA)
-                throw this.#error('expected a comma or the end of the object');
-            this.#position += 1;
-        }
-    }
-    #readArray(depth) {
-        this.#open(depth);
-        const array = [];
-        if (this.#nextToken() === CLOSE_BRACKET)
-            return this.#close(array);
-        for (;;) {
-            array.push(this.#readValue(depth));
-            const token = this.#nextToken();
-            if (token === CLOSE_BRACKET)
-                return this.#close(array);
-            if (token !== COMMA)
-                throw this.#error('expected a comma or the end of the array');
-            this.#position += 1;
-        }
-    }
-    #open(depth) {
-        if (depth > MAX_DEPTH)
-            throw this.#error(`nested deeper than ${MAX_DEPTH}`);
-        this.#position += 1;
-    }
-    #close(value) {
-        this.#position += 1;
-        return value;
-    }
-    #readString() {
-        const start = this.#position;
-        let hasEscapes = false;
-        let end = start + 1;
-        for (;; end += 1) {
-            const code = this.#text.charCodeAt(end);
-            if (code === QUOTE)
-                break;
-            if (code === BACKSLASH) {
-                hasEscapes = true;
-                end += 1;
-            }
-            else if (!(code >= SPACE)) {
-                throw new JsonError(end < this.#text.length ? 'control character in a string' : 'string without end', end);
-            }
-        }
-        this.#position = end + 1;
-        return hasEscapes ? this.#unescape(start, end + 1) : detached(this.#text.slice(start + 1, end));
-    }
-    #unescape(start, end) {
-        try {
-            return JSON.parse(this.#text.slice(start, end));
-        }
-        catch {
-            throw new JsonError('malformed escape in the string', start);
-        }
-    }
-    #readWord(word, value) {
-        if (!this.#text.startsWith(word, this.#position))
-            throw this.#error('expected a value');
-        this.#position += word.length;
-        return value;
-    }
-    #readNumber() {
-        NUMBER.lastIndex = this.#position;
-        const lexeme = NUMBER.exec(this.#text)?.[0];
-        if (lexeme === undefined)
-            throw this.#error('expected a value');
-        this.#position += lexeme.length;
-        return new JsonNumber(detached(lexeme));
-    }
-    /** Skips white space and gives the code of what stands there; NaN at the end. */
-    #nextToken() {
-        for (;;) {
-            const code = this.#text.charCodeAt(this.#position);
-            if (code !== SPACE && code !== LINE_FEED && code !== CARRIAGE_RETURN && code !== TAB)
-                return code;
-            this.#position += 1;
-        }
-    }
-    #error(problem) {
-        return new JsonError(problem, this.#position);
-    }
-}
-/**
- * V8 keeps the whole text alive as long as a slice of 13 characters or more of it lives: one rule id would hold a page of
- * megabytes. `JSON.parse` makes a copy of its own. For text without quotes, backslashes and control characters.
- */
-function detached(slice) {
-    return slice.length < 13 ? slice : JSON.parse(`"${slice}"`);
-}
-
-;// CONCATENATED MODULE: ./lib/platform/schema/answer.js
-
-
-/**
- * The answer of an operation, read by its schema. Throws `GateFailure` (`contract`) for what is not JSON, for a failure
- * that comes with status 200 (`{"error": ...}`), and for everything that the schema refuses; the message names the place.
- */
-function answer_readAnswer(operation, schema, text) {
-    const value = answer_parse(operation, text);
-    if (isJsonObject(value) && value.error !== undefined && value.error !== null) {
-        throw broken(operation, 'it reports an error with status 200');
-    }
-    const result = schema.safeParse(value);
-    if (!result.success)
-        throw broken(operation, problemText(result.error));
-    return result.data;
-}
-/** The first thing that a schema refused, as `place: problem`; it names places and quotes no value. */
-function problemText(error) {
-    const [issue] = error.issues;
-    if (issue === undefined)
-        return 'unknown problem';
-    return issue.path.length === 0 ? issue.message : `${issue.path.join('.')} ${issue.message}`;
-}
-function answer_parse(operation, text) {
-    try {
-        return parseJson(text);
-    }
-    catch (error) {
-        if (!(error instanceof JsonError))
-            throw error;
-        throw broken(operation, `it is not the JSON expected: ${error.message}`);
-    }
-}
-function broken(operation, problem) {
-    return new GateFailure('contract', `${operation}: the answer breaks the documentation: ${problem}`);
 }
 
 ;// CONCATENATED MODULE: ./lib/platform/schema/wire-time.js
@@ -64295,7 +62693,7 @@ async function readBody(body, contentEncoding) {
             throw new GateFailure('contract', 'the packed body is corrupt', { cause: error });
         throw error;
     }
-    return body_decodeUtf8(Buffer.concat(chunks));
+    return decodeUtf8(Buffer.concat(chunks));
 }
 function decoderFor(contentEncoding) {
     switch (contentEncoding?.trim().toLowerCase()) {
@@ -64327,7 +62725,7 @@ function isCorrupt(error) {
         return false;
     return error.code === 'Z_DATA_ERROR' || error.code.startsWith('ERR__ERROR_FORMAT');
 }
-function body_decodeUtf8(bytes) {
+function decodeUtf8(bytes) {
     try {
         return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
     }
@@ -64491,6 +62889,8 @@ function headerText(headers, name) {
     return Array.isArray(value) ? value.join(', ') : value;
 }
 
+// EXTERNAL MODULE: ./node_modules/undici/index.js
+var undici = __nccwpck_require__(6752);
 ;// CONCATENATED MODULE: ./lib/platform/dispatcher.js
 
 
@@ -64692,7 +63092,7 @@ function createTeamAdministration(options) {
     return { deleteTeam: (id) => deleteTeam(platform, id) };
 }
 
-;// CONCATENATED MODULE: ./lib/platform-side.js
+;// CONCATENATED MODULE: ./lib/platform/platform-side.js
 
 
 
@@ -64757,685 +63157,7 @@ function decoded(text) {
     }
 }
 
-;// CONCATENATED MODULE: ./lib/report/log-text.js
-
-const MOST_OF_A_LINE = 4_000;
-/**
- * One line for a CI log, out of text that may be hostile. GitHub's runner takes `::name::` after any leading space, and
- * `##[name]` anywhere, for a command; others take `##vso[…]` and `##teamcity[…]`. All are broken up by a space.
- */
-function logLine(text) {
-    return breakCommands(clean(text, MOST_OF_A_LINE));
-}
-/** Breaks up workflow commands in a text of one line. */
-function breakCommands(line) {
-    return line.replace(/^\s*::/, (start) => `${start.slice(0, -1)} :`).replaceAll(/##(?=[a-z]*\[)/gi, '## ');
-}
-
-;// CONCATENATED MODULE: ./lib/report/annotation.js
-
-
-const MOST_OF_A_MESSAGE = 3_000;
-const MOST_OF_A_TITLE = 200;
-/**
- * An annotation whose texts are single lines of at most 3,000 UTF-16 units. `%`, `,` and `:` are escaped where the command is
- * written, by @actions/core.
- */
-function annotation(level, title, message) {
-    return { level, title: fitted(title, MOST_OF_A_TITLE), message: fitted(message, MOST_OF_A_MESSAGE) };
-}
-function fitted(text, most) {
-    return fitUnits(breakCommands(clean(text, most)), most);
-}
-
-;// CONCATENATED MODULE: ./lib/report/annotations.js
-
-
-
-
-
-
-
-
-/** GitHub shows ten of a kind per step; more would bury the first. */
-const annotations_MOST_ANNOTATIONS = 10;
-const annotations_MOST_RULES = 3;
-/** What the checks page shows, worst first: at most `most`, the last of them telling how many are left out. */
-function renderAnnotations(report, most = annotations_MOST_ANNOTATIONS) {
-    const all = [...verdictAnnotations(report), ...noteAnnotations(report)];
-    if (all.length <= most)
-        return all;
-    const left = annotation(all[most - 1].level, 'Findings Gate', `And ${all.length - most + 1} more: see the job summary.`);
-    return [...all.slice(0, most - 1), left];
-}
-function verdictAnnotations(report) {
-    const { verdict, nextStep } = report;
-    const level = isUnenforced(report) ? 'warning' : 'error';
-    const warned = warnings(report).map((condition) => conditionAnnotation(report, condition, 'warning'));
-    if (verdict.word === 'inconclusive') {
-        const title = `Findings Gate is inconclusive: ${verdict.reason}`;
-        return [annotation(level, title, `${plainSentence(verdict.message)} Next: ${nextStep}`), ...warned];
-    }
-    return [...blockers(report).map((condition) => conditionAnnotation(report, condition, level)), ...warned];
-}
-function conditionAnnotation(report, condition, level) {
-    const { name, count, compare, max, waived } = condition;
-    const column = columnOf(condition);
-    const noun = `${column === undefined ? '' : `${column} `}${count === 'groups' ? 'rule' : 'issue'}`;
-    const isNew = compare === 'new' && condition.new !== undefined;
-    const found = isNew
-        ? counted(condition.new, `new ${noun}`)
-        : `${foundText(report, condition)} ${noun}${condition.found === 1n ? '' : 's'}`;
-    const left = waived > 0n ? `, ${waived} of them waived` : '';
-    const allowed = max === 0n ? 'none' : `${max}`;
-    return annotation(level, `Findings Gate: ${name}`, `${found} found, ${allowed} allowed${left}${rulesText(report, column)}.`);
-}
-/** The severity that an input limits; undefined for a condition of the policy. */
-function columnOf({ source, name }) {
-    return source === 'input' ? COUNT_COLUMNS.find((column) => name === `max-${column}`) : undefined;
-}
-/** The worst rules of a severity; which rules a condition of the policy counts is not in the report. */
-function rulesText({ rules }, column) {
-    const counted = rules.filter(({ severity = 'unrated', waivedUntil }) => severity === column && waivedUntil === undefined);
-    if (counted.length === 0)
-        return '';
-    const named = counted.slice(0, annotations_MOST_RULES).map((rule) => `${clean(ruleName(rule))} (${rule.issues})`);
-    const left = counted.length - named.length;
-    return `: ${[...named, ...(left > 0 ? [`and ${left} more`] : [])].join(', ')}`;
-}
-function noteAnnotations(report) {
-    const expired = expiredNote(report);
-    return [
-        ...(expired === '' ? [] : [annotation('warning', 'Findings Gate: waivers', expired)]),
-        ...(hasOwnPolicyChange(report) ? [annotation('notice', 'Findings Gate: policy', POLICY_CHANGED)] : []),
-    ];
-}
-
-;// CONCATENATED MODULE: ./lib/report/plain-table.js
-
-const MOST_OF_A_CELL = 60;
-/** What a terminal draws two columns wide. */
-const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Emoji_Presentation}\u3000-\u303f\uff01-\uff60]/gu;
-/** Lines of aligned columns for a log, the titles first. */
-function plainTable(columns, items) {
-    const rows = [
-        columns.map(({ title }) => title),
-        ...items.map((item) => columns.map(({ cell }) => clean(cell(item), MOST_OF_A_CELL))),
-    ];
-    const widths = columns.map((_, index) => Math.max(...rows.map((row) => widthOf(row[index]))));
-    return rows.map((row) => row
-        .map((cell, index) => padded(cell, widths[index], columns[index].isNumber))
-        .join('  ')
-        .trimEnd());
-}
-function padded(cell, width, isNumber = false) {
-    const padding = ' '.repeat(width - widthOf(cell));
-    return isNumber ? padding + cell : cell + padding;
-}
-function widthOf(text) {
-    return Array.from(text).length + (text.match(WIDE)?.length ?? 0);
-}
-
-;// CONCATENATED MODULE: ./lib/report/console.js
-
-
-
-
-
-
-
-
-
-const MOST_CONDITIONS = 50;
-const console_MOST_RULES = 10;
-const MOST_PROOFS = 20;
-/** The end of the log, without its last line: conditions, worst rules, counts, notes, next step. Every line is harmless. */
-function renderConsole(report) {
-    const blocks = [
-        conditionLines(report),
-        ruleLines(report),
-        countLines(report),
-        noteLines(report),
-        nextStepLines(report),
-    ];
-    return blocks
-        .filter((block) => block.length > 0)
-        .flatMap((block) => ['', ...block])
-        .map(logLine);
-}
-/** What the verdict rests on, to be folded. Every line is harmless. */
-function renderConsoleProof(report) {
-    const style = { code: (text) => clean(text), link: (label) => label };
-    const facts = proofFacts(report, style, MOST_PROOFS);
-    return facts
-        .flatMap(({ label, text, details = [] }) => [`${label}: ${text}`, ...details.map((detail) => `  ${detail}`)])
-        .map(logLine);
-}
-function conditionLines(report) {
-    const conditions = worstFirst(report.conditions);
-    const columns = [
-        { title: 'RESULT', cell: resultText },
-        { title: 'CONDITION', cell: ({ name }) => name },
-        { title: 'LIMIT', isNumber: true, cell: ({ max }) => String(max) },
-        { title: 'FOUND', isNumber: true, cell: (condition) => foundText(report, condition) },
-        ...(isCompared(report)
-            ? [{ title: 'NEW', isNumber: true, cell: (condition) => String(condition.new ?? '-') }]
-            : []),
-        ...(canWaive(report)
-            ? [{ title: 'WAIVED', isNumber: true, cell: ({ waived }) => String(waived) }]
-            : []),
-    ];
-    const lines = plainTable(columns, conditions.slice(0, MOST_CONDITIONS));
-    return console_withRest(lines, conditions.length - MOST_CONDITIONS, 'conditions');
-}
-function resultText({ result, action }) {
-    if (result === 'broken')
-        return action === 'warn' ? 'warning' : 'broken';
-    return result === 'unproven' ? 'not proven' : 'holds';
-}
-function ruleLines({ rules }) {
-    const shown = rules.slice(0, console_MOST_RULES);
-    const hasBaseline = shown.some(({ issuesAtBaseline }) => issuesAtBaseline !== undefined);
-    const hasEpss = shown.some(({ epss }) => epss !== undefined);
-    const columns = [
-        { title: 'SEVERITY', cell: ({ severity }) => severity ?? 'unrated' },
-        { title: 'ISSUES', isNumber: true, cell: ({ issues }) => String(issues) },
-        ...(hasBaseline ? [{ title: 'NEW', isNumber: true, cell: newText }] : []),
-        { title: 'PRODUCT', cell: ({ product }) => product ?? '-' },
-        ...(hasEpss ? [{ title: 'EPSS', isNumber: true, cell: epssCell }] : []),
-        { title: 'RULE', cell: (rule) => `${ruleName(rule)}${rule.waivedUntil === undefined ? '' : ' (waived)'}` },
-    ];
-    return console_withRest(plainTable(columns, shown), rules.length - console_MOST_RULES, 'rules');
-}
-function epssCell({ epss }) {
-    return epss === undefined ? '-' : epssText(epss);
-}
-function countLines(report) {
-    if (!hasCounts(report))
-        return [];
-    const { counts, newTotal, fixedTotal, waived } = report;
-    const columns = COUNT_COLUMNS.map((column) => `${column} ${counts[column] ?? '?'}`);
-    const extras = [
-        ...(newTotal === undefined ? [] : [`new ${newTotal}`]),
-        ...(fixedTotal === undefined ? [] : [`fixed ${fixedTotal}`]),
-        ...(waived === undefined || waived === 0n ? [] : [`waived ${waived}`]),
-    ];
-    return [`Issues: ${[...columns, ...extras].join(', ')}`];
-}
-function noteLines(report) {
-    const policy = hasOwnPolicyChange(report) ? [POLICY_CHANGED] : [];
-    return [...policy, expiredNote(report), ...report.notices]
-        .filter((note) => note !== '')
-        .map((note) => `Note: ${note}`);
-}
-function nextStepLines({ nextStep }) {
-    return nextStep === '' ? [] : [`Next: ${nextStep}`];
-}
-/** A table of titles alone is no table. */
-function console_withRest(lines, left, noun) {
-    if (lines.length === 1)
-        return [];
-    return left > 0 ? [...lines, `and ${left} more ${noun}`] : [...lines];
-}
-
-;// CONCATENATED MODULE: ./lib/report/json.js
-
-
-
-/** Longest text in the report, in code points: machines need more of a name than a page does. */
-const MOST_OF_A_TEXT = 2_000;
-/** The JSON report (`ReportJson`), a member per line, every condition, waiver and rule in it. */
-function renderJsonReport(report) {
-    return `${jsonText(cutTexts(recordOf(report)), 2)}\n`;
-}
-function recordOf(report) {
-    const { verdict, counts, times, links } = report;
-    return {
-        schema: 1,
-        verdict: verdict.word,
-        reason: verdict.reason ?? '',
-        message: verdict.message,
-        nextStep: report.nextStep,
-        exitCode: report.exitCode,
-        mode: report.mode,
-        isSoftened: report.isSoftened,
-        repository: report.repository,
-        event: report.event,
-        commit: orNull(report.commit),
-        ref: orNull(report.ref),
-        pullRequest: orNull(report.pullRequest),
-        scans: report.scans.map(scanRecord),
-        counts: {
-            critical: orNull(counts.critical),
-            high: orNull(counts.high),
-            medium: orNull(counts.medium),
-            low: orNull(counts.low),
-            unrated: orNull(counts.unrated),
-            total: orNull(counts.total),
-        },
-        newTotal: orNull(report.newTotal),
-        fixedTotal: orNull(report.fixedTotal),
-        waived: orNull(report.waived),
-        conditions: report.conditions.map(conditionRecord),
-        waivers: report.waivers.map(({ rule, reason, owner, expires, state, issues }) => ({
-            rule,
-            reason,
-            owner,
-            expires,
-            state,
-            issues,
-        })),
-        rules: report.rules.map(ruleRecord),
-        policy: policyRecord(report.policy),
-        baseline: report.baseline === undefined
-            ? null
-            : { ref: report.baseline.ref, wasScanned: orNull(report.baseline.wasScanned) },
-        history: report.history.map(({ startedAtMs, findings }) => ({ startedAt: timeOrNull(startedAtMs), findings })),
-        searches: report.searches,
-        requests: { planned: report.requests.planned, sent: report.requests.sent },
-        times: {
-            startedAt: timeOrNull(times.startedAtMs),
-            finishedAt: timeOrNull(times.finishedAtMs),
-            issuesReadAt: timeOrNull(times.issuesReadAtMs),
-            seconds: times.seconds,
-            waitedSeconds: times.waitedSeconds,
-        },
-        notices: report.notices,
-        links: { platform: orNull(links.platform), findings: orNull(links.findings), run: orNull(links.run) },
-    };
-}
-function scanRecord(scan) {
-    return {
-        id: scan.id,
-        status: scan.status,
-        role: scan.role,
-        ref: orNull(scan.ref),
-        commit: orNull(scan.commit),
-        repositoryId: orNull(scan.repositoryId),
-        repository: orNull(scan.repository),
-        products: scan.products,
-        isFullScan: scan.isFullScan,
-        startedAt: timeOrNull(scan.startedAtMs),
-        completedAt: timeOrNull(scan.completedAtMs),
-        ciJobHost: orNull(scan.ciJobHost),
-        url: orNull(scan.url),
-    };
-}
-function conditionRecord(condition) {
-    const { name, source, action, count, compare, max, found, waived, result } = condition;
-    return {
-        name,
-        source,
-        action,
-        count,
-        compare,
-        max,
-        found: orNull(found),
-        new: orNull(condition.new),
-        waived,
-        result,
-    };
-}
-function ruleRecord(rule) {
-    return {
-        ruleId: rule.ruleId,
-        rulePath: rule.rulePath,
-        product: orNull(rule.product),
-        severity: orNull(rule.severity),
-        issues: rule.issues,
-        issuesAtBaseline: orNull(rule.issuesAtBaseline),
-        waivedUntil: orNull(rule.waivedUntil),
-        epss: rule.epss !== undefined && rule.epss >= 0 && rule.epss <= 1 ? rule.epss : null,
-        url: orNull(rule.url),
-    };
-}
-function policyRecord(policy) {
-    if (policy === undefined)
-        return null;
-    if (policy.kind === 'input')
-        return { kind: 'input' };
-    if (policy.kind === 'local-file')
-        return { kind: policy.kind, path: policy.path, sha256: policy.sha256 };
-    const { kind, repository, path, ref, sha } = policy;
-    return { kind, repository, path, ref, sha, isChangedInPullRequest: orNull(policy.isChangedInPullRequest) };
-}
-function timeOrNull(timeMs) {
-    return orNull(isoText(timeMs));
-}
-function orNull(value) {
-    return value === undefined ? null : value;
-}
-function cutTexts(value) {
-    if (typeof value === 'string')
-        return cut(value, MOST_OF_A_TEXT);
-    if (Array.isArray(value))
-        return value.map(cutTexts);
-    if (typeof value !== 'object' || value === null)
-        return value;
-    return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, cutTexts(member)]));
-}
-
-;// CONCATENATED MODULE: ./lib/report/log-line.js
-
-
-
-const MOST_OF_THE_TEXT = 600;
-/** The run's last line: `gate: FAIL server - <text> [<owner/repo>@<sha12> ref=… scan=… requests=… seconds=…]`. */
-function renderFinalLine(report) {
-    const { verdict, repository, commit, ref, scans, requests, times } = report;
-    const word = verdict.word.toUpperCase();
-    const reason = verdict.reason === undefined ? '' : ` ${verdict.reason}`;
-    const unenforced = isUnenforced(report) ? ' (not enforced)' : '';
-    const subject = `${field(repository)}@${field(commit?.slice(0, 12))}`;
-    const figures = `ref=${field(ref)} scan=${field(scans[0]?.id)} requests=${requests.sent} seconds=${times.seconds.toFixed(1)}`;
-    return logLine(`gate: ${word}${reason} - ${clean(verdict.message, MOST_OF_THE_TEXT)}${unenforced} [${subject} ${figures}]`);
-}
-/** One word, so that the figures can be read by a program; `-` for what is not known. */
-function field(text) {
-    return text === undefined || text === ''
-        ? '-'
-        : clean(text).replace(/\s|[[\]]/g, (character) => encodeURIComponent(character));
-}
-
-;// CONCATENATED MODULE: ./lib/report/outputs.js
-
-
-
-/** Names of the action's outputs, in the order of the contract. */
-const OUTPUT_NAMES = [
-    'verdict',
-    'reason',
-    'scan-id',
-    'scan-status',
-    'commit',
-    'ref',
-    ...COUNT_COLUMNS,
-    'total',
-    'new-total',
-    'waived',
-    'conditions',
-    'report-path',
-    'comment-url',
-    'requests',
-];
-const MOST_BYTES = 64 * 1024;
-/** What the outputs file holds beside a value: the name and two delimiter lines. */
-const BYTES_AROUND_A_VALUE = 160;
-/** Every output of the contract, empty where nothing was read; 64 KiB in all, by leaving out conditions from the end. */
-function renderOutputs(report, { reportPath, commentUrl }) {
-    const { verdict, scans, commit, ref, counts, newTotal, waived, requests } = report;
-    const outputs = {
-        verdict: verdict.word,
-        reason: verdict.reason ?? '',
-        'scan-id': clean(scans[0]?.id ?? ''),
-        'scan-status': clean(scans[0]?.status ?? ''),
-        commit: clean(commit ?? ''),
-        ref: clean(ref ?? ''),
-        critical: numberText(counts.critical),
-        high: numberText(counts.high),
-        medium: numberText(counts.medium),
-        low: numberText(counts.low),
-        unrated: numberText(counts.unrated),
-        total: numberText(counts.total),
-        'new-total': numberText(newTotal),
-        waived: numberText(waived),
-        conditions: '',
-        'report-path': visible(reportPath),
-        'comment-url': visible(commentUrl),
-        requests: String(requests.sent),
-    };
-    const used = Object.values(outputs).reduce((sum, value) => sum + byteLength(value) + BYTES_AROUND_A_VALUE, 0);
-    return { ...outputs, conditions: conditionsText(report.conditions, MOST_BYTES - used) };
-}
-/** How many conditions did not fit into the outputs: worth a line in the log. */
-function conditionsLeftOut(report, outputs) {
-    const kept = JSON.parse(outputs.conditions);
-    return report.conditions.length - (Array.isArray(kept) ? kept.length : 0);
-}
-function conditionsText(conditions, mostBytes) {
-    const kept = [];
-    let bytes = 2;
-    for (const condition of conditions) {
-        const text = jsonText(outputs_conditionRecord(condition));
-        bytes += byteLength(text) + 1;
-        if (bytes > mostBytes)
-            break;
-        kept.push(text);
-    }
-    return `[${kept.join(',')}]`;
-}
-function outputs_conditionRecord({ name, source, action, max, found, new: newCount, waived, result }) {
-    return { name: clean(name), source, action, max, found: found ?? null, new: newCount ?? null, waived, result };
-}
-function numberText(count) {
-    return count === undefined ? '' : String(count);
-}
-function byteLength(text) {
-    return Buffer.byteLength(text, 'utf8');
-}
-
-;// CONCATENATED MODULE: ./lib/report/chart.js
-
-
-/** Mid-tones that stand out from a white page and from a dark one; everything else is the reader's own theme. */
-const CALM = '#7c83db';
-const ALARM = '#e0603f';
-const MOST_SCANS = 12;
-/**
- * Issues by severity, with what is over a limit of the inputs in another colour, as a Mermaid chart of our own words and
- * numbers. Empty where there is nothing to draw; the table of counts beside it says the same in text.
- */
-function severityChart(report) {
-    const bars = COUNT_COLUMNS.flatMap((column) => barOf(report, column));
-    if (bars.every(({ count }) => count === 0))
-        return '';
-    const isOver = bars.some(({ over }) => over > 0);
-    // Bars at the same place are drawn over one another: of the first, only what the second leaves is seen.
-    const all = `  bar [${bars.map(({ count }) => count).join(', ')}]`;
-    const allowed = `  bar [${bars.map(({ count, over }) => count - over).join(', ')}]`;
-    return mermaid({ palette: isOver ? [ALARM, CALM] : [CALM], hasScale: false }, [
-        `  title "Issues by severity${isOver ? ' (red: over the limit)' : ''}"`,
-        `  x-axis [${bars.map((bar) => `"${labelOf(bar)}"`).join(', ')}]`,
-        `  y-axis 0 --> ${Math.max(...bars.map(({ count }) => count))}`,
-        ...(isOver ? [all, allowed] : [all]),
-    ]);
-}
-/** Finding counts of the last scans of the branch, with the same numbers in words; empty for fewer than two. */
-function historyChart({ history }) {
-    const points = history
-        .slice(-MOST_SCANS)
-        .map(({ startedAtMs, findings }) => ({ day: isoText(startedAtMs)?.slice(5, 16), findings: Number(findings) }));
-    if (points.length < 2 || !points.every(({ findings }) => Number.isSafeInteger(findings)))
-        return '';
-    const days = points.map(({ day }) => day?.slice(0, 5));
-    const isDayEnough = new Set(days).size === days.length && !days.includes(undefined);
-    const numbers = points.map(({ findings }) => findings);
-    const chart = mermaid({ palette: [CALM], hasScale: true }, [
-        '  title "Findings in the last scans of this branch"',
-        `  x-axis [${days.map((day, index) => `"${isDayEnough ? day : index + 1}"`).join(', ')}]`,
-        `  y-axis "findings" 0 --> ${ceilingOf(numbers)}`,
-        `  line [${numbers.join(', ')}]`,
-    ]);
-    return `${chart}\n\nFindings per scan, oldest first: ${numbers.join(', ')}.`;
-}
-function barOf({ counts, conditions }, column) {
-    const condition = conditions.find(({ source, name }) => source === 'input' && name === `max-${column}`);
-    const count = Number(counts[column] ?? Number.NaN);
-    const limit = condition === undefined ? undefined : Number(condition.max);
-    if (!Number.isSafeInteger(count) || (limit !== undefined && !Number.isSafeInteger(limit)))
-        return [];
-    if (count === 0 && limit === undefined)
-        return [];
-    const judged = condition?.compare === 'new' ? condition.new : condition?.found;
-    const left = condition === undefined ? 0 : Number((judged ?? 0n) - condition.waived - condition.max);
-    return [{ column, count, limit, over: Math.min(count, Math.max(0, left)) }];
-}
-function labelOf({ column, count, limit }) {
-    return limit === undefined ? `${column}: ${count}` : `${column}: ${count} (max ${limit})`;
-}
-/** The next round number, so that the axis has about ten marks; below 10, Mermaid would mark fractions of an issue. */
-function ceilingOf(numbers) {
-    const highest = Math.max(10, ...numbers);
-    const power = 10 ** Math.floor(Math.log10(highest));
-    return [1, 2, 4, 5, 8, 10].map((step) => step * power).find((ceiling) => ceiling >= highest) ?? highest;
-}
-function mermaid({ palette, hasScale }, lines) {
-    const yAxis = hasScale ? {} : { yAxis: { showLabel: false, showTick: false, showAxisLine: false } };
-    const theme = { xyChart: { backgroundColor: 'transparent', plotColorPalette: palette.join(', ') } };
-    const settings = { xyChart: { width: 720, height: 240, ...yAxis }, themeVariables: theme };
-    return ['```mermaid', `%%{init: ${JSON.stringify(settings)}}%%`, 'xychart-beta', ...lines, '```'].join('\n');
-}
-
-;// CONCATENATED MODULE: ./lib/report/summary.js
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-/** More would not be read; the JSON report has them all. */
-const summary_MOST_RULES = 200;
-/**
- * The job summary, at most `maxBytes` bytes of UTF-8: cut at rows, then down to the verdict and the next step, then empty.
- * Text from outside is harmless in it.
- */
-function renderSummary(report, { maxBytes }) {
-    const fits = (page) => Buffer.byteLength(page, 'utf8') <= maxBytes;
-    const full = fitRows((rows) => summary_fullPage(report, rows), longestList(report), fits);
-    if (full !== undefined)
-        return full;
-    const short = shortPage(report);
-    return fits(short) ? short : '';
-}
-function summary_fullPage(report, rows) {
-    const link = linkTo(report.links);
-    const isInconclusive = report.verdict.word === 'inconclusive';
-    return page(headline(report, '##'), hasCounts(report) ? countLine(report) : '', subjectLine(report, link), isInconclusive ? whatToDo(report, link) : '', isInconclusive ? knownAndMissing(report, link, rows) : '', section('Conditions', conditionTable(report, rows)), section('Worst rules', ruleTable(report, link, Math.min(rows, summary_MOST_RULES))), isInconclusive ? '' : whatToDo(report, link), section('Issues', hasCounts(report) ? issues(report) : ''), section('Waivers', waiverTable(report, rows)), section('Notes', notes(report, rows)), details('Proof: scans, commit, policy, times, requests', proof(report, link, rows)));
-}
-function issues(report) {
-    return paragraphs(countMatrix(report), severityChart(report), historyChart(report));
-}
-function shortPage(report) {
-    return page(headline(report, '##'), whatToDo(report, linkTo(report.links)));
-}
-function section(title, body) {
-    return body === '' ? '' : `### ${title}\n\n${body}`;
-}
-function page(...parts) {
-    return `${paragraphs(...parts)}\n`;
-}
-
-;// CONCATENATED MODULE: ./lib/publish.js
-
-
-
-
-
-
-const publish_MOST_ANNOTATIONS = 10;
-/** Tells the verdict everywhere, and last in the log. Never throws. */
-async function publish(report, sinks) {
-    const warnings = new Set();
-    try {
-        await publishPages(report, sinks, warnings);
-    }
-    catch {
-        warnings.add('A page could not be made: this is a defect of the gate, and does not change the verdict.');
-    }
-    annotateAll(report, warnings, sinks);
-    sinks.info(finalLine(report));
-}
-async function publishPages(report, sinks, warnings) {
-    const step = async (what, body) => {
-        try {
-            const told = await body();
-            if (told.warning !== undefined)
-                warnings.add(told.warning);
-            if (told.notice !== undefined)
-                sinks.info(told.notice);
-            return told;
-        }
-        catch {
-            warnings.add(`${what} could not be made: this is a defect of the gate, and does not change the verdict.`);
-            return undefined;
-        }
-    };
-    await step('The proof in the log', async () => {
-        const lines = renderConsoleProof(report);
-        await fold(sinks, 'Proof: commit, scans, policy, times, requests', lines);
-        return {};
-    });
-    await step('The tables of the log', async () => {
-        for (const line of renderConsole(report))
-            sinks.info(line);
-        return {};
-    });
-    const file = await step('The JSON report', () => sinks.writeReport(sinks.redact(renderJsonReport(report))));
-    await step('The outputs', async () => {
-        const { 'comment-url': _later, ...outputs } = renderOutputs(report, {
-            reportPath: file?.path ?? '',
-            commentUrl: '',
-        });
-        const left = conditionsLeftOut(report, { ...outputs, 'comment-url': '' });
-        if (left > 0)
-            sinks.info(`${left} conditions did not fit into the output conditions; the JSON report holds them all.`);
-        return sinks.writeOutputs(redactAll(outputs, sinks));
-    });
-    const { writeSummary, publishComment, setStatus } = sinks;
-    if (writeSummary !== undefined) {
-        await step('The job summary', () => writeSummary((maxBytes) => sinks.redact(renderSummary(report, { maxBytes }))));
-    }
-    const [comment] = await Promise.all([
-        publishComment === undefined ? undefined : step('The comment', () => publishComment(report)),
-        setStatus === undefined ? undefined : step('The commit status', () => setStatus(report)),
-    ]);
-    await step('The output comment-url', () => sinks.writeOutputs({ 'comment-url': sinks.redact(comment?.url ?? '') }));
-}
-async function fold(sinks, title, lines) {
-    const body = async () => {
-        for (const line of lines)
-            sinks.info(line);
-    };
-    if (sinks.group !== undefined)
-        return sinks.group(title, body);
-    sinks.info(title);
-    return body();
-}
-/** The verdict is told even where its line cannot be made. */
-function finalLine(report) {
-    try {
-        return renderFinalLine(report);
-    }
-    catch {
-        const { word, reason = '' } = report.verdict;
-        return `gate: ${`${word.toUpperCase()} ${reason}`.trim()} - this line could not be made: this is a defect of the gate`;
-    }
-}
-function annotateAll(report, warnings, sinks) {
-    const most = Math.max(1, publish_MOST_ANNOTATIONS - warnings.size);
-    try {
-        for (const { level, title, message } of renderAnnotations(report, most))
-            sinks.annotate(level, title, message);
-    }
-    catch {
-        sinks.info('The annotations could not be made: this is a defect of the gate, and does not change the verdict.');
-    }
-    for (const warning of warnings)
-        sinks.annotate('warning', 'Findings Gate', warning);
-}
-function redactAll(outputs, { redact }) {
-    return Object.fromEntries(Object.entries(outputs).map(([name, value]) => [name, redact(value)]));
-}
-
-;// CONCATENATED MODULE: ./lib/report/hide-escaped.js
+;// CONCATENATED MODULE: ./lib/report/text/hide-escaped.js
 /** `\u002b`, `\/` and `%2B`: what JSON and addresses may make of one character. */
 const ESCAPE = /\\u([0-9a-f]{4})|%([0-9a-f]{2})|\\(["\\/])/iy;
 /**
@@ -65482,11 +63204,11 @@ function lengthOf(unit, text, at) {
     return first === unit ? 1 : 0;
 }
 
-;// CONCATENATED MODULE: ./lib/report/redact.js
+;// CONCATENATED MODULE: ./lib/report/text/redact.js
 
 const MASK = '***';
 /** Shorter ones are refused as tokens, and as a password could be a word of the page, such as `pass`. */
-const redact_SHORTEST_SECRET = 8;
+const SHORTEST_SECRET = 8;
 /**
  * Replaces every secret by `***`: raw, base64 (plain and url-safe, wherever it starts inside a longer encoded text),
  * URI-encoded, hex, and JSON-escaped. Secrets under 8 characters are left alone. Linear in the text.
@@ -65494,14 +63216,14 @@ const redact_SHORTEST_SECRET = 8;
 function createRedactor(secrets) {
     const forms = new Map();
     for (const secret of secrets) {
-        if (secret.length < redact_SHORTEST_SECRET)
+        if (secret.length < SHORTEST_SECRET)
             continue;
         for (const form of formsOf(secret))
             forms.set(JSON.stringify(form), form);
     }
     // No regular expression: a token may have thousands of characters, and one of all its forms would be too large to compile.
     const longestFirst = [...forms.values()].sort((a, b) => b.text.length - a.text.length);
-    const whole = secrets.filter((secret) => secret.length >= redact_SHORTEST_SECRET).sort((a, b) => b.length - a.length);
+    const whole = secrets.filter((secret) => secret.length >= SHORTEST_SECRET).sort((a, b) => b.length - a.length);
     return (text) => whole.reduce((shown, secret) => hideEscaped(shown, secret, MASK), longestFirst.reduce(redact_hide, text));
 }
 /** The same record with every text in it redacted: before anything is cut, so that no half of a secret is left over. */
@@ -65583,1604 +63305,3897 @@ function base64Forms(bytes, offset) {
     return [core, urlSafe].map((text) => ({ text, ...shared }));
 }
 
-;// CONCATENATED MODULE: ./lib/evidence/search-scope.js
-/**
- * Every spelling of the refs that the scans themselves reported: with and without `refs/heads/` for branches, as it is for
- * all others. Never a spelling that nobody reported, such as `pull/7`.
- */
-// spec-gap: issue-ref-spelling
-function refSpellings(reported) {
-    const spellings = new Set();
-    for (const ref of reported) {
-        if (ref === undefined || ref === '')
-            continue;
-        spellings.add(ref);
-        if (ref.startsWith('refs/heads/'))
-            spellings.add(ref.slice('refs/heads/'.length));
-        else if (!ref.startsWith('refs/'))
-            spellings.add(`refs/heads/${ref}`);
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __nccwpck_require__(1455);
+;// CONCATENATED MODULE: ./lib/target/repository-identity.js
+
+/** The two members by which GitHub tells repositories apart. */
+const RepositoryIdentity = object({ id: schemas_number().optional(), full_name: schemas_string().optional() });
+/** By id, or by name where one of them has none. A repository that is gone or unknown is never the same. */
+function isSameRepository(one, other) {
+    if (one == null || other == null)
+        return false;
+    if (one.id !== undefined && other.id !== undefined)
+        return one.id === other.id;
+    return one.full_name !== undefined && one.full_name.toLowerCase() === other.full_name?.toLowerCase();
+}
+/** `owner/name` in two. Throws where it is neither: the callers have it from the runner or from a checked input. */
+function splitRepository(fullName) {
+    const [owner, name, ...rest] = fullName.split('/');
+    if (!owner || !name || rest.length > 0)
+        throw new Error('a repository that is not an owner and a name');
+    return { owner, name };
+}
+
+;// CONCATENATED MODULE: ./lib/github/api-address.js
+
+/** Reads `GITHUB_API_URL`. Throws `GateFailure` (`github`) where that is no address. */
+function readApiAddress(env) {
+    const url = URL.parse(env.GITHUB_API_URL || 'https://api.github.com');
+    if (url === null || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') {
+        throw new GateFailure('github', 'the environment variable GITHUB_API_URL is not the address of an API');
     }
-    return [...spellings];
+    const rest = url.origin + url.pathname.replace(/\/+$/, '');
+    // Enterprise Server has GraphQL beside the REST root, not under it.
+    const graphql = rest.endsWith('/api/v3') ? rest.replace(/\/v3$/, '/graphql') : `${rest}/graphql`;
+    return { origin: url.origin, rest, graphql };
+}
+/** A path whose filled-in parts cannot leave their segment. */
+function apiPath(parts, ...values) {
+    return String.raw({ raw: parts }, ...values.map(api_address_pathPart));
+}
+function api_address_pathPart(value) {
+    if (value === '' || value === '.' || value === '..')
+        throw new Error('an empty or dotted part in a path of GitHub');
+    return encodeURIComponent(value);
 }
 
-;// CONCATENATED MODULE: ./lib/baseline.js
+;// CONCATENATED MODULE: ./lib/github/github-failure.js
 
-/**
- * The baseline of this run, or the sentence why there is none although one is set. A ref is never compared with itself:
- * nothing would ever be new there.
- */
-function baselineOf(setting, target) {
-    if (setting.kind === 'none')
-        return undefined;
-    const ref = setting.kind === 'base' ? target.baseRef : setting.ref;
-    if (ref === undefined) {
-        return { notice: `The event ${target.event} has no base branch: all issues are counted, none is compared.` };
-    }
-    const refs = refSpellings([ref]);
-    const own = target.subject.kind === 'ref' ? refSpellings([target.subject.ref]) : [];
-    if (own.some((spelling) => refs.includes(spelling)))
-        return { notice: comparedWithItself({ ref }) };
-    return { ref, refs };
-}
-function comparedWithItself({ ref }) {
-    return `The baseline ${ref} is the ref under test itself: all issues are counted, none is compared.`;
-}
-
-;// CONCATENATED MODULE: ./lib/evidence/consistency.js
-
-
-
-/** Pure. Only searches that were read to their end are held against each other. */
-function doubtOf(readings) {
-    for (const [id, reading] of readings) {
-        if (!reading.isSettled)
-            return { kind: 'unsettled', message: `search ${id} listed a rule twice with different counts` };
-    }
-    const severities = SEVERITIES.map((severity) => consistency_tallyOf(readings, severity));
-    const rated = consistency_tallyOf(readings, RATED_SEARCH);
-    if ([...severities, rated].every((tally) => tally.isComplete)) {
-        const classified = mergeTallies(severities);
-        const surplus = [...excessOver(classified, rated).rules.values()].some(({ group }) => ruleKey(group) !== undefined);
-        if (surplus || sumOf(classified) > sumOf(rated)) {
-            return {
-                kind: 'unsettled',
-                message: 'the searches by severity find more issues than the search over all severities',
-            };
-        }
-        const remainder = unclassifiedTally(severities, rated);
-        if (countGroups(remainder) > 0n) {
-            const message = `${sumOf(remainder)} issues carry a severity that this version does not know`;
-            return { kind: 'remainder', message, fingerprint: fingerprintOf(remainder) };
-        }
-    }
-    const unfit = [...readings].find(([, reading]) => !reading.doesTotalFit);
-    if (unfit === undefined)
-        return undefined;
-    return {
-        kind: 'total',
-        message: `the total that the platform gives for search ${unfit[0]} does not fit the groups that it listed`,
-    };
-}
-function consistency_tallyOf(readings, id) {
-    return readings.get(id)?.tally ?? NOTHING_READ;
-}
-/** Equal for two readings that leave the same rules over with the same counts. */
-function fingerprintOf(tally) {
-    return JSON.stringify([...tally.rules].map(([key, rule]) => [key, String(rule.count)]).sort());
-}
-
-;// CONCATENATED MODULE: ./lib/evidence/index-barrier.js
-
-
-
-
-const COUNT_OF_TYPE = { sast: 'code', sca: 'supplyChain', secrets: 'secrets' };
-/**
- * Issue types of which the scans found something and the searches found nothing: triaged away, or not in the index yet.
- * A one-sided hint: `findings_counts` counts whatever the triage state, and is never compared as an equality.
- */
-function unseenIssueTypes(scans, readings) {
-    const seen = new Set();
-    for (const { group, count } of readings.get(RATED_SEARCH).tally.rules.values()) {
-        if (group.issueType !== undefined && count > 0n)
-            seen.add(group.issueType);
-    }
-    const unseen = RATED_ISSUE_TYPES.filter((type) => !seen.has(type) && scans.some((scan) => scan.findingsCounts[COUNT_OF_TYPE[type]] > 0n)).map((type) => [type]);
-    if (unseen.length > 0)
-        return unseen;
-    const foundNothing = [...readings.values()].every((reading) => reading.tally.rules.size === 0);
-    const countsOnlyTotal = scans.some((scan) => isOnlyTotal(scan.findingsCounts));
-    return foundNothing && countsOnlyTotal ? [[...ISSUE_TYPES]] : [];
-}
-/** True when an issue of these types can be found in any of the nine triage states. One page is asked for. Throws `GateFailure`. */
-async function isIndexed(reader, issueTypes, scope, signal) {
-    const search = { ...scope, issueTypes, states: ISSUE_STATES };
-    for await (const page of reader.searchIssues(search, signal)) {
-        if (page.groups.some((group) => group.issuesCount > 0n))
-            return true;
-    }
-    return false;
-}
-function indexLag(issueTypes, refs) {
-    return new GateFailure('index-lag', `the scan reports findings (${issueTypes.join(', ')}), but none can be found under ${refs.map((ref) => JSON.stringify(ref)).join(' or ')}: ` +
-        'they are not in the search index yet, or the platform stores them under another name of the ref');
-}
-function isOnlyTotal({ code, secrets, supplyChain, total }) {
-    return total > 0n && code === 0n && secrets === 0n && supplyChain === 0n;
-}
-
-;// CONCATENATED MODULE: ./lib/evidence/read-search.js
-
-
-/** Reads a search to its end. Memory grows with rules, not with pages. Failures are part of the answer, never thrown. */
-async function readSearch(reader, search, signal) {
-    const sums = new Sums();
-    let failure;
-    try {
-        for await (const page of reader.searchIssues(search, signal))
-            sums.add(page);
-    }
-    catch (thrown) {
-        failure = asGateFailure(thrown);
-    }
-    return {
-        tally: { rules: sums.rules, isComplete: failure === undefined },
-        isSettled: sums.isSettled,
-        doesTotalFit: failure !== undefined || sums.doesTotalFit(),
-        failure,
-        notices: [...sums.notices],
-    };
-}
-class Sums {
-    rules = new Map();
-    notices = new Set();
-    isSettled = true;
-    /** Count of each group that was met, to know it again. */
-    #groups = new Map();
-    #nameless = 0;
-    #totals = new Set();
-    add(page) {
-        this.#totals.add(page.total);
-        for (const notice of page.notices)
-            this.notices.add(notice);
-        for (const group of page.groups)
-            this.#addGroup(group);
-    }
-    /** The unit of `total` is not documented: groups or issues, either is fine; absent is fine for nothing at all. */
-    // spec-gap: search-total-unit
-    doesTotalFit() {
-        if (this.#totals.size !== 1)
-            return false;
-        const [total] = this.#totals;
-        const groups = BigInt(this.#groups.size);
-        if (total === undefined)
-            return groups === 0n;
-        return total === groups || total === [...this.rules.values()].reduce((sum, { count }) => sum + count, 0n);
-    }
-    /**
-     * A group that is met again is the same one: pages shift when issues change. The larger count is kept, never the smaller.
-     * Two versions of one rule are two groups, and add up.
-     */
-    #addGroup(group) {
-        const rule = ruleKey(group) ?? `nameless ${this.#nameless++}`;
-        const key = `${rule} ${group.ruleShaSum ?? ''}`;
-        const known = this.#groups.get(key);
-        if (known !== undefined && known !== group.issuesCount)
-            this.isSettled = false;
-        const more = known === undefined ? group.issuesCount : group.issuesCount - known;
-        if (known !== undefined && more <= 0n)
-            return;
-        this.#groups.set(key, group.issuesCount);
-        const sum = this.rules.get(rule);
-        this.rules.set(rule, { group: sum?.group ?? factsOf(group), count: (sum?.count ?? 0n) + more });
+/** A failed request to GitHub. The message holds the operation and the status, never GitHub's own words: they may echo the token. */
+class GitHubFailure extends GateFailure {
+    refusal;
+    constructor(message, refusal, options) {
+        super('github', message, options);
+        this.refusal = refusal;
     }
 }
-function factsOf({ ruleId, rulePath, issueType, epss }) {
-    return { ruleId, rulePath, issueType, epss };
+/** True for a failed request that may have taken effect all the same. */
+function isUnclear(thrown) {
+    return thrown instanceof GitHubFailure && thrown.refusal.isUnclear;
 }
-
-;// CONCATENATED MODULE: ./lib/evidence/read-evidence.js
-
-
-
-
-
-
-
-const MOST_READINGS = 3;
-const LONGEST_INDEX_WAIT_MS = 2 * 60_000;
-/** Searches at a time: enough for the usual plan in one go, few enough for the platform. */
-const MOST_AT_ONCE = 16;
-/**
- * Reads all planned searches until they agree with each other, and until what the scans found can be found. Throws only when
- * the run is stopped (`cancelled`): every other failure becomes the shortfall of what was read.
- */
-async function readEvidence(world, plan) {
-    const settled = await readSettled(world, plan);
-    // Where a search failed, a pass is not proven anyway: nothing is gained by asking further.
-    const unseen = hasFailed(settled.here, settled.there) ? [] : unseenIssueTypes(plan.scans, settled.here);
-    if (unseen.length === 0)
-        return toEvidence(world, plan, settled, undefined);
-    const giveUpAt = Math.min(plan.finishBy, world.clock.now() + LONGEST_INDEX_WAIT_MS);
-    try {
-        for (const issueTypes of unseen)
-            await waitUntilIndexed(world, plan, issueTypes, giveUpAt);
-    }
-    catch (thrown) {
-        return toEvidence(world, plan, settled, failureUnlessStopped(thrown));
-    }
-    // What is in the index now may not have been there when it was counted.
-    return toEvidence(world, plan, await readSettled(world, plan), undefined);
+/** The status of a failed request; undefined for anything else that was thrown. */
+function statusOf(thrown) {
+    return thrown instanceof GitHubFailure ? thrown.refusal.status : undefined;
 }
-/** Throws `index-lag` when the time for waiting is over, which is the same for all issue types. */
-async function waitUntilIndexed({ reader, clock, log, signal }, plan, issueTypes, giveUpAt) {
-    while (!(await isIndexed(reader, issueTypes, plan.here, signal))) {
-        const left = giveUpAt - clock.now();
-        if (left <= 0)
-            throw indexLag(issueTypes, plan.here.refs);
-        log.info(`the scan reports findings (${issueTypes.join(', ')}) that cannot be found yet; waiting for the search index, ${Math.ceil(left / 1_000)} s at most`);
-        await clock.sleep(Math.min(plan.pollIntervalMs, left), signal);
-    }
-}
-/** Reads everything, and again while the searches contradict each other: at most three times in all. */
-async function readSettled(world, plan) {
-    const notices = new Set();
-    let before;
-    for (let readings = 1;; readings++) {
-        const [here, there] = await Promise.all([
-            read_evidence_readAll(world, plan.searches, plan.here),
-            plan.there === undefined ? undefined : read_evidence_readAll(world, plan.searches, plan.there),
-        ]);
-        for (const reading of [...here.values(), ...(there?.values() ?? [])]) {
-            for (const notice of reading.notices)
-                notices.add(notice);
-        }
-        const doubt = graver(doubtOf(here), there === undefined ? undefined : doubtOf(there));
-        if (doubt === undefined)
-            return { here, there, doubt, notices: [...notices] };
-        if (readings === MOST_READINGS || isBelieved(doubt, before) || hasFailed(here, there)) {
-            if (doubt.kind === 'total')
-                notices.add(`${doubt.message}; it is not part of the verdict.`);
-            return {
-                here,
-                there,
-                doubt: readings === MOST_READINGS ? lastDoubt(doubt, before) : doubt,
-                notices: [...notices],
-            };
-        }
-        world.log.debug(`reading the issues again: ${doubt.message}`);
-        before = doubt;
-    }
-}
-/** A remainder is believed when it comes twice, the same; a total that does not fit is looked at twice and then only noted. */
-function isBelieved(doubt, before) {
-    if (doubt.kind === 'total')
-        return before?.kind === 'total';
-    return doubt.kind === 'remainder' && before?.kind === 'remainder' && doubt.fingerprint === before.fingerprint;
-}
-/** A remainder that is another one at every reading is no remainder: the issues are moving. */
-function lastDoubt(doubt, before) {
-    if (doubt.kind !== 'remainder' || isBelieved(doubt, before))
-        return doubt;
-    return { kind: 'unsettled', message: 'the issues without a known severity were others at every reading' };
-}
-const GRAVITY = ['total', 'remainder', 'unsettled'];
-/** The graver doubt of the two sides. A remainder is the same one only if it is so on both. */
-function graver(here, there) {
-    const isThere = here === undefined || (there !== undefined && GRAVITY.indexOf(there.kind) > GRAVITY.indexOf(here.kind));
-    const doubt = isThere ? there : here;
-    if (doubt?.kind !== 'remainder')
-        return doubt;
-    return { ...doubt, fingerprint: [here, there].map(read_evidence_fingerprintOf).join(' ') };
-}
-function read_evidence_fingerprintOf(doubt) {
-    return doubt?.kind === 'remainder' ? doubt.fingerprint : 'none';
-}
-/** More readings cannot mend a search that failed for good. */
-function hasFailed(...sides) {
-    return sides.some((side) => [...(side?.values() ?? [])].some((reading) => reading.failure !== undefined));
-}
-async function read_evidence_readAll(world, searches, scope) {
-    const queue = [...searches];
-    const readings = new Map();
-    const work = async () => {
-        for (let search = queue.shift(); search !== undefined; search = queue.shift()) {
-            const { id, issueTypes, severities, where } = search;
-            const question = { ...scope, issueTypes, where, severities: severities === 'all' ? undefined : severities };
-            const reading = await readSearch(world.reader, question, world.signal);
-            if (reading.failure?.reason === 'cancelled')
-                throw reading.failure;
-            readings.set(id, reading);
-        }
-    };
-    await Promise.all(Array.from({ length: MOST_AT_ONCE }, work));
-    // In the order of the plan, so that the first failure named is the same in every run.
-    return new Map(searches.map(({ id }) => [id, readings.get(id)]));
-}
-function toEvidence(world, plan, settled, lag) {
-    return {
-        evidence: {
-            here: withUnrated(settled.here),
-            there: settled.there === undefined ? undefined : withUnrated(settled.there),
-            shortfall: shortfallOf(plan, settled, lag),
-        },
-        notices: settled.notices,
-        readAtMs: world.clock.wallNow(),
-    };
-}
-function withUnrated(readings) {
-    const tallies = new Map([...readings].map(([id, reading]) => [id, reading.tally]));
-    const tally = (id) => tallies.get(id) ?? NOTHING_READ;
-    tallies.set(UNRATED_TALLY, unratedTally(SEVERITIES.map(tally), tally(RATED_SEARCH), tally(OTHER_SEARCH)));
-    return tallies;
-}
-function shortfallOf(plan, settled, lag) {
-    const readings = [...settled.here.values(), ...(settled.there?.values() ?? [])];
-    const failure = readings.find((reading) => reading.failure !== undefined)?.failure;
-    // A remainder that was met once may be a group that slipped between two pages: it bounds nothing from below.
-    const isDoubtful = settled.doubt?.kind === 'unsettled' || settled.doubt?.kind === 'remainder';
-    if (failure !== undefined) {
-        return { reason: failure.reason, message: failure.message, areCountsLowerBounds: !isDoubtful };
-    }
-    if (settled.doubt?.kind === 'unsettled')
-        return { reason: 'unstable', message: settled.doubt.message, areCountsLowerBounds: false };
-    if (lag !== undefined)
-        return { reason: lag.reason, message: lag.message, areCountsLowerBounds: true };
-    const here = doubtOf(settled.here);
-    if (here?.kind === 'remainder' && !plan.isUnratedAccepted) {
-        return { reason: 'unclassified', message: here.message, areCountsLowerBounds: true };
-    }
-    return undefined;
-}
-function failureUnlessStopped(thrown) {
-    const failure = asGateFailure(thrown);
-    if (failure.reason === 'cancelled')
-        throw failure;
-    return failure;
-}
-
-;// CONCATENATED MODULE: ./lib/planned-requests.js
-function countPlanned(reader) {
-    let planned = 0;
-    async function* pages(source) {
-        planned += 1;
-        let isFirst = true;
-        for await (const page of source) {
-            if (!isFirst)
-                planned += 1;
-            isFirst = false;
-            yield page;
-        }
-    }
-    return {
-        listScans: (search) => pages(reader.listScans(search)),
-        searchIssues: (search, signal) => pages(reader.searchIssues(search, signal)),
-        readScan(id) {
-            planned += 1;
-            return reader.readScan(id);
-        },
-        requestsSent: () => reader.requestsSent(),
-        requestsPlanned: () => planned,
-    };
-}
-
-;// CONCATENATED MODULE: ./lib/policy/judge-condition.js
-
-/** Holds one condition against what was read. `tallyIds` is what the plan says it needs. */
-function judgeCondition(condition, tallyIds, evidence, isWaived) {
-    if (tallyIds === undefined || tallyIds.length === 0)
-        throw new Error(`the plan has no search for ${condition.name}`);
-    const found = gather(evidence.here, tallyIds);
-    const more = moreThan(evidence.there, tallyIds, found);
-    const judged = condition.compare === 'new' && evidence.there !== undefined ? more : found;
-    const unwaived = judged === undefined ? undefined : without(judged, isWaived);
-    const count = (tally) => (condition.count === 'issues' ? sumOf(tally) : countGroups(tally));
-    return {
-        name: condition.name,
-        source: condition.source,
-        action: condition.action,
-        count: condition.count,
-        compare: condition.compare,
-        max: condition.max,
-        found: found === undefined ? undefined : count(found),
-        new: more === undefined ? undefined : count(more),
-        waived: judged === undefined || unwaived === undefined ? 0n : count(judged) - count(unwaived),
-        result: unwaived === undefined ? 'unproven' : resultOf(count(unwaived), condition.max, unwaived, evidence),
-    };
-}
-/** A limit is broken by a lower bound already; that it holds takes everything, and no doubt about any of it. */
-function resultOf(count, max, { isComplete }, { shortfall }) {
-    if (count > max)
-        return shortfall === undefined || shortfall.areCountsLowerBounds ? 'broken' : 'unproven';
-    return isComplete && shortfall === undefined ? 'ok' : 'unproven';
-}
-/** The tallies as one; undefined where none of them was read at all. */
-function gather(tallies, ids) {
-    const read = ids.map((id) => tallyOf(tallies, id));
-    return read.some(({ isComplete, rules }) => isComplete || rules.size > 0) ? mergeTallies(read) : undefined;
-}
-/** What is more than on the baseline: known only where that was read to its end, since a missing page there would add to it. */
-function moreThan(there, ids, found) {
-    if (there === undefined || found === undefined)
-        return undefined;
-    const known = gather(there, ids);
-    return known?.isComplete === true ? excessOver(found, known) : undefined;
-}
-function without(tally, isWaived) {
-    const rules = new Map([...tally.rules].filter(([, { group }]) => !isWaived(group)));
-    return { rules, isComplete: tally.isComplete };
-}
-
-;// CONCATENATED MODULE: ./lib/policy/judge-waivers.js
-
-
-
-
-/** A waiver that ends within so many days is pointed out. */
-const SOON_DAYS = 14;
-/** Finds what each waiver covers on the branch, `today` (`YYYY-MM-DD`, UTC) being the day of the run. */
-function judgeWaivers(waivers, evidence, today) {
-    const open = openIssues(evidence);
-    const active = new Set(waivers.filter((waiver) => !isExpired(waiver, today)).map(({ rule }) => rule));
-    const isWaived = ({ rulePath, ruleId }) => active.has(rulePath) || active.has(ruleId);
-    const isProven = open.isComplete && evidence.shortfall === undefined;
-    return {
-        isWaived,
-        results: waivers.map((waiver) => judge_waivers_resultOf(waiver, open, isProven, today)),
-        waived: open.isComplete ? issuesOf(open, ({ group }) => isWaived(group)) : undefined,
-    };
-}
-function judge_waivers_resultOf(waiver, open, isProven, today) {
-    if (isExpired(waiver, today))
-        return { ...waiver, state: 'expired', issues: 0n };
-    const issues = issuesOf(open, ({ group }) => waiver.rule === group.rulePath || waiver.rule === group.ruleId);
-    if (issues === 0n && isProven)
-        return { ...waiver, state: 'unused', issues };
-    const isSoon = daysBetween(today, waiver.expires) <= SOON_DAYS;
-    return { ...waiver, state: isSoon ? 'expiring-soon' : 'active', issues };
-}
-/** A waiver holds to the end of its day. */
-function isExpired({ expires }, today) {
-    return expires < today;
-}
-function issuesOf(open, isWanted) {
-    const rules = new Map([...open.rules].filter(([, rule]) => isWanted(rule)));
-    return sumOf({ rules, isComplete: open.isComplete });
-}
-/**
- * Every issue of the branch once, whatever the conditions ask for. The search over all severities holds what the four by severity hold;
- * where its reading was cut short, they may know more.
- */
-function openIssues({ here }) {
-    const read = (id) => tallyOf(here, id);
-    const rated = read(RATED_SEARCH);
-    const bySeverity = mergeTallies(SEVERITIES.map(read));
-    return mergeTallies([rated, excessOver(bySeverity, rated), read(OTHER_SEARCH)]);
-}
-
-;// CONCATENATED MODULE: ./lib/policy/verdict-message.js
-
-/** More would not be read in one line. */
-const MOST_PARTS = 3;
-/** Why the verdict is `fail`, in words: `3 critical and 8 high issues, none allowed; "No live secrets": 2 issues, 1 allowed`. */
-function tellBroken(blocking, shortfall) {
-    const incomplete = shortfall === undefined ? '' : `; incomplete: ${shortfall.message}`;
-    return tellAll(blocking, shortfall !== undefined) + incomplete;
-}
-/** What holds, and what is only a warning. */
-function tellPass(conditions) {
-    const warnings = conditions.filter(({ result }) => result === 'broken');
-    if (warnings.length > 0)
-        return `no blocking limit is broken; warning: ${tellAll(warnings, false)}`;
-    if (conditions.length === 0)
-        return 'no limit is set';
-    if (conditions.length === 1)
-        return 'the one limit holds';
-    return conditions.length === 2 ? 'both limits hold' : `all ${conditions.length} limits hold`;
-}
-function tellAll(broken, isLowerBound) {
-    const alike = Map.groupBy(broken, shareKey);
-    const told = [...alike.values()].slice(0, MOST_PARTS);
-    const left = broken.length - told.flat().length;
-    const more = left === 0 ? [] : [`${left} more broken`];
-    return [...told.map((conditions) => tell(conditions, isLowerBound)), ...more].join('; ');
-}
-/** Limits of severities that allow as many are told in one breath; every other condition for itself. */
-function shareKey(condition) {
-    const isShareable = verdict_message_columnOf(condition) !== undefined && condition.waived === 0n;
-    return isShareable ? `${isNew(condition)} ${condition.max}` : condition;
-}
-function tell(conditions, isLowerBound) {
-    const [first] = conditions;
-    const amounts = conditions.map((condition) => [String(countOf(condition)), ...(isNew(condition) ? ['new'] : []), verdict_message_columnOf(condition)].filter(Boolean).join(' '));
-    const thing = first.count === 'groups' ? 'rule' : 'issue';
-    const things = countOf(conditions.at(-1)) === 1n ? thing : `${thing}s`;
-    const name = verdict_message_columnOf(first) === undefined ? `"${first.name}": ` : '';
-    const waived = first.waived > 0n ? ` (${first.waived} waived)` : '';
-    const allowed = first.max === 0n ? 'none' : first.max;
-    return `${name}${isLowerBound ? 'at least ' : ''}${listed(amounts)} ${things}${waived}, ${allowed} allowed`;
-}
-/** The severity that an input limits; undefined for a condition of the policy. */
-function verdict_message_columnOf({ source, name }) {
-    return source === 'input' ? COUNT_COLUMNS.find((column) => name === `max-${column}`) : undefined;
-}
-function isNew({ compare, new: more }) {
-    return compare === 'new' && more !== undefined;
-}
-function countOf(condition) {
-    return isNew(condition) ? condition.new : condition.found;
-}
-function listed(amounts) {
-    return amounts.length === 1 ? amounts[0] : `${amounts.slice(0, -1).join(', ')} and ${amounts.at(-1)}`;
-}
-
-;// CONCATENATED MODULE: ./lib/policy/evaluate.js
-
-
-
-/**
- * Decides. The same case always gives the same judgement: no clock, no log, no I/O. Throws only for a condition that is not in the plan,
- * a defect of the caller.
- */
-function evaluate({ conditions, plan, evidence, waivers, today }) {
-    const { isWaived, results, waived } = judgeWaivers(waivers, evidence, today);
-    const judged = conditions.map((condition) => judgeCondition(condition, plan.needs.get(condition), evidence, isWaived));
-    return { verdict: decide(judged, evidence), conditions: judged, waivers: results, waived };
-}
-/** A limit that is proven to be broken wins over everything that was not read; a pass needs everything. */
-function decide(conditions, { shortfall }) {
-    const broken = conditions.filter(({ result }) => result === 'broken');
-    const blocking = broken.filter(({ action }) => action === 'fail');
-    if (blocking.length > 0) {
-        return { word: 'fail', reason: shortfall?.reason, message: tellBroken(blocking, shortfall) };
-    }
-    if (shortfall !== undefined)
-        return { word: 'inconclusive', reason: shortfall.reason, message: shortfall.message };
-    const unproven = conditions.find(({ result }) => result === 'unproven');
-    if (unproven !== undefined) {
-        const message = `${unproven.name} could not be judged, although nothing is known to be missing`;
-        return { word: 'inconclusive', reason: 'internal', message };
-    }
-    return { word: 'pass', reason: undefined, message: tellPass(conditions) };
-}
-
-;// CONCATENATED MODULE: ./lib/policy/limits.js
-
-
-/** What empty inputs mean where there is no policy (contract, section 3). */
-const LIMITS_WITHOUT_POLICY = { critical: 0n, high: 0n, medium: 'none', low: 'none', unrated: 'none' };
-/** The conditions that the inputs set, named after them. With a baseline they limit only what is worse than there. */
-function conditionsFromLimits(limits, hasPolicy, hasBaseline) {
-    const conditions = [];
-    for (const column of COUNT_COLUMNS) {
-        const given = limits[column];
-        const max = given === undefined && !hasPolicy ? LIMITS_WITHOUT_POLICY[column] : given;
-        if (max === undefined || max === 'none')
-            continue;
-        conditions.push({
-            name: `max-${column}`,
-            source: 'input',
-            action: 'fail',
-            max,
-            count: 'issues',
-            compare: hasBaseline ? 'new' : 'all',
-            scope: scopeOf(column),
-        });
-    }
-    return conditions;
-}
-function scopeOf(column) {
-    if (column === 'unrated')
-        return { kind: 'unrated' };
-    return {
-        kind: 'search',
-        issueTypes: RATED_ISSUE_TYPES,
-        namesIssueTypes: false,
-        severities: [column],
-        where: {},
-    };
-}
-
-;// CONCATENATED MODULE: ./lib/policy/plan.js
-
-
-
-
-/** What every run asks (contract, section 6). */
-const ALWAYS = [
-    ...SEVERITIES.map((severity) => ({
-        id: severity,
-        issueTypes: RATED_ISSUE_TYPES,
-        severities: [severity],
-        where: {},
-    })),
-    { id: RATED_SEARCH, issueTypes: RATED_ISSUE_TYPES, severities: 'all', where: {} },
-    { id: OTHER_SEARCH, issueTypes: UNRATED_ISSUE_TYPES, severities: 'all', where: {} },
-];
-/** The smallest set of searches that answers every condition: equal questions are asked once, whatever the order of their words. */
-function planSearches(conditions) {
-    const searches = new Map(ALWAYS.map((search) => [plan_describe(search), search]));
-    const needs = new Map();
-    for (const condition of conditions) {
-        const { scope } = condition;
-        needs.set(condition, scope.kind === 'unrated' ? [UNRATED_TALLY] : questionsOf(scope).map(idOf));
-    }
-    return { searches: [...searches.values()], needs };
-    function idOf(question) {
-        const description = plan_describe(question);
-        const search = searches.get(description) ?? { id: description, ...question };
-        searches.set(description, search);
-        return search.id;
-    }
-}
-/** One question per severity; one per issue type too where a member of `where` is limited to some types. */
-function questionsOf(scope) {
-    const types = ISSUE_TYPES.filter((type) => scope.issueTypes.includes(type));
-    const where = inOneOrder(scope.where);
-    const questions = [];
-    for (const issueTypes of isTypeLimited(where) ? types.map((type) => [type]) : [types]) {
-        for (const severities of severitiesOf(scope))
-            questions.push({ issueTypes, severities, where });
-    }
-    return questions;
-}
-function severitiesOf({ severities }) {
-    if (severities === 'all')
-        return ['all'];
-    return SEVERITIES.filter((severity) => severities.includes(severity)).map((severity) => [severity]);
-}
-// spec-gap: type-limited-filter-with-several-types
-function isTypeLimited(where) {
-    return memberNames(where).some((name) => filterMember(name).issueTypes !== undefined);
-}
-/** The same filter with members and any-of values in one order, each value once. */
-function inOneOrder(where) {
-    const entries = memberNames(where).map((name) => {
-        const value = where[name];
-        return [name, Array.isArray(value) ? [...new Set(value)].sort() : value];
+/** An answer that is not a success, as a failure. */
+function refusedBy(purpose, status, retryAfterMs) {
+    const advice = retryAfterMs === undefined ? adviceFor(status, purpose.permission) : 'a rate limit holds';
+    return new GitHubFailure(`cannot ${purpose.operation}: GitHub answered ${status}: ${advice}`, {
+        status,
+        // 408 and the failing servers do not say whether they did it.
+        isUnclear: status >= 500 || status === 408,
+        retryAfterMs,
     });
-    return Object.fromEntries(entries);
 }
-function memberNames(where) {
-    return Object.keys(where).sort();
-}
-/** A text that is equal for equal questions and that a reader understands: `secrets critical {"validationStates":["…"]}`. */
-function plan_describe({ issueTypes, severities, where }) {
-    const types = issueTypes.join('+');
-    const rated = severities === 'all' ? [] : [severities.join('+')];
-    const filter = Object.keys(where).length === 0 ? [] : [JSON.stringify(where)];
-    return [types, ...rated, ...filter].join(' ');
-}
-
-;// CONCATENATED MODULE: ./lib/scan/standing.js
-const ELIGIBLE = ['own-ref', 'same-branch', 'other-branch', 'ask-detail'];
-/** Contract, section 5. With a known repository id, only its scans count; without, the detail names the repository. */
-function standingOf(scan, target, learned) {
-    if (scan.commit !== target.commit)
-        return 'other-commit';
-    if (scan.repositoryId === undefined || learned.otherRepositoryIds.has(scan.repositoryId))
-        return 'other-repository';
-    if (learned.repositoryId !== undefined && scan.repositoryId !== learned.repositoryId)
-        return 'other-repository';
-    if (learned.otherPullRequestScanIds.has(scan.id))
-        return 'other-pull-request';
-    const standing = standingOfBranch(scan.branch, target);
-    if (standing !== 'other-pull-request' && scan.isPartialScan)
-        return 'partial';
-    return standing === 'ask-detail' && learned.ownScanIds.has(scan.id) ? 'same-branch' : standing;
-}
-function isEligible(standing) {
-    return ELIGIBLE.includes(standing);
-}
-/** The number of the pull request whose ref this is; undefined for branches and tags. Never guessed from `7` or `pull/7`. */
-function pullRequestOfRef(ref) {
-    return ref === undefined ? undefined : /^refs\/pull\/([0-9]+)(?:\/|$)/.exec(ref)?.[1];
-}
-/** `main` for `refs/heads/main` and for `main`. */
-function shortBranch(ref) {
-    return ref.replace(/^refs\/heads\//, '');
-}
-function standingOfBranch(branch, target) {
-    const { subject } = target;
-    const pullRequest = pullRequestOfRef(branch);
-    if (subject.kind === 'pull-request')
-        return standingForPullRequest(branch, pullRequest, subject);
-    if (subject.kind === 'commit')
-        return 'own-ref';
-    // A pull request's scan holds only what that change adds: it says nothing about a branch that has the same commit.
-    if (pullRequest !== undefined)
-        return 'other-pull-request';
-    return branch !== undefined && shortRef(branch) === shortRef(subject.ref) ? 'own-ref' : 'other-branch';
-}
-function standingForPullRequest(branch, pullRequest, subject) {
-    if (pullRequest !== undefined)
-        return pullRequest === String(subject.number) ? 'own-ref' : 'other-pull-request';
-    // The author of a fork chooses the branch's name, `main` included: only the detail can tell whose scan it is.
-    const isHeadBranch = branch !== undefined && shortBranch(branch) === subject.headRef;
-    return isHeadBranch && subject.isHeadInSameRepository ? 'same-branch' : 'ask-detail';
-}
-function shortRef(ref) {
-    return ref.replace(/^refs\/(?:heads|tags)\//, '');
+function adviceFor(status, permission) {
+    if (status === 401)
+        return 'github-token is not valid';
+    if (status === 403)
+        return `github-token lacks the permission ${permission}`;
+    if (status === 404)
+        return `it is not there, or github-token lacks the permission ${permission}`;
+    if (status === 410)
+        return 'it is gone for good';
+    if (status === 423)
+        return 'it is locked';
+    if (status === 429)
+        return 'a rate limit holds';
+    if (status >= 300 && status < 400)
+        return 'redirects are not followed, so a renamed repository needs its new name';
+    if (status >= 500)
+        return 'GitHub is failing';
+    return 'the request was not accepted';
 }
 
-;// CONCATENATED MODULE: ./lib/scan/confirm.js
-
-
-/**
- * Holds a scan's detail against its record in the list and against what is wanted: what the list says is believed only
- * where the detail agrees. Throws `scan-inconsistent` or `wrong-repository`.
- */
-function confirmScan(scan, detail, expected) {
-    const { target } = expected;
-    if (detail.id !== scan.id)
-        throw inconsistent(scan, `its detail has the id ${detail.id}`);
-    for (const deploymentId of [scan.deploymentId, detail.deploymentId]) {
-        if (deploymentId !== undefined && deploymentId !== expected.deploymentId) {
-            throw inconsistent(scan, `it belongs to deployment ${deploymentId}, not to ${expected.deploymentId}`);
-        }
-    }
-    if (detail.repositoryId !== undefined && detail.repositoryId !== scan.repositoryId) {
-        throw inconsistent(scan, `the list says repository ${scan.repositoryId}, the detail ${detail.repositoryId}`);
-    }
-    const isFailure = detail.exitCode !== undefined && detail.exitCode !== 0n && detail.exitCode !== 1n;
-    if (scan.status === 'completed' && isFailure) {
-        throw inconsistent(scan, `the list says it completed, the detail that its exit code is ${detail.exitCode}`);
-    }
-    const { meta } = detail;
-    if (meta === undefined)
-        throw inconsistent(scan, 'its detail does not say what was scanned (no meta)');
-    if (meta.commit !== target.commit)
-        throw inconsistent(scan, 'its detail does not name the commit that the list names');
-    return confirmRepository(scan, meta, expected) ?? confirmPullRequest(scan, meta, expected);
-}
-function confirmRepository(scan, meta, expected) {
-    const names = [meta.repository, nameInUrl(meta.repoUrl)].filter((name) => name !== undefined);
-    const wanted = expected.target.repository.toLowerCase();
-    if (names.some((name) => name.toLowerCase() === wanted))
-        return undefined;
-    const name = names[0];
-    if (expected.repositoryId === undefined) {
-        if (name !== undefined)
-            return { kind: 'other-repository', name };
-        throw new GateFailure('wrong-repository', `scan ${scan.id} does not name its repository, so it cannot be told whether it is ${expected.target.repository}`);
-    }
-    if (name === undefined)
-        return undefined;
-    throw new GateFailure('wrong-repository', `scan ${scan.id} is of repository ${name}, not of ${expected.target.repository}`);
-}
-function confirmPullRequest(scan, meta, expected) {
-    const { subject } = expected.target;
-    // Zero is how some services write "none": no pull request has that number.
-    const named = [meta.pullRequestId, pullRequestOfRef(meta.branch)].filter((number) => number !== undefined && number !== '0');
-    if (subject.kind === 'commit')
-        return { kind: 'confirmed' };
-    if (subject.kind === 'ref')
-        return named.length === 0 ? { kind: 'confirmed' } : { kind: 'other-pull-request' };
-    const number = String(subject.number);
-    const standing = standingOf(scan, expected.target, NOTHING_LEARNED);
-    const other = named.find((candidate) => candidate !== number);
-    if (other !== undefined && standing === 'own-ref') {
-        throw inconsistent(scan, `the list says pull request ${number}, the detail ${other}`);
-    }
-    const isOwn = named.length > 0 || standing === 'own-ref' || standing === 'same-branch';
-    return isOwn && other === undefined ? { kind: 'confirmed' } : { kind: 'other-pull-request' };
-}
-const NOTHING_LEARNED = {
-    repositoryId: undefined,
-    otherRepositoryIds: new Set(),
-    ownScanIds: new Set(),
-    otherPullRequestScanIds: new Set(),
-};
-/** `owner/name` of `https://host/owner/name.git`. */
-function nameInUrl(url) {
-    if (url === undefined || !URL.canParse(url))
-        return undefined;
-    const path = new URL(url).pathname.replace(/^\/+|\/+$/g, '').replace(/\.git$/, '');
-    return path === '' ? undefined : path;
-}
-function inconsistent(scan, what) {
-    return new GateFailure('scan-inconsistent', `scan ${scan.id} contradicts itself: ${what}`);
-}
-
-;// CONCATENATED MODULE: ./lib/scan/learned.js
-
-/** Collects what details tell. Throws `wrong-repository` when two projects carry the wanted name. */
-class LearnedFromDetails {
-    otherRepositoryIds = new Set();
-    ownScanIds = new Set();
-    otherPullRequestScanIds = new Set();
-    /** Name of a project that scanned the commit and is not the wanted one, for the message. */
-    otherRepositoryName;
-    repositoryId;
-    constructor(repositoryId) {
-        this.repositoryId = repositoryId;
-    }
-    /** Takes in the details of several candidates at once, so that two projects of one name cannot hide each other. */
-    take(results) {
-        for (const { scan, confirmation } of results) {
-            if (confirmation.kind === 'confirmed')
-                this.ownScanIds.add(scan.id);
-            if (confirmation.kind === 'other-pull-request')
-                this.otherPullRequestScanIds.add(scan.id);
-            if (confirmation.kind === 'other-repository') {
-                this.otherRepositoryIds.add(scan.repositoryId);
-                this.otherRepositoryName = confirmation.name;
-                continue;
-            }
-            if (this.repositoryId !== undefined && this.repositoryId !== scan.repositoryId) {
-                throw new GateFailure('wrong-repository', `two projects carry the wanted name: ${this.repositoryId} and ${scan.repositoryId}; set repository-id to one of them`);
-            }
-            this.repositoryId = scan.repositoryId;
-        }
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/scan/poll-timing.js
-const JITTER = 0.2;
-const SHORTEST_GAP_MS = 2_000;
-/**
- * Milliseconds to the next poll: the interval, up to a fifth shorter by chance so that a thousand jobs do not ask at once;
- * a quarter of it near the time at which earlier scans ended. Never above the interval, never under 2 s unless the interval is.
- */
-function nextPollGap(progress, { intervalMs, random }) {
-    const floor = Math.min(SHORTEST_GAP_MS, intervalMs);
-    const jittered = (gap) => Math.max(floor, gap * (1 - JITTER * random()));
-    if (progress?.expectedMs === undefined)
-        return jittered(intervalMs);
-    const untilEndMs = progress.expectedMs - progress.elapsedMs;
-    if (Math.abs(untilEndMs) <= intervalMs)
-        return jittered(intervalMs / 4);
-    // Do not sleep past the beginning of the time in which the end is likely.
-    if (untilEndMs > 0)
-        return jittered(Math.min(intervalMs, untilEndMs - intervalMs / 4));
-    return jittered(intervalMs);
-}
-/** The middle value; the mean of the two middle ones for an even number. Undefined for none. */
-function median(values) {
-    if (values.length === 0)
-        return undefined;
-    const sorted = [...values].sort((a, b) => a - b);
-    const middle = sorted.length >> 1;
-    return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
-}
-
-;// CONCATENATED MODULE: ./lib/scan/scan-lookup.js
-
-const scan_lookup_DAY_MS = 24 * 3_600_000;
-/** How much earlier than the first look-up a scan may have been created and still turn up late. Also covers a skewed clock. */
-const LATE_MS = 3_600_000;
-/** Earlier scans that are kept for the expected time and the history chart. */
-const MOST_EARLIER_SCANS = 2_000;
-/**
- * The scans of one commit, looked up through a list that cannot be asked for a commit: a day first, then all that the platform
- * keeps, and later only what may have changed. Remembers the commit's records between look-ups, and nothing else that grows.
- */
-class ScanLookup {
-    #reader;
-    #clock;
-    #commit;
-    #repositoryId;
-    #scans = new Map();
-    #earlier = new Map();
-    /** Time of day at the monotonic zero by our clock, and by the platform's once it has told. Either may be wrong. */
-    #ownEpochMs;
-    #epochMs;
-    #startedAt;
-    #widest = 'none';
-    #dayBeforeStart = 0;
-    /** False once a look-up that was narrowed to what may have changed missed a scan. */
-    #isNarrow = true;
-    #malformed = 0;
-    constructor(reader, clock, commit, repositoryId) {
-        this.#reader = reader;
-        this.#clock = clock;
-        this.#commit = commit;
-        this.#repositoryId = repositoryId;
-        this.#startedAt = clock.now();
-        this.#ownEpochMs = clock.wallNow() - this.#startedAt;
-        this.#epochMs = this.#ownEpochMs;
-    }
-    /** The platform's own time, as near as its answers told. Milliseconds since 1970. */
-    get nowMs() {
-        return this.#epochMs + this.#clock.now();
-    }
-    /** The later of our time and the platform's: what starts after it lies in the future by any clock. */
-    get latestNowMs() {
-        return Math.max(this.#ownEpochMs, this.#epochMs) + this.#clock.now();
-    }
-    /** Records of the commit that were seen so far, each as it was seen last. */
-    get scans() {
-        return [...this.#scans.values()];
-    }
-    get earlierScans() {
-        return [...this.#earlier.values()];
-    }
-    /** Records of other commits that break the documentation: told, never fatal. */
-    get malformedCount() {
-        return this.#malformed;
-    }
-    /** Asks for what may be new or changed since the last look-up; the first asks for the last day. */
-    async refresh() {
-        if (this.#widest === 'none') {
-            this.#dayBeforeStart = this.nowMs - scan_lookup_DAY_MS;
-            await this.#read(this.#dayBeforeStart);
-            this.#widest = 'day';
-            return;
-        }
-        const seen = await this.#read(this.#sinceOfNextLook());
-        // The list is cut by creation, which it does not show: a scan that began long after that is asked for as widely as it was found.
-        if (this.#isNarrow && this.#unfinished.some(({ id }) => !seen.has(id))) {
-            this.#isNarrow = false;
-            await this.#read(this.#sinceOfNextLook());
-        }
-    }
-    /** Asks for everything that the platform keeps (30 days), once in a run. False when that was done before. */
-    async widen() {
-        if (this.#widest === 'all')
-            return false;
-        this.#widest = 'all';
-        await this.#read(undefined);
-        return true;
-    }
-    get #unfinished() {
-        return this.scans.filter((scan) => scan.status !== 'completed');
-    }
-    /** Where an unfinished record does not say when it began, only the whole list is sure to hold it. */
-    #sinceOfNextLook() {
-        if (!this.#isNarrow)
-            return this.#widest === 'all' ? undefined : this.#dayBeforeStart;
-        if (this.#unfinished.some((scan) => scan.startedAtMs === undefined))
-            return undefined;
-        const starts = this.#unfinished.map((scan) => scan.startedAtMs);
-        return Math.min(this.#epochMs + this.#startedAt, this.#ownEpochMs + this.#startedAt, ...starts) - LATE_MS;
-    }
-    /** Gives the ids of the commit's scans that were listed. */
-    async #read(sinceMs) {
-        const seen = new Set();
-        let malformed = 0;
-        for await (const page of this.#reader.listScans({ repositoryId: this.#repositoryId, sinceMs })) {
-            this.#take(page);
-            for (const { id, commit } of page.scans)
-                if (commit === this.#commit)
-                    seen.add(id);
-            malformed += page.malformed.length;
-        }
-        // The same records come again at every look-up.
-        this.#malformed = Math.max(this.#malformed, malformed);
-        return seen;
-    }
-    #take(page) {
-        if (page.serverTimeMs !== undefined)
-            this.#epochMs = page.serverTimeMs - this.#clock.now();
-        for (const record of page.malformed) {
-            if (!record.isCommitReadable || record.commit === this.#commit) {
-                throw new GateFailure('contract', `a scan record of commit ${this.#commit.slice(0, 12)} cannot be read: ${record.problem}`);
-            }
-        }
-        for (const scan of page.scans) {
-            if (scan.commit === this.#commit)
-                this.#scans.set(scan.id, scan);
-            else if (scan.status === 'completed' && this.#earlier.size < MOST_EARLIER_SCANS)
-                this.#remember(scan);
-        }
-    }
-    #remember(scan) {
-        const { repositoryId, branch, startedAtMs, isFullScan, isPartialScan, totalTimeSeconds, findingsCounts } = scan;
-        this.#earlier.set(scan.id, {
-            repositoryId,
-            branch,
-            startedAtMs,
-            isFullScan,
-            isPartialScan,
-            totalTimeSeconds,
-            findingsCounts,
-        });
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/scan/select.js
+;// CONCATENATED MODULE: ./lib/github/commit-status.js
 
 
 
-/** How far a scan may start in the future before the record is impossible. */
-const CLOCK_TOLERANCE_MS = 5 * 60_000;
-/**
- * The newest eligible scan decides; scans of the pull request's own ref go before those of its head branch. Pure: any order
- * of the records gives the same choice. Throws `contract` or `scan-inconsistent` for a record that cannot be true.
- */
-function selectScan(scans, selection) {
-    const standings = new Map();
-    for (const scan of scans)
-        standings.set(scan, standingOf(scan, selection.target, selection.learned));
-    const eligible = scans.filter((scan) => isEligible(standings.get(scan))).sort(newestFirst);
-    const best = ELIGIBLE.find((standing) => eligible.some((scan) => standings.get(scan) === standing));
-    if (best === undefined)
-        return { kind: 'none', standings: countStandings(standings.values()) };
-    if (best === 'ask-detail')
-        return { kind: 'ask-detail', scans: eligible };
-    const newestPerRepository = new Map(eligible.toReversed().map((scan) => [scan.repositoryId, scan]));
-    if (newestPerRepository.size > 1)
-        return { kind: 'ask-detail', scans: [...newestPerRepository.values()] };
-    for (const scan of eligible)
-        assertStart(scan, selection.nowMs);
-    const deciding = eligible.find((scan) => standings.get(scan) === best);
-    if (!isFinished(deciding))
-        return { kind: 'unfinished', scan: deciding };
-    const reason = endReason(deciding);
-    if (reason !== undefined)
-        return { kind: 'ended', scan: deciding, reason };
-    assertCompletion(deciding);
-    // A scan of unproven ownership covers nothing.
-    const others = eligible.filter((scan) => scan !== deciding && standings.get(scan) !== 'ask-detail');
-    return coverage(deciding, others, selection.wantedProducts);
-}
-/** Newest first by start, then by the larger id; a scan that has not started is newer than any that has. */
-function newestFirst(a, b) {
-    const aStart = a.startedAtMs ?? Number.POSITIVE_INFINITY;
-    const bStart = b.startedAtMs ?? Number.POSITIVE_INFINITY;
-    if (aStart !== bStart)
-        return bStart > aStart ? 1 : -1;
-    return BigInt(b.id) > BigInt(a.id) ? 1 : -1;
-}
-/** `others` newest first. */
-function coverage(deciding, others, wanted) {
-    const own = productsOf(deciding.enabledProducts);
-    const missing = new Set(wanted.filter((product) => !own.includes(product)));
-    const covering = [];
-    for (const other of others) {
-        if (!isFinished(other) || endReason(other) !== undefined || missing.size === 0)
-            continue;
-        const adds = productsOf(other.enabledProducts).filter((product) => missing.has(product));
-        if (adds.length === 0)
-            continue;
-        assertCompletion(other);
-        covering.push(other);
-        for (const product of adds)
-            missing.delete(product);
-    }
-    if (own.length === 0 || missing.size > 0) {
-        const isAnotherUnfinished = others.some((other) => !isFinished(other));
-        return { kind: 'uncovered', scan: deciding, missing: [...missing], isAnotherUnfinished };
-    }
-    return { kind: 'ready', scan: deciding, covering };
-}
-/** An unknown state is not finished yet: new ones do appear, and waiting is the safe side. */
-function isFinished(scan) {
-    return scan.status !== 'pending' && scan.status !== 'running' && typeof scan.status === 'string';
-}
-function endReason(scan) {
-    if (scan.status === 'error')
-        return 'scan-failed';
-    if (scan.status === 'cancelled')
-        return 'scan-cancelled';
-    if (scan.status === 'never-finished')
-        return 'scan-never-finished';
-    return undefined;
-}
-function assertStart(scan, nowMs) {
-    if (scan.startedAtMs === undefined) {
-        if (scan.status === 'pending')
-            return;
-        throw new GateFailure('contract', `scan ${scan.id} has no start time, so it cannot be told which scan is the newest`);
-    }
-    if (scan.startedAtMs > nowMs + CLOCK_TOLERANCE_MS) {
-        throw new GateFailure('scan-inconsistent', `scan ${scan.id} starts in the future (${new Date(scan.startedAtMs).toISOString()})`);
-    }
-}
-function assertCompletion(scan) {
-    if (scan.exitCode !== undefined && scan.exitCode !== 0n && scan.exitCode !== 1n) {
-        throw new GateFailure('scan-inconsistent', `scan ${scan.id} is completed with exit code ${scan.exitCode}, which only a failed scan has`);
-    }
-    if (scan.completedAtMs !== undefined && scan.startedAtMs !== undefined && scan.completedAtMs < scan.startedAtMs) {
-        throw new GateFailure('scan-inconsistent', `scan ${scan.id} ends before it starts`);
-    }
-}
-function countStandings(standings) {
-    const counts = new Map();
-    for (const standing of standings)
-        counts.set(standing, (counts.get(standing) ?? 0) + 1);
-    return counts;
-}
 
-;// CONCATENATED MODULE: ./lib/scan/waiting.js
-
-
-
-/** How far the scan is that the choice waits for, and how long earlier ones took. */
-function progressOf(choice, lookup) {
-    if (choice.kind !== 'unfinished' || choice.scan.startedAtMs === undefined)
-        return undefined;
+/** One status, in milliseconds. */
+const BUDGET_MS = 10_000;
+/** What GitHub takes, in characters. */
+const DESCRIPTION_LENGTH = 140;
+function createCommitStatus(options) {
+    let pending = Promise.resolve({});
     return {
-        elapsedMs: Math.max(0, lookup.nowMs - choice.scan.startedAtMs),
-        expectedMs: expectedDuration(choice.scan, lookup.earlierScans),
+        setPending(description) {
+            pending = post(options, 'pending', description);
+            return pending;
+        },
+        async setFinal(exitCode, description) {
+            await pending;
+            const state = exitCode === 0 ? 'success' : exitCode === 1 ? 'failure' : 'error';
+            return post(options, state, description);
+        },
     };
 }
-/** One line for the log, said at every poll that did not end the waiting. */
-function describeWait(choice, facts) {
-    const commit = facts.expected.target.commit.slice(0, 12);
-    const waited = `waited ${waiting_duration(facts.elapsedMs)}`;
-    switch (choice.kind) {
-        case 'none':
-            return `no scan of ${commit} yet (${waited})`;
-        case 'unfinished':
-            return `scan ${choice.scan.id} is ${statusText(choice.scan)}${progressText(facts.progress, 'for')} (${waited})`;
-        case 'ended':
-            return `scan ${choice.scan.id} ended as ${statusText(choice.scan)}; looking once more for a newer one (${waited})`;
-        case 'uncovered':
-            return `scan ${choice.scan.id} is completed; waiting for a scan of ${productText(choice)} (${waited})`;
+async function post({ api, clock, repository, sha, context, runUrl }, state, description) {
+    try {
+        const { owner, name } = splitRepository(repository);
+        await api.send({
+            operation: 'set the commit status',
+            permission: 'statuses: write',
+            method: 'POST',
+            path: apiPath `/repos/${owner}/${name}/statuses/${sha}`,
+            body: { state, context, description: shortened(description), ...(runUrl ? { target_url: runUrl } : {}) },
+            deadlineMs: clock.now() + BUDGET_MS,
+            schema: unknown(),
+        });
+        return {};
+    }
+    catch (thrown) {
+        return { warning: thrown instanceof GitHubFailure ? thrown.message : 'cannot set the commit status' };
     }
 }
-/** Why there is no scan to judge, when the time is up. */
-function failureOf(choice, facts) {
-    const { target } = facts.expected;
-    const commit = target.commit.slice(0, 12);
-    switch (choice.kind) {
-        case 'none':
-            return noScan(choice.standings, facts);
-        case 'unfinished':
-            return new GateFailure('scan-running', `scan ${choice.scan.id} of commit ${commit} is still ${statusText(choice.scan)}${progressText(facts.progress, 'after')}`);
-        case 'ended':
-            return new GateFailure(choice.reason, `scan ${choice.scan.id} of commit ${commit}, the newest one, ended as ${statusText(choice.scan)}`);
-        case 'uncovered':
-            return new GateFailure('product-missing', `no finished scan of commit ${commit} ran ${productText(choice)}`);
-    }
-}
-function noScan(standings, { expected, learned, elapsedMs }) {
-    const { target } = expected;
-    const commit = target.commit.slice(0, 12);
-    if (learned.otherRepositoryName !== undefined) {
-        return new GateFailure('wrong-repository', `commit ${commit} was scanned as ${learned.otherRepositoryName}, not as ${target.repository}`);
-    }
-    if (standings.has('partial')) {
-        return new GateFailure('partial-only', `commit ${commit} has only scans of a part of the rules (${standings.get('partial')})`);
-    }
-    const others = [
-        [standings.get('other-pull-request'), 'belongs to another pull request'],
-        [standings.get('other-repository'), 'belongs to another repository'],
-    ].filter(([count]) => count !== undefined);
-    const seen = others.map(([count, what]) => ` (${count} scan of this commit ${what})`).join('');
-    return new GateFailure('no-scan', `no scan of commit ${commit} in ${target.repository} after ${waiting_duration(elapsedMs)}${seen}`);
-}
-/** Seconds, minutes and hours as people write them: `45s`, `2m 5s`, `1h 2m`. */
-function waiting_duration(ms) {
-    const seconds = Math.round(ms / 1_000);
-    if (seconds < 60)
-        return `${seconds}s`;
-    const minutes = Math.floor(seconds / 60);
-    if (minutes < 60)
-        return `${minutes}m ${seconds % 60}s`;
-    return `${Math.floor(minutes / 60)}h ${minutes % 60}m`;
-}
-/** From scans of the same repository and kind, in milliseconds. */
-function expectedDuration(scan, earlierScans) {
-    const seconds = [];
-    for (const earlier of earlierScans) {
-        const isAlike = earlier.repositoryId === scan.repositoryId && earlier.isFullScan === scan.isFullScan && !earlier.isPartialScan;
-        if (isAlike && earlier.totalTimeSeconds !== undefined && earlier.totalTimeSeconds > 0)
-            seconds.push(earlier.totalTimeSeconds);
-    }
-    const middle = median(seconds);
-    return middle === undefined ? undefined : middle * 1_000;
-}
-function progressText(progress, preposition) {
-    if (progress === undefined)
-        return '';
-    const expected = progress.expectedMs === undefined ? '' : `, earlier scans took about ${waiting_duration(progress.expectedMs)}`;
-    return ` ${preposition} ${waiting_duration(progress.elapsedMs)}${expected}`;
-}
-/** Uncut: a part of a secret would not be redacted. */
-function statusText(scan) {
-    return typeof scan.status === 'string' ? scan.status : `in the unknown state ${JSON.stringify(scan.status.unknown)}`;
-}
-function productText(choice) {
-    if (choice.missing.length > 0)
-        return choice.missing.join(', ');
-    return productsOf(choice.scan.enabledProducts).length === 0
-        ? 'any product that this version knows'
-        : 'the wanted products';
+/** One line of at most 140 characters, cut between two of them. */
+function shortened(description) {
+    const line = [...description.replaceAll(/\s+/g, ' ').trim()];
+    return line.length <= DESCRIPTION_LENGTH ? line.join('') : `${line.slice(0, DESCRIPTION_LENGTH - 1).join('')}…`;
 }
 
-;// CONCATENATED MODULE: ./lib/scan/find-scan.js
+;// CONCATENATED MODULE: ./lib/target/event-payload.js
 
 
 
 
+/** The runner's largest events are far below; a larger file, in bytes, is not one. */
+const SIZE_LIMIT = 10 * 1024 * 1024;
+const sha = custom((value) => typeof value === 'string' && isCommitSha(value), {
+    error: 'is not a full commit hash (40 or 64 lower-case hex digits)',
+});
+/** The few members of GitHub's events that say what is under test. Everything else is left unread. */
+const PullRequestPayload = object({
+    pull_request: object({
+        number: schemas_int().positive(),
+        head: object({ sha, ref: schemas_string(), repo: RepositoryIdentity.nullish() }),
+        base: object({ sha: sha.optional(), ref: schemas_string().min(1), repo: RepositoryIdentity.nullish() }),
+    }),
+});
+const PushPayload = object({
+    ref: schemas_string().startsWith('refs/'),
+    after: sha,
+    head_commit: object({ id: schemas_string() }).nullish(),
+});
+const MergeGroupPayload = object({
+    merge_group: object({
+        head_sha: sha,
+        head_ref: schemas_string().startsWith('refs/'),
+        base_sha: sha.optional(),
+        base_ref: schemas_string().startsWith('refs/heads/'),
+    }),
+});
+const WorkflowRunPayload = object({
+    workflow_run: object({ head_sha: sha, head_repository: RepositoryIdentity.nullish() }),
+    repository: RepositoryIdentity.nullish(),
+});
+const AnyPayload = object({
+    repository: object({ default_branch: schemas_string().min(1).optional() }).optional(),
+});
+/** The event file as the runner wrote it. Throws `GateFailure` (`bad-event`) where it cannot be read as JSON. */
+async function readPayload(path, readFile) {
+    if (path === undefined || path === '')
+        throw badEvent('the variable GITHUB_EVENT_PATH is not set');
+    const bytes = await readFile(path).catch(() => {
+        throw badEvent('the event file cannot be read');
+    });
+    if (bytes.length > SIZE_LIMIT)
+        throw badEvent('the event file is larger than 10 MiB');
+    try {
+        return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    }
+    catch {
+        throw badEvent('the event file is not whole JSON');
+    }
+}
+/** Throws `GateFailure` (`bad-event`) that names the first member that is not as it must be. */
+function parsePayload(schema, event, payload) {
+    const parsed = schema.safeParse(payload);
+    if (parsed.success)
+        return parsed.data;
+    const { path, code, message } = parsed.error.issues[0];
+    if (path.length === 0)
+        throw badEvent('the event file holds no JSON object');
+    throw badEvent(`${path.join('.')} of the ${event} event ${code === 'custom' ? message : 'is missing or malformed'}`);
+}
+function badEvent(message) {
+    return new GateFailure('bad-event', message);
+}
+
+;// CONCATENATED MODULE: ./lib/github/commit.js
 
 
 
-/** How often a detail that the platform does not know yet is asked for again, a poll apart. */
-const MOST_DETAIL_RETRIES = 3;
-/** Finds the scan of the commit under test, waits for its end, and holds its detail against the list. */
-class ScanFinder {
-    lookup;
-    #world;
-    #settings;
-    #learned;
-    /** By scan id, and whether the scan was completed: a detail may say more once its scan has ended. */
-    #details = new Map();
-    #startedAt;
-    #waitedMs = 0;
-    #current;
-    /** Ended scans after which one more poll has looked for a newer one. */
-    #outlived = new Set();
-    constructor(world, settings) {
-        const { target, repositoryId } = settings.expected;
-        this.#world = world;
-        this.#settings = settings;
-        this.#startedAt = world.clock.now();
-        this.#learned = new LearnedFromDetails(repositoryId);
-        this.lookup = new ScanLookup(world.reader, world.clock, target.commit, repositoryId);
+
+const isSha = (value) => typeof value === 'string' && isCommitSha(value);
+/** The bare hash that the media type asks for, or the whole commit from servers that do not know it. */
+const CommitAnswer = union([
+    custom(isSha),
+    object({ sha: custom(isSha) }).transform(({ sha }) => sha),
+]);
+/** The commit that a branch, tag or hash stands for now. `repository` is `owner/name`. Throws `GitHubFailure`. */
+async function resolveCommit(api, repository, ref, deadlineMs) {
+    if (isCommitSha(ref))
+        return ref;
+    const { owner, name } = splitRepository(repository);
+    const { data } = await api.send({
+        operation: `find the commit of ${ref} in ${repository}`,
+        permission: 'contents: read',
+        method: 'GET',
+        path: apiPath `/repos/${owner}/${name}/commits/${ref}`,
+        accept: 'application/vnd.github.sha',
+        deadlineMs,
+        schema: CommitAnswer,
+    });
+    return data;
+}
+/** The tip of a branch, by its full name: a tag of the same name cannot take its place. Throws `GitHubFailure`. */
+async function readBranchTip(api, repository, branch, deadlineMs) {
+    const { owner, name } = splitRepository(repository);
+    const segments = branch.split('/').map((segment) => apiPath `${segment}`);
+    const { data } = await api.send({
+        operation: `find the tip of ${branch} in ${repository}`,
+        permission: 'contents: read',
+        method: 'GET',
+        path: `${apiPath `/repos/${owner}/${name}/git/ref/heads/`}${segments.join('/')}`,
+        deadlineMs,
+        schema: object({ object: object({ sha: custom(isSha) }) }),
+    });
+    return data.object.sha;
+}
+/** Name of the default branch. `repository` is `owner/name`. Throws `GitHubFailure`. */
+async function readDefaultBranch(api, repository, deadlineMs) {
+    const { owner, name } = splitRepository(repository);
+    const { data } = await api.send({
+        operation: `read the default branch of ${repository}`,
+        permission: 'metadata: read',
+        method: 'GET',
+        path: apiPath `/repos/${owner}/${name}`,
+        deadlineMs,
+        schema: object({ default_branch: schemas_string().min(1) }),
+    });
+    return data.default_branch;
+}
+
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __nccwpck_require__(7598);
+;// CONCATENATED MODULE: ./lib/github/repository-file.js
+
+
+
+
+
+
+/** The contents API describes what is not a file in many ways, and lists a directory: all of that is for `bytesOf` to refuse. */
+const ContentsAnswer = union([
+    array(unknown()),
+    object({
+        type: schemas_string(),
+        path: schemas_string(),
+        sha: schemas_string(),
+        encoding: schemas_string().optional(),
+        content: schemas_string().optional(),
+    }),
+]);
+/**
+ * The bytes of the policy file, proven by their git hash. Throws `GateFailure`: `policy-missing` where GitHub has no such
+ * file, `policy-invalid` where it is something else than a file of at most 1 MiB, `github` for every other failure.
+ */
+async function readPolicyBytes(api, file, deadlineMs) {
+    const { owner, name } = splitRepository(file.repository);
+    const path = file.path.split('/').map((segment) => apiPath `${segment}`);
+    try {
+        const { data } = await api.send({
+            operation: `read the policy file in ${file.repository}`,
+            permission: 'contents: read',
+            method: 'GET',
+            path: `${apiPath `/repos/${owner}/${name}/contents/`}${path.join('/')}`,
+            query: { ref: file.sha },
+            deadlineMs,
+            schema: ContentsAnswer,
+        });
+        return bytesOf(data, file);
     }
-    /** Milliseconds spent between polls. */
-    get waitedMs() {
-        return this.#waitedMs;
+    catch (thrown) {
+        if (statusOf(thrown) !== 404)
+            throw thrown;
+        const where = `${file.path} in ${file.repository} at ${file.sha.slice(0, 12)}`;
+        throw new GateFailure('policy-missing', `there is no policy file ${where}, or github-token lacks contents: read`);
     }
-    /** The scan that was waited for or chosen last: what a report can name when the run stops early. */
-    get current() {
-        return this.#current;
+}
+function bytesOf(answer, { path }) {
+    if (Array.isArray(answer))
+        throw invalid(path, 'is a directory');
+    if (answer.type !== 'file')
+        throw invalid(path, answer.type === 'symlink' ? 'is a symbolic link' : 'is not a file');
+    if (answer.path !== path)
+        throw invalid(path, 'is a symbolic link, or was answered with another file');
+    if (answer.encoding === 'none')
+        throw invalid(path, 'is larger than 1 MiB');
+    const base64 = answer.content?.replaceAll(/\s/g, '');
+    if (answer.encoding !== 'base64' || base64 === undefined)
+        throw invalid(path, 'came in an unknown encoding');
+    const bytes = Buffer.from(base64, 'base64');
+    if (bytes.toString('base64') !== base64 || gitHash(bytes, answer.sha.length) !== answer.sha) {
+        throw invalid(path, 'does not match its own git hash');
     }
-    /** The newest finished scan that may decide. Throws `GateFailure` when there is none within the time. */
-    async find() {
-        for (;;) {
-            await this.lookup.refresh();
-            let choice = await this.#choose();
-            if (choice.kind === 'none' || choice.kind === 'uncovered') {
-                if (await this.lookup.widen())
-                    choice = await this.#choose();
-            }
-            if (choice.kind === 'ready') {
-                return { deciding: choice.scan, covering: choice.covering, repositoryId: choice.scan.repositoryId };
-            }
-            await this.#waitOrGiveUp(choice);
-        }
+    return bytes;
+}
+function gitHash(bytes, digits) {
+    const hash = (0,external_node_crypto_.createHash)(digits === 64 ? 'sha256' : 'sha1');
+    return hash.update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
+}
+function invalid(path, what) {
+    return new GateFailure('policy-invalid', `the policy file ${path} ${what}`);
+}
+
+;// CONCATENATED MODULE: ./lib/github/contents.js
+
+
+
+
+
+
+
+
+/** The whole reading of the policy, in milliseconds. */
+const contents_BUDGET_MS = 60_000;
+/** Looking whether the pull request changes the policy must not hold up the verdict, in milliseconds. */
+const CHANGED_FILES_BUDGET_MS = 5_000;
+/** GitHub lists at most 3,000 files of a pull request. */
+const CHANGED_FILES_PAGES = 30;
+/**
+ * The policy file through GitHub's API, never from the workspace: at the base commit for pull requests and merge groups, else
+ * at the default branch. A branch is resolved once, and everything is read at that commit. Throws `GateFailure`:
+ * `policy-missing`, `policy-invalid`, `github`, `bad-event`.
+ */
+async function readPolicyFile(api, clock, location, event) {
+    const deadlineMs = clock.now() + contents_BUDGET_MS;
+    const changing = findChange(api, clock, location, event);
+    const { ref, ...file } = await locate(api, location, event, deadlineMs);
+    const bytes = await readPolicyBytes(api, file, deadlineMs);
+    return { bytes, source: { kind: 'file', ref, ...file, isChangedInPullRequest: await changing } };
+}
+async function locate(api, location, event, deadlineMs) {
+    const { path } = location;
+    if (location.kind === 'elsewhere') {
+        const { repository, ref } = location;
+        return { repository, path, ref, sha: await resolveNamed(api, repository, ref, deadlineMs) };
     }
-    /**
-     * The details of the found scans, or undefined when one of them turned out to be somebody else's: then `find` again.
-     * Throws `scan-inconsistent`, `wrong-repository`, `not-found`, and what reading may throw.
-     */
-    async confirm(found) {
-        const scans = [found.deciding, ...found.covering];
-        const results = await this.#ask(scans);
-        if (results.some(({ confirmation }) => confirmation.kind !== 'confirmed'))
-            return undefined;
-        return results.map(({ detail }) => detail);
+    const { githubRepository: repository, policyBase: base } = event;
+    if (base.kind === 'base') {
+        if (base.sha === undefined)
+            throw badEvent('the event does not name the base commit, where the policy is read');
+        return { repository, path, ref: base.branch, sha: base.sha };
     }
-    async #choose() {
-        for (;;) {
-            const choice = selectScan(this.lookup.scans, {
-                target: this.#settings.expected.target,
-                learned: this.#learned,
-                wantedProducts: this.#settings.wantedProducts,
-                nowMs: this.lookup.latestNowMs,
+    const ref = base.branch ?? (await readDefaultBranch(api, repository, deadlineMs));
+    return { repository, path, ref, sha: await readBranchTip(api, repository, ref, deadlineMs) };
+}
+/** A ref that the workflow names and that is not there is a policy that is not there. */
+async function resolveNamed(api, repository, ref, deadlineMs) {
+    try {
+        return await resolveCommit(api, repository, ref, deadlineMs);
+    }
+    catch (thrown) {
+        const status = statusOf(thrown);
+        if (status !== 404 && status !== 422)
+            throw thrown;
+        const where = `${ref} in ${repository}`;
+        throw new GateFailure('policy-missing', `there is no ${where}, or github-token may not read that repository`);
+    }
+}
+const ChangedFiles = array(object({ filename: schemas_string(), previous_filename: schemas_string().optional() }));
+/** Undefined where it is not known: that is said in the report, and decides nothing. */
+async function findChange(api, clock, location, { githubRepository, pullRequest }) {
+    if (location.kind === 'elsewhere' || pullRequest === undefined)
+        return false;
+    const deadlineMs = clock.now() + CHANGED_FILES_BUDGET_MS;
+    try {
+        const { owner, name } = splitRepository(githubRepository);
+        for (let page = 1; page <= CHANGED_FILES_PAGES; page += 1) {
+            const { data } = await api.send({
+                operation: `list the files of pull request ${pullRequest}`,
+                permission: 'pull-requests: read',
+                method: 'GET',
+                path: apiPath `/repos/${owner}/${name}/pulls/${pullRequest}/files`,
+                query: { per_page: 100, page },
+                deadlineMs,
+                schema: ChangedFiles,
             });
-            if (choice.kind !== 'ask-detail') {
-                this.#current = 'scan' in choice ? choice.scan : undefined;
-                return choice;
-            }
-            await this.#ask(choice.scans);
+            const isChanged = data.some((file) => [file.filename, file.previous_filename].includes(location.path));
+            if (isChanged)
+                return true;
+            if (data.length < 100)
+                return false;
         }
     }
-    async #ask(scans) {
-        const results = await Promise.all(scans.map(async (scan) => {
-            const detail = await this.#detailOf(scan);
-            return { scan, detail, confirmation: confirmScan(scan, detail, this.#settings.expected) };
-        }));
-        this.#learned.take(results);
-        return results;
+    catch {
+        return undefined;
     }
-    #detailOf({ id, status }) {
-        const key = `${id} ${status === 'completed'}`;
-        const known = this.#details.get(key) ?? this.#readDetail(id);
-        this.#details.set(key, known);
-        return known;
+    return undefined;
+}
+
+;// CONCATENATED MODULE: ./lib/github/retry-after.js
+/**
+ * How long GitHub asks to wait, in milliseconds: `Retry-After` in seconds, else the end of an exhausted rate limit measured
+ * against GitHub's own `Date`. Undefined where it asks for nothing, or for something that cannot be read.
+ */
+function retryAfterMs(headers) {
+    const seconds = wholeNumber(headers.get('retry-after'));
+    if (seconds !== undefined)
+        return seconds * 1000;
+    if (headers.get('x-ratelimit-remaining') !== '0')
+        return undefined;
+    const resetSeconds = wholeNumber(headers.get('x-ratelimit-reset'));
+    const serverNowMs = Date.parse(headers.get('date') ?? '');
+    if (resetSeconds === undefined || Number.isNaN(serverNowMs))
+        return undefined;
+    return Math.max(0, resetSeconds * 1000 - serverNowMs);
+}
+function wholeNumber(text) {
+    return text !== null && /^\d{1,10}$/.test(text) ? Number(text) : undefined;
+}
+
+;// CONCATENATED MODULE: ./lib/github/github-fetch.js
+
+
+
+/** Larger answers are refused, in bytes: the same limit as for the platform. */
+const BODY_LIMIT = 16 * 1024 * 1024;
+/** Talks to one origin alone, through the proxies that the environment names. Redirects are failures, never followed. */
+function createGitHubFetch(origin, env) {
+    const dispatcher = new undici.EnvHttpProxyAgent({ allowH2: false, ...proxiesOf(env) });
+    return async (url, { method, headers, body }, { purpose, signal }) => {
+        if (new URL(url).origin !== origin) {
+            throw new GitHubFailure(`cannot ${purpose.operation}: an address outside of ${origin} was refused`, {
+                isUnclear: false,
+            });
+        }
+        try {
+            const request = { method, headers, body: body ?? null, redirect: 'manual', dispatcher, signal };
+            const response = await (0,undici.fetch)(url, request);
+            const bytes = await github_fetch_readAll(response.body, purpose);
+            if (!response.ok)
+                throw refusedBy(purpose, response.status, retryAfterMs(response.headers));
+            return new undici.Response(bytes.length === 0 ? null : bytes, { status: response.status, headers: response.headers });
+        }
+        catch (thrown) {
+            if (thrown instanceof GitHubFailure)
+                throw thrown;
+            // The cause stays out: it may quote the address of a proxy with its password.
+            const what = signal.aborted ? 'no answer in time' : 'the connection failed';
+            throw new GitHubFailure(`cannot ${purpose.operation}: ${what}`, { isUnclear: true });
+        }
+    };
+}
+/** Empty texts rather than undefined: those would make undici read the environment of the process itself. */
+function proxiesOf(env) {
+    return {
+        httpProxy: env.http_proxy ?? env.HTTP_PROXY ?? '',
+        httpsProxy: env.https_proxy ?? env.HTTPS_PROXY ?? '',
+        noProxy: env.no_proxy ?? env.NO_PROXY ?? '',
+    };
+}
+async function github_fetch_readAll(body, { operation }) {
+    const chunks = [];
+    let size = 0;
+    for await (const chunk of body ?? []) {
+        size += chunk.length;
+        if (size > BODY_LIMIT)
+            throw new GitHubFailure(`cannot ${operation}: the answer is too large`, { isUnclear: true });
+        chunks.push(chunk);
     }
-    /** A scan can be listed before its detail can be read. */
-    async #readDetail(id) {
-        for (let retries = 0;; retries++) {
+    return Buffer.concat(chunks);
+}
+
+;// CONCATENATED MODULE: ./lib/github/octokit.js
+
+
+/**
+ * The octokit of @actions/github over our own fetch: one attempt, nothing followed. Loaded late, because the package reads
+ * the environment and the event file when it is imported, and costs start-up time. Throws `GitHubFailure`.
+ */
+async function loadOctokit(token, address, env) {
+    const send = createGitHubFetch(address.origin, env);
+    const { getOctokit } = await __nccwpck_require__.e(/* import() */ 413).then(__nccwpck_require__.bind(__nccwpck_require__, 2413));
+    const octokit = getOctokit(token, { baseUrl: address.rest, userAgent: 'findings-gate', log: SILENT });
+    return async (request, signal) => {
+        const { method, path, query, body, accept, operation, permission } = request;
+        const attempt = { purpose: { operation, permission }, signal };
+        const search = query === undefined ? '' : `?${new URLSearchParams(asTexts(query))}`;
+        try {
+            const { data, headers } = await octokit.request({
+                method,
+                url: path === 'graphql' ? address.graphql : path + search,
+                headers: { 'x-github-api-version': '2022-11-28', ...(accept === undefined ? {} : { accept }) },
+                ...(body === undefined ? {} : { data: body }),
+                request: { fetch: (url, init) => send(url, init, attempt) },
+            });
+            return { data, link: headers.link };
+        }
+        catch (thrown) {
+            throw ownFailure(thrown, request);
+        }
+    };
+}
+const SILENT = { debug() { }, info() { }, warn() { }, error() { } };
+function asTexts(query) {
+    return Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]));
+}
+/** octokit wraps what a fetch throws, and its own errors quote the request: only ours may leave this room. */
+function ownFailure(thrown, { operation }) {
+    const cause = thrown instanceof Error ? thrown.cause : undefined;
+    if (cause instanceof GitHubFailure)
+        return cause;
+    return new GitHubFailure(`cannot ${operation}: the request could not be made`, { isUnclear: true });
+}
+
+;// CONCATENATED MODULE: ./lib/github/github-api.js
+
+
+
+/** One attempt, body included, in milliseconds. */
+const ATTEMPT_TIMEOUT_MS = 10_000;
+/** Pause before the one retry of a read, in milliseconds; up to as much again is added as jitter. */
+const RETRY_PAUSE_MS = 500;
+/**
+ * Reads are tried twice where GitHub gives no answer or is failing; writes once, since they may have taken effect. Nothing is
+ * loaded and nothing is sent before the first request. Throws `GateFailure` (`github`) for an unusable `GITHUB_API_URL`.
+ */
+function createGitHubApi(options) {
+    const { token, env, clock, random, signal: stop } = options;
+    const address = readApiAddress(env);
+    let octokit;
+    async function attempt(request) {
+        const leftMs = request.deadlineMs - clock.now();
+        if (leftMs <= 0)
+            throw github_api_failure(request, 'no time is left', false);
+        octokit ??= loadOctokit(token, address, env);
+        const sendRaw = await octokit.catch(() => {
+            throw github_api_failure(request, 'the GitHub client did not start; check the proxy settings of the runner', false);
+        });
+        const timeoutMs = Math.min(leftMs, options.attemptTimeoutMs ?? ATTEMPT_TIMEOUT_MS);
+        const { data, link } = await within(timeoutMs, stop, (signal) => sendRaw(request, signal));
+        const parsed = request.schema.safeParse(data);
+        const isWrite = request.method !== 'GET';
+        if (!parsed.success)
+            throw github_api_failure(request, "GitHub's answer is not what its documentation says", isWrite);
+        return { data: parsed.data, link };
+    }
+    return {
+        async send(request) {
             try {
-                return await this.#world.reader.readScan(id);
+                return await attempt(request);
             }
             catch (thrown) {
-                const mayAskAgain = thrown instanceof GateFailure && thrown.reason === 'not-found' && retries < MOST_DETAIL_RETRIES;
-                if (!mayAskAgain || !(await this.#sleepUntilNextPoll(undefined, this.#settings.finishBy)))
+                const pauseMs = RETRY_PAUSE_MS * (1 + random());
+                const hasTime = clock.now() + pauseMs < request.deadlineMs;
+                if (!hasTime || request.method !== 'GET' || !isUnclear(thrown))
                     throw thrown;
-                this.#world.log.info(`scan ${id} is listed, but its detail is not there yet; asking again`);
+                await clock.sleep(pauseMs, stop);
+                return attempt(request);
             }
-        }
+        },
+    };
+}
+function github_api_failure({ operation }, what, mayHaveHappened) {
+    return new GitHubFailure(`cannot ${operation}: ${what}`, { isUnclear: mayHaveHappened });
+}
+async function within(timeoutMs, stop, body) {
+    const controller = new AbortController();
+    const abort = () => controller.abort();
+    const timer = setTimeout(abort, timeoutMs);
+    stop?.addEventListener('abort', abort);
+    if (stop?.aborted)
+        abort();
+    try {
+        return await body(controller.signal);
     }
-    async #waitOrGiveUp(choice) {
-        const { log, clock } = this.#world;
-        const { discoverBy, finishBy } = this.#settings;
-        const waitsForStart = choice.kind === 'none' || (choice.kind === 'uncovered' && !choice.isAnotherUnfinished);
-        const giveUpAt = waitsForStart ? Math.min(discoverBy, finishBy) : finishBy;
-        const progress = progressOf(choice, this.lookup);
-        const facts = {
-            expected: this.#settings.expected,
-            learned: this.#learned,
-            elapsedMs: clock.now() - this.#startedAt,
-            progress,
-        };
-        if (choice.kind === 'ended' && this.#outlived.has(choice.scan.id)) {
-            if (await this.#isSomebodyElses(choice.scan))
-                return;
-            throw failureOf(choice, facts);
-        }
-        log.info(describeWait(choice, facts));
-        if (!(await this.#sleepUntilNextPoll(progress, giveUpAt)))
-            throw failureOf(choice, facts);
-        if (choice.kind === 'ended')
-            this.#outlived.add(choice.scan.id);
-    }
-    /** Without a repository id, only its detail can tell that a failed scan is another project's. One that cannot tell is ours. */
-    async #isSomebodyElses(scan) {
-        if (this.#learned.repositoryId !== undefined)
-            return false;
-        try {
-            const results = await this.#ask([scan]);
-            return results.some(({ confirmation }) => confirmation.kind !== 'confirmed');
-        }
-        catch (thrown) {
-            if (!(thrown instanceof GateFailure) || thrown.reason === 'cancelled')
-                throw thrown;
-            return false;
-        }
-    }
-    /** False when the time is up already. The last poll comes at the very end of the time, not an interval before it. */
-    async #sleepUntilNextPoll(progress, giveUpAt) {
-        const { clock, random, signal } = this.#world;
-        const left = giveUpAt - clock.now();
-        if (left <= 0)
-            return false;
-        const gap = nextPollGap(progress, { intervalMs: this.#settings.pollIntervalMs, random });
-        const sleptFrom = clock.now();
-        await clock.sleep(Math.min(gap, left), signal);
-        this.#waitedMs += clock.now() - sleptFrom;
-        return true;
+    finally {
+        clearTimeout(timer);
+        stop?.removeEventListener('abort', abort);
     }
 }
 
-;// CONCATENATED MODULE: ./lib/scan/was-scanned.js
-/** True when a finished scan of the ref is known or still listed (30 days). For a sentence in the report, never for the verdict. */
-async function wasScanned(reader, ref, earlierScans) {
-    const isOfRef = (scan) => scan.repositoryId === ref.repositoryId &&
-        scan.branch !== undefined &&
-        ref.spellings.includes(scan.branch) &&
-        !scan.isPartialScan;
-    if (earlierScans.some(isOfRef))
+;// CONCATENATED MODULE: ./lib/github/policy-location.js
+
+/**
+ * Reads the input `policy-file`: `path/in/this/repository.yml` or `owner/repo/path@ref`. Throws `GateFailure` (`config`) for
+ * anything that could name a file outside of the repository, before anything is contacted.
+ */
+function parsePolicyLocation(text) {
+    const at = text.indexOf('@');
+    if (at === -1)
+        return { kind: 'here', path: checkedPath(text) };
+    const [owner = '', name = '', ...rest] = checkedPath(text.slice(0, at)).split('/');
+    const ref = text.slice(at + 1);
+    if (rest.length === 0)
+        throw refusal('a path with @ is owner/repo/path@ref');
+    if (!/^[\w.-]+$/.test(owner) || !/^[\w.-]+$/.test(name))
+        throw refusal('owner or repository is not a name on GitHub');
+    if (!isPlainRef(ref))
+        throw refusal('what follows @ is not a branch, tag or commit');
+    return { kind: 'elsewhere', repository: `${owner}/${name}`, path: rest.join('/'), ref };
+}
+function checkedPath(path) {
+    // Percent signs could hide a slash from us, colons start a URL or a drive.
+    if (/[\p{Cc}\p{Zl}\p{Zp}\\%:?*"<>|]/u.test(path))
+        throw refusal('it has a character that a path must not have');
+    const hasPlainSegments = path.split('/').every((segment) => !['', '.', '..'].includes(segment));
+    if (!hasPlainSegments)
+        throw refusal('it must be a path from the root of the repository, without . or ..');
+    if (path.split('/').some((segment) => segment.toLowerCase() === '.git'))
+        throw refusal('it must not be inside .git');
+    return path;
+}
+/** A safe part of what git allows in a ref. */
+function isPlainRef(ref) {
+    return /^[A-Za-z0-9_][A-Za-z0-9_.+#/-]*$/.test(ref) && !/\.\.|\/\/|\/$|\.$|\.lock$|\/\./.test(ref);
+}
+function refusal(why) {
+    return new GateFailure('config', `input policy-file: ${why}`);
+}
+
+;// CONCATENATED MODULE: ./lib/github/pull-request.js
+
+
+
+
+const PullRequestAnswer = object({
+    number: schemas_int(),
+    head: object({
+        sha: custom((value) => typeof value === 'string' && isCommitSha(value)),
+        ref: schemas_string(),
+        repo: RepositoryIdentity.nullish(),
+    }),
+    base: object({ ref: schemas_string(), repo: RepositoryIdentity.nullish() }),
+})
+    .transform(({ number, head, base }) => ({
+    number,
+    headSha: head.sha,
+    headRef: head.ref,
+    baseRef: base.ref,
+    isHeadInSameRepository: isSameRepository(head.repo, base.repo),
+}));
+/** `repository` is `owner/name`. Throws `GitHubFailure`. */
+async function readPullRequest(api, repository, number, deadlineMs) {
+    const { owner, name } = splitRepository(repository);
+    const { data } = await api.send({
+        operation: `read pull request ${number}`,
+        permission: 'pull-requests: read',
+        method: 'GET',
+        path: apiPath `/repos/${owner}/${name}/pulls/${number}`,
+        deadlineMs,
+        schema: PullRequestAnswer,
+    });
+    return data;
+}
+
+;// CONCATENATED MODULE: ./lib/github/comment-author.js
+
+
+/** The author of a comment, as the list gives it. */
+const CommentUser = object({ id: schemas_number(), login: schemas_string(), type: schemas_string() });
+const CommentApp = object({ id: schemas_number(), slug: schemas_string().optional() });
+/** On github.com; an Enterprise Server has other ids and the same slug. */
+const ACTIONS_APP = { id: 15368, slug: 'github-actions', userId: 41898282 };
+const QUERY = `query ($owner: String!, $name: String!, $number: Int!) {
+  viewer { login databaseId }
+  repository(owner: $owner, name: $name) { pullRequest(number: $number) { headRefOid } }
+}`;
+/** GraphQL gives what it can: a part that fails is null beside the rest. */
+const Answer = object({
+    data: object({
+        viewer: object({ login: schemas_string(), databaseId: schemas_number().nullish() }).nullish(),
+        repository: object({ pullRequest: object({ headRefOid: schemas_string() }).nullish() }).nullish(),
+    }),
+});
+/** Who the token acts as, and the head of the pull request, in one request. Never throws: what is not known is undefined. */
+async function askViewer(api, token, repository, number, deadlineMs) {
+    try {
+        const { data: answer } = await api.send({
+            operation: 'ask who the token acts as',
+            permission: 'pull-requests: write',
+            method: 'POST',
+            path: 'graphql',
+            body: { query: QUERY, variables: { ...splitRepository(repository), number } },
+            deadlineMs,
+            schema: Answer,
+        });
+        const { viewer, repository: seen } = answer.data;
+        return { author: authorOf(viewer) ?? presumed(token), headSha: seen?.pullRequest?.headRefOid };
+    }
+    catch {
+        return { author: presumed(token), headSha: undefined };
+    }
+}
+/** By id or app, never by the name of a person, which another one may have taken. */
+function isWrittenBy(author, { user, app }) {
+    if (user === null)
+        return false;
+    if (author.kind === 'account')
+        return user.id === author.id;
+    if (user.type !== 'Bot')
+        return false;
+    if (author.kind === 'bot')
+        return user.login === author.login;
+    return user.id === ACTIONS_APP.userId || app?.id === ACTIONS_APP.id || app?.slug === ACTIONS_APP.slug;
+}
+function authorOf(viewer) {
+    if (viewer == null)
+        return undefined;
+    if (viewer.databaseId != null)
+        return { kind: 'account', id: viewer.databaseId };
+    return viewer.login.endsWith('[bot]') ? { kind: 'bot', login: viewer.login } : undefined;
+}
+/** A token that is not marked as a person's is the job's own by default. */
+function presumed(token) {
+    return /^(?:ghp_|gho_|ghu_|github_pat_)/.test(token) ? undefined : { kind: 'github-actions' };
+}
+
+;// CONCATENATED MODULE: ./lib/github/comment-api.js
+
+
+
+
+
+/** Most pages of 100 comments that are read. */
+const PAGES = 30;
+const PER_PAGE = 100;
+const PERMISSION = 'pull-requests: write';
+const CommentAnswer = object({
+    id: schemas_number(),
+    html_url: url({ protocol: /^https?$/ }),
+    body: schemas_string().nullish(),
+    user: CommentUser.nullable(),
+    performed_via_github_app: CommentApp.nullish(),
+})
+    .transform(({ id, html_url, body, user, performed_via_github_app }) => ({
+    id,
+    url: html_url,
+    body: body ?? '',
+    user,
+    app: performed_via_github_app,
+}));
+/** `repository` is `owner/name`. */
+function createCommentApi(api, repository, pullRequest) {
+    const { owner, name } = splitRepository(repository);
+    const all = apiPath `/repos/${owner}/${name}/issues/${pullRequest}/comments`;
+    const one = (id) => apiPath `/repos/${owner}/${name}/issues/comments/${id}`;
+    const to = (what) => ({ operation: `${what} of pull request ${pullRequest}`, permission: PERMISSION });
+    return {
+        async list(deadlineMs) {
+            const comments = [];
+            try {
+                // Pages are counted by ourselves: a Link header could lead the token to another origin.
+                for (let page = 1; page <= PAGES; page += 1) {
+                    const query = { per_page: PER_PAGE, page };
+                    const schema = array(CommentAnswer);
+                    const request = { ...to('list the comments'), method: 'GET', path: all, query, deadlineMs, schema };
+                    const { data, link } = await api.send(request);
+                    comments.push(...data);
+                    if (data.length < PER_PAGE && !link?.includes('rel="next"'))
+                        return { comments, problem: undefined };
+                }
+                throw new GitHubFailure(`there are more than ${PAGES * PER_PAGE} comments`, { isUnclear: false });
+            }
+            catch (thrown) {
+                if (!(thrown instanceof GitHubFailure))
+                    throw thrown;
+                return { comments, problem: thrown };
+            }
+        },
+        async create(body, deadlineMs) {
+            const request = { ...to('create the comment'), method: 'POST', path: all, body: { body }, deadlineMs };
+            return (await api.send({ ...request, schema: CommentAnswer })).data;
+        },
+        async update(id, body, deadlineMs) {
+            const request = {
+                ...to('update the comment'),
+                method: 'PATCH',
+                path: one(id),
+                body: { body },
+                deadlineMs,
+            };
+            return (await api.send({ ...request, schema: CommentAnswer })).data;
+        },
+        async delete(id, deadlineMs) {
+            const request = { ...to('delete a double'), method: 'DELETE', path: one(id), deadlineMs };
+            await api.send({ ...request, schema: unknown() });
+        },
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/github/comment-step.js
+
+/** The comments that are ours: written by us, with our marker of this key and pull request on the first line. */
+function selectOwn(comments, author, mine, parseMarker) {
+    return comments
+        .filter((comment) => isWrittenBy(author, comment))
+        .flatMap(({ id, url, body }) => {
+        const marker = parseMarker(body);
+        const isMine = marker?.key === mine.key && marker.pullRequest === mine.pullRequest;
+        return marker !== undefined && isMine ? [{ id, url, marker }] : [];
+    })
+        .sort((one, other) => one.id - other.id);
+}
+/** What to do next, so that one comment of ours remains, the oldest, and says what the draft says. */
+function comment_step_nextStep(standing, draft, mayCreate) {
+    const { author, headSha, own, problem } = standing;
+    const [oldest, ...doubles] = own;
+    if (headSha !== draft.head)
+        return stop({ notice: 'the pull request has moved on to another commit' });
+    if (author === undefined)
+        return stop({ warning: 'GitHub does not say who github-token acts as' });
+    if (oldest === undefined) {
+        if (problem !== undefined)
+            return stop({ warning: problem.message });
+        return mayCreate ? { kind: 'create' } : stop({});
+    }
+    const { url } = oldest;
+    if (own.some(({ marker }) => isNewer(marker, draft)))
+        return stop({ url, notice: 'a newer run has written it' });
+    const isCurrent = oldest.marker.digest === draft.digest && oldest.marker.head === draft.head;
+    if (!isCurrent)
+        return { kind: 'update', comment: oldest };
+    return doubles[0] === undefined ? stop({ url }) : { kind: 'delete', comment: doubles[0] };
+}
+function isNewer(one, other) {
+    const [oneRun, otherRun] = [BigInt(one.runId), BigInt(other.runId)];
+    return oneRun === otherRun ? one.attempt > other.attempt : oneRun > otherRun;
+}
+function stop(outcome) {
+    return { kind: 'stop', outcome };
+}
+
+;// CONCATENATED MODULE: ./lib/github/pull-request-comments.js
+
+
+
+
+
+/** Everything about the comment, in milliseconds. */
+const pull_request_comments_BUDGET_MS = 30_000;
+/** What was read of the pull request is read again before a write when it is older than this, in milliseconds. */
+const FRESH_MS = 10_000;
+const MOST_WRITES = 2;
+/** UTF-16 units: what the contract allows, and what is tried when GitHub says that it is too long. */
+const LENGTH = 60_000;
+const SHORTER_LENGTH = 20_000;
+/** Three requests in a common run: who and which head, the list, one write. */
+function createPullRequestComments(options) {
+    const { api, clock, repository, pullRequest } = options;
+    const comments = createCommentApi(api, repository, pullRequest);
+    let prepared;
+    function look(deadlineMs) {
+        return readStanding(options, comments, deadlineMs);
+    }
+    return {
+        prepare() {
+            const standing = look(clock.now() + pull_request_comments_BUDGET_MS);
+            // Its failure is told when the comment is to be written; until then nobody listens.
+            standing.catch(() => { });
+            prepared = { atMs: clock.now(), standing };
+        },
+        async publish(draft) {
+            const deadlineMs = clock.now() + pull_request_comments_BUDGET_MS;
+            const isFresh = prepared !== undefined && clock.now() - prepared.atMs <= FRESH_MS;
+            try {
+                const standing = await ((isFresh ? prepared?.standing : undefined) ?? look(deadlineMs));
+                return await writeAll({ comments, clock, draft, deadlineMs, look: () => look(deadlineMs) }, standing);
+            }
+            catch (thrown) {
+                return { warning: messageOf(thrown) };
+            }
+        },
+    };
+}
+async function readStanding({ api, token, repository, pullRequest, key, parseMarker }, comments, deadlineMs) {
+    const [viewer, list] = await Promise.all([
+        askViewer(api, token, repository, pullRequest, deadlineMs),
+        comments.list(deadlineMs),
+    ]);
+    const { author } = viewer;
+    // Said first: without the permission to comment there is no use in asking further.
+    if (list.comments.length === 0 && list.problem !== undefined)
+        throw list.problem;
+    const headSha = viewer.headSha ?? (await readPullRequest(api, repository, pullRequest, deadlineMs)).headSha;
+    const own = author === undefined ? [] : ownOf(author);
+    return { author, headSha, own, problem: list.problem };
+    function ownOf(us) {
+        return selectOwn(list.comments, us, { key, pullRequest }, parseMarker);
+    }
+}
+/** Writes step by step until the one comment stands as it should, in at most two writes. */
+async function writeAll(writing, found) {
+    const { draft, clock, deadlineMs } = writing;
+    let standing = found;
+    let length = LENGTH;
+    let warning;
+    for (let writes = 0;; writes += 1) {
+        const step = comment_step_nextStep(standing, draft.marker, draft.mayCreate);
+        if (step.kind === 'stop')
+            return step.outcome;
+        if (writes === MOST_WRITES)
+            break;
+        try {
+            standing = await write(writing, step, standing, length);
+        }
+        catch (thrown) {
+            if (!(thrown instanceof GitHubFailure))
+                throw thrown;
+            warning = thrown.message;
+            const { status, isUnclear, retryAfterMs } = thrown.refusal;
+            if (retryAfterMs !== undefined) {
+                if (clock.now() + retryAfterMs >= deadlineMs)
+                    break;
+                await clock.sleep(retryAfterMs);
+                standing = await writing.look();
+            }
+            else if (isUnclear || (status === 404 && step.kind !== 'create')) {
+                // It may stand there all the same, or is gone: only a new look tells whether to create.
+                standing = await writing.look();
+            }
+            else if (status === 422 && length > SHORTER_LENGTH) {
+                length = SHORTER_LENGTH;
+            }
+            else {
+                break;
+            }
+        }
+    }
+    const url = standing.own.find(({ marker }) => marker.digest === draft.marker.digest)?.url;
+    return { ...(url === undefined ? {} : { url }), ...(warning === undefined ? {} : { warning }) };
+}
+async function write({ comments, draft, deadlineMs }, step, standing, length) {
+    const { own } = standing;
+    if (step.kind === 'delete') {
+        await comments.delete(step.comment.id, deadlineMs);
+        return { ...standing, own: own.filter(({ id }) => id !== step.comment.id) };
+    }
+    const body = draft.render(length);
+    const { marker } = draft;
+    if (step.kind === 'create') {
+        const { id, url } = await comments.create(body, deadlineMs);
+        return { ...standing, own: [{ id, url, marker }] };
+    }
+    const { id, url } = await comments.update(step.comment.id, body, deadlineMs);
+    return { ...standing, own: own.map((comment) => (comment.id === id ? { id, url, marker } : comment)) };
+}
+function messageOf(thrown) {
+    return thrown instanceof GitHubFailure ? thrown.message : 'an unexpected error of the gate';
+}
+
+;// CONCATENATED MODULE: ./lib/policy/file/condition-meaning.js
+
+
+/** A condition with everything said that the policy leaves to the contract's defaults. */
+function conditionOf(entry) {
+    return {
+        name: entry.name,
+        source: 'policy',
+        action: entry.action === undefined ? 'fail' : entry.action,
+        max: entry.max,
+        count: entry.count === undefined ? 'issues' : entry.count,
+        compare: entry.compare === undefined ? 'all' : entry.compare,
+        scope: {
+            kind: 'search',
+            issueTypes: issueTypesOf(entry),
+            namesIssueTypes: entry['issue-types'] !== undefined,
+            severities: entry.severities === undefined ? 'all' : entry.severities,
+            where: entry.where === undefined ? {} : entry.where,
+        },
+    };
+}
+/** What keeps a well-formed entry from meaning anything. Paths begin at the entry. */
+function contradictionsOf(entry, baseline) {
+    return [...severitiesWithoutMeaning(entry), ...membersWithoutMeaning(entry), ...newWithoutBaseline(entry, baseline)];
+}
+function severitiesWithoutMeaning(entry) {
+    const unrated = typesOutside(issueTypesOf(entry), RATED_ISSUE_TYPES);
+    if (entry.severities === undefined || unrated.length === 0)
+        return [];
+    const message = `issues of ${unrated.join(' and ')} carry no severity; remove "severities", or those issue types`;
+    return [{ path: ['severities'], part: 'key', message }];
+}
+// spec-gap: type-limited-filter-with-several-types
+function membersWithoutMeaning(entry) {
+    const members = limitedMembers(entry.where);
+    const shared = ISSUE_TYPES.filter((type) => members.every(({ types }) => types.includes(type)));
+    const remedy = shared.length === 0
+        ? ', and another member here to other types; split the condition in two'
+        : `; set "issue-types: [${shared.join(', ')}]"`;
+    return members
+        .filter(({ types }) => typesOutside(issueTypesOf(entry), types).length > 0)
+        .map(({ name, types }) => {
+        const message = `"${name}" applies to ${types.join(' and ')} alone${remedy}`;
+        return { path: ['where', name], part: 'key', message };
+    });
+}
+function newWithoutBaseline(entry, baseline) {
+    if (entry.compare !== 'new' || baseline === 'given')
+        return [];
+    const message = '"compare: new" needs a baseline; set the input baseline in the workflow, or write "compare: all"';
+    return [{ path: ['compare'], part: 'value', message }];
+}
+function issueTypesOf(entry) {
+    const written = entry['issue-types'];
+    return written === undefined ? RATED_ISSUE_TYPES : written;
+}
+function limitedMembers(where) {
+    if (where === undefined)
+        return [];
+    return Object.keys(where).flatMap((name) => {
+        const types = filterMember(name).issueTypes;
+        return types === undefined ? [] : [{ name, types }];
+    });
+}
+function typesOutside(types, allowed) {
+    return types.filter((type) => !allowed.includes(type));
+}
+
+;// CONCATENATED MODULE: ./lib/policy/file/spelling.js
+/**
+ * The value that a text spells: in full, as the API does (`VALIDATION_STATE_NO_VALIDATOR`), or short, without the prefix that all
+ * values share (`no_validator`); without regard to case and to `-` or `_`. Undefined for any other text.
+ */
+function valueSpelled(text, values, prefix) {
+    const wanted = comparable(text, prefix);
+    return values.find((value) => comparable(value, prefix) === wanted);
+}
+/** The form that messages and editors propose: `no_validator`, `ai-sast`. */
+function shortForm(value, prefix) {
+    const plain = value.toLowerCase();
+    return plain.startsWith(prefix.toLowerCase()) ? plain.slice(prefix.length) : plain;
+}
+/** The API's own form: `VALIDATION_STATE_NO_VALIDATOR`, `ISSUE_TYPE_AI_SAST`. */
+function fullForm(value, prefix) {
+    return prefix + comparable(value, prefix).toUpperCase();
+}
+function comparable(text, prefix) {
+    return shortForm(text.replaceAll('-', '_'), prefix);
+}
+
+;// CONCATENATED MODULE: ./lib/policy/file/policy-value.js
+
+
+
+const Text = schemas_string({ error: 'must be text; put it in quotes' })
+    .regex(/\S/, 'must not be blank; write a text');
+const YesOrNo = schemas_boolean({ error: 'must be true or false, without quotes' });
+/** One of a few words, exactly. */
+function word(words) {
+    return schemas_enum(words, { error: ({ input }) => policy_value_unknownWord(input, words) });
+}
+/** One of the API's enum values, in full or short. */
+function apiValue(values, prefix) {
+    const short = values.map((value) => shortForm(value, prefix));
+    const full = values.map((value) => fullForm(value, prefix));
+    return schemas_string({ error: ({ input }) => policy_value_unknownWord(input, short) })
+        .meta({ enum: [...new Set([...short, ...full])] })
+        .transform((text, context) => {
+        const value = valueSpelled(text, values, prefix);
+        if (value !== undefined)
+            return value;
+        context.addIssue(policy_value_unknownWord(text, short));
+        return NEVER;
+    });
+}
+/** A list of at least one value, each once. */
+function listOf(item, mostItems = Number.MAX_SAFE_INTEGER) {
+    return array(item, { error: ({ input }) => `must be a list; write [${exampleOf(input)}]` })
+        .min(1, 'must not be an empty list; name a value, or remove the key')
+        .max(mostItems, `holds more than ${mostItems}; split the condition`)
+        .superRefine((values, context) => {
+        for (const [index, value] of values.entries()) {
+            if (values.indexOf(value) === index)
+                continue;
+            context.addIssue({ code: 'custom', path: [index], message: 'names this value twice; name it once' });
+        }
+    })
+        .meta({ uniqueItems: true });
+}
+function policy_value_unknownWord(input, words) {
+    if (typeof input !== 'string')
+        return `must be one of: ${words.join(', ')}`;
+    return `does not know ${quote(input)}; ${suggestion(input, words)}`;
+}
+function exampleOf(input) {
+    return typeof input === 'string' || typeof input === 'bigint' ? quote(String(input)) : '...';
+}
+
+;// CONCATENATED MODULE: ./lib/policy/file/where-schema.js
+
+
+
+
+const DATE_TIME = 'must be a time such as "2026-01-31T00:00:00Z"';
+/** A time of RFC 3339, as text. */
+const DateTime = schemas_string({ error: DATE_TIME }).refine(isDateTime, DATE_TIME).meta({ format: 'date-time' });
+/** The members of the platform's issues filter that a policy may set. */
+const WHERE_MEMBERS = FILTER_MEMBER_NAMES.filter((name) => filterMember(name).refusal === undefined);
+/** `where` of a condition: short enum values are read into the API's own. Follows from the table of filter members. */
+const Where = strictObject(Object.fromEntries(WHERE_MEMBERS.map((name) => [name, memberSchema(filterMember(name)).optional()])), { error: 'must be a map of filter members, such as { cves: ["CVE-2021-44228"] }' });
+function memberSchema(member) {
+    return valueSchema(member).meta({ description: where_schema_describe(member) });
+}
+/** What a member may be set to. Short enum values are read into the API's own. */
+function valueSchema({ kind, values = [], prefix = '', maxItems }) {
+    switch (kind) {
+        case 'text':
+            return Text;
+        case 'texts':
+            return listOf(Text, maxItems);
+        case 'boolean':
+            return YesOrNo;
+        case 'date-time':
+            return DateTime;
+        case 'enum':
+            return apiValue(values, prefix);
+        case 'enums':
+            return listOf(apiValue(values, prefix));
+    }
+}
+function where_schema_describe({ about, issueTypes }) {
+    return issueTypes === undefined ? about : `${about} (${issueTypes.join(', ')} alone)`;
+}
+
+;// CONCATENATED MODULE: ./lib/policy/file/policy-schema.js
+
+
+
+
+
+
+
+/*
+ * The shape of a policy, as written. What it means, and what one part demands of another, is in condition-meaning.ts.
+ * The JSON Schema for editors is written from this.
+ */
+const LONGEST_NAME = 100;
+const DIGITS = 'must be a whole number in plain digits, without quotes, from 0 to 9223372036854775807, such as 0';
+const ConditionEntry = strictObject({
+    name: Text.max(LONGEST_NAME, `must not be longer than ${LONGEST_NAME} characters; shorten it`).meta({
+        description: 'Shown in every report; unique in the policy.',
+    }),
+    'issue-types': listOf(apiValue(ISSUE_TYPES, 'ISSUE_TYPE_')).optional().meta({
+        description: 'Kinds of issue that count. Their products must then have been scanned. Default: sast, sca and secrets.',
+    }),
+    severities: listOf(apiValue(SEVERITIES, 'SEVERITY_'))
+        .optional()
+        .meta({ description: 'Severities that count (sast, sca and secrets alone). Default: all, known or not.' }),
+    where: Where.optional().meta({ description: "Further members of the platform's issues filter." }),
+    max: schemas_bigint({ error: DIGITS }).meta({ description: 'Most that is allowed: broken by one more.' }),
+    count: word(['issues', 'groups'])
+        .optional()
+        .meta({ description: 'What is counted: issues, or groups (rules that found any).', default: 'issues' }),
+    compare: word(['all', 'new'])
+        .optional()
+        .meta({ description: 'What is judged: all, or new (what is more than on the baseline).', default: 'all' }),
+    action: word(['fail', 'warn'])
+        .optional()
+        .meta({ description: 'fail blocks; warn is only shown.', default: 'fail' }),
+}, { error: 'must hold maps, such as { name: No criticals, severities: [critical], max: 0 }' });
+const WaiverEntry = strictObject({
+    rule: Text.meta({ description: 'Rule path or rule id, exact.' }),
+    reason: Text.meta({ description: 'Why the issues of this rule are accepted.' }),
+    owner: Text.meta({ description: 'Who answers for it.' }),
+    expires: schemas_string({ error: 'must be a date such as 2027-01-31' })
+        .refine(isCalendarDate, 'must be a day of the calendar, written as 2027-01-31')
+        .meta({ description: 'Last day of the waiver (UTC).', format: 'date', pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' }),
+}, { error: 'must hold maps with rule, reason, owner and expires' });
+const policy_schema_Answer = word(['fail', 'warn']);
+const OnInconclusive = strictObject(Object.fromEntries(SOFTENABLE_REASONS.map((reason) => [reason, policy_schema_Answer.optional()])), { error: 'must be a map of reasons, such as { server: warn }' });
+const PolicyFile = strictObject({
+    version: literal(1n, { error: 'must be 1; this version of the gate knows no other' }),
+    conditions: array(ConditionEntry, { error: 'must be a list; begin each entry with "- name:"' }).optional(),
+    waivers: array(WaiverEntry, { error: 'must be a list; begin each entry with "- rule:"' }).optional(),
+    'on-inconclusive': OnInconclusive.optional().meta({
+        description: 'Reasons that only warn when the gate cannot decide. The input of the same name wins.',
+    }),
+}, { error: 'the policy must be a map; begin with "version: 1"' });
+
+;// CONCATENATED MODULE: ./lib/policy/file/workflow-setting.js
+/** Inputs of the action that a policy may not set: it says what is allowed, never whom to ask, what to trust and where to report. */
+const WORKFLOW_SETTINGS = [
+    'base-url',
+    'api-token',
+    'deployment-id',
+    'repository-id',
+    'repository',
+    'commit',
+    'required-products',
+    'discovery-timeout',
+    'wait-timeout',
+    'poll-interval',
+    'request-timeout',
+    'page-size',
+    'max-critical',
+    'max-high',
+    'max-medium',
+    'max-low',
+    'max-unrated',
+    'states',
+    'baseline',
+    'policy',
+    'policy-file',
+    'merge-queue',
+    'mode',
+    'comment',
+    'comment-key',
+    'commit-status',
+    'summary',
+    'report-path',
+    'github-token',
+];
+/** Other words for the same. */
+const SYNONYMS = ['token', 'report', 'url'];
+/** True for the name of such a setting, however it is written (`base_url`, `baseUrl`). */
+function isWorkflowSetting(key) {
+    return [...WORKFLOW_SETTINGS, ...SYNONYMS].some((name) => letters(name) === letters(key));
+}
+function letters(name) {
+    return name.toLowerCase().replaceAll(/[-_]/g, '');
+}
+
+;// CONCATENATED MODULE: ./lib/policy/file/explain-issue.js
+
+
+
+
+
+
+/** What to write where a key is missing. */
+const MISSING = {
+    version: 'version: 1',
+    name: 'name: No live secrets',
+    max: 'max: 0',
+    rule: 'rule: the.path.of.the.rule',
+    reason: 'reason: why the rule is accepted',
+    owner: "owner: '@org/team'",
+    expires: 'expires: 2027-01-31',
+};
+/** Says what the schema found wrong, for people: one finding for each key that is at fault. */
+function explainIssue(issue, data) {
+    const { path } = issue;
+    if (issue.code === 'unrecognized_keys') {
+        return issue.keys.map((key) => ({ path: [...path, key], part: 'key', message: explainUnknownKey(key, path) }));
+    }
+    const key = path.findLast((step) => typeof step === 'string');
+    if (key === undefined)
+        return [{ path, part: 'value', message: issue.message }];
+    if (valueAt(data, path) === undefined) {
+        return [{ path: path.slice(0, -1), part: 'value', message: `missing key ${quote(key)}; add "${MISSING[key]}"` }];
+    }
+    return [{ path, part: 'value', message: `${quote(key)} ${issue.message}` }];
+}
+function explainUnknownKey(key, parent) {
+    const [section] = parent;
+    if (section === undefined) {
+        if (isWorkflowSetting(key))
+            return `${quote(key)} can be set in the workflow only; remove it from the policy`;
+        return unknownKey(key, Object.keys(PolicyFile.shape));
+    }
+    if (section === 'waivers')
+        return unknownKey(key, Object.keys(WaiverEntry.shape));
+    if (section === 'on-inconclusive')
+        return explainReason(key);
+    return parent.at(-1) === 'where' ? explainMember(key) : unknownKey(key, Object.keys(ConditionEntry.shape));
+}
+function explainReason(reason) {
+    if (isUnsoftenable(reason))
+        return `${quote(reason)} always fails and cannot be named here; remove it`;
+    return `unknown reason ${quote(reason)}; ${suggestion(reason, Object.keys(OnInconclusive.shape))}`;
+}
+function explainMember(key) {
+    const member = FILTER_MEMBER_NAMES.find((name) => name === key);
+    if (member === undefined)
+        return unknownKey(key, WHERE_MEMBERS);
+    return `${quote(member)} is not allowed in "where": ${filterMember(member).refusal}; remove it`;
+}
+function unknownKey(key, known) {
+    return `unknown key ${quote(key)}; ${suggestion(key, known)}`;
+}
+function valueAt(data, path) {
+    let value = data;
+    for (const step of path) {
+        if (typeof value !== 'object' || value === null)
+            return undefined;
+        value = Reflect.get(value, step);
+    }
+    return value;
+}
+
+;// CONCATENATED MODULE: ./lib/policy/file/policy-problem.js
+/** What is wrong at one place of a policy, and what to write there. */
+class PolicyProblem extends Error {
+    name = 'PolicyProblem';
+    place;
+    constructor(place, message) {
+        super(message);
+        this.place = place;
+    }
+}
+/** The place of a character of a text, counted as editors do. */
+function placeAt(text, offset) {
+    const lines = text.slice(0, offset).split('\n');
+    return { line: lines.length, column: lines.at(-1).length + 1 };
+}
+
+;// CONCATENATED MODULE: ./lib/policy/file/policy-text.js
+
+/** Largest policy, in bytes. */
+const MAX_POLICY_BYTES = 256 * 1024;
+const START = { line: 1, column: 1 };
+const BYTE_ORDER_MARK = '\uFEFF';
+const REPLACEMENT = '\uFFFD';
+/** The text of a policy: plain UTF-8 without byte order mark or control characters, 256 KiB at most. Throws `PolicyProblem`. */
+function decodePolicyText(source) {
+    const size = typeof source === 'string' ? Buffer.byteLength(source) : source.byteLength;
+    if (size > MAX_POLICY_BYTES) {
+        throw new PolicyProblem(START, `the policy has ${size} bytes; shorten it to ${MAX_POLICY_BYTES} (256 KiB) or less`);
+    }
+    const text = typeof source === 'string' ? source : policy_text_decodeUtf8(source);
+    if (text.startsWith(BYTE_ORDER_MARK)) {
+        throw new PolicyProblem(START, 'the policy begins with a byte order mark; save it as UTF-8 without one');
+    }
+    refuseControlCharacters(text);
+    return text;
+}
+function policy_text_decodeUtf8(bytes) {
+    const [first, second] = bytes;
+    if ((first === 0xfe && second === 0xff) || (first === 0xff && second === 0xfe)) {
+        throw new PolicyProblem(START, 'the policy is UTF-16; save it as UTF-8');
+    }
+    try {
+        return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+    }
+    catch {
+        const lenient = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+        throw new PolicyProblem(placeAt(lenient, lenient.indexOf(REPLACEMENT)), 'this is not UTF-8; save the policy as UTF-8');
+    }
+}
+/** YAML allows none but tab and line ends; the others hide text from whoever reviews the policy, or are UTF-16 read as UTF-8. */
+function refuseControlCharacters(text) {
+    for (let offset = 0; offset < text.length; offset += 1) {
+        const code = text.charCodeAt(offset);
+        const isControl = code < 0x20 || (code >= 0x7f && code <= 0x9f);
+        if (!isControl || code === 0x09 || code === 0x0a || code === 0x0d)
+            continue;
+        const name = `U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
+        throw new PolicyProblem(placeAt(text, offset), `the control character ${name} is not allowed; remove it, or save as UTF-8`);
+    }
+}
+
+// EXTERNAL MODULE: ./node_modules/yaml/dist/index.js
+var dist = __nccwpck_require__(8815);
+;// CONCATENATED MODULE: ./lib/policy/file/yaml-tree.js
+
+
+
+
+const DEEPEST = 16;
+const yaml_tree_START = { line: 1, column: 1 };
+/** Token types that let one part of a document stand for another or change how it is read, with what to do instead. */
+const REFUSED_TOKENS = {
+    alias: 'an alias (*) is not allowed; write the value out, or put text that begins with "*" in quotes',
+    anchor: 'an anchor (&) is not allowed; write the value out where it is used, or put text that begins with "&" in quotes',
+    tag: 'a tag (!) is not allowed; remove it, or put text that begins with "!" in quotes',
+    'directive-line': 'a YAML directive (%) is not allowed; remove this line',
+};
+/** Reads one YAML 1.2 document of maps, lists and plain values, nothing more. Throws `PolicyProblem`. */
+function readYaml(text) {
+    refuseTokens(text);
+    const lines = new dist/* LineCounter */.HN();
+    // Keys are compared in `toPlain`: the parser's own comparison takes the square of their number.
+    const document = (0,dist/* parseDocument */.Tp)(text, {
+        lineCounter: lines,
+        prettyErrors: false,
+        uniqueKeys: false,
+        version: '1.2',
+        schema: 'core',
+    });
+    const [error] = [...document.errors, ...document.warnings];
+    if (error !== undefined)
+        throw syntaxProblem(error, placeIn(lines, error.pos[0]));
+    const root = document.contents;
+    if (root === null || ((0,dist/* isScalar */.jn)(root) && root.value === null)) {
+        throw new PolicyProblem(yaml_tree_START, 'the policy is empty; begin with "version: 1"');
+    }
+    return {
+        data: toPlain(root, lines, 0),
+        placeOf: (path, part) => placeIn(lines, offsetOf(root, path, part)),
+    };
+}
+function refuseTokens(text) {
+    let offset = 0;
+    let isScalarNext = false;
+    for (const lexeme of new dist/* Lexer */.JG().lex(text)) {
+        const type = isScalarNext ? 'scalar' : dist/* CST */.DB.tokenType(lexeme);
+        isScalarNext = lexeme === dist/* CST */.DB.SCALAR;
+        const refusal = type === null ? undefined : REFUSED_TOKENS[type];
+        if (refusal !== undefined)
+            throw new PolicyProblem(placeAt(text, offset), refusal);
+        if (!MARKS.has(lexeme))
+            offset += lexeme.length;
+    }
+}
+/** What the lexer adds by itself: these stand for no characters of the text. */
+const MARKS = new Set([dist/* CST */.DB.DOCUMENT, dist/* CST */.DB.FLOW_END, dist/* CST */.DB.SCALAR]);
+function syntaxProblem(error, place) {
+    switch (error.code) {
+        case 'MULTIPLE_DOCS':
+            return new PolicyProblem(place, 'a second document begins here; keep one and remove the other');
+        case 'RESOURCE_EXHAUSTION':
+            // How far the parser came depends on the stack it had: the place would differ from run to run.
+            return tooDeep(yaml_tree_START);
+        case 'BLOCK_AS_IMPLICIT_KEY':
+            return new PolicyProblem(place, 'a second ":" follows on this line; put the text in quotes');
+        case 'BAD_SCALAR_START':
+            return new PolicyProblem(place, `${lowerFirst(error.message)}; put the text in quotes`);
+        case 'TAB_AS_INDENT':
+            return new PolicyProblem(place, 'a tab indents this line; indent with spaces');
+        default:
+            return new PolicyProblem(place, `this is not valid YAML: ${lowerFirst(error.message)}; correct it here`);
+    }
+}
+function toPlain(node, lines, depth) {
+    if (depth > DEEPEST)
+        throw tooDeep(placeIn(lines, startOf(node)));
+    if ((0,dist/* isMap */.jh)(node))
+        return toRecord(node.items, lines, depth);
+    if ((0,dist/* isSeq */.oP)(node))
+        return node.items.map((item) => toPlain(item, lines, depth + 1));
+    if (node === null)
+        return null;
+    if (!(0,dist/* isScalar */.jn)(node))
+        throw new PolicyProblem(placeIn(lines, startOf(node)), 'this is not a plain value; write it out');
+    if (node.type === 'PLAIN' && node.source !== undefined && isDigits(node.source))
+        return BigInt(node.source);
+    return node.value;
+}
+function toRecord(pairs, lines, depth) {
+    const record = Object.create(null);
+    for (const { key, value } of pairs) {
+        const place = placeIn(lines, startOf(key));
+        if (!(0,dist/* isScalar */.jn)(key) || typeof key.value !== 'string') {
+            throw new PolicyProblem(place, 'a key must be a plain word; correct it here');
+        }
+        if (key.value === '<<')
+            throw new PolicyProblem(place, 'a merge key (<<) is not allowed; write the keys out');
+        if (key.value === '__proto__')
+            throw new PolicyProblem(place, 'unknown key "__proto__"; remove it');
+        if (Object.hasOwn(record, key.value)) {
+            throw new PolicyProblem(place, `duplicate key ${quote(key.value)}; keep one of the two`);
+        }
+        record[key.value] = toPlain(value, lines, depth + 1);
+    }
+    return record;
+}
+function offsetOf(root, path, part) {
+    let node = root;
+    let offset = startOf(root);
+    for (const [index, step] of path.entries()) {
+        const pair = (0,dist/* isMap */.jh)(node) ? node.items.find(({ key }) => (0,dist/* isScalar */.jn)(key) && key.value === step) : undefined;
+        const isKeyWanted = part === 'key' && index === path.length - 1;
+        if ((0,dist/* isSeq */.oP)(node) && typeof step === 'number')
+            node = node.items[step];
+        else if (pair === undefined)
+            return offset;
+        else
+            node = isKeyWanted ? pair.key : pair.value;
+        offset = startOf(node) || startOf(pair?.key);
+    }
+    return offset;
+}
+/** Offset of a node's first character; 0 for what stands nowhere. */
+function startOf(node) {
+    if (!(0,dist/* isMap */.jh)(node) && !(0,dist/* isSeq */.oP)(node) && !(0,dist/* isScalar */.jn)(node))
+        return 0;
+    const range = node.range;
+    return range === undefined || range === null ? 0 : range[0];
+}
+function placeIn(lines, offset) {
+    const { line, col } = lines.linePos(offset);
+    return { line: Math.max(line, 1), column: Math.max(col, 1) };
+}
+function tooDeep(place) {
+    return new PolicyProblem(place, 'this is nested too deep for a policy; flatten it');
+}
+function lowerFirst(text) {
+    return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
+;// CONCATENATED MODULE: ./lib/policy/file/parse-policy.js
+
+
+
+
+
+
+
+
+/**
+ * Reads a policy, strictly: what is not understood is refused, never skipped. Throws `GateFailure` (`policy-invalid`) that names the first
+ * mistake with its line and column (from 1) and what to write there, and how many more there are.
+ */
+function parsePolicy(source, options) {
+    try {
+        return readPolicy(readYaml(decodePolicyText(source)), options.baseline);
+    }
+    catch (problem) {
+        if (!(problem instanceof PolicyProblem))
+            throw problem;
+        const { line, column } = problem.place;
+        const message = `${options.sourceName} line ${line}, column ${column}: ${problem.message}`;
+        throw new GateFailure('policy-invalid', message, { cause: problem });
+    }
+}
+function readPolicy(tree, baseline) {
+    const shaped = PolicyFile.safeParse(tree.data);
+    if (!shaped.success)
+        throw firstProblem(tree, shaped.error.issues.flatMap((issue) => explainIssue(issue, tree.data)));
+    const { conditions = [], waivers = [], 'on-inconclusive': onInconclusive = {} } = shaped.data;
+    const contradictions = [
+        ...conditions.flatMap((entry, index) => contradictionsOf(entry, baseline).map(parse_policy_under('conditions', index))),
+        ...repeated('conditions', 'name', conditions.map(({ name }) => name)),
+        ...repeated('waivers', 'rule', waivers.map(({ rule }) => rule)),
+    ];
+    if (contradictions.length > 0)
+        throw firstProblem(tree, contradictions);
+    return { conditions: conditions.map(conditionOf), waivers, onInconclusive: onInconclusive };
+}
+function parse_policy_under(...parent) {
+    return (finding) => ({ ...finding, path: [...parent, ...finding.path] });
+}
+/** Conditions are told apart by name, waivers by rule. */
+function repeated(list, key, values) {
+    return values.flatMap((value, index) => {
+        if (values.indexOf(value) === index)
+            return [];
+        const message = `another entry has the ${key} ${quote(value)} too; keep one, or change this ${key}`;
+        return [{ path: [list, index, key], part: 'value', message }];
+    });
+}
+function firstProblem(tree, findings) {
+    const problems = findings.map(({ path, part, message }) => ({ place: tree.placeOf(path, part), message }));
+    const [first] = problems.sort((one, other) => compare(one.place, other.place));
+    if (first === undefined)
+        throw new Error('the policy was refused without a reason');
+    const others = problems.length - 1;
+    const more = others === 0 ? '' : ` (and ${others} more ${others === 1 ? 'problem' : 'problems'})`;
+    return new PolicyProblem(first.place, first.message + more);
+}
+function compare(one, other) {
+    return one.line - other.line || one.column - other.column;
+}
+
+;// CONCATENATED MODULE: ./lib/report/log/status-description.js
+
+/** What GitHub takes, in UTF-16 units. */
+const MOST_UNITS = 140;
+/** The one line of a commit status. */
+function statusDescription({ verdict }) {
+    const reason = verdict.reason === undefined ? '' : ` (${verdict.reason})`;
+    return fitUnits(clean(`${verdict.word}${reason}: ${verdict.message}`, MOST_UNITS), MOST_UNITS);
+}
+
+;// CONCATENATED MODULE: ./lib/report/pages/comment.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+const comment_MOST_RULES = 10;
+/** GitHub takes 65,536. */
+const comment_MOST_UNITS = 60_000;
+/** The pull-request comment: the summary's story, short, cut at rows to its limit. Text from outside is harmless in it. */
+function renderComment(report, { marker, maxLength = comment_MOST_UNITS }) {
+    const fits = (page) => page.length <= maxLength;
+    const page = fitRows((rows) => comment_fullPage(report, marker, rows), longestList(report), fits);
+    return page ?? `${marker}\n${paragraphs(headline(report, '###'), whatToDo(report, linkTo(report.links)))}\n`;
+}
+function comment_fullPage(report, marker, rows) {
+    const link = linkTo(report.links);
+    const isInconclusive = report.verdict.word === 'inconclusive';
+    const evidence = paragraphs(hasFound(report) ? conditionTable(report, rows) : '', titled('Worst rules', ruleTable(report, link, Math.min(rows, comment_MOST_RULES))));
+    // Nobody has to act on a plain pass: its tables are for whoever asks.
+    const isCalm = report.verdict.word === 'pass' && warnings(report).length === 0;
+    const story = paragraphs(headline(report, '###'), hasCounts(report) ? countLine(report) : '', isInconclusive ? whatToDo(report, link) : '', isInconclusive ? knownAndMissing(report, link, rows) : '', isCalm ? '' : evidence, isInconclusive ? '' : whatToDo(report, link), titled('Notes', notes(report, rows)), subjectLine(report, link), details('Proof and details', paragraphs(isCalm ? evidence : '', folded(report, rows))));
+    return `${marker}\n${story}\n`;
+}
+function folded(report, rows) {
+    return paragraphs(hasCounts(report) ? titled('Issues', countMatrix(report)) : '', titled('Waivers', waiverTable(report, rows)), titled('Proof', proof(report, linkTo(report.links), rows)));
+}
+function titled(title, body) {
+    return body === '' ? '' : `**${title}**\n\n${body}`;
+}
+
+;// CONCATENATED MODULE: ./lib/report/record/comment-digest.js
+
+
+/**
+ * 16 hex digits over what a comment tells its reader, for the marker: equal for two runs whose comments differ in times, run
+ * and request figures alone, so that an unchanged comment can stay untouched.
+ */
+function digestOf(report) {
+    const { times: _times, requests: _requests, links, history: _history, ...told } = report;
+    const record = { ...told, findings: links.findings ?? null };
+    return (0,external_node_crypto_.createHash)('sha256').update(jsonText(record)).digest('hex').slice(0, 16);
+}
+
+;// CONCATENATED MODULE: ./lib/report/record/marker.js
+const MARKER = /^<!-- findings-gate key=(?<key>[\w.%-]*) pr=(?<pr>[1-9]\d{0,15}) head=(?<head>[0-9a-f]{40}|[0-9a-f]{64}) run=(?<run>\d{1,20}) attempt=(?<attempt>\d{1,9}) digest=(?<digest>[0-9a-f]{1,64}) -->$/;
+/** An HTML comment of one line. */
+function renderMarker(marker) {
+    const { key, pullRequest, head, runId, attempt, digest } = marker;
+    return `<!-- findings-gate key=${encodeKey(key)} pr=${pullRequest} head=${head} run=${runId} attempt=${attempt} digest=${digest} -->`;
+}
+/** Reads the first line of a comment; undefined unless it is exactly a line that `renderMarker` writes. */
+function parseMarker(body) {
+    const [line = ''] = body.split(/\r?\n/, 1);
+    const found = MARKER.exec(line)?.groups;
+    if (found === undefined)
+        return undefined;
+    const key = decodeKey(found.key);
+    if (key === undefined)
+        return undefined;
+    const marker = {
+        key,
+        pullRequest: Number(found.pr),
+        head: found.head,
+        runId: found.run,
+        attempt: Number(found.attempt),
+        digest: found.digest,
+    };
+    return renderMarker(marker) === line ? marker : undefined;
+}
+/** Leaves letters, digits, `.`, `_` and `-`; no `>` can end the comment early. */
+function encodeKey(key) {
+    const bytes = Buffer.from(key, 'utf8').toString('latin1');
+    return bytes.replace(/[^\w.-]/g, (byte) => `%${byte.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`);
+}
+function decodeKey(encoded) {
+    try {
+        return decodeURIComponent(encoded);
+    }
+    catch {
+        return undefined;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/target/event.js
+
+
+
+
+/**
+ * What the event says is under test (contract, section 5). Throws `GateFailure`: `bad-event` for an event or a file that does
+ * not say it, `github` where the queued pull request cannot be read, `config` where there is no token to read it with.
+ */
+async function readTarget(env, readFile, options) {
+    const event = env.GITHUB_EVENT_NAME ?? '';
+    const githubRepository = env.GITHUB_REPOSITORY ?? '';
+    if (event === '')
+        throw badEvent('the variable GITHUB_EVENT_NAME is not set');
+    if (!/^[^/\s]+\/[^/\s]+$/.test(githubRepository))
+        throw badEvent('GITHUB_REPOSITORY is not an owner and a name');
+    const payload = await readPayload(env.GITHUB_EVENT_PATH, readFile);
+    const reading = await readEvent(event, env, payload, options);
+    // Another commit than the event's: nothing says which branch or pull request it belongs to.
+    const isOther = options.commit !== undefined && options.commit !== reading.commit;
+    const commit = options.commit ?? reading.commit;
+    if (commit === undefined)
+        throw badEvent(`the event ${event} does not name the commit under test`);
+    const subject = isOther ? { kind: 'commit' } : reading.subject;
+    const { baseRef, policyBase, isFromFork } = reading;
+    return {
+        target: { event, commit, repository: options.repository, subject, baseRef },
+        githubRepository,
+        pullRequest: subject.kind === 'pull-request' ? subject.number : undefined,
+        policyBase,
+        isFromFork,
+    };
+}
+async function readEvent(event, env, payload, options) {
+    if (event === 'pull_request' || event === 'pull_request_target')
+        return readPullRequestEvent(event, payload);
+    if (event === 'merge_group')
+        return readMergeGroup(payload, options);
+    const { repository } = parsePayload(AnyPayload, event, payload);
+    const policyBase = { kind: 'default-branch', branch: repository?.default_branch };
+    const common = { baseRef: undefined, policyBase, isFromFork: false };
+    if (event === 'push')
+        return { ...common, ...readPush(env, payload) };
+    if (event === 'workflow_run')
+        return { ...common, ...readWorkflowRun(payload) };
+    if (event === 'schedule' || event === 'workflow_dispatch')
+        return { ...common, ...readCheckedOut(event, env) };
+    return { ...common, commit: undefined, subject: { kind: 'commit' } };
+}
+/** Never `GITHUB_SHA`: that is a merge commit, or under pull_request_target the tip of the base branch. */
+function readPullRequestEvent(event, payload) {
+    const { number, head, base } = parsePayload(PullRequestPayload, event, payload).pull_request;
+    const isHeadInSameRepository = isSameRepository(head.repo, base.repo);
+    return {
+        commit: head.sha,
+        subject: { kind: 'pull-request', number, headRef: head.ref, isHeadInSameRepository },
+        baseRef: `refs/heads/${base.ref}`,
+        policyBase: { kind: 'base', branch: base.ref, sha: base.sha },
+        isFromFork: !isHeadInSameRepository,
+    };
+}
+async function readMergeGroup(payload, { commit, mergeQueue, readPullRequest }) {
+    const group = parsePayload(MergeGroupPayload, 'merge_group', payload).merge_group;
+    const branch = group.base_ref.replace('refs/heads/', '');
+    const common = { baseRef: group.base_ref, policyBase: { kind: 'base', branch, sha: group.base_sha } };
+    if (mergeQueue === 'merge-group' || commit !== undefined) {
+        const subject = { kind: 'ref', ref: group.head_ref };
+        return { ...common, commit: group.head_sha, subject, isFromFork: false };
+    }
+    const number = queuedPullRequest(group.head_ref, branch);
+    if (readPullRequest === undefined) {
+        throw new GateFailure('config', 'merge-queue: pull-request needs the input github-token to read the pull request');
+    }
+    const { headSha, headRef, baseRef, isHeadInSameRepository } = await readPullRequest(number);
+    if (baseRef !== branch) {
+        throw badEvent(`pull request ${number} of the merge group goes to another branch than the group does`);
+    }
+    const subject = { kind: 'pull-request', number, headRef, isHeadInSameRepository };
+    return { ...common, commit: headSha, subject, isFromFork: !isHeadInSameRepository };
+}
+/** `refs/heads/gh-readonly-queue/<base>/pr-<number>-<base sha>`; the base branch may hold slashes. */
+function queuedPullRequest(headRef, branch) {
+    const prefix = `refs/heads/gh-readonly-queue/${branch}/`;
+    const rest = headRef.startsWith(prefix) ? headRef.slice(prefix.length) : '';
+    const number = /^pr-([1-9]\d{0,14})-(?:[0-9a-f]{40}|[0-9a-f]{64})$/.exec(rest)?.[1];
+    if (number === undefined)
+        throw badEvent('merge_group.head_ref of the merge_group event names no pull request');
+    return Number(number);
+}
+function readPush(env, payload) {
+    const { ref, after, head_commit } = parsePayload(PushPayload, 'push', payload);
+    if (isZeroSha(after))
+        throw badEvent('the push deleted its branch or tag, so there is no commit to judge');
+    const tagged = head_commit?.id;
+    // For an annotated tag `after` is the tag object; the scan knows the commit that it points to.
+    const isTagObject = ref.startsWith('refs/tags/') && tagged !== after && tagged === env.GITHUB_SHA;
+    const commit = isTagObject && tagged !== undefined && isCommitSha(tagged) ? tagged : after;
+    return { commit, subject: { kind: 'ref', ref } };
+}
+/** Which pull request the run belonged to is not taken from `pull_requests`: it is empty for forks, and may name several. */
+function readWorkflowRun(payload) {
+    const { workflow_run: run, repository } = parsePayload(WorkflowRunPayload, 'workflow_run', payload);
+    const isFromFork = run.head_repository != null && !isSameRepository(run.head_repository, repository);
+    return { commit: run.head_sha, subject: { kind: 'commit' }, isFromFork };
+}
+function readCheckedOut(event, env) {
+    const { GITHUB_SHA: sha = '', GITHUB_REF: ref = '' } = env;
+    if (!isCommitSha(sha) || isZeroSha(sha))
+        throw badEvent(`GITHUB_SHA of the ${event} event is not a full commit hash`);
+    if (!ref.startsWith('refs/'))
+        throw badEvent(`GITHUB_REF of the ${event} event is not a full ref`);
+    return { commit: sha, subject: { kind: 'ref', ref } };
+}
+
+;// CONCATENATED MODULE: ./lib/action/workflow-run.js
+/** Reads the runner's variables; undefined outside of a workflow. */
+function readRun(env) {
+    const { GITHUB_RUN_ID: id = '', GITHUB_RUN_ATTEMPT: attempt = '', GITHUB_REPOSITORY: repository = '' } = env;
+    if (!/^\d{1,20}$/.test(id) || !/^[1-9]\d{0,8}$/.test(attempt) || repository === '')
+        return undefined;
+    const server = (env.GITHUB_SERVER_URL || 'https://github.com').replace(/\/+$/, '');
+    return { id, attempt: Number(attempt), url: `${server}/${repository}/actions/runs/${id}/attempts/${attempt}` };
+}
+
+;// CONCATENATED MODULE: ./lib/action/github-side.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** For reading a queued pull request, in milliseconds. */
+const PULL_REQUEST_BUDGET_MS = 30_000;
+/** Nothing is sent before one of the functions is called. Throws `GateFailure` (`config`) for settings that cannot be used. */
+function createGitHubSide(options) {
+    const { env, inputs, clock, random, signal, warn } = options;
+    const location = inputs.policyFile === undefined ? undefined : parsePolicyLocation(inputs.policyFile);
+    const token = inputs.githubToken;
+    const api = token === undefined ? undefined : createGitHubApi({ token, env, clock, random, signal });
+    let facts;
+    let comments;
+    let status;
+    let statusWarning;
+    return {
+        async readTarget() {
+            facts = await readTarget(env, promises_.readFile, {
+                repository: inputs.repository,
+                commit: inputs.commit,
+                mergeQueue: inputs.mergeQueue,
+                readPullRequest: api && ((number) => readQueued(api, env, number, clock.now() + PULL_REQUEST_BUDGET_MS)),
+            });
+            comments = api && commentsFor(api, facts, options);
+            status = statusFor(facts, options);
+            void status?.setPending('The gate is at work.').then(({ warning }) => {
+                statusWarning = warning;
+                if (warning !== undefined)
+                    warn(statusNotSet(warning));
+            });
+            return facts.target;
+        },
+        readPolicy: async () => github_side_readPolicy(api, location, facts, options),
+        scanFound: () => comments?.prepare(),
+        async publishComment(report) {
+            if (comments === undefined || facts === undefined)
+                return {};
+            return publishComment(comments, facts, report, options);
+        },
+        async setStatus(report) {
+            const { warning } = (await status?.setFinal(report.exitCode, options.redact(statusDescription(report)))) ?? {};
+            // Said once: what kept the pending one away mostly keeps this one away, too.
+            return warning === undefined || warning === statusWarning ? {} : { warning: statusNotSet(warning) };
+        },
+    };
+}
+function readQueued(api, env, number, deadlineMs) {
+    return readPullRequest(api, env.GITHUB_REPOSITORY ?? '', number, deadlineMs);
+}
+async function github_side_readPolicy(api, location, facts, { inputs, clock }) {
+    const baseline = inputs.baseline.kind === 'none' ? 'none' : 'given';
+    if (inputs.policy !== undefined) {
+        return { policy: parsePolicy(inputs.policy, { baseline, sourceName: 'input policy' }), source: { kind: 'input' } };
+    }
+    if (location === undefined || api === undefined)
+        return undefined;
+    const { bytes, source } = await readPolicyFile(api, clock, location, facts);
+    return { policy: parsePolicy(bytes, { baseline, sourceName: `policy ${source.path}` }), source };
+}
+function commentsFor(api, facts, { inputs, clock }) {
+    const { pullRequest, githubRepository, target } = facts;
+    const token = inputs.githubToken;
+    if (pullRequest === undefined || token === undefined || inputs.comment === 'never')
+        return undefined;
+    const key = inputs.commentKey;
+    const head = target.commit;
+    return createPullRequestComments({
+        api,
+        clock,
+        token,
+        repository: githubRepository,
+        pullRequest,
+        head,
+        key,
+        parseMarker: parseMarker,
+    });
+}
+async function publishComment(comments, { pullRequest }, report, { env, inputs, redact }) {
+    const run = readRun(env);
+    if (run === undefined)
+        return { notice: 'No comment: GITHUB_RUN_ID and GITHUB_RUN_ATTEMPT are not set.' };
+    const marker = {
+        key: inputs.commentKey,
+        pullRequest: pullRequest,
+        head: report.commit,
+        runId: run.id,
+        attempt: run.attempt,
+        digest: digestOf(report),
+    };
+    const render = (maxLength) => redact(renderComment(report, { marker: renderMarker(marker), maxLength }));
+    const mayCreate = inputs.comment === 'always' || isWorthTelling(report);
+    const { url, warning, notice } = await comments.publish({ marker, render, mayCreate });
+    // With an address the comment stands, and only what came after it failed.
+    const what = url === undefined ? 'The comment was not written' : 'The comment is written, but not in order';
+    return {
+        ...(url === undefined ? {} : { url }),
+        ...(warning === undefined ? {} : { warning: `${what}: ${warning}` }),
+        ...(notice === undefined ? {} : { notice: `The comment was not written: ${notice}` }),
+    };
+}
+/** A clean pass makes no noise: it only turns an earlier comment green. */
+function isWorthTelling({ verdict, conditions, counts }) {
+    const isWarned = conditions.some(({ action, result }) => action === 'warn' && result === 'broken');
+    return verdict.word !== 'pass' || isWarned || (counts.total ?? 0n) > 0n;
+}
+/** Without the run's stop signal: a run that is stopped still says so. */
+function statusFor(facts, { env, inputs, clock, random, warn }) {
+    const { commitStatus: context, githubToken: token } = inputs;
+    if (context === undefined)
+        return undefined;
+    if (token === undefined) {
+        warn(statusNotSet('the input github-token is empty.'));
+        return undefined;
+    }
+    const api = createGitHubApi({ token, env, clock, random });
+    const { githubRepository: repository, target } = facts;
+    return createCommitStatus({ api, clock, repository, sha: target.commit, context, runUrl: readRun(env)?.url });
+}
+function statusNotSet(why) {
+    return `The commit status was not set: ${why}`;
+}
+
+;// CONCATENATED MODULE: external "node:os"
+const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __nccwpck_require__(6760);
+;// CONCATENATED MODULE: ./lib/action/workflow-files.js
+
+
+
+
+/** GitHub drops a summary of more than 1 MiB whole; this leaves room for others, in bytes. */
+const SUMMARY_LIMIT = 900 * 1024;
+/**
+ * Writes the outputs to the file of the runner, in one piece, each value between delimiters that nobody can guess. Without the
+ * file there are no outputs: the old command on standard output is never used.
+ */
+async function writeOutputs(env, outputs) {
+    const path = env.GITHUB_OUTPUT ?? '';
+    if (path === '')
+        return { warning: 'The outputs were not written: the variable GITHUB_OUTPUT is not set.' };
+    const text = Object.entries(outputs).map(([name, value]) => {
+        const delimiter = `ghadelimiter_${(0,external_node_crypto_.randomUUID)()}`;
+        return `${name}<<${delimiter}\n${value}\n${delimiter}\n`;
+    });
+    try {
+        await append(path, async (file) => file.appendFile(text.join('')));
+        return {};
+    }
+    catch (thrown) {
+        return { warning: `The outputs were not written: ${codeOf(thrown)} on the file of GITHUB_OUTPUT.` };
+    }
+}
+/**
+ * Appends to the job summary. `render` is told how many bytes are left of the 900 KiB, counting what is there, and gives
+ * Markdown of at most that size. Silent where the runner offers no summary.
+ */
+async function writeSummary(env, render) {
+    const path = env.GITHUB_STEP_SUMMARY ?? '';
+    if (path === '')
+        return {};
+    try {
+        let warning;
+        await append(path, async (file) => {
+            const { size } = await file.stat();
+            // Our first heading must start a line of its own, whatever an earlier writer ended with.
+            const gap = size === 0 ? '' : '\n\n';
+            const maxBytes = SUMMARY_LIMIT - size - gap.length;
+            const text = maxBytes > 0 ? render(maxBytes) : '';
+            if (text !== '' && Buffer.byteLength(text) <= maxBytes)
+                await file.appendFile(gap + text);
+            else
+                warning = 'The job summary was not written: there is no room left in it.';
+        });
+        return warning === undefined ? {} : { warning };
+    }
+    catch (thrown) {
+        return { warning: `The job summary was not written: ${codeOf(thrown)} on the file of GITHUB_STEP_SUMMARY.` };
+    }
+}
+/**
+ * Writes the JSON report whole or not at all: to `path`, from the workspace where it is relative, or to a new file in the
+ * runner's temporary folder. Gives back where it is.
+ */
+async function writeReport(env, path, json) {
+    const folder = env.RUNNER_TEMP || (0,external_node_os_namespaceObject.tmpdir)();
+    const target = path === undefined
+        ? (0,external_node_path_.join)(folder, `findings-gate-${(0,external_node_crypto_.randomUUID)()}.json`)
+        : (0,external_node_path_.resolve)(env.GITHUB_WORKSPACE || '.', path);
+    const draft = (0,external_node_path_.join)((0,external_node_path_.dirname)(target), `.findings-gate-${(0,external_node_crypto_.randomUUID)()}.tmp`);
+    try {
+        await (0,promises_.mkdir)((0,external_node_path_.dirname)(target), { recursive: true });
+        await (0,promises_.writeFile)(draft, json, { flag: 'wx' });
+        await (0,promises_.rename)(draft, target);
+        return { path: target };
+    }
+    catch (thrown) {
+        await (0,promises_.rm)(draft, { force: true }).catch(() => { });
+        return { warning: `The JSON report was not written: ${codeOf(thrown)} on the file of report-path.` };
+    }
+}
+/** Opens a file that the runner made, and only such a one: a missing file is not created. */
+async function append(path, write) {
+    await (0,promises_.stat)(path);
+    const file = await (0,promises_.open)(path, 'a');
+    try {
+        await write(file);
+    }
+    finally {
+        await file.close();
+    }
+}
+/** The system's word for it (`EACCES`), without the path. */
+function codeOf(thrown) {
+    return thrown instanceof Error && 'code' in thrown ? String(thrown.code) : 'an error';
+}
+
+// EXTERNAL MODULE: external "os"
+var external_os_ = __nccwpck_require__(857);
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/utils.js
+// We use any as a valid input type
+/* eslint-disable @typescript-eslint/no-explicit-any */
+/**
+ * Sanitizes an input into a string so it can be passed into issueCommand safely
+ * @param input input to sanitize into a string
+ */
+function utils_toCommandValue(input) {
+    if (input === null || input === undefined) {
+        return '';
+    }
+    else if (typeof input === 'string' || input instanceof String) {
+        return input;
+    }
+    return JSON.stringify(input);
+}
+/**
+ *
+ * @param annotationProperties
+ * @returns The command properties to send with the actual annotation command
+ * See IssueCommandProperties: https://github.com/actions/runner/blob/main/src/Runner.Worker/ActionCommandManager.cs#L646
+ */
+function toCommandProperties(annotationProperties) {
+    if (!Object.keys(annotationProperties).length) {
+        return {};
+    }
+    return {
+        title: annotationProperties.title,
+        file: annotationProperties.file,
+        line: annotationProperties.startLine,
+        endLine: annotationProperties.endLine,
+        col: annotationProperties.startColumn,
+        endColumn: annotationProperties.endColumn
+    };
+}
+//# sourceMappingURL=utils.js.map
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/command.js
+
+
+/**
+ * Issues a command to the GitHub Actions runner
+ *
+ * @param command - The command name to issue
+ * @param properties - Additional properties for the command (key-value pairs)
+ * @param message - The message to include with the command
+ * @remarks
+ * This function outputs a specially formatted string to stdout that the Actions
+ * runner interprets as a command. These commands can control workflow behavior,
+ * set outputs, create annotations, mask values, and more.
+ *
+ * Command Format:
+ *   ::name key=value,key=value::message
+ *
+ * @example
+ * ```typescript
+ * // Issue a warning annotation
+ * issueCommand('warning', {}, 'This is a warning message');
+ * // Output: ::warning::This is a warning message
+ *
+ * // Set an environment variable
+ * issueCommand('set-env', { name: 'MY_VAR' }, 'some value');
+ * // Output: ::set-env name=MY_VAR::some value
+ *
+ * // Add a secret mask
+ * issueCommand('add-mask', {}, 'secretValue123');
+ * // Output: ::add-mask::secretValue123
+ * ```
+ *
+ * @internal
+ * This is an internal utility function that powers the public API functions
+ * such as setSecret, warning, error, and exportVariable.
+ */
+function command_issueCommand(command, properties, message) {
+    const cmd = new Command(command, properties, message);
+    process.stdout.write(cmd.toString() + external_os_.EOL);
+}
+function command_issue(name, message = '') {
+    command_issueCommand(name, {}, message);
+}
+const CMD_STRING = '::';
+class Command {
+    constructor(command, properties, message) {
+        if (!command) {
+            command = 'missing.command';
+        }
+        this.command = command;
+        this.properties = properties;
+        this.message = message;
+    }
+    toString() {
+        let cmdStr = CMD_STRING + this.command;
+        if (this.properties && Object.keys(this.properties).length > 0) {
+            cmdStr += ' ';
+            let first = true;
+            for (const key in this.properties) {
+                if (this.properties.hasOwnProperty(key)) {
+                    const val = this.properties[key];
+                    if (val) {
+                        if (first) {
+                            first = false;
+                        }
+                        else {
+                            cmdStr += ',';
+                        }
+                        cmdStr += `${key}=${escapeProperty(val)}`;
+                    }
+                }
+            }
+        }
+        cmdStr += `${CMD_STRING}${escapeData(this.message)}`;
+        return cmdStr;
+    }
+}
+function escapeData(s) {
+    return utils_toCommandValue(s)
+        .replace(/%/g, '%25')
+        .replace(/\r/g, '%0D')
+        .replace(/\n/g, '%0A');
+}
+function escapeProperty(s) {
+    return utils_toCommandValue(s)
+        .replace(/%/g, '%25')
+        .replace(/\r/g, '%0D')
+        .replace(/\n/g, '%0A')
+        .replace(/:/g, '%3A')
+        .replace(/,/g, '%2C');
+}
+//# sourceMappingURL=command.js.map
+;// CONCATENATED MODULE: external "crypto"
+const external_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("crypto");
+// EXTERNAL MODULE: external "fs"
+var external_fs_ = __nccwpck_require__(9896);
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/file-command.js
+// For internal use, subject to change.
+// We use any as a valid input type
+/* eslint-disable @typescript-eslint/no-explicit-any */
+
+
+
+
+function file_command_issueFileCommand(command, message) {
+    const filePath = process.env[`GITHUB_${command}`];
+    if (!filePath) {
+        throw new Error(`Unable to find environment variable for file command ${command}`);
+    }
+    if (!fs.existsSync(filePath)) {
+        throw new Error(`Missing file at path: ${filePath}`);
+    }
+    fs.appendFileSync(filePath, `${toCommandValue(message)}${os.EOL}`, {
+        encoding: 'utf8'
+    });
+}
+function file_command_prepareKeyValueMessage(key, value) {
+    const delimiter = `ghadelimiter_${crypto.randomUUID()}`;
+    const convertedValue = toCommandValue(value);
+    // These should realistically never happen, but just in case someone finds a
+    // way to exploit uuid generation let's not allow keys or values that contain
+    // the delimiter.
+    if (key.includes(delimiter)) {
+        throw new Error(`Unexpected input: name should not contain the delimiter "${delimiter}"`);
+    }
+    if (convertedValue.includes(delimiter)) {
+        throw new Error(`Unexpected input: value should not contain the delimiter "${delimiter}"`);
+    }
+    return `${key}<<${delimiter}${os.EOL}${convertedValue}${os.EOL}${delimiter}`;
+}
+//# sourceMappingURL=file-command.js.map
+;// CONCATENATED MODULE: external "path"
+const external_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("path");
+// EXTERNAL MODULE: external "http"
+var external_http_ = __nccwpck_require__(8611);
+// EXTERNAL MODULE: external "https"
+var external_https_ = __nccwpck_require__(5692);
+;// CONCATENATED MODULE: ./node_modules/@actions/http-client/lib/proxy.js
+function getProxyUrl(reqUrl) {
+    const usingSsl = reqUrl.protocol === 'https:';
+    if (checkBypass(reqUrl)) {
+        return undefined;
+    }
+    const proxyVar = (() => {
+        if (usingSsl) {
+            return process.env['https_proxy'] || process.env['HTTPS_PROXY'];
+        }
+        else {
+            return process.env['http_proxy'] || process.env['HTTP_PROXY'];
+        }
+    })();
+    if (proxyVar) {
+        try {
+            return new DecodedURL(proxyVar);
+        }
+        catch (_a) {
+            if (!proxyVar.startsWith('http://') && !proxyVar.startsWith('https://'))
+                return new DecodedURL(`http://${proxyVar}`);
+        }
+    }
+    else {
+        return undefined;
+    }
+}
+function checkBypass(reqUrl) {
+    if (!reqUrl.hostname) {
+        return false;
+    }
+    const reqHost = reqUrl.hostname;
+    if (isLoopbackAddress(reqHost)) {
         return true;
-    for (const branch of ref.spellings) {
-        for await (const page of reader.listScans({ repositoryId: ref.repositoryId, branch })) {
-            if (page.scans.some((scan) => scan.status === 'completed' && isOfRef(scan)))
-                return true;
+    }
+    const noProxy = process.env['no_proxy'] || process.env['NO_PROXY'] || '';
+    if (!noProxy) {
+        return false;
+    }
+    // Determine the request port
+    let reqPort;
+    if (reqUrl.port) {
+        reqPort = Number(reqUrl.port);
+    }
+    else if (reqUrl.protocol === 'http:') {
+        reqPort = 80;
+    }
+    else if (reqUrl.protocol === 'https:') {
+        reqPort = 443;
+    }
+    // Format the request hostname and hostname with port
+    const upperReqHosts = [reqUrl.hostname.toUpperCase()];
+    if (typeof reqPort === 'number') {
+        upperReqHosts.push(`${upperReqHosts[0]}:${reqPort}`);
+    }
+    // Compare request host against noproxy
+    for (const upperNoProxyItem of noProxy
+        .split(',')
+        .map(x => x.trim().toUpperCase())
+        .filter(x => x)) {
+        if (upperNoProxyItem === '*' ||
+            upperReqHosts.some(x => x === upperNoProxyItem ||
+                x.endsWith(`.${upperNoProxyItem}`) ||
+                (upperNoProxyItem.startsWith('.') &&
+                    x.endsWith(`${upperNoProxyItem}`)))) {
+            return true;
         }
     }
     return false;
 }
-
-;// CONCATENATED MODULE: ./lib/run.js
-
-
-
-
-
-
-
-
-
-
-
-
-/** Limits that the log names. */
-const MOST_NAMED = 5;
-const NO_POLICY = { conditions: [], waivers: [], onInconclusive: {} };
-/** From an event to a verdict. Never throws: whatever goes wrong on the way is an inconclusive report with its reason. */
-async function run(inputs, world) {
-    const reader = countPlanned(world.reader);
-    const trail = { startedAtMs: world.clock.wallNow(), notices: [] };
-    const finish = () => reportOf(trail, inputs, {
-        seconds: (world.clock.now() - world.startedAt) / 1_000,
-        finishedAtMs: world.clock.wallNow(),
-        requests: { planned: reader.requestsPlanned(), sent: reader.requestsSent() },
-        links: world.links,
+function isLoopbackAddress(host) {
+    const hostLower = host.toLowerCase();
+    return (hostLower === 'localhost' ||
+        hostLower.startsWith('127.') ||
+        hostLower.startsWith('[::1]') ||
+        hostLower.startsWith('[0:0:0:0:0:0:0:1]'));
+}
+class DecodedURL extends URL {
+    constructor(url, base) {
+        super(url, base);
+        this._decodedUsername = decodeURIComponent(super.username);
+        this._decodedPassword = decodeURIComponent(super.password);
+    }
+    get username() {
+        return this._decodedUsername;
+    }
+    get password() {
+        return this._decodedPassword;
+    }
+}
+//# sourceMappingURL=proxy.js.map
+// EXTERNAL MODULE: ./node_modules/tunnel/index.js
+var node_modules_tunnel = __nccwpck_require__(770);
+;// CONCATENATED MODULE: ./node_modules/@actions/http-client/lib/index.js
+/* eslint-disable @typescript-eslint/no-explicit-any */
+var __awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
+    return new (P || (P = Promise))(function (resolve, reject) {
+        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
+        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
+        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
+        step((generator = generator.apply(thisArg, _arguments || [])).next());
     });
-    try {
-        await judge(inputs, world, reader, trail);
-    }
-    catch (thrown) {
-        const { reason, message } = asGateFailure(thrown);
-        trail.verdict = { word: 'inconclusive', reason, message };
-    }
-    return finish();
-}
-async function judge(inputs, world, reader, trail) {
-    trail.inputSoftening = inputs.onInconclusive;
-    const { log } = world;
-    const target = await world.readTarget();
-    trail.target = target;
-    log.info(`Judging commit ${target.commit} of ${target.repository} (${describeSubject(target)}).`);
-    const found = await world.readPolicy(target);
-    trail.policySource = found?.source;
-    if (found !== undefined)
-        log.info(`The policy is ${describeSource(found.source)}.`);
-    const policy = found?.policy ?? NO_POLICY;
-    trail.policySoftening = policy.onInconclusive;
-    const baseline = baselineOf(inputs.baseline, target);
-    const base = baseline !== undefined && 'refs' in baseline ? baseline : undefined;
-    if (baseline !== undefined && 'notice' in baseline)
-        trail.notices.push(baseline.notice);
-    const conditions = conditionsOf(inputs, found === undefined ? undefined : policy, base);
-    if (!conditions.some(({ action }) => action === 'fail')) {
-        trail.notices.push('No blocking condition is set: whatever is found passes.');
-    }
-    log.info(describeConditions(conditions, base));
-    const plan = planSearches(conditions);
-    trail.searches = plan.searches.map(({ id }) => id);
-    log.debug(`Searches: ${trail.searches.join('; ')}`);
-    const finishBy = world.startedAt + inputs.waitTimeoutMs;
-    const { deploymentId, repositoryId } = inputs;
-    const finder = new ScanFinder({ ...world, reader }, {
-        expected: { target, deploymentId, repositoryId },
-        wantedProducts: wantedProducts(inputs.requiredProducts, conditions),
-        discoverBy: world.startedAt + inputs.discoveryTimeoutMs,
-        finishBy,
-        pollIntervalMs: inputs.pollIntervalMs,
-    });
-    const read = (scan, refs, signal) => {
-        const scope = { repositoryId: scan.repositoryId, states: inputs.states, pageSize: inputs.pageSize };
-        return readEvidence({ reader, clock: world.clock, log: world.log, signal }, {
-            searches: plan.searches,
-            here: { ...scope, refs },
-            there: base === undefined || isSameRef(base, refs) ? undefined : { ...scope, refs: base.refs },
-            scans: [scan.deciding, ...scan.covering],
-            isUnratedAccepted: inputs.limits.unrated !== undefined,
-            finishBy,
-            pollIntervalMs: inputs.pollIntervalMs,
-        });
-    };
-    try {
-        const proven = await proveScan(finder, read, world);
-        trail.proven = proven;
-        trail.notices.push(...proven.read.notices, ...oddities(proven, finder));
-        if (base !== undefined && proven.read.evidence.there === undefined)
-            trail.notices.push(comparedWithItself(base));
-        else if (base !== undefined)
-            trail.baseline = await describeBaseline(base, proven, reader, finder);
-    }
-    finally {
-        trail.earlierScans = finder.lookup.earlierScans;
-        trail.waitedSeconds = finder.waitedMs / 1_000;
-        trail.lastScan = finder.current;
-    }
-    const { evidence } = trail.proven.read;
-    // By whichever clock is ahead: a runner whose clock is behind must not keep an expired waiver alive.
-    const today = new Date(finder.lookup.latestNowMs).toISOString().slice(0, 10);
-    const judgement = evaluate({ conditions, plan, evidence, waivers: policy.waivers, today });
-    trail.judgement = judgement;
-    trail.verdict = judgement.verdict;
-}
-function describeSubject({ event, subject }) {
-    if (subject.kind === 'pull-request')
-        return `pull request ${subject.number}, event ${event}`;
-    return subject.kind === 'ref' ? `${subject.ref}, event ${event}` : `event ${event}`;
-}
-function describeSource(source) {
-    if (source.kind === 'input')
-        return 'the input policy';
-    if (source.kind === 'local-file')
-        return `the local file ${source.path}, SHA-256 ${source.sha256}`;
-    return `${source.path} of ${source.repository} at ${source.sha}`;
-}
-/** `Limits: max-critical 0, max-high 0.` */
-function describeConditions(conditions, base) {
-    const named = conditions.slice(0, MOST_NAMED).map(({ name, max }) => `${name} ${max}`);
-    const left = conditions.length - named.length;
-    const limits = [...named, ...(left > 0 ? [`and ${left} more`] : [])].join(', ');
-    const compared = base === undefined ? '' : `, compared with ${base.ref}`;
-    return conditions.length === 0 ? 'No limit is set.' : `Limits: ${limits}${compared}.`;
-}
-/**
- * Finds the scan, and reads its detail and the issues of its branch side by side. Where the detail shows that the scan is
- * somebody else's, what was read is dropped and the search goes on.
- */
-async function proveScan(finder, read, world) {
-    const { signal, log } = world;
-    for (;;) {
-        const found = await finder.find();
-        world.scanFound();
-        log.info(`Scan ${found.deciding.id} is completed (${productsOf(found.deciding.enabledProducts).join(', ')}); reading the issues of its branch.`);
-        const listed = [found.deciding, ...found.covering].map((scan) => scan.branch);
-        const listedRefs = refSpellings(listed);
-        const abandon = new AbortController();
-        const early = listedRefs.length === 0 ? undefined : read(found, listedRefs, AbortSignal.any([signal, abandon.signal]));
-        // Its failure is met where it is awaited; when the detail fails first, nobody waits for it any more.
-        early?.catch(() => undefined);
-        const details = await finder.confirm(found).catch((thrown) => {
-            abandon.abort(new GateFailure('cancelled', 'the scan could not be confirmed'));
-            throw thrown;
-        });
-        if (details === undefined) {
-            abandon.abort(new GateFailure('cancelled', 'the scan was of another change'));
-            continue;
-        }
-        const refs = refSpellings([...listed, ...details.map((detail) => detail.meta?.branch)]);
-        if (refs.length === 0)
-            throw new GateFailure('scan-inconsistent', `scan ${found.deciding.id} names no branch`);
-        const isAllListed = early !== undefined && refs.length === listedRefs.length;
-        return { found, details, refs, read: await (isAllListed ? early : read(found, refs, signal)) };
-    }
-}
-function conditionsOf(inputs, policy, base) {
-    const conditions = [
-        ...conditionsFromLimits(inputs.limits, policy !== undefined, base !== undefined),
-        ...(policy?.conditions ?? []),
-    ];
-    // Without a base to compare with, everything counts.
-    return base === undefined ? conditions.map((condition) => ({ ...condition, compare: 'all' })) : conditions;
-}
-/** Products that a finished scan of the commit must have run. */
-function wantedProducts(required, conditions) {
-    const named = conditions.flatMap(({ scope }) => scope.kind === 'search' && scope.namesIssueTypes ? scope.issueTypes : []);
-    const products = named.map((type) => PRODUCT_OF_ISSUE_TYPE[type]).filter((product) => product !== undefined);
-    return [...new Set([...required, ...products])];
-}
-/** What is odd about the scan and tolerated. */
-function oddities({ found }, finder) {
-    const notices = [];
-    const { deciding } = found;
-    if (deciding.completedAtMs === undefined)
-        notices.push(`Scan ${deciding.id} is completed, but does not say when.`);
-    if (deciding.exitCode === 0n && deciding.findingsCounts.total > 0n) {
-        notices.push(`Scan ${deciding.id} has exit code 0 and reports ${deciding.findingsCounts.total} findings; the issues decide.`);
-    }
-    if (deciding.exitCode === 1n && deciding.findingsCounts.total === 0n) {
-        notices.push(`Scan ${deciding.id} has exit code 1 and reports no findings; the issues decide.`);
-    }
-    if (finder.lookup.malformedCount > 0) {
-        notices.push(`${finder.lookup.malformedCount} scan records of other commits could not be read and were left out.`);
-    }
-    return notices;
-}
-/** Nothing found on the base may mean that it is clean or that it was never scanned: everything is new there, and the report says so. */
-async function describeBaseline(base, proven, reader, finder) {
-    const { there } = proven.read.evidence;
-    const isAnythingThere = [...(there?.values() ?? [])].some((tally) => tally.rules.size > 0);
-    if (isAnythingThere)
-        return { ref: base.ref, wasScanned: true };
-    const ref = { repositoryId: proven.found.repositoryId, spellings: base.refs };
-    try {
-        return { ref: base.ref, wasScanned: await wasScanned(reader, ref, finder.lookup.earlierScans) };
-    }
-    catch (thrown) {
-        if (asGateFailure(thrown).reason === 'cancelled')
-            throw thrown;
-        return { ref: base.ref, wasScanned: undefined };
-    }
-}
-/** A scan can carry the name of the baseline's branch, as of a fork's `main`: compared with itself, nothing would be new. */
-function isSameRef(base, refs) {
-    return refs.some((ref) => base.refs.includes(ref));
-}
-
-;// CONCATENATED MODULE: external "node:timers/promises"
-const external_node_timers_promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers/promises");
-;// CONCATENATED MODULE: ./lib/system-clock.js
-
-/** The machine's clocks. `now` is monotonic: no change of the time of day moves a deadline. */
-const systemClock = {
-    now: () => performance.now(),
-    wallNow: () => Date.now(),
-    async sleep(ms, signal) {
-        try {
-            // A timer may fire up to a millisecond early: `Retry-After` is never kept early.
-            await (0,external_node_timers_promises_namespaceObject.setTimeout)(Math.ceil(ms) + 1, undefined, { signal });
-        }
-        catch (thrown) {
-            throw signal?.aborted ? signal.reason : thrown;
-        }
-    },
 };
 
-;// CONCATENATED MODULE: ./lib/action.js
+
+
+
+
+var HttpCodes;
+(function (HttpCodes) {
+    HttpCodes[HttpCodes["OK"] = 200] = "OK";
+    HttpCodes[HttpCodes["MultipleChoices"] = 300] = "MultipleChoices";
+    HttpCodes[HttpCodes["MovedPermanently"] = 301] = "MovedPermanently";
+    HttpCodes[HttpCodes["ResourceMoved"] = 302] = "ResourceMoved";
+    HttpCodes[HttpCodes["SeeOther"] = 303] = "SeeOther";
+    HttpCodes[HttpCodes["NotModified"] = 304] = "NotModified";
+    HttpCodes[HttpCodes["UseProxy"] = 305] = "UseProxy";
+    HttpCodes[HttpCodes["SwitchProxy"] = 306] = "SwitchProxy";
+    HttpCodes[HttpCodes["TemporaryRedirect"] = 307] = "TemporaryRedirect";
+    HttpCodes[HttpCodes["PermanentRedirect"] = 308] = "PermanentRedirect";
+    HttpCodes[HttpCodes["BadRequest"] = 400] = "BadRequest";
+    HttpCodes[HttpCodes["Unauthorized"] = 401] = "Unauthorized";
+    HttpCodes[HttpCodes["PaymentRequired"] = 402] = "PaymentRequired";
+    HttpCodes[HttpCodes["Forbidden"] = 403] = "Forbidden";
+    HttpCodes[HttpCodes["NotFound"] = 404] = "NotFound";
+    HttpCodes[HttpCodes["MethodNotAllowed"] = 405] = "MethodNotAllowed";
+    HttpCodes[HttpCodes["NotAcceptable"] = 406] = "NotAcceptable";
+    HttpCodes[HttpCodes["ProxyAuthenticationRequired"] = 407] = "ProxyAuthenticationRequired";
+    HttpCodes[HttpCodes["RequestTimeout"] = 408] = "RequestTimeout";
+    HttpCodes[HttpCodes["Conflict"] = 409] = "Conflict";
+    HttpCodes[HttpCodes["Gone"] = 410] = "Gone";
+    HttpCodes[HttpCodes["TooManyRequests"] = 429] = "TooManyRequests";
+    HttpCodes[HttpCodes["InternalServerError"] = 500] = "InternalServerError";
+    HttpCodes[HttpCodes["NotImplemented"] = 501] = "NotImplemented";
+    HttpCodes[HttpCodes["BadGateway"] = 502] = "BadGateway";
+    HttpCodes[HttpCodes["ServiceUnavailable"] = 503] = "ServiceUnavailable";
+    HttpCodes[HttpCodes["GatewayTimeout"] = 504] = "GatewayTimeout";
+})(HttpCodes || (HttpCodes = {}));
+var Headers;
+(function (Headers) {
+    Headers["Accept"] = "accept";
+    Headers["ContentType"] = "content-type";
+})(Headers || (Headers = {}));
+var MediaTypes;
+(function (MediaTypes) {
+    MediaTypes["ApplicationJson"] = "application/json";
+})(MediaTypes || (MediaTypes = {}));
+/**
+ * Returns the proxy URL, depending upon the supplied url and proxy environment variables.
+ * @param serverUrl  The server URL where the request will be sent. For example, https://api.github.com
+ */
+function lib_getProxyUrl(serverUrl) {
+    const proxyUrl = pm.getProxyUrl(new URL(serverUrl));
+    return proxyUrl ? proxyUrl.href : '';
+}
+const HttpRedirectCodes = [
+    HttpCodes.MovedPermanently,
+    HttpCodes.ResourceMoved,
+    HttpCodes.SeeOther,
+    HttpCodes.TemporaryRedirect,
+    HttpCodes.PermanentRedirect
+];
+const HttpResponseRetryCodes = [
+    HttpCodes.BadGateway,
+    HttpCodes.ServiceUnavailable,
+    HttpCodes.GatewayTimeout
+];
+const RetryableHttpVerbs = (/* unused pure expression or super */ null && (['OPTIONS', 'GET', 'DELETE', 'HEAD']));
+const ExponentialBackoffCeiling = 10;
+const ExponentialBackoffTimeSlice = 5;
+class HttpClientError extends Error {
+    constructor(message, statusCode) {
+        super(message);
+        this.name = 'HttpClientError';
+        this.statusCode = statusCode;
+        Object.setPrototypeOf(this, HttpClientError.prototype);
+    }
+}
+class HttpClientResponse {
+    constructor(message) {
+        this.message = message;
+    }
+    readBody() {
+        return __awaiter(this, void 0, void 0, function* () {
+            return new Promise((resolve) => __awaiter(this, void 0, void 0, function* () {
+                let output = Buffer.alloc(0);
+                this.message.on('data', (chunk) => {
+                    output = Buffer.concat([output, chunk]);
+                });
+                this.message.on('end', () => {
+                    resolve(output.toString());
+                });
+            }));
+        });
+    }
+    readBodyBuffer() {
+        return __awaiter(this, void 0, void 0, function* () {
+            return new Promise((resolve) => __awaiter(this, void 0, void 0, function* () {
+                const chunks = [];
+                this.message.on('data', (chunk) => {
+                    chunks.push(chunk);
+                });
+                this.message.on('end', () => {
+                    resolve(Buffer.concat(chunks));
+                });
+            }));
+        });
+    }
+}
+function isHttps(requestUrl) {
+    const parsedUrl = new URL(requestUrl);
+    return parsedUrl.protocol === 'https:';
+}
+class lib_HttpClient {
+    constructor(userAgent, handlers, requestOptions) {
+        this._ignoreSslError = false;
+        this._allowRedirects = true;
+        this._allowRedirectDowngrade = false;
+        this._maxRedirects = 50;
+        this._allowRetries = false;
+        this._maxRetries = 1;
+        this._keepAlive = false;
+        this._disposed = false;
+        this.userAgent = this._getUserAgentWithOrchestrationId(userAgent);
+        this.handlers = handlers || [];
+        this.requestOptions = requestOptions;
+        if (requestOptions) {
+            if (requestOptions.ignoreSslError != null) {
+                this._ignoreSslError = requestOptions.ignoreSslError;
+            }
+            this._socketTimeout = requestOptions.socketTimeout;
+            if (requestOptions.allowRedirects != null) {
+                this._allowRedirects = requestOptions.allowRedirects;
+            }
+            if (requestOptions.allowRedirectDowngrade != null) {
+                this._allowRedirectDowngrade = requestOptions.allowRedirectDowngrade;
+            }
+            if (requestOptions.maxRedirects != null) {
+                this._maxRedirects = Math.max(requestOptions.maxRedirects, 0);
+            }
+            if (requestOptions.keepAlive != null) {
+                this._keepAlive = requestOptions.keepAlive;
+            }
+            if (requestOptions.allowRetries != null) {
+                this._allowRetries = requestOptions.allowRetries;
+            }
+            if (requestOptions.maxRetries != null) {
+                this._maxRetries = requestOptions.maxRetries;
+            }
+        }
+    }
+    options(requestUrl, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request('OPTIONS', requestUrl, null, additionalHeaders || {});
+        });
+    }
+    get(requestUrl, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request('GET', requestUrl, null, additionalHeaders || {});
+        });
+    }
+    del(requestUrl, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request('DELETE', requestUrl, null, additionalHeaders || {});
+        });
+    }
+    post(requestUrl, data, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request('POST', requestUrl, data, additionalHeaders || {});
+        });
+    }
+    patch(requestUrl, data, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request('PATCH', requestUrl, data, additionalHeaders || {});
+        });
+    }
+    put(requestUrl, data, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request('PUT', requestUrl, data, additionalHeaders || {});
+        });
+    }
+    head(requestUrl, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request('HEAD', requestUrl, null, additionalHeaders || {});
+        });
+    }
+    sendStream(verb, requestUrl, stream, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request(verb, requestUrl, stream, additionalHeaders);
+        });
+    }
+    /**
+     * Gets a typed object from an endpoint
+     * Be aware that not found returns a null.  Other errors (4xx, 5xx) reject the promise
+     */
+    getJson(requestUrl_1) {
+        return __awaiter(this, arguments, void 0, function* (requestUrl, additionalHeaders = {}) {
+            additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
+            const res = yield this.get(requestUrl, additionalHeaders);
+            return this._processResponse(res, this.requestOptions);
+        });
+    }
+    postJson(requestUrl_1, obj_1) {
+        return __awaiter(this, arguments, void 0, function* (requestUrl, obj, additionalHeaders = {}) {
+            const data = JSON.stringify(obj, null, 2);
+            additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
+            additionalHeaders[Headers.ContentType] =
+                this._getExistingOrDefaultContentTypeHeader(additionalHeaders, MediaTypes.ApplicationJson);
+            const res = yield this.post(requestUrl, data, additionalHeaders);
+            return this._processResponse(res, this.requestOptions);
+        });
+    }
+    putJson(requestUrl_1, obj_1) {
+        return __awaiter(this, arguments, void 0, function* (requestUrl, obj, additionalHeaders = {}) {
+            const data = JSON.stringify(obj, null, 2);
+            additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
+            additionalHeaders[Headers.ContentType] =
+                this._getExistingOrDefaultContentTypeHeader(additionalHeaders, MediaTypes.ApplicationJson);
+            const res = yield this.put(requestUrl, data, additionalHeaders);
+            return this._processResponse(res, this.requestOptions);
+        });
+    }
+    patchJson(requestUrl_1, obj_1) {
+        return __awaiter(this, arguments, void 0, function* (requestUrl, obj, additionalHeaders = {}) {
+            const data = JSON.stringify(obj, null, 2);
+            additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
+            additionalHeaders[Headers.ContentType] =
+                this._getExistingOrDefaultContentTypeHeader(additionalHeaders, MediaTypes.ApplicationJson);
+            const res = yield this.patch(requestUrl, data, additionalHeaders);
+            return this._processResponse(res, this.requestOptions);
+        });
+    }
+    /**
+     * Makes a raw http request.
+     * All other methods such as get, post, patch, and request ultimately call this.
+     * Prefer get, del, post and patch
+     */
+    request(verb, requestUrl, data, headers) {
+        return __awaiter(this, void 0, void 0, function* () {
+            if (this._disposed) {
+                throw new Error('Client has already been disposed.');
+            }
+            const parsedUrl = new URL(requestUrl);
+            let info = this._prepareRequest(verb, parsedUrl, headers);
+            // Only perform retries on reads since writes may not be idempotent.
+            const maxTries = this._allowRetries && RetryableHttpVerbs.includes(verb)
+                ? this._maxRetries + 1
+                : 1;
+            let numTries = 0;
+            let response;
+            do {
+                response = yield this.requestRaw(info, data);
+                // Check if it's an authentication challenge
+                if (response &&
+                    response.message &&
+                    response.message.statusCode === HttpCodes.Unauthorized) {
+                    let authenticationHandler;
+                    for (const handler of this.handlers) {
+                        if (handler.canHandleAuthentication(response)) {
+                            authenticationHandler = handler;
+                            break;
+                        }
+                    }
+                    if (authenticationHandler) {
+                        return authenticationHandler.handleAuthentication(this, info, data);
+                    }
+                    else {
+                        // We have received an unauthorized response but have no handlers to handle it.
+                        // Let the response return to the caller.
+                        return response;
+                    }
+                }
+                let redirectsRemaining = this._maxRedirects;
+                while (response.message.statusCode &&
+                    HttpRedirectCodes.includes(response.message.statusCode) &&
+                    this._allowRedirects &&
+                    redirectsRemaining > 0) {
+                    const redirectUrl = response.message.headers['location'];
+                    if (!redirectUrl) {
+                        // if there's no location to redirect to, we won't
+                        break;
+                    }
+                    const parsedRedirectUrl = new URL(redirectUrl);
+                    if (parsedUrl.protocol === 'https:' &&
+                        parsedUrl.protocol !== parsedRedirectUrl.protocol &&
+                        !this._allowRedirectDowngrade) {
+                        throw new Error('Redirect from HTTPS to HTTP protocol. This downgrade is not allowed for security reasons. If you want to allow this behavior, set the allowRedirectDowngrade option to true.');
+                    }
+                    // we need to finish reading the response before reassigning response
+                    // which will leak the open socket.
+                    yield response.readBody();
+                    // strip authorization header if redirected to a different hostname
+                    if (parsedRedirectUrl.hostname !== parsedUrl.hostname) {
+                        for (const header in headers) {
+                            // header names are case insensitive
+                            if (header.toLowerCase() === 'authorization') {
+                                delete headers[header];
+                            }
+                        }
+                    }
+                    // let's make the request with the new redirectUrl
+                    info = this._prepareRequest(verb, parsedRedirectUrl, headers);
+                    response = yield this.requestRaw(info, data);
+                    redirectsRemaining--;
+                }
+                if (!response.message.statusCode ||
+                    !HttpResponseRetryCodes.includes(response.message.statusCode)) {
+                    // If not a retry code, return immediately instead of retrying
+                    return response;
+                }
+                numTries += 1;
+                if (numTries < maxTries) {
+                    yield response.readBody();
+                    yield this._performExponentialBackoff(numTries);
+                }
+            } while (numTries < maxTries);
+            return response;
+        });
+    }
+    /**
+     * Needs to be called if keepAlive is set to true in request options.
+     */
+    dispose() {
+        if (this._agent) {
+            this._agent.destroy();
+        }
+        this._disposed = true;
+    }
+    /**
+     * Raw request.
+     * @param info
+     * @param data
+     */
+    requestRaw(info, data) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return new Promise((resolve, reject) => {
+                function callbackForResult(err, res) {
+                    if (err) {
+                        reject(err);
+                    }
+                    else if (!res) {
+                        // If `err` is not passed, then `res` must be passed.
+                        reject(new Error('Unknown error'));
+                    }
+                    else {
+                        resolve(res);
+                    }
+                }
+                this.requestRawWithCallback(info, data, callbackForResult);
+            });
+        });
+    }
+    /**
+     * Raw request with callback.
+     * @param info
+     * @param data
+     * @param onResult
+     */
+    requestRawWithCallback(info, data, onResult) {
+        if (typeof data === 'string') {
+            if (!info.options.headers) {
+                info.options.headers = {};
+            }
+            info.options.headers['Content-Length'] = Buffer.byteLength(data, 'utf8');
+        }
+        let callbackCalled = false;
+        function handleResult(err, res) {
+            if (!callbackCalled) {
+                callbackCalled = true;
+                onResult(err, res);
+            }
+        }
+        const req = info.httpModule.request(info.options, (msg) => {
+            const res = new HttpClientResponse(msg);
+            handleResult(undefined, res);
+        });
+        let socket;
+        req.on('socket', sock => {
+            socket = sock;
+        });
+        // If we ever get disconnected, we want the socket to timeout eventually
+        req.setTimeout(this._socketTimeout || 3 * 60000, () => {
+            if (socket) {
+                socket.end();
+            }
+            handleResult(new Error(`Request timeout: ${info.options.path}`));
+        });
+        req.on('error', function (err) {
+            // err has statusCode property
+            // res should have headers
+            handleResult(err);
+        });
+        if (data && typeof data === 'string') {
+            req.write(data, 'utf8');
+        }
+        if (data && typeof data !== 'string') {
+            data.on('close', function () {
+                req.end();
+            });
+            data.pipe(req);
+        }
+        else {
+            req.end();
+        }
+    }
+    /**
+     * Gets an http agent. This function is useful when you need an http agent that handles
+     * routing through a proxy server - depending upon the url and proxy environment variables.
+     * @param serverUrl  The server URL where the request will be sent. For example, https://api.github.com
+     */
+    getAgent(serverUrl) {
+        const parsedUrl = new URL(serverUrl);
+        return this._getAgent(parsedUrl);
+    }
+    getAgentDispatcher(serverUrl) {
+        const parsedUrl = new URL(serverUrl);
+        const proxyUrl = pm.getProxyUrl(parsedUrl);
+        const useProxy = proxyUrl && proxyUrl.hostname;
+        if (!useProxy) {
+            return;
+        }
+        return this._getProxyAgentDispatcher(parsedUrl, proxyUrl);
+    }
+    _prepareRequest(method, requestUrl, headers) {
+        const info = {};
+        info.parsedUrl = requestUrl;
+        const usingSsl = info.parsedUrl.protocol === 'https:';
+        info.httpModule = usingSsl ? https : http;
+        const defaultPort = usingSsl ? 443 : 80;
+        info.options = {};
+        info.options.host = info.parsedUrl.hostname;
+        info.options.port = info.parsedUrl.port
+            ? parseInt(info.parsedUrl.port)
+            : defaultPort;
+        info.options.path =
+            (info.parsedUrl.pathname || '') + (info.parsedUrl.search || '');
+        info.options.method = method;
+        info.options.headers = this._mergeHeaders(headers);
+        if (this.userAgent != null) {
+            info.options.headers['user-agent'] = this.userAgent;
+        }
+        info.options.agent = this._getAgent(info.parsedUrl);
+        // gives handlers an opportunity to participate
+        if (this.handlers) {
+            for (const handler of this.handlers) {
+                handler.prepareRequest(info.options);
+            }
+        }
+        return info;
+    }
+    _mergeHeaders(headers) {
+        if (this.requestOptions && this.requestOptions.headers) {
+            return Object.assign({}, lowercaseKeys(this.requestOptions.headers), lowercaseKeys(headers || {}));
+        }
+        return lowercaseKeys(headers || {});
+    }
+    /**
+     * Gets an existing header value or returns a default.
+     * Handles converting number header values to strings since HTTP headers must be strings.
+     * Note: This returns string | string[] since some headers can have multiple values.
+     * For headers that must always be a single string (like Content-Type), use the
+     * specialized _getExistingOrDefaultContentTypeHeader method instead.
+     */
+    _getExistingOrDefaultHeader(additionalHeaders, header, _default) {
+        let clientHeader;
+        if (this.requestOptions && this.requestOptions.headers) {
+            const headerValue = lowercaseKeys(this.requestOptions.headers)[header];
+            if (headerValue) {
+                clientHeader =
+                    typeof headerValue === 'number' ? headerValue.toString() : headerValue;
+            }
+        }
+        const additionalValue = additionalHeaders[header];
+        if (additionalValue !== undefined) {
+            return typeof additionalValue === 'number'
+                ? additionalValue.toString()
+                : additionalValue;
+        }
+        if (clientHeader !== undefined) {
+            return clientHeader;
+        }
+        return _default;
+    }
+    /**
+     * Specialized version of _getExistingOrDefaultHeader for Content-Type header.
+     * Always returns a single string (not an array) since Content-Type should be a single value.
+     * Converts arrays to comma-separated strings and numbers to strings to ensure type safety.
+     * This was split from _getExistingOrDefaultHeader to provide stricter typing for callers
+     * that assign the result to places expecting a string (e.g., additionalHeaders[Headers.ContentType]).
+     */
+    _getExistingOrDefaultContentTypeHeader(additionalHeaders, _default) {
+        let clientHeader;
+        if (this.requestOptions && this.requestOptions.headers) {
+            const headerValue = lowercaseKeys(this.requestOptions.headers)[Headers.ContentType];
+            if (headerValue) {
+                if (typeof headerValue === 'number') {
+                    clientHeader = String(headerValue);
+                }
+                else if (Array.isArray(headerValue)) {
+                    clientHeader = headerValue.join(', ');
+                }
+                else {
+                    clientHeader = headerValue;
+                }
+            }
+        }
+        const additionalValue = additionalHeaders[Headers.ContentType];
+        // Return the first non-undefined value, converting numbers or arrays to strings if necessary
+        if (additionalValue !== undefined) {
+            if (typeof additionalValue === 'number') {
+                return String(additionalValue);
+            }
+            else if (Array.isArray(additionalValue)) {
+                return additionalValue.join(', ');
+            }
+            else {
+                return additionalValue;
+            }
+        }
+        if (clientHeader !== undefined) {
+            return clientHeader;
+        }
+        return _default;
+    }
+    _getAgent(parsedUrl) {
+        let agent;
+        const proxyUrl = pm.getProxyUrl(parsedUrl);
+        const useProxy = proxyUrl && proxyUrl.hostname;
+        if (this._keepAlive && useProxy) {
+            agent = this._proxyAgent;
+        }
+        if (!useProxy) {
+            agent = this._agent;
+        }
+        // if agent is already assigned use that agent.
+        if (agent) {
+            return agent;
+        }
+        const usingSsl = parsedUrl.protocol === 'https:';
+        let maxSockets = 100;
+        if (this.requestOptions) {
+            maxSockets = this.requestOptions.maxSockets || http.globalAgent.maxSockets;
+        }
+        // This is `useProxy` again, but we need to check `proxyURl` directly for TypeScripts's flow analysis.
+        if (proxyUrl && proxyUrl.hostname) {
+            const agentOptions = {
+                maxSockets,
+                keepAlive: this._keepAlive,
+                proxy: Object.assign(Object.assign({}, ((proxyUrl.username || proxyUrl.password) && {
+                    proxyAuth: `${proxyUrl.username}:${proxyUrl.password}`
+                })), { host: proxyUrl.hostname, port: proxyUrl.port })
+            };
+            let tunnelAgent;
+            const overHttps = proxyUrl.protocol === 'https:';
+            if (usingSsl) {
+                tunnelAgent = overHttps ? tunnel.httpsOverHttps : tunnel.httpsOverHttp;
+            }
+            else {
+                tunnelAgent = overHttps ? tunnel.httpOverHttps : tunnel.httpOverHttp;
+            }
+            agent = tunnelAgent(agentOptions);
+            this._proxyAgent = agent;
+        }
+        // if tunneling agent isn't assigned create a new agent
+        if (!agent) {
+            const options = { keepAlive: this._keepAlive, maxSockets };
+            agent = usingSsl ? new https.Agent(options) : new http.Agent(options);
+            this._agent = agent;
+        }
+        if (usingSsl && this._ignoreSslError) {
+            // we don't want to set NODE_TLS_REJECT_UNAUTHORIZED=0 since that will affect request for entire process
+            // http.RequestOptions doesn't expose a way to modify RequestOptions.agent.options
+            // we have to cast it to any and change it directly
+            agent.options = Object.assign(agent.options || {}, {
+                rejectUnauthorized: false
+            });
+        }
+        return agent;
+    }
+    _getProxyAgentDispatcher(parsedUrl, proxyUrl) {
+        let proxyAgent;
+        if (this._keepAlive) {
+            proxyAgent = this._proxyAgentDispatcher;
+        }
+        // if agent is already assigned use that agent.
+        if (proxyAgent) {
+            return proxyAgent;
+        }
+        const usingSsl = parsedUrl.protocol === 'https:';
+        proxyAgent = new ProxyAgent(Object.assign({ uri: proxyUrl.href, pipelining: !this._keepAlive ? 0 : 1 }, ((proxyUrl.username || proxyUrl.password) && {
+            token: `Basic ${Buffer.from(`${proxyUrl.username}:${proxyUrl.password}`).toString('base64')}`
+        })));
+        this._proxyAgentDispatcher = proxyAgent;
+        if (usingSsl && this._ignoreSslError) {
+            // we don't want to set NODE_TLS_REJECT_UNAUTHORIZED=0 since that will affect request for entire process
+            // http.RequestOptions doesn't expose a way to modify RequestOptions.agent.options
+            // we have to cast it to any and change it directly
+            proxyAgent.options = Object.assign(proxyAgent.options.requestTls || {}, {
+                rejectUnauthorized: false
+            });
+        }
+        return proxyAgent;
+    }
+    _getUserAgentWithOrchestrationId(userAgent) {
+        const baseUserAgent = userAgent || 'actions/http-client';
+        const orchId = process.env['ACTIONS_ORCHESTRATION_ID'];
+        if (orchId) {
+            // Sanitize the orchestration ID to ensure it contains only valid characters
+            // Valid characters: 0-9, a-z, _, -, .
+            const sanitizedId = orchId.replace(/[^a-z0-9_.-]/gi, '_');
+            return `${baseUserAgent} actions_orchestration_id/${sanitizedId}`;
+        }
+        return baseUserAgent;
+    }
+    _performExponentialBackoff(retryNumber) {
+        return __awaiter(this, void 0, void 0, function* () {
+            retryNumber = Math.min(ExponentialBackoffCeiling, retryNumber);
+            const ms = ExponentialBackoffTimeSlice * Math.pow(2, retryNumber);
+            return new Promise(resolve => setTimeout(() => resolve(), ms));
+        });
+    }
+    _processResponse(res, options) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return new Promise((resolve, reject) => __awaiter(this, void 0, void 0, function* () {
+                const statusCode = res.message.statusCode || 0;
+                const response = {
+                    statusCode,
+                    result: null,
+                    headers: {}
+                };
+                // not found leads to null obj returned
+                if (statusCode === HttpCodes.NotFound) {
+                    resolve(response);
+                }
+                // get the result from the body
+                function dateTimeDeserializer(key, value) {
+                    if (typeof value === 'string') {
+                        const a = new Date(value);
+                        if (!isNaN(a.valueOf())) {
+                            return a;
+                        }
+                    }
+                    return value;
+                }
+                let obj;
+                let contents;
+                try {
+                    contents = yield res.readBody();
+                    if (contents && contents.length > 0) {
+                        if (options && options.deserializeDates) {
+                            obj = JSON.parse(contents, dateTimeDeserializer);
+                        }
+                        else {
+                            obj = JSON.parse(contents);
+                        }
+                        response.result = obj;
+                    }
+                    response.headers = res.message.headers;
+                }
+                catch (err) {
+                    // Invalid resource (contents not json);  leaving result obj null
+                }
+                // note that 3xx redirects are handled by the http layer.
+                if (statusCode > 299) {
+                    let msg;
+                    // if exception/error in body, attempt to get better error
+                    if (obj && obj.message) {
+                        msg = obj.message;
+                    }
+                    else if (contents && contents.length > 0) {
+                        // it may be the case that the exception is in the body message as string
+                        msg = contents;
+                    }
+                    else {
+                        msg = `Failed request: (${statusCode})`;
+                    }
+                    const err = new HttpClientError(msg, statusCode);
+                    err.result = response.result;
+                    reject(err);
+                }
+                else {
+                    resolve(response);
+                }
+            }));
+        });
+    }
+}
+const lowercaseKeys = (obj) => Object.keys(obj).reduce((c, k) => ((c[k.toLowerCase()] = obj[k]), c), {});
+//# sourceMappingURL=index.js.map
+;// CONCATENATED MODULE: ./node_modules/@actions/http-client/lib/auth.js
+var auth_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
+    return new (P || (P = Promise))(function (resolve, reject) {
+        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
+        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
+        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
+        step((generator = generator.apply(thisArg, _arguments || [])).next());
+    });
+};
+class BasicCredentialHandler {
+    constructor(username, password) {
+        this.username = username;
+        this.password = password;
+    }
+    prepareRequest(options) {
+        if (!options.headers) {
+            throw Error('The request has no headers');
+        }
+        options.headers['Authorization'] = `Basic ${Buffer.from(`${this.username}:${this.password}`).toString('base64')}`;
+    }
+    // This handler cannot handle 401
+    canHandleAuthentication() {
+        return false;
+    }
+    handleAuthentication() {
+        return auth_awaiter(this, void 0, void 0, function* () {
+            throw new Error('not implemented');
+        });
+    }
+}
+class auth_BearerCredentialHandler {
+    constructor(token) {
+        this.token = token;
+    }
+    // currently implements pre-authorization
+    // TODO: support preAuth = false where it hooks on 401
+    prepareRequest(options) {
+        if (!options.headers) {
+            throw Error('The request has no headers');
+        }
+        options.headers['Authorization'] = `Bearer ${this.token}`;
+    }
+    // This handler cannot handle 401
+    canHandleAuthentication() {
+        return false;
+    }
+    handleAuthentication() {
+        return auth_awaiter(this, void 0, void 0, function* () {
+            throw new Error('not implemented');
+        });
+    }
+}
+class PersonalAccessTokenCredentialHandler {
+    constructor(token) {
+        this.token = token;
+    }
+    // currently implements pre-authorization
+    // TODO: support preAuth = false where it hooks on 401
+    prepareRequest(options) {
+        if (!options.headers) {
+            throw Error('The request has no headers');
+        }
+        options.headers['Authorization'] = `Basic ${Buffer.from(`PAT:${this.token}`).toString('base64')}`;
+    }
+    // This handler cannot handle 401
+    canHandleAuthentication() {
+        return false;
+    }
+    handleAuthentication() {
+        return auth_awaiter(this, void 0, void 0, function* () {
+            throw new Error('not implemented');
+        });
+    }
+}
+//# sourceMappingURL=auth.js.map
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/oidc-utils.js
+var oidc_utils_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
+    return new (P || (P = Promise))(function (resolve, reject) {
+        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
+        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
+        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
+        step((generator = generator.apply(thisArg, _arguments || [])).next());
+    });
+};
+
+
+
+class oidc_utils_OidcClient {
+    static createHttpClient(allowRetry = true, maxRetry = 10) {
+        const requestOptions = {
+            allowRetries: allowRetry,
+            maxRetries: maxRetry
+        };
+        return new HttpClient('actions/oidc-client', [new BearerCredentialHandler(oidc_utils_OidcClient.getRequestToken())], requestOptions);
+    }
+    static getRequestToken() {
+        const token = process.env['ACTIONS_ID_TOKEN_REQUEST_TOKEN'];
+        if (!token) {
+            throw new Error('Unable to get ACTIONS_ID_TOKEN_REQUEST_TOKEN env variable');
+        }
+        return token;
+    }
+    static getIDTokenUrl() {
+        const runtimeUrl = process.env['ACTIONS_ID_TOKEN_REQUEST_URL'];
+        if (!runtimeUrl) {
+            throw new Error('Unable to get ACTIONS_ID_TOKEN_REQUEST_URL env variable');
+        }
+        return runtimeUrl;
+    }
+    static getCall(id_token_url) {
+        return oidc_utils_awaiter(this, void 0, void 0, function* () {
+            var _a;
+            const httpclient = oidc_utils_OidcClient.createHttpClient();
+            const res = yield httpclient
+                .getJson(id_token_url)
+                .catch(error => {
+                throw new Error(`Failed to get ID Token. \n 
+        Error Code : ${error.statusCode}\n 
+        Error Message: ${error.message}`);
+            });
+            const id_token = (_a = res.result) === null || _a === void 0 ? void 0 : _a.value;
+            if (!id_token) {
+                throw new Error('Response json body do not have ID Token field');
+            }
+            return id_token;
+        });
+    }
+    static getIDToken(audience) {
+        return oidc_utils_awaiter(this, void 0, void 0, function* () {
+            try {
+                // New ID Token is requested from action service
+                let id_token_url = oidc_utils_OidcClient.getIDTokenUrl();
+                if (audience) {
+                    const encodedAudience = encodeURIComponent(audience);
+                    id_token_url = `${id_token_url}&audience=${encodedAudience}`;
+                }
+                debug(`ID token url is ${id_token_url}`);
+                const id_token = yield oidc_utils_OidcClient.getCall(id_token_url);
+                setSecret(id_token);
+                return id_token;
+            }
+            catch (error) {
+                throw new Error(`Error message: ${error.message}`);
+            }
+        });
+    }
+}
+//# sourceMappingURL=oidc-utils.js.map
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/summary.js
+var summary_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
+    return new (P || (P = Promise))(function (resolve, reject) {
+        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
+        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
+        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
+        step((generator = generator.apply(thisArg, _arguments || [])).next());
+    });
+};
+
+
+const { access, appendFile, writeFile } = external_fs_.promises;
+const SUMMARY_ENV_VAR = 'GITHUB_STEP_SUMMARY';
+const SUMMARY_DOCS_URL = 'https://docs.github.com/actions/using-workflows/workflow-commands-for-github-actions#adding-a-job-summary';
+class Summary {
+    constructor() {
+        this._buffer = '';
+    }
+    /**
+     * Finds the summary file path from the environment, rejects if env var is not found or file does not exist
+     * Also checks r/w permissions.
+     *
+     * @returns step summary file path
+     */
+    filePath() {
+        return summary_awaiter(this, void 0, void 0, function* () {
+            if (this._filePath) {
+                return this._filePath;
+            }
+            const pathFromEnv = process.env[SUMMARY_ENV_VAR];
+            if (!pathFromEnv) {
+                throw new Error(`Unable to find environment variable for $${SUMMARY_ENV_VAR}. Check if your runtime environment supports job summaries.`);
+            }
+            try {
+                yield access(pathFromEnv, external_fs_.constants.R_OK | external_fs_.constants.W_OK);
+            }
+            catch (_a) {
+                throw new Error(`Unable to access summary file: '${pathFromEnv}'. Check if the file has correct read/write permissions.`);
+            }
+            this._filePath = pathFromEnv;
+            return this._filePath;
+        });
+    }
+    /**
+     * Wraps content in an HTML tag, adding any HTML attributes
+     *
+     * @param {string} tag HTML tag to wrap
+     * @param {string | null} content content within the tag
+     * @param {[attribute: string]: string} attrs key-value list of HTML attributes to add
+     *
+     * @returns {string} content wrapped in HTML element
+     */
+    wrap(tag, content, attrs = {}) {
+        const htmlAttrs = Object.entries(attrs)
+            .map(([key, value]) => ` ${key}="${value}"`)
+            .join('');
+        if (!content) {
+            return `<${tag}${htmlAttrs}>`;
+        }
+        return `<${tag}${htmlAttrs}>${content}</${tag}>`;
+    }
+    /**
+     * Writes text in the buffer to the summary buffer file and empties buffer. Will append by default.
+     *
+     * @param {SummaryWriteOptions} [options] (optional) options for write operation
+     *
+     * @returns {Promise<Summary>} summary instance
+     */
+    write(options) {
+        return summary_awaiter(this, void 0, void 0, function* () {
+            const overwrite = !!(options === null || options === void 0 ? void 0 : options.overwrite);
+            const filePath = yield this.filePath();
+            const writeFunc = overwrite ? writeFile : appendFile;
+            yield writeFunc(filePath, this._buffer, { encoding: 'utf8' });
+            return this.emptyBuffer();
+        });
+    }
+    /**
+     * Clears the summary buffer and wipes the summary file
+     *
+     * @returns {Summary} summary instance
+     */
+    clear() {
+        return summary_awaiter(this, void 0, void 0, function* () {
+            return this.emptyBuffer().write({ overwrite: true });
+        });
+    }
+    /**
+     * Returns the current summary buffer as a string
+     *
+     * @returns {string} string of summary buffer
+     */
+    stringify() {
+        return this._buffer;
+    }
+    /**
+     * If the summary buffer is empty
+     *
+     * @returns {boolen} true if the buffer is empty
+     */
+    isEmptyBuffer() {
+        return this._buffer.length === 0;
+    }
+    /**
+     * Resets the summary buffer without writing to summary file
+     *
+     * @returns {Summary} summary instance
+     */
+    emptyBuffer() {
+        this._buffer = '';
+        return this;
+    }
+    /**
+     * Adds raw text to the summary buffer
+     *
+     * @param {string} text content to add
+     * @param {boolean} [addEOL=false] (optional) append an EOL to the raw text (default: false)
+     *
+     * @returns {Summary} summary instance
+     */
+    addRaw(text, addEOL = false) {
+        this._buffer += text;
+        return addEOL ? this.addEOL() : this;
+    }
+    /**
+     * Adds the operating system-specific end-of-line marker to the buffer
+     *
+     * @returns {Summary} summary instance
+     */
+    addEOL() {
+        return this.addRaw(external_os_.EOL);
+    }
+    /**
+     * Adds an HTML codeblock to the summary buffer
+     *
+     * @param {string} code content to render within fenced code block
+     * @param {string} lang (optional) language to syntax highlight code
+     *
+     * @returns {Summary} summary instance
+     */
+    addCodeBlock(code, lang) {
+        const attrs = Object.assign({}, (lang && { lang }));
+        const element = this.wrap('pre', this.wrap('code', code), attrs);
+        return this.addRaw(element).addEOL();
+    }
+    /**
+     * Adds an HTML list to the summary buffer
+     *
+     * @param {string[]} items list of items to render
+     * @param {boolean} [ordered=false] (optional) if the rendered list should be ordered or not (default: false)
+     *
+     * @returns {Summary} summary instance
+     */
+    addList(items, ordered = false) {
+        const tag = ordered ? 'ol' : 'ul';
+        const listItems = items.map(item => this.wrap('li', item)).join('');
+        const element = this.wrap(tag, listItems);
+        return this.addRaw(element).addEOL();
+    }
+    /**
+     * Adds an HTML table to the summary buffer
+     *
+     * @param {SummaryTableCell[]} rows table rows
+     *
+     * @returns {Summary} summary instance
+     */
+    addTable(rows) {
+        const tableBody = rows
+            .map(row => {
+            const cells = row
+                .map(cell => {
+                if (typeof cell === 'string') {
+                    return this.wrap('td', cell);
+                }
+                const { header, data, colspan, rowspan } = cell;
+                const tag = header ? 'th' : 'td';
+                const attrs = Object.assign(Object.assign({}, (colspan && { colspan })), (rowspan && { rowspan }));
+                return this.wrap(tag, data, attrs);
+            })
+                .join('');
+            return this.wrap('tr', cells);
+        })
+            .join('');
+        const element = this.wrap('table', tableBody);
+        return this.addRaw(element).addEOL();
+    }
+    /**
+     * Adds a collapsable HTML details element to the summary buffer
+     *
+     * @param {string} label text for the closed state
+     * @param {string} content collapsable content
+     *
+     * @returns {Summary} summary instance
+     */
+    addDetails(label, content) {
+        const element = this.wrap('details', this.wrap('summary', label) + content);
+        return this.addRaw(element).addEOL();
+    }
+    /**
+     * Adds an HTML image tag to the summary buffer
+     *
+     * @param {string} src path to the image you to embed
+     * @param {string} alt text description of the image
+     * @param {SummaryImageOptions} options (optional) addition image attributes
+     *
+     * @returns {Summary} summary instance
+     */
+    addImage(src, alt, options) {
+        const { width, height } = options || {};
+        const attrs = Object.assign(Object.assign({}, (width && { width })), (height && { height }));
+        const element = this.wrap('img', null, Object.assign({ src, alt }, attrs));
+        return this.addRaw(element).addEOL();
+    }
+    /**
+     * Adds an HTML section heading element
+     *
+     * @param {string} text heading text
+     * @param {number | string} [level=1] (optional) the heading level, default: 1
+     *
+     * @returns {Summary} summary instance
+     */
+    addHeading(text, level) {
+        const tag = `h${level}`;
+        const allowedTag = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].includes(tag)
+            ? tag
+            : 'h1';
+        const element = this.wrap(allowedTag, text);
+        return this.addRaw(element).addEOL();
+    }
+    /**
+     * Adds an HTML thematic break (<hr>) to the summary buffer
+     *
+     * @returns {Summary} summary instance
+     */
+    addSeparator() {
+        const element = this.wrap('hr', null);
+        return this.addRaw(element).addEOL();
+    }
+    /**
+     * Adds an HTML line break (<br>) to the summary buffer
+     *
+     * @returns {Summary} summary instance
+     */
+    addBreak() {
+        const element = this.wrap('br', null);
+        return this.addRaw(element).addEOL();
+    }
+    /**
+     * Adds an HTML blockquote to the summary buffer
+     *
+     * @param {string} text quote text
+     * @param {string} cite (optional) citation url
+     *
+     * @returns {Summary} summary instance
+     */
+    addQuote(text, cite) {
+        const attrs = Object.assign({}, (cite && { cite }));
+        const element = this.wrap('blockquote', text, attrs);
+        return this.addRaw(element).addEOL();
+    }
+    /**
+     * Adds an HTML anchor tag to the summary buffer
+     *
+     * @param {string} text link text/content
+     * @param {string} href hyperlink
+     *
+     * @returns {Summary} summary instance
+     */
+    addLink(text, href) {
+        const element = this.wrap('a', text, { href });
+        return this.addRaw(element).addEOL();
+    }
+}
+const _summary = new Summary();
+/**
+ * @deprecated use `core.summary`
+ */
+const markdownSummary = (/* unused pure expression or super */ null && (_summary));
+const summary = (/* unused pure expression or super */ null && (_summary));
+//# sourceMappingURL=summary.js.map
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/path-utils.js
+
+/**
+ * toPosixPath converts the given path to the posix form. On Windows, \\ will be
+ * replaced with /.
+ *
+ * @param pth. Path to transform.
+ * @return string Posix path.
+ */
+function toPosixPath(pth) {
+    return pth.replace(/[\\]/g, '/');
+}
+/**
+ * toWin32Path converts the given path to the win32 form. On Linux, / will be
+ * replaced with \\.
+ *
+ * @param pth. Path to transform.
+ * @return string Win32 path.
+ */
+function toWin32Path(pth) {
+    return pth.replace(/[/]/g, '\\');
+}
+/**
+ * toPlatformPath converts the given path to a platform-specific path. It does
+ * this by replacing instances of / and \ with the platform-specific path
+ * separator.
+ *
+ * @param pth The path to platformize.
+ * @return string The platform-specific path.
+ */
+function toPlatformPath(pth) {
+    return pth.replace(/[/\\]/g, path.sep);
+}
+//# sourceMappingURL=path-utils.js.map
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/platform.js
+var platform_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
+    return new (P || (P = Promise))(function (resolve, reject) {
+        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
+        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
+        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
+        step((generator = generator.apply(thisArg, _arguments || [])).next());
+    });
+};
+
+
+const getWindowsInfo = () => platform_awaiter(void 0, void 0, void 0, function* () {
+    const { stdout: version } = yield exec.getExecOutput('powershell -command "(Get-CimInstance -ClassName Win32_OperatingSystem).Version"', undefined, {
+        silent: true
+    });
+    const { stdout: name } = yield exec.getExecOutput('powershell -command "(Get-CimInstance -ClassName Win32_OperatingSystem).Caption"', undefined, {
+        silent: true
+    });
+    return {
+        name: name.trim(),
+        version: version.trim()
+    };
+});
+const getMacOsInfo = () => platform_awaiter(void 0, void 0, void 0, function* () {
+    var _a, _b, _c, _d;
+    const { stdout } = yield exec.getExecOutput('sw_vers', undefined, {
+        silent: true
+    });
+    const version = (_b = (_a = stdout.match(/ProductVersion:\s*(.+)/)) === null || _a === void 0 ? void 0 : _a[1]) !== null && _b !== void 0 ? _b : '';
+    const name = (_d = (_c = stdout.match(/ProductName:\s*(.+)/)) === null || _c === void 0 ? void 0 : _c[1]) !== null && _d !== void 0 ? _d : '';
+    return {
+        name,
+        version
+    };
+});
+const getLinuxInfo = () => platform_awaiter(void 0, void 0, void 0, function* () {
+    const { stdout } = yield exec.getExecOutput('lsb_release', ['-i', '-r', '-s'], {
+        silent: true
+    });
+    const [name, version] = stdout.trim().split('\n');
+    return {
+        name,
+        version
+    };
+});
+const platform = external_os_.platform();
+const arch = external_os_.arch();
+const isWindows = platform === 'win32';
+const isMacOS = platform === 'darwin';
+const isLinux = platform === 'linux';
+function getDetails() {
+    return platform_awaiter(this, void 0, void 0, function* () {
+        return Object.assign(Object.assign({}, (yield (isWindows
+            ? getWindowsInfo()
+            : isMacOS
+                ? getMacOsInfo()
+                : getLinuxInfo()))), { platform,
+            arch,
+            isWindows,
+            isMacOS,
+            isLinux });
+    });
+}
+//# sourceMappingURL=platform.js.map
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/core.js
+var core_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
+    return new (P || (P = Promise))(function (resolve, reject) {
+        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
+        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
+        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
+        step((generator = generator.apply(thisArg, _arguments || [])).next());
+    });
+};
+
+
+
+
+
+
+/**
+ * The code to exit an action
+ */
+var ExitCode;
+(function (ExitCode) {
+    /**
+     * A code indicating that the action was successful
+     */
+    ExitCode[ExitCode["Success"] = 0] = "Success";
+    /**
+     * A code indicating that the action was a failure
+     */
+    ExitCode[ExitCode["Failure"] = 1] = "Failure";
+})(ExitCode || (ExitCode = {}));
+//-----------------------------------------------------------------------
+// Variables
+//-----------------------------------------------------------------------
+/**
+ * Sets env variable for this action and future actions in the job
+ * @param name the name of the variable to set
+ * @param val the value of the variable. Non-string values will be converted to a string via JSON.stringify
+ */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+function exportVariable(name, val) {
+    const convertedVal = toCommandValue(val);
+    process.env[name] = convertedVal;
+    const filePath = process.env['GITHUB_ENV'] || '';
+    if (filePath) {
+        return issueFileCommand('ENV', prepareKeyValueMessage(name, val));
+    }
+    issueCommand('set-env', { name }, convertedVal);
+}
+/**
+ * Registers a secret which will get masked from logs
+ *
+ * @param secret - Value of the secret to be masked
+ * @remarks
+ * This function instructs the Actions runner to mask the specified value in any
+ * logs produced during the workflow run. Once registered, the secret value will
+ * be replaced with asterisks (***) whenever it appears in console output, logs,
+ * or error messages.
+ *
+ * This is useful for protecting sensitive information such as:
+ * - API keys
+ * - Access tokens
+ * - Authentication credentials
+ * - URL parameters containing signatures (SAS tokens)
+ *
+ * Note that masking only affects future logs; any previous appearances of the
+ * secret in logs before calling this function will remain unmasked.
+ *
+ * @example
+ * ```typescript
+ * // Register an API token as a secret
+ * const apiToken = "abc123xyz456";
+ * setSecret(apiToken);
+ *
+ * // Now any logs containing this value will show *** instead
+ * console.log(`Using token: ${apiToken}`); // Outputs: "Using token: ***"
+ * ```
+ */
+function core_setSecret(secret) {
+    command_issueCommand('add-mask', {}, secret);
+}
+/**
+ * Prepends inputPath to the PATH (for this action and future actions)
+ * @param inputPath
+ */
+function addPath(inputPath) {
+    const filePath = process.env['GITHUB_PATH'] || '';
+    if (filePath) {
+        issueFileCommand('PATH', inputPath);
+    }
+    else {
+        issueCommand('add-path', {}, inputPath);
+    }
+    process.env['PATH'] = `${inputPath}${path.delimiter}${process.env['PATH']}`;
+}
+/**
+ * Gets the value of an input.
+ * Unless trimWhitespace is set to false in InputOptions, the value is also trimmed.
+ * Returns an empty string if the value is not defined.
+ *
+ * @param     name     name of the input to get
+ * @param     options  optional. See InputOptions.
+ * @returns   string
+ */
+function getInput(name, options) {
+    const val = process.env[`INPUT_${name.replace(/ /g, '_').toUpperCase()}`] || '';
+    if (options && options.required && !val) {
+        throw new Error(`Input required and not supplied: ${name}`);
+    }
+    if (options && options.trimWhitespace === false) {
+        return val;
+    }
+    return val.trim();
+}
+/**
+ * Gets the values of an multiline input.  Each value is also trimmed.
+ *
+ * @param     name     name of the input to get
+ * @param     options  optional. See InputOptions.
+ * @returns   string[]
+ *
+ */
+function getMultilineInput(name, options) {
+    const inputs = getInput(name, options)
+        .split('\n')
+        .filter(x => x !== '');
+    if (options && options.trimWhitespace === false) {
+        return inputs;
+    }
+    return inputs.map(input => input.trim());
+}
+/**
+ * Gets the input value of the boolean type in the YAML 1.2 "core schema" specification.
+ * Support boolean input list: `true | True | TRUE | false | False | FALSE` .
+ * The return value is also in boolean type.
+ * ref: https://yaml.org/spec/1.2/spec.html#id2804923
+ *
+ * @param     name     name of the input to get
+ * @param     options  optional. See InputOptions.
+ * @returns   boolean
+ */
+function getBooleanInput(name, options) {
+    const trueValue = ['true', 'True', 'TRUE'];
+    const falseValue = ['false', 'False', 'FALSE'];
+    const val = getInput(name, options);
+    if (trueValue.includes(val))
+        return true;
+    if (falseValue.includes(val))
+        return false;
+    throw new TypeError(`Input does not meet YAML 1.2 "Core Schema" specification: ${name}\n` +
+        `Support boolean input list: \`true | True | TRUE | false | False | FALSE\``);
+}
+/**
+ * Sets the value of an output.
+ *
+ * @param     name     name of the output to set
+ * @param     value    value to store. Non-string values will be converted to a string via JSON.stringify
+ */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+function setOutput(name, value) {
+    const filePath = process.env['GITHUB_OUTPUT'] || '';
+    if (filePath) {
+        return issueFileCommand('OUTPUT', prepareKeyValueMessage(name, value));
+    }
+    process.stdout.write(os.EOL);
+    issueCommand('set-output', { name }, toCommandValue(value));
+}
+/**
+ * Enables or disables the echoing of commands into stdout for the rest of the step.
+ * Echoing is disabled by default if ACTIONS_STEP_DEBUG is not set.
+ *
+ */
+function setCommandEcho(enabled) {
+    issue('echo', enabled ? 'on' : 'off');
+}
+//-----------------------------------------------------------------------
+// Results
+//-----------------------------------------------------------------------
+/**
+ * Sets the action status to failed.
+ * When the action exits it will be with an exit code of 1
+ * @param message add error issue message
+ */
+function setFailed(message) {
+    process.exitCode = ExitCode.Failure;
+    core_error(message);
+}
+//-----------------------------------------------------------------------
+// Logging Commands
+//-----------------------------------------------------------------------
+/**
+ * Gets whether Actions Step Debug is on or not
+ */
+function isDebug() {
+    return process.env['RUNNER_DEBUG'] === '1';
+}
+/**
+ * Writes debug message to user log
+ * @param message debug message
+ */
+function core_debug(message) {
+    command_issueCommand('debug', {}, message);
+}
+/**
+ * Adds an error issue
+ * @param message error issue message. Errors will be converted to string via toString()
+ * @param properties optional properties to add to the annotation.
+ */
+function core_error(message, properties = {}) {
+    command_issueCommand('error', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+}
+/**
+ * Adds a warning issue
+ * @param message warning issue message. Errors will be converted to string via toString()
+ * @param properties optional properties to add to the annotation.
+ */
+function warning(message, properties = {}) {
+    command_issueCommand('warning', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+}
+/**
+ * Adds a notice issue
+ * @param message notice issue message. Errors will be converted to string via toString()
+ * @param properties optional properties to add to the annotation.
+ */
+function notice(message, properties = {}) {
+    command_issueCommand('notice', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+}
+/**
+ * Writes info to log with console.log.
+ * @param message info message
+ */
+function info(message) {
+    process.stdout.write(message + external_os_.EOL);
+}
+/**
+ * Begin an output group.
+ *
+ * Output until the next `groupEnd` will be foldable in this group
+ *
+ * @param name The name of the output group
+ */
+function startGroup(name) {
+    command_issue('group', name);
+}
+/**
+ * End an output group.
+ */
+function endGroup() {
+    command_issue('endgroup');
+}
+/**
+ * Wrap an asynchronous function call in a group.
+ *
+ * Returns the same type as the function itself.
+ *
+ * @param name The name of the group
+ * @param fn The function to wrap in the group
+ */
+function group(name, fn) {
+    return core_awaiter(this, void 0, void 0, function* () {
+        startGroup(name);
+        let result;
+        try {
+            result = yield fn();
+        }
+        finally {
+            endGroup();
+        }
+        return result;
+    });
+}
+//-----------------------------------------------------------------------
+// Wrapper action state
+//-----------------------------------------------------------------------
+/**
+ * Saves state for current action, the state can only be retrieved by this action's post job execution.
+ *
+ * @param     name     name of the state to store
+ * @param     value    value to store. Non-string values will be converted to a string via JSON.stringify
+ */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+function saveState(name, value) {
+    const filePath = process.env['GITHUB_STATE'] || '';
+    if (filePath) {
+        return issueFileCommand('STATE', prepareKeyValueMessage(name, value));
+    }
+    issueCommand('save-state', { name }, toCommandValue(value));
+}
+/**
+ * Gets the value of an state set by this action's main execution.
+ *
+ * @param     name     name of the state to get
+ * @returns   string
+ */
+function getState(name) {
+    return process.env[`STATE_${name}`] || '';
+}
+function getIDToken(aud) {
+    return core_awaiter(this, void 0, void 0, function* () {
+        return yield OidcClient.getIDToken(aud);
+    });
+}
+/**
+ * Summary exports
+ */
+
+/**
+ * @deprecated use core.summary
+ */
+
+/**
+ * Path exports
+ */
+
+/**
+ * Platform utilities exports
+ */
+
+//# sourceMappingURL=core.js.map
+;// CONCATENATED MODULE: ./lib/action/workflow-log.js
+
+/** The runner shows ten annotations of a step and drops the rest. */
+const workflow_log_MOST_ANNOTATIONS = 10;
+/** Shorter texts would mask ordinary words of the log. */
+const workflow_log_SHORTEST_SECRET = 8;
+/** The log of a workflow step, on standard output. */
+function createWorkflowLog({ env, sanitize }) {
+    const annotate = { error: core_error, warning: warning, notice: notice };
+    let annotations = 0;
+    return {
+        info(line) {
+            info(sanitize(line));
+        },
+        debug(line) {
+            if (env.RUNNER_DEBUG === '1')
+                core_debug(sanitize(line));
+        },
+        async group(title, body) {
+            startGroup(sanitize(title));
+            try {
+                return await body();
+            }
+            finally {
+                endGroup();
+            }
+        },
+        mask(secret) {
+            if (secret.length >= workflow_log_SHORTEST_SECRET)
+                core_setSecret(secret);
+        },
+        annotate(level, title, message) {
+            annotations += 1;
+            if (annotations > workflow_log_MOST_ANNOTATIONS)
+                info(sanitize(`${level}: ${title}: ${message}`));
+            else
+                annotate[level](sanitize(message), { title: sanitize(title) });
+        },
+    };
+}
+/** A reader that goes away (`| head`) must not end the process: the verdict is its exit code. */
+function surviveClosedStdout() {
+    for (const stream of [process.stdout, process.stderr])
+        stream.on('error', () => { });
+}
+
+;// CONCATENATED MODULE: ./lib/action/run-action.js
 
 
 
@@ -67278,7 +67293,7 @@ async function atMost(ms, body) {
 
 /***/ }),
 
-/***/ 6659:
+/***/ 8357:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -67332,21 +67347,6 @@ function firstLine(thrown) {
     return text.split('\n', 1)[0];
 }
 
-
-/***/ }),
-
-/***/ 342:
-/***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
-
-__nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _exit_guard_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6659);
-/* harmony import */ var _action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8796);
-
-
-await (0,_action_js__WEBPACK_IMPORTED_MODULE_1__/* .runAction */ .C)(process.env);
-
-__webpack_async_result__();
-} catch(e) { __webpack_async_result__(e); } }, 1);
 
 /***/ })
 
@@ -67577,6 +67577,6 @@ __webpack_async_result__();
 /******/ // startup
 /******/ // Load entry module and return exports
 /******/ // This entry module used 'module' so it can't be inlined
-/******/ var __webpack_exports__ = __nccwpck_require__(342);
+/******/ var __webpack_exports__ = __nccwpck_require__(4905);
 /******/ __webpack_exports__ = await __webpack_exports__;
 /******/ 

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { DEFAULT_TOKEN } from './build.ts';
-import { parseFaultRule } from './fault-text.ts';
+import { parseFaultRule } from './faults/fault-text.ts';
 import { createPlatformHandler, operationOf } from './platform.ts';
 import { isScenarioName, SCENARIOS } from './scenarios.ts';
 import { serve } from './serve.ts';

@@ -1,11 +1,11 @@
-import type { Handler, HttpAnswer, HttpRequest } from './http.ts';
-import { createIssueSearch } from './issue-search.ts';
-import { Refusal } from './refusal.ts';
-import { scanAt } from './scan-at.ts';
-import { listScans } from './scan-list.ts';
-import { scanDetailRecord } from './scan-record.ts';
+import { createIssueSearch } from './issues/issue-search.ts';
+import { scanAt } from './scans/scan-at.ts';
+import { listScans } from './scans/scan-list.ts';
+import { scanDetailRecord } from './scans/scan-record.ts';
 import type { PlatformState } from './state.ts';
-import { jsonAnswer } from './wire-form.ts';
+import type { Handler, HttpAnswer, HttpRequest } from './wire/http.ts';
+import { Refusal } from './wire/refusal.ts';
+import { jsonAnswer } from './wire/wire-form.ts';
 
 export type Operation = 'search-issues' | 'list-scans' | 'read-scan' | 'delete-team';
 

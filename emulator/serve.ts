@@ -1,11 +1,11 @@
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { answerControl, isControlPath } from './control.ts';
-import { deliver } from './deliver.ts';
-import { createFaultPlan, type FaultPlan, type FaultRule } from './faults.ts';
-import type { Handler, HttpAnswer, HttpRequest } from './http.ts';
-import type { RecordedRequest } from './recorded-request.ts';
+import { answerControl, isControlPath } from './faults/control.ts';
+import { deliver } from './faults/deliver.ts';
+import { createFaultPlan, type FaultPlan, type FaultRule } from './faults/faults.ts';
+import type { RecordedRequest } from './faults/recorded-request.ts';
+import type { Handler, HttpAnswer, HttpRequest } from './wire/http.ts';
 
 export type ServeOptions = {
   readonly faults?: readonly FaultRule[];

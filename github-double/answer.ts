@@ -1,4 +1,4 @@
-import type { HttpAnswer, HttpRequest } from '../emulator/http.ts';
+import type { HttpAnswer, HttpRequest } from '../emulator/wire/http.ts';
 
 const JSON_HEADERS = { 'content-type': 'application/json; charset=utf-8' };
 

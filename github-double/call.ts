@@ -1,4 +1,4 @@
-import type { HttpRequest } from '../emulator/http.ts';
+import type { HttpRequest } from '../emulator/wire/http.ts';
 import type { GitHubState, Repository, Token } from './state.ts';
 
 /** The request as a route sees it: who asks, about which repository, and the rest of the path, decoded. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { HttpAnswer } from '../emulator/http.ts';
+import type { HttpAnswer } from '../emulator/wire/http.ts';
 import { answerError, answerJson, notFound } from './answer.ts';
 import type { Call } from './call.ts';
 import type { Entry, Repository } from './state.ts';

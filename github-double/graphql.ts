@@ -1,4 +1,4 @@
-import type { HttpAnswer, HttpRequest } from '../emulator/http.ts';
+import type { HttpAnswer, HttpRequest } from '../emulator/wire/http.ts';
 import { answerJson, notAccessible, notFound } from './answer.ts';
 import type { GitHubState, Token } from './state.ts';
 

@@ -1,4 +1,4 @@
-import type { Handler, HttpAnswer, HttpRequest } from '../emulator/http.ts';
+import type { Handler, HttpAnswer, HttpRequest } from '../emulator/wire/http.ts';
 import { answerError, answerJson, answerPage, notAccessible, notFound } from './answer.ts';
 import type { Call } from './call.ts';
 import { createComment, deleteComment, listComments, readComment, updateComment } from './comments.ts';

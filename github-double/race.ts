@@ -1,4 +1,4 @@
-import type { HttpAnswer, HttpRequest } from '../emulator/http.ts';
+import type { HttpAnswer, HttpRequest } from '../emulator/wire/http.ts';
 import { createGitHubHandler } from './handler.ts';
 import type { GitHubState } from './state.ts';
 

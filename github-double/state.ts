@@ -1,4 +1,4 @@
-import type { HttpAnswer, HttpRequest } from '../emulator/http.ts';
+import type { HttpAnswer, HttpRequest } from '../emulator/wire/http.ts';
 import type { Operation } from './operation.ts';
 
 /** What GitHub knows, as plain data that a test may change at any time. */

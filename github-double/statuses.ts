@@ -1,4 +1,4 @@
-import type { HttpAnswer } from '../emulator/http.ts';
+import type { HttpAnswer } from '../emulator/wire/http.ts';
 import { answerError, answerJson } from './answer.ts';
 import type { Call } from './call.ts';
 

@@ -6,7 +6,7 @@ import { type BundleStats, bundledPackages, renderLicenses } from './bundle-lice
 
 /** Every bundle that is committed: the compiled entry, and the folder that its bundle goes to. The first one is the Action. */
 const BUNDLES = [
-  { entry: 'lib/main.js', folder: 'dist' },
+  { entry: 'lib/action/main.js', folder: 'dist' },
   { entry: 'lib/cli/main.js', folder: 'dist/cli' },
 ] as const;
 

@@ -1,15 +1,15 @@
 /** Writes every page of every sample report to the folder `pages`, to be looked at: `npm run pages`. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { renderAnnotations } from '../src/report/annotations.ts';
-import { renderComment } from '../src/report/comment.ts';
-import { digestOf } from '../src/report/comment-digest.ts';
-import { renderConsole } from '../src/report/console.ts';
-import { renderJsonReport } from '../src/report/json.ts';
-import { renderFinalLine } from '../src/report/log-line.ts';
-import { renderMarker } from '../src/report/marker.ts';
-import { renderOutputs } from '../src/report/outputs.ts';
-import { renderSummary } from '../src/report/summary.ts';
+import { renderAnnotations } from '../src/report/log/annotations.ts';
+import { renderConsole } from '../src/report/log/console.ts';
+import { renderFinalLine } from '../src/report/log/log-line.ts';
+import { renderComment } from '../src/report/pages/comment.ts';
+import { renderSummary } from '../src/report/pages/summary.ts';
+import { digestOf } from '../src/report/record/comment-digest.ts';
+import { renderJsonReport } from '../src/report/record/json.ts';
+import { renderMarker } from '../src/report/record/marker.ts';
+import { renderOutputs } from '../src/report/record/outputs.ts';
 import { COMMIT } from '../test/build/a-report.ts';
 import { SAMPLE_REPORTS } from '../test/build/sample-reports.ts';
 

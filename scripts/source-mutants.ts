@@ -63,7 +63,7 @@ function build(mutant: Mutant | undefined, name: string): string | undefined {
   try {
     // Types are not asked: what a mutant leaves unused is no reason to reject it.
     execFileSync('tsc', ['-p', 'tsconfig.build.json', '--noCheck'], { cwd: bench, stdio: 'pipe' });
-    execFileSync('ncc', ['build', 'lib/main.js', '-o', out, '--no-cache'], { cwd: bench, stdio: 'pipe' });
+    execFileSync('ncc', ['build', 'lib/action/main.js', '-o', out, '--no-cache'], { cwd: bench, stdio: 'pipe' });
   } catch {
     return undefined;
   }

@@ -1,7 +1,7 @@
 import { type ActionMetadata, readActionMetadata } from './action-metadata.ts';
 import { writeOrCheck } from './generated-file.ts';
 
-/** The text of src/action-inputs.ts. */
+/** The text of src/domain/action-inputs.ts. */
 export function renderActionInputs({ inputs }: ActionMetadata): string {
   const rows = Object.entries(inputs).map(
     ([name, input]) => `  ${propertyName(name)}: { required: ${input.required}, default: ${quote(input.default)} },\n`,
@@ -26,5 +26,5 @@ function quote(text: string | undefined): string {
 }
 
 if (import.meta.main) {
-  writeOrCheck('src/action-inputs.ts', () => renderActionInputs(readActionMetadata()));
+  writeOrCheck('src/domain/action-inputs.ts', () => renderActionInputs(readActionMetadata()));
 }

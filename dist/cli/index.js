@@ -47770,7 +47770,7 @@ exports.visitAsync = visitAsync;
 
 /***/ }),
 
-/***/ 9207:
+/***/ 6838:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -47781,7 +47781,28 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 ;// CONCATENATED MODULE: external "node:stream/consumers"
 const consumers_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream/consumers");
-;// CONCATENATED MODULE: ./lib/domain/nearest.js
+;// CONCATENATED MODULE: ./lib/domain/failure.js
+/**
+ * The one error that carries a reason of the contract. Everything else that is thrown is a defect (`internal`).
+ * The message is for people and may quote text of the platform; it never holds a token or a whole answer.
+ */
+class GateFailure extends Error {
+    name = 'GateFailure';
+    reason;
+    constructor(reason, message, options) {
+        super(message, options);
+        this.reason = reason;
+    }
+}
+/** Any thrown value as a failure with a reason: what is not one of ours is a defect of the gate. */
+function asGateFailure(thrown) {
+    if (thrown instanceof GateFailure)
+        return thrown;
+    const what = thrown instanceof Error ? thrown.message : typeof thrown;
+    return new GateFailure('internal', `unexpected error: ${what.split('\n', 1)[0]}`, { cause: thrown });
+}
+
+;// CONCATENATED MODULE: ./lib/domain/text/nearest.js
 /**
  * The candidate that a misspelt word most likely meant, or undefined when none is near: at most a third of the letters
  * may differ. Case and the difference between `_` and `-` do not count.
@@ -47823,28 +47844,26 @@ function editDistance(a, b) {
     return last[b.length];
 }
 
-// EXTERNAL MODULE: ./lib/exit-guard.js
-var exit_guard = __nccwpck_require__(6659);
-;// CONCATENATED MODULE: ./lib/failure.js
-/**
- * The one error that carries a reason of the contract. Everything else that is thrown is a defect (`internal`).
- * The message is for people and may quote text of the platform; it never holds a token or a whole answer.
- */
-class GateFailure extends Error {
-    name = 'GateFailure';
-    reason;
-    constructor(reason, message, options) {
-        super(message, options);
-        this.reason = reason;
-    }
-}
-/** Any thrown value as a failure with a reason: what is not one of ours is a defect of the gate. */
-function asGateFailure(thrown) {
-    if (thrown instanceof GateFailure)
-        return thrown;
-    const what = thrown instanceof Error ? thrown.message : typeof thrown;
-    return new GateFailure('internal', `unexpected error: ${what.split('\n', 1)[0]}`, { cause: thrown });
-}
+// EXTERNAL MODULE: ./lib/gate/process/exit-guard.js
+var exit_guard = __nccwpck_require__(8357);
+;// CONCATENATED MODULE: external "node:timers/promises"
+const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers/promises");
+;// CONCATENATED MODULE: ./lib/gate/process/system-clock.js
+
+/** The machine's clocks. `now` is monotonic: no change of the time of day moves a deadline. */
+const systemClock = {
+    now: () => performance.now(),
+    wallNow: () => Date.now(),
+    async sleep(ms, signal) {
+        try {
+            // A timer may fire up to a millisecond early: `Retry-After` is never kept early.
+            await (0,promises_namespaceObject.setTimeout)(Math.ceil(ms) + 1, undefined, { signal });
+        }
+        catch (thrown) {
+            throw signal?.aborted ? signal.reason : thrown;
+        }
+    },
+};
 
 ;// CONCATENATED MODULE: ./lib/platform/address.js
 /** `base` is the platform's root: a path prefix is kept, a trailing slash makes no difference. */
@@ -58466,7 +58485,7 @@ function answer_status_never(reason, hint) {
 }
 
 ;// CONCATENATED MODULE: external "node:stream/promises"
-const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream/promises");
+const external_node_stream_promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream/promises");
 // EXTERNAL MODULE: external "node:zlib"
 var external_node_zlib_ = __nccwpck_require__(8522);
 ;// CONCATENATED MODULE: ./lib/platform/body.js
@@ -58487,7 +58506,7 @@ async function readBody(body, contentEncoding) {
             chunks.push(chunk);
     };
     try {
-        await (decoder === undefined ? (0,promises_namespaceObject.pipeline)(body, collect) : (0,promises_namespaceObject.pipeline)(body, capped, decoder, collect));
+        await (decoder === undefined ? (0,external_node_stream_promises_namespaceObject.pipeline)(body, collect) : (0,external_node_stream_promises_namespaceObject.pipeline)(body, capped, decoder, collect));
     }
     catch (error) {
         if (isCorrupt(error))
@@ -58893,7 +58912,7 @@ function createTeamAdministration(options) {
     return { deleteTeam: (id) => deleteTeam(platform, id) };
 }
 
-;// CONCATENATED MODULE: ./lib/platform-side.js
+;// CONCATENATED MODULE: ./lib/platform/platform-side.js
 
 
 
@@ -58958,25 +58977,6 @@ function decoded(text) {
     }
 }
 
-;// CONCATENATED MODULE: external "node:timers/promises"
-const external_node_timers_promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers/promises");
-;// CONCATENATED MODULE: ./lib/system-clock.js
-
-/** The machine's clocks. `now` is monotonic: no change of the time of day moves a deadline. */
-const systemClock = {
-    now: () => performance.now(),
-    wallNow: () => Date.now(),
-    async sleep(ms, signal) {
-        try {
-            // A timer may fire up to a millisecond early: `Retry-After` is never kept early.
-            await (0,external_node_timers_promises_namespaceObject.setTimeout)(Math.ceil(ms) + 1, undefined, { signal });
-        }
-        catch (thrown) {
-            throw signal?.aborted ? signal.reason : thrown;
-        }
-    },
-};
-
 ;// CONCATENATED MODULE: external "node:readline/promises"
 const external_node_readline_promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:readline/promises");
 ;// CONCATENATED MODULE: ./lib/cli/ask.js
@@ -58999,474 +58999,13 @@ async function askAtKeyboard(question, signal) {
     }
 }
 
-;// CONCATENATED MODULE: ./lib/domain/reason.js
-/** Why a run is not proven (contract, section 2): a closed list, each with the one sentence that says what to do next. */
-const NEXT_STEP = {
-    config: 'Correct the named setting in the workflow and run the job again.',
-    'no-token': 'Check the name of the secret that api-token reads. Workflows that a fork or Dependabot starts get no secrets: store it as a Dependabot secret too, and judge forks from a workflow_run job.',
-    'bad-event': 'Run the gate on pull_request, push, merge_group, workflow_run, schedule or workflow_dispatch, or name the commit with the input commit.',
-    'policy-missing': 'Commit the policy file to the branch that is named above, or correct the input policy-file.',
-    'policy-invalid': 'Correct the policy at the place that is named above; the schema folder holds a JSON Schema for editors.',
-    github: 'Check the permissions of github-token and the state of GitHub, then re-run the job.',
-    'no-scan': 'Check that the scan job ran for this commit in the past 30 days, that repository and repository-id name its project, and that the token may see it.',
-    'scan-running': 'Re-run this job when the scan has finished, or raise wait-timeout.',
-    'scan-failed': 'Open the scan on the platform, mend what stopped it, scan this commit again and re-run this job.',
-    'scan-cancelled': 'Scan this commit again and re-run this job.',
-    'scan-never-finished': 'The scan stopped reporting: scan this commit again and re-run this job.',
-    'scan-inconsistent': 'The platform contradicts itself about this scan: scan the commit again, and report it to the platform if it stays so.',
-    'partial-only': 'Only scans of a part of the rules exist for this commit: run a scan with the full rule set.',
-    'wrong-repository': 'Set repository to the name of the project on the platform, or better, repository-id to its id.',
-    'product-missing': 'Scan this commit with the named product, or take it out of required-products or the policy.',
-    'index-lag': 'The issues of this scan cannot be found yet: re-run this job in some minutes.',
-    unstable: 'The issues changed while they were read: re-run this job when triage has settled.',
-    unclassified: 'Set max-unrated to judge issues whose severity this version does not know, or update the gate.',
-    auth: 'Give api-token a token that is valid and has the Web API permission without limited scopes.',
-    'not-found': 'Check that the token has the Web API permission, then deployment-id, then base-url.',
-    gone: 'The platform has retired this operation for your deployment: update the gate.',
-    'api-changed': 'The platform answered in a way its documentation does not know: update the gate or check base-url.',
-    'rate-limited': 'Re-run this job after the time that is named above, or raise poll-interval.',
-    network: 'Check that the runner reaches base-url (proxy, firewall, DNS), then re-run this job.',
-    tls: 'Trust the platform certificate with NODE_EXTRA_CA_CERTS, and leave certificate checks on.',
-    server: 'The platform is failing: re-run this job when it has recovered.',
-    redirect: 'Set base-url to the address that answers by itself; redirects are never followed with a token.',
-    'too-large': 'Lower page-size and re-run this job.',
-    contract: 'The platform sent an answer that breaks its documentation: check base-url and any proxy, then report it.',
-    'cursor-loop': 'The platform repeats its pages: re-run this job, and report it to the platform if it stays so.',
-    'page-limit': 'Raise page-size, set repository-id, or narrow the policy so that fewer pages are needed.',
-    budget: 'The platform failed too often in this run: re-run this job when it has recovered.',
-    cancelled: 'The run was stopped before it could decide: re-run this job.',
-    internal: 'This is a defect of the gate: re-run this job, and report the log if it stays so.',
-};
-const REASONS = Object.keys(NEXT_STEP);
-/** Reasons that no setting can soften to a warning. */
-const UNSOFTENABLE_REASONS = ['config', 'policy-missing', 'policy-invalid'];
-
-;// CONCATENATED MODULE: ./lib/policy/softening.js
-
-/** Reasons that `on-inconclusive` may name, in the input and in a policy. */
-const SOFTENABLE_REASONS = REASONS.filter((reason) => !isUnsoftenable(reason));
-/** True for the reasons that stay a failure whatever the settings say. */
-function isUnsoftenable(reason) {
-    return UNSOFTENABLE_REASONS.some((unsoftenable) => unsoftenable === reason);
-}
-/**
- * True when an inconclusive verdict of this reason is only a warning. The input, where it speaks of the reason, wins over the policy;
- * where neither does, it fails. Whether the verdict is inconclusive at all is the caller's question: a `fail` is never softened.
- */
-function softens(reason, input, policy) {
-    if (isUnsoftenable(reason))
-        return false;
-    const said = input?.[reason];
-    return said === undefined ? policy[reason] === 'warn' : said === 'warn';
-}
-
-;// CONCATENATED MODULE: ./lib/policy/suggestion.js
-
-const LONGEST_QUOTE = 60;
-/** What to write in the place of an unknown word: the name that was probably meant, else the names to choose from. */
-function suggestion(word, names) {
-    const near = nearest(word, names);
-    return near === undefined ? `write one of: ${names.join(', ')}` : `did you mean "${near}"?`;
-}
-/** Text of the policy in a message: in quotes and on one line. What is long is left out whole: a part of a secret would not be redacted. */
-function quote(text) {
-    const { length } = [...text];
-    return length > LONGEST_QUOTE ? `"…" (${length} characters)` : JSON.stringify(text);
-}
-
-;// CONCATENATED MODULE: ./lib/policy/parse-on-inconclusive.js
-
-
-
-/**
- * Reads the input `on-inconclusive`: `fail`, `warn` (every reason that can be softened), or `<reason>: fail|warn` on lines or between
- * commas. Undefined where it is blank: then the policy decides. Throws `GateFailure` (`config`).
- */
-function parseOnInconclusive(text) {
-    const entries = text
-        .split(/[\r\n,]/)
-        .map((entry) => entry.trim())
-        .filter((entry) => entry !== '');
-    if (entries.length === 0)
-        return undefined;
-    const [only] = entries;
-    if (entries.length === 1 && isAnswer(only))
-        return everyReason(only);
-    return eachReason(entries);
-}
-function isAnswer(word) {
-    return word === 'fail' || word === 'warn';
-}
-function everyReason(answer) {
-    return Object.fromEntries(SOFTENABLE_REASONS.map((reason) => [reason, answer]));
-}
-function eachReason(entries) {
-    const softening = new Map();
-    for (const entry of entries) {
-        const { reason, answer } = readEntry(entry);
-        if (softening.has(reason))
-            throw problem(`${quote(reason)} is named twice; name it once`);
-        softening.set(reason, answer);
-    }
-    return Object.fromEntries(softening);
-}
-function readEntry(entry) {
-    const [name, answer, ...rest] = entry.split(':').map((part) => part.trim());
-    if (name === undefined || answer === undefined || rest.length > 0) {
-        throw problem(`${quote(entry)} is not understood; write fail, warn, or lines such as "server: warn"`);
-    }
-    if (isUnsoftenable(name))
-        throw problem(`${quote(name)} always fails and cannot be named here; remove it`);
-    const reason = SOFTENABLE_REASONS.find((softenable) => softenable === name);
-    if (reason === undefined) {
-        throw problem(`${quote(name)} is not a reason that it knows; ${suggestion(name, SOFTENABLE_REASONS)}`);
-    }
-    if (!isAnswer(answer)) {
-        throw problem(`${quote(answer)} is not an answer; write "${reason}: fail" or "${reason}: warn"`);
-    }
-    return { reason, answer };
-}
-function problem(what) {
-    return new GateFailure('config', `input on-inconclusive: ${what}`);
-}
-
-;// CONCATENATED MODULE: ./lib/domain/evidence.js
-/** Ids of the searches that every run makes (contract, section 6); the four severities are ids too. */
-const RATED_SEARCH = 'rated';
-const OTHER_SEARCH = 'other';
-/** Id of the tally that is computed, not searched: what carries no severity that is known. */
-const UNRATED_TALLY = 'unrated';
-/** What tells two groups apart. Groups that name neither id nor path are never the same one: those have no key. */
-function ruleKey(group) {
-    if (group.ruleId === '' && group.rulePath === '')
-        return undefined;
-    return JSON.stringify([group.ruleId, group.rulePath]);
-}
-
-;// CONCATENATED MODULE: ./lib/domain/product.js
-/** A scanning product, in the words of the input `required-products`. */
-const product_PRODUCTS = ['code', 'supply-chain', 'secrets', 'ai-code'];
-/** A kind of issue, in the words of the policy (`issue-types`). */
-const ISSUE_TYPES = ['sast', 'sca', 'secrets', 'research', 'ai-sast'];
-/** The issue types that carry a severity; the platform's `severities` filter applies to these alone. */
-const RATED_ISSUE_TYPES = ['sast', 'sca', 'secrets'];
-const UNRATED_ISSUE_TYPES = ['research', 'ai-sast'];
-/** Which product finds issues of a type. Research issues come from no product that a scan lists. */
-const PRODUCT_OF_ISSUE_TYPE = {
-    sast: 'code',
-    sca: 'supply-chain',
-    secrets: 'secrets',
-    research: undefined,
-    'ai-sast': 'ai-code',
-};
-// spec-gap: enabled-products-spelling
-const SPELLINGS = {
-    sast: 'code',
-    code: 'code',
-    sca: 'supply-chain',
-    supplychain: 'supply-chain',
-    secrets: 'secrets',
-    aisast: 'ai-code',
-    aicode: 'ai-code',
-};
-/** Reads a member of a scan's `enabled_products`, without regard to case, `_`, `-` or a `PRODUCT_` prefix. */
-function productOf(spelling) {
-    const plain = spelling
-        .toLowerCase()
-        .replace(/^product_/, '')
-        .replaceAll(/[_-]/g, '');
-    return Object.hasOwn(SPELLINGS, plain) ? SPELLINGS[plain] : undefined;
-}
-/** The products that a scan ran, each once; spellings that this version does not know are left out. */
-function productsOf(enabledProducts) {
-    return [...new Set(enabledProducts.map(productOf).filter((product) => product !== undefined))];
-}
-
 ;// CONCATENATED MODULE: ./lib/domain/severity.js
 /** Severities that the platform can filter by, worst first. */
 const SEVERITIES = ['critical', 'high', 'medium', 'low'];
 /** The columns that every report shows: the severities, and what carries none that is known. */
 const COUNT_COLUMNS = [...SEVERITIES, 'unrated'];
 
-;// CONCATENATED MODULE: ./lib/domain/tally.js
-
-/*
- * Arithmetic of tallies, rule by rule. Every result keeps the promise of `Tally`: complete and exact, or incomplete and a lower bound
- * (`fixedSince` apart). Groups that name neither rule id nor path are never taken for one another.
- */
-/** What is known of a search that gave no answer. */
-const NOTHING_READ = { rules: new Map(), isComplete: false };
-/** The tally of a search; of one that was never made, that nothing is known. */
-function tallyOf(tallies, id) {
-    const tally = tallies.get(id);
-    return tally === undefined ? NOTHING_READ : tally;
-}
-/** Issues in all. */
-function sumOf(tally) {
-    return sum(tally.rules.values());
-}
-/** Rules with at least one issue. */
-function countGroups(tally) {
-    let groups = 0n;
-    for (const { count } of tally.rules.values())
-        if (count > 0n)
-            groups += 1n;
-    return groups;
-}
-/** The issues of several searches as one: a rule that occurs in more than one of them is summed. */
-function mergeTallies(tallies) {
-    const rules = new Map();
-    for (const [index, tally] of tallies.entries()) {
-        for (const [key, rule] of tally.rules) {
-            const merged = isAnonymous(rule) ? `${index}:${key}` : key;
-            const known = rules.get(merged);
-            rules.set(merged, known === undefined ? rule : { group: known.group, count: known.count + rule.count });
-        }
-    }
-    return { rules, isComplete: tallies.every((tally) => tally.isComplete) };
-}
-/** What is more here than there, rule by rule. A lower bound only where `there` is complete. */
-function excessOver(here, there) {
-    const rules = new Map();
-    for (const [key, rule] of here.rules) {
-        const known = isAnonymous(rule) ? undefined : there.rules.get(key);
-        const count = known === undefined ? rule.count : rule.count - known.count;
-        if (count > 0n)
-            rules.set(key, { group: rule.group, count });
-    }
-    return { rules, isComplete: here.isComplete && there.isComplete };
-}
-/** Issues that are new: the sum over rules of max(0, here - there). */
-function newOver(here, there) {
-    return sumOf(excessOver(here, there));
-}
-/** Issues that are gone: the sum over rules of max(0, there - here). Groups without a name are left out: none is known to be gone. */
-function fixedSince(here, there) {
-    return sum([...excessOver(there, here).rules.values()].filter((rule) => !isAnonymous(rule)));
-}
-/**
- * Issues of the rated types that none of the severity searches found: their severity is not known to this version.
- * Nothing is claimed until every severity was read to its end, since a missing page would look like a remainder.
- */
-function unclassifiedTally(severities, rated) {
-    const known = mergeTallies(severities);
-    if (!known.isComplete)
-        return NOTHING_READ;
-    const rules = new Map();
-    for (const [key, rule] of excessOver(rated, known).rules)
-        if (!isAnonymous(rule))
-            rules.set(key, rule);
-    // Groups without a name cannot be told apart, but their sums can be compared.
-    const nameless = [...rated.rules.values()].filter(isAnonymous);
-    const remainder = sum(nameless) - sum([...known.rules.values()].filter(isAnonymous));
-    const first = nameless[0];
-    if (first !== undefined && remainder > 0n)
-        rules.set('nameless', { group: first.group, count: remainder });
-    return { rules, isComplete: rated.isComplete };
-}
-/** The column `unrated`: rated types without a severity that is known, and the types that carry none (`other`). */
-function unratedTally(severities, rated, other) {
-    return mergeTallies([unclassifiedTally(severities, rated), other]);
-}
-function sum(rules) {
-    let issues = 0n;
-    for (const { count } of rules)
-        issues += count;
-    return issues;
-}
-function isAnonymous(rule) {
-    return ruleKey(rule.group) === undefined;
-}
-
-;// CONCATENATED MODULE: ./lib/exit-code.js
-/** Contract, section 2: the only place that turns a verdict into an exit code. `isSoftened` is never asked for a `config`. */
-function exitCodeOf(verdict, mode, isSoftened) {
-    if (verdict.word === 'pass')
-        return 0;
-    if (verdict.word === 'inconclusive' && verdict.reason === 'config')
-        return 3;
-    if (mode === 'report')
-        return 0;
-    if (verdict.word === 'fail')
-        return 1;
-    return isSoftened ? 0 : 2;
-}
-
-;// CONCATENATED MODULE: ./lib/report/next-step.js
-
-const UNBLOCK = 'Fix the issues, or triage them on the platform and re-run this job (seconds, no rescan), or add a waiver with an owner and a date to the policy.';
-/** The one sentence that says what to do next; empty for a pass. */
-function nextStep(verdict) {
-    if (verdict.word === 'pass')
-        return '';
-    if (verdict.word === 'fail')
-        return UNBLOCK;
-    return NEXT_STEP[verdict.reason];
-}
-
-;// CONCATENATED MODULE: ./lib/trail.js
-
-
-
-
-
-
-
-/** Turns the trail into the record that every page and output is made from. */
-function reportOf(trail, inputs, closing) {
-    const verdict = trail.verdict ?? {
-        word: 'inconclusive',
-        reason: 'internal',
-        message: 'the run ended without a verdict',
-    };
-    const isSoftened = verdict.word === 'inconclusive' && softens(verdict.reason, trail.inputSoftening, trail.policySoftening ?? {});
-    const { target, proven, judgement } = trail;
-    const evidence = proven?.read.evidence;
-    const ref = proven?.found.deciding.branch ?? proven?.refs[0] ?? trail.lastScan?.branch;
-    const findings = target === undefined || ref === undefined ? undefined : closing.links.findings(target.repository, ref);
-    return {
-        verdict,
-        nextStep: nextStep(verdict),
-        exitCode: exitCodeOf(verdict, inputs.mode, isSoftened),
-        mode: inputs.mode,
-        isSoftened,
-        repository: target?.repository ?? inputs.repository,
-        event: target?.event ?? '',
-        commit: target?.commit,
-        ref,
-        pullRequest: target?.subject.kind === 'pull-request' ? target.subject.number : undefined,
-        scans: reportedScans(trail, closing.links),
-        counts: countsOf(evidence),
-        newTotal: compared(evidence, newOver),
-        fixedTotal: compared(evidence, fixedSince),
-        waived: judgement?.waived,
-        conditions: judgement?.conditions ?? [],
-        waivers: judgement?.waivers ?? [],
-        rules: evidence === undefined ? [] : reportedRules(evidence, judgement, findings),
-        policy: trail.policySource,
-        baseline: trail.baseline,
-        history: proven === undefined ? [] : historyOf(proven, trail.earlierScans ?? []),
-        searches: trail.searches ?? [],
-        requests: closing.requests,
-        times: {
-            startedAtMs: trail.startedAtMs,
-            finishedAtMs: closing.finishedAtMs,
-            seconds: closing.seconds,
-            waitedSeconds: trail.waitedSeconds ?? 0,
-            issuesReadAtMs: proven?.read.readAtMs,
-        },
-        notices: trail.notices,
-        links: { findings, run: closing.links.run, platform: closing.links.platform },
-    };
-}
-function reportedScans({ proven, lastScan }, links) {
-    const unproven = lastScan === undefined ? [] : [lastScan];
-    const scans = proven === undefined ? unproven : [proven.found.deciding, ...proven.found.covering];
-    return scans.map((scan, index) => {
-        const meta = proven?.details[index]?.meta;
-        return {
-            id: scan.id,
-            status: typeof scan.status === 'string' ? scan.status : scan.status.unknown,
-            role: index === 0 ? 'decides' : 'covers-products',
-            ref: scan.branch ?? meta?.branch,
-            commit: scan.commit,
-            repositoryId: scan.repositoryId,
-            repository: meta?.repository,
-            products: productsOf(scan.enabledProducts),
-            isFullScan: scan.isFullScan,
-            startedAtMs: scan.startedAtMs,
-            completedAtMs: scan.completedAtMs,
-            ciJobHost: hostOf(meta?.ciJobUrl),
-            url: scan.repositoryId === undefined ? undefined : links.scan(scan.repositoryId, scan.id),
-        };
-    });
-}
-function hostOf(url) {
-    return url !== undefined && URL.canParse(url) ? new URL(url).host : undefined;
-}
-/** A column that was not read to its end has no count: a part of it would be taken for the whole. */
-function countsOf(evidence) {
-    const counts = COUNT_COLUMNS.map((column) => {
-        const tally = evidence?.here.get(column);
-        return [column, tally?.isComplete ? sumOf(tally) : undefined];
-    });
-    const isWhole = counts.every(([, count]) => count !== undefined);
-    const total = isWhole ? counts.reduce((sum, [, count]) => sum + count, 0n) : undefined;
-    return { ...Object.fromEntries(counts), total };
-}
-function compared(evidence, compare) {
-    if (evidence?.there === undefined)
-        return undefined;
-    const { here, there } = evidence;
-    const sides = COUNT_COLUMNS.map((column) => [here.get(column), there.get(column)]);
-    if (sides.some(([a, b]) => !a?.isComplete || !b?.isComplete))
-        return undefined;
-    return compare(mergeTallies(sides.map(([a]) => a)), mergeTallies(sides.map(([, b]) => b)));
-}
-/** By severity, then by count; a rule that has issues of two severities stands in both. */
-function reportedRules({ here, there }, judgement, 
-// The platform documents no address of one rule's issues: the branch's stands in.
-url) {
-    const columns = [...SEVERITIES, UNRATED_TALLY];
-    return columns.flatMap((column) => {
-        const rules = [...(here.get(column)?.rules ?? [])].map(([key, { group, count }]) => {
-            return {
-                ruleId: group.ruleId,
-                rulePath: group.rulePath,
-                product: group.issueType === undefined ? undefined : PRODUCT_OF_ISSUE_TYPE[group.issueType],
-                severity: column === UNRATED_TALLY ? undefined : column,
-                issues: count,
-                issuesAtBaseline: there === undefined ? undefined : (there.get(column)?.rules.get(key)?.count ?? 0n),
-                waivedUntil: waivedUntil(group, judgement),
-                epss: group.epss?.score,
-                url,
-            };
-        });
-        return rules.sort((a, b) => (a.issues === b.issues ? 0 : b.issues > a.issues ? 1 : -1));
-    });
-}
-function waivedUntil(group, judgement) {
-    const active = judgement?.waivers.find(({ rule, state }) => (state === 'active' || state === 'expiring-soon') && (rule === group.ruleId || rule === group.rulePath));
-    return active?.expires;
-}
-const MOST_HISTORY_POINTS = 20;
-/** Earlier finished scans of the same branch, and the deciding one as the last point. */
-function historyOf({ found, refs }, earlierScans) {
-    const { deciding } = found;
-    const own = earlierScans.filter((scan) => scan.repositoryId === deciding.repositoryId &&
-        !scan.isPartialScan &&
-        scan.branch !== undefined &&
-        refs.includes(scan.branch));
-    return [...own, deciding]
-        .filter((scan) => scan.startedAtMs !== undefined)
-        .map((scan) => ({ startedAtMs: scan.startedAtMs, findings: scan.findingsCounts.total }))
-        .sort((a, b) => a.startedAtMs - b.startedAtMs)
-        .slice(-MOST_HISTORY_POINTS);
-}
-
-;// CONCATENATED MODULE: ./lib/early-failure.js
-
-
-
-/** The report of a run that failed before its story began, or that broke in the middle of it. */
-function earlyReport(thrown, facts) {
-    const { reason, message } = asGateFailure(thrown);
-    // With wrong settings none of them is believed; otherwise all of them were read, and hold.
-    const raw = reason === 'config' ? undefined : facts.raw;
-    return reportOf({
-        startedAtMs: facts.startedAtMs,
-        notices: [],
-        verdict: { word: 'inconclusive', reason, message },
-        inputSoftening: raw === undefined ? undefined : parseOnInconclusive(raw['on-inconclusive']),
-    }, { mode: raw?.mode.trim() === 'report' ? 'report' : 'enforce', repository: facts.repository }, {
-        finishedAtMs: facts.finishedAtMs,
-        seconds: facts.seconds,
-        requests: { planned: facts.requestsSent, sent: facts.requestsSent },
-        links: { scan: () => undefined, findings: () => undefined, run: undefined, platform: undefined },
-    });
-}
-
-;// CONCATENATED MODULE: ./lib/report/text.js
+;// CONCATENATED MODULE: ./lib/report/text/text.js
 /** Longest piece of outside text that a page shows, in code points. */
 const MOST_CODE_POINTS = 200;
 /**
@@ -59504,38 +59043,7 @@ function escaped(character) {
     return hex.length > 4 ? `\\u{${hex}}` : `\\u${hex.padStart(4, '0')}`;
 }
 
-;// CONCATENATED MODULE: ./lib/report/log-text.js
-
-const MOST_OF_A_LINE = 4_000;
-/**
- * One line for a CI log, out of text that may be hostile. GitHub's runner takes `::name::` after any leading space, and
- * `##[name]` anywhere, for a command; others take `##vso[…]` and `##teamcity[…]`. All are broken up by a space.
- */
-function logLine(text) {
-    return breakCommands(clean(text, MOST_OF_A_LINE));
-}
-/** Breaks up workflow commands in a text of one line. */
-function breakCommands(line) {
-    return line.replace(/^\s*::/, (start) => `${start.slice(0, -1)} :`).replaceAll(/##(?=[a-z]*\[)/gi, '## ');
-}
-
-;// CONCATENATED MODULE: ./lib/report/annotation.js
-
-
-const MOST_OF_A_MESSAGE = 3_000;
-const MOST_OF_A_TITLE = 200;
-/**
- * An annotation whose texts are single lines of at most 3,000 UTF-16 units. `%`, `,` and `:` are escaped where the command is
- * written, by @actions/core.
- */
-function annotation(level, title, message) {
-    return { level, title: fitted(title, MOST_OF_A_TITLE), message: fitted(message, MOST_OF_A_MESSAGE) };
-}
-function fitted(text, most) {
-    return fitUnits(breakCommands(clean(text, most)), most);
-}
-
-;// CONCATENATED MODULE: ./lib/report/markdown.js
+;// CONCATENATED MODULE: ./lib/report/text/markdown.js
 
 /** Longest sentence from outside that a page shows, in code points. */
 const MOST_OF_A_SENTENCE = 800;
@@ -59567,9 +59075,9 @@ function prose(text) {
 }
 /** Links only to https addresses without credentials, on a host that the gate itself was told of: the platform, or this run's. */
 function linkTo(links) {
-    const hosts = new Set([links.platform, links.findings, links.run].map(markdown_hostOf));
+    const hosts = new Set([links.platform, links.findings, links.run].map(hostOf));
     return (label, url) => {
-        const host = markdown_hostOf(url);
+        const host = hostOf(url);
         const address = host === undefined || !hosts.has(host) ? '' : destination(url);
         return address === '' || address.length > MOST_OF_AN_ADDRESS ? label : `[${label}](<${address}>)`;
     };
@@ -59611,7 +59119,7 @@ function isPlain(word) {
         return false;
     return /^(?:[a-z]+(?:['-][a-z]+)*|\d+(?:[.,]\d+)*(?:ms|s|m|h|%)?)$/i.test(word) && !/^[0-9a-f]{7,}$/i.test(word);
 }
-function markdown_hostOf(url) {
+function hostOf(url) {
     if (url === undefined || !URL.canParse(url))
         return undefined;
     const { protocol, username, password, host } = new URL(url);
@@ -59624,7 +59132,7 @@ function destination(url) {
         .replace(/['()*!]/g, (c) => `%${c.charCodeAt(0).toString(16)}`);
 }
 
-;// CONCATENATED MODULE: ./lib/report/table.js
+;// CONCATENATED MODULE: ./lib/report/text/table.js
 /** A Markdown table, cut at a row; empty where there is nothing to show. */
 function table(columns, items, rows) {
     const shown = items.slice(0, rows.most);
@@ -59658,7 +59166,7 @@ function withRest(lines, shown, total, noun) {
     return shown < total ? [...lines, '', `and ${total - shown} more ${noun}`].join('\n') : lines.join('\n');
 }
 
-;// CONCATENATED MODULE: ./lib/report/story.js
+;// CONCATENATED MODULE: ./lib/report/text/story.js
 
 /** Conditions in the reader's order: broken and blocking, broken, not proven, held. */
 function worstFirst(conditions) {
@@ -59716,7 +59224,7 @@ function urgency({ action, result }) {
     return result === 'unproven' ? 2 : 3;
 }
 
-;// CONCATENATED MODULE: ./lib/report/waiver-table.js
+;// CONCATENATED MODULE: ./lib/report/pages/waiver-table.js
 
 
 
@@ -59746,7 +59254,7 @@ function waiver_table_urgency({ state }) {
     return ['expired', 'expiring-soon', 'unused', 'active'].indexOf(state);
 }
 
-;// CONCATENATED MODULE: ./lib/report/notes.js
+;// CONCATENATED MODULE: ./lib/report/pages/notes.js
 
 
 
@@ -59762,7 +59270,7 @@ function hasOwnPolicyChange({ policy }) {
     return policy?.kind === 'file' && policy.isChangedInPullRequest === true;
 }
 
-;// CONCATENATED MODULE: ./lib/report/rule-table.js
+;// CONCATENATED MODULE: ./lib/report/pages/rule-table.js
 
 
 /** The worst rules with their counts and links. Columns that would be empty are left out. */
@@ -59799,7 +59307,7 @@ function newText({ issues, issuesAtBaseline }) {
     return String(issues > issuesAtBaseline ? issues - issuesAtBaseline : 0n);
 }
 
-;// CONCATENATED MODULE: ./lib/action-inputs.js
+;// CONCATENATED MODULE: ./lib/domain/action-inputs.js
 /**
  * Generated from action.yml by "npm run generate": do not edit. A blank input means its default, and the bundle runs alone,
  * without action.yml beside it, so the program carries this copy. A test holds it equal to action.yml.
@@ -59837,7 +59345,7 @@ const ACTION_INPUTS = {
     'github-token': { required: false, default: '${{ github.token }}' },
 };
 
-;// CONCATENATED MODULE: ./lib/report/sentence.js
+;// CONCATENATED MODULE: ./lib/report/text/sentence.js
 
 
 /**
@@ -59863,7 +59371,38 @@ function ended(text) {
     return text === '' || /[.!?…]["'`)]*$/.test(text) ? text : `${text}.`;
 }
 
-;// CONCATENATED MODULE: ./lib/report/annotations.js
+;// CONCATENATED MODULE: ./lib/report/text/log-text.js
+
+const MOST_OF_A_LINE = 4_000;
+/**
+ * One line for a CI log, out of text that may be hostile. GitHub's runner takes `::name::` after any leading space, and
+ * `##[name]` anywhere, for a command; others take `##vso[…]` and `##teamcity[…]`. All are broken up by a space.
+ */
+function logLine(text) {
+    return breakCommands(clean(text, MOST_OF_A_LINE));
+}
+/** Breaks up workflow commands in a text of one line. */
+function breakCommands(line) {
+    return line.replace(/^\s*::/, (start) => `${start.slice(0, -1)} :`).replaceAll(/##(?=[a-z]*\[)/gi, '## ');
+}
+
+;// CONCATENATED MODULE: ./lib/report/log/annotation.js
+
+
+const MOST_OF_A_MESSAGE = 3_000;
+const MOST_OF_A_TITLE = 200;
+/**
+ * An annotation whose texts are single lines of at most 3,000 UTF-16 units. `%`, `,` and `:` are escaped where the command is
+ * written, by @actions/core.
+ */
+function annotation(level, title, message) {
+    return { level, title: fitted(title, MOST_OF_A_TITLE), message: fitted(message, MOST_OF_A_MESSAGE) };
+}
+function fitted(text, most) {
+    return fitUnits(breakCommands(clean(text, most)), most);
+}
+
+;// CONCATENATED MODULE: ./lib/report/log/annotations.js
 
 
 
@@ -59926,32 +59465,20 @@ function noteAnnotations(report) {
     ];
 }
 
-;// CONCATENATED MODULE: ./lib/report/plain-table.js
-
-const MOST_OF_A_CELL = 60;
-/** What a terminal draws two columns wide. */
-const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Emoji_Presentation}\u3000-\u303f\uff01-\uff60]/gu;
-/** Lines of aligned columns for a log, the titles first. */
-function plainTable(columns, items) {
-    const rows = [
-        columns.map(({ title }) => title),
-        ...items.map((item) => columns.map(({ cell }) => clean(cell(item), MOST_OF_A_CELL))),
-    ];
-    const widths = columns.map((_, index) => Math.max(...rows.map((row) => widthOf(row[index]))));
-    return rows.map((row) => row
-        .map((cell, index) => padded(cell, widths[index], columns[index].isNumber))
-        .join('  ')
-        .trimEnd());
-}
-function padded(cell, width, isNumber = false) {
-    const padding = ' '.repeat(width - widthOf(cell));
-    return isNumber ? padding + cell : cell + padding;
-}
-function widthOf(text) {
-    return Array.from(text).length + (text.match(WIDE)?.length ?? 0);
+;// CONCATENATED MODULE: ./lib/domain/evidence.js
+/** Ids of the searches that every run makes (contract, section 6); the four severities are ids too. */
+const RATED_SEARCH = 'rated';
+const OTHER_SEARCH = 'other';
+/** Id of the tally that is computed, not searched: what carries no severity that is known. */
+const UNRATED_TALLY = 'unrated';
+/** What tells two groups apart. Groups that name neither id nor path are never the same one: those have no key. */
+function ruleKey(group) {
+    if (group.ruleId === '' && group.rulePath === '')
+        return undefined;
+    return JSON.stringify([group.ruleId, group.rulePath]);
 }
 
-;// CONCATENATED MODULE: ./lib/report/time-text.js
+;// CONCATENATED MODULE: ./lib/report/text/time-text.js
 /** `2026-11-03 14:05 UTC`, or a dash for no time. Takes milliseconds since 1970. */
 function minuteText(timeMs) {
     const iso = isoText(timeMs);
@@ -59972,7 +59499,7 @@ function durationText(seconds) {
     return whole < 60 ? `${whole}s` : `${Math.floor(whole / 60)}m ${whole % 60}s`;
 }
 
-;// CONCATENATED MODULE: ./lib/report/proof.js
+;// CONCATENATED MODULE: ./lib/report/pages/proof.js
 
 
 
@@ -60061,7 +59588,32 @@ function orDash(text, style) {
     return text === undefined ? '–' : style.code(text);
 }
 
-;// CONCATENATED MODULE: ./lib/report/console.js
+;// CONCATENATED MODULE: ./lib/report/text/plain-table.js
+
+const MOST_OF_A_CELL = 60;
+/** What a terminal draws two columns wide. */
+const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Emoji_Presentation}\u3000-\u303f\uff01-\uff60]/gu;
+/** Lines of aligned columns for a log, the titles first. */
+function plainTable(columns, items) {
+    const rows = [
+        columns.map(({ title }) => title),
+        ...items.map((item) => columns.map(({ cell }) => clean(cell(item), MOST_OF_A_CELL))),
+    ];
+    const widths = columns.map((_, index) => Math.max(...rows.map((row) => widthOf(row[index]))));
+    return rows.map((row) => row
+        .map((cell, index) => padded(cell, widths[index], columns[index].isNumber))
+        .join('  ')
+        .trimEnd());
+}
+function padded(cell, width, isNumber = false) {
+    const padding = ' '.repeat(width - widthOf(cell));
+    return isNumber ? padding + cell : cell + padding;
+}
+function widthOf(text) {
+    return Array.from(text).length + (text.match(WIDE)?.length ?? 0);
+}
+
+;// CONCATENATED MODULE: ./lib/report/log/console.js
 
 
 
@@ -60163,7 +59715,492 @@ function console_withRest(lines, left, noun) {
     return left > 0 ? [...lines, `and ${left} more ${noun}`] : [...lines];
 }
 
-;// CONCATENATED MODULE: ./lib/report/json-text.js
+;// CONCATENATED MODULE: ./lib/report/log/log-line.js
+
+
+
+const MOST_OF_THE_TEXT = 600;
+/** The run's last line: `gate: FAIL server - <text> [<owner/repo>@<sha12> ref=… scan=… requests=… seconds=…]`. */
+function renderFinalLine(report) {
+    const { verdict, repository, commit, ref, scans, requests, times } = report;
+    const word = verdict.word.toUpperCase();
+    const reason = verdict.reason === undefined ? '' : ` ${verdict.reason}`;
+    const unenforced = isUnenforced(report) ? ' (not enforced)' : '';
+    const subject = `${field(repository)}@${field(commit?.slice(0, 12))}`;
+    const figures = `ref=${field(ref)} scan=${field(scans[0]?.id)} requests=${requests.sent} seconds=${times.seconds.toFixed(1)}`;
+    return logLine(`gate: ${word}${reason} - ${clean(verdict.message, MOST_OF_THE_TEXT)}${unenforced} [${subject} ${figures}]`);
+}
+/** One word, so that the figures can be read by a program; `-` for what is not known. */
+function field(text) {
+    return text === undefined || text === ''
+        ? '-'
+        : clean(text).replace(/\s|[[\]]/g, (character) => encodeURIComponent(character));
+}
+
+;// CONCATENATED MODULE: ./lib/report/text/fit-rows.js
+/**
+ * The page with as many rows per table as fit; undefined where not even the page without rows does. A page with fewer rows is
+ * shorter, so the number is found by halving; the whole page is tried first.
+ */
+function fitRows(render, longestTable, fits) {
+    const whole = render(longestTable);
+    if (fits(whole))
+        return whole;
+    let best;
+    let low = 0;
+    let high = longestTable - 1;
+    while (low <= high) {
+        const rows = Math.floor((low + high) / 2);
+        const page = render(rows);
+        if (fits(page)) {
+            best = page;
+            low = rows + 1;
+        }
+        else {
+            high = rows - 1;
+        }
+    }
+    return best;
+}
+
+;// CONCATENATED MODULE: ./lib/report/pages/chart.js
+
+
+/** Mid-tones that stand out from a white page and from a dark one; everything else is the reader's own theme. */
+const CALM = '#7c83db';
+const ALARM = '#e0603f';
+const MOST_SCANS = 12;
+/**
+ * Issues by severity, with what is over a limit of the inputs in another colour, as a Mermaid chart of our own words and
+ * numbers. Empty where there is nothing to draw; the table of counts beside it says the same in text.
+ */
+function severityChart(report) {
+    const bars = COUNT_COLUMNS.flatMap((column) => barOf(report, column));
+    if (bars.every(({ count }) => count === 0))
+        return '';
+    const isOver = bars.some(({ over }) => over > 0);
+    // Bars at the same place are drawn over one another: of the first, only what the second leaves is seen.
+    const all = `  bar [${bars.map(({ count }) => count).join(', ')}]`;
+    const allowed = `  bar [${bars.map(({ count, over }) => count - over).join(', ')}]`;
+    return mermaid({ palette: isOver ? [ALARM, CALM] : [CALM], hasScale: false }, [
+        `  title "Issues by severity${isOver ? ' (red: over the limit)' : ''}"`,
+        `  x-axis [${bars.map((bar) => `"${labelOf(bar)}"`).join(', ')}]`,
+        `  y-axis 0 --> ${Math.max(...bars.map(({ count }) => count))}`,
+        ...(isOver ? [all, allowed] : [all]),
+    ]);
+}
+/** Finding counts of the last scans of the branch, with the same numbers in words; empty for fewer than two. */
+function historyChart({ history }) {
+    const points = history
+        .slice(-MOST_SCANS)
+        .map(({ startedAtMs, findings }) => ({ day: isoText(startedAtMs)?.slice(5, 16), findings: Number(findings) }));
+    if (points.length < 2 || !points.every(({ findings }) => Number.isSafeInteger(findings)))
+        return '';
+    const days = points.map(({ day }) => day?.slice(0, 5));
+    const isDayEnough = new Set(days).size === days.length && !days.includes(undefined);
+    const numbers = points.map(({ findings }) => findings);
+    const chart = mermaid({ palette: [CALM], hasScale: true }, [
+        '  title "Findings in the last scans of this branch"',
+        `  x-axis [${days.map((day, index) => `"${isDayEnough ? day : index + 1}"`).join(', ')}]`,
+        `  y-axis "findings" 0 --> ${ceilingOf(numbers)}`,
+        `  line [${numbers.join(', ')}]`,
+    ]);
+    return `${chart}\n\nFindings per scan, oldest first: ${numbers.join(', ')}.`;
+}
+function barOf({ counts, conditions }, column) {
+    const condition = conditions.find(({ source, name }) => source === 'input' && name === `max-${column}`);
+    const count = Number(counts[column] ?? Number.NaN);
+    const limit = condition === undefined ? undefined : Number(condition.max);
+    if (!Number.isSafeInteger(count) || (limit !== undefined && !Number.isSafeInteger(limit)))
+        return [];
+    if (count === 0 && limit === undefined)
+        return [];
+    const judged = condition?.compare === 'new' ? condition.new : condition?.found;
+    const left = condition === undefined ? 0 : Number((judged ?? 0n) - condition.waived - condition.max);
+    return [{ column, count, limit, over: Math.min(count, Math.max(0, left)) }];
+}
+function labelOf({ column, count, limit }) {
+    return limit === undefined ? `${column}: ${count}` : `${column}: ${count} (max ${limit})`;
+}
+/** The next round number, so that the axis has about ten marks; below 10, Mermaid would mark fractions of an issue. */
+function ceilingOf(numbers) {
+    const highest = Math.max(10, ...numbers);
+    const power = 10 ** Math.floor(Math.log10(highest));
+    return [1, 2, 4, 5, 8, 10].map((step) => step * power).find((ceiling) => ceiling >= highest) ?? highest;
+}
+function mermaid({ palette, hasScale }, lines) {
+    const yAxis = hasScale ? {} : { yAxis: { showLabel: false, showTick: false, showAxisLine: false } };
+    const theme = { xyChart: { backgroundColor: 'transparent', plotColorPalette: palette.join(', ') } };
+    const settings = { xyChart: { width: 720, height: 240, ...yAxis }, themeVariables: theme };
+    return ['```mermaid', `%%{init: ${JSON.stringify(settings)}}%%`, 'xychart-beta', ...lines, '```'].join('\n');
+}
+
+;// CONCATENATED MODULE: ./lib/report/pages/condition-table.js
+
+
+
+/** Limit, found and result of every condition, the broken ones first; new and waived where there can be any. */
+function conditionTable(report, rows) {
+    const columns = [
+        { title: 'Condition', cell: nameCell },
+        { title: 'Limit', isNumber: true, cell: ({ max }) => String(max) },
+        { title: 'Found', isNumber: true, cell: (condition) => foundCell(report, condition) },
+        ...(isCompared(report) ? [{ title: 'New', isNumber: true, cell: newCell }] : []),
+        ...(canWaive(report) ? [{ title: 'Waived', isNumber: true, cell: waivedCell }] : []),
+        { title: 'Result', cell: resultCell },
+    ];
+    return table(columns, worstFirst(report.conditions), { most: rows, noun: 'conditions' });
+}
+function nameCell({ name, count, compare }) {
+    const details = [...(count === 'groups' ? ['rules'] : []), ...(compare === 'new' ? ['new only'] : [])];
+    return details.length === 0 ? code(name) : `${code(name)} (${details.join(', ')})`;
+}
+function foundCell(report, condition) {
+    const isJudged = condition.compare === 'all' || condition.new === undefined;
+    return strongIf(isJudged && condition.result === 'broken', foundText(report, condition));
+}
+function newCell({ compare, new: more, result }) {
+    return more === undefined ? '–' : strongIf(compare === 'new' && result === 'broken', String(more));
+}
+function waivedCell({ waived }) {
+    return String(waived);
+}
+/** The number that breaks the limit. */
+function strongIf(isBreaking, text) {
+    return isBreaking ? `**${text}**` : text;
+}
+function resultCell({ action, result }) {
+    if (result === 'broken')
+        return action === 'fail' ? '❌ broken' : '⚠️ broken (warning)';
+    return result === 'unproven' ? '❔ not proven' : '✅ holds';
+}
+
+;// CONCATENATED MODULE: ./lib/report/pages/count-line.js
+
+
+
+/** All counts in one line: `**3** critical · **14** high · 0 medium …`, what waivers take out, and against the baseline. */
+function countLine(report) {
+    if (!hasCounts(report))
+        return 'The issues were not read.';
+    const { waived } = report;
+    const counts = [
+        ...COUNT_COLUMNS.map((column) => `${countText(report.counts[column])} ${column}`),
+        ...(waived === undefined || waived === 0n ? [] : [`of these ${waived} waived`]),
+    ].join(' · ');
+    const comparison = baselineText(report);
+    return comparison === '' ? counts : `${counts}  \n${comparison}`;
+}
+function countText(count) {
+    if (count === undefined)
+        return '?';
+    return count > 0n ? `**${count}**` : '0';
+}
+function baselineText({ baseline, newTotal, fixedTotal }) {
+    if (baseline === undefined)
+        return '';
+    const against = `against the baseline ${code(baseline.ref)}`;
+    if (baseline.wasScanned === false)
+        return `No scan of the baseline ${code(baseline.ref)} is known: everything counts as new.`;
+    const changes = [
+        ...(newTotal === undefined ? [] : [`**${newTotal}** new`]),
+        ...(fixedTotal === undefined ? [] : [`${fixedTotal} fixed`]),
+    ];
+    return changes.length === 0 ? `Compared ${against}.` : `${changes.join(', ')} ${against}`;
+}
+
+;// CONCATENATED MODULE: ./lib/domain/product.js
+/** A scanning product, in the words of the input `required-products`. */
+const product_PRODUCTS = ['code', 'supply-chain', 'secrets', 'ai-code'];
+/** A kind of issue, in the words of the policy (`issue-types`). */
+const ISSUE_TYPES = ['sast', 'sca', 'secrets', 'research', 'ai-sast'];
+/** The issue types that carry a severity; the platform's `severities` filter applies to these alone. */
+const RATED_ISSUE_TYPES = ['sast', 'sca', 'secrets'];
+const UNRATED_ISSUE_TYPES = ['research', 'ai-sast'];
+/** Which product finds issues of a type. Research issues come from no product that a scan lists. */
+const PRODUCT_OF_ISSUE_TYPE = {
+    sast: 'code',
+    sca: 'supply-chain',
+    secrets: 'secrets',
+    research: undefined,
+    'ai-sast': 'ai-code',
+};
+// spec-gap: enabled-products-spelling
+const SPELLINGS = {
+    sast: 'code',
+    code: 'code',
+    sca: 'supply-chain',
+    supplychain: 'supply-chain',
+    secrets: 'secrets',
+    aisast: 'ai-code',
+    aicode: 'ai-code',
+};
+/** Reads a member of a scan's `enabled_products`, without regard to case, `_`, `-` or a `PRODUCT_` prefix. */
+function productOf(spelling) {
+    const plain = spelling
+        .toLowerCase()
+        .replace(/^product_/, '')
+        .replaceAll(/[_-]/g, '');
+    return Object.hasOwn(SPELLINGS, plain) ? SPELLINGS[plain] : undefined;
+}
+/** The products that a scan ran, each once; spellings that this version does not know are left out. */
+function productsOf(enabledProducts) {
+    return [...new Set(enabledProducts.map(productOf).filter((product) => product !== undefined))];
+}
+
+;// CONCATENATED MODULE: ./lib/report/pages/count-matrix.js
+
+
+
+/** Open issues by severity and product. A dash is a product that was not scanned, which is another thing than 0. */
+function countMatrix(report) {
+    const sums = sumByCell(report);
+    const scanned = new Set(report.scans.flatMap(({ products }) => products));
+    // The platform does not say which unrated issues AI code scanning found: 0 beside `other` would be a guess.
+    const isAiCodeAmongOthers = scanned.has('ai-code') && sums.products.has('other') && !sums.products.has('ai-code');
+    const columns = [...product_PRODUCTS, 'other'].filter((product) => sums.products.has(product) || (scanned.has(product) && !(product === 'ai-code' && isAiCodeAmongOthers)));
+    return table([
+        { title: 'Severity', cell: (severity) => severity },
+        ...columns.map((product) => ({
+            title: product === 'other' && isAiCodeAmongOthers ? 'ai-code, other' : product,
+            isNumber: true,
+            cell: (severity) => cellText(sums.cells.get(cellKey(severity, product)), report.counts[severity], scanned.has(product) || (product === 'other' && isAiCodeAmongOthers)),
+        })),
+        { title: 'Total', isNumber: true, cell: (severity) => totalText(report.counts[severity]) },
+    ], COUNT_COLUMNS, { most: COUNT_COLUMNS.length, noun: 'severities' });
+}
+function sumByCell({ rules }) {
+    const cells = new Map();
+    const products = new Set();
+    for (const { severity = 'unrated', product = 'other', issues } of rules) {
+        const key = cellKey(severity, product);
+        cells.set(key, (cells.get(key) ?? 0n) + issues);
+        products.add(product);
+    }
+    return { cells, products };
+}
+function cellKey(severity, product) {
+    return `${severity} ${product}`;
+}
+function cellText(sum, total, isScanned) {
+    if (sum === undefined)
+        return isScanned && total !== undefined ? '0' : '–';
+    return total === undefined ? `${sum} so far` : String(sum);
+}
+function totalText(total) {
+    return total === undefined ? 'not read' : `**${total}**`;
+}
+
+;// CONCATENATED MODULE: ./lib/report/pages/headline.js
+
+
+
+/** The verdict in a line, what does not follow from it, and the sentence that gives its grounds. */
+function headline(report, level) {
+    return paragraphs(`${level} ${verdictLine(report)}`, enforcementNote(report), grounds(report), incompleteNote(report));
+}
+/** What this is about: commit, scan, where to look. An inconclusive page tells the first two among what is known. */
+function subjectLine(report, link) {
+    const { commit, links, scans, verdict } = report;
+    const [scan] = scans;
+    const subject = [
+        ...(commit === undefined ? [] : [`Commit ${code(commit.slice(0, 12))}`]),
+        ...(scan === undefined ? [] : [`scan ${link(code(scan.id), scan.url)}`]),
+    ];
+    const places = [
+        ...(links.findings === undefined ? [] : [link('issues on the platform', links.findings)]),
+        ...(links.run === undefined ? [] : [link('this run', links.run)]),
+    ];
+    if (verdict.word !== 'inconclusive')
+        return [...subject, ...places].join(' · ');
+    return places.length === 0 ? '' : `See ${places.join(' · ')}`;
+}
+function verdictLine(report) {
+    const { verdict } = report;
+    if (verdict.word === 'inconclusive')
+        return `⚠️ Findings Gate is inconclusive: ${code(verdict.reason)}`;
+    if (verdict.word === 'fail') {
+        return isIncompleteFail(report)
+            ? '❌ Findings Gate failed, and not everything was read'
+            : `❌ Findings Gate failed: ${prose(verdict.message)}`;
+    }
+    const broken = warnings(report).length;
+    return broken === 0 ? '✅ Findings Gate passed' : `✅ Findings Gate passed with ${counted(broken, 'warning')}`;
+}
+/** A complete fail has its grounds in the heading. */
+function grounds(report) {
+    const { verdict } = report;
+    if (verdict.word === 'fail' && !isIncompleteFail(report))
+        return '';
+    const told = sentence(verdict.message);
+    return verdict.word === 'inconclusive' ? `${told} **Not proven, so not a pass.**` : told;
+}
+function enforcementNote(report) {
+    const { exitCode, isSoftened, mode, verdict } = report;
+    if (mode === 'report' && exitCode === 0)
+        return '> **Not enforced.** The gate only reports (`mode: report`): this job succeeds whatever the verdict.';
+    if (isSoftened && isUnenforced(report)) {
+        return `> **Not enforced.** ${code(`on-inconclusive`)} softens ${code(verdict.reason ?? '')} to a warning: this job succeeds, and nothing is proven.`;
+    }
+    return '';
+}
+function incompleteNote(report) {
+    if (!isIncompleteFail(report))
+        return '';
+    return `**Incomplete:** the reading was cut short (${code(report.verdict.reason ?? '')}). What was read is enough to fail, and the true counts can only be higher.`;
+}
+
+;// CONCATENATED MODULE: ./lib/report/pages/known-and-missing.js
+
+
+
+
+/** For an inconclusive run: what was established, and what the verdict lacks; its ground stands in the headline. */
+function knownAndMissing(report, link, rows) {
+    const known = table_list(knownFacts(report, link), { most: Math.max(rows, 1), noun: 'facts' });
+    const missing = table_list(missingFacts(report), { most: Math.max(rows, 1), noun: 'conditions' });
+    return `**Known**\n\n${known}\n\n**Missing**\n\n${missing}`;
+}
+function knownFacts(report, link) {
+    const commit = report.commit === undefined ? [] : [`Commit ${code(report.commit.slice(0, 12))} of ${code(report.repository)}.`];
+    const waited = report.times.waitedSeconds >= 1 ? [`Waited ${durationText(report.times.waitedSeconds)}.`] : [];
+    const facts = [...commit, ...report.scans.map((scan) => scanFact(scan, link)), ...waited];
+    return facts.length === 0 ? [`Repository ${code(report.repository)}; nothing was asked of the platform.`] : facts;
+}
+function scanFact(scan, link) {
+    const products = scan.products.length === 0 ? '' : ` of ${scan.products.join(', ')}`;
+    const started = scan.startedAtMs === undefined ? '' : `, started ${minuteText(scan.startedAtMs)}`;
+    return `Scan ${link(code(scan.id), scan.url)}${products}: ${code(scan.status)}${started}.`;
+}
+function missingFacts(report) {
+    const scan = report.scans.length > 0 ? [] : ['A scan of this commit that can serve as proof.'];
+    if (!hasCounts(report))
+        return [...scan, 'The issues: none were read to the end.'];
+    const unproven = report.conditions
+        .filter(({ result }) => result === 'unproven')
+        .map(({ name }) => `Proof of ${code(name)}.`);
+    return unproven.length > 0 ? [...scan, ...unproven] : [...scan, 'Proof that what was read is right and complete.'];
+}
+
+;// CONCATENATED MODULE: ./lib/domain/reason.js
+/** Why a run is not proven (contract, section 2): a closed list, each with the one sentence that says what to do next. */
+const NEXT_STEP = {
+    config: 'Correct the named setting in the workflow and run the job again.',
+    'no-token': 'Check the name of the secret that api-token reads. Workflows that a fork or Dependabot starts get no secrets: store it as a Dependabot secret too, and judge forks from a workflow_run job.',
+    'bad-event': 'Run the gate on pull_request, push, merge_group, workflow_run, schedule or workflow_dispatch, or name the commit with the input commit.',
+    'policy-missing': 'Commit the policy file to the branch that is named above, or correct the input policy-file.',
+    'policy-invalid': 'Correct the policy at the place that is named above; the schema folder holds a JSON Schema for editors.',
+    github: 'Check the permissions of github-token and the state of GitHub, then re-run the job.',
+    'no-scan': 'Check that the scan job ran for this commit in the past 30 days, that repository and repository-id name its project, and that the token may see it.',
+    'scan-running': 'Re-run this job when the scan has finished, or raise wait-timeout.',
+    'scan-failed': 'Open the scan on the platform, mend what stopped it, scan this commit again and re-run this job.',
+    'scan-cancelled': 'Scan this commit again and re-run this job.',
+    'scan-never-finished': 'The scan stopped reporting: scan this commit again and re-run this job.',
+    'scan-inconsistent': 'The platform contradicts itself about this scan: scan the commit again, and report it to the platform if it stays so.',
+    'partial-only': 'Only scans of a part of the rules exist for this commit: run a scan with the full rule set.',
+    'wrong-repository': 'Set repository to the name of the project on the platform, or better, repository-id to its id.',
+    'product-missing': 'Scan this commit with the named product, or take it out of required-products or the policy.',
+    'index-lag': 'The issues of this scan cannot be found yet: re-run this job in some minutes.',
+    unstable: 'The issues changed while they were read: re-run this job when triage has settled.',
+    unclassified: 'Set max-unrated to judge issues whose severity this version does not know, or update the gate.',
+    auth: 'Give api-token a token that is valid and has the Web API permission without limited scopes.',
+    'not-found': 'Check that the token has the Web API permission, then deployment-id, then base-url.',
+    gone: 'The platform has retired this operation for your deployment: update the gate.',
+    'api-changed': 'The platform answered in a way its documentation does not know: update the gate or check base-url.',
+    'rate-limited': 'Re-run this job after the time that is named above, or raise poll-interval.',
+    network: 'Check that the runner reaches base-url (proxy, firewall, DNS), then re-run this job.',
+    tls: 'Trust the platform certificate with NODE_EXTRA_CA_CERTS, and leave certificate checks on.',
+    server: 'The platform is failing: re-run this job when it has recovered.',
+    redirect: 'Set base-url to the address that answers by itself; redirects are never followed with a token.',
+    'too-large': 'Lower page-size and re-run this job.',
+    contract: 'The platform sent an answer that breaks its documentation: check base-url and any proxy, then report it.',
+    'cursor-loop': 'The platform repeats its pages: re-run this job, and report it to the platform if it stays so.',
+    'page-limit': 'Raise page-size, set repository-id, or narrow the policy so that fewer pages are needed.',
+    budget: 'The platform failed too often in this run: re-run this job when it has recovered.',
+    cancelled: 'The run was stopped before it could decide: re-run this job.',
+    internal: 'This is a defect of the gate: re-run this job, and report the log if it stays so.',
+};
+const REASONS = Object.keys(NEXT_STEP);
+/** Reasons that no setting can soften to a warning. */
+const UNSOFTENABLE_REASONS = ['config', 'policy-missing', 'policy-invalid'];
+
+;// CONCATENATED MODULE: ./lib/report/pages/what-to-do.js
+
+
+
+
+/** The next step: three ways out of a fail, one sentence for all else; empty where there is nothing to do. */
+function whatToDo(report, link) {
+    const steps = report.verdict.word === 'fail' ? waysOut(report, link) : sentence(report.nextStep);
+    return steps === '' ? '' : `#### What to do\n\n${steps}`;
+}
+function waysOut(report, link) {
+    const platform = link('on the platform', report.links.findings);
+    return [
+        '- **Fix** the issues and push, or',
+        `- **triage** them ${platform}, then ${link('re-run this job', report.links.run)}: it takes seconds, nothing is scanned again, or`,
+        `- **waive** a rule in ${what_to_do_policyText(report)}, with a reason, an owner and an expiry date.`,
+        ...(isIncompleteFail(report)
+            ? ['', `For the part that was not read: ${sentence(NEXT_STEP[report.verdict.reason])}`]
+            : []),
+    ].join('\n');
+}
+function what_to_do_policyText({ policy }) {
+    if (policy === undefined)
+        return 'a policy (input `policy` or `policy-file`)';
+    if (policy.kind === 'input')
+        return 'the input `policy`';
+    return policy.kind === 'local-file' ? code(policy.path) : `${code(policy.path)} of ${code(policy.repository)}`;
+}
+
+;// CONCATENATED MODULE: ./lib/report/pages/summary.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** More would not be read; the JSON report has them all. */
+const summary_MOST_RULES = 200;
+/**
+ * The job summary, at most `maxBytes` bytes of UTF-8: cut at rows, then down to the verdict and the next step, then empty.
+ * Text from outside is harmless in it.
+ */
+function renderSummary(report, { maxBytes }) {
+    const fits = (page) => Buffer.byteLength(page, 'utf8') <= maxBytes;
+    const full = fitRows((rows) => fullPage(report, rows), longestList(report), fits);
+    if (full !== undefined)
+        return full;
+    const short = shortPage(report);
+    return fits(short) ? short : '';
+}
+function fullPage(report, rows) {
+    const link = linkTo(report.links);
+    const isInconclusive = report.verdict.word === 'inconclusive';
+    return page(headline(report, '##'), hasCounts(report) ? countLine(report) : '', subjectLine(report, link), isInconclusive ? whatToDo(report, link) : '', isInconclusive ? knownAndMissing(report, link, rows) : '', section('Conditions', conditionTable(report, rows)), section('Worst rules', ruleTable(report, link, Math.min(rows, summary_MOST_RULES))), isInconclusive ? '' : whatToDo(report, link), section('Issues', hasCounts(report) ? issues(report) : ''), section('Waivers', waiverTable(report, rows)), section('Notes', notes(report, rows)), details('Proof: scans, commit, policy, times, requests', proof(report, link, rows)));
+}
+function issues(report) {
+    return paragraphs(countMatrix(report), severityChart(report), historyChart(report));
+}
+function shortPage(report) {
+    return page(headline(report, '##'), whatToDo(report, linkTo(report.links)));
+}
+function section(title, body) {
+    return body === '' ? '' : `### ${title}\n\n${body}`;
+}
+function page(...parts) {
+    return `${paragraphs(...parts)}\n`;
+}
+
+;// CONCATENATED MODULE: ./lib/report/record/json-text.js
 
 const { rawJSON } = JSON;
 /**
@@ -60180,7 +60217,7 @@ function json_text_escaped(character) {
     return units.map((unit) => `\\u${unit.toString(16).padStart(4, '0')}`).join('');
 }
 
-;// CONCATENATED MODULE: ./lib/report/json.js
+;// CONCATENATED MODULE: ./lib/report/record/json.js
 
 
 
@@ -60317,29 +60354,7 @@ function cutTexts(value) {
     return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, cutTexts(member)]));
 }
 
-;// CONCATENATED MODULE: ./lib/report/log-line.js
-
-
-
-const MOST_OF_THE_TEXT = 600;
-/** The run's last line: `gate: FAIL server - <text> [<owner/repo>@<sha12> ref=… scan=… requests=… seconds=…]`. */
-function renderFinalLine(report) {
-    const { verdict, repository, commit, ref, scans, requests, times } = report;
-    const word = verdict.word.toUpperCase();
-    const reason = verdict.reason === undefined ? '' : ` ${verdict.reason}`;
-    const unenforced = isUnenforced(report) ? ' (not enforced)' : '';
-    const subject = `${field(repository)}@${field(commit?.slice(0, 12))}`;
-    const figures = `ref=${field(ref)} scan=${field(scans[0]?.id)} requests=${requests.sent} seconds=${times.seconds.toFixed(1)}`;
-    return logLine(`gate: ${word}${reason} - ${clean(verdict.message, MOST_OF_THE_TEXT)}${unenforced} [${subject} ${figures}]`);
-}
-/** One word, so that the figures can be read by a program; `-` for what is not known. */
-function field(text) {
-    return text === undefined || text === ''
-        ? '-'
-        : clean(text).replace(/\s|[[\]]/g, (character) => encodeURIComponent(character));
-}
-
-;// CONCATENATED MODULE: ./lib/report/outputs.js
+;// CONCATENATED MODULE: ./lib/report/record/outputs.js
 
 
 
@@ -60416,389 +60431,7 @@ function byteLength(text) {
     return Buffer.byteLength(text, 'utf8');
 }
 
-;// CONCATENATED MODULE: ./lib/report/chart.js
-
-
-/** Mid-tones that stand out from a white page and from a dark one; everything else is the reader's own theme. */
-const CALM = '#7c83db';
-const ALARM = '#e0603f';
-const MOST_SCANS = 12;
-/**
- * Issues by severity, with what is over a limit of the inputs in another colour, as a Mermaid chart of our own words and
- * numbers. Empty where there is nothing to draw; the table of counts beside it says the same in text.
- */
-function severityChart(report) {
-    const bars = COUNT_COLUMNS.flatMap((column) => barOf(report, column));
-    if (bars.every(({ count }) => count === 0))
-        return '';
-    const isOver = bars.some(({ over }) => over > 0);
-    // Bars at the same place are drawn over one another: of the first, only what the second leaves is seen.
-    const all = `  bar [${bars.map(({ count }) => count).join(', ')}]`;
-    const allowed = `  bar [${bars.map(({ count, over }) => count - over).join(', ')}]`;
-    return mermaid({ palette: isOver ? [ALARM, CALM] : [CALM], hasScale: false }, [
-        `  title "Issues by severity${isOver ? ' (red: over the limit)' : ''}"`,
-        `  x-axis [${bars.map((bar) => `"${labelOf(bar)}"`).join(', ')}]`,
-        `  y-axis 0 --> ${Math.max(...bars.map(({ count }) => count))}`,
-        ...(isOver ? [all, allowed] : [all]),
-    ]);
-}
-/** Finding counts of the last scans of the branch, with the same numbers in words; empty for fewer than two. */
-function historyChart({ history }) {
-    const points = history
-        .slice(-MOST_SCANS)
-        .map(({ startedAtMs, findings }) => ({ day: isoText(startedAtMs)?.slice(5, 16), findings: Number(findings) }));
-    if (points.length < 2 || !points.every(({ findings }) => Number.isSafeInteger(findings)))
-        return '';
-    const days = points.map(({ day }) => day?.slice(0, 5));
-    const isDayEnough = new Set(days).size === days.length && !days.includes(undefined);
-    const numbers = points.map(({ findings }) => findings);
-    const chart = mermaid({ palette: [CALM], hasScale: true }, [
-        '  title "Findings in the last scans of this branch"',
-        `  x-axis [${days.map((day, index) => `"${isDayEnough ? day : index + 1}"`).join(', ')}]`,
-        `  y-axis "findings" 0 --> ${ceilingOf(numbers)}`,
-        `  line [${numbers.join(', ')}]`,
-    ]);
-    return `${chart}\n\nFindings per scan, oldest first: ${numbers.join(', ')}.`;
-}
-function barOf({ counts, conditions }, column) {
-    const condition = conditions.find(({ source, name }) => source === 'input' && name === `max-${column}`);
-    const count = Number(counts[column] ?? Number.NaN);
-    const limit = condition === undefined ? undefined : Number(condition.max);
-    if (!Number.isSafeInteger(count) || (limit !== undefined && !Number.isSafeInteger(limit)))
-        return [];
-    if (count === 0 && limit === undefined)
-        return [];
-    const judged = condition?.compare === 'new' ? condition.new : condition?.found;
-    const left = condition === undefined ? 0 : Number((judged ?? 0n) - condition.waived - condition.max);
-    return [{ column, count, limit, over: Math.min(count, Math.max(0, left)) }];
-}
-function labelOf({ column, count, limit }) {
-    return limit === undefined ? `${column}: ${count}` : `${column}: ${count} (max ${limit})`;
-}
-/** The next round number, so that the axis has about ten marks; below 10, Mermaid would mark fractions of an issue. */
-function ceilingOf(numbers) {
-    const highest = Math.max(10, ...numbers);
-    const power = 10 ** Math.floor(Math.log10(highest));
-    return [1, 2, 4, 5, 8, 10].map((step) => step * power).find((ceiling) => ceiling >= highest) ?? highest;
-}
-function mermaid({ palette, hasScale }, lines) {
-    const yAxis = hasScale ? {} : { yAxis: { showLabel: false, showTick: false, showAxisLine: false } };
-    const theme = { xyChart: { backgroundColor: 'transparent', plotColorPalette: palette.join(', ') } };
-    const settings = { xyChart: { width: 720, height: 240, ...yAxis }, themeVariables: theme };
-    return ['```mermaid', `%%{init: ${JSON.stringify(settings)}}%%`, 'xychart-beta', ...lines, '```'].join('\n');
-}
-
-;// CONCATENATED MODULE: ./lib/report/condition-table.js
-
-
-
-/** Limit, found and result of every condition, the broken ones first; new and waived where there can be any. */
-function conditionTable(report, rows) {
-    const columns = [
-        { title: 'Condition', cell: nameCell },
-        { title: 'Limit', isNumber: true, cell: ({ max }) => String(max) },
-        { title: 'Found', isNumber: true, cell: (condition) => foundCell(report, condition) },
-        ...(isCompared(report) ? [{ title: 'New', isNumber: true, cell: newCell }] : []),
-        ...(canWaive(report) ? [{ title: 'Waived', isNumber: true, cell: waivedCell }] : []),
-        { title: 'Result', cell: resultCell },
-    ];
-    return table(columns, worstFirst(report.conditions), { most: rows, noun: 'conditions' });
-}
-function nameCell({ name, count, compare }) {
-    const details = [...(count === 'groups' ? ['rules'] : []), ...(compare === 'new' ? ['new only'] : [])];
-    return details.length === 0 ? code(name) : `${code(name)} (${details.join(', ')})`;
-}
-function foundCell(report, condition) {
-    const isJudged = condition.compare === 'all' || condition.new === undefined;
-    return strongIf(isJudged && condition.result === 'broken', foundText(report, condition));
-}
-function newCell({ compare, new: more, result }) {
-    return more === undefined ? '–' : strongIf(compare === 'new' && result === 'broken', String(more));
-}
-function waivedCell({ waived }) {
-    return String(waived);
-}
-/** The number that breaks the limit. */
-function strongIf(isBreaking, text) {
-    return isBreaking ? `**${text}**` : text;
-}
-function resultCell({ action, result }) {
-    if (result === 'broken')
-        return action === 'fail' ? '❌ broken' : '⚠️ broken (warning)';
-    return result === 'unproven' ? '❔ not proven' : '✅ holds';
-}
-
-;// CONCATENATED MODULE: ./lib/report/count-line.js
-
-
-
-/** All counts in one line: `**3** critical · **14** high · 0 medium …`, what waivers take out, and against the baseline. */
-function countLine(report) {
-    if (!hasCounts(report))
-        return 'The issues were not read.';
-    const { waived } = report;
-    const counts = [
-        ...COUNT_COLUMNS.map((column) => `${countText(report.counts[column])} ${column}`),
-        ...(waived === undefined || waived === 0n ? [] : [`of these ${waived} waived`]),
-    ].join(' · ');
-    const comparison = baselineText(report);
-    return comparison === '' ? counts : `${counts}  \n${comparison}`;
-}
-function countText(count) {
-    if (count === undefined)
-        return '?';
-    return count > 0n ? `**${count}**` : '0';
-}
-function baselineText({ baseline, newTotal, fixedTotal }) {
-    if (baseline === undefined)
-        return '';
-    const against = `against the baseline ${code(baseline.ref)}`;
-    if (baseline.wasScanned === false)
-        return `No scan of the baseline ${code(baseline.ref)} is known: everything counts as new.`;
-    const changes = [
-        ...(newTotal === undefined ? [] : [`**${newTotal}** new`]),
-        ...(fixedTotal === undefined ? [] : [`${fixedTotal} fixed`]),
-    ];
-    return changes.length === 0 ? `Compared ${against}.` : `${changes.join(', ')} ${against}`;
-}
-
-;// CONCATENATED MODULE: ./lib/report/count-matrix.js
-
-
-
-/** Open issues by severity and product. A dash is a product that was not scanned, which is another thing than 0. */
-function countMatrix(report) {
-    const sums = sumByCell(report);
-    const scanned = new Set(report.scans.flatMap(({ products }) => products));
-    // The platform does not say which unrated issues AI code scanning found: 0 beside `other` would be a guess.
-    const isAiCodeAmongOthers = scanned.has('ai-code') && sums.products.has('other') && !sums.products.has('ai-code');
-    const columns = [...product_PRODUCTS, 'other'].filter((product) => sums.products.has(product) || (scanned.has(product) && !(product === 'ai-code' && isAiCodeAmongOthers)));
-    return table([
-        { title: 'Severity', cell: (severity) => severity },
-        ...columns.map((product) => ({
-            title: product === 'other' && isAiCodeAmongOthers ? 'ai-code, other' : product,
-            isNumber: true,
-            cell: (severity) => cellText(sums.cells.get(cellKey(severity, product)), report.counts[severity], scanned.has(product) || (product === 'other' && isAiCodeAmongOthers)),
-        })),
-        { title: 'Total', isNumber: true, cell: (severity) => totalText(report.counts[severity]) },
-    ], COUNT_COLUMNS, { most: COUNT_COLUMNS.length, noun: 'severities' });
-}
-function sumByCell({ rules }) {
-    const cells = new Map();
-    const products = new Set();
-    for (const { severity = 'unrated', product = 'other', issues } of rules) {
-        const key = cellKey(severity, product);
-        cells.set(key, (cells.get(key) ?? 0n) + issues);
-        products.add(product);
-    }
-    return { cells, products };
-}
-function cellKey(severity, product) {
-    return `${severity} ${product}`;
-}
-function cellText(sum, total, isScanned) {
-    if (sum === undefined)
-        return isScanned && total !== undefined ? '0' : '–';
-    return total === undefined ? `${sum} so far` : String(sum);
-}
-function totalText(total) {
-    return total === undefined ? 'not read' : `**${total}**`;
-}
-
-;// CONCATENATED MODULE: ./lib/report/fit-rows.js
-/**
- * The page with as many rows per table as fit; undefined where not even the page without rows does. A page with fewer rows is
- * shorter, so the number is found by halving; the whole page is tried first.
- */
-function fitRows(render, longestTable, fits) {
-    const whole = render(longestTable);
-    if (fits(whole))
-        return whole;
-    let best;
-    let low = 0;
-    let high = longestTable - 1;
-    while (low <= high) {
-        const rows = Math.floor((low + high) / 2);
-        const page = render(rows);
-        if (fits(page)) {
-            best = page;
-            low = rows + 1;
-        }
-        else {
-            high = rows - 1;
-        }
-    }
-    return best;
-}
-
-;// CONCATENATED MODULE: ./lib/report/headline.js
-
-
-
-/** The verdict in a line, what does not follow from it, and the sentence that gives its grounds. */
-function headline(report, level) {
-    return paragraphs(`${level} ${verdictLine(report)}`, enforcementNote(report), grounds(report), incompleteNote(report));
-}
-/** What this is about: commit, scan, where to look. An inconclusive page tells the first two among what is known. */
-function subjectLine(report, link) {
-    const { commit, links, scans, verdict } = report;
-    const [scan] = scans;
-    const subject = [
-        ...(commit === undefined ? [] : [`Commit ${code(commit.slice(0, 12))}`]),
-        ...(scan === undefined ? [] : [`scan ${link(code(scan.id), scan.url)}`]),
-    ];
-    const places = [
-        ...(links.findings === undefined ? [] : [link('issues on the platform', links.findings)]),
-        ...(links.run === undefined ? [] : [link('this run', links.run)]),
-    ];
-    if (verdict.word !== 'inconclusive')
-        return [...subject, ...places].join(' · ');
-    return places.length === 0 ? '' : `See ${places.join(' · ')}`;
-}
-function verdictLine(report) {
-    const { verdict } = report;
-    if (verdict.word === 'inconclusive')
-        return `⚠️ Findings Gate is inconclusive: ${code(verdict.reason)}`;
-    if (verdict.word === 'fail') {
-        return isIncompleteFail(report)
-            ? '❌ Findings Gate failed, and not everything was read'
-            : `❌ Findings Gate failed: ${prose(verdict.message)}`;
-    }
-    const broken = warnings(report).length;
-    return broken === 0 ? '✅ Findings Gate passed' : `✅ Findings Gate passed with ${counted(broken, 'warning')}`;
-}
-/** A complete fail has its grounds in the heading. */
-function grounds(report) {
-    const { verdict } = report;
-    if (verdict.word === 'fail' && !isIncompleteFail(report))
-        return '';
-    const told = sentence(verdict.message);
-    return verdict.word === 'inconclusive' ? `${told} **Not proven, so not a pass.**` : told;
-}
-function enforcementNote(report) {
-    const { exitCode, isSoftened, mode, verdict } = report;
-    if (mode === 'report' && exitCode === 0)
-        return '> **Not enforced.** The gate only reports (`mode: report`): this job succeeds whatever the verdict.';
-    if (isSoftened && isUnenforced(report)) {
-        return `> **Not enforced.** ${code(`on-inconclusive`)} softens ${code(verdict.reason ?? '')} to a warning: this job succeeds, and nothing is proven.`;
-    }
-    return '';
-}
-function incompleteNote(report) {
-    if (!isIncompleteFail(report))
-        return '';
-    return `**Incomplete:** the reading was cut short (${code(report.verdict.reason ?? '')}). What was read is enough to fail, and the true counts can only be higher.`;
-}
-
-;// CONCATENATED MODULE: ./lib/report/known-and-missing.js
-
-
-
-
-/** For an inconclusive run: what was established, and what the verdict lacks; its ground stands in the headline. */
-function knownAndMissing(report, link, rows) {
-    const known = table_list(knownFacts(report, link), { most: Math.max(rows, 1), noun: 'facts' });
-    const missing = table_list(missingFacts(report), { most: Math.max(rows, 1), noun: 'conditions' });
-    return `**Known**\n\n${known}\n\n**Missing**\n\n${missing}`;
-}
-function knownFacts(report, link) {
-    const commit = report.commit === undefined ? [] : [`Commit ${code(report.commit.slice(0, 12))} of ${code(report.repository)}.`];
-    const waited = report.times.waitedSeconds >= 1 ? [`Waited ${durationText(report.times.waitedSeconds)}.`] : [];
-    const facts = [...commit, ...report.scans.map((scan) => scanFact(scan, link)), ...waited];
-    return facts.length === 0 ? [`Repository ${code(report.repository)}; nothing was asked of the platform.`] : facts;
-}
-function scanFact(scan, link) {
-    const products = scan.products.length === 0 ? '' : ` of ${scan.products.join(', ')}`;
-    const started = scan.startedAtMs === undefined ? '' : `, started ${minuteText(scan.startedAtMs)}`;
-    return `Scan ${link(code(scan.id), scan.url)}${products}: ${code(scan.status)}${started}.`;
-}
-function missingFacts(report) {
-    const scan = report.scans.length > 0 ? [] : ['A scan of this commit that can serve as proof.'];
-    if (!hasCounts(report))
-        return [...scan, 'The issues: none were read to the end.'];
-    const unproven = report.conditions
-        .filter(({ result }) => result === 'unproven')
-        .map(({ name }) => `Proof of ${code(name)}.`);
-    return unproven.length > 0 ? [...scan, ...unproven] : [...scan, 'Proof that what was read is right and complete.'];
-}
-
-;// CONCATENATED MODULE: ./lib/report/what-to-do.js
-
-
-
-
-/** The next step: three ways out of a fail, one sentence for all else; empty where there is nothing to do. */
-function whatToDo(report, link) {
-    const steps = report.verdict.word === 'fail' ? waysOut(report, link) : sentence(report.nextStep);
-    return steps === '' ? '' : `#### What to do\n\n${steps}`;
-}
-function waysOut(report, link) {
-    const platform = link('on the platform', report.links.findings);
-    return [
-        '- **Fix** the issues and push, or',
-        `- **triage** them ${platform}, then ${link('re-run this job', report.links.run)}: it takes seconds, nothing is scanned again, or`,
-        `- **waive** a rule in ${what_to_do_policyText(report)}, with a reason, an owner and an expiry date.`,
-        ...(isIncompleteFail(report)
-            ? ['', `For the part that was not read: ${sentence(NEXT_STEP[report.verdict.reason])}`]
-            : []),
-    ].join('\n');
-}
-function what_to_do_policyText({ policy }) {
-    if (policy === undefined)
-        return 'a policy (input `policy` or `policy-file`)';
-    if (policy.kind === 'input')
-        return 'the input `policy`';
-    return policy.kind === 'local-file' ? code(policy.path) : `${code(policy.path)} of ${code(policy.repository)}`;
-}
-
-;// CONCATENATED MODULE: ./lib/report/summary.js
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-/** More would not be read; the JSON report has them all. */
-const summary_MOST_RULES = 200;
-/**
- * The job summary, at most `maxBytes` bytes of UTF-8: cut at rows, then down to the verdict and the next step, then empty.
- * Text from outside is harmless in it.
- */
-function renderSummary(report, { maxBytes }) {
-    const fits = (page) => Buffer.byteLength(page, 'utf8') <= maxBytes;
-    const full = fitRows((rows) => fullPage(report, rows), longestList(report), fits);
-    if (full !== undefined)
-        return full;
-    const short = shortPage(report);
-    return fits(short) ? short : '';
-}
-function fullPage(report, rows) {
-    const link = linkTo(report.links);
-    const isInconclusive = report.verdict.word === 'inconclusive';
-    return page(headline(report, '##'), hasCounts(report) ? countLine(report) : '', subjectLine(report, link), isInconclusive ? whatToDo(report, link) : '', isInconclusive ? knownAndMissing(report, link, rows) : '', section('Conditions', conditionTable(report, rows)), section('Worst rules', ruleTable(report, link, Math.min(rows, summary_MOST_RULES))), isInconclusive ? '' : whatToDo(report, link), section('Issues', hasCounts(report) ? issues(report) : ''), section('Waivers', waiverTable(report, rows)), section('Notes', notes(report, rows)), details('Proof: scans, commit, policy, times, requests', proof(report, link, rows)));
-}
-function issues(report) {
-    return paragraphs(countMatrix(report), severityChart(report), historyChart(report));
-}
-function shortPage(report) {
-    return page(headline(report, '##'), whatToDo(report, linkTo(report.links)));
-}
-function section(title, body) {
-    return body === '' ? '' : `### ${title}\n\n${body}`;
-}
-function page(...parts) {
-    return `${paragraphs(...parts)}\n`;
-}
-
-;// CONCATENATED MODULE: ./lib/publish.js
+;// CONCATENATED MODULE: ./lib/gate/publish/publish.js
 
 
 
@@ -60900,195 +60533,371 @@ function redactAll(outputs, { redact }) {
     return Object.fromEntries(Object.entries(outputs).map(([name, value]) => [name, redact(value)]));
 }
 
-;// CONCATENATED MODULE: ./lib/report/hide-escaped.js
-/** `\u002b`, `\/` and `%2B`: what JSON and addresses may make of one character. */
-const ESCAPE = /\\u([0-9a-f]{4})|%([0-9a-f]{2})|\\(["\\/])/iy;
-/**
- * Puts `mask` in the place of a secret in which any of the characters are escaped: encoders differ in what they escape. The secret is
- * not empty. Linear in the text, but for texts that begin the secret again and again.
- */
-function hideEscaped(text, secret, mask) {
-    if (!/[\\%]/.test(text))
-        return text;
-    let shown = '';
-    let from = 0;
-    for (let at = 0; at < text.length; at += 1) {
-        const end = endOfSecret(text, at, secret);
-        if (end === undefined)
-            continue;
-        shown += text.slice(from, at) + mask;
-        from = end;
-        at = end - 1;
-    }
-    return shown + text.slice(from);
-}
-/** Where the secret ends that starts at `at`; undefined where none does. */
-function endOfSecret(text, at, secret) {
-    let end = at;
-    for (let index = 0; index < secret.length; index += 1) {
-        const length = lengthOf(secret[index], text, end);
-        if (length === 0)
-            return undefined;
-        end += length;
-    }
-    return end;
-}
-/** Length of this character as it is written here; 0 where another one stands. */
-function lengthOf(unit, text, at) {
-    const first = text[at];
-    if (first === '\\' || first === '%') {
-        ESCAPE.lastIndex = at;
-        const [whole = '', unicode, byte, literal] = ESCAPE.exec(text) ?? [];
-        const code = unicode ?? byte;
-        const character = code === undefined ? literal : String.fromCharCode(Number.parseInt(code, 16));
-        if (character === unit)
-            return whole.length;
-    }
-    return first === unit ? 1 : 0;
-}
+;// CONCATENATED MODULE: ./lib/domain/softening.js
 
-;// CONCATENATED MODULE: ./lib/report/redact.js
-
-const MASK = '***';
-/** Shorter ones are refused as tokens, and as a password could be a word of the page, such as `pass`. */
-const SHORTEST_SECRET = 8;
-/**
- * Replaces every secret by `***`: raw, base64 (plain and url-safe, wherever it starts inside a longer encoded text),
- * URI-encoded, hex, and JSON-escaped. Secrets under 8 characters are left alone. Linear in the text.
- */
-function createRedactor(secrets) {
-    const forms = new Map();
-    for (const secret of secrets) {
-        if (secret.length < SHORTEST_SECRET)
-            continue;
-        for (const form of formsOf(secret))
-            forms.set(JSON.stringify(form), form);
-    }
-    // No regular expression: a token may have thousands of characters, and one of all its forms would be too large to compile.
-    const longestFirst = [...forms.values()].sort((a, b) => b.text.length - a.text.length);
-    const whole = secrets.filter((secret) => secret.length >= SHORTEST_SECRET).sort((a, b) => b.length - a.length);
-    return (text) => whole.reduce((shown, secret) => hideEscaped(shown, secret, MASK), longestFirst.reduce(redact_hide, text));
-}
-/** The same record with every text in it redacted: before anything is cut, so that no half of a secret is left over. */
-function redactRecord(record, redact) {
-    return mapTexts(record, redact);
-}
-function mapTexts(value, redact) {
-    if (typeof value === 'string')
-        return redact(value);
-    if (Array.isArray(value))
-        return value.map((item) => mapTexts(item, redact));
-    if (typeof value !== 'object' || value === null)
-        return value;
-    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, mapTexts(item, redact)]));
-}
-function redact_hide(text, form) {
-    let shown = '';
-    let from = 0;
-    for (let at = text.indexOf(form.text); at !== -1; at = text.indexOf(form.text, from)) {
-        const sharesFirst = form.sharesFirst && at > from && isBase64(text[at - 1]);
-        shown += text.slice(from, sharesFirst ? at - 1 : at) + MASK;
-        from = at + form.text.length;
-        if (!form.sharesLast)
-            continue;
-        if (isBase64(text[from]))
-            from += 1;
-        for (let padding = 0; padding < 2 && text[from] === '='; padding += 1)
-            from += 1;
-    }
-    return from === 0 ? text : shown + text.slice(from);
-}
-function isBase64(character) {
-    return character !== undefined && /^[A-Za-z0-9+/_-]$/.test(character);
-}
-function formsOf(secret) {
-    const bytes = Buffer.from(secret, 'utf8');
-    const hex = bytes.toString('hex');
-    const exact = [secret, hex, hex.toUpperCase(), ...uriForms(secret), ...jsonForms(secret)];
-    return [
-        ...exact.map((text) => ({ text, sharesFirst: false, sharesLast: false })),
-        ...[0, 1, 2].flatMap((offset) => base64Forms(bytes, offset)),
-    ];
-}
-function uriForms(secret) {
-    // A lone surrogate cannot be URI-encoded; no token holds one.
-    if (!secret.isWellFormed())
-        return [];
-    const encoded = [
-        encodeURIComponent(secret),
-        encodeURI(secret),
-        new URLSearchParams({ '': secret }).toString().slice(1),
-        [...Buffer.from(secret, 'utf8')].map((byte) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`).join(''),
-    ];
-    return encoded.flatMap((form) => [form, form.replace(/%[0-9A-F]{2}/g, (digits) => digits.toLowerCase())]);
-}
-function jsonForms(secret) {
-    const plain = JSON.stringify(secret).slice(1, -1);
-    const units = Array.from({ length: secret.length }, (_, index) => secret.charCodeAt(index).toString(16).padStart(4, '0'));
-    const escapedUnits = (digits) => digits.map((unit) => `\\u${unit}`).join('');
-    return [
-        plain,
-        JSON.stringify(plain).slice(1, -1),
-        plain.replaceAll('/', '\\/'),
-        escapedUnits(units),
-        escapedUnits(units.map((unit) => unit.toUpperCase())),
-    ];
+/** Reasons that `on-inconclusive` may name, in the input and in a policy. */
+const SOFTENABLE_REASONS = REASONS.filter((reason) => !isUnsoftenable(reason));
+/** True for the reasons that stay a failure whatever the settings say. */
+function isUnsoftenable(reason) {
+    return UNSOFTENABLE_REASONS.some((unsoftenable) => unsoftenable === reason);
 }
 /**
- * A secret that starts `offset` bytes into a group of three: the characters that it alone decides, and the one before and after
- * that it shares with its neighbours.
+ * True when an inconclusive verdict of this reason is only a warning. The input, where it speaks of the reason, wins over the policy;
+ * where neither does, it fails. Whether the verdict is inconclusive at all is the caller's question: a `fail` is never softened.
  */
-function base64Forms(bytes, offset) {
-    const encoded = Buffer.concat([Buffer.alloc(offset), bytes]).toString('base64');
-    const start = Math.ceil((offset * 8) / 6);
-    const end = Math.floor(((offset + bytes.length) * 8) / 6);
-    const core = encoded.slice(start, end);
-    const shared = { sharesFirst: offset !== 0, sharesLast: ((offset + bytes.length) * 8) % 6 !== 0 };
-    const urlSafe = core.replaceAll('+', '-').replaceAll('/', '_');
-    return [core, urlSafe].map((text) => ({ text, ...shared }));
+function softens(reason, input, policy) {
+    if (isUnsoftenable(reason))
+        return false;
+    const said = input?.[reason];
+    return said === undefined ? policy[reason] === 'warn' : said === 'warn';
 }
 
-;// CONCATENATED MODULE: ./lib/evidence/search-scope.js
-/**
- * Every spelling of the refs that the scans themselves reported: with and without `refs/heads/` for branches, as it is for
- * all others. Never a spelling that nobody reported, such as `pull/7`.
- */
-// spec-gap: issue-ref-spelling
-function refSpellings(reported) {
-    const spellings = new Set();
-    for (const ref of reported) {
-        if (ref === undefined || ref === '')
-            continue;
-        spellings.add(ref);
-        if (ref.startsWith('refs/heads/'))
-            spellings.add(ref.slice('refs/heads/'.length));
-        else if (!ref.startsWith('refs/'))
-            spellings.add(`refs/heads/${ref}`);
-    }
-    return [...spellings];
+;// CONCATENATED MODULE: ./lib/domain/text/suggestion.js
+
+const LONGEST_QUOTE = 60;
+/** What to write in the place of an unknown word: the name that was probably meant, else the names to choose from. */
+function suggestion(word, names) {
+    const near = nearest(word, names);
+    return near === undefined ? `write one of: ${names.join(', ')}` : `did you mean "${near}"?`;
+}
+/** Text of the policy in a message: in quotes and on one line. What is long is left out whole: a part of a secret would not be redacted. */
+function quote(text) {
+    const { length } = [...text];
+    return length > LONGEST_QUOTE ? `"…" (${length} characters)` : JSON.stringify(text);
 }
 
-;// CONCATENATED MODULE: ./lib/baseline.js
+;// CONCATENATED MODULE: ./lib/inputs/parse-on-inconclusive.js
+
+
 
 /**
- * The baseline of this run, or the sentence why there is none although one is set. A ref is never compared with itself:
- * nothing would ever be new there.
+ * Reads the input `on-inconclusive`: `fail`, `warn` (every reason that can be softened), or `<reason>: fail|warn` on lines or between
+ * commas. Undefined where it is blank: then the policy decides. Throws `GateFailure` (`config`).
  */
-function baselineOf(setting, target) {
-    if (setting.kind === 'none')
+function parseOnInconclusive(text) {
+    const entries = text
+        .split(/[\r\n,]/)
+        .map((entry) => entry.trim())
+        .filter((entry) => entry !== '');
+    if (entries.length === 0)
         return undefined;
-    const ref = setting.kind === 'base' ? target.baseRef : setting.ref;
-    if (ref === undefined) {
-        return { notice: `The event ${target.event} has no base branch: all issues are counted, none is compared.` };
-    }
-    const refs = refSpellings([ref]);
-    const own = target.subject.kind === 'ref' ? refSpellings([target.subject.ref]) : [];
-    if (own.some((spelling) => refs.includes(spelling)))
-        return { notice: comparedWithItself({ ref }) };
-    return { ref, refs };
+    const [only] = entries;
+    if (entries.length === 1 && isAnswer(only))
+        return everyReason(only);
+    return eachReason(entries);
 }
-function comparedWithItself({ ref }) {
-    return `The baseline ${ref} is the ref under test itself: all issues are counted, none is compared.`;
+function isAnswer(word) {
+    return word === 'fail' || word === 'warn';
+}
+function everyReason(answer) {
+    return Object.fromEntries(SOFTENABLE_REASONS.map((reason) => [reason, answer]));
+}
+function eachReason(entries) {
+    const softening = new Map();
+    for (const entry of entries) {
+        const { reason, answer } = readEntry(entry);
+        if (softening.has(reason))
+            throw problem(`${quote(reason)} is named twice; name it once`);
+        softening.set(reason, answer);
+    }
+    return Object.fromEntries(softening);
+}
+function readEntry(entry) {
+    const [name, answer, ...rest] = entry.split(':').map((part) => part.trim());
+    if (name === undefined || answer === undefined || rest.length > 0) {
+        throw problem(`${quote(entry)} is not understood; write fail, warn, or lines such as "server: warn"`);
+    }
+    if (isUnsoftenable(name))
+        throw problem(`${quote(name)} always fails and cannot be named here; remove it`);
+    const reason = SOFTENABLE_REASONS.find((softenable) => softenable === name);
+    if (reason === undefined) {
+        throw problem(`${quote(name)} is not a reason that it knows; ${suggestion(name, SOFTENABLE_REASONS)}`);
+    }
+    if (!isAnswer(answer)) {
+        throw problem(`${quote(answer)} is not an answer; write "${reason}: fail" or "${reason}: warn"`);
+    }
+    return { reason, answer };
+}
+function problem(what) {
+    return new GateFailure('config', `input on-inconclusive: ${what}`);
+}
+
+;// CONCATENATED MODULE: ./lib/domain/tally.js
+
+/*
+ * Arithmetic of tallies, rule by rule. Every result keeps the promise of `Tally`: complete and exact, or incomplete and a lower bound
+ * (`fixedSince` apart). Groups that name neither rule id nor path are never taken for one another.
+ */
+/** What is known of a search that gave no answer. */
+const NOTHING_READ = { rules: new Map(), isComplete: false };
+/** The tally of a search; of one that was never made, that nothing is known. */
+function tallyOf(tallies, id) {
+    const tally = tallies.get(id);
+    return tally === undefined ? NOTHING_READ : tally;
+}
+/** Issues in all. */
+function sumOf(tally) {
+    return sum(tally.rules.values());
+}
+/** Rules with at least one issue. */
+function countGroups(tally) {
+    let groups = 0n;
+    for (const { count } of tally.rules.values())
+        if (count > 0n)
+            groups += 1n;
+    return groups;
+}
+/** The issues of several searches as one: a rule that occurs in more than one of them is summed. */
+function mergeTallies(tallies) {
+    const rules = new Map();
+    for (const [index, tally] of tallies.entries()) {
+        for (const [key, rule] of tally.rules) {
+            const merged = isAnonymous(rule) ? `${index}:${key}` : key;
+            const known = rules.get(merged);
+            rules.set(merged, known === undefined ? rule : { group: known.group, count: known.count + rule.count });
+        }
+    }
+    return { rules, isComplete: tallies.every((tally) => tally.isComplete) };
+}
+/** What is more here than there, rule by rule. A lower bound only where `there` is complete. */
+function excessOver(here, there) {
+    const rules = new Map();
+    for (const [key, rule] of here.rules) {
+        const known = isAnonymous(rule) ? undefined : there.rules.get(key);
+        const count = known === undefined ? rule.count : rule.count - known.count;
+        if (count > 0n)
+            rules.set(key, { group: rule.group, count });
+    }
+    return { rules, isComplete: here.isComplete && there.isComplete };
+}
+/** Issues that are new: the sum over rules of max(0, here - there). */
+function newOver(here, there) {
+    return sumOf(excessOver(here, there));
+}
+/** Issues that are gone: the sum over rules of max(0, there - here). Groups without a name are left out: none is known to be gone. */
+function fixedSince(here, there) {
+    return sum([...excessOver(there, here).rules.values()].filter((rule) => !isAnonymous(rule)));
+}
+/**
+ * Issues of the rated types that none of the severity searches found: their severity is not known to this version.
+ * Nothing is claimed until every severity was read to its end, since a missing page would look like a remainder.
+ */
+function unclassifiedTally(severities, rated) {
+    const known = mergeTallies(severities);
+    if (!known.isComplete)
+        return NOTHING_READ;
+    const rules = new Map();
+    for (const [key, rule] of excessOver(rated, known).rules)
+        if (!isAnonymous(rule))
+            rules.set(key, rule);
+    // Groups without a name cannot be told apart, but their sums can be compared.
+    const nameless = [...rated.rules.values()].filter(isAnonymous);
+    const remainder = sum(nameless) - sum([...known.rules.values()].filter(isAnonymous));
+    const first = nameless[0];
+    if (first !== undefined && remainder > 0n)
+        rules.set('nameless', { group: first.group, count: remainder });
+    return { rules, isComplete: rated.isComplete };
+}
+/** The column `unrated`: rated types without a severity that is known, and the types that carry none (`other`). */
+function unratedTally(severities, rated, other) {
+    return mergeTallies([unclassifiedTally(severities, rated), other]);
+}
+function sum(rules) {
+    let issues = 0n;
+    for (const { count } of rules)
+        issues += count;
+    return issues;
+}
+function isAnonymous(rule) {
+    return ruleKey(rule.group) === undefined;
+}
+
+;// CONCATENATED MODULE: ./lib/report/text/next-step.js
+
+const UNBLOCK = 'Fix the issues, or triage them on the platform and re-run this job (seconds, no rescan), or add a waiver with an owner and a date to the policy.';
+/** The one sentence that says what to do next; empty for a pass. */
+function nextStep(verdict) {
+    if (verdict.word === 'pass')
+        return '';
+    if (verdict.word === 'fail')
+        return UNBLOCK;
+    return NEXT_STEP[verdict.reason];
+}
+
+;// CONCATENATED MODULE: ./lib/gate/process/exit-code.js
+/** Contract, section 2: the only place that turns a verdict into an exit code. `isSoftened` is never asked for a `config`. */
+function exitCodeOf(verdict, mode, isSoftened) {
+    if (verdict.word === 'pass')
+        return 0;
+    if (verdict.word === 'inconclusive' && verdict.reason === 'config')
+        return 3;
+    if (mode === 'report')
+        return 0;
+    if (verdict.word === 'fail')
+        return 1;
+    return isSoftened ? 0 : 2;
+}
+
+;// CONCATENATED MODULE: ./lib/gate/record/trail.js
+
+
+
+
+
+
+
+/** Turns the trail into the record that every page and output is made from. */
+function reportOf(trail, inputs, closing) {
+    const verdict = trail.verdict ?? {
+        word: 'inconclusive',
+        reason: 'internal',
+        message: 'the run ended without a verdict',
+    };
+    const isSoftened = verdict.word === 'inconclusive' && softens(verdict.reason, trail.inputSoftening, trail.policySoftening ?? {});
+    const { target, proven, judgement } = trail;
+    const evidence = proven?.read.evidence;
+    const ref = proven?.found.deciding.branch ?? proven?.refs[0] ?? trail.lastScan?.branch;
+    const findings = target === undefined || ref === undefined ? undefined : closing.links.findings(target.repository, ref);
+    return {
+        verdict,
+        nextStep: nextStep(verdict),
+        exitCode: exitCodeOf(verdict, inputs.mode, isSoftened),
+        mode: inputs.mode,
+        isSoftened,
+        repository: target?.repository ?? inputs.repository,
+        event: target?.event ?? '',
+        commit: target?.commit,
+        ref,
+        pullRequest: target?.subject.kind === 'pull-request' ? target.subject.number : undefined,
+        scans: reportedScans(trail, closing.links),
+        counts: countsOf(evidence),
+        newTotal: compared(evidence, newOver),
+        fixedTotal: compared(evidence, fixedSince),
+        waived: judgement?.waived,
+        conditions: judgement?.conditions ?? [],
+        waivers: judgement?.waivers ?? [],
+        rules: evidence === undefined ? [] : reportedRules(evidence, judgement, findings),
+        policy: trail.policySource,
+        baseline: trail.baseline,
+        history: proven === undefined ? [] : historyOf(proven, trail.earlierScans ?? []),
+        searches: trail.searches ?? [],
+        requests: closing.requests,
+        times: {
+            startedAtMs: trail.startedAtMs,
+            finishedAtMs: closing.finishedAtMs,
+            seconds: closing.seconds,
+            waitedSeconds: trail.waitedSeconds ?? 0,
+            issuesReadAtMs: proven?.read.readAtMs,
+        },
+        notices: trail.notices,
+        links: { findings, run: closing.links.run, platform: closing.links.platform },
+    };
+}
+function reportedScans({ proven, lastScan }, links) {
+    const unproven = lastScan === undefined ? [] : [lastScan];
+    const scans = proven === undefined ? unproven : [proven.found.deciding, ...proven.found.covering];
+    return scans.map((scan, index) => {
+        const meta = proven?.details[index]?.meta;
+        return {
+            id: scan.id,
+            status: typeof scan.status === 'string' ? scan.status : scan.status.unknown,
+            role: index === 0 ? 'decides' : 'covers-products',
+            ref: scan.branch ?? meta?.branch,
+            commit: scan.commit,
+            repositoryId: scan.repositoryId,
+            repository: meta?.repository,
+            products: productsOf(scan.enabledProducts),
+            isFullScan: scan.isFullScan,
+            startedAtMs: scan.startedAtMs,
+            completedAtMs: scan.completedAtMs,
+            ciJobHost: trail_hostOf(meta?.ciJobUrl),
+            url: scan.repositoryId === undefined ? undefined : links.scan(scan.repositoryId, scan.id),
+        };
+    });
+}
+function trail_hostOf(url) {
+    return url !== undefined && URL.canParse(url) ? new URL(url).host : undefined;
+}
+/** A column that was not read to its end has no count: a part of it would be taken for the whole. */
+function countsOf(evidence) {
+    const counts = COUNT_COLUMNS.map((column) => {
+        const tally = evidence?.here.get(column);
+        return [column, tally?.isComplete ? sumOf(tally) : undefined];
+    });
+    const isWhole = counts.every(([, count]) => count !== undefined);
+    const total = isWhole ? counts.reduce((sum, [, count]) => sum + count, 0n) : undefined;
+    return { ...Object.fromEntries(counts), total };
+}
+function compared(evidence, compare) {
+    if (evidence?.there === undefined)
+        return undefined;
+    const { here, there } = evidence;
+    const sides = COUNT_COLUMNS.map((column) => [here.get(column), there.get(column)]);
+    if (sides.some(([a, b]) => !a?.isComplete || !b?.isComplete))
+        return undefined;
+    return compare(mergeTallies(sides.map(([a]) => a)), mergeTallies(sides.map(([, b]) => b)));
+}
+/** By severity, then by count; a rule that has issues of two severities stands in both. */
+function reportedRules({ here, there }, judgement, 
+// The platform documents no address of one rule's issues: the branch's stands in.
+url) {
+    const columns = [...SEVERITIES, UNRATED_TALLY];
+    return columns.flatMap((column) => {
+        const rules = [...(here.get(column)?.rules ?? [])].map(([key, { group, count }]) => {
+            return {
+                ruleId: group.ruleId,
+                rulePath: group.rulePath,
+                product: group.issueType === undefined ? undefined : PRODUCT_OF_ISSUE_TYPE[group.issueType],
+                severity: column === UNRATED_TALLY ? undefined : column,
+                issues: count,
+                issuesAtBaseline: there === undefined ? undefined : (there.get(column)?.rules.get(key)?.count ?? 0n),
+                waivedUntil: waivedUntil(group, judgement),
+                epss: group.epss?.score,
+                url,
+            };
+        });
+        return rules.sort((a, b) => (a.issues === b.issues ? 0 : b.issues > a.issues ? 1 : -1));
+    });
+}
+function waivedUntil(group, judgement) {
+    const active = judgement?.waivers.find(({ rule, state }) => (state === 'active' || state === 'expiring-soon') && (rule === group.ruleId || rule === group.rulePath));
+    return active?.expires;
+}
+const MOST_HISTORY_POINTS = 20;
+/** Earlier finished scans of the same branch, and the deciding one as the last point. */
+function historyOf({ found, refs }, earlierScans) {
+    const { deciding } = found;
+    const own = earlierScans.filter((scan) => scan.repositoryId === deciding.repositoryId &&
+        !scan.isPartialScan &&
+        scan.branch !== undefined &&
+        refs.includes(scan.branch));
+    return [...own, deciding]
+        .filter((scan) => scan.startedAtMs !== undefined)
+        .map((scan) => ({ startedAtMs: scan.startedAtMs, findings: scan.findingsCounts.total }))
+        .sort((a, b) => a.startedAtMs - b.startedAtMs)
+        .slice(-MOST_HISTORY_POINTS);
+}
+
+;// CONCATENATED MODULE: ./lib/gate/record/early-failure.js
+
+
+
+/** The report of a run that failed before its story began, or that broke in the middle of it. */
+function earlyReport(thrown, facts) {
+    const { reason, message } = asGateFailure(thrown);
+    // With wrong settings none of them is believed; otherwise all of them were read, and hold.
+    const raw = reason === 'config' ? undefined : facts.raw;
+    return reportOf({
+        startedAtMs: facts.startedAtMs,
+        notices: [],
+        verdict: { word: 'inconclusive', reason, message },
+        inputSoftening: raw === undefined ? undefined : parseOnInconclusive(raw['on-inconclusive']),
+    }, { mode: raw?.mode.trim() === 'report' ? 'report' : 'enforce', repository: facts.repository }, {
+        finishedAtMs: facts.finishedAtMs,
+        seconds: facts.seconds,
+        requests: { planned: facts.requestsSent, sent: facts.requestsSent },
+        links: { scan: () => undefined, findings: () => undefined, run: undefined, platform: undefined },
+    });
 }
 
 ;// CONCATENATED MODULE: ./lib/evidence/consistency.js
@@ -61418,32 +61227,27 @@ function failureUnlessStopped(thrown) {
     return failure;
 }
 
-;// CONCATENATED MODULE: ./lib/planned-requests.js
-function countPlanned(reader) {
-    let planned = 0;
-    async function* pages(source) {
-        planned += 1;
-        let isFirst = true;
-        for await (const page of source) {
-            if (!isFirst)
-                planned += 1;
-            isFirst = false;
-            yield page;
-        }
+;// CONCATENATED MODULE: ./lib/evidence/search-scope.js
+/**
+ * Every spelling of the refs that the scans themselves reported: with and without `refs/heads/` for branches, as it is for
+ * all others. Never a spelling that nobody reported, such as `pull/7`.
+ */
+// spec-gap: issue-ref-spelling
+function refSpellings(reported) {
+    const spellings = new Set();
+    for (const ref of reported) {
+        if (ref === undefined || ref === '')
+            continue;
+        spellings.add(ref);
+        if (ref.startsWith('refs/heads/'))
+            spellings.add(ref.slice('refs/heads/'.length));
+        else if (!ref.startsWith('refs/'))
+            spellings.add(`refs/heads/${ref}`);
     }
-    return {
-        listScans: (search) => pages(reader.listScans(search)),
-        searchIssues: (search, signal) => pages(reader.searchIssues(search, signal)),
-        readScan(id) {
-            planned += 1;
-            return reader.readScan(id);
-        },
-        requestsSent: () => reader.requestsSent(),
-        requestsPlanned: () => planned,
-    };
+    return [...spellings];
 }
 
-;// CONCATENATED MODULE: ./lib/policy/judge-condition.js
+;// CONCATENATED MODULE: ./lib/policy/judgement/judge-condition.js
 
 /** Holds one condition against what was read. `tallyIds` is what the plan says it needs. */
 function judgeCondition(condition, tallyIds, evidence, isWaived) {
@@ -61490,7 +61294,7 @@ function without(tally, isWaived) {
     return { rules, isComplete: tally.isComplete };
 }
 
-;// CONCATENATED MODULE: ./lib/policy/calendar-date.js
+;// CONCATENATED MODULE: ./lib/domain/text/calendar-date.js
 const DAY_MS = 86_400_000;
 const TIME_OF_DAY = /^(?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](?:\.[0-9]{1,9})?(?:Z|[+-](?:[01][0-9]|2[0-3]):[0-5][0-9])$/;
 /** True for a day that exists, written `YYYY-MM-DD`. Texts of this form sort as their days do. */
@@ -61513,7 +61317,7 @@ function daysBetween(from, to) {
     return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS;
 }
 
-;// CONCATENATED MODULE: ./lib/policy/judge-waivers.js
+;// CONCATENATED MODULE: ./lib/policy/judgement/judge-waivers.js
 
 
 
@@ -61560,7 +61364,7 @@ function openIssues({ here }) {
     return mergeTallies([rated, excessOver(bySeverity, rated), read(OTHER_SEARCH)]);
 }
 
-;// CONCATENATED MODULE: ./lib/policy/verdict-message.js
+;// CONCATENATED MODULE: ./lib/policy/judgement/verdict-message.js
 
 /** More would not be read in one line. */
 const MOST_PARTS = 3;
@@ -61616,7 +61420,7 @@ function listed(amounts) {
     return amounts.length === 1 ? amounts[0] : `${amounts.slice(0, -1).join(', ')} and ${amounts.at(-1)}`;
 }
 
-;// CONCATENATED MODULE: ./lib/policy/evaluate.js
+;// CONCATENATED MODULE: ./lib/policy/judgement/evaluate.js
 
 
 
@@ -61646,7 +61450,7 @@ function decide(conditions, { shortfall }) {
     return { word: 'pass', reason: undefined, message: tellPass(conditions) };
 }
 
-;// CONCATENATED MODULE: ./lib/policy/limits.js
+;// CONCATENATED MODULE: ./lib/policy/judgement/limits.js
 
 
 /** What empty inputs mean where there is no policy (contract, section 3). */
@@ -61683,7 +61487,7 @@ function scopeOf(column) {
     };
 }
 
-;// CONCATENATED MODULE: ./lib/policy/plan.js
+;// CONCATENATED MODULE: ./lib/policy/judgement/plan.js
 
 
 
@@ -62459,7 +62263,55 @@ async function wasScanned(reader, ref, earlierScans) {
     return false;
 }
 
-;// CONCATENATED MODULE: ./lib/run.js
+;// CONCATENATED MODULE: ./lib/gate/story/baseline.js
+
+/**
+ * The baseline of this run, or the sentence why there is none although one is set. A ref is never compared with itself:
+ * nothing would ever be new there.
+ */
+function baselineOf(setting, target) {
+    if (setting.kind === 'none')
+        return undefined;
+    const ref = setting.kind === 'base' ? target.baseRef : setting.ref;
+    if (ref === undefined) {
+        return { notice: `The event ${target.event} has no base branch: all issues are counted, none is compared.` };
+    }
+    const refs = refSpellings([ref]);
+    const own = target.subject.kind === 'ref' ? refSpellings([target.subject.ref]) : [];
+    if (own.some((spelling) => refs.includes(spelling)))
+        return { notice: comparedWithItself({ ref }) };
+    return { ref, refs };
+}
+function comparedWithItself({ ref }) {
+    return `The baseline ${ref} is the ref under test itself: all issues are counted, none is compared.`;
+}
+
+;// CONCATENATED MODULE: ./lib/gate/story/planned-requests.js
+function countPlanned(reader) {
+    let planned = 0;
+    async function* pages(source) {
+        planned += 1;
+        let isFirst = true;
+        for await (const page of source) {
+            if (!isFirst)
+                planned += 1;
+            isFirst = false;
+            yield page;
+        }
+    }
+    return {
+        listScans: (search) => pages(reader.listScans(search)),
+        searchIssues: (search, signal) => pages(reader.searchIssues(search, signal)),
+        readScan(id) {
+            planned += 1;
+            return reader.readScan(id);
+        },
+        requestsSent: () => reader.requestsSent(),
+        requestsPlanned: () => planned,
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/gate/story/run.js
 
 
 
@@ -62663,8 +62515,156 @@ function isSameRef(base, refs) {
     return refs.some((ref) => base.refs.includes(ref));
 }
 
-// EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __nccwpck_require__(1455);
+;// CONCATENATED MODULE: ./lib/report/text/hide-escaped.js
+/** `\u002b`, `\/` and `%2B`: what JSON and addresses may make of one character. */
+const ESCAPE = /\\u([0-9a-f]{4})|%([0-9a-f]{2})|\\(["\\/])/iy;
+/**
+ * Puts `mask` in the place of a secret in which any of the characters are escaped: encoders differ in what they escape. The secret is
+ * not empty. Linear in the text, but for texts that begin the secret again and again.
+ */
+function hideEscaped(text, secret, mask) {
+    if (!/[\\%]/.test(text))
+        return text;
+    let shown = '';
+    let from = 0;
+    for (let at = 0; at < text.length; at += 1) {
+        const end = endOfSecret(text, at, secret);
+        if (end === undefined)
+            continue;
+        shown += text.slice(from, at) + mask;
+        from = end;
+        at = end - 1;
+    }
+    return shown + text.slice(from);
+}
+/** Where the secret ends that starts at `at`; undefined where none does. */
+function endOfSecret(text, at, secret) {
+    let end = at;
+    for (let index = 0; index < secret.length; index += 1) {
+        const length = lengthOf(secret[index], text, end);
+        if (length === 0)
+            return undefined;
+        end += length;
+    }
+    return end;
+}
+/** Length of this character as it is written here; 0 where another one stands. */
+function lengthOf(unit, text, at) {
+    const first = text[at];
+    if (first === '\\' || first === '%') {
+        ESCAPE.lastIndex = at;
+        const [whole = '', unicode, byte, literal] = ESCAPE.exec(text) ?? [];
+        const code = unicode ?? byte;
+        const character = code === undefined ? literal : String.fromCharCode(Number.parseInt(code, 16));
+        if (character === unit)
+            return whole.length;
+    }
+    return first === unit ? 1 : 0;
+}
+
+;// CONCATENATED MODULE: ./lib/report/text/redact.js
+
+const MASK = '***';
+/** Shorter ones are refused as tokens, and as a password could be a word of the page, such as `pass`. */
+const SHORTEST_SECRET = 8;
+/**
+ * Replaces every secret by `***`: raw, base64 (plain and url-safe, wherever it starts inside a longer encoded text),
+ * URI-encoded, hex, and JSON-escaped. Secrets under 8 characters are left alone. Linear in the text.
+ */
+function createRedactor(secrets) {
+    const forms = new Map();
+    for (const secret of secrets) {
+        if (secret.length < SHORTEST_SECRET)
+            continue;
+        for (const form of formsOf(secret))
+            forms.set(JSON.stringify(form), form);
+    }
+    // No regular expression: a token may have thousands of characters, and one of all its forms would be too large to compile.
+    const longestFirst = [...forms.values()].sort((a, b) => b.text.length - a.text.length);
+    const whole = secrets.filter((secret) => secret.length >= SHORTEST_SECRET).sort((a, b) => b.length - a.length);
+    return (text) => whole.reduce((shown, secret) => hideEscaped(shown, secret, MASK), longestFirst.reduce(redact_hide, text));
+}
+/** The same record with every text in it redacted: before anything is cut, so that no half of a secret is left over. */
+function redactRecord(record, redact) {
+    return mapTexts(record, redact);
+}
+function mapTexts(value, redact) {
+    if (typeof value === 'string')
+        return redact(value);
+    if (Array.isArray(value))
+        return value.map((item) => mapTexts(item, redact));
+    if (typeof value !== 'object' || value === null)
+        return value;
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, mapTexts(item, redact)]));
+}
+function redact_hide(text, form) {
+    let shown = '';
+    let from = 0;
+    for (let at = text.indexOf(form.text); at !== -1; at = text.indexOf(form.text, from)) {
+        const sharesFirst = form.sharesFirst && at > from && isBase64(text[at - 1]);
+        shown += text.slice(from, sharesFirst ? at - 1 : at) + MASK;
+        from = at + form.text.length;
+        if (!form.sharesLast)
+            continue;
+        if (isBase64(text[from]))
+            from += 1;
+        for (let padding = 0; padding < 2 && text[from] === '='; padding += 1)
+            from += 1;
+    }
+    return from === 0 ? text : shown + text.slice(from);
+}
+function isBase64(character) {
+    return character !== undefined && /^[A-Za-z0-9+/_-]$/.test(character);
+}
+function formsOf(secret) {
+    const bytes = Buffer.from(secret, 'utf8');
+    const hex = bytes.toString('hex');
+    const exact = [secret, hex, hex.toUpperCase(), ...uriForms(secret), ...jsonForms(secret)];
+    return [
+        ...exact.map((text) => ({ text, sharesFirst: false, sharesLast: false })),
+        ...[0, 1, 2].flatMap((offset) => base64Forms(bytes, offset)),
+    ];
+}
+function uriForms(secret) {
+    // A lone surrogate cannot be URI-encoded; no token holds one.
+    if (!secret.isWellFormed())
+        return [];
+    const encoded = [
+        encodeURIComponent(secret),
+        encodeURI(secret),
+        new URLSearchParams({ '': secret }).toString().slice(1),
+        [...Buffer.from(secret, 'utf8')].map((byte) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`).join(''),
+    ];
+    return encoded.flatMap((form) => [form, form.replace(/%[0-9A-F]{2}/g, (digits) => digits.toLowerCase())]);
+}
+function jsonForms(secret) {
+    const plain = JSON.stringify(secret).slice(1, -1);
+    const units = Array.from({ length: secret.length }, (_, index) => secret.charCodeAt(index).toString(16).padStart(4, '0'));
+    const escapedUnits = (digits) => digits.map((unit) => `\\u${unit}`).join('');
+    return [
+        plain,
+        JSON.stringify(plain).slice(1, -1),
+        plain.replaceAll('/', '\\/'),
+        escapedUnits(units),
+        escapedUnits(units.map((unit) => unit.toUpperCase())),
+    ];
+}
+/**
+ * A secret that starts `offset` bytes into a group of three: the characters that it alone decides, and the one before and after
+ * that it shares with its neighbours.
+ */
+function base64Forms(bytes, offset) {
+    const encoded = Buffer.concat([Buffer.alloc(offset), bytes]).toString('base64');
+    const start = Math.ceil((offset * 8) / 6);
+    const end = Math.floor(((offset + bytes.length) * 8) / 6);
+    const core = encoded.slice(start, end);
+    const shared = { sharesFirst: offset !== 0, sharesLast: ((offset + bytes.length) * 8) % 6 !== 0 };
+    const urlSafe = core.replaceAll('+', '-').replaceAll('/', '_');
+    return [core, urlSafe].map((text) => ({ text, ...shared }));
+}
+
+// EXTERNAL MODULE: external "node:util"
+var external_node_util_ = __nccwpck_require__(7975);
 ;// CONCATENATED MODULE: ./lib/inputs/parse-value.js
 
 
@@ -62735,57 +62735,6 @@ function parse_value_quote(text) {
     return text.length > 80 ? `"…" (${text.length} characters)` : JSON.stringify(text);
 }
 
-;// CONCATENATED MODULE: ./lib/inputs/base-url.js
-
-/**
- * The root of the platform: https, or plain http on loopback; a path prefix is fine, everything that could send the token
- * elsewhere is not. The text itself is never quoted back, since it may hold a password.
- */
-function parseBaseUrl(text) {
-    if (!/^https?:\/\/[^\s\\]+$/i.test(text) || !URL.canParse(text)) {
-        throw new InputProblem('this is not an address; write it whole, such as https://findings.example.com');
-    }
-    const url = new URL(text);
-    if (url.username !== '' || url.password !== '' || text.split('/')[2]?.includes('@')) {
-        throw new InputProblem('the address holds a user name or password; take it out, the token goes into api-token');
-    }
-    if (text.includes('?') || text.includes('#')) {
-        throw new InputProblem('the address holds a query or a fragment; end it at the path');
-    }
-    const segments = text.split('/').slice(3);
-    if (segments.some((segment) => /^(?:\.|%2e){1,2}$/i.test(segment)) || /%(?:2f|5c|00)/i.test(text)) {
-        throw new InputProblem('the path of the address holds "..", "." or an encoded slash; write it plainly');
-    }
-    if (url.protocol === 'http:' && !isLoopback(url.hostname)) {
-        throw new InputProblem('plain http is only for loopback; write https');
-    }
-    return url;
-}
-function isLoopback(hostname) {
-    return hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.[0-9]{1,3}){3}$/.test(hostname);
-}
-
-;// CONCATENATED MODULE: ./lib/inputs/token.js
-
-const SHORTEST = 8;
-const LONGEST = 8_000;
-/**
- * A token that can stand in a header: printable ASCII without spaces. Its text is never quoted back. Not trimmed: a line
- * break in a stored secret is a mistake that would otherwise show up as a refused token.
- */
-function parseToken(text) {
-    if (/\s/.test(text))
-        throw new InputProblem('the token holds a space or a line break; store the secret again without it');
-    if (!/^[\x21-\x7e]*$/.test(text))
-        throw new InputProblem('the token holds a character that no token has; store the secret again');
-    if (text.length < SHORTEST || text.length > LONGEST) {
-        throw new InputProblem(`a token has ${SHORTEST} to ${LONGEST} characters; store the secret again`);
-    }
-    return text;
-}
-
-// EXTERNAL MODULE: external "node:util"
-var external_node_util_ = __nccwpck_require__(7975);
 ;// CONCATENATED MODULE: ./lib/cli/flags.js
 
 
@@ -62885,6 +62834,81 @@ function flags_config(message) {
     return new GateFailure('config', message);
 }
 
+;// CONCATENATED MODULE: ./lib/cli/tell-failure.js
+
+/** Where the command line is handled in another way than the Action. */
+const NEXT_STEP_HERE = {
+    config: 'Correct what is named and run the command again; --help behind a command lists its flags.',
+    'no-token': 'Put a platform token into FINDINGS_GATE_TOKEN, or into a file that --api-token-file names.',
+    'policy-missing': 'Correct --policy-file; without the policy nothing is judged.',
+    auth: 'Give FINDINGS_GATE_TOKEN a token that is valid and has the Web API permission without limited scopes.',
+};
+/** The one sentence that says what to do next, for a person at a command line. */
+function nextStepHere(reason) {
+    return NEXT_STEP_HERE[reason] ?? NEXT_STEP[reason].replaceAll('this job', 'this command');
+}
+/** Says what went wrong and what to do next. Gives the exit code that stands for it. */
+function tellFailure(failure, terminal, nextStep = nextStepHere(failure.reason)) {
+    terminal.tell(`findings-gate: ${failure.reason} - ${failure.message}`);
+    terminal.tell(`Next: ${nextStep}`);
+    return failure.reason === 'config' ? 3 : 2;
+}
+
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __nccwpck_require__(7598);
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __nccwpck_require__(1455);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __nccwpck_require__(6760);
+;// CONCATENATED MODULE: ./lib/inputs/base-url.js
+
+/**
+ * The root of the platform: https, or plain http on loopback; a path prefix is fine, everything that could send the token
+ * elsewhere is not. The text itself is never quoted back, since it may hold a password.
+ */
+function parseBaseUrl(text) {
+    if (!/^https?:\/\/[^\s\\]+$/i.test(text) || !URL.canParse(text)) {
+        throw new InputProblem('this is not an address; write it whole, such as https://findings.example.com');
+    }
+    const url = new URL(text);
+    if (url.username !== '' || url.password !== '' || text.split('/')[2]?.includes('@')) {
+        throw new InputProblem('the address holds a user name or password; take it out, the token goes into api-token');
+    }
+    if (text.includes('?') || text.includes('#')) {
+        throw new InputProblem('the address holds a query or a fragment; end it at the path');
+    }
+    const segments = text.split('/').slice(3);
+    if (segments.some((segment) => /^(?:\.|%2e){1,2}$/i.test(segment)) || /%(?:2f|5c|00)/i.test(text)) {
+        throw new InputProblem('the path of the address holds "..", "." or an encoded slash; write it plainly');
+    }
+    if (url.protocol === 'http:' && !isLoopback(url.hostname)) {
+        throw new InputProblem('plain http is only for loopback; write https');
+    }
+    return url;
+}
+function isLoopback(hostname) {
+    return hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.[0-9]{1,3}){3}$/.test(hostname);
+}
+
+;// CONCATENATED MODULE: ./lib/inputs/token.js
+
+const SHORTEST = 8;
+const LONGEST = 8_000;
+/**
+ * A token that can stand in a header: printable ASCII without spaces. Its text is never quoted back. Not trimmed: a line
+ * break in a stored secret is a mistake that would otherwise show up as a refused token.
+ */
+function parseToken(text) {
+    if (/\s/.test(text))
+        throw new InputProblem('the token holds a space or a line break; store the secret again without it');
+    if (!/^[\x21-\x7e]*$/.test(text))
+        throw new InputProblem('the token holds a character that no token has; store the secret again');
+    if (text.length < SHORTEST || text.length > LONGEST) {
+        throw new InputProblem(`a token has ${SHORTEST} to ${LONGEST} characters; store the secret again`);
+    }
+    return text;
+}
+
 ;// CONCATENATED MODULE: ./lib/cli/connection.js
 
 
@@ -62956,7 +62980,28 @@ function codeOf(thrown) {
     return thrown instanceof Error && 'code' in thrown ? String(thrown.code) : 'an error';
 }
 
-;// CONCATENATED MODULE: ./lib/cli/check-flags.js
+;// CONCATENATED MODULE: ./lib/cli/whole-file.js
+
+
+
+
+/** Writes a file whole or not at all, its folder too where there is none. What fails is told, not thrown; `flag` names the path. */
+async function writeWhole(flag, path, text) {
+    const target = (0,external_node_path_.resolve)(path);
+    const draft = (0,external_node_path_.join)((0,external_node_path_.dirname)(target), `.findings-gate-${(0,external_node_crypto_.randomUUID)()}.tmp`);
+    try {
+        await (0,promises_.mkdir)((0,external_node_path_.dirname)(target), { recursive: true });
+        await (0,promises_.writeFile)(draft, text, { flag: 'wx' });
+        await (0,promises_.rename)(draft, target);
+        return {};
+    }
+    catch (thrown) {
+        await (0,promises_.rm)(draft, { force: true }).catch(() => { });
+        return { warning: `The file of ${flag} was not written (${codeOf(thrown)}).` };
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/cli/commands/check-flags.js
 
 
 /** What the Action's inputs are on the command line: a flag of the same name, or a reason why there is none. */
@@ -63019,8 +63064,6 @@ function withDefault(name, about) {
     return `${about} (${ACTION_INPUTS[name].default})`;
 }
 
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __nccwpck_require__(7598);
 ;// CONCATENATED MODULE: ./lib/inputs/parse-inputs.js
 
 
@@ -63213,7 +63256,7 @@ function unknownInput(name) {
     return new GateFailure('config', `unknown input ${JSON.stringify(name.slice(0, 100))}: ${hint}`);
 }
 
-;// CONCATENATED MODULE: ./lib/policy/condition-meaning.js
+;// CONCATENATED MODULE: ./lib/policy/file/condition-meaning.js
 
 
 /** A condition with everything said that the policy leaves to the contract's defaults. */
@@ -63281,7 +63324,7 @@ function typesOutside(types, allowed) {
     return types.filter((type) => !allowed.includes(type));
 }
 
-;// CONCATENATED MODULE: ./lib/policy/spelling.js
+;// CONCATENATED MODULE: ./lib/policy/file/spelling.js
 /**
  * The value that a text spells: in full, as the API does (`VALIDATION_STATE_NO_VALIDATOR`), or short, without the prefix that all
  * values share (`no_validator`); without regard to case and to `-` or `_`. Undefined for any other text.
@@ -63303,7 +63346,7 @@ function comparable(text, prefix) {
     return shortForm(text.replaceAll('-', '_'), prefix);
 }
 
-;// CONCATENATED MODULE: ./lib/policy/policy-value.js
+;// CONCATENATED MODULE: ./lib/policy/file/policy-value.js
 
 
 
@@ -63351,7 +63394,7 @@ function exampleOf(input) {
     return typeof input === 'string' || typeof input === 'bigint' ? quote(String(input)) : '...';
 }
 
-;// CONCATENATED MODULE: ./lib/policy/where-schema.js
+;// CONCATENATED MODULE: ./lib/policy/file/where-schema.js
 
 
 
@@ -63387,7 +63430,7 @@ function where_schema_describe({ about, issueTypes }) {
     return issueTypes === undefined ? about : `${about} (${issueTypes.join(', ')} alone)`;
 }
 
-;// CONCATENATED MODULE: ./lib/policy/policy-schema.js
+;// CONCATENATED MODULE: ./lib/policy/file/policy-schema.js
 
 
 
@@ -63442,7 +63485,7 @@ const PolicyFile = strictObject({
     }),
 }, { error: 'the policy must be a map; begin with "version: 1"' });
 
-;// CONCATENATED MODULE: ./lib/policy/workflow-setting.js
+;// CONCATENATED MODULE: ./lib/policy/file/workflow-setting.js
 /** Inputs of the action that a policy may not set: it says what is allowed, never whom to ask, what to trust and where to report. */
 const WORKFLOW_SETTINGS = [
     'base-url',
@@ -63485,7 +63528,7 @@ function letters(name) {
     return name.toLowerCase().replaceAll(/[-_]/g, '');
 }
 
-;// CONCATENATED MODULE: ./lib/policy/explain-issue.js
+;// CONCATENATED MODULE: ./lib/policy/file/explain-issue.js
 
 
 
@@ -63553,7 +63596,7 @@ function valueAt(data, path) {
     return value;
 }
 
-;// CONCATENATED MODULE: ./lib/policy/policy-problem.js
+;// CONCATENATED MODULE: ./lib/policy/file/policy-problem.js
 /** What is wrong at one place of a policy, and what to write there. */
 class PolicyProblem extends Error {
     name = 'PolicyProblem';
@@ -63569,7 +63612,7 @@ function placeAt(text, offset) {
     return { line: lines.length, column: lines.at(-1).length + 1 };
 }
 
-;// CONCATENATED MODULE: ./lib/policy/policy-text.js
+;// CONCATENATED MODULE: ./lib/policy/file/policy-text.js
 
 /** Largest policy, in bytes. */
 const MAX_POLICY_BYTES = 256 * 1024;
@@ -63616,7 +63659,7 @@ function refuseControlCharacters(text) {
 
 // EXTERNAL MODULE: ./node_modules/yaml/dist/index.js
 var dist = __nccwpck_require__(8815);
-;// CONCATENATED MODULE: ./lib/policy/yaml-tree.js
+;// CONCATENATED MODULE: ./lib/policy/file/yaml-tree.js
 
 
 
@@ -63753,7 +63796,7 @@ function lowerFirst(text) {
     return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
-;// CONCATENATED MODULE: ./lib/policy/parse-policy.js
+;// CONCATENATED MODULE: ./lib/policy/file/parse-policy.js
 
 
 
@@ -63817,7 +63860,7 @@ function compare(one, other) {
     return one.line - other.line || one.column - other.column;
 }
 
-;// CONCATENATED MODULE: ./lib/cli/check-settings.js
+;// CONCATENATED MODULE: ./lib/cli/commands/check-settings.js
 
 
 
@@ -63915,50 +63958,7 @@ function parseBranch(text) {
     return text.startsWith('refs/') ? text : `refs/heads/${text}`;
 }
 
-;// CONCATENATED MODULE: ./lib/cli/tell-failure.js
-
-/** Where the command line is handled in another way than the Action. */
-const NEXT_STEP_HERE = {
-    config: 'Correct what is named and run the command again; --help behind a command lists its flags.',
-    'no-token': 'Put a platform token into FINDINGS_GATE_TOKEN, or into a file that --api-token-file names.',
-    'policy-missing': 'Correct --policy-file; without the policy nothing is judged.',
-    auth: 'Give FINDINGS_GATE_TOKEN a token that is valid and has the Web API permission without limited scopes.',
-};
-/** The one sentence that says what to do next, for a person at a command line. */
-function nextStepHere(reason) {
-    return NEXT_STEP_HERE[reason] ?? NEXT_STEP[reason].replaceAll('this job', 'this command');
-}
-/** Says what went wrong and what to do next. Gives the exit code that stands for it. */
-function tellFailure(failure, terminal, nextStep = nextStepHere(failure.reason)) {
-    terminal.tell(`findings-gate: ${failure.reason} - ${failure.message}`);
-    terminal.tell(`Next: ${nextStep}`);
-    return failure.reason === 'config' ? 3 : 2;
-}
-
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __nccwpck_require__(6760);
-;// CONCATENATED MODULE: ./lib/cli/whole-file.js
-
-
-
-
-/** Writes a file whole or not at all, its folder too where there is none. What fails is told, not thrown; `flag` names the path. */
-async function writeWhole(flag, path, text) {
-    const target = (0,external_node_path_.resolve)(path);
-    const draft = (0,external_node_path_.join)((0,external_node_path_.dirname)(target), `.findings-gate-${(0,external_node_crypto_.randomUUID)()}.tmp`);
-    try {
-        await (0,promises_.mkdir)((0,external_node_path_.dirname)(target), { recursive: true });
-        await (0,promises_.writeFile)(draft, text, { flag: 'wx' });
-        await (0,promises_.rename)(draft, target);
-        return {};
-    }
-    catch (thrown) {
-        await (0,promises_.rm)(draft, { force: true }).catch(() => { });
-        return { warning: `The file of ${flag} was not written (${codeOf(thrown)}).` };
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/cli/check.js
+;// CONCATENATED MODULE: ./lib/cli/commands/check.js
 
 
 
@@ -64061,7 +64061,7 @@ async function publishHere(report, given, terminal) {
     });
 }
 
-;// CONCATENATED MODULE: ./lib/cli/confirm-team.js
+;// CONCATENATED MODULE: ./lib/cli/commands/confirm-team.js
 
 /** The second time that the id is asked for: on the command line, else at the keyboard. Throws `GateFailure` (`config`). */
 async function confirmTeam(id, repeated, ask) {
@@ -64072,7 +64072,7 @@ async function confirmTeam(id, repeated, ask) {
         throw flags_config('nothing was deleted: the id of the team and its repetition differ');
 }
 
-;// CONCATENATED MODULE: ./lib/cli/delete-team.js
+;// CONCATENATED MODULE: ./lib/cli/commands/delete-team.js
 
 
 
@@ -64121,42 +64121,7 @@ function nextStepAfter(reason, id) {
     return `Look on the platform whether team ${id} is still there before you try again.`;
 }
 
-;// CONCATENATED MODULE: ./lib/cli/help.js
-/** What the program can do. */
-function renderHelp(commands) {
-    const widest = Math.max(...Object.keys(commands).map((name) => name.length));
-    return [
-        'findings-gate: passes or fails a change by the open security findings of its branch.',
-        '',
-        'Usage: findings-gate <command> [flags]',
-        '',
-        ...Object.entries(commands).map(([name, { about }]) => `  ${name.padEnd(widest)}  ${about}`),
-        '',
-        'The platform token is read from the variable FINDINGS_GATE_TOKEN, or from the file of --api-token-file.',
-        'findings-gate <command> --help lists the flags of a command; --version tells the version.',
-    ];
-}
-/** How one command is used. */
-function renderCommandHelp(name, { usage, about, flags }) {
-    const rows = Object.entries(flags).flatMap(([flag, spec]) => flagRow(flag, spec));
-    const widest = Math.max(...rows.map(([left]) => left.length));
-    return [
-        `findings-gate ${name}: ${about}.`,
-        '',
-        `Usage: findings-gate ${name} ${usage}`,
-        '',
-        ...rows.map(([left, right]) => `  ${left.padEnd(widest)}  ${right}`),
-        '',
-        'A list has commas or lines; a duration is a whole number and a unit (500ms, 90s, 15m, 1h). A blank value is none.',
-    ];
-}
-function flagRow(name, flag) {
-    if ('refusal' in flag)
-        return [];
-    return [[flag.value === undefined ? `--${name}` : `--${name} ${flag.value}`, flag.about]];
-}
-
-;// CONCATENATED MODULE: ./lib/cli/issue-group-record.js
+;// CONCATENATED MODULE: ./lib/cli/requests/issue-group-record.js
 /**
  * A group as the API's document names and types its members, null for what is absent. Without `ruleDefinition`: it has no
  * documented shape, can be large and may hold secrets.
@@ -64209,7 +64174,7 @@ function issue_group_record_orNull(value) {
     return value === undefined ? null : value;
 }
 
-;// CONCATENATED MODULE: ./lib/cli/request-number.js
+;// CONCATENATED MODULE: ./lib/cli/requests/request-number.js
 
 
 
@@ -64231,7 +64196,7 @@ const measure = _instanceof(JsonNumber, { error: 'must be a number' })
     .transform((value) => Number(value.text))
     .refine((value) => Number.isFinite(value) && value >= 0, 'must be a number of at least 0');
 
-;// CONCATENATED MODULE: ./lib/cli/issue-request.js
+;// CONCATENATED MODULE: ./lib/cli/requests/issue-request.js
 
 
 
@@ -64290,44 +64255,7 @@ function filterFlag(name, { kind, about, issueTypes, isDeprecated }) {
     };
 }
 
-;// CONCATENATED MODULE: ./lib/cli/listing.js
-
-
-/** More would not be read by anybody; JSON has them all. */
-const MOST_ROWS = 1_000;
-/**
- * Prints the items of all pages: as JSON, a line each as the pages come, or as a table at the end. When the reading fails,
- * what was read is shown and called incomplete, and the failure is thrown on. Gives the number of items.
- */
-async function printListing(pages, { noun, columns, record }, { terminal, isJson }) {
-    const rows = [];
-    let count = 0;
-    try {
-        for await (const items of pages) {
-            count += items.length;
-            if (isJson)
-                for (const item of items)
-                    terminal.printJson(record(item));
-            else
-                rows.push(...items.slice(0, MOST_ROWS - rows.length));
-        }
-        return count;
-    }
-    catch (thrown) {
-        if (count > 0)
-            terminal.tell(`Incomplete: ${counted(count, noun)} read before the failure below.`);
-        throw thrown;
-    }
-    finally {
-        if (rows.length > 0)
-            for (const line of plainTable(columns, rows))
-                terminal.print(line);
-        if (rows.length === MOST_ROWS && count > MOST_ROWS)
-            terminal.tell(`and ${count - MOST_ROWS} more; --json shows all`);
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/cli/request-flag.js
+;// CONCATENATED MODULE: ./lib/cli/requests/request-flag.js
 
 
 /** The body with the member that a flag sets. Throws `GateFailure` (`config`). */
@@ -64379,7 +64307,7 @@ function jsonValue(name, { form }, text) {
     }
 }
 
-;// CONCATENATED MODULE: ./lib/cli/request.js
+;// CONCATENATED MODULE: ./lib/cli/requests/request.js
 
 
 
@@ -64444,7 +64372,44 @@ function explain(issue, members, place) {
     return `${place(path)} has no member ${JSON.stringify(key.slice(0, 100))}; ${suggestion(key, known)}`;
 }
 
-;// CONCATENATED MODULE: ./lib/cli/issues.js
+;// CONCATENATED MODULE: ./lib/cli/commands/listing.js
+
+
+/** More would not be read by anybody; JSON has them all. */
+const MOST_ROWS = 1_000;
+/**
+ * Prints the items of all pages: as JSON, a line each as the pages come, or as a table at the end. When the reading fails,
+ * what was read is shown and called incomplete, and the failure is thrown on. Gives the number of items.
+ */
+async function printListing(pages, { noun, columns, record }, { terminal, isJson }) {
+    const rows = [];
+    let count = 0;
+    try {
+        for await (const items of pages) {
+            count += items.length;
+            if (isJson)
+                for (const item of items)
+                    terminal.printJson(record(item));
+            else
+                rows.push(...items.slice(0, MOST_ROWS - rows.length));
+        }
+        return count;
+    }
+    catch (thrown) {
+        if (count > 0)
+            terminal.tell(`Incomplete: ${counted(count, noun)} read before the failure below.`);
+        throw thrown;
+    }
+    finally {
+        if (rows.length > 0)
+            for (const line of plainTable(columns, rows))
+                terminal.print(line);
+        if (rows.length === MOST_ROWS && count > MOST_ROWS)
+            terminal.tell(`and ${count - MOST_ROWS} more; --json shows all`);
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/cli/commands/issues.js
 
 
 
@@ -64507,7 +64472,7 @@ async function listIssues(args, shell) {
     (0,exit_guard/* decide */.LD)(0);
 }
 
-;// CONCATENATED MODULE: ./lib/cli/scan-record.js
+;// CONCATENATED MODULE: ./lib/cli/requests/scan-record.js
 
 /** A record of the scan list as the API's document names and types its members, null for what is absent. Times are UTC, to the millisecond. */
 function scan_record_scanRecord(scan) {
@@ -64577,7 +64542,7 @@ function scan_record_time(ms) {
     return ms === undefined ? null : new Date(ms).toISOString();
 }
 
-;// CONCATENATED MODULE: ./lib/cli/scan.js
+;// CONCATENATED MODULE: ./lib/cli/commands/scan.js
 
 
 
@@ -64638,7 +64603,7 @@ function scan_timeText(ms) {
     return ms === undefined ? undefined : new Date(ms).toISOString();
 }
 
-;// CONCATENATED MODULE: ./lib/cli/scan-request.js
+;// CONCATENATED MODULE: ./lib/cli/requests/scan-request.js
 
 
 
@@ -64697,7 +64662,7 @@ const SCANS_REQUEST = {
     start: {},
 };
 
-;// CONCATENATED MODULE: ./lib/cli/scans.js
+;// CONCATENATED MODULE: ./lib/cli/commands/scans.js
 
 
 
@@ -64764,6 +64729,41 @@ async function scans_listScans(args, shell) {
 /** `2026-01-31 12:00:00`, UTC. */
 function secondText(ms) {
     return new Date(ms).toISOString().slice(0, 19).replace('T', ' ');
+}
+
+;// CONCATENATED MODULE: ./lib/cli/help.js
+/** What the program can do. */
+function renderHelp(commands) {
+    const widest = Math.max(...Object.keys(commands).map((name) => name.length));
+    return [
+        'findings-gate: passes or fails a change by the open security findings of its branch.',
+        '',
+        'Usage: findings-gate <command> [flags]',
+        '',
+        ...Object.entries(commands).map(([name, { about }]) => `  ${name.padEnd(widest)}  ${about}`),
+        '',
+        'The platform token is read from the variable FINDINGS_GATE_TOKEN, or from the file of --api-token-file.',
+        'findings-gate <command> --help lists the flags of a command; --version tells the version.',
+    ];
+}
+/** How one command is used. */
+function renderCommandHelp(name, { usage, about, flags }) {
+    const rows = Object.entries(flags).flatMap(([flag, spec]) => flagRow(flag, spec));
+    const widest = Math.max(...rows.map(([left]) => left.length));
+    return [
+        `findings-gate ${name}: ${about}.`,
+        '',
+        `Usage: findings-gate ${name} ${usage}`,
+        '',
+        ...rows.map(([left, right]) => `  ${left.padEnd(widest)}  ${right}`),
+        '',
+        'A list has commas or lines; a duration is a whole number and a unit (500ms, 90s, 15m, 1h). A blank value is none.',
+    ];
+}
+function flagRow(name, flag) {
+    if ('refusal' in flag)
+        return [];
+    return [[flag.value === undefined ? `--${name}` : `--${name} ${flag.value}`, flag.about]];
 }
 
 ;// CONCATENATED MODULE: ./lib/cli/terminal.js
@@ -64903,8 +64903,8 @@ function unknownCommand([first = '', second = '']) {
 /***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _exit_guard_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6659);
-/* harmony import */ var _command_line_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9207);
+/* harmony import */ var _gate_process_exit_guard_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8357);
+/* harmony import */ var _command_line_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6838);
 
 
 await (0,_command_line_js__WEBPACK_IMPORTED_MODULE_1__/* .runCommandLine */ .r)(process.argv.slice(2), process.env);
@@ -64914,7 +64914,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 6659:
+/***/ 8357:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {

@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline/promises';
-import { GateFailure } from '../failure.ts';
+import { GateFailure } from '../domain/failure.ts';
 
 /** Asks on standard error and gives the line that is typed; an empty one when the keyboard is closed. Throws `cancelled`. */
 export async function askAtKeyboard(question: string, signal: AbortSignal): Promise<string> {

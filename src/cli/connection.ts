@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import { ACTION_INPUTS } from '../action-inputs.ts';
+import { ACTION_INPUTS } from '../domain/action-inputs.ts';
+import { GateFailure } from '../domain/failure.ts';
 import type { DeploymentId } from '../domain/ids.ts';
-import { GateFailure } from '../failure.ts';
 import { parseBaseUrl } from '../inputs/base-url.ts';
 import { parseDigits, parseDuration } from '../inputs/parse-value.ts';
 import { parseToken } from '../inputs/token.ts';
 import type { ClientOptions } from '../platform/client.ts';
-import { clientOptions } from '../platform-side.ts';
+import { clientOptions } from '../platform/platform-side.ts';
 import { config, type Given, readValue } from './flags.ts';
 import type { Shell } from './shell.ts';
 

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { nearest } from '../domain/nearest.ts';
-import { GateFailure } from '../failure.ts';
+import { GateFailure } from '../domain/failure.ts';
+import { nearest } from '../domain/text/nearest.ts';
 import { InputProblem } from '../inputs/parse-value.ts';
 
 /** A flag of a command. */

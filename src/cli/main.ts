@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import '../exit-guard.ts';
+import '../gate/process/exit-guard.ts';
 import { runCommandLine } from './command-line.ts';
 
 await runCommandLine(process.argv.slice(2), process.env);

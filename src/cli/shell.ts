@@ -1,5 +1,5 @@
-import type { GateFailure } from '../failure.ts';
-import type { Clock, Random } from '../ports.ts';
+import type { GateFailure } from '../domain/failure.ts';
+import type { Clock, Random } from '../gate/ports/clock.ts';
 import type { Flags } from './flags.ts';
 import type { Terminal } from './terminal.ts';
 

@@ -1,6 +1,6 @@
-import { jsonText } from '../report/json-text.ts';
-import { logLine } from '../report/log-text.ts';
-import { createRedactor, redactRecord } from '../report/redact.ts';
+import { jsonText } from '../report/record/json-text.ts';
+import { logLine } from '../report/text/log-text.ts';
+import { createRedactor, redactRecord } from '../report/text/redact.ts';
 
 /** Where a command writes. Whatever text comes in, what goes out holds no secret, no control character and no command for a CI system. */
 export type Terminal = {

@@ -7,12 +7,14 @@ import {
   type Tally,
   UNRATED_TALLY,
 } from '../domain/evidence.ts';
+import { asGateFailure, type GateFailure } from '../domain/failure.ts';
 import type { IssueType } from '../domain/product.ts';
 import type { Scan } from '../domain/scan.ts';
 import { SEVERITIES } from '../domain/severity.ts';
 import { NOTHING_READ, unratedTally } from '../domain/tally.ts';
-import { asGateFailure, type GateFailure } from '../failure.ts';
-import type { Clock, FindingsReader, Log } from '../ports.ts';
+import type { Clock } from '../gate/ports/clock.ts';
+import type { FindingsReader } from '../gate/ports/findings-reader.ts';
+import type { Log } from '../gate/ports/log.ts';
 import { type Doubt, doubtOf } from './consistency.ts';
 import { indexLag, isIndexed, unseenIssueTypes } from './index-barrier.ts';
 import { readSearch, type SearchReading } from './read-search.ts';

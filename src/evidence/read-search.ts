@@ -1,8 +1,8 @@
 import type { RuleFacts, RuleTally, Tally } from '../domain/evidence.ts';
 import { ruleKey } from '../domain/evidence.ts';
+import { asGateFailure, type GateFailure } from '../domain/failure.ts';
 import type { IssueGroup, IssuePage, IssueSearch } from '../domain/issue.ts';
-import { asGateFailure, type GateFailure } from '../failure.ts';
-import type { FindingsReader } from '../ports.ts';
+import type { FindingsReader } from '../gate/ports/findings-reader.ts';
 
 /** What one pass over the pages of one search gave. */
 export type SearchReading = {

@@ -1,4 +1,4 @@
-import { GateFailure } from '../failure.ts';
+import { GateFailure } from '../domain/failure.ts';
 
 /** Root of GitHub's API, without a trailing slash: github.com, or the Enterprise Server that the runner names. */
 export type ApiAddress = {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { splitRepository } from '../target/repository-identity.ts';
 import { apiPath } from './api-address.ts';
 import { CommentApp, CommentUser } from './comment-author.ts';
 import type { GitHubApi } from './github-api.ts';
 import { GitHubFailure } from './github-failure.ts';
-import { splitRepository } from './repository-identity.ts';
 
 /** Most pages of 100 comments that are read. */
 const PAGES = 30;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { splitRepository } from '../target/repository-identity.ts';
 import type { GitHubApi } from './github-api.ts';
-import { splitRepository } from './repository-identity.ts';
 
 /** Who our comments are written by, as far as it can be known. */
 export type Author =

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { CommitSha } from '../domain/ids.ts';
-import type { Clock } from '../ports.ts';
+import type { Clock } from '../gate/ports/clock.ts';
+import { splitRepository } from '../target/repository-identity.ts';
 import { apiPath } from './api-address.ts';
 import type { GitHubApi } from './github-api.ts';
 import { GitHubFailure } from './github-failure.ts';
-import { splitRepository } from './repository-identity.ts';
 
 /** One status, in milliseconds. */
 const BUDGET_MS = 10_000;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { type CommitSha, isCommitSha } from '../domain/ids.ts';
+import { splitRepository } from '../target/repository-identity.ts';
 import { apiPath } from './api-address.ts';
 import type { GitHubApi } from './github-api.ts';
-import { splitRepository } from './repository-identity.ts';
 
 const isSha = (value: unknown): value is CommitSha => typeof value === 'string' && isCommitSha(value);
 /** The bare hash that the media type asks for, or the whole commit from servers that do not know it. */

@@ -1,16 +1,16 @@
 import { z } from 'zod';
+import { GateFailure } from '../domain/failure.ts';
 import type { PolicySource } from '../domain/policy.ts';
-import { GateFailure } from '../failure.ts';
-import type { Clock } from '../ports.ts';
+import type { Clock } from '../gate/ports/clock.ts';
+import type { EventFacts } from '../target/event.ts';
+import { badEvent } from '../target/event-payload.ts';
+import { splitRepository } from '../target/repository-identity.ts';
 import { apiPath } from './api-address.ts';
 import { readBranchTip, readDefaultBranch, resolveCommit } from './commit.ts';
-import type { EventFacts } from './event.ts';
-import { badEvent } from './event-payload.ts';
 import type { GitHubApi } from './github-api.ts';
 import { statusOf } from './github-failure.ts';
 import type { PolicyLocation } from './policy-location.ts';
 import { type FileAddress, readPolicyBytes } from './repository-file.ts';
-import { splitRepository } from './repository-identity.ts';
 
 /** The whole reading of the policy, in milliseconds. */
 const BUDGET_MS = 60_000;

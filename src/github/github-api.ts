@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Clock, Random } from '../ports.ts';
+import type { Clock, Random } from '../gate/ports/clock.ts';
 import { readApiAddress } from './api-address.ts';
 import { GitHubFailure, isUnclear, type Purpose } from './github-failure.ts';
 import { loadOctokit, type RawRequest } from './octokit.ts';

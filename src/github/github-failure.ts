@@ -1,4 +1,4 @@
-import { GateFailure } from '../failure.ts';
+import { GateFailure } from '../domain/failure.ts';
 
 /** What GitHub's answer, or the lack of one, means for whoever asked. */
 export type GitHubRefusal = {

@@ -1,4 +1,4 @@
-import { GateFailure } from '../failure.ts';
+import { GateFailure } from '../domain/failure.ts';
 
 /** Where a policy file is: in this repository, or in another one at a ref that the workflow names. */
 export type PolicyLocation =

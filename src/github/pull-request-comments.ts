@@ -1,5 +1,5 @@
 import type { CommitSha } from '../domain/ids.ts';
-import type { Clock } from '../ports.ts';
+import type { Clock } from '../gate/ports/clock.ts';
 import { type CommentApi, createCommentApi } from './comment-api.ts';
 import { type Author, askViewer } from './comment-author.ts';
 import {

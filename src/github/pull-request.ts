@@ -1,18 +1,9 @@
 import { z } from 'zod';
 import { type CommitSha, isCommitSha } from '../domain/ids.ts';
+import type { PullRequest } from '../target/pull-request.ts';
+import { isSameRepository, RepositoryIdentity, splitRepository } from '../target/repository-identity.ts';
 import { apiPath } from './api-address.ts';
 import type { GitHubApi } from './github-api.ts';
-import { isSameRepository, RepositoryIdentity, splitRepository } from './repository-identity.ts';
-
-/** A pull request as it stands now. */
-export type PullRequest = {
-  readonly number: number;
-  readonly headSha: CommitSha;
-  /** Short names. */
-  readonly headRef: string;
-  readonly baseRef: string;
-  readonly isHeadInSameRepository: boolean;
-};
 
 const PullRequestAnswer = z
   .object({

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { GateFailure } from '../failure.ts';
+import { GateFailure } from '../domain/failure.ts';
+import { splitRepository } from '../target/repository-identity.ts';
 import { apiPath } from './api-address.ts';
 import type { GitHubApi } from './github-api.ts';
 import { statusOf } from './github-failure.ts';
-import { splitRepository } from './repository-identity.ts';
 
 export type FileAddress = {
   /** `owner/name`. */

@@ -1,13 +1,13 @@
-import type { ActionInputName } from '../action-inputs.ts';
+import type { ActionInputName } from '../domain/action-inputs.ts';
+import { GateFailure } from '../domain/failure.ts';
 import type { CommitSha, DeploymentId, RepositoryId } from '../domain/ids.ts';
 import { isCommitSha } from '../domain/ids.ts';
 import { ISSUE_STATES, type IssueState } from '../domain/issue-state.ts';
 import type { Softening } from '../domain/policy.ts';
 import { PRODUCTS, type Product } from '../domain/product.ts';
 import type { CountColumn } from '../domain/severity.ts';
-import { GateFailure } from '../failure.ts';
-import { parseOnInconclusive } from '../policy/parse-on-inconclusive.ts';
 import { parseBaseUrl } from './base-url.ts';
+import { parseOnInconclusive } from './parse-on-inconclusive.ts';
 import {
   InputProblem,
   isRefName,

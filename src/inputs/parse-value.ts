@@ -1,5 +1,5 @@
 import { isDigits } from '../domain/ids.ts';
-import { nearest } from '../domain/nearest.ts';
+import { nearest } from '../domain/text/nearest.ts';
 
 /** A sentence about one setting that cannot be used: what is wrong and what to write. The name is put in front later. */
 export class InputProblem extends Error {

@@ -1,6 +1,6 @@
-import { ACTION_INPUTS, type ActionInputName } from '../action-inputs.ts';
-import { nearest } from '../domain/nearest.ts';
-import { GateFailure } from '../failure.ts';
+import { ACTION_INPUTS, type ActionInputName } from '../domain/action-inputs.ts';
+import { GateFailure } from '../domain/failure.ts';
+import { nearest } from '../domain/text/nearest.ts';
 
 /** Every input as text, with the default of action.yml where nothing was given. Blank means: not given and no default. */
 export type RawInputs = Readonly<Record<ActionInputName, string>>;

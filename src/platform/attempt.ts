@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Dispatcher } from 'undici';
+import { GateFailure } from '../domain/failure.ts';
 import type { Reason } from '../domain/reason.ts';
-import { GateFailure } from '../failure.ts';
 import { meaningOfStatus } from './answer-status.ts';
 import { readBody } from './body.ts';
 import { connectionProblem } from './connection-error.ts';

@@ -1,5 +1,5 @@
 import type { DeploymentId, TeamId } from '../domain/ids.ts';
-import type { FindingsReader } from '../ports.ts';
+import type { FindingsReader } from '../gate/ports/findings-reader.ts';
 import { issueSearchRequest, scanSearchRequest } from './gate-requests.ts';
 import { deleteTeam, listScans, platformOf, readScan, searchIssues } from './operations.ts';
 import type { ListScansRequest, SearchIssuesRequest } from './requests.ts';

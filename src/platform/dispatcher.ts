@@ -1,5 +1,5 @@
 import { Agent, type Dispatcher, EnvHttpProxyAgent } from 'undici';
-import { GateFailure } from '../failure.ts';
+import { GateFailure } from '../domain/failure.ts';
 
 /** The proxy variables of the environment, as the program's door read them. */
 export type ProxySettings = {

@@ -1,4 +1,4 @@
-import { GateFailure } from '../failure.ts';
+import { GateFailure } from '../domain/failure.ts';
 
 const MAX_PAGES = 200;
 

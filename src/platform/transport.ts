@@ -1,5 +1,6 @@
-import { GateFailure } from '../failure.ts';
-import type { Clock, Log, Random } from '../ports.ts';
+import { GateFailure } from '../domain/failure.ts';
+import type { Clock, Random } from '../gate/ports/clock.ts';
+import type { Log } from '../gate/ports/log.ts';
 import { type Answer, type AttemptFailure, attemptCall, type Call } from './attempt.ts';
 import { createDispatcher, type ProxySettings } from './dispatcher.ts';
 import { decideRetry, RETRY_QUOTA } from './retry-timing.ts';

@@ -1,7 +1,7 @@
+import { GateFailure } from '../domain/failure.ts';
 import type { DeploymentId, RepositoryId } from '../domain/ids.ts';
 import type { Scan, ScanDetail, ScanMeta } from '../domain/scan.ts';
 import type { Target } from '../domain/target.ts';
-import { GateFailure } from '../failure.ts';
 import { type Learned, pullRequestOfRef, standingOf } from './standing.ts';
 
 export type Confirmation =

@@ -1,8 +1,10 @@
+import { GateFailure } from '../domain/failure.ts';
 import type { RepositoryId, ScanId } from '../domain/ids.ts';
 import type { Product } from '../domain/product.ts';
 import type { Scan, ScanDetail } from '../domain/scan.ts';
-import { GateFailure } from '../failure.ts';
-import type { Clock, FindingsReader, Log, Random } from '../ports.ts';
+import type { Clock, Random } from '../gate/ports/clock.ts';
+import type { FindingsReader } from '../gate/ports/findings-reader.ts';
+import type { Log } from '../gate/ports/log.ts';
 import { confirmScan, type Expected } from './confirm.ts';
 import { LearnedFromDetails } from './learned.ts';
 import { nextPollGap } from './poll-timing.ts';

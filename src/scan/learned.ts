@@ -1,6 +1,6 @@
+import { GateFailure } from '../domain/failure.ts';
 import type { RepositoryId, ScanId } from '../domain/ids.ts';
 import type { Scan } from '../domain/scan.ts';
-import { GateFailure } from '../failure.ts';
 import type { Confirmation } from './confirm.ts';
 import type { Learned } from './standing.ts';
 

@@ -1,4 +1,4 @@
-import type { Random } from '../ports.ts';
+import type { Random } from '../gate/ports/clock.ts';
 
 export type PollSettings = {
   /** Longest gap between two polls, in milliseconds. */

@@ -1,8 +1,8 @@
+import { GateFailure } from '../domain/failure.ts';
 import { type Product, productsOf } from '../domain/product.ts';
 import type { Reason } from '../domain/reason.ts';
 import type { Scan } from '../domain/scan.ts';
 import type { Target } from '../domain/target.ts';
-import { GateFailure } from '../failure.ts';
 import { ELIGIBLE, isEligible, type Learned, type Standing, standingOf } from './standing.ts';
 
 /** What the scans of a commit amount to. */

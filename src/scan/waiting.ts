@@ -1,6 +1,6 @@
+import { GateFailure } from '../domain/failure.ts';
 import { productsOf } from '../domain/product.ts';
 import type { Scan } from '../domain/scan.ts';
-import { GateFailure } from '../failure.ts';
 import type { Expected } from './confirm.ts';
 import type { LearnedFromDetails } from './learned.ts';
 import { median, type Progress } from './poll-timing.ts';

@@ -1,5 +1,5 @@
 import type { RepositoryId } from '../domain/ids.ts';
-import type { FindingsReader } from '../ports.ts';
+import type { FindingsReader } from '../gate/ports/findings-reader.ts';
 import type { EarlierScan } from './scan-lookup.ts';
 
 /** True when a finished scan of the ref is known or still listed (30 days). For a sentence in the report, never for the verdict. */

@@ -1,6 +1,6 @@
 import type { Reason } from '../../src/domain/reason.ts';
 import type { GateReport } from '../../src/domain/report.ts';
-import { nextStep } from '../../src/report/next-step.ts';
+import { nextStep } from '../../src/report/text/next-step.ts';
 import { aCondition, aReport, aReportedScan, aRule, aWaiver } from './a-report.ts';
 
 /** A report for each kind of ending, to look at (`npm run pages`) and to hold every renderer to. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { CHECK_FLAGS } from '../../src/cli/check-flags.ts';
+import { CHECK_FLAGS } from '../../src/cli/commands/check-flags.ts';
 import { readSource } from '../house/source-file.ts';
 
 const RECIPES = readSource('docs/recipes-ci.md').text;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
 import { DEFAULT_TOKEN } from '../../emulator/build.ts';
-import type { FaultRule } from '../../emulator/faults.ts';
+import type { FaultRule } from '../../emulator/faults/faults.ts';
 import { createPlatformHandler, operationOf } from '../../emulator/platform.ts';
 import type { ScenarioContext } from '../../emulator/scenarios/scenario.ts';
 import { type RunningServer, serve } from '../../emulator/serve.ts';

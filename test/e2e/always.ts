@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { REASONS } from '../../src/domain/reason.ts';
-import { ReportJson } from '../../src/report/json-schema.ts';
-import { OUTPUT_NAMES } from '../../src/report/outputs.ts';
+import { ReportJson } from '../../src/report/record/json-schema.ts';
+import { OUTPUT_NAMES } from '../../src/report/record/outputs.ts';
 import type { GateRun } from './gate.ts';
 
 const FINAL_LINE =

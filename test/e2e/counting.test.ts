@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { aRule, issuesOf, RULE_CANARY } from '../../emulator/build.ts';
-import type { Handler } from '../../emulator/http.ts';
 import { placeOf } from '../../emulator/scenarios/scenario.ts';
 import type { WireForm } from '../../emulator/state.ts';
+import type { Handler } from '../../emulator/wire/http.ts';
 import { type GateOptions, operationsOf, outcomeOf, runGate, SOON_OVER } from './gate.ts';
 import { answering, failing, jsonAnswer, withIssues } from './platforms.ts';
 

@@ -1,11 +1,11 @@
 import { removeStep, runStep, type Step, type StepResult } from '../../demo/runner.ts';
 import { type Stage, type StageOptions, setStage } from '../../demo/stage.ts';
-import type { RecordedRequest } from '../../emulator/recorded-request.ts';
+import type { RecordedRequest } from '../../emulator/faults/recorded-request.ts';
 import type { ScenarioContext } from '../../emulator/scenarios/scenario.ts';
 import { SCENARIOS, type ScenarioName } from '../../emulator/scenarios.ts';
 import type { PlatformState } from '../../emulator/state.ts';
 import type { GitHubState } from '../../github-double/state.ts';
-import type { ReportJson } from '../../src/report/json-schema.ts';
+import type { ReportJson } from '../../src/report/record/json-schema.ts';
 import { assertWhatAlwaysHolds } from './always.ts';
 
 export type GateOptions = StageOptions &

@@ -1,11 +1,11 @@
 import type { Stage } from '../../demo/stage.ts';
 import { issuesOf } from '../../emulator/build.ts';
-import type { Fault, FaultRule } from '../../emulator/faults.ts';
-import type { Handler, HttpAnswer, HttpRequest } from '../../emulator/http.ts';
+import type { Fault, FaultRule } from '../../emulator/faults/faults.ts';
 import { type Operation, operationOf } from '../../emulator/platform.ts';
 import { scannedWith } from '../../emulator/scenarios/finished.ts';
 import { placeOf, type ScenarioContext, scanUnderTest, worldOf } from '../../emulator/scenarios/scenario.ts';
 import type { Issue, PlatformState, ScanRecord } from '../../emulator/state.ts';
+import type { Handler, HttpAnswer, HttpRequest } from '../../emulator/wire/http.ts';
 
 type Compose = (context: ScenarioContext) => PlatformState;
 

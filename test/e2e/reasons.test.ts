@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { issueCommentEvent, mergeGroupEvent } from '../../demo/events.ts';
 import { endsAs } from '../../emulator/build.ts';
-import type { HttpRequest } from '../../emulator/http.ts';
+import type { HttpRequest } from '../../emulator/wire/http.ts';
 import { NEXT_STEP, REASONS, type Reason } from '../../src/domain/reason.ts';
 import { selfSigned } from '../emulator/self-signed.ts';
 import { type GateOptions, operationsOf, outcomeOf, runGate, SOON_OVER } from './gate.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Fault } from '../../emulator/faults.ts';
+import type { Fault } from '../../emulator/faults/faults.ts';
 import type { Operation } from '../../emulator/platform.ts';
 import { operationsOf, outcomeOf, runGate } from './gate.ts';
 import { failing } from './platforms.ts';

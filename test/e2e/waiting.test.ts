@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Handler } from '../../emulator/http.ts';
 import { operationOf } from '../../emulator/platform.ts';
 import type { ScanRecord } from '../../emulator/state.ts';
+import type { Handler } from '../../emulator/wire/http.ts';
 import { type GateOptions, operationsOf, outcomeOf, runGate } from './gate.ts';
 import { scanned } from './platforms.ts';
 

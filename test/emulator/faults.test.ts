@@ -1,9 +1,9 @@
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { anIssue, aPlatformState, aRule, aScan } from '../../emulator/build.ts';
-import { createFaultPlan, type Fault, type FaultRule } from '../../emulator/faults.ts';
-import type { Handler } from '../../emulator/http.ts';
+import { createFaultPlan, type Fault, type FaultRule } from '../../emulator/faults/faults.ts';
 import { serve } from '../../emulator/serve.ts';
+import type { Handler } from '../../emulator/wire/http.ts';
 import { runPlatform } from './running-platform.ts';
 import { LAST_REQUEST, readWire } from './wire.ts';
 

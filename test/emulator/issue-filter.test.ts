@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { anEpss, anIssue, aPlatformState, aRepository, aRule } from '../../emulator/build.ts';
-import { FILTER_MEMBERS as EMULATED, type FilterMember } from '../../emulator/filter-members.ts';
+import { FILTER_MEMBERS as EMULATED, type FilterMember } from '../../emulator/issues/filter-members.ts';
 import type { AttributeName, Issue, IssueType, PlatformState } from '../../emulator/state.ts';
 import { FILTER_MEMBERS as CLIENT, filterMember } from '../../src/domain/issue-filter.ts';
 import { rulesFound, runPlatform } from './running-platform.ts';

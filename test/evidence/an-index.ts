@@ -1,6 +1,6 @@
+import { GateFailure } from '../../src/domain/failure.ts';
 import type { IssuePage, IssueSearch } from '../../src/domain/issue.ts';
 import { RATED_ISSUE_TYPES } from '../../src/domain/product.ts';
-import { GateFailure } from '../../src/failure.ts';
 import { someGroups } from '../build/an-issue-group.ts';
 import { anIssuePage, type Pages, type Script, ScriptedReader } from '../fakes/scripted-reader.ts';
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { type Evidence, UNRATED_TALLY } from '../../src/domain/evidence.ts';
+import { GateFailure } from '../../src/domain/failure.ts';
 import type { RepositoryId } from '../../src/domain/ids.ts';
 import type { Scan } from '../../src/domain/scan.ts';
 import { sumOf, tallyOf } from '../../src/domain/tally.ts';
 import { readEvidence } from '../../src/evidence/read-evidence.ts';
-import { GateFailure } from '../../src/failure.ts';
-import { planSearches } from '../../src/policy/plan.ts';
+import { planSearches } from '../../src/policy/judgement/plan.ts';
 import { aScan, someFindings } from '../build/a-scan.ts';
 import { CollectingLog } from '../fakes/collecting-log.ts';
 import { FakeClock, NOON_MS } from '../fakes/fake-clock.ts';

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { RuleTally } from '../../src/domain/evidence.ts';
+import { GateFailure } from '../../src/domain/failure.ts';
 import type { RepositoryId } from '../../src/domain/ids.ts';
 import type { IssueGroup, IssuePage, IssueSearch } from '../../src/domain/issue.ts';
 import { RATED_ISSUE_TYPES } from '../../src/domain/product.ts';
 import { sumOf } from '../../src/domain/tally.ts';
 import { readSearch } from '../../src/evidence/read-search.ts';
-import { GateFailure } from '../../src/failure.ts';
 import { anIssueGroup, someGroups } from '../build/an-issue-group.ts';
 import { anIssuePage, type Pages, ScriptedReader } from '../fakes/scripted-reader.ts';
 

@@ -1,4 +1,4 @@
-import type { Log } from '../../src/ports.ts';
+import type { Log } from '../../src/gate/ports/log.ts';
 
 export class CollectingLog implements Log {
   readonly infos: string[] = [];

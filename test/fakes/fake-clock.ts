@@ -1,4 +1,4 @@
-import type { Clock } from '../../src/ports.ts';
+import type { Clock } from '../../src/gate/ports/clock.ts';
 
 /** Where the fake clocks stand at first: a noon in UTC. */
 export const NOON_MS = Date.UTC(2026, 5, 15, 12);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { BASE_SHA, HEAD_SHA, pushEvent } from '../../demo/events.ts';
-import type { Fault } from '../../emulator/faults.ts';
+import type { Fault } from '../../emulator/faults/faults.ts';
 import { SCENARIOS } from '../../emulator/scenarios.ts';
 import { aFile, aSha } from '../../github-double/build.ts';
 import type { Entry } from '../../github-double/state.ts';

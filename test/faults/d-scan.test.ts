@@ -1,10 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
 import { HEAD_SHA } from '../../demo/events.ts';
 import { aScan, endsAs } from '../../emulator/build.ts';
-import type { FaultRule } from '../../emulator/faults.ts';
-import type { Handler } from '../../emulator/http.ts';
+import type { FaultRule } from '../../emulator/faults/faults.ts';
 import { SCENARIOS } from '../../emulator/scenarios.ts';
 import type { ScanRecord } from '../../emulator/state.ts';
+import type { Handler } from '../../emulator/wire/http.ts';
 import { type GateRun, runGate } from './harness/gate-run.ts';
 import { changed, foundBy, SOON_OVER, scansOf } from './harness/scenes.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { aRule, countsOf, endsAs, issuesOf } from '../../emulator/build.ts';
-import type { Fault, FaultRule } from '../../emulator/faults.ts';
+import type { Fault, FaultRule } from '../../emulator/faults/faults.ts';
 import { placeOf, scanUnderTest, worldOf } from '../../emulator/scenarios/scenario.ts';
 import { SCENARIOS } from '../../emulator/scenarios.ts';
 import type { Issue, WireForm } from '../../emulator/state.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { aRule, endsAs, issuesOf, RULE_CANARY } from '../../emulator/build.ts';
-import type { Fault, FaultRule } from '../../emulator/faults.ts';
+import type { Fault, FaultRule } from '../../emulator/faults/faults.ts';
 import { placeOf, scanUnderTest, worldOf } from '../../emulator/scenarios/scenario.ts';
 import { SCENARIOS } from '../../emulator/scenarios.ts';
 import { type GateRun, type GateRunOptions, runGate } from './harness/gate-run.ts';

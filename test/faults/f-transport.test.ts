@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { Fault, FaultRule } from '../../emulator/faults.ts';
-import type { Handler } from '../../emulator/http.ts';
+import type { Fault, FaultRule } from '../../emulator/faults/faults.ts';
 import { SCENARIOS } from '../../emulator/scenarios.ts';
+import type { Handler } from '../../emulator/wire/http.ts';
 import { type GateRun, runGate } from './harness/gate-run.ts';
 
 vi.setConfig({ testTimeout: 90_000 });

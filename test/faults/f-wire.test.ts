@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test, vi } from 'vitest';
-import type { Fault, FaultRule } from '../../emulator/faults.ts';
+import type { Fault, FaultRule } from '../../emulator/faults/faults.ts';
 import { SCENARIOS } from '../../emulator/scenarios.ts';
 import { selfSigned } from '../emulator/self-signed.ts';
 import { type GateRun, runGate } from './harness/gate-run.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { BASE_SHA, pushEvent } from '../../demo/events.ts';
 import { anIssue, aRule, endsAs, RULE_CANARY } from '../../emulator/build.ts';
-import type { Fault } from '../../emulator/faults.ts';
+import type { Fault } from '../../emulator/faults/faults.ts';
 import { placeOf, scanUnderTest, worldOf } from '../../emulator/scenarios/scenario.ts';
 import { SCENARIOS } from '../../emulator/scenarios.ts';
 import { aFile } from '../../github-double/build.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { pullRequestEvent, type StagedEvent } from '../../demo/events.ts';
 import { endsAs } from '../../emulator/build.ts';
-import type { FaultRule } from '../../emulator/faults.ts';
+import type { FaultRule } from '../../emulator/faults/faults.ts';
 import { SCENARIOS } from '../../emulator/scenarios.ts';
 import { addComment } from '../../github-double/comments.ts';
 import { judge } from '../build/gfm-judge.ts';

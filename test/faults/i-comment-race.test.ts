@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { FaultRule } from '../../emulator/faults.ts';
+import type { FaultRule } from '../../emulator/faults/faults.ts';
 import { GITHUB_ACTIONS } from '../../github-double/build.ts';
 import { raceOnListing } from '../../github-double/race.ts';
 import type { GitHubState } from '../../github-double/state.ts';

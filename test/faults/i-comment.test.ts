@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { HEAD_SHA, PULL_REQUEST } from '../../demo/events.ts';
-import type { Fault } from '../../emulator/faults.ts';
+import type { Fault } from '../../emulator/faults/faults.ts';
 import { anAppToken, aPersonalToken, aSha, aToken, GITHUB_ACTIONS } from '../../github-double/build.ts';
 import type { GitHubState, Identity, Token } from '../../github-double/state.ts';
 import {

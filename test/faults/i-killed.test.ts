@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { RunningStep } from '../../demo/runner.ts';
-import type { FaultRule } from '../../emulator/faults.ts';
+import type { FaultRule } from '../../emulator/faults/faults.ts';
 import type { Operation } from '../../github-double/operation.ts';
 import { commentsOf, DIRTY, GREEN, turn, wordIn } from './harness/comment-scene.ts';
 import { shareGitHub } from './harness/shared-github.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { aScan } from '../../emulator/build.ts';
-import type { Handler } from '../../emulator/http.ts';
 import { operationOf } from '../../emulator/platform.ts';
 import { otherCommit } from '../../emulator/scenarios/scenario.ts';
+import type { Handler } from '../../emulator/wire/http.ts';
 import { type GateRun, runGate } from './harness/gate-run.ts';
 import { manyRules, scansOf } from './harness/scenes.ts';
 

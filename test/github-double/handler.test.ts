@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { HttpRequest } from '../../emulator/http.ts';
+import type { HttpRequest } from '../../emulator/wire/http.ts';
 import {
   aFile,
   aGitHub,

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { Fault } from '../../emulator/faults.ts';
+import type { Fault } from '../../emulator/faults/faults.ts';
 import { aFile, aGitHub, aPull, aRepository, aSha, aToken } from '../../github-double/build.ts';
 import type { Entry, GitHubState } from '../../github-double/state.ts';
+import type { GateFailure } from '../../src/domain/failure.ts';
 import type { CommitSha } from '../../src/domain/ids.ts';
-import type { GateFailure } from '../../src/failure.ts';
 import { readPolicyFile } from '../../src/github/contents.ts';
-import type { EventFacts } from '../../src/github/event.ts';
 import { parsePolicyLocation } from '../../src/github/policy-location.ts';
+import type { EventFacts } from '../../src/target/event.ts';
 import { type ServedGitHub, serveGitHub } from './served-github.ts';
 
 type PolicyEvent = Pick<EventFacts, 'githubRepository' | 'policyBase' | 'pullRequest'>;

@@ -1,9 +1,9 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
-import type { Fault } from '../../emulator/faults.ts';
+import type { Fault } from '../../emulator/faults/faults.ts';
 import { serve } from '../../emulator/serve.ts';
 import { aGitHub, aToken } from '../../github-double/build.ts';
-import type { GateFailure } from '../../src/failure.ts';
+import type { GateFailure } from '../../src/domain/failure.ts';
 import { apiPath } from '../../src/github/api-address.ts';
 import { createGitHubApi, type GitHubRequest } from '../../src/github/github-api.ts';
 import { handClock, serveGitHub } from './served-github.ts';

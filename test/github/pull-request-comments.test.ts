@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { Fault, FaultRule } from '../../emulator/faults.ts';
+import type { Fault, FaultRule } from '../../emulator/faults/faults.ts';
 import { serve } from '../../emulator/serve.ts';
 import {
   aGitHub,
@@ -17,7 +17,7 @@ import { raceOnListing } from '../../github-double/race.ts';
 import type { Comment, GitHubState, Identity, Token } from '../../github-double/state.ts';
 import type { CommitSha } from '../../src/domain/ids.ts';
 import { type CommentDraft, createPullRequestComments } from '../../src/github/pull-request-comments.ts';
-import { parseMarker, renderMarker } from '../../src/report/marker.ts';
+import { parseMarker, renderMarker } from '../../src/report/record/marker.ts';
 import { type ServedGitHub, serveGitHub } from './served-github.ts';
 
 const HEAD = aSha('head') as CommitSha;

@@ -1,11 +1,11 @@
 import { onTestFinished } from 'vitest';
-import type { FaultRule } from '../../emulator/faults.ts';
+import type { FaultRule } from '../../emulator/faults/faults.ts';
 import { type RunningServer, serve } from '../../emulator/serve.ts';
 import { createGitHubHandler } from '../../github-double/handler.ts';
 import { operationOf } from '../../github-double/operation.ts';
 import type { GitHubState } from '../../github-double/state.ts';
+import type { Clock } from '../../src/gate/ports/clock.ts';
 import { createGitHubApi, type GitHubApi, type GitHubApiOptions } from '../../src/github/github-api.ts';
-import type { Clock } from '../../src/ports.ts';
 
 export type HandClock = Clock & {
   /** Lets time pass, in milliseconds. */

@@ -1,64 +1,91 @@
+import { posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { importsOf, listFiles, type SourceFile } from './source-file.ts';
+import { importsOf, listFiles, readSource, type SourceFile } from './source-file.ts';
 
 /** What a file under a path may import, as beginnings of paths from the root or of package names. Its own room is always allowed. */
 type Room = { readonly path: string; readonly may: readonly string[] };
 
-const GROUND = ['src/domain/', 'src/failure.ts'];
 const ANYTHING = [''];
 
 /** The longest path that fits decides. What is not listed may be imported by nobody. */
 const ROOMS: readonly Room[] = [
-  { path: 'src/domain/', may: ['src/failure.ts'] },
-  { path: 'src/failure.ts', may: ['src/domain/reason.ts'] },
-  { path: 'src/ports.ts', may: ['src/domain/'] },
-  { path: 'src/action-inputs.ts', may: [] },
-  { path: 'src/inputs/', may: [...GROUND, 'src/action-inputs.ts', 'src/policy/parse-on-inconclusive.ts', 'zod'] },
-  { path: 'src/scan/', may: [...GROUND, 'src/ports.ts'] },
-  { path: 'src/evidence/', may: [...GROUND, 'src/ports.ts'] },
-  // zod describes the JSON report, node:crypto makes a digest: neither touches the world.
-  { path: 'src/report/', may: [...GROUND, 'src/ports.ts', 'src/action-inputs.ts', 'zod', 'node:crypto'] },
-  { path: 'src/policy/', may: [...GROUND, 'src/ports.ts', 'yaml', 'zod'] },
-  { path: 'src/platform/', may: [...GROUND, 'src/ports.ts', 'node:', 'undici', 'zod'] },
+  { path: 'src/domain/', may: [] },
+  { path: 'src/gate/ports/', may: ['src/domain/'] },
+  { path: 'src/inputs/', may: ['src/domain/'] },
+  { path: 'src/target/', may: ['src/domain/', 'zod'] },
+  { path: 'src/scan/', may: ['src/domain/', 'src/gate/ports/'] },
+  { path: 'src/evidence/', may: ['src/domain/', 'src/gate/ports/'] },
+  { path: 'src/policy/file/', may: ['src/domain/', 'yaml', 'zod'] },
+  { path: 'src/policy/judgement/', may: ['src/domain/'] },
+  { path: 'src/platform/', may: ['src/domain/', 'src/gate/ports/', 'node:', 'undici', 'zod'] },
   {
     path: 'src/github/',
-    may: [...GROUND, 'src/ports.ts', 'src/action-inputs.ts', 'node:', '@actions/', '@octokit/', 'undici', 'zod'],
+    may: ['src/domain/', 'src/gate/ports/', 'src/target/', 'node:crypto', '@actions/github', 'undici', 'zod'],
   },
-  { path: 'src/system-clock.ts', may: ['src/ports.ts', 'node:timers'] },
-  // The doors and the wiring behind them.
-  { path: 'src/main.ts', may: ANYTHING },
-  { path: 'src/action.ts', may: ANYTHING },
-  { path: 'src/github-side.ts', may: ANYTHING },
-  { path: 'src/platform-side.ts', may: ANYTHING },
+  { path: 'src/report/text/', may: ['src/domain/'] },
+  // zod describes the JSON report, node:crypto makes a digest: neither touches the world.
+  { path: 'src/report/record/', may: ['src/domain/', 'src/report/text/', 'zod', 'node:crypto'] },
+  { path: 'src/report/pages/', may: ['src/domain/', 'src/report/text/'] },
+  { path: 'src/report/log/', may: ['src/domain/', 'src/report/text/', 'src/report/pages/'] },
+  { path: 'src/gate/process/', may: ['src/domain/', 'src/gate/ports/', 'node:timers'] },
+  {
+    path: 'src/gate/record/',
+    may: [
+      'src/domain/',
+      'src/gate/process/',
+      'src/inputs/',
+      'src/scan/',
+      'src/evidence/',
+      'src/policy/judgement/',
+      'src/report/text/',
+    ],
+  },
+  {
+    path: 'src/gate/story/',
+    may: [
+      'src/domain/',
+      'src/gate/ports/',
+      'src/gate/record/',
+      'src/inputs/',
+      'src/scan/',
+      'src/evidence/',
+      'src/policy/judgement/',
+    ],
+  },
+  { path: 'src/gate/publish/', may: ['src/domain/', 'src/report/'] },
+  // The doors: they wire everything, and know nothing of each other.
+  { path: 'src/action/', may: ANYTHING },
   { path: 'src/cli/', may: ANYTHING },
   { path: 'emulator/', may: ['node:'] },
   { path: 'github-double/', may: ['node:', 'emulator/'] },
 ];
 
-/** The story: run.ts and the files beside it. They know the rooms that decide, never those that touch the world. */
-const STORY: Room = {
-  path: 'src/*.ts',
-  may: [...GROUND, 'src/ports.ts', 'src/inputs/', 'src/scan/', 'src/evidence/', 'src/policy/', 'src/report/'],
-};
+const DOORS = ['src/action/', 'src/cli/'];
 
 function roomOf(path: string): Room {
   const rooms = ROOMS.filter((room) => path.startsWith(room.path));
-  const room =
-    rooms.sort((one, other) => other.path.length - one.path.length)[0] ?? (isStory(path) ? STORY : undefined);
+  const room = rooms.sort((one, other) => other.path.length - one.path.length)[0];
   if (room === undefined) throw new Error(`${path} is in no room: add it to the table, with what it may import`);
   return room;
-}
-
-function isStory(path: string): boolean {
-  return /^src\/[^/]+\.ts$/.test(path) && !ROOMS.some((room) => room.path === path);
 }
 
 function trespasses(file: SourceFile): readonly string[] {
   const room = roomOf(file.path);
   return importsOf(file)
-    .filter((target) => ![room.path, ...room.may].some((start) => target.startsWith(start)))
-    .filter((target) => room !== STORY || !isStory(target))
+    .filter((target) => !mayImport(room, target))
     .map((target) => `${file.path} imports ${target}`);
+}
+
+function mayImport(room: Room, target: string): boolean {
+  if (target.startsWith(room.path)) return true;
+  if (DOORS.some((door) => target.startsWith(door))) return false;
+  return room.may.some((start) => target.startsWith(start));
+}
+
+/** Files in a room that are not in a room inside it, by room. */
+function filesByRoom(files: readonly SourceFile[]): ReadonlyMap<string, number> {
+  const rooms = Map.groupBy(files, ({ path }) => posix.dirname(path));
+  return new Map([...rooms].map(([room, inside]) => [room, inside.length]));
 }
 
 describe('import direction', () => {
@@ -70,18 +97,39 @@ describe('import direction', () => {
   });
 
   it.each([
-    ['src/domain/scan.ts', "import { run } from '../run.ts';", 'src/run.ts'],
+    ['src/domain/scan.ts', "import { run } from '../gate/story/run.ts';", 'src/gate/story/run.ts'],
     ['src/domain/scan.ts', "import * as z from 'zod';", 'zod'],
-    ['src/policy/plan.ts', "import type {\n  Reader,\n} from '../platform/reader.ts';", 'src/platform/reader.ts'],
+    [
+      'src/policy/judgement/plan.ts',
+      "import type {\n  Reader,\n} from '../../platform/reader.ts';",
+      'src/platform/reader.ts',
+    ],
     ['src/scan/wait.ts', "import { setTimeout } from 'node:timers/promises';", 'node:timers/promises'],
-    ['src/report/page.ts', "export { scan } from '../scan/choose.ts';", 'src/scan/choose.ts'],
-    ['src/report/page.ts', "  const fs = await import('node:fs');", 'node:fs'],
+    ['src/report/pages/page.ts', "export { scan } from '../../scan/choose.ts';", 'src/scan/choose.ts'],
+    ['src/report/pages/page.ts', "  const fs = await import('node:fs');", 'node:fs'],
     ['src/platform/client.ts', "import { info } from '@actions/core';", '@actions/core'],
-    ['src/run.ts', "import { client } from './platform/client.ts';", 'src/platform/client.ts'],
-    ['src/exit-code.ts', "import '../emulator/server.ts';", 'emulator/server.ts'],
-    ['src/inputs/limit.ts', "import { run } from '../run.ts';", 'src/run.ts'],
+    ['src/gate/story/run.ts', "import { client } from '../../platform/client.ts';", 'src/platform/client.ts'],
+    ['src/gate/process/exit-code.ts', "import '../../../emulator/server.ts';", 'emulator/server.ts'],
+    ['src/inputs/limit.ts', "import { run } from '../gate/story/run.ts';", 'src/gate/story/run.ts'],
+    ['src/action/main.ts', "import { check } from '../cli/commands/check.ts';", 'src/cli/commands/check.ts'],
     ['emulator/state.ts', "import type { ScanId } from '../src/domain/ids.ts';", 'src/domain/ids.ts'],
   ])('would be broken in %s by %j', (path, text, target) => {
     expect(trespasses({ path, text })).toEqual([`${path} imports ${target}`]);
+  });
+});
+
+describe('the rooms', () => {
+  const files = listFiles(['src', 'emulator', 'github-double'], '.ts');
+
+  it('hold every file of src: none lies loose', () => {
+    expect(filesByRoom(files).get('src')).toBeUndefined();
+  });
+
+  it('have at most twenty files each', () => {
+    expect([...filesByRoom(files)].filter(([, count]) => count > 20)).toEqual([]);
+  });
+
+  it.each(ROOMS.map(({ path }) => path.slice(0, -1)))('have a row for %s in CONTRIBUTING.md', (room) => {
+    expect(readSource('CONTRIBUTING.md').text).toContain(`| \`${room}\` |`);
   });
 });

@@ -3,15 +3,15 @@ import { readActionMetadata } from '../../scripts/action-metadata.ts';
 import { renderActionInputs } from '../../scripts/write-action-inputs.ts';
 import { renderReadme } from '../../scripts/write-readme.ts';
 import { REASONS } from '../../src/domain/reason.ts';
-import { OUTPUT_NAMES } from '../../src/report/outputs.ts';
+import { OUTPUT_NAMES } from '../../src/report/record/outputs.ts';
 import { listFiles, readSource } from './source-file.ts';
 
 const metadata = readActionMetadata();
 const readme = readSource('README.md').text;
 
 describe('action.yml', () => {
-  it('is the only source of src/action-inputs.ts', () => {
-    expect(readSource('src/action-inputs.ts').text).toBe(renderActionInputs(metadata));
+  it('is the only source of src/domain/action-inputs.ts', () => {
+    expect(readSource('src/domain/action-inputs.ts').text).toBe(renderActionInputs(metadata));
   });
 
   it('is the only source of the tables in the README (K8)', () => {

@@ -38,7 +38,7 @@ describe('the sources', () => {
   });
 
   it('set the exit code in one file, and end the process by nothing else', () => {
-    const inside = listFiles(['src'], '.ts').filter(({ path }) => path !== 'src/exit-guard.ts');
+    const inside = listFiles(['src'], '.ts').filter(({ path }) => path !== 'src/gate/process/exit-guard.ts');
     expect(linesWith(inside, /\bprocess\.(?:exit|abort|kill|exitCode)\b/)).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ActionInputName } from '../../src/action-inputs.ts';
+import type { ActionInputName } from '../../src/domain/action-inputs.ts';
 import type { Inputs } from '../../src/inputs/parse-inputs.ts';
 import { type Given, inputsFrom, refusalOf } from './some-inputs.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ACTION_INPUTS } from '../../src/action-inputs.ts';
+import { ACTION_INPUTS } from '../../src/domain/action-inputs.ts';
 import { readRunnerInputs, withDefaults } from '../../src/inputs/raw-inputs.ts';
 
 const NO_CONTEXT = { GITHUB_REPOSITORY: undefined };

@@ -1,5 +1,5 @@
-import { ACTION_INPUTS, type ActionInputName } from '../../src/action-inputs.ts';
-import { GateFailure } from '../../src/failure.ts';
+import { ACTION_INPUTS, type ActionInputName } from '../../src/domain/action-inputs.ts';
+import { GateFailure } from '../../src/domain/failure.ts';
 import { type Inputs, parseInputs } from '../../src/inputs/parse-inputs.ts';
 import { readRunnerInputs } from '../../src/inputs/raw-inputs.ts';
 

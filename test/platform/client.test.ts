@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { aPlatformState, aRepository, aScan, DEFAULT_TOKEN } from '../../emulator/build.ts';
-import type { Fault } from '../../emulator/faults.ts';
+import type { Fault } from '../../emulator/faults/faults.ts';
 import { createPlatformHandler, operationOf } from '../../emulator/platform.ts';
 import { SCENARIOS } from '../../emulator/scenarios.ts';
 import { serve } from '../../emulator/serve.ts';

@@ -1,4 +1,4 @@
-import type { Clock } from '../../src/ports.ts';
+import type { Clock } from '../../src/gate/ports/clock.ts';
 
 /** A clock that stands still but for sleeping, which takes no time and is written down. */
 export function steppingClock() {

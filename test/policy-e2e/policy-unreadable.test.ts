@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BASE_SHA, pushEvent } from '../../demo/events.ts';
 import type { Stage } from '../../demo/stage.ts';
-import type { Fault, FaultRule } from '../../emulator/faults.ts';
+import type { Fault, FaultRule } from '../../emulator/faults/faults.ts';
 import { aFile } from '../../github-double/build.ts';
 import type { Operation } from '../../github-double/operation.ts';
 import type { Entry } from '../../github-double/state.ts';

@@ -4,7 +4,7 @@ import { BASE_SHA, mergeGroupEvent } from '../../demo/events.ts';
 import { anEpss } from '../../emulator/build.ts';
 import type { Issue } from '../../emulator/state.ts';
 import { readActionMetadata } from '../../scripts/action-metadata.ts';
-import { parsePolicy } from '../../src/policy/parse-policy.ts';
+import { parsePolicy } from '../../src/policy/file/parse-policy.ts';
 import { type GateOptions, type GateRun, outcomeOf, runGate, SOON_OVER } from '../e2e/gate.ts';
 import { scanned, withIssues } from '../e2e/platforms.ts';
 import { comparing } from './against-base.ts';

@@ -11,8 +11,8 @@ import { RATED_ISSUE_TYPES, UNRATED_ISSUE_TYPES } from '../../src/domain/product
 import type { Reason } from '../../src/domain/reason.ts';
 import { SEVERITIES } from '../../src/domain/severity.ts';
 import { mergeTallies, unratedTally } from '../../src/domain/tally.ts';
-import { evaluate, type Judgement } from '../../src/policy/evaluate.ts';
-import { planSearches } from '../../src/policy/plan.ts';
+import { evaluate, type Judgement } from '../../src/policy/judgement/evaluate.ts';
+import { planSearches } from '../../src/policy/judgement/plan.ts';
 
 /** By search id, in the notation of `aTally`. What is not named was read to its end and is empty; `rated` follows from the severities. */
 export type Counts = Readonly<Record<string, string>>;

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { GateFailure } from '../../src/domain/failure.ts';
 import type { RepositoryId, ScanId } from '../../src/domain/ids.ts';
 import type { Product } from '../../src/domain/product.ts';
 import type { Scan } from '../../src/domain/scan.ts';
 import type { Target } from '../../src/domain/target.ts';
-import { GateFailure } from '../../src/failure.ts';
 import { newestFirst, selectScan } from '../../src/scan/select.ts';
 import type { Learned } from '../../src/scan/standing.ts';
 import { aPendingScan, aRunningScan, aScan } from '../build/a-scan.ts';

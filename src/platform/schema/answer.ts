@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { GateFailure } from '../../failure.ts';
+import { GateFailure } from '../../domain/failure.ts';
 import { isJsonObject, JsonError, type JsonValue, parseJson } from '../json.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { FaultMatch } from '../../../emulator/faults.ts';
-import type { RecordedRequest } from '../../../emulator/recorded-request.ts';
+import type { FaultMatch } from '../../../emulator/faults/faults.ts';
+import type { RecordedRequest } from '../../../emulator/faults/recorded-request.ts';
 import { type GateRunOptions, observeGate } from '../harness/gate-run.ts';
 import { BASELINES, type Baseline } from './baselines.ts';
 import { chanceOf, pick } from './chance.ts';

@@ -1,4 +1,4 @@
-import type { Fault } from '../../../emulator/faults.ts';
+import type { Fault } from '../../../emulator/faults/faults.ts';
 
 /**
  * A fault and what becomes of a run that would have passed: `recovers` (exit 0), `stops` (exit 2), or `either`, where it depends on

@@ -1,4 +1,4 @@
-import { OUTPUT_NAMES } from '../../../src/report/outputs.ts';
+import { OUTPUT_NAMES } from '../../../src/report/record/outputs.ts';
 import { judge } from '../../build/gfm-judge.ts';
 import type { GateRun } from './gate-run.ts';
 import { commandsIn } from './runner-commands.ts';

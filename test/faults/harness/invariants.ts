@@ -1,5 +1,5 @@
+import type { RecordedRequest } from '../../../emulator/faults/recorded-request.ts';
 import { operationOf as platformOperationOf } from '../../../emulator/platform.ts';
-import type { RecordedRequest } from '../../../emulator/recorded-request.ts';
 import { operationOf as githubOperationOf } from '../../../github-double/operation.ts';
 import { judge } from '../../build/gfm-judge.ts';
 import type { GateRun } from './gate-run.ts';

@@ -1,0 +1,76 @@
+import type { PlatformState } from '../state.ts';
+import type { HttpAnswer, HttpRequest } from '../wire/http.ts';
+import { type Page, pageOf } from '../wire/paging.ts';
+import { Refusal } from '../wire/refusal.ts';
+import { boolean, dateTime, listOf, members, oneOf, pageSize, readBody, text } from '../wire/request-body.ts';
+import { jsonAnswer } from '../wire/wire-form.ts';
+import { FILTER_MEMBERS, type FilterMember, ISSUE_TYPES, type IssueFilter } from './filter-members.ts';
+import { createGroupFinder, type RuleGroup } from './group-finder.ts';
+import { groupRecord } from './group-record.ts';
+
+// spec-gap: issue-search-page-size
+const DEFAULT_PAGE_SIZE = 100;
+const MAXIMUM_PAGE_SIZE = 1000;
+
+const BODY = {
+  deploymentId: text,
+  issueType: oneOf(ISSUE_TYPES),
+  issueTypes: listOf(oneOf(['ISSUE_TYPE_UNSPECIFIED', ...ISSUE_TYPES])),
+  groupBy: oneOf(['GROUP_BY_RULE']),
+  limit: pageSize(MAXIMUM_PAGE_SIZE),
+  cursor: text,
+  filter: members(Object.fromEntries(Object.entries(FILTER_MEMBERS).map(([name, member]) => [name, readerOf(member)]))),
+  sortBy: oneOf(['SORT_BY_ISSUE_COUNTS', 'SORT_BY_SEVERITY']),
+  sortDirection: oneOf(['SORT_DIRECTION_ASC', 'SORT_DIRECTION_DESC']),
+};
+
+/** The issue search of one platform. It keeps the last searches so that their further pages cost little. */
+export function createIssueSearch(state: PlatformState): (request: HttpRequest, nowMs: number) => HttpAnswer {
+  const findGroups = createGroupFinder(state);
+  return (request, nowMs) => {
+    const { cursor, limit, deploymentId, ...query } = readBody(request, BODY);
+    if (deploymentId !== undefined && deploymentId !== state.deploymentId) {
+      throw new Refusal(400, 'body.deploymentId: differs from the path');
+    }
+    const groups = findGroups(
+      {
+        issueTypes: typesAsked(query.issueTypes, query.issueType),
+        filter: (query.filter ?? {}) as IssueFilter,
+        // spec-gap: default-sort
+        sortBy: query.sortBy === 'SORT_BY_SEVERITY' ? 'severity' : 'issue-counts',
+        isAscending: query.sortDirection === 'SORT_DIRECTION_ASC',
+      },
+      nowMs,
+    );
+    const page = pageOf(groups, { cursor, size: limit ?? DEFAULT_PAGE_SIZE, query }, state.wire.endOfPaging);
+    const records = page.items.map((group) => groupRecord(group, state));
+    return jsonAnswer({ groups: records, ...page.cursor, ...totals(groups, page, state) }, state.wire);
+  };
+}
+
+function readerOf(member: FilterMember): (value: unknown, at: string) => unknown {
+  if (member.kind === 'boolean') return boolean;
+  if (member.kind === 'date-time') return dateTime;
+  const value = member.values === undefined ? text : oneOf(member.values);
+  return member.kind === 'texts' || member.kind === 'enums' ? listOf(value) : value;
+}
+
+/** Empty: every type. The deprecated member counts only where the array is empty. */
+function typesAsked(issueTypes: readonly string[] | undefined, issueType: string | undefined): readonly string[] {
+  // spec-gap: unspecified-enum-values
+  const named = (issueTypes ?? []).filter((type) => type !== 'ISSUE_TYPE_UNSPECIFIED');
+  if (named.length > 0) return named;
+  // spec-gap: no-issue-type - without any, all types are searched
+  return issueType === undefined ? [] : [issueType];
+}
+
+// spec-gap: search-totals - neither the unit nor what `fetched` covers is documented
+function totals(groups: readonly RuleGroup[], page: Page<RuleGroup>, state: PlatformState): object {
+  if (state.wire.totals === 'absent') return {};
+  if (state.wire.totals === 'groups') return { total: String(groups.length), fetched: String(page.reached) };
+  return { total: issuesIn(groups), fetched: issuesIn(groups.slice(0, page.reached)) };
+}
+
+function issuesIn(groups: readonly RuleGroup[]): string {
+  return String(groups.reduce((sum, group) => sum + group.issues, 0n));
+}

@@ -1,0 +1,30 @@
+import type { PlatformState, ScanRecord } from '../state.ts';
+
+const ENDS: readonly string[] = [
+  'SCAN_STATUS_COMPLETED',
+  'SCAN_STATUS_ERROR',
+  'SCAN_STATUS_CANCELLED',
+  'SCAN_STATUS_NEVER_FINISHED',
+];
+
+/** What a scan looks like at one moment. */
+export type ScanMoment = {
+  readonly status: string;
+  readonly exitCode: number | undefined;
+  /** False for a status that the document does not know. */
+  readonly hasEnded: boolean;
+  /** Undefined until the scan reported its end. */
+  readonly completedAtMs: number | undefined;
+};
+
+/** Moves a scan along its timeline. */
+export function scanAt(scan: ScanRecord, state: PlatformState, nowMs: number): ScanMoment {
+  const elapsedMs = nowMs - state.startedAtMs;
+  const step = scan.timeline.findLast(({ atMs }) => atMs <= elapsedMs) ?? scan.timeline[0];
+  if (step === undefined) throw new Error(`scan ${scan.id}: the timeline is empty`);
+  const hasEnded = ENDS.includes(step.status);
+  const endedAtMs = step.atMs > 0 ? state.startedAtMs + step.atMs : scan.startedAtMs + scan.totalTimeSeconds * 1000;
+  const hasReported = hasEnded && step.status !== 'SCAN_STATUS_NEVER_FINISHED';
+  const completedAtMs = hasReported ? (scan.completedAtMs ?? endedAtMs) : undefined;
+  return { status: step.status, exitCode: step.exitCode, hasEnded, completedAtMs };
+}

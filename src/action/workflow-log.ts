@@ -1,0 +1,57 @@
+import { debug, endGroup, error, info, notice, setSecret, startGroup, warning } from '@actions/core';
+import type { Log } from '../gate/ports/log.ts';
+
+/** The runner shows ten annotations of a step and drops the rest. */
+const MOST_ANNOTATIONS = 10;
+/** Shorter texts would mask ordinary words of the log. */
+const SHORTEST_SECRET = 8;
+
+export type AnnotationLevel = 'error' | 'warning' | 'notice';
+
+export type WorkflowLog = Log & {
+  /** Has the runner mask a secret from here on: to be called before anything else is written. Short and empty texts are left alone. */
+  mask(secret: string): void;
+  /** Ten in all; what comes after is a plain line of the log. */
+  annotate(level: AnnotationLevel, title: string, message: string): void;
+};
+
+export type WorkflowLogOptions = {
+  readonly env: NodeJS.ProcessEnv;
+  /** Makes one line harmless: no secret, no workflow command. Everything that is written goes through it. */
+  readonly sanitize: (text: string) => string;
+};
+
+/** The log of a workflow step, on standard output. */
+export function createWorkflowLog({ env, sanitize }: WorkflowLogOptions): WorkflowLog {
+  const annotate = { error, warning, notice };
+  let annotations = 0;
+  return {
+    info(line) {
+      info(sanitize(line));
+    },
+    debug(line) {
+      if (env.RUNNER_DEBUG === '1') debug(sanitize(line));
+    },
+    async group(title, body) {
+      startGroup(sanitize(title));
+      try {
+        return await body();
+      } finally {
+        endGroup();
+      }
+    },
+    mask(secret) {
+      if (secret.length >= SHORTEST_SECRET) setSecret(secret);
+    },
+    annotate(level, title, message) {
+      annotations += 1;
+      if (annotations > MOST_ANNOTATIONS) info(sanitize(`${level}: ${title}: ${message}`));
+      else annotate[level](sanitize(message), { title: sanitize(title) });
+    },
+  };
+}
+
+/** A reader that goes away (`| head`) must not end the process: the verdict is its exit code. */
+export function surviveClosedStdout(): void {
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
+}

@@ -1,0 +1,68 @@
+import { ACTION_INPUTS, type ActionInputName } from '../../domain/action-inputs.ts';
+import { CONNECTION_FLAGS, VERBOSE_FLAG } from '../connection.ts';
+import type { Flag } from '../flags.ts';
+
+/** What the Action's inputs are on the command line: a flag of the same name, or a reason why there is none. */
+const INPUT_FLAGS = {
+  'base-url': CONNECTION_FLAGS['base-url'],
+  'api-token': {
+    refusal:
+      'a secret on the command line is seen by everybody on the machine; set FINDINGS_GATE_TOKEN or --api-token-file',
+  },
+  'deployment-id': CONNECTION_FLAGS['deployment-id'],
+  'repository-id': { value: '<digits>', about: "the platform's own id of the repository; makes the search one page" },
+  repository: { value: '<owner/name>', about: 'name of the project on the platform (required; GITHUB_REPOSITORY)' },
+  commit: { value: '<sha>', about: 'commit to judge, 40 or 64 hex digits (required)' },
+  'required-products': { value: '<list>', about: 'code, supply-chain, secrets, ai-code: must have been scanned' },
+  'discovery-timeout': {
+    value: '<duration>',
+    about: withDefault('discovery-timeout', 'how long a scan may take to appear'),
+  },
+  'wait-timeout': { value: '<duration>', about: withDefault('wait-timeout', 'how long until it must have finished') },
+  'poll-interval': { value: '<duration>', about: withDefault('poll-interval', 'longest gap between two polls') },
+  'request-timeout': CONNECTION_FLAGS['request-timeout'],
+  'page-size': { value: '<number>', about: withDefault('page-size', 'issue groups asked for per page') },
+  'max-critical': { value: '<number>', about: 'most critical issues allowed, or none (0; no limit with a policy)' },
+  'max-high': { value: '<number>', about: 'most high issues allowed, or none (0; no limit with a policy)' },
+  'max-medium': { value: '<number>', about: 'most medium issues allowed (no limit)' },
+  'max-low': { value: '<number>', about: 'most low issues allowed (no limit)' },
+  'max-unrated': { value: '<number>', about: 'most issues without a known severity allowed (no limit)' },
+  states: { value: '<list>', about: withDefault('states', 'triage states that count') },
+  baseline: {
+    value: '<ref>',
+    about: withDefault('baseline', 'none, base (of --base-ref), or a ref: only what is worse counts'),
+  },
+  policy: { value: '<yaml>', about: 'a policy as text; not together with --policy-file' },
+  'policy-file': {
+    value: '<path>',
+    about: 'a policy in a local file: keep it where the change under test cannot write',
+  },
+  'merge-queue': { refusal: 'only GitHub has merge groups; name the commit with --commit' },
+  mode: { value: '<word>', about: withDefault('mode', 'enforce, or report: exit 0 whatever the verdict') },
+  'on-inconclusive': { value: '<rules>', about: 'fail, warn, or a list of <reason>: warn' },
+  comment: { refusal: 'comments are made by the GitHub Action alone; use --summary-path' },
+  'comment-key': { refusal: 'comments are made by the GitHub Action alone; use --summary-path' },
+  'commit-status': { refusal: 'commit statuses are made by the GitHub Action alone; use the exit code' },
+  summary: { refusal: 'the summary is written where --summary-path says' },
+  'report-path': { value: '<path>', about: 'write the JSON report here' },
+  'github-token': { refusal: 'the command line does not talk to GitHub' },
+} as const satisfies Readonly<Record<ActionInputName, Flag>>;
+
+/** All flags of `check`. */
+export const CHECK_FLAGS = {
+  ...INPUT_FLAGS,
+  'api-token-file': CONNECTION_FLAGS['api-token-file'],
+  ref: { value: '<ref>', about: 'branch or tag of the commit, as refs/heads/main' },
+  'pull-request': { value: '<number>', about: 'number of the pull or merge request; instead of --ref' },
+  'head-ref': { value: '<branch>', about: 'its head branch (required with --pull-request)' },
+  'head-repository': { value: '<owner/name>', about: 'where its head branch is; else it is taken for a fork' },
+  'base-ref': { value: '<branch>', about: 'branch that the change goes to, for --baseline base' },
+  'summary-path': { value: '<path>', about: 'write the summary here, as Markdown' },
+  ...VERBOSE_FLAG,
+} as const satisfies Readonly<Record<string, Flag>>;
+
+export type CheckFlag = keyof typeof CHECK_FLAGS;
+
+function withDefault(name: ActionInputName, about: string): string {
+  return `${about} (${ACTION_INPUTS[name].default})`;
+}

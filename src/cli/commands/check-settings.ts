@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { ACTION_INPUTS, type ActionInputName } from '../../domain/action-inputs.ts';
+import { GateFailure } from '../../domain/failure.ts';
+import type { Subject, Target } from '../../domain/target.ts';
+import type { World } from '../../gate/story/run.ts';
+import { type Inputs, parseInputs } from '../../inputs/parse-inputs.ts';
+import { InputProblem, isRefName, parseDigits, quote } from '../../inputs/parse-value.ts';
+import { type RawInputs, withDefaults } from '../../inputs/raw-inputs.ts';
+import { parsePolicy } from '../../policy/file/parse-policy.ts';
+import { shortBranch } from '../../scan/standing.ts';
+import { codeOf, readToken, TOKEN_NAME } from '../connection.ts';
+import { config, type Given } from '../flags.ts';
+import type { Shell } from '../shell.ts';
+import type { CheckFlag } from './check-flags.ts';
+
+type CheckGiven = Given<CheckFlag>;
+
+const NEEDED = ['base-url', 'deployment-id', 'repository', 'commit'] as const satisfies readonly ActionInputName[];
+
+/** The flags as inputs in text form, with the Action's own defaults and without the token. */
+export function readRawInputs(given: CheckGiven, { env }: Pick<Shell, 'env'>): RawInputs {
+  const names = Object.keys(ACTION_INPUTS) as ActionInputName[];
+  // The Action's policy file is one on GitHub; the one here is read by `readPolicy`.
+  const texts = names.filter((name) => name !== 'policy-file').map((name) => [name, given.text(name) ?? ''] as const);
+  return withDefaults(Object.fromEntries(texts), { GITHUB_REPOSITORY: env.GITHUB_REPOSITORY });
+}
+
+/** Reads every flag, strictly. Throws `GateFailure` (`config`, `no-token`). */
+export async function readSettings(
+  given: CheckGiven,
+  raw: RawInputs,
+  shell: Shell,
+): Promise<{ readonly inputs: Inputs; readonly target: Target }> {
+  if (given.operands.length > 0) throw config('check takes flags alone; each value stands behind its flag');
+  const missing = NEEDED.filter((name) => raw[name].trim() === '').map((name) => `--${name}`);
+  if (missing.length > 0) throw config(`${missing.join(', ')} not given; the command needs them`);
+  if (given.text('policy') !== undefined && given.text('policy-file') !== undefined) {
+    throw config('--policy and --policy-file: only one of the two can hold the policy; take one out');
+  }
+  const named = (name: ActionInputName): string => (name === 'api-token' ? TOKEN_NAME : `--${name}`);
+  const inputs = parseInputs({ ...raw, 'api-token': await readToken(given, shell) }, named);
+  return { inputs, target: readTarget(given, inputs) };
+}
+
+/** The policy in force. Throws `GateFailure` (`policy-missing`, `policy-invalid`). */
+export async function readPolicy(given: CheckGiven, inputs: Inputs): ReturnType<World['readPolicy']> {
+  const baseline = inputs.baseline.kind === 'none' ? 'none' : 'given';
+  if (inputs.policy !== undefined) {
+    return { policy: parsePolicy(inputs.policy, { baseline, sourceName: '--policy' }), source: { kind: 'input' } };
+  }
+  const path = given.text('policy-file');
+  if (path === undefined) return undefined;
+  const bytes = await readFile(path).catch((error: unknown) => {
+    throw new GateFailure('policy-missing', `the policy file ${path} cannot be read (${codeOf(error)})`);
+  });
+  const policy = parsePolicy(bytes, { baseline, sourceName: `policy ${path}` });
+  return { policy, source: { kind: 'local-file', path, sha256: createHash('sha256').update(bytes).digest('hex') } };
+}
+
+function readTarget(given: CheckGiven, { commit, repository }: Inputs): Target {
+  return {
+    event: 'command-line',
+    commit: commit!,
+    repository,
+    subject: readSubject(given, repository),
+    baseRef: given.read('base-ref', parseBranch),
+  };
+}
+
+/** The branch of a fork is named by its author: it is believed only where the head is said to be in this repository. */
+function readSubject(given: CheckGiven, repository: string): Subject {
+  const number = given.read('pull-request', parseNumber);
+  const ref = given.read('ref', parseFullRef);
+  if (number === undefined) {
+    for (const name of ['head-ref', 'head-repository'] as const) {
+      if (given.text(name) !== undefined) throw config(`--${name} belongs to --pull-request; give that too`);
+    }
+    return ref === undefined ? { kind: 'commit' } : { kind: 'ref', ref };
+  }
+  if (ref !== undefined) throw config('--ref and --pull-request: a commit is judged as one of the two; take one out');
+  const headRepository = given.text('head-repository');
+  return {
+    kind: 'pull-request',
+    number,
+    headRef: shortBranch(given.need('head-ref', parseBranch)),
+    isHeadInSameRepository: headRepository?.toLowerCase() === repository.toLowerCase(),
+  };
+}
+
+function parseNumber(text: string): number {
+  const number = Number(parseDigits(text));
+  if (number === 0 || !Number.isSafeInteger(number))
+    throw new InputProblem(`${quote(text)} is no pull request's number`);
+  return number;
+}
+
+function parseFullRef(text: string): string {
+  if (!/^refs\/(?:heads|tags)\//.test(text) || !isRefName(text)) {
+    throw new InputProblem(`${quote(text)} is no branch or tag in full; write refs/heads/… or refs/tags/…`);
+  }
+  return text;
+}
+
+/** `refs/heads/main` of `main`. */
+function parseBranch(text: string): string {
+  if (!isRefName(text)) throw new InputProblem(`${quote(text)} is not the name of a branch`);
+  return text.startsWith('refs/') ? text : `refs/heads/${text}`;
+}

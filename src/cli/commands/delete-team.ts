@@ -1,0 +1,51 @@
+import { asGateFailure } from '../../domain/failure.ts';
+import type { TeamId } from '../../domain/ids.ts';
+import type { Reason } from '../../domain/reason.ts';
+import { decide } from '../../gate/process/exit-guard.ts';
+import { parseDigits } from '../../inputs/parse-value.ts';
+import { createTeamAdministration } from '../../platform/client.ts';
+import { connect, QUESTION_FLAGS } from '../connection.ts';
+import { config, readFlags, readValue } from '../flags.ts';
+import type { Command, Shell } from '../shell.ts';
+import { nextStepHere, tellFailure } from '../tell-failure.ts';
+import { confirmTeam } from './confirm-team.ts';
+
+const FLAGS = {
+  ...QUESTION_FLAGS,
+  confirm: { value: '<id>', about: 'the id of the team once more; asked for at the keyboard where it is missing' },
+} as const;
+
+/** The one command that changes something on the platform. */
+export const DELETE_TEAM: Command = {
+  usage: '<id> --confirm <id> --base-url <url> --deployment-id <digits> [flags]',
+  about: 'delete a team; the id is asked for twice, and nothing is ever repeated',
+  flags: FLAGS,
+  run: deleteTeam,
+};
+
+async function deleteTeam(args: readonly string[], shell: Shell): Promise<void> {
+  const { terminal } = shell;
+  const given = readFlags(args, FLAGS);
+  const [text, ...others] = given.operands;
+  if (text === undefined || others.length > 0) throw config('team delete takes the id of one team');
+  const id = readValue('team', text, parseDigits) as TeamId;
+  const connection = await connect(given, shell);
+  await confirmTeam(id, given.text('confirm'), shell.ask);
+  try {
+    await createTeamAdministration(connection).deleteTeam(id);
+  } catch (thrown) {
+    const failure = asGateFailure(thrown);
+    return decide(tellFailure(failure, terminal, nextStepAfter(failure.reason, id)));
+  }
+  terminal.print(`Team ${id} of deployment ${connection.deploymentId} is deleted.`);
+  decide(0);
+}
+
+/** Failures that say for sure that the platform did not do it. */
+const REFUSALS: readonly Reason[] = ['auth', 'gone', 'tls', 'config'];
+
+function nextStepAfter(reason: Reason, id: TeamId): string {
+  if (REFUSALS.includes(reason)) return nextStepHere(reason);
+  if (reason === 'not-found') return `Check that team ${id} exists. ${nextStepHere(reason)}`;
+  return `Look on the platform whether team ${id} is still there before you try again.`;
+}

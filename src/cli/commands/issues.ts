@@ -1,0 +1,64 @@
+import type { IssueGroup, IssuePage } from '../../domain/issue.ts';
+import { decide } from '../../gate/process/exit-guard.ts';
+import { createPlatformReads } from '../../platform/client.ts';
+import { epssText } from '../../report/pages/rule-table.ts';
+import { counted } from '../../report/text/story.ts';
+import { connect, QUESTION_FLAGS } from '../connection.ts';
+import { config, readFlags } from '../flags.ts';
+import { issueGroupRecord } from '../requests/issue-group-record.ts';
+import { ISSUES_REQUEST } from '../requests/issue-request.ts';
+import { ofDeployment, REQUEST_FLAG, readRequest } from '../requests/request.ts';
+import type { Command, Shell } from '../shell.ts';
+import { type Listing, printListing } from './listing.ts';
+
+const FLAGS = {
+  ...QUESTION_FLAGS,
+  json: { about: 'print JSON, a group on each line, with every documented member' },
+  ...REQUEST_FLAG,
+  ...ISSUES_REQUEST.flags,
+};
+
+/** The issue search, with every member of its request. */
+export const ISSUES: Command = {
+  usage: '--base-url <url> --deployment-id <digits> [--type <list>] [--refs <list>] [--json] [flags]',
+  about: 'search issues, grouped by rule; without --refs on every branch at once',
+  flags: FLAGS,
+  run: listIssues,
+};
+
+const LISTING: Listing<IssueGroup> = {
+  noun: 'group',
+  columns: [
+    { title: 'ISSUES', isNumber: true, cell: ({ issuesCount }) => String(issuesCount) },
+    { title: 'TYPE', cell: ({ issueType }) => issueType ?? '-' },
+    { title: 'EPSS', isNumber: true, cell: ({ epss }) => (epss?.score === undefined ? '-' : epssText(epss.score)) },
+    { title: 'RULE', cell: ({ rulePath, ruleId }) => rulePath || ruleId || '-' },
+  ],
+  record: issueGroupRecord,
+};
+
+async function listIssues(args: readonly string[], shell: Shell): Promise<void> {
+  const { terminal } = shell;
+  const given = readFlags(args, FLAGS);
+  if (given.operands.length > 0) throw config('issues takes flags alone; each value stands behind its flag');
+  const request = await readRequest(given, ISSUES_REQUEST, shell);
+  const connection = await connect(given, shell);
+  const pages = createPlatformReads(connection).searchIssues(ofDeployment(request, connection.deploymentId));
+
+  let issues = 0n;
+  let last: IssuePage | undefined;
+  const notices = new Set<string>();
+  async function* groups(): AsyncGenerator<readonly IssueGroup[], void, undefined> {
+    for await (const page of pages) {
+      last = page;
+      for (const group of page.groups) issues += group.issuesCount;
+      for (const notice of page.notices) notices.add(notice);
+      yield page.groups;
+    }
+  }
+  const count = await printListing(groups(), LISTING, { terminal, isJson: given.isOn('json') });
+  for (const notice of notices) terminal.tell(`Note: ${notice}`);
+  const platform = `total ${last?.total ?? '-'}, fetched ${last?.fetched ?? '-'}`;
+  terminal.tell(`${counted(count, 'group')}, ${counted(issues, 'issue')}; the platform's own figures: ${platform}.`);
+  decide(0);
+}

@@ -1,0 +1,43 @@
+import { type PlainColumn, plainTable } from '../../report/text/plain-table.ts';
+import { counted } from '../../report/text/story.ts';
+import type { Terminal } from '../terminal.ts';
+
+/** How the items of a list are shown. */
+export type Listing<Item> = {
+  /** One item, such as `scan`. */
+  readonly noun: string;
+  readonly columns: readonly PlainColumn<Item>[];
+  /** For JSON: the item with every documented member. */
+  record(item: Item): unknown;
+};
+
+/** More would not be read by anybody; JSON has them all. */
+const MOST_ROWS = 1_000;
+
+/**
+ * Prints the items of all pages: as JSON, a line each as the pages come, or as a table at the end. When the reading fails,
+ * what was read is shown and called incomplete, and the failure is thrown on. Gives the number of items.
+ */
+export async function printListing<Item>(
+  pages: AsyncIterable<readonly Item[]>,
+  { noun, columns, record }: Listing<Item>,
+  { terminal, isJson }: { readonly terminal: Terminal; readonly isJson: boolean },
+): Promise<number> {
+  const rows: Item[] = [];
+  let count = 0;
+  try {
+    for await (const items of pages) {
+      count += items.length;
+      if (isJson) for (const item of items) terminal.printJson(record(item));
+      else rows.push(...items.slice(0, MOST_ROWS - rows.length));
+    }
+    return count;
+  } catch (thrown) {
+    if (count > 0) terminal.tell(`Incomplete: ${counted(count, noun)} read before the failure below.`);
+    throw thrown;
+  } finally {
+    if (rows.length > 0) for (const line of plainTable(columns, rows)) terminal.print(line);
+    if (rows.length === MOST_ROWS && count > MOST_ROWS)
+      terminal.tell(`and ${count - MOST_ROWS} more; --json shows all`);
+  }
+}

@@ -1,0 +1,63 @@
+import type { ScanId } from '../../domain/ids.ts';
+import { productsOf } from '../../domain/product.ts';
+import type { ScanDetail } from '../../domain/scan.ts';
+import { decide } from '../../gate/process/exit-guard.ts';
+import { parseDigits } from '../../inputs/parse-value.ts';
+import { createPlatformReads } from '../../platform/client.ts';
+import { connect, QUESTION_FLAGS } from '../connection.ts';
+import { config, readFlags, readValue } from '../flags.ts';
+import { scanDetailRecord } from '../requests/scan-record.ts';
+import type { Command, Shell } from '../shell.ts';
+
+const FLAGS = {
+  ...QUESTION_FLAGS,
+  json: { about: 'print JSON, with every documented member' },
+} as const;
+
+/** The details of one scan. */
+export const SCAN: Command = {
+  usage: '<id> --base-url <url> --deployment-id <digits> [--json] [flags]',
+  about: 'read one scan',
+  flags: FLAGS,
+  run: readOne,
+};
+
+async function readOne(args: readonly string[], shell: Shell): Promise<void> {
+  const { terminal } = shell;
+  const given = readFlags(args, FLAGS);
+  const [text, ...others] = given.operands;
+  if (text === undefined || others.length > 0) throw config('scan takes the id of one scan: findings-gate scan <id>');
+  const id = readValue('scan', text, parseDigits) as ScanId;
+  const scan = await createPlatformReads(await connect(given, shell)).readScan(id);
+  if (given.isOn('json')) terminal.printJson(scanDetailRecord(scan));
+  else for (const [name, value] of facts(scan)) terminal.print(`${name.padEnd(14)}${value}`);
+  decide(0);
+}
+
+/** For people: without the addresses and the pictures of authors. */
+function facts(scan: ScanDetail): readonly (readonly [string, string])[] {
+  const { stats, meta } = scan;
+  const all: readonly (readonly [string, string | undefined])[] = [
+    ['scan', scan.id],
+    ['deployment', scan.deploymentId],
+    ['repository', [meta?.repository, scan.repositoryId].filter((text) => text !== undefined).join(', ')],
+    ['commit', meta?.commit],
+    ['branch', meta?.branch],
+    ['pull request', meta?.pullRequestId],
+    ['event', meta?.event],
+    ['started', timeText(scan.startedAtMs)],
+    ['completed', timeText(scan.completedAtMs)],
+    ['exit code', scan.exitCode?.toString()],
+    ['findings', stats?.findings?.toString()],
+    ['seconds', stats?.totalTimeSeconds?.toString()],
+    ['products', productsOf(scan.enabledProducts).join(', ')],
+    ['logs', scan.hasLogs ? 'yes' : 'no'],
+    ['rules', meta?.config],
+    ['CI job', meta?.ciJobUrl],
+  ];
+  return all.map(([name, value]) => [name, value === undefined || value === '' ? '-' : value]);
+}
+
+function timeText(ms: number | undefined): string | undefined {
+  return ms === undefined ? undefined : new Date(ms).toISOString();
+}

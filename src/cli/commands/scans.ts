@@ -1,0 +1,75 @@
+import { GateFailure } from '../../domain/failure.ts';
+import { productsOf } from '../../domain/product.ts';
+import type { MalformedScan, Scan } from '../../domain/scan.ts';
+import { decide } from '../../gate/process/exit-guard.ts';
+import { createPlatformReads } from '../../platform/client.ts';
+import { counted } from '../../report/text/story.ts';
+import { connect, QUESTION_FLAGS } from '../connection.ts';
+import { config, readFlags } from '../flags.ts';
+import { ofDeployment, REQUEST_FLAG, readRequest } from '../requests/request.ts';
+import { scanRecord } from '../requests/scan-record.ts';
+import { SCANS_REQUEST } from '../requests/scan-request.ts';
+import type { Command, Shell } from '../shell.ts';
+import { type Listing, printListing } from './listing.ts';
+
+const FLAGS = {
+  ...QUESTION_FLAGS,
+  json: { about: 'print JSON, a scan on each line, with every documented member' },
+  ...REQUEST_FLAG,
+  ...SCANS_REQUEST.flags,
+};
+
+/** The scan list, with every member of its request. */
+export const SCANS: Command = {
+  usage: '--base-url <url> --deployment-id <digits> [--repository-id <digits>] [--json] [flags]',
+  about: 'list the scans of the past 30 days',
+  flags: FLAGS,
+  run: listScans,
+};
+
+const LISTING: Listing<Scan> = {
+  noun: 'scan',
+  columns: [
+    { title: 'ID', cell: ({ id }) => id },
+    { title: 'STATUS', cell: ({ status }) => (typeof status === 'string' ? status : status.unknown) },
+    { title: 'STARTED', cell: ({ startedAtMs }) => (startedAtMs === undefined ? '-' : secondText(startedAtMs)) },
+    { title: 'COMMIT', cell: ({ commit }) => commit?.slice(0, 12) ?? '-' },
+    { title: 'REPOSITORY', cell: ({ repositoryId }) => repositoryId ?? '-' },
+    { title: 'KIND', cell: (scan) => `${scan.isFullScan ? 'full' : 'diff'}${scan.isPartialScan ? ', partial' : ''}` },
+    { title: 'PRODUCTS', cell: ({ enabledProducts }) => productsOf(enabledProducts).join(', ') || '-' },
+    { title: 'FINDINGS', isNumber: true, cell: ({ findingsCounts }) => String(findingsCounts.total) },
+    { title: 'BRANCH', cell: ({ branch }) => branch ?? '-' },
+  ],
+  record: scanRecord,
+};
+
+async function listScans(args: readonly string[], shell: Shell): Promise<void> {
+  const { terminal } = shell;
+  const given = readFlags(args, FLAGS);
+  if (given.operands.length > 0)
+    throw config('scans takes flags alone; one scan is read with: findings-gate scan <id>');
+  const request = await readRequest(given, SCANS_REQUEST, shell);
+  const connection = await connect(given, shell);
+  const pages = createPlatformReads(connection).listScans(ofDeployment(request, connection.deploymentId));
+
+  const malformed: MalformedScan[] = [];
+  async function* scans(): AsyncGenerator<readonly Scan[], void, undefined> {
+    for await (const page of pages) {
+      malformed.push(...page.malformed);
+      yield page.scans;
+    }
+  }
+  const count = await printListing(scans(), LISTING, { terminal, isJson: given.isOn('json') });
+  terminal.tell(`${counted(count, 'scan')}.`);
+  const [first] = malformed;
+  if (first !== undefined) {
+    const many = `${counted(malformed.length, 'record')} could not be read, since they break the documentation`;
+    throw new GateFailure('contract', `scan list: ${many}; the first: ${first.problem}`);
+  }
+  decide(0);
+}
+
+/** `2026-01-31 12:00:00`, UTC. */
+function secondText(ms: number): string {
+  return new Date(ms).toISOString().slice(0, 19).replace('T', ' ');
+}

@@ -1,0 +1,62 @@
+import {
+  isJsonObject,
+  JsonError,
+  JsonNumber,
+  type JsonObject,
+  type JsonValue,
+  parseJson,
+} from '../../platform/json.ts';
+import { config, type Flag } from '../flags.ts';
+
+/** A flag that sets one member of a request's body. */
+export type RequestFlag = Extract<Flag, { readonly about: string }> & {
+  readonly value: string;
+  /** Where the member is in the body. */
+  readonly path: readonly [string] | readonly [string, string];
+  /** What its text stands for: `list` has commas or lines, `object` is JSON. */
+  readonly form: 'text' | 'list' | 'boolean' | 'number' | 'object';
+};
+
+/** The body with the member that a flag sets. Throws `GateFailure` (`config`). */
+export function withMember(body: JsonObject, name: string, flag: RequestFlag, text: string): JsonObject {
+  const [first, second] = flag.path;
+  const value = jsonValue(name, flag, text);
+  if (second === undefined) return { ...body, [first]: value };
+  const outer = body[first];
+  const members = isJsonObject(outer) ? outer : {};
+  if (second in members) throw config(`--${name}: another flag sets this member, too; take one out`);
+  return { ...body, [first]: { ...members, [second]: value } };
+}
+
+/** JSON without doubled members, its numbers unrounded. Throws `GateFailure` (`config`). */
+export function parseJsonText(flag: string, text: string): JsonValue {
+  try {
+    return parseJson(text);
+  } catch (error) {
+    if (!(error instanceof JsonError)) throw error;
+    throw config(`${flag}: this is not JSON: ${error.message}`);
+  }
+}
+
+function jsonValue(name: string, { form }: RequestFlag, text: string): JsonValue {
+  switch (form) {
+    case 'text':
+      return text;
+    case 'list':
+      return text
+        .split(/[,\r\n]/)
+        .map((item) => item.trim())
+        .filter((item) => item !== '');
+    case 'boolean':
+      if (text !== 'true' && text !== 'false') throw config(`--${name}: write true or false`);
+      return text === 'true';
+    case 'number':
+      if (!/^(?:0|[1-9][0-9]*)(?:\.[0-9]+)?$/.test(text)) throw config(`--${name}: write a number in plain digits`);
+      return new JsonNumber(text);
+    case 'object': {
+      const value = parseJsonText(`--${name}`, text);
+      if (!isJsonObject(value)) throw config(`--${name}: write a JSON object, such as {"cves":["CVE-2021-44228"]}`);
+      return value;
+    }
+  }
+}

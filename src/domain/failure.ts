@@ -1,0 +1,22 @@
+import type { Reason } from './reason.ts';
+
+/**
+ * The one error that carries a reason of the contract. Everything else that is thrown is a defect (`internal`).
+ * The message is for people and may quote text of the platform; it never holds a token or a whole answer.
+ */
+export class GateFailure extends Error {
+  override readonly name = 'GateFailure';
+  readonly reason: Reason;
+
+  constructor(reason: Reason, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.reason = reason;
+  }
+}
+
+/** Any thrown value as a failure with a reason: what is not one of ours is a defect of the gate. */
+export function asGateFailure(thrown: unknown): GateFailure {
+  if (thrown instanceof GateFailure) return thrown;
+  const what = thrown instanceof Error ? thrown.message : typeof thrown;
+  return new GateFailure('internal', `unexpected error: ${what.split('\n', 1)[0]}`, { cause: thrown });
+}

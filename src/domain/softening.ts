@@ -1,0 +1,20 @@
+import type { Softening } from './policy.ts';
+import { REASONS, type Reason, UNSOFTENABLE_REASONS } from './reason.ts';
+
+/** Reasons that `on-inconclusive` may name, in the input and in a policy. */
+export const SOFTENABLE_REASONS = REASONS.filter((reason) => !isUnsoftenable(reason));
+
+/** True for the reasons that stay a failure whatever the settings say. */
+export function isUnsoftenable(reason: string): boolean {
+  return UNSOFTENABLE_REASONS.some((unsoftenable) => unsoftenable === reason);
+}
+
+/**
+ * True when an inconclusive verdict of this reason is only a warning. The input, where it speaks of the reason, wins over the policy;
+ * where neither does, it fails. Whether the verdict is inconclusive at all is the caller's question: a `fail` is never softened.
+ */
+export function softens(reason: Reason, input: Softening | undefined, policy: Softening): boolean {
+  if (isUnsoftenable(reason)) return false;
+  const said = input?.[reason];
+  return said === undefined ? policy[reason] === 'warn' : said === 'warn';
+}

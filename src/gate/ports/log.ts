@@ -1,0 +1,7 @@
+/** Lines for whoever reads the log. Text may be hostile: the adapter makes it harmless. */
+export type Log = {
+  info(line: string): void;
+  debug(line: string): void;
+  /** Runs `body` with its lines folded under a title. */
+  group<T>(title: string, body: () => Promise<T>): Promise<T>;
+};

@@ -1,0 +1,12 @@
+import type { Verdict } from '../../domain/verdict.ts';
+
+export type ExitCode = 0 | 1 | 2 | 3;
+
+/** Contract, section 2: the only place that turns a verdict into an exit code. `isSoftened` is never asked for a `config`. */
+export function exitCodeOf(verdict: Verdict, mode: 'enforce' | 'report', isSoftened: boolean): ExitCode {
+  if (verdict.word === 'pass') return 0;
+  if (verdict.word === 'inconclusive' && verdict.reason === 'config') return 3;
+  if (mode === 'report') return 0;
+  if (verdict.word === 'fail') return 1;
+  return isSoftened ? 0 : 2;
+}

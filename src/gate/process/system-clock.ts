@@ -1,0 +1,16 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Clock } from '../ports/clock.ts';
+
+/** The machine's clocks. `now` is monotonic: no change of the time of day moves a deadline. */
+export const systemClock: Clock = {
+  now: () => performance.now(),
+  wallNow: () => Date.now(),
+  async sleep(ms, signal) {
+    try {
+      // A timer may fire up to a millisecond early: `Retry-After` is never kept early.
+      await delay(Math.ceil(ms) + 1, undefined, { signal });
+    } catch (thrown) {
+      throw signal?.aborted ? signal.reason : thrown;
+    }
+  },
+};

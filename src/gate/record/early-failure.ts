@@ -1,0 +1,37 @@
+import { asGateFailure } from '../../domain/failure.ts';
+import type { GateReport } from '../../domain/report.ts';
+import { parseOnInconclusive } from '../../inputs/parse-on-inconclusive.ts';
+import type { RawInputs } from '../../inputs/raw-inputs.ts';
+import { reportOf } from './trail.ts';
+
+export type EarlyFacts = {
+  /** What the workflow gave, where at least the names could be read. */
+  readonly raw: RawInputs | undefined;
+  readonly repository: string;
+  readonly startedAtMs: number;
+  readonly finishedAtMs: number;
+  readonly seconds: number;
+  readonly requestsSent: number;
+};
+
+/** The report of a run that failed before its story began, or that broke in the middle of it. */
+export function earlyReport(thrown: unknown, facts: EarlyFacts): GateReport {
+  const { reason, message } = asGateFailure(thrown);
+  // With wrong settings none of them is believed; otherwise all of them were read, and hold.
+  const raw = reason === 'config' ? undefined : facts.raw;
+  return reportOf(
+    {
+      startedAtMs: facts.startedAtMs,
+      notices: [],
+      verdict: { word: 'inconclusive', reason, message },
+      inputSoftening: raw === undefined ? undefined : parseOnInconclusive(raw['on-inconclusive']),
+    },
+    { mode: raw?.mode.trim() === 'report' ? 'report' : 'enforce', repository: facts.repository },
+    {
+      finishedAtMs: facts.finishedAtMs,
+      seconds: facts.seconds,
+      requests: { planned: facts.requestsSent, sent: facts.requestsSent },
+      links: { scan: () => undefined, findings: () => undefined, run: undefined, platform: undefined },
+    },
+  );
+}

@@ -1,0 +1,29 @@
+import type { Target } from '../../domain/target.ts';
+import { refSpellings } from '../../evidence/search-scope.ts';
+import type { Inputs } from '../../inputs/parse-inputs.ts';
+
+/** What the counts are compared with: the same searches on another ref. */
+export type Baseline = { readonly ref: string; readonly refs: readonly string[] };
+
+/**
+ * The baseline of this run, or the sentence why there is none although one is set. A ref is never compared with itself:
+ * nothing would ever be new there.
+ */
+export function baselineOf(
+  setting: Inputs['baseline'],
+  target: Target,
+): Baseline | { readonly notice: string } | undefined {
+  if (setting.kind === 'none') return undefined;
+  const ref = setting.kind === 'base' ? target.baseRef : setting.ref;
+  if (ref === undefined) {
+    return { notice: `The event ${target.event} has no base branch: all issues are counted, none is compared.` };
+  }
+  const refs = refSpellings([ref]);
+  const own = target.subject.kind === 'ref' ? refSpellings([target.subject.ref]) : [];
+  if (own.some((spelling) => refs.includes(spelling))) return { notice: comparedWithItself({ ref }) };
+  return { ref, refs };
+}
+
+export function comparedWithItself({ ref }: Pick<Baseline, 'ref'>): string {
+  return `The baseline ${ref} is the ref under test itself: all issues are counted, none is compared.`;
+}

@@ -1,0 +1,27 @@
+import type { FindingsReader } from '../ports/findings-reader.ts';
+
+/** A reader that counts what a run without faults would have sent: each page and each detail once. */
+export type PlannedReader = FindingsReader & { requestsPlanned(): number };
+
+export function countPlanned(reader: FindingsReader): PlannedReader {
+  let planned = 0;
+  async function* pages<Page>(source: AsyncGenerator<Page, void, undefined>): AsyncGenerator<Page, void, undefined> {
+    planned += 1;
+    let isFirst = true;
+    for await (const page of source) {
+      if (!isFirst) planned += 1;
+      isFirst = false;
+      yield page;
+    }
+  }
+  return {
+    listScans: (search) => pages(reader.listScans(search)),
+    searchIssues: (search, signal) => pages(reader.searchIssues(search, signal)),
+    readScan(id) {
+      planned += 1;
+      return reader.readScan(id);
+    },
+    requestsSent: () => reader.requestsSent(),
+    requestsPlanned: () => planned,
+  };
+}

@@ -1,0 +1,60 @@
+import { GateFailure } from '../domain/failure.ts';
+import type { Softening } from '../domain/policy.ts';
+import type { Reason } from '../domain/reason.ts';
+import { isUnsoftenable, SOFTENABLE_REASONS } from '../domain/softening.ts';
+import { quote, suggestion } from '../domain/text/suggestion.ts';
+
+/**
+ * Reads the input `on-inconclusive`: `fail`, `warn` (every reason that can be softened), or `<reason>: fail|warn` on lines or between
+ * commas. Undefined where it is blank: then the policy decides. Throws `GateFailure` (`config`).
+ */
+export function parseOnInconclusive(text: string): Softening | undefined {
+  const entries = text
+    .split(/[\r\n,]/)
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
+  if (entries.length === 0) return undefined;
+  const [only] = entries;
+  if (entries.length === 1 && isAnswer(only)) return everyReason(only);
+  return eachReason(entries);
+}
+
+type Answer = 'fail' | 'warn';
+
+function isAnswer(word: string | undefined): word is Answer {
+  return word === 'fail' || word === 'warn';
+}
+
+function everyReason(answer: Answer): Softening {
+  return Object.fromEntries(SOFTENABLE_REASONS.map((reason) => [reason, answer]));
+}
+
+function eachReason(entries: readonly string[]): Softening {
+  const softening = new Map<Reason, Answer>();
+  for (const entry of entries) {
+    const { reason, answer } = readEntry(entry);
+    if (softening.has(reason)) throw problem(`${quote(reason)} is named twice; name it once`);
+    softening.set(reason, answer);
+  }
+  return Object.fromEntries(softening);
+}
+
+function readEntry(entry: string): { reason: Reason; answer: Answer } {
+  const [name, answer, ...rest] = entry.split(':').map((part) => part.trim());
+  if (name === undefined || answer === undefined || rest.length > 0) {
+    throw problem(`${quote(entry)} is not understood; write fail, warn, or lines such as "server: warn"`);
+  }
+  if (isUnsoftenable(name)) throw problem(`${quote(name)} always fails and cannot be named here; remove it`);
+  const reason = SOFTENABLE_REASONS.find((softenable) => softenable === name);
+  if (reason === undefined) {
+    throw problem(`${quote(name)} is not a reason that it knows; ${suggestion(name, SOFTENABLE_REASONS)}`);
+  }
+  if (!isAnswer(answer)) {
+    throw problem(`${quote(answer)} is not an answer; write "${reason}: fail" or "${reason}: warn"`);
+  }
+  return { reason, answer };
+}
+
+function problem(what: string): GateFailure {
+  return new GateFailure('config', `input on-inconclusive: ${what}`);
+}

@@ -1,0 +1,108 @@
+import { GateFailure } from '../domain/failure.ts';
+import type { DeploymentId } from '../domain/ids.ts';
+import type { Links } from '../domain/links.ts';
+import type { Clock, Random } from '../gate/ports/clock.ts';
+import type { FindingsReader } from '../gate/ports/findings-reader.ts';
+import type { Log } from '../gate/ports/log.ts';
+import { findingsUrl, scanUrl } from './address.ts';
+import { type ClientOptions, createFindingsReader } from './client.ts';
+import type { ProxySettings } from './dispatcher.ts';
+
+type Env = NodeJS.ProcessEnv;
+
+/** The settings that say how the platform is reached. */
+export type Connection = {
+  readonly baseUrl: URL;
+  readonly apiToken: string;
+  readonly deploymentId: DeploymentId;
+  /** For one attempt, body included. */
+  readonly requestTimeoutMs: number;
+};
+
+export type PlatformSideOptions = {
+  readonly env: Env;
+  readonly inputs: Connection & { readonly waitTimeoutMs: number };
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly log: Pick<Log, 'debug'>;
+  readonly signal: AbortSignal;
+  /** Monotonic start of the run. */
+  readonly startedAt: number;
+  readonly runUrl: string | undefined;
+};
+
+export type PlatformSide = { readonly reader: FindingsReader; readonly links: Links };
+
+/** Reading issues may go on so long after the time for polling is over, in milliseconds (contract, input `wait-timeout`). */
+const READING_MS = 60_000;
+
+/** What the gate has to do with the platform. Throws `GateFailure` (`tls`, `config`) before anything is sent. */
+export function createPlatformSide(options: PlatformSideOptions): PlatformSide {
+  const { inputs, startedAt } = options;
+  const endsAt = startedAt + inputs.waitTimeoutMs + READING_MS;
+  const { baseUrl } = inputs;
+  return {
+    reader: createFindingsReader(clientOptions({ ...options, endsAt })),
+    links: {
+      scan: (repositoryId, scanId) => scanUrl(baseUrl, repositoryId, scanId),
+      findings: (project, ref) => findingsUrl(baseUrl, project, ref),
+      run: options.runUrl,
+      platform: baseUrl.href,
+    },
+  };
+}
+
+export type ConnectionOptions = Pick<PlatformSideOptions, 'env' | 'clock' | 'random' | 'log' | 'signal'> & {
+  readonly inputs: Connection;
+  /** Monotonic end of the run: no request goes on after it. */
+  readonly endsAt: number;
+};
+
+/** How the platform is reached. Throws `GateFailure` (`tls`). */
+export function clientOptions(options: ConnectionOptions): ClientOptions {
+  const { env, inputs, clock, random, log, signal, endsAt } = options;
+  if (env.NODE_TLS_REJECT_UNAUTHORIZED === '0') {
+    throw new GateFailure(
+      'tls',
+      'NODE_TLS_REJECT_UNAUTHORIZED=0 is set: without certificate checks anybody could answer for the platform, so nothing is sent',
+    );
+  }
+  return {
+    baseUrl: inputs.baseUrl,
+    token: inputs.apiToken,
+    deploymentId: inputs.deploymentId,
+    requestTimeoutMs: inputs.requestTimeoutMs,
+    deadline: { remainingMs: () => endsAt - clock.now() },
+    clock,
+    random,
+    signal,
+    proxy: proxySettings(env),
+    log,
+  };
+}
+
+/** The passwords in proxy addresses, as written and decoded: secrets like the tokens. */
+export function proxyPasswords(env: Env): readonly string[] {
+  const { httpProxy, httpsProxy } = proxySettings(env);
+  return [httpProxy, httpsProxy].flatMap((address) => {
+    const password = address !== undefined && URL.canParse(address) ? new URL(address).password : '';
+    return password === '' ? [] : [password, decoded(password)];
+  });
+}
+
+/** As curl and most tools read them: lower case goes first. */
+function proxySettings(env: Env): ProxySettings {
+  return {
+    httpsProxy: env.https_proxy ?? env.HTTPS_PROXY,
+    httpProxy: env.http_proxy ?? env.HTTP_PROXY,
+    noProxy: env.no_proxy ?? env.NO_PROXY,
+  };
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

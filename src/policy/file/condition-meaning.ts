@@ -1,0 +1,77 @@
+import { type FilterMemberName, filterMember, type IssueFilter } from '../../domain/issue-filter.ts';
+import type { Condition } from '../../domain/policy.ts';
+import { ISSUE_TYPES, type IssueType, RATED_ISSUE_TYPES } from '../../domain/product.ts';
+import type { Finding } from './explain-issue.ts';
+import type { ConditionEntry } from './policy-schema.ts';
+
+/** A condition with everything said that the policy leaves to the contract's defaults. */
+export function conditionOf(entry: ConditionEntry): Condition {
+  return {
+    name: entry.name,
+    source: 'policy',
+    action: entry.action === undefined ? 'fail' : entry.action,
+    max: entry.max,
+    count: entry.count === undefined ? 'issues' : entry.count,
+    compare: entry.compare === undefined ? 'all' : entry.compare,
+    scope: {
+      kind: 'search',
+      issueTypes: issueTypesOf(entry),
+      namesIssueTypes: entry['issue-types'] !== undefined,
+      severities: entry.severities === undefined ? 'all' : entry.severities,
+      where: entry.where === undefined ? {} : entry.where,
+    },
+  };
+}
+
+/** What keeps a well-formed entry from meaning anything. Paths begin at the entry. */
+export function contradictionsOf(entry: ConditionEntry, baseline: 'none' | 'given'): Finding[] {
+  return [...severitiesWithoutMeaning(entry), ...membersWithoutMeaning(entry), ...newWithoutBaseline(entry, baseline)];
+}
+
+function severitiesWithoutMeaning(entry: ConditionEntry): Finding[] {
+  const unrated = typesOutside(issueTypesOf(entry), RATED_ISSUE_TYPES);
+  if (entry.severities === undefined || unrated.length === 0) return [];
+  const message = `issues of ${unrated.join(' and ')} carry no severity; remove "severities", or those issue types`;
+  return [{ path: ['severities'], part: 'key', message }];
+}
+
+// spec-gap: type-limited-filter-with-several-types
+function membersWithoutMeaning(entry: ConditionEntry): Finding[] {
+  const members = limitedMembers(entry.where);
+  const shared = ISSUE_TYPES.filter((type) => members.every(({ types }) => types.includes(type)));
+  const remedy =
+    shared.length === 0
+      ? ', and another member here to other types; split the condition in two'
+      : `; set "issue-types: [${shared.join(', ')}]"`;
+  return members
+    .filter(({ types }) => typesOutside(issueTypesOf(entry), types).length > 0)
+    .map(({ name, types }): Finding => {
+      const message = `"${name}" applies to ${types.join(' and ')} alone${remedy}`;
+      return { path: ['where', name], part: 'key', message };
+    });
+}
+
+function newWithoutBaseline(entry: ConditionEntry, baseline: 'none' | 'given'): Finding[] {
+  if (entry.compare !== 'new' || baseline === 'given') return [];
+  const message = '"compare: new" needs a baseline; set the input baseline in the workflow, or write "compare: all"';
+  return [{ path: ['compare'], part: 'value', message }];
+}
+
+function issueTypesOf(entry: ConditionEntry): readonly IssueType[] {
+  const written = entry['issue-types'];
+  return written === undefined ? RATED_ISSUE_TYPES : written;
+}
+
+type LimitedMember = { readonly name: FilterMemberName; readonly types: readonly IssueType[] };
+
+function limitedMembers(where: IssueFilter | undefined): LimitedMember[] {
+  if (where === undefined) return [];
+  return (Object.keys(where) as FilterMemberName[]).flatMap((name) => {
+    const types = filterMember(name).issueTypes;
+    return types === undefined ? [] : [{ name, types }];
+  });
+}
+
+function typesOutside(types: readonly IssueType[], allowed: readonly IssueType[]): IssueType[] {
+  return types.filter((type) => !allowed.includes(type));
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { quote, suggestion } from '../../domain/text/suggestion.ts';
+import { fullForm, shortForm, valueSpelled } from './spelling.ts';
+
+/*
+ * The kinds of value that a policy is made of. Each says in its own error what to write: the message goes behind the key's name
+ * (`"max" must be ...`).
+ */
+
+type Refused = { readonly input?: unknown };
+
+export const Text = z
+  .string({ error: 'must be text; put it in quotes' })
+  .regex(/\S/, 'must not be blank; write a text');
+
+export const YesOrNo = z.boolean({ error: 'must be true or false, without quotes' });
+
+/** One of a few words, exactly. */
+export function word<const Words extends readonly [string, ...string[]]>(words: Words) {
+  return z.enum(words, { error: ({ input }: Refused) => unknownWord(input, words) });
+}
+
+/** One of the API's enum values, in full or short. */
+export function apiValue<Value extends string>(values: readonly Value[], prefix: string) {
+  const short = values.map((value) => shortForm(value, prefix));
+  const full = values.map((value) => fullForm(value, prefix));
+  return z
+    .string({ error: ({ input }: Refused) => unknownWord(input, short) })
+    .meta({ enum: [...new Set([...short, ...full])] })
+    .transform((text, context) => {
+      const value = valueSpelled(text, values, prefix);
+      if (value !== undefined) return value;
+      context.addIssue(unknownWord(text, short));
+      return z.NEVER;
+    });
+}
+
+/** A list of at least one value, each once. */
+export function listOf<Item extends z.ZodType>(item: Item, mostItems = Number.MAX_SAFE_INTEGER) {
+  return z
+    .array(item, { error: ({ input }: Refused) => `must be a list; write [${exampleOf(input)}]` })
+    .min(1, 'must not be an empty list; name a value, or remove the key')
+    .max(mostItems, `holds more than ${mostItems}; split the condition`)
+    .superRefine((values, context) => {
+      for (const [index, value] of values.entries()) {
+        if (values.indexOf(value) === index) continue;
+        context.addIssue({ code: 'custom', path: [index], message: 'names this value twice; name it once' });
+      }
+    })
+    .meta({ uniqueItems: true });
+}
+
+function unknownWord(input: unknown, words: readonly string[]): string {
+  if (typeof input !== 'string') return `must be one of: ${words.join(', ')}`;
+  return `does not know ${quote(input)}; ${suggestion(input, words)}`;
+}
+
+function exampleOf(input: unknown): string {
+  return typeof input === 'string' || typeof input === 'bigint' ? quote(String(input)) : '...';
+}

@@ -1,0 +1,87 @@
+import { OTHER_SEARCH, type PlannedSearch, RATED_SEARCH, UNRATED_TALLY } from '../../domain/evidence.ts';
+import { type FilterMemberName, filterMember, type IssueFilter } from '../../domain/issue-filter.ts';
+import type { Condition, ConditionScope } from '../../domain/policy.ts';
+import { ISSUE_TYPES, RATED_ISSUE_TYPES, UNRATED_ISSUE_TYPES } from '../../domain/product.ts';
+import { SEVERITIES, type Severity } from '../../domain/severity.ts';
+
+export type SearchPlan = {
+  /** Each is made once, however many conditions use it. The six that every run makes come first. */
+  readonly searches: readonly PlannedSearch[];
+  /** Ids of the tallies that each condition is the sum of: of searches, or the computed `unrated`. Never empty. */
+  readonly needs: ReadonlyMap<Condition, readonly string[]>;
+};
+
+type Scope = Extract<ConditionScope, { kind: 'search' }>;
+type Question = Omit<PlannedSearch, 'id'>;
+
+/** What every run asks (contract, section 6). */
+const ALWAYS: readonly PlannedSearch[] = [
+  ...SEVERITIES.map((severity) => ({
+    id: severity,
+    issueTypes: RATED_ISSUE_TYPES,
+    severities: [severity],
+    where: {},
+  })),
+  { id: RATED_SEARCH, issueTypes: RATED_ISSUE_TYPES, severities: 'all', where: {} },
+  { id: OTHER_SEARCH, issueTypes: UNRATED_ISSUE_TYPES, severities: 'all', where: {} },
+];
+
+/** The smallest set of searches that answers every condition: equal questions are asked once, whatever the order of their words. */
+export function planSearches(conditions: readonly Condition[]): SearchPlan {
+  const searches = new Map(ALWAYS.map((search) => [describe(search), search]));
+  const needs = new Map<Condition, readonly string[]>();
+  for (const condition of conditions) {
+    const { scope } = condition;
+    needs.set(condition, scope.kind === 'unrated' ? [UNRATED_TALLY] : questionsOf(scope).map(idOf));
+  }
+  return { searches: [...searches.values()], needs };
+
+  function idOf(question: Question): string {
+    const description = describe(question);
+    const search = searches.get(description) ?? { id: description, ...question };
+    searches.set(description, search);
+    return search.id;
+  }
+}
+
+/** One question per severity; one per issue type too where a member of `where` is limited to some types. */
+function questionsOf(scope: Scope): Question[] {
+  const types = ISSUE_TYPES.filter((type) => scope.issueTypes.includes(type));
+  const where = inOneOrder(scope.where);
+  const questions: Question[] = [];
+  for (const issueTypes of isTypeLimited(where) ? types.map((type) => [type]) : [types]) {
+    for (const severities of severitiesOf(scope)) questions.push({ issueTypes, severities, where });
+  }
+  return questions;
+}
+
+function severitiesOf({ severities }: Scope): (readonly Severity[] | 'all')[] {
+  if (severities === 'all') return ['all'];
+  return SEVERITIES.filter((severity) => severities.includes(severity)).map((severity) => [severity]);
+}
+
+// spec-gap: type-limited-filter-with-several-types
+function isTypeLimited(where: IssueFilter): boolean {
+  return memberNames(where).some((name) => filterMember(name).issueTypes !== undefined);
+}
+
+/** The same filter with members and any-of values in one order, each value once. */
+function inOneOrder(where: IssueFilter): IssueFilter {
+  const entries = memberNames(where).map((name): [string, unknown] => {
+    const value: unknown = where[name];
+    return [name, Array.isArray(value) ? [...new Set(value)].sort() : value];
+  });
+  return Object.fromEntries(entries);
+}
+
+function memberNames(where: IssueFilter): FilterMemberName[] {
+  return (Object.keys(where) as FilterMemberName[]).sort();
+}
+
+/** A text that is equal for equal questions and that a reader understands: `secrets critical {"validationStates":["…"]}`. */
+function describe({ issueTypes, severities, where }: Question): string {
+  const types = issueTypes.join('+');
+  const rated = severities === 'all' ? [] : [severities.join('+')];
+  const filter = Object.keys(where).length === 0 ? [] : [JSON.stringify(where)];
+  return [types, ...rated, ...filter].join(' ');
+}

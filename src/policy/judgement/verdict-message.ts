@@ -1,0 +1,65 @@
+import type { Shortfall } from '../../domain/evidence.ts';
+import { COUNT_COLUMNS } from '../../domain/severity.ts';
+import type { ConditionResult } from '../../domain/verdict.ts';
+
+/** More would not be read in one line. */
+const MOST_PARTS = 3;
+
+/** Why the verdict is `fail`, in words: `3 critical and 8 high issues, none allowed; "No live secrets": 2 issues, 1 allowed`. */
+export function tellBroken(blocking: readonly ConditionResult[], shortfall: Shortfall | undefined): string {
+  const incomplete = shortfall === undefined ? '' : `; incomplete: ${shortfall.message}`;
+  return tellAll(blocking, shortfall !== undefined) + incomplete;
+}
+
+/** What holds, and what is only a warning. */
+export function tellPass(conditions: readonly ConditionResult[]): string {
+  const warnings = conditions.filter(({ result }) => result === 'broken');
+  if (warnings.length > 0) return `no blocking limit is broken; warning: ${tellAll(warnings, false)}`;
+  if (conditions.length === 0) return 'no limit is set';
+  if (conditions.length === 1) return 'the one limit holds';
+  return conditions.length === 2 ? 'both limits hold' : `all ${conditions.length} limits hold`;
+}
+
+function tellAll(broken: readonly ConditionResult[], isLowerBound: boolean): string {
+  const alike = Map.groupBy(broken, shareKey);
+  const told = [...alike.values()].slice(0, MOST_PARTS);
+  const left = broken.length - told.flat().length;
+  const more = left === 0 ? [] : [`${left} more broken`];
+  return [...told.map((conditions) => tell(conditions, isLowerBound)), ...more].join('; ');
+}
+
+/** Limits of severities that allow as many are told in one breath; every other condition for itself. */
+function shareKey(condition: ConditionResult): unknown {
+  const isShareable = columnOf(condition) !== undefined && condition.waived === 0n;
+  return isShareable ? `${isNew(condition)} ${condition.max}` : condition;
+}
+
+function tell(conditions: readonly ConditionResult[], isLowerBound: boolean): string {
+  const [first] = conditions as readonly [ConditionResult];
+  const amounts = conditions.map((condition) =>
+    [String(countOf(condition)), ...(isNew(condition) ? ['new'] : []), columnOf(condition)].filter(Boolean).join(' '),
+  );
+  const thing = first.count === 'groups' ? 'rule' : 'issue';
+  const things = countOf(conditions.at(-1)!) === 1n ? thing : `${thing}s`;
+  const name = columnOf(first) === undefined ? `"${first.name}": ` : '';
+  const waived = first.waived > 0n ? ` (${first.waived} waived)` : '';
+  const allowed = first.max === 0n ? 'none' : first.max;
+  return `${name}${isLowerBound ? 'at least ' : ''}${listed(amounts)} ${things}${waived}, ${allowed} allowed`;
+}
+
+/** The severity that an input limits; undefined for a condition of the policy. */
+function columnOf({ source, name }: ConditionResult): string | undefined {
+  return source === 'input' ? COUNT_COLUMNS.find((column) => name === `max-${column}`) : undefined;
+}
+
+function isNew({ compare, new: more }: ConditionResult): boolean {
+  return compare === 'new' && more !== undefined;
+}
+
+function countOf(condition: ConditionResult): bigint | undefined {
+  return isNew(condition) ? condition.new : condition.found;
+}
+
+function listed(amounts: readonly string[]): string {
+  return amounts.length === 1 ? amounts[0]! : `${amounts.slice(0, -1).join(', ')} and ${amounts.at(-1)}`;
+}

@@ -1,0 +1,78 @@
+import type { GateReport } from '../../domain/report.ts';
+import { COUNT_COLUMNS, type CountColumn } from '../../domain/severity.ts';
+import type { ConditionResult } from '../../domain/verdict.ts';
+import { hasOwnPolicyChange, POLICY_CHANGED } from '../pages/notes.ts';
+import { ruleName } from '../pages/rule-table.ts';
+import { expiredNote } from '../pages/waiver-table.ts';
+import { plainSentence } from '../text/sentence.ts';
+import { blockers, counted, foundText, isUnenforced, warnings } from '../text/story.ts';
+import { clean } from '../text/text.ts';
+import { type Annotation, annotation } from './annotation.ts';
+
+/** GitHub shows ten of a kind per step; more would bury the first. */
+const MOST_ANNOTATIONS = 10;
+const MOST_RULES = 3;
+
+/** What the checks page shows, worst first: at most `most`, the last of them telling how many are left out. */
+export function renderAnnotations(report: GateReport, most: number = MOST_ANNOTATIONS): Annotation[] {
+  const all = [...verdictAnnotations(report), ...noteAnnotations(report)];
+  if (all.length <= most) return all;
+  const left = annotation(
+    all[most - 1]!.level,
+    'Findings Gate',
+    `And ${all.length - most + 1} more: see the job summary.`,
+  );
+  return [...all.slice(0, most - 1), left];
+}
+
+function verdictAnnotations(report: GateReport): Annotation[] {
+  const { verdict, nextStep } = report;
+  const level = isUnenforced(report) ? 'warning' : 'error';
+  const warned = warnings(report).map((condition) => conditionAnnotation(report, condition, 'warning'));
+  if (verdict.word === 'inconclusive') {
+    const title = `Findings Gate is inconclusive: ${verdict.reason}`;
+    return [annotation(level, title, `${plainSentence(verdict.message)} Next: ${nextStep}`), ...warned];
+  }
+  return [...blockers(report).map((condition) => conditionAnnotation(report, condition, level)), ...warned];
+}
+
+function conditionAnnotation(report: GateReport, condition: ConditionResult, level: 'error' | 'warning'): Annotation {
+  const { name, count, compare, max, waived } = condition;
+  const column = columnOf(condition);
+  const noun = `${column === undefined ? '' : `${column} `}${count === 'groups' ? 'rule' : 'issue'}`;
+  const isNew = compare === 'new' && condition.new !== undefined;
+  const found = isNew
+    ? counted(condition.new!, `new ${noun}`)
+    : `${foundText(report, condition)} ${noun}${condition.found === 1n ? '' : 's'}`;
+  const left = waived > 0n ? `, ${waived} of them waived` : '';
+  const allowed = max === 0n ? 'none' : `${max}`;
+  return annotation(
+    level,
+    `Findings Gate: ${name}`,
+    `${found} found, ${allowed} allowed${left}${rulesText(report, column)}.`,
+  );
+}
+
+/** The severity that an input limits; undefined for a condition of the policy. */
+function columnOf({ source, name }: ConditionResult): CountColumn | undefined {
+  return source === 'input' ? COUNT_COLUMNS.find((column) => name === `max-${column}`) : undefined;
+}
+
+/** The worst rules of a severity; which rules a condition of the policy counts is not in the report. */
+function rulesText({ rules }: GateReport, column: CountColumn | undefined): string {
+  const counted = rules.filter(
+    ({ severity = 'unrated', waivedUntil }) => severity === column && waivedUntil === undefined,
+  );
+  if (counted.length === 0) return '';
+  const named = counted.slice(0, MOST_RULES).map((rule) => `${clean(ruleName(rule))} (${rule.issues})`);
+  const left = counted.length - named.length;
+  return `: ${[...named, ...(left > 0 ? [`and ${left} more`] : [])].join(', ')}`;
+}
+
+function noteAnnotations(report: GateReport): Annotation[] {
+  const expired = expiredNote(report);
+  return [
+    ...(expired === '' ? [] : [annotation('warning', 'Findings Gate: waivers', expired)]),
+    ...(hasOwnPolicyChange(report) ? [annotation('notice', 'Findings Gate: policy', POLICY_CHANGED)] : []),
+  ];
+}

@@ -1,0 +1,26 @@
+import type { GateReport } from '../../domain/report.ts';
+import { logLine } from '../text/log-text.ts';
+import { isUnenforced } from '../text/story.ts';
+import { clean } from '../text/text.ts';
+
+const MOST_OF_THE_TEXT = 600;
+
+/** The run's last line: `gate: FAIL server - <text> [<owner/repo>@<sha12> ref=… scan=… requests=… seconds=…]`. */
+export function renderFinalLine(report: GateReport): string {
+  const { verdict, repository, commit, ref, scans, requests, times } = report;
+  const word = verdict.word.toUpperCase();
+  const reason = verdict.reason === undefined ? '' : ` ${verdict.reason}`;
+  const unenforced = isUnenforced(report) ? ' (not enforced)' : '';
+  const subject = `${field(repository)}@${field(commit?.slice(0, 12))}`;
+  const figures = `ref=${field(ref)} scan=${field(scans[0]?.id)} requests=${requests.sent} seconds=${times.seconds.toFixed(1)}`;
+  return logLine(
+    `gate: ${word}${reason} - ${clean(verdict.message, MOST_OF_THE_TEXT)}${unenforced} [${subject} ${figures}]`,
+  );
+}
+
+/** One word, so that the figures can be read by a program; `-` for what is not known. */
+function field(text: string | undefined): string {
+  return text === undefined || text === ''
+    ? '-'
+    : clean(text).replace(/\s|[[\]]/g, (character) => encodeURIComponent(character));
+}

@@ -1,0 +1,88 @@
+import type { GateReport } from '../../domain/report.ts';
+import { COUNT_COLUMNS, type CountColumn } from '../../domain/severity.ts';
+import { isoText } from '../text/time-text.ts';
+
+/** Mid-tones that stand out from a white page and from a dark one; everything else is the reader's own theme. */
+const CALM = '#7c83db';
+const ALARM = '#e0603f';
+const MOST_SCANS = 12;
+
+type Bar = {
+  readonly column: CountColumn;
+  readonly count: number;
+  readonly limit: number | undefined;
+  /** Issues too many. */
+  readonly over: number;
+};
+
+/**
+ * Issues by severity, with what is over a limit of the inputs in another colour, as a Mermaid chart of our own words and
+ * numbers. Empty where there is nothing to draw; the table of counts beside it says the same in text.
+ */
+export function severityChart(report: GateReport): string {
+  const bars = COUNT_COLUMNS.flatMap((column) => barOf(report, column));
+  if (bars.every(({ count }) => count === 0)) return '';
+  const isOver = bars.some(({ over }) => over > 0);
+  // Bars at the same place are drawn over one another: of the first, only what the second leaves is seen.
+  const all = `  bar [${bars.map(({ count }) => count).join(', ')}]`;
+  const allowed = `  bar [${bars.map(({ count, over }) => count - over).join(', ')}]`;
+  return mermaid({ palette: isOver ? [ALARM, CALM] : [CALM], hasScale: false }, [
+    `  title "Issues by severity${isOver ? ' (red: over the limit)' : ''}"`,
+    `  x-axis [${bars.map((bar) => `"${labelOf(bar)}"`).join(', ')}]`,
+    `  y-axis 0 --> ${Math.max(...bars.map(({ count }) => count))}`,
+    ...(isOver ? [all, allowed] : [all]),
+  ]);
+}
+
+/** Finding counts of the last scans of the branch, with the same numbers in words; empty for fewer than two. */
+export function historyChart({ history }: GateReport): string {
+  const points = history
+    .slice(-MOST_SCANS)
+    .map(({ startedAtMs, findings }) => ({ day: isoText(startedAtMs)?.slice(5, 16), findings: Number(findings) }));
+  if (points.length < 2 || !points.every(({ findings }) => Number.isSafeInteger(findings))) return '';
+  const days = points.map(({ day }) => day?.slice(0, 5));
+  const isDayEnough = new Set(days).size === days.length && !days.includes(undefined);
+  const numbers = points.map(({ findings }) => findings);
+  const chart = mermaid({ palette: [CALM], hasScale: true }, [
+    '  title "Findings in the last scans of this branch"',
+    `  x-axis [${days.map((day, index) => `"${isDayEnough ? day : index + 1}"`).join(', ')}]`,
+    `  y-axis "findings" 0 --> ${ceilingOf(numbers)}`,
+    `  line [${numbers.join(', ')}]`,
+  ]);
+  return `${chart}\n\nFindings per scan, oldest first: ${numbers.join(', ')}.`;
+}
+
+function barOf({ counts, conditions }: GateReport, column: CountColumn): Bar[] {
+  const condition = conditions.find(({ source, name }) => source === 'input' && name === `max-${column}`);
+  const count = Number(counts[column] ?? Number.NaN);
+  const limit = condition === undefined ? undefined : Number(condition.max);
+  if (!Number.isSafeInteger(count) || (limit !== undefined && !Number.isSafeInteger(limit))) return [];
+  if (count === 0 && limit === undefined) return [];
+  const judged = condition?.compare === 'new' ? condition.new : condition?.found;
+  const left = condition === undefined ? 0 : Number((judged ?? 0n) - condition.waived - condition.max);
+  return [{ column, count, limit, over: Math.min(count, Math.max(0, left)) }];
+}
+
+function labelOf({ column, count, limit }: Bar): string {
+  return limit === undefined ? `${column}: ${count}` : `${column}: ${count} (max ${limit})`;
+}
+
+/** The next round number, so that the axis has about ten marks; below 10, Mermaid would mark fractions of an issue. */
+function ceilingOf(numbers: readonly number[]): number {
+  const highest = Math.max(10, ...numbers);
+  const power = 10 ** Math.floor(Math.log10(highest));
+  return [1, 2, 4, 5, 8, 10].map((step) => step * power).find((ceiling) => ceiling >= highest) ?? highest;
+}
+
+type Look = {
+  readonly palette: readonly string[];
+  /** Needed only where the labels do not hold the numbers: it lifts zero off the ground, so that no bar of none is without a foot. */
+  readonly hasScale: boolean;
+};
+
+function mermaid({ palette, hasScale }: Look, lines: readonly string[]): string {
+  const yAxis = hasScale ? {} : { yAxis: { showLabel: false, showTick: false, showAxisLine: false } };
+  const theme = { xyChart: { backgroundColor: 'transparent', plotColorPalette: palette.join(', ') } };
+  const settings = { xyChart: { width: 720, height: 240, ...yAxis }, themeVariables: theme };
+  return ['```mermaid', `%%{init: ${JSON.stringify(settings)}}%%`, 'xychart-beta', ...lines, '```'].join('\n');
+}

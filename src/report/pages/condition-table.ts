@@ -1,0 +1,46 @@
+import type { GateReport } from '../../domain/report.ts';
+import type { ConditionResult } from '../../domain/verdict.ts';
+import { code } from '../text/markdown.ts';
+import { canWaive, foundText, isCompared, worstFirst } from '../text/story.ts';
+import { type Column, table } from '../text/table.ts';
+
+/** Limit, found and result of every condition, the broken ones first; new and waived where there can be any. */
+export function conditionTable(report: GateReport, rows: number): string {
+  const columns: Column<ConditionResult>[] = [
+    { title: 'Condition', cell: nameCell },
+    { title: 'Limit', isNumber: true, cell: ({ max }) => String(max) },
+    { title: 'Found', isNumber: true, cell: (condition) => foundCell(report, condition) },
+    ...(isCompared(report) ? [{ title: 'New', isNumber: true, cell: newCell }] : []),
+    ...(canWaive(report) ? [{ title: 'Waived', isNumber: true, cell: waivedCell }] : []),
+    { title: 'Result', cell: resultCell },
+  ];
+  return table(columns, worstFirst(report.conditions), { most: rows, noun: 'conditions' });
+}
+
+function nameCell({ name, count, compare }: ConditionResult): string {
+  const details = [...(count === 'groups' ? ['rules'] : []), ...(compare === 'new' ? ['new only'] : [])];
+  return details.length === 0 ? code(name) : `${code(name)} (${details.join(', ')})`;
+}
+
+function foundCell(report: GateReport, condition: ConditionResult): string {
+  const isJudged = condition.compare === 'all' || condition.new === undefined;
+  return strongIf(isJudged && condition.result === 'broken', foundText(report, condition));
+}
+
+function newCell({ compare, new: more, result }: ConditionResult): string {
+  return more === undefined ? '–' : strongIf(compare === 'new' && result === 'broken', String(more));
+}
+
+function waivedCell({ waived }: ConditionResult): string {
+  return String(waived);
+}
+
+/** The number that breaks the limit. */
+function strongIf(isBreaking: boolean, text: string): string {
+  return isBreaking ? `**${text}**` : text;
+}
+
+function resultCell({ action, result }: ConditionResult): string {
+  if (result === 'broken') return action === 'fail' ? '❌ broken' : '⚠️ broken (warning)';
+  return result === 'unproven' ? '❔ not proven' : '✅ holds';
+}

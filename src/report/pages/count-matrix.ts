@@ -1,0 +1,62 @@
+import { PRODUCTS, type Product } from '../../domain/product.ts';
+import type { GateReport } from '../../domain/report.ts';
+import { COUNT_COLUMNS, type CountColumn } from '../../domain/severity.ts';
+import { type Column, table } from '../text/table.ts';
+
+type ProductColumn = Product | 'other';
+
+/** Open issues by severity and product. A dash is a product that was not scanned, which is another thing than 0. */
+export function countMatrix(report: GateReport): string {
+  const sums = sumByCell(report);
+  const scanned = new Set<ProductColumn>(report.scans.flatMap(({ products }) => products));
+  // The platform does not say which unrated issues AI code scanning found: 0 beside `other` would be a guess.
+  const isAiCodeAmongOthers = scanned.has('ai-code') && sums.products.has('other') && !sums.products.has('ai-code');
+  const columns = [...PRODUCTS, 'other' as const].filter(
+    (product) =>
+      sums.products.has(product) || (scanned.has(product) && !(product === 'ai-code' && isAiCodeAmongOthers)),
+  );
+  return table<CountColumn>(
+    [
+      { title: 'Severity', cell: (severity) => severity },
+      ...columns.map(
+        (product): Column<CountColumn> => ({
+          title: product === 'other' && isAiCodeAmongOthers ? 'ai-code, other' : product,
+          isNumber: true,
+          cell: (severity) =>
+            cellText(
+              sums.cells.get(cellKey(severity, product)),
+              report.counts[severity],
+              scanned.has(product) || (product === 'other' && isAiCodeAmongOthers),
+            ),
+        }),
+      ),
+      { title: 'Total', isNumber: true, cell: (severity) => totalText(report.counts[severity]) },
+    ],
+    COUNT_COLUMNS,
+    { most: COUNT_COLUMNS.length, noun: 'severities' },
+  );
+}
+
+function sumByCell({ rules }: GateReport): { cells: Map<string, bigint>; products: Set<ProductColumn> } {
+  const cells = new Map<string, bigint>();
+  const products = new Set<ProductColumn>();
+  for (const { severity = 'unrated', product = 'other', issues } of rules) {
+    const key = cellKey(severity, product);
+    cells.set(key, (cells.get(key) ?? 0n) + issues);
+    products.add(product);
+  }
+  return { cells, products };
+}
+
+function cellKey(severity: CountColumn, product: ProductColumn): string {
+  return `${severity} ${product}`;
+}
+
+function cellText(sum: bigint | undefined, total: bigint | undefined, isScanned: boolean): string {
+  if (sum === undefined) return isScanned && total !== undefined ? '0' : '–';
+  return total === undefined ? `${sum} so far` : String(sum);
+}
+
+function totalText(total: bigint | undefined): string {
+  return total === undefined ? 'not read' : `**${total}**`;
+}

@@ -1,0 +1,35 @@
+import type { GateReport, ReportedScan } from '../../domain/report.ts';
+import { code, type Link } from '../text/markdown.ts';
+import { hasCounts } from '../text/story.ts';
+import { list } from '../text/table.ts';
+import { durationText, minuteText } from '../text/time-text.ts';
+
+/** For an inconclusive run: what was established, and what the verdict lacks; its ground stands in the headline. */
+export function knownAndMissing(report: GateReport, link: Link, rows: number): string {
+  const known = list(knownFacts(report, link), { most: Math.max(rows, 1), noun: 'facts' });
+  const missing = list(missingFacts(report), { most: Math.max(rows, 1), noun: 'conditions' });
+  return `**Known**\n\n${known}\n\n**Missing**\n\n${missing}`;
+}
+
+function knownFacts(report: GateReport, link: Link): string[] {
+  const commit =
+    report.commit === undefined ? [] : [`Commit ${code(report.commit.slice(0, 12))} of ${code(report.repository)}.`];
+  const waited = report.times.waitedSeconds >= 1 ? [`Waited ${durationText(report.times.waitedSeconds)}.`] : [];
+  const facts = [...commit, ...report.scans.map((scan) => scanFact(scan, link)), ...waited];
+  return facts.length === 0 ? [`Repository ${code(report.repository)}; nothing was asked of the platform.`] : facts;
+}
+
+function scanFact(scan: ReportedScan, link: Link): string {
+  const products = scan.products.length === 0 ? '' : ` of ${scan.products.join(', ')}`;
+  const started = scan.startedAtMs === undefined ? '' : `, started ${minuteText(scan.startedAtMs)}`;
+  return `Scan ${link(code(scan.id), scan.url)}${products}: ${code(scan.status)}${started}.`;
+}
+
+function missingFacts(report: GateReport): string[] {
+  const scan = report.scans.length > 0 ? [] : ['A scan of this commit that can serve as proof.'];
+  if (!hasCounts(report)) return [...scan, 'The issues: none were read to the end.'];
+  const unproven = report.conditions
+    .filter(({ result }) => result === 'unproven')
+    .map(({ name }) => `Proof of ${code(name)}.`);
+  return unproven.length > 0 ? [...scan, ...unproven] : [...scan, 'Proof that what was read is right and complete.'];
+}

@@ -1,0 +1,18 @@
+import type { GateReport } from '../../domain/report.ts';
+import { prose } from '../text/markdown.ts';
+import { list } from '../text/table.ts';
+import { expiredNote } from './waiver-table.ts';
+
+export const POLICY_CHANGED = 'This pull request changes the policy file; its copy is not applied.';
+
+/** What a reader should know that does not decide. */
+export function notes(report: GateReport, rows: number): string {
+  const ownPolicyChange = hasOwnPolicyChange(report) ? [POLICY_CHANGED] : [];
+  const items = [...ownPolicyChange, expiredNote(report), ...report.notices.map(prose)].filter((item) => item !== '');
+  return list(items, { most: rows, noun: 'notices' });
+}
+
+/** True when the pull request under test edits the policy that judges it. */
+export function hasOwnPolicyChange({ policy }: GateReport): boolean {
+  return policy?.kind === 'file' && policy.isChangedInPullRequest === true;
+}

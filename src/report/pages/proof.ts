@@ -1,0 +1,102 @@
+import { OTHER_SEARCH, RATED_SEARCH } from '../../domain/evidence.ts';
+import type { GateReport, ReportedScan } from '../../domain/report.ts';
+import { SEVERITIES } from '../../domain/severity.ts';
+import { code, type Link } from '../text/markdown.ts';
+import { list } from '../text/table.ts';
+import { durationText, minuteText } from '../text/time-text.ts';
+
+/** How outside text and links read in one place: a page, or a log. */
+export type Style = { readonly code: (text: string) => string; readonly link: Link };
+
+/** One thing that the verdict rests on. */
+export type Fact = { readonly label: string; readonly text: string; readonly details?: readonly string[] };
+
+const USUAL_SEARCHES: ReadonlySet<string> = new Set([...SEVERITIES, RATED_SEARCH, OTHER_SEARCH]);
+
+/** What the verdict rests on: scans, commit, ref, products, times, policy, requests, and searches beyond the usual ones. */
+export function proof(report: GateReport, link: Link, rows: number): string {
+  const items = proofFacts(report, { code, link }, rows).map(({ label, text, details = [] }) =>
+    [`**${label}** ${text}`, ...details.map((detail) => `  - ${detail}`)].join('\n'),
+  );
+  return list(items, { most: items.length, noun: 'facts' });
+}
+
+/** The same as plain data, for at most `rows` scans and searches. */
+export function proofFacts(report: GateReport, style: Style, rows: number): Fact[] {
+  const { times, requests, baseline } = report;
+  const pullRequest = report.pullRequest === undefined ? '' : `, pull request ${report.pullRequest}`;
+  const waited = times.waitedSeconds >= 1 ? `, of which ${durationText(times.waitedSeconds)} waiting` : '';
+  const readAt =
+    times.issuesReadAtMs === undefined
+      ? 'not read'
+      : `${minuteText(times.issuesReadAtMs)}: live state, not a snapshot of the scan`;
+  return [
+    {
+      label: 'Commit',
+      text: `${orDash(report.commit, style)} of ${style.code(report.repository)}, ref ${orDash(report.ref, style)}`,
+    },
+    ...scanFacts(report, style, rows),
+    { label: 'Policy', text: policyText(report, style) },
+    ...(baseline === undefined ? [] : [{ label: 'Baseline', text: style.code(baseline.ref) }]),
+    { label: 'Issues read', text: readAt },
+    ...searchFacts(report, style, rows),
+    { label: 'Event', text: `${style.code(report.event)}${pullRequest}` },
+    { label: 'Run', text: `${minuteText(times.startedAtMs)}, took ${durationText(times.seconds)}${waited}` },
+    { label: 'Requests', text: `${requests.sent} sent, ${requests.planned} planned` },
+  ];
+}
+
+function scanFacts({ scans, verdict }: GateReport, style: Style, rows: number): Fact[] {
+  if (scans.length === 0) return [{ label: 'Scan', text: 'none' }];
+  const facts = scans.slice(0, rows).map((scan): Fact => {
+    const role = scan.role === 'decides' ? 'decides' : 'covers products';
+    const kind = `${scan.isFullScan ? 'full' : 'diff'} scan of ${scan.products.join(', ') || 'no known product'}`;
+    // A scan that proved nothing decided nothing.
+    const text = `${style.link(style.code(scan.id), scan.url)}${verdict.word === 'inconclusive' ? '' : ` ${role}`}`;
+    return {
+      label: 'Scan',
+      text: `${text}: ${style.code(scan.status)}, ${kind}`,
+      details: [placeText(scan, style), timeText(scan, style)],
+    };
+  });
+  const left = scans.length - facts.length;
+  return left > 0 ? [...facts, { label: 'Scans', text: `and ${left} more scans` }] : facts;
+}
+
+function placeText({ commit, ref, repository, repositoryId }: ReportedScan, style: Style): string {
+  const project = [repository, repositoryId].flatMap((text) => (text === undefined ? [] : [style.code(text)]));
+  return `commit ${orDash(commit, style)}, ref ${orDash(ref, style)}, project ${project.join(' ') || '–'}`;
+}
+
+function timeText({ startedAtMs, completedAtMs, ciJobHost }: ReportedScan, style: Style): string {
+  const maker = ciJobHost === undefined ? '' : `, by a job on ${style.code(ciJobHost)}`;
+  return `started ${minuteText(startedAtMs)}, finished ${minuteText(completedAtMs)}${maker}`;
+}
+
+/** The six searches that every run makes are no news. */
+function searchFacts({ searches }: GateReport, style: Style, rows: number): Fact[] {
+  const further = searches.filter((search) => !USUAL_SEARCHES.has(search));
+  if (further.length === 0) return [];
+  const left = further.length - rows;
+  const details = further.slice(0, rows).map((search) => style.code(search));
+  return [
+    {
+      label: 'Further searches',
+      text: 'for conditions of the policy',
+      details: left > 0 ? [...details, `and ${left} more searches`] : details,
+    },
+  ];
+}
+
+function policyText({ policy, searches }: GateReport, style: Style): string {
+  // The searches are planned as soon as it is known whether there is a policy.
+  if (policy === undefined) return searches.length === 0 ? 'not read' : 'none, the inputs of the job set the limits';
+  if (policy.kind === 'input') return 'the input policy';
+  if (policy.kind === 'local-file')
+    return `the local file ${style.code(policy.path)}, SHA-256 ${style.code(policy.sha256)}`;
+  return `${style.code(policy.path)} of ${style.code(policy.repository)} at ${style.code(policy.sha)} (${style.code(policy.ref)})`;
+}
+
+function orDash(text: string | undefined, style: Style): string {
+  return text === undefined ? '–' : style.code(text);
+}

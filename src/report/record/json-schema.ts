@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { PRODUCTS } from '../../domain/product.ts';
+import { REASONS } from '../../domain/reason.ts';
+import { SEVERITIES } from '../../domain/severity.ts';
+
+/** A whole number of any size: a reader that needs more than 2^53 takes its digits from the text. */
+const count = z.number().nonnegative().multipleOf(1);
+const countOrNull = count.nullable();
+const text = z.string();
+const textOrNull = text.nullable();
+const timeOrNull = z.iso.datetime().nullable();
+
+const Scan = z.strictObject({
+  id: text,
+  status: text,
+  role: z.enum(['decides', 'covers-products']),
+  ref: textOrNull,
+  commit: textOrNull,
+  repositoryId: textOrNull,
+  repository: textOrNull,
+  products: z.array(z.enum(PRODUCTS)),
+  isFullScan: z.boolean(),
+  startedAt: timeOrNull,
+  completedAt: timeOrNull,
+  ciJobHost: textOrNull,
+  url: textOrNull,
+});
+
+const Condition = z.strictObject({
+  name: text,
+  source: z.enum(['input', 'policy']),
+  action: z.enum(['fail', 'warn']),
+  count: z.enum(['issues', 'groups']),
+  compare: z.enum(['all', 'new']),
+  max: count,
+  found: countOrNull,
+  new: countOrNull,
+  waived: count,
+  result: z.enum(['ok', 'broken', 'unproven']),
+});
+
+const Waiver = z.strictObject({
+  rule: text,
+  reason: text,
+  owner: text,
+  expires: text,
+  state: z.enum(['active', 'expiring-soon', 'expired', 'unused']),
+  issues: count,
+});
+
+const Rule = z.strictObject({
+  ruleId: text,
+  rulePath: text,
+  product: z.enum(PRODUCTS).nullable(),
+  severity: z.enum(SEVERITIES).nullable(),
+  issues: count,
+  issuesAtBaseline: countOrNull,
+  waivedUntil: textOrNull,
+  epss: z.number().min(0).max(1).nullable(),
+  url: textOrNull,
+});
+
+const Policy = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('input') }),
+  z.strictObject({ kind: z.literal('local-file'), path: text, sha256: text }),
+  z.strictObject({
+    kind: z.literal('file'),
+    repository: text,
+    path: text,
+    ref: text,
+    sha: text,
+    isChangedInPullRequest: z.boolean().nullable(),
+  }),
+]);
+
+/** The JSON report, version 1. Absent values are null; `reason` is empty for a pass and a complete fail. */
+export const ReportJson = z.strictObject({
+  schema: z.literal(1),
+  verdict: z.enum(['pass', 'fail', 'inconclusive']),
+  reason: z.enum(['', ...REASONS]),
+  message: text,
+  nextStep: text,
+  exitCode: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]),
+  mode: z.enum(['enforce', 'report']),
+  isSoftened: z.boolean(),
+  repository: text,
+  event: text,
+  commit: textOrNull,
+  ref: textOrNull,
+  pullRequest: countOrNull,
+  scans: z.array(Scan),
+  counts: z.strictObject({
+    critical: countOrNull,
+    high: countOrNull,
+    medium: countOrNull,
+    low: countOrNull,
+    unrated: countOrNull,
+    total: countOrNull,
+  }),
+  newTotal: countOrNull,
+  fixedTotal: countOrNull,
+  waived: countOrNull,
+  conditions: z.array(Condition),
+  waivers: z.array(Waiver),
+  rules: z.array(Rule),
+  policy: Policy.nullable(),
+  baseline: z.strictObject({ ref: text, wasScanned: z.boolean().nullable() }).nullable(),
+  history: z.array(z.strictObject({ startedAt: timeOrNull, findings: count })),
+  searches: z.array(text),
+  requests: z.strictObject({ planned: count, sent: count }),
+  times: z.strictObject({
+    startedAt: timeOrNull,
+    finishedAt: timeOrNull,
+    issuesReadAt: timeOrNull,
+    seconds: z.number().nonnegative(),
+    waitedSeconds: z.number().nonnegative(),
+  }),
+  notices: z.array(text),
+  links: z.strictObject({ platform: textOrNull, findings: textOrNull, run: textOrNull }),
+});
+export type ReportJson = z.infer<typeof ReportJson>;
+
+/** The same as a JSON Schema, for readers in other languages: the text of `schema/report.schema.json`. */
+export function renderReportSchema(): string {
+  const schema = z.toJSONSchema(ReportJson, {
+    override: ({ jsonSchema }) => {
+      if (jsonSchema.type !== 'number' || jsonSchema.multipleOf !== 1) return;
+      jsonSchema.type = 'integer';
+      delete jsonSchema.multipleOf;
+    },
+  });
+  return `${JSON.stringify({ ...schema, title: 'Findings Gate report' }, null, 2)}\n`;
+}

@@ -1,0 +1,153 @@
+import type { PolicySource } from '../../domain/policy.ts';
+import type { GateReport, ReportedRule, ReportedScan } from '../../domain/report.ts';
+import type { ConditionResult } from '../../domain/verdict.ts';
+import { cut } from '../text/text.ts';
+import { isoText } from '../text/time-text.ts';
+import type { ReportJson } from './json-schema.ts';
+import { jsonText } from './json-text.ts';
+
+/** Longest text in the report, in code points: machines need more of a name than a page does. */
+const MOST_OF_A_TEXT = 2_000;
+
+/** `ReportJson`, except that integers are bigints until they are written, digit by digit. */
+type Exact<Json> = Json extends number
+  ? number | bigint
+  : Json extends readonly (infer Item)[]
+    ? readonly Exact<Item>[]
+    : Json extends object
+      ? { readonly [Key in keyof Json]: Exact<Json[Key]> }
+      : Json;
+
+/** The JSON report (`ReportJson`), a member per line, every condition, waiver and rule in it. */
+export function renderJsonReport(report: GateReport): string {
+  return `${jsonText(cutTexts(recordOf(report)), 2)}\n`;
+}
+
+function recordOf(report: GateReport): Exact<ReportJson> {
+  const { verdict, counts, times, links } = report;
+  return {
+    schema: 1,
+    verdict: verdict.word,
+    reason: verdict.reason ?? '',
+    message: verdict.message,
+    nextStep: report.nextStep,
+    exitCode: report.exitCode,
+    mode: report.mode,
+    isSoftened: report.isSoftened,
+    repository: report.repository,
+    event: report.event,
+    commit: orNull(report.commit),
+    ref: orNull(report.ref),
+    pullRequest: orNull(report.pullRequest),
+    scans: report.scans.map(scanRecord),
+    counts: {
+      critical: orNull(counts.critical),
+      high: orNull(counts.high),
+      medium: orNull(counts.medium),
+      low: orNull(counts.low),
+      unrated: orNull(counts.unrated),
+      total: orNull(counts.total),
+    },
+    newTotal: orNull(report.newTotal),
+    fixedTotal: orNull(report.fixedTotal),
+    waived: orNull(report.waived),
+    conditions: report.conditions.map(conditionRecord),
+    waivers: report.waivers.map(({ rule, reason, owner, expires, state, issues }) => ({
+      rule,
+      reason,
+      owner,
+      expires,
+      state,
+      issues,
+    })),
+    rules: report.rules.map(ruleRecord),
+    policy: policyRecord(report.policy),
+    baseline:
+      report.baseline === undefined
+        ? null
+        : { ref: report.baseline.ref, wasScanned: orNull(report.baseline.wasScanned) },
+    history: report.history.map(({ startedAtMs, findings }) => ({ startedAt: timeOrNull(startedAtMs), findings })),
+    searches: report.searches,
+    requests: { planned: report.requests.planned, sent: report.requests.sent },
+    times: {
+      startedAt: timeOrNull(times.startedAtMs),
+      finishedAt: timeOrNull(times.finishedAtMs),
+      issuesReadAt: timeOrNull(times.issuesReadAtMs),
+      seconds: times.seconds,
+      waitedSeconds: times.waitedSeconds,
+    },
+    notices: report.notices,
+    links: { platform: orNull(links.platform), findings: orNull(links.findings), run: orNull(links.run) },
+  };
+}
+
+function scanRecord(scan: ReportedScan): Exact<ReportJson['scans'][number]> {
+  return {
+    id: scan.id,
+    status: scan.status,
+    role: scan.role,
+    ref: orNull(scan.ref),
+    commit: orNull(scan.commit),
+    repositoryId: orNull(scan.repositoryId),
+    repository: orNull(scan.repository),
+    products: scan.products,
+    isFullScan: scan.isFullScan,
+    startedAt: timeOrNull(scan.startedAtMs),
+    completedAt: timeOrNull(scan.completedAtMs),
+    ciJobHost: orNull(scan.ciJobHost),
+    url: orNull(scan.url),
+  };
+}
+
+function conditionRecord(condition: ConditionResult): Exact<ReportJson['conditions'][number]> {
+  const { name, source, action, count, compare, max, found, waived, result } = condition;
+  return {
+    name,
+    source,
+    action,
+    count,
+    compare,
+    max,
+    found: orNull(found),
+    new: orNull(condition.new),
+    waived,
+    result,
+  };
+}
+
+function ruleRecord(rule: ReportedRule): Exact<ReportJson['rules'][number]> {
+  return {
+    ruleId: rule.ruleId,
+    rulePath: rule.rulePath,
+    product: orNull(rule.product),
+    severity: orNull(rule.severity),
+    issues: rule.issues,
+    issuesAtBaseline: orNull(rule.issuesAtBaseline),
+    waivedUntil: orNull(rule.waivedUntil),
+    epss: rule.epss !== undefined && rule.epss >= 0 && rule.epss <= 1 ? rule.epss : null,
+    url: orNull(rule.url),
+  };
+}
+
+function policyRecord(policy: PolicySource | undefined): Exact<ReportJson['policy']> {
+  if (policy === undefined) return null;
+  if (policy.kind === 'input') return { kind: 'input' };
+  if (policy.kind === 'local-file') return { kind: policy.kind, path: policy.path, sha256: policy.sha256 };
+  const { kind, repository, path, ref, sha } = policy;
+  return { kind, repository, path, ref, sha, isChangedInPullRequest: orNull(policy.isChangedInPullRequest) };
+}
+
+function timeOrNull(timeMs: number | undefined): string | null {
+  return orNull(isoText(timeMs));
+}
+
+function orNull<Value>(value: Value | undefined): Value | null {
+  return value === undefined ? null : value;
+}
+
+function cutTexts(value: unknown): unknown {
+  if (typeof value === 'string') return cut(value, MOST_OF_A_TEXT);
+  if (Array.isArray(value)) return value.map(cutTexts);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, cutTexts(member)]));
+}

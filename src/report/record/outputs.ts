@@ -1,0 +1,92 @@
+import type { GateReport } from '../../domain/report.ts';
+import { COUNT_COLUMNS } from '../../domain/severity.ts';
+import type { ConditionResult } from '../../domain/verdict.ts';
+import { clean, visible } from '../text/text.ts';
+import { jsonText } from './json-text.ts';
+
+/** Names of the action's outputs, in the order of the contract. */
+export const OUTPUT_NAMES = [
+  'verdict',
+  'reason',
+  'scan-id',
+  'scan-status',
+  'commit',
+  'ref',
+  ...COUNT_COLUMNS,
+  'total',
+  'new-total',
+  'waived',
+  'conditions',
+  'report-path',
+  'comment-url',
+  'requests',
+] as const;
+export type OutputName = (typeof OUTPUT_NAMES)[number];
+export type Outputs = Readonly<Record<OutputName, string>>;
+
+const MOST_BYTES = 64 * 1024;
+/** What the outputs file holds beside a value: the name and two delimiter lines. */
+const BYTES_AROUND_A_VALUE = 160;
+
+export type OutputPlaces = {
+  readonly reportPath: string;
+  /** Empty where no comment was written. */
+  readonly commentUrl: string;
+};
+
+/** Every output of the contract, empty where nothing was read; 64 KiB in all, by leaving out conditions from the end. */
+export function renderOutputs(report: GateReport, { reportPath, commentUrl }: OutputPlaces): Outputs {
+  const { verdict, scans, commit, ref, counts, newTotal, waived, requests } = report;
+  const outputs = {
+    verdict: verdict.word,
+    reason: verdict.reason ?? '',
+    'scan-id': clean(scans[0]?.id ?? ''),
+    'scan-status': clean(scans[0]?.status ?? ''),
+    commit: clean(commit ?? ''),
+    ref: clean(ref ?? ''),
+    critical: numberText(counts.critical),
+    high: numberText(counts.high),
+    medium: numberText(counts.medium),
+    low: numberText(counts.low),
+    unrated: numberText(counts.unrated),
+    total: numberText(counts.total),
+    'new-total': numberText(newTotal),
+    waived: numberText(waived),
+    conditions: '',
+    'report-path': visible(reportPath),
+    'comment-url': visible(commentUrl),
+    requests: String(requests.sent),
+  };
+  const used = Object.values(outputs).reduce((sum, value) => sum + byteLength(value) + BYTES_AROUND_A_VALUE, 0);
+  return { ...outputs, conditions: conditionsText(report.conditions, MOST_BYTES - used) };
+}
+
+/** How many conditions did not fit into the outputs: worth a line in the log. */
+export function conditionsLeftOut(report: GateReport, outputs: Outputs): number {
+  const kept: unknown = JSON.parse(outputs.conditions);
+  return report.conditions.length - (Array.isArray(kept) ? kept.length : 0);
+}
+
+function conditionsText(conditions: readonly ConditionResult[], mostBytes: number): string {
+  const kept: string[] = [];
+  let bytes = 2;
+  for (const condition of conditions) {
+    const text = jsonText(conditionRecord(condition));
+    bytes += byteLength(text) + 1;
+    if (bytes > mostBytes) break;
+    kept.push(text);
+  }
+  return `[${kept.join(',')}]`;
+}
+
+function conditionRecord({ name, source, action, max, found, new: newCount, waived, result }: ConditionResult) {
+  return { name: clean(name), source, action, max, found: found ?? null, new: newCount ?? null, waived, result };
+}
+
+function numberText(count: bigint | undefined): string {
+  return count === undefined ? '' : String(count);
+}
+
+function byteLength(text: string): number {
+  return Buffer.byteLength(text, 'utf8');
+}

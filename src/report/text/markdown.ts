@@ -1,0 +1,100 @@
+import type { ReportLinks } from '../../domain/report.ts';
+import { clean } from './text.ts';
+
+/** Longest sentence from outside that a page shows, in code points. */
+const MOST_OF_A_SENTENCE = 800;
+
+/** Longest address that a page links to, in UTF-16 units: a branch may be as long as its author likes, a page may not. */
+const MOST_OF_AN_ADDRESS = 2_000;
+
+/** Markdown links to the hosts that a report itself names, and plain labels for all else, and where the address is too long. */
+export type Link = (label: string, url: string | undefined) => string;
+
+/**
+ * Outside text as a code span: the one form in which GitHub makes no mention, reference, link, emoji or formula of it.
+ * Safe in a paragraph, a list and a link label; in a table too, where `table` escapes the bars.
+ */
+export function code(text: string, most?: number): string {
+  // Our comment is found by the marker on its first line: nothing else on a page may look like one.
+  const inside = clean(text, most).replaceAll('<!--', '<! --');
+  if (inside === '') return '–';
+  const fence = '`'.repeat(absentRun(inside));
+  const needsPadding = /^`|`$|^ .* $/u.test(inside) && inside.trim() !== '';
+  return needsPadding ? `${fence} ${inside} ${fence}` : `${fence}${inside}${fence}`;
+}
+
+/**
+ * A sentence of ours that may quote outside text: plain words and numbers stay, every other word becomes a code span.
+ * Never starts a list, a heading or any other block.
+ */
+export function prose(text: string): string {
+  return clean(text, MOST_OF_A_SENTENCE)
+    .split(' ')
+    .filter((word) => word !== '')
+    .map((word, index) => (index === 0 ? firstWord(word) : laterWord(word)))
+    .join(' ');
+}
+
+/** Links only to https addresses without credentials, on a host that the gate itself was told of: the platform, or this run's. */
+export function linkTo(links: ReportLinks): Link {
+  const hosts = new Set([links.platform, links.findings, links.run].map(hostOf));
+  return (label, url) => {
+    const host = hostOf(url);
+    const address = host === undefined || !hosts.has(host) ? '' : destination(url!);
+    return address === '' || address.length > MOST_OF_AN_ADDRESS ? label : `[${label}](<${address}>)`;
+  };
+}
+
+/** A folded part of the page. */
+export function details(title: string, body: string): string {
+  return `<details>\n<summary>${title}</summary>\n\n${body}\n\n</details>`;
+}
+
+/** Parts of a page, empty ones left out, with the blank line between them that Markdown asks for. */
+export function paragraphs(...parts: readonly string[]): string {
+  return parts.filter((part) => part !== '').join('\n\n');
+}
+
+/**
+ * A fence length that the text does not hold. The shortest, not one more than the longest: GitHub's parser takes no fence of
+ * more than 80, and 200 characters hold at most 18 different lengths.
+ */
+function absentRun(text: string): number {
+  const present = new Set((text.match(/`+/g) ?? []).map((run) => run.length));
+  let length = 1;
+  while (present.has(length)) length += 1;
+  return length;
+}
+
+function firstWord(word: string): string {
+  return /^\d+[.)]+$/.test(word) ? code(word) : quoted(word);
+}
+
+function laterWord(word: string): string {
+  return /^[-–—=+<>≤≥]$/.test(word) ? word : quoted(word);
+}
+
+function quoted(word: string): string {
+  const [, before, core, after] = /^([("']?)(.*?)([)"',.;:!?]*)$/su.exec(word)!;
+  if (core === '') return /^[.,;:)]$/.test(word) ? word : code(word);
+  return isPlain(core!) ? word : `${before}${code(core!)}${after}`;
+}
+
+/** Letters or a number; nothing that GitHub could take for a commit, or for the start of an address (`www.` is one). */
+function isPlain(word: string): boolean {
+  if (/^(?:www|https?|ftp|mailto|xmpp)$/i.test(word)) return false;
+  return /^(?:[a-z]+(?:['-][a-z]+)*|\d+(?:[.,]\d+)*(?:ms|s|m|h|%)?)$/i.test(word) && !/^[0-9a-f]{7,}$/i.test(word);
+}
+
+function hostOf(url: string | undefined): string | undefined {
+  if (url === undefined || !URL.canParse(url)) return undefined;
+  const { protocol, username, password, host } = new URL(url);
+  return protocol === 'https:' && username === '' && password === '' && !host.startsWith('[') ? host : undefined;
+}
+
+/** Percent-encodes what Markdown could read as its own, and what no address needs. */
+function destination(url: string): string {
+  return new URL(url).href
+    .replace(/[^\w\-.~:/?#&=+,%]/gu, (character) => encodeURIComponent(character))
+    .replace(/['()*!]/g, (c) => `%${c.charCodeAt(0).toString(16)}`);
+}

@@ -1,0 +1,31 @@
+import { ACTION_INPUTS } from '../../domain/action-inputs.ts';
+import { code, prose } from './markdown.ts';
+
+/**
+ * A sentence of ours, which may quote outside text, as Markdown: from a capital letter to a full stop, with the names of
+ * inputs as code.
+ */
+export function sentence(text: string): string {
+  return ended(capitalized(prose(text).split(' ').map(inputName).join(' ')));
+}
+
+/** The same without Markdown, for logs and annotations. Whoever writes it makes it harmless. */
+export function plainSentence(text: string): string {
+  return ended(capitalized(text));
+}
+
+/** Only names with a hyphen: the others are ordinary words, too. */
+function inputName(word: string): string {
+  return word.replace(/^[a-z]+(?:-[a-z]+)+(?=[.,:;]?$)/, (name) =>
+    Object.hasOwn(ACTION_INPUTS, name) ? code(name) : name,
+  );
+}
+
+/** A first word that is no word, such as a name, stays as it is. */
+function capitalized(text: string): string {
+  return text.replace(/^[a-z](?=[a-z]*(?:[ ,.:;]|$))/, (letter) => letter.toUpperCase());
+}
+
+function ended(text: string): string {
+  return text === '' || /[.!?…]["'`)]*$/.test(text) ? text : `${text}.`;
+}

@@ -1,0 +1,68 @@
+import type { GateReport } from '../../domain/report.ts';
+import { COUNT_COLUMNS } from '../../domain/severity.ts';
+import type { ConditionResult } from '../../domain/verdict.ts';
+
+/** Conditions in the reader's order: broken and blocking, broken, not proven, held. */
+export function worstFirst(conditions: readonly ConditionResult[]): ConditionResult[] {
+  return conditions.toSorted((a, b) => urgency(a) - urgency(b));
+}
+
+export function blockers(report: GateReport): ConditionResult[] {
+  return report.conditions.filter(({ action, result }) => result === 'broken' && action === 'fail');
+}
+
+export function warnings(report: GateReport): ConditionResult[] {
+  return report.conditions.filter(({ action, result }) => result === 'broken' && action === 'warn');
+}
+
+/** True for a fail that was proven before everything was read. */
+export function isIncompleteFail({ verdict }: GateReport): boolean {
+  return verdict.word === 'fail' && verdict.reason !== undefined;
+}
+
+/** True where the exit code does not follow the verdict because a setting says so. */
+export function isUnenforced(report: GateReport): boolean {
+  return report.exitCode === 0 && report.verdict.word !== 'pass';
+}
+
+/** True where at least one column of counts was read to its end. */
+export function hasCounts({ counts }: GateReport): boolean {
+  return COUNT_COLUMNS.some((column) => counts[column] !== undefined);
+}
+
+/** True where at least one condition has a number to show. */
+export function hasFound({ conditions }: GateReport): boolean {
+  return conditions.some(({ found }) => found !== undefined);
+}
+
+/** True where something is compared with a baseline: else a column `new` would be empty. */
+export function isCompared({ conditions }: GateReport): boolean {
+  return conditions.some((condition) => condition.new !== undefined);
+}
+
+/** True where a waiver exists: else a column `waived` would be all zeros. */
+export function canWaive({ conditions, waivers }: GateReport): boolean {
+  return waivers.length > 0 || conditions.some(({ waived }) => waived > 0n);
+}
+
+/** What a condition found, told as what it is: exact, a lower bound that proves the fail, or the part that was read. */
+export function foundText(report: GateReport, { found, result }: ConditionResult): string {
+  if (found === undefined) return 'not read';
+  if (report.verdict.reason === undefined || result === 'ok') return String(found);
+  return report.verdict.word === 'fail' ? `≥ ${found}` : `${found} so far`;
+}
+
+/** `1 condition`, `2 conditions`. */
+export function counted(count: number | bigint, noun: string): string {
+  return `${count} ${noun}${BigInt(count) === 1n ? '' : 's'}`;
+}
+
+/** Rows of the longest table that a page of this report can have. */
+export function longestList({ conditions, rules, waivers, scans, notices, searches }: GateReport): number {
+  return Math.max(...[conditions, rules, waivers, scans, notices, searches].map(({ length }) => length)) + 2;
+}
+
+function urgency({ action, result }: ConditionResult): number {
+  if (result === 'broken') return action === 'fail' ? 0 : 1;
+  return result === 'unproven' ? 2 : 3;
+}

@@ -1,0 +1,11 @@
+import type { CommitSha } from '../domain/ids.ts';
+
+/** A pull request as it stands now. */
+export type PullRequest = {
+  readonly number: number;
+  readonly headSha: CommitSha;
+  /** Short names. */
+  readonly headRef: string;
+  readonly baseRef: string;
+  readonly isHeadInSameRepository: boolean;
+};

@@ -1,0 +1,112 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createWorkflowLog } from '../../src/action/workflow-log.ts';
+import { logLine } from '../../src/report/text/log-text.ts';
+
+let written: string[];
+
+beforeEach(() => {
+  written = [];
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    written.push(String(text));
+    return true;
+  });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const sanitize = (text: string) => logLine(text.replaceAll('s3cret-token', '***'));
+const aLog = (env: NodeJS.ProcessEnv = {}) => createWorkflowLog({ env, sanitize });
+const output = () => written.join('').split(/\r?\n/).slice(0, -1);
+
+describe('the log of a workflow', () => {
+  it('passes every text through the sanitizer', async () => {
+    const log = aLog({ RUNNER_DEBUG: '1' });
+    log.info('::error::s3cret-token');
+    log.debug('x ##[group]s3cret-token');
+    log.annotate('error', '##[a] s3cret-token', 's3cret-token');
+    await log.group('::stop-commands::s3cret-token', async () => {});
+    expect(written.join('')).not.toContain('s3cret-token');
+    expect(output()).toEqual([
+      ': :error::***',
+      '::debug::x ## [group]***',
+      '::error title=## [a] ***::***',
+      '::group::: :stop-commands::***',
+      '::endgroup::',
+    ]);
+  });
+
+  it('folds lines under a title, and unfolds after a failure too', async () => {
+    const log = aLog();
+    const failing = log.group('waiting', async () => {
+      log.info('still running');
+      throw new Error('over');
+    });
+    await expect(failing).rejects.toThrow('over');
+    expect(output()).toEqual(['::group::waiting', 'still running', '::endgroup::']);
+  });
+
+  it('shows debug lines on request only', () => {
+    aLog().debug('detail');
+    expect(output()).toEqual([]);
+  });
+
+  it.each([
+    ['', []],
+    ['1234567', []],
+    ['12345678', ['::add-mask::12345678']],
+  ])('masks %j', (secret, expected) => {
+    aLog().mask(secret);
+    expect(output()).toEqual(expected);
+  });
+
+  it('escapes what would end a property or a command', () => {
+    createWorkflowLog({ env: {}, sanitize: (text) => text }).annotate('notice', 'a,b:c', '100%\n::error::x');
+    expect(output()).toEqual(['::notice title=a%2Cb%3Ac::100%25%0A::error::x']);
+  });
+
+  it('makes ten annotations at most, and tells the rest in plain lines', () => {
+    const log = aLog();
+    for (let index = 0; index < 12; index += 1) log.annotate('warning', 'Rule', `number ${index}`);
+    expect(output().filter((line) => line.startsWith('::warning'))).toHaveLength(10);
+    expect(output().slice(10)).toEqual(['warning: Rule: number 10', 'warning: Rule: number 11']);
+  });
+});
+
+describe('standard output that is closed', () => {
+  const MODULE = fileURLToPath(new URL('../../src/action/workflow-log.ts', import.meta.url));
+
+  /** Exit code of a program that writes after its reader has gone, and wants to end with 1. */
+  async function exitCodeOf(prelude: string): Promise<number> {
+    const program = `
+      import { createWorkflowLog, surviveClosedStdout } from ${JSON.stringify(MODULE)};
+      process.exitCode = 1;
+      ${prelude}
+      const log = createWorkflowLog({ env: {}, sanitize: (text) => text });
+      process.stdin.resume().on('end', async () => {
+        for (let line = 0; line < 100; line += 1) {
+          log.info('x'.repeat(1000));
+          await new Promise((resolve) => setImmediate(resolve));
+        }
+        process.exitCode = 7;
+      });`;
+    const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
+      stdio: ['pipe', 'pipe', 'ignore'],
+    });
+    child.stdout.destroy();
+    child.stdin.end();
+    const [code] = await once(child, 'exit');
+    return code as number;
+  }
+
+  it('changes neither the course nor the exit code', async () => {
+    expect(await exitCodeOf('surviveClosedStdout();')).toBe(7);
+  });
+
+  it('would, without the care that is taken', async () => {
+    expect(await exitCodeOf('')).not.toBe(7);
+  });
+});

@@ -1,0 +1,176 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { SCENARIOS } from '../../../emulator/scenarios.ts';
+import { ReportJson } from '../../../src/report/record/json-schema.ts';
+import { type CliOptions, type CliRun, COMMIT, emptyFolder, runCli, startPlatform } from '../running-cli.ts';
+
+const SUBJECT = ['--repository', 'acme/shop', '--commit', COMMIT];
+const ON_MAIN = [...SUBJECT, '--ref', 'refs/heads/main'];
+/** Polls ten times a second. */
+const QUICK = ['--poll-interval', '100ms', '--discovery-timeout', '20s', '--wait-timeout', '20s'];
+const SOON_OVER = ['--poll-interval', '100ms', '--discovery-timeout', '300ms', '--wait-timeout', '300ms'];
+
+function check(flags: readonly string[], more: readonly string[], options?: CliOptions): Promise<CliRun> {
+  return runCli(['check', ...flags, ...more], options);
+}
+
+describe('findings-gate check', () => {
+  it.each([
+    ['a clean scan', 'clean', [...ON_MAIN, ...QUICK], 0, /^gate: PASS - /],
+    ['issues over the limit', 'over-limit', [...ON_MAIN, ...QUICK], 1, /^gate: FAIL - /],
+    ['issues at a limit that is given', 'at-limit', [...ON_MAIN, '--max-high', '3'], 0, /^gate: PASS - /],
+    ['no scan', 'never-appears', [...ON_MAIN, ...SOON_OVER], 2, /^gate: INCONCLUSIVE no-scan - /],
+    [
+      'no scan, softened',
+      'never-appears',
+      [...ON_MAIN, ...SOON_OVER, '--on-inconclusive', 'no-scan: warn'],
+      0,
+      /^gate: INCONCLUSIVE no-scan - .*\(not enforced\)/,
+    ],
+    ['issues, only reported', 'over-limit', [...ON_MAIN, '--mode', 'report'], 0, /^gate: FAIL - .*\(not enforced\)/],
+    ['a commit without branch', 'clean', SUBJECT, 0, /^gate: PASS - /],
+  ] as const)('judges %s', async (_, scenario, flags, exitCode, lastLine) => {
+    const { flags: platform } = await startPlatform(SCENARIOS[scenario]);
+    const run = await check(platform, flags);
+    expect(run.lastLine).toMatch(lastLine);
+    expect(run.exitCode).toBe(exitCode);
+    expect(run.stderr).toBe('');
+  });
+
+  it('waits for a scan that still runs', async () => {
+    const { flags } = await startPlatform(SCENARIOS.moving);
+    const run = await check(flags, [...ON_MAIN, ...QUICK]);
+    expect(run.lastLine).toMatch(/^gate: PASS - /);
+    expect(run.exitCode).toBe(0);
+  });
+
+  it('judges a pull request by the scan of its own ref, and counts what is new against its base', async () => {
+    const { flags, server } = await startPlatform(SCENARIOS.baseline, { pullRequest: 7, headRef: 'feature/x' });
+    const pull = ['--pull-request', '7', '--head-ref', 'feature/x', '--baseline', 'base', '--base-ref', 'main'];
+    const run = await check(flags, [...SUBJECT, ...pull, '--max-high', '1']);
+    expect(run.stdout).toContain('new 1');
+    expect(run.exitCode).toBe(0);
+    expect(server.requests.map(({ operation }) => operation)).not.toContain('delete-team');
+  });
+
+  it('takes a branch of the same name for a pull request only where the head is said to be in the repository', async () => {
+    const pull = [...SUBJECT, '--pull-request', '7', '--head-ref', 'main'];
+    const { flags } = await startPlatform(SCENARIOS.clean);
+    const asFork = await check(flags, [...pull, ...SOON_OVER]);
+    expect([asFork.exitCode, asFork.lastLine]).toEqual([2, expect.stringContaining('INCONCLUSIVE no-scan')]);
+    const asOwn = await check(flags, [...pull, ...SOON_OVER, '--head-repository', 'Acme/Shop']);
+    expect([asOwn.exitCode, asOwn.lastLine]).toEqual([0, expect.stringContaining('gate: PASS')]);
+  });
+
+  it('applies a policy from a local file, and names the file and its digest', async () => {
+    const folder = await emptyFolder();
+    await writeFile(
+      join(folder, 'gate.yml'),
+      'version: 1\nconditions:\n  - { name: Few high, severities: [high], max: 2 }\n',
+    );
+    const { flags } = await startPlatform(SCENARIOS['at-limit']);
+    const files = ['--policy-file', 'gate.yml', '--report-path', 'out/report.json', '--summary-path', 'summary.md'];
+    const run = await check(flags, [...ON_MAIN, ...files], { cwd: folder });
+    expect(run.lastLine).toMatch(/^gate: FAIL - .*Few high/);
+    expect(run.exitCode).toBe(1);
+    const report = ReportJson.parse(JSON.parse(await readFile(join(folder, 'out/report.json'), 'utf8')));
+    expect(report.policy).toEqual({
+      kind: 'local-file',
+      path: 'gate.yml',
+      sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+    });
+    expect(report.verdict).toBe('fail');
+    expect(await readFile(join(folder, 'summary.md'), 'utf8')).toContain('❌ Findings Gate failed');
+  });
+
+  it.each([
+    ['is missing', undefined, 'policy-missing'],
+    ['is not understood', 'version: 2\n', 'policy-invalid'],
+  ])('proves nothing where the policy file %s, and asks the platform nothing', async (_, policy, reason) => {
+    const folder = await emptyFolder();
+    if (policy !== undefined) await writeFile(join(folder, 'gate.yml'), policy);
+    const { flags, server } = await startPlatform(SCENARIOS.clean);
+    const files = ['--policy-file', 'gate.yml', '--on-inconclusive', 'warn'];
+    const run = await check(flags, [...ON_MAIN, ...files], { cwd: folder });
+    expect([run.exitCode, run.lastLine]).toEqual([2, expect.stringContaining(`gate: INCONCLUSIVE ${reason} - `)]);
+    expect(server.requests).toEqual([]);
+  });
+
+  it.each([
+    ['a misspelt flag', ['--max-hihg', '3'], /unknown flag "--max-hihg": did you mean --max-high\?/],
+    ['a flag of GitHub alone', ['--comment', 'always'], /--comment: comments are made by the GitHub Action alone/],
+    ['a ref beside a pull request', ['--pull-request', '7', '--head-ref', 'x'], /--ref and --pull-request/],
+  ])('refuses %s before anything is sent', async (_, more, message) => {
+    const { flags, server } = await startPlatform(SCENARIOS.clean);
+    const run = await check(flags, [...ON_MAIN, ...more]);
+    expect(run.exitCode).toBe(3);
+    expect(run.lastLine).toMatch(/^gate: INCONCLUSIVE config - /);
+    expect(run.lastLine).toMatch(message);
+    expect(run.stdout).toContain('Next: Correct what is named and run the command again');
+    expect(server.requests).toEqual([]);
+  });
+
+  it('writes the report of wrong settings too', async () => {
+    const folder = await emptyFolder();
+    const run = await check([], ['--report-path', 'report.json'], { cwd: folder });
+    expect(run.exitCode).toBe(3);
+    const report = ReportJson.parse(JSON.parse(await readFile(join(folder, 'report.json'), 'utf8')));
+    expect([report.verdict, report.reason]).toEqual(['inconclusive', 'config']);
+    expect(report.message).toContain('--base-url, --deployment-id, --repository, --commit not given');
+  });
+
+  it('says where the token belongs when there is none, and sends nothing', async () => {
+    const { flags, server } = await startPlatform(SCENARIOS.clean);
+    const run = await check(flags, ON_MAIN, { env: { FINDINGS_GATE_TOKEN: '' } });
+    expect([run.exitCode, run.lastLine]).toEqual([2, expect.stringContaining('gate: INCONCLUSIVE no-token - ')]);
+    expect(run.stdout).toContain('Next: Put a platform token into FINDINGS_GATE_TOKEN');
+    expect(server.requests).toEqual([]);
+  });
+
+  it('keeps the verdict when a file cannot be written, and warns', async () => {
+    const folder = await emptyFolder();
+    await writeFile(join(folder, 'taken'), '');
+    const { flags } = await startPlatform(SCENARIOS.clean);
+    const run = await check(flags, [...ON_MAIN, '--report-path', 'taken/report.json'], { cwd: folder });
+    expect(run.exitCode).toBe(0);
+    expect(run.stdout).toContain('warning: The file of --report-path was not written');
+  });
+
+  it.each(['SIGINT', 'SIGTERM'] as const)('ends as cancelled on %s', async (signal) => {
+    const { flags } = await startPlatform(SCENARIOS['never-appears']);
+    let isSent = false;
+    const run = await check(flags, [...ON_MAIN, ...QUICK], {
+      onOutput(text, kill) {
+        if (isSent || !text.includes('Judging commit')) return;
+        isSent = true;
+        kill(signal);
+      },
+    });
+    expect([run.exitCode, run.lastLine]).toEqual([2, expect.stringContaining('gate: INCONCLUSIVE cancelled - ')]);
+  });
+
+  it('hides the token that the platform sends back, and prints no command for a CI system', async () => {
+    const { flags } = await startPlatform(SCENARIOS.clean, {
+      faults: [
+        {
+          match: { operation: 'list-scans' },
+          fault: {
+            kind: 'rewrite-json',
+            rewrite: (answer: { scans: object[] }) => ({
+              ...answer,
+              scans: answer.scans.map((scan) => ({
+                ...scan,
+                status: '##vso[task.setvariable variable=x]\n::error::y emulator-token-0123456789abcdef',
+              })),
+            }),
+          },
+        },
+      ],
+    });
+    const run = await check(flags, [...ON_MAIN, ...SOON_OVER]);
+    expect(run.exitCode).toBe(2);
+    expect(run.stdout).toContain('***');
+    expect(run.stdout).not.toMatch(/^\s*::|##\w*\[/m);
+  });
+});

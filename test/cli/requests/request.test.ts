@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest';
+import { ISSUES_REQUEST } from '../../../src/cli/requests/issue-request.ts';
+import { ofDeployment, type RequestShape, readRequest } from '../../../src/cli/requests/request.ts';
+import { SCANS_REQUEST } from '../../../src/cli/requests/scan-request.ts';
+import { FILTER_MEMBER_NAMES, filterMember } from '../../../src/domain/issue-filter.ts';
+
+function fromFlags<Body>(shape: RequestShape<Body>, flags: Readonly<Record<string, string>>): Promise<Body> {
+  return readRequest({ text: (name) => flags[name] }, shape, { readStdin: async () => '' });
+}
+
+function fromText<Body>(shape: RequestShape<Body>, text: string): Promise<Body> {
+  const given = { text: (name: string) => (name === 'request' ? '-' : undefined) };
+  return readRequest(given, shape, { readStdin: async () => text });
+}
+
+/** Values that a member takes, as a flag's text and as in JSON. */
+function examplesOf(name: (typeof FILTER_MEMBER_NAMES)[number]): readonly (readonly [string, unknown])[] {
+  const { kind, values = [] } = filterMember(name);
+  switch (kind) {
+    case 'text':
+      return [['one', 'one']];
+    case 'texts':
+      return [['one', ['one']]];
+    case 'date-time':
+      return [['2026-01-31T00:00:00Z', '2026-01-31T00:00:00Z']];
+    case 'boolean':
+      return [
+        ['true', true],
+        ['false', false],
+      ];
+    case 'enum':
+      return values.map((value) => [value, value]);
+    case 'enums':
+      return values.map((value) => [value, [value]]);
+  }
+}
+
+const EVERY_VALUE = FILTER_MEMBER_NAMES.flatMap((name) =>
+  examplesOf(name).map(([text, value]) => ({ name, text, value })),
+);
+
+describe('the request of an issue search', () => {
+  it('has all 56 members of the filter', () => {
+    expect(FILTER_MEMBER_NAMES).toHaveLength(56);
+  });
+
+  it.each(EVERY_VALUE)('takes $name = $text from a flag and from a file', async ({ name, text, value }) => {
+    const flag = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+    expect((await fromFlags(ISSUES_REQUEST, { [flag]: text })).filter).toEqual({ [name]: value });
+    expect(await fromText(ISSUES_REQUEST, JSON.stringify({ filter: { [name]: value } }))).toEqual({
+      filter: { [name]: value },
+    });
+  });
+
+  it('asks for groups by rule, a hundred to a page, where no flag says otherwise', async () => {
+    expect(await fromFlags(ISSUES_REQUEST, {})).toEqual({ groupBy: 'GROUP_BY_RULE', limit: 100 });
+  });
+
+  it('takes every other member from flags', async () => {
+    const flags = { type: 'ai-sast\nsca', 'page-size': '7', cursor: 'c1', sort: 'severity', direction: 'asc' };
+    expect(await fromFlags(ISSUES_REQUEST, flags)).toEqual({
+      issueTypes: ['ISSUE_TYPE_AI_SAST', 'ISSUE_TYPE_SCA'],
+      groupBy: 'GROUP_BY_RULE',
+      limit: 7,
+      cursor: 'c1',
+      sortBy: 'SORT_BY_SEVERITY',
+      sortDirection: 'SORT_DIRECTION_ASC',
+    });
+  });
+
+  it('takes every documented member from a file, the deprecated type too', async () => {
+    const body = {
+      deploymentId: '42',
+      issueType: 'ISSUE_TYPE_SAST',
+      issueTypes: ['ISSUE_TYPE_UNSPECIFIED'],
+      groupBy: 'GROUP_BY_RULE',
+      limit: 3,
+      cursor: 'c',
+      filter: {},
+      sortBy: 'SORT_BY_ISSUE_COUNTS',
+      sortDirection: 'SORT_DIRECTION_DESC',
+    };
+    expect(await fromText(ISSUES_REQUEST, JSON.stringify(body))).toEqual(body);
+  });
+
+  it.each([
+    [{ severities: 'hgih' }, '--severities does not know "hgih"; did you mean "high"?'],
+    [{ 'include-ticketed': 'yes' }, '--include-ticketed: write true or false'],
+    [{ since: 'yesterday' }, '--since must be a time such as'],
+    [{ 'page-size': '0' }, '--page-size must be a whole number from 1'],
+    [{ 'page-size': '1e2' }, '--page-size: write a number in plain digits'],
+    [{ where: '[]' }, '--where: write a JSON object'],
+    [{ where: '{"cves":' }, '--where: this is not JSON'],
+    [{ where: '{"cvse":["x"]}' }, '--where has no member "cvse"; did you mean "cves"?'],
+    [{ where: '{"cves":"x"}' }, '--where: cves must be a list; write ["x"]'],
+    [{ where: '{"refs":["a"]}', refs: 'b' }, '--refs: another flag sets this member, too; take one out'],
+    [{ request: 'no-such-file.json' }, '--request: the file cannot be read (ENOENT)'],
+    [{ request: '-', refs: 'main' }, '--request holds the whole request: take out --refs'],
+  ])('refuses %j', async (flags, message) => {
+    await expect(fromFlags(ISSUES_REQUEST, flags as Record<string, string>)).rejects.toThrow(
+      expect.objectContaining({ reason: 'config', message: expect.stringContaining(message) }),
+    );
+  });
+
+  it.each([
+    ['{"filtre":{}}', '--request: the body has no member "filtre"; did you mean "filter"?'],
+    ['{"filter":{"severity":["high"]}}', '--request: filter has no member "severity"; did you mean "severities"?'],
+    ['{"filter":{"severities":["high"],"severities":[]}}', '--request: this is not JSON: doubled member name'],
+    ['{"filter":{"severities":[]}}', '--request: filter.severities must not be an empty list'],
+    ['{"filter":{"__proto__":{}}}', '--request: filter has no member "__proto__"'],
+    ['{"limit":"100"}', '--request: limit must be a whole number'],
+    ['{"limit":1.5}', '--request: limit must be a whole number'],
+    ['{"groupBy":"GROUP_BY_FILE"}', '--request: groupBy does not know "GROUP_BY_FILE"'],
+    ['[]', '--request: the body must be an object'],
+    ['', '--request: this is not JSON'],
+  ])('refuses the file %j', async (text, message) => {
+    await expect(fromText(ISSUES_REQUEST, text)).rejects.toThrow(
+      expect.objectContaining({ reason: 'config', message: expect.stringContaining(message) }),
+    );
+  });
+});
+
+describe('the request of a scan list', () => {
+  it('takes every documented member from a file, ids digit by digit', async () => {
+    const text = `{"deploymentId":42,"repository_id":9007199254740993,"branch":"main","cursor":"c","limit":500,
+      "since":"2026-01-31T00:00:00Z","is_full_scan":false,"is_partial_scan":true,"total_time":{"min":0.5,"max":9},
+      "products":["PRODUCT_UNSPECIFIED","PRODUCT_SCA","PRODUCT_AI_SAST"],"statuses":["SCAN_STATUS_NEVER_FINISHED"]}`;
+    expect(await fromText(SCANS_REQUEST, text)).toEqual({
+      deploymentId: '42',
+      repository_id: '9007199254740993',
+      branch: 'main',
+      cursor: 'c',
+      limit: 500,
+      since: '2026-01-31T00:00:00Z',
+      is_full_scan: false,
+      is_partial_scan: true,
+      total_time: { min: 0.5, max: 9 },
+      products: ['PRODUCT_UNSPECIFIED', 'PRODUCT_SCA', 'PRODUCT_AI_SAST'],
+      statuses: ['SCAN_STATUS_NEVER_FINISHED'],
+    });
+  });
+
+  it.each([
+    ['{"repository_id":"101"}', '--request: repository_id must be a whole number'],
+    ['{"limit":501}', '--request: limit must be a whole number from 1 to 500'],
+    ['{"total_time":{"minimum":1}}', '--request: total_time has no member "minimum"'],
+    ['{"status":["SCAN_STATUS_ERROR"]}', '--request: the body has no member "status"; did you mean "statuses"?'],
+    ['{"products":["code"]}', '--request: products does not know "code"'],
+  ])('refuses the file %j', async (text, message) => {
+    await expect(fromText(SCANS_REQUEST, text)).rejects.toThrow(
+      expect.objectContaining({ reason: 'config', message: expect.stringContaining(message) }),
+    );
+  });
+
+  it('is for one deployment alone', () => {
+    expect(ofDeployment({ deploymentId: '42', branch: 'main' }, '42')).toEqual({ branch: 'main' });
+    expect(() => ofDeployment({ deploymentId: '43' }, '42')).toThrow('deploymentId is not that of --deployment-id');
+  });
+});

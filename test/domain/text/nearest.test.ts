@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { nearest } from '../../../src/domain/text/nearest.ts';
+
+const WORDS = ['max-critical', 'max-high', 'max-medium', 'max-low', 'mode', 'policy', 'policy-file', 'states'];
+
+it.each([
+  ['max-critcal', 'max-critical'],
+  ['max-critiacl', 'max-critical'],
+  ['MAX_CRITICAL', 'max-critical'],
+  ['max-hihg', 'max-high'],
+  ['maxlow', 'max-low'],
+  ['policyfile', 'policy-file'],
+  ['polic', 'policy'],
+  ['state', 'states'],
+  ['moed', 'mode'],
+  ['mod', 'mode'],
+  ['fail-on', undefined],
+  ['m', undefined],
+  ['', undefined],
+  ['zzzz', undefined],
+])('%j most likely meant %j', (word, expected) => {
+  expect(nearest(word, WORDS)).toBe(expected);
+});
+
+it('a word is nearest to itself', () => {
+  fc.assert(fc.property(fc.constantFrom(...WORDS), (word) => nearest(word, WORDS) === word));
+});
+
+it('a word with one letter changed is still known', () => {
+  const changed = fc
+    .constantFrom(...WORDS)
+    .chain((word) =>
+      fc.nat(word.length - 1).map((at) => [word, `${word.slice(0, at)}#${word.slice(at + 1)}`] as const),
+    );
+  fc.assert(fc.property(changed, ([word, misspelt]) => nearest(misspelt, WORDS) === word));
+});
+
+it('hostile lengths are near to nothing', () => {
+  expect(nearest('max-high'.repeat(100_000), WORDS)).toBeUndefined();
+});
+
+it('nothing is near where there is nothing', () => {
+  expect(nearest('mode', [])).toBeUndefined();
+});

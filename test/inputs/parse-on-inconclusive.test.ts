@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { GateFailure } from '../../src/domain/failure.ts';
+import { REASONS, UNSOFTENABLE_REASONS } from '../../src/domain/reason.ts';
+import { SOFTENABLE_REASONS, softens } from '../../src/domain/softening.ts';
+import { parseOnInconclusive } from '../../src/inputs/parse-on-inconclusive.ts';
+
+describe('the input on-inconclusive', () => {
+  it.each(['', ' ', '\n \n', ','])('leaves it to the policy where it is %j', (text) => {
+    expect(parseOnInconclusive(text)).toBeUndefined();
+  });
+
+  it.each(['fail', 'warn', ' warn \n'])('says the same of every reason that can be softened: %j', (text) => {
+    const softening = parseOnInconclusive(text);
+    expect(Object.keys(softening ?? {})).toEqual(SOFTENABLE_REASONS);
+    expect(new Set(Object.values(softening ?? {}))).toEqual(new Set([text.trim()]));
+  });
+
+  it.each(['server: warn\nno-scan: fail', 'server:warn,no-scan:fail', '\r\n server : warn \r\n\r\nno-scan: fail\r\n'])(
+    'names reasons on lines or between commas: %j',
+    (text) => {
+      expect(parseOnInconclusive(text)).toEqual({ server: 'warn', 'no-scan': 'fail' });
+    },
+  );
+
+  it.each([
+    ['yes', '"yes" is not understood; write fail, warn, or lines such as "server: warn"'],
+    ['Warn', '"Warn" is not understood; write fail, warn, or lines such as "server: warn"'],
+    ['warn\nfail', '"warn" is not understood; write fail, warn, or lines such as "server: warn"'],
+    ['server: warn: fail', '"server: warn: fail" is not understood; write fail, warn, or lines such as "server: warn"'],
+    ['sever: warn', '"sever" is not a reason that it knows; did you mean "server"?'],
+    ['server: ignore', '"ignore" is not an answer; write "server: fail" or "server: warn"'],
+    ['server:', '"" is not an answer; write "server: fail" or "server: warn"'],
+    ['server: warn\nserver: warn', '"server" is named twice; name it once'],
+    ['config: warn', '"config" always fails and cannot be named here; remove it'],
+    ['config: fail', '"config" always fails and cannot be named here; remove it'],
+    ['policy-missing: warn', '"policy-missing" always fails and cannot be named here; remove it'],
+    ['policy-invalid: warn', '"policy-invalid" always fails and cannot be named here; remove it'],
+  ])('is refused as %j', (text, message) => {
+    expect(() => parseOnInconclusive(text)).toThrow(new GateFailure('config', `input on-inconclusive: ${message}`));
+  });
+
+  it('names the reasons to choose from where none is near', () => {
+    expect(() => parseOnInconclusive('zzzzzzzz: warn')).toThrow(`write one of: ${SOFTENABLE_REASONS.join(', ')}`);
+  });
+});
+
+describe('a reason', () => {
+  it.each<[string, Parameters<typeof softens>, boolean]>([
+    ['fails where nobody says anything', ['server', undefined, {}], false],
+    ['warns where the policy says so', ['server', undefined, { server: 'warn' }], true],
+    ['fails where the policy says so', ['server', undefined, { server: 'fail' }], false],
+    ['fails where the policy softens another', ['server', undefined, { network: 'warn' }], false],
+    ['warns where the input says so', ['server', { server: 'warn' }, {}], true],
+    ['warns where the input overrules the policy', ['server', { server: 'warn' }, { server: 'fail' }], true],
+    ['fails where the input overrules the policy', ['server', { server: 'fail' }, { server: 'warn' }], false],
+    [
+      'is left to the policy where the input speaks of another',
+      ['server', { network: 'fail' }, { server: 'warn' }],
+      true,
+    ],
+  ])('%s', (_, question, isSoftened) => {
+    expect(softens(...question)).toBe(isSoftened);
+  });
+
+  it.each(UNSOFTENABLE_REASONS)('is never softened if it is %s', (reason) => {
+    expect(softens(reason, { [reason]: 'warn' }, { [reason]: 'warn' })).toBe(false);
+  });
+
+  it('can be softened unless it is about the settings themselves', () => {
+    expect([...SOFTENABLE_REASONS, ...UNSOFTENABLE_REASONS].sort()).toEqual([...REASONS].sort());
+  });
+});

@@ -1,0 +1,201 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { GateFailure } from '../../../src/domain/failure.ts';
+import { parsePolicy } from '../../../src/policy/file/parse-policy.ts';
+import { CONTRACT_EXAMPLE } from '../contract-example.ts';
+
+const OPTIONS = { baseline: 'none', sourceName: 'policy' } as const;
+
+function condition(lines: string): ReturnType<typeof parsePolicy>['conditions'][number] | undefined {
+  return parsePolicy(`version: 1\nconditions:\n  - name: x\n    max: 0\n${lines}`, OPTIONS).conditions[0];
+}
+
+describe('a policy', () => {
+  it('is read as the contract shows it', () => {
+    expect(parsePolicy(CONTRACT_EXAMPLE, OPTIONS)).toEqual({
+      conditions: [
+        {
+          name: 'No live secrets',
+          source: 'policy',
+          action: 'fail',
+          max: 0n,
+          count: 'issues',
+          compare: 'all',
+          scope: {
+            kind: 'search',
+            issueTypes: ['secrets'],
+            namesIssueTypes: true,
+            severities: ['critical', 'high'],
+            where: { validationStates: ['VALIDATION_STATE_CONFIRMED_VALID'] },
+          },
+        },
+      ],
+      waivers: [
+        {
+          rule: 'python.lang.security.audit.eval',
+          reason: 'Sandboxed, see the threat model',
+          owner: '@org/appsec',
+          expires: '2027-01-31',
+        },
+      ],
+      onInconclusive: { server: 'warn' },
+    });
+  });
+
+  it('is read from bytes as from text', () => {
+    expect(parsePolicy(new TextEncoder().encode(CONTRACT_EXAMPLE), OPTIONS)).toEqual(
+      parsePolicy(CONTRACT_EXAMPLE, OPTIONS),
+    );
+  });
+
+  it.each([
+    ['line ends of Windows', CONTRACT_EXAMPLE.replaceAll('\n', '\r\n')],
+    ['a document start and end', `---\n${CONTRACT_EXAMPLE}...\n`],
+    ['comments', `# ours\n${CONTRACT_EXAMPLE.replace('max: 0', 'max: 0 # none')}`],
+    ['a quoted date', CONTRACT_EXAMPLE.replace('2027-01-31', "'2027-01-31'")],
+    ['flow style', CONTRACT_EXAMPLE.replace('{ server: warn }', '\n  server: "warn"')],
+  ])('may have %s', (_, text) => {
+    expect(parsePolicy(text, OPTIONS)).toEqual(parsePolicy(CONTRACT_EXAMPLE, OPTIONS));
+  });
+
+  it.each(['version: 1', 'version: 1\nconditions: []\nwaivers: []\non-inconclusive: {}'])(
+    'may set nothing: %j',
+    (text) => {
+      expect(parsePolicy(text, OPTIONS)).toEqual({ conditions: [], waivers: [], onInconclusive: {} });
+    },
+  );
+
+  it('may be of JSON', () => {
+    const text = '{"version": 1, "conditions": [{"name": "x", "max": 2, "count": "groups", "action": "warn"}]}';
+    expect(parsePolicy(text, OPTIONS).conditions).toMatchObject([{ max: 2n, count: 'groups', action: 'warn' }]);
+  });
+
+  it('may compare with a baseline that the workflow gives', () => {
+    const text = 'version: 1\nconditions: [{ name: x, max: 0, compare: new }]';
+    expect(parsePolicy(text, { ...OPTIONS, baseline: 'given' }).conditions).toMatchObject([{ compare: 'new' }]);
+  });
+});
+
+describe('a condition', () => {
+  it('blocks on any issue of the rated types unless it says otherwise', () => {
+    expect(condition('')).toEqual({
+      name: 'x',
+      source: 'policy',
+      action: 'fail',
+      max: 0n,
+      count: 'issues',
+      compare: 'all',
+      scope: {
+        kind: 'search',
+        issueTypes: ['sast', 'sca', 'secrets'],
+        namesIssueTypes: false,
+        severities: 'all',
+        where: {},
+      },
+    });
+  });
+
+  it.each(['0', '1', '9007199254740993', '9223372036854775807'])('has a limit that is exact: %s', (max) => {
+    expect(parsePolicy(`version: 1\nconditions: [{ name: x, max: ${max} }]`, OPTIONS).conditions[0]?.max).toBe(
+      BigInt(max),
+    );
+  });
+
+  it.each(['ai-sast', 'ai_sast', 'AI-SAST', 'ISSUE_TYPE_AI_SAST', 'issue-type-ai-sast'])(
+    'knows the issue type as %s',
+    (type) => {
+      expect(condition(`    issue-types: [${type}]`)?.scope).toMatchObject({
+        issueTypes: ['ai-sast'],
+        namesIssueTypes: true,
+      });
+    },
+  );
+
+  it.each(['critical', 'CRITICAL', 'SEVERITY_CRITICAL', 'severity_critical'])(
+    'knows the severity as %s',
+    (severity) => {
+      expect(condition(`    severities: [${severity}]`)?.scope).toMatchObject({ severities: ['critical'] });
+    },
+  );
+
+  it('may name research and AI issues beside rated ones where it names no severity', () => {
+    expect(condition('    issue-types: [research, secrets]')?.scope).toMatchObject({
+      issueTypes: ['research', 'secrets'],
+    });
+  });
+
+  it('may have a name of 100 characters', () => {
+    const name = 'n'.repeat(100);
+    expect(parsePolicy(`version: 1\nconditions: [{ name: ${name}, max: 0 }]`, OPTIONS).conditions[0]?.name).toBe(name);
+  });
+});
+
+describe('whatever the text', () => {
+  const pieces = fc.constantFrom(
+    'version: 1\n',
+    'conditions:\n',
+    '  - ',
+    'name: x\n',
+    '    max: 0\n',
+    'where: ',
+    '{',
+    '}',
+    '[',
+    ']',
+    ': ',
+    '? ',
+    '&a ',
+    '*a ',
+    '!t ',
+    '"',
+    "'",
+    '|\n',
+    '>\n',
+    '\t',
+    '- ',
+    '# ',
+    '---\n',
+    '...\n',
+    '%TAG\n',
+    '__proto__: ',
+    'constructor: ',
+    '<<: ',
+    '\u2028',
+    '\u{1f600}',
+    '\ud800',
+    '~',
+  );
+  const anyText = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.array(pieces, { maxLength: 30 }).map((parts) => parts.join('')),
+    fc.array(pieces, { maxLength: 10 }).map((parts) => CONTRACT_EXAMPLE + parts.join('')),
+  );
+
+  it('it is a policy or is refused with a place', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        try {
+          parsePolicy(text, OPTIONS);
+        } catch (failure) {
+          expect(failure).toBeInstanceOf(GateFailure);
+          expect(failure).toMatchObject({ reason: 'policy-invalid' });
+          expect((failure as GateFailure).message).toMatch(/^policy line [1-9][0-9]*, column [1-9][0-9]*: \S/);
+          expect((failure as GateFailure).message).not.toMatch(/undefined|\[object|\n/);
+        }
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it('and whatever the bytes', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 40 }), (bytes) => {
+        try {
+          parsePolicy(bytes, OPTIONS);
+        } catch (failure) {
+          expect(failure).toMatchObject({ reason: 'policy-invalid' });
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,461 @@
+import { describe, expect, it } from 'vitest';
+import { GateFailure } from '../../../src/domain/failure.ts';
+import { parsePolicy } from '../../../src/policy/file/parse-policy.ts';
+import { WORKFLOW_SETTINGS } from '../../../src/policy/file/workflow-setting.ts';
+import { CONTRACT_EXAMPLE } from '../contract-example.ts';
+
+function refusal(source: string | Uint8Array, sourceName = 'policy'): string {
+  try {
+    parsePolicy(source, { baseline: 'none', sourceName });
+  } catch (failure) {
+    if (!(failure instanceof GateFailure)) throw failure;
+    expect(failure.reason).toBe('policy-invalid');
+    return failure.message;
+  }
+  return 'accepted';
+}
+
+/** Ten mistakes that people make, each in one line of a whole policy. */
+describe('a mistake in a whole policy', () => {
+  it.each([
+    ['conditions:', 'conditon:', 'line 2, column 1: unknown key "conditon"; did you mean "conditions"?'],
+    ['    max: 0', '    maximum: 0', 'line 3, column 5: missing key "max"; add "max: 0" (and 1 more problem)'],
+    [
+      'max: 0',
+      'max: "0"',
+      'line 8, column 10: "max" must be a whole number in plain digits, without quotes, from 0 to 9223372036854775807, such as 0',
+    ],
+    [
+      '[critical, high]',
+      '[critical, hihg]',
+      'line 5, column 28: "severities" does not know "hihg"; did you mean "high"?',
+    ],
+    ['[critical, high]', 'critical', 'line 5, column 17: "severities" must be a list; write ["critical"]'],
+    [
+      '    issue-types: [secrets]',
+      '',
+      'line 7, column 7: "validationStates" applies to secrets alone; set "issue-types: [secrets]"',
+    ],
+    [
+      'compare: all',
+      'compare: new',
+      'line 10, column 14: "compare: new" needs a baseline; set the input baseline in the workflow, or write "compare: all"',
+    ],
+    ["    owner: '@org/appsec'\n", '', 'line 13, column 5: missing key "owner"; add "owner: \'@org/team\'"'],
+    ['2027-01-31', '2027-02-29', 'line 16, column 14: "expires" must be a day of the calendar, written as 2027-01-31'],
+    ['{ server: warn }', '{ sever: warn }', 'line 17, column 20: unknown reason "sever"; did you mean "server"?'],
+  ])('with %j as %j is told with line, key and remedy', (right, wrong, message) => {
+    expect(refusal(CONTRACT_EXAMPLE.replace(right, wrong))).toBe(`policy ${message}`);
+  });
+
+  it('is told under the name of the source', () => {
+    expect(refusal('version: 2', 'policy .github/gate.yml')).toMatch(/^policy \.github\/gate\.yml line 1, column 10: /);
+  });
+
+  it('is told before those that stand below it, with their number', () => {
+    const text =
+      'version: 1\nconditions:\n  - name: x\n    max: -1\n    cuont: issues\n    where: { cve: [a] }\nmode: report\n';
+    expect(refusal(text)).toMatch(/^policy line 4, column 10: "max" must be .* \(and 3 more problems\)$/);
+  });
+
+  it('is told before those that stand right of it', () => {
+    expect(refusal('version: 1\nconditions: [{ max: 0, nmae: x, name: "" }]')).toMatch(
+      /^policy line 2, column 24: unknown key "nmae"/,
+    );
+  });
+});
+
+describe('the shape of a policy', () => {
+  it.each([
+    ['', 'line 1, column 1: the policy is empty; begin with "version: 1"'],
+    ['# nothing\n', 'line 1, column 1: the policy is empty; begin with "version: 1"'],
+    ['---\n...\n', 'line 1, column 1: the policy is empty; begin with "version: 1"'],
+    ['~', 'line 1, column 1: the policy is empty; begin with "version: 1"'],
+    ['- version: 1', 'line 1, column 1: the policy must be a map; begin with "version: 1"'],
+    ['version', 'line 1, column 1: the policy must be a map; begin with "version: 1"'],
+    ['conditions: []', 'line 1, column 1: missing key "version"; add "version: 1"'],
+    ['version: 2', 'line 1, column 10: "version" must be 1; this version of the gate knows no other'],
+    ['version: "1"', 'line 1, column 10: "version" must be 1; this version of the gate knows no other'],
+    ['version: 1.0', 'line 1, column 10: "version" must be 1; this version of the gate knows no other'],
+    ['version:', 'line 1, column 9: "version" must be 1; this version of the gate knows no other'],
+    ['version: 1\nwavers: []', 'line 2, column 1: unknown key "wavers"; did you mean "waivers"?'],
+    [
+      'version: 1\nzzzzzzzzz: 1',
+      'line 2, column 1: unknown key "zzzzzzzzz"; write one of: version, conditions, waivers, on-inconclusive',
+    ],
+    ['version: 1\nconditions: {}', 'line 2, column 13: "conditions" must be a list; begin each entry with "- name:"'],
+    ['version: 1\nconditions:', 'line 2, column 12: "conditions" must be a list; begin each entry with "- name:"'],
+    [
+      'version: 1\nconditions: [x]',
+      'line 2, column 14: "conditions" must hold maps, such as { name: No criticals, severities: [critical], max: 0 }',
+    ],
+    ['version: 1\nwaivers: x', 'line 2, column 10: "waivers" must be a list; begin each entry with "- rule:"'],
+    ['version: 1\nwaivers: [x]', 'line 2, column 11: "waivers" must hold maps with rule, reason, owner and expires'],
+    [
+      'version: 1\non-inconclusive: warn',
+      'line 2, column 18: "on-inconclusive" must be a map of reasons, such as { server: warn }',
+    ],
+    [
+      'version: 1\non-inconclusive: { server: ignore }',
+      'line 2, column 28: "server" does not know "ignore"; write one of: fail, warn',
+    ],
+    ['version: 1\non-inconclusive: { server: 1 }', 'line 2, column 28: "server" must be one of: fail, warn'],
+    [
+      'version: 1\non-inconclusive: { config: fail }',
+      'line 2, column 20: "config" always fails and cannot be named here; remove it',
+    ],
+    [
+      'version: 1\non-inconclusive: { policy-missing: warn }',
+      'line 2, column 20: "policy-missing" always fails and cannot be named here; remove it',
+    ],
+    [
+      'version: 1\non-inconclusive: { policy-invalid: warn }',
+      'line 2, column 20: "policy-invalid" always fails and cannot be named here; remove it',
+    ],
+  ])('%j is refused: %s', (text, message) => {
+    expect(refusal(text)).toBe(`policy ${message}`);
+  });
+
+  it.each([...WORKFLOW_SETTINGS, 'base_url', 'baseUrl', 'token', 'report', 'url'])(
+    '%s can be set in the workflow only',
+    (key) => {
+      expect(refusal(`version: 1\n${key}: x`)).toBe(
+        `policy line 2, column 1: "${key}" can be set in the workflow only; remove it from the policy`,
+      );
+    },
+  );
+});
+
+const IN_A_CONDITION: readonly (readonly [string, string])[] = [
+  ['max: 0', 'line 2, column 14: missing key "name"; add "name: No live secrets"'],
+  ['name: x', 'line 2, column 14: missing key "max"; add "max: 0"'],
+  ['name: "", max: 0', 'line 2, column 21: "name" must not be blank; write a text'],
+  ['name: " ", max: 0', 'line 2, column 21: "name" must not be blank; write a text'],
+  ['name: 1, max: 0', 'line 2, column 21: "name" must be text; put it in quotes'],
+  [`name: ${'n'.repeat(101)}, max: 0`, 'line 2, column 21: "name" must not be longer than 100 characters; shorten it'],
+  ['name: x, max: 0, cuont: groups', 'line 2, column 32: unknown key "cuont"; did you mean "count"?'],
+  [
+    'name: x, max: 0, mode: report',
+    'line 2, column 32: unknown key "mode"; write one of: name, issue-types, severities, where, max, count, compare, action',
+  ],
+  ['name: x, max: 0, count: rules', 'line 2, column 39: "count" does not know "rules"; write one of: issues, groups'],
+  ['name: x, max: 0, count: Issues', 'line 2, column 39: "count" does not know "Issues"; did you mean "issues"?'],
+  ['name: x, max: 0, compare: news', 'line 2, column 41: "compare" does not know "news"; did you mean "new"?'],
+  ['name: x, max: 0, action: block', 'line 2, column 40: "action" does not know "block"; write one of: fail, warn'],
+  [
+    'name: x, max: 0, severities: []',
+    'line 2, column 44: "severities" must not be an empty list; name a value, or remove the key',
+  ],
+  [
+    'name: x, max: 0, severities: [info]',
+    'line 2, column 45: "severities" does not know "info"; write one of: critical, high, medium, low',
+  ],
+  ['name: x, max: 0, severities: [high, HIGH]', 'line 2, column 51: "severities" names this value twice; name it once'],
+  ['name: x, max: 0, severities: [1]', 'line 2, column 45: "severities" must be one of: critical, high, medium, low'],
+  ['name: x, max: 0, severities: {a: b}', 'line 2, column 44: "severities" must be a list; write [...]'],
+  [
+    'name: x, max: 0, issue-types: [sats]',
+    'line 2, column 46: "issue-types" does not know "sats"; did you mean "sast"?',
+  ],
+  [
+    'name: x, max: 0, issue-types: [unspecified]',
+    'line 2, column 46: "issue-types" does not know "unspecified"; write one of: sast, sca, secrets, research, ai-sast',
+  ],
+  [
+    'name: x, max: 0, issue-types: [sast, research], severities: [low]',
+    'line 2, column 63: issues of research carry no severity; remove "severities", or those issue types',
+  ],
+  [
+    'name: x, max: 0, issue-types: [ai-sast, research], severities: [low]',
+    'line 2, column 66: issues of ai-sast and research carry no severity; remove "severities", or those issue types',
+  ],
+  [
+    'name: x, max: 0, issue-types: [sast], where: { clickToFixPrStates: [open], secretTypes: [a] }',
+    'line 2, column 90: "secretTypes" applies to secrets alone, and another member here to other types; split the condition in two',
+  ],
+  [
+    'name: x, max: 0, issue-types: [secrets], where: { secretTypes: [a], clickToFixPrStates: [open] }',
+    'line 2, column 83: "clickToFixPrStates" applies to sast and sca alone, and another member here to other types; split the condition in two',
+  ],
+  [
+    'name: x, max: 0, where: [a]',
+    'line 2, column 39: "where" must be a map of filter members, such as { cves: ["CVE-2021-44228"] }',
+  ],
+  [
+    'name: x, max: 0}, {name: x, max: 1',
+    'line 2, column 40: another entry has the name "x" too; keep one, or change this name',
+  ],
+];
+
+describe('a condition', () => {
+  it.each(IN_A_CONDITION)('{%s} is refused: %s', (text, message) => {
+    expect(refusal(`version: 1\nconditions: [{${text}}]`)).toBe(`policy ${message}`);
+  });
+
+  it.each([
+    '0x10',
+    '0o7',
+    '1e3',
+    '1.5',
+    '1.0',
+    '-1',
+    '+1',
+    '01',
+    '1_000',
+    '"3"',
+    "'3'",
+    '５',
+    '.inf',
+    '.nan',
+    '~',
+    'true',
+    'none',
+    '9223372036854775808',
+    '99999999999999999999',
+  ])('has no limit of %s', (max) => {
+    expect(refusal(`version: 1\nconditions: [{name: x, max: ${max}}]`)).toBe(
+      'policy line 2, column 29: "max" must be a whole number in plain digits, without quotes, from 0 to 9223372036854775807, such as 0',
+    );
+  });
+});
+
+const WAIVER = { rule: 'a', reason: 'b', owner: 'c', expires: '2027-01-31' };
+
+function waiver(changes: Record<string, unknown>): string {
+  return refusal(`version: 1\nwaivers:\n  - ${JSON.stringify({ ...WAIVER, ...changes })}`);
+}
+
+describe('a waiver', () => {
+  it.each(['rule', 'reason', 'owner', 'expires'])('needs %s', (key) => {
+    expect(waiver({ [key]: undefined })).toContain(`policy line 3, column 5: missing key "${key}"; add "${key}: `);
+  });
+
+  it.each(['rule', 'reason', 'owner'])('needs a text as %s', (key) => {
+    expect(waiver({ [key]: ' ' })).toMatch(
+      new RegExp(`^policy line 3, column [0-9]+: "${key}" must not be blank; write a text$`),
+    );
+    expect(waiver({ [key]: 7 })).toMatch(
+      new RegExp(`^policy line 3, column [0-9]+: "${key}" must be text; put it in quotes$`),
+    );
+  });
+
+  it.each([
+    '',
+    'never',
+    '2027',
+    '2027-01',
+    '+012027-01-31',
+    '2027-1-31',
+    '31.01.2027',
+    '2027-02-30',
+    '2027-13-01',
+    '2027-00-10',
+    '2027-01-00',
+    '12027-01-31',
+    '2027-01-31T00:00:00Z',
+    ' 2027-01-31',
+  ])('does not end on %j', (expires) => {
+    expect(waiver({ expires })).toContain('"expires" must be a day of the calendar, written as 2027-01-31');
+  });
+
+  it('does not end on a number', () => {
+    expect(waiver({ expires: 20270131 })).toContain('"expires" must be a date such as 2027-01-31');
+  });
+
+  it.each(['2028-02-29', '2000-02-29', '9999-12-31', '2020-01-01'])('may end on %s', (expires) => {
+    expect(waiver({ expires })).toBe('accepted');
+  });
+
+  it('has no other key', () => {
+    expect(waiver({ until: 'x' })).toContain('unknown key "until"; write one of: rule, reason, owner, expires');
+    expect(waiver({ resaon: 'x' })).toContain('unknown key "resaon"; did you mean "reason"?');
+  });
+
+  it('is the only one of its rule', () => {
+    const second = JSON.stringify(WAIVER);
+    expect(refusal(`version: 1\nwaivers:\n  - ${second}\n  - ${second}\n`)).toBe(
+      'policy line 4, column 13: another entry has the rule "a" too; keep one, or change this rule',
+    );
+  });
+});
+
+describe('YAML', () => {
+  it.each([
+    ['version: 1\nversion: 1', 'line 2, column 1: duplicate key "version"; keep one of the two'],
+    [
+      'version: 1\nconditions:\n  - name: x\n    max: 9\n    "max": 0',
+      'line 5, column 5: duplicate key "max"; keep one of the two',
+    ],
+    [
+      'version: &v 1',
+      'line 1, column 10: an anchor (&) is not allowed; write the value out where it is used, or put text that begins with "&" in quotes',
+    ],
+    [
+      'version: 1\nconditions: *c',
+      'line 2, column 13: an alias (*) is not allowed; write the value out, or put text that begins with "*" in quotes',
+    ],
+    [
+      'version: !!int "1"',
+      'line 1, column 10: a tag (!) is not allowed; remove it, or put text that begins with "!" in quotes',
+    ],
+    [
+      '! version: 1',
+      'line 1, column 1: a tag (!) is not allowed; remove it, or put text that begins with "!" in quotes',
+    ],
+    ['%YAML 1.1\n---\nversion: 1', 'line 1, column 1: a YAML directive (%) is not allowed; remove this line'],
+    ['version: 1\n<<: { conditions: [] }', 'line 2, column 1: a merge key (<<) is not allowed; write the keys out'],
+    ['version: 1\n__proto__: { conditions: [] }', 'line 2, column 1: unknown key "__proto__"; remove it'],
+    ['version: 1\nconditions: [{ __proto__: x }]', 'line 2, column 16: unknown key "__proto__"; remove it'],
+    [
+      'version: 1\nconstructor: x',
+      'line 2, column 1: unknown key "constructor"; write one of: version, conditions, waivers, on-inconclusive',
+    ],
+    [
+      'version: 1\ntoString: x',
+      'line 2, column 1: unknown key "toString"; write one of: version, conditions, waivers, on-inconclusive',
+    ],
+    ['version: 1\n? [a]\n: b', 'line 2, column 3: a key must be a plain word; correct it here'],
+    ['version: 1\n1: b', 'line 2, column 1: a key must be a plain word; correct it here'],
+    ['version: 1\n: b', 'line 2, column 1: a key must be a plain word; correct it here'],
+    ['version: 1\n---\nversion: 1', 'line 2, column 1: a second document begins here; keep one and remove the other'],
+    ['version: 1\nwaivers:\n\t- rule: x', 'line 3, column 1: a tab indents this line; indent with spaces'],
+    [
+      'version: 1\nwaivers:\n  - owner: %me',
+      'line 3, column 12: plain value cannot start with directive indicator character %; put the text in quotes',
+    ],
+    [
+      'version: 1\nwaivers:\n  - owner: @me',
+      'line 3, column 12: plain value cannot start with reserved character @; put the text in quotes',
+    ],
+    [
+      'version: 1\nwaivers:\n  - reason: see: this',
+      'line 3, column 13: a second ":" follows on this line; put the text in quotes',
+    ],
+    [
+      'version: 1\nconditions: [',
+      'line 2, column 14: this is not valid YAML: flow sequence in block collection must be sufficiently indented and end with a ]; correct it here',
+    ],
+  ])('%j is refused: %s', (text, message) => {
+    expect(refusal(text)).toBe(`policy ${message}`);
+  });
+
+  it.each(['&a', '*a', '!a', '%a', '@a'])('%s in quotes is text', (name) => {
+    expect(refusal(`version: 1\nconditions: [{ name: "${name}", max: 0 }]`)).toBe('accepted');
+  });
+
+  it('of a plain text that holds such a character further on is text', () => {
+    expect(refusal('version: 1\nconditions: [{ name: a &b *c !d %e, max: 0 }]')).toBe('accepted');
+  });
+
+  it('of several lines of text is text, and places below it are right', () => {
+    const text =
+      'version: 1\nwaivers:\n  - rule: a\n    owner: b\n    reason: |\n      !a\n      &b\n    expires: &x 2027-01-31';
+    expect(refusal(text.replace('&x ', ''))).toBe('accepted');
+    expect(refusal(text)).toContain('policy line 8, column 14: an anchor (&) is not allowed');
+  });
+
+  it.each(['[', '{a: ', '- ', '? '])('of thousands of %j is nested too deep', (piece) => {
+    expect(refusal(piece.repeat(20_000))).toBe(
+      'policy line 1, column 1: this is nested too deep for a policy; flatten it',
+    );
+  });
+
+  it('is nested too deep from the 17th level', () => {
+    const nested = (depth: number): string => `version: 1\nx: ${'['.repeat(depth)}${']'.repeat(depth)}`;
+    expect(refusal(nested(16))).toContain('unknown key "x"');
+    expect(refusal(nested(17))).toBe('policy line 2, column 20: this is nested too deep for a policy; flatten it');
+  });
+
+  it('bombs are refused at their first anchor', () => {
+    const bomb = `a: &a [x, x]\n${[...'bcdefgh'].map((name, index) => `${name}: &${name} [*${'abcdefg'[index]}, *${'abcdefg'[index]}]`).join('\n')}`;
+    expect(refusal(bomb)).toContain('policy line 1, column 4: an anchor (&) is not allowed');
+  });
+
+  it('with text of the policy in the message is told on one line, and left out where it is long', () => {
+    expect(refusal(`version: 1\n"a\\nb": 1`)).toContain('unknown key "a\\nb"; ');
+    expect(refusal(`version: 1\n${'k'.repeat(500)}: 1`)).toContain(`unknown key "…" (500 characters); `);
+    expect(refusal(`version: 1\n${'k'.repeat(60)}: 1`)).toContain(`unknown key "${'k'.repeat(60)}"; `);
+  });
+});
+
+describe('the file', () => {
+  const utf16 = (text: string, isLittle: boolean): Uint8Array =>
+    Uint8Array.from(
+      [...`\uFEFF${text}`].flatMap((letter) => {
+        const bytes = [letter.charCodeAt(0) >> 8, letter.charCodeAt(0) & 0xff];
+        return isLittle ? bytes.reverse() : bytes;
+      }),
+    );
+
+  it.each([
+    [
+      'a byte order mark',
+      new TextEncoder().encode('\uFEFFversion: 1'),
+      'line 1, column 1: the policy begins with a byte order mark; save it as UTF-8 without one',
+    ],
+    [
+      'a byte order mark in text',
+      '\uFEFFversion: 1',
+      'line 1, column 1: the policy begins with a byte order mark; save it as UTF-8 without one',
+    ],
+    ['UTF-16, big end first', utf16('version: 1', false), 'line 1, column 1: the policy is UTF-16; save it as UTF-8'],
+    ['UTF-16, little end first', utf16('version: 1', true), 'line 1, column 1: the policy is UTF-16; save it as UTF-8'],
+    [
+      'UTF-16 without a mark',
+      utf16('v: 1', true).subarray(2),
+      'line 1, column 2: the control character U+0000 is not allowed; remove it, or save as UTF-8',
+    ],
+    [
+      'Latin-1',
+      Uint8Array.from([...'version: 1\n# caf', 'é'].map((letter) => letter.charCodeAt(0))),
+      'line 2, column 6: this is not UTF-8; save the policy as UTF-8',
+    ],
+    [
+      'an escape character',
+      'version: 1\n# \u001b[2J',
+      'line 2, column 3: the control character U+001B is not allowed; remove it, or save as UTF-8',
+    ],
+    [
+      'a delete character',
+      'a\u007f',
+      'line 1, column 2: the control character U+007F is not allowed; remove it, or save as UTF-8',
+    ],
+    [
+      'a next-line character',
+      'a\u0085',
+      'line 1, column 2: the control character U+0085 is not allowed; remove it, or save as UTF-8',
+    ],
+    [
+      'the last control character',
+      'a\u009f',
+      'line 1, column 2: the control character U+009F is not allowed; remove it, or save as UTF-8',
+    ],
+    [
+      'bytes over 256 KiB',
+      new Uint8Array(262_145).fill(0x23),
+      'line 1, column 1: the policy has 262145 bytes; shorten it to 262144 (256 KiB) or less',
+    ],
+    [
+      'text over 256 KiB in UTF-8',
+      `#${'é'.repeat(131_072)}`,
+      'line 1, column 1: the policy has 262145 bytes; shorten it to 262144 (256 KiB) or less',
+    ],
+    ...[
+      [0xfe, 0x41],
+      [0xff, 0x41],
+      [0x41, 0xff],
+      [0x41, 0xfe],
+    ].map((bytes): [string, Uint8Array, string] => [
+      `the bytes ${bytes}`,
+      Uint8Array.from(bytes),
+      `line 1, column ${bytes[0] === 0x41 ? 2 : 1}: this is not UTF-8; save the policy as UTF-8`,
+    ]),
+  ])('with %s is refused', (_, source, message) => {
+    expect(refusal(source)).toBe(`policy ${message}`);
+  });
+
+  it('may have 256 KiB, umlauts and no-break spaces', () => {
+    expect(refusal(`version: 1\n# ü\u00a0${'x'.repeat(262_144 - 17)}`)).toBe('accepted');
+    expect(refusal(new TextEncoder().encode('version: 1\n# ü €'))).toBe('accepted');
+  });
+});

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { GateFailure } from '../../../src/domain/failure.ts';
+import { parsePolicy } from '../../../src/policy/file/parse-policy.ts';
+import { PolicyProblem } from '../../../src/policy/file/policy-problem.ts';
+
+function refusal(source: string | Uint8Array): GateFailure {
+  try {
+    parsePolicy(source, { baseline: 'none', sourceName: 'policy' });
+  } catch (failure) {
+    if (failure instanceof GateFailure) return failure;
+    throw failure;
+  }
+  throw new Error('the policy was accepted');
+}
+
+it('a byte that is no UTF-8 is placed where an editor shows it, a byte order mark counted', () => {
+  expect(refusal(Uint8Array.of(0xef, 0xbb, 0xbf, 0x23, 0xff)).message).toBe(
+    'policy line 1, column 3: this is not UTF-8; save the policy as UTF-8',
+  );
+});
+
+it('a refusal keeps the problem and its place as its cause', () => {
+  const { cause } = refusal('version: 2');
+  expect(cause).toBeInstanceOf(PolicyProblem);
+  expect(cause).toMatchObject({ name: 'PolicyProblem', place: { line: 1, column: 10 } });
+});

@@ -1,0 +1,230 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { evaluate } from '../../../src/policy/judgement/evaluate.ts';
+import { planSearches } from '../../../src/policy/judgement/plan.ts';
+import { aCondition, judge, TODAY } from '../a-case.ts';
+
+describe('the result of a condition', () => {
+  it('repeats what was asked for', () => {
+    const [result] = judge({ limits: ['critical 4 new groups warn'], there: {} }).conditions;
+    expect(result).toMatchObject({
+      name: 'critical 4 new groups warn',
+      source: 'policy',
+      action: 'warn',
+      max: 4n,
+      count: 'groups',
+      compare: 'new',
+    });
+  });
+
+  it('shows what was found and what is new before waivers, and what waivers take out', () => {
+    const [result] = judge({
+      limits: ['high 9'],
+      here: { high: 'a=5 b=2' },
+      there: { high: 'a=1 b=2' },
+      waivers: ['a until 2027-01-31'],
+    }).conditions;
+    expect(result).toMatchObject({ found: 7n, new: 4n, waived: 5n });
+  });
+
+  it('takes waived issues out of the new ones where those are judged', () => {
+    const [result] = judge({
+      limits: ['high 0 new'],
+      here: { high: 'a=5 b=2' },
+      there: { high: 'a=1 b=2' },
+      waivers: ['a until 2027-01-31'],
+    }).conditions;
+    expect(result).toMatchObject({ found: 7n, new: 4n, waived: 4n, result: 'ok' });
+  });
+
+  it('counts groups in found, new and waived', () => {
+    const [result] = judge({
+      limits: ['high 9 groups'],
+      here: { high: 'a=5 b=2 c=1' },
+      there: { high: 'a=1 b=2' },
+      waivers: ['a until 2027-01-31'],
+    }).conditions;
+    expect(result).toMatchObject({ found: 3n, new: 2n, waived: 1n });
+  });
+
+  it('has nothing new to show without a baseline', () => {
+    expect(judge({ limits: ['high 0 new'], here: { high: 'a=5' } }).conditions[0]).toMatchObject({
+      found: 5n,
+      new: undefined,
+    });
+  });
+
+  it('has nothing new to show while the baseline is half read', () => {
+    const [result] = judge({
+      limits: ['high 0 new'],
+      here: { high: 'a=5' },
+      there: { high: 'a=1 …' },
+      waivers: ['a until 2027-01-31'],
+    }).conditions;
+    expect(result).toMatchObject({ found: 5n, new: undefined, waived: 0n });
+  });
+
+  it('has nothing found to show where nothing was read', () => {
+    const [result] = judge({ limits: ['high 0'], here: { high: '…' }, there: {}, shortfall: 'server' }).conditions;
+    expect(result).toMatchObject({ found: undefined, new: undefined, waived: 0n });
+  });
+
+  it('shows a lower bound where one of its searches was read', () => {
+    const [result] = judge({ limits: ['severe 0'], here: { high: '…' }, shortfall: 'server' }).conditions;
+    expect(result).toMatchObject({ found: 0n, result: 'unproven' });
+  });
+
+  it('is unproven where its search was never made', () => {
+    const conditions = [aCondition('high 0')];
+    const evidence = { here: new Map(), there: undefined, shortfall: undefined };
+    const { verdict } = evaluate({ conditions, plan: planSearches(conditions), evidence, waivers: [], today: TODAY });
+    expect(verdict).toMatchObject({ word: 'inconclusive', reason: 'internal' });
+  });
+});
+
+describe('a plan of other conditions', () => {
+  it.each([
+    ['lacks the condition', new Map()],
+    ['has no search for it', new Map([[aCondition('high 0'), []]])],
+  ])('is refused where it %s', (_, needs) => {
+    const conditions = [...needs.keys(), aCondition('high 0')].slice(0, 1);
+    const evidence = { here: new Map(), there: undefined, shortfall: undefined };
+    const plan = { searches: [], needs };
+    expect(() => evaluate({ conditions, plan, evidence, waivers: [], today: TODAY })).toThrow(
+      'the plan has no search for high 0',
+    );
+  });
+});
+
+describe('the message', () => {
+  it.each([
+    [{ limits: [] }, 'no limit is set'],
+    [{ limits: ['high 0'] }, 'the one limit holds'],
+    [{ limits: ['high 0', 'low 0'] }, 'both limits hold'],
+    [{ limits: ['high 0', 'low 0', 'any 0'] }, 'all 3 limits hold'],
+    [
+      { limits: ['high 0 warn', 'low 0'], here: { high: 'a=1' } },
+      'no blocking limit is broken; warning: "high 0 warn": 1 issue, none allowed',
+    ],
+    [{ limits: ['high 2'], here: { high: 'a=3' } }, '"high 2": 3 issues, 2 allowed'],
+    [
+      { limits: ['high 0'], here: { high: 'a=3 b=1' }, waivers: ['b until 2027-01-31'] },
+      '"high 0": 4 issues (1 waived), none allowed',
+    ],
+    [
+      { limits: ['low 9', 'high 0', 'any 1', 'severe 2'], here: { high: 'a=3' } },
+      '"high 0": 3 issues, none allowed; "any 1": 3 issues, 1 allowed; "severe 2": 3 issues, 2 allowed',
+    ],
+    [
+      { limits: ['high 0', 'high 1', 'high 2', 'any 1', 'any 2'], here: { high: 'a=3' } },
+      '"high 0": 3 issues, none allowed; "high 1": 3 issues, 1 allowed; "high 2": 3 issues, 2 allowed; 2 more broken',
+    ],
+    [{ limits: ['low 0 warn', 'high 0'], here: { low: 'a=1', high: 'a=3' } }, '"high 0": 3 issues, none allowed'],
+    [{ limits: ['high 0 groups'], here: { high: 'a=3' } }, '"high 0 groups": 1 rule, none allowed'],
+    [{ limits: ['high 1 groups'], here: { high: 'a=3 b=1' } }, '"high 1 groups": 2 rules, 1 allowed'],
+    [
+      { limits: ['high 0 new'], here: { high: 'a=3' }, there: { high: 'a=1' } },
+      '"high 0 new": 2 new issues, none allowed',
+    ],
+    [{ limits: ['high 0 new'], here: { high: 'a=3' } }, '"high 0 new": 3 issues, none allowed'],
+    [
+      { limits: ['high 0 new groups'], here: { high: 'a=3' }, there: {} },
+      '"high 0 new groups": 1 new rule, none allowed',
+    ],
+    [{ limits: ['high 0'], here: { high: 'a=3' }, there: {} }, '"high 0": 3 issues, none allowed'],
+    [
+      { limits: ['high 0'], here: { high: 'a=3 …' }, shortfall: 'server' },
+      '"high 0": at least 3 issues, none allowed; incomplete: because of server',
+    ],
+    [{ limits: ['high 0'], shortfall: 'no-scan' }, 'because of no-scan'],
+    [
+      { limits: ['low 0', 'high 0'], here: { high: '…' } },
+      'high 0 could not be judged, although nothing is known to be missing',
+    ],
+  ])('of %j says: %s', (texts, message) => {
+    expect(judge(texts).verdict.message).toBe(message);
+  });
+});
+
+const someTally = fc
+  .tuple(
+    fc.uniqueArray(fc.record({ rule: fc.constantFrom('a', 'b', 'c'), count: fc.nat(5) }), {
+      selector: ({ rule }) => rule,
+    }),
+    fc.boolean(),
+  )
+  .map(([rules, isCut]) => [...rules.map(({ rule, count }) => `${rule}=${count}`), ...(isCut ? ['…'] : [])].join(' '));
+const someCounts = fc.record({ critical: someTally, high: someTally, low: someTally, other: someTally });
+const someCase = fc.record(
+  {
+    limits: fc.array(
+      fc
+        .tuple(
+          fc.constantFrom('critical', 'high', 'severe', 'any', 'unrated', 'other'),
+          fc.nat(6),
+          fc.subarray(['new', 'groups', 'warn']),
+        )
+        .map(([what, max, words]) => [what, max, ...words].join(' ')),
+      { maxLength: 4 },
+    ),
+    here: someCounts,
+    there: someCounts,
+    waivers: fc.subarray(['a until 2026-06-15', 'id-b until 2026-06-14', 'c until 2026-06-20']),
+    shortfall: fc.constantFrom('server', 'unstable (counts in doubt)'),
+  },
+  { requiredKeys: ['limits', 'here'] },
+);
+
+describe('every judgement', () => {
+  it('is a pass only if all was read, nothing is in doubt and no blocking limit is broken', () => {
+    fc.assert(
+      fc.property(someCase, (texts) => {
+        const { verdict, conditions } = judge(texts);
+        if (verdict.word !== 'pass') return;
+        expect(texts.shortfall).toBeUndefined();
+        expect(conditions.filter(({ action, result }) => action === 'fail' && result !== 'ok')).toEqual([]);
+      }),
+    );
+  });
+
+  it('is a fail exactly if a blocking limit is broken', () => {
+    fc.assert(
+      fc.property(someCase, (texts) => {
+        const { verdict, conditions } = judge(texts);
+        const isBroken = conditions.some(({ action, result }) => action === 'fail' && result === 'broken');
+        expect(verdict.word === 'fail').toBe(isBroken);
+      }),
+    );
+  });
+
+  it('stays a fail when more issues turn up', () => {
+    fc.assert(
+      fc.property(someCase, fc.constantFrom('critical', 'high', 'other'), (texts, id) => {
+        if (judge(texts).verdict.word !== 'fail') return;
+        const here = { ...texts.here, [id]: `${texts.here[id]} z=3` };
+        expect(judge({ ...texts, here }).verdict.word).toBe('fail');
+      }),
+    );
+  });
+
+  it('never gets better when pages go missing', () => {
+    const worth = { fail: 1, inconclusive: 1, pass: 0 };
+    fc.assert(
+      fc.property(someCase, (texts) => {
+        const here = Object.fromEntries(Object.entries(texts.here).map(([id, tally]) => [id, `${tally} …`]));
+        const before = judge(texts).verdict.word;
+        expect(worth[judge({ ...texts, here, shortfall: 'server' }).verdict.word]).toBeGreaterThanOrEqual(
+          worth[before],
+        );
+      }),
+    );
+  });
+
+  it('is the same for the same case', () => {
+    fc.assert(
+      fc.property(someCase, (texts) => {
+        expect(judge(texts)).toEqual(judge(texts));
+      }),
+    );
+  });
+});

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import type { CaseText } from '../a-case.ts';
+import { judge } from '../a-case.ts';
+
+function waiversOf(texts: Omit<CaseText, 'limits'>): string[] {
+  return judge({ limits: ['any 99'], ...texts }).waivers.map(({ rule, state, issues }) => `${rule} ${state} ${issues}`);
+}
+
+describe('a waiver', () => {
+  const here = { critical: 'a=3', high: 'a=1 b=2' };
+
+  it.each([
+    ['is active while its end is far', 'a until 2026-06-30', 'a active 4'],
+    ['is pointed out from the 14th day before its end', 'a until 2026-06-29', 'a expiring-soon 4'],
+    ['is pointed out on its last day', 'a until 2026-06-15', 'a expiring-soon 4'],
+    ['is expired the day after', 'a until 2026-06-14', 'a expired 0'],
+    ['that matches nothing is unused', 'x until 2027-01-31', 'x unused 0'],
+    ['that matches nothing is unused, not expiring', 'x until 2026-06-16', 'x unused 0'],
+    ['that matches nothing may be expired too', 'x until 2020-01-31', 'x expired 0'],
+    ['is counted by rule id too', 'id-b until 2027-01-31', 'id-b active 2'],
+  ])('%s', (_, waiver, told) => {
+    expect(waiversOf({ here, waivers: [waiver] })).toEqual([told]);
+  });
+
+  it('is told in the order of the policy, with owner and reason', () => {
+    const { waivers } = judge({ limits: [], here, waivers: ['b until 2027-01-31', 'a until 2027-02-28'] });
+    expect(waivers).toEqual([
+      { rule: 'b', reason: 'accepted', owner: '@org/appsec', expires: '2027-01-31', state: 'active', issues: 2n },
+      { rule: 'a', reason: 'accepted', owner: '@org/appsec', expires: '2027-02-28', state: 'active', issues: 4n },
+    ]);
+  });
+
+  it('is counted once for issues that several searches find', () => {
+    expect(
+      waiversOf({ here: { critical: 'a=3', rated: 'a=3', other: 'a=2' }, waivers: ['a until 2027-01-31'] }),
+    ).toEqual(['a active 5']);
+  });
+
+  it('is counted by whichever search knows more, where the reading was cut short', () => {
+    const cut = { critical: 'a=3', rated: 'a=1 …' };
+    expect(waiversOf({ here: cut, waivers: ['a until 2027-01-31'], shortfall: 'server' })).toEqual(['a active 3']);
+  });
+
+  it.each([
+    ['pages are missing', { here: { rated: '…' }, shortfall: 'server' }],
+    ['something else is in doubt', { shortfall: 'index-lag' }],
+  ])('is never called unused while %s', (_, texts) => {
+    expect(waiversOf({ ...texts, waivers: ['x until 2027-01-31'] })).toEqual(['x active 0']);
+  });
+});
+
+describe('the number of waived issues', () => {
+  it('counts each issue once, whatever number of waivers and conditions it meets', () => {
+    const { waived } = judge({
+      limits: ['critical 0', 'any 0', 'severe 0'],
+      here: { critical: 'a=3', high: 'b=2', other: 'c=1' },
+      waivers: ['a until 2027-01-31', 'id-a until 2027-01-31', 'c until 2027-01-31'],
+    });
+    expect(waived).toBe(4n);
+  });
+
+  it('leaves out expired waivers', () => {
+    expect(judge({ limits: [], here: { high: 'a=2' }, waivers: ['a until 2026-06-14'] }).waived).toBe(0n);
+  });
+
+  it('is not told where not everything was read', () => {
+    const here = { high: 'a=2', other: '…' };
+    expect(judge({ limits: [], here, waivers: ['a until 2027-01-31'], shortfall: 'server' }).waived).toBeUndefined();
+  });
+});

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { conditionsFromLimits, type Limits } from '../../../src/policy/judgement/limits.ts';
+
+const EMPTY: Limits = { critical: undefined, high: undefined, medium: undefined, low: undefined, unrated: undefined };
+
+function told(limits: Partial<Limits>, hasPolicy = false, hasBaseline = false): string[] {
+  return conditionsFromLimits({ ...EMPTY, ...limits }, hasPolicy, hasBaseline).map(
+    ({ name, max, compare }) => `${name} ${max} ${compare}`,
+  );
+}
+
+describe('empty limits', () => {
+  it('mean no critical and no high issue', () => {
+    expect(told({})).toEqual(['max-critical 0 all', 'max-high 0 all']);
+  });
+
+  it('set nothing beside a policy', () => {
+    expect(told({}, true)).toEqual([]);
+  });
+});
+
+describe('given limits', () => {
+  it('are set for every column, in order', () => {
+    expect(told({ unrated: 5n, low: 4n, medium: 3n, high: 2n, critical: 1n })).toEqual([
+      'max-critical 1 all',
+      'max-high 2 all',
+      'max-medium 3 all',
+      'max-low 4 all',
+      'max-unrated 5 all',
+    ]);
+  });
+
+  it('leave the other defaults in force', () => {
+    expect(told({ high: 7n })).toEqual(['max-critical 0 all', 'max-high 7 all']);
+  });
+
+  it('are lifted by none', () => {
+    expect(told({ critical: 'none', low: 'none' })).toEqual(['max-high 0 all']);
+  });
+
+  it('add up with a policy', () => {
+    expect(told({ low: 0n, high: 'none' }, true)).toEqual(['max-low 0 all']);
+  });
+
+  it('limit what is new where there is a baseline', () => {
+    expect(told({ unrated: 1n }, false, true)).toEqual(['max-critical 0 new', 'max-high 0 new', 'max-unrated 1 new']);
+  });
+
+  it('block, count issues and come from the inputs', () => {
+    expect(conditionsFromLimits({ ...EMPTY, medium: 3n, unrated: 0n }, true, false)).toEqual([
+      {
+        name: 'max-medium',
+        source: 'input',
+        action: 'fail',
+        max: 3n,
+        count: 'issues',
+        compare: 'all',
+        scope: {
+          kind: 'search',
+          issueTypes: ['sast', 'sca', 'secrets'],
+          namesIssueTypes: false,
+          severities: ['medium'],
+          where: {},
+        },
+      },
+      {
+        name: 'max-unrated',
+        source: 'input',
+        action: 'fail',
+        max: 0n,
+        count: 'issues',
+        compare: 'all',
+        scope: { kind: 'unrated' },
+      },
+    ]);
+  });
+});

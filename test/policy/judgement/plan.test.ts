@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import type { Condition, ConditionScope } from '../../../src/domain/policy.ts';
+import { planSearches } from '../../../src/policy/judgement/plan.ts';
+import { aCondition } from '../a-case.ts';
+
+type Scope = Partial<Extract<ConditionScope, { kind: 'search' }>>;
+
+const ALWAYS = ['critical', 'high', 'medium', 'low', 'rated', 'other'];
+
+function withScope(scope: Scope): Condition {
+  const condition = aCondition('any 0');
+  return { ...condition, scope: { ...condition.scope, ...scope } as ConditionScope };
+}
+
+/** Ids that the plan has beyond the six, and what each condition needs. */
+function plan(...scopes: readonly Scope[]): { more: string[]; needs: (readonly string[] | undefined)[] } {
+  const conditions = scopes.map(withScope);
+  const { searches, needs } = planSearches(conditions);
+  expect(searches.slice(0, 6).map(({ id }) => id)).toEqual(ALWAYS);
+  return { more: searches.slice(6).map(({ id }) => id), needs: conditions.map((condition) => needs.get(condition)) };
+}
+
+describe('every plan', () => {
+  it('asks for each severity, for all of the rated types and for the others', () => {
+    const rated = ['sast', 'sca', 'secrets'];
+    expect(planSearches([])).toEqual({
+      searches: [
+        { id: 'critical', issueTypes: rated, severities: ['critical'], where: {} },
+        { id: 'high', issueTypes: rated, severities: ['high'], where: {} },
+        { id: 'medium', issueTypes: rated, severities: ['medium'], where: {} },
+        { id: 'low', issueTypes: rated, severities: ['low'], where: {} },
+        { id: 'rated', issueTypes: rated, severities: 'all', where: {} },
+        { id: 'other', issueTypes: ['research', 'ai-sast'], severities: 'all', where: {} },
+      ],
+      needs: new Map(),
+    });
+  });
+});
+
+describe('a condition', () => {
+  it('on unrated issues needs the computed tally', () => {
+    const condition = aCondition('unrated 0');
+    const { searches, needs } = planSearches([condition]);
+    expect(needs.get(condition)).toEqual(['unrated']);
+    expect(searches).toHaveLength(6);
+  });
+
+  it.each<[string, Scope, string[]]>([
+    ['one severity', { severities: ['high'] }, ['high']],
+    ['two severities, worst first', { severities: ['low', 'critical'] }, ['critical', 'low']],
+    ['a severity named twice', { severities: ['low', 'low'] }, ['low']],
+    ['all severities', {}, ['rated']],
+    ['the rated types in another order', { issueTypes: ['secrets', 'sast', 'sca'], severities: ['high'] }, ['high']],
+    ['the other types in another order', { issueTypes: ['ai-sast', 'research'] }, ['other']],
+  ])('on %s asks nothing that is not asked anyway', (_, scope, ids) => {
+    expect(plan(scope)).toEqual({ more: [], needs: [ids] });
+  });
+
+  it.each<[string, Scope, string[]]>([
+    ['fewer types', { issueTypes: ['sca', 'sast'] }, ['sast+sca']],
+    [
+      'all types',
+      { issueTypes: ['ai-sast', 'research', 'secrets', 'sca', 'sast'] },
+      ['sast+sca+secrets+research+ai-sast'],
+    ],
+    ['one type by severity', { issueTypes: ['sca'], severities: ['high', 'critical'] }, ['sca critical', 'sca high']],
+    ['a member for all types', { where: { ruleIds: ['b', 'a', 'b'] } }, ['sast+sca+secrets {"ruleIds":["a","b"]}']],
+    [
+      'a member that is limited to two types, each by itself',
+      { issueTypes: ['sca', 'sast'], where: { clickToFixPrStates: ['CLICK_TO_FIX_PR_STATE_OPEN'] } },
+      [
+        'sast {"clickToFixPrStates":["CLICK_TO_FIX_PR_STATE_OPEN"]}',
+        'sca {"clickToFixPrStates":["CLICK_TO_FIX_PR_STATE_OPEN"]}',
+      ],
+    ],
+    [
+      'a limited member by severity',
+      {
+        issueTypes: ['sast', 'sca'],
+        severities: ['critical', 'low'],
+        where: { includeTicketed: false, clickToFixPrStates: [] },
+      },
+      [
+        'sast critical {"clickToFixPrStates":[],"includeTicketed":false}',
+        'sast low {"clickToFixPrStates":[],"includeTicketed":false}',
+        'sca critical {"clickToFixPrStates":[],"includeTicketed":false}',
+        'sca low {"clickToFixPrStates":[],"includeTicketed":false}',
+      ],
+    ],
+  ])('on %s has its own searches', (_, scope, ids) => {
+    expect(plan(scope)).toEqual({ more: ids, needs: [ids] });
+  });
+
+  it('has searches that ask for what their ids say', () => {
+    const where = { secretTypes: ['b', 'a'], includeTicketed: true };
+    const { searches } = planSearches([withScope({ issueTypes: ['secrets'], severities: ['low'], where })]);
+    expect(searches.at(-1)).toEqual({
+      id: 'secrets low {"includeTicketed":true,"secretTypes":["a","b"]}',
+      issueTypes: ['secrets'],
+      severities: ['low'],
+      where: { includeTicketed: true, secretTypes: ['a', 'b'] },
+    });
+  });
+});
+
+describe('several conditions', () => {
+  it('share equal searches, whatever the order of their words', () => {
+    const one: Scope = {
+      issueTypes: ['sast'],
+      severities: ['high', 'low'],
+      where: { rules: ['a', 'b'], ruleIds: ['c'] },
+    };
+    const other: Scope = { issueTypes: ['sast'], severities: ['low'], where: { ruleIds: ['c'], rules: ['b', 'a'] } };
+    const low = 'sast low {"ruleIds":["c"],"rules":["a","b"]}';
+    const high = 'sast high {"ruleIds":["c"],"rules":["a","b"]}';
+    expect(plan(one, other)).toEqual({ more: [high, low], needs: [[high, low], [low]] });
+  });
+
+  it.each<[string, Scope, Scope]>([
+    ['another value', { where: { ruleIds: ['a'] } }, { where: { ruleIds: ['b'] } }],
+    ['another member', { where: { ruleIds: ['a'] } }, { where: { teamNames: ['a'] } }],
+    ['true and false', { where: { includeTicketed: true } }, { where: { includeTicketed: false } }],
+    ['one value and two that look like it', { where: { ruleIds: ['a,b'] } }, { where: { ruleIds: ['a', 'b'] } }],
+  ])('keep %s apart', (_, one, other) => {
+    expect(plan(one, other).more).toHaveLength(2);
+  });
+});

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { renderAnnotations } from '../../../src/report/log/annotations.ts';
+import { aCondition, aReport, aWaiver } from '../../build/a-report.ts';
+import { SAMPLE_REPORTS } from '../../build/sample-reports.ts';
+
+test('names each broken condition with what it allows and what was found, blocking ones first', () => {
+  const report = aReport({
+    verdict: { word: 'fail', reason: undefined, message: '' },
+    exitCode: 1,
+    conditions: [
+      aCondition({ name: 'warned', action: 'warn', found: 2n, result: 'broken' }),
+      aCondition({ name: 'blocked', max: 1n, found: 5n, waived: 1n, result: 'broken' }),
+      aCondition({ name: 'new ones', compare: 'new', found: 9n, new: 1n, result: 'broken' }),
+      aCondition(),
+    ],
+    waivers: [aWaiver({ state: 'expired', issues: 0n })],
+  });
+  expect(renderAnnotations(report)).toEqual([
+    { level: 'error', title: 'Findings Gate: blocked', message: '5 issues found, 1 allowed, 1 of them waived.' },
+    { level: 'error', title: 'Findings Gate: new ones', message: '1 new issue found, none allowed.' },
+    { level: 'warning', title: 'Findings Gate: warned', message: '2 issues found, none allowed.' },
+    { level: 'warning', title: 'Findings Gate: waivers', message: '1 waiver expired: the issues count again.' },
+  ]);
+});
+
+test('names the worst rules of the severity that an input limits, without those that are waived', () => {
+  const [critical, high] = renderAnnotations(SAMPLE_REPORTS.fail!);
+  expect(critical?.message).toBe(
+    '3 critical issues found, none allowed: python.lang.security.audit.eval-detected (2), ssc-b2d1: log4j-core before 2.17.1 (1).',
+  );
+  expect(high?.message).toMatch(/^14 high issues found, 10 allowed, 1 of them waived: /);
+  expect(high?.message).not.toContain('zip-slip');
+});
+
+test('gives an inconclusive run its ground and next step', () => {
+  const [first] = renderAnnotations(SAMPLE_REPORTS['inconclusive-scan-running']!);
+  expect(first).toMatchObject({ level: 'error', title: 'Findings Gate is inconclusive: scan-running' });
+  expect(first?.message).toMatch(/^Scan 481516 .* still running after 2m 30s.*\. Next: Re-run this job/);
+});
+
+test.each(['fail-report-mode', 'inconclusive-softened'])('%s has no error: the job succeeds', (name) => {
+  const levels = renderAnnotations(SAMPLE_REPORTS[name]!).map(({ level }) => level);
+  expect(levels).toContain('warning');
+  expect(levels).not.toContain('error');
+});
+
+test('a clean pass has none', () => {
+  expect(renderAnnotations(aReport())).toEqual([]);
+});
+
+test('are at most ten, the last one telling how many are left out', () => {
+  const conditions = Array.from({ length: 500 }, () => aCondition({ found: 1n, result: 'broken' }));
+  const verdict = { word: 'fail', reason: undefined, message: '' } as const;
+  const annotations = renderAnnotations(aReport({ verdict, exitCode: 1, conditions }));
+  expect(annotations).toHaveLength(10);
+  expect(annotations.at(-1)).toMatchObject({ level: 'error', message: 'And 491 more: see the job summary.' });
+  expect(
+    renderAnnotations(aReport({ verdict, exitCode: 1, conditions: conditions.slice(0, 10) })).at(-1)?.message,
+  ).toMatch(/none allowed/);
+});
+
+test('have messages of at most 3,000 characters', () => {
+  const message = '😀'.repeat(4_000);
+  const verdict = { word: 'inconclusive', reason: 'server', message } as const;
+  const [first] = renderAnnotations(aReport({ verdict, exitCode: 2 }));
+  expect(first?.message.length).toBeLessThanOrEqual(3_000);
+  expect(first?.message.isWellFormed()).toBe(true);
+});

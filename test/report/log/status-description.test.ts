@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { statusDescription } from '../../../src/report/log/status-description.ts';
+import { aReport } from '../../build/a-report.ts';
+import { SAMPLE_REPORTS } from '../../build/sample-reports.ts';
+
+test.each([
+  ['pass', 'pass: both limits hold'],
+  ['fail', 'fail: 3 critical issues, none allowed; 14 high issues (1 waived), 10 allowed'],
+  ['inconclusive-no-scan', 'inconclusive (no-scan): no scan of commit 3f2a9c1b8d7e in acme/shop after 5m 0s'],
+])('%s has one line', (name, line) => {
+  expect(statusDescription(SAMPLE_REPORTS[name]!)).toBe(line);
+});
+
+test('is never longer than GitHub takes, and never ends in half a character', () => {
+  const unit = fc.constantFrom('a', 'é', '漢', '😀', '\u0000');
+  fc.assert(
+    fc.property(fc.string({ unit, maxLength: 200 }), (message) => {
+      const line = statusDescription(aReport({ verdict: { word: 'fail', reason: undefined, message } }));
+      expect(line.length).toBeLessThanOrEqual(140);
+      expect(line.isWellFormed()).toBe(true);
+    }),
+  );
+});
+
+test('tells that something is left out', () => {
+  const verdict = { word: 'fail', reason: undefined, message: '😀'.repeat(100) } as const;
+  const line = statusDescription(aReport({ verdict }));
+  expect(line).toMatch(/…$/);
+  expect(line.length).toBeGreaterThan(137);
+});

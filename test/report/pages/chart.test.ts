@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { historyChart, severityChart } from '../../../src/report/pages/chart.ts';
+import { aCondition, aReport } from '../../build/a-report.ts';
+
+const counts = { critical: 3n, high: 14n, medium: 0n, low: 0n, unrated: 0n, total: 17n };
+
+describe('the severity chart', () => {
+  test('draws what is over a limit above what is not, all as numbers of ours', () => {
+    const conditions = [aCondition({ found: 3n }), aCondition({ name: 'max-high', max: 10n, found: 14n, waived: 1n })];
+    const chart = severityChart(aReport({ counts, conditions }));
+    expect(chart).toMatch(/^```mermaid\n%%\{init: .*\}%%\nxychart-beta\n[\s\S]*\n```$/);
+    expect(chart).toContain('title "Issues by severity (red: over the limit)"');
+    expect(chart).toContain('x-axis ["critical: 3 (max 0)", "high: 14 (max 10)"]');
+    expect(chart).toContain('  bar [3, 14]\n  bar [0, 11]');
+  });
+
+  test('measures new issues against the limit where only those are judged', () => {
+    const conditions = [aCondition({ compare: 'new', max: 1n, found: 3n, new: 2n })];
+    expect(severityChart(aReport({ counts, conditions }))).toContain('  bar [3, 14]\n  bar [2, 14]');
+  });
+
+  test('has one colour where nothing is over a limit', () => {
+    const chart = severityChart(aReport({ counts, conditions: [aCondition({ max: 3n, found: 3n })] }));
+    expect(chart).toContain('x-axis ["critical: 3 (max 3)", "high: 14"]');
+    expect(chart.match(/^ {2}bar /gm)).toHaveLength(1);
+    expect(chart).not.toContain('red');
+  });
+
+  test('takes no label from a condition of the policy', () => {
+    const chart = severityChart(
+      aReport({ counts, conditions: [aCondition({ name: 'max-high', source: 'policy', max: 77n })] }),
+    );
+    expect(chart).not.toContain('77');
+  });
+
+  test.each([
+    ['nothing was found', { ...counts, critical: 0n, high: 0n }],
+    [
+      'nothing was read',
+      { critical: undefined, high: undefined, medium: undefined, low: undefined, unrated: undefined, total: undefined },
+    ],
+  ])('is left out where %s', (_, found) => {
+    expect(severityChart(aReport({ counts: found }))).toBe('');
+  });
+
+  test('leaves out a number that it could not draw exactly', () => {
+    expect(severityChart(aReport({ counts: { ...counts, high: 2n ** 60n } }))).not.toContain('high');
+  });
+});
+
+test.each([
+  [1n, 10],
+  [10n, 10],
+  [11n, 20],
+  [31n, 40],
+  [100n, 100],
+  [812n, 1000],
+])('%i findings are drawn on an axis up to %i', (findings, ceiling) => {
+  const history = [1, 2].map((day) => ({ startedAtMs: Date.UTC(2026, 9, day), findings }));
+  expect(historyChart(aReport({ history }))).toContain(`0 --> ${ceiling}\n`);
+});
+
+describe('the history chart', () => {
+  const point = (day: number, findings: bigint) => ({ startedAtMs: Date.UTC(2026, 9, day, 9), findings });
+
+  test('needs two scans', () => {
+    expect(historyChart(aReport({ history: [] }))).toBe('');
+    expect(historyChart(aReport({ history: [point(1, 5n)] }))).toBe('');
+  });
+
+  test('has the same numbers in words', () => {
+    const chart = historyChart(aReport({ history: [point(1, 5n), point(2, 0n)] }));
+    expect(chart).toContain('x-axis ["10-01", "10-02"]');
+    expect(chart).toContain('line [5, 0]');
+    expect(chart).toContain('Findings per scan, oldest first: 5, 0.');
+  });
+
+  test('numbers the scans where two fell on a day: equal labels would fall together', () => {
+    expect(historyChart(aReport({ history: [point(1, 5n), point(1, 6n)] }))).toContain('x-axis ["1", "2"]');
+  });
+});

@@ -1,0 +1,161 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { GateReport } from '../../../src/domain/report.ts';
+import { renderAnnotations } from '../../../src/report/log/annotations.ts';
+import { renderConsole, renderConsoleProof } from '../../../src/report/log/console.ts';
+import { renderFinalLine } from '../../../src/report/log/log-line.ts';
+import { renderComment } from '../../../src/report/pages/comment.ts';
+import { renderSummary } from '../../../src/report/pages/summary.ts';
+import { renderJsonReport } from '../../../src/report/record/json.ts';
+import { ReportJson } from '../../../src/report/record/json-schema.ts';
+import { parseMarker, renderMarker } from '../../../src/report/record/marker.ts';
+import { renderOutputs } from '../../../src/report/record/outputs.ts';
+import { COMMIT } from '../../build/a-report.ts';
+import { judge } from '../../build/gfm-judge.ts';
+import { HOSTILE_TEXTS } from '../../build/hostile-texts.ts';
+import { UNTRUSTED_FIELDS } from '../../build/untrusted-fields.ts';
+
+const MARKER = renderMarker({ key: 'a', pullRequest: 7, head: COMMIT, runId: '1', attempt: 1, digest: 'ab' });
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
+
+const fields = Object.entries(UNTRUSTED_FIELDS).map(([field, reportWith]) => ({ field, reportWith }));
+const cases = fields.flatMap((row) =>
+  Object.entries(HOSTILE_TEXTS).map(([family, texts]) => ({ ...row, family, texts })),
+);
+
+/** Bits that mean something to some parser, to be strung together at random. */
+const nastyText = fc.string({
+  unit: fc.constantFrom(
+    '`',
+    '``',
+    '|',
+    '\\',
+    '<',
+    '>',
+    '!',
+    '[',
+    ']',
+    '(',
+    ')',
+    '*',
+    '_',
+    '~',
+    '#',
+    '@',
+    ':',
+    ' ',
+    '\n',
+    '\r',
+    '&',
+    ';',
+    '$',
+    '"',
+    "'",
+    '-',
+    '1.',
+    'a',
+    'www.',
+    'https://',
+    '<!--',
+    '-->',
+    '::',
+    '##[',
+    '\u2028',
+    '\ud83d',
+    '😀',
+    '漢',
+    '.example',
+    '%0A',
+  ),
+  maxLength: 60,
+});
+
+const hostileText = fc.oneof(nastyText, fc.constantFrom(...Object.values(HOSTILE_TEXTS).flat()));
+
+describe('the judge itself', () => {
+  test.each([
+    ['hello @user', 'mention'],
+    ['see #12', 'issue reference'],
+    ['at deadbeef', 'commit'],
+    ['a :tada: b', 'emoji'],
+  ])('finds %j live', (page, kind) => {
+    expect(judge(page).live.join()).toContain(kind);
+  });
+
+  test('finds a bare address, HTML and an image', () => {
+    expect(judge('www.evil.example <b> ![](https://evil.example/a.png)').structure.join()).toMatch(/link.*html.*image/);
+  });
+});
+
+describe.each(fields)('hostile text in $field', ({ reportWith }) => {
+  test.each(cases.filter((row) => row.reportWith === reportWith))(
+    '$family: the comment keeps the structure of its template',
+    ({ texts }) => {
+      const template = judge(commentOf(reportWith('plain'))).structure;
+      for (const text of texts) {
+        expect(judge(commentOf(reportWith(text))), text.slice(0, 80)).toEqual({ structure: template, live: [] });
+      }
+    },
+  );
+
+  test('any mix of it leaves the summary as its template is', () => {
+    const template = judge(summaryOf(reportWith('plain'))).structure;
+    fc.assert(
+      fc.property(hostileText, (text) => {
+        // Blank text may be left out of a page.
+        fc.pre(text.trim() !== '');
+        expect(judge(summaryOf(reportWith(text)))).toEqual({ structure: template, live: [] });
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test('log lines and annotations hold no command and nothing unseen', () => {
+    fc.assert(
+      fc.property(hostileText, (text) => {
+        for (const line of logOf(reportWith(text))) {
+          expect(line).not.toMatch(/^\s*::|##\[/);
+          expect(line).not.toMatch(UNSEEN);
+        }
+      }),
+      { numRuns: 80 },
+    );
+  });
+
+  test('the marker stands once, on the first line', () => {
+    for (const text of HOSTILE_TEXTS.marker!) {
+      const comment = commentOf(reportWith(text));
+      expect(comment.split('<!-- findings-gate')).toHaveLength(2);
+      expect(parseMarker(comment)).toMatchObject({ runId: '1' });
+    }
+  });
+
+  test('the JSON report stays valid, on visible lines', () => {
+    for (const text of Object.values(HOSTILE_TEXTS).flat()) {
+      const json = renderJsonReport(reportWith(text));
+      expect(() => ReportJson.parse(JSON.parse(json))).not.toThrow();
+      expect(json.replaceAll('\n', '')).not.toMatch(UNSEEN);
+      expect(json).not.toMatch(/^\s*::|##\[/m);
+    }
+  });
+
+  test('outputs are single lines', () => {
+    for (const text of Object.values(HOSTILE_TEXTS).flat()) {
+      const outputs = renderOutputs(reportWith(text), { reportPath: 'r.json', commentUrl: text.slice(0, 500) });
+      for (const value of Object.values(outputs)) expect(value).not.toMatch(UNSEEN);
+    }
+  });
+});
+
+function summaryOf(report: GateReport): string {
+  return renderSummary(report, { maxBytes: 900 * 1024 });
+}
+
+function commentOf(report: GateReport): string {
+  return renderComment(report, { marker: MARKER });
+}
+
+function logOf(report: GateReport): string[] {
+  const annotations = renderAnnotations(report).flatMap(({ title, message }) => [title, message]);
+  return [...renderConsoleProof(report), ...renderConsole(report), renderFinalLine(report), ...annotations];
+}

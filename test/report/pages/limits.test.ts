@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { renderComment } from '../../../src/report/pages/comment.ts';
+import { renderSummary } from '../../../src/report/pages/summary.ts';
+import { aCondition, aReport, aRule, aWaiver } from '../../build/a-report.ts';
+import { judge } from '../../build/gfm-judge.ts';
+
+const MARKER = '<!-- findings-gate key=web -->';
+
+/** Names of 200 code points in several widths, so that cuts fall between all kinds of characters. */
+function longReport(conditions: number) {
+  const name = (index: number) => `${index} ${['漢', '😀', '`', '|', 'é'][index % 5]!.repeat(150)}`;
+  return aReport({
+    verdict: { word: 'fail', reason: undefined, message: 'Over the limit.' },
+    exitCode: 1,
+    conditions: Array.from({ length: conditions }, (_, index) =>
+      aCondition({ name: name(index), found: 1n, result: 'broken' }),
+    ),
+    rules: Array.from({ length: 30 }, (_, index) => aRule({ rulePath: name(index) })),
+    waivers: Array.from({ length: 30 }, (_, index) =>
+      aWaiver({ rule: name(index), reason: name(index), owner: name(index) }),
+    ),
+    notices: Array.from({ length: 30 }, (_, index) => name(index)),
+  });
+}
+
+describe('the comment', () => {
+  const report = longReport(60);
+  const whole = renderComment(report, { marker: MARKER, maxLength: Number.MAX_SAFE_INTEGER });
+
+  test('is whole where it just fits, and one row shorter where it does not', () => {
+    expect(renderComment(report, { marker: MARKER, maxLength: whole.length })).toBe(whole);
+    const cutOnce = renderComment(report, { marker: MARKER, maxLength: whole.length - 1 });
+    expect(cutOnce.length).toBeLessThan(whole.length);
+    expect(cutOnce).toContain('and 1 more conditions');
+  });
+
+  test('keeps within any limit, closed and well-formed, with the verdict and the next step', () => {
+    for (let maxLength = 2_000; maxLength <= whole.length; maxLength += 1_709) {
+      const page = renderComment(report, { marker: MARKER, maxLength });
+      expect(page.length).toBeLessThanOrEqual(maxLength);
+      expect(page.startsWith(`${MARKER}\n### ❌ Findings Gate failed`)).toBe(true);
+      expect(page).toContain('What to do');
+      expect(page.isWellFormed()).toBe(true);
+      expect(page.split('<details>')).toHaveLength(page.split('</details>').length);
+      expect(judge(page).live).toEqual([]);
+    }
+  });
+
+  test('falls back to the verdict and the next step', () => {
+    const page = renderComment(report, { marker: MARKER, maxLength: 700 });
+    expect(page.length).toBeLessThanOrEqual(700);
+    expect(page).toMatch(/failed[\s\S]*What to do/);
+  });
+
+  test('is at most 60,000 UTF-16 units of its own accord', () => {
+    const page = renderComment(longReport(2_000), { marker: MARKER });
+    expect(page.length).toBeLessThanOrEqual(60_000);
+    expect(page.length).toBeGreaterThan(55_000);
+    expect(page).toMatch(/and \d+ more conditions/);
+  });
+});
+
+describe('the summary', () => {
+  const report = longReport(60);
+  const whole = renderSummary(report, { maxBytes: Number.MAX_SAFE_INTEGER });
+  const bytes = Buffer.byteLength(whole, 'utf8');
+
+  test('is whole where it just fits, and shorter where it does not', () => {
+    expect(renderSummary(report, { maxBytes: bytes })).toBe(whole);
+    expect(renderSummary(report, { maxBytes: bytes - 1 })).toContain('and 1 more conditions');
+  });
+
+  test('keeps within any number of bytes', () => {
+    for (let maxBytes = 0; maxBytes <= bytes; maxBytes += 3_407) {
+      const page = renderSummary(report, { maxBytes });
+      expect(Buffer.byteLength(page, 'utf8')).toBeLessThanOrEqual(maxBytes);
+      expect(page.split('<details>')).toHaveLength(page.split('</details>').length);
+    }
+  });
+
+  test('is the verdict and the next step where little room is left, and empty where there is none', () => {
+    expect(renderSummary(report, { maxBytes: 900 })).toMatch(/^## ❌ Findings Gate failed[\s\S]*What to do/);
+    expect(renderSummary(report, { maxBytes: 40 })).toBe('');
+  });
+});

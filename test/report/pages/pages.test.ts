@@ -1,0 +1,180 @@
+import { describe, expect, test } from 'vitest';
+import { COUNT_COLUMNS } from '../../../src/domain/severity.ts';
+import { renderConsole } from '../../../src/report/log/console.ts';
+import { renderFinalLine } from '../../../src/report/log/log-line.ts';
+import { renderComment } from '../../../src/report/pages/comment.ts';
+import { renderSummary } from '../../../src/report/pages/summary.ts';
+import { aReport, aReportedScan, aRule } from '../../build/a-report.ts';
+import { judge } from '../../build/gfm-judge.ts';
+import { SAMPLE_REPORTS } from '../../build/sample-reports.ts';
+
+const MARKER = '<!-- findings-gate -->';
+const samples = Object.entries(SAMPLE_REPORTS).map(([name, report]) => ({
+  name,
+  report,
+  comment: renderComment(report, { marker: MARKER }),
+  summary: renderSummary(report, { maxBytes: 900 * 1024 }),
+  log: [...renderConsole(report), renderFinalLine(report)].join('\n'),
+}));
+
+describe.each(samples)('the pages of $name', ({ report, comment, summary, log }) => {
+  test('tell the verdict and the reason first', () => {
+    const word = { pass: 'passed', fail: 'failed', inconclusive: 'inconclusive' }[report.verdict.word];
+    expect(comment.split('\n')[1]).toContain(word);
+    expect(summary.split('\n')[0]).toContain(word);
+    if (report.verdict.word === 'inconclusive') expect(summary.split('\n')[0]).toContain(report.verdict.reason);
+  });
+
+  test('hold nothing that a template forgot to fill in', () => {
+    expect(comment + summary + log).not.toMatch(/undefined|\[object|NaN|null|Infinity/);
+  });
+
+  test('are well-formed, with no live text', () => {
+    for (const page of [comment, summary]) {
+      expect(judge(page).live).toEqual([]);
+      expect(page.match(/<details>/g)).toEqual(page.match(/<\/details>/g)?.map(() => '<details>'));
+      expect(page.endsWith('\n')).toBe(true);
+    }
+  });
+
+  test('say what to do next unless all is well', () => {
+    expect(comment.includes('What to do')).toBe(report.verdict.word !== 'pass');
+    expect(summary.includes('What to do')).toBe(report.verdict.word !== 'pass');
+    expect(log.includes('Next: ')).toBe(report.verdict.word !== 'pass');
+  });
+
+  test('show the proof that there is', () => {
+    for (const scan of report.scans) expect(summary).toContain(`\`${scan.id}\``);
+    if (report.commit !== undefined) expect(summary).toContain(`\`${report.commit}\``);
+    if (report.policy?.kind === 'file') expect(summary).toContain(report.policy.sha);
+  });
+
+  test('show each count that was read in the summary', () => {
+    for (const column of COUNT_COLUMNS) {
+      const count = report.counts[column];
+      if (count !== undefined)
+        expect(summary).toMatch(new RegExp(`^\\| ${column} \\|.*\\*\\*${count}\\*\\* \\|$`, 'm'));
+    }
+  });
+});
+
+describe('the reader’s order', () => {
+  const { fail } = SAMPLE_REPORTS;
+  test.each([
+    [
+      'comment',
+      renderComment(fail!, { marker: MARKER }),
+      ['failed', '| Condition', 'Worst rules', 'What to do', '<details>', 'Waivers'],
+    ],
+    [
+      'summary',
+      renderSummary(fail!, { maxBytes: 900 * 1024 }),
+      [
+        'failed',
+        '| Condition',
+        'Worst rules',
+        'What to do',
+        '| Severity | code',
+        'xychart-beta',
+        'Waivers',
+        '<details>',
+      ],
+    ],
+  ])('of the %s', (_, page, parts) => {
+    const places = parts.map((part) => page.indexOf(part));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+  });
+});
+
+describe('special endings', () => {
+  const pageOf = (name: string) => samples.find((sample) => sample.name === name)!;
+
+  test('report mode says that nothing is enforced, and still that it failed', () => {
+    expect(pageOf('fail-report-mode').comment).toMatch(/failed[\s\S]*Not enforced/);
+    expect(pageOf('fail').comment).not.toContain('Not enforced');
+  });
+
+  test('a softened reason says so, and that nothing is proven', () => {
+    expect(pageOf('inconclusive-softened').summary).toMatch(
+      /`on-inconclusive` softens `server` to a warning.*nothing is proven/,
+    );
+    expect(pageOf('inconclusive-no-scan').summary).toContain('Not proven, so not a pass.');
+  });
+
+  test('an incomplete fail tells counts as lower bounds', () => {
+    const { comment, log } = pageOf('fail-incomplete');
+    expect(comment).toContain('**Incomplete:** the reading was cut short (`server`)');
+    expect(comment).toContain('| `max-critical` | 0 | **≥ 3** |');
+    expect(comment).toContain('| `No live secrets` | 0 | not read |');
+    expect(log).toContain('≥ 13');
+    expect(pageOf('fail').comment).not.toContain('≥');
+  });
+
+  test('a product that was not scanned has a dash, not a 0', () => {
+    expect(pageOf('fail').summary).toContain('| critical | 2 | 1 | 0 | – | **3** |');
+  });
+
+  test('ten thousand rules are cut to the worst, with the number of the others', () => {
+    const { comment, summary, log } = pageOf('fail-ten-thousand-rules');
+    expect(comment).toContain('and 9990 more rules');
+    expect(summary).toContain('and 9800 more rules');
+    expect(log).toContain('and 9990 more rules');
+    expect(comment).toContain('`rules.generated.security.rule-0`');
+  });
+
+  test('a baseline shows what is new', () => {
+    const { comment } = pageOf('fail-new-against-baseline');
+    expect(comment).toContain('**3** new, 5 fixed against the baseline `refs/heads/main`');
+    expect(comment).toContain('| `max-critical` (new only) | 0 | 3 | **1** | 0 | ❌ broken |');
+    expect(comment).toContain('| Rule | Severity | Issues | New |');
+  });
+
+  test('waivers that need a hand come first', () => {
+    const states = pageOf('pass-with-waivers').summary.match(/expired\*\*|expires soon|unused|\| active/g);
+    expect(states).toEqual(['expired**', 'expires soon', 'unused', '| active']);
+  });
+
+  test('a policy that the pull request changes is named', () => {
+    expect(pageOf('fail').comment).toContain('This pull request changes the policy file; its copy is not applied.');
+  });
+
+  test('a plain pass folds what nobody has to act on, and a pass with a warning does not', () => {
+    const outside = (name: string) => pageOf(name).comment.replace(/<details>[\s\S]*<\/details>/, '');
+    expect(pageOf('pass').comment).toContain('| Condition |');
+    expect(outside('pass')).not.toContain('|');
+    expect(outside('pass-at-limit')).toContain('| Condition |');
+  });
+
+  test('an inconclusive page says what to do before what is known', () => {
+    const { comment, summary } = pageOf('inconclusive-scan-running');
+    for (const page of [comment, summary]) expect(page).toMatch(/still running[\s\S]*What to do[\s\S]*\*\*Known\*\*/);
+    expect(comment).toContain('Re-run this job when the scan has finished, or raise `wait-timeout`.');
+  });
+
+  test('a column without a meaning is left out', () => {
+    expect(pageOf('inconclusive-index-lag').comment).toContain('| Condition | Limit | Found | Result |');
+    expect(pageOf('pass-with-waivers').comment).toContain('| Condition | Limit | Found | Waived | Result |');
+    expect(pageOf('pass-with-waivers').comment).toContain('0 unrated · of these 3 waived');
+  });
+
+  test('issues that no product claims stand together with those of AI code scanning', () => {
+    const rules = [aRule({ product: undefined, severity: undefined, issues: 2n })];
+    const scans = [aReportedScan({ products: ['code', 'ai-code'] })];
+    const counts = { critical: 0n, high: 0n, medium: 0n, low: 0n, unrated: 2n, total: 2n };
+    const summary = renderSummary(aReport({ rules, scans, counts }), { maxBytes: 900 * 1024 });
+    expect(summary).toContain('| Severity | code | ai-code, other | Total |');
+    expect(summary).toContain('| unrated | 0 | 2 | **2** |');
+    expect(pageOf('fail').summary).toContain('| Severity | code | supply-chain | secrets | ai-code | Total |');
+  });
+
+  test('the proof tells a policy that was never read from none', () => {
+    expect(pageOf('config').summary).toContain('- **Policy** not read');
+    expect(pageOf('pass').summary).toContain('- **Policy** none, the inputs of the job set the limits');
+  });
+
+  test('only a scan that proved something is said to decide', () => {
+    expect(pageOf('pass').summary).toContain('decides: `completed`');
+    expect(pageOf('inconclusive-scan-running').summary).not.toContain('decides');
+  });
+});

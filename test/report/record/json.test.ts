@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { renderJsonReport } from '../../../src/report/record/json.ts';
+import { ReportJson, renderReportSchema } from '../../../src/report/record/json-schema.ts';
+import { aCondition, aReport, aRule } from '../../build/a-report.ts';
+import { SAMPLE_REPORTS } from '../../build/sample-reports.ts';
+
+test.each(Object.entries(SAMPLE_REPORTS))('the report of %s follows its schema', (_, report) => {
+  const json = ReportJson.parse(JSON.parse(renderJsonReport(report)));
+  expect(json).toMatchObject({
+    schema: 1,
+    verdict: report.verdict.word,
+    reason: report.verdict.reason ?? '',
+    exitCode: report.exitCode,
+    nextStep: report.nextStep,
+  });
+  expect(json.rules).toHaveLength(report.rules.length);
+});
+
+test('absent values are null, times ISO 8601', () => {
+  const json = JSON.parse(renderJsonReport(SAMPLE_REPORTS['inconclusive-no-scan']!));
+  expect(json).toMatchObject({
+    ref: null,
+    counts: { critical: null, total: null },
+    newTotal: null,
+    policy: null,
+    baseline: null,
+  });
+  expect(json.times.startedAt).toBe('2026-11-03T17:56:58.000Z');
+});
+
+test('an impossible time is null', () => {
+  const times = { ...aReport().times, startedAtMs: Number.NaN, issuesReadAtMs: 1e300 };
+  expect(JSON.parse(renderJsonReport(aReport({ times }))).times).toMatchObject({ startedAt: null, issuesReadAt: null });
+});
+
+describe('exactness', () => {
+  test('integers beyond 2^53 have all their digits', () => {
+    const json = renderJsonReport(
+      aReport({ conditions: [aCondition({ found: 9223372036854775807n, max: 9007199254740993n })] }),
+    );
+    expect(json).toContain('"found": 9223372036854775807,');
+    expect(json).toContain('"max": 9007199254740993,');
+    expect(() => ReportJson.parse(JSON.parse(json))).not.toThrow();
+  });
+
+  test('text comes back as it was, though the file shows nothing unseen', () => {
+    const rulePath = 'a\u2028\u202e\u{e0041}##[error]::x\n"\\';
+    const json = renderJsonReport(aReport({ rules: [aRule({ rulePath })] }));
+    expect(JSON.parse(json).rules[0].rulePath).toBe(rulePath);
+    expect(json).toContain('a\\u2028\\u202e\\udb40\\udc41#\\u0023[error]::x\\n');
+  });
+});
+
+test('the JSON Schema in the repository is the one of this code', () => {
+  expect(readFileSync(new URL('../../../schema/report.schema.json', import.meta.url), 'utf8')).toBe(
+    renderReportSchema(),
+  );
+});
+
+test('the JSON Schema has whole numbers as integers and knows no further members', () => {
+  const schema = JSON.parse(renderReportSchema());
+  expect(schema.properties.requests).toMatchObject({
+    additionalProperties: false,
+    properties: { sent: { type: 'integer', minimum: 0 } },
+  });
+});

@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { parseMarker, renderMarker } from '../../../src/report/record/marker.ts';
+import { COMMIT } from '../../build/a-report.ts';
+
+const marker = { key: 'web', pullRequest: 7, head: COMMIT, runId: '11223344', attempt: 2, digest: '0123abcd' };
+const LINE = `<!-- findings-gate key=web pr=7 head=${COMMIT} run=11223344 attempt=2 digest=0123abcd -->`;
+
+test('a marker is an HTML comment on one line', () => {
+  expect(renderMarker(marker)).toBe(LINE);
+});
+
+test('reads back any key', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), (key) => {
+      const line = renderMarker({ ...marker, key });
+      expect(line.slice(4, -3)).not.toMatch(/[<>\n]/);
+      expect(parseMarker(`${line}\ntext`)).toEqual({ ...marker, key });
+    }),
+  );
+});
+
+describe('parseMarker refuses', () => {
+  test.each([
+    ['a marker that is not on the first line', `text\n${LINE}`],
+    ['a marker after a space', ` ${LINE}`],
+    ['text after the marker', `${LINE} x`],
+    ['a short commit', LINE.replace(COMMIT, COMMIT.slice(0, 12))],
+    ['an upper-case commit', LINE.replace(COMMIT, COMMIT.toUpperCase())],
+    ['a leading zero', LINE.replace('pr=7', 'pr=07')],
+    ['a missing member', LINE.replace(' attempt=2', '')],
+    ['another order', LINE.replace('pr=7 ', '').replace('key=web', 'pr=7 key=web')],
+    ['a key that is not encoded our way', LINE.replace('key=web', 'key=%77eb')],
+    ['a key that cannot be decoded', LINE.replace('key=web', 'key=%ff')],
+    ['nothing', ''],
+  ])('%s', (_, body) => {
+    expect(parseMarker(body)).toBeUndefined();
+  });
+});
+
+test('reads a comment that GitHub gave Windows line ends', () => {
+  expect(parseMarker(`${LINE}\r\n### Title`)).toEqual(marker);
+});

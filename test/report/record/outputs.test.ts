@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { conditionsLeftOut, OUTPUT_NAMES, renderOutputs } from '../../../src/report/record/outputs.ts';
+import { aCondition, aReport } from '../../build/a-report.ts';
+import { SAMPLE_REPORTS } from '../../build/sample-reports.ts';
+
+const places = { reportPath: '/tmp/report.json', commentUrl: 'https://github.com/acme/shop/pull/7#issuecomment-1' };
+
+test('gives every output of the contract', () => {
+  const outputs = renderOutputs(SAMPLE_REPORTS.fail!, places);
+  expect(Object.keys(outputs)).toEqual([...OUTPUT_NAMES]);
+  expect(outputs).toMatchObject({
+    verdict: 'fail',
+    reason: '',
+    'scan-id': '481516',
+    'scan-status': 'completed',
+    ref: 'refs/pull/7/merge',
+    critical: '3',
+    total: '82',
+    'new-total': '',
+    waived: '1',
+    'report-path': places.reportPath,
+    'comment-url': places.commentUrl,
+    requests: '9',
+  });
+  expect(JSON.parse(outputs.conditions)[1]).toEqual({
+    name: 'max-high',
+    source: 'input',
+    action: 'fail',
+    max: 10,
+    found: 14,
+    new: null,
+    waived: 1,
+    result: 'broken',
+  });
+});
+
+test('leaves empty what was not read', () => {
+  const outputs = renderOutputs(SAMPLE_REPORTS['inconclusive-no-scan']!, places);
+  expect(outputs).toMatchObject({
+    reason: 'no-scan',
+    'scan-id': '',
+    ref: '',
+    critical: '',
+    total: '',
+    'new-total': '',
+    waived: '',
+  });
+});
+
+test('writes counts beyond 2^53 digit by digit', () => {
+  const found = 2n ** 53n + 1n;
+  const outputs = renderOutputs(aReport({ conditions: [aCondition({ found })], newTotal: found }), places);
+  expect(outputs.conditions).toContain('"found":9007199254740993,');
+  expect(outputs['new-total']).toBe('9007199254740993');
+});
+
+describe('the limit of 64 KiB', () => {
+  const report = aReport({
+    conditions: Array.from({ length: 2_000 }, (_, index) => aCondition({ name: `${index} ${'漢"'.repeat(40)}` })),
+  });
+  const outputs = renderOutputs(report, places);
+
+  test('holds for all outputs together', () => {
+    const bytes = Object.entries(outputs).reduce((sum, [name, value]) => sum + Buffer.byteLength(`${name}${value}`), 0);
+    expect(bytes).toBeLessThanOrEqual(64 * 1024);
+    expect(bytes).toBeGreaterThan(60 * 1024);
+  });
+
+  test('leaves whole conditions, and tells how many are missing', () => {
+    const kept = JSON.parse(outputs.conditions);
+    expect(kept[0].name).toBe(report.conditions[0]!.name);
+    expect(conditionsLeftOut(report, outputs)).toBe(2_000 - kept.length);
+    expect(conditionsLeftOut(SAMPLE_REPORTS.fail!, renderOutputs(SAMPLE_REPORTS.fail!, places))).toBe(0);
+  });
+});

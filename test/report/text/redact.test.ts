@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { createRedactor, redactRecord } from '../../../src/report/text/redact.ts';
+
+const SECRET = 'tök+en/ñ"\\=&<1>%';
+
+describe('createRedactor', () => {
+  const redact = createRedactor([SECRET]);
+
+  test.each([
+    ['raw', SECRET],
+    ['base64', Buffer.from(SECRET).toString('base64')],
+    ['base64 without padding', Buffer.from(SECRET).toString('base64').replace(/=+$/, '')],
+    ['url-safe base64', Buffer.from(SECRET).toString('base64url')],
+    ['URI-encoded', encodeURIComponent(SECRET)],
+    ['URI-encoded in lower case', encodeURIComponent(SECRET).replace(/%../g, (digits) => digits.toLowerCase())],
+    ['form-encoded', new URLSearchParams({ a: SECRET }).toString().slice(2)],
+    ['hex', Buffer.from(SECRET).toString('hex')],
+    ['hex in upper case', Buffer.from(SECRET).toString('hex').toUpperCase()],
+    ['JSON-escaped', JSON.stringify(SECRET).slice(1, -1)],
+    ['JSON-escaped twice', JSON.stringify(JSON.stringify(SECRET)).slice(3, -3)],
+    ['JSON-escaped with escaped slashes', JSON.stringify(SECRET).slice(1, -1).replaceAll('/', '\\/')],
+    ['JSON-escaped in some characters', SECRET.replace(/[+<&]/g, (one) => `\\u00${one.charCodeAt(0).toString(16)}`)],
+    [
+      'escaped half for an address and half for JSON',
+      SECRET.replace('+', '%2b').replace('"', '\\"').replace('<', '\\u003C'),
+    ],
+  ])('hides it %s', (_, form) => {
+    expect(redact(`before ${form} after ${form}`)).toBe('before *** after ***');
+  });
+
+  test('hides it wherever it stands in a longer base64 text', () => {
+    const token = 'ghs_0123456789abcdefABCDEF';
+    fc.assert(
+      fc.property(fc.string({ maxLength: 9 }), fc.string({ maxLength: 9 }), (before, after) => {
+        const encoded = Buffer.from(`${before}${token}${after}`).toString('base64');
+        const shown = createRedactor([token])(encoded);
+        expect(shown).toContain('***');
+        expect(Buffer.from(shown.replace('***', ''), 'base64').toString('latin1')).not.toContain(token.slice(0, 8));
+        expect(shown.length).toBeLessThan(encoded.length - token.length);
+      }),
+    );
+  });
+
+  test('hides the longer of two secrets that start alike', () => {
+    expect(createRedactor(['secret-token', 'secret-token-2'])('a secret-token-2 b')).toBe('a *** b');
+  });
+
+  test('hides a token of any length that is taken', () => {
+    const long = 'k0+/'.repeat(2_000);
+    const redact = createRedactor([long, `${long}-other`]);
+    expect(redact(`a ${long} b ${Buffer.from(long).toString('base64')} c`)).toBe('a *** b *** c');
+  });
+
+  test('leaves short words alone: a password could be one of the page', () => {
+    expect(createRedactor(['pass', ''])('pass the gate')).toBe('pass the gate');
+  });
+
+  test('takes the secret literally, pattern characters and all', () => {
+    expect(createRedactor(['a.c$&(x)*'])('abc$&(x)* a.c$&(x)*')).toBe('abc$&(x)* ***');
+  });
+});
+
+test('redactRecord hides secrets in every text of a record and keeps all else', () => {
+  const record = { a: 'x secret-token', b: [{ c: 'secret-token' }, 1n, undefined, null, true], d: 3 };
+  expect(redactRecord(record, createRedactor(['secret-token']))).toEqual({
+    a: 'x ***',
+    b: [{ c: '***' }, 1n, undefined, null, true],
+    d: 3,
+  });
+});

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { code } from '../../../src/report/text/markdown.ts';
+import { list, table } from '../../../src/report/text/table.ts';
+import { judge } from '../../build/gfm-judge.ts';
+
+const columns = [
+  { title: 'Name', cell: (name: string) => code(name) },
+  { title: 'Length', isNumber: true, cell: (name: string) => String(name.length) },
+];
+
+describe('table', () => {
+  test('is a row per item', () => {
+    expect(table(columns, ['a', 'bc'], { most: 9, noun: 'names' })).toBe(
+      '| Name | Length |\n| :-- | --: |\n| `a` | 1 |\n| `bc` | 2 |',
+    );
+  });
+
+  test('says how many rows were cut', () => {
+    expect(table(columns, ['a', 'b', 'c'], { most: 1, noun: 'names' })).toMatch(/\| `a` \| 1 \|\n\nand 2 more names$/);
+  });
+
+  test('says how many there are where none is shown', () => {
+    expect(table(columns, ['a', 'b'], { most: 0, noun: 'names' })).toBe('2 names, not shown here.');
+  });
+
+  test('is nothing without items', () => {
+    expect(table(columns, [], { most: 9, noun: 'names' })).toBe('');
+  });
+
+  test.each([0, 1, 2, 3, 4])('keeps a bar after %i backslashes inside its cell', (backslashes) => {
+    const rows = judge(table(columns, [`a${'\\'.repeat(backslashes)}|b`], { most: 9, noun: 'names' })).structure;
+    expect(rows.filter((row) => row.endsWith('tableCell'))).toHaveLength(4);
+  });
+});
+
+test('list says how many items were cut', () => {
+  expect(list(['a', 'b', 'c'], { most: 2, noun: 'letters' })).toBe('- a\n- b\n\nand 1 more letters');
+});

@@ -1,0 +1,361 @@
+import examples from '@octokit/webhooks-examples';
+import { describe, expect, it } from 'vitest';
+import type { GateFailure } from '../../src/domain/failure.ts';
+import type { CommitSha } from '../../src/domain/ids.ts';
+import { type EventOptions, readTarget } from '../../src/target/event.ts';
+import type { PullRequest } from '../../src/target/pull-request.ts';
+
+const CHECKED_OUT = '1'.repeat(40) as CommitSha;
+const NAMED = '2'.repeat(40) as CommitSha;
+const QUEUED_HEAD = '3'.repeat(40) as CommitSha;
+
+type Payload = { [member: string]: Payload } & { [member: string]: unknown };
+
+/** A real payload of an event, as GitHub's own documentation of webhooks gives it. */
+function example(event: string, fits: (payload: Payload) => boolean = () => true): Payload {
+  const all = examples as unknown as readonly { name: string; examples: readonly Payload[] }[];
+  const found = all.find(({ name }) => name === event)?.examples.find(fits);
+  if (found === undefined) throw new Error(`no example of ${event}`);
+  return structuredClone(found);
+}
+
+type Run = {
+  readonly event: string;
+  readonly payload?: unknown;
+  readonly text?: string | Uint8Array;
+  readonly env?: NodeJS.ProcessEnv;
+  readonly options?: Partial<EventOptions>;
+};
+
+function read({ event, payload = {}, text, env = {}, options = {} }: Run) {
+  const all = {
+    GITHUB_EVENT_NAME: event,
+    GITHUB_EVENT_PATH: '/event.json',
+    GITHUB_REPOSITORY: 'Codertocat/Hello-World',
+    GITHUB_SHA: CHECKED_OUT,
+    GITHUB_REF: 'refs/heads/main',
+    ...env,
+  };
+  const content = text ?? JSON.stringify(payload);
+  const bytes = typeof content === 'string' ? Buffer.from(content) : content;
+  return readTarget(all, async () => bytes, {
+    repository: 'acme/shop',
+    commit: undefined,
+    mergeQueue: 'pull-request',
+    readPullRequest: undefined,
+    ...options,
+  });
+}
+
+async function refusal(run: Run): Promise<Pick<GateFailure, 'reason' | 'message'>> {
+  try {
+    await read(run);
+  } catch (thrown) {
+    const { reason, message } = thrown as GateFailure;
+    return { reason, message };
+  }
+  throw new Error('the event was accepted');
+}
+
+describe('a pull request', () => {
+  const payload = example('pull_request');
+
+  it.each(['pull_request', 'pull_request_target'])('(%s) is judged by its head, never by GITHUB_SHA', async (event) => {
+    expect(await read({ event, payload })).toEqual({
+      target: {
+        event,
+        commit: 'ec26c3e57ca3a959ca5aad62de7213c562f8c821',
+        repository: 'acme/shop',
+        subject: { kind: 'pull-request', number: 2, headRef: 'changes', isHeadInSameRepository: true },
+        baseRef: 'refs/heads/master',
+      },
+      githubRepository: 'Codertocat/Hello-World',
+      pullRequest: 2,
+      policyBase: { kind: 'base', branch: 'master', sha: 'f95f852bd8fca8fcc58a9a2d6c842781e32a215e' },
+      isFromFork: false,
+    });
+  });
+
+  it.each([
+    ['of a fork', { id: 4711, full_name: 'mallory/Hello-World' }],
+    ['of a fork with the same name and no id', { full_name: 'mallory/Hello-World' }],
+    ['whose repository is gone', null],
+  ])('%s has its head elsewhere', async (_name, repo) => {
+    const forked = structuredClone(payload);
+    Object.assign(forked.pull_request!.head!, { repo });
+    const { target, isFromFork } = await read({ event: 'pull_request', payload: forked });
+    expect([target.subject, isFromFork]).toEqual([expect.objectContaining({ isHeadInSameRepository: false }), true]);
+  });
+
+  it.each([
+    ['missing', undefined],
+    ['short', 'ec26c3e'],
+    ['in upper case', 'EC26C3E57CA3A959CA5AAD62DE7213C562F8C821'],
+    ['one digit too long', 'ec26c3e57ca3a959ca5aad62de7213c562f8c8210'],
+    ['a name', 'HEAD'],
+    ['padded', ' ec26c3e57ca3a959ca5aad62de7213c562f8c821'],
+    ['a number', 7],
+    ['null', null],
+  ])('with a head hash that is %s cannot be judged', async (_name, sha) => {
+    const broken = structuredClone(payload);
+    Object.assign(broken.pull_request!.head!, { sha });
+    expect(await refusal({ event: 'pull_request', payload: broken })).toEqual({
+      reason: 'bad-event',
+      message:
+        'pull_request.head.sha of the pull_request event is not a full commit hash (40 or 64 lower-case hex digits)',
+    });
+  });
+
+  it('may be a draft or closed', async () => {
+    const closed = example('pull_request', ({ action }) => (action as unknown) === 'closed');
+    expect((await read({ event: 'pull_request', payload: closed })).pullRequest).toBe(2);
+  });
+
+  it('says where its policy would be, but not at which commit, where the payload leaves that out', async () => {
+    const bare = structuredClone(payload);
+    delete bare.pull_request!.base!.sha;
+    const { policyBase } = await read({ event: 'pull_request', payload: bare });
+    expect(policyBase).toEqual({ kind: 'base', branch: 'master', sha: undefined });
+  });
+});
+
+describe('a push', () => {
+  it('is judged by the commit after it', async () => {
+    const payload = { ...example('push'), ref: 'refs/heads/master' };
+    const { target, pullRequest, policyBase } = await read({ event: 'push', payload });
+    expect(target).toMatchObject({
+      commit: '6113728f27ae82c7b1a177c8d03f9e96e0adf246',
+      subject: { kind: 'ref', ref: 'refs/heads/master' },
+      baseRef: undefined,
+    });
+    expect([pullRequest, policyBase]).toEqual([undefined, { kind: 'default-branch', branch: 'master' }]);
+  });
+
+  it('may be of a tag', async () => {
+    const { target } = await read({ event: 'push', payload: example('push') });
+    expect(target.subject).toEqual({ kind: 'ref', ref: 'refs/tags/simple-tag' });
+  });
+
+  it('of an annotated tag is judged by the commit, not by the tag object', async () => {
+    const payload = { ...example('push'), after: NAMED, head_commit: { id: CHECKED_OUT } };
+    expect((await read({ event: 'push', payload })).target.commit).toBe(CHECKED_OUT);
+  });
+
+  it('of a tag is judged by `after` where the payload and the runner disagree about the commit', async () => {
+    const payload = { ...example('push'), after: NAMED, head_commit: { id: QUEUED_HEAD } };
+    expect((await read({ event: 'push', payload })).target.commit).toBe(NAMED);
+  });
+
+  it('to a branch is judged by `after`, whatever else the payload names', async () => {
+    const payload = { ...example('push'), ref: 'refs/heads/x', after: NAMED, head_commit: { id: CHECKED_OUT } };
+    expect((await read({ event: 'push', payload })).target.commit).toBe(NAMED);
+  });
+
+  it('that deletes a branch has nothing to judge', async () => {
+    const payload = example('push', ({ deleted }) => (deleted as unknown) === true);
+    expect(await refusal({ event: 'push', payload })).toEqual({
+      reason: 'bad-event',
+      message: 'the push deleted its branch or tag, so there is no commit to judge',
+    });
+  });
+});
+
+describe('a merge group', () => {
+  const payload = example('merge_group');
+  const pull: PullRequest = {
+    number: 104,
+    headSha: QUEUED_HEAD,
+    headRef: 'feature',
+    baseRef: 'main',
+    isHeadInSameRepository: true,
+  };
+
+  it('is judged by the head of the pull request that is queued', async () => {
+    const asked: number[] = [];
+    const readPullRequest = async (number: number) => {
+      asked.push(number);
+      return pull;
+    };
+    const { target, pullRequest, policyBase } = await read({
+      event: 'merge_group',
+      payload,
+      options: { readPullRequest },
+    });
+    expect(asked).toEqual([104]);
+    expect(target).toMatchObject({
+      commit: QUEUED_HEAD,
+      subject: { kind: 'pull-request', number: 104, headRef: 'feature', isHeadInSameRepository: true },
+      baseRef: 'refs/heads/main',
+    });
+    expect([pullRequest, policyBase]).toEqual([
+      104,
+      { kind: 'base', branch: 'main', sha: '380387fbc80638b734a49e1be1c4dfec1c01b33c' },
+    ]);
+  });
+
+  it('may go to a branch with slashes in its name', async () => {
+    const sha = 'a'.repeat(40);
+    const group = {
+      base_ref: 'refs/heads/release/pr-1-x',
+      head_ref: `refs/heads/gh-readonly-queue/release/pr-1-x/pr-9-${sha}`,
+    };
+    const slashed = { merge_group: { ...payload.merge_group, ...group } };
+    const asked: number[] = [];
+    const readPullRequest = async (number: number) => {
+      asked.push(number);
+      return { ...pull, number, baseRef: 'release/pr-1-x' };
+    };
+    await read({ event: 'merge_group', payload: slashed, options: { readPullRequest } });
+    expect(asked).toEqual([9]);
+  });
+
+  it('is judged by its own commit where merge-queue says so, and asks GitHub nothing', async () => {
+    const { target, pullRequest } = await read({
+      event: 'merge_group',
+      payload,
+      options: { mergeQueue: 'merge-group' },
+    });
+    expect([target.commit, target.subject, target.baseRef, pullRequest]).toEqual([
+      '2ffea6db159f6b6c47a24e778fb9ef40cf6b1c7d',
+      { kind: 'ref', ref: 'refs/heads/gh-readonly-queue/main/pr-104-929f8209d40f77f4abc622a499c93a83babdbe64' },
+      'refs/heads/main',
+      undefined,
+    ]);
+  });
+
+  it.each([
+    ['head_sha', undefined],
+    ['head_sha', 'HEAD'],
+    ['head_ref', 'main'],
+    ['head_ref', 'refs/heads/gh-readonly-queue/other/pr-104-929f8209d40f77f4abc622a499c93a83babdbe64'],
+    ['head_ref', 'refs/heads/gh-readonly-queue/main/pr-0-929f8209d40f77f4abc622a499c93a83babdbe64'],
+    ['head_ref', 'refs/heads/gh-readonly-queue/main/pr-104-xyz'],
+    ['base_ref', undefined],
+    ['base_sha', 'short'],
+  ])('whose %s is %j cannot be judged', async (member, value) => {
+    const broken = { merge_group: { ...payload.merge_group, [member]: value } };
+    const run = { event: 'merge_group', payload: broken, options: { readPullRequest: async () => pull } };
+    const { reason, message } = await refusal(run);
+    expect([reason, message]).toEqual(['bad-event', expect.stringContaining(`merge_group.${member}`)]);
+  });
+
+  it('whose pull request goes to another branch cannot be judged', async () => {
+    const readPullRequest = async () => ({ ...pull, baseRef: 'release' });
+    const { reason } = await refusal({ event: 'merge_group', payload, options: { readPullRequest } });
+    expect(reason).toBe('bad-event');
+  });
+
+  it('cannot be judged by its pull request without a token to read that with', async () => {
+    const { reason, message } = await refusal({ event: 'merge_group', payload });
+    expect([reason, message]).toEqual(['config', expect.stringContaining('github-token')]);
+  });
+});
+
+describe('other events', () => {
+  it('workflow_run is judged by the head of the run, without a pull request', async () => {
+    const payload = example('workflow_run');
+    const { target, pullRequest } = await read({ event: 'workflow_run', payload });
+    expect([target.commit, target.subject, pullRequest]).toEqual([
+      payload.workflow_run!.head_sha,
+      { kind: 'commit' },
+      undefined,
+    ]);
+  });
+
+  it('workflow_run has no pull request even where it lists one', async () => {
+    const fits = ({ workflow_run: run }: Payload) => (run!.pull_requests as unknown as unknown[]).length === 1;
+    const { target, pullRequest } = await read({ event: 'workflow_run', payload: example('workflow_run', fits) });
+    expect([target.subject, pullRequest]).toEqual([{ kind: 'commit' }, undefined]);
+  });
+
+  it.each([
+    ['a fork', 999, true],
+    ['this repository', undefined, false],
+  ])('workflow_run of %s says so', async (_name, id, isFromFork) => {
+    const payload = example('workflow_run');
+    const { repository } = payload;
+    Object.assign(payload.workflow_run!.head_repository!, { id: id ?? repository!.id });
+    expect((await read({ event: 'workflow_run', payload })).isFromFork).toBe(isFromFork);
+  });
+
+  it.each(['schedule', 'workflow_dispatch'])('%s is judged by what is checked out', async (event) => {
+    const { target, policyBase } = await read({ event, payload: example('workflow_dispatch') });
+    expect([target.commit, target.subject]).toEqual([CHECKED_OUT, { kind: 'ref', ref: 'refs/heads/main' }]);
+    expect(policyBase.kind).toBe('default-branch');
+  });
+
+  it.each([
+    ['GITHUB_SHA', 'main'],
+    ['GITHUB_SHA', '0'.repeat(40)],
+    ['GITHUB_REF', 'main'],
+  ])('a schedule with %s = %j cannot be judged', async (name, value) => {
+    const { reason, message } = await refusal({ event: 'schedule', env: { [name]: value } });
+    expect([reason, message]).toEqual(['bad-event', expect.stringContaining(name)]);
+  });
+
+  it.each(['issue_comment', 'release', 'pull_request_review', 'repository_dispatch'])(
+    '%s needs the input commit',
+    async (event) => {
+      expect(await refusal({ event })).toEqual({
+        reason: 'bad-event',
+        message: `the event ${event} does not name the commit under test`,
+      });
+      const { target, pullRequest } = await read({ event, options: { commit: NAMED } });
+      expect([target.commit, target.subject, pullRequest]).toEqual([NAMED, { kind: 'commit' }, undefined]);
+    },
+  );
+});
+
+describe('the input commit', () => {
+  it.each(['pull_request', 'push', 'merge_group', 'workflow_run', 'schedule'])(
+    'wins over the commit of %s, and then belongs to no branch or pull request',
+    async (event) => {
+      const payload = event === 'schedule' ? {} : example(event);
+      const { target, pullRequest } = await read({ event, payload, options: { commit: NAMED } });
+      expect([target.commit, target.subject, pullRequest]).toEqual([NAMED, { kind: 'commit' }, undefined]);
+    },
+  );
+
+  it('changes nothing where it names the commit of the event', async () => {
+    const payload = example('pull_request');
+    const commit = payload.pull_request!.head!.sha as unknown as CommitSha;
+    const with_ = await read({ event: 'pull_request', payload, options: { commit } });
+    expect(with_).toEqual(await read({ event: 'pull_request', payload }));
+  });
+
+  it('does not move the policy of a pull request from its base', async () => {
+    const run = { event: 'pull_request', payload: example('pull_request'), options: { commit: NAMED } };
+    expect((await read(run)).policyBase.kind).toBe('base');
+  });
+});
+
+describe('the event file', () => {
+  it.each<[string, string | Uint8Array]>([
+    ['empty', ''],
+    ['cut off', '{"pull_request": {"number": 2, "he'],
+    ['not text', new Uint8Array([0xff, 0xfe, 0x7b, 0x00])],
+    ['an array', '[]'],
+    ['null', 'null'],
+    ['of 20 MB', `{"pad": "${'x'.repeat(20_000_000)}"}`],
+  ])('is refused when it is %s', async (_name, text) => {
+    const { reason, message } = await refusal({ event: 'pull_request', text });
+    expect([reason, message]).toEqual(['bad-event', expect.stringMatching(/^the event file .{5,60}$/)]);
+  });
+
+  it('is refused when it is missing', async () => {
+    const env = { GITHUB_EVENT_NAME: 'pull_request', GITHUB_EVENT_PATH: '/gone', GITHUB_REPOSITORY: 'a/b' };
+    const missing = readTarget(
+      env,
+      async () => {
+        throw new Error('ENOENT');
+      },
+      { repository: 'a/b', commit: undefined, mergeQueue: 'pull-request', readPullRequest: undefined },
+    );
+    await expect(missing).rejects.toMatchObject({ reason: 'bad-event', message: 'the event file cannot be read' });
+  });
+
+  it.each(['GITHUB_EVENT_PATH', 'GITHUB_EVENT_NAME', 'GITHUB_REPOSITORY'])('needs %s', async (name) => {
+    const { reason, message } = await refusal({ event: 'push', payload: example('push'), env: { [name]: '' } });
+    expect([reason, message]).toEqual(['bad-event', expect.stringContaining(name)]);
+  });
+});
