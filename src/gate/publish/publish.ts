@@ -6,8 +6,7 @@ import { renderFinalLine } from '../../report/log/log-line.ts';
 import { renderSummary } from '../../report/pages/summary.ts';
 import { renderJsonReport } from '../../report/record/json.ts';
 import { conditionsLeftOut, renderOutputs } from '../../report/record/outputs.ts';
-
-type Told = { readonly warning?: string; readonly notice?: string };
+import type { Outcome } from '../ports/outcome.ts';
 
 /** Where a report goes. None of these changes the verdict; what fails is told in a warning. */
 export type Sinks = {
@@ -17,13 +16,13 @@ export type Sinks = {
   annotate(level: Annotation['level'], title: string, message: string): void;
   /** Takes out secrets; every text goes through it last. */
   redact(text: string): string;
-  writeReport(json: string): Promise<Told & { readonly path?: string }>;
-  writeOutputs(outputs: Readonly<Record<string, string>>): Promise<Told>;
+  writeReport(json: string): Promise<Outcome & { readonly path?: string }>;
+  writeOutputs(outputs: Readonly<Record<string, string>>): Promise<Outcome>;
   /** Undefined where the input `summary` is false. */
-  writeSummary: ((render: (maxBytes: number) => string) => Promise<Told>) | undefined;
+  writeSummary: ((render: (maxBytes: number) => string) => Promise<Outcome>) | undefined;
   /** Undefined where there is no pull request, no token, or no comment is wanted. */
-  publishComment: ((report: GateReport) => Promise<Told & { readonly url?: string }>) | undefined;
-  setStatus: ((report: GateReport) => Promise<Told>) | undefined;
+  publishComment: ((report: GateReport) => Promise<Outcome & { readonly url?: string }>) | undefined;
+  setStatus: ((report: GateReport) => Promise<Outcome>) | undefined;
 };
 
 const MOST_ANNOTATIONS = 10;
@@ -41,7 +40,7 @@ export async function publish(report: GateReport, sinks: Sinks): Promise<void> {
 }
 
 async function publishPages(report: GateReport, sinks: Sinks, warnings: Set<string>): Promise<void> {
-  const step = async <T extends Told>(what: string, body: () => Promise<T>): Promise<T | undefined> => {
+  const step = async <T extends Outcome>(what: string, body: () => Promise<T>): Promise<T | undefined> => {
     try {
       const told = await body();
       if (told.warning !== undefined) warnings.add(told.warning);

@@ -1,0 +1,6 @@
+/** What is left to say after something beside the verdict was done: it went wrong (a warning), or was left out for a reason (a notice). */
+export type Outcome = {
+  /** One sentence for people. */
+  readonly warning?: string;
+  readonly notice?: string;
+};
