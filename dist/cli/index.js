@@ -47770,7 +47770,7 @@ exports.visitAsync = visitAsync;
 
 /***/ }),
 
-/***/ 6838:
+/***/ 1037:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -47781,27 +47781,6 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 ;// CONCATENATED MODULE: external "node:stream/consumers"
 const consumers_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream/consumers");
-;// CONCATENATED MODULE: ./lib/domain/failure.js
-/**
- * The one error that carries a reason of the contract. Everything else that is thrown is a defect (`internal`).
- * The message is for people and may quote text of the platform; it never holds a token or a whole answer.
- */
-class GateFailure extends Error {
-    name = 'GateFailure';
-    reason;
-    constructor(reason, message, options) {
-        super(message, options);
-        this.reason = reason;
-    }
-}
-/** Any thrown value as a failure with a reason: what is not one of ours is a defect of the gate. */
-function asGateFailure(thrown) {
-    if (thrown instanceof GateFailure)
-        return thrown;
-    const what = thrown instanceof Error ? thrown.message : typeof thrown;
-    return new GateFailure('internal', `unexpected error: ${what.split('\n', 1)[0]}`, { cause: thrown });
-}
-
 ;// CONCATENATED MODULE: ./lib/domain/text/nearest.js
 /**
  * The candidate that a misspelt word most likely meant, or undefined when none is near: at most a third of the letters
@@ -47844,8 +47823,73 @@ function editDistance(a, b) {
     return last[b.length];
 }
 
+;// CONCATENATED MODULE: ./lib/domain/failure.js
+/**
+ * The one error that carries a reason of the contract. Everything else that is thrown is a defect (`internal`).
+ * The message is for people and may quote text of the platform; it never holds a token or a whole answer.
+ */
+class GateFailure extends Error {
+    name = 'GateFailure';
+    reason;
+    constructor(reason, message, options) {
+        super(message, options);
+        this.reason = reason;
+    }
+}
+/** Any thrown value as a failure with a reason: what is not one of ours is a defect of the gate. */
+function asGateFailure(thrown) {
+    if (thrown instanceof GateFailure)
+        return thrown;
+    const what = thrown instanceof Error ? thrown.message : typeof thrown;
+    return new GateFailure('internal', `unexpected error: ${what.split('\n', 1)[0]}`, { cause: thrown });
+}
+
 // EXTERNAL MODULE: ./lib/gate/process/exit-guard.js
 var exit_guard = __nccwpck_require__(8357);
+;// CONCATENATED MODULE: ./lib/gate/process/run-process.js
+
+
+/** Work that is over lingers no longer than this, whatever still holds the process, in milliseconds. */
+const LINGER_MS = 1_000;
+/**
+ * The one way in which a door runs: it concludes once, whatever happens first, the end of the work, a failure, or a defect that breaks the
+ * process. A stop from outside (SIGINT, SIGTERM) aborts the signal with `cancelled`, and the work ends by itself. Never throws.
+ */
+async function runProcess(begin) {
+    surviveClosedStreams();
+    const controller = new AbortController();
+    const stop = (why) => controller.abort(why);
+    const cancel = () => stop(new GateFailure('cancelled', 'the run was stopped from outside'));
+    process.on('SIGINT', cancel).on('SIGTERM', cancel);
+    const job = begin(controller.signal);
+    let isConcluded = false;
+    async function conclude(ending) {
+        if (isConcluded)
+            return;
+        isConcluded = true;
+        (0,exit_guard/* decide */.LD)(ending.exitCode);
+        await ending.tell?.();
+        stop(new GateFailure('cancelled', 'the run is over'));
+        (0,exit_guard/* endWithin */.vr)(LINGER_MS);
+    }
+    (0,exit_guard/* whenBroken */.Y7)((message) => {
+        const failure = new GateFailure('internal', message);
+        stop(failure);
+        if (!isConcluded)
+            void conclude(job.fail(failure));
+    });
+    const ending = await job
+        .work()
+        .catch((thrown) => (isConcluded ? undefined : job.fail(asGateFailure(thrown))));
+    if (ending !== undefined)
+        await conclude(ending);
+}
+/** A reader that goes away (`| head`) must not end the process: the verdict is its exit code. */
+function surviveClosedStreams() {
+    for (const stream of [process.stdout, process.stderr])
+        stream.on('error', () => { });
+}
+
 ;// CONCATENATED MODULE: external "node:timers/promises"
 const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers/promises");
 ;// CONCATENATED MODULE: ./lib/gate/process/system-clock.js
@@ -58999,6 +59043,154 @@ async function askAtKeyboard(question, signal) {
     }
 }
 
+;// CONCATENATED MODULE: ./lib/report/text/hide-escaped.js
+/** `\u002b`, `\/` and `%2B`: what JSON and addresses may make of one character. */
+const ESCAPE = /\\u([0-9a-f]{4})|%([0-9a-f]{2})|\\(["\\/])/iy;
+/**
+ * Puts `mask` in the place of a secret in which any of the characters are escaped: encoders differ in what they escape. The secret is
+ * not empty. Linear in the text, but for texts that begin the secret again and again.
+ */
+function hideEscaped(text, secret, mask) {
+    if (!/[\\%]/.test(text))
+        return text;
+    let shown = '';
+    let from = 0;
+    for (let at = 0; at < text.length; at += 1) {
+        const end = endOfSecret(text, at, secret);
+        if (end === undefined)
+            continue;
+        shown += text.slice(from, at) + mask;
+        from = end;
+        at = end - 1;
+    }
+    return shown + text.slice(from);
+}
+/** Where the secret ends that starts at `at`; undefined where none does. */
+function endOfSecret(text, at, secret) {
+    let end = at;
+    for (let index = 0; index < secret.length; index += 1) {
+        const length = lengthOf(secret[index], text, end);
+        if (length === 0)
+            return undefined;
+        end += length;
+    }
+    return end;
+}
+/** Length of this character as it is written here; 0 where another one stands. */
+function lengthOf(unit, text, at) {
+    const first = text[at];
+    if (first === '\\' || first === '%') {
+        ESCAPE.lastIndex = at;
+        const [whole = '', unicode, byte, literal] = ESCAPE.exec(text) ?? [];
+        const code = unicode ?? byte;
+        const character = code === undefined ? literal : String.fromCharCode(Number.parseInt(code, 16));
+        if (character === unit)
+            return whole.length;
+    }
+    return first === unit ? 1 : 0;
+}
+
+;// CONCATENATED MODULE: ./lib/report/text/redact.js
+
+const MASK = '***';
+/** Shorter ones are refused as tokens, and as a password could be a word of the page, such as `pass`. */
+const SHORTEST_SECRET = 8;
+/**
+ * Replaces every secret by `***`: raw, base64 (plain and url-safe, wherever it starts inside a longer encoded text),
+ * URI-encoded, hex, and JSON-escaped. Secrets under 8 characters are left alone. Linear in the text.
+ */
+function createRedactor(secrets) {
+    const forms = new Map();
+    for (const secret of secrets) {
+        if (secret.length < SHORTEST_SECRET)
+            continue;
+        for (const form of formsOf(secret))
+            forms.set(JSON.stringify(form), form);
+    }
+    // No regular expression: a token may have thousands of characters, and one of all its forms would be too large to compile.
+    const longestFirst = [...forms.values()].sort((a, b) => b.text.length - a.text.length);
+    const whole = secrets.filter((secret) => secret.length >= SHORTEST_SECRET).sort((a, b) => b.length - a.length);
+    return (text) => whole.reduce((shown, secret) => hideEscaped(shown, secret, MASK), longestFirst.reduce(redact_hide, text));
+}
+/** The same record with every text in it redacted: before anything is cut, so that no half of a secret is left over. */
+function redactRecord(record, redact) {
+    return mapTexts(record, redact);
+}
+function mapTexts(value, redact) {
+    if (typeof value === 'string')
+        return redact(value);
+    if (Array.isArray(value))
+        return value.map((item) => mapTexts(item, redact));
+    if (typeof value !== 'object' || value === null)
+        return value;
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, mapTexts(item, redact)]));
+}
+function redact_hide(text, form) {
+    let shown = '';
+    let from = 0;
+    for (let at = text.indexOf(form.text); at !== -1; at = text.indexOf(form.text, from)) {
+        const sharesFirst = form.sharesFirst && at > from && isBase64(text[at - 1]);
+        shown += text.slice(from, sharesFirst ? at - 1 : at) + MASK;
+        from = at + form.text.length;
+        if (!form.sharesLast)
+            continue;
+        if (isBase64(text[from]))
+            from += 1;
+        for (let padding = 0; padding < 2 && text[from] === '='; padding += 1)
+            from += 1;
+    }
+    return from === 0 ? text : shown + text.slice(from);
+}
+function isBase64(character) {
+    return character !== undefined && /^[A-Za-z0-9+/_-]$/.test(character);
+}
+function formsOf(secret) {
+    const bytes = Buffer.from(secret, 'utf8');
+    const hex = bytes.toString('hex');
+    const exact = [secret, hex, hex.toUpperCase(), ...uriForms(secret), ...jsonForms(secret)];
+    return [
+        ...exact.map((text) => ({ text, sharesFirst: false, sharesLast: false })),
+        ...[0, 1, 2].flatMap((offset) => base64Forms(bytes, offset)),
+    ];
+}
+function uriForms(secret) {
+    // A lone surrogate cannot be URI-encoded; no token holds one.
+    if (!secret.isWellFormed())
+        return [];
+    const encoded = [
+        encodeURIComponent(secret),
+        encodeURI(secret),
+        new URLSearchParams({ '': secret }).toString().slice(1),
+        [...Buffer.from(secret, 'utf8')].map((byte) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`).join(''),
+    ];
+    return encoded.flatMap((form) => [form, form.replace(/%[0-9A-F]{2}/g, (digits) => digits.toLowerCase())]);
+}
+function jsonForms(secret) {
+    const plain = JSON.stringify(secret).slice(1, -1);
+    const units = Array.from({ length: secret.length }, (_, index) => secret.charCodeAt(index).toString(16).padStart(4, '0'));
+    const escapedUnits = (digits) => digits.map((unit) => `\\u${unit}`).join('');
+    return [
+        plain,
+        JSON.stringify(plain).slice(1, -1),
+        plain.replaceAll('/', '\\/'),
+        escapedUnits(units),
+        escapedUnits(units.map((unit) => unit.toUpperCase())),
+    ];
+}
+/**
+ * A secret that starts `offset` bytes into a group of three: the characters that it alone decides, and the one before and after
+ * that it shares with its neighbours.
+ */
+function base64Forms(bytes, offset) {
+    const encoded = Buffer.concat([Buffer.alloc(offset), bytes]).toString('base64');
+    const start = Math.ceil((offset * 8) / 6);
+    const end = Math.floor(((offset + bytes.length) * 8) / 6);
+    const core = encoded.slice(start, end);
+    const shared = { sharesFirst: offset !== 0, sharesLast: ((offset + bytes.length) * 8) % 6 !== 0 };
+    const urlSafe = core.replaceAll('+', '-').replaceAll('/', '_');
+    return [core, urlSafe].map((text) => ({ text, ...shared }));
+}
+
 ;// CONCATENATED MODULE: ./lib/domain/severity.js
 /** Severities that the platform can filter by, worst first. */
 const SEVERITIES = ['critical', 'high', 'medium', 'low'];
@@ -59465,256 +59657,6 @@ function noteAnnotations(report) {
     ];
 }
 
-;// CONCATENATED MODULE: ./lib/domain/evidence.js
-/** Ids of the searches that every run makes (contract, section 6); the four severities are ids too. */
-const RATED_SEARCH = 'rated';
-const OTHER_SEARCH = 'other';
-/** Id of the tally that is computed, not searched: what carries no severity that is known. */
-const UNRATED_TALLY = 'unrated';
-/** What tells two groups apart. Groups that name neither id nor path are never the same one: those have no key. */
-function ruleKey(group) {
-    if (group.ruleId === '' && group.rulePath === '')
-        return undefined;
-    return JSON.stringify([group.ruleId, group.rulePath]);
-}
-
-;// CONCATENATED MODULE: ./lib/report/text/time-text.js
-/** `2026-11-03 14:05 UTC`, or a dash for no time. Takes milliseconds since 1970. */
-function minuteText(timeMs) {
-    const iso = isoText(timeMs);
-    return iso === undefined ? '–' : `${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC`;
-}
-/** ISO 8601 in UTC; undefined for no time and for numbers that are none. */
-function isoText(timeMs) {
-    if (timeMs === undefined)
-        return undefined;
-    const date = new Date(timeMs);
-    return Number.isNaN(date.getTime()) ? undefined : date.toISOString();
-}
-/** `9.4s`, `45s`, `3m 20s`: as durations are written in inputs and messages. */
-function durationText(seconds) {
-    if (seconds < 9.95)
-        return `${Math.round(seconds * 10) / 10}s`;
-    const whole = Math.round(seconds);
-    return whole < 60 ? `${whole}s` : `${Math.floor(whole / 60)}m ${whole % 60}s`;
-}
-
-;// CONCATENATED MODULE: ./lib/report/pages/proof.js
-
-
-
-
-
-const USUAL_SEARCHES = new Set([...SEVERITIES, RATED_SEARCH, OTHER_SEARCH]);
-/** What the verdict rests on: scans, commit, ref, products, times, policy, requests, and searches beyond the usual ones. */
-function proof(report, link, rows) {
-    const items = proofFacts(report, { code: code, link }, rows).map(({ label, text, details = [] }) => [`**${label}** ${text}`, ...details.map((detail) => `  - ${detail}`)].join('\n'));
-    return table_list(items, { most: items.length, noun: 'facts' });
-}
-/** The same as plain data, for at most `rows` scans and searches. */
-function proofFacts(report, style, rows) {
-    const { times, requests, baseline } = report;
-    const pullRequest = report.pullRequest === undefined ? '' : `, pull request ${report.pullRequest}`;
-    const waited = times.waitedSeconds >= 1 ? `, of which ${durationText(times.waitedSeconds)} waiting` : '';
-    const readAt = times.issuesReadAtMs === undefined
-        ? 'not read'
-        : `${minuteText(times.issuesReadAtMs)}: live state, not a snapshot of the scan`;
-    return [
-        {
-            label: 'Commit',
-            text: `${orDash(report.commit, style)} of ${style.code(report.repository)}, ref ${orDash(report.ref, style)}`,
-        },
-        ...scanFacts(report, style, rows),
-        { label: 'Policy', text: policyText(report, style) },
-        ...(baseline === undefined ? [] : [{ label: 'Baseline', text: style.code(baseline.ref) }]),
-        { label: 'Issues read', text: readAt },
-        ...searchFacts(report, style, rows),
-        { label: 'Event', text: `${style.code(report.event)}${pullRequest}` },
-        { label: 'Run', text: `${minuteText(times.startedAtMs)}, took ${durationText(times.seconds)}${waited}` },
-        { label: 'Requests', text: `${requests.sent} sent, ${requests.planned} planned` },
-    ];
-}
-function scanFacts({ scans, verdict }, style, rows) {
-    if (scans.length === 0)
-        return [{ label: 'Scan', text: 'none' }];
-    const facts = scans.slice(0, rows).map((scan) => {
-        const role = scan.role === 'decides' ? 'decides' : 'covers products';
-        const kind = `${scan.isFullScan ? 'full' : 'diff'} scan of ${scan.products.join(', ') || 'no known product'}`;
-        // A scan that proved nothing decided nothing.
-        const text = `${style.link(style.code(scan.id), scan.url)}${verdict.word === 'inconclusive' ? '' : ` ${role}`}`;
-        return {
-            label: 'Scan',
-            text: `${text}: ${style.code(scan.status)}, ${kind}`,
-            details: [placeText(scan, style), proof_timeText(scan, style)],
-        };
-    });
-    const left = scans.length - facts.length;
-    return left > 0 ? [...facts, { label: 'Scans', text: `and ${left} more scans` }] : facts;
-}
-function placeText({ commit, ref, repository, repositoryId }, style) {
-    const project = [repository, repositoryId].flatMap((text) => (text === undefined ? [] : [style.code(text)]));
-    return `commit ${orDash(commit, style)}, ref ${orDash(ref, style)}, project ${project.join(' ') || '–'}`;
-}
-function proof_timeText({ startedAtMs, completedAtMs, ciJobHost }, style) {
-    const maker = ciJobHost === undefined ? '' : `, by a job on ${style.code(ciJobHost)}`;
-    return `started ${minuteText(startedAtMs)}, finished ${minuteText(completedAtMs)}${maker}`;
-}
-/** The six searches that every run makes are no news. */
-function searchFacts({ searches }, style, rows) {
-    const further = searches.filter((search) => !USUAL_SEARCHES.has(search));
-    if (further.length === 0)
-        return [];
-    const left = further.length - rows;
-    const details = further.slice(0, rows).map((search) => style.code(search));
-    return [
-        {
-            label: 'Further searches',
-            text: 'for conditions of the policy',
-            details: left > 0 ? [...details, `and ${left} more searches`] : details,
-        },
-    ];
-}
-function policyText({ policy, searches }, style) {
-    // The searches are planned as soon as it is known whether there is a policy.
-    if (policy === undefined)
-        return searches.length === 0 ? 'not read' : 'none, the inputs of the job set the limits';
-    if (policy.kind === 'input')
-        return 'the input policy';
-    if (policy.kind === 'local-file')
-        return `the local file ${style.code(policy.path)}, SHA-256 ${style.code(policy.sha256)}`;
-    return `${style.code(policy.path)} of ${style.code(policy.repository)} at ${style.code(policy.sha)} (${style.code(policy.ref)})`;
-}
-function orDash(text, style) {
-    return text === undefined ? '–' : style.code(text);
-}
-
-;// CONCATENATED MODULE: ./lib/report/text/plain-table.js
-
-const MOST_OF_A_CELL = 60;
-/** What a terminal draws two columns wide. */
-const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Emoji_Presentation}\u3000-\u303f\uff01-\uff60]/gu;
-/** Lines of aligned columns for a log, the titles first. */
-function plainTable(columns, items) {
-    const rows = [
-        columns.map(({ title }) => title),
-        ...items.map((item) => columns.map(({ cell }) => clean(cell(item), MOST_OF_A_CELL))),
-    ];
-    const widths = columns.map((_, index) => Math.max(...rows.map((row) => widthOf(row[index]))));
-    return rows.map((row) => row
-        .map((cell, index) => padded(cell, widths[index], columns[index].isNumber))
-        .join('  ')
-        .trimEnd());
-}
-function padded(cell, width, isNumber = false) {
-    const padding = ' '.repeat(width - widthOf(cell));
-    return isNumber ? padding + cell : cell + padding;
-}
-function widthOf(text) {
-    return Array.from(text).length + (text.match(WIDE)?.length ?? 0);
-}
-
-;// CONCATENATED MODULE: ./lib/report/log/console.js
-
-
-
-
-
-
-
-
-
-const MOST_CONDITIONS = 50;
-const console_MOST_RULES = 10;
-const MOST_PROOFS = 20;
-/** The end of the log, without its last line: conditions, worst rules, counts, notes, next step. Every line is harmless. */
-function renderConsole(report) {
-    const blocks = [
-        conditionLines(report),
-        ruleLines(report),
-        countLines(report),
-        noteLines(report),
-        nextStepLines(report),
-    ];
-    return blocks
-        .filter((block) => block.length > 0)
-        .flatMap((block) => ['', ...block])
-        .map(logLine);
-}
-/** What the verdict rests on, to be folded. Every line is harmless. */
-function renderConsoleProof(report) {
-    const style = { code: (text) => clean(text), link: (label) => label };
-    const facts = proofFacts(report, style, MOST_PROOFS);
-    return facts
-        .flatMap(({ label, text, details = [] }) => [`${label}: ${text}`, ...details.map((detail) => `  ${detail}`)])
-        .map(logLine);
-}
-function conditionLines(report) {
-    const conditions = worstFirst(report.conditions);
-    const columns = [
-        { title: 'RESULT', cell: resultText },
-        { title: 'CONDITION', cell: ({ name }) => name },
-        { title: 'LIMIT', isNumber: true, cell: ({ max }) => String(max) },
-        { title: 'FOUND', isNumber: true, cell: (condition) => foundText(report, condition) },
-        ...(isCompared(report)
-            ? [{ title: 'NEW', isNumber: true, cell: (condition) => String(condition.new ?? '-') }]
-            : []),
-        ...(canWaive(report)
-            ? [{ title: 'WAIVED', isNumber: true, cell: ({ waived }) => String(waived) }]
-            : []),
-    ];
-    const lines = plainTable(columns, conditions.slice(0, MOST_CONDITIONS));
-    return console_withRest(lines, conditions.length - MOST_CONDITIONS, 'conditions');
-}
-function resultText({ result, action }) {
-    if (result === 'broken')
-        return action === 'warn' ? 'warning' : 'broken';
-    return result === 'unproven' ? 'not proven' : 'holds';
-}
-function ruleLines({ rules }) {
-    const shown = rules.slice(0, console_MOST_RULES);
-    const hasBaseline = shown.some(({ issuesAtBaseline }) => issuesAtBaseline !== undefined);
-    const hasEpss = shown.some(({ epss }) => epss !== undefined);
-    const columns = [
-        { title: 'SEVERITY', cell: ({ severity }) => severity ?? 'unrated' },
-        { title: 'ISSUES', isNumber: true, cell: ({ issues }) => String(issues) },
-        ...(hasBaseline ? [{ title: 'NEW', isNumber: true, cell: newText }] : []),
-        { title: 'PRODUCT', cell: ({ product }) => product ?? '-' },
-        ...(hasEpss ? [{ title: 'EPSS', isNumber: true, cell: epssCell }] : []),
-        { title: 'RULE', cell: (rule) => `${ruleName(rule)}${rule.waivedUntil === undefined ? '' : ' (waived)'}` },
-    ];
-    return console_withRest(plainTable(columns, shown), rules.length - console_MOST_RULES, 'rules');
-}
-function epssCell({ epss }) {
-    return epss === undefined ? '-' : epssText(epss);
-}
-function countLines(report) {
-    if (!hasCounts(report))
-        return [];
-    const { counts, newTotal, fixedTotal, waived } = report;
-    const columns = COUNT_COLUMNS.map((column) => `${column} ${counts[column] ?? '?'}`);
-    const extras = [
-        ...(newTotal === undefined ? [] : [`new ${newTotal}`]),
-        ...(fixedTotal === undefined ? [] : [`fixed ${fixedTotal}`]),
-        ...(waived === undefined || waived === 0n ? [] : [`waived ${waived}`]),
-    ];
-    return [`Issues: ${[...columns, ...extras].join(', ')}`];
-}
-function noteLines(report) {
-    const policy = hasOwnPolicyChange(report) ? [POLICY_CHANGED] : [];
-    return [...policy, expiredNote(report), ...report.notices]
-        .filter((note) => note !== '')
-        .map((note) => `Note: ${note}`);
-}
-function nextStepLines({ nextStep }) {
-    return nextStep === '' ? [] : [`Next: ${nextStep}`];
-}
-/** A table of titles alone is no table. */
-function console_withRest(lines, left, noun) {
-    if (lines.length === 1)
-        return [];
-    return left > 0 ? [...lines, `and ${left} more ${noun}`] : [...lines];
-}
-
 ;// CONCATENATED MODULE: ./lib/report/log/log-line.js
 
 
@@ -59737,349 +59679,58 @@ function field(text) {
         : clean(text).replace(/\s|[[\]]/g, (character) => encodeURIComponent(character));
 }
 
-;// CONCATENATED MODULE: ./lib/report/text/fit-rows.js
-/**
- * The page with as many rows per table as fit; undefined where not even the page without rows does. A page with fewer rows is
- * shorter, so the number is found by halving; the whole page is tried first.
- */
-function fitRows(render, longestTable, fits) {
-    const whole = render(longestTable);
-    if (fits(whole))
-        return whole;
-    let best;
-    let low = 0;
-    let high = longestTable - 1;
-    while (low <= high) {
-        const rows = Math.floor((low + high) / 2);
-        const page = render(rows);
-        if (fits(page)) {
-            best = page;
-            low = rows + 1;
-        }
-        else {
-            high = rows - 1;
+;// CONCATENATED MODULE: ./lib/gate/publish/publish.js
+
+
+const publish_MOST_ANNOTATIONS = 10;
+/** Sends a report to one sink after the other, to those of an inner list side by side, and says the verdict last in the log. Never throws. */
+async function publish(report, sinks, log) {
+    const warnings = new Set();
+    let places = {};
+    for (const step of sinks) {
+        const known = places;
+        const outcomes = await Promise.all([step].flat().map((sink) => write(sink, report, known)));
+        for (const { warning, notice, ...made } of outcomes) {
+            if (warning !== undefined)
+                warnings.add(warning);
+            if (notice !== undefined)
+                log.info(notice);
+            places = { ...places, ...made };
         }
     }
-    return best;
+    annotateAll(report, warnings, log);
+    log.info(finalLine(report));
 }
-
-;// CONCATENATED MODULE: ./lib/report/pages/chart.js
-
-
-/** Mid-tones that stand out from a white page and from a dark one; everything else is the reader's own theme. */
-const CALM = '#7c83db';
-const ALARM = '#e0603f';
-const MOST_SCANS = 12;
-/**
- * Issues by severity, with what is over a limit of the inputs in another colour, as a Mermaid chart of our own words and
- * numbers. Empty where there is nothing to draw; the table of counts beside it says the same in text.
- */
-function severityChart(report) {
-    const bars = COUNT_COLUMNS.flatMap((column) => barOf(report, column));
-    if (bars.every(({ count }) => count === 0))
-        return '';
-    const isOver = bars.some(({ over }) => over > 0);
-    // Bars at the same place are drawn over one another: of the first, only what the second leaves is seen.
-    const all = `  bar [${bars.map(({ count }) => count).join(', ')}]`;
-    const allowed = `  bar [${bars.map(({ count, over }) => count - over).join(', ')}]`;
-    return mermaid({ palette: isOver ? [ALARM, CALM] : [CALM], hasScale: false }, [
-        `  title "Issues by severity${isOver ? ' (red: over the limit)' : ''}"`,
-        `  x-axis [${bars.map((bar) => `"${labelOf(bar)}"`).join(', ')}]`,
-        `  y-axis 0 --> ${Math.max(...bars.map(({ count }) => count))}`,
-        ...(isOver ? [all, allowed] : [all]),
-    ]);
-}
-/** Finding counts of the last scans of the branch, with the same numbers in words; empty for fewer than two. */
-function historyChart({ history }) {
-    const points = history
-        .slice(-MOST_SCANS)
-        .map(({ startedAtMs, findings }) => ({ day: isoText(startedAtMs)?.slice(5, 16), findings: Number(findings) }));
-    if (points.length < 2 || !points.every(({ findings }) => Number.isSafeInteger(findings)))
-        return '';
-    const days = points.map(({ day }) => day?.slice(0, 5));
-    const isDayEnough = new Set(days).size === days.length && !days.includes(undefined);
-    const numbers = points.map(({ findings }) => findings);
-    const chart = mermaid({ palette: [CALM], hasScale: true }, [
-        '  title "Findings in the last scans of this branch"',
-        `  x-axis [${days.map((day, index) => `"${isDayEnough ? day : index + 1}"`).join(', ')}]`,
-        `  y-axis "findings" 0 --> ${ceilingOf(numbers)}`,
-        `  line [${numbers.join(', ')}]`,
-    ]);
-    return `${chart}\n\nFindings per scan, oldest first: ${numbers.join(', ')}.`;
-}
-function barOf({ counts, conditions }, column) {
-    const condition = conditions.find(({ source, name }) => source === 'input' && name === `max-${column}`);
-    const count = Number(counts[column] ?? Number.NaN);
-    const limit = condition === undefined ? undefined : Number(condition.max);
-    if (!Number.isSafeInteger(count) || (limit !== undefined && !Number.isSafeInteger(limit)))
-        return [];
-    if (count === 0 && limit === undefined)
-        return [];
-    const judged = condition?.compare === 'new' ? condition.new : condition?.found;
-    const left = condition === undefined ? 0 : Number((judged ?? 0n) - condition.waived - condition.max);
-    return [{ column, count, limit, over: Math.min(count, Math.max(0, left)) }];
-}
-function labelOf({ column, count, limit }) {
-    return limit === undefined ? `${column}: ${count}` : `${column}: ${count} (max ${limit})`;
-}
-/** The next round number, so that the axis has about ten marks; below 10, Mermaid would mark fractions of an issue. */
-function ceilingOf(numbers) {
-    const highest = Math.max(10, ...numbers);
-    const power = 10 ** Math.floor(Math.log10(highest));
-    return [1, 2, 4, 5, 8, 10].map((step) => step * power).find((ceiling) => ceiling >= highest) ?? highest;
-}
-function mermaid({ palette, hasScale }, lines) {
-    const yAxis = hasScale ? {} : { yAxis: { showLabel: false, showTick: false, showAxisLine: false } };
-    const theme = { xyChart: { backgroundColor: 'transparent', plotColorPalette: palette.join(', ') } };
-    const settings = { xyChart: { width: 720, height: 240, ...yAxis }, themeVariables: theme };
-    return ['```mermaid', `%%{init: ${JSON.stringify(settings)}}%%`, 'xychart-beta', ...lines, '```'].join('\n');
-}
-
-;// CONCATENATED MODULE: ./lib/report/pages/condition-table.js
-
-
-
-/** Limit, found and result of every condition, the broken ones first; new and waived where there can be any. */
-function conditionTable(report, rows) {
-    const columns = [
-        { title: 'Condition', cell: nameCell },
-        { title: 'Limit', isNumber: true, cell: ({ max }) => String(max) },
-        { title: 'Found', isNumber: true, cell: (condition) => foundCell(report, condition) },
-        ...(isCompared(report) ? [{ title: 'New', isNumber: true, cell: newCell }] : []),
-        ...(canWaive(report) ? [{ title: 'Waived', isNumber: true, cell: waivedCell }] : []),
-        { title: 'Result', cell: resultCell },
-    ];
-    return table(columns, worstFirst(report.conditions), { most: rows, noun: 'conditions' });
-}
-function nameCell({ name, count, compare }) {
-    const details = [...(count === 'groups' ? ['rules'] : []), ...(compare === 'new' ? ['new only'] : [])];
-    return details.length === 0 ? code(name) : `${code(name)} (${details.join(', ')})`;
-}
-function foundCell(report, condition) {
-    const isJudged = condition.compare === 'all' || condition.new === undefined;
-    return strongIf(isJudged && condition.result === 'broken', foundText(report, condition));
-}
-function newCell({ compare, new: more, result }) {
-    return more === undefined ? '–' : strongIf(compare === 'new' && result === 'broken', String(more));
-}
-function waivedCell({ waived }) {
-    return String(waived);
-}
-/** The number that breaks the limit. */
-function strongIf(isBreaking, text) {
-    return isBreaking ? `**${text}**` : text;
-}
-function resultCell({ action, result }) {
-    if (result === 'broken')
-        return action === 'fail' ? '❌ broken' : '⚠️ broken (warning)';
-    return result === 'unproven' ? '❔ not proven' : '✅ holds';
-}
-
-;// CONCATENATED MODULE: ./lib/report/pages/count-line.js
-
-
-
-/** All counts in one line: `**3** critical · **14** high · 0 medium …`, what waivers take out, and against the baseline. */
-function countLine(report) {
-    if (!hasCounts(report))
-        return 'The issues were not read.';
-    const { waived } = report;
-    const counts = [
-        ...COUNT_COLUMNS.map((column) => `${countText(report.counts[column])} ${column}`),
-        ...(waived === undefined || waived === 0n ? [] : [`of these ${waived} waived`]),
-    ].join(' · ');
-    const comparison = baselineText(report);
-    return comparison === '' ? counts : `${counts}  \n${comparison}`;
-}
-function countText(count) {
-    if (count === undefined)
-        return '?';
-    return count > 0n ? `**${count}**` : '0';
-}
-function baselineText({ baseline, newTotal, fixedTotal }) {
-    if (baseline === undefined)
-        return '';
-    const against = `against the baseline ${code(baseline.ref)}`;
-    if (baseline.wasScanned === false)
-        return `No scan of the baseline ${code(baseline.ref)} is known: everything counts as new.`;
-    const changes = [
-        ...(newTotal === undefined ? [] : [`**${newTotal}** new`]),
-        ...(fixedTotal === undefined ? [] : [`${fixedTotal} fixed`]),
-    ];
-    return changes.length === 0 ? `Compared ${against}.` : `${changes.join(', ')} ${against}`;
-}
-
-;// CONCATENATED MODULE: ./lib/domain/product.js
-/** A scanning product, in the words of the input `required-products`. */
-const product_PRODUCTS = ['code', 'supply-chain', 'secrets', 'ai-code'];
-/** A kind of issue, in the words of the policy (`issue-types`). */
-const ISSUE_TYPES = ['sast', 'sca', 'secrets', 'research', 'ai-sast'];
-/** The issue types that carry a severity; the platform's `severities` filter applies to these alone. */
-const RATED_ISSUE_TYPES = ['sast', 'sca', 'secrets'];
-const UNRATED_ISSUE_TYPES = ['research', 'ai-sast'];
-/** Which product finds issues of a type. Research issues come from no product that a scan lists. */
-const PRODUCT_OF_ISSUE_TYPE = {
-    sast: 'code',
-    sca: 'supply-chain',
-    secrets: 'secrets',
-    research: undefined,
-    'ai-sast': 'ai-code',
-};
-// spec-gap: enabled-products-spelling
-const SPELLINGS = {
-    sast: 'code',
-    code: 'code',
-    sca: 'supply-chain',
-    supplychain: 'supply-chain',
-    secrets: 'secrets',
-    aisast: 'ai-code',
-    aicode: 'ai-code',
-};
-/** Reads a member of a scan's `enabled_products`, without regard to case, `_`, `-` or a `PRODUCT_` prefix. */
-function productOf(spelling) {
-    const plain = spelling
-        .toLowerCase()
-        .replace(/^product_/, '')
-        .replaceAll(/[_-]/g, '');
-    return Object.hasOwn(SPELLINGS, plain) ? SPELLINGS[plain] : undefined;
-}
-/** The products that a scan ran, each once; spellings that this version does not know are left out. */
-function productsOf(enabledProducts) {
-    return [...new Set(enabledProducts.map(productOf).filter((product) => product !== undefined))];
-}
-
-;// CONCATENATED MODULE: ./lib/report/pages/count-matrix.js
-
-
-
-/** Open issues by severity and product. A dash is a product that was not scanned, which is another thing than 0. */
-function countMatrix(report) {
-    const sums = sumByCell(report);
-    const scanned = new Set(report.scans.flatMap(({ products }) => products));
-    // The platform does not say which unrated issues AI code scanning found: 0 beside `other` would be a guess.
-    const isAiCodeAmongOthers = scanned.has('ai-code') && sums.products.has('other') && !sums.products.has('ai-code');
-    const columns = [...product_PRODUCTS, 'other'].filter((product) => sums.products.has(product) || (scanned.has(product) && !(product === 'ai-code' && isAiCodeAmongOthers)));
-    return table([
-        { title: 'Severity', cell: (severity) => severity },
-        ...columns.map((product) => ({
-            title: product === 'other' && isAiCodeAmongOthers ? 'ai-code, other' : product,
-            isNumber: true,
-            cell: (severity) => cellText(sums.cells.get(cellKey(severity, product)), report.counts[severity], scanned.has(product) || (product === 'other' && isAiCodeAmongOthers)),
-        })),
-        { title: 'Total', isNumber: true, cell: (severity) => totalText(report.counts[severity]) },
-    ], COUNT_COLUMNS, { most: COUNT_COLUMNS.length, noun: 'severities' });
-}
-function sumByCell({ rules }) {
-    const cells = new Map();
-    const products = new Set();
-    for (const { severity = 'unrated', product = 'other', issues } of rules) {
-        const key = cellKey(severity, product);
-        cells.set(key, (cells.get(key) ?? 0n) + issues);
-        products.add(product);
+async function write({ what, write: writeIt }, report, places) {
+    try {
+        return await writeIt(report, places);
     }
-    return { cells, products };
-}
-function cellKey(severity, product) {
-    return `${severity} ${product}`;
-}
-function cellText(sum, total, isScanned) {
-    if (sum === undefined)
-        return isScanned && total !== undefined ? '0' : '–';
-    return total === undefined ? `${sum} so far` : String(sum);
-}
-function totalText(total) {
-    return total === undefined ? 'not read' : `**${total}**`;
-}
-
-;// CONCATENATED MODULE: ./lib/report/pages/headline.js
-
-
-
-/** The verdict in a line, what does not follow from it, and the sentence that gives its grounds. */
-function headline(report, level) {
-    return paragraphs(`${level} ${verdictLine(report)}`, enforcementNote(report), grounds(report), incompleteNote(report));
-}
-/** What this is about: commit, scan, where to look. An inconclusive page tells the first two among what is known. */
-function subjectLine(report, link) {
-    const { commit, links, scans, verdict } = report;
-    const [scan] = scans;
-    const subject = [
-        ...(commit === undefined ? [] : [`Commit ${code(commit.slice(0, 12))}`]),
-        ...(scan === undefined ? [] : [`scan ${link(code(scan.id), scan.url)}`]),
-    ];
-    const places = [
-        ...(links.findings === undefined ? [] : [link('issues on the platform', links.findings)]),
-        ...(links.run === undefined ? [] : [link('this run', links.run)]),
-    ];
-    if (verdict.word !== 'inconclusive')
-        return [...subject, ...places].join(' · ');
-    return places.length === 0 ? '' : `See ${places.join(' · ')}`;
-}
-function verdictLine(report) {
-    const { verdict } = report;
-    if (verdict.word === 'inconclusive')
-        return `⚠️ Findings Gate is inconclusive: ${code(verdict.reason)}`;
-    if (verdict.word === 'fail') {
-        return isIncompleteFail(report)
-            ? '❌ Findings Gate failed, and not everything was read'
-            : `❌ Findings Gate failed: ${prose(verdict.message)}`;
+    catch {
+        return { warning: `${what} could not be made: this is a defect of the gate, and does not change the verdict.` };
     }
-    const broken = warnings(report).length;
-    return broken === 0 ? '✅ Findings Gate passed' : `✅ Findings Gate passed with ${counted(broken, 'warning')}`;
 }
-/** A complete fail has its grounds in the heading. */
-function grounds(report) {
-    const { verdict } = report;
-    if (verdict.word === 'fail' && !isIncompleteFail(report))
-        return '';
-    const told = sentence(verdict.message);
-    return verdict.word === 'inconclusive' ? `${told} **Not proven, so not a pass.**` : told;
-}
-function enforcementNote(report) {
-    const { exitCode, isSoftened, mode, verdict } = report;
-    if (mode === 'report' && exitCode === 0)
-        return '> **Not enforced.** The gate only reports (`mode: report`): this job succeeds whatever the verdict.';
-    if (isSoftened && isUnenforced(report)) {
-        return `> **Not enforced.** ${code(`on-inconclusive`)} softens ${code(verdict.reason ?? '')} to a warning: this job succeeds, and nothing is proven.`;
+/** The verdict is told even where its line cannot be made. */
+function finalLine(report) {
+    try {
+        return renderFinalLine(report);
     }
-    return '';
+    catch {
+        const { word, reason = '' } = report.verdict;
+        return `gate: ${`${word.toUpperCase()} ${reason}`.trim()} - this line could not be made: this is a defect of the gate`;
+    }
 }
-function incompleteNote(report) {
-    if (!isIncompleteFail(report))
-        return '';
-    return `**Incomplete:** the reading was cut short (${code(report.verdict.reason ?? '')}). What was read is enough to fail, and the true counts can only be higher.`;
-}
-
-;// CONCATENATED MODULE: ./lib/report/pages/known-and-missing.js
-
-
-
-
-/** For an inconclusive run: what was established, and what the verdict lacks; its ground stands in the headline. */
-function knownAndMissing(report, link, rows) {
-    const known = table_list(knownFacts(report, link), { most: Math.max(rows, 1), noun: 'facts' });
-    const missing = table_list(missingFacts(report), { most: Math.max(rows, 1), noun: 'conditions' });
-    return `**Known**\n\n${known}\n\n**Missing**\n\n${missing}`;
-}
-function knownFacts(report, link) {
-    const commit = report.commit === undefined ? [] : [`Commit ${code(report.commit.slice(0, 12))} of ${code(report.repository)}.`];
-    const waited = report.times.waitedSeconds >= 1 ? [`Waited ${durationText(report.times.waitedSeconds)}.`] : [];
-    const facts = [...commit, ...report.scans.map((scan) => scanFact(scan, link)), ...waited];
-    return facts.length === 0 ? [`Repository ${code(report.repository)}; nothing was asked of the platform.`] : facts;
-}
-function scanFact(scan, link) {
-    const products = scan.products.length === 0 ? '' : ` of ${scan.products.join(', ')}`;
-    const started = scan.startedAtMs === undefined ? '' : `, started ${minuteText(scan.startedAtMs)}`;
-    return `Scan ${link(code(scan.id), scan.url)}${products}: ${code(scan.status)}${started}.`;
-}
-function missingFacts(report) {
-    const scan = report.scans.length > 0 ? [] : ['A scan of this commit that can serve as proof.'];
-    if (!hasCounts(report))
-        return [...scan, 'The issues: none were read to the end.'];
-    const unproven = report.conditions
-        .filter(({ result }) => result === 'unproven')
-        .map(({ name }) => `Proof of ${code(name)}.`);
-    return unproven.length > 0 ? [...scan, ...unproven] : [...scan, 'Proof that what was read is right and complete.'];
+function annotateAll(report, warnings, { info, warn, annotate }) {
+    const most = Math.max(1, publish_MOST_ANNOTATIONS - warnings.size);
+    try {
+        if (annotate !== undefined)
+            for (const annotation of renderAnnotations(report, most))
+                annotate(annotation);
+    }
+    catch {
+        info('The annotations could not be made: this is a defect of the gate, and does not change the verdict.');
+    }
+    for (const warning of warnings)
+        warn(warning);
 }
 
 ;// CONCATENATED MODULE: ./lib/domain/reason.js
@@ -60123,415 +59774,6 @@ const NEXT_STEP = {
 const REASONS = Object.keys(NEXT_STEP);
 /** Reasons that no setting can soften to a warning. */
 const UNSOFTENABLE_REASONS = ['config', 'policy-missing', 'policy-invalid'];
-
-;// CONCATENATED MODULE: ./lib/report/pages/what-to-do.js
-
-
-
-
-/** The next step: three ways out of a fail, one sentence for all else; empty where there is nothing to do. */
-function whatToDo(report, link) {
-    const steps = report.verdict.word === 'fail' ? waysOut(report, link) : sentence(report.nextStep);
-    return steps === '' ? '' : `#### What to do\n\n${steps}`;
-}
-function waysOut(report, link) {
-    const platform = link('on the platform', report.links.findings);
-    return [
-        '- **Fix** the issues and push, or',
-        `- **triage** them ${platform}, then ${link('re-run this job', report.links.run)}: it takes seconds, nothing is scanned again, or`,
-        `- **waive** a rule in ${what_to_do_policyText(report)}, with a reason, an owner and an expiry date.`,
-        ...(isIncompleteFail(report)
-            ? ['', `For the part that was not read: ${sentence(NEXT_STEP[report.verdict.reason])}`]
-            : []),
-    ].join('\n');
-}
-function what_to_do_policyText({ policy }) {
-    if (policy === undefined)
-        return 'a policy (input `policy` or `policy-file`)';
-    if (policy.kind === 'input')
-        return 'the input `policy`';
-    return policy.kind === 'local-file' ? code(policy.path) : `${code(policy.path)} of ${code(policy.repository)}`;
-}
-
-;// CONCATENATED MODULE: ./lib/report/pages/summary.js
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-/** More would not be read; the JSON report has them all. */
-const summary_MOST_RULES = 200;
-/**
- * The job summary, at most `maxBytes` bytes of UTF-8: cut at rows, then down to the verdict and the next step, then empty.
- * Text from outside is harmless in it.
- */
-function renderSummary(report, { maxBytes }) {
-    const fits = (page) => Buffer.byteLength(page, 'utf8') <= maxBytes;
-    const full = fitRows((rows) => fullPage(report, rows), longestList(report), fits);
-    if (full !== undefined)
-        return full;
-    const short = shortPage(report);
-    return fits(short) ? short : '';
-}
-function fullPage(report, rows) {
-    const link = linkTo(report.links);
-    const isInconclusive = report.verdict.word === 'inconclusive';
-    return page(headline(report, '##'), hasCounts(report) ? countLine(report) : '', subjectLine(report, link), isInconclusive ? whatToDo(report, link) : '', isInconclusive ? knownAndMissing(report, link, rows) : '', section('Conditions', conditionTable(report, rows)), section('Worst rules', ruleTable(report, link, Math.min(rows, summary_MOST_RULES))), isInconclusive ? '' : whatToDo(report, link), section('Issues', hasCounts(report) ? issues(report) : ''), section('Waivers', waiverTable(report, rows)), section('Notes', notes(report, rows)), details('Proof: scans, commit, policy, times, requests', proof(report, link, rows)));
-}
-function issues(report) {
-    return paragraphs(countMatrix(report), severityChart(report), historyChart(report));
-}
-function shortPage(report) {
-    return page(headline(report, '##'), whatToDo(report, linkTo(report.links)));
-}
-function section(title, body) {
-    return body === '' ? '' : `### ${title}\n\n${body}`;
-}
-function page(...parts) {
-    return `${paragraphs(...parts)}\n`;
-}
-
-;// CONCATENATED MODULE: ./lib/report/record/json-text.js
-
-const { rawJSON } = JSON;
-/**
- * JSON in which an integer of any size has its exact digits, and text shows nothing unseen: such characters are written as
- * JSON escapes, which any reader turns back. A log that prints the file meets no workflow command in it.
- */
-function jsonText(value, indent) {
-    const json = JSON.stringify(value, (_, member) => (typeof member === 'bigint' ? rawJSON(String(member)) : member), indent);
-    // As a whole: a report of 100,000 rules has a million lines. Its only bare line feeds are those between the lines.
-    return replaceUnseen(json, (character) => (character === '\n' ? character : json_text_escaped(character))).replaceAll('##[', '#\\u0023[');
-}
-function json_text_escaped(character) {
-    const units = Array.from({ length: character.length }, (_, index) => character.charCodeAt(index));
-    return units.map((unit) => `\\u${unit.toString(16).padStart(4, '0')}`).join('');
-}
-
-;// CONCATENATED MODULE: ./lib/report/record/json.js
-
-
-
-/** Longest text in the report, in code points: machines need more of a name than a page does. */
-const MOST_OF_A_TEXT = 2_000;
-/** The JSON report (`ReportJson`), a member per line, every condition, waiver and rule in it. */
-function renderJsonReport(report) {
-    return `${jsonText(cutTexts(recordOf(report)), 2)}\n`;
-}
-function recordOf(report) {
-    const { verdict, counts, times, links } = report;
-    return {
-        schema: 1,
-        verdict: verdict.word,
-        reason: verdict.reason ?? '',
-        message: verdict.message,
-        nextStep: report.nextStep,
-        exitCode: report.exitCode,
-        mode: report.mode,
-        isSoftened: report.isSoftened,
-        repository: report.repository,
-        event: report.event,
-        commit: orNull(report.commit),
-        ref: orNull(report.ref),
-        pullRequest: orNull(report.pullRequest),
-        scans: report.scans.map(scanRecord),
-        counts: {
-            critical: orNull(counts.critical),
-            high: orNull(counts.high),
-            medium: orNull(counts.medium),
-            low: orNull(counts.low),
-            unrated: orNull(counts.unrated),
-            total: orNull(counts.total),
-        },
-        newTotal: orNull(report.newTotal),
-        fixedTotal: orNull(report.fixedTotal),
-        waived: orNull(report.waived),
-        conditions: report.conditions.map(conditionRecord),
-        waivers: report.waivers.map(({ rule, reason, owner, expires, state, issues }) => ({
-            rule,
-            reason,
-            owner,
-            expires,
-            state,
-            issues,
-        })),
-        rules: report.rules.map(ruleRecord),
-        policy: policyRecord(report.policy),
-        baseline: report.baseline === undefined
-            ? null
-            : { ref: report.baseline.ref, wasScanned: orNull(report.baseline.wasScanned) },
-        history: report.history.map(({ startedAtMs, findings }) => ({ startedAt: timeOrNull(startedAtMs), findings })),
-        searches: report.searches,
-        requests: { planned: report.requests.planned, sent: report.requests.sent },
-        times: {
-            startedAt: timeOrNull(times.startedAtMs),
-            finishedAt: timeOrNull(times.finishedAtMs),
-            issuesReadAt: timeOrNull(times.issuesReadAtMs),
-            seconds: times.seconds,
-            waitedSeconds: times.waitedSeconds,
-        },
-        notices: report.notices,
-        links: { platform: orNull(links.platform), findings: orNull(links.findings), run: orNull(links.run) },
-    };
-}
-function scanRecord(scan) {
-    return {
-        id: scan.id,
-        status: scan.status,
-        role: scan.role,
-        ref: orNull(scan.ref),
-        commit: orNull(scan.commit),
-        repositoryId: orNull(scan.repositoryId),
-        repository: orNull(scan.repository),
-        products: scan.products,
-        isFullScan: scan.isFullScan,
-        startedAt: timeOrNull(scan.startedAtMs),
-        completedAt: timeOrNull(scan.completedAtMs),
-        ciJobHost: orNull(scan.ciJobHost),
-        url: orNull(scan.url),
-    };
-}
-function conditionRecord(condition) {
-    const { name, source, action, count, compare, max, found, waived, result } = condition;
-    return {
-        name,
-        source,
-        action,
-        count,
-        compare,
-        max,
-        found: orNull(found),
-        new: orNull(condition.new),
-        waived,
-        result,
-    };
-}
-function ruleRecord(rule) {
-    return {
-        ruleId: rule.ruleId,
-        rulePath: rule.rulePath,
-        product: orNull(rule.product),
-        severity: orNull(rule.severity),
-        issues: rule.issues,
-        issuesAtBaseline: orNull(rule.issuesAtBaseline),
-        waivedUntil: orNull(rule.waivedUntil),
-        epss: rule.epss !== undefined && rule.epss >= 0 && rule.epss <= 1 ? rule.epss : null,
-        url: orNull(rule.url),
-    };
-}
-function policyRecord(policy) {
-    if (policy === undefined)
-        return null;
-    if (policy.kind === 'input')
-        return { kind: 'input' };
-    if (policy.kind === 'local-file')
-        return { kind: policy.kind, path: policy.path, sha256: policy.sha256 };
-    const { kind, repository, path, ref, sha } = policy;
-    return { kind, repository, path, ref, sha, isChangedInPullRequest: orNull(policy.isChangedInPullRequest) };
-}
-function timeOrNull(timeMs) {
-    return orNull(isoText(timeMs));
-}
-function orNull(value) {
-    return value === undefined ? null : value;
-}
-function cutTexts(value) {
-    if (typeof value === 'string')
-        return cut(value, MOST_OF_A_TEXT);
-    if (Array.isArray(value))
-        return value.map(cutTexts);
-    if (typeof value !== 'object' || value === null)
-        return value;
-    return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, cutTexts(member)]));
-}
-
-;// CONCATENATED MODULE: ./lib/report/record/outputs.js
-
-
-
-/** Names of the action's outputs, in the order of the contract. */
-const OUTPUT_NAMES = [
-    'verdict',
-    'reason',
-    'scan-id',
-    'scan-status',
-    'commit',
-    'ref',
-    ...COUNT_COLUMNS,
-    'total',
-    'new-total',
-    'waived',
-    'conditions',
-    'report-path',
-    'comment-url',
-    'requests',
-];
-const MOST_BYTES = 64 * 1024;
-/** What the outputs file holds beside a value: the name and two delimiter lines. */
-const BYTES_AROUND_A_VALUE = 160;
-/** Every output of the contract, empty where nothing was read; 64 KiB in all, by leaving out conditions from the end. */
-function renderOutputs(report, { reportPath, commentUrl }) {
-    const { verdict, scans, commit, ref, counts, newTotal, waived, requests } = report;
-    const outputs = {
-        verdict: verdict.word,
-        reason: verdict.reason ?? '',
-        'scan-id': clean(scans[0]?.id ?? ''),
-        'scan-status': clean(scans[0]?.status ?? ''),
-        commit: clean(commit ?? ''),
-        ref: clean(ref ?? ''),
-        critical: numberText(counts.critical),
-        high: numberText(counts.high),
-        medium: numberText(counts.medium),
-        low: numberText(counts.low),
-        unrated: numberText(counts.unrated),
-        total: numberText(counts.total),
-        'new-total': numberText(newTotal),
-        waived: numberText(waived),
-        conditions: '',
-        'report-path': visible(reportPath),
-        'comment-url': visible(commentUrl),
-        requests: String(requests.sent),
-    };
-    const used = Object.values(outputs).reduce((sum, value) => sum + byteLength(value) + BYTES_AROUND_A_VALUE, 0);
-    return { ...outputs, conditions: conditionsText(report.conditions, MOST_BYTES - used) };
-}
-/** How many conditions did not fit into the outputs: worth a line in the log. */
-function conditionsLeftOut(report, outputs) {
-    const kept = JSON.parse(outputs.conditions);
-    return report.conditions.length - (Array.isArray(kept) ? kept.length : 0);
-}
-function conditionsText(conditions, mostBytes) {
-    const kept = [];
-    let bytes = 2;
-    for (const condition of conditions) {
-        const text = jsonText(outputs_conditionRecord(condition));
-        bytes += byteLength(text) + 1;
-        if (bytes > mostBytes)
-            break;
-        kept.push(text);
-    }
-    return `[${kept.join(',')}]`;
-}
-function outputs_conditionRecord({ name, source, action, max, found, new: newCount, waived, result }) {
-    return { name: clean(name), source, action, max, found: found ?? null, new: newCount ?? null, waived, result };
-}
-function numberText(count) {
-    return count === undefined ? '' : String(count);
-}
-function byteLength(text) {
-    return Buffer.byteLength(text, 'utf8');
-}
-
-;// CONCATENATED MODULE: ./lib/gate/publish/publish.js
-
-
-
-
-
-
-const publish_MOST_ANNOTATIONS = 10;
-/** Tells the verdict everywhere, and last in the log. Never throws. */
-async function publish(report, sinks) {
-    const warnings = new Set();
-    try {
-        await publishPages(report, sinks, warnings);
-    }
-    catch {
-        warnings.add('A page could not be made: this is a defect of the gate, and does not change the verdict.');
-    }
-    annotateAll(report, warnings, sinks);
-    sinks.info(finalLine(report));
-}
-async function publishPages(report, sinks, warnings) {
-    const step = async (what, body) => {
-        try {
-            const told = await body();
-            if (told.warning !== undefined)
-                warnings.add(told.warning);
-            if (told.notice !== undefined)
-                sinks.info(told.notice);
-            return told;
-        }
-        catch {
-            warnings.add(`${what} could not be made: this is a defect of the gate, and does not change the verdict.`);
-            return undefined;
-        }
-    };
-    await step('The proof in the log', async () => {
-        const lines = renderConsoleProof(report);
-        await fold(sinks, 'Proof: commit, scans, policy, times, requests', lines);
-        return {};
-    });
-    await step('The tables of the log', async () => {
-        for (const line of renderConsole(report))
-            sinks.info(line);
-        return {};
-    });
-    const file = await step('The JSON report', () => sinks.writeReport(sinks.redact(renderJsonReport(report))));
-    await step('The outputs', async () => {
-        const { 'comment-url': _later, ...outputs } = renderOutputs(report, {
-            reportPath: file?.path ?? '',
-            commentUrl: '',
-        });
-        const left = conditionsLeftOut(report, { ...outputs, 'comment-url': '' });
-        if (left > 0)
-            sinks.info(`${left} conditions did not fit into the output conditions; the JSON report holds them all.`);
-        return sinks.writeOutputs(redactAll(outputs, sinks));
-    });
-    const { writeSummary, publishComment, setStatus } = sinks;
-    if (writeSummary !== undefined) {
-        await step('The job summary', () => writeSummary((maxBytes) => sinks.redact(renderSummary(report, { maxBytes }))));
-    }
-    const [comment] = await Promise.all([
-        publishComment === undefined ? undefined : step('The comment', () => publishComment(report)),
-        setStatus === undefined ? undefined : step('The commit status', () => setStatus(report)),
-    ]);
-    await step('The output comment-url', () => sinks.writeOutputs({ 'comment-url': sinks.redact(comment?.url ?? '') }));
-}
-async function fold(sinks, title, lines) {
-    const body = async () => {
-        for (const line of lines)
-            sinks.info(line);
-    };
-    if (sinks.group !== undefined)
-        return sinks.group(title, body);
-    sinks.info(title);
-    return body();
-}
-/** The verdict is told even where its line cannot be made. */
-function finalLine(report) {
-    try {
-        return renderFinalLine(report);
-    }
-    catch {
-        const { word, reason = '' } = report.verdict;
-        return `gate: ${`${word.toUpperCase()} ${reason}`.trim()} - this line could not be made: this is a defect of the gate`;
-    }
-}
-function annotateAll(report, warnings, sinks) {
-    const most = Math.max(1, publish_MOST_ANNOTATIONS - warnings.size);
-    try {
-        for (const { level, title, message } of renderAnnotations(report, most))
-            sinks.annotate(level, title, message);
-    }
-    catch {
-        sinks.info('The annotations could not be made: this is a defect of the gate, and does not change the verdict.');
-    }
-    for (const warning of warnings)
-        sinks.annotate('warning', 'Findings Gate', warning);
-}
-function redactAll(outputs, { redact }) {
-    return Object.fromEntries(Object.entries(outputs).map(([name, value]) => [name, redact(value)]));
-}
 
 ;// CONCATENATED MODULE: ./lib/domain/softening.js
 
@@ -60620,6 +59862,19 @@ function readEntry(entry) {
 }
 function problem(what) {
     return new GateFailure('config', `input on-inconclusive: ${what}`);
+}
+
+;// CONCATENATED MODULE: ./lib/domain/evidence.js
+/** Ids of the searches that every run makes (contract, section 6); the four severities are ids too. */
+const RATED_SEARCH = 'rated';
+const OTHER_SEARCH = 'other';
+/** Id of the tally that is computed, not searched: what carries no severity that is known. */
+const UNRATED_TALLY = 'unrated';
+/** What tells two groups apart. Groups that name neither id nor path are never the same one: those have no key. */
+function ruleKey(group) {
+    if (group.ruleId === '' && group.rulePath === '')
+        return undefined;
+    return JSON.stringify([group.ruleId, group.rulePath]);
 }
 
 ;// CONCATENATED MODULE: ./lib/domain/tally.js
@@ -60738,86 +59993,9 @@ function exitCodeOf(verdict, mode, isSoftened) {
     return isSoftened ? 0 : 2;
 }
 
-;// CONCATENATED MODULE: ./lib/gate/record/trail.js
+;// CONCATENATED MODULE: ./lib/gate/record/reported-counts.js
 
 
-
-
-
-
-
-/** Turns the trail into the record that every page and output is made from. */
-function reportOf(trail, inputs, closing) {
-    const verdict = trail.verdict ?? {
-        word: 'inconclusive',
-        reason: 'internal',
-        message: 'the run ended without a verdict',
-    };
-    const isSoftened = verdict.word === 'inconclusive' && softens(verdict.reason, trail.inputSoftening, trail.policySoftening ?? {});
-    const { target, proven, judgement } = trail;
-    const evidence = proven?.read.evidence;
-    const ref = proven?.found.deciding.branch ?? proven?.refs[0] ?? trail.lastScan?.branch;
-    const findings = target === undefined || ref === undefined ? undefined : closing.links.findings(target.repository, ref);
-    return {
-        verdict,
-        nextStep: nextStep(verdict),
-        exitCode: exitCodeOf(verdict, inputs.mode, isSoftened),
-        mode: inputs.mode,
-        isSoftened,
-        repository: target?.repository ?? inputs.repository,
-        event: target?.event ?? '',
-        commit: target?.commit,
-        ref,
-        pullRequest: target?.subject.kind === 'pull-request' ? target.subject.number : undefined,
-        scans: reportedScans(trail, closing.links),
-        counts: countsOf(evidence),
-        newTotal: compared(evidence, newOver),
-        fixedTotal: compared(evidence, fixedSince),
-        waived: judgement?.waived,
-        conditions: judgement?.conditions ?? [],
-        waivers: judgement?.waivers ?? [],
-        rules: evidence === undefined ? [] : reportedRules(evidence, judgement, findings),
-        policy: trail.policySource,
-        baseline: trail.baseline,
-        history: proven === undefined ? [] : historyOf(proven, trail.earlierScans ?? []),
-        searches: trail.searches ?? [],
-        requests: closing.requests,
-        times: {
-            startedAtMs: trail.startedAtMs,
-            finishedAtMs: closing.finishedAtMs,
-            seconds: closing.seconds,
-            waitedSeconds: trail.waitedSeconds ?? 0,
-            issuesReadAtMs: proven?.read.readAtMs,
-        },
-        notices: trail.notices,
-        links: { findings, run: closing.links.run, platform: closing.links.platform },
-    };
-}
-function reportedScans({ proven, lastScan }, links) {
-    const unproven = lastScan === undefined ? [] : [lastScan];
-    const scans = proven === undefined ? unproven : [proven.found.deciding, ...proven.found.covering];
-    return scans.map((scan, index) => {
-        const meta = proven?.details[index]?.meta;
-        return {
-            id: scan.id,
-            status: typeof scan.status === 'string' ? scan.status : scan.status.unknown,
-            role: index === 0 ? 'decides' : 'covers-products',
-            ref: scan.branch ?? meta?.branch,
-            commit: scan.commit,
-            repositoryId: scan.repositoryId,
-            repository: meta?.repository,
-            products: productsOf(scan.enabledProducts),
-            isFullScan: scan.isFullScan,
-            startedAtMs: scan.startedAtMs,
-            completedAtMs: scan.completedAtMs,
-            ciJobHost: trail_hostOf(meta?.ciJobUrl),
-            url: scan.repositoryId === undefined ? undefined : links.scan(scan.repositoryId, scan.id),
-        };
-    });
-}
-function trail_hostOf(url) {
-    return url !== undefined && URL.canParse(url) ? new URL(url).host : undefined;
-}
 /** A column that was not read to its end has no count: a part of it would be taken for the whole. */
 function countsOf(evidence) {
     const counts = COUNT_COLUMNS.map((column) => {
@@ -60828,6 +60006,7 @@ function countsOf(evidence) {
     const total = isWhole ? counts.reduce((sum, [, count]) => sum + count, 0n) : undefined;
     return { ...Object.fromEntries(counts), total };
 }
+/** A total over all columns of both sides; undefined unless both were read to their end. */
 function compared(evidence, compare) {
     if (evidence?.there === undefined)
         return undefined;
@@ -60837,6 +60016,66 @@ function compared(evidence, compare) {
         return undefined;
     return compare(mergeTallies(sides.map(([a]) => a)), mergeTallies(sides.map(([, b]) => b)));
 }
+
+;// CONCATENATED MODULE: ./lib/gate/record/reported-history.js
+const MOST_HISTORY_POINTS = 20;
+/** Earlier finished scans of the same branch, and the deciding one as the last point. */
+function historyOf({ found, refs }, earlierScans) {
+    const { deciding } = found;
+    const own = earlierScans.filter((scan) => scan.repositoryId === deciding.repositoryId &&
+        !scan.isPartialScan &&
+        scan.branch !== undefined &&
+        refs.includes(scan.branch));
+    return [...own, deciding]
+        .filter((scan) => scan.startedAtMs !== undefined)
+        .map((scan) => ({ startedAtMs: scan.startedAtMs, findings: scan.findingsCounts.total }))
+        .sort((a, b) => a.startedAtMs - b.startedAtMs)
+        .slice(-MOST_HISTORY_POINTS);
+}
+
+;// CONCATENATED MODULE: ./lib/domain/product.js
+/** A scanning product, in the words of the input `required-products`. */
+const product_PRODUCTS = ['code', 'supply-chain', 'secrets', 'ai-code'];
+/** A kind of issue, in the words of the policy (`issue-types`). */
+const ISSUE_TYPES = ['sast', 'sca', 'secrets', 'research', 'ai-sast'];
+/** The issue types that carry a severity; the platform's `severities` filter applies to these alone. */
+const RATED_ISSUE_TYPES = ['sast', 'sca', 'secrets'];
+const UNRATED_ISSUE_TYPES = ['research', 'ai-sast'];
+/** Which product finds issues of a type. Research issues come from no product that a scan lists. */
+const PRODUCT_OF_ISSUE_TYPE = {
+    sast: 'code',
+    sca: 'supply-chain',
+    secrets: 'secrets',
+    research: undefined,
+    'ai-sast': 'ai-code',
+};
+// spec-gap: enabled-products-spelling
+const SPELLINGS = {
+    sast: 'code',
+    code: 'code',
+    sca: 'supply-chain',
+    supplychain: 'supply-chain',
+    secrets: 'secrets',
+    aisast: 'ai-code',
+    aicode: 'ai-code',
+};
+/** Reads a member of a scan's `enabled_products`, without regard to case, `_`, `-` or a `PRODUCT_` prefix. */
+function productOf(spelling) {
+    const plain = spelling
+        .toLowerCase()
+        .replace(/^product_/, '')
+        .replaceAll(/[_-]/g, '');
+    return Object.hasOwn(SPELLINGS, plain) ? SPELLINGS[plain] : undefined;
+}
+/** The products that a scan ran, each once; spellings that this version does not know are left out. */
+function productsOf(enabledProducts) {
+    return [...new Set(enabledProducts.map(productOf).filter((product) => product !== undefined))];
+}
+
+;// CONCATENATED MODULE: ./lib/gate/record/reported-rules.js
+
+
+
 /** By severity, then by count; a rule that has issues of two severities stands in both. */
 function reportedRules({ here, there }, judgement, 
 // The platform documents no address of one rule's issues: the branch's stands in.
@@ -60863,41 +60102,164 @@ function waivedUntil(group, judgement) {
     const active = judgement?.waivers.find(({ rule, state }) => (state === 'active' || state === 'expiring-soon') && (rule === group.ruleId || rule === group.rulePath));
     return active?.expires;
 }
-const MOST_HISTORY_POINTS = 20;
-/** Earlier finished scans of the same branch, and the deciding one as the last point. */
-function historyOf({ found, refs }, earlierScans) {
-    const { deciding } = found;
-    const own = earlierScans.filter((scan) => scan.repositoryId === deciding.repositoryId &&
-        !scan.isPartialScan &&
-        scan.branch !== undefined &&
-        refs.includes(scan.branch));
-    return [...own, deciding]
-        .filter((scan) => scan.startedAtMs !== undefined)
-        .map((scan) => ({ startedAtMs: scan.startedAtMs, findings: scan.findingsCounts.total }))
-        .sort((a, b) => a.startedAtMs - b.startedAtMs)
-        .slice(-MOST_HISTORY_POINTS);
+
+;// CONCATENATED MODULE: ./lib/gate/record/reported-scans.js
+
+/** The scans that decided; where none did, the one that was waited for last. */
+function reportedScans(proven, lastScan, links) {
+    const unproven = lastScan === undefined ? [] : [lastScan];
+    const scans = proven === undefined ? unproven : [proven.found.deciding, ...proven.found.covering];
+    return scans.map((scan, index) => {
+        const meta = proven?.details[index]?.meta;
+        return {
+            id: scan.id,
+            status: typeof scan.status === 'string' ? scan.status : scan.status.unknown,
+            role: index === 0 ? 'decides' : 'covers-products',
+            ref: scan.branch ?? meta?.branch,
+            commit: scan.commit,
+            repositoryId: scan.repositoryId,
+            repository: meta?.repository,
+            products: productsOf(scan.enabledProducts),
+            isFullScan: scan.isFullScan,
+            startedAtMs: scan.startedAtMs,
+            completedAtMs: scan.completedAtMs,
+            ciJobHost: reported_scans_hostOf(meta?.ciJobUrl),
+            url: scan.repositoryId === undefined ? undefined : links.scan(scan.repositoryId, scan.id),
+        };
+    });
+}
+function reported_scans_hostOf(url) {
+    return url !== undefined && URL.canParse(url) ? new URL(url).host : undefined;
 }
 
-;// CONCATENATED MODULE: ./lib/gate/record/early-failure.js
+;// CONCATENATED MODULE: ./lib/gate/record/report-of.js
+
+
+
+
+
+
+
+
+
+/** The record that every page and output is made from. */
+function reportOf(learned, inputs, closing) {
+    const { target, settings, scans, evidence } = learned;
+    const judgement = 'judgement' in learned ? learned.judgement : undefined;
+    const verdict = 'judgement' in learned ? learned.judgement.verdict : notProven(learned.stopped);
+    const isSoftened = verdict.word === 'inconclusive' &&
+        softens(verdict.reason, inputs.onInconclusive, settings?.policy.onInconclusive ?? {});
+    const proven = provenScan(learned);
+    const ref = proven?.found.deciding.branch ?? proven?.refs[0] ?? scans?.lastScan?.branch;
+    const findings = target === undefined || ref === undefined ? undefined : closing.links.findings(target.repository, ref);
+    return {
+        verdict,
+        nextStep: nextStep(verdict),
+        exitCode: exitCodeOf(verdict, inputs.mode, isSoftened),
+        mode: inputs.mode,
+        isSoftened,
+        repository: target?.repository ?? inputs.repository,
+        event: target?.event ?? '',
+        commit: target?.commit,
+        ref,
+        pullRequest: target?.subject.kind === 'pull-request' ? target.subject.number : undefined,
+        scans: reportedScans(proven, scans?.lastScan, closing.links),
+        counts: countsOf(evidence?.read.evidence),
+        newTotal: compared(evidence?.read.evidence, newOver),
+        fixedTotal: compared(evidence?.read.evidence, fixedSince),
+        waived: judgement?.waived,
+        conditions: judgement?.conditions ?? [],
+        waivers: judgement?.waivers ?? [],
+        rules: evidence === undefined ? [] : reportedRules(evidence.read.evidence, judgement, findings),
+        policy: settings?.source,
+        baseline: learned.baseline,
+        history: proven === undefined ? [] : historyOf(proven, scans?.earlierScans ?? []),
+        searches: settings?.plan.searches.map(({ id }) => id) ?? [],
+        requests: closing.requests,
+        times: {
+            startedAtMs: closing.startedAtMs,
+            finishedAtMs: closing.finishedAtMs,
+            seconds: closing.seconds,
+            waitedSeconds: scans?.waitedSeconds ?? 0,
+            issuesReadAtMs: evidence?.read.readAtMs,
+        },
+        notices: [...(settings?.notices ?? []), ...(evidence?.notices ?? [])],
+        links: { findings, run: closing.links.run, platform: closing.links.platform },
+    };
+}
+function notProven({ reason, message }) {
+    return { word: 'inconclusive', reason, message };
+}
+/** A scan whose issues were not read has proven nothing: it is told like one that was waited for. */
+function provenScan({ scans, evidence }) {
+    const proven = scans?.proven;
+    return evidence === undefined || proven instanceof GateFailure ? undefined : proven;
+}
+
+;// CONCATENATED MODULE: ./lib/gate/record/early-report.js
 
 
 
 /** The report of a run that failed before its story began, or that broke in the middle of it. */
 function earlyReport(thrown, facts) {
-    const { reason, message } = asGateFailure(thrown);
+    const failure = asGateFailure(thrown);
     // With wrong settings none of them is believed; otherwise all of them were read, and hold.
-    const raw = reason === 'config' ? undefined : facts.raw;
-    return reportOf({
+    const raw = failure.reason === 'config' ? undefined : facts.raw;
+    return reportOf({ stopped: failure }, {
+        mode: raw?.mode.trim() === 'report' ? 'report' : 'enforce',
+        repository: facts.repository,
+        onInconclusive: raw === undefined ? undefined : parseOnInconclusive(raw['on-inconclusive']),
+    }, {
         startedAtMs: facts.startedAtMs,
-        notices: [],
-        verdict: { word: 'inconclusive', reason, message },
-        inputSoftening: raw === undefined ? undefined : parseOnInconclusive(raw['on-inconclusive']),
-    }, { mode: raw?.mode.trim() === 'report' ? 'report' : 'enforce', repository: facts.repository }, {
         finishedAtMs: facts.finishedAtMs,
         seconds: facts.seconds,
         requests: { planned: facts.requestsSent, sent: facts.requestsSent },
-        links: { scan: () => undefined, findings: () => undefined, run: undefined, platform: undefined },
+        links: NO_LINKS,
     });
+}
+const NO_LINKS = { scan: () => undefined, findings: () => undefined, run: undefined, platform: undefined };
+
+;// CONCATENATED MODULE: ./lib/scan/was-scanned.js
+/** True when a finished scan of the ref is known or still listed (30 days). For a sentence in the report, never for the verdict. */
+async function wasScanned(reader, ref, earlierScans) {
+    const isOfRef = (scan) => scan.repositoryId === ref.repositoryId &&
+        scan.branch !== undefined &&
+        ref.spellings.includes(scan.branch) &&
+        !scan.isPartialScan;
+    if (earlierScans.some(isOfRef))
+        return true;
+    for (const branch of ref.spellings) {
+        for await (const page of reader.listScans({ repositoryId: ref.repositoryId, branch })) {
+            if (page.scans.some((scan) => scan.status === 'completed' && isOfRef(scan)))
+                return true;
+        }
+    }
+    return false;
+}
+
+;// CONCATENATED MODULE: ./lib/gate/story/baseline-stage.js
+
+
+/**
+ * Whether the baseline was scanned at all; undefined where nothing is compared. Nothing found on it may mean that it is clean or that it was
+ * never scanned: everything is new then, and the report says so. Throws `cancelled` alone.
+ */
+async function baselineStage({ found }, { baseline }, { earlierScans }, { read }, reader) {
+    const { there } = read.evidence;
+    if (baseline === undefined || there === undefined)
+        return undefined;
+    const isAnythingThere = [...there.values()].some((tally) => tally.rules.size > 0);
+    if (isAnythingThere)
+        return { ref: baseline.ref, wasScanned: true };
+    const ref = { repositoryId: found.repositoryId, spellings: baseline.refs };
+    try {
+        return { ref: baseline.ref, wasScanned: await wasScanned(reader, ref, earlierScans) };
+    }
+    catch (thrown) {
+        if (asGateFailure(thrown).reason === 'cancelled')
+            throw thrown;
+        return { ref: baseline.ref, wasScanned: undefined };
+    }
 }
 
 ;// CONCATENATED MODULE: ./lib/evidence/consistency.js
@@ -61247,6 +60609,79 @@ function refSpellings(reported) {
     return [...spellings];
 }
 
+;// CONCATENATED MODULE: ./lib/gate/story/baseline.js
+
+/**
+ * The baseline of this run, or the sentence why there is none although one is set. A ref is never compared with itself:
+ * nothing would ever be new there.
+ */
+function baselineOf(setting, target) {
+    if (setting.kind === 'none')
+        return undefined;
+    const ref = setting.kind === 'base' ? target.baseRef : setting.ref;
+    if (ref === undefined) {
+        return { notice: `The event ${target.event} has no base branch: all issues are counted, none is compared.` };
+    }
+    const baseline = { ref, refs: refSpellings([ref]) };
+    const own = target.subject.kind === 'ref' ? refSpellings([target.subject.ref]) : [];
+    return isBaseline(baseline, own) ? { notice: comparedWithItself(baseline) } : baseline;
+}
+function comparedWithItself({ ref }) {
+    return `The baseline ${ref} is the ref under test itself: all issues are counted, none is compared.`;
+}
+/** True where one of these refs is the baseline itself. */
+function isBaseline(baseline, refs) {
+    return refs.some((ref) => baseline.refs.includes(ref));
+}
+
+;// CONCATENATED MODULE: ./lib/gate/story/evidence-stage.js
+
+
+function issueReader(inputs, { plan, baseline }, world) {
+    return (scan, refs, signal = world.signal) => {
+        const scope = { repositoryId: scan.repositoryId, states: inputs.states, pageSize: inputs.pageSize };
+        return readEvidence({ reader: world.reader, clock: world.clock, log: world.log, signal }, {
+            searches: plan.searches,
+            here: { ...scope, refs },
+            // A scan can carry the name of the baseline's branch, as of a fork's `main`: compared with itself, nothing would be new.
+            there: baseline === undefined || isBaseline(baseline, refs) ? undefined : { ...scope, refs: baseline.refs },
+            scans: [scan.deciding, ...scan.covering],
+            isUnratedAccepted: inputs.limits.unrated !== undefined,
+            finishBy: world.startedAt + inputs.waitTimeoutMs,
+            pollIntervalMs: inputs.pollIntervalMs,
+        });
+    };
+}
+/** The issues of the proven scan's branch, and of the baseline. Throws `cancelled` alone: all else is a shortfall of the evidence. */
+async function evidenceStage({ found, refs, reading }, { baseline }, { malformedCount }, readIssues) {
+    const read = await (reading ?? readIssues(found, refs));
+    const isComparedWithItself = baseline !== undefined && read.evidence.there === undefined;
+    return {
+        read,
+        notices: [
+            ...read.notices,
+            ...oddities(found, malformedCount),
+            ...(isComparedWithItself ? [comparedWithItself(baseline)] : []),
+        ],
+    };
+}
+/** What is odd about the scan and tolerated. */
+function oddities({ deciding }, malformedCount) {
+    const notices = [];
+    if (deciding.completedAtMs === undefined)
+        notices.push(`Scan ${deciding.id} is completed, but does not say when.`);
+    if (deciding.exitCode === 0n && deciding.findingsCounts.total > 0n) {
+        notices.push(`Scan ${deciding.id} has exit code 0 and reports ${deciding.findingsCounts.total} findings; the issues decide.`);
+    }
+    if (deciding.exitCode === 1n && deciding.findingsCounts.total === 0n) {
+        notices.push(`Scan ${deciding.id} has exit code 1 and reports no findings; the issues decide.`);
+    }
+    if (malformedCount > 0) {
+        notices.push(`${malformedCount} scan records of other commits could not be read and were left out.`);
+    }
+    return notices;
+}
+
 ;// CONCATENATED MODULE: ./lib/policy/judgement/judge-condition.js
 
 /** Holds one condition against what was read. `tallyIds` is what the plan says it needs. */
@@ -61450,112 +60885,38 @@ function decide(conditions, { shortfall }) {
     return { word: 'pass', reason: undefined, message: tellPass(conditions) };
 }
 
-;// CONCATENATED MODULE: ./lib/policy/judgement/limits.js
+;// CONCATENATED MODULE: ./lib/gate/story/judgement-stage.js
 
-
-/** What empty inputs mean where there is no policy (contract, section 3). */
-const LIMITS_WITHOUT_POLICY = { critical: 0n, high: 0n, medium: 'none', low: 'none', unrated: 'none' };
-/** The conditions that the inputs set, named after them. With a baseline they limit only what is worse than there. */
-function conditionsFromLimits(limits, hasPolicy, hasBaseline) {
-    const conditions = [];
-    for (const column of COUNT_COLUMNS) {
-        const given = limits[column];
-        const max = given === undefined && !hasPolicy ? LIMITS_WITHOUT_POLICY[column] : given;
-        if (max === undefined || max === 'none')
-            continue;
-        conditions.push({
-            name: `max-${column}`,
-            source: 'input',
-            action: 'fail',
-            max,
-            count: 'issues',
-            compare: hasBaseline ? 'new' : 'all',
-            scope: scopeOf(column),
-        });
-    }
-    return conditions;
+/** The verdict. */
+function judgementStage({ conditions, plan, policy }, { latestNowMs }, { read }) {
+    // By whichever clock is ahead: a runner whose clock is behind must not keep an expired waiver alive.
+    const today = new Date(latestNowMs()).toISOString().slice(0, 10);
+    return evaluate({ conditions, plan, evidence: read.evidence, waivers: policy.waivers, today });
 }
-function scopeOf(column) {
-    if (column === 'unrated')
-        return { kind: 'unrated' };
+
+;// CONCATENATED MODULE: ./lib/gate/story/planned-requests.js
+function countPlanned(reader) {
+    let planned = 0;
+    async function* pages(source) {
+        planned += 1;
+        let isFirst = true;
+        for await (const page of source) {
+            if (!isFirst)
+                planned += 1;
+            isFirst = false;
+            yield page;
+        }
+    }
     return {
-        kind: 'search',
-        issueTypes: RATED_ISSUE_TYPES,
-        namesIssueTypes: false,
-        severities: [column],
-        where: {},
+        listScans: (search) => pages(reader.listScans(search)),
+        searchIssues: (search, signal) => pages(reader.searchIssues(search, signal)),
+        readScan(id) {
+            planned += 1;
+            return reader.readScan(id);
+        },
+        requestsSent: () => reader.requestsSent(),
+        requestsPlanned: () => planned,
     };
-}
-
-;// CONCATENATED MODULE: ./lib/policy/judgement/plan.js
-
-
-
-
-/** What every run asks (contract, section 6). */
-const ALWAYS = [
-    ...SEVERITIES.map((severity) => ({
-        id: severity,
-        issueTypes: RATED_ISSUE_TYPES,
-        severities: [severity],
-        where: {},
-    })),
-    { id: RATED_SEARCH, issueTypes: RATED_ISSUE_TYPES, severities: 'all', where: {} },
-    { id: OTHER_SEARCH, issueTypes: UNRATED_ISSUE_TYPES, severities: 'all', where: {} },
-];
-/** The smallest set of searches that answers every condition: equal questions are asked once, whatever the order of their words. */
-function planSearches(conditions) {
-    const searches = new Map(ALWAYS.map((search) => [plan_describe(search), search]));
-    const needs = new Map();
-    for (const condition of conditions) {
-        const { scope } = condition;
-        needs.set(condition, scope.kind === 'unrated' ? [UNRATED_TALLY] : questionsOf(scope).map(idOf));
-    }
-    return { searches: [...searches.values()], needs };
-    function idOf(question) {
-        const description = plan_describe(question);
-        const search = searches.get(description) ?? { id: description, ...question };
-        searches.set(description, search);
-        return search.id;
-    }
-}
-/** One question per severity; one per issue type too where a member of `where` is limited to some types. */
-function questionsOf(scope) {
-    const types = ISSUE_TYPES.filter((type) => scope.issueTypes.includes(type));
-    const where = inOneOrder(scope.where);
-    const questions = [];
-    for (const issueTypes of isTypeLimited(where) ? types.map((type) => [type]) : [types]) {
-        for (const severities of severitiesOf(scope))
-            questions.push({ issueTypes, severities, where });
-    }
-    return questions;
-}
-function severitiesOf({ severities }) {
-    if (severities === 'all')
-        return ['all'];
-    return SEVERITIES.filter((severity) => severities.includes(severity)).map((severity) => [severity]);
-}
-// spec-gap: type-limited-filter-with-several-types
-function isTypeLimited(where) {
-    return memberNames(where).some((name) => filterMember(name).issueTypes !== undefined);
-}
-/** The same filter with members and any-of values in one order, each value once. */
-function inOneOrder(where) {
-    const entries = memberNames(where).map((name) => {
-        const value = where[name];
-        return [name, Array.isArray(value) ? [...new Set(value)].sort() : value];
-    });
-    return Object.fromEntries(entries);
-}
-function memberNames(where) {
-    return Object.keys(where).sort();
-}
-/** A text that is equal for equal questions and that a reader understands: `secrets critical {"validationStates":["…"]}`. */
-function plan_describe({ issueTypes, severities, where }) {
-    const types = issueTypes.join('+');
-    const rated = severities === 'all' ? [] : [severities.join('+')];
-    const filter = Object.keys(where).length === 0 ? [] : [JSON.stringify(where)];
-    return [types, ...rated, ...filter].join(' ');
 }
 
 ;// CONCATENATED MODULE: ./lib/scan/standing.js
@@ -62245,177 +61606,210 @@ class ScanFinder {
     }
 }
 
-;// CONCATENATED MODULE: ./lib/scan/was-scanned.js
-/** True when a finished scan of the ref is known or still listed (30 days). For a sentence in the report, never for the verdict. */
-async function wasScanned(reader, ref, earlierScans) {
-    const isOfRef = (scan) => scan.repositoryId === ref.repositoryId &&
-        scan.branch !== undefined &&
-        ref.spellings.includes(scan.branch) &&
-        !scan.isPartialScan;
-    if (earlierScans.some(isOfRef))
-        return true;
-    for (const branch of ref.spellings) {
-        for await (const page of reader.listScans({ repositoryId: ref.repositoryId, branch })) {
-            if (page.scans.some((scan) => scan.status === 'completed' && isOfRef(scan)))
-                return true;
-        }
-    }
-    return false;
-}
+;// CONCATENATED MODULE: ./lib/gate/story/scan-stage.js
 
-;// CONCATENATED MODULE: ./lib/gate/story/baseline.js
 
-/**
- * The baseline of this run, or the sentence why there is none although one is set. A ref is never compared with itself:
- * nothing would ever be new there.
- */
-function baselineOf(setting, target) {
-    if (setting.kind === 'none')
-        return undefined;
-    const ref = setting.kind === 'base' ? target.baseRef : setting.ref;
-    if (ref === undefined) {
-        return { notice: `The event ${target.event} has no base branch: all issues are counted, none is compared.` };
-    }
-    const refs = refSpellings([ref]);
-    const own = target.subject.kind === 'ref' ? refSpellings([target.subject.ref]) : [];
-    if (own.some((spelling) => refs.includes(spelling)))
-        return { notice: comparedWithItself({ ref }) };
-    return { ref, refs };
-}
-function comparedWithItself({ ref }) {
-    return `The baseline ${ref} is the ref under test itself: all issues are counted, none is compared.`;
-}
 
-;// CONCATENATED MODULE: ./lib/gate/story/planned-requests.js
-function countPlanned(reader) {
-    let planned = 0;
-    async function* pages(source) {
-        planned += 1;
-        let isFirst = true;
-        for await (const page of source) {
-            if (!isFirst)
-                planned += 1;
-            isFirst = false;
-            yield page;
-        }
-    }
+
+/** Finds the scan of the commit and proves that it is the right one. Never throws: what stopped it is part of what is learned. */
+async function scanStage(inputs, target, { conditions }, readIssues, world) {
+    const { deploymentId, repositoryId } = inputs;
+    const finder = new ScanFinder(world, {
+        expected: { target, deploymentId, repositoryId },
+        wantedProducts: wantedProducts(inputs.requiredProducts, conditions),
+        discoverBy: world.startedAt + inputs.discoveryTimeoutMs,
+        finishBy: world.startedAt + inputs.waitTimeoutMs,
+        pollIntervalMs: inputs.pollIntervalMs,
+    });
+    const proven = await prove(finder, readIssues, world).catch(asGateFailure);
+    const { lookup } = finder;
     return {
-        listScans: (search) => pages(reader.listScans(search)),
-        searchIssues: (search, signal) => pages(reader.searchIssues(search, signal)),
-        readScan(id) {
-            planned += 1;
-            return reader.readScan(id);
-        },
-        requestsSent: () => reader.requestsSent(),
-        requestsPlanned: () => planned,
+        proven,
+        lastScan: finder.current,
+        earlierScans: lookup.earlierScans,
+        waitedSeconds: finder.waitedMs / 1_000,
+        malformedCount: lookup.malformedCount,
+        latestNowMs: () => lookup.latestNowMs,
+    };
+}
+/**
+ * Reads the detail of the found scan and the issues of its branch side by side. Where the detail shows that the scan is somebody else's,
+ * what was read is dropped and the search goes on.
+ */
+async function prove(finder, readIssues, { log, signal, readingBegins }) {
+    for (;;) {
+        const found = await finder.find();
+        readingBegins?.();
+        log.info(`Scan ${found.deciding.id} is completed (${productsOf(found.deciding.enabledProducts).join(', ')}); reading the issues of its branch.`);
+        const listed = [found.deciding, ...found.covering].map((scan) => scan.branch);
+        const listedRefs = refSpellings(listed);
+        const abandon = new AbortController();
+        const early = listedRefs.length === 0 ? undefined : readIssues(found, listedRefs, AbortSignal.any([signal, abandon.signal]));
+        // Its failure is met where it is awaited; when the detail fails first, nobody waits for it any more.
+        early?.catch(() => undefined);
+        const details = await finder.confirm(found).catch((thrown) => {
+            abandon.abort(new GateFailure('cancelled', 'the scan could not be confirmed'));
+            throw thrown;
+        });
+        if (details === undefined) {
+            abandon.abort(new GateFailure('cancelled', 'the scan was of another change'));
+            continue;
+        }
+        const refs = refSpellings([...listed, ...details.map((detail) => detail.meta?.branch)]);
+        if (refs.length === 0)
+            throw new GateFailure('scan-inconsistent', `scan ${found.deciding.id} names no branch`);
+        const isAllListed = refs.length === listedRefs.length;
+        return { found, details, refs, reading: isAllListed ? early : undefined };
+    }
+}
+/** Products that a finished scan of the commit must have run. */
+function wantedProducts(required, conditions) {
+    const named = conditions.flatMap(({ scope }) => scope.kind === 'search' && scope.namesIssueTypes ? scope.issueTypes : []);
+    const products = named.map((type) => PRODUCT_OF_ISSUE_TYPE[type]).filter((product) => product !== undefined);
+    return [...new Set([...required, ...products])];
+}
+
+;// CONCATENATED MODULE: ./lib/policy/judgement/limits.js
+
+
+/** What empty inputs mean where there is no policy (contract, section 3). */
+const LIMITS_WITHOUT_POLICY = { critical: 0n, high: 0n, medium: 'none', low: 'none', unrated: 'none' };
+/** The conditions that the inputs set, named after them. With a baseline they limit only what is worse than there. */
+function conditionsFromLimits(limits, hasPolicy, hasBaseline) {
+    const conditions = [];
+    for (const column of COUNT_COLUMNS) {
+        const given = limits[column];
+        const max = given === undefined && !hasPolicy ? LIMITS_WITHOUT_POLICY[column] : given;
+        if (max === undefined || max === 'none')
+            continue;
+        conditions.push({
+            name: `max-${column}`,
+            source: 'input',
+            action: 'fail',
+            max,
+            count: 'issues',
+            compare: hasBaseline ? 'new' : 'all',
+            scope: scopeOf(column),
+        });
+    }
+    return conditions;
+}
+function scopeOf(column) {
+    if (column === 'unrated')
+        return { kind: 'unrated' };
+    return {
+        kind: 'search',
+        issueTypes: RATED_ISSUE_TYPES,
+        namesIssueTypes: false,
+        severities: [column],
+        where: {},
     };
 }
 
-;// CONCATENATED MODULE: ./lib/gate/story/run.js
+;// CONCATENATED MODULE: ./lib/policy/judgement/plan.js
 
 
 
 
+/** What every run asks (contract, section 6). */
+const ALWAYS = [
+    ...SEVERITIES.map((severity) => ({
+        id: severity,
+        issueTypes: RATED_ISSUE_TYPES,
+        severities: [severity],
+        where: {},
+    })),
+    { id: RATED_SEARCH, issueTypes: RATED_ISSUE_TYPES, severities: 'all', where: {} },
+    { id: OTHER_SEARCH, issueTypes: UNRATED_ISSUE_TYPES, severities: 'all', where: {} },
+];
+/** The smallest set of searches that answers every condition: equal questions are asked once, whatever the order of their words. */
+function planSearches(conditions) {
+    const searches = new Map(ALWAYS.map((search) => [plan_describe(search), search]));
+    const needs = new Map();
+    for (const condition of conditions) {
+        const { scope } = condition;
+        needs.set(condition, scope.kind === 'unrated' ? [UNRATED_TALLY] : questionsOf(scope).map(idOf));
+    }
+    return { searches: [...searches.values()], needs };
+    function idOf(question) {
+        const description = plan_describe(question);
+        const search = searches.get(description) ?? { id: description, ...question };
+        searches.set(description, search);
+        return search.id;
+    }
+}
+/** One question per severity; one per issue type too where a member of `where` is limited to some types. */
+function questionsOf(scope) {
+    const types = ISSUE_TYPES.filter((type) => scope.issueTypes.includes(type));
+    const where = inOneOrder(scope.where);
+    const questions = [];
+    for (const issueTypes of isTypeLimited(where) ? types.map((type) => [type]) : [types]) {
+        for (const severities of severitiesOf(scope))
+            questions.push({ issueTypes, severities, where });
+    }
+    return questions;
+}
+function severitiesOf({ severities }) {
+    if (severities === 'all')
+        return ['all'];
+    return SEVERITIES.filter((severity) => severities.includes(severity)).map((severity) => [severity]);
+}
+// spec-gap: type-limited-filter-with-several-types
+function isTypeLimited(where) {
+    return memberNames(where).some((name) => filterMember(name).issueTypes !== undefined);
+}
+/** The same filter with members and any-of values in one order, each value once. */
+function inOneOrder(where) {
+    const entries = memberNames(where).map((name) => {
+        const value = where[name];
+        return [name, Array.isArray(value) ? [...new Set(value)].sort() : value];
+    });
+    return Object.fromEntries(entries);
+}
+function memberNames(where) {
+    return Object.keys(where).sort();
+}
+/** A text that is equal for equal questions and that a reader understands: `secrets critical {"validationStates":["…"]}`. */
+function plan_describe({ issueTypes, severities, where }) {
+    const types = issueTypes.join('+');
+    const rated = severities === 'all' ? [] : [severities.join('+')];
+    const filter = Object.keys(where).length === 0 ? [] : [JSON.stringify(where)];
+    return [types, ...rated, ...filter].join(' ');
+}
 
-
-
-
-
+;// CONCATENATED MODULE: ./lib/gate/story/settings-stage.js
 
 
 
 /** Limits that the log names. */
 const MOST_NAMED = 5;
 const NO_POLICY = { conditions: [], waivers: [], onInconclusive: {} };
-/** From an event to a verdict. Never throws: whatever goes wrong on the way is an inconclusive report with its reason. */
-async function run(inputs, world) {
-    const reader = countPlanned(world.reader);
-    const trail = { startedAtMs: world.clock.wallNow(), notices: [] };
-    const finish = () => reportOf(trail, inputs, {
-        seconds: (world.clock.now() - world.startedAt) / 1_000,
-        finishedAtMs: world.clock.wallNow(),
-        requests: { planned: reader.requestsPlanned(), sent: reader.requestsSent() },
-        links: world.links,
-    });
-    try {
-        await judge(inputs, world, reader, trail);
-    }
-    catch (thrown) {
-        const { reason, message } = asGateFailure(thrown);
-        trail.verdict = { word: 'inconclusive', reason, message };
-    }
-    return finish();
-}
-async function judge(inputs, world, reader, trail) {
-    trail.inputSoftening = inputs.onInconclusive;
-    const { log } = world;
-    const target = await world.readTarget();
-    trail.target = target;
-    log.info(`Judging commit ${target.commit} of ${target.repository} (${describeSubject(target)}).`);
-    const found = await world.readPolicy(target);
-    trail.policySource = found?.source;
+/** What the commit is judged by. Throws `policy-missing`, `policy-invalid`, `github`. */
+async function settingsStage(inputs, target, { readPolicy, log }) {
+    const found = await readPolicy(target);
     if (found !== undefined)
         log.info(`The policy is ${describeSource(found.source)}.`);
-    const policy = found?.policy ?? NO_POLICY;
-    trail.policySoftening = policy.onInconclusive;
+    const notices = [];
     const baseline = baselineOf(inputs.baseline, target);
     const base = baseline !== undefined && 'refs' in baseline ? baseline : undefined;
     if (baseline !== undefined && 'notice' in baseline)
-        trail.notices.push(baseline.notice);
-    const conditions = conditionsOf(inputs, found === undefined ? undefined : policy, base);
+        notices.push(baseline.notice);
+    const conditions = conditionsOf(inputs, found?.policy, base);
     if (!conditions.some(({ action }) => action === 'fail')) {
-        trail.notices.push('No blocking condition is set: whatever is found passes.');
+        notices.push('No blocking condition is set: whatever is found passes.');
     }
     log.info(describeConditions(conditions, base));
     const plan = planSearches(conditions);
-    trail.searches = plan.searches.map(({ id }) => id);
-    log.debug(`Searches: ${trail.searches.join('; ')}`);
-    const finishBy = world.startedAt + inputs.waitTimeoutMs;
-    const { deploymentId, repositoryId } = inputs;
-    const finder = new ScanFinder({ ...world, reader }, {
-        expected: { target, deploymentId, repositoryId },
-        wantedProducts: wantedProducts(inputs.requiredProducts, conditions),
-        discoverBy: world.startedAt + inputs.discoveryTimeoutMs,
-        finishBy,
-        pollIntervalMs: inputs.pollIntervalMs,
-    });
-    const read = (scan, refs, signal) => {
-        const scope = { repositoryId: scan.repositoryId, states: inputs.states, pageSize: inputs.pageSize };
-        return readEvidence({ reader, clock: world.clock, log: world.log, signal }, {
-            searches: plan.searches,
-            here: { ...scope, refs },
-            there: base === undefined || isSameRef(base, refs) ? undefined : { ...scope, refs: base.refs },
-            scans: [scan.deciding, ...scan.covering],
-            isUnratedAccepted: inputs.limits.unrated !== undefined,
-            finishBy,
-            pollIntervalMs: inputs.pollIntervalMs,
-        });
-    };
-    try {
-        const proven = await proveScan(finder, read, world);
-        trail.proven = proven;
-        trail.notices.push(...proven.read.notices, ...oddities(proven, finder));
-        if (base !== undefined && proven.read.evidence.there === undefined)
-            trail.notices.push(comparedWithItself(base));
-        else if (base !== undefined)
-            trail.baseline = await describeBaseline(base, proven, reader, finder);
-    }
-    finally {
-        trail.earlierScans = finder.lookup.earlierScans;
-        trail.waitedSeconds = finder.waitedMs / 1_000;
-        trail.lastScan = finder.current;
-    }
-    const { evidence } = trail.proven.read;
-    // By whichever clock is ahead: a runner whose clock is behind must not keep an expired waiver alive.
-    const today = new Date(finder.lookup.latestNowMs).toISOString().slice(0, 10);
-    const judgement = evaluate({ conditions, plan, evidence, waivers: policy.waivers, today });
-    trail.judgement = judgement;
-    trail.verdict = judgement.verdict;
+    log.debug(`Searches: ${plan.searches.map(({ id }) => id).join('; ')}`);
+    return { policy: found?.policy ?? NO_POLICY, source: found?.source, conditions, plan, baseline: base, notices };
 }
-function describeSubject({ event, subject }) {
-    if (subject.kind === 'pull-request')
-        return `pull request ${subject.number}, event ${event}`;
-    return subject.kind === 'ref' ? `${subject.ref}, event ${event}` : `event ${event}`;
+function conditionsOf(inputs, policy, base) {
+    const conditions = [
+        ...conditionsFromLimits(inputs.limits, policy !== undefined, base !== undefined),
+        ...(policy?.conditions ?? []),
+    ];
+    // Without a base to compare with, everything counts.
+    return base === undefined ? conditions.map((condition) => ({ ...condition, compare: 'all' })) : conditions;
 }
 function describeSource(source) {
     if (source.kind === 'input')
@@ -62432,235 +61826,958 @@ function describeConditions(conditions, base) {
     const compared = base === undefined ? '' : `, compared with ${base.ref}`;
     return conditions.length === 0 ? 'No limit is set.' : `Limits: ${limits}${compared}.`;
 }
-/**
- * Finds the scan, and reads its detail and the issues of its branch side by side. Where the detail shows that the scan is
- * somebody else's, what was read is dropped and the search goes on.
- */
-async function proveScan(finder, read, world) {
-    const { signal, log } = world;
-    for (;;) {
-        const found = await finder.find();
-        world.scanFound();
-        log.info(`Scan ${found.deciding.id} is completed (${productsOf(found.deciding.enabledProducts).join(', ')}); reading the issues of its branch.`);
-        const listed = [found.deciding, ...found.covering].map((scan) => scan.branch);
-        const listedRefs = refSpellings(listed);
-        const abandon = new AbortController();
-        const early = listedRefs.length === 0 ? undefined : read(found, listedRefs, AbortSignal.any([signal, abandon.signal]));
-        // Its failure is met where it is awaited; when the detail fails first, nobody waits for it any more.
-        early?.catch(() => undefined);
-        const details = await finder.confirm(found).catch((thrown) => {
-            abandon.abort(new GateFailure('cancelled', 'the scan could not be confirmed'));
-            throw thrown;
-        });
-        if (details === undefined) {
-            abandon.abort(new GateFailure('cancelled', 'the scan was of another change'));
-            continue;
-        }
-        const refs = refSpellings([...listed, ...details.map((detail) => detail.meta?.branch)]);
-        if (refs.length === 0)
-            throw new GateFailure('scan-inconsistent', `scan ${found.deciding.id} names no branch`);
-        const isAllListed = early !== undefined && refs.length === listedRefs.length;
-        return { found, details, refs, read: await (isAllListed ? early : read(found, refs, signal)) };
-    }
+
+;// CONCATENATED MODULE: ./lib/gate/story/target-stage.js
+/** Which commit is judged, and as what. Throws `bad-event`, `github`. */
+async function targetStage({ readTarget, log }) {
+    const target = await readTarget();
+    log.info(`Judging commit ${target.commit} of ${target.repository} (${describeSubject(target)}).`);
+    return target;
 }
-function conditionsOf(inputs, policy, base) {
-    const conditions = [
-        ...conditionsFromLimits(inputs.limits, policy !== undefined, base !== undefined),
-        ...(policy?.conditions ?? []),
-    ];
-    // Without a base to compare with, everything counts.
-    return base === undefined ? conditions.map((condition) => ({ ...condition, compare: 'all' })) : conditions;
+function describeSubject({ event, subject }) {
+    if (subject.kind === 'pull-request')
+        return `pull request ${subject.number}, event ${event}`;
+    return subject.kind === 'ref' ? `${subject.ref}, event ${event}` : `event ${event}`;
 }
-/** Products that a finished scan of the commit must have run. */
-function wantedProducts(required, conditions) {
-    const named = conditions.flatMap(({ scope }) => scope.kind === 'search' && scope.namesIssueTypes ? scope.issueTypes : []);
-    const products = named.map((type) => PRODUCT_OF_ISSUE_TYPE[type]).filter((product) => product !== undefined);
-    return [...new Set([...required, ...products])];
+
+;// CONCATENATED MODULE: ./lib/gate/story/run.js
+
+
+
+
+
+
+
+
+
+/** From an event to a verdict. Never throws: whatever goes wrong on the way is an inconclusive report with its reason. */
+async function run(inputs, world) {
+    const startedAtMs = world.clock.wallNow();
+    const reader = countPlanned(world.reader);
+    const learned = await inStages(inputs, { ...world, reader });
+    return reportOf(learned, inputs, {
+        startedAtMs,
+        finishedAtMs: world.clock.wallNow(),
+        seconds: (world.clock.now() - world.startedAt) / 1_000,
+        requests: { planned: reader.requestsPlanned(), sent: reader.requestsSent() },
+        links: world.links,
+    });
 }
-/** What is odd about the scan and tolerated. */
-function oddities({ found }, finder) {
-    const notices = [];
-    const { deciding } = found;
-    if (deciding.completedAtMs === undefined)
-        notices.push(`Scan ${deciding.id} is completed, but does not say when.`);
-    if (deciding.exitCode === 0n && deciding.findingsCounts.total > 0n) {
-        notices.push(`Scan ${deciding.id} has exit code 0 and reports ${deciding.findingsCounts.total} findings; the issues decide.`);
-    }
-    if (deciding.exitCode === 1n && deciding.findingsCounts.total === 0n) {
-        notices.push(`Scan ${deciding.id} has exit code 1 and reports no findings; the issues decide.`);
-    }
-    if (finder.lookup.malformedCount > 0) {
-        notices.push(`${finder.lookup.malformedCount} scan records of other commits could not be read and were left out.`);
-    }
-    return notices;
+/** Each stage is given what the earlier ones learned. The first that fails is the last. */
+async function inStages(inputs, world) {
+    const target = await outcomeOf(() => targetStage(world));
+    if (target instanceof GateFailure)
+        return { stopped: target };
+    const settings = await outcomeOf(() => settingsStage(inputs, target, world));
+    if (settings instanceof GateFailure)
+        return { target, stopped: settings };
+    // The issues are read while the details of their scans are read, so both stages share the reader of issues.
+    const readIssues = issueReader(inputs, settings, world);
+    const scans = await scanStage(inputs, target, settings, readIssues, world);
+    const { proven } = scans;
+    if (proven instanceof GateFailure)
+        return { target, settings, scans, stopped: proven };
+    const evidence = await outcomeOf(() => evidenceStage(proven, settings, scans, readIssues));
+    if (evidence instanceof GateFailure)
+        return { target, settings, scans, stopped: evidence };
+    const baseline = await outcomeOf(() => baselineStage(proven, settings, scans, evidence, world.reader));
+    if (baseline instanceof GateFailure)
+        return { target, settings, scans, evidence, stopped: baseline };
+    const judgement = await outcomeOf(async () => judgementStage(settings, scans, evidence));
+    if (judgement instanceof GateFailure)
+        return { target, settings, scans, evidence, baseline, stopped: judgement };
+    return { target, settings, scans, evidence, baseline, judgement };
 }
-/** Nothing found on the base may mean that it is clean or that it was never scanned: everything is new there, and the report says so. */
-async function describeBaseline(base, proven, reader, finder) {
-    const { there } = proven.read.evidence;
-    const isAnythingThere = [...(there?.values() ?? [])].some((tally) => tally.rules.size > 0);
-    if (isAnythingThere)
-        return { ref: base.ref, wasScanned: true };
-    const ref = { repositoryId: proven.found.repositoryId, spellings: base.refs };
+/** What a stage learned, or the failure that stopped it. What is no failure of ours is a defect (`internal`). */
+async function outcomeOf(stage) {
     try {
-        return { ref: base.ref, wasScanned: await wasScanned(reader, ref, finder.lookup.earlierScans) };
+        return await stage();
     }
     catch (thrown) {
-        if (asGateFailure(thrown).reason === 'cancelled')
-            throw thrown;
-        return { ref: base.ref, wasScanned: undefined };
+        return asGateFailure(thrown);
     }
 }
-/** A scan can carry the name of the baseline's branch, as of a fork's `main`: compared with itself, nothing would be new. */
-function isSameRef(base, refs) {
-    return refs.some((ref) => base.refs.includes(ref));
+
+;// CONCATENATED MODULE: ./lib/gate/door/gate-job.js
+
+
+
+
+/** One judged commit, from the settings to the published report. */
+function gateJob(door) {
+    const { clock, redact } = door;
+    const startedAt = clock.now();
+    const startedAtMs = clock.wallNow();
+    let text;
+    let ready;
+    function endingOf(report) {
+        const { inOwnWords = (same) => same } = door;
+        const tell = () => publish(redactRecord(inOwnWords(report), redact), door.sinks(text, ready), door.log);
+        return { exitCode: report.exitCode, tell };
+    }
+    return {
+        async work() {
+            text = door.read();
+            ready = await door.prepare(text, startedAt);
+            return endingOf(await run(ready.inputs, ready.world));
+        },
+        fail(failure) {
+            const facts = {
+                raw: text?.raw,
+                repository: door.repositoryOf(text),
+                startedAtMs,
+                finishedAtMs: clock.wallNow(),
+                seconds: (clock.now() - startedAt) / 1_000,
+                requestsSent: ready?.world.reader.requestsSent() ?? 0,
+            };
+            return endingOf(earlyReport(failure, facts));
+        },
+    };
 }
 
-;// CONCATENATED MODULE: ./lib/report/text/hide-escaped.js
-/** `\u002b`, `\/` and `%2B`: what JSON and addresses may make of one character. */
-const ESCAPE = /\\u([0-9a-f]{4})|%([0-9a-f]{2})|\\(["\\/])/iy;
+;// CONCATENATED MODULE: ./lib/report/text/time-text.js
+/** `2026-11-03 14:05 UTC`, or a dash for no time. Takes milliseconds since 1970. */
+function minuteText(timeMs) {
+    const iso = isoText(timeMs);
+    return iso === undefined ? '–' : `${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC`;
+}
+/** ISO 8601 in UTC; undefined for no time and for numbers that are none. */
+function isoText(timeMs) {
+    if (timeMs === undefined)
+        return undefined;
+    const date = new Date(timeMs);
+    return Number.isNaN(date.getTime()) ? undefined : date.toISOString();
+}
+/** `9.4s`, `45s`, `3m 20s`: as durations are written in inputs and messages. */
+function durationText(seconds) {
+    if (seconds < 9.95)
+        return `${Math.round(seconds * 10) / 10}s`;
+    const whole = Math.round(seconds);
+    return whole < 60 ? `${whole}s` : `${Math.floor(whole / 60)}m ${whole % 60}s`;
+}
+
+;// CONCATENATED MODULE: ./lib/report/record/json-text.js
+
+const { rawJSON } = JSON;
 /**
- * Puts `mask` in the place of a secret in which any of the characters are escaped: encoders differ in what they escape. The secret is
- * not empty. Linear in the text, but for texts that begin the secret again and again.
+ * JSON in which an integer of any size has its exact digits, and text shows nothing unseen: such characters are written as
+ * JSON escapes, which any reader turns back. A log that prints the file meets no workflow command in it.
  */
-function hideEscaped(text, secret, mask) {
-    if (!/[\\%]/.test(text))
-        return text;
-    let shown = '';
-    let from = 0;
-    for (let at = 0; at < text.length; at += 1) {
-        const end = endOfSecret(text, at, secret);
-        if (end === undefined)
-            continue;
-        shown += text.slice(from, at) + mask;
-        from = end;
-        at = end - 1;
-    }
-    return shown + text.slice(from);
+function jsonText(value, indent) {
+    const json = JSON.stringify(value, (_, member) => (typeof member === 'bigint' ? rawJSON(String(member)) : member), indent);
+    // As a whole: a report of 100,000 rules has a million lines. Its only bare line feeds are those between the lines.
+    return replaceUnseen(json, (character) => (character === '\n' ? character : json_text_escaped(character))).replaceAll('##[', '#\\u0023[');
 }
-/** Where the secret ends that starts at `at`; undefined where none does. */
-function endOfSecret(text, at, secret) {
-    let end = at;
-    for (let index = 0; index < secret.length; index += 1) {
-        const length = lengthOf(secret[index], text, end);
-        if (length === 0)
-            return undefined;
-        end += length;
-    }
-    return end;
-}
-/** Length of this character as it is written here; 0 where another one stands. */
-function lengthOf(unit, text, at) {
-    const first = text[at];
-    if (first === '\\' || first === '%') {
-        ESCAPE.lastIndex = at;
-        const [whole = '', unicode, byte, literal] = ESCAPE.exec(text) ?? [];
-        const code = unicode ?? byte;
-        const character = code === undefined ? literal : String.fromCharCode(Number.parseInt(code, 16));
-        if (character === unit)
-            return whole.length;
-    }
-    return first === unit ? 1 : 0;
+function json_text_escaped(character) {
+    const units = Array.from({ length: character.length }, (_, index) => character.charCodeAt(index));
+    return units.map((unit) => `\\u${unit.toString(16).padStart(4, '0')}`).join('');
 }
 
-;// CONCATENATED MODULE: ./lib/report/text/redact.js
+;// CONCATENATED MODULE: ./lib/report/record/json.js
 
-const MASK = '***';
-/** Shorter ones are refused as tokens, and as a password could be a word of the page, such as `pass`. */
-const SHORTEST_SECRET = 8;
-/**
- * Replaces every secret by `***`: raw, base64 (plain and url-safe, wherever it starts inside a longer encoded text),
- * URI-encoded, hex, and JSON-escaped. Secrets under 8 characters are left alone. Linear in the text.
- */
-function createRedactor(secrets) {
-    const forms = new Map();
-    for (const secret of secrets) {
-        if (secret.length < SHORTEST_SECRET)
-            continue;
-        for (const form of formsOf(secret))
-            forms.set(JSON.stringify(form), form);
-    }
-    // No regular expression: a token may have thousands of characters, and one of all its forms would be too large to compile.
-    const longestFirst = [...forms.values()].sort((a, b) => b.text.length - a.text.length);
-    const whole = secrets.filter((secret) => secret.length >= SHORTEST_SECRET).sort((a, b) => b.length - a.length);
-    return (text) => whole.reduce((shown, secret) => hideEscaped(shown, secret, MASK), longestFirst.reduce(redact_hide, text));
+
+
+/** Longest text in the report, in code points: machines need more of a name than a page does. */
+const MOST_OF_A_TEXT = 2_000;
+/** The JSON report (`ReportJson`), a member per line, every condition, waiver and rule in it. */
+function renderJsonReport(report) {
+    return `${jsonText(cutTexts(recordOf(report)), 2)}\n`;
 }
-/** The same record with every text in it redacted: before anything is cut, so that no half of a secret is left over. */
-function redactRecord(record, redact) {
-    return mapTexts(record, redact);
+function recordOf(report) {
+    const { verdict, counts, times, links } = report;
+    return {
+        schema: 1,
+        verdict: verdict.word,
+        reason: verdict.reason ?? '',
+        message: verdict.message,
+        nextStep: report.nextStep,
+        exitCode: report.exitCode,
+        mode: report.mode,
+        isSoftened: report.isSoftened,
+        repository: report.repository,
+        event: report.event,
+        commit: orNull(report.commit),
+        ref: orNull(report.ref),
+        pullRequest: orNull(report.pullRequest),
+        scans: report.scans.map(scanRecord),
+        counts: {
+            critical: orNull(counts.critical),
+            high: orNull(counts.high),
+            medium: orNull(counts.medium),
+            low: orNull(counts.low),
+            unrated: orNull(counts.unrated),
+            total: orNull(counts.total),
+        },
+        newTotal: orNull(report.newTotal),
+        fixedTotal: orNull(report.fixedTotal),
+        waived: orNull(report.waived),
+        conditions: report.conditions.map(conditionRecord),
+        waivers: report.waivers.map(({ rule, reason, owner, expires, state, issues }) => ({
+            rule,
+            reason,
+            owner,
+            expires,
+            state,
+            issues,
+        })),
+        rules: report.rules.map(ruleRecord),
+        policy: policyRecord(report.policy),
+        baseline: report.baseline === undefined
+            ? null
+            : { ref: report.baseline.ref, wasScanned: orNull(report.baseline.wasScanned) },
+        history: report.history.map(({ startedAtMs, findings }) => ({ startedAt: timeOrNull(startedAtMs), findings })),
+        searches: report.searches,
+        requests: { planned: report.requests.planned, sent: report.requests.sent },
+        times: {
+            startedAt: timeOrNull(times.startedAtMs),
+            finishedAt: timeOrNull(times.finishedAtMs),
+            issuesReadAt: timeOrNull(times.issuesReadAtMs),
+            seconds: times.seconds,
+            waitedSeconds: times.waitedSeconds,
+        },
+        notices: report.notices,
+        links: { platform: orNull(links.platform), findings: orNull(links.findings), run: orNull(links.run) },
+    };
 }
-function mapTexts(value, redact) {
+function scanRecord(scan) {
+    return {
+        id: scan.id,
+        status: scan.status,
+        role: scan.role,
+        ref: orNull(scan.ref),
+        commit: orNull(scan.commit),
+        repositoryId: orNull(scan.repositoryId),
+        repository: orNull(scan.repository),
+        products: scan.products,
+        isFullScan: scan.isFullScan,
+        startedAt: timeOrNull(scan.startedAtMs),
+        completedAt: timeOrNull(scan.completedAtMs),
+        ciJobHost: orNull(scan.ciJobHost),
+        url: orNull(scan.url),
+    };
+}
+function conditionRecord(condition) {
+    const { name, source, action, count, compare, max, found, waived, result } = condition;
+    return {
+        name,
+        source,
+        action,
+        count,
+        compare,
+        max,
+        found: orNull(found),
+        new: orNull(condition.new),
+        waived,
+        result,
+    };
+}
+function ruleRecord(rule) {
+    return {
+        ruleId: rule.ruleId,
+        rulePath: rule.rulePath,
+        product: orNull(rule.product),
+        severity: orNull(rule.severity),
+        issues: rule.issues,
+        issuesAtBaseline: orNull(rule.issuesAtBaseline),
+        waivedUntil: orNull(rule.waivedUntil),
+        epss: rule.epss !== undefined && rule.epss >= 0 && rule.epss <= 1 ? rule.epss : null,
+        url: orNull(rule.url),
+    };
+}
+function policyRecord(policy) {
+    if (policy === undefined)
+        return null;
+    if (policy.kind === 'input')
+        return { kind: 'input' };
+    if (policy.kind === 'local-file')
+        return { kind: policy.kind, path: policy.path, sha256: policy.sha256 };
+    const { kind, repository, path, ref, sha } = policy;
+    return { kind, repository, path, ref, sha, isChangedInPullRequest: orNull(policy.isChangedInPullRequest) };
+}
+function timeOrNull(timeMs) {
+    return orNull(isoText(timeMs));
+}
+function orNull(value) {
+    return value === undefined ? null : value;
+}
+function cutTexts(value) {
     if (typeof value === 'string')
-        return redact(value);
+        return cut(value, MOST_OF_A_TEXT);
     if (Array.isArray(value))
-        return value.map((item) => mapTexts(item, redact));
+        return value.map(cutTexts);
     if (typeof value !== 'object' || value === null)
         return value;
-    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, mapTexts(item, redact)]));
+    return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, cutTexts(member)]));
 }
-function redact_hide(text, form) {
-    let shown = '';
-    let from = 0;
-    for (let at = text.indexOf(form.text); at !== -1; at = text.indexOf(form.text, from)) {
-        const sharesFirst = form.sharesFirst && at > from && isBase64(text[at - 1]);
-        shown += text.slice(from, sharesFirst ? at - 1 : at) + MASK;
-        from = at + form.text.length;
-        if (!form.sharesLast)
-            continue;
-        if (isBase64(text[from]))
-            from += 1;
-        for (let padding = 0; padding < 2 && text[from] === '='; padding += 1)
-            from += 1;
-    }
-    return from === 0 ? text : shown + text.slice(from);
-}
-function isBase64(character) {
-    return character !== undefined && /^[A-Za-z0-9+/_-]$/.test(character);
-}
-function formsOf(secret) {
-    const bytes = Buffer.from(secret, 'utf8');
-    const hex = bytes.toString('hex');
-    const exact = [secret, hex, hex.toUpperCase(), ...uriForms(secret), ...jsonForms(secret)];
-    return [
-        ...exact.map((text) => ({ text, sharesFirst: false, sharesLast: false })),
-        ...[0, 1, 2].flatMap((offset) => base64Forms(bytes, offset)),
-    ];
-}
-function uriForms(secret) {
-    // A lone surrogate cannot be URI-encoded; no token holds one.
-    if (!secret.isWellFormed())
-        return [];
-    const encoded = [
-        encodeURIComponent(secret),
-        encodeURI(secret),
-        new URLSearchParams({ '': secret }).toString().slice(1),
-        [...Buffer.from(secret, 'utf8')].map((byte) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`).join(''),
-    ];
-    return encoded.flatMap((form) => [form, form.replace(/%[0-9A-F]{2}/g, (digits) => digits.toLowerCase())]);
-}
-function jsonForms(secret) {
-    const plain = JSON.stringify(secret).slice(1, -1);
-    const units = Array.from({ length: secret.length }, (_, index) => secret.charCodeAt(index).toString(16).padStart(4, '0'));
-    const escapedUnits = (digits) => digits.map((unit) => `\\u${unit}`).join('');
-    return [
-        plain,
-        JSON.stringify(plain).slice(1, -1),
-        plain.replaceAll('/', '\\/'),
-        escapedUnits(units),
-        escapedUnits(units.map((unit) => unit.toUpperCase())),
-    ];
-}
+
+;// CONCATENATED MODULE: ./lib/gate/publish/json-report.js
+
+/** The JSON report. */
+const JSON_REPORT = {
+    about: 'write the JSON report here',
+    sink: (redact, writeFile) => ({
+        what: 'The JSON report',
+        async write(report) {
+            const { path, ...outcome } = await writeFile(redact(renderJsonReport(report)));
+            return path === undefined ? outcome : { ...outcome, reportPath: path };
+        },
+    }),
+};
+
+;// CONCATENATED MODULE: ./lib/report/text/fit-rows.js
 /**
- * A secret that starts `offset` bytes into a group of three: the characters that it alone decides, and the one before and after
- * that it shares with its neighbours.
+ * The page with as many rows per table as fit; undefined where not even the page without rows does. A page with fewer rows is
+ * shorter, so the number is found by halving; the whole page is tried first.
  */
-function base64Forms(bytes, offset) {
-    const encoded = Buffer.concat([Buffer.alloc(offset), bytes]).toString('base64');
-    const start = Math.ceil((offset * 8) / 6);
-    const end = Math.floor(((offset + bytes.length) * 8) / 6);
-    const core = encoded.slice(start, end);
-    const shared = { sharesFirst: offset !== 0, sharesLast: ((offset + bytes.length) * 8) % 6 !== 0 };
-    const urlSafe = core.replaceAll('+', '-').replaceAll('/', '_');
-    return [core, urlSafe].map((text) => ({ text, ...shared }));
+function fitRows(render, longestTable, fits) {
+    const whole = render(longestTable);
+    if (fits(whole))
+        return whole;
+    let best;
+    let low = 0;
+    let high = longestTable - 1;
+    while (low <= high) {
+        const rows = Math.floor((low + high) / 2);
+        const page = render(rows);
+        if (fits(page)) {
+            best = page;
+            low = rows + 1;
+        }
+        else {
+            high = rows - 1;
+        }
+    }
+    return best;
+}
+
+;// CONCATENATED MODULE: ./lib/report/pages/chart.js
+
+
+/** Mid-tones that stand out from a white page and from a dark one; everything else is the reader's own theme. */
+const CALM = '#7c83db';
+const ALARM = '#e0603f';
+const MOST_SCANS = 12;
+/**
+ * Issues by severity, with what is over a limit of the inputs in another colour, as a Mermaid chart of our own words and
+ * numbers. Empty where there is nothing to draw; the table of counts beside it says the same in text.
+ */
+function severityChart(report) {
+    const bars = COUNT_COLUMNS.flatMap((column) => barOf(report, column));
+    if (bars.every(({ count }) => count === 0))
+        return '';
+    const isOver = bars.some(({ over }) => over > 0);
+    // Bars at the same place are drawn over one another: of the first, only what the second leaves is seen.
+    const all = `  bar [${bars.map(({ count }) => count).join(', ')}]`;
+    const allowed = `  bar [${bars.map(({ count, over }) => count - over).join(', ')}]`;
+    return mermaid({ palette: isOver ? [ALARM, CALM] : [CALM], hasScale: false }, [
+        `  title "Issues by severity${isOver ? ' (red: over the limit)' : ''}"`,
+        `  x-axis [${bars.map((bar) => `"${labelOf(bar)}"`).join(', ')}]`,
+        `  y-axis 0 --> ${Math.max(...bars.map(({ count }) => count))}`,
+        ...(isOver ? [all, allowed] : [all]),
+    ]);
+}
+/** Finding counts of the last scans of the branch, with the same numbers in words; empty for fewer than two. */
+function historyChart({ history }) {
+    const points = history
+        .slice(-MOST_SCANS)
+        .map(({ startedAtMs, findings }) => ({ day: isoText(startedAtMs)?.slice(5, 16), findings: Number(findings) }));
+    if (points.length < 2 || !points.every(({ findings }) => Number.isSafeInteger(findings)))
+        return '';
+    const days = points.map(({ day }) => day?.slice(0, 5));
+    const isDayEnough = new Set(days).size === days.length && !days.includes(undefined);
+    const numbers = points.map(({ findings }) => findings);
+    const chart = mermaid({ palette: [CALM], hasScale: true }, [
+        '  title "Findings in the last scans of this branch"',
+        `  x-axis [${days.map((day, index) => `"${isDayEnough ? day : index + 1}"`).join(', ')}]`,
+        `  y-axis "findings" 0 --> ${ceilingOf(numbers)}`,
+        `  line [${numbers.join(', ')}]`,
+    ]);
+    return `${chart}\n\nFindings per scan, oldest first: ${numbers.join(', ')}.`;
+}
+function barOf({ counts, conditions }, column) {
+    const condition = conditions.find(({ source, name }) => source === 'input' && name === `max-${column}`);
+    const count = Number(counts[column] ?? Number.NaN);
+    const limit = condition === undefined ? undefined : Number(condition.max);
+    if (!Number.isSafeInteger(count) || (limit !== undefined && !Number.isSafeInteger(limit)))
+        return [];
+    if (count === 0 && limit === undefined)
+        return [];
+    const judged = condition?.compare === 'new' ? condition.new : condition?.found;
+    const left = condition === undefined ? 0 : Number((judged ?? 0n) - condition.waived - condition.max);
+    return [{ column, count, limit, over: Math.min(count, Math.max(0, left)) }];
+}
+function labelOf({ column, count, limit }) {
+    return limit === undefined ? `${column}: ${count}` : `${column}: ${count} (max ${limit})`;
+}
+/** The next round number, so that the axis has about ten marks; below 10, Mermaid would mark fractions of an issue. */
+function ceilingOf(numbers) {
+    const highest = Math.max(10, ...numbers);
+    const power = 10 ** Math.floor(Math.log10(highest));
+    return [1, 2, 4, 5, 8, 10].map((step) => step * power).find((ceiling) => ceiling >= highest) ?? highest;
+}
+function mermaid({ palette, hasScale }, lines) {
+    const yAxis = hasScale ? {} : { yAxis: { showLabel: false, showTick: false, showAxisLine: false } };
+    const theme = { xyChart: { backgroundColor: 'transparent', plotColorPalette: palette.join(', ') } };
+    const settings = { xyChart: { width: 720, height: 240, ...yAxis }, themeVariables: theme };
+    return ['```mermaid', `%%{init: ${JSON.stringify(settings)}}%%`, 'xychart-beta', ...lines, '```'].join('\n');
+}
+
+;// CONCATENATED MODULE: ./lib/report/pages/condition-table.js
+
+
+
+/** Limit, found and result of every condition, the broken ones first; new and waived where there can be any. */
+function conditionTable(report, rows) {
+    const columns = [
+        { title: 'Condition', cell: nameCell },
+        { title: 'Limit', isNumber: true, cell: ({ max }) => String(max) },
+        { title: 'Found', isNumber: true, cell: (condition) => foundCell(report, condition) },
+        ...(isCompared(report) ? [{ title: 'New', isNumber: true, cell: newCell }] : []),
+        ...(canWaive(report) ? [{ title: 'Waived', isNumber: true, cell: waivedCell }] : []),
+        { title: 'Result', cell: resultCell },
+    ];
+    return table(columns, worstFirst(report.conditions), { most: rows, noun: 'conditions' });
+}
+function nameCell({ name, count, compare }) {
+    const details = [...(count === 'groups' ? ['rules'] : []), ...(compare === 'new' ? ['new only'] : [])];
+    return details.length === 0 ? code(name) : `${code(name)} (${details.join(', ')})`;
+}
+function foundCell(report, condition) {
+    const isJudged = condition.compare === 'all' || condition.new === undefined;
+    return strongIf(isJudged && condition.result === 'broken', foundText(report, condition));
+}
+function newCell({ compare, new: more, result }) {
+    return more === undefined ? '–' : strongIf(compare === 'new' && result === 'broken', String(more));
+}
+function waivedCell({ waived }) {
+    return String(waived);
+}
+/** The number that breaks the limit. */
+function strongIf(isBreaking, text) {
+    return isBreaking ? `**${text}**` : text;
+}
+function resultCell({ action, result }) {
+    if (result === 'broken')
+        return action === 'fail' ? '❌ broken' : '⚠️ broken (warning)';
+    return result === 'unproven' ? '❔ not proven' : '✅ holds';
+}
+
+;// CONCATENATED MODULE: ./lib/report/pages/count-line.js
+
+
+
+/** All counts in one line: `**3** critical · **14** high · 0 medium …`, what waivers take out, and against the baseline. */
+function countLine(report) {
+    if (!hasCounts(report))
+        return 'The issues were not read.';
+    const { waived } = report;
+    const counts = [
+        ...COUNT_COLUMNS.map((column) => `${countText(report.counts[column])} ${column}`),
+        ...(waived === undefined || waived === 0n ? [] : [`of these ${waived} waived`]),
+    ].join(' · ');
+    const comparison = baselineText(report);
+    return comparison === '' ? counts : `${counts}  \n${comparison}`;
+}
+function countText(count) {
+    if (count === undefined)
+        return '?';
+    return count > 0n ? `**${count}**` : '0';
+}
+function baselineText({ baseline, newTotal, fixedTotal }) {
+    if (baseline === undefined)
+        return '';
+    const against = `against the baseline ${code(baseline.ref)}`;
+    if (baseline.wasScanned === false)
+        return `No scan of the baseline ${code(baseline.ref)} is known: everything counts as new.`;
+    const changes = [
+        ...(newTotal === undefined ? [] : [`**${newTotal}** new`]),
+        ...(fixedTotal === undefined ? [] : [`${fixedTotal} fixed`]),
+    ];
+    return changes.length === 0 ? `Compared ${against}.` : `${changes.join(', ')} ${against}`;
+}
+
+;// CONCATENATED MODULE: ./lib/report/pages/count-matrix.js
+
+
+
+/** Open issues by severity and product. A dash is a product that was not scanned, which is another thing than 0. */
+function countMatrix(report) {
+    const sums = sumByCell(report);
+    const scanned = new Set(report.scans.flatMap(({ products }) => products));
+    // The platform does not say which unrated issues AI code scanning found: 0 beside `other` would be a guess.
+    const isAiCodeAmongOthers = scanned.has('ai-code') && sums.products.has('other') && !sums.products.has('ai-code');
+    const columns = [...product_PRODUCTS, 'other'].filter((product) => sums.products.has(product) || (scanned.has(product) && !(product === 'ai-code' && isAiCodeAmongOthers)));
+    return table([
+        { title: 'Severity', cell: (severity) => severity },
+        ...columns.map((product) => ({
+            title: product === 'other' && isAiCodeAmongOthers ? 'ai-code, other' : product,
+            isNumber: true,
+            cell: (severity) => cellText(sums.cells.get(cellKey(severity, product)), report.counts[severity], scanned.has(product) || (product === 'other' && isAiCodeAmongOthers)),
+        })),
+        { title: 'Total', isNumber: true, cell: (severity) => totalText(report.counts[severity]) },
+    ], COUNT_COLUMNS, { most: COUNT_COLUMNS.length, noun: 'severities' });
+}
+function sumByCell({ rules }) {
+    const cells = new Map();
+    const products = new Set();
+    for (const { severity = 'unrated', product = 'other', issues } of rules) {
+        const key = cellKey(severity, product);
+        cells.set(key, (cells.get(key) ?? 0n) + issues);
+        products.add(product);
+    }
+    return { cells, products };
+}
+function cellKey(severity, product) {
+    return `${severity} ${product}`;
+}
+function cellText(sum, total, isScanned) {
+    if (sum === undefined)
+        return isScanned && total !== undefined ? '0' : '–';
+    return total === undefined ? `${sum} so far` : String(sum);
+}
+function totalText(total) {
+    return total === undefined ? 'not read' : `**${total}**`;
+}
+
+;// CONCATENATED MODULE: ./lib/report/pages/headline.js
+
+
+
+/** The verdict in a line, what does not follow from it, and the sentence that gives its grounds. */
+function headline(report, level) {
+    return paragraphs(`${level} ${verdictLine(report)}`, enforcementNote(report), grounds(report), incompleteNote(report));
+}
+/** What this is about: commit, scan, where to look. An inconclusive page tells the first two among what is known. */
+function subjectLine(report, link) {
+    const { commit, links, scans, verdict } = report;
+    const [scan] = scans;
+    const subject = [
+        ...(commit === undefined ? [] : [`Commit ${code(commit.slice(0, 12))}`]),
+        ...(scan === undefined ? [] : [`scan ${link(code(scan.id), scan.url)}`]),
+    ];
+    const places = [
+        ...(links.findings === undefined ? [] : [link('issues on the platform', links.findings)]),
+        ...(links.run === undefined ? [] : [link('this run', links.run)]),
+    ];
+    if (verdict.word !== 'inconclusive')
+        return [...subject, ...places].join(' · ');
+    return places.length === 0 ? '' : `See ${places.join(' · ')}`;
+}
+function verdictLine(report) {
+    const { verdict } = report;
+    if (verdict.word === 'inconclusive')
+        return `⚠️ Findings Gate is inconclusive: ${code(verdict.reason)}`;
+    if (verdict.word === 'fail') {
+        return isIncompleteFail(report)
+            ? '❌ Findings Gate failed, and not everything was read'
+            : `❌ Findings Gate failed: ${prose(verdict.message)}`;
+    }
+    const broken = warnings(report).length;
+    return broken === 0 ? '✅ Findings Gate passed' : `✅ Findings Gate passed with ${counted(broken, 'warning')}`;
+}
+/** A complete fail has its grounds in the heading. */
+function grounds(report) {
+    const { verdict } = report;
+    if (verdict.word === 'fail' && !isIncompleteFail(report))
+        return '';
+    const told = sentence(verdict.message);
+    return verdict.word === 'inconclusive' ? `${told} **Not proven, so not a pass.**` : told;
+}
+function enforcementNote(report) {
+    const { exitCode, isSoftened, mode, verdict } = report;
+    if (mode === 'report' && exitCode === 0)
+        return '> **Not enforced.** The gate only reports (`mode: report`): this job succeeds whatever the verdict.';
+    if (isSoftened && isUnenforced(report)) {
+        return `> **Not enforced.** ${code(`on-inconclusive`)} softens ${code(verdict.reason ?? '')} to a warning: this job succeeds, and nothing is proven.`;
+    }
+    return '';
+}
+function incompleteNote(report) {
+    if (!isIncompleteFail(report))
+        return '';
+    return `**Incomplete:** the reading was cut short (${code(report.verdict.reason ?? '')}). What was read is enough to fail, and the true counts can only be higher.`;
+}
+
+;// CONCATENATED MODULE: ./lib/report/pages/known-and-missing.js
+
+
+
+
+/** For an inconclusive run: what was established, and what the verdict lacks; its ground stands in the headline. */
+function knownAndMissing(report, link, rows) {
+    const known = table_list(knownFacts(report, link), { most: Math.max(rows, 1), noun: 'facts' });
+    const missing = table_list(missingFacts(report), { most: Math.max(rows, 1), noun: 'conditions' });
+    return `**Known**\n\n${known}\n\n**Missing**\n\n${missing}`;
+}
+function knownFacts(report, link) {
+    const commit = report.commit === undefined ? [] : [`Commit ${code(report.commit.slice(0, 12))} of ${code(report.repository)}.`];
+    const waited = report.times.waitedSeconds >= 1 ? [`Waited ${durationText(report.times.waitedSeconds)}.`] : [];
+    const facts = [...commit, ...report.scans.map((scan) => scanFact(scan, link)), ...waited];
+    return facts.length === 0 ? [`Repository ${code(report.repository)}; nothing was asked of the platform.`] : facts;
+}
+function scanFact(scan, link) {
+    const products = scan.products.length === 0 ? '' : ` of ${scan.products.join(', ')}`;
+    const started = scan.startedAtMs === undefined ? '' : `, started ${minuteText(scan.startedAtMs)}`;
+    return `Scan ${link(code(scan.id), scan.url)}${products}: ${code(scan.status)}${started}.`;
+}
+function missingFacts(report) {
+    const scan = report.scans.length > 0 ? [] : ['A scan of this commit that can serve as proof.'];
+    if (!hasCounts(report))
+        return [...scan, 'The issues: none were read to the end.'];
+    const unproven = report.conditions
+        .filter(({ result }) => result === 'unproven')
+        .map(({ name }) => `Proof of ${code(name)}.`);
+    return unproven.length > 0 ? [...scan, ...unproven] : [...scan, 'Proof that what was read is right and complete.'];
+}
+
+;// CONCATENATED MODULE: ./lib/report/pages/proof.js
+
+
+
+
+
+const USUAL_SEARCHES = new Set([...SEVERITIES, RATED_SEARCH, OTHER_SEARCH]);
+/** What the verdict rests on: scans, commit, ref, products, times, policy, requests, and searches beyond the usual ones. */
+function proof(report, link, rows) {
+    const items = proofFacts(report, { code: code, link }, rows).map(({ label, text, details = [] }) => [`**${label}** ${text}`, ...details.map((detail) => `  - ${detail}`)].join('\n'));
+    return table_list(items, { most: items.length, noun: 'facts' });
+}
+/** The same as plain data, for at most `rows` scans and searches. */
+function proofFacts(report, style, rows) {
+    const { times, requests, baseline } = report;
+    const pullRequest = report.pullRequest === undefined ? '' : `, pull request ${report.pullRequest}`;
+    const waited = times.waitedSeconds >= 1 ? `, of which ${durationText(times.waitedSeconds)} waiting` : '';
+    const readAt = times.issuesReadAtMs === undefined
+        ? 'not read'
+        : `${minuteText(times.issuesReadAtMs)}: live state, not a snapshot of the scan`;
+    return [
+        {
+            label: 'Commit',
+            text: `${orDash(report.commit, style)} of ${style.code(report.repository)}, ref ${orDash(report.ref, style)}`,
+        },
+        ...scanFacts(report, style, rows),
+        { label: 'Policy', text: policyText(report, style) },
+        ...(baseline === undefined ? [] : [{ label: 'Baseline', text: style.code(baseline.ref) }]),
+        { label: 'Issues read', text: readAt },
+        ...searchFacts(report, style, rows),
+        { label: 'Event', text: `${style.code(report.event)}${pullRequest}` },
+        { label: 'Run', text: `${minuteText(times.startedAtMs)}, took ${durationText(times.seconds)}${waited}` },
+        { label: 'Requests', text: `${requests.sent} sent, ${requests.planned} planned` },
+    ];
+}
+function scanFacts({ scans, verdict }, style, rows) {
+    if (scans.length === 0)
+        return [{ label: 'Scan', text: 'none' }];
+    const facts = scans.slice(0, rows).map((scan) => {
+        const role = scan.role === 'decides' ? 'decides' : 'covers products';
+        const kind = `${scan.isFullScan ? 'full' : 'diff'} scan of ${scan.products.join(', ') || 'no known product'}`;
+        // A scan that proved nothing decided nothing.
+        const text = `${style.link(style.code(scan.id), scan.url)}${verdict.word === 'inconclusive' ? '' : ` ${role}`}`;
+        return {
+            label: 'Scan',
+            text: `${text}: ${style.code(scan.status)}, ${kind}`,
+            details: [placeText(scan, style), proof_timeText(scan, style)],
+        };
+    });
+    const left = scans.length - facts.length;
+    return left > 0 ? [...facts, { label: 'Scans', text: `and ${left} more scans` }] : facts;
+}
+function placeText({ commit, ref, repository, repositoryId }, style) {
+    const project = [repository, repositoryId].flatMap((text) => (text === undefined ? [] : [style.code(text)]));
+    return `commit ${orDash(commit, style)}, ref ${orDash(ref, style)}, project ${project.join(' ') || '–'}`;
+}
+function proof_timeText({ startedAtMs, completedAtMs, ciJobHost }, style) {
+    const maker = ciJobHost === undefined ? '' : `, by a job on ${style.code(ciJobHost)}`;
+    return `started ${minuteText(startedAtMs)}, finished ${minuteText(completedAtMs)}${maker}`;
+}
+/** The six searches that every run makes are no news. */
+function searchFacts({ searches }, style, rows) {
+    const further = searches.filter((search) => !USUAL_SEARCHES.has(search));
+    if (further.length === 0)
+        return [];
+    const left = further.length - rows;
+    const details = further.slice(0, rows).map((search) => style.code(search));
+    return [
+        {
+            label: 'Further searches',
+            text: 'for conditions of the policy',
+            details: left > 0 ? [...details, `and ${left} more searches`] : details,
+        },
+    ];
+}
+function policyText({ policy, searches }, style) {
+    // The searches are planned as soon as it is known whether there is a policy.
+    if (policy === undefined)
+        return searches.length === 0 ? 'not read' : 'none, the inputs of the job set the limits';
+    if (policy.kind === 'input')
+        return 'the input policy';
+    if (policy.kind === 'local-file')
+        return `the local file ${style.code(policy.path)}, SHA-256 ${style.code(policy.sha256)}`;
+    return `${style.code(policy.path)} of ${style.code(policy.repository)} at ${style.code(policy.sha)} (${style.code(policy.ref)})`;
+}
+function orDash(text, style) {
+    return text === undefined ? '–' : style.code(text);
+}
+
+;// CONCATENATED MODULE: ./lib/report/pages/what-to-do.js
+
+
+
+
+/** The next step: three ways out of a fail, one sentence for all else; empty where there is nothing to do. */
+function whatToDo(report, link) {
+    const steps = report.verdict.word === 'fail' ? waysOut(report, link) : sentence(report.nextStep);
+    return steps === '' ? '' : `#### What to do\n\n${steps}`;
+}
+function waysOut(report, link) {
+    const platform = link('on the platform', report.links.findings);
+    return [
+        '- **Fix** the issues and push, or',
+        `- **triage** them ${platform}, then ${link('re-run this job', report.links.run)}: it takes seconds, nothing is scanned again, or`,
+        `- **waive** a rule in ${what_to_do_policyText(report)}, with a reason, an owner and an expiry date.`,
+        ...(isIncompleteFail(report)
+            ? ['', `For the part that was not read: ${sentence(NEXT_STEP[report.verdict.reason])}`]
+            : []),
+    ].join('\n');
+}
+function what_to_do_policyText({ policy }) {
+    if (policy === undefined)
+        return 'a policy (input `policy` or `policy-file`)';
+    if (policy.kind === 'input')
+        return 'the input `policy`';
+    return policy.kind === 'local-file' ? code(policy.path) : `${code(policy.path)} of ${code(policy.repository)}`;
+}
+
+;// CONCATENATED MODULE: ./lib/report/pages/summary.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** More would not be read; the JSON report has them all. */
+const summary_MOST_RULES = 200;
+/**
+ * The job summary, at most `maxBytes` bytes of UTF-8: cut at rows, then down to the verdict and the next step, then empty.
+ * Text from outside is harmless in it.
+ */
+function renderSummary(report, { maxBytes }) {
+    const fits = (page) => Buffer.byteLength(page, 'utf8') <= maxBytes;
+    const full = fitRows((rows) => fullPage(report, rows), longestList(report), fits);
+    if (full !== undefined)
+        return full;
+    const short = shortPage(report);
+    return fits(short) ? short : '';
+}
+function fullPage(report, rows) {
+    const link = linkTo(report.links);
+    const isInconclusive = report.verdict.word === 'inconclusive';
+    return page(headline(report, '##'), hasCounts(report) ? countLine(report) : '', subjectLine(report, link), isInconclusive ? whatToDo(report, link) : '', isInconclusive ? knownAndMissing(report, link, rows) : '', section('Conditions', conditionTable(report, rows)), section('Worst rules', ruleTable(report, link, Math.min(rows, summary_MOST_RULES))), isInconclusive ? '' : whatToDo(report, link), section('Issues', hasCounts(report) ? issues(report) : ''), section('Waivers', waiverTable(report, rows)), section('Notes', notes(report, rows)), details('Proof: scans, commit, policy, times, requests', proof(report, link, rows)));
+}
+function issues(report) {
+    return paragraphs(countMatrix(report), severityChart(report), historyChart(report));
+}
+function shortPage(report) {
+    return page(headline(report, '##'), whatToDo(report, linkTo(report.links)));
+}
+function section(title, body) {
+    return body === '' ? '' : `### ${title}\n\n${body}`;
+}
+function page(...parts) {
+    return `${paragraphs(...parts)}\n`;
+}
+
+;// CONCATENATED MODULE: ./lib/gate/publish/summary-page.js
+
+/** What a job summary may have at most, in bytes; other systems have limits of their own. */
+const MOST_BYTES = 900 * 1024;
+/** The job summary. `render` gives Markdown of at most so many bytes. */
+function jobSummary(redact, writePage) {
+    return {
+        what: 'The job summary',
+        write: (report) => writePage((maxBytes) => redact(renderSummary(report, { maxBytes }))),
+    };
+}
+/** The same page as a file. */
+const SUMMARY_PAGE = {
+    about: 'write the summary here, as Markdown',
+    sink: (redact, writeFile) => jobSummary(redact, (render) => writeFile(render(MOST_BYTES))),
+};
+
+;// CONCATENATED MODULE: ./lib/gate/publish/file-formats.js
+
+
+/** Every form that the command line writes as a file, by the flag that names the path. */
+const FILE_FORMATS = {
+    'report-path': JSON_REPORT,
+    'summary-path': SUMMARY_PAGE,
+};
+
+;// CONCATENATED MODULE: ./lib/report/text/plain-table.js
+
+const MOST_OF_A_CELL = 60;
+/** What a terminal draws two columns wide. */
+const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Emoji_Presentation}\u3000-\u303f\uff01-\uff60]/gu;
+/** Lines of aligned columns for a log, the titles first. */
+function plainTable(columns, items) {
+    const rows = [
+        columns.map(({ title }) => title),
+        ...items.map((item) => columns.map(({ cell }) => clean(cell(item), MOST_OF_A_CELL))),
+    ];
+    const widths = columns.map((_, index) => Math.max(...rows.map((row) => widthOf(row[index]))));
+    return rows.map((row) => row
+        .map((cell, index) => padded(cell, widths[index], columns[index].isNumber))
+        .join('  ')
+        .trimEnd());
+}
+function padded(cell, width, isNumber = false) {
+    const padding = ' '.repeat(width - widthOf(cell));
+    return isNumber ? padding + cell : cell + padding;
+}
+function widthOf(text) {
+    return Array.from(text).length + (text.match(WIDE)?.length ?? 0);
+}
+
+;// CONCATENATED MODULE: ./lib/report/log/console.js
+
+
+
+
+
+
+
+
+
+const MOST_CONDITIONS = 50;
+const console_MOST_RULES = 10;
+const MOST_PROOFS = 20;
+/** The end of the log, without its last line: conditions, worst rules, counts, notes, next step. Every line is harmless. */
+function renderConsole(report) {
+    const blocks = [
+        conditionLines(report),
+        ruleLines(report),
+        countLines(report),
+        noteLines(report),
+        nextStepLines(report),
+    ];
+    return blocks
+        .filter((block) => block.length > 0)
+        .flatMap((block) => ['', ...block])
+        .map(logLine);
+}
+/** What the verdict rests on, to be folded. Every line is harmless. */
+function renderConsoleProof(report) {
+    const style = { code: (text) => clean(text), link: (label) => label };
+    const facts = proofFacts(report, style, MOST_PROOFS);
+    return facts
+        .flatMap(({ label, text, details = [] }) => [`${label}: ${text}`, ...details.map((detail) => `  ${detail}`)])
+        .map(logLine);
+}
+function conditionLines(report) {
+    const conditions = worstFirst(report.conditions);
+    const columns = [
+        { title: 'RESULT', cell: resultText },
+        { title: 'CONDITION', cell: ({ name }) => name },
+        { title: 'LIMIT', isNumber: true, cell: ({ max }) => String(max) },
+        { title: 'FOUND', isNumber: true, cell: (condition) => foundText(report, condition) },
+        ...(isCompared(report)
+            ? [{ title: 'NEW', isNumber: true, cell: (condition) => String(condition.new ?? '-') }]
+            : []),
+        ...(canWaive(report)
+            ? [{ title: 'WAIVED', isNumber: true, cell: ({ waived }) => String(waived) }]
+            : []),
+    ];
+    const lines = plainTable(columns, conditions.slice(0, MOST_CONDITIONS));
+    return console_withRest(lines, conditions.length - MOST_CONDITIONS, 'conditions');
+}
+function resultText({ result, action }) {
+    if (result === 'broken')
+        return action === 'warn' ? 'warning' : 'broken';
+    return result === 'unproven' ? 'not proven' : 'holds';
+}
+function ruleLines({ rules }) {
+    const shown = rules.slice(0, console_MOST_RULES);
+    const hasBaseline = shown.some(({ issuesAtBaseline }) => issuesAtBaseline !== undefined);
+    const hasEpss = shown.some(({ epss }) => epss !== undefined);
+    const columns = [
+        { title: 'SEVERITY', cell: ({ severity }) => severity ?? 'unrated' },
+        { title: 'ISSUES', isNumber: true, cell: ({ issues }) => String(issues) },
+        ...(hasBaseline ? [{ title: 'NEW', isNumber: true, cell: newText }] : []),
+        { title: 'PRODUCT', cell: ({ product }) => product ?? '-' },
+        ...(hasEpss ? [{ title: 'EPSS', isNumber: true, cell: epssCell }] : []),
+        { title: 'RULE', cell: (rule) => `${ruleName(rule)}${rule.waivedUntil === undefined ? '' : ' (waived)'}` },
+    ];
+    return console_withRest(plainTable(columns, shown), rules.length - console_MOST_RULES, 'rules');
+}
+function epssCell({ epss }) {
+    return epss === undefined ? '-' : epssText(epss);
+}
+function countLines(report) {
+    if (!hasCounts(report))
+        return [];
+    const { counts, newTotal, fixedTotal, waived } = report;
+    const columns = COUNT_COLUMNS.map((column) => `${column} ${counts[column] ?? '?'}`);
+    const extras = [
+        ...(newTotal === undefined ? [] : [`new ${newTotal}`]),
+        ...(fixedTotal === undefined ? [] : [`fixed ${fixedTotal}`]),
+        ...(waived === undefined || waived === 0n ? [] : [`waived ${waived}`]),
+    ];
+    return [`Issues: ${[...columns, ...extras].join(', ')}`];
+}
+function noteLines(report) {
+    const policy = hasOwnPolicyChange(report) ? [POLICY_CHANGED] : [];
+    return [...policy, expiredNote(report), ...report.notices]
+        .filter((note) => note !== '')
+        .map((note) => `Note: ${note}`);
+}
+function nextStepLines({ nextStep }) {
+    return nextStep === '' ? [] : [`Next: ${nextStep}`];
+}
+/** A table of titles alone is no table. */
+function console_withRest(lines, left, noun) {
+    if (lines.length === 1)
+        return [];
+    return left > 0 ? [...lines, `and ${left} more ${noun}`] : [...lines];
+}
+
+;// CONCATENATED MODULE: ./lib/gate/publish/log-proof.js
+
+const TITLE = 'Proof: commit, scans, policy, times, requests';
+/** What the verdict rests on, folded in the log. */
+function logProof({ info, group }) {
+    return {
+        what: 'The proof in the log',
+        async write(report) {
+            const lines = renderConsoleProof(report);
+            await group(TITLE, async () => {
+                for (const line of lines)
+                    info(line);
+            });
+            return {};
+        },
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/gate/publish/log-tables.js
+
+/** Conditions, counts and the worst rules, in the log. */
+function logTables({ info }) {
+    return {
+        what: 'The tables of the log',
+        async write(report) {
+            for (const line of renderConsole(report))
+                info(line);
+            return {};
+        },
+    };
 }
 
 // EXTERNAL MODULE: external "node:util"
@@ -63004,6 +63121,9 @@ async function writeWhole(flag, path, text) {
 ;// CONCATENATED MODULE: ./lib/cli/commands/check-flags.js
 
 
+
+/** A flag for every form that can be written as a file. */
+const FILE_FLAGS = Object.fromEntries(Object.entries(FILE_FORMATS).map(([name, { about }]) => [name, { value: '<path>', about }]));
 /** What the Action's inputs are on the command line: a flag of the same name, or a reason why there is none. */
 const INPUT_FLAGS = {
     'base-url': CONNECTION_FLAGS['base-url'],
@@ -63045,7 +63165,7 @@ const INPUT_FLAGS = {
     'comment-key': { refusal: 'comments are made by the GitHub Action alone; use --summary-path' },
     'commit-status': { refusal: 'commit statuses are made by the GitHub Action alone; use the exit code' },
     summary: { refusal: 'the summary is written where --summary-path says' },
-    'report-path': { value: '<path>', about: 'write the JSON report here' },
+    'report-path': FILE_FLAGS['report-path'],
     'github-token': { refusal: 'the command line does not talk to GitHub' },
 };
 /** All flags of `check`. */
@@ -63057,7 +63177,7 @@ const CHECK_FLAGS = {
     'head-ref': { value: '<branch>', about: 'its head branch (required with --pull-request)' },
     'head-repository': { value: '<owner/name>', about: 'where its head branch is; else it is taken for a fork' },
     'base-ref': { value: '<branch>', about: 'branch that the change goes to, for --baseline base' },
-    'summary-path': { value: '<path>', about: 'write the summary here, as Markdown' },
+    ...FILE_FLAGS,
     ...VERBOSE_FLAG,
 };
 function withDefault(name, about) {
@@ -63969,66 +64089,50 @@ function parseBranch(text) {
 
 
 
-
-
-/** What a job summary may have at most, in bytes; other systems have limits of their own. */
-const SUMMARY_LIMIT = 900 * 1024;
 /** The gate itself, on the same core as the Action: same verdicts, same exit codes. */
 const CHECK = {
     usage: '--base-url <url> --deployment-id <digits> --repository <owner/name> --commit <sha> [flags]',
     about: 'judge a commit: exit 0 pass, 1 fail, 2 inconclusive, 3 wrong settings',
     flags: CHECK_FLAGS,
-    run: check_check,
+    job: checkJob,
 };
-async function check_check(args, shell) {
-    const { clock, terminal } = shell;
-    const startedAt = clock.now();
-    const startedAtMs = clock.wallNow();
-    let given;
-    let raw;
-    let settings;
-    let isConcluded = false;
-    async function conclude(report) {
-        if (isConcluded)
-            return;
-        isConcluded = true;
-        (0,exit_guard/* decide */.LD)(report.exitCode);
-        await publishHere(report, given, terminal);
-    }
-    function failEarly(thrown) {
-        const requestsSent = settings?.platform.reader.requestsSent() ?? 0;
-        const seconds = (clock.now() - startedAt) / 1_000;
-        const times = { startedAtMs, finishedAtMs: clock.wallNow(), seconds };
-        return conclude(earlyReport(thrown, { raw, repository: raw?.repository ?? '', ...times, requestsSent }));
-    }
-    (0,exit_guard/* whenBroken */.Y7)((message) => {
-        const failure = new GateFailure('internal', message);
-        shell.stop(failure);
-        void failEarly(failure);
-    });
-    try {
-        given = readFlags(args, CHECK_FLAGS);
-        raw = readRawInputs(given, shell);
-        settings = await prepare(given, raw, shell, startedAt);
-    }
-    catch (thrown) {
-        return failEarly(thrown);
-    }
-    await conclude(await run(settings.inputs, settings.world));
-}
-async function prepare(given, raw, shell, startedAt) {
+function checkJob(args, shell) {
     const { env, clock, random, signal, terminal } = shell;
-    const { inputs, target } = await readSettings(given, raw, shell);
-    const common = { clock, random, signal, startedAt, log: plainLog(terminal, given.isOn('verbose')) };
-    const platform = createPlatformSide({ ...common, env, inputs, runUrl: undefined });
-    const world = {
-        ...common,
-        ...platform,
-        readTarget: async () => target,
-        readPolicy: () => check_settings_readPolicy(given, inputs),
-        scanFound: () => { },
+    const door = {
+        clock,
+        redact: terminal.redact,
+        read() {
+            const given = readFlags(args, CHECK_FLAGS);
+            return { given, raw: readRawInputs(given, shell) };
+        },
+        async prepare({ given, raw }, startedAt) {
+            const { inputs, target } = await readSettings(given, raw, shell);
+            const common = { clock, random, signal, startedAt, log: plainLog(terminal, given.isOn('verbose')) };
+            const platform = createPlatformSide({ ...common, env, inputs, runUrl: undefined });
+            const readTarget = async () => target;
+            return { inputs, world: { ...common, ...platform, readTarget, readPolicy: () => check_settings_readPolicy(given, inputs) } };
+        },
+        repositoryOf: (text) => text?.raw.repository ?? '',
+        sinks(text) {
+            const log = plainLog(terminal, false);
+            return [logProof(log), logTables(log), ...(text === undefined ? [] : fileSinks(text.given, terminal))];
+        },
+        // Annotations repeat what the log says; only a CI system that collects them would gain by them.
+        log: { info: terminal.print, warn: (message) => terminal.print(`warning: ${message}`), annotate: undefined },
+        inOwnWords(report) {
+            const { verdict } = report;
+            return verdict.word === 'inconclusive' ? { ...report, nextStep: nextStepHere(verdict.reason) } : report;
+        },
     };
-    return { inputs, platform, world };
+    return gateJob(door);
+}
+/** A sink for each form that a flag asks for. */
+function fileSinks(given, { redact }) {
+    const names = Object.keys(FILE_FORMATS);
+    return names.flatMap((name) => {
+        const path = given.text(name);
+        return path === undefined ? [] : [FILE_FORMATS[name].sink(redact, (text) => writeWhole(`--${name}`, path, text))];
+    });
 }
 function plainLog({ print }, isVerbose) {
     return {
@@ -64039,26 +64143,6 @@ function plainLog({ print }, isVerbose) {
             return body();
         },
     };
-}
-async function publishHere(report, given, terminal) {
-    const { print, redact } = terminal;
-    const { verdict } = report;
-    const nextStep = verdict.word === 'inconclusive' ? nextStepHere(verdict.reason) : report.nextStep;
-    const reportPath = given?.text('report-path');
-    const summaryPath = given?.text('summary-path');
-    await publish(redactRecord({ ...report, nextStep }, redact), {
-        info: print,
-        // Annotations of the verdict repeat what the lines above them say; what is left are warnings of the publication itself.
-        annotate: (level, title, message) => level === 'warning' && title === 'Findings Gate' ? print(`warning: ${message}`) : undefined,
-        redact,
-        writeReport: async (json) => (reportPath === undefined ? {} : writeWhole('--report-path', reportPath, json)),
-        writeOutputs: async () => ({}),
-        writeSummary: summaryPath === undefined
-            ? undefined
-            : (render) => writeWhole('--summary-path', summaryPath, render(SUMMARY_LIMIT)),
-        publishComment: undefined,
-        setStatus: undefined,
-    });
 }
 
 ;// CONCATENATED MODULE: ./lib/cli/commands/confirm-team.js
@@ -64073,7 +64157,6 @@ async function confirmTeam(id, repeated, ask) {
 }
 
 ;// CONCATENATED MODULE: ./lib/cli/commands/delete-team.js
-
 
 
 
@@ -64106,10 +64189,10 @@ async function delete_team_deleteTeam(args, shell) {
     }
     catch (thrown) {
         const failure = asGateFailure(thrown);
-        return (0,exit_guard/* decide */.LD)(tellFailure(failure, terminal, nextStepAfter(failure.reason, id)));
+        return tellFailure(failure, terminal, nextStepAfter(failure.reason, id));
     }
     terminal.print(`Team ${id} of deployment ${connection.deploymentId} is deleted.`);
-    (0,exit_guard/* decide */.LD)(0);
+    return 0;
 }
 /** Failures that say for sure that the platform did not do it. */
 const REFUSALS = ['auth', 'gone', 'tls', 'config'];
@@ -64419,7 +64502,6 @@ async function printListing(pages, { noun, columns, record }, { terminal, isJson
 
 
 
-
 const issues_FLAGS = {
     ...QUESTION_FLAGS,
     json: { about: 'print JSON, a group on each line, with every documented member' },
@@ -64469,7 +64551,7 @@ async function listIssues(args, shell) {
         terminal.tell(`Note: ${notice}`);
     const platform = `total ${last?.total ?? '-'}, fetched ${last?.fetched ?? '-'}`;
     terminal.tell(`${counted(count, 'group')}, ${counted(issues, 'issue')}; the platform's own figures: ${platform}.`);
-    (0,exit_guard/* decide */.LD)(0);
+    return 0;
 }
 
 ;// CONCATENATED MODULE: ./lib/cli/requests/scan-record.js
@@ -64549,7 +64631,6 @@ function scan_record_time(ms) {
 
 
 
-
 const scan_FLAGS = {
     ...QUESTION_FLAGS,
     json: { about: 'print JSON, with every documented member' },
@@ -64574,7 +64655,7 @@ async function readOne(args, shell) {
     else
         for (const [name, value] of facts(scan))
             terminal.print(`${name.padEnd(14)}${value}`);
-    (0,exit_guard/* decide */.LD)(0);
+    return 0;
 }
 /** For people: without the addresses and the pictures of authors. */
 function facts(scan) {
@@ -64673,7 +64754,6 @@ const SCANS_REQUEST = {
 
 
 
-
 const scans_FLAGS = {
     ...QUESTION_FLAGS,
     json: { about: 'print JSON, a scan on each line, with every documented member' },
@@ -64724,7 +64804,7 @@ async function scans_listScans(args, shell) {
         const many = `${counted(malformed.length, 'record')} could not be read, since they break the documentation`;
         throw new GateFailure('contract', `scan list: ${many}; the first: ${first.problem}`);
     }
-    (0,exit_guard/* decide */.LD)(0);
+    return 0;
 }
 /** `2026-01-31 12:00:00`, UTC. */
 function secondText(ms) {
@@ -64814,7 +64894,6 @@ const VERSION = '0.1.0';
 
 
 
-
 const COMMANDS = {
     check: CHECK,
     issues: ISSUES,
@@ -64823,59 +64902,53 @@ const COMMANDS = {
     'team delete': DELETE_TEAM,
 };
 const OLDEST_NODE = 24;
-/** A command that has said its last word is over, whatever still holds the process, in milliseconds. */
-const LINGER_MS = 1_000;
 /** The whole command line: `args` without the program, settings from the environment. Decides the exit code; never throws. */
 async function runCommandLine(args, env) {
-    // A reader that goes away (`| head`) must not end the process: the result is its exit code.
-    for (const stream of [process.stdout, process.stderr])
-        stream.on('error', () => { });
-    const terminal = createTerminal(process);
-    terminal.hide([env[TOKEN_VARIABLE] ?? '', ...proxyPasswords(env)]);
-    const controller = new AbortController();
-    const stop = (why) => controller.abort(why);
-    const cancel = () => stop(new GateFailure('cancelled', 'the run was stopped from outside'));
-    process.on('SIGINT', cancel).on('SIGTERM', cancel);
-    (0,exit_guard/* whenBroken */.Y7)((message) => {
-        const failure = new GateFailure('internal', message);
-        stop(failure);
-        tellFailure(failure, terminal);
+    await runProcess((signal) => {
+        const terminal = createTerminal(process);
+        terminal.hide([env[TOKEN_VARIABLE] ?? '', ...proxyPasswords(env)]);
+        return jobOf(args, {
+            env,
+            terminal,
+            clock: systemClock,
+            random: Math.random,
+            signal,
+            readStdin: () => (0,consumers_namespaceObject.text)(process.stdin),
+            ask: process.stdin.isTTY ? (question) => askAtKeyboard(question, signal) : undefined,
+        });
     });
-    const shell = {
-        env,
-        terminal,
-        clock: systemClock,
-        random: Math.random,
-        signal: controller.signal,
-        stop,
-        readStdin: () => (0,consumers_namespaceObject.text)(process.stdin),
-        ask: process.stdin.isTTY ? (question) => askAtKeyboard(question, controller.signal) : undefined,
-    };
+}
+function jobOf(args, shell) {
+    const plain = (work) => ({
+        work: async () => ({ exitCode: await work() }),
+        fail: (failure) => ({ exitCode: tellFailure(failure, shell.terminal) }),
+    });
     try {
-        await obey(args, shell);
+        const asked = readCommand(args);
+        if ('help' in asked)
+            return plain(async () => print(asked.help, shell));
+        const { command, rest } = asked;
+        return 'job' in command ? command.job(rest, shell) : plain(() => command.run(rest, shell));
     }
     catch (thrown) {
-        (0,exit_guard/* decide */.LD)(tellFailure(asGateFailure(thrown), terminal));
+        return plain(() => Promise.reject(thrown));
     }
-    stop(new GateFailure('cancelled', 'the run is over'));
-    (0,exit_guard/* endWithin */.vr)(LINGER_MS);
 }
-async function obey(args, shell) {
+/** What the words ask for. Throws `GateFailure` (`config`). */
+function readCommand(args) {
     if (Number.parseInt(process.versions.node, 10) < OLDEST_NODE) {
         throw flags_config(`Node.js ${OLDEST_NODE} or later is needed, this is ${process.versions.node}`);
     }
     const [first] = args;
     if (args.length === 1 && isHelp(first))
-        return print(renderHelp(COMMANDS), shell);
+        return { help: renderHelp(COMMANDS) };
     if (args.length === 1 && first === '--version')
-        return print([VERSION], shell);
-    const name = Object.keys(COMMANDS).find((words) => words.split(' ').every((word, place) => args[place] === word));
-    if (name === undefined)
+        return { help: [VERSION] };
+    const [name, command] = Object.entries(COMMANDS).find(([words]) => words.split(' ').every((word, place) => args[place] === word)) ?? [];
+    if (name === undefined || command === undefined)
         throw unknownCommand(args);
     const rest = args.slice(name.split(' ').length);
-    if (rest.length === 1 && isHelp(rest[0]))
-        return print(renderCommandHelp(name, COMMANDS[name]), shell);
-    await COMMANDS[name].run(rest, shell);
+    return rest.length === 1 && isHelp(rest[0]) ? { help: renderCommandHelp(name, command) } : { command, rest };
 }
 /** Help stands alone: beside other words, exit code 0 could be taken for a verdict. */
 function isHelp(word) {
@@ -64884,7 +64957,7 @@ function isHelp(word) {
 function print(lines, { terminal }) {
     for (const line of lines)
         terminal.print(line);
-    (0,exit_guard/* decide */.LD)(0);
+    return 0;
 }
 function unknownCommand([first = '', second = '']) {
     const known = Object.keys(COMMANDS);
@@ -64904,7 +64977,7 @@ function unknownCommand([first = '', second = '']) {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _gate_process_exit_guard_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8357);
-/* harmony import */ var _command_line_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6838);
+/* harmony import */ var _command_line_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1037);
 
 
 await (0,_command_line_js__WEBPACK_IMPORTED_MODULE_1__/* .runCommandLine */ .r)(process.argv.slice(2), process.env);

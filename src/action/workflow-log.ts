@@ -50,8 +50,3 @@ export function createWorkflowLog({ env, sanitize }: WorkflowLogOptions): Workfl
     },
   };
 }
-
-/** A reader that goes away (`| head`) must not end the process: the verdict is its exit code. */
-export function surviveClosedStdout(): void {
-  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
-}

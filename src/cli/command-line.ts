@@ -1,7 +1,8 @@
 import { text } from 'node:stream/consumers';
-import { asGateFailure, GateFailure } from '../domain/failure.ts';
+import type { GateFailure } from '../domain/failure.ts';
 import { nearest } from '../domain/text/nearest.ts';
-import { decide, endWithin, whenBroken } from '../gate/process/exit-guard.ts';
+import type { ExitCode } from '../domain/verdict.ts';
+import { type Job, runProcess } from '../gate/process/run-process.ts';
 import { systemClock } from '../gate/process/system-clock.ts';
 import { proxyPasswords } from '../platform/platform-side.ts';
 import { askAtKeyboard } from './ask.ts';
@@ -27,58 +28,57 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 };
 
 const OLDEST_NODE = 24;
-/** A command that has said its last word is over, whatever still holds the process, in milliseconds. */
-const LINGER_MS = 1_000;
 
 /** The whole command line: `args` without the program, settings from the environment. Decides the exit code; never throws. */
 export async function runCommandLine(args: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
-  // A reader that goes away (`| head`) must not end the process: the result is its exit code.
-  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
-  const terminal = createTerminal(process);
-  terminal.hide([env[TOKEN_VARIABLE] ?? '', ...proxyPasswords(env)]);
-
-  const controller = new AbortController();
-  const stop = (why: GateFailure): void => controller.abort(why);
-  const cancel = (): void => stop(new GateFailure('cancelled', 'the run was stopped from outside'));
-  process.on('SIGINT', cancel).on('SIGTERM', cancel);
-  whenBroken((message) => {
-    const failure = new GateFailure('internal', message);
-    stop(failure);
-    tellFailure(failure, terminal);
+  await runProcess((signal) => {
+    const terminal = createTerminal(process);
+    terminal.hide([env[TOKEN_VARIABLE] ?? '', ...proxyPasswords(env)]);
+    return jobOf(args, {
+      env,
+      terminal,
+      clock: systemClock,
+      random: Math.random,
+      signal,
+      readStdin: () => text(process.stdin),
+      ask: process.stdin.isTTY ? (question) => askAtKeyboard(question, signal) : undefined,
+    });
   });
-
-  const shell: Shell = {
-    env,
-    terminal,
-    clock: systemClock,
-    random: Math.random,
-    signal: controller.signal,
-    stop,
-    readStdin: () => text(process.stdin),
-    ask: process.stdin.isTTY ? (question) => askAtKeyboard(question, controller.signal) : undefined,
-  };
-  try {
-    await obey(args, shell);
-  } catch (thrown) {
-    decide(tellFailure(asGateFailure(thrown), terminal));
-  }
-  stop(new GateFailure('cancelled', 'the run is over'));
-  endWithin(LINGER_MS);
 }
 
-async function obey(args: readonly string[], shell: Shell): Promise<void> {
+function jobOf(args: readonly string[], shell: Shell): Job {
+  const plain = (work: () => Promise<ExitCode>): Job => ({
+    work: async () => ({ exitCode: await work() }),
+    fail: (failure) => ({ exitCode: tellFailure(failure, shell.terminal) }),
+  });
+  try {
+    const asked = readCommand(args);
+    if ('help' in asked) return plain(async () => print(asked.help, shell));
+    const { command, rest } = asked;
+    return 'job' in command ? command.job(rest, shell) : plain(() => command.run(rest, shell));
+  } catch (thrown) {
+    return plain(() => Promise.reject(thrown));
+  }
+}
+
+type Asked =
+  | { readonly help: readonly string[] }
+  | { readonly command: Command /** What follows its name. */; readonly rest: readonly string[] };
+
+/** What the words ask for. Throws `GateFailure` (`config`). */
+function readCommand(args: readonly string[]): Asked {
   if (Number.parseInt(process.versions.node, 10) < OLDEST_NODE) {
     throw config(`Node.js ${OLDEST_NODE} or later is needed, this is ${process.versions.node}`);
   }
   const [first] = args;
-  if (args.length === 1 && isHelp(first)) return print(renderHelp(COMMANDS), shell);
-  if (args.length === 1 && first === '--version') return print([VERSION], shell);
+  if (args.length === 1 && isHelp(first)) return { help: renderHelp(COMMANDS) };
+  if (args.length === 1 && first === '--version') return { help: [VERSION] };
 
-  const name = Object.keys(COMMANDS).find((words) => words.split(' ').every((word, place) => args[place] === word));
-  if (name === undefined) throw unknownCommand(args);
+  const [name, command] =
+    Object.entries(COMMANDS).find(([words]) => words.split(' ').every((word, place) => args[place] === word)) ?? [];
+  if (name === undefined || command === undefined) throw unknownCommand(args);
   const rest = args.slice(name.split(' ').length);
-  if (rest.length === 1 && isHelp(rest[0])) return print(renderCommandHelp(name, COMMANDS[name]!), shell);
-  await COMMANDS[name]!.run(rest, shell);
+  return rest.length === 1 && isHelp(rest[0]) ? { help: renderCommandHelp(name, command) } : { command, rest };
 }
 
 /** Help stands alone: beside other words, exit code 0 could be taken for a verdict. */
@@ -86,9 +86,9 @@ function isHelp(word: string | undefined): boolean {
   return word === '--help' || word === '-h' || word === 'help';
 }
 
-function print(lines: readonly string[], { terminal }: Shell): void {
+function print(lines: readonly string[], { terminal }: Shell): ExitCode {
   for (const line of lines) terminal.print(line);
-  decide(0);
+  return 0;
 }
 
 function unknownCommand([first = '', second = '']: readonly string[]): GateFailure {

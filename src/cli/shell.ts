@@ -1,5 +1,6 @@
-import type { GateFailure } from '../domain/failure.ts';
+import type { ExitCode } from '../domain/verdict.ts';
 import type { Clock, Random } from '../gate/ports/clock.ts';
+import type { Job } from '../gate/process/run-process.ts';
 import type { Flags } from './flags.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -11,19 +12,24 @@ export type Shell = {
   readonly random: Random;
   /** Aborted with a `cancelled` failure when the command is to stop. */
   readonly signal: AbortSignal;
-  /** Aborts the signal. */
-  stop(why: GateFailure): void;
   /** All of standard input. */
   readStdin(): Promise<string>;
   /** Asks the person at the keyboard; undefined where nobody sits there. */
   readonly ask: ((question: string) => Promise<string>) | undefined;
 };
 
-/** Ends with an exit code decided, or throws: a `GateFailure` says why it could not. */
 export type Command = {
   /** What follows the command's name, for the help. */
   readonly usage: string;
   readonly about: string;
   readonly flags: Flags;
-  run(args: readonly string[], shell: Shell): Promise<void>;
-};
+} & (
+  | {
+      /** Gives the exit code, or throws: a `GateFailure` says why it could not. */
+      run(args: readonly string[], shell: Shell): Promise<ExitCode>;
+    }
+  | {
+      /** For a command that has a way of its own to end, whatever goes wrong. */
+      job(args: readonly string[], shell: Shell): Job;
+    }
+);

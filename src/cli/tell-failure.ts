@@ -1,6 +1,6 @@
 import type { GateFailure } from '../domain/failure.ts';
 import { NEXT_STEP, type Reason } from '../domain/reason.ts';
-import type { ExitCode } from '../gate/process/exit-code.ts';
+import type { ExitCode } from '../domain/verdict.ts';
 import type { Terminal } from './terminal.ts';
 
 /** Where the command line is handled in another way than the Action. */

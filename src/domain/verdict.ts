@@ -7,6 +7,8 @@ export type Verdict =
   | { readonly word: 'fail'; readonly reason: Reason | undefined; readonly message: string }
   | { readonly word: 'inconclusive'; readonly reason: Reason; readonly message: string };
 
+export type ExitCode = 0 | 1 | 2 | 3;
+
 export type ConditionResult = {
   readonly name: string;
   readonly source: 'input' | 'policy';

@@ -1,6 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createWorkflowLog } from '../../src/action/workflow-log.ts';
 import { logLine } from '../../src/report/text/log-text.ts';
@@ -73,40 +70,5 @@ describe('the log of a workflow', () => {
     for (let index = 0; index < 12; index += 1) log.annotate('warning', 'Rule', `number ${index}`);
     expect(output().filter((line) => line.startsWith('::warning'))).toHaveLength(10);
     expect(output().slice(10)).toEqual(['warning: Rule: number 10', 'warning: Rule: number 11']);
-  });
-});
-
-describe('standard output that is closed', () => {
-  const MODULE = fileURLToPath(new URL('../../src/action/workflow-log.ts', import.meta.url));
-
-  /** Exit code of a program that writes after its reader has gone, and wants to end with 1. */
-  async function exitCodeOf(prelude: string): Promise<number> {
-    const program = `
-      import { createWorkflowLog, surviveClosedStdout } from ${JSON.stringify(MODULE)};
-      process.exitCode = 1;
-      ${prelude}
-      const log = createWorkflowLog({ env: {}, sanitize: (text) => text });
-      process.stdin.resume().on('end', async () => {
-        for (let line = 0; line < 100; line += 1) {
-          log.info('x'.repeat(1000));
-          await new Promise((resolve) => setImmediate(resolve));
-        }
-        process.exitCode = 7;
-      });`;
-    const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
-      stdio: ['pipe', 'pipe', 'ignore'],
-    });
-    child.stdout.destroy();
-    child.stdin.end();
-    const [code] = await once(child, 'exit');
-    return code as number;
-  }
-
-  it('changes neither the course nor the exit code', async () => {
-    expect(await exitCodeOf('surviveClosedStdout();')).toBe(7);
-  });
-
-  it('would, without the care that is taken', async () => {
-    expect(await exitCodeOf('')).not.toBe(7);
   });
 });

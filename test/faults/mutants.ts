@@ -394,9 +394,9 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'pages are not redacted',
-    file: 'action/run-action.ts',
-    from: 'await publish(redactRecord(report, redact), {',
-    to: 'await publish(report, {',
+    file: 'gate/door/gate-job.ts',
+    from: 'publish(redactRecord(inOwnWords(report), redact), door.sinks',
+    to: 'publish(inOwnWords(report), door.sinks',
     caughtBy: SECRETS,
   },
   {

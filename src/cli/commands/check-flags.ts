@@ -1,6 +1,12 @@
 import { ACTION_INPUTS, type ActionInputName } from '../../domain/action-inputs.ts';
+import { FILE_FORMATS, type FileFormatName } from '../../gate/publish/file-formats.ts';
 import { CONNECTION_FLAGS, VERBOSE_FLAG } from '../connection.ts';
 import type { Flag } from '../flags.ts';
+
+/** A flag for every form that can be written as a file. */
+const FILE_FLAGS = Object.fromEntries(
+  Object.entries(FILE_FORMATS).map(([name, { about }]) => [name, { value: '<path>', about }]),
+) as Readonly<Record<FileFormatName, Flag>>;
 
 /** What the Action's inputs are on the command line: a flag of the same name, or a reason why there is none. */
 const INPUT_FLAGS = {
@@ -44,7 +50,7 @@ const INPUT_FLAGS = {
   'comment-key': { refusal: 'comments are made by the GitHub Action alone; use --summary-path' },
   'commit-status': { refusal: 'commit statuses are made by the GitHub Action alone; use the exit code' },
   summary: { refusal: 'the summary is written where --summary-path says' },
-  'report-path': { value: '<path>', about: 'write the JSON report here' },
+  'report-path': FILE_FLAGS['report-path'],
   'github-token': { refusal: 'the command line does not talk to GitHub' },
 } as const satisfies Readonly<Record<ActionInputName, Flag>>;
 
@@ -57,7 +63,7 @@ export const CHECK_FLAGS = {
   'head-ref': { value: '<branch>', about: 'its head branch (required with --pull-request)' },
   'head-repository': { value: '<owner/name>', about: 'where its head branch is; else it is taken for a fork' },
   'base-ref': { value: '<branch>', about: 'branch that the change goes to, for --baseline base' },
-  'summary-path': { value: '<path>', about: 'write the summary here, as Markdown' },
+  ...FILE_FLAGS,
   ...VERBOSE_FLAG,
 } as const satisfies Readonly<Record<string, Flag>>;
 

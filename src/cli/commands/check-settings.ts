@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { ACTION_INPUTS, type ActionInputName } from '../../domain/action-inputs.ts';
 import { GateFailure } from '../../domain/failure.ts';
 import type { Subject, Target } from '../../domain/target.ts';
-import type { World } from '../../gate/story/run.ts';
+import type { World } from '../../gate/story/world.ts';
 import { type Inputs, parseInputs } from '../../inputs/parse-inputs.ts';
 import { InputProblem, isRefName, parseDigits, quote } from '../../inputs/parse-value.ts';
 import { type RawInputs, withDefaults } from '../../inputs/raw-inputs.ts';

@@ -1,14 +1,11 @@
-import { GateFailure } from '../../domain/failure.ts';
-import type { GateReport } from '../../domain/report.ts';
+import { type Door, gateJob, type Prepared, type Written } from '../../gate/door/gate-job.ts';
 import type { Log } from '../../gate/ports/log.ts';
-import { decide, whenBroken } from '../../gate/process/exit-guard.ts';
-import { publish } from '../../gate/publish/publish.ts';
-import { earlyReport } from '../../gate/record/early-failure.ts';
-import { run, type World } from '../../gate/story/run.ts';
-import type { Inputs } from '../../inputs/parse-inputs.ts';
-import type { RawInputs } from '../../inputs/raw-inputs.ts';
-import { createPlatformSide, type PlatformSide } from '../../platform/platform-side.ts';
-import { redactRecord } from '../../report/text/redact.ts';
+import type { Job } from '../../gate/process/run-process.ts';
+import { FILE_FORMATS, type FileFormatName } from '../../gate/publish/file-formats.ts';
+import { logProof } from '../../gate/publish/log-proof.ts';
+import { logTables } from '../../gate/publish/log-tables.ts';
+import type { Sink } from '../../gate/publish/sink.ts';
+import { createPlatformSide } from '../../platform/platform-side.ts';
 import { type Given, readFlags } from '../flags.ts';
 import type { Command, Shell } from '../shell.ts';
 import { nextStepHere } from '../tell-failure.ts';
@@ -17,70 +14,54 @@ import { writeWhole } from '../whole-file.ts';
 import { CHECK_FLAGS, type CheckFlag } from './check-flags.ts';
 import { readPolicy, readRawInputs, readSettings } from './check-settings.ts';
 
-/** What a job summary may have at most, in bytes; other systems have limits of their own. */
-const SUMMARY_LIMIT = 900 * 1024;
-
 /** The gate itself, on the same core as the Action: same verdicts, same exit codes. */
 export const CHECK: Command = {
   usage: '--base-url <url> --deployment-id <digits> --repository <owner/name> --commit <sha> [flags]',
   about: 'judge a commit: exit 0 pass, 1 fail, 2 inconclusive, 3 wrong settings',
   flags: CHECK_FLAGS,
-  run: check,
+  job: checkJob,
 };
 
-type Settings = { readonly inputs: Inputs; readonly platform: PlatformSide; readonly world: World };
+type CheckText = Written & { readonly given: Given<CheckFlag> };
 
-async function check(args: readonly string[], shell: Shell): Promise<void> {
-  const { clock, terminal } = shell;
-  const startedAt = clock.now();
-  const startedAtMs = clock.wallNow();
-  let given: Given<CheckFlag> | undefined;
-  let raw: RawInputs | undefined;
-  let settings: Settings | undefined;
-  let isConcluded = false;
-
-  async function conclude(report: GateReport): Promise<void> {
-    if (isConcluded) return;
-    isConcluded = true;
-    decide(report.exitCode);
-    await publishHere(report, given, terminal);
-  }
-
-  function failEarly(thrown: unknown): Promise<void> {
-    const requestsSent = settings?.platform.reader.requestsSent() ?? 0;
-    const seconds = (clock.now() - startedAt) / 1_000;
-    const times = { startedAtMs, finishedAtMs: clock.wallNow(), seconds };
-    return conclude(earlyReport(thrown, { raw, repository: raw?.repository ?? '', ...times, requestsSent }));
-  }
-
-  whenBroken((message) => {
-    const failure = new GateFailure('internal', message);
-    shell.stop(failure);
-    void failEarly(failure);
-  });
-  try {
-    given = readFlags(args, CHECK_FLAGS);
-    raw = readRawInputs(given, shell);
-    settings = await prepare(given, raw, shell, startedAt);
-  } catch (thrown) {
-    return failEarly(thrown);
-  }
-  await conclude(await run(settings.inputs, settings.world));
+function checkJob(args: readonly string[], shell: Shell): Job {
+  const { env, clock, random, signal, terminal } = shell;
+  const door: Door<CheckText, Prepared> = {
+    clock,
+    redact: terminal.redact,
+    read() {
+      const given = readFlags(args, CHECK_FLAGS);
+      return { given, raw: readRawInputs(given, shell) };
+    },
+    async prepare({ given, raw }, startedAt) {
+      const { inputs, target } = await readSettings(given, raw, shell);
+      const common = { clock, random, signal, startedAt, log: plainLog(terminal, given.isOn('verbose')) };
+      const platform = createPlatformSide({ ...common, env, inputs, runUrl: undefined });
+      const readTarget = async () => target;
+      return { inputs, world: { ...common, ...platform, readTarget, readPolicy: () => readPolicy(given, inputs) } };
+    },
+    repositoryOf: (text) => text?.raw.repository ?? '',
+    sinks(text) {
+      const log = plainLog(terminal, false);
+      return [logProof(log), logTables(log), ...(text === undefined ? [] : fileSinks(text.given, terminal))];
+    },
+    // Annotations repeat what the log says; only a CI system that collects them would gain by them.
+    log: { info: terminal.print, warn: (message) => terminal.print(`warning: ${message}`), annotate: undefined },
+    inOwnWords(report) {
+      const { verdict } = report;
+      return verdict.word === 'inconclusive' ? { ...report, nextStep: nextStepHere(verdict.reason) } : report;
+    },
+  };
+  return gateJob(door);
 }
 
-async function prepare(given: Given<CheckFlag>, raw: RawInputs, shell: Shell, startedAt: number): Promise<Settings> {
-  const { env, clock, random, signal, terminal } = shell;
-  const { inputs, target } = await readSettings(given, raw, shell);
-  const common = { clock, random, signal, startedAt, log: plainLog(terminal, given.isOn('verbose')) };
-  const platform = createPlatformSide({ ...common, env, inputs, runUrl: undefined });
-  const world: World = {
-    ...common,
-    ...platform,
-    readTarget: async () => target,
-    readPolicy: () => readPolicy(given, inputs),
-    scanFound: () => {},
-  };
-  return { inputs, platform, world };
+/** A sink for each form that a flag asks for. */
+function fileSinks(given: Given<FileFormatName>, { redact }: Terminal): readonly Sink[] {
+  const names = Object.keys(FILE_FORMATS) as FileFormatName[];
+  return names.flatMap((name) => {
+    const path = given.text(name);
+    return path === undefined ? [] : [FILE_FORMATS[name].sink(redact, (text) => writeWhole(`--${name}`, path, text))];
+  });
 }
 
 function plainLog({ print }: Terminal, isVerbose: boolean): Log {
@@ -92,27 +73,4 @@ function plainLog({ print }: Terminal, isVerbose: boolean): Log {
       return body();
     },
   };
-}
-
-async function publishHere(report: GateReport, given: Given<CheckFlag> | undefined, terminal: Terminal): Promise<void> {
-  const { print, redact } = terminal;
-  const { verdict } = report;
-  const nextStep = verdict.word === 'inconclusive' ? nextStepHere(verdict.reason) : report.nextStep;
-  const reportPath = given?.text('report-path');
-  const summaryPath = given?.text('summary-path');
-  await publish(redactRecord({ ...report, nextStep }, redact), {
-    info: print,
-    // Annotations of the verdict repeat what the lines above them say; what is left are warnings of the publication itself.
-    annotate: (level, title, message) =>
-      level === 'warning' && title === 'Findings Gate' ? print(`warning: ${message}`) : undefined,
-    redact,
-    writeReport: async (json) => (reportPath === undefined ? {} : writeWhole('--report-path', reportPath, json)),
-    writeOutputs: async () => ({}),
-    writeSummary:
-      summaryPath === undefined
-        ? undefined
-        : (render) => writeWhole('--summary-path', summaryPath, render(SUMMARY_LIMIT)),
-    publishComment: undefined,
-    setStatus: undefined,
-  });
 }

@@ -1,7 +1,7 @@
 import { asGateFailure } from '../../domain/failure.ts';
 import type { TeamId } from '../../domain/ids.ts';
 import type { Reason } from '../../domain/reason.ts';
-import { decide } from '../../gate/process/exit-guard.ts';
+import type { ExitCode } from '../../domain/verdict.ts';
 import { parseDigits } from '../../inputs/parse-value.ts';
 import { createTeamAdministration } from '../../platform/client.ts';
 import { connect, QUESTION_FLAGS } from '../connection.ts';
@@ -23,7 +23,7 @@ export const DELETE_TEAM: Command = {
   run: deleteTeam,
 };
 
-async function deleteTeam(args: readonly string[], shell: Shell): Promise<void> {
+async function deleteTeam(args: readonly string[], shell: Shell): Promise<ExitCode> {
   const { terminal } = shell;
   const given = readFlags(args, FLAGS);
   const [text, ...others] = given.operands;
@@ -35,10 +35,10 @@ async function deleteTeam(args: readonly string[], shell: Shell): Promise<void> 
     await createTeamAdministration(connection).deleteTeam(id);
   } catch (thrown) {
     const failure = asGateFailure(thrown);
-    return decide(tellFailure(failure, terminal, nextStepAfter(failure.reason, id)));
+    return tellFailure(failure, terminal, nextStepAfter(failure.reason, id));
   }
   terminal.print(`Team ${id} of deployment ${connection.deploymentId} is deleted.`);
-  decide(0);
+  return 0;
 }
 
 /** Failures that say for sure that the platform did not do it. */

@@ -1,5 +1,5 @@
 import type { IssueGroup, IssuePage } from '../../domain/issue.ts';
-import { decide } from '../../gate/process/exit-guard.ts';
+import type { ExitCode } from '../../domain/verdict.ts';
 import { createPlatformReads } from '../../platform/client.ts';
 import { epssText } from '../../report/pages/rule-table.ts';
 import { counted } from '../../report/text/story.ts';
@@ -37,7 +37,7 @@ const LISTING: Listing<IssueGroup> = {
   record: issueGroupRecord,
 };
 
-async function listIssues(args: readonly string[], shell: Shell): Promise<void> {
+async function listIssues(args: readonly string[], shell: Shell): Promise<ExitCode> {
   const { terminal } = shell;
   const given = readFlags(args, FLAGS);
   if (given.operands.length > 0) throw config('issues takes flags alone; each value stands behind its flag');
@@ -60,5 +60,5 @@ async function listIssues(args: readonly string[], shell: Shell): Promise<void> 
   for (const notice of notices) terminal.tell(`Note: ${notice}`);
   const platform = `total ${last?.total ?? '-'}, fetched ${last?.fetched ?? '-'}`;
   terminal.tell(`${counted(count, 'group')}, ${counted(issues, 'issue')}; the platform's own figures: ${platform}.`);
-  decide(0);
+  return 0;
 }

@@ -1,7 +1,7 @@
 import type { ScanId } from '../../domain/ids.ts';
 import { productsOf } from '../../domain/product.ts';
 import type { ScanDetail } from '../../domain/scan.ts';
-import { decide } from '../../gate/process/exit-guard.ts';
+import type { ExitCode } from '../../domain/verdict.ts';
 import { parseDigits } from '../../inputs/parse-value.ts';
 import { createPlatformReads } from '../../platform/client.ts';
 import { connect, QUESTION_FLAGS } from '../connection.ts';
@@ -22,7 +22,7 @@ export const SCAN: Command = {
   run: readOne,
 };
 
-async function readOne(args: readonly string[], shell: Shell): Promise<void> {
+async function readOne(args: readonly string[], shell: Shell): Promise<ExitCode> {
   const { terminal } = shell;
   const given = readFlags(args, FLAGS);
   const [text, ...others] = given.operands;
@@ -31,7 +31,7 @@ async function readOne(args: readonly string[], shell: Shell): Promise<void> {
   const scan = await createPlatformReads(await connect(given, shell)).readScan(id);
   if (given.isOn('json')) terminal.printJson(scanDetailRecord(scan));
   else for (const [name, value] of facts(scan)) terminal.print(`${name.padEnd(14)}${value}`);
-  decide(0);
+  return 0;
 }
 
 /** For people: without the addresses and the pictures of authors. */

@@ -1,7 +1,7 @@
 import { GateFailure } from '../../domain/failure.ts';
 import { productsOf } from '../../domain/product.ts';
 import type { MalformedScan, Scan } from '../../domain/scan.ts';
-import { decide } from '../../gate/process/exit-guard.ts';
+import type { ExitCode } from '../../domain/verdict.ts';
 import { createPlatformReads } from '../../platform/client.ts';
 import { counted } from '../../report/text/story.ts';
 import { connect, QUESTION_FLAGS } from '../connection.ts';
@@ -43,7 +43,7 @@ const LISTING: Listing<Scan> = {
   record: scanRecord,
 };
 
-async function listScans(args: readonly string[], shell: Shell): Promise<void> {
+async function listScans(args: readonly string[], shell: Shell): Promise<ExitCode> {
   const { terminal } = shell;
   const given = readFlags(args, FLAGS);
   if (given.operands.length > 0)
@@ -66,7 +66,7 @@ async function listScans(args: readonly string[], shell: Shell): Promise<void> {
     const many = `${counted(malformed.length, 'record')} could not be read, since they break the documentation`;
     throw new GateFailure('contract', `scan list: ${many}; the first: ${first.problem}`);
   }
-  decide(0);
+  return 0;
 }
 
 /** `2026-01-31 12:00:00`, UTC. */

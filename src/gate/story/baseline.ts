@@ -1,9 +1,7 @@
 import type { Target } from '../../domain/target.ts';
 import { refSpellings } from '../../evidence/search-scope.ts';
 import type { Inputs } from '../../inputs/parse-inputs.ts';
-
-/** What the counts are compared with: the same searches on another ref. */
-export type Baseline = { readonly ref: string; readonly refs: readonly string[] };
+import type { Baseline } from '../record/learned.ts';
 
 /**
  * The baseline of this run, or the sentence why there is none although one is set. A ref is never compared with itself:
@@ -18,12 +16,16 @@ export function baselineOf(
   if (ref === undefined) {
     return { notice: `The event ${target.event} has no base branch: all issues are counted, none is compared.` };
   }
-  const refs = refSpellings([ref]);
+  const baseline = { ref, refs: refSpellings([ref]) };
   const own = target.subject.kind === 'ref' ? refSpellings([target.subject.ref]) : [];
-  if (own.some((spelling) => refs.includes(spelling))) return { notice: comparedWithItself({ ref }) };
-  return { ref, refs };
+  return isBaseline(baseline, own) ? { notice: comparedWithItself(baseline) } : baseline;
 }
 
 export function comparedWithItself({ ref }: Pick<Baseline, 'ref'>): string {
   return `The baseline ${ref} is the ref under test itself: all issues are counted, none is compared.`;
+}
+
+/** True where one of these refs is the baseline itself. */
+export function isBaseline(baseline: Baseline, refs: readonly string[]): boolean {
+  return refs.some((ref) => baseline.refs.includes(ref));
 }

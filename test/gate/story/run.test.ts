@@ -6,7 +6,8 @@ import { REASONS, type Reason } from '../../../src/domain/reason.ts';
 import type { GateReport } from '../../../src/domain/report.ts';
 import type { Scan, ScanPage } from '../../../src/domain/scan.ts';
 import type { Target } from '../../../src/domain/target.ts';
-import { run, type World } from '../../../src/gate/story/run.ts';
+import { run } from '../../../src/gate/story/run.ts';
+import type { World } from '../../../src/gate/story/world.ts';
 import { aRunningScan, aScan, someFindings } from '../../build/a-scan.ts';
 import { aDetailOf } from '../../build/a-scan-detail.ts';
 import { aPullRequest, aPush, aTarget, OTHER_COMMIT } from '../../build/a-target.ts';
@@ -57,7 +58,6 @@ async function judge(given: Given = {}) {
     startedAt: clock.now(),
     readTarget: async () => target,
     readPolicy: async () => (given.policy === undefined ? undefined : { policy, source }),
-    scanFound: () => undefined,
     links: LINKS,
     ...given.world,
   });

@@ -1,8 +1,9 @@
 import { asGateFailure } from '../../domain/failure.ts';
+import type { Links } from '../../domain/links.ts';
 import type { GateReport } from '../../domain/report.ts';
 import { parseOnInconclusive } from '../../inputs/parse-on-inconclusive.ts';
 import type { RawInputs } from '../../inputs/raw-inputs.ts';
-import { reportOf } from './trail.ts';
+import { reportOf } from './report-of.ts';
 
 export type EarlyFacts = {
   /** What the workflow gave, where at least the names could be read. */
@@ -16,22 +17,24 @@ export type EarlyFacts = {
 
 /** The report of a run that failed before its story began, or that broke in the middle of it. */
 export function earlyReport(thrown: unknown, facts: EarlyFacts): GateReport {
-  const { reason, message } = asGateFailure(thrown);
+  const failure = asGateFailure(thrown);
   // With wrong settings none of them is believed; otherwise all of them were read, and hold.
-  const raw = reason === 'config' ? undefined : facts.raw;
+  const raw = failure.reason === 'config' ? undefined : facts.raw;
   return reportOf(
+    { stopped: failure },
+    {
+      mode: raw?.mode.trim() === 'report' ? 'report' : 'enforce',
+      repository: facts.repository,
+      onInconclusive: raw === undefined ? undefined : parseOnInconclusive(raw['on-inconclusive']),
+    },
     {
       startedAtMs: facts.startedAtMs,
-      notices: [],
-      verdict: { word: 'inconclusive', reason, message },
-      inputSoftening: raw === undefined ? undefined : parseOnInconclusive(raw['on-inconclusive']),
-    },
-    { mode: raw?.mode.trim() === 'report' ? 'report' : 'enforce', repository: facts.repository },
-    {
       finishedAtMs: facts.finishedAtMs,
       seconds: facts.seconds,
       requests: { planned: facts.requestsSent, sent: facts.requestsSent },
-      links: { scan: () => undefined, findings: () => undefined, run: undefined, platform: undefined },
+      links: NO_LINKS,
     },
   );
 }
+
+const NO_LINKS: Links = { scan: () => undefined, findings: () => undefined, run: undefined, platform: undefined };

@@ -1,0 +1,64 @@
+import type { GateReport } from '../domain/report.ts';
+import type { Sink } from '../gate/publish/sink.ts';
+import type { GitHubApi } from '../github/github-api.ts';
+import { createPullRequestComments, type PullRequestComments } from '../github/pull-request-comments.ts';
+import { renderComment } from '../report/pages/comment.ts';
+import { digestOf } from '../report/record/comment-digest.ts';
+import { parseMarker, renderMarker } from '../report/record/marker.ts';
+import type { EventFacts } from '../target/event.ts';
+import type { GitHubSideOptions } from './github-side.ts';
+import { readRun } from './workflow-run.ts';
+
+/** The comment of this run. */
+export type RunComment = {
+  /** Reads what is there already, in the background: to be called while something else is waited for. */
+  prepare(): void;
+  readonly sink: Sink;
+};
+
+/** Undefined where there is no pull request, no token, or no comment is wanted. */
+export function commentFor(
+  api: GitHubApi | undefined,
+  { pullRequest, githubRepository: repository, target }: EventFacts,
+  options: GitHubSideOptions,
+): RunComment | undefined {
+  const { inputs, clock } = options;
+  const { githubToken: token, commentKey: key } = inputs;
+  if (api === undefined || token === undefined || pullRequest === undefined || inputs.comment === 'never') {
+    return undefined;
+  }
+  const head = target.commit;
+  const comments = createPullRequestComments({ api, clock, token, repository, pullRequest, head, key, parseMarker });
+  return {
+    prepare: comments.prepare,
+    sink: { what: 'The comment', write: (report) => publish(comments, { key, pullRequest, head }, report, options) },
+  };
+}
+
+async function publish(
+  comments: PullRequestComments,
+  place: { readonly key: string; readonly pullRequest: number; readonly head: string },
+  report: GateReport,
+  { env, inputs, redact }: GitHubSideOptions,
+): ReturnType<Sink['write']> {
+  const run = readRun(env);
+  if (run === undefined) return { notice: 'No comment: GITHUB_RUN_ID and GITHUB_RUN_ATTEMPT are not set.' };
+  const marker = { ...place, runId: run.id, attempt: run.attempt, digest: digestOf(report) };
+  const render = (maxLength: number): string =>
+    redact(renderComment(report, { marker: renderMarker(marker), maxLength }));
+  const mayCreate = inputs.comment === 'always' || isWorthTelling(report);
+  const { url, warning, notice } = await comments.publish({ marker, render, mayCreate });
+  // With an address the comment stands, and only what came after it failed.
+  const what = url === undefined ? 'The comment was not written' : 'The comment is written, but not in order';
+  return {
+    ...(url === undefined ? {} : { commentUrl: url }),
+    ...(warning === undefined ? {} : { warning: `${what}: ${warning}` }),
+    ...(notice === undefined ? {} : { notice: `The comment was not written: ${notice}` }),
+  };
+}
+
+/** A clean pass makes no noise: it only turns an earlier comment green. */
+function isWorthTelling({ verdict, conditions, counts }: GateReport): boolean {
+  const isWarned = conditions.some(({ action, result }) => action === 'warn' && result === 'broken');
+  return verdict.word !== 'pass' || isWarned || (counts.total ?? 0n) > 0n;
+}

@@ -1,0 +1,43 @@
+import type { Sink } from '../gate/publish/sink.ts';
+import { createCommitStatus } from '../github/commit-status.ts';
+import { createGitHubApi } from '../github/github-api.ts';
+import { statusDescription } from '../report/log/status-description.ts';
+import type { EventFacts } from '../target/event.ts';
+import type { GitHubSideOptions } from './github-side.ts';
+import { readRun } from './workflow-run.ts';
+
+/**
+ * The commit status that the input `commit-status` names, set to pending at once; the sink sets it to its end. Undefined where none is
+ * wanted or there is no token. It does not hear the run's stop signal: a run that is stopped still says so.
+ */
+export function statusSinkFor(facts: EventFacts, options: GitHubSideOptions): Sink | undefined {
+  const { env, inputs, clock, random, redact, warn } = options;
+  const { commitStatus: context, githubToken: token } = inputs;
+  if (context === undefined) return undefined;
+  if (token === undefined) {
+    warn(statusNotSet('the input github-token is empty.'));
+    return undefined;
+  }
+  const api = createGitHubApi({ token, env, clock, random });
+  const { githubRepository: repository, target } = facts;
+  const runUrl = readRun(env)?.url;
+  const status = createCommitStatus({ api, clock, repository, sha: target.commit, context, runUrl });
+
+  let pendingWarning: string | undefined;
+  void status.setPending('The gate is at work.').then(({ warning }) => {
+    pendingWarning = warning;
+    if (warning !== undefined) warn(statusNotSet(warning));
+  });
+  return {
+    what: 'The commit status',
+    async write(report) {
+      const { warning } = await status.setFinal(report.exitCode, redact(statusDescription(report)));
+      // Said once: what kept the pending one away mostly keeps this one away, too.
+      return warning === undefined || warning === pendingWarning ? {} : { warning: statusNotSet(warning) };
+    },
+  };
+}
+
+function statusNotSet(why: string): string {
+  return `The commit status was not set: ${why}`;
+}

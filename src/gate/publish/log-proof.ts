@@ -1,0 +1,19 @@
+import { renderConsoleProof } from '../../report/log/console.ts';
+import type { Log } from '../ports/log.ts';
+import type { Sink } from './sink.ts';
+
+const TITLE = 'Proof: commit, scans, policy, times, requests';
+
+/** What the verdict rests on, folded in the log. */
+export function logProof({ info, group }: Pick<Log, 'info' | 'group'>): Sink {
+  return {
+    what: 'The proof in the log',
+    async write(report) {
+      const lines = renderConsoleProof(report);
+      await group(TITLE, async () => {
+        for (const line of lines) info(line);
+      });
+      return {};
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import { renderConsole } from '../../report/log/console.ts';
+import type { Log } from '../ports/log.ts';
+import type { Sink } from './sink.ts';
+
+/** Conditions, counts and the worst rules, in the log. */
+export function logTables({ info }: Pick<Log, 'info'>): Sink {
+  return {
+    what: 'The tables of the log',
+    async write(report) {
+      for (const line of renderConsole(report)) info(line);
+      return {};
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import type { GateReport } from '../../domain/report.ts';
+import type { Outcome } from '../ports/outcome.ts';
+
+/** Where pages of this run stand, as far as earlier sinks have made them. */
+export type Places = {
+  readonly reportPath?: string;
+  readonly commentUrl?: string;
+};
+
+/** One form in which a report goes out: a page, a file, a comment. None of them changes the verdict. */
+export type Sink = {
+  /** Begins the sentence that says that it failed: `The job summary`. */
+  readonly what: string;
+  /** Gives back where it stands, for the sinks after it. What it throws is a defect, and told as such. */
+  write(report: GateReport, places: Places): Promise<Outcome & Places>;
+};
+
+/** What a text goes through last: takes out secrets. */
+export type Redact = (text: string) => string;
+
+/** A form that can be asked for as a file. */
+export type FileFormat = {
+  /** What the file is, for the help of its flag. */
+  readonly about: string;
+  sink(redact: Redact, writeFile: (text: string) => Promise<Outcome & { readonly path?: string }>): Sink;
+};

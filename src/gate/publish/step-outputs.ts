@@ -1,0 +1,30 @@
+import { conditionsLeftOut, renderOutputs } from '../../report/record/outputs.ts';
+import type { Outcome } from '../ports/outcome.ts';
+import type { Redact, Sink } from './sink.ts';
+
+type WriteOutputs = (outputs: Readonly<Record<string, string>>) => Promise<Outcome>;
+
+/** The outputs of the step, all but the address of the comment, which is not written yet. */
+export function stepOutputs(redact: Redact, writeOutputs: WriteOutputs): Sink {
+  return {
+    what: 'The outputs',
+    async write(report, { reportPath = '' }) {
+      const all = renderOutputs(report, { reportPath, commentUrl: '' });
+      const { 'comment-url': _later, ...outputs } = all;
+      const redacted = Object.entries(outputs).map(([name, value]) => [name, redact(value)] as const);
+      const outcome = await writeOutputs(Object.fromEntries(redacted));
+      const left = conditionsLeftOut(report, all);
+      if (left === 0) return outcome;
+      const notice = `${left} conditions did not fit into the output conditions; the JSON report holds them all.`;
+      return { ...outcome, notice };
+    },
+  };
+}
+
+/** The last output: the comment's address, empty where none was written. */
+export function commentUrlOutput(redact: Redact, writeOutputs: WriteOutputs): Sink {
+  return {
+    what: 'The output comment-url',
+    write: (_report, { commentUrl = '' }) => writeOutputs({ 'comment-url': redact(commentUrl) }),
+  };
+}

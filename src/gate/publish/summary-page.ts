@@ -1,0 +1,23 @@
+import { renderSummary } from '../../report/pages/summary.ts';
+import type { Outcome } from '../ports/outcome.ts';
+import type { FileFormat, Redact, Sink } from './sink.ts';
+
+/** What a job summary may have at most, in bytes; other systems have limits of their own. */
+const MOST_BYTES = 900 * 1024;
+
+/** The job summary. `render` gives Markdown of at most so many bytes. */
+export function jobSummary(
+  redact: Redact,
+  writePage: (render: (maxBytes: number) => string) => Promise<Outcome>,
+): Sink {
+  return {
+    what: 'The job summary',
+    write: (report) => writePage((maxBytes) => redact(renderSummary(report, { maxBytes }))),
+  };
+}
+
+/** The same page as a file. */
+export const SUMMARY_PAGE: FileFormat = {
+  about: 'write the summary here, as Markdown',
+  sink: (redact, writeFile) => jobSummary(redact, (render) => writeFile(render(MOST_BYTES))),
+};

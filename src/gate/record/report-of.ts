@@ -1,0 +1,91 @@
+import { GateFailure } from '../../domain/failure.ts';
+import type { Links } from '../../domain/links.ts';
+import type { Softening } from '../../domain/policy.ts';
+import type { GateReport } from '../../domain/report.ts';
+import { softens } from '../../domain/softening.ts';
+import { fixedSince, newOver } from '../../domain/tally.ts';
+import type { Verdict } from '../../domain/verdict.ts';
+import { nextStep } from '../../report/text/next-step.ts';
+import { exitCodeOf } from '../process/exit-code.ts';
+import type { Learned, ProvenScan } from './learned.ts';
+import { compared, countsOf } from './reported-counts.ts';
+import { historyOf } from './reported-history.ts';
+import { reportedRules } from './reported-rules.ts';
+import { reportedScans } from './reported-scans.ts';
+
+/** The settings that a report needs, whatever was learned. */
+export type ReportSettings = {
+  readonly mode: GateReport['mode'];
+  readonly repository: string;
+  /** The input `on-inconclusive`. */
+  readonly onInconclusive: Softening | undefined;
+};
+
+/** What is known when a run has ended. */
+export type Closing = {
+  /** Milliseconds since 1970 (UTC). */
+  readonly startedAtMs: number;
+  readonly finishedAtMs: number;
+  /** Monotonic. */
+  readonly seconds: number;
+  readonly requests: GateReport['requests'];
+  readonly links: Links;
+};
+
+/** The record that every page and output is made from. */
+export function reportOf(learned: Learned, inputs: ReportSettings, closing: Closing): GateReport {
+  const { target, settings, scans, evidence } = learned;
+  const judgement = 'judgement' in learned ? learned.judgement : undefined;
+  const verdict: Verdict = 'judgement' in learned ? learned.judgement.verdict : notProven(learned.stopped);
+  const isSoftened =
+    verdict.word === 'inconclusive' &&
+    softens(verdict.reason, inputs.onInconclusive, settings?.policy.onInconclusive ?? {});
+  const proven = provenScan(learned);
+  const ref = proven?.found.deciding.branch ?? proven?.refs[0] ?? scans?.lastScan?.branch;
+  const findings =
+    target === undefined || ref === undefined ? undefined : closing.links.findings(target.repository, ref);
+  return {
+    verdict,
+    nextStep: nextStep(verdict),
+    exitCode: exitCodeOf(verdict, inputs.mode, isSoftened),
+    mode: inputs.mode,
+    isSoftened,
+    repository: target?.repository ?? inputs.repository,
+    event: target?.event ?? '',
+    commit: target?.commit,
+    ref,
+    pullRequest: target?.subject.kind === 'pull-request' ? target.subject.number : undefined,
+    scans: reportedScans(proven, scans?.lastScan, closing.links),
+    counts: countsOf(evidence?.read.evidence),
+    newTotal: compared(evidence?.read.evidence, newOver),
+    fixedTotal: compared(evidence?.read.evidence, fixedSince),
+    waived: judgement?.waived,
+    conditions: judgement?.conditions ?? [],
+    waivers: judgement?.waivers ?? [],
+    rules: evidence === undefined ? [] : reportedRules(evidence.read.evidence, judgement, findings),
+    policy: settings?.source,
+    baseline: learned.baseline,
+    history: proven === undefined ? [] : historyOf(proven, scans?.earlierScans ?? []),
+    searches: settings?.plan.searches.map(({ id }) => id) ?? [],
+    requests: closing.requests,
+    times: {
+      startedAtMs: closing.startedAtMs,
+      finishedAtMs: closing.finishedAtMs,
+      seconds: closing.seconds,
+      waitedSeconds: scans?.waitedSeconds ?? 0,
+      issuesReadAtMs: evidence?.read.readAtMs,
+    },
+    notices: [...(settings?.notices ?? []), ...(evidence?.notices ?? [])],
+    links: { findings, run: closing.links.run, platform: closing.links.platform },
+  };
+}
+
+function notProven({ reason, message }: GateFailure): Verdict {
+  return { word: 'inconclusive', reason, message };
+}
+
+/** A scan whose issues were not read has proven nothing: it is told like one that was waited for. */
+function provenScan({ scans, evidence }: Learned): ProvenScan | undefined {
+  const proven = scans?.proven;
+  return evidence === undefined || proven instanceof GateFailure ? undefined : proven;
+}

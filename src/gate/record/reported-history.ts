@@ -1,0 +1,22 @@
+import type { GateReport } from '../../domain/report.ts';
+import type { EarlierScan } from '../../scan/scan-lookup.ts';
+import type { ProvenScan } from './learned.ts';
+
+const MOST_HISTORY_POINTS = 20;
+
+/** Earlier finished scans of the same branch, and the deciding one as the last point. */
+export function historyOf({ found, refs }: ProvenScan, earlierScans: readonly EarlierScan[]): GateReport['history'] {
+  const { deciding } = found;
+  const own = earlierScans.filter(
+    (scan) =>
+      scan.repositoryId === deciding.repositoryId &&
+      !scan.isPartialScan &&
+      scan.branch !== undefined &&
+      refs.includes(scan.branch),
+  );
+  return [...own, deciding]
+    .filter((scan) => scan.startedAtMs !== undefined)
+    .map((scan) => ({ startedAtMs: scan.startedAtMs!, findings: scan.findingsCounts.total }))
+    .sort((a, b) => a.startedAtMs - b.startedAtMs)
+    .slice(-MOST_HISTORY_POINTS);
+}

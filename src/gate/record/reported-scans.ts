@@ -1,0 +1,37 @@
+import type { Links } from '../../domain/links.ts';
+import { productsOf } from '../../domain/product.ts';
+import type { ReportedScan } from '../../domain/report.ts';
+import type { Scan } from '../../domain/scan.ts';
+import type { ProvenScan } from './learned.ts';
+
+/** The scans that decided; where none did, the one that was waited for last. */
+export function reportedScans(
+  proven: ProvenScan | undefined,
+  lastScan: Scan | undefined,
+  links: Links,
+): ReportedScan[] {
+  const unproven = lastScan === undefined ? [] : [lastScan];
+  const scans = proven === undefined ? unproven : [proven.found.deciding, ...proven.found.covering];
+  return scans.map((scan, index) => {
+    const meta = proven?.details[index]?.meta;
+    return {
+      id: scan.id,
+      status: typeof scan.status === 'string' ? scan.status : scan.status.unknown,
+      role: index === 0 ? 'decides' : 'covers-products',
+      ref: scan.branch ?? meta?.branch,
+      commit: scan.commit,
+      repositoryId: scan.repositoryId,
+      repository: meta?.repository,
+      products: productsOf(scan.enabledProducts),
+      isFullScan: scan.isFullScan,
+      startedAtMs: scan.startedAtMs,
+      completedAtMs: scan.completedAtMs,
+      ciJobHost: hostOf(meta?.ciJobUrl),
+      url: scan.repositoryId === undefined ? undefined : links.scan(scan.repositoryId, scan.id),
+    };
+  });
+}
+
+function hostOf(url: string | undefined): string | undefined {
+  return url !== undefined && URL.canParse(url) ? new URL(url).host : undefined;
+}

@@ -1,0 +1,60 @@
+import type { Condition, Policy, PolicySource } from '../../domain/policy.ts';
+import type { Target } from '../../domain/target.ts';
+import type { Inputs } from '../../inputs/parse-inputs.ts';
+import { conditionsFromLimits } from '../../policy/judgement/limits.ts';
+import { planSearches } from '../../policy/judgement/plan.ts';
+import type { Baseline, RunSettings } from '../record/learned.ts';
+import { baselineOf } from './baseline.ts';
+import type { World } from './world.ts';
+
+/** Limits that the log names. */
+const MOST_NAMED = 5;
+const NO_POLICY: Policy = { conditions: [], waivers: [], onInconclusive: {} };
+
+/** What the commit is judged by. Throws `policy-missing`, `policy-invalid`, `github`. */
+export async function settingsStage(
+  inputs: Inputs,
+  target: Target,
+  { readPolicy, log }: Pick<World, 'readPolicy' | 'log'>,
+): Promise<RunSettings> {
+  const found = await readPolicy(target);
+  if (found !== undefined) log.info(`The policy is ${describeSource(found.source)}.`);
+
+  const notices: string[] = [];
+  const baseline = baselineOf(inputs.baseline, target);
+  const base = baseline !== undefined && 'refs' in baseline ? baseline : undefined;
+  if (baseline !== undefined && 'notice' in baseline) notices.push(baseline.notice);
+
+  const conditions = conditionsOf(inputs, found?.policy, base);
+  if (!conditions.some(({ action }) => action === 'fail')) {
+    notices.push('No blocking condition is set: whatever is found passes.');
+  }
+  log.info(describeConditions(conditions, base));
+  const plan = planSearches(conditions);
+  log.debug(`Searches: ${plan.searches.map(({ id }) => id).join('; ')}`);
+  return { policy: found?.policy ?? NO_POLICY, source: found?.source, conditions, plan, baseline: base, notices };
+}
+
+function conditionsOf(inputs: Inputs, policy: Policy | undefined, base: Baseline | undefined): readonly Condition[] {
+  const conditions = [
+    ...conditionsFromLimits(inputs.limits, policy !== undefined, base !== undefined),
+    ...(policy?.conditions ?? []),
+  ];
+  // Without a base to compare with, everything counts.
+  return base === undefined ? conditions.map((condition) => ({ ...condition, compare: 'all' as const })) : conditions;
+}
+
+function describeSource(source: PolicySource): string {
+  if (source.kind === 'input') return 'the input policy';
+  if (source.kind === 'local-file') return `the local file ${source.path}, SHA-256 ${source.sha256}`;
+  return `${source.path} of ${source.repository} at ${source.sha}`;
+}
+
+/** `Limits: max-critical 0, max-high 0.` */
+function describeConditions(conditions: readonly Condition[], base: Baseline | undefined): string {
+  const named = conditions.slice(0, MOST_NAMED).map(({ name, max }) => `${name} ${max}`);
+  const left = conditions.length - named.length;
+  const limits = [...named, ...(left > 0 ? [`and ${left} more`] : [])].join(', ');
+  const compared = base === undefined ? '' : `, compared with ${base.ref}`;
+  return conditions.length === 0 ? 'No limit is set.' : `Limits: ${limits}${compared}.`;
+}

@@ -1,0 +1,27 @@
+import type { Links } from '../../domain/links.ts';
+import type { Policy, PolicySource } from '../../domain/policy.ts';
+import type { Target } from '../../domain/target.ts';
+import type { Clock, Random } from '../ports/clock.ts';
+import type { FindingsReader } from '../ports/findings-reader.ts';
+import type { Log } from '../ports/log.ts';
+
+/** Everything outside of the story. */
+export type World = {
+  readonly reader: FindingsReader;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly log: Log;
+  /** Aborted with a `cancelled` failure when the run is to stop. */
+  readonly signal: AbortSignal;
+  /** Monotonic time at which the run began: every deadline counts from here. */
+  readonly startedAt: number;
+  /** Throws `bad-event`, `github`. */
+  readTarget(): Promise<Target>;
+  /** Undefined where no policy is set. Throws `policy-missing`, `policy-invalid`, `github`. */
+  readPolicy(target: Target): Promise<PolicyRead | undefined>;
+  /** Called each time a finished scan was found and its issues begin to be read: from here on the verdict is near. */
+  readingBegins?(): void;
+  readonly links: Links;
+};
+
+export type PolicyRead = { readonly policy: Policy; readonly source: PolicySource };

@@ -1,0 +1,96 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+
+const MODULE = fileURLToPath(new URL('../../../src/gate/process/run-process.ts', import.meta.url));
+const FAILURE = fileURLToPath(new URL('../../../src/domain/failure.ts', import.meta.url));
+
+/** A program of its own: the runner sets the exit code of the whole process. `fail` prints what it was given and ends with 2. */
+function start(body: string) {
+  const program = `
+    import { setTimeout as sleep } from 'node:timers/promises';
+    import { runProcess } from ${JSON.stringify(MODULE)};
+    import { GateFailure } from ${JSON.stringify(FAILURE)};
+    const say = (line) => new Promise((done) => process.stdout.write(line + '\\n', done));
+    const fail = (failure) => ({ exitCode: 2, tell: () => say('failed: ' + failure.reason + ' ' + failure.message) });
+    ${body}`;
+  return spawn(process.execPath, ['--input-type=module', '--eval', program], { stdio: ['pipe', 'pipe', 'ignore'] });
+}
+
+async function run(body: string): Promise<{ readonly code: number; readonly lines: readonly string[] }> {
+  const child = start(body);
+  const [stdout, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')]);
+  return { code: code as number, lines: stdout.trim().split('\n') };
+}
+
+describe('a process', () => {
+  it('ends with the exit code of its work, and says what is to be said once that stands', async () => {
+    const work = "work: async () => ({ exitCode: 1, tell: () => say('told with ' + process.exitCode) })";
+    expect(await run(`await runProcess(() => ({ ${work}, fail }));`)).toEqual({ code: 1, lines: ['told with 1'] });
+  });
+
+  it('ends as its failure says where the work throws', async () => {
+    const work = "work: async () => { throw new GateFailure('no-scan', 'none') }";
+    expect(await run(`await runProcess(() => ({ ${work}, fail }));`)).toEqual({
+      code: 2,
+      lines: ['failed: no-scan none'],
+    });
+  });
+
+  it('concludes once where something breaks it, however its work ends afterwards', async () => {
+    const work = `async work() {
+      setTimeout(() => { throw new Error('a defect') }, 10);
+      await sleep(100);
+      return { exitCode: 0, tell: () => say('passed') };
+    }`;
+    expect(await run(`await runProcess(() => ({ ${work}, fail }));`)).toEqual({
+      code: 2,
+      lines: ['failed: internal a defect'],
+    });
+  });
+
+  it.each(['SIGINT', 'SIGTERM'])('is told of %s by its signal', async (name) => {
+    const work = `work: async () => {
+      setTimeout(() => process.kill(process.pid, '${name}'), 10);
+      await sleep(10_000, undefined, { signal }).catch(() => {});
+      throw signal.reason;
+    }`;
+    expect(await run(`await runProcess((signal) => ({ ${work}, fail }));`)).toEqual({
+      code: 2,
+      lines: ['failed: cancelled the run was stopped from outside'],
+    });
+  });
+
+  it('does not linger for a timer that nobody stops', async () => {
+    const body =
+      'setInterval(() => {}, 1_000); await runProcess(() => ({ work: async () => ({ exitCode: 0 }), fail }));';
+    expect(await run(body)).toMatchObject({ code: 0 });
+  });
+});
+
+describe('a reader that goes away', () => {
+  const WRITES = `
+    for (let line = 0; line < 100; line += 1) {
+      process.stdout.write('x'.repeat(1_000) + '\\n');
+      await sleep(1);
+    }`;
+
+  async function exitCodeOf(body: string): Promise<number> {
+    const child = start(body);
+    child.stdout.destroy();
+    child.stdin.end();
+    const [code] = await once(child, 'exit');
+    return code as number;
+  }
+
+  it('changes neither the course nor the exit code', async () => {
+    const body = `await runProcess(() => ({ async work() { ${WRITES} return { exitCode: 3 }; }, fail }));`;
+    expect(await exitCodeOf(body)).toBe(3);
+  });
+
+  it('would end a program that does not care', async () => {
+    expect(await exitCodeOf(`${WRITES} process.exitCode = 3;`)).not.toBe(3);
+  });
+});

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import type { Log } from '../../../src/gate/ports/log.ts';
+import { logProof } from '../../../src/gate/publish/log-proof.ts';
+import { logTables } from '../../../src/gate/publish/log-tables.ts';
+import { type PublishLog, publish } from '../../../src/gate/publish/publish.ts';
+import type { Places, Sink } from '../../../src/gate/publish/sink.ts';
+import { aReport } from '../../build/a-report.ts';
+
+function logInto(lines: string[]): PublishLog & Log {
+  return {
+    info: (line) => void lines.push(line),
+    debug: () => {},
+    warn: (message) => void lines.push(`warning: ${message}`),
+    annotate: ({ level, title, message }) => void lines.push(`${level}: ${title}: ${message}`),
+    async group(title, body) {
+      lines.push(`▸ ${title}`);
+      const result = await body();
+      lines.push('▴');
+      return result;
+    },
+  };
+}
+
+function aSink(what: string, write: Sink['write']): Sink {
+  return { what, write };
+}
+
+test('the log folds the proof above the tables, and ends with the verdict', async () => {
+  const lines: string[] = [];
+  const log = logInto(lines);
+  await publish(aReport(), [logProof(log), logTables(log)], log);
+  const places = ['▸ Proof', 'Scan: 481516', '▴', 'RESULT', 'Issues: ', 'gate: PASS'].map((start) =>
+    lines.findIndex((line) => line.startsWith(start)),
+  );
+  expect(places).not.toContain(-1);
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  expect(places.at(-1)).toBe(lines.length - 1);
+});
+
+test('a sink is told where the earlier ones have put their pages', async () => {
+  const seen: Places[] = [];
+  const note = aSink('Notes', async (_report, places) => {
+    seen.push(places);
+    return {};
+  });
+  const sinks = [
+    aSink('A', async () => ({ reportPath: '/tmp/a.json' })),
+    aSink('B', async () => ({ commentUrl: 'u' })),
+  ];
+  await publish(aReport(), [note, sinks, note], logInto([]));
+  expect(seen).toEqual([{}, { reportPath: '/tmp/a.json', commentUrl: 'u' }]);
+});
+
+test('a sink that breaks is a warning, and the others are written all the same', async () => {
+  const lines: string[] = [];
+  let isWritten = false;
+  const broken = aSink('The page', () => Promise.reject(new Error('a defect')));
+  const whole = aSink('The file', async () => {
+    isWritten = true;
+    return { notice: 'The file has a notice.' };
+  });
+  await publish(aReport(), [broken, whole], logInto(lines));
+  expect(isWritten).toBe(true);
+  expect(lines).toContain('The file has a notice.');
+  expect(lines).toContain(
+    'warning: The page could not be made: this is a defect of the gate, and does not change the verdict.',
+  );
+  expect(lines.at(-1)).toMatch(/^gate: PASS/);
+});
