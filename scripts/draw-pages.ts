@@ -10,28 +10,37 @@ import { removeStep, runStep } from '../demo/runner.ts';
 import { type Stage, setStage } from '../demo/stage.ts';
 import { SCENARIOS, type ScenarioName } from '../emulator/scenarios.ts';
 import { selfSigned } from '../test/emulator/self-signed.ts';
-import { type Browser, openBrowser } from './draw/browser.ts';
+import { type Browser, findChromium, openBrowser } from './draw/browser.ts';
 import { DRAW_CHARTS, githubPage, type Scheme } from './draw/github-page.ts';
 import { mermaidUrl } from './draw/mermaid.ts';
-import { withPalette } from './draw/palette-png.ts';
 
 type Page = { readonly name: string; readonly markdown: string; readonly schemes: readonly Scheme[] };
 type Pages = { readonly comment: string; readonly summary: string };
 
 const PICTURES = join(import.meta.dirname, '..', 'docs', 'pictures');
-/** Width of a comment on a pull request, in CSS pixels. */
-const WIDTH = 800;
+const NO_CHROMIUM =
+  'Drawing needs Chromium, and there is none on the PATH: install it (on Debian: apt-get install chromium fonts-noto-color-emoji).';
 
 const [folder] = process.argv.slice(2);
-const pages = await collectPages();
-const browser = openBrowser();
-try {
-  for (const page of pages) {
-    const schemes: readonly Scheme[] = folder === undefined ? page.schemes : ['light', 'dark'];
-    for (const scheme of schemes) await draw(browser, page, scheme);
+const chromium = findChromium();
+if (chromium === undefined) {
+  console.error(NO_CHROMIUM);
+  process.exitCode = 1;
+} else {
+  await drawAll(chromium);
+}
+
+async function drawAll(chromium: string): Promise<void> {
+  const pages = await collectPages();
+  const browser = await openBrowser(chromium);
+  try {
+    for (const page of pages) {
+      const schemes: readonly Scheme[] = folder === undefined ? page.schemes : ['light', 'dark'];
+      for (const scheme of schemes) await draw(browser, page, scheme);
+    }
+  } finally {
+    await browser.close();
   }
-} finally {
-  await browser.close();
 }
 
 async function collectPages(): Promise<readonly Page[]> {
@@ -87,7 +96,7 @@ async function draw(into: Browser, { name, markdown, schemes }: Page, scheme: Sc
   const temporary = mkdtempSync(join(tmpdir(), 'findings-gate-page-'));
   const page = join(temporary, 'page.html');
   writeFileSync(page, githubPage(markdown, { scheme, mermaidUrl: mermaidUrl(), isOpen: folder !== undefined }));
-  const picture = withPalette(await into.picture(pathToFileURL(page).href, { width: WIDTH, ready: DRAW_CHARTS }));
+  const picture = await into.picture(pathToFileURL(page).href, DRAW_CHARTS);
   rmSync(temporary, { recursive: true });
   const file = folder === undefined && schemes.length === 1 ? `${name}.png` : `${name}-${scheme}.png`;
   const target = folder ?? PICTURES;

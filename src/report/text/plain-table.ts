@@ -1,9 +1,7 @@
+import { eastAsianWidth } from 'get-east-asian-width';
 import { clean } from './text.ts';
 
 const MOST_OF_A_CELL = 60;
-/** What a terminal draws two columns wide. */
-const WIDE =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Emoji_Presentation}\u3000-\u303f\uff01-\uff60]/gu;
 
 export type PlainColumn<Item> = {
   readonly title: string;
@@ -32,6 +30,9 @@ function padded(cell: string, width: number, isNumber = false): string {
   return isNumber ? padding + cell : cell + padding;
 }
 
+/** In columns of a terminal: CJK characters and emoji take two. */
 function widthOf(text: string): number {
-  return Array.from(text).length + (text.match(WIDE)?.length ?? 0);
+  let width = 0;
+  for (const character of text) width += eastAsianWidth(character.codePointAt(0)!);
+  return width;
 }

@@ -1,0 +1,161 @@
+import type { Shortfall } from '../../src/domain/evidence.ts';
+import type { GateReport } from '../../src/domain/report.ts';
+import { tellBroken } from '../../src/policy/judgement/verdict-message.ts';
+import { nextStep } from '../../src/report/text/next-step.ts';
+import { aCondition, aReport, aRule, aWaiver } from './a-report.ts';
+import { everyKindOfWaiver } from './every-kind-of-waiver.ts';
+
+const LIVE_SECRETS = 'secrets {"validationStates":["VALIDATION_STATE_CONFIRMED_VALID"]}';
+
+export function fail(): GateReport {
+  return failed({
+    counts: { critical: 3n, high: 14n, medium: 22n, low: 41n, unrated: 2n, total: 82n },
+    waived: 1n,
+    conditions: [
+      aCondition({ found: 3n, result: 'broken' }),
+      aCondition({ name: 'max-high', max: 10n, found: 14n, waived: 1n, result: 'broken' }),
+      aCondition({ name: 'max-medium', max: 30n, found: 22n }),
+      aCondition({ name: 'No live secrets', source: 'policy' }),
+    ],
+    rules: [
+      aRule({ issues: 2n }),
+      aRule({ rulePath: 'ssc-b2d1: log4j-core before 2.17.1', product: 'supply-chain', issues: 1n, epss: 0.9436 }),
+      aRule({ rulePath: 'javascript.express.security.audit.xss.direct-response-write', severity: 'high', issues: 9n }),
+      aRule({
+        rulePath: 'generic.secrets.security.detected-aws-access-key',
+        product: 'secrets',
+        severity: 'high',
+        issues: 4n,
+      }),
+      aRule({ rulePath: 'go.lang.security.zip-slip', severity: 'high', issues: 1n, waivedUntil: '2027-01-31' }),
+      aRule({ rulePath: 'python.requests.security.no-timeout', severity: 'medium', issues: 22n }),
+      aRule({ rulePath: 'python.lang.maintainability.useless-if', severity: 'low', issues: 41n }),
+      aRule({ rulePath: '', ruleId: 'ai-17', product: 'ai-code', severity: undefined, issues: 2n }),
+    ],
+    waivers: [aWaiver({ rule: 'go.lang.security.zip-slip' })],
+    policy: {
+      kind: 'file',
+      repository: 'acme/shop',
+      path: '.github/findings-gate.yml',
+      ref: 'main',
+      sha: '9b1c7e0f5a6d4b2c8e9f0a1b2c3d4e5f60718293',
+      isChangedInPullRequest: true,
+    },
+    searches: [...aReport().searches, LIVE_SECRETS],
+    history: [61n, 64n, 70n, 69n, 82n].map((findings, index) => ({
+      startedAtMs: Date.UTC(2026, 9, 28 + index, 9),
+      findings,
+    })),
+  });
+}
+
+export function incompleteFail(): GateReport {
+  const shortfall = {
+    reason: 'server',
+    message: 'the platform answered 503 at page 4',
+    areCountsLowerBounds: true,
+  } as const;
+  return failed(
+    {
+      ...fail(),
+      counts: {
+        critical: 3n,
+        high: undefined,
+        medium: undefined,
+        low: undefined,
+        unrated: undefined,
+        total: undefined,
+      },
+      waived: undefined,
+      conditions: [
+        aCondition({ found: 3n, result: 'broken' }),
+        aCondition({ name: 'max-high', max: 20n, found: 13n, result: 'unproven' }),
+        aCondition({ name: 'No live secrets', source: 'policy', found: undefined, result: 'unproven' }),
+      ],
+      rules: fail().rules.slice(0, 4),
+      history: [],
+    },
+    shortfall,
+  );
+}
+
+export function newAgainstBaseline(): GateReport {
+  return failed({
+    ...fail(),
+    newTotal: 3n,
+    fixedTotal: 5n,
+    baseline: { ref: 'refs/heads/main', wasScanned: true },
+    conditions: [
+      aCondition({ compare: 'new', found: 3n, new: 1n, result: 'broken' }),
+      aCondition({ name: 'max-high', compare: 'new', max: 2n, found: 14n, new: 2n }),
+    ],
+    rules: fail().rules.map((rule, index) => ({
+      ...rule,
+      issuesAtBaseline: rule.issues - ([1n, 0n, 2n][index] ?? 0n),
+    })),
+  });
+}
+
+/** A condition of the policy is broken, while waivers in every state keep a limit of the inputs. */
+export function failOnLiveSecret(): GateReport {
+  return failed({
+    counts: { critical: 1n, high: 4n, medium: 2n, low: 0n, unrated: 0n, total: 7n },
+    waived: 3n,
+    conditions: [
+      aCondition({ found: 1n, waived: 1n }),
+      aCondition({ name: 'max-high', max: 2n, found: 4n, waived: 2n }),
+      aCondition({ name: 'No live secrets', source: 'policy', found: 2n, result: 'broken' }),
+      aCondition({ name: 'Few leaking rules', source: 'policy', action: 'warn', count: 'groups', max: 1n, found: 1n }),
+    ],
+    rules: [
+      aRule({ waivedUntil: '2027-01-31' }),
+      aRule({ rulePath: 'go.lang.security.zip-slip', severity: 'high', issues: 2n, waivedUntil: '2026-11-10' }),
+      aRule({
+        rulePath: 'generic.secrets.security.detected-aws-access-key',
+        product: 'secrets',
+        severity: 'high',
+        issues: 2n,
+      }),
+      aRule({ rulePath: 'python.requests.security.no-timeout', severity: 'medium', issues: 2n }),
+    ],
+    waivers: everyKindOfWaiver(),
+    policy: {
+      kind: 'file',
+      repository: 'acme/policies',
+      path: 'gates/shop.yml',
+      ref: 'main',
+      sha: '9b1c7e0f5a6d4b2c8e9f0a1b2c3d4e5f60718293',
+      isChangedInPullRequest: false,
+    },
+    searches: [...aReport().searches, LIVE_SECRETS],
+    notices: ['The scan list named a product this version does not know: "PRODUCT_IAC".'],
+  });
+}
+
+export function tenThousandRules(): GateReport {
+  const rules = Array.from({ length: 10_000 }, (_, index) =>
+    aRule({
+      rulePath: `rules.generated.security.rule-${index}`,
+      severity: index < 50 ? 'critical' : index < 2_000 ? 'high' : 'low',
+      issues: BigInt((index % 7) + 1),
+    }),
+  );
+  const sum = (severity: string) =>
+    rules.filter((rule) => rule.severity === severity).reduce((total, rule) => total + rule.issues, 0n);
+  const [critical, high, low] = [sum('critical'), sum('high'), sum('low')];
+  return failed({
+    ...fail(),
+    counts: { critical, high, medium: 0n, low, unrated: 0n, total: critical + high + low },
+    conditions: [aCondition({ found: critical, result: 'broken' })],
+    rules,
+    waivers: [],
+  });
+}
+
+/** The verdict is made of the broken conditions, as the judgement makes it. */
+function failed(given: Partial<GateReport>, shortfall?: Shortfall): GateReport {
+  const report = aReport({ exitCode: 1, ...given });
+  const broken = report.conditions.filter(({ result, action }) => result === 'broken' && action === 'fail');
+  const verdict = { word: 'fail', reason: shortfall?.reason, message: tellBroken(broken, shortfall) } as const;
+  return { ...report, verdict, nextStep: nextStep(verdict) };
+}

@@ -1,0 +1,122 @@
+import type { GateReport } from '../../src/domain/report.ts';
+import type { ConditionResult } from '../../src/domain/verdict.ts';
+import { tellPass } from '../../src/policy/judgement/verdict-message.ts';
+import { aCondition, aReport, aReportedScan, aRule } from './a-report.ts';
+import { everyKindOfWaiver } from './every-kind-of-waiver.ts';
+
+/** Issues of every severity, each within its limit, and more rules than the comment and the log list. */
+export function passWithCounts(): GateReport {
+  const conditions = [
+    aCondition({ max: 1n, found: 1n }),
+    aCondition({ name: 'max-high', max: 10n, found: 9n }),
+    aCondition({ name: 'max-medium', max: 20n, found: 4n }),
+    aCondition({ name: 'max-low', max: 100n, found: 17n }),
+  ];
+  return aReport({
+    verdict: { word: 'pass', reason: undefined, message: tellPass(conditions) },
+    counts: { critical: 1n, high: 9n, medium: 4n, low: 17n, unrated: 0n, total: 31n },
+    conditions,
+    rules: [
+      aRule({ rulePath: 'java.spring.security.audit.spel-injection' }),
+      aRule({ rulePath: 'javascript.express.security.audit.xss', severity: 'high', issues: 5n }),
+      aRule({
+        rulePath: 'ssc-8c1f: lodash before 4.17.21',
+        product: 'supply-chain',
+        severity: 'high',
+        issues: 4n,
+        epss: 0.0312,
+      }),
+      aRule({
+        rulePath: 'generic.secrets.security.detected-slack-webhook',
+        product: 'secrets',
+        severity: 'medium',
+        issues: 4n,
+      }),
+      ...[8n, 2n, 1n, 1n, 1n, 1n, 1n, 1n, 1n].map((issues, index) =>
+        aRule({ rulePath: `python.lang.maintainability.habit-${index + 1}`, severity: 'low', issues }),
+      ),
+    ],
+    history: [33n, 31n].map((findings, index) => ({ startedAtMs: Date.UTC(2026, 10, 2 + index, 9), findings })),
+  });
+}
+
+/** A limit that is just kept, and a warning that is not. */
+export function passAtLimit(): GateReport {
+  const conditions = [
+    aCondition(),
+    aCondition({ name: 'max-high', max: 10n, found: 10n }),
+    aCondition({
+      name: 'Exploitable dependencies',
+      source: 'policy',
+      action: 'warn',
+      max: 0n,
+      found: 2n,
+      result: 'broken',
+    }),
+  ];
+  return aReport({
+    verdict: { word: 'pass', reason: undefined, message: tellPass(conditions) },
+    counts: { critical: 0n, high: 10n, medium: 4n, low: 31n, unrated: 1n, total: 46n },
+    conditions,
+    rules: [
+      aRule({ rulePath: 'javascript.express.security.audit.xss', severity: 'high', issues: 8n }),
+      aRule({
+        rulePath: 'ssc-8c1f: lodash before 4.17.21',
+        product: 'supply-chain',
+        severity: 'high',
+        issues: 2n,
+        epss: 0.0312,
+      }),
+      aRule({
+        rulePath: 'generic.secrets.security.detected-slack-webhook',
+        product: 'secrets',
+        severity: 'medium',
+        issues: 4n,
+      }),
+      aRule({ rulePath: 'python.lang.maintainability.useless-if', severity: 'low', issues: 31n }),
+      aRule({ rulePath: 'ai.prompt-injection', product: 'ai-code', severity: undefined, issues: 1n }),
+    ],
+    scans: [
+      aReportedScan({ products: ['code', 'supply-chain', 'secrets'] }),
+      aReportedScan({ id: '481510', role: 'covers-products', products: ['ai-code'], isFullScan: true }),
+    ],
+  });
+}
+
+/** Only a warning could be told, and it holds: nothing that is found could fail the run. */
+export function passWhereNothingBlocks(): GateReport {
+  const conditions: readonly ConditionResult[] = [
+    aCondition({ name: 'Many rules', source: 'policy', action: 'warn', count: 'groups', max: 5n, found: 2n }),
+  ];
+  return aReport({
+    verdict: { word: 'pass', reason: undefined, message: tellPass(conditions) },
+    counts: { critical: 2n, high: 0n, medium: 0n, low: 0n, unrated: 3n, total: 5n },
+    conditions,
+    rules: [
+      aRule({ issues: 2n }),
+      aRule({ rulePath: 'ai.broken-access-control', product: undefined, severity: undefined, issues: 3n }),
+    ],
+    scans: [aReportedScan({ products: ['code', 'ai-code'], isFullScan: true, ciJobHost: undefined })],
+    policy: {
+      kind: 'local-file',
+      path: 'policies/warn-only.yml',
+      sha256: '5d41402abc4b2a76b9719d911017c5925d41402abc4b2a76b9719d911017c592',
+    },
+    notices: ['No blocking condition is set: whatever is found passes.'],
+  });
+}
+
+export function passWithWaivers(): GateReport {
+  return aReport({
+    counts: { critical: 1n, high: 2n, medium: 0n, low: 0n, unrated: 0n, total: 3n },
+    waived: 3n,
+    conditions: [aCondition({ found: 1n, waived: 1n }), aCondition({ name: 'max-high', found: 2n, waived: 2n })],
+    rules: [
+      aRule({ waivedUntil: '2027-01-31' }),
+      aRule({ rulePath: 'go.lang.security.zip-slip', severity: 'high', issues: 2n, waivedUntil: '2026-11-10' }),
+    ],
+    waivers: everyKindOfWaiver(),
+    policy: { kind: 'input' },
+    notices: ['The scan list named a product this version does not know: "PRODUCT_IAC".'],
+  });
+}

@@ -1,0 +1,38 @@
+import type { GateReport } from '../../src/domain/report.ts';
+import { renderAnnotations } from '../../src/report/log/annotations.ts';
+import { renderConsole, renderConsoleProof } from '../../src/report/log/console.ts';
+import { renderFinalLine } from '../../src/report/log/log-line.ts';
+import { renderComment } from '../../src/report/pages/comment.ts';
+import { renderSummary } from '../../src/report/pages/summary.ts';
+import { renderMarker } from '../../src/report/record/marker.ts';
+import { COMMIT } from './a-report.ts';
+
+/** The digest is fixed: it follows from the whole report, and so from more than a page shows. */
+const MARKER = renderMarker({
+  key: '',
+  pullRequest: 7,
+  head: COMMIT,
+  runId: '11223344',
+  attempt: 1,
+  digest: '0123456789abcdef',
+});
+
+/** Everything that people read of a report, by the name of the file to keep it in. Pages with nothing on them are left out. */
+export function samplePages(report: GateReport): ReadonlyMap<string, string> {
+  const pages: readonly (readonly [string, string])[] = [
+    ['comment.md', renderComment(report, { marker: MARKER })],
+    ['summary.md', renderSummary(report, { maxBytes: 900 * 1024 })],
+    ['log.txt', textOf([...renderConsoleProof(report), ...renderConsole(report)])],
+    ['annotations.txt', textOf(renderAnnotations(report).map(annotationLine))],
+    ['final-line.txt', textOf([renderFinalLine(report)])],
+  ];
+  return new Map(pages.filter(([, page]) => page !== ''));
+}
+
+function annotationLine({ level, title, message }: ReturnType<typeof renderAnnotations>[number]): string {
+  return `${level}: ${title}: ${message}`;
+}
+
+function textOf(lines: readonly string[]): string {
+  return lines.map((line) => `${line}\n`).join('');
+}
