@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { filterMember } from '../src/domain/issue-filter.ts';
 import { ISSUE_TYPES, type IssueType, RATED_ISSUE_TYPES } from '../src/domain/product.ts';
 import { ConditionEntry, PolicyFile } from '../src/policy/file/policy-schema.ts';
-import { fullForm } from '../src/policy/file/spelling.ts';
 import { WHERE_MEMBERS } from '../src/policy/file/where-schema.ts';
+import { fullForm } from '../src/written/spelling.ts';
 import { writeOrCheck } from './generated-file.ts';
 
 type Json = z.core.JSONSchema.BaseSchema;

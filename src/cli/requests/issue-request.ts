@@ -3,8 +3,8 @@ import { ACTION_INPUTS } from '../../domain/action-inputs.ts';
 import { FILTER_MEMBER_NAMES, type FilterMember, filterMember, type IssueFilter } from '../../domain/issue-filter.ts';
 import { JsonNumber } from '../../platform/json.ts';
 import type { SearchIssuesRequest } from '../../platform/requests.ts';
-import { apiValue, listOf, Text } from '../../policy/file/policy-value.ts';
-import { valueSchema } from '../../policy/file/where-schema.ts';
+import { filterValue } from '../../written/filter-value.ts';
+import { apiValue, listOf, Text } from '../../written/value.ts';
 import type { RequestShape } from './request.ts';
 import type { RequestFlag } from './request-flag.ts';
 import { wholeNumber } from './request-number.ts';
@@ -13,7 +13,7 @@ const ISSUE_TYPES = ['SAST', 'SCA', 'SECRETS', 'RESEARCH', 'AI_SAST'].map((name)
 
 /** All members of the filter, those that a policy may not set and the deprecated ones too. */
 const Filter = z.strictObject(
-  Object.fromEntries(FILTER_MEMBER_NAMES.map((name) => [name, valueSchema(filterMember(name)).optional()])),
+  Object.fromEntries(FILTER_MEMBER_NAMES.map((name) => [name, filterValue(filterMember(name)).optional()])),
   { error: 'must be an object of filter members' },
 ) as unknown as z.ZodType<IssueFilter>;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ListScansRequest } from '../../platform/requests.ts';
-import { apiValue, listOf, Text, YesOrNo } from '../../policy/file/policy-value.ts';
-import { DateTime } from '../../policy/file/where-schema.ts';
+import { DateTime } from '../../written/filter-value.ts';
+import { apiValue, listOf, Text, YesOrNo } from '../../written/value.ts';
 import type { RequestShape } from './request.ts';
 import { digits, measure, wholeNumber } from './request-number.ts';
 

@@ -3,7 +3,7 @@ import { ISSUE_TYPES } from '../../domain/product.ts';
 import { SEVERITIES } from '../../domain/severity.ts';
 import { SOFTENABLE_REASONS } from '../../domain/softening.ts';
 import { isCalendarDate } from '../../domain/text/calendar-date.ts';
-import { apiValue, listOf, Text, word } from './policy-value.ts';
+import { apiValue, listOf, Text, word } from '../../written/value.ts';
 import { Where } from './where-schema.ts';
 
 /*
