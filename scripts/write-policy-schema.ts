@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { filterMember } from '../src/domain/issue-filter.ts';
+import { FILTER_MEMBERS, filterMember } from '../src/domain/issue-filter.ts';
 import { ISSUE_TYPES, type IssueType, RATED_ISSUE_TYPES } from '../src/domain/product.ts';
 import { ConditionEntry, PolicyFile } from '../src/policy/file/policy-schema.ts';
-import { fullForm } from '../src/policy/file/spelling.ts';
 import { WHERE_MEMBERS } from '../src/policy/file/where-schema.ts';
+import { fullForm } from '../src/written/spelling.ts';
 import { writeOrCheck } from './generated-file.ts';
 
 type Json = z.core.JSONSchema.BaseSchema;
@@ -56,7 +56,8 @@ function implies(condition: Json, consequence: Json): Json {
 
 function onlyTypes(types: readonly IssueType[]): Json {
   const others = ISSUE_TYPES.filter((type) => !types.includes(type));
-  return { items: { not: { enum: others.flatMap((type) => [type, fullForm(type, 'ISSUE_TYPE_')]) } } };
+  const { prefix } = FILTER_MEMBERS.filterIssueTypes;
+  return { items: { not: { enum: others.flatMap((type) => [type, fullForm(type, prefix)]) } } };
 }
 
 if (import.meta.main) {

@@ -1,8 +1,9 @@
 import type { DeploymentId, TeamId } from '../domain/ids.ts';
 import type { FindingsReader } from '../gate/ports/findings-reader.ts';
-import { issueSearchRequest, scanSearchRequest } from './gate-requests.ts';
 import { deleteTeam, listScans, platformOf, readScan, searchIssues } from './operations.ts';
-import type { ListScansRequest, SearchIssuesRequest } from './requests.ts';
+import { issueSearchRequest, scanSearchRequest } from './requests/gate-requests.ts';
+import type { SearchIssuesRequest } from './requests/issue-search.ts';
+import type { ListScansRequest } from './requests/scan-list.ts';
 import { createTransport, type TransportOptions } from './transport.ts';
 
 export type ClientOptions = TransportOptions & { readonly deploymentId: DeploymentId };

@@ -315,8 +315,8 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'open issues alone count',
-    file: 'platform/gate-requests.ts',
-    from: "aggregateIssueStates: search.states.map((state) => wireName('AGGREGATE_ISSUE_STATE_', state)),",
+    file: 'platform/requests/gate-requests.ts',
+    from: 'aggregateIssueStates: search.states.map((state) => wireName(FILTER_MEMBERS.aggregateIssueStates.prefix, state)),',
     to: "aggregateIssueStates: ['AGGREGATE_ISSUE_STATE_OPEN'],",
     caughtBy: FINDINGS,
   },

@@ -15,9 +15,10 @@ const ROOMS: readonly Room[] = [
   { path: 'src/target/', may: ['src/domain/', 'zod'] },
   { path: 'src/scan/', may: ['src/domain/', 'src/gate/ports/'] },
   { path: 'src/evidence/', may: ['src/domain/', 'src/gate/ports/'] },
-  { path: 'src/policy/file/', may: ['src/domain/', 'yaml', 'zod'] },
+  { path: 'src/written/', may: ['src/domain/', 'zod'] },
+  { path: 'src/policy/file/', may: ['src/domain/', 'src/written/', 'yaml', 'zod'] },
   { path: 'src/policy/judgement/', may: ['src/domain/'] },
-  { path: 'src/platform/', may: ['src/domain/', 'src/gate/ports/', 'node:', 'undici', 'zod'] },
+  { path: 'src/platform/', may: ['src/domain/', 'src/gate/ports/', 'src/written/', 'node:', 'undici', 'zod'] },
   {
     path: 'src/github/',
     may: ['src/domain/', 'src/gate/ports/', 'src/target/', 'node:crypto', '@actions/github', 'undici', 'zod'],

@@ -15,7 +15,7 @@ import {
   createPlatformReads,
   createTeamAdministration,
 } from '../../src/platform/client.ts';
-import type { SearchIssuesRequest } from '../../src/platform/requests.ts';
+import type { SearchIssuesRequest } from '../../src/platform/requests/issue-search.ts';
 import { steppingClock } from './stepping-clock.ts';
 
 const COMMIT = 'c'.repeat(40);

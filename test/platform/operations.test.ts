@@ -2,7 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import type { DeploymentId, RepositoryId, ScanId, TeamId } from '../../src/domain/ids.ts';
 import { type ClientOptions, createPlatformReads, createTeamAdministration } from '../../src/platform/client.ts';
-import type { ListScansRequest, SearchIssuesRequest } from '../../src/platform/requests.ts';
+import type { SearchIssuesRequest } from '../../src/platform/requests/issue-search.ts';
+import type { ListScansRequest } from '../../src/platform/requests/scan-list.ts';
 import { serve } from './local-server.ts';
 import { steppingClock } from './stepping-clock.ts';
 

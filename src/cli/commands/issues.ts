@@ -1,11 +1,11 @@
 import type { IssueGroup, IssuePage } from '../../domain/issue.ts';
 import type { ExitCode } from '../../domain/verdict.ts';
 import { createPlatformReads } from '../../platform/client.ts';
+import { issueGroupRecord } from '../../platform/records/issue-group-record.ts';
 import { epssText } from '../../report/pages/rule-table.ts';
 import { counted } from '../../report/text/story.ts';
 import { connect, QUESTION_FLAGS } from '../connection.ts';
 import { config, readFlags } from '../flags.ts';
-import { issueGroupRecord } from '../requests/issue-group-record.ts';
 import { ISSUES_REQUEST } from '../requests/issue-request.ts';
 import { ofDeployment, REQUEST_FLAG, readRequest } from '../requests/request.ts';
 import type { Command, Shell } from '../shell.ts';

@@ -4,9 +4,9 @@ import type { ScanDetail } from '../../domain/scan.ts';
 import type { ExitCode } from '../../domain/verdict.ts';
 import { parseDigits } from '../../inputs/parse-value.ts';
 import { createPlatformReads } from '../../platform/client.ts';
+import { scanDetailRecord } from '../../platform/records/scan-record.ts';
 import { connect, QUESTION_FLAGS } from '../connection.ts';
 import { config, readFlags, readValue } from '../flags.ts';
-import { scanDetailRecord } from '../requests/scan-record.ts';
 import type { Command, Shell } from '../shell.ts';
 
 const FLAGS = {

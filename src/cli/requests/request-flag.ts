@@ -6,21 +6,20 @@ import {
   type JsonValue,
   parseJson,
 } from '../../platform/json.ts';
+import type { BodyMember } from '../../platform/requests/request-body.ts';
 import { config, type Flag } from '../flags.ts';
 
 /** A flag that sets one member of a request's body. */
 export type RequestFlag = Extract<Flag, { readonly about: string }> & {
   readonly value: string;
-  /** Where the member is in the body. */
-  readonly path: readonly [string] | readonly [string, string];
-  /** What its text stands for: `list` has commas or lines, `object` is JSON. */
-  readonly form: 'text' | 'list' | 'boolean' | 'number' | 'object';
+  readonly sets: BodyMember;
 };
 
 /** The body with the member that a flag sets. Throws `GateFailure` (`config`). */
 export function withMember(body: JsonObject, name: string, flag: RequestFlag, text: string): JsonObject {
-  const [first, second] = flag.path;
-  const value = jsonValue(name, flag, text);
+  const { path, form } = flag.sets;
+  const [first, second] = path;
+  const value = jsonValue(name, form, text);
   if (second === undefined) return { ...body, [first]: value };
   const outer = body[first];
   const members = isJsonObject(outer) ? outer : {};
@@ -38,7 +37,8 @@ export function parseJsonText(flag: string, text: string): JsonValue {
   }
 }
 
-function jsonValue(name: string, { form }: RequestFlag, text: string): JsonValue {
+/** What a flag's text stands for: a list has commas or lines, an object is JSON. */
+function jsonValue(name: string, form: BodyMember['form'], text: string): JsonValue {
   switch (form) {
     case 'text':
       return text;

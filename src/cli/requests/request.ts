@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { z } from 'zod';
 import { suggestion } from '../../domain/text/suggestion.ts';
 import type { JsonObject, JsonValue } from '../../platform/json.ts';
+import type { RequestBody } from '../../platform/requests/request-body.ts';
 import { codeOf } from '../connection.ts';
 import { config, type Given } from '../flags.ts';
 import type { Shell } from '../shell.ts';
@@ -9,9 +10,7 @@ import { parseJsonText, type RequestFlag, withMember } from './request-flag.ts';
 
 /** The request of one operation, as a person may write it. */
 export type RequestShape<Body> = {
-  readonly schema: z.ZodType<Body>;
-  /** Names of the members of each object in the body, by its path; the body's own is the empty path. */
-  readonly members: Readonly<Record<string, readonly string[]>>;
+  readonly body: RequestBody<Body>;
   readonly flags: Readonly<Record<string, RequestFlag>>;
   /** What is asked where no flag says otherwise. */
   readonly start: JsonObject;
@@ -38,12 +37,12 @@ export async function readRequest<Body>(
   const file = given.text('request');
   if (file === undefined) {
     const body = names.reduce((built, name) => withMember(built, name, flags[name]!, given.text(name)!), start);
-    return checked(shape, body, (path) => flagText(path, names, flags));
+    return checked(shape.body, body, (path) => flagText(path, names, flags));
   }
   if (names.length > 0)
     throw config(`--request holds the whole request: take out --${names[0]}, or put it into the file`);
   const body = parseJsonText('--request', await readText(file, shell));
-  return checked(shape, body, (path) => `--request: ${path.length === 0 ? 'the body' : path.join('.')}`);
+  return checked(shape.body, body, (path) => `--request: ${path.length === 0 ? 'the body' : path.join('.')}`);
 }
 
 /** The body without its deployment: the client sends its own. Throws `GateFailure` (`config`) where that is another one. */
@@ -65,25 +64,27 @@ async function readText(path: string, shell: Pick<Shell, 'readStdin'>): Promise<
 
 /** The flag that set what is at fault: its own, or the one that set the object around it. */
 function flagText(path: readonly string[], names: readonly string[], flags: RequestShape<unknown>['flags']): string {
-  const own = names.find((name) => flags[name]!.path.join('.') === path.slice(0, 2).join('.'));
-  const around = names.find((name) => flags[name]!.path.length === 1 && flags[name]!.path[0] === path[0]);
+  const setting = (place: readonly string[]): string | undefined =>
+    names.find((name) => flags[name]!.sets.path.join('.') === place.join('.'));
+  const own = setting(path.slice(0, 2));
+  const around = setting(path.slice(0, 1));
   const inside = own === undefined && path.length > 1 ? `: ${path.slice(1).join('.')}` : '';
   return `--${own ?? around}${inside}`;
 }
 
-function checked<Body>({ schema, members }: RequestShape<Body>, body: JsonValue, place: Place): Body {
+function checked<Body>({ schema, names }: RequestBody<Body>, body: JsonValue, place: Place): Body {
   const result = schema.safeParse(body);
   if (result.success) return result.data;
   const [issue] = result.error.issues;
-  throw config(issue === undefined ? 'the request is not understood' : explain(issue, members, place));
+  throw config(issue === undefined ? 'the request is not understood' : explain(issue, names, place));
 }
 
 type Place = (path: readonly string[]) => string;
 
-function explain(issue: z.core.$ZodIssue, members: RequestShape<unknown>['members'], place: Place): string {
+function explain(issue: z.core.$ZodIssue, names: RequestBody<unknown>['names'], place: Place): string {
   const path = issue.path.filter((step) => typeof step === 'string');
   if (issue.code !== 'unrecognized_keys') return `${place(path)} ${issue.message}`;
   const [key = ''] = issue.keys;
-  const known = members[path.join('.')] ?? [];
+  const known = names[path.join('.')] ?? [];
   return `${place(path)} has no member ${JSON.stringify(key.slice(0, 100))}; ${suggestion(key, known)}`;
 }

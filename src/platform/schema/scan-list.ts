@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { DeploymentId, RepositoryId, ScanId } from '../../domain/ids.ts';
-import { type MalformedScan, SCAN_STATUSES, type Scan } from '../../domain/scan.ts';
+import { type MalformedScan, SCAN_STATUSES, type Scan, type ScanStatus } from '../../domain/scan.ts';
 import { isJsonObject } from '../json.ts';
 import type { FetchedPage } from '../paging.ts';
+import { WIRE_SCAN_STATUSES } from '../wire-words.ts';
 import { problemText } from './answer.ts';
 import {
   anyObject,
@@ -33,8 +34,8 @@ const findingsCounts = object({
 
 const NO_FINDINGS = { code: 0n, secrets: 0n, supplyChain: 0n, total: 0n };
 
-const KNOWN_STATUSES = new Map(
-  SCAN_STATUSES.map((status) => [`SCAN_STATUS_${status.toUpperCase().replaceAll('-', '_')}`, status]),
+const KNOWN_STATUSES: ReadonlyMap<string, ScanStatus> = new Map(
+  SCAN_STATUSES.map((status) => [WIRE_SCAN_STATUSES[status], status]),
 );
 
 const scanStatus = text.transform((value): Scan['status'] => {

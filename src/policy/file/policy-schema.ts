@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { FILTER_MEMBERS } from '../../domain/issue-filter.ts';
 import { ISSUE_TYPES } from '../../domain/product.ts';
 import { SEVERITIES } from '../../domain/severity.ts';
 import { SOFTENABLE_REASONS } from '../../domain/softening.ts';
 import { isCalendarDate } from '../../domain/text/calendar-date.ts';
-import { apiValue, listOf, Text, word } from './policy-value.ts';
+import { apiValue, listOf, Text, word } from '../../written/value.ts';
 import { Where } from './where-schema.ts';
 
 /*
@@ -19,11 +20,11 @@ export const ConditionEntry = z.strictObject(
     name: Text.max(LONGEST_NAME, `must not be longer than ${LONGEST_NAME} characters; shorten it`).meta({
       description: 'Shown in every report; unique in the policy.',
     }),
-    'issue-types': listOf(apiValue(ISSUE_TYPES, 'ISSUE_TYPE_')).optional().meta({
+    'issue-types': listOf(apiValue(ISSUE_TYPES, FILTER_MEMBERS.filterIssueTypes.prefix)).optional().meta({
       description:
         'Kinds of issue that count. Their products must then have been scanned. Default: sast, sca and secrets.',
     }),
-    severities: listOf(apiValue(SEVERITIES, 'SEVERITY_'))
+    severities: listOf(apiValue(SEVERITIES, FILTER_MEMBERS.severities.prefix))
       .optional()
       .meta({ description: 'Severities that count (sast, sca and secrets alone). Default: all, known or not.' }),
     where: Where.optional().meta({ description: "Further members of the platform's issues filter." }),

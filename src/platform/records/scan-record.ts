@@ -1,4 +1,5 @@
 import type { Scan, ScanDetail, ScanMeta } from '../../domain/scan.ts';
+import { WIRE_SCAN_STATUSES } from '../wire-words.ts';
 import { orNull } from './issue-group-record.ts';
 
 /** A record of the scan list as the API's document names and types its members, null for what is absent. Times are UTC, to the millisecond. */
@@ -42,7 +43,7 @@ export function scanDetailRecord(scan: ScanDetail): Readonly<Record<string, unkn
 
 /** The platform's own spelling of a status. */
 function wireStatus(status: Scan['status']): string {
-  return typeof status === 'string' ? `SCAN_STATUS_${status.toUpperCase().replaceAll('-', '_')}` : status.unknown;
+  return typeof status === 'string' ? WIRE_SCAN_STATUSES[status] : status.unknown;
 }
 
 function metaRecord(meta: ScanMeta): object {

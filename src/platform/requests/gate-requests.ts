@@ -1,16 +1,9 @@
-import type { IssueSearch } from '../domain/issue.ts';
-import { FILTER_MEMBER_NAMES, filterMember } from '../domain/issue-filter.ts';
-import type { IssueType } from '../domain/product.ts';
-import type { ScanSearch } from '../domain/scan.ts';
-import type { ListScansRequest, SearchIssuesRequest, WireIssueType } from './requests.ts';
-
-const WIRE_ISSUE_TYPES: Readonly<Record<IssueType, WireIssueType>> = {
-  sast: 'ISSUE_TYPE_SAST',
-  sca: 'ISSUE_TYPE_SCA',
-  secrets: 'ISSUE_TYPE_SECRETS',
-  research: 'ISSUE_TYPE_RESEARCH',
-  'ai-sast': 'ISSUE_TYPE_AI_SAST',
-};
+import type { IssueSearch } from '../../domain/issue.ts';
+import { FILTER_MEMBER_NAMES, FILTER_MEMBERS, filterMember } from '../../domain/issue-filter.ts';
+import type { ScanSearch } from '../../domain/scan.ts';
+import { WIRE_ISSUE_TYPES } from '../wire-words.ts';
+import type { SearchIssuesRequest } from './issue-search.ts';
+import type { ListScansRequest } from './scan-list.ts';
 
 /** Most records that the platform gives per page of the scan list. */
 const SCANS_PER_PAGE = 500;
@@ -32,8 +25,10 @@ export function issueSearchRequest(search: IssueSearch): SearchIssuesRequest {
       ...where,
       repositoryIds: [search.repositoryId],
       refs: search.refs,
-      aggregateIssueStates: search.states.map((state) => wireName('AGGREGATE_ISSUE_STATE_', state)),
-      ...(severities === undefined ? {} : { severities: severities.map((name) => wireName('SEVERITY_', name)) }),
+      aggregateIssueStates: search.states.map((state) => wireName(FILTER_MEMBERS.aggregateIssueStates.prefix, state)),
+      ...(severities === undefined
+        ? {}
+        : { severities: severities.map((name) => wireName(FILTER_MEMBERS.severities.prefix, name)) }),
     },
     sortBy: 'SORT_BY_ISSUE_COUNTS',
     sortDirection: 'SORT_DIRECTION_DESC',

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { quote, suggestion } from '../../domain/text/suggestion.ts';
+import { quote, suggestion } from '../domain/text/suggestion.ts';
 import { fullForm, shortForm, valueSpelled } from './spelling.ts';
 
 /*
- * The kinds of value that a policy is made of. Each says in its own error what to write: the message goes behind the key's name
- * (`"max" must be ...`).
+ * The kinds of value that people write, in a policy or in the body of a request. Each says in its own error what to write: the
+ * message goes behind the name of the key (`"max" must be ...`) or of the flag.
  */
 
 type Refused = { readonly input?: unknown };

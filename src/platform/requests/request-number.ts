@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isDigits } from '../../domain/ids.ts';
-import { JsonNumber } from '../../platform/json.ts';
+import { JsonNumber } from '../json.ts';
 
 /** A JSON integer from `least` to `most`. */
 export function wholeNumber(least: number, most: number) {
@@ -11,11 +11,11 @@ export function wholeNumber(least: number, most: number) {
 }
 
 /** The digits of a JSON integer from 0 to 2^63 - 1, unrounded. */
-export function digits(error: string) {
+export function digits<Digits extends string>(error: string) {
   return z
     .instanceof(JsonNumber, { error })
     .transform((value) => value.text)
-    .refine(isDigits, { error, abort: true });
+    .refine((text): text is Digits => isDigits(text), { error, abort: true });
 }
 
 /** A JSON number that is not negative. */

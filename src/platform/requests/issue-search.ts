@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import {
+  FILTER_MEMBER_NAMES,
+  type FilterMember,
+  type FilterMemberName,
+  filterMember,
+  type IssueFilter,
+} from '../../domain/issue-filter.ts';
+import { filterValue } from '../../written/filter-value.ts';
+import { apiValue, listOf, Text } from '../../written/value.ts';
+import { JsonNumber, type JsonObject } from '../json.ts';
+import { WIRE_ISSUE_TYPES, type WireIssueType } from '../wire-words.ts';
+import type { BodyMember, RequestBody } from './request-body.ts';
+import { wholeNumber } from './request-number.ts';
+
+/**
+ * Body of the issue search, every documented member, in wire form. The deployment is not among them: the client sends its
+ * own, in the path and in the body.
+ */
+export type SearchIssuesRequest = {
+  /** Keeps issues of any of these types; when empty, the platform reads the deprecated `issueType`. */
+  readonly issueTypes?: readonly (WireIssueType | 'ISSUE_TYPE_UNSPECIFIED')[];
+  /** @deprecated Use `issueTypes`. */
+  readonly issueType?: WireIssueType;
+  readonly groupBy?: 'GROUP_BY_RULE';
+  /** Groups per page; default and maximum are not documented. */
+  readonly limit?: number;
+  /** Where the first page begins; paging takes over from there. */
+  readonly cursor?: string;
+  /** Members that are deprecated: `status`, `actions`, `policySlugs`, `upgradeGuidance`. */
+  readonly filter?: IssueFilter;
+  readonly sortBy?: 'SORT_BY_ISSUE_COUNTS' | 'SORT_BY_SEVERITY';
+  readonly sortDirection?: 'SORT_DIRECTION_ASC' | 'SORT_DIRECTION_DESC';
+};
+
+export type SearchIssuesBody = SearchIssuesRequest & { readonly deploymentId?: string };
+
+const TYPES = Object.values(WIRE_ISSUE_TYPES);
+
+/** All members of the filter, those that a policy may not set and the deprecated ones too. */
+const Filter = z.strictObject(
+  Object.fromEntries(FILTER_MEMBER_NAMES.map((name) => [name, filterValue(filterMember(name)).optional()])),
+  { error: 'must be an object of filter members' },
+) as unknown as z.ZodType<IssueFilter>;
+
+const Body = z.strictObject(
+  {
+    deploymentId: Text.exactOptional(),
+    issueType: apiValue(TYPES, 'ISSUE_TYPE_').exactOptional(),
+    issueTypes: listOf(apiValue([...TYPES, 'ISSUE_TYPE_UNSPECIFIED'] as const, 'ISSUE_TYPE_')).exactOptional(),
+    groupBy: apiValue(['GROUP_BY_RULE'], 'GROUP_BY_').exactOptional(),
+    limit: wholeNumber(1, Number.MAX_SAFE_INTEGER).exactOptional(),
+    cursor: Text.exactOptional(),
+    filter: Filter.exactOptional(),
+    sortBy: apiValue(['SORT_BY_ISSUE_COUNTS', 'SORT_BY_SEVERITY'], 'SORT_BY_').exactOptional(),
+    sortDirection: apiValue(['SORT_DIRECTION_ASC', 'SORT_DIRECTION_DESC'], 'SORT_DIRECTION_').exactOptional(),
+  },
+  { error: 'must be an object' },
+);
+
+export const ISSUE_SEARCH_BODY = {
+  schema: Body,
+  names: { '': Object.keys(Body.shape), filter: FILTER_MEMBER_NAMES },
+  members: {
+    where: { path: ['filter'], form: 'object' },
+    types: { path: ['issueTypes'], form: 'list' },
+    pageSize: { path: ['limit'], form: 'number' },
+    cursor: { path: ['cursor'], form: 'text' },
+    sort: { path: ['sortBy'], form: 'text' },
+    direction: { path: ['sortDirection'], form: 'text' },
+  },
+} as const satisfies RequestBody<SearchIssuesBody>;
+
+/** A body that asks for all groups by rule, `pageSize` (digits) of them to a page. */
+export function groupsByRule(pageSize: string): JsonObject {
+  return { groupBy: 'GROUP_BY_RULE', limit: new JsonNumber(pageSize) };
+}
+
+const FORM_OF_KIND: Readonly<Record<FilterMember['kind'], BodyMember['form']>> = {
+  text: 'text',
+  texts: 'list',
+  boolean: 'boolean',
+  'date-time': 'text',
+  enum: 'text',
+  enums: 'list',
+};
+
+/** One member of the filter. */
+export function memberOfFilter(name: FilterMemberName): BodyMember {
+  return { path: [...ISSUE_SEARCH_BODY.members.where.path, name], form: FORM_OF_KIND[filterMember(name).kind] };
+}

@@ -1,0 +1,19 @@
+import type { z } from 'zod';
+
+/** The documented body of a request, for whoever writes one by hand. */
+export type RequestBody<Body> = {
+  /** The body, read strictly; enum values as the API spells them, or short. */
+  readonly schema: z.ZodType<Body>;
+  /** Names of the members of each object in the body, by its path; the body's own is the empty path. */
+  readonly names: Readonly<Record<string, readonly string[]>>;
+  /** Members that can be set one by one, under our own words. */
+  readonly members: Readonly<Record<string, BodyMember>>;
+};
+
+/** One member of a body. */
+export type BodyMember = {
+  /** Where it is. */
+  readonly path: readonly [string] | readonly [string, string];
+  /** What it is in JSON. */
+  readonly form: 'text' | 'list' | 'boolean' | 'number' | 'object';
+};

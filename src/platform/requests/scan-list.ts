@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import type { RepositoryId } from '../../domain/ids.ts';
+import { DateTime } from '../../written/filter-value.ts';
+import { apiValue, listOf, Text, YesOrNo } from '../../written/value.ts';
+import { WIRE_SCAN_STATUSES, type WireScanStatus } from '../wire-words.ts';
+import type { RequestBody } from './request-body.ts';
+import { digits, measure, wholeNumber } from './request-number.ts';
+
+/**
+ * Body of the scan list, every documented member, in wire form. The deployment is not among them: the client sends its own,
+ * in the path and in the body.
+ */
+export type ListScansRequest = {
+  readonly repository_id?: RepositoryId;
+  readonly branch?: string;
+  /** Where the first page begins; paging takes over from there. */
+  readonly cursor?: string;
+  /** Scans per page: 100 unless told, 500 at most. */
+  readonly limit?: number;
+  /** Only scans created after this time, as ISO 8601; the platform keeps 30 days. */
+  readonly since?: string;
+  /** True keeps full scans, false diff scans. */
+  readonly is_full_scan?: boolean;
+  /** True keeps scans of an explicit rule subset, false those of the full rule set. */
+  readonly is_partial_scan?: boolean;
+  /** Bounds of the scan duration. */
+  readonly total_time?: { readonly min?: number; readonly max?: number };
+  // spec-gap: scan-list-filter-names
+  /** Only scans with these products enabled. */
+  readonly products?: readonly (typeof PRODUCTS)[number][];
+  // spec-gap: scan-list-filter-names
+  readonly statuses?: readonly WireScanStatus[];
+};
+
+export type ListScansBody = ListScansRequest & { readonly deploymentId?: string };
+
+const PRODUCTS = ['PRODUCT_UNSPECIFIED', 'PRODUCT_SAST', 'PRODUCT_SCA', 'PRODUCT_SECRETS', 'PRODUCT_AI_SAST'] as const;
+
+const ID = 'must be a whole number';
+const Bounds = z.strictObject(
+  { min: measure.exactOptional(), max: measure.exactOptional() },
+  { error: 'must be an object' },
+);
+
+const Body = z.strictObject(
+  {
+    deploymentId: digits(ID).exactOptional(),
+    repository_id: digits<RepositoryId>(ID).exactOptional(),
+    branch: Text.exactOptional(),
+    cursor: Text.exactOptional(),
+    limit: wholeNumber(1, 500).exactOptional(),
+    since: DateTime.exactOptional(),
+    is_full_scan: YesOrNo.exactOptional(),
+    is_partial_scan: YesOrNo.exactOptional(),
+    total_time: Bounds.exactOptional(),
+    // spec-gap: scan-list-filter-names
+    products: listOf(apiValue(PRODUCTS, 'PRODUCT_')).exactOptional(),
+    // spec-gap: scan-list-filter-names
+    statuses: listOf(apiValue(Object.values(WIRE_SCAN_STATUSES), 'SCAN_STATUS_')).exactOptional(),
+  },
+  { error: 'must be an object' },
+);
+
+export const SCAN_LIST_BODY = {
+  schema: Body,
+  names: { '': Object.keys(Body.shape), total_time: Object.keys(Bounds.shape) },
+  members: {
+    repositoryId: { path: ['repository_id'], form: 'number' },
+    branch: { path: ['branch'], form: 'text' },
+    since: { path: ['since'], form: 'text' },
+    isFullScan: { path: ['is_full_scan'], form: 'boolean' },
+    isPartialScan: { path: ['is_partial_scan'], form: 'boolean' },
+    leastSeconds: { path: ['total_time', 'min'], form: 'number' },
+    mostSeconds: { path: ['total_time', 'max'], form: 'number' },
+    products: { path: ['products'], form: 'list' },
+    statuses: { path: ['statuses'], form: 'list' },
+    pageSize: { path: ['limit'], form: 'number' },
+    cursor: { path: ['cursor'], form: 'text' },
+  },
+} as const satisfies RequestBody<ListScansBody>;

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { issueGroupRecord } from '../../src/platform/records/issue-group-record.ts';
+import { scanDetailRecord, scanRecord } from '../../src/platform/records/scan-record.ts';
+import { ISSUE_SEARCH_BODY } from '../../src/platform/requests/issue-search.ts';
+import { SCAN_LIST_BODY } from '../../src/platform/requests/scan-list.ts';
+import { aScan } from '../build/a-scan.ts';
+import { aDetailOf } from '../build/a-scan-detail.ts';
+import { anIssueGroup } from '../build/an-issue-group.ts';
+import { listFiles, type SourceFile } from './source-file.ts';
+
+/** The filter's members and values are the policy's words too, so the domain has them. The input `states` also takes the API's spelling. */
+const MAY_SPELL_VALUES = ['src/platform/', 'src/domain/', 'src/inputs/'];
+const MAY_NAME_MEMBERS = ['src/platform/', 'src/domain/'];
+
+const BODIES = [ISSUE_SEARCH_BODY, SCAN_LIST_BODY];
+
+const RECORDS = [
+  issueGroupRecord(anIssueGroup({ issueType: 'sca' })),
+  scanRecord(aScan()),
+  scanDetailRecord(aDetailOf(aScan(), { stats: { findings: 1n, totalTimeSeconds: 1 } })),
+];
+
+/** Our own words, and those of the policy. A member with such a name gives nothing away. */
+const WORDS_OF_DOMAIN = new Set(listFiles(['src/domain'], '.ts').flatMap(wordsOf));
+
+/** Names of members that only the platform uses, and of more than one word. `groupBy` is JavaScript's too. */
+const MEMBERS = new Set(
+  [...RECORDS.flatMap(keysOf), ...BODIES.flatMap(({ names }) => Object.values(names).flat())].filter(
+    (name) => /[_A-Z]/.test(name) && !WORDS_OF_DOMAIN.has(name) && name !== 'groupBy',
+  ),
+);
+
+/** Values of enums as the API spells them. */
+const VALUES = new Set(
+  BODIES.flatMap(({ schema }) => textsOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }))).filter(
+    (text) => /^[A-Z]+(?:_[A-Z]+)+$/.test(text),
+  ),
+);
+
+function keysOf(value: unknown): readonly string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if (Array.isArray(value)) return value.flatMap(keysOf);
+  return Object.entries(value).flatMap(([key, inner]) => [key, ...keysOf(inner)]);
+}
+
+function textsOf(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
+}
+
+/** Identifiers, and the words of texts; not those of comments, which may explain a name. */
+function wordsOf({ text }: SourceFile): readonly string[] {
+  return text.replaceAll(/\/\*.*?\*\/|(?<!:)\/\/[^\n]*/gs, '').match(/\w+/g) ?? [];
+}
+
+/** The platform's own spellings in a file: a member, a value of an enum, or the beginning that its values share. */
+function wireNamesIn(file: SourceFile): readonly string[] {
+  const isIn = (rooms: readonly string[]): boolean => rooms.some((room) => file.path.startsWith(room));
+  const words = wordsOf(file);
+  const members = isIn(MAY_NAME_MEMBERS) ? [] : words.filter((word) => MEMBERS.has(word));
+  const values = isIn(MAY_SPELL_VALUES) ? [] : words.filter(isValueOrPrefix);
+  return [...members, ...values].map((word) => `${file.path} says ${word}`);
+}
+
+function isValueOrPrefix(word: string): boolean {
+  return VALUES.has(word) || (/^[A-Z_]+_$/.test(word) && [...VALUES].some((value) => value.startsWith(word)));
+}
+
+describe("the platform's names", () => {
+  it('appear only in its own room', () => {
+    expect(listFiles(['src'], '.ts').flatMap(wireNamesIn)).toEqual([]);
+  });
+
+  it.each([
+    ['src/cli/scan.ts', 'const repository = scan.repository_id;', 'repository_id'],
+    ['src/cli/scan.ts', "const path = ['total_time', 'min'];", 'total_time'],
+    ['src/cli/issues.ts', "const start = { sortBy: 'severity' };", 'sortBy'],
+    ['src/cli/issues.ts', 'const type = group.scaAttributes;', 'scaAttributes'],
+    ['src/cli/scans.ts', 'const status = `SCAN_STATUS_${name}`;', 'SCAN_STATUS_'],
+    ['src/cli/scans.ts', "const products = ['PRODUCT_SCA'];", 'PRODUCT_SCA'],
+    ['src/policy/file/schema.ts', "apiValue(SEVERITIES, 'SEVERITY_')", 'SEVERITY_'],
+    ['src/gate/story/run.ts', "const types = ['ISSUE_TYPE_SAST'];", 'ISSUE_TYPE_SAST'],
+    ['src/report/pages/page.ts', 'const text = detail.meta.pull_request_id;', 'pull_request_id'],
+  ])('are found in %s in the line %j', (path, text, word) => {
+    expect(wireNamesIn({ path, text })).toEqual([`${path} says ${word}`]);
+  });
+
+  it.each([
+    ['src/cli/issues.ts', 'const { issuesCount, validationStates } = group;'],
+    ['src/domain/product.ts', '// A member of `enabled_products`.'],
+    ['src/platform/records/scan-record.ts', 'return { repository_id: scan.repositoryId };'],
+    ['src/cli/main.ts', "const ISSUE_TYPE_FLAGS = 'FINDINGS_GATE_TOKEN';"],
+  ])('are not found in %s in the line %j', (path, text) => {
+    expect(wireNamesIn({ path, text })).toEqual([]);
+  });
+});
