@@ -13,7 +13,7 @@ export type PlannedSearch = {
   readonly where: IssueFilter;
 };
 
-/** Ids of the searches that every run makes (contract, section 6); the four severities are ids too. */
+/** Ids of the searches that every run makes (docs/verdict-rules.md#counting); the four severities are ids too. */
 export const RATED_SEARCH = 'rated';
 export const OTHER_SEARCH = 'other';
 /** Id of the tally that is computed, not searched: what carries no severity that is known. */

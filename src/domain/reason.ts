@@ -1,4 +1,4 @@
-/** Why a run is not proven (contract, section 2): a closed list, each with the one sentence that says what to do next. */
+/** Why a run is not proven (docs/verdict-rules.md#reasons): a closed list, each with the one sentence that says what to do next. */
 export const NEXT_STEP = {
   config: 'Correct the named setting in the workflow and run the job again.',
   'no-token':

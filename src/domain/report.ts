@@ -11,7 +11,7 @@ export type GateReport = {
   readonly verdict: Verdict;
   /** The one sentence that says what to do next; empty for a clean pass. */
   readonly nextStep: string;
-  /** 0 to 3, as in the contract: what the process ends with. */
+  /** 0 to 3 (docs/verdict-rules.md#verdict-and-exit-codes): what the process ends with. */
   readonly exitCode: 0 | 1 | 2 | 3;
   readonly mode: 'enforce' | 'report';
   /** True when the exit code is 0 only because `on-inconclusive` softened the reason. */

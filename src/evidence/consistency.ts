@@ -12,7 +12,7 @@ export type Doubt =
   /** An answer's own total does not fit what was read: worth another look, never the verdict. */
   | { readonly kind: 'total'; readonly message: string };
 
-/** Pure. Only searches that were read to their end are held against each other. */
+/** docs/verdict-rules.md#counting. Pure. Only searches that were read to their end are held against each other. */
 export function doubtOf(readings: ReadonlyMap<string, SearchReading>): Doubt | undefined {
   for (const [id, reading] of readings) {
     if (!reading.isSettled)

@@ -19,7 +19,7 @@ const BUDGET_MS = 30_000;
 /** What was read of the pull request is read again before a write when it is older than this, in milliseconds. */
 const FRESH_MS = 10_000;
 const MOST_WRITES = 2;
-/** UTF-16 units: what the contract allows, and what is tried when GitHub says that it is too long. */
+/** UTF-16 units: the most that a comment has (docs/verdict-rules.md#reports), and what is tried when GitHub says that it is too long. */
 const LENGTH = 60_000;
 const SHORTER_LENGTH = 20_000;
 

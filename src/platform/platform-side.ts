@@ -33,7 +33,7 @@ export type PlatformSideOptions = {
 
 export type PlatformSide = { readonly reader: FindingsReader; readonly links: Links };
 
-/** Reading issues may go on so long after the time for polling is over, in milliseconds (contract, input `wait-timeout`). */
+/** Reading issues may go on so long after the time for polling is over, in milliseconds (docs/verdict-rules.md#waiting). */
 const READING_MS = 60_000;
 
 /** What the gate has to do with the platform. Throws `GateFailure` (`tls`, `config`) before anything is sent. */

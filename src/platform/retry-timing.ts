@@ -33,7 +33,7 @@ export type RetryDecision =
   /** `why` completes the sentence "gave up: ..."; `isQuotaSpent` when the run, not the request, ran out of retries. */
   | { readonly kind: 'give-up'; readonly why: string; readonly isQuotaSpent: boolean };
 
-/** Whether and when a failed request is sent again. Pure: same input, same decision. */
+/** Whether and when a failed request is sent again (docs/verdict-rules.md#requests-and-retries). Pure: same input, same decision. */
 export function decideRetry(failed: FailedAttempt): RetryDecision {
   if (failed.retry === 'never') return giveUp('');
   if (failed.retry === 'confirm' && failed.confirmations > 1) return giveUp('');

@@ -19,7 +19,7 @@ export type Expected = {
 };
 
 /**
- * Holds a scan's detail against its record in the list and against what is wanted: what the list says is believed only
+ * Holds a scan's detail against its record in the list and against what is wanted (docs/verdict-rules.md#the-detail-confirms): what the list says is believed only
  * where the detail agrees. Throws `scan-inconsistent` or `wrong-repository`.
  */
 export function confirmScan(scan: Scan, detail: ScanDetail, expected: Expected): Confirmation {

@@ -35,7 +35,7 @@ export type Selection = {
 const CLOCK_TOLERANCE_MS = 5 * 60_000;
 
 /**
- * The newest eligible scan decides; scans of the pull request's own ref go before those of its head branch. Pure: any order
+ * The newest eligible scan decides; scans of the pull request's own ref go before those of its head branch (docs/verdict-rules.md#the-deciding-scan). Pure: any order
  * of the records gives the same choice. Throws `contract` or `scan-inconsistent` for a record that cannot be true.
  */
 export function selectScan(scans: readonly Scan[], selection: Selection): Choice {

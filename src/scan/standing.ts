@@ -29,7 +29,7 @@ export type Learned = {
   readonly otherPullRequestScanIds: ReadonlySet<ScanId>;
 };
 
-/** Contract, section 5. With a known repository id, only its scans count; without, the detail names the repository. */
+/** docs/verdict-rules.md#eligible-scans. With a known repository id, only its scans count; without, the detail names the repository. */
 export function standingOf(scan: Scan, target: Target, learned: Learned): Standing {
   if (scan.commit !== target.commit) return 'other-commit';
   if (scan.repositoryId === undefined || learned.otherRepositoryIds.has(scan.repositoryId)) return 'other-repository';

@@ -43,7 +43,7 @@ export function describeWait(choice: Waiting, facts: Facts): string {
   }
 }
 
-/** Why there is no scan to judge, when the time is up. */
+/** Why there is no scan to judge, when the time is up (docs/verdict-rules.md#waiting). */
 export function failureOf(choice: Waiting, facts: Facts): GateFailure {
   const { target } = facts.expected;
   const commit = target.commit.slice(0, 12);

@@ -43,7 +43,7 @@ export type EventOptions = {
 };
 
 /**
- * What the event says is under test (contract, section 5). Throws `GateFailure`: `bad-event` for an event or a file that does
+ * What the event says is under test (docs/verdict-rules.md#which-commit). Throws `GateFailure`: `bad-event` for an event or a file that does
  * not say it, `github` where the queued pull request cannot be read, `config` where there is no token to read it with.
  */
 export async function readTarget(

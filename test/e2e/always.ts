@@ -22,7 +22,7 @@ const GITHUB_ROUTES = [
   'create-status',
 ];
 
-/** What holds on every run, whatever happens to it (contract, sections 2 and 4; faults, "What holds on every run"). */
+/** What holds on every run, whatever happens to it (docs/verdict-rules.md#verdict-and-exit-codes, docs/verdict-rules.md#reports). */
 export function assertWhatAlwaysHolds(run: GateRun, secrets: readonly string[]): void {
   expect(run.exitCode, `exit code; the log was:\n${run.stdout}${run.stderr}`).toBe(expectedExitCode(run));
   assertOutputs(run);
@@ -32,7 +32,7 @@ export function assertWhatAlwaysHolds(run: GateRun, secrets: readonly string[]):
   assertNoSecret(run, secrets);
 }
 
-/** The contract's table, written once more and apart from the program. */
+/** The table of docs/verdict-rules.md#verdict-and-exit-codes, written once more and apart from the program. */
 function expectedExitCode({ verdict, reason, report }: GateRun): number {
   if (verdict === 'pass') return 0;
   if (reason === 'config' && verdict === 'inconclusive') return 3;

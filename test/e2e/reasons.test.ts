@@ -123,7 +123,7 @@ function stoppedWhileWaiting(): Pick<GateOptions, 'onStart' | 'onOutput'> {
   };
 }
 
-describe('every reason of the contract', { concurrent: true, timeout: 60_000 }, () => {
+describe('every reason', { concurrent: true, timeout: 60_000 }, () => {
   it.each(REASONS)('%s ends the built action with its exit code and says what to do next', async (reason) => {
     const { asks, ...options } = CASES[reason];
     const run = await runGate(options);

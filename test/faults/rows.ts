@@ -248,7 +248,7 @@ export const FAULT_ROWS: readonly FaultRow[] = [
   {
     id: 'D25',
     fault: 'poll politeness',
-    due: 'interval 10 s ±20 % jitter, first poll at once, gaps as in the contract, honours Retry-After',
+    due: 'interval 10 s ±20 % jitter, first poll at once, gaps as in [the rules](verdict-rules.md#waiting), honours Retry-After',
   },
   { id: 'E1', fault: 'same cursor returned again', due: '`cursor-loop` after ≤1 repeat' },
   { id: 'E2', fault: 'cycle A→B→A; cursor differing only by padding', due: '`cursor-loop` (seen-set)' },

@@ -17,7 +17,7 @@ import { withIssues } from '../e2e/platforms.ts';
 import { MEMBER_SAMPLES, type MemberSample, NOW_MS, type Surroundings } from './member-samples.ts';
 import { wholeReport } from './whole-report.ts';
 
-/** What every run asks anyway (contract, section 6). */
+/** What every run asks anyway (docs/verdict-rules.md#counting). */
 const ALWAYS = 6;
 
 function wire(type: IssueType): Issue['type'] {

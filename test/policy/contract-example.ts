@@ -1,4 +1,4 @@
-/** The policy that the contract shows (section 7), word for word. */
+/** A policy with every member that it can have (docs/verdict-rules.md#policy). */
 export const CONTRACT_EXAMPLE = `version: 1
 conditions:
   - name: No live secrets

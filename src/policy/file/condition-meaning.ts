@@ -4,7 +4,7 @@ import { ISSUE_TYPES, type IssueType, RATED_ISSUE_TYPES } from '../../domain/pro
 import type { Finding } from './explain-issue.ts';
 import type { ConditionEntry } from './policy-schema.ts';
 
-/** A condition with everything said that the policy leaves to the contract's defaults. */
+/** A condition with everything said that the policy leaves to its defaults (docs/verdict-rules.md#policy). */
 export function conditionOf(entry: ConditionEntry): Condition {
   return {
     name: entry.name,

@@ -27,7 +27,7 @@ export type Judgement = {
 };
 
 /**
- * Decides. The same case always gives the same judgement: no clock, no log, no I/O. Throws only for a condition that is not in the plan,
+ * Decides (docs/verdict-rules.md#verdict-and-exit-codes). The same case always gives the same judgement: no clock, no log, no I/O. Throws only for a condition that is not in the plan,
  * a defect of the caller.
  */
 export function evaluate({ conditions, plan, evidence, waivers, today }: Case): Judgement {

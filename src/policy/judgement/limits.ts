@@ -5,7 +5,7 @@ import { COUNT_COLUMNS, type CountColumn } from '../../domain/severity.ts';
 /** The inputs `max-critical` to `max-unrated`: a limit, `none`, or undefined where the input is empty. */
 export type Limits = Readonly<Record<CountColumn, bigint | 'none' | undefined>>;
 
-/** What empty inputs mean where there is no policy (contract, section 3). */
+/** What empty inputs mean where there is no policy (docs/verdict-rules.md#what-it-means). */
 const LIMITS_WITHOUT_POLICY: Limits = { critical: 0n, high: 0n, medium: 'none', low: 'none', unrated: 'none' };
 
 /** The conditions that the inputs set, named after them. With a baseline they limit only what is worse than there. */

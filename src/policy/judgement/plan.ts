@@ -14,7 +14,7 @@ export type SearchPlan = {
 type Scope = Extract<ConditionScope, { kind: 'search' }>;
 type Question = Omit<PlannedSearch, 'id'>;
 
-/** What every run asks (contract, section 6). */
+/** What every run asks (docs/verdict-rules.md#counting). */
 const ALWAYS: readonly PlannedSearch[] = [
   ...SEVERITIES.map((severity) => ({
     id: severity,

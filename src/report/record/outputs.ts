@@ -4,7 +4,7 @@ import type { ConditionResult } from '../../domain/verdict.ts';
 import { clean, visible } from '../text/text.ts';
 import { jsonText } from './json-text.ts';
 
-/** Names of the action's outputs, in the order of the contract. */
+/** Names of the action's outputs, in the order of action.yml. */
 export const OUTPUT_NAMES = [
   'verdict',
   'reason',
@@ -34,7 +34,7 @@ export type OutputPlaces = {
   readonly commentUrl: string;
 };
 
-/** Every output of the contract, empty where nothing was read; 64 KiB in all, by leaving out conditions from the end. */
+/** Every output, empty where nothing was read; 64 KiB in all, by leaving out conditions from the end. */
 export function renderOutputs(report: GateReport, { reportPath, commentUrl }: OutputPlaces): Outputs {
   const { verdict, scans, commit, ref, counts, newTotal, waived, requests } = report;
   const outputs = {

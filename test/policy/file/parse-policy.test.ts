@@ -11,7 +11,7 @@ function condition(lines: string): ReturnType<typeof parsePolicy>['conditions'][
 }
 
 describe('a policy', () => {
-  it('is read as the contract shows it', () => {
+  it('is read with every member that it can have', () => {
     expect(parsePolicy(CONTRACT_EXAMPLE, OPTIONS)).toEqual({
       conditions: [
         {

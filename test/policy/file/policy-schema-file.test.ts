@@ -45,7 +45,7 @@ describe('schema/policy.schema.json', () => {
     for (const name of allowed) expect(properties[name].description).toContain(filterMember(name).about);
   });
 
-  it('proposes the short words of the contract', () => {
+  it('proposes the short words', () => {
     const { items } = schema.properties.conditions.items.properties['issue-types'];
     expect(items.enum.slice(0, 5)).toEqual(['sast', 'sca', 'secrets', 'research', 'ai-sast']);
   });

@@ -5,7 +5,7 @@ import { SAMPLE_REPORTS } from '../../build/sample-reports.ts';
 
 const places = { reportPath: '/tmp/report.json', commentUrl: 'https://github.com/acme/shop/pull/7#issuecomment-1' };
 
-test('gives every output of the contract', () => {
+test('gives every output', () => {
   const outputs = renderOutputs(SAMPLE_REPORTS.fail!, places);
   expect(Object.keys(outputs)).toEqual([...OUTPUT_NAMES]);
   expect(outputs).toMatchObject({
