@@ -1,0 +1,93 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parsePage } from './markdown-page.ts';
+import { listFiles, ROOT, readSource, type SourceFile } from './source-file.ts';
+
+const CODE = listFiles(['src', 'emulator', 'github-double', 'demo', 'scripts', 'bench', 'test'], '.ts', '.mjs');
+
+/** The pages of the root, of docs and of .github, by path. */
+const PAGES = new Map(
+  [
+    ...readdirSync(ROOT)
+      .filter((name) => name.endsWith('.md'))
+      .map(readSource),
+    ...listFiles(['docs', '.github'], '.md'),
+  ].map(({ path, text }) => [path, parsePage(text)]),
+);
+
+/** Why a link from a file at `from` leads nowhere; undefined where it leads somewhere, or out of the repository. */
+function problemOf(target: string, from: string): string | undefined {
+  if (/^[a-z][a-z+.-]*:/i.test(target)) return undefined;
+  const [file = '', anchor] = decodeURI(target).split('#', 2);
+  const path = file === '' ? from : posix.join(posix.dirname(from), file);
+  if (path.startsWith('..') || !existsSync(join(ROOT, path))) return `${from}: there is no ${target}`;
+  if (anchor === undefined || PAGES.get(path)?.anchors.has(anchor) === true) return undefined;
+  return `${from}: ${path} has no heading #${anchor}`;
+}
+
+type Comment = { readonly place: string; readonly text: string };
+
+/** What is said in comments, a line at a time. */
+function commentsOf({ path, text }: SourceFile): readonly Comment[] {
+  return text.split('\n').flatMap((line, index) => {
+    const said = /(?:^|\s)(?:\/\/|\/\*\*?|\*)(?:\s(.*))?$/.exec(line)?.[1];
+    return said === undefined ? [] : [{ place: `${path}:${index + 1}`, text: said }];
+  });
+}
+
+/** Comments write the path of a page from the root of the repository, whatever folder they stand in. */
+function brokenLinksIn(comments: readonly Comment[]): readonly string[] {
+  return comments.flatMap(({ place, text }) =>
+    [...text.matchAll(/\bdocs\/[\w./-]+\.md(?:#[\w-]+)?/g)].flatMap(([link]) => {
+      const problem = problemOf(link, 'README.md');
+      return problem === undefined ? [] : [`${place}: ${link}`];
+    }),
+  );
+}
+
+describe('links between the pages', () => {
+  it.each([...PAGES.keys()])('of %s lead to a file and a heading of the repository', (path) => {
+    expect(PAGES.get(path)!.targets.flatMap((target) => problemOf(target, path) ?? [])).toEqual([]);
+  });
+
+  it.each([
+    ['#no-such-chapter', 'README.md: README.md has no heading #no-such-chapter'],
+    ['docs/no-such-page.md', 'README.md: there is no docs/no-such-page.md'],
+    ['docs/spec-gaps.md#no-such-gap', 'README.md: docs/spec-gaps.md has no heading #no-such-gap'],
+    ['../another-repository', 'README.md: there is no ../another-repository'],
+  ])('would be broken by %s', (target, problem) => {
+    expect(problemOf(target, 'README.md')).toBe(problem);
+  });
+});
+
+describe('comments', () => {
+  const comments = CODE.flatMap(commentsOf);
+
+  it('link to pages and headings that exist', () => {
+    expect(comments.filter(({ text }) => text.includes('docs/verdict-rules.md#'))).not.toEqual([]);
+    expect(brokenLinksIn(comments)).toEqual([]);
+  });
+
+  it('would be broken by a link to a chapter that is gone', () => {
+    const text = ['const a = 1; //', 'docs/verdict-rules.md#no-such-rule'].join(' ');
+    const file = { path: 'src/a.ts', text: `${text}\nconst b = 2;` };
+    expect(brokenLinksIn(commentsOf(file))).toEqual(['src/a.ts:1: docs/verdict-rules.md#no-such-rule']);
+  });
+
+  it('point to the rules of this repository, and to no paper outside of it', () => {
+    const outside = comments.filter(({ text }) => /\bcontract, (?:section|input)|\bthe contract\b/i.test(text));
+    expect(outside).toEqual([]);
+  });
+});
+
+describe('the anchors of a page', () => {
+  it('are those that GitHub makes from its headings', () => {
+    const { anchors } = parsePage(
+      ['# Which `scan`?', '## A. Process, *and* runtime', '## Gaps', '## Gaps', '```', '# no heading', '```'].join(
+        '\n',
+      ),
+    );
+    expect([...anchors]).toEqual(['which-scan', 'a-process-and-runtime', 'gaps', 'gaps-1']);
+  });
+});
