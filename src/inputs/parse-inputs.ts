@@ -5,12 +5,12 @@ import { isCommitSha } from '../domain/ids.ts';
 import { ISSUE_STATES, type IssueState } from '../domain/issue-state.ts';
 import type { Softening } from '../domain/policy.ts';
 import { PRODUCTS, type Product } from '../domain/product.ts';
+import { isRefName } from '../domain/ref.ts';
 import type { CountColumn } from '../domain/severity.ts';
 import { parseBaseUrl } from './base-url.ts';
 import { parseOnInconclusive } from './parse-on-inconclusive.ts';
 import {
   InputProblem,
-  isRefName,
   parseDigits,
   parseDuration,
   parseLimit,

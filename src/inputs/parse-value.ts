@@ -55,11 +55,6 @@ export function parseList<Value>(text: string, read: (item: string) => Value): r
   return values;
 }
 
-/** False for what git refuses in a ref name: git-check-ref-format(1). */
-export function isRefName(text: string): boolean {
-  return text.length <= 255 && !/[\p{Cc}\s~^:?*[\\]|\.\.|@\{|\/\/|^[-/.]|[/.]$|\.lock$/u.test(text);
-}
-
 export function unknownWord(text: string, words: readonly string[]): string {
   const near = nearest(text, words);
   const hint = near === undefined ? '' : `; did you mean ${near}?`;
