@@ -7,6 +7,9 @@ export type Verdict =
   | { readonly word: 'fail'; readonly reason: Reason | undefined; readonly message: string }
   | { readonly word: 'inconclusive'; readonly reason: Reason; readonly message: string };
 
+/** What the process ends with: 0 where the job may go on, 1 for `fail`, 2 for `inconclusive`, 3 for a wrong setting. */
+export type ExitCode = 0 | 1 | 2 | 3;
+
 export type ConditionResult = {
   readonly name: string;
   readonly source: 'input' | 'policy';

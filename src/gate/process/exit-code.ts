@@ -1,6 +1,4 @@
-import type { Verdict } from '../../domain/verdict.ts';
-
-export type ExitCode = 0 | 1 | 2 | 3;
+import type { ExitCode, Verdict } from '../../domain/verdict.ts';
 
 /** Contract, section 2: the only place that turns a verdict into an exit code. `isSoftened` is never asked for a `config`. */
 export function exitCodeOf(verdict: Verdict, mode: 'enforce' | 'report', isSoftened: boolean): ExitCode {

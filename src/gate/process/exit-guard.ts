@@ -1,4 +1,4 @@
-import type { ExitCode } from './exit-code.ts';
+import type { ExitCode } from '../../domain/verdict.ts';
 
 /**
  * Imported first by every door. A process that ends without a verdict must not look like a pass: Node ends with 0 when a promise
