@@ -1,4 +1,5 @@
 import type { Reason } from './reason.ts';
+import type { CountColumn } from './severity.ts';
 
 /** The decision of a run. Final before the first byte is published. */
 export type Verdict =
@@ -13,6 +14,8 @@ export type ExitCode = 0 | 1 | 2 | 3;
 export type ConditionResult = {
   readonly name: string;
   readonly source: 'input' | 'policy';
+  /** The column that an input limits; undefined for a condition of the policy. */
+  readonly column: CountColumn | undefined;
   readonly action: 'fail' | 'warn';
   readonly count: 'issues' | 'groups';
   readonly compare: 'all' | 'new';
