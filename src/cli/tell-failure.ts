@@ -1,6 +1,7 @@
 import type { GateFailure } from '../domain/failure.ts';
 import { NEXT_STEP, type Reason } from '../domain/reason.ts';
 import type { ExitCode } from '../domain/verdict.ts';
+import { exitCodeOf } from '../gate/process/exit-code.ts';
 import type { Terminal } from './terminal.ts';
 
 /** Where the command line is handled in another way than the Action. */
@@ -22,7 +23,8 @@ export function tellFailure(
   terminal: Terminal,
   nextStep: string = nextStepHere(failure.reason),
 ): ExitCode {
-  terminal.tell(`findings-gate: ${failure.reason} - ${failure.message}`);
+  const { reason, message } = failure;
+  terminal.tell(`findings-gate: ${reason} - ${message}`);
   terminal.tell(`Next: ${nextStep}`);
-  return failure.reason === 'config' ? 3 : 2;
+  return exitCodeOf({ word: 'inconclusive', reason, message }, 'enforce', false);
 }

@@ -1,12 +1,14 @@
 import type { IssueFilter } from './issue-filter.ts';
 import type { IssueType } from './product.ts';
 import type { Reason } from './reason.ts';
-import type { Severity } from './severity.ts';
+import type { CountColumn, Severity } from './severity.ts';
 
 /** One rule of the gate, from an input (`max-critical`) or from the policy. */
 export type Condition = {
   readonly name: string;
   readonly source: 'input' | 'policy';
+  /** The column that an input limits; undefined for a condition of the policy. */
+  readonly column: CountColumn | undefined;
   /** `fail` blocks; `warn` is shown. */
   readonly action: 'fail' | 'warn';
   /** Most that is allowed: broken by one more. */

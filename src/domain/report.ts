@@ -1,7 +1,7 @@
 import type { PolicySource } from './policy.ts';
 import type { Product } from './product.ts';
 import type { CountColumn, Severity } from './severity.ts';
-import type { ConditionResult, Verdict, WaiverResult } from './verdict.ts';
+import type { ConditionResult, ExitCode, Verdict, WaiverResult } from './verdict.ts';
 
 /**
  * Everything that the pages show and the outputs hold: plain data that could cross a process. Made once, after the verdict is
@@ -11,8 +11,7 @@ export type GateReport = {
   readonly verdict: Verdict;
   /** The one sentence that says what to do next; empty for a clean pass. */
   readonly nextStep: string;
-  /** 0 to 3 (docs/verdict-rules.md#verdict-and-exit-codes): what the process ends with. */
-  readonly exitCode: 0 | 1 | 2 | 3;
+  readonly exitCode: ExitCode;
   readonly mode: 'enforce' | 'report';
   /** True when the exit code is 0 only because `on-inconclusive` softened the reason. */
   readonly isSoftened: boolean;

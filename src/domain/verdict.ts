@@ -1,4 +1,5 @@
 import type { Reason } from './reason.ts';
+import type { CountColumn } from './severity.ts';
 
 /** The decision of a run. Final before the first byte is published. */
 export type Verdict =
@@ -7,11 +8,14 @@ export type Verdict =
   | { readonly word: 'fail'; readonly reason: Reason | undefined; readonly message: string }
   | { readonly word: 'inconclusive'; readonly reason: Reason; readonly message: string };
 
+/** docs/verdict-rules.md#verdict-and-exit-codes: what the process ends with, 0 where the job may go on, 1 for `fail`, 2 for `inconclusive`, 3 for a wrong setting. */
 export type ExitCode = 0 | 1 | 2 | 3;
 
 export type ConditionResult = {
   readonly name: string;
   readonly source: 'input' | 'policy';
+  /** The column that an input limits; undefined for a condition of the policy. */
+  readonly column: CountColumn | undefined;
   readonly action: 'fail' | 'warn';
   readonly count: 'issues' | 'groups';
   readonly compare: 'all' | 'new';

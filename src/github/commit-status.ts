@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { CommitSha } from '../domain/ids.ts';
+import type { ExitCode } from '../domain/verdict.ts';
 import type { Clock } from '../gate/ports/clock.ts';
 import { splitRepository } from '../target/repository-identity.ts';
 import { apiPath } from './api-address.ts';
@@ -18,7 +19,7 @@ export type CommitStatus = {
   /** At the start: the gate is at work. */
   setPending(description: string): Promise<CommitStatusOutcome>;
   /** At the end, by exit code: 0 `success`, 1 `failure`, else `error`. Waits for the pending one, so as to come after it. */
-  setFinal(exitCode: 0 | 1 | 2 | 3, description: string): Promise<CommitStatusOutcome>;
+  setFinal(exitCode: ExitCode, description: string): Promise<CommitStatusOutcome>;
 };
 
 export type CommitStatusOptions = {

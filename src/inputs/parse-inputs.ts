@@ -2,15 +2,16 @@ import type { ActionInputName } from '../domain/action-inputs.ts';
 import { GateFailure } from '../domain/failure.ts';
 import type { CommitSha, DeploymentId, RepositoryId } from '../domain/ids.ts';
 import { isCommitSha } from '../domain/ids.ts';
+import { FILTER_MEMBERS } from '../domain/issue-filter.ts';
 import { ISSUE_STATES, type IssueState } from '../domain/issue-state.ts';
-import type { Softening } from '../domain/policy.ts';
 import { PRODUCTS, type Product } from '../domain/product.ts';
+import { isRefName } from '../domain/ref.ts';
 import type { CountColumn } from '../domain/severity.ts';
 import { parseBaseUrl } from './base-url.ts';
+import { isNeeded, type NeededInput } from './needed-input.ts';
 import { parseOnInconclusive } from './parse-on-inconclusive.ts';
 import {
   InputProblem,
-  isRefName,
   parseDigits,
   parseDuration,
   parseLimit,
@@ -22,39 +23,8 @@ import {
 import type { RawInputs } from './raw-inputs.ts';
 import { parseToken } from './token.ts';
 
-/** The settings of a run. Durations are milliseconds; absent settings are undefined, never a stand-in value. */
-export type Inputs = {
-  readonly baseUrl: URL;
-  readonly apiToken: string;
-  readonly deploymentId: DeploymentId;
-  readonly repositoryId: RepositoryId | undefined;
-  readonly repository: string;
-  readonly commit: CommitSha | undefined;
-  readonly requiredProducts: readonly Product[];
-  readonly discoveryTimeoutMs: number;
-  readonly waitTimeoutMs: number;
-  readonly pollIntervalMs: number;
-  readonly requestTimeoutMs: number;
-  readonly pageSize: number;
-  readonly limits: Readonly<Record<CountColumn, bigint | 'none' | undefined>>;
-  readonly states: readonly IssueState[];
-  readonly baseline:
-    | { readonly kind: 'none' }
-    | { readonly kind: 'base' }
-    | { readonly kind: 'ref'; readonly ref: string };
-  /** Inline policy, as written. */
-  readonly policy: string | undefined;
-  readonly policyFile: string | undefined;
-  readonly mergeQueue: 'pull-request' | 'merge-group';
-  readonly mode: 'enforce' | 'report';
-  readonly onInconclusive: Softening | undefined;
-  readonly comment: 'auto' | 'always' | 'never';
-  readonly commentKey: string;
-  readonly commitStatus: string | undefined;
-  readonly summary: boolean;
-  readonly reportPath: string | undefined;
-  readonly githubToken: string | undefined;
-};
+/** The settings of a run: what `readSettings` lists. Durations are milliseconds; absent settings are undefined, never a stand-in value. */
+export type Inputs = ReturnType<typeof readSettings>;
 
 /**
  * Reads every input, strictly. Throws `config` with a sentence for each setting that cannot be used, or `no-token` where
@@ -64,60 +34,27 @@ export function parseInputs(raw: RawInputs, named = (name: ActionInputName): str
   const problems: string[] = [];
   const missing: ActionInputName[] = [];
 
-  /** Reads one input where it is given. A problem is noted, and thrown with the others once all have been read. */
-  const given = <Value>(name: ActionInputName, read: (text: string) => Value): Value | undefined => {
-    const text = raw[name];
-    if (text.trim() === '') return undefined;
+  /** A problem is noted, and thrown with the others once all inputs have been read. */
+  const read: ReadInput = <Value>(name: ActionInputName, parse: Parse<Value>): Value => {
+    // For a needed input it never leaves `parseInputs`: what is missing and every problem throw below.
+    const nothing = undefined as Value;
+    const written = raw[name];
+    const text = written.trim();
+    if (text === '') {
+      if (isNeeded(name)) missing.push(name);
+      return nothing;
+    }
     try {
-      return read(name === 'api-token' || name === 'github-token' ? text : text.trim());
+      return parse(text, written);
     } catch (problem) {
       if (problem instanceof GateFailure) problems.push(problem.message);
       else if (problem instanceof InputProblem) problems.push(`${named(name)}: ${problem.message}`);
       else throw problem;
-      return undefined;
+      return nothing;
     }
   };
-  const required = <Value>(name: ActionInputName, read: (text: string) => Value): Value => {
-    if (raw[name].trim() === '') missing.push(name);
-    // Undefined never leaves this function: a problem or a missing input throws below.
-    return given(name, read) as Value;
-  };
 
-  const inputs: Inputs = {
-    baseUrl: required('base-url', parseBaseUrl),
-    apiToken: required('api-token', parseToken),
-    deploymentId: required('deployment-id', parseDigits) as DeploymentId,
-    repositoryId: given('repository-id', parseDigits) as RepositoryId | undefined,
-    repository: required('repository', parseName(200)),
-    commit: given('commit', parseCommit),
-    requiredProducts: given('required-products', (text) => parseList(text, (item) => parseWord(item, PRODUCTS))) ?? [],
-    discoveryTimeoutMs: required('discovery-timeout', (text) => parseDuration(text, 0)),
-    waitTimeoutMs: required('wait-timeout', (text) => parseDuration(text, 0)),
-    pollIntervalMs: required('poll-interval', (text) => parseDuration(text, 10)),
-    requestTimeoutMs: required('request-timeout', (text) => parseDuration(text, 10)),
-    pageSize: required('page-size', parsePageSize),
-    limits: {
-      critical: given('max-critical', parseLimit),
-      high: given('max-high', parseLimit),
-      medium: given('max-medium', parseLimit),
-      low: given('max-low', parseLimit),
-      unrated: given('max-unrated', parseLimit),
-    },
-    states: required('states', parseStates),
-    baseline: required('baseline', parseBaseline),
-    policy: given('policy', () => raw.policy),
-    policyFile: given('policy-file', (text) => text),
-    mergeQueue: required('merge-queue', (text) => parseWord(text, ['pull-request', 'merge-group'])),
-    mode: required('mode', (text) => parseWord(text, ['enforce', 'report'])),
-    onInconclusive: given('on-inconclusive', parseOnInconclusive),
-    comment: required('comment', (text) => parseWord(text, ['auto', 'always', 'never'])),
-    commentKey: given('comment-key', parseName(100)) ?? '',
-    commitStatus: given('commit-status', parseName(100)),
-    summary: required('summary', (text) => parseWord(text, ['true', 'false']) === 'true'),
-    reportPath: given('report-path', parsePath),
-    githubToken: given('github-token', parseGitHubToken),
-  };
-
+  const inputs = readSettings(read);
   if (inputs.policy !== undefined && inputs.policyFile !== undefined) {
     problems.push('inputs policy and policy-file: only one of the two can hold the policy; take one out');
   }
@@ -126,6 +63,58 @@ export function parseInputs(raw: RawInputs, named = (name: ActionInputName): str
   }
   refuse(problems, missing, named);
   return inputs;
+}
+
+/** Makes a setting of an input that is not blank: of its text without blanks around it, or of the text as it was written. */
+type Parse<Value> = (text: string, written: string) => Value;
+
+/** Reads one input; undefined where it is blank. action.yml says which inputs may be. */
+type ReadInput = {
+  <Value>(name: NeededInput, parse: Parse<Value>): Value;
+  <Value>(name: ActionInputName, parse: Parse<Value>): Value | undefined;
+};
+
+/** The one list of settings: from which input each comes, and how that is read. Problems are reported in this order. */
+function readSettings(read: ReadInput) {
+  return {
+    baseUrl: read('base-url', parseBaseUrl),
+    apiToken: read('api-token', (_, written) => parseToken(written)),
+    deploymentId: read('deployment-id', (text) => parseDigits(text) as DeploymentId),
+    repositoryId: read('repository-id', (text) => parseDigits(text) as RepositoryId),
+    repository: read('repository', parseName(200)),
+    commit: read('commit', parseCommit),
+    requiredProducts: read('required-products', parseProducts) ?? [],
+    discoveryTimeoutMs: read('discovery-timeout', (text) => parseDuration(text, 0)),
+    waitTimeoutMs: read('wait-timeout', (text) => parseDuration(text, 0)),
+    pollIntervalMs: read('poll-interval', (text) => parseDuration(text, 10)),
+    requestTimeoutMs: read('request-timeout', (text) => parseDuration(text, 10)),
+    pageSize: read('page-size', parsePageSize),
+    limits: readLimits(read),
+    states: read('states', parseStates),
+    baseline: read('baseline', parseBaseline),
+    /** Inline policy, as written. */
+    policy: read('policy', (_, written) => written),
+    policyFile: read('policy-file', (text) => text),
+    mergeQueue: read('merge-queue', oneOf(['pull-request', 'merge-group'])),
+    mode: read('mode', oneOf(['enforce', 'report'])),
+    onInconclusive: read('on-inconclusive', parseOnInconclusive),
+    comment: read('comment', oneOf(['auto', 'always', 'never'])),
+    commentKey: read('comment-key', parseName(100)) ?? '',
+    commitStatus: read('commit-status', parseName(100)),
+    summary: read('summary', oneOf(['true', 'false'])) === 'true',
+    reportPath: read('report-path', parsePath),
+    githubToken: read('github-token', (_, written) => parseGitHubToken(written)),
+  } as const;
+}
+
+function readLimits(read: ReadInput): Readonly<Record<CountColumn, bigint | 'none' | undefined>> {
+  return {
+    critical: read('max-critical', parseLimit),
+    high: read('max-high', parseLimit),
+    medium: read('max-medium', parseLimit),
+    low: read('max-low', parseLimit),
+    unrated: read('max-unrated', parseLimit),
+  };
 }
 
 function refuse(
@@ -142,6 +131,10 @@ function refuse(
     'config',
     `required input${missing.length === 1 ? '' : 's'} ${names} not given: set under "with:", and not from a secret, which forks do not get.`,
   );
+}
+
+function oneOf<const Word extends string>(words: readonly Word[]): (text: string) => Word {
+  return (text) => parseWord(text, words);
 }
 
 function parseName(longest: number): (text: string) => string {
@@ -171,17 +164,21 @@ function parseCommit(text: string): CommitSha {
   return text;
 }
 
+function parseProducts(text: string): readonly Product[] {
+  return parseList(text, (item) => parseWord(item, PRODUCTS));
+}
+
 function parsePageSize(text: string): number {
   const size = Number(parseDigits(text));
   if (size < 1 || size > 1_000) throw new InputProblem(`${quote(text)} is out of range; write 1 to 1000`);
   return size;
 }
 
-const API_STATE = 'AGGREGATE_ISSUE_STATE_';
-
+/** Short, or as the API spells them. */
 function parseStates(text: string): readonly IssueState[] {
+  const { prefix } = FILTER_MEMBERS.aggregateIssueStates;
   const states = parseList(text, (item) => {
-    const short = item.startsWith(API_STATE) ? item.slice(API_STATE.length).toLowerCase() : item;
+    const short = item.startsWith(prefix) ? item.slice(prefix.length).toLowerCase() : item;
     const state = ISSUE_STATES.find((candidate) => candidate === short.replaceAll('_', '-'));
     if (state === undefined) throw new InputProblem(unknownWord(item, ISSUE_STATES));
     return state;
@@ -190,7 +187,9 @@ function parseStates(text: string): readonly IssueState[] {
   return states;
 }
 
-function parseBaseline(text: string): Inputs['baseline'] {
+type Baseline = { readonly kind: 'none' } | { readonly kind: 'base' } | { readonly kind: 'ref'; readonly ref: string };
+
+function parseBaseline(text: string): Baseline {
   if (text === 'none' || text === 'base') return { kind: text };
   if (!isRefName(text)) throw new InputProblem(`${quote(text)} is neither none, base nor the name of a ref`);
   return { kind: 'ref', ref: text };

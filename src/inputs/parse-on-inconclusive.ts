@@ -2,6 +2,7 @@ import { GateFailure } from '../domain/failure.ts';
 import type { Softening } from '../domain/policy.ts';
 import type { Reason } from '../domain/reason.ts';
 import { isUnsoftenable, SOFTENABLE_REASONS } from '../domain/softening.ts';
+import { listItems } from '../domain/text/list-items.ts';
 import { quote, suggestion } from '../domain/text/suggestion.ts';
 
 /**
@@ -9,10 +10,7 @@ import { quote, suggestion } from '../domain/text/suggestion.ts';
  * commas. Undefined where it is blank: then the policy decides. Throws `GateFailure` (`config`).
  */
 export function parseOnInconclusive(text: string): Softening | undefined {
-  const entries = text
-    .split(/[\r\n,]/)
-    .map((entry) => entry.trim())
-    .filter((entry) => entry !== '');
+  const entries = listItems(text);
   if (entries.length === 0) return undefined;
   const [only] = entries;
   if (entries.length === 1 && isAnswer(only)) return everyReason(only);

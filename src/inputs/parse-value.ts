@@ -1,4 +1,5 @@
 import { isDigits } from '../domain/ids.ts';
+import { listItems } from '../domain/text/list-items.ts';
 import { nearest } from '../domain/text/nearest.ts';
 
 /** A sentence about one setting that cannot be used: what is wrong and what to write. The name is put in front later. */
@@ -43,21 +44,13 @@ export function parseWord<Word extends string>(text: string, words: readonly Wor
   return word;
 }
 
-/** Items by commas or lines, blanks dropped; `read` turns one into a value, and no value may come twice. */
+/** A list by commas or lines; `read` turns an item into a value, and no value may come twice. */
 export function parseList<Value>(text: string, read: (item: string) => Value): readonly Value[] {
-  const items = text
-    .split(/[,\r\n]/)
-    .map((item) => item.trim())
-    .filter((item) => item !== '');
+  const items = listItems(text);
   const values = items.map(read);
   const doubled = values.findIndex((value, index) => values.indexOf(value) !== index);
   if (doubled >= 0) throw new InputProblem(`${quote(items[doubled]!)} is named twice; name it once`);
   return values;
-}
-
-/** False for what git refuses in a ref name: git-check-ref-format(1). */
-export function isRefName(text: string): boolean {
-  return text.length <= 255 && !/[\p{Cc}\s~^:?*[\\]|\.\.|@\{|\/\/|^[-/.]|[/.]$|\.lock$/u.test(text);
 }
 
 export function unknownWord(text: string, words: readonly string[]): string {

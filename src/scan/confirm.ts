@@ -1,8 +1,9 @@
 import { GateFailure } from '../domain/failure.ts';
 import type { DeploymentId, RepositoryId } from '../domain/ids.ts';
+import { pullRequestNumber } from '../domain/ref.ts';
 import type { Scan, ScanDetail, ScanMeta } from '../domain/scan.ts';
 import type { Target } from '../domain/target.ts';
-import { type Learned, pullRequestOfRef, standingOf } from './standing.ts';
+import { type Learned, standingOf } from './standing.ts';
 
 export type Confirmation =
   | { readonly kind: 'confirmed' }
@@ -67,7 +68,7 @@ function confirmRepository(scan: Scan, meta: ScanMeta, expected: Expected): Conf
 function confirmPullRequest(scan: Scan, meta: ScanMeta, expected: Expected): Confirmation {
   const { subject } = expected.target;
   // Zero is how some services write "none": no pull request has that number.
-  const named = [meta.pullRequestId, pullRequestOfRef(meta.branch)].filter(
+  const named = [meta.pullRequestId, pullRequestNumber(meta.branch)].filter(
     (number) => number !== undefined && number !== '0',
   );
   if (subject.kind === 'commit') return { kind: 'confirmed' };

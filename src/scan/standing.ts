@@ -1,4 +1,5 @@
 import type { RepositoryId, ScanId } from '../domain/ids.ts';
+import { branchName, branchOrTagName, pullRequestNumber } from '../domain/ref.ts';
 import type { Scan } from '../domain/scan.ts';
 import type { PullRequestSubject, Target } from '../domain/target.ts';
 
@@ -44,24 +45,14 @@ export function isEligible(standing: Standing): standing is Eligible {
   return (ELIGIBLE as readonly Standing[]).includes(standing);
 }
 
-/** The number of the pull request whose ref this is; undefined for branches and tags. Never guessed from `7` or `pull/7`. */
-export function pullRequestOfRef(ref: string | undefined): string | undefined {
-  return ref === undefined ? undefined : /^refs\/pull\/([0-9]+)(?:\/|$)/.exec(ref)?.[1];
-}
-
-/** `main` for `refs/heads/main` and for `main`. */
-export function shortBranch(ref: string): string {
-  return ref.replace(/^refs\/heads\//, '');
-}
-
 function standingOfBranch(branch: string | undefined, target: Target): Eligible | 'other-pull-request' {
   const { subject } = target;
-  const pullRequest = pullRequestOfRef(branch);
+  const pullRequest = pullRequestNumber(branch);
   if (subject.kind === 'pull-request') return standingForPullRequest(branch, pullRequest, subject);
   if (subject.kind === 'commit') return 'own-ref';
   // A pull request's scan holds only what that change adds: it says nothing about a branch that has the same commit.
   if (pullRequest !== undefined) return 'other-pull-request';
-  return branch !== undefined && shortRef(branch) === shortRef(subject.ref) ? 'own-ref' : 'other-branch';
+  return branch !== undefined && branchOrTagName(branch) === branchOrTagName(subject.ref) ? 'own-ref' : 'other-branch';
 }
 
 function standingForPullRequest(
@@ -71,10 +62,6 @@ function standingForPullRequest(
 ): Eligible | 'other-pull-request' {
   if (pullRequest !== undefined) return pullRequest === String(subject.number) ? 'own-ref' : 'other-pull-request';
   // The author of a fork chooses the branch's name, `main` included: only the detail can tell whose scan it is.
-  const isHeadBranch = branch !== undefined && shortBranch(branch) === subject.headRef;
+  const isHeadBranch = branch !== undefined && branchName(branch) === subject.headRef;
   return isHeadBranch && subject.isHeadInSameRepository ? 'same-branch' : 'ask-detail';
-}
-
-function shortRef(ref: string): string {
-  return ref.replace(/^refs\/(?:heads|tags)\//, '');
 }

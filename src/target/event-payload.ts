@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { GateFailure } from '../domain/failure.ts';
 import { type CommitSha, isCommitSha } from '../domain/ids.ts';
+import { REF_START } from '../domain/ref.ts';
 import { RepositoryIdentity } from './repository-identity.ts';
 
 /** The runner's largest events are far below; a larger file, in bytes, is not one. */
@@ -20,7 +21,7 @@ export const PullRequestPayload = z.object({
 });
 
 export const PushPayload = z.object({
-  ref: z.string().startsWith('refs/'),
+  ref: z.string().startsWith(REF_START.any),
   after: sha,
   head_commit: z.object({ id: z.string() }).nullish(),
 });
@@ -28,9 +29,9 @@ export const PushPayload = z.object({
 export const MergeGroupPayload = z.object({
   merge_group: z.object({
     head_sha: sha,
-    head_ref: z.string().startsWith('refs/'),
+    head_ref: z.string().startsWith(REF_START.any),
     base_sha: sha.optional(),
-    base_ref: z.string().startsWith('refs/heads/'),
+    base_ref: z.string().startsWith(REF_START.branch),
   }),
 });
 

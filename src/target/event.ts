@@ -1,5 +1,6 @@
 import { GateFailure } from '../domain/failure.ts';
 import { type CommitSha, isCommitSha, isZeroSha } from '../domain/ids.ts';
+import { branchName, branchRef, isFullRef, isTagRef } from '../domain/ref.ts';
 import type { Subject, Target } from '../domain/target.ts';
 import {
   AnyPayload,
@@ -105,7 +106,7 @@ function readPullRequestEvent(event: string, payload: unknown): Reading {
   return {
     commit: head.sha,
     subject: { kind: 'pull-request', number, headRef: head.ref, isHeadInSameRepository },
-    baseRef: `refs/heads/${base.ref}`,
+    baseRef: branchRef(base.ref),
     policyBase: { kind: 'base', branch: base.ref, sha: base.sha },
     isFromFork: !isHeadInSameRepository,
   };
@@ -116,7 +117,7 @@ async function readMergeGroup(
   { commit, mergeQueue, readPullRequest }: EventOptions,
 ): Promise<Reading> {
   const group = parsePayload(MergeGroupPayload, 'merge_group', payload).merge_group;
-  const branch = group.base_ref.replace('refs/heads/', '');
+  const branch = branchName(group.base_ref);
   const common = { baseRef: group.base_ref, policyBase: { kind: 'base', branch, sha: group.base_sha } } as const;
   if (mergeQueue === 'merge-group' || commit !== undefined) {
     const subject = { kind: 'ref', ref: group.head_ref } as const;
@@ -136,7 +137,7 @@ async function readMergeGroup(
 
 /** `refs/heads/gh-readonly-queue/<base>/pr-<number>-<base sha>`; the base branch may hold slashes. */
 function queuedPullRequest(headRef: string, branch: string): number {
-  const prefix = `refs/heads/gh-readonly-queue/${branch}/`;
+  const prefix = branchRef(`gh-readonly-queue/${branch}/`);
   const rest = headRef.startsWith(prefix) ? headRef.slice(prefix.length) : '';
   const number = /^pr-([1-9]\d{0,14})-(?:[0-9a-f]{40}|[0-9a-f]{64})$/.exec(rest)?.[1];
   if (number === undefined) throw badEvent('merge_group.head_ref of the merge_group event names no pull request');
@@ -148,7 +149,7 @@ function readPush(env: NodeJS.ProcessEnv, payload: unknown): Pick<Reading, 'comm
   if (isZeroSha(after)) throw badEvent('the push deleted its branch or tag, so there is no commit to judge');
   const tagged = head_commit?.id;
   // For an annotated tag `after` is the tag object; the scan knows the commit that it points to.
-  const isTagObject = ref.startsWith('refs/tags/') && tagged !== after && tagged === env.GITHUB_SHA;
+  const isTagObject = isTagRef(ref) && tagged !== after && tagged === env.GITHUB_SHA;
   const commit = isTagObject && tagged !== undefined && isCommitSha(tagged) ? tagged : after;
   return { commit, subject: { kind: 'ref', ref } };
 }
@@ -163,6 +164,6 @@ function readWorkflowRun(payload: unknown): Pick<Reading, 'commit' | 'subject' |
 function readCheckedOut(event: string, env: NodeJS.ProcessEnv): Pick<Reading, 'commit' | 'subject'> {
   const { GITHUB_SHA: sha = '', GITHUB_REF: ref = '' } = env;
   if (!isCommitSha(sha) || isZeroSha(sha)) throw badEvent(`GITHUB_SHA of the ${event} event is not a full commit hash`);
-  if (!ref.startsWith('refs/')) throw badEvent(`GITHUB_REF of the ${event} event is not a full ref`);
+  if (!isFullRef(ref)) throw badEvent(`GITHUB_REF of the ${event} event is not a full ref`);
   return { commit: sha, subject: { kind: 'ref', ref } };
 }

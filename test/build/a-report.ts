@@ -1,4 +1,5 @@
 import type { GateReport, ReportedRule, ReportedScan } from '../../src/domain/report.ts';
+import { COUNT_COLUMNS } from '../../src/domain/severity.ts';
 import type { ConditionResult, WaiverResult } from '../../src/domain/verdict.ts';
 
 export const COMMIT = '3f2a9c1b8d7e4f60a1b2c3d4e5f60718293a4b5c';
@@ -64,10 +65,13 @@ export function aReportedScan(given: Partial<ReportedScan> = {}): ReportedScan {
   };
 }
 
+/** A limit of an input that holds. Its column follows from its name (`max-high`), where that is one of a limit. */
 export function aCondition(given: Partial<ConditionResult> = {}): ConditionResult {
+  const { name = 'max-critical', source = 'input' } = given;
   return {
-    name: 'max-critical',
-    source: 'input',
+    name,
+    source,
+    column: source === 'input' ? COUNT_COLUMNS.find((column) => name === `max-${column}`) : undefined,
     action: 'fail',
     count: 'issues',
     compare: 'all',

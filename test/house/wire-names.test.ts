@@ -9,9 +9,8 @@ import { aDetailOf } from '../build/a-scan-detail.ts';
 import { anIssueGroup } from '../build/an-issue-group.ts';
 import { listFiles, type SourceFile } from './source-file.ts';
 
-/** The filter's members and values are the policy's words too, so the domain has them. The input `states` also takes the API's spelling. */
-const MAY_SPELL_VALUES = ['src/platform/', 'src/domain/', 'src/inputs/'];
-const MAY_NAME_MEMBERS = ['src/platform/', 'src/domain/'];
+/** The filter's members and values are the policy's words too, so the domain has them. */
+const MAY_KNOW = ['src/platform/', 'src/domain/'];
 
 const BODIES = [ISSUE_SEARCH_BODY, SCAN_LIST_BODY];
 
@@ -58,8 +57,8 @@ function wordsOf({ text }: SourceFile): readonly string[] {
 function wireNamesIn(file: SourceFile): readonly string[] {
   const isIn = (rooms: readonly string[]): boolean => rooms.some((room) => file.path.startsWith(room));
   const words = wordsOf(file);
-  const members = isIn(MAY_NAME_MEMBERS) ? [] : words.filter((word) => MEMBERS.has(word));
-  const values = isIn(MAY_SPELL_VALUES) ? [] : words.filter(isValueOrPrefix);
+  const members = isIn(MAY_KNOW) ? [] : words.filter((word) => MEMBERS.has(word));
+  const values = isIn(MAY_KNOW) ? [] : words.filter(isValueOrPrefix);
   return [...members, ...values].map((word) => `${file.path} says ${word}`);
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ActionInputName } from '../../src/domain/action-inputs.ts';
-import type { Inputs } from '../../src/inputs/parse-inputs.ts';
+import { type Inputs, parseInputs } from '../../src/inputs/parse-inputs.ts';
+import { withDefaults } from '../../src/inputs/raw-inputs.ts';
 import { type Given, inputsFrom, refusalOf } from './some-inputs.ts';
 
 const SHA1 = 'ab'.repeat(20);
@@ -249,6 +250,40 @@ describe('an input that cannot be used', () => {
   it('is told together with all others', () => {
     const refusal = refusalOf({ mode: 'x', 'max-high': 'many', 'wait-timeout': '5' });
     for (const name of ['mode', 'max-high', 'wait-timeout']) expect(refusal).toContain(`input ${name}: `);
+  });
+});
+
+const MAY_BE_BLANK: readonly ActionInputName[] = [
+  'repository-id',
+  'commit',
+  'required-products',
+  'max-critical',
+  'max-high',
+  'max-medium',
+  'max-low',
+  'max-unrated',
+  'policy',
+  'policy-file',
+  'on-inconclusive',
+  'comment-key',
+  'commit-status',
+  'report-path',
+  'github-token',
+];
+
+describe('an input that is blank even where defaults were filled in', () => {
+  const raw = withDefaults(
+    { 'base-url': 'https://findings.example.com', 'api-token': 'api-token-of-the-test', 'deployment-id': '11' },
+    { GITHUB_REPOSITORY: 'acme/shop' },
+  );
+
+  it.each(MAY_BE_BLANK)('may be %s', (name) => {
+    expect(() => parseInputs({ ...raw, [name]: ' ' })).not.toThrow();
+  });
+
+  it.each(Object.keys(raw).filter((name) => !MAY_BE_BLANK.some((each) => each === name)))('may not be %s', (name) => {
+    const words = name === 'api-token' ? 'the input api-token is empty' : `required input ${name} not given`;
+    expect(() => parseInputs({ ...raw, [name]: ' ' })).toThrow(words);
   });
 });
 

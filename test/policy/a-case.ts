@@ -62,6 +62,7 @@ export function aCondition(text: string): Condition {
   return {
     name: text,
     source: 'policy',
+    column: undefined,
     action: words.includes('warn') ? 'warn' : 'fail',
     max: BigInt(max),
     count: words.includes('groups') ? 'groups' : 'issues',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { RepositoryId, ScanId } from '../../src/domain/ids.ts';
 import type { Scan } from '../../src/domain/scan.ts';
 import type { Target } from '../../src/domain/target.ts';
-import { isEligible, type Learned, pullRequestOfRef, standingOf } from '../../src/scan/standing.ts';
+import { isEligible, type Learned, standingOf } from '../../src/scan/standing.ts';
 import { aScan } from '../build/a-scan.ts';
 import { aPullRequest, aPush, aTarget, COMMIT } from '../build/a-target.ts';
 
@@ -125,17 +125,4 @@ it.each([
   ['other-commit', false],
 ] as const)('%s may decide: %s', (name, expected) => {
   expect(isEligible(name)).toBe(expected);
-});
-
-it.each([
-  ['refs/pull/7/merge', '7'],
-  ['refs/pull/12345678901234567890/head', '12345678901234567890'],
-  ['refs/pull/7', '7'],
-  ['refs/pull/7x/merge', undefined],
-  ['refs/heads/refs/pull/7/merge', undefined],
-  ['pull/7', undefined],
-  ['7', undefined],
-  [undefined, undefined],
-])('the pull request of the ref %s is %s', (ref, number) => {
-  expect(pullRequestOfRef(ref)).toBe(number);
 });

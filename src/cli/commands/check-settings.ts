@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { ACTION_INPUTS, type ActionInputName } from '../../domain/action-inputs.ts';
 import { GateFailure } from '../../domain/failure.ts';
+import { branchName, branchRef, isBranchOrTagRef, isFullRef, isRefName } from '../../domain/ref.ts';
 import type { Subject, Target } from '../../domain/target.ts';
 import type { World } from '../../gate/story/world.ts';
 import { type Inputs, parseInputs } from '../../inputs/parse-inputs.ts';
-import { InputProblem, isRefName, parseDigits, quote } from '../../inputs/parse-value.ts';
+import { InputProblem, parseDigits, quote } from '../../inputs/parse-value.ts';
 import { type RawInputs, withDefaults } from '../../inputs/raw-inputs.ts';
 import { parsePolicy } from '../../policy/file/parse-policy.ts';
-import { shortBranch } from '../../scan/standing.ts';
 import { codeOf, readToken, TOKEN_NAME } from '../connection.ts';
 import { config, type Given } from '../flags.ts';
 import type { Shell } from '../shell.ts';
@@ -83,7 +83,7 @@ function readSubject(given: CheckGiven, repository: string): Subject {
   return {
     kind: 'pull-request',
     number,
-    headRef: shortBranch(given.need('head-ref', parseBranch)),
+    headRef: branchName(given.need('head-ref', parseBranch)),
     isHeadInSameRepository: headRepository?.toLowerCase() === repository.toLowerCase(),
   };
 }
@@ -96,14 +96,14 @@ function parseNumber(text: string): number {
 }
 
 function parseFullRef(text: string): string {
-  if (!/^refs\/(?:heads|tags)\//.test(text) || !isRefName(text)) {
+  if (!isBranchOrTagRef(text) || !isRefName(text)) {
     throw new InputProblem(`${quote(text)} is no branch or tag in full; write refs/heads/… or refs/tags/…`);
   }
   return text;
 }
 
-/** `refs/heads/main` of `main`. */
+/** `refs/heads/main` for `main`. */
 function parseBranch(text: string): string {
   if (!isRefName(text)) throw new InputProblem(`${quote(text)} is not the name of a branch`);
-  return text.startsWith('refs/') ? text : `refs/heads/${text}`;
+  return isFullRef(text) ? text : branchRef(text);
 }

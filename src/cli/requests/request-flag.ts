@@ -1,3 +1,4 @@
+import { listItems } from '../../domain/text/list-items.ts';
 import {
   isJsonObject,
   JsonError,
@@ -43,10 +44,7 @@ function jsonValue(name: string, form: BodyMember['form'], text: string): JsonVa
     case 'text':
       return text;
     case 'list':
-      return text
-        .split(/[,\r\n]/)
-        .map((item) => item.trim())
-        .filter((item) => item !== '');
+      return listItems(text);
     case 'boolean':
       if (text !== 'true' && text !== 'false') throw config(`--${name}: write true or false`);
       return text === 'true';

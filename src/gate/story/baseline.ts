@@ -1,5 +1,5 @@
+import { refSpellings } from '../../domain/ref.ts';
 import type { Target } from '../../domain/target.ts';
-import { refSpellings } from '../../evidence/search-scope.ts';
 import type { Inputs } from '../../inputs/parse-inputs.ts';
 import type { Baseline } from '../record/learned.ts';
 

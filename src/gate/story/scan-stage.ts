@@ -1,8 +1,8 @@
 import { asGateFailure, GateFailure } from '../../domain/failure.ts';
 import type { Condition } from '../../domain/policy.ts';
 import { PRODUCT_OF_ISSUE_TYPE, type Product, productsOf } from '../../domain/product.ts';
+import { refSpellings } from '../../domain/ref.ts';
 import type { Target } from '../../domain/target.ts';
-import { refSpellings } from '../../evidence/search-scope.ts';
 import type { Inputs } from '../../inputs/parse-inputs.ts';
 import { ScanFinder } from '../../scan/find-scan.ts';
 import type { ProvenScan, RunSettings, ScansLearned } from '../record/learned.ts';

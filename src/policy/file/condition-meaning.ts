@@ -9,6 +9,7 @@ export function conditionOf(entry: ConditionEntry): Condition {
   return {
     name: entry.name,
     source: 'policy',
+    column: undefined,
     action: entry.action === undefined ? 'fail' : entry.action,
     max: entry.max,
     count: entry.count === undefined ? 'issues' : entry.count,

@@ -1,35 +1,7 @@
+import { ACTION_INPUTS } from '../../domain/action-inputs.ts';
+
 /** Inputs of the action that a policy may not set: it says what is allowed, never whom to ask, what to trust and where to report. */
-export const WORKFLOW_SETTINGS = [
-  'base-url',
-  'api-token',
-  'deployment-id',
-  'repository-id',
-  'repository',
-  'commit',
-  'required-products',
-  'discovery-timeout',
-  'wait-timeout',
-  'poll-interval',
-  'request-timeout',
-  'page-size',
-  'max-critical',
-  'max-high',
-  'max-medium',
-  'max-low',
-  'max-unrated',
-  'states',
-  'baseline',
-  'policy',
-  'policy-file',
-  'merge-queue',
-  'mode',
-  'comment',
-  'comment-key',
-  'commit-status',
-  'summary',
-  'report-path',
-  'github-token',
-] as const;
+const WORKFLOW_SETTINGS = Object.keys(ACTION_INPUTS).filter((name) => name !== 'on-inconclusive');
 
 /** Other words for the same. */
 const SYNONYMS = ['token', 'report', 'url'];

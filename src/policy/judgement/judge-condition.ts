@@ -21,6 +21,7 @@ export function judgeCondition(
   return {
     name: condition.name,
     source: condition.source,
+    column: condition.column,
     action: condition.action,
     count: condition.count,
     compare: condition.compare,

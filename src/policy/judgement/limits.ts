@@ -18,6 +18,7 @@ export function conditionsFromLimits(limits: Limits, hasPolicy: boolean, hasBase
     conditions.push({
       name: `max-${column}`,
       source: 'input',
+      column,
       action: 'fail',
       max,
       count: 'issues',

@@ -1,5 +1,4 @@
 import type { Shortfall } from '../../domain/evidence.ts';
-import { COUNT_COLUMNS } from '../../domain/severity.ts';
 import type { ConditionResult } from '../../domain/verdict.ts';
 
 /** More would not be read in one line. */
@@ -30,26 +29,21 @@ function tellAll(broken: readonly ConditionResult[], isLowerBound: boolean): str
 
 /** Limits of severities that allow as many are told in one breath; every other condition for itself. */
 function shareKey(condition: ConditionResult): unknown {
-  const isShareable = columnOf(condition) !== undefined && condition.waived === 0n;
+  const isShareable = condition.column !== undefined && condition.waived === 0n;
   return isShareable ? `${isNew(condition)} ${condition.max}` : condition;
 }
 
 function tell(conditions: readonly ConditionResult[], isLowerBound: boolean): string {
   const [first] = conditions as readonly [ConditionResult];
   const amounts = conditions.map((condition) =>
-    [String(countOf(condition)), ...(isNew(condition) ? ['new'] : []), columnOf(condition)].filter(Boolean).join(' '),
+    [String(countOf(condition)), ...(isNew(condition) ? ['new'] : []), condition.column].filter(Boolean).join(' '),
   );
   const thing = first.count === 'groups' ? 'rule' : 'issue';
   const things = countOf(conditions.at(-1)!) === 1n ? thing : `${thing}s`;
-  const name = columnOf(first) === undefined ? `"${first.name}": ` : '';
+  const name = first.column === undefined ? `"${first.name}": ` : '';
   const waived = first.waived > 0n ? ` (${first.waived} waived)` : '';
   const allowed = first.max === 0n ? 'none' : first.max;
   return `${name}${isLowerBound ? 'at least ' : ''}${listed(amounts)} ${things}${waived}, ${allowed} allowed`;
-}
-
-/** The severity that an input limits; undefined for a condition of the policy. */
-function columnOf({ source, name }: ConditionResult): string | undefined {
-  return source === 'input' ? COUNT_COLUMNS.find((column) => name === `max-${column}`) : undefined;
 }
 
 function isNew({ compare, new: more }: ConditionResult): boolean {

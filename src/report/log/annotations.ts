@@ -1,5 +1,5 @@
 import type { GateReport } from '../../domain/report.ts';
-import { COUNT_COLUMNS, type CountColumn } from '../../domain/severity.ts';
+import type { CountColumn } from '../../domain/severity.ts';
 import type { ConditionResult } from '../../domain/verdict.ts';
 import { hasOwnPolicyChange, POLICY_CHANGED } from '../pages/notes.ts';
 import { ruleName } from '../pages/rule-table.ts';
@@ -37,8 +37,7 @@ function verdictAnnotations(report: GateReport): Annotation[] {
 }
 
 function conditionAnnotation(report: GateReport, condition: ConditionResult, level: 'error' | 'warning'): Annotation {
-  const { name, count, compare, max, waived } = condition;
-  const column = columnOf(condition);
+  const { name, column, count, compare, max, waived } = condition;
   const noun = `${column === undefined ? '' : `${column} `}${count === 'groups' ? 'rule' : 'issue'}`;
   const isNew = compare === 'new' && condition.new !== undefined;
   const found = isNew
@@ -51,11 +50,6 @@ function conditionAnnotation(report: GateReport, condition: ConditionResult, lev
     `Findings Gate: ${name}`,
     `${found} found, ${allowed} allowed${left}${rulesText(report, column)}.`,
   );
-}
-
-/** The severity that an input limits; undefined for a condition of the policy. */
-function columnOf({ source, name }: ConditionResult): CountColumn | undefined {
-  return source === 'input' ? COUNT_COLUMNS.find((column) => name === `max-${column}`) : undefined;
 }
 
 /** The worst rules of a severity; which rules a condition of the policy counts is not in the report. */

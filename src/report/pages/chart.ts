@@ -53,7 +53,7 @@ export function historyChart({ history }: GateReport): string {
 }
 
 function barOf({ counts, conditions }: GateReport, column: CountColumn): Bar[] {
-  const condition = conditions.find(({ source, name }) => source === 'input' && name === `max-${column}`);
+  const condition = conditions.find((candidate) => candidate.column === column);
   const count = Number(counts[column] ?? Number.NaN);
   const limit = condition === undefined ? undefined : Number(condition.max);
   if (!Number.isSafeInteger(count) || (limit !== undefined && !Number.isSafeInteger(limit))) return [];

@@ -8,6 +8,8 @@ import { jsonText } from './json-text.ts';
  */
 export function digestOf(report: GateReport): string {
   const { times: _times, requests: _requests, links, history: _history, ...told } = report;
-  const record = { ...told, findings: links.findings ?? null };
+  // A condition's name says its column already. With it, no comment of an earlier version would count as unchanged.
+  const conditions = told.conditions.map(({ column: _column, ...condition }) => condition);
+  const record = { ...told, conditions, findings: links.findings ?? null };
   return createHash('sha256').update(jsonText(record)).digest('hex').slice(0, 16);
 }

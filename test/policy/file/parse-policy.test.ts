@@ -17,6 +17,7 @@ describe('a policy', () => {
         {
           name: 'No live secrets',
           source: 'policy',
+          column: undefined,
           action: 'fail',
           max: 0n,
           count: 'issues',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { ACTION_INPUTS } from '../../../src/domain/action-inputs.ts';
 import { GateFailure } from '../../../src/domain/failure.ts';
 import { parsePolicy } from '../../../src/policy/file/parse-policy.ts';
-import { WORKFLOW_SETTINGS } from '../../../src/policy/file/workflow-setting.ts';
 import { CONTRACT_EXAMPLE } from '../contract-example.ts';
 
 function refusal(source: string | Uint8Array, sourceName = 'policy'): string {
@@ -92,6 +92,10 @@ describe('the shape of a policy', () => {
     ['version: 1\nwaivers: x', 'line 2, column 10: "waivers" must be a list; begin each entry with "- rule:"'],
     ['version: 1\nwaivers: [x]', 'line 2, column 11: "waivers" must hold maps with rule, reason, owner and expires'],
     [
+      'version: 1\non_inconclusive: { server: warn }',
+      'line 2, column 1: unknown key "on_inconclusive"; did you mean "on-inconclusive"?',
+    ],
+    [
       'version: 1\non-inconclusive: warn',
       'line 2, column 18: "on-inconclusive" must be a map of reasons, such as { server: warn }',
     ],
@@ -116,14 +120,12 @@ describe('the shape of a policy', () => {
     expect(refusal(text)).toBe(`policy ${message}`);
   });
 
-  it.each([...WORKFLOW_SETTINGS, 'base_url', 'baseUrl', 'token', 'report', 'url'])(
-    '%s can be set in the workflow only',
-    (key) => {
-      expect(refusal(`version: 1\n${key}: x`)).toBe(
-        `policy line 2, column 1: "${key}" can be set in the workflow only; remove it from the policy`,
-      );
-    },
-  );
+  const inputs = Object.keys(ACTION_INPUTS).filter((name) => name !== 'on-inconclusive');
+  it.each([...inputs, 'base_url', 'baseUrl', 'token', 'report', 'url'])('%s can be set in the workflow only', (key) => {
+    expect(refusal(`version: 1\n${key}: x`)).toBe(
+      `policy line 2, column 1: "${key}" can be set in the workflow only; remove it from the policy`,
+    );
+  });
 });
 
 const IN_A_CONDITION: readonly (readonly [string, string])[] = [

@@ -4,11 +4,9 @@ import { fullFormats } from 'ajv-formats/dist/formats.js';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { renderPolicySchema } from '../../../scripts/write-policy-schema.ts';
-import { ACTION_INPUTS } from '../../../src/domain/action-inputs.ts';
 import { GateFailure } from '../../../src/domain/failure.ts';
 import { FILTER_MEMBER_NAMES, filterMember } from '../../../src/domain/issue-filter.ts';
 import { parsePolicy } from '../../../src/policy/file/parse-policy.ts';
-import { WORKFLOW_SETTINGS } from '../../../src/policy/file/workflow-setting.ts';
 import { CONTRACT_EXAMPLE } from '../contract-example.ts';
 
 const file = readFileSync(new URL('../../../schema/policy.schema.json', import.meta.url), 'utf8');
@@ -94,12 +92,5 @@ describe('schema/policy.schema.json', () => {
     condition('count: rules'),
   ])('refuses what the gate refuses: %s', (text) => {
     expect([fits(parse(text)), isAccepted(text)]).toEqual([false, false]);
-  });
-});
-
-describe('the settings that a policy may not hold', () => {
-  it("are the action's inputs, but for the one that policies have too", () => {
-    const inputs = Object.keys(ACTION_INPUTS).filter((name) => name !== 'on-inconclusive');
-    expect([...WORKFLOW_SETTINGS].sort()).toEqual(inputs.sort());
   });
 });

@@ -17,6 +17,13 @@ describe('the result of a condition', () => {
     });
   });
 
+  it.each(['high', 'unrated', undefined] as const)('carries the column that an input limits: %s', (column) => {
+    const conditions = [{ ...aCondition('high 0'), column }];
+    const evidence = { here: new Map(), there: undefined, shortfall: undefined };
+    const judgement = evaluate({ conditions, plan: planSearches(conditions), evidence, waivers: [], today: TODAY });
+    expect(judgement.conditions[0]?.column).toBe(column);
+  });
+
   it('shows what was found and what is new before waivers, and what waivers take out', () => {
     const [result] = judge({
       limits: ['high 9'],

@@ -51,6 +51,7 @@ describe('given limits', () => {
       {
         name: 'max-medium',
         source: 'input',
+        column: 'medium',
         action: 'fail',
         max: 3n,
         count: 'issues',
@@ -66,6 +67,7 @@ describe('given limits', () => {
       {
         name: 'max-unrated',
         source: 'input',
+        column: 'unrated',
         action: 'fail',
         max: 0n,
         count: 'issues',

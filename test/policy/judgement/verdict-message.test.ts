@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
+import type { CountColumn } from '../../../src/domain/severity.ts';
 import type { ConditionResult } from '../../../src/domain/verdict.ts';
 import { tellBroken } from '../../../src/policy/judgement/verdict-message.ts';
 import { aCondition } from '../../build/a-report.ts';
 
-const broken = (column: string, found: bigint, given: Partial<ConditionResult> = {}) =>
-  aCondition({ name: `max-${column}`, found, result: 'broken', ...given });
+const broken = (column: CountColumn, found: bigint, given: Partial<ConditionResult> = {}) =>
+  aCondition({ name: `max-${column}`, column, found, result: 'broken', ...given });
 
 test.each<[conditions: readonly ConditionResult[], message: string]>([
   [[broken('critical', 1n)], '1 critical issue, none allowed'],
@@ -26,9 +27,10 @@ test.each<[conditions: readonly ConditionResult[], message: string]>([
     '1 new critical and 2 new high issues, none allowed',
   ],
   [
-    [broken('critical', 3n), broken('high', 8n, { source: 'policy' })],
+    [broken('critical', 3n), broken('high', 8n, { source: 'policy', column: undefined })],
     '3 critical issues, none allowed; "max-high": 8 issues, none allowed',
   ],
+  [[broken('critical', 3n), broken('high', 8n, { name: 'renamed' })], '3 critical and 8 high issues, none allowed'],
 ])('limits of severities are told in words: %#', (conditions, message) => {
   expect(tellBroken(conditions, undefined)).toBe(message);
 });

@@ -1,0 +1,65 @@
+/*
+ * Git refs as events, the platform and people spell them: in full (`refs/heads/main`, `refs/tags/v1`, `refs/pull/7/merge`), or as
+ * the short name of a branch or tag (`main`, `v1`).
+ */
+
+/** How a ref in full begins. */
+export const REF_START = { any: 'refs/', branch: 'refs/heads/', tag: 'refs/tags/' } as const;
+
+/** False for what git refuses in a ref name: git-check-ref-format(1). */
+export function isRefName(text: string): boolean {
+  return text.length <= 255 && !/[\p{Cc}\s~^:?*[\\]|\.\.|@\{|\/\/|^[-/.]|[/.]$|\.lock$/u.test(text);
+}
+
+export function isFullRef(ref: string): boolean {
+  return ref.startsWith(REF_START.any);
+}
+
+/** True for `refs/heads/main` and `refs/tags/v1`; false for pull requests and for everything short. */
+export function isBranchOrTagRef(ref: string): boolean {
+  return isBranchRef(ref) || isTagRef(ref);
+}
+
+export function isTagRef(ref: string): boolean {
+  return ref.startsWith(REF_START.tag);
+}
+
+function isBranchRef(ref: string): boolean {
+  return ref.startsWith(REF_START.branch);
+}
+
+/** `refs/heads/main` for the short name `main`. */
+export function branchRef(name: string): string {
+  return `${REF_START.branch}${name}`;
+}
+
+/** `main` for `refs/heads/main` and for `main`. */
+export function branchName(ref: string): string {
+  return isBranchRef(ref) ? ref.slice(REF_START.branch.length) : ref;
+}
+
+/** `main` for `refs/heads/main` and for `main`, `v1` for `refs/tags/v1`. */
+export function branchOrTagName(ref: string): string {
+  return isTagRef(ref) ? ref.slice(REF_START.tag.length) : branchName(ref);
+}
+
+/** The number of the pull request whose ref this is; undefined for branches and tags. Never guessed from `7` or `pull/7`. */
+export function pullRequestNumber(ref: string | undefined): string | undefined {
+  return ref === undefined ? undefined : /^refs\/pull\/([0-9]+)(?:\/|$)/.exec(ref)?.[1];
+}
+
+/**
+ * Every spelling of the refs that the scans themselves reported: with and without `refs/heads/` for branches, as it is for
+ * all others. Never a spelling that nobody reported, such as `pull/7`.
+ */
+// spec-gap: issue-ref-spelling
+export function refSpellings(reported: readonly (string | undefined)[]): readonly string[] {
+  const spellings = new Set<string>();
+  for (const ref of reported) {
+    if (ref === undefined || ref === '') continue;
+    spellings.add(ref);
+    if (isBranchRef(ref)) spellings.add(branchName(ref));
+    else if (!isFullRef(ref)) spellings.add(branchRef(ref));
+  }
+  return [...spellings];
+}

@@ -1,0 +1,96 @@
+import { expect, it } from 'vitest';
+import {
+  branchName,
+  branchOrTagName,
+  branchRef,
+  isBranchOrTagRef,
+  isFullRef,
+  isRefName,
+  pullRequestNumber,
+  refSpellings,
+} from '../../src/domain/ref.ts';
+
+it.each([
+  ['refs/heads/main', true, true],
+  ['refs/heads/refs/tags/v1', true, true],
+  ['refs/tags/v1', true, true],
+  ['refs/pull/7/merge', true, false],
+  ['refs/notes/commits', true, false],
+  ['main', false, false],
+  ['heads/main', false, false],
+  ['feature/refs/heads/x', false, false],
+  ['', false, false],
+])('%j is a full ref: %s, of a branch or tag: %s', (ref, isFull, isOfBranchOrTag) => {
+  expect([isFullRef(ref), isBranchOrTagRef(ref)]).toEqual([isFull, isOfBranchOrTag]);
+});
+
+it.each([
+  ['refs/heads/main', 'main', 'main'],
+  ['main', 'main', 'main'],
+  ['refs/tags/v1', 'refs/tags/v1', 'v1'],
+  ['refs/heads/refs/tags/v1', 'refs/tags/v1', 'refs/tags/v1'],
+  ['refs/tags/refs/heads/v1', 'refs/tags/refs/heads/v1', 'refs/heads/v1'],
+  ['feature/refs/heads/x', 'feature/refs/heads/x', 'feature/refs/heads/x'],
+  ['refs/pull/7/merge', 'refs/pull/7/merge', 'refs/pull/7/merge'],
+])('%j is %j where branches are shortened, and %j where tags are too', (ref, branch, branchOrTag) => {
+  expect([branchName(ref), branchOrTagName(ref)]).toEqual([branch, branchOrTag]);
+});
+
+it('the full ref of a branch holds its whole name, even one that begins like a full ref', () => {
+  expect(branchRef('main')).toBe('refs/heads/main');
+  expect(branchRef('refs/x')).toBe('refs/heads/refs/x');
+});
+
+it.each([
+  ['main', true],
+  ['release/1.x', true],
+  ['refs/heads/Grüße', true],
+  ['a'.repeat(255), true],
+  ['a'.repeat(256), false],
+  ['-main', false],
+  ['/main', false],
+  ['.main', false],
+  ['main/', false],
+  ['main.', false],
+  ['main.lock', false],
+  ['a//b', false],
+  ['a..b', false],
+  ['a@{1}', false],
+  ['a b', false],
+  ['a\u0000b', false],
+  ...[...'~^:?*[\\'].map((letter): [string, boolean] => [`a${letter}b`, false]),
+])('git takes %j for the name of a ref: %s', (text, isName) => {
+  expect(isRefName(text)).toBe(isName);
+});
+
+it.each([
+  ['refs/pull/7/merge', '7'],
+  ['refs/pull/12345678901234567890/head', '12345678901234567890'],
+  ['refs/pull/7', '7'],
+  ['refs/pull/7x/merge', undefined],
+  ['refs/heads/refs/pull/7/merge', undefined],
+  ['pull/7', undefined],
+  ['7', undefined],
+  [undefined, undefined],
+])('the pull request of the ref %s is %s', (ref, number) => {
+  expect(pullRequestNumber(ref)).toBe(number);
+});
+
+it.each<[reported: readonly (string | undefined)[], spellings: readonly string[]]>([
+  [['refs/pull/7/merge'], ['refs/pull/7/merge']],
+  [['refs/heads/main'], ['refs/heads/main', 'main']],
+  [['main'], ['main', 'refs/heads/main']],
+  [['feature/refs/heads/x'], ['feature/refs/heads/x', 'refs/heads/feature/refs/heads/x']],
+  [['refs/tags/v1'], ['refs/tags/v1']],
+  [
+    ['main', 'refs/heads/main', undefined, ''],
+    ['main', 'refs/heads/main'],
+  ],
+  [
+    ['main', 'refs/pull/7/merge'],
+    ['main', 'refs/heads/main', 'refs/pull/7/merge'],
+  ],
+  [[undefined, ''], []],
+])('the refs %j are searched as %j', (reported, spellings) => {
+  expect(refSpellings(reported)).toEqual(spellings);
+});
