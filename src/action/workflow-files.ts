@@ -2,9 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type FileHandle, mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-
-/** GitHub drops a summary of more than 1 MiB whole; this leaves room for others, in bytes. */
-const SUMMARY_LIMIT = 900 * 1024;
+import { MOST_SUMMARY_BYTES } from '../domain/limits.ts';
 
 /** What could not be written, in one sentence; undefined where all went well. None of these functions throws. */
 export type FileOutcome = { readonly warning?: string };
@@ -43,7 +41,7 @@ export async function writeSummary(env: Env, render: (maxBytes: number) => strin
       const { size } = await file.stat();
       // Our first heading must start a line of its own, whatever an earlier writer ended with.
       const gap = size === 0 ? '' : '\n\n';
-      const maxBytes = SUMMARY_LIMIT - size - gap.length;
+      const maxBytes = MOST_SUMMARY_BYTES - size - gap.length;
       const text = maxBytes > 0 ? render(maxBytes) : '';
       if (text !== '' && Buffer.byteLength(text) <= maxBytes) await file.appendFile(gap + text);
       else warning = 'The job summary was not written: there is no room left in it.';

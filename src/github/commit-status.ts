@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { CommitSha } from '../domain/ids.ts';
+import { MOST_STATUS_CHARACTERS } from '../domain/limits.ts';
 import type { Clock } from '../gate/ports/clock.ts';
 import { splitRepository } from '../target/repository-identity.ts';
 import { apiPath } from './api-address.ts';
@@ -8,8 +9,6 @@ import { GitHubFailure } from './github-failure.ts';
 
 /** One status, in milliseconds. */
 const BUDGET_MS = 10_000;
-/** What GitHub takes, in characters. */
-const DESCRIPTION_LENGTH = 140;
 
 export type CommitStatusOutcome = { readonly warning?: string };
 
@@ -69,8 +68,10 @@ async function post(
   }
 }
 
-/** One line of at most 140 characters, cut between two of them. */
+/** One line of at most so many characters as GitHub takes, cut between two of them. */
 function shortened(description: string): string {
   const line = [...description.replaceAll(/\s+/g, ' ').trim()];
-  return line.length <= DESCRIPTION_LENGTH ? line.join('') : `${line.slice(0, DESCRIPTION_LENGTH - 1).join('')}…`;
+  return line.length <= MOST_STATUS_CHARACTERS
+    ? line.join('')
+    : `${line.slice(0, MOST_STATUS_CHARACTERS - 1).join('')}…`;
 }

@@ -267,8 +267,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'the page limit ends the list quietly',
     file: 'platform/paging.ts',
-    from: "if (pages === MAX_PAGES) throw new GateFailure('page-limit', `${operation}: more than ${MAX_PAGES} pages`);",
-    to: 'if (pages === MAX_PAGES) return;',
+    from: "if (pages === MOST_PAGES) throw new GateFailure('page-limit', `${operation}: more than ${MOST_PAGES} pages`);",
+    to: 'if (pages === MOST_PAGES) return;',
     caughtBy: FINDINGS,
   },
   {

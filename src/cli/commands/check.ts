@@ -1,4 +1,5 @@
 import { GateFailure } from '../../domain/failure.ts';
+import { MOST_SUMMARY_BYTES } from '../../domain/limits.ts';
 import type { GateReport } from '../../domain/report.ts';
 import type { Log } from '../../gate/ports/log.ts';
 import { decide, whenBroken } from '../../gate/process/exit-guard.ts';
@@ -16,9 +17,6 @@ import type { Terminal } from '../terminal.ts';
 import { writeWhole } from '../whole-file.ts';
 import { CHECK_FLAGS, type CheckFlag } from './check-flags.ts';
 import { readPolicy, readRawInputs, readSettings } from './check-settings.ts';
-
-/** What a job summary may have at most, in bytes; other systems have limits of their own. */
-const SUMMARY_LIMIT = 900 * 1024;
 
 /** The gate itself, on the same core as the Action: same verdicts, same exit codes. */
 export const CHECK: Command = {
@@ -111,7 +109,7 @@ async function publishHere(report: GateReport, given: Given<CheckFlag> | undefin
     writeSummary:
       summaryPath === undefined
         ? undefined
-        : (render) => writeWhole('--summary-path', summaryPath, render(SUMMARY_LIMIT)),
+        : (render) => writeWhole('--summary-path', summaryPath, render(MOST_SUMMARY_BYTES)),
     publishComment: undefined,
     setStatus: undefined,
   });

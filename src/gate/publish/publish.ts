@@ -1,3 +1,4 @@
+import { MOST_ANNOTATIONS } from '../../domain/limits.ts';
 import type { GateReport } from '../../domain/report.ts';
 import type { Annotation } from '../../report/log/annotation.ts';
 import { renderAnnotations } from '../../report/log/annotations.ts';
@@ -24,8 +25,6 @@ export type Sinks = {
   publishComment: ((report: GateReport) => Promise<Outcome & { readonly url?: string }>) | undefined;
   setStatus: ((report: GateReport) => Promise<Outcome>) | undefined;
 };
-
-const MOST_ANNOTATIONS = 10;
 
 /** Tells the verdict everywhere, and last in the log. Never throws. */
 export async function publish(report: GateReport, sinks: Sinks): Promise<void> {
