@@ -4,6 +4,9 @@ import { readApiAddress } from './api-address.ts';
 import { GitHubFailure, isUnclear, type Purpose } from './github-failure.ts';
 import { loadOctokit, type RawRequest } from './octokit.ts';
 
+/** Records per page of a list: the most that GitHub gives. */
+export const PER_PAGE = 100;
+
 /** One attempt, body included, in milliseconds. */
 const ATTEMPT_TIMEOUT_MS = 10_000;
 /** Pause before the one retry of a read, in milliseconds; up to as much again is added as jitter. */
