@@ -21,5 +21,8 @@ export const MOST_OUTPUT_BYTES = 64 * 1024;
 /** Of one list of the platform. */
 export const MOST_PAGES = 200;
 
+/** Of one page of the platform's scan list. */
+export const MOST_SCANS_PER_PAGE = 500;
+
 /** In characters. Shorter texts could be ordinary words: they are refused as tokens, and neither masked nor redacted. */
 export const SHORTEST_SECRET = 8;

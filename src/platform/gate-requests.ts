@@ -1,5 +1,6 @@
 import type { IssueSearch } from '../domain/issue.ts';
 import { FILTER_MEMBER_NAMES, filterMember } from '../domain/issue-filter.ts';
+import { MOST_SCANS_PER_PAGE } from '../domain/limits.ts';
 import type { IssueType } from '../domain/product.ts';
 import type { ScanSearch } from '../domain/scan.ts';
 import type { ListScansRequest, SearchIssuesRequest, WireIssueType } from './requests.ts';
@@ -11,9 +12,6 @@ const WIRE_ISSUE_TYPES: Readonly<Record<IssueType, WireIssueType>> = {
   research: 'ISSUE_TYPE_RESEARCH',
   'ai-sast': 'ISSUE_TYPE_AI_SAST',
 };
-
-/** Most records that the platform gives per page of the scan list. */
-const SCANS_PER_PAGE = 500;
 
 /**
  * The gate's issue search in wire form: what it must always say, and never a deprecated member. Throws a plain error for
@@ -46,7 +44,7 @@ export function scanSearchRequest(search: ScanSearch): ListScansRequest {
     ...(search.repositoryId === undefined ? {} : { repository_id: search.repositoryId }),
     ...(search.branch === undefined ? {} : { branch: search.branch }),
     ...(search.sinceMs === undefined ? {} : { since: new Date(search.sinceMs).toISOString() }),
-    limit: SCANS_PER_PAGE,
+    limit: MOST_SCANS_PER_PAGE,
   };
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MOST_SCANS_PER_PAGE } from '../../domain/limits.ts';
 import type { ListScansRequest } from '../../platform/requests.ts';
 import { apiValue, listOf, Text, YesOrNo } from '../../policy/file/policy-value.ts';
 import { DateTime } from '../../policy/file/where-schema.ts';
@@ -20,7 +21,7 @@ const Body = z.strictObject(
     repository_id: digits(ID).optional(),
     branch: Text.optional(),
     cursor: Text.optional(),
-    limit: wholeNumber(1, 500).optional(),
+    limit: wholeNumber(1, MOST_SCANS_PER_PAGE).optional(),
     since: DateTime.optional(),
     is_full_scan: YesOrNo.optional(),
     is_partial_scan: YesOrNo.optional(),
@@ -63,7 +64,12 @@ export const SCANS_REQUEST = {
       form: 'list',
       about: 'pending, running, completed, error, cancelled, never-finished',
     },
-    'page-size': { value: '<number>', path: ['limit'], form: 'number', about: 'scans per page, at most 500 (100)' },
+    'page-size': {
+      value: '<number>',
+      path: ['limit'],
+      form: 'number',
+      about: `scans per page, at most ${MOST_SCANS_PER_PAGE} (100)`,
+    },
     cursor: { value: '<text>', path: ['cursor'], form: 'text', about: 'begin at this page instead of the first' },
   },
   start: {},
