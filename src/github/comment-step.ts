@@ -1,16 +1,6 @@
+import type { CommentMarker } from '../domain/comment-marker.ts';
 import type { Comment, CommentList } from './comment-api.ts';
 import { type Author, isWrittenBy } from './comment-author.ts';
-
-/** What the first line of one of our comments says (written and read by the report). */
-export type CommentMarker = {
-  readonly key: string;
-  readonly pullRequest: number;
-  readonly head: string;
-  /** Digits: compared as a number of any size. */
-  readonly runId: string;
-  readonly attempt: number;
-  readonly digest: string;
-};
 
 export type OwnComment = { readonly id: number; readonly url: string; readonly marker: CommentMarker };
 

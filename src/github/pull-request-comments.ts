@@ -1,16 +1,10 @@
+import type { CommentMarker } from '../domain/comment-marker.ts';
 import type { CommitSha } from '../domain/ids.ts';
 import { MOST_COMMENT_UNITS } from '../domain/limits.ts';
 import type { Clock } from '../gate/ports/clock.ts';
 import { type CommentApi, createCommentApi } from './comment-api.ts';
 import { type Author, askViewer } from './comment-author.ts';
-import {
-  type CommentMarker,
-  type CommentOutcome,
-  type CommentStep,
-  nextStep,
-  type Standing,
-  selectOwn,
-} from './comment-step.ts';
+import { type CommentOutcome, type CommentStep, nextStep, type Standing, selectOwn } from './comment-step.ts';
 import type { GitHubApi } from './github-api.ts';
 import { GitHubFailure } from './github-failure.ts';
 import { readPullRequest } from './pull-request.ts';
