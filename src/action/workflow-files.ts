@@ -3,17 +3,17 @@ import { type FileHandle, mkdir, open, rename, rm, stat, writeFile } from 'node:
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { MOST_SUMMARY_BYTES } from '../domain/limits.ts';
-
-/** What could not be written, in one sentence; undefined where all went well. None of these functions throws. */
-export type FileOutcome = { readonly warning?: string };
+import type { FileOutcome, Outcome } from '../gate/ports/outcome.ts';
 
 type Env = NodeJS.ProcessEnv;
+
+// None of these functions throws: what could not be written is a warning.
 
 /**
  * Writes the outputs to the file of the runner, in one piece, each value between delimiters that nobody can guess. Without the
  * file there are no outputs: the old command on standard output is never used.
  */
-export async function writeOutputs(env: Env, outputs: Readonly<Record<string, string>>): Promise<FileOutcome> {
+export async function writeOutputs(env: Env, outputs: Readonly<Record<string, string>>): Promise<Outcome> {
   const path = env.GITHUB_OUTPUT ?? '';
   if (path === '') return { warning: 'The outputs were not written: the variable GITHUB_OUTPUT is not set.' };
   const text = Object.entries(outputs).map(([name, value]) => {
@@ -32,7 +32,7 @@ export async function writeOutputs(env: Env, outputs: Readonly<Record<string, st
  * Appends to the job summary. `render` is told how many bytes are left of the 900 KiB, counting what is there, and gives
  * Markdown of at most that size. Silent where the runner offers no summary.
  */
-export async function writeSummary(env: Env, render: (maxBytes: number) => string): Promise<FileOutcome> {
+export async function writeSummary(env: Env, render: (maxBytes: number) => string): Promise<Outcome> {
   const path = env.GITHUB_STEP_SUMMARY ?? '';
   if (path === '') return {};
   try {
@@ -56,11 +56,7 @@ export async function writeSummary(env: Env, render: (maxBytes: number) => strin
  * Writes the JSON report whole or not at all: to `path`, from the workspace where it is relative, or to a new file in the
  * runner's temporary folder. Gives back where it is.
  */
-export async function writeReport(
-  env: Env,
-  path: string | undefined,
-  json: string,
-): Promise<FileOutcome & { path?: string }> {
+export async function writeReport(env: Env, path: string | undefined, json: string): Promise<FileOutcome> {
   const folder = env.RUNNER_TEMP || tmpdir();
   const target =
     path === undefined

@@ -1,4 +1,5 @@
 import type { CommentMarker } from '../domain/comment-marker.ts';
+import type { CommentOutcome } from '../gate/ports/outcome.ts';
 import type { Comment, CommentList } from './comment-api.ts';
 import { type Author, isWrittenBy } from './comment-author.ts';
 
@@ -11,12 +12,6 @@ export type Standing = {
   /** Ours with this key, oldest first. */
   readonly own: readonly OwnComment[];
   readonly problem: CommentList['problem'];
-};
-
-export type CommentOutcome = {
-  readonly url?: string;
-  readonly warning?: string;
-  readonly notice?: string;
 };
 
 export type CommentStep =

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { CommitSha } from '../domain/ids.ts';
 import { MOST_STATUS_CHARACTERS } from '../domain/limits.ts';
 import type { Clock } from '../gate/ports/clock.ts';
+import type { Outcome } from '../gate/ports/outcome.ts';
 import { splitRepository } from '../target/repository-identity.ts';
 import { apiPath } from './api-address.ts';
 import type { GitHubApi } from './github-api.ts';
@@ -10,14 +11,12 @@ import { GitHubFailure } from './github-failure.ts';
 /** One status, in milliseconds. */
 const BUDGET_MS = 10_000;
 
-export type CommitStatusOutcome = { readonly warning?: string };
-
 /** The commit status that the input `commit-status` names. Neither function throws, and neither touches the verdict. */
 export type CommitStatus = {
   /** At the start: the gate is at work. */
-  setPending(description: string): Promise<CommitStatusOutcome>;
+  setPending(description: string): Promise<Outcome>;
   /** At the end, by exit code: 0 `success`, 1 `failure`, else `error`. Waits for the pending one, so as to come after it. */
-  setFinal(exitCode: 0 | 1 | 2 | 3, description: string): Promise<CommitStatusOutcome>;
+  setFinal(exitCode: 0 | 1 | 2 | 3, description: string): Promise<Outcome>;
 };
 
 export type CommitStatusOptions = {
@@ -32,7 +31,7 @@ export type CommitStatusOptions = {
 };
 
 export function createCommitStatus(options: CommitStatusOptions): CommitStatus {
-  let pending: Promise<CommitStatusOutcome> = Promise.resolve({});
+  let pending: Promise<Outcome> = Promise.resolve({});
   return {
     setPending(description) {
       pending = post(options, 'pending', description);
@@ -50,7 +49,7 @@ async function post(
   { api, clock, repository, sha, context, runUrl }: CommitStatusOptions,
   state: 'pending' | 'success' | 'failure' | 'error',
   description: string,
-): Promise<CommitStatusOutcome> {
+): Promise<Outcome> {
   try {
     const { owner, name } = splitRepository(repository);
     await api.send({
