@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { type FileHandle, mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { type FileHandle, open, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { MOST_SUMMARY_BYTES } from '../domain/limits.ts';
 import type { FileOutcome, Outcome } from '../gate/ports/outcome.ts';
+import { codeOf, writeWholeFile } from '../gate/process/whole-file.ts';
 
 type Env = NodeJS.ProcessEnv;
 
@@ -62,16 +63,12 @@ export async function writeReport(env: Env, path: string | undefined, json: stri
     path === undefined
       ? join(folder, `findings-gate-${randomUUID()}.json`)
       : resolve(env.GITHUB_WORKSPACE || '.', path);
-  const draft = join(dirname(target), `.findings-gate-${randomUUID()}.tmp`);
-  try {
-    await mkdir(dirname(target), { recursive: true });
-    await writeFile(draft, json, { flag: 'wx' });
-    await rename(draft, target);
-    return { path: target };
-  } catch (thrown) {
-    await rm(draft, { force: true }).catch(() => {});
-    return { warning: `The JSON report was not written: ${codeOf(thrown)} on the file of report-path.` };
-  }
+  const { warning } = await writeWholeFile(
+    target,
+    json,
+    (code) => `The JSON report was not written: ${code} on the file of report-path.`,
+  );
+  return warning === undefined ? { path: target } : { warning };
 }
 
 /** Opens a file that the runner made, and only such a one: a missing file is not created. */
@@ -83,9 +80,4 @@ async function append(path: string, write: (file: FileHandle) => Promise<void>):
   } finally {
     await file.close();
   }
-}
-
-/** The system's word for it (`EACCES`), without the path. */
-function codeOf(thrown: unknown): string {
-  return thrown instanceof Error && 'code' in thrown ? String(thrown.code) : 'an error';
 }

@@ -27,7 +27,10 @@ const ROOMS: readonly Room[] = [
   { path: 'src/report/record/', may: ['src/domain/', 'src/report/text/', 'zod', 'node:crypto'] },
   { path: 'src/report/pages/', may: ['src/domain/', 'src/report/text/'] },
   { path: 'src/report/log/', may: ['src/domain/', 'src/report/text/', 'src/report/pages/'] },
-  { path: 'src/gate/process/', may: ['src/domain/', 'src/gate/ports/', 'node:timers'] },
+  {
+    path: 'src/gate/process/',
+    may: ['src/domain/', 'src/gate/ports/', 'node:timers', 'node:fs/promises', 'node:path', 'node:crypto'],
+  },
   {
     path: 'src/gate/record/',
     may: [
