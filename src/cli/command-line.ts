@@ -3,7 +3,7 @@ import { asGateFailure, GateFailure } from '../domain/failure.ts';
 import { nearest } from '../domain/text/nearest.ts';
 import { decide, endWithin, whenBroken } from '../gate/process/exit-guard.ts';
 import { systemClock } from '../gate/process/system-clock.ts';
-import { proxyPasswords } from '../platform/platform-side.ts';
+import { proxyPasswords } from '../http/proxy-settings.ts';
 import { askAtKeyboard } from './ask.ts';
 import { CHECK } from './commands/check.ts';
 import { DELETE_TEAM } from './commands/delete-team.ts';

@@ -1,4 +1,5 @@
 import { EnvHttpProxyAgent, fetch, Response } from 'undici';
+import { readProxySettings } from '../http/proxy-settings.ts';
 import { GitHubFailure, type Purpose, refusedBy } from './github-failure.ts';
 import { retryAfterMs } from './retry-after.ts';
 
@@ -19,7 +20,7 @@ export type GitHubFetch = (url: string, init: FetchInit, attempt: Attempt) => Pr
 
 /** Talks to one origin alone, through the proxies that the environment names. Redirects are failures, never followed. */
 export function createGitHubFetch(origin: string, env: NodeJS.ProcessEnv): GitHubFetch {
-  const dispatcher = new EnvHttpProxyAgent({ allowH2: false, ...proxiesOf(env) });
+  const dispatcher = new EnvHttpProxyAgent({ allowH2: false, ...readProxySettings(env) });
   return async (url, { method, headers, body }, { purpose, signal }) => {
     if (new URL(url).origin !== origin) {
       throw new GitHubFailure(`cannot ${purpose.operation}: an address outside of ${origin} was refused`, {
@@ -38,15 +39,6 @@ export function createGitHubFetch(origin: string, env: NodeJS.ProcessEnv): GitHu
       const what = signal.aborted ? 'no answer in time' : 'the connection failed';
       throw new GitHubFailure(`cannot ${purpose.operation}: ${what}`, { isUnclear: true });
     }
-  };
-}
-
-/** Empty texts rather than undefined: those would make undici read the environment of the process itself. */
-function proxiesOf(env: NodeJS.ProcessEnv): EnvHttpProxyAgent.Options {
-  return {
-    httpProxy: env.http_proxy ?? env.HTTP_PROXY ?? '',
-    httpsProxy: env.https_proxy ?? env.HTTPS_PROXY ?? '',
-    noProxy: env.no_proxy ?? env.NO_PROXY ?? '',
   };
 }
 

@@ -1,8 +1,9 @@
 import { GateFailure } from '../domain/failure.ts';
 import type { Clock, Random } from '../gate/ports/clock.ts';
 import type { Log } from '../gate/ports/log.ts';
+import type { ProxySettings } from '../http/proxy-settings.ts';
 import { type Answer, type AttemptFailure, attemptCall, type Call } from './attempt.ts';
-import { createDispatcher, type ProxySettings } from './dispatcher.ts';
+import { createDispatcher } from './dispatcher.ts';
 import { decideRetry, RETRY_QUOTA } from './retry-timing.ts';
 
 /** How much of the run is left, by the monotonic clock; zero or less once it is over. */
@@ -19,7 +20,8 @@ export type TransportOptions = {
   readonly random: Random;
   /** Stops everything with the reason `cancelled`. */
   readonly signal?: AbortSignal | undefined;
-  readonly proxy?: ProxySettings | undefined;
+  /** What is left out is not set. */
+  readonly proxy?: Partial<ProxySettings> | undefined;
   readonly log?: Pick<Log, 'debug'> | undefined;
 };
 

@@ -17,10 +17,20 @@ const ROOMS: readonly Room[] = [
   { path: 'src/evidence/', may: ['src/domain/', 'src/gate/ports/'] },
   { path: 'src/policy/file/', may: ['src/domain/', 'yaml', 'zod'] },
   { path: 'src/policy/judgement/', may: ['src/domain/'] },
-  { path: 'src/platform/', may: ['src/domain/', 'src/gate/ports/', 'node:', 'undici', 'zod'] },
+  { path: 'src/http/', may: ['src/domain/', 'src/gate/ports/'] },
+  { path: 'src/platform/', may: ['src/domain/', 'src/gate/ports/', 'src/http/', 'node:', 'undici', 'zod'] },
   {
     path: 'src/github/',
-    may: ['src/domain/', 'src/gate/ports/', 'src/target/', 'node:crypto', '@actions/github', 'undici', 'zod'],
+    may: [
+      'src/domain/',
+      'src/gate/ports/',
+      'src/http/',
+      'src/target/',
+      'node:crypto',
+      '@actions/github',
+      'undici',
+      'zod',
+    ],
   },
   { path: 'src/report/text/', may: ['src/domain/'] },
   // zod describes the JSON report, node:crypto makes a digest: neither touches the world.
