@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Clock, Random } from '../gate/ports/clock.ts';
+import { startCut } from '../http/cut.ts';
 import { readApiAddress } from './api-address.ts';
 import { GitHubFailure, isUnclear, type Purpose } from './github-failure.ts';
 import { loadOctokit, type RawRequest } from './octokit.ts';
@@ -53,7 +54,8 @@ export function createGitHubApi(options: GitHubApiOptions): GitHubApi {
       throw failure(request, 'the GitHub client did not start; check the proxy settings of the runner', false);
     });
     const timeoutMs = Math.min(leftMs, options.attemptTimeoutMs ?? ATTEMPT_TIMEOUT_MS);
-    const { data, link } = await within(timeoutMs, stop, (signal) => sendRaw(request, signal));
+    const cut = startCut({ timeoutMs, signal: stop });
+    const { data, link } = await sendRaw(request, cut.signal).finally(cut.end);
     const parsed = request.schema.safeParse(data);
     const isWrite = request.method !== 'GET';
     if (!parsed.success) throw failure(request, "GitHub's answer is not what its documentation says", isWrite);
@@ -77,22 +79,4 @@ export function createGitHubApi(options: GitHubApiOptions): GitHubApi {
 
 function failure({ operation }: Purpose, what: string, mayHaveHappened: boolean): GitHubFailure {
   return new GitHubFailure(`cannot ${operation}: ${what}`, { isUnclear: mayHaveHappened });
-}
-
-async function within<T>(
-  timeoutMs: number,
-  stop: AbortSignal | undefined,
-  body: (signal: AbortSignal) => Promise<T>,
-): Promise<T> {
-  const controller = new AbortController();
-  const abort = () => controller.abort();
-  const timer = setTimeout(abort, timeoutMs);
-  stop?.addEventListener('abort', abort);
-  if (stop?.aborted) abort();
-  try {
-    return await body(controller.signal);
-  } finally {
-    clearTimeout(timer);
-    stop?.removeEventListener('abort', abort);
-  }
 }

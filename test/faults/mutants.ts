@@ -379,7 +379,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'no time limit of an attempt',
-    file: 'platform/attempt.ts',
+    file: 'http/cut.ts',
     from: '  }, limits.timeoutMs);',
     to: '  }, limits.timeoutMs * 1000);',
     caughtBy: TRANSPORT,
