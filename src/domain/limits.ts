@@ -18,6 +18,9 @@ export const MOST_SUMMARY_BYTES = 900 * 1024;
 /** Of all outputs together, as they stand in the runner's file. */
 export const MOST_OUTPUT_BYTES = 64 * 1024;
 
+/** Of one answer of a server, as it is sent and unpacked alike. */
+export const MOST_ANSWER_BYTES = 16 * 1024 * 1024;
+
 /** Of one list of the platform. */
 export const MOST_PAGES = 200;
 

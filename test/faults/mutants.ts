@@ -351,9 +351,9 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'bodies have no size limit',
-    file: 'platform/body.ts',
-    from: 'if (bytes > MAX_BYTES)',
-    to: 'if (bytes > MAX_BYTES * 1000)',
+    file: 'http/capped-body.ts',
+    from: 'if (bytes > MOST_ANSWER_BYTES)',
+    to: 'if (bytes > MOST_ANSWER_BYTES * 1000)',
     caughtBy: [...TRANSPORT, ...PROCESS],
   },
   {
