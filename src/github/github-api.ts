@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Clock, Random } from '../gate/ports/clock.ts';
 import { startCut } from '../http/cut.ts';
+import { type Attempted, retry } from '../http/retry.ts';
 import { readApiAddress } from './api-address.ts';
 import { GitHubFailure, isUnclear, type Purpose } from './github-failure.ts';
 import { loadOctokit, type RawRequest } from './octokit.ts';
@@ -10,6 +11,7 @@ export const PER_PAGE = 100;
 
 /** One attempt, body included, in milliseconds. */
 const ATTEMPT_TIMEOUT_MS = 10_000;
+const MOST_ATTEMPTS = 2;
 /** Pause before the one retry of a read, in milliseconds; up to as much again is added as jitter. */
 const RETRY_PAUSE_MS = 500;
 
@@ -63,18 +65,27 @@ export function createGitHubApi(options: GitHubApiOptions): GitHubApi {
   }
 
   return {
-    async send(request) {
-      try {
-        return await attempt(request);
-      } catch (thrown) {
-        const pauseMs = RETRY_PAUSE_MS * (1 + random());
-        const hasTime = clock.now() + pauseMs < request.deadlineMs;
-        if (!hasTime || request.method !== 'GET' || !isUnclear(thrown)) throw thrown;
-        await clock.sleep(pauseMs, stop);
-        return attempt(request);
-      }
-    },
+    send: (request) =>
+      retry({
+        attempt: () => settled(attempt(request)),
+        nextInMs(thrown, attempts) {
+          if (attempts === MOST_ATTEMPTS) throw thrown;
+          const pauseMs = RETRY_PAUSE_MS * (1 + random());
+          const hasTime = clock.now() + pauseMs < request.deadlineMs;
+          if (!hasTime || request.method !== 'GET' || !isUnclear(thrown)) throw thrown;
+          return pauseMs;
+        },
+        sleep: (ms) => clock.sleep(ms, stop),
+      }),
   };
+}
+
+async function settled<T>(attempt: Promise<T>): Promise<Attempted<T, unknown>> {
+  try {
+    return { kind: 'answered', answer: await attempt };
+  } catch (failure) {
+    return { kind: 'failed', failure };
+  }
 }
 
 function failure({ operation }: Purpose, what: string, mayHaveHappened: boolean): GitHubFailure {

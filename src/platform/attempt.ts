@@ -3,6 +3,7 @@ import type { Dispatcher } from 'undici';
 import { GateFailure } from '../domain/failure.ts';
 import type { Reason } from '../domain/reason.ts';
 import { type CutLimits, startCut } from '../http/cut.ts';
+import type { Attempted } from '../http/retry.ts';
 import { meaningOfStatus } from './answer-status.ts';
 import { readBody } from './body.ts';
 import { connectionProblem } from './connection-error.ts';
@@ -39,9 +40,7 @@ export type AttemptFailure = {
   readonly cause?: unknown;
 };
 
-export type AttemptResult =
-  | { readonly kind: 'answered'; readonly answer: Answer }
-  | { readonly kind: 'failed'; readonly failure: AttemptFailure };
+export type AttemptResult = Attempted<Answer, AttemptFailure>;
 
 /**
  * Sends a call once and reads its answer whole. Failures that depend on the network or on the status are a result; an
