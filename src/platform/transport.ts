@@ -3,6 +3,7 @@ import type { Clock, Random } from '../gate/ports/clock.ts';
 import type { Log } from '../gate/ports/log.ts';
 import type { ProxySettings } from '../http/proxy-settings.ts';
 import { retry } from '../http/retry.ts';
+import { USER_AGENT } from '../http/user-agent.ts';
 import { type Answer, type AttemptFailure, type AttemptResult, attemptCall, type Call } from './attempt.ts';
 import { createDispatcher } from './dispatcher.ts';
 import { decideRetry, RETRY_QUOTA } from './retry-timing.ts';
@@ -93,7 +94,7 @@ function requestHeaders(token: string, hasBody: boolean): Readonly<Record<string
     accept: 'application/json',
     'accept-encoding': 'gzip, br',
     authorization: `Bearer ${token}`,
-    'user-agent': 'findings-gate',
+    'user-agent': USER_AGENT,
     ...(hasBody ? { 'content-type': 'application/json' } : {}),
   };
 }
