@@ -1,21 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { type FileHandle, mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { type FileHandle, open, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
-
-/** GitHub drops a summary of more than 1 MiB whole; this leaves room for others, in bytes. */
-const SUMMARY_LIMIT = 900 * 1024;
-
-/** What could not be written, in one sentence; undefined where all went well. None of these functions throws. */
-export type FileOutcome = { readonly warning?: string };
+import { join, resolve } from 'node:path';
+import { MOST_SUMMARY_BYTES } from '../domain/limits.ts';
+import type { FileOutcome, Outcome } from '../gate/ports/outcome.ts';
+import { codeOf, writeWholeFile } from '../gate/process/whole-file.ts';
 
 type Env = NodeJS.ProcessEnv;
+
+// None of these functions throws: what could not be written is a warning.
 
 /**
  * Writes the outputs to the file of the runner, in one piece, each value between delimiters that nobody can guess. Without the
  * file there are no outputs: the old command on standard output is never used.
  */
-export async function writeOutputs(env: Env, outputs: Readonly<Record<string, string>>): Promise<FileOutcome> {
+export async function writeOutputs(env: Env, outputs: Readonly<Record<string, string>>): Promise<Outcome> {
   const path = env.GITHUB_OUTPUT ?? '';
   if (path === '') return { warning: 'The outputs were not written: the variable GITHUB_OUTPUT is not set.' };
   const text = Object.entries(outputs).map(([name, value]) => {
@@ -34,7 +33,7 @@ export async function writeOutputs(env: Env, outputs: Readonly<Record<string, st
  * Appends to the job summary. `render` is told how many bytes are left of the 900 KiB, counting what is there, and gives
  * Markdown of at most that size. Silent where the runner offers no summary.
  */
-export async function writeSummary(env: Env, render: (maxBytes: number) => string): Promise<FileOutcome> {
+export async function writeSummary(env: Env, render: (maxBytes: number) => string): Promise<Outcome> {
   const path = env.GITHUB_STEP_SUMMARY ?? '';
   if (path === '') return {};
   try {
@@ -43,7 +42,7 @@ export async function writeSummary(env: Env, render: (maxBytes: number) => strin
       const { size } = await file.stat();
       // Our first heading must start a line of its own, whatever an earlier writer ended with.
       const gap = size === 0 ? '' : '\n\n';
-      const maxBytes = SUMMARY_LIMIT - size - gap.length;
+      const maxBytes = MOST_SUMMARY_BYTES - size - gap.length;
       const text = maxBytes > 0 ? render(maxBytes) : '';
       if (text !== '' && Buffer.byteLength(text) <= maxBytes) await file.appendFile(gap + text);
       else warning = 'The job summary was not written: there is no room left in it.';
@@ -58,26 +57,18 @@ export async function writeSummary(env: Env, render: (maxBytes: number) => strin
  * Writes the JSON report whole or not at all: to `path`, from the workspace where it is relative, or to a new file in the
  * runner's temporary folder. Gives back where it is.
  */
-export async function writeReport(
-  env: Env,
-  path: string | undefined,
-  json: string,
-): Promise<FileOutcome & { path?: string }> {
+export async function writeReport(env: Env, path: string | undefined, json: string): Promise<FileOutcome> {
   const folder = env.RUNNER_TEMP || tmpdir();
   const target =
     path === undefined
       ? join(folder, `findings-gate-${randomUUID()}.json`)
       : resolve(env.GITHUB_WORKSPACE || '.', path);
-  const draft = join(dirname(target), `.findings-gate-${randomUUID()}.tmp`);
-  try {
-    await mkdir(dirname(target), { recursive: true });
-    await writeFile(draft, json, { flag: 'wx' });
-    await rename(draft, target);
-    return { path: target };
-  } catch (thrown) {
-    await rm(draft, { force: true }).catch(() => {});
-    return { warning: `The JSON report was not written: ${codeOf(thrown)} on the file of report-path.` };
-  }
+  const { warning } = await writeWholeFile(
+    target,
+    json,
+    (code) => `The JSON report was not written: ${code} on the file of report-path.`,
+  );
+  return warning === undefined ? { path: target } : { warning };
 }
 
 /** Opens a file that the runner made, and only such a one: a missing file is not created. */
@@ -89,9 +80,4 @@ async function append(path: string, write: (file: FileHandle) => Promise<void>):
   } finally {
     await file.close();
   }
-}
-
-/** The system's word for it (`EACCES`), without the path. */
-function codeOf(thrown: unknown): string {
-  return thrown instanceof Error && 'code' in thrown ? String(thrown.code) : 'an error';
 }

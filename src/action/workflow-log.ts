@@ -1,10 +1,6 @@
 import { debug, endGroup, error, info, notice, setSecret, startGroup, warning } from '@actions/core';
+import { MOST_ANNOTATIONS, SHORTEST_SECRET } from '../domain/limits.ts';
 import type { Log } from '../gate/ports/log.ts';
-
-/** The runner shows ten annotations of a step and drops the rest. */
-const MOST_ANNOTATIONS = 10;
-/** Shorter texts would mask ordinary words of the log. */
-const SHORTEST_SECRET = 8;
 
 export type AnnotationLevel = 'error' | 'warning' | 'notice';
 

@@ -4,7 +4,7 @@ import { nearest } from '../domain/text/nearest.ts';
 import type { ExitCode } from '../domain/verdict.ts';
 import { type Job, runProcess } from '../gate/process/run-process.ts';
 import { systemClock } from '../gate/process/system-clock.ts';
-import { proxyPasswords } from '../platform/platform-side.ts';
+import { proxyPasswords } from '../http/proxy-settings.ts';
 import { askAtKeyboard } from './ask.ts';
 import { CHECK } from './commands/check.ts';
 import { DELETE_TEAM } from './commands/delete-team.ts';

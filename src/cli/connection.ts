@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { ACTION_INPUTS } from '../domain/action-inputs.ts';
 import { GateFailure } from '../domain/failure.ts';
 import type { DeploymentId } from '../domain/ids.ts';
+import { codeOf } from '../gate/process/whole-file.ts';
 import { parseBaseUrl } from '../inputs/base-url.ts';
 import { parseDigits, parseDuration } from '../inputs/parse-value.ts';
 import { parseToken } from '../inputs/token.ts';
@@ -70,9 +71,4 @@ export async function readToken(given: Given<'api-token-file'>, { env, terminal 
   const token = text.replace(/\r?\n$/, '');
   terminal.hide([token]);
   return token;
-}
-
-/** The system's word for what went wrong with a file, such as `ENOENT`. */
-export function codeOf(thrown: unknown): string {
-  return thrown instanceof Error && 'code' in thrown ? String(thrown.code) : 'an error';
 }

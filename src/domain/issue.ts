@@ -1,8 +1,21 @@
 import type { RepositoryId } from './ids.ts';
 import type { IssueFilter } from './issue-filter.ts';
-import type { IssueState } from './issue-state.ts';
 import type { IssueType } from './product.ts';
 import type { Severity } from './severity.ts';
+
+/** The nine triage states of an issue, in the short form of the input `states`. */
+export const ISSUE_STATES = [
+  'open',
+  'fixed',
+  'removed',
+  'ignored-app',
+  'ignored-code',
+  'unknown',
+  'reviewing',
+  'fixing',
+  'provisionally-ignored-app',
+] as const;
+export type IssueState = (typeof ISSUE_STATES)[number];
 
 /** Exploit prediction for a supply chain issue with a CVE. */
 export type EpssScore = {

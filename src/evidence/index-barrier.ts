@@ -1,6 +1,6 @@
 import { RATED_SEARCH } from '../domain/evidence.ts';
 import { GateFailure } from '../domain/failure.ts';
-import { ISSUE_STATES } from '../domain/issue-state.ts';
+import { ISSUE_STATES } from '../domain/issue.ts';
 import { ISSUE_TYPES, type IssueType, RATED_ISSUE_TYPES } from '../domain/product.ts';
 import type { FindingsCounts, Scan } from '../domain/scan.ts';
 import type { FindingsReader } from '../gate/ports/findings-reader.ts';

@@ -1,4 +1,5 @@
 import { GateFailure } from '../domain/failure.ts';
+import { pathPart } from '../http/path-part.ts';
 
 /** Root of GitHub's API, without a trailing slash: github.com, or the Enterprise Server that the runner names. */
 export type ApiAddress = {
@@ -21,10 +22,5 @@ export function readApiAddress(env: NodeJS.ProcessEnv): ApiAddress {
 
 /** A path whose filled-in parts cannot leave their segment. */
 export function apiPath(parts: TemplateStringsArray, ...values: readonly (string | number)[]): string {
-  return String.raw({ raw: parts }, ...values.map(pathPart));
-}
-
-function pathPart(value: string | number): string {
-  if (value === '' || value === '.' || value === '..') throw new Error('an empty or dotted part in a path of GitHub');
-  return encodeURIComponent(value);
+  return String.raw({ raw: parts }, ...values.map((value) => pathPart(value, 'a path of GitHub')));
 }

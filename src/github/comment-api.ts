@@ -2,12 +2,11 @@ import { z } from 'zod';
 import { splitRepository } from '../target/repository-identity.ts';
 import { apiPath } from './api-address.ts';
 import { CommentApp, CommentUser } from './comment-author.ts';
-import type { GitHubApi } from './github-api.ts';
+import { type GitHubApi, PER_PAGE } from './github-api.ts';
 import { GitHubFailure } from './github-failure.ts';
 
-/** Most pages of 100 comments that are read. */
+/** Most pages of comments that are read. */
 const PAGES = 30;
-const PER_PAGE = 100;
 const PERMISSION = 'pull-requests: write';
 
 const CommentAnswer = z

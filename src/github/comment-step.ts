@@ -1,16 +1,7 @@
+import type { CommentMarker } from '../domain/comment-marker.ts';
+import type { CommentOutcome } from '../gate/ports/outcome.ts';
 import type { Comment, CommentList } from './comment-api.ts';
 import { type Author, isWrittenBy } from './comment-author.ts';
-
-/** What the first line of one of our comments says (written and read by the report). */
-export type CommentMarker = {
-  readonly key: string;
-  readonly pullRequest: number;
-  readonly head: string;
-  /** Digits: compared as a number of any size. */
-  readonly runId: string;
-  readonly attempt: number;
-  readonly digest: string;
-};
 
 export type OwnComment = { readonly id: number; readonly url: string; readonly marker: CommentMarker };
 
@@ -21,12 +12,6 @@ export type Standing = {
   /** Ours with this key, oldest first. */
   readonly own: readonly OwnComment[];
   readonly problem: CommentList['problem'];
-};
-
-export type CommentOutcome = {
-  readonly url?: string;
-  readonly warning?: string;
-  readonly notice?: string;
 };
 
 export type CommentStep =

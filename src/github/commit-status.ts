@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import type { CommitSha } from '../domain/ids.ts';
+import { MOST_STATUS_CHARACTERS } from '../domain/limits.ts';
 import type { ExitCode } from '../domain/verdict.ts';
 import type { Clock } from '../gate/ports/clock.ts';
+import type { Outcome } from '../gate/ports/outcome.ts';
 import { splitRepository } from '../target/repository-identity.ts';
 import { apiPath } from './api-address.ts';
 import type { GitHubApi } from './github-api.ts';
@@ -9,17 +11,13 @@ import { GitHubFailure } from './github-failure.ts';
 
 /** One status, in milliseconds. */
 const BUDGET_MS = 10_000;
-/** What GitHub takes, in characters. */
-const DESCRIPTION_LENGTH = 140;
-
-export type CommitStatusOutcome = { readonly warning?: string };
 
 /** The commit status that the input `commit-status` names. Neither function throws, and neither touches the verdict. */
 export type CommitStatus = {
   /** At the start: the gate is at work. */
-  setPending(description: string): Promise<CommitStatusOutcome>;
+  setPending(description: string): Promise<Outcome>;
   /** At the end, by exit code: 0 `success`, 1 `failure`, else `error`. Waits for the pending one, so as to come after it. */
-  setFinal(exitCode: ExitCode, description: string): Promise<CommitStatusOutcome>;
+  setFinal(exitCode: ExitCode, description: string): Promise<Outcome>;
 };
 
 export type CommitStatusOptions = {
@@ -34,7 +32,7 @@ export type CommitStatusOptions = {
 };
 
 export function createCommitStatus(options: CommitStatusOptions): CommitStatus {
-  let pending: Promise<CommitStatusOutcome> = Promise.resolve({});
+  let pending: Promise<Outcome> = Promise.resolve({});
   return {
     setPending(description) {
       pending = post(options, 'pending', description);
@@ -52,7 +50,7 @@ async function post(
   { api, clock, repository, sha, context, runUrl }: CommitStatusOptions,
   state: 'pending' | 'success' | 'failure' | 'error',
   description: string,
-): Promise<CommitStatusOutcome> {
+): Promise<Outcome> {
   try {
     const { owner, name } = splitRepository(repository);
     await api.send({
@@ -70,8 +68,10 @@ async function post(
   }
 }
 
-/** One line of at most 140 characters, cut between two of them. */
+/** One line of at most so many characters as GitHub takes, cut between two of them. */
 function shortened(description: string): string {
   const line = [...description.replaceAll(/\s+/g, ' ').trim()];
-  return line.length <= DESCRIPTION_LENGTH ? line.join('') : `${line.slice(0, DESCRIPTION_LENGTH - 1).join('')}…`;
+  return line.length <= MOST_STATUS_CHARACTERS
+    ? line.join('')
+    : `${line.slice(0, MOST_STATUS_CHARACTERS - 1).join('')}…`;
 }

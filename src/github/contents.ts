@@ -7,7 +7,7 @@ import { badEvent } from '../target/event-payload.ts';
 import { splitRepository } from '../target/repository-identity.ts';
 import { apiPath } from './api-address.ts';
 import { readBranchTip, readDefaultBranch, resolveCommit } from './commit.ts';
-import type { GitHubApi } from './github-api.ts';
+import { type GitHubApi, PER_PAGE } from './github-api.ts';
 import { statusOf } from './github-failure.ts';
 import type { PolicyLocation } from './policy-location.ts';
 import { type FileAddress, readPolicyBytes } from './repository-file.ts';
@@ -95,13 +95,13 @@ async function findChange(
         permission: 'pull-requests: read',
         method: 'GET',
         path: apiPath`/repos/${owner}/${name}/pulls/${pullRequest}/files`,
-        query: { per_page: 100, page },
+        query: { per_page: PER_PAGE, page },
         deadlineMs,
         schema: ChangedFiles,
       });
       const isChanged = data.some((file) => [file.filename, file.previous_filename].includes(location.path));
       if (isChanged) return true;
-      if (data.length < 100) return false;
+      if (data.length < PER_PAGE) return false;
     }
   } catch {
     return undefined;

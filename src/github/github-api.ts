@@ -1,11 +1,17 @@
 import type { z } from 'zod';
 import type { Clock, Random } from '../gate/ports/clock.ts';
+import { startCut } from '../http/cut.ts';
+import { type Attempted, retry } from '../http/retry.ts';
 import { readApiAddress } from './api-address.ts';
 import { GitHubFailure, isUnclear, type Purpose } from './github-failure.ts';
 import { loadOctokit, type RawRequest } from './octokit.ts';
 
+/** Records per page of a list: the most that GitHub gives. */
+export const PER_PAGE = 100;
+
 /** One attempt, body included, in milliseconds. */
 const ATTEMPT_TIMEOUT_MS = 10_000;
+const MOST_ATTEMPTS = 2;
 /** Pause before the one retry of a read, in milliseconds; up to as much again is added as jitter. */
 const RETRY_PAUSE_MS = 500;
 
@@ -50,7 +56,8 @@ export function createGitHubApi(options: GitHubApiOptions): GitHubApi {
       throw failure(request, 'the GitHub client did not start; check the proxy settings of the runner', false);
     });
     const timeoutMs = Math.min(leftMs, options.attemptTimeoutMs ?? ATTEMPT_TIMEOUT_MS);
-    const { data, link } = await within(timeoutMs, stop, (signal) => sendRaw(request, signal));
+    const cut = startCut({ timeoutMs, signal: stop });
+    const { data, link } = await sendRaw(request, cut.signal).finally(cut.end);
     const parsed = request.schema.safeParse(data);
     const isWrite = request.method !== 'GET';
     if (!parsed.success) throw failure(request, "GitHub's answer is not what its documentation says", isWrite);
@@ -58,38 +65,29 @@ export function createGitHubApi(options: GitHubApiOptions): GitHubApi {
   }
 
   return {
-    async send(request) {
-      try {
-        return await attempt(request);
-      } catch (thrown) {
-        const pauseMs = RETRY_PAUSE_MS * (1 + random());
-        const hasTime = clock.now() + pauseMs < request.deadlineMs;
-        if (!hasTime || request.method !== 'GET' || !isUnclear(thrown)) throw thrown;
-        await clock.sleep(pauseMs, stop);
-        return attempt(request);
-      }
-    },
+    send: (request) =>
+      retry({
+        attempt: () => settled(attempt(request)),
+        nextInMs(thrown, attempts) {
+          if (attempts === MOST_ATTEMPTS) throw thrown;
+          const pauseMs = RETRY_PAUSE_MS * (1 + random());
+          const hasTime = clock.now() + pauseMs < request.deadlineMs;
+          if (!hasTime || request.method !== 'GET' || !isUnclear(thrown)) throw thrown;
+          return pauseMs;
+        },
+        sleep: (ms) => clock.sleep(ms, stop),
+      }),
   };
+}
+
+async function settled<T>(attempt: Promise<T>): Promise<Attempted<T, unknown>> {
+  try {
+    return { kind: 'answered', answer: await attempt };
+  } catch (failure) {
+    return { kind: 'failed', failure };
+  }
 }
 
 function failure({ operation }: Purpose, what: string, mayHaveHappened: boolean): GitHubFailure {
   return new GitHubFailure(`cannot ${operation}: ${what}`, { isUnclear: mayHaveHappened });
-}
-
-async function within<T>(
-  timeoutMs: number,
-  stop: AbortSignal | undefined,
-  body: (signal: AbortSignal) => Promise<T>,
-): Promise<T> {
-  const controller = new AbortController();
-  const abort = () => controller.abort();
-  const timer = setTimeout(abort, timeoutMs);
-  stop?.addEventListener('abort', abort);
-  if (stop?.aborted) abort();
-  try {
-    return await body(controller.signal);
-  } finally {
-    clearTimeout(timer);
-    stop?.removeEventListener('abort', abort);
-  }
 }

@@ -1,9 +1,8 @@
 import { EnvHttpProxyAgent, fetch, Response } from 'undici';
+import { readCapped } from '../http/capped-body.ts';
+import { readProxySettings } from '../http/proxy-settings.ts';
 import { GitHubFailure, type Purpose, refusedBy } from './github-failure.ts';
 import { retryAfterMs } from './retry-after.ts';
-
-/** Larger answers are refused, in bytes: the same limit as for the platform. */
-const BODY_LIMIT = 16 * 1024 * 1024;
 
 export type FetchInit = {
   readonly method: string;
@@ -19,7 +18,7 @@ export type GitHubFetch = (url: string, init: FetchInit, attempt: Attempt) => Pr
 
 /** Talks to one origin alone, through the proxies that the environment names. Redirects are failures, never followed. */
 export function createGitHubFetch(origin: string, env: NodeJS.ProcessEnv): GitHubFetch {
-  const dispatcher = new EnvHttpProxyAgent({ allowH2: false, ...proxiesOf(env) });
+  const dispatcher = new EnvHttpProxyAgent({ allowH2: false, ...readProxySettings(env) });
   return async (url, { method, headers, body }, { purpose, signal }) => {
     if (new URL(url).origin !== origin) {
       throw new GitHubFailure(`cannot ${purpose.operation}: an address outside of ${origin} was refused`, {
@@ -29,7 +28,7 @@ export function createGitHubFetch(origin: string, env: NodeJS.ProcessEnv): GitHu
     try {
       const request = { method, headers, body: body ?? null, redirect: 'manual', dispatcher, signal } as const;
       const response = await fetch(url, request);
-      const bytes = await readAll(response.body, purpose);
+      const bytes = await readCapped(response.body ?? [], () => tooLarge(purpose));
       if (!response.ok) throw refusedBy(purpose, response.status, retryAfterMs(response.headers));
       return new Response(bytes.length === 0 ? null : bytes, { status: response.status, headers: response.headers });
     } catch (thrown) {
@@ -41,22 +40,6 @@ export function createGitHubFetch(origin: string, env: NodeJS.ProcessEnv): GitHu
   };
 }
 
-/** Empty texts rather than undefined: those would make undici read the environment of the process itself. */
-function proxiesOf(env: NodeJS.ProcessEnv): EnvHttpProxyAgent.Options {
-  return {
-    httpProxy: env.http_proxy ?? env.HTTP_PROXY ?? '',
-    httpsProxy: env.https_proxy ?? env.HTTPS_PROXY ?? '',
-    noProxy: env.no_proxy ?? env.NO_PROXY ?? '',
-  };
-}
-
-async function readAll(body: AsyncIterable<Uint8Array> | null, { operation }: Purpose): Promise<Buffer> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of body ?? []) {
-    size += chunk.length;
-    if (size > BODY_LIMIT) throw new GitHubFailure(`cannot ${operation}: the answer is too large`, { isUnclear: true });
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
+function tooLarge({ operation }: Purpose): GitHubFailure {
+  return new GitHubFailure(`cannot ${operation}: the answer is too large`, { isUnclear: true });
 }

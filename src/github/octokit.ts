@@ -1,3 +1,4 @@
+import { USER_AGENT } from '../http/user-agent.ts';
 import type { ApiAddress } from './api-address.ts';
 import { GitHubFailure, type Purpose } from './github-failure.ts';
 import { createGitHubFetch, type FetchInit } from './github-fetch.ts';
@@ -22,7 +23,7 @@ export type SendRaw = (request: RawRequest, signal: AbortSignal) => Promise<RawA
 export async function loadOctokit(token: string, address: ApiAddress, env: NodeJS.ProcessEnv): Promise<SendRaw> {
   const send = createGitHubFetch(address.origin, env);
   const { getOctokit } = await import('@actions/github');
-  const octokit = getOctokit(token, { baseUrl: address.rest, userAgent: 'findings-gate', log: SILENT });
+  const octokit = getOctokit(token, { baseUrl: address.rest, userAgent: USER_AGENT, log: SILENT });
   return async (request, signal) => {
     const { method, path, query, body, accept, operation, permission } = request;
     const attempt = { purpose: { operation, permission }, signal };

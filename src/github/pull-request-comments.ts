@@ -1,15 +1,11 @@
+import type { CommentMarker } from '../domain/comment-marker.ts';
 import type { CommitSha } from '../domain/ids.ts';
+import { MOST_COMMENT_UNITS } from '../domain/limits.ts';
 import type { Clock } from '../gate/ports/clock.ts';
+import type { CommentOutcome } from '../gate/ports/outcome.ts';
 import { type CommentApi, createCommentApi } from './comment-api.ts';
 import { type Author, askViewer } from './comment-author.ts';
-import {
-  type CommentMarker,
-  type CommentOutcome,
-  type CommentStep,
-  nextStep,
-  type Standing,
-  selectOwn,
-} from './comment-step.ts';
+import { type CommentStep, nextStep, type Standing, selectOwn } from './comment-step.ts';
 import type { GitHubApi } from './github-api.ts';
 import { GitHubFailure } from './github-failure.ts';
 import { readPullRequest } from './pull-request.ts';
@@ -19,9 +15,8 @@ const BUDGET_MS = 30_000;
 /** What was read of the pull request is read again before a write when it is older than this, in milliseconds. */
 const FRESH_MS = 10_000;
 const MOST_WRITES = 2;
-/** UTF-16 units: the most that a comment has (docs/verdict-rules.md#reports), and what is tried when GitHub says that it is too long. */
-const LENGTH = 60_000;
-const SHORTER_LENGTH = 20_000;
+/** What is tried when GitHub says that the comment is too long, in UTF-16 units. */
+const SHORTER_UNITS = 20_000;
 
 export type CommentDraft = {
   readonly marker: CommentMarker;
@@ -119,7 +114,7 @@ type Writing = {
 async function writeAll(writing: Writing, found: Standing): Promise<CommentOutcome> {
   const { draft, clock, deadlineMs } = writing;
   let standing = found;
-  let length = LENGTH;
+  let length = MOST_COMMENT_UNITS;
   let warning: string | undefined;
   for (let writes = 0; ; writes += 1) {
     const step = nextStep(standing, draft.marker, draft.mayCreate);
@@ -138,8 +133,8 @@ async function writeAll(writing: Writing, found: Standing): Promise<CommentOutco
       } else if (isUnclear || (status === 404 && step.kind !== 'create')) {
         // It may stand there all the same, or is gone: only a new look tells whether to create.
         standing = await writing.look();
-      } else if (status === 422 && length > SHORTER_LENGTH) {
-        length = SHORTER_LENGTH;
+      } else if (status === 422 && length > SHORTER_UNITS) {
+        length = SHORTER_UNITS;
       } else {
         break;
       }

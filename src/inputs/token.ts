@@ -1,6 +1,6 @@
+import { SHORTEST_SECRET } from '../domain/limits.ts';
 import { InputProblem } from './parse-value.ts';
 
-const SHORTEST = 8;
 const LONGEST = 8_000;
 
 /**
@@ -12,8 +12,8 @@ export function parseToken(text: string): string {
     throw new InputProblem('the token holds a space or a line break; store the secret again without it');
   if (!/^[\x21-\x7e]*$/.test(text))
     throw new InputProblem('the token holds a character that no token has; store the secret again');
-  if (text.length < SHORTEST || text.length > LONGEST) {
-    throw new InputProblem(`a token has ${SHORTEST} to ${LONGEST} characters; store the secret again`);
+  if (text.length < SHORTEST_SECRET || text.length > LONGEST) {
+    throw new InputProblem(`a token has ${SHORTEST_SECRET} to ${LONGEST} characters; store the secret again`);
   }
   return text;
 }

@@ -1,4 +1,5 @@
 import type { DeploymentId, RepositoryId, ScanId, TeamId } from '../domain/ids.ts';
+import { pathPart } from '../http/path-part.ts';
 
 /** Addresses of the four operations under one base URL. */
 export type Addresses = {
@@ -38,11 +39,5 @@ function webLink(url: URL): string | undefined {
 
 function under(base: URL, ...parts: readonly string[]): URL {
   const root = base.origin + base.pathname.replace(/\/+$/, '');
-  return new URL([root, ...parts.map(pathPart)].join('/'));
-}
-
-/** The one encoder of path parts: what would move to another place of the path is refused, not mended. */
-function pathPart(text: string): string {
-  if (text === '' || text === '.' || text === '..') throw new Error('an empty or dotted part in a platform path');
-  return encodeURIComponent(text);
+  return new URL([root, ...parts.map((part) => pathPart(part, 'a platform path'))].join('/'));
 }

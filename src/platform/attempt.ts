@@ -2,6 +2,8 @@ import type { Readable } from 'node:stream';
 import type { Dispatcher } from 'undici';
 import { GateFailure } from '../domain/failure.ts';
 import type { Reason } from '../domain/reason.ts';
+import { type CutLimits, startCut } from '../http/cut.ts';
+import type { Attempted } from '../http/retry.ts';
 import { meaningOfStatus } from './answer-status.ts';
 import { readBody } from './body.ts';
 import { connectionProblem } from './connection-error.ts';
@@ -38,15 +40,7 @@ export type AttemptFailure = {
   readonly cause?: unknown;
 };
 
-export type AttemptResult =
-  | { readonly kind: 'answered'; readonly answer: Answer }
-  | { readonly kind: 'failed'; readonly failure: AttemptFailure };
-
-export type AttemptLimits = {
-  /** For everything from connecting to the last byte of the body. */
-  readonly timeoutMs: number;
-  readonly signal: AbortSignal | undefined;
-};
+export type AttemptResult = Attempted<Answer, AttemptFailure>;
 
 /**
  * Sends a call once and reads its answer whole. Failures that depend on the network or on the status are a result; an
@@ -57,7 +51,7 @@ export async function attemptCall(
   dispatcher: Dispatcher,
   call: Call,
   headers: Readonly<Record<string, string>>,
-  limits: AttemptLimits,
+  limits: CutLimits,
 ): Promise<AttemptResult> {
   const cut = startCut(limits);
   let body: Readable | undefined;
@@ -87,27 +81,6 @@ export async function attemptCall(
     // Whatever was not read is not waited for: the connection goes with it.
     body?.on('error', () => {}).destroy();
   }
-}
-
-/** One signal for both ways in which an attempt can be cut: its time is up, or the run is stopped. */
-function startCut(limits: AttemptLimits): { signal: AbortSignal; isTimeUp: () => boolean; end: () => void } {
-  const controller = new AbortController();
-  let isTimeUp = false;
-  const timer = setTimeout(() => {
-    isTimeUp = true;
-    controller.abort();
-  }, limits.timeoutMs);
-  const onStop = () => controller.abort();
-  if (limits.signal?.aborted) onStop();
-  limits.signal?.addEventListener('abort', onStop, { once: true });
-  return {
-    signal: controller.signal,
-    isTimeUp: () => isTimeUp,
-    end: () => {
-      clearTimeout(timer);
-      limits.signal?.removeEventListener('abort', onStop);
-    },
-  };
 }
 
 function statusFailure(status: number): Pick<AttemptFailure, 'reason' | 'message' | 'retry'> {

@@ -2,8 +2,8 @@ import type { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress, createGunzip } from 'node:zlib';
 import { GateFailure } from '../domain/failure.ts';
-
-const MAX_BYTES = 16 * 1024 * 1024;
+import { MOST_ANSWER_BYTES } from '../domain/limits.ts';
+import { capped, readCapped } from '../http/capped-body.ts';
 
 /**
  * Reads a whole answer as text, as it was sent or unpacked from gzip or brotli: at most 16 MiB either way, UTF-8 only; a
@@ -12,17 +12,15 @@ const MAX_BYTES = 16 * 1024 * 1024;
  */
 export async function readBody(body: Readable, contentEncoding: string | undefined): Promise<string> {
   const decoder = decoderFor(contentEncoding);
-  const chunks: Buffer[] = [];
-  const collect = async (source: AsyncIterable<Buffer>): Promise<void> => {
-    for await (const chunk of capped(source)) chunks.push(chunk);
-  };
+  const collect = (source: AsyncIterable<Buffer>) => readCapped(source, tooLarge);
+  const cap = (source: AsyncIterable<Buffer>) => capped(source, tooLarge);
   try {
-    await (decoder === undefined ? pipeline(body, collect) : pipeline(body, capped, decoder, collect));
+    const bytes = await (decoder === undefined ? pipeline(body, collect) : pipeline(body, cap, decoder, collect));
+    return decodeUtf8(bytes);
   } catch (error) {
     if (isCorrupt(error)) throw new GateFailure('contract', 'the packed body is corrupt', { cause: error });
     throw error;
   }
-  return decodeUtf8(Buffer.concat(chunks));
 }
 
 function decoderFor(contentEncoding: string | undefined): Transform | undefined {
@@ -41,14 +39,8 @@ function decoderFor(contentEncoding: string | undefined): Transform | undefined 
   }
 }
 
-async function* capped(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer, void, undefined> {
-  let bytes = 0;
-  for await (const chunk of source) {
-    bytes += chunk.length;
-    if (bytes > MAX_BYTES)
-      throw new GateFailure('too-large', `the answer is larger than ${MAX_BYTES / 1024 / 1024} MiB`);
-    yield chunk;
-  }
+function tooLarge(): GateFailure {
+  return new GateFailure('too-large', `the answer is larger than ${MOST_ANSWER_BYTES / 1024 / 1024} MiB`);
 }
 
 /** Bytes that no packer wrote. A packed body that merely ends early (`Z_BUF_ERROR`) is a cut connection instead. */

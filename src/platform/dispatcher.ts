@@ -1,22 +1,15 @@
 import { Agent, type Dispatcher, EnvHttpProxyAgent } from 'undici';
 import { GateFailure } from '../domain/failure.ts';
-
-/** The proxy variables of the environment, as the program's door read them. */
-export type ProxySettings = {
-  readonly httpsProxy?: string | undefined;
-  readonly httpProxy?: string | undefined;
-  /** Hosts that are reached directly: names, `.suffixes`, with an optional port, or `*`. */
-  readonly noProxy?: string | undefined;
-};
+import type { ProxySettings } from '../http/proxy-settings.ts';
 
 /**
  * The connection pool for one origin. HTTP/1.1 only: large pages are several times slower over HTTP/2 here. All time
  * limits of its own are off, as the caller's abort signal covers connect, headers and body.
  * Throws `GateFailure` (`config`) for a proxy address that is none.
  */
-export function createDispatcher(base: URL, proxy: ProxySettings | undefined): Dispatcher {
+export function createDispatcher(base: URL, proxy: Partial<ProxySettings> = {}): Dispatcher {
   const options = { allowH2: false, headersTimeout: 0, bodyTimeout: 0 } as const;
-  const address = base.protocol === 'https:' ? proxy?.httpsProxy : proxy?.httpProxy;
+  const address = base.protocol === 'https:' ? proxy.httpsProxy : proxy.httpProxy;
   if (address === undefined || address === '') return new Agent(options);
   try {
     // Empty text rather than undefined: undefined would make undici read the environment itself.
@@ -24,7 +17,7 @@ export function createDispatcher(base: URL, proxy: ProxySettings | undefined): D
       ...options,
       httpProxy: address,
       httpsProxy: address,
-      noProxy: proxy?.noProxy ?? '',
+      noProxy: proxy.noProxy ?? '',
     });
   } catch {
     // Without cause: the error quotes the address, and that may hold a password.

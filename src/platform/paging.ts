@@ -1,6 +1,5 @@
 import { GateFailure } from '../domain/failure.ts';
-
-const MAX_PAGES = 200;
+import { MOST_PAGES } from '../domain/limits.ts';
 
 export type FetchedPage<Page> = {
   readonly page: Page;
@@ -29,7 +28,7 @@ export async function* readPages<Page>(
     if (cursor === undefined || cursor === '') return;
     if (seen.has(normalised(cursor))) throw new GateFailure('cursor-loop', `${operation}: the pages repeat themselves`);
     seen.add(normalised(cursor));
-    if (pages === MAX_PAGES) throw new GateFailure('page-limit', `${operation}: more than ${MAX_PAGES} pages`);
+    if (pages === MOST_PAGES) throw new GateFailure('page-limit', `${operation}: more than ${MOST_PAGES} pages`);
   }
 }
 

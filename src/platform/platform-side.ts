@@ -4,11 +4,9 @@ import type { Links } from '../domain/links.ts';
 import type { Clock, Random } from '../gate/ports/clock.ts';
 import type { FindingsReader } from '../gate/ports/findings-reader.ts';
 import type { Log } from '../gate/ports/log.ts';
+import { readProxySettings } from '../http/proxy-settings.ts';
 import { findingsUrl, scanUrl } from './address.ts';
 import { type ClientOptions, createFindingsReader } from './client.ts';
-import type { ProxySettings } from './dispatcher.ts';
-
-type Env = NodeJS.ProcessEnv;
 
 /** The settings that say how the platform is reached. */
 export type Connection = {
@@ -20,7 +18,7 @@ export type Connection = {
 };
 
 export type PlatformSideOptions = {
-  readonly env: Env;
+  readonly env: NodeJS.ProcessEnv;
   readonly inputs: Connection & { readonly waitTimeoutMs: number };
   readonly clock: Clock;
   readonly random: Random;
@@ -76,33 +74,7 @@ export function clientOptions(options: ConnectionOptions): ClientOptions {
     clock,
     random,
     signal,
-    proxy: proxySettings(env),
+    proxy: readProxySettings(env),
     log,
   };
-}
-
-/** The passwords in proxy addresses, as written and decoded: secrets like the tokens. */
-export function proxyPasswords(env: Env): readonly string[] {
-  const { httpProxy, httpsProxy } = proxySettings(env);
-  return [httpProxy, httpsProxy].flatMap((address) => {
-    const password = address !== undefined && URL.canParse(address) ? new URL(address).password : '';
-    return password === '' ? [] : [password, decoded(password)];
-  });
-}
-
-/** As curl and most tools read them: lower case goes first. */
-function proxySettings(env: Env): ProxySettings {
-  return {
-    httpsProxy: env.https_proxy ?? env.HTTPS_PROXY,
-    httpProxy: env.http_proxy ?? env.HTTP_PROXY,
-    noProxy: env.no_proxy ?? env.NO_PROXY,
-  };
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

@@ -1,8 +1,11 @@
 import { GateFailure } from '../domain/failure.ts';
 import type { Clock, Random } from '../gate/ports/clock.ts';
 import type { Log } from '../gate/ports/log.ts';
-import { type Answer, type AttemptFailure, attemptCall, type Call } from './attempt.ts';
-import { createDispatcher, type ProxySettings } from './dispatcher.ts';
+import type { ProxySettings } from '../http/proxy-settings.ts';
+import { retry } from '../http/retry.ts';
+import { USER_AGENT } from '../http/user-agent.ts';
+import { type Answer, type AttemptFailure, type AttemptResult, attemptCall, type Call } from './attempt.ts';
+import { createDispatcher } from './dispatcher.ts';
 import { decideRetry, RETRY_QUOTA } from './retry-timing.ts';
 
 /** How much of the run is left, by the monotonic clock; zero or less once it is over. */
@@ -19,7 +22,8 @@ export type TransportOptions = {
   readonly random: Random;
   /** Stops everything with the reason `cancelled`. */
   readonly signal?: AbortSignal | undefined;
-  readonly proxy?: ProxySettings | undefined;
+  /** What is left out is not set. */
+  readonly proxy?: Partial<ProxySettings> | undefined;
   readonly log?: Pick<Log, 'debug'> | undefined;
 };
 
@@ -42,18 +46,19 @@ export function createTransport(options: TransportOptions): Transport {
     const signal = call.signal ?? options.signal;
     const headers = requestHeaders(token, call.body !== undefined);
     let confirmations = 0;
-    for (let attempt = 1; ; attempt += 1) {
+
+    async function attempt(): Promise<AttemptResult> {
       if (signal?.aborted) throw stopped(call, signal.reason);
       const timeoutMs = Math.min(options.requestTimeoutMs, deadline.remainingMs());
       if (timeoutMs <= 0) throw new GateFailure('network', `${call.operation}: the time of the run is over`);
       sent += 1;
-      const result = await named(call, attemptCall(dispatcher, call, headers, { timeoutMs, signal }));
-      if (result.kind === 'answered') return result.answer;
+      return named(call, attemptCall(dispatcher, call, headers, { timeoutMs, signal }));
+    }
 
-      const { failure } = result;
+    function nextInMs(failure: AttemptFailure, attempts: number): number {
       if (failure.retry === 'confirm') confirmations += 1;
       const decision = decideRetry({
-        attempt,
+        attempt: attempts,
         retry: call.isRepeatable ? failure.retry : 'never',
         confirmations,
         retryAfter: failure.retryAfter,
@@ -64,9 +69,12 @@ export function createTransport(options: TransportOptions): Transport {
       });
       if (decision.kind === 'give-up') throw givenUp(call, failure, decision);
       quotaLeft -= 1;
-      log?.debug(`${call.operation}: ${failure.message}; attempt ${attempt + 1} in ${Math.round(decision.afterMs)} ms`);
-      await pause(call, decision.afterMs, signal);
+      const when = `attempt ${attempts + 1} in ${Math.round(decision.afterMs)} ms`;
+      log?.debug(`${call.operation}: ${failure.message}; ${when}`);
+      return decision.afterMs;
     }
+
+    return retry({ attempt, nextInMs, sleep: (ms) => pause(call, ms, signal) });
   }
 
   async function pause(call: Call, ms: number, signal: AbortSignal | undefined): Promise<void> {
@@ -86,7 +94,7 @@ function requestHeaders(token: string, hasBody: boolean): Readonly<Record<string
     accept: 'application/json',
     'accept-encoding': 'gzip, br',
     authorization: `Bearer ${token}`,
-    'user-agent': 'findings-gate',
+    'user-agent': USER_AGENT,
     ...(hasBody ? { 'content-type': 'application/json' } : {}),
   };
 }

@@ -1,10 +1,10 @@
 import { GateFailure } from '../domain/failure.ts';
 import type { CommitSha, RepositoryId, ScanId } from '../domain/ids.ts';
 import type { Scan, ScanPage } from '../domain/scan.ts';
+import { DAY_MS } from '../domain/text/calendar-date.ts';
 import type { Clock } from '../gate/ports/clock.ts';
 import type { FindingsReader } from '../gate/ports/findings-reader.ts';
 
-const DAY_MS = 24 * 3_600_000;
 /** How much earlier than the first look-up a scan may have been created and still turn up late. Also covers a skewed clock. */
 const LATE_MS = 3_600_000;
 /** Earlier scans that are kept for the expected time and the history chart. */

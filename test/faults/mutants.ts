@@ -267,8 +267,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'the page limit ends the list quietly',
     file: 'platform/paging.ts',
-    from: "if (pages === MAX_PAGES) throw new GateFailure('page-limit', `${operation}: more than ${MAX_PAGES} pages`);",
-    to: 'if (pages === MAX_PAGES) return;',
+    from: "if (pages === MOST_PAGES) throw new GateFailure('page-limit', `${operation}: more than ${MOST_PAGES} pages`);",
+    to: 'if (pages === MOST_PAGES) return;',
     caughtBy: FINDINGS,
   },
   {
@@ -351,9 +351,9 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'bodies have no size limit',
-    file: 'platform/body.ts',
-    from: 'if (bytes > MAX_BYTES)',
-    to: 'if (bytes > MAX_BYTES * 1000)',
+    file: 'http/capped-body.ts',
+    from: 'if (bytes > MOST_ANSWER_BYTES)',
+    to: 'if (bytes > MOST_ANSWER_BYTES * 1000)',
     caughtBy: [...TRANSPORT, ...PROCESS],
   },
   {
@@ -379,7 +379,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'no time limit of an attempt',
-    file: 'platform/attempt.ts',
+    file: 'http/cut.ts',
     from: '  }, limits.timeoutMs);',
     to: '  }, limits.timeoutMs * 1000);',
     caughtBy: TRANSPORT,

@@ -7,8 +7,8 @@ import { serve } from '../../emulator/serve.ts';
 import type { PlatformState, WireForm } from '../../emulator/state.ts';
 import type { DeploymentId, RepositoryId, ScanId, TeamId } from '../../src/domain/ids.ts';
 import type { IssueSearch } from '../../src/domain/issue.ts';
+import { ISSUE_STATES } from '../../src/domain/issue.ts';
 import { FILTER_MEMBER_NAMES, type FilterMemberName, filterMember } from '../../src/domain/issue-filter.ts';
-import { ISSUE_STATES } from '../../src/domain/issue-state.ts';
 import {
   type ClientOptions,
   createFindingsReader,

@@ -4,12 +4,13 @@ import { ACTION_INPUTS, type ActionInputName } from '../../domain/action-inputs.
 import { GateFailure } from '../../domain/failure.ts';
 import { branchName, branchRef, isBranchOrTagRef, isFullRef, isRefName } from '../../domain/ref.ts';
 import type { Subject, Target } from '../../domain/target.ts';
+import { codeOf } from '../../gate/process/whole-file.ts';
 import type { World } from '../../gate/story/world.ts';
 import { type Inputs, parseInputs } from '../../inputs/parse-inputs.ts';
 import { InputProblem, parseDigits, quote } from '../../inputs/parse-value.ts';
 import { type RawInputs, withDefaults } from '../../inputs/raw-inputs.ts';
 import { parsePolicy } from '../../policy/file/parse-policy.ts';
-import { codeOf, readToken, TOKEN_NAME } from '../connection.ts';
+import { readToken, TOKEN_NAME } from '../connection.ts';
 import { config, type Given } from '../flags.ts';
 import type { Shell } from '../shell.ts';
 import type { CheckFlag } from './check-flags.ts';

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { z } from 'zod';
 import { suggestion } from '../../domain/text/suggestion.ts';
+import { codeOf } from '../../gate/process/whole-file.ts';
 import type { JsonObject, JsonValue } from '../../platform/json.ts';
 import type { RequestBody } from '../../platform/requests/request-body.ts';
-import { codeOf } from '../connection.ts';
 import { config, type Given } from '../flags.ts';
 import type { Shell } from '../shell.ts';
 import { parseJsonText, type RequestFlag, withMember } from './request-flag.ts';

@@ -1,3 +1,4 @@
+import { MOST_SCANS_PER_PAGE } from '../../domain/limits.ts';
 import { SCAN_STATUSES } from '../../domain/scan.ts';
 import { type ListScansBody, SCAN_LIST_BODY } from '../../platform/requests/scan-list.ts';
 import type { RequestShape } from './request.ts';
@@ -20,7 +21,11 @@ export const SCANS_REQUEST = {
     'max-time': { value: '<seconds>', sets: members.mostSeconds, about: 'took at most so long' },
     products: { value: '<list>', sets: members.products, about: 'ran one of sast, sca, secrets, ai-sast' },
     statuses: { value: '<list>', sets: members.statuses, about: SCAN_STATUSES.join(', ') },
-    'page-size': { value: '<number>', sets: members.pageSize, about: 'scans per page, at most 500 (100)' },
+    'page-size': {
+      value: '<number>',
+      sets: members.pageSize,
+      about: `scans per page, at most ${MOST_SCANS_PER_PAGE} (100)`,
+    },
     cursor: { value: '<text>', sets: members.cursor, about: 'begin at this page instead of the first' },
   },
   start: {},

@@ -4,3 +4,9 @@ export type Outcome = {
   readonly warning?: string;
   readonly notice?: string;
 };
+
+/** Of the comment: where it stands, if it does. */
+export type CommentOutcome = Outcome & { readonly url?: string };
+
+/** Of a file: where it is, if it was written. */
+export type FileOutcome = Outcome & { readonly path?: string };

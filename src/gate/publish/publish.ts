@@ -1,3 +1,4 @@
+import { MOST_ANNOTATIONS } from '../../domain/limits.ts';
 import type { GateReport } from '../../domain/report.ts';
 import type { Annotation } from '../../report/log/annotation.ts';
 import { renderAnnotations } from '../../report/log/annotations.ts';
@@ -13,8 +14,6 @@ export type PublishLog = {
   /** Undefined where nobody collects annotations: they repeat what the log says. */
   readonly annotate: ((annotation: Annotation) => void) | undefined;
 };
-
-const MOST_ANNOTATIONS = 10;
 
 /** Sends a report to one sink after the other, to those of an inner list side by side, and says the verdict last in the log. Never throws. */
 export async function publish(

@@ -1,9 +1,7 @@
+import { MOST_SUMMARY_BYTES } from '../../domain/limits.ts';
 import { renderSummary } from '../../report/pages/summary.ts';
 import type { Outcome } from '../ports/outcome.ts';
 import type { FileFormat, Redact, Sink } from './sink.ts';
-
-/** What a job summary may have at most, in bytes; other systems have limits of their own. */
-const MOST_BYTES = 900 * 1024;
 
 /** The job summary. `render` gives Markdown of at most so many bytes. */
 export function jobSummary(
@@ -19,5 +17,5 @@ export function jobSummary(
 /** The same page as a file. */
 export const SUMMARY_PAGE: FileFormat = {
   about: 'write the summary here, as Markdown',
-  sink: (redact, writeFile) => jobSummary(redact, (render) => writeFile(render(MOST_BYTES))),
+  sink: (redact, writeFile) => jobSummary(redact, (render) => writeFile(render(MOST_SUMMARY_BYTES))),
 };

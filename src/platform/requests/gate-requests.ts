@@ -1,12 +1,10 @@
 import type { IssueSearch } from '../../domain/issue.ts';
 import { FILTER_MEMBER_NAMES, FILTER_MEMBERS, filterMember } from '../../domain/issue-filter.ts';
+import { MOST_SCANS_PER_PAGE } from '../../domain/limits.ts';
 import type { ScanSearch } from '../../domain/scan.ts';
 import { WIRE_ISSUE_TYPES } from '../wire-words.ts';
 import type { SearchIssuesRequest } from './issue-search.ts';
 import type { ListScansRequest } from './scan-list.ts';
-
-/** Most records that the platform gives per page of the scan list. */
-const SCANS_PER_PAGE = 500;
 
 /**
  * The gate's issue search in wire form: what it must always say, and never a deprecated member. Throws a plain error for
@@ -41,7 +39,7 @@ export function scanSearchRequest(search: ScanSearch): ListScansRequest {
     ...(search.repositoryId === undefined ? {} : { repository_id: search.repositoryId }),
     ...(search.branch === undefined ? {} : { branch: search.branch }),
     ...(search.sinceMs === undefined ? {} : { since: new Date(search.sinceMs).toISOString() }),
-    limit: SCANS_PER_PAGE,
+    limit: MOST_SCANS_PER_PAGE,
   };
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { RepositoryId } from '../../domain/ids.ts';
+import { MOST_SCANS_PER_PAGE } from '../../domain/limits.ts';
 import { DateTime } from '../../written/filter-value.ts';
 import { apiValue, listOf, Text, YesOrNo } from '../../written/value.ts';
 import { WIRE_SCAN_STATUSES, type WireScanStatus } from '../wire-words.ts';
@@ -48,7 +49,7 @@ const Body = z.strictObject(
     repository_id: digits<RepositoryId>(ID).exactOptional(),
     branch: Text.exactOptional(),
     cursor: Text.exactOptional(),
-    limit: wholeNumber(1, 500).exactOptional(),
+    limit: wholeNumber(1, MOST_SCANS_PER_PAGE).exactOptional(),
     since: DateTime.exactOptional(),
     is_full_scan: YesOrNo.exactOptional(),
     is_partial_scan: YesOrNo.exactOptional(),

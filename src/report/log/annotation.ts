@@ -1,3 +1,4 @@
+import { MOST_ANNOTATION_UNITS } from '../../domain/limits.ts';
 import { breakCommands } from '../text/log-text.ts';
 import { clean, fitUnits } from '../text/text.ts';
 
@@ -7,7 +8,6 @@ export type Annotation = {
   readonly message: string;
 };
 
-const MOST_OF_A_MESSAGE = 3_000;
 const MOST_OF_A_TITLE = 200;
 
 /**
@@ -15,7 +15,7 @@ const MOST_OF_A_TITLE = 200;
  * written, by @actions/core.
  */
 export function annotation(level: Annotation['level'], title: string, message: string): Annotation {
-  return { level, title: fitted(title, MOST_OF_A_TITLE), message: fitted(message, MOST_OF_A_MESSAGE) };
+  return { level, title: fitted(title, MOST_OF_A_TITLE), message: fitted(message, MOST_ANNOTATION_UNITS) };
 }
 
 function fitted(text: string, most: number): string {

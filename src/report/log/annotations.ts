@@ -1,3 +1,4 @@
+import { MOST_ANNOTATIONS } from '../../domain/limits.ts';
 import type { GateReport } from '../../domain/report.ts';
 import type { CountColumn } from '../../domain/severity.ts';
 import type { ConditionResult } from '../../domain/verdict.ts';
@@ -9,8 +10,6 @@ import { blockers, counted, foundText, isUnenforced, warnings } from '../text/st
 import { clean } from '../text/text.ts';
 import { type Annotation, annotation } from './annotation.ts';
 
-/** GitHub shows ten of a kind per step; more would bury the first. */
-const MOST_ANNOTATIONS = 10;
 const MOST_RULES = 3;
 
 /** What the checks page shows, worst first: at most `most`, the last of them telling how many are left out. */

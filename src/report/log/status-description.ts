@@ -1,11 +1,12 @@
+import { MOST_STATUS_CHARACTERS } from '../../domain/limits.ts';
 import type { GateReport } from '../../domain/report.ts';
 import { clean, fitUnits } from '../text/text.ts';
 
-/** What GitHub takes, in UTF-16 units. */
-const MOST_UNITS = 140;
-
-/** The one line of a commit status. */
+/** The one line of a commit status. Counted in UTF-16 units, of which a text never has fewer than characters. */
 export function statusDescription({ verdict }: GateReport): string {
   const reason = verdict.reason === undefined ? '' : ` (${verdict.reason})`;
-  return fitUnits(clean(`${verdict.word}${reason}: ${verdict.message}`, MOST_UNITS), MOST_UNITS);
+  return fitUnits(
+    clean(`${verdict.word}${reason}: ${verdict.message}`, MOST_STATUS_CHARACTERS),
+    MOST_STATUS_CHARACTERS,
+  );
 }

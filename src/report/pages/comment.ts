@@ -1,3 +1,4 @@
+import { MOST_COMMENT_UNITS } from '../../domain/limits.ts';
 import type { GateReport } from '../../domain/report.ts';
 import { fitRows } from '../text/fit-rows.ts';
 import { details, linkTo, paragraphs } from '../text/markdown.ts';
@@ -14,8 +15,6 @@ import { waiverTable } from './waiver-table.ts';
 import { whatToDo } from './what-to-do.ts';
 
 const MOST_RULES = 10;
-/** GitHub takes 65,536. */
-const MOST_UNITS = 60_000;
 
 export type CommentOptions = {
   /** One line of `renderMarker`; the comment's first. */
@@ -25,7 +24,7 @@ export type CommentOptions = {
 };
 
 /** The pull-request comment: the summary's story, short, cut at rows to its limit. Text from outside is harmless in it. */
-export function renderComment(report: GateReport, { marker, maxLength = MOST_UNITS }: CommentOptions): string {
+export function renderComment(report: GateReport, { marker, maxLength = MOST_COMMENT_UNITS }: CommentOptions): string {
   const fits = (page: string) => page.length <= maxLength;
   const page = fitRows((rows) => fullPage(report, marker, rows), longestList(report), fits);
   return page ?? `${marker}\n${paragraphs(headline(report, '###'), whatToDo(report, linkTo(report.links)))}\n`;

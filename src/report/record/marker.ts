@@ -1,15 +1,4 @@
-/** What the first line of our comment says about it, unseen on the page. */
-export type CommentMarker = {
-  /** The input `comment-key`; empty where none is given. */
-  readonly key: string;
-  readonly pullRequest: number;
-  readonly head: string;
-  /** Digits: may exceed 2^53 one day. */
-  readonly runId: string;
-  readonly attempt: number;
-  /** Of what the comment says (`digestOf`). */
-  readonly digest: string;
-};
+import type { CommentMarker } from '../../domain/comment-marker.ts';
 
 const MARKER =
   /^<!-- findings-gate key=(?<key>[\w.%-]*) pr=(?<pr>[1-9]\d{0,15}) head=(?<head>[0-9a-f]{40}|[0-9a-f]{64}) run=(?<run>\d{1,20}) attempt=(?<attempt>\d{1,9}) digest=(?<digest>[0-9a-f]{1,64}) -->$/;

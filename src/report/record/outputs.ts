@@ -1,3 +1,4 @@
+import { MOST_OUTPUT_BYTES } from '../../domain/limits.ts';
 import type { GateReport } from '../../domain/report.ts';
 import { COUNT_COLUMNS } from '../../domain/severity.ts';
 import type { ConditionResult } from '../../domain/verdict.ts';
@@ -24,7 +25,6 @@ export const OUTPUT_NAMES = [
 export type OutputName = (typeof OUTPUT_NAMES)[number];
 export type Outputs = Readonly<Record<OutputName, string>>;
 
-const MOST_BYTES = 64 * 1024;
 /** What the outputs file holds beside a value: the name and two delimiter lines. */
 const BYTES_AROUND_A_VALUE = 160;
 
@@ -58,7 +58,7 @@ export function renderOutputs(report: GateReport, { reportPath, commentUrl }: Ou
     requests: String(requests.sent),
   };
   const used = Object.values(outputs).reduce((sum, value) => sum + byteLength(value) + BYTES_AROUND_A_VALUE, 0);
-  return { ...outputs, conditions: conditionsText(report.conditions, MOST_BYTES - used) };
+  return { ...outputs, conditions: conditionsText(report.conditions, MOST_OUTPUT_BYTES - used) };
 }
 
 /** How many conditions did not fit into the outputs: worth a line in the log. */

@@ -1,8 +1,7 @@
+import { SHORTEST_SECRET } from '../../domain/limits.ts';
 import { hideEscaped } from './hide-escaped.ts';
 
 const MASK = '***';
-/** Shorter ones are refused as tokens, and as a password could be a word of the page, such as `pass`. */
-const SHORTEST_SECRET = 8;
 
 export type Redact = (text: string) => string;
 

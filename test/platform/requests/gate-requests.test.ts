@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { RepositoryId } from '../../../src/domain/ids.ts';
 import type { IssueSearch } from '../../../src/domain/issue.ts';
+import { ISSUE_STATES } from '../../../src/domain/issue.ts';
 import {
   FILTER_MEMBER_NAMES,
   type FilterMemberName,
   filterMember,
   type IssueFilter,
 } from '../../../src/domain/issue-filter.ts';
-import { ISSUE_STATES } from '../../../src/domain/issue-state.ts';
 import { ISSUE_TYPES } from '../../../src/domain/product.ts';
 import { SEVERITIES } from '../../../src/domain/severity.ts';
 import { issueSearchRequest, scanSearchRequest } from '../../../src/platform/requests/gate-requests.ts';

@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import type { Outcome } from '../ports/outcome.ts';
+
+/**
+ * Writes a file whole or not at all, and its folder where there is none. Never throws: what went wrong is the warning that
+ * `warningFor` makes of the system's word for it.
+ */
+export async function writeWholeFile(
+  path: string,
+  text: string,
+  warningFor: (code: string) => string,
+): Promise<Outcome> {
+  const target = resolve(path);
+  const draft = join(dirname(target), `.findings-gate-${randomUUID()}.tmp`);
+  try {
+    await mkdir(dirname(target), { recursive: true });
+    await writeFile(draft, text, { flag: 'wx' });
+    await rename(draft, target);
+    return {};
+  } catch (thrown) {
+    await rm(draft, { force: true }).catch(() => {});
+    return { warning: warningFor(codeOf(thrown)) };
+  }
+}
+
+/** The system's word for what went wrong with a file, such as `ENOENT`, without the path. */
+export function codeOf(thrown: unknown): string {
+  return thrown instanceof Error && 'code' in thrown ? String(thrown.code) : 'an error';
+}

@@ -1,0 +1,35 @@
+export type CutLimits = {
+  /** For everything from connecting to the last byte of the body. */
+  readonly timeoutMs: number;
+  /** Stops from outside. */
+  readonly signal: AbortSignal | undefined;
+};
+
+export type Cut = {
+  /** For the request: aborted when its time is up, or when it is stopped from outside. */
+  readonly signal: AbortSignal;
+  readonly isTimeUp: () => boolean;
+  /** To be called when the request is over, whatever came of it: nothing is watched any longer. */
+  readonly end: () => void;
+};
+
+/** One signal for both ways in which an attempt can be cut: its time is up, or the run is stopped. */
+export function startCut(limits: CutLimits): Cut {
+  const controller = new AbortController();
+  let isTimeUp = false;
+  const timer = setTimeout(() => {
+    isTimeUp = true;
+    controller.abort();
+  }, limits.timeoutMs);
+  const onStop = () => controller.abort();
+  if (limits.signal?.aborted) onStop();
+  limits.signal?.addEventListener('abort', onStop, { once: true });
+  return {
+    signal: controller.signal,
+    isTimeUp: () => isTimeUp,
+    end: () => {
+      clearTimeout(timer);
+      limits.signal?.removeEventListener('abort', onStop);
+    },
+  };
+}

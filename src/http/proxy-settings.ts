@@ -1,0 +1,33 @@
+/** The proxy variables. Empty where one is not set: undefined would make undici read the environment of the process itself. */
+export type ProxySettings = {
+  readonly httpProxy: string;
+  readonly httpsProxy: string;
+  /** Hosts that are reached directly: names, `.suffixes`, with an optional port, or `*`. */
+  readonly noProxy: string;
+};
+
+/** As curl and most tools read them: lower case goes first. */
+export function readProxySettings(env: NodeJS.ProcessEnv): ProxySettings {
+  return {
+    httpProxy: env.http_proxy ?? env.HTTP_PROXY ?? '',
+    httpsProxy: env.https_proxy ?? env.HTTPS_PROXY ?? '',
+    noProxy: env.no_proxy ?? env.NO_PROXY ?? '',
+  };
+}
+
+/** The passwords in proxy addresses, as written and decoded: secrets like the tokens. */
+export function proxyPasswords(env: NodeJS.ProcessEnv): readonly string[] {
+  const { httpProxy, httpsProxy } = readProxySettings(env);
+  return [httpProxy, httpsProxy].flatMap((address) => {
+    const password = URL.canParse(address) ? new URL(address).password : '';
+    return password === '' ? [] : [password, decoded(password)];
+  });
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

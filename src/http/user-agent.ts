@@ -1,0 +1,2 @@
+/** What every request says that it comes from. */
+export const USER_AGENT = 'findings-gate';

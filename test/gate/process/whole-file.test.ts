@@ -1,0 +1,59 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { codeOf, writeWholeFile } from '../../../src/gate/process/whole-file.ts';
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'whole-file-'));
+});
+afterEach(async () => {
+  await rm(folder, { recursive: true });
+});
+
+const warningFor = (code: string) => `Not written: ${code}.`;
+
+describe('a whole file', () => {
+  it('is written with its folders, and nothing is left beside it', async () => {
+    expect(await writeWholeFile(join(folder, 'a/b/file.json'), '{}', warningFor)).toEqual({});
+    expect(await readFile(join(folder, 'a/b/file.json'), 'utf8')).toBe('{}');
+    expect(await readdir(join(folder, 'a/b'))).toEqual(['file.json']);
+  });
+
+  it('may be named from the working folder', async () => {
+    const path = join(folder, 'file.json');
+    expect(await writeWholeFile(relative(process.cwd(), path), '{}', warningFor)).toEqual({});
+    expect(await readFile(path, 'utf8')).toBe('{}');
+  });
+
+  it('takes the place of a longer one', async () => {
+    const path = join(folder, 'file.json');
+    await writeFile(path, '{"schema":1,"verdict":"fail"}');
+    await writeWholeFile(path, '{}', warningFor);
+    expect(await readFile(path, 'utf8')).toBe('{}');
+  });
+
+  it('that cannot be written is a warning with the code of the system, and leaves no draft', async () => {
+    await writeFile(join(folder, 'file'), 'earlier');
+    await mkdir(join(folder, 'sub'));
+    const inFile = await writeWholeFile(join(folder, 'file', 'r.json'), '{}', warningFor);
+    expect(inFile.warning).toMatch(/^Not written: (?:ENOTDIR|EEXIST)\.$/);
+    const overFolder = await writeWholeFile(join(folder, 'sub'), '{}', warningFor);
+    expect(overFolder.warning).toMatch(/^Not written: (?:EISDIR|ENOTEMPTY|EPERM)\.$/);
+    expect((await readdir(folder)).sort()).toEqual(['file', 'sub']);
+    expect(await readFile(join(folder, 'file'), 'utf8')).toBe('earlier');
+  });
+});
+
+describe('the code of a failure', () => {
+  it("is the system's word, without the path", async () => {
+    const thrown: unknown = await readFile(join(folder, 'missing')).catch((error: unknown) => error);
+    expect(codeOf(thrown)).toBe('ENOENT');
+  });
+
+  it.each([[new Error('a defect')], ['a text'], [undefined]])('is "an error" for %j', (thrown) => {
+    expect(codeOf(thrown)).toBe('an error');
+  });
+});

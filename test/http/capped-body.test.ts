@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { capped, readCapped } from '../../src/http/capped-body.ts';
+
+const MIB = 1024 * 1024;
+const MEBIBYTE = new Uint8Array(MIB);
+const tooLarge = () => new Error('too large');
+
+/** Chunks of 1 MiB, then a last one; tells how many were taken, and whether it was let go. */
+function aBody(mebibytes: number, lastBytes: number) {
+  const seen = { chunks: 0, isLetGo: false };
+  async function* chunks() {
+    try {
+      for (seen.chunks = 1; seen.chunks <= mebibytes; seen.chunks += 1) yield MEBIBYTE;
+      yield new Uint8Array(lastBytes);
+    } finally {
+      seen.isLetGo = true;
+    }
+  }
+  return { seen, body: chunks() };
+}
+
+describe('a body', () => {
+  it('is read in one piece', async () => {
+    const bytes = await readCapped([Buffer.from('ab'), Buffer.from(''), Buffer.from('c')], tooLarge);
+    expect(bytes.toString()).toBe('abc');
+  });
+
+  it('that is empty has no bytes', async () => {
+    expect(await readCapped([], tooLarge)).toHaveLength(0);
+  });
+
+  it('of 16 MiB is read', async () => {
+    expect(await readCapped(aBody(15, MIB).body, tooLarge)).toHaveLength(16 * MIB);
+  });
+
+  it.each([
+    ['one byte more', 16, 1],
+    ['no end', Number.POSITIVE_INFINITY, 0],
+  ])('of 16 MiB and %s fails as the caller says, and is let go', async (_what, mebibytes, lastBytes) => {
+    const { seen, body } = aBody(mebibytes, lastBytes);
+    await expect(readCapped(body, tooLarge)).rejects.toThrow('too large');
+    expect(seen).toEqual({ chunks: 17, isLetGo: true });
+  });
+
+  it('that breaks off fails as it broke', async () => {
+    async function* broken() {
+      yield Buffer.from('{');
+      throw new Error('reset');
+    }
+    await expect(readCapped(broken(), tooLarge)).rejects.toThrow('reset');
+  });
+
+  it('can be passed on under the same limit', async () => {
+    let bytes = 0;
+    const passing = async () => {
+      for await (const chunk of capped(aBody(16, 1).body, tooLarge)) bytes += chunk.length;
+    };
+    await expect(passing()).rejects.toThrow('too large');
+    expect(bytes).toBe(16 * MIB);
+  });
+});

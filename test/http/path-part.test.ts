@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { pathPart } from '../../src/http/path-part.ts';
+
+it.each([
+  ['a/b', 'a%2Fb'],
+  ['?x=#y', '%3Fx%3D%23y'],
+  ['...', '...'],
+  [7, '7'],
+])('keeps %j in its part of the path', (value, encoded) => {
+  expect(pathPart(value, 'a path')).toBe(encoded);
+});
+
+it.each(['', '.', '..'])('refuses %j, and names the path', (value) => {
+  expect(() => pathPart(value, 'a path of GitHub')).toThrow('an empty or dotted part in a path of GitHub');
+});
