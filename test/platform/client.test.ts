@@ -16,7 +16,7 @@ import {
   createTeamAdministration,
 } from '../../src/platform/client.ts';
 import type { SearchIssuesRequest } from '../../src/platform/requests.ts';
-import { steppingClock } from './stepping-clock.ts';
+import { FakeClock } from '../fakes/fake-clock.ts';
 
 const COMMIT = 'c'.repeat(40);
 
@@ -44,7 +44,7 @@ async function running(state: PlatformState) {
     deploymentId: state.deploymentId as DeploymentId,
     requestTimeoutMs: 5000,
     deadline: { remainingMs: () => 600_000 },
-    clock: steppingClock().clock,
+    clock: new FakeClock(),
     random: () => 0,
   };
   return { server, options };

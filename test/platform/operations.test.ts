@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { DeploymentId, RepositoryId, ScanId, TeamId } from '../../src/domain/ids.ts';
 import { type ClientOptions, createPlatformReads, createTeamAdministration } from '../../src/platform/client.ts';
 import type { ListScansRequest, SearchIssuesRequest } from '../../src/platform/requests.ts';
+import { FakeClock } from '../fakes/fake-clock.ts';
 import { serve } from './local-server.ts';
-import { steppingClock } from './stepping-clock.ts';
 
 type Seen = { readonly line: string; readonly body: string };
 
@@ -21,7 +21,7 @@ async function aPlatform(...answers: readonly string[]) {
     deploymentId: '9007199254740993' as DeploymentId,
     requestTimeoutMs: 5000,
     deadline: { remainingMs: () => 600_000 },
-    clock: steppingClock().clock,
+    clock: new FakeClock(),
     random: () => 0,
   };
   return { seen, options };
