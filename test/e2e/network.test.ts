@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { selfSigned } from '../emulator/self-signed.ts';
+import { selfSigned } from '../build/self-signed.ts';
 import { startConnectProxy } from './connect-proxy.ts';
 import { type GateOptions, type GateRun, outcomeOf, runGate } from './gate.ts';
 

@@ -3,7 +3,7 @@ import { issueCommentEvent, mergeGroupEvent } from '../../demo/events.ts';
 import { endsAs } from '../../emulator/build.ts';
 import type { HttpRequest } from '../../emulator/wire/http.ts';
 import { NEXT_STEP, REASONS, type Reason } from '../../src/domain/reason.ts';
-import { selfSigned } from '../emulator/self-signed.ts';
+import { selfSigned } from '../build/self-signed.ts';
 import { type GateOptions, operationsOf, outcomeOf, runGate, SOON_OVER } from './gate.ts';
 import { answering, failing, jsonAnswer, scanned, withIssues } from './platforms.ts';
 import { brokenBy } from './sabotage.ts';

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, test, vi } from 'vitest';
 import type { Fault, FaultRule } from '../../emulator/faults/faults.ts';
 import { SCENARIOS } from '../../emulator/scenarios.ts';
-import { selfSigned } from '../emulator/self-signed.ts';
+import { selfSigned } from '../build/self-signed.ts';
 import { type GateRun, runGate } from './harness/gate-run.ts';
 
 vi.setConfig({ testTimeout: 90_000 });

@@ -8,7 +8,7 @@ import type { FaultRule } from '../../emulator/faults/faults.ts';
 import { SCENARIOS } from '../../emulator/scenarios.ts';
 import { addComment } from '../../github-double/comments.ts';
 import { judge } from '../build/gfm-judge.ts';
-import { selfSigned } from '../emulator/self-signed.ts';
+import { selfSigned } from '../build/self-signed.ts';
 import { type GateRun, type GateRunOptions, runGate } from './harness/gate-run.ts';
 import { mischiefIn } from './harness/harmless.ts';
 import { FAMILIES } from './harness/hostile-families.ts';
