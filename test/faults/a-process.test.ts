@@ -1,12 +1,11 @@
-import { execFile } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { RunningStep } from '../../demo/runner.ts';
+import { type RunningProcess, runProcess } from '../../demo/run-process.ts';
+import { builtAction } from '../../demo/runner.ts';
 import { SCENARIOS } from '../../emulator/scenarios.ts';
-import { builtAction } from './harness/built-action.ts';
 import { type GateRun, observeGate, runGate, type Scene } from './harness/gate-run.ts';
 
 vi.setConfig({ testTimeout: 90_000 });
@@ -14,8 +13,8 @@ vi.setConfig({ testTimeout: 90_000 });
 const { clean, 'over-limit': overLimit, 'still-running': stillRunning } = SCENARIOS;
 
 /** Calls back once the gate has asked the platform for scans so many times. */
-function afterPolls(polls: number, act: (step: RunningStep, scene: Scene) => void) {
-  return (step: RunningStep, scene: Scene): void => {
+function afterPolls(polls: number, act: (step: RunningProcess, scene: Scene) => void) {
+  return (step: RunningProcess, scene: Scene): void => {
     const timer = setInterval(() => {
       if (scene.platform.requests.filter(({ operation }) => operation === 'list-scans').length < polls) return;
       clearInterval(timer);
@@ -209,9 +208,9 @@ describe('A. process and runtime', () => {
     const nodes = [...new Set(names.filter(existsSync).map((path) => realpathSync(path)))];
     expect(nodes.length).toBeGreaterThan(0);
     for (const node of nodes) {
-      const { code, text } = await runWithout(node);
-      expect(code).toBeGreaterThan(0);
-      expect(text).not.toBe('');
+      const { exitCode, stdout, stderr } = await runProcess(node, [builtAction()], { env: {}, cwd: tmpdir() });
+      expect(exitCode).toBeGreaterThan(0);
+      expect(stdout + stderr).not.toBe('');
     }
   });
 
@@ -240,11 +239,3 @@ describe('A. process and runtime', () => {
     expect(good.stdout).toContain('this is a defect of the gate');
   });
 });
-
-function runWithout(node: string): Promise<{ code: number; text: string }> {
-  return new Promise((done) => {
-    execFile(node, [builtAction()], { env: {}, cwd: tmpdir() }, (error, stdout, stderr) => {
-      done({ code: typeof error?.code === 'number' ? error.code : 0, text: stdout + stderr });
-    });
-  });
-}

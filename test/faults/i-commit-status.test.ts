@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { HEAD_SHA, pullRequestEvent, workflowRunEvent } from '../../demo/events.ts';
-import type { RunningStep } from '../../demo/runner.ts';
+import type { RunningProcess } from '../../demo/run-process.ts';
 import { SCENARIOS } from '../../emulator/scenarios.ts';
 import { aToken } from '../../github-double/build.ts';
 import { DIRTY, GREEN, turn, wordIn } from './harness/comment-scene.ts';
@@ -17,7 +17,7 @@ const warnings = ({ stdout }: GateRun) => stdout.match(/^::warning .*$/gm) ?? []
 
 /** Sends a signal once the gate waits for its scan, and has asked for its first status beside that. */
 function whenPolling(signal: NodeJS.Signals) {
-  return (step: RunningStep, { platform, github }: Scene): void => {
+  return (step: RunningProcess, { platform, github }: Scene): void => {
     const timer = setInterval(() => {
       const isPending = github.requests.some(({ operation }) => operation === 'create-status');
       if (platform.requests.length === 0 || !isPending) return;

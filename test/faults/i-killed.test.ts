@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { RunningStep } from '../../demo/runner.ts';
+import type { RunningProcess } from '../../demo/run-process.ts';
 import type { FaultRule } from '../../emulator/faults/faults.ts';
 import type { Operation } from '../../github-double/operation.ts';
 import { commentsOf, DIRTY, GREEN, turn, wordIn } from './harness/comment-scene.ts';
@@ -12,9 +12,9 @@ const INPUTS = { comment: 'always', 'commit-status': 'gate' };
 
 /** A process that can be killed by what it asks for. */
 function victim() {
-  let step: RunningStep | undefined;
+  let step: RunningProcess | undefined;
   return {
-    during: (running: RunningStep) => {
+    during: (running: RunningProcess) => {
       step = running;
     },
     kill: () => step?.kill('SIGKILL'),

@@ -21,7 +21,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { StagedEvent } from '../../../demo/events.ts';
-import { type RunningStep, removeStep, runStep, type StepResult } from '../../../demo/runner.ts';
+import type { RunningProcess } from '../../../demo/run-process.ts';
+import { removeStep, runStep, type StepResult } from '../../../demo/runner.ts';
 import { type Stage, type StageOptions, setStage } from '../../../demo/stage.ts';
 import type { FaultRule } from '../../../emulator/faults/faults.ts';
 import type { RecordedRequest } from '../../../emulator/faults/recorded-request.ts';
@@ -58,7 +59,7 @@ export type GateRunOptions = Pick<StageOptions, 'tls' | 'through'> & {
   readonly faults?: Faults;
   readonly githubFaults?: Faults;
   readonly prepare?: (scene: Scene) => void | Promise<void>;
-  readonly during?: (step: RunningStep, scene: Scene) => void;
+  readonly during?: (step: RunningProcess, scene: Scene) => void;
   /** Variables of `trace.mjs`, without their prefix. */
   readonly trace?: Partial<Record<'RANDOM' | 'CLOCK' | 'BREAK' | 'THROW' | 'ARM' | 'SPEED', string>>;
   /** Text of the policy file that is in force, for the oracle. */
@@ -74,8 +75,6 @@ export type GateRunOptions = Pick<StageOptions, 'tls' | 'through'> & {
 export type GateRun = Omit<StepResult, 'folder'> & {
   readonly verdict: string | undefined;
   readonly reason: string | undefined;
-  /** The file of GITHUB_OUTPUT, as written. */
-  readonly outputsText: string;
   /** Everything that the run left in its own folders, by path, but for the runner's own files. */
   readonly leftFiles: ReadonlyMap<string, string>;
   readonly inputs: Readonly<Record<string, string>>;
@@ -192,7 +191,6 @@ async function told(facts: Facts, scene: Scene, options: GateRunOptions, traceFi
     ...result,
     verdict: result.outputs.verdict,
     reason: result.outputs.reason,
-    outputsText: await readFile(facts.env.GITHUB_OUTPUT ?? join(folder, 'output'), 'utf8').catch(() => ''),
     leftFiles: await filesIn([join(folder, 'workspace'), join(folder, 'temp')]),
     event: step.event,
     platformOrigin: platform.origin,
