@@ -5,7 +5,7 @@
  *     const run = await runGate({ faults: [{ match: { operation: 'list-scans' }, nth: 1, fault: { kind: 'status', status: 503 } }] });
  *     expect(run).toMatchObject({ exitCode: 0, verdict: 'pass' });
  *
- * - The stage: `scene` (a state of the platform; `SCENARIOS.clean` by default), `event` (pull request 7 by default), `tls`,
+ * - The stage: `platform` (a state of it; `SCENARIOS.clean` by default), `event` (pull request 7 by default), `tls`,
  *   `through` (wraps the platform's handler). `prepare(stage)` may change both doubles before the run.
  * - The settings: `inputs` over the harness's quick ones (`QUICK`), `env`, `nodeFlags`.
  * - The faults: `faults` meet the platform, `githubFaults` GitHub; either a list or a function of the stage (for the trap's address).
@@ -50,7 +50,7 @@ export type Scene = Stage & { readonly trap: Trap };
 type Faults = readonly FaultRule[] | ((scene: Scene) => readonly FaultRule[]);
 
 export type GateRunOptions = Pick<StageOptions, 'tls' | 'through'> & {
-  readonly scene?: (context: ScenarioContext) => PlatformState;
+  readonly platform?: (context: ScenarioContext) => PlatformState;
   /** A staged one, or one whose payload and variables are spoilt. */
   readonly event?: StagedEvent;
   readonly inputs?: Readonly<Record<string, string>>;
@@ -82,7 +82,7 @@ export type GateRun = Omit<StepResult, 'folder'> & {
   readonly event: { readonly name: string; readonly payload: unknown };
   readonly platformOrigin: string;
   readonly githubOrigin: string;
-  readonly platformRequests: readonly RecordedRequest[];
+  readonly requests: readonly RecordedRequest[];
   readonly githubRequests: readonly RecordedRequest[];
   readonly githubState: GitHubState;
   /** Bodies of all comments on the pull request after the run. */
@@ -116,7 +116,7 @@ export async function observeGate(
 async function sendGate(options: GateRunOptions): Promise<GateRun> {
   const { event, tls, through } = options;
   const trap = await openTrap();
-  const stage = await setStage(options.scene ?? SCENARIOS.clean, {
+  const stage = await setStage(options.platform ?? SCENARIOS.clean, {
     ...(event === undefined ? {} : { event }),
     ...(tls === undefined ? {} : { tls }),
     ...(through === undefined ? {} : { through }),
@@ -195,7 +195,7 @@ async function told(facts: Facts, scene: Scene, options: GateRunOptions, traceFi
     event: step.event,
     platformOrigin: platform.origin,
     githubOrigin: github.origin,
-    platformRequests: platform.requests,
+    requests: platform.requests,
     githubRequests: github.requests,
     githubState,
     comments: githubState.repositories.flatMap(({ comments }) => comments.map(({ body }) => body)),
