@@ -84,8 +84,8 @@ export async function runStep(step: Step): Promise<StepResult> {
   };
 }
 
-export async function removeStep(result: StepResult): Promise<void> {
-  await rm(result.folder, { recursive: true, force: true });
+export async function removeStep({ folder }: Pick<StepResult, 'folder'>): Promise<void> {
+  await rm(folder, { recursive: true, force: true });
 }
 
 type Action = { readonly inputs: Readonly<Record<string, { readonly default?: string }>> };

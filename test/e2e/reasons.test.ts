@@ -4,6 +4,7 @@ import { endsAs } from '../../emulator/build.ts';
 import type { HttpRequest } from '../../emulator/wire/http.ts';
 import { NEXT_STEP, REASONS, type Reason } from '../../src/domain/reason.ts';
 import { selfSigned } from '../build/self-signed.ts';
+import { stoppedBy } from '../built/stopped-by.ts';
 import { type GateOptions, operationsOf, outcomeOf, runGate, SOON_OVER } from './gate.ts';
 import { answering, failing, jsonAnswer, scanned, withIssues } from './platforms.ts';
 import { brokenBy } from './sabotage.ts';
@@ -102,25 +103,13 @@ const CASES: Readonly<Record<Reason, Case>> = {
     },
     asks: 'repeatedly',
   },
-  cancelled: { platform: 'still-running', asks: 'repeatedly', ...stoppedWhileWaiting() },
+  cancelled: { platform: 'still-running', asks: 'repeatedly', ...stoppedBy('SIGTERM', 'is running') },
   internal: { ...brokenBy('signals-that-cannot-be-joined'), asks: ONE_LIST },
 };
 
 function withoutSeverities(request: HttpRequest): HttpRequest {
   const { filter, ...body } = JSON.parse(request.body) as { filter: { severities?: unknown } };
   return { ...request, body: JSON.stringify({ ...body, filter: { ...filter, severities: undefined } }) };
-}
-
-function stoppedWhileWaiting(): Pick<GateOptions, 'onStart' | 'onOutput'> {
-  let stop = (): void => {};
-  return {
-    onStart: (child) => {
-      stop = () => void child.kill('SIGTERM');
-    },
-    onOutput: (text) => {
-      if (text.includes('is running')) stop();
-    },
-  };
 }
 
 describe('every reason of the contract', { concurrent: true, timeout: 60_000 }, () => {
