@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { runProcess } from '../../demo/run-process.ts';
 import type { ScenarioName } from '../../emulator/scenarios.ts';
-import { outcomeOf, runGate, SOON_OVER } from './gate.ts';
+import { SOON_OVER } from '../built/platforms.ts';
+import { outcomeOf, runGate } from './gate.ts';
 
 const ROOT = resolve(fileURLToPath(new URL('../..', import.meta.url)));
 

@@ -12,8 +12,6 @@ export type GateRun = Omit<ActionRun, 'report'> & { readonly report: ReportJson 
 
 /** Nobody waits long: a scan that does not come is polled for ten times a second. Enough time to start on a busy machine. */
 const QUICK = { 'discovery-timeout': '30s', 'wait-timeout': '30s', 'poll-interval': '100ms' };
-/** For platforms on which the gate has to give up: the time is up after few polls. */
-export const SOON_OVER = { 'discovery-timeout': '400ms', 'wait-timeout': '400ms', 'poll-interval': '100ms' };
 
 /** Runs the built action once, and checks what must hold on every run that ends by itself. */
 export async function runGate({ secrets = [], ...options }: GateOptions = {}): Promise<GateRun> {

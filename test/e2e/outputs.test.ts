@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { HEAD_SHA } from '../../demo/events.ts';
+import { failing, SOON_OVER } from '../built/platforms.ts';
 import { runAction } from '../built/run-action.ts';
-import { outcomeOf, runGate, SOON_OVER } from './gate.ts';
-import { failing } from './platforms.ts';
+import { outcomeOf, runGate } from './gate.ts';
 import { brokenBy } from './sabotage.ts';
 
 const NOT_READ = { critical: '', high: '', medium: '', low: '', unrated: '', total: '', 'new-total': '', waived: '' };

@@ -4,9 +4,9 @@ import { endsAs } from '../../emulator/build.ts';
 import type { HttpRequest } from '../../emulator/wire/http.ts';
 import { NEXT_STEP, REASONS, type Reason } from '../../src/domain/reason.ts';
 import { selfSigned } from '../build/self-signed.ts';
+import { answering, failing, jsonAnswer, SOON_OVER, scanned, withIssues } from '../built/platforms.ts';
 import { stoppedBy } from '../built/stopped-by.ts';
-import { type GateOptions, operationsOf, outcomeOf, runGate, SOON_OVER } from './gate.ts';
-import { answering, failing, jsonAnswer, scanned, withIssues } from './platforms.ts';
+import { type GateOptions, operationsOf, outcomeOf, runGate } from './gate.ts';
 import { brokenBy } from './sabotage.ts';
 
 /** A way to meet the reason, and how often each operation of the platform is then asked for. */

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { operationOf } from '../../emulator/platform.ts';
 import type { ScanRecord } from '../../emulator/state.ts';
 import type { Handler } from '../../emulator/wire/http.ts';
+import { scanned } from '../built/platforms.ts';
 import { stoppedBy } from '../built/stopped-by.ts';
 import { type GateOptions, operationsOf, outcomeOf, runGate } from './gate.ts';
-import { scanned } from './platforms.ts';
 
 const PASS = [0, 'pass', ''];
 const LONG = { 'discovery-timeout': '30s', 'wait-timeout': '30s' };

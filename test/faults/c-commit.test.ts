@@ -21,8 +21,8 @@ import {
 import { aRepository, endsAs } from '../../emulator/build.ts';
 import { otherCommit } from '../../emulator/scenarios/scenario.ts';
 import { SCENARIOS } from '../../emulator/scenarios.ts';
+import { changed, foundBy, SOON_OVER, scanned } from '../built/platforms.ts';
 import { runGate } from './harness/gate-run.ts';
-import { changed, foundBy, SOON_OVER, scansOf } from './harness/scenes.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -47,15 +47,15 @@ function withHead(event: StagedEvent, members: Members): StagedEvent {
 
 describe.concurrent('C. event, ref and commit', () => {
   test('C1 does not take a scan of the merge commit for one of the head', async () => {
-    expect(await runGate({ platform: scansOf({ commit: MERGE_SHA }), inputs: SOON_OVER })).toMatchObject(noScan);
+    expect(await runGate({ platform: scanned({ commit: MERGE_SHA }), inputs: SOON_OVER })).toMatchObject(noScan);
   });
 
   test('C2 takes a scan of the head on the merge ref', async () => {
-    expect(await runGate({ platform: scansOf({ branch: 'refs/pull/7/merge', commit: HEAD_SHA }) })).toMatchObject(pass);
+    expect(await runGate({ platform: scanned({ branch: 'refs/pull/7/merge', commit: HEAD_SHA }) })).toMatchObject(pass);
   });
 
   test('C3 never takes the tip of the default branch for the head of a pull_request_target', async () => {
-    const platform = scansOf({
+    const platform = scanned({
       commit: BASE_SHA,
       branch: 'main',
       fullRef: 'refs/heads/main',
@@ -66,7 +66,7 @@ describe.concurrent('C. event, ref and commit', () => {
   });
 
   const onForkedMain = (pullRequestId: string | undefined) =>
-    scansOf({ branch: 'main', fullRef: 'refs/heads/main', pullRequestId });
+    scanned({ branch: 'main', fullRef: 'refs/heads/main', pullRequestId });
   const fromForkedMain = withHead(pullRequestTargetEvent('fork'), { ref: 'main' });
 
   test('C4 takes a scan of a fork branch called main only where its detail names the pull request', async () => {
@@ -97,7 +97,7 @@ describe.concurrent('C. event, ref and commit', () => {
     expect(await runGate({ event: pushEvent() })).toMatchObject(pass);
     expect(await runGate({ event: pushEvent(), platform: overLimit })).toMatchObject(fail);
     const tag = pushEvent({ ref: 'refs/tags/v1' });
-    const onTag = scansOf({ branch: 'refs/tags/v1', fullRef: 'refs/tags/v1' });
+    const onTag = scanned({ branch: 'refs/tags/v1', fullRef: 'refs/tags/v1' });
     expect(await runGate({ event: tag, platform: onTag })).toMatchObject(pass);
     const gone = await runGate({ event: pushEvent({ after: '0'.repeat(40), deleted: true }) });
     expect(gone).toMatchObject({ exitCode: 2, reason: 'bad-event', requests: [] });
@@ -162,19 +162,19 @@ describe.concurrent('C. event, ref and commit', () => {
   test.each([HEAD_SHA.slice(0, 12), HEAD_SHA.toUpperCase(), ` ${HEAD_SHA}`, `${HEAD_SHA}0`, null])(
     'C10 does not take the commit %j for the one under test',
     async (commit) => {
-      const run = await runGate({ platform: scansOf({ listMembers: { commit } }), inputs: SOON_OVER, due: 'unproven' });
+      const run = await runGate({ platform: scanned({ listMembers: { commit } }), inputs: SOON_OVER, due: 'unproven' });
       expect(run).toMatchObject(noScan);
     },
   );
 
   test('C11 does not take a scan of the same commit for another pull request', async () => {
-    const platform = scansOf({ branch: 'refs/pull/8/merge', fullRef: 'refs/pull/8/merge', pullRequestId: '8' });
+    const platform = scanned({ branch: 'refs/pull/8/merge', fullRef: 'refs/pull/8/merge', pullRequestId: '8' });
     expect(await runGate({ platform, inputs: SOON_OVER })).toMatchObject(noScan);
   });
 
   test('C11 does not believe a list that disagrees with the detail about the pull request', async () => {
     expect(
-      await runGate({ platform: scansOf({ pullRequestId: '8' }), inputs: SOON_OVER, due: 'unproven' }),
+      await runGate({ platform: scanned({ pullRequestId: '8' }), inputs: SOON_OVER, due: 'unproven' }),
     ).toMatchObject({
       exitCode: 2,
       reason: 'scan-inconsistent',
@@ -188,7 +188,7 @@ describe.concurrent('C. event, ref and commit', () => {
     expect(byName).toMatchObject({ exitCode: 2, reason: 'wrong-repository' });
   });
 
-  const twins = changed(scansOf({}, { repositoryId: '102' }), (state) => ({
+  const twins = changed(scanned({}, { repositoryId: '102' }), (state) => ({
     ...state,
     repositories: [...state.repositories, aRepository({ id: '102', name: REPOSITORY })],
   }));
@@ -205,7 +205,7 @@ describe.concurrent('C. event, ref and commit', () => {
   });
 
   test('C14 waits for a newer scan that runs, whatever an older one said', async () => {
-    const run = await runGate({ platform: scansOf({}, RUNNING), inputs: SOON_OVER });
+    const run = await runGate({ platform: scanned({}, RUNNING), inputs: SOON_OVER });
     expect(run).toMatchObject({ exitCode: 2, reason: 'scan-running' });
   });
 
@@ -215,7 +215,7 @@ describe.concurrent('C. event, ref and commit', () => {
         ...state,
         scans: [
           ...state.scans,
-          ...scansOf({ id: '184467001', createdAtMs: context.nowMs - 600_000, startedAtMs: context.nowMs - 600_000 })(
+          ...scanned({ id: '184467001', createdAtMs: context.nowMs - 600_000, startedAtMs: context.nowMs - 600_000 })(
             context,
           ).scans,
         ],
@@ -227,14 +227,14 @@ describe.concurrent('C. event, ref and commit', () => {
   test.each(['SCAN_STATUS_ERROR', 'SCAN_STATUS_CANCELLED', 'SCAN_STATUS_NEVER_FINISHED'])(
     'C16 does not fall back to an older scan when the newest ended as %s',
     async (status) => {
-      const run = await runGate({ platform: scansOf({}, { timeline: endsAs(status, 2) }), inputs: SOON_OVER });
+      const run = await runGate({ platform: scanned({}, { timeline: endsAs(status, 2) }), inputs: SOON_OVER });
       expect(run.exitCode).toBe(2);
       expect(run.reason).toMatch(/^scan-(failed|cancelled|never-finished)$/);
     },
   );
 
   test('C16 takes a still newer one that completed', async () => {
-    expect(await runGate({ platform: scansOf({ timeline: endsAs('SCAN_STATUS_ERROR', 2) }, {}) })).toMatchObject(pass);
+    expect(await runGate({ platform: scanned({ timeline: endsAs('SCAN_STATUS_ERROR', 2) }, {}) })).toMatchObject(pass);
   });
 
   test('C17 speaks for its own commit when the head moves on, and leaves the comment to the newer run', async () => {
@@ -249,7 +249,7 @@ describe.concurrent('C. event, ref and commit', () => {
   });
 
   test('C18 shows which host uploaded the scan', async () => {
-    const run = await runGate({ platform: scansOf({ meta: { ci_job_url: 'https://ci.mallory.example/job/1' } }) });
+    const run = await runGate({ platform: scanned({ meta: { ci_job_url: 'https://ci.mallory.example/job/1' } }) });
     expect(run).toMatchObject({ ...pass, report: { scans: [{ ciJobHost: 'ci.mallory.example' }] } });
     expect(run.summary).toContain('ci.mallory.example');
   });

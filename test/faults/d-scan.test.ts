@@ -5,8 +5,8 @@ import type { FaultRule } from '../../emulator/faults/faults.ts';
 import { SCENARIOS } from '../../emulator/scenarios.ts';
 import type { ScanRecord } from '../../emulator/state.ts';
 import type { Handler } from '../../emulator/wire/http.ts';
+import { changed, foundBy, SOON_OVER, scanned } from '../built/platforms.ts';
 import { type GateRun, runGate } from './harness/gate-run.ts';
-import { changed, foundBy, SOON_OVER, scansOf } from './harness/scenes.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -19,9 +19,9 @@ const lists = ({ requests }: GateRun) => requests.filter(({ operation }) => oper
 
 /** The clean scan with members of its record in the list changed; the truth is then no longer the emulator's. */
 const listed = (listMembers: ScanRecord['listMembers'], inputs: Readonly<Record<string, string>> = SOON_OVER) =>
-  runGate({ platform: scansOf({ listMembers }), inputs, due: 'unproven' });
+  runGate({ platform: scanned({ listMembers }), inputs, due: 'unproven' });
 const detailed = (detailMembers: ScanRecord['detailMembers'], meta: ScanRecord['meta'] = {}) =>
-  runGate({ platform: scansOf({ detailMembers, meta }), inputs: SOON_OVER, due: 'unproven' });
+  runGate({ platform: scanned({ detailMembers, meta }), inputs: SOON_OVER, due: 'unproven' });
 const rewritten = (operation: string, rewrite: (body: string) => string): readonly FaultRule[] => [
   { match: { operation }, fault: { kind: 'rewrite-text', rewrite } },
 ];
@@ -65,7 +65,7 @@ describe.concurrent('D. finding and waiting for the scan', () => {
     ['CANCELLED', 'scan-cancelled'],
     ['NEVER_FINISHED', 'scan-never-finished'],
   ])('D4 looks once more for a newer scan when the newest ended as %s', async (status, reason) => {
-    const run = await runGate({ platform: scansOf(ended(`SCAN_STATUS_${status}`, 2)) });
+    const run = await runGate({ platform: scanned(ended(`SCAN_STATUS_${status}`, 2)) });
     expect(run).toMatchObject(unproven(reason));
     expect(lists(run)).toHaveLength(2);
     expect(run.stdout).toContain('scan 184467501');
@@ -85,14 +85,14 @@ describe.concurrent('D. finding and waiting for the scan', () => {
   });
 
   test.each([0, 1, '0', '1', null, undefined])('D5 takes the exit code %j of a completed scan', async (exit_code) => {
-    expect(await runGate({ platform: scansOf({ listMembers: { exit_code } }) })).toMatchObject(pass);
+    expect(await runGate({ platform: scanned({ listMembers: { exit_code } }) })).toMatchObject(pass);
   });
 
   test('D6 judges by the issues when exit code and findings disagree, and notes it', async () => {
     const run = await runGate({ platform: foundBy(ended('SCAN_STATUS_COMPLETED', 0), 3) });
     expect(run).toMatchObject(fail);
     expect(run.stdout).toContain('has exit code 0 and reports 3 findings; the issues decide');
-    const other = await runGate({ platform: scansOf(ended('SCAN_STATUS_COMPLETED', 1)) });
+    const other = await runGate({ platform: scanned(ended('SCAN_STATUS_COMPLETED', 1)) });
     expect(other).toMatchObject(pass);
     expect(other.stdout).toContain('has exit code 1 and reports no findings');
   });
@@ -111,18 +111,18 @@ describe.concurrent('D. finding and waiting for the scan', () => {
   });
 
   test('D8 takes no partial scan', async () => {
-    expect(await runGate({ platform: scansOf({ isPartial: true }), inputs: SOON_OVER })).toMatchObject(
+    expect(await runGate({ platform: scanned({ isPartial: true }), inputs: SOON_OVER })).toMatchObject(
       unproven('partial-only'),
     );
   });
 
   test('D9 skips a newer incident scan, and lets the older whole one decide', async () => {
-    const run = await runGate({ platform: scansOf({}, { isFull: true, isPartial: true }) });
+    const run = await runGate({ platform: scanned({}, { isFull: true, isPartial: true }) });
     expect(run).toMatchObject({ ...pass, outputs: { 'scan-id': '184467501' } });
   });
 
   test.each([undefined, null])('D10 reads a scan flag that is %j as false', async (flag) => {
-    const platform = scansOf({ listMembers: { is_partial_scan: flag, is_full_scan: flag } });
+    const platform = scanned({ listMembers: { is_partial_scan: flag, is_full_scan: flag } });
     expect(await runGate({ platform })).toMatchObject(pass);
   });
 
@@ -133,7 +133,7 @@ describe.concurrent('D. finding and waiting for the scan', () => {
 
   test('D11 names the required product that nobody scanned', async () => {
     const run = await runGate({
-      platform: scansOf({ enabledProducts: ['sast', 'secrets'] }),
+      platform: scanned({ enabledProducts: ['sast', 'secrets'] }),
       inputs: { ...SOON_OVER, 'required-products': 'code, supply-chain' },
     });
     expect(run).toMatchObject(unproven('product-missing'));
@@ -146,7 +146,7 @@ describe.concurrent('D. finding and waiting for the scan', () => {
     [['code', 'supply_chain', 'SECRETS', 'quantum']],
   ])('D12 reads the products %j', async (enabledProducts) => {
     const inputs = { 'required-products': 'code, supply-chain, secrets' };
-    expect(await runGate({ platform: scansOf({ enabledProducts }), inputs })).toMatchObject(pass);
+    expect(await runGate({ platform: scanned({ enabledProducts }), inputs })).toMatchObject(pass);
   });
 
   test.each([[[]], [null], [undefined], [['quantum']]])(
@@ -173,7 +173,7 @@ describe.concurrent('D. finding and waiting for the scan', () => {
       wire: { ...state.wire, scanOrder: { shuffledBy: 7 } },
       scans: [
         ...state.scans,
-        ...scansOf({ id: '184400000', createdAtMs: context.nowMs - 900_000, startedAtMs: context.nowMs - 900_000 })(
+        ...scanned({ id: '184400000', createdAtMs: context.nowMs - 900_000, startedAtMs: context.nowMs - 900_000 })(
           context,
         ).scans,
         ...Array.from({ length: 1_200 }, (_, index) =>
@@ -197,7 +197,7 @@ describe.concurrent('D. finding and waiting for the scan', () => {
     ['10000', '9999'],
   ])('D15 lets the larger id decide between scans that began together: %s over %s', async (larger, smaller) => {
     const startedAtMs = Date.now() - 60_000;
-    const platform = scansOf(
+    const platform = scanned(
       { id: larger, startedAtMs, ...ended('SCAN_STATUS_ERROR', 2) },
       { id: smaller, startedAtMs },
     );
@@ -221,7 +221,7 @@ describe.concurrent('D. finding and waiting for the scan', () => {
   });
 
   test('D17 tolerates a completed scan that does not say when, and notes it', async () => {
-    const run = await runGate({ platform: scansOf({ listMembers: { completed_at: undefined } }) });
+    const run = await runGate({ platform: scanned({ listMembers: { completed_at: undefined } }) });
     expect(run).toMatchObject(pass);
     expect(run.stdout).toContain('does not say when');
   });
@@ -264,12 +264,12 @@ describe.concurrent('D. finding and waiting for the scan', () => {
   });
 
   test('D21 compares ids beyond 2^53 digit by digit', async () => {
-    expect(await runGate({ platform: scansOf({ id: '9007199254740993' }) })).toMatchObject({
+    expect(await runGate({ platform: scanned({ id: '9007199254740993' }) })).toMatchObject({
       ...pass,
       outputs: { 'scan-id': '9007199254740993' },
     });
     const faults = rewritten('read-scan', (body) => body.replace('9007199254740993', '9007199254740992'));
-    const run = await runGate({ platform: scansOf({ id: '9007199254740993' }), faults, due: 'unproven' });
+    const run = await runGate({ platform: scanned({ id: '9007199254740993' }), faults, due: 'unproven' });
     expect(run).toMatchObject(unproven('scan-inconsistent'));
   });
 
@@ -299,7 +299,7 @@ describe.concurrent('D. finding and waiting for the scan', () => {
 
   test('D25 polls at once, then with gaps that vary and never exceed the interval by much', async () => {
     const run = await runGate({
-      platform: scansOf({ ...ended('SCAN_STATUS_PENDING'), listMembers: { started_at: undefined } }),
+      platform: scanned({ ...ended('SCAN_STATUS_PENDING'), listMembers: { started_at: undefined } }),
       inputs: { 'poll-interval': '400ms', 'wait-timeout': '5s' },
       due: 'unproven',
     });

@@ -4,8 +4,8 @@ import type { Fault, FaultRule } from '../../emulator/faults/faults.ts';
 import { placeOf, scanUnderTest, worldOf } from '../../emulator/scenarios/scenario.ts';
 import { SCENARIOS } from '../../emulator/scenarios.ts';
 import type { Issue, WireForm } from '../../emulator/state.ts';
+import { changed, foundBy, SOON_OVER } from '../built/platforms.ts';
 import { type GateRun, type GateRunOptions, runGate } from './harness/gate-run.ts';
-import { changed, foundBy, SOON_OVER } from './harness/scenes.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 

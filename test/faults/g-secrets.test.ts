@@ -10,8 +10,8 @@ import { placeOf, scanUnderTest, worldOf } from '../../emulator/scenarios/scenar
 import { SCENARIOS } from '../../emulator/scenarios.ts';
 import { aFile } from '../../github-double/build.ts';
 import { addComment } from '../../github-double/comments.ts';
+import { foundBy, SOON_OVER, scanned } from '../built/platforms.ts';
 import { type GateRun, type GateRunOptions, runGate } from './harness/gate-run.ts';
-import { foundBy, SOON_OVER, scansOf } from './harness/scenes.ts';
 import { secretForms } from './harness/secret-forms.ts';
 import { sinksWith } from './harness/sinks.ts';
 
@@ -59,8 +59,8 @@ const SHOWN: Readonly<Record<string, (text: string) => GateRunOptions>> = {
   'a rule id': (text) => ({ platform: foundBy({}, 1, { rule: aRule({ id: text, path: '' }) }) }),
   // The branch is asked for again, and a cursor sent back: in a body, to whom they came from. That is no sink.
   'the branch': (text) => ({ platform: foundBy({ branch: text }, 1, { ref: text }), tolerates: ['secrets'] }),
-  'an unknown status': (text) => ({ platform: scansOf({ timeline: endsAs(text) }), inputs: SOON_OVER }),
-  'the name of the project': (text) => ({ platform: scansOf({ meta: { repository: text, repo_url: undefined } }) }),
+  'an unknown status': (text) => ({ platform: scanned({ timeline: endsAs(text) }), inputs: SOON_OVER }),
+  'the name of the project': (text) => ({ platform: scanned({ meta: { repository: text, repo_url: undefined } }) }),
 };
 
 /** What a notice quotes where it is short. */
@@ -75,10 +75,10 @@ const NOTED: typeof SHOWN = {
 const UNSHOWN: typeof SHOWN = {
   ...NOTED,
   'the address of the project': (text) => ({
-    platform: scansOf({ meta: { repository: undefined, repo_url: `https://host/${text}` } }),
+    platform: scanned({ meta: { repository: undefined, repo_url: `https://host/${text}` } }),
   }),
-  'the address of the job': (text) => ({ platform: scansOf({ meta: { ci_job_url: `https://host/${text}` } }) }),
-  products: (text) => ({ platform: scansOf({ enabledProducts: ['sast', text] }) }),
+  'the address of the job': (text) => ({ platform: scanned({ meta: { ci_job_url: `https://host/${text}` } }) }),
+  products: (text) => ({ platform: scanned({ enabledProducts: ['sast', text] }) }),
   'a cursor': (text) => ({
     tolerates: ['secrets'],
     faults: [
@@ -93,7 +93,7 @@ const UNSHOWN: typeof SHOWN = {
       (member) => [
         `a member of the wrong type: ${member}`,
         (text: string): GateRunOptions => ({
-          platform: scansOf({ listMembers: { [member]: { text } } }),
+          platform: scanned({ listMembers: { [member]: { text } } }),
           inputs: SOON_OVER,
         }),
       ],
@@ -156,7 +156,7 @@ describe('G. secrets', () => {
     for (let from = 0; from < forms.length; from += 3) {
       const timeline = endsAs(forms.slice(from, from + 3).join(' > '));
       const run = await runWithTokens({
-        platform: scansOf({ timeline }),
+        platform: scanned({ timeline }),
         inputs: { ...SOON_OVER, 'wait-timeout': '0s' },
       });
       expect(run.reason).toBe('scan-running');

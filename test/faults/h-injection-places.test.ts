@@ -9,10 +9,10 @@ import { SCENARIOS } from '../../emulator/scenarios.ts';
 import { addComment } from '../../github-double/comments.ts';
 import { judge } from '../build/gfm-judge.ts';
 import { selfSigned } from '../build/self-signed.ts';
+import { foundBy, SOON_OVER, scanned } from '../built/platforms.ts';
 import { type GateRun, type GateRunOptions, runGate } from './harness/gate-run.ts';
 import { mischiefIn } from './harness/harmless.ts';
 import { FAMILIES } from './harness/hostile-families.ts';
-import { foundBy, SOON_OVER, scansOf } from './harness/scenes.ts';
 import { sinksOf } from './harness/sinks.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -43,29 +43,29 @@ const PLACES: Readonly<Record<string, Place>> = {
   'an unknown status': {
     options: (text) => ({
       ...linked,
-      platform: scansOf({ timeline: endsAs(text) }),
+      platform: scanned({ timeline: endsAs(text) }),
       inputs: { ...ASK_ONCE, 'commit-status': 'gate' },
     }),
     sinks: ['stdout', 'summary', 'outputs', 'report', 'comments', 'statuses'],
   },
   'the name of the project': {
-    options: (text) => ({ platform: scansOf({ meta: { repository: text, repo_url: undefined } }) }),
+    options: (text) => ({ platform: scanned({ meta: { repository: text, repo_url: undefined } }) }),
     sinks: ['stdout', 'summary', 'report', 'comments'],
   },
   'the address of the project': {
-    options: (text) => ({ platform: scansOf({ meta: { repository: undefined, repo_url: `https://host/${text}` } }) }),
+    options: (text) => ({ platform: scanned({ meta: { repository: undefined, repo_url: `https://host/${text}` } }) }),
     sinks: ['stdout', 'summary', 'report', 'comments'],
   },
   'the address of the job': {
-    options: (text) => ({ ...linked, inputs: ALWAYS, platform: scansOf({ meta: { ci_job_url: withScheme(text) } }) }),
+    options: (text) => ({ ...linked, inputs: ALWAYS, platform: scanned({ meta: { ci_job_url: withScheme(text) } }) }),
     sinks: ['stdout', 'summary', 'report', 'comments'],
   },
   'titles and people of the scan': {
-    options: (text) => ({ inputs: ALWAYS, platform: scansOf({ meta: metaOf(text), enabledProducts: ['sast', text] }) }),
+    options: (text) => ({ inputs: ALWAYS, platform: scanned({ meta: metaOf(text), enabledProducts: ['sast', text] }) }),
     sinks: [],
   },
   'members of the wrong type': {
-    options: (text) => ({ inputs: ALWAYS, platform: scansOf({ listMembers: { exit_code: text, started_at: text } }) }),
+    options: (text) => ({ inputs: ALWAYS, platform: scanned({ listMembers: { exit_code: text, started_at: text } }) }),
     sinks: [],
   },
   'a cursor': {
@@ -213,7 +213,7 @@ describe('H. injection by single texts', () => {
     'H14 no page links to an address that the platform gives: %s',
     async (url) => {
       const meta = { ci_job_url: url, repo_url: url, commit_author_image_url: url };
-      const run = await runGate({ ...linked, inputs: ALWAYS, platform: scansOf({ meta }) });
+      const run = await runGate({ ...linked, inputs: ALWAYS, platform: scanned({ meta }) });
       expect(linksOf(run).filter((link) => link.includes('evil') || !link.startsWith('https://'))).toEqual([]);
       expect(run.stdout).toContain('Requests: ');
     },

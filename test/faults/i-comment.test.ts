@@ -4,6 +4,7 @@ import type { Stage } from '../../demo/stage.ts';
 import type { Fault } from '../../emulator/faults/faults.ts';
 import { anAppToken, aPersonalToken, aSha, aToken, GITHUB_ACTIONS } from '../../github-double/build.ts';
 import type { GitHubState, Identity, Token } from '../../github-double/state.ts';
+import { SOON_OVER, scanned } from '../built/platforms.ts';
 import {
   commentsOf,
   DIRTY,
@@ -17,7 +18,6 @@ import {
   writesOf,
 } from './harness/comment-scene.ts';
 import { runGate } from './harness/gate-run.ts';
-import { SOON_OVER, scansOf } from './harness/scenes.ts';
 import { shareGitHub } from './harness/shared-github.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -370,7 +370,7 @@ describe('I. sticky comment', () => {
   test('I18 turns green, and red again', async () => {
     const github = shareGitHub();
     const seen: string[][] = [];
-    const scenes = [DIRTY, GREEN, scansOf({ timeline: [{ atMs: 0, status: 'SCAN_STATUS_RUNNING' }] }), GREEN, DIRTY];
+    const scenes = [DIRTY, GREEN, scanned({ timeline: [{ atMs: 0, status: 'SCAN_STATUS_RUNNING' }] }), GREEN, DIRTY];
     for (const [index, platform] of scenes.entries()) {
       await turn(github, { platform, runId: String(1_000 + index), inputs: index === 2 ? SOON_OVER : {} });
       seen.push(words(github.state()));

@@ -4,9 +4,9 @@ import type { RunningProcess } from '../../demo/run-process.ts';
 import type { Stage } from '../../demo/stage.ts';
 import { SCENARIOS } from '../../emulator/scenarios.ts';
 import { aToken } from '../../github-double/build.ts';
+import { SOON_OVER } from '../built/platforms.ts';
 import { DIRTY, GREEN, turn, wordIn } from './harness/comment-scene.ts';
 import { type GateRun, runGate } from './harness/gate-run.ts';
-import { SOON_OVER } from './harness/scenes.ts';
 import { shareGitHub } from './harness/shared-github.ts';
 
 vi.setConfig({ testTimeout: 90_000 });

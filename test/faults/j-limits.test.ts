@@ -9,10 +9,10 @@ import { SCENARIOS } from '../../emulator/scenarios.ts';
 import type { PlatformState } from '../../emulator/state.ts';
 import type { Handler } from '../../emulator/wire/http.ts';
 import { judge } from '../build/gfm-judge.ts';
+import { manyRules } from '../built/platforms.ts';
 import { DIRTY, wordIn, writesOf } from './harness/comment-scene.ts';
 import { type GateRun, runGate } from './harness/gate-run.ts';
 import { commandsIn } from './harness/runner-commands.ts';
-import { manyRules } from './harness/scenes.ts';
 
 vi.setConfig({ testTimeout: 180_000 });
 

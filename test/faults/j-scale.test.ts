@@ -3,8 +3,8 @@ import { aScan } from '../../emulator/build.ts';
 import { operationOf } from '../../emulator/platform.ts';
 import { otherCommit } from '../../emulator/scenarios/scenario.ts';
 import type { Handler } from '../../emulator/wire/http.ts';
+import { manyRules, scanned } from '../built/platforms.ts';
 import { type GateRun, runGate } from './harness/gate-run.ts';
-import { manyRules, scansOf } from './harness/scenes.ts';
 
 vi.setConfig({ testTimeout: 300_000 });
 
@@ -38,7 +38,7 @@ function wait(minutes: number, through: (handler: Handler) => Handler): Promise<
           createdAtMs: context.nowMs - 60_000 + index * 100,
         }),
       );
-      const state = scansOf({ timeline })(context);
+      const state = scanned({ timeline })(context);
       return { ...state, scans: [...state.scans, ...others] };
     },
     inputs: {

@@ -1,8 +1,8 @@
 import { aRule, countsOf, endsAs, issuesOf } from '../../../emulator/build.ts';
 import { otherCommit, placeOf, type Scenario, scanUnderTest, worldOf } from '../../../emulator/scenarios/scenario.ts';
 import { SCENARIOS } from '../../../emulator/scenarios.ts';
+import { foundBy, SOON_OVER, scanned } from '../../built/platforms.ts';
 import type { GateRunOptions } from '../harness/gate-run.ts';
-import { foundBy, SOON_OVER, scansOf } from '../harness/scenes.ts';
 
 /** A platform and settings whose verdict is known, before anything goes wrong. */
 export type Baseline = {
@@ -43,11 +43,11 @@ export const BASELINES: readonly Baseline[] = [
   {
     name: 'partial',
     due: 'unproven',
-    options: { platform: scansOf({ isPartial: true }), inputs: { ...ALWAYS, ...SOON_OVER } },
+    options: { platform: scanned({ isPartial: true }), inputs: { ...ALWAYS, ...SOON_OVER } },
   },
   {
     name: 'other-commit',
     due: 'unproven',
-    options: { platform: scansOf({ commit: otherCommit(400) }), inputs: { ...ALWAYS, ...SOON_OVER } },
+    options: { platform: scanned({ commit: otherCommit(400) }), inputs: { ...ALWAYS, ...SOON_OVER } },
   },
 ];
