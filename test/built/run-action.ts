@@ -5,15 +5,16 @@
  *     const run = await runAction({ platform: 'over-limit', inputs: { 'max-critical': '3' } });
  *     expect(run).toMatchObject({ exitCode: 1, verdict: 'fail' });
  *
- * - The stage: `platform` (a scenario), `event` (pull request 7 by default), `tls`, `basePath`, `through` (wraps the platform's
- *   handler). `prepare(stage)` may change both doubles before the run, and plan faults at them.
+ * - The stage: `platform` (a scenario), `event` (pull request 7 by default), `tls` and `isTrusted`, `basePath`, `through` (wraps
+ *   the platform's handler). `prepare(stage)` may change both doubles before the run, and plan faults at them.
  * - The settings: `inputs`, `env`, `nodeFlags`, and `main` for another file than `dist/index.js` or the one that GATE_MAIN names.
  * - `during(step, stage)` and `onOutput(text, step)` get the running process.
  *
  * Nothing is checked here. Tests call `runGate` instead: that of `test/e2e` checks what every run that ends by itself keeps to, that of
  * `test/faults/harness` what every run keeps to, whatever happens to it. The command line is run by `run-cli.ts`.
  */
-import { readdir, readFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RunningProcess } from '../../demo/run-process.ts';
 import { removeStep, runStep, type Step, type StepResult } from '../../demo/runner.ts';
@@ -28,6 +29,8 @@ export type ActionOptions = StageOptions &
   Pick<Step, 'main' | 'nodeFlags' | 'onOutput'> & {
     /** By name, or made on the spot; a finished clean scan unless told otherwise. */
     readonly platform?: ScenarioName | Scenario;
+    /** With `tls`: Node is told to trust the platform's certificate. */
+    readonly isTrusted?: boolean;
     /** Laid over those of the stage, as `prepare` left them. */
     readonly inputs?: Readonly<Record<string, string>>;
     readonly env?: Readonly<Record<string, string>> | ((stage: Stage) => Readonly<Record<string, string>>);
@@ -63,20 +66,28 @@ export type ActionRun = Omit<StepResult, 'folder'> & {
 };
 
 export async function runAction(options: ActionOptions = {}): Promise<ActionRun> {
-  const { platform = 'clean', prepare } = options;
+  const { platform = 'clean', prepare, tls, isTrusted = false } = options;
   const stage = await setStage(typeof platform === 'string' ? SCENARIOS[platform] : platform, options);
+  const authorities = await mkdtemp(join(tmpdir(), 'findings-gate-authorities-'));
   try {
     await prepare?.(stage);
-    return await runOn(stage, options);
+    const authority = join(authorities, 'ca.pem');
+    if (tls !== undefined) await writeFile(authority, tls.cert);
+    return await runOn(stage, options, isTrusted ? { NODE_EXTRA_CA_CERTS: authority } : {});
   } finally {
-    await stage.close();
+    await Promise.all([stage.close(), rm(authorities, { recursive: true })]);
   }
 }
 
-async function runOn(stage: Stage, options: ActionOptions): Promise<ActionRun> {
+async function runOn(
+  stage: Stage,
+  options: ActionOptions,
+  trust: Readonly<Record<string, string>>,
+): Promise<ActionRun> {
   const { event } = stage.step;
   const inputs = { ...stage.step.inputs, ...options.inputs };
-  const env = { ...stage.step.env, ...(typeof options.env === 'function' ? options.env(stage) : options.env) };
+  const own = typeof options.env === 'function' ? options.env(stage) : options.env;
+  const env = { ...stage.step.env, ...trust, ...own };
   const allowedMs = options.killAfterMs ?? milliseconds(inputs['wait-timeout']) + 60_000;
   let wasKilledByHarness = false;
   let timer: NodeJS.Timeout | undefined;

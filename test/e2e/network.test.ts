@@ -1,6 +1,3 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { selfSigned } from '../build/self-signed.ts';
 import { startProxy } from '../built/proxy.ts';
@@ -11,15 +8,9 @@ const PASSWORD = 'proxy-p@ss/word-1234';
 const TLS_FAILED = [2, 'inconclusive', 'tls'];
 const DAY_MS = 86_400_000;
 
-/** Runs with the platform behind TLS, and its certificate as a file that Node is told to trust. */
-async function runTrusting(tls: ReturnType<typeof selfSigned>, options: GateOptions = {}): Promise<GateRun> {
-  const folder = await mkdtemp(join(tmpdir(), 'findings-gate-ca-'));
-  try {
-    await writeFile(join(folder, 'ca.pem'), tls.cert);
-    return await runGate({ ...options, tls, env: { NODE_EXTRA_CA_CERTS: join(folder, 'ca.pem'), ...options.env } });
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+/** Runs with the platform behind TLS, and its certificate as one that Node is told to trust. */
+function runTrusting(tls: ReturnType<typeof selfSigned>, options: GateOptions = {}): Promise<GateRun> {
+  return runGate({ ...options, tls, isTrusted: true });
 }
 
 describe('TLS', { concurrent: true, timeout: 60_000 }, () => {

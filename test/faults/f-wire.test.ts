@@ -1,6 +1,3 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test, vi } from 'vitest';
 import type { Fault, FaultRule } from '../../emulator/faults/faults.ts';
@@ -212,14 +209,6 @@ describe.concurrent('F. transport: connections and bodies', () => {
   });
 });
 
-async function runOverTls(parts: Parameters<typeof selfSigned>[0], isKnown: boolean, server: object = {}) {
-  const folder = await mkdtemp(join(tmpdir(), 'findings-gate-tls-'));
-  try {
-    const tls = selfSigned(parts);
-    await writeFile(join(folder, 'ca.pem'), tls.cert);
-    const env: Record<string, string> = isKnown ? { NODE_EXTRA_CA_CERTS: join(folder, 'ca.pem') } : {};
-    return { run: await runGate({ tls: { ...tls, ...server }, env }) };
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+async function runOverTls(parts: Parameters<typeof selfSigned>[0], isTrusted: boolean, server: object = {}) {
+  return { run: await runGate({ tls: { ...selfSigned(parts), ...server }, isTrusted }) };
 }

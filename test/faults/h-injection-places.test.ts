@@ -1,7 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { pullRequestEvent, type StagedEvent } from '../../demo/events.ts';
 import { endsAs } from '../../emulator/build.ts';
 import type { FaultRule } from '../../emulator/faults/faults.ts';
@@ -17,14 +14,8 @@ import { sinksOf } from './harness/sinks.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
-const tls = selfSigned();
-const folder = mkdtempSync(join(tmpdir(), 'findings-gate-ca-'));
-const authority = join(folder, 'ca.pem');
-writeFileSync(authority, tls.cert);
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
 /** With TLS the pages link to the platform: a text in an address is met, too. */
-const linked = { tls, env: { NODE_EXTRA_CA_CERTS: authority } } as const;
+const linked = { tls: selfSigned(), isTrusted: true } as const;
 const ASK_ONCE = { ...SOON_OVER, 'wait-timeout': '0s', 'discovery-timeout': '0s' };
 const ALWAYS = { comment: 'always' };
 
