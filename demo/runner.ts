@@ -1,40 +1,27 @@
-import { spawn } from 'node:child_process';
 import { access, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
+import { type ProcessOptions, type ProcessResult, runProcess } from './run-process.ts';
 
 /** What a workflow says about a step, and what GitHub would add to it. */
-export type Step = {
+export type Step = Pick<ProcessOptions, 'onOutput' | 'onStart'> & {
   /** As under `with:`; the defaults of action.yml are filled in as the runner does. */
   readonly inputs: Readonly<Record<string, string>>;
   readonly event: { readonly name: string; readonly payload: unknown };
   /** Variables of the runner and of the job, beside those that are always there. */
   readonly env?: Readonly<Record<string, string>>;
-  /** Called with everything that the step prints, as it comes. */
-  readonly onOutput?: (text: string) => void;
-  /** The built action: the variable GATE_MAIN unless told, else the one of this repository. */
+  /** The file to run instead of `builtAction()`. */
   readonly main?: string;
   /** Flags for Node itself. */
   readonly nodeFlags?: readonly string[];
-  /** Gets the running process: to send it signals. */
-  readonly onStart?: (child: RunningStep) => void;
 };
 
-export type RunningStep = {
-  kill(signal: NodeJS.Signals): boolean;
-  /** Goes away from the reading end, as `| head` does. */
-  closeStdout(): void;
-  readonly pid: number | undefined;
-};
-
-export type StepResult = {
-  /** 0 to 3, or null when a signal ended the process. */
-  readonly exitCode: number | null;
-  readonly stdout: string;
-  readonly stderr: string;
+export type StepResult = ProcessResult & {
   readonly outputs: Readonly<Record<string, string>>;
+  /** The file of GITHUB_OUTPUT, as it was written. */
+  readonly outputsText: string;
   readonly summary: string;
   /** The JSON report, undefined where none was written. */
   readonly report: unknown;
@@ -45,6 +32,11 @@ export type StepResult = {
 };
 
 const ROOT = resolve(fileURLToPath(new URL('..', import.meta.url)));
+
+/** The built action: the file that the variable GATE_MAIN names, else the one of this repository. */
+export function builtAction(): string {
+  return process.env.GATE_MAIN ?? join(ROOT, 'dist', 'index.js');
+}
 
 /** Runs the built action as a process, the way the runner does: inputs and runner files in a clean environment, in an empty folder. */
 export async function runStep(step: Step): Promise<StepResult> {
@@ -72,19 +64,19 @@ export async function runStep(step: Step): Promise<StepResult> {
     ...(await inputVariables(step)),
     ...step.env,
   };
-  const main = step.main ?? process.env.GATE_MAIN ?? join(ROOT, 'dist', 'index.js');
+  const { main = builtAction(), nodeFlags = [] } = step;
   await access(main).catch(() => {
     throw new Error(`there is no built action at ${main}: run "npm run build"`);
   });
-  const { exitCode, stdout, stderr } = await runProcess(main, env, file('workspace'), step);
-  const outputs = parseOutputs(await readFile(env.GITHUB_OUTPUT, 'utf8').catch(() => ''));
+  const ended = await runProcess(process.execPath, [...nodeFlags, main], { ...step, env, cwd: file('workspace') });
+  const outputsText = await readFile(env.GITHUB_OUTPUT, 'utf8').catch(() => '');
+  const outputs = parseOutputs(outputsText);
   const reportPath = outputs['report-path'];
   const reportText = reportPath ? await readFile(reportPath, 'utf8') : '';
   return {
-    exitCode,
-    stdout,
-    stderr,
+    ...ended,
     outputs,
+    outputsText,
     summary: await readFile(env.GITHUB_STEP_SUMMARY, 'utf8').catch(() => ''),
     report: reportText === '' ? undefined : JSON.parse(reportText),
     reportText,
@@ -92,8 +84,8 @@ export async function runStep(step: Step): Promise<StepResult> {
   };
 }
 
-export async function removeStep(result: StepResult): Promise<void> {
-  await rm(result.folder, { recursive: true, force: true });
+export async function removeStep({ folder }: Pick<StepResult, 'folder'>): Promise<void> {
+  await rm(folder, { recursive: true, force: true });
 }
 
 type Action = { readonly inputs: Readonly<Record<string, { readonly default?: string }>> };
@@ -110,31 +102,6 @@ async function inputVariables({ inputs, env }: Step): Promise<Record<string, str
   return Object.fromEntries(
     entries.map(([name, value]) => [`INPUT_${name.replaceAll(' ', '_').toUpperCase()}`, value]),
   );
-}
-
-function runProcess(
-  main: string,
-  env: Record<string, string>,
-  cwd: string,
-  { onOutput, onStart, nodeFlags = [] }: Step,
-): Promise<Pick<StepResult, 'exitCode' | 'stdout' | 'stderr'>> {
-  return new Promise((done, failed) => {
-    const child = spawn(process.execPath, [...nodeFlags, main], { env, cwd, stdio: ['ignore', 'pipe', 'pipe'] });
-    const text = { stdout: '', stderr: '' };
-    for (const stream of ['stdout', 'stderr'] as const) {
-      child[stream].setEncoding('utf8').on('data', (chunk: string) => {
-        text[stream] += chunk;
-        onOutput?.(chunk);
-      });
-    }
-    child.on('error', failed);
-    child.on('close', (exitCode) => done({ exitCode, ...text }));
-    onStart?.({
-      kill: (signal) => child.kill(signal),
-      closeStdout: () => child.stdout.destroy(),
-      pid: child.pid,
-    });
-  });
 }
 
 /** Reads the outputs file as the runner does: `name=value`, or a name, a delimiter, lines, and the delimiter again. */

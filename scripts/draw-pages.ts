@@ -9,7 +9,7 @@ import { pathToFileURL } from 'node:url';
 import { removeStep, runStep } from '../demo/runner.ts';
 import { type Stage, setStage } from '../demo/stage.ts';
 import { SCENARIOS, type ScenarioName } from '../emulator/scenarios.ts';
-import { selfSigned } from '../test/emulator/self-signed.ts';
+import { selfSigned } from '../test/build/self-signed.ts';
 import { type Browser, findChromium, openBrowser } from './draw/browser.ts';
 import { DRAW_CHARTS, githubPage, type Scheme } from './draw/github-page.ts';
 import { mermaidUrl } from './draw/mermaid.ts';

@@ -3,8 +3,8 @@ import { aRule, issuesOf, RULE_CANARY } from '../../emulator/build.ts';
 import { placeOf } from '../../emulator/scenarios/scenario.ts';
 import type { WireForm } from '../../emulator/state.ts';
 import type { Handler } from '../../emulator/wire/http.ts';
-import { type GateOptions, operationsOf, outcomeOf, runGate, SOON_OVER } from './gate.ts';
-import { answering, failing, jsonAnswer, withIssues } from './platforms.ts';
+import { answering, failing, jsonAnswer, SOON_OVER, withIssues } from '../built/platforms.ts';
+import { type GateOptions, operationsOf, outcomeOf, runGate } from './gate.ts';
 
 const PASS = [0, 'pass', ''];
 const FAIL = [1, 'fail', ''];

@@ -1,23 +1,20 @@
-import { spawn } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { runProcess } from '../../demo/run-process.ts';
 import type { ScenarioName } from '../../emulator/scenarios.ts';
-import { outcomeOf, runGate, SOON_OVER } from './gate.ts';
+import { SOON_OVER } from '../built/platforms.ts';
+import { outcomeOf, runGate } from './gate.ts';
 
 const ROOT = resolve(fileURLToPath(new URL('../..', import.meta.url)));
 
 /** What `npm run demo` starts. */
 async function runDemo(...args: readonly string[]) {
-  const child = spawn(process.execPath, ['demo/main.ts', ...args], { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
-  const text = { stdout: '', stderr: '' };
-  for (const stream of ['stdout', 'stderr'] as const)
-    child[stream].setEncoding('utf8').on('data', (chunk) => (text[stream] += chunk));
-  const exitCode = await new Promise((done) => child.on('close', done));
-  const folders = [...text.stdout.matchAll(/job summary: (.+)\/summary\.md$/gm)].map(([, folder]) => folder!);
+  const ended = await runProcess(process.execPath, ['demo/main.ts', ...args], { env: process.env, cwd: ROOT });
+  const folders = [...ended.stdout.matchAll(/job summary: (.+)\/summary\.md$/gm)].map(([, folder]) => folder!);
   for (const folder of folders) await rm(folder, { recursive: true });
-  return { exitCode, ...text, folders };
+  return { ...ended, folders };
 }
 
 describe('the demo', { concurrent: true, timeout: 60_000 }, () => {

@@ -1,9 +1,6 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { selfSigned } from '../emulator/self-signed.ts';
-import { startConnectProxy } from './connect-proxy.ts';
+import { selfSigned } from '../build/self-signed.ts';
+import { startProxy } from '../built/proxy.ts';
 import { type GateOptions, type GateRun, outcomeOf, runGate } from './gate.ts';
 
 const PASS = [0, 'pass', ''];
@@ -11,15 +8,9 @@ const PASSWORD = 'proxy-p@ss/word-1234';
 const TLS_FAILED = [2, 'inconclusive', 'tls'];
 const DAY_MS = 86_400_000;
 
-/** Runs with the platform behind TLS, and its certificate as a file that Node is told to trust. */
-async function runTrusting(tls: ReturnType<typeof selfSigned>, options: GateOptions = {}): Promise<GateRun> {
-  const folder = await mkdtemp(join(tmpdir(), 'findings-gate-ca-'));
-  try {
-    await writeFile(join(folder, 'ca.pem'), tls.cert);
-    return await runGate({ ...options, tls, env: { NODE_EXTRA_CA_CERTS: join(folder, 'ca.pem'), ...options.env } });
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+/** Runs with the platform behind TLS, and its certificate as one that Node is told to trust. */
+function runTrusting(tls: ReturnType<typeof selfSigned>, options: GateOptions = {}): Promise<GateRun> {
+  return runGate({ ...options, tls, isTrusted: true });
 }
 
 describe('TLS', { concurrent: true, timeout: 60_000 }, () => {
@@ -48,13 +39,13 @@ describe('a proxy', { concurrent: true, timeout: 60_000 }, () => {
   it.each(['HTTPS_PROXY', 'https_proxy'])(
     'of %s carries what goes to the platform, with its credential',
     async (variable) => {
-      const proxy = await startConnectProxy();
+      const proxy = await startProxy();
       const run = await runTrusting(selfSigned(), { env: { [variable]: address(proxy.host) }, secrets });
       await proxy.close();
       expect([...outcomeOf(run), run.requests.length]).toEqual([...PASS, 8]);
       const credential = `Basic ${Buffer.from(`me:${PASSWORD}`).toString('base64')}`;
-      expect(proxy.tunnels.length).toBeGreaterThan(0);
-      expect(proxy.tunnels.filter((tunnel) => tunnel.credential !== credential)).toEqual([]);
+      expect(proxy.asked.length).toBeGreaterThan(0);
+      expect(proxy.asked.filter((each) => each.credential !== credential)).toEqual([]);
     },
   );
 
@@ -63,16 +54,16 @@ describe('a proxy', { concurrent: true, timeout: 60_000 }, () => {
     ['is left out for all hosts', { NO_PROXY: '*' }],
     ['is left out for the hosts of no_proxy', { no_proxy: '127.0.0.1' }],
   ])('%s', async (_what, env) => {
-    const proxy = await startConnectProxy();
+    const proxy = await startProxy();
     const run = await runTrusting(selfSigned(), { env: { HTTPS_PROXY: address(proxy.host), ...env }, secrets });
     await proxy.close();
-    expect([...outcomeOf(run), proxy.tunnels]).toEqual([...PASS, []]);
+    expect([...outcomeOf(run), proxy.asked]).toEqual([...PASS, []]);
   });
 
   it.each([407, 502])(
     'that answers %i is a matter of the network, and its password is shown nowhere',
     async (status) => {
-      const proxy = await startConnectProxy(status);
+      const proxy = await startProxy(status);
       const run = await runTrusting(selfSigned(), {
         env: { HTTPS_PROXY: address(proxy.host), RUNNER_DEBUG: '1' },
         secrets,

@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { HEAD_SHA } from '../../demo/events.ts';
-import { removeStep, runStep } from '../../demo/runner.ts';
-import { setStage } from '../../demo/stage.ts';
-import { SCENARIOS } from '../../emulator/scenarios.ts';
-import { outcomeOf, runGate, SOON_OVER } from './gate.ts';
-import { failing } from './platforms.ts';
+import { failing, SOON_OVER } from '../built/platforms.ts';
+import { runAction } from '../built/run-action.ts';
+import { outcomeOf, runGate } from './gate.ts';
 import { brokenBy } from './sabotage.ts';
 
 const NOT_READ = { critical: '', high: '', medium: '', low: '', unrated: '', total: '', 'new-total': '', waived: '' };
@@ -68,19 +66,16 @@ describe('the outputs', { concurrent: true, timeout: 60_000 }, () => {
   ] as const)(
     'that cannot be written leave a %s as it is, and no command of old',
     async (_verdict, scenario, exitCode) => {
-      const stage = await setStage(SCENARIOS[scenario]);
       for (const env of [
         { GITHUB_OUTPUT: '' },
         { GITHUB_OUTPUT: '/nowhere/output' },
         { GITHUB_STEP_SUMMARY: '/nowhere/summary' },
       ]) {
-        const result = await runStep({ ...stage.step, env: { ...stage.step.env, ...env } });
-        await removeStep(result);
+        const result = await runAction({ platform: scenario, env });
         expect(result.exitCode).toBe(exitCode);
         expect(result.stdout).toMatch(/^::warning .*not written/m);
         expect(result.stdout).not.toContain('::set-output');
       }
-      await stage.close();
     },
   );
 });
@@ -225,9 +220,7 @@ describe('a defect', { concurrent: true, timeout: 60_000 }, () => {
   });
 
   it('that ends the process before its verdict does not look like a pass', async () => {
-    const stage = await setStage(SCENARIOS['still-running']);
-    const result = await runStep({ ...stage.step, ...brokenBy('waits-that-end-the-process') });
-    await Promise.all([removeStep(result), stage.close()]);
+    const result = await runAction({ platform: 'still-running', ...brokenBy('waits-that-end-the-process') });
     expect([result.exitCode, result.outputs]).toEqual([2, {}]);
   });
 

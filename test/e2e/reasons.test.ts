@@ -3,9 +3,10 @@ import { issueCommentEvent, mergeGroupEvent } from '../../demo/events.ts';
 import { endsAs } from '../../emulator/build.ts';
 import type { HttpRequest } from '../../emulator/wire/http.ts';
 import { NEXT_STEP, REASONS, type Reason } from '../../src/domain/reason.ts';
-import { selfSigned } from '../emulator/self-signed.ts';
-import { type GateOptions, operationsOf, outcomeOf, runGate, SOON_OVER } from './gate.ts';
-import { answering, failing, jsonAnswer, scanned, withIssues } from './platforms.ts';
+import { selfSigned } from '../build/self-signed.ts';
+import { answering, failing, jsonAnswer, SOON_OVER, scanned, withIssues } from '../built/platforms.ts';
+import { stoppedBy } from '../built/stopped-by.ts';
+import { type GateOptions, operationsOf, outcomeOf, runGate } from './gate.ts';
 import { brokenBy } from './sabotage.ts';
 
 /** A way to meet the reason, and how often each operation of the platform is then asked for. */
@@ -102,25 +103,13 @@ const CASES: Readonly<Record<Reason, Case>> = {
     },
     asks: 'repeatedly',
   },
-  cancelled: { platform: 'still-running', asks: 'repeatedly', ...stoppedWhileWaiting() },
+  cancelled: { platform: 'still-running', asks: 'repeatedly', ...stoppedBy('SIGTERM', 'is running') },
   internal: { ...brokenBy('signals-that-cannot-be-joined'), asks: ONE_LIST },
 };
 
 function withoutSeverities(request: HttpRequest): HttpRequest {
   const { filter, ...body } = JSON.parse(request.body) as { filter: { severities?: unknown } };
   return { ...request, body: JSON.stringify({ ...body, filter: { ...filter, severities: undefined } }) };
-}
-
-function stoppedWhileWaiting(): Pick<GateOptions, 'onStart' | 'onOutput'> {
-  let stop = (): void => {};
-  return {
-    onStart: (child) => {
-      stop = () => void child.kill('SIGTERM');
-    },
-    onOutput: (text) => {
-      if (text.includes('is running')) stop();
-    },
-  };
 }
 
 describe('every reason', { concurrent: true, timeout: 60_000 }, () => {

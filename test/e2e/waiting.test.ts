@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { operationOf } from '../../emulator/platform.ts';
 import type { ScanRecord } from '../../emulator/state.ts';
 import type { Handler } from '../../emulator/wire/http.ts';
+import { scanned } from '../built/platforms.ts';
+import { stoppedBy } from '../built/stopped-by.ts';
 import { type GateOptions, operationsOf, outcomeOf, runGate } from './gate.ts';
-import { scanned } from './platforms.ts';
 
 const PASS = [0, 'pass', ''];
 const LONG = { 'discovery-timeout': '30s', 'wait-timeout': '30s' };
@@ -30,19 +31,6 @@ function watchingTheList(): { readonly shown: boolean[]; readonly through: (hand
         shown.push(scans.some(({ id, status }) => id === '184467501' && status === 'SCAN_STATUS_COMPLETED'));
       }
       return answer;
-    },
-  };
-}
-
-/** Sends the signal as soon as the log says that the scan is waited for. */
-function stoppedBy(signal: NodeJS.Signals, when = 'is running'): Pick<GateOptions, 'onStart' | 'onOutput'> {
-  let stop = (): void => {};
-  return {
-    onStart: (child) => {
-      stop = () => void child.kill(signal);
-    },
-    onOutput: (text) => {
-      if (text.includes(when)) stop();
     },
   };
 }
@@ -129,7 +117,7 @@ describe('waiting', { concurrent: true, timeout: 60_000 }, () => {
   it.each<NodeJS.Signals>(['SIGINT', 'SIGTERM'])(
     'that %s stops is cancelled, and says nothing on the pull request',
     async (signal) => {
-      const run = await runGate({ platform: 'still-running', inputs: LONG, ...stoppedBy(signal) });
+      const run = await runGate({ platform: 'still-running', inputs: LONG, ...stoppedBy(signal, 'is running') });
       expect(outcomeOf(run)).toEqual([2, 'inconclusive', 'cancelled']);
       expect(run.githubState.repositories[0]!.comments).toEqual([]);
     },

@@ -18,8 +18,9 @@ import {
 } from '../../demo/events.ts';
 import { issuesOf } from '../../emulator/build.ts';
 import { placeOf } from '../../emulator/scenarios/scenario.ts';
-import { type GateOptions, operationsOf, outcomeOf, runGate, SOON_OVER } from './gate.ts';
-import { scanned, scannedSeveralTimes } from './platforms.ts';
+import type { ScanRecord } from '../../emulator/state.ts';
+import { SOON_OVER, scanned } from '../built/platforms.ts';
+import { type GateOptions, operationsOf, outcomeOf, runGate } from './gate.ts';
 
 const PULL_REQUEST_REF = 'refs/pull/7/merge';
 const GROUP_REF = `gh-readonly-queue/main/pr-7-${BASE_SHA}`;
@@ -88,17 +89,14 @@ describe('the commit under test', { concurrent: true, timeout: 60_000 }, () => {
   it('fails by the scan of the head beside a clean one of the merge commit', async () => {
     const run = await runGate({
       platform: (context) => {
-        const state = scannedSeveralTimes(
-          { id: '1' },
-          { id: '2', commit: MERGE_SHA, createdAtMs: context.nowMs },
-        )(context);
+        const state = scanned({ id: '1' }, { id: '2', commit: MERGE_SHA, createdAtMs: context.nowMs })(context);
         return { ...state, issues: issuesOf(1, { ...placeOf(context) }) };
       },
     });
     expect([...outcomeOf(run), run.outputs['scan-id']]).toEqual([1, 'fail', '', '1']);
   });
 
-  it.each<[string, Parameters<typeof scanned>[0], readonly unknown[]]>([
+  it.each<[string, Partial<ScanRecord>, readonly unknown[]]>([
     ['is judged where the detail names this pull request', { pullRequestId: '7' }, PASS],
     ['is refused where the detail names another one', { pullRequestId: '8' }, NO_SCAN],
     ['is refused where the detail names none', { pullRequestId: undefined }, NO_SCAN],

@@ -9,8 +9,8 @@ import {
   worldOf,
 } from '../../emulator/scenarios/scenario.ts';
 import type { PlatformState, ScanRecord } from '../../emulator/state.ts';
-import { type GateOptions, operationsOf, outcomeOf, runGate, SOON_OVER } from './gate.ts';
-import { answering, failing, scanned, scannedSeveralTimes } from './platforms.ts';
+import { answering, failing, SOON_OVER, scanned } from '../built/platforms.ts';
+import { type GateOptions, operationsOf, outcomeOf, runGate } from './gate.ts';
 
 const PASS = [0, 'pass', ''];
 const CONTRACT = [2, 'inconclusive', 'contract'];
@@ -29,7 +29,7 @@ const completed = (exitCode?: number): Partial<ScanRecord> => ({ timeline: endsA
 function older(newer: Partial<ScanRecord>, hasIssues = false): (context: ScenarioContext) => PlatformState {
   return (context) => {
     const second = { id: '184467599', createdAtMs: context.nowMs - 30_000, ...newer };
-    const state = scannedSeveralTimes({}, second)(context);
+    const state = scanned({}, second)(context);
     return hasIssues ? { ...state, issues: issuesOf(1, placeOf(context)) } : state;
   };
 }
@@ -64,7 +64,7 @@ describe('the scan that decides', { concurrent: true, timeout: 60_000 }, () => {
   it('is a newer one that turns up while the end of a failed one is held against it', async () => {
     const run = await runGate({
       platform: (context) =>
-        scannedSeveralTimes(
+        scanned(
           { id: '1', timeline: endsAs('SCAN_STATUS_ERROR', 2) },
           { id: '2', createdAtMs: context.nowMs },
         )(context),
@@ -81,7 +81,9 @@ describe('the scan that decides', { concurrent: true, timeout: 60_000 }, () => {
   });
 
   it('is the one with the larger id, when two started at once', async () => {
-    const run = await runGate({ platform: scannedSeveralTimes({ id: '999' }, { id: '1000' }, { id: '998' }) });
+    const createdAtMs = Date.now() - 120_000;
+    const twins = ['999', '1000', '998'].map((id) => ({ id, createdAtMs }));
+    const run = await runGate({ platform: scanned(...twins) });
     expect([...outcomeOf(run), run.outputs['scan-id']]).toEqual([...PASS, '1000']);
   });
 

@@ -5,8 +5,8 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { aPlatformState, DEFAULT_TOKEN } from '../../emulator/build.ts';
 import { serve } from '../../emulator/serve.ts';
 import type { Handler } from '../../emulator/wire/http.ts';
+import { selfSigned } from '../build/self-signed.ts';
 import { runPlatform } from './running-platform.ts';
-import { selfSigned } from './self-signed.ts';
 import { LAST_REQUEST, readWire } from './wire.ts';
 
 const ECHO: Handler = ({ method, path, query, headers, body }) => {

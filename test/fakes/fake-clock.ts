@@ -1,18 +1,14 @@
 import type { Clock } from '../../src/gate/ports/clock.ts';
 
-/** Where the fake clocks stand at first: a noon in UTC. */
+/** Where a fake clock stands at first: a noon in UTC. */
 export const NOON_MS = Date.UTC(2026, 5, 15, 12);
 
-/** Time that passes only while somebody sleeps, or when a test says so. */
+/** Time that passes only while somebody sleeps, which takes no time at all, or when a test says so. */
 export class FakeClock implements Clock {
   /** What was slept, in order. */
   readonly sleeps: number[] = [];
   #now = 0;
-  #wallAtStartMs: number;
-
-  constructor(wallNowMs: number = NOON_MS) {
-    this.#wallAtStartMs = wallNowMs;
-  }
+  #wallAtStartMs = NOON_MS;
 
   now(): number {
     return this.#now;

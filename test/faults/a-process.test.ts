@@ -1,31 +1,30 @@
-import { execFile } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { RunningStep } from '../../demo/runner.ts';
+import { type RunningProcess, runProcess } from '../../demo/run-process.ts';
+import { builtAction } from '../../demo/runner.ts';
+import type { Stage } from '../../demo/stage.ts';
 import { SCENARIOS } from '../../emulator/scenarios.ts';
-import { builtAction } from './harness/built-action.ts';
-import { type GateRun, observeGate, runGate, type Scene } from './harness/gate-run.ts';
+import { type GateRun, observeGate, runGate } from './harness/gate-run.ts';
 
 vi.setConfig({ testTimeout: 90_000 });
 
 const { clean, 'over-limit': overLimit, 'still-running': stillRunning } = SCENARIOS;
 
 /** Calls back once the gate has asked the platform for scans so many times. */
-function afterPolls(polls: number, act: (step: RunningStep, scene: Scene) => void) {
-  return (step: RunningStep, scene: Scene): void => {
+function afterPolls(polls: number, act: (step: RunningProcess, stage: Stage) => void) {
+  return (step: RunningProcess, stage: Stage): void => {
     const timer = setInterval(() => {
-      if (scene.platform.requests.filter(({ operation }) => operation === 'list-scans').length < polls) return;
+      if (stage.platform.requests.filter(({ operation }) => operation === 'list-scans').length < polls) return;
       clearInterval(timer);
-      act(step, scene);
+      act(step, stage);
     }, 20);
   };
 }
 
-const polls = ({ platformRequests }: GateRun) =>
-  platformRequests.filter(({ operation }) => operation === 'list-scans').length;
+const polls = ({ requests }: GateRun) => requests.filter(({ operation }) => operation === 'list-scans').length;
 
 async function folderWith(files: Readonly<Record<string, string>>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'findings-gate-files-'));
@@ -38,24 +37,27 @@ describe('A. process and runtime', () => {
   test.each([
     ['clean', clean],
     ['over the limit', overLimit],
-  ])('A1 ends as internal when a promise never settles and nothing is left to wait for: %s', async (_name, scene) => {
-    const run = await runGate({ scene, trace: { BREAK: 'drained-loop' } });
-    expect(run).toMatchObject({ exitCode: 2, verdict: 'inconclusive', reason: 'internal' });
-    expect(run.stdout).toContain('gate: INCONCLUSIVE internal - the run ended before it reached a verdict');
-  });
+  ])(
+    'A1 ends as internal when a promise never settles and nothing is left to wait for: %s',
+    async (_name, platform) => {
+      const run = await runGate({ platform, trace: { BREAK: 'drained-loop' } });
+      expect(run).toMatchObject({ exitCode: 2, verdict: 'inconclusive', reason: 'internal' });
+      expect(run.stdout).toContain('gate: INCONCLUSIVE internal - the run ended before it reached a verdict');
+    },
+  );
 
   test('A1 is no pass when something ends the process with exit code 0', async () => {
-    const early = await runGate({ scene: stillRunning, trace: { THROW: 'exit' } });
+    const early = await runGate({ platform: stillRunning, trace: { THROW: 'exit' } });
     expect([early.exitCode, early.verdict]).toEqual([2, undefined]);
     expect(early.stdout).toContain('gate: INCONCLUSIVE internal - the process was ended before it reached a verdict');
-    const late = await observeGate({ scene: overLimit, trace: { THROW: 'exit-after-fail' } });
+    const late = await observeGate({ platform: overLimit, trace: { THROW: 'exit-after-fail' } });
     expect([late.run.exitCode, late.run.verdict]).toEqual([1, 'fail']);
   });
 
   test.each(['exception', 'rejection', 'no-error'])(
     'A2 turns an error outside of any stage into internal: %s',
     async (kind) => {
-      const run = await runGate({ scene: stillRunning, trace: { THROW: kind } });
+      const run = await runGate({ platform: stillRunning, trace: { THROW: kind } });
       expect(run).toMatchObject({ exitCode: 2, verdict: 'inconclusive', reason: 'internal' });
       expect(run.stdout).not.toContain('secret (file');
     },
@@ -77,8 +79,8 @@ describe('A. process and runtime', () => {
     async (trace) => {
       const inputs = { comment: 'always' };
       const [dirty, good] = [
-        await runGate({ scene: overLimit, trace, inputs }),
-        await runGate({ scene: clean, trace, inputs }),
+        await runGate({ platform: overLimit, trace, inputs }),
+        await runGate({ platform: clean, trace, inputs }),
       ];
       expect([1, 2]).toContain(dirty.exitCode);
       expect([0, 2]).toContain(good.exitCode);
@@ -98,7 +100,7 @@ describe('A. process and runtime', () => {
     'A3 stops at once on %j, and no comment says pass',
     async (signals) => {
       const run = await runGate({
-        scene: stillRunning,
+        platform: stillRunning,
         inputs: { 'wait-timeout': '30m', 'poll-interval': '20m', comment: 'always', 'commit-status': 'gate' },
         during: afterPolls(1, (step) =>
           signals.forEach((signal) => {
@@ -115,8 +117,8 @@ describe('A. process and runtime', () => {
   test.each([
     ['clean', clean, 0],
     ['over the limit', overLimit, 1],
-  ] as const)('A4 keeps its verdict when nobody reads its log: %s', async (_name, scene, exitCode) => {
-    const run = await runGate({ scene, during: (step) => step.closeStdout(), inputs: { comment: 'always' } });
+  ] as const)('A4 keeps its verdict when nobody reads its log: %s', async (_name, platform, exitCode) => {
+    const run = await runGate({ platform, during: (step) => step.closeStdout(), inputs: { comment: 'always' } });
     expect(run.exitCode).toBe(exitCode);
     expect(run.comments).toHaveLength(1);
   });
@@ -124,7 +126,7 @@ describe('A. process and runtime', () => {
   describe.each([
     ['clean', clean, 0],
     ['over the limit', overLimit, 1],
-  ] as const)('with files of the runner that cannot be written: %s', (_name, scene, exitCode) => {
+  ] as const)('with files of the runner that cannot be written: %s', (_name, platform, exitCode) => {
     test.each(['unset', 'missing', 'a folder', 'on a full disk'])(
       'A5 tells the verdict by its exit code when GITHUB_OUTPUT is %s',
       async (what) => {
@@ -132,7 +134,7 @@ describe('A. process and runtime', () => {
         const paths: Record<string, string> = { unset: '', missing: join(folder, 'none'), 'a folder': folder };
         const path = paths[what];
         const run = await runGate({
-          scene,
+          platform,
           ...(path === undefined ? { trace: { BREAK: 'disk-full' } } : { env: { GITHUB_OUTPUT: path } }),
         });
         expect(run.exitCode).toBe(exitCode);
@@ -146,7 +148,7 @@ describe('A. process and runtime', () => {
       ['unset', ''],
       ['a folder', tmpdir()],
     ])('A6 keeps its verdict when GITHUB_STEP_SUMMARY is %s', async (_what, path) => {
-      const run = await runGate({ scene, env: { GITHUB_STEP_SUMMARY: path } });
+      const run = await runGate({ platform, env: { GITHUB_STEP_SUMMARY: path } });
       expect(run).toMatchObject({ exitCode, summary: '' });
     });
 
@@ -156,7 +158,7 @@ describe('A. process and runtime', () => {
     ])('A6 %s', async (_what, kib) => {
       const before = 'earlier step\n'.repeat((kib * 1024) / 13);
       const folder = await folderWith({ 'summary.md': before });
-      const run = await runGate({ scene, env: { GITHUB_STEP_SUMMARY: join(folder, 'summary.md') } });
+      const run = await runGate({ platform, env: { GITHUB_STEP_SUMMARY: join(folder, 'summary.md') } });
       expect(run.exitCode).toBe(exitCode);
       expect(run.summary.startsWith(before)).toBe(true);
       expect(Buffer.byteLength(run.summary)).toBeLessThanOrEqual(Math.max(900 * 1024, before.length));
@@ -166,7 +168,7 @@ describe('A. process and runtime', () => {
   test.each(['back', 'forward', 'frozen'])(
     'A7 keeps its deadline when the clock of the machine goes wrong: %s',
     async (clock) => {
-      const run = await runGate({ scene: stillRunning, trace: { CLOCK: clock }, inputs: { 'wait-timeout': '2s' } });
+      const run = await runGate({ platform: stillRunning, trace: { CLOCK: clock }, inputs: { 'wait-timeout': '2s' } });
       expect(run).toMatchObject({ exitCode: 2, reason: 'scan-running' });
       expect((run.report as { times: { seconds: number } }).times.seconds).toBeGreaterThanOrEqual(2);
       expect(polls(run)).toBeGreaterThan(3);
@@ -175,7 +177,7 @@ describe('A. process and runtime', () => {
 
   test('A8 ends after it was stopped and continued, without a burst of polls', async () => {
     const run = await runGate({
-      scene: stillRunning,
+      platform: stillRunning,
       inputs: { 'wait-timeout': '4s', 'poll-interval': '500ms' },
       during: afterPolls(2, (step) => {
         step.kill('SIGSTOP');
@@ -209,9 +211,9 @@ describe('A. process and runtime', () => {
     const nodes = [...new Set(names.filter(existsSync).map((path) => realpathSync(path)))];
     expect(nodes.length).toBeGreaterThan(0);
     for (const node of nodes) {
-      const { code, text } = await runWithout(node);
-      expect(code).toBeGreaterThan(0);
-      expect(text).not.toBe('');
+      const { exitCode, stdout, stderr } = await runProcess(node, [builtAction()], { env: {}, cwd: tmpdir() });
+      expect(exitCode).toBeGreaterThan(0);
+      expect(stdout + stderr).not.toBe('');
     }
   });
 
@@ -233,18 +235,10 @@ describe('A. process and runtime', () => {
   ])('A12 keeps the exit code of its verdict when a page cannot be made: %s', async (name, arm) => {
     const options = { trace: { BREAK: name, ARM: arm }, inputs: { comment: 'always' } };
     const [dirty, good] = [
-      await runGate({ ...options, scene: overLimit }),
-      await runGate({ ...options, scene: clean }),
+      await runGate({ ...options, platform: overLimit }),
+      await runGate({ ...options, platform: clean }),
     ];
     expect([dirty.exitCode, good.exitCode]).toEqual([1, 0]);
     expect(good.stdout).toContain('this is a defect of the gate');
   });
 });
-
-function runWithout(node: string): Promise<{ code: number; text: string }> {
-  return new Promise((done) => {
-    execFile(node, [builtAction()], { env: {}, cwd: tmpdir() }, (error, stdout, stderr) => {
-      done({ code: typeof error?.code === 'number' ? error.code : 0, text: stdout + stderr });
-    });
-  });
-}

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { SCENARIOS } from '../../emulator/scenarios.ts';
+import { startProxy } from '../built/proxy.ts';
 import { type GateRun, type GateRunOptions, runGate } from './harness/gate-run.ts';
-import { openProxy } from './harness/proxy.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -10,7 +10,7 @@ const { 'still-running': stillRunning } = SCENARIOS;
 async function refused(options: GateRunOptions): Promise<GateRun> {
   const run = await runGate(options);
   expect(run).toMatchObject({ exitCode: 3, verdict: 'inconclusive', reason: 'config' });
-  expect([run.platformRequests, run.githubRequests]).toEqual([[], []]);
+  expect([run.requests, run.githubRequests]).toEqual([[], []]);
   return run;
 }
 
@@ -18,7 +18,7 @@ describe.concurrent('B. inputs', () => {
   test('B1 sends nothing without an API token, and says who gets no secrets', async () => {
     const run = await runGate({ inputs: { 'api-token': '' } });
     expect(run).toMatchObject({ exitCode: 2, verdict: 'inconclusive', reason: 'no-token' });
-    expect([run.platformRequests, run.githubRequests]).toEqual([[], []]);
+    expect([run.requests, run.githubRequests]).toEqual([[], []]);
     expect(run.stdout).toMatch(/fork or Dependabot/);
   });
 
@@ -101,9 +101,9 @@ describe.concurrent('B. inputs', () => {
   );
 
   test('B6 asks once with a wait of no time', async () => {
-    const run = await runGate({ scene: stillRunning, inputs: { 'wait-timeout': '0s' } });
+    const run = await runGate({ platform: stillRunning, inputs: { 'wait-timeout': '0s' } });
     expect(run).toMatchObject({ exitCode: 2, reason: 'scan-running' });
-    expect(run.platformRequests.map(({ operation }) => operation)).toEqual(['list-scans']);
+    expect(run.requests.map(({ operation }) => operation)).toEqual(['list-scans']);
   });
 
   test.each(['code, sast', 'code, code', 'CODE', 'code; secrets', '*'])(
@@ -132,27 +132,25 @@ describe.concurrent('B. inputs', () => {
 
   test.each(['/', '/some/prefix', '/some/prefix/'])('B18 takes a base-url that ends in %s', async (path) => {
     const run = await runGate({
-      prepare: (scene) => {
-        Object.assign(scene.step.inputs, { 'base-url': scene.platform.origin + path });
+      prepare: (stage) => {
+        Object.assign(stage.step.inputs, { 'base-url': stage.platform.origin + path });
       },
       through: (handler) => (request) => handler({ ...request, path: request.path.replace('/some/prefix', '') }),
       tolerates: path === '/' ? [] : ['own origins'],
     });
     expect(run).toMatchObject({ exitCode: 0, verdict: 'pass' });
-    expect(run.platformRequests.every((request) => request.path.startsWith(`${path.replace(/\/$/, '')}/api/`))).toBe(
-      true,
-    );
+    expect(run.requests.every((request) => request.path.startsWith(`${path.replace(/\/$/, '')}/api/`))).toBe(true);
   });
 
   test('B17 sends nothing while certificate checks are switched off', async () => {
     const run = await runGate({ env: { NODE_TLS_REJECT_UNAUTHORIZED: '0' } });
-    expect(run).toMatchObject({ exitCode: 2, reason: 'tls', platformRequests: [] });
+    expect(run).toMatchObject({ exitCode: 2, reason: 'tls', requests: [] });
   });
 
   test.each(['http_proxy', 'HTTP_PROXY'])(
     'B20 goes through the proxy of %s, and its password shows nowhere',
     async (name) => {
-      const { run, hits } = await runBehindProxy('willing', (address) => ({ [name]: address }));
+      const { run, hits } = await runBehindProxy(undefined, (address) => ({ [name]: address }));
       expect(run).toMatchObject({ exitCode: 0, verdict: 'pass' });
       expect(hits).toBeGreaterThan(0);
       expect(run.comments).toHaveLength(1);
@@ -160,12 +158,12 @@ describe.concurrent('B. inputs', () => {
   );
 
   test('B20 tells of a proxy that fails, without its password', async () => {
-    const { run } = await runBehindProxy('refusing', (address) => ({ http_proxy: address }));
+    const { run } = await runBehindProxy(502, (address) => ({ http_proxy: address }));
     expect(run).toMatchObject({ exitCode: 2, reason: 'network' });
   });
 
   test('B20 does not ask the proxy for hosts of NO_PROXY', async () => {
-    const { run, hits } = await runBehindProxy('willing', (address) => ({
+    const { run, hits } = await runBehindProxy(undefined, (address) => ({
       http_proxy: address,
       no_proxy: '127.0.0.1',
     }));
@@ -176,16 +174,18 @@ describe.concurrent('B. inputs', () => {
   test.each(['http://', 'pass word', 'http://user:pass@:0x'])('B20 refuses the proxy address %j', async (address) => {
     const run = await runGate({ env: { http_proxy: address }, tolerates: ['own origins'] });
     expect(run.exitCode).toBeGreaterThan(1);
-    expect(run.platformRequests).toEqual([]);
+    expect(run.requests).toEqual([]);
   });
 });
 
-async function runBehindProxy(mood: 'willing' | 'refusing', env: (address: string) => Record<string, string>) {
-  const proxy = await openProxy(mood);
+async function runBehindProxy(refusal: number | undefined, env: (address: string) => Record<string, string>) {
+  const proxy = await startProxy(refusal);
+  const login = { username: 'gate', password: 'pr0xy%20pass/w=rd+1' };
+  const { href } = Object.assign(new URL(`http://${proxy.host}`), login);
   try {
     const inputs = { comment: 'always', 'request-timeout': '800ms' };
-    const run = await runGate({ env: env(proxy.address('gate', 'pr0xy%20pass/w=rd+1')), inputs });
-    return { run, hits: proxy.hits() };
+    const run = await runGate({ env: env(href), inputs });
+    return { run, hits: proxy.asked.length };
   } finally {
     await proxy.close();
   }

@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { BASE_SHA, HEAD_SHA, pushEvent } from '../../demo/events.ts';
+import type { Stage } from '../../demo/stage.ts';
 import type { Fault } from '../../emulator/faults/faults.ts';
 import { SCENARIOS } from '../../emulator/scenarios.ts';
 import { aFile, aSha } from '../../github-double/build.ts';
 import type { Entry } from '../../github-double/state.ts';
-import { type GateRun, type GateRunOptions, runGate, type Scene } from './harness/gate-run.ts';
+import { type GateRun, type GateRunOptions, runGate } from './harness/gate-run.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -17,7 +18,7 @@ const STRICT = 'version: 1\nconditions:\n  - { name: Nothing high, severities: [
 const PERMISSIVE = 'version: 1\nconditions:\n  - { name: Anything goes, max: 1000000 }\n';
 const INPUTS = { 'policy-file': PATH, comment: 'always' };
 
-function at({ githubState }: Scene, sha: string, entries: Readonly<Record<string, Entry | string>>): void {
+function at({ githubState }: Stage, sha: string, entries: Readonly<Record<string, Entry | string>>): void {
   const { commits } = githubState.repositories[0]!;
   commits.set(
     sha,
@@ -26,10 +27,10 @@ function at({ githubState }: Scene, sha: string, entries: Readonly<Record<string
 }
 
 /** A strict policy on the base; the pull request and the workspace hold one that lets everything through. */
-function strictBase(scene: Scene): void {
-  at(scene, BASE_SHA, { [PATH]: STRICT });
-  at(scene, HEAD_SHA, { [PATH]: PERMISSIVE });
-  scene.githubState.repositories[0]!.pulls.get(7)!.files.push({ path: PATH });
+function strictBase(stage: Stage): void {
+  at(stage, BASE_SHA, { [PATH]: STRICT });
+  at(stage, HEAD_SHA, { [PATH]: PERMISSIVE });
+  stage.githubState.repositories[0]!.pulls.get(7)!.files.push({ path: PATH });
 }
 
 async function besideOwnPolicy(options: GateRunOptions): Promise<GateRun> {
@@ -38,7 +39,7 @@ async function besideOwnPolicy(options: GateRunOptions): Promise<GateRun> {
     await mkdir(join(workspace, '.github'));
     await writeFile(join(workspace, PATH), PERMISSIVE);
     return await runGate({
-      scene: overLimit,
+      platform: overLimit,
       prepare: strictBase,
       inputs: INPUTS,
       policyFile: STRICT,
@@ -55,7 +56,7 @@ const policyRun = (text: string | Uint8Array) =>
   runGate({
     inputs: INPUTS,
     policyFile: '',
-    prepare: (scene) => at(scene, BASE_SHA, { [PATH]: { kind: 'file', bytes: Buffer.from(text) } }),
+    prepare: (stage) => at(stage, BASE_SHA, { [PATH]: { kind: 'file', bytes: Buffer.from(text) } }),
   });
 
 describe.concurrent('B. the policy', () => {
@@ -69,15 +70,15 @@ describe.concurrent('B. the policy', () => {
 
   test('B9 says that the policy is missing on the base, even where the pull request brings one', async () => {
     const run = await besideOwnPolicy({
-      prepare: (scene) => at(scene, HEAD_SHA, { [PATH]: PERMISSIVE }),
+      prepare: (stage) => at(stage, HEAD_SHA, { [PATH]: PERMISSIVE }),
       due: 'unproven',
     });
-    expect(run).toMatchObject({ exitCode: 2, reason: 'policy-missing', platformRequests: [] });
+    expect(run).toMatchObject({ exitCode: 2, reason: 'policy-missing', requests: [] });
   });
 
   test('B9 needs no file where the inputs carry the policy', async () => {
     const inputs = { policy: STRICT };
-    expect(await runGate({ scene: overLimit, inputs })).toMatchObject({ exitCode: 1, verdict: 'fail' });
+    expect(await runGate({ platform: overLimit, inputs })).toMatchObject({ exitCode: 1, verdict: 'fail' });
     expect(await runGate({ inputs })).toMatchObject({ exitCode: 0, verdict: 'pass' });
   });
 
@@ -92,7 +93,7 @@ describe.concurrent('B. the policy', () => {
     ['a cut body', { kind: 'short-body' }],
   ])('B10 stays inconclusive when the policy cannot be read: %s', async (_what, fault) => {
     const run = await besideOwnPolicy({ githubFaults: contents(fault), due: 'unproven' });
-    expect(run).toMatchObject({ exitCode: 2, verdict: 'inconclusive', platformRequests: [] });
+    expect(run).toMatchObject({ exitCode: 2, verdict: 'inconclusive', requests: [] });
     expect(['github', 'policy-invalid']).toContain(run.reason);
   });
 
@@ -123,7 +124,7 @@ describe.concurrent('B. the policy', () => {
     const run = await runGate({
       inputs: INPUTS,
       policyFile: '',
-      prepare: (scene) => at(scene, BASE_SHA, entries),
+      prepare: (stage) => at(stage, BASE_SHA, entries),
       due: 'unproven',
     });
     expect(run).toMatchObject({ exitCode: 2, reason: 'policy-invalid' });
@@ -152,7 +153,7 @@ describe.concurrent('B. the policy', () => {
     'o/r/x@../y',
   ])('B12 refuses the policy path %j and asks nobody', async (path) => {
     const run = await runGate({ inputs: { 'policy-file': path } });
-    expect(run).toMatchObject({ exitCode: 3, reason: 'config', platformRequests: [], githubRequests: [] });
+    expect(run).toMatchObject({ exitCode: 3, reason: 'config', requests: [], githubRequests: [] });
   });
 
   test.each<readonly [string, string | Uint8Array]>([
@@ -173,7 +174,7 @@ describe.concurrent('B. the policy', () => {
     ['two documents', `${STRICT}---\n${PERMISSIVE}`],
   ])('B13 refuses a policy with %s, and says where', async (_what, text) => {
     const run = await policyRun(text);
-    expect(run).toMatchObject({ exitCode: 2, reason: 'policy-invalid', platformRequests: [] });
+    expect(run).toMatchObject({ exitCode: 2, reason: 'policy-invalid', requests: [] });
     expect(run.stdout).toMatch(/line \d+, column \d+/);
   });
 
@@ -193,17 +194,17 @@ describe.concurrent('B. the policy', () => {
   test('B15 resolves a moving branch once, and reads at that commit', async () => {
     const [first, second] = [aSha('first'), aSha('second')];
     const run = await runGate({
-      scene: overLimit,
+      platform: overLimit,
       event: pushEvent(),
       inputs: INPUTS,
       policyFile: STRICT,
-      prepare: (scene) => {
-        at(scene, first, { [PATH]: STRICT });
-        at(scene, second, { [PATH]: PERMISSIVE });
-        const { refs } = scene.githubState.repositories[0]!;
+      prepare: (stage) => {
+        at(stage, first, { [PATH]: STRICT });
+        at(stage, second, { [PATH]: PERMISSIVE });
+        const { refs } = stage.githubState.repositories[0]!;
         refs.set('refs/heads/main', first);
         // Moves as soon as anybody has looked.
-        scene.githubState.before.set('read-contents', () => {
+        stage.githubState.before.set('read-contents', () => {
           refs.set('refs/heads/main', second);
           return undefined;
         });
@@ -222,13 +223,13 @@ describe.concurrent('B. the policy', () => {
 
   test('B16 counts issues whose waiver has expired', async () => {
     const policy = waiver('reason: Sandboxed, owner: me, expires: 2020-01-31').replace(STRICT, OTHERS);
-    const run = await runGate({ scene: overLimit, inputs: { policy }, due: 'fail' });
+    const run = await runGate({ platform: overLimit, inputs: { policy }, due: 'fail' });
     expect(run).toMatchObject({ exitCode: 1, verdict: 'fail', report: { waivers: [{ state: 'expired' }] } });
   });
 
   test('B16 leaves out issues whose waiver holds', async () => {
     const policy = waiver('reason: Sandboxed, owner: me, expires: 2999-01-31').replace(STRICT, OTHERS);
-    const run = await runGate({ scene: overLimit, inputs: { policy } });
+    const run = await runGate({ platform: overLimit, inputs: { policy } });
     expect(run).toMatchObject({ exitCode: 0, verdict: 'pass' });
   });
 
@@ -240,7 +241,7 @@ describe.concurrent('B. the policy', () => {
     ['no end', 'reason: r, owner: me'],
     ['no owner', 'reason: r, expires: 2027-01-31'],
   ])('B16 refuses a waiver with %s', async (_what, members) => {
-    const run = await runGate({ inputs: { policy: waiver(members) }, scene: clean, due: 'unproven' });
+    const run = await runGate({ inputs: { policy: waiver(members) }, platform: clean, due: 'unproven' });
     expect(run).toMatchObject({ exitCode: 2, reason: 'policy-invalid' });
   });
 });

@@ -21,8 +21,8 @@ import {
 import { aRepository, endsAs } from '../../emulator/build.ts';
 import { otherCommit } from '../../emulator/scenarios/scenario.ts';
 import { SCENARIOS } from '../../emulator/scenarios.ts';
+import { changed, foundBy, SOON_OVER, scanned } from '../built/platforms.ts';
 import { runGate } from './harness/gate-run.ts';
-import { changed, foundBy, SOON_OVER, scansOf } from './harness/scenes.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -47,32 +47,32 @@ function withHead(event: StagedEvent, members: Members): StagedEvent {
 
 describe.concurrent('C. event, ref and commit', () => {
   test('C1 does not take a scan of the merge commit for one of the head', async () => {
-    expect(await runGate({ scene: scansOf({ commit: MERGE_SHA }), inputs: SOON_OVER })).toMatchObject(noScan);
+    expect(await runGate({ platform: scanned({ commit: MERGE_SHA }), inputs: SOON_OVER })).toMatchObject(noScan);
   });
 
   test('C2 takes a scan of the head on the merge ref', async () => {
-    expect(await runGate({ scene: scansOf({ branch: 'refs/pull/7/merge', commit: HEAD_SHA }) })).toMatchObject(pass);
+    expect(await runGate({ platform: scanned({ branch: 'refs/pull/7/merge', commit: HEAD_SHA }) })).toMatchObject(pass);
   });
 
   test('C3 never takes the tip of the default branch for the head of a pull_request_target', async () => {
-    const scene = scansOf({
+    const platform = scanned({
       commit: BASE_SHA,
       branch: 'main',
       fullRef: 'refs/heads/main',
       pullRequestId: undefined,
       isFull: true,
     });
-    expect(await runGate({ scene, event: pullRequestTargetEvent(), inputs: SOON_OVER })).toMatchObject(noScan);
+    expect(await runGate({ platform, event: pullRequestTargetEvent(), inputs: SOON_OVER })).toMatchObject(noScan);
   });
 
   const onForkedMain = (pullRequestId: string | undefined) =>
-    scansOf({ branch: 'main', fullRef: 'refs/heads/main', pullRequestId });
+    scanned({ branch: 'main', fullRef: 'refs/heads/main', pullRequestId });
   const fromForkedMain = withHead(pullRequestTargetEvent('fork'), { ref: 'main' });
 
   test('C4 takes a scan of a fork branch called main only where its detail names the pull request', async () => {
-    expect(await runGate({ scene: onForkedMain('7'), event: fromForkedMain })).toMatchObject(pass);
+    expect(await runGate({ platform: onForkedMain('7'), event: fromForkedMain })).toMatchObject(pass);
     for (const number of [undefined, '8']) {
-      const run = await runGate({ scene: onForkedMain(number), event: fromForkedMain, inputs: SOON_OVER });
+      const run = await runGate({ platform: onForkedMain(number), event: fromForkedMain, inputs: SOON_OVER });
       expect(run, `pull request ${number}`).toMatchObject(noScan);
     }
   });
@@ -82,7 +82,7 @@ describe.concurrent('C. event, ref and commit', () => {
     ["the group's own commit", scannedMergeGroupEvent(), { 'merge-queue': 'merge-group' }],
   ])('C5 judges a merge group by %s', async (_what, event, inputs) => {
     expect(await runGate({ event, inputs })).toMatchObject(pass);
-    expect(await runGate({ scene: overLimit, event, inputs })).toMatchObject(fail);
+    expect(await runGate({ platform: overLimit, event, inputs })).toMatchObject(fail);
   });
 
   test.each([
@@ -90,23 +90,23 @@ describe.concurrent('C. event, ref and commit', () => {
     ['a head_ref of no pull request', (group: Members) => ({ ...group, head_ref: 'refs/heads/x' })],
   ])('C5 refuses a merge group with %s', async (_what, change) => {
     const event = spoilt(mergeGroupEvent(), 'merge_group', change);
-    expect(await runGate({ event })).toMatchObject({ exitCode: 2, reason: 'bad-event', platformRequests: [] });
+    expect(await runGate({ event })).toMatchObject({ exitCode: 2, reason: 'bad-event', requests: [] });
   });
 
   test('C6 judges pushes and tags, and refuses the deletion of a branch', async () => {
     expect(await runGate({ event: pushEvent() })).toMatchObject(pass);
-    expect(await runGate({ event: pushEvent(), scene: overLimit })).toMatchObject(fail);
+    expect(await runGate({ event: pushEvent(), platform: overLimit })).toMatchObject(fail);
     const tag = pushEvent({ ref: 'refs/tags/v1' });
-    const onTag = scansOf({ branch: 'refs/tags/v1', fullRef: 'refs/tags/v1' });
-    expect(await runGate({ event: tag, scene: onTag })).toMatchObject(pass);
+    const onTag = scanned({ branch: 'refs/tags/v1', fullRef: 'refs/tags/v1' });
+    expect(await runGate({ event: tag, platform: onTag })).toMatchObject(pass);
     const gone = await runGate({ event: pushEvent({ after: '0'.repeat(40), deleted: true }) });
-    expect(gone).toMatchObject({ exitCode: 2, reason: 'bad-event', platformRequests: [] });
+    expect(gone).toMatchObject({ exitCode: 2, reason: 'bad-event', requests: [] });
   });
 
   test('C7 judges a workflow_run by its head, and comments nowhere', async () => {
     const inputs = { comment: 'always' };
     expect(await runGate({ event: workflowRunEvent(), inputs })).toMatchObject({ ...pass, comments: [] });
-    expect(await runGate({ event: workflowRunEvent(), scene: overLimit, inputs })).toMatchObject({
+    expect(await runGate({ event: workflowRunEvent(), platform: overLimit, inputs })).toMatchObject({
       ...fail,
       comments: [],
     });
@@ -117,12 +117,12 @@ describe.concurrent('C. event, ref and commit', () => {
     ['workflow_dispatch', workflowDispatchEvent()],
   ])('C8 judges the checked-out commit of a %s', async (_name, event) => {
     expect(await runGate({ event })).toMatchObject(pass);
-    expect(await runGate({ event, scene: overLimit })).toMatchObject(fail);
+    expect(await runGate({ event, platform: overLimit })).toMatchObject(fail);
   });
 
   test.each(['issue_comment', 'release', 'deployment', 'no-such-event'])('C8 refuses the event %s', async (name) => {
     const run = await runGate({ event: { ...issueCommentEvent(), name } });
-    expect(run).toMatchObject({ exitCode: 2, reason: 'bad-event', platformRequests: [] });
+    expect(run).toMatchObject({ exitCode: 2, reason: 'bad-event', requests: [] });
   });
 
   const text = JSON.stringify(pullRequestEvent().payload);
@@ -139,7 +139,7 @@ describe.concurrent('C. event, ref and commit', () => {
       const path = join(folder, 'event.json');
       if (content !== undefined) await writeFile(path, content);
       const run = await runGate({ env: { GITHUB_EVENT_PATH: path }, due: 'unproven' });
-      expect(run).toMatchObject({ exitCode: 2, reason: 'bad-event', platformRequests: [] });
+      expect(run).toMatchObject({ exitCode: 2, reason: 'bad-event', requests: [] });
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
@@ -156,46 +156,46 @@ describe.concurrent('C. event, ref and commit', () => {
     ` ${HEAD_SHA}`,
   ])('C9 refuses the head %j', async (sha) => {
     const event = withHead(pullRequestEvent(), { sha });
-    expect(await runGate({ event })).toMatchObject({ exitCode: 2, reason: 'bad-event', platformRequests: [] });
+    expect(await runGate({ event })).toMatchObject({ exitCode: 2, reason: 'bad-event', requests: [] });
   });
 
   test.each([HEAD_SHA.slice(0, 12), HEAD_SHA.toUpperCase(), ` ${HEAD_SHA}`, `${HEAD_SHA}0`, null])(
     'C10 does not take the commit %j for the one under test',
     async (commit) => {
-      const run = await runGate({ scene: scansOf({ listMembers: { commit } }), inputs: SOON_OVER, due: 'unproven' });
+      const run = await runGate({ platform: scanned({ listMembers: { commit } }), inputs: SOON_OVER, due: 'unproven' });
       expect(run).toMatchObject(noScan);
     },
   );
 
   test('C11 does not take a scan of the same commit for another pull request', async () => {
-    const scene = scansOf({ branch: 'refs/pull/8/merge', fullRef: 'refs/pull/8/merge', pullRequestId: '8' });
-    expect(await runGate({ scene, inputs: SOON_OVER })).toMatchObject(noScan);
+    const platform = scanned({ branch: 'refs/pull/8/merge', fullRef: 'refs/pull/8/merge', pullRequestId: '8' });
+    expect(await runGate({ platform, inputs: SOON_OVER })).toMatchObject(noScan);
   });
 
   test('C11 does not believe a list that disagrees with the detail about the pull request', async () => {
-    expect(await runGate({ scene: scansOf({ pullRequestId: '8' }), inputs: SOON_OVER, due: 'unproven' })).toMatchObject(
-      {
-        exitCode: 2,
-        reason: 'scan-inconsistent',
-      },
-    );
+    expect(
+      await runGate({ platform: scanned({ pullRequestId: '8' }), inputs: SOON_OVER, due: 'unproven' }),
+    ).toMatchObject({
+      exitCode: 2,
+      reason: 'scan-inconsistent',
+    });
   });
 
   test('C12 does not take a scan of a fork for one of the repository', async () => {
     const fork = SCENARIOS['fork-commit'];
-    expect(await runGate({ scene: fork, inputs: SOON_OVER })).toMatchObject(noScan);
-    const byName = await runGate({ scene: fork, inputs: { ...SOON_OVER, 'repository-id': '' } });
+    expect(await runGate({ platform: fork, inputs: SOON_OVER })).toMatchObject(noScan);
+    const byName = await runGate({ platform: fork, inputs: { ...SOON_OVER, 'repository-id': '' } });
     expect(byName).toMatchObject({ exitCode: 2, reason: 'wrong-repository' });
   });
 
-  const twins = changed(scansOf({}, { repositoryId: '102' }), (state) => ({
+  const twins = changed(scanned({}, { repositoryId: '102' }), (state) => ({
     ...state,
     repositories: [...state.repositories, aRepository({ id: '102', name: REPOSITORY })],
   }));
 
   test('C13 tells two projects of one name apart by id, or says that it cannot', async () => {
-    expect(await runGate({ scene: twins })).toMatchObject(pass);
-    const run = await runGate({ scene: twins, inputs: { 'repository-id': '' }, due: 'unproven' });
+    expect(await runGate({ platform: twins })).toMatchObject(pass);
+    const run = await runGate({ platform: twins, inputs: { 'repository-id': '' }, due: 'unproven' });
     expect(run).toMatchObject({ exitCode: 2, reason: 'wrong-repository' });
   });
 
@@ -205,17 +205,17 @@ describe.concurrent('C. event, ref and commit', () => {
   });
 
   test('C14 waits for a newer scan that runs, whatever an older one said', async () => {
-    const run = await runGate({ scene: scansOf({}, RUNNING), inputs: SOON_OVER });
+    const run = await runGate({ platform: scanned({}, RUNNING), inputs: SOON_OVER });
     expect(run).toMatchObject({ exitCode: 2, reason: 'scan-running' });
   });
 
   test('C15 lets the newest of two finished scans decide', async () => {
     const run = await runGate({
-      scene: changed(foundBy({ id: '184467599', ...COMPLETED_DIRTY }, 3), (state, context) => ({
+      platform: changed(foundBy({ id: '184467599', ...COMPLETED_DIRTY }, 3), (state, context) => ({
         ...state,
         scans: [
           ...state.scans,
-          ...scansOf({ id: '184467001', createdAtMs: context.nowMs - 600_000, startedAtMs: context.nowMs - 600_000 })(
+          ...scanned({ id: '184467001', createdAtMs: context.nowMs - 600_000, startedAtMs: context.nowMs - 600_000 })(
             context,
           ).scans,
         ],
@@ -227,19 +227,19 @@ describe.concurrent('C. event, ref and commit', () => {
   test.each(['SCAN_STATUS_ERROR', 'SCAN_STATUS_CANCELLED', 'SCAN_STATUS_NEVER_FINISHED'])(
     'C16 does not fall back to an older scan when the newest ended as %s',
     async (status) => {
-      const run = await runGate({ scene: scansOf({}, { timeline: endsAs(status, 2) }), inputs: SOON_OVER });
+      const run = await runGate({ platform: scanned({}, { timeline: endsAs(status, 2) }), inputs: SOON_OVER });
       expect(run.exitCode).toBe(2);
       expect(run.reason).toMatch(/^scan-(failed|cancelled|never-finished)$/);
     },
   );
 
   test('C16 takes a still newer one that completed', async () => {
-    expect(await runGate({ scene: scansOf({ timeline: endsAs('SCAN_STATUS_ERROR', 2) }, {}) })).toMatchObject(pass);
+    expect(await runGate({ platform: scanned({ timeline: endsAs('SCAN_STATUS_ERROR', 2) }, {}) })).toMatchObject(pass);
   });
 
   test('C17 speaks for its own commit when the head moves on, and leaves the comment to the newer run', async () => {
     const run = await runGate({
-      scene: overLimit,
+      platform: overLimit,
       inputs: { comment: 'always' },
       prepare: ({ githubState }) => {
         githubState.repositories[0]!.pulls.get(7)!.head.sha = otherCommit(900);
@@ -249,7 +249,7 @@ describe.concurrent('C. event, ref and commit', () => {
   });
 
   test('C18 shows which host uploaded the scan', async () => {
-    const run = await runGate({ scene: scansOf({ meta: { ci_job_url: 'https://ci.mallory.example/job/1' } }) });
+    const run = await runGate({ platform: scanned({ meta: { ci_job_url: 'https://ci.mallory.example/job/1' } }) });
     expect(run).toMatchObject({ ...pass, report: { scans: [{ ciJobHost: 'ci.mallory.example' }] } });
     expect(run.summary).toContain('ci.mallory.example');
   });
@@ -260,7 +260,7 @@ describe.concurrent('C. event, ref and commit', () => {
   ])('C19 judges a pull request that is %s', async (_what, members) => {
     const event = spoilt(pullRequestEvent(), 'pull_request', (pull) => ({ ...pull, ...members }));
     expect(await runGate({ event })).toMatchObject(pass);
-    expect(await runGate({ event, scene: overLimit })).toMatchObject(fail);
+    expect(await runGate({ event, platform: overLimit })).toMatchObject(fail);
   });
 });
 

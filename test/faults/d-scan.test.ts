@@ -5,8 +5,8 @@ import type { FaultRule } from '../../emulator/faults/faults.ts';
 import { SCENARIOS } from '../../emulator/scenarios.ts';
 import type { ScanRecord } from '../../emulator/state.ts';
 import type { Handler } from '../../emulator/wire/http.ts';
+import { changed, foundBy, SOON_OVER, scanned } from '../built/platforms.ts';
 import { type GateRun, runGate } from './harness/gate-run.ts';
-import { changed, foundBy, SOON_OVER, scansOf } from './harness/scenes.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -15,20 +15,20 @@ const pass = { exitCode: 0, verdict: 'pass' };
 const fail = { exitCode: 1, verdict: 'fail' };
 const unproven = (reason: string) => ({ exitCode: 2, verdict: 'inconclusive', reason });
 const ended = (status: string, exitCode?: number) => ({ timeline: endsAs(status, exitCode) });
-const lists = ({ platformRequests }: GateRun) => platformRequests.filter(({ operation }) => operation === 'list-scans');
+const lists = ({ requests }: GateRun) => requests.filter(({ operation }) => operation === 'list-scans');
 
 /** The clean scan with members of its record in the list changed; the truth is then no longer the emulator's. */
 const listed = (listMembers: ScanRecord['listMembers'], inputs: Readonly<Record<string, string>> = SOON_OVER) =>
-  runGate({ scene: scansOf({ listMembers }), inputs, due: 'unproven' });
+  runGate({ platform: scanned({ listMembers }), inputs, due: 'unproven' });
 const detailed = (detailMembers: ScanRecord['detailMembers'], meta: ScanRecord['meta'] = {}) =>
-  runGate({ scene: scansOf({ detailMembers, meta }), inputs: SOON_OVER, due: 'unproven' });
+  runGate({ platform: scanned({ detailMembers, meta }), inputs: SOON_OVER, due: 'unproven' });
 const rewritten = (operation: string, rewrite: (body: string) => string): readonly FaultRule[] => [
   { match: { operation }, fault: { kind: 'rewrite-text', rewrite } },
 ];
 
 describe.concurrent('D. finding and waiting for the scan', () => {
   test('D1 asks until the time is up when there is no scan, and says what may be wrong', async () => {
-    const run = await runGate({ scene: SCENARIOS['never-appears'], inputs: { 'discovery-timeout': '3s' } });
+    const run = await runGate({ platform: SCENARIOS['never-appears'], inputs: { 'discovery-timeout': '3s' } });
     expect(run).toMatchObject(unproven('no-scan'));
     expect(lists(run).length).toBeGreaterThan(2);
     expect(run.stdout).toMatch(/past 30 days.*repository.*token/);
@@ -55,7 +55,7 @@ describe.concurrent('D. finding and waiting for the scan', () => {
   });
 
   test('D3 says which state the scan is in, and since when, when it does not end', async () => {
-    const run = await runGate({ scene: SCENARIOS['still-running'], inputs: SOON_OVER });
+    const run = await runGate({ platform: SCENARIOS['still-running'], inputs: SOON_OVER });
     expect(run).toMatchObject(unproven('scan-running'));
     expect(run.stdout).toMatch(/gate: INCONCLUSIVE scan-running - scan 184467501 .* is still running \w+ \d+m/);
   });
@@ -65,7 +65,7 @@ describe.concurrent('D. finding and waiting for the scan', () => {
     ['CANCELLED', 'scan-cancelled'],
     ['NEVER_FINISHED', 'scan-never-finished'],
   ])('D4 looks once more for a newer scan when the newest ended as %s', async (status, reason) => {
-    const run = await runGate({ scene: scansOf(ended(`SCAN_STATUS_${status}`, 2)) });
+    const run = await runGate({ platform: scanned(ended(`SCAN_STATUS_${status}`, 2)) });
     expect(run).toMatchObject(unproven(reason));
     expect(lists(run)).toHaveLength(2);
     expect(run.stdout).toContain('scan 184467501');
@@ -85,14 +85,14 @@ describe.concurrent('D. finding and waiting for the scan', () => {
   });
 
   test.each([0, 1, '0', '1', null, undefined])('D5 takes the exit code %j of a completed scan', async (exit_code) => {
-    expect(await runGate({ scene: scansOf({ listMembers: { exit_code } }) })).toMatchObject(pass);
+    expect(await runGate({ platform: scanned({ listMembers: { exit_code } }) })).toMatchObject(pass);
   });
 
   test('D6 judges by the issues when exit code and findings disagree, and notes it', async () => {
-    const run = await runGate({ scene: foundBy(ended('SCAN_STATUS_COMPLETED', 0), 3) });
+    const run = await runGate({ platform: foundBy(ended('SCAN_STATUS_COMPLETED', 0), 3) });
     expect(run).toMatchObject(fail);
     expect(run.stdout).toContain('has exit code 0 and reports 3 findings; the issues decide');
-    const other = await runGate({ scene: scansOf(ended('SCAN_STATUS_COMPLETED', 1)) });
+    const other = await runGate({ platform: scanned(ended('SCAN_STATUS_COMPLETED', 1)) });
     expect(other).toMatchObject(pass);
     expect(other.stdout).toContain('has exit code 1 and reports no findings');
   });
@@ -111,19 +111,19 @@ describe.concurrent('D. finding and waiting for the scan', () => {
   });
 
   test('D8 takes no partial scan', async () => {
-    expect(await runGate({ scene: scansOf({ isPartial: true }), inputs: SOON_OVER })).toMatchObject(
+    expect(await runGate({ platform: scanned({ isPartial: true }), inputs: SOON_OVER })).toMatchObject(
       unproven('partial-only'),
     );
   });
 
   test('D9 skips a newer incident scan, and lets the older whole one decide', async () => {
-    const run = await runGate({ scene: scansOf({}, { isFull: true, isPartial: true }) });
+    const run = await runGate({ platform: scanned({}, { isFull: true, isPartial: true }) });
     expect(run).toMatchObject({ ...pass, outputs: { 'scan-id': '184467501' } });
   });
 
   test.each([undefined, null])('D10 reads a scan flag that is %j as false', async (flag) => {
-    const scene = scansOf({ listMembers: { is_partial_scan: flag, is_full_scan: flag } });
-    expect(await runGate({ scene })).toMatchObject(pass);
+    const platform = scanned({ listMembers: { is_partial_scan: flag, is_full_scan: flag } });
+    expect(await runGate({ platform })).toMatchObject(pass);
   });
 
   test.each(['false', 1, 0, 'true', []])('D10 refuses the scan flag %j', async (flag) => {
@@ -133,7 +133,7 @@ describe.concurrent('D. finding and waiting for the scan', () => {
 
   test('D11 names the required product that nobody scanned', async () => {
     const run = await runGate({
-      scene: scansOf({ enabledProducts: ['sast', 'secrets'] }),
+      platform: scanned({ enabledProducts: ['sast', 'secrets'] }),
       inputs: { ...SOON_OVER, 'required-products': 'code, supply-chain' },
     });
     expect(run).toMatchObject(unproven('product-missing'));
@@ -146,7 +146,7 @@ describe.concurrent('D. finding and waiting for the scan', () => {
     [['code', 'supply_chain', 'SECRETS', 'quantum']],
   ])('D12 reads the products %j', async (enabledProducts) => {
     const inputs = { 'required-products': 'code, supply-chain, secrets' };
-    expect(await runGate({ scene: scansOf({ enabledProducts }), inputs })).toMatchObject(pass);
+    expect(await runGate({ platform: scanned({ enabledProducts }), inputs })).toMatchObject(pass);
   });
 
   test.each([[[]], [null], [undefined], [['quantum']]])(
@@ -162,18 +162,18 @@ describe.concurrent('D. finding and waiting for the scan', () => {
 
   test('D13 takes two scans together where each required product is covered by one of this commit', async () => {
     const inputs = { 'required-products': 'code, supply-chain, secrets' };
-    expect(await runGate({ scene: twoProducts, inputs })).toMatchObject(pass);
-    const lacking = await runGate({ scene: twoProducts, inputs: { ...SOON_OVER, 'required-products': 'ai-code' } });
+    expect(await runGate({ platform: twoProducts, inputs })).toMatchObject(pass);
+    const lacking = await runGate({ platform: twoProducts, inputs: { ...SOON_OVER, 'required-products': 'ai-code' } });
     expect(lacking).toMatchObject(unproven('product-missing'));
   });
 
   test('D14 reads all pages of a list in no order', async () => {
-    const scene = changed(overLimit, (state, context) => ({
+    const platform = changed(overLimit, (state, context) => ({
       ...state,
       wire: { ...state.wire, scanOrder: { shuffledBy: 7 } },
       scans: [
         ...state.scans,
-        ...scansOf({ id: '184400000', createdAtMs: context.nowMs - 900_000, startedAtMs: context.nowMs - 900_000 })(
+        ...scanned({ id: '184400000', createdAtMs: context.nowMs - 900_000, startedAtMs: context.nowMs - 900_000 })(
           context,
         ).scans,
         ...Array.from({ length: 1_200 }, (_, index) =>
@@ -186,7 +186,7 @@ describe.concurrent('D. finding and waiting for the scan', () => {
         ),
       ],
     }));
-    const run = await runGate({ scene });
+    const run = await runGate({ platform });
     expect(run).toMatchObject({ ...fail, outputs: { 'scan-id': '184467501' } });
     expect(lists(run).length).toBeGreaterThanOrEqual(3);
     expect(lists(run).every(({ json }) => (json as { limit: number }).limit === 500)).toBe(true);
@@ -197,8 +197,11 @@ describe.concurrent('D. finding and waiting for the scan', () => {
     ['10000', '9999'],
   ])('D15 lets the larger id decide between scans that began together: %s over %s', async (larger, smaller) => {
     const startedAtMs = Date.now() - 60_000;
-    const scene = scansOf({ id: larger, startedAtMs, ...ended('SCAN_STATUS_ERROR', 2) }, { id: smaller, startedAtMs });
-    expect(await runGate({ scene, inputs: SOON_OVER })).toMatchObject(unproven('scan-failed'));
+    const platform = scanned(
+      { id: larger, startedAtMs, ...ended('SCAN_STATUS_ERROR', 2) },
+      { id: smaller, startedAtMs },
+    );
+    expect(await runGate({ platform, inputs: SOON_OVER })).toMatchObject(unproven('scan-failed'));
   });
 
   test.each([
@@ -218,7 +221,7 @@ describe.concurrent('D. finding and waiting for the scan', () => {
   });
 
   test('D17 tolerates a completed scan that does not say when, and notes it', async () => {
-    const run = await runGate({ scene: scansOf({ listMembers: { completed_at: undefined } }) });
+    const run = await runGate({ platform: scanned({ listMembers: { completed_at: undefined } }) });
     expect(run).toMatchObject(pass);
     expect(run.stdout).toContain('does not say when');
   });
@@ -235,7 +238,7 @@ describe.concurrent('D. finding and waiting for the scan', () => {
       (handler: Handler): Handler =>
       (request) =>
         handler({ ...request, body: request.body.replace(/"repository_id":101,?/, '') });
-    expect(await runGate({ scene: others, through, inputs: SOON_OVER })).toMatchObject(unproven('no-scan'));
+    expect(await runGate({ platform: others, through, inputs: SOON_OVER })).toMatchObject(unproven('no-scan'));
   });
 
   test.each<readonly [string, ScanRecord['detailMembers'], ScanRecord['meta']]>([
@@ -257,16 +260,16 @@ describe.concurrent('D. finding and waiting for the scan', () => {
     expect(await runGate({ faults: [{ ...missing, times: 2 }] })).toMatchObject(pass);
     const run = await runGate({ faults: [missing] });
     expect(run).toMatchObject(unproven('not-found'));
-    expect(run.platformRequests.filter(({ operation }) => operation === 'read-scan')).toHaveLength(4);
+    expect(run.requests.filter(({ operation }) => operation === 'read-scan')).toHaveLength(4);
   });
 
   test('D21 compares ids beyond 2^53 digit by digit', async () => {
-    expect(await runGate({ scene: scansOf({ id: '9007199254740993' }) })).toMatchObject({
+    expect(await runGate({ platform: scanned({ id: '9007199254740993' }) })).toMatchObject({
       ...pass,
       outputs: { 'scan-id': '9007199254740993' },
     });
     const faults = rewritten('read-scan', (body) => body.replace('9007199254740993', '9007199254740992'));
-    const run = await runGate({ scene: scansOf({ id: '9007199254740993' }), faults, due: 'unproven' });
+    const run = await runGate({ platform: scanned({ id: '9007199254740993' }), faults, due: 'unproven' });
     expect(run).toMatchObject(unproven('scan-inconsistent'));
   });
 
@@ -287,7 +290,7 @@ describe.concurrent('D. finding and waiting for the scan', () => {
   ])('D22 refuses the scan id %j before any request is made with it', async (id) => {
     const run = await listed({ id });
     expect(run).toMatchObject(unproven('contract'));
-    expect(run.platformRequests.every(({ operation }) => operation === 'list-scans')).toBe(true);
+    expect(run.requests.every(({ operation }) => operation === 'list-scans')).toBe(true);
   });
 
   test('D24 does not believe a scan of another deployment', async () => {
@@ -296,7 +299,7 @@ describe.concurrent('D. finding and waiting for the scan', () => {
 
   test('D25 polls at once, then with gaps that vary and never exceed the interval by much', async () => {
     const run = await runGate({
-      scene: scansOf({ ...ended('SCAN_STATUS_PENDING'), listMembers: { started_at: undefined } }),
+      platform: scanned({ ...ended('SCAN_STATUS_PENDING'), listMembers: { started_at: undefined } }),
       inputs: { 'poll-interval': '400ms', 'wait-timeout': '5s' },
       due: 'unproven',
     });
@@ -310,7 +313,7 @@ describe.concurrent('D. finding and waiting for the scan', () => {
 
   test('D25 does not poll before the time that the platform asks for', async () => {
     const run = await runGate({
-      scene: SCENARIOS['still-running'],
+      platform: SCENARIOS['still-running'],
       faults: [
         {
           match: { operation: 'list-scans' },

@@ -4,8 +4,8 @@ import type { Fault, FaultRule } from '../../emulator/faults/faults.ts';
 import { placeOf, scanUnderTest, worldOf } from '../../emulator/scenarios/scenario.ts';
 import { SCENARIOS } from '../../emulator/scenarios.ts';
 import type { Issue, WireForm } from '../../emulator/state.ts';
+import { changed, foundBy, SOON_OVER } from '../built/platforms.ts';
 import { type GateRun, type GateRunOptions, runGate } from './harness/gate-run.ts';
-import { changed, foundBy, SOON_OVER } from './harness/scenes.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -13,8 +13,8 @@ const { 'over-limit': overLimit, 'at-limit': atLimit } = SCENARIOS;
 const pass = { exitCode: 0, verdict: 'pass' };
 const fail = { exitCode: 1, verdict: 'fail' };
 const unproven = (reason: string) => ({ exitCode: 2, verdict: 'inconclusive', reason });
-const searches = ({ platformRequests }: GateRun) =>
-  platformRequests.filter(({ operation }) => operation === 'search-issues').map(({ json }) => json as SearchBody);
+const searches = ({ requests }: GateRun) =>
+  requests.filter(({ operation }) => operation === 'search-issues').map(({ json }) => json as SearchBody);
 type SearchBody = {
   readonly cursor?: string;
   readonly issueTypes: readonly string[];
@@ -104,7 +104,7 @@ describe.concurrent('E. findings: pages and numbers', () => {
   test.each(['empty', 'null', 'absent'] as const)(
     'E4 takes an %s cursor for the end, and never sends an empty one',
     async (endOfPaging) => {
-      const run = await runGate({ scene: wired({ endOfPaging }), inputs: { 'page-size': '2', 'max-high': '5' } });
+      const run = await runGate({ platform: wired({ endOfPaging }), inputs: { 'page-size': '2', 'max-high': '5' } });
       expect(run).toMatchObject(pass);
       const cursors = searches(run).map(({ cursor }) => cursor);
       expect(cursors).not.toContain('');
@@ -115,20 +115,20 @@ describe.concurrent('E. findings: pages and numbers', () => {
   test('E5 reads on behind an empty page with a fresh cursor', async () => {
     // The empty page leads to the beginning again, by a cursor of its own: nothing is lost.
     const empty = atSearch(body('{"groups":[],"cursor":"x"}'), HIGH, { nth: 1 });
-    const run = await runGate({ scene: overLimit, faults: empty, through: deafToCursors });
+    const run = await runGate({ platform: overLimit, faults: empty, through: deafToCursors });
     expect(run).toMatchObject({ ...fail, outputs: { high: '8' } });
   });
 
   test('E6 stays inconclusive when page two fails for good, and lists what it read', async () => {
     const faults = atSearch({ kind: 'status', status: 500 }, '"cursor":"');
-    const run = await runGate({ scene: rules(5), faults, inputs: { 'page-size': '2', 'max-high': '5' } });
+    const run = await runGate({ platform: rules(5), faults, inputs: { 'page-size': '2', 'max-high': '5' } });
     expect(run).toMatchObject(unproven('server'));
     expect(run.summary).toContain('acme.rule-0');
   });
 
   test('E6 fails, and says that it is incomplete, when page one alone breaks the limit', async () => {
     const faults = atSearch({ kind: 'status', status: 500 }, '"cursor":"');
-    const run = await runGate({ scene: rules(5), faults, inputs: { 'page-size': '2', 'max-high': '1' } });
+    const run = await runGate({ platform: rules(5), faults, inputs: { 'page-size': '2', 'max-high': '1' } });
     expect(run).toMatchObject({ ...fail, reason: 'server' });
     expect(run.summary).toContain('Incomplete');
     expect(run.outputs.high).toBe('');
@@ -144,13 +144,17 @@ describe.concurrent('E. findings: pages and numbers', () => {
     }));
 
   test('E7 counts a group once that comes twice with the same count', async () => {
-    const run = await runGate({ scene: atLimit, faults: atSearch(repeated('3'), HIGH), inputs: { 'max-high': '3' } });
+    const run = await runGate({
+      platform: atLimit,
+      faults: atSearch(repeated('3'), HIGH),
+      inputs: { 'max-high': '3' },
+    });
     expect(run).toMatchObject({ ...pass, outputs: { high: '3' } });
   });
 
   test('E7 reads again, and passes, when a group came twice with different counts for once', async () => {
     const run = await runGate({
-      scene: atLimit,
+      platform: atLimit,
       faults: atSearch(repeated('2'), HIGH, { nth: 1 }),
       inputs: { 'max-high': '3' },
     });
@@ -158,7 +162,11 @@ describe.concurrent('E. findings: pages and numbers', () => {
   });
 
   test('E7 gives up as unstable when it goes on', async () => {
-    const run = await runGate({ scene: atLimit, faults: atSearch(repeated('2'), HIGH), inputs: { 'max-high': '3' } });
+    const run = await runGate({
+      platform: atLimit,
+      faults: atSearch(repeated('2'), HIGH),
+      inputs: { 'max-high': '3' },
+    });
     expect(run).toMatchObject(unproven('unstable'));
     expect(searches(run).filter((each) => JSON.stringify(each.filter).includes(HIGH))).toHaveLength(3);
   });
@@ -166,13 +174,13 @@ describe.concurrent('E. findings: pages and numbers', () => {
   test('E8 reads again when a group slipped between two pages', async () => {
     const lost = json((page) => ({ ...page, groups: (page.groups ?? []).slice(1) }));
     const once = await runGate({
-      scene: atLimit,
+      platform: atLimit,
       faults: atSearch(lost, HIGH, { nth: 1 }),
       inputs: { 'max-high': '2' },
     });
     expect(once).toMatchObject(fail);
     const always = await runGate({
-      scene: atLimit,
+      platform: atLimit,
       faults: atSearch(lost, HIGH),
       inputs: { 'max-high': '3' },
       due: 'unproven',
@@ -193,8 +201,12 @@ describe.concurrent('E. findings: pages and numbers', () => {
     ],
   ])('E9 never judges by a total that is %s', async (_what, total) => {
     const spoil = json((page) => ({ ...page, total: total(), fetched: undefined }));
-    expect(await runGate({ scene: atLimit, faults: atSearch(spoil), inputs: { 'max-high': '3' } })).toMatchObject(pass);
-    expect(await runGate({ scene: atLimit, faults: atSearch(spoil), inputs: { 'max-high': '2' } })).toMatchObject(fail);
+    expect(await runGate({ platform: atLimit, faults: atSearch(spoil), inputs: { 'max-high': '3' } })).toMatchObject(
+      pass,
+    );
+    expect(await runGate({ platform: atLimit, faults: atSearch(spoil), inputs: { 'max-high': '2' } })).toMatchObject(
+      fail,
+    );
   });
 
   test.each([
@@ -217,7 +229,7 @@ describe.concurrent('E. findings: pages and numbers', () => {
     expect(await runGate({ faults: atSearch(body(content), HIGH), due: 'unproven' })).toMatchObject(
       unproven('contract'),
     );
-    expect((await runGate({ scene: overLimit, faults: atSearch(body(content)) })).exitCode).toBe(2);
+    expect((await runGate({ platform: overLimit, faults: atSearch(body(content)) })).exitCode).toBe(2);
   });
 
   test.each([
@@ -229,7 +241,7 @@ describe.concurrent('E. findings: pages and numbers', () => {
   ])('E10 takes %s for an empty page', async (content) => {
     expect(await runGate({ faults: atSearch(body(content)) })).toMatchObject(pass);
     // Where the scan counted something, an empty page everywhere proves nothing.
-    expect(await runGate({ scene: overLimit, faults: atSearch(body(content)), inputs: SOON_OVER })).toMatchObject(
+    expect(await runGate({ platform: overLimit, faults: atSearch(body(content)), inputs: SOON_OVER })).toMatchObject(
       unproven('index-lag'),
     );
   });
@@ -258,7 +270,7 @@ describe.concurrent('E. findings: pages and numbers', () => {
     '"3 "',
   ])('E11 E13 refuses the count %s', async (count) => {
     const faults = atSearch(text((page) => page.replaceAll(/"issuesCount":"\d+"/g, `"issuesCount":${count}`)));
-    const run = await runGate({ scene: atLimit, faults, inputs: { 'max-high': '3' }, due: 'unproven' });
+    const run = await runGate({ platform: atLimit, faults, inputs: { 'max-high': '3' }, due: 'unproven' });
     expect(run).toMatchObject(unproven('contract'));
   });
 
@@ -268,7 +280,7 @@ describe.concurrent('E. findings: pages and numbers', () => {
       (page: string) => page.replaceAll(/"issuesCount":"\d+"/g, '"issuesCount":NaN'),
     ]) {
       const run = await runGate({
-        scene: atLimit,
+        platform: atLimit,
         faults: atSearch(text(spoil)),
         inputs: { 'max-high': '3' },
         due: 'unproven',
@@ -279,7 +291,7 @@ describe.concurrent('E. findings: pages and numbers', () => {
 
   test('E11 takes a count as a number or as text', async () => {
     const faults = atSearch(text((page) => page.replaceAll(/"issuesCount":"(\d+)"/g, '"issuesCount":$1')));
-    expect(await runGate({ scene: atLimit, faults, inputs: { 'max-high': '3' } })).toMatchObject({
+    expect(await runGate({ platform: atLimit, faults, inputs: { 'max-high': '3' } })).toMatchObject({
       ...pass,
       outputs: { high: '3' },
     });
@@ -290,8 +302,8 @@ describe.concurrent('E. findings: pages and numbers', () => {
     // Sixteen digits could be a commit by their looks.
     const tolerates = ['template pages'] as const;
     const [held, broken] = [
-      await runGate({ scene: counted(count), inputs: { 'max-high': count }, tolerates }),
-      await runGate({ scene: counted(count), inputs: { 'max-high': below }, tolerates }),
+      await runGate({ platform: counted(count), inputs: { 'max-high': count }, tolerates }),
+      await runGate({ platform: counted(count), inputs: { 'max-high': below }, tolerates }),
     ];
     expect(held).toMatchObject({ ...pass, outputs: { high: count } });
     expect(broken).toMatchObject({ ...fail, outputs: { high: count } });

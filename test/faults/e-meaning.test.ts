@@ -3,8 +3,8 @@ import { aRule, endsAs, issuesOf, RULE_CANARY } from '../../emulator/build.ts';
 import type { Fault, FaultRule } from '../../emulator/faults/faults.ts';
 import { placeOf, scanUnderTest, worldOf } from '../../emulator/scenarios/scenario.ts';
 import { SCENARIOS } from '../../emulator/scenarios.ts';
+import { changed, foundBy, SOON_OVER } from '../built/platforms.ts';
 import { type GateRun, type GateRunOptions, runGate } from './harness/gate-run.ts';
-import { changed, foundBy, SOON_OVER } from './harness/scenes.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -12,8 +12,8 @@ const { clean, 'over-limit': overLimit, 'at-limit': atLimit, triaged } = SCENARI
 const pass = { exitCode: 0, verdict: 'pass' };
 const fail = { exitCode: 1, verdict: 'fail' };
 const unproven = (reason: string) => ({ exitCode: 2, verdict: 'inconclusive', reason });
-const searches = ({ platformRequests }: GateRun) =>
-  platformRequests.filter(({ operation }) => operation === 'search-issues').map(({ json }) => json as SearchBody);
+const searches = ({ requests }: GateRun) =>
+  requests.filter(({ operation }) => operation === 'search-issues').map(({ json }) => json as SearchBody);
 type SearchBody = {
   readonly cursor?: string;
   readonly issueTypes: readonly string[];
@@ -42,23 +42,23 @@ describe.concurrent('E. findings: what they mean', () => {
   const unknownSeverity = foundBy({}, 2, { severity: 'SEVERITY_APOCALYPTIC' });
 
   test('E14 does not pass over issues of a severity that it does not know', async () => {
-    expect(await runGate({ scene: unknownSeverity })).toMatchObject(unproven('unclassified'));
-    expect(await runGate({ scene: unknownSeverity, inputs: { 'max-unrated': '2' } })).toMatchObject(pass);
-    expect(await runGate({ scene: unknownSeverity, inputs: { 'max-unrated': '1' } })).toMatchObject(fail);
+    expect(await runGate({ platform: unknownSeverity })).toMatchObject(unproven('unclassified'));
+    expect(await runGate({ platform: unknownSeverity, inputs: { 'max-unrated': '2' } })).toMatchObject(pass);
+    expect(await runGate({ platform: unknownSeverity, inputs: { 'max-unrated': '1' } })).toMatchObject(fail);
   });
 
   test('E15 gives up as unstable where the server ignores severities', async () => {
     const through = deafTo(/,?"severities":\[[^\]]*\]/);
-    const run = await runGate({ scene: atLimit, through, inputs: { 'max-high': '100', 'max-critical': '100' } });
+    const run = await runGate({ platform: atLimit, through, inputs: { 'max-high': '100', 'max-critical': '100' } });
     expect(run).toMatchObject(unproven('unstable'));
   });
 
   test('E16 does not pass when the issues are stored under another spelling of the ref', async () => {
-    const scene = changed(atLimit, (state) => ({
+    const platform = changed(atLimit, (state) => ({
       ...state,
       issues: state.issues.map((issue) => (issue.ref === 'refs/pull/7/merge' ? { ...issue, ref: 'pull/7' } : issue)),
     }));
-    const run = await runGate({ scene, inputs: SOON_OVER, due: 'unproven' });
+    const run = await runGate({ platform, inputs: SOON_OVER, due: 'unproven' });
     expect(run).toMatchObject(unproven('index-lag'));
     expect(run.stdout).toMatch(/another name of the ref/);
   });
@@ -70,16 +70,16 @@ describe.concurrent('E. findings: what they mean', () => {
     ['AI code', 'ISSUE_TYPE_AI_SAST', 'max-unrated'],
     ['research', 'ISSUE_TYPE_RESEARCH', 'max-unrated'],
   ] as const)('E17 counts issues of %s alone', async (_name, type, limit) => {
-    const scene = foundBy({}, 1, { type, severity: limit === 'max-high' ? 'SEVERITY_HIGH' : undefined });
-    expect(await runGate({ scene, inputs: { [limit]: '0' } })).toMatchObject(fail);
+    const platform = foundBy({}, 1, { type, severity: limit === 'max-high' ? 'SEVERITY_HIGH' : undefined });
+    expect(await runGate({ platform, inputs: { [limit]: '0' } })).toMatchObject(fail);
   });
 
   test('E18 counts open, reviewing, fixing and unknown issues unless told otherwise', async () => {
-    expect(await runGate({ scene: triaged, inputs: { 'max-high': '4' } })).toMatchObject({
+    expect(await runGate({ platform: triaged, inputs: { 'max-high': '4' } })).toMatchObject({
       ...pass,
       outputs: { high: '4' },
     });
-    expect(await runGate({ scene: triaged, inputs: { 'max-high': '3' } })).toMatchObject(fail);
+    expect(await runGate({ platform: triaged, inputs: { 'max-high': '3' } })).toMatchObject(fail);
   });
 
   test.each([
@@ -93,7 +93,7 @@ describe.concurrent('E. findings: what they mean', () => {
     'fixed',
     'removed',
   ])('E18 counts the state %s where the workflow names it', async (states) => {
-    expect(await runGate({ scene: triaged, inputs: { states } })).toMatchObject({ ...fail, outputs: { high: '1' } });
+    expect(await runGate({ platform: triaged, inputs: { states } })).toMatchObject({ ...fail, outputs: { high: '1' } });
   });
 
   test('E19 never asks for archived projects, and does not pass over one', async () => {
@@ -101,13 +101,13 @@ describe.concurrent('E. findings: what they mean', () => {
       ...state,
       repositories: state.repositories.map((repository) => ({ ...repository, isArchived: repository.id === '101' })),
     }));
-    const run = await runGate({ scene: archived, inputs: { ...SOON_OVER, 'max-high': '3' }, due: 'unproven' });
+    const run = await runGate({ platform: archived, inputs: { ...SOON_OVER, 'max-high': '3' }, due: 'unproven' });
     expect(run).toMatchObject(unproven('index-lag'));
     expect(searches(run).some(({ filter }) => 'includeArchived' in filter)).toBe(false);
   });
 
   test('E20 never sends a deprecated member, and always says what it searches', async () => {
-    const run = await runGate({ scene: overLimit });
+    const run = await runGate({ platform: overLimit });
     for (const search of searches(run)) {
       expect(search).toMatchObject({
         groupBy: 'GROUP_BY_RULE',
@@ -127,7 +127,7 @@ describe.concurrent('E. findings: what they mean', () => {
       ruleMeta: { rule: { origin: 'RULE_ORIGIN_ALIEN' } },
     };
     const run = await runGate({
-      scene: foundBy({}, 3, { rule: aRule({ groupMembers }) }),
+      platform: foundBy({}, 3, { rule: aRule({ groupMembers }) }),
       inputs: { 'max-high': '3' },
     });
     expect(run).toMatchObject(pass);
@@ -146,15 +146,15 @@ describe.concurrent('E. findings: what they mean', () => {
       'Case.Rule',
       'case.rule',
     ];
-    const scene = changed(foundBy({}, 0), (_state, context) => {
+    const platform = changed(foundBy({}, 0), (_state, context) => {
       const issues = names.flatMap((path) => issuesOf(1, { ...placeOf(context), rule: aRule({ path, id: path }) }));
       return worldOf(context, {
         scans: [scanUnderTest(context, { timeline: endsAs('SCAN_STATUS_COMPLETED', 1) })],
         issues,
       });
     });
-    expect(await runGate({ scene, inputs: { 'max-high': '8' } })).toMatchObject({ ...pass, outputs: { high: '8' } });
-    expect(await runGate({ scene, inputs: { 'max-high': '7' } })).toMatchObject(fail);
+    expect(await runGate({ platform, inputs: { 'max-high': '8' } })).toMatchObject({ ...pass, outputs: { high: '8' } });
+    expect(await runGate({ platform, inputs: { 'max-high': '7' } })).toMatchObject(fail);
   });
 
   test.each([
@@ -170,11 +170,11 @@ describe.concurrent('E. findings: what they mean', () => {
       (page: string) => page.replaceAll(/"issuesCount":"(\d+)"/g, '"issuesCount":"$1","issues\\u0043ount":"0"'),
     ],
   ])('E23 refuses an answer with a doubled member: %s', async (_what, spoil) => {
-    expect(await runGate({ scene: overLimit, faults: atSearch(text(spoil)) })).toMatchObject(unproven('contract'));
+    expect(await runGate({ platform: overLimit, faults: atSearch(text(spoil)) })).toMatchObject(unproven('contract'));
   });
 
   test('E24 never prints what a rule looks for', async () => {
-    const run = await runGate({ scene: overLimit, inputs: { comment: 'always' }, env: { RUNNER_DEBUG: '1' } });
+    const run = await runGate({ platform: overLimit, inputs: { comment: 'always' }, env: { RUNNER_DEBUG: '1' } });
     const pages = [run.stdout, run.stderr, run.summary, run.reportText, run.outputsText, ...run.comments];
     expect(pages.join('\n')).not.toContain(RULE_CANARY);
     expect(run.comments).toHaveLength(1);
@@ -188,13 +188,13 @@ describe.concurrent('E. findings: what they mean', () => {
     ['none', pass],
     ['', fail],
   ])('E25 fails only above the limit: %j for three issues', async (limit, expected) => {
-    expect(await runGate({ scene: atLimit, inputs: { 'max-high': limit } })).toMatchObject(expected);
+    expect(await runGate({ platform: atLimit, inputs: { 'max-high': limit } })).toMatchObject(expected);
   });
 
   test('E25 holds a limit of 0 with nothing found', async () => {
     expect(
       await runGate({
-        scene: clean,
+        platform: clean,
         inputs: { 'max-critical': '0', 'max-high': '0', 'max-medium': '0', 'max-low': '0', 'max-unrated': '0' },
       }),
     ).toMatchObject(pass);

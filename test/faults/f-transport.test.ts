@@ -14,7 +14,7 @@ const OPERATIONS = ['list-scans', 'read-scan', 'search-issues'] as const;
 const at = (operation: string, fault: Fault, counts: Pick<FaultRule, 'nth' | 'times'> = {}): readonly FaultRule[] => [
   { match: { operation }, fault, ...counts },
 ];
-const lists = ({ platformRequests }: GateRun) => platformRequests.filter(({ operation }) => operation === 'list-scans');
+const lists = ({ requests }: GateRun) => requests.filter(({ operation }) => operation === 'list-scans');
 const gapMs = (run: GateRun) => lists(run)[1]!.atMs - lists(run)[0]!.atMs;
 const status = (code: number, headers: Readonly<Record<string, string>> = {}): Fault => ({
   kind: 'status',
@@ -67,7 +67,7 @@ describe.concurrent('F. transport: statuses and retries', () => {
       for (let nth = 1; nth <= PLANNED; nth += 1) {
         const run = await runGate({ faults: [{ nth, fault: status(code) }], trace: { RANDOM: '0.02' } });
         expect(run, `request ${nth}`).toMatchObject(pass);
-        expect(run.platformRequests).toHaveLength(PLANNED + 1);
+        expect(run.requests).toHaveLength(PLANNED + 1);
       }
     },
   );
@@ -80,7 +80,7 @@ describe.concurrent('F. transport: statuses and retries', () => {
         expect(run.exitCode, operation).toBe(2);
         expect(['server', 'budget']).toContain(run.reason);
         if (operation !== 'search-issues')
-          expect(run.platformRequests.filter((each) => each.operation === operation)).toHaveLength(4);
+          expect(run.requests.filter((each) => each.operation === operation)).toHaveLength(4);
       }
     },
   );
@@ -93,7 +93,7 @@ describe.concurrent('F. transport: statuses and retries', () => {
           faults: at(operation, { ...status(code), body: code === 204 ? '' : RAW_JSON } as Fault),
         });
         expect(run, operation).toMatchObject(unproven('api-changed'));
-        expect(run.platformRequests.length).toBeLessThanOrEqual(PLANNED);
+        expect(run.requests.length).toBeLessThanOrEqual(PLANNED);
       }
     },
   );
@@ -120,7 +120,7 @@ describe.concurrent('F. transport: statuses and retries', () => {
     const body = '{"code":"DEPLOYMENT_MIGRATED"}';
     const run = await runGate({ faults: at(operation, { kind: 'status', status: 410, body }) });
     expect(run).toMatchObject(unproven('gone'));
-    expect(run.platformRequests.length).toBeLessThanOrEqual(PLANNED);
+    expect(run.requests.length).toBeLessThanOrEqual(PLANNED);
   });
 
   test('F20 stops a run in which half of all answers fail by the quota of retries, or passes inside of it', async () => {
@@ -139,9 +139,9 @@ describe.concurrent('F. transport: statuses and retries', () => {
       trace: { RANDOM: '0.02' },
       inputs: { 'page-size': '40', 'max-high': '1000', 'wait-timeout': '60s' },
     };
-    const run = await runGate({ ...options, scene: SCENARIOS['thousands-of-groups'] });
+    const run = await runGate({ ...options, platform: SCENARIOS['thousands-of-groups'] });
     expect(run).toMatchObject(unproven('budget'));
-    expect(run.platformRequests.length).toBeLessThan(60);
+    expect(run.requests.length).toBeLessThan(60);
     const short = await runGate(options);
     expect(short).toMatchObject(pass);
   });

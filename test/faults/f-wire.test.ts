@@ -1,11 +1,8 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test, vi } from 'vitest';
 import type { Fault, FaultRule } from '../../emulator/faults/faults.ts';
 import { SCENARIOS } from '../../emulator/scenarios.ts';
-import { selfSigned } from '../emulator/self-signed.ts';
+import { selfSigned } from '../build/self-signed.ts';
 import { type GateRun, runGate } from './harness/gate-run.ts';
 
 vi.setConfig({ testTimeout: 90_000 });
@@ -17,7 +14,7 @@ const OPERATIONS = ['list-scans', 'read-scan', 'search-issues'] as const;
 const at = (operation: string, fault: Fault, counts: Pick<FaultRule, 'nth' | 'times'> = {}): readonly FaultRule[] => [
   { match: { operation }, fault, ...counts },
 ];
-const lists = ({ platformRequests }: GateRun) => platformRequests.filter(({ operation }) => operation === 'list-scans');
+const lists = ({ requests }: GateRun) => requests.filter(({ operation }) => operation === 'list-scans');
 /** Times that let a hanging answer end soon. */
 const IMPATIENT = { 'request-timeout': '500ms' } as const;
 const RAW_JSON = '{"scans":[],"cursor":""}';
@@ -45,7 +42,7 @@ describe.concurrent('F. transport: connections and bodies', () => {
   test('F11 passes over kept connections that are reset between two requests', async () => {
     expect(await runGate({ faults: [{ fault: { kind: 'reset-after-answer' } }] })).toMatchObject(pass);
     expect(
-      await runGate({ scene: overLimit, faults: [{ fault: { kind: 'reset-after-answer', afterMs: 5 } }] }),
+      await runGate({ platform: overLimit, faults: [{ fault: { kind: 'reset-after-answer', afterMs: 5 } }] }),
     ).toMatchObject({ exitCode: 1 });
   });
 
@@ -69,7 +66,7 @@ describe.concurrent('F. transport: connections and bodies', () => {
   ])('F12 does not trust a certificate that is %s', async (_what, parts, isKnown) => {
     const { run } = await runOverTls(parts, isKnown);
     expect(run).toMatchObject(unproven('tls'));
-    expect(run.platformRequests).toEqual([]);
+    expect(run.requests).toEqual([]);
     expect(run.outputs.requests).toBe('1');
   });
 
@@ -81,7 +78,7 @@ describe.concurrent('F. transport: connections and bodies', () => {
   test.each(['TLSv1', 'TLSv1.1'] as const)('F12 does not speak %s', async (version) => {
     const old = { minVersion: version, maxVersion: version, ciphers: 'DEFAULT@SECLEVEL=0' };
     const { run } = await runOverTls({}, true, old);
-    expect(run).toMatchObject({ ...unproven('tls'), platformRequests: [], outputs: { requests: '1' } });
+    expect(run).toMatchObject({ ...unproven('tls'), requests: [], outputs: { requests: '1' } });
   });
 
   test.each<readonly [string, Fault]>([
@@ -106,7 +103,7 @@ describe.concurrent('F. transport: connections and bodies', () => {
     for (const operation of OPERATIONS) {
       expect(await runGate({ faults: at(operation, fault, { nth: 1 }) }), operation).toMatchObject(pass);
     }
-    const run = await runGate({ scene: overLimit, faults: at('search-issues', fault), trace: { RANDOM: '0.02' } });
+    const run = await runGate({ platform: overLimit, faults: at('search-issues', fault), trace: { RANDOM: '0.02' } });
     expect(run.exitCode).toBe(2);
     expect(['network', 'budget']).toContain(run.reason);
   });
@@ -122,7 +119,7 @@ describe.concurrent('F. transport: connections and bodies', () => {
       faults: at('list-scans', { kind: 'redirect', status: code, location: '/api/v1/elsewhere' }),
     });
     expect(here).toMatchObject(unproven('redirect'));
-    expect(here.platformRequests).toHaveLength(1);
+    expect(here.requests).toHaveLength(1);
   });
 
   test.each<readonly [string, string | Uint8Array]>([
@@ -212,14 +209,6 @@ describe.concurrent('F. transport: connections and bodies', () => {
   });
 });
 
-async function runOverTls(parts: Parameters<typeof selfSigned>[0], isKnown: boolean, server: object = {}) {
-  const folder = await mkdtemp(join(tmpdir(), 'findings-gate-tls-'));
-  try {
-    const tls = selfSigned(parts);
-    await writeFile(join(folder, 'ca.pem'), tls.cert);
-    const env: Record<string, string> = isKnown ? { NODE_EXTRA_CA_CERTS: join(folder, 'ca.pem') } : {};
-    return { run: await runGate({ tls: { ...tls, ...server }, env }) };
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+async function runOverTls(parts: Parameters<typeof selfSigned>[0], isTrusted: boolean, server: object = {}) {
+  return { run: await runGate({ tls: { ...selfSigned(parts), ...server }, isTrusted }) };
 }

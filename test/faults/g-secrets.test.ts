@@ -3,14 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { BASE_SHA, pushEvent } from '../../demo/events.ts';
+import type { Stage } from '../../demo/stage.ts';
 import { anIssue, aRule, endsAs, RULE_CANARY } from '../../emulator/build.ts';
 import type { Fault } from '../../emulator/faults/faults.ts';
 import { placeOf, scanUnderTest, worldOf } from '../../emulator/scenarios/scenario.ts';
 import { SCENARIOS } from '../../emulator/scenarios.ts';
 import { aFile } from '../../github-double/build.ts';
 import { addComment } from '../../github-double/comments.ts';
-import { type GateRun, type GateRunOptions, runGate, type Scene } from './harness/gate-run.ts';
-import { foundBy, SOON_OVER, scansOf } from './harness/scenes.ts';
+import { foundBy, SOON_OVER, scanned } from '../built/platforms.ts';
+import { type GateRun, type GateRunOptions, runGate } from './harness/gate-run.ts';
 import { secretForms } from './harness/secret-forms.ts';
 import { sinksWith } from './harness/sinks.ts';
 
@@ -37,10 +38,10 @@ function runWithTokens(options: GateRunOptions): Promise<GateRun> {
       ...options.inputs,
     },
     env: { RUNNER_DEBUG: '1', ...(options.env as Record<string, string>) },
-    prepare: async (scene) => {
-      scene.platformState.tokens = [{ token: API_TOKEN, webApi: true, scheme: 'api-token' }];
-      for (const token of scene.githubState.tokens) token.value = GITHUB_TOKEN;
-      await options.prepare?.(scene);
+    prepare: async (stage) => {
+      stage.platformState.tokens = [{ token: API_TOKEN, webApi: true, scheme: 'api-token' }];
+      for (const token of stage.githubState.tokens) token.value = GITHUB_TOKEN;
+      await options.prepare?.(stage);
     },
   });
 }
@@ -54,19 +55,19 @@ const PLATFORM = ['list-scans', 'read-scan', 'search-issues'];
 
 /** Where an answer of the platform can say anything, as scenes; each shows the text, or what it makes of it, on a page. */
 const SHOWN: Readonly<Record<string, (text: string) => GateRunOptions>> = {
-  'a rule path': (text) => ({ scene: foundBy({}, 1, { rule: aRule({ path: text }) }) }),
-  'a rule id': (text) => ({ scene: foundBy({}, 1, { rule: aRule({ id: text, path: '' }) }) }),
+  'a rule path': (text) => ({ platform: foundBy({}, 1, { rule: aRule({ path: text }) }) }),
+  'a rule id': (text) => ({ platform: foundBy({}, 1, { rule: aRule({ id: text, path: '' }) }) }),
   // The branch is asked for again, and a cursor sent back: in a body, to whom they came from. That is no sink.
-  'the branch': (text) => ({ scene: foundBy({ branch: text }, 1, { ref: text }), tolerates: ['secrets'] }),
-  'an unknown status': (text) => ({ scene: scansOf({ timeline: endsAs(text) }), inputs: SOON_OVER }),
-  'the name of the project': (text) => ({ scene: scansOf({ meta: { repository: text, repo_url: undefined } }) }),
+  'the branch': (text) => ({ platform: foundBy({ branch: text }, 1, { ref: text }), tolerates: ['secrets'] }),
+  'an unknown status': (text) => ({ platform: scanned({ timeline: endsAs(text) }), inputs: SOON_OVER }),
+  'the name of the project': (text) => ({ platform: scanned({ meta: { repository: text, repo_url: undefined } }) }),
 };
 
 /** What a notice quotes where it is short. */
 const NOTED: typeof SHOWN = {
-  'an unknown member': (text) => ({ scene: foundBy({}, 1, { rule: aRule({ groupMembers: { [text]: text } }) }) }),
+  'an unknown member': (text) => ({ platform: foundBy({}, 1, { rule: aRule({ groupMembers: { [text]: text } }) }) }),
   'an unknown value': (text) => ({
-    scene: foundBy({}, 1, { rule: aRule({ groupMembers: { ruleVisibility: text } }) }),
+    platform: foundBy({}, 1, { rule: aRule({ groupMembers: { ruleVisibility: text } }) }),
   }),
 };
 
@@ -74,10 +75,10 @@ const NOTED: typeof SHOWN = {
 const UNSHOWN: typeof SHOWN = {
   ...NOTED,
   'the address of the project': (text) => ({
-    scene: scansOf({ meta: { repository: undefined, repo_url: `https://host/${text}` } }),
+    platform: scanned({ meta: { repository: undefined, repo_url: `https://host/${text}` } }),
   }),
-  'the address of the job': (text) => ({ scene: scansOf({ meta: { ci_job_url: `https://host/${text}` } }) }),
-  products: (text) => ({ scene: scansOf({ enabledProducts: ['sast', text] }) }),
+  'the address of the job': (text) => ({ platform: scanned({ meta: { ci_job_url: `https://host/${text}` } }) }),
+  products: (text) => ({ platform: scanned({ enabledProducts: ['sast', text] }) }),
   'a cursor': (text) => ({
     tolerates: ['secrets'],
     faults: [
@@ -92,13 +93,13 @@ const UNSHOWN: typeof SHOWN = {
       (member) => [
         `a member of the wrong type: ${member}`,
         (text: string): GateRunOptions => ({
-          scene: scansOf({ listMembers: { [member]: { text } } }),
+          platform: scanned({ listMembers: { [member]: { text } } }),
           inputs: SOON_OVER,
         }),
       ],
     ),
   ),
-  'a count': (text) => ({ scene: foundBy({}, 1, { rule: aRule({ groupMembers: { issuesCount: text } }) }) }),
+  'a count': (text) => ({ platform: foundBy({}, 1, { rule: aRule({ groupMembers: { issuesCount: text } }) }) }),
 };
 
 const NO_REASON = /[^\x20-\x7e]/;
@@ -138,7 +139,7 @@ describe('G. secrets', () => {
   test.each(EACH_TOKEN)('G-2 %s is redacted in every form, in all rule names at once', async (_name, token) => {
     const names = secretForms(token).flatMap((form) => [form, `x${form}`, `"${form}"`, `a=${form}&b`]);
     const run = await runWithTokens({
-      scene: (context) => {
+      platform: (context) => {
         const issues = names.map((path, index) =>
           anIssue({ ...placeOf(context), id: `issue-${index}`, rule: aRule({ path }) }),
         );
@@ -154,7 +155,10 @@ describe('G. secrets', () => {
     const forms = secretForms(token);
     for (let from = 0; from < forms.length; from += 3) {
       const timeline = endsAs(forms.slice(from, from + 3).join(' > '));
-      const run = await runWithTokens({ scene: scansOf({ timeline }), inputs: { ...SOON_OVER, 'wait-timeout': '0s' } });
+      const run = await runWithTokens({
+        platform: scanned({ timeline }),
+        inputs: { ...SOON_OVER, 'wait-timeout': '0s' },
+      });
       expect(run.reason).toBe('scan-running');
       expect(run.comments.join()).toContain('***');
     }
@@ -196,7 +200,7 @@ describe('G. secrets', () => {
     async (operation, status, options) => {
       const body = JSON.stringify({ message: `Bad: ${GITHUB_TOKEN}`, errors: [{ message: API_TOKEN }] });
       const githubFaults = [{ match: { operation }, fault: saying(GITHUB_TOKEN, status, body) }];
-      const run = await runWithTokens({ scene: SCENARIOS['over-limit'], ...options, githubFaults });
+      const run = await runWithTokens({ platform: SCENARIOS['over-limit'], ...options, githubFaults });
       expect(run.githubRequests.map((request) => request.operation)).toContain(operation);
       expect([1, 2]).toContain(run.exitCode);
     },
@@ -204,11 +208,11 @@ describe('G. secrets', () => {
 
   test("G-3 redacts GitHub's token in the address of the comment and in a policy file", async () => {
     const run = await runWithTokens({
-      scene: SCENARIOS['over-limit'],
+      platform: SCENARIOS['over-limit'],
       inputs: { 'policy-file': '.github/gate.yml' },
       policyFile: POLICY_WITH_TOKEN,
-      prepare: (scene) => {
-        scene.githubState.repositories[0]!.commits.get(BASE_SHA)!.set('.github/gate.yml', aFile(POLICY_WITH_TOKEN));
+      prepare: (stage) => {
+        stage.githubState.repositories[0]!.commits.get(BASE_SHA)!.set('.github/gate.yml', aFile(POLICY_WITH_TOKEN));
       },
       githubFaults: [
         {
@@ -232,7 +236,7 @@ describe('G. secrets', () => {
     async (operation) => {
       for (const status of [301, 302, 303, 307, 308] as const) {
         const run = await runWithTokens({
-          scene: SCENARIOS['over-limit'],
+          platform: SCENARIOS['over-limit'],
           githubFaults: ({ trap }) => [
             { match: { operation }, fault: { kind: 'redirect', status, location: `${trap.origin}/api` } },
           ],
@@ -244,7 +248,7 @@ describe('G. secrets', () => {
 
   test('G-4 follows no Link to another origin, and pages on at its own', async () => {
     const run = await runWithTokens({
-      scene: SCENARIOS['over-limit'],
+      platform: SCENARIOS['over-limit'],
       prepare: manyComments(250),
       githubFaults: ({ trap }) => [
         {
@@ -272,7 +276,7 @@ describe('G. secrets', () => {
   test.each(['clean', 'over-limit', 'still-running', 'scan-failed'] as const)(
     'G-6 prints nothing about people and titles: %s',
     async (name) => {
-      const run = await runWithTokens({ scene: SCENARIOS[name], inputs: SOON_OVER });
+      const run = await runWithTokens({ platform: SCENARIOS[name], inputs: SOON_OVER });
       const people = ['ada@example.com', 'Ada Example', 'ada-example', 'avatars.example', 'two currencies'];
       expect(sinksWith(run, [...people, 'Rule Registry', 'rules.example'])).toEqual([]);
     },
@@ -285,7 +289,7 @@ describe('G. secrets', () => {
       groupMembers: { secretsAttributes: leaked, exampleMatch: RULE_CANARY, ruleDefinition: { pattern: RULE_CANARY } },
     });
     const secret = { type: 'ISSUE_TYPE_SECRETS', severity: 'SEVERITY_CRITICAL', filePath: 'config/prod.env' } as const;
-    const run = await runWithTokens({ scene: foundBy({}, 3, { ...secret, rule }) });
+    const run = await runWithTokens({ platform: foundBy({}, 3, { ...secret, rule }) });
     expect(run.comments.join()).toContain('| `generic.secrets.detected-aws-access-key` | critical | 3 | secrets |');
     expect(sinksWith(run, [RULE_CANARY, 'hunter2', 'config/prod.env'])).toEqual([]);
   });
@@ -313,9 +317,9 @@ describe('G. secrets', () => {
   test.each(['clean', 'over-limit', 'still-running'] as const)(
     'G-9 starts no process and writes no file but those of the runner: %s',
     async (name) => {
-      const usual = await runGate({ scene: SCENARIOS[name], inputs: { ...SOON_OVER, comment: 'always' } });
+      const usual = await runGate({ platform: SCENARIOS[name], inputs: { ...SOON_OVER, comment: 'always' } });
       const confined = await runGate({
-        scene: SCENARIOS[name],
+        platform: SCENARIOS[name],
         inputs: { ...SOON_OVER, comment: 'always' },
         ...(await onlyRunnerFiles()),
       });
@@ -341,7 +345,7 @@ describe('G. secrets', () => {
 const POLICY_WITH_TOKEN = `version: 1\nconditions: [{ name: ${JSON.stringify(GITHUB_TOKEN)}, max: 0 }]\n`;
 
 function policyOf(policy: Readonly<Record<string, unknown>>): GateRunOptions {
-  return { scene: SCENARIOS['over-limit'], inputs: { policy: JSON.stringify({ version: 1, ...policy }) } };
+  return { platform: SCENARIOS['over-limit'], inputs: { policy: JSON.stringify({ version: 1, ...policy }) } };
 }
 
 function waivedFor(reason: string): GateRunOptions {
@@ -357,7 +361,7 @@ function crash(thrown: string): GateRunOptions {
       return write.apply(this, args);
     };`;
   const flag = `data:text/javascript,${encodeURIComponent(code)}`;
-  return { scene: SCENARIOS['still-running'], nodeFlags: ['--import', flag] };
+  return { platform: SCENARIOS['still-running'], nodeFlags: ['--import', flag] };
 }
 
 /** A place for the runner's files, and flags under which Node refuses every other file, every process and every worker. */
@@ -381,14 +385,14 @@ async function onlyRunnerFiles(): Promise<Pick<GateRunOptions, 'env' | 'nodeFlag
 }
 
 function manyComments(count: number) {
-  return ({ githubState: state }: Scene): void => {
+  return ({ githubState: state }: Stage): void => {
     const author = { login: 'mona', id: 42, type: 'User', app: undefined } as const;
     for (let index = 0; index < count; index += 1)
       addComment({ state, repository: state.repositories[0]! }, 7, author, 'hello');
   };
 }
 
-function anOlderComment({ githubState: state }: Scene): void {
+function anOlderComment({ githubState: state }: Stage): void {
   const marker = `<!-- findings-gate key= pr=7 head=${'0'.repeat(40)} run=1 attempt=1 digest=00 -->`;
   addComment({ state, repository: state.repositories[0]! }, 7, state.tokens[0]!.identity, `${marker}\nolder`);
 }

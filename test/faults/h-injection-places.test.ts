@@ -1,30 +1,21 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { pullRequestEvent, type StagedEvent } from '../../demo/events.ts';
 import { endsAs } from '../../emulator/build.ts';
 import type { FaultRule } from '../../emulator/faults/faults.ts';
 import { SCENARIOS } from '../../emulator/scenarios.ts';
 import { addComment } from '../../github-double/comments.ts';
 import { judge } from '../build/gfm-judge.ts';
-import { selfSigned } from '../emulator/self-signed.ts';
+import { selfSigned } from '../build/self-signed.ts';
+import { foundBy, SOON_OVER, scanned } from '../built/platforms.ts';
 import { type GateRun, type GateRunOptions, runGate } from './harness/gate-run.ts';
 import { mischiefIn } from './harness/harmless.ts';
 import { FAMILIES } from './harness/hostile-families.ts';
-import { foundBy, SOON_OVER, scansOf } from './harness/scenes.ts';
 import { sinksOf } from './harness/sinks.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
-const tls = selfSigned();
-const folder = mkdtempSync(join(tmpdir(), 'findings-gate-ca-'));
-const authority = join(folder, 'ca.pem');
-writeFileSync(authority, tls.cert);
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
 /** With TLS the pages link to the platform: a text in an address is met, too. */
-const linked = { tls, env: { NODE_EXTRA_CA_CERTS: authority } } as const;
+const linked = { tls: selfSigned(), isTrusted: true } as const;
 const ASK_ONCE = { ...SOON_OVER, 'wait-timeout': '0s', 'discovery-timeout': '0s' };
 const ALWAYS = { comment: 'always' };
 
@@ -37,35 +28,35 @@ type Place = {
 /** Places that hold one text at a time. */
 const PLACES: Readonly<Record<string, Place>> = {
   'the branch': {
-    options: (text) => ({ ...linked, scene: foundBy({ branch: text }, 1, { ref: text }) }),
+    options: (text) => ({ ...linked, platform: foundBy({ branch: text }, 1, { ref: text }) }),
     sinks: ['stdout', 'summary', 'outputs', 'report', 'comments'],
   },
   'an unknown status': {
     options: (text) => ({
       ...linked,
-      scene: scansOf({ timeline: endsAs(text) }),
+      platform: scanned({ timeline: endsAs(text) }),
       inputs: { ...ASK_ONCE, 'commit-status': 'gate' },
     }),
     sinks: ['stdout', 'summary', 'outputs', 'report', 'comments', 'statuses'],
   },
   'the name of the project': {
-    options: (text) => ({ scene: scansOf({ meta: { repository: text, repo_url: undefined } }) }),
+    options: (text) => ({ platform: scanned({ meta: { repository: text, repo_url: undefined } }) }),
     sinks: ['stdout', 'summary', 'report', 'comments'],
   },
   'the address of the project': {
-    options: (text) => ({ scene: scansOf({ meta: { repository: undefined, repo_url: `https://host/${text}` } }) }),
+    options: (text) => ({ platform: scanned({ meta: { repository: undefined, repo_url: `https://host/${text}` } }) }),
     sinks: ['stdout', 'summary', 'report', 'comments'],
   },
   'the address of the job': {
-    options: (text) => ({ ...linked, inputs: ALWAYS, scene: scansOf({ meta: { ci_job_url: withScheme(text) } }) }),
+    options: (text) => ({ ...linked, inputs: ALWAYS, platform: scanned({ meta: { ci_job_url: withScheme(text) } }) }),
     sinks: ['stdout', 'summary', 'report', 'comments'],
   },
   'titles and people of the scan': {
-    options: (text) => ({ inputs: ALWAYS, scene: scansOf({ meta: metaOf(text), enabledProducts: ['sast', text] }) }),
+    options: (text) => ({ inputs: ALWAYS, platform: scanned({ meta: metaOf(text), enabledProducts: ['sast', text] }) }),
     sinks: [],
   },
   'members of the wrong type': {
-    options: (text) => ({ inputs: ALWAYS, scene: scansOf({ listMembers: { exit_code: text, started_at: text } }) }),
+    options: (text) => ({ inputs: ALWAYS, platform: scanned({ listMembers: { exit_code: text, started_at: text } }) }),
     sinks: [],
   },
   'a cursor': {
@@ -92,7 +83,7 @@ const PLACES: Readonly<Record<string, Place>> = {
   },
   'the base branch': {
     options: (text) => ({
-      scene: SCENARIOS['over-limit'],
+      platform: SCENARIOS['over-limit'],
       inputs: { baseline: 'base' },
       event: eventWith({ base: { ref: text } }),
     }),
@@ -100,14 +91,14 @@ const PLACES: Readonly<Record<string, Place>> = {
   },
   'titles and people of the event': {
     options: (text) => ({
-      scene: SCENARIOS['over-limit'],
+      platform: SCENARIOS['over-limit'],
       event: eventWith({ title: text, body: text, user: { login: text }, head: { ref: text, label: text } }),
     }),
     sinks: [],
   },
   "GitHub's answers": {
     options: (text) => ({
-      scene: SCENARIOS['over-limit'],
+      platform: SCENARIOS['over-limit'],
       inputs: { 'commit-status': 'gate' },
       prepare: ({ githubState: state }) => {
         const author = { login: text, id: 5, type: 'User', app: { id: 6, slug: text } } as const;
@@ -128,7 +119,7 @@ const PLACES: Readonly<Record<string, Place>> = {
   },
   'the address of the comment': {
     options: (text) => ({
-      scene: SCENARIOS['over-limit'],
+      platform: SCENARIOS['over-limit'],
       githubFaults: [
         {
           match: { operation: 'create-comment' },
@@ -139,11 +130,11 @@ const PLACES: Readonly<Record<string, Place>> = {
     sinks: ['outputs'],
   },
   'comment-key': {
-    options: (text) => ({ scene: SCENARIOS['over-limit'], inputs: { 'comment-key': inEnv(text).slice(0, 100) } }),
+    options: (text) => ({ platform: SCENARIOS['over-limit'], inputs: { 'comment-key': inEnv(text).slice(0, 100) } }),
     sinks: ['comments'],
   },
   'commit-status': {
-    options: (text) => ({ scene: SCENARIOS['over-limit'], inputs: { 'commit-status': inEnv(text).slice(0, 100) } }),
+    options: (text) => ({ platform: SCENARIOS['over-limit'], inputs: { 'commit-status': inEnv(text).slice(0, 100) } }),
     sinks: ['statuses'],
   },
   repository: {
@@ -155,16 +146,16 @@ const PLACES: Readonly<Record<string, Place>> = {
     sinks: ['stdout', 'summary', 'report'],
   },
   'the path of the policy': {
-    options: (text) => ({ scene: SCENARIOS['never-appears'], inputs: { ...ASK_ONCE, 'policy-file': inEnv(text) } }),
+    options: (text) => ({ platform: SCENARIOS['never-appears'], inputs: { ...ASK_ONCE, 'policy-file': inEnv(text) } }),
     sinks: ['stdout', 'summary', 'report', 'comments'],
   },
   'a policy that is none': {
-    options: (text) => ({ scene: SCENARIOS['never-appears'], inputs: { policy: inEnv(text) } }),
+    options: (text) => ({ platform: SCENARIOS['never-appears'], inputs: { policy: inEnv(text) } }),
     sinks: [],
   },
   'a key of the policy': {
     options: (text) => ({
-      scene: SCENARIOS['never-appears'],
+      platform: SCENARIOS['never-appears'],
       inputs: { policy: JSON.stringify({ version: 1, [text.slice(0, 100_000)]: 1 }) },
     }),
     sinks: ['stdout', 'summary', 'report', 'comments'],
@@ -213,7 +204,7 @@ describe('H. injection by single texts', () => {
     'H14 no page links to an address that the platform gives: %s',
     async (url) => {
       const meta = { ci_job_url: url, repo_url: url, commit_author_image_url: url };
-      const run = await runGate({ ...linked, inputs: ALWAYS, scene: scansOf({ meta }) });
+      const run = await runGate({ ...linked, inputs: ALWAYS, platform: scanned({ meta }) });
       expect(linksOf(run).filter((link) => link.includes('evil') || !link.startsWith('https://'))).toEqual([]);
       expect(run.stdout).toContain('Requests: ');
     },

@@ -18,7 +18,7 @@ const NOTICES = 'members and values that nobody knows';
 /** One critical issue by each of these rules. */
 function foundByRules(rules: readonly Partial<Rule>[]): Options {
   return {
-    scene: (context: ScenarioContext): PlatformState => {
+    platform: (context: ScenarioContext): PlatformState => {
       const issues = rules.map((rule, index) =>
         anIssue({
           ...placeOf(context),
@@ -36,7 +36,7 @@ function foundByRules(rules: readonly Partial<Rule>[]): Options {
 }
 
 const policy = (parts: object): Options => ({
-  scene: SCENARIOS['over-limit'],
+  platform: SCENARIOS['over-limit'],
   inputs: { policy: JSON.stringify({ version: 1, ...parts }) },
 });
 

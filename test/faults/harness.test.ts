@@ -33,7 +33,7 @@ async function problemsWith(lie: string, options: GateRunOptions = {}): Promise<
   try {
     const main = join(folder, 'index.mjs');
     await writeFile(main, HONEST.replace('/* LIE */', lie));
-    const { problems } = await observeGate({ scene: SCENARIOS['over-limit'], ...options, main });
+    const { problems } = await observeGate({ platform: SCENARIOS['over-limit'], ...options, main });
     return problems.join('\n');
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -119,7 +119,7 @@ describe.concurrent('the harness', () => {
     const folder = await mkdtemp(join(tmpdir(), 'findings-gate-lie-'));
     const main = join(folder, 'index.mjs');
     await writeFile(main, HONEST.replace("say('::add-mask::' + env['INPUT_API-TOKEN']);", "say('hello');"));
-    const { problems } = await observeGate({ scene: SCENARIOS['over-limit'], main });
+    const { problems } = await observeGate({ platform: SCENARIOS['over-limit'], main });
     await rm(folder, { recursive: true, force: true });
     expect(problems.join()).toContain('[masks]');
     expect(API_TOKEN.length).toBeGreaterThan(8);
@@ -140,7 +140,7 @@ describe.concurrent('the harness', () => {
     const folder = await mkdtemp(join(tmpdir(), 'findings-gate-lie-'));
     const main = join(folder, 'index.mjs');
     await writeFile(main, HONEST);
-    const { run } = await observeGate({ scene: SCENARIOS[name], main });
+    const { run } = await observeGate({ platform: SCENARIOS[name], main });
     await rm(folder, { recursive: true, force: true });
     expect(run.due.word).toBe(due);
   });

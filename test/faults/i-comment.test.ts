@@ -1,8 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
 import { HEAD_SHA, PULL_REQUEST } from '../../demo/events.ts';
+import type { Stage } from '../../demo/stage.ts';
 import type { Fault } from '../../emulator/faults/faults.ts';
 import { anAppToken, aPersonalToken, aSha, aToken, GITHUB_ACTIONS } from '../../github-double/build.ts';
 import type { GitHubState, Identity, Token } from '../../github-double/state.ts';
+import { SOON_OVER, scanned } from '../built/platforms.ts';
 import {
   commentsOf,
   DIRTY,
@@ -15,8 +17,7 @@ import {
   wordIn,
   writesOf,
 } from './harness/comment-scene.ts';
-import { runGate, type Scene } from './harness/gate-run.ts';
-import { SOON_OVER, scansOf } from './harness/scenes.ts';
+import { runGate } from './harness/gate-run.ts';
 import { shareGitHub } from './harness/shared-github.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -31,7 +32,7 @@ const refusing = (operation: string, status: number, headers: Record<string, str
 /** A token in the place of the default one. */
 const withToken = (token: Token) => ({
   inputs: { 'github-token': token.value },
-  prepare: ({ githubState }: Scene) => {
+  prepare: ({ githubState }: Stage) => {
     if (!githubState.tokens.some(({ value }) => value === token.value)) githubState.tokens.push(token);
   },
 });
@@ -62,11 +63,11 @@ describe('I. sticky comment', () => {
 
   test('I1 asks who it is and what stands there while the issues are being read', async () => {
     const run = await runGate({
-      scene: DIRTY,
+      platform: DIRTY,
       inputs: { comment: 'always' },
       faults: failing('search-issues', { kind: 'delay', ms: 1_500 }),
     });
-    const verdictAt = Math.max(...run.platformRequests.map(({ atMs }) => atMs)) + 1_500;
+    const verdictAt = Math.max(...run.requests.map(({ atMs }) => atMs)) + 1_500;
     const operations = run.githubRequests.map(({ operation, atMs }) => [operation, atMs < verdictAt]);
     expect(operations).toEqual(
       expect.arrayContaining([
@@ -79,7 +80,7 @@ describe('I. sticky comment', () => {
   });
 
   test('I1 makes no noise about a clean pass', async () => {
-    const run = await runGate({ scene: GREEN });
+    const run = await runGate({ platform: GREEN });
     expect([run.verdict, writesOf(run), run.outputs['comment-url']]).toEqual(['pass', [], '']);
   });
 
@@ -99,8 +100,8 @@ describe('I. sticky comment', () => {
       const first = await turn(github, {
         runId: '1000',
         inputs,
-        prepare: (scene) => {
-          prepare(scene);
+        prepare: (stage) => {
+          prepare(stage);
           github.state().tokens.splice(0, 1, token);
           forge(github.state());
         },
@@ -124,7 +125,7 @@ describe('I. sticky comment', () => {
     ['of another key', `${markerLine({ key: 'other' })}\nhello`],
     ['that is no marker of ours', `${markerLine().replace('digest=00', 'digest=00 x')}\nhello`],
   ])('I5 takes no comment for its own by a marker %s', async (_what, body) => {
-    const run = await runGate({ scene: DIRTY, prepare: putFirst(body) });
+    const run = await runGate({ platform: DIRTY, prepare: putFirst(body) });
     expect(writesOf(run)).toEqual(['create-comment']);
     expect(run.comments[0]).toBe(body);
   });
@@ -147,13 +148,13 @@ describe('I. sticky comment', () => {
 
   test('I7 finds its own on page 12', async () => {
     const hello = Array<string>(1_150).fill('hello');
-    const run = await runGate({ scene: DIRTY, prepare: putFirst(...hello, `${markerLine()}\nolder`) });
+    const run = await runGate({ platform: DIRTY, prepare: putFirst(...hello, `${markerLine()}\nolder`) });
     expect(writesOf(run)).toEqual(['update-comment']);
     expect(run.githubRequests.filter(({ operation }) => operation === 'list-comments')).toHaveLength(12);
   });
 
   test('I7 stops after 30 pages of a list without end, and creates nothing', async () => {
-    const run = await runGate({ scene: DIRTY, prepare: putFirst(...Array<string>(3_001).fill('hello')) });
+    const run = await runGate({ platform: DIRTY, prepare: putFirst(...Array<string>(3_001).fill('hello')) });
     expect([run.exitCode, writesOf(run)]).toEqual([1, []]);
     expect(run.githubRequests.filter(({ operation }) => operation === 'list-comments')).toHaveLength(30);
     expect(run.stdout).toMatch(/^::warning .*The comment was not written: there are more than 3000 comments/m);
@@ -161,7 +162,7 @@ describe('I. sticky comment', () => {
 
   test.each([1, 2, 3])('I7 creates nothing when page %i of the list fails', async (page) => {
     const run = await runGate({
-      scene: DIRTY,
+      platform: DIRTY,
       prepare: putFirst(...Array<string>(250).fill('hello')),
       githubFaults: [
         {
@@ -178,7 +179,7 @@ describe('I. sticky comment', () => {
 
   test('I7 updates its own that was found before the list broke off', async () => {
     const run = await runGate({
-      scene: DIRTY,
+      platform: DIRTY,
       prepare: putFirst(`${markerLine()}\nolder`, ...Array<string>(150).fill('hello')),
       githubFaults: [
         { match: { operation: 'list-comments' }, nth: 2, times: 9, fault: { kind: 'reset-before-headers' } },
@@ -195,7 +196,7 @@ describe('I. sticky comment', () => {
     ['a page of HTML', { kind: 'status', status: 201, headers: { 'content-type': 'text/html' }, body: '<html>' }],
   ])('I8 looks again before it creates a second time, after %s that hid a success', async (_what, next) => {
     const run = await runGate({
-      scene: DIRTY,
+      platform: DIRTY,
       githubFaults: failing('create-comment', { kind: 'stored-then', next }, 1),
     });
     expect([run.exitCode, run.comments.map(wordIn), writesOf(run)]).toEqual([1, ['failed'], ['create-comment']]);
@@ -203,7 +204,7 @@ describe('I. sticky comment', () => {
 
   test('I8 creates once more where nothing was stored', async () => {
     const run = await runGate({
-      scene: DIRTY,
+      platform: DIRTY,
       githubFaults: failing('create-comment', { kind: 'status', status: 502 }, 1),
     });
     expect([run.comments.map(wordIn), writesOf(run)]).toEqual([['failed'], ['create-comment', 'create-comment']]);
@@ -211,10 +212,10 @@ describe('I. sticky comment', () => {
 
   test('I9 creates one when its own was deleted in the meantime', async () => {
     const run = await runGate({
-      scene: DIRTY,
-      prepare: (scene) => {
-        putFirst(`${markerLine()}\nolder`)(scene);
-        const { githubState } = scene;
+      platform: DIRTY,
+      prepare: (stage) => {
+        putFirst(`${markerLine()}\nolder`)(stage);
+        const { githubState } = stage;
         githubState.before.set('update-comment', () => {
           githubState.repositories[0]!.comments.length = 0;
           return undefined;
@@ -230,13 +231,13 @@ describe('I. sticky comment', () => {
   test.each(refusals)(
     'I10 warns once and goes on when GitHub refuses: $operation, $status',
     async ({ operation, status }) => {
-      for (const [scene, exitCode] of [
+      for (const [platform, exitCode] of [
         [DIRTY, 1],
         [GREEN, 0],
       ] as const) {
         const prepare = operation === 'update-comment' ? putFirst(`${markerLine()}\nolder`) : () => {};
         const run = await runGate({
-          scene,
+          platform,
           inputs: { comment: 'always' },
           prepare,
           githubFaults: refusing(operation, status),
@@ -258,7 +259,7 @@ describe('I. sticky comment', () => {
       permissions: { contents: 'read', pull_requests: access, issues: 'none', statuses: 'none' },
     });
     const run = await runGate({
-      scene: DIRTY,
+      platform: DIRTY,
       prepare: ({ githubState }) => {
         githubState.tokens = [token];
       },
@@ -271,10 +272,10 @@ describe('I. sticky comment', () => {
 
   test('I11 tries a shorter one when it is too long, and then warns', async () => {
     const once = await runGate({
-      scene: DIRTY,
+      platform: DIRTY,
       githubFaults: failing('create-comment', { kind: 'status', status: 422 }, 1),
     });
-    const always = await runGate({ scene: DIRTY, githubFaults: refusing('create-comment', 422) });
+    const always = await runGate({ platform: DIRTY, githubFaults: refusing('create-comment', 422) });
     expect([once.comments.map(wordIn), writesOf(once)]).toEqual([['failed'], ['create-comment', 'create-comment']]);
     expect([always.exitCode, always.comments, writesOf(always)]).toEqual([1, [], ['create-comment', 'create-comment']]);
     expect(always.stdout).toMatch(/^::warning .*cannot create the comment of pull request 7: GitHub answered 422/m);
@@ -282,8 +283,8 @@ describe('I. sticky comment', () => {
 
   test.each([403, 429])('I12 waits out a short rate limit and gives a long one up: %i', async (status) => {
     const limited = (seconds: string): Fault => ({ kind: 'status', status, headers: { 'retry-after': seconds } });
-    const short = await runGate({ scene: DIRTY, githubFaults: failing('create-comment', limited('1'), 1) });
-    const long = await runGate({ scene: DIRTY, githubFaults: failing('create-comment', limited('60')) });
+    const short = await runGate({ platform: DIRTY, githubFaults: failing('create-comment', limited('1'), 1) });
+    const long = await runGate({ platform: DIRTY, githubFaults: failing('create-comment', limited('60')) });
     const [first, second] = short.githubRequests.filter(({ operation }) => operation === 'create-comment');
     expect(second!.atMs - first!.atMs).toBeGreaterThanOrEqual(1_000);
     expect(short.comments.map(wordIn)).toEqual(['failed']);
@@ -297,7 +298,7 @@ describe('I. sticky comment', () => {
     ['a run whose number is beyond 2^53', '9007199254740992', { runId: '9007199254740993' }],
   ])('I13 leaves alone what %s has written', async (_which, runId, claim) => {
     const body = `${markerLine(claim)}\nlater`;
-    const run = await runGate({ scene: DIRTY, prepare: putFirst(body), env: { GITHUB_RUN_ID: runId } });
+    const run = await runGate({ platform: DIRTY, prepare: putFirst(body), env: { GITHUB_RUN_ID: runId } });
     expect([run.exitCode, writesOf(run), run.comments]).toEqual([1, [], [body]]);
     expect(run.stdout).toContain('The comment was not written: a newer run has written it');
   });
@@ -306,7 +307,7 @@ describe('I. sticky comment', () => {
     'I14 writes nothing for a head that is not its own any more, moved %s',
     async (when) => {
       const run = await runGate({
-        scene: DIRTY,
+        platform: DIRTY,
         prepare: ({ githubState: state, platform }) => {
           const pull = state.repositories[0]!.pulls.get(PULL_REQUEST)!;
           const move = () => {
@@ -362,16 +363,16 @@ describe('I. sticky comment', () => {
     });
     const inputs = { 'github-token': token.value };
     await turn(github, { inputs });
-    await turn(github, { inputs, scene: GREEN, runId: '1001' });
+    await turn(github, { inputs, platform: GREEN, runId: '1001' });
     expect(words(github.state())).toEqual(['passed']);
   });
 
   test('I18 turns green, and red again', async () => {
     const github = shareGitHub();
     const seen: string[][] = [];
-    const scenes = [DIRTY, GREEN, scansOf({ timeline: [{ atMs: 0, status: 'SCAN_STATUS_RUNNING' }] }), GREEN, DIRTY];
-    for (const [index, scene] of scenes.entries()) {
-      await turn(github, { scene, runId: String(1_000 + index), inputs: index === 2 ? SOON_OVER : {} });
+    const scenes = [DIRTY, GREEN, scanned({ timeline: [{ atMs: 0, status: 'SCAN_STATUS_RUNNING' }] }), GREEN, DIRTY];
+    for (const [index, platform] of scenes.entries()) {
+      await turn(github, { platform, runId: String(1_000 + index), inputs: index === 2 ? SOON_OVER : {} });
       seen.push(words(github.state()));
     }
     expect(seen).toEqual([['failed'], ['passed'], ['is inconclusive'], ['passed'], ['failed']]);
@@ -381,7 +382,7 @@ describe('I. sticky comment', () => {
     'I19 is cut off when GitHub never answers, and the verdict stands: %s',
     async (operation) => {
       const run = await runGate({
-        scene: DIRTY,
+        platform: DIRTY,
         githubFaults: failing(operation, { kind: 'never-answer' }),
         killAfterMs: 75_000,
       });
@@ -392,7 +393,7 @@ describe('I. sticky comment', () => {
 
   test('works against the addresses of an Enterprise Server', async () => {
     const run = await runGate({
-      scene: DIRTY,
+      platform: DIRTY,
       inputs: { 'commit-status': 'gate' },
       env: ({ github }) => ({
         GITHUB_API_URL: `${github.origin}/api/v3`,
@@ -413,7 +414,7 @@ describe('I. sticky comment', () => {
   });
 
   test('writes none where none is wanted, and needs no permission then', async () => {
-    const run = await runGate({ scene: DIRTY, inputs: { comment: 'never' } });
+    const run = await runGate({ platform: DIRTY, inputs: { comment: 'never' } });
     expect([run.exitCode, run.githubRequests]).toEqual([1, []]);
   });
 });

@@ -1,11 +1,12 @@
 import { describe, expect, test, vi } from 'vitest';
 import { HEAD_SHA, pullRequestEvent, workflowRunEvent } from '../../demo/events.ts';
-import type { RunningStep } from '../../demo/runner.ts';
+import type { RunningProcess } from '../../demo/run-process.ts';
+import type { Stage } from '../../demo/stage.ts';
 import { SCENARIOS } from '../../emulator/scenarios.ts';
 import { aToken } from '../../github-double/build.ts';
+import { SOON_OVER } from '../built/platforms.ts';
 import { DIRTY, GREEN, turn, wordIn } from './harness/comment-scene.ts';
-import { type GateRun, runGate, type Scene } from './harness/gate-run.ts';
-import { SOON_OVER } from './harness/scenes.ts';
+import { type GateRun, runGate } from './harness/gate-run.ts';
 import { shareGitHub } from './harness/shared-github.ts';
 
 vi.setConfig({ testTimeout: 90_000 });
@@ -17,7 +18,7 @@ const warnings = ({ stdout }: GateRun) => stdout.match(/^::warning .*$/gm) ?? []
 
 /** Sends a signal once the gate waits for its scan, and has asked for its first status beside that. */
 function whenPolling(signal: NodeJS.Signals) {
-  return (step: RunningStep, { platform, github }: Scene): void => {
+  return (step: RunningProcess, { platform, github }: Stage): void => {
     const timer = setInterval(() => {
       const isPending = github.requests.some(({ operation }) => operation === 'create-status');
       if (platform.requests.length === 0 || !isPending) return;
@@ -39,8 +40,8 @@ describe('I. commit status', () => {
       { ...SOON_OVER, 'on-inconclusive': 'scan-running: warn' },
       'success',
     ],
-  ] as const)('I20 is pending first, and then as the exit code says: %s', async (_what, scene, inputs, state) => {
-    const run = await runGate({ scene, inputs: { ...INPUTS, ...inputs } });
+  ] as const)('I20 is pending first, and then as the exit code says: %s', async (_what, platform, inputs, state) => {
+    const run = await runGate({ platform, inputs: { ...INPUTS, ...inputs } });
     expect(states(run)).toEqual(['pending', state]);
     for (const { sha, context, description, targetUrl } of statusesOf(run)) {
       expect([sha, context]).toEqual([HEAD_SHA, 'Findings Gate']);
@@ -54,7 +55,7 @@ describe('I. commit status', () => {
     ['of a fork', pullRequestEvent('fork')],
     ['after another workflow', workflowRunEvent()],
   ])('I20 is set on the commit under test, never on the one that is checked out: %s', async (_which, event) => {
-    const run = await runGate({ scene: DIRTY, event, inputs: INPUTS });
+    const run = await runGate({ platform: DIRTY, event, inputs: INPUTS });
     expect(statusesOf(run).map(({ sha, state }) => [sha, state])).toEqual([
       [HEAD_SHA, 'pending'],
       [HEAD_SHA, 'failure'],
@@ -64,10 +65,10 @@ describe('I. commit status', () => {
   test.each([
     [DIRTY, 1],
     [GREEN, 0],
-  ] as const)('I10 warns, once, about a missing permission and names it', async (scene, exitCode) => {
+  ] as const)('I10 warns, once, about a missing permission and names it', async (platform, exitCode) => {
     const permissions = { contents: 'read', pull_requests: 'write', issues: 'none', statuses: 'read' } as const;
     const run = await runGate({
-      scene,
+      platform,
       inputs: { ...INPUTS, comment: 'always' },
       prepare: ({ githubState }) => {
         githubState.tokens = [aToken({ permissions })];
@@ -83,7 +84,7 @@ describe('I. commit status', () => {
 
   test.each([401, 404, 410, 422, 429, 500])('I10 keeps its verdict when GitHub answers %i', async (status) => {
     const githubFaults = [{ match: { operation: 'create-status' }, fault: { kind: 'status', status } }] as const;
-    const run = await runGate({ scene: DIRTY, inputs: INPUTS, githubFaults });
+    const run = await runGate({ platform: DIRTY, inputs: INPUTS, githubFaults });
     expect([run.exitCode, run.comments.map(wordIn)]).toEqual([1, ['failed']]);
     expect(warnings(run)).toEqual([
       expect.stringContaining(`The commit status was not set: cannot set the commit status: GitHub answered ${status}`),
@@ -92,14 +93,14 @@ describe('I. commit status', () => {
 
   test('I19 keeps its verdict when GitHub never answers', async () => {
     const githubFaults = [{ match: { operation: 'create-status' }, fault: { kind: 'never-answer' } }] as const;
-    const run = await runGate({ scene: DIRTY, inputs: INPUTS, githubFaults });
+    const run = await runGate({ platform: DIRTY, inputs: INPUTS, githubFaults });
     expect([run.exitCode, run.verdict]).toEqual([1, 'fail']);
     expect(warnings(run).join()).toContain('cannot set the commit status: no answer in time');
   });
 
   test.each(['SIGTERM', 'SIGINT'] as const)('I20 says error when the run is stopped: %s', async (signal) => {
     const run = await runGate({
-      scene: SCENARIOS['still-running'],
+      platform: SCENARIOS['still-running'],
       inputs: { ...INPUTS, comment: 'always', 'wait-timeout': '10m' },
       during: whenPolling(signal),
       killAfterMs: 20_000,
@@ -111,7 +112,7 @@ describe('I. commit status', () => {
 
   test('I20 does not hold up a run that is stopped while GitHub is silent', async () => {
     const run = await runGate({
-      scene: SCENARIOS['still-running'],
+      platform: SCENARIOS['still-running'],
       inputs: { ...INPUTS, 'wait-timeout': '10m' },
       githubFaults: [{ match: { operation: 'create-status' }, fault: { kind: 'never-answer' } }],
       during: whenPolling('SIGTERM'),
@@ -122,15 +123,15 @@ describe('I. commit status', () => {
 
   test('I20 is mended by the next run after one that was killed', async () => {
     const github = shareGitHub();
-    const scene = SCENARIOS['still-running'];
-    const killed = await turn(github, { scene, inputs: INPUTS, during: whenPolling('SIGKILL') });
+    const platform = SCENARIOS['still-running'];
+    const killed = await turn(github, { platform, inputs: INPUTS, during: whenPolling('SIGKILL') });
     expect(states(killed)).toEqual(['pending']);
     const next = await turn(github, { inputs: INPUTS, runId: '1001' });
     expect(states(next)).toEqual(['pending', 'pending', 'failure']);
   });
 
   test('I20 is left alone where it is not asked for', async () => {
-    const run = await runGate({ scene: DIRTY });
+    const run = await runGate({ platform: DIRTY });
     expect(run.githubRequests.map(({ operation }) => operation)).not.toContain('create-status');
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { RunningStep } from '../../demo/runner.ts';
+import type { RunningProcess } from '../../demo/run-process.ts';
 import type { FaultRule } from '../../emulator/faults/faults.ts';
 import type { Operation } from '../../github-double/operation.ts';
 import { commentsOf, DIRTY, GREEN, turn, wordIn } from './harness/comment-scene.ts';
@@ -12,9 +12,9 @@ const INPUTS = { comment: 'always', 'commit-status': 'gate' };
 
 /** A process that can be killed by what it asks for. */
 function victim() {
-  let step: RunningStep | undefined;
+  let step: RunningProcess | undefined;
   return {
-    during: (running: RunningStep) => {
+    during: (running: RunningProcess) => {
       step = running;
     },
     kill: () => step?.kill('SIGKILL'),
@@ -33,12 +33,12 @@ function killingAfter(nth: number, kill: () => void): FaultRule {
 describe.each([
   ['over the limit', DIRTY, 'failed', 'failure'],
   ['clean', GREEN, 'passed', 'success'],
-] as const)('I. killed without warning: %s', (_name, scene, word, state) => {
+] as const)('I. killed without warning: %s', (_name, platform, word, state) => {
   // That nothing says pass unless that was the verdict is checked on every run.
   test.each([1, 2, 3, 4, 5, 6, 7, 8])('I20 at request %i to the platform: nothing is told at all', async (nth) => {
     const { during, kill } = victim();
     const github = shareGitHub();
-    const run = await turn(github, { scene, inputs: INPUTS, during, faults: [killingAfter(nth, kill)] });
+    const run = await turn(github, { platform, inputs: INPUTS, during, faults: [killingAfter(nth, kill)] });
     expect([run.exitCode, run.outputs, run.summary, run.comments]).toEqual([null, {}, '', []]);
   });
 
@@ -48,7 +48,7 @@ describe.each([
       const { during, kill } = victim();
       const github = shareGitHub();
       const run = await turn(github, {
-        scene,
+        platform,
         inputs: INPUTS,
         during,
         githubFaults: moment === 'after' ? [killingAfter(nth, kill)] : [],
@@ -70,7 +70,7 @@ describe.each([
       const statuses = () => github.state().repositories[0]!.statuses.map((each) => each.state);
       expect([undefined, 'pending', state]).toContain(statuses().at(-1));
       github.state().before.clear();
-      await turn(github, { scene, inputs: INPUTS, runId: '1001' });
+      await turn(github, { platform, inputs: INPUTS, runId: '1001' });
       expect(commentsOf(github.state()).map(({ body }) => wordIn(body))).toEqual([word]);
       expect(statuses().at(-1)).toBe(state);
     },

@@ -9,10 +9,10 @@ import { SCENARIOS } from '../../emulator/scenarios.ts';
 import type { PlatformState } from '../../emulator/state.ts';
 import type { Handler } from '../../emulator/wire/http.ts';
 import { judge } from '../build/gfm-judge.ts';
+import { manyRules } from '../built/platforms.ts';
 import { DIRTY, wordIn, writesOf } from './harness/comment-scene.ts';
 import { type GateRun, runGate } from './harness/gate-run.ts';
 import { commandsIn } from './harness/runner-commands.ts';
-import { manyRules } from './harness/scenes.ts';
 
 vi.setConfig({ testTimeout: 180_000 });
 
@@ -55,7 +55,7 @@ const bodyOf = ({ comments }: GateRun): string => comments[0] ?? '';
 
 describe('J. limits and scale', () => {
   test('J1 counts 10,000 groups exactly, shows the worst first and says how many more there are', async () => {
-    const run = await runGate({ scene: manyGroups(10_000), inputs: { 'request-timeout': '30s' } });
+    const run = await runGate({ platform: manyGroups(10_000), inputs: { 'request-timeout': '30s' } });
     expect(run).toMatchObject({ exitCode: 1, verdict: 'fail' });
     const [critical, high, low] = [sumTo(0, 50), sumTo(50, 2_000), sumTo(2_000, 10_000)];
     expect(run.outputs).toMatchObject({
@@ -114,7 +114,7 @@ describe('J. limits and scale', () => {
       const file = join(folder, 'summary.md');
       await writeFile(file, before);
       const inputs = policyWith(400, (index) => `condition ${index} ${'y'.repeat(60)}`);
-      const run = await runGate({ scene: DIRTY, inputs, env: { GITHUB_STEP_SUMMARY: file } });
+      const run = await runGate({ platform: DIRTY, inputs, env: { GITHUB_STEP_SUMMARY: file } });
       expect(run.exitCode).toBe(1);
       expect(run.summary.startsWith(before)).toBe(true);
       const own = run.summary.slice(before.length);
@@ -126,7 +126,7 @@ describe('J. limits and scale', () => {
   );
 
   test('J4 finds its scan among 50,000 of the last day, in little memory', async () => {
-    const scene = (context: ScenarioContext): PlatformState => {
+    const platform = (context: ScenarioContext): PlatformState => {
       const state = SCENARIOS['over-limit'](context);
       const others = Array.from({ length: 50_000 }, (_, index) =>
         aScan({
@@ -139,10 +139,10 @@ describe('J. limits and scale', () => {
       );
       return { ...state, scans: [...others, ...state.scans] };
     };
-    const run = await runGate({ scene, inputs: { 'wait-timeout': '60s', 'request-timeout': '20s' } });
+    const run = await runGate({ platform, inputs: { 'wait-timeout': '60s', 'request-timeout': '20s' } });
     expect(run).toMatchObject({ exitCode: 1, verdict: 'fail' });
     expect(run.rssMib).toBeLessThan(256);
-    expect(run.platformRequests.length).toBeLessThan(130);
+    expect(run.requests.length).toBeLessThan(130);
   });
 
   test.each(['list-scans', 'search-issues'] as const)('J4 gives up after 200 pages: %s', async (operation) => {
@@ -158,14 +158,14 @@ describe('J. limits and scale', () => {
       };
     const run = await runGate({ through: endless, due: 'unproven', inputs: { 'wait-timeout': '60s' } });
     expect(run).toMatchObject({ exitCode: 2, reason: 'page-limit' });
-    const asked = run.platformRequests.filter((request) => request.operation === operation);
+    const asked = run.requests.filter((request) => request.operation === operation);
     expect(asked.length).toBeLessThanOrEqual(operation === 'list-scans' ? 200 : 6 * 200);
     expect(run.rssMib).toBeLessThan(256);
   });
 
   test('J5 makes ten annotations of 500 violations, and tells the rest in the summary', async () => {
     const inputs = policyWith(500, (index) => `condition ${index}`);
-    const run = await runGate({ scene: manyGroups(600), inputs });
+    const run = await runGate({ platform: manyGroups(600), inputs });
     expect(run.exitCode).toBe(1);
     const annotations = commandsIn(run.stdout).filter(({ name }) => name === 'error');
     expect(annotations).toHaveLength(10);
@@ -211,9 +211,9 @@ describe('J. limits and scale', () => {
       policy: JSON.stringify({ version: 1, conditions }),
       'required-products': 'code, supply-chain, secrets',
     };
-    const run = await runGate({ scene: DIRTY, inputs: { ...inputs, comment: 'always' } });
+    const run = await runGate({ platform: DIRTY, inputs: { ...inputs, comment: 'always' } });
     const { planned, sent } = (run.report as { requests: { planned: number; sent: number } }).requests;
-    expect([run.verdict, sent, run.platformRequests.length]).toEqual(['pass', planned, planned]);
+    expect([run.verdict, sent, run.requests.length]).toEqual(['pass', planned, planned]);
     for (const page of [run.summary, bodyOf(run)])
       expect(page).toContain(`**Requests** ${sent} sent, ${planned} planned`);
     expect(run.stdout).toMatch(new RegExp(`^gate: PASS .* requests=${sent} `, 'm'));
@@ -226,7 +226,7 @@ function fullRun(conditions: number, letter: string, more: number): Promise<Gate
   const long = letter.repeat(Math.floor(40 / letter.length));
   const extra = (index: number): string => 'z'.repeat(Math.max(0, Math.min(55, more - index * 55)));
   const nameOf = (index: number): string => `${String(index).padStart(3, '0')}${long}${index < 3 ? extra(index) : ''}`;
-  return runGate({ scene: DIRTY, inputs: policyWith(conditions, nameOf, () => 0) });
+  return runGate({ platform: DIRTY, inputs: policyWith(conditions, nameOf, () => 0) });
 }
 
 /** How many conditions make the whole page one or two rows shorter than its limit. */

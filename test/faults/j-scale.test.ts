@@ -3,8 +3,8 @@ import { aScan } from '../../emulator/build.ts';
 import { operationOf } from '../../emulator/platform.ts';
 import { otherCommit } from '../../emulator/scenarios/scenario.ts';
 import type { Handler } from '../../emulator/wire/http.ts';
+import { manyRules, scanned } from '../built/platforms.ts';
 import { type GateRun, runGate } from './harness/gate-run.ts';
-import { manyRules, scansOf } from './harness/scenes.ts';
 
 vi.setConfig({ testTimeout: 300_000 });
 
@@ -28,7 +28,7 @@ function wait(minutes: number, through: (handler: Handler) => Handler): Promise<
   ];
   return runGate({
     ...heapOf(40),
-    scene: (context) => {
+    platform: (context) => {
       const others = Array.from({ length: 500 }, (_, index) =>
         aScan({
           id: String(200_000_000 + index),
@@ -38,7 +38,7 @@ function wait(minutes: number, through: (handler: Handler) => Handler): Promise<
           createdAtMs: context.nowMs - 60_000 + index * 100,
         }),
       );
-      const state = scansOf({ timeline })(context);
+      const state = scanned({ timeline })(context);
       return { ...state, scans: [...state.scans, ...others] };
     },
     inputs: {
@@ -70,7 +70,7 @@ describe.concurrent('J. half an hour', () => {
   test('J4 waits half an hour in a heap of 40 MiB, with 500 scans to look through and an answer in 120 failing', async () => {
     const run = await wait(30, flapping(120));
     expect(run).toMatchObject({ exitCode: 0, verdict: 'pass' });
-    const polls = run.platformRequests.filter(({ operation }) => operation === 'list-scans');
+    const polls = run.requests.filter(({ operation }) => operation === 'list-scans');
     // Six a minute, or fewer where a slow machine's answers take a scaled while: the wait was real.
     expect(polls.length).toBeGreaterThan(30 * 3);
   });
@@ -78,7 +78,7 @@ describe.concurrent('J. half an hour', () => {
   test('J4 gives up at the quota of retries where an answer in three fails, long before the half hour is over', async () => {
     const run = await wait(30, flapping(3));
     expect(run).toMatchObject({ exitCode: 2, reason: 'budget' });
-    expect(run.platformRequests.length).toBeLessThan(80);
+    expect(run.requests.length).toBeLessThan(80);
   });
 });
 
@@ -86,21 +86,21 @@ describe('J. many pages', () => {
   test('J4 counts 100,000 rules on 200 pages exactly, in a heap of 200 MiB', async () => {
     const run = await runGate({
       ...heapOf(200),
-      scene: oneInFourHigh(100_000),
+      platform: oneInFourHigh(100_000),
       inputs: { 'page-size': '500', 'wait-timeout': '5m', 'request-timeout': '60s' },
     });
     expect(run).toMatchObject({ exitCode: 1, verdict: 'fail' });
     expect(run.outputs).toMatchObject({ high: '25000', low: '75000', total: '100000' });
     const { requests, rules } = run.report as { requests: { planned: number; sent: number }; rules: unknown[] };
     expect(rules).toHaveLength(100_000);
-    expect([requests.sent, run.platformRequests.length]).toEqual([requests.planned, requests.planned]);
+    expect([requests.sent, run.requests.length]).toEqual([requests.planned, requests.planned]);
     expect(searchesOf(run).length).toBeGreaterThan(200);
   });
 
   test('J4 needs no more memory for 200 pages than the rules on them take', async () => {
     const run = await runGate({
       ...heapOf(48),
-      scene: oneInFourHigh(500),
+      platform: oneInFourHigh(500),
       inputs: { 'page-size': '500', 'wait-timeout': '5m', 'request-timeout': '60s' },
       through: pagesOver(200),
     });
@@ -110,8 +110,7 @@ describe('J. many pages', () => {
   });
 });
 
-const searchesOf = ({ platformRequests }: GateRun) =>
-  platformRequests.filter(({ operation }) => operation === 'search-issues');
+const searchesOf = ({ requests }: GateRun) => requests.filter(({ operation }) => operation === 'search-issues');
 
 /** The only page of a search, again and again under other cursors. */
 function pagesOver(pages: number): (handler: Handler) => Handler {

@@ -6,7 +6,8 @@ import { aGitHub, aToken } from '../../github-double/build.ts';
 import type { GateFailure } from '../../src/domain/failure.ts';
 import { apiPath } from '../../src/github/api-address.ts';
 import { createGitHubApi, type GitHubRequest } from '../../src/github/github-api.ts';
-import { handClock, serveGitHub } from './served-github.ts';
+import { FakeClock } from '../fakes/fake-clock.ts';
+import { serveGitHub } from './served-github.ts';
 
 const TOKEN = aToken().value;
 const Repository = z.object({ default_branch: z.string() });
@@ -174,7 +175,7 @@ describe('the client of GitHub', () => {
   });
 
   it.each(['nonsense', 'ftp://host', 'http://user:word@host'])('takes no API address like %s', (address) => {
-    const options = { token: TOKEN, clock: handClock(), random: () => 0 };
+    const options = { token: TOKEN, clock: new FakeClock(), random: () => 0 };
     expect(() => createGitHubApi({ ...options, env: { GITHUB_API_URL: address } })).toThrow('GITHUB_API_URL');
   });
 });

@@ -294,7 +294,7 @@ describe('another head', () => {
     gate.prepare();
     await expect.poll(() => github.operations().length).toBe(2);
     github.state.repositories[0]!.pulls.get(7)!.head.sha = aSha('pushed');
-    github.clock.pass(10_001);
+    github.clock.advance(10_001);
     expect(await gate.publish(draft())).toEqual(moved);
   });
 
@@ -320,7 +320,7 @@ describe('the preparation', () => {
     const github = await serveGitHub(aState());
     const gate = gateOf(github);
     gate.prepare();
-    github.clock.pass(60_000);
+    github.clock.advance(60_000);
     gate.prepare();
     await gate.publish(draft());
     expect(github.operations()).toHaveLength(5);
@@ -471,13 +471,13 @@ describe('a write that fails', () => {
     const rule = { ...failing('create-comment', status, { 'retry-after': '20' }), nth: 1 };
     const github = await serveGitHub(aState(), rule);
     await publish(github);
-    expect([bodies(github), github.clock.slept]).toEqual([['fail'], [20_000]]);
+    expect([bodies(github), github.clock.sleeps]).toEqual([['fail'], [20_000]]);
   });
 
   it('does not wait longer than half a minute', async () => {
     const github = await serveGitHub(aState(), failing('create-comment', 403, { 'retry-after': '60' }));
     expect((await publish(github)).warning).toContain('a rate limit holds');
-    expect([writes(github).length, github.clock.slept]).toEqual([1, []]);
+    expect([writes(github).length, github.clock.sleeps]).toEqual([1, []]);
   });
 
   it('never writes more than 60,000 characters', async () => {

@@ -4,37 +4,13 @@ import { type RunningServer, serve } from '../../emulator/serve.ts';
 import { createGitHubHandler } from '../../github-double/handler.ts';
 import { operationOf } from '../../github-double/operation.ts';
 import type { GitHubState } from '../../github-double/state.ts';
-import type { Clock } from '../../src/gate/ports/clock.ts';
 import { createGitHubApi, type GitHubApi, type GitHubApiOptions } from '../../src/github/github-api.ts';
-
-export type HandClock = Clock & {
-  /** Lets time pass, in milliseconds. */
-  pass(ms: number): void;
-  readonly slept: readonly number[];
-};
-
-/** A clock that moves by hand and by sleeping, which takes no time. */
-export function handClock(): HandClock {
-  const slept: number[] = [];
-  let now = 1_000;
-  return {
-    slept,
-    now: () => now,
-    wallNow: () => now,
-    pass: (ms) => {
-      now += ms;
-    },
-    sleep: async (ms) => {
-      slept.push(ms);
-      now += ms;
-    },
-  };
-}
+import { FakeClock } from '../fakes/fake-clock.ts';
 
 export type ServedGitHub = {
   readonly state: GitHubState;
   readonly server: RunningServer;
-  readonly clock: HandClock;
+  readonly clock: FakeClock;
   readonly env: NodeJS.ProcessEnv;
   readonly api: GitHubApi;
   /** Operations that arrived so far, in order. */
@@ -47,7 +23,7 @@ export type ServedGitHub = {
 export async function serveGitHub(state: GitHubState, ...faults: readonly FaultRule[]): Promise<ServedGitHub> {
   const server = await serve(createGitHubHandler(state), { faults, operationOf });
   onTestFinished(() => server.close());
-  const clock = handClock();
+  const clock = new FakeClock();
   const env = { GITHUB_API_URL: server.origin + state.prefix };
   const apiWith = (options: Partial<GitHubApiOptions>) =>
     createGitHubApi({

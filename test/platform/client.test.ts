@@ -1,9 +1,7 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aPlatformState, aRepository, aScan, DEFAULT_TOKEN } from '../../emulator/build.ts';
 import type { Fault } from '../../emulator/faults/faults.ts';
-import { createPlatformHandler, operationOf } from '../../emulator/platform.ts';
 import { SCENARIOS } from '../../emulator/scenarios.ts';
-import { serve } from '../../emulator/serve.ts';
 import type { PlatformState, WireForm } from '../../emulator/state.ts';
 import type { DeploymentId, RepositoryId, ScanId, TeamId } from '../../src/domain/ids.ts';
 import type { IssueSearch } from '../../src/domain/issue.ts';
@@ -16,7 +14,8 @@ import {
   createTeamAdministration,
 } from '../../src/platform/client.ts';
 import type { SearchIssuesRequest } from '../../src/platform/requests/issue-search.ts';
-import { steppingClock } from './stepping-clock.ts';
+import { runPlatform } from '../emulator/running-platform.ts';
+import { FakeClock } from '../fakes/fake-clock.ts';
 
 const COMMIT = 'c'.repeat(40);
 
@@ -36,15 +35,14 @@ function aWorld(parts: Partial<WireForm> = {}): PlatformState {
 
 /** The emulator for one test, and what a client needs to reach it. */
 async function running(state: PlatformState) {
-  const server = await serve(createPlatformHandler(state), { operationOf });
-  onTestFinished(() => server.close());
+  const server = await runPlatform(state);
   const options: ClientOptions = {
     baseUrl: new URL(server.origin),
     token: DEFAULT_TOKEN,
     deploymentId: state.deploymentId as DeploymentId,
     requestTimeoutMs: 5000,
     deadline: { remainingMs: () => 600_000 },
-    clock: steppingClock().clock,
+    clock: new FakeClock(),
     random: () => 0,
   };
   return { server, options };

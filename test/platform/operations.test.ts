@@ -4,8 +4,8 @@ import type { DeploymentId, RepositoryId, ScanId, TeamId } from '../../src/domai
 import { type ClientOptions, createPlatformReads, createTeamAdministration } from '../../src/platform/client.ts';
 import type { SearchIssuesRequest } from '../../src/platform/requests/issue-search.ts';
 import type { ListScansRequest } from '../../src/platform/requests/scan-list.ts';
+import { FakeClock } from '../fakes/fake-clock.ts';
 import { serve } from './local-server.ts';
-import { steppingClock } from './stepping-clock.ts';
 
 type Seen = { readonly line: string; readonly body: string };
 
@@ -22,7 +22,7 @@ async function aPlatform(...answers: readonly string[]) {
     deploymentId: '9007199254740993' as DeploymentId,
     requestTimeoutMs: 5000,
     deadline: { remainingMs: () => 600_000 },
-    clock: steppingClock().clock,
+    clock: new FakeClock(),
     random: () => 0,
   };
   return { seen, options };

@@ -5,15 +5,15 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Call } from '../../src/platform/attempt.ts';
 import { createTransport, type Transport, type TransportOptions } from '../../src/platform/transport.ts';
+import { selfSigned } from '../build/self-signed.ts';
+import { FakeClock } from '../fakes/fake-clock.ts';
 import { answering, inTurn, serve, serveRaw } from './local-server.ts';
-import { selfSignedCertificate } from './self-signed.ts';
-import { steppingClock } from './stepping-clock.ts';
 
 const TOKEN = 'token-that-nobody-may-see';
 const LATE = { remainingMs: () => 3_600_000 };
 
 function aTransport(baseUrl: URL, change: Partial<TransportOptions> = {}) {
-  const { clock, slept } = steppingClock();
+  const clock = new FakeClock();
   const options = {
     baseUrl,
     token: TOKEN,
@@ -23,7 +23,7 @@ function aTransport(baseUrl: URL, change: Partial<TransportOptions> = {}) {
     random: () => 0.5,
     ...change,
   };
-  return { transport: createTransport(options), slept };
+  return { transport: createTransport(options), slept: clock.sleeps };
 }
 
 function aRead(baseUrl: URL): Call {
@@ -366,12 +366,13 @@ describe('a stop from outside', () => {
   it('ends the wait for the next attempt', async () => {
     const stop = new AbortController();
     const base = await serve(answering(503));
-    const { clock } = steppingClock();
-    const sleep = (ms: number, signal?: AbortSignal) => {
+    const clock = new FakeClock();
+    const sleep = clock.sleep.bind(clock);
+    clock.sleep = (ms, signal) => {
       stop.abort();
-      return clock.sleep(ms, signal);
+      return sleep(ms, signal);
     };
-    const { transport } = aTransport(base, { signal: stop.signal, clock: { ...clock, sleep } });
+    const { transport } = aTransport(base, { signal: stop.signal, clock });
     expect(await failedRead(transport, base)).toMatchObject({ reason: 'cancelled', attempts: 1 });
   });
 
@@ -460,7 +461,7 @@ describe('a body', () => {
 
 describe('TLS', () => {
   async function serveTls(options: Parameters<typeof createTlsServer>[0]): Promise<URL> {
-    const server = createTlsServer({ ...options, ...selfSignedCertificate() }, answering(200));
+    const server = createTlsServer({ ...options, ...selfSigned() }, answering(200));
     server.on('tlsClientError', () => {});
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');

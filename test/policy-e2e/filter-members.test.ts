@@ -1,7 +1,6 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { anIssue, aPlatformState, aRepository, DEFAULT_TOKEN } from '../../emulator/build.ts';
-import { createPlatformHandler, operationOf } from '../../emulator/platform.ts';
-import { type RunningServer, serve } from '../../emulator/serve.ts';
+import type { RunningServer } from '../../emulator/serve.ts';
 import type { Issue, PlatformState } from '../../emulator/state.ts';
 import type { DeploymentId, RepositoryId } from '../../src/domain/ids.ts';
 import { FILTER_MEMBER_NAMES, filterMember } from '../../src/domain/issue-filter.ts';
@@ -12,8 +11,9 @@ import { createFindingsReader } from '../../src/platform/client.ts';
 import { parsePolicy } from '../../src/policy/file/parse-policy.ts';
 import { evaluate, type Judgement } from '../../src/policy/judgement/evaluate.ts';
 import { planSearches } from '../../src/policy/judgement/plan.ts';
+import { withIssues } from '../built/platforms.ts';
 import { operationsOf, outcomeOf, runGate } from '../e2e/gate.ts';
-import { withIssues } from '../e2e/platforms.ts';
+import { runPlatform } from '../emulator/running-platform.ts';
 import { MEMBER_SAMPLES, type MemberSample, NOW_MS, type Surroundings } from './member-samples.ts';
 import { wholeReport } from './whole-report.ts';
 
@@ -51,11 +51,7 @@ type Judged = { readonly judgement: Judgement; readonly bodies: readonly { reado
 /** From the policy's text to the judgement, with the real client and the emulator behind HTTP. */
 async function judge(sample: MemberSample, surroundings: Surroundings): Promise<Judged> {
   const state = platformIn(surroundings, sample.issueTypes);
-  const server = await serve(
-    createPlatformHandler(state, () => NOW_MS),
-    { operationOf },
-  );
-  onTestFinished(() => server.close());
+  const server = await runPlatform(state, () => NOW_MS);
   const { conditions, waivers } = parsePolicy(policyWith(sample), { baseline: 'none', sourceName: 'policy' });
   const plan = planSearches(conditions);
   const world = { reader: readerOf(server), clock: systemClock, log: SILENT, signal: new AbortController().signal };

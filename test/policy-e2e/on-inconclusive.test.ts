@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { BASE_SHA } from '../../demo/events.ts';
 import { endsAs } from '../../emulator/build.ts';
 import type { Reason } from '../../src/domain/reason.ts';
-import { type GateOptions, outcomeOf, runGate, SOON_OVER } from '../e2e/gate.ts';
-import { failing, scanned, withIssues } from '../e2e/platforms.ts';
+import { failing, SOON_OVER, scanned, withIssues } from '../built/platforms.ts';
+import { type GateOptions, outcomeOf, runGate } from '../e2e/gate.ts';
 import { POLICY_PATH } from './policy-file.ts';
 
 function softening(entries: string): string {

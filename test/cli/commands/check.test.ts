@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { SCENARIOS } from '../../../emulator/scenarios.ts';
 import { ReportJson } from '../../../src/report/record/json-schema.ts';
-import { type CliOptions, type CliRun, COMMIT, emptyFolder, runCli, startPlatform } from '../running-cli.ts';
+import { type CliOptions, type CliRun, COMMIT, emptyFolder, runCli, startPlatform } from '../../built/run-cli.ts';
+import { stoppedBy } from '../../built/stopped-by.ts';
 
 const SUBJECT = ['--repository', 'acme/shop', '--commit', COMMIT];
 const ON_MAIN = [...SUBJECT, '--ref', 'refs/heads/main'];
@@ -139,14 +140,7 @@ describe('findings-gate check', () => {
 
   it.each(['SIGINT', 'SIGTERM'] as const)('ends as cancelled on %s', async (signal) => {
     const { flags } = await startPlatform(SCENARIOS['never-appears']);
-    let isSent = false;
-    const run = await check(flags, [...ON_MAIN, ...QUICK], {
-      onOutput(text, kill) {
-        if (isSent || !text.includes('Judging commit')) return;
-        isSent = true;
-        kill(signal);
-      },
-    });
+    const run = await check(flags, [...ON_MAIN, ...QUICK], stoppedBy(signal, 'Judging commit'));
     expect([run.exitCode, run.lastLine]).toEqual([2, expect.stringContaining('gate: INCONCLUSIVE cancelled - ')]);
   });
 

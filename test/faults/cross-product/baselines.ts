@@ -1,14 +1,14 @@
 import { aRule, countsOf, endsAs, issuesOf } from '../../../emulator/build.ts';
 import { otherCommit, placeOf, type Scenario, scanUnderTest, worldOf } from '../../../emulator/scenarios/scenario.ts';
 import { SCENARIOS } from '../../../emulator/scenarios.ts';
+import { foundBy, SOON_OVER, scanned } from '../../built/platforms.ts';
 import type { GateRunOptions } from '../harness/gate-run.ts';
-import { foundBy, SOON_OVER, scansOf } from '../harness/scenes.ts';
 
 /** A platform and settings whose verdict is known, before anything goes wrong. */
 export type Baseline = {
   readonly name: string;
   readonly due: 'pass' | 'fail' | 'unproven';
-  readonly options: Pick<GateRunOptions, 'scene'> & { readonly inputs: Readonly<Record<string, string>> };
+  readonly options: Pick<GateRunOptions, 'platform'> & { readonly inputs: Readonly<Record<string, string>> };
 };
 
 /** Four critical rules of an issue each, three to a page, of which three are allowed: the last page decides. */
@@ -28,22 +28,26 @@ const lastPageDecides: Scenario = (context) => {
 const ALWAYS = { comment: 'always' } as const;
 
 export const BASELINES: readonly Baseline[] = [
-  { name: 'clean', due: 'pass', options: { scene: SCENARIOS.clean, inputs: ALWAYS } },
-  { name: 'at-limit', due: 'pass', options: { scene: SCENARIOS['at-limit'], inputs: { ...ALWAYS, 'max-high': '3' } } },
+  { name: 'clean', due: 'pass', options: { platform: SCENARIOS.clean, inputs: ALWAYS } },
+  {
+    name: 'at-limit',
+    due: 'pass',
+    options: { platform: SCENARIOS['at-limit'], inputs: { ...ALWAYS, 'max-high': '3' } },
+  },
   {
     name: 'last-page',
     due: 'fail',
-    options: { scene: lastPageDecides, inputs: { ...ALWAYS, 'max-critical': '3', 'page-size': '3' } },
+    options: { platform: lastPageDecides, inputs: { ...ALWAYS, 'max-critical': '3', 'page-size': '3' } },
   },
-  { name: 'count', due: 'fail', options: { scene: foundBy({}, 4), inputs: { ...ALWAYS, 'max-high': '3' } } },
+  { name: 'count', due: 'fail', options: { platform: foundBy({}, 4), inputs: { ...ALWAYS, 'max-high': '3' } } },
   {
     name: 'partial',
     due: 'unproven',
-    options: { scene: scansOf({ isPartial: true }), inputs: { ...ALWAYS, ...SOON_OVER } },
+    options: { platform: scanned({ isPartial: true }), inputs: { ...ALWAYS, ...SOON_OVER } },
   },
   {
     name: 'other-commit',
     due: 'unproven',
-    options: { scene: scansOf({ commit: otherCommit(400) }), inputs: { ...ALWAYS, ...SOON_OVER } },
+    options: { platform: scanned({ commit: otherCommit(400) }), inputs: { ...ALWAYS, ...SOON_OVER } },
   },
 ];

@@ -31,7 +31,7 @@ export async function allCases(seed: number, mutations: number): Promise<readonl
     if (problems.length > 0 || run.exitCode !== expected) {
       throw new Error(`baseline ${baseline.name}: exit code ${run.exitCode}; ${problems.join('; ')}`);
     }
-    const positions = positionsIn(run.platformRequests);
+    const positions = positionsIn(run.requests);
     cases.push(...positions.flatMap((position) => faultCases(baseline, position)));
     cases.push(...positionsIn(run.githubRequests).flatMap((position) => githubCases(baseline, position)));
     mutable.push(...positions.map((position) => ({ baseline, position })));

@@ -1,12 +1,12 @@
 import { onTestFinished } from 'vitest';
 import { HEAD_SHA, PULL_REQUEST } from '../../../demo/events.ts';
-import { setStage } from '../../../demo/stage.ts';
+import { type Stage, setStage } from '../../../demo/stage.ts';
 import type { Scenario } from '../../../emulator/scenarios/scenario.ts';
 import { SCENARIOS } from '../../../emulator/scenarios.ts';
 import { GITHUB_ACTIONS } from '../../../github-double/build.ts';
 import { addComment } from '../../../github-double/comments.ts';
 import type { Comment, GitHubState, Identity } from '../../../github-double/state.ts';
-import { type GateRun, type GateRunOptions, runGate, type Scene } from './gate-run.ts';
+import { type GateRun, type GateRunOptions, runGate } from './gate-run.ts';
 import type { SharedGitHub } from './shared-github.ts';
 
 /** One moment for all scenes of a file: a scan that is judged twice began at the same time. */
@@ -25,12 +25,12 @@ export type Turn = GateRunOptions & { readonly runId?: string; readonly attempt?
 export function turn(github: SharedGitHub, { runId = '1000', attempt = '1', prepare, env, ...options }: Turn = {}) {
   const own = typeof env === 'function' ? env : () => env ?? {};
   return runGate({
-    scene: DIRTY,
+    platform: DIRTY,
     ...options,
-    env: (scene) => ({ GITHUB_RUN_ID: runId, GITHUB_RUN_ATTEMPT: attempt, ...own(scene) }),
-    prepare: async (scene) => {
-      github.join(scene);
-      await prepare?.(scene);
+    env: (stage) => ({ GITHUB_RUN_ID: runId, GITHUB_RUN_ATTEMPT: attempt, ...own(stage) }),
+    prepare: async (stage) => {
+      github.join(stage);
+      await prepare?.(stage);
     },
   });
 }
@@ -68,7 +68,7 @@ export function put(state: GitHubState, body: string, author: Identity = GITHUB_
 
 /** The same, in the `prepare` of a single run. */
 export function putFirst(...bodies: readonly string[]) {
-  return ({ githubState }: Scene): void => {
+  return ({ githubState }: Stage): void => {
     for (const body of bodies) put(githubState, body);
   };
 }

@@ -108,13 +108,13 @@ function secrets(run: GateRun): string[] {
     ['outputs', run.outputsText],
     ['report', run.reportText],
     ...[...run.leftFiles].map(([path, text]): [string, string] => [path, text]),
-    ...requestSinks('platform', run.platformRequests),
+    ...requestSinks('platform', run.requests),
     ...requestSinks('GitHub', run.githubRequests),
     ...run.githubRequests.map((each): [string, string] => [
       'authorization at GitHub',
       credentialBut(each, run.inputs['github-token']),
     ]),
-    ...run.platformRequests.map((each): [string, string] => [
+    ...run.requests.map((each): [string, string] => [
       'authorization at the platform',
       credentialBut(each, run.inputs['api-token']),
     ]),
@@ -176,8 +176,8 @@ const READS = ['search-issues', 'list-scans', 'read-scan'];
 
 /** 4. Three reads of the platform, known routes of GitHub, and no other place at all. */
 function ownOrigins(run: GateRun): string[] {
-  const { platformRequests, githubRequests, trapHits, connections, env } = run;
-  const strange = platformRequests.filter(
+  const { requests, githubRequests, trapHits, connections, env } = run;
+  const strange = requests.filter(
     ({ method, path }) => method === 'DELETE' || !READS.includes(platformOperationOf(method, path) ?? ''),
   );
   const unknown = githubRequests.filter(({ method, path }) => githubOperationOf(method, path) === undefined);
@@ -202,20 +202,15 @@ function hostAndPort(address: string): string {
 
 /** 5. It ends by itself, in time, with requests within the plan. */
 function ending(run: GateRun): string[] {
-  const { wasKilledByHarness, allowedMs, report, platformRequests, outputs } = run;
+  const { wasKilledByHarness, allowedMs, report, requests, outputs } = run;
   const problems = wasKilledByHarness ? [`still running after ${allowedMs} ms`] : [];
   const { planned, sent } = (report as { requests?: { planned: number; sent: number } } | undefined)?.requests ?? {};
-  if (planned !== undefined && platformRequests.length > 1.25 * planned + 20) {
-    problems.push(`${platformRequests.length} requests, ${planned} planned`);
+  if (planned !== undefined && requests.length > 1.25 * planned + 20) {
+    problems.push(`${requests.length} requests, ${planned} planned`);
   }
   // Some never arrive; none arrives that was not counted. Those in flight when the run was stopped may still be counted.
-  if (
-    sent !== undefined &&
-    platformRequests.length > sent &&
-    outputs.reason !== 'cancelled' &&
-    outputs.reason !== 'internal'
-  ) {
-    problems.push(`${platformRequests.length} requests arrived, ${sent} were counted`);
+  if (sent !== undefined && requests.length > sent && outputs.reason !== 'cancelled' && outputs.reason !== 'internal') {
+    problems.push(`${requests.length} requests arrived, ${sent} were counted`);
   }
   return problems;
 }

@@ -1,10 +1,10 @@
+import type { Stage } from '../../../demo/stage.ts';
 import type { GitHubState } from '../../../github-double/state.ts';
-import type { Scene } from './gate-run.ts';
 
 /** One GitHub behind several runs, one after the other or side by side: what a run writes, the next one finds. */
 export type SharedGitHub = {
   /** To be called in `prepare` of each run. The first one gives the state. */
-  readonly join: (scene: Pick<Scene, 'githubState'>) => void;
+  readonly join: (stage: Pick<Stage, 'githubState'>) => void;
   /** What GitHub knows; only after the first `join`. */
   readonly state: () => GitHubState;
 };

@@ -1,0 +1,65 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished } from 'vitest';
+import { type ProcessOptions, type ProcessResult, runProcess } from '../../demo/run-process.ts';
+import { DEFAULT_TOKEN } from '../../emulator/build.ts';
+import type { FaultRule } from '../../emulator/faults/faults.ts';
+import type { Scenario, ScenarioContext } from '../../emulator/scenarios/scenario.ts';
+import type { PlatformState } from '../../emulator/state.ts';
+import { type RunningPlatform, runPlatform } from '../emulator/running-platform.ts';
+
+export const COMMIT = 'c0ffee'.padEnd(40, '0');
+
+const MAIN = join(import.meta.dirname, '..', '..', 'dist', 'cli', 'index.js');
+
+export type CliOptions = Partial<Pick<ProcessOptions, 'stdin' | 'cwd' | 'onOutput'>> & {
+  readonly env?: Readonly<Record<string, string>>;
+};
+
+/** What a run of the command line printed, without the line end at the end. */
+export type CliRun = ProcessResult & { readonly lastLine: string };
+
+/** Runs the built command line as a process, with the platform's token in the environment, and checks what must hold of every run. */
+export async function runCli(args: readonly string[], options: CliOptions = {}): Promise<CliRun> {
+  const env = { PATH: process.env.PATH ?? '', FINDINGS_GATE_TOKEN: DEFAULT_TOKEN, ...options.env };
+  const ended = await runProcess(process.execPath, [MAIN, ...args], { cwd: tmpdir(), ...options, env });
+  assertFitForEyes(ended.stdout + ended.stderr, Object.values(env));
+  const stdout = ended.stdout.trimEnd();
+  return { ...ended, stdout, stderr: ended.stderr.trimEnd(), lastLine: stdout.split('\n').at(-1) ?? '' };
+}
+
+function assertFitForEyes(output: string, values: readonly string[]): void {
+  expect(output).not.toMatch(/\[object |undefined|^ {4}at |Unhandled/m);
+  for (const secret of values.filter((value) => value.includes('token-'))) {
+    expect(output).not.toContain(secret);
+    expect(output).not.toContain(Buffer.from(secret).toString('base64'));
+  }
+}
+
+/** A platform on loopback for one test, and the flags that lead to it. */
+export async function startPlatform(
+  compose: Scenario,
+  { faults = [], ...given }: Partial<ScenarioContext> & { readonly faults?: readonly FaultRule[] } = {},
+): Promise<{ readonly server: RunningPlatform; readonly state: PlatformState; readonly flags: readonly string[] }> {
+  const state = compose({
+    commit: COMMIT,
+    repository: 'acme/shop',
+    repositoryId: '101',
+    deploymentId: '42',
+    pullRequest: undefined,
+    headRef: 'main',
+    nowMs: Date.now(),
+    token: DEFAULT_TOKEN,
+    ...given,
+  });
+  const server = await runPlatform(state, undefined, { faults });
+  return { server, state, flags: ['--base-url', server.origin, '--deployment-id', state.deploymentId] };
+}
+
+/** A folder for one test. */
+export async function emptyFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'findings-gate-cli-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
