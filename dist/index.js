@@ -48115,7 +48115,7 @@ exports.visitAsync = visitAsync;
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _gate_process_exit_guard_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8357);
-/* harmony import */ var _run_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4789);
+/* harmony import */ var _run_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5087);
 
 
 await (0,_run_action_js__WEBPACK_IMPORTED_MODULE_1__/* .runAction */ .C)(process.env);
@@ -48125,7 +48125,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 4789:
+/***/ 5087:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -48133,6 +48133,29 @@ __webpack_async_result__();
 __nccwpck_require__.d(__webpack_exports__, {
   C: () => (/* binding */ runAction)
 });
+
+;// CONCATENATED MODULE: ./lib/domain/limits.js
+/** Limits that several places keep to. A test that holds the program to one of them has a number of its own. */
+/** Of a pull-request comment, in UTF-16 units. GitHub takes 65,536. */
+const MOST_COMMENT_UNITS = 60_000;
+/** Of a commit status's description: what GitHub takes. */
+const MOST_STATUS_CHARACTERS = 140;
+/** Of one step: the runner shows ten and drops the rest; more would bury the first. */
+const MOST_ANNOTATIONS = 10;
+/** Of one annotation's message, in UTF-16 units. */
+const MOST_ANNOTATION_UNITS = 3_000;
+/** Of a job summary, with what other steps wrote. GitHub drops a summary of more than 1 MiB whole; this leaves room for others. */
+const MOST_SUMMARY_BYTES = 900 * 1024;
+/** Of all outputs together, as they stand in the runner's file. */
+const MOST_OUTPUT_BYTES = 64 * 1024;
+/** Of one answer of a server, as it is sent and unpacked alike. */
+const MOST_ANSWER_BYTES = 16 * 1024 * 1024;
+/** Of one list of the platform. */
+const MOST_PAGES = 200;
+/** Of one page of the platform's scan list. */
+const MOST_SCANS_PER_PAGE = 500;
+/** In characters. Shorter texts could be ordinary words: they are refused as tokens, and neither masked nor redacted. */
+const SHORTEST_SECRET = 8;
 
 ;// CONCATENATED MODULE: ./lib/report/text/hide-escaped.js
 /** `\u002b`, `\/` and `%2B`: what JSON and addresses may make of one character. */
@@ -48183,9 +48206,8 @@ function lengthOf(unit, text, at) {
 
 ;// CONCATENATED MODULE: ./lib/report/text/redact.js
 
+
 const MASK = '***';
-/** Shorter ones are refused as tokens, and as a password could be a word of the page, such as `pass`. */
-const SHORTEST_SECRET = 8;
 /**
  * Replaces every secret by `***`: raw, base64 (plain and url-safe, wherever it starts inside a longer encoded text),
  * URI-encoded, hex, and JSON-escaped. Secrets under 8 characters are left alone. Linear in the text.
@@ -48281,12 +48303,6 @@ function base64Forms(bytes, offset) {
     const urlSafe = core.replaceAll('+', '-').replaceAll('/', '_');
     return [core, urlSafe].map((text) => ({ text, ...shared }));
 }
-
-;// CONCATENATED MODULE: ./lib/domain/severity.js
-/** Severities that the platform can filter by, worst first. */
-const SEVERITIES = ['critical', 'high', 'medium', 'low'];
-/** The columns that every report shows: the severities, and what carries none that is known. */
-const COUNT_COLUMNS = [...SEVERITIES, 'unrated'];
 
 ;// CONCATENATED MODULE: ./lib/report/text/text.js
 /** Longest piece of outside text that a page shows, in code points. */
@@ -48448,6 +48464,12 @@ function withRest(lines, shown, total, noun) {
         return `${total} ${noun}, not shown here.`;
     return shown < total ? [...lines, '', `and ${total - shown} more ${noun}`].join('\n') : lines.join('\n');
 }
+
+;// CONCATENATED MODULE: ./lib/domain/severity.js
+/** Severities that the platform can filter by, worst first. */
+const SEVERITIES = ['critical', 'high', 'medium', 'low'];
+/** The columns that every report shows: the severities, and what carries none that is known. */
+const COUNT_COLUMNS = [...SEVERITIES, 'unrated'];
 
 ;// CONCATENATED MODULE: ./lib/report/text/story.js
 
@@ -48672,14 +48694,14 @@ function breakCommands(line) {
 ;// CONCATENATED MODULE: ./lib/report/log/annotation.js
 
 
-const MOST_OF_A_MESSAGE = 3_000;
+
 const MOST_OF_A_TITLE = 200;
 /**
  * An annotation whose texts are single lines of at most 3,000 UTF-16 units. `%`, `,` and `:` are escaped where the command is
  * written, by @actions/core.
  */
 function annotation(level, title, message) {
-    return { level, title: fitted(title, MOST_OF_A_TITLE), message: fitted(message, MOST_OF_A_MESSAGE) };
+    return { level, title: fitted(title, MOST_OF_A_TITLE), message: fitted(message, MOST_ANNOTATION_UNITS) };
 }
 function fitted(text, most) {
     return fitUnits(breakCommands(clean(text, most)), most);
@@ -48694,8 +48716,6 @@ function fitted(text, most) {
 
 
 
-/** GitHub shows ten of a kind per step; more would bury the first. */
-const MOST_ANNOTATIONS = 10;
 const MOST_RULES = 3;
 /** What the checks page shows, worst first: at most `most`, the last of them telling how many are left out. */
 function renderAnnotations(report, most = MOST_ANNOTATIONS) {
@@ -48716,8 +48736,7 @@ function verdictAnnotations(report) {
     return [...blockers(report).map((condition) => conditionAnnotation(report, condition, level)), ...warned];
 }
 function conditionAnnotation(report, condition, level) {
-    const { name, count, compare, max, waived } = condition;
-    const column = columnOf(condition);
+    const { name, column, count, compare, max, waived } = condition;
     const noun = `${column === undefined ? '' : `${column} `}${count === 'groups' ? 'rule' : 'issue'}`;
     const isNew = compare === 'new' && condition.new !== undefined;
     const found = isNew
@@ -48726,10 +48745,6 @@ function conditionAnnotation(report, condition, level) {
     const left = waived > 0n ? `, ${waived} of them waived` : '';
     const allowed = max === 0n ? 'none' : `${max}`;
     return annotation(level, `Findings Gate: ${name}`, `${found} found, ${allowed} allowed${left}${rulesText(report, column)}.`);
-}
-/** The severity that an input limits; undefined for a condition of the policy. */
-function columnOf({ source, name }) {
-    return source === 'input' ? COUNT_COLUMNS.find((column) => name === `max-${column}`) : undefined;
 }
 /** The worst rules of a severity; which rules a condition of the policy counts is not in the report. */
 function rulesText({ rules }, column) {
@@ -48773,7 +48788,7 @@ function field(text) {
 ;// CONCATENATED MODULE: ./lib/gate/publish/publish.js
 
 
-const publish_MOST_ANNOTATIONS = 10;
+
 /** Sends a report to one sink after the other, to those of an inner list side by side, and says the verdict last in the log. Never throws. */
 async function publish(report, sinks, log) {
     const warnings = new Set();
@@ -48811,7 +48826,7 @@ function finalLine(report) {
     }
 }
 function annotateAll(report, warnings, { info, warn, annotate }) {
-    const most = Math.max(1, publish_MOST_ANNOTATIONS - warnings.size);
+    const most = Math.max(1, MOST_ANNOTATIONS - warnings.size);
     try {
         if (annotate !== undefined)
             for (const annotation of renderAnnotations(report, most))
@@ -48826,7 +48841,7 @@ function annotateAll(report, warnings, { info, warn, annotate }) {
 
 ;// CONCATENATED MODULE: ./lib/domain/failure.js
 /**
- * The one error that carries a reason of the contract. Everything else that is thrown is a defect (`internal`).
+ * The one error that carries a reason (docs/verdict-rules.md#reasons). Everything else that is thrown is a defect (`internal`).
  * The message is for people and may quote text of the platform; it never holds a token or a whole answer.
  */
 class GateFailure extends Error {
@@ -48846,7 +48861,7 @@ function asGateFailure(thrown) {
 }
 
 ;// CONCATENATED MODULE: ./lib/domain/reason.js
-/** Why a run is not proven (contract, section 2): a closed list, each with the one sentence that says what to do next. */
+/** Why a run is not proven (docs/verdict-rules.md#reasons): a closed list, each with the one sentence that says what to do next. */
 const NEXT_STEP = {
     config: 'Correct the named setting in the workflow and run the job again.',
     'no-token': 'Check the name of the secret that api-token reads. Workflows that a fork or Dependabot starts get no secrets: store it as a Dependabot secret too, and judge forks from a workflow_run job.',
@@ -48856,15 +48871,15 @@ const NEXT_STEP = {
     github: 'Check the permissions of github-token and the state of GitHub, then re-run the job.',
     'no-scan': 'Check that the scan job ran for this commit in the past 30 days, that repository and repository-id name its project, and that the token may see it.',
     'scan-running': 'Re-run this job when the scan has finished, or raise wait-timeout.',
-    'scan-failed': 'Open the scan on the platform, mend what stopped it, scan this commit again and re-run this job.',
+    'scan-failed': 'Open the scan on the platform, fix the cause, scan this commit again and re-run this job.',
     'scan-cancelled': 'Scan this commit again and re-run this job.',
     'scan-never-finished': 'The scan stopped reporting: scan this commit again and re-run this job.',
-    'scan-inconsistent': 'The platform contradicts itself about this scan: scan the commit again, and report it to the platform if it stays so.',
+    'scan-inconsistent': 'The platform contradicts itself about this scan: scan the commit again, and report it to the platform if it happens again.',
     'partial-only': 'Only scans of a part of the rules exist for this commit: run a scan with the full rule set.',
     'wrong-repository': 'Set repository to the name of the project on the platform, or better, repository-id to its id.',
     'product-missing': 'Scan this commit with the named product, or take it out of required-products or the policy.',
-    'index-lag': 'The issues of this scan cannot be found yet: re-run this job in some minutes.',
-    unstable: 'The issues changed while they were read: re-run this job when triage has settled.',
+    'index-lag': 'The issues of this scan cannot be found yet: re-run this job in a few minutes.',
+    unstable: 'The issues changed while they were read: re-run this job when nobody is triaging them.',
     unclassified: 'Set max-unrated to judge issues whose severity this version does not know, or update the gate.',
     auth: 'Give api-token a token that is valid and has the Web API permission without limited scopes.',
     'not-found': 'Check that the token has the Web API permission, then deployment-id, then base-url.',
@@ -48874,14 +48889,14 @@ const NEXT_STEP = {
     network: 'Check that the runner reaches base-url (proxy, firewall, DNS), then re-run this job.',
     tls: 'Trust the platform certificate with NODE_EXTRA_CA_CERTS, and leave certificate checks on.',
     server: 'The platform is failing: re-run this job when it has recovered.',
-    redirect: 'Set base-url to the address that answers by itself; redirects are never followed with a token.',
+    redirect: "Set base-url to the redirect's final address; redirects are never followed with a token.",
     'too-large': 'Lower page-size and re-run this job.',
     contract: 'The platform sent an answer that breaks its documentation: check base-url and any proxy, then report it.',
-    'cursor-loop': 'The platform repeats its pages: re-run this job, and report it to the platform if it stays so.',
+    'cursor-loop': 'The platform repeats its pages: re-run this job, and report it to the platform if it happens again.',
     'page-limit': 'Raise page-size, set repository-id, or narrow the policy so that fewer pages are needed.',
     budget: 'The platform failed too often in this run: re-run this job when it has recovered.',
     cancelled: 'The run was stopped before it could decide: re-run this job.',
-    internal: 'This is a defect of the gate: re-run this job, and report the log if it stays so.',
+    internal: 'This is a defect of the gate: re-run this job, and report the log if it happens again.',
 };
 const REASONS = Object.keys(NEXT_STEP);
 /** Reasons that no setting can soften to a warning. */
@@ -48896,7 +48911,7 @@ function isUnsoftenable(reason) {
     return UNSOFTENABLE_REASONS.some((unsoftenable) => unsoftenable === reason);
 }
 /**
- * True when an inconclusive verdict of this reason is only a warning. The input, where it speaks of the reason, wins over the policy;
+ * True when an inconclusive verdict of this reason is only a warning (docs/verdict-rules.md#softening). The input, where it speaks of the reason, wins over the policy;
  * where neither does, it fails. Whether the verdict is inconclusive at all is the caller's question: a `fail` is never softened.
  */
 function softens(reason, input, policy) {
@@ -48904,6 +48919,15 @@ function softens(reason, input, policy) {
         return false;
     const said = input?.[reason];
     return said === undefined ? policy[reason] === 'warn' : said === 'warn';
+}
+
+;// CONCATENATED MODULE: ./lib/domain/text/list-items.js
+/** The items of a list that a person wrote with commas or on lines, trimmed; empty ones are dropped. */
+function listItems(text) {
+    return text
+        .split(/[,\r\n]/)
+        .map((item) => item.trim())
+        .filter((item) => item !== '');
 }
 
 ;// CONCATENATED MODULE: ./lib/domain/text/nearest.js
@@ -48966,15 +48990,13 @@ function quote(text) {
 
 
 
+
 /**
  * Reads the input `on-inconclusive`: `fail`, `warn` (every reason that can be softened), or `<reason>: fail|warn` on lines or between
  * commas. Undefined where it is blank: then the policy decides. Throws `GateFailure` (`config`).
  */
 function parseOnInconclusive(text) {
-    const entries = text
-        .split(/[\r\n,]/)
-        .map((entry) => entry.trim())
-        .filter((entry) => entry !== '');
+    const entries = listItems(text);
     if (entries.length === 0)
         return undefined;
     const [only] = entries;
@@ -49007,7 +49029,7 @@ function readEntry(entry) {
         throw problem(`${quote(name)} always fails and cannot be named here; remove it`);
     const reason = SOFTENABLE_REASONS.find((softenable) => softenable === name);
     if (reason === undefined) {
-        throw problem(`${quote(name)} is not a reason that it knows; ${suggestion(name, SOFTENABLE_REASONS)}`);
+        throw problem(`${quote(name)} is not a known reason; ${suggestion(name, SOFTENABLE_REASONS)}`);
     }
     if (!isAnswer(answer)) {
         throw problem(`${quote(answer)} is not an answer; write "${reason}: fail" or "${reason}: warn"`);
@@ -49019,7 +49041,7 @@ function problem(what) {
 }
 
 ;// CONCATENATED MODULE: ./lib/domain/evidence.js
-/** Ids of the searches that every run makes (contract, section 6); the four severities are ids too. */
+/** Ids of the searches that every run makes (docs/verdict-rules.md#counting); the four severities are ids too. */
 const RATED_SEARCH = 'rated';
 const OTHER_SEARCH = 'other';
 /** Id of the tally that is computed, not searched: what carries no severity that is known. */
@@ -49134,7 +49156,7 @@ function nextStep(verdict) {
 }
 
 ;// CONCATENATED MODULE: ./lib/gate/process/exit-code.js
-/** Contract, section 2: the only place that turns a verdict into an exit code. `isSoftened` is never asked for a `config`. */
+/** docs/verdict-rules.md#verdict-and-exit-codes: the only place that turns a verdict into an exit code. `isSoftened` is never asked for a `config`. */
 function exitCodeOf(verdict, mode, isSoftened) {
     if (verdict.word === 'pass')
         return 0;
@@ -49420,7 +49442,7 @@ async function baselineStage({ found }, { baseline }, { earlierScans }, { read }
 
 
 
-/** Pure. Only searches that were read to their end are held against each other. */
+/** docs/verdict-rules.md#counting. Pure. Only searches that were read to their end are held against each other. */
 function doubtOf(readings) {
     for (const [id, reading] of readings) {
         if (!reading.isSettled)
@@ -49459,7 +49481,7 @@ function fingerprintOf(tally) {
     return JSON.stringify([...tally.rules].map(([key, rule]) => [key, String(rule.count)]).sort());
 }
 
-;// CONCATENATED MODULE: ./lib/domain/issue-state.js
+;// CONCATENATED MODULE: ./lib/domain/issue.js
 /** The nine triage states of an issue, in the short form of the input `states`. */
 const ISSUE_STATES = [
     'open',
@@ -49481,7 +49503,7 @@ const ISSUE_STATES = [
 const COUNT_OF_TYPE = { sast: 'code', sca: 'supplyChain', secrets: 'secrets' };
 /**
  * Issue types of which the scans found something and the searches found nothing: triaged away, or not in the index yet.
- * A one-sided hint: `findings_counts` counts whatever the triage state, and is never compared as an equality.
+ * A one-sided hint (docs/verdict-rules.md#index-barrier): `findings_counts` counts whatever the triage state, and is never compared as an equality.
  */
 function unseenIssueTypes(scans, readings) {
     const seen = new Set();
@@ -49666,7 +49688,7 @@ function isBelieved(doubt, before) {
 function lastDoubt(doubt, before) {
     if (doubt.kind !== 'remainder' || isBelieved(doubt, before))
         return doubt;
-    return { kind: 'unsettled', message: 'the issues without a known severity were others at every reading' };
+    return { kind: 'unsettled', message: 'the issues without a known severity were different at every reading' };
 }
 const GRAVITY = ['total', 'remainder', 'unsettled'];
 /** The graver doubt of the two sides. A remainder is the same one only if it is so on both. */
@@ -49743,7 +49765,46 @@ function failureUnlessStopped(thrown) {
     return failure;
 }
 
-;// CONCATENATED MODULE: ./lib/evidence/search-scope.js
+;// CONCATENATED MODULE: ./lib/domain/ref.js
+/*
+ * Git refs as events, the platform and people spell them: in full (`refs/heads/main`, `refs/tags/v1`, `refs/pull/7/merge`), or as
+ * the short name of a branch or tag (`main`, `v1`).
+ */
+/** How a ref in full begins. */
+const REF_START = { any: 'refs/', branch: 'refs/heads/', tag: 'refs/tags/' };
+/** False for what git refuses in a ref name: git-check-ref-format(1). */
+function isRefName(text) {
+    return text.length <= 255 && !/[\p{Cc}\s~^:?*[\\]|\.\.|@\{|\/\/|^[-/.]|[/.]$|\.lock$/u.test(text);
+}
+function isFullRef(ref) {
+    return ref.startsWith(REF_START.any);
+}
+/** True for `refs/heads/main` and `refs/tags/v1`; false for pull requests and for everything short. */
+function isBranchOrTagRef(ref) {
+    return isBranchRef(ref) || isTagRef(ref);
+}
+function isTagRef(ref) {
+    return ref.startsWith(REF_START.tag);
+}
+function isBranchRef(ref) {
+    return ref.startsWith(REF_START.branch);
+}
+/** `refs/heads/main` for the short name `main`. */
+function branchRef(name) {
+    return `${REF_START.branch}${name}`;
+}
+/** `main` for `refs/heads/main` and for `main`. */
+function branchName(ref) {
+    return isBranchRef(ref) ? ref.slice(REF_START.branch.length) : ref;
+}
+/** `main` for `refs/heads/main` and for `main`, `v1` for `refs/tags/v1`. */
+function branchOrTagName(ref) {
+    return isTagRef(ref) ? ref.slice(REF_START.tag.length) : branchName(ref);
+}
+/** The number of the pull request whose ref this is; undefined for branches and tags. Never guessed from `7` or `pull/7`. */
+function pullRequestNumber(ref) {
+    return ref === undefined ? undefined : /^refs\/pull\/([0-9]+)(?:\/|$)/.exec(ref)?.[1];
+}
 /**
  * Every spelling of the refs that the scans themselves reported: with and without `refs/heads/` for branches, as it is for
  * all others. Never a spelling that nobody reported, such as `pull/7`.
@@ -49755,10 +49816,10 @@ function refSpellings(reported) {
         if (ref === undefined || ref === '')
             continue;
         spellings.add(ref);
-        if (ref.startsWith('refs/heads/'))
-            spellings.add(ref.slice('refs/heads/'.length));
-        else if (!ref.startsWith('refs/'))
-            spellings.add(`refs/heads/${ref}`);
+        if (isBranchRef(ref))
+            spellings.add(branchName(ref));
+        else if (!isFullRef(ref))
+            spellings.add(branchRef(ref));
     }
     return [...spellings];
 }
@@ -49850,6 +49911,7 @@ function judgeCondition(condition, tallyIds, evidence, isWaived) {
     return {
         name: condition.name,
         source: condition.source,
+        column: condition.column,
         action: condition.action,
         count: condition.count,
         compare: condition.compare,
@@ -49884,6 +49946,7 @@ function without(tally, isWaived) {
 }
 
 ;// CONCATENATED MODULE: ./lib/domain/text/calendar-date.js
+/** A day, in milliseconds. */
 const DAY_MS = 86_400_000;
 const TIME_OF_DAY = /^(?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](?:\.[0-9]{1,9})?(?:Z|[+-](?:[01][0-9]|2[0-3]):[0-5][0-9])$/;
 /** True for a day that exists, written `YYYY-MM-DD`. Texts of this form sort as their days do. */
@@ -49954,7 +50017,6 @@ function openIssues({ here }) {
 }
 
 ;// CONCATENATED MODULE: ./lib/policy/judgement/verdict-message.js
-
 /** More would not be read in one line. */
 const MOST_PARTS = 3;
 /** Why the verdict is `fail`, in words: `3 critical and 8 high issues, none allowed; "No live secrets": 2 issues, 1 allowed`. */
@@ -49970,8 +50032,8 @@ function tellPass(conditions) {
     if (conditions.length === 0)
         return 'no limit is set';
     if (conditions.length === 1)
-        return 'the one limit holds';
-    return conditions.length === 2 ? 'both limits hold' : `all ${conditions.length} limits hold`;
+        return 'within the limit';
+    return conditions.length === 2 ? 'within both limits' : `within all ${conditions.length} limits`;
 }
 function tellAll(broken, isLowerBound) {
     const alike = Map.groupBy(broken, shareKey);
@@ -49982,22 +50044,18 @@ function tellAll(broken, isLowerBound) {
 }
 /** Limits of severities that allow as many are told in one breath; every other condition for itself. */
 function shareKey(condition) {
-    const isShareable = verdict_message_columnOf(condition) !== undefined && condition.waived === 0n;
+    const isShareable = condition.column !== undefined && condition.waived === 0n;
     return isShareable ? `${isNew(condition)} ${condition.max}` : condition;
 }
 function tell(conditions, isLowerBound) {
     const [first] = conditions;
-    const amounts = conditions.map((condition) => [String(countOf(condition)), ...(isNew(condition) ? ['new'] : []), verdict_message_columnOf(condition)].filter(Boolean).join(' '));
+    const amounts = conditions.map((condition) => [String(countOf(condition)), ...(isNew(condition) ? ['new'] : []), condition.column].filter(Boolean).join(' '));
     const thing = first.count === 'groups' ? 'rule' : 'issue';
     const things = countOf(conditions.at(-1)) === 1n ? thing : `${thing}s`;
-    const name = verdict_message_columnOf(first) === undefined ? `"${first.name}": ` : '';
+    const name = first.column === undefined ? `"${first.name}": ` : '';
     const waived = first.waived > 0n ? ` (${first.waived} waived)` : '';
     const allowed = first.max === 0n ? 'none' : first.max;
     return `${name}${isLowerBound ? 'at least ' : ''}${listed(amounts)} ${things}${waived}, ${allowed} allowed`;
-}
-/** The severity that an input limits; undefined for a condition of the policy. */
-function verdict_message_columnOf({ source, name }) {
-    return source === 'input' ? COUNT_COLUMNS.find((column) => name === `max-${column}`) : undefined;
 }
 function isNew({ compare, new: more }) {
     return compare === 'new' && more !== undefined;
@@ -50014,7 +50072,7 @@ function listed(amounts) {
 
 
 /**
- * Decides. The same case always gives the same judgement: no clock, no log, no I/O. Throws only for a condition that is not in the plan,
+ * Decides (docs/verdict-rules.md#verdict-and-exit-codes). The same case always gives the same judgement: no clock, no log, no I/O. Throws only for a condition that is not in the plan,
  * a defect of the caller.
  */
 function evaluate({ conditions, plan, evidence, waivers, today }) {
@@ -50074,8 +50132,9 @@ function countPlanned(reader) {
 }
 
 ;// CONCATENATED MODULE: ./lib/scan/standing.js
+
 const ELIGIBLE = ['own-ref', 'same-branch', 'other-branch', 'ask-detail'];
-/** Contract, section 5. With a known repository id, only its scans count; without, the detail names the repository. */
+/** docs/verdict-rules.md#eligible-scans. With a known repository id, only its scans count; without, the detail names the repository. */
 function standingOf(scan, target, learned) {
     if (scan.commit !== target.commit)
         return 'other-commit';
@@ -50093,17 +50152,9 @@ function standingOf(scan, target, learned) {
 function isEligible(standing) {
     return ELIGIBLE.includes(standing);
 }
-/** The number of the pull request whose ref this is; undefined for branches and tags. Never guessed from `7` or `pull/7`. */
-function pullRequestOfRef(ref) {
-    return ref === undefined ? undefined : /^refs\/pull\/([0-9]+)(?:\/|$)/.exec(ref)?.[1];
-}
-/** `main` for `refs/heads/main` and for `main`. */
-function shortBranch(ref) {
-    return ref.replace(/^refs\/heads\//, '');
-}
 function standingOfBranch(branch, target) {
     const { subject } = target;
-    const pullRequest = pullRequestOfRef(branch);
+    const pullRequest = pullRequestNumber(branch);
     if (subject.kind === 'pull-request')
         return standingForPullRequest(branch, pullRequest, subject);
     if (subject.kind === 'commit')
@@ -50111,24 +50162,22 @@ function standingOfBranch(branch, target) {
     // A pull request's scan holds only what that change adds: it says nothing about a branch that has the same commit.
     if (pullRequest !== undefined)
         return 'other-pull-request';
-    return branch !== undefined && shortRef(branch) === shortRef(subject.ref) ? 'own-ref' : 'other-branch';
+    return branch !== undefined && branchOrTagName(branch) === branchOrTagName(subject.ref) ? 'own-ref' : 'other-branch';
 }
 function standingForPullRequest(branch, pullRequest, subject) {
     if (pullRequest !== undefined)
         return pullRequest === String(subject.number) ? 'own-ref' : 'other-pull-request';
     // The author of a fork chooses the branch's name, `main` included: only the detail can tell whose scan it is.
-    const isHeadBranch = branch !== undefined && shortBranch(branch) === subject.headRef;
+    const isHeadBranch = branch !== undefined && branchName(branch) === subject.headRef;
     return isHeadBranch && subject.isHeadInSameRepository ? 'same-branch' : 'ask-detail';
-}
-function shortRef(ref) {
-    return ref.replace(/^refs\/(?:heads|tags)\//, '');
 }
 
 ;// CONCATENATED MODULE: ./lib/scan/confirm.js
 
 
+
 /**
- * Holds a scan's detail against its record in the list and against what is wanted: what the list says is believed only
+ * Holds a scan's detail against its record in the list and against what is wanted (docs/verdict-rules.md#the-detail-confirms): what the list says is believed only
  * where the detail agrees. Throws `scan-inconsistent` or `wrong-repository`.
  */
 function confirmScan(scan, detail, expected) {
@@ -50163,7 +50212,7 @@ function confirmRepository(scan, meta, expected) {
     if (expected.repositoryId === undefined) {
         if (name !== undefined)
             return { kind: 'other-repository', name };
-        throw new GateFailure('wrong-repository', `scan ${scan.id} does not name its repository, so it cannot be told whether it is ${expected.target.repository}`);
+        throw new GateFailure('wrong-repository', `scan ${scan.id} does not name its repository, so it is not known whether it is ${expected.target.repository}`);
     }
     if (name === undefined)
         return undefined;
@@ -50172,7 +50221,7 @@ function confirmRepository(scan, meta, expected) {
 function confirmPullRequest(scan, meta, expected) {
     const { subject } = expected.target;
     // Zero is how some services write "none": no pull request has that number.
-    const named = [meta.pullRequestId, pullRequestOfRef(meta.branch)].filter((number) => number !== undefined && number !== '0');
+    const named = [meta.pullRequestId, pullRequestNumber(meta.branch)].filter((number) => number !== undefined && number !== '0');
     if (subject.kind === 'commit')
         return { kind: 'confirmed' };
     if (subject.kind === 'ref')
@@ -50229,7 +50278,7 @@ class LearnedFromDetails {
                 continue;
             }
             if (this.repositoryId !== undefined && this.repositoryId !== scan.repositoryId) {
-                throw new GateFailure('wrong-repository', `two projects carry the wanted name: ${this.repositoryId} and ${scan.repositoryId}; set repository-id to one of them`);
+                throw new GateFailure('wrong-repository', `two projects have the wanted name: ${this.repositoryId} and ${scan.repositoryId}; set repository-id to one of them`);
             }
             this.repositoryId = scan.repositoryId;
         }
@@ -50267,7 +50316,7 @@ function median(values) {
 
 ;// CONCATENATED MODULE: ./lib/scan/scan-lookup.js
 
-const scan_lookup_DAY_MS = 24 * 3_600_000;
+
 /** How much earlier than the first look-up a scan may have been created and still turn up late. Also covers a skewed clock. */
 const LATE_MS = 3_600_000;
 /** Earlier scans that are kept for the expected time and the history chart. */
@@ -50323,7 +50372,7 @@ class ScanLookup {
     /** Asks for what may be new or changed since the last look-up; the first asks for the last day. */
     async refresh() {
         if (this.#widest === 'none') {
-            this.#dayBeforeStart = this.nowMs - scan_lookup_DAY_MS;
+            this.#dayBeforeStart = this.nowMs - DAY_MS;
             await this.#read(this.#dayBeforeStart);
             this.#widest = 'day';
             return;
@@ -50406,7 +50455,7 @@ class ScanLookup {
 /** How far a scan may start in the future before the record is impossible. */
 const CLOCK_TOLERANCE_MS = 5 * 60_000;
 /**
- * The newest eligible scan decides; scans of the pull request's own ref go before those of its head branch. Pure: any order
+ * The newest eligible scan decides; scans of the pull request's own ref go before those of its head branch (docs/verdict-rules.md#the-deciding-scan). Pure: any order
  * of the records gives the same choice. Throws `contract` or `scan-inconsistent` for a record that cannot be true.
  */
 function selectScan(scans, selection) {
@@ -50482,7 +50531,7 @@ function assertStart(scan, nowMs) {
     if (scan.startedAtMs === undefined) {
         if (scan.status === 'pending')
             return;
-        throw new GateFailure('contract', `scan ${scan.id} has no start time, so it cannot be told which scan is the newest`);
+        throw new GateFailure('contract', `scan ${scan.id} has no start time, so it is not known which scan is the newest`);
     }
     if (scan.startedAtMs > nowMs + CLOCK_TOLERANCE_MS) {
         throw new GateFailure('scan-inconsistent', `scan ${scan.id} starts in the future (${new Date(scan.startedAtMs).toISOString()})`);
@@ -50531,7 +50580,7 @@ function describeWait(choice, facts) {
             return `scan ${choice.scan.id} is completed; waiting for a scan of ${productText(choice)} (${waited})`;
     }
 }
-/** Why there is no scan to judge, when the time is up. */
+/** Why there is no scan to judge, when the time is up (docs/verdict-rules.md#waiting). */
 function failureOf(choice, facts) {
     const { target } = facts.expected;
     const commit = target.commit.slice(0, 12);
@@ -50826,7 +50875,7 @@ function wantedProducts(required, conditions) {
 ;// CONCATENATED MODULE: ./lib/policy/judgement/limits.js
 
 
-/** What empty inputs mean where there is no policy (contract, section 3). */
+/** What empty inputs mean where there is no policy (docs/verdict-rules.md#what-it-means). */
 const LIMITS_WITHOUT_POLICY = { critical: 0n, high: 0n, medium: 'none', low: 'none', unrated: 'none' };
 /** The conditions that the inputs set, named after them. With a baseline they limit only what is worse than there. */
 function conditionsFromLimits(limits, hasPolicy, hasBaseline) {
@@ -50839,6 +50888,7 @@ function conditionsFromLimits(limits, hasPolicy, hasBaseline) {
         conditions.push({
             name: `max-${column}`,
             source: 'input',
+            column,
             action: 'fail',
             max,
             count: 'issues',
@@ -51073,7 +51123,7 @@ function filterMember(name) {
 
 
 
-/** What every run asks (contract, section 6). */
+/** What every run asks (docs/verdict-rules.md#counting). */
 const ALWAYS = [
     ...SEVERITIES.map((severity) => ({
         id: severity,
@@ -51640,11 +51690,211 @@ function orDash(text, style) {
     return text === undefined ? '–' : style.code(text);
 }
 
+;// CONCATENATED MODULE: ./node_modules/get-east-asian-width/lookup-data.js
+// Generated by scripts/build.js
+
+const ambiguousMinimalCodePoint = 161;
+const ambiguousMaximumCodePoint = 1114109;
+const ambiguousRanges = [161, 161, 164, 164, 167, 168, 170, 170, 173, 174, 176, 180, 182, 186, 188, 191, 198, 198, 208, 208, 215, 216, 222, 225, 230, 230, 232, 234, 236, 237, 240, 240, 242, 243, 247, 250, 252, 252, 254, 254, 257, 257, 273, 273, 275, 275, 283, 283, 294, 295, 299, 299, 305, 307, 312, 312, 319, 322, 324, 324, 328, 331, 333, 333, 338, 339, 358, 359, 363, 363, 462, 462, 464, 464, 466, 466, 468, 468, 470, 470, 472, 472, 474, 474, 476, 476, 593, 593, 609, 609, 708, 708, 711, 711, 713, 715, 717, 717, 720, 720, 728, 731, 733, 733, 735, 735, 768, 879, 913, 929, 931, 937, 945, 961, 963, 969, 1025, 1025, 1040, 1103, 1105, 1105, 8208, 8208, 8211, 8214, 8216, 8217, 8220, 8221, 8224, 8226, 8228, 8231, 8240, 8240, 8242, 8243, 8245, 8245, 8251, 8251, 8254, 8254, 8308, 8308, 8319, 8319, 8321, 8324, 8364, 8364, 8451, 8451, 8453, 8453, 8457, 8457, 8467, 8467, 8470, 8470, 8481, 8482, 8486, 8486, 8491, 8491, 8531, 8532, 8539, 8542, 8544, 8555, 8560, 8569, 8585, 8585, 8592, 8601, 8632, 8633, 8658, 8658, 8660, 8660, 8679, 8679, 8704, 8704, 8706, 8707, 8711, 8712, 8715, 8715, 8719, 8719, 8721, 8721, 8725, 8725, 8730, 8730, 8733, 8736, 8739, 8739, 8741, 8741, 8743, 8748, 8750, 8750, 8756, 8759, 8764, 8765, 8776, 8776, 8780, 8780, 8786, 8786, 8800, 8801, 8804, 8807, 8810, 8811, 8814, 8815, 8834, 8835, 8838, 8839, 8853, 8853, 8857, 8857, 8869, 8869, 8895, 8895, 8978, 8978, 9312, 9449, 9451, 9547, 9552, 9587, 9600, 9615, 9618, 9621, 9632, 9633, 9635, 9641, 9650, 9651, 9654, 9655, 9660, 9661, 9664, 9665, 9670, 9672, 9675, 9675, 9678, 9681, 9698, 9701, 9711, 9711, 9733, 9734, 9737, 9737, 9742, 9743, 9756, 9756, 9758, 9758, 9792, 9792, 9794, 9794, 9824, 9825, 9827, 9829, 9831, 9834, 9836, 9837, 9839, 9839, 9886, 9887, 9919, 9919, 9926, 9933, 9935, 9939, 9941, 9953, 9955, 9955, 9960, 9961, 9963, 9969, 9972, 9972, 9974, 9977, 9979, 9980, 9982, 9983, 10045, 10045, 10102, 10111, 11094, 11097, 12872, 12879, 57344, 63743, 65024, 65039, 65533, 65533, 127232, 127242, 127248, 127277, 127280, 127337, 127344, 127373, 127375, 127376, 127387, 127404, 917760, 917999, 983040, 1048573, 1048576, 1114109];
+
+const fullwidthMinimalCodePoint = 12288;
+const fullwidthMaximumCodePoint = 65510;
+const fullwidthRanges = [12288, 12288, 65281, 65376, 65504, 65510];
+
+const lookup_data_halfwidthMinimalCodePoint = 8361;
+const lookup_data_halfwidthMaximumCodePoint = 65518;
+const lookup_data_halfwidthRanges = (/* unused pure expression or super */ null && ([8361, 8361, 65377, 65470, 65474, 65479, 65482, 65487, 65490, 65495, 65498, 65500, 65512, 65518]));
+
+const lookup_data_narrowMinimalCodePoint = 32;
+const lookup_data_narrowMaximumCodePoint = 10630;
+const lookup_data_narrowRanges = (/* unused pure expression or super */ null && ([32, 126, 162, 163, 165, 166, 172, 172, 175, 175, 10214, 10221, 10629, 10630]));
+
+const wideMinimalCodePoint = 4352;
+const wideMaximumCodePoint = 262141;
+const wideRanges = [4352, 4447, 8986, 8987, 9001, 9002, 9193, 9196, 9200, 9200, 9203, 9203, 9725, 9726, 9748, 9749, 9776, 9783, 9800, 9811, 9855, 9855, 9866, 9871, 9875, 9875, 9889, 9889, 9898, 9899, 9917, 9918, 9924, 9925, 9934, 9934, 9940, 9940, 9962, 9962, 9970, 9971, 9973, 9973, 9978, 9978, 9981, 9981, 9989, 9989, 9994, 9995, 10024, 10024, 10060, 10060, 10062, 10062, 10067, 10069, 10071, 10071, 10133, 10135, 10160, 10160, 10175, 10175, 11035, 11036, 11088, 11088, 11093, 11093, 11904, 11929, 11931, 12019, 12032, 12245, 12272, 12287, 12289, 12350, 12353, 12438, 12441, 12543, 12549, 12591, 12593, 12686, 12688, 12773, 12783, 12830, 12832, 12871, 12880, 42124, 42128, 42182, 43360, 43388, 44032, 55203, 63744, 64255, 65040, 65049, 65072, 65106, 65108, 65126, 65128, 65131, 94176, 94180, 94192, 94198, 94208, 101594, 101631, 101664, 101760, 101874, 101888, 102801, 102816, 102866, 110576, 110579, 110581, 110587, 110589, 110590, 110592, 110888, 110898, 110898, 110928, 110930, 110933, 110933, 110948, 110952, 110960, 111355, 119552, 119638, 119648, 119670, 126980, 126980, 127183, 127183, 127374, 127374, 127377, 127386, 127406, 127406, 127488, 127490, 127504, 127547, 127552, 127560, 127568, 127569, 127584, 127589, 127744, 127776, 127789, 127797, 127799, 127868, 127870, 127891, 127904, 127946, 127951, 127955, 127968, 127984, 127988, 127988, 127992, 128062, 128064, 128064, 128066, 128252, 128255, 128317, 128331, 128334, 128336, 128359, 128378, 128378, 128405, 128406, 128420, 128420, 128507, 128591, 128640, 128709, 128716, 128716, 128720, 128722, 128725, 128729, 128732, 128735, 128747, 128748, 128756, 128764, 128986, 128986, 128992, 129003, 129008, 129008, 129292, 129338, 129340, 129349, 129351, 129535, 129648, 129660, 129664, 129734, 129736, 129736, 129740, 129757, 129759, 129771, 129775, 129786, 131072, 196605, 196608, 262141];
+
+;// CONCATENATED MODULE: ./node_modules/get-east-asian-width/utilities.js
+/**
+Binary search on a sorted flat array of [start, end] pairs.
+
+@param {number[]} ranges - Flat array of inclusive [start, end] range pairs, e.g. [0, 5, 10, 20].
+@param {number} codePoint - The value to search for.
+@returns {boolean} Whether the value falls within any of the ranges.
+*/
+const utilities_isInRange = (ranges, codePoint) => {
+	let low = 0;
+	let high = Math.floor(ranges.length / 2) - 1;
+	while (low <= high) {
+		const mid = Math.floor((low + high) / 2);
+		const i = mid * 2;
+		if (codePoint < ranges[i]) {
+			high = mid - 1;
+		} else if (codePoint > ranges[i + 1]) {
+			low = mid + 1;
+		} else {
+			return true;
+		}
+	}
+
+	return false;
+};
+
+;// CONCATENATED MODULE: ./node_modules/get-east-asian-width/lookup.js
+
+
+
+const commonCjkCodePoint = 0x4E_00;
+const [wideFastPathStart, wideFastPathEnd] = /* #__PURE__ */ findWideFastPathRange(wideRanges);
+
+// Use a hot-path range so common `isWide` calls can skip binary search.
+// The range containing U+4E00 covers common CJK ideographs;
+// fallback to the largest range for resilience to Unicode table changes.
+function findWideFastPathRange(ranges) {
+	let fastPathStart = ranges[0];
+	let fastPathEnd = ranges[1];
+
+	for (let index = 0; index < ranges.length; index += 2) {
+		const start = ranges[index];
+		const end = ranges[index + 1];
+
+		if (
+			commonCjkCodePoint >= start
+			&& commonCjkCodePoint <= end
+		) {
+			return [start, end];
+		}
+
+		if ((end - start) > (fastPathEnd - fastPathStart)) {
+			fastPathStart = start;
+			fastPathEnd = end;
+		}
+	}
+
+	return [fastPathStart, fastPathEnd];
+}
+
+const isAmbiguous = codePoint => {
+	if (
+		codePoint < ambiguousMinimalCodePoint
+		|| codePoint > ambiguousMaximumCodePoint
+	) {
+		return false;
+	}
+
+	return utilities_isInRange(ambiguousRanges, codePoint);
+};
+
+const isFullwidth = codePoint => {
+	if (
+		codePoint < fullwidthMinimalCodePoint
+		|| codePoint > fullwidthMaximumCodePoint
+	) {
+		return false;
+	}
+
+	return utilities_isInRange(fullwidthRanges, codePoint);
+};
+
+const isHalfwidth = codePoint => {
+	if (
+		codePoint < halfwidthMinimalCodePoint
+		|| codePoint > halfwidthMaximumCodePoint
+	) {
+		return false;
+	}
+
+	return isInRange(halfwidthRanges, codePoint);
+};
+
+const isNarrow = codePoint => {
+	if (
+		codePoint < narrowMinimalCodePoint
+		|| codePoint > narrowMaximumCodePoint
+	) {
+		return false;
+	}
+
+	return isInRange(narrowRanges, codePoint);
+};
+
+const isWide = codePoint => {
+	if (
+		codePoint >= wideFastPathStart
+		&& codePoint <= wideFastPathEnd
+	) {
+		return true;
+	}
+
+	if (
+		codePoint < wideMinimalCodePoint
+		|| codePoint > wideMaximumCodePoint
+	) {
+		return false;
+	}
+
+	return utilities_isInRange(wideRanges, codePoint);
+};
+
+function lookup_getCategory(codePoint) {
+	if (isAmbiguous(codePoint)) {
+		return 'ambiguous';
+	}
+
+	if (isFullwidth(codePoint)) {
+		return 'fullwidth';
+	}
+
+	if (isHalfwidth(codePoint)) {
+		return 'halfwidth';
+	}
+
+	if (isNarrow(codePoint)) {
+		return 'narrow';
+	}
+
+	if (isWide(codePoint)) {
+		return 'wide';
+	}
+
+	return 'neutral';
+}
+
+;// CONCATENATED MODULE: ./node_modules/get-east-asian-width/index.js
+
+
+function validate(codePoint) {
+	if (!Number.isSafeInteger(codePoint)) {
+		throw new TypeError(`Expected a code point, got \`${typeof codePoint}\`.`);
+	}
+}
+
+function eastAsianWidthType(codePoint) {
+	validate(codePoint);
+
+	return getCategory(codePoint);
+}
+
+function eastAsianWidth(codePoint, {ambiguousAsWide = false} = {}) {
+	validate(codePoint);
+
+	if (
+		isFullwidth(codePoint)
+		|| isWide(codePoint)
+		|| (ambiguousAsWide && isAmbiguous(codePoint))
+	) {
+		return 2;
+	}
+
+	return 1;
+}
+
+// Private exports for https://github.com/sindresorhus/is-fullwidth-code-point
+
+
 ;// CONCATENATED MODULE: ./lib/report/text/plain-table.js
 
+
 const MOST_OF_A_CELL = 60;
-/** What a terminal draws two columns wide. */
-const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Emoji_Presentation}\u3000-\u303f\uff01-\uff60]/gu;
 /** Lines of aligned columns for a log, the titles first. */
 function plainTable(columns, items) {
     const rows = [
@@ -51661,8 +51911,12 @@ function padded(cell, width, isNumber = false) {
     const padding = ' '.repeat(width - widthOf(cell));
     return isNumber ? padding + cell : cell + padding;
 }
+/** In columns of a terminal: CJK characters and emoji take two. */
 function widthOf(text) {
-    return Array.from(text).length + (text.match(WIDE)?.length ?? 0);
+    let width = 0;
+    for (const character of text)
+        width += eastAsianWidth(character.codePointAt(0));
+    return width;
 }
 
 ;// CONCATENATED MODULE: ./lib/report/log/console.js
@@ -51803,7 +52057,8 @@ function logTables({ info }) {
 
 
 
-/** Names of the action's outputs, in the order of the contract. */
+
+/** Names of the action's outputs, in the order of action.yml. */
 const OUTPUT_NAMES = [
     'verdict',
     'reason',
@@ -51820,10 +52075,9 @@ const OUTPUT_NAMES = [
     'comment-url',
     'requests',
 ];
-const MOST_BYTES = 64 * 1024;
 /** What the outputs file holds beside a value: the name and two delimiter lines. */
 const BYTES_AROUND_A_VALUE = 160;
-/** Every output of the contract, empty where nothing was read; 64 KiB in all, by leaving out conditions from the end. */
+/** Every output, empty where nothing was read; 64 KiB in all, by leaving out conditions from the end. */
 function renderOutputs(report, { reportPath, commentUrl }) {
     const { verdict, scans, commit, ref, counts, newTotal, waived, requests } = report;
     const outputs = {
@@ -51847,7 +52101,7 @@ function renderOutputs(report, { reportPath, commentUrl }) {
         requests: String(requests.sent),
     };
     const used = Object.values(outputs).reduce((sum, value) => sum + byteLength(value) + BYTES_AROUND_A_VALUE, 0);
-    return { ...outputs, conditions: conditionsText(report.conditions, MOST_BYTES - used) };
+    return { ...outputs, conditions: conditionsText(report.conditions, MOST_OUTPUT_BYTES - used) };
 }
 /** How many conditions did not fit into the outputs: worth a line in the log. */
 function conditionsLeftOut(report, outputs) {
@@ -51890,7 +52144,7 @@ function stepOutputs(redact, writeOutputs) {
             const left = conditionsLeftOut(report, all);
             if (left === 0)
                 return outcome;
-            const notice = `${left} conditions did not fit into the output conditions; the JSON report holds them all.`;
+            const notice = `${left} conditions did not fit into the output conditions; the JSON report has them all.`;
             return { ...outcome, notice };
         },
     };
@@ -51974,7 +52228,7 @@ function historyChart({ history }) {
     return `${chart}\n\nFindings per scan, oldest first: ${numbers.join(', ')}.`;
 }
 function barOf({ counts, conditions }, column) {
-    const condition = conditions.find(({ source, name }) => source === 'input' && name === `max-${column}`);
+    const condition = conditions.find((candidate) => candidate.column === column);
     const count = Number(counts[column] ?? Number.NaN);
     const limit = condition === undefined ? undefined : Number(condition.max);
     if (!Number.isSafeInteger(count) || (limit !== undefined && !Number.isSafeInteger(limit)))
@@ -52192,7 +52446,7 @@ function knownFacts(report, link) {
     const commit = report.commit === undefined ? [] : [`Commit ${code(report.commit.slice(0, 12))} of ${code(report.repository)}.`];
     const waited = report.times.waitedSeconds >= 1 ? [`Waited ${durationText(report.times.waitedSeconds)}.`] : [];
     const facts = [...commit, ...report.scans.map((scan) => scanFact(scan, link)), ...waited];
-    return facts.length === 0 ? [`Repository ${code(report.repository)}; nothing was asked of the platform.`] : facts;
+    return facts.length === 0 ? [`Repository ${code(report.repository)}; nothing was sent to the platform.`] : facts;
 }
 function scanFact(scan, link) {
     const products = scan.products.length === 0 ? '' : ` of ${scan.products.join(', ')}`;
@@ -52287,8 +52541,7 @@ function page(...parts) {
 
 ;// CONCATENATED MODULE: ./lib/gate/publish/summary-page.js
 
-/** What a job summary may have at most, in bytes; other systems have limits of their own. */
-const summary_page_MOST_BYTES = 900 * 1024;
+
 /** The job summary. `render` gives Markdown of at most so many bytes. */
 function jobSummary(redact, writePage) {
     return {
@@ -52299,8 +52552,34 @@ function jobSummary(redact, writePage) {
 /** The same page as a file. */
 const SUMMARY_PAGE = {
     about: 'write the summary here, as Markdown',
-    sink: (redact, writeFile) => jobSummary(redact, (render) => writeFile(render(summary_page_MOST_BYTES))),
+    sink: (redact, writeFile) => jobSummary(redact, (render) => writeFile(render(MOST_SUMMARY_BYTES))),
 };
+
+;// CONCATENATED MODULE: ./lib/http/proxy-settings.js
+/** As curl and most tools read them: lower case goes first. */
+function readProxySettings(env) {
+    return {
+        httpProxy: env.http_proxy ?? env.HTTP_PROXY ?? '',
+        httpsProxy: env.https_proxy ?? env.HTTPS_PROXY ?? '',
+        noProxy: env.no_proxy ?? env.NO_PROXY ?? '',
+    };
+}
+/** The passwords in proxy addresses, as written and decoded: secrets like the tokens. */
+function proxyPasswords(env) {
+    const { httpProxy, httpsProxy } = readProxySettings(env);
+    return [httpProxy, httpsProxy].flatMap((address) => {
+        const password = URL.canParse(address) ? new URL(address).password : '';
+        return password === '' ? [] : [password, decoded(password)];
+    });
+}
+function decoded(text) {
+    try {
+        return decodeURIComponent(text);
+    }
+    catch {
+        return text;
+    }
+}
 
 ;// CONCATENATED MODULE: ./lib/domain/ids.js
 const INT64_MAX = 9223372036854775807n;
@@ -52318,6 +52597,7 @@ function isZeroSha(text) {
 }
 
 ;// CONCATENATED MODULE: ./lib/inputs/parse-value.js
+
 
 
 /** A sentence about one setting that cannot be used: what is wrong and what to write. The name is put in front later. */
@@ -52361,21 +52641,14 @@ function parseWord(text, words) {
         throw new InputProblem(unknownWord(text, words));
     return word;
 }
-/** Items by commas or lines, blanks dropped; `read` turns one into a value, and no value may come twice. */
+/** A list by commas or lines; `read` turns an item into a value, and no value may come twice. */
 function parseList(text, read) {
-    const items = text
-        .split(/[,\r\n]/)
-        .map((item) => item.trim())
-        .filter((item) => item !== '');
+    const items = listItems(text);
     const values = items.map(read);
     const doubled = values.findIndex((value, index) => values.indexOf(value) !== index);
     if (doubled >= 0)
         throw new InputProblem(`${parse_value_quote(items[doubled])} is named twice; name it once`);
     return values;
-}
-/** False for what git refuses in a ref name: git-check-ref-format(1). */
-function isRefName(text) {
-    return text.length <= 255 && !/[\p{Cc}\s~^:?*[\\]|\.\.|@\{|\/\/|^[-/.]|[/.]$|\.lock$/u.test(text);
 }
 function unknownWord(text, words) {
     const near = nearest(text, words);
@@ -52395,18 +52668,18 @@ function parse_value_quote(text) {
  */
 function parseBaseUrl(text) {
     if (!/^https?:\/\/[^\s\\]+$/i.test(text) || !URL.canParse(text)) {
-        throw new InputProblem('this is not an address; write it whole, such as https://findings.example.com');
+        throw new InputProblem('this is not an address; write the whole address, such as https://findings.example.com');
     }
     const url = new URL(text);
     if (url.username !== '' || url.password !== '' || text.split('/')[2]?.includes('@')) {
-        throw new InputProblem('the address holds a user name or password; take it out, the token goes into api-token');
+        throw new InputProblem('the address contains a user name or password; remove it, the token goes into api-token');
     }
     if (text.includes('?') || text.includes('#')) {
-        throw new InputProblem('the address holds a query or a fragment; end it at the path');
+        throw new InputProblem('the address contains a query or a fragment; end it at the path');
     }
     const segments = text.split('/').slice(3);
     if (segments.some((segment) => /^(?:\.|%2e){1,2}$/i.test(segment)) || /%(?:2f|5c|00)/i.test(text)) {
-        throw new InputProblem('the path of the address holds "..", "." or an encoded slash; write it plainly');
+        throw new InputProblem('the path of the address contains "..", "." or an encoded slash; write it without them');
     }
     if (url.protocol === 'http:' && !isLoopback(url.hostname)) {
         throw new InputProblem('plain http is only for loopback; write https');
@@ -52417,9 +52690,18 @@ function isLoopback(hostname) {
     return hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.[0-9]{1,3}){3}$/.test(hostname);
 }
 
+;// CONCATENATED MODULE: ./lib/inputs/needed-input.js
+
+/** A default that only the runner fills in: the command line has no token of a job. */
+const OF_THE_RUNNER = '${{ github.token }}';
+function isNeeded(name) {
+    const { required, default: fallback } = ACTION_INPUTS[name];
+    return required || (fallback !== undefined && fallback !== OF_THE_RUNNER);
+}
+
 ;// CONCATENATED MODULE: ./lib/inputs/token.js
 
-const SHORTEST = 8;
+
 const LONGEST = 8_000;
 /**
  * A token that can stand in a header: printable ASCII without spaces. Its text is never quoted back. Not trimmed: a line
@@ -52427,16 +52709,19 @@ const LONGEST = 8_000;
  */
 function parseToken(text) {
     if (/\s/.test(text))
-        throw new InputProblem('the token holds a space or a line break; store the secret again without it');
+        throw new InputProblem('the token contains a space or a line break; store the secret again without it');
     if (!/^[\x21-\x7e]*$/.test(text))
-        throw new InputProblem('the token holds a character that no token has; store the secret again');
-    if (text.length < SHORTEST || text.length > LONGEST) {
-        throw new InputProblem(`a token has ${SHORTEST} to ${LONGEST} characters; store the secret again`);
+        throw new InputProblem('the token contains a character that no token has; store the secret again');
+    if (text.length < SHORTEST_SECRET || text.length > LONGEST) {
+        throw new InputProblem(`a token has ${SHORTEST_SECRET} to ${LONGEST} characters; store the secret again`);
     }
     return text;
 }
 
 ;// CONCATENATED MODULE: ./lib/inputs/parse-inputs.js
+
+
+
 
 
 
@@ -52452,13 +52737,19 @@ function parseToken(text) {
 function parseInputs(raw, named = (name) => `input ${name}`) {
     const problems = [];
     const missing = [];
-    /** Reads one input where it is given. A problem is noted, and thrown with the others once all have been read. */
-    const given = (name, read) => {
-        const text = raw[name];
-        if (text.trim() === '')
-            return undefined;
+    /** A problem is noted, and thrown with the others once all inputs have been read. */
+    const read = (name, parse) => {
+        // For a needed input it never leaves `parseInputs`: what is missing and every problem throw below.
+        const nothing = undefined;
+        const written = raw[name];
+        const text = written.trim();
+        if (text === '') {
+            if (isNeeded(name))
+                missing.push(name);
+            return nothing;
+        }
         try {
-            return read(name === 'api-token' || name === 'github-token' ? text : text.trim());
+            return parse(text, written);
         }
         catch (problem) {
             if (problem instanceof GateFailure)
@@ -52467,57 +52758,59 @@ function parseInputs(raw, named = (name) => `input ${name}`) {
                 problems.push(`${named(name)}: ${problem.message}`);
             else
                 throw problem;
-            return undefined;
+            return nothing;
         }
     };
-    const required = (name, read) => {
-        if (raw[name].trim() === '')
-            missing.push(name);
-        // Undefined never leaves this function: a problem or a missing input throws below.
-        return given(name, read);
-    };
-    const inputs = {
-        baseUrl: required('base-url', parseBaseUrl),
-        apiToken: required('api-token', parseToken),
-        deploymentId: required('deployment-id', parseDigits),
-        repositoryId: given('repository-id', parseDigits),
-        repository: required('repository', parseName(200)),
-        commit: given('commit', parseCommit),
-        requiredProducts: given('required-products', (text) => parseList(text, (item) => parseWord(item, PRODUCTS))) ?? [],
-        discoveryTimeoutMs: required('discovery-timeout', (text) => parseDuration(text, 0)),
-        waitTimeoutMs: required('wait-timeout', (text) => parseDuration(text, 0)),
-        pollIntervalMs: required('poll-interval', (text) => parseDuration(text, 10)),
-        requestTimeoutMs: required('request-timeout', (text) => parseDuration(text, 10)),
-        pageSize: required('page-size', parsePageSize),
-        limits: {
-            critical: given('max-critical', parseLimit),
-            high: given('max-high', parseLimit),
-            medium: given('max-medium', parseLimit),
-            low: given('max-low', parseLimit),
-            unrated: given('max-unrated', parseLimit),
-        },
-        states: required('states', parseStates),
-        baseline: required('baseline', parseBaseline),
-        policy: given('policy', () => raw.policy),
-        policyFile: given('policy-file', (text) => text),
-        mergeQueue: required('merge-queue', (text) => parseWord(text, ['pull-request', 'merge-group'])),
-        mode: required('mode', (text) => parseWord(text, ['enforce', 'report'])),
-        onInconclusive: given('on-inconclusive', parseOnInconclusive),
-        comment: required('comment', (text) => parseWord(text, ['auto', 'always', 'never'])),
-        commentKey: given('comment-key', parseName(100)) ?? '',
-        commitStatus: given('commit-status', parseName(100)),
-        summary: required('summary', (text) => parseWord(text, ['true', 'false']) === 'true'),
-        reportPath: given('report-path', parsePath),
-        githubToken: given('github-token', parseGitHubToken),
-    };
+    const inputs = readSettings(read);
     if (inputs.policy !== undefined && inputs.policyFile !== undefined) {
-        problems.push('inputs policy and policy-file: only one of the two can hold the policy; take one out');
+        problems.push('inputs policy and policy-file: only one of the two can be set; remove one');
     }
     if (inputs.policyFile !== undefined && inputs.githubToken === undefined && raw['github-token'].trim() === '') {
-        problems.push("input policy-file: the file is read through GitHub's API, which needs github-token; give it one");
+        problems.push("input policy-file: the file is read through GitHub's API, which needs github-token; set it");
     }
     refuse(problems, missing, named);
     return inputs;
+}
+/** The one list of settings: from which input each comes, and how that is read. Problems are reported in this order. */
+function readSettings(read) {
+    return {
+        baseUrl: read('base-url', parseBaseUrl),
+        apiToken: read('api-token', (_, written) => parseToken(written)),
+        deploymentId: read('deployment-id', (text) => parseDigits(text)),
+        repositoryId: read('repository-id', (text) => parseDigits(text)),
+        repository: read('repository', parseName(200)),
+        commit: read('commit', parseCommit),
+        requiredProducts: read('required-products', parseProducts) ?? [],
+        discoveryTimeoutMs: read('discovery-timeout', (text) => parseDuration(text, 0)),
+        waitTimeoutMs: read('wait-timeout', (text) => parseDuration(text, 0)),
+        pollIntervalMs: read('poll-interval', (text) => parseDuration(text, 10)),
+        requestTimeoutMs: read('request-timeout', (text) => parseDuration(text, 10)),
+        pageSize: read('page-size', parsePageSize),
+        limits: readLimits(read),
+        states: read('states', parseStates),
+        baseline: read('baseline', parseBaseline),
+        /** Inline policy, as written. */
+        policy: read('policy', (_, written) => written),
+        policyFile: read('policy-file', (text) => text),
+        mergeQueue: read('merge-queue', oneOf(['pull-request', 'merge-group'])),
+        mode: read('mode', oneOf(['enforce', 'report'])),
+        onInconclusive: read('on-inconclusive', parseOnInconclusive),
+        comment: read('comment', oneOf(['auto', 'always', 'never'])),
+        commentKey: read('comment-key', parseName(100)) ?? '',
+        commitStatus: read('commit-status', parseName(100)),
+        summary: read('summary', oneOf(['true', 'false'])) === 'true',
+        reportPath: read('report-path', parsePath),
+        githubToken: read('github-token', (_, written) => parseGitHubToken(written)),
+    };
+}
+function readLimits(read) {
+    return {
+        critical: read('max-critical', parseLimit),
+        high: read('max-high', parseLimit),
+        medium: read('max-medium', parseLimit),
+        low: read('max-low', parseLimit),
+        unrated: read('max-unrated', parseLimit),
+    };
 }
 function refuse(problems, missing, named) {
     if (problems.length > 0)
@@ -52529,12 +52822,15 @@ function refuse(problems, missing, named) {
     const names = missing.join(', ');
     throw new GateFailure('config', `required input${missing.length === 1 ? '' : 's'} ${names} not given: set under "with:", and not from a secret, which forks do not get.`);
 }
+function oneOf(words) {
+    return (text) => parseWord(text, words);
+}
 function parseName(longest) {
     return (text) => {
         if (text.length > longest)
             throw new InputProblem(`this is longer than ${longest} characters`);
         if (/[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/u.test(text))
-            throw new InputProblem('this holds an invisible character; write it plainly');
+            throw new InputProblem('this contains an invisible character; remove it');
         return text;
     };
 }
@@ -52546,7 +52842,7 @@ function parsePath(text) {
 /** Only what would break a header is refused: the token is the runner's own. */
 function parseGitHubToken(text) {
     if (!/^[\x21-\x7e]+$/.test(text))
-        throw new InputProblem('the token holds a space, a line break or a character that no token has');
+        throw new InputProblem('the token contains a space, a line break or a character that no token has');
     return text;
 }
 function parseCommit(text) {
@@ -52554,16 +52850,20 @@ function parseCommit(text) {
         throw new InputProblem(`${parse_value_quote(text)} is not a full commit hash; write its 40 or 64 lower-case hex digits`);
     return text;
 }
+function parseProducts(text) {
+    return parseList(text, (item) => parseWord(item, PRODUCTS));
+}
 function parsePageSize(text) {
     const size = Number(parseDigits(text));
     if (size < 1 || size > 1_000)
         throw new InputProblem(`${parse_value_quote(text)} is out of range; write 1 to 1000`);
     return size;
 }
-const API_STATE = 'AGGREGATE_ISSUE_STATE_';
+/** Short, or as the API spells them. */
 function parseStates(text) {
+    const { prefix } = FILTER_MEMBERS.aggregateIssueStates;
     const states = parseList(text, (item) => {
-        const short = item.startsWith(API_STATE) ? item.slice(API_STATE.length).toLowerCase() : item;
+        const short = item.startsWith(prefix) ? item.slice(prefix.length).toLowerCase() : item;
         const state = ISSUE_STATES.find((candidate) => candidate === short.replaceAll('_', '-'));
         if (state === undefined)
             throw new InputProblem(unknownWord(item, ISSUE_STATES));
@@ -52628,7 +52928,19 @@ function unknownInput(name) {
     return new GateFailure('config', `unknown input ${JSON.stringify(name.slice(0, 100))}: ${hint}`);
 }
 
+;// CONCATENATED MODULE: ./lib/http/path-part.js
+/**
+ * The one encoder of path parts: what would move to another place of the path is refused, not mended. `path` names the whole
+ * in the message.
+ */
+function pathPart(value, path) {
+    if (value === '' || value === '.' || value === '..')
+        throw new Error(`an empty or dotted part in ${path}`);
+    return encodeURIComponent(value);
+}
+
 ;// CONCATENATED MODULE: ./lib/platform/address.js
+
 /** `base` is the platform's root: a path prefix is kept, a trailing slash makes no difference. */
 function platformAddresses(base, deployment) {
     return {
@@ -52655,68 +52967,12 @@ function webLink(url) {
 }
 function under(base, ...parts) {
     const root = base.origin + base.pathname.replace(/\/+$/, '');
-    return new URL([root, ...parts.map(pathPart)].join('/'));
-}
-/** The one encoder of path parts: what would move to another place of the path is refused, not mended. */
-function pathPart(text) {
-    if (text === '' || text === '.' || text === '..')
-        throw new Error('an empty or dotted part in a platform path');
-    return encodeURIComponent(text);
-}
-
-;// CONCATENATED MODULE: ./lib/platform/gate-requests.js
-
-const WIRE_ISSUE_TYPES = {
-    sast: 'ISSUE_TYPE_SAST',
-    sca: 'ISSUE_TYPE_SCA',
-    secrets: 'ISSUE_TYPE_SECRETS',
-    research: 'ISSUE_TYPE_RESEARCH',
-    'ai-sast': 'ISSUE_TYPE_AI_SAST',
-};
-/** Most records that the platform gives per page of the scan list. */
-const SCANS_PER_PAGE = 500;
-/**
- * The gate's issue search in wire form: what it must always say, and never a deprecated member. Throws a plain error for
- * a search without refs (it would count every branch), and for a `where` that names what a policy may not.
- */
-function issueSearchRequest(search) {
-    const { where = {}, severities } = search;
-    if (search.refs.length === 0)
-        throw new Error('an issue search without refs');
-    const refused = FILTER_MEMBER_NAMES.find((name) => name in where && filterMember(name).refusal !== undefined);
-    if (refused !== undefined)
-        throw new Error(`a policy filter with the member ${refused}`);
-    return {
-        issueTypes: search.issueTypes.map((type) => WIRE_ISSUE_TYPES[type]),
-        groupBy: 'GROUP_BY_RULE',
-        limit: search.pageSize,
-        filter: {
-            ...where,
-            repositoryIds: [search.repositoryId],
-            refs: search.refs,
-            aggregateIssueStates: search.states.map((state) => wireName('AGGREGATE_ISSUE_STATE_', state)),
-            ...(severities === undefined ? {} : { severities: severities.map((name) => wireName('SEVERITY_', name)) }),
-        },
-        sortBy: 'SORT_BY_ISSUE_COUNTS',
-        sortDirection: 'SORT_DIRECTION_DESC',
-    };
-}
-/** The gate's scan search in wire form: the largest pages, no filter that hides a scan which should be seen. */
-function scanSearchRequest(search) {
-    return {
-        ...(search.repositoryId === undefined ? {} : { repository_id: search.repositoryId }),
-        ...(search.branch === undefined ? {} : { branch: search.branch }),
-        ...(search.sinceMs === undefined ? {} : { since: new Date(search.sinceMs).toISOString() }),
-        limit: SCANS_PER_PAGE,
-    };
-}
-function wireName(prefix, name) {
-    return prefix + name.toUpperCase().replaceAll('-', '_');
+    return new URL([root, ...parts.map((part) => pathPart(part, 'a platform path'))].join('/'));
 }
 
 ;// CONCATENATED MODULE: ./lib/platform/paging.js
 
-const MAX_PAGES = 200;
+
 /**
  * Pages of a list to its end, each yielded before the next is asked for. The first is asked for with `firstCursor`, where
  * there is one; an empty cursor is never sent: it would begin again. An empty page with a fresh cursor is a page like any other.
@@ -52736,8 +52992,8 @@ async function* readPages(operation, firstCursor, fetchPage) {
         if (seen.has(normalised(cursor)))
             throw new GateFailure('cursor-loop', `${operation}: the pages repeat themselves`);
         seen.add(normalised(cursor));
-        if (pages === MAX_PAGES)
-            throw new GateFailure('page-limit', `${operation}: more than ${MAX_PAGES} pages`);
+        if (pages === MOST_PAGES)
+            throw new GateFailure('page-limit', `${operation}: more than ${MOST_PAGES} pages`);
     }
 }
 /** Cursors that differ in white space or base64 padding alone lead to the same page. */
@@ -52772,7 +53028,7 @@ const MAX_DEPTH = 64;
 const MAX_MEMBERS = 10_000;
 const MAX_VALUES = 1_000_000;
 /**
- * Reads one JSON value that is the whole of `text`. Stricter than `JSON.parse`: doubled member names are refused, and so
+ * Reads one JSON value that is the whole of `text`. Stricter than `JSON.parse`: duplicate member names are refused, and so
  * is what is too deep (64), too wide (10,000 members in an object) or too much (1,000,000 values). Objects have no
  * prototype, so a member `__proto__` is one like any other. Lone surrogate escapes pass. Throws `JsonError`.
  */
@@ -52844,7 +53100,7 @@ class JsonReader {
             const start = this.#position;
             const name = this.#readString();
             if (name in object)
-                throw new JsonError('doubled member name', start);
+                throw new JsonError('duplicate member name', start);
             if (this.#nextToken() !== COLON)
                 throw this.#error('expected a colon');
             this.#position += 1;
@@ -60809,7 +61065,7 @@ const safeParseAsync = /* @__PURE__*/ _safeParseAsync($ZodRealError);
 const COMPILE_INVALID = /* @__PURE__ */ Symbol.for("zod.compile.invalid");
 const COMPILE_FALLBACK = /* @__PURE__ */ Symbol.for("zod.compile.fallback");
 // Deliberately tiny, because v8 will not inline a body carrying the fallback's object literals and throw. Everything that is not the compiled happy path lives in validateFallback, and that split is worth ~35% on a compiled schema.
-const validate = ((schema, value, _ctx) => {
+const parse_validate = ((schema, value, _ctx) => {
     const validator = schema._zod.bag.validator;
     if (validator !== undefined) {
         if (validator(value) !== COMPILE_INVALID)
@@ -61133,7 +61389,7 @@ const ZodType = /*@__PURE__*/ $constructor("ZodType", (inst, def) => {
         own(this, "spa", value);
     },
     validate(data, params) {
-        return validate(this, data, params);
+        return parse_validate(this, data, params);
     },
     validateAsync(data, params) {
         return parse_validateAsync(this, data, params);
@@ -62748,7 +63004,7 @@ const MEMBERS_OF_EMPTY = new Set(['cursor', 'total', 'fetched']);
 const issueGroupList = anyObject
     // spec-gap: empty-search-answer
     .refine((answer) => 'groups' in answer || Object.keys(answer).every((name) => MEMBERS_OF_EMPTY.has(name)), {
-    error: 'has no groups, yet other members',
+    error: 'has other members but no groups',
     abort: true,
 })
     .pipe(wire_object({
@@ -62758,7 +63014,7 @@ const issueGroupList = anyObject
     fetched: wire_optional(count),
 }))
     .refine(({ groups, total, fetched }) => groups !== undefined || !(isPositive(total) || isPositive(fetched)), {
-    error: 'has no groups, yet counts some',
+    error: 'counts groups but has none',
     abort: true,
 })
     .transform(({ groups, cursor, total, fetched }) => {
@@ -62847,7 +63103,28 @@ const scanDetail = wire_object({
 /** Scan states that the platform documents, without their prefix. Any other text is an unknown state: not finished yet. */
 const SCAN_STATUSES = ['pending', 'running', 'completed', 'error', 'cancelled', 'never-finished'];
 
+;// CONCATENATED MODULE: ./lib/platform/wire-words.js
+/*
+ * Our words as the platform spells them, in the order of its document.
+ */
+const WIRE_ISSUE_TYPES = {
+    sast: 'ISSUE_TYPE_SAST',
+    sca: 'ISSUE_TYPE_SCA',
+    secrets: 'ISSUE_TYPE_SECRETS',
+    research: 'ISSUE_TYPE_RESEARCH',
+    'ai-sast': 'ISSUE_TYPE_AI_SAST',
+};
+const WIRE_SCAN_STATUSES = {
+    running: 'SCAN_STATUS_RUNNING',
+    completed: 'SCAN_STATUS_COMPLETED',
+    pending: 'SCAN_STATUS_PENDING',
+    cancelled: 'SCAN_STATUS_CANCELLED',
+    error: 'SCAN_STATUS_ERROR',
+    'never-finished': 'SCAN_STATUS_NEVER_FINISHED',
+};
+
 ;// CONCATENATED MODULE: ./lib/platform/schema/scan-list.js
+
 
 
 
@@ -62865,7 +63142,7 @@ const findingsCounts = wire_object({
     total: counts.total,
 }));
 const NO_FINDINGS = { code: 0n, secrets: 0n, supplyChain: 0n, total: 0n };
-const KNOWN_STATUSES = new Map(SCAN_STATUSES.map((status) => [`SCAN_STATUS_${status.toUpperCase().replaceAll('-', '_')}`, status]));
+const KNOWN_STATUSES = new Map(SCAN_STATUSES.map((status) => [WIRE_SCAN_STATUSES[status], status]));
 const scanStatus = wire_text.transform((value) => {
     const known = KNOWN_STATUSES.get(value);
     return known === undefined ? { unknown: value } : known;
@@ -62909,7 +63186,7 @@ const scanListItem = wire_object({
 const scanList = anyObject
     // spec-gap: empty-search-answer
     .refine((answer) => 'scans' in answer || Object.keys(answer).every((name) => name === 'cursor'), {
-    error: 'has no scans, yet other members',
+    error: 'has other members but no scans',
     abort: true,
 })
     .pipe(wire_object({ scans: wire_list(unknown()).optional(), cursor: wire_optional(wire_text) }))
@@ -62995,6 +63272,89 @@ function exactInteger(digits) {
     return JSON.rawJSON(digits);
 }
 
+;// CONCATENATED MODULE: ./lib/platform/requests/gate-requests.js
+
+
+
+/**
+ * The gate's issue search in wire form: what it must always say, and never a deprecated member. Throws a plain error for
+ * a search without refs (it would count every branch), and for a `where` that names what a policy may not.
+ */
+function issueSearchRequest(search) {
+    const { where = {}, severities } = search;
+    if (search.refs.length === 0)
+        throw new Error('an issue search without refs');
+    const refused = FILTER_MEMBER_NAMES.find((name) => name in where && filterMember(name).refusal !== undefined);
+    if (refused !== undefined)
+        throw new Error(`a policy filter with the member ${refused}`);
+    return {
+        issueTypes: search.issueTypes.map((type) => WIRE_ISSUE_TYPES[type]),
+        groupBy: 'GROUP_BY_RULE',
+        limit: search.pageSize,
+        filter: {
+            ...where,
+            repositoryIds: [search.repositoryId],
+            refs: search.refs,
+            aggregateIssueStates: search.states.map((state) => wireName(FILTER_MEMBERS.aggregateIssueStates.prefix, state)),
+            ...(severities === undefined
+                ? {}
+                : { severities: severities.map((name) => wireName(FILTER_MEMBERS.severities.prefix, name)) }),
+        },
+        sortBy: 'SORT_BY_ISSUE_COUNTS',
+        sortDirection: 'SORT_DIRECTION_DESC',
+    };
+}
+/** The gate's scan search in wire form: the largest pages, no filter that hides a scan which should be seen. */
+function scanSearchRequest(search) {
+    return {
+        ...(search.repositoryId === undefined ? {} : { repository_id: search.repositoryId }),
+        ...(search.branch === undefined ? {} : { branch: search.branch }),
+        ...(search.sinceMs === undefined ? {} : { since: new Date(search.sinceMs).toISOString() }),
+        limit: MOST_SCANS_PER_PAGE,
+    };
+}
+function wireName(prefix, name) {
+    return prefix + name.toUpperCase().replaceAll('-', '_');
+}
+
+;// CONCATENATED MODULE: ./lib/http/retry.js
+/** Attempts, one after the other, until one is answered. Whether and when there is another is decided by `nextInMs` alone. */
+async function retry({ attempt, nextInMs, sleep }) {
+    for (let attempts = 1;; attempts += 1) {
+        const attempted = await attempt();
+        if (attempted.kind === 'answered')
+            return attempted.answer;
+        await sleep(nextInMs(attempted.failure, attempts));
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/http/user-agent.js
+/** What every request says that it comes from. */
+const USER_AGENT = 'findings-gate';
+
+;// CONCATENATED MODULE: ./lib/http/cut.js
+/** One signal for both ways in which an attempt can be cut: its time is up, or the run is stopped. */
+function startCut(limits) {
+    const controller = new AbortController();
+    let isTimeUp = false;
+    const timer = setTimeout(() => {
+        isTimeUp = true;
+        controller.abort();
+    }, limits.timeoutMs);
+    const onStop = () => controller.abort();
+    if (limits.signal?.aborted)
+        onStop();
+    limits.signal?.addEventListener('abort', onStop, { once: true });
+    return {
+        signal: controller.signal,
+        isTimeUp: () => isTimeUp,
+        end: () => {
+            clearTimeout(timer);
+            limits.signal?.removeEventListener('abort', onStop);
+        },
+    };
+}
+
 ;// CONCATENATED MODULE: ./lib/platform/answer-status.js
 /** Only the status classifies an answer: bodies of failures are not documented and not read. */
 function meaningOfStatus(status) {
@@ -63028,11 +63388,32 @@ function answer_status_never(reason, hint) {
 const external_node_stream_promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream/promises");
 // EXTERNAL MODULE: external "node:zlib"
 var external_node_zlib_ = __nccwpck_require__(8522);
+;// CONCATENATED MODULE: ./lib/http/capped-body.js
+
+/** Reads a body to its end. Throws what `tooLarge` gives, and reads no further, where it is larger than an answer may be. */
+async function readCapped(body, tooLarge) {
+    const chunks = [];
+    for await (const chunk of capped(body, tooLarge))
+        chunks.push(chunk);
+    return Buffer.concat(chunks);
+}
+/** Passes a body on, chunk by chunk, under the same limit. */
+async function* capped(body, tooLarge) {
+    let bytes = 0;
+    for await (const chunk of body) {
+        bytes += chunk.length;
+        if (bytes > MOST_ANSWER_BYTES)
+            throw tooLarge();
+        yield chunk;
+    }
+}
+
 ;// CONCATENATED MODULE: ./lib/platform/body.js
 
 
 
-const MAX_BYTES = 16 * 1024 * 1024;
+
+
 /**
  * Reads a whole answer as text, as it was sent or unpacked from gzip or brotli: at most 16 MiB either way, UTF-8 only; a
  * byte order mark is kept for the JSON reader to refuse. Throws `GateFailure` (`too-large`, `contract`), and whatever the
@@ -63040,20 +63421,17 @@ const MAX_BYTES = 16 * 1024 * 1024;
  */
 async function readBody(body, contentEncoding) {
     const decoder = decoderFor(contentEncoding);
-    const chunks = [];
-    const collect = async (source) => {
-        for await (const chunk of capped(source))
-            chunks.push(chunk);
-    };
+    const collect = (source) => readCapped(source, tooLarge);
+    const cap = (source) => capped(source, tooLarge);
     try {
-        await (decoder === undefined ? (0,external_node_stream_promises_namespaceObject.pipeline)(body, collect) : (0,external_node_stream_promises_namespaceObject.pipeline)(body, capped, decoder, collect));
+        const bytes = await (decoder === undefined ? (0,external_node_stream_promises_namespaceObject.pipeline)(body, collect) : (0,external_node_stream_promises_namespaceObject.pipeline)(body, cap, decoder, collect));
+        return decodeUtf8(bytes);
     }
     catch (error) {
         if (isCorrupt(error))
-            throw new GateFailure('contract', 'the packed body is corrupt', { cause: error });
+            throw new GateFailure('contract', 'the compressed body is corrupt', { cause: error });
         throw error;
     }
-    return decodeUtf8(Buffer.concat(chunks));
 }
 function decoderFor(contentEncoding) {
     switch (contentEncoding?.trim().toLowerCase()) {
@@ -63067,17 +63445,11 @@ function decoderFor(contentEncoding) {
         case 'br':
             return (0,external_node_zlib_.createBrotliDecompress)();
         default:
-            throw new GateFailure('contract', 'the body is packed in a way that was not asked for');
+            throw new GateFailure('contract', 'the body is compressed in a way that was not asked for');
     }
 }
-async function* capped(source) {
-    let bytes = 0;
-    for await (const chunk of source) {
-        bytes += chunk.length;
-        if (bytes > MAX_BYTES)
-            throw new GateFailure('too-large', `the answer is larger than ${MAX_BYTES / 1024 / 1024} MiB`);
-        yield chunk;
-    }
+function tooLarge() {
+    return new GateFailure('too-large', `the answer is larger than ${MOST_ANSWER_BYTES / 1024 / 1024} MiB`);
 }
 /** Bytes that no packer wrote. A packed body that merely ends early (`Z_BUF_ERROR`) is a cut connection instead. */
 function isCorrupt(error) {
@@ -63169,6 +63541,7 @@ function parseHttpDate(text) {
 
 
 
+
 /**
  * Sends a call once and reads its answer whole. Failures that depend on the network or on the status are a result; an
  * answer that no repetition can mend is thrown (`GateFailure`: `too-large`, `contract`), and so is a stop from outside
@@ -63208,33 +63581,12 @@ async function attemptCall(dispatcher, call, headers, limits) {
         body?.on('error', () => { }).destroy();
     }
 }
-/** One signal for both ways in which an attempt can be cut: its time is up, or the run is stopped. */
-function startCut(limits) {
-    const controller = new AbortController();
-    let isTimeUp = false;
-    const timer = setTimeout(() => {
-        isTimeUp = true;
-        controller.abort();
-    }, limits.timeoutMs);
-    const onStop = () => controller.abort();
-    if (limits.signal?.aborted)
-        onStop();
-    limits.signal?.addEventListener('abort', onStop, { once: true });
-    return {
-        signal: controller.signal,
-        isTimeUp: () => isTimeUp,
-        end: () => {
-            clearTimeout(timer);
-            limits.signal?.removeEventListener('abort', onStop);
-        },
-    };
-}
 function statusFailure(status) {
     const { reason, retry, hint } = meaningOfStatus(status);
     return { reason, retry, message: hint === '' ? `answered ${status}` : `answered ${status} (${hint})` };
 }
 function timeUp(timeoutMs, cause) {
-    const message = `no whole answer within ${Math.ceil(timeoutMs) / 1000} s`;
+    const message = `no complete answer within ${Math.ceil(timeoutMs) / 1000} s`;
     return { reason: 'network', message, retry: 'transient', retryAfter: undefined, serverTimeMs: undefined, cause };
 }
 function attempt_broken(cause) {
@@ -63259,9 +63611,9 @@ var undici = __nccwpck_require__(6752);
  * limits of its own are off, as the caller's abort signal covers connect, headers and body.
  * Throws `GateFailure` (`config`) for a proxy address that is none.
  */
-function createDispatcher(base, proxy) {
+function createDispatcher(base, proxy = {}) {
     const options = { allowH2: false, headersTimeout: 0, bodyTimeout: 0 };
-    const address = base.protocol === 'https:' ? proxy?.httpsProxy : proxy?.httpProxy;
+    const address = base.protocol === 'https:' ? proxy.httpsProxy : proxy.httpProxy;
     if (address === undefined || address === '')
         return new undici.Agent(options);
     try {
@@ -63270,7 +63622,7 @@ function createDispatcher(base, proxy) {
             ...options,
             httpProxy: address,
             httpsProxy: address,
-            noProxy: proxy?.noProxy ?? '',
+            noProxy: proxy.noProxy ?? '',
         });
     }
     catch {
@@ -63288,7 +63640,7 @@ const MAX_BACKOFF_MS = 20_000;
 const SPREAD_MS = 250;
 /** Retries that all requests of one run share. */
 const RETRY_QUOTA = 20;
-/** Whether and when a failed request is sent again. Pure: same input, same decision. */
+/** Whether and when a failed request is sent again (docs/verdict-rules.md#requests-and-retries). Pure: same input, same decision. */
 function decideRetry(failed) {
     if (failed.retry === 'never')
         return giveUp('');
@@ -63330,11 +63682,13 @@ function backoffCapMs(attempt) {
 }
 function untilText(atMs) {
     const at = new Date(atMs);
-    const when = Number.isNaN(at.getTime()) ? 'a time that is out of reach' : at.toISOString();
+    const when = Number.isNaN(at.getTime()) ? 'a time too far away' : at.toISOString();
     return `the platform asks to wait until ${when}, beyond the time that is left`;
 }
 
 ;// CONCATENATED MODULE: ./lib/platform/transport.js
+
+
 
 
 
@@ -63351,21 +63705,20 @@ function transport_createTransport(options) {
         const signal = call.signal ?? options.signal;
         const headers = requestHeaders(token, call.body !== undefined);
         let confirmations = 0;
-        for (let attempt = 1;; attempt += 1) {
+        async function attempt() {
             if (signal?.aborted)
                 throw stopped(call, signal.reason);
             const timeoutMs = Math.min(options.requestTimeoutMs, deadline.remainingMs());
             if (timeoutMs <= 0)
                 throw new GateFailure('network', `${call.operation}: the time of the run is over`);
             sent += 1;
-            const result = await transport_named(call, attemptCall(dispatcher, call, headers, { timeoutMs, signal }));
-            if (result.kind === 'answered')
-                return result.answer;
-            const { failure } = result;
+            return transport_named(call, attemptCall(dispatcher, call, headers, { timeoutMs, signal }));
+        }
+        function nextInMs(failure, attempts) {
             if (failure.retry === 'confirm')
                 confirmations += 1;
             const decision = decideRetry({
-                attempt,
+                attempt: attempts,
                 retry: call.isRepeatable ? failure.retry : 'never',
                 confirmations,
                 retryAfter: failure.retryAfter,
@@ -63377,9 +63730,11 @@ function transport_createTransport(options) {
             if (decision.kind === 'give-up')
                 throw givenUp(call, failure, decision);
             quotaLeft -= 1;
-            log?.debug(`${call.operation}: ${failure.message}; attempt ${attempt + 1} in ${Math.round(decision.afterMs)} ms`);
-            await pause(call, decision.afterMs, signal);
+            const when = `attempt ${attempts + 1} in ${Math.round(decision.afterMs)} ms`;
+            log?.debug(`${call.operation}: ${failure.message}; ${when}`);
+            return decision.afterMs;
         }
+        return retry({ attempt, nextInMs, sleep: (ms) => pause(call, ms, signal) });
     }
     async function pause(call, ms, signal) {
         try {
@@ -63398,7 +63753,7 @@ function requestHeaders(token, hasBody) {
         accept: 'application/json',
         'accept-encoding': 'gzip, br',
         authorization: `Bearer ${token}`,
-        'user-agent': 'findings-gate',
+        'user-agent': USER_AGENT,
         ...(hasBody ? { 'content-type': 'application/json' } : {}),
     };
 }
@@ -63418,7 +63773,7 @@ function stopped(call, cause) {
 }
 function givenUp(call, failure, decision) {
     const isUncertain = !call.isRepeatable && failure.retry === 'transient';
-    const why = isUncertain ? 'not repeated; it may have been carried out all the same' : decision.why;
+    const why = isUncertain ? 'not retried; it may have been carried out anyway' : decision.why;
     const message = `${call.operation}: ${failure.message}${why === '' ? '' : `; ${why}`}`;
     return new GateFailure(decision.isQuotaSpent ? 'budget' : failure.reason, message, { cause: failure.cause });
 }
@@ -63456,7 +63811,8 @@ function createTeamAdministration(options) {
 
 
 
-/** Reading issues may go on so long after the time for polling is over, in milliseconds (contract, input `wait-timeout`). */
+
+/** Reading issues may go on so long after the time for polling is over, in milliseconds (docs/verdict-rules.md#waiting). */
 const READING_MS = 60_000;
 /** What the gate has to do with the platform. Throws `GateFailure` (`tls`, `config`) before anything is sent. */
 function createPlatformSide(options) {
@@ -63488,33 +63844,9 @@ function clientOptions(options) {
         clock,
         random,
         signal,
-        proxy: proxySettings(env),
+        proxy: readProxySettings(env),
         log,
     };
-}
-/** The passwords in proxy addresses, as written and decoded: secrets like the tokens. */
-function proxyPasswords(env) {
-    const { httpProxy, httpsProxy } = proxySettings(env);
-    return [httpProxy, httpsProxy].flatMap((address) => {
-        const password = address !== undefined && URL.canParse(address) ? new URL(address).password : '';
-        return password === '' ? [] : [password, decoded(password)];
-    });
-}
-/** As curl and most tools read them: lower case goes first. */
-function proxySettings(env) {
-    return {
-        httpsProxy: env.https_proxy ?? env.HTTPS_PROXY,
-        httpProxy: env.http_proxy ?? env.HTTP_PROXY,
-        noProxy: env.no_proxy ?? env.NO_PROXY,
-    };
-}
-function decoded(text) {
-    try {
-        return decodeURIComponent(text);
-    }
-    catch {
-        return text;
-    }
 }
 
 // EXTERNAL MODULE: external "node:fs/promises"
@@ -63544,6 +63876,7 @@ function splitRepository(fullName) {
 
 
 
+
 /** The runner's largest events are far below; a larger file, in bytes, is not one. */
 const SIZE_LIMIT = 10 * 1024 * 1024;
 const sha = custom((value) => typeof value === 'string' && isCommitSha(value), {
@@ -63558,16 +63891,16 @@ const PullRequestPayload = object({
     }),
 });
 const PushPayload = object({
-    ref: schemas_string().startsWith('refs/'),
+    ref: schemas_string().startsWith(REF_START.any),
     after: sha,
     head_commit: object({ id: schemas_string() }).nullish(),
 });
 const MergeGroupPayload = object({
     merge_group: object({
         head_sha: sha,
-        head_ref: schemas_string().startsWith('refs/'),
+        head_ref: schemas_string().startsWith(REF_START.any),
         base_sha: sha.optional(),
-        base_ref: schemas_string().startsWith('refs/heads/'),
+        base_ref: schemas_string().startsWith(REF_START.branch),
     }),
 });
 const WorkflowRunPayload = object({
@@ -63590,7 +63923,7 @@ async function readPayload(path, readFile) {
         return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
     }
     catch {
-        throw badEvent('the event file is not whole JSON');
+        throw badEvent('the event file is not complete JSON');
     }
 }
 /** Throws `GateFailure` (`bad-event`) that names the first member that is not as it must be. */
@@ -63600,7 +63933,7 @@ function parsePayload(schema, event, payload) {
         return parsed.data;
     const { path, code, message } = parsed.error.issues[0];
     if (path.length === 0)
-        throw badEvent('the event file holds no JSON object');
+        throw badEvent('the event file contains no JSON object');
     throw badEvent(`${path.join('.')} of the ${event} event ${code === 'custom' ? message : 'is missing or malformed'}`);
 }
 function badEvent(message) {
@@ -63608,6 +63941,7 @@ function badEvent(message) {
 }
 
 ;// CONCATENATED MODULE: ./lib/github/api-address.js
+
 
 /** Reads `GITHUB_API_URL`. Throws `GateFailure` (`github`) where that is no address. */
 function readApiAddress(env) {
@@ -63622,12 +63956,7 @@ function readApiAddress(env) {
 }
 /** A path whose filled-in parts cannot leave their segment. */
 function apiPath(parts, ...values) {
-    return String.raw({ raw: parts }, ...values.map(api_address_pathPart));
-}
-function api_address_pathPart(value) {
-    if (value === '' || value === '.' || value === '..')
-        throw new Error('an empty or dotted part in a path of GitHub');
-    return encodeURIComponent(value);
+    return String.raw({ raw: parts }, ...values.map((value) => pathPart(value, 'a path of GitHub')));
 }
 
 ;// CONCATENATED MODULE: ./lib/github/commit.js
@@ -63705,7 +64034,7 @@ function statusOf(thrown) {
 }
 /** An answer that is not a success, as a failure. */
 function refusedBy(purpose, status, retryAfterMs) {
-    const advice = retryAfterMs === undefined ? adviceFor(status, purpose.permission) : 'a rate limit holds';
+    const advice = retryAfterMs === undefined ? adviceFor(status, purpose.permission) : 'a rate limit was reached';
     return new GitHubFailure(`cannot ${purpose.operation}: GitHub answered ${status}: ${advice}`, {
         status,
         // 408 and the failing servers do not say whether they did it.
@@ -63719,18 +64048,184 @@ function adviceFor(status, permission) {
     if (status === 403)
         return `github-token lacks the permission ${permission}`;
     if (status === 404)
-        return `it is not there, or github-token lacks the permission ${permission}`;
+        return `it does not exist, or github-token lacks the permission ${permission}`;
     if (status === 410)
-        return 'it is gone for good';
+        return 'it no longer exists';
     if (status === 423)
         return 'it is locked';
     if (status === 429)
-        return 'a rate limit holds';
+        return 'a rate limit was reached';
     if (status >= 300 && status < 400)
         return 'redirects are not followed, so a renamed repository needs its new name';
     if (status >= 500)
         return 'GitHub is failing';
     return 'the request was not accepted';
+}
+
+;// CONCATENATED MODULE: ./lib/github/retry-after.js
+/**
+ * How long GitHub asks to wait, in milliseconds: `Retry-After` in seconds, else the end of an exhausted rate limit measured
+ * against GitHub's own `Date`. Undefined where it asks for nothing, or for something that cannot be read.
+ */
+function retryAfterMs(headers) {
+    const seconds = wholeNumber(headers.get('retry-after'));
+    if (seconds !== undefined)
+        return seconds * 1000;
+    if (headers.get('x-ratelimit-remaining') !== '0')
+        return undefined;
+    const resetSeconds = wholeNumber(headers.get('x-ratelimit-reset'));
+    const serverNowMs = Date.parse(headers.get('date') ?? '');
+    if (resetSeconds === undefined || Number.isNaN(serverNowMs))
+        return undefined;
+    return Math.max(0, resetSeconds * 1000 - serverNowMs);
+}
+function wholeNumber(text) {
+    return text !== null && /^\d{1,10}$/.test(text) ? Number(text) : undefined;
+}
+
+;// CONCATENATED MODULE: ./lib/github/github-fetch.js
+
+
+
+
+
+/** Talks to one origin alone, through the proxies that the environment names. Redirects are failures, never followed. */
+function createGitHubFetch(origin, env) {
+    const dispatcher = new undici.EnvHttpProxyAgent({ allowH2: false, ...readProxySettings(env) });
+    return async (url, { method, headers, body }, { purpose, signal }) => {
+        if (new URL(url).origin !== origin) {
+            throw new GitHubFailure(`cannot ${purpose.operation}: an address outside of ${origin} was refused`, {
+                isUnclear: false,
+            });
+        }
+        try {
+            const request = { method, headers, body: body ?? null, redirect: 'manual', dispatcher, signal };
+            const response = await (0,undici.fetch)(url, request);
+            const bytes = await readCapped(response.body ?? [], () => github_fetch_tooLarge(purpose));
+            if (!response.ok)
+                throw refusedBy(purpose, response.status, retryAfterMs(response.headers));
+            return new undici.Response(bytes.length === 0 ? null : bytes, { status: response.status, headers: response.headers });
+        }
+        catch (thrown) {
+            if (thrown instanceof GitHubFailure)
+                throw thrown;
+            // The cause stays out: it may quote the address of a proxy with its password.
+            const what = signal.aborted ? 'no answer in time' : 'the connection failed';
+            throw new GitHubFailure(`cannot ${purpose.operation}: ${what}`, { isUnclear: true });
+        }
+    };
+}
+function github_fetch_tooLarge({ operation }) {
+    return new GitHubFailure(`cannot ${operation}: the answer is too large`, { isUnclear: true });
+}
+
+;// CONCATENATED MODULE: ./lib/github/octokit.js
+
+
+
+/**
+ * The octokit of @actions/github over our own fetch: one attempt, nothing followed. Loaded late, because the package reads
+ * the environment and the event file when it is imported, and costs start-up time. Throws `GitHubFailure`.
+ */
+async function loadOctokit(token, address, env) {
+    const send = createGitHubFetch(address.origin, env);
+    const { getOctokit } = await __nccwpck_require__.e(/* import() */ 413).then(__nccwpck_require__.bind(__nccwpck_require__, 2413));
+    const octokit = getOctokit(token, { baseUrl: address.rest, userAgent: USER_AGENT, log: SILENT });
+    return async (request, signal) => {
+        const { method, path, query, body, accept, operation, permission } = request;
+        const attempt = { purpose: { operation, permission }, signal };
+        const search = query === undefined ? '' : `?${new URLSearchParams(asTexts(query))}`;
+        try {
+            const { data, headers } = await octokit.request({
+                method,
+                url: path === 'graphql' ? address.graphql : path + search,
+                headers: { 'x-github-api-version': '2022-11-28', ...(accept === undefined ? {} : { accept }) },
+                ...(body === undefined ? {} : { data: body }),
+                request: { fetch: (url, init) => send(url, init, attempt) },
+            });
+            return { data, link: headers.link };
+        }
+        catch (thrown) {
+            throw ownFailure(thrown, request);
+        }
+    };
+}
+const SILENT = { debug() { }, info() { }, warn() { }, error() { } };
+function asTexts(query) {
+    return Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]));
+}
+/** octokit wraps what a fetch throws, and its own errors quote the request: only ours may leave this room. */
+function ownFailure(thrown, { operation }) {
+    const cause = thrown instanceof Error ? thrown.cause : undefined;
+    if (cause instanceof GitHubFailure)
+        return cause;
+    return new GitHubFailure(`cannot ${operation}: the request could not be made`, { isUnclear: true });
+}
+
+;// CONCATENATED MODULE: ./lib/github/github-api.js
+
+
+
+
+
+/** Records per page of a list: the most that GitHub gives. */
+const PER_PAGE = 100;
+/** One attempt, body included, in milliseconds. */
+const ATTEMPT_TIMEOUT_MS = 10_000;
+const MOST_ATTEMPTS = 2;
+/** Pause before the one retry of a read, in milliseconds; up to as much again is added as jitter. */
+const RETRY_PAUSE_MS = 500;
+/**
+ * Reads are tried twice where GitHub gives no answer or is failing; writes once, since they may have taken effect. Nothing is
+ * loaded and nothing is sent before the first request. Throws `GateFailure` (`github`) for an unusable `GITHUB_API_URL`.
+ */
+function createGitHubApi(options) {
+    const { token, env, clock, random, signal: stop } = options;
+    const address = readApiAddress(env);
+    let octokit;
+    async function attempt(request) {
+        const leftMs = request.deadlineMs - clock.now();
+        if (leftMs <= 0)
+            throw github_api_failure(request, 'no time is left', false);
+        octokit ??= loadOctokit(token, address, env);
+        const sendRaw = await octokit.catch(() => {
+            throw github_api_failure(request, 'the GitHub client did not start; check the proxy settings of the runner', false);
+        });
+        const timeoutMs = Math.min(leftMs, options.attemptTimeoutMs ?? ATTEMPT_TIMEOUT_MS);
+        const cut = startCut({ timeoutMs, signal: stop });
+        const { data, link } = await sendRaw(request, cut.signal).finally(cut.end);
+        const parsed = request.schema.safeParse(data);
+        const isWrite = request.method !== 'GET';
+        if (!parsed.success)
+            throw github_api_failure(request, "GitHub's answer is not what its documentation says", isWrite);
+        return { data: parsed.data, link };
+    }
+    return {
+        send: (request) => retry({
+            attempt: () => settled(attempt(request)),
+            nextInMs(thrown, attempts) {
+                if (attempts === MOST_ATTEMPTS)
+                    throw thrown;
+                const pauseMs = RETRY_PAUSE_MS * (1 + random());
+                const hasTime = clock.now() + pauseMs < request.deadlineMs;
+                if (!hasTime || request.method !== 'GET' || !isUnclear(thrown))
+                    throw thrown;
+                return pauseMs;
+            },
+            sleep: (ms) => clock.sleep(ms, stop),
+        }),
+    };
+}
+async function settled(attempt) {
+    try {
+        return { kind: 'answered', answer: await attempt };
+    }
+    catch (failure) {
+        return { kind: 'failed', failure };
+    }
+}
+function github_api_failure({ operation }, what, mayHaveHappened) {
+    return new GitHubFailure(`cannot ${operation}: ${what}`, { isUnclear: mayHaveHappened });
 }
 
 // EXTERNAL MODULE: external "node:crypto"
@@ -63814,6 +64309,7 @@ function invalid(path, what) {
 
 
 
+
 /** The whole reading of the policy, in milliseconds. */
 const BUDGET_MS = 60_000;
 /** Looking whether the pull request changes the policy must not hold up the verdict, in milliseconds. */
@@ -63874,14 +64370,14 @@ async function findChange(api, clock, location, { githubRepository, pullRequest 
                 permission: 'pull-requests: read',
                 method: 'GET',
                 path: apiPath `/repos/${owner}/${name}/pulls/${pullRequest}/files`,
-                query: { per_page: 100, page },
+                query: { per_page: PER_PAGE, page },
                 deadlineMs,
                 schema: ChangedFiles,
             });
             const isChanged = data.some((file) => [file.filename, file.previous_filename].includes(location.path));
             if (isChanged)
                 return true;
-            if (data.length < 100)
+            if (data.length < PER_PAGE)
                 return false;
         }
     }
@@ -63889,188 +64385,6 @@ async function findChange(api, clock, location, { githubRepository, pullRequest 
         return undefined;
     }
     return undefined;
-}
-
-;// CONCATENATED MODULE: ./lib/github/retry-after.js
-/**
- * How long GitHub asks to wait, in milliseconds: `Retry-After` in seconds, else the end of an exhausted rate limit measured
- * against GitHub's own `Date`. Undefined where it asks for nothing, or for something that cannot be read.
- */
-function retryAfterMs(headers) {
-    const seconds = wholeNumber(headers.get('retry-after'));
-    if (seconds !== undefined)
-        return seconds * 1000;
-    if (headers.get('x-ratelimit-remaining') !== '0')
-        return undefined;
-    const resetSeconds = wholeNumber(headers.get('x-ratelimit-reset'));
-    const serverNowMs = Date.parse(headers.get('date') ?? '');
-    if (resetSeconds === undefined || Number.isNaN(serverNowMs))
-        return undefined;
-    return Math.max(0, resetSeconds * 1000 - serverNowMs);
-}
-function wholeNumber(text) {
-    return text !== null && /^\d{1,10}$/.test(text) ? Number(text) : undefined;
-}
-
-;// CONCATENATED MODULE: ./lib/github/github-fetch.js
-
-
-
-/** Larger answers are refused, in bytes: the same limit as for the platform. */
-const BODY_LIMIT = 16 * 1024 * 1024;
-/** Talks to one origin alone, through the proxies that the environment names. Redirects are failures, never followed. */
-function createGitHubFetch(origin, env) {
-    const dispatcher = new undici.EnvHttpProxyAgent({ allowH2: false, ...proxiesOf(env) });
-    return async (url, { method, headers, body }, { purpose, signal }) => {
-        if (new URL(url).origin !== origin) {
-            throw new GitHubFailure(`cannot ${purpose.operation}: an address outside of ${origin} was refused`, {
-                isUnclear: false,
-            });
-        }
-        try {
-            const request = { method, headers, body: body ?? null, redirect: 'manual', dispatcher, signal };
-            const response = await (0,undici.fetch)(url, request);
-            const bytes = await github_fetch_readAll(response.body, purpose);
-            if (!response.ok)
-                throw refusedBy(purpose, response.status, retryAfterMs(response.headers));
-            return new undici.Response(bytes.length === 0 ? null : bytes, { status: response.status, headers: response.headers });
-        }
-        catch (thrown) {
-            if (thrown instanceof GitHubFailure)
-                throw thrown;
-            // The cause stays out: it may quote the address of a proxy with its password.
-            const what = signal.aborted ? 'no answer in time' : 'the connection failed';
-            throw new GitHubFailure(`cannot ${purpose.operation}: ${what}`, { isUnclear: true });
-        }
-    };
-}
-/** Empty texts rather than undefined: those would make undici read the environment of the process itself. */
-function proxiesOf(env) {
-    return {
-        httpProxy: env.http_proxy ?? env.HTTP_PROXY ?? '',
-        httpsProxy: env.https_proxy ?? env.HTTPS_PROXY ?? '',
-        noProxy: env.no_proxy ?? env.NO_PROXY ?? '',
-    };
-}
-async function github_fetch_readAll(body, { operation }) {
-    const chunks = [];
-    let size = 0;
-    for await (const chunk of body ?? []) {
-        size += chunk.length;
-        if (size > BODY_LIMIT)
-            throw new GitHubFailure(`cannot ${operation}: the answer is too large`, { isUnclear: true });
-        chunks.push(chunk);
-    }
-    return Buffer.concat(chunks);
-}
-
-;// CONCATENATED MODULE: ./lib/github/octokit.js
-
-
-/**
- * The octokit of @actions/github over our own fetch: one attempt, nothing followed. Loaded late, because the package reads
- * the environment and the event file when it is imported, and costs start-up time. Throws `GitHubFailure`.
- */
-async function loadOctokit(token, address, env) {
-    const send = createGitHubFetch(address.origin, env);
-    const { getOctokit } = await __nccwpck_require__.e(/* import() */ 413).then(__nccwpck_require__.bind(__nccwpck_require__, 2413));
-    const octokit = getOctokit(token, { baseUrl: address.rest, userAgent: 'findings-gate', log: SILENT });
-    return async (request, signal) => {
-        const { method, path, query, body, accept, operation, permission } = request;
-        const attempt = { purpose: { operation, permission }, signal };
-        const search = query === undefined ? '' : `?${new URLSearchParams(asTexts(query))}`;
-        try {
-            const { data, headers } = await octokit.request({
-                method,
-                url: path === 'graphql' ? address.graphql : path + search,
-                headers: { 'x-github-api-version': '2022-11-28', ...(accept === undefined ? {} : { accept }) },
-                ...(body === undefined ? {} : { data: body }),
-                request: { fetch: (url, init) => send(url, init, attempt) },
-            });
-            return { data, link: headers.link };
-        }
-        catch (thrown) {
-            throw ownFailure(thrown, request);
-        }
-    };
-}
-const SILENT = { debug() { }, info() { }, warn() { }, error() { } };
-function asTexts(query) {
-    return Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]));
-}
-/** octokit wraps what a fetch throws, and its own errors quote the request: only ours may leave this room. */
-function ownFailure(thrown, { operation }) {
-    const cause = thrown instanceof Error ? thrown.cause : undefined;
-    if (cause instanceof GitHubFailure)
-        return cause;
-    return new GitHubFailure(`cannot ${operation}: the request could not be made`, { isUnclear: true });
-}
-
-;// CONCATENATED MODULE: ./lib/github/github-api.js
-
-
-
-/** One attempt, body included, in milliseconds. */
-const ATTEMPT_TIMEOUT_MS = 10_000;
-/** Pause before the one retry of a read, in milliseconds; up to as much again is added as jitter. */
-const RETRY_PAUSE_MS = 500;
-/**
- * Reads are tried twice where GitHub gives no answer or is failing; writes once, since they may have taken effect. Nothing is
- * loaded and nothing is sent before the first request. Throws `GateFailure` (`github`) for an unusable `GITHUB_API_URL`.
- */
-function createGitHubApi(options) {
-    const { token, env, clock, random, signal: stop } = options;
-    const address = readApiAddress(env);
-    let octokit;
-    async function attempt(request) {
-        const leftMs = request.deadlineMs - clock.now();
-        if (leftMs <= 0)
-            throw github_api_failure(request, 'no time is left', false);
-        octokit ??= loadOctokit(token, address, env);
-        const sendRaw = await octokit.catch(() => {
-            throw github_api_failure(request, 'the GitHub client did not start; check the proxy settings of the runner', false);
-        });
-        const timeoutMs = Math.min(leftMs, options.attemptTimeoutMs ?? ATTEMPT_TIMEOUT_MS);
-        const { data, link } = await within(timeoutMs, stop, (signal) => sendRaw(request, signal));
-        const parsed = request.schema.safeParse(data);
-        const isWrite = request.method !== 'GET';
-        if (!parsed.success)
-            throw github_api_failure(request, "GitHub's answer is not what its documentation says", isWrite);
-        return { data: parsed.data, link };
-    }
-    return {
-        async send(request) {
-            try {
-                return await attempt(request);
-            }
-            catch (thrown) {
-                const pauseMs = RETRY_PAUSE_MS * (1 + random());
-                const hasTime = clock.now() + pauseMs < request.deadlineMs;
-                if (!hasTime || request.method !== 'GET' || !isUnclear(thrown))
-                    throw thrown;
-                await clock.sleep(pauseMs, stop);
-                return attempt(request);
-            }
-        },
-    };
-}
-function github_api_failure({ operation }, what, mayHaveHappened) {
-    return new GitHubFailure(`cannot ${operation}: ${what}`, { isUnclear: mayHaveHappened });
-}
-async function within(timeoutMs, stop, body) {
-    const controller = new AbortController();
-    const abort = () => controller.abort();
-    const timer = setTimeout(abort, timeoutMs);
-    stop?.addEventListener('abort', abort);
-    if (stop?.aborted)
-        abort();
-    try {
-        return await body(controller.signal);
-    }
-    finally {
-        clearTimeout(timer);
-        stop?.removeEventListener('abort', abort);
-    }
 }
 
 ;// CONCATENATED MODULE: ./lib/github/policy-location.js
@@ -64150,11 +64464,12 @@ async function readPullRequest(api, repository, number, deadlineMs) {
 ;// CONCATENATED MODULE: ./lib/policy/file/condition-meaning.js
 
 
-/** A condition with everything said that the policy leaves to the contract's defaults. */
+/** A condition with everything said that the policy leaves to its defaults (docs/verdict-rules.md#policy). */
 function conditionOf(entry) {
     return {
         name: entry.name,
         source: 'policy',
+        column: undefined,
         action: entry.action === undefined ? 'fail' : entry.action,
         max: entry.max,
         count: entry.count === undefined ? 'issues' : entry.count,
@@ -64176,7 +64491,7 @@ function severitiesWithoutMeaning(entry) {
     const unrated = typesOutside(issueTypesOf(entry), RATED_ISSUE_TYPES);
     if (entry.severities === undefined || unrated.length === 0)
         return [];
-    const message = `issues of ${unrated.join(' and ')} carry no severity; remove "severities", or those issue types`;
+    const message = `issues of ${unrated.join(' and ')} have no severity; remove "severities", or those issue types`;
     return [{ path: ['severities'], part: 'key', message }];
 }
 // spec-gap: type-limited-filter-with-several-types
@@ -64184,12 +64499,12 @@ function membersWithoutMeaning(entry) {
     const members = limitedMembers(entry.where);
     const shared = ISSUE_TYPES.filter((type) => members.every(({ types }) => types.includes(type)));
     const remedy = shared.length === 0
-        ? ', and another member here to other types; split the condition in two'
+        ? ', and another member here only to other types; split the condition in two'
         : `; set "issue-types: [${shared.join(', ')}]"`;
     return members
         .filter(({ types }) => typesOutside(issueTypesOf(entry), types).length > 0)
         .map(({ name, types }) => {
-        const message = `"${name}" applies to ${types.join(' and ')} alone${remedy}`;
+        const message = `"${name}" applies to ${types.join(' and ')} only${remedy}`;
         return { path: ['where', name], part: 'key', message };
     });
 }
@@ -64215,7 +64530,7 @@ function typesOutside(types, allowed) {
     return types.filter((type) => !allowed.includes(type));
 }
 
-;// CONCATENATED MODULE: ./lib/policy/file/spelling.js
+;// CONCATENATED MODULE: ./lib/written/spelling.js
 /**
  * The value that a text spells: in full, as the API does (`VALIDATION_STATE_NO_VALIDATOR`), or short, without the prefix that all
  * values share (`no_validator`); without regard to case and to `-` or `_`. Undefined for any other text.
@@ -64237,7 +64552,7 @@ function comparable(text, prefix) {
     return shortForm(text.replaceAll('-', '_'), prefix);
 }
 
-;// CONCATENATED MODULE: ./lib/policy/file/policy-value.js
+;// CONCATENATED MODULE: ./lib/written/value.js
 
 
 
@@ -64246,19 +64561,19 @@ const Text = schemas_string({ error: 'must be text; put it in quotes' })
 const YesOrNo = schemas_boolean({ error: 'must be true or false, without quotes' });
 /** One of a few words, exactly. */
 function word(words) {
-    return schemas_enum(words, { error: ({ input }) => policy_value_unknownWord(input, words) });
+    return schemas_enum(words, { error: ({ input }) => value_unknownWord(input, words) });
 }
 /** One of the API's enum values, in full or short. */
 function apiValue(values, prefix) {
     const short = values.map((value) => shortForm(value, prefix));
     const full = values.map((value) => fullForm(value, prefix));
-    return schemas_string({ error: ({ input }) => policy_value_unknownWord(input, short) })
+    return schemas_string({ error: ({ input }) => value_unknownWord(input, short) })
         .meta({ enum: [...new Set([...short, ...full])] })
         .transform((text, context) => {
         const value = valueSpelled(text, values, prefix);
         if (value !== undefined)
             return value;
-        context.addIssue(policy_value_unknownWord(text, short));
+        context.addIssue(value_unknownWord(text, short));
         return NEVER;
     });
 }
@@ -64266,7 +64581,7 @@ function apiValue(values, prefix) {
 function listOf(item, mostItems = Number.MAX_SAFE_INTEGER) {
     return array(item, { error: ({ input }) => `must be a list; write [${exampleOf(input)}]` })
         .min(1, 'must not be an empty list; name a value, or remove the key')
-        .max(mostItems, `holds more than ${mostItems}; split the condition`)
+        .max(mostItems, `has more values than ${mostItems}; split the condition`)
         .superRefine((values, context) => {
         for (const [index, value] of values.entries()) {
             if (values.indexOf(value) === index)
@@ -64276,7 +64591,7 @@ function listOf(item, mostItems = Number.MAX_SAFE_INTEGER) {
     })
         .meta({ uniqueItems: true });
 }
-function policy_value_unknownWord(input, words) {
+function value_unknownWord(input, words) {
     if (typeof input !== 'string')
         return `must be one of: ${words.join(', ')}`;
     return `does not know ${quote(input)}; ${suggestion(input, words)}`;
@@ -64285,23 +64600,15 @@ function exampleOf(input) {
     return typeof input === 'string' || typeof input === 'bigint' ? quote(String(input)) : '...';
 }
 
-;// CONCATENATED MODULE: ./lib/policy/file/where-schema.js
-
+;// CONCATENATED MODULE: ./lib/written/filter-value.js
 
 
 
 const DATE_TIME = 'must be a time such as "2026-01-31T00:00:00Z"';
 /** A time of RFC 3339, as text. */
 const DateTime = schemas_string({ error: DATE_TIME }).refine(isDateTime, DATE_TIME).meta({ format: 'date-time' });
-/** The members of the platform's issues filter that a policy may set. */
-const WHERE_MEMBERS = FILTER_MEMBER_NAMES.filter((name) => filterMember(name).refusal === undefined);
-/** `where` of a condition: short enum values are read into the API's own. Follows from the table of filter members. */
-const Where = strictObject(Object.fromEntries(WHERE_MEMBERS.map((name) => [name, memberSchema(filterMember(name)).optional()])), { error: 'must be a map of filter members, such as { cves: ["CVE-2021-44228"] }' });
-function memberSchema(member) {
-    return valueSchema(member).meta({ description: where_schema_describe(member) });
-}
-/** What a member may be set to. Short enum values are read into the API's own. */
-function valueSchema({ kind, values = [], prefix = '', maxItems }) {
+/** What a member of the issues filter may be set to. Short enum values are read into the API's own. */
+function filterValue({ kind, values = [], prefix = '', maxItems }) {
     switch (kind) {
         case 'text':
             return Text;
@@ -64317,11 +64624,24 @@ function valueSchema({ kind, values = [], prefix = '', maxItems }) {
             return listOf(apiValue(values, prefix));
     }
 }
+
+;// CONCATENATED MODULE: ./lib/policy/file/where-schema.js
+
+
+
+/** The members of the platform's issues filter that a policy may set. */
+const WHERE_MEMBERS = FILTER_MEMBER_NAMES.filter((name) => filterMember(name).refusal === undefined);
+/** `where` of a condition: short enum values are read into the API's own. Follows from the table of filter members. */
+const Where = strictObject(Object.fromEntries(WHERE_MEMBERS.map((name) => [name, memberSchema(filterMember(name)).optional()])), { error: 'must be a map of filter members, such as { cves: ["CVE-2021-44228"] }' });
+function memberSchema(member) {
+    return filterValue(member).meta({ description: where_schema_describe(member) });
+}
 function where_schema_describe({ about, issueTypes }) {
     return issueTypes === undefined ? about : `${about} (${issueTypes.join(', ')} alone)`;
 }
 
 ;// CONCATENATED MODULE: ./lib/policy/file/policy-schema.js
+
 
 
 
@@ -64339,12 +64659,12 @@ const ConditionEntry = strictObject({
     name: Text.max(LONGEST_NAME, `must not be longer than ${LONGEST_NAME} characters; shorten it`).meta({
         description: 'Shown in every report; unique in the policy.',
     }),
-    'issue-types': listOf(apiValue(ISSUE_TYPES, 'ISSUE_TYPE_')).optional().meta({
+    'issue-types': listOf(apiValue(ISSUE_TYPES, FILTER_MEMBERS.filterIssueTypes.prefix)).optional().meta({
         description: 'Kinds of issue that count. Their products must then have been scanned. Default: sast, sca and secrets.',
     }),
-    severities: listOf(apiValue(SEVERITIES, 'SEVERITY_'))
+    severities: listOf(apiValue(SEVERITIES, FILTER_MEMBERS.severities.prefix))
         .optional()
-        .meta({ description: 'Severities that count (sast, sca and secrets alone). Default: all, known or not.' }),
+        .meta({ description: 'Severities that count (only for sast, sca and secrets). Default: all, known or not.' }),
     where: Where.optional().meta({ description: "Further members of the platform's issues filter." }),
     max: schemas_bigint({ error: DIGITS }).meta({ description: 'Most that is allowed: broken by one more.' }),
     count: word(['issues', 'groups'])
@@ -64356,19 +64676,19 @@ const ConditionEntry = strictObject({
     action: word(['fail', 'warn'])
         .optional()
         .meta({ description: 'fail blocks; warn is only shown.', default: 'fail' }),
-}, { error: 'must hold maps, such as { name: No criticals, severities: [critical], max: 0 }' });
+}, { error: 'must contain maps, such as { name: No criticals, severities: [critical], max: 0 }' });
 const WaiverEntry = strictObject({
     rule: Text.meta({ description: 'Rule path or rule id, exact.' }),
     reason: Text.meta({ description: 'Why the issues of this rule are accepted.' }),
-    owner: Text.meta({ description: 'Who answers for it.' }),
+    owner: Text.meta({ description: 'Who is responsible for it.' }),
     expires: schemas_string({ error: 'must be a date such as 2027-01-31' })
-        .refine(isCalendarDate, 'must be a day of the calendar, written as 2027-01-31')
+        .refine(isCalendarDate, 'must be a date that exists, written as 2027-01-31')
         .meta({ description: 'Last day of the waiver (UTC).', format: 'date', pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' }),
-}, { error: 'must hold maps with rule, reason, owner and expires' });
+}, { error: 'must contain maps with rule, reason, owner and expires' });
 const Answer = word(['fail', 'warn']);
 const OnInconclusive = strictObject(Object.fromEntries(SOFTENABLE_REASONS.map((reason) => [reason, Answer.optional()])), { error: 'must be a map of reasons, such as { server: warn }' });
 const PolicyFile = strictObject({
-    version: literal(1n, { error: 'must be 1; this version of the gate knows no other' }),
+    version: literal(1n, { error: 'must be 1; this version of the gate supports no other' }),
     conditions: array(ConditionEntry, { error: 'must be a list; begin each entry with "- name:"' }).optional(),
     waivers: array(WaiverEntry, { error: 'must be a list; begin each entry with "- rule:"' }).optional(),
     'on-inconclusive': OnInconclusive.optional().meta({
@@ -64377,38 +64697,9 @@ const PolicyFile = strictObject({
 }, { error: 'the policy must be a map; begin with "version: 1"' });
 
 ;// CONCATENATED MODULE: ./lib/policy/file/workflow-setting.js
+
 /** Inputs of the action that a policy may not set: it says what is allowed, never whom to ask, what to trust and where to report. */
-const WORKFLOW_SETTINGS = [
-    'base-url',
-    'api-token',
-    'deployment-id',
-    'repository-id',
-    'repository',
-    'commit',
-    'required-products',
-    'discovery-timeout',
-    'wait-timeout',
-    'poll-interval',
-    'request-timeout',
-    'page-size',
-    'max-critical',
-    'max-high',
-    'max-medium',
-    'max-low',
-    'max-unrated',
-    'states',
-    'baseline',
-    'policy',
-    'policy-file',
-    'merge-queue',
-    'mode',
-    'comment',
-    'comment-key',
-    'commit-status',
-    'summary',
-    'report-path',
-    'github-token',
-];
+const WORKFLOW_SETTINGS = Object.keys(ACTION_INPUTS).filter((name) => name !== 'on-inconclusive');
 /** Other words for the same. */
 const SYNONYMS = ['token', 'report', 'url'];
 /** True for the name of such a setting, however it is written (`base_url`, `baseUrl`). */
@@ -64756,8 +65047,9 @@ function compare(one, other) {
 
 
 
+
 /**
- * What the event says is under test (contract, section 5). Throws `GateFailure`: `bad-event` for an event or a file that does
+ * What the event says is under test (docs/verdict-rules.md#which-commit). Throws `GateFailure`: `bad-event` for an event or a file that does
  * not say it, `github` where the queued pull request cannot be read, `config` where there is no token to read it with.
  */
 async function readTarget(env, readFile, options) {
@@ -64807,14 +65099,14 @@ function readPullRequestEvent(event, payload) {
     return {
         commit: head.sha,
         subject: { kind: 'pull-request', number, headRef: head.ref, isHeadInSameRepository },
-        baseRef: `refs/heads/${base.ref}`,
+        baseRef: branchRef(base.ref),
         policyBase: { kind: 'base', branch: base.ref, sha: base.sha },
         isFromFork: !isHeadInSameRepository,
     };
 }
 async function readMergeGroup(payload, { commit, mergeQueue, readPullRequest }) {
     const group = parsePayload(MergeGroupPayload, 'merge_group', payload).merge_group;
-    const branch = group.base_ref.replace('refs/heads/', '');
+    const branch = branchName(group.base_ref);
     const common = { baseRef: group.base_ref, policyBase: { kind: 'base', branch, sha: group.base_sha } };
     if (mergeQueue === 'merge-group' || commit !== undefined) {
         const subject = { kind: 'ref', ref: group.head_ref };
@@ -64833,11 +65125,11 @@ async function readMergeGroup(payload, { commit, mergeQueue, readPullRequest }) 
 }
 /** `refs/heads/gh-readonly-queue/<base>/pr-<number>-<base sha>`; the base branch may hold slashes. */
 function queuedPullRequest(headRef, branch) {
-    const prefix = `refs/heads/gh-readonly-queue/${branch}/`;
+    const prefix = branchRef(`gh-readonly-queue/${branch}/`);
     const rest = headRef.startsWith(prefix) ? headRef.slice(prefix.length) : '';
     const number = /^pr-([1-9]\d{0,14})-(?:[0-9a-f]{40}|[0-9a-f]{64})$/.exec(rest)?.[1];
     if (number === undefined)
-        throw badEvent('merge_group.head_ref of the merge_group event names no pull request');
+        throw badEvent('merge_group.head_ref of the merge_group event does not name a pull request');
     return Number(number);
 }
 function readPush(env, payload) {
@@ -64846,7 +65138,7 @@ function readPush(env, payload) {
         throw badEvent('the push deleted its branch or tag, so there is no commit to judge');
     const tagged = head_commit?.id;
     // For an annotated tag `after` is the tag object; the scan knows the commit that it points to.
-    const isTagObject = ref.startsWith('refs/tags/') && tagged !== after && tagged === env.GITHUB_SHA;
+    const isTagObject = isTagRef(ref) && tagged !== after && tagged === env.GITHUB_SHA;
     const commit = isTagObject && tagged !== undefined && isCommitSha(tagged) ? tagged : after;
     return { commit, subject: { kind: 'ref', ref } };
 }
@@ -64860,7 +65152,7 @@ function readCheckedOut(event, env) {
     const { GITHUB_SHA: sha = '', GITHUB_REF: ref = '' } = env;
     if (!isCommitSha(sha) || isZeroSha(sha))
         throw badEvent(`GITHUB_SHA of the ${event} event is not a full commit hash`);
-    if (!ref.startsWith('refs/'))
+    if (!isFullRef(ref))
         throw badEvent(`GITHUB_REF of the ${event} event is not a full ref`);
     return { commit: sha, subject: { kind: 'ref', ref } };
 }
@@ -64933,9 +65225,9 @@ function presumed(token) {
 
 
 
-/** Most pages of 100 comments that are read. */
+
+/** Most pages of comments that are read. */
 const PAGES = 30;
-const PER_PAGE = 100;
 const PERMISSION = 'pull-requests: write';
 const CommentAnswer = object({
     id: schemas_number(),
@@ -65048,14 +65340,14 @@ function stop(outcome) {
 
 
 
+
 /** Everything about the comment, in milliseconds. */
 const pull_request_comments_BUDGET_MS = 30_000;
 /** What was read of the pull request is read again before a write when it is older than this, in milliseconds. */
 const FRESH_MS = 10_000;
 const MOST_WRITES = 2;
-/** UTF-16 units: what the contract allows, and what is tried when GitHub says that it is too long. */
-const LENGTH = 60_000;
-const SHORTER_LENGTH = 20_000;
+/** What is tried when GitHub says that the comment is too long, in UTF-16 units. */
+const SHORTER_UNITS = 20_000;
 /** Three requests in a common run: who and which head, the list, one write. */
 function createPullRequestComments(options) {
     const { api, clock, repository, pullRequest } = options;
@@ -65104,7 +65396,7 @@ async function readStanding({ api, token, repository, pullRequest, key, parseMar
 async function writeAll(writing, found) {
     const { draft, clock, deadlineMs } = writing;
     let standing = found;
-    let length = LENGTH;
+    let length = MOST_COMMENT_UNITS;
     let warning;
     for (let writes = 0;; writes += 1) {
         const step = comment_step_nextStep(standing, draft.marker, draft.mayCreate);
@@ -65130,8 +65422,8 @@ async function writeAll(writing, found) {
                 // It may stand there all the same, or is gone: only a new look tells whether to create.
                 standing = await writing.look();
             }
-            else if (status === 422 && length > SHORTER_LENGTH) {
-                length = SHORTER_LENGTH;
+            else if (status === 422 && length > SHORTER_UNITS) {
+                length = SHORTER_UNITS;
             }
             else {
                 break;
@@ -65174,11 +65466,10 @@ function messageOf(thrown) {
 
 
 
+
 const comment_MOST_RULES = 10;
-/** GitHub takes 65,536. */
-const MOST_UNITS = 60_000;
 /** The pull-request comment: the summary's story, short, cut at rows to its limit. Text from outside is harmless in it. */
-function renderComment(report, { marker, maxLength = MOST_UNITS }) {
+function renderComment(report, { marker, maxLength = MOST_COMMENT_UNITS }) {
     const fits = (page) => page.length <= maxLength;
     const page = fitRows((rows) => comment_fullPage(report, marker, rows), longestList(report), fits);
     return page ?? `${marker}\n${paragraphs(headline(report, '###'), whatToDo(report, linkTo(report.links)))}\n`;
@@ -65208,7 +65499,9 @@ function titled(title, body) {
  */
 function digestOf(report) {
     const { times: _times, requests: _requests, links, history: _history, ...told } = report;
-    const record = { ...told, findings: links.findings ?? null };
+    // A condition's name says its column already. With it, no comment of an earlier version would count as unchanged.
+    const conditions = told.conditions.map(({ column: _column, ...condition }) => condition);
+    const record = { ...told, conditions, findings: links.findings ?? null };
     return (0,external_node_crypto_.createHash)('sha256').update(jsonText(record)).digest('hex').slice(0, 16);
 }
 
@@ -65291,7 +65584,7 @@ async function comment_sink_publish(comments, place, report, { env, inputs, reda
     const mayCreate = inputs.comment === 'always' || isWorthTelling(report);
     const { url, warning, notice } = await comments.publish({ marker, render, mayCreate });
     // With an address the comment stands, and only what came after it failed.
-    const what = url === undefined ? 'The comment was not written' : 'The comment is written, but not in order';
+    const what = url === undefined ? 'The comment was not written' : 'The comment was written, but something after it failed';
     return {
         ...(url === undefined ? {} : { commentUrl: url }),
         ...(warning === undefined ? {} : { warning: `${what}: ${warning}` }),
@@ -65309,10 +65602,9 @@ function isWorthTelling({ verdict, conditions, counts }) {
 
 
 
+
 /** One status, in milliseconds. */
 const commit_status_BUDGET_MS = 10_000;
-/** What GitHub takes, in characters. */
-const DESCRIPTION_LENGTH = 140;
 function createCommitStatus(options) {
     let pending = Promise.resolve({});
     return {
@@ -65345,20 +65637,21 @@ async function post({ api, clock, repository, sha, context, runUrl }, state, des
         return { warning: thrown instanceof GitHubFailure ? thrown.message : 'cannot set the commit status' };
     }
 }
-/** One line of at most 140 characters, cut between two of them. */
+/** One line of at most so many characters as GitHub takes, cut between two of them. */
 function shortened(description) {
     const line = [...description.replaceAll(/\s+/g, ' ').trim()];
-    return line.length <= DESCRIPTION_LENGTH ? line.join('') : `${line.slice(0, DESCRIPTION_LENGTH - 1).join('')}…`;
+    return line.length <= MOST_STATUS_CHARACTERS
+        ? line.join('')
+        : `${line.slice(0, MOST_STATUS_CHARACTERS - 1).join('')}…`;
 }
 
 ;// CONCATENATED MODULE: ./lib/report/log/status-description.js
 
-/** What GitHub takes, in UTF-16 units. */
-const status_description_MOST_UNITS = 140;
-/** The one line of a commit status. */
+
+/** The one line of a commit status. Counted in UTF-16 units, of which a text never has fewer than characters. */
 function statusDescription({ verdict }) {
     const reason = verdict.reason === undefined ? '' : ` (${verdict.reason})`;
-    return fitUnits(clean(`${verdict.word}${reason}: ${verdict.message}`, status_description_MOST_UNITS), status_description_MOST_UNITS);
+    return fitUnits(clean(`${verdict.word}${reason}: ${verdict.message}`, MOST_STATUS_CHARACTERS), MOST_STATUS_CHARACTERS);
 }
 
 ;// CONCATENATED MODULE: ./lib/action/status-sink.js
@@ -65384,7 +65677,7 @@ function statusSinkFor(facts, options) {
     const runUrl = readRun(env)?.url;
     const status = createCommitStatus({ api, clock, repository, sha: target.commit, context, runUrl });
     let pendingWarning;
-    void status.setPending('The gate is at work.').then(({ warning }) => {
+    void status.setPending('The gate is running.').then(({ warning }) => {
         pendingWarning = warning;
         if (warning !== undefined)
             warn(statusNotSet(warning));
@@ -65472,13 +65765,41 @@ function atMost(ms, { what, write }) {
 const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(6760);
+;// CONCATENATED MODULE: ./lib/gate/process/whole-file.js
+
+
+
+/**
+ * Writes a file whole or not at all, and its folder where there is none. Never throws: what went wrong is the warning that
+ * `warningFor` makes of the system's word for it.
+ */
+async function writeWholeFile(path, text, warningFor) {
+    const target = (0,external_node_path_.resolve)(path);
+    const draft = (0,external_node_path_.join)((0,external_node_path_.dirname)(target), `.findings-gate-${(0,external_node_crypto_.randomUUID)()}.tmp`);
+    try {
+        await (0,promises_.mkdir)((0,external_node_path_.dirname)(target), { recursive: true });
+        await (0,promises_.writeFile)(draft, text, { flag: 'wx' });
+        await (0,promises_.rename)(draft, target);
+        return {};
+    }
+    catch (thrown) {
+        await (0,promises_.rm)(draft, { force: true }).catch(() => { });
+        return { warning: warningFor(codeOf(thrown)) };
+    }
+}
+/** The system's word for what went wrong with a file, such as `ENOENT`, without the path. */
+function codeOf(thrown) {
+    return thrown instanceof Error && 'code' in thrown ? String(thrown.code) : 'an error';
+}
+
 ;// CONCATENATED MODULE: ./lib/action/workflow-files.js
 
 
 
 
-/** GitHub drops a summary of more than 1 MiB whole; this leaves room for others, in bytes. */
-const SUMMARY_LIMIT = 900 * 1024;
+
+
+// None of these functions throws: what could not be written is a warning.
 /**
  * Writes the outputs to the file of the runner, in one piece, each value between delimiters that nobody can guess. Without the
  * file there are no outputs: the old command on standard output is never used.
@@ -65513,7 +65834,7 @@ async function writeSummary(env, render) {
             const { size } = await file.stat();
             // Our first heading must start a line of its own, whatever an earlier writer ended with.
             const gap = size === 0 ? '' : '\n\n';
-            const maxBytes = SUMMARY_LIMIT - size - gap.length;
+            const maxBytes = MOST_SUMMARY_BYTES - size - gap.length;
             const text = maxBytes > 0 ? render(maxBytes) : '';
             if (text !== '' && Buffer.byteLength(text) <= maxBytes)
                 await file.appendFile(gap + text);
@@ -65535,17 +65856,8 @@ async function writeReport(env, path, json) {
     const target = path === undefined
         ? (0,external_node_path_.join)(folder, `findings-gate-${(0,external_node_crypto_.randomUUID)()}.json`)
         : (0,external_node_path_.resolve)(env.GITHUB_WORKSPACE || '.', path);
-    const draft = (0,external_node_path_.join)((0,external_node_path_.dirname)(target), `.findings-gate-${(0,external_node_crypto_.randomUUID)()}.tmp`);
-    try {
-        await (0,promises_.mkdir)((0,external_node_path_.dirname)(target), { recursive: true });
-        await (0,promises_.writeFile)(draft, json, { flag: 'wx' });
-        await (0,promises_.rename)(draft, target);
-        return { path: target };
-    }
-    catch (thrown) {
-        await (0,promises_.rm)(draft, { force: true }).catch(() => { });
-        return { warning: `The JSON report was not written: ${codeOf(thrown)} on the file of report-path.` };
-    }
+    const { warning } = await writeWholeFile(target, json, (code) => `The JSON report was not written: ${code} on the file of report-path.`);
+    return warning === undefined ? { path: target } : { warning };
 }
 /** Opens a file that the runner made, and only such a one: a missing file is not created. */
 async function append(path, write) {
@@ -65557,10 +65869,6 @@ async function append(path, write) {
     finally {
         await file.close();
     }
-}
-/** The system's word for it (`EACCES`), without the path. */
-function codeOf(thrown) {
-    return thrown instanceof Error && 'code' in thrown ? String(thrown.code) : 'an error';
 }
 
 // EXTERNAL MODULE: external "os"
@@ -67378,10 +67686,7 @@ function getIDToken(aud) {
 //# sourceMappingURL=core.js.map
 ;// CONCATENATED MODULE: ./lib/action/workflow-log.js
 
-/** The runner shows ten annotations of a step and drops the rest. */
-const workflow_log_MOST_ANNOTATIONS = 10;
-/** Shorter texts would mask ordinary words of the log. */
-const workflow_log_SHORTEST_SECRET = 8;
+
 /** The log of a workflow step, on standard output. */
 function createWorkflowLog({ env, sanitize }) {
     const annotate = { error: core_error, warning: warning, notice: notice };
@@ -67404,12 +67709,12 @@ function createWorkflowLog({ env, sanitize }) {
             }
         },
         mask(secret) {
-            if (secret.length >= workflow_log_SHORTEST_SECRET)
+            if (secret.length >= SHORTEST_SECRET)
                 core_setSecret(secret);
         },
         annotate(level, title, message) {
             annotations += 1;
-            if (annotations > workflow_log_MOST_ANNOTATIONS)
+            if (annotations > MOST_ANNOTATIONS)
                 info(sanitize(`${level}: ${title}: ${message}`));
             else
                 annotate[level](sanitize(message), { title: sanitize(title) });
@@ -67418,6 +67723,7 @@ function createWorkflowLog({ env, sanitize }) {
 }
 
 ;// CONCATENATED MODULE: ./lib/action/run-action.js
+
 
 
 
@@ -67527,7 +67833,7 @@ function broken(message) {
 }
 /** One line, without a stack. Not cut before it is redacted: a part of a secret would stay. */
 function firstLine(thrown) {
-    const text = thrown instanceof Error ? thrown.message : 'something that is no error was thrown';
+    const text = thrown instanceof Error ? thrown.message : 'something that is not an error was thrown';
     return text.split('\n', 1)[0];
 }
 

@@ -47770,7 +47770,7 @@ exports.visitAsync = visitAsync;
 
 /***/ }),
 
-/***/ 1037:
+/***/ 4743:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -47825,7 +47825,7 @@ function editDistance(a, b) {
 
 ;// CONCATENATED MODULE: ./lib/domain/failure.js
 /**
- * The one error that carries a reason of the contract. Everything else that is thrown is a defect (`internal`).
+ * The one error that carries a reason (docs/verdict-rules.md#reasons). Everything else that is thrown is a defect (`internal`).
  * The message is for people and may quote text of the platform; it never holds a token or a whole answer.
  */
 class GateFailure extends Error {
@@ -47909,40 +47909,2765 @@ const systemClock = {
     },
 };
 
-;// CONCATENATED MODULE: ./lib/platform/address.js
-/** `base` is the platform's root: a path prefix is kept, a trailing slash makes no difference. */
-function platformAddresses(base, deployment) {
+;// CONCATENATED MODULE: ./lib/http/proxy-settings.js
+/** As curl and most tools read them: lower case goes first. */
+function readProxySettings(env) {
     return {
-        issueSearch: under(base, 'api', 'agent', 'deployments', deployment, 'issues', 'search'),
-        scanList: under(base, 'api', 'v1', 'deployments', deployment, 'scans', 'search'),
-        scan: (id) => under(base, 'api', 'v1', 'deployments', deployment, 'scan', id),
-        team: (id) => under(base, 'api', 'permissions', 'v2', 'deployments', deployment, 'teams', id),
+        httpProxy: env.http_proxy ?? env.HTTP_PROXY ?? '',
+        httpsProxy: env.https_proxy ?? env.HTTPS_PROXY ?? '',
+        noProxy: env.no_proxy ?? env.NO_PROXY ?? '',
     };
 }
-/** Web page of one scan. Undefined unless the platform is reached by https: nothing else becomes a link. */
-function scanUrl(base, repository, scan) {
-    // spec-gap: web-links
-    return webLink(under(base, 'orgs', '-', 'projects', repository, 'scans', scan));
+/** The passwords in proxy addresses, as written and decoded: secrets like the tokens. */
+function proxyPasswords(env) {
+    const { httpProxy, httpsProxy } = readProxySettings(env);
+    return [httpProxy, httpsProxy].flatMap((address) => {
+        const password = URL.canParse(address) ? new URL(address).password : '';
+        return password === '' ? [] : [password, decoded(password)];
+    });
 }
-/** Web page with the issues of one ref of a project. Undefined unless the platform is reached by https. */
-function findingsUrl(base, project, ref) {
-    // spec-gap: web-links
-    const url = under(base, 'orgs', '-', 'findings');
-    url.search = new URLSearchParams({ repo: project, ref }).toString();
-    return webLink(url);
+function decoded(text) {
+    try {
+        return decodeURIComponent(text);
+    }
+    catch {
+        return text;
+    }
 }
-function webLink(url) {
-    return url.protocol === 'https:' ? url.href : undefined;
+
+;// CONCATENATED MODULE: external "node:readline/promises"
+const external_node_readline_promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:readline/promises");
+;// CONCATENATED MODULE: ./lib/cli/ask.js
+
+
+/** Asks on standard error and gives the line that is typed; an empty one when the keyboard is closed. Throws `cancelled`. */
+async function askAtKeyboard(question, signal) {
+    const keyboard = (0,external_node_readline_promises_namespaceObject.createInterface)({ input: process.stdin, output: process.stderr });
+    // In a terminal Ctrl-C is a key like any other, and the end of input settles no question.
+    const closed = new Promise((resolve) => keyboard.once('close', () => resolve('')));
+    try {
+        keyboard.on('SIGINT', () => keyboard.close());
+        return await Promise.race([keyboard.question(question, { signal }), closed]);
+    }
+    catch (cause) {
+        throw new GateFailure('cancelled', 'stopped before the id was repeated; nothing was deleted', { cause });
+    }
+    finally {
+        keyboard.close();
+    }
 }
-function under(base, ...parts) {
-    const root = base.origin + base.pathname.replace(/\/+$/, '');
-    return new URL([root, ...parts.map(pathPart)].join('/'));
+
+;// CONCATENATED MODULE: ./lib/domain/limits.js
+/** Limits that several places keep to. A test that holds the program to one of them has a number of its own. */
+/** Of a pull-request comment, in UTF-16 units. GitHub takes 65,536. */
+const MOST_COMMENT_UNITS = 60_000;
+/** Of a commit status's description: what GitHub takes. */
+const MOST_STATUS_CHARACTERS = 140;
+/** Of one step: the runner shows ten and drops the rest; more would bury the first. */
+const MOST_ANNOTATIONS = 10;
+/** Of one annotation's message, in UTF-16 units. */
+const MOST_ANNOTATION_UNITS = 3_000;
+/** Of a job summary, with what other steps wrote. GitHub drops a summary of more than 1 MiB whole; this leaves room for others. */
+const MOST_SUMMARY_BYTES = 900 * 1024;
+/** Of all outputs together, as they stand in the runner's file. */
+const MOST_OUTPUT_BYTES = (/* unused pure expression or super */ null && (64 * 1024));
+/** Of one answer of a server, as it is sent and unpacked alike. */
+const MOST_ANSWER_BYTES = 16 * 1024 * 1024;
+/** Of one list of the platform. */
+const MOST_PAGES = 200;
+/** Of one page of the platform's scan list. */
+const MOST_SCANS_PER_PAGE = 500;
+/** In characters. Shorter texts could be ordinary words: they are refused as tokens, and neither masked nor redacted. */
+const SHORTEST_SECRET = 8;
+
+;// CONCATENATED MODULE: ./lib/report/text/hide-escaped.js
+/** `\u002b`, `\/` and `%2B`: what JSON and addresses may make of one character. */
+const ESCAPE = /\\u([0-9a-f]{4})|%([0-9a-f]{2})|\\(["\\/])/iy;
+/**
+ * Puts `mask` in the place of a secret in which any of the characters are escaped: encoders differ in what they escape. The secret is
+ * not empty. Linear in the text, but for texts that begin the secret again and again.
+ */
+function hideEscaped(text, secret, mask) {
+    if (!/[\\%]/.test(text))
+        return text;
+    let shown = '';
+    let from = 0;
+    for (let at = 0; at < text.length; at += 1) {
+        const end = endOfSecret(text, at, secret);
+        if (end === undefined)
+            continue;
+        shown += text.slice(from, at) + mask;
+        from = end;
+        at = end - 1;
+    }
+    return shown + text.slice(from);
 }
-/** The one encoder of path parts: what would move to another place of the path is refused, not mended. */
-function pathPart(text) {
-    if (text === '' || text === '.' || text === '..')
-        throw new Error('an empty or dotted part in a platform path');
-    return encodeURIComponent(text);
+/** Where the secret ends that starts at `at`; undefined where none does. */
+function endOfSecret(text, at, secret) {
+    let end = at;
+    for (let index = 0; index < secret.length; index += 1) {
+        const length = lengthOf(secret[index], text, end);
+        if (length === 0)
+            return undefined;
+        end += length;
+    }
+    return end;
+}
+/** Length of this character as it is written here; 0 where another one stands. */
+function lengthOf(unit, text, at) {
+    const first = text[at];
+    if (first === '\\' || first === '%') {
+        ESCAPE.lastIndex = at;
+        const [whole = '', unicode, byte, literal] = ESCAPE.exec(text) ?? [];
+        const code = unicode ?? byte;
+        const character = code === undefined ? literal : String.fromCharCode(Number.parseInt(code, 16));
+        if (character === unit)
+            return whole.length;
+    }
+    return first === unit ? 1 : 0;
+}
+
+;// CONCATENATED MODULE: ./lib/report/text/redact.js
+
+
+const MASK = '***';
+/**
+ * Replaces every secret by `***`: raw, base64 (plain and url-safe, wherever it starts inside a longer encoded text),
+ * URI-encoded, hex, and JSON-escaped. Secrets under 8 characters are left alone. Linear in the text.
+ */
+function createRedactor(secrets) {
+    const forms = new Map();
+    for (const secret of secrets) {
+        if (secret.length < SHORTEST_SECRET)
+            continue;
+        for (const form of formsOf(secret))
+            forms.set(JSON.stringify(form), form);
+    }
+    // No regular expression: a token may have thousands of characters, and one of all its forms would be too large to compile.
+    const longestFirst = [...forms.values()].sort((a, b) => b.text.length - a.text.length);
+    const whole = secrets.filter((secret) => secret.length >= SHORTEST_SECRET).sort((a, b) => b.length - a.length);
+    return (text) => whole.reduce((shown, secret) => hideEscaped(shown, secret, MASK), longestFirst.reduce(hide, text));
+}
+/** The same record with every text in it redacted: before anything is cut, so that no half of a secret is left over. */
+function redactRecord(record, redact) {
+    return mapTexts(record, redact);
+}
+function mapTexts(value, redact) {
+    if (typeof value === 'string')
+        return redact(value);
+    if (Array.isArray(value))
+        return value.map((item) => mapTexts(item, redact));
+    if (typeof value !== 'object' || value === null)
+        return value;
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, mapTexts(item, redact)]));
+}
+function hide(text, form) {
+    let shown = '';
+    let from = 0;
+    for (let at = text.indexOf(form.text); at !== -1; at = text.indexOf(form.text, from)) {
+        const sharesFirst = form.sharesFirst && at > from && isBase64(text[at - 1]);
+        shown += text.slice(from, sharesFirst ? at - 1 : at) + MASK;
+        from = at + form.text.length;
+        if (!form.sharesLast)
+            continue;
+        if (isBase64(text[from]))
+            from += 1;
+        for (let padding = 0; padding < 2 && text[from] === '='; padding += 1)
+            from += 1;
+    }
+    return from === 0 ? text : shown + text.slice(from);
+}
+function isBase64(character) {
+    return character !== undefined && /^[A-Za-z0-9+/_-]$/.test(character);
+}
+function formsOf(secret) {
+    const bytes = Buffer.from(secret, 'utf8');
+    const hex = bytes.toString('hex');
+    const exact = [secret, hex, hex.toUpperCase(), ...uriForms(secret), ...jsonForms(secret)];
+    return [
+        ...exact.map((text) => ({ text, sharesFirst: false, sharesLast: false })),
+        ...[0, 1, 2].flatMap((offset) => base64Forms(bytes, offset)),
+    ];
+}
+function uriForms(secret) {
+    // A lone surrogate cannot be URI-encoded; no token holds one.
+    if (!secret.isWellFormed())
+        return [];
+    const encoded = [
+        encodeURIComponent(secret),
+        encodeURI(secret),
+        new URLSearchParams({ '': secret }).toString().slice(1),
+        [...Buffer.from(secret, 'utf8')].map((byte) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`).join(''),
+    ];
+    return encoded.flatMap((form) => [form, form.replace(/%[0-9A-F]{2}/g, (digits) => digits.toLowerCase())]);
+}
+function jsonForms(secret) {
+    const plain = JSON.stringify(secret).slice(1, -1);
+    const units = Array.from({ length: secret.length }, (_, index) => secret.charCodeAt(index).toString(16).padStart(4, '0'));
+    const escapedUnits = (digits) => digits.map((unit) => `\\u${unit}`).join('');
+    return [
+        plain,
+        JSON.stringify(plain).slice(1, -1),
+        plain.replaceAll('/', '\\/'),
+        escapedUnits(units),
+        escapedUnits(units.map((unit) => unit.toUpperCase())),
+    ];
+}
+/**
+ * A secret that starts `offset` bytes into a group of three: the characters that it alone decides, and the one before and after
+ * that it shares with its neighbours.
+ */
+function base64Forms(bytes, offset) {
+    const encoded = Buffer.concat([Buffer.alloc(offset), bytes]).toString('base64');
+    const start = Math.ceil((offset * 8) / 6);
+    const end = Math.floor(((offset + bytes.length) * 8) / 6);
+    const core = encoded.slice(start, end);
+    const shared = { sharesFirst: offset !== 0, sharesLast: ((offset + bytes.length) * 8) % 6 !== 0 };
+    const urlSafe = core.replaceAll('+', '-').replaceAll('/', '_');
+    return [core, urlSafe].map((text) => ({ text, ...shared }));
+}
+
+;// CONCATENATED MODULE: ./lib/report/text/text.js
+/** Longest piece of outside text that a page shows, in code points. */
+const MOST_CODE_POINTS = 200;
+/**
+ * Whatever does not show itself: controls, line and paragraph separators, bidi marks, zero-width and tag characters, fillers,
+ * lone surrogates, private and unassigned code points. Some of these end lines or turn text around; the runner's search for
+ * commands looks through others.
+ */
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
+const SHORT_ESCAPES = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
+/** Text from outside as one line that shows all it holds: what is unseen as `\u2028`, what is long cut with `…`. */
+function clean(text, most = MOST_CODE_POINTS) {
+    return cut(visible(cut(text, most)), most);
+}
+/** Replaces each unseen character by its escape; the result has no line break of any kind. */
+function visible(text) {
+    return replaceUnseen(text, (character) => SHORT_ESCAPES[character] ?? escaped(character));
+}
+/** Replaces each unseen character, line feeds included, by what `replacement` makes of it. */
+function replaceUnseen(text, replacement) {
+    return text.replace(UNSEEN, replacement);
+}
+/** The first `most` code points, the last of them `…` where something is left out. Looks at no more of the text than that. */
+function cut(text, most) {
+    if (text.length <= most)
+        return text;
+    const head = Array.from(text.slice(0, (most + 1) * 2));
+    return head.length <= most ? text : `${head.slice(0, most - 1).join('')}…`;
+}
+/** A line of at most `most` UTF-16 units, never cut in the middle of a character; `…` where something is left out. */
+function fitUnits(line, most) {
+    return line.length <= most ? line : `${line.slice(0, most - 1).replace(/[\ud800-\udbff]$/, '')}…`;
+}
+function escaped(character) {
+    const hex = character.codePointAt(0).toString(16);
+    return hex.length > 4 ? `\\u{${hex}}` : `\\u${hex.padStart(4, '0')}`;
+}
+
+;// CONCATENATED MODULE: ./lib/report/text/markdown.js
+
+/** Longest sentence from outside that a page shows, in code points. */
+const MOST_OF_A_SENTENCE = 800;
+/** Longest address that a page links to, in UTF-16 units: a branch may be as long as its author likes, a page may not. */
+const MOST_OF_AN_ADDRESS = 2_000;
+/**
+ * Outside text as a code span: the one form in which GitHub makes no mention, reference, link, emoji or formula of it.
+ * Safe in a paragraph, a list and a link label; in a table too, where `table` escapes the bars.
+ */
+function code(text, most) {
+    // Our comment is found by the marker on its first line: nothing else on a page may look like one.
+    const inside = clean(text, most).replaceAll('<!--', '<! --');
+    if (inside === '')
+        return '–';
+    const fence = '`'.repeat(absentRun(inside));
+    const needsPadding = /^`|`$|^ .* $/u.test(inside) && inside.trim() !== '';
+    return needsPadding ? `${fence} ${inside} ${fence}` : `${fence}${inside}${fence}`;
+}
+/**
+ * A sentence of ours that may quote outside text: plain words and numbers stay, every other word becomes a code span.
+ * Never starts a list, a heading or any other block.
+ */
+function prose(text) {
+    return clean(text, MOST_OF_A_SENTENCE)
+        .split(' ')
+        .filter((word) => word !== '')
+        .map((word, index) => (index === 0 ? firstWord(word) : laterWord(word)))
+        .join(' ');
+}
+/** Links only to https addresses without credentials, on a host that the gate itself was told of: the platform, or this run's. */
+function linkTo(links) {
+    const hosts = new Set([links.platform, links.findings, links.run].map(hostOf));
+    return (label, url) => {
+        const host = hostOf(url);
+        const address = host === undefined || !hosts.has(host) ? '' : destination(url);
+        return address === '' || address.length > MOST_OF_AN_ADDRESS ? label : `[${label}](<${address}>)`;
+    };
+}
+/** A folded part of the page. */
+function details(title, body) {
+    return `<details>\n<summary>${title}</summary>\n\n${body}\n\n</details>`;
+}
+/** Parts of a page, empty ones left out, with the blank line between them that Markdown asks for. */
+function paragraphs(...parts) {
+    return parts.filter((part) => part !== '').join('\n\n');
+}
+/**
+ * A fence length that the text does not hold. The shortest, not one more than the longest: GitHub's parser takes no fence of
+ * more than 80, and 200 characters hold at most 18 different lengths.
+ */
+function absentRun(text) {
+    const present = new Set((text.match(/`+/g) ?? []).map((run) => run.length));
+    let length = 1;
+    while (present.has(length))
+        length += 1;
+    return length;
+}
+function firstWord(word) {
+    return /^\d+[.)]+$/.test(word) ? code(word) : quoted(word);
+}
+function laterWord(word) {
+    return /^[-–—=+<>≤≥]$/.test(word) ? word : quoted(word);
+}
+function quoted(word) {
+    const [, before, core, after] = /^([("']?)(.*?)([)"',.;:!?]*)$/su.exec(word);
+    if (core === '')
+        return /^[.,;:)]$/.test(word) ? word : code(word);
+    return isPlain(core) ? word : `${before}${code(core)}${after}`;
+}
+/** Letters or a number; nothing that GitHub could take for a commit, or for the start of an address (`www.` is one). */
+function isPlain(word) {
+    if (/^(?:www|https?|ftp|mailto|xmpp)$/i.test(word))
+        return false;
+    return /^(?:[a-z]+(?:['-][a-z]+)*|\d+(?:[.,]\d+)*(?:ms|s|m|h|%)?)$/i.test(word) && !/^[0-9a-f]{7,}$/i.test(word);
+}
+function hostOf(url) {
+    if (url === undefined || !URL.canParse(url))
+        return undefined;
+    const { protocol, username, password, host } = new URL(url);
+    return protocol === 'https:' && username === '' && password === '' && !host.startsWith('[') ? host : undefined;
+}
+/** Percent-encodes what Markdown could read as its own, and what no address needs. */
+function destination(url) {
+    return new URL(url).href
+        .replace(/[^\w\-.~:/?#&=+,%]/gu, (character) => encodeURIComponent(character))
+        .replace(/['()*!]/g, (c) => `%${c.charCodeAt(0).toString(16)}`);
+}
+
+;// CONCATENATED MODULE: ./lib/report/text/table.js
+/** A Markdown table, cut at a row; empty where there is nothing to show. */
+function table(columns, items, rows) {
+    const shown = items.slice(0, rows.most);
+    const lines = [
+        line(columns.map(({ title }) => title)),
+        line(columns.map(({ isNumber }) => (isNumber ? '--:' : ':--'))),
+        ...shown.map((item) => line(columns.map(({ cell }) => cell(item)))),
+    ];
+    return withRest(lines, shown.length, items.length, rows.noun);
+}
+/** A Markdown list, cut at an item; empty where there is nothing to show. Items are Markdown. */
+function list(items, rows) {
+    const shown = items.slice(0, rows.most);
+    return withRest(shown.map((item) => `- ${item}`), shown.length, items.length, rows.noun);
+}
+function line(cells) {
+    return `| ${cells.map(escapeBars).join(' | ')} |`;
+}
+/**
+ * Bars hold the cells apart even inside code spans. Parsers do not agree about two backslashes before a bar, and agree about
+ * one and three: an even number gets one more, an odd number two.
+ */
+function escapeBars(cell) {
+    return cell.replace(/(\\*)\|/g, (_, before) => `${before}${before.length % 2 === 0 ? '\\' : '\\\\'}|`);
+}
+function withRest(lines, shown, total, noun) {
+    if (total === 0)
+        return '';
+    if (shown === 0)
+        return `${total} ${noun}, not shown here.`;
+    return shown < total ? [...lines, '', `and ${total - shown} more ${noun}`].join('\n') : lines.join('\n');
+}
+
+;// CONCATENATED MODULE: ./lib/domain/severity.js
+/** Severities that the platform can filter by, worst first. */
+const SEVERITIES = ['critical', 'high', 'medium', 'low'];
+/** The columns that every report shows: the severities, and what carries none that is known. */
+const COUNT_COLUMNS = [...SEVERITIES, 'unrated'];
+
+;// CONCATENATED MODULE: ./lib/report/text/story.js
+
+/** Conditions in the reader's order: broken and blocking, broken, not proven, held. */
+function worstFirst(conditions) {
+    return conditions.toSorted((a, b) => urgency(a) - urgency(b));
+}
+function blockers(report) {
+    return report.conditions.filter(({ action, result }) => result === 'broken' && action === 'fail');
+}
+function warnings(report) {
+    return report.conditions.filter(({ action, result }) => result === 'broken' && action === 'warn');
+}
+/** True for a fail that was proven before everything was read. */
+function isIncompleteFail({ verdict }) {
+    return verdict.word === 'fail' && verdict.reason !== undefined;
+}
+/** True where the exit code does not follow the verdict because a setting says so. */
+function isUnenforced(report) {
+    return report.exitCode === 0 && report.verdict.word !== 'pass';
+}
+/** True where at least one column of counts was read to its end. */
+function hasCounts({ counts }) {
+    return COUNT_COLUMNS.some((column) => counts[column] !== undefined);
+}
+/** True where at least one condition has a number to show. */
+function hasFound({ conditions }) {
+    return conditions.some(({ found }) => found !== undefined);
+}
+/** True where something is compared with a baseline: else a column `new` would be empty. */
+function isCompared({ conditions }) {
+    return conditions.some((condition) => condition.new !== undefined);
+}
+/** True where a waiver exists: else a column `waived` would be all zeros. */
+function canWaive({ conditions, waivers }) {
+    return waivers.length > 0 || conditions.some(({ waived }) => waived > 0n);
+}
+/** What a condition found, told as what it is: exact, a lower bound that proves the fail, or the part that was read. */
+function foundText(report, { found, result }) {
+    if (found === undefined)
+        return 'not read';
+    if (report.verdict.reason === undefined || result === 'ok')
+        return String(found);
+    return report.verdict.word === 'fail' ? `≥ ${found}` : `${found} so far`;
+}
+/** `1 condition`, `2 conditions`. */
+function counted(count, noun) {
+    return `${count} ${noun}${BigInt(count) === 1n ? '' : 's'}`;
+}
+/** Rows of the longest table that a page of this report can have. */
+function longestList({ conditions, rules, waivers, scans, notices, searches }) {
+    return Math.max(...[conditions, rules, waivers, scans, notices, searches].map(({ length }) => length)) + 2;
+}
+function urgency({ action, result }) {
+    if (result === 'broken')
+        return action === 'fail' ? 0 : 1;
+    return result === 'unproven' ? 2 : 3;
+}
+
+;// CONCATENATED MODULE: ./lib/report/pages/waiver-table.js
+
+
+
+const STATE_TEXT = {
+    active: 'active',
+    'expiring-soon': '**expires soon**',
+    expired: '**expired**: does not apply',
+    unused: 'unused: matched nothing',
+};
+/** Every waiver of the policy, those that need a hand first. */
+function waiverTable({ waivers }, rows) {
+    return table([
+        { title: 'Waived rule', cell: ({ rule }) => code(rule) },
+        { title: 'Issues', isNumber: true, cell: ({ issues }) => String(issues) },
+        { title: 'State', cell: ({ state }) => STATE_TEXT[state] },
+        { title: 'Until', cell: ({ expires }) => code(expires) },
+        { title: 'Owner', cell: ({ owner }) => code(owner) },
+        { title: 'Reason', cell: ({ reason }) => prose(reason) },
+    ], waivers.toSorted((a, b) => waiver_table_urgency(a) - waiver_table_urgency(b)), { most: rows, noun: 'waivers' });
+}
+/** One line about the waivers that no longer apply; empty without any. */
+function expiredNote({ waivers }) {
+    const expired = waivers.filter(({ state }) => state === 'expired').length;
+    return expired === 0 ? '' : `${counted(expired, 'waiver')} expired: the issues count again.`;
+}
+function waiver_table_urgency({ state }) {
+    return ['expired', 'expiring-soon', 'unused', 'active'].indexOf(state);
+}
+
+;// CONCATENATED MODULE: ./lib/report/pages/notes.js
+
+
+
+const POLICY_CHANGED = 'This pull request changes the policy file; its copy is not applied.';
+/** What a reader should know that does not decide. */
+function notes(report, rows) {
+    const ownPolicyChange = hasOwnPolicyChange(report) ? [POLICY_CHANGED] : [];
+    const items = [...ownPolicyChange, expiredNote(report), ...report.notices.map(prose)].filter((item) => item !== '');
+    return list(items, { most: rows, noun: 'notices' });
+}
+/** True when the pull request under test edits the policy that judges it. */
+function hasOwnPolicyChange({ policy }) {
+    return policy?.kind === 'file' && policy.isChangedInPullRequest === true;
+}
+
+;// CONCATENATED MODULE: ./lib/report/pages/rule-table.js
+
+
+/** The worst rules with their counts and links. Columns that would be empty are left out. */
+function ruleTable(report, link, rows) {
+    const shown = report.rules.slice(0, rows);
+    const hasBaseline = shown.some(({ issuesAtBaseline }) => issuesAtBaseline !== undefined);
+    const hasEpss = shown.some(({ epss }) => epssText(epss) !== '–');
+    const columns = [
+        { title: 'Rule', cell: (rule) => nameText(rule, link) },
+        { title: 'Severity', cell: ({ severity }) => severity ?? 'unrated' },
+        { title: 'Issues', isNumber: true, cell: ({ issues }) => String(issues) },
+        ...(hasBaseline ? [{ title: 'New', isNumber: true, cell: newText }] : []),
+        { title: 'Product', cell: ({ product }) => product ?? '–' },
+        ...(hasEpss ? [{ title: 'EPSS', isNumber: true, cell: (rule) => epssText(rule.epss) }] : []),
+    ];
+    return table(columns, report.rules, { most: rows, noun: 'rules' });
+}
+/** A rule's name: its path, else its id. */
+function ruleName({ rulePath, ruleId }) {
+    return rulePath || ruleId || '(rule without a name)';
+}
+/** Probability of exploitation, as per cent. */
+function epssText(epss) {
+    return epss === undefined || !(epss >= 0 && epss <= 1) ? '–' : `${(epss * 100).toFixed(1)}%`;
+}
+function nameText(rule, link) {
+    const name = link(code(ruleName(rule)), rule.url);
+    return rule.waivedUntil === undefined ? name : `${name} (waived until ${code(rule.waivedUntil)})`;
+}
+/** More than on the baseline. */
+function newText({ issues, issuesAtBaseline }) {
+    if (issuesAtBaseline === undefined)
+        return '–';
+    return String(issues > issuesAtBaseline ? issues - issuesAtBaseline : 0n);
+}
+
+;// CONCATENATED MODULE: ./lib/domain/action-inputs.js
+/**
+ * Generated from action.yml by "npm run generate": do not edit. A blank input means its default, and the bundle runs alone,
+ * without action.yml beside it, so the program carries this copy. A test holds it equal to action.yml.
+ */
+const ACTION_INPUTS = {
+    'base-url': { required: true, default: undefined },
+    'api-token': { required: true, default: undefined },
+    'deployment-id': { required: true, default: undefined },
+    'repository-id': { required: false, default: undefined },
+    repository: { required: false, default: '${{ github.repository }}' },
+    commit: { required: false, default: undefined },
+    'required-products': { required: false, default: undefined },
+    'discovery-timeout': { required: false, default: '5m' },
+    'wait-timeout': { required: false, default: '15m' },
+    'poll-interval': { required: false, default: '10s' },
+    'request-timeout': { required: false, default: '70s' },
+    'page-size': { required: false, default: '100' },
+    'max-critical': { required: false, default: undefined },
+    'max-high': { required: false, default: undefined },
+    'max-medium': { required: false, default: undefined },
+    'max-low': { required: false, default: undefined },
+    'max-unrated': { required: false, default: undefined },
+    states: { required: false, default: 'open, reviewing, fixing, unknown' },
+    baseline: { required: false, default: 'none' },
+    policy: { required: false, default: undefined },
+    'policy-file': { required: false, default: undefined },
+    'merge-queue': { required: false, default: 'pull-request' },
+    mode: { required: false, default: 'enforce' },
+    'on-inconclusive': { required: false, default: undefined },
+    comment: { required: false, default: 'auto' },
+    'comment-key': { required: false, default: undefined },
+    'commit-status': { required: false, default: undefined },
+    summary: { required: false, default: 'true' },
+    'report-path': { required: false, default: undefined },
+    'github-token': { required: false, default: '${{ github.token }}' },
+};
+
+;// CONCATENATED MODULE: ./lib/report/text/sentence.js
+
+
+/**
+ * A sentence of ours, which may quote outside text, as Markdown: from a capital letter to a full stop, with the names of
+ * inputs as code.
+ */
+function sentence(text) {
+    return ended(capitalized(prose(text).split(' ').map(inputName).join(' ')));
+}
+/** The same without Markdown, for logs and annotations. Whoever writes it makes it harmless. */
+function plainSentence(text) {
+    return ended(capitalized(text));
+}
+/** Only names with a hyphen: the others are ordinary words, too. */
+function inputName(word) {
+    return word.replace(/^[a-z]+(?:-[a-z]+)+(?=[.,:;]?$)/, (name) => Object.hasOwn(ACTION_INPUTS, name) ? code(name) : name);
+}
+/** A first word that is no word, such as a name, stays as it is. */
+function capitalized(text) {
+    return text.replace(/^[a-z](?=[a-z]*(?:[ ,.:;]|$))/, (letter) => letter.toUpperCase());
+}
+function ended(text) {
+    return text === '' || /[.!?…]["'`)]*$/.test(text) ? text : `${text}.`;
+}
+
+;// CONCATENATED MODULE: ./lib/report/text/log-text.js
+
+const MOST_OF_A_LINE = 4_000;
+/**
+ * One line for a CI log, out of text that may be hostile. GitHub's runner takes `::name::` after any leading space, and
+ * `##[name]` anywhere, for a command; others take `##vso[…]` and `##teamcity[…]`. All are broken up by a space.
+ */
+function logLine(text) {
+    return breakCommands(clean(text, MOST_OF_A_LINE));
+}
+/** Breaks up workflow commands in a text of one line. */
+function breakCommands(line) {
+    return line.replace(/^\s*::/, (start) => `${start.slice(0, -1)} :`).replaceAll(/##(?=[a-z]*\[)/gi, '## ');
+}
+
+;// CONCATENATED MODULE: ./lib/report/log/annotation.js
+
+
+
+const MOST_OF_A_TITLE = 200;
+/**
+ * An annotation whose texts are single lines of at most 3,000 UTF-16 units. `%`, `,` and `:` are escaped where the command is
+ * written, by @actions/core.
+ */
+function annotation(level, title, message) {
+    return { level, title: fitted(title, MOST_OF_A_TITLE), message: fitted(message, MOST_ANNOTATION_UNITS) };
+}
+function fitted(text, most) {
+    return fitUnits(breakCommands(clean(text, most)), most);
+}
+
+;// CONCATENATED MODULE: ./lib/report/log/annotations.js
+
+
+
+
+
+
+
+
+const MOST_RULES = 3;
+/** What the checks page shows, worst first: at most `most`, the last of them telling how many are left out. */
+function renderAnnotations(report, most = MOST_ANNOTATIONS) {
+    const all = [...verdictAnnotations(report), ...noteAnnotations(report)];
+    if (all.length <= most)
+        return all;
+    const left = annotation(all[most - 1].level, 'Findings Gate', `And ${all.length - most + 1} more: see the job summary.`);
+    return [...all.slice(0, most - 1), left];
+}
+function verdictAnnotations(report) {
+    const { verdict, nextStep } = report;
+    const level = isUnenforced(report) ? 'warning' : 'error';
+    const warned = warnings(report).map((condition) => conditionAnnotation(report, condition, 'warning'));
+    if (verdict.word === 'inconclusive') {
+        const title = `Findings Gate is inconclusive: ${verdict.reason}`;
+        return [annotation(level, title, `${plainSentence(verdict.message)} Next: ${nextStep}`), ...warned];
+    }
+    return [...blockers(report).map((condition) => conditionAnnotation(report, condition, level)), ...warned];
+}
+function conditionAnnotation(report, condition, level) {
+    const { name, column, count, compare, max, waived } = condition;
+    const noun = `${column === undefined ? '' : `${column} `}${count === 'groups' ? 'rule' : 'issue'}`;
+    const isNew = compare === 'new' && condition.new !== undefined;
+    const found = isNew
+        ? counted(condition.new, `new ${noun}`)
+        : `${foundText(report, condition)} ${noun}${condition.found === 1n ? '' : 's'}`;
+    const left = waived > 0n ? `, ${waived} of them waived` : '';
+    const allowed = max === 0n ? 'none' : `${max}`;
+    return annotation(level, `Findings Gate: ${name}`, `${found} found, ${allowed} allowed${left}${rulesText(report, column)}.`);
+}
+/** The worst rules of a severity; which rules a condition of the policy counts is not in the report. */
+function rulesText({ rules }, column) {
+    const counted = rules.filter(({ severity = 'unrated', waivedUntil }) => severity === column && waivedUntil === undefined);
+    if (counted.length === 0)
+        return '';
+    const named = counted.slice(0, MOST_RULES).map((rule) => `${clean(ruleName(rule))} (${rule.issues})`);
+    const left = counted.length - named.length;
+    return `: ${[...named, ...(left > 0 ? [`and ${left} more`] : [])].join(', ')}`;
+}
+function noteAnnotations(report) {
+    const expired = expiredNote(report);
+    return [
+        ...(expired === '' ? [] : [annotation('warning', 'Findings Gate: waivers', expired)]),
+        ...(hasOwnPolicyChange(report) ? [annotation('notice', 'Findings Gate: policy', POLICY_CHANGED)] : []),
+    ];
+}
+
+;// CONCATENATED MODULE: ./lib/report/log/log-line.js
+
+
+
+const MOST_OF_THE_TEXT = 600;
+/** The run's last line: `gate: FAIL server - <text> [<owner/repo>@<sha12> ref=… scan=… requests=… seconds=…]`. */
+function renderFinalLine(report) {
+    const { verdict, repository, commit, ref, scans, requests, times } = report;
+    const word = verdict.word.toUpperCase();
+    const reason = verdict.reason === undefined ? '' : ` ${verdict.reason}`;
+    const unenforced = isUnenforced(report) ? ' (not enforced)' : '';
+    const subject = `${field(repository)}@${field(commit?.slice(0, 12))}`;
+    const figures = `ref=${field(ref)} scan=${field(scans[0]?.id)} requests=${requests.sent} seconds=${times.seconds.toFixed(1)}`;
+    return logLine(`gate: ${word}${reason} - ${clean(verdict.message, MOST_OF_THE_TEXT)}${unenforced} [${subject} ${figures}]`);
+}
+/** One word, so that the figures can be read by a program; `-` for what is not known. */
+function field(text) {
+    return text === undefined || text === ''
+        ? '-'
+        : clean(text).replace(/\s|[[\]]/g, (character) => encodeURIComponent(character));
+}
+
+;// CONCATENATED MODULE: ./lib/gate/publish/publish.js
+
+
+
+/** Sends a report to one sink after the other, to those of an inner list side by side, and says the verdict last in the log. Never throws. */
+async function publish(report, sinks, log) {
+    const warnings = new Set();
+    let places = {};
+    for (const step of sinks) {
+        const known = places;
+        const outcomes = await Promise.all([step].flat().map((sink) => write(sink, report, known)));
+        for (const { warning, notice, ...made } of outcomes) {
+            if (warning !== undefined)
+                warnings.add(warning);
+            if (notice !== undefined)
+                log.info(notice);
+            places = { ...places, ...made };
+        }
+    }
+    annotateAll(report, warnings, log);
+    log.info(finalLine(report));
+}
+async function write({ what, write: writeIt }, report, places) {
+    try {
+        return await writeIt(report, places);
+    }
+    catch {
+        return { warning: `${what} could not be made: this is a defect of the gate, and does not change the verdict.` };
+    }
+}
+/** The verdict is told even where its line cannot be made. */
+function finalLine(report) {
+    try {
+        return renderFinalLine(report);
+    }
+    catch {
+        const { word, reason = '' } = report.verdict;
+        return `gate: ${`${word.toUpperCase()} ${reason}`.trim()} - this line could not be made: this is a defect of the gate`;
+    }
+}
+function annotateAll(report, warnings, { info, warn, annotate }) {
+    const most = Math.max(1, MOST_ANNOTATIONS - warnings.size);
+    try {
+        if (annotate !== undefined)
+            for (const annotation of renderAnnotations(report, most))
+                annotate(annotation);
+    }
+    catch {
+        info('The annotations could not be made: this is a defect of the gate, and does not change the verdict.');
+    }
+    for (const warning of warnings)
+        warn(warning);
+}
+
+;// CONCATENATED MODULE: ./lib/domain/reason.js
+/** Why a run is not proven (docs/verdict-rules.md#reasons): a closed list, each with the one sentence that says what to do next. */
+const NEXT_STEP = {
+    config: 'Correct the named setting in the workflow and run the job again.',
+    'no-token': 'Check the name of the secret that api-token reads. Workflows that a fork or Dependabot starts get no secrets: store it as a Dependabot secret too, and judge forks from a workflow_run job.',
+    'bad-event': 'Run the gate on pull_request, push, merge_group, workflow_run, schedule or workflow_dispatch, or name the commit with the input commit.',
+    'policy-missing': 'Commit the policy file to the branch that is named above, or correct the input policy-file.',
+    'policy-invalid': 'Correct the policy at the place that is named above; the schema folder holds a JSON Schema for editors.',
+    github: 'Check the permissions of github-token and the state of GitHub, then re-run the job.',
+    'no-scan': 'Check that the scan job ran for this commit in the past 30 days, that repository and repository-id name its project, and that the token may see it.',
+    'scan-running': 'Re-run this job when the scan has finished, or raise wait-timeout.',
+    'scan-failed': 'Open the scan on the platform, fix the cause, scan this commit again and re-run this job.',
+    'scan-cancelled': 'Scan this commit again and re-run this job.',
+    'scan-never-finished': 'The scan stopped reporting: scan this commit again and re-run this job.',
+    'scan-inconsistent': 'The platform contradicts itself about this scan: scan the commit again, and report it to the platform if it happens again.',
+    'partial-only': 'Only scans of a part of the rules exist for this commit: run a scan with the full rule set.',
+    'wrong-repository': 'Set repository to the name of the project on the platform, or better, repository-id to its id.',
+    'product-missing': 'Scan this commit with the named product, or take it out of required-products or the policy.',
+    'index-lag': 'The issues of this scan cannot be found yet: re-run this job in a few minutes.',
+    unstable: 'The issues changed while they were read: re-run this job when nobody is triaging them.',
+    unclassified: 'Set max-unrated to judge issues whose severity this version does not know, or update the gate.',
+    auth: 'Give api-token a token that is valid and has the Web API permission without limited scopes.',
+    'not-found': 'Check that the token has the Web API permission, then deployment-id, then base-url.',
+    gone: 'The platform has retired this operation for your deployment: update the gate.',
+    'api-changed': 'The platform answered in a way its documentation does not know: update the gate or check base-url.',
+    'rate-limited': 'Re-run this job after the time that is named above, or raise poll-interval.',
+    network: 'Check that the runner reaches base-url (proxy, firewall, DNS), then re-run this job.',
+    tls: 'Trust the platform certificate with NODE_EXTRA_CA_CERTS, and leave certificate checks on.',
+    server: 'The platform is failing: re-run this job when it has recovered.',
+    redirect: "Set base-url to the redirect's final address; redirects are never followed with a token.",
+    'too-large': 'Lower page-size and re-run this job.',
+    contract: 'The platform sent an answer that breaks its documentation: check base-url and any proxy, then report it.',
+    'cursor-loop': 'The platform repeats its pages: re-run this job, and report it to the platform if it happens again.',
+    'page-limit': 'Raise page-size, set repository-id, or narrow the policy so that fewer pages are needed.',
+    budget: 'The platform failed too often in this run: re-run this job when it has recovered.',
+    cancelled: 'The run was stopped before it could decide: re-run this job.',
+    internal: 'This is a defect of the gate: re-run this job, and report the log if it happens again.',
+};
+const REASONS = Object.keys(NEXT_STEP);
+/** Reasons that no setting can soften to a warning. */
+const UNSOFTENABLE_REASONS = ['config', 'policy-missing', 'policy-invalid'];
+
+;// CONCATENATED MODULE: ./lib/domain/softening.js
+
+/** Reasons that `on-inconclusive` may name, in the input and in a policy. */
+const SOFTENABLE_REASONS = REASONS.filter((reason) => !isUnsoftenable(reason));
+/** True for the reasons that stay a failure whatever the settings say. */
+function isUnsoftenable(reason) {
+    return UNSOFTENABLE_REASONS.some((unsoftenable) => unsoftenable === reason);
+}
+/**
+ * True when an inconclusive verdict of this reason is only a warning (docs/verdict-rules.md#softening). The input, where it speaks of the reason, wins over the policy;
+ * where neither does, it fails. Whether the verdict is inconclusive at all is the caller's question: a `fail` is never softened.
+ */
+function softens(reason, input, policy) {
+    if (isUnsoftenable(reason))
+        return false;
+    const said = input?.[reason];
+    return said === undefined ? policy[reason] === 'warn' : said === 'warn';
+}
+
+;// CONCATENATED MODULE: ./lib/domain/text/list-items.js
+/** The items of a list that a person wrote with commas or on lines, trimmed; empty ones are dropped. */
+function listItems(text) {
+    return text
+        .split(/[,\r\n]/)
+        .map((item) => item.trim())
+        .filter((item) => item !== '');
+}
+
+;// CONCATENATED MODULE: ./lib/domain/text/suggestion.js
+
+const LONGEST_QUOTE = 60;
+/** What to write in the place of an unknown word: the name that was probably meant, else the names to choose from. */
+function suggestion(word, names) {
+    const near = nearest(word, names);
+    return near === undefined ? `write one of: ${names.join(', ')}` : `did you mean "${near}"?`;
+}
+/** Text of the policy in a message: in quotes and on one line. What is long is left out whole: a part of a secret would not be redacted. */
+function quote(text) {
+    const { length } = [...text];
+    return length > LONGEST_QUOTE ? `"…" (${length} characters)` : JSON.stringify(text);
+}
+
+;// CONCATENATED MODULE: ./lib/inputs/parse-on-inconclusive.js
+
+
+
+
+/**
+ * Reads the input `on-inconclusive`: `fail`, `warn` (every reason that can be softened), or `<reason>: fail|warn` on lines or between
+ * commas. Undefined where it is blank: then the policy decides. Throws `GateFailure` (`config`).
+ */
+function parseOnInconclusive(text) {
+    const entries = listItems(text);
+    if (entries.length === 0)
+        return undefined;
+    const [only] = entries;
+    if (entries.length === 1 && isAnswer(only))
+        return everyReason(only);
+    return eachReason(entries);
+}
+function isAnswer(word) {
+    return word === 'fail' || word === 'warn';
+}
+function everyReason(answer) {
+    return Object.fromEntries(SOFTENABLE_REASONS.map((reason) => [reason, answer]));
+}
+function eachReason(entries) {
+    const softening = new Map();
+    for (const entry of entries) {
+        const { reason, answer } = readEntry(entry);
+        if (softening.has(reason))
+            throw problem(`${quote(reason)} is named twice; name it once`);
+        softening.set(reason, answer);
+    }
+    return Object.fromEntries(softening);
+}
+function readEntry(entry) {
+    const [name, answer, ...rest] = entry.split(':').map((part) => part.trim());
+    if (name === undefined || answer === undefined || rest.length > 0) {
+        throw problem(`${quote(entry)} is not understood; write fail, warn, or lines such as "server: warn"`);
+    }
+    if (isUnsoftenable(name))
+        throw problem(`${quote(name)} always fails and cannot be named here; remove it`);
+    const reason = SOFTENABLE_REASONS.find((softenable) => softenable === name);
+    if (reason === undefined) {
+        throw problem(`${quote(name)} is not a known reason; ${suggestion(name, SOFTENABLE_REASONS)}`);
+    }
+    if (!isAnswer(answer)) {
+        throw problem(`${quote(answer)} is not an answer; write "${reason}: fail" or "${reason}: warn"`);
+    }
+    return { reason, answer };
+}
+function problem(what) {
+    return new GateFailure('config', `input on-inconclusive: ${what}`);
+}
+
+;// CONCATENATED MODULE: ./lib/domain/evidence.js
+/** Ids of the searches that every run makes (docs/verdict-rules.md#counting); the four severities are ids too. */
+const RATED_SEARCH = 'rated';
+const OTHER_SEARCH = 'other';
+/** Id of the tally that is computed, not searched: what carries no severity that is known. */
+const UNRATED_TALLY = 'unrated';
+/** What tells two groups apart. Groups that name neither id nor path are never the same one: those have no key. */
+function ruleKey(group) {
+    if (group.ruleId === '' && group.rulePath === '')
+        return undefined;
+    return JSON.stringify([group.ruleId, group.rulePath]);
+}
+
+;// CONCATENATED MODULE: ./lib/domain/tally.js
+
+/*
+ * Arithmetic of tallies, rule by rule. Every result keeps the promise of `Tally`: complete and exact, or incomplete and a lower bound
+ * (`fixedSince` apart). Groups that name neither rule id nor path are never taken for one another.
+ */
+/** What is known of a search that gave no answer. */
+const NOTHING_READ = { rules: new Map(), isComplete: false };
+/** The tally of a search; of one that was never made, that nothing is known. */
+function tallyOf(tallies, id) {
+    const tally = tallies.get(id);
+    return tally === undefined ? NOTHING_READ : tally;
+}
+/** Issues in all. */
+function sumOf(tally) {
+    return sum(tally.rules.values());
+}
+/** Rules with at least one issue. */
+function countGroups(tally) {
+    let groups = 0n;
+    for (const { count } of tally.rules.values())
+        if (count > 0n)
+            groups += 1n;
+    return groups;
+}
+/** The issues of several searches as one: a rule that occurs in more than one of them is summed. */
+function mergeTallies(tallies) {
+    const rules = new Map();
+    for (const [index, tally] of tallies.entries()) {
+        for (const [key, rule] of tally.rules) {
+            const merged = isAnonymous(rule) ? `${index}:${key}` : key;
+            const known = rules.get(merged);
+            rules.set(merged, known === undefined ? rule : { group: known.group, count: known.count + rule.count });
+        }
+    }
+    return { rules, isComplete: tallies.every((tally) => tally.isComplete) };
+}
+/** What is more here than there, rule by rule. A lower bound only where `there` is complete. */
+function excessOver(here, there) {
+    const rules = new Map();
+    for (const [key, rule] of here.rules) {
+        const known = isAnonymous(rule) ? undefined : there.rules.get(key);
+        const count = known === undefined ? rule.count : rule.count - known.count;
+        if (count > 0n)
+            rules.set(key, { group: rule.group, count });
+    }
+    return { rules, isComplete: here.isComplete && there.isComplete };
+}
+/** Issues that are new: the sum over rules of max(0, here - there). */
+function newOver(here, there) {
+    return sumOf(excessOver(here, there));
+}
+/** Issues that are gone: the sum over rules of max(0, there - here). Groups without a name are left out: none is known to be gone. */
+function fixedSince(here, there) {
+    return sum([...excessOver(there, here).rules.values()].filter((rule) => !isAnonymous(rule)));
+}
+/**
+ * Issues of the rated types that none of the severity searches found: their severity is not known to this version.
+ * Nothing is claimed until every severity was read to its end, since a missing page would look like a remainder.
+ */
+function unclassifiedTally(severities, rated) {
+    const known = mergeTallies(severities);
+    if (!known.isComplete)
+        return NOTHING_READ;
+    const rules = new Map();
+    for (const [key, rule] of excessOver(rated, known).rules)
+        if (!isAnonymous(rule))
+            rules.set(key, rule);
+    // Groups without a name cannot be told apart, but their sums can be compared.
+    const nameless = [...rated.rules.values()].filter(isAnonymous);
+    const remainder = sum(nameless) - sum([...known.rules.values()].filter(isAnonymous));
+    const first = nameless[0];
+    if (first !== undefined && remainder > 0n)
+        rules.set('nameless', { group: first.group, count: remainder });
+    return { rules, isComplete: rated.isComplete };
+}
+/** The column `unrated`: rated types without a severity that is known, and the types that carry none (`other`). */
+function unratedTally(severities, rated, other) {
+    return mergeTallies([unclassifiedTally(severities, rated), other]);
+}
+function sum(rules) {
+    let issues = 0n;
+    for (const { count } of rules)
+        issues += count;
+    return issues;
+}
+function isAnonymous(rule) {
+    return ruleKey(rule.group) === undefined;
+}
+
+;// CONCATENATED MODULE: ./lib/report/text/next-step.js
+
+const UNBLOCK = 'Fix the issues, or triage them on the platform and re-run this job (seconds, no rescan), or add a waiver with an owner and a date to the policy.';
+/** The one sentence that says what to do next; empty for a pass. */
+function nextStep(verdict) {
+    if (verdict.word === 'pass')
+        return '';
+    if (verdict.word === 'fail')
+        return UNBLOCK;
+    return NEXT_STEP[verdict.reason];
+}
+
+;// CONCATENATED MODULE: ./lib/gate/process/exit-code.js
+/** docs/verdict-rules.md#verdict-and-exit-codes: the only place that turns a verdict into an exit code. `isSoftened` is never asked for a `config`. */
+function exitCodeOf(verdict, mode, isSoftened) {
+    if (verdict.word === 'pass')
+        return 0;
+    if (verdict.word === 'inconclusive' && verdict.reason === 'config')
+        return 3;
+    if (mode === 'report')
+        return 0;
+    if (verdict.word === 'fail')
+        return 1;
+    return isSoftened ? 0 : 2;
+}
+
+;// CONCATENATED MODULE: ./lib/gate/record/reported-counts.js
+
+
+/** A column that was not read to its end has no count: a part of it would be taken for the whole. */
+function countsOf(evidence) {
+    const counts = COUNT_COLUMNS.map((column) => {
+        const tally = evidence?.here.get(column);
+        return [column, tally?.isComplete ? sumOf(tally) : undefined];
+    });
+    const isWhole = counts.every(([, count]) => count !== undefined);
+    const total = isWhole ? counts.reduce((sum, [, count]) => sum + count, 0n) : undefined;
+    return { ...Object.fromEntries(counts), total };
+}
+/** A total over all columns of both sides; undefined unless both were read to their end. */
+function compared(evidence, compare) {
+    if (evidence?.there === undefined)
+        return undefined;
+    const { here, there } = evidence;
+    const sides = COUNT_COLUMNS.map((column) => [here.get(column), there.get(column)]);
+    if (sides.some(([a, b]) => !a?.isComplete || !b?.isComplete))
+        return undefined;
+    return compare(mergeTallies(sides.map(([a]) => a)), mergeTallies(sides.map(([, b]) => b)));
+}
+
+;// CONCATENATED MODULE: ./lib/gate/record/reported-history.js
+const MOST_HISTORY_POINTS = 20;
+/** Earlier finished scans of the same branch, and the deciding one as the last point. */
+function historyOf({ found, refs }, earlierScans) {
+    const { deciding } = found;
+    const own = earlierScans.filter((scan) => scan.repositoryId === deciding.repositoryId &&
+        !scan.isPartialScan &&
+        scan.branch !== undefined &&
+        refs.includes(scan.branch));
+    return [...own, deciding]
+        .filter((scan) => scan.startedAtMs !== undefined)
+        .map((scan) => ({ startedAtMs: scan.startedAtMs, findings: scan.findingsCounts.total }))
+        .sort((a, b) => a.startedAtMs - b.startedAtMs)
+        .slice(-MOST_HISTORY_POINTS);
+}
+
+;// CONCATENATED MODULE: ./lib/domain/product.js
+/** A scanning product, in the words of the input `required-products`. */
+const PRODUCTS = ['code', 'supply-chain', 'secrets', 'ai-code'];
+/** A kind of issue, in the words of the policy (`issue-types`). */
+const ISSUE_TYPES = ['sast', 'sca', 'secrets', 'research', 'ai-sast'];
+/** The issue types that carry a severity; the platform's `severities` filter applies to these alone. */
+const RATED_ISSUE_TYPES = ['sast', 'sca', 'secrets'];
+const UNRATED_ISSUE_TYPES = ['research', 'ai-sast'];
+/** Which product finds issues of a type. Research issues come from no product that a scan lists. */
+const PRODUCT_OF_ISSUE_TYPE = {
+    sast: 'code',
+    sca: 'supply-chain',
+    secrets: 'secrets',
+    research: undefined,
+    'ai-sast': 'ai-code',
+};
+// spec-gap: enabled-products-spelling
+const SPELLINGS = {
+    sast: 'code',
+    code: 'code',
+    sca: 'supply-chain',
+    supplychain: 'supply-chain',
+    secrets: 'secrets',
+    aisast: 'ai-code',
+    aicode: 'ai-code',
+};
+/** Reads a member of a scan's `enabled_products`, without regard to case, `_`, `-` or a `PRODUCT_` prefix. */
+function productOf(spelling) {
+    const plain = spelling
+        .toLowerCase()
+        .replace(/^product_/, '')
+        .replaceAll(/[_-]/g, '');
+    return Object.hasOwn(SPELLINGS, plain) ? SPELLINGS[plain] : undefined;
+}
+/** The products that a scan ran, each once; spellings that this version does not know are left out. */
+function productsOf(enabledProducts) {
+    return [...new Set(enabledProducts.map(productOf).filter((product) => product !== undefined))];
+}
+
+;// CONCATENATED MODULE: ./lib/gate/record/reported-rules.js
+
+
+
+/** By severity, then by count; a rule that has issues of two severities stands in both. */
+function reportedRules({ here, there }, judgement, 
+// The platform documents no address of one rule's issues: the branch's stands in.
+url) {
+    const columns = [...SEVERITIES, UNRATED_TALLY];
+    return columns.flatMap((column) => {
+        const rules = [...(here.get(column)?.rules ?? [])].map(([key, { group, count }]) => {
+            return {
+                ruleId: group.ruleId,
+                rulePath: group.rulePath,
+                product: group.issueType === undefined ? undefined : PRODUCT_OF_ISSUE_TYPE[group.issueType],
+                severity: column === UNRATED_TALLY ? undefined : column,
+                issues: count,
+                issuesAtBaseline: there === undefined ? undefined : (there.get(column)?.rules.get(key)?.count ?? 0n),
+                waivedUntil: waivedUntil(group, judgement),
+                epss: group.epss?.score,
+                url,
+            };
+        });
+        return rules.sort((a, b) => (a.issues === b.issues ? 0 : b.issues > a.issues ? 1 : -1));
+    });
+}
+function waivedUntil(group, judgement) {
+    const active = judgement?.waivers.find(({ rule, state }) => (state === 'active' || state === 'expiring-soon') && (rule === group.ruleId || rule === group.rulePath));
+    return active?.expires;
+}
+
+;// CONCATENATED MODULE: ./lib/gate/record/reported-scans.js
+
+/** The scans that decided; where none did, the one that was waited for last. */
+function reportedScans(proven, lastScan, links) {
+    const unproven = lastScan === undefined ? [] : [lastScan];
+    const scans = proven === undefined ? unproven : [proven.found.deciding, ...proven.found.covering];
+    return scans.map((scan, index) => {
+        const meta = proven?.details[index]?.meta;
+        return {
+            id: scan.id,
+            status: typeof scan.status === 'string' ? scan.status : scan.status.unknown,
+            role: index === 0 ? 'decides' : 'covers-products',
+            ref: scan.branch ?? meta?.branch,
+            commit: scan.commit,
+            repositoryId: scan.repositoryId,
+            repository: meta?.repository,
+            products: productsOf(scan.enabledProducts),
+            isFullScan: scan.isFullScan,
+            startedAtMs: scan.startedAtMs,
+            completedAtMs: scan.completedAtMs,
+            ciJobHost: reported_scans_hostOf(meta?.ciJobUrl),
+            url: scan.repositoryId === undefined ? undefined : links.scan(scan.repositoryId, scan.id),
+        };
+    });
+}
+function reported_scans_hostOf(url) {
+    return url !== undefined && URL.canParse(url) ? new URL(url).host : undefined;
+}
+
+;// CONCATENATED MODULE: ./lib/gate/record/report-of.js
+
+
+
+
+
+
+
+
+
+/** The record that every page and output is made from. */
+function reportOf(learned, inputs, closing) {
+    const { target, settings, scans, evidence } = learned;
+    const judgement = 'judgement' in learned ? learned.judgement : undefined;
+    const verdict = 'judgement' in learned ? learned.judgement.verdict : notProven(learned.stopped);
+    const isSoftened = verdict.word === 'inconclusive' &&
+        softens(verdict.reason, inputs.onInconclusive, settings?.policy.onInconclusive ?? {});
+    const proven = provenScan(learned);
+    const ref = proven?.found.deciding.branch ?? proven?.refs[0] ?? scans?.lastScan?.branch;
+    const findings = target === undefined || ref === undefined ? undefined : closing.links.findings(target.repository, ref);
+    return {
+        verdict,
+        nextStep: nextStep(verdict),
+        exitCode: exitCodeOf(verdict, inputs.mode, isSoftened),
+        mode: inputs.mode,
+        isSoftened,
+        repository: target?.repository ?? inputs.repository,
+        event: target?.event ?? '',
+        commit: target?.commit,
+        ref,
+        pullRequest: target?.subject.kind === 'pull-request' ? target.subject.number : undefined,
+        scans: reportedScans(proven, scans?.lastScan, closing.links),
+        counts: countsOf(evidence?.read.evidence),
+        newTotal: compared(evidence?.read.evidence, newOver),
+        fixedTotal: compared(evidence?.read.evidence, fixedSince),
+        waived: judgement?.waived,
+        conditions: judgement?.conditions ?? [],
+        waivers: judgement?.waivers ?? [],
+        rules: evidence === undefined ? [] : reportedRules(evidence.read.evidence, judgement, findings),
+        policy: settings?.source,
+        baseline: learned.baseline,
+        history: proven === undefined ? [] : historyOf(proven, scans?.earlierScans ?? []),
+        searches: settings?.plan.searches.map(({ id }) => id) ?? [],
+        requests: closing.requests,
+        times: {
+            startedAtMs: closing.startedAtMs,
+            finishedAtMs: closing.finishedAtMs,
+            seconds: closing.seconds,
+            waitedSeconds: scans?.waitedSeconds ?? 0,
+            issuesReadAtMs: evidence?.read.readAtMs,
+        },
+        notices: [...(settings?.notices ?? []), ...(evidence?.notices ?? [])],
+        links: { findings, run: closing.links.run, platform: closing.links.platform },
+    };
+}
+function notProven({ reason, message }) {
+    return { word: 'inconclusive', reason, message };
+}
+/** A scan whose issues were not read has proven nothing: it is told like one that was waited for. */
+function provenScan({ scans, evidence }) {
+    const proven = scans?.proven;
+    return evidence === undefined || proven instanceof GateFailure ? undefined : proven;
+}
+
+;// CONCATENATED MODULE: ./lib/gate/record/early-report.js
+
+
+
+/** The report of a run that failed before its story began, or that broke in the middle of it. */
+function earlyReport(thrown, facts) {
+    const failure = asGateFailure(thrown);
+    // With wrong settings none of them is believed; otherwise all of them were read, and hold.
+    const raw = failure.reason === 'config' ? undefined : facts.raw;
+    return reportOf({ stopped: failure }, {
+        mode: raw?.mode.trim() === 'report' ? 'report' : 'enforce',
+        repository: facts.repository,
+        onInconclusive: raw === undefined ? undefined : parseOnInconclusive(raw['on-inconclusive']),
+    }, {
+        startedAtMs: facts.startedAtMs,
+        finishedAtMs: facts.finishedAtMs,
+        seconds: facts.seconds,
+        requests: { planned: facts.requestsSent, sent: facts.requestsSent },
+        links: NO_LINKS,
+    });
+}
+const NO_LINKS = { scan: () => undefined, findings: () => undefined, run: undefined, platform: undefined };
+
+;// CONCATENATED MODULE: ./lib/scan/was-scanned.js
+/** True when a finished scan of the ref is known or still listed (30 days). For a sentence in the report, never for the verdict. */
+async function wasScanned(reader, ref, earlierScans) {
+    const isOfRef = (scan) => scan.repositoryId === ref.repositoryId &&
+        scan.branch !== undefined &&
+        ref.spellings.includes(scan.branch) &&
+        !scan.isPartialScan;
+    if (earlierScans.some(isOfRef))
+        return true;
+    for (const branch of ref.spellings) {
+        for await (const page of reader.listScans({ repositoryId: ref.repositoryId, branch })) {
+            if (page.scans.some((scan) => scan.status === 'completed' && isOfRef(scan)))
+                return true;
+        }
+    }
+    return false;
+}
+
+;// CONCATENATED MODULE: ./lib/gate/story/baseline-stage.js
+
+
+/**
+ * Whether the baseline was scanned at all; undefined where nothing is compared. Nothing found on it may mean that it is clean or that it was
+ * never scanned: everything is new then, and the report says so. Throws `cancelled` alone.
+ */
+async function baselineStage({ found }, { baseline }, { earlierScans }, { read }, reader) {
+    const { there } = read.evidence;
+    if (baseline === undefined || there === undefined)
+        return undefined;
+    const isAnythingThere = [...there.values()].some((tally) => tally.rules.size > 0);
+    if (isAnythingThere)
+        return { ref: baseline.ref, wasScanned: true };
+    const ref = { repositoryId: found.repositoryId, spellings: baseline.refs };
+    try {
+        return { ref: baseline.ref, wasScanned: await wasScanned(reader, ref, earlierScans) };
+    }
+    catch (thrown) {
+        if (asGateFailure(thrown).reason === 'cancelled')
+            throw thrown;
+        return { ref: baseline.ref, wasScanned: undefined };
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/evidence/consistency.js
+
+
+
+/** docs/verdict-rules.md#counting. Pure. Only searches that were read to their end are held against each other. */
+function doubtOf(readings) {
+    for (const [id, reading] of readings) {
+        if (!reading.isSettled)
+            return { kind: 'unsettled', message: `search ${id} listed a rule twice with different counts` };
+    }
+    const severities = SEVERITIES.map((severity) => consistency_tallyOf(readings, severity));
+    const rated = consistency_tallyOf(readings, RATED_SEARCH);
+    if ([...severities, rated].every((tally) => tally.isComplete)) {
+        const classified = mergeTallies(severities);
+        const surplus = [...excessOver(classified, rated).rules.values()].some(({ group }) => ruleKey(group) !== undefined);
+        if (surplus || sumOf(classified) > sumOf(rated)) {
+            return {
+                kind: 'unsettled',
+                message: 'the searches by severity find more issues than the search over all severities',
+            };
+        }
+        const remainder = unclassifiedTally(severities, rated);
+        if (countGroups(remainder) > 0n) {
+            const message = `${sumOf(remainder)} issues carry a severity that this version does not know`;
+            return { kind: 'remainder', message, fingerprint: fingerprintOf(remainder) };
+        }
+    }
+    const unfit = [...readings].find(([, reading]) => !reading.doesTotalFit);
+    if (unfit === undefined)
+        return undefined;
+    return {
+        kind: 'total',
+        message: `the total that the platform gives for search ${unfit[0]} does not fit the groups that it listed`,
+    };
+}
+function consistency_tallyOf(readings, id) {
+    return readings.get(id)?.tally ?? NOTHING_READ;
+}
+/** Equal for two readings that leave the same rules over with the same counts. */
+function fingerprintOf(tally) {
+    return JSON.stringify([...tally.rules].map(([key, rule]) => [key, String(rule.count)]).sort());
+}
+
+;// CONCATENATED MODULE: ./lib/domain/issue.js
+/** The nine triage states of an issue, in the short form of the input `states`. */
+const ISSUE_STATES = [
+    'open',
+    'fixed',
+    'removed',
+    'ignored-app',
+    'ignored-code',
+    'unknown',
+    'reviewing',
+    'fixing',
+    'provisionally-ignored-app',
+];
+
+;// CONCATENATED MODULE: ./lib/evidence/index-barrier.js
+
+
+
+
+const COUNT_OF_TYPE = { sast: 'code', sca: 'supplyChain', secrets: 'secrets' };
+/**
+ * Issue types of which the scans found something and the searches found nothing: triaged away, or not in the index yet.
+ * A one-sided hint (docs/verdict-rules.md#index-barrier): `findings_counts` counts whatever the triage state, and is never compared as an equality.
+ */
+function unseenIssueTypes(scans, readings) {
+    const seen = new Set();
+    for (const { group, count } of readings.get(RATED_SEARCH).tally.rules.values()) {
+        if (group.issueType !== undefined && count > 0n)
+            seen.add(group.issueType);
+    }
+    const unseen = RATED_ISSUE_TYPES.filter((type) => !seen.has(type) && scans.some((scan) => scan.findingsCounts[COUNT_OF_TYPE[type]] > 0n)).map((type) => [type]);
+    if (unseen.length > 0)
+        return unseen;
+    const foundNothing = [...readings.values()].every((reading) => reading.tally.rules.size === 0);
+    const countsOnlyTotal = scans.some((scan) => isOnlyTotal(scan.findingsCounts));
+    return foundNothing && countsOnlyTotal ? [[...ISSUE_TYPES]] : [];
+}
+/** True when an issue of these types can be found in any of the nine triage states. One page is asked for. Throws `GateFailure`. */
+async function isIndexed(reader, issueTypes, scope, signal) {
+    const search = { ...scope, issueTypes, states: ISSUE_STATES };
+    for await (const page of reader.searchIssues(search, signal)) {
+        if (page.groups.some((group) => group.issuesCount > 0n))
+            return true;
+    }
+    return false;
+}
+function indexLag(issueTypes, refs) {
+    return new GateFailure('index-lag', `the scan reports findings (${issueTypes.join(', ')}), but none can be found under ${refs.map((ref) => JSON.stringify(ref)).join(' or ')}: ` +
+        'they are not in the search index yet, or the platform stores them under another name of the ref');
+}
+function isOnlyTotal({ code, secrets, supplyChain, total }) {
+    return total > 0n && code === 0n && secrets === 0n && supplyChain === 0n;
+}
+
+;// CONCATENATED MODULE: ./lib/evidence/read-search.js
+
+
+/** Reads a search to its end. Memory grows with rules, not with pages. Failures are part of the answer, never thrown. */
+async function readSearch(reader, search, signal) {
+    const sums = new Sums();
+    let failure;
+    try {
+        for await (const page of reader.searchIssues(search, signal))
+            sums.add(page);
+    }
+    catch (thrown) {
+        failure = asGateFailure(thrown);
+    }
+    return {
+        tally: { rules: sums.rules, isComplete: failure === undefined },
+        isSettled: sums.isSettled,
+        doesTotalFit: failure !== undefined || sums.doesTotalFit(),
+        failure,
+        notices: [...sums.notices],
+    };
+}
+class Sums {
+    rules = new Map();
+    notices = new Set();
+    isSettled = true;
+    /** Count of each group that was met, to know it again. */
+    #groups = new Map();
+    #nameless = 0;
+    #totals = new Set();
+    add(page) {
+        this.#totals.add(page.total);
+        for (const notice of page.notices)
+            this.notices.add(notice);
+        for (const group of page.groups)
+            this.#addGroup(group);
+    }
+    /** The unit of `total` is not documented: groups or issues, either is fine; absent is fine for nothing at all. */
+    // spec-gap: search-total-unit
+    doesTotalFit() {
+        if (this.#totals.size !== 1)
+            return false;
+        const [total] = this.#totals;
+        const groups = BigInt(this.#groups.size);
+        if (total === undefined)
+            return groups === 0n;
+        return total === groups || total === [...this.rules.values()].reduce((sum, { count }) => sum + count, 0n);
+    }
+    /**
+     * A group that is met again is the same one: pages shift when issues change. The larger count is kept, never the smaller.
+     * Two versions of one rule are two groups, and add up.
+     */
+    #addGroup(group) {
+        const rule = ruleKey(group) ?? `nameless ${this.#nameless++}`;
+        const key = `${rule} ${group.ruleShaSum ?? ''}`;
+        const known = this.#groups.get(key);
+        if (known !== undefined && known !== group.issuesCount)
+            this.isSettled = false;
+        const more = known === undefined ? group.issuesCount : group.issuesCount - known;
+        if (known !== undefined && more <= 0n)
+            return;
+        this.#groups.set(key, group.issuesCount);
+        const sum = this.rules.get(rule);
+        this.rules.set(rule, { group: sum?.group ?? factsOf(group), count: (sum?.count ?? 0n) + more });
+    }
+}
+function factsOf({ ruleId, rulePath, issueType, epss }) {
+    return { ruleId, rulePath, issueType, epss };
+}
+
+;// CONCATENATED MODULE: ./lib/evidence/read-evidence.js
+
+
+
+
+
+
+
+const MOST_READINGS = 3;
+const LONGEST_INDEX_WAIT_MS = 2 * 60_000;
+/** Searches at a time: enough for the usual plan in one go, few enough for the platform. */
+const MOST_AT_ONCE = 16;
+/**
+ * Reads all planned searches until they agree with each other, and until what the scans found can be found. Throws only when
+ * the run is stopped (`cancelled`): every other failure becomes the shortfall of what was read.
+ */
+async function readEvidence(world, plan) {
+    const settled = await readSettled(world, plan);
+    // Where a search failed, a pass is not proven anyway: nothing is gained by asking further.
+    const unseen = hasFailed(settled.here, settled.there) ? [] : unseenIssueTypes(plan.scans, settled.here);
+    if (unseen.length === 0)
+        return toEvidence(world, plan, settled, undefined);
+    const giveUpAt = Math.min(plan.finishBy, world.clock.now() + LONGEST_INDEX_WAIT_MS);
+    try {
+        for (const issueTypes of unseen)
+            await waitUntilIndexed(world, plan, issueTypes, giveUpAt);
+    }
+    catch (thrown) {
+        return toEvidence(world, plan, settled, failureUnlessStopped(thrown));
+    }
+    // What is in the index now may not have been there when it was counted.
+    return toEvidence(world, plan, await readSettled(world, plan), undefined);
+}
+/** Throws `index-lag` when the time for waiting is over, which is the same for all issue types. */
+async function waitUntilIndexed({ reader, clock, log, signal }, plan, issueTypes, giveUpAt) {
+    while (!(await isIndexed(reader, issueTypes, plan.here, signal))) {
+        const left = giveUpAt - clock.now();
+        if (left <= 0)
+            throw indexLag(issueTypes, plan.here.refs);
+        log.info(`the scan reports findings (${issueTypes.join(', ')}) that cannot be found yet; waiting for the search index, ${Math.ceil(left / 1_000)} s at most`);
+        await clock.sleep(Math.min(plan.pollIntervalMs, left), signal);
+    }
+}
+/** Reads everything, and again while the searches contradict each other: at most three times in all. */
+async function readSettled(world, plan) {
+    const notices = new Set();
+    let before;
+    for (let readings = 1;; readings++) {
+        const [here, there] = await Promise.all([
+            readAll(world, plan.searches, plan.here),
+            plan.there === undefined ? undefined : readAll(world, plan.searches, plan.there),
+        ]);
+        for (const reading of [...here.values(), ...(there?.values() ?? [])]) {
+            for (const notice of reading.notices)
+                notices.add(notice);
+        }
+        const doubt = graver(doubtOf(here), there === undefined ? undefined : doubtOf(there));
+        if (doubt === undefined)
+            return { here, there, doubt, notices: [...notices] };
+        if (readings === MOST_READINGS || isBelieved(doubt, before) || hasFailed(here, there)) {
+            if (doubt.kind === 'total')
+                notices.add(`${doubt.message}; it is not part of the verdict.`);
+            return {
+                here,
+                there,
+                doubt: readings === MOST_READINGS ? lastDoubt(doubt, before) : doubt,
+                notices: [...notices],
+            };
+        }
+        world.log.debug(`reading the issues again: ${doubt.message}`);
+        before = doubt;
+    }
+}
+/** A remainder is believed when it comes twice, the same; a total that does not fit is looked at twice and then only noted. */
+function isBelieved(doubt, before) {
+    if (doubt.kind === 'total')
+        return before?.kind === 'total';
+    return doubt.kind === 'remainder' && before?.kind === 'remainder' && doubt.fingerprint === before.fingerprint;
+}
+/** A remainder that is another one at every reading is no remainder: the issues are moving. */
+function lastDoubt(doubt, before) {
+    if (doubt.kind !== 'remainder' || isBelieved(doubt, before))
+        return doubt;
+    return { kind: 'unsettled', message: 'the issues without a known severity were different at every reading' };
+}
+const GRAVITY = ['total', 'remainder', 'unsettled'];
+/** The graver doubt of the two sides. A remainder is the same one only if it is so on both. */
+function graver(here, there) {
+    const isThere = here === undefined || (there !== undefined && GRAVITY.indexOf(there.kind) > GRAVITY.indexOf(here.kind));
+    const doubt = isThere ? there : here;
+    if (doubt?.kind !== 'remainder')
+        return doubt;
+    return { ...doubt, fingerprint: [here, there].map(read_evidence_fingerprintOf).join(' ') };
+}
+function read_evidence_fingerprintOf(doubt) {
+    return doubt?.kind === 'remainder' ? doubt.fingerprint : 'none';
+}
+/** More readings cannot mend a search that failed for good. */
+function hasFailed(...sides) {
+    return sides.some((side) => [...(side?.values() ?? [])].some((reading) => reading.failure !== undefined));
+}
+async function readAll(world, searches, scope) {
+    const queue = [...searches];
+    const readings = new Map();
+    const work = async () => {
+        for (let search = queue.shift(); search !== undefined; search = queue.shift()) {
+            const { id, issueTypes, severities, where } = search;
+            const question = { ...scope, issueTypes, where, severities: severities === 'all' ? undefined : severities };
+            const reading = await readSearch(world.reader, question, world.signal);
+            if (reading.failure?.reason === 'cancelled')
+                throw reading.failure;
+            readings.set(id, reading);
+        }
+    };
+    await Promise.all(Array.from({ length: MOST_AT_ONCE }, work));
+    // In the order of the plan, so that the first failure named is the same in every run.
+    return new Map(searches.map(({ id }) => [id, readings.get(id)]));
+}
+function toEvidence(world, plan, settled, lag) {
+    return {
+        evidence: {
+            here: withUnrated(settled.here),
+            there: settled.there === undefined ? undefined : withUnrated(settled.there),
+            shortfall: shortfallOf(plan, settled, lag),
+        },
+        notices: settled.notices,
+        readAtMs: world.clock.wallNow(),
+    };
+}
+function withUnrated(readings) {
+    const tallies = new Map([...readings].map(([id, reading]) => [id, reading.tally]));
+    const tally = (id) => tallies.get(id) ?? NOTHING_READ;
+    tallies.set(UNRATED_TALLY, unratedTally(SEVERITIES.map(tally), tally(RATED_SEARCH), tally(OTHER_SEARCH)));
+    return tallies;
+}
+function shortfallOf(plan, settled, lag) {
+    const readings = [...settled.here.values(), ...(settled.there?.values() ?? [])];
+    const failure = readings.find((reading) => reading.failure !== undefined)?.failure;
+    // A remainder that was met once may be a group that slipped between two pages: it bounds nothing from below.
+    const isDoubtful = settled.doubt?.kind === 'unsettled' || settled.doubt?.kind === 'remainder';
+    if (failure !== undefined) {
+        return { reason: failure.reason, message: failure.message, areCountsLowerBounds: !isDoubtful };
+    }
+    if (settled.doubt?.kind === 'unsettled')
+        return { reason: 'unstable', message: settled.doubt.message, areCountsLowerBounds: false };
+    if (lag !== undefined)
+        return { reason: lag.reason, message: lag.message, areCountsLowerBounds: true };
+    const here = doubtOf(settled.here);
+    if (here?.kind === 'remainder' && !plan.isUnratedAccepted) {
+        return { reason: 'unclassified', message: here.message, areCountsLowerBounds: true };
+    }
+    return undefined;
+}
+function failureUnlessStopped(thrown) {
+    const failure = asGateFailure(thrown);
+    if (failure.reason === 'cancelled')
+        throw failure;
+    return failure;
+}
+
+;// CONCATENATED MODULE: ./lib/domain/ref.js
+/*
+ * Git refs as events, the platform and people spell them: in full (`refs/heads/main`, `refs/tags/v1`, `refs/pull/7/merge`), or as
+ * the short name of a branch or tag (`main`, `v1`).
+ */
+/** How a ref in full begins. */
+const REF_START = { any: 'refs/', branch: 'refs/heads/', tag: 'refs/tags/' };
+/** False for what git refuses in a ref name: git-check-ref-format(1). */
+function isRefName(text) {
+    return text.length <= 255 && !/[\p{Cc}\s~^:?*[\\]|\.\.|@\{|\/\/|^[-/.]|[/.]$|\.lock$/u.test(text);
+}
+function isFullRef(ref) {
+    return ref.startsWith(REF_START.any);
+}
+/** True for `refs/heads/main` and `refs/tags/v1`; false for pull requests and for everything short. */
+function isBranchOrTagRef(ref) {
+    return isBranchRef(ref) || isTagRef(ref);
+}
+function isTagRef(ref) {
+    return ref.startsWith(REF_START.tag);
+}
+function isBranchRef(ref) {
+    return ref.startsWith(REF_START.branch);
+}
+/** `refs/heads/main` for the short name `main`. */
+function branchRef(name) {
+    return `${REF_START.branch}${name}`;
+}
+/** `main` for `refs/heads/main` and for `main`. */
+function branchName(ref) {
+    return isBranchRef(ref) ? ref.slice(REF_START.branch.length) : ref;
+}
+/** `main` for `refs/heads/main` and for `main`, `v1` for `refs/tags/v1`. */
+function branchOrTagName(ref) {
+    return isTagRef(ref) ? ref.slice(REF_START.tag.length) : branchName(ref);
+}
+/** The number of the pull request whose ref this is; undefined for branches and tags. Never guessed from `7` or `pull/7`. */
+function pullRequestNumber(ref) {
+    return ref === undefined ? undefined : /^refs\/pull\/([0-9]+)(?:\/|$)/.exec(ref)?.[1];
+}
+/**
+ * Every spelling of the refs that the scans themselves reported: with and without `refs/heads/` for branches, as it is for
+ * all others. Never a spelling that nobody reported, such as `pull/7`.
+ */
+// spec-gap: issue-ref-spelling
+function refSpellings(reported) {
+    const spellings = new Set();
+    for (const ref of reported) {
+        if (ref === undefined || ref === '')
+            continue;
+        spellings.add(ref);
+        if (isBranchRef(ref))
+            spellings.add(branchName(ref));
+        else if (!isFullRef(ref))
+            spellings.add(branchRef(ref));
+    }
+    return [...spellings];
+}
+
+;// CONCATENATED MODULE: ./lib/gate/story/baseline.js
+
+/**
+ * The baseline of this run, or the sentence why there is none although one is set. A ref is never compared with itself:
+ * nothing would ever be new there.
+ */
+function baselineOf(setting, target) {
+    if (setting.kind === 'none')
+        return undefined;
+    const ref = setting.kind === 'base' ? target.baseRef : setting.ref;
+    if (ref === undefined) {
+        return { notice: `The event ${target.event} has no base branch: all issues are counted, none is compared.` };
+    }
+    const baseline = { ref, refs: refSpellings([ref]) };
+    const own = target.subject.kind === 'ref' ? refSpellings([target.subject.ref]) : [];
+    return isBaseline(baseline, own) ? { notice: comparedWithItself(baseline) } : baseline;
+}
+function comparedWithItself({ ref }) {
+    return `The baseline ${ref} is the ref under test itself: all issues are counted, none is compared.`;
+}
+/** True where one of these refs is the baseline itself. */
+function isBaseline(baseline, refs) {
+    return refs.some((ref) => baseline.refs.includes(ref));
+}
+
+;// CONCATENATED MODULE: ./lib/gate/story/evidence-stage.js
+
+
+function issueReader(inputs, { plan, baseline }, world) {
+    return (scan, refs, signal = world.signal) => {
+        const scope = { repositoryId: scan.repositoryId, states: inputs.states, pageSize: inputs.pageSize };
+        return readEvidence({ reader: world.reader, clock: world.clock, log: world.log, signal }, {
+            searches: plan.searches,
+            here: { ...scope, refs },
+            // A scan can carry the name of the baseline's branch, as of a fork's `main`: compared with itself, nothing would be new.
+            there: baseline === undefined || isBaseline(baseline, refs) ? undefined : { ...scope, refs: baseline.refs },
+            scans: [scan.deciding, ...scan.covering],
+            isUnratedAccepted: inputs.limits.unrated !== undefined,
+            finishBy: world.startedAt + inputs.waitTimeoutMs,
+            pollIntervalMs: inputs.pollIntervalMs,
+        });
+    };
+}
+/** The issues of the proven scan's branch, and of the baseline. Throws `cancelled` alone: all else is a shortfall of the evidence. */
+async function evidenceStage({ found, refs, reading }, { baseline }, { malformedCount }, readIssues) {
+    const read = await (reading ?? readIssues(found, refs));
+    const isComparedWithItself = baseline !== undefined && read.evidence.there === undefined;
+    return {
+        read,
+        notices: [
+            ...read.notices,
+            ...oddities(found, malformedCount),
+            ...(isComparedWithItself ? [comparedWithItself(baseline)] : []),
+        ],
+    };
+}
+/** What is odd about the scan and tolerated. */
+function oddities({ deciding }, malformedCount) {
+    const notices = [];
+    if (deciding.completedAtMs === undefined)
+        notices.push(`Scan ${deciding.id} is completed, but does not say when.`);
+    if (deciding.exitCode === 0n && deciding.findingsCounts.total > 0n) {
+        notices.push(`Scan ${deciding.id} has exit code 0 and reports ${deciding.findingsCounts.total} findings; the issues decide.`);
+    }
+    if (deciding.exitCode === 1n && deciding.findingsCounts.total === 0n) {
+        notices.push(`Scan ${deciding.id} has exit code 1 and reports no findings; the issues decide.`);
+    }
+    if (malformedCount > 0) {
+        notices.push(`${malformedCount} scan records of other commits could not be read and were left out.`);
+    }
+    return notices;
+}
+
+;// CONCATENATED MODULE: ./lib/policy/judgement/judge-condition.js
+
+/** Holds one condition against what was read. `tallyIds` is what the plan says it needs. */
+function judgeCondition(condition, tallyIds, evidence, isWaived) {
+    if (tallyIds === undefined || tallyIds.length === 0)
+        throw new Error(`the plan has no search for ${condition.name}`);
+    const found = gather(evidence.here, tallyIds);
+    const more = moreThan(evidence.there, tallyIds, found);
+    const judged = condition.compare === 'new' && evidence.there !== undefined ? more : found;
+    const unwaived = judged === undefined ? undefined : without(judged, isWaived);
+    const count = (tally) => (condition.count === 'issues' ? sumOf(tally) : countGroups(tally));
+    return {
+        name: condition.name,
+        source: condition.source,
+        column: condition.column,
+        action: condition.action,
+        count: condition.count,
+        compare: condition.compare,
+        max: condition.max,
+        found: found === undefined ? undefined : count(found),
+        new: more === undefined ? undefined : count(more),
+        waived: judged === undefined || unwaived === undefined ? 0n : count(judged) - count(unwaived),
+        result: unwaived === undefined ? 'unproven' : resultOf(count(unwaived), condition.max, unwaived, evidence),
+    };
+}
+/** A limit is broken by a lower bound already; that it holds takes everything, and no doubt about any of it. */
+function resultOf(count, max, { isComplete }, { shortfall }) {
+    if (count > max)
+        return shortfall === undefined || shortfall.areCountsLowerBounds ? 'broken' : 'unproven';
+    return isComplete && shortfall === undefined ? 'ok' : 'unproven';
+}
+/** The tallies as one; undefined where none of them was read at all. */
+function gather(tallies, ids) {
+    const read = ids.map((id) => tallyOf(tallies, id));
+    return read.some(({ isComplete, rules }) => isComplete || rules.size > 0) ? mergeTallies(read) : undefined;
+}
+/** What is more than on the baseline: known only where that was read to its end, since a missing page there would add to it. */
+function moreThan(there, ids, found) {
+    if (there === undefined || found === undefined)
+        return undefined;
+    const known = gather(there, ids);
+    return known?.isComplete === true ? excessOver(found, known) : undefined;
+}
+function without(tally, isWaived) {
+    const rules = new Map([...tally.rules].filter(([, { group }]) => !isWaived(group)));
+    return { rules, isComplete: tally.isComplete };
+}
+
+;// CONCATENATED MODULE: ./lib/domain/text/calendar-date.js
+/** A day, in milliseconds. */
+const DAY_MS = 86_400_000;
+const TIME_OF_DAY = /^(?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](?:\.[0-9]{1,9})?(?:Z|[+-](?:[01][0-9]|2[0-3]):[0-5][0-9])$/;
+/** True for a day that exists, written `YYYY-MM-DD`. Texts of this form sort as their days do. */
+function isCalendarDate(text) {
+    if (!/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(text))
+        return false;
+    const time = Date.parse(`${text}T00:00:00Z`);
+    // Some engines roll February 30 over into March.
+    return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+/** True for a time of RFC 3339 with seconds and offset, such as `2026-01-31T00:00:00Z`. */
+function isDateTime(text) {
+    const [day, time, ...rest] = text.split('T');
+    if (day === undefined || time === undefined || rest.length > 0)
+        return false;
+    return isCalendarDate(day) && TIME_OF_DAY.test(time);
+}
+/** Whole days from one calendar date to another; negative where `to` is earlier. */
+function daysBetween(from, to) {
+    return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS;
+}
+
+;// CONCATENATED MODULE: ./lib/policy/judgement/judge-waivers.js
+
+
+
+
+/** A waiver that ends within so many days is pointed out. */
+const SOON_DAYS = 14;
+/** Finds what each waiver covers on the branch, `today` (`YYYY-MM-DD`, UTC) being the day of the run. */
+function judgeWaivers(waivers, evidence, today) {
+    const open = openIssues(evidence);
+    const active = new Set(waivers.filter((waiver) => !isExpired(waiver, today)).map(({ rule }) => rule));
+    const isWaived = ({ rulePath, ruleId }) => active.has(rulePath) || active.has(ruleId);
+    const isProven = open.isComplete && evidence.shortfall === undefined;
+    return {
+        isWaived,
+        results: waivers.map((waiver) => judge_waivers_resultOf(waiver, open, isProven, today)),
+        waived: open.isComplete ? issuesOf(open, ({ group }) => isWaived(group)) : undefined,
+    };
+}
+function judge_waivers_resultOf(waiver, open, isProven, today) {
+    if (isExpired(waiver, today))
+        return { ...waiver, state: 'expired', issues: 0n };
+    const issues = issuesOf(open, ({ group }) => waiver.rule === group.rulePath || waiver.rule === group.ruleId);
+    if (issues === 0n && isProven)
+        return { ...waiver, state: 'unused', issues };
+    const isSoon = daysBetween(today, waiver.expires) <= SOON_DAYS;
+    return { ...waiver, state: isSoon ? 'expiring-soon' : 'active', issues };
+}
+/** A waiver holds to the end of its day. */
+function isExpired({ expires }, today) {
+    return expires < today;
+}
+function issuesOf(open, isWanted) {
+    const rules = new Map([...open.rules].filter(([, rule]) => isWanted(rule)));
+    return sumOf({ rules, isComplete: open.isComplete });
+}
+/**
+ * Every issue of the branch once, whatever the conditions ask for. The search over all severities holds what the four by severity hold;
+ * where its reading was cut short, they may know more.
+ */
+function openIssues({ here }) {
+    const read = (id) => tallyOf(here, id);
+    const rated = read(RATED_SEARCH);
+    const bySeverity = mergeTallies(SEVERITIES.map(read));
+    return mergeTallies([rated, excessOver(bySeverity, rated), read(OTHER_SEARCH)]);
+}
+
+;// CONCATENATED MODULE: ./lib/policy/judgement/verdict-message.js
+/** More would not be read in one line. */
+const MOST_PARTS = 3;
+/** Why the verdict is `fail`, in words: `3 critical and 8 high issues, none allowed; "No live secrets": 2 issues, 1 allowed`. */
+function tellBroken(blocking, shortfall) {
+    const incomplete = shortfall === undefined ? '' : `; incomplete: ${shortfall.message}`;
+    return tellAll(blocking, shortfall !== undefined) + incomplete;
+}
+/** What holds, and what is only a warning. */
+function tellPass(conditions) {
+    const warnings = conditions.filter(({ result }) => result === 'broken');
+    if (warnings.length > 0)
+        return `no blocking limit is broken; warning: ${tellAll(warnings, false)}`;
+    if (conditions.length === 0)
+        return 'no limit is set';
+    if (conditions.length === 1)
+        return 'within the limit';
+    return conditions.length === 2 ? 'within both limits' : `within all ${conditions.length} limits`;
+}
+function tellAll(broken, isLowerBound) {
+    const alike = Map.groupBy(broken, shareKey);
+    const told = [...alike.values()].slice(0, MOST_PARTS);
+    const left = broken.length - told.flat().length;
+    const more = left === 0 ? [] : [`${left} more broken`];
+    return [...told.map((conditions) => tell(conditions, isLowerBound)), ...more].join('; ');
+}
+/** Limits of severities that allow as many are told in one breath; every other condition for itself. */
+function shareKey(condition) {
+    const isShareable = condition.column !== undefined && condition.waived === 0n;
+    return isShareable ? `${isNew(condition)} ${condition.max}` : condition;
+}
+function tell(conditions, isLowerBound) {
+    const [first] = conditions;
+    const amounts = conditions.map((condition) => [String(countOf(condition)), ...(isNew(condition) ? ['new'] : []), condition.column].filter(Boolean).join(' '));
+    const thing = first.count === 'groups' ? 'rule' : 'issue';
+    const things = countOf(conditions.at(-1)) === 1n ? thing : `${thing}s`;
+    const name = first.column === undefined ? `"${first.name}": ` : '';
+    const waived = first.waived > 0n ? ` (${first.waived} waived)` : '';
+    const allowed = first.max === 0n ? 'none' : first.max;
+    return `${name}${isLowerBound ? 'at least ' : ''}${listed(amounts)} ${things}${waived}, ${allowed} allowed`;
+}
+function isNew({ compare, new: more }) {
+    return compare === 'new' && more !== undefined;
+}
+function countOf(condition) {
+    return isNew(condition) ? condition.new : condition.found;
+}
+function listed(amounts) {
+    return amounts.length === 1 ? amounts[0] : `${amounts.slice(0, -1).join(', ')} and ${amounts.at(-1)}`;
+}
+
+;// CONCATENATED MODULE: ./lib/policy/judgement/evaluate.js
+
+
+
+/**
+ * Decides (docs/verdict-rules.md#verdict-and-exit-codes). The same case always gives the same judgement: no clock, no log, no I/O. Throws only for a condition that is not in the plan,
+ * a defect of the caller.
+ */
+function evaluate({ conditions, plan, evidence, waivers, today }) {
+    const { isWaived, results, waived } = judgeWaivers(waivers, evidence, today);
+    const judged = conditions.map((condition) => judgeCondition(condition, plan.needs.get(condition), evidence, isWaived));
+    return { verdict: decide(judged, evidence), conditions: judged, waivers: results, waived };
+}
+/** A limit that is proven to be broken wins over everything that was not read; a pass needs everything. */
+function decide(conditions, { shortfall }) {
+    const broken = conditions.filter(({ result }) => result === 'broken');
+    const blocking = broken.filter(({ action }) => action === 'fail');
+    if (blocking.length > 0) {
+        return { word: 'fail', reason: shortfall?.reason, message: tellBroken(blocking, shortfall) };
+    }
+    if (shortfall !== undefined)
+        return { word: 'inconclusive', reason: shortfall.reason, message: shortfall.message };
+    const unproven = conditions.find(({ result }) => result === 'unproven');
+    if (unproven !== undefined) {
+        const message = `${unproven.name} could not be judged, although nothing is known to be missing`;
+        return { word: 'inconclusive', reason: 'internal', message };
+    }
+    return { word: 'pass', reason: undefined, message: tellPass(conditions) };
+}
+
+;// CONCATENATED MODULE: ./lib/gate/story/judgement-stage.js
+
+/** The verdict. */
+function judgementStage({ conditions, plan, policy }, { latestNowMs }, { read }) {
+    // By whichever clock is ahead: a runner whose clock is behind must not keep an expired waiver alive.
+    const today = new Date(latestNowMs()).toISOString().slice(0, 10);
+    return evaluate({ conditions, plan, evidence: read.evidence, waivers: policy.waivers, today });
+}
+
+;// CONCATENATED MODULE: ./lib/gate/story/planned-requests.js
+function countPlanned(reader) {
+    let planned = 0;
+    async function* pages(source) {
+        planned += 1;
+        let isFirst = true;
+        for await (const page of source) {
+            if (!isFirst)
+                planned += 1;
+            isFirst = false;
+            yield page;
+        }
+    }
+    return {
+        listScans: (search) => pages(reader.listScans(search)),
+        searchIssues: (search, signal) => pages(reader.searchIssues(search, signal)),
+        readScan(id) {
+            planned += 1;
+            return reader.readScan(id);
+        },
+        requestsSent: () => reader.requestsSent(),
+        requestsPlanned: () => planned,
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/scan/standing.js
+
+const ELIGIBLE = ['own-ref', 'same-branch', 'other-branch', 'ask-detail'];
+/** docs/verdict-rules.md#eligible-scans. With a known repository id, only its scans count; without, the detail names the repository. */
+function standingOf(scan, target, learned) {
+    if (scan.commit !== target.commit)
+        return 'other-commit';
+    if (scan.repositoryId === undefined || learned.otherRepositoryIds.has(scan.repositoryId))
+        return 'other-repository';
+    if (learned.repositoryId !== undefined && scan.repositoryId !== learned.repositoryId)
+        return 'other-repository';
+    if (learned.otherPullRequestScanIds.has(scan.id))
+        return 'other-pull-request';
+    const standing = standingOfBranch(scan.branch, target);
+    if (standing !== 'other-pull-request' && scan.isPartialScan)
+        return 'partial';
+    return standing === 'ask-detail' && learned.ownScanIds.has(scan.id) ? 'same-branch' : standing;
+}
+function isEligible(standing) {
+    return ELIGIBLE.includes(standing);
+}
+function standingOfBranch(branch, target) {
+    const { subject } = target;
+    const pullRequest = pullRequestNumber(branch);
+    if (subject.kind === 'pull-request')
+        return standingForPullRequest(branch, pullRequest, subject);
+    if (subject.kind === 'commit')
+        return 'own-ref';
+    // A pull request's scan holds only what that change adds: it says nothing about a branch that has the same commit.
+    if (pullRequest !== undefined)
+        return 'other-pull-request';
+    return branch !== undefined && branchOrTagName(branch) === branchOrTagName(subject.ref) ? 'own-ref' : 'other-branch';
+}
+function standingForPullRequest(branch, pullRequest, subject) {
+    if (pullRequest !== undefined)
+        return pullRequest === String(subject.number) ? 'own-ref' : 'other-pull-request';
+    // The author of a fork chooses the branch's name, `main` included: only the detail can tell whose scan it is.
+    const isHeadBranch = branch !== undefined && branchName(branch) === subject.headRef;
+    return isHeadBranch && subject.isHeadInSameRepository ? 'same-branch' : 'ask-detail';
+}
+
+;// CONCATENATED MODULE: ./lib/scan/confirm.js
+
+
+
+/**
+ * Holds a scan's detail against its record in the list and against what is wanted (docs/verdict-rules.md#the-detail-confirms): what the list says is believed only
+ * where the detail agrees. Throws `scan-inconsistent` or `wrong-repository`.
+ */
+function confirmScan(scan, detail, expected) {
+    const { target } = expected;
+    if (detail.id !== scan.id)
+        throw inconsistent(scan, `its detail has the id ${detail.id}`);
+    for (const deploymentId of [scan.deploymentId, detail.deploymentId]) {
+        if (deploymentId !== undefined && deploymentId !== expected.deploymentId) {
+            throw inconsistent(scan, `it belongs to deployment ${deploymentId}, not to ${expected.deploymentId}`);
+        }
+    }
+    if (detail.repositoryId !== undefined && detail.repositoryId !== scan.repositoryId) {
+        throw inconsistent(scan, `the list says repository ${scan.repositoryId}, the detail ${detail.repositoryId}`);
+    }
+    const isFailure = detail.exitCode !== undefined && detail.exitCode !== 0n && detail.exitCode !== 1n;
+    if (scan.status === 'completed' && isFailure) {
+        throw inconsistent(scan, `the list says it completed, the detail that its exit code is ${detail.exitCode}`);
+    }
+    const { meta } = detail;
+    if (meta === undefined)
+        throw inconsistent(scan, 'its detail does not say what was scanned (no meta)');
+    if (meta.commit !== target.commit)
+        throw inconsistent(scan, 'its detail does not name the commit that the list names');
+    return confirmRepository(scan, meta, expected) ?? confirmPullRequest(scan, meta, expected);
+}
+function confirmRepository(scan, meta, expected) {
+    const names = [meta.repository, nameInUrl(meta.repoUrl)].filter((name) => name !== undefined);
+    const wanted = expected.target.repository.toLowerCase();
+    if (names.some((name) => name.toLowerCase() === wanted))
+        return undefined;
+    const name = names[0];
+    if (expected.repositoryId === undefined) {
+        if (name !== undefined)
+            return { kind: 'other-repository', name };
+        throw new GateFailure('wrong-repository', `scan ${scan.id} does not name its repository, so it is not known whether it is ${expected.target.repository}`);
+    }
+    if (name === undefined)
+        return undefined;
+    throw new GateFailure('wrong-repository', `scan ${scan.id} is of repository ${name}, not of ${expected.target.repository}`);
+}
+function confirmPullRequest(scan, meta, expected) {
+    const { subject } = expected.target;
+    // Zero is how some services write "none": no pull request has that number.
+    const named = [meta.pullRequestId, pullRequestNumber(meta.branch)].filter((number) => number !== undefined && number !== '0');
+    if (subject.kind === 'commit')
+        return { kind: 'confirmed' };
+    if (subject.kind === 'ref')
+        return named.length === 0 ? { kind: 'confirmed' } : { kind: 'other-pull-request' };
+    const number = String(subject.number);
+    const standing = standingOf(scan, expected.target, NOTHING_LEARNED);
+    const other = named.find((candidate) => candidate !== number);
+    if (other !== undefined && standing === 'own-ref') {
+        throw inconsistent(scan, `the list says pull request ${number}, the detail ${other}`);
+    }
+    const isOwn = named.length > 0 || standing === 'own-ref' || standing === 'same-branch';
+    return isOwn && other === undefined ? { kind: 'confirmed' } : { kind: 'other-pull-request' };
+}
+const NOTHING_LEARNED = {
+    repositoryId: undefined,
+    otherRepositoryIds: new Set(),
+    ownScanIds: new Set(),
+    otherPullRequestScanIds: new Set(),
+};
+/** `owner/name` of `https://host/owner/name.git`. */
+function nameInUrl(url) {
+    if (url === undefined || !URL.canParse(url))
+        return undefined;
+    const path = new URL(url).pathname.replace(/^\/+|\/+$/g, '').replace(/\.git$/, '');
+    return path === '' ? undefined : path;
+}
+function inconsistent(scan, what) {
+    return new GateFailure('scan-inconsistent', `scan ${scan.id} contradicts itself: ${what}`);
+}
+
+;// CONCATENATED MODULE: ./lib/scan/learned.js
+
+/** Collects what details tell. Throws `wrong-repository` when two projects carry the wanted name. */
+class LearnedFromDetails {
+    otherRepositoryIds = new Set();
+    ownScanIds = new Set();
+    otherPullRequestScanIds = new Set();
+    /** Name of a project that scanned the commit and is not the wanted one, for the message. */
+    otherRepositoryName;
+    repositoryId;
+    constructor(repositoryId) {
+        this.repositoryId = repositoryId;
+    }
+    /** Takes in the details of several candidates at once, so that two projects of one name cannot hide each other. */
+    take(results) {
+        for (const { scan, confirmation } of results) {
+            if (confirmation.kind === 'confirmed')
+                this.ownScanIds.add(scan.id);
+            if (confirmation.kind === 'other-pull-request')
+                this.otherPullRequestScanIds.add(scan.id);
+            if (confirmation.kind === 'other-repository') {
+                this.otherRepositoryIds.add(scan.repositoryId);
+                this.otherRepositoryName = confirmation.name;
+                continue;
+            }
+            if (this.repositoryId !== undefined && this.repositoryId !== scan.repositoryId) {
+                throw new GateFailure('wrong-repository', `two projects have the wanted name: ${this.repositoryId} and ${scan.repositoryId}; set repository-id to one of them`);
+            }
+            this.repositoryId = scan.repositoryId;
+        }
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/scan/poll-timing.js
+const JITTER = 0.2;
+const SHORTEST_GAP_MS = 2_000;
+/**
+ * Milliseconds to the next poll: the interval, up to a fifth shorter by chance so that a thousand jobs do not ask at once;
+ * a quarter of it near the time at which earlier scans ended. Never above the interval, never under 2 s unless the interval is.
+ */
+function nextPollGap(progress, { intervalMs, random }) {
+    const floor = Math.min(SHORTEST_GAP_MS, intervalMs);
+    const jittered = (gap) => Math.max(floor, gap * (1 - JITTER * random()));
+    if (progress?.expectedMs === undefined)
+        return jittered(intervalMs);
+    const untilEndMs = progress.expectedMs - progress.elapsedMs;
+    if (Math.abs(untilEndMs) <= intervalMs)
+        return jittered(intervalMs / 4);
+    // Do not sleep past the beginning of the time in which the end is likely.
+    if (untilEndMs > 0)
+        return jittered(Math.min(intervalMs, untilEndMs - intervalMs / 4));
+    return jittered(intervalMs);
+}
+/** The middle value; the mean of the two middle ones for an even number. Undefined for none. */
+function median(values) {
+    if (values.length === 0)
+        return undefined;
+    const sorted = [...values].sort((a, b) => a - b);
+    const middle = sorted.length >> 1;
+    return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
+}
+
+;// CONCATENATED MODULE: ./lib/scan/scan-lookup.js
+
+
+/** How much earlier than the first look-up a scan may have been created and still turn up late. Also covers a skewed clock. */
+const LATE_MS = 3_600_000;
+/** Earlier scans that are kept for the expected time and the history chart. */
+const MOST_EARLIER_SCANS = 2_000;
+/**
+ * The scans of one commit, looked up through a list that cannot be asked for a commit: a day first, then all that the platform
+ * keeps, and later only what may have changed. Remembers the commit's records between look-ups, and nothing else that grows.
+ */
+class ScanLookup {
+    #reader;
+    #clock;
+    #commit;
+    #repositoryId;
+    #scans = new Map();
+    #earlier = new Map();
+    /** Time of day at the monotonic zero by our clock, and by the platform's once it has told. Either may be wrong. */
+    #ownEpochMs;
+    #epochMs;
+    #startedAt;
+    #widest = 'none';
+    #dayBeforeStart = 0;
+    /** False once a look-up that was narrowed to what may have changed missed a scan. */
+    #isNarrow = true;
+    #malformed = 0;
+    constructor(reader, clock, commit, repositoryId) {
+        this.#reader = reader;
+        this.#clock = clock;
+        this.#commit = commit;
+        this.#repositoryId = repositoryId;
+        this.#startedAt = clock.now();
+        this.#ownEpochMs = clock.wallNow() - this.#startedAt;
+        this.#epochMs = this.#ownEpochMs;
+    }
+    /** The platform's own time, as near as its answers told. Milliseconds since 1970. */
+    get nowMs() {
+        return this.#epochMs + this.#clock.now();
+    }
+    /** The later of our time and the platform's: what starts after it lies in the future by any clock. */
+    get latestNowMs() {
+        return Math.max(this.#ownEpochMs, this.#epochMs) + this.#clock.now();
+    }
+    /** Records of the commit that were seen so far, each as it was seen last. */
+    get scans() {
+        return [...this.#scans.values()];
+    }
+    get earlierScans() {
+        return [...this.#earlier.values()];
+    }
+    /** Records of other commits that break the documentation: told, never fatal. */
+    get malformedCount() {
+        return this.#malformed;
+    }
+    /** Asks for what may be new or changed since the last look-up; the first asks for the last day. */
+    async refresh() {
+        if (this.#widest === 'none') {
+            this.#dayBeforeStart = this.nowMs - DAY_MS;
+            await this.#read(this.#dayBeforeStart);
+            this.#widest = 'day';
+            return;
+        }
+        const seen = await this.#read(this.#sinceOfNextLook());
+        // The list is cut by creation, which it does not show: a scan that began long after that is asked for as widely as it was found.
+        if (this.#isNarrow && this.#unfinished.some(({ id }) => !seen.has(id))) {
+            this.#isNarrow = false;
+            await this.#read(this.#sinceOfNextLook());
+        }
+    }
+    /** Asks for everything that the platform keeps (30 days), once in a run. False when that was done before. */
+    async widen() {
+        if (this.#widest === 'all')
+            return false;
+        this.#widest = 'all';
+        await this.#read(undefined);
+        return true;
+    }
+    get #unfinished() {
+        return this.scans.filter((scan) => scan.status !== 'completed');
+    }
+    /** Where an unfinished record does not say when it began, only the whole list is sure to hold it. */
+    #sinceOfNextLook() {
+        if (!this.#isNarrow)
+            return this.#widest === 'all' ? undefined : this.#dayBeforeStart;
+        if (this.#unfinished.some((scan) => scan.startedAtMs === undefined))
+            return undefined;
+        const starts = this.#unfinished.map((scan) => scan.startedAtMs);
+        return Math.min(this.#epochMs + this.#startedAt, this.#ownEpochMs + this.#startedAt, ...starts) - LATE_MS;
+    }
+    /** Gives the ids of the commit's scans that were listed. */
+    async #read(sinceMs) {
+        const seen = new Set();
+        let malformed = 0;
+        for await (const page of this.#reader.listScans({ repositoryId: this.#repositoryId, sinceMs })) {
+            this.#take(page);
+            for (const { id, commit } of page.scans)
+                if (commit === this.#commit)
+                    seen.add(id);
+            malformed += page.malformed.length;
+        }
+        // The same records come again at every look-up.
+        this.#malformed = Math.max(this.#malformed, malformed);
+        return seen;
+    }
+    #take(page) {
+        if (page.serverTimeMs !== undefined)
+            this.#epochMs = page.serverTimeMs - this.#clock.now();
+        for (const record of page.malformed) {
+            if (!record.isCommitReadable || record.commit === this.#commit) {
+                throw new GateFailure('contract', `a scan record of commit ${this.#commit.slice(0, 12)} cannot be read: ${record.problem}`);
+            }
+        }
+        for (const scan of page.scans) {
+            if (scan.commit === this.#commit)
+                this.#scans.set(scan.id, scan);
+            else if (scan.status === 'completed' && this.#earlier.size < MOST_EARLIER_SCANS)
+                this.#remember(scan);
+        }
+    }
+    #remember(scan) {
+        const { repositoryId, branch, startedAtMs, isFullScan, isPartialScan, totalTimeSeconds, findingsCounts } = scan;
+        this.#earlier.set(scan.id, {
+            repositoryId,
+            branch,
+            startedAtMs,
+            isFullScan,
+            isPartialScan,
+            totalTimeSeconds,
+            findingsCounts,
+        });
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/scan/select.js
+
+
+
+/** How far a scan may start in the future before the record is impossible. */
+const CLOCK_TOLERANCE_MS = 5 * 60_000;
+/**
+ * The newest eligible scan decides; scans of the pull request's own ref go before those of its head branch (docs/verdict-rules.md#the-deciding-scan). Pure: any order
+ * of the records gives the same choice. Throws `contract` or `scan-inconsistent` for a record that cannot be true.
+ */
+function selectScan(scans, selection) {
+    const standings = new Map();
+    for (const scan of scans)
+        standings.set(scan, standingOf(scan, selection.target, selection.learned));
+    const eligible = scans.filter((scan) => isEligible(standings.get(scan))).sort(newestFirst);
+    const best = ELIGIBLE.find((standing) => eligible.some((scan) => standings.get(scan) === standing));
+    if (best === undefined)
+        return { kind: 'none', standings: countStandings(standings.values()) };
+    if (best === 'ask-detail')
+        return { kind: 'ask-detail', scans: eligible };
+    const newestPerRepository = new Map(eligible.toReversed().map((scan) => [scan.repositoryId, scan]));
+    if (newestPerRepository.size > 1)
+        return { kind: 'ask-detail', scans: [...newestPerRepository.values()] };
+    for (const scan of eligible)
+        assertStart(scan, selection.nowMs);
+    const deciding = eligible.find((scan) => standings.get(scan) === best);
+    if (!isFinished(deciding))
+        return { kind: 'unfinished', scan: deciding };
+    const reason = endReason(deciding);
+    if (reason !== undefined)
+        return { kind: 'ended', scan: deciding, reason };
+    assertCompletion(deciding);
+    // A scan of unproven ownership covers nothing.
+    const others = eligible.filter((scan) => scan !== deciding && standings.get(scan) !== 'ask-detail');
+    return coverage(deciding, others, selection.wantedProducts);
+}
+/** Newest first by start, then by the larger id; a scan that has not started is newer than any that has. */
+function newestFirst(a, b) {
+    const aStart = a.startedAtMs ?? Number.POSITIVE_INFINITY;
+    const bStart = b.startedAtMs ?? Number.POSITIVE_INFINITY;
+    if (aStart !== bStart)
+        return bStart > aStart ? 1 : -1;
+    return BigInt(b.id) > BigInt(a.id) ? 1 : -1;
+}
+/** `others` newest first. */
+function coverage(deciding, others, wanted) {
+    const own = productsOf(deciding.enabledProducts);
+    const missing = new Set(wanted.filter((product) => !own.includes(product)));
+    const covering = [];
+    for (const other of others) {
+        if (!isFinished(other) || endReason(other) !== undefined || missing.size === 0)
+            continue;
+        const adds = productsOf(other.enabledProducts).filter((product) => missing.has(product));
+        if (adds.length === 0)
+            continue;
+        assertCompletion(other);
+        covering.push(other);
+        for (const product of adds)
+            missing.delete(product);
+    }
+    if (own.length === 0 || missing.size > 0) {
+        const isAnotherUnfinished = others.some((other) => !isFinished(other));
+        return { kind: 'uncovered', scan: deciding, missing: [...missing], isAnotherUnfinished };
+    }
+    return { kind: 'ready', scan: deciding, covering };
+}
+/** An unknown state is not finished yet: new ones do appear, and waiting is the safe side. */
+function isFinished(scan) {
+    return scan.status !== 'pending' && scan.status !== 'running' && typeof scan.status === 'string';
+}
+function endReason(scan) {
+    if (scan.status === 'error')
+        return 'scan-failed';
+    if (scan.status === 'cancelled')
+        return 'scan-cancelled';
+    if (scan.status === 'never-finished')
+        return 'scan-never-finished';
+    return undefined;
+}
+function assertStart(scan, nowMs) {
+    if (scan.startedAtMs === undefined) {
+        if (scan.status === 'pending')
+            return;
+        throw new GateFailure('contract', `scan ${scan.id} has no start time, so it is not known which scan is the newest`);
+    }
+    if (scan.startedAtMs > nowMs + CLOCK_TOLERANCE_MS) {
+        throw new GateFailure('scan-inconsistent', `scan ${scan.id} starts in the future (${new Date(scan.startedAtMs).toISOString()})`);
+    }
+}
+function assertCompletion(scan) {
+    if (scan.exitCode !== undefined && scan.exitCode !== 0n && scan.exitCode !== 1n) {
+        throw new GateFailure('scan-inconsistent', `scan ${scan.id} is completed with exit code ${scan.exitCode}, which only a failed scan has`);
+    }
+    if (scan.completedAtMs !== undefined && scan.startedAtMs !== undefined && scan.completedAtMs < scan.startedAtMs) {
+        throw new GateFailure('scan-inconsistent', `scan ${scan.id} ends before it starts`);
+    }
+}
+function countStandings(standings) {
+    const counts = new Map();
+    for (const standing of standings)
+        counts.set(standing, (counts.get(standing) ?? 0) + 1);
+    return counts;
+}
+
+;// CONCATENATED MODULE: ./lib/scan/waiting.js
+
+
+
+/** How far the scan is that the choice waits for, and how long earlier ones took. */
+function progressOf(choice, lookup) {
+    if (choice.kind !== 'unfinished' || choice.scan.startedAtMs === undefined)
+        return undefined;
+    return {
+        elapsedMs: Math.max(0, lookup.nowMs - choice.scan.startedAtMs),
+        expectedMs: expectedDuration(choice.scan, lookup.earlierScans),
+    };
+}
+/** One line for the log, said at every poll that did not end the waiting. */
+function describeWait(choice, facts) {
+    const commit = facts.expected.target.commit.slice(0, 12);
+    const waited = `waited ${duration(facts.elapsedMs)}`;
+    switch (choice.kind) {
+        case 'none':
+            return `no scan of ${commit} yet (${waited})`;
+        case 'unfinished':
+            return `scan ${choice.scan.id} is ${statusText(choice.scan)}${progressText(facts.progress, 'for')} (${waited})`;
+        case 'ended':
+            return `scan ${choice.scan.id} ended as ${statusText(choice.scan)}; looking once more for a newer one (${waited})`;
+        case 'uncovered':
+            return `scan ${choice.scan.id} is completed; waiting for a scan of ${productText(choice)} (${waited})`;
+    }
+}
+/** Why there is no scan to judge, when the time is up (docs/verdict-rules.md#waiting). */
+function failureOf(choice, facts) {
+    const { target } = facts.expected;
+    const commit = target.commit.slice(0, 12);
+    switch (choice.kind) {
+        case 'none':
+            return noScan(choice.standings, facts);
+        case 'unfinished':
+            return new GateFailure('scan-running', `scan ${choice.scan.id} of commit ${commit} is still ${statusText(choice.scan)}${progressText(facts.progress, 'after')}`);
+        case 'ended':
+            return new GateFailure(choice.reason, `scan ${choice.scan.id} of commit ${commit}, the newest one, ended as ${statusText(choice.scan)}`);
+        case 'uncovered':
+            return new GateFailure('product-missing', `no finished scan of commit ${commit} ran ${productText(choice)}`);
+    }
+}
+function noScan(standings, { expected, learned, elapsedMs }) {
+    const { target } = expected;
+    const commit = target.commit.slice(0, 12);
+    if (learned.otherRepositoryName !== undefined) {
+        return new GateFailure('wrong-repository', `commit ${commit} was scanned as ${learned.otherRepositoryName}, not as ${target.repository}`);
+    }
+    if (standings.has('partial')) {
+        return new GateFailure('partial-only', `commit ${commit} has only scans of a part of the rules (${standings.get('partial')})`);
+    }
+    const others = [
+        [standings.get('other-pull-request'), 'belongs to another pull request'],
+        [standings.get('other-repository'), 'belongs to another repository'],
+    ].filter(([count]) => count !== undefined);
+    const seen = others.map(([count, what]) => ` (${count} scan of this commit ${what})`).join('');
+    return new GateFailure('no-scan', `no scan of commit ${commit} in ${target.repository} after ${duration(elapsedMs)}${seen}`);
+}
+/** Seconds, minutes and hours as people write them: `45s`, `2m 5s`, `1h 2m`. */
+function duration(ms) {
+    const seconds = Math.round(ms / 1_000);
+    if (seconds < 60)
+        return `${seconds}s`;
+    const minutes = Math.floor(seconds / 60);
+    if (minutes < 60)
+        return `${minutes}m ${seconds % 60}s`;
+    return `${Math.floor(minutes / 60)}h ${minutes % 60}m`;
+}
+/** From scans of the same repository and kind, in milliseconds. */
+function expectedDuration(scan, earlierScans) {
+    const seconds = [];
+    for (const earlier of earlierScans) {
+        const isAlike = earlier.repositoryId === scan.repositoryId && earlier.isFullScan === scan.isFullScan && !earlier.isPartialScan;
+        if (isAlike && earlier.totalTimeSeconds !== undefined && earlier.totalTimeSeconds > 0)
+            seconds.push(earlier.totalTimeSeconds);
+    }
+    const middle = median(seconds);
+    return middle === undefined ? undefined : middle * 1_000;
+}
+function progressText(progress, preposition) {
+    if (progress === undefined)
+        return '';
+    const expected = progress.expectedMs === undefined ? '' : `, earlier scans took about ${duration(progress.expectedMs)}`;
+    return ` ${preposition} ${duration(progress.elapsedMs)}${expected}`;
+}
+/** Uncut: a part of a secret would not be redacted. */
+function statusText(scan) {
+    return typeof scan.status === 'string' ? scan.status : `in the unknown state ${JSON.stringify(scan.status.unknown)}`;
+}
+function productText(choice) {
+    if (choice.missing.length > 0)
+        return choice.missing.join(', ');
+    return productsOf(choice.scan.enabledProducts).length === 0
+        ? 'any product that this version knows'
+        : 'the wanted products';
+}
+
+;// CONCATENATED MODULE: ./lib/scan/find-scan.js
+
+
+
+
+
+
+
+/** How often a detail that the platform does not know yet is asked for again, a poll apart. */
+const MOST_DETAIL_RETRIES = 3;
+/** Finds the scan of the commit under test, waits for its end, and holds its detail against the list. */
+class ScanFinder {
+    lookup;
+    #world;
+    #settings;
+    #learned;
+    /** By scan id, and whether the scan was completed: a detail may say more once its scan has ended. */
+    #details = new Map();
+    #startedAt;
+    #waitedMs = 0;
+    #current;
+    /** Ended scans after which one more poll has looked for a newer one. */
+    #outlived = new Set();
+    constructor(world, settings) {
+        const { target, repositoryId } = settings.expected;
+        this.#world = world;
+        this.#settings = settings;
+        this.#startedAt = world.clock.now();
+        this.#learned = new LearnedFromDetails(repositoryId);
+        this.lookup = new ScanLookup(world.reader, world.clock, target.commit, repositoryId);
+    }
+    /** Milliseconds spent between polls. */
+    get waitedMs() {
+        return this.#waitedMs;
+    }
+    /** The scan that was waited for or chosen last: what a report can name when the run stops early. */
+    get current() {
+        return this.#current;
+    }
+    /** The newest finished scan that may decide. Throws `GateFailure` when there is none within the time. */
+    async find() {
+        for (;;) {
+            await this.lookup.refresh();
+            let choice = await this.#choose();
+            if (choice.kind === 'none' || choice.kind === 'uncovered') {
+                if (await this.lookup.widen())
+                    choice = await this.#choose();
+            }
+            if (choice.kind === 'ready') {
+                return { deciding: choice.scan, covering: choice.covering, repositoryId: choice.scan.repositoryId };
+            }
+            await this.#waitOrGiveUp(choice);
+        }
+    }
+    /**
+     * The details of the found scans, or undefined when one of them turned out to be somebody else's: then `find` again.
+     * Throws `scan-inconsistent`, `wrong-repository`, `not-found`, and what reading may throw.
+     */
+    async confirm(found) {
+        const scans = [found.deciding, ...found.covering];
+        const results = await this.#ask(scans);
+        if (results.some(({ confirmation }) => confirmation.kind !== 'confirmed'))
+            return undefined;
+        return results.map(({ detail }) => detail);
+    }
+    async #choose() {
+        for (;;) {
+            const choice = selectScan(this.lookup.scans, {
+                target: this.#settings.expected.target,
+                learned: this.#learned,
+                wantedProducts: this.#settings.wantedProducts,
+                nowMs: this.lookup.latestNowMs,
+            });
+            if (choice.kind !== 'ask-detail') {
+                this.#current = 'scan' in choice ? choice.scan : undefined;
+                return choice;
+            }
+            await this.#ask(choice.scans);
+        }
+    }
+    async #ask(scans) {
+        const results = await Promise.all(scans.map(async (scan) => {
+            const detail = await this.#detailOf(scan);
+            return { scan, detail, confirmation: confirmScan(scan, detail, this.#settings.expected) };
+        }));
+        this.#learned.take(results);
+        return results;
+    }
+    #detailOf({ id, status }) {
+        const key = `${id} ${status === 'completed'}`;
+        const known = this.#details.get(key) ?? this.#readDetail(id);
+        this.#details.set(key, known);
+        return known;
+    }
+    /** A scan can be listed before its detail can be read. */
+    async #readDetail(id) {
+        for (let retries = 0;; retries++) {
+            try {
+                return await this.#world.reader.readScan(id);
+            }
+            catch (thrown) {
+                const mayAskAgain = thrown instanceof GateFailure && thrown.reason === 'not-found' && retries < MOST_DETAIL_RETRIES;
+                if (!mayAskAgain || !(await this.#sleepUntilNextPoll(undefined, this.#settings.finishBy)))
+                    throw thrown;
+                this.#world.log.info(`scan ${id} is listed, but its detail is not there yet; asking again`);
+            }
+        }
+    }
+    async #waitOrGiveUp(choice) {
+        const { log, clock } = this.#world;
+        const { discoverBy, finishBy } = this.#settings;
+        const waitsForStart = choice.kind === 'none' || (choice.kind === 'uncovered' && !choice.isAnotherUnfinished);
+        const giveUpAt = waitsForStart ? Math.min(discoverBy, finishBy) : finishBy;
+        const progress = progressOf(choice, this.lookup);
+        const facts = {
+            expected: this.#settings.expected,
+            learned: this.#learned,
+            elapsedMs: clock.now() - this.#startedAt,
+            progress,
+        };
+        if (choice.kind === 'ended' && this.#outlived.has(choice.scan.id)) {
+            if (await this.#isSomebodyElses(choice.scan))
+                return;
+            throw failureOf(choice, facts);
+        }
+        log.info(describeWait(choice, facts));
+        if (!(await this.#sleepUntilNextPoll(progress, giveUpAt)))
+            throw failureOf(choice, facts);
+        if (choice.kind === 'ended')
+            this.#outlived.add(choice.scan.id);
+    }
+    /** Without a repository id, only its detail can tell that a failed scan is another project's. One that cannot tell is ours. */
+    async #isSomebodyElses(scan) {
+        if (this.#learned.repositoryId !== undefined)
+            return false;
+        try {
+            const results = await this.#ask([scan]);
+            return results.some(({ confirmation }) => confirmation.kind !== 'confirmed');
+        }
+        catch (thrown) {
+            if (!(thrown instanceof GateFailure) || thrown.reason === 'cancelled')
+                throw thrown;
+            return false;
+        }
+    }
+    /** False when the time is up already. The last poll comes at the very end of the time, not an interval before it. */
+    async #sleepUntilNextPoll(progress, giveUpAt) {
+        const { clock, random, signal } = this.#world;
+        const left = giveUpAt - clock.now();
+        if (left <= 0)
+            return false;
+        const gap = nextPollGap(progress, { intervalMs: this.#settings.pollIntervalMs, random });
+        const sleptFrom = clock.now();
+        await clock.sleep(Math.min(gap, left), signal);
+        this.#waitedMs += clock.now() - sleptFrom;
+        return true;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/gate/story/scan-stage.js
+
+
+
+
+/** Finds the scan of the commit and proves that it is the right one. Never throws: what stopped it is part of what is learned. */
+async function scanStage(inputs, target, { conditions }, readIssues, world) {
+    const { deploymentId, repositoryId } = inputs;
+    const finder = new ScanFinder(world, {
+        expected: { target, deploymentId, repositoryId },
+        wantedProducts: wantedProducts(inputs.requiredProducts, conditions),
+        discoverBy: world.startedAt + inputs.discoveryTimeoutMs,
+        finishBy: world.startedAt + inputs.waitTimeoutMs,
+        pollIntervalMs: inputs.pollIntervalMs,
+    });
+    const proven = await prove(finder, readIssues, world).catch(asGateFailure);
+    const { lookup } = finder;
+    return {
+        proven,
+        lastScan: finder.current,
+        earlierScans: lookup.earlierScans,
+        waitedSeconds: finder.waitedMs / 1_000,
+        malformedCount: lookup.malformedCount,
+        latestNowMs: () => lookup.latestNowMs,
+    };
+}
+/**
+ * Reads the detail of the found scan and the issues of its branch side by side. Where the detail shows that the scan is somebody else's,
+ * what was read is dropped and the search goes on.
+ */
+async function prove(finder, readIssues, { log, signal, readingBegins }) {
+    for (;;) {
+        const found = await finder.find();
+        readingBegins?.();
+        log.info(`Scan ${found.deciding.id} is completed (${productsOf(found.deciding.enabledProducts).join(', ')}); reading the issues of its branch.`);
+        const listed = [found.deciding, ...found.covering].map((scan) => scan.branch);
+        const listedRefs = refSpellings(listed);
+        const abandon = new AbortController();
+        const early = listedRefs.length === 0 ? undefined : readIssues(found, listedRefs, AbortSignal.any([signal, abandon.signal]));
+        // Its failure is met where it is awaited; when the detail fails first, nobody waits for it any more.
+        early?.catch(() => undefined);
+        const details = await finder.confirm(found).catch((thrown) => {
+            abandon.abort(new GateFailure('cancelled', 'the scan could not be confirmed'));
+            throw thrown;
+        });
+        if (details === undefined) {
+            abandon.abort(new GateFailure('cancelled', 'the scan was of another change'));
+            continue;
+        }
+        const refs = refSpellings([...listed, ...details.map((detail) => detail.meta?.branch)]);
+        if (refs.length === 0)
+            throw new GateFailure('scan-inconsistent', `scan ${found.deciding.id} names no branch`);
+        const isAllListed = refs.length === listedRefs.length;
+        return { found, details, refs, reading: isAllListed ? early : undefined };
+    }
+}
+/** Products that a finished scan of the commit must have run. */
+function wantedProducts(required, conditions) {
+    const named = conditions.flatMap(({ scope }) => scope.kind === 'search' && scope.namesIssueTypes ? scope.issueTypes : []);
+    const products = named.map((type) => PRODUCT_OF_ISSUE_TYPE[type]).filter((product) => product !== undefined);
+    return [...new Set([...required, ...products])];
+}
+
+;// CONCATENATED MODULE: ./lib/policy/judgement/limits.js
+
+
+/** What empty inputs mean where there is no policy (docs/verdict-rules.md#what-it-means). */
+const LIMITS_WITHOUT_POLICY = { critical: 0n, high: 0n, medium: 'none', low: 'none', unrated: 'none' };
+/** The conditions that the inputs set, named after them. With a baseline they limit only what is worse than there. */
+function conditionsFromLimits(limits, hasPolicy, hasBaseline) {
+    const conditions = [];
+    for (const column of COUNT_COLUMNS) {
+        const given = limits[column];
+        const max = given === undefined && !hasPolicy ? LIMITS_WITHOUT_POLICY[column] : given;
+        if (max === undefined || max === 'none')
+            continue;
+        conditions.push({
+            name: `max-${column}`,
+            source: 'input',
+            column,
+            action: 'fail',
+            max,
+            count: 'issues',
+            compare: hasBaseline ? 'new' : 'all',
+            scope: scopeOf(column),
+        });
+    }
+    return conditions;
+}
+function scopeOf(column) {
+    if (column === 'unrated')
+        return { kind: 'unrated' };
+    return {
+        kind: 'search',
+        issueTypes: RATED_ISSUE_TYPES,
+        namesIssueTypes: false,
+        severities: [column],
+        where: {},
+    };
 }
 
 ;// CONCATENATED MODULE: ./lib/domain/issue-filter.js
@@ -48153,54 +50878,1323 @@ function filterMember(name) {
     return FILTER_MEMBERS[name];
 }
 
-;// CONCATENATED MODULE: ./lib/platform/gate-requests.js
+;// CONCATENATED MODULE: ./lib/policy/judgement/plan.js
 
-const WIRE_ISSUE_TYPES = {
-    sast: 'ISSUE_TYPE_SAST',
-    sca: 'ISSUE_TYPE_SCA',
-    secrets: 'ISSUE_TYPE_SECRETS',
-    research: 'ISSUE_TYPE_RESEARCH',
-    'ai-sast': 'ISSUE_TYPE_AI_SAST',
-};
-/** Most records that the platform gives per page of the scan list. */
-const SCANS_PER_PAGE = 500;
-/**
- * The gate's issue search in wire form: what it must always say, and never a deprecated member. Throws a plain error for
- * a search without refs (it would count every branch), and for a `where` that names what a policy may not.
- */
-function issueSearchRequest(search) {
-    const { where = {}, severities } = search;
-    if (search.refs.length === 0)
-        throw new Error('an issue search without refs');
-    const refused = FILTER_MEMBER_NAMES.find((name) => name in where && filterMember(name).refusal !== undefined);
-    if (refused !== undefined)
-        throw new Error(`a policy filter with the member ${refused}`);
+
+
+
+/** What every run asks (docs/verdict-rules.md#counting). */
+const ALWAYS = [
+    ...SEVERITIES.map((severity) => ({
+        id: severity,
+        issueTypes: RATED_ISSUE_TYPES,
+        severities: [severity],
+        where: {},
+    })),
+    { id: RATED_SEARCH, issueTypes: RATED_ISSUE_TYPES, severities: 'all', where: {} },
+    { id: OTHER_SEARCH, issueTypes: UNRATED_ISSUE_TYPES, severities: 'all', where: {} },
+];
+/** The smallest set of searches that answers every condition: equal questions are asked once, whatever the order of their words. */
+function planSearches(conditions) {
+    const searches = new Map(ALWAYS.map((search) => [describe(search), search]));
+    const needs = new Map();
+    for (const condition of conditions) {
+        const { scope } = condition;
+        needs.set(condition, scope.kind === 'unrated' ? [UNRATED_TALLY] : questionsOf(scope).map(idOf));
+    }
+    return { searches: [...searches.values()], needs };
+    function idOf(question) {
+        const description = describe(question);
+        const search = searches.get(description) ?? { id: description, ...question };
+        searches.set(description, search);
+        return search.id;
+    }
+}
+/** One question per severity; one per issue type too where a member of `where` is limited to some types. */
+function questionsOf(scope) {
+    const types = ISSUE_TYPES.filter((type) => scope.issueTypes.includes(type));
+    const where = inOneOrder(scope.where);
+    const questions = [];
+    for (const issueTypes of isTypeLimited(where) ? types.map((type) => [type]) : [types]) {
+        for (const severities of severitiesOf(scope))
+            questions.push({ issueTypes, severities, where });
+    }
+    return questions;
+}
+function severitiesOf({ severities }) {
+    if (severities === 'all')
+        return ['all'];
+    return SEVERITIES.filter((severity) => severities.includes(severity)).map((severity) => [severity]);
+}
+// spec-gap: type-limited-filter-with-several-types
+function isTypeLimited(where) {
+    return memberNames(where).some((name) => filterMember(name).issueTypes !== undefined);
+}
+/** The same filter with members and any-of values in one order, each value once. */
+function inOneOrder(where) {
+    const entries = memberNames(where).map((name) => {
+        const value = where[name];
+        return [name, Array.isArray(value) ? [...new Set(value)].sort() : value];
+    });
+    return Object.fromEntries(entries);
+}
+function memberNames(where) {
+    return Object.keys(where).sort();
+}
+/** A text that is equal for equal questions and that a reader understands: `secrets critical {"validationStates":["…"]}`. */
+function describe({ issueTypes, severities, where }) {
+    const types = issueTypes.join('+');
+    const rated = severities === 'all' ? [] : [severities.join('+')];
+    const filter = Object.keys(where).length === 0 ? [] : [JSON.stringify(where)];
+    return [types, ...rated, ...filter].join(' ');
+}
+
+;// CONCATENATED MODULE: ./lib/gate/story/settings-stage.js
+
+
+
+/** Limits that the log names. */
+const MOST_NAMED = 5;
+const NO_POLICY = { conditions: [], waivers: [], onInconclusive: {} };
+/** What the commit is judged by. Throws `policy-missing`, `policy-invalid`, `github`. */
+async function settingsStage(inputs, target, { readPolicy, log }) {
+    const found = await readPolicy(target);
+    if (found !== undefined)
+        log.info(`The policy is ${describeSource(found.source)}.`);
+    const notices = [];
+    const baseline = baselineOf(inputs.baseline, target);
+    const base = baseline !== undefined && 'refs' in baseline ? baseline : undefined;
+    if (baseline !== undefined && 'notice' in baseline)
+        notices.push(baseline.notice);
+    const conditions = conditionsOf(inputs, found?.policy, base);
+    if (!conditions.some(({ action }) => action === 'fail')) {
+        notices.push('No blocking condition is set: whatever is found passes.');
+    }
+    log.info(describeConditions(conditions, base));
+    const plan = planSearches(conditions);
+    log.debug(`Searches: ${plan.searches.map(({ id }) => id).join('; ')}`);
+    return { policy: found?.policy ?? NO_POLICY, source: found?.source, conditions, plan, baseline: base, notices };
+}
+function conditionsOf(inputs, policy, base) {
+    const conditions = [
+        ...conditionsFromLimits(inputs.limits, policy !== undefined, base !== undefined),
+        ...(policy?.conditions ?? []),
+    ];
+    // Without a base to compare with, everything counts.
+    return base === undefined ? conditions.map((condition) => ({ ...condition, compare: 'all' })) : conditions;
+}
+function describeSource(source) {
+    if (source.kind === 'input')
+        return 'the input policy';
+    if (source.kind === 'local-file')
+        return `the local file ${source.path}, SHA-256 ${source.sha256}`;
+    return `${source.path} of ${source.repository} at ${source.sha}`;
+}
+/** `Limits: max-critical 0, max-high 0.` */
+function describeConditions(conditions, base) {
+    const named = conditions.slice(0, MOST_NAMED).map(({ name, max }) => `${name} ${max}`);
+    const left = conditions.length - named.length;
+    const limits = [...named, ...(left > 0 ? [`and ${left} more`] : [])].join(', ');
+    const compared = base === undefined ? '' : `, compared with ${base.ref}`;
+    return conditions.length === 0 ? 'No limit is set.' : `Limits: ${limits}${compared}.`;
+}
+
+;// CONCATENATED MODULE: ./lib/gate/story/target-stage.js
+/** Which commit is judged, and as what. Throws `bad-event`, `github`. */
+async function targetStage({ readTarget, log }) {
+    const target = await readTarget();
+    log.info(`Judging commit ${target.commit} of ${target.repository} (${describeSubject(target)}).`);
+    return target;
+}
+function describeSubject({ event, subject }) {
+    if (subject.kind === 'pull-request')
+        return `pull request ${subject.number}, event ${event}`;
+    return subject.kind === 'ref' ? `${subject.ref}, event ${event}` : `event ${event}`;
+}
+
+;// CONCATENATED MODULE: ./lib/gate/story/run.js
+
+
+
+
+
+
+
+
+
+/** From an event to a verdict. Never throws: whatever goes wrong on the way is an inconclusive report with its reason. */
+async function run(inputs, world) {
+    const startedAtMs = world.clock.wallNow();
+    const reader = countPlanned(world.reader);
+    const learned = await inStages(inputs, { ...world, reader });
+    return reportOf(learned, inputs, {
+        startedAtMs,
+        finishedAtMs: world.clock.wallNow(),
+        seconds: (world.clock.now() - world.startedAt) / 1_000,
+        requests: { planned: reader.requestsPlanned(), sent: reader.requestsSent() },
+        links: world.links,
+    });
+}
+/** Each stage is given what the earlier ones learned. The first that fails is the last. */
+async function inStages(inputs, world) {
+    const target = await outcomeOf(() => targetStage(world));
+    if (target instanceof GateFailure)
+        return { stopped: target };
+    const settings = await outcomeOf(() => settingsStage(inputs, target, world));
+    if (settings instanceof GateFailure)
+        return { target, stopped: settings };
+    // The issues are read while the details of their scans are read, so both stages share the reader of issues.
+    const readIssues = issueReader(inputs, settings, world);
+    const scans = await scanStage(inputs, target, settings, readIssues, world);
+    const { proven } = scans;
+    if (proven instanceof GateFailure)
+        return { target, settings, scans, stopped: proven };
+    const evidence = await outcomeOf(() => evidenceStage(proven, settings, scans, readIssues));
+    if (evidence instanceof GateFailure)
+        return { target, settings, scans, stopped: evidence };
+    const baseline = await outcomeOf(() => baselineStage(proven, settings, scans, evidence, world.reader));
+    if (baseline instanceof GateFailure)
+        return { target, settings, scans, evidence, stopped: baseline };
+    const judgement = await outcomeOf(async () => judgementStage(settings, scans, evidence));
+    if (judgement instanceof GateFailure)
+        return { target, settings, scans, evidence, baseline, stopped: judgement };
+    return { target, settings, scans, evidence, baseline, judgement };
+}
+/** What a stage learned, or the failure that stopped it. What is no failure of ours is a defect (`internal`). */
+async function outcomeOf(stage) {
+    try {
+        return await stage();
+    }
+    catch (thrown) {
+        return asGateFailure(thrown);
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/gate/door/gate-job.js
+
+
+
+
+/** One judged commit, from the settings to the published report. */
+function gateJob(door) {
+    const { clock, redact } = door;
+    const startedAt = clock.now();
+    const startedAtMs = clock.wallNow();
+    let text;
+    let ready;
+    function endingOf(report) {
+        const { inOwnWords = (same) => same } = door;
+        const tell = () => publish(redactRecord(inOwnWords(report), redact), door.sinks(text, ready), door.log);
+        return { exitCode: report.exitCode, tell };
+    }
     return {
-        issueTypes: search.issueTypes.map((type) => WIRE_ISSUE_TYPES[type]),
-        groupBy: 'GROUP_BY_RULE',
-        limit: search.pageSize,
-        filter: {
-            ...where,
-            repositoryIds: [search.repositoryId],
-            refs: search.refs,
-            aggregateIssueStates: search.states.map((state) => wireName('AGGREGATE_ISSUE_STATE_', state)),
-            ...(severities === undefined ? {} : { severities: severities.map((name) => wireName('SEVERITY_', name)) }),
+        async work() {
+            text = door.read();
+            ready = await door.prepare(text, startedAt);
+            return endingOf(await run(ready.inputs, ready.world));
         },
-        sortBy: 'SORT_BY_ISSUE_COUNTS',
-        sortDirection: 'SORT_DIRECTION_DESC',
+        fail(failure) {
+            const facts = {
+                raw: text?.raw,
+                repository: door.repositoryOf(text),
+                startedAtMs,
+                finishedAtMs: clock.wallNow(),
+                seconds: (clock.now() - startedAt) / 1_000,
+                requestsSent: ready?.world.reader.requestsSent() ?? 0,
+            };
+            return endingOf(earlyReport(failure, facts));
+        },
     };
 }
-/** The gate's scan search in wire form: the largest pages, no filter that hides a scan which should be seen. */
-function scanSearchRequest(search) {
+
+;// CONCATENATED MODULE: ./lib/report/text/time-text.js
+/** `2026-11-03 14:05 UTC`, or a dash for no time. Takes milliseconds since 1970. */
+function minuteText(timeMs) {
+    const iso = isoText(timeMs);
+    return iso === undefined ? '–' : `${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC`;
+}
+/** ISO 8601 in UTC; undefined for no time and for numbers that are none. */
+function isoText(timeMs) {
+    if (timeMs === undefined)
+        return undefined;
+    const date = new Date(timeMs);
+    return Number.isNaN(date.getTime()) ? undefined : date.toISOString();
+}
+/** `9.4s`, `45s`, `3m 20s`: as durations are written in inputs and messages. */
+function durationText(seconds) {
+    if (seconds < 9.95)
+        return `${Math.round(seconds * 10) / 10}s`;
+    const whole = Math.round(seconds);
+    return whole < 60 ? `${whole}s` : `${Math.floor(whole / 60)}m ${whole % 60}s`;
+}
+
+;// CONCATENATED MODULE: ./lib/report/record/json-text.js
+
+const { rawJSON } = JSON;
+/**
+ * JSON in which an integer of any size has its exact digits, and text shows nothing unseen: such characters are written as
+ * JSON escapes, which any reader turns back. A log that prints the file meets no workflow command in it.
+ */
+function jsonText(value, indent) {
+    const json = JSON.stringify(value, (_, member) => (typeof member === 'bigint' ? rawJSON(String(member)) : member), indent);
+    // As a whole: a report of 100,000 rules has a million lines. Its only bare line feeds are those between the lines.
+    return replaceUnseen(json, (character) => (character === '\n' ? character : json_text_escaped(character))).replaceAll('##[', '#\\u0023[');
+}
+function json_text_escaped(character) {
+    const units = Array.from({ length: character.length }, (_, index) => character.charCodeAt(index));
+    return units.map((unit) => `\\u${unit.toString(16).padStart(4, '0')}`).join('');
+}
+
+;// CONCATENATED MODULE: ./lib/report/record/json.js
+
+
+
+/** Longest text in the report, in code points: machines need more of a name than a page does. */
+const MOST_OF_A_TEXT = 2_000;
+/** The JSON report (`ReportJson`), a member per line, every condition, waiver and rule in it. */
+function renderJsonReport(report) {
+    return `${jsonText(cutTexts(recordOf(report)), 2)}\n`;
+}
+function recordOf(report) {
+    const { verdict, counts, times, links } = report;
     return {
-        ...(search.repositoryId === undefined ? {} : { repository_id: search.repositoryId }),
-        ...(search.branch === undefined ? {} : { branch: search.branch }),
-        ...(search.sinceMs === undefined ? {} : { since: new Date(search.sinceMs).toISOString() }),
-        limit: SCANS_PER_PAGE,
+        schema: 1,
+        verdict: verdict.word,
+        reason: verdict.reason ?? '',
+        message: verdict.message,
+        nextStep: report.nextStep,
+        exitCode: report.exitCode,
+        mode: report.mode,
+        isSoftened: report.isSoftened,
+        repository: report.repository,
+        event: report.event,
+        commit: orNull(report.commit),
+        ref: orNull(report.ref),
+        pullRequest: orNull(report.pullRequest),
+        scans: report.scans.map(scanRecord),
+        counts: {
+            critical: orNull(counts.critical),
+            high: orNull(counts.high),
+            medium: orNull(counts.medium),
+            low: orNull(counts.low),
+            unrated: orNull(counts.unrated),
+            total: orNull(counts.total),
+        },
+        newTotal: orNull(report.newTotal),
+        fixedTotal: orNull(report.fixedTotal),
+        waived: orNull(report.waived),
+        conditions: report.conditions.map(conditionRecord),
+        waivers: report.waivers.map(({ rule, reason, owner, expires, state, issues }) => ({
+            rule,
+            reason,
+            owner,
+            expires,
+            state,
+            issues,
+        })),
+        rules: report.rules.map(ruleRecord),
+        policy: policyRecord(report.policy),
+        baseline: report.baseline === undefined
+            ? null
+            : { ref: report.baseline.ref, wasScanned: orNull(report.baseline.wasScanned) },
+        history: report.history.map(({ startedAtMs, findings }) => ({ startedAt: timeOrNull(startedAtMs), findings })),
+        searches: report.searches,
+        requests: { planned: report.requests.planned, sent: report.requests.sent },
+        times: {
+            startedAt: timeOrNull(times.startedAtMs),
+            finishedAt: timeOrNull(times.finishedAtMs),
+            issuesReadAt: timeOrNull(times.issuesReadAtMs),
+            seconds: times.seconds,
+            waitedSeconds: times.waitedSeconds,
+        },
+        notices: report.notices,
+        links: { platform: orNull(links.platform), findings: orNull(links.findings), run: orNull(links.run) },
     };
 }
-function wireName(prefix, name) {
-    return prefix + name.toUpperCase().replaceAll('-', '_');
+function scanRecord(scan) {
+    return {
+        id: scan.id,
+        status: scan.status,
+        role: scan.role,
+        ref: orNull(scan.ref),
+        commit: orNull(scan.commit),
+        repositoryId: orNull(scan.repositoryId),
+        repository: orNull(scan.repository),
+        products: scan.products,
+        isFullScan: scan.isFullScan,
+        startedAt: timeOrNull(scan.startedAtMs),
+        completedAt: timeOrNull(scan.completedAtMs),
+        ciJobHost: orNull(scan.ciJobHost),
+        url: orNull(scan.url),
+    };
+}
+function conditionRecord(condition) {
+    const { name, source, action, count, compare, max, found, waived, result } = condition;
+    return {
+        name,
+        source,
+        action,
+        count,
+        compare,
+        max,
+        found: orNull(found),
+        new: orNull(condition.new),
+        waived,
+        result,
+    };
+}
+function ruleRecord(rule) {
+    return {
+        ruleId: rule.ruleId,
+        rulePath: rule.rulePath,
+        product: orNull(rule.product),
+        severity: orNull(rule.severity),
+        issues: rule.issues,
+        issuesAtBaseline: orNull(rule.issuesAtBaseline),
+        waivedUntil: orNull(rule.waivedUntil),
+        epss: rule.epss !== undefined && rule.epss >= 0 && rule.epss <= 1 ? rule.epss : null,
+        url: orNull(rule.url),
+    };
+}
+function policyRecord(policy) {
+    if (policy === undefined)
+        return null;
+    if (policy.kind === 'input')
+        return { kind: 'input' };
+    if (policy.kind === 'local-file')
+        return { kind: policy.kind, path: policy.path, sha256: policy.sha256 };
+    const { kind, repository, path, ref, sha } = policy;
+    return { kind, repository, path, ref, sha, isChangedInPullRequest: orNull(policy.isChangedInPullRequest) };
+}
+function timeOrNull(timeMs) {
+    return orNull(isoText(timeMs));
+}
+function orNull(value) {
+    return value === undefined ? null : value;
+}
+function cutTexts(value) {
+    if (typeof value === 'string')
+        return cut(value, MOST_OF_A_TEXT);
+    if (Array.isArray(value))
+        return value.map(cutTexts);
+    if (typeof value !== 'object' || value === null)
+        return value;
+    return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, cutTexts(member)]));
+}
+
+;// CONCATENATED MODULE: ./lib/gate/publish/json-report.js
+
+/** The JSON report. */
+const JSON_REPORT = {
+    about: 'write the JSON report here',
+    sink: (redact, writeFile) => ({
+        what: 'The JSON report',
+        async write(report) {
+            const { path, ...outcome } = await writeFile(redact(renderJsonReport(report)));
+            return path === undefined ? outcome : { ...outcome, reportPath: path };
+        },
+    }),
+};
+
+;// CONCATENATED MODULE: ./lib/report/text/fit-rows.js
+/**
+ * The page with as many rows per table as fit; undefined where not even the page without rows does. A page with fewer rows is
+ * shorter, so the number is found by halving; the whole page is tried first.
+ */
+function fitRows(render, longestTable, fits) {
+    const whole = render(longestTable);
+    if (fits(whole))
+        return whole;
+    let best;
+    let low = 0;
+    let high = longestTable - 1;
+    while (low <= high) {
+        const rows = Math.floor((low + high) / 2);
+        const page = render(rows);
+        if (fits(page)) {
+            best = page;
+            low = rows + 1;
+        }
+        else {
+            high = rows - 1;
+        }
+    }
+    return best;
+}
+
+;// CONCATENATED MODULE: ./lib/report/pages/chart.js
+
+
+/** Mid-tones that stand out from a white page and from a dark one; everything else is the reader's own theme. */
+const CALM = '#7c83db';
+const ALARM = '#e0603f';
+const MOST_SCANS = 12;
+/**
+ * Issues by severity, with what is over a limit of the inputs in another colour, as a Mermaid chart of our own words and
+ * numbers. Empty where there is nothing to draw; the table of counts beside it says the same in text.
+ */
+function severityChart(report) {
+    const bars = COUNT_COLUMNS.flatMap((column) => barOf(report, column));
+    if (bars.every(({ count }) => count === 0))
+        return '';
+    const isOver = bars.some(({ over }) => over > 0);
+    // Bars at the same place are drawn over one another: of the first, only what the second leaves is seen.
+    const all = `  bar [${bars.map(({ count }) => count).join(', ')}]`;
+    const allowed = `  bar [${bars.map(({ count, over }) => count - over).join(', ')}]`;
+    return mermaid({ palette: isOver ? [ALARM, CALM] : [CALM], hasScale: false }, [
+        `  title "Issues by severity${isOver ? ' (red: over the limit)' : ''}"`,
+        `  x-axis [${bars.map((bar) => `"${labelOf(bar)}"`).join(', ')}]`,
+        `  y-axis 0 --> ${Math.max(...bars.map(({ count }) => count))}`,
+        ...(isOver ? [all, allowed] : [all]),
+    ]);
+}
+/** Finding counts of the last scans of the branch, with the same numbers in words; empty for fewer than two. */
+function historyChart({ history }) {
+    const points = history
+        .slice(-MOST_SCANS)
+        .map(({ startedAtMs, findings }) => ({ day: isoText(startedAtMs)?.slice(5, 16), findings: Number(findings) }));
+    if (points.length < 2 || !points.every(({ findings }) => Number.isSafeInteger(findings)))
+        return '';
+    const days = points.map(({ day }) => day?.slice(0, 5));
+    const isDayEnough = new Set(days).size === days.length && !days.includes(undefined);
+    const numbers = points.map(({ findings }) => findings);
+    const chart = mermaid({ palette: [CALM], hasScale: true }, [
+        '  title "Findings in the last scans of this branch"',
+        `  x-axis [${days.map((day, index) => `"${isDayEnough ? day : index + 1}"`).join(', ')}]`,
+        `  y-axis "findings" 0 --> ${ceilingOf(numbers)}`,
+        `  line [${numbers.join(', ')}]`,
+    ]);
+    return `${chart}\n\nFindings per scan, oldest first: ${numbers.join(', ')}.`;
+}
+function barOf({ counts, conditions }, column) {
+    const condition = conditions.find((candidate) => candidate.column === column);
+    const count = Number(counts[column] ?? Number.NaN);
+    const limit = condition === undefined ? undefined : Number(condition.max);
+    if (!Number.isSafeInteger(count) || (limit !== undefined && !Number.isSafeInteger(limit)))
+        return [];
+    if (count === 0 && limit === undefined)
+        return [];
+    const judged = condition?.compare === 'new' ? condition.new : condition?.found;
+    const left = condition === undefined ? 0 : Number((judged ?? 0n) - condition.waived - condition.max);
+    return [{ column, count, limit, over: Math.min(count, Math.max(0, left)) }];
+}
+function labelOf({ column, count, limit }) {
+    return limit === undefined ? `${column}: ${count}` : `${column}: ${count} (max ${limit})`;
+}
+/** The next round number, so that the axis has about ten marks; below 10, Mermaid would mark fractions of an issue. */
+function ceilingOf(numbers) {
+    const highest = Math.max(10, ...numbers);
+    const power = 10 ** Math.floor(Math.log10(highest));
+    return [1, 2, 4, 5, 8, 10].map((step) => step * power).find((ceiling) => ceiling >= highest) ?? highest;
+}
+function mermaid({ palette, hasScale }, lines) {
+    const yAxis = hasScale ? {} : { yAxis: { showLabel: false, showTick: false, showAxisLine: false } };
+    const theme = { xyChart: { backgroundColor: 'transparent', plotColorPalette: palette.join(', ') } };
+    const settings = { xyChart: { width: 720, height: 240, ...yAxis }, themeVariables: theme };
+    return ['```mermaid', `%%{init: ${JSON.stringify(settings)}}%%`, 'xychart-beta', ...lines, '```'].join('\n');
+}
+
+;// CONCATENATED MODULE: ./lib/report/pages/condition-table.js
+
+
+
+/** Limit, found and result of every condition, the broken ones first; new and waived where there can be any. */
+function conditionTable(report, rows) {
+    const columns = [
+        { title: 'Condition', cell: nameCell },
+        { title: 'Limit', isNumber: true, cell: ({ max }) => String(max) },
+        { title: 'Found', isNumber: true, cell: (condition) => foundCell(report, condition) },
+        ...(isCompared(report) ? [{ title: 'New', isNumber: true, cell: newCell }] : []),
+        ...(canWaive(report) ? [{ title: 'Waived', isNumber: true, cell: waivedCell }] : []),
+        { title: 'Result', cell: resultCell },
+    ];
+    return table(columns, worstFirst(report.conditions), { most: rows, noun: 'conditions' });
+}
+function nameCell({ name, count, compare }) {
+    const details = [...(count === 'groups' ? ['rules'] : []), ...(compare === 'new' ? ['new only'] : [])];
+    return details.length === 0 ? code(name) : `${code(name)} (${details.join(', ')})`;
+}
+function foundCell(report, condition) {
+    const isJudged = condition.compare === 'all' || condition.new === undefined;
+    return strongIf(isJudged && condition.result === 'broken', foundText(report, condition));
+}
+function newCell({ compare, new: more, result }) {
+    return more === undefined ? '–' : strongIf(compare === 'new' && result === 'broken', String(more));
+}
+function waivedCell({ waived }) {
+    return String(waived);
+}
+/** The number that breaks the limit. */
+function strongIf(isBreaking, text) {
+    return isBreaking ? `**${text}**` : text;
+}
+function resultCell({ action, result }) {
+    if (result === 'broken')
+        return action === 'fail' ? '❌ broken' : '⚠️ broken (warning)';
+    return result === 'unproven' ? '❔ not proven' : '✅ holds';
+}
+
+;// CONCATENATED MODULE: ./lib/report/pages/count-line.js
+
+
+
+/** All counts in one line: `**3** critical · **14** high · 0 medium …`, what waivers take out, and against the baseline. */
+function countLine(report) {
+    if (!hasCounts(report))
+        return 'The issues were not read.';
+    const { waived } = report;
+    const counts = [
+        ...COUNT_COLUMNS.map((column) => `${countText(report.counts[column])} ${column}`),
+        ...(waived === undefined || waived === 0n ? [] : [`of these ${waived} waived`]),
+    ].join(' · ');
+    const comparison = baselineText(report);
+    return comparison === '' ? counts : `${counts}  \n${comparison}`;
+}
+function countText(count) {
+    if (count === undefined)
+        return '?';
+    return count > 0n ? `**${count}**` : '0';
+}
+function baselineText({ baseline, newTotal, fixedTotal }) {
+    if (baseline === undefined)
+        return '';
+    const against = `against the baseline ${code(baseline.ref)}`;
+    if (baseline.wasScanned === false)
+        return `No scan of the baseline ${code(baseline.ref)} is known: everything counts as new.`;
+    const changes = [
+        ...(newTotal === undefined ? [] : [`**${newTotal}** new`]),
+        ...(fixedTotal === undefined ? [] : [`${fixedTotal} fixed`]),
+    ];
+    return changes.length === 0 ? `Compared ${against}.` : `${changes.join(', ')} ${against}`;
+}
+
+;// CONCATENATED MODULE: ./lib/report/pages/count-matrix.js
+
+
+
+/** Open issues by severity and product. A dash is a product that was not scanned, which is another thing than 0. */
+function countMatrix(report) {
+    const sums = sumByCell(report);
+    const scanned = new Set(report.scans.flatMap(({ products }) => products));
+    // The platform does not say which unrated issues AI code scanning found: 0 beside `other` would be a guess.
+    const isAiCodeAmongOthers = scanned.has('ai-code') && sums.products.has('other') && !sums.products.has('ai-code');
+    const columns = [...PRODUCTS, 'other'].filter((product) => sums.products.has(product) || (scanned.has(product) && !(product === 'ai-code' && isAiCodeAmongOthers)));
+    return table([
+        { title: 'Severity', cell: (severity) => severity },
+        ...columns.map((product) => ({
+            title: product === 'other' && isAiCodeAmongOthers ? 'ai-code, other' : product,
+            isNumber: true,
+            cell: (severity) => cellText(sums.cells.get(cellKey(severity, product)), report.counts[severity], scanned.has(product) || (product === 'other' && isAiCodeAmongOthers)),
+        })),
+        { title: 'Total', isNumber: true, cell: (severity) => totalText(report.counts[severity]) },
+    ], COUNT_COLUMNS, { most: COUNT_COLUMNS.length, noun: 'severities' });
+}
+function sumByCell({ rules }) {
+    const cells = new Map();
+    const products = new Set();
+    for (const { severity = 'unrated', product = 'other', issues } of rules) {
+        const key = cellKey(severity, product);
+        cells.set(key, (cells.get(key) ?? 0n) + issues);
+        products.add(product);
+    }
+    return { cells, products };
+}
+function cellKey(severity, product) {
+    return `${severity} ${product}`;
+}
+function cellText(sum, total, isScanned) {
+    if (sum === undefined)
+        return isScanned && total !== undefined ? '0' : '–';
+    return total === undefined ? `${sum} so far` : String(sum);
+}
+function totalText(total) {
+    return total === undefined ? 'not read' : `**${total}**`;
+}
+
+;// CONCATENATED MODULE: ./lib/report/pages/headline.js
+
+
+
+/** The verdict in a line, what does not follow from it, and the sentence that gives its grounds. */
+function headline(report, level) {
+    return paragraphs(`${level} ${verdictLine(report)}`, enforcementNote(report), grounds(report), incompleteNote(report));
+}
+/** What this is about: commit, scan, where to look. An inconclusive page tells the first two among what is known. */
+function subjectLine(report, link) {
+    const { commit, links, scans, verdict } = report;
+    const [scan] = scans;
+    const subject = [
+        ...(commit === undefined ? [] : [`Commit ${code(commit.slice(0, 12))}`]),
+        ...(scan === undefined ? [] : [`scan ${link(code(scan.id), scan.url)}`]),
+    ];
+    const places = [
+        ...(links.findings === undefined ? [] : [link('issues on the platform', links.findings)]),
+        ...(links.run === undefined ? [] : [link('this run', links.run)]),
+    ];
+    if (verdict.word !== 'inconclusive')
+        return [...subject, ...places].join(' · ');
+    return places.length === 0 ? '' : `See ${places.join(' · ')}`;
+}
+function verdictLine(report) {
+    const { verdict } = report;
+    if (verdict.word === 'inconclusive')
+        return `⚠️ Findings Gate is inconclusive: ${code(verdict.reason)}`;
+    if (verdict.word === 'fail') {
+        return isIncompleteFail(report)
+            ? '❌ Findings Gate failed, and not everything was read'
+            : `❌ Findings Gate failed: ${prose(verdict.message)}`;
+    }
+    const broken = warnings(report).length;
+    return broken === 0 ? '✅ Findings Gate passed' : `✅ Findings Gate passed with ${counted(broken, 'warning')}`;
+}
+/** A complete fail has its grounds in the heading. */
+function grounds(report) {
+    const { verdict } = report;
+    if (verdict.word === 'fail' && !isIncompleteFail(report))
+        return '';
+    const told = sentence(verdict.message);
+    return verdict.word === 'inconclusive' ? `${told} **Not proven, so not a pass.**` : told;
+}
+function enforcementNote(report) {
+    const { exitCode, isSoftened, mode, verdict } = report;
+    if (mode === 'report' && exitCode === 0)
+        return '> **Not enforced.** The gate only reports (`mode: report`): this job succeeds whatever the verdict.';
+    if (isSoftened && isUnenforced(report)) {
+        return `> **Not enforced.** ${code(`on-inconclusive`)} softens ${code(verdict.reason ?? '')} to a warning: this job succeeds, and nothing is proven.`;
+    }
+    return '';
+}
+function incompleteNote(report) {
+    if (!isIncompleteFail(report))
+        return '';
+    return `**Incomplete:** the reading was cut short (${code(report.verdict.reason ?? '')}). What was read is enough to fail, and the true counts can only be higher.`;
+}
+
+;// CONCATENATED MODULE: ./lib/report/pages/known-and-missing.js
+
+
+
+
+/** For an inconclusive run: what was established, and what the verdict lacks; its ground stands in the headline. */
+function knownAndMissing(report, link, rows) {
+    const known = list(knownFacts(report, link), { most: Math.max(rows, 1), noun: 'facts' });
+    const missing = list(missingFacts(report), { most: Math.max(rows, 1), noun: 'conditions' });
+    return `**Known**\n\n${known}\n\n**Missing**\n\n${missing}`;
+}
+function knownFacts(report, link) {
+    const commit = report.commit === undefined ? [] : [`Commit ${code(report.commit.slice(0, 12))} of ${code(report.repository)}.`];
+    const waited = report.times.waitedSeconds >= 1 ? [`Waited ${durationText(report.times.waitedSeconds)}.`] : [];
+    const facts = [...commit, ...report.scans.map((scan) => scanFact(scan, link)), ...waited];
+    return facts.length === 0 ? [`Repository ${code(report.repository)}; nothing was sent to the platform.`] : facts;
+}
+function scanFact(scan, link) {
+    const products = scan.products.length === 0 ? '' : ` of ${scan.products.join(', ')}`;
+    const started = scan.startedAtMs === undefined ? '' : `, started ${minuteText(scan.startedAtMs)}`;
+    return `Scan ${link(code(scan.id), scan.url)}${products}: ${code(scan.status)}${started}.`;
+}
+function missingFacts(report) {
+    const scan = report.scans.length > 0 ? [] : ['A scan of this commit that can serve as proof.'];
+    if (!hasCounts(report))
+        return [...scan, 'The issues: none were read to the end.'];
+    const unproven = report.conditions
+        .filter(({ result }) => result === 'unproven')
+        .map(({ name }) => `Proof of ${code(name)}.`);
+    return unproven.length > 0 ? [...scan, ...unproven] : [...scan, 'Proof that what was read is right and complete.'];
+}
+
+;// CONCATENATED MODULE: ./lib/report/pages/proof.js
+
+
+
+
+
+const USUAL_SEARCHES = new Set([...SEVERITIES, RATED_SEARCH, OTHER_SEARCH]);
+/** What the verdict rests on: scans, commit, ref, products, times, policy, requests, and searches beyond the usual ones. */
+function proof(report, link, rows) {
+    const items = proofFacts(report, { code: code, link }, rows).map(({ label, text, details = [] }) => [`**${label}** ${text}`, ...details.map((detail) => `  - ${detail}`)].join('\n'));
+    return list(items, { most: items.length, noun: 'facts' });
+}
+/** The same as plain data, for at most `rows` scans and searches. */
+function proofFacts(report, style, rows) {
+    const { times, requests, baseline } = report;
+    const pullRequest = report.pullRequest === undefined ? '' : `, pull request ${report.pullRequest}`;
+    const waited = times.waitedSeconds >= 1 ? `, of which ${durationText(times.waitedSeconds)} waiting` : '';
+    const readAt = times.issuesReadAtMs === undefined
+        ? 'not read'
+        : `${minuteText(times.issuesReadAtMs)}: live state, not a snapshot of the scan`;
+    return [
+        {
+            label: 'Commit',
+            text: `${orDash(report.commit, style)} of ${style.code(report.repository)}, ref ${orDash(report.ref, style)}`,
+        },
+        ...scanFacts(report, style, rows),
+        { label: 'Policy', text: policyText(report, style) },
+        ...(baseline === undefined ? [] : [{ label: 'Baseline', text: style.code(baseline.ref) }]),
+        { label: 'Issues read', text: readAt },
+        ...searchFacts(report, style, rows),
+        { label: 'Event', text: `${style.code(report.event)}${pullRequest}` },
+        { label: 'Run', text: `${minuteText(times.startedAtMs)}, took ${durationText(times.seconds)}${waited}` },
+        { label: 'Requests', text: `${requests.sent} sent, ${requests.planned} planned` },
+    ];
+}
+function scanFacts({ scans, verdict }, style, rows) {
+    if (scans.length === 0)
+        return [{ label: 'Scan', text: 'none' }];
+    const facts = scans.slice(0, rows).map((scan) => {
+        const role = scan.role === 'decides' ? 'decides' : 'covers products';
+        const kind = `${scan.isFullScan ? 'full' : 'diff'} scan of ${scan.products.join(', ') || 'no known product'}`;
+        // A scan that proved nothing decided nothing.
+        const text = `${style.link(style.code(scan.id), scan.url)}${verdict.word === 'inconclusive' ? '' : ` ${role}`}`;
+        return {
+            label: 'Scan',
+            text: `${text}: ${style.code(scan.status)}, ${kind}`,
+            details: [placeText(scan, style), timeText(scan, style)],
+        };
+    });
+    const left = scans.length - facts.length;
+    return left > 0 ? [...facts, { label: 'Scans', text: `and ${left} more scans` }] : facts;
+}
+function placeText({ commit, ref, repository, repositoryId }, style) {
+    const project = [repository, repositoryId].flatMap((text) => (text === undefined ? [] : [style.code(text)]));
+    return `commit ${orDash(commit, style)}, ref ${orDash(ref, style)}, project ${project.join(' ') || '–'}`;
+}
+function timeText({ startedAtMs, completedAtMs, ciJobHost }, style) {
+    const maker = ciJobHost === undefined ? '' : `, by a job on ${style.code(ciJobHost)}`;
+    return `started ${minuteText(startedAtMs)}, finished ${minuteText(completedAtMs)}${maker}`;
+}
+/** The six searches that every run makes are no news. */
+function searchFacts({ searches }, style, rows) {
+    const further = searches.filter((search) => !USUAL_SEARCHES.has(search));
+    if (further.length === 0)
+        return [];
+    const left = further.length - rows;
+    const details = further.slice(0, rows).map((search) => style.code(search));
+    return [
+        {
+            label: 'Further searches',
+            text: 'for conditions of the policy',
+            details: left > 0 ? [...details, `and ${left} more searches`] : details,
+        },
+    ];
+}
+function policyText({ policy, searches }, style) {
+    // The searches are planned as soon as it is known whether there is a policy.
+    if (policy === undefined)
+        return searches.length === 0 ? 'not read' : 'none, the inputs of the job set the limits';
+    if (policy.kind === 'input')
+        return 'the input policy';
+    if (policy.kind === 'local-file')
+        return `the local file ${style.code(policy.path)}, SHA-256 ${style.code(policy.sha256)}`;
+    return `${style.code(policy.path)} of ${style.code(policy.repository)} at ${style.code(policy.sha)} (${style.code(policy.ref)})`;
+}
+function orDash(text, style) {
+    return text === undefined ? '–' : style.code(text);
+}
+
+;// CONCATENATED MODULE: ./lib/report/pages/what-to-do.js
+
+
+
+
+/** The next step: three ways out of a fail, one sentence for all else; empty where there is nothing to do. */
+function whatToDo(report, link) {
+    const steps = report.verdict.word === 'fail' ? waysOut(report, link) : sentence(report.nextStep);
+    return steps === '' ? '' : `#### What to do\n\n${steps}`;
+}
+function waysOut(report, link) {
+    const platform = link('on the platform', report.links.findings);
+    return [
+        '- **Fix** the issues and push, or',
+        `- **triage** them ${platform}, then ${link('re-run this job', report.links.run)}: it takes seconds, nothing is scanned again, or`,
+        `- **waive** a rule in ${what_to_do_policyText(report)}, with a reason, an owner and an expiry date.`,
+        ...(isIncompleteFail(report)
+            ? ['', `For the part that was not read: ${sentence(NEXT_STEP[report.verdict.reason])}`]
+            : []),
+    ].join('\n');
+}
+function what_to_do_policyText({ policy }) {
+    if (policy === undefined)
+        return 'a policy (input `policy` or `policy-file`)';
+    if (policy.kind === 'input')
+        return 'the input `policy`';
+    return policy.kind === 'local-file' ? code(policy.path) : `${code(policy.path)} of ${code(policy.repository)}`;
+}
+
+;// CONCATENATED MODULE: ./lib/report/pages/summary.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** More would not be read; the JSON report has them all. */
+const summary_MOST_RULES = 200;
+/**
+ * The job summary, at most `maxBytes` bytes of UTF-8: cut at rows, then down to the verdict and the next step, then empty.
+ * Text from outside is harmless in it.
+ */
+function renderSummary(report, { maxBytes }) {
+    const fits = (page) => Buffer.byteLength(page, 'utf8') <= maxBytes;
+    const full = fitRows((rows) => fullPage(report, rows), longestList(report), fits);
+    if (full !== undefined)
+        return full;
+    const short = shortPage(report);
+    return fits(short) ? short : '';
+}
+function fullPage(report, rows) {
+    const link = linkTo(report.links);
+    const isInconclusive = report.verdict.word === 'inconclusive';
+    return page(headline(report, '##'), hasCounts(report) ? countLine(report) : '', subjectLine(report, link), isInconclusive ? whatToDo(report, link) : '', isInconclusive ? knownAndMissing(report, link, rows) : '', section('Conditions', conditionTable(report, rows)), section('Worst rules', ruleTable(report, link, Math.min(rows, summary_MOST_RULES))), isInconclusive ? '' : whatToDo(report, link), section('Issues', hasCounts(report) ? issues(report) : ''), section('Waivers', waiverTable(report, rows)), section('Notes', notes(report, rows)), details('Proof: scans, commit, policy, times, requests', proof(report, link, rows)));
+}
+function issues(report) {
+    return paragraphs(countMatrix(report), severityChart(report), historyChart(report));
+}
+function shortPage(report) {
+    return page(headline(report, '##'), whatToDo(report, linkTo(report.links)));
+}
+function section(title, body) {
+    return body === '' ? '' : `### ${title}\n\n${body}`;
+}
+function page(...parts) {
+    return `${paragraphs(...parts)}\n`;
+}
+
+;// CONCATENATED MODULE: ./lib/gate/publish/summary-page.js
+
+
+/** The job summary. `render` gives Markdown of at most so many bytes. */
+function jobSummary(redact, writePage) {
+    return {
+        what: 'The job summary',
+        write: (report) => writePage((maxBytes) => redact(renderSummary(report, { maxBytes }))),
+    };
+}
+/** The same page as a file. */
+const SUMMARY_PAGE = {
+    about: 'write the summary here, as Markdown',
+    sink: (redact, writeFile) => jobSummary(redact, (render) => writeFile(render(MOST_SUMMARY_BYTES))),
+};
+
+;// CONCATENATED MODULE: ./lib/gate/publish/file-formats.js
+
+
+/** Every form that the command line writes as a file, by the flag that names the path. */
+const FILE_FORMATS = {
+    'report-path': JSON_REPORT,
+    'summary-path': SUMMARY_PAGE,
+};
+
+;// CONCATENATED MODULE: ./node_modules/get-east-asian-width/lookup-data.js
+// Generated by scripts/build.js
+
+const ambiguousMinimalCodePoint = 161;
+const ambiguousMaximumCodePoint = 1114109;
+const ambiguousRanges = [161, 161, 164, 164, 167, 168, 170, 170, 173, 174, 176, 180, 182, 186, 188, 191, 198, 198, 208, 208, 215, 216, 222, 225, 230, 230, 232, 234, 236, 237, 240, 240, 242, 243, 247, 250, 252, 252, 254, 254, 257, 257, 273, 273, 275, 275, 283, 283, 294, 295, 299, 299, 305, 307, 312, 312, 319, 322, 324, 324, 328, 331, 333, 333, 338, 339, 358, 359, 363, 363, 462, 462, 464, 464, 466, 466, 468, 468, 470, 470, 472, 472, 474, 474, 476, 476, 593, 593, 609, 609, 708, 708, 711, 711, 713, 715, 717, 717, 720, 720, 728, 731, 733, 733, 735, 735, 768, 879, 913, 929, 931, 937, 945, 961, 963, 969, 1025, 1025, 1040, 1103, 1105, 1105, 8208, 8208, 8211, 8214, 8216, 8217, 8220, 8221, 8224, 8226, 8228, 8231, 8240, 8240, 8242, 8243, 8245, 8245, 8251, 8251, 8254, 8254, 8308, 8308, 8319, 8319, 8321, 8324, 8364, 8364, 8451, 8451, 8453, 8453, 8457, 8457, 8467, 8467, 8470, 8470, 8481, 8482, 8486, 8486, 8491, 8491, 8531, 8532, 8539, 8542, 8544, 8555, 8560, 8569, 8585, 8585, 8592, 8601, 8632, 8633, 8658, 8658, 8660, 8660, 8679, 8679, 8704, 8704, 8706, 8707, 8711, 8712, 8715, 8715, 8719, 8719, 8721, 8721, 8725, 8725, 8730, 8730, 8733, 8736, 8739, 8739, 8741, 8741, 8743, 8748, 8750, 8750, 8756, 8759, 8764, 8765, 8776, 8776, 8780, 8780, 8786, 8786, 8800, 8801, 8804, 8807, 8810, 8811, 8814, 8815, 8834, 8835, 8838, 8839, 8853, 8853, 8857, 8857, 8869, 8869, 8895, 8895, 8978, 8978, 9312, 9449, 9451, 9547, 9552, 9587, 9600, 9615, 9618, 9621, 9632, 9633, 9635, 9641, 9650, 9651, 9654, 9655, 9660, 9661, 9664, 9665, 9670, 9672, 9675, 9675, 9678, 9681, 9698, 9701, 9711, 9711, 9733, 9734, 9737, 9737, 9742, 9743, 9756, 9756, 9758, 9758, 9792, 9792, 9794, 9794, 9824, 9825, 9827, 9829, 9831, 9834, 9836, 9837, 9839, 9839, 9886, 9887, 9919, 9919, 9926, 9933, 9935, 9939, 9941, 9953, 9955, 9955, 9960, 9961, 9963, 9969, 9972, 9972, 9974, 9977, 9979, 9980, 9982, 9983, 10045, 10045, 10102, 10111, 11094, 11097, 12872, 12879, 57344, 63743, 65024, 65039, 65533, 65533, 127232, 127242, 127248, 127277, 127280, 127337, 127344, 127373, 127375, 127376, 127387, 127404, 917760, 917999, 983040, 1048573, 1048576, 1114109];
+
+const fullwidthMinimalCodePoint = 12288;
+const fullwidthMaximumCodePoint = 65510;
+const fullwidthRanges = [12288, 12288, 65281, 65376, 65504, 65510];
+
+const lookup_data_halfwidthMinimalCodePoint = 8361;
+const lookup_data_halfwidthMaximumCodePoint = 65518;
+const lookup_data_halfwidthRanges = (/* unused pure expression or super */ null && ([8361, 8361, 65377, 65470, 65474, 65479, 65482, 65487, 65490, 65495, 65498, 65500, 65512, 65518]));
+
+const lookup_data_narrowMinimalCodePoint = 32;
+const lookup_data_narrowMaximumCodePoint = 10630;
+const lookup_data_narrowRanges = (/* unused pure expression or super */ null && ([32, 126, 162, 163, 165, 166, 172, 172, 175, 175, 10214, 10221, 10629, 10630]));
+
+const wideMinimalCodePoint = 4352;
+const wideMaximumCodePoint = 262141;
+const wideRanges = [4352, 4447, 8986, 8987, 9001, 9002, 9193, 9196, 9200, 9200, 9203, 9203, 9725, 9726, 9748, 9749, 9776, 9783, 9800, 9811, 9855, 9855, 9866, 9871, 9875, 9875, 9889, 9889, 9898, 9899, 9917, 9918, 9924, 9925, 9934, 9934, 9940, 9940, 9962, 9962, 9970, 9971, 9973, 9973, 9978, 9978, 9981, 9981, 9989, 9989, 9994, 9995, 10024, 10024, 10060, 10060, 10062, 10062, 10067, 10069, 10071, 10071, 10133, 10135, 10160, 10160, 10175, 10175, 11035, 11036, 11088, 11088, 11093, 11093, 11904, 11929, 11931, 12019, 12032, 12245, 12272, 12287, 12289, 12350, 12353, 12438, 12441, 12543, 12549, 12591, 12593, 12686, 12688, 12773, 12783, 12830, 12832, 12871, 12880, 42124, 42128, 42182, 43360, 43388, 44032, 55203, 63744, 64255, 65040, 65049, 65072, 65106, 65108, 65126, 65128, 65131, 94176, 94180, 94192, 94198, 94208, 101594, 101631, 101664, 101760, 101874, 101888, 102801, 102816, 102866, 110576, 110579, 110581, 110587, 110589, 110590, 110592, 110888, 110898, 110898, 110928, 110930, 110933, 110933, 110948, 110952, 110960, 111355, 119552, 119638, 119648, 119670, 126980, 126980, 127183, 127183, 127374, 127374, 127377, 127386, 127406, 127406, 127488, 127490, 127504, 127547, 127552, 127560, 127568, 127569, 127584, 127589, 127744, 127776, 127789, 127797, 127799, 127868, 127870, 127891, 127904, 127946, 127951, 127955, 127968, 127984, 127988, 127988, 127992, 128062, 128064, 128064, 128066, 128252, 128255, 128317, 128331, 128334, 128336, 128359, 128378, 128378, 128405, 128406, 128420, 128420, 128507, 128591, 128640, 128709, 128716, 128716, 128720, 128722, 128725, 128729, 128732, 128735, 128747, 128748, 128756, 128764, 128986, 128986, 128992, 129003, 129008, 129008, 129292, 129338, 129340, 129349, 129351, 129535, 129648, 129660, 129664, 129734, 129736, 129736, 129740, 129757, 129759, 129771, 129775, 129786, 131072, 196605, 196608, 262141];
+
+;// CONCATENATED MODULE: ./node_modules/get-east-asian-width/utilities.js
+/**
+Binary search on a sorted flat array of [start, end] pairs.
+
+@param {number[]} ranges - Flat array of inclusive [start, end] range pairs, e.g. [0, 5, 10, 20].
+@param {number} codePoint - The value to search for.
+@returns {boolean} Whether the value falls within any of the ranges.
+*/
+const utilities_isInRange = (ranges, codePoint) => {
+	let low = 0;
+	let high = Math.floor(ranges.length / 2) - 1;
+	while (low <= high) {
+		const mid = Math.floor((low + high) / 2);
+		const i = mid * 2;
+		if (codePoint < ranges[i]) {
+			high = mid - 1;
+		} else if (codePoint > ranges[i + 1]) {
+			low = mid + 1;
+		} else {
+			return true;
+		}
+	}
+
+	return false;
+};
+
+;// CONCATENATED MODULE: ./node_modules/get-east-asian-width/lookup.js
+
+
+
+const commonCjkCodePoint = 0x4E_00;
+const [wideFastPathStart, wideFastPathEnd] = /* #__PURE__ */ findWideFastPathRange(wideRanges);
+
+// Use a hot-path range so common `isWide` calls can skip binary search.
+// The range containing U+4E00 covers common CJK ideographs;
+// fallback to the largest range for resilience to Unicode table changes.
+function findWideFastPathRange(ranges) {
+	let fastPathStart = ranges[0];
+	let fastPathEnd = ranges[1];
+
+	for (let index = 0; index < ranges.length; index += 2) {
+		const start = ranges[index];
+		const end = ranges[index + 1];
+
+		if (
+			commonCjkCodePoint >= start
+			&& commonCjkCodePoint <= end
+		) {
+			return [start, end];
+		}
+
+		if ((end - start) > (fastPathEnd - fastPathStart)) {
+			fastPathStart = start;
+			fastPathEnd = end;
+		}
+	}
+
+	return [fastPathStart, fastPathEnd];
+}
+
+const isAmbiguous = codePoint => {
+	if (
+		codePoint < ambiguousMinimalCodePoint
+		|| codePoint > ambiguousMaximumCodePoint
+	) {
+		return false;
+	}
+
+	return utilities_isInRange(ambiguousRanges, codePoint);
+};
+
+const isFullwidth = codePoint => {
+	if (
+		codePoint < fullwidthMinimalCodePoint
+		|| codePoint > fullwidthMaximumCodePoint
+	) {
+		return false;
+	}
+
+	return utilities_isInRange(fullwidthRanges, codePoint);
+};
+
+const isHalfwidth = codePoint => {
+	if (
+		codePoint < halfwidthMinimalCodePoint
+		|| codePoint > halfwidthMaximumCodePoint
+	) {
+		return false;
+	}
+
+	return isInRange(halfwidthRanges, codePoint);
+};
+
+const isNarrow = codePoint => {
+	if (
+		codePoint < narrowMinimalCodePoint
+		|| codePoint > narrowMaximumCodePoint
+	) {
+		return false;
+	}
+
+	return isInRange(narrowRanges, codePoint);
+};
+
+const isWide = codePoint => {
+	if (
+		codePoint >= wideFastPathStart
+		&& codePoint <= wideFastPathEnd
+	) {
+		return true;
+	}
+
+	if (
+		codePoint < wideMinimalCodePoint
+		|| codePoint > wideMaximumCodePoint
+	) {
+		return false;
+	}
+
+	return utilities_isInRange(wideRanges, codePoint);
+};
+
+function lookup_getCategory(codePoint) {
+	if (isAmbiguous(codePoint)) {
+		return 'ambiguous';
+	}
+
+	if (isFullwidth(codePoint)) {
+		return 'fullwidth';
+	}
+
+	if (isHalfwidth(codePoint)) {
+		return 'halfwidth';
+	}
+
+	if (isNarrow(codePoint)) {
+		return 'narrow';
+	}
+
+	if (isWide(codePoint)) {
+		return 'wide';
+	}
+
+	return 'neutral';
+}
+
+;// CONCATENATED MODULE: ./node_modules/get-east-asian-width/index.js
+
+
+function validate(codePoint) {
+	if (!Number.isSafeInteger(codePoint)) {
+		throw new TypeError(`Expected a code point, got \`${typeof codePoint}\`.`);
+	}
+}
+
+function eastAsianWidthType(codePoint) {
+	validate(codePoint);
+
+	return getCategory(codePoint);
+}
+
+function eastAsianWidth(codePoint, {ambiguousAsWide = false} = {}) {
+	validate(codePoint);
+
+	if (
+		isFullwidth(codePoint)
+		|| isWide(codePoint)
+		|| (ambiguousAsWide && isAmbiguous(codePoint))
+	) {
+		return 2;
+	}
+
+	return 1;
+}
+
+// Private exports for https://github.com/sindresorhus/is-fullwidth-code-point
+
+
+;// CONCATENATED MODULE: ./lib/report/text/plain-table.js
+
+
+const MOST_OF_A_CELL = 60;
+/** Lines of aligned columns for a log, the titles first. */
+function plainTable(columns, items) {
+    const rows = [
+        columns.map(({ title }) => title),
+        ...items.map((item) => columns.map(({ cell }) => clean(cell(item), MOST_OF_A_CELL))),
+    ];
+    const widths = columns.map((_, index) => Math.max(...rows.map((row) => widthOf(row[index]))));
+    return rows.map((row) => row
+        .map((cell, index) => padded(cell, widths[index], columns[index].isNumber))
+        .join('  ')
+        .trimEnd());
+}
+function padded(cell, width, isNumber = false) {
+    const padding = ' '.repeat(width - widthOf(cell));
+    return isNumber ? padding + cell : cell + padding;
+}
+/** In columns of a terminal: CJK characters and emoji take two. */
+function widthOf(text) {
+    let width = 0;
+    for (const character of text)
+        width += eastAsianWidth(character.codePointAt(0));
+    return width;
+}
+
+;// CONCATENATED MODULE: ./lib/report/log/console.js
+
+
+
+
+
+
+
+
+
+const MOST_CONDITIONS = 50;
+const console_MOST_RULES = 10;
+const MOST_PROOFS = 20;
+/** The end of the log, without its last line: conditions, worst rules, counts, notes, next step. Every line is harmless. */
+function renderConsole(report) {
+    const blocks = [
+        conditionLines(report),
+        ruleLines(report),
+        countLines(report),
+        noteLines(report),
+        nextStepLines(report),
+    ];
+    return blocks
+        .filter((block) => block.length > 0)
+        .flatMap((block) => ['', ...block])
+        .map(logLine);
+}
+/** What the verdict rests on, to be folded. Every line is harmless. */
+function renderConsoleProof(report) {
+    const style = { code: (text) => clean(text), link: (label) => label };
+    const facts = proofFacts(report, style, MOST_PROOFS);
+    return facts
+        .flatMap(({ label, text, details = [] }) => [`${label}: ${text}`, ...details.map((detail) => `  ${detail}`)])
+        .map(logLine);
+}
+function conditionLines(report) {
+    const conditions = worstFirst(report.conditions);
+    const columns = [
+        { title: 'RESULT', cell: resultText },
+        { title: 'CONDITION', cell: ({ name }) => name },
+        { title: 'LIMIT', isNumber: true, cell: ({ max }) => String(max) },
+        { title: 'FOUND', isNumber: true, cell: (condition) => foundText(report, condition) },
+        ...(isCompared(report)
+            ? [{ title: 'NEW', isNumber: true, cell: (condition) => String(condition.new ?? '-') }]
+            : []),
+        ...(canWaive(report)
+            ? [{ title: 'WAIVED', isNumber: true, cell: ({ waived }) => String(waived) }]
+            : []),
+    ];
+    const lines = plainTable(columns, conditions.slice(0, MOST_CONDITIONS));
+    return console_withRest(lines, conditions.length - MOST_CONDITIONS, 'conditions');
+}
+function resultText({ result, action }) {
+    if (result === 'broken')
+        return action === 'warn' ? 'warning' : 'broken';
+    return result === 'unproven' ? 'not proven' : 'holds';
+}
+function ruleLines({ rules }) {
+    const shown = rules.slice(0, console_MOST_RULES);
+    const hasBaseline = shown.some(({ issuesAtBaseline }) => issuesAtBaseline !== undefined);
+    const hasEpss = shown.some(({ epss }) => epss !== undefined);
+    const columns = [
+        { title: 'SEVERITY', cell: ({ severity }) => severity ?? 'unrated' },
+        { title: 'ISSUES', isNumber: true, cell: ({ issues }) => String(issues) },
+        ...(hasBaseline ? [{ title: 'NEW', isNumber: true, cell: newText }] : []),
+        { title: 'PRODUCT', cell: ({ product }) => product ?? '-' },
+        ...(hasEpss ? [{ title: 'EPSS', isNumber: true, cell: epssCell }] : []),
+        { title: 'RULE', cell: (rule) => `${ruleName(rule)}${rule.waivedUntil === undefined ? '' : ' (waived)'}` },
+    ];
+    return console_withRest(plainTable(columns, shown), rules.length - console_MOST_RULES, 'rules');
+}
+function epssCell({ epss }) {
+    return epss === undefined ? '-' : epssText(epss);
+}
+function countLines(report) {
+    if (!hasCounts(report))
+        return [];
+    const { counts, newTotal, fixedTotal, waived } = report;
+    const columns = COUNT_COLUMNS.map((column) => `${column} ${counts[column] ?? '?'}`);
+    const extras = [
+        ...(newTotal === undefined ? [] : [`new ${newTotal}`]),
+        ...(fixedTotal === undefined ? [] : [`fixed ${fixedTotal}`]),
+        ...(waived === undefined || waived === 0n ? [] : [`waived ${waived}`]),
+    ];
+    return [`Issues: ${[...columns, ...extras].join(', ')}`];
+}
+function noteLines(report) {
+    const policy = hasOwnPolicyChange(report) ? [POLICY_CHANGED] : [];
+    return [...policy, expiredNote(report), ...report.notices]
+        .filter((note) => note !== '')
+        .map((note) => `Note: ${note}`);
+}
+function nextStepLines({ nextStep }) {
+    return nextStep === '' ? [] : [`Next: ${nextStep}`];
+}
+/** A table of titles alone is no table. */
+function console_withRest(lines, left, noun) {
+    if (lines.length === 1)
+        return [];
+    return left > 0 ? [...lines, `and ${left} more ${noun}`] : [...lines];
+}
+
+;// CONCATENATED MODULE: ./lib/gate/publish/log-proof.js
+
+const TITLE = 'Proof: commit, scans, policy, times, requests';
+/** What the verdict rests on, folded in the log. */
+function logProof({ info, group }) {
+    return {
+        what: 'The proof in the log',
+        async write(report) {
+            const lines = renderConsoleProof(report);
+            await group(TITLE, async () => {
+                for (const line of lines)
+                    info(line);
+            });
+            return {};
+        },
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/gate/publish/log-tables.js
+
+/** Conditions, counts and the worst rules, in the log. */
+function logTables({ info }) {
+    return {
+        what: 'The tables of the log',
+        async write(report) {
+            for (const line of renderConsole(report))
+                info(line);
+            return {};
+        },
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/http/path-part.js
+/**
+ * The one encoder of path parts: what would move to another place of the path is refused, not mended. `path` names the whole
+ * in the message.
+ */
+function pathPart(value, path) {
+    if (value === '' || value === '.' || value === '..')
+        throw new Error(`an empty or dotted part in ${path}`);
+    return encodeURIComponent(value);
+}
+
+;// CONCATENATED MODULE: ./lib/platform/address.js
+
+/** `base` is the platform's root: a path prefix is kept, a trailing slash makes no difference. */
+function platformAddresses(base, deployment) {
+    return {
+        issueSearch: under(base, 'api', 'agent', 'deployments', deployment, 'issues', 'search'),
+        scanList: under(base, 'api', 'v1', 'deployments', deployment, 'scans', 'search'),
+        scan: (id) => under(base, 'api', 'v1', 'deployments', deployment, 'scan', id),
+        team: (id) => under(base, 'api', 'permissions', 'v2', 'deployments', deployment, 'teams', id),
+    };
+}
+/** Web page of one scan. Undefined unless the platform is reached by https: nothing else becomes a link. */
+function scanUrl(base, repository, scan) {
+    // spec-gap: web-links
+    return webLink(under(base, 'orgs', '-', 'projects', repository, 'scans', scan));
+}
+/** Web page with the issues of one ref of a project. Undefined unless the platform is reached by https. */
+function findingsUrl(base, project, ref) {
+    // spec-gap: web-links
+    const url = under(base, 'orgs', '-', 'findings');
+    url.search = new URLSearchParams({ repo: project, ref }).toString();
+    return webLink(url);
+}
+function webLink(url) {
+    return url.protocol === 'https:' ? url.href : undefined;
+}
+function under(base, ...parts) {
+    const root = base.origin + base.pathname.replace(/\/+$/, '');
+    return new URL([root, ...parts.map((part) => pathPart(part, 'a platform path'))].join('/'));
 }
 
 ;// CONCATENATED MODULE: ./lib/domain/ids.js
@@ -48220,7 +52214,7 @@ function isZeroSha(text) {
 
 ;// CONCATENATED MODULE: ./lib/platform/paging.js
 
-const MAX_PAGES = 200;
+
 /**
  * Pages of a list to its end, each yielded before the next is asked for. The first is asked for with `firstCursor`, where
  * there is one; an empty cursor is never sent: it would begin again. An empty page with a fresh cursor is a page like any other.
@@ -48240,8 +52234,8 @@ async function* readPages(operation, firstCursor, fetchPage) {
         if (seen.has(normalised(cursor)))
             throw new GateFailure('cursor-loop', `${operation}: the pages repeat themselves`);
         seen.add(normalised(cursor));
-        if (pages === MAX_PAGES)
-            throw new GateFailure('page-limit', `${operation}: more than ${MAX_PAGES} pages`);
+        if (pages === MOST_PAGES)
+            throw new GateFailure('page-limit', `${operation}: more than ${MOST_PAGES} pages`);
     }
 }
 /** Cursors that differ in white space or base64 padding alone lead to the same page. */
@@ -48276,7 +52270,7 @@ const MAX_DEPTH = 64;
 const MAX_MEMBERS = 10_000;
 const MAX_VALUES = 1_000_000;
 /**
- * Reads one JSON value that is the whole of `text`. Stricter than `JSON.parse`: doubled member names are refused, and so
+ * Reads one JSON value that is the whole of `text`. Stricter than `JSON.parse`: duplicate member names are refused, and so
  * is what is too deep (64), too wide (10,000 members in an object) or too much (1,000,000 values). Objects have no
  * prototype, so a member `__proto__` is one like any other. Lone surrogate escapes pass. Throws `JsonError`.
  */
@@ -48348,7 +52342,7 @@ class JsonReader {
             const start = this.#position;
             const name = this.#readString();
             if (name in object)
-                throw new JsonError('doubled member name', start);
+                throw new JsonError('duplicate member name', start);
             if (this.#nextToken() !== COLON)
                 throw this.#error('expected a colon');
             this.#position += 1;
@@ -49234,7 +53228,7 @@ function own(inst, key, value, enumerable = true) {
     return value;
 }
 /** Like {@link own}, for a member that was never an own data property and has to stay out of `Object.keys`. */
-function hide(inst, key, value) {
+function util_hide(inst, key, value) {
     return own(inst, key, value, false);
 }
 /** Adds members a table derives from the instance: each builds on first read and shadows as own data, and assignment shadows the same way, as when these were own properties. */
@@ -49833,7 +53827,7 @@ function nanoidOfLength(length) {
     return new RegExp(`^[a-zA-Z0-9_-]{${length}}$`);
 }
 /** ISO 8601-1 duration regex. Does not support the 8601-2 extensions like negative durations or fractional/negative components. */
-const duration = /^P(?:(\d+W)|(?!.*W)(?=\d|T\d)(\d+Y)?(\d+M)?(\d+D)?(T(?=\d)(\d+H)?(\d+M)?(\d+([.,]\d+)?S)?)?)$/;
+const regexes_duration = /^P(?:(\d+W)|(?!.*W)(?=\d|T\d)(\d+Y)?(\d+M)?(\d+D)?(T(?=\d)(\d+H)?(\d+M)?(\d+([.,]\d+)?S)?)?)$/;
 /** Implements ISO 8601-2 extensions like explicit +- prefixes, mixing weeks with other units, and fractional/negative components. */
 const extendedDuration = /^[-+]?P(?!$)(?:(?:[-+]?\d+Y)|(?:[-+]?\d+[.,]\d+Y$))?(?:(?:[-+]?\d+M)|(?:[-+]?\d+[.,]\d+M$))?(?:(?:[-+]?\d+W)|(?:[-+]?\d+[.,]\d+W$))?(?:(?:[-+]?\d+D)|(?:[-+]?\d+[.,]\d+D$))?(?:T(?=[\d+-])(?:(?:[-+]?\d+H)|(?:[-+]?\d+[.,]\d+H$))?(?:(?:[-+]?\d+M)|(?:[-+]?\d+[.,]\d+M$))?(?:[-+]?\d+(?:[.,]\d+)?S)?)??$/;
 /** A regex for any UUID-like identifier: 8-4-4-4-12 hex pattern */
@@ -50441,7 +54435,7 @@ const $ZodCheckProperty = /*@__PURE__*/ (/* unused pure expression or super */ n
 })));
 const $ZodCheckProperties = /*@__PURE__*/ $constructor("$ZodCheckProperties", (inst, def) => {
     $ZodCheck.init(inst, def);
-    hide(inst, Symbol.iterator, function* () {
+    util_hide(inst, Symbol.iterator, function* () {
         yield inst;
     });
     // key and schema snapshotted together: reading one live and the other cached lets a later mutation of the caller's shape object pair a stale key with a missing schema
@@ -50663,7 +54657,7 @@ const $ZodType = /*@__PURE__*/ $constructor("$ZodType", (inst, def) => {
 }, {
     // Wrappers extend this by installing a richer factory over it; reading it eagerly would defeat the laziness.
     get "~standard"() {
-        return hide(this, "~standard", standardProps(this));
+        return util_hide(this, "~standard", standardProps(this));
     },
     set "~standard"(value) {
         own(this, "~standard", value);
@@ -50919,7 +54913,7 @@ const $ZodISOTime = /*@__PURE__*/ $constructor("$ZodISOTime", (inst, def) => {
     $ZodStringFormat.init(inst, def);
 });
 const $ZodISODuration = /*@__PURE__*/ $constructor("$ZodISODuration", (inst, def) => {
-    def.pattern ?? (def.pattern = duration);
+    def.pattern ?? (def.pattern = regexes_duration);
     $ZodStringFormat.init(inst, def);
 });
 const $ZodIPv4 = /*@__PURE__*/ $constructor("$ZodIPv4", (inst, def) => {
@@ -54238,7 +58232,7 @@ function _check(fn, params) {
     return ch;
 }
 // @__NO_SIDE_EFFECTS__
-function describe(description) {
+function api_describe(description) {
     const ch = new $ZodCheck({ check: "describe" });
     ch._zod.onattach = [
         (inst) => {
@@ -56313,7 +60307,7 @@ const safeParseAsync = /* @__PURE__*/ _safeParseAsync($ZodRealError);
 const COMPILE_INVALID = /* @__PURE__ */ Symbol.for("zod.compile.invalid");
 const COMPILE_FALLBACK = /* @__PURE__ */ Symbol.for("zod.compile.fallback");
 // Deliberately tiny, because v8 will not inline a body carrying the fallback's object literals and throw. Everything that is not the compiled happy path lives in validateFallback, and that split is worth ~35% on a compiled schema.
-const validate = ((schema, value, _ctx) => {
+const parse_validate = ((schema, value, _ctx) => {
     const validator = schema._zod.bag.validator;
     if (validator !== undefined) {
         if (validator(value) !== COMPILE_INVALID)
@@ -56606,7 +60600,7 @@ const ZodType = /*@__PURE__*/ $constructor("ZodType", (inst, def) => {
     },
     // Overrides core's `~standard` to add `jsonSchema`. Must stay a prototype entry: redefining it per instance demotes instances to dictionary mode.
     get "~standard"() {
-        return hide(this, "~standard", {
+        return util_hide(this, "~standard", {
             ...standardProps(this),
             jsonSchema: {
                 input: createStandardJSONSchemaMethod(this, "input"),
@@ -56637,7 +60631,7 @@ const ZodType = /*@__PURE__*/ $constructor("ZodType", (inst, def) => {
         own(this, "spa", value);
     },
     validate(data, params) {
-        return validate(this, data, params);
+        return parse_validate(this, data, params);
     },
     validateAsync(data, params) {
         return parse_validateAsync(this, data, params);
@@ -57965,7 +61959,7 @@ function superRefine(fn, params) {
     return _superRefine(fn, params);
 }
 // Re-export describe and meta from core
-const schemas_describe = describe;
+const schemas_describe = api_describe;
 const schemas_meta = meta;
 const ZodInstanceOf = /*@__PURE__*/ $constructor("ZodInstanceOf", (inst, def) => {
     ZodCustom.init(inst, def);
@@ -58098,7 +62092,7 @@ const wire_time = wire_text.transform((value, context) => {
     return NEVER;
 });
 /** A time that is only shown: checked, and kept as sent. */
-const timeText = wire_text.refine((value) => parseWireTime(value) !== undefined, { error: 'is not a time' });
+const wire_timeText = wire_text.refine((value) => parseWireTime(value) !== undefined, { error: 'is not a time' });
 /** An object with the members of `shape`; further ones are tolerated. */
 function wire_object(shape) {
     return anyObject.pipe(object(shape));
@@ -58110,11 +62104,11 @@ const anyObject = custom(isJsonObject, {
 });
 /** An array; a missing one is an empty one, as the service leaves empty ones out. */
 function listOrEmpty(element) {
-    return list(element)
+    return wire_list(element)
         .nullish()
         .transform((value) => (value === null || value === undefined ? [] : value));
 }
-function list(element) {
+function wire_list(element) {
     return array(element, { error: 'is not an array' });
 }
 function lexeme(error) {
@@ -58130,7 +62124,7 @@ function isInteger(value) {
 const epssScore = wire_object({
     score: wire_optional(wire_number),
     percentile: wire_optional(wire_number),
-    updatedAt: wire_optional(timeText),
+    updatedAt: wire_optional(wire_timeText),
     categorization: wire_optional(wire_text),
 });
 const ruleMeta = wire_object({
@@ -58145,7 +62139,7 @@ const wireGroup = looseObject({
     ruleShaSum: wire_optional(wire_text),
     ruleVisibility: wire_optional(wire_text),
     ruleMeta: wire_optional(ruleMeta),
-    ruleLastChangeAt: wire_optional(timeText),
+    ruleLastChangeAt: wire_optional(wire_timeText),
     ruleLastChangeBy: wire_optional(wire_text),
     rulePath: wire_optional(wire_text),
     ruleSourceUri: wire_optional(wire_text),
@@ -58211,7 +62205,7 @@ const EPSS_CATEGORIES = new Set([
     'EPSS_PROBABILITY_HIGH',
     'EPSS_PROBABILITY_NONE',
 ]);
-const PRODUCTS = new Set(['RULE_TYPE_SAST', 'RULE_TYPE_SCA', 'RULE_TYPE_SECRETS']);
+const notices_PRODUCTS = new Set(['RULE_TYPE_SAST', 'RULE_TYPE_SCA', 'RULE_TYPE_SECRETS']);
 /**
  * What a page shows that the documentation does not know: new members of its groups, and new values of enums that are
  * only shown. Tolerated, and told once per page. The names are the platform's text: hostile until rendered.
@@ -58225,7 +62219,7 @@ function groupNotices(groups) {
         noteValue(notices, 'ruleMeta.rule.origin', group.ruleMeta?.rule?.origin, ORIGINS);
         noteValue(notices, 'epssScore.categorization', group.epss?.categorization, EPSS_CATEGORIES);
         for (const { product } of group.ruleSupersededBy)
-            noteValue(notices, 'ruleSupersededBy.product', product, PRODUCTS);
+            noteValue(notices, 'ruleSupersededBy.product', product, notices_PRODUCTS);
     }
     return [...notices];
 }
@@ -58252,17 +62246,17 @@ const MEMBERS_OF_EMPTY = new Set(['cursor', 'total', 'fetched']);
 const issueGroupList = anyObject
     // spec-gap: empty-search-answer
     .refine((answer) => 'groups' in answer || Object.keys(answer).every((name) => MEMBERS_OF_EMPTY.has(name)), {
-    error: 'has no groups, yet other members',
+    error: 'has other members but no groups',
     abort: true,
 })
     .pipe(wire_object({
-    groups: list(issueGroup).optional(),
+    groups: wire_list(issueGroup).optional(),
     cursor: wire_optional(wire_text),
     total: wire_optional(count),
     fetched: wire_optional(count),
 }))
     .refine(({ groups, total, fetched }) => groups !== undefined || !(isPositive(total) || isPositive(fetched)), {
-    error: 'has no groups, yet counts some',
+    error: 'counts groups but has none',
     abort: true,
 })
     .transform(({ groups, cursor, total, fetched }) => {
@@ -58351,7 +62345,28 @@ const scanDetail = wire_object({
 /** Scan states that the platform documents, without their prefix. Any other text is an unknown state: not finished yet. */
 const SCAN_STATUSES = ['pending', 'running', 'completed', 'error', 'cancelled', 'never-finished'];
 
+;// CONCATENATED MODULE: ./lib/platform/wire-words.js
+/*
+ * Our words as the platform spells them, in the order of its document.
+ */
+const WIRE_ISSUE_TYPES = {
+    sast: 'ISSUE_TYPE_SAST',
+    sca: 'ISSUE_TYPE_SCA',
+    secrets: 'ISSUE_TYPE_SECRETS',
+    research: 'ISSUE_TYPE_RESEARCH',
+    'ai-sast': 'ISSUE_TYPE_AI_SAST',
+};
+const WIRE_SCAN_STATUSES = {
+    running: 'SCAN_STATUS_RUNNING',
+    completed: 'SCAN_STATUS_COMPLETED',
+    pending: 'SCAN_STATUS_PENDING',
+    cancelled: 'SCAN_STATUS_CANCELLED',
+    error: 'SCAN_STATUS_ERROR',
+    'never-finished': 'SCAN_STATUS_NEVER_FINISHED',
+};
+
 ;// CONCATENATED MODULE: ./lib/platform/schema/scan-list.js
+
 
 
 
@@ -58369,7 +62384,7 @@ const findingsCounts = wire_object({
     total: counts.total,
 }));
 const NO_FINDINGS = { code: 0n, secrets: 0n, supplyChain: 0n, total: 0n };
-const KNOWN_STATUSES = new Map(SCAN_STATUSES.map((status) => [`SCAN_STATUS_${status.toUpperCase().replaceAll('-', '_')}`, status]));
+const KNOWN_STATUSES = new Map(SCAN_STATUSES.map((status) => [WIRE_SCAN_STATUSES[status], status]));
 const scanStatus = wire_text.transform((value) => {
     const known = KNOWN_STATUSES.get(value);
     return known === undefined ? { unknown: value } : known;
@@ -58413,10 +62428,10 @@ const scanListItem = wire_object({
 const scanList = anyObject
     // spec-gap: empty-search-answer
     .refine((answer) => 'scans' in answer || Object.keys(answer).every((name) => name === 'cursor'), {
-    error: 'has no scans, yet other members',
+    error: 'has other members but no scans',
     abort: true,
 })
-    .pipe(wire_object({ scans: list(unknown()).optional(), cursor: wire_optional(wire_text) }))
+    .pipe(wire_object({ scans: wire_list(unknown()).optional(), cursor: wire_optional(wire_text) }))
     .transform(({ scans, cursor }) => {
     const page = { scans: [], malformed: [] };
     for (const record of scans === undefined ? [] : scans) {
@@ -58499,6 +62514,89 @@ function exactInteger(digits) {
     return JSON.rawJSON(digits);
 }
 
+;// CONCATENATED MODULE: ./lib/platform/requests/gate-requests.js
+
+
+
+/**
+ * The gate's issue search in wire form: what it must always say, and never a deprecated member. Throws a plain error for
+ * a search without refs (it would count every branch), and for a `where` that names what a policy may not.
+ */
+function issueSearchRequest(search) {
+    const { where = {}, severities } = search;
+    if (search.refs.length === 0)
+        throw new Error('an issue search without refs');
+    const refused = FILTER_MEMBER_NAMES.find((name) => name in where && filterMember(name).refusal !== undefined);
+    if (refused !== undefined)
+        throw new Error(`a policy filter with the member ${refused}`);
+    return {
+        issueTypes: search.issueTypes.map((type) => WIRE_ISSUE_TYPES[type]),
+        groupBy: 'GROUP_BY_RULE',
+        limit: search.pageSize,
+        filter: {
+            ...where,
+            repositoryIds: [search.repositoryId],
+            refs: search.refs,
+            aggregateIssueStates: search.states.map((state) => wireName(FILTER_MEMBERS.aggregateIssueStates.prefix, state)),
+            ...(severities === undefined
+                ? {}
+                : { severities: severities.map((name) => wireName(FILTER_MEMBERS.severities.prefix, name)) }),
+        },
+        sortBy: 'SORT_BY_ISSUE_COUNTS',
+        sortDirection: 'SORT_DIRECTION_DESC',
+    };
+}
+/** The gate's scan search in wire form: the largest pages, no filter that hides a scan which should be seen. */
+function scanSearchRequest(search) {
+    return {
+        ...(search.repositoryId === undefined ? {} : { repository_id: search.repositoryId }),
+        ...(search.branch === undefined ? {} : { branch: search.branch }),
+        ...(search.sinceMs === undefined ? {} : { since: new Date(search.sinceMs).toISOString() }),
+        limit: MOST_SCANS_PER_PAGE,
+    };
+}
+function wireName(prefix, name) {
+    return prefix + name.toUpperCase().replaceAll('-', '_');
+}
+
+;// CONCATENATED MODULE: ./lib/http/retry.js
+/** Attempts, one after the other, until one is answered. Whether and when there is another is decided by `nextInMs` alone. */
+async function retry({ attempt, nextInMs, sleep }) {
+    for (let attempts = 1;; attempts += 1) {
+        const attempted = await attempt();
+        if (attempted.kind === 'answered')
+            return attempted.answer;
+        await sleep(nextInMs(attempted.failure, attempts));
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/http/user-agent.js
+/** What every request says that it comes from. */
+const USER_AGENT = 'findings-gate';
+
+;// CONCATENATED MODULE: ./lib/http/cut.js
+/** One signal for both ways in which an attempt can be cut: its time is up, or the run is stopped. */
+function startCut(limits) {
+    const controller = new AbortController();
+    let isTimeUp = false;
+    const timer = setTimeout(() => {
+        isTimeUp = true;
+        controller.abort();
+    }, limits.timeoutMs);
+    const onStop = () => controller.abort();
+    if (limits.signal?.aborted)
+        onStop();
+    limits.signal?.addEventListener('abort', onStop, { once: true });
+    return {
+        signal: controller.signal,
+        isTimeUp: () => isTimeUp,
+        end: () => {
+            clearTimeout(timer);
+            limits.signal?.removeEventListener('abort', onStop);
+        },
+    };
+}
+
 ;// CONCATENATED MODULE: ./lib/platform/answer-status.js
 /** Only the status classifies an answer: bodies of failures are not documented and not read. */
 function meaningOfStatus(status) {
@@ -58532,11 +62630,32 @@ function answer_status_never(reason, hint) {
 const external_node_stream_promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream/promises");
 // EXTERNAL MODULE: external "node:zlib"
 var external_node_zlib_ = __nccwpck_require__(8522);
+;// CONCATENATED MODULE: ./lib/http/capped-body.js
+
+/** Reads a body to its end. Throws what `tooLarge` gives, and reads no further, where it is larger than an answer may be. */
+async function readCapped(body, tooLarge) {
+    const chunks = [];
+    for await (const chunk of capped(body, tooLarge))
+        chunks.push(chunk);
+    return Buffer.concat(chunks);
+}
+/** Passes a body on, chunk by chunk, under the same limit. */
+async function* capped(body, tooLarge) {
+    let bytes = 0;
+    for await (const chunk of body) {
+        bytes += chunk.length;
+        if (bytes > MOST_ANSWER_BYTES)
+            throw tooLarge();
+        yield chunk;
+    }
+}
+
 ;// CONCATENATED MODULE: ./lib/platform/body.js
 
 
 
-const MAX_BYTES = 16 * 1024 * 1024;
+
+
 /**
  * Reads a whole answer as text, as it was sent or unpacked from gzip or brotli: at most 16 MiB either way, UTF-8 only; a
  * byte order mark is kept for the JSON reader to refuse. Throws `GateFailure` (`too-large`, `contract`), and whatever the
@@ -58544,20 +62663,17 @@ const MAX_BYTES = 16 * 1024 * 1024;
  */
 async function readBody(body, contentEncoding) {
     const decoder = decoderFor(contentEncoding);
-    const chunks = [];
-    const collect = async (source) => {
-        for await (const chunk of capped(source))
-            chunks.push(chunk);
-    };
+    const collect = (source) => readCapped(source, tooLarge);
+    const cap = (source) => capped(source, tooLarge);
     try {
-        await (decoder === undefined ? (0,external_node_stream_promises_namespaceObject.pipeline)(body, collect) : (0,external_node_stream_promises_namespaceObject.pipeline)(body, capped, decoder, collect));
+        const bytes = await (decoder === undefined ? (0,external_node_stream_promises_namespaceObject.pipeline)(body, collect) : (0,external_node_stream_promises_namespaceObject.pipeline)(body, cap, decoder, collect));
+        return decodeUtf8(bytes);
     }
     catch (error) {
         if (isCorrupt(error))
-            throw new GateFailure('contract', 'the packed body is corrupt', { cause: error });
+            throw new GateFailure('contract', 'the compressed body is corrupt', { cause: error });
         throw error;
     }
-    return decodeUtf8(Buffer.concat(chunks));
 }
 function decoderFor(contentEncoding) {
     switch (contentEncoding?.trim().toLowerCase()) {
@@ -58571,17 +62687,11 @@ function decoderFor(contentEncoding) {
         case 'br':
             return (0,external_node_zlib_.createBrotliDecompress)();
         default:
-            throw new GateFailure('contract', 'the body is packed in a way that was not asked for');
+            throw new GateFailure('contract', 'the body is compressed in a way that was not asked for');
     }
 }
-async function* capped(source) {
-    let bytes = 0;
-    for await (const chunk of source) {
-        bytes += chunk.length;
-        if (bytes > MAX_BYTES)
-            throw new GateFailure('too-large', `the answer is larger than ${MAX_BYTES / 1024 / 1024} MiB`);
-        yield chunk;
-    }
+function tooLarge() {
+    return new GateFailure('too-large', `the answer is larger than ${MOST_ANSWER_BYTES / 1024 / 1024} MiB`);
 }
 /** Bytes that no packer wrote. A packed body that merely ends early (`Z_BUF_ERROR`) is a cut connection instead. */
 function isCorrupt(error) {
@@ -58673,6 +62783,7 @@ function parseHttpDate(text) {
 
 
 
+
 /**
  * Sends a call once and reads its answer whole. Failures that depend on the network or on the status are a result; an
  * answer that no repetition can mend is thrown (`GateFailure`: `too-large`, `contract`), and so is a stop from outside
@@ -58712,33 +62823,12 @@ async function attemptCall(dispatcher, call, headers, limits) {
         body?.on('error', () => { }).destroy();
     }
 }
-/** One signal for both ways in which an attempt can be cut: its time is up, or the run is stopped. */
-function startCut(limits) {
-    const controller = new AbortController();
-    let isTimeUp = false;
-    const timer = setTimeout(() => {
-        isTimeUp = true;
-        controller.abort();
-    }, limits.timeoutMs);
-    const onStop = () => controller.abort();
-    if (limits.signal?.aborted)
-        onStop();
-    limits.signal?.addEventListener('abort', onStop, { once: true });
-    return {
-        signal: controller.signal,
-        isTimeUp: () => isTimeUp,
-        end: () => {
-            clearTimeout(timer);
-            limits.signal?.removeEventListener('abort', onStop);
-        },
-    };
-}
 function statusFailure(status) {
     const { reason, retry, hint } = meaningOfStatus(status);
     return { reason, retry, message: hint === '' ? `answered ${status}` : `answered ${status} (${hint})` };
 }
 function timeUp(timeoutMs, cause) {
-    const message = `no whole answer within ${Math.ceil(timeoutMs) / 1000} s`;
+    const message = `no complete answer within ${Math.ceil(timeoutMs) / 1000} s`;
     return { reason: 'network', message, retry: 'transient', retryAfter: undefined, serverTimeMs: undefined, cause };
 }
 function attempt_broken(cause) {
@@ -58763,9 +62853,9 @@ var undici = __nccwpck_require__(6752);
  * limits of its own are off, as the caller's abort signal covers connect, headers and body.
  * Throws `GateFailure` (`config`) for a proxy address that is none.
  */
-function createDispatcher(base, proxy) {
+function createDispatcher(base, proxy = {}) {
     const options = { allowH2: false, headersTimeout: 0, bodyTimeout: 0 };
-    const address = base.protocol === 'https:' ? proxy?.httpsProxy : proxy?.httpProxy;
+    const address = base.protocol === 'https:' ? proxy.httpsProxy : proxy.httpProxy;
     if (address === undefined || address === '')
         return new undici/* Agent */.g6(options);
     try {
@@ -58774,7 +62864,7 @@ function createDispatcher(base, proxy) {
             ...options,
             httpProxy: address,
             httpsProxy: address,
-            noProxy: proxy?.noProxy ?? '',
+            noProxy: proxy.noProxy ?? '',
         });
     }
     catch {
@@ -58792,7 +62882,7 @@ const MAX_BACKOFF_MS = 20_000;
 const SPREAD_MS = 250;
 /** Retries that all requests of one run share. */
 const RETRY_QUOTA = 20;
-/** Whether and when a failed request is sent again. Pure: same input, same decision. */
+/** Whether and when a failed request is sent again (docs/verdict-rules.md#requests-and-retries). Pure: same input, same decision. */
 function decideRetry(failed) {
     if (failed.retry === 'never')
         return giveUp('');
@@ -58834,11 +62924,13 @@ function backoffCapMs(attempt) {
 }
 function untilText(atMs) {
     const at = new Date(atMs);
-    const when = Number.isNaN(at.getTime()) ? 'a time that is out of reach' : at.toISOString();
+    const when = Number.isNaN(at.getTime()) ? 'a time too far away' : at.toISOString();
     return `the platform asks to wait until ${when}, beyond the time that is left`;
 }
 
 ;// CONCATENATED MODULE: ./lib/platform/transport.js
+
+
 
 
 
@@ -58855,21 +62947,20 @@ function createTransport(options) {
         const signal = call.signal ?? options.signal;
         const headers = requestHeaders(token, call.body !== undefined);
         let confirmations = 0;
-        for (let attempt = 1;; attempt += 1) {
+        async function attempt() {
             if (signal?.aborted)
                 throw stopped(call, signal.reason);
             const timeoutMs = Math.min(options.requestTimeoutMs, deadline.remainingMs());
             if (timeoutMs <= 0)
                 throw new GateFailure('network', `${call.operation}: the time of the run is over`);
             sent += 1;
-            const result = await transport_named(call, attemptCall(dispatcher, call, headers, { timeoutMs, signal }));
-            if (result.kind === 'answered')
-                return result.answer;
-            const { failure } = result;
+            return transport_named(call, attemptCall(dispatcher, call, headers, { timeoutMs, signal }));
+        }
+        function nextInMs(failure, attempts) {
             if (failure.retry === 'confirm')
                 confirmations += 1;
             const decision = decideRetry({
-                attempt,
+                attempt: attempts,
                 retry: call.isRepeatable ? failure.retry : 'never',
                 confirmations,
                 retryAfter: failure.retryAfter,
@@ -58881,9 +62972,11 @@ function createTransport(options) {
             if (decision.kind === 'give-up')
                 throw givenUp(call, failure, decision);
             quotaLeft -= 1;
-            log?.debug(`${call.operation}: ${failure.message}; attempt ${attempt + 1} in ${Math.round(decision.afterMs)} ms`);
-            await pause(call, decision.afterMs, signal);
+            const when = `attempt ${attempts + 1} in ${Math.round(decision.afterMs)} ms`;
+            log?.debug(`${call.operation}: ${failure.message}; ${when}`);
+            return decision.afterMs;
         }
+        return retry({ attempt, nextInMs, sleep: (ms) => pause(call, ms, signal) });
     }
     async function pause(call, ms, signal) {
         try {
@@ -58902,7 +62995,7 @@ function requestHeaders(token, hasBody) {
         accept: 'application/json',
         'accept-encoding': 'gzip, br',
         authorization: `Bearer ${token}`,
-        'user-agent': 'findings-gate',
+        'user-agent': USER_AGENT,
         ...(hasBody ? { 'content-type': 'application/json' } : {}),
     };
 }
@@ -58922,7 +63015,7 @@ function stopped(call, cause) {
 }
 function givenUp(call, failure, decision) {
     const isUncertain = !call.isRepeatable && failure.retry === 'transient';
-    const why = isUncertain ? 'not repeated; it may have been carried out all the same' : decision.why;
+    const why = isUncertain ? 'not retried; it may have been carried out anyway' : decision.why;
     const message = `${call.operation}: ${failure.message}${why === '' ? '' : `; ${why}`}`;
     return new GateFailure(decision.isQuotaSpent ? 'budget' : failure.reason, message, { cause: failure.cause });
 }
@@ -58960,7 +63053,8 @@ function createTeamAdministration(options) {
 
 
 
-/** Reading issues may go on so long after the time for polling is over, in milliseconds (contract, input `wait-timeout`). */
+
+/** Reading issues may go on so long after the time for polling is over, in milliseconds (docs/verdict-rules.md#waiting). */
 const READING_MS = 60_000;
 /** What the gate has to do with the platform. Throws `GateFailure` (`tls`, `config`) before anything is sent. */
 function createPlatformSide(options) {
@@ -58992,3797 +63086,15 @@ function clientOptions(options) {
         clock,
         random,
         signal,
-        proxy: proxySettings(env),
+        proxy: readProxySettings(env),
         log,
-    };
-}
-/** The passwords in proxy addresses, as written and decoded: secrets like the tokens. */
-function proxyPasswords(env) {
-    const { httpProxy, httpsProxy } = proxySettings(env);
-    return [httpProxy, httpsProxy].flatMap((address) => {
-        const password = address !== undefined && URL.canParse(address) ? new URL(address).password : '';
-        return password === '' ? [] : [password, decoded(password)];
-    });
-}
-/** As curl and most tools read them: lower case goes first. */
-function proxySettings(env) {
-    return {
-        httpsProxy: env.https_proxy ?? env.HTTPS_PROXY,
-        httpProxy: env.http_proxy ?? env.HTTP_PROXY,
-        noProxy: env.no_proxy ?? env.NO_PROXY,
-    };
-}
-function decoded(text) {
-    try {
-        return decodeURIComponent(text);
-    }
-    catch {
-        return text;
-    }
-}
-
-;// CONCATENATED MODULE: external "node:readline/promises"
-const external_node_readline_promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:readline/promises");
-;// CONCATENATED MODULE: ./lib/cli/ask.js
-
-
-/** Asks on standard error and gives the line that is typed; an empty one when the keyboard is closed. Throws `cancelled`. */
-async function askAtKeyboard(question, signal) {
-    const keyboard = (0,external_node_readline_promises_namespaceObject.createInterface)({ input: process.stdin, output: process.stderr });
-    // In a terminal Ctrl-C is a key like any other, and the end of input settles no question.
-    const closed = new Promise((resolve) => keyboard.once('close', () => resolve('')));
-    try {
-        keyboard.on('SIGINT', () => keyboard.close());
-        return await Promise.race([keyboard.question(question, { signal }), closed]);
-    }
-    catch (cause) {
-        throw new GateFailure('cancelled', 'stopped before the id was repeated; nothing was deleted', { cause });
-    }
-    finally {
-        keyboard.close();
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/report/text/hide-escaped.js
-/** `\u002b`, `\/` and `%2B`: what JSON and addresses may make of one character. */
-const ESCAPE = /\\u([0-9a-f]{4})|%([0-9a-f]{2})|\\(["\\/])/iy;
-/**
- * Puts `mask` in the place of a secret in which any of the characters are escaped: encoders differ in what they escape. The secret is
- * not empty. Linear in the text, but for texts that begin the secret again and again.
- */
-function hideEscaped(text, secret, mask) {
-    if (!/[\\%]/.test(text))
-        return text;
-    let shown = '';
-    let from = 0;
-    for (let at = 0; at < text.length; at += 1) {
-        const end = endOfSecret(text, at, secret);
-        if (end === undefined)
-            continue;
-        shown += text.slice(from, at) + mask;
-        from = end;
-        at = end - 1;
-    }
-    return shown + text.slice(from);
-}
-/** Where the secret ends that starts at `at`; undefined where none does. */
-function endOfSecret(text, at, secret) {
-    let end = at;
-    for (let index = 0; index < secret.length; index += 1) {
-        const length = lengthOf(secret[index], text, end);
-        if (length === 0)
-            return undefined;
-        end += length;
-    }
-    return end;
-}
-/** Length of this character as it is written here; 0 where another one stands. */
-function lengthOf(unit, text, at) {
-    const first = text[at];
-    if (first === '\\' || first === '%') {
-        ESCAPE.lastIndex = at;
-        const [whole = '', unicode, byte, literal] = ESCAPE.exec(text) ?? [];
-        const code = unicode ?? byte;
-        const character = code === undefined ? literal : String.fromCharCode(Number.parseInt(code, 16));
-        if (character === unit)
-            return whole.length;
-    }
-    return first === unit ? 1 : 0;
-}
-
-;// CONCATENATED MODULE: ./lib/report/text/redact.js
-
-const MASK = '***';
-/** Shorter ones are refused as tokens, and as a password could be a word of the page, such as `pass`. */
-const SHORTEST_SECRET = 8;
-/**
- * Replaces every secret by `***`: raw, base64 (plain and url-safe, wherever it starts inside a longer encoded text),
- * URI-encoded, hex, and JSON-escaped. Secrets under 8 characters are left alone. Linear in the text.
- */
-function createRedactor(secrets) {
-    const forms = new Map();
-    for (const secret of secrets) {
-        if (secret.length < SHORTEST_SECRET)
-            continue;
-        for (const form of formsOf(secret))
-            forms.set(JSON.stringify(form), form);
-    }
-    // No regular expression: a token may have thousands of characters, and one of all its forms would be too large to compile.
-    const longestFirst = [...forms.values()].sort((a, b) => b.text.length - a.text.length);
-    const whole = secrets.filter((secret) => secret.length >= SHORTEST_SECRET).sort((a, b) => b.length - a.length);
-    return (text) => whole.reduce((shown, secret) => hideEscaped(shown, secret, MASK), longestFirst.reduce(redact_hide, text));
-}
-/** The same record with every text in it redacted: before anything is cut, so that no half of a secret is left over. */
-function redactRecord(record, redact) {
-    return mapTexts(record, redact);
-}
-function mapTexts(value, redact) {
-    if (typeof value === 'string')
-        return redact(value);
-    if (Array.isArray(value))
-        return value.map((item) => mapTexts(item, redact));
-    if (typeof value !== 'object' || value === null)
-        return value;
-    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, mapTexts(item, redact)]));
-}
-function redact_hide(text, form) {
-    let shown = '';
-    let from = 0;
-    for (let at = text.indexOf(form.text); at !== -1; at = text.indexOf(form.text, from)) {
-        const sharesFirst = form.sharesFirst && at > from && isBase64(text[at - 1]);
-        shown += text.slice(from, sharesFirst ? at - 1 : at) + MASK;
-        from = at + form.text.length;
-        if (!form.sharesLast)
-            continue;
-        if (isBase64(text[from]))
-            from += 1;
-        for (let padding = 0; padding < 2 && text[from] === '='; padding += 1)
-            from += 1;
-    }
-    return from === 0 ? text : shown + text.slice(from);
-}
-function isBase64(character) {
-    return character !== undefined && /^[A-Za-z0-9+/_-]$/.test(character);
-}
-function formsOf(secret) {
-    const bytes = Buffer.from(secret, 'utf8');
-    const hex = bytes.toString('hex');
-    const exact = [secret, hex, hex.toUpperCase(), ...uriForms(secret), ...jsonForms(secret)];
-    return [
-        ...exact.map((text) => ({ text, sharesFirst: false, sharesLast: false })),
-        ...[0, 1, 2].flatMap((offset) => base64Forms(bytes, offset)),
-    ];
-}
-function uriForms(secret) {
-    // A lone surrogate cannot be URI-encoded; no token holds one.
-    if (!secret.isWellFormed())
-        return [];
-    const encoded = [
-        encodeURIComponent(secret),
-        encodeURI(secret),
-        new URLSearchParams({ '': secret }).toString().slice(1),
-        [...Buffer.from(secret, 'utf8')].map((byte) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`).join(''),
-    ];
-    return encoded.flatMap((form) => [form, form.replace(/%[0-9A-F]{2}/g, (digits) => digits.toLowerCase())]);
-}
-function jsonForms(secret) {
-    const plain = JSON.stringify(secret).slice(1, -1);
-    const units = Array.from({ length: secret.length }, (_, index) => secret.charCodeAt(index).toString(16).padStart(4, '0'));
-    const escapedUnits = (digits) => digits.map((unit) => `\\u${unit}`).join('');
-    return [
-        plain,
-        JSON.stringify(plain).slice(1, -1),
-        plain.replaceAll('/', '\\/'),
-        escapedUnits(units),
-        escapedUnits(units.map((unit) => unit.toUpperCase())),
-    ];
-}
-/**
- * A secret that starts `offset` bytes into a group of three: the characters that it alone decides, and the one before and after
- * that it shares with its neighbours.
- */
-function base64Forms(bytes, offset) {
-    const encoded = Buffer.concat([Buffer.alloc(offset), bytes]).toString('base64');
-    const start = Math.ceil((offset * 8) / 6);
-    const end = Math.floor(((offset + bytes.length) * 8) / 6);
-    const core = encoded.slice(start, end);
-    const shared = { sharesFirst: offset !== 0, sharesLast: ((offset + bytes.length) * 8) % 6 !== 0 };
-    const urlSafe = core.replaceAll('+', '-').replaceAll('/', '_');
-    return [core, urlSafe].map((text) => ({ text, ...shared }));
-}
-
-;// CONCATENATED MODULE: ./lib/domain/severity.js
-/** Severities that the platform can filter by, worst first. */
-const SEVERITIES = ['critical', 'high', 'medium', 'low'];
-/** The columns that every report shows: the severities, and what carries none that is known. */
-const COUNT_COLUMNS = [...SEVERITIES, 'unrated'];
-
-;// CONCATENATED MODULE: ./lib/report/text/text.js
-/** Longest piece of outside text that a page shows, in code points. */
-const MOST_CODE_POINTS = 200;
-/**
- * Whatever does not show itself: controls, line and paragraph separators, bidi marks, zero-width and tag characters, fillers,
- * lone surrogates, private and unassigned code points. Some of these end lines or turn text around; the runner's search for
- * commands looks through others.
- */
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
-const SHORT_ESCAPES = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
-/** Text from outside as one line that shows all it holds: what is unseen as `\u2028`, what is long cut with `…`. */
-function clean(text, most = MOST_CODE_POINTS) {
-    return cut(visible(cut(text, most)), most);
-}
-/** Replaces each unseen character by its escape; the result has no line break of any kind. */
-function visible(text) {
-    return replaceUnseen(text, (character) => SHORT_ESCAPES[character] ?? escaped(character));
-}
-/** Replaces each unseen character, line feeds included, by what `replacement` makes of it. */
-function replaceUnseen(text, replacement) {
-    return text.replace(UNSEEN, replacement);
-}
-/** The first `most` code points, the last of them `…` where something is left out. Looks at no more of the text than that. */
-function cut(text, most) {
-    if (text.length <= most)
-        return text;
-    const head = Array.from(text.slice(0, (most + 1) * 2));
-    return head.length <= most ? text : `${head.slice(0, most - 1).join('')}…`;
-}
-/** A line of at most `most` UTF-16 units, never cut in the middle of a character; `…` where something is left out. */
-function fitUnits(line, most) {
-    return line.length <= most ? line : `${line.slice(0, most - 1).replace(/[\ud800-\udbff]$/, '')}…`;
-}
-function escaped(character) {
-    const hex = character.codePointAt(0).toString(16);
-    return hex.length > 4 ? `\\u{${hex}}` : `\\u${hex.padStart(4, '0')}`;
-}
-
-;// CONCATENATED MODULE: ./lib/report/text/markdown.js
-
-/** Longest sentence from outside that a page shows, in code points. */
-const MOST_OF_A_SENTENCE = 800;
-/** Longest address that a page links to, in UTF-16 units: a branch may be as long as its author likes, a page may not. */
-const MOST_OF_AN_ADDRESS = 2_000;
-/**
- * Outside text as a code span: the one form in which GitHub makes no mention, reference, link, emoji or formula of it.
- * Safe in a paragraph, a list and a link label; in a table too, where `table` escapes the bars.
- */
-function code(text, most) {
-    // Our comment is found by the marker on its first line: nothing else on a page may look like one.
-    const inside = clean(text, most).replaceAll('<!--', '<! --');
-    if (inside === '')
-        return '–';
-    const fence = '`'.repeat(absentRun(inside));
-    const needsPadding = /^`|`$|^ .* $/u.test(inside) && inside.trim() !== '';
-    return needsPadding ? `${fence} ${inside} ${fence}` : `${fence}${inside}${fence}`;
-}
-/**
- * A sentence of ours that may quote outside text: plain words and numbers stay, every other word becomes a code span.
- * Never starts a list, a heading or any other block.
- */
-function prose(text) {
-    return clean(text, MOST_OF_A_SENTENCE)
-        .split(' ')
-        .filter((word) => word !== '')
-        .map((word, index) => (index === 0 ? firstWord(word) : laterWord(word)))
-        .join(' ');
-}
-/** Links only to https addresses without credentials, on a host that the gate itself was told of: the platform, or this run's. */
-function linkTo(links) {
-    const hosts = new Set([links.platform, links.findings, links.run].map(hostOf));
-    return (label, url) => {
-        const host = hostOf(url);
-        const address = host === undefined || !hosts.has(host) ? '' : destination(url);
-        return address === '' || address.length > MOST_OF_AN_ADDRESS ? label : `[${label}](<${address}>)`;
-    };
-}
-/** A folded part of the page. */
-function details(title, body) {
-    return `<details>\n<summary>${title}</summary>\n\n${body}\n\n</details>`;
-}
-/** Parts of a page, empty ones left out, with the blank line between them that Markdown asks for. */
-function paragraphs(...parts) {
-    return parts.filter((part) => part !== '').join('\n\n');
-}
-/**
- * A fence length that the text does not hold. The shortest, not one more than the longest: GitHub's parser takes no fence of
- * more than 80, and 200 characters hold at most 18 different lengths.
- */
-function absentRun(text) {
-    const present = new Set((text.match(/`+/g) ?? []).map((run) => run.length));
-    let length = 1;
-    while (present.has(length))
-        length += 1;
-    return length;
-}
-function firstWord(word) {
-    return /^\d+[.)]+$/.test(word) ? code(word) : quoted(word);
-}
-function laterWord(word) {
-    return /^[-–—=+<>≤≥]$/.test(word) ? word : quoted(word);
-}
-function quoted(word) {
-    const [, before, core, after] = /^([("']?)(.*?)([)"',.;:!?]*)$/su.exec(word);
-    if (core === '')
-        return /^[.,;:)]$/.test(word) ? word : code(word);
-    return isPlain(core) ? word : `${before}${code(core)}${after}`;
-}
-/** Letters or a number; nothing that GitHub could take for a commit, or for the start of an address (`www.` is one). */
-function isPlain(word) {
-    if (/^(?:www|https?|ftp|mailto|xmpp)$/i.test(word))
-        return false;
-    return /^(?:[a-z]+(?:['-][a-z]+)*|\d+(?:[.,]\d+)*(?:ms|s|m|h|%)?)$/i.test(word) && !/^[0-9a-f]{7,}$/i.test(word);
-}
-function hostOf(url) {
-    if (url === undefined || !URL.canParse(url))
-        return undefined;
-    const { protocol, username, password, host } = new URL(url);
-    return protocol === 'https:' && username === '' && password === '' && !host.startsWith('[') ? host : undefined;
-}
-/** Percent-encodes what Markdown could read as its own, and what no address needs. */
-function destination(url) {
-    return new URL(url).href
-        .replace(/[^\w\-.~:/?#&=+,%]/gu, (character) => encodeURIComponent(character))
-        .replace(/['()*!]/g, (c) => `%${c.charCodeAt(0).toString(16)}`);
-}
-
-;// CONCATENATED MODULE: ./lib/report/text/table.js
-/** A Markdown table, cut at a row; empty where there is nothing to show. */
-function table(columns, items, rows) {
-    const shown = items.slice(0, rows.most);
-    const lines = [
-        line(columns.map(({ title }) => title)),
-        line(columns.map(({ isNumber }) => (isNumber ? '--:' : ':--'))),
-        ...shown.map((item) => line(columns.map(({ cell }) => cell(item)))),
-    ];
-    return withRest(lines, shown.length, items.length, rows.noun);
-}
-/** A Markdown list, cut at an item; empty where there is nothing to show. Items are Markdown. */
-function table_list(items, rows) {
-    const shown = items.slice(0, rows.most);
-    return withRest(shown.map((item) => `- ${item}`), shown.length, items.length, rows.noun);
-}
-function line(cells) {
-    return `| ${cells.map(escapeBars).join(' | ')} |`;
-}
-/**
- * Bars hold the cells apart even inside code spans. Parsers do not agree about two backslashes before a bar, and agree about
- * one and three: an even number gets one more, an odd number two.
- */
-function escapeBars(cell) {
-    return cell.replace(/(\\*)\|/g, (_, before) => `${before}${before.length % 2 === 0 ? '\\' : '\\\\'}|`);
-}
-function withRest(lines, shown, total, noun) {
-    if (total === 0)
-        return '';
-    if (shown === 0)
-        return `${total} ${noun}, not shown here.`;
-    return shown < total ? [...lines, '', `and ${total - shown} more ${noun}`].join('\n') : lines.join('\n');
-}
-
-;// CONCATENATED MODULE: ./lib/report/text/story.js
-
-/** Conditions in the reader's order: broken and blocking, broken, not proven, held. */
-function worstFirst(conditions) {
-    return conditions.toSorted((a, b) => urgency(a) - urgency(b));
-}
-function blockers(report) {
-    return report.conditions.filter(({ action, result }) => result === 'broken' && action === 'fail');
-}
-function warnings(report) {
-    return report.conditions.filter(({ action, result }) => result === 'broken' && action === 'warn');
-}
-/** True for a fail that was proven before everything was read. */
-function isIncompleteFail({ verdict }) {
-    return verdict.word === 'fail' && verdict.reason !== undefined;
-}
-/** True where the exit code does not follow the verdict because a setting says so. */
-function isUnenforced(report) {
-    return report.exitCode === 0 && report.verdict.word !== 'pass';
-}
-/** True where at least one column of counts was read to its end. */
-function hasCounts({ counts }) {
-    return COUNT_COLUMNS.some((column) => counts[column] !== undefined);
-}
-/** True where at least one condition has a number to show. */
-function hasFound({ conditions }) {
-    return conditions.some(({ found }) => found !== undefined);
-}
-/** True where something is compared with a baseline: else a column `new` would be empty. */
-function isCompared({ conditions }) {
-    return conditions.some((condition) => condition.new !== undefined);
-}
-/** True where a waiver exists: else a column `waived` would be all zeros. */
-function canWaive({ conditions, waivers }) {
-    return waivers.length > 0 || conditions.some(({ waived }) => waived > 0n);
-}
-/** What a condition found, told as what it is: exact, a lower bound that proves the fail, or the part that was read. */
-function foundText(report, { found, result }) {
-    if (found === undefined)
-        return 'not read';
-    if (report.verdict.reason === undefined || result === 'ok')
-        return String(found);
-    return report.verdict.word === 'fail' ? `≥ ${found}` : `${found} so far`;
-}
-/** `1 condition`, `2 conditions`. */
-function counted(count, noun) {
-    return `${count} ${noun}${BigInt(count) === 1n ? '' : 's'}`;
-}
-/** Rows of the longest table that a page of this report can have. */
-function longestList({ conditions, rules, waivers, scans, notices, searches }) {
-    return Math.max(...[conditions, rules, waivers, scans, notices, searches].map(({ length }) => length)) + 2;
-}
-function urgency({ action, result }) {
-    if (result === 'broken')
-        return action === 'fail' ? 0 : 1;
-    return result === 'unproven' ? 2 : 3;
-}
-
-;// CONCATENATED MODULE: ./lib/report/pages/waiver-table.js
-
-
-
-const STATE_TEXT = {
-    active: 'active',
-    'expiring-soon': '**expires soon**',
-    expired: '**expired**: does not apply',
-    unused: 'unused: matched nothing',
-};
-/** Every waiver of the policy, those that need a hand first. */
-function waiverTable({ waivers }, rows) {
-    return table([
-        { title: 'Waived rule', cell: ({ rule }) => code(rule) },
-        { title: 'Issues', isNumber: true, cell: ({ issues }) => String(issues) },
-        { title: 'State', cell: ({ state }) => STATE_TEXT[state] },
-        { title: 'Until', cell: ({ expires }) => code(expires) },
-        { title: 'Owner', cell: ({ owner }) => code(owner) },
-        { title: 'Reason', cell: ({ reason }) => prose(reason) },
-    ], waivers.toSorted((a, b) => waiver_table_urgency(a) - waiver_table_urgency(b)), { most: rows, noun: 'waivers' });
-}
-/** One line about the waivers that no longer apply; empty without any. */
-function expiredNote({ waivers }) {
-    const expired = waivers.filter(({ state }) => state === 'expired').length;
-    return expired === 0 ? '' : `${counted(expired, 'waiver')} expired: the issues count again.`;
-}
-function waiver_table_urgency({ state }) {
-    return ['expired', 'expiring-soon', 'unused', 'active'].indexOf(state);
-}
-
-;// CONCATENATED MODULE: ./lib/report/pages/notes.js
-
-
-
-const POLICY_CHANGED = 'This pull request changes the policy file; its copy is not applied.';
-/** What a reader should know that does not decide. */
-function notes(report, rows) {
-    const ownPolicyChange = hasOwnPolicyChange(report) ? [POLICY_CHANGED] : [];
-    const items = [...ownPolicyChange, expiredNote(report), ...report.notices.map(prose)].filter((item) => item !== '');
-    return table_list(items, { most: rows, noun: 'notices' });
-}
-/** True when the pull request under test edits the policy that judges it. */
-function hasOwnPolicyChange({ policy }) {
-    return policy?.kind === 'file' && policy.isChangedInPullRequest === true;
-}
-
-;// CONCATENATED MODULE: ./lib/report/pages/rule-table.js
-
-
-/** The worst rules with their counts and links. Columns that would be empty are left out. */
-function ruleTable(report, link, rows) {
-    const shown = report.rules.slice(0, rows);
-    const hasBaseline = shown.some(({ issuesAtBaseline }) => issuesAtBaseline !== undefined);
-    const hasEpss = shown.some(({ epss }) => epssText(epss) !== '–');
-    const columns = [
-        { title: 'Rule', cell: (rule) => nameText(rule, link) },
-        { title: 'Severity', cell: ({ severity }) => severity ?? 'unrated' },
-        { title: 'Issues', isNumber: true, cell: ({ issues }) => String(issues) },
-        ...(hasBaseline ? [{ title: 'New', isNumber: true, cell: newText }] : []),
-        { title: 'Product', cell: ({ product }) => product ?? '–' },
-        ...(hasEpss ? [{ title: 'EPSS', isNumber: true, cell: (rule) => epssText(rule.epss) }] : []),
-    ];
-    return table(columns, report.rules, { most: rows, noun: 'rules' });
-}
-/** A rule's name: its path, else its id. */
-function ruleName({ rulePath, ruleId }) {
-    return rulePath || ruleId || '(rule without a name)';
-}
-/** Probability of exploitation, as per cent. */
-function epssText(epss) {
-    return epss === undefined || !(epss >= 0 && epss <= 1) ? '–' : `${(epss * 100).toFixed(1)}%`;
-}
-function nameText(rule, link) {
-    const name = link(code(ruleName(rule)), rule.url);
-    return rule.waivedUntil === undefined ? name : `${name} (waived until ${code(rule.waivedUntil)})`;
-}
-/** More than on the baseline. */
-function newText({ issues, issuesAtBaseline }) {
-    if (issuesAtBaseline === undefined)
-        return '–';
-    return String(issues > issuesAtBaseline ? issues - issuesAtBaseline : 0n);
-}
-
-;// CONCATENATED MODULE: ./lib/domain/action-inputs.js
-/**
- * Generated from action.yml by "npm run generate": do not edit. A blank input means its default, and the bundle runs alone,
- * without action.yml beside it, so the program carries this copy. A test holds it equal to action.yml.
- */
-const ACTION_INPUTS = {
-    'base-url': { required: true, default: undefined },
-    'api-token': { required: true, default: undefined },
-    'deployment-id': { required: true, default: undefined },
-    'repository-id': { required: false, default: undefined },
-    repository: { required: false, default: '${{ github.repository }}' },
-    commit: { required: false, default: undefined },
-    'required-products': { required: false, default: undefined },
-    'discovery-timeout': { required: false, default: '5m' },
-    'wait-timeout': { required: false, default: '15m' },
-    'poll-interval': { required: false, default: '10s' },
-    'request-timeout': { required: false, default: '70s' },
-    'page-size': { required: false, default: '100' },
-    'max-critical': { required: false, default: undefined },
-    'max-high': { required: false, default: undefined },
-    'max-medium': { required: false, default: undefined },
-    'max-low': { required: false, default: undefined },
-    'max-unrated': { required: false, default: undefined },
-    states: { required: false, default: 'open, reviewing, fixing, unknown' },
-    baseline: { required: false, default: 'none' },
-    policy: { required: false, default: undefined },
-    'policy-file': { required: false, default: undefined },
-    'merge-queue': { required: false, default: 'pull-request' },
-    mode: { required: false, default: 'enforce' },
-    'on-inconclusive': { required: false, default: undefined },
-    comment: { required: false, default: 'auto' },
-    'comment-key': { required: false, default: undefined },
-    'commit-status': { required: false, default: undefined },
-    summary: { required: false, default: 'true' },
-    'report-path': { required: false, default: undefined },
-    'github-token': { required: false, default: '${{ github.token }}' },
-};
-
-;// CONCATENATED MODULE: ./lib/report/text/sentence.js
-
-
-/**
- * A sentence of ours, which may quote outside text, as Markdown: from a capital letter to a full stop, with the names of
- * inputs as code.
- */
-function sentence(text) {
-    return ended(capitalized(prose(text).split(' ').map(inputName).join(' ')));
-}
-/** The same without Markdown, for logs and annotations. Whoever writes it makes it harmless. */
-function plainSentence(text) {
-    return ended(capitalized(text));
-}
-/** Only names with a hyphen: the others are ordinary words, too. */
-function inputName(word) {
-    return word.replace(/^[a-z]+(?:-[a-z]+)+(?=[.,:;]?$)/, (name) => Object.hasOwn(ACTION_INPUTS, name) ? code(name) : name);
-}
-/** A first word that is no word, such as a name, stays as it is. */
-function capitalized(text) {
-    return text.replace(/^[a-z](?=[a-z]*(?:[ ,.:;]|$))/, (letter) => letter.toUpperCase());
-}
-function ended(text) {
-    return text === '' || /[.!?…]["'`)]*$/.test(text) ? text : `${text}.`;
-}
-
-;// CONCATENATED MODULE: ./lib/report/text/log-text.js
-
-const MOST_OF_A_LINE = 4_000;
-/**
- * One line for a CI log, out of text that may be hostile. GitHub's runner takes `::name::` after any leading space, and
- * `##[name]` anywhere, for a command; others take `##vso[…]` and `##teamcity[…]`. All are broken up by a space.
- */
-function logLine(text) {
-    return breakCommands(clean(text, MOST_OF_A_LINE));
-}
-/** Breaks up workflow commands in a text of one line. */
-function breakCommands(line) {
-    return line.replace(/^\s*::/, (start) => `${start.slice(0, -1)} :`).replaceAll(/##(?=[a-z]*\[)/gi, '## ');
-}
-
-;// CONCATENATED MODULE: ./lib/report/log/annotation.js
-
-
-const MOST_OF_A_MESSAGE = 3_000;
-const MOST_OF_A_TITLE = 200;
-/**
- * An annotation whose texts are single lines of at most 3,000 UTF-16 units. `%`, `,` and `:` are escaped where the command is
- * written, by @actions/core.
- */
-function annotation(level, title, message) {
-    return { level, title: fitted(title, MOST_OF_A_TITLE), message: fitted(message, MOST_OF_A_MESSAGE) };
-}
-function fitted(text, most) {
-    return fitUnits(breakCommands(clean(text, most)), most);
-}
-
-;// CONCATENATED MODULE: ./lib/report/log/annotations.js
-
-
-
-
-
-
-
-
-/** GitHub shows ten of a kind per step; more would bury the first. */
-const MOST_ANNOTATIONS = 10;
-const MOST_RULES = 3;
-/** What the checks page shows, worst first: at most `most`, the last of them telling how many are left out. */
-function renderAnnotations(report, most = MOST_ANNOTATIONS) {
-    const all = [...verdictAnnotations(report), ...noteAnnotations(report)];
-    if (all.length <= most)
-        return all;
-    const left = annotation(all[most - 1].level, 'Findings Gate', `And ${all.length - most + 1} more: see the job summary.`);
-    return [...all.slice(0, most - 1), left];
-}
-function verdictAnnotations(report) {
-    const { verdict, nextStep } = report;
-    const level = isUnenforced(report) ? 'warning' : 'error';
-    const warned = warnings(report).map((condition) => conditionAnnotation(report, condition, 'warning'));
-    if (verdict.word === 'inconclusive') {
-        const title = `Findings Gate is inconclusive: ${verdict.reason}`;
-        return [annotation(level, title, `${plainSentence(verdict.message)} Next: ${nextStep}`), ...warned];
-    }
-    return [...blockers(report).map((condition) => conditionAnnotation(report, condition, level)), ...warned];
-}
-function conditionAnnotation(report, condition, level) {
-    const { name, count, compare, max, waived } = condition;
-    const column = columnOf(condition);
-    const noun = `${column === undefined ? '' : `${column} `}${count === 'groups' ? 'rule' : 'issue'}`;
-    const isNew = compare === 'new' && condition.new !== undefined;
-    const found = isNew
-        ? counted(condition.new, `new ${noun}`)
-        : `${foundText(report, condition)} ${noun}${condition.found === 1n ? '' : 's'}`;
-    const left = waived > 0n ? `, ${waived} of them waived` : '';
-    const allowed = max === 0n ? 'none' : `${max}`;
-    return annotation(level, `Findings Gate: ${name}`, `${found} found, ${allowed} allowed${left}${rulesText(report, column)}.`);
-}
-/** The severity that an input limits; undefined for a condition of the policy. */
-function columnOf({ source, name }) {
-    return source === 'input' ? COUNT_COLUMNS.find((column) => name === `max-${column}`) : undefined;
-}
-/** The worst rules of a severity; which rules a condition of the policy counts is not in the report. */
-function rulesText({ rules }, column) {
-    const counted = rules.filter(({ severity = 'unrated', waivedUntil }) => severity === column && waivedUntil === undefined);
-    if (counted.length === 0)
-        return '';
-    const named = counted.slice(0, MOST_RULES).map((rule) => `${clean(ruleName(rule))} (${rule.issues})`);
-    const left = counted.length - named.length;
-    return `: ${[...named, ...(left > 0 ? [`and ${left} more`] : [])].join(', ')}`;
-}
-function noteAnnotations(report) {
-    const expired = expiredNote(report);
-    return [
-        ...(expired === '' ? [] : [annotation('warning', 'Findings Gate: waivers', expired)]),
-        ...(hasOwnPolicyChange(report) ? [annotation('notice', 'Findings Gate: policy', POLICY_CHANGED)] : []),
-    ];
-}
-
-;// CONCATENATED MODULE: ./lib/report/log/log-line.js
-
-
-
-const MOST_OF_THE_TEXT = 600;
-/** The run's last line: `gate: FAIL server - <text> [<owner/repo>@<sha12> ref=… scan=… requests=… seconds=…]`. */
-function renderFinalLine(report) {
-    const { verdict, repository, commit, ref, scans, requests, times } = report;
-    const word = verdict.word.toUpperCase();
-    const reason = verdict.reason === undefined ? '' : ` ${verdict.reason}`;
-    const unenforced = isUnenforced(report) ? ' (not enforced)' : '';
-    const subject = `${field(repository)}@${field(commit?.slice(0, 12))}`;
-    const figures = `ref=${field(ref)} scan=${field(scans[0]?.id)} requests=${requests.sent} seconds=${times.seconds.toFixed(1)}`;
-    return logLine(`gate: ${word}${reason} - ${clean(verdict.message, MOST_OF_THE_TEXT)}${unenforced} [${subject} ${figures}]`);
-}
-/** One word, so that the figures can be read by a program; `-` for what is not known. */
-function field(text) {
-    return text === undefined || text === ''
-        ? '-'
-        : clean(text).replace(/\s|[[\]]/g, (character) => encodeURIComponent(character));
-}
-
-;// CONCATENATED MODULE: ./lib/gate/publish/publish.js
-
-
-const publish_MOST_ANNOTATIONS = 10;
-/** Sends a report to one sink after the other, to those of an inner list side by side, and says the verdict last in the log. Never throws. */
-async function publish(report, sinks, log) {
-    const warnings = new Set();
-    let places = {};
-    for (const step of sinks) {
-        const known = places;
-        const outcomes = await Promise.all([step].flat().map((sink) => write(sink, report, known)));
-        for (const { warning, notice, ...made } of outcomes) {
-            if (warning !== undefined)
-                warnings.add(warning);
-            if (notice !== undefined)
-                log.info(notice);
-            places = { ...places, ...made };
-        }
-    }
-    annotateAll(report, warnings, log);
-    log.info(finalLine(report));
-}
-async function write({ what, write: writeIt }, report, places) {
-    try {
-        return await writeIt(report, places);
-    }
-    catch {
-        return { warning: `${what} could not be made: this is a defect of the gate, and does not change the verdict.` };
-    }
-}
-/** The verdict is told even where its line cannot be made. */
-function finalLine(report) {
-    try {
-        return renderFinalLine(report);
-    }
-    catch {
-        const { word, reason = '' } = report.verdict;
-        return `gate: ${`${word.toUpperCase()} ${reason}`.trim()} - this line could not be made: this is a defect of the gate`;
-    }
-}
-function annotateAll(report, warnings, { info, warn, annotate }) {
-    const most = Math.max(1, publish_MOST_ANNOTATIONS - warnings.size);
-    try {
-        if (annotate !== undefined)
-            for (const annotation of renderAnnotations(report, most))
-                annotate(annotation);
-    }
-    catch {
-        info('The annotations could not be made: this is a defect of the gate, and does not change the verdict.');
-    }
-    for (const warning of warnings)
-        warn(warning);
-}
-
-;// CONCATENATED MODULE: ./lib/domain/reason.js
-/** Why a run is not proven (contract, section 2): a closed list, each with the one sentence that says what to do next. */
-const NEXT_STEP = {
-    config: 'Correct the named setting in the workflow and run the job again.',
-    'no-token': 'Check the name of the secret that api-token reads. Workflows that a fork or Dependabot starts get no secrets: store it as a Dependabot secret too, and judge forks from a workflow_run job.',
-    'bad-event': 'Run the gate on pull_request, push, merge_group, workflow_run, schedule or workflow_dispatch, or name the commit with the input commit.',
-    'policy-missing': 'Commit the policy file to the branch that is named above, or correct the input policy-file.',
-    'policy-invalid': 'Correct the policy at the place that is named above; the schema folder holds a JSON Schema for editors.',
-    github: 'Check the permissions of github-token and the state of GitHub, then re-run the job.',
-    'no-scan': 'Check that the scan job ran for this commit in the past 30 days, that repository and repository-id name its project, and that the token may see it.',
-    'scan-running': 'Re-run this job when the scan has finished, or raise wait-timeout.',
-    'scan-failed': 'Open the scan on the platform, mend what stopped it, scan this commit again and re-run this job.',
-    'scan-cancelled': 'Scan this commit again and re-run this job.',
-    'scan-never-finished': 'The scan stopped reporting: scan this commit again and re-run this job.',
-    'scan-inconsistent': 'The platform contradicts itself about this scan: scan the commit again, and report it to the platform if it stays so.',
-    'partial-only': 'Only scans of a part of the rules exist for this commit: run a scan with the full rule set.',
-    'wrong-repository': 'Set repository to the name of the project on the platform, or better, repository-id to its id.',
-    'product-missing': 'Scan this commit with the named product, or take it out of required-products or the policy.',
-    'index-lag': 'The issues of this scan cannot be found yet: re-run this job in some minutes.',
-    unstable: 'The issues changed while they were read: re-run this job when triage has settled.',
-    unclassified: 'Set max-unrated to judge issues whose severity this version does not know, or update the gate.',
-    auth: 'Give api-token a token that is valid and has the Web API permission without limited scopes.',
-    'not-found': 'Check that the token has the Web API permission, then deployment-id, then base-url.',
-    gone: 'The platform has retired this operation for your deployment: update the gate.',
-    'api-changed': 'The platform answered in a way its documentation does not know: update the gate or check base-url.',
-    'rate-limited': 'Re-run this job after the time that is named above, or raise poll-interval.',
-    network: 'Check that the runner reaches base-url (proxy, firewall, DNS), then re-run this job.',
-    tls: 'Trust the platform certificate with NODE_EXTRA_CA_CERTS, and leave certificate checks on.',
-    server: 'The platform is failing: re-run this job when it has recovered.',
-    redirect: 'Set base-url to the address that answers by itself; redirects are never followed with a token.',
-    'too-large': 'Lower page-size and re-run this job.',
-    contract: 'The platform sent an answer that breaks its documentation: check base-url and any proxy, then report it.',
-    'cursor-loop': 'The platform repeats its pages: re-run this job, and report it to the platform if it stays so.',
-    'page-limit': 'Raise page-size, set repository-id, or narrow the policy so that fewer pages are needed.',
-    budget: 'The platform failed too often in this run: re-run this job when it has recovered.',
-    cancelled: 'The run was stopped before it could decide: re-run this job.',
-    internal: 'This is a defect of the gate: re-run this job, and report the log if it stays so.',
-};
-const REASONS = Object.keys(NEXT_STEP);
-/** Reasons that no setting can soften to a warning. */
-const UNSOFTENABLE_REASONS = ['config', 'policy-missing', 'policy-invalid'];
-
-;// CONCATENATED MODULE: ./lib/domain/softening.js
-
-/** Reasons that `on-inconclusive` may name, in the input and in a policy. */
-const SOFTENABLE_REASONS = REASONS.filter((reason) => !isUnsoftenable(reason));
-/** True for the reasons that stay a failure whatever the settings say. */
-function isUnsoftenable(reason) {
-    return UNSOFTENABLE_REASONS.some((unsoftenable) => unsoftenable === reason);
-}
-/**
- * True when an inconclusive verdict of this reason is only a warning. The input, where it speaks of the reason, wins over the policy;
- * where neither does, it fails. Whether the verdict is inconclusive at all is the caller's question: a `fail` is never softened.
- */
-function softens(reason, input, policy) {
-    if (isUnsoftenable(reason))
-        return false;
-    const said = input?.[reason];
-    return said === undefined ? policy[reason] === 'warn' : said === 'warn';
-}
-
-;// CONCATENATED MODULE: ./lib/domain/text/suggestion.js
-
-const LONGEST_QUOTE = 60;
-/** What to write in the place of an unknown word: the name that was probably meant, else the names to choose from. */
-function suggestion(word, names) {
-    const near = nearest(word, names);
-    return near === undefined ? `write one of: ${names.join(', ')}` : `did you mean "${near}"?`;
-}
-/** Text of the policy in a message: in quotes and on one line. What is long is left out whole: a part of a secret would not be redacted. */
-function quote(text) {
-    const { length } = [...text];
-    return length > LONGEST_QUOTE ? `"…" (${length} characters)` : JSON.stringify(text);
-}
-
-;// CONCATENATED MODULE: ./lib/inputs/parse-on-inconclusive.js
-
-
-
-/**
- * Reads the input `on-inconclusive`: `fail`, `warn` (every reason that can be softened), or `<reason>: fail|warn` on lines or between
- * commas. Undefined where it is blank: then the policy decides. Throws `GateFailure` (`config`).
- */
-function parseOnInconclusive(text) {
-    const entries = text
-        .split(/[\r\n,]/)
-        .map((entry) => entry.trim())
-        .filter((entry) => entry !== '');
-    if (entries.length === 0)
-        return undefined;
-    const [only] = entries;
-    if (entries.length === 1 && isAnswer(only))
-        return everyReason(only);
-    return eachReason(entries);
-}
-function isAnswer(word) {
-    return word === 'fail' || word === 'warn';
-}
-function everyReason(answer) {
-    return Object.fromEntries(SOFTENABLE_REASONS.map((reason) => [reason, answer]));
-}
-function eachReason(entries) {
-    const softening = new Map();
-    for (const entry of entries) {
-        const { reason, answer } = readEntry(entry);
-        if (softening.has(reason))
-            throw problem(`${quote(reason)} is named twice; name it once`);
-        softening.set(reason, answer);
-    }
-    return Object.fromEntries(softening);
-}
-function readEntry(entry) {
-    const [name, answer, ...rest] = entry.split(':').map((part) => part.trim());
-    if (name === undefined || answer === undefined || rest.length > 0) {
-        throw problem(`${quote(entry)} is not understood; write fail, warn, or lines such as "server: warn"`);
-    }
-    if (isUnsoftenable(name))
-        throw problem(`${quote(name)} always fails and cannot be named here; remove it`);
-    const reason = SOFTENABLE_REASONS.find((softenable) => softenable === name);
-    if (reason === undefined) {
-        throw problem(`${quote(name)} is not a reason that it knows; ${suggestion(name, SOFTENABLE_REASONS)}`);
-    }
-    if (!isAnswer(answer)) {
-        throw problem(`${quote(answer)} is not an answer; write "${reason}: fail" or "${reason}: warn"`);
-    }
-    return { reason, answer };
-}
-function problem(what) {
-    return new GateFailure('config', `input on-inconclusive: ${what}`);
-}
-
-;// CONCATENATED MODULE: ./lib/domain/evidence.js
-/** Ids of the searches that every run makes (contract, section 6); the four severities are ids too. */
-const RATED_SEARCH = 'rated';
-const OTHER_SEARCH = 'other';
-/** Id of the tally that is computed, not searched: what carries no severity that is known. */
-const UNRATED_TALLY = 'unrated';
-/** What tells two groups apart. Groups that name neither id nor path are never the same one: those have no key. */
-function ruleKey(group) {
-    if (group.ruleId === '' && group.rulePath === '')
-        return undefined;
-    return JSON.stringify([group.ruleId, group.rulePath]);
-}
-
-;// CONCATENATED MODULE: ./lib/domain/tally.js
-
-/*
- * Arithmetic of tallies, rule by rule. Every result keeps the promise of `Tally`: complete and exact, or incomplete and a lower bound
- * (`fixedSince` apart). Groups that name neither rule id nor path are never taken for one another.
- */
-/** What is known of a search that gave no answer. */
-const NOTHING_READ = { rules: new Map(), isComplete: false };
-/** The tally of a search; of one that was never made, that nothing is known. */
-function tallyOf(tallies, id) {
-    const tally = tallies.get(id);
-    return tally === undefined ? NOTHING_READ : tally;
-}
-/** Issues in all. */
-function sumOf(tally) {
-    return sum(tally.rules.values());
-}
-/** Rules with at least one issue. */
-function countGroups(tally) {
-    let groups = 0n;
-    for (const { count } of tally.rules.values())
-        if (count > 0n)
-            groups += 1n;
-    return groups;
-}
-/** The issues of several searches as one: a rule that occurs in more than one of them is summed. */
-function mergeTallies(tallies) {
-    const rules = new Map();
-    for (const [index, tally] of tallies.entries()) {
-        for (const [key, rule] of tally.rules) {
-            const merged = isAnonymous(rule) ? `${index}:${key}` : key;
-            const known = rules.get(merged);
-            rules.set(merged, known === undefined ? rule : { group: known.group, count: known.count + rule.count });
-        }
-    }
-    return { rules, isComplete: tallies.every((tally) => tally.isComplete) };
-}
-/** What is more here than there, rule by rule. A lower bound only where `there` is complete. */
-function excessOver(here, there) {
-    const rules = new Map();
-    for (const [key, rule] of here.rules) {
-        const known = isAnonymous(rule) ? undefined : there.rules.get(key);
-        const count = known === undefined ? rule.count : rule.count - known.count;
-        if (count > 0n)
-            rules.set(key, { group: rule.group, count });
-    }
-    return { rules, isComplete: here.isComplete && there.isComplete };
-}
-/** Issues that are new: the sum over rules of max(0, here - there). */
-function newOver(here, there) {
-    return sumOf(excessOver(here, there));
-}
-/** Issues that are gone: the sum over rules of max(0, there - here). Groups without a name are left out: none is known to be gone. */
-function fixedSince(here, there) {
-    return sum([...excessOver(there, here).rules.values()].filter((rule) => !isAnonymous(rule)));
-}
-/**
- * Issues of the rated types that none of the severity searches found: their severity is not known to this version.
- * Nothing is claimed until every severity was read to its end, since a missing page would look like a remainder.
- */
-function unclassifiedTally(severities, rated) {
-    const known = mergeTallies(severities);
-    if (!known.isComplete)
-        return NOTHING_READ;
-    const rules = new Map();
-    for (const [key, rule] of excessOver(rated, known).rules)
-        if (!isAnonymous(rule))
-            rules.set(key, rule);
-    // Groups without a name cannot be told apart, but their sums can be compared.
-    const nameless = [...rated.rules.values()].filter(isAnonymous);
-    const remainder = sum(nameless) - sum([...known.rules.values()].filter(isAnonymous));
-    const first = nameless[0];
-    if (first !== undefined && remainder > 0n)
-        rules.set('nameless', { group: first.group, count: remainder });
-    return { rules, isComplete: rated.isComplete };
-}
-/** The column `unrated`: rated types without a severity that is known, and the types that carry none (`other`). */
-function unratedTally(severities, rated, other) {
-    return mergeTallies([unclassifiedTally(severities, rated), other]);
-}
-function sum(rules) {
-    let issues = 0n;
-    for (const { count } of rules)
-        issues += count;
-    return issues;
-}
-function isAnonymous(rule) {
-    return ruleKey(rule.group) === undefined;
-}
-
-;// CONCATENATED MODULE: ./lib/report/text/next-step.js
-
-const UNBLOCK = 'Fix the issues, or triage them on the platform and re-run this job (seconds, no rescan), or add a waiver with an owner and a date to the policy.';
-/** The one sentence that says what to do next; empty for a pass. */
-function nextStep(verdict) {
-    if (verdict.word === 'pass')
-        return '';
-    if (verdict.word === 'fail')
-        return UNBLOCK;
-    return NEXT_STEP[verdict.reason];
-}
-
-;// CONCATENATED MODULE: ./lib/gate/process/exit-code.js
-/** Contract, section 2: the only place that turns a verdict into an exit code. `isSoftened` is never asked for a `config`. */
-function exitCodeOf(verdict, mode, isSoftened) {
-    if (verdict.word === 'pass')
-        return 0;
-    if (verdict.word === 'inconclusive' && verdict.reason === 'config')
-        return 3;
-    if (mode === 'report')
-        return 0;
-    if (verdict.word === 'fail')
-        return 1;
-    return isSoftened ? 0 : 2;
-}
-
-;// CONCATENATED MODULE: ./lib/gate/record/reported-counts.js
-
-
-/** A column that was not read to its end has no count: a part of it would be taken for the whole. */
-function countsOf(evidence) {
-    const counts = COUNT_COLUMNS.map((column) => {
-        const tally = evidence?.here.get(column);
-        return [column, tally?.isComplete ? sumOf(tally) : undefined];
-    });
-    const isWhole = counts.every(([, count]) => count !== undefined);
-    const total = isWhole ? counts.reduce((sum, [, count]) => sum + count, 0n) : undefined;
-    return { ...Object.fromEntries(counts), total };
-}
-/** A total over all columns of both sides; undefined unless both were read to their end. */
-function compared(evidence, compare) {
-    if (evidence?.there === undefined)
-        return undefined;
-    const { here, there } = evidence;
-    const sides = COUNT_COLUMNS.map((column) => [here.get(column), there.get(column)]);
-    if (sides.some(([a, b]) => !a?.isComplete || !b?.isComplete))
-        return undefined;
-    return compare(mergeTallies(sides.map(([a]) => a)), mergeTallies(sides.map(([, b]) => b)));
-}
-
-;// CONCATENATED MODULE: ./lib/gate/record/reported-history.js
-const MOST_HISTORY_POINTS = 20;
-/** Earlier finished scans of the same branch, and the deciding one as the last point. */
-function historyOf({ found, refs }, earlierScans) {
-    const { deciding } = found;
-    const own = earlierScans.filter((scan) => scan.repositoryId === deciding.repositoryId &&
-        !scan.isPartialScan &&
-        scan.branch !== undefined &&
-        refs.includes(scan.branch));
-    return [...own, deciding]
-        .filter((scan) => scan.startedAtMs !== undefined)
-        .map((scan) => ({ startedAtMs: scan.startedAtMs, findings: scan.findingsCounts.total }))
-        .sort((a, b) => a.startedAtMs - b.startedAtMs)
-        .slice(-MOST_HISTORY_POINTS);
-}
-
-;// CONCATENATED MODULE: ./lib/domain/product.js
-/** A scanning product, in the words of the input `required-products`. */
-const product_PRODUCTS = ['code', 'supply-chain', 'secrets', 'ai-code'];
-/** A kind of issue, in the words of the policy (`issue-types`). */
-const ISSUE_TYPES = ['sast', 'sca', 'secrets', 'research', 'ai-sast'];
-/** The issue types that carry a severity; the platform's `severities` filter applies to these alone. */
-const RATED_ISSUE_TYPES = ['sast', 'sca', 'secrets'];
-const UNRATED_ISSUE_TYPES = ['research', 'ai-sast'];
-/** Which product finds issues of a type. Research issues come from no product that a scan lists. */
-const PRODUCT_OF_ISSUE_TYPE = {
-    sast: 'code',
-    sca: 'supply-chain',
-    secrets: 'secrets',
-    research: undefined,
-    'ai-sast': 'ai-code',
-};
-// spec-gap: enabled-products-spelling
-const SPELLINGS = {
-    sast: 'code',
-    code: 'code',
-    sca: 'supply-chain',
-    supplychain: 'supply-chain',
-    secrets: 'secrets',
-    aisast: 'ai-code',
-    aicode: 'ai-code',
-};
-/** Reads a member of a scan's `enabled_products`, without regard to case, `_`, `-` or a `PRODUCT_` prefix. */
-function productOf(spelling) {
-    const plain = spelling
-        .toLowerCase()
-        .replace(/^product_/, '')
-        .replaceAll(/[_-]/g, '');
-    return Object.hasOwn(SPELLINGS, plain) ? SPELLINGS[plain] : undefined;
-}
-/** The products that a scan ran, each once; spellings that this version does not know are left out. */
-function productsOf(enabledProducts) {
-    return [...new Set(enabledProducts.map(productOf).filter((product) => product !== undefined))];
-}
-
-;// CONCATENATED MODULE: ./lib/gate/record/reported-rules.js
-
-
-
-/** By severity, then by count; a rule that has issues of two severities stands in both. */
-function reportedRules({ here, there }, judgement, 
-// The platform documents no address of one rule's issues: the branch's stands in.
-url) {
-    const columns = [...SEVERITIES, UNRATED_TALLY];
-    return columns.flatMap((column) => {
-        const rules = [...(here.get(column)?.rules ?? [])].map(([key, { group, count }]) => {
-            return {
-                ruleId: group.ruleId,
-                rulePath: group.rulePath,
-                product: group.issueType === undefined ? undefined : PRODUCT_OF_ISSUE_TYPE[group.issueType],
-                severity: column === UNRATED_TALLY ? undefined : column,
-                issues: count,
-                issuesAtBaseline: there === undefined ? undefined : (there.get(column)?.rules.get(key)?.count ?? 0n),
-                waivedUntil: waivedUntil(group, judgement),
-                epss: group.epss?.score,
-                url,
-            };
-        });
-        return rules.sort((a, b) => (a.issues === b.issues ? 0 : b.issues > a.issues ? 1 : -1));
-    });
-}
-function waivedUntil(group, judgement) {
-    const active = judgement?.waivers.find(({ rule, state }) => (state === 'active' || state === 'expiring-soon') && (rule === group.ruleId || rule === group.rulePath));
-    return active?.expires;
-}
-
-;// CONCATENATED MODULE: ./lib/gate/record/reported-scans.js
-
-/** The scans that decided; where none did, the one that was waited for last. */
-function reportedScans(proven, lastScan, links) {
-    const unproven = lastScan === undefined ? [] : [lastScan];
-    const scans = proven === undefined ? unproven : [proven.found.deciding, ...proven.found.covering];
-    return scans.map((scan, index) => {
-        const meta = proven?.details[index]?.meta;
-        return {
-            id: scan.id,
-            status: typeof scan.status === 'string' ? scan.status : scan.status.unknown,
-            role: index === 0 ? 'decides' : 'covers-products',
-            ref: scan.branch ?? meta?.branch,
-            commit: scan.commit,
-            repositoryId: scan.repositoryId,
-            repository: meta?.repository,
-            products: productsOf(scan.enabledProducts),
-            isFullScan: scan.isFullScan,
-            startedAtMs: scan.startedAtMs,
-            completedAtMs: scan.completedAtMs,
-            ciJobHost: reported_scans_hostOf(meta?.ciJobUrl),
-            url: scan.repositoryId === undefined ? undefined : links.scan(scan.repositoryId, scan.id),
-        };
-    });
-}
-function reported_scans_hostOf(url) {
-    return url !== undefined && URL.canParse(url) ? new URL(url).host : undefined;
-}
-
-;// CONCATENATED MODULE: ./lib/gate/record/report-of.js
-
-
-
-
-
-
-
-
-
-/** The record that every page and output is made from. */
-function reportOf(learned, inputs, closing) {
-    const { target, settings, scans, evidence } = learned;
-    const judgement = 'judgement' in learned ? learned.judgement : undefined;
-    const verdict = 'judgement' in learned ? learned.judgement.verdict : notProven(learned.stopped);
-    const isSoftened = verdict.word === 'inconclusive' &&
-        softens(verdict.reason, inputs.onInconclusive, settings?.policy.onInconclusive ?? {});
-    const proven = provenScan(learned);
-    const ref = proven?.found.deciding.branch ?? proven?.refs[0] ?? scans?.lastScan?.branch;
-    const findings = target === undefined || ref === undefined ? undefined : closing.links.findings(target.repository, ref);
-    return {
-        verdict,
-        nextStep: nextStep(verdict),
-        exitCode: exitCodeOf(verdict, inputs.mode, isSoftened),
-        mode: inputs.mode,
-        isSoftened,
-        repository: target?.repository ?? inputs.repository,
-        event: target?.event ?? '',
-        commit: target?.commit,
-        ref,
-        pullRequest: target?.subject.kind === 'pull-request' ? target.subject.number : undefined,
-        scans: reportedScans(proven, scans?.lastScan, closing.links),
-        counts: countsOf(evidence?.read.evidence),
-        newTotal: compared(evidence?.read.evidence, newOver),
-        fixedTotal: compared(evidence?.read.evidence, fixedSince),
-        waived: judgement?.waived,
-        conditions: judgement?.conditions ?? [],
-        waivers: judgement?.waivers ?? [],
-        rules: evidence === undefined ? [] : reportedRules(evidence.read.evidence, judgement, findings),
-        policy: settings?.source,
-        baseline: learned.baseline,
-        history: proven === undefined ? [] : historyOf(proven, scans?.earlierScans ?? []),
-        searches: settings?.plan.searches.map(({ id }) => id) ?? [],
-        requests: closing.requests,
-        times: {
-            startedAtMs: closing.startedAtMs,
-            finishedAtMs: closing.finishedAtMs,
-            seconds: closing.seconds,
-            waitedSeconds: scans?.waitedSeconds ?? 0,
-            issuesReadAtMs: evidence?.read.readAtMs,
-        },
-        notices: [...(settings?.notices ?? []), ...(evidence?.notices ?? [])],
-        links: { findings, run: closing.links.run, platform: closing.links.platform },
-    };
-}
-function notProven({ reason, message }) {
-    return { word: 'inconclusive', reason, message };
-}
-/** A scan whose issues were not read has proven nothing: it is told like one that was waited for. */
-function provenScan({ scans, evidence }) {
-    const proven = scans?.proven;
-    return evidence === undefined || proven instanceof GateFailure ? undefined : proven;
-}
-
-;// CONCATENATED MODULE: ./lib/gate/record/early-report.js
-
-
-
-/** The report of a run that failed before its story began, or that broke in the middle of it. */
-function earlyReport(thrown, facts) {
-    const failure = asGateFailure(thrown);
-    // With wrong settings none of them is believed; otherwise all of them were read, and hold.
-    const raw = failure.reason === 'config' ? undefined : facts.raw;
-    return reportOf({ stopped: failure }, {
-        mode: raw?.mode.trim() === 'report' ? 'report' : 'enforce',
-        repository: facts.repository,
-        onInconclusive: raw === undefined ? undefined : parseOnInconclusive(raw['on-inconclusive']),
-    }, {
-        startedAtMs: facts.startedAtMs,
-        finishedAtMs: facts.finishedAtMs,
-        seconds: facts.seconds,
-        requests: { planned: facts.requestsSent, sent: facts.requestsSent },
-        links: NO_LINKS,
-    });
-}
-const NO_LINKS = { scan: () => undefined, findings: () => undefined, run: undefined, platform: undefined };
-
-;// CONCATENATED MODULE: ./lib/scan/was-scanned.js
-/** True when a finished scan of the ref is known or still listed (30 days). For a sentence in the report, never for the verdict. */
-async function wasScanned(reader, ref, earlierScans) {
-    const isOfRef = (scan) => scan.repositoryId === ref.repositoryId &&
-        scan.branch !== undefined &&
-        ref.spellings.includes(scan.branch) &&
-        !scan.isPartialScan;
-    if (earlierScans.some(isOfRef))
-        return true;
-    for (const branch of ref.spellings) {
-        for await (const page of reader.listScans({ repositoryId: ref.repositoryId, branch })) {
-            if (page.scans.some((scan) => scan.status === 'completed' && isOfRef(scan)))
-                return true;
-        }
-    }
-    return false;
-}
-
-;// CONCATENATED MODULE: ./lib/gate/story/baseline-stage.js
-
-
-/**
- * Whether the baseline was scanned at all; undefined where nothing is compared. Nothing found on it may mean that it is clean or that it was
- * never scanned: everything is new then, and the report says so. Throws `cancelled` alone.
- */
-async function baselineStage({ found }, { baseline }, { earlierScans }, { read }, reader) {
-    const { there } = read.evidence;
-    if (baseline === undefined || there === undefined)
-        return undefined;
-    const isAnythingThere = [...there.values()].some((tally) => tally.rules.size > 0);
-    if (isAnythingThere)
-        return { ref: baseline.ref, wasScanned: true };
-    const ref = { repositoryId: found.repositoryId, spellings: baseline.refs };
-    try {
-        return { ref: baseline.ref, wasScanned: await wasScanned(reader, ref, earlierScans) };
-    }
-    catch (thrown) {
-        if (asGateFailure(thrown).reason === 'cancelled')
-            throw thrown;
-        return { ref: baseline.ref, wasScanned: undefined };
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/evidence/consistency.js
-
-
-
-/** Pure. Only searches that were read to their end are held against each other. */
-function doubtOf(readings) {
-    for (const [id, reading] of readings) {
-        if (!reading.isSettled)
-            return { kind: 'unsettled', message: `search ${id} listed a rule twice with different counts` };
-    }
-    const severities = SEVERITIES.map((severity) => consistency_tallyOf(readings, severity));
-    const rated = consistency_tallyOf(readings, RATED_SEARCH);
-    if ([...severities, rated].every((tally) => tally.isComplete)) {
-        const classified = mergeTallies(severities);
-        const surplus = [...excessOver(classified, rated).rules.values()].some(({ group }) => ruleKey(group) !== undefined);
-        if (surplus || sumOf(classified) > sumOf(rated)) {
-            return {
-                kind: 'unsettled',
-                message: 'the searches by severity find more issues than the search over all severities',
-            };
-        }
-        const remainder = unclassifiedTally(severities, rated);
-        if (countGroups(remainder) > 0n) {
-            const message = `${sumOf(remainder)} issues carry a severity that this version does not know`;
-            return { kind: 'remainder', message, fingerprint: fingerprintOf(remainder) };
-        }
-    }
-    const unfit = [...readings].find(([, reading]) => !reading.doesTotalFit);
-    if (unfit === undefined)
-        return undefined;
-    return {
-        kind: 'total',
-        message: `the total that the platform gives for search ${unfit[0]} does not fit the groups that it listed`,
-    };
-}
-function consistency_tallyOf(readings, id) {
-    return readings.get(id)?.tally ?? NOTHING_READ;
-}
-/** Equal for two readings that leave the same rules over with the same counts. */
-function fingerprintOf(tally) {
-    return JSON.stringify([...tally.rules].map(([key, rule]) => [key, String(rule.count)]).sort());
-}
-
-;// CONCATENATED MODULE: ./lib/domain/issue-state.js
-/** The nine triage states of an issue, in the short form of the input `states`. */
-const ISSUE_STATES = [
-    'open',
-    'fixed',
-    'removed',
-    'ignored-app',
-    'ignored-code',
-    'unknown',
-    'reviewing',
-    'fixing',
-    'provisionally-ignored-app',
-];
-
-;// CONCATENATED MODULE: ./lib/evidence/index-barrier.js
-
-
-
-
-const COUNT_OF_TYPE = { sast: 'code', sca: 'supplyChain', secrets: 'secrets' };
-/**
- * Issue types of which the scans found something and the searches found nothing: triaged away, or not in the index yet.
- * A one-sided hint: `findings_counts` counts whatever the triage state, and is never compared as an equality.
- */
-function unseenIssueTypes(scans, readings) {
-    const seen = new Set();
-    for (const { group, count } of readings.get(RATED_SEARCH).tally.rules.values()) {
-        if (group.issueType !== undefined && count > 0n)
-            seen.add(group.issueType);
-    }
-    const unseen = RATED_ISSUE_TYPES.filter((type) => !seen.has(type) && scans.some((scan) => scan.findingsCounts[COUNT_OF_TYPE[type]] > 0n)).map((type) => [type]);
-    if (unseen.length > 0)
-        return unseen;
-    const foundNothing = [...readings.values()].every((reading) => reading.tally.rules.size === 0);
-    const countsOnlyTotal = scans.some((scan) => isOnlyTotal(scan.findingsCounts));
-    return foundNothing && countsOnlyTotal ? [[...ISSUE_TYPES]] : [];
-}
-/** True when an issue of these types can be found in any of the nine triage states. One page is asked for. Throws `GateFailure`. */
-async function isIndexed(reader, issueTypes, scope, signal) {
-    const search = { ...scope, issueTypes, states: ISSUE_STATES };
-    for await (const page of reader.searchIssues(search, signal)) {
-        if (page.groups.some((group) => group.issuesCount > 0n))
-            return true;
-    }
-    return false;
-}
-function indexLag(issueTypes, refs) {
-    return new GateFailure('index-lag', `the scan reports findings (${issueTypes.join(', ')}), but none can be found under ${refs.map((ref) => JSON.stringify(ref)).join(' or ')}: ` +
-        'they are not in the search index yet, or the platform stores them under another name of the ref');
-}
-function isOnlyTotal({ code, secrets, supplyChain, total }) {
-    return total > 0n && code === 0n && secrets === 0n && supplyChain === 0n;
-}
-
-;// CONCATENATED MODULE: ./lib/evidence/read-search.js
-
-
-/** Reads a search to its end. Memory grows with rules, not with pages. Failures are part of the answer, never thrown. */
-async function readSearch(reader, search, signal) {
-    const sums = new Sums();
-    let failure;
-    try {
-        for await (const page of reader.searchIssues(search, signal))
-            sums.add(page);
-    }
-    catch (thrown) {
-        failure = asGateFailure(thrown);
-    }
-    return {
-        tally: { rules: sums.rules, isComplete: failure === undefined },
-        isSettled: sums.isSettled,
-        doesTotalFit: failure !== undefined || sums.doesTotalFit(),
-        failure,
-        notices: [...sums.notices],
-    };
-}
-class Sums {
-    rules = new Map();
-    notices = new Set();
-    isSettled = true;
-    /** Count of each group that was met, to know it again. */
-    #groups = new Map();
-    #nameless = 0;
-    #totals = new Set();
-    add(page) {
-        this.#totals.add(page.total);
-        for (const notice of page.notices)
-            this.notices.add(notice);
-        for (const group of page.groups)
-            this.#addGroup(group);
-    }
-    /** The unit of `total` is not documented: groups or issues, either is fine; absent is fine for nothing at all. */
-    // spec-gap: search-total-unit
-    doesTotalFit() {
-        if (this.#totals.size !== 1)
-            return false;
-        const [total] = this.#totals;
-        const groups = BigInt(this.#groups.size);
-        if (total === undefined)
-            return groups === 0n;
-        return total === groups || total === [...this.rules.values()].reduce((sum, { count }) => sum + count, 0n);
-    }
-    /**
-     * A group that is met again is the same one: pages shift when issues change. The larger count is kept, never the smaller.
-     * Two versions of one rule are two groups, and add up.
-     */
-    #addGroup(group) {
-        const rule = ruleKey(group) ?? `nameless ${this.#nameless++}`;
-        const key = `${rule} ${group.ruleShaSum ?? ''}`;
-        const known = this.#groups.get(key);
-        if (known !== undefined && known !== group.issuesCount)
-            this.isSettled = false;
-        const more = known === undefined ? group.issuesCount : group.issuesCount - known;
-        if (known !== undefined && more <= 0n)
-            return;
-        this.#groups.set(key, group.issuesCount);
-        const sum = this.rules.get(rule);
-        this.rules.set(rule, { group: sum?.group ?? factsOf(group), count: (sum?.count ?? 0n) + more });
-    }
-}
-function factsOf({ ruleId, rulePath, issueType, epss }) {
-    return { ruleId, rulePath, issueType, epss };
-}
-
-;// CONCATENATED MODULE: ./lib/evidence/read-evidence.js
-
-
-
-
-
-
-
-const MOST_READINGS = 3;
-const LONGEST_INDEX_WAIT_MS = 2 * 60_000;
-/** Searches at a time: enough for the usual plan in one go, few enough for the platform. */
-const MOST_AT_ONCE = 16;
-/**
- * Reads all planned searches until they agree with each other, and until what the scans found can be found. Throws only when
- * the run is stopped (`cancelled`): every other failure becomes the shortfall of what was read.
- */
-async function readEvidence(world, plan) {
-    const settled = await readSettled(world, plan);
-    // Where a search failed, a pass is not proven anyway: nothing is gained by asking further.
-    const unseen = hasFailed(settled.here, settled.there) ? [] : unseenIssueTypes(plan.scans, settled.here);
-    if (unseen.length === 0)
-        return toEvidence(world, plan, settled, undefined);
-    const giveUpAt = Math.min(plan.finishBy, world.clock.now() + LONGEST_INDEX_WAIT_MS);
-    try {
-        for (const issueTypes of unseen)
-            await waitUntilIndexed(world, plan, issueTypes, giveUpAt);
-    }
-    catch (thrown) {
-        return toEvidence(world, plan, settled, failureUnlessStopped(thrown));
-    }
-    // What is in the index now may not have been there when it was counted.
-    return toEvidence(world, plan, await readSettled(world, plan), undefined);
-}
-/** Throws `index-lag` when the time for waiting is over, which is the same for all issue types. */
-async function waitUntilIndexed({ reader, clock, log, signal }, plan, issueTypes, giveUpAt) {
-    while (!(await isIndexed(reader, issueTypes, plan.here, signal))) {
-        const left = giveUpAt - clock.now();
-        if (left <= 0)
-            throw indexLag(issueTypes, plan.here.refs);
-        log.info(`the scan reports findings (${issueTypes.join(', ')}) that cannot be found yet; waiting for the search index, ${Math.ceil(left / 1_000)} s at most`);
-        await clock.sleep(Math.min(plan.pollIntervalMs, left), signal);
-    }
-}
-/** Reads everything, and again while the searches contradict each other: at most three times in all. */
-async function readSettled(world, plan) {
-    const notices = new Set();
-    let before;
-    for (let readings = 1;; readings++) {
-        const [here, there] = await Promise.all([
-            readAll(world, plan.searches, plan.here),
-            plan.there === undefined ? undefined : readAll(world, plan.searches, plan.there),
-        ]);
-        for (const reading of [...here.values(), ...(there?.values() ?? [])]) {
-            for (const notice of reading.notices)
-                notices.add(notice);
-        }
-        const doubt = graver(doubtOf(here), there === undefined ? undefined : doubtOf(there));
-        if (doubt === undefined)
-            return { here, there, doubt, notices: [...notices] };
-        if (readings === MOST_READINGS || isBelieved(doubt, before) || hasFailed(here, there)) {
-            if (doubt.kind === 'total')
-                notices.add(`${doubt.message}; it is not part of the verdict.`);
-            return {
-                here,
-                there,
-                doubt: readings === MOST_READINGS ? lastDoubt(doubt, before) : doubt,
-                notices: [...notices],
-            };
-        }
-        world.log.debug(`reading the issues again: ${doubt.message}`);
-        before = doubt;
-    }
-}
-/** A remainder is believed when it comes twice, the same; a total that does not fit is looked at twice and then only noted. */
-function isBelieved(doubt, before) {
-    if (doubt.kind === 'total')
-        return before?.kind === 'total';
-    return doubt.kind === 'remainder' && before?.kind === 'remainder' && doubt.fingerprint === before.fingerprint;
-}
-/** A remainder that is another one at every reading is no remainder: the issues are moving. */
-function lastDoubt(doubt, before) {
-    if (doubt.kind !== 'remainder' || isBelieved(doubt, before))
-        return doubt;
-    return { kind: 'unsettled', message: 'the issues without a known severity were others at every reading' };
-}
-const GRAVITY = ['total', 'remainder', 'unsettled'];
-/** The graver doubt of the two sides. A remainder is the same one only if it is so on both. */
-function graver(here, there) {
-    const isThere = here === undefined || (there !== undefined && GRAVITY.indexOf(there.kind) > GRAVITY.indexOf(here.kind));
-    const doubt = isThere ? there : here;
-    if (doubt?.kind !== 'remainder')
-        return doubt;
-    return { ...doubt, fingerprint: [here, there].map(read_evidence_fingerprintOf).join(' ') };
-}
-function read_evidence_fingerprintOf(doubt) {
-    return doubt?.kind === 'remainder' ? doubt.fingerprint : 'none';
-}
-/** More readings cannot mend a search that failed for good. */
-function hasFailed(...sides) {
-    return sides.some((side) => [...(side?.values() ?? [])].some((reading) => reading.failure !== undefined));
-}
-async function readAll(world, searches, scope) {
-    const queue = [...searches];
-    const readings = new Map();
-    const work = async () => {
-        for (let search = queue.shift(); search !== undefined; search = queue.shift()) {
-            const { id, issueTypes, severities, where } = search;
-            const question = { ...scope, issueTypes, where, severities: severities === 'all' ? undefined : severities };
-            const reading = await readSearch(world.reader, question, world.signal);
-            if (reading.failure?.reason === 'cancelled')
-                throw reading.failure;
-            readings.set(id, reading);
-        }
-    };
-    await Promise.all(Array.from({ length: MOST_AT_ONCE }, work));
-    // In the order of the plan, so that the first failure named is the same in every run.
-    return new Map(searches.map(({ id }) => [id, readings.get(id)]));
-}
-function toEvidence(world, plan, settled, lag) {
-    return {
-        evidence: {
-            here: withUnrated(settled.here),
-            there: settled.there === undefined ? undefined : withUnrated(settled.there),
-            shortfall: shortfallOf(plan, settled, lag),
-        },
-        notices: settled.notices,
-        readAtMs: world.clock.wallNow(),
-    };
-}
-function withUnrated(readings) {
-    const tallies = new Map([...readings].map(([id, reading]) => [id, reading.tally]));
-    const tally = (id) => tallies.get(id) ?? NOTHING_READ;
-    tallies.set(UNRATED_TALLY, unratedTally(SEVERITIES.map(tally), tally(RATED_SEARCH), tally(OTHER_SEARCH)));
-    return tallies;
-}
-function shortfallOf(plan, settled, lag) {
-    const readings = [...settled.here.values(), ...(settled.there?.values() ?? [])];
-    const failure = readings.find((reading) => reading.failure !== undefined)?.failure;
-    // A remainder that was met once may be a group that slipped between two pages: it bounds nothing from below.
-    const isDoubtful = settled.doubt?.kind === 'unsettled' || settled.doubt?.kind === 'remainder';
-    if (failure !== undefined) {
-        return { reason: failure.reason, message: failure.message, areCountsLowerBounds: !isDoubtful };
-    }
-    if (settled.doubt?.kind === 'unsettled')
-        return { reason: 'unstable', message: settled.doubt.message, areCountsLowerBounds: false };
-    if (lag !== undefined)
-        return { reason: lag.reason, message: lag.message, areCountsLowerBounds: true };
-    const here = doubtOf(settled.here);
-    if (here?.kind === 'remainder' && !plan.isUnratedAccepted) {
-        return { reason: 'unclassified', message: here.message, areCountsLowerBounds: true };
-    }
-    return undefined;
-}
-function failureUnlessStopped(thrown) {
-    const failure = asGateFailure(thrown);
-    if (failure.reason === 'cancelled')
-        throw failure;
-    return failure;
-}
-
-;// CONCATENATED MODULE: ./lib/evidence/search-scope.js
-/**
- * Every spelling of the refs that the scans themselves reported: with and without `refs/heads/` for branches, as it is for
- * all others. Never a spelling that nobody reported, such as `pull/7`.
- */
-// spec-gap: issue-ref-spelling
-function refSpellings(reported) {
-    const spellings = new Set();
-    for (const ref of reported) {
-        if (ref === undefined || ref === '')
-            continue;
-        spellings.add(ref);
-        if (ref.startsWith('refs/heads/'))
-            spellings.add(ref.slice('refs/heads/'.length));
-        else if (!ref.startsWith('refs/'))
-            spellings.add(`refs/heads/${ref}`);
-    }
-    return [...spellings];
-}
-
-;// CONCATENATED MODULE: ./lib/gate/story/baseline.js
-
-/**
- * The baseline of this run, or the sentence why there is none although one is set. A ref is never compared with itself:
- * nothing would ever be new there.
- */
-function baselineOf(setting, target) {
-    if (setting.kind === 'none')
-        return undefined;
-    const ref = setting.kind === 'base' ? target.baseRef : setting.ref;
-    if (ref === undefined) {
-        return { notice: `The event ${target.event} has no base branch: all issues are counted, none is compared.` };
-    }
-    const baseline = { ref, refs: refSpellings([ref]) };
-    const own = target.subject.kind === 'ref' ? refSpellings([target.subject.ref]) : [];
-    return isBaseline(baseline, own) ? { notice: comparedWithItself(baseline) } : baseline;
-}
-function comparedWithItself({ ref }) {
-    return `The baseline ${ref} is the ref under test itself: all issues are counted, none is compared.`;
-}
-/** True where one of these refs is the baseline itself. */
-function isBaseline(baseline, refs) {
-    return refs.some((ref) => baseline.refs.includes(ref));
-}
-
-;// CONCATENATED MODULE: ./lib/gate/story/evidence-stage.js
-
-
-function issueReader(inputs, { plan, baseline }, world) {
-    return (scan, refs, signal = world.signal) => {
-        const scope = { repositoryId: scan.repositoryId, states: inputs.states, pageSize: inputs.pageSize };
-        return readEvidence({ reader: world.reader, clock: world.clock, log: world.log, signal }, {
-            searches: plan.searches,
-            here: { ...scope, refs },
-            // A scan can carry the name of the baseline's branch, as of a fork's `main`: compared with itself, nothing would be new.
-            there: baseline === undefined || isBaseline(baseline, refs) ? undefined : { ...scope, refs: baseline.refs },
-            scans: [scan.deciding, ...scan.covering],
-            isUnratedAccepted: inputs.limits.unrated !== undefined,
-            finishBy: world.startedAt + inputs.waitTimeoutMs,
-            pollIntervalMs: inputs.pollIntervalMs,
-        });
-    };
-}
-/** The issues of the proven scan's branch, and of the baseline. Throws `cancelled` alone: all else is a shortfall of the evidence. */
-async function evidenceStage({ found, refs, reading }, { baseline }, { malformedCount }, readIssues) {
-    const read = await (reading ?? readIssues(found, refs));
-    const isComparedWithItself = baseline !== undefined && read.evidence.there === undefined;
-    return {
-        read,
-        notices: [
-            ...read.notices,
-            ...oddities(found, malformedCount),
-            ...(isComparedWithItself ? [comparedWithItself(baseline)] : []),
-        ],
-    };
-}
-/** What is odd about the scan and tolerated. */
-function oddities({ deciding }, malformedCount) {
-    const notices = [];
-    if (deciding.completedAtMs === undefined)
-        notices.push(`Scan ${deciding.id} is completed, but does not say when.`);
-    if (deciding.exitCode === 0n && deciding.findingsCounts.total > 0n) {
-        notices.push(`Scan ${deciding.id} has exit code 0 and reports ${deciding.findingsCounts.total} findings; the issues decide.`);
-    }
-    if (deciding.exitCode === 1n && deciding.findingsCounts.total === 0n) {
-        notices.push(`Scan ${deciding.id} has exit code 1 and reports no findings; the issues decide.`);
-    }
-    if (malformedCount > 0) {
-        notices.push(`${malformedCount} scan records of other commits could not be read and were left out.`);
-    }
-    return notices;
-}
-
-;// CONCATENATED MODULE: ./lib/policy/judgement/judge-condition.js
-
-/** Holds one condition against what was read. `tallyIds` is what the plan says it needs. */
-function judgeCondition(condition, tallyIds, evidence, isWaived) {
-    if (tallyIds === undefined || tallyIds.length === 0)
-        throw new Error(`the plan has no search for ${condition.name}`);
-    const found = gather(evidence.here, tallyIds);
-    const more = moreThan(evidence.there, tallyIds, found);
-    const judged = condition.compare === 'new' && evidence.there !== undefined ? more : found;
-    const unwaived = judged === undefined ? undefined : without(judged, isWaived);
-    const count = (tally) => (condition.count === 'issues' ? sumOf(tally) : countGroups(tally));
-    return {
-        name: condition.name,
-        source: condition.source,
-        action: condition.action,
-        count: condition.count,
-        compare: condition.compare,
-        max: condition.max,
-        found: found === undefined ? undefined : count(found),
-        new: more === undefined ? undefined : count(more),
-        waived: judged === undefined || unwaived === undefined ? 0n : count(judged) - count(unwaived),
-        result: unwaived === undefined ? 'unproven' : resultOf(count(unwaived), condition.max, unwaived, evidence),
-    };
-}
-/** A limit is broken by a lower bound already; that it holds takes everything, and no doubt about any of it. */
-function resultOf(count, max, { isComplete }, { shortfall }) {
-    if (count > max)
-        return shortfall === undefined || shortfall.areCountsLowerBounds ? 'broken' : 'unproven';
-    return isComplete && shortfall === undefined ? 'ok' : 'unproven';
-}
-/** The tallies as one; undefined where none of them was read at all. */
-function gather(tallies, ids) {
-    const read = ids.map((id) => tallyOf(tallies, id));
-    return read.some(({ isComplete, rules }) => isComplete || rules.size > 0) ? mergeTallies(read) : undefined;
-}
-/** What is more than on the baseline: known only where that was read to its end, since a missing page there would add to it. */
-function moreThan(there, ids, found) {
-    if (there === undefined || found === undefined)
-        return undefined;
-    const known = gather(there, ids);
-    return known?.isComplete === true ? excessOver(found, known) : undefined;
-}
-function without(tally, isWaived) {
-    const rules = new Map([...tally.rules].filter(([, { group }]) => !isWaived(group)));
-    return { rules, isComplete: tally.isComplete };
-}
-
-;// CONCATENATED MODULE: ./lib/domain/text/calendar-date.js
-const DAY_MS = 86_400_000;
-const TIME_OF_DAY = /^(?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](?:\.[0-9]{1,9})?(?:Z|[+-](?:[01][0-9]|2[0-3]):[0-5][0-9])$/;
-/** True for a day that exists, written `YYYY-MM-DD`. Texts of this form sort as their days do. */
-function isCalendarDate(text) {
-    if (!/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(text))
-        return false;
-    const time = Date.parse(`${text}T00:00:00Z`);
-    // Some engines roll February 30 over into March.
-    return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
-}
-/** True for a time of RFC 3339 with seconds and offset, such as `2026-01-31T00:00:00Z`. */
-function isDateTime(text) {
-    const [day, time, ...rest] = text.split('T');
-    if (day === undefined || time === undefined || rest.length > 0)
-        return false;
-    return isCalendarDate(day) && TIME_OF_DAY.test(time);
-}
-/** Whole days from one calendar date to another; negative where `to` is earlier. */
-function daysBetween(from, to) {
-    return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS;
-}
-
-;// CONCATENATED MODULE: ./lib/policy/judgement/judge-waivers.js
-
-
-
-
-/** A waiver that ends within so many days is pointed out. */
-const SOON_DAYS = 14;
-/** Finds what each waiver covers on the branch, `today` (`YYYY-MM-DD`, UTC) being the day of the run. */
-function judgeWaivers(waivers, evidence, today) {
-    const open = openIssues(evidence);
-    const active = new Set(waivers.filter((waiver) => !isExpired(waiver, today)).map(({ rule }) => rule));
-    const isWaived = ({ rulePath, ruleId }) => active.has(rulePath) || active.has(ruleId);
-    const isProven = open.isComplete && evidence.shortfall === undefined;
-    return {
-        isWaived,
-        results: waivers.map((waiver) => judge_waivers_resultOf(waiver, open, isProven, today)),
-        waived: open.isComplete ? issuesOf(open, ({ group }) => isWaived(group)) : undefined,
-    };
-}
-function judge_waivers_resultOf(waiver, open, isProven, today) {
-    if (isExpired(waiver, today))
-        return { ...waiver, state: 'expired', issues: 0n };
-    const issues = issuesOf(open, ({ group }) => waiver.rule === group.rulePath || waiver.rule === group.ruleId);
-    if (issues === 0n && isProven)
-        return { ...waiver, state: 'unused', issues };
-    const isSoon = daysBetween(today, waiver.expires) <= SOON_DAYS;
-    return { ...waiver, state: isSoon ? 'expiring-soon' : 'active', issues };
-}
-/** A waiver holds to the end of its day. */
-function isExpired({ expires }, today) {
-    return expires < today;
-}
-function issuesOf(open, isWanted) {
-    const rules = new Map([...open.rules].filter(([, rule]) => isWanted(rule)));
-    return sumOf({ rules, isComplete: open.isComplete });
-}
-/**
- * Every issue of the branch once, whatever the conditions ask for. The search over all severities holds what the four by severity hold;
- * where its reading was cut short, they may know more.
- */
-function openIssues({ here }) {
-    const read = (id) => tallyOf(here, id);
-    const rated = read(RATED_SEARCH);
-    const bySeverity = mergeTallies(SEVERITIES.map(read));
-    return mergeTallies([rated, excessOver(bySeverity, rated), read(OTHER_SEARCH)]);
-}
-
-;// CONCATENATED MODULE: ./lib/policy/judgement/verdict-message.js
-
-/** More would not be read in one line. */
-const MOST_PARTS = 3;
-/** Why the verdict is `fail`, in words: `3 critical and 8 high issues, none allowed; "No live secrets": 2 issues, 1 allowed`. */
-function tellBroken(blocking, shortfall) {
-    const incomplete = shortfall === undefined ? '' : `; incomplete: ${shortfall.message}`;
-    return tellAll(blocking, shortfall !== undefined) + incomplete;
-}
-/** What holds, and what is only a warning. */
-function tellPass(conditions) {
-    const warnings = conditions.filter(({ result }) => result === 'broken');
-    if (warnings.length > 0)
-        return `no blocking limit is broken; warning: ${tellAll(warnings, false)}`;
-    if (conditions.length === 0)
-        return 'no limit is set';
-    if (conditions.length === 1)
-        return 'the one limit holds';
-    return conditions.length === 2 ? 'both limits hold' : `all ${conditions.length} limits hold`;
-}
-function tellAll(broken, isLowerBound) {
-    const alike = Map.groupBy(broken, shareKey);
-    const told = [...alike.values()].slice(0, MOST_PARTS);
-    const left = broken.length - told.flat().length;
-    const more = left === 0 ? [] : [`${left} more broken`];
-    return [...told.map((conditions) => tell(conditions, isLowerBound)), ...more].join('; ');
-}
-/** Limits of severities that allow as many are told in one breath; every other condition for itself. */
-function shareKey(condition) {
-    const isShareable = verdict_message_columnOf(condition) !== undefined && condition.waived === 0n;
-    return isShareable ? `${isNew(condition)} ${condition.max}` : condition;
-}
-function tell(conditions, isLowerBound) {
-    const [first] = conditions;
-    const amounts = conditions.map((condition) => [String(countOf(condition)), ...(isNew(condition) ? ['new'] : []), verdict_message_columnOf(condition)].filter(Boolean).join(' '));
-    const thing = first.count === 'groups' ? 'rule' : 'issue';
-    const things = countOf(conditions.at(-1)) === 1n ? thing : `${thing}s`;
-    const name = verdict_message_columnOf(first) === undefined ? `"${first.name}": ` : '';
-    const waived = first.waived > 0n ? ` (${first.waived} waived)` : '';
-    const allowed = first.max === 0n ? 'none' : first.max;
-    return `${name}${isLowerBound ? 'at least ' : ''}${listed(amounts)} ${things}${waived}, ${allowed} allowed`;
-}
-/** The severity that an input limits; undefined for a condition of the policy. */
-function verdict_message_columnOf({ source, name }) {
-    return source === 'input' ? COUNT_COLUMNS.find((column) => name === `max-${column}`) : undefined;
-}
-function isNew({ compare, new: more }) {
-    return compare === 'new' && more !== undefined;
-}
-function countOf(condition) {
-    return isNew(condition) ? condition.new : condition.found;
-}
-function listed(amounts) {
-    return amounts.length === 1 ? amounts[0] : `${amounts.slice(0, -1).join(', ')} and ${amounts.at(-1)}`;
-}
-
-;// CONCATENATED MODULE: ./lib/policy/judgement/evaluate.js
-
-
-
-/**
- * Decides. The same case always gives the same judgement: no clock, no log, no I/O. Throws only for a condition that is not in the plan,
- * a defect of the caller.
- */
-function evaluate({ conditions, plan, evidence, waivers, today }) {
-    const { isWaived, results, waived } = judgeWaivers(waivers, evidence, today);
-    const judged = conditions.map((condition) => judgeCondition(condition, plan.needs.get(condition), evidence, isWaived));
-    return { verdict: decide(judged, evidence), conditions: judged, waivers: results, waived };
-}
-/** A limit that is proven to be broken wins over everything that was not read; a pass needs everything. */
-function decide(conditions, { shortfall }) {
-    const broken = conditions.filter(({ result }) => result === 'broken');
-    const blocking = broken.filter(({ action }) => action === 'fail');
-    if (blocking.length > 0) {
-        return { word: 'fail', reason: shortfall?.reason, message: tellBroken(blocking, shortfall) };
-    }
-    if (shortfall !== undefined)
-        return { word: 'inconclusive', reason: shortfall.reason, message: shortfall.message };
-    const unproven = conditions.find(({ result }) => result === 'unproven');
-    if (unproven !== undefined) {
-        const message = `${unproven.name} could not be judged, although nothing is known to be missing`;
-        return { word: 'inconclusive', reason: 'internal', message };
-    }
-    return { word: 'pass', reason: undefined, message: tellPass(conditions) };
-}
-
-;// CONCATENATED MODULE: ./lib/gate/story/judgement-stage.js
-
-/** The verdict. */
-function judgementStage({ conditions, plan, policy }, { latestNowMs }, { read }) {
-    // By whichever clock is ahead: a runner whose clock is behind must not keep an expired waiver alive.
-    const today = new Date(latestNowMs()).toISOString().slice(0, 10);
-    return evaluate({ conditions, plan, evidence: read.evidence, waivers: policy.waivers, today });
-}
-
-;// CONCATENATED MODULE: ./lib/gate/story/planned-requests.js
-function countPlanned(reader) {
-    let planned = 0;
-    async function* pages(source) {
-        planned += 1;
-        let isFirst = true;
-        for await (const page of source) {
-            if (!isFirst)
-                planned += 1;
-            isFirst = false;
-            yield page;
-        }
-    }
-    return {
-        listScans: (search) => pages(reader.listScans(search)),
-        searchIssues: (search, signal) => pages(reader.searchIssues(search, signal)),
-        readScan(id) {
-            planned += 1;
-            return reader.readScan(id);
-        },
-        requestsSent: () => reader.requestsSent(),
-        requestsPlanned: () => planned,
-    };
-}
-
-;// CONCATENATED MODULE: ./lib/scan/standing.js
-const ELIGIBLE = ['own-ref', 'same-branch', 'other-branch', 'ask-detail'];
-/** Contract, section 5. With a known repository id, only its scans count; without, the detail names the repository. */
-function standingOf(scan, target, learned) {
-    if (scan.commit !== target.commit)
-        return 'other-commit';
-    if (scan.repositoryId === undefined || learned.otherRepositoryIds.has(scan.repositoryId))
-        return 'other-repository';
-    if (learned.repositoryId !== undefined && scan.repositoryId !== learned.repositoryId)
-        return 'other-repository';
-    if (learned.otherPullRequestScanIds.has(scan.id))
-        return 'other-pull-request';
-    const standing = standingOfBranch(scan.branch, target);
-    if (standing !== 'other-pull-request' && scan.isPartialScan)
-        return 'partial';
-    return standing === 'ask-detail' && learned.ownScanIds.has(scan.id) ? 'same-branch' : standing;
-}
-function isEligible(standing) {
-    return ELIGIBLE.includes(standing);
-}
-/** The number of the pull request whose ref this is; undefined for branches and tags. Never guessed from `7` or `pull/7`. */
-function pullRequestOfRef(ref) {
-    return ref === undefined ? undefined : /^refs\/pull\/([0-9]+)(?:\/|$)/.exec(ref)?.[1];
-}
-/** `main` for `refs/heads/main` and for `main`. */
-function shortBranch(ref) {
-    return ref.replace(/^refs\/heads\//, '');
-}
-function standingOfBranch(branch, target) {
-    const { subject } = target;
-    const pullRequest = pullRequestOfRef(branch);
-    if (subject.kind === 'pull-request')
-        return standingForPullRequest(branch, pullRequest, subject);
-    if (subject.kind === 'commit')
-        return 'own-ref';
-    // A pull request's scan holds only what that change adds: it says nothing about a branch that has the same commit.
-    if (pullRequest !== undefined)
-        return 'other-pull-request';
-    return branch !== undefined && shortRef(branch) === shortRef(subject.ref) ? 'own-ref' : 'other-branch';
-}
-function standingForPullRequest(branch, pullRequest, subject) {
-    if (pullRequest !== undefined)
-        return pullRequest === String(subject.number) ? 'own-ref' : 'other-pull-request';
-    // The author of a fork chooses the branch's name, `main` included: only the detail can tell whose scan it is.
-    const isHeadBranch = branch !== undefined && shortBranch(branch) === subject.headRef;
-    return isHeadBranch && subject.isHeadInSameRepository ? 'same-branch' : 'ask-detail';
-}
-function shortRef(ref) {
-    return ref.replace(/^refs\/(?:heads|tags)\//, '');
-}
-
-;// CONCATENATED MODULE: ./lib/scan/confirm.js
-
-
-/**
- * Holds a scan's detail against its record in the list and against what is wanted: what the list says is believed only
- * where the detail agrees. Throws `scan-inconsistent` or `wrong-repository`.
- */
-function confirmScan(scan, detail, expected) {
-    const { target } = expected;
-    if (detail.id !== scan.id)
-        throw inconsistent(scan, `its detail has the id ${detail.id}`);
-    for (const deploymentId of [scan.deploymentId, detail.deploymentId]) {
-        if (deploymentId !== undefined && deploymentId !== expected.deploymentId) {
-            throw inconsistent(scan, `it belongs to deployment ${deploymentId}, not to ${expected.deploymentId}`);
-        }
-    }
-    if (detail.repositoryId !== undefined && detail.repositoryId !== scan.repositoryId) {
-        throw inconsistent(scan, `the list says repository ${scan.repositoryId}, the detail ${detail.repositoryId}`);
-    }
-    const isFailure = detail.exitCode !== undefined && detail.exitCode !== 0n && detail.exitCode !== 1n;
-    if (scan.status === 'completed' && isFailure) {
-        throw inconsistent(scan, `the list says it completed, the detail that its exit code is ${detail.exitCode}`);
-    }
-    const { meta } = detail;
-    if (meta === undefined)
-        throw inconsistent(scan, 'its detail does not say what was scanned (no meta)');
-    if (meta.commit !== target.commit)
-        throw inconsistent(scan, 'its detail does not name the commit that the list names');
-    return confirmRepository(scan, meta, expected) ?? confirmPullRequest(scan, meta, expected);
-}
-function confirmRepository(scan, meta, expected) {
-    const names = [meta.repository, nameInUrl(meta.repoUrl)].filter((name) => name !== undefined);
-    const wanted = expected.target.repository.toLowerCase();
-    if (names.some((name) => name.toLowerCase() === wanted))
-        return undefined;
-    const name = names[0];
-    if (expected.repositoryId === undefined) {
-        if (name !== undefined)
-            return { kind: 'other-repository', name };
-        throw new GateFailure('wrong-repository', `scan ${scan.id} does not name its repository, so it cannot be told whether it is ${expected.target.repository}`);
-    }
-    if (name === undefined)
-        return undefined;
-    throw new GateFailure('wrong-repository', `scan ${scan.id} is of repository ${name}, not of ${expected.target.repository}`);
-}
-function confirmPullRequest(scan, meta, expected) {
-    const { subject } = expected.target;
-    // Zero is how some services write "none": no pull request has that number.
-    const named = [meta.pullRequestId, pullRequestOfRef(meta.branch)].filter((number) => number !== undefined && number !== '0');
-    if (subject.kind === 'commit')
-        return { kind: 'confirmed' };
-    if (subject.kind === 'ref')
-        return named.length === 0 ? { kind: 'confirmed' } : { kind: 'other-pull-request' };
-    const number = String(subject.number);
-    const standing = standingOf(scan, expected.target, NOTHING_LEARNED);
-    const other = named.find((candidate) => candidate !== number);
-    if (other !== undefined && standing === 'own-ref') {
-        throw inconsistent(scan, `the list says pull request ${number}, the detail ${other}`);
-    }
-    const isOwn = named.length > 0 || standing === 'own-ref' || standing === 'same-branch';
-    return isOwn && other === undefined ? { kind: 'confirmed' } : { kind: 'other-pull-request' };
-}
-const NOTHING_LEARNED = {
-    repositoryId: undefined,
-    otherRepositoryIds: new Set(),
-    ownScanIds: new Set(),
-    otherPullRequestScanIds: new Set(),
-};
-/** `owner/name` of `https://host/owner/name.git`. */
-function nameInUrl(url) {
-    if (url === undefined || !URL.canParse(url))
-        return undefined;
-    const path = new URL(url).pathname.replace(/^\/+|\/+$/g, '').replace(/\.git$/, '');
-    return path === '' ? undefined : path;
-}
-function inconsistent(scan, what) {
-    return new GateFailure('scan-inconsistent', `scan ${scan.id} contradicts itself: ${what}`);
-}
-
-;// CONCATENATED MODULE: ./lib/scan/learned.js
-
-/** Collects what details tell. Throws `wrong-repository` when two projects carry the wanted name. */
-class LearnedFromDetails {
-    otherRepositoryIds = new Set();
-    ownScanIds = new Set();
-    otherPullRequestScanIds = new Set();
-    /** Name of a project that scanned the commit and is not the wanted one, for the message. */
-    otherRepositoryName;
-    repositoryId;
-    constructor(repositoryId) {
-        this.repositoryId = repositoryId;
-    }
-    /** Takes in the details of several candidates at once, so that two projects of one name cannot hide each other. */
-    take(results) {
-        for (const { scan, confirmation } of results) {
-            if (confirmation.kind === 'confirmed')
-                this.ownScanIds.add(scan.id);
-            if (confirmation.kind === 'other-pull-request')
-                this.otherPullRequestScanIds.add(scan.id);
-            if (confirmation.kind === 'other-repository') {
-                this.otherRepositoryIds.add(scan.repositoryId);
-                this.otherRepositoryName = confirmation.name;
-                continue;
-            }
-            if (this.repositoryId !== undefined && this.repositoryId !== scan.repositoryId) {
-                throw new GateFailure('wrong-repository', `two projects carry the wanted name: ${this.repositoryId} and ${scan.repositoryId}; set repository-id to one of them`);
-            }
-            this.repositoryId = scan.repositoryId;
-        }
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/scan/poll-timing.js
-const JITTER = 0.2;
-const SHORTEST_GAP_MS = 2_000;
-/**
- * Milliseconds to the next poll: the interval, up to a fifth shorter by chance so that a thousand jobs do not ask at once;
- * a quarter of it near the time at which earlier scans ended. Never above the interval, never under 2 s unless the interval is.
- */
-function nextPollGap(progress, { intervalMs, random }) {
-    const floor = Math.min(SHORTEST_GAP_MS, intervalMs);
-    const jittered = (gap) => Math.max(floor, gap * (1 - JITTER * random()));
-    if (progress?.expectedMs === undefined)
-        return jittered(intervalMs);
-    const untilEndMs = progress.expectedMs - progress.elapsedMs;
-    if (Math.abs(untilEndMs) <= intervalMs)
-        return jittered(intervalMs / 4);
-    // Do not sleep past the beginning of the time in which the end is likely.
-    if (untilEndMs > 0)
-        return jittered(Math.min(intervalMs, untilEndMs - intervalMs / 4));
-    return jittered(intervalMs);
-}
-/** The middle value; the mean of the two middle ones for an even number. Undefined for none. */
-function median(values) {
-    if (values.length === 0)
-        return undefined;
-    const sorted = [...values].sort((a, b) => a - b);
-    const middle = sorted.length >> 1;
-    return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
-}
-
-;// CONCATENATED MODULE: ./lib/scan/scan-lookup.js
-
-const scan_lookup_DAY_MS = 24 * 3_600_000;
-/** How much earlier than the first look-up a scan may have been created and still turn up late. Also covers a skewed clock. */
-const LATE_MS = 3_600_000;
-/** Earlier scans that are kept for the expected time and the history chart. */
-const MOST_EARLIER_SCANS = 2_000;
-/**
- * The scans of one commit, looked up through a list that cannot be asked for a commit: a day first, then all that the platform
- * keeps, and later only what may have changed. Remembers the commit's records between look-ups, and nothing else that grows.
- */
-class ScanLookup {
-    #reader;
-    #clock;
-    #commit;
-    #repositoryId;
-    #scans = new Map();
-    #earlier = new Map();
-    /** Time of day at the monotonic zero by our clock, and by the platform's once it has told. Either may be wrong. */
-    #ownEpochMs;
-    #epochMs;
-    #startedAt;
-    #widest = 'none';
-    #dayBeforeStart = 0;
-    /** False once a look-up that was narrowed to what may have changed missed a scan. */
-    #isNarrow = true;
-    #malformed = 0;
-    constructor(reader, clock, commit, repositoryId) {
-        this.#reader = reader;
-        this.#clock = clock;
-        this.#commit = commit;
-        this.#repositoryId = repositoryId;
-        this.#startedAt = clock.now();
-        this.#ownEpochMs = clock.wallNow() - this.#startedAt;
-        this.#epochMs = this.#ownEpochMs;
-    }
-    /** The platform's own time, as near as its answers told. Milliseconds since 1970. */
-    get nowMs() {
-        return this.#epochMs + this.#clock.now();
-    }
-    /** The later of our time and the platform's: what starts after it lies in the future by any clock. */
-    get latestNowMs() {
-        return Math.max(this.#ownEpochMs, this.#epochMs) + this.#clock.now();
-    }
-    /** Records of the commit that were seen so far, each as it was seen last. */
-    get scans() {
-        return [...this.#scans.values()];
-    }
-    get earlierScans() {
-        return [...this.#earlier.values()];
-    }
-    /** Records of other commits that break the documentation: told, never fatal. */
-    get malformedCount() {
-        return this.#malformed;
-    }
-    /** Asks for what may be new or changed since the last look-up; the first asks for the last day. */
-    async refresh() {
-        if (this.#widest === 'none') {
-            this.#dayBeforeStart = this.nowMs - scan_lookup_DAY_MS;
-            await this.#read(this.#dayBeforeStart);
-            this.#widest = 'day';
-            return;
-        }
-        const seen = await this.#read(this.#sinceOfNextLook());
-        // The list is cut by creation, which it does not show: a scan that began long after that is asked for as widely as it was found.
-        if (this.#isNarrow && this.#unfinished.some(({ id }) => !seen.has(id))) {
-            this.#isNarrow = false;
-            await this.#read(this.#sinceOfNextLook());
-        }
-    }
-    /** Asks for everything that the platform keeps (30 days), once in a run. False when that was done before. */
-    async widen() {
-        if (this.#widest === 'all')
-            return false;
-        this.#widest = 'all';
-        await this.#read(undefined);
-        return true;
-    }
-    get #unfinished() {
-        return this.scans.filter((scan) => scan.status !== 'completed');
-    }
-    /** Where an unfinished record does not say when it began, only the whole list is sure to hold it. */
-    #sinceOfNextLook() {
-        if (!this.#isNarrow)
-            return this.#widest === 'all' ? undefined : this.#dayBeforeStart;
-        if (this.#unfinished.some((scan) => scan.startedAtMs === undefined))
-            return undefined;
-        const starts = this.#unfinished.map((scan) => scan.startedAtMs);
-        return Math.min(this.#epochMs + this.#startedAt, this.#ownEpochMs + this.#startedAt, ...starts) - LATE_MS;
-    }
-    /** Gives the ids of the commit's scans that were listed. */
-    async #read(sinceMs) {
-        const seen = new Set();
-        let malformed = 0;
-        for await (const page of this.#reader.listScans({ repositoryId: this.#repositoryId, sinceMs })) {
-            this.#take(page);
-            for (const { id, commit } of page.scans)
-                if (commit === this.#commit)
-                    seen.add(id);
-            malformed += page.malformed.length;
-        }
-        // The same records come again at every look-up.
-        this.#malformed = Math.max(this.#malformed, malformed);
-        return seen;
-    }
-    #take(page) {
-        if (page.serverTimeMs !== undefined)
-            this.#epochMs = page.serverTimeMs - this.#clock.now();
-        for (const record of page.malformed) {
-            if (!record.isCommitReadable || record.commit === this.#commit) {
-                throw new GateFailure('contract', `a scan record of commit ${this.#commit.slice(0, 12)} cannot be read: ${record.problem}`);
-            }
-        }
-        for (const scan of page.scans) {
-            if (scan.commit === this.#commit)
-                this.#scans.set(scan.id, scan);
-            else if (scan.status === 'completed' && this.#earlier.size < MOST_EARLIER_SCANS)
-                this.#remember(scan);
-        }
-    }
-    #remember(scan) {
-        const { repositoryId, branch, startedAtMs, isFullScan, isPartialScan, totalTimeSeconds, findingsCounts } = scan;
-        this.#earlier.set(scan.id, {
-            repositoryId,
-            branch,
-            startedAtMs,
-            isFullScan,
-            isPartialScan,
-            totalTimeSeconds,
-            findingsCounts,
-        });
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/scan/select.js
-
-
-
-/** How far a scan may start in the future before the record is impossible. */
-const CLOCK_TOLERANCE_MS = 5 * 60_000;
-/**
- * The newest eligible scan decides; scans of the pull request's own ref go before those of its head branch. Pure: any order
- * of the records gives the same choice. Throws `contract` or `scan-inconsistent` for a record that cannot be true.
- */
-function selectScan(scans, selection) {
-    const standings = new Map();
-    for (const scan of scans)
-        standings.set(scan, standingOf(scan, selection.target, selection.learned));
-    const eligible = scans.filter((scan) => isEligible(standings.get(scan))).sort(newestFirst);
-    const best = ELIGIBLE.find((standing) => eligible.some((scan) => standings.get(scan) === standing));
-    if (best === undefined)
-        return { kind: 'none', standings: countStandings(standings.values()) };
-    if (best === 'ask-detail')
-        return { kind: 'ask-detail', scans: eligible };
-    const newestPerRepository = new Map(eligible.toReversed().map((scan) => [scan.repositoryId, scan]));
-    if (newestPerRepository.size > 1)
-        return { kind: 'ask-detail', scans: [...newestPerRepository.values()] };
-    for (const scan of eligible)
-        assertStart(scan, selection.nowMs);
-    const deciding = eligible.find((scan) => standings.get(scan) === best);
-    if (!isFinished(deciding))
-        return { kind: 'unfinished', scan: deciding };
-    const reason = endReason(deciding);
-    if (reason !== undefined)
-        return { kind: 'ended', scan: deciding, reason };
-    assertCompletion(deciding);
-    // A scan of unproven ownership covers nothing.
-    const others = eligible.filter((scan) => scan !== deciding && standings.get(scan) !== 'ask-detail');
-    return coverage(deciding, others, selection.wantedProducts);
-}
-/** Newest first by start, then by the larger id; a scan that has not started is newer than any that has. */
-function newestFirst(a, b) {
-    const aStart = a.startedAtMs ?? Number.POSITIVE_INFINITY;
-    const bStart = b.startedAtMs ?? Number.POSITIVE_INFINITY;
-    if (aStart !== bStart)
-        return bStart > aStart ? 1 : -1;
-    return BigInt(b.id) > BigInt(a.id) ? 1 : -1;
-}
-/** `others` newest first. */
-function coverage(deciding, others, wanted) {
-    const own = productsOf(deciding.enabledProducts);
-    const missing = new Set(wanted.filter((product) => !own.includes(product)));
-    const covering = [];
-    for (const other of others) {
-        if (!isFinished(other) || endReason(other) !== undefined || missing.size === 0)
-            continue;
-        const adds = productsOf(other.enabledProducts).filter((product) => missing.has(product));
-        if (adds.length === 0)
-            continue;
-        assertCompletion(other);
-        covering.push(other);
-        for (const product of adds)
-            missing.delete(product);
-    }
-    if (own.length === 0 || missing.size > 0) {
-        const isAnotherUnfinished = others.some((other) => !isFinished(other));
-        return { kind: 'uncovered', scan: deciding, missing: [...missing], isAnotherUnfinished };
-    }
-    return { kind: 'ready', scan: deciding, covering };
-}
-/** An unknown state is not finished yet: new ones do appear, and waiting is the safe side. */
-function isFinished(scan) {
-    return scan.status !== 'pending' && scan.status !== 'running' && typeof scan.status === 'string';
-}
-function endReason(scan) {
-    if (scan.status === 'error')
-        return 'scan-failed';
-    if (scan.status === 'cancelled')
-        return 'scan-cancelled';
-    if (scan.status === 'never-finished')
-        return 'scan-never-finished';
-    return undefined;
-}
-function assertStart(scan, nowMs) {
-    if (scan.startedAtMs === undefined) {
-        if (scan.status === 'pending')
-            return;
-        throw new GateFailure('contract', `scan ${scan.id} has no start time, so it cannot be told which scan is the newest`);
-    }
-    if (scan.startedAtMs > nowMs + CLOCK_TOLERANCE_MS) {
-        throw new GateFailure('scan-inconsistent', `scan ${scan.id} starts in the future (${new Date(scan.startedAtMs).toISOString()})`);
-    }
-}
-function assertCompletion(scan) {
-    if (scan.exitCode !== undefined && scan.exitCode !== 0n && scan.exitCode !== 1n) {
-        throw new GateFailure('scan-inconsistent', `scan ${scan.id} is completed with exit code ${scan.exitCode}, which only a failed scan has`);
-    }
-    if (scan.completedAtMs !== undefined && scan.startedAtMs !== undefined && scan.completedAtMs < scan.startedAtMs) {
-        throw new GateFailure('scan-inconsistent', `scan ${scan.id} ends before it starts`);
-    }
-}
-function countStandings(standings) {
-    const counts = new Map();
-    for (const standing of standings)
-        counts.set(standing, (counts.get(standing) ?? 0) + 1);
-    return counts;
-}
-
-;// CONCATENATED MODULE: ./lib/scan/waiting.js
-
-
-
-/** How far the scan is that the choice waits for, and how long earlier ones took. */
-function progressOf(choice, lookup) {
-    if (choice.kind !== 'unfinished' || choice.scan.startedAtMs === undefined)
-        return undefined;
-    return {
-        elapsedMs: Math.max(0, lookup.nowMs - choice.scan.startedAtMs),
-        expectedMs: expectedDuration(choice.scan, lookup.earlierScans),
-    };
-}
-/** One line for the log, said at every poll that did not end the waiting. */
-function describeWait(choice, facts) {
-    const commit = facts.expected.target.commit.slice(0, 12);
-    const waited = `waited ${waiting_duration(facts.elapsedMs)}`;
-    switch (choice.kind) {
-        case 'none':
-            return `no scan of ${commit} yet (${waited})`;
-        case 'unfinished':
-            return `scan ${choice.scan.id} is ${statusText(choice.scan)}${progressText(facts.progress, 'for')} (${waited})`;
-        case 'ended':
-            return `scan ${choice.scan.id} ended as ${statusText(choice.scan)}; looking once more for a newer one (${waited})`;
-        case 'uncovered':
-            return `scan ${choice.scan.id} is completed; waiting for a scan of ${productText(choice)} (${waited})`;
-    }
-}
-/** Why there is no scan to judge, when the time is up. */
-function failureOf(choice, facts) {
-    const { target } = facts.expected;
-    const commit = target.commit.slice(0, 12);
-    switch (choice.kind) {
-        case 'none':
-            return noScan(choice.standings, facts);
-        case 'unfinished':
-            return new GateFailure('scan-running', `scan ${choice.scan.id} of commit ${commit} is still ${statusText(choice.scan)}${progressText(facts.progress, 'after')}`);
-        case 'ended':
-            return new GateFailure(choice.reason, `scan ${choice.scan.id} of commit ${commit}, the newest one, ended as ${statusText(choice.scan)}`);
-        case 'uncovered':
-            return new GateFailure('product-missing', `no finished scan of commit ${commit} ran ${productText(choice)}`);
-    }
-}
-function noScan(standings, { expected, learned, elapsedMs }) {
-    const { target } = expected;
-    const commit = target.commit.slice(0, 12);
-    if (learned.otherRepositoryName !== undefined) {
-        return new GateFailure('wrong-repository', `commit ${commit} was scanned as ${learned.otherRepositoryName}, not as ${target.repository}`);
-    }
-    if (standings.has('partial')) {
-        return new GateFailure('partial-only', `commit ${commit} has only scans of a part of the rules (${standings.get('partial')})`);
-    }
-    const others = [
-        [standings.get('other-pull-request'), 'belongs to another pull request'],
-        [standings.get('other-repository'), 'belongs to another repository'],
-    ].filter(([count]) => count !== undefined);
-    const seen = others.map(([count, what]) => ` (${count} scan of this commit ${what})`).join('');
-    return new GateFailure('no-scan', `no scan of commit ${commit} in ${target.repository} after ${waiting_duration(elapsedMs)}${seen}`);
-}
-/** Seconds, minutes and hours as people write them: `45s`, `2m 5s`, `1h 2m`. */
-function waiting_duration(ms) {
-    const seconds = Math.round(ms / 1_000);
-    if (seconds < 60)
-        return `${seconds}s`;
-    const minutes = Math.floor(seconds / 60);
-    if (minutes < 60)
-        return `${minutes}m ${seconds % 60}s`;
-    return `${Math.floor(minutes / 60)}h ${minutes % 60}m`;
-}
-/** From scans of the same repository and kind, in milliseconds. */
-function expectedDuration(scan, earlierScans) {
-    const seconds = [];
-    for (const earlier of earlierScans) {
-        const isAlike = earlier.repositoryId === scan.repositoryId && earlier.isFullScan === scan.isFullScan && !earlier.isPartialScan;
-        if (isAlike && earlier.totalTimeSeconds !== undefined && earlier.totalTimeSeconds > 0)
-            seconds.push(earlier.totalTimeSeconds);
-    }
-    const middle = median(seconds);
-    return middle === undefined ? undefined : middle * 1_000;
-}
-function progressText(progress, preposition) {
-    if (progress === undefined)
-        return '';
-    const expected = progress.expectedMs === undefined ? '' : `, earlier scans took about ${waiting_duration(progress.expectedMs)}`;
-    return ` ${preposition} ${waiting_duration(progress.elapsedMs)}${expected}`;
-}
-/** Uncut: a part of a secret would not be redacted. */
-function statusText(scan) {
-    return typeof scan.status === 'string' ? scan.status : `in the unknown state ${JSON.stringify(scan.status.unknown)}`;
-}
-function productText(choice) {
-    if (choice.missing.length > 0)
-        return choice.missing.join(', ');
-    return productsOf(choice.scan.enabledProducts).length === 0
-        ? 'any product that this version knows'
-        : 'the wanted products';
-}
-
-;// CONCATENATED MODULE: ./lib/scan/find-scan.js
-
-
-
-
-
-
-
-/** How often a detail that the platform does not know yet is asked for again, a poll apart. */
-const MOST_DETAIL_RETRIES = 3;
-/** Finds the scan of the commit under test, waits for its end, and holds its detail against the list. */
-class ScanFinder {
-    lookup;
-    #world;
-    #settings;
-    #learned;
-    /** By scan id, and whether the scan was completed: a detail may say more once its scan has ended. */
-    #details = new Map();
-    #startedAt;
-    #waitedMs = 0;
-    #current;
-    /** Ended scans after which one more poll has looked for a newer one. */
-    #outlived = new Set();
-    constructor(world, settings) {
-        const { target, repositoryId } = settings.expected;
-        this.#world = world;
-        this.#settings = settings;
-        this.#startedAt = world.clock.now();
-        this.#learned = new LearnedFromDetails(repositoryId);
-        this.lookup = new ScanLookup(world.reader, world.clock, target.commit, repositoryId);
-    }
-    /** Milliseconds spent between polls. */
-    get waitedMs() {
-        return this.#waitedMs;
-    }
-    /** The scan that was waited for or chosen last: what a report can name when the run stops early. */
-    get current() {
-        return this.#current;
-    }
-    /** The newest finished scan that may decide. Throws `GateFailure` when there is none within the time. */
-    async find() {
-        for (;;) {
-            await this.lookup.refresh();
-            let choice = await this.#choose();
-            if (choice.kind === 'none' || choice.kind === 'uncovered') {
-                if (await this.lookup.widen())
-                    choice = await this.#choose();
-            }
-            if (choice.kind === 'ready') {
-                return { deciding: choice.scan, covering: choice.covering, repositoryId: choice.scan.repositoryId };
-            }
-            await this.#waitOrGiveUp(choice);
-        }
-    }
-    /**
-     * The details of the found scans, or undefined when one of them turned out to be somebody else's: then `find` again.
-     * Throws `scan-inconsistent`, `wrong-repository`, `not-found`, and what reading may throw.
-     */
-    async confirm(found) {
-        const scans = [found.deciding, ...found.covering];
-        const results = await this.#ask(scans);
-        if (results.some(({ confirmation }) => confirmation.kind !== 'confirmed'))
-            return undefined;
-        return results.map(({ detail }) => detail);
-    }
-    async #choose() {
-        for (;;) {
-            const choice = selectScan(this.lookup.scans, {
-                target: this.#settings.expected.target,
-                learned: this.#learned,
-                wantedProducts: this.#settings.wantedProducts,
-                nowMs: this.lookup.latestNowMs,
-            });
-            if (choice.kind !== 'ask-detail') {
-                this.#current = 'scan' in choice ? choice.scan : undefined;
-                return choice;
-            }
-            await this.#ask(choice.scans);
-        }
-    }
-    async #ask(scans) {
-        const results = await Promise.all(scans.map(async (scan) => {
-            const detail = await this.#detailOf(scan);
-            return { scan, detail, confirmation: confirmScan(scan, detail, this.#settings.expected) };
-        }));
-        this.#learned.take(results);
-        return results;
-    }
-    #detailOf({ id, status }) {
-        const key = `${id} ${status === 'completed'}`;
-        const known = this.#details.get(key) ?? this.#readDetail(id);
-        this.#details.set(key, known);
-        return known;
-    }
-    /** A scan can be listed before its detail can be read. */
-    async #readDetail(id) {
-        for (let retries = 0;; retries++) {
-            try {
-                return await this.#world.reader.readScan(id);
-            }
-            catch (thrown) {
-                const mayAskAgain = thrown instanceof GateFailure && thrown.reason === 'not-found' && retries < MOST_DETAIL_RETRIES;
-                if (!mayAskAgain || !(await this.#sleepUntilNextPoll(undefined, this.#settings.finishBy)))
-                    throw thrown;
-                this.#world.log.info(`scan ${id} is listed, but its detail is not there yet; asking again`);
-            }
-        }
-    }
-    async #waitOrGiveUp(choice) {
-        const { log, clock } = this.#world;
-        const { discoverBy, finishBy } = this.#settings;
-        const waitsForStart = choice.kind === 'none' || (choice.kind === 'uncovered' && !choice.isAnotherUnfinished);
-        const giveUpAt = waitsForStart ? Math.min(discoverBy, finishBy) : finishBy;
-        const progress = progressOf(choice, this.lookup);
-        const facts = {
-            expected: this.#settings.expected,
-            learned: this.#learned,
-            elapsedMs: clock.now() - this.#startedAt,
-            progress,
-        };
-        if (choice.kind === 'ended' && this.#outlived.has(choice.scan.id)) {
-            if (await this.#isSomebodyElses(choice.scan))
-                return;
-            throw failureOf(choice, facts);
-        }
-        log.info(describeWait(choice, facts));
-        if (!(await this.#sleepUntilNextPoll(progress, giveUpAt)))
-            throw failureOf(choice, facts);
-        if (choice.kind === 'ended')
-            this.#outlived.add(choice.scan.id);
-    }
-    /** Without a repository id, only its detail can tell that a failed scan is another project's. One that cannot tell is ours. */
-    async #isSomebodyElses(scan) {
-        if (this.#learned.repositoryId !== undefined)
-            return false;
-        try {
-            const results = await this.#ask([scan]);
-            return results.some(({ confirmation }) => confirmation.kind !== 'confirmed');
-        }
-        catch (thrown) {
-            if (!(thrown instanceof GateFailure) || thrown.reason === 'cancelled')
-                throw thrown;
-            return false;
-        }
-    }
-    /** False when the time is up already. The last poll comes at the very end of the time, not an interval before it. */
-    async #sleepUntilNextPoll(progress, giveUpAt) {
-        const { clock, random, signal } = this.#world;
-        const left = giveUpAt - clock.now();
-        if (left <= 0)
-            return false;
-        const gap = nextPollGap(progress, { intervalMs: this.#settings.pollIntervalMs, random });
-        const sleptFrom = clock.now();
-        await clock.sleep(Math.min(gap, left), signal);
-        this.#waitedMs += clock.now() - sleptFrom;
-        return true;
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/gate/story/scan-stage.js
-
-
-
-
-/** Finds the scan of the commit and proves that it is the right one. Never throws: what stopped it is part of what is learned. */
-async function scanStage(inputs, target, { conditions }, readIssues, world) {
-    const { deploymentId, repositoryId } = inputs;
-    const finder = new ScanFinder(world, {
-        expected: { target, deploymentId, repositoryId },
-        wantedProducts: wantedProducts(inputs.requiredProducts, conditions),
-        discoverBy: world.startedAt + inputs.discoveryTimeoutMs,
-        finishBy: world.startedAt + inputs.waitTimeoutMs,
-        pollIntervalMs: inputs.pollIntervalMs,
-    });
-    const proven = await prove(finder, readIssues, world).catch(asGateFailure);
-    const { lookup } = finder;
-    return {
-        proven,
-        lastScan: finder.current,
-        earlierScans: lookup.earlierScans,
-        waitedSeconds: finder.waitedMs / 1_000,
-        malformedCount: lookup.malformedCount,
-        latestNowMs: () => lookup.latestNowMs,
-    };
-}
-/**
- * Reads the detail of the found scan and the issues of its branch side by side. Where the detail shows that the scan is somebody else's,
- * what was read is dropped and the search goes on.
- */
-async function prove(finder, readIssues, { log, signal, readingBegins }) {
-    for (;;) {
-        const found = await finder.find();
-        readingBegins?.();
-        log.info(`Scan ${found.deciding.id} is completed (${productsOf(found.deciding.enabledProducts).join(', ')}); reading the issues of its branch.`);
-        const listed = [found.deciding, ...found.covering].map((scan) => scan.branch);
-        const listedRefs = refSpellings(listed);
-        const abandon = new AbortController();
-        const early = listedRefs.length === 0 ? undefined : readIssues(found, listedRefs, AbortSignal.any([signal, abandon.signal]));
-        // Its failure is met where it is awaited; when the detail fails first, nobody waits for it any more.
-        early?.catch(() => undefined);
-        const details = await finder.confirm(found).catch((thrown) => {
-            abandon.abort(new GateFailure('cancelled', 'the scan could not be confirmed'));
-            throw thrown;
-        });
-        if (details === undefined) {
-            abandon.abort(new GateFailure('cancelled', 'the scan was of another change'));
-            continue;
-        }
-        const refs = refSpellings([...listed, ...details.map((detail) => detail.meta?.branch)]);
-        if (refs.length === 0)
-            throw new GateFailure('scan-inconsistent', `scan ${found.deciding.id} names no branch`);
-        const isAllListed = refs.length === listedRefs.length;
-        return { found, details, refs, reading: isAllListed ? early : undefined };
-    }
-}
-/** Products that a finished scan of the commit must have run. */
-function wantedProducts(required, conditions) {
-    const named = conditions.flatMap(({ scope }) => scope.kind === 'search' && scope.namesIssueTypes ? scope.issueTypes : []);
-    const products = named.map((type) => PRODUCT_OF_ISSUE_TYPE[type]).filter((product) => product !== undefined);
-    return [...new Set([...required, ...products])];
-}
-
-;// CONCATENATED MODULE: ./lib/policy/judgement/limits.js
-
-
-/** What empty inputs mean where there is no policy (contract, section 3). */
-const LIMITS_WITHOUT_POLICY = { critical: 0n, high: 0n, medium: 'none', low: 'none', unrated: 'none' };
-/** The conditions that the inputs set, named after them. With a baseline they limit only what is worse than there. */
-function conditionsFromLimits(limits, hasPolicy, hasBaseline) {
-    const conditions = [];
-    for (const column of COUNT_COLUMNS) {
-        const given = limits[column];
-        const max = given === undefined && !hasPolicy ? LIMITS_WITHOUT_POLICY[column] : given;
-        if (max === undefined || max === 'none')
-            continue;
-        conditions.push({
-            name: `max-${column}`,
-            source: 'input',
-            action: 'fail',
-            max,
-            count: 'issues',
-            compare: hasBaseline ? 'new' : 'all',
-            scope: scopeOf(column),
-        });
-    }
-    return conditions;
-}
-function scopeOf(column) {
-    if (column === 'unrated')
-        return { kind: 'unrated' };
-    return {
-        kind: 'search',
-        issueTypes: RATED_ISSUE_TYPES,
-        namesIssueTypes: false,
-        severities: [column],
-        where: {},
-    };
-}
-
-;// CONCATENATED MODULE: ./lib/policy/judgement/plan.js
-
-
-
-
-/** What every run asks (contract, section 6). */
-const ALWAYS = [
-    ...SEVERITIES.map((severity) => ({
-        id: severity,
-        issueTypes: RATED_ISSUE_TYPES,
-        severities: [severity],
-        where: {},
-    })),
-    { id: RATED_SEARCH, issueTypes: RATED_ISSUE_TYPES, severities: 'all', where: {} },
-    { id: OTHER_SEARCH, issueTypes: UNRATED_ISSUE_TYPES, severities: 'all', where: {} },
-];
-/** The smallest set of searches that answers every condition: equal questions are asked once, whatever the order of their words. */
-function planSearches(conditions) {
-    const searches = new Map(ALWAYS.map((search) => [plan_describe(search), search]));
-    const needs = new Map();
-    for (const condition of conditions) {
-        const { scope } = condition;
-        needs.set(condition, scope.kind === 'unrated' ? [UNRATED_TALLY] : questionsOf(scope).map(idOf));
-    }
-    return { searches: [...searches.values()], needs };
-    function idOf(question) {
-        const description = plan_describe(question);
-        const search = searches.get(description) ?? { id: description, ...question };
-        searches.set(description, search);
-        return search.id;
-    }
-}
-/** One question per severity; one per issue type too where a member of `where` is limited to some types. */
-function questionsOf(scope) {
-    const types = ISSUE_TYPES.filter((type) => scope.issueTypes.includes(type));
-    const where = inOneOrder(scope.where);
-    const questions = [];
-    for (const issueTypes of isTypeLimited(where) ? types.map((type) => [type]) : [types]) {
-        for (const severities of severitiesOf(scope))
-            questions.push({ issueTypes, severities, where });
-    }
-    return questions;
-}
-function severitiesOf({ severities }) {
-    if (severities === 'all')
-        return ['all'];
-    return SEVERITIES.filter((severity) => severities.includes(severity)).map((severity) => [severity]);
-}
-// spec-gap: type-limited-filter-with-several-types
-function isTypeLimited(where) {
-    return memberNames(where).some((name) => filterMember(name).issueTypes !== undefined);
-}
-/** The same filter with members and any-of values in one order, each value once. */
-function inOneOrder(where) {
-    const entries = memberNames(where).map((name) => {
-        const value = where[name];
-        return [name, Array.isArray(value) ? [...new Set(value)].sort() : value];
-    });
-    return Object.fromEntries(entries);
-}
-function memberNames(where) {
-    return Object.keys(where).sort();
-}
-/** A text that is equal for equal questions and that a reader understands: `secrets critical {"validationStates":["…"]}`. */
-function plan_describe({ issueTypes, severities, where }) {
-    const types = issueTypes.join('+');
-    const rated = severities === 'all' ? [] : [severities.join('+')];
-    const filter = Object.keys(where).length === 0 ? [] : [JSON.stringify(where)];
-    return [types, ...rated, ...filter].join(' ');
-}
-
-;// CONCATENATED MODULE: ./lib/gate/story/settings-stage.js
-
-
-
-/** Limits that the log names. */
-const MOST_NAMED = 5;
-const NO_POLICY = { conditions: [], waivers: [], onInconclusive: {} };
-/** What the commit is judged by. Throws `policy-missing`, `policy-invalid`, `github`. */
-async function settingsStage(inputs, target, { readPolicy, log }) {
-    const found = await readPolicy(target);
-    if (found !== undefined)
-        log.info(`The policy is ${describeSource(found.source)}.`);
-    const notices = [];
-    const baseline = baselineOf(inputs.baseline, target);
-    const base = baseline !== undefined && 'refs' in baseline ? baseline : undefined;
-    if (baseline !== undefined && 'notice' in baseline)
-        notices.push(baseline.notice);
-    const conditions = conditionsOf(inputs, found?.policy, base);
-    if (!conditions.some(({ action }) => action === 'fail')) {
-        notices.push('No blocking condition is set: whatever is found passes.');
-    }
-    log.info(describeConditions(conditions, base));
-    const plan = planSearches(conditions);
-    log.debug(`Searches: ${plan.searches.map(({ id }) => id).join('; ')}`);
-    return { policy: found?.policy ?? NO_POLICY, source: found?.source, conditions, plan, baseline: base, notices };
-}
-function conditionsOf(inputs, policy, base) {
-    const conditions = [
-        ...conditionsFromLimits(inputs.limits, policy !== undefined, base !== undefined),
-        ...(policy?.conditions ?? []),
-    ];
-    // Without a base to compare with, everything counts.
-    return base === undefined ? conditions.map((condition) => ({ ...condition, compare: 'all' })) : conditions;
-}
-function describeSource(source) {
-    if (source.kind === 'input')
-        return 'the input policy';
-    if (source.kind === 'local-file')
-        return `the local file ${source.path}, SHA-256 ${source.sha256}`;
-    return `${source.path} of ${source.repository} at ${source.sha}`;
-}
-/** `Limits: max-critical 0, max-high 0.` */
-function describeConditions(conditions, base) {
-    const named = conditions.slice(0, MOST_NAMED).map(({ name, max }) => `${name} ${max}`);
-    const left = conditions.length - named.length;
-    const limits = [...named, ...(left > 0 ? [`and ${left} more`] : [])].join(', ');
-    const compared = base === undefined ? '' : `, compared with ${base.ref}`;
-    return conditions.length === 0 ? 'No limit is set.' : `Limits: ${limits}${compared}.`;
-}
-
-;// CONCATENATED MODULE: ./lib/gate/story/target-stage.js
-/** Which commit is judged, and as what. Throws `bad-event`, `github`. */
-async function targetStage({ readTarget, log }) {
-    const target = await readTarget();
-    log.info(`Judging commit ${target.commit} of ${target.repository} (${describeSubject(target)}).`);
-    return target;
-}
-function describeSubject({ event, subject }) {
-    if (subject.kind === 'pull-request')
-        return `pull request ${subject.number}, event ${event}`;
-    return subject.kind === 'ref' ? `${subject.ref}, event ${event}` : `event ${event}`;
-}
-
-;// CONCATENATED MODULE: ./lib/gate/story/run.js
-
-
-
-
-
-
-
-
-
-/** From an event to a verdict. Never throws: whatever goes wrong on the way is an inconclusive report with its reason. */
-async function run(inputs, world) {
-    const startedAtMs = world.clock.wallNow();
-    const reader = countPlanned(world.reader);
-    const learned = await inStages(inputs, { ...world, reader });
-    return reportOf(learned, inputs, {
-        startedAtMs,
-        finishedAtMs: world.clock.wallNow(),
-        seconds: (world.clock.now() - world.startedAt) / 1_000,
-        requests: { planned: reader.requestsPlanned(), sent: reader.requestsSent() },
-        links: world.links,
-    });
-}
-/** Each stage is given what the earlier ones learned. The first that fails is the last. */
-async function inStages(inputs, world) {
-    const target = await outcomeOf(() => targetStage(world));
-    if (target instanceof GateFailure)
-        return { stopped: target };
-    const settings = await outcomeOf(() => settingsStage(inputs, target, world));
-    if (settings instanceof GateFailure)
-        return { target, stopped: settings };
-    // The issues are read while the details of their scans are read, so both stages share the reader of issues.
-    const readIssues = issueReader(inputs, settings, world);
-    const scans = await scanStage(inputs, target, settings, readIssues, world);
-    const { proven } = scans;
-    if (proven instanceof GateFailure)
-        return { target, settings, scans, stopped: proven };
-    const evidence = await outcomeOf(() => evidenceStage(proven, settings, scans, readIssues));
-    if (evidence instanceof GateFailure)
-        return { target, settings, scans, stopped: evidence };
-    const baseline = await outcomeOf(() => baselineStage(proven, settings, scans, evidence, world.reader));
-    if (baseline instanceof GateFailure)
-        return { target, settings, scans, evidence, stopped: baseline };
-    const judgement = await outcomeOf(async () => judgementStage(settings, scans, evidence));
-    if (judgement instanceof GateFailure)
-        return { target, settings, scans, evidence, baseline, stopped: judgement };
-    return { target, settings, scans, evidence, baseline, judgement };
-}
-/** What a stage learned, or the failure that stopped it. What is no failure of ours is a defect (`internal`). */
-async function outcomeOf(stage) {
-    try {
-        return await stage();
-    }
-    catch (thrown) {
-        return asGateFailure(thrown);
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/gate/door/gate-job.js
-
-
-
-
-/** One judged commit, from the settings to the published report. */
-function gateJob(door) {
-    const { clock, redact } = door;
-    const startedAt = clock.now();
-    const startedAtMs = clock.wallNow();
-    let text;
-    let ready;
-    function endingOf(report) {
-        const { inOwnWords = (same) => same } = door;
-        const tell = () => publish(redactRecord(inOwnWords(report), redact), door.sinks(text, ready), door.log);
-        return { exitCode: report.exitCode, tell };
-    }
-    return {
-        async work() {
-            text = door.read();
-            ready = await door.prepare(text, startedAt);
-            return endingOf(await run(ready.inputs, ready.world));
-        },
-        fail(failure) {
-            const facts = {
-                raw: text?.raw,
-                repository: door.repositoryOf(text),
-                startedAtMs,
-                finishedAtMs: clock.wallNow(),
-                seconds: (clock.now() - startedAt) / 1_000,
-                requestsSent: ready?.world.reader.requestsSent() ?? 0,
-            };
-            return endingOf(earlyReport(failure, facts));
-        },
-    };
-}
-
-;// CONCATENATED MODULE: ./lib/report/text/time-text.js
-/** `2026-11-03 14:05 UTC`, or a dash for no time. Takes milliseconds since 1970. */
-function minuteText(timeMs) {
-    const iso = isoText(timeMs);
-    return iso === undefined ? '–' : `${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC`;
-}
-/** ISO 8601 in UTC; undefined for no time and for numbers that are none. */
-function isoText(timeMs) {
-    if (timeMs === undefined)
-        return undefined;
-    const date = new Date(timeMs);
-    return Number.isNaN(date.getTime()) ? undefined : date.toISOString();
-}
-/** `9.4s`, `45s`, `3m 20s`: as durations are written in inputs and messages. */
-function durationText(seconds) {
-    if (seconds < 9.95)
-        return `${Math.round(seconds * 10) / 10}s`;
-    const whole = Math.round(seconds);
-    return whole < 60 ? `${whole}s` : `${Math.floor(whole / 60)}m ${whole % 60}s`;
-}
-
-;// CONCATENATED MODULE: ./lib/report/record/json-text.js
-
-const { rawJSON } = JSON;
-/**
- * JSON in which an integer of any size has its exact digits, and text shows nothing unseen: such characters are written as
- * JSON escapes, which any reader turns back. A log that prints the file meets no workflow command in it.
- */
-function jsonText(value, indent) {
-    const json = JSON.stringify(value, (_, member) => (typeof member === 'bigint' ? rawJSON(String(member)) : member), indent);
-    // As a whole: a report of 100,000 rules has a million lines. Its only bare line feeds are those between the lines.
-    return replaceUnseen(json, (character) => (character === '\n' ? character : json_text_escaped(character))).replaceAll('##[', '#\\u0023[');
-}
-function json_text_escaped(character) {
-    const units = Array.from({ length: character.length }, (_, index) => character.charCodeAt(index));
-    return units.map((unit) => `\\u${unit.toString(16).padStart(4, '0')}`).join('');
-}
-
-;// CONCATENATED MODULE: ./lib/report/record/json.js
-
-
-
-/** Longest text in the report, in code points: machines need more of a name than a page does. */
-const MOST_OF_A_TEXT = 2_000;
-/** The JSON report (`ReportJson`), a member per line, every condition, waiver and rule in it. */
-function renderJsonReport(report) {
-    return `${jsonText(cutTexts(recordOf(report)), 2)}\n`;
-}
-function recordOf(report) {
-    const { verdict, counts, times, links } = report;
-    return {
-        schema: 1,
-        verdict: verdict.word,
-        reason: verdict.reason ?? '',
-        message: verdict.message,
-        nextStep: report.nextStep,
-        exitCode: report.exitCode,
-        mode: report.mode,
-        isSoftened: report.isSoftened,
-        repository: report.repository,
-        event: report.event,
-        commit: orNull(report.commit),
-        ref: orNull(report.ref),
-        pullRequest: orNull(report.pullRequest),
-        scans: report.scans.map(scanRecord),
-        counts: {
-            critical: orNull(counts.critical),
-            high: orNull(counts.high),
-            medium: orNull(counts.medium),
-            low: orNull(counts.low),
-            unrated: orNull(counts.unrated),
-            total: orNull(counts.total),
-        },
-        newTotal: orNull(report.newTotal),
-        fixedTotal: orNull(report.fixedTotal),
-        waived: orNull(report.waived),
-        conditions: report.conditions.map(conditionRecord),
-        waivers: report.waivers.map(({ rule, reason, owner, expires, state, issues }) => ({
-            rule,
-            reason,
-            owner,
-            expires,
-            state,
-            issues,
-        })),
-        rules: report.rules.map(ruleRecord),
-        policy: policyRecord(report.policy),
-        baseline: report.baseline === undefined
-            ? null
-            : { ref: report.baseline.ref, wasScanned: orNull(report.baseline.wasScanned) },
-        history: report.history.map(({ startedAtMs, findings }) => ({ startedAt: timeOrNull(startedAtMs), findings })),
-        searches: report.searches,
-        requests: { planned: report.requests.planned, sent: report.requests.sent },
-        times: {
-            startedAt: timeOrNull(times.startedAtMs),
-            finishedAt: timeOrNull(times.finishedAtMs),
-            issuesReadAt: timeOrNull(times.issuesReadAtMs),
-            seconds: times.seconds,
-            waitedSeconds: times.waitedSeconds,
-        },
-        notices: report.notices,
-        links: { platform: orNull(links.platform), findings: orNull(links.findings), run: orNull(links.run) },
-    };
-}
-function scanRecord(scan) {
-    return {
-        id: scan.id,
-        status: scan.status,
-        role: scan.role,
-        ref: orNull(scan.ref),
-        commit: orNull(scan.commit),
-        repositoryId: orNull(scan.repositoryId),
-        repository: orNull(scan.repository),
-        products: scan.products,
-        isFullScan: scan.isFullScan,
-        startedAt: timeOrNull(scan.startedAtMs),
-        completedAt: timeOrNull(scan.completedAtMs),
-        ciJobHost: orNull(scan.ciJobHost),
-        url: orNull(scan.url),
-    };
-}
-function conditionRecord(condition) {
-    const { name, source, action, count, compare, max, found, waived, result } = condition;
-    return {
-        name,
-        source,
-        action,
-        count,
-        compare,
-        max,
-        found: orNull(found),
-        new: orNull(condition.new),
-        waived,
-        result,
-    };
-}
-function ruleRecord(rule) {
-    return {
-        ruleId: rule.ruleId,
-        rulePath: rule.rulePath,
-        product: orNull(rule.product),
-        severity: orNull(rule.severity),
-        issues: rule.issues,
-        issuesAtBaseline: orNull(rule.issuesAtBaseline),
-        waivedUntil: orNull(rule.waivedUntil),
-        epss: rule.epss !== undefined && rule.epss >= 0 && rule.epss <= 1 ? rule.epss : null,
-        url: orNull(rule.url),
-    };
-}
-function policyRecord(policy) {
-    if (policy === undefined)
-        return null;
-    if (policy.kind === 'input')
-        return { kind: 'input' };
-    if (policy.kind === 'local-file')
-        return { kind: policy.kind, path: policy.path, sha256: policy.sha256 };
-    const { kind, repository, path, ref, sha } = policy;
-    return { kind, repository, path, ref, sha, isChangedInPullRequest: orNull(policy.isChangedInPullRequest) };
-}
-function timeOrNull(timeMs) {
-    return orNull(isoText(timeMs));
-}
-function orNull(value) {
-    return value === undefined ? null : value;
-}
-function cutTexts(value) {
-    if (typeof value === 'string')
-        return cut(value, MOST_OF_A_TEXT);
-    if (Array.isArray(value))
-        return value.map(cutTexts);
-    if (typeof value !== 'object' || value === null)
-        return value;
-    return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, cutTexts(member)]));
-}
-
-;// CONCATENATED MODULE: ./lib/gate/publish/json-report.js
-
-/** The JSON report. */
-const JSON_REPORT = {
-    about: 'write the JSON report here',
-    sink: (redact, writeFile) => ({
-        what: 'The JSON report',
-        async write(report) {
-            const { path, ...outcome } = await writeFile(redact(renderJsonReport(report)));
-            return path === undefined ? outcome : { ...outcome, reportPath: path };
-        },
-    }),
-};
-
-;// CONCATENATED MODULE: ./lib/report/text/fit-rows.js
-/**
- * The page with as many rows per table as fit; undefined where not even the page without rows does. A page with fewer rows is
- * shorter, so the number is found by halving; the whole page is tried first.
- */
-function fitRows(render, longestTable, fits) {
-    const whole = render(longestTable);
-    if (fits(whole))
-        return whole;
-    let best;
-    let low = 0;
-    let high = longestTable - 1;
-    while (low <= high) {
-        const rows = Math.floor((low + high) / 2);
-        const page = render(rows);
-        if (fits(page)) {
-            best = page;
-            low = rows + 1;
-        }
-        else {
-            high = rows - 1;
-        }
-    }
-    return best;
-}
-
-;// CONCATENATED MODULE: ./lib/report/pages/chart.js
-
-
-/** Mid-tones that stand out from a white page and from a dark one; everything else is the reader's own theme. */
-const CALM = '#7c83db';
-const ALARM = '#e0603f';
-const MOST_SCANS = 12;
-/**
- * Issues by severity, with what is over a limit of the inputs in another colour, as a Mermaid chart of our own words and
- * numbers. Empty where there is nothing to draw; the table of counts beside it says the same in text.
- */
-function severityChart(report) {
-    const bars = COUNT_COLUMNS.flatMap((column) => barOf(report, column));
-    if (bars.every(({ count }) => count === 0))
-        return '';
-    const isOver = bars.some(({ over }) => over > 0);
-    // Bars at the same place are drawn over one another: of the first, only what the second leaves is seen.
-    const all = `  bar [${bars.map(({ count }) => count).join(', ')}]`;
-    const allowed = `  bar [${bars.map(({ count, over }) => count - over).join(', ')}]`;
-    return mermaid({ palette: isOver ? [ALARM, CALM] : [CALM], hasScale: false }, [
-        `  title "Issues by severity${isOver ? ' (red: over the limit)' : ''}"`,
-        `  x-axis [${bars.map((bar) => `"${labelOf(bar)}"`).join(', ')}]`,
-        `  y-axis 0 --> ${Math.max(...bars.map(({ count }) => count))}`,
-        ...(isOver ? [all, allowed] : [all]),
-    ]);
-}
-/** Finding counts of the last scans of the branch, with the same numbers in words; empty for fewer than two. */
-function historyChart({ history }) {
-    const points = history
-        .slice(-MOST_SCANS)
-        .map(({ startedAtMs, findings }) => ({ day: isoText(startedAtMs)?.slice(5, 16), findings: Number(findings) }));
-    if (points.length < 2 || !points.every(({ findings }) => Number.isSafeInteger(findings)))
-        return '';
-    const days = points.map(({ day }) => day?.slice(0, 5));
-    const isDayEnough = new Set(days).size === days.length && !days.includes(undefined);
-    const numbers = points.map(({ findings }) => findings);
-    const chart = mermaid({ palette: [CALM], hasScale: true }, [
-        '  title "Findings in the last scans of this branch"',
-        `  x-axis [${days.map((day, index) => `"${isDayEnough ? day : index + 1}"`).join(', ')}]`,
-        `  y-axis "findings" 0 --> ${ceilingOf(numbers)}`,
-        `  line [${numbers.join(', ')}]`,
-    ]);
-    return `${chart}\n\nFindings per scan, oldest first: ${numbers.join(', ')}.`;
-}
-function barOf({ counts, conditions }, column) {
-    const condition = conditions.find(({ source, name }) => source === 'input' && name === `max-${column}`);
-    const count = Number(counts[column] ?? Number.NaN);
-    const limit = condition === undefined ? undefined : Number(condition.max);
-    if (!Number.isSafeInteger(count) || (limit !== undefined && !Number.isSafeInteger(limit)))
-        return [];
-    if (count === 0 && limit === undefined)
-        return [];
-    const judged = condition?.compare === 'new' ? condition.new : condition?.found;
-    const left = condition === undefined ? 0 : Number((judged ?? 0n) - condition.waived - condition.max);
-    return [{ column, count, limit, over: Math.min(count, Math.max(0, left)) }];
-}
-function labelOf({ column, count, limit }) {
-    return limit === undefined ? `${column}: ${count}` : `${column}: ${count} (max ${limit})`;
-}
-/** The next round number, so that the axis has about ten marks; below 10, Mermaid would mark fractions of an issue. */
-function ceilingOf(numbers) {
-    const highest = Math.max(10, ...numbers);
-    const power = 10 ** Math.floor(Math.log10(highest));
-    return [1, 2, 4, 5, 8, 10].map((step) => step * power).find((ceiling) => ceiling >= highest) ?? highest;
-}
-function mermaid({ palette, hasScale }, lines) {
-    const yAxis = hasScale ? {} : { yAxis: { showLabel: false, showTick: false, showAxisLine: false } };
-    const theme = { xyChart: { backgroundColor: 'transparent', plotColorPalette: palette.join(', ') } };
-    const settings = { xyChart: { width: 720, height: 240, ...yAxis }, themeVariables: theme };
-    return ['```mermaid', `%%{init: ${JSON.stringify(settings)}}%%`, 'xychart-beta', ...lines, '```'].join('\n');
-}
-
-;// CONCATENATED MODULE: ./lib/report/pages/condition-table.js
-
-
-
-/** Limit, found and result of every condition, the broken ones first; new and waived where there can be any. */
-function conditionTable(report, rows) {
-    const columns = [
-        { title: 'Condition', cell: nameCell },
-        { title: 'Limit', isNumber: true, cell: ({ max }) => String(max) },
-        { title: 'Found', isNumber: true, cell: (condition) => foundCell(report, condition) },
-        ...(isCompared(report) ? [{ title: 'New', isNumber: true, cell: newCell }] : []),
-        ...(canWaive(report) ? [{ title: 'Waived', isNumber: true, cell: waivedCell }] : []),
-        { title: 'Result', cell: resultCell },
-    ];
-    return table(columns, worstFirst(report.conditions), { most: rows, noun: 'conditions' });
-}
-function nameCell({ name, count, compare }) {
-    const details = [...(count === 'groups' ? ['rules'] : []), ...(compare === 'new' ? ['new only'] : [])];
-    return details.length === 0 ? code(name) : `${code(name)} (${details.join(', ')})`;
-}
-function foundCell(report, condition) {
-    const isJudged = condition.compare === 'all' || condition.new === undefined;
-    return strongIf(isJudged && condition.result === 'broken', foundText(report, condition));
-}
-function newCell({ compare, new: more, result }) {
-    return more === undefined ? '–' : strongIf(compare === 'new' && result === 'broken', String(more));
-}
-function waivedCell({ waived }) {
-    return String(waived);
-}
-/** The number that breaks the limit. */
-function strongIf(isBreaking, text) {
-    return isBreaking ? `**${text}**` : text;
-}
-function resultCell({ action, result }) {
-    if (result === 'broken')
-        return action === 'fail' ? '❌ broken' : '⚠️ broken (warning)';
-    return result === 'unproven' ? '❔ not proven' : '✅ holds';
-}
-
-;// CONCATENATED MODULE: ./lib/report/pages/count-line.js
-
-
-
-/** All counts in one line: `**3** critical · **14** high · 0 medium …`, what waivers take out, and against the baseline. */
-function countLine(report) {
-    if (!hasCounts(report))
-        return 'The issues were not read.';
-    const { waived } = report;
-    const counts = [
-        ...COUNT_COLUMNS.map((column) => `${countText(report.counts[column])} ${column}`),
-        ...(waived === undefined || waived === 0n ? [] : [`of these ${waived} waived`]),
-    ].join(' · ');
-    const comparison = baselineText(report);
-    return comparison === '' ? counts : `${counts}  \n${comparison}`;
-}
-function countText(count) {
-    if (count === undefined)
-        return '?';
-    return count > 0n ? `**${count}**` : '0';
-}
-function baselineText({ baseline, newTotal, fixedTotal }) {
-    if (baseline === undefined)
-        return '';
-    const against = `against the baseline ${code(baseline.ref)}`;
-    if (baseline.wasScanned === false)
-        return `No scan of the baseline ${code(baseline.ref)} is known: everything counts as new.`;
-    const changes = [
-        ...(newTotal === undefined ? [] : [`**${newTotal}** new`]),
-        ...(fixedTotal === undefined ? [] : [`${fixedTotal} fixed`]),
-    ];
-    return changes.length === 0 ? `Compared ${against}.` : `${changes.join(', ')} ${against}`;
-}
-
-;// CONCATENATED MODULE: ./lib/report/pages/count-matrix.js
-
-
-
-/** Open issues by severity and product. A dash is a product that was not scanned, which is another thing than 0. */
-function countMatrix(report) {
-    const sums = sumByCell(report);
-    const scanned = new Set(report.scans.flatMap(({ products }) => products));
-    // The platform does not say which unrated issues AI code scanning found: 0 beside `other` would be a guess.
-    const isAiCodeAmongOthers = scanned.has('ai-code') && sums.products.has('other') && !sums.products.has('ai-code');
-    const columns = [...product_PRODUCTS, 'other'].filter((product) => sums.products.has(product) || (scanned.has(product) && !(product === 'ai-code' && isAiCodeAmongOthers)));
-    return table([
-        { title: 'Severity', cell: (severity) => severity },
-        ...columns.map((product) => ({
-            title: product === 'other' && isAiCodeAmongOthers ? 'ai-code, other' : product,
-            isNumber: true,
-            cell: (severity) => cellText(sums.cells.get(cellKey(severity, product)), report.counts[severity], scanned.has(product) || (product === 'other' && isAiCodeAmongOthers)),
-        })),
-        { title: 'Total', isNumber: true, cell: (severity) => totalText(report.counts[severity]) },
-    ], COUNT_COLUMNS, { most: COUNT_COLUMNS.length, noun: 'severities' });
-}
-function sumByCell({ rules }) {
-    const cells = new Map();
-    const products = new Set();
-    for (const { severity = 'unrated', product = 'other', issues } of rules) {
-        const key = cellKey(severity, product);
-        cells.set(key, (cells.get(key) ?? 0n) + issues);
-        products.add(product);
-    }
-    return { cells, products };
-}
-function cellKey(severity, product) {
-    return `${severity} ${product}`;
-}
-function cellText(sum, total, isScanned) {
-    if (sum === undefined)
-        return isScanned && total !== undefined ? '0' : '–';
-    return total === undefined ? `${sum} so far` : String(sum);
-}
-function totalText(total) {
-    return total === undefined ? 'not read' : `**${total}**`;
-}
-
-;// CONCATENATED MODULE: ./lib/report/pages/headline.js
-
-
-
-/** The verdict in a line, what does not follow from it, and the sentence that gives its grounds. */
-function headline(report, level) {
-    return paragraphs(`${level} ${verdictLine(report)}`, enforcementNote(report), grounds(report), incompleteNote(report));
-}
-/** What this is about: commit, scan, where to look. An inconclusive page tells the first two among what is known. */
-function subjectLine(report, link) {
-    const { commit, links, scans, verdict } = report;
-    const [scan] = scans;
-    const subject = [
-        ...(commit === undefined ? [] : [`Commit ${code(commit.slice(0, 12))}`]),
-        ...(scan === undefined ? [] : [`scan ${link(code(scan.id), scan.url)}`]),
-    ];
-    const places = [
-        ...(links.findings === undefined ? [] : [link('issues on the platform', links.findings)]),
-        ...(links.run === undefined ? [] : [link('this run', links.run)]),
-    ];
-    if (verdict.word !== 'inconclusive')
-        return [...subject, ...places].join(' · ');
-    return places.length === 0 ? '' : `See ${places.join(' · ')}`;
-}
-function verdictLine(report) {
-    const { verdict } = report;
-    if (verdict.word === 'inconclusive')
-        return `⚠️ Findings Gate is inconclusive: ${code(verdict.reason)}`;
-    if (verdict.word === 'fail') {
-        return isIncompleteFail(report)
-            ? '❌ Findings Gate failed, and not everything was read'
-            : `❌ Findings Gate failed: ${prose(verdict.message)}`;
-    }
-    const broken = warnings(report).length;
-    return broken === 0 ? '✅ Findings Gate passed' : `✅ Findings Gate passed with ${counted(broken, 'warning')}`;
-}
-/** A complete fail has its grounds in the heading. */
-function grounds(report) {
-    const { verdict } = report;
-    if (verdict.word === 'fail' && !isIncompleteFail(report))
-        return '';
-    const told = sentence(verdict.message);
-    return verdict.word === 'inconclusive' ? `${told} **Not proven, so not a pass.**` : told;
-}
-function enforcementNote(report) {
-    const { exitCode, isSoftened, mode, verdict } = report;
-    if (mode === 'report' && exitCode === 0)
-        return '> **Not enforced.** The gate only reports (`mode: report`): this job succeeds whatever the verdict.';
-    if (isSoftened && isUnenforced(report)) {
-        return `> **Not enforced.** ${code(`on-inconclusive`)} softens ${code(verdict.reason ?? '')} to a warning: this job succeeds, and nothing is proven.`;
-    }
-    return '';
-}
-function incompleteNote(report) {
-    if (!isIncompleteFail(report))
-        return '';
-    return `**Incomplete:** the reading was cut short (${code(report.verdict.reason ?? '')}). What was read is enough to fail, and the true counts can only be higher.`;
-}
-
-;// CONCATENATED MODULE: ./lib/report/pages/known-and-missing.js
-
-
-
-
-/** For an inconclusive run: what was established, and what the verdict lacks; its ground stands in the headline. */
-function knownAndMissing(report, link, rows) {
-    const known = table_list(knownFacts(report, link), { most: Math.max(rows, 1), noun: 'facts' });
-    const missing = table_list(missingFacts(report), { most: Math.max(rows, 1), noun: 'conditions' });
-    return `**Known**\n\n${known}\n\n**Missing**\n\n${missing}`;
-}
-function knownFacts(report, link) {
-    const commit = report.commit === undefined ? [] : [`Commit ${code(report.commit.slice(0, 12))} of ${code(report.repository)}.`];
-    const waited = report.times.waitedSeconds >= 1 ? [`Waited ${durationText(report.times.waitedSeconds)}.`] : [];
-    const facts = [...commit, ...report.scans.map((scan) => scanFact(scan, link)), ...waited];
-    return facts.length === 0 ? [`Repository ${code(report.repository)}; nothing was asked of the platform.`] : facts;
-}
-function scanFact(scan, link) {
-    const products = scan.products.length === 0 ? '' : ` of ${scan.products.join(', ')}`;
-    const started = scan.startedAtMs === undefined ? '' : `, started ${minuteText(scan.startedAtMs)}`;
-    return `Scan ${link(code(scan.id), scan.url)}${products}: ${code(scan.status)}${started}.`;
-}
-function missingFacts(report) {
-    const scan = report.scans.length > 0 ? [] : ['A scan of this commit that can serve as proof.'];
-    if (!hasCounts(report))
-        return [...scan, 'The issues: none were read to the end.'];
-    const unproven = report.conditions
-        .filter(({ result }) => result === 'unproven')
-        .map(({ name }) => `Proof of ${code(name)}.`);
-    return unproven.length > 0 ? [...scan, ...unproven] : [...scan, 'Proof that what was read is right and complete.'];
-}
-
-;// CONCATENATED MODULE: ./lib/report/pages/proof.js
-
-
-
-
-
-const USUAL_SEARCHES = new Set([...SEVERITIES, RATED_SEARCH, OTHER_SEARCH]);
-/** What the verdict rests on: scans, commit, ref, products, times, policy, requests, and searches beyond the usual ones. */
-function proof(report, link, rows) {
-    const items = proofFacts(report, { code: code, link }, rows).map(({ label, text, details = [] }) => [`**${label}** ${text}`, ...details.map((detail) => `  - ${detail}`)].join('\n'));
-    return table_list(items, { most: items.length, noun: 'facts' });
-}
-/** The same as plain data, for at most `rows` scans and searches. */
-function proofFacts(report, style, rows) {
-    const { times, requests, baseline } = report;
-    const pullRequest = report.pullRequest === undefined ? '' : `, pull request ${report.pullRequest}`;
-    const waited = times.waitedSeconds >= 1 ? `, of which ${durationText(times.waitedSeconds)} waiting` : '';
-    const readAt = times.issuesReadAtMs === undefined
-        ? 'not read'
-        : `${minuteText(times.issuesReadAtMs)}: live state, not a snapshot of the scan`;
-    return [
-        {
-            label: 'Commit',
-            text: `${orDash(report.commit, style)} of ${style.code(report.repository)}, ref ${orDash(report.ref, style)}`,
-        },
-        ...scanFacts(report, style, rows),
-        { label: 'Policy', text: policyText(report, style) },
-        ...(baseline === undefined ? [] : [{ label: 'Baseline', text: style.code(baseline.ref) }]),
-        { label: 'Issues read', text: readAt },
-        ...searchFacts(report, style, rows),
-        { label: 'Event', text: `${style.code(report.event)}${pullRequest}` },
-        { label: 'Run', text: `${minuteText(times.startedAtMs)}, took ${durationText(times.seconds)}${waited}` },
-        { label: 'Requests', text: `${requests.sent} sent, ${requests.planned} planned` },
-    ];
-}
-function scanFacts({ scans, verdict }, style, rows) {
-    if (scans.length === 0)
-        return [{ label: 'Scan', text: 'none' }];
-    const facts = scans.slice(0, rows).map((scan) => {
-        const role = scan.role === 'decides' ? 'decides' : 'covers products';
-        const kind = `${scan.isFullScan ? 'full' : 'diff'} scan of ${scan.products.join(', ') || 'no known product'}`;
-        // A scan that proved nothing decided nothing.
-        const text = `${style.link(style.code(scan.id), scan.url)}${verdict.word === 'inconclusive' ? '' : ` ${role}`}`;
-        return {
-            label: 'Scan',
-            text: `${text}: ${style.code(scan.status)}, ${kind}`,
-            details: [placeText(scan, style), proof_timeText(scan, style)],
-        };
-    });
-    const left = scans.length - facts.length;
-    return left > 0 ? [...facts, { label: 'Scans', text: `and ${left} more scans` }] : facts;
-}
-function placeText({ commit, ref, repository, repositoryId }, style) {
-    const project = [repository, repositoryId].flatMap((text) => (text === undefined ? [] : [style.code(text)]));
-    return `commit ${orDash(commit, style)}, ref ${orDash(ref, style)}, project ${project.join(' ') || '–'}`;
-}
-function proof_timeText({ startedAtMs, completedAtMs, ciJobHost }, style) {
-    const maker = ciJobHost === undefined ? '' : `, by a job on ${style.code(ciJobHost)}`;
-    return `started ${minuteText(startedAtMs)}, finished ${minuteText(completedAtMs)}${maker}`;
-}
-/** The six searches that every run makes are no news. */
-function searchFacts({ searches }, style, rows) {
-    const further = searches.filter((search) => !USUAL_SEARCHES.has(search));
-    if (further.length === 0)
-        return [];
-    const left = further.length - rows;
-    const details = further.slice(0, rows).map((search) => style.code(search));
-    return [
-        {
-            label: 'Further searches',
-            text: 'for conditions of the policy',
-            details: left > 0 ? [...details, `and ${left} more searches`] : details,
-        },
-    ];
-}
-function policyText({ policy, searches }, style) {
-    // The searches are planned as soon as it is known whether there is a policy.
-    if (policy === undefined)
-        return searches.length === 0 ? 'not read' : 'none, the inputs of the job set the limits';
-    if (policy.kind === 'input')
-        return 'the input policy';
-    if (policy.kind === 'local-file')
-        return `the local file ${style.code(policy.path)}, SHA-256 ${style.code(policy.sha256)}`;
-    return `${style.code(policy.path)} of ${style.code(policy.repository)} at ${style.code(policy.sha)} (${style.code(policy.ref)})`;
-}
-function orDash(text, style) {
-    return text === undefined ? '–' : style.code(text);
-}
-
-;// CONCATENATED MODULE: ./lib/report/pages/what-to-do.js
-
-
-
-
-/** The next step: three ways out of a fail, one sentence for all else; empty where there is nothing to do. */
-function whatToDo(report, link) {
-    const steps = report.verdict.word === 'fail' ? waysOut(report, link) : sentence(report.nextStep);
-    return steps === '' ? '' : `#### What to do\n\n${steps}`;
-}
-function waysOut(report, link) {
-    const platform = link('on the platform', report.links.findings);
-    return [
-        '- **Fix** the issues and push, or',
-        `- **triage** them ${platform}, then ${link('re-run this job', report.links.run)}: it takes seconds, nothing is scanned again, or`,
-        `- **waive** a rule in ${what_to_do_policyText(report)}, with a reason, an owner and an expiry date.`,
-        ...(isIncompleteFail(report)
-            ? ['', `For the part that was not read: ${sentence(NEXT_STEP[report.verdict.reason])}`]
-            : []),
-    ].join('\n');
-}
-function what_to_do_policyText({ policy }) {
-    if (policy === undefined)
-        return 'a policy (input `policy` or `policy-file`)';
-    if (policy.kind === 'input')
-        return 'the input `policy`';
-    return policy.kind === 'local-file' ? code(policy.path) : `${code(policy.path)} of ${code(policy.repository)}`;
-}
-
-;// CONCATENATED MODULE: ./lib/report/pages/summary.js
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-/** More would not be read; the JSON report has them all. */
-const summary_MOST_RULES = 200;
-/**
- * The job summary, at most `maxBytes` bytes of UTF-8: cut at rows, then down to the verdict and the next step, then empty.
- * Text from outside is harmless in it.
- */
-function renderSummary(report, { maxBytes }) {
-    const fits = (page) => Buffer.byteLength(page, 'utf8') <= maxBytes;
-    const full = fitRows((rows) => fullPage(report, rows), longestList(report), fits);
-    if (full !== undefined)
-        return full;
-    const short = shortPage(report);
-    return fits(short) ? short : '';
-}
-function fullPage(report, rows) {
-    const link = linkTo(report.links);
-    const isInconclusive = report.verdict.word === 'inconclusive';
-    return page(headline(report, '##'), hasCounts(report) ? countLine(report) : '', subjectLine(report, link), isInconclusive ? whatToDo(report, link) : '', isInconclusive ? knownAndMissing(report, link, rows) : '', section('Conditions', conditionTable(report, rows)), section('Worst rules', ruleTable(report, link, Math.min(rows, summary_MOST_RULES))), isInconclusive ? '' : whatToDo(report, link), section('Issues', hasCounts(report) ? issues(report) : ''), section('Waivers', waiverTable(report, rows)), section('Notes', notes(report, rows)), details('Proof: scans, commit, policy, times, requests', proof(report, link, rows)));
-}
-function issues(report) {
-    return paragraphs(countMatrix(report), severityChart(report), historyChart(report));
-}
-function shortPage(report) {
-    return page(headline(report, '##'), whatToDo(report, linkTo(report.links)));
-}
-function section(title, body) {
-    return body === '' ? '' : `### ${title}\n\n${body}`;
-}
-function page(...parts) {
-    return `${paragraphs(...parts)}\n`;
-}
-
-;// CONCATENATED MODULE: ./lib/gate/publish/summary-page.js
-
-/** What a job summary may have at most, in bytes; other systems have limits of their own. */
-const MOST_BYTES = 900 * 1024;
-/** The job summary. `render` gives Markdown of at most so many bytes. */
-function jobSummary(redact, writePage) {
-    return {
-        what: 'The job summary',
-        write: (report) => writePage((maxBytes) => redact(renderSummary(report, { maxBytes }))),
-    };
-}
-/** The same page as a file. */
-const SUMMARY_PAGE = {
-    about: 'write the summary here, as Markdown',
-    sink: (redact, writeFile) => jobSummary(redact, (render) => writeFile(render(MOST_BYTES))),
-};
-
-;// CONCATENATED MODULE: ./lib/gate/publish/file-formats.js
-
-
-/** Every form that the command line writes as a file, by the flag that names the path. */
-const FILE_FORMATS = {
-    'report-path': JSON_REPORT,
-    'summary-path': SUMMARY_PAGE,
-};
-
-;// CONCATENATED MODULE: ./lib/report/text/plain-table.js
-
-const MOST_OF_A_CELL = 60;
-/** What a terminal draws two columns wide. */
-const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Emoji_Presentation}\u3000-\u303f\uff01-\uff60]/gu;
-/** Lines of aligned columns for a log, the titles first. */
-function plainTable(columns, items) {
-    const rows = [
-        columns.map(({ title }) => title),
-        ...items.map((item) => columns.map(({ cell }) => clean(cell(item), MOST_OF_A_CELL))),
-    ];
-    const widths = columns.map((_, index) => Math.max(...rows.map((row) => widthOf(row[index]))));
-    return rows.map((row) => row
-        .map((cell, index) => padded(cell, widths[index], columns[index].isNumber))
-        .join('  ')
-        .trimEnd());
-}
-function padded(cell, width, isNumber = false) {
-    const padding = ' '.repeat(width - widthOf(cell));
-    return isNumber ? padding + cell : cell + padding;
-}
-function widthOf(text) {
-    return Array.from(text).length + (text.match(WIDE)?.length ?? 0);
-}
-
-;// CONCATENATED MODULE: ./lib/report/log/console.js
-
-
-
-
-
-
-
-
-
-const MOST_CONDITIONS = 50;
-const console_MOST_RULES = 10;
-const MOST_PROOFS = 20;
-/** The end of the log, without its last line: conditions, worst rules, counts, notes, next step. Every line is harmless. */
-function renderConsole(report) {
-    const blocks = [
-        conditionLines(report),
-        ruleLines(report),
-        countLines(report),
-        noteLines(report),
-        nextStepLines(report),
-    ];
-    return blocks
-        .filter((block) => block.length > 0)
-        .flatMap((block) => ['', ...block])
-        .map(logLine);
-}
-/** What the verdict rests on, to be folded. Every line is harmless. */
-function renderConsoleProof(report) {
-    const style = { code: (text) => clean(text), link: (label) => label };
-    const facts = proofFacts(report, style, MOST_PROOFS);
-    return facts
-        .flatMap(({ label, text, details = [] }) => [`${label}: ${text}`, ...details.map((detail) => `  ${detail}`)])
-        .map(logLine);
-}
-function conditionLines(report) {
-    const conditions = worstFirst(report.conditions);
-    const columns = [
-        { title: 'RESULT', cell: resultText },
-        { title: 'CONDITION', cell: ({ name }) => name },
-        { title: 'LIMIT', isNumber: true, cell: ({ max }) => String(max) },
-        { title: 'FOUND', isNumber: true, cell: (condition) => foundText(report, condition) },
-        ...(isCompared(report)
-            ? [{ title: 'NEW', isNumber: true, cell: (condition) => String(condition.new ?? '-') }]
-            : []),
-        ...(canWaive(report)
-            ? [{ title: 'WAIVED', isNumber: true, cell: ({ waived }) => String(waived) }]
-            : []),
-    ];
-    const lines = plainTable(columns, conditions.slice(0, MOST_CONDITIONS));
-    return console_withRest(lines, conditions.length - MOST_CONDITIONS, 'conditions');
-}
-function resultText({ result, action }) {
-    if (result === 'broken')
-        return action === 'warn' ? 'warning' : 'broken';
-    return result === 'unproven' ? 'not proven' : 'holds';
-}
-function ruleLines({ rules }) {
-    const shown = rules.slice(0, console_MOST_RULES);
-    const hasBaseline = shown.some(({ issuesAtBaseline }) => issuesAtBaseline !== undefined);
-    const hasEpss = shown.some(({ epss }) => epss !== undefined);
-    const columns = [
-        { title: 'SEVERITY', cell: ({ severity }) => severity ?? 'unrated' },
-        { title: 'ISSUES', isNumber: true, cell: ({ issues }) => String(issues) },
-        ...(hasBaseline ? [{ title: 'NEW', isNumber: true, cell: newText }] : []),
-        { title: 'PRODUCT', cell: ({ product }) => product ?? '-' },
-        ...(hasEpss ? [{ title: 'EPSS', isNumber: true, cell: epssCell }] : []),
-        { title: 'RULE', cell: (rule) => `${ruleName(rule)}${rule.waivedUntil === undefined ? '' : ' (waived)'}` },
-    ];
-    return console_withRest(plainTable(columns, shown), rules.length - console_MOST_RULES, 'rules');
-}
-function epssCell({ epss }) {
-    return epss === undefined ? '-' : epssText(epss);
-}
-function countLines(report) {
-    if (!hasCounts(report))
-        return [];
-    const { counts, newTotal, fixedTotal, waived } = report;
-    const columns = COUNT_COLUMNS.map((column) => `${column} ${counts[column] ?? '?'}`);
-    const extras = [
-        ...(newTotal === undefined ? [] : [`new ${newTotal}`]),
-        ...(fixedTotal === undefined ? [] : [`fixed ${fixedTotal}`]),
-        ...(waived === undefined || waived === 0n ? [] : [`waived ${waived}`]),
-    ];
-    return [`Issues: ${[...columns, ...extras].join(', ')}`];
-}
-function noteLines(report) {
-    const policy = hasOwnPolicyChange(report) ? [POLICY_CHANGED] : [];
-    return [...policy, expiredNote(report), ...report.notices]
-        .filter((note) => note !== '')
-        .map((note) => `Note: ${note}`);
-}
-function nextStepLines({ nextStep }) {
-    return nextStep === '' ? [] : [`Next: ${nextStep}`];
-}
-/** A table of titles alone is no table. */
-function console_withRest(lines, left, noun) {
-    if (lines.length === 1)
-        return [];
-    return left > 0 ? [...lines, `and ${left} more ${noun}`] : [...lines];
-}
-
-;// CONCATENATED MODULE: ./lib/gate/publish/log-proof.js
-
-const TITLE = 'Proof: commit, scans, policy, times, requests';
-/** What the verdict rests on, folded in the log. */
-function logProof({ info, group }) {
-    return {
-        what: 'The proof in the log',
-        async write(report) {
-            const lines = renderConsoleProof(report);
-            await group(TITLE, async () => {
-                for (const line of lines)
-                    info(line);
-            });
-            return {};
-        },
-    };
-}
-
-;// CONCATENATED MODULE: ./lib/gate/publish/log-tables.js
-
-/** Conditions, counts and the worst rules, in the log. */
-function logTables({ info }) {
-    return {
-        what: 'The tables of the log',
-        async write(report) {
-            for (const line of renderConsole(report))
-                info(line);
-            return {};
-        },
     };
 }
 
 // EXTERNAL MODULE: external "node:util"
 var external_node_util_ = __nccwpck_require__(7975);
 ;// CONCATENATED MODULE: ./lib/inputs/parse-value.js
+
 
 
 /** A sentence about one setting that cannot be used: what is wrong and what to write. The name is put in front later. */
@@ -62826,21 +63138,14 @@ function parseWord(text, words) {
         throw new InputProblem(unknownWord(text, words));
     return word;
 }
-/** Items by commas or lines, blanks dropped; `read` turns one into a value, and no value may come twice. */
+/** A list by commas or lines; `read` turns an item into a value, and no value may come twice. */
 function parseList(text, read) {
-    const items = text
-        .split(/[,\r\n]/)
-        .map((item) => item.trim())
-        .filter((item) => item !== '');
+    const items = listItems(text);
     const values = items.map(read);
     const doubled = values.findIndex((value, index) => values.indexOf(value) !== index);
     if (doubled >= 0)
         throw new InputProblem(`${parse_value_quote(items[doubled])} is named twice; name it once`);
     return values;
-}
-/** False for what git refuses in a ref name: git-check-ref-format(1). */
-function isRefName(text) {
-    return text.length <= 255 && !/[\p{Cc}\s~^:?*[\\]|\.\.|@\{|\/\/|^[-/.]|[/.]$|\.lock$/u.test(text);
 }
 function unknownWord(text, words) {
     const near = nearest(text, words);
@@ -62894,10 +63199,10 @@ function typeOf(flag) {
 function unknownFlag(rawName, known) {
     const name = rawName.replace(/^-+/, '');
     if (SECRET_FLAGS.includes(name)) {
-        return flags_config(`${rawName}: a secret on the command line is seen by everybody on the machine; set FINDINGS_GATE_TOKEN or --api-token-file`);
+        return flags_config(`${rawName}: everybody on the machine can see a secret on the command line; use FINDINGS_GATE_TOKEN or --api-token-file`);
     }
     if (name === 'help' || name === 'h')
-        return flags_config(`${rawName} stands alone behind the command`);
+        return flags_config(`${rawName} must be the only word after the command`);
     const near = nearest(name, known);
     const hint = near === undefined ? 'see --help' : `did you mean --${near}?`;
     return flags_config(`unknown flag ${JSON.stringify(rawName.slice(0, 100))}: ${hint}`);
@@ -62931,7 +63236,7 @@ function givenFlags(given, operands) {
         need(name, parse) {
             const value = text(name);
             if (value === undefined)
-                throw flags_config(`--${name} is not given; the command needs it`);
+                throw flags_config(`--${name} is missing; the command needs it`);
             return readValue(`--${name}`, value, parse);
         },
     };
@@ -62953,9 +63258,10 @@ function flags_config(message) {
 
 ;// CONCATENATED MODULE: ./lib/cli/tell-failure.js
 
+
 /** Where the command line is handled in another way than the Action. */
 const NEXT_STEP_HERE = {
-    config: 'Correct what is named and run the command again; --help behind a command lists its flags.',
+    config: 'Correct what is named and run the command again; --help after a command lists its flags.',
     'no-token': 'Put a platform token into FINDINGS_GATE_TOKEN, or into a file that --api-token-file names.',
     'policy-missing': 'Correct --policy-file; without the policy nothing is judged.',
     auth: 'Give FINDINGS_GATE_TOKEN a token that is valid and has the Web API permission without limited scopes.',
@@ -62966,9 +63272,10 @@ function nextStepHere(reason) {
 }
 /** Says what went wrong and what to do next. Gives the exit code that stands for it. */
 function tellFailure(failure, terminal, nextStep = nextStepHere(failure.reason)) {
-    terminal.tell(`findings-gate: ${failure.reason} - ${failure.message}`);
+    const { reason, message } = failure;
+    terminal.tell(`findings-gate: ${reason} - ${message}`);
     terminal.tell(`Next: ${nextStep}`);
-    return failure.reason === 'config' ? 3 : 2;
+    return exitCodeOf({ word: 'inconclusive', reason, message }, 'enforce', false);
 }
 
 // EXTERNAL MODULE: external "node:crypto"
@@ -62977,6 +63284,40 @@ var external_node_crypto_ = __nccwpck_require__(7598);
 var promises_ = __nccwpck_require__(1455);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(6760);
+;// CONCATENATED MODULE: ./lib/gate/process/whole-file.js
+
+
+
+/**
+ * Writes a file whole or not at all, and its folder where there is none. Never throws: what went wrong is the warning that
+ * `warningFor` makes of the system's word for it.
+ */
+async function writeWholeFile(path, text, warningFor) {
+    const target = (0,external_node_path_.resolve)(path);
+    const draft = (0,external_node_path_.join)((0,external_node_path_.dirname)(target), `.findings-gate-${(0,external_node_crypto_.randomUUID)()}.tmp`);
+    try {
+        await (0,promises_.mkdir)((0,external_node_path_.dirname)(target), { recursive: true });
+        await (0,promises_.writeFile)(draft, text, { flag: 'wx' });
+        await (0,promises_.rename)(draft, target);
+        return {};
+    }
+    catch (thrown) {
+        await (0,promises_.rm)(draft, { force: true }).catch(() => { });
+        return { warning: warningFor(codeOf(thrown)) };
+    }
+}
+/** The system's word for what went wrong with a file, such as `ENOENT`, without the path. */
+function codeOf(thrown) {
+    return thrown instanceof Error && 'code' in thrown ? String(thrown.code) : 'an error';
+}
+
+;// CONCATENATED MODULE: ./lib/cli/whole-file.js
+
+/** Writes the file that `flag` names, whole or not at all. What fails is told, not thrown. */
+function writeWhole(flag, path, text) {
+    return writeWholeFile(path, text, (code) => `The file of ${flag} was not written (${code}).`);
+}
+
 ;// CONCATENATED MODULE: ./lib/inputs/base-url.js
 
 /**
@@ -62985,18 +63326,18 @@ var external_node_path_ = __nccwpck_require__(6760);
  */
 function parseBaseUrl(text) {
     if (!/^https?:\/\/[^\s\\]+$/i.test(text) || !URL.canParse(text)) {
-        throw new InputProblem('this is not an address; write it whole, such as https://findings.example.com');
+        throw new InputProblem('this is not an address; write the whole address, such as https://findings.example.com');
     }
     const url = new URL(text);
     if (url.username !== '' || url.password !== '' || text.split('/')[2]?.includes('@')) {
-        throw new InputProblem('the address holds a user name or password; take it out, the token goes into api-token');
+        throw new InputProblem('the address contains a user name or password; remove it, the token goes into api-token');
     }
     if (text.includes('?') || text.includes('#')) {
-        throw new InputProblem('the address holds a query or a fragment; end it at the path');
+        throw new InputProblem('the address contains a query or a fragment; end it at the path');
     }
     const segments = text.split('/').slice(3);
     if (segments.some((segment) => /^(?:\.|%2e){1,2}$/i.test(segment)) || /%(?:2f|5c|00)/i.test(text)) {
-        throw new InputProblem('the path of the address holds "..", "." or an encoded slash; write it plainly');
+        throw new InputProblem('the path of the address contains "..", "." or an encoded slash; write it without them');
     }
     if (url.protocol === 'http:' && !isLoopback(url.hostname)) {
         throw new InputProblem('plain http is only for loopback; write https');
@@ -63009,7 +63350,7 @@ function isLoopback(hostname) {
 
 ;// CONCATENATED MODULE: ./lib/inputs/token.js
 
-const SHORTEST = 8;
+
 const LONGEST = 8_000;
 /**
  * A token that can stand in a header: printable ASCII without spaces. Its text is never quoted back. Not trimmed: a line
@@ -63017,16 +63358,17 @@ const LONGEST = 8_000;
  */
 function parseToken(text) {
     if (/\s/.test(text))
-        throw new InputProblem('the token holds a space or a line break; store the secret again without it');
+        throw new InputProblem('the token contains a space or a line break; store the secret again without it');
     if (!/^[\x21-\x7e]*$/.test(text))
-        throw new InputProblem('the token holds a character that no token has; store the secret again');
-    if (text.length < SHORTEST || text.length > LONGEST) {
-        throw new InputProblem(`a token has ${SHORTEST} to ${LONGEST} characters; store the secret again`);
+        throw new InputProblem('the token contains a character that no token has; store the secret again');
+    if (text.length < SHORTEST_SECRET || text.length > LONGEST) {
+        throw new InputProblem(`a token has ${SHORTEST_SECRET} to ${LONGEST} characters; store the secret again`);
     }
     return text;
 }
 
 ;// CONCATENATED MODULE: ./lib/cli/connection.js
+
 
 
 
@@ -63049,7 +63391,7 @@ const CONNECTION_FLAGS = {
         about: `time limit of one attempt of a request (${ACTION_INPUTS['request-timeout'].default})`,
     },
 };
-const VERBOSE_FLAG = { verbose: { about: 'also tell what is asked and repeated' } };
+const VERBOSE_FLAG = { verbose: { about: 'also show what is searched and retried' } };
 /** Flags of the commands that put one question, or one order, to the platform. */
 const QUESTION_FLAGS = {
     ...CONNECTION_FLAGS,
@@ -63092,31 +63434,6 @@ async function readToken(given, { env, terminal }) {
     terminal.hide([token]);
     return token;
 }
-/** The system's word for what went wrong with a file, such as `ENOENT`. */
-function codeOf(thrown) {
-    return thrown instanceof Error && 'code' in thrown ? String(thrown.code) : 'an error';
-}
-
-;// CONCATENATED MODULE: ./lib/cli/whole-file.js
-
-
-
-
-/** Writes a file whole or not at all, its folder too where there is none. What fails is told, not thrown; `flag` names the path. */
-async function writeWhole(flag, path, text) {
-    const target = (0,external_node_path_.resolve)(path);
-    const draft = (0,external_node_path_.join)((0,external_node_path_.dirname)(target), `.findings-gate-${(0,external_node_crypto_.randomUUID)()}.tmp`);
-    try {
-        await (0,promises_.mkdir)((0,external_node_path_.dirname)(target), { recursive: true });
-        await (0,promises_.writeFile)(draft, text, { flag: 'wx' });
-        await (0,promises_.rename)(draft, target);
-        return {};
-    }
-    catch (thrown) {
-        await (0,promises_.rm)(draft, { force: true }).catch(() => { });
-        return { warning: `The file of ${flag} was not written (${codeOf(thrown)}).` };
-    }
-}
 
 ;// CONCATENATED MODULE: ./lib/cli/commands/check-flags.js
 
@@ -63128,7 +63445,7 @@ const FILE_FLAGS = Object.fromEntries(Object.entries(FILE_FORMATS).map(([name, {
 const INPUT_FLAGS = {
     'base-url': CONNECTION_FLAGS['base-url'],
     'api-token': {
-        refusal: 'a secret on the command line is seen by everybody on the machine; set FINDINGS_GATE_TOKEN or --api-token-file',
+        refusal: 'everybody on the machine can see a secret on the command line; use FINDINGS_GATE_TOKEN or --api-token-file',
     },
     'deployment-id': CONNECTION_FLAGS['deployment-id'],
     'repository-id': { value: '<digits>', about: "the platform's own id of the repository; makes the search one page" },
@@ -63161,9 +63478,9 @@ const INPUT_FLAGS = {
     'merge-queue': { refusal: 'only GitHub has merge groups; name the commit with --commit' },
     mode: { value: '<word>', about: withDefault('mode', 'enforce, or report: exit 0 whatever the verdict') },
     'on-inconclusive': { value: '<rules>', about: 'fail, warn, or a list of <reason>: warn' },
-    comment: { refusal: 'comments are made by the GitHub Action alone; use --summary-path' },
-    'comment-key': { refusal: 'comments are made by the GitHub Action alone; use --summary-path' },
-    'commit-status': { refusal: 'commit statuses are made by the GitHub Action alone; use the exit code' },
+    comment: { refusal: 'only the GitHub Action writes comments; use --summary-path' },
+    'comment-key': { refusal: 'only the GitHub Action writes comments; use --summary-path' },
+    'commit-status': { refusal: 'only the GitHub Action sets commit statuses; use the exit code' },
     summary: { refusal: 'the summary is written where --summary-path says' },
     'report-path': FILE_FLAGS['report-path'],
     'github-token': { refusal: 'the command line does not talk to GitHub' },
@@ -63175,7 +63492,10 @@ const CHECK_FLAGS = {
     ref: { value: '<ref>', about: 'branch or tag of the commit, as refs/heads/main' },
     'pull-request': { value: '<number>', about: 'number of the pull or merge request; instead of --ref' },
     'head-ref': { value: '<branch>', about: 'its head branch (required with --pull-request)' },
-    'head-repository': { value: '<owner/name>', about: 'where its head branch is; else it is taken for a fork' },
+    'head-repository': {
+        value: '<owner/name>',
+        about: 'repository of its head branch; without it, the change counts as one from a fork',
+    },
     'base-ref': { value: '<branch>', about: 'branch that the change goes to, for --baseline base' },
     ...FILE_FLAGS,
     ...VERBOSE_FLAG,
@@ -63184,7 +63504,19 @@ function withDefault(name, about) {
     return `${about} (${ACTION_INPUTS[name].default})`;
 }
 
+;// CONCATENATED MODULE: ./lib/inputs/needed-input.js
+
+/** A default that only the runner fills in: the command line has no token of a job. */
+const OF_THE_RUNNER = '${{ github.token }}';
+function isNeeded(name) {
+    const { required, default: fallback } = ACTION_INPUTS[name];
+    return required || (fallback !== undefined && fallback !== OF_THE_RUNNER);
+}
+
 ;// CONCATENATED MODULE: ./lib/inputs/parse-inputs.js
+
+
+
 
 
 
@@ -63200,13 +63532,19 @@ function withDefault(name, about) {
 function parseInputs(raw, named = (name) => `input ${name}`) {
     const problems = [];
     const missing = [];
-    /** Reads one input where it is given. A problem is noted, and thrown with the others once all have been read. */
-    const given = (name, read) => {
-        const text = raw[name];
-        if (text.trim() === '')
-            return undefined;
+    /** A problem is noted, and thrown with the others once all inputs have been read. */
+    const read = (name, parse) => {
+        // For a needed input it never leaves `parseInputs`: what is missing and every problem throw below.
+        const nothing = undefined;
+        const written = raw[name];
+        const text = written.trim();
+        if (text === '') {
+            if (isNeeded(name))
+                missing.push(name);
+            return nothing;
+        }
         try {
-            return read(name === 'api-token' || name === 'github-token' ? text : text.trim());
+            return parse(text, written);
         }
         catch (problem) {
             if (problem instanceof GateFailure)
@@ -63215,57 +63553,59 @@ function parseInputs(raw, named = (name) => `input ${name}`) {
                 problems.push(`${named(name)}: ${problem.message}`);
             else
                 throw problem;
-            return undefined;
+            return nothing;
         }
     };
-    const required = (name, read) => {
-        if (raw[name].trim() === '')
-            missing.push(name);
-        // Undefined never leaves this function: a problem or a missing input throws below.
-        return given(name, read);
-    };
-    const inputs = {
-        baseUrl: required('base-url', parseBaseUrl),
-        apiToken: required('api-token', parseToken),
-        deploymentId: required('deployment-id', parseDigits),
-        repositoryId: given('repository-id', parseDigits),
-        repository: required('repository', parseName(200)),
-        commit: given('commit', parseCommit),
-        requiredProducts: given('required-products', (text) => parseList(text, (item) => parseWord(item, product_PRODUCTS))) ?? [],
-        discoveryTimeoutMs: required('discovery-timeout', (text) => parseDuration(text, 0)),
-        waitTimeoutMs: required('wait-timeout', (text) => parseDuration(text, 0)),
-        pollIntervalMs: required('poll-interval', (text) => parseDuration(text, 10)),
-        requestTimeoutMs: required('request-timeout', (text) => parseDuration(text, 10)),
-        pageSize: required('page-size', parsePageSize),
-        limits: {
-            critical: given('max-critical', parseLimit),
-            high: given('max-high', parseLimit),
-            medium: given('max-medium', parseLimit),
-            low: given('max-low', parseLimit),
-            unrated: given('max-unrated', parseLimit),
-        },
-        states: required('states', parseStates),
-        baseline: required('baseline', parseBaseline),
-        policy: given('policy', () => raw.policy),
-        policyFile: given('policy-file', (text) => text),
-        mergeQueue: required('merge-queue', (text) => parseWord(text, ['pull-request', 'merge-group'])),
-        mode: required('mode', (text) => parseWord(text, ['enforce', 'report'])),
-        onInconclusive: given('on-inconclusive', parseOnInconclusive),
-        comment: required('comment', (text) => parseWord(text, ['auto', 'always', 'never'])),
-        commentKey: given('comment-key', parseName(100)) ?? '',
-        commitStatus: given('commit-status', parseName(100)),
-        summary: required('summary', (text) => parseWord(text, ['true', 'false']) === 'true'),
-        reportPath: given('report-path', parsePath),
-        githubToken: given('github-token', parseGitHubToken),
-    };
+    const inputs = readSettings(read);
     if (inputs.policy !== undefined && inputs.policyFile !== undefined) {
-        problems.push('inputs policy and policy-file: only one of the two can hold the policy; take one out');
+        problems.push('inputs policy and policy-file: only one of the two can be set; remove one');
     }
     if (inputs.policyFile !== undefined && inputs.githubToken === undefined && raw['github-token'].trim() === '') {
-        problems.push("input policy-file: the file is read through GitHub's API, which needs github-token; give it one");
+        problems.push("input policy-file: the file is read through GitHub's API, which needs github-token; set it");
     }
     refuse(problems, missing, named);
     return inputs;
+}
+/** The one list of settings: from which input each comes, and how that is read. Problems are reported in this order. */
+function readSettings(read) {
+    return {
+        baseUrl: read('base-url', parseBaseUrl),
+        apiToken: read('api-token', (_, written) => parseToken(written)),
+        deploymentId: read('deployment-id', (text) => parseDigits(text)),
+        repositoryId: read('repository-id', (text) => parseDigits(text)),
+        repository: read('repository', parseName(200)),
+        commit: read('commit', parseCommit),
+        requiredProducts: read('required-products', parseProducts) ?? [],
+        discoveryTimeoutMs: read('discovery-timeout', (text) => parseDuration(text, 0)),
+        waitTimeoutMs: read('wait-timeout', (text) => parseDuration(text, 0)),
+        pollIntervalMs: read('poll-interval', (text) => parseDuration(text, 10)),
+        requestTimeoutMs: read('request-timeout', (text) => parseDuration(text, 10)),
+        pageSize: read('page-size', parsePageSize),
+        limits: readLimits(read),
+        states: read('states', parseStates),
+        baseline: read('baseline', parseBaseline),
+        /** Inline policy, as written. */
+        policy: read('policy', (_, written) => written),
+        policyFile: read('policy-file', (text) => text),
+        mergeQueue: read('merge-queue', oneOf(['pull-request', 'merge-group'])),
+        mode: read('mode', oneOf(['enforce', 'report'])),
+        onInconclusive: read('on-inconclusive', parseOnInconclusive),
+        comment: read('comment', oneOf(['auto', 'always', 'never'])),
+        commentKey: read('comment-key', parseName(100)) ?? '',
+        commitStatus: read('commit-status', parseName(100)),
+        summary: read('summary', oneOf(['true', 'false'])) === 'true',
+        reportPath: read('report-path', parsePath),
+        githubToken: read('github-token', (_, written) => parseGitHubToken(written)),
+    };
+}
+function readLimits(read) {
+    return {
+        critical: read('max-critical', parseLimit),
+        high: read('max-high', parseLimit),
+        medium: read('max-medium', parseLimit),
+        low: read('max-low', parseLimit),
+        unrated: read('max-unrated', parseLimit),
+    };
 }
 function refuse(problems, missing, named) {
     if (problems.length > 0)
@@ -63277,12 +63617,15 @@ function refuse(problems, missing, named) {
     const names = missing.join(', ');
     throw new GateFailure('config', `required input${missing.length === 1 ? '' : 's'} ${names} not given: set under "with:", and not from a secret, which forks do not get.`);
 }
+function oneOf(words) {
+    return (text) => parseWord(text, words);
+}
 function parseName(longest) {
     return (text) => {
         if (text.length > longest)
             throw new InputProblem(`this is longer than ${longest} characters`);
         if (/[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/u.test(text))
-            throw new InputProblem('this holds an invisible character; write it plainly');
+            throw new InputProblem('this contains an invisible character; remove it');
         return text;
     };
 }
@@ -63294,7 +63637,7 @@ function parsePath(text) {
 /** Only what would break a header is refused: the token is the runner's own. */
 function parseGitHubToken(text) {
     if (!/^[\x21-\x7e]+$/.test(text))
-        throw new InputProblem('the token holds a space, a line break or a character that no token has');
+        throw new InputProblem('the token contains a space, a line break or a character that no token has');
     return text;
 }
 function parseCommit(text) {
@@ -63302,16 +63645,20 @@ function parseCommit(text) {
         throw new InputProblem(`${parse_value_quote(text)} is not a full commit hash; write its 40 or 64 lower-case hex digits`);
     return text;
 }
+function parseProducts(text) {
+    return parseList(text, (item) => parseWord(item, PRODUCTS));
+}
 function parsePageSize(text) {
     const size = Number(parseDigits(text));
     if (size < 1 || size > 1_000)
         throw new InputProblem(`${parse_value_quote(text)} is out of range; write 1 to 1000`);
     return size;
 }
-const API_STATE = 'AGGREGATE_ISSUE_STATE_';
+/** Short, or as the API spells them. */
 function parseStates(text) {
+    const { prefix } = FILTER_MEMBERS.aggregateIssueStates;
     const states = parseList(text, (item) => {
-        const short = item.startsWith(API_STATE) ? item.slice(API_STATE.length).toLowerCase() : item;
+        const short = item.startsWith(prefix) ? item.slice(prefix.length).toLowerCase() : item;
         const state = ISSUE_STATES.find((candidate) => candidate === short.replaceAll('_', '-'));
         if (state === undefined)
             throw new InputProblem(unknownWord(item, ISSUE_STATES));
@@ -63379,11 +63726,12 @@ function unknownInput(name) {
 ;// CONCATENATED MODULE: ./lib/policy/file/condition-meaning.js
 
 
-/** A condition with everything said that the policy leaves to the contract's defaults. */
+/** A condition with everything said that the policy leaves to its defaults (docs/verdict-rules.md#policy). */
 function conditionOf(entry) {
     return {
         name: entry.name,
         source: 'policy',
+        column: undefined,
         action: entry.action === undefined ? 'fail' : entry.action,
         max: entry.max,
         count: entry.count === undefined ? 'issues' : entry.count,
@@ -63405,7 +63753,7 @@ function severitiesWithoutMeaning(entry) {
     const unrated = typesOutside(issueTypesOf(entry), RATED_ISSUE_TYPES);
     if (entry.severities === undefined || unrated.length === 0)
         return [];
-    const message = `issues of ${unrated.join(' and ')} carry no severity; remove "severities", or those issue types`;
+    const message = `issues of ${unrated.join(' and ')} have no severity; remove "severities", or those issue types`;
     return [{ path: ['severities'], part: 'key', message }];
 }
 // spec-gap: type-limited-filter-with-several-types
@@ -63413,12 +63761,12 @@ function membersWithoutMeaning(entry) {
     const members = limitedMembers(entry.where);
     const shared = ISSUE_TYPES.filter((type) => members.every(({ types }) => types.includes(type)));
     const remedy = shared.length === 0
-        ? ', and another member here to other types; split the condition in two'
+        ? ', and another member here only to other types; split the condition in two'
         : `; set "issue-types: [${shared.join(', ')}]"`;
     return members
         .filter(({ types }) => typesOutside(issueTypesOf(entry), types).length > 0)
         .map(({ name, types }) => {
-        const message = `"${name}" applies to ${types.join(' and ')} alone${remedy}`;
+        const message = `"${name}" applies to ${types.join(' and ')} only${remedy}`;
         return { path: ['where', name], part: 'key', message };
     });
 }
@@ -63444,7 +63792,7 @@ function typesOutside(types, allowed) {
     return types.filter((type) => !allowed.includes(type));
 }
 
-;// CONCATENATED MODULE: ./lib/policy/file/spelling.js
+;// CONCATENATED MODULE: ./lib/written/spelling.js
 /**
  * The value that a text spells: in full, as the API does (`VALIDATION_STATE_NO_VALIDATOR`), or short, without the prefix that all
  * values share (`no_validator`); without regard to case and to `-` or `_`. Undefined for any other text.
@@ -63466,7 +63814,7 @@ function comparable(text, prefix) {
     return shortForm(text.replaceAll('-', '_'), prefix);
 }
 
-;// CONCATENATED MODULE: ./lib/policy/file/policy-value.js
+;// CONCATENATED MODULE: ./lib/written/value.js
 
 
 
@@ -63475,19 +63823,19 @@ const Text = schemas_string({ error: 'must be text; put it in quotes' })
 const YesOrNo = schemas_boolean({ error: 'must be true or false, without quotes' });
 /** One of a few words, exactly. */
 function word(words) {
-    return schemas_enum(words, { error: ({ input }) => policy_value_unknownWord(input, words) });
+    return schemas_enum(words, { error: ({ input }) => value_unknownWord(input, words) });
 }
 /** One of the API's enum values, in full or short. */
 function apiValue(values, prefix) {
     const short = values.map((value) => shortForm(value, prefix));
     const full = values.map((value) => fullForm(value, prefix));
-    return schemas_string({ error: ({ input }) => policy_value_unknownWord(input, short) })
+    return schemas_string({ error: ({ input }) => value_unknownWord(input, short) })
         .meta({ enum: [...new Set([...short, ...full])] })
         .transform((text, context) => {
         const value = valueSpelled(text, values, prefix);
         if (value !== undefined)
             return value;
-        context.addIssue(policy_value_unknownWord(text, short));
+        context.addIssue(value_unknownWord(text, short));
         return NEVER;
     });
 }
@@ -63495,7 +63843,7 @@ function apiValue(values, prefix) {
 function listOf(item, mostItems = Number.MAX_SAFE_INTEGER) {
     return array(item, { error: ({ input }) => `must be a list; write [${exampleOf(input)}]` })
         .min(1, 'must not be an empty list; name a value, or remove the key')
-        .max(mostItems, `holds more than ${mostItems}; split the condition`)
+        .max(mostItems, `has more values than ${mostItems}; split the condition`)
         .superRefine((values, context) => {
         for (const [index, value] of values.entries()) {
             if (values.indexOf(value) === index)
@@ -63505,7 +63853,7 @@ function listOf(item, mostItems = Number.MAX_SAFE_INTEGER) {
     })
         .meta({ uniqueItems: true });
 }
-function policy_value_unknownWord(input, words) {
+function value_unknownWord(input, words) {
     if (typeof input !== 'string')
         return `must be one of: ${words.join(', ')}`;
     return `does not know ${quote(input)}; ${suggestion(input, words)}`;
@@ -63514,23 +63862,15 @@ function exampleOf(input) {
     return typeof input === 'string' || typeof input === 'bigint' ? quote(String(input)) : '...';
 }
 
-;// CONCATENATED MODULE: ./lib/policy/file/where-schema.js
-
+;// CONCATENATED MODULE: ./lib/written/filter-value.js
 
 
 
 const DATE_TIME = 'must be a time such as "2026-01-31T00:00:00Z"';
 /** A time of RFC 3339, as text. */
 const DateTime = schemas_string({ error: DATE_TIME }).refine(isDateTime, DATE_TIME).meta({ format: 'date-time' });
-/** The members of the platform's issues filter that a policy may set. */
-const WHERE_MEMBERS = FILTER_MEMBER_NAMES.filter((name) => filterMember(name).refusal === undefined);
-/** `where` of a condition: short enum values are read into the API's own. Follows from the table of filter members. */
-const Where = strictObject(Object.fromEntries(WHERE_MEMBERS.map((name) => [name, memberSchema(filterMember(name)).optional()])), { error: 'must be a map of filter members, such as { cves: ["CVE-2021-44228"] }' });
-function memberSchema(member) {
-    return valueSchema(member).meta({ description: where_schema_describe(member) });
-}
-/** What a member may be set to. Short enum values are read into the API's own. */
-function valueSchema({ kind, values = [], prefix = '', maxItems }) {
+/** What a member of the issues filter may be set to. Short enum values are read into the API's own. */
+function filterValue({ kind, values = [], prefix = '', maxItems }) {
     switch (kind) {
         case 'text':
             return Text;
@@ -63546,11 +63886,24 @@ function valueSchema({ kind, values = [], prefix = '', maxItems }) {
             return listOf(apiValue(values, prefix));
     }
 }
+
+;// CONCATENATED MODULE: ./lib/policy/file/where-schema.js
+
+
+
+/** The members of the platform's issues filter that a policy may set. */
+const WHERE_MEMBERS = FILTER_MEMBER_NAMES.filter((name) => filterMember(name).refusal === undefined);
+/** `where` of a condition: short enum values are read into the API's own. Follows from the table of filter members. */
+const Where = strictObject(Object.fromEntries(WHERE_MEMBERS.map((name) => [name, memberSchema(filterMember(name)).optional()])), { error: 'must be a map of filter members, such as { cves: ["CVE-2021-44228"] }' });
+function memberSchema(member) {
+    return filterValue(member).meta({ description: where_schema_describe(member) });
+}
 function where_schema_describe({ about, issueTypes }) {
     return issueTypes === undefined ? about : `${about} (${issueTypes.join(', ')} alone)`;
 }
 
 ;// CONCATENATED MODULE: ./lib/policy/file/policy-schema.js
+
 
 
 
@@ -63568,12 +63921,12 @@ const ConditionEntry = strictObject({
     name: Text.max(LONGEST_NAME, `must not be longer than ${LONGEST_NAME} characters; shorten it`).meta({
         description: 'Shown in every report; unique in the policy.',
     }),
-    'issue-types': listOf(apiValue(ISSUE_TYPES, 'ISSUE_TYPE_')).optional().meta({
+    'issue-types': listOf(apiValue(ISSUE_TYPES, FILTER_MEMBERS.filterIssueTypes.prefix)).optional().meta({
         description: 'Kinds of issue that count. Their products must then have been scanned. Default: sast, sca and secrets.',
     }),
-    severities: listOf(apiValue(SEVERITIES, 'SEVERITY_'))
+    severities: listOf(apiValue(SEVERITIES, FILTER_MEMBERS.severities.prefix))
         .optional()
-        .meta({ description: 'Severities that count (sast, sca and secrets alone). Default: all, known or not.' }),
+        .meta({ description: 'Severities that count (only for sast, sca and secrets). Default: all, known or not.' }),
     where: Where.optional().meta({ description: "Further members of the platform's issues filter." }),
     max: schemas_bigint({ error: DIGITS }).meta({ description: 'Most that is allowed: broken by one more.' }),
     count: word(['issues', 'groups'])
@@ -63585,19 +63938,19 @@ const ConditionEntry = strictObject({
     action: word(['fail', 'warn'])
         .optional()
         .meta({ description: 'fail blocks; warn is only shown.', default: 'fail' }),
-}, { error: 'must hold maps, such as { name: No criticals, severities: [critical], max: 0 }' });
+}, { error: 'must contain maps, such as { name: No criticals, severities: [critical], max: 0 }' });
 const WaiverEntry = strictObject({
     rule: Text.meta({ description: 'Rule path or rule id, exact.' }),
     reason: Text.meta({ description: 'Why the issues of this rule are accepted.' }),
-    owner: Text.meta({ description: 'Who answers for it.' }),
+    owner: Text.meta({ description: 'Who is responsible for it.' }),
     expires: schemas_string({ error: 'must be a date such as 2027-01-31' })
-        .refine(isCalendarDate, 'must be a day of the calendar, written as 2027-01-31')
+        .refine(isCalendarDate, 'must be a date that exists, written as 2027-01-31')
         .meta({ description: 'Last day of the waiver (UTC).', format: 'date', pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' }),
-}, { error: 'must hold maps with rule, reason, owner and expires' });
+}, { error: 'must contain maps with rule, reason, owner and expires' });
 const Answer = word(['fail', 'warn']);
 const OnInconclusive = strictObject(Object.fromEntries(SOFTENABLE_REASONS.map((reason) => [reason, Answer.optional()])), { error: 'must be a map of reasons, such as { server: warn }' });
 const PolicyFile = strictObject({
-    version: literal(1n, { error: 'must be 1; this version of the gate knows no other' }),
+    version: literal(1n, { error: 'must be 1; this version of the gate supports no other' }),
     conditions: array(ConditionEntry, { error: 'must be a list; begin each entry with "- name:"' }).optional(),
     waivers: array(WaiverEntry, { error: 'must be a list; begin each entry with "- rule:"' }).optional(),
     'on-inconclusive': OnInconclusive.optional().meta({
@@ -63606,38 +63959,9 @@ const PolicyFile = strictObject({
 }, { error: 'the policy must be a map; begin with "version: 1"' });
 
 ;// CONCATENATED MODULE: ./lib/policy/file/workflow-setting.js
+
 /** Inputs of the action that a policy may not set: it says what is allowed, never whom to ask, what to trust and where to report. */
-const WORKFLOW_SETTINGS = [
-    'base-url',
-    'api-token',
-    'deployment-id',
-    'repository-id',
-    'repository',
-    'commit',
-    'required-products',
-    'discovery-timeout',
-    'wait-timeout',
-    'poll-interval',
-    'request-timeout',
-    'page-size',
-    'max-critical',
-    'max-high',
-    'max-medium',
-    'max-low',
-    'max-unrated',
-    'states',
-    'baseline',
-    'policy',
-    'policy-file',
-    'merge-queue',
-    'mode',
-    'comment',
-    'comment-key',
-    'commit-status',
-    'summary',
-    'report-path',
-    'github-token',
-];
+const WORKFLOW_SETTINGS = Object.keys(ACTION_INPUTS).filter((name) => name !== 'on-inconclusive');
 /** Other words for the same. */
 const SYNONYMS = ['token', 'report', 'url'];
 /** True for the name of such a setting, however it is written (`base_url`, `baseUrl`). */
@@ -63992,6 +64316,7 @@ function compare(one, other) {
 
 
 
+
 const NEEDED = ['base-url', 'deployment-id', 'repository', 'commit'];
 /** The flags as inputs in text form, with the Action's own defaults and without the token. */
 function readRawInputs(given, { env }) {
@@ -64001,14 +64326,14 @@ function readRawInputs(given, { env }) {
     return withDefaults(Object.fromEntries(texts), { GITHUB_REPOSITORY: env.GITHUB_REPOSITORY });
 }
 /** Reads every flag, strictly. Throws `GateFailure` (`config`, `no-token`). */
-async function readSettings(given, raw, shell) {
+async function check_settings_readSettings(given, raw, shell) {
     if (given.operands.length > 0)
-        throw flags_config('check takes flags alone; each value stands behind its flag');
+        throw flags_config('check takes only flags; write each value after its flag');
     const missing = NEEDED.filter((name) => raw[name].trim() === '').map((name) => `--${name}`);
     if (missing.length > 0)
-        throw flags_config(`${missing.join(', ')} not given; the command needs them`);
+        throw flags_config(`${missing.join(', ')} missing; the command needs them`);
     if (given.text('policy') !== undefined && given.text('policy-file') !== undefined) {
-        throw flags_config('--policy and --policy-file: only one of the two can hold the policy; take one out');
+        throw flags_config('--policy and --policy-file: only one of the two can be set; remove one');
     }
     const named = (name) => (name === 'api-token' ? TOKEN_NAME : `--${name}`);
     const inputs = parseInputs({ ...raw, 'api-token': await readToken(given, shell) }, named);
@@ -64050,32 +64375,32 @@ function readSubject(given, repository) {
         return ref === undefined ? { kind: 'commit' } : { kind: 'ref', ref };
     }
     if (ref !== undefined)
-        throw flags_config('--ref and --pull-request: a commit is judged as one of the two; take one out');
+        throw flags_config('--ref and --pull-request: a commit is judged as one of the two; remove one');
     const headRepository = given.text('head-repository');
     return {
         kind: 'pull-request',
         number,
-        headRef: shortBranch(given.need('head-ref', parseBranch)),
+        headRef: branchName(given.need('head-ref', parseBranch)),
         isHeadInSameRepository: headRepository?.toLowerCase() === repository.toLowerCase(),
     };
 }
 function parseNumber(text) {
     const number = Number(parseDigits(text));
     if (number === 0 || !Number.isSafeInteger(number))
-        throw new InputProblem(`${parse_value_quote(text)} is no pull request's number`);
+        throw new InputProblem(`${parse_value_quote(text)} is not the number of a pull request`);
     return number;
 }
 function parseFullRef(text) {
-    if (!/^refs\/(?:heads|tags)\//.test(text) || !isRefName(text)) {
-        throw new InputProblem(`${parse_value_quote(text)} is no branch or tag in full; write refs/heads/… or refs/tags/…`);
+    if (!isBranchOrTagRef(text) || !isRefName(text)) {
+        throw new InputProblem(`${parse_value_quote(text)} is not the full name of a branch or tag; write refs/heads/… or refs/tags/…`);
     }
     return text;
 }
-/** `refs/heads/main` of `main`. */
+/** `refs/heads/main` for `main`. */
 function parseBranch(text) {
     if (!isRefName(text))
         throw new InputProblem(`${parse_value_quote(text)} is not the name of a branch`);
-    return text.startsWith('refs/') ? text : `refs/heads/${text}`;
+    return isFullRef(text) ? text : branchRef(text);
 }
 
 ;// CONCATENATED MODULE: ./lib/cli/commands/check.js
@@ -64106,7 +64431,7 @@ function checkJob(args, shell) {
             return { given, raw: readRawInputs(given, shell) };
         },
         async prepare({ given, raw }, startedAt) {
-            const { inputs, target } = await readSettings(given, raw, shell);
+            const { inputs, target } = await check_settings_readSettings(given, raw, shell);
             const common = { clock, random, signal, startedAt, log: plainLog(terminal, given.isOn('verbose')) };
             const platform = createPlatformSide({ ...common, env, inputs, runUrl: undefined });
             const readTarget = async () => target;
@@ -64151,9 +64476,9 @@ function plainLog({ print }, isVerbose) {
 async function confirmTeam(id, repeated, ask) {
     const again = repeated ?? (await ask?.(`This deletes team ${id} for good. Type its id again: `));
     if (again === undefined)
-        throw flags_config('nothing was deleted: repeat the id of the team behind --confirm');
+        throw flags_config('nothing was deleted: repeat the id of the team after --confirm');
     if (again.trim() !== id)
-        throw flags_config('nothing was deleted: the id of the team and its repetition differ');
+        throw flags_config('nothing was deleted: the two ids differ');
 }
 
 ;// CONCATENATED MODULE: ./lib/cli/commands/delete-team.js
@@ -64166,12 +64491,12 @@ async function confirmTeam(id, repeated, ask) {
 
 const FLAGS = {
     ...QUESTION_FLAGS,
-    confirm: { value: '<id>', about: 'the id of the team once more; asked for at the keyboard where it is missing' },
+    confirm: { value: '<id>', about: 'the id of the team again; without it you are asked at the keyboard' },
 };
 /** The one command that changes something on the platform. */
 const DELETE_TEAM = {
     usage: '<id> --confirm <id> --base-url <url> --deployment-id <digits> [flags]',
-    about: 'delete a team; the id is asked for twice, and nothing is ever repeated',
+    about: 'delete a team; its id is needed twice, and the request is sent only once',
     flags: FLAGS,
     run: delete_team_deleteTeam,
 };
@@ -64201,10 +64526,10 @@ function nextStepAfter(reason, id) {
         return nextStepHere(reason);
     if (reason === 'not-found')
         return `Check that team ${id} exists. ${nextStepHere(reason)}`;
-    return `Look on the platform whether team ${id} is still there before you try again.`;
+    return `Check on the platform whether team ${id} is still there before you try again.`;
 }
 
-;// CONCATENATED MODULE: ./lib/cli/requests/issue-group-record.js
+;// CONCATENATED MODULE: ./lib/platform/records/issue-group-record.js
 /**
  * A group as the API's document names and types its members, null for what is absent. Without `ruleDefinition`: it has no
  * documented shape, can be large and may hold secrets.
@@ -64257,7 +64582,7 @@ function issue_group_record_orNull(value) {
     return value === undefined ? null : value;
 }
 
-;// CONCATENATED MODULE: ./lib/cli/requests/request-number.js
+;// CONCATENATED MODULE: ./lib/platform/requests/request-number.js
 
 
 
@@ -64272,68 +64597,98 @@ function wholeNumber(least, most) {
 function digits(error) {
     return _instanceof(JsonNumber, { error })
         .transform((value) => value.text)
-        .refine(isDigits, { error, abort: true });
+        .refine((text) => isDigits(text), { error, abort: true });
 }
 /** A JSON number that is not negative. */
 const measure = _instanceof(JsonNumber, { error: 'must be a number' })
     .transform((value) => Number(value.text))
     .refine((value) => Number.isFinite(value) && value >= 0, 'must be a number of at least 0');
 
+;// CONCATENATED MODULE: ./lib/platform/requests/issue-search.js
+
+
+
+
+
+
+
+const TYPES = Object.values(WIRE_ISSUE_TYPES);
+/** All members of the filter, those that a policy may not set and the deprecated ones too. */
+const Filter = strictObject(Object.fromEntries(FILTER_MEMBER_NAMES.map((name) => [name, filterValue(filterMember(name)).optional()])), { error: 'must be an object of filter members' });
+const Body = strictObject({
+    deploymentId: Text.exactOptional(),
+    issueType: apiValue(TYPES, 'ISSUE_TYPE_').exactOptional(),
+    issueTypes: listOf(apiValue([...TYPES, 'ISSUE_TYPE_UNSPECIFIED'], 'ISSUE_TYPE_')).exactOptional(),
+    groupBy: apiValue(['GROUP_BY_RULE'], 'GROUP_BY_').exactOptional(),
+    limit: wholeNumber(1, Number.MAX_SAFE_INTEGER).exactOptional(),
+    cursor: Text.exactOptional(),
+    filter: Filter.exactOptional(),
+    sortBy: apiValue(['SORT_BY_ISSUE_COUNTS', 'SORT_BY_SEVERITY'], 'SORT_BY_').exactOptional(),
+    sortDirection: apiValue(['SORT_DIRECTION_ASC', 'SORT_DIRECTION_DESC'], 'SORT_DIRECTION_').exactOptional(),
+}, { error: 'must be an object' });
+const ISSUE_SEARCH_BODY = {
+    schema: Body,
+    names: { '': Object.keys(Body.shape), filter: FILTER_MEMBER_NAMES },
+    members: {
+        where: { path: ['filter'], form: 'object' },
+        types: { path: ['issueTypes'], form: 'list' },
+        pageSize: { path: ['limit'], form: 'number' },
+        cursor: { path: ['cursor'], form: 'text' },
+        sort: { path: ['sortBy'], form: 'text' },
+        direction: { path: ['sortDirection'], form: 'text' },
+    },
+};
+/** A body that asks for all groups by rule, `pageSize` (digits) of them to a page. */
+function groupsByRule(pageSize) {
+    return { groupBy: 'GROUP_BY_RULE', limit: new JsonNumber(pageSize) };
+}
+const FORM_OF_KIND = {
+    text: 'text',
+    texts: 'list',
+    boolean: 'boolean',
+    'date-time': 'text',
+    enum: 'text',
+    enums: 'list',
+};
+/** One member of the filter. */
+function memberOfFilter(name) {
+    return { path: [...ISSUE_SEARCH_BODY.members.where.path, name], form: FORM_OF_KIND[filterMember(name).kind] };
+}
+
 ;// CONCATENATED MODULE: ./lib/cli/requests/issue-request.js
 
 
 
 
-
-
-
-const issue_request_ISSUE_TYPES = ['SAST', 'SCA', 'SECRETS', 'RESEARCH', 'AI_SAST'].map((name) => `ISSUE_TYPE_${name}`);
-/** All members of the filter, those that a policy may not set and the deprecated ones too. */
-const Filter = strictObject(Object.fromEntries(FILTER_MEMBER_NAMES.map((name) => [name, valueSchema(filterMember(name)).optional()])), { error: 'must be an object of filter members' });
-/** The documented body of the issue search; enum values as the API spells them, or short. */
-const Body = strictObject({
-    deploymentId: Text.optional(),
-    issueType: apiValue(issue_request_ISSUE_TYPES, 'ISSUE_TYPE_').optional(),
-    issueTypes: listOf(apiValue([...issue_request_ISSUE_TYPES, 'ISSUE_TYPE_UNSPECIFIED'], 'ISSUE_TYPE_')).optional(),
-    groupBy: apiValue(['GROUP_BY_RULE'], 'GROUP_BY_').optional(),
-    limit: wholeNumber(1, Number.MAX_SAFE_INTEGER).optional(),
-    cursor: Text.optional(),
-    filter: Filter.optional(),
-    sortBy: apiValue(['SORT_BY_ISSUE_COUNTS', 'SORT_BY_SEVERITY'], 'SORT_BY_').optional(),
-    sortDirection: apiValue(['SORT_DIRECTION_ASC', 'SORT_DIRECTION_DESC'], 'SORT_DIRECTION_').optional(),
-}, { error: 'must be an object' });
+const PAGE_SIZE = ACTION_INPUTS['page-size'].default;
+const { members: issue_request_members } = ISSUE_SEARCH_BODY;
 const ISSUES_REQUEST = {
-    schema: Body,
-    members: { '': Object.keys(Body.shape), filter: FILTER_MEMBER_NAMES },
+    body: ISSUE_SEARCH_BODY,
     flags: {
-        where: { value: '<json>', path: ['filter'], form: 'object', about: 'filter members as a JSON object' },
-        type: { value: '<list>', path: ['issueTypes'], form: 'list', about: 'sast, sca, secrets, research, ai-sast' },
-        'page-size': {
-            value: '<number>',
-            path: ['limit'],
-            form: 'number',
-            about: `groups per page (${ACTION_INPUTS['page-size'].default})`,
-        },
-        cursor: { value: '<text>', path: ['cursor'], form: 'text', about: 'begin at this page instead of the first' },
-        sort: { value: '<word>', path: ['sortBy'], form: 'text', about: 'issue-counts or severity' },
-        direction: { value: '<word>', path: ['sortDirection'], form: 'text', about: 'asc or desc' },
-        ...Object.fromEntries(FILTER_MEMBER_NAMES.map((name) => [flagName(name), filterFlag(name, filterMember(name))])),
+        where: { value: '<json>', sets: issue_request_members.where, about: 'filter members as a JSON object' },
+        type: { value: '<list>', sets: issue_request_members.types, about: ISSUE_TYPES.join(', ') },
+        'page-size': { value: '<number>', sets: issue_request_members.pageSize, about: `groups per page (${PAGE_SIZE})` },
+        cursor: { value: '<text>', sets: issue_request_members.cursor, about: 'start at this page instead of the first' },
+        sort: { value: '<word>', sets: issue_request_members.sort, about: 'issue-counts or severity' },
+        direction: { value: '<word>', sets: issue_request_members.direction, about: 'asc or desc' },
+        ...Object.fromEntries(FILTER_MEMBER_NAMES.map((name) => [flagName(name), filterFlag(name)])),
     },
-    start: { groupBy: 'GROUP_BY_RULE', limit: new JsonNumber(ACTION_INPUTS['page-size'].default) },
+    start: groupsByRule(PAGE_SIZE),
 };
 /** `validation-states` of `validationStates`. */
 function flagName(member) {
     return member.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
-function filterFlag(name, { kind, about, issueTypes, isDeprecated }) {
+function filterFlag(name) {
+    const { about, issueTypes, isDeprecated } = filterMember(name);
+    const sets = memberOfFilter(name);
     const notes = [
         ...(issueTypes === undefined ? [] : [`${issueTypes.join(', ')} alone`]),
         ...(isDeprecated ? ['deprecated'] : []),
     ];
     return {
-        path: ['filter', name],
-        form: kind === 'texts' || kind === 'enums' ? 'list' : kind === 'boolean' ? 'boolean' : 'text',
-        value: kind === 'texts' || kind === 'enums' ? '<list>' : kind === 'boolean' ? '<true|false>' : '<text>',
+        value: sets.form === 'list' ? '<list>' : sets.form === 'boolean' ? '<true|false>' : '<text>',
+        sets,
         about: notes.length === 0 ? about : `${about} (${notes.join('; ')})`,
     };
 }
@@ -64341,16 +64696,18 @@ function filterFlag(name, { kind, about, issueTypes, isDeprecated }) {
 ;// CONCATENATED MODULE: ./lib/cli/requests/request-flag.js
 
 
+
 /** The body with the member that a flag sets. Throws `GateFailure` (`config`). */
 function withMember(body, name, flag, text) {
-    const [first, second] = flag.path;
-    const value = jsonValue(name, flag, text);
+    const { path, form } = flag.sets;
+    const [first, second] = path;
+    const value = jsonValue(name, form, text);
     if (second === undefined)
         return { ...body, [first]: value };
     const outer = body[first];
     const members = isJsonObject(outer) ? outer : {};
     if (second in members)
-        throw flags_config(`--${name}: another flag sets this member, too; take one out`);
+        throw flags_config(`--${name}: another flag sets this member too; remove one`);
     return { ...body, [first]: { ...members, [second]: value } };
 }
 /** JSON without doubled members, its numbers unrounded. Throws `GateFailure` (`config`). */
@@ -64364,15 +64721,13 @@ function parseJsonText(flag, text) {
         throw flags_config(`${flag}: this is not JSON: ${error.message}`);
     }
 }
-function jsonValue(name, { form }, text) {
+/** What a flag's text stands for: a list has commas or lines, an object is JSON. */
+function jsonValue(name, form, text) {
     switch (form) {
         case 'text':
             return text;
         case 'list':
-            return text
-                .split(/[,\r\n]/)
-                .map((item) => item.trim())
-                .filter((item) => item !== '');
+            return listItems(text);
         case 'boolean':
             if (text !== 'true' && text !== 'false')
                 throw flags_config(`--${name}: write true or false`);
@@ -64412,12 +64767,12 @@ async function readRequest(given, shape, shell) {
     const file = given.text('request');
     if (file === undefined) {
         const body = names.reduce((built, name) => withMember(built, name, flags[name], given.text(name)), start);
-        return checked(shape, body, (path) => flagText(path, names, flags));
+        return checked(shape.body, body, (path) => flagText(path, names, flags));
     }
     if (names.length > 0)
-        throw flags_config(`--request holds the whole request: take out --${names[0]}, or put it into the file`);
+        throw flags_config(`--request is the whole request: remove --${names[0]}, or put it into the file`);
     const body = parseJsonText('--request', await readText(file, shell));
-    return checked(shape, body, (path) => `--request: ${path.length === 0 ? 'the body' : path.join('.')}`);
+    return checked(shape.body, body, (path) => `--request: ${path.length === 0 ? 'the body' : path.join('.')}`);
 }
 /** The body without its deployment: the client sends its own. Throws `GateFailure` (`config`) where that is another one. */
 function ofDeployment({ deploymentId: named, ...body }, deploymentId) {
@@ -64434,24 +64789,25 @@ async function readText(path, shell) {
 }
 /** The flag that set what is at fault: its own, or the one that set the object around it. */
 function flagText(path, names, flags) {
-    const own = names.find((name) => flags[name].path.join('.') === path.slice(0, 2).join('.'));
-    const around = names.find((name) => flags[name].path.length === 1 && flags[name].path[0] === path[0]);
+    const setting = (place) => names.find((name) => flags[name].sets.path.join('.') === place.join('.'));
+    const own = setting(path.slice(0, 2));
+    const around = setting(path.slice(0, 1));
     const inside = own === undefined && path.length > 1 ? `: ${path.slice(1).join('.')}` : '';
     return `--${own ?? around}${inside}`;
 }
-function checked({ schema, members }, body, place) {
+function checked({ schema, names }, body, place) {
     const result = schema.safeParse(body);
     if (result.success)
         return result.data;
     const [issue] = result.error.issues;
-    throw flags_config(issue === undefined ? 'the request is not understood' : explain(issue, members, place));
+    throw flags_config(issue === undefined ? 'the request is not understood' : explain(issue, names, place));
 }
-function explain(issue, members, place) {
+function explain(issue, names, place) {
     const path = issue.path.filter((step) => typeof step === 'string');
     if (issue.code !== 'unrecognized_keys')
         return `${place(path)} ${issue.message}`;
     const [key = ''] = issue.keys;
-    const known = members[path.join('.')] ?? [];
+    const known = names[path.join('.')] ?? [];
     return `${place(path)} has no member ${JSON.stringify(key.slice(0, 100))}; ${suggestion(key, known)}`;
 }
 
@@ -64529,7 +64885,7 @@ async function listIssues(args, shell) {
     const { terminal } = shell;
     const given = readFlags(args, issues_FLAGS);
     if (given.operands.length > 0)
-        throw flags_config('issues takes flags alone; each value stands behind its flag');
+        throw flags_config('issues takes only flags; write each value after its flag');
     const request = await readRequest(given, ISSUES_REQUEST, shell);
     const connection = await connect(given, shell);
     const pages = createPlatformReads(connection).searchIssues(ofDeployment(request, connection.deploymentId));
@@ -64554,7 +64910,8 @@ async function listIssues(args, shell) {
     return 0;
 }
 
-;// CONCATENATED MODULE: ./lib/cli/requests/scan-record.js
+;// CONCATENATED MODULE: ./lib/platform/records/scan-record.js
+
 
 /** A record of the scan list as the API's document names and types its members, null for what is absent. Times are UTC, to the millisecond. */
 function scan_record_scanRecord(scan) {
@@ -64594,7 +64951,7 @@ function scanDetailRecord(scan) {
 }
 /** The platform's own spelling of a status. */
 function wireStatus(status) {
-    return typeof status === 'string' ? `SCAN_STATUS_${status.toUpperCase().replaceAll('-', '_')}` : status.unknown;
+    return typeof status === 'string' ? WIRE_SCAN_STATUSES[status] : status.unknown;
 }
 function metaRecord(meta) {
     return {
@@ -64684,61 +65041,84 @@ function scan_timeText(ms) {
     return ms === undefined ? undefined : new Date(ms).toISOString();
 }
 
+;// CONCATENATED MODULE: ./lib/platform/requests/scan-list.js
+
+
+
+
+
+
+const scan_list_PRODUCTS = ['PRODUCT_UNSPECIFIED', 'PRODUCT_SAST', 'PRODUCT_SCA', 'PRODUCT_SECRETS', 'PRODUCT_AI_SAST'];
+const ID = 'must be a whole number';
+const Bounds = strictObject({ min: measure.exactOptional(), max: measure.exactOptional() }, { error: 'must be an object' });
+const scan_list_Body = strictObject({
+    deploymentId: digits(ID).exactOptional(),
+    repository_id: digits(ID).exactOptional(),
+    branch: Text.exactOptional(),
+    cursor: Text.exactOptional(),
+    limit: wholeNumber(1, MOST_SCANS_PER_PAGE).exactOptional(),
+    since: DateTime.exactOptional(),
+    is_full_scan: YesOrNo.exactOptional(),
+    is_partial_scan: YesOrNo.exactOptional(),
+    total_time: Bounds.exactOptional(),
+    // spec-gap: scan-list-filter-names
+    products: listOf(apiValue(scan_list_PRODUCTS, 'PRODUCT_')).exactOptional(),
+    // spec-gap: scan-list-filter-names
+    statuses: listOf(apiValue(Object.values(WIRE_SCAN_STATUSES), 'SCAN_STATUS_')).exactOptional(),
+}, { error: 'must be an object' });
+const SCAN_LIST_BODY = {
+    schema: scan_list_Body,
+    names: { '': Object.keys(scan_list_Body.shape), total_time: Object.keys(Bounds.shape) },
+    members: {
+        repositoryId: { path: ['repository_id'], form: 'number' },
+        branch: { path: ['branch'], form: 'text' },
+        since: { path: ['since'], form: 'text' },
+        isFullScan: { path: ['is_full_scan'], form: 'boolean' },
+        isPartialScan: { path: ['is_partial_scan'], form: 'boolean' },
+        leastSeconds: { path: ['total_time', 'min'], form: 'number' },
+        mostSeconds: { path: ['total_time', 'max'], form: 'number' },
+        products: { path: ['products'], form: 'list' },
+        statuses: { path: ['statuses'], form: 'list' },
+        pageSize: { path: ['limit'], form: 'number' },
+        cursor: { path: ['cursor'], form: 'text' },
+    },
+};
+
 ;// CONCATENATED MODULE: ./lib/cli/requests/scan-request.js
 
 
 
-
-const scan_request_PRODUCTS = ['UNSPECIFIED', 'SAST', 'SCA', 'SECRETS', 'AI_SAST'].map((name) => `PRODUCT_${name}`);
-const STATUSES = ['RUNNING', 'COMPLETED', 'PENDING', 'CANCELLED', 'ERROR', 'NEVER_FINISHED'].map((name) => `SCAN_STATUS_${name}`);
-const ID = 'must be a whole number';
-const Bounds = strictObject({ min: measure.optional(), max: measure.optional() }, { error: 'must be an object' });
-/** The documented body of the scan list; enum values as the API spells them, or short. */
-const scan_request_Body = strictObject({
-    deploymentId: digits(ID).optional(),
-    repository_id: digits(ID).optional(),
-    branch: Text.optional(),
-    cursor: Text.optional(),
-    limit: wholeNumber(1, 500).optional(),
-    since: DateTime.optional(),
-    is_full_scan: YesOrNo.optional(),
-    is_partial_scan: YesOrNo.optional(),
-    total_time: Bounds.optional(),
-    // spec-gap: scan-list-filter-names
-    products: listOf(apiValue(scan_request_PRODUCTS, 'PRODUCT_')).optional(),
-    // spec-gap: scan-list-filter-names
-    statuses: listOf(apiValue(STATUSES, 'SCAN_STATUS_')).optional(),
-}, { error: 'must be an object' });
+const { members: scan_request_members } = SCAN_LIST_BODY;
 const SCANS_REQUEST = {
-    schema: scan_request_Body,
-    members: { '': Object.keys(scan_request_Body.shape), total_time: Object.keys(Bounds.shape) },
+    body: SCAN_LIST_BODY,
     flags: {
-        'repository-id': { value: '<digits>', path: ['repository_id'], form: 'number', about: 'of this repository alone' },
-        branch: { value: '<name>', path: ['branch'], form: 'text', about: 'of this branch alone' },
-        since: { value: '<time>', path: ['since'], form: 'text', about: 'created after it, as 2026-01-31T00:00:00Z' },
-        'is-full-scan': {
-            value: '<true|false>',
-            path: ['is_full_scan'],
-            form: 'boolean',
-            about: 'full scans, or diff scans',
+        'repository-id': { value: '<digits>', sets: scan_request_members.repositoryId, about: 'only scans of this repository' },
+        branch: { value: '<name>', sets: scan_request_members.branch, about: 'only scans of this branch' },
+        since: {
+            value: '<time>',
+            sets: scan_request_members.since,
+            about: 'only scans only scans created after it, as 2026-01-31T00:00:00Z',
         },
+        'is-full-scan': { value: '<true|false>', sets: scan_request_members.isFullScan, about: 'true: full scans; false: diff scans' },
         'is-partial-scan': {
             value: '<true|false>',
-            path: ['is_partial_scan'],
-            form: 'boolean',
-            about: 'scans of a part of the rules, or of all',
+            sets: scan_request_members.isPartialScan,
+            about: 'true: scans of a part of the rules; false: of all',
         },
-        'min-time': { value: '<seconds>', path: ['total_time', 'min'], form: 'number', about: 'took at least so long' },
-        'max-time': { value: '<seconds>', path: ['total_time', 'max'], form: 'number', about: 'took at most so long' },
-        products: { value: '<list>', path: ['products'], form: 'list', about: 'ran one of sast, sca, secrets, ai-sast' },
-        statuses: {
+        'min-time': { value: '<seconds>', sets: scan_request_members.leastSeconds, about: 'only scans that took at least this long' },
+        'max-time': { value: '<seconds>', sets: scan_request_members.mostSeconds, about: 'only scans that took at most this long' },
+        products: {
             value: '<list>',
-            path: ['statuses'],
-            form: 'list',
-            about: 'pending, running, completed, error, cancelled, never-finished',
+            sets: scan_request_members.products,
+            about: 'only scans that ran one of sast, sca, secrets, ai-sast',
         },
-        'page-size': { value: '<number>', path: ['limit'], form: 'number', about: 'scans per page, at most 500 (100)' },
-        cursor: { value: '<text>', path: ['cursor'], form: 'text', about: 'begin at this page instead of the first' },
+        statuses: { value: '<list>', sets: scan_request_members.statuses, about: SCAN_STATUSES.join(', ') },
+        'page-size': {
+            value: '<number>',
+            sets: scan_request_members.pageSize,
+            about: `scans per page, at most ${MOST_SCANS_PER_PAGE} (100)`,
+        },
+        cursor: { value: '<text>', sets: scan_request_members.cursor, about: 'start at this page instead of the first' },
     },
     start: {},
 };
@@ -64786,7 +65166,7 @@ async function scans_listScans(args, shell) {
     const { terminal } = shell;
     const given = readFlags(args, scans_FLAGS);
     if (given.operands.length > 0)
-        throw flags_config('scans takes flags alone; one scan is read with: findings-gate scan <id>');
+        throw flags_config('scans takes only flags; to read one scan: findings-gate scan <id>');
     const request = await readRequest(given, SCANS_REQUEST, shell);
     const connection = await connect(given, shell);
     const pages = createPlatformReads(connection).listScans(ofDeployment(request, connection.deploymentId));
@@ -64823,7 +65203,7 @@ function renderHelp(commands) {
         ...Object.entries(commands).map(([name, { about }]) => `  ${name.padEnd(widest)}  ${about}`),
         '',
         'The platform token is read from the variable FINDINGS_GATE_TOKEN, or from the file of --api-token-file.',
-        'findings-gate <command> --help lists the flags of a command; --version tells the version.',
+        'findings-gate <command> --help lists the flags of a command; --version prints the version.',
     ];
 }
 /** How one command is used. */
@@ -64837,7 +65217,7 @@ function renderCommandHelp(name, { usage, about, flags }) {
         '',
         ...rows.map(([left, right]) => `  ${left.padEnd(widest)}  ${right}`),
         '',
-        'A list has commas or lines; a duration is a whole number and a unit (500ms, 90s, 15m, 1h). A blank value is none.',
+        'Separate list items with commas or new lines. A duration is a whole number and a unit (500ms, 90s, 15m, 1h). Blank means not given.',
     ];
 }
 function flagRow(name, flag) {
@@ -64977,7 +65357,7 @@ function unknownCommand([first = '', second = '']) {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _gate_process_exit_guard_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8357);
-/* harmony import */ var _command_line_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1037);
+/* harmony import */ var _command_line_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4743);
 
 
 await (0,_command_line_js__WEBPACK_IMPORTED_MODULE_1__/* .runCommandLine */ .r)(process.argv.slice(2), process.env);
@@ -65037,7 +65417,7 @@ function broken(message) {
 }
 /** One line, without a stack. Not cut before it is redacted: a part of a secret would stay. */
 function firstLine(thrown) {
-    const text = thrown instanceof Error ? thrown.message : 'something that is no error was thrown';
+    const text = thrown instanceof Error ? thrown.message : 'something that is not an error was thrown';
     return text.split('\n', 1)[0];
 }
 

@@ -49,7 +49,8 @@ async function publish(
   const mayCreate = inputs.comment === 'always' || isWorthTelling(report);
   const { url, warning, notice } = await comments.publish({ marker, render, mayCreate });
   // With an address the comment stands, and only what came after it failed.
-  const what = url === undefined ? 'The comment was not written' : 'The comment is written, but not in order';
+  const what =
+    url === undefined ? 'The comment was not written' : 'The comment was written, but something after it failed';
   return {
     ...(url === undefined ? {} : { commentUrl: url }),
     ...(warning === undefined ? {} : { warning: `${what}: ${warning}` }),

@@ -24,7 +24,7 @@ export function statusSinkFor(facts: EventFacts, options: GitHubSideOptions): Si
   const status = createCommitStatus({ api, clock, repository, sha: target.commit, context, runUrl });
 
   let pendingWarning: string | undefined;
-  void status.setPending('The gate is at work.').then(({ warning }) => {
+  void status.setPending('The gate is running.').then(({ warning }) => {
     pendingWarning = warning;
     if (warning !== undefined) warn(statusNotSet(warning));
   });

@@ -27,7 +27,7 @@ export const CONNECTION_FLAGS = {
   },
 } as const;
 
-export const VERBOSE_FLAG = { verbose: { about: 'also tell what is asked and repeated' } } as const;
+export const VERBOSE_FLAG = { verbose: { about: 'also show what is searched and retried' } } as const;
 
 /** Flags of the commands that put one question, or one order, to the platform. */
 export const QUESTION_FLAGS = {

@@ -64,10 +64,10 @@ function unknownFlag(rawName: string, known: readonly string[]): GateFailure {
   const name = rawName.replace(/^-+/, '');
   if (SECRET_FLAGS.includes(name)) {
     return config(
-      `${rawName}: a secret on the command line is seen by everybody on the machine; set FINDINGS_GATE_TOKEN or --api-token-file`,
+      `${rawName}: everybody on the machine can see a secret on the command line; use FINDINGS_GATE_TOKEN or --api-token-file`,
     );
   }
-  if (name === 'help' || name === 'h') return config(`${rawName} stands alone behind the command`);
+  if (name === 'help' || name === 'h') return config(`${rawName} must be the only word after the command`);
   const near = nearest(name, known);
   const hint = near === undefined ? 'see --help' : `did you mean --${near}?`;
   return config(`unknown flag ${JSON.stringify(rawName.slice(0, 100))}: ${hint}`);
@@ -100,7 +100,7 @@ function givenFlags<Name extends string>(given: ReadonlyMap<string, string>, ope
     read,
     need<Value>(name: Name, parse: (text: string) => Value): Value {
       const value = text(name);
-      if (value === undefined) throw config(`--${name} is not given; the command needs it`);
+      if (value === undefined) throw config(`--${name} is missing; the command needs it`);
       return readValue(`--${name}`, value, parse);
     },
   };

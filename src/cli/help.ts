@@ -14,7 +14,7 @@ export function renderHelp(commands: Commands): readonly string[] {
     ...Object.entries(commands).map(([name, { about }]) => `  ${name.padEnd(widest)}  ${about}`),
     '',
     'The platform token is read from the variable FINDINGS_GATE_TOKEN, or from the file of --api-token-file.',
-    'findings-gate <command> --help lists the flags of a command; --version tells the version.',
+    'findings-gate <command> --help lists the flags of a command; --version prints the version.',
   ];
 }
 
@@ -29,7 +29,7 @@ export function renderCommandHelp(name: string, { usage, about, flags }: Command
     '',
     ...rows.map(([left, right]) => `  ${left.padEnd(widest)}  ${right}`),
     '',
-    'A list has commas or lines; a duration is a whole number and a unit (500ms, 90s, 15m, 1h). A blank value is none.',
+    'Separate list items with commas or new lines. A duration is a whole number and a unit (500ms, 90s, 15m, 1h). Blank means not given.',
   ];
 }
 

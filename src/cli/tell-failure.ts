@@ -6,7 +6,7 @@ import type { Terminal } from './terminal.ts';
 
 /** Where the command line is handled in another way than the Action. */
 const NEXT_STEP_HERE: Readonly<Partial<Record<Reason, string>>> = {
-  config: 'Correct what is named and run the command again; --help behind a command lists its flags.',
+  config: 'Correct what is named and run the command again; --help after a command lists its flags.',
   'no-token': 'Put a platform token into FINDINGS_GATE_TOKEN, or into a file that --api-token-file names.',
   'policy-missing': 'Correct --policy-file; without the policy nothing is judged.',
   auth: 'Give FINDINGS_GATE_TOKEN a token that is valid and has the Web API permission without limited scopes.',

@@ -132,7 +132,7 @@ function isBelieved(doubt: Doubt, before: Doubt | undefined): boolean {
 /** A remainder that is another one at every reading is no remainder: the issues are moving. */
 function lastDoubt(doubt: Doubt, before: Doubt | undefined): Doubt {
   if (doubt.kind !== 'remainder' || isBelieved(doubt, before)) return doubt;
-  return { kind: 'unsettled', message: 'the issues without a known severity were others at every reading' };
+  return { kind: 'unsettled', message: 'the issues without a known severity were different at every reading' };
 }
 
 const GRAVITY = ['total', 'remainder', 'unsettled'] as const satisfies readonly Doubt['kind'][];

@@ -40,7 +40,7 @@ export type Purpose = {
 
 /** An answer that is not a success, as a failure. */
 export function refusedBy(purpose: Purpose, status: number, retryAfterMs: number | undefined): GitHubFailure {
-  const advice = retryAfterMs === undefined ? adviceFor(status, purpose.permission) : 'a rate limit holds';
+  const advice = retryAfterMs === undefined ? adviceFor(status, purpose.permission) : 'a rate limit was reached';
   return new GitHubFailure(`cannot ${purpose.operation}: GitHub answered ${status}: ${advice}`, {
     status,
     // 408 and the failing servers do not say whether they did it.
@@ -52,10 +52,10 @@ export function refusedBy(purpose: Purpose, status: number, retryAfterMs: number
 function adviceFor(status: number, permission: string): string {
   if (status === 401) return 'github-token is not valid';
   if (status === 403) return `github-token lacks the permission ${permission}`;
-  if (status === 404) return `it is not there, or github-token lacks the permission ${permission}`;
-  if (status === 410) return 'it is gone for good';
+  if (status === 404) return `it does not exist, or github-token lacks the permission ${permission}`;
+  if (status === 410) return 'it no longer exists';
   if (status === 423) return 'it is locked';
-  if (status === 429) return 'a rate limit holds';
+  if (status === 429) return 'a rate limit was reached';
   if (status >= 300 && status < 400) return 'redirects are not followed, so a renamed repository needs its new name';
   if (status >= 500) return 'GitHub is failing';
   return 'the request was not accepted';

@@ -56,10 +56,10 @@ export function parseInputs(raw: RawInputs, named = (name: ActionInputName): str
 
   const inputs = readSettings(read);
   if (inputs.policy !== undefined && inputs.policyFile !== undefined) {
-    problems.push('inputs policy and policy-file: only one of the two can hold the policy; take one out');
+    problems.push('inputs policy and policy-file: only one of the two can be set; remove one');
   }
   if (inputs.policyFile !== undefined && inputs.githubToken === undefined && raw['github-token'].trim() === '') {
-    problems.push("input policy-file: the file is read through GitHub's API, which needs github-token; give it one");
+    problems.push("input policy-file: the file is read through GitHub's API, which needs github-token; set it");
   }
   refuse(problems, missing, named);
   return inputs;
@@ -141,7 +141,7 @@ function parseName(longest: number): (text: string) => string {
   return (text) => {
     if (text.length > longest) throw new InputProblem(`this is longer than ${longest} characters`);
     if (/[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/u.test(text))
-      throw new InputProblem('this holds an invisible character; write it plainly');
+      throw new InputProblem('this contains an invisible character; remove it');
     return text;
   };
 }
@@ -154,7 +154,7 @@ function parsePath(text: string): string {
 /** Only what would break a header is refused: the token is the runner's own. */
 function parseGitHubToken(text: string): string {
   if (!/^[\x21-\x7e]+$/.test(text))
-    throw new InputProblem('the token holds a space, a line break or a character that no token has');
+    throw new InputProblem('the token contains a space, a line break or a character that no token has');
   return text;
 }
 

@@ -45,7 +45,7 @@ function readEntry(entry: string): { reason: Reason; answer: Answer } {
   if (isUnsoftenable(name)) throw problem(`${quote(name)} always fails and cannot be named here; remove it`);
   const reason = SOFTENABLE_REASONS.find((softenable) => softenable === name);
   if (reason === undefined) {
-    throw problem(`${quote(name)} is not a reason that it knows; ${suggestion(name, SOFTENABLE_REASONS)}`);
+    throw problem(`${quote(name)} is not a known reason; ${suggestion(name, SOFTENABLE_REASONS)}`);
   }
   if (!isAnswer(answer)) {
     throw problem(`${quote(answer)} is not an answer; write "${reason}: fail" or "${reason}: warn"`);

@@ -9,9 +9,9 @@ const LONGEST = 8_000;
  */
 export function parseToken(text: string): string {
   if (/\s/.test(text))
-    throw new InputProblem('the token holds a space or a line break; store the secret again without it');
+    throw new InputProblem('the token contains a space or a line break; store the secret again without it');
   if (!/^[\x21-\x7e]*$/.test(text))
-    throw new InputProblem('the token holds a character that no token has; store the secret again');
+    throw new InputProblem('the token contains a character that no token has; store the secret again');
   if (text.length < SHORTEST_SECRET || text.length > LONGEST) {
     throw new InputProblem(`a token has ${SHORTEST_SECRET} to ${LONGEST} characters; store the secret again`);
   }

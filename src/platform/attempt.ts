@@ -89,7 +89,7 @@ function statusFailure(status: number): Pick<AttemptFailure, 'reason' | 'message
 }
 
 function timeUp(timeoutMs: number, cause: unknown): AttemptFailure {
-  const message = `no whole answer within ${Math.ceil(timeoutMs) / 1000} s`;
+  const message = `no complete answer within ${Math.ceil(timeoutMs) / 1000} s`;
   return { reason: 'network', message, retry: 'transient', retryAfter: undefined, serverTimeMs: undefined, cause };
 }
 

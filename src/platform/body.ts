@@ -18,7 +18,7 @@ export async function readBody(body: Readable, contentEncoding: string | undefin
     const bytes = await (decoder === undefined ? pipeline(body, collect) : pipeline(body, cap, decoder, collect));
     return decodeUtf8(bytes);
   } catch (error) {
-    if (isCorrupt(error)) throw new GateFailure('contract', 'the packed body is corrupt', { cause: error });
+    if (isCorrupt(error)) throw new GateFailure('contract', 'the compressed body is corrupt', { cause: error });
     throw error;
   }
 }
@@ -35,7 +35,7 @@ function decoderFor(contentEncoding: string | undefined): Transform | undefined 
     case 'br':
       return createBrotliDecompress();
     default:
-      throw new GateFailure('contract', 'the body is packed in a way that was not asked for');
+      throw new GateFailure('contract', 'the body is compressed in a way that was not asked for');
   }
 }
 

@@ -28,7 +28,7 @@ const MAX_MEMBERS = 10_000;
 const MAX_VALUES = 1_000_000;
 
 /**
- * Reads one JSON value that is the whole of `text`. Stricter than `JSON.parse`: doubled member names are refused, and so
+ * Reads one JSON value that is the whole of `text`. Stricter than `JSON.parse`: duplicate member names are refused, and so
  * is what is too deep (64), too wide (10,000 members in an object) or too much (1,000,000 values). Objects have no
  * prototype, so a member `__proto__` is one like any other. Lone surrogate escapes pass. Throws `JsonError`.
  */
@@ -102,7 +102,7 @@ class JsonReader {
       if (this.#nextToken() !== QUOTE) throw this.#error('expected a member name');
       const start = this.#position;
       const name = this.#readString();
-      if (name in object) throw new JsonError('doubled member name', start);
+      if (name in object) throw new JsonError('duplicate member name', start);
       if (this.#nextToken() !== COLON) throw this.#error('expected a colon');
       this.#position += 1;
       object[name] = this.#readValue(depth);

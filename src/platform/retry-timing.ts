@@ -74,6 +74,6 @@ function backoffCapMs(attempt: number): number {
 
 function untilText(atMs: number): string {
   const at = new Date(atMs);
-  const when = Number.isNaN(at.getTime()) ? 'a time that is out of reach' : at.toISOString();
+  const when = Number.isNaN(at.getTime()) ? 'a time too far away' : at.toISOString();
   return `the platform asks to wait until ${when}, beyond the time that is left`;
 }

@@ -119,7 +119,7 @@ function givenUp(
   decision: { readonly why: string; readonly isQuotaSpent: boolean },
 ): GateFailure {
   const isUncertain = !call.isRepeatable && failure.retry === 'transient';
-  const why = isUncertain ? 'not repeated; it may have been carried out all the same' : decision.why;
+  const why = isUncertain ? 'not retried; it may have been carried out anyway' : decision.why;
   const message = `${call.operation}: ${failure.message}${why === '' ? '' : `; ${why}`}`;
   return new GateFailure(decision.isQuotaSpent ? 'budget' : failure.reason, message, { cause: failure.cause });
 }

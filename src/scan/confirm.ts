@@ -55,7 +55,7 @@ function confirmRepository(scan: Scan, meta: ScanMeta, expected: Expected): Conf
     if (name !== undefined) return { kind: 'other-repository', name };
     throw new GateFailure(
       'wrong-repository',
-      `scan ${scan.id} does not name its repository, so it cannot be told whether it is ${expected.target.repository}`,
+      `scan ${scan.id} does not name its repository, so it is not known whether it is ${expected.target.repository}`,
     );
   }
   if (name === undefined) return undefined;

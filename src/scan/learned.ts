@@ -30,7 +30,7 @@ export class LearnedFromDetails implements Learned {
       if (this.repositoryId !== undefined && this.repositoryId !== scan.repositoryId) {
         throw new GateFailure(
           'wrong-repository',
-          `two projects carry the wanted name: ${this.repositoryId} and ${scan.repositoryId}; set repository-id to one of them`,
+          `two projects have the wanted name: ${this.repositoryId} and ${scan.repositoryId}; set repository-id to one of them`,
         );
       }
       this.repositoryId = scan.repositoryId;

@@ -104,10 +104,7 @@ function endReason(scan: Scan): Reason | undefined {
 function assertStart(scan: Scan, nowMs: number): void {
   if (scan.startedAtMs === undefined) {
     if (scan.status === 'pending') return;
-    throw new GateFailure(
-      'contract',
-      `scan ${scan.id} has no start time, so it cannot be told which scan is the newest`,
-    );
+    throw new GateFailure('contract', `scan ${scan.id} has no start time, so it is not known which scan is the newest`);
   }
   if (scan.startedAtMs > nowMs + CLOCK_TOLERANCE_MS) {
     throw new GateFailure(

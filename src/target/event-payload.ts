@@ -57,7 +57,7 @@ export async function readPayload(
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
-    throw badEvent('the event file is not whole JSON');
+    throw badEvent('the event file is not complete JSON');
   }
 }
 
@@ -66,7 +66,7 @@ export function parsePayload<T>(schema: z.ZodType<T>, event: string, payload: un
   const parsed = schema.safeParse(payload);
   if (parsed.success) return parsed.data;
   const { path, code, message } = parsed.error.issues[0]!;
-  if (path.length === 0) throw badEvent('the event file holds no JSON object');
+  if (path.length === 0) throw badEvent('the event file contains no JSON object');
   throw badEvent(`${path.join('.')} of the ${event} event ${code === 'custom' ? message : 'is missing or malformed'}`);
 }
 

@@ -140,7 +140,8 @@ function queuedPullRequest(headRef: string, branch: string): number {
   const prefix = branchRef(`gh-readonly-queue/${branch}/`);
   const rest = headRef.startsWith(prefix) ? headRef.slice(prefix.length) : '';
   const number = /^pr-([1-9]\d{0,14})-(?:[0-9a-f]{40}|[0-9a-f]{64})$/.exec(rest)?.[1];
-  if (number === undefined) throw badEvent('merge_group.head_ref of the merge_group event names no pull request');
+  if (number === undefined)
+    throw badEvent('merge_group.head_ref of the merge_group event does not name a pull request');
   return Number(number);
 }
 

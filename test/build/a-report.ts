@@ -10,7 +10,7 @@ const READ_AT = Date.UTC(2026, 10, 3, 17, 58, 12);
 /** A clean pass of a pull request: one finished scan, four limits that hold, nothing found. Members given replace whole members. */
 export function aReport(given: Partial<GateReport> = {}): GateReport {
   return {
-    verdict: { word: 'pass', reason: undefined, message: 'both limits hold' },
+    verdict: { word: 'pass', reason: undefined, message: 'within both limits' },
     nextStep: '',
     exitCode: 0,
     mode: 'enforce',

@@ -20,7 +20,7 @@ describe('readFlags', () => {
     const given = readFlags(['--commit', blank], FLAGS);
     expect(given.text('commit')).toBeUndefined();
     expect(given.read('commit', parseDigits)).toBeUndefined();
-    expect(() => given.need('commit', parseDigits)).toThrow('--commit is not given; the command needs it');
+    expect(() => given.need('commit', parseDigits)).toThrow('--commit is missing; the command needs it');
   });
 
   it('takes a lone dash for a value', () => {
@@ -42,7 +42,7 @@ describe('readFlags', () => {
     [['--json=yes'], '--json takes no value; leave it out'],
     [['--commit', 'a', '--commit', 'b'], '--commit is given twice; give it once'],
     [['--comment', 'auto'], '--comment: comments are made by the GitHub Action alone'],
-    [['--json', '--help'], '--help stands alone behind the command'],
+    [['--json', '--help'], '--help must be the only word after the command'],
     [['--__proto__', 'x'], 'unknown flag "--__proto__": see --help'],
     [['--constructor'], 'unknown flag "--constructor": see --help'],
   ])('refuses %j', (args, message) => {

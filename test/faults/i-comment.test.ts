@@ -289,7 +289,7 @@ describe('I. sticky comment', () => {
     expect(second!.atMs - first!.atMs).toBeGreaterThanOrEqual(1_000);
     expect(short.comments.map(wordIn)).toEqual(['failed']);
     expect([long.exitCode, writesOf(long)]).toEqual([1, ['create-comment']]);
-    expect(long.stdout).toMatch(/^::warning .*a rate limit holds/m);
+    expect(long.stdout).toMatch(/^::warning .*a rate limit was reached/m);
   });
 
   test.each([

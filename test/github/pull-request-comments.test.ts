@@ -476,7 +476,7 @@ describe('a write that fails', () => {
 
   it('does not wait longer than half a minute', async () => {
     const github = await serveGitHub(aState(), failing('create-comment', 403, { 'retry-after': '60' }));
-    expect((await publish(github)).warning).toContain('a rate limit holds');
+    expect((await publish(github)).warning).toContain('a rate limit was reached');
     expect([writes(github).length, github.clock.sleeps]).toEqual([1, []]);
   });
 

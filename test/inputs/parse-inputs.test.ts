@@ -233,7 +233,7 @@ describe('an input that cannot be used', () => {
     ['comment-key', 'a\nb', 'invisible character'],
     ['commit-status', 'a\u200bb', 'invisible character'],
     ['report-path', 'a\0b', 'this is not a path'],
-    ['github-token', 'ghs_1\nX-Evil: 1', 'the token holds a space'],
+    ['github-token', 'ghs_1\nX-Evil: 1', 'the token contains a space'],
     ['on-inconclusive', 'server: maybe', '"maybe" is not an answer'],
     ['on-inconclusive', 'policy-missing: warn', 'always fails and cannot be named'],
   ])('%s: %j', (name, text, words) => {

@@ -27,7 +27,7 @@ describe('the input on-inconclusive', () => {
     ['Warn', '"Warn" is not understood; write fail, warn, or lines such as "server: warn"'],
     ['warn\nfail', '"warn" is not understood; write fail, warn, or lines such as "server: warn"'],
     ['server: warn: fail', '"server: warn: fail" is not understood; write fail, warn, or lines such as "server: warn"'],
-    ['sever: warn', '"sever" is not a reason that it knows; did you mean "server"?'],
+    ['sever: warn', '"sever" is not a known reason; did you mean "server"?'],
     ['server: ignore', '"ignore" is not an answer; write "server: fail" or "server: warn"'],
     ['server:', '"" is not an answer; write "server: fail" or "server: warn"'],
     ['server: warn\nserver: warn', '"server" is named twice; name it once'],

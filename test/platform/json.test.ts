@@ -128,10 +128,10 @@ describe('parseJson', () => {
     expect(() => parseJson(text)).toThrow(JsonError);
   });
 
-  it('refuses a doubled member name, however it is spelt', () => {
-    expect(problemOf('{"total":"0","total":"9"}').message).toBe('doubled member name at character 13');
-    expect(problemOf('{"total":"0","t\\u006ftal":"9"}').message).toContain('doubled member name');
-    expect(problemOf('{"__proto__":1,"__proto__":2}').message).toContain('doubled member name');
+  it('refuses a duplicate member name, however it is spelt', () => {
+    expect(problemOf('{"total":"0","total":"9"}').message).toBe('duplicate member name at character 13');
+    expect(problemOf('{"total":"0","t\\u006ftal":"9"}').message).toContain('duplicate member name');
+    expect(problemOf('{"__proto__":1,"__proto__":2}').message).toContain('duplicate member name');
   });
 
   it('treats __proto__ and constructor as members like any other', () => {

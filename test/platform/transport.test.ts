@@ -325,7 +325,7 @@ describe('the time limit of an attempt', () => {
     const { transport } = aTransport(base, { requestTimeoutMs: 80 });
     const failure = await failedRead(transport, base);
     expect(failure).toMatchObject({ reason: 'network', attempts: 4 });
-    expect(failure.message).toContain('no whole answer within 0.08 s');
+    expect(failure.message).toContain('no complete answer within 0.08 s');
   });
 
   it('gives way to what is left of the run', async () => {

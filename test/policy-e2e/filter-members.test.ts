@@ -201,10 +201,10 @@ describe('a member that a policy may not set', { concurrent: true, timeout: 60_0
   });
 
   it.each([
-    ['secrets', 'cves: [CVE-2021-44228]', '"cves" applies to sca alone; set "issue-types: [sca]"'],
-    ['sast, sca', 'reachabilities: [reachable]', '"reachabilities" applies to sca alone; set "issue-types: [sca]"'],
-    ['sca', 'rules: [a.b]', '"rules" applies to sast alone; set "issue-types: [sast]"'],
-    ['secrets', 'clickToFixPrStates: [open]', '"clickToFixPrStates" applies to sast and sca alone; set "issue-types'],
+    ['secrets', 'cves: [CVE-2021-44228]', '"cves" applies to sca only; set "issue-types: [sca]"'],
+    ['sast, sca', 'reachabilities: [reachable]', '"reachabilities" applies to sca only; set "issue-types: [sca]"'],
+    ['sca', 'rules: [a.b]', '"rules" applies to sast only; set "issue-types: [sast]"'],
+    ['secrets', 'clickToFixPrStates: [open]', '"clickToFixPrStates" applies to sast and sca only; set "issue-types'],
   ])('beside %s is any that is limited to other types: %s', async (types, where, told) => {
     const policy = `version: 1\nconditions:\n  - { name: x, issue-types: [${types}], where: { ${where} }, max: 0 }\n`;
     const run = await runGate({ inputs: { policy } });

@@ -40,7 +40,7 @@ const FAULTS: readonly Row[] = [
   ['403', status(403), 'github', 'GitHub answered 403: github-token lacks the permission contents: read', 1],
   ['404', status(404), 'policy-missing', 'there is no policy file', 1],
   ['410', status(410), 'github', 'GitHub answered 410', 1],
-  ['429', status(429, { 'retry-after': '60' }), 'github', 'a rate limit holds', 1],
+  ['429', status(429, { 'retry-after': '60' }), 'github', 'a rate limit was reached', 1],
   ['500 for ever', status(500), 'github', 'GitHub answered 500: GitHub is failing', 2],
   ['503 for ever', status(503), 'github', 'GitHub answered 503: GitHub is failing', 2],
   ['204', status(204), 'github', "GitHub's answer is not what its documentation says", 1],

@@ -46,7 +46,7 @@ conditions:
       validationStates: [confirmed_valid]
     max: 0
 `,
-    'line 5, column 7: "validationStates" applies to secrets alone; set "issue-types: [secrets]"',
+    'line 5, column 7: "validationStates" applies to secrets only; set "issue-types: [secrets]"',
   ],
   [
     "a filter that is the gate's own",
@@ -104,7 +104,7 @@ waivers:
     owner: '@org/appsec'
     expires: 2027-02-30
 `,
-    'line 6, column 14: "expires" must be a day of the calendar, written as 2027-01-31',
+    'line 6, column 14: "expires" must be a date that exists, written as 2027-01-31',
   ],
   [
     'a setting of the workflow',

@@ -30,7 +30,7 @@ it.each([
     { scan: aScan({ id: '2', repositoryId: '6' }), confirmation: confirmed },
   ];
   const take = () => (isApart ? results.map((result) => learned.take([result])) : learned.take(results));
-  const message = 'two projects carry the wanted name: 5 and 6; set repository-id to one of them';
+  const message = 'two projects have the wanted name: 5 and 6; set repository-id to one of them';
   expect(take).toThrow(expect.objectContaining({ reason: 'wrong-repository', message }));
 });
 

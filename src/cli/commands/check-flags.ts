@@ -13,7 +13,7 @@ const INPUT_FLAGS = {
   'base-url': CONNECTION_FLAGS['base-url'],
   'api-token': {
     refusal:
-      'a secret on the command line is seen by everybody on the machine; set FINDINGS_GATE_TOKEN or --api-token-file',
+      'everybody on the machine can see a secret on the command line; use FINDINGS_GATE_TOKEN or --api-token-file',
   },
   'deployment-id': CONNECTION_FLAGS['deployment-id'],
   'repository-id': { value: '<digits>', about: "the platform's own id of the repository; makes the search one page" },
@@ -46,9 +46,9 @@ const INPUT_FLAGS = {
   'merge-queue': { refusal: 'only GitHub has merge groups; name the commit with --commit' },
   mode: { value: '<word>', about: withDefault('mode', 'enforce, or report: exit 0 whatever the verdict') },
   'on-inconclusive': { value: '<rules>', about: 'fail, warn, or a list of <reason>: warn' },
-  comment: { refusal: 'comments are made by the GitHub Action alone; use --summary-path' },
-  'comment-key': { refusal: 'comments are made by the GitHub Action alone; use --summary-path' },
-  'commit-status': { refusal: 'commit statuses are made by the GitHub Action alone; use the exit code' },
+  comment: { refusal: 'only the GitHub Action writes comments; use --summary-path' },
+  'comment-key': { refusal: 'only the GitHub Action writes comments; use --summary-path' },
+  'commit-status': { refusal: 'only the GitHub Action sets commit statuses; use the exit code' },
   summary: { refusal: 'the summary is written where --summary-path says' },
   'report-path': FILE_FLAGS['report-path'],
   'github-token': { refusal: 'the command line does not talk to GitHub' },
@@ -61,7 +61,10 @@ export const CHECK_FLAGS = {
   ref: { value: '<ref>', about: 'branch or tag of the commit, as refs/heads/main' },
   'pull-request': { value: '<number>', about: 'number of the pull or merge request; instead of --ref' },
   'head-ref': { value: '<branch>', about: 'its head branch (required with --pull-request)' },
-  'head-repository': { value: '<owner/name>', about: 'where its head branch is; else it is taken for a fork' },
+  'head-repository': {
+    value: '<owner/name>',
+    about: 'repository of its head branch; without it, the change counts as one from a fork',
+  },
   'base-ref': { value: '<branch>', about: 'branch that the change goes to, for --baseline base' },
   ...FILE_FLAGS,
   ...VERBOSE_FLAG,

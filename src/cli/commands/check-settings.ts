@@ -33,11 +33,11 @@ export async function readSettings(
   raw: RawInputs,
   shell: Shell,
 ): Promise<{ readonly inputs: Inputs; readonly target: Target }> {
-  if (given.operands.length > 0) throw config('check takes flags alone; each value stands behind its flag');
+  if (given.operands.length > 0) throw config('check takes only flags; write each value after its flag');
   const missing = NEEDED.filter((name) => raw[name].trim() === '').map((name) => `--${name}`);
-  if (missing.length > 0) throw config(`${missing.join(', ')} not given; the command needs them`);
+  if (missing.length > 0) throw config(`${missing.join(', ')} missing; the command needs them`);
   if (given.text('policy') !== undefined && given.text('policy-file') !== undefined) {
-    throw config('--policy and --policy-file: only one of the two can hold the policy; take one out');
+    throw config('--policy and --policy-file: only one of the two can be set; remove one');
   }
   const named = (name: ActionInputName): string => (name === 'api-token' ? TOKEN_NAME : `--${name}`);
   const inputs = parseInputs({ ...raw, 'api-token': await readToken(given, shell) }, named);
@@ -79,7 +79,7 @@ function readSubject(given: CheckGiven, repository: string): Subject {
     }
     return ref === undefined ? { kind: 'commit' } : { kind: 'ref', ref };
   }
-  if (ref !== undefined) throw config('--ref and --pull-request: a commit is judged as one of the two; take one out');
+  if (ref !== undefined) throw config('--ref and --pull-request: a commit is judged as one of the two; remove one');
   const headRepository = given.text('head-repository');
   return {
     kind: 'pull-request',
@@ -92,13 +92,13 @@ function readSubject(given: CheckGiven, repository: string): Subject {
 function parseNumber(text: string): number {
   const number = Number(parseDigits(text));
   if (number === 0 || !Number.isSafeInteger(number))
-    throw new InputProblem(`${quote(text)} is no pull request's number`);
+    throw new InputProblem(`${quote(text)} is not the number of a pull request`);
   return number;
 }
 
 function parseFullRef(text: string): string {
   if (!isBranchOrTagRef(text) || !isRefName(text)) {
-    throw new InputProblem(`${quote(text)} is no branch or tag in full; write refs/heads/… or refs/tags/…`);
+    throw new InputProblem(`${quote(text)} is not the full name of a branch or tag; write refs/heads/… or refs/tags/…`);
   }
   return text;
 }

@@ -5,6 +5,6 @@ import type { Shell } from '../shell.ts';
 /** The second time that the id is asked for: on the command line, else at the keyboard. Throws `GateFailure` (`config`). */
 export async function confirmTeam(id: TeamId, repeated: string | undefined, ask: Shell['ask']): Promise<void> {
   const again = repeated ?? (await ask?.(`This deletes team ${id} for good. Type its id again: `));
-  if (again === undefined) throw config('nothing was deleted: repeat the id of the team behind --confirm');
-  if (again.trim() !== id) throw config('nothing was deleted: the id of the team and its repetition differ');
+  if (again === undefined) throw config('nothing was deleted: repeat the id of the team after --confirm');
+  if (again.trim() !== id) throw config('nothing was deleted: the two ids differ');
 }

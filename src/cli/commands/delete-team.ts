@@ -12,13 +12,13 @@ import { confirmTeam } from './confirm-team.ts';
 
 const FLAGS = {
   ...QUESTION_FLAGS,
-  confirm: { value: '<id>', about: 'the id of the team once more; asked for at the keyboard where it is missing' },
+  confirm: { value: '<id>', about: 'the id of the team again; without it you are asked at the keyboard' },
 } as const;
 
 /** The one command that changes something on the platform. */
 export const DELETE_TEAM: Command = {
   usage: '<id> --confirm <id> --base-url <url> --deployment-id <digits> [flags]',
-  about: 'delete a team; the id is asked for twice, and nothing is ever repeated',
+  about: 'delete a team; its id is needed twice, and the request is sent only once',
   flags: FLAGS,
   run: deleteTeam,
 };
@@ -47,5 +47,5 @@ const REFUSALS: readonly Reason[] = ['auth', 'gone', 'tls', 'config'];
 function nextStepAfter(reason: Reason, id: TeamId): string {
   if (REFUSALS.includes(reason)) return nextStepHere(reason);
   if (reason === 'not-found') return `Check that team ${id} exists. ${nextStepHere(reason)}`;
-  return `Look on the platform whether team ${id} is still there before you try again.`;
+  return `Check on the platform whether team ${id} is still there before you try again.`;
 }

@@ -40,7 +40,7 @@ const LISTING: Listing<IssueGroup> = {
 async function listIssues(args: readonly string[], shell: Shell): Promise<ExitCode> {
   const { terminal } = shell;
   const given = readFlags(args, FLAGS);
-  if (given.operands.length > 0) throw config('issues takes flags alone; each value stands behind its flag');
+  if (given.operands.length > 0) throw config('issues takes only flags; write each value after its flag');
   const request = await readRequest(given, ISSUES_REQUEST, shell);
   const connection = await connect(given, shell);
   const pages = createPlatformReads(connection).searchIssues(ofDeployment(request, connection.deploymentId));

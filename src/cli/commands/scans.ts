@@ -46,8 +46,7 @@ const LISTING: Listing<Scan> = {
 async function listScans(args: readonly string[], shell: Shell): Promise<ExitCode> {
   const { terminal } = shell;
   const given = readFlags(args, FLAGS);
-  if (given.operands.length > 0)
-    throw config('scans takes flags alone; one scan is read with: findings-gate scan <id>');
+  if (given.operands.length > 0) throw config('scans takes only flags; to read one scan: findings-gate scan <id>');
   const request = await readRequest(given, SCANS_REQUEST, shell);
   const connection = await connect(given, shell);
   const pages = createPlatformReads(connection).listScans(ofDeployment(request, connection.deploymentId));

@@ -20,7 +20,7 @@ export const ISSUES_REQUEST = {
     where: { value: '<json>', sets: members.where, about: 'filter members as a JSON object' },
     type: { value: '<list>', sets: members.types, about: ISSUE_TYPES.join(', ') },
     'page-size': { value: '<number>', sets: members.pageSize, about: `groups per page (${PAGE_SIZE})` },
-    cursor: { value: '<text>', sets: members.cursor, about: 'begin at this page instead of the first' },
+    cursor: { value: '<text>', sets: members.cursor, about: 'start at this page instead of the first' },
     sort: { value: '<word>', sets: members.sort, about: 'issue-counts or severity' },
     direction: { value: '<word>', sets: members.direction, about: 'asc or desc' },
     ...Object.fromEntries(FILTER_MEMBER_NAMES.map((name) => [flagName(name), filterFlag(name)])),

@@ -24,7 +24,7 @@ export function withMember(body: JsonObject, name: string, flag: RequestFlag, te
   if (second === undefined) return { ...body, [first]: value };
   const outer = body[first];
   const members = isJsonObject(outer) ? outer : {};
-  if (second in members) throw config(`--${name}: another flag sets this member, too; take one out`);
+  if (second in members) throw config(`--${name}: another flag sets this member too; remove one`);
   return { ...body, [first]: { ...members, [second]: value } };
 }
 

@@ -39,8 +39,7 @@ export async function readRequest<Body>(
     const body = names.reduce((built, name) => withMember(built, name, flags[name]!, given.text(name)!), start);
     return checked(shape.body, body, (path) => flagText(path, names, flags));
   }
-  if (names.length > 0)
-    throw config(`--request holds the whole request: take out --${names[0]}, or put it into the file`);
+  if (names.length > 0) throw config(`--request is the whole request: remove --${names[0]}, or put it into the file`);
   const body = parseJsonText('--request', await readText(file, shell));
   return checked(shape.body, body, (path) => `--request: ${path.length === 0 ? 'the body' : path.join('.')}`);
 }

@@ -8,25 +8,33 @@ const { members } = SCAN_LIST_BODY;
 export const SCANS_REQUEST = {
   body: SCAN_LIST_BODY,
   flags: {
-    'repository-id': { value: '<digits>', sets: members.repositoryId, about: 'of this repository alone' },
-    branch: { value: '<name>', sets: members.branch, about: 'of this branch alone' },
-    since: { value: '<time>', sets: members.since, about: 'created after it, as 2026-01-31T00:00:00Z' },
-    'is-full-scan': { value: '<true|false>', sets: members.isFullScan, about: 'full scans, or diff scans' },
+    'repository-id': { value: '<digits>', sets: members.repositoryId, about: 'only scans of this repository' },
+    branch: { value: '<name>', sets: members.branch, about: 'only scans of this branch' },
+    since: {
+      value: '<time>',
+      sets: members.since,
+      about: 'only scans only scans created after it, as 2026-01-31T00:00:00Z',
+    },
+    'is-full-scan': { value: '<true|false>', sets: members.isFullScan, about: 'true: full scans; false: diff scans' },
     'is-partial-scan': {
       value: '<true|false>',
       sets: members.isPartialScan,
-      about: 'scans of a part of the rules, or of all',
+      about: 'true: scans of a part of the rules; false: of all',
     },
-    'min-time': { value: '<seconds>', sets: members.leastSeconds, about: 'took at least so long' },
-    'max-time': { value: '<seconds>', sets: members.mostSeconds, about: 'took at most so long' },
-    products: { value: '<list>', sets: members.products, about: 'ran one of sast, sca, secrets, ai-sast' },
+    'min-time': { value: '<seconds>', sets: members.leastSeconds, about: 'only scans that took at least this long' },
+    'max-time': { value: '<seconds>', sets: members.mostSeconds, about: 'only scans that took at most this long' },
+    products: {
+      value: '<list>',
+      sets: members.products,
+      about: 'only scans that ran one of sast, sca, secrets, ai-sast',
+    },
     statuses: { value: '<list>', sets: members.statuses, about: SCAN_STATUSES.join(', ') },
     'page-size': {
       value: '<number>',
       sets: members.pageSize,
       about: `scans per page, at most ${MOST_SCANS_PER_PAGE} (100)`,
     },
-    cursor: { value: '<text>', sets: members.cursor, about: 'begin at this page instead of the first' },
+    cursor: { value: '<text>', sets: members.cursor, about: 'start at this page instead of the first' },
   },
   start: {},
 } as const satisfies RequestShape<ListScansBody>;

@@ -50,6 +50,6 @@ function broken(message: string): void {
 
 /** One line, without a stack. Not cut before it is redacted: a part of a secret would stay. */
 function firstLine(thrown: unknown): string {
-  const text = thrown instanceof Error ? thrown.message : 'something that is no error was thrown';
+  const text = thrown instanceof Error ? thrown.message : 'something that is not an error was thrown';
   return text.split('\n', 1)[0]!;
 }

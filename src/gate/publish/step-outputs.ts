@@ -15,7 +15,7 @@ export function stepOutputs(redact: Redact, writeOutputs: WriteOutputs): Sink {
       const outcome = await writeOutputs(Object.fromEntries(redacted));
       const left = conditionsLeftOut(report, all);
       if (left === 0) return outcome;
-      const notice = `${left} conditions did not fit into the output conditions; the JSON report holds them all.`;
+      const notice = `${left} conditions did not fit into the output conditions; the JSON report has them all.`;
       return { ...outcome, notice };
     },
   };

@@ -11,7 +11,7 @@ const MEMBERS_OF_EMPTY: ReadonlySet<string> = new Set(['cursor', 'total', 'fetch
 export const issueGroupList = anyObject
   // spec-gap: empty-search-answer
   .refine((answer) => 'groups' in answer || Object.keys(answer).every((name) => MEMBERS_OF_EMPTY.has(name)), {
-    error: 'has no groups, yet other members',
+    error: 'has other members but no groups',
     abort: true,
   })
   .pipe(
@@ -23,7 +23,7 @@ export const issueGroupList = anyObject
     }),
   )
   .refine(({ groups, total, fetched }) => groups !== undefined || !(isPositive(total) || isPositive(fetched)), {
-    error: 'has no groups, yet counts some',
+    error: 'counts groups but has none',
     abort: true,
   })
   .transform(({ groups, cursor, total, fetched }): FetchedPage<IssuePage> => {

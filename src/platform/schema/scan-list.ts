@@ -87,7 +87,7 @@ type ScanListPage = { readonly scans: readonly Scan[]; readonly malformed: reado
 export const scanList = anyObject
   // spec-gap: empty-search-answer
   .refine((answer) => 'scans' in answer || Object.keys(answer).every((name) => name === 'cursor'), {
-    error: 'has no scans, yet other members',
+    error: 'has other members but no scans',
     abort: true,
   })
   .pipe(object({ scans: list(z.unknown()).optional(), cursor: optional(text) }))

@@ -32,7 +32,7 @@ export function contradictionsOf(entry: ConditionEntry, baseline: 'none' | 'give
 function severitiesWithoutMeaning(entry: ConditionEntry): Finding[] {
   const unrated = typesOutside(issueTypesOf(entry), RATED_ISSUE_TYPES);
   if (entry.severities === undefined || unrated.length === 0) return [];
-  const message = `issues of ${unrated.join(' and ')} carry no severity; remove "severities", or those issue types`;
+  const message = `issues of ${unrated.join(' and ')} have no severity; remove "severities", or those issue types`;
   return [{ path: ['severities'], part: 'key', message }];
 }
 
@@ -42,12 +42,12 @@ function membersWithoutMeaning(entry: ConditionEntry): Finding[] {
   const shared = ISSUE_TYPES.filter((type) => members.every(({ types }) => types.includes(type)));
   const remedy =
     shared.length === 0
-      ? ', and another member here to other types; split the condition in two'
+      ? ', and another member here only to other types; split the condition in two'
       : `; set "issue-types: [${shared.join(', ')}]"`;
   return members
     .filter(({ types }) => typesOutside(issueTypesOf(entry), types).length > 0)
     .map(({ name, types }): Finding => {
-      const message = `"${name}" applies to ${types.join(' and ')} alone${remedy}`;
+      const message = `"${name}" applies to ${types.join(' and ')} only${remedy}`;
       return { path: ['where', name], part: 'key', message };
     });
 }

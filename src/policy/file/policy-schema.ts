@@ -26,7 +26,7 @@ export const ConditionEntry = z.strictObject(
     }),
     severities: listOf(apiValue(SEVERITIES, FILTER_MEMBERS.severities.prefix))
       .optional()
-      .meta({ description: 'Severities that count (sast, sca and secrets alone). Default: all, known or not.' }),
+      .meta({ description: 'Severities that count (only for sast, sca and secrets). Default: all, known or not.' }),
     where: Where.optional().meta({ description: "Further members of the platform's issues filter." }),
     max: z.bigint({ error: DIGITS }).meta({ description: 'Most that is allowed: broken by one more.' }),
     count: word(['issues', 'groups'])
@@ -39,20 +39,20 @@ export const ConditionEntry = z.strictObject(
       .optional()
       .meta({ description: 'fail blocks; warn is only shown.', default: 'fail' }),
   },
-  { error: 'must hold maps, such as { name: No criticals, severities: [critical], max: 0 }' },
+  { error: 'must contain maps, such as { name: No criticals, severities: [critical], max: 0 }' },
 );
 
 export const WaiverEntry = z.strictObject(
   {
     rule: Text.meta({ description: 'Rule path or rule id, exact.' }),
     reason: Text.meta({ description: 'Why the issues of this rule are accepted.' }),
-    owner: Text.meta({ description: 'Who answers for it.' }),
+    owner: Text.meta({ description: 'Who is responsible for it.' }),
     expires: z
       .string({ error: 'must be a date such as 2027-01-31' })
-      .refine(isCalendarDate, 'must be a day of the calendar, written as 2027-01-31')
+      .refine(isCalendarDate, 'must be a date that exists, written as 2027-01-31')
       .meta({ description: 'Last day of the waiver (UTC).', format: 'date', pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' }),
   },
-  { error: 'must hold maps with rule, reason, owner and expires' },
+  { error: 'must contain maps with rule, reason, owner and expires' },
 );
 
 const Answer = word(['fail', 'warn']);
@@ -64,7 +64,7 @@ export const OnInconclusive = z.strictObject(
 
 export const PolicyFile = z.strictObject(
   {
-    version: z.literal(1n, { error: 'must be 1; this version of the gate knows no other' }),
+    version: z.literal(1n, { error: 'must be 1; this version of the gate supports no other' }),
     conditions: z.array(ConditionEntry, { error: 'must be a list; begin each entry with "- name:"' }).optional(),
     waivers: z.array(WaiverEntry, { error: 'must be a list; begin each entry with "- rule:"' }).optional(),
     'on-inconclusive': OnInconclusive.optional().meta({

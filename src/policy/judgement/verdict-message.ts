@@ -15,8 +15,8 @@ export function tellPass(conditions: readonly ConditionResult[]): string {
   const warnings = conditions.filter(({ result }) => result === 'broken');
   if (warnings.length > 0) return `no blocking limit is broken; warning: ${tellAll(warnings, false)}`;
   if (conditions.length === 0) return 'no limit is set';
-  if (conditions.length === 1) return 'the one limit holds';
-  return conditions.length === 2 ? 'both limits hold' : `all ${conditions.length} limits hold`;
+  if (conditions.length === 1) return 'within the limit';
+  return conditions.length === 2 ? 'within both limits' : `within all ${conditions.length} limits`;
 }
 
 function tellAll(broken: readonly ConditionResult[], isLowerBound: boolean): string {

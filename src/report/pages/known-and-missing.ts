@@ -16,7 +16,7 @@ function knownFacts(report: GateReport, link: Link): string[] {
     report.commit === undefined ? [] : [`Commit ${code(report.commit.slice(0, 12))} of ${code(report.repository)}.`];
   const waited = report.times.waitedSeconds >= 1 ? [`Waited ${durationText(report.times.waitedSeconds)}.`] : [];
   const facts = [...commit, ...report.scans.map((scan) => scanFact(scan, link)), ...waited];
-  return facts.length === 0 ? [`Repository ${code(report.repository)}; nothing was asked of the platform.`] : facts;
+  return facts.length === 0 ? [`Repository ${code(report.repository)}; nothing was sent to the platform.`] : facts;
 }
 
 function scanFact(scan: ReportedScan, link: Link): string {

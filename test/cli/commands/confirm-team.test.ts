@@ -34,6 +34,6 @@ describe('the second time that the id of a team is asked for', () => {
   });
 
   it('is not skipped where nobody sits at a keyboard', async () => {
-    await expect(confirmTeam(TEAM, undefined, undefined)).rejects.toThrow('repeat the id of the team behind --confirm');
+    await expect(confirmTeam(TEAM, undefined, undefined)).rejects.toThrow('repeat the id of the team after --confirm');
   });
 });

@@ -21,7 +21,7 @@ describe('findings-gate team delete', () => {
       ['31', '--confirm', '031'],
       'the id of the team and its repetition differ',
     ],
-    ['nobody repeats the id', ['31'], 'repeat the id of the team behind --confirm'],
+    ['nobody repeats the id', ['31'], 'repeat the id of the team after --confirm'],
     ['the id is no number', ['31/../32', '--confirm', '31/../32'], 'is not a whole number'],
     ['no id is given', ['--confirm', '31'], 'team delete takes the id of one team'],
     ['two ids are given', ['31', '31'], 'team delete takes the id of one team'],

@@ -93,9 +93,9 @@ describe('the request of an issue search', () => {
     [{ where: '{"cves":' }, '--where: this is not JSON'],
     [{ where: '{"cvse":["x"]}' }, '--where has no member "cvse"; did you mean "cves"?'],
     [{ where: '{"cves":"x"}' }, '--where: cves must be a list; write ["x"]'],
-    [{ where: '{"refs":["a"]}', refs: 'b' }, '--refs: another flag sets this member, too; take one out'],
+    [{ where: '{"refs":["a"]}', refs: 'b' }, '--refs: another flag sets this member too; remove one'],
     [{ request: 'no-such-file.json' }, '--request: the file cannot be read (ENOENT)'],
-    [{ request: '-', refs: 'main' }, '--request holds the whole request: take out --refs'],
+    [{ request: '-', refs: 'main' }, '--request is the whole request: remove --refs'],
   ])('refuses %j', async (flags, message) => {
     await expect(fromFlags(ISSUES_REQUEST, flags as Record<string, string>)).rejects.toThrow(
       expect.objectContaining({ reason: 'config', message: expect.stringContaining(message) }),
@@ -105,7 +105,7 @@ describe('the request of an issue search', () => {
   it.each([
     ['{"filtre":{}}', '--request: the body has no member "filtre"; did you mean "filter"?'],
     ['{"filter":{"severity":["high"]}}', '--request: filter has no member "severity"; did you mean "severities"?'],
-    ['{"filter":{"severities":["high"],"severities":[]}}', '--request: this is not JSON: doubled member name'],
+    ['{"filter":{"severities":["high"],"severities":[]}}', '--request: this is not JSON: duplicate member name'],
     ['{"filter":{"severities":[]}}', '--request: filter.severities must not be an empty list'],
     ['{"filter":{"__proto__":{}}}', '--request: filter has no member "__proto__"'],
     ['{"limit":"100"}', '--request: limit must be a whole number'],

@@ -34,7 +34,7 @@ describe('a mistake in a whole policy', () => {
     [
       '    issue-types: [secrets]',
       '',
-      'line 7, column 7: "validationStates" applies to secrets alone; set "issue-types: [secrets]"',
+      'line 7, column 7: "validationStates" applies to secrets only; set "issue-types: [secrets]"',
     ],
     [
       'compare: all',
@@ -42,7 +42,7 @@ describe('a mistake in a whole policy', () => {
       'line 10, column 14: "compare: new" needs a baseline; set the input baseline in the workflow, or write "compare: all"',
     ],
     ["    owner: '@org/appsec'\n", '', 'line 13, column 5: missing key "owner"; add "owner: \'@org/team\'"'],
-    ['2027-01-31', '2027-02-29', 'line 16, column 14: "expires" must be a day of the calendar, written as 2027-01-31'],
+    ['2027-01-31', '2027-02-29', 'line 16, column 14: "expires" must be a date that exists, written as 2027-01-31'],
     ['{ server: warn }', '{ sever: warn }', 'line 17, column 20: unknown reason "sever"; did you mean "server"?'],
   ])('with %j as %j is told with line, key and remedy', (right, wrong, message) => {
     expect(refusal(CONTRACT_EXAMPLE.replace(right, wrong))).toBe(`policy ${message}`);
@@ -74,10 +74,10 @@ describe('the shape of a policy', () => {
     ['- version: 1', 'line 1, column 1: the policy must be a map; begin with "version: 1"'],
     ['version', 'line 1, column 1: the policy must be a map; begin with "version: 1"'],
     ['conditions: []', 'line 1, column 1: missing key "version"; add "version: 1"'],
-    ['version: 2', 'line 1, column 10: "version" must be 1; this version of the gate knows no other'],
-    ['version: "1"', 'line 1, column 10: "version" must be 1; this version of the gate knows no other'],
-    ['version: 1.0', 'line 1, column 10: "version" must be 1; this version of the gate knows no other'],
-    ['version:', 'line 1, column 9: "version" must be 1; this version of the gate knows no other'],
+    ['version: 2', 'line 1, column 10: "version" must be 1; this version of the gate supports no other'],
+    ['version: "1"', 'line 1, column 10: "version" must be 1; this version of the gate supports no other'],
+    ['version: 1.0', 'line 1, column 10: "version" must be 1; this version of the gate supports no other'],
+    ['version:', 'line 1, column 9: "version" must be 1; this version of the gate supports no other'],
     ['version: 1\nwavers: []', 'line 2, column 1: unknown key "wavers"; did you mean "waivers"?'],
     [
       'version: 1\nzzzzzzzzz: 1',
@@ -87,10 +87,10 @@ describe('the shape of a policy', () => {
     ['version: 1\nconditions:', 'line 2, column 12: "conditions" must be a list; begin each entry with "- name:"'],
     [
       'version: 1\nconditions: [x]',
-      'line 2, column 14: "conditions" must hold maps, such as { name: No criticals, severities: [critical], max: 0 }',
+      'line 2, column 14: "conditions" must contain maps, such as { name: No criticals, severities: [critical], max: 0 }',
     ],
     ['version: 1\nwaivers: x', 'line 2, column 10: "waivers" must be a list; begin each entry with "- rule:"'],
-    ['version: 1\nwaivers: [x]', 'line 2, column 11: "waivers" must hold maps with rule, reason, owner and expires'],
+    ['version: 1\nwaivers: [x]', 'line 2, column 11: "waivers" must contain maps with rule, reason, owner and expires'],
     [
       'version: 1\non_inconclusive: { server: warn }',
       'line 2, column 1: unknown key "on_inconclusive"; did you mean "on-inconclusive"?',
@@ -165,19 +165,19 @@ const IN_A_CONDITION: readonly (readonly [string, string])[] = [
   ],
   [
     'name: x, max: 0, issue-types: [sast, research], severities: [low]',
-    'line 2, column 63: issues of research carry no severity; remove "severities", or those issue types',
+    'line 2, column 63: issues of research have no severity; remove "severities", or those issue types',
   ],
   [
     'name: x, max: 0, issue-types: [ai-sast, research], severities: [low]',
-    'line 2, column 66: issues of ai-sast and research carry no severity; remove "severities", or those issue types',
+    'line 2, column 66: issues of ai-sast and research have no severity; remove "severities", or those issue types',
   ],
   [
     'name: x, max: 0, issue-types: [sast], where: { clickToFixPrStates: [open], secretTypes: [a] }',
-    'line 2, column 90: "secretTypes" applies to secrets alone, and another member here to other types; split the condition in two',
+    'line 2, column 90: "secretTypes" applies to secrets only, and another member here only to other types; split the condition in two',
   ],
   [
     'name: x, max: 0, issue-types: [secrets], where: { secretTypes: [a], clickToFixPrStates: [open] }',
-    'line 2, column 83: "clickToFixPrStates" applies to sast and sca alone, and another member here to other types; split the condition in two',
+    'line 2, column 83: "clickToFixPrStates" applies to sast and sca only, and another member here only to other types; split the condition in two',
   ],
   [
     'name: x, max: 0, where: [a]',
@@ -257,7 +257,7 @@ describe('a waiver', () => {
     '2027-01-31T00:00:00Z',
     ' 2027-01-31',
   ])('does not end on %j', (expires) => {
-    expect(waiver({ expires })).toContain('"expires" must be a day of the calendar, written as 2027-01-31');
+    expect(waiver({ expires })).toContain('"expires" must be a date that exists, written as 2027-01-31');
   });
 
   it('does not end on a number', () => {

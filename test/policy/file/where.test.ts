@@ -96,7 +96,7 @@ describe('where', () => {
     [{ ruleIds: [12] }, '"ruleIds" must be text; put it in quotes'],
     [{ ruleIds: [''] }, '"ruleIds" must not be blank; write a text'],
     [{ ruleIds: ['a', 'a'] }, '"ruleIds" names this value twice; name it once'],
-    [{ filePaths: ['a', 'b'] }, '"filePaths" holds more than 1; split the condition'],
+    [{ filePaths: ['a', 'b'] }, '"filePaths" has more values than 1; split the condition'],
     [{ includeTicketed: 'true' }, '"includeTicketed" must be true or false, without quotes'],
     [{ includeTicketed: 1 }, '"includeTicketed" must be true or false, without quotes'],
     [{ aiVerdicts: ['true_positive', 'TRUE-POSITIVE'] }, '"aiVerdicts" names this value twice; name it once'],
@@ -164,7 +164,7 @@ describe('a member that is limited to some issue types', () => {
     const { issueTypes = [] } = filterMember(name);
     const { written } = sample(filterMember(name));
     const others = ISSUE_TYPES.filter((type) => !issueTypes.includes(type));
-    const message = `"${name}" applies to ${issueTypes.join(' and ')} alone; set "issue-types: [${issueTypes.join(', ')}]"`;
+    const message = `"${name}" applies to ${issueTypes.join(' and ')} only; set "issue-types: [${issueTypes.join(', ')}]"`;
     expect(() => read({ [name]: written })).toThrow(message);
     expect(() => read({ [name]: written }, RATED_ISSUE_TYPES)).toThrow(message);
     for (const other of others) {
@@ -176,14 +176,14 @@ describe('a member that is limited to some issue types', () => {
 
   it('is told what all members together leave over', () => {
     expect(() => read({ clickToFixPrStates: ['open'], cves: ['CVE-1'] }, ['sast', 'sca'])).toThrow(
-      '"cves" applies to sca alone; set "issue-types: [sca]"',
+      '"cves" applies to sca only; set "issue-types: [sca]"',
     );
     expect(read({ clickToFixPrStates: ['open'], cves: ['CVE-1'] }, ['sca'])).toBeDefined();
   });
 
   it('cannot stand beside one of another type', () => {
     expect(() => read({ cves: ['CVE-1'], secretTypes: ['a'] }, ['sca'])).toThrow(
-      '"secretTypes" applies to secrets alone, and another member here to other types; split the condition in two',
+      '"secretTypes" applies to secrets only, and another member here only to other types; split the condition in two',
     );
   });
 });

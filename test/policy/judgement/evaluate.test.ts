@@ -106,9 +106,9 @@ describe('a plan of other conditions', () => {
 describe('the message', () => {
   it.each([
     [{ limits: [] }, 'no limit is set'],
-    [{ limits: ['high 0'] }, 'the one limit holds'],
-    [{ limits: ['high 0', 'low 0'] }, 'both limits hold'],
-    [{ limits: ['high 0', 'low 0', 'any 0'] }, 'all 3 limits hold'],
+    [{ limits: ['high 0'] }, 'within the limit'],
+    [{ limits: ['high 0', 'low 0'] }, 'within both limits'],
+    [{ limits: ['high 0', 'low 0', 'any 0'] }, 'within all 3 limits'],
     [
       { limits: ['high 0 warn', 'low 0'], here: { high: 'a=1' } },
       'no blocking limit is broken; warning: "high 0 warn": 1 issue, none allowed',

@@ -5,7 +5,7 @@ import { aReport } from '../../build/a-report.ts';
 import { SAMPLE_REPORTS } from '../../build/sample-reports.ts';
 
 test.each([
-  ['pass', 'pass: both limits hold'],
+  ['pass', 'pass: within both limits'],
   ['fail', 'fail: 3 critical issues, none allowed; 14 high issues (1 waived), 10 allowed'],
   ['inconclusive-no-scan', 'inconclusive (no-scan): no scan of commit 3f2a9c1b8d7e in acme/shop after 5m 0s'],
 ])('%s has one line', (name, line) => {
