@@ -5,7 +5,7 @@ import type { Clock } from '../gate/ports/clock.ts';
 import type { CommentOutcome } from '../gate/ports/outcome.ts';
 import { type CommentApi, createCommentApi } from './comment-api.ts';
 import { type Author, askViewer } from './comment-author.ts';
-import { type CommentStep, nextStep, type Standing, selectOwn } from './comment-step.ts';
+import { type CommentsFound, type CommentWrite, nextWrite, selectOwn } from './comment-write.ts';
 import type { GitHubApi } from './github-api.ts';
 import { GitHubFailure } from './github-failure.ts';
 import { readPullRequest } from './pull-request.ts';
@@ -55,25 +55,25 @@ export type PullRequestCommentsOptions = {
 export function createPullRequestComments(options: PullRequestCommentsOptions): PullRequestComments {
   const { api, clock, repository, pullRequest } = options;
   const comments = createCommentApi(api, repository, pullRequest);
-  let prepared: { readonly atMs: number; readonly standing: Promise<Standing> } | undefined;
+  let prepared: { readonly atMs: number; readonly found: Promise<CommentsFound> } | undefined;
 
-  function look(deadlineMs: number): Promise<Standing> {
-    return readStanding(options, comments, deadlineMs);
+  function look(deadlineMs: number): Promise<CommentsFound> {
+    return readComments(options, comments, deadlineMs);
   }
 
   return {
     prepare() {
-      const standing = look(clock.now() + BUDGET_MS);
+      const found = look(clock.now() + BUDGET_MS);
       // Its failure is told when the comment is to be written; until then nobody listens.
-      standing.catch(() => {});
-      prepared = { atMs: clock.now(), standing };
+      found.catch(() => {});
+      prepared = { atMs: clock.now(), found };
     },
     async publish(draft) {
       const deadlineMs = clock.now() + BUDGET_MS;
       const isFresh = prepared !== undefined && clock.now() - prepared.atMs <= FRESH_MS;
       try {
-        const standing = await ((isFresh ? prepared?.standing : undefined) ?? look(deadlineMs));
-        return await writeAll({ comments, clock, draft, deadlineMs, look: () => look(deadlineMs) }, standing);
+        const found = await ((isFresh ? prepared?.found : undefined) ?? look(deadlineMs));
+        return await writeAll({ comments, clock, draft, deadlineMs, look: () => look(deadlineMs) }, found);
       } catch (thrown) {
         return { warning: messageOf(thrown) };
       }
@@ -81,11 +81,11 @@ export function createPullRequestComments(options: PullRequestCommentsOptions): 
   };
 }
 
-async function readStanding(
+async function readComments(
   { api, token, repository, pullRequest, key, parseMarker }: PullRequestCommentsOptions,
   comments: CommentApi,
   deadlineMs: number,
-): Promise<Standing> {
+): Promise<CommentsFound> {
   const [viewer, list] = await Promise.all([
     askViewer(api, token, repository, pullRequest, deadlineMs),
     comments.list(deadlineMs),
@@ -107,21 +107,21 @@ type Writing = {
   readonly clock: Clock;
   readonly draft: CommentDraft;
   readonly deadlineMs: number;
-  readonly look: () => Promise<Standing>;
+  readonly look: () => Promise<CommentsFound>;
 };
 
-/** Writes step by step until the one comment stands as it should, in at most two writes. */
-async function writeAll(writing: Writing, found: Standing): Promise<CommentOutcome> {
+/** Writes until one comment of ours is there and up to date: at most two writes. */
+async function writeAll(writing: Writing, first: CommentsFound): Promise<CommentOutcome> {
   const { draft, clock, deadlineMs } = writing;
-  let standing = found;
+  let found = first;
   let length = MOST_COMMENT_UNITS;
   let warning: string | undefined;
   for (let writes = 0; ; writes += 1) {
-    const step = nextStep(standing, draft.marker, draft.mayCreate);
+    const step = nextWrite(found, draft.marker, draft.mayCreate);
     if (step.kind === 'stop') return step.outcome;
     if (writes === MOST_WRITES) break;
     try {
-      standing = await write(writing, step, standing, length);
+      found = await write(writing, step, found, length);
     } catch (thrown) {
       if (!(thrown instanceof GitHubFailure)) throw thrown;
       warning = thrown.message;
@@ -129,10 +129,10 @@ async function writeAll(writing: Writing, found: Standing): Promise<CommentOutco
       if (retryAfterMs !== undefined) {
         if (clock.now() + retryAfterMs >= deadlineMs) break;
         await clock.sleep(retryAfterMs);
-        standing = await writing.look();
+        found = await writing.look();
       } else if (isUnclear || (status === 404 && step.kind !== 'create')) {
         // It may stand there all the same, or is gone: only a new look tells whether to create.
-        standing = await writing.look();
+        found = await writing.look();
       } else if (status === 422 && length > SHORTER_UNITS) {
         length = SHORTER_UNITS;
       } else {
@@ -140,29 +140,29 @@ async function writeAll(writing: Writing, found: Standing): Promise<CommentOutco
       }
     }
   }
-  const url = standing.own.find(({ marker }) => marker.digest === draft.marker.digest)?.url;
+  const url = found.own.find(({ marker }) => marker.digest === draft.marker.digest)?.url;
   return { ...(url === undefined ? {} : { url }), ...(warning === undefined ? {} : { warning }) };
 }
 
 async function write(
   { comments, draft, deadlineMs }: Writing,
-  step: Exclude<CommentStep, { kind: 'stop' }>,
-  standing: Standing,
+  step: Exclude<CommentWrite, { kind: 'stop' }>,
+  found: CommentsFound,
   length: number,
-): Promise<Standing> {
-  const { own } = standing;
+): Promise<CommentsFound> {
+  const { own } = found;
   if (step.kind === 'delete') {
     await comments.delete(step.comment.id, deadlineMs);
-    return { ...standing, own: own.filter(({ id }) => id !== step.comment.id) };
+    return { ...found, own: own.filter(({ id }) => id !== step.comment.id) };
   }
   const body = draft.render(length);
   const { marker } = draft;
   if (step.kind === 'create') {
     const { id, url } = await comments.create(body, deadlineMs);
-    return { ...standing, own: [{ id, url, marker }] };
+    return { ...found, own: [{ id, url, marker }] };
   }
   const { id, url } = await comments.update(step.comment.id, body, deadlineMs);
-  return { ...standing, own: own.map((comment) => (comment.id === id ? { id, url, marker } : comment)) };
+  return { ...found, own: own.map((comment) => (comment.id === id ? { id, url, marker } : comment)) };
 }
 
 function messageOf(thrown: unknown): string {

@@ -416,21 +416,21 @@ export const MUTANTS: readonly Mutant[] = [
   // Comment
   {
     name: 'comments are ours by their marker alone',
-    file: 'github/comment-step.ts',
+    file: 'github/comment-write.ts',
     from: '    .filter((comment) => isWrittenBy(author, comment))\n',
     to: '',
     caughtBy: COMMENT,
   },
   {
     name: 'an older run overwrites a newer one',
-    file: 'github/comment-step.ts',
+    file: 'github/comment-write.ts',
     from: "if (own.some(({ marker }) => isNewer(marker, draft))) return stop({ url, notice: 'a newer run has written it' });",
     to: '',
     caughtBy: COMMENT,
   },
   {
     name: 'a comment is written for another head',
-    file: 'github/comment-step.ts',
+    file: 'github/comment-write.ts',
     from: "if (headSha !== draft.head) return stop({ notice: 'the pull request has moved on to another commit' });",
     to: '',
     caughtBy: COMMENT,

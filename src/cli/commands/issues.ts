@@ -3,7 +3,7 @@ import type { ExitCode } from '../../domain/verdict.ts';
 import { createPlatformReads } from '../../platform/client.ts';
 import { issueGroupRecord } from '../../platform/records/issue-group-record.ts';
 import { epssText } from '../../report/pages/rule-table.ts';
-import { counted } from '../../report/text/story.ts';
+import { counted } from '../../report/text/report-facts.ts';
 import { connect, QUESTION_FLAGS } from '../connection.ts';
 import { config, readFlags } from '../flags.ts';
 import { ISSUES_REQUEST } from '../requests/issue-request.ts';

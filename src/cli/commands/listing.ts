@@ -1,5 +1,5 @@
 import { type PlainColumn, plainTable } from '../../report/text/plain-table.ts';
-import { counted } from '../../report/text/story.ts';
+import { counted } from '../../report/text/report-facts.ts';
 import type { Terminal } from '../terminal.ts';
 
 /** How the items of a list are shown. */

@@ -4,7 +4,7 @@ import type { MalformedScan, Scan } from '../../domain/scan.ts';
 import type { ExitCode } from '../../domain/verdict.ts';
 import { createPlatformReads } from '../../platform/client.ts';
 import { scanRecord } from '../../platform/records/scan-record.ts';
-import { counted } from '../../report/text/story.ts';
+import { counted } from '../../report/text/report-facts.ts';
 import { connect, QUESTION_FLAGS } from '../connection.ts';
 import { config, readFlags } from '../flags.ts';
 import { ofDeployment, REQUEST_FLAG, readRequest } from '../requests/request.ts';

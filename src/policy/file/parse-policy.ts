@@ -21,7 +21,7 @@ export type PolicyOptions = {
  */
 export function parsePolicy(source: string | Uint8Array, options: PolicyOptions): Policy {
   try {
-    return readPolicy(readYaml(decodePolicyText(source)), options.baseline);
+    return policyOf(readYaml(decodePolicyText(source)), options.baseline);
   } catch (problem) {
     if (!(problem instanceof PolicyProblem)) throw problem;
     const { line, column } = problem.place;
@@ -30,7 +30,7 @@ export function parsePolicy(source: string | Uint8Array, options: PolicyOptions)
   }
 }
 
-function readPolicy(tree: YamlTree, baseline: PolicyOptions['baseline']): Policy {
+function policyOf(tree: YamlTree, baseline: PolicyOptions['baseline']): Policy {
   const shaped = PolicyFile.safeParse(tree.data);
   if (!shaped.success)
     throw firstProblem(

@@ -5,8 +5,8 @@ import type { ConditionResult } from '../../domain/verdict.ts';
 import { hasOwnPolicyChange, POLICY_CHANGED } from '../pages/notes.ts';
 import { ruleName } from '../pages/rule-table.ts';
 import { expiredNote } from '../pages/waiver-table.ts';
+import { blockers, counted, foundText, isUnenforced, warnings } from '../text/report-facts.ts';
 import { plainSentence } from '../text/sentence.ts';
-import { blockers, counted, foundText, isUnenforced, warnings } from '../text/story.ts';
 import { clean } from '../text/text.ts';
 import { type Annotation, annotation } from './annotation.ts';
 

@@ -7,7 +7,7 @@ import { epssText, newText, ruleName } from '../pages/rule-table.ts';
 import { expiredNote } from '../pages/waiver-table.ts';
 import { logLine } from '../text/log-text.ts';
 import { type PlainColumn, plainTable } from '../text/plain-table.ts';
-import { canWaive, foundText, hasCounts, isCompared, worstFirst } from '../text/story.ts';
+import { canWaive, foundText, hasCounts, isCompared, worstFirst } from '../text/report-facts.ts';
 import { clean } from '../text/text.ts';
 
 const MOST_CONDITIONS = 50;

@@ -1,6 +1,6 @@
 import type { GateReport } from '../../domain/report.ts';
 import { logLine } from '../text/log-text.ts';
-import { isUnenforced } from '../text/story.ts';
+import { isUnenforced } from '../text/report-facts.ts';
 import { clean } from '../text/text.ts';
 
 const MOST_OF_THE_TEXT = 600;

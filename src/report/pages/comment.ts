@@ -2,7 +2,7 @@ import { MOST_COMMENT_UNITS } from '../../domain/limits.ts';
 import type { GateReport } from '../../domain/report.ts';
 import { fitRows } from '../text/fit-rows.ts';
 import { details, linkTo, paragraphs } from '../text/markdown.ts';
-import { hasCounts, hasFound, longestList, warnings } from '../text/story.ts';
+import { hasCounts, hasFound, longestList, warnings } from '../text/report-facts.ts';
 import { conditionTable } from './condition-table.ts';
 import { countLine } from './count-line.ts';
 import { countMatrix } from './count-matrix.ts';

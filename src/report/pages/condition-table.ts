@@ -1,7 +1,7 @@
 import type { GateReport } from '../../domain/report.ts';
 import type { ConditionResult } from '../../domain/verdict.ts';
 import { code } from '../text/markdown.ts';
-import { canWaive, foundText, isCompared, worstFirst } from '../text/story.ts';
+import { canWaive, foundText, isCompared, worstFirst } from '../text/report-facts.ts';
 import { type Column, table } from '../text/table.ts';
 
 /** Limit, found and result of every condition, the broken ones first; new and waived where there can be any. */

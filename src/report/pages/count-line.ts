@@ -1,7 +1,7 @@
 import type { GateReport } from '../../domain/report.ts';
 import { COUNT_COLUMNS } from '../../domain/severity.ts';
 import { code } from '../text/markdown.ts';
-import { hasCounts } from '../text/story.ts';
+import { hasCounts } from '../text/report-facts.ts';
 
 /** All counts in one line: `**3** critical · **14** high · 0 medium …`, what waivers take out, and against the baseline. */
 export function countLine(report: GateReport): string {

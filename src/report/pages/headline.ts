@@ -1,7 +1,7 @@
 import type { GateReport } from '../../domain/report.ts';
 import { code, type Link, paragraphs, prose } from '../text/markdown.ts';
+import { counted, isIncompleteFail, isUnenforced, warnings } from '../text/report-facts.ts';
 import { sentence } from '../text/sentence.ts';
-import { counted, isIncompleteFail, isUnenforced, warnings } from '../text/story.ts';
 
 /** The verdict in a line, what does not follow from it, and the sentence that gives its grounds. */
 export function headline(report: GateReport, level: '##' | '###'): string {

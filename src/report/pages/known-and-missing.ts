@@ -1,6 +1,6 @@
 import type { GateReport, ReportedScan } from '../../domain/report.ts';
 import { code, type Link } from '../text/markdown.ts';
-import { hasCounts } from '../text/story.ts';
+import { hasCounts } from '../text/report-facts.ts';
 import { list } from '../text/table.ts';
 import { durationText, minuteText } from '../text/time-text.ts';
 

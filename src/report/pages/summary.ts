@@ -1,7 +1,7 @@
 import type { GateReport } from '../../domain/report.ts';
 import { fitRows } from '../text/fit-rows.ts';
 import { details, linkTo, paragraphs } from '../text/markdown.ts';
-import { hasCounts, longestList } from '../text/story.ts';
+import { hasCounts, longestList } from '../text/report-facts.ts';
 import { historyChart, severityChart } from './chart.ts';
 import { conditionTable } from './condition-table.ts';
 import { countLine } from './count-line.ts';

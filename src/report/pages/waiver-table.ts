@@ -1,7 +1,7 @@
 import type { GateReport } from '../../domain/report.ts';
 import type { WaiverResult } from '../../domain/verdict.ts';
 import { code, prose } from '../text/markdown.ts';
-import { counted } from '../text/story.ts';
+import { counted } from '../text/report-facts.ts';
 import { table } from '../text/table.ts';
 
 const STATE_TEXT = {

@@ -1,8 +1,8 @@
 import { NEXT_STEP } from '../../domain/reason.ts';
 import type { GateReport } from '../../domain/report.ts';
 import { code, type Link } from '../text/markdown.ts';
+import { isIncompleteFail } from '../text/report-facts.ts';
 import { sentence } from '../text/sentence.ts';
-import { isIncompleteFail } from '../text/story.ts';
 
 /** The next step: three ways out of a fail, one sentence for all else; empty where there is nothing to do. */
 export function whatToDo(report: GateReport, link: Link): string {

@@ -6,7 +6,7 @@ import { type Author, isWrittenBy } from './comment-author.ts';
 export type OwnComment = { readonly id: number; readonly url: string; readonly marker: CommentMarker };
 
 /** What was found on the pull request. */
-export type Standing = {
+export type CommentsFound = {
   readonly author: Author | undefined;
   readonly headSha: string;
   /** Ours with this key, oldest first. */
@@ -14,7 +14,7 @@ export type Standing = {
   readonly problem: CommentList['problem'];
 };
 
-export type CommentStep =
+export type CommentWrite =
   | { readonly kind: 'stop'; readonly outcome: CommentOutcome }
   | { readonly kind: 'create' }
   | { readonly kind: 'update' | 'delete'; readonly comment: OwnComment };
@@ -37,8 +37,8 @@ export function selectOwn(
 }
 
 /** What to do next, so that one comment of ours remains, the oldest, and says what the draft says. */
-export function nextStep(standing: Standing, draft: CommentMarker, mayCreate: boolean): CommentStep {
-  const { author, headSha, own, problem } = standing;
+export function nextWrite(found: CommentsFound, draft: CommentMarker, mayCreate: boolean): CommentWrite {
+  const { author, headSha, own, problem } = found;
   const [oldest, ...doubles] = own;
   if (headSha !== draft.head) return stop({ notice: 'the pull request has moved on to another commit' });
   if (author === undefined) return stop({ warning: 'GitHub does not say who github-token acts as' });
@@ -58,6 +58,6 @@ function isNewer(one: CommentMarker, other: CommentMarker): boolean {
   return oneRun === otherRun ? one.attempt > other.attempt : oneRun > otherRun;
 }
 
-function stop(outcome: CommentOutcome): CommentStep {
+function stop(outcome: CommentOutcome): CommentWrite {
   return { kind: 'stop', outcome };
 }
