@@ -48115,7 +48115,7 @@ exports.visitAsync = visitAsync;
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _gate_process_exit_guard_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8357);
-/* harmony import */ var _run_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5087);
+/* harmony import */ var _run_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4351);
 
 
 await (0,_run_action_js__WEBPACK_IMPORTED_MODULE_1__/* .runAction */ .C)(process.env);
@@ -48125,7 +48125,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 5087:
+/***/ 4351:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -48471,7 +48471,7 @@ const SEVERITIES = ['critical', 'high', 'medium', 'low'];
 /** The columns that every report shows: the severities, and what carries none that is known. */
 const COUNT_COLUMNS = [...SEVERITIES, 'unrated'];
 
-;// CONCATENATED MODULE: ./lib/report/text/story.js
+;// CONCATENATED MODULE: ./lib/report/text/report-facts.js
 
 /** Conditions in the reader's order: broken and blocking, broken, not proven, held. */
 function worstFirst(conditions) {
@@ -64581,7 +64581,7 @@ function apiValue(values, prefix) {
 function listOf(item, mostItems = Number.MAX_SAFE_INTEGER) {
     return array(item, { error: ({ input }) => `must be a list; write [${exampleOf(input)}]` })
         .min(1, 'must not be an empty list; name a value, or remove the key')
-        .max(mostItems, `has more values than ${mostItems}; split the condition`)
+        .max(mostItems, `takes at most ${mostItems} ${mostItems === 1 ? 'value' : 'values'}; split the condition`)
         .superRefine((values, context) => {
         for (const [index, value] of values.entries()) {
             if (values.indexOf(value) === index)
@@ -64993,7 +64993,7 @@ function lowerFirst(text) {
  */
 function parsePolicy(source, options) {
     try {
-        return readPolicy(readYaml(decodePolicyText(source)), options.baseline);
+        return policyOf(readYaml(decodePolicyText(source)), options.baseline);
     }
     catch (problem) {
         if (!(problem instanceof PolicyProblem))
@@ -65003,7 +65003,7 @@ function parsePolicy(source, options) {
         throw new GateFailure('policy-invalid', message, { cause: problem });
     }
 }
-function readPolicy(tree, baseline) {
+function policyOf(tree, baseline) {
     const shaped = PolicyFile.safeParse(tree.data);
     if (!shaped.success)
         throw firstProblem(tree, shaped.error.issues.flatMap((issue) => explainIssue(issue, tree.data)));
@@ -65292,7 +65292,7 @@ function createCommentApi(api, repository, pullRequest) {
     };
 }
 
-;// CONCATENATED MODULE: ./lib/github/comment-step.js
+;// CONCATENATED MODULE: ./lib/github/comment-write.js
 
 /** The comments that are ours: written by us, with our marker of this key and pull request on the first line. */
 function selectOwn(comments, author, mine, parseMarker) {
@@ -65306,8 +65306,8 @@ function selectOwn(comments, author, mine, parseMarker) {
         .sort((one, other) => one.id - other.id);
 }
 /** What to do next, so that one comment of ours remains, the oldest, and says what the draft says. */
-function comment_step_nextStep(standing, draft, mayCreate) {
-    const { author, headSha, own, problem } = standing;
+function nextWrite(found, draft, mayCreate) {
+    const { author, headSha, own, problem } = found;
     const [oldest, ...doubles] = own;
     if (headSha !== draft.head)
         return stop({ notice: 'the pull request has moved on to another commit' });
@@ -65354,21 +65354,21 @@ function createPullRequestComments(options) {
     const comments = createCommentApi(api, repository, pullRequest);
     let prepared;
     function look(deadlineMs) {
-        return readStanding(options, comments, deadlineMs);
+        return readComments(options, comments, deadlineMs);
     }
     return {
         prepare() {
-            const standing = look(clock.now() + pull_request_comments_BUDGET_MS);
+            const found = look(clock.now() + pull_request_comments_BUDGET_MS);
             // Its failure is told when the comment is to be written; until then nobody listens.
-            standing.catch(() => { });
-            prepared = { atMs: clock.now(), standing };
+            found.catch(() => { });
+            prepared = { atMs: clock.now(), found };
         },
         async publish(draft) {
             const deadlineMs = clock.now() + pull_request_comments_BUDGET_MS;
             const isFresh = prepared !== undefined && clock.now() - prepared.atMs <= FRESH_MS;
             try {
-                const standing = await ((isFresh ? prepared?.standing : undefined) ?? look(deadlineMs));
-                return await writeAll({ comments, clock, draft, deadlineMs, look: () => look(deadlineMs) }, standing);
+                const found = await ((isFresh ? prepared?.found : undefined) ?? look(deadlineMs));
+                return await writeAll({ comments, clock, draft, deadlineMs, look: () => look(deadlineMs) }, found);
             }
             catch (thrown) {
                 return { warning: messageOf(thrown) };
@@ -65376,7 +65376,7 @@ function createPullRequestComments(options) {
         },
     };
 }
-async function readStanding({ api, token, repository, pullRequest, key, parseMarker }, comments, deadlineMs) {
+async function readComments({ api, token, repository, pullRequest, key, parseMarker }, comments, deadlineMs) {
     const [viewer, list] = await Promise.all([
         askViewer(api, token, repository, pullRequest, deadlineMs),
         comments.list(deadlineMs),
@@ -65392,20 +65392,20 @@ async function readStanding({ api, token, repository, pullRequest, key, parseMar
         return selectOwn(list.comments, us, { key, pullRequest }, parseMarker);
     }
 }
-/** Writes step by step until the one comment stands as it should, in at most two writes. */
-async function writeAll(writing, found) {
+/** Writes until one comment of ours is there and up to date: at most two writes. */
+async function writeAll(writing, first) {
     const { draft, clock, deadlineMs } = writing;
-    let standing = found;
+    let found = first;
     let length = MOST_COMMENT_UNITS;
     let warning;
     for (let writes = 0;; writes += 1) {
-        const step = comment_step_nextStep(standing, draft.marker, draft.mayCreate);
+        const step = nextWrite(found, draft.marker, draft.mayCreate);
         if (step.kind === 'stop')
             return step.outcome;
         if (writes === MOST_WRITES)
             break;
         try {
-            standing = await pull_request_comments_write(writing, step, standing, length);
+            found = await pull_request_comments_write(writing, step, found, length);
         }
         catch (thrown) {
             if (!(thrown instanceof GitHubFailure))
@@ -65416,11 +65416,11 @@ async function writeAll(writing, found) {
                 if (clock.now() + retryAfterMs >= deadlineMs)
                     break;
                 await clock.sleep(retryAfterMs);
-                standing = await writing.look();
+                found = await writing.look();
             }
             else if (isUnclear || (status === 404 && step.kind !== 'create')) {
                 // It may stand there all the same, or is gone: only a new look tells whether to create.
-                standing = await writing.look();
+                found = await writing.look();
             }
             else if (status === 422 && length > SHORTER_UNITS) {
                 length = SHORTER_UNITS;
@@ -65430,23 +65430,23 @@ async function writeAll(writing, found) {
             }
         }
     }
-    const url = standing.own.find(({ marker }) => marker.digest === draft.marker.digest)?.url;
+    const url = found.own.find(({ marker }) => marker.digest === draft.marker.digest)?.url;
     return { ...(url === undefined ? {} : { url }), ...(warning === undefined ? {} : { warning }) };
 }
-async function pull_request_comments_write({ comments, draft, deadlineMs }, step, standing, length) {
-    const { own } = standing;
+async function pull_request_comments_write({ comments, draft, deadlineMs }, step, found, length) {
+    const { own } = found;
     if (step.kind === 'delete') {
         await comments.delete(step.comment.id, deadlineMs);
-        return { ...standing, own: own.filter(({ id }) => id !== step.comment.id) };
+        return { ...found, own: own.filter(({ id }) => id !== step.comment.id) };
     }
     const body = draft.render(length);
     const { marker } = draft;
     if (step.kind === 'create') {
         const { id, url } = await comments.create(body, deadlineMs);
-        return { ...standing, own: [{ id, url, marker }] };
+        return { ...found, own: [{ id, url, marker }] };
     }
     const { id, url } = await comments.update(step.comment.id, body, deadlineMs);
-    return { ...standing, own: own.map((comment) => (comment.id === id ? { id, url, marker } : comment)) };
+    return { ...found, own: own.map((comment) => (comment.id === id ? { id, url, marker } : comment)) };
 }
 function messageOf(thrown) {
     return thrown instanceof GitHubFailure ? thrown.message : 'an unexpected error of the gate';
@@ -65724,7 +65724,7 @@ function createGitHubSide(options) {
     return {
         world: {
             readTarget: async () => (await eventSide()).facts.target,
-            readPolicy: async () => github_side_readPolicy(api, location, (await eventSide()).facts, options),
+            readPolicy: async () => readPolicy(api, location, (await eventSide()).facts, options),
             readingBegins: () => side?.comment?.prepare(),
         },
         sinks({ isHurried }) {
@@ -65745,7 +65745,7 @@ async function openEvent(api, options) {
     });
     return { facts, comment: commentFor(api, facts, options), status: statusSinkFor(facts, options) };
 }
-async function github_side_readPolicy(api, location, facts, { inputs, clock }) {
+async function readPolicy(api, location, facts, { inputs, clock }) {
     const baseline = inputs.baseline.kind === 'none' ? 'none' : 'given';
     if (inputs.policy !== undefined) {
         return { policy: parsePolicy(inputs.policy, { baseline, sourceName: 'input policy' }), source: { kind: 'input' } };

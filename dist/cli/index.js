@@ -47770,7 +47770,7 @@ exports.visitAsync = visitAsync;
 
 /***/ }),
 
-/***/ 4743:
+/***/ 7655:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -48294,7 +48294,7 @@ const SEVERITIES = ['critical', 'high', 'medium', 'low'];
 /** The columns that every report shows: the severities, and what carries none that is known. */
 const COUNT_COLUMNS = [...SEVERITIES, 'unrated'];
 
-;// CONCATENATED MODULE: ./lib/report/text/story.js
+;// CONCATENATED MODULE: ./lib/report/text/report-facts.js
 
 /** Conditions in the reader's order: broken and blocking, broken, not proven, held. */
 function worstFirst(conditions) {
@@ -63843,7 +63843,7 @@ function apiValue(values, prefix) {
 function listOf(item, mostItems = Number.MAX_SAFE_INTEGER) {
     return array(item, { error: ({ input }) => `must be a list; write [${exampleOf(input)}]` })
         .min(1, 'must not be an empty list; name a value, or remove the key')
-        .max(mostItems, `has more values than ${mostItems}; split the condition`)
+        .max(mostItems, `takes at most ${mostItems} ${mostItems === 1 ? 'value' : 'values'}; split the condition`)
         .superRefine((values, context) => {
         for (const [index, value] of values.entries()) {
             if (values.indexOf(value) === index)
@@ -64255,7 +64255,7 @@ function lowerFirst(text) {
  */
 function parsePolicy(source, options) {
     try {
-        return readPolicy(readYaml(decodePolicyText(source)), options.baseline);
+        return policyOf(readYaml(decodePolicyText(source)), options.baseline);
     }
     catch (problem) {
         if (!(problem instanceof PolicyProblem))
@@ -64265,7 +64265,7 @@ function parsePolicy(source, options) {
         throw new GateFailure('policy-invalid', message, { cause: problem });
     }
 }
-function readPolicy(tree, baseline) {
+function policyOf(tree, baseline) {
     const shaped = PolicyFile.safeParse(tree.data);
     if (!shaped.success)
         throw firstProblem(tree, shaped.error.issues.flatMap((issue) => explainIssue(issue, tree.data)));
@@ -64340,7 +64340,7 @@ async function check_settings_readSettings(given, raw, shell) {
     return { inputs, target: readTarget(given, inputs) };
 }
 /** The policy in force. Throws `GateFailure` (`policy-missing`, `policy-invalid`). */
-async function check_settings_readPolicy(given, inputs) {
+async function readPolicy(given, inputs) {
     const baseline = inputs.baseline.kind === 'none' ? 'none' : 'given';
     if (inputs.policy !== undefined) {
         return { policy: parsePolicy(inputs.policy, { baseline, sourceName: '--policy' }), source: { kind: 'input' } };
@@ -64435,7 +64435,7 @@ function checkJob(args, shell) {
             const common = { clock, random, signal, startedAt, log: plainLog(terminal, given.isOn('verbose')) };
             const platform = createPlatformSide({ ...common, env, inputs, runUrl: undefined });
             const readTarget = async () => target;
-            return { inputs, world: { ...common, ...platform, readTarget, readPolicy: () => check_settings_readPolicy(given, inputs) } };
+            return { inputs, world: { ...common, ...platform, readTarget, readPolicy: () => readPolicy(given, inputs) } };
         },
         repositoryOf: (text) => text?.raw.repository ?? '',
         sinks(text) {
@@ -65357,7 +65357,7 @@ function unknownCommand([first = '', second = '']) {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _gate_process_exit_guard_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8357);
-/* harmony import */ var _command_line_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4743);
+/* harmony import */ var _command_line_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7655);
 
 
 await (0,_command_line_js__WEBPACK_IMPORTED_MODULE_1__/* .runCommandLine */ .r)(process.argv.slice(2), process.env);
