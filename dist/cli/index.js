@@ -48618,13 +48618,18 @@ async function publish(report, sinks, log) {
     let places = {};
     for (const step of sinks) {
         const known = places;
-        const outcomes = await Promise.all([step].flat().map((sink) => write(sink, report, known)));
-        for (const { warning, notice, ...made } of outcomes) {
-            if (warning !== undefined)
-                warnings.add(warning);
-            if (notice !== undefined)
-                log.info(notice);
-            places = { ...places, ...made };
+        try {
+            const outcomes = await Promise.all([step].flat().map((sink) => write(sink, report, known)));
+            for (const { warning, notice, ...made } of outcomes) {
+                if (warning !== undefined)
+                    warnings.add(warning);
+                if (notice !== undefined)
+                    log.info(notice);
+                places = { ...places, ...made };
+            }
+        }
+        catch {
+            warnings.add('A page could not be made: this is a defect of the gate, and does not change the verdict.');
         }
     }
     annotateAll(report, warnings, log);

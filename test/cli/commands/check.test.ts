@@ -100,7 +100,7 @@ describe('findings-gate check', () => {
 
   it.each([
     ['a misspelt flag', ['--max-hihg', '3'], /unknown flag "--max-hihg": did you mean --max-high\?/],
-    ['a flag of GitHub alone', ['--comment', 'always'], /--comment: comments are made by the GitHub Action alone/],
+    ['a flag of GitHub alone', ['--comment', 'always'], /--comment: only the GitHub Action writes comments/],
     ['a ref beside a pull request', ['--pull-request', '7', '--head-ref', 'x'], /--ref and --pull-request/],
   ])('refuses %s before anything is sent', async (_, more, message) => {
     const { flags, server } = await startPlatform(SCENARIOS.clean);
@@ -118,7 +118,7 @@ describe('findings-gate check', () => {
     expect(run.exitCode).toBe(3);
     const report = ReportJson.parse(JSON.parse(await readFile(join(folder, 'report.json'), 'utf8')));
     expect([report.verdict, report.reason]).toEqual(['inconclusive', 'config']);
-    expect(report.message).toContain('--base-url, --deployment-id, --repository, --commit not given');
+    expect(report.message).toContain('--base-url, --deployment-id, --repository, --commit missing');
   });
 
   it('says where the token belongs when there is none, and sends nothing', async () => {

@@ -38,7 +38,7 @@ describe('findings-gate team delete', () => {
   const UNCERTAIN = /Next: Look on the platform whether team 31 is still there before you try again\./;
 
   it.each<[string, Fault, RegExp, RegExp]>([
-    ['503', { kind: 'status', status: 503 }, /server - .*it may have been carried out all the same/, UNCERTAIN],
+    ['503', { kind: 'status', status: 503 }, /server - .*it may have been carried out anyway/, UNCERTAIN],
     ['429', { kind: 'status', status: 429, headers: { 'retry-after': '0' } }, /rate-limited - /, UNCERTAIN],
     ['401', { kind: 'status', status: 401 }, /auth - /, /Next: Give FINDINGS_GATE_TOKEN a token/],
     ['404', { kind: 'status', status: 404 }, /not-found - /, /Next: Check that team 31 exists\./],

@@ -259,8 +259,8 @@ describe('the token', () => {
   it.each([
     ['given twice', ['--api-token-file', 'token'], {}, 3, /both given/],
     ['in no file', ['--api-token-file', 'nowhere'], { FINDINGS_GATE_TOKEN: '' }, 3, /cannot be read \(ENOENT\)/],
-    ['on the command line', ['--api-token', 'token-0123456789'], {}, 3, /is seen by everybody on the machine/],
-    ['broken over lines', [], { FINDINGS_GATE_TOKEN: 'token-0123\n456789' }, 3, /holds a space or a line break/],
+    ['on the command line', ['--api-token', 'token-0123456789'], {}, 3, /everybody on the machine can see/],
+    ['broken over lines', [], { FINDINGS_GATE_TOKEN: 'token-0123\n456789' }, 3, /contains a space or a line break/],
     ['missing', [], { FINDINGS_GATE_TOKEN: ' ' }, 2, /no-token - /],
     ['sent without checks', [], { NODE_TLS_REJECT_UNAUTHORIZED: '0' }, 2, /tls - .*nothing is sent/],
   ])('is not used when it is %s', async (_, more, env, exitCode, message) => {
