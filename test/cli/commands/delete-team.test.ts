@@ -15,12 +15,8 @@ describe('findings-gate team delete', () => {
   });
 
   it.each([
-    ['another id is repeated', ['31', '--confirm', '32'], 'the id of the team and its repetition differ'],
-    [
-      'the id is repeated with a zero before it',
-      ['31', '--confirm', '031'],
-      'the id of the team and its repetition differ',
-    ],
+    ['another id is repeated', ['31', '--confirm', '32'], 'the two ids differ'],
+    ['the id is repeated with a zero before it', ['31', '--confirm', '031'], 'the two ids differ'],
     ['nobody repeats the id', ['31'], 'repeat the id of the team after --confirm'],
     ['the id is no number', ['31/../32', '--confirm', '31/../32'], 'is not a whole number'],
     ['no id is given', ['--confirm', '31'], 'team delete takes the id of one team'],
@@ -35,7 +31,7 @@ describe('findings-gate team delete', () => {
     expect(state.teams).toHaveLength(1);
   });
 
-  const UNCERTAIN = /Next: Look on the platform whether team 31 is still there before you try again\./;
+  const UNCERTAIN = /Next: Check on the platform whether team 31 is still there before you try again\./;
 
   it.each<[string, Fault, RegExp, RegExp]>([
     ['503', { kind: 'status', status: 503 }, /server - .*it may have been carried out anyway/, UNCERTAIN],
