@@ -11,12 +11,12 @@ import { readRun } from './workflow-run.ts';
 
 /** The comment of this run. */
 export type RunComment = {
-  /** Reads what is there already, in the background: to be called while something else is waited for. */
+  /** Reads what is there already, in the background: call it while the run waits for something else. */
   prepare(): void;
   readonly sink: Sink;
 };
 
-/** Undefined where there is no pull request, no token, or no comment is wanted. */
+/** Undefined where there is no pull request or no token, or where no comment is wanted. */
 export function commentFor(
   api: GitHubApi | undefined,
   { pullRequest, githubRepository: repository, target }: EventFacts,
@@ -48,7 +48,7 @@ async function publish(
     redact(renderComment(report, { marker: renderMarker(marker), maxLength }));
   const mayCreate = inputs.comment === 'always' || isWorthTelling(report);
   const { url, warning, notice } = await comments.publish({ marker, render, mayCreate });
-  // With an address the comment stands, and only what came after it failed.
+  // With an address, the comment is written, and only a later step failed.
   const what =
     url === undefined ? 'The comment was not written' : 'The comment was written, but something after it failed';
   return {
@@ -58,7 +58,7 @@ async function publish(
   };
 }
 
-/** A clean pass makes no noise: it only turns an earlier comment green. */
+/** A clean pass gets no new comment: it only turns an earlier one green. */
 function isWorthTelling({ verdict, conditions, counts }: GateReport): boolean {
   const isWarned = conditions.some(({ action, result }) => action === 'warn' && result === 'broken');
   return verdict.word !== 'pass' || isWarned || (counts.total ?? 0n) > 0n;

@@ -19,20 +19,20 @@ export type GitHubSideOptions = {
   readonly random: Random;
   readonly signal: AbortSignal;
   readonly redact: (text: string) => string;
-  /** Told that something beside the verdict went wrong. */
+  /** Called when something besides the verdict went wrong. */
   readonly warn: (message: string) => void;
 };
 
-/** What the gate has to do with GitHub: where commit and policy come from, and where comment and commit status go. */
+/** What the gate uses of GitHub: where commit and policy come from, and where comment and commit status go. */
 export type GitHubSide = {
   readonly world: Pick<World, 'readTarget' | 'readPolicy' | 'readingBegins'>;
-  /** Comment and commit status; none where the event was not read. A run in a hurry has time for a short look at the status alone. */
+  /** Comment and commit status; none where the event was not read. A run in a hurry has time only for the status, and little of it. */
   sinks(how: { readonly isHurried: boolean }): readonly Sink[];
 };
 
-/** For reading a queued pull request, in milliseconds. */
+/** Time for reading a queued pull request, in milliseconds. */
 const PULL_REQUEST_BUDGET_MS = 30_000;
-/** For the commit status of a run that is stopped, in milliseconds: the runner kills the process after 7.5 s. */
+/** Time for the commit status of a run that is stopped, in milliseconds: the runner kills the process after 7.5 s. */
 const LAST_STATUS_MS = 1_000;
 
 /** What follows from the event. */
@@ -98,7 +98,7 @@ async function readPolicy(
   return { policy: parsePolicy(bytes, { baseline, sourceName: `policy ${source.path}` }), source };
 }
 
-/** The sink's own outcome within the time, else none. */
+/** The sink's own outcome if it comes in time, else none. */
 function atMost(ms: number, { what, write }: Sink): Sink {
   const nothing = () => new Promise<Record<string, never>>((done) => setTimeout(done, ms, {}).unref());
   return { what, write: (report, places) => Promise.race([write(report, places), nothing()]) };

@@ -19,7 +19,7 @@ import { readRun } from './workflow-run.ts';
 
 type Ready = Prepared & { readonly github: GitHubSide };
 
-/** The whole action: settings from the environment, the story, and its publication. Never throws. */
+/** The whole action: reads settings from the environment, runs the gate and publishes its report. Never throws. */
 export async function runAction(env: NodeJS.ProcessEnv): Promise<void> {
   await runProcess((signal) => actionJob(env, signal));
 }
@@ -50,7 +50,7 @@ function actionJob(env: NodeJS.ProcessEnv, signal: AbortSignal): Job {
       JSON_REPORT.sink(redact, (json) => writeReport(env, ready?.inputs.reportPath, json)),
       stepOutputs(redact, outputs),
       ...(ready?.inputs.summary === false ? [] : [jobSummary(redact, (render) => writeSummary(env, render))]),
-      // The runner gives a stopped run a few seconds: time for its files, not for conversations.
+      // The runner gives a stopped run a few seconds: enough for its files, not for long exchanges with GitHub.
       ready?.github.sinks({ isHurried: signal.aborted }) ?? [],
       commentUrlOutput(redact, outputs),
     ],

@@ -7,8 +7,8 @@ import type { GitHubSideOptions } from './github-side.ts';
 import { readRun } from './workflow-run.ts';
 
 /**
- * The commit status that the input `commit-status` names, set to pending at once; the sink sets it to its end. Undefined where none is
- * wanted or there is no token. It does not hear the run's stop signal: a run that is stopped still says so.
+ * The commit status that the input `commit-status` names, set to pending at once; the sink sets the final state. Undefined where none is
+ * wanted or there is no token. The run's stop signal does not reach it: a run that is stopped still sets its status.
  */
 export function statusSinkFor(facts: EventFacts, options: GitHubSideOptions): Sink | undefined {
   const { env, inputs, clock, random, redact, warn } = options;
@@ -32,7 +32,7 @@ export function statusSinkFor(facts: EventFacts, options: GitHubSideOptions): Si
     what: 'The commit status',
     async write(report) {
       const { warning } = await status.setFinal(report.exitCode, redact(statusDescription(report)));
-      // Said once: what kept the pending one away mostly keeps this one away, too.
+      // Reported once: what prevented the pending status usually prevents this one, too.
       return warning === undefined || warning === pendingWarning ? {} : { warning: statusNotSet(warning) };
     },
   };

@@ -30,7 +30,7 @@ export async function writeOutputs(env: Env, outputs: Readonly<Record<string, st
 }
 
 /**
- * Appends to the job summary. `render` is told how many bytes are left of the 900 KiB, counting what is there, and gives
+ * Appends to the job summary. `render` gets the number of bytes that are left of the 900 KiB, after what is there already, and gives
  * Markdown of at most that size. Silent where the runner offers no summary.
  */
 export async function writeSummary(env: Env, render: (maxBytes: number) => string): Promise<Outcome> {
@@ -71,7 +71,7 @@ export async function writeReport(env: Env, path: string | undefined, json: stri
   return warning === undefined ? { path: target } : { warning };
 }
 
-/** Opens a file that the runner made, and only such a one: a missing file is not created. */
+/** Opens a file that the runner made: a missing file is not created. */
 async function append(path: string, write: (file: FileHandle) => Promise<void>): Promise<void> {
   await stat(path);
   const file = await open(path, 'a');

@@ -5,9 +5,9 @@ import type { Log } from '../gate/ports/log.ts';
 export type AnnotationLevel = 'error' | 'warning' | 'notice';
 
 export type WorkflowLog = Log & {
-  /** Has the runner mask a secret from here on: to be called before anything else is written. Short and empty texts are left alone. */
+  /** Makes the runner mask a secret from here on: call it before anything else is written. Short and empty texts are not masked. */
   mask(secret: string): void;
-  /** Ten in all; what comes after is a plain line of the log. */
+  /** Ten in all; those that come after are plain lines of the log. */
   annotate(level: AnnotationLevel, title: string, message: string): void;
 };
 

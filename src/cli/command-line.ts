@@ -81,7 +81,7 @@ function readCommand(args: readonly string[]): Asked {
   return rest.length === 1 && isHelp(rest[0]) ? { help: renderCommandHelp(name, command) } : { command, rest };
 }
 
-/** Help stands alone: beside other words, exit code 0 could be taken for a verdict. */
+/** Help must be the only word: with other words, exit code 0 could be taken for a verdict. */
 function isHelp(word: string | undefined): boolean {
   return word === '--help' || word === '-h' || word === 'help';
 }

@@ -29,7 +29,7 @@ export const CONNECTION_FLAGS = {
 
 export const VERBOSE_FLAG = { verbose: { about: 'also show what is searched and retried' } } as const;
 
-/** Flags of the commands that put one question, or one order, to the platform. */
+/** Flags of the commands that send one question, or one order, to the platform. */
 export const QUESTION_FLAGS = {
   ...CONNECTION_FLAGS,
   timeout: { value: '<duration>', about: 'time limit of the whole command, all pages and repetitions (15m)' },
@@ -53,12 +53,12 @@ export async function connect(given: Given<keyof typeof QUESTION_FLAGS>, shell: 
   return clientOptions({ env, inputs, clock, random, log, signal, endsAt: clock.now() + limitMs });
 }
 
-/** How messages call it. */
+/** Its name in messages. */
 export const TOKEN_NAME = `token (variable ${TOKEN_VARIABLE}, or the file of --api-token-file)`;
 
 /**
  * The platform's token, unchecked and hidden from every output; empty where none is given. It comes from the environment or
- * from a file, never from the command line, which every process of the machine can read.
+ * from a file, never from the command line, which every process on the machine can read.
  */
 export async function readToken(given: Given<'api-token-file'>, { env, terminal }: Shell): Promise<string> {
   const path = given.text('api-token-file');

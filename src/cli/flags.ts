@@ -6,7 +6,7 @@ import { InputProblem } from '../inputs/parse-value.ts';
 /** A flag of a command. */
 export type Flag =
   | {
-      /** What stands for the value in the help, such as `<digits>`; a switch has none. */
+      /** The placeholder of the value in the help, such as `<digits>`; a switch has none. */
       readonly value?: string;
       readonly about: string;
     }
@@ -15,9 +15,9 @@ export type Flag =
 
 export type Flags<Name extends string = string> = Readonly<Record<Name, Flag>>;
 
-/** What stood on the command line. Blank values count as not given, as blank inputs of the Action do. */
+/** What was given on the command line. Blank values count as not given, like blank inputs of the Action. */
 export type Given<Name extends string = string> = {
-  /** What is no flag, in order. */
+  /** The words that are not flags, in order. */
   readonly operands: readonly string[];
   isOn(name: Name): boolean;
   text(name: Name): string | undefined;
@@ -27,11 +27,11 @@ export type Given<Name extends string = string> = {
   need<Value>(name: Name, parse: (text: string) => Value): Value;
 };
 
-/** Where a secret would stand in every list of processes. */
+/** With these, a secret would be visible in every list of processes. */
 const SECRET_FLAGS = ['api-token', 'token', 'github-token'];
 
 /**
- * Reads the words after a command, strictly. Throws `GateFailure` (`config`) for a flag that is unknown, refused, doubled or
+ * Reads the words after a command, strictly. Throws `GateFailure` (`config`) for a flag that is unknown, refused, given twice or
  * without value; the message never quotes a value, which could be a secret.
  */
 export function readFlags<Name extends string>(args: readonly string[], flags: Flags<Name>): Given<Name> {
@@ -78,7 +78,7 @@ function flagValue(rawName: string, flag: Flag, value: string | undefined, isInl
     if (value !== undefined) throw config(`${rawName} takes no value; leave it out`);
     return '';
   }
-  // The next flag is not a value: one that begins with a dash is written behind an equals sign.
+  // The next flag is not a value: a value that begins with a dash is written after an equals sign.
   const isFlag = value?.startsWith('-') && value !== '-' && !isInline;
   if (value === undefined || isFlag) throw config(`${rawName} has no value; write ${rawName}=value`);
   return value;
@@ -106,7 +106,7 @@ function givenFlags<Name extends string>(given: ReadonlyMap<string, string>, ope
   };
 }
 
-/** `parse` with its problem told as `config`, under this name. */
+/** `parse` with its problem reported as `config`, under this name. */
 export function readValue<Value>(name: string, text: string, parse: (text: string) => Value): Value {
   try {
     return parse(text);

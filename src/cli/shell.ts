@@ -4,7 +4,7 @@ import type { Job } from '../gate/process/run-process.ts';
 import type { Flags } from './flags.ts';
 import type { Terminal } from './terminal.ts';
 
-/** What a command needs of the world. */
+/** What a command needs from the world. */
 export type Shell = {
   readonly env: NodeJS.ProcessEnv;
   readonly terminal: Terminal;
@@ -14,7 +14,7 @@ export type Shell = {
   readonly signal: AbortSignal;
   /** All of standard input. */
   readStdin(): Promise<string>;
-  /** Asks the person at the keyboard; undefined where nobody sits there. */
+  /** Asks the person at the keyboard; undefined where nobody is there. */
   readonly ask: ((question: string) => Promise<string>) | undefined;
 };
 
@@ -29,7 +29,7 @@ export type Command = {
       run(args: readonly string[], shell: Shell): Promise<ExitCode>;
     }
   | {
-      /** For a command that has a way of its own to end, whatever goes wrong. */
+      /** For a command that ends in its own way, whatever goes wrong. */
       job(args: readonly string[], shell: Shell): Job;
     }
 );

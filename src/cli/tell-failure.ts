@@ -4,7 +4,7 @@ import type { ExitCode } from '../domain/verdict.ts';
 import { exitCodeOf } from '../gate/process/exit-code.ts';
 import type { Terminal } from './terminal.ts';
 
-/** Where the command line is handled in another way than the Action. */
+/** Where the command line needs another next step than the Action. */
 const NEXT_STEP_HERE: Readonly<Partial<Record<Reason, string>>> = {
   config: 'Correct what is named and run the command again; --help after a command lists its flags.',
   'no-token': 'Put a platform token into FINDINGS_GATE_TOKEN, or into a file that --api-token-file names.',
@@ -17,7 +17,7 @@ export function nextStepHere(reason: Reason): string {
   return NEXT_STEP_HERE[reason] ?? NEXT_STEP[reason].replaceAll('this job', 'this command');
 }
 
-/** Says what went wrong and what to do next. Gives the exit code that stands for it. */
+/** Says what went wrong and what to do next. Gives the exit code for it. */
 export function tellFailure(
   failure: GateFailure,
   terminal: Terminal,

@@ -2,13 +2,13 @@ import { jsonText } from '../report/record/json-text.ts';
 import { logLine } from '../report/text/log-text.ts';
 import { createRedactor, redactRecord } from '../report/text/redact.ts';
 
-/** Where a command writes. Whatever text comes in, what goes out holds no secret, no control character and no command for a CI system. */
+/** Where a command writes. Whatever text comes in, what goes out contains no secret, no control character and no command for a CI system. */
 export type Terminal = {
   /** A line of the result, on standard output. */
   print(line: string): void;
   /** A record of the result, on one line of standard output; bigints keep their digits. */
   printJson(record: unknown): void;
-  /** A line for whoever watches, on standard error. */
+  /** A line for the person who watches, on standard error. */
   tell(line: string): void;
   /** From here on these texts are written as `***`. */
   hide(secrets: readonly string[]): void;

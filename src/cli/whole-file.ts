@@ -1,7 +1,7 @@
 import type { Outcome } from '../gate/ports/outcome.ts';
 import { writeWholeFile } from '../gate/process/whole-file.ts';
 
-/** Writes the file that `flag` names, whole or not at all. What fails is told, not thrown. */
+/** Writes the file that `flag` names, whole or not at all. A failure is reported, not thrown. */
 export function writeWhole(flag: string, path: string, text: string): Promise<Outcome> {
   return writeWholeFile(path, text, (code) => `The file of ${flag} was not written (${code}).`);
 }

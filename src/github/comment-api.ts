@@ -5,7 +5,7 @@ import { CommentApp, CommentUser } from './comment-author.ts';
 import { type GitHubApi, PER_PAGE } from './github-api.ts';
 import { GitHubFailure } from './github-failure.ts';
 
-/** Most pages of comments that are read. */
+/** No more pages of comments than this are read. */
 const PAGES = 30;
 const PERMISSION = 'pull-requests: write';
 

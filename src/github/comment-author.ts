@@ -2,17 +2,17 @@ import { z } from 'zod';
 import { splitRepository } from '../target/repository-identity.ts';
 import type { GitHubApi } from './github-api.ts';
 
-/** Who our comments are written by, as far as it can be known. */
+/** Who writes our comments, as far as that can be known. */
 export type Author =
   | { readonly kind: 'account'; readonly id: number }
-  /** A bot's name ends in `[bot]`, which no person's can. */
+  /** A bot's name ends in `[bot]`; no person's name can. */
   | { readonly kind: 'bot'; readonly login: string }
-  /** Taken for granted where GitHub does not say it: the app behind the default token. */
+  /** Assumed where GitHub does not say who it is: the app behind the default token. */
   | { readonly kind: 'github-actions' };
 
 export type Viewer = {
   readonly author: Author | undefined;
-  /** Head of the pull request; undefined where this request did not tell. */
+  /** Head of the pull request; undefined where this request did not give it. */
   readonly headSha: string | undefined;
 };
 
@@ -29,7 +29,7 @@ const QUERY = `query ($owner: String!, $name: String!, $number: Int!) {
   repository(owner: $owner, name: $name) { pullRequest(number: $number) { headRefOid } }
 }`;
 
-/** GraphQL gives what it can: a part that fails is null beside the rest. */
+/** GraphQL gives what it can: a part that fails is null, and the rest is there. */
 const Answer = z.object({
   data: z.object({
     viewer: z.object({ login: z.string(), databaseId: z.number().nullish() }).nullish(),
@@ -62,7 +62,7 @@ export async function askViewer(
   }
 }
 
-/** By id or app, never by the name of a person, which another one may have taken. */
+/** By id or app, never by the name of a person: another person may have taken it. */
 export function isWrittenBy(author: Author, { user, app }: Written): boolean {
   if (user === null) return false;
   if (author.kind === 'account') return user.id === author.id;
@@ -77,7 +77,7 @@ function authorOf(viewer: z.infer<typeof Answer>['data']['viewer']): Author | un
   return viewer.login.endsWith('[bot]') ? { kind: 'bot', login: viewer.login } : undefined;
 }
 
-/** A token that is not marked as a person's is the job's own by default. */
+/** A token that is not marked as a person's is assumed to be the job's own. */
 function presumed(token: string): Author | undefined {
   return /^(?:ghp_|gho_|ghu_|github_pat_)/.test(token) ? undefined : { kind: 'github-actions' };
 }

@@ -36,7 +36,7 @@ export function selectOwn(
     .sort((one, other) => one.id - other.id);
 }
 
-/** What to do next, so that one comment of ours remains, the oldest, and says what the draft says. */
+/** What to do next, so that only our oldest comment remains and says what the draft says. */
 export function nextWrite(found: CommentsFound, draft: CommentMarker, mayCreate: boolean): CommentWrite {
   const { author, headSha, own, problem } = found;
   const [oldest, ...doubles] = own;

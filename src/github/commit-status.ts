@@ -9,14 +9,14 @@ import { apiPath } from './api-address.ts';
 import type { GitHubApi } from './github-api.ts';
 import { GitHubFailure } from './github-failure.ts';
 
-/** One status, in milliseconds. */
+/** Time for setting one status, in milliseconds. */
 const BUDGET_MS = 10_000;
 
 /** The commit status that the input `commit-status` names. Neither function throws, and neither touches the verdict. */
 export type CommitStatus = {
-  /** At the start: the gate is at work. */
+  /** At the start: the gate is running. */
   setPending(description: string): Promise<Outcome>;
-  /** At the end, by exit code: 0 `success`, 1 `failure`, else `error`. Waits for the pending one, so as to come after it. */
+  /** At the end, by exit code: 0 `success`, 1 `failure`, else `error`. Waits for the pending one, to come after it. */
   setFinal(exitCode: ExitCode, description: string): Promise<Outcome>;
 };
 
@@ -68,7 +68,7 @@ async function post(
   }
 }
 
-/** One line of at most so many characters as GitHub takes, cut between two of them. */
+/** One line with at most as many characters as GitHub takes, never cut inside a character. */
 function shortened(description: string): string {
   const line = [...description.replaceAll(/\s+/g, ' ').trim()];
   return line.length <= MOST_STATUS_CHARACTERS

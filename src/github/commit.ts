@@ -11,7 +11,7 @@ const CommitAnswer = z.union([
   z.object({ sha: z.custom<CommitSha>(isSha) }).transform(({ sha }) => sha),
 ]);
 
-/** The commit that a branch, tag or hash stands for now. `repository` is `owner/name`. Throws `GitHubFailure`. */
+/** The commit that a branch, tag or hash means now. `repository` is `owner/name`. Throws `GitHubFailure`. */
 export async function resolveCommit(
   api: GitHubApi,
   repository: string,

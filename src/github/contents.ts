@@ -12,9 +12,9 @@ import { statusOf } from './github-failure.ts';
 import type { PolicyLocation } from './policy-location.ts';
 import { type FileAddress, readPolicyBytes } from './repository-file.ts';
 
-/** The whole reading of the policy, in milliseconds. */
+/** Time for reading the policy, in milliseconds. */
 const BUDGET_MS = 60_000;
-/** Looking whether the pull request changes the policy must not hold up the verdict, in milliseconds. */
+/** Time for a look whether the pull request changes the policy, in milliseconds: it must not hold up the verdict. */
 const CHANGED_FILES_BUDGET_MS = 5_000;
 /** GitHub lists at most 3,000 files of a pull request. */
 const CHANGED_FILES_PAGES = 30;
@@ -64,7 +64,7 @@ async function locate(
   return { repository, path, ref, sha: await readBranchTip(api, repository, ref, deadlineMs) };
 }
 
-/** A ref that the workflow names and that is not there is a policy that is not there. */
+/** Where the workflow names a ref that does not exist, the policy is missing. */
 async function resolveNamed(api: GitHubApi, repository: string, ref: string, deadlineMs: number): Promise<string> {
   try {
     return await resolveCommit(api, repository, ref, deadlineMs);
@@ -78,7 +78,7 @@ async function resolveNamed(api: GitHubApi, repository: string, ref: string, dea
 
 const ChangedFiles = z.array(z.object({ filename: z.string(), previous_filename: z.string().optional() }));
 
-/** Undefined where it is not known: that is said in the report, and decides nothing. */
+/** Undefined where it is not known: the report says so, and it decides nothing. */
 async function findChange(
   api: GitHubApi,
   clock: Clock,

@@ -40,7 +40,7 @@ export type GitHubApiOptions = {
 };
 
 /**
- * Reads are tried twice where GitHub gives no answer or is failing; writes once, since they may have taken effect. Nothing is
+ * Reads are tried twice where GitHub gives no answer or is failing; writes once, because they may have taken effect. Nothing is
  * loaded and nothing is sent before the first request. Throws `GateFailure` (`github`) for an unusable `GITHUB_API_URL`.
  */
 export function createGitHubApi(options: GitHubApiOptions): GitHubApi {

@@ -1,16 +1,16 @@
 import { GateFailure } from '../domain/failure.ts';
 
-/** What GitHub's answer, or the lack of one, means for whoever asked. */
+/** What GitHub's answer, or the lack of one, means for the caller. */
 export type GitHubRefusal = {
   /** Undefined where no whole answer came. */
   readonly status?: number | undefined;
-  /** True when the request may have taken effect all the same: no answer, or a failing server's. */
+  /** True when the request may have taken effect although it failed: there was no answer, or the server was failing. */
   readonly isUnclear: boolean;
   /** How long GitHub asks to wait, in milliseconds; undefined where it does not say. */
   readonly retryAfterMs?: number | undefined;
 };
 
-/** A failed request to GitHub. The message holds the operation and the status, never GitHub's own words: they may echo the token. */
+/** A failed request to GitHub. The message has the operation and the status, never GitHub's own words: they may echo the token. */
 export class GitHubFailure extends GateFailure {
   readonly refusal: GitHubRefusal;
 
@@ -20,7 +20,7 @@ export class GitHubFailure extends GateFailure {
   }
 }
 
-/** True for a failed request that may have taken effect all the same. */
+/** True for a failed request that may have taken effect. */
 export function isUnclear(thrown: unknown): boolean {
   return thrown instanceof GitHubFailure && thrown.refusal.isUnclear;
 }
@@ -30,7 +30,7 @@ export function statusOf(thrown: unknown): number | undefined {
   return thrown instanceof GitHubFailure ? thrown.refusal.status : undefined;
 }
 
-/** What a request is for, in words that a failure is told in. */
+/** What a request is for, in words for the message of its failure. */
 export type Purpose = {
   /** As after "cannot": `list the comments of pull request 7`. */
   readonly operation: string;
@@ -43,7 +43,7 @@ export function refusedBy(purpose: Purpose, status: number, retryAfterMs: number
   const advice = retryAfterMs === undefined ? adviceFor(status, purpose.permission) : 'a rate limit was reached';
   return new GitHubFailure(`cannot ${purpose.operation}: GitHub answered ${status}: ${advice}`, {
     status,
-    // 408 and the failing servers do not say whether they did it.
+    // Neither 408 nor the answer of a failing server says whether the request was carried out.
     isUnclear: status >= 500 || status === 408,
     retryAfterMs,
   });

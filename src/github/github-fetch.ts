@@ -13,10 +13,10 @@ export type FetchInit = {
 /** One attempt: what it is for, and what cuts it off, its body included. */
 export type Attempt = { readonly purpose: Purpose; readonly signal: AbortSignal };
 
-/** Sends one request and gives back a whole answer of success. Throws `GitHubFailure` for everything else. */
+/** Sends one request and gives back the whole answer of a success. Throws `GitHubFailure` for everything else. */
 export type GitHubFetch = (url: string, init: FetchInit, attempt: Attempt) => Promise<Response>;
 
-/** Talks to one origin alone, through the proxies that the environment names. Redirects are failures, never followed. */
+/** Talks to one origin only, through the proxies that the environment names. Redirects are failures, never followed. */
 export function createGitHubFetch(origin: string, env: NodeJS.ProcessEnv): GitHubFetch {
   const dispatcher = new EnvHttpProxyAgent({ allowH2: false, ...readProxySettings(env) });
   return async (url, { method, headers, body }, { purpose, signal }) => {

@@ -17,7 +17,7 @@ export type RawAnswer = { readonly data: unknown; readonly link: string | undefi
 export type SendRaw = (request: RawRequest, signal: AbortSignal) => Promise<RawAnswer>;
 
 /**
- * The octokit of @actions/github over our own fetch: one attempt, nothing followed. Loaded late, because the package reads
+ * The octokit of @actions/github over our own fetch: one attempt, no redirect followed. Loaded late, because the package reads
  * the environment and the event file when it is imported, and costs start-up time. Throws `GitHubFailure`.
  */
 export async function loadOctokit(token: string, address: ApiAddress, env: NodeJS.ProcessEnv): Promise<SendRaw> {

@@ -7,7 +7,7 @@ export type PolicyLocation =
 
 /**
  * Reads the input `policy-file`: `path/in/this/repository.yml` or `owner/repo/path@ref`. Throws `GateFailure` (`config`) for
- * anything that could name a file outside of the repository, before anything is contacted.
+ * any text that could name a file outside the repository, before anything is contacted.
  */
 export function parsePolicyLocation(text: string): PolicyLocation {
   const at = text.indexOf('@');

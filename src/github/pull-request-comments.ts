@@ -10,7 +10,7 @@ import type { GitHubApi } from './github-api.ts';
 import { GitHubFailure } from './github-failure.ts';
 import { readPullRequest } from './pull-request.ts';
 
-/** Everything about the comment, in milliseconds. */
+/** Time for everything about the comment, in milliseconds. */
 const BUDGET_MS = 30_000;
 /** What was read of the pull request is read again before a write when it is older than this, in milliseconds. */
 const FRESH_MS = 10_000;
@@ -20,17 +20,17 @@ const SHORTER_UNITS = 20_000;
 
 export type CommentDraft = {
   readonly marker: CommentMarker;
-  /** The whole comment, its marker on the first line, in at most so many UTF-16 units. */
+  /** The whole comment, its marker on the first line, in at most `maxLength` UTF-16 units. */
   readonly render: (maxLength: number) => string;
-  /** False: only an earlier comment is brought up to date, to turn it green. */
+  /** False: only an earlier comment is updated, to turn it green. */
   readonly mayCreate: boolean;
 };
 
 /** The one comment of a gate on a pull request. Neither function throws, and neither touches the verdict. */
 export type PullRequestComments = {
   /**
-   * Reads who we are, the head and the comments, in the background. To be called when the scan has finished and its issues
-   * are being read: what it finds is then still fresh when the verdict is there. May be called again.
+   * Reads who we are, the head and the comments, in the background. Call it when the scan has finished and its issues
+   * are being read: what it finds is then still fresh when the verdict is known. May be called again.
    */
   prepare(): void;
   /** Called once the verdict is final. A warning or notice completes the sentence "The comment was not written: …". */
@@ -40,7 +40,7 @@ export type PullRequestComments = {
 export type PullRequestCommentsOptions = {
   readonly api: GitHubApi;
   readonly clock: Clock;
-  /** For its prefix alone, where GitHub does not say whose it is. */
+  /** Only its prefix is looked at, where GitHub does not say whose it is. */
   readonly token: string;
   /** `owner/name`. */
   readonly repository: string;
@@ -51,7 +51,7 @@ export type PullRequestCommentsOptions = {
   readonly parseMarker: (body: string) => CommentMarker | undefined;
 };
 
-/** Three requests in a common run: who and which head, the list, one write. */
+/** Three requests in a usual run: who we are and which head, the list, one write. */
 export function createPullRequestComments(options: PullRequestCommentsOptions): PullRequestComments {
   const { api, clock, repository, pullRequest } = options;
   const comments = createCommentApi(api, repository, pullRequest);
@@ -64,7 +64,7 @@ export function createPullRequestComments(options: PullRequestCommentsOptions): 
   return {
     prepare() {
       const found = look(clock.now() + BUDGET_MS);
-      // Its failure is told when the comment is to be written; until then nobody listens.
+      // Its failure is reported when the comment is to be written; until then nobody waits for it.
       found.catch(() => {});
       prepared = { atMs: clock.now(), found };
     },
@@ -91,7 +91,7 @@ async function readComments(
     comments.list(deadlineMs),
   ]);
   const { author } = viewer;
-  // Said first: without the permission to comment there is no use in asking further.
+  // Reported first: without the permission to comment there is no point in asking for more.
   if (list.comments.length === 0 && list.problem !== undefined) throw list.problem;
   const headSha = viewer.headSha ?? (await readPullRequest(api, repository, pullRequest, deadlineMs)).headSha;
   const own = author === undefined ? [] : ownOf(author);
@@ -131,7 +131,7 @@ async function writeAll(writing: Writing, first: CommentsFound): Promise<Comment
         await clock.sleep(retryAfterMs);
         found = await writing.look();
       } else if (isUnclear || (status === 404 && step.kind !== 'create')) {
-        // It may stand there all the same, or is gone: only a new look tells whether to create.
+        // The comment may have been written, or may be gone: only a new look shows whether to create one.
         found = await writing.look();
       } else if (status === 422 && length > SHORTER_UNITS) {
         length = SHORTER_UNITS;

@@ -11,11 +11,11 @@ export type FileAddress = {
   readonly repository: string;
   /** From the root of the repository, without empty or dotted segments. */
   readonly path: string;
-  /** The commit to read at; a branch would be resolved anew by every request. */
+  /** The commit to read at; a branch would be resolved again by every request. */
   readonly sha: string;
 };
 
-/** The contents API describes what is not a file in many ways, and lists a directory: all of that is for `bytesOf` to refuse. */
+/** The contents API describes what is not a file in many ways, and lists a directory: `bytesOf` refuses all of that. */
 const ContentsAnswer = z.union([
   z.array(z.unknown()),
   z.object({
@@ -30,7 +30,7 @@ type ContentsAnswer = z.infer<typeof ContentsAnswer>;
 
 /**
  * The bytes of the policy file, proven by their git hash. Throws `GateFailure`: `policy-missing` where GitHub has no such
- * file, `policy-invalid` where it is something else than a file of at most 1 MiB, `github` for every other failure.
+ * file, `policy-invalid` where it is not a file of at most 1 MiB, `github` for every other failure.
  */
 export async function readPolicyBytes(api: GitHubApi, file: FileAddress, deadlineMs: number): Promise<Uint8Array> {
   const { owner, name } = splitRepository(file.repository);

@@ -9,7 +9,7 @@ export type Cut = {
   /** For the request: aborted when its time is up, or when it is stopped from outside. */
   readonly signal: AbortSignal;
   readonly isTimeUp: () => boolean;
-  /** To be called when the request is over, whatever came of it: nothing is watched any longer. */
+  /** Must be called when the request is over, however it ended: from then on nothing is watched. */
   readonly end: () => void;
 };
 

@@ -1,5 +1,5 @@
 /**
- * The one encoder of path parts: what would move to another place of the path is refused, not mended. `path` names the whole
+ * The only encoder of path parts: a part that would lead to another path is refused, not fixed. `path` names the whole path
  * in the message.
  */
 export function pathPart(value: string | number, path: string): string {

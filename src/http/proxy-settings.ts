@@ -6,7 +6,7 @@ export type ProxySettings = {
   readonly noProxy: string;
 };
 
-/** As curl and most tools read them: lower case goes first. */
+/** As curl and most tools read them: the name in lower case goes first. */
 export function readProxySettings(env: NodeJS.ProcessEnv): ProxySettings {
   return {
     httpProxy: env.http_proxy ?? env.HTTP_PROXY ?? '',

@@ -1,2 +1,2 @@
-/** What every request says that it comes from. */
+/** What every request names as its sender. */
 export const USER_AGENT = 'findings-gate';

@@ -9,7 +9,7 @@ export type Addresses = {
   team(id: TeamId): URL;
 };
 
-/** `base` is the platform's root: a path prefix is kept, a trailing slash makes no difference. */
+/** `base` is the platform's root: a path prefix is kept, a trailing slash does not matter. */
 export function platformAddresses(base: URL, deployment: DeploymentId): Addresses {
   return {
     issueSearch: under(base, 'api', 'agent', 'deployments', deployment, 'issues', 'search'),

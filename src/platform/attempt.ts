@@ -19,7 +19,7 @@ export type Call = {
   readonly body?: string;
   /** False for what changes something: it is sent once, whatever happens. */
   readonly isRepeatable: boolean;
-  /** Stops this call in place of the run's own signal. */
+  /** Stops this call instead of the run's own signal. */
   readonly signal?: AbortSignal | undefined;
 };
 
@@ -43,8 +43,8 @@ export type AttemptFailure = {
 export type AttemptResult = Attempted<Answer, AttemptFailure>;
 
 /**
- * Sends a call once and reads its answer whole. Failures that depend on the network or on the status are a result; an
- * answer that no repetition can mend is thrown (`GateFailure`: `too-large`, `contract`), and so is a stop from outside
+ * Sends a call once and reads the whole answer. Failures that depend on the network or on the status are returned as a result; an
+ * answer that no repetition can fix is thrown (`GateFailure`: `too-large`, `contract`), and so is a stop from outside
  * (`cancelled`). The token is in `headers` and nowhere else.
  */
 export async function attemptCall(
@@ -78,7 +78,7 @@ export async function attemptCall(
     return { kind: 'failed', failure: cut.isTimeUp() ? timeUp(limits.timeoutMs, error) : broken(error) };
   } finally {
     cut.end();
-    // Whatever was not read is not waited for: the connection goes with it.
+    // What was not read is not waited for: the connection is closed with it.
     body?.on('error', () => {}).destroy();
   }
 }
@@ -100,7 +100,7 @@ function broken(cause: unknown): AttemptFailure {
   return { reason: kind, message, retry, retryAfter: undefined, serverTimeMs: undefined, cause };
 }
 
-/** A header that came several times is a list, as HTTP reads it. */
+/** A header that was sent several times is a list, as in HTTP. */
 function headerText(
   headers: Readonly<Record<string, string | string[] | undefined>>,
   name: string,

@@ -7,7 +7,7 @@ import { capped, readCapped } from '../http/capped-body.ts';
 
 /**
  * Reads a whole answer as text, as it was sent or unpacked from gzip or brotli: at most 16 MiB either way, UTF-8 only; a
- * byte order mark is kept for the JSON reader to refuse. Throws `GateFailure` (`too-large`, `contract`), and whatever the
+ * byte order mark is kept, and the JSON reader refuses it. Throws `GateFailure` (`too-large`, `contract`), and what the
  * stream throws when it ends early.
  */
 export async function readBody(body: Readable, contentEncoding: string | undefined): Promise<string> {
@@ -43,7 +43,7 @@ function tooLarge(): GateFailure {
   return new GateFailure('too-large', `the answer is larger than ${MOST_ANSWER_BYTES / 1024 / 1024} MiB`);
 }
 
-/** Bytes that no packer wrote. A packed body that merely ends early (`Z_BUF_ERROR`) is a cut connection instead. */
+/** Bytes that are not packed data. A packed body that only ends early (`Z_BUF_ERROR`) means a cut connection instead. */
 function isCorrupt(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return false;
   return error.code === 'Z_DATA_ERROR' || error.code.startsWith('ERR__ERROR_FORMAT');

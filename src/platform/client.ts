@@ -8,7 +8,7 @@ import { createTransport, type TransportOptions } from './transport.ts';
 
 export type ClientOptions = TransportOptions & { readonly deploymentId: DeploymentId };
 
-/** The gate's client: three reads. Nothing that it holds leads to an operation that changes the platform. */
+/** The gate's client: three reads. Nothing in it leads to an operation that changes the platform. */
 export function createFindingsReader(options: ClientOptions): FindingsReader {
   const reads = createPlatformReads(options);
   return {

@@ -1,7 +1,7 @@
-/** What went wrong below HTTP: trust is never retried, everything else is the network's weather. */
+/** What went wrong below HTTP: a problem of trust is never retried, everything else is a problem of the network. */
 export type ConnectionProblem = { readonly kind: 'tls' | 'network'; readonly code: string };
 
-/** Classifies whatever the HTTP client threw by the error codes in its chain of causes. */
+/** Classifies what the HTTP client threw by the error codes in its chain of causes. */
 export function connectionProblem(thrown: unknown): ConnectionProblem {
   const codes = errorCodes(thrown);
   const tls = codes.find(isTrustCode);
@@ -11,7 +11,7 @@ export function connectionProblem(thrown: unknown): ConnectionProblem {
 
 const MAX_CAUSES = 8;
 
-/** Codes of the chain, outermost first; the innermost says most. */
+/** Codes of the chain, outermost first; the innermost one says the most. */
 function errorCodes(thrown: unknown): readonly string[] {
   const codes: string[] = [];
   let error = thrown;
@@ -50,7 +50,7 @@ const CERTIFICATE_CODES: ReadonlySet<string> = new Set([
   'EPROTO',
 ]);
 
-/** A handshake that hung, or a peer that hung up in the middle: a matter of the network, not of trust. */
+/** A handshake that took too long, or that the other side broke off: a problem of the network, not of trust. */
 const CUT_SHORT: ReadonlySet<string> = new Set(['ERR_TLS_HANDSHAKE_TIMEOUT', 'ERR_SSL_UNEXPECTED_EOF_WHILE_READING']);
 
 function isTrustCode(code: string): boolean {

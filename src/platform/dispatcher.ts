@@ -5,7 +5,7 @@ import type { ProxySettings } from '../http/proxy-settings.ts';
 /**
  * The connection pool for one origin. HTTP/1.1 only: large pages are several times slower over HTTP/2 here. All time
  * limits of its own are off, as the caller's abort signal covers connect, headers and body.
- * Throws `GateFailure` (`config`) for a proxy address that is none.
+ * Throws `GateFailure` (`config`) for a proxy setting that is not an address.
  */
 export function createDispatcher(base: URL, proxy: Partial<ProxySettings> = {}): Dispatcher {
   const options = { allowH2: false, headersTimeout: 0, bodyTimeout: 0 } as const;
@@ -20,7 +20,7 @@ export function createDispatcher(base: URL, proxy: Partial<ProxySettings> = {}):
       noProxy: proxy.noProxy ?? '',
     });
   } catch {
-    // Without cause: the error quotes the address, and that may hold a password.
+    // Without the cause: the error quotes the address, which may contain a password.
     throw new GateFailure('config', 'the proxy address in the environment (HTTPS_PROXY or HTTP_PROXY) is not a URL');
   }
 }

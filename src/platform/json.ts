@@ -1,5 +1,5 @@
 /**
- * A number as the text that stood in the JSON: nothing is rounded until a schema has said what the number is.
+ * A number as the text that the JSON has for it: nothing is rounded until a schema has said what the number is.
  */
 export class JsonNumber {
   readonly text: string;
@@ -12,7 +12,7 @@ export class JsonNumber {
 export type JsonObject = { readonly [name: string]: JsonValue };
 export type JsonValue = string | boolean | null | JsonNumber | readonly JsonValue[] | JsonObject;
 
-/** The text is not the JSON that is expected. Names a position (in UTF-16 units, from 0), never quotes the text. */
+/** The text is not the expected JSON. The message names a position (in UTF-16 units, from 0) and never quotes the text. */
 export class JsonError extends Error {
   override readonly name = 'JsonError';
   readonly position: number;
@@ -29,8 +29,8 @@ const MAX_VALUES = 1_000_000;
 
 /**
  * Reads one JSON value that is the whole of `text`. Stricter than `JSON.parse`: duplicate member names are refused, and so
- * is what is too deep (64), too wide (10,000 members in an object) or too much (1,000,000 values). Objects have no
- * prototype, so a member `__proto__` is one like any other. Lone surrogate escapes pass. Throws `JsonError`.
+ * is JSON that is too deep (64), too wide (10,000 members in an object) or too large (1,000,000 values). Objects have no
+ * prototype, so `__proto__` is a member like any other. Lone surrogate escapes pass. Throws `JsonError`.
  */
 export function parseJson(text: string): JsonValue {
   return new JsonReader(text).readWhole();
@@ -176,7 +176,7 @@ class JsonReader {
     return new JsonNumber(detached(lexeme));
   }
 
-  /** Skips white space and gives the code of what stands there; NaN at the end. */
+  /** Skips white space and gives the code of the next character; NaN at the end. */
   #nextToken(): number {
     for (;;) {
       const code = this.#text.charCodeAt(this.#position);
@@ -191,8 +191,8 @@ class JsonReader {
 }
 
 /**
- * V8 keeps the whole text alive as long as a slice of 13 characters or more of it lives: one rule id would hold a page of
- * megabytes. `JSON.parse` makes a copy of its own. For text without quotes, backslashes and control characters.
+ * V8 keeps the whole text in memory as long as a slice of 13 or more of its characters is in use: one rule id would keep a page of
+ * megabytes. `JSON.parse` makes a copy. For text without quotes, backslashes and control characters.
  */
 function detached(slice: string): string {
   return slice.length < 13 ? slice : JSON.parse(`"${slice}"`);

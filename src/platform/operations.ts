@@ -14,7 +14,7 @@ import type { Transport } from './transport.ts';
 
 declare global {
   interface JSON {
-    /** The given number, written as it stands (Node 22 and later). */
+    /** The given number, written as it is (Node 22 and later). */
     rawJSON(text: string): unknown;
   }
 }

@@ -9,7 +9,7 @@ export type FetchedPage<Page> = {
 
 /**
  * Pages of a list to its end, each yielded before the next is asked for. The first is asked for with `firstCursor`, where
- * there is one; an empty cursor is never sent: it would begin again. An empty page with a fresh cursor is a page like any other.
+ * there is one; an empty cursor is never sent: it would start again. An empty page with a new cursor is a page like any other.
  * Throws `GateFailure`: `cursor-loop` when a cursor comes again, `page-limit` after 200 pages.
  */
 export async function* readPages<Page>(
@@ -18,7 +18,7 @@ export async function* readPages<Page>(
   fetchPage: (cursor: string | undefined) => Promise<FetchedPage<Page>>,
 ): AsyncGenerator<Page, void, undefined> {
   let cursor = firstCursor === '' ? undefined : firstCursor;
-  // A cursor that comes down to nothing would begin again, too.
+  // A cursor of which nothing is left would start again, too.
   const seen = new Set(['', normalised(cursor)]);
   for (let pages = 1; ; pages += 1) {
     const fetched = await fetchPage(cursor);
@@ -32,7 +32,7 @@ export async function* readPages<Page>(
   }
 }
 
-/** Cursors that differ in white space or base64 padding alone lead to the same page. */
+/** Cursors that differ only in white space or base64 padding lead to the same page. */
 function normalised(cursor = ''): string {
   const text = cursor.trim();
   let end = text.length;

@@ -31,10 +31,10 @@ export type PlatformSideOptions = {
 
 export type PlatformSide = { readonly reader: FindingsReader; readonly links: Links };
 
-/** Reading issues may go on so long after the time for polling is over, in milliseconds (docs/verdict-rules.md#waiting). */
+/** How long issues may still be read after the time for polling is over, in milliseconds (docs/verdict-rules.md#waiting). */
 const READING_MS = 60_000;
 
-/** What the gate has to do with the platform. Throws `GateFailure` (`tls`, `config`) before anything is sent. */
+/** What the gate uses of the platform. Throws `GateFailure` (`tls`, `config`) before anything is sent. */
 export function createPlatformSide(options: PlatformSideOptions): PlatformSide {
   const { inputs, startedAt } = options;
   const endsAt = startedAt + inputs.waitTimeoutMs + READING_MS;

@@ -3,7 +3,7 @@ import { parseHttpDate } from './http-date.ts';
 const MAX_ATTEMPTS = 4;
 const FIRST_BACKOFF_MS = 500;
 const MAX_BACKOFF_MS = 20_000;
-/** Spreads parallel requests that were all told the same time; with it a given time is still kept to within 1 s. */
+/** Spreads parallel requests that were all given the same time; that time is still met to within 1 s. */
 const SPREAD_MS = 250;
 
 /** Retries that all requests of one run share. */

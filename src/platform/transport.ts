@@ -28,7 +28,7 @@ export type TransportOptions = {
 };
 
 export type Transport = {
-  /** Sends a call until it is answered with 200 and read whole. Throws `GateFailure` when that cannot be had. */
+  /** Sends a call until it is answered with 200 and the answer is read to its end. Throws `GateFailure` when that cannot be done. */
   send(call: Call): Promise<Answer>;
   /** Attempts sent so far. */
   requestsSent(): number;
@@ -99,7 +99,7 @@ function requestHeaders(token: string, hasBody: boolean): Readonly<Record<string
   };
 }
 
-/** Puts the operation before the message of whatever failure comes out. */
+/** Puts the operation before the message of any failure that is thrown. */
 async function named<Result>(call: Call, attempt: Promise<Result>): Promise<Result> {
   try {
     return await attempt;

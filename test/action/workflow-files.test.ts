@@ -81,27 +81,27 @@ describe('the job summary', () => {
     expect(await readFile(path, 'utf8')).toBe('# Build\nok\n\n# Gate');
   });
 
-  it.each([0, 1, 500 * 1024, LIMIT - 3])('fits into 900 KiB with %d bytes that are there', async (there) => {
+  it.each([0, 1, 500 * 1024, LIMIT - 3])('fits into 900 KiB with %d bytes that are already there', async (there) => {
     const path = await aFile('y'.repeat(there));
     expect(await writeSummary({ GITHUB_STEP_SUMMARY: path }, filling)).toEqual({});
     expect((await readFile(path)).length).toBe(LIMIT);
   });
 
-  it.each([LIMIT - 2, LIMIT, 1000 * 1024])('is left out with %d bytes that are there', async (there) => {
+  it.each([LIMIT - 2, LIMIT, 1000 * 1024])('is left out with %d bytes that are already there', async (there) => {
     const path = await aFile('y'.repeat(there));
     const { warning } = await writeSummary({ GITHUB_STEP_SUMMARY: path }, filling);
     expect(warning).toContain('no room left');
     expect((await readFile(path)).length).toBe(there);
   });
 
-  it('counts bytes, not characters', async () => {
+  it('is measured in bytes, not in characters', async () => {
     const path = await aFile();
     const { warning } = await writeSummary({ GITHUB_STEP_SUMMARY: path }, (maxBytes) => 'é'.repeat(maxBytes - 1));
     expect(warning).toContain('no room left');
     expect(await readFile(path, 'utf8')).toBe('');
   });
 
-  it('is left out in silence where the runner offers none', async () => {
+  it('is left out without a warning where the runner offers none', async () => {
     expect(await writeSummary({}, () => 'x')).toEqual({});
     expect(await writeSummary({ GITHUB_STEP_SUMMARY: '' }, () => 'x')).toEqual({});
   });
@@ -125,20 +125,20 @@ describe('the job summary', () => {
 });
 
 describe('the JSON report', () => {
-  it('is written to the path that is named, from the workspace, with its folders', async () => {
+  it('is written to the given path, from the workspace, with its folders', async () => {
     const { path } = await writeReport({ GITHUB_WORKSPACE: folder }, 'out/gate/report.json', '{"schema":1}');
     expect(path).toBe(join(folder, 'out/gate/report.json'));
     expect(await readFile(path!, 'utf8')).toBe('{"schema":1}');
     expect(await readdir(join(folder, 'out/gate'))).toEqual(['report.json']);
   });
 
-  it('takes the place of an earlier one', async () => {
+  it('replaces an earlier one', async () => {
     await writeReport({}, join(folder, 'r.json'), '{"schema":1,"verdict":"fail"}');
     await writeReport({}, join(folder, 'r.json'), '{}');
     expect(await readFile(join(folder, 'r.json'), 'utf8')).toBe('{}');
   });
 
-  it("is written to a name of its own in the runner's temporary folder where none is named", async () => {
+  it("is written to a new file in the runner's temporary folder where no path is given", async () => {
     const first = await writeReport({ RUNNER_TEMP: folder }, undefined, '1');
     const second = await writeReport({ RUNNER_TEMP: folder }, undefined, '2');
     expect(first.path).not.toBe(second.path);

@@ -65,7 +65,7 @@ describe('the log of a workflow', () => {
     expect(output()).toEqual(['::notice title=a%2Cb%3Ac::100%25%0A::error::x']);
   });
 
-  it('makes ten annotations at most, and tells the rest in plain lines', () => {
+  it('makes ten annotations at most, and writes the rest as plain lines', () => {
     const log = aLog();
     for (let index = 0; index < 12; index += 1) log.annotate('warning', 'Rule', `number ${index}`);
     expect(output().filter((line) => line.startsWith('::warning'))).toHaveLength(10);

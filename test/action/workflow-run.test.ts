@@ -4,7 +4,7 @@ import { readRun } from '../../src/action/workflow-run.ts';
 const ENV = { GITHUB_RUN_ID: '9007199254740993', GITHUB_RUN_ATTEMPT: '2', GITHUB_REPOSITORY: 'octo-org/shop' };
 
 describe('this run of the workflow', () => {
-  it('is known by id and attempt, exactly, and has a page', () => {
+  it('is known by its exact id and attempt, and has a page', () => {
     expect(readRun(ENV)).toEqual({
       id: '9007199254740993',
       attempt: 2,

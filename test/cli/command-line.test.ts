@@ -28,7 +28,7 @@ describe('findings-gate', () => {
     expect(stdout).toMatch(flag);
   });
 
-  it('tells its version, which is that of the package', async () => {
+  it('prints its version, which is that of the package', async () => {
     expect(VERSION).toBe(manifest.version);
     expect(await runCli(['--version'])).toMatchObject({ exitCode: 0, stdout: VERSION });
   });
@@ -38,13 +38,13 @@ describe('findings-gate', () => {
     [['chekc'], /unknown command "chekc": did you mean check\?/],
     [['team', 'delte', '31'], /unknown command "team": did you mean team delete\?/],
     [['--commit', COMMIT], /the first word is a command/],
-  ])('does nothing for %j, and does not call it a success', async (args, message) => {
+  ])('does nothing for %j, and does not end with success', async (args, message) => {
     const { exitCode, stdout, stderr } = await runCli(args);
     expect([exitCode, stdout]).toEqual([3, '']);
     expect(stderr).toMatch(message);
   });
 
-  it('never passes a commit because help was asked for beside it', async () => {
+  it('never passes a commit because help was asked for as well', async () => {
     const { exitCode, lastLine } = await runCli(['check', '--commit', COMMIT, '--help']);
     expect([exitCode, lastLine]).toEqual([3, expect.stringContaining('--help must be the only word')]);
   });

@@ -16,14 +16,14 @@ describe('readFlags', () => {
     expect([given.text('commit'), given.text('max-high'), given.isOn('json')]).toEqual(['abc', '3', true]);
   });
 
-  it.each(['', '   '])('takes the blank value %j for none, as a variable that is not set', (blank) => {
+  it.each(['', '   '])('takes the blank value %j for no value, as with a variable that is not set', (blank) => {
     const given = readFlags(['--commit', blank], FLAGS);
     expect(given.text('commit')).toBeUndefined();
     expect(given.read('commit', parseDigits)).toBeUndefined();
     expect(() => given.need('commit', parseDigits)).toThrow('--commit is missing; the command needs it');
   });
 
-  it('takes a lone dash for a value', () => {
+  it('takes a single dash for a value', () => {
     expect(readFlags(['--commit', '-'], FLAGS).text('commit')).toBe('-');
   });
 

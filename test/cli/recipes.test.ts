@@ -17,12 +17,12 @@ function blocks(markdown: string, language: string): readonly string[] {
 const commands = [...blocks(RECIPES, 'yaml'), ...blocks(RECIPES, 'groovy')];
 
 describe('the recipes for other CI systems', () => {
-  it('are four, and linked from the README', () => {
+  it('are four, and the README links to them', () => {
     expect(commands).toHaveLength(4);
     expect(README).toContain('](docs/recipes-ci.md)');
   });
 
-  it.each(commands)('use flags that check has: %s', (text) => {
+  it.each(commands)('use only flags that check has: %s', (text) => {
     const used = [...text.matchAll(/(?<=\s)--([a-z-]+)(?=\s)/g)].map(([, name]) => name as string);
     expect(used).toEqual(expect.arrayContaining(['base-url', 'deployment-id', 'repository', 'commit', 'ref']));
     const unknown = used.filter((name) => {
@@ -32,7 +32,7 @@ describe('the recipes for other CI systems', () => {
     expect(unknown).toEqual([]);
   });
 
-  it.each(blocks(RECIPES, 'yaml'))('are YAML that can be read: %s', (text) => {
+  it.each(blocks(RECIPES, 'yaml'))('are valid YAML: %s', (text) => {
     expect(parse(text)).toBeTypeOf('object');
   });
 

@@ -49,7 +49,7 @@ describe('the commit status', () => {
     expect(statuses(github).map(({ state }) => state)).toEqual(['pending', 'success']);
   });
 
-  it('is set at the end though it could not be set at the start', async () => {
+  it('is set at the end although it could not be set at the start', async () => {
     const github = await serveGitHub(aGitHub(), { nth: 1, fault: { kind: 'status', status: 500 } });
     const status = statusOf(github);
     expect((await status.setPending('at work')).warning).toContain('500');
@@ -67,7 +67,7 @@ describe('the commit status', () => {
     expect(statuses(github)).toMatchObject([{ description }]);
   });
 
-  it('names the permission that is missing, and does no more', async () => {
+  it('is tried once without the permission, and the warning names it', async () => {
     const token = aToken({ permissions: { ...aToken().permissions, statuses: 'read' } });
     const github = await serve(token);
     const { warning } = await statusOf(github).setFinal(0, 'done');

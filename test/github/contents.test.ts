@@ -98,7 +98,7 @@ describe('the policy file', () => {
     expect((await read(await serveGitHub(state), onPush)).source.sha).toBe(aSha('main'));
   });
 
-  it('may be kept in another repository, at a ref', async () => {
+  it('may be in another repository, at a ref', async () => {
     const github = await serveGitHub(aGitHubWithPolicies());
     const { bytes, source } = await read(github, onPullRequest, `acme/policies/${PATH}@release/1.x`);
     expect(Buffer.from(bytes).toString()).toBe('central');
@@ -125,27 +125,27 @@ describe('the policy file', () => {
     expect(Buffer.from(bytes).toString()).toBe('odd');
   });
 
-  it('may hold any bytes', async () => {
+  it('may contain any bytes', async () => {
     const all = Uint8Array.from({ length: 256 }, (_, index) => index);
     const github = await serveGitHub(aGitHubWithPolicies(aFile(all)));
     expect(Buffer.from((await read(github, onPullRequest)).bytes)).toEqual(Buffer.from(all));
   });
 
-  it('that is not there is missing', async () => {
+  it('that does not exist is missing', async () => {
     const github = await serveGitHub(aGitHubWithPolicies());
     const { reason, message } = await failureOf(read(github, onPullRequest, 'other.yml'));
     expect([reason, message]).toEqual(['policy-missing', expect.stringContaining('other.yml in octo-org/shop at')]);
   });
 
   it.each([`acme/policies/${PATH}@gone`, `acme/nowhere/${PATH}@main`])(
-    'at a ref or in a repository that is not there (%s) is missing',
+    'at a ref or in a repository that does not exist (%s) is missing',
     async (location) => {
       const github = await serveGitHub(aGitHubWithPolicies());
       expect((await failureOf(read(github, onPullRequest, location))).reason).toBe('policy-missing');
     },
   );
 
-  it('is not read at another place when the event does not name the base commit', async () => {
+  it('is not read from another place when the event does not name the base commit', async () => {
     const github = await serveGitHub(aGitHubWithPolicies());
     const event: PolicyEvent = { ...onPullRequest, policyBase: { kind: 'base', branch: 'main', sha: undefined } };
     expect((await failureOf(read(github, event))).reason).toBe('bad-event');
@@ -159,7 +159,7 @@ describe('the policy file', () => {
     ['a reset', { kind: 'reset-before-headers' }],
     ['no answer', { kind: 'never-answer' }],
     ['an HTML page', { kind: 'replace-body', body: '<html></html>', headers: { 'content-type': 'text/html' } }],
-  ])('that GitHub answers with %s is a failure of GitHub, with nothing in its place', async (_name, fault) => {
+  ])('that GitHub answers with %s is a failure of GitHub, and no other policy is used', async (_name, fault) => {
     const github = await serveGitHub(aGitHubWithPolicies(), { match: { operation: 'read-contents' }, fault });
     const api = github.apiWith({ attemptTimeoutMs: 150 });
     expect((await failureOf(read({ ...github, api }, onPullRequest))).reason).toBe('github');
@@ -209,13 +209,13 @@ describe('whether the pull request changes its policy', () => {
     expect(await isChanged(await serveGitHub(aGitHubWithPolicies(undefined, others)))).toBe(false);
   });
 
-  it('is seen where the policy is moved away', async () => {
+  it('is found where the policy is moved away', async () => {
     const state = aGitHubWithPolicies();
     state.repositories[0]!.pulls.get(7)!.files.push({ path: 'new.yml', previousPath: PATH });
     expect(await isChanged(await serveGitHub(state))).toBe(true);
   });
 
-  it('is not known, which does not matter, where GitHub does not list the files', async () => {
+  it('is not known, and need not be, where GitHub does not list the files', async () => {
     const fault = { kind: 'status', status: 403 } as const;
     const github = await serveGitHub(aGitHubWithPolicies(), { match: { operation: 'list-pull-files' }, fault });
     expect(await isChanged(github)).toBeUndefined();

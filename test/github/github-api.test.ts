@@ -34,14 +34,14 @@ async function failureOf(promise: Promise<unknown>): Promise<GateFailure> {
 }
 
 describe('the client of GitHub', () => {
-  it('reads with the token in the one header', async () => {
+  it('reads with the token in one header only', async () => {
     const { api, server } = await serveGitHub(aGitHub());
     expect((await api.send(reading())).data).toEqual({ default_branch: 'main' });
     expect(server.requests[0]?.headers.authorization).toBe(`token ${TOKEN}`);
     expect(JSON.stringify(server.requests).split(TOKEN)).toHaveLength(2);
   });
 
-  it('keeps the path of an Enterprise Server and finds GraphQL beside it', async () => {
+  it('keeps the path of an Enterprise Server and finds GraphQL next to it', async () => {
     const { api, server } = await serveGitHub(aGitHub({ prefix: '/api/v3' }));
     await api.send(reading());
     const body = { query: '{ viewer { login } }' };
@@ -98,7 +98,7 @@ describe('the client of GitHub', () => {
     expect(message).toContain('lacks the permission contents: read');
   });
 
-  it.each([301, 302, 303, 307, 308] as const)('follows no redirect (%d), nor lets the token travel', async (status) => {
+  it.each([301, 302, 303, 307, 308] as const)('follows no redirect (%d) with the token', async (status) => {
     const elsewhere = await serve(() => ({ status: 200, headers: {}, body: '{"default_branch":"evil"}' }));
     onTestFinished(() => elsewhere.close());
     const fault = { kind: 'redirect', status, location: `${elsewhere.origin}/x` } as const;
@@ -122,13 +122,13 @@ describe('the client of GitHub', () => {
     ['broken JSON', { kind: 'replace-body', body: '{"default_branch":' }],
     ['an empty body', { kind: 'replace-body', body: '' }],
     ['another record', { kind: 'replace-body', body: '{"message":"hello"}' }],
-  ])('does not take %s for an answer', async (_name, fault) => {
+  ])('does not accept %s as an answer', async (_name, fault) => {
     const { api } = await serveGitHub(aGitHub(), { fault });
     const { reason, message } = await failureOf(api.send(reading()));
     expect([reason, message]).toEqual(['github', expect.stringContaining("GitHub's answer is not what")]);
   });
 
-  it('refuses an answer without end', async () => {
+  it('refuses an answer that never ends', async () => {
     const { api } = await serveGitHub(aGitHub(), { fault: { kind: 'huge-body', bytes: 40 * 1024 * 1024 } });
     expect((await failureOf(api.send(reading()))).message).toContain('too large');
   });
@@ -174,14 +174,14 @@ describe('the client of GitHub', () => {
     expect(message).not.toContain('cret');
   });
 
-  it.each(['nonsense', 'ftp://host', 'http://user:word@host'])('takes no API address like %s', (address) => {
+  it.each(['nonsense', 'ftp://host', 'http://user:word@host'])('refuses the API address %s', (address) => {
     const options = { token: TOKEN, clock: new FakeClock(), random: () => 0 };
     expect(() => createGitHubApi({ ...options, env: { GITHUB_API_URL: address } })).toThrow('GITHUB_API_URL');
   });
 });
 
 describe('a path of the API', () => {
-  it('keeps what is filled in inside its segment', () => {
+  it('keeps each filled-in part inside its segment', () => {
     expect(apiPath`/repos/${'a/b'}/x?${'{y}#?'}`).toBe('/repos/a%2Fb/x?%7By%7D%23%3F');
   });
 

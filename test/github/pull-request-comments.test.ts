@@ -92,14 +92,14 @@ describe('the comment', () => {
     expect(writes(github)).toEqual([]);
   });
 
-  it('is brought up to date when it says something else', async () => {
+  it('is updated when it says something else', async () => {
     const github = await serveGitHub(aState());
     own(github.state, { run: '99', says: 'earlier' });
     await publish(github);
     expect([bodies(github), writes(github)]).toEqual([['fail'], ['update-comment']]);
   });
 
-  it('is brought up to date for a new head, though it says the same', async () => {
+  it('is updated for a new head, although it says the same', async () => {
     const github = await serveGitHub(aState());
     own(github.state, { run: '99', head: aSha('older') });
     await publish(github);
@@ -189,7 +189,7 @@ describe('the marker of someone else', () => {
 
 describe('who we are', () => {
   it.each([['the viewer is refused', aPersonalToken({ mayUseGraphql: false })]])(
-    'is not known where %s to a personal token: then nothing is written',
+    'is not known where %s for a personal token: then nothing is written',
     async (_name, token) => {
       const github = await serveGitHub(aState(token));
       expect(await publish(github)).toEqual({ warning: 'GitHub does not say who github-token acts as' });
@@ -216,7 +216,7 @@ describe('who we are', () => {
 });
 
 describe('two comments of ours', () => {
-  it('become one: the oldest is brought up to date, the other deleted', async () => {
+  it('become one: the oldest is updated, the other deleted', async () => {
     const github = await serveGitHub(aState());
     const oldest = own(github.state, { run: '98', says: 'one' });
     own(github.state, { run: '99', says: 'other' });
@@ -233,7 +233,7 @@ describe('two comments of ours', () => {
     expect(bodies(github)).toEqual(['one', 'other']);
   });
 
-  it('leave those of others alone', async () => {
+  it('do not affect those of others', async () => {
     const github = await serveGitHub(aState());
     put(github.state, aPersonalToken().identity, draft().render(60_000));
     own(github.state, { run: '98' });
@@ -243,7 +243,7 @@ describe('two comments of ours', () => {
     expect(writes(github)).toEqual(['delete-comment']);
   });
 
-  it('that a race has left are one after the next run, which is what it says', async () => {
+  it('that a race has left become one in the next run, with what that run says', async () => {
     const github = await serveGitHub(aState());
     raceOnListing(github.state, 2);
     await Promise.all([publish(github, { run: '1', says: 'run 1' }), publish(github, { run: '2', says: 'run 2' })]);
@@ -280,7 +280,7 @@ describe('another head', () => {
   it.each([
     ['GraphQL', true],
     ['the REST API', false],
-  ])('seen through %s keeps the comment from being written', async (_name, mayUseGraphql) => {
+  ])('that %s shows keeps the comment from being written', async (_name, mayUseGraphql) => {
     const github = await serveGitHub(aState(aToken({ mayUseGraphql })));
     own(github.state, { run: '99', says: 'earlier' });
     github.state.repositories[0]!.pulls.get(7)!.head.sha = aSha('pushed');
@@ -288,7 +288,7 @@ describe('another head', () => {
     expect([bodies(github), writes(github)]).toEqual([['earlier'], []]);
   });
 
-  it('is seen when it came after the preparation, which is done anew after ten seconds', async () => {
+  it('is seen when it came after the preparation, which is repeated after ten seconds', async () => {
     const github = await serveGitHub(aState());
     const gate = gateOf(github);
     gate.prepare();
@@ -316,7 +316,7 @@ describe('the preparation', () => {
     expect(github.operations()).toHaveLength(3);
   });
 
-  it('may be done again, and the last one counts', async () => {
+  it('can be done again, and the last one counts', async () => {
     const github = await serveGitHub(aState());
     const gate = gateOf(github);
     gate.prepare();
@@ -326,7 +326,7 @@ describe('the preparation', () => {
     expect(github.operations()).toHaveLength(5);
   });
 
-  it('that fails is told when the comment is to be written, not before', async () => {
+  it('that fails is reported when the comment is to be written, not before', async () => {
     const github = await serveGitHub(aState(), failing('list-comments', 403));
     const gate = gateOf(github);
     gate.prepare();
@@ -336,7 +336,7 @@ describe('the preparation', () => {
   });
 });
 
-describe('a list that is not whole', () => {
+describe('a list that is not complete', () => {
   const hello = Array.from({ length: 150 }, () => 'hello');
 
   it('keeps a comment from being created', async () => {
@@ -354,7 +354,7 @@ describe('a list that is not whole', () => {
     expect(writes(github)).toEqual(['update-comment']);
   });
 
-  it('is given up after thirty pages', async () => {
+  it('is read for thirty pages at most', async () => {
     const github = await serveGitHub(aState());
     for (let index = 0; index < 3_001; index += 1) put(github.state, aPersonalToken().identity, 'hello');
     expect(await publish(github)).toEqual({ warning: 'there are more than 3000 comments' });
@@ -362,7 +362,7 @@ describe('a list that is not whole', () => {
     expect(writes(github)).toEqual([]);
   });
 
-  it('goes on where a server sends shorter pages than were asked for', async () => {
+  it('is read on where a server sends shorter pages than were asked for', async () => {
     const github = await serveGitHub(aState());
     for (const text of hello) put(github.state, aPersonalToken().identity, text);
     own(github.state, { run: '99', says: 'earlier' });
@@ -374,7 +374,7 @@ describe('a list that is not whole', () => {
     expect(writes(github)).toEqual(['update-comment']);
   });
 
-  it('is never sought at the address of a Link header', async () => {
+  it('is never read from the address of a Link header', async () => {
     const elsewhere = await serve(() => ({ status: 200, headers: {}, body: '[]' }));
     onTestFinished(() => elsewhere.close());
     const fault: Fault = { kind: 'headers', headers: { link: `<${elsewhere.origin}/x?page=2>; rel="next"` } };
@@ -388,7 +388,7 @@ describe('a list that is not whole', () => {
 describe('a write that fails', () => {
   it.each<[string, Fault]>([
     ['a reset', { kind: 'reset-mid-body' }],
-    ['an answer that is none', { kind: 'replace-body', body: 'ok' }],
+    ['an answer that is not JSON', { kind: 'replace-body', body: 'ok' }],
   ])('with %s although it was stored is not made again', async (_name, fault) => {
     const github = await serveGitHub(aState(), { match: { operation: 'create-comment' }, nth: 1, fault });
     const { url } = await publish(github);
@@ -430,7 +430,7 @@ describe('a write that fails', () => {
     expect(writes(github)).toHaveLength(2);
   });
 
-  it('as the comment was deleted in the meantime becomes one creation', async () => {
+  it('because the comment was deleted in the meantime becomes one creation', async () => {
     const github = await serveGitHub(aState());
     const gate = gateOf(github);
     own(github.state, { run: '99', says: 'earlier' });
@@ -448,39 +448,39 @@ describe('a write that fails', () => {
     expect(writes(github)).toHaveLength(1);
   });
 
-  it('for want of the permission names it', async () => {
+  it('because the permission is missing names it', async () => {
     const token = aToken({ permissions: { ...aToken().permissions, pull_requests: 'read' } });
     const github = await serveGitHub(aState(token));
     const { warning } = await publish(github);
     expect(warning).toContain('lacks the permission pull-requests: write');
   });
 
-  it('as it is too long is shortened once', async () => {
+  it('because the comment is too long is made once more with a shorter one', async () => {
     const github = await serveGitHub(aState(), { ...failing('create-comment', 422), nth: 1 });
     await publish(github, { says: 'x'.repeat(50_000) });
     expect(allBodies(github).map(({ length }) => length)).toEqual([20_000]);
   });
 
-  it('as it is too long even then is a warning', async () => {
+  it('because even the shorter comment is too long is a warning', async () => {
     const github = await serveGitHub(aState(), failing('create-comment', 422));
     expect((await publish(github)).warning).toContain('GitHub answered 422');
     expect(writes(github)).toHaveLength(2);
   });
 
-  it.each([403, 429])('with %d waits as long as GitHub asks, where that is short', async (status) => {
+  it.each([403, 429])('with %d is made again when GitHub asks, if that is soon', async (status) => {
     const rule = { ...failing('create-comment', status, { 'retry-after': '20' }), nth: 1 };
     const github = await serveGitHub(aState(), rule);
     await publish(github);
     expect([bodies(github), github.clock.sleeps]).toEqual([['fail'], [20_000]]);
   });
 
-  it('does not wait longer than half a minute', async () => {
+  it('is not made again where GitHub asks to wait more than half a minute', async () => {
     const github = await serveGitHub(aState(), failing('create-comment', 403, { 'retry-after': '60' }));
     expect((await publish(github)).warning).toContain('a rate limit was reached');
     expect([writes(github).length, github.clock.sleeps]).toEqual([1, []]);
   });
 
-  it('never writes more than 60,000 characters', async () => {
+  it('never has more than 60,000 characters', async () => {
     const github = await serveGitHub(aState());
     await publish(github, { says: 'x'.repeat(70_000) });
     expect(allBodies(github).map(({ length }) => length)).toEqual([60_000]);

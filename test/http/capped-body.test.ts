@@ -5,7 +5,7 @@ const MIB = 1024 * 1024;
 const MEBIBYTE = new Uint8Array(MIB);
 const tooLarge = () => new Error('too large');
 
-/** Chunks of 1 MiB, then a last one; tells how many were taken, and whether it was let go. */
+/** Chunks of 1 MiB, then a last one; records how many were taken, and whether the body was released. */
 function aBody(mebibytes: number, lastBytes: number) {
   const seen = { chunks: 0, isLetGo: false };
   async function* chunks() {
@@ -36,13 +36,13 @@ describe('a body', () => {
   it.each([
     ['one byte more', 16, 1],
     ['no end', Number.POSITIVE_INFINITY, 0],
-  ])('of 16 MiB and %s fails as the caller says, and is let go', async (_what, mebibytes, lastBytes) => {
+  ])('of 16 MiB and %s fails with the error of the caller, and is released', async (_what, mebibytes, lastBytes) => {
     const { seen, body } = aBody(mebibytes, lastBytes);
     await expect(readCapped(body, tooLarge)).rejects.toThrow('too large');
     expect(seen).toEqual({ chunks: 17, isLetGo: true });
   });
 
-  it('that breaks off fails as it broke', async () => {
+  it('that breaks off fails with its own error', async () => {
     async function* broken() {
       yield Buffer.from('{');
       throw new Error('reset');

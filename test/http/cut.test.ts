@@ -13,7 +13,7 @@ describe('the signal of an attempt', () => {
     cut.end();
   });
 
-  it('is aborted by a stop from outside, which is not the time', () => {
+  it('is aborted by a stop from outside, and says that it was not the time', () => {
     const stop = new AbortController();
     const cut = startCut({ timeoutMs: LONG_MS, signal: stop.signal });
     stop.abort();
@@ -21,7 +21,7 @@ describe('the signal of an attempt', () => {
     cut.end();
   });
 
-  it('is aborted from the start where the stop came before', () => {
+  it('is aborted from the start where the stop came before it', () => {
     const cut = startCut({ timeoutMs: LONG_MS, signal: AbortSignal.abort() });
     expect([cut.signal.aborted, cut.isTimeUp()]).toEqual([true, false]);
     cut.end();

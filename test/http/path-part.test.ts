@@ -6,10 +6,10 @@ it.each([
   ['?x=#y', '%3Fx%3D%23y'],
   ['...', '...'],
   [7, '7'],
-])('keeps %j in its part of the path', (value, encoded) => {
+])('%j is kept inside its part of the path', (value, encoded) => {
   expect(pathPart(value, 'a path')).toBe(encoded);
 });
 
-it.each(['', '.', '..'])('refuses %j, and names the path', (value) => {
+it.each(['', '.', '..'])('%j is refused as a part of a path, and the message names the path', (value) => {
   expect(() => pathPart(value, 'a path of GitHub')).toThrow('an empty or dotted part in a path of GitHub');
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { proxyPasswords, readProxySettings } from '../../src/http/proxy-settings.ts';
 
 describe('the proxy variables', () => {
-  it('are read in upper case and in lower case, which goes first, even when it is empty', () => {
+  it('are read in both cases, and lower case goes first, even when it is empty', () => {
     const env = {
       http_proxy: 'http://a',
       HTTP_PROXY: 'http://b',
@@ -13,7 +13,7 @@ describe('the proxy variables', () => {
     expect(readProxySettings(env)).toEqual({ httpProxy: 'http://a', httpsProxy: 'http://c', noProxy: '' });
   });
 
-  it('that are not set are empty, so that nobody looks for them a second time', () => {
+  it('that are not set are empty, so that undici does not read them itself', () => {
     expect(readProxySettings({})).toEqual({ httpProxy: '', httpsProxy: '', noProxy: '' });
   });
 });
@@ -22,14 +22,14 @@ describe('the passwords of proxies', () => {
   it.each<[string, NodeJS.ProcessEnv, string[]]>([
     ['as written and decoded', { HTTPS_PROXY: 'http://me:pass%20word@proxy:1' }, ['pass%20word', 'pass word']],
     [
-      'of both proxies',
+      'from both proxies',
       { http_proxy: 'http://me:one@p', https_proxy: 'http://me:two@p' },
       ['one', 'one', 'two', 'two'],
     ],
     ['as written where they cannot be decoded', { HTTP_PROXY: 'http://me:50%zz@p' }, ['50%zz', '50%zz']],
-    ['of no address that cannot be read', { HTTP_PROXY: 'http://me:word@:x' }, []],
-    ['of no address without one', { HTTP_PROXY: 'http://proxy:1', HTTPS_PROXY: '' }, []],
-    ['of no variable that is not used', { http_proxy: '', HTTP_PROXY: 'http://me:word@p' }, []],
+    ['from no address that cannot be read', { HTTP_PROXY: 'http://me:word@:x' }, []],
+    ['from no address without a password', { HTTP_PROXY: 'http://proxy:1', HTTPS_PROXY: '' }, []],
+    ['from no variable that is not used', { http_proxy: '', HTTP_PROXY: 'http://me:word@p' }, []],
   ])('are taken %s', (_what, env, expected) => {
     expect(proxyPasswords(env)).toEqual(expected);
   });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type Attempted, retry } from '../../src/http/retry.ts';
 
-/** Attempts that end as told, one after the other, and everything that happened in order. */
-function aStory(...results: readonly (Attempted<string, string> | Error)[]) {
+/** Attempts that end as given, one after the other, and everything that happened, in order. */
+function scripted(...results: readonly (Attempted<string, string> | Error)[]) {
   const happened: string[] = [];
   const rest = [...results];
   const attempt = async () => {
@@ -21,22 +21,22 @@ const answered = { kind: 'answered', answer: 'yes' } as const;
 const failed = (failure: string) => ({ kind: 'failed', failure }) as const;
 
 describe('a retry', () => {
-  it('is not needed where the first attempt is answered: nothing is decided, nobody sleeps', async () => {
-    const { happened, ...story } = aStory(answered);
+  it('is not needed where the first attempt is answered: nothing is decided, nothing waits', async () => {
+    const { happened, ...given } = scripted(answered);
     const nextInMs = () => {
       throw new Error('was asked');
     };
-    expect(await retry({ ...story, nextInMs })).toBe('yes');
+    expect(await retry({ ...given, nextInMs })).toBe('yes');
     expect(happened).toEqual(['attempt']);
   });
 
-  it('comes when the decision says so, which is told the failure and the attempts so far', async () => {
-    const { happened, ...story } = aStory(failed('reset'), failed('busy'), answered);
+  it('comes when the decision says so, which gets the failure and the attempts so far', async () => {
+    const { happened, ...given } = scripted(failed('reset'), failed('busy'), answered);
     const nextInMs = (failure: string, attempts: number) => {
       happened.push(`${failure} after ${attempts}`);
       return attempts * 10;
     };
-    expect(await retry({ ...story, nextInMs })).toBe('yes');
+    expect(await retry({ ...given, nextInMs })).toBe('yes');
     expect(happened).toEqual([
       'attempt',
       'reset after 1',
@@ -48,26 +48,26 @@ describe('a retry', () => {
     ]);
   });
 
-  it('does not come where the decision throws, and what it throws is the end', async () => {
-    const { happened, ...story } = aStory(failed('reset'), failed('busy'));
+  it('does not come where the decision throws, and the caller gets what it throws', async () => {
+    const { happened, ...given } = scripted(failed('reset'), failed('busy'));
     const nextInMs = (failure: string, attempts: number) => {
       if (attempts === 2) throw new Error(`gave up: ${failure}`);
       return 0;
     };
-    await expect(retry({ ...story, nextInMs })).rejects.toThrow('gave up: busy');
+    await expect(retry({ ...given, nextInMs })).rejects.toThrow('gave up: busy');
     expect(happened).toEqual(['attempt', 'sleep 0', 'attempt']);
   });
 
   it('does not come after an attempt that throws', async () => {
-    const { happened, ...story } = aStory(new Error('stopped'));
-    await expect(retry({ ...story, nextInMs: () => 0 })).rejects.toThrow('stopped');
+    const { happened, ...given } = scripted(new Error('stopped'));
+    await expect(retry({ ...given, nextInMs: () => 0 })).rejects.toThrow('stopped');
     expect(happened).toEqual(['attempt']);
   });
 
   it('does not come where the sleep is cut short', async () => {
-    const { happened, ...story } = aStory(failed('reset'), answered);
+    const { happened, ...given } = scripted(failed('reset'), answered);
     const sleep = () => Promise.reject(new Error('stopped'));
-    await expect(retry({ ...story, sleep, nextInMs: () => 5 })).rejects.toThrow('stopped');
+    await expect(retry({ ...given, sleep, nextInMs: () => 5 })).rejects.toThrow('stopped');
     expect(happened).toEqual(['attempt']);
   });
 });

@@ -48,7 +48,7 @@ describe('web links', () => {
     );
   });
 
-  it('lead to the findings of a ref, whatever its name holds', () => {
+  it('lead to the findings of a ref, whatever characters its name has', () => {
     const link = findingsUrl(base, 'acme/shop', 'refs/heads/a&repo=b#c');
     expect(link).toBe(
       'https://platform.example/sub/orgs/-/findings?repo=acme%2Fshop&ref=refs%2Fheads%2Fa%26repo%3Db%23c',

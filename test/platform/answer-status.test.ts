@@ -31,6 +31,6 @@ it.each([
   [503, 'server', 'transient'],
   [504, 'server', 'transient'],
   [599, 'server', 'transient'],
-])('reads the status %i as %s, repeated: %s', (status, reason, retry) => {
+])('the status %i is read as %s, to be repeated: %s', (status, reason, retry) => {
   expect(meaningOfStatus(status)).toMatchObject({ reason, retry });
 });

@@ -91,7 +91,7 @@ describe('the reader of the gate', () => {
     expect(pages.flatMap(({ notices }) => notices)).toEqual([]);
   });
 
-  it('has the three reads, its meter and nothing else', async () => {
+  it('has the three reads, its count of requests and nothing else', async () => {
     const { options } = await running(aWorld());
     expect(Object.keys(createFindingsReader(options)).sort()).toEqual([
       'listScans',
@@ -163,14 +163,14 @@ describe('a fault on the way', () => {
 describe('every documented request member', () => {
   const valueSets = FILTER_MEMBER_NAMES.flatMap((name) => valuesOf(name).map((value) => ({ name, value })));
 
-  it.each(valueSets)('of the issues filter is taken by the platform: $name $value', async ({ name, value }) => {
+  it.each(valueSets)('of the issues filter is accepted by the platform: $name $value', async ({ name, value }) => {
     const { server, options } = await running(aPlatformState());
     const request: SearchIssuesRequest = { issueTypes: ['ISSUE_TYPE_SAST'], filter: { [name]: value } };
     await allOf(createPlatformReads(options).searchIssues(request));
     expect(server.requests[0]?.json).toMatchObject({ filter: { [name]: value } });
   });
 
-  it('of the issue search is taken by the platform', async () => {
+  it('of the issue search is accepted by the platform', async () => {
     const { options } = await running(aPlatformState());
     const pages = createPlatformReads(options).searchIssues({
       issueType: 'ISSUE_TYPE_AI_SAST',
@@ -183,7 +183,7 @@ describe('every documented request member', () => {
     expect(await allOf(pages)).toHaveLength(1);
   });
 
-  it('of the scan list is taken by the platform', async () => {
+  it('of the scan list is accepted by the platform', async () => {
     const { options } = await running(aPlatformState({ repositories: [aRepository()], scans: [aScan({ id: '5' })] }));
     const pages = createPlatformReads(options).listScans({
       repository_id: '101' as RepositoryId,
@@ -207,7 +207,7 @@ describe('every documented request member', () => {
   });
 });
 
-it('deletes a team, and tells when there is none', async () => {
+it('the client deletes a team, and reports when there is none', async () => {
   const state = aPlatformState({ teams: [{ id: '31', name: 'payments', repositoryIds: [] }] });
   const { server, options } = await running(state);
   const administration = createTeamAdministration(options);

@@ -15,7 +15,7 @@ it.each([
   'ERR_SSL_TLSV1_ALERT_PROTOCOL_VERSION',
   'ERR_SSL_WRONG_VERSION_NUMBER',
   'EPROTO',
-])('calls %s a matter of trust, also behind a proxy error', (code) => {
+])('the code %s is a problem of trust, also behind a proxy error', (code) => {
   expect(connectionProblem(anError(code))).toEqual({ kind: 'tls', code });
   expect(connectionProblem(anError('UND_ERR_PRX_TLS', anError(code)))).toEqual({ kind: 'tls', code });
 });
@@ -33,22 +33,22 @@ it.each([
   'Z_BUF_ERROR',
   'ERR_TLS_HANDSHAKE_TIMEOUT',
   'ERR_SSL_UNEXPECTED_EOF_WHILE_READING',
-])('calls %s a matter of the network', (code) => {
+])('the code %s is a problem of the network', (code) => {
   expect(connectionProblem(anError(code))).toEqual({ kind: 'network', code });
 });
 
-it('names the innermost code, the first of several addresses included', () => {
+it('a connection problem has the innermost code, and with several addresses that of the first', () => {
   const refused = new AggregateError([anError('ECONNREFUSED'), anError('EHOSTUNREACH')], '');
   expect(connectionProblem(anError('UND_ERR', refused))).toEqual({ kind: 'network', code: 'ECONNREFUSED' });
 });
 
-it('has words for errors without a code, and shows no code that is text of somebody else', () => {
+it('an error without a code, or with text from outside as its code, is called "connection failed"', () => {
   expect(connectionProblem(new Error('x'))).toEqual({ kind: 'network', code: 'connection failed' });
   expect(connectionProblem(anError('::error::x'))).toEqual({ kind: 'network', code: 'connection failed' });
   expect(connectionProblem('thrown text')).toEqual({ kind: 'network', code: 'connection failed' });
 });
 
-it('ends on causes that lead in a circle', () => {
+it('the search for a code ends where the causes form a circle', () => {
   const error = anError('ECONNRESET');
   error.cause = error;
   expect(connectionProblem(error)).toEqual({ kind: 'network', code: 'ECONNRESET' });

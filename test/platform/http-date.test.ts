@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { parseHttpDate } from '../../src/platform/http-date.ts';
 
-it('reads the date form that HTTP servers write', () => {
+it('a date is read in the form that HTTP servers write', () => {
   expect(parseHttpDate('Wed, 18 Nov 2020 23:30:10 GMT')).toBe(Date.UTC(2020, 10, 18, 23, 30, 10));
 });
 
@@ -14,6 +14,6 @@ it.each([
   'Thu, 18 Nov 2020 23:30:10 GMT',
   'Wed, 31 Nov 2020 23:30:10 GMT',
   'Wed, 18 Nov 2020 25:30:10 GMT',
-])('reads no date in %j', (text) => {
+])('%j is not read as a date', (text) => {
   expect(parseHttpDate(text)).toBeUndefined();
 });

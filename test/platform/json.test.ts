@@ -102,7 +102,7 @@ describe('parseJson', () => {
 
   it.each([
     ['nothing', ''],
-    ['white space alone', ' \n\t\r'],
+    ['only white space', ' \n\t\r'],
     ['a byte order mark', '\uFEFF{}'],
     ['a second value', '{} {}'],
     ['text after the value', '{"a":1}x'],
@@ -128,13 +128,13 @@ describe('parseJson', () => {
     expect(() => parseJson(text)).toThrow(JsonError);
   });
 
-  it('refuses a duplicate member name, however it is spelt', () => {
+  it('refuses a duplicate member name, however it is spelled', () => {
     expect(problemOf('{"total":"0","total":"9"}').message).toBe('duplicate member name at character 13');
     expect(problemOf('{"total":"0","t\\u006ftal":"9"}').message).toContain('duplicate member name');
     expect(problemOf('{"__proto__":1,"__proto__":2}').message).toContain('duplicate member name');
   });
 
-  it('treats __proto__ and constructor as members like any other', () => {
+  it('treats __proto__ and constructor like any other member', () => {
     const value = parseJson('{"__proto__":{"polluted":true},"constructor":"x","toString":null}');
     expect(Object.keys(value as object)).toEqual(['__proto__', 'constructor', 'toString']);
     expect(Object.getPrototypeOf(value)).toBeNull();

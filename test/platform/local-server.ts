@@ -24,7 +24,7 @@ export async function serveRaw(onSocket: (socket: Socket) => void): Promise<URL>
   return listen(server);
 }
 
-/** Gives the answers one after the other, the last one for ever, and counts the requests. */
+/** Gives the answers one after the other, the last one again and again, and counts the requests. */
 export function inTurn(...answers: readonly ((request: IncomingMessage, response: ServerResponse) => void)[]) {
   const counter = { requests: 0 };
   const listener: RequestListener = (request, response) => {

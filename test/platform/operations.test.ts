@@ -75,7 +75,7 @@ describe('the issue search', () => {
     expect(reads.requestsSent()).toBe(3);
   });
 
-  it('hands on the pages before the one that is broken', async () => {
+  it('passes on the pages before the one that is malformed', async () => {
     const { options } = await aPlatform('{"groups":[{"issuesCount":"4"}],"cursor":"two"}', '{"groups":null}');
     const pages = createPlatformReads(options).searchIssues({});
     expect((await pages.next()).value).toMatchObject({ groups: [{ issuesCount: 4n }] });
@@ -124,12 +124,12 @@ describe('the scan list', () => {
     ]);
   });
 
-  it('ends in a loop of cursors', async () => {
+  it('stops at a loop of cursors', async () => {
     const { options } = await aPlatform('{"cursor":"a"}', '{"cursor":"a"}');
     await expect(allOf(createPlatformReads(options).listScans({}))).rejects.toMatchObject({ reason: 'cursor-loop' });
   });
 
-  it('builds no request from an id that is not digits', async () => {
+  it('makes no request from an id that is not digits', async () => {
     const { seen, options } = await aPlatform();
     const reads = createPlatformReads(options);
     await expect(allOf(reads.listScans({ repository_id: '1e3' as RepositoryId }))).rejects.toThrow('not digits');
@@ -147,13 +147,13 @@ describe('the scan detail', () => {
 });
 
 describe('the team delete', () => {
-  it('is sent once, and is content with an empty object', async () => {
+  it('is sent once, and accepts an empty object', async () => {
     const { seen, options } = await aPlatform('{}');
     await createTeamAdministration(options).deleteTeam('31' as TeamId);
     expect(seen).toEqual([{ line: 'DELETE /api/permissions/v2/deployments/9007199254740993/teams/31', body: '' }]);
   });
 
-  it('takes any other answer for a broken contract, and does not ask again', async () => {
+  it('takes any other answer for a broken contract, and is not sent again', async () => {
     const { seen, options } = await aPlatform('{"deleted":true}');
     const deleted = createTeamAdministration(options).deleteTeam('31' as TeamId);
     await expect(deleted).rejects.toMatchObject({ reason: 'contract' });

@@ -47,7 +47,7 @@ describe('readPages', () => {
     ['a cursor with white space', { start: 'a', a: ' a\n' }, ['start', 'a']],
     ['a cursor that is only white space', { start: ' ' }, ['start']],
     ['a cursor that is only padding', { start: '==' }, ['start']],
-  ])('stops at %s, with the pages before it handed on', async (_what, answers, pages) => {
+  ])('stops at %s, after passing on the pages before it', async (_what, answers, pages) => {
     const list = aList(answers);
     expect(await readAll(readPages('list', undefined, list.fetchPage))).toMatchObject({
       pages,

@@ -18,23 +18,23 @@ function aFailure(change: Partial<FailedAttempt> = {}): FailedAttempt {
   };
 }
 
-describe('without Retry-After', () => {
+describe('the decision to retry without Retry-After', () => {
   it.each([
     [1, 0, 0],
     [1, 0.5, 250],
     [2, 0.5, 500],
     [3, 0.5, 1000],
     [3, 0.999, 1998],
-  ])('after attempt %i with the random number %d waits %d ms', (attempt, random, afterMs) => {
+  ])('is to wait, after attempt %i with the random number %d, %d ms', (attempt, random, afterMs) => {
     expect(decideRetry(aFailure({ attempt, random }))).toEqual({ kind: 'retry', afterMs });
   });
 
-  it('gives up after the fourth attempt', () => {
+  it('is to give up after the fourth attempt', () => {
     const decision = decideRetry(aFailure({ attempt: 4 }));
     expect(decision).toEqual({ kind: 'give-up', why: 'after 4 attempts', isQuotaSpent: false });
   });
 
-  it('never waits longer than the cap, never less than nothing, and decides the same for the same input', () => {
+  it('is never a wait above the cap or below 0, and the same for the same input', () => {
     const anyFailure = fc.record({
       attempt: fc.integer({ min: 1, max: 3 }),
       random: fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
@@ -51,12 +51,12 @@ describe('without Retry-After', () => {
   });
 });
 
-describe('with Retry-After', () => {
+describe('the decision to retry with Retry-After', () => {
   it.each([
     ['seconds', '3', 3000],
     ['seconds in white space', ' 120 ', 120_000],
     ['a date, against the clock of the server', 'Thu, 15 Jan 2026 12:00:30 GMT', 30_000],
-  ])('keeps to %s, never early and at most a second late', (_what, retryAfter, askedMs) => {
+  ])('follows %s, never early and at most a second late', (_what, retryAfter, askedMs) => {
     for (const random of [0, 0.5, 0.999]) {
       const decision = decideRetry(aFailure({ retryAfter, random }));
       expect(decision.kind).toBe('retry');
@@ -76,35 +76,35 @@ describe('with Retry-After', () => {
     '120, 60',
     'Thu, 15 Jan 2026 11:59:30 GMT',
     'Thu, 15 Jan 2026 12:00:00 GMT',
-  ])('falls back to its own backoff for %j', (retryAfter) => {
+  ])('falls back to the usual backoff for %j', (retryAfter) => {
     expect(decideRetry(aFailure({ retryAfter }))).toEqual({ kind: 'retry', afterMs: 250 });
   });
 
-  it('gives up at once when told to wait beyond the deadline, and says until when', () => {
+  it('is to give up at once when the wait ends after the deadline, and says when it ends', () => {
     const decision = decideRetry(aFailure({ retryAfter: '60', timeLeftMs: 60_000 }));
     expect(decision.kind === 'give-up' && decision.why).toContain('2026-01-15T12:01:00.000Z');
   });
 
-  it('gives up for a wait that no clock can show', () => {
+  it('is to give up for a wait that no clock can show', () => {
     expect(decideRetry(aFailure({ retryAfter: '9'.repeat(400), timeLeftMs: 1e12 })).kind).toBe('give-up');
   });
 });
 
-it('gives up when no time is left for another attempt', () => {
+it('a failed request is not sent again when no time is left for another attempt', () => {
   const decision = decideRetry(aFailure({ timeLeftMs: 250 }));
   expect(decision).toEqual({ kind: 'give-up', why: 'no time is left for another attempt', isQuotaSpent: false });
 });
 
-it('never repeats what cannot be mended', () => {
+it('a failure that another attempt cannot fix is never retried', () => {
   expect(decideRetry(aFailure({ retry: 'never', retryAfter: '1' })).kind).toBe('give-up');
 });
 
-it('confirms a refusal once', () => {
+it('a refusal is confirmed once', () => {
   expect(decideRetry(aFailure({ retry: 'confirm', confirmations: 1 })).kind).toBe('retry');
   expect(decideRetry(aFailure({ retry: 'confirm', confirmations: 2, attempt: 2 })).kind).toBe('give-up');
 });
 
-it('tells an empty quota of the run from the last attempt of a request', () => {
+it('an empty quota of the run is not reported like the last attempt of a request', () => {
   expect(decideRetry(aFailure({ quotaLeft: 0 }))).toMatchObject({ kind: 'give-up', isQuotaSpent: true });
   expect(decideRetry(aFailure({ quotaLeft: 0, attempt: 4 }))).toMatchObject({ isQuotaSpent: false });
   expect(decideRetry(aFailure({ quotaLeft: 0, retry: 'confirm', confirmations: 1 }))).toMatchObject({

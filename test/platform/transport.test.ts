@@ -108,7 +108,7 @@ describe('the status of an answer', () => {
     [500, 'server', 4],
     [501, 'api-changed', 1],
     [503, 'server', 4],
-  ])('%i ends as %s after %i attempts, named in the message with the operation', async (status, reason, attempts) => {
+  ])('%i ends as %s after %i attempts, and is named with the operation', async (status, reason, attempts) => {
     const base = await serve(answering(status, status === 204 ? '' : `{"error":"${TOKEN}"}`));
     const { transport } = aTransport(base);
     const failure = await failedRead(transport, base);
@@ -144,7 +144,7 @@ describe('the status of an answer', () => {
     expect(slept).toEqual([250]);
   });
 
-  it('401 once is confirmed and forgiven', async () => {
+  it('401 once is not believed: the second answer counts', async () => {
     const base = await serve(inTurn(answering(401), answering(200)).listener);
     const { transport } = aTransport(base);
     expect((await transport.send(aRead(base))).text).toBe('{}');
@@ -152,7 +152,7 @@ describe('the status of an answer', () => {
 });
 
 describe('Retry-After', () => {
-  it('is kept to, and measured by the clock of the server when it is a date', async () => {
+  it('is followed, and measured by the clock of the server when it is a date', async () => {
     const date = 'Wed, 18 Nov 2020 23:30:10 GMT';
     const { listener } = inTurn(
       answering(429, '', { 'retry-after': '3' }),
@@ -168,7 +168,7 @@ describe('Retry-After', () => {
   it.each([
     [429, 'rate-limited'],
     [503, 'server'],
-  ])('beyond the deadline ends %i at once as %s, and says until when', async (status, reason) => {
+  ])('after the deadline ends %i at once as %s, and the message says when it is', async (status, reason) => {
     const date = 'Wed, 18 Nov 2020 23:30:10 GMT';
     const base = await serve(answering(status, '', { 'retry-after': '3600', date }));
     const { transport } = aTransport(base, { deadline: { remainingMs: () => 60_000 } });
@@ -177,7 +177,7 @@ describe('Retry-After', () => {
     expect(failure.message).toContain('2020-11-19T00:30:10.000Z');
   });
 
-  it('that came twice is a list, and falls back to the backoff', async () => {
+  it('that was sent twice is a list, and the usual backoff is used', async () => {
     const base = await serveRaw((socket) =>
       socket.once('data', () =>
         socket.end('HTTP/1.1 429 Slow\r\nRetry-After: 120\r\nRetry-After: 60\r\nContent-Length: 0\r\n\r\n'),
@@ -205,7 +205,7 @@ describe('the quota of retries', () => {
   });
 });
 
-describe('what changes something', () => {
+describe('a request that changes something', () => {
   it.each([
     ['answered 503', answering(503), 'server'],
     ['answered 401', answering(401), 'auth'],
@@ -218,7 +218,7 @@ describe('what changes something', () => {
     expect(slept).toEqual([]);
   });
 
-  it('is sent once when the connection breaks, and the message leaves open what happened', async () => {
+  it('is sent once when the connection breaks, and the message says that it may have been done', async () => {
     const base = await serve((request) => request.socket.destroy());
     const { transport } = aTransport(base);
     const failure = await failureOf(transport.send({ ...aRead(base), method: 'DELETE', isRepeatable: false }));
@@ -264,7 +264,7 @@ describe('a connection that fails', () => {
     expect(connections).toBe(4);
   });
 
-  it('is forgiven when the next attempt succeeds', async () => {
+  it('does no harm when the next attempt succeeds', async () => {
     const { listener } = inTurn(
       (request) => request.socket.destroy(),
       (_request, response) => {
@@ -278,7 +278,7 @@ describe('a connection that fails', () => {
     expect((await transport.send(aRead(base))).text).toBe('{"whole":true}');
   });
 
-  it('because nobody listens names the code', async () => {
+  it('because no server listens is reported with the code', async () => {
     const base = await serveRaw(() => {});
     const closed = new URL(base);
     closed.port = '1';
@@ -288,7 +288,7 @@ describe('a connection that fails', () => {
     expect(failure.message).toContain('ECONNREFUSED');
   });
 
-  it('because the host has no address is a matter of the network', async () => {
+  it('because the host has no address is a problem of the network', async () => {
     const base = new URL('http://platform.invalid');
     const { transport } = aTransport(base);
     expect(await failedRead(transport, base)).toMatchObject({ reason: 'network' });
@@ -308,7 +308,7 @@ describe('the time limit of an attempt', () => {
       },
     ],
     [
-      'sends early hints for ever',
+      'never stops sending early hints',
       (write) => {
         const hints = setInterval(() => write('HTTP/1.1 103 Early Hints\r\n\r\n'), 10);
         onTestFinished(() => clearInterval(hints));
@@ -328,7 +328,7 @@ describe('the time limit of an attempt', () => {
     expect(failure.message).toContain('no complete answer within 0.08 s');
   });
 
-  it('gives way to what is left of the run', async () => {
+  it('is no longer than what is left of the run', async () => {
     const base = await serveRaw(() => {});
     let asked = 0;
     const deadline = { remainingMs: () => (asked++ === 0 ? 60 : 0) };
@@ -338,7 +338,7 @@ describe('the time limit of an attempt', () => {
     expect(failure.message).toContain('no time is left');
   });
 
-  it('sends nothing when the run is over', async () => {
+  it('is zero once the run is over, and nothing is sent', async () => {
     const base = await serve(answering(200));
     const { transport } = aTransport(base, { deadline: { remainingMs: () => 0 } });
     expect(await failedRead(transport, base)).toMatchObject({ reason: 'network', attempts: 0 });
@@ -376,7 +376,7 @@ describe('a stop from outside', () => {
     expect(await failedRead(transport, base)).toMatchObject({ reason: 'cancelled', attempts: 1 });
   });
 
-  it('that came before lets nothing out', async () => {
+  it('that came before a request means that nothing is sent', async () => {
     const base = await serve(answering(200));
     const { transport } = aTransport(base, { signal: AbortSignal.abort() });
     expect(await failedRead(transport, base)).toMatchObject({ reason: 'cancelled', attempts: 0 });
@@ -403,7 +403,7 @@ describe('a body', () => {
     ['packed twice', 'gzip, gzip', gzipSync(gzipSync(json))],
     ['packed fifty times', Array.from({ length: 50 }, () => 'gzip').join(', '), gzipSync(json)],
     ['packed in an unknown way', 'zstd', Buffer.from(json)],
-    ['packed by name alone', 'gzip', Buffer.from(json)],
+    ['called gzip and is not', 'gzip', Buffer.from(json)],
     ['called brotli and is not', 'br', Buffer.from(json)],
     ['not UTF-8', 'identity', Buffer.from([0x7b, 0xff, 0xfe, 0x7d])],
     ['UTF-16', 'identity', Buffer.from(`\uFEFF${json}`, 'utf16le')],
@@ -417,7 +417,7 @@ describe('a body', () => {
     expect(failure.message).toMatch(/^scan detail: /);
   });
 
-  it('keeps its byte order mark, for the JSON reader to refuse', async () => {
+  it('keeps its byte order mark, so that the JSON reader can refuse it', async () => {
     const base = await serve(answering(200, '\uFEFF{}'));
     expect((await aTransport(base).transport.send(aRead(base))).text).toBe('\uFEFF{}');
   });
@@ -436,14 +436,14 @@ describe('a body', () => {
   it.each([
     ['gzip', gzipSync(Buffer.alloc(100 * 1024 * 1024))],
     ['br', brotliCompressSync(Buffer.alloc(100 * 1024 * 1024), { params: { 1: 1 } })],
-  ])('that unpacks from %s to 100 MiB is given up', async (encoding, bytes) => {
+  ])('that unpacks from %s to 100 MiB is not read to its end', async (encoding, bytes) => {
     const base = await serve((_request, response) => {
       response.writeHead(200, { 'content-encoding': encoding }).end(bytes);
     });
     expect(await failedRead(aTransport(base).transport, base)).toMatchObject({ reason: 'too-large', attempts: 1 });
   });
 
-  it('without end is given up and its connection closed', async () => {
+  it('that never ends is not read on, and its connection is closed', async () => {
     let closed: Promise<unknown> | undefined;
     const base = await serve((_request, response) => {
       closed = once(response, 'close');
@@ -473,14 +473,14 @@ describe('TLS', () => {
     return new URL(`https://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`);
   }
 
-  it('with a certificate that nobody vouches for is refused at once', async () => {
+  it('with an untrusted certificate is refused at once', async () => {
     const base = await serveTls({});
     const failure = await failedRead(aTransport(base).transport, base);
     expect(failure).toMatchObject({ reason: 'tls', attempts: 1 });
     expect(failure.message).toContain('SELF_SIGNED_CERT');
   });
 
-  it('of a version that is out of date is refused at once', async () => {
+  it('of an outdated version is refused at once', async () => {
     const base = await serveTls({ minVersion: 'TLSv1', maxVersion: 'TLSv1', ciphers: 'DEFAULT@SECLEVEL=0' });
     expect(await failedRead(aTransport(base).transport, base)).toMatchObject({ reason: 'tls', attempts: 1 });
   });
@@ -525,7 +525,7 @@ describe('a proxy', () => {
   it.each([
     ['the host is named in NO_PROXY', { noProxy: 'other.example,127.0.0.1' }],
     ['NO_PROXY is a star', { noProxy: '*' }],
-  ])('is passed by when %s', async (_what, settings) => {
+  ])('is not used when %s', async (_what, settings) => {
     const proxy = await serveProxy();
     const base = await serve(answering(200));
     const { transport } = aTransport(base, { proxy: { httpProxy: proxy.base.href, ...settings } });
@@ -541,7 +541,7 @@ describe('a proxy', () => {
     expect(proxy.seen).toEqual([]);
   });
 
-  it('that refuses the tunnel is a matter of the network, and its password stays unsaid', async () => {
+  it('that refuses the tunnel is a problem of the network, and its password is not shown', async () => {
     const proxy = await serveRaw((socket) => {
       socket.once('data', () => socket.end('HTTP/1.1 407 Proxy Authentication Required\r\nContent-Length: 0\r\n\r\n'));
     });
@@ -552,7 +552,7 @@ describe('a proxy', () => {
     expect(failure.message).not.toContain('hunter2');
   });
 
-  it('address that is none is a matter of the settings, and is not quoted', () => {
+  it('setting that is not an address is a problem of the settings, and is not quoted', () => {
     const failure = () => aTransport(new URL('http://127.0.0.1'), { proxy: { httpProxy: 'http://user:hunter2@:x' } });
     expect(failure).toThrow(expect.objectContaining({ reason: 'config' }));
     expect(failure).toThrow(expect.not.objectContaining({ cause: expect.anything() }));
@@ -560,7 +560,7 @@ describe('a proxy', () => {
   });
 });
 
-it('tells the log about every repetition, without the token', async () => {
+it('every repetition of a request is logged, without the token', async () => {
   const lines: string[] = [];
   const base = await serve(inTurn(answering(503), answering(200)).listener);
   const { transport } = aTransport(base, { log: { debug: (line) => lines.push(line) } });
@@ -568,7 +568,7 @@ it('tells the log about every repetition, without the token', async () => {
   expect(lines).toEqual(['scan detail: answered 503; attempt 2 in 250 ms']);
 });
 
-it('goes on when the server closes the connections that it kept open', async () => {
+it('a request succeeds when the server has closed the connections that it kept open', async () => {
   const base = await serveRaw((socket) => {
     socket.once('data', () => {
       socket.write('HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}');

@@ -45,7 +45,7 @@ function checkJob(args: readonly string[], shell: Shell): Job {
       const log = plainLog(terminal, false);
       return [logProof(log), logTables(log), ...(text === undefined ? [] : fileSinks(text.given, terminal))];
     },
-    // Annotations repeat what the log says; only a CI system that collects them would gain by them.
+    // Annotations repeat what the log says; only a CI system that collects them has a use for them.
     log: { info: terminal.print, warn: (message) => terminal.print(`warning: ${message}`), annotate: undefined },
     inOwnWords(report) {
       const { verdict } = report;

@@ -41,7 +41,7 @@ async function deleteTeam(args: readonly string[], shell: Shell): Promise<ExitCo
   return 0;
 }
 
-/** Failures that say for sure that the platform did not do it. */
+/** Failures after which it is certain that the platform did not delete the team. */
 const REFUSALS: readonly Reason[] = ['auth', 'gone', 'tls', 'config'];
 
 function nextStepAfter(reason: Reason, id: TeamId): string {

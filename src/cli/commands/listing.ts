@@ -11,12 +11,12 @@ export type Listing<Item> = {
   record(item: Item): unknown;
 };
 
-/** More would not be read by anybody; JSON has them all. */
+/** Nobody would read more; JSON has them all. */
 const MOST_ROWS = 1_000;
 
 /**
- * Prints the items of all pages: as JSON, a line each as the pages come, or as a table at the end. When the reading fails,
- * what was read is shown and called incomplete, and the failure is thrown on. Gives the number of items.
+ * Prints the items of all pages: as JSON, one line each as the pages come, or as a table at the end. When the reading fails,
+ * what was read is shown and called incomplete, and the failure is thrown again. Gives the number of items.
  */
 export async function printListing<Item>(
   pages: AsyncIterable<readonly Item[]>,

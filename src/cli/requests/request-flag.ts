@@ -28,7 +28,7 @@ export function withMember(body: JsonObject, name: string, flag: RequestFlag, te
   return { ...body, [first]: { ...members, [second]: value } };
 }
 
-/** JSON without doubled members, its numbers unrounded. Throws `GateFailure` (`config`). */
+/** JSON without duplicate members, its numbers unrounded. Throws `GateFailure` (`config`). */
 export function parseJsonText(flag: string, text: string): JsonValue {
   try {
     return parseJson(text);

@@ -24,12 +24,12 @@ export type Door<Text extends Written, Ready extends Prepared> = {
   read(): Text;
   /** Reads the settings strictly; nothing is contacted. `startedAt` is monotonic. Throws `config`, `no-token`, `tls`. */
   prepare(text: Text, startedAt: number): Ready | Promise<Ready>;
-  /** What a report calls the repository while the settings are not believed. */
+  /** The repository's name in a report while the settings are not believed. */
   repositoryOf(text: Text | undefined): string;
   /** Where the report goes. What could not be read is undefined. */
   sinks(text: Text | undefined, ready: Ready | undefined): readonly (Sink | readonly Sink[])[];
   readonly log: PublishLog;
-  /** A last word about the report, in the terms of this door. */
+  /** The report in the words of this door, before it is published. */
   inOwnWords?(report: GateReport): GateReport;
 };
 

@@ -8,7 +8,7 @@ export type FindingsReader = {
   listScans(search: ScanSearch): AsyncGenerator<ScanPage, void, undefined>;
   /** Throws `GateFailure`; `not-found` where the platform does not know the scan (yet). */
   readScan(id: ScanId): Promise<ScanDetail>;
-  /** Pages of issue groups, to the end. The signal, where given, stops it in place of the run's own. Throws `GateFailure`. */
+  /** Pages of issue groups, to the end. The signal, where given, stops it instead of the run's own. Throws `GateFailure`. */
   searchIssues(search: IssueSearch, signal?: AbortSignal): AsyncGenerator<IssuePage, void, undefined>;
   /** Requests sent to the platform so far, repeated attempts included. */
   requestsSent(): number;

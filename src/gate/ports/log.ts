@@ -1,4 +1,4 @@
-/** Lines for whoever reads the log. Text may be hostile: the adapter makes it harmless. */
+/** Lines for people who read the log. Text may be hostile: the adapter makes it harmless. */
 export type Log = {
   info(line: string): void;
   debug(line: string): void;

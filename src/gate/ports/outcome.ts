@@ -1,11 +1,11 @@
-/** What is left to say after something beside the verdict was done: it went wrong (a warning), or was left out for a reason (a notice). */
+/** What is left to say after a step besides the verdict: it went wrong (a warning), or was left out for a reason (a notice). */
 export type Outcome = {
   /** One sentence for people. */
   readonly warning?: string;
   readonly notice?: string;
 };
 
-/** Of the comment: where it stands, if it does. */
+/** Of the comment: where it is, if it was written. */
 export type CommentOutcome = Outcome & { readonly url?: string };
 
 /** Of a file: where it is, if it was written. */

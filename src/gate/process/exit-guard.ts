@@ -18,7 +18,7 @@ process.on('unhandledRejection', (thrown: unknown) => broken(firstLine(thrown)))
 process.on('beforeExit', () => broken('the run ended before it reached a verdict'));
 process.on('exit', () => {
   if (decided === undefined && !isBroken) printInternal('the process was ended before it reached a verdict');
-  // Whoever ends the process, and with whatever code: the verdict's stands.
+  // Whatever ends the process, and with whatever code: the exit code of the verdict is kept.
   process.exitCode = decided ?? UNDECIDED;
 });
 
@@ -28,7 +28,7 @@ export function decide(exitCode: ExitCode): void {
   process.exitCode = exitCode;
 }
 
-/** For the very end: whatever still holds the process then, such as a connection that will not close, is not waited for. */
+/** For the very end: what still keeps the process running then, such as a connection that does not close, is not waited for. */
 export function endWithin(ms: number): void {
   setTimeout(() => process.exit(), ms).unref();
 }

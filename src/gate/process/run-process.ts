@@ -5,18 +5,18 @@ import { decide, endWithin, whenBroken } from './exit-guard.ts';
 /** How the work of a process ends. */
 export type Ending = {
   readonly exitCode: ExitCode;
-  /** Says it to people and programs, once the exit code stands. Never throws. */
+  /** Reports it to people and programs, once the exit code is set. Never throws. */
   tell?(): Promise<void>;
 };
 
 export type Job = {
   /** Whatever it throws ends the process as `fail` says. */
   work(): Promise<Ending>;
-  /** Called at most once: for what `work` throws, or for what broke the process meanwhile. */
+  /** Called at most once: for what `work` throws, or for what broke the process in the meantime. */
   fail(failure: GateFailure): Ending;
 };
 
-/** Work that is over lingers no longer than this, whatever still holds the process, in milliseconds. */
+/** The process ends at most this long after its work, whatever still keeps it running, in milliseconds. */
 const LINGER_MS = 1_000;
 
 /**

@@ -7,7 +7,7 @@ export const systemClock: Clock = {
   wallNow: () => Date.now(),
   async sleep(ms, signal) {
     try {
-      // A timer may fire up to a millisecond early: `Retry-After` is never kept early.
+      // A timer may fire up to a millisecond early, but a wait for `Retry-After` must never be too short.
       await delay(Math.ceil(ms) + 1, undefined, { signal });
     } catch (thrown) {
       throw signal?.aborted ? signal.reason : thrown;

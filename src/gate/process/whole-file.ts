@@ -5,7 +5,7 @@ import type { Outcome } from '../ports/outcome.ts';
 
 /**
  * Writes a file whole or not at all, and its folder where there is none. Never throws: what went wrong is the warning that
- * `warningFor` makes of the system's word for it.
+ * `warningFor` makes of the system's code for it.
  */
 export async function writeWholeFile(
   path: string,
@@ -25,7 +25,7 @@ export async function writeWholeFile(
   }
 }
 
-/** The system's word for what went wrong with a file, such as `ENOENT`, without the path. */
+/** The system's code for what went wrong with a file, such as `ENOENT`, without the path. */
 export function codeOf(thrown: unknown): string {
   return thrown instanceof Error && 'code' in thrown ? String(thrown.code) : 'an error';
 }

@@ -6,16 +6,16 @@ import { renderFinalLine } from '../../report/log/log-line.ts';
 import type { Outcome } from '../ports/outcome.ts';
 import type { Places, Sink } from './sink.ts';
 
-/** What is said beside the sinks. */
+/** Where messages go that no sink writes. */
 export type PublishLog = {
   info(line: string): void;
-  /** Something beside the verdict went wrong. */
+  /** Something besides the verdict went wrong. */
   warn(message: string): void;
   /** Undefined where nobody collects annotations: they repeat what the log says. */
   readonly annotate: ((annotation: Annotation) => void) | undefined;
 };
 
-/** Sends a report to one sink after the other, to those of an inner list side by side, and says the verdict last in the log. Never throws. */
+/** Sends a report to one sink after the other, to those of an inner list at the same time, and logs the verdict last. Never throws. */
 export async function publish(
   report: GateReport,
   sinks: readonly (Sink | readonly Sink[])[],
@@ -48,7 +48,7 @@ async function write({ what, write: writeIt }: Sink, report: GateReport, places:
   }
 }
 
-/** The verdict is told even where its line cannot be made. */
+/** The verdict is shown even where its line cannot be made. */
 function finalLine(report: GateReport): string {
   try {
     return renderFinalLine(report);

@@ -1,7 +1,7 @@
 import type { GateReport } from '../../domain/report.ts';
 import type { Outcome } from '../ports/outcome.ts';
 
-/** Where pages of this run stand, as far as earlier sinks have made them. */
+/** Where the pages of this run are, as far as earlier sinks have made them. */
 export type Places = {
   readonly reportPath?: string;
   readonly commentUrl?: string;
@@ -11,11 +11,11 @@ export type Places = {
 export type Sink = {
   /** Begins the sentence that says that it failed: `The job summary`. */
   readonly what: string;
-  /** Gives back where it stands, for the sinks after it. What it throws is a defect, and told as such. */
+  /** Gives back where the page is, for the sinks after it. What it throws is a defect, and reported as such. */
   write(report: GateReport, places: Places): Promise<Outcome & Places>;
 };
 
-/** What a text goes through last: takes out secrets. */
+/** The last step for every text: takes out secrets. */
 export type Redact = (text: string) => string;
 
 /** A form that can be asked for as a file. */

@@ -3,7 +3,7 @@ import { renderSummary } from '../../report/pages/summary.ts';
 import type { Outcome } from '../ports/outcome.ts';
 import type { FileFormat, Redact, Sink } from './sink.ts';
 
-/** The job summary. `render` gives Markdown of at most so many bytes. */
+/** The job summary. `render` gives Markdown of at most that many bytes. */
 export function jobSummary(
   redact: Redact,
   writePage: (render: (maxBytes: number) => string) => Promise<Outcome>,

@@ -18,7 +18,7 @@ export type EarlyFacts = {
 /** The report of a run that failed before its story began, or that broke in the middle of it. */
 export function earlyReport(thrown: unknown, facts: EarlyFacts): GateReport {
   const failure = asGateFailure(thrown);
-  // With wrong settings none of them is believed; otherwise all of them were read, and hold.
+  // With wrong settings none of them is believed; otherwise all of them were read, and apply.
   const raw = failure.reason === 'config' ? undefined : facts.raw;
   return reportOf(
     { stopped: failure },

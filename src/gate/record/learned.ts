@@ -45,7 +45,7 @@ export type ScansLearned = {
   readonly waitedSeconds: number;
   /** Records of other commits that could not be read. */
   readonly malformedCount: number;
-  /** By whichever clock is ahead, ours or the platform's. Milliseconds since 1970 (UTC). */
+  /** By the clock that is ahead, ours or the platform's. Milliseconds since 1970 (UTC). */
   readonly latestNowMs: () => number;
 };
 
@@ -56,7 +56,7 @@ export type ProvenScan = {
   readonly details: readonly ScanDetail[];
   /** All refs under which its issues may be stored. Never empty. */
   readonly refs: readonly string[];
-  /** Issues that are being read already, beside the details; undefined where the details named further refs. */
+  /** Issues that are being read at the same time as the details; undefined where the details named further refs. */
   readonly reading: Promise<EvidenceRead> | undefined;
 };
 

@@ -84,7 +84,7 @@ function notProven({ reason, message }: GateFailure): Verdict {
   return { word: 'inconclusive', reason, message };
 }
 
-/** A scan whose issues were not read has proven nothing: it is told like one that was waited for. */
+/** A scan whose issues were not read has proven nothing: it is reported like one that was waited for. */
 function provenScan({ scans, evidence }: Learned): ProvenScan | undefined {
   const proven = scans?.proven;
   return evidence === undefined || proven instanceof GateFailure ? undefined : proven;

@@ -4,11 +4,11 @@ import type { ReportedRule } from '../../domain/report.ts';
 import { SEVERITIES } from '../../domain/severity.ts';
 import type { Judgement } from '../../policy/judgement/evaluate.ts';
 
-/** By severity, then by count; a rule that has issues of two severities stands in both. */
+/** By severity, then by count; a rule that has issues of two severities is listed under both. */
 export function reportedRules(
   { here, there }: Evidence,
   judgement: Judgement | undefined,
-  // The platform documents no address of one rule's issues: the branch's stands in.
+  // The platform documents no address for the issues of one rule: the address for those of the branch is used instead.
   url: string | undefined,
 ): ReportedRule[] {
   const columns = [...SEVERITIES, UNRATED_TALLY] as const;

@@ -6,7 +6,7 @@ import type { EvidenceLearned, ProvenScan, RunSettings, ScansLearned } from '../
 
 /**
  * Whether the baseline was scanned at all; undefined where nothing is compared. Nothing found on it may mean that it is clean or that it was
- * never scanned: everything is new then, and the report says so. Throws `cancelled` alone.
+ * never scanned: everything is new then, and the report says so. Throws only `cancelled`.
  */
 export async function baselineStage(
   { found }: ProvenScan,

@@ -5,7 +5,7 @@ import type { EvidenceLearned, ProvenScan, RunSettings, ScansLearned } from '../
 import { comparedWithItself, isBaseline } from './baseline.ts';
 import type { World } from './world.ts';
 
-/** Reads all issues that the run needs, under the refs of a scan. Throws `cancelled` alone. */
+/** Reads all issues that the run needs, under the refs of a scan. Throws only `cancelled`. */
 export type ReadIssues = (scan: FoundScan, refs: readonly string[], signal?: AbortSignal) => Promise<EvidenceRead>;
 
 export function issueReader(
@@ -20,7 +20,7 @@ export function issueReader(
       {
         searches: plan.searches,
         here: { ...scope, refs },
-        // A scan can carry the name of the baseline's branch, as of a fork's `main`: compared with itself, nothing would be new.
+        // A scan can have the name of the baseline's branch, such as that of a fork's `main`: compared with itself, nothing would be new.
         there: baseline === undefined || isBaseline(baseline, refs) ? undefined : { ...scope, refs: baseline.refs },
         scans: [scan.deciding, ...scan.covering],
         isUnratedAccepted: inputs.limits.unrated !== undefined,
@@ -31,7 +31,7 @@ export function issueReader(
   };
 }
 
-/** The issues of the proven scan's branch, and of the baseline. Throws `cancelled` alone: all else is a shortfall of the evidence. */
+/** The issues of the proven scan's branch, and of the baseline. Throws only `cancelled`: everything else is a shortfall of the evidence. */
 export async function evidenceStage(
   { found, refs, reading }: ProvenScan,
   { baseline }: Pick<RunSettings, 'baseline'>,

@@ -7,7 +7,7 @@ export function judgementStage(
   { latestNowMs }: Pick<ScansLearned, 'latestNowMs'>,
   { read }: EvidenceLearned,
 ): Judgement {
-  // By whichever clock is ahead: a runner whose clock is behind must not keep an expired waiver alive.
+  // By the clock that is ahead: a runner whose clock is behind must not keep an expired waiver in force.
   const today = new Date(latestNowMs()).toISOString().slice(0, 10);
   return evaluate({ conditions, plan, evidence: read.evidence, waivers: policy.waivers, today });
 }

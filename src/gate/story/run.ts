@@ -12,7 +12,7 @@ import { settingsStage } from './settings-stage.ts';
 import { targetStage } from './target-stage.ts';
 import type { World } from './world.ts';
 
-/** From an event to a verdict. Never throws: whatever goes wrong on the way is an inconclusive report with its reason. */
+/** From an event to a verdict. Never throws: whatever goes wrong on the way gives an inconclusive report with its reason. */
 export async function run(inputs: Inputs, world: World): Promise<GateReport> {
   const startedAtMs = world.clock.wallNow();
   const reader = countPlanned(world.reader);
@@ -51,7 +51,7 @@ async function inStages(inputs: Inputs, world: World & { readonly reader: Planne
   return { target, settings, scans, evidence, baseline, judgement };
 }
 
-/** What a stage learned, or the failure that stopped it. What is no failure of ours is a defect (`internal`). */
+/** What a stage learned, or the failure that stopped it. What is not a failure of ours is a defect (`internal`). */
 async function outcomeOf<Piece>(stage: () => Promise<Piece>): Promise<Piece | GateFailure> {
   try {
     return await stage();

@@ -40,7 +40,7 @@ export async function scanStage(
 }
 
 /**
- * Reads the detail of the found scan and the issues of its branch side by side. Where the detail shows that the scan is somebody else's,
+ * Reads the detail of the found scan and the issues of its branch at the same time. Where the detail shows that the scan is somebody else's,
  * what was read is dropped and the search goes on.
  */
 async function prove(
@@ -59,7 +59,7 @@ async function prove(
     const abandon = new AbortController();
     const early =
       listedRefs.length === 0 ? undefined : readIssues(found, listedRefs, AbortSignal.any([signal, abandon.signal]));
-    // Its failure is met where it is awaited; when the detail fails first, nobody waits for it any more.
+    // Its failure is handled where it is awaited; when the detail fails first, nobody waits for it any more.
     early?.catch(() => undefined);
 
     const details = await finder.confirm(found).catch((thrown: unknown) => {

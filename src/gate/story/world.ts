@@ -19,7 +19,7 @@ export type World = {
   readTarget(): Promise<Target>;
   /** Undefined where no policy is set. Throws `policy-missing`, `policy-invalid`, `github`. */
   readPolicy(target: Target): Promise<PolicyRead | undefined>;
-  /** Called each time a finished scan was found and its issues begin to be read: from here on the verdict is near. */
+  /** Called each time a finished scan was found and its issues begin to be read: from here on the verdict is close. */
   readingBegins?(): void;
   readonly links: Links;
 };

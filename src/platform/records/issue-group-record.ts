@@ -2,7 +2,7 @@ import type { EpssScore, IssueGroup } from '../../domain/issue.ts';
 
 /**
  * A group as the API's document names and types its members, null for what is absent. Without `ruleDefinition`: it has no
- * documented shape, can be large and may hold secrets.
+ * documented shape, can be large and may contain secrets.
  */
 export function issueGroupRecord(group: IssueGroup): Readonly<Record<string, unknown>> {
   const { ruleMeta, issueType, epss } = group;

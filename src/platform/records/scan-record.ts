@@ -23,7 +23,7 @@ export function scanRecord(scan: Scan): Readonly<Record<string, unknown>> {
   };
 }
 
-/** The scan detail likewise. Its ids are integers, digit by digit. */
+/** The scan detail, in the same way. Its ids are integers with all their digits. */
 export function scanDetailRecord(scan: ScanDetail): Readonly<Record<string, unknown>> {
   const { stats, meta } = scan;
   return {

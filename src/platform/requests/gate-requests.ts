@@ -8,7 +8,7 @@ import type { ListScansRequest } from './scan-list.ts';
 
 /**
  * The gate's issue search in wire form: what it must always say, and never a deprecated member. Throws a plain error for
- * a search without refs (it would count every branch), and for a `where` that names what a policy may not.
+ * a search without refs (it would count every branch), and for a `where` with a member that a policy may not set.
  */
 export function issueSearchRequest(search: IssueSearch): SearchIssuesRequest {
   const { where = {}, severities } = search;
@@ -33,7 +33,7 @@ export function issueSearchRequest(search: IssueSearch): SearchIssuesRequest {
   };
 }
 
-/** The gate's scan search in wire form: the largest pages, no filter that hides a scan which should be seen. */
+/** The gate's scan search in wire form: the largest pages, no filter that could hide a scan. */
 export function scanSearchRequest(search: ScanSearch): ListScansRequest {
   return {
     ...(search.repositoryId === undefined ? {} : { repository_id: search.repositoryId }),

@@ -37,7 +37,7 @@ export type SearchIssuesBody = SearchIssuesRequest & { readonly deploymentId?: s
 
 const TYPES = Object.values(WIRE_ISSUE_TYPES);
 
-/** All members of the filter, those that a policy may not set and the deprecated ones too. */
+/** All members of the filter, with those that a policy may not set and with the deprecated ones. */
 const Filter = z.strictObject(
   Object.fromEntries(FILTER_MEMBER_NAMES.map((name) => [name, filterValue(filterMember(name)).optional()])),
   { error: 'must be an object of filter members' },
@@ -71,7 +71,7 @@ export const ISSUE_SEARCH_BODY = {
   },
 } as const satisfies RequestBody<SearchIssuesBody>;
 
-/** A body that asks for all groups by rule, `pageSize` (digits) of them to a page. */
+/** A body that asks for all groups by rule, `pageSize` (digits) of them per page. */
 export function groupsByRule(pageSize: string): JsonObject {
   return { groupBy: 'GROUP_BY_RULE', limit: new JsonNumber(pageSize) };
 }

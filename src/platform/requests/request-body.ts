@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** The documented body of a request, for whoever writes one by hand. */
+/** The documented body of a request, for people who write one by hand. */
 export type RequestBody<Body> = {
   /** The body, read strictly; enum values as the API spells them, or short. */
   readonly schema: z.ZodType<Body>;

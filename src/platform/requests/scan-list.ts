@@ -16,7 +16,7 @@ export type ListScansRequest = {
   readonly branch?: string;
   /** Where the first page begins; paging takes over from there. */
   readonly cursor?: string;
-  /** Scans per page: 100 unless told, 500 at most. */
+  /** Scans per page: 100 by default, 500 at most. */
   readonly limit?: number;
   /** Only scans created after this time, as ISO 8601; the platform keeps 30 days. */
   readonly since?: string;

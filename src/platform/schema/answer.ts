@@ -3,7 +3,7 @@ import { GateFailure } from '../../domain/failure.ts';
 import { isJsonObject, JsonError, type JsonValue, parseJson } from '../json.ts';
 
 /**
- * The answer of an operation, read by its schema. Throws `GateFailure` (`contract`) for what is not JSON, for a failure
+ * The answer of an operation, read by its schema. Throws `GateFailure` (`contract`) for text that is not JSON, for a failure
  * that comes with status 200 (`{"error": ...}`), and for everything that the schema refuses; the message names the place.
  */
 export function readAnswer<Schema extends z.ZodType>(

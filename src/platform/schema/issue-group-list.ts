@@ -7,7 +7,7 @@ import { anyObject, count, list, object, optional, text } from './wire.ts';
 /** Members of a page that comes without groups: the service leaves out zeros and empty arrays. */
 const MEMBERS_OF_EMPTY: ReadonlySet<string> = new Set(['cursor', 'total', 'fetched']);
 
-/** The issue group list response. One malformed group breaks the page: a finding must not vanish. */
+/** The issue group list response. One malformed group makes the whole page malformed: a finding must not get lost. */
 export const issueGroupList = anyObject
   // spec-gap: empty-search-answer
   .refine((answer) => 'groups' in answer || Object.keys(answer).every((name) => MEMBERS_OF_EMPTY.has(name)), {

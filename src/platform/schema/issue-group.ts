@@ -30,7 +30,7 @@ const wireGroup = z.looseObject({
   rulePath: optional(text),
   ruleSourceUri: optional(text),
   ruleTestCases: listOrEmpty(object({ target: optional(text), language: optional(text) })),
-  /** Known, and not read: large, of no documented shape, and it may hold secrets. */
+  /** Known, but not read: it has no documented shape, can be large and may contain secrets. */
   ruleDefinition: z.unknown().optional(),
   ruleDeploymentName: optional(text),
   ruleSupersededBy: listOrEmpty(object({ product: optional(text), rulePath: optional(text) })),
@@ -65,7 +65,7 @@ function textOrEmpty(value: string | undefined): string {
   return value === undefined ? '' : value;
 }
 
-/** A group that claims several kinds at once claims none. */
+/** A group that has several types at once is read as one without a type. */
 function issueTypeOf(wire: z.output<typeof wireGroup>): IssueGroup['issueType'] {
   const types: IssueGroup['issueType'][] = [];
   if (wire.sastAttributes !== undefined) types.push('sast');

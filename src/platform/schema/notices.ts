@@ -21,7 +21,7 @@ const PRODUCTS = new Set(['RULE_TYPE_SAST', 'RULE_TYPE_SCA', 'RULE_TYPE_SECRETS'
 
 /**
  * What a page shows that the documentation does not know: new members of its groups, and new values of enums that are
- * only shown. Tolerated, and told once per page. The names are the platform's text: hostile until rendered.
+ * only shown. They are tolerated, and reported once per page. The names are text from the platform: hostile until rendered.
  */
 export function groupNotices(groups: readonly ReadGroup[]): readonly string[] {
   const notices = new Set<string>();
@@ -44,7 +44,7 @@ function note(notices: Set<string>, text: string): void {
   if (notices.size < MAX_NOTICES) notices.add(text);
 }
 
-/** What is long is left out whole: a part of a secret would not be redacted. */
+/** A long name is left out completely: a part of a secret would not be redacted. */
 function named(name: string): string {
   return name.length <= MAX_NAME_LENGTH ? name : `… (${name.length} characters)`;
 }

@@ -66,7 +66,7 @@ const stats = object({ findings: optional(count), total_time: optional(number) }
   totalTimeSeconds: wire.total_time,
 }));
 
-/** The answer of the scan read operation. It has no status: that comes from the list alone. */
+/** The answer of the scan read operation. It has no status: only the list has one. */
 export const scanDetail = object({
   id: id<ScanId>(),
   deployment_id: optional(id<DeploymentId>()),

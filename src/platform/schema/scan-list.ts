@@ -81,8 +81,8 @@ const scanListItem = object({
 type ScanListPage = { readonly scans: readonly Scan[]; readonly malformed: readonly MalformedScan[] };
 
 /**
- * The scan list response. Records are read one by one: a broken record of somebody else's commit must not stop everybody,
- * so it is handed on as one, for the gate to judge.
+ * The scan list response. Records are read one by one: a malformed record of one commit must not stop the runs for all others,
+ * so it is passed on as malformed, and the gate judges it.
  */
 export const scanList = anyObject
   // spec-gap: empty-search-answer

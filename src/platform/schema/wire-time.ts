@@ -12,7 +12,7 @@ export function parseWireTime(text: string): number | undefined {
   const iso = `${day}T${clock}.${fraction.slice(0, 3).padEnd(3, '0')}Z`;
   const ms = Date.parse(iso);
   const offsetMs = zoneOffsetMs(zone);
-  // `Date.parse` rolls 31 April over into May: only what it writes back the same way existed.
+  // `Date.parse` rolls 31 April over into May: only a time that it writes back unchanged exists.
   if (Number.isNaN(ms) || new Date(ms).toISOString() !== iso || offsetMs === undefined) return undefined;
   return ms - offsetMs;
 }

@@ -16,7 +16,7 @@ export function optional<Schema extends z.ZodType>(schema: Schema) {
 /** Text as it is; unknown values of an enum that is only shown are text, too. */
 export const text = z.string({ error: 'is not text' });
 
-/** JSON's own true and false: no text, no number. */
+/** JSON's own true and false: not text, not a number. */
 export const flag = z.boolean({ error: 'is not true or false' });
 
 /** False when missing: the service leaves false out. */
@@ -65,13 +65,13 @@ export function object<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   return anyObject.pipe(z.object(shape));
 }
 
-/** Any object, members unread. */
+/** Any object; its members are not read. */
 export const anyObject = z.custom<Readonly<Record<string, unknown>>>(isJsonObject, {
   error: 'is not an object',
   abort: true,
 });
 
-/** An array; a missing one is an empty one, as the service leaves empty ones out. */
+/** An array; empty when missing: the service leaves empty arrays out. */
 export function listOrEmpty<Schema extends z.ZodType>(element: Schema) {
   return list(element)
     .nullish()

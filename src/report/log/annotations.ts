@@ -12,7 +12,7 @@ import { type Annotation, annotation } from './annotation.ts';
 
 const MOST_RULES = 3;
 
-/** What the checks page shows, worst first: at most `most`, the last of them telling how many are left out. */
+/** What the checks page shows, worst first: at most `most`; the last of them says how many are left out. */
 export function renderAnnotations(report: GateReport, most: number = MOST_ANNOTATIONS): Annotation[] {
   const all = [...verdictAnnotations(report), ...noteAnnotations(report)];
   if (all.length <= most) return all;

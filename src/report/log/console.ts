@@ -103,7 +103,7 @@ function nextStepLines({ nextStep }: GateReport): string[] {
   return nextStep === '' ? [] : [`Next: ${nextStep}`];
 }
 
-/** A table of titles alone is no table. */
+/** A table that has only titles is left out. */
 function withRest(lines: readonly string[], left: number, noun: string): string[] {
   if (lines.length === 1) return [];
   return left > 0 ? [...lines, `and ${left} more ${noun}`] : [...lines];

@@ -2,7 +2,7 @@ import type { GateReport } from '../../domain/report.ts';
 import { COUNT_COLUMNS, type CountColumn } from '../../domain/severity.ts';
 import { isoText } from '../text/time-text.ts';
 
-/** Mid-tones that stand out from a white page and from a dark one; everything else is the reader's own theme. */
+/** Mid-tones that are easy to see on a white page and on a dark one; everything else follows the reader's own theme. */
 const CALM = '#7c83db';
 const ALARM = '#e0603f';
 const MOST_SCANS = 12;
@@ -11,19 +11,19 @@ type Bar = {
   readonly column: CountColumn;
   readonly count: number;
   readonly limit: number | undefined;
-  /** Issues too many. */
+  /** How many issues are over the limit. */
   readonly over: number;
 };
 
 /**
  * Issues by severity, with what is over a limit of the inputs in another colour, as a Mermaid chart of our own words and
- * numbers. Empty where there is nothing to draw; the table of counts beside it says the same in text.
+ * numbers. Empty where there is nothing to draw; the table of counts next to it says the same in text.
  */
 export function severityChart(report: GateReport): string {
   const bars = COUNT_COLUMNS.flatMap((column) => barOf(report, column));
   if (bars.every(({ count }) => count === 0)) return '';
   const isOver = bars.some(({ over }) => over > 0);
-  // Bars at the same place are drawn over one another: of the first, only what the second leaves is seen.
+  // Bars at the same place are drawn over one another: of the first, only the part above the second is visible.
   const all = `  bar [${bars.map(({ count }) => count).join(', ')}]`;
   const allowed = `  bar [${bars.map(({ count, over }) => count - over).join(', ')}]`;
   return mermaid({ palette: isOver ? [ALARM, CALM] : [CALM], hasScale: false }, [
@@ -76,7 +76,7 @@ function ceilingOf(numbers: readonly number[]): number {
 
 type Look = {
   readonly palette: readonly string[];
-  /** Needed only where the labels do not hold the numbers: it lifts zero off the ground, so that no bar of none is without a foot. */
+  /** Needed only where the labels do not show the numbers. With a scale, zero is drawn above the bottom, so a bar of 0 would look like more. */
   readonly hasScale: boolean;
 };
 

@@ -23,7 +23,7 @@ export type CommentOptions = {
   readonly maxLength?: number;
 };
 
-/** The pull-request comment: the summary's story, short, cut at rows to its limit. Text from outside is harmless in it. */
+/** The pull-request comment: a short form of the summary, cut at rows to its limit. Text from outside is harmless in it. */
 export function renderComment(report: GateReport, { marker, maxLength = MOST_COMMENT_UNITS }: CommentOptions): string {
   const fits = (page: string) => page.length <= maxLength;
   const page = fitRows((rows) => fullPage(report, marker, rows), longestList(report), fits);
@@ -37,9 +37,9 @@ function fullPage(report: GateReport, marker: string, rows: number): string {
     hasFound(report) ? conditionTable(report, rows) : '',
     titled('Worst rules', ruleTable(report, link, Math.min(rows, MOST_RULES))),
   );
-  // Nobody has to act on a plain pass: its tables are for whoever asks.
+  // Nobody has to act on a plain pass: its tables are folded.
   const isCalm = report.verdict.word === 'pass' && warnings(report).length === 0;
-  const story = paragraphs(
+  const blocks = paragraphs(
     headline(report, '###'),
     hasCounts(report) ? countLine(report) : '',
     isInconclusive ? whatToDo(report, link) : '',
@@ -50,7 +50,7 @@ function fullPage(report: GateReport, marker: string, rows: number): string {
     subjectLine(report, link),
     details('Proof and details', paragraphs(isCalm ? evidence : '', folded(report, rows))),
   );
-  return `${marker}\n${story}\n`;
+  return `${marker}\n${blocks}\n`;
 }
 
 function folded(report: GateReport, rows: number): string {

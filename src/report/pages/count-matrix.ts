@@ -5,7 +5,7 @@ import { type Column, table } from '../text/table.ts';
 
 type ProductColumn = Product | 'other';
 
-/** Open issues by severity and product. A dash is a product that was not scanned, which is another thing than 0. */
+/** Open issues by severity and product. A dash is a product that was not scanned, which is not the same as 0. */
 export function countMatrix(report: GateReport): string {
   const sums = sumByCell(report);
   const scanned = new Set<ProductColumn>(report.scans.flatMap(({ products }) => products));

@@ -3,7 +3,7 @@ import { code, type Link, paragraphs, prose } from '../text/markdown.ts';
 import { counted, isIncompleteFail, isUnenforced, warnings } from '../text/report-facts.ts';
 import { sentence } from '../text/sentence.ts';
 
-/** The verdict in a line, what does not follow from it, and the sentence that gives its grounds. */
+/** The verdict in a line, whether it is enforced, and the sentence that gives its grounds. */
 export function headline(report: GateReport, level: '##' | '###'): string {
   return paragraphs(
     `${level} ${verdictLine(report)}`,
@@ -13,7 +13,7 @@ export function headline(report: GateReport, level: '##' | '###'): string {
   );
 }
 
-/** What this is about: commit, scan, where to look. An inconclusive page tells the first two among what is known. */
+/** What this is about: commit, scan, where to look. An inconclusive page shows the first two under what is known. */
 export function subjectLine(report: GateReport, link: Link): string {
   const { commit, links, scans, verdict } = report;
   const [scan] = scans;

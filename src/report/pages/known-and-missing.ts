@@ -4,7 +4,7 @@ import { hasCounts } from '../text/report-facts.ts';
 import { list } from '../text/table.ts';
 import { durationText, minuteText } from '../text/time-text.ts';
 
-/** For an inconclusive run: what was established, and what the verdict lacks; its ground stands in the headline. */
+/** For an inconclusive run: what is known, and what is missing for a verdict; the reason is in the headline. */
 export function knownAndMissing(report: GateReport, link: Link, rows: number): string {
   const known = list(knownFacts(report, link), { most: Math.max(rows, 1), noun: 'facts' });
   const missing = list(missingFacts(report), { most: Math.max(rows, 1), noun: 'conditions' });

@@ -5,7 +5,7 @@ import { code, type Link } from '../text/markdown.ts';
 import { list } from '../text/table.ts';
 import { durationText, minuteText } from '../text/time-text.ts';
 
-/** How outside text and links read in one place: a page, or a log. */
+/** How outside text and links are written in one place: a page, or a log. */
 export type Style = { readonly code: (text: string) => string; readonly link: Link };
 
 /** One thing that the verdict rests on. */
@@ -73,7 +73,7 @@ function timeText({ startedAtMs, completedAtMs, ciJobHost }: ReportedScan, style
   return `started ${minuteText(startedAtMs)}, finished ${minuteText(completedAtMs)}${maker}`;
 }
 
-/** The six searches that every run makes are no news. */
+/** The six searches that every run makes need not be shown. */
 function searchFacts({ searches }: GateReport, style: Style, rows: number): Fact[] {
   const further = searches.filter((search) => !USUAL_SEARCHES.has(search));
   if (further.length === 0) return [];

@@ -23,7 +23,7 @@ export function ruleName({ rulePath, ruleId }: Pick<ReportedRule, 'rulePath' | '
   return rulePath || ruleId || '(rule without a name)';
 }
 
-/** Probability of exploitation, as per cent. */
+/** Probability of exploitation, in percent. */
 export function epssText(epss: number | undefined): string {
   return epss === undefined || !(epss >= 0 && epss <= 1) ? '–' : `${(epss * 100).toFixed(1)}%`;
 }

@@ -14,7 +14,7 @@ import { ruleTable } from './rule-table.ts';
 import { waiverTable } from './waiver-table.ts';
 import { whatToDo } from './what-to-do.ts';
 
-/** More would not be read; the JSON report has them all. */
+/** Nobody would read more; the JSON report has them all. */
 const MOST_RULES = 200;
 
 /**

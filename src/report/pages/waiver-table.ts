@@ -11,7 +11,7 @@ const STATE_TEXT = {
   unused: 'unused: matched nothing',
 } as const satisfies Record<WaiverResult['state'], string>;
 
-/** Every waiver of the policy, those that need a hand first. */
+/** Every waiver of the policy, those that need attention first. */
 export function waiverTable({ waivers }: GateReport, rows: number): string {
   return table<WaiverResult>(
     [

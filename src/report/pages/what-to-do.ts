@@ -4,7 +4,7 @@ import { code, type Link } from '../text/markdown.ts';
 import { isIncompleteFail } from '../text/report-facts.ts';
 import { sentence } from '../text/sentence.ts';
 
-/** The next step: three ways out of a fail, one sentence for all else; empty where there is nothing to do. */
+/** The next step: three ways out of a fail, one sentence for everything else; empty where there is nothing to do. */
 export function whatToDo(report: GateReport, link: Link): string {
   const steps = report.verdict.word === 'fail' ? waysOut(report, link) : sentence(report.nextStep);
   return steps === '' ? '' : `#### What to do\n\n${steps}`;

@@ -3,8 +3,8 @@ import type { GateReport } from '../../domain/report.ts';
 import { jsonText } from './json-text.ts';
 
 /**
- * 16 hex digits over what a comment tells its reader, for the marker: equal for two runs whose comments differ in times, run
- * and request figures alone, so that an unchanged comment can stay untouched.
+ * 16 hex digits over what a comment says, for the marker: equal for two runs whose comments differ only in times and in run
+ * and request figures, so that an unchanged comment need not be written again.
  */
 export function digestOf(report: GateReport): string {
   const { times: _times, requests: _requests, links, history: _history, ...told } = report;

@@ -3,8 +3,8 @@ import { replaceUnseen } from '../text/text.ts';
 const { rawJSON } = JSON as unknown as { readonly rawJSON: (digits: string) => unknown };
 
 /**
- * JSON in which an integer of any size has its exact digits, and text shows nothing unseen: such characters are written as
- * JSON escapes, which any reader turns back. A log that prints the file meets no workflow command in it.
+ * JSON in which an integer of any size has its exact digits, and text has no unseen characters: they are written as
+ * JSON escapes, which any reader turns back. A log that prints the file contains no workflow command from it.
  */
 export function jsonText(value: unknown, indent?: number): string {
   const json = JSON.stringify(
@@ -12,7 +12,7 @@ export function jsonText(value: unknown, indent?: number): string {
     (_, member: unknown) => (typeof member === 'bigint' ? rawJSON(String(member)) : member),
     indent,
   );
-  // As a whole: a report of 100,000 rules has a million lines. Its only bare line feeds are those between the lines.
+  // In one pass, not line by line: a report of 100,000 rules has a million lines. Its only bare line feeds are those between the lines.
   return replaceUnseen(json, (character) => (character === '\n' ? character : escaped(character))).replaceAll(
     '##[',
     '#\\u0023[',

@@ -18,7 +18,7 @@ type Exact<Json> = Json extends number
       ? { readonly [Key in keyof Json]: Exact<Json[Key]> }
       : Json;
 
-/** The JSON report (`ReportJson`), a member per line, every condition, waiver and rule in it. */
+/** The JSON report (`ReportJson`), one member per line, with every condition, waiver and rule. */
 export function renderJsonReport(report: GateReport): string {
   return `${jsonText(cutTexts(recordOf(report)), 2)}\n`;
 }

@@ -25,7 +25,7 @@ export const OUTPUT_NAMES = [
 export type OutputName = (typeof OUTPUT_NAMES)[number];
 export type Outputs = Readonly<Record<OutputName, string>>;
 
-/** What the outputs file holds beside a value: the name and two delimiter lines. */
+/** What the outputs file has besides a value: the name and two delimiter lines. */
 const BYTES_AROUND_A_VALUE = 160;
 
 export type OutputPlaces = {

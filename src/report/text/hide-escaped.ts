@@ -2,8 +2,8 @@
 const ESCAPE = /\\u([0-9a-f]{4})|%([0-9a-f]{2})|\\(["\\/])/iy;
 
 /**
- * Puts `mask` in the place of a secret in which any of the characters are escaped: encoders differ in what they escape. The secret is
- * not empty. Linear in the text, but for texts that begin the secret again and again.
+ * Replaces a secret by `mask`, whichever of its characters are escaped: encoders differ in what they escape. The secret is
+ * not empty. Linear in the text, except for texts that begin the secret again and again.
  */
 export function hideEscaped(text: string, secret: string, mask: string): string {
   if (!/[\\%]/.test(text)) return text;
@@ -19,7 +19,7 @@ export function hideEscaped(text: string, secret: string, mask: string): string 
   return shown + text.slice(from);
 }
 
-/** Where the secret ends that starts at `at`; undefined where none does. */
+/** Where the secret that starts at `at` ends; undefined where none starts there. */
 function endOfSecret(text: string, at: number, secret: string): number | undefined {
   let end = at;
   for (let index = 0; index < secret.length; index += 1) {
@@ -30,7 +30,7 @@ function endOfSecret(text: string, at: number, secret: string): number | undefin
   return end;
 }
 
-/** Length of this character as it is written here; 0 where another one stands. */
+/** Length of this character as it is written here; 0 where there is another one. */
 function lengthOf(unit: string, text: string, at: number): number {
   const first = text[at];
   if (first === '\\' || first === '%') {

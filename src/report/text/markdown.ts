@@ -7,11 +7,11 @@ const MOST_OF_A_SENTENCE = 800;
 /** Longest address that a page links to, in UTF-16 units: a branch may be as long as its author likes, a page may not. */
 const MOST_OF_AN_ADDRESS = 2_000;
 
-/** Markdown links to the hosts that a report itself names, and plain labels for all else, and where the address is too long. */
+/** Markdown links to the hosts that a report itself names, and plain labels for everything else, and where the address is too long. */
 export type Link = (label: string, url: string | undefined) => string;
 
 /**
- * Outside text as a code span: the one form in which GitHub makes no mention, reference, link, emoji or formula of it.
+ * Outside text as a code span: the only form in which GitHub makes no mention, reference, link, emoji or formula of it.
  * Safe in a paragraph, a list and a link label; in a table too, where `table` escapes the bars.
  */
 export function code(text: string, most?: number): string {
@@ -35,7 +35,7 @@ export function prose(text: string): string {
     .join(' ');
 }
 
-/** Links only to https addresses without credentials, on a host that the gate itself was told of: the platform, or this run's. */
+/** Links only to https addresses without credentials, on a host that the report itself names: the platform's, or this run's. */
 export function linkTo(links: ReportLinks): Link {
   const hosts = new Set([links.platform, links.findings, links.run].map(hostOf));
   return (label, url) => {
@@ -56,8 +56,8 @@ export function paragraphs(...parts: readonly string[]): string {
 }
 
 /**
- * A fence length that the text does not hold. The shortest, not one more than the longest: GitHub's parser takes no fence of
- * more than 80, and 200 characters hold at most 18 different lengths.
+ * A fence length that the text does not contain. The shortest, not one more than the longest: GitHub's parser takes no fence of
+ * more than 80, and 200 characters can contain at most 18 different lengths.
  */
 function absentRun(text: string): number {
   const present = new Set((text.match(/`+/g) ?? []).map((run) => run.length));

@@ -5,12 +5,12 @@ const MASK = '***';
 
 export type Redact = (text: string) => string;
 
-/** A text to be hidden. A base64 one shares its first or last character with what stands beside it. */
+/** A text to be hidden. A base64 one shares its first or last character with the text next to it. */
 type Form = { readonly text: string; readonly sharesFirst: boolean; readonly sharesLast: boolean };
 
 /**
  * Replaces every secret by `***`: raw, base64 (plain and url-safe, wherever it starts inside a longer encoded text),
- * URI-encoded, hex, and JSON-escaped. Secrets under 8 characters are left alone. Linear in the text.
+ * URI-encoded, hex, and JSON-escaped. Secrets under 8 characters are not replaced. Linear in the text.
  */
 export function createRedactor(secrets: readonly string[]): Redact {
   const forms = new Map<string, Form>();
@@ -65,7 +65,7 @@ function formsOf(secret: string): Form[] {
 }
 
 function uriForms(secret: string): string[] {
-  // A lone surrogate cannot be URI-encoded; no token holds one.
+  // A lone surrogate cannot be URI-encoded; no token contains one.
   if (!secret.isWellFormed()) return [];
   const encoded = [
     encodeURIComponent(secret),
@@ -92,7 +92,7 @@ function jsonForms(secret: string): string[] {
 }
 
 /**
- * A secret that starts `offset` bytes into a group of three: the characters that it alone decides, and the one before and after
+ * A secret that starts `offset` bytes into a group of three: the characters that depend only on it, and the one before and after
  * that it shares with its neighbours.
  */
 function base64Forms(bytes: Buffer, offset: number): Form[] {

@@ -45,7 +45,7 @@ export function canWaive({ conditions, waivers }: GateReport): boolean {
   return waivers.length > 0 || conditions.some(({ waived }) => waived > 0n);
 }
 
-/** What a condition found, told as what it is: exact, a lower bound that proves the fail, or the part that was read. */
+/** What a condition found, shown as what it is: exact, a lower bound that proves the fail, or the part that was read. */
 export function foundText(report: GateReport, { found, result }: ConditionResult): string {
   if (found === undefined) return 'not read';
   if (report.verdict.reason === undefined || result === 'ok') return String(found);

@@ -9,7 +9,7 @@ export function sentence(text: string): string {
   return ended(capitalized(prose(text).split(' ').map(inputName).join(' ')));
 }
 
-/** The same without Markdown, for logs and annotations. Whoever writes it makes it harmless. */
+/** The same without Markdown, for logs and annotations. The code that writes it makes it harmless. */
 export function plainSentence(text: string): string {
   return ended(capitalized(text));
 }
@@ -21,7 +21,7 @@ function inputName(word: string): string {
   );
 }
 
-/** A first word that is no word, such as a name, stays as it is. */
+/** A first word that is not an ordinary word, such as a name, stays as it is. */
 function capitalized(text: string): string {
   return text.replace(/^[a-z](?=[a-z]*(?:[ ,.:;]|$))/, (letter) => letter.toUpperCase());
 }

@@ -5,7 +5,7 @@ export type Column<Item> = {
   readonly cell: (item: Item) => string;
 };
 
-/** What a page may show of a list: at most `most` rows of it, then how many more there are of what. */
+/** What a page may show of a list: at most `most` rows of it, then how many more of which `noun` there are. */
 export type Rows = { readonly most: number; readonly noun: string };
 
 /** A Markdown table, cut at a row; empty where there is nothing to show. */
@@ -35,7 +35,7 @@ function line(cells: readonly string[]): string {
 }
 
 /**
- * Bars hold the cells apart even inside code spans. Parsers do not agree about two backslashes before a bar, and agree about
+ * Bars separate the cells even inside code spans. Parsers do not agree about two backslashes before a bar, and agree about
  * one and three: an even number gets one more, an odd number two.
  */
 function escapeBars(cell: string): string {

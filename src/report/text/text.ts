@@ -2,14 +2,14 @@
 const MOST_CODE_POINTS = 200;
 
 /**
- * Whatever does not show itself: controls, line and paragraph separators, bidi marks, zero-width and tag characters, fillers,
- * lone surrogates, private and unassigned code points. Some of these end lines or turn text around; the runner's search for
- * commands looks through others.
+ * Characters that cannot be seen: controls, line and paragraph separators, bidi marks, zero-width and tag characters, fillers,
+ * lone surrogates, private and unassigned code points. Some of these end lines or reverse the direction of text; the runner's search for
+ * commands ignores others.
  */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
 const SHORT_ESCAPES: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 
-/** Text from outside as one line that shows all it holds: what is unseen as `\u2028`, what is long cut with `…`. */
+/** Text from outside as one line that shows all its characters: unseen ones as `\u2028`, a long text cut with `…`. */
 export function clean(text: string, most: number = MOST_CODE_POINTS): string {
   return cut(visible(cut(text, most)), most);
 }

@@ -4,7 +4,7 @@ export function minuteText(timeMs: number | undefined): string {
   return iso === undefined ? '–' : `${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC`;
 }
 
-/** ISO 8601 in UTC; undefined for no time and for numbers that are none. */
+/** ISO 8601 in UTC; undefined for no time and for numbers that are not a time. */
 export function isoText(timeMs: number | undefined): string | undefined {
   if (timeMs === undefined) return undefined;
   const date = new Date(timeMs);

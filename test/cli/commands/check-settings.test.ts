@@ -37,7 +37,7 @@ describe('the settings of findings-gate check', () => {
     expect(inputs).toEqual(inAction);
   });
 
-  it('take the name of the repository from GitHub where that runs the job', async () => {
+  it('take the name of the repository from GitHub where GitHub runs the job', async () => {
     const { inputs } = await settingsOf({ repository: '' }, { GITHUB_REPOSITORY: 'octo-org/shop' });
     expect(inputs.repository).toBe('octo-org/shop');
   });

@@ -55,7 +55,7 @@ describe('findings-gate check', () => {
     expect(server.requests.map(({ operation }) => operation)).not.toContain('delete-team');
   });
 
-  it('takes a branch of the same name for a pull request only where the head is said to be in the repository', async () => {
+  it('takes the scan of a branch for a pull request only where the head is said to be in the repository', async () => {
     const pull = [...SUBJECT, '--pull-request', '7', '--head-ref', 'main'];
     const { flags } = await startPlatform(SCENARIOS.clean);
     const asFork = await check(flags, [...pull, ...SOON_OVER]);
@@ -64,7 +64,7 @@ describe('findings-gate check', () => {
     expect([asOwn.exitCode, asOwn.lastLine]).toEqual([0, expect.stringContaining('gate: PASS')]);
   });
 
-  it('applies a policy from a local file, and names the file and its digest', async () => {
+  it('applies a policy from a local file, and reports the file and its digest', async () => {
     const folder = await emptyFolder();
     await writeFile(
       join(folder, 'gate.yml'),
@@ -88,7 +88,7 @@ describe('findings-gate check', () => {
   it.each([
     ['is missing', undefined, 'policy-missing'],
     ['is not understood', 'version: 2\n', 'policy-invalid'],
-  ])('proves nothing where the policy file %s, and asks the platform nothing', async (_, policy, reason) => {
+  ])('proves nothing where the policy file %s, and sends nothing to the platform', async (_, policy, reason) => {
     const folder = await emptyFolder();
     if (policy !== undefined) await writeFile(join(folder, 'gate.yml'), policy);
     const { flags, server } = await startPlatform(SCENARIOS.clean);
@@ -99,9 +99,9 @@ describe('findings-gate check', () => {
   });
 
   it.each([
-    ['a misspelt flag', ['--max-hihg', '3'], /unknown flag "--max-hihg": did you mean --max-high\?/],
-    ['a flag of GitHub alone', ['--comment', 'always'], /--comment: only the GitHub Action writes comments/],
-    ['a ref beside a pull request', ['--pull-request', '7', '--head-ref', 'x'], /--ref and --pull-request/],
+    ['a misspelled flag', ['--max-hihg', '3'], /unknown flag "--max-hihg": did you mean --max-high\?/],
+    ['a flag that only GitHub has', ['--comment', 'always'], /--comment: only the GitHub Action writes comments/],
+    ['a ref together with a pull request', ['--pull-request', '7', '--head-ref', 'x'], /--ref and --pull-request/],
   ])('refuses %s before anything is sent', async (_, more, message) => {
     const { flags, server } = await startPlatform(SCENARIOS.clean);
     const run = await check(flags, [...ON_MAIN, ...more]);
@@ -112,7 +112,7 @@ describe('findings-gate check', () => {
     expect(server.requests).toEqual([]);
   });
 
-  it('writes the report of wrong settings too', async () => {
+  it('also writes the report of wrong settings', async () => {
     const folder = await emptyFolder();
     const run = await check([], ['--report-path', 'report.json'], { cwd: folder });
     expect(run.exitCode).toBe(3);
@@ -121,7 +121,7 @@ describe('findings-gate check', () => {
     expect(report.message).toContain('--base-url, --deployment-id, --repository, --commit missing');
   });
 
-  it('says where the token belongs when there is none, and sends nothing', async () => {
+  it('says where to put the token when there is none, and sends nothing', async () => {
     const { flags, server } = await startPlatform(SCENARIOS.clean);
     const run = await check(flags, ON_MAIN, { env: { FINDINGS_GATE_TOKEN: '' } });
     expect([run.exitCode, run.lastLine]).toEqual([2, expect.stringContaining('gate: INCONCLUSIVE no-token - ')]);
@@ -144,7 +144,7 @@ describe('findings-gate check', () => {
     expect([run.exitCode, run.lastLine]).toEqual([2, expect.stringContaining('gate: INCONCLUSIVE cancelled - ')]);
   });
 
-  it('hides the token that the platform sends back, and prints no command for a CI system', async () => {
+  it('hides a token that the platform sends back, and prints no command for a CI system', async () => {
     const { flags } = await startPlatform(SCENARIOS.clean, {
       faults: [
         {

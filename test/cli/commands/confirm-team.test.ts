@@ -14,26 +14,26 @@ function types(answer: string): { ask: (question: string) => Promise<string>; qu
   return { questions, ask };
 }
 
-describe('the second time that the id of a team is asked for', () => {
-  it('is at the keyboard where --confirm is missing', async () => {
+describe('the request to repeat the id of a team', () => {
+  it('is made at the keyboard where --confirm is missing', async () => {
     const person = types('31 ');
     await confirmTeam(TEAM, undefined, person.ask);
     expect(person.questions).toEqual([expect.stringContaining('deletes team 31 for good')]);
   });
 
-  it('is not needed where --confirm repeats it', async () => {
+  it('is not made where --confirm repeats the id', async () => {
     const person = types('32');
     await confirmTeam(TEAM, '31', person.ask);
     expect(person.questions).toEqual([]);
   });
 
-  it.each(['', '32', '031', '3 1', 'y', 'yes'])('is not content with %j', async (answer) => {
+  it.each(['', '32', '031', '3 1', 'y', 'yes'])('does not accept %j', async (answer) => {
     await expect(confirmTeam(TEAM, undefined, types(answer).ask)).rejects.toThrow(
       expect.objectContaining({ reason: 'config', message: expect.stringContaining('nothing was deleted') }),
     );
   });
 
-  it('is not skipped where nobody sits at a keyboard', async () => {
+  it('ends with an error where nobody is at a keyboard', async () => {
     await expect(confirmTeam(TEAM, undefined, undefined)).rejects.toThrow('repeat the id of the team after --confirm');
   });
 });

@@ -18,7 +18,7 @@ describe('findings-gate team delete', () => {
     ['another id is repeated', ['31', '--confirm', '32'], 'the two ids differ'],
     ['the id is repeated with a zero before it', ['31', '--confirm', '031'], 'the two ids differ'],
     ['nobody repeats the id', ['31'], 'repeat the id of the team after --confirm'],
-    ['the id is no number', ['31/../32', '--confirm', '31/../32'], 'is not a whole number'],
+    ['the id is not a number', ['31/../32', '--confirm', '31/../32'], 'is not a whole number'],
     ['no id is given', ['--confirm', '31'], 'team delete takes the id of one team'],
     ['two ids are given', ['31', '31'], 'team delete takes the id of one team'],
   ])('sends nothing where %s', async (_, words, message) => {
@@ -47,12 +47,12 @@ describe('findings-gate team delete', () => {
       UNCERTAIN,
     ],
     [
-      'a reset after the deed',
+      'a reset after the deletion',
       { kind: 'stored-then', next: { kind: 'reset-before-headers' } },
       /network - /,
       UNCERTAIN,
     ],
-  ])('sends the order once and tells it as it is: %s', async (_, fault, message, next) => {
+  ])('sends the order once and reports what happened: %s', async (_, fault, message, next) => {
     const { flags, server } = await startPlatform(SCENARIOS.clean, { faults: [{ fault }] });
     const run = await runCli(['team', 'delete', '31', '--confirm', '31', ...flags]);
     expect([run.exitCode, run.stdout]).toEqual([2, '']);

@@ -28,7 +28,7 @@ describe('findings-gate issues', () => {
     expect(server.requests.map(({ operation }) => operation)).toEqual(Array(3).fill('search-issues'));
   });
 
-  it('prints every documented member as JSON, thousands of groups over many pages, each once', async () => {
+  it('prints every documented member as JSON, and each of thousands of groups on many pages once', async () => {
     const { flags, server } = await startPlatform(SCENARIOS['thousands-of-groups'], PULL);
     const run = await runCli(['issues', ...flags, ...ON_PULL, '--type', 'sast', '--json', '--page-size', '500']);
     const groups = jsonLines(run.stdout);
@@ -57,7 +57,7 @@ describe('findings-gate issues', () => {
     expect(run.stderr).toMatch(/^1 group, 9007199254740993 issues;/);
   });
 
-  it('sends the body of --request as it is, with short enum values spelt out', async () => {
+  it('sends the body of --request as it is, with short enum values in full', async () => {
     const { flags, server } = await startPlatform(SCENARIOS['over-limit']);
     const body = {
       deploymentId: '42',
@@ -77,7 +77,7 @@ describe('findings-gate issues', () => {
     });
   });
 
-  it('joins --where with single flags', async () => {
+  it('combines --where with single flags', async () => {
     const { flags, server } = await startPlatform(SCENARIOS.clean);
     const where = '{"cves":["CVE-2021-44228"],"includeTicketed":false}';
     await runCli(['issues', ...flags, '--where', where, '--refs', 'main, refs/heads/main', '--type', 'sca']);
@@ -90,7 +90,7 @@ describe('findings-gate issues', () => {
     });
   });
 
-  it('shows what was read before a failure, and does not call it whole', async () => {
+  it('shows what was read before a failure, and does not call it complete', async () => {
     const faults = [{ match: { operation: 'search-issues' }, nth: 3, fault: { kind: 'status', status: 400 } }] as const;
     const { flags } = await startPlatform(SCENARIOS['over-limit'], { ...PULL, faults });
     const run = await runCli(['issues', ...flags, ...ON_PULL, '--json', '--page-size', '1']);
@@ -101,7 +101,7 @@ describe('findings-gate issues', () => {
     expect(run.stderr).toMatch(/^Next: /m);
   });
 
-  it('breaks what a CI system would obey, and leaves the JSON readable', async () => {
+  it('breaks up what a CI system would obey, and keeps the JSON readable', async () => {
     const path = 'x ##vso[task.complete result=Succeeded] ##[error] \u202e';
     const { flags } = await startPlatform(() => aPlatformState({ issues: [anIssue({ rule: aRule({ path }) })] }));
     const json = await runCli(['issues', ...flags, '--json']);
@@ -176,7 +176,7 @@ describe('findings-gate scans', () => {
     ]);
   });
 
-  it('prints ids beyond 2^53 digit by digit, and every documented member', async () => {
+  it('prints ids beyond 2^53 with all digits, and every documented member', async () => {
     const scans = [aScan({ id: '9007199254740993' })];
     const { flags } = await startPlatform(() => aPlatformState({ scans }));
     const run = await runCli(['scans', ...flags, '--json']);
@@ -189,7 +189,7 @@ describe('findings-gate scans', () => {
     );
   });
 
-  it('is not content while a record cannot be read', async () => {
+  it('does not end with success where a record cannot be read', async () => {
     const scans = [aScan({ id: '1' }), aScan({ id: '2', listMembers: { exit_code: 'x' } })];
     const { flags } = await startPlatform(() => aPlatformState({ scans }));
     const run = await runCli(['scans', ...flags]);
@@ -202,7 +202,7 @@ describe('findings-gate scans', () => {
 });
 
 describe('findings-gate scan', () => {
-  it('tells people about one scan, without addresses and pictures of its authors', async () => {
+  it('shows one scan to people, without addresses and pictures of its authors', async () => {
     const { flags } = await startPlatform(SCENARIOS.clean, PULL);
     const run = await runCli(['scan', '184467501', ...flags]);
     expect(run.exitCode).toBe(0);
@@ -233,8 +233,8 @@ describe('findings-gate scan', () => {
 
   it.each([
     ['no id', ['scan'], 3, /scan takes the id of one scan/],
-    ['an id that leads elsewhere', ['scan', '../../permissions'], 3, /is not a whole number/],
-    ['an id that nobody has', ['scan', '1'], 2, /not-found - scan detail: answered 404/],
+    ['an id that leads to another path', ['scan', '../../permissions'], 3, /is not a whole number/],
+    ['an id that no scan has', ['scan', '1'], 2, /not-found - scan detail: answered 404/],
   ])('refuses %s', async (_, words, exitCode, message) => {
     const { flags } = await startPlatform(SCENARIOS.clean);
     const run = await runCli([...words, ...flags]);
@@ -244,7 +244,7 @@ describe('findings-gate scan', () => {
 });
 
 describe('the token', () => {
-  it('may come from a file with a line end, and is sent as a credential alone', async () => {
+  it('may come from a file with a line end, and is sent only as a credential', async () => {
     const folder = await emptyFolder();
     await writeFile(join(folder, 'token'), `${DEFAULT_TOKEN}\n`);
     const { flags, server } = await startPlatform(SCENARIOS.clean);

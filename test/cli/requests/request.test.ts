@@ -52,7 +52,7 @@ describe('the request of an issue search', () => {
     });
   });
 
-  it('asks for groups by rule, a hundred to a page, where no flag says otherwise', async () => {
+  it('asks for groups by rule, a hundred per page, where no flag says otherwise', async () => {
     expect(await fromFlags(ISSUES_REQUEST, {})).toEqual({ groupBy: 'GROUP_BY_RULE', limit: 100 });
   });
 
@@ -121,7 +121,7 @@ describe('the request of an issue search', () => {
 });
 
 describe('the request of a scan list', () => {
-  it('takes every documented member from a file, ids digit by digit', async () => {
+  it('takes every documented member from a file, ids with all their digits', async () => {
     const text = `{"deploymentId":42,"repository_id":9007199254740993,"branch":"main","cursor":"c","limit":500,
       "since":"2026-01-31T00:00:00Z","is_full_scan":false,"is_partial_scan":true,"total_time":{"min":0.5,"max":9},
       "products":["PRODUCT_UNSPECIFIED","PRODUCT_SCA","PRODUCT_AI_SAST"],"statuses":["SCAN_STATUS_NEVER_FINISHED"]}`;
@@ -152,7 +152,7 @@ describe('the request of a scan list', () => {
     );
   });
 
-  it('is for one deployment alone', () => {
+  it('is for one deployment only', () => {
     expect(ofDeployment({ deploymentId: '42', branch: 'main' }, '42')).toEqual({ branch: 'main' });
     expect(() => ofDeployment({ deploymentId: '43' }, '42')).toThrow('deploymentId is not that of --deployment-id');
   });

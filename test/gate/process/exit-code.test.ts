@@ -25,11 +25,11 @@ it.each([
   ['a wrong setting that somebody tried to soften', config, 'enforce', true, 3],
   ['a wrong setting', config, 'report', false, 3],
   ['a wrong setting that somebody tried to soften', config, 'report', true, 3],
-] as const)('%s (%o) in mode %s, softened: %s, ends with %d', (_, verdict, mode, isSoftened, expected) => {
+] as const)('%s (%o) in mode %s, with softening %s, ends with %d', (_, verdict, mode, isSoftened, expected) => {
   expect(exitCodeOf(verdict, mode, isSoftened)).toBe(expected);
 });
 
-it('no reason but config ends with 3, and none with 0 unless it is softened or only reported', () => {
+it('only config ends with 3, and no reason with 0 unless it is softened or only reported', () => {
   for (const reason of REASONS.filter((each) => each !== 'config')) {
     expect(exitCodeOf({ word: 'inconclusive', reason, message: '' }, 'enforce', false)).toBe(2);
   }

@@ -26,12 +26,12 @@ async function run(body: string): Promise<{ readonly code: number; readonly line
 }
 
 describe('a process', () => {
-  it('ends with the exit code of its work, and says what is to be said once that stands', async () => {
+  it('ends with the exit code of its work, and sets it before it reports anything', async () => {
     const work = "work: async () => ({ exitCode: 1, tell: () => say('told with ' + process.exitCode) })";
     expect(await run(`await runProcess(() => ({ ${work}, fail }));`)).toEqual({ code: 1, lines: ['told with 1'] });
   });
 
-  it('ends as its failure says where the work throws', async () => {
+  it('ends as the handler of failures says where the work throws', async () => {
     const work = "work: async () => { throw new GateFailure('no-scan', 'none') }";
     expect(await run(`await runProcess(() => ({ ${work}, fail }));`)).toEqual({
       code: 2,
@@ -39,7 +39,7 @@ describe('a process', () => {
     });
   });
 
-  it('concludes once where something breaks it, however its work ends afterwards', async () => {
+  it('concludes once where a defect breaks it, however its work ends afterwards', async () => {
     const work = `async work() {
       setTimeout(() => { throw new Error('a defect') }, 10);
       await sleep(100);
@@ -51,7 +51,7 @@ describe('a process', () => {
     });
   });
 
-  it.each(['SIGINT', 'SIGTERM'])('is told of %s by its signal', async (name) => {
+  it.each(['SIGINT', 'SIGTERM'])('learns of %s from its signal', async (name) => {
     const work = `work: async () => {
       setTimeout(() => process.kill(process.pid, '${name}'), 10);
       await sleep(10_000, undefined, { signal }).catch(() => {});
@@ -63,7 +63,7 @@ describe('a process', () => {
     });
   });
 
-  it('does not linger for a timer that nobody stops', async () => {
+  it('does not wait for a timer that nobody stops', async () => {
     const body =
       'setInterval(() => {}, 1_000); await runProcess(() => ({ work: async () => ({ exitCode: 0 }), fail }));';
     expect(await run(body)).toMatchObject({ code: 0 });
@@ -85,12 +85,12 @@ describe('a reader that goes away', () => {
     return code as number;
   }
 
-  it('changes neither the course nor the exit code', async () => {
+  it('changes neither the work nor the exit code', async () => {
     const body = `await runProcess(() => ({ async work() { ${WRITES} return { exitCode: 3 }; }, fail }));`;
     expect(await exitCodeOf(body)).toBe(3);
   });
 
-  it('would end a program that does not care', async () => {
+  it('would end a program that ignores this case', async () => {
     expect(await exitCodeOf(`${WRITES} process.exitCode = 3;`)).not.toBe(3);
   });
 });

@@ -16,19 +16,19 @@ afterEach(async () => {
 const warningFor = (code: string) => `Not written: ${code}.`;
 
 describe('a whole file', () => {
-  it('is written with its folders, and nothing is left beside it', async () => {
+  it('is written with its folders, and no other file is left', async () => {
     expect(await writeWholeFile(join(folder, 'a/b/file.json'), '{}', warningFor)).toEqual({});
     expect(await readFile(join(folder, 'a/b/file.json'), 'utf8')).toBe('{}');
     expect(await readdir(join(folder, 'a/b'))).toEqual(['file.json']);
   });
 
-  it('may be named from the working folder', async () => {
+  it('may have a path from the working folder', async () => {
     const path = join(folder, 'file.json');
     expect(await writeWholeFile(relative(process.cwd(), path), '{}', warningFor)).toEqual({});
     expect(await readFile(path, 'utf8')).toBe('{}');
   });
 
-  it('takes the place of a longer one', async () => {
+  it('replaces a longer one', async () => {
     const path = join(folder, 'file.json');
     await writeFile(path, '{"schema":1,"verdict":"fail"}');
     await writeWholeFile(path, '{}', warningFor);
@@ -48,7 +48,7 @@ describe('a whole file', () => {
 });
 
 describe('the code of a failure', () => {
-  it("is the system's word, without the path", async () => {
+  it("is the system's code, without the path", async () => {
     const thrown: unknown = await readFile(join(folder, 'missing')).catch((error: unknown) => error);
     expect(codeOf(thrown)).toBe('ENOENT');
   });

@@ -37,7 +37,7 @@ test('the log folds the proof above the tables, and ends with the verdict', asyn
   expect(places.at(-1)).toBe(lines.length - 1);
 });
 
-test('a sink is told where the earlier ones have put their pages', async () => {
+test('a sink learns where the earlier ones have put their pages', async () => {
   const seen: Places[] = [];
   const note = aSink('Notes', async (_report, places) => {
     seen.push(places);
@@ -51,7 +51,7 @@ test('a sink is told where the earlier ones have put their pages', async () => {
   expect(seen).toEqual([{}, { reportPath: '/tmp/a.json', commentUrl: 'u' }]);
 });
 
-test('a sink that breaks is a warning, and the others are written all the same', async () => {
+test('a sink that breaks is a warning, and the others still write', async () => {
   const lines: string[] = [];
   let isWritten = false;
   const broken = aSink('The page', () => Promise.reject(new Error('a defect')));

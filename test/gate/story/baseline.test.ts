@@ -5,7 +5,7 @@ import { aPush, aTarget } from '../../build/a-target.ts';
 const MAIN = { ref: 'refs/heads/main', refs: ['refs/heads/main', 'main'] };
 
 describe('the baseline', () => {
-  it('is none by default', () => {
+  it('is not set by default', () => {
     expect(baselineOf({ kind: 'none' }, aTarget())).toBeUndefined();
   });
 
@@ -13,12 +13,12 @@ describe('the baseline', () => {
     expect(baselineOf({ kind: 'base' }, aTarget())).toEqual(MAIN);
   });
 
-  it('is a ref that is named, whatever the base', () => {
+  it('is the ref that the input names, whatever the base', () => {
     const baseline = baselineOf({ kind: 'ref', ref: 'release' }, aTarget());
     expect(baseline).toEqual({ ref: 'release', refs: ['release', 'refs/heads/release'] });
   });
 
-  it('is none, with a notice, for an event without a base', () => {
+  it('is missing, with a notice, for an event without a base', () => {
     const notice = 'The event push has no base branch: all issues are counted, none is compared.';
     expect(baselineOf({ kind: 'base' }, aPush())).toEqual({ notice });
   });

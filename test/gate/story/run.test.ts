@@ -37,7 +37,7 @@ const LINKS: World['links'] = {
   platform: 'https://x.test',
 };
 
-/** The whole story, with a platform that answers by a script. By default: pull request 7, one clean finished scan. */
+/** The whole story, with a platform that answers as a script says. By default: pull request 7, one clean finished scan. */
 async function judge(given: Given = {}) {
   const { looks = [[aScan()]], target = aTarget() } = given;
   const listed = new Map(looks.flat().map((scan) => [scan.id, scan]));
@@ -103,27 +103,27 @@ describe('a run ends', () => {
     ['with a pass after a wait (D2)', 'pass 0', { looks: [[], [], [aRunningScan()], [aScan()]] }],
     ['unproven without a scan (D1)', 'inconclusive 2 no-scan', { looks: [[]] }],
     [
-      'unproven with a scan of another commit alone (C1, C3)',
+      'unproven with only a scan of another commit (C1, C3)',
       'inconclusive 2 no-scan',
       { looks: [[aScan({ commit: OTHER_COMMIT })]] },
     ],
     [
-      "unproven with another pull request's scan alone (C11)",
+      "unproven with only another pull request's scan (C11)",
       'inconclusive 2 no-scan',
       { looks: [[aScan({ branch: 'refs/pull/8/merge' })]] },
     ],
     [
-      'unproven with a scan of another repository alone (C12)',
+      'unproven with only a scan of another repository (C12)',
       'inconclusive 2 no-scan',
       { looks: [[aScan({ repositoryId: '5' })]] },
     ],
     [
-      "unproven with a scan of a fork's bare branch alone (C4)",
+      "unproven with only a scan of a fork's bare branch (C4)",
       'inconclusive 2 no-scan',
       { looks: [[aScan({ branch: 'main' })]], target: FORK },
     ],
     [
-      'unproven with partial scans alone (D8)',
+      'unproven with only partial scans (D8)',
       'inconclusive 2 partial-only',
       { looks: [[aScan({ isPartialScan: true })]] },
     ],
@@ -169,7 +169,7 @@ describe('a run ends', () => {
       { detail: () => aDetailOf(aScan(), { meta: { commit: OTHER_COMMIT } }) },
     ],
     [
-      'unproven for a detail of another commit, though an issue was read beside it',
+      'unproven for a detail of another commit, although an issue was read at the same time',
       'inconclusive 2 scan-inconsistent',
       { issues: A_CRITICAL, detail: () => aDetailOf(aScan(), { meta: { commit: OTHER_COMMIT } }) },
     ],
@@ -246,7 +246,7 @@ describe('a run ends', () => {
       { issues: { ...A_CRITICAL, low: ['!503'] } },
     ],
     [
-      'unproven where the counts are in doubt, however high',
+      'unproven where the counts are in doubt, however high they are',
       'inconclusive 2 unstable',
       { issues: { critical: ['a=1|a=2'], rated: ['a=2'] } },
     ],
@@ -262,7 +262,7 @@ describe('a run ends', () => {
     ],
     ['with a fail, whatever is softened', 'fail 1', { issues: A_CRITICAL, inputs: { 'on-inconclusive': 'warn' } }],
     [
-      'with an incomplete fail, though its reason is softened',
+      'with an incomplete fail, although its reason is softened',
       'fail 1 server',
       { issues: { ...A_CRITICAL, low: ['!503'] }, inputs: { 'on-inconclusive': 'server: warn' } },
     ],
@@ -278,7 +278,7 @@ describe('a run ends', () => {
       { looks: [[]], policy: { onInconclusive: { 'no-scan': 'warn' } } },
     ],
     [
-      'as the input says, against the policy',
+      'as the input says, even if the policy says something else',
       'inconclusive 2 no-scan',
       {
         looks: [[]],
@@ -348,7 +348,7 @@ describe('what is judged', () => {
     expect(report.scans.map(({ id }) => id)).toEqual(['901']);
   });
 
-  it('is searched under every spelling of the ref that the scan and its detail report, and no other', async () => {
+  it('is searched under each spelling of the ref that the scan and its detail report, and no other', async () => {
     const scan = aScan({ branch: 'topic' });
     const { reader } = await judge({
       looks: [[scan]],
@@ -373,13 +373,13 @@ describe('what is judged', () => {
     expect(ending(report)).toBe('fail 1');
   });
 
-  it('is nothing where no record says under which ref the issues are', async () => {
+  it('is not known where no record says under which ref the issues are', async () => {
     const push = aPush();
     const { report } = await judge({ target: push, looks: [[aScan({ branch: undefined })]] });
     expect(ending(report)).toBe('inconclusive 2 scan-inconsistent');
   });
 
-  it("is not what was read for a scan that turned out to be another pull request's (C11)", async () => {
+  it("is not what was read for a scan that proved to be another pull request's (C11)", async () => {
     const theirs = aScan({ id: '901', branch: 'topic', startedAtMs: NOON_MS - 1_000, completedAtMs: NOON_MS });
     const ours = aScan({ branch: 'refs/heads/topic' });
     const details = new Map([
@@ -429,7 +429,7 @@ describe('what is judged', () => {
 
   it.each([
     ['to the end of its day', 'a until 2026-06-15', 'pass 0'],
-    ['no day longer', 'a until 2026-06-14', 'fail 1'],
+    ['not a day longer', 'a until 2026-06-14', 'fail 1'],
   ])('leaves out what a waiver covers, %s (B16)', async (_, waiver, expected) => {
     const { report } = await judge({
       issues: A_CRITICAL,
@@ -440,7 +440,7 @@ describe('what is judged', () => {
     expect(report.counts.critical).toBe(1n);
   });
 
-  it('is asked in the states that count', async () => {
+  it('is searched in the states that count', async () => {
     const { reader } = await judge({ inputs: { states: 'open, ignored-app' } });
     expect(new Set(reader.issueSearches.map(({ states }) => states.join()))).toEqual(new Set(['open,ignored-app']));
   });
@@ -461,8 +461,8 @@ describe('a baseline', () => {
   });
 
   it.each<[what: string, issues: Answers]>([
-    ['is more than there', { ...old, critical: ['a=2'], rated: ['a=2'] }],
-    ['is of another rule than there', { ...old, critical: ['b=1'], rated: ['b=1'] }],
+    ['is more than on the baseline', { ...old, critical: ['a=2'], rated: ['a=2'] }],
+    ['is of another rule than on the baseline', { ...old, critical: ['b=1'], rated: ['b=1'] }],
   ])('fails for what %s', async (_, issues) => {
     const { report } = await judge({ inputs: base, issues });
     expect(ending(report)).toBe('fail 1');
@@ -472,7 +472,7 @@ describe('a baseline', () => {
   it.each<[what: string, expected: boolean, scans: readonly Scan[]]>([
     ['was never scanned', false, []],
     ['is clean', true, [aScan({ id: '1', branch: 'main', commit: OTHER_COMMIT })]],
-  ])('that %s makes everything new, and the report tells which', async (_, wasScanned, scans) => {
+  ])('that %s makes everything new, and the report says whether it was scanned', async (_, wasScanned, scans) => {
     const { report } = await judge({ inputs: base, issues: A_CRITICAL, looks: [[aScan(), ...scans]] });
     expect(ending(report)).toBe('fail 1');
     expect(report.baseline).toEqual({ ref: 'refs/heads/main', wasScanned });
@@ -484,7 +484,7 @@ describe('a baseline', () => {
     expect(report.newTotal).toBeUndefined();
   });
 
-  it('that an event does not have counts everything, with a notice', async () => {
+  it('that an event does not have means that everything counts, with a notice', async () => {
     const push = aPush();
     const { report } = await judge({
       inputs: base,
@@ -512,7 +512,7 @@ describe('a baseline', () => {
       'of a push whose commit was scanned on the baseline',
       { target: aPush('refs/heads/topic'), inputs: { baseline: 'main' } },
     ],
-  ])('is never the ref whose issues are counted: nothing would be new there. The scan is %s', async (_, given) => {
+  ])('is never the ref whose issues are counted, because nothing would be new: a scan %s', async (_, given) => {
     const { report } = await judge({ looks: [[onMain]], issues: { ...old, 'base critical': ['a=1'] }, ...given });
     expect(ending(report)).toBe('fail 1');
     expect(report.newTotal).toBeUndefined();
@@ -577,7 +577,7 @@ describe('the report', () => {
     ],
     ['exit code 1 and no findings (D6)', aScan({ exitCode: 1n }), 'has exit code 1 and reports no findings'],
     ['no end (D17)', aScan({ completedAtMs: undefined }), 'does not say when'],
-  ])('notes what is odd and tolerated: %s', async (_, scan, words) => {
+  ])('notes what is odd but tolerated: %s', async (_, scan, words) => {
     const { report } = await judge({ looks: [[scan]], issues: { 'all sast': ['a=2'] } });
     expect(ending(report)).toBe('pass 0');
     expect(report.notices).toEqual([expect.stringContaining(words)]);
@@ -590,7 +590,7 @@ describe('the report', () => {
     expect(report.notices).toEqual(['1 scan records of other commits could not be read and were left out.']);
   });
 
-  it('tells how long the run waited, by a clock that no time server moves (A7)', async () => {
+  it('says how long the run waited, by a clock that no time server changes (A7)', async () => {
     const clock = new FakeClock();
     const scans: Script['scans'] = (_, look) => {
       clock.jump(-3_600_000);
@@ -668,7 +668,7 @@ describe('a fault at any request of the run', () => {
   it.each<[what: string, given: Given, isPass: boolean]>([
     [
       'a clean pass',
-      // With a scan of the base in the list, no request is made for the report alone.
+      // With a scan of the base in the list, no request is made only for the report.
       {
         issues: pages,
         inputs: { baseline: 'base' },

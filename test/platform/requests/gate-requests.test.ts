@@ -21,7 +21,7 @@ const SEARCH: IssueSearch = {
 };
 
 describe('issueSearchRequest', () => {
-  it('says everything that the gate must always say, and nothing else', () => {
+  it('has everything that the gate must always send, and nothing else', () => {
     expect(issueSearchRequest(SEARCH)).toEqual({
       issueTypes: ['ISSUE_TYPE_SAST', 'ISSUE_TYPE_SCA', 'ISSUE_TYPE_SECRETS'],
       groupBy: 'GROUP_BY_RULE',

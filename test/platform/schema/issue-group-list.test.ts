@@ -39,7 +39,7 @@ const FULL_GROUP = {
 };
 
 describe('an issue group', () => {
-  it('is read with every documented member but the rule definition', () => {
+  it('is read with every documented member except the rule definition', () => {
     const { groups, notices } = readGroup(FULL_GROUP);
     expect(groups).toEqual([
       {
@@ -65,7 +65,7 @@ describe('an issue group', () => {
     );
   });
 
-  it('needs nothing but its count', () => {
+  it('needs only its count', () => {
     const [group] = readGroup({ issuesCount: 3 }).groups;
     expect(group).toMatchObject({ issuesCount: 3n, ruleId: '', rulePath: '', ruleTestCases: [], ruleSupersededBy: [] });
     expect(group).toMatchObject({ issueType: undefined, epss: undefined, ruleMeta: undefined });
@@ -81,7 +81,7 @@ describe('an issue group', () => {
     expect(readGroup({ issuesCount: '1', ...attributes }).groups[0]?.issueType).toBe(issueType);
   });
 
-  it.each(['__proto__', 'constructor', 'x'.repeat(100_000)])('may have any rule id', (ruleId) => {
+  it.each(['__proto__', 'constructor', 'x'.repeat(100_000)])('can have any rule id', (ruleId) => {
     expect(readGroup({ issuesCount: '1', ruleId }).groups[0]?.ruleId).toBe(ruleId);
   });
 
@@ -104,19 +104,19 @@ describe('an issue group', () => {
     ['scaAttributes', { epssScore: { score: '0.97' } }],
     ['scaAttributes', { epssScore: { updatedAt: 'never' } }],
     ['secretsAttributes', 'x'],
-  ])('with %s = %j breaks the page, and the message names the place', (member, value) => {
+  ])('with %s = %j makes the page malformed, and the message names the place', (member, value) => {
     const json = JSON.stringify({ groups: [FULL_GROUP, { issuesCount: '1', [member]: value }] });
     expect(() => readPage(json)).toThrow(expect.objectContaining({ reason: 'contract' }));
     expect(() => readPage(json)).toThrow(`groups.1.${member}`);
   });
 
-  it('refuses a score that no number can hold', () => {
+  it('with a score that is too large for a number is malformed', () => {
     expect(() => readPage('{"groups":[{"issuesCount":"1","scaAttributes":{"epssScore":{"score":1e999}}}]}')).toThrow(
       'out of range',
     );
   });
 
-  it('tolerates what is new, and tells it once', () => {
+  it('may have new members and values, and each is reported once', () => {
     const group = {
       issuesCount: '1',
       brandNew: 1,
@@ -136,7 +136,7 @@ describe('an issue group', () => {
     ]);
   });
 
-  it('keeps the notices few and short', () => {
+  it('leads to few and short notices', () => {
     const members = Object.fromEntries(Array.from({ length: 50 }, (_, index) => ['x'.repeat(500 + index), 1]));
     const { notices } = readGroup({ issuesCount: '1', ...members });
     expect(notices).toHaveLength(5);

@@ -65,7 +65,7 @@ describe('a scan detail', () => {
     });
   });
 
-  it('needs nothing but its id: stats and meta may be null before the scan completes', () => {
+  it('needs only its id: stats and meta may be null before the scan completes', () => {
     expect(readDetail('{"id":"1","stats":null,"meta":null}')).toEqual({
       id: '1',
       deploymentId: undefined,
@@ -86,15 +86,15 @@ describe('a scan detail', () => {
     [{ true: 'pull_request' }, 'pull_request'],
     [{ on: null, true: 'push' }, 'push'],
     [{}, undefined],
-  ])('reads the event kind from %j', (meta, event) => {
+  ])('has the event kind of %j', (meta, event) => {
     expect(withMeta(meta)?.event).toBe(event);
   });
 
-  it.each(['7', 7])('reads the pull request id %j by its digits', (pull_request_id) => {
+  it.each(['7', 7])('has the pull request id %j by its digits', (pull_request_id) => {
     expect(withMeta({ pull_request_id })?.pullRequestId).toBe('7');
   });
 
-  it('reads titles in both forms that are known', () => {
+  it('has titles in both known forms', () => {
     expect(withMeta({ commit_title: 'text' })?.commitTitle).toBe('text');
     expect(withMeta({ commit_title: { a: 'b' } })?.commitTitle).toEqual({ a: 'b' });
   });

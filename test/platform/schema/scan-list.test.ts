@@ -54,7 +54,7 @@ describe('a scan record', () => {
     });
   });
 
-  it('needs nothing but id and status', () => {
+  it('needs only id and status', () => {
     expect(readRecord({ id: '1', status: 'SCAN_STATUS_PENDING', exit_code: null, findings_counts: {} }).scans).toEqual([
       {
         id: '1',
@@ -122,7 +122,7 @@ describe('a scan record', () => {
     ['is_partial_scan', 'false'],
     ['is_partial_scan', 1],
     ['total_time', '59'],
-  ])('with %s = %j is malformed, and stays known by its commit', (member, value) => {
+  ])('with %s = %j is malformed, and its commit is still known', (member, value) => {
     const page = readRecord({ ...FULL_SCAN, [member]: value });
     expect(page.scans).toEqual([]);
     expect(page.malformed).toEqual([
@@ -140,12 +140,12 @@ describe('a scan record', () => {
     expect(readRecord(record).malformed).toMatchObject([{ commit: undefined, isCommitReadable: false }]);
   });
 
-  it('without a commit that is malformed is about no commit', () => {
+  it('that is malformed and has no commit is about no commit', () => {
     const { commit: _commit, ...rest } = FULL_SCAN;
     expect(readRecord({ ...rest, status: 3 }).malformed).toMatchObject([{ commit: undefined, isCommitReadable: true }]);
   });
 
-  it('that is malformed does not hold up the others', () => {
+  it('that is malformed does not stop the others', () => {
     const page = readPage(JSON.stringify({ scans: [{ id: '1' }, FULL_SCAN, 3] })).page;
     expect(page.scans).toHaveLength(1);
     expect(page.malformed).toHaveLength(2);
@@ -153,7 +153,7 @@ describe('a scan record', () => {
 });
 
 describe('the list response', () => {
-  it('hands on the cursor', () => {
+  it('passes on the cursor', () => {
     expect(readPage('{"scans":[],"cursor":"next"}')).toEqual({ page: { scans: [], malformed: [] }, cursor: 'next' });
   });
 

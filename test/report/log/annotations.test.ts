@@ -3,7 +3,7 @@ import { renderAnnotations } from '../../../src/report/log/annotations.ts';
 import { aCondition, aReport, aWaiver } from '../../build/a-report.ts';
 import { SAMPLE_REPORTS } from '../../build/sample-reports.ts';
 
-test('names each broken condition with what it allows and what was found, blocking ones first', () => {
+test('annotations name each broken condition, its limit and what was found, blocking ones first', () => {
   const report = aReport({
     verdict: { word: 'fail', reason: undefined, message: '' },
     exitCode: 1,
@@ -23,7 +23,7 @@ test('names each broken condition with what it allows and what was found, blocki
   ]);
 });
 
-test('names the worst rules of the severity that an input limits, without those that are waived', () => {
+test('annotations name the worst rules of the severity that an input limits, without waived ones', () => {
   const [critical, high] = renderAnnotations(SAMPLE_REPORTS.fail!);
   expect(critical?.message).toBe(
     '3 critical issues found, none allowed: python.lang.security.audit.eval-detected (2), ssc-b2d1: log4j-core before 2.17.1 (1).',
@@ -32,23 +32,23 @@ test('names the worst rules of the severity that an input limits, without those 
   expect(high?.message).not.toContain('zip-slip');
 });
 
-test('gives an inconclusive run its ground and next step', () => {
+test('the annotation of an inconclusive run has its reason and the next step', () => {
   const [first] = renderAnnotations(SAMPLE_REPORTS['inconclusive-scan-running']!);
   expect(first).toMatchObject({ level: 'error', title: 'Findings Gate is inconclusive: scan-running' });
   expect(first?.message).toMatch(/^Scan 481516 .* still running after 2m 30s.*\. Next: Re-run this job/);
 });
 
-test.each(['fail-report-mode', 'inconclusive-softened'])('%s has no error: the job succeeds', (name) => {
+test.each(['fail-report-mode', 'inconclusive-softened'])('%s has no error annotation: the job succeeds', (name) => {
   const levels = renderAnnotations(SAMPLE_REPORTS[name]!).map(({ level }) => level);
   expect(levels).toContain('warning');
   expect(levels).not.toContain('error');
 });
 
-test('a clean pass has none', () => {
+test('a clean pass has no annotations', () => {
   expect(renderAnnotations(aReport())).toEqual([]);
 });
 
-test('are at most ten, the last one telling how many are left out', () => {
+test('annotations are at most ten, and the last one says how many are left out', () => {
   const conditions = Array.from({ length: 500 }, () => aCondition({ found: 1n, result: 'broken' }));
   const verdict = { word: 'fail', reason: undefined, message: '' } as const;
   const annotations = renderAnnotations(aReport({ verdict, exitCode: 1, conditions }));
@@ -59,7 +59,7 @@ test('are at most ten, the last one telling how many are left out', () => {
   ).toMatch(/none allowed/);
 });
 
-test('have messages of at most 3,000 characters', () => {
+test('annotations have messages of at most 3,000 characters', () => {
   const message = '😀'.repeat(4_000);
   const verdict = { word: 'inconclusive', reason: 'server', message } as const;
   const [first] = renderAnnotations(aReport({ verdict, exitCode: 2 }));

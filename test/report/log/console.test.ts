@@ -3,7 +3,7 @@ import { renderConsole, renderConsoleProof } from '../../../src/report/log/conso
 import { aCondition, aReport, aReportedScan, aRule } from '../../build/a-report.ts';
 import { SAMPLE_REPORTS } from '../../build/sample-reports.ts';
 
-test('ends a log with aligned tables, counts, notes and the next step', () => {
+test('the log ends with aligned tables, counts, notes and the next step', () => {
   const lines = renderConsole(SAMPLE_REPORTS.fail!);
   expect(lines.slice(0, 4)).toEqual([
     '',
@@ -15,17 +15,17 @@ test('ends a log with aligned tables, counts, notes and the next step', () => {
   expect(lines.at(-1)).toMatch(/^Next: Fix the issues, or triage them/);
 });
 
-describe('a column stands only where it says something:', () => {
+describe('the tables of the log', () => {
   const titles = (report: Parameters<typeof renderConsole>[0]) =>
     renderConsole(report).filter((line) => /^(RESULT|SEVERITY) /.test(line));
 
-  test('neither baseline, waivers nor exploit predictions', () => {
+  test('have no columns for a baseline, waivers or exploit predictions where there are none', () => {
     const report = aReport({ rules: [aRule()] });
     expect(titles(report)).toEqual(['RESULT  CONDITION     LIMIT  FOUND', 'SEVERITY  ISSUES  PRODUCT  RULE']);
     expect(renderConsole(report)).toContain('Issues: critical 0, high 0, medium 0, low 0, unrated 0');
   });
 
-  test('all of them', () => {
+  test('have all these columns where they say something', () => {
     const conditions = [aCondition({ new: 0n, waived: 1n })];
     const rules = [aRule({ issuesAtBaseline: 0n, epss: 0.5 })];
     expect(titles(aReport({ conditions, rules }))).toEqual([
@@ -35,19 +35,19 @@ describe('a column stands only where it says something:', () => {
   });
 });
 
-test('aligns wide characters by the columns they take', () => {
+test('the log aligns wide characters by the columns they take', () => {
   const conditions = [aCondition({ name: '漢字' }), aCondition({ name: 'abcd' })];
   const [, , wide, narrow] = renderConsole(aReport({ conditions }));
   expect(wide).toBe('holds   漢字           0      0');
   expect(narrow).toBe('holds   abcd           0      0');
 });
 
-test('cuts long lists', () => {
+test('the log cuts long lists', () => {
   const conditions = Array.from({ length: 60 }, () => aCondition());
   expect(renderConsole(aReport({ conditions }))).toContain('and 10 more conditions');
 });
 
-describe('the proof', () => {
+describe('the proof in the log', () => {
   test('names commit, scan, products, times, policy and requests', () => {
     const proof = renderConsoleProof(SAMPLE_REPORTS.fail!).join('\n');
     expect(proof).toContain('Commit: 3f2a9c1b8d7e4f60a1b2c3d4e5f60718293a4b5c of acme/shop, ref refs/pull/7/merge');
@@ -57,7 +57,7 @@ describe('the proof', () => {
     expect(proof).toContain('Requests: 9 sent, 9 planned');
   });
 
-  test('names searches only beyond the six of every run', () => {
+  test('names only searches other than the six of every run', () => {
     expect(renderConsoleProof(SAMPLE_REPORTS.fail!).join('\n')).toMatch(/Further searches: .*\n {2}secrets \{/);
     expect(renderConsoleProof(aReport()).join('\n')).not.toContain('earches');
   });

@@ -18,11 +18,11 @@ test.each([
   ],
   ['fail-incomplete', expect.stringMatching(/^gate: FAIL server - /)],
   ['config', expect.stringContaining(' [acme/shop@- ref=- scan=- requests=0 seconds=0.1]')],
-])('ends the run of %s with its line', (name, line) => {
+])('the run of %s ends with its line', (name, line) => {
   expect(renderFinalLine(SAMPLE_REPORTS[name]!)).toEqual(line);
 });
 
-test('a ref cannot pose as another figure', () => {
+test('a ref cannot be taken for another figure', () => {
   const line = renderFinalLine(aReport({ ref: 'main scan=1] [x', scans: [aReportedScan({ id: '2' })] }));
   expect(line).toContain('ref=main%20scan=1%5D%20%5Bx scan=2 ');
 });

@@ -8,11 +8,11 @@ test.each([
   ['pass', 'pass: within both limits'],
   ['fail', 'fail: 3 critical issues, none allowed; 14 high issues (1 waived), 10 allowed'],
   ['inconclusive-no-scan', 'inconclusive (no-scan): no scan of commit 3f2a9c1b8d7e in acme/shop after 5m 0s'],
-])('%s has one line', (name, line) => {
+])('the status description of %s is one line', (name, line) => {
   expect(statusDescription(SAMPLE_REPORTS[name]!)).toBe(line);
 });
 
-test('is never longer than GitHub takes, and never ends in half a character', () => {
+test('the status description is never longer than GitHub takes, and never ends in half a character', () => {
   const unit = fc.constantFrom('a', 'é', '漢', '😀', '\u0000');
   fc.assert(
     fc.property(fc.string({ unit, maxLength: 200 }), (message) => {
@@ -23,7 +23,7 @@ test('is never longer than GitHub takes, and never ends in half a character', ()
   );
 });
 
-test('tells that something is left out', () => {
+test('the status description shows that something is left out', () => {
   const verdict = { word: 'fail', reason: undefined, message: '😀'.repeat(100) } as const;
   const line = statusDescription(aReport({ verdict }));
   expect(line).toMatch(/…$/);

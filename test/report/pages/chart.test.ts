@@ -5,7 +5,7 @@ import { aCondition, aReport } from '../../build/a-report.ts';
 const counts = { critical: 3n, high: 14n, medium: 0n, low: 0n, unrated: 0n, total: 17n };
 
 describe('the severity chart', () => {
-  test('draws what is over a limit above what is not, all as numbers of ours', () => {
+  test('draws what is over a limit above what is not, all with numbers of the report', () => {
     const conditions = [aCondition({ found: 3n }), aCondition({ name: 'max-high', max: 10n, found: 14n, waived: 1n })];
     const chart = severityChart(aReport({ counts, conditions }));
     expect(chart).toMatch(/^```mermaid\n%%\{init: .*\}%%\nxychart-beta\n[\s\S]*\n```$/);
@@ -14,7 +14,7 @@ describe('the severity chart', () => {
     expect(chart).toContain('  bar [3, 14]\n  bar [0, 11]');
   });
 
-  test('measures new issues against the limit where only those are judged', () => {
+  test('compares new issues with the limit where only those are judged', () => {
     const conditions = [aCondition({ compare: 'new', max: 1n, found: 3n, new: 2n })];
     expect(severityChart(aReport({ counts, conditions }))).toContain('  bar [3, 14]\n  bar [2, 14]');
   });
@@ -43,7 +43,7 @@ describe('the severity chart', () => {
     expect(severityChart(aReport({ counts: found }))).toBe('');
   });
 
-  test('leaves out a number that it could not draw exactly', () => {
+  test('leaves out a number that it cannot draw exactly', () => {
     expect(severityChart(aReport({ counts: { ...counts, high: 2n ** 60n } }))).not.toContain('high');
   });
 });
@@ -75,7 +75,7 @@ describe('the history chart', () => {
     expect(chart).toContain('Findings per scan, oldest first: 5, 0.');
   });
 
-  test('numbers the scans where two fell on a day: equal labels would fall together', () => {
+  test('numbers the scans where two are of one day, because equal labels would be drawn as one', () => {
     expect(historyChart(aReport({ history: [point(1, 5n), point(1, 6n)] }))).toContain('x-axis ["1", "2"]');
   });
 });

@@ -23,7 +23,7 @@ const cases = fields.flatMap((row) =>
   Object.entries(HOSTILE_TEXTS).map(([family, texts]) => ({ ...row, family, texts })),
 );
 
-/** Bits that mean something to some parser, to be strung together at random. */
+/** Pieces that mean something to some parser, to be put together at random. */
 const nastyText = fc.string({
   unit: fc.constantFrom(
     '`',
@@ -72,7 +72,7 @@ const nastyText = fc.string({
 
 const hostileText = fc.oneof(nastyText, fc.constantFrom(...Object.values(HOSTILE_TEXTS).flat()));
 
-describe('the judge itself', () => {
+describe('the judge of pages itself', () => {
   test.each([
     ['hello @user', 'mention'],
     ['see #12', 'issue reference'],
@@ -98,7 +98,7 @@ describe.each(fields)('hostile text in $field', ({ reportWith }) => {
     },
   );
 
-  test('any mix of it leaves the summary as its template is', () => {
+  test('any mix of it: the summary keeps the structure of its template', () => {
     const template = judge(summaryOf(reportWith('plain'))).structure;
     fc.assert(
       fc.property(hostileText, (text) => {
@@ -110,7 +110,7 @@ describe.each(fields)('hostile text in $field', ({ reportWith }) => {
     );
   });
 
-  test('log lines and annotations hold no command and nothing unseen', () => {
+  test('log lines and annotations contain no command and no unseen character', () => {
     fc.assert(
       fc.property(hostileText, (text) => {
         for (const line of logOf(reportWith(text))) {
@@ -122,7 +122,7 @@ describe.each(fields)('hostile text in $field', ({ reportWith }) => {
     );
   });
 
-  test('the marker stands once, on the first line', () => {
+  test('the marker is there once, on the first line', () => {
     for (const text of HOSTILE_TEXTS.marker!) {
       const comment = commentOf(reportWith(text));
       expect(comment.split('<!-- findings-gate')).toHaveLength(2);
@@ -130,7 +130,7 @@ describe.each(fields)('hostile text in $field', ({ reportWith }) => {
     }
   });
 
-  test('the JSON report stays valid, on visible lines', () => {
+  test('the JSON report stays valid, without unseen characters in its lines', () => {
     for (const text of Object.values(HOSTILE_TEXTS).flat()) {
       const json = renderJsonReport(reportWith(text));
       expect(() => ReportJson.parse(JSON.parse(json))).not.toThrow();

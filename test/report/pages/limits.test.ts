@@ -34,7 +34,7 @@ describe('the comment', () => {
     expect(cutOnce).toContain('and 1 more conditions');
   });
 
-  test('keeps within any limit, closed and well-formed, with the verdict and the next step', () => {
+  test('fits any limit, closed and well-formed, with the verdict and the next step', () => {
     for (let maxLength = 2_000; maxLength <= whole.length; maxLength += 1_709) {
       const page = renderComment(report, { marker: MARKER, maxLength });
       expect(page.length).toBeLessThanOrEqual(maxLength);
@@ -46,13 +46,13 @@ describe('the comment', () => {
     }
   });
 
-  test('falls back to the verdict and the next step', () => {
+  test('is only the verdict and the next step where little room is left', () => {
     const page = renderComment(report, { marker: MARKER, maxLength: 700 });
     expect(page.length).toBeLessThanOrEqual(700);
     expect(page).toMatch(/failed[\s\S]*What to do/);
   });
 
-  test('is at most 60,000 UTF-16 units of its own accord', () => {
+  test('is at most 60,000 UTF-16 units where no limit is given', () => {
     const page = renderComment(longReport(2_000), { marker: MARKER });
     expect(page.length).toBeLessThanOrEqual(60_000);
     expect(page.length).toBeGreaterThan(55_000);
@@ -70,7 +70,7 @@ describe('the summary', () => {
     expect(renderSummary(report, { maxBytes: bytes - 1 })).toContain('and 1 more conditions');
   });
 
-  test('keeps within any number of bytes', () => {
+  test('fits into any number of bytes', () => {
     for (let maxBytes = 0; maxBytes <= bytes; maxBytes += 3_407) {
       const page = renderSummary(report, { maxBytes });
       expect(Buffer.byteLength(page, 'utf8')).toBeLessThanOrEqual(maxBytes);
@@ -78,7 +78,7 @@ describe('the summary', () => {
     }
   });
 
-  test('is the verdict and the next step where little room is left, and empty where there is none', () => {
+  test('is only the verdict and the next step where little room is left, and empty where there is none', () => {
     expect(renderSummary(report, { maxBytes: 900 })).toMatch(/^## ❌ Findings Gate failed[\s\S]*What to do/);
     expect(renderSummary(report, { maxBytes: 40 })).toBe('');
   });

@@ -18,14 +18,14 @@ const samples = Object.entries(SAMPLE_REPORTS).map(([name, report]) => ({
 }));
 
 describe.each(samples)('the pages of $name', ({ report, comment, summary, log }) => {
-  test('tell the verdict and the reason first', () => {
+  test('give the verdict and the reason first', () => {
     const word = { pass: 'passed', fail: 'failed', inconclusive: 'inconclusive' }[report.verdict.word];
     expect(comment.split('\n')[1]).toContain(word);
     expect(summary.split('\n')[0]).toContain(word);
     if (report.verdict.word === 'inconclusive') expect(summary.split('\n')[0]).toContain(report.verdict.reason);
   });
 
-  test('hold nothing that a template forgot to fill in', () => {
+  test('contain nothing that a template forgot to fill in', () => {
     expect(comment + summary + log).not.toMatch(/undefined|\[object|NaN|null|Infinity/);
   });
 
@@ -37,7 +37,7 @@ describe.each(samples)('the pages of $name', ({ report, comment, summary, log })
     }
   });
 
-  test('say what to do next unless all is well', () => {
+  test('say what to do next unless the gate passed', () => {
     expect(comment.includes('What to do')).toBe(report.verdict.word !== 'pass');
     expect(summary.includes('What to do')).toBe(report.verdict.word !== 'pass');
     expect(log.includes('Next: ')).toBe(report.verdict.word !== 'pass');
@@ -58,7 +58,7 @@ describe.each(samples)('the pages of $name', ({ report, comment, summary, log })
   });
 });
 
-describe('the reader’s order', () => {
+describe('the parts of a page', () => {
   const { fail } = SAMPLE_REPORTS;
   test.each([
     [
@@ -80,17 +80,17 @@ describe('the reader’s order', () => {
         '<details>',
       ],
     ],
-  ])('of the %s', (_, page, parts) => {
+  ])('are in the order of the reader: %s', (_, page, parts) => {
     const places = parts.map((part) => page.indexOf(part));
     expect(places).not.toContain(-1);
     expect(places).toEqual(places.toSorted((a, b) => a - b));
   });
 });
 
-describe('special endings', () => {
+describe('the pages of special runs:', () => {
   const pageOf = (name: string) => samples.find((sample) => sample.name === name)!;
 
-  test('report mode says that nothing is enforced, and still that it failed', () => {
+  test('report mode says that nothing is enforced, and still says that it failed', () => {
     expect(pageOf('fail-report-mode').comment).toMatch(/failed[\s\S]*Not enforced/);
     expect(pageOf('fail').comment).not.toContain('Not enforced');
   });
@@ -102,7 +102,7 @@ describe('special endings', () => {
     expect(pageOf('inconclusive-no-scan').summary).toContain('Not proven, so not a pass.');
   });
 
-  test('an incomplete fail tells counts as lower bounds', () => {
+  test('an incomplete fail shows counts as lower bounds', () => {
     const { comment, log } = pageOf('fail-incomplete');
     expect(comment).toContain('**Incomplete:** the reading was cut short (`server`)');
     expect(comment).toContain('| `max-critical` | 0 | **≥ 3** |');
@@ -115,7 +115,7 @@ describe('special endings', () => {
     expect(pageOf('fail').summary).toContain('| critical | 2 | 1 | 0 | – | **3** |');
   });
 
-  test('ten thousand rules are cut to the worst, with the number of the others', () => {
+  test('ten thousand rules are cut to the worst ones, with the number of the others', () => {
     const { comment, summary, log } = pageOf('fail-ten-thousand-rules');
     expect(comment).toContain('and 9990 more rules');
     expect(summary).toContain('and 9800 more rules');
@@ -130,7 +130,7 @@ describe('special endings', () => {
     expect(comment).toContain('| Rule | Severity | Issues | New |');
   });
 
-  test('waivers that need a hand come first', () => {
+  test('waivers that need attention come first', () => {
     const states = pageOf('pass-with-waivers').summary.match(/expired\*\*|expires soon|unused|\| active/g);
     expect(states).toEqual(['expired**', 'expires soon', 'unused', '| active']);
   });
@@ -152,13 +152,13 @@ describe('special endings', () => {
     expect(comment).toContain('Re-run this job when the scan has finished, or raise `wait-timeout`.');
   });
 
-  test('a column without a meaning is left out', () => {
+  test('a column that would say nothing is left out', () => {
     expect(pageOf('inconclusive-index-lag').comment).toContain('| Condition | Limit | Found | Result |');
     expect(pageOf('pass-with-waivers').comment).toContain('| Condition | Limit | Found | Waived | Result |');
     expect(pageOf('pass-with-waivers').comment).toContain('0 unrated · of these 3 waived');
   });
 
-  test('issues that no product claims stand together with those of AI code scanning', () => {
+  test('issues without a product are counted together with those of AI code scanning', () => {
     const rules = [aRule({ product: undefined, severity: undefined, issues: 2n })];
     const scans = [aReportedScan({ products: ['code', 'ai-code'] })];
     const counts = { critical: 0n, high: 0n, medium: 0n, low: 0n, unrated: 2n, total: 2n };
@@ -168,7 +168,7 @@ describe('special endings', () => {
     expect(pageOf('fail').summary).toContain('| Severity | code | supply-chain | secrets | ai-code | Total |');
   });
 
-  test('the proof tells a policy that was never read from none', () => {
+  test('the proof distinguishes a policy that was never read from no policy', () => {
     expect(pageOf('config').summary).toContain('- **Policy** not read');
     expect(pageOf('pass').summary).toContain('- **Policy** none, the inputs of the job set the limits');
   });

@@ -4,7 +4,7 @@ import { aReport } from '../../build/a-report.ts';
 
 const report = aReport();
 
-test('is the same for a run that differs in its times and figures alone', () => {
+test('the digest is the same for a run that differs only in its times and figures', () => {
   const later = aReport({
     times: { ...report.times, startedAtMs: 1, seconds: 3, issuesReadAtMs: 2 },
     requests: { planned: 1, sent: 2 },
@@ -14,7 +14,7 @@ test('is the same for a run that differs in its times and figures alone', () => 
   expect(digestOf(report)).toMatch(/^[0-9a-f]{16}$/);
 });
 
-test('leaves out the column of a condition, as digests in the comments of earlier versions do', () => {
+test('the digest leaves out the column of a condition, like those in comments of earlier versions', () => {
   const conditions = report.conditions.map((condition) => ({ ...condition, column: undefined }));
   expect(digestOf({ ...report, conditions })).toBe(digestOf(report));
 });
@@ -24,6 +24,6 @@ test.each([
   ['counts', aReport({ counts: { ...report.counts, low: 1n } })],
   ['mode', aReport({ mode: 'report' })],
   ['commit', aReport({ commit: 'b'.repeat(40) })],
-])('differs when the %s differs', (_, other) => {
+])('another value of %s gives another digest', (_, other) => {
   expect(digestOf(other)).not.toBe(digestOf(report));
 });

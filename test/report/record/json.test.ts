@@ -34,7 +34,7 @@ test('an impossible time is null', () => {
   expect(JSON.parse(renderJsonReport(aReport({ times }))).times).toMatchObject({ startedAt: null, issuesReadAt: null });
 });
 
-describe('exactness', () => {
+describe('the JSON report is exact:', () => {
   test('integers beyond 2^53 have all their digits', () => {
     const json = renderJsonReport(
       aReport({ conditions: [aCondition({ found: 9223372036854775807n, max: 9007199254740993n })] }),
@@ -44,7 +44,7 @@ describe('exactness', () => {
     expect(() => ReportJson.parse(JSON.parse(json))).not.toThrow();
   });
 
-  test('text comes back as it was, though the file shows nothing unseen', () => {
+  test('text comes back as it was, although the file has no unseen characters', () => {
     const rulePath = 'a\u2028\u202e\u{e0041}##[error]::x\n"\\';
     const json = renderJsonReport(aReport({ rules: [aRule({ rulePath })] }));
     expect(JSON.parse(json).rules[0].rulePath).toBe(rulePath);
@@ -58,7 +58,7 @@ test('the JSON Schema in the repository is the one of this code', () => {
   );
 });
 
-test('the JSON Schema has whole numbers as integers and knows no further members', () => {
+test('the JSON Schema has whole numbers as integers and allows no further members', () => {
   const schema = JSON.parse(renderReportSchema());
   expect(schema.properties.requests).toMatchObject({
     additionalProperties: false,

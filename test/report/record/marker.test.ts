@@ -10,7 +10,7 @@ test('a marker is an HTML comment on one line', () => {
   expect(renderMarker(marker)).toBe(LINE);
 });
 
-test('reads back any key', () => {
+test('parseMarker reads back any key', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), (key) => {
       const line = renderMarker({ ...marker, key });
@@ -38,6 +38,6 @@ describe('parseMarker refuses', () => {
   });
 });
 
-test('reads a comment that GitHub gave Windows line ends', () => {
+test('parseMarker reads a comment that GitHub gave Windows line ends', () => {
   expect(parseMarker(`${LINE}\r\n### Title`)).toEqual(marker);
 });

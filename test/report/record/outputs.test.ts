@@ -5,7 +5,7 @@ import { SAMPLE_REPORTS } from '../../build/sample-reports.ts';
 
 const places = { reportPath: '/tmp/report.json', commentUrl: 'https://github.com/acme/shop/pull/7#issuecomment-1' };
 
-test('gives every output', () => {
+test('the outputs have a value for each name', () => {
   const outputs = renderOutputs(SAMPLE_REPORTS.fail!, places);
   expect(Object.keys(outputs)).toEqual([...OUTPUT_NAMES]);
   expect(outputs).toMatchObject({
@@ -34,7 +34,7 @@ test('gives every output', () => {
   });
 });
 
-test('leaves empty what was not read', () => {
+test('the outputs are empty for what was not read', () => {
   const outputs = renderOutputs(SAMPLE_REPORTS['inconclusive-no-scan']!, places);
   expect(outputs).toMatchObject({
     reason: 'no-scan',
@@ -47,7 +47,7 @@ test('leaves empty what was not read', () => {
   });
 });
 
-test('writes counts beyond 2^53 digit by digit', () => {
+test('the outputs have counts beyond 2^53 with all digits', () => {
   const found = 2n ** 53n + 1n;
   const outputs = renderOutputs(aReport({ conditions: [aCondition({ found })], newTotal: found }), places);
   expect(outputs.conditions).toContain('"found":9007199254740993,');
@@ -60,13 +60,13 @@ describe('the limit of 64 KiB', () => {
   });
   const outputs = renderOutputs(report, places);
 
-  test('holds for all outputs together', () => {
+  test('applies to all outputs together', () => {
     const bytes = Object.entries(outputs).reduce((sum, [name, value]) => sum + Buffer.byteLength(`${name}${value}`), 0);
     expect(bytes).toBeLessThanOrEqual(64 * 1024);
     expect(bytes).toBeGreaterThan(60 * 1024);
   });
 
-  test('leaves whole conditions, and tells how many are missing', () => {
+  test('leaves only whole conditions, and the number of missing ones is known', () => {
     const kept = JSON.parse(outputs.conditions);
     expect(kept[0].name).toBe(report.conditions[0]!.name);
     expect(conditionsLeftOut(report, outputs)).toBe(2_000 - kept.length);

@@ -10,10 +10,10 @@ test.each([
   [15, 1],
   [14, 0],
   [5, 0],
-])('with room for %i characters, shows %i rows', (room, rows) => {
+])('a page with room for %i characters has %i rows', (room, rows) => {
   expect(fitRows(page, 10, (text) => text.length <= room)).toBe(page(rows));
 });
 
-test('gives nothing where the page without rows is too long', () => {
+test('there is no page where even the page without rows is too long', () => {
   expect(fitRows(page, 10, (text) => text.length <= 4)).toBeUndefined();
 });

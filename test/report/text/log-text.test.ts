@@ -10,6 +10,6 @@ test.each([
   ['std::mem stays', 'std::mem stays'],
   ['a\n::error::x', 'a\\n::error::x'],
   ['%0A::error::x', '%0A::error::x'],
-])('writes %j as %j', (text, line) => {
+])('a log line shows %j as %j', (text, line) => {
   expect(logLine(text)).toBe(line);
 });

@@ -15,7 +15,7 @@ describe('code', () => {
     expect(code(text)).toBe(span);
   });
 
-  test('never needs a fence that GitHub is too short for', () => {
+  test('never needs a longer fence than GitHub takes', () => {
     const [fence] = /^`+/.exec(code('`'.repeat(150))) ?? [''];
     expect(fence).toBe('`');
   });
@@ -80,7 +80,7 @@ describe('linkTo', () => {
     expect(markdown.slice('[label](<'.length, -2)).not.toMatch(/[`|*<>()[\]\\\s@;$^{}!]/);
   });
 
-  test('gives the label alone where the address is so long that it would fill the page', () => {
+  test('gives only the label where the address is so long that it would fill the page', () => {
     const url = (length: number): string => `https://findings.example/?ref=${'a'.repeat(length)}`;
     const link = linkTo({ platform: 'https://findings.example', findings: undefined, run: undefined });
     expect(link('label', url(1_000))).toBe(`[label](<${url(1_000)}>)`);

@@ -2,16 +2,16 @@ import { expect, test } from 'vitest';
 import { NEXT_STEP, REASONS } from '../../../src/domain/reason.ts';
 import { nextStep } from '../../../src/report/text/next-step.ts';
 
-test('a pass needs none', () => {
+test('a pass has no next step', () => {
   expect(nextStep({ word: 'pass', reason: undefined, message: '' })).toBe('');
 });
 
-test('a fail has three ways out', () => {
+test('the next step of a fail names three ways out', () => {
   expect(nextStep({ word: 'fail', reason: 'server', message: '' })).toMatch(
     /^Fix .* triage .* re-run .* waiver with an owner and a date/,
   );
 });
 
-test.each(REASONS)('%s has its own', (reason) => {
+test.each(REASONS)('the reason %s has a next step of its own', (reason) => {
   expect(nextStep({ word: 'inconclusive', reason, message: '' })).toBe(NEXT_STEP[reason]);
 });

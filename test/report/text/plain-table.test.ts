@@ -14,7 +14,7 @@ describe('plainTable', () => {
     ['half-width katakana', 'ﾃﾞｰﾀ', 4],
     ['full-width signs', '￥！', 4],
     ['emoji', '✅😀', 4],
-  ])('counts the columns that a terminal gives to %s', (_, name, width) => {
+  ])('counts the columns that a terminal uses for %s', (_, name, width) => {
     const [, line] = plainTable(columns, [{ name }, { name: 'ten-letter' }]);
     expect(line).toBe(`${name}${' '.repeat(10 - width)}  1`);
   });

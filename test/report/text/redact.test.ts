@@ -25,11 +25,11 @@ describe('createRedactor', () => {
       'escaped half for an address and half for JSON',
       SECRET.replace('+', '%2b').replace('"', '\\"').replace('<', '\\u003C'),
     ],
-  ])('hides it %s', (_, form) => {
+  ])('hides a secret in the form %s', (_, form) => {
     expect(redact(`before ${form} after ${form}`)).toBe('before *** after ***');
   });
 
-  test('hides it wherever it stands in a longer base64 text', () => {
+  test('hides a secret anywhere in a longer base64 text', () => {
     const token = 'ghs_0123456789abcdefABCDEF';
     fc.assert(
       fc.property(fc.string({ maxLength: 9 }), fc.string({ maxLength: 9 }), (before, after) => {
@@ -42,26 +42,26 @@ describe('createRedactor', () => {
     );
   });
 
-  test('hides the longer of two secrets that start alike', () => {
+  test('hides the longer of two secrets with the same start', () => {
     expect(createRedactor(['secret-token', 'secret-token-2'])('a secret-token-2 b')).toBe('a *** b');
   });
 
-  test('hides a token of any length that is taken', () => {
+  test('hides a token of any allowed length', () => {
     const long = 'k0+/'.repeat(2_000);
     const redact = createRedactor([long, `${long}-other`]);
     expect(redact(`a ${long} b ${Buffer.from(long).toString('base64')} c`)).toBe('a *** b *** c');
   });
 
-  test('leaves short words alone: a password could be one of the page', () => {
+  test('does not replace short words: a password could be a word of the page', () => {
     expect(createRedactor(['pass', ''])('pass the gate')).toBe('pass the gate');
   });
 
-  test('takes the secret literally, pattern characters and all', () => {
+  test('takes the secret literally, with its pattern characters', () => {
     expect(createRedactor(['a.c$&(x)*'])('abc$&(x)* a.c$&(x)*')).toBe('abc$&(x)* ***');
   });
 });
 
-test('redactRecord hides secrets in every text of a record and keeps all else', () => {
+test('redactRecord hides secrets in every text of a record and keeps everything else', () => {
   const record = { a: 'x secret-token', b: [{ c: 'secret-token' }, 1n, undefined, null, true], d: 3 };
   expect(redactRecord(record, createRedactor(['secret-token']))).toEqual({
     a: 'x ***',

@@ -9,7 +9,7 @@ test.each([
   ['is it?', 'Is it?'],
   ['org/repo was scanned as evil/repo', '`org/repo` was scanned as `evil/repo`.'],
   ['', ''],
-])('%j reads %j on a page', (text, markdown) => {
+])('%j becomes %j on a page', (text, markdown) => {
   expect(sentence(text)).toBe(markdown);
 });
 
@@ -17,6 +17,6 @@ test.each([
   ['scan 7 is running', 'Scan 7 is running.'],
   ['max-high is "lots".', 'max-high is "lots".'],
   ['', ''],
-])('%j reads %j in a log', (text, line) => {
+])('%j becomes %j in a log', (text, line) => {
   expect(plainSentence(text)).toBe(line);
 });

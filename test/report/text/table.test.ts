@@ -19,11 +19,11 @@ describe('table', () => {
     expect(table(columns, ['a', 'b', 'c'], { most: 1, noun: 'names' })).toMatch(/\| `a` \| 1 \|\n\nand 2 more names$/);
   });
 
-  test('says how many there are where none is shown', () => {
+  test('says how many rows there are where none is shown', () => {
     expect(table(columns, ['a', 'b'], { most: 0, noun: 'names' })).toBe('2 names, not shown here.');
   });
 
-  test('is nothing without items', () => {
+  test('is empty without items', () => {
     expect(table(columns, [], { most: 9, noun: 'names' })).toBe('');
   });
 
@@ -33,6 +33,6 @@ describe('table', () => {
   });
 });
 
-test('list says how many items were cut', () => {
+test('a list says how many items were cut', () => {
   expect(list(['a', 'b', 'c'], { most: 2, noun: 'letters' })).toBe('- a\n- b\n\nand 1 more letters');
 });

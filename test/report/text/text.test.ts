@@ -25,7 +25,7 @@ describe('clean', () => {
   });
 });
 
-test('cut never splits a surrogate pair', () => {
+test('a cut never splits a surrogate pair', () => {
   expect(cut('ab😀cd', 4).isWellFormed()).toBe(true);
   expect(cut('ab😀cd', 4)).toBe('ab😀…');
 });
