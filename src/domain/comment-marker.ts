@@ -1,4 +1,4 @@
-/** What the first line of our comment says about it, unseen on the page. The report writes and reads it, GitHub's side compares. */
+/** What the first line of our comment says about the comment, invisible on the page. The report writes and reads it, the GitHub side compares it. */
 export type CommentMarker = {
   /** The input `comment-key`; empty where none is given. */
   readonly key: string;
@@ -7,6 +7,6 @@ export type CommentMarker = {
   /** Digits: compared as a number of any size. */
   readonly runId: string;
   readonly attempt: number;
-  /** Hex digits over what the comment says: equal where nothing but times and request figures differ. */
+  /** Hash, in hex digits, of what the comment says: equal where only times and request figures differ. */
   readonly digest: string;
 };

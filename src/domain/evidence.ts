@@ -16,10 +16,10 @@ export type PlannedSearch = {
 /** Ids of the searches that every run makes (docs/verdict-rules.md#counting); the four severities are ids too. */
 export const RATED_SEARCH = 'rated';
 export const OTHER_SEARCH = 'other';
-/** Id of the tally that is computed, not searched: what carries no severity that is known. */
+/** Id of the tally that is computed, not searched: the issues without a known severity. */
 export const UNRATED_TALLY = 'unrated';
 
-/** What the verdict and the pages need of a group; the rest is not kept. */
+/** What the verdict and the pages need from a group; the rest is not kept. */
 export type RuleFacts = Pick<IssueGroup, 'ruleId' | 'rulePath' | 'issueType' | 'epss'>;
 
 export type RuleTally = {
@@ -48,11 +48,11 @@ export type Evidence = {
 export type Shortfall = {
   readonly reason: Reason;
   readonly message: string;
-  /** True when the counts that were read are still lower bounds, so that a broken limit is proven all the same. */
+  /** True when the counts that were read are still lower bounds, so that they can prove a broken limit. */
   readonly areCountsLowerBounds: boolean;
 };
 
-/** What tells two groups apart. Groups that name neither id nor path are never the same one: those have no key. */
+/** How two groups are distinguished. Groups that name neither id nor path are never treated as the same: they have no key. */
 export function ruleKey(group: Pick<IssueGroup, 'ruleId' | 'rulePath'>): string | undefined {
   if (group.ruleId === '' && group.rulePath === '') return undefined;
   return JSON.stringify([group.ruleId, group.rulePath]);

@@ -2,7 +2,7 @@ import type { Reason } from './reason.ts';
 
 /**
  * The one error that carries a reason (docs/verdict-rules.md#reasons). Everything else that is thrown is a defect (`internal`).
- * The message is for people and may quote text of the platform; it never holds a token or a whole answer.
+ * The message is for people and may quote text from the platform; it never contains a token or a whole answer.
  */
 export class GateFailure extends Error {
   override readonly name = 'GateFailure';
@@ -14,7 +14,7 @@ export class GateFailure extends Error {
   }
 }
 
-/** Any thrown value as a failure with a reason: what is not one of ours is a defect of the gate. */
+/** Any thrown value as a failure with a reason: anything that is not a `GateFailure` is a defect of the gate. */
 export function asGateFailure(thrown: unknown): GateFailure {
   if (thrown instanceof GateFailure) return thrown;
   const what = thrown instanceof Error ? thrown.message : typeof thrown;

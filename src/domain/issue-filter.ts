@@ -11,9 +11,9 @@ export type FilterMember = {
   readonly values?: readonly string[];
   /** What the values have in common; without it, in lower case, they are the short form (`confirmed_valid`). */
   readonly prefix?: string;
-  /** The member filters issues of these types alone; absent means all types. */
+  /** The member filters only issues of these types; absent means all types. */
   readonly issueTypes?: readonly IssueType[];
-  /** Most values that mean anything: the platform uses only the first path of `filePaths`. */
+  /** The largest number of values that has an effect: the platform uses only the first path of `filePaths`. */
   readonly maxItems?: number;
   readonly isDeprecated?: true;
   /** Why a policy may not set the member; absent means that it may. */
@@ -189,7 +189,7 @@ export const FILTER_MEMBERS = {
   includeAiMemoryRendered: { kind: 'boolean', issueTypes: ['sast'], about: 'any AI memory was rendered' },
   aiMemoryRendered: { kind: 'text', issueTypes: ['sast'], about: 'this AI memory was rendered' },
   memoryIdInScope: { kind: 'text', issueTypes: ['sast'], about: 'in scope of this AI memory' },
-  // One id, though the document gives no type for it; nor does it limit the member to code issues, as it does its neighbours.
+  // One id, although the document gives no type for it. The document also does not limit it to code issues, as it limits the members around it.
   aiMemoryWillFlipVerdict: { kind: 'text', about: 'the verdict would change under this AI memory' },
   transitivities: {
     kind: 'enums',
@@ -266,7 +266,7 @@ export const FILTER_MEMBERS = {
 export type FilterMemberName = keyof typeof FILTER_MEMBERS;
 export const FILTER_MEMBER_NAMES = Object.keys(FILTER_MEMBERS) as readonly FilterMemberName[];
 
-/** The table's row, widened so that every optional column can be asked for. */
+/** The table's row, with a wider type so that every optional column can be read. */
 export function filterMember(name: FilterMemberName): FilterMember {
   return FILTER_MEMBERS[name];
 }

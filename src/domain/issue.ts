@@ -31,7 +31,7 @@ export type EpssScore = {
 /** The issues of one detection rule. Text is as the platform sent it: hostile until rendered. */
 export type IssueGroup = {
   readonly issuesCount: bigint;
-  /** May be empty: see `ruleKey` for what tells two groups apart. */
+  /** May be empty: see `ruleKey` for how two groups are distinguished. */
   readonly ruleId: string;
   readonly rulePath: string;
   readonly ruleShaSum: string | undefined;
@@ -62,10 +62,10 @@ export type IssueGroup = {
 
 export type IssuePage = {
   readonly groups: readonly IssueGroup[];
-  /** Unit not documented (groups or issues): never decides. */
+  /** The unit is not documented (groups or issues), so it never decides. */
   readonly total: bigint | undefined;
   readonly fetched: bigint | undefined;
-  /** Unknown members or enum values met on this page, for one notice. */
+  /** Unknown members or enum values found on this page, for one notice. */
   readonly notices: readonly string[];
 };
 
@@ -76,7 +76,7 @@ export type IssueSearch = {
   readonly refs: readonly string[];
   readonly issueTypes: readonly IssueType[];
   readonly states: readonly IssueState[];
-  /** Absent: whatever the severity, known to this version or not. */
+  /** Absent: any severity, known to this version or not. */
   readonly severities?: readonly Severity[] | undefined;
   /** Further members, from a policy's `where`. */
   readonly where?: IssueFilter | undefined;

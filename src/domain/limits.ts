@@ -1,4 +1,4 @@
-/** Limits that several places keep to. A test that holds the program to one of them has a number of its own. */
+/** Limits that several places keep to. A test that checks one of them uses its own number. */
 
 /** Of a pull-request comment, in UTF-16 units. GitHub takes 65,536. */
 export const MOST_COMMENT_UNITS = 60_000;
@@ -6,19 +6,19 @@ export const MOST_COMMENT_UNITS = 60_000;
 /** Of a commit status's description: what GitHub takes. */
 export const MOST_STATUS_CHARACTERS = 140;
 
-/** Of one step: the runner shows ten and drops the rest; more would bury the first. */
+/** Of one step: the runner shows ten and drops the rest; with more, the first ones would be hard to find. */
 export const MOST_ANNOTATIONS = 10;
 
 /** Of one annotation's message, in UTF-16 units. */
 export const MOST_ANNOTATION_UNITS = 3_000;
 
-/** Of a job summary, with what other steps wrote. GitHub drops a summary of more than 1 MiB whole; this leaves room for others. */
+/** Of a job summary, together with what other steps wrote. GitHub drops the whole summary above 1 MiB; this leaves room for other steps. */
 export const MOST_SUMMARY_BYTES = 900 * 1024;
 
-/** Of all outputs together, as they stand in the runner's file. */
+/** Of all outputs together, as they are in the runner's file. */
 export const MOST_OUTPUT_BYTES = 64 * 1024;
 
-/** Of one answer of a server, as it is sent and unpacked alike. */
+/** Of one answer of a server, both as it is sent and unpacked. */
 export const MOST_ANSWER_BYTES = 16 * 1024 * 1024;
 
 /** Of one list of the platform. */

@@ -9,9 +9,9 @@ export type Condition = {
   readonly source: 'input' | 'policy';
   /** The column that an input limits; undefined for a condition of the policy. */
   readonly column: CountColumn | undefined;
-  /** `fail` blocks; `warn` is shown. */
+  /** `fail` blocks; `warn` is only shown. */
   readonly action: 'fail' | 'warn';
-  /** Most that is allowed: broken by one more. */
+  /** The most that is allowed: one more breaks the limit. */
   readonly max: bigint;
   readonly count: 'issues' | 'groups';
   /** `new`: only what is more than on the baseline's ref, rule by rule. */
@@ -20,7 +20,7 @@ export type Condition = {
 };
 
 export type ConditionScope =
-  /** Issues that carry no severity this version knows, of every type (`max-unrated`). */
+  /** Issues of every type without a severity that this version knows (`max-unrated`). */
   | { readonly kind: 'unrated' }
   | {
       readonly kind: 'search';
@@ -31,7 +31,7 @@ export type ConditionScope =
       readonly where: IssueFilter;
     };
 
-/** An accepted rule: its issues are shown and not judged, until the end of the day `expires` (UTC). */
+/** An accepted rule: its issues are shown but not judged, until the end of the day `expires` (UTC). */
 export type Waiver = {
   /** Rule path or rule id, exact. */
   readonly rule: string;
@@ -49,16 +49,16 @@ export type Policy = {
   readonly onInconclusive: Softening;
 };
 
-/** Where the policy in force came from, for the proof. */
+/** Where the policy in force came from, so that the report can prove it. */
 export type PolicySource =
   | { readonly kind: 'input' }
-  /** The command line's: whoever calls it answers for the place. `sha256` is of the bytes, in hex. */
+  /** From the command line: the person who calls it is responsible for the place. `sha256` is of the bytes, in hex. */
   | { readonly kind: 'local-file'; readonly path: string; readonly sha256: string }
   | {
       readonly kind: 'file';
       readonly repository: string;
       readonly path: string;
-      /** The ref that was asked for, and the commit it stood at. */
+      /** The ref that was asked for, and the commit it pointed to. */
       readonly ref: string;
       readonly sha: string;
       /** True when the pull request under test changes this file: its copy is not used. Undefined where that is not known. */

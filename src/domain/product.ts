@@ -6,7 +6,7 @@ export type Product = (typeof PRODUCTS)[number];
 export const ISSUE_TYPES = ['sast', 'sca', 'secrets', 'research', 'ai-sast'] as const;
 export type IssueType = (typeof ISSUE_TYPES)[number];
 
-/** The issue types that carry a severity; the platform's `severities` filter applies to these alone. */
+/** The issue types that have a severity; the platform's `severities` filter applies only to these. */
 export const RATED_ISSUE_TYPES = ['sast', 'sca', 'secrets'] as const satisfies readonly IssueType[];
 export const UNRATED_ISSUE_TYPES = ['research', 'ai-sast'] as const satisfies readonly IssueType[];
 
@@ -30,7 +30,7 @@ const SPELLINGS: Readonly<Record<string, Product>> = {
   aicode: 'ai-code',
 };
 
-/** Reads a member of a scan's `enabled_products`, without regard to case, `_`, `-` or a `PRODUCT_` prefix. */
+/** Reads a member of a scan's `enabled_products`, ignoring case, `_`, `-` and a `PRODUCT_` prefix. */
 export function productOf(spelling: string): Product | undefined {
   const plain = spelling
     .toLowerCase()

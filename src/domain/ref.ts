@@ -3,7 +3,7 @@
  * the short name of a branch or tag (`main`, `v1`).
  */
 
-/** How a ref in full begins. */
+/** How a full ref begins. */
 export const REF_START = { any: 'refs/', branch: 'refs/heads/', tag: 'refs/tags/' } as const;
 
 /** False for what git refuses in a ref name: git-check-ref-format(1). */
@@ -15,7 +15,7 @@ export function isFullRef(ref: string): boolean {
   return ref.startsWith(REF_START.any);
 }
 
-/** True for `refs/heads/main` and `refs/tags/v1`; false for pull requests and for everything short. */
+/** True for `refs/heads/main` and `refs/tags/v1`; false for pull requests and for every short name. */
 export function isBranchOrTagRef(ref: string): boolean {
   return isBranchRef(ref) || isTagRef(ref);
 }
@@ -49,8 +49,8 @@ export function pullRequestNumber(ref: string | undefined): string | undefined {
 }
 
 /**
- * Every spelling of the refs that the scans themselves reported: with and without `refs/heads/` for branches, as it is for
- * all others. Never a spelling that nobody reported, such as `pull/7`.
+ * Every spelling of the refs that the scans themselves reported: with and without `refs/heads/` for branches, unchanged
+ * for all others. Never a spelling that no scan reported, such as `pull/7`.
  */
 // spec-gap: issue-ref-spelling
 export function refSpellings(reported: readonly (string | undefined)[]): readonly string[] {

@@ -4,7 +4,7 @@ import type { CountColumn, Severity } from './severity.ts';
 import type { ConditionResult, ExitCode, Verdict, WaiverResult } from './verdict.ts';
 
 /**
- * Everything that the pages show and the outputs hold: plain data that could cross a process. Made once, after the verdict is
+ * Everything that the pages show and the outputs contain: plain data that could cross a process. Made once, after the verdict is
  * final; a renderer gets this record and nothing else. Text from outside is raw here and made harmless by the renderer.
  */
 export type GateReport = {
@@ -21,11 +21,11 @@ export type GateReport = {
   /** The ref whose issues were counted, as the scan spells it. */
   readonly ref: string | undefined;
   readonly pullRequest: number | undefined;
-  /** The scans that the verdict rests on, the deciding one first. */
+  /** The scans that the verdict is based on, the deciding one first. */
   readonly scans: readonly ReportedScan[];
   /** Undefined where a column was not read to its end. */
   readonly counts: Readonly<Record<CountColumn, bigint | undefined>> & { readonly total: bigint | undefined };
-  /** Issues more than on the baseline's ref; undefined without a baseline. */
+  /** New issues: how many more than on the baseline's ref; undefined without a baseline. */
   readonly newTotal: bigint | undefined;
   /** Issues that the change fixed, against the baseline; undefined without one. */
   readonly fixedTotal: bigint | undefined;
@@ -41,7 +41,7 @@ export type GateReport = {
   readonly searches: readonly string[];
   readonly requests: { readonly planned: number; readonly sent: number };
   readonly times: ReportedTimes;
-  /** Things a reader should know that do not decide, in plain sentences. */
+  /** Things a reader should know that do not affect the verdict, in plain sentences. */
   readonly notices: readonly string[];
   readonly links: ReportLinks;
 };
@@ -60,7 +60,7 @@ export type ReportedScan = {
   readonly isFullScan: boolean;
   readonly startedAtMs: number | undefined;
   readonly completedAtMs: number | undefined;
-  /** Host of the CI job that made the scan, where the platform says. */
+  /** Host of the CI job that made the scan, where the platform names it. */
   readonly ciJobHost: string | undefined;
   /** Address on the platform, built by the gate itself; undefined where the id of the repository is not known. */
   readonly url: string | undefined;
@@ -84,7 +84,7 @@ export type ReportedRule = {
 
 export type ReportedBaseline = {
   readonly ref: string;
-  /** False when no scan of it is known: everything counts as new. Undefined where that could not be told. */
+  /** False when no scan of it is known: everything counts as new. Undefined where that could not be found out. */
   readonly wasScanned: boolean | undefined;
 };
 
@@ -100,7 +100,7 @@ export type ReportedTimes = {
 };
 
 export type ReportLinks = {
-  /** Root of the platform (`base-url`): pages link to its host, and to the run's, alone. */
+  /** Root of the platform (`base-url`): pages link only to its host and to the run's. */
   readonly platform: string | undefined;
   /** The issues of this branch on the platform. */
   readonly findings: string | undefined;

@@ -18,7 +18,7 @@ export type Scan = {
   readonly repositoryId: RepositoryId | undefined;
   /** As the platform spells it: `main`, `refs/heads/main` or `refs/pull/7/merge`. */
   readonly branch: string | undefined;
-  /** As sent: compare with equality, never by prefix or without case. */
+  /** As sent: compare the whole text exactly, never a prefix and never ignoring case. */
   readonly commit: string | undefined;
   readonly startedAtMs: number | undefined;
   readonly completedAtMs: number | undefined;
@@ -29,14 +29,14 @@ export type Scan = {
   readonly enabledProducts: readonly string[];
   readonly findingsCounts: FindingsCounts;
   readonly isFullScan: boolean;
-  /** True when only an explicit subset of rules ran: proves nothing about the code. */
+  /** True when only an explicit subset of rules ran: such a scan proves nothing about the code. */
   readonly isPartialScan: boolean;
   readonly totalTimeSeconds: number | undefined;
 };
 
-/** A record of the scan list that breaks the documentation. It matters only if it may be about the commit under test. */
+/** A record of the scan list that does not follow the documentation. It matters only if it may be about the commit under test. */
 export type MalformedScan = {
-  /** The record's commit where that member at least could be read as text or is absent. */
+  /** The record's commit, where at least that member is text or absent. */
   readonly commit: string | undefined;
   /** False when the commit member itself is of a wrong type, so that the record may be about any commit. */
   readonly isCommitReadable: boolean;
@@ -58,7 +58,7 @@ export type ScanSearch = {
   readonly sinceMs?: number | undefined;
 };
 
-/** The scan read operation's record. It has no status: that comes from the list alone. */
+/** The scan read operation's record. It has no status: that comes only from the list. */
 export type ScanDetail = {
   readonly id: ScanId;
   readonly deploymentId: DeploymentId | undefined;
@@ -90,6 +90,6 @@ export type ScanMeta = {
   readonly commitAuthorUsername: string | undefined;
   readonly pullRequestAuthorUsername: string | undefined;
   readonly pullRequestAuthorImageUrl: string | undefined;
-  /** Kind of event that started the scan; shown, never decided by. */
+  /** Kind of event that started the scan; shown, but never used to decide. */
   readonly event: string | undefined;
 };

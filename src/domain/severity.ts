@@ -2,6 +2,6 @@
 export const SEVERITIES = ['critical', 'high', 'medium', 'low'] as const;
 export type Severity = (typeof SEVERITIES)[number];
 
-/** The columns that every report shows: the severities, and what carries none that is known. */
+/** The columns that every report shows: the severities, and the issues without a known one. */
 export const COUNT_COLUMNS = [...SEVERITIES, 'unrated'] as const;
 export type CountColumn = (typeof COUNT_COLUMNS)[number];

@@ -10,8 +10,8 @@ export function isUnsoftenable(reason: string): boolean {
 }
 
 /**
- * True when an inconclusive verdict of this reason is only a warning (docs/verdict-rules.md#softening). The input, where it speaks of the reason, wins over the policy;
- * where neither does, it fails. Whether the verdict is inconclusive at all is the caller's question: a `fail` is never softened.
+ * True when an inconclusive verdict of this reason is only a warning (docs/verdict-rules.md#softening). The input, where it names the reason, wins over the policy;
+ * where neither names it, it fails. The caller must ask only about an inconclusive verdict: a `fail` is never softened.
  */
 export function softens(reason: Reason, input: Softening | undefined, policy: Softening): boolean {
   if (isUnsoftenable(reason)) return false;

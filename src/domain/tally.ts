@@ -2,13 +2,13 @@ import { type RuleTally, ruleKey, type Tally } from './evidence.ts';
 
 /*
  * Arithmetic of tallies, rule by rule. Every result keeps the promise of `Tally`: complete and exact, or incomplete and a lower bound
- * (`fixedSince` apart). Groups that name neither rule id nor path are never taken for one another.
+ * (except `fixedSince`). Groups that name neither rule id nor path are never treated as the same.
  */
 
-/** What is known of a search that gave no answer. */
+/** What is known about a search that gave no answer. */
 export const NOTHING_READ: Tally = { rules: new Map(), isComplete: false };
 
-/** The tally of a search; of one that was never made, that nothing is known. */
+/** The tally of a search; for a search that was never made, an empty and incomplete one. */
 export function tallyOf(tallies: ReadonlyMap<string, Tally>, id: string): Tally {
   const tally = tallies.get(id);
   return tally === undefined ? NOTHING_READ : tally;
@@ -26,7 +26,7 @@ export function countGroups(tally: Tally): bigint {
   return groups;
 }
 
-/** The issues of several searches as one: a rule that occurs in more than one of them is summed. */
+/** The issues of several searches as one: the counts of a rule that occurs in more than one of them are added up. */
 export function mergeTallies(tallies: readonly Tally[]): Tally {
   const rules = new Map<string, RuleTally>();
   for (const [index, tally] of tallies.entries()) {
@@ -69,7 +69,7 @@ export function unclassifiedTally(severities: readonly Tally[], rated: Tally): T
   if (!known.isComplete) return NOTHING_READ;
   const rules = new Map<string, RuleTally>();
   for (const [key, rule] of excessOver(rated, known).rules) if (!isAnonymous(rule)) rules.set(key, rule);
-  // Groups without a name cannot be told apart, but their sums can be compared.
+  // Groups without a name cannot be distinguished, but their sums can be compared.
   const nameless = [...rated.rules.values()].filter(isAnonymous);
   const remainder = sum(nameless) - sum([...known.rules.values()].filter(isAnonymous));
   const first = nameless[0];
@@ -77,7 +77,7 @@ export function unclassifiedTally(severities: readonly Tally[], rated: Tally): T
   return { rules, isComplete: rated.isComplete };
 }
 
-/** The column `unrated`: rated types without a severity that is known, and the types that carry none (`other`). */
+/** The column `unrated`: rated types without a known severity, and the types that have none (`other`). */
 export function unratedTally(severities: readonly Tally[], rated: Tally, other: Tally): Tally {
   return mergeTallies([unclassifiedTally(severities, rated), other]);
 }

@@ -1,11 +1,11 @@
 import type { CommitSha } from './ids.ts';
 
-/** What a run judges: one commit, and what the event says it is the commit of. */
+/** What a run judges: one commit, and what the event says the commit belongs to. */
 export type Target = {
   /** GitHub's event name, or `command-line`. */
   readonly event: string;
   readonly commit: CommitSha;
-  /** The project's name on the platform, compared without case. */
+  /** The project's name on the platform, compared ignoring case. */
   readonly repository: string;
   readonly subject: Subject;
   /** Full ref of the branch that the change goes to; undefined where the event has no base. */

@@ -24,7 +24,7 @@ export type ConditionResult = {
   readonly found: bigint | undefined;
   /** More than on the baseline's ref, before waivers; undefined without a baseline. */
   readonly new: bigint | undefined;
-  /** Of what is judged (found, or new), how much active waivers take out. */
+  /** How much of what is judged (found, or new) active waivers take out. */
   readonly waived: bigint;
   readonly result: 'ok' | 'broken' | 'unproven';
 };

@@ -3,16 +3,16 @@ import { SEVERITIES } from '../domain/severity.ts';
 import { countGroups, excessOver, mergeTallies, NOTHING_READ, sumOf, unclassifiedTally } from '../domain/tally.ts';
 import type { SearchReading } from './read-search.ts';
 
-/** What a reading of all searches of one ref shows about itself. */
+/** Why a reading of all searches of one ref may be wrong, as the reading itself shows. */
 export type Doubt =
   /** The searches contradict each other or themselves: issues moved while they were read. */
   | { readonly kind: 'unsettled'; readonly message: string }
-  /** Issues of rated types without a severity that is known; real, or a group that slipped between two pages. */
+  /** Issues of rated types without a known severity: real ones, or a group that slipped between two pages. */
   | { readonly kind: 'remainder'; readonly message: string; readonly fingerprint: string }
   /** An answer's own total does not fit what was read: worth another look, never the verdict. */
   | { readonly kind: 'total'; readonly message: string };
 
-/** docs/verdict-rules.md#counting. Pure. Only searches that were read to their end are held against each other. */
+/** docs/verdict-rules.md#counting. Pure. Only searches that were read to their end are compared with each other. */
 export function doubtOf(readings: ReadonlyMap<string, SearchReading>): Doubt | undefined {
   for (const [id, reading] of readings) {
     if (!reading.isSettled)
@@ -47,7 +47,7 @@ function tallyOf(readings: ReadonlyMap<string, SearchReading>, id: string): Tall
   return readings.get(id)?.tally ?? NOTHING_READ;
 }
 
-/** Equal for two readings that leave the same rules over with the same counts. */
+/** Equal for two readings whose remainders have the same rules with the same counts. */
 function fingerprintOf(tally: Tally): string {
   return JSON.stringify([...tally.rules].map(([key, rule]) => [key, String(rule.count)]).sort());
 }

@@ -14,7 +14,7 @@ const COUNT_OF_TYPE = { sast: 'code', sca: 'supplyChain', secrets: 'secrets' } a
 
 /**
  * Issue types of which the scans found something and the searches found nothing: triaged away, or not in the index yet.
- * A one-sided hint (docs/verdict-rules.md#index-barrier): `findings_counts` counts whatever the triage state, and is never compared as an equality.
+ * A one-sided hint (docs/verdict-rules.md#index-barrier): `findings_counts` counts issues in any triage state, and is never compared for equality.
  */
 export function unseenIssueTypes(
   scans: readonly Scan[],

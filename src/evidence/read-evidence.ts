@@ -24,9 +24,9 @@ export type EvidencePlan = {
   readonly searches: readonly PlannedSearch[];
   readonly here: SearchScope;
   readonly there: SearchScope | undefined;
-  /** What the scans say that they found, for the barrier against a search index that lags. */
+  /** What the scans say they found, for the barrier against a search index that lags. */
   readonly scans: readonly Scan[];
-  /** True when `max-unrated` is given, `none` included: then an unknown severity counts as unrated and is no shortfall. */
+  /** True when `max-unrated` is given, `none` included: then an unknown severity counts as unrated and is not a shortfall. */
   readonly isUnratedAccepted: boolean;
   /** Monotonic time at which waiting for the index ends. */
   readonly finishBy: number;
@@ -48,7 +48,7 @@ export type EvidenceRead = {
 
 const MOST_READINGS = 3;
 const LONGEST_INDEX_WAIT_MS = 2 * 60_000;
-/** Searches at a time: enough for the usual plan in one go, few enough for the platform. */
+/** Searches at the same time: enough for the usual plan in one go, few enough for the platform. */
 const MOST_AT_ONCE = 16;
 
 type Readings = ReadonlyMap<string, SearchReading>;
@@ -65,7 +65,7 @@ type Settled = {
  */
 export async function readEvidence(world: EvidenceWorld, plan: EvidencePlan): Promise<EvidenceRead> {
   const settled = await readSettled(world, plan);
-  // Where a search failed, a pass is not proven anyway: nothing is gained by asking further.
+  // Where a search failed, a pass is not proven anyway: there is no point in asking further.
   const unseen = hasFailed(settled.here, settled.there) ? [] : unseenIssueTypes(plan.scans, settled.here);
   if (unseen.length === 0) return toEvidence(world, plan, settled, undefined);
   const giveUpAt = Math.min(plan.finishBy, world.clock.now() + LONGEST_INDEX_WAIT_MS);
@@ -95,7 +95,7 @@ async function waitUntilIndexed(
   }
 }
 
-/** Reads everything, and again while the searches contradict each other: at most three times in all. */
+/** Reads everything, and reads it again while the searches contradict each other: at most three times in total. */
 async function readSettled(world: EvidenceWorld, plan: EvidencePlan): Promise<Settled> {
   const notices = new Set<string>();
   let before: Doubt | undefined;
@@ -123,13 +123,13 @@ async function readSettled(world: EvidenceWorld, plan: EvidencePlan): Promise<Se
   }
 }
 
-/** A remainder is believed when it comes twice, the same; a total that does not fit is looked at twice and then only noted. */
+/** A remainder is believed when two readings in a row show the same one. A total that does not fit is read once more and then only noted. */
 function isBelieved(doubt: Doubt, before: Doubt | undefined): boolean {
   if (doubt.kind === 'total') return before?.kind === 'total';
   return doubt.kind === 'remainder' && before?.kind === 'remainder' && doubt.fingerprint === before.fingerprint;
 }
 
-/** A remainder that is another one at every reading is no remainder: the issues are moving. */
+/** A remainder that differs at every reading is not a remainder: the issues are changing. */
 function lastDoubt(doubt: Doubt, before: Doubt | undefined): Doubt {
   if (doubt.kind !== 'remainder' || isBelieved(doubt, before)) return doubt;
   return { kind: 'unsettled', message: 'the issues without a known severity were different at every reading' };
@@ -137,7 +137,7 @@ function lastDoubt(doubt: Doubt, before: Doubt | undefined): Doubt {
 
 const GRAVITY = ['total', 'remainder', 'unsettled'] as const satisfies readonly Doubt['kind'][];
 
-/** The graver doubt of the two sides. A remainder is the same one only if it is so on both. */
+/** The more serious doubt of the two sides. A remainder is the same only if it is the same on both sides. */
 function graver(here: Doubt | undefined, there: Doubt | undefined): Doubt | undefined {
   const isThere =
     here === undefined || (there !== undefined && GRAVITY.indexOf(there.kind) > GRAVITY.indexOf(here.kind));
@@ -150,7 +150,7 @@ function fingerprintOf(doubt: Doubt | undefined): string {
   return doubt?.kind === 'remainder' ? doubt.fingerprint : 'none';
 }
 
-/** More readings cannot mend a search that failed for good. */
+/** More readings cannot fix a search that failed for good. */
 function hasFailed(...sides: readonly (Readings | undefined)[]): boolean {
   return sides.some((side) => [...(side?.values() ?? [])].some((reading) => reading.failure !== undefined));
 }
@@ -203,7 +203,7 @@ function withUnrated(readings: Readings): ReadonlyMap<string, Tally> {
 function shortfallOf(plan: EvidencePlan, settled: Settled, lag: GateFailure | undefined): Shortfall | undefined {
   const readings = [...settled.here.values(), ...(settled.there?.values() ?? [])];
   const failure = readings.find((reading) => reading.failure !== undefined)?.failure;
-  // A remainder that was met once may be a group that slipped between two pages: it bounds nothing from below.
+  // A remainder that was seen once may be a group that slipped between two pages: the counts are then not lower bounds.
   const isDoubtful = settled.doubt?.kind === 'unsettled' || settled.doubt?.kind === 'remainder';
   if (failure !== undefined) {
     return { reason: failure.reason, message: failure.message, areCountsLowerBounds: !isDoubtful };

@@ -11,7 +11,7 @@ export type SearchReading = {
   readonly isSettled: boolean;
   /** Whether the answer's own total agrees with what was read, as groups or as issues. */
   readonly doesTotalFit: boolean;
-  /** What cut the reading short; the tally then holds what came before. */
+  /** What cut the reading short; the tally then contains what came before. */
   readonly failure: GateFailure | undefined;
   readonly notices: readonly string[];
 };
@@ -42,7 +42,7 @@ class Sums {
   readonly rules = new Map<string, RuleTally>();
   readonly notices = new Set<string>();
   isSettled = true;
-  /** Count of each group that was met, to know it again. */
+  /** Count of each group that was seen, to recognize it when it appears again. */
   readonly #groups = new Map<string, bigint>();
   #nameless = 0;
   readonly #totals = new Set<bigint | undefined>();
@@ -53,7 +53,7 @@ class Sums {
     for (const group of page.groups) this.#addGroup(group);
   }
 
-  /** The unit of `total` is not documented: groups or issues, either is fine; absent is fine for nothing at all. */
+  /** The unit of `total` is not documented: groups or issues, either is accepted. It may be absent where nothing was found. */
   // spec-gap: search-total-unit
   doesTotalFit(): boolean {
     if (this.#totals.size !== 1) return false;
@@ -64,7 +64,7 @@ class Sums {
   }
 
   /**
-   * A group that is met again is the same one: pages shift when issues change. The larger count is kept, never the smaller.
+   * A group that appears again is the same group: pages shift when issues change. The larger count is kept, never the smaller.
    * Two versions of one rule are two groups, and add up.
    */
   #addGroup(group: IssueGroup): void {

@@ -1,8 +1,8 @@
 import { InputProblem } from './parse-value.ts';
 
 /**
- * The root of the platform: https, or plain http on loopback; a path prefix is fine, everything that could send the token
- * elsewhere is not. The text itself is never quoted back, since it may hold a password.
+ * The root of the platform: https, or plain http on loopback; a path prefix is allowed, anything that could send the
+ * token elsewhere is not. Messages never quote the text, since it may contain a password.
  */
 export function parseBaseUrl(text: string): URL {
   if (!/^https?:\/\/[^\s\\]+$/i.test(text) || !URL.canParse(text)) {

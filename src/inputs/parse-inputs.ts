@@ -34,9 +34,9 @@ export function parseInputs(raw: RawInputs, named = (name: ActionInputName): str
   const problems: string[] = [];
   const missing: ActionInputName[] = [];
 
-  /** A problem is noted, and thrown with the others once all inputs have been read. */
+  /** A problem is kept, and thrown with the others once all inputs have been read. */
   const read: ReadInput = <Value>(name: ActionInputName, parse: Parse<Value>): Value => {
-    // For a needed input it never leaves `parseInputs`: what is missing and every problem throw below.
+    // For a needed input this never leaves `parseInputs`: it throws below for every missing input and every problem.
     const nothing = undefined as Value;
     const written = raw[name];
     const text = written.trim();
@@ -65,7 +65,7 @@ export function parseInputs(raw: RawInputs, named = (name: ActionInputName): str
   return inputs;
 }
 
-/** Makes a setting of an input that is not blank: of its text without blanks around it, or of the text as it was written. */
+/** Makes a setting from an input that is not blank: from its text without blanks around it, or from the text as it was written. */
 type Parse<Value> = (text: string, written: string) => Value;
 
 /** Reads one input; undefined where it is blank. action.yml says which inputs may be. */

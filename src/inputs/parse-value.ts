@@ -44,7 +44,7 @@ export function parseWord<Word extends string>(text: string, words: readonly Wor
   return word;
 }
 
-/** A list by commas or lines; `read` turns an item into a value, and no value may come twice. */
+/** A list separated by commas or line breaks; `read` turns an item into a value, and no value may appear twice. */
 export function parseList<Value>(text: string, read: (item: string) => Value): readonly Value[] {
   const items = listItems(text);
   const values = items.map(read);
@@ -59,7 +59,7 @@ export function unknownWord(text: string, words: readonly string[]): string {
   return `${quote(text)} is not one of ${words.join(', ')}${hint}`;
 }
 
-/** Text that a person wrote, short enough for a sentence. What is long is left out whole: a part of a secret would not be redacted. */
+/** Text that a person wrote, short enough for a sentence. Long text is left out completely: a part of a secret would not be redacted. */
 export function quote(text: string): string {
   return text.length > 80 ? `"…" (${text.length} characters)` : JSON.stringify(text);
 }

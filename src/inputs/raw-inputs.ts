@@ -10,8 +10,8 @@ const PREFIX = 'INPUT_';
 
 /**
  * Reads the `INPUT_*` variables as the runner writes them (name in upper case, hyphens kept).
- * Throws `config` for a variable that no input of action.yml has: the runner itself only warns, and a misspelt limit
- * would silently not hold.
+ * Throws `config` for a variable that no input of action.yml has: the runner itself only warns, and a misspelled limit
+ * would silently not apply.
  */
 export function readRunnerInputs(env: Readonly<Record<string, string | undefined>>): RawInputs {
   const given = new Map<string, string>();

@@ -4,7 +4,7 @@ import { InputProblem } from './parse-value.ts';
 const LONGEST = 8_000;
 
 /**
- * A token that can stand in a header: printable ASCII without spaces. Its text is never quoted back. Not trimmed: a line
+ * A token that can be sent in a header: printable ASCII without spaces. Messages never quote it. It is not trimmed: a line
  * break in a stored secret is a mistake that would otherwise show up as a refused token.
  */
 export function parseToken(text: string): string {

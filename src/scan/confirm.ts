@@ -9,18 +9,18 @@ export type Confirmation =
   | { readonly kind: 'confirmed' }
   /** Another project scanned the same commit; only without a configured repository id. */
   | { readonly kind: 'other-repository'; readonly name: string }
-  /** A bare branch name that the detail gives to another pull request, or to none. */
+  /** A bare branch name, where the detail names another pull request or none. */
   | { readonly kind: 'other-pull-request' };
 
 export type Expected = {
   readonly target: Target;
   readonly deploymentId: DeploymentId;
-  /** As configured; undefined where the project is known by name alone. */
+  /** As configured; undefined where the project is known only by name. */
   readonly repositoryId: RepositoryId | undefined;
 };
 
 /**
- * Holds a scan's detail against its record in the list and against what is wanted (docs/verdict-rules.md#the-detail-confirms): what the list says is believed only
+ * Compares a scan's detail with its record in the list and with what is wanted (docs/verdict-rules.md#the-detail-confirms): what the list says is believed only
  * where the detail agrees. Throws `scan-inconsistent` or `wrong-repository`.
  */
 export function confirmScan(scan: Scan, detail: ScanDetail, expected: Expected): Confirmation {

@@ -36,10 +36,10 @@ export type FoundScan = {
   readonly repositoryId: RepositoryId;
 };
 
-/** How often a detail that the platform does not know yet is asked for again, a poll apart. */
+/** How often a detail that the platform does not know yet is asked for again, once per poll. */
 const MOST_DETAIL_RETRIES = 3;
 
-/** Finds the scan of the commit under test, waits for its end, and holds its detail against the list. */
+/** Finds the scan of the commit under test, waits for its end, and compares its detail with the list. */
 export class ScanFinder {
   readonly lookup: ScanLookup;
   readonly #world: FindWorld;
@@ -88,7 +88,7 @@ export class ScanFinder {
   }
 
   /**
-   * The details of the found scans, or undefined when one of them turned out to be somebody else's: then `find` again.
+   * The details of the found scans, or undefined when one of them turned out to be somebody else's: then call `find` again.
    * Throws `scan-inconsistent`, `wrong-repository`, `not-found`, and what reading may throw.
    */
   async confirm(found: FoundScan): Promise<readonly ScanDetail[] | undefined> {
@@ -168,7 +168,7 @@ export class ScanFinder {
     if (choice.kind === 'ended') this.#outlived.add(choice.scan.id);
   }
 
-  /** Without a repository id, only its detail can tell that a failed scan is another project's. One that cannot tell is ours. */
+  /** Without a repository id, only the detail can show that a failed scan is another project's. Where it cannot show that, the scan is ours. */
   async #isSomebodyElses(scan: Scan): Promise<boolean> {
     if (this.#learned.repositoryId !== undefined) return false;
     try {

@@ -4,7 +4,7 @@ import type { Scan } from '../domain/scan.ts';
 import type { Confirmation } from './confirm.ts';
 import type { Learned } from './standing.ts';
 
-/** Collects what details tell. Throws `wrong-repository` when two projects carry the wanted name. */
+/** Collects what details say. Throws `wrong-repository` when two projects have the wanted name. */
 export class LearnedFromDetails implements Learned {
   readonly otherRepositoryIds = new Set<RepositoryId>();
   readonly ownScanIds = new Set<ScanId>();

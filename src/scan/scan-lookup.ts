@@ -27,7 +27,7 @@ export class ScanLookup {
   readonly #repositoryId: RepositoryId | undefined;
   readonly #scans = new Map<string, Scan>();
   readonly #earlier = new Map<string, EarlierScan>();
-  /** Time of day at the monotonic zero by our clock, and by the platform's once it has told. Either may be wrong. */
+  /** Time of day at the monotonic zero by our clock, and by the platform's once it has sent its time. Either may be wrong. */
   readonly #ownEpochMs: number;
   #epochMs: number;
   readonly #startedAt: number;
@@ -52,12 +52,12 @@ export class ScanLookup {
     this.#epochMs = this.#ownEpochMs;
   }
 
-  /** The platform's own time, as near as its answers told. Milliseconds since 1970. */
+  /** The platform's own time, as exactly as its answers show it. Milliseconds since 1970. */
   get nowMs(): number {
     return this.#epochMs + this.#clock.now();
   }
 
-  /** The later of our time and the platform's: what starts after it lies in the future by any clock. */
+  /** The later of our time and the platform's: what starts after it is in the future by both clocks. */
   get latestNowMs(): number {
     return Math.max(this.#ownEpochMs, this.#epochMs) + this.#clock.now();
   }
@@ -71,7 +71,7 @@ export class ScanLookup {
     return [...this.#earlier.values()];
   }
 
-  /** Records of other commits that break the documentation: told, never fatal. */
+  /** How many records of other commits do not follow the documentation: reported, never fatal. */
   get malformedCount(): number {
     return this.#malformed;
   }
@@ -104,7 +104,7 @@ export class ScanLookup {
     return this.scans.filter((scan) => scan.status !== 'completed');
   }
 
-  /** Where an unfinished record does not say when it began, only the whole list is sure to hold it. */
+  /** Where an unfinished record does not say when it began, only the whole list is sure to contain it. */
   #sinceOfNextLook(): number | undefined {
     if (!this.#isNarrow) return this.#widest === 'all' ? undefined : this.#dayBeforeStart;
     if (this.#unfinished.some((scan) => scan.startedAtMs === undefined)) return undefined;
@@ -112,7 +112,7 @@ export class ScanLookup {
     return Math.min(this.#epochMs + this.#startedAt, this.#ownEpochMs + this.#startedAt, ...starts) - LATE_MS;
   }
 
-  /** Gives the ids of the commit's scans that were listed. */
+  /** Returns the ids of the commit's scans that were listed. */
   async #read(sinceMs: number | undefined): Promise<ReadonlySet<ScanId>> {
     const seen = new Set<ScanId>();
     let malformed = 0;

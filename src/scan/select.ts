@@ -5,7 +5,7 @@ import type { Scan } from '../domain/scan.ts';
 import type { Target } from '../domain/target.ts';
 import { ELIGIBLE, isEligible, type Learned, type Standing, standingOf } from './standing.ts';
 
-/** What the scans of a commit amount to. */
+/** What follows from the scans of a commit. */
 export type Choice =
   | { readonly kind: 'none'; readonly standings: ReadonlyMap<Standing, number> }
   /** Candidates whose detail must say first which pull request, or which of several repositories, they belong to. */
@@ -35,7 +35,7 @@ export type Selection = {
 const CLOCK_TOLERANCE_MS = 5 * 60_000;
 
 /**
- * The newest eligible scan decides; scans of the pull request's own ref go before those of its head branch (docs/verdict-rules.md#the-deciding-scan). Pure: any order
+ * The newest eligible scan decides; scans of the pull request's own ref come before those of its head branch (docs/verdict-rules.md#the-deciding-scan). Pure: any order
  * of the records gives the same choice. Throws `contract` or `scan-inconsistent` for a record that cannot be true.
  */
 export function selectScan(scans: readonly Scan[], selection: Selection): Choice {
@@ -89,7 +89,7 @@ function coverage(deciding: Scan, others: readonly Scan[], wanted: readonly Prod
   return { kind: 'ready', scan: deciding, covering };
 }
 
-/** An unknown state is not finished yet: new ones do appear, and waiting is the safe side. */
+/** An unknown state counts as not finished: new states do appear, and waiting is safe. */
 function isFinished(scan: Scan): boolean {
   return scan.status !== 'pending' && scan.status !== 'running' && typeof scan.status === 'string';
 }

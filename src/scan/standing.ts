@@ -4,7 +4,7 @@ import type { Scan } from '../domain/scan.ts';
 import type { PullRequestSubject, Target } from '../domain/target.ts';
 
 /**
- * How a scan record stands to the commit under test, from the list's fields alone, best first.
+ * How a scan record relates to the commit under test, judged only by the fields of the list, best first.
  * `own-ref`, `same-branch` and `other-branch` may decide; `ask-detail` may, once its detail names this pull request.
  */
 export type Standing =
@@ -20,12 +20,12 @@ export type Standing =
 export const ELIGIBLE = ['own-ref', 'same-branch', 'other-branch', 'ask-detail'] as const satisfies readonly Standing[];
 export type Eligible = (typeof ELIGIBLE)[number];
 
-/** What the details that were read so far told about scans which the list alone does not place. */
+/** What the details that were read so far say about scans that the list does not assign clearly. */
 export type Learned = {
   /** Configured, or learned from a detail that names the wanted repository. */
   readonly repositoryId: RepositoryId | undefined;
   readonly otherRepositoryIds: ReadonlySet<RepositoryId>;
-  /** Bare branch names that belong to the pull request under test. */
+  /** Scans with a bare branch name that belong to the pull request under test. */
   readonly ownScanIds: ReadonlySet<ScanId>;
   readonly otherPullRequestScanIds: ReadonlySet<ScanId>;
 };
@@ -50,7 +50,7 @@ function standingOfBranch(branch: string | undefined, target: Target): Eligible 
   const pullRequest = pullRequestNumber(branch);
   if (subject.kind === 'pull-request') return standingForPullRequest(branch, pullRequest, subject);
   if (subject.kind === 'commit') return 'own-ref';
-  // A pull request's scan holds only what that change adds: it says nothing about a branch that has the same commit.
+  // A pull request's scan contains only what that change adds: it says nothing about a branch that has the same commit.
   if (pullRequest !== undefined) return 'other-pull-request';
   return branch !== undefined && branchOrTagName(branch) === branchOrTagName(subject.ref) ? 'own-ref' : 'other-branch';
 }
@@ -61,7 +61,7 @@ function standingForPullRequest(
   subject: PullRequestSubject,
 ): Eligible | 'other-pull-request' {
   if (pullRequest !== undefined) return pullRequest === String(subject.number) ? 'own-ref' : 'other-pull-request';
-  // The author of a fork chooses the branch's name, `main` included: only the detail can tell whose scan it is.
+  // The author of a fork chooses the branch's name, `main` included: only the detail can show whose scan it is.
   const isHeadBranch = branch !== undefined && branchName(branch) === subject.headRef;
   return isHeadBranch && subject.isHeadInSameRepository ? 'same-branch' : 'ask-detail';
 }

@@ -18,7 +18,7 @@ type Facts = {
   readonly progress: Progress | undefined;
 };
 
-/** How far the scan is that the choice waits for, and how long earlier ones took. */
+/** How long the awaited scan has been running, and how long earlier ones took. */
 export function progressOf(choice: Waiting, lookup: Pick<ScanLookup, 'nowMs' | 'earlierScans'>): Progress | undefined {
   if (choice.kind !== 'unfinished' || choice.scan.startedAtMs === undefined) return undefined;
   return {
@@ -27,7 +27,7 @@ export function progressOf(choice: Waiting, lookup: Pick<ScanLookup, 'nowMs' | '
   };
 }
 
-/** One line for the log, said at every poll that did not end the waiting. */
+/** One line for the log, written at every poll that did not end the waiting. */
 export function describeWait(choice: Waiting, facts: Facts): string {
   const commit = facts.expected.target.commit.slice(0, 12);
   const waited = `waited ${duration(facts.elapsedMs)}`;
@@ -120,7 +120,7 @@ function progressText(progress: Progress | undefined, preposition: 'for' | 'afte
   return ` ${preposition} ${duration(progress.elapsedMs)}${expected}`;
 }
 
-/** Uncut: a part of a secret would not be redacted. */
+/** Not shortened: a part of a secret would not be redacted. */
 function statusText(scan: Scan): string {
   return typeof scan.status === 'string' ? scan.status : `in the unknown state ${JSON.stringify(scan.status.unknown)}`;
 }

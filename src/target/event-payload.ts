@@ -4,14 +4,14 @@ import { type CommitSha, isCommitSha } from '../domain/ids.ts';
 import { REF_START } from '../domain/ref.ts';
 import { RepositoryIdentity } from './repository-identity.ts';
 
-/** The runner's largest events are far below; a larger file, in bytes, is not one. */
+/** In bytes. The runner's largest events are far smaller; a larger file is not an event. */
 const SIZE_LIMIT = 10 * 1024 * 1024;
 
 const sha = z.custom<CommitSha>((value) => typeof value === 'string' && isCommitSha(value), {
   error: 'is not a full commit hash (40 or 64 lower-case hex digits)',
 });
 
-/** The few members of GitHub's events that say what is under test. Everything else is left unread. */
+/** The few members of GitHub's events that say what is under test. Nothing else is read. */
 export const PullRequestPayload = z.object({
   pull_request: z.object({
     number: z.int().positive(),
@@ -61,7 +61,7 @@ export async function readPayload(
   }
 }
 
-/** Throws `GateFailure` (`bad-event`) that names the first member that is not as it must be. */
+/** Throws `GateFailure` (`bad-event`) that names the first member that is wrong. */
 export function parsePayload<T>(schema: z.ZodType<T>, event: string, payload: unknown): T {
   const parsed = schema.safeParse(payload);
   if (parsed.success) return parsed.data;

@@ -59,7 +59,7 @@ export async function readTarget(
   const payload = await readPayload(env.GITHUB_EVENT_PATH, readFile);
   const reading = await readEvent(event, env, payload, options);
 
-  // Another commit than the event's: nothing says which branch or pull request it belongs to.
+  // This is not the event's commit: nothing says which branch or pull request it belongs to.
   const isOther = options.commit !== undefined && options.commit !== reading.commit;
   const commit = options.commit ?? reading.commit;
   if (commit === undefined) throw badEvent(`the event ${event} does not name the commit under test`);
@@ -135,7 +135,7 @@ async function readMergeGroup(
   return { ...common, commit: headSha, subject, isFromFork: !isHeadInSameRepository };
 }
 
-/** `refs/heads/gh-readonly-queue/<base>/pr-<number>-<base sha>`; the base branch may hold slashes. */
+/** `refs/heads/gh-readonly-queue/<base>/pr-<number>-<base sha>`; the base branch may contain slashes. */
 function queuedPullRequest(headRef: string, branch: string): number {
   const prefix = branchRef(`gh-readonly-queue/${branch}/`);
   const rest = headRef.startsWith(prefix) ? headRef.slice(prefix.length) : '';

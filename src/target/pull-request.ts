@@ -1,6 +1,6 @@
 import type { CommitSha } from '../domain/ids.ts';
 
-/** A pull request as it stands now. */
+/** A pull request as it is now. */
 export type PullRequest = {
   readonly number: number;
   readonly headSha: CommitSha;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The two members by which GitHub tells repositories apart. */
+/** The two members by which GitHub distinguishes repositories. */
 export const RepositoryIdentity = z.object({ id: z.number().optional(), full_name: z.string().optional() });
 export type RepositoryIdentity = z.infer<typeof RepositoryIdentity>;
 
@@ -13,7 +13,7 @@ export function isSameRepository(one: Maybe, other: Maybe): boolean {
   return one.full_name !== undefined && one.full_name.toLowerCase() === other.full_name?.toLowerCase();
 }
 
-/** `owner/name` in two. Throws where it is neither: the callers have it from the runner or from a checked input. */
+/** The two parts of `owner/name`. Throws for any other form: callers have the text from the runner or from a checked input. */
 export function splitRepository(fullName: string): { readonly owner: string; readonly name: string } {
   const [owner, name, ...rest] = fullName.split('/');
   if (!owner || !name || rest.length > 0) throw new Error('a repository that is not an owner and a name');

@@ -7,7 +7,7 @@ const DATE_TIME = 'must be a time such as "2026-01-31T00:00:00Z"';
 /** A time of RFC 3339, as text. */
 export const DateTime = z.string({ error: DATE_TIME }).refine(isDateTime, DATE_TIME).meta({ format: 'date-time' });
 
-/** What a member of the issues filter may be set to. Short enum values are read into the API's own. */
+/** What a member of the issues filter may be set to. Short enum values become the API's own. */
 export function filterValue({ kind, values = [], prefix = '', maxItems }: FilterMember): z.ZodType {
   switch (kind) {
     case 'text':

@@ -4,7 +4,7 @@ import { fullForm, shortForm, valueSpelled } from './spelling.ts';
 
 /*
  * The kinds of value that people write, in a policy or in the body of a request. Each says in its own error what to write: the
- * message goes behind the name of the key (`"max" must be ...`) or of the flag.
+ * message follows the name of the key (`"max" must be ...`) or of the flag.
  */
 
 type Refused = { readonly input?: unknown };

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isCommitSha, isDigits, isZeroSha } from '../../src/domain/ids.ts';
 
-describe('digits', () => {
-  it.each(['0', '7', '10', '9007199254740993', '9223372036854775807'])('%j are', (text) => {
+describe('digits of an id', () => {
+  it.each(['0', '7', '10', '9007199254740993', '9223372036854775807'])('%j are valid', (text) => {
     expect(isDigits(text)).toBe(true);
   });
 
@@ -28,11 +28,11 @@ describe('digits', () => {
     '1?x',
     '1#',
     '1/..',
-  ])('%j are not (D22)', (text) => {
+  ])('%j are not valid (D22)', (text) => {
     expect(isDigits(text)).toBe(false);
   });
 
-  it('are exactly what a 64-bit number is written as', () => {
+  it('are valid exactly where they are those of a 64-bit number', () => {
     fc.assert(fc.property(fc.bigInt({ min: 0n, max: 2n ** 63n - 1n }), (number) => isDigits(String(number))));
     fc.assert(fc.property(fc.bigInt({ min: 2n ** 63n }), (number) => !isDigits(String(number))));
   });
@@ -41,7 +41,7 @@ describe('digits', () => {
 describe('a commit hash', () => {
   const sha = '0123456789abcdef0123456789abcdef01234567';
 
-  it.each([sha, `${sha}0123456789abcdef01234567`])('is %s', (text) => {
+  it.each([sha, `${sha}0123456789abcdef01234567`])('can be %s', (text) => {
     expect(isCommitSha(text)).toBe(true);
   });
 
@@ -50,13 +50,13 @@ describe('a commit hash', () => {
     ['39 digits', sha.slice(1)],
     ['41 digits', `${sha}0`],
     ['63 digits', `${sha}0123456789abcdef0123456`],
-    ['upper case', sha.toUpperCase()],
-    ['padding', ` ${sha}`],
-    ['a line break behind', `${sha}\n`],
-    ['another letter', `${sha.slice(1)}g`],
+    ['in upper case', sha.toUpperCase()],
+    ['padded', ` ${sha}`],
+    ['followed by a line break', `${sha}\n`],
+    ['written with another letter', `${sha.slice(1)}g`],
     ['a name', 'HEAD'],
-    ['nothing', ''],
-  ])('is not %s (C9, C10)', (_, text) => {
+    ['empty', ''],
+  ])('cannot be %s (C9, C10)', (_, text) => {
     expect(isCommitSha(text)).toBe(false);
   });
 });

@@ -26,7 +26,7 @@ describe('a product that a scan lists (D12)', () => {
     ['AI-SAST', 'ai-code'],
     ['ai-code', 'ai-code'],
     ['PRODUCT_AI_SAST', 'ai-code'],
-  ])('%s is %s', (spelling, product) => {
+  ])('written as %s is %s', (spelling, product) => {
     expect(productOf(spelling)).toBe(product);
   });
 
@@ -41,11 +41,11 @@ describe('a product that a scan lists (D12)', () => {
     'toString',
     'sastsca',
     'secret',
-  ])('%j is unknown', (spelling) => {
+  ])('written as %j is unknown', (spelling) => {
     expect(productOf(spelling)).toBeUndefined();
   });
 
-  it('counts once, and unknown ones not at all', () => {
+  it('counts once, and not at all when it is unknown', () => {
     expect(productsOf(['sast', 'code', 'dast', 'PRODUCT_SCA', 'supply_chain'])).toEqual(['code', 'supply-chain']);
     expect(productsOf([])).toEqual([]);
   });

@@ -36,7 +36,7 @@ it.each([
   expect([branchName(ref), branchOrTagName(ref)]).toEqual([branch, branchOrTag]);
 });
 
-it('the full ref of a branch holds its whole name, even one that begins like a full ref', () => {
+it('the full ref of a branch contains its whole name, even one that begins like a full ref', () => {
   expect(branchRef('main')).toBe('refs/heads/main');
   expect(branchRef('refs/x')).toBe('refs/heads/refs/x');
 });
@@ -59,7 +59,7 @@ it.each([
   ['a b', false],
   ['a\u0000b', false],
   ...[...'~^:?*[\\'].map((letter): [string, boolean] => [`a${letter}b`, false]),
-])('git takes %j for the name of a ref: %s', (text, isName) => {
+])('git accepts %j as the name of a ref: %s', (text, isName) => {
   expect(isRefName(text)).toBe(isName);
 });
 

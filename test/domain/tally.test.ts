@@ -16,7 +16,7 @@ import {
 import { aTally } from '../policy/a-case.ts';
 
 /** `a=3 b=1`, groups without a name last, `…` where pages are missing: the notation of `aTally`. */
-function told({ rules, isComplete }: Tally): string {
+function inWords({ rules, isComplete }: Tally): string {
   const words = [...rules.values()].map(({ group, count }) => `${group.rulePath}=${count}`);
   return [...words.sort(byName), ...(isComplete ? [] : ['…'])].join(' ');
 }
@@ -26,7 +26,7 @@ function byName(one: string, other: string): number {
 }
 
 describe('a tally', () => {
-  it('adds its issues up beyond 2^53', () => {
+  it('adds up its issues exactly, even beyond 2^53', () => {
     expect(sumOf(aTally('a=9007199254740993 b=2'))).toBe(9007199254740995n);
     expect(sumOf(aTally(''))).toBe(0n);
   });
@@ -35,7 +35,7 @@ describe('a tally', () => {
     expect(countGroups(aTally('a=5 b=0 c=1 =1 =1'))).toBe(4n);
   });
 
-  it('of a search that was never made knows nothing', () => {
+  it('of a search that was never made is empty and incomplete', () => {
     expect(tallyOf(new Map(), 'high')).toEqual({ rules: new Map(), isComplete: false });
     const high = aTally('a=1');
     expect(tallyOf(new Map([['high', high]]), 'high')).toBe(high);
@@ -50,10 +50,10 @@ describe('merged tallies', () => {
     [['=1', '=1', 'a=1'], 'a=1 =1 =1'],
     [[], ''],
   ])('of %j are %j', (parts, whole) => {
-    expect(told(mergeTallies(parts.map(aTally)))).toBe(whole);
+    expect(inWords(mergeTallies(parts.map(aTally)))).toBe(whole);
   });
 
-  it('keep what is known of the rule', () => {
+  it('keep what is known about the rule', () => {
     const [rule] = [...mergeTallies([aTally('a=1'), aTally('a=2')]).rules.values()];
     expect(rule).toEqual({
       group: { ruleId: 'id-a', rulePath: 'a', issueType: undefined, epss: undefined },
@@ -61,7 +61,7 @@ describe('merged tallies', () => {
     });
   });
 
-  it('hold as many issues as their parts', () => {
+  it('contain as many issues as their parts', () => {
     const part = fc
       .array(fc.nat(9), { maxLength: 4 })
       .map((counts) => counts.map((count, index) => `${'abcd'[index]}=${count}`).join(' '));
@@ -74,7 +74,7 @@ describe('merged tallies', () => {
   });
 });
 
-describe('what is more than there', () => {
+describe('the excess over a baseline', () => {
   it.each([
     ['a=3', 'a=3', ''],
     ['a=4', 'a=3', 'a=1'],
@@ -83,33 +83,33 @@ describe('what is more than there', () => {
     ['=2', '=2', '=2'],
     ['a=1 …', 'a=0', 'a=1 …'],
     ['a=1', 'a=0 …', 'a=1 …'],
-  ])('of %j over %j is %j', (here, there, more) => {
-    expect(told(excessOver(aTally(here), aTally(there)))).toBe(more);
+  ])('is right for %j over %j: %j', (here, there, more) => {
+    expect(inWords(excessOver(aTally(here), aTally(there)))).toBe(more);
   });
 
-  it('is summed over rules, and no rule pays for another', () => {
+  it('is added up over rules, and no rule makes up for another', () => {
     expect(newOver(aTally('a=4 b=1'), aTally('a=3 c=9'))).toBe(2n);
   });
 
-  it('is fixed the other way round, groups without a name left out', () => {
+  it('in the other direction is what was fixed, without the groups that have no name', () => {
     expect(fixedSince(aTally('a=4 b=1'), aTally('a=3 b=3 c=9 =5'))).toBe(11n);
   });
 });
 
 describe('issues without a known severity', () => {
   it.each([
-    ['are none where the severities hold all', ['a=1', 'a=2'], 'a=3', ''],
+    ['are none where the severities contain all', ['a=1', 'a=2'], 'a=3', ''],
     ['are the remainder, rule by rule', ['a=1', 'b=2'], 'a=3 b=2 c=1', 'a=2 c=1'],
     ['are never negative', ['a=5 b=1'], 'a=3 b=2', 'b=1'],
     ['are a lower bound where the search over all was cut short', ['a=1'], 'a=3 …', 'a=2 …'],
     ['are unknown while a severity was cut short', ['a=1 …', 'b=1'], 'a=3', '…'],
     ['are compared by their sum where they have no name', ['=1', '=2'], '=2 =3', '=2'],
-    ['are compared with nameless issues alone', ['a=5 =1'], 'a=5 =2', '=1'],
+    ['are compared only with nameless issues where they have no name', ['a=5 =1'], 'a=5 =2', '=1'],
     ['are none where nameless sums agree', ['=1', '=1'], '=2', ''],
     ['are none where nameless issues are fewer', ['=3'], '=2', ''],
-    ['are not taken from nameless issues of a severity', ['=3'], 'a=2', 'a=2'],
+    ['are not reduced by nameless issues of a severity', ['=3'], 'a=2', 'a=2'],
   ])('%s', (_, severities, rated, unclassified) => {
-    expect(told(unclassifiedTally(severities.map(aTally), aTally(rated)))).toBe(unclassified);
+    expect(inWords(unclassifiedTally(severities.map(aTally), aTally(rated)))).toBe(unclassified);
   });
 
   it.each([
@@ -117,11 +117,11 @@ describe('issues without a known severity', () => {
     ['a=3', 'a=1', 'a=3'],
     ['a=3', 'b=1 …', 'a=2 b=1 …'],
     ['a=1', '', ''],
-  ])('of %j and other types %j together are %j', (rated, other, unrated) => {
-    expect(told(unratedTally([aTally('a=1')], aTally(rated), aTally(other)))).toBe(unrated);
+  ])('in %j, together with other types %j, are %j', (rated, other, unrated) => {
+    expect(inWords(unratedTally([aTally('a=1')], aTally(rated), aTally(other)))).toBe(unrated);
   });
 
-  it('still count other types while a severity was cut short', () => {
-    expect(told(unratedTally([NOTHING_READ], aTally('a=3'), aTally('b=1')))).toBe('b=1 …');
+  it('still include other types when a severity was cut short', () => {
+    expect(inWords(unratedTally([NOTHING_READ], aTally('a=3'), aTally('b=1')))).toBe('b=1 …');
   });
 });

@@ -5,17 +5,17 @@ import { someGroups } from '../build/an-issue-group.ts';
 import { anIssuePage, type Pages, type Script, ScriptedReader } from '../fakes/scripted-reader.ts';
 
 /**
- * Answers by question, in turn, the last one for ever: `a=3 b=1` are groups, `|` begins a page, `!server` fails there, `?` is a total
- * that does not fit. What is not named is found nowhere.
+ * Answers by question, one after the other; the last one is repeated. `a=3 b=1` are groups, `|` begins a page, `!server` fails there, `?` is a total
+ * that does not fit. A question that is not named finds nothing.
  */
 export type Answers = Readonly<Record<string, readonly string[]>>;
 
-/** A search index that answers by a table. */
+/** A search index that answers from a table. */
 export function anIndex(answers: Answers): ScriptedReader {
   return new ScriptedReader({ issues: answering(answers) });
 }
 
-/** The part of a script that answers issue searches by a table. */
+/** The part of a script that answers issue searches from a table. */
 export function answering(answers: Answers): NonNullable<Script['issues']> {
   return (search, time) => {
     const texts = answers[questionOf(search)] ?? [''];
@@ -23,7 +23,7 @@ export function answering(answers: Answers): NonNullable<Script['issues']> {
   };
 }
 
-/** What a search asks, as a key of `Answers`: `critical`, `rated`, `other`; on `main` with `base ` before; in all nine states, `all sast`. */
+/** What a search asks, as a key of `Answers`: `critical`, `rated`, `other`; with `base ` in front for `main`; `all sast` for all nine states. */
 export function questionOf({ issueTypes, severities, states, refs }: IssueSearch): string {
   if (states.length === 9) return `all ${issueTypes.join('+')}`;
   const types = issueTypes.length === RATED_ISSUE_TYPES.length ? 'rated' : 'other';

@@ -38,29 +38,29 @@ describe('what a scan found and the searches did not', () => {
       unseen: readonly string[][],
     ]
   >([
-    ['nothing, for a clean scan', {}, [], []],
-    ['nothing, where each product was seen', { code: 2n, secrets: 1n }, ['sast', 'secrets'], []],
+    ['nothing for a clean scan', {}, [], []],
+    ['nothing where each product was seen', { code: 2n, secrets: 1n }, ['sast', 'secrets'], []],
     ['the one product that was not seen', { code: 2n, secrets: 1n }, ['sast'], [['secrets']]],
     ['each product by itself', { code: 2n, supplyChain: 1n, secrets: 1n }, [], [['sast'], ['sca'], ['secrets']]],
     ['a product whose groups do not say their type', { code: 2n }, [undefined], [['sast']]],
     [
-      'all types, where the scan names no product',
+      'all types where the scan names no product',
       { total: 4n },
       [],
       [['sast', 'sca', 'secrets', 'research', 'ai-sast']],
     ],
-    ['nothing, where something was seen and the scan names no product', { total: 4n }, ['sca'], []],
-    ['nothing, where more was found than the scan says', { code: 1n }, ['sast', 'sca'], []],
-  ])('%s', (_, counts, types, unseen) => {
+    ['nothing where something was seen and the scan names no product', { total: 4n }, ['sca'], []],
+    ['nothing where more was found than the scan says', { code: 1n }, ['sast', 'sca'], []],
+  ])('is %s', (_, counts, types, unseen) => {
     expect(unseenIssueTypes([aScan({ findingsCounts: someFindings(counts) })], found(...types))).toEqual(unseen);
   });
 
-  it('is asked of every scan that covers a product', () => {
+  it('is looked for in every scan that covers a product', () => {
     const scans = [aScan(), aScan({ findingsCounts: someFindings({ supplyChain: 1n }) })];
     expect(unseenIssueTypes(scans, found())).toEqual([['sca']]);
   });
 
-  it('is not seen in a group without issues', () => {
+  it('does not count as seen because of a group without issues', () => {
     const readings = found('sast');
     const [rule] = [...readings.get('rated')!.tally.rules.values()];
     const empty = new Map([['0', { ...rule!, count: 0n }]]);
@@ -86,11 +86,11 @@ describe('whether issues of a type are in the index', () => {
     ['no group', '', false],
     ['a group without issues', 'a=0', false],
     ['an issue on a later page', '||a=1', true],
-  ])('is told from the answer: %s', async (_, answer, expected) => {
+  ])('depends on the answer: %s', async (_, answer, expected) => {
     expect(await isIndexed(anIndex({ 'all sast': [answer] }), ['sast'], SCOPE)).toBe(expected);
   });
 
-  it('takes one page where that is enough', async () => {
+  it('needs only one page where that is enough', async () => {
     const reader = new ScriptedReader({
       issues: () => [anIssuePage([anIssueGroup()]), new Error('a second page was read')],
     });

@@ -51,7 +51,7 @@ async function read(answers: Answers, given: Given = {}) {
   };
 }
 
-/** Issues by search, for what was found. */
+/** Issues by search, without the searches that found nothing. */
 function sums({ here }: Evidence): Readonly<Record<string, bigint>> {
   return Object.fromEntries(
     [...here].map(([id, tally]): [string, bigint] => [id, sumOf(tally)]).filter(([, sum]) => sum > 0n),
@@ -59,7 +59,7 @@ function sums({ here }: Evidence): Readonly<Record<string, bigint>> {
 }
 
 describe('reading the evidence', () => {
-  it('makes each search once where nothing is in doubt, in whatever states count', async () => {
+  it('makes each search once where nothing is in doubt, in the states that count', async () => {
     const { evidence, reader, timesAsked, readAtMs } = await read({
       critical: ['a=1'],
       high: ['a=2|b=1'],
@@ -100,7 +100,7 @@ describe('readings that contradict themselves', () => {
   it.each<[what: string, answers: Answers]>([
     ['a rule twice with different counts (E7)', { critical: ['a=1|a=2'], rated: ['a=2'] }],
     ['more by severity than in all (E15)', { critical: ['a=2'], rated: ['a=1'] }],
-    ['a remainder that is another one each time', { rated: ['a=1', 'b=1', 'c=1'] }],
+    ['a different remainder each time', { rated: ['a=1', 'b=1', 'c=1'] }],
     ['a remainder that changes its count each time', { rated: ['a=1', 'a=2', 'a=3'] }],
     ['a contradiction and then a remainder', { critical: ['a=2', 'a=2', ''], rated: ['a=1'] }],
   ])('are unstable after three readings, and prove nothing: %s', async (_, answers) => {
@@ -109,14 +109,14 @@ describe('readings that contradict themselves', () => {
     expect(evidence.shortfall).toMatchObject({ reason: 'unstable', areCountsLowerBounds: false });
   });
 
-  it('on the ref of the baseline are unstable just as well', async () => {
+  it('on the ref of the baseline are unstable, too', async () => {
     const { evidence } = await read({ 'base critical': ['a=2'], 'base rated': ['a=1'] }, { hasBaseline: true });
     expect(evidence.shortfall?.reason).toBe('unstable');
   });
 
   it.each<[what: string, answers: Answers]>([
-    ['another one each time', { 'base rated': ['b=1', 'c=1', 'd=1'] }],
-    ['another one each time beside a steady one here', { rated: ['a=1'], 'base rated': ['b=1', 'c=1', 'd=1'] }],
+    ['a different one each time', { 'base rated': ['b=1', 'c=1', 'd=1'] }],
+    ['a different one each time, and a steady one here', { rated: ['a=1'], 'base rated': ['b=1', 'c=1', 'd=1'] }],
     ['now here and now there', { rated: ['a=1', '', 'a=1'], 'base rated': ['', 'a=1', ''] }],
   ])('as a remainder on the ref of the baseline are unstable, too: %s', async (_, answers) => {
     const { evidence } = await read(answers, { hasBaseline: true, isUnratedAccepted: true });
@@ -124,8 +124,8 @@ describe('readings that contradict themselves', () => {
   });
 });
 
-describe('issues without a severity that is known (E14)', () => {
-  it('are unclassified when they come twice, the same', async () => {
+describe('issues without a known severity (E14)', () => {
+  it('are unclassified when two readings find the same ones', async () => {
     const { evidence, timesAsked } = await read({ critical: ['a=1'], rated: ['a=1 b=2'] });
     expect(timesAsked('rated')).toBe(2);
     expect(evidence.shortfall).toEqual({
@@ -135,7 +135,7 @@ describe('issues without a severity that is known (E14)', () => {
     });
   });
 
-  it('count as unrated where those are judged', async () => {
+  it('count as unrated where unrated issues are judged', async () => {
     const { evidence } = await read(
       { critical: ['a=1'], rated: ['a=1 b=2'], other: ['r=4'] },
       { isUnratedAccepted: true },
@@ -144,7 +144,7 @@ describe('issues without a severity that is known (E14)', () => {
     expect(sumOf(tallyOf(evidence.here, UNRATED_TALLY))).toBe(6n);
   });
 
-  it('are believed at the third reading when the second was the same', async () => {
+  it('are believed at the third reading when it agrees with the second', async () => {
     const { evidence, timesAsked } = await read({ critical: ['a=2', ''], rated: ['a=1'] }, { isUnratedAccepted: true });
     expect(timesAsked('rated')).toBe(3);
     expect(evidence.shortfall).toBeUndefined();
@@ -156,14 +156,14 @@ describe('issues without a severity that is known (E14)', () => {
     expect(evidence.shortfall).toBeUndefined();
   });
 
-  it('on the ref of the baseline do not keep the counts here from being judged', async () => {
+  it('on the ref of the baseline do not prevent the counts here from being judged', async () => {
     const { evidence } = await read({ 'base rated': ['b=2'] }, { hasBaseline: true });
     expect(evidence.shortfall).toBeUndefined();
   });
 });
 
 describe('a total that does not fit (E9)', () => {
-  it('is looked at once more and then only noted', async () => {
+  it('is read once more and then only noted', async () => {
     const { evidence, notices, timesAsked } = await read({ critical: ['a=1 ?'], rated: ['a=1'] });
     expect(timesAsked('rated')).toBe(2);
     expect(evidence.shortfall).toBeUndefined();
@@ -179,7 +179,7 @@ describe('a total that does not fit (E9)', () => {
 });
 
 describe('a search that fails', () => {
-  it('keeps the others, and what came before it failed, as lower bounds (E6)', async () => {
+  it('leaves the others, and what came before it failed, as lower bounds (E6)', async () => {
     const { evidence, timesAsked } = await read({ critical: ['a=1'], high: ['b=2|!503'], rated: ['a=1 b=2'] });
     expect(timesAsked('high')).toBe(1);
     expect(sums(evidence)).toMatchObject({ critical: 1n, high: 2n });
@@ -192,7 +192,7 @@ describe('a search that fails', () => {
     });
   });
 
-  it('leaves open what is unrated: a missing page would look like it', async () => {
+  it('leaves the unrated issues unknown: a missing page would look like them', async () => {
     const { evidence } = await read({ high: ['!503'], rated: ['b=2'] }, { isUnratedAccepted: true });
     expect(tallyOf(evidence.here, UNRATED_TALLY).isComplete).toBe(false);
     expect(sumOf(tallyOf(evidence.here, UNRATED_TALLY))).toBe(0n);
@@ -203,12 +203,12 @@ describe('a search that fails', () => {
     expect(evidence.shortfall?.reason).toBe('server');
   });
 
-  it('is named first in the order of the plan, whichever failed first', async () => {
+  it('is named in the order of the plan, whichever search failed first', async () => {
     const { evidence } = await read({ critical: ['||||!first'], other: ['!second'] });
     expect(evidence.shortfall?.message).toBe('the search failed with first');
   });
 
-  it('leaves no lower bound beside a remainder that was met only once', async () => {
+  it('leaves no lower bound when a remainder was seen only once', async () => {
     const { evidence } = await read({ rated: ['b=2'], other: ['!503'] });
     expect(evidence.shortfall).toMatchObject({ reason: 'server', areCountsLowerBounds: false });
   });
@@ -219,14 +219,14 @@ describe('a search that fails', () => {
     expect(evidence.shortfall).toMatchObject({ reason: 'server', areCountsLowerBounds: false });
   });
 
-  it('asks no further whether the index lags', async () => {
+  it('ends the reading without asking whether the index lags', async () => {
     const scan = aScan({ findingsCounts: someFindings({ code: 1n }) });
     const { evidence, clock } = await read({ high: ['!503'] }, { scan });
     expect(evidence.shortfall?.reason).toBe('server');
     expect(clock.sleeps).toEqual([]);
   });
 
-  it('throws where the run was stopped', async () => {
+  it('throws when the run was stopped', async () => {
     await expect(read({ critical: ['!cancelled'] })).rejects.toMatchObject({ reason: 'cancelled' });
   });
 });
@@ -235,14 +235,14 @@ describe('the barrier against an index that lags', () => {
   const withCode = aScan({ findingsCounts: someFindings({ code: 2n }) });
   const withTwo = aScan({ findingsCounts: someFindings({ code: 2n, secrets: 1n }) });
 
-  it('is passed at once where the issues are there and triaged away', async () => {
+  it('is passed at once where the issues exist and were triaged away', async () => {
     const { evidence, clock, timesAsked } = await read({ 'all sast': ['a=2'] }, { scan: withCode });
     expect(evidence.shortfall).toBeUndefined();
     expect(clock.sleeps).toEqual([]);
     expect(timesAsked('all sast')).toBe(1);
   });
 
-  it('holds until the issues can be found, and counts again then', async () => {
+  it('waits until the issues can be found, and counts again then', async () => {
     const answers = { 'all sast': ['', '', 'a=2'], critical: ['', 'a=2'], rated: ['', 'a=2'] };
     const { evidence, clock, log } = await read(answers, { scan: withCode });
     expect(evidence.shortfall).toBeUndefined();
@@ -252,21 +252,21 @@ describe('the barrier against an index that lags', () => {
     expect(log.infos).toEqual([`${line}, 120 s at most`, `${line}, 110 s at most`]);
   });
 
-  it('is index-lag after two minutes, never a pass (E16)', async () => {
+  it('gives index-lag after two minutes, never a pass (E16)', async () => {
     const { evidence, clock } = await read({}, { scan: withCode });
     expect(evidence.shortfall).toMatchObject({ reason: 'index-lag', areCountsLowerBounds: true });
     expect(evidence.shortfall?.message).toContain('"refs/pull/7/merge"');
     expect(clock.now()).toBe(2 * MINUTE_MS);
   });
 
-  it('is index-lag at the deadline, with a last question at its very end', async () => {
+  it('gives index-lag at the deadline, after a last question at its very end', async () => {
     const { evidence, clock, timesAsked } = await read({}, { scan: withCode, finishMs: 25_000 });
     expect(evidence.shortfall?.reason).toBe('index-lag');
     expect(clock.sleeps).toEqual([10_000, 10_000, 5_000]);
     expect(timesAsked('all sast')).toBe(4);
   });
 
-  it('is asked once where no time is left', async () => {
+  it('asks once where no time is left', async () => {
     const { evidence, clock, timesAsked } = await read({}, { scan: withCode, finishMs: 0 });
     expect(evidence.shortfall?.reason).toBe('index-lag');
     expect(clock.sleeps).toEqual([]);
@@ -287,13 +287,13 @@ describe('the barrier against an index that lags', () => {
     expect(clock.now()).toBe(2 * MINUTE_MS);
   });
 
-  it('still proves a broken limit by what was found before', async () => {
+  it('leaves what was found before as a lower bound, which can prove a broken limit', async () => {
     const { evidence } = await read({ critical: ['a=1'], rated: ['a=1'] }, { scan: withTwo, finishMs: 0 });
     expect(sumOf(tallyOf(evidence.here, 'critical'))).toBe(1n);
     expect(evidence.shortfall?.areCountsLowerBounds).toBe(true);
   });
 
-  it('fails with what asking failed with', async () => {
+  it('fails for the same reason as the question about the index', async () => {
     const { evidence } = await read({ 'all sast': ['', '!503'] }, { scan: withCode });
     expect(evidence.shortfall).toMatchObject({ reason: 'server', areCountsLowerBounds: true });
   });
@@ -316,7 +316,7 @@ describe('the barrier against an index that lags', () => {
   });
 });
 
-it('searches that a policy adds are read and kept beside the six', async () => {
+it('searches that a policy adds are read and kept as well as the six', async () => {
   const reader = anIndex({ critical: ['a=1'], rated: ['a=1'] });
   const { searches } = planSearches([aCondition('live 0')]);
   const scope = { repositoryId: '4242' as RepositoryId, states: ['open'], pageSize: 100, refs: ['x'] } as const;

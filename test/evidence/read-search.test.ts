@@ -28,17 +28,17 @@ async function counts(...pages: Pages<IssuePage>): Promise<Readonly<Record<strin
   return Object.fromEntries([...tally.rules.values()].map(({ group, count }) => [group.rulePath, count]));
 }
 
-/** A page of a longer list whose total is that of the whole. */
+/** A page of a longer list; its total is that of the whole list. */
 function part(text: string, total?: bigint): IssuePage {
   return anIssuePage(someGroups(text), { total });
 }
 
 describe('reading a search', () => {
-  it('sums issues per rule over all pages', async () => {
+  it('adds up issues per rule over all pages', async () => {
     expect(await counts(part('a=3 b=1'), part(''), part('c=2'))).toEqual({ a: 3n, b: 1n, c: 2n });
   });
 
-  it('takes a rule that comes again with the same count once (E7)', async () => {
+  it('counts a rule once that comes again with the same count (E7)', async () => {
     const reading = await read(part('a=3 b=1'), part('b=1 c=2'));
     expect(sumOf(reading.tally)).toBe(6n);
     expect(reading.isSettled).toBe(true);
@@ -56,7 +56,7 @@ describe('reading a search', () => {
     },
   );
 
-  it('adds up the versions of one rule, which are groups of their own', async () => {
+  it('adds up the versions of one rule, which are separate groups', async () => {
     const versions = ['one', 'two'].map((ruleShaSum) => anIssueGroup({ rulePath: 'a', issuesCount: 3n, ruleShaSum }));
     const reading = await read(anIssuePage(versions), anIssuePage(versions));
     expect(sumOf(reading.tally)).toBe(6n);
@@ -73,7 +73,7 @@ describe('reading a search', () => {
     }
   });
 
-  it('never takes groups without a name for one another', async () => {
+  it('never treats groups without a name as the same', async () => {
     const reading = await read(part('=3 =3'), part('=3'));
     expect(sumOf(reading.tally)).toBe(9n);
     expect(reading.isSettled).toBe(true);
@@ -81,11 +81,11 @@ describe('reading a search', () => {
 
   it.each([
     ['ids that differ in case', { ruleId: 'Eval' }, { ruleId: 'eval' }],
-    ['ids like members of every object', { ruleId: '__proto__' }, { ruleId: 'constructor' }],
-    ['equal ids with other paths', { rulePath: 'a' }, { rulePath: 'b' }],
-    ['an id and a path that change places', { ruleId: 'a', rulePath: '' }, { ruleId: '', rulePath: 'a' }],
+    ['ids that are names of members of every object', { ruleId: '__proto__' }, { ruleId: 'constructor' }],
+    ['equal ids with different paths', { rulePath: 'a' }, { rulePath: 'b' }],
+    ['an id and a path that are swapped', { ruleId: 'a', rulePath: '' }, { ruleId: '', rulePath: 'a' }],
     ['an id of 100 KB and one that is longer', { ruleId: 'x'.repeat(100_000) }, { ruleId: 'x'.repeat(100_001) }],
-  ])('tells rules apart: %s (E22)', async (_, one, other) => {
+  ])('distinguishes rules: %s (E22)', async (_, one, other) => {
     const reading = await read(anIssuePage([anIssueGroup(one), anIssueGroup(other)]));
     expect(reading.tally.rules.size).toBe(2);
     expect(sumOf(reading.tally)).toBe(6n);
@@ -96,7 +96,7 @@ describe('reading a search', () => {
     expect(sumOf(reading.tally)).toBe(9007199254740993n + 9223372036854775807n);
   });
 
-  it('keeps what the pages need of a group, and no more', async () => {
+  it('keeps what the pages need from a group, and no more', async () => {
     const group = anIssueGroup({
       ruleSourceUri: 'https://x.test',
       ruleTestCases: [{ target: 'secret', language: 'py' }],
@@ -105,14 +105,14 @@ describe('reading a search', () => {
     expect(rule?.group).toEqual({ ruleId: 'r-1', rulePath: 'python.eval', issueType: 'sast', epss: undefined });
   });
 
-  it('tells each notice once', async () => {
+  it('reports each notice once', async () => {
     const page = anIssuePage([], { notices: ['unknown member x'] });
     expect((await read(page, page)).notices).toEqual(['unknown member x']);
   });
 });
 
 describe('a search that fails', () => {
-  it('keeps what came before, and says that it is not all (E6)', async () => {
+  it('keeps what came before, and says that it is not complete (E6)', async () => {
     const failure = new GateFailure('server', 'status 503');
     const reading = await read(part('a=3'), failure);
     expect(reading.failure).toBe(failure);
@@ -120,17 +120,17 @@ describe('a search that fails', () => {
     expect(reading.tally.isComplete).toBe(false);
   });
 
-  it('on its first page has nothing, which is not an empty answer', async () => {
+  it('on its first page has read nothing, which is not the same as an empty answer', async () => {
     const { tally, failure } = await read(new GateFailure('not-found', 'status 404'));
     expect(tally).toEqual({ rules: new Map(), isComplete: false });
     expect(failure?.reason).toBe('not-found');
   });
 
-  it('by a defect is internal', async () => {
+  it('because of a defect is internal', async () => {
     expect((await read(new TypeError('x is not a function'))).failure?.reason).toBe('internal');
   });
 
-  it('has no total that could be held against it', async () => {
+  it('is never said to have a total that does not fit', async () => {
     expect((await read(part('a=3', 99n), new GateFailure('server', 'status 503'))).doesTotalFit).toBe(true);
   });
 });
@@ -189,7 +189,7 @@ it('any split of the groups over pages, and any order, gives the same tally', as
   );
 });
 
-/** Groups without a name are numbered as they come, which is no part of what is counted. */
+/** Groups without a name are numbered as they come, which does not matter for the counts. */
 function sorted(rules: ReadonlyMap<string, RuleTally>): readonly string[] {
   return [...rules]
     .map(([key, { group, count }]) => `${key.replace(/^nameless \d+$/, '')} ${group.rulePath} ${count}`)

@@ -17,7 +17,7 @@ it.each([
 });
 
 it.each([
-  ['http off loopback', 'http://findings.example.com', 'plain http is only for loopback'],
+  ['http outside of loopback', 'http://findings.example.com', 'plain http is only for loopback'],
   ['http to the metadata service', 'http://169.254.169.254', 'plain http is only for loopback'],
   ['http to a name that begins like loopback', 'http://127.0.0.1.example.com', 'plain http'],
   ['http to a name that begins like localhost', 'http://localhost.example.com', 'plain http'],
@@ -33,7 +33,7 @@ it.each([
   ['one dot', 'https://findings.example.com/./a', '"."'],
   ['an encoded slash', 'https://findings.example.com/a%2f..', 'encoded slash'],
   ['no scheme', 'findings.example.com', 'not an address'],
-  ['two slashes alone', '//findings.example.com', 'not an address'],
+  ['an address with two slashes but no scheme', '//findings.example.com', 'not an address'],
   ['another scheme', 'ftp://findings.example.com', 'not an address'],
   ['a script', 'javascript:alert(1)', 'not an address'],
   ['a file', 'file:///etc/passwd', 'not an address'],
@@ -41,7 +41,7 @@ it.each([
   ['a space', 'https://findings.example.com/a b', 'not an address'],
   ['a line break', 'https://findings.example.com\n.evil.test', 'not an address'],
   ['a backslash', 'https://findings.example.com\\@evil.test', 'not an address'],
-  ['a port that is none', 'https://findings.example.com:99999', 'not an address'],
+  ['an invalid port', 'https://findings.example.com:99999', 'not an address'],
 ])('%s is refused, without quoting it (B18)', (_, text, words) => {
   expect(() => parseBaseUrl(text)).toThrow(InputProblem);
   expect(() => parseBaseUrl(text)).toThrow(words);

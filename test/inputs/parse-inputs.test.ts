@@ -98,12 +98,12 @@ describe('an input that can be used', () => {
     ['summary', 'false', { summary: false }],
     ['report-path', 'out/report.json', { reportPath: 'out/report.json' }],
     ['github-token', 'ghs_1234567890', { githubToken: 'ghs_1234567890' }],
-  ])('%s: %j', (name, text, setting) => {
+  ])('is %s with the text %j', (name, text, setting) => {
     expect(inputsFrom({ [name]: text })).toMatchObject(setting);
   });
 
   it.each(['critical', 'high', 'medium', 'low', 'unrated'] as const)(
-    'max-%s is a number, none or not given',
+    'is max-%s with a number, with none, or left out',
     (column) => {
       const limit = (text: string) => inputsFrom({ [`max-${column}`]: text }).limits[column];
       expect(limit('0')).toBe(0n);
@@ -114,7 +114,7 @@ describe('an input that can be used', () => {
     },
   );
 
-  it('policy-file, where there is a token to read it with', () => {
+  it('is policy-file, where there is a token to read it with', () => {
     expect(inputsFrom({ 'policy-file': ' .github/gate.yml ', 'github-token': 'ghs_1234567890' }).policyFile).toBe(
       '.github/gate.yml',
     );
@@ -152,11 +152,11 @@ describe('an input that cannot be used', () => {
       'max-low',
       'max-unrated',
     ].flatMap((name) => NOT_NUMBERS.map((text) => [name, text] as const)),
-  )('%s: %j is no number (B4)', (name, text) => {
+  )('is %s with %j, which is not a number (B4)', (name, text) => {
     expect(refusalOf({ [name]: text })).toMatch(new RegExp(`^config: input ${name}: `));
   });
 
-  it.each(['0', '1001', '5000'])('page-size: %j is out of range', (text) => {
+  it.each(['0', '1001', '5000'])('is page-size with %j, which is out of range', (text) => {
     expect(refusalOf({ 'page-size': text })).toBe(
       `config: input page-size: "${text}" is out of range; write 1 to 1000.`,
     );
@@ -182,7 +182,7 @@ describe('an input that cannot be used', () => {
         'none',
       ].map((text) => [name, text] as const),
     ),
-  )('%s: %j is no duration (B6)', (name, text) => {
+  )('is %s with %j, which is not a duration (B6)', (name, text) => {
     expect(refusalOf({ [name]: text })).toMatch(new RegExp(`^config: input ${name}: `));
   });
 
@@ -190,11 +190,11 @@ describe('an input that cannot be used', () => {
     ['poll-interval', '0s'],
     ['poll-interval', '9ms'],
     ['request-timeout', '0ms'],
-  ])('%s: %j is too short', (name, text) => {
+  ])('is %s with %j, which is too short', (name, text) => {
     expect(refusalOf({ [name]: text })).toBe(`config: input ${name}: "${text}" is too short; write at least 10ms.`);
   });
 
-  it.each(['yes', '1', 'on', 'True', 'TRUE', 'no', '0'])('summary: %j is neither true nor false (B5)', (text) => {
+  it.each(['yes', '1', 'on', 'True', 'TRUE', 'no', '0'])('is summary with %j, neither true nor false (B5)', (text) => {
     expect(refusalOf({ summary: text })).toContain(`config: input summary: "${text}" is not one of true, false`);
   });
 
@@ -236,18 +236,18 @@ describe('an input that cannot be used', () => {
     ['github-token', 'ghs_1\nX-Evil: 1', 'the token contains a space'],
     ['on-inconclusive', 'server: maybe', '"maybe" is not an answer'],
     ['on-inconclusive', 'policy-missing: warn', 'always fails and cannot be named'],
-  ])('%s: %j', (name, text, words) => {
+  ])('is %s with the text %j', (name, text, words) => {
     const refusal = refusalOf({ [name]: text });
     expect(refusal).toMatch(new RegExp(`^config: input ${name}: `));
     expect(refusal).toContain(words);
   });
 
-  it('is told by its length where it is long: a part of a secret in the wrong place would not be masked', () => {
+  it('is shown only by its length where it is long: a part of a misplaced secret would not be masked', () => {
     const refusal = refusalOf({ 'deployment-id': 's3cr3t'.repeat(14) });
     expect(refusal).toMatch(/^config: input deployment-id: "…" \(84 characters\) is not a whole number/);
   });
 
-  it('is told together with all others', () => {
+  it('is reported together with all others', () => {
     const refusal = refusalOf({ mode: 'x', 'max-high': 'many', 'wait-timeout': '5' });
     for (const name of ['mode', 'max-high', 'wait-timeout']) expect(refusal).toContain(`input ${name}: `);
   });
@@ -300,7 +300,7 @@ describe('the policy', () => {
       'input policy-file: the file is read through',
     ],
     [
-      'is not said to lack a token that is only wrong',
+      'is not reported to lack a token when the token is only wrong',
       { 'policy-file': 'gate.yml', 'github-token': 'a b' },
       'input github-token: ',
     ],
@@ -317,11 +317,11 @@ describe('the token of the platform', () => {
     ['is missing (B1)', { 'api-token': '' }, 'no-token: the input api-token is empty'],
     ['is blank', { 'api-token': ' \n ' }, 'no-token: '],
     [
-      'is missing with other inputs',
+      'is missing together with other inputs',
       { 'api-token': '', 'base-url': '' },
       'config: required inputs base-url, api-token not given',
     ],
-    ['is missing beside a wrong setting', { 'api-token': '', mode: 'x' }, 'config: input mode: '],
+    ['is missing, and another setting is wrong', { 'api-token': '', mode: 'x' }, 'config: input mode: '],
     ['is there, and the address is missing', { 'base-url': '' }, 'config: required input base-url not given'],
     [
       'is there, and two others are missing',
@@ -337,7 +337,7 @@ describe('the token of the platform', () => {
     ['a line break inside', 's3cr3t-1\n2345678'],
     ['a line break at its end', 's3cr3t-12345678\n'],
     ['a space in front', ' s3cr3t-12345678'],
-    ['a header of its own', 's3cr3t-12345678\r\nX-Evil: 1'],
+    ['a header added to it', 's3cr3t-12345678\r\nX-Evil: 1'],
     ['a letter outside of ASCII', 's3cr3t-töken-12345'],
     ['a control character', 's3cr3t-1\u00072345678'],
     ['one character', 's'],

@@ -5,18 +5,18 @@ import { SOFTENABLE_REASONS, softens } from '../../src/domain/softening.ts';
 import { parseOnInconclusive } from '../../src/inputs/parse-on-inconclusive.ts';
 
 describe('the input on-inconclusive', () => {
-  it.each(['', ' ', '\n \n', ','])('leaves it to the policy where it is %j', (text) => {
+  it.each(['', ' ', '\n \n', ','])('leaves the decision to the policy where it is %j', (text) => {
     expect(parseOnInconclusive(text)).toBeUndefined();
   });
 
-  it.each(['fail', 'warn', ' warn \n'])('says the same of every reason that can be softened: %j', (text) => {
+  it.each(['fail', 'warn', ' warn \n'])('applies to every reason that can be softened: %j', (text) => {
     const softening = parseOnInconclusive(text);
     expect(Object.keys(softening ?? {})).toEqual(SOFTENABLE_REASONS);
     expect(new Set(Object.values(softening ?? {}))).toEqual(new Set([text.trim()]));
   });
 
   it.each(['server: warn\nno-scan: fail', 'server:warn,no-scan:fail', '\r\n server : warn \r\n\r\nno-scan: fail\r\n'])(
-    'names reasons on lines or between commas: %j',
+    'names reasons on lines or separated by commas: %j',
     (text) => {
       expect(parseOnInconclusive(text)).toEqual({ server: 'warn', 'no-scan': 'fail' });
     },
@@ -35,29 +35,25 @@ describe('the input on-inconclusive', () => {
     ['config: fail', '"config" always fails and cannot be named here; remove it'],
     ['policy-missing: warn', '"policy-missing" always fails and cannot be named here; remove it'],
     ['policy-invalid: warn', '"policy-invalid" always fails and cannot be named here; remove it'],
-  ])('is refused as %j', (text, message) => {
+  ])('is refused when it is %j', (text, message) => {
     expect(() => parseOnInconclusive(text)).toThrow(new GateFailure('config', `input on-inconclusive: ${message}`));
   });
 
-  it('names the reasons to choose from where none is near', () => {
+  it('is refused with a list of all reasons when none is near', () => {
     expect(() => parseOnInconclusive('zzzzzzzz: warn')).toThrow(`write one of: ${SOFTENABLE_REASONS.join(', ')}`);
   });
 });
 
 describe('a reason', () => {
   it.each<[string, Parameters<typeof softens>, boolean]>([
-    ['fails where nobody says anything', ['server', undefined, {}], false],
+    ['fails where neither the input nor the policy names it', ['server', undefined, {}], false],
     ['warns where the policy says so', ['server', undefined, { server: 'warn' }], true],
     ['fails where the policy says so', ['server', undefined, { server: 'fail' }], false],
     ['fails where the policy softens another', ['server', undefined, { network: 'warn' }], false],
     ['warns where the input says so', ['server', { server: 'warn' }, {}], true],
     ['warns where the input overrules the policy', ['server', { server: 'warn' }, { server: 'fail' }], true],
     ['fails where the input overrules the policy', ['server', { server: 'fail' }, { server: 'warn' }], false],
-    [
-      'is left to the policy where the input speaks of another',
-      ['server', { network: 'fail' }, { server: 'warn' }],
-      true,
-    ],
+    ['is left to the policy where the input names another', ['server', { network: 'fail' }, { server: 'warn' }], true],
   ])('%s', (_, question, isSoftened) => {
     expect(softens(...question)).toBe(isSoftened);
   });

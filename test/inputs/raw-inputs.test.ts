@@ -5,7 +5,7 @@ import { readRunnerInputs, withDefaults } from '../../src/inputs/raw-inputs.ts';
 const NO_CONTEXT = { GITHUB_REPOSITORY: undefined };
 
 describe("the runner's variables", () => {
-  it('are read by the name in upper case, hyphens kept', () => {
+  it('are read by their names in upper case, with hyphens', () => {
     const raw = readRunnerInputs({ 'INPUT_BASE-URL': 'https://x.test', 'INPUT_MAX-HIGH': '3', PATH: '/bin' });
     expect(raw).toMatchObject({ 'base-url': 'https://x.test', 'max-high': '3' });
   });
@@ -23,7 +23,7 @@ describe("the runner's variables", () => {
     ['INPUT_', '""'],
     ['INPUT_CONSTRUCTOR', '"constructor"'],
     ['INPUT___PROTO__', '"__proto__"'],
-  ])('that no input has are refused: %s (B3)', (variable, words) => {
+  ])('that belong to no input are refused: %s (B3)', (variable, words) => {
     const failure = expect.objectContaining({
       reason: 'config',
       message: expect.stringContaining(`unknown input ${words}`),
@@ -31,11 +31,11 @@ describe("the runner's variables", () => {
     expect(() => readRunnerInputs({ [variable]: '0' })).toThrow(failure);
   });
 
-  it('that no input has are refused even when blank', () => {
+  it('that belong to no input are refused even when blank', () => {
     expect(() => readRunnerInputs({ INPUT_TOKEN: '' })).toThrow('unknown input "token"');
   });
 
-  it('that are long are quoted short', () => {
+  it('with long names are shortened in the message', () => {
     expect(() => readRunnerInputs({ [`INPUT_${'x'.repeat(10_000)}`]: '' })).toThrow(/^.{0,200}$/s);
   });
 });
@@ -49,21 +49,21 @@ describe('a blank input', () => {
     expect(withDefaults({}, NO_CONTEXT)['max-critical']).toBe('');
   });
 
-  it('for the repository means that of the workflow', () => {
+  it('for the repository means the repository of the workflow', () => {
     expect(withDefaults({}, { GITHUB_REPOSITORY: 'acme/shop' }).repository).toBe('acme/shop');
     expect(withDefaults({}, NO_CONTEXT).repository).toBe('');
     expect(withDefaults({ repository: 'other' }, { GITHUB_REPOSITORY: 'acme/shop' }).repository).toBe('other');
   });
 
-  it('for the token means none: an expression is no token', () => {
+  it('for the token means no token: an expression is not a token', () => {
     expect(withDefaults({}, NO_CONTEXT)['github-token']).toBe('');
   });
 
-  it('is known for every input of action.yml', () => {
+  it('is possible for every input of action.yml', () => {
     expect(Object.keys(withDefaults({}, NO_CONTEXT))).toEqual(Object.keys(ACTION_INPUTS));
   });
 });
 
-it('what is given is not trimmed: a token with a line break must be seen', () => {
+it('a given text is not trimmed: a token with a line break must be noticed', () => {
   expect(withDefaults({ 'api-token': ' x\n' }, NO_CONTEXT)['api-token']).toBe(' x\n');
 });

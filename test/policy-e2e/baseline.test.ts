@@ -23,7 +23,7 @@ function baselineOf(run: GateRun): unknown {
   return wholeReport(run).baseline;
 }
 
-/** The line that tells what changed: so many new and so many fixed. */
+/** The line that says what changed: how many are new and how many are fixed. */
 function changesAgainst(ref: string, added: string | number, fixed: number): RegExp {
   return new RegExp(`\\b${added}\\b\\W* new\\b.*\\b${fixed}\\b\\W* fixed\\b.*\`${ref}\``);
 }
@@ -36,12 +36,12 @@ function refsSearched({ requests }: GateRun): readonly string[] {
 
 describe('against a baseline', { concurrent: true, timeout: 60_000 }, () => {
   it.each<[string, string, string, readonly unknown[], string, number]>([
-    ['the same is nothing new', 'a=2 b=1', 'a=2 b=1', PASS, '0', 0],
+    ['the same issues are not new', 'a=2 b=1', 'a=2 b=1', PASS, '0', 0],
     ['one more of a known rule is new', 'a=3', 'a=2', FAIL, '1', 0],
     ['a rule that was not there is new', 'a=2 b=1', 'a=2', FAIL, '1', 0],
-    ['what is gone of one rule does not pay for another', 'a=1 b=1', 'a=4', FAIL, '1', 3],
-    ['what is gone is fixed', 'a=1', 'a=4 b=2', PASS, '0', 5],
-    ['nothing here means all is fixed', '', 'a=4', PASS, '0', 4],
+    ['fewer issues of one rule do not make up for another', 'a=1 b=1', 'a=4', FAIL, '1', 3],
+    ['issues that are gone are fixed', 'a=1', 'a=4 b=2', PASS, '0', 5],
+    ['nothing found here means that all is fixed', '', 'a=4', PASS, '0', 4],
     ['everything is new where there was nothing', 'a=2 b=1', '', FAIL, '3', 0],
     ['old issues may be many', 'a=900', 'a=900', PASS, '0', 0],
   ])('%s: %s after %s', async (_, here, there, outcome, newTotal, fixed) => {
@@ -66,7 +66,7 @@ describe('against a baseline', { concurrent: true, timeout: 60_000 }, () => {
     expect(run.report.requests).toEqual({ planned: 14, sent: 14 });
   });
 
-  it('here, there, new and fixed are shown rule by rule', async () => {
+  it('the counts here and there, new and fixed, are shown rule by rule', async () => {
     const run = await runGate({ platform: comparing('a=3 b=1', 'a=1 c=2'), inputs: { baseline: 'base' } });
     const rules = wholeReport(run).rules.map(({ rulePath, issues, issuesAtBaseline }) => [
       rulePath,
@@ -81,7 +81,7 @@ describe('against a baseline', { concurrent: true, timeout: 60_000 }, () => {
     expect(run.summary).toMatch(changesAgainst('refs/heads/main', 3, 2));
   });
 
-  it('a limit counts only what is new, to the issue', async () => {
+  it('a limit counts only what is new, and exactly', async () => {
     const platform = comparing('a=5', 'a=3');
     const [held, broken] = await Promise.all(
       ['2', '1'].map((limit) => runGate({ platform, inputs: { baseline: 'base', 'max-high': limit } })),
@@ -102,7 +102,7 @@ describe('against a baseline', { concurrent: true, timeout: 60_000 }, () => {
     expect(conditionsOf(run)).toMatchObject([{ found: 3, new: 0, result: 'broken' }]);
   });
 
-  it('groups counts the rules that have more than before', async () => {
+  it('count: groups counts the rules that have more than before', async () => {
     const policy = NEW_HIGHS.replace('max: 0', 'count: groups, max: 1');
     const platform = comparing('a=5 b=1 c=1', 'a=3 c=1');
     const run = await runGate({ platform, inputs: { baseline: 'base', policy } });
@@ -110,7 +110,7 @@ describe('against a baseline', { concurrent: true, timeout: 60_000 }, () => {
     expect(conditionsOf(run)).toMatchObject([{ found: 3, new: 2, result: 'broken' }]);
   });
 
-  it('a page that is missing there proves nothing about what is new', async () => {
+  it('a page that is missing on the baseline proves nothing about what is new', async () => {
     const run = await runGate({
       platform: comparing('a=3', 'a=3'),
       inputs: { baseline: 'base', policy: NEW_HIGHS },
@@ -143,7 +143,7 @@ describe('the ref of a baseline', { concurrent: true, timeout: 60_000 }, () => {
     expect(run.summary).toMatch(changesAgainst('refs/heads/main', 2, 0));
   });
 
-  it('that was never scanned is told, and everything counts as new', async () => {
+  it('that was never scanned is reported, and everything counts as new', async () => {
     const run = await runGate({
       platform: comparing('a=2', ''),
       inputs: { baseline: 'release/9', policy: NEW_HIGHS },
@@ -190,13 +190,13 @@ describe('where there is nothing to compare with', { concurrent: true, timeout: 
       'The baseline main is the ref under test itself: all issues are counted, none is compared.',
     ],
     [
-      'a push of a commit that was scanned on the baseline alone',
+      'a push of a commit that was scanned only on the baseline',
       pushEvent({ ref: 'refs/heads/release/9' }),
       'main',
       'The baseline main is the ref under test itself: all issues are counted, none is compared.',
     ],
     [
-      'the same in full',
+      'a push to the baseline itself, written as a full ref',
       pushEvent(),
       'refs/heads/main',
       'The baseline refs/heads/main is the ref under test itself: all issues are counted, none is compared.',
@@ -216,7 +216,7 @@ describe('where there is nothing to compare with', { concurrent: true, timeout: 
     }
   });
 
-  it('no baseline compares nothing', async () => {
+  it('without a baseline nothing is compared', async () => {
     const run = await runGate({ platform: comparing('a=2', 'a=2') });
     expect([...outcomeOf(run), run.outputs['new-total'], baselineOf(run)]).toEqual([...FAIL, '', null]);
     expect(refsSearched(run)).toEqual(['refs/pull/7/merge']);

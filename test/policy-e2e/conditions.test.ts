@@ -39,13 +39,13 @@ describe('a condition', { concurrent: true, timeout: 60_000 }, () => {
       'issue-types: [sca], where: { transitivities: [direct], exposures: [reachable] }',
       1,
     ],
-    ['code alone', 'issue-types: [sast]', 13],
+    ['only code', 'issue-types: [sast]', 13],
     ['critical and high in code', 'issue-types: [sast], severities: [critical, high]', 5],
     ['all rated types', 'severities: [critical, high, medium, low]', 21],
     ['everything that is rated', '', 21],
     ['AI code', 'issue-types: [ai-sast]', 2],
     ['AI code and secrets', 'issue-types: [ai-sast, secrets]', 4],
-  ])('on %s counts what there is', async (_, scope, found) => {
+  ])('on %s counts the issues that there are', async (_, scope, found) => {
     const condition = `name: Judged, ${scope === '' ? '' : `${scope}, `}`;
     const [held, broken] = await Promise.all(
       [found, found - 1].map((max) =>
@@ -70,7 +70,7 @@ describe('a condition', { concurrent: true, timeout: 60_000 }, () => {
     expect(run.outputs).toMatchObject({ critical: '3', high: '8', medium: '6', low: '4', unrated: '2', total: '23' });
   });
 
-  it('that asks what another asks is not searched for twice', async () => {
+  it('that asks the same as another is searched for only once', async () => {
     const live = 'issue-types: [secrets], where: { validationStates: [confirmed_valid] }';
     const policy = policyOf(`name: A, ${live}, max: 1`, `name: B, ${live}, max: 5, action: warn`, 'name: C, max: 30');
     const run = await runGate({ platform: 'over-limit', inputs: { policy } });
@@ -87,7 +87,7 @@ describe('a condition', { concurrent: true, timeout: 60_000 }, () => {
     expect(run.report.requests).toEqual({ planned: 9, sent: 9 });
   });
 
-  it('whose search fails is not proven, and what the others prove stands', async () => {
+  it('whose search fails is not proven, and the others are still judged', async () => {
     const live = 'name: Live, issue-types: [secrets], where: { validationStates: [confirmed_valid] }, max: 0';
     const prepare = ({ platform }: Parameters<ReturnType<typeof failing>>[0]) =>
       platform.faults.add({ match: { body: 'validationStates' }, fault: { kind: 'status', status: 503 } });
@@ -115,7 +115,7 @@ describe('count: groups', { concurrent: true, timeout: 60_000 }, () => {
   it.each([
     [2, PASS],
     [1, FAIL],
-  ])('counts rules, each once for all severities, against %i', async (max, outcome) => {
+  ])('counts rules, each once for all severities, against a limit of %i', async (max, outcome) => {
     const policy = policyOf(`name: Rules, severities: [critical, high], count: groups, max: ${max}`);
     const run = await runGate({ platform, inputs: { policy } });
     expect(outcomeOf(run)).toEqual(outcome);
@@ -127,7 +127,7 @@ describe('count: groups', { concurrent: true, timeout: 60_000 }, () => {
 describe('action: warn', { concurrent: true, timeout: 60_000 }, () => {
   const warning = 'name: No highs, severities: [high], max: 0, action: warn';
 
-  it('passes, and is told everywhere', async () => {
+  it('passes, and is shown everywhere', async () => {
     const run = await runGate({ platform: 'at-limit', inputs: { policy: policyOf(warning) } });
     expect(outcomeOf(run)).toEqual(PASS);
     expect(run.report.message).toContain('No highs');
@@ -141,14 +141,14 @@ describe('action: warn', { concurrent: true, timeout: 60_000 }, () => {
     expect(run.stdout).not.toMatch(/^::error /m);
   });
 
-  it('does not take the edge off another condition', async () => {
+  it('does not weaken another condition', async () => {
     const policy = policyOf(warning, 'name: No mediums, severities: [medium], max: 0');
     const run = await runGate({ platform: 'at-limit', inputs: { policy } });
     expect(outcomeOf(run)).toEqual(FAIL);
     expect(JSON.parse(run.outputs.conditions!)).toMatchObject([{ result: 'broken' }, { found: 5, result: 'broken' }]);
   });
 
-  it('does not make a pass of what was not read', async () => {
+  it('does not turn an incomplete reading into a pass', async () => {
     const policy = policyOf('name: x, issue-types: [sca], where: { cves: [CVE-1] }, max: 0, action: warn');
     const run = await runGate({
       inputs: { policy },

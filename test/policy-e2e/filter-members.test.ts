@@ -116,7 +116,7 @@ describe('a policy with a filter', () => {
     expect(judgement.conditions).toMatchObject([{ found: 0n, result: 'ok' }]);
   });
 
-  it('is shown here for each of the 40 members that a policy may set', () => {
+  it('is tested here for each of the 40 members that a policy may set', () => {
     const allowed = FILTER_MEMBER_NAMES.filter((name) => filterMember(name).refusal === undefined);
     expect(MEMBER_SAMPLES.map(({ member }) => member).sort()).toEqual([...allowed].sort());
     expect(MEMBER_SAMPLES).toHaveLength(40);
@@ -140,7 +140,7 @@ describe('the built action', { concurrent: true, timeout: 60_000 }, () => {
       );
       expect(wholeReport(run).conditions.find(({ name }) => name === member)).toMatchObject({ found: 0, result: 'ok' });
     }
-    // One search for each, and a second one where two types are limited alike (clickToFixPrStates).
+    // One search for each, and a second one where two types are limited in the same way (clickToFixPrStates).
     expect(operationsOf(run.requests)).toEqual({ 'list-scans': 1, 'read-scan': 1, 'search-issues': ALWAYS + 41 });
     expect(run.report.requests).toEqual({ planned: 49, sent: 49 });
     expect(wholeReport(run).searches).toHaveLength(ALWAYS + 41);
@@ -194,7 +194,7 @@ describe('a member that a policy may not set', { concurrent: true, timeout: 60_0
     );
   });
 
-  it('is any of the 16', () => {
+  it('is one of the 16', () => {
     const refused = FILTER_MEMBER_NAMES.filter((name) => filterMember(name).refusal !== undefined);
     expect(REFUSED.map(([member]) => member).sort()).toEqual([...refused].sort());
     expect(REFUSED).toHaveLength(16);
@@ -205,10 +205,10 @@ describe('a member that a policy may not set', { concurrent: true, timeout: 60_0
     ['sast, sca', 'reachabilities: [reachable]', '"reachabilities" applies to sca only; set "issue-types: [sca]"'],
     ['sca', 'rules: [a.b]', '"rules" applies to sast only; set "issue-types: [sast]"'],
     ['secrets', 'clickToFixPrStates: [open]', '"clickToFixPrStates" applies to sast and sca only; set "issue-types'],
-  ])('beside %s is any that is limited to other types: %s', async (types, where, told) => {
+  ])('is also one that is limited to other types than %s: %s', async (types, where, words) => {
     const policy = `version: 1\nconditions:\n  - { name: x, issue-types: [${types}], where: { ${where} }, max: 0 }\n`;
     const run = await runGate({ inputs: { policy } });
     expect([...outcomeOf(run), run.requests]).toEqual([2, 'inconclusive', 'policy-invalid', []]);
-    expect(run.report.message).toContain(told);
+    expect(run.report.message).toContain(words);
   });
 });

@@ -16,7 +16,7 @@ export type MemberSample = {
   /** As in YAML, under `where`. */
   readonly written: string;
   readonly sent: IssueFilter;
-  /** Each is searched by itself where the member is limited to some; otherwise all together. */
+  /** Searched one by one where the member is limited to some types; otherwise all together. */
   readonly issueTypes: readonly IssueType[];
   readonly matches: Surroundings;
   readonly differs: Surroundings;

@@ -40,16 +40,16 @@ describe('an unproven verdict', { concurrent: true, timeout: 60_000 }, () => {
   });
 
   it.each<[string, string, string, number]>([
-    ['the policy speaks of another reason', 'network: warn', '', 2],
+    ['the policy names another reason', 'network: warn', '', 2],
     ['the policy says that it fails', 'server: fail', '', 2],
-    ['the input speaks of it', '', 'server: warn', 0],
-    ['the input speaks of all', '', 'warn', 0],
+    ['the input names it', '', 'server: warn', 0],
+    ['the input names all', '', 'warn', 0],
     ['the input overrules the policy', 'server: warn', 'server: fail', 2],
     ['the input overrules the policy for all', 'server: warn', 'fail', 2],
     ['the input overrules a strict policy', 'server: fail', 'server: warn', 0],
-    ['the input speaks of another reason, and the policy of this one', 'server: warn', 'network: fail', 0],
-    ['the input speaks of another reason, and the policy is strict', 'server: fail', 'network: warn', 2],
-  ])('ends as it is told where %s', async (_, policy, input, exitCode) => {
+    ['the input names another reason, and the policy this one', 'server: warn', 'network: fail', 0],
+    ['the input names another reason, and the policy is strict', 'server: fail', 'network: warn', 2],
+  ])('ends as the settings say where %s', async (_, policy, input, exitCode) => {
     const result = await run('server', softening(policy), input);
     expect([...outcomeOf(result), result.report.isSoftened]).toEqual([
       exitCode,
@@ -59,7 +59,7 @@ describe('an unproven verdict', { concurrent: true, timeout: 60_000 }, () => {
     ]);
   });
 
-  it.each(['github', 'bad-event'] as const)('before the policy is known is for the input alone: %s', async (reason) => {
+  it.each(['github', 'bad-event'] as const)('before the policy is known follows only the input: %s', async (reason) => {
     const options: GateOptions =
       reason === 'github'
         ? {
@@ -103,13 +103,13 @@ describe('what nothing softens', { concurrent: true, timeout: 60_000 }, () => {
   it.each<[Reason, Record<string, string>]>([
     ['policy-missing', { 'policy-file': POLICY_PATH }],
     ['policy-invalid', { policy: 'version: 2' }],
-  ])('is %s, by the word for all reasons', async (reason, inputs) => {
+  ])('is %s, even with the word for all reasons', async (reason, inputs) => {
     const refused = await runGate({ inputs: { ...inputs, 'on-inconclusive': 'warn' } });
     expect([...outcomeOf(refused), refused.requests]).toEqual([2, 'inconclusive', reason, []]);
   });
 
   it.each(['config', 'policy-missing', 'policy-invalid'])(
-    'is %s by name: the input that tries is wrong',
+    'is %s by name: an input that tries it is refused',
     async (reason) => {
       for (const answer of ['warn', 'fail']) {
         const refused = await runGate({ inputs: { 'on-inconclusive': `${reason}: ${answer}` } });
@@ -122,7 +122,7 @@ describe('what nothing softens', { concurrent: true, timeout: 60_000 }, () => {
   );
 
   it.each(['config', 'policy-missing', 'policy-invalid'])(
-    'is %s by name: the policy that tries is wrong',
+    'is %s by name: a policy that tries it is refused',
     async (reason) => {
       const refused = await runGate({ inputs: { policy: softening(`${reason}: warn`) } });
       expect([...outcomeOf(refused), refused.requests]).toEqual([2, 'inconclusive', 'policy-invalid', []]);
@@ -138,7 +138,7 @@ describe('what nothing softens', { concurrent: true, timeout: 60_000 }, () => {
   });
 });
 
-it('the policy of a pull request cannot soften anything for itself', { timeout: 60_000 }, async () => {
+it('the policy in the head of a pull request cannot soften the verdict on it', { timeout: 60_000 }, async () => {
   const head = softening('server: warn');
   const judged = await runGate({
     inputs: { 'policy-file': POLICY_PATH },

@@ -5,11 +5,11 @@ import type { Entry, Repository } from '../../github-double/state.ts';
 
 export const POLICY_PATH = '.github/findings-gate.yml';
 
-/** Allows nothing, and allows everything: whichever is in force decides the verdict. */
+/** STRICT allows nothing, LAX allows everything: the one in force decides the verdict. */
 export const STRICT = 'version: 1\nconditions:\n  - { name: Nothing at all, max: 0 }\n';
 export const LAX = 'version: 1\n';
 
-/** Lays a file into commits of the repository on GitHub, by hash; each commit is there afterwards. */
+/** Puts a file into commits of the repository on GitHub, by hash; each commit exists afterwards. */
 export function committed(entries: Readonly<Record<string, string | Entry>>, path = POLICY_PATH) {
   return ({ githubState }: Stage): void => {
     const { commits } = shopOf(githubState.repositories);

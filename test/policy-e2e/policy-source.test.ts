@@ -41,19 +41,19 @@ function pointing(ref: string, sha: string) {
 }
 
 describe('a policy in the workflow', { concurrent: true, timeout: 60_000 }, () => {
-  it('is in force without a word to GitHub about files', async () => {
+  it('is in force without asking GitHub for a file', async () => {
     const run = await runGate({ platform: 'at-limit', inputs: { policy: STRICT } });
     expect(outcomeOf(run)).toEqual(FAIL);
     expect([wholeReport(run).policy, commitsRead(run)]).toEqual([{ kind: 'input' }, []]);
     expect(run.summary).toMatch(/\*\*Policy\*\* the input/);
   });
 
-  it('takes the place of the default limits', async () => {
+  it('replaces the default limits', async () => {
     const run = await runGate({ platform: 'over-limit', inputs: { policy: LAX } });
     expect([...outcomeOf(run), run.outputs.critical, run.outputs.conditions]).toEqual([...PASS, '3', '[]']);
   });
 
-  it('adds up with the limits that are given', async () => {
+  it('applies together with the limits that are given', async () => {
     const run = await runGate({ platform: 'over-limit', inputs: { policy: STRICT, 'max-critical': '3' } });
     const conditions = JSON.parse(run.outputs.conditions!) as { name: string; source: string; result: string }[];
     expect(conditions.map(({ name, source, result }) => [name, source, result])).toEqual([
@@ -62,7 +62,7 @@ describe('a policy in the workflow', { concurrent: true, timeout: 60_000 }, () =
     ]);
   });
 
-  it('does not stand together with a policy file', async () => {
+  it('cannot be given together with a policy file', async () => {
     const run = await runGate({ inputs: { policy: LAX, ...POLICY_FILE } });
     expect(outcomeOf(run)).toEqual([3, 'inconclusive', 'config']);
     expect([run.requests, run.githubRequests]).toEqual([[], []]);
@@ -79,7 +79,7 @@ describe('the policy file of a pull request', { concurrent: true, timeout: 60_00
     ['pull_request', pullRequestEvent()],
     ['pull_request of a fork', pullRequestEvent('fork')],
     ['pull_request_target', pullRequestTargetEvent()],
-  ])('is read at the base commit, whatever the workspace and the head hold: %s', async (_, event) => {
+  ])('is read at the base commit, whatever the workspace and the head contain: %s', async (_, event) => {
     const run = await runGate({
       event,
       platform: 'at-limit',
@@ -105,7 +105,7 @@ describe('the policy file of a pull request', { concurrent: true, timeout: 60_00
     expect(run.summary).toMatch(new RegExp(`Policy.*${POLICY_PATH}.*${REPOSITORY}.*${BASE_SHA}.*main`));
   });
 
-  it('is in force where the pull request makes it stricter, too', async () => {
+  it('is in force even where the pull request makes it stricter', async () => {
     const run = await runGate({
       platform: 'at-limit',
       inputs: POLICY_FILE,
@@ -118,10 +118,10 @@ describe('the policy file of a pull request', { concurrent: true, timeout: 60_00
   it.each<[string, { path: string; previousPath?: string }[], boolean]>([
     ['changes it', [{ path: 'a.ts' }, { path: POLICY_PATH }], true],
     ['renames it', [{ path: 'old.yml', previousPath: POLICY_PATH }], true],
-    ['puts another file in its place', [{ path: POLICY_PATH, previousPath: 'lax.yml' }], true],
-    ['leaves it alone', [{ path: 'a.ts' }, { path: `docs/${POLICY_PATH}` }], false],
+    ['replaces it with another file', [{ path: POLICY_PATH, previousPath: 'lax.yml' }], true],
+    ['does not change it', [{ path: 'a.ts' }, { path: `docs/${POLICY_PATH}` }], false],
     ['changes it as the last of 250 files', [...aCrowd(249), { path: POLICY_PATH }], true],
-  ])('is told to be changed when the pull request %s', async (_, files, isChanged) => {
+  ])('is reported as changed or unchanged when the pull request %s', async (_, files, isChanged) => {
     const run = await runGate({
       inputs: POLICY_FILE,
       prepare: (stage) => {
@@ -136,7 +136,7 @@ describe('the policy file of a pull request', { concurrent: true, timeout: 60_00
     expect(run.summary.includes(CHANGED)).toBe(isChanged);
   });
 
-  it('decides as well where the changed files cannot be listed', async () => {
+  it('still decides where the changed files cannot be listed', async () => {
     const run = await runGate({
       inputs: POLICY_FILE,
       prepare: (stage) => {
@@ -148,7 +148,7 @@ describe('the policy file of a pull request', { concurrent: true, timeout: 60_00
     expect(wholeReport(run).policy).toMatchObject({ sha: BASE_SHA, isChangedInPullRequest: null });
   });
 
-  it('is missing if the base does not have it, though workspace and head do', async () => {
+  it('is missing if the base does not have it, even if workspace and head do', async () => {
     const run = await runGate({
       inputs: POLICY_FILE,
       nodeFlags: checkedOut(LAX),
@@ -164,7 +164,7 @@ function aCrowd(count: number): { path: string }[] {
   return Array.from({ length: count }, (_, index) => ({ path: `src/file-${index}.ts` }));
 }
 
-describe('the policy file of another event', { concurrent: true, timeout: 60_000 }, () => {
+describe('the policy file', { concurrent: true, timeout: 60_000 }, () => {
   it.each<[string, StagedEvent, string, string, Record<string, string>?]>([
     ['a merge group, judged by its pull request', mergeGroupEvent(), BASE_SHA, 'main'],
     ['a merge group itself', scannedMergeGroupEvent(), BASE_SHA, 'main', { 'merge-queue': 'merge-group' }],
@@ -172,9 +172,9 @@ describe('the policy file of another event', { concurrent: true, timeout: 60_000
     ['a push to another branch', pushEvent({ ref: 'refs/heads/release/9' }), TIP, 'main'],
     ['a push where the default branch has another name', pushEvent(onTrunk()), TIP, 'trunk'],
     ['a schedule', scheduleEvent(), TIP, 'main'],
-    ['a run by hand', workflowDispatchEvent(), TIP, 'main'],
+    ['a run started by hand', workflowDispatchEvent(), TIP, 'main'],
     ['a workflow_run', workflowRunEvent(), TIP, 'main'],
-  ])('%s is read at its commit', async (_, event, sha, ref, inputs = {}) => {
+  ])('for %s is read at the right commit', async (_, event, sha, ref, inputs = {}) => {
     const run = await runGate({
       event,
       platform: 'at-limit',
@@ -246,7 +246,7 @@ describe('a policy in another repository', { concurrent: true, timeout: 60_000 }
 describe('a branch that moves while the gate is at work', { concurrent: true, timeout: 60_000 }, () => {
   const LATER = aSha('pushed in the meantime');
 
-  it('does not move the policy of a pull request: the event has said its base', async () => {
+  it('does not move the policy of a pull request: the event has named its base', async () => {
     const run = await runGate({
       platform: 'at-limit',
       inputs: POLICY_FILE,
@@ -260,7 +260,7 @@ describe('a branch that moves while the gate is at work', { concurrent: true, ti
     expect(run.githubRequests.map(({ operation }) => operation)).not.toContain('read-ref');
   });
 
-  it('is resolved once, and the commit is the one that is read and printed', async () => {
+  it('is resolved once, and that commit is read and printed', async () => {
     const run = await runGate({
       event: pushEvent(),
       platform: 'at-limit',

@@ -10,8 +10,8 @@ import { outcomeOf, runGate } from '../e2e/gate.ts';
 import { checkedOut, committed, LAX, POLICY_PATH } from './policy-file.ts';
 
 /*
- * In every test here the platform is clean and the workspace holds a policy that allows everything: whoever falls back to the workspace,
- * to the default limits or to no policy at all passes.
+ * In every test here the platform is clean and the workspace contains a policy that allows everything: a gate that fell back to the
+ * workspace, to the default limits or to no policy at all would pass.
  */
 const TEMPTED = { inputs: { 'policy-file': POLICY_PATH }, nodeFlags: checkedOut(LAX) };
 
@@ -41,8 +41,8 @@ const FAULTS: readonly Row[] = [
   ['404', status(404), 'policy-missing', 'there is no policy file', 1],
   ['410', status(410), 'github', 'GitHub answered 410', 1],
   ['429', status(429, { 'retry-after': '60' }), 'github', 'a rate limit was reached', 1],
-  ['500 for ever', status(500), 'github', 'GitHub answered 500: GitHub is failing', 2],
-  ['503 for ever', status(503), 'github', 'GitHub answered 503: GitHub is failing', 2],
+  ['500 every time', status(500), 'github', 'GitHub answered 500: GitHub is failing', 2],
+  ['503 every time', status(503), 'github', 'GitHub answered 503: GitHub is failing', 2],
   ['204', status(204), 'github', "GitHub's answer is not what its documentation says", 1],
   ['a reset before the answer', { kind: 'reset-before-headers' }, 'github', 'the connection failed', 2],
   ['a reset in the middle of the answer', { kind: 'reset-mid-body' }, 'github', 'the connection failed', 2],
@@ -101,7 +101,7 @@ const FAULTS: readonly Row[] = [
     1,
   ],
   [
-    'a kind of entry that nobody knows',
+    'an unknown kind of entry',
     rewritten((answer) => ({ ...answer, type: 'portal' })),
     'policy-invalid',
     'is not a file',
@@ -110,11 +110,11 @@ const FAULTS: readonly Row[] = [
 ];
 
 describe('a policy file that is answered with', { concurrent: true, timeout: 60_000 }, () => {
-  it.each(FAULTS)('%s is never a pass', async (_, fault, reason, told, asked) => {
+  it.each(FAULTS)('%s is never a pass', async (_, fault, reason, words, asked) => {
     const run = await runGate({ ...TEMPTED, prepare: meeting('read-contents', fault) });
     expect(outcomeOf(run)).toEqual([2, 'inconclusive', reason]);
-    expect(run.report.message).toContain(told);
-    // Nothing is asked of the platform before it is known what to ask.
+    expect(run.report.message).toContain(words);
+    // The platform is not asked before it is known what to ask.
     expect(run.requests).toEqual([]);
     expect(run.githubRequests.filter(({ operation }) => operation === 'read-contents')).toHaveLength(asked);
   });
@@ -125,7 +125,7 @@ describe('a policy file that is answered with', { concurrent: true, timeout: 60_
     expect(run.report.message).toContain('no answer in time');
   });
 
-  it('one failure, and then itself, is in force', async () => {
+  it('one failure, and then with its text, is in force', async () => {
     const run = await runGate({ ...TEMPTED, prepare: meeting('read-contents', status(502), { times: 1 }) });
     expect(outcomeOf(run)).toEqual([0, 'pass', '']);
   });
@@ -159,16 +159,16 @@ describe('a redirect of the policy file', { concurrent: true, timeout: 60_000 },
   });
 });
 
-describe('what is not a file', { concurrent: true, timeout: 60_000 }, () => {
+describe('a path that is not a usable file', { concurrent: true, timeout: 60_000 }, () => {
   it.each<[string, Entry | string, string, string?]>([
     ['a directory', LAX, 'is a directory', `${POLICY_PATH}/default.yml`],
     ['a symbolic link', { kind: 'symlink', target: 'lax.yml' }, 'is a symbolic link'],
     ['a submodule', { kind: 'submodule', commit: 'e'.repeat(40) }, 'is not a file'],
     ['a file of over 1 MiB', aFile(`${LAX}${'#'.repeat(1024 * 1024)}`), 'is larger than 1 MiB'],
-  ])('is no policy: %s', async (_, entry, told, path) => {
+  ])('is not a policy: %s', async (_, entry, words, path) => {
     const run = await runGate({ ...TEMPTED, prepare: committed({ [BASE_SHA]: entry }, path) });
     expect([...outcomeOf(run), run.requests]).toEqual([2, 'inconclusive', 'policy-invalid', []]);
-    expect(run.report.message).toBe(`the policy file ${POLICY_PATH} ${told}`);
+    expect(run.report.message).toBe(`the policy file ${POLICY_PATH} ${words}`);
   });
 });
 
@@ -176,9 +176,9 @@ describe('a default branch that cannot be resolved', { concurrent: true, timeout
   it.each<[string, Fault, Reason]>([
     ['403', status(403), 'github'],
     ['404', status(404), 'github'],
-    ['500 for ever', status(500), 'github'],
+    ['500 every time', status(500), 'github'],
     ['HTML', answered('<html></html>', { 'content-type': 'text/html' }), 'github'],
-    ['a name in the place of a hash', answered('{"object":{"sha":"main"}}'), 'github'],
+    ['a name instead of a hash', answered('{"object":{"sha":"main"}}'), 'github'],
     ['half a hash', answered(`{"object":{"sha":"${BASE_SHA.slice(0, 20)}"}}`), 'github'],
     ['a redirect', { kind: 'redirect', status: 302, location: '/repos/octo-org/shop/git/ref/heads/lax' }, 'github'],
   ])('(%s) leaves the run without a policy, and so without a verdict', async (_, fault, reason) => {
@@ -200,12 +200,12 @@ describe('the bytes of a policy file', { concurrent: true, timeout: 60_000 }, ()
     ['1 MiB', `${LAX}#${'x'.repeat(1024 * 1024 - 12)}`, 'line 1, column 1: the policy has 1048576 bytes'],
     ['a bomb of aliases', bomb, 'line 1, column 4: an anchor (&) is not allowed'],
     ['a prototype', `${LAX}__proto__: { conditions: [] }\n`, 'line 2, column 1: unknown key "__proto__"'],
-    ['a key twice', `${LAX}version: 1\n`, 'line 2, column 1: duplicate key "version"; keep one of the two'],
+    ['a duplicate key', `${LAX}version: 1\n`, 'line 2, column 1: duplicate key "version"; keep one of the two'],
     ['a setting of the workflow', `${LAX}mode: report\n`, 'line 2, column 1: "mode" can be set in the workflow only'],
     ['an address', `${LAX}base-url: https://evil.example\n`, 'line 2, column 1: "base-url" can be set in the workflow'],
-  ])('are refused with a place: %s', async (_, source, told) => {
+  ])('are refused with a place: %s', async (_, source, words) => {
     const run = await runGate({ ...TEMPTED, prepare: committed({ [BASE_SHA]: aFile(source) }) });
     expect([...outcomeOf(run), run.requests]).toEqual([2, 'inconclusive', 'policy-invalid', []]);
-    expect(run.report.message).toContain(`policy ${POLICY_PATH} ${told}`);
+    expect(run.report.message).toContain(`policy ${POLICY_PATH} ${words}`);
   });
 });

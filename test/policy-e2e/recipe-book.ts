@@ -20,7 +20,7 @@ export type Workflow = z.infer<typeof Workflow>;
 
 export type Recipe = {
   readonly title: string;
-  /** As they stand in the page, those inside of workflows first. */
+  /** As they are on the page, those inside of workflows first. */
   readonly policies: readonly string[];
   readonly workflow: Workflow;
   readonly workflowText: string;
@@ -32,7 +32,7 @@ export function readRecipes(): readonly Recipe[] {
   return page.split(/^## /m).slice(1).map(readRecipe);
 }
 
-/** The steps of the gate as the runner would meet them: one for each entry of the matrix, expressions filled in. */
+/** The steps of the gate as the runner would see them: one for each entry of the matrix, expressions filled in. */
 export function gateInputs({ workflow }: Recipe): readonly Readonly<Record<string, string>>[] {
   return Object.values(workflow.jobs).flatMap(({ strategy, steps: [step] }) => {
     const entries = strategy?.matrix.include ?? [{}];

@@ -20,7 +20,7 @@ const FAIL = [1, 'fail', ''];
 const OF_THE_STAGE = ['base-url', 'api-token', 'deployment-id', 'repository-id', 'repository'];
 
 type Cook = GateOptions & {
-  /** Which policy of the page is on the base branch; the first one unless told. */
+  /** Which policy of the page is on the base branch; by default the first one. */
   readonly policy?: number;
   readonly without?: string;
 };
@@ -74,7 +74,7 @@ type Row = readonly [what: string, cook: Cook, outcome: readonly unknown[], brok
 
 const STARTER: readonly Row[] = [
   ['a clean scan', {}, PASS, []],
-  ['highs alone', { platform: 'at-limit' }, PASS, ['No high issues']],
+  ['only high issues', { platform: 'at-limit' }, PASS, ['No high issues']],
   ['everything', { platform: 'over-limit' }, FAIL, ['No critical issues', 'No live secrets', 'No high issues']],
   [
     'a live secret of low severity',
@@ -107,7 +107,7 @@ const SECRETS: readonly Row[] = [
     ['No secrets that nobody could try'],
   ],
   ['critical code', { platform: withIssues({ count: 9, severity: 'SEVERITY_CRITICAL' }) }, PASS, []],
-  ['a scan of secrets alone', { platform: scanned({ enabledProducts: ['secrets'] }) }, PASS, []],
+  ['a scan of only secrets', { platform: scanned({ enabledProducts: ['secrets'] }) }, PASS, []],
 ];
 
 const SUPPLY_CHAIN: readonly Row[] = [
@@ -149,7 +149,7 @@ const RATCHET: readonly Row[] = [
   ['fewer than before', { platform: comparing('a=8', 'a=9 b=1') }, PASS, []],
   ['one more than before', { platform: 'baseline' }, FAIL, ['No new critical or high issues', 'No rule gets worse']],
   [
-    'one fixed and another broken',
+    'one rule better and another worse',
     { platform: comparing('b=1', 'a=9') },
     FAIL,
     ['No new critical or high issues', 'No rule gets worse'],
@@ -170,7 +170,7 @@ const RATCHET: readonly Row[] = [
 
 const AUDIT: readonly Row[] = [
   [
-    'looks: the verdict is true, the job succeeds',
+    'only looks: the verdict is the real one, the job succeeds',
     { platform: 'over-limit' },
     [0, 'fail', ''],
     ['No critical issues', 'Few high issues'],
@@ -195,7 +195,7 @@ const ROWS: Readonly<Record<string, readonly Row[]>> = {
 };
 
 describe.each(Object.entries(ROWS))('the recipe %s', { concurrent: true, timeout: 60_000 }, (title, rows) => {
-  it.each(rows)('meets %s', async (_, how, outcome, broken) => {
+  it.each(rows)('decides as the page says: %s', async (_, how, outcome, broken) => {
     const run = await cook(title, how);
     expect(outcomeOf(run)).toEqual(outcome);
     expect(brokenOf(run)).toEqual(broken);
@@ -203,7 +203,7 @@ describe.each(Object.entries(ROWS))('the recipe %s', { concurrent: true, timeout
 });
 
 describe('the recipe Monorepo', { concurrent: true, timeout: 60_000 }, () => {
-  it('judges each project with a comment of its own', async () => {
+  it('judges each project with its own comment', async () => {
     const runs = await cookAll('Monorepo', { platform: 'over-limit' });
     expect(runs.map(outcomeOf)).toEqual([FAIL, FAIL]);
     const keys = runs.map(({ githubState }) => / key=(\S*) /.exec(githubState.repositories[0]!.comments[0]!.body)?.[1]);
@@ -220,7 +220,7 @@ describe('the recipe Monorepo', { concurrent: true, timeout: 60_000 }, () => {
 });
 
 describe('docs/recipes.md', () => {
-  it('has the recipes that are tried here, and is linked from the README', () => {
+  it('has the recipes that are tested here, and is linked from the README', () => {
     expect(RECIPES.map(({ title }) => title).sort()).toEqual([...Object.keys(ROWS), 'Monorepo'].sort());
     expect(readFileSync(new URL('../../README.md', import.meta.url), 'utf8')).toContain('](docs/recipes.md)');
   });
@@ -262,7 +262,7 @@ describe.each(RECIPES)('the workflow of $title', (recipe) => {
     expect(workflowText).not.toMatch(/\bpaths(?:-ignore)?:/);
   });
 
-  it('lives longer than the gate waits, reads and reports', () => {
+  it('has a time limit longer than the gate needs to wait, read and report', () => {
     const wait = Number.parseInt(inputs['wait-timeout']!.default!, 10);
     for (const job of Object.values(workflow.jobs)) expect(job['timeout-minutes']).toBeGreaterThan(wait + 2);
   });

@@ -5,7 +5,7 @@ import { inForce, POLICY_PATH } from './policy-file.ts';
 /** Ten policies as people write them, each with a mistake, and the whole message: line, key and remedy. */
 const MISTAKES: readonly (readonly [what: string, policy: string, message: string])[] = [
   [
-    'a key with a letter too few',
+    'a key with a missing letter',
     `
 version: 1
 conditons:
@@ -26,7 +26,7 @@ conditions:
     'line 3, column 5: missing key "max"; add "max: 0"',
   ],
   [
-    'a severity that there is not',
+    'a severity that does not exist',
     `
 version: 1
 conditions:
@@ -60,7 +60,7 @@ conditions:
     'line 4, column 14: "refs" is not allowed in "where": the gate sets it itself, from the scan that it proved; remove it',
   ],
   [
-    'a value with a slip of the pen',
+    'a value with a typing mistake',
     `
 version: 1
 conditions:
@@ -84,7 +84,7 @@ conditions:
     'line 6, column 5: duplicate key "max"; keep one of the two',
   ],
   [
-    'a waiver that nobody owns',
+    'a waiver without an owner',
     `
 version: 1
 waivers:
@@ -95,7 +95,7 @@ waivers:
     'line 3, column 5: missing key "owner"; add "owner: \'@org/team\'"',
   ],
   [
-    'a day that there is not',
+    'a day that does not exist',
     `
 version: 1
 waivers:
@@ -121,17 +121,17 @@ conditions:
 ];
 
 describe('a policy with a mistake', { concurrent: true, timeout: 60_000 }, () => {
-  it.each(MISTAKES)('(%s) is told where it is and what to write', async (_, policy, message) => {
+  it.each(MISTAKES)('(%s) is reported with its place and with what to write', async (_, policy, message) => {
     const { prepare, inputs } = inForce(policy.trimStart());
     const run = await runGate({ prepare, inputs });
     expect([...outcomeOf(run), run.requests]).toEqual([2, 'inconclusive', 'policy-invalid', []]);
-    const told = `policy ${POLICY_PATH} ${message}`;
-    expect(run.report.message).toBe(told);
-    expect(run.finalLine).toContain(`gate: INCONCLUSIVE policy-invalid - ${told}`);
+    const words = `policy ${POLICY_PATH} ${message}`;
+    expect(run.report.message).toBe(words);
+    expect(run.finalLine).toContain(`gate: INCONCLUSIVE policy-invalid - ${words}`);
     expect(run.stdout).toMatch(/^::error .*policy-invalid/m);
   });
 
-  it('is told the same where the workflow holds it', async () => {
+  it('is reported in the same way where the workflow contains it', async () => {
     const [[, policy, message]] = MISTAKES as [(typeof MISTAKES)[number]];
     const run = await runGate({ inputs: { policy: policy.trimStart() } });
     expect(run.report.message).toBe(`input policy ${message}`);

@@ -9,7 +9,7 @@ import { wholeReport } from './whole-report.ts';
 const PASS = [0, 'pass', ''];
 const FAIL = [1, 'fail', ''];
 
-/** The day so many days from now, in UTC. */
+/** The day this many days from now, in UTC. */
 function day(fromNow: number): string {
   return new Date(Date.now() + fromNow * 86_400_000).toISOString().slice(0, 10);
 }
@@ -79,7 +79,7 @@ describe('a waiver', { concurrent: true, timeout: 60_000 }, () => {
     expect(conditionsOf(run)).toMatchObject([{ found: 2, waived: 1 }]);
   });
 
-  it('is counted once, whatever number of waivers and conditions meet it', async () => {
+  it('counts an issue once, however many waivers and conditions match it', async () => {
     const policy = waiving(['python.eval', day(90)], ['r-eval', day(60)]);
     const run = await runGate({ platform, inputs: { policy, 'max-high': '9', 'max-low': '0' } });
     expect(run.outputs.waived).toBe('2');
@@ -87,7 +87,7 @@ describe('a waiver', { concurrent: true, timeout: 60_000 }, () => {
 });
 
 describe('the end of a waiver', { concurrent: true, timeout: 60_000 }, () => {
-  it('past, its issues count again, and the report says so', async () => {
+  it('in the past makes its issues count again, and the report says so', async () => {
     const run = await runGate({
       platform,
       inputs: { policy: waiving(['python.eval', day(-2)]), 'max-high': '1' },
@@ -99,7 +99,7 @@ describe('the end of a waiver', { concurrent: true, timeout: 60_000 }, () => {
     for (const page of [run.stdout, run.summary, comment]) expect(page).toMatch(/1 waiver expired/);
   });
 
-  it('is told for all of them: on every page, those that need a hand first', async () => {
+  it('is shown for all waivers on every page, those that need action first', async () => {
     const policy = waiving(
       ['python.eval', day(400)],
       ['go.zip', day(7)],

@@ -14,7 +14,7 @@ import { mergeTallies, unratedTally } from '../../src/domain/tally.ts';
 import { evaluate, type Judgement } from '../../src/policy/judgement/evaluate.ts';
 import { planSearches } from '../../src/policy/judgement/plan.ts';
 
-/** By search id, in the notation of `aTally`. What is not named was read to its end and is empty; `rated` follows from the severities. */
+/** By search id, in the notation of `aTally`. A search that is not named was read to its end and is empty; `rated` follows from the severities. */
 export type Counts = Readonly<Record<string, string>>;
 
 export type CaseText = {
@@ -26,7 +26,7 @@ export type CaseText = {
   /** `rule until day`. */
   readonly waivers?: readonly string[];
   readonly today?: string;
-  /** A reason; with ` (counts in doubt)` the counts are no lower bounds. */
+  /** A reason; with ` (counts in doubt)` the counts are not lower bounds. */
   readonly shortfall?: string;
 };
 

@@ -33,7 +33,7 @@ describe('a detail that agrees with the list', () => {
     ['names no repository, where its id is configured', { meta: { repository: undefined } }],
     ['names the repository in other case', { meta: { repository: 'Acme/Shop' } }],
     [
-      'names the repository in its address alone',
+      'names the repository only in its address',
       { meta: { repository: undefined, repoUrl: 'https://x.test/acme/shop.git' } },
     ],
     ['names the repository in its address too', { meta: { repository: 'shop', repoUrl: 'https://x.test/acme/shop/' } }],
@@ -60,7 +60,7 @@ describe('a detail that contradicts the list (D19)', () => {
       'the list says pull request 7, the detail 8',
     ],
     [
-      'another pull request beside the right one',
+      'another pull request besides the right one',
       { meta: { pullRequestId: '7', branch: 'refs/pull/8/merge' } },
       'the detail 8',
     ],
@@ -76,7 +76,7 @@ describe('a detail that contradicts the list (D19)', () => {
     expect(() => confirm(detail, { scan })).toThrow('belongs to deployment 12, not to 11');
   });
 
-  it('tells ids apart that are equal as numbers (D21)', () => {
+  it('is also found between ids that are equal as numbers (D21)', () => {
     const scan = aScan({ id: '9007199254740993' });
     expect(confirm({}, { scan })).toEqual({ kind: 'confirmed' });
     expect(() => confirm({ id: '9007199254740992' }, { scan })).toThrow('its detail has the id 9007199254740992');
@@ -85,7 +85,7 @@ describe('a detail that contradicts the list (D19)', () => {
   it.each([
     ['a scan that failed', aScan({ status: 'error', exitCode: 2n })],
     ['a scan that runs', aRunningScan({ exitCode: -1n })],
-  ])('is not one where the exit code is that of %s', (_, scan) => {
+  ])('is not found where the exit code is that of %s', (_, scan) => {
     expect(confirm({}, { scan })).toEqual({ kind: 'confirmed' });
   });
 });
@@ -96,7 +96,7 @@ describe('the repository that a detail names', () => {
     expect(() => confirm({ meta: { repository: 'evil/shop' } })).toThrow(expect.objectContaining(failure));
   });
 
-  it('is another project, to look past, where only the name is known', () => {
+  it('is another project, which is passed over, where only the name is known', () => {
     const detail = { meta: { repository: 'evil/shop' } };
     expect(confirm(detail, { isIdConfigured: false })).toEqual({ kind: 'other-repository', name: 'evil/shop' });
   });
@@ -110,10 +110,10 @@ describe('the repository that a detail names', () => {
   });
 
   it.each<[what: string, meta: Partial<NonNullable<ScanDetail['meta']>>]>([
-    ['nothing', { repository: undefined }],
-    ['an address that is none', { repository: undefined, repoUrl: 'acme/shop' }],
+    ['none', { repository: undefined }],
+    ['an invalid address', { repository: undefined, repoUrl: 'acme/shop' }],
     ['an address without a path', { repository: undefined, repoUrl: 'https://x.test/' }],
-  ])('is wrong-repository where only the name is known and there is %s', (_, meta) => {
+  ])('is wrong-repository where only the name is known and the detail has %s', (_, meta) => {
     const failure = expect.objectContaining({
       reason: 'wrong-repository',
       message: expect.stringContaining('does not name'),
@@ -134,7 +134,7 @@ describe('the change that a detail names', () => {
       ["a fork's bare branch and its own ref", fork, 'main', { branch: 'refs/pull/7/merge' }, 'confirmed'],
       ["a fork's bare branch and another number", fork, 'main', { pullRequestId: '8' }, 'other-pull-request'],
       [
-        'its number beside a ref of another one',
+        'its number and a ref of another one',
         fork,
         'main',
         { pullRequestId: '7', branch: 'refs/pull/8/merge' },
@@ -145,12 +145,12 @@ describe('the change that a detail names', () => {
       ['another branch and no number', aTarget(), 'other', {}, 'other-pull-request'],
       ['another branch and the number', aTarget(), 'other', { pullRequestId: '7' }, 'confirmed'],
       ['a pushed branch and no number', push, 'main', {}, 'confirmed'],
-      ['a pushed branch and the number zero, which is none', push, 'main', { pullRequestId: '0' }, 'confirmed'],
+      ['a pushed branch and the number zero, which means none', push, 'main', { pullRequestId: '0' }, 'confirmed'],
       ['a pushed branch and a number', push, 'main', { pullRequestId: '7' }, 'other-pull-request'],
       ["a pushed branch and a pull request's ref", push, 'main', { branch: 'refs/pull/7/merge' }, 'other-pull-request'],
       ['anything, where the event names no change', unknown, 'main', { pullRequestId: '8' }, 'confirmed'],
     ],
-  )('is judged for %s', (_, target, branch, meta, kind) => {
+  )('is judged right for %s', (_, target, branch, meta, kind) => {
     expect(confirm({ meta }, { scan: aScan({ branch }), target })).toMatchObject({ kind });
   });
 });

@@ -19,7 +19,7 @@ const MINUTE_MS = 60_000;
 const NOT_THERE = new GateFailure('not-found', 'scan detail: status 404');
 
 type Given = {
-  /** What the list shows at each look-up, the last one for ever; one page each. */
+  /** What the list shows at each look-up, one page each; the last one is repeated. */
   readonly looks?: readonly (readonly Scan[])[];
   readonly scans?: Script['scans'];
   readonly detail?: Script['detail'];
@@ -64,7 +64,7 @@ const bare = aScan({ branch: 'main' });
 const FORK = aTarget({ subject: aPullRequest({ headRef: 'main', isHeadInSameRepository: false }) });
 
 describe('finding the scan', () => {
-  it('takes one page of the list and no wait where it is finished already', async () => {
+  it('needs one page of the list and no wait where the scan is finished already', async () => {
     const { finder, reader, clock } = aFinder({});
     const found = await finder.find();
     expect(found).toEqual({ deciding: aScan(), covering: [], repositoryId: '4242' });
@@ -148,14 +148,17 @@ describe('a scan that ended without a result', () => {
     ['error', 'scan-failed'],
     ['cancelled', 'scan-cancelled'],
     ['never-finished', 'scan-never-finished'],
-  ] as const)('is told as what it is after one more poll for a newer one: %s (D4)', async (status, reason) => {
-    const { finder, reader, clock } = aFinder({ looks: [[aScan({ status })]] });
-    await expect(finder.find()).rejects.toMatchObject({ reason });
-    expect(clock.sleeps).toEqual([10_000]);
-    expect(reader.scanSearches).toHaveLength(2);
-  });
+  ] as const)(
+    'is reported with its own reason after one more poll for a newer one: %s (D4)',
+    async (status, reason) => {
+      const { finder, reader, clock } = aFinder({ looks: [[aScan({ status })]] });
+      await expect(finder.find()).rejects.toMatchObject({ reason });
+      expect(clock.sleeps).toEqual([10_000]);
+      expect(reader.scanSearches).toHaveLength(2);
+    },
+  );
 
-  it('is forgotten for a newer one that turns up in that poll (C16)', async () => {
+  it('is forgotten when a newer one turns up in that poll (C16)', async () => {
     const rerun = { id: '901', startedAtMs: NOON_MS };
     const { finder } = aFinder({
       looks: [[failed], [failed, aRunningScan(rerun)], [failed, aScan({ ...rerun, completedAtMs: undefined })]],
@@ -163,7 +166,7 @@ describe('a scan that ended without a result', () => {
     expect((await finder.find()).deciding.id).toBe('901');
   });
 
-  it('gets a poll of its own where it is a newer one', async () => {
+  it('gets one more poll of its own where it is a newer one', async () => {
     const again = aScan({ id: '901', status: 'cancelled', startedAtMs: NOON_MS });
     const { finder, clock } = aFinder({ looks: [[failed], [failed, again]] });
     await expect(finder.find()).rejects.toMatchObject({ reason: 'scan-cancelled' });
@@ -176,7 +179,7 @@ describe('a scan that ended without a result', () => {
     await expect(finder.find()).rejects.toMatchObject({ reason: 'scan-failed' });
   });
 
-  it('stays cancelled beside a partial scan that finished', async () => {
+  it('stays cancelled even when a partial scan finished', async () => {
     const cancelled = aScan({ status: 'cancelled' });
     const { finder } = aFinder({ looks: [[cancelled, aScan({ id: '901', isPartialScan: true, isFullScan: true })]] });
     await expect(finder.find()).rejects.toMatchObject({ reason: 'scan-cancelled' });
@@ -202,7 +205,7 @@ describe('the time for waiting', () => {
     expect(clock.now()).toBe(15_000);
   });
 
-  it('for a missing product is that for a scan to appear, unless one is under way', async () => {
+  it('for a missing product is the time for a scan to appear, unless one is running', async () => {
     const code = aScan({ enabledProducts: ['sast'] });
     const other = aRunningScan({ id: '899', enabledProducts: ['sca'] });
     const times = { discoveryMs: 10_000, waitMs: 30_000, wants: ['supply-chain'] as const };
@@ -283,7 +286,7 @@ it.each(['rate-limited', 'server', 'auth', 'not-found', 'cursor-loop', 'page-lim
   },
 );
 
-describe('whose scan it is', () => {
+describe('finding out whose scan it is', () => {
   it("asks the detail of a fork's bare branch, and believes it (C4)", async () => {
     const { finder, reader } = aFinder({
       looks: [[bare]],
@@ -312,13 +315,13 @@ describe('whose scan it is', () => {
     expect(await finder.find()).toMatchObject({ deciding: { id: '900' }, repositoryId: '4242' });
   });
 
-  it('is wrong-repository where two projects carry the wanted name (C13)', async () => {
+  it('ends as wrong-repository where two projects have the wanted name (C13)', async () => {
     const twin = aScan({ id: '1', repositoryId: '5' });
     const { finder } = aFinder({ looks: [[twin, aScan()]], isIdConfigured: false });
     await expect(finder.find()).rejects.toMatchObject({ reason: 'wrong-repository' });
   });
 
-  it('is wrong-repository where only another project scanned the commit', async () => {
+  it('ends as wrong-repository where only another project scanned the commit', async () => {
     const { finder } = aFinder({
       isIdConfigured: false,
       detail: () => aDetailOf(aScan(), { meta: { repository: 'evil/shop' } }),
@@ -329,10 +332,10 @@ describe('whose scan it is', () => {
     await expect(finder.find()).rejects.toMatchObject({ reason: 'wrong-repository', message });
   });
 
-  describe('a failed scan of a project that is known by name alone', () => {
+  describe('for a failed scan, where only the name of the project is known,', () => {
     const theirs = aScan({ id: '1', repositoryId: '5', status: 'error', exitCode: 2n });
 
-    it('is not ours where its detail names another project: ours is waited for', async () => {
+    it('waits for our scan when the detail names another project', async () => {
       const details = new Map([
         ['1', aDetailOf(theirs, { meta: { repository: 'evil/shop' } })],
         ['900', aDetailOf(aScan())],
@@ -346,15 +349,15 @@ describe('whose scan it is', () => {
     it.each([
       ['names ours', aDetailOf(theirs)],
       ['does not say what was scanned', { ...aDetailOf(theirs), meta: undefined }],
-    ])('is ours where its detail %s', async (_, detail) => {
+    ])('takes the scan for ours when its detail %s', async (_, detail) => {
       const { finder } = aFinder({ looks: [[theirs]], isIdConfigured: false, detail: () => detail });
       await expect(finder.find()).rejects.toMatchObject({ reason: 'scan-failed' });
     });
 
     it.each([
       ['the run is stopped', new GateFailure('cancelled', 'stopped from outside')],
-      ['a defect shows', new TypeError('x is not a function')],
-    ])('is not judged any more when %s while its detail is read', async (_, thrown) => {
+      ['a defect occurs', new TypeError('x is not a function')],
+    ])('stops when %s while the detail is read', async (_, thrown) => {
       const detail = () => {
         throw thrown;
       };
@@ -377,7 +380,7 @@ describe('confirming what was found', () => {
     expect(await finder.confirm(await finder.find())).toEqual([aDetailOf(code), aDetailOf(other)]);
   });
 
-  it('sends the search on when the scan turns out to be of another pull request (C11)', async () => {
+  it('makes the search go on when the scan turns out to be of another pull request (C11)', async () => {
     const theirs = aScan({ id: '901', branch: 'topic', startedAtMs: NOON_MS - MINUTE_MS, completedAtMs: undefined });
     const ours = aScan({ branch: 'topic' });
     const details = new Map([
@@ -399,7 +402,7 @@ describe('confirming what was found', () => {
     await expect(finder.confirm(found)).rejects.toMatchObject({ reason: 'scan-inconsistent' });
   });
 
-  it('asks again for a detail that is not there yet, a poll apart (D20)', async () => {
+  it('asks again at the next poll for a detail that is not there yet (D20)', async () => {
     const { finder, reader, clock, log } = aFinder({
       detail: inTurn<ScanDetail | Error>(NOT_THERE, NOT_THERE, aDetailOf(aScan())),
     });
@@ -409,7 +412,7 @@ describe('confirming what was found', () => {
     expect(log.infos[0]).toBe('scan 900 is listed, but its detail is not there yet; asking again');
   });
 
-  it('asks three times more at most (D20)', async () => {
+  it('asks at most three more times (D20)', async () => {
     const { finder, reader } = aFinder({ detail: () => NOT_THERE });
     const found = await finder.find();
     await expect(finder.confirm(found)).rejects.toMatchObject({ reason: 'not-found' });
@@ -443,7 +446,7 @@ describe('confirming what was found', () => {
     expect(reader.detailsAsked).toEqual(['900', '900']);
   });
 
-  it("tells a fork's failed scan as failed, though its detail names the exit code", async () => {
+  it("reports a fork's failed scan as failed, although its detail names the exit code", async () => {
     const scan = aScan({ branch: 'main', status: 'error', exitCode: 2n });
     const { finder } = aFinder({
       looks: [[scan]],
@@ -454,8 +457,8 @@ describe('confirming what was found', () => {
   });
 });
 
-it('any order of the records, and any split over pages, ends in the same way', async () => {
-  /** What is found with the time for one look, or why nothing is. */
+it('any order of the records, and any split over pages, gives the same result', async () => {
+  /** What is found with the time for one look, or why nothing is found. */
   async function outcome(pages: readonly (readonly Scan[])[], given: Given): Promise<string> {
     const listed = new Map(pages.flat().map((scan) => [scan.id, scan]));
     const { finder } = aFinder({

@@ -23,7 +23,7 @@ it('learns the repository from the detail that names it', () => {
 it.each([
   ['at once', false],
   ['one after the other', true],
-])('refuses two projects that carry the wanted name, met %s (C13)', (_, isApart) => {
+])('refuses two projects that have the wanted name, seen %s (C13)', (_, isApart) => {
   const learned = new LearnedFromDetails(undefined);
   const results = [
     { scan: aScan({ id: '1', repositoryId: '5' }), confirmation: confirmed },

@@ -17,7 +17,7 @@ describe('the gap between two polls', () => {
     ['the end is far', { elapsedMs: 0, expectedMs: 120_000 }, 10_000],
     ['an interval would sleep past the likely end', { elapsedMs: 109_000, expectedMs: 120_000 }, 8_500],
     ['the end is an interval away', { elapsedMs: 110_000, expectedMs: 120_000 }, 2_500],
-    ['the end is due', { elapsedMs: 120_000, expectedMs: 120_000 }, 2_500],
+    ['the end is expected now', { elapsedMs: 120_000, expectedMs: 120_000 }, 2_500],
     ['the end is an interval overdue', { elapsedMs: 130_000, expectedMs: 120_000 }, 2_500],
     ['the end is long overdue', { elapsedMs: 130_001, expectedMs: 120_000 }, 10_000],
   ])('is right when %s', (_, progress, expected) => {
@@ -48,7 +48,7 @@ describe('the gap between two polls', () => {
     );
   });
 
-  it('is spread by chance wherever the floor leaves room', () => {
+  it('varies by chance where the minimum leaves room', () => {
     fc.assert(
       fc.property(someProgress, fc.integer({ min: 10_100, max: 600_000 }), (progress, intervalMs) => {
         expect(gap(progress, intervalMs, MOST_CHANCE)).toBeLessThan(gap(progress, intervalMs, LEAST_CHANCE));

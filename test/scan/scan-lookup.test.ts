@@ -89,7 +89,7 @@ describe('the window of a look-up', () => {
   it.each([
     ['ours is behind', 3 * HOUR_MS],
     ['ours is ahead', -3 * HOUR_MS],
-  ])("tells the time by the platform's clock, and looks back from the earlier of the two (%s)", async (_, skewMs) => {
+  ])("uses the platform's clock, and reaches back from the earlier of the two clocks (%s)", async (_, skewMs) => {
     const serverTimeMs = NOON_MS + skewMs;
     const { reader, clock, lookup } = aLookup([aScanPage([], { serverTimeMs })], [aScanPage([])]);
     await lookup.refresh();
@@ -110,7 +110,7 @@ describe('the window of a look-up', () => {
 });
 
 describe('the records of the commit', () => {
-  it('come from all pages, and nothing of other commits (D14, D18)', async () => {
+  it('come from all pages, without records of other commits (D14, D18)', async () => {
     const pages = [
       aScanPage([aScan({ id: '1' }), aScan({ id: '2', commit: OTHER_COMMIT })]),
       aScanPage([]),
@@ -151,11 +151,11 @@ describe('the records of the commit', () => {
   });
 });
 
-describe('a record that breaks the documentation', () => {
+describe('a record that does not follow the documentation', () => {
   it.each<[what: string, record: Partial<MalformedScan>]>([
     ['of the commit under test', { commit: COMMIT }],
     ['whose commit cannot be read', { commit: undefined, isCommitReadable: false }],
-  ])('ends the run where it is one %s', async (_, record) => {
+  ])('ends the run when it is one %s', async (_, record) => {
     const { lookup } = aLookup([aScanPage([aScan()]), malformed(record)]);
     const message = 'a scan record of commit 3f2a9c1b8d7e cannot be read: status is not text';
     await expect(lookup.refresh()).rejects.toMatchObject({ reason: 'contract', message });
@@ -164,7 +164,7 @@ describe('a record that breaks the documentation', () => {
   it.each<[what: string, record: Partial<MalformedScan>]>([
     ['of another commit', {}],
     ['without a commit', { commit: undefined }],
-  ])('is left out where it is one %s', async (_, record) => {
+  ])('is left out when it is one %s', async (_, record) => {
     const { lookup } = aLookup([aScanPage([aScan()]), malformed(record)]);
     await lookup.refresh();
     expect(lookup.scans).toHaveLength(1);

@@ -37,7 +37,7 @@ function select(scans: readonly Scan[], { target = aTarget(), learned = {}, want
 }
 
 /** The choice in a few words: its kind and the ids of the scans that it names. */
-function told(scans: readonly Scan[], asked: Asked = {}): string {
+function inWords(scans: readonly Scan[], asked: Asked = {}): string {
   const choice = select(scans, asked);
   switch (choice.kind) {
     case 'none':
@@ -79,7 +79,7 @@ describe('the choice among the scans of a commit', () => {
       'ready 1',
     ],
     [
-      'a cancelled scan beside a partial one',
+      'a cancelled scan and a partial one',
       [aScan({ id: '1', status: 'cancelled', ...at(20) }), aScan({ id: '2', ...at(5), isPartialScan: true })],
       'ended 1 scan-cancelled',
     ],
@@ -111,23 +111,27 @@ describe('the choice among the scans of a commit', () => {
     ],
     ['a scan that stopped reporting', [aScan({ status: 'never-finished' })], 'ended 900 scan-never-finished'],
     ['a queued scan', [aPendingScan()], 'unfinished 900'],
-    ['equal starts: the larger id (D15)', [aScan({ id: '10' }), aScan({ id: '9', status: 'error' })], 'ready 10'],
     [
-      'equal starts: the larger id beyond 2^53, where numbers are equal',
+      'equal starts, where the larger id wins (D15)',
+      [aScan({ id: '10' }), aScan({ id: '9', status: 'error' })],
+      'ready 10',
+    ],
+    [
+      'equal starts and ids beyond 2^53 that are equal as numbers',
       [aScan({ id: '9007199254740993' }), aScan({ id: '9007199254740992', status: 'error' })],
       'ready 9007199254740993',
     ],
     [
-      'the own ref before a newer scan of the head branch',
+      'the own ref and a newer scan of the head branch',
       [aScan({ id: '1', ...at(20) }), aScan({ id: '2', branch: 'topic', status: 'error', ...at(5) })],
       'ready 1',
     ],
     [
-      'the own ref that runs before a finished scan of the head branch',
+      'a running scan of the own ref and a finished one of the head branch',
       [aRunningScan({ id: '1', startedAtMs: NOON_MS - 20 * MINUTE_MS }), aScan({ id: '2', branch: 'topic', ...at(5) })],
       'unfinished 1',
     ],
-    ['the head branch, where there is nothing else', [aScan({ branch: 'refs/heads/topic' })], 'ready 900'],
+    ['only a scan of the head branch', [aScan({ branch: 'refs/heads/topic' })], 'ready 900'],
     ['a bare branch of a fork (C4)', [aScan({ branch: 'main' })], 'ask-detail 900', { target: FORK }],
     [
       'a bare branch of a fork that its detail confirmed',
@@ -136,27 +140,27 @@ describe('the choice among the scans of a commit', () => {
       { target: FORK, learned: { ownScanIds: new Set(['900' as ScanId]) } },
     ],
     [
-      'a bare branch of a fork that its detail gave to somebody else',
+      'a bare branch of a fork whose detail names another pull request',
       [aScan({ branch: 'main' })],
       'none {"other-pull-request":1}',
       { target: FORK, learned: { otherPullRequestScanIds: new Set(['900' as ScanId]) } },
     ],
     [
-      'the own ref of a fork, beside a bare branch',
+      'the own ref of a fork and a bare branch',
       [aScan({ id: '1', ...at(20) }), aScan({ id: '2', branch: 'main' })],
       'ready 1',
       { target: FORK },
     ],
     ['a pull request, for a push of the same commit', [aScan()], 'none {"other-pull-request":1}', { target: aPush() }],
     [
-      'the pushed branch before a newer scan of another one',
+      'the pushed branch and a newer scan of another one',
       [aScan({ id: '1', branch: 'main', ...at(20) }), aScan({ id: '2', branch: 'other', ...at(5) })],
       'ready 1',
       { target: aPush() },
     ],
     ['another branch of the pushed commit', [aScan({ branch: 'other' })], 'ready 900', { target: aPush() }],
     [
-      'the newest scan of each of two repositories while none is known (C13)',
+      'two repositories while none is known: the newest scan of each (C13)',
       [
         aScan({ id: '1', repositoryId: '5' }),
         aScan({ id: '2', repositoryId: '6' }),
@@ -171,9 +175,9 @@ describe('the choice among the scans of a commit', () => {
       'ready 1',
       { learned: { repositoryId: undefined, otherRepositoryIds: new Set(['6' as RepositoryId]) } },
     ],
-  ])('%s', (_, scans, expected, asked) => {
-    expect(told(scans, asked)).toBe(expected);
-    expect(told([...scans].reverse(), asked)).toBe(expected);
+  ])('is right for %s', (_, scans, expected, asked) => {
+    expect(inWords(scans, asked)).toBe(expected);
+    expect(inWords([...scans].reverse(), asked)).toBe(expected);
   });
 });
 
@@ -191,9 +195,9 @@ describe('the products that were scanned', () => {
       'uncovered 2 lacks supply-chain secrets',
     ],
     ['an older scan ran the other product (D13)', [code, dependencies], ['code', 'supply-chain'], 'ready 2 +1'],
-    ['an older scan ran a product that nobody wants', [code, dependencies], ['code'], 'ready 2'],
+    ['an older scan ran a product that is not wanted', [code, dependencies], ['code'], 'ready 2'],
     [
-      'the newest of two older scans covers',
+      'two older scans ran the wanted product: the newer one counts',
       [code, dependencies, aScan({ id: '3', enabledProducts: ['sca', 'secrets'], ...at(10) })],
       ['supply-chain'],
       'ready 2 +3',
@@ -234,23 +238,28 @@ describe('the products that were scanned', () => {
       ['supply-chain'],
       'ready 2 +1',
     ],
-    ['a scan that ran nothing proves nothing (D12)', [aScan({ enabledProducts: [] })], [], 'uncovered 900 lacks '],
-    ['a scan of unknown products proves nothing', [aScan({ enabledProducts: ['dast'] })], [], 'uncovered 900 lacks '],
+    ['a scan ran nothing, which proves nothing (D12)', [aScan({ enabledProducts: [] })], [], 'uncovered 900 lacks '],
     [
-      'an unknown product beside a known one is tolerated',
+      'a scan ran only unknown products, which proves nothing',
+      [aScan({ enabledProducts: ['dast'] })],
+      [],
+      'uncovered 900 lacks ',
+    ],
+    [
+      'a scan ran an unknown product as well as a known one',
       [aScan({ enabledProducts: ['dast', 'PRODUCT_SAST'] })],
       ['code'],
       'ready 900',
     ],
-  ])('%s', (_, scans, wants, expected) => {
-    expect(told(scans, { wants })).toBe(expected);
+  ])('are judged right when %s', (_, scans, wants, expected) => {
+    expect(inWords(scans, { wants })).toBe(expected);
   });
 });
 
 describe('a record that cannot be true', () => {
   it.each<[what: string, scans: readonly Scan[], reason: string, words: string]>([
-    ['completed with exit code 2 (D5)', [aScan({ exitCode: 2n })], 'scan-inconsistent', 'exit code 2'],
-    ['completed with exit code -1 (D5)', [aScan({ exitCode: -1n })], 'scan-inconsistent', 'exit code -1'],
+    ['is completed with exit code 2 (D5)', [aScan({ exitCode: 2n })], 'scan-inconsistent', 'exit code 2'],
+    ['is completed with exit code -1 (D5)', [aScan({ exitCode: -1n })], 'scan-inconsistent', 'exit code -1'],
     [
       'ended before it started (D16)',
       [aScan({ completedAtMs: NOON_MS - 11 * MINUTE_MS })],
@@ -264,7 +273,7 @@ describe('a record that cannot be true', () => {
       'in the future',
     ],
     [
-      'runs since a future time',
+      'has been running since a future time',
       [aRunningScan({ startedAtMs: NOON_MS + 24 * 60 * MINUTE_MS })],
       'scan-inconsistent',
       'in the future',
@@ -272,18 +281,18 @@ describe('a record that cannot be true', () => {
     ['has no start (D16)', [aScan({ startedAtMs: undefined })], 'contract', 'no start time'],
     ['runs without a start', [aRunningScan({ startedAtMs: undefined })], 'contract', 'no start time'],
     [
-      'has no start, beside one that has',
+      'has no start, although another record has one',
       [aScan(), aScan({ id: '1', startedAtMs: undefined })],
       'contract',
       'no start time',
     ],
-  ])('%s', (_, scans, reason, words) => {
+  ])('is refused when it %s', (_, scans, reason, words) => {
     const choose = () => select(scans);
     expect(choose).toThrow(GateFailure);
     expect(choose).toThrow(expect.objectContaining({ reason, message: expect.stringContaining(words) }));
   });
 
-  it('is met in a scan that covers a product, too', () => {
+  it('is also refused in a scan that covers a product', () => {
     const scans = [
       aScan({ id: '2', enabledProducts: ['sast'], ...at(5) }),
       aScan({ id: '1', enabledProducts: ['sca'], exitCode: 2n, ...at(20) }),
@@ -293,7 +302,7 @@ describe('a record that cannot be true', () => {
 
   it('is tolerated where the clocks differ by no more than five minutes', () => {
     const scan = aScan({ startedAtMs: NOON_MS + 5 * MINUTE_MS, completedAtMs: undefined });
-    expect(told([scan])).toBe('ready 900');
+    expect(inWords([scan])).toBe('ready 900');
   });
 
   it.each([
@@ -303,7 +312,7 @@ describe('a record that cannot be true', () => {
     ['a part of the rules', { isPartialScan: true }],
   ])('does not matter in a scan of %s', (_, given) => {
     const impossible = aScan({ id: '1', startedAtMs: undefined, exitCode: 2n, ...given });
-    expect(told([impossible, aScan()])).toBe('ready 900');
+    expect(inWords([impossible, aScan()])).toBe('ready 900');
   });
 });
 
@@ -323,14 +332,14 @@ it('any order of the records gives the same choice', () => {
       someRepository,
       ([scans, others], target, wants, repositoryId) => {
         const asked = { target, wants, learned: { repositoryId } };
-        expect(told(others, asked)).toBe(told(scans, asked));
+        expect(inWords(others, asked)).toBe(inWords(scans, asked));
       },
     ),
     { numRuns: 500 },
   );
 });
 
-it('a choice rests on finished scans of the commit, the repository and the change, whatever else is listed', () => {
+it('a choice uses only finished scans of the commit, the repository and the change', () => {
   fc.assert(
     fc.property(someScans, fc.subarray<Product>(['code', 'supply-chain', 'secrets']), (scans, wants) => {
       const choice = select(scans, { wants });

@@ -7,7 +7,7 @@ import { NOON_MS } from '../fakes/fake-clock.ts';
 const MINUTE_MS = 60_000;
 const unknown = { unknown: 'SCAN_STATUS_PAUSED' };
 
-/** Records of one commit and around it, mostly possible ones, each with an id of its own. */
+/** Records of one commit, with some of others, mostly possible ones, each with its own id. */
 export const someScans = fc
   .uniqueArray(
     fc.record({

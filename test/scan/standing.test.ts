@@ -27,19 +27,24 @@ const TAG = aPush('refs/tags/v1');
 const GROUP = aPush('refs/heads/gh-readonly-queue/main/pr-7-abc');
 const UNKNOWN = aTarget({ event: 'workflow_run', subject: { kind: 'commit' }, baseRef: undefined });
 
-describe('the standing of a scan of the commit under test', () => {
+describe('the standing of a scan', () => {
   it.each([
     ["the pull request's own merge ref", PULL_REQUEST, 'refs/pull/7/merge', 'own-ref'],
     ["the pull request's own head ref", PULL_REQUEST, 'refs/pull/7/head', 'own-ref'],
     ['another pull request', PULL_REQUEST, 'refs/pull/8/merge', 'other-pull-request'],
-    ['a pull request whose number begins alike', PULL_REQUEST, 'refs/pull/77/merge', 'other-pull-request'],
+    [
+      'a pull request whose number begins with the same digit',
+      PULL_REQUEST,
+      'refs/pull/77/merge',
+      'other-pull-request',
+    ],
     ['its head branch', PULL_REQUEST, 'topic', 'same-branch'],
     ['its head branch as a full ref', PULL_REQUEST, 'refs/heads/topic', 'same-branch'],
     ['another branch', PULL_REQUEST, 'main', 'ask-detail'],
     ['a branch that differs in case', PULL_REQUEST, 'Topic', 'ask-detail'],
-    ['a tag of the name of its head branch', PULL_REQUEST, 'refs/tags/topic', 'ask-detail'],
-    ['a bare number, which is never taken for a pull request', PULL_REQUEST, '7', 'ask-detail'],
-    ['a shortened pull-request ref, likewise', PULL_REQUEST, 'pull/7', 'ask-detail'],
+    ['a tag with the name of its head branch', PULL_REQUEST, 'refs/tags/topic', 'ask-detail'],
+    ['a bare number, which never counts as a pull request', PULL_REQUEST, '7', 'ask-detail'],
+    ['a shortened pull-request ref, which never counts as one', PULL_REQUEST, 'pull/7', 'ask-detail'],
     ['no branch', PULL_REQUEST, undefined, 'ask-detail'],
     ['an empty branch', PULL_REQUEST, '', 'ask-detail'],
     ["a fork's head branch, whose author chose the name", FORK, 'main', 'ask-detail'],
@@ -57,7 +62,7 @@ describe('the standing of a scan of the commit under test', () => {
     ['a pull request, for a merge group', GROUP, 'refs/pull/7/merge', 'other-pull-request'],
     ['any branch, where the event names none', UNKNOWN, 'main', 'own-ref'],
     ['any pull request, where the event names none', UNKNOWN, 'refs/pull/8/merge', 'own-ref'],
-  ] as const)('labelled with %s', (_, target, branch, expected) => {
+  ] as const)('is right when the scan is labelled with %s', (_, target, branch, expected) => {
     expect(standing(aScan({ branch }), target)).toBe(expected);
   });
 
@@ -68,7 +73,7 @@ describe('the standing of a scan of the commit under test', () => {
     ['a longer hash', `${COMMIT}aaaaaaaaaaaaaaaaaaaaaaaa`],
     ['an empty text', ''],
     ['nothing', undefined],
-  ])('is that of another commit for %s', (_, commit) => {
+  ])('is other-commit when the commit is %s', (_, commit) => {
     expect(standing(aScan({ commit }))).toBe('other-commit');
   });
 
@@ -78,7 +83,7 @@ describe('the standing of a scan of the commit under test', () => {
     ['the bare branch of a fork', FORK, 'main', 'partial'],
     ['an unknown subject', UNKNOWN, 'main', 'partial'],
     ['another pull request', aTarget(), 'refs/pull/8/merge', 'other-pull-request'],
-  ] as const)('of a part of the rules, for %s', (_, target, branch, expected) => {
+  ] as const)('is right for a scan of only a part of the rules, for %s', (_, target, branch, expected) => {
     const incident = aScan({ branch, isPartialScan: true, isFullScan: true });
     expect(standing(incident, target)).toBe(expected);
   });
@@ -97,17 +102,17 @@ describe('the standing of a scan of the commit under test', () => {
       { otherRepositoryIds: new Set([theirs]) },
       'other-repository',
     ],
-  ] as const)('of %s', (_, repositoryId, given, expected) => {
+  ] as const)('is right for a scan of %s', (_, repositoryId, given, expected) => {
     expect(standing(aScan({ repositoryId }), aTarget(), given)).toBe(expected);
   });
 
-  it('is its own once the detail of a bare branch has named the pull request', () => {
+  it('is same-branch once the detail of a bare branch has named the pull request', () => {
     const scan = aScan({ branch: 'main' });
     expect(standing(scan, FORK, { ownScanIds: new Set(['900' as ScanId]) })).toBe('same-branch');
     expect(standing(scan, FORK, { ownScanIds: new Set(['901' as ScanId]) })).toBe('ask-detail');
   });
 
-  it("is another pull request's once the detail has said so, whatever the branch", () => {
+  it('is other-pull-request once the detail has said so, whatever the branch', () => {
     const given = { otherPullRequestScanIds: new Set(['900' as ScanId]) };
     expect(standing(aScan({ branch: 'topic' }), aTarget(), given)).toBe('other-pull-request');
     expect(standing(aScan({ branch: 'main' }), PUSH, given)).toBe('other-pull-request');

@@ -98,7 +98,7 @@ describe('when the time is up', () => {
     });
   });
 
-  it('an unknown state is told whole: a part of a secret would not be redacted', () => {
+  it('an unknown state is shown in full: a part of a secret would not be redacted', () => {
     const scan = aScan({ status: { unknown: 'x'.repeat(10_000) } });
     expect(failureOf({ kind: 'unfinished', scan }, facts()).message).toContain('x'.repeat(10_000));
   });
@@ -117,7 +117,7 @@ describe('while it waits', () => {
     expect(describeWait(choice, facts())).toBe(line);
   });
 
-  it('it says how long the scan runs and how long earlier ones took', () => {
+  it('it says how long the scan has been running and how long earlier ones took', () => {
     const progress = { elapsedMs: 95_000, expectedMs: 3_725_000 };
     const line = describeWait({ kind: 'unfinished', scan: aRunningScan() }, { ...facts(), progress });
     expect(line).toBe('scan 900 is running for 1m 35s, earlier scans took about 1h 2m (waited 2m 5s)');
@@ -131,12 +131,12 @@ describe('the progress of a scan', () => {
     earlierScans: seconds.map((totalTimeSeconds) => aScan({ totalTimeSeconds })),
   });
 
-  it('is held against the median of earlier ones', () => {
+  it('is compared with the median of earlier ones', () => {
     const progress = progressOf({ kind: 'unfinished', scan: running }, lookup(100, 120, 3_600, undefined, 0));
     expect(progress).toEqual({ elapsedMs: 30_000, expectedMs: 120_000 });
   });
 
-  it('is held against scans of the same repository and kind alone', () => {
+  it('is compared only with scans of the same repository and kind', () => {
     const earlierScans = [
       aScan({ repositoryId: '5', totalTimeSeconds: 1 }),
       aScan({ isFullScan: true, totalTimeSeconds: 2 }),

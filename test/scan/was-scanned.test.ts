@@ -12,7 +12,7 @@ function listing(...scans: readonly Scan[]): ScriptedReader {
 }
 
 describe('whether a ref was scanned', () => {
-  it('is known from scans that were met anyway, without asking', async () => {
+  it('is known from scans that were seen anyway, without asking', async () => {
     const reader = listing();
     expect(await wasScanned(reader, MAIN, [aScan({ branch: 'main' })])).toBe(true);
     expect(reader.scanSearches).toEqual([]);
@@ -26,7 +26,7 @@ describe('whether a ref was scanned', () => {
     ['a scan of a part of the rules', aScan({ branch: 'main', isPartialScan: true }), false],
     ['a scan of another repository', aScan({ branch: 'main', repositoryId: '5' }), false],
     ['a scan of another branch', aScan({ branch: 'maintenance' }), false],
-  ])('is asked of the list: %s', async (_, scan, expected) => {
+  ])('is looked up in the list: %s', async (_, scan, expected) => {
     expect(await wasScanned(listing(scan), MAIN, [])).toBe(expected);
   });
 

@@ -11,7 +11,7 @@ const QUEUED_HEAD = '3'.repeat(40) as CommitSha;
 
 type Payload = { [member: string]: Payload } & { [member: string]: unknown };
 
-/** A real payload of an event, as GitHub's own documentation of webhooks gives it. */
+/** A real payload of an event, taken from GitHub's own documentation of webhooks. */
 function example(event: string, fits: (payload: Payload) => boolean = () => true): Payload {
   const all = examples as unknown as readonly { name: string; examples: readonly Payload[] }[];
   const found = all.find(({ name }) => name === event)?.examples.find(fits);
@@ -271,7 +271,7 @@ describe('other events', () => {
   it.each([
     ['a fork', 999, true],
     ['this repository', undefined, false],
-  ])('workflow_run of %s says so', async (_name, id, isFromFork) => {
+  ])('workflow_run is known to be of %s', async (_name, id, isFromFork) => {
     const payload = example('workflow_run');
     const { repository } = payload;
     Object.assign(payload.workflow_run!.head_repository!, { id: id ?? repository!.id });

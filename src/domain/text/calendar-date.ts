@@ -4,7 +4,7 @@ export const DAY_MS = 86_400_000;
 const TIME_OF_DAY =
   /^(?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](?:\.[0-9]{1,9})?(?:Z|[+-](?:[01][0-9]|2[0-3]):[0-5][0-9])$/;
 
-/** True for a day that exists, written `YYYY-MM-DD`. Texts of this form sort as their days do. */
+/** True for a day that exists, written `YYYY-MM-DD`. Texts of this form sort in the order of their days. */
 export function isCalendarDate(text: string): boolean {
   if (!/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(text)) return false;
   const time = Date.parse(`${text}T00:00:00Z`);

@@ -1,5 +1,5 @@
 /**
- * The candidate that a misspelt word most likely meant, or undefined when none is near: at most a third of the letters
+ * The candidate that a misspelled word most likely meant, or undefined when none is near: at most a third of the letters
  * may differ. Case and the difference between `_` and `-` do not count.
  */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
@@ -15,7 +15,7 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   return best;
 }
 
-/** Words longer than any of ours cannot be near one: the cut keeps hostile text cheap. */
+/** Words longer than any of ours cannot be near one: with this limit, hostile text costs little time. */
 const LONGEST_WORD = 64;
 
 function plain(word: string): string {

@@ -4,7 +4,7 @@ import { ISSUE_TYPES, type IssueType, RATED_ISSUE_TYPES } from '../../domain/pro
 import type { Finding } from './explain-issue.ts';
 import type { ConditionEntry } from './policy-schema.ts';
 
-/** A condition with everything said that the policy leaves to its defaults (docs/verdict-rules.md#policy). */
+/** A condition with all the defaults filled in that the policy leaves out (docs/verdict-rules.md#policy). */
 export function conditionOf(entry: ConditionEntry): Condition {
   return {
     name: entry.name,
@@ -24,7 +24,7 @@ export function conditionOf(entry: ConditionEntry): Condition {
   };
 }
 
-/** What keeps a well-formed entry from meaning anything. Paths begin at the entry. */
+/** Contradictions that leave a well-formed entry without a meaning. Paths begin at the entry. */
 export function contradictionsOf(entry: ConditionEntry, baseline: 'none' | 'given'): Finding[] {
   return [...severitiesWithoutMeaning(entry), ...membersWithoutMeaning(entry), ...newWithoutBaseline(entry, baseline)];
 }

@@ -8,7 +8,7 @@ import { isWorkflowSetting } from './workflow-setting.ts';
 
 type Path = readonly PropertyKey[];
 
-/** Something wrong in a policy, where its data leads to, with what to do about it. */
+/** Something wrong in a policy: the path to it in the data, and what to do about it. */
 export type Finding = { readonly path: Path; readonly part: 'key' | 'value'; readonly message: string };
 
 /** What to write where a key is missing. */
@@ -22,7 +22,7 @@ const MISSING: Readonly<Record<string, string>> = {
   expires: 'expires: 2027-01-31',
 };
 
-/** Says what the schema found wrong, for people: one finding for each key that is at fault. */
+/** Says what the schema found wrong, for people: one finding for each key that is wrong. */
 export function explainIssue(issue: z.core.$ZodIssue, data: unknown): Finding[] {
   const { path } = issue;
   if (issue.code === 'unrecognized_keys') {

@@ -59,7 +59,7 @@ function under(...parent: PropertyKey[]): (finding: Finding) => Finding {
   return (finding) => ({ ...finding, path: [...parent, ...finding.path] });
 }
 
-/** Conditions are told apart by name, waivers by rule. */
+/** Conditions are distinguished by name, waivers by rule. */
 function repeated(list: string, key: string, values: readonly string[]): Finding[] {
   return values.flatMap((value, index): Finding[] => {
     if (values.indexOf(value) === index) return [];

@@ -8,7 +8,7 @@ import { apiValue, listOf, Text, word } from '../../written/value.ts';
 import { Where } from './where-schema.ts';
 
 /*
- * The shape of a policy, as written. What it means, and what one part demands of another, is in condition-meaning.ts.
+ * The shape of a policy, as written. What it means, and what one part requires of another, is in condition-meaning.ts.
  * The JSON Schema for editors is written from this.
  */
 

@@ -37,7 +37,7 @@ function decodeUtf8(bytes: Uint8Array): string {
   }
 }
 
-/** YAML allows none but tab and line ends; the others hide text from whoever reviews the policy, or are UTF-16 read as UTF-8. */
+/** YAML allows none but tab and line ends; the others hide text from the people who review the policy, or are UTF-16 read as UTF-8. */
 function refuseControlCharacters(text: string): void {
   for (let offset = 0; offset < text.length; offset += 1) {
     const code = text.charCodeAt(offset);

@@ -5,7 +5,7 @@ import { filterValue } from '../../written/filter-value.ts';
 /** The members of the platform's issues filter that a policy may set. */
 export const WHERE_MEMBERS = FILTER_MEMBER_NAMES.filter((name) => filterMember(name).refusal === undefined);
 
-/** `where` of a condition: short enum values are read into the API's own. Follows from the table of filter members. */
+/** `where` of a condition: short enum values become the API's own. Made from the table of filter members. */
 export const Where = z.strictObject(
   Object.fromEntries(WHERE_MEMBERS.map((name) => [name, memberSchema(filterMember(name)).optional()])),
   { error: 'must be a map of filter members, such as { cves: ["CVE-2021-44228"] }' },

@@ -3,7 +3,7 @@ import { isDigits } from '../../domain/ids.ts';
 import { quote } from '../../domain/text/suggestion.ts';
 import { type Place, PolicyProblem, placeAt } from './policy-problem.ts';
 
-/** A policy's YAML as plain data, and where each part of it stands. */
+/** A policy's YAML as plain data, and where each part of it is. */
 export type YamlTree = {
   /** Maps have no prototype; whole numbers in plain digits (up to 2^63 - 1) are bigints, all other numbers stay numbers. */
   readonly data: unknown;
@@ -14,7 +14,7 @@ export type YamlTree = {
 const DEEPEST = 16;
 const START = { line: 1, column: 1 };
 
-/** Token types that let one part of a document stand for another or change how it is read, with what to do instead. */
+/** Token types that let one part of a document replace another or change how it is read, with what to do instead. */
 const REFUSED_TOKENS: Readonly<Partial<Record<CST.TokenType, string>>> = {
   alias: 'an alias (*) is not allowed; write the value out, or put text that begins with "*" in quotes',
   anchor:
@@ -27,7 +27,7 @@ const REFUSED_TOKENS: Readonly<Partial<Record<CST.TokenType, string>>> = {
 export function readYaml(text: string): YamlTree {
   refuseTokens(text);
   const lines = new LineCounter();
-  // Keys are compared in `toPlain`: the parser's own comparison takes the square of their number.
+  // Keys are compared in `toPlain`: the time of the parser's own comparison grows with the square of their number.
   const document = parseDocument(text, {
     lineCounter: lines,
     prettyErrors: false,
@@ -59,7 +59,7 @@ function refuseTokens(text: string): void {
   }
 }
 
-/** What the lexer adds by itself: these stand for no characters of the text. */
+/** Tokens that the lexer adds by itself: there are no characters for them in the text. */
 const MARKS: ReadonlySet<string> = new Set([CST.DOCUMENT, CST.FLOW_END, CST.SCALAR]);
 
 function syntaxProblem(error: YAMLError, place: Place): PolicyProblem {
@@ -122,7 +122,7 @@ function offsetOf(root: unknown, path: readonly PropertyKey[], part: 'key' | 'va
   return offset;
 }
 
-/** Offset of a node's first character; 0 for what stands nowhere. */
+/** Offset of a node's first character; 0 for a node without a place. */
 function startOf(node: unknown): number {
   if (!isMap(node) && !isSeq(node) && !isScalar(node)) return 0;
   const range = node.range;

@@ -5,7 +5,7 @@ import type { ConditionResult } from '../../domain/verdict.ts';
 
 export type IsWaived = (rule: Pick<RuleFacts, 'ruleId' | 'rulePath'>) => boolean;
 
-/** Holds one condition against what was read. `tallyIds` is what the plan says it needs. */
+/** Judges one condition by what was read. `tallyIds` is what the plan says it needs. */
 export function judgeCondition(
   condition: Condition,
   tallyIds: readonly string[] | undefined,
@@ -33,7 +33,7 @@ export function judgeCondition(
   };
 }
 
-/** A limit is broken by a lower bound already; that it holds takes everything, and no doubt about any of it. */
+/** A lower bound is enough to break a limit. To prove that it is kept, everything must be read and nothing be in doubt. */
 function resultOf(
   count: bigint,
   max: bigint,

@@ -6,7 +6,7 @@ import { daysBetween } from '../../domain/text/calendar-date.ts';
 import type { WaiverResult } from '../../domain/verdict.ts';
 import type { IsWaived } from './judge-condition.ts';
 
-/** A waiver that ends within so many days is pointed out. */
+/** A waiver that ends within this many days is pointed out. */
 const SOON_DAYS = 14;
 
 export type JudgedWaivers = {
@@ -17,7 +17,7 @@ export type JudgedWaivers = {
   readonly waived: bigint | undefined;
 };
 
-/** Finds what each waiver covers on the branch, `today` (`YYYY-MM-DD`, UTC) being the day of the run. */
+/** Finds what each waiver covers on the branch. `today` is the day of the run (`YYYY-MM-DD`, UTC). */
 export function judgeWaivers(waivers: readonly Waiver[], evidence: Evidence, today: string): JudgedWaivers {
   const open = openIssues(evidence);
   const active = new Set(waivers.filter((waiver) => !isExpired(waiver, today)).map(({ rule }) => rule));
@@ -38,7 +38,7 @@ function resultOf(waiver: Waiver, open: Tally, isProven: boolean, today: string)
   return { ...waiver, state: isSoon ? 'expiring-soon' : 'active', issues };
 }
 
-/** A waiver holds to the end of its day. */
+/** A waiver is valid until the end of its day. */
 function isExpired({ expires }: Waiver, today: string): boolean {
   return expires < today;
 }
@@ -49,8 +49,8 @@ function issuesOf(open: Tally, isWanted: (rule: RuleTally) => boolean): bigint {
 }
 
 /**
- * Every issue of the branch once, whatever the conditions ask for. The search over all severities holds what the four by severity hold;
- * where its reading was cut short, they may know more.
+ * Every issue of the branch once, whatever the conditions ask for. The search over all severities finds what the four by severity find;
+ * where it was cut short, they may have found more.
  */
 function openIssues({ here }: Evidence): Tally {
   const read = (id: string): Tally => tallyOf(here, id);

@@ -8,7 +8,7 @@ export type Limits = Readonly<Record<CountColumn, bigint | 'none' | undefined>>;
 /** What empty inputs mean where there is no policy (docs/verdict-rules.md#what-it-means). */
 const LIMITS_WITHOUT_POLICY: Limits = { critical: 0n, high: 0n, medium: 'none', low: 'none', unrated: 'none' };
 
-/** The conditions that the inputs set, named after them. With a baseline they limit only what is worse than there. */
+/** The conditions that the inputs set, named after them. With a baseline they limit only what is worse than on the baseline. */
 export function conditionsFromLimits(limits: Limits, hasPolicy: boolean, hasBaseline: boolean): Condition[] {
   const conditions: Condition[] = [];
   for (const column of COUNT_COLUMNS) {

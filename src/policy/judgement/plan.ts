@@ -44,7 +44,7 @@ export function planSearches(conditions: readonly Condition[]): SearchPlan {
   }
 }
 
-/** One question per severity; one per issue type too where a member of `where` is limited to some types. */
+/** One question per severity; also one per issue type where a member of `where` is limited to some types. */
 function questionsOf(scope: Scope): Question[] {
   const types = ISSUE_TYPES.filter((type) => scope.issueTypes.includes(type));
   const where = inOneOrder(scope.where);
@@ -65,7 +65,7 @@ function isTypeLimited(where: IssueFilter): boolean {
   return memberNames(where).some((name) => filterMember(name).issueTypes !== undefined);
 }
 
-/** The same filter with members and any-of values in one order, each value once. */
+/** The same filter with members and any-of values in a fixed order, each value once. */
 function inOneOrder(where: IssueFilter): IssueFilter {
   const entries = memberNames(where).map((name): [string, unknown] => {
     const value: unknown = where[name];

@@ -1,7 +1,7 @@
 import type { Shortfall } from '../../domain/evidence.ts';
 import type { ConditionResult } from '../../domain/verdict.ts';
 
-/** More would not be read in one line. */
+/** Nobody would read more than this on one line. */
 const MOST_PARTS = 3;
 
 /** Why the verdict is `fail`, in words: `3 critical and 8 high issues, none allowed; "No live secrets": 2 issues, 1 allowed`. */
@@ -10,7 +10,7 @@ export function tellBroken(blocking: readonly ConditionResult[], shortfall: Shor
   return tellAll(blocking, shortfall !== undefined) + incomplete;
 }
 
-/** What holds, and what is only a warning. */
+/** Why the verdict is `pass`, in words, with the broken limits that are only warnings. */
 export function tellPass(conditions: readonly ConditionResult[]): string {
   const warnings = conditions.filter(({ result }) => result === 'broken');
   if (warnings.length > 0) return `no blocking limit is broken; warning: ${tellAll(warnings, false)}`;
@@ -27,7 +27,7 @@ function tellAll(broken: readonly ConditionResult[], isLowerBound: boolean): str
   return [...told.map((conditions) => tell(conditions, isLowerBound)), ...more].join('; ');
 }
 
-/** Limits of severities that allow as many are told in one breath; every other condition for itself. */
+/** Severity limits that allow the same number are named together; every other condition by itself. */
 function shareKey(condition: ConditionResult): unknown {
   const isShareable = condition.column !== undefined && condition.waived === 0n;
   return isShareable ? `${isNew(condition)} ${condition.max}` : condition;

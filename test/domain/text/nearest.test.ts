@@ -33,13 +33,13 @@ it('a word with one letter changed is still known', () => {
     .chain((word) =>
       fc.nat(word.length - 1).map((at) => [word, `${word.slice(0, at)}#${word.slice(at + 1)}`] as const),
     );
-  fc.assert(fc.property(changed, ([word, misspelt]) => nearest(misspelt, WORDS) === word));
+  fc.assert(fc.property(changed, ([word, misspelled]) => nearest(misspelled, WORDS) === word));
 });
 
-it('hostile lengths are near to nothing', () => {
+it('a word of hostile length is near to nothing', () => {
   expect(nearest('max-high'.repeat(100_000), WORDS)).toBeUndefined();
 });
 
-it('nothing is near where there is nothing', () => {
+it('no word is near when there are no candidates', () => {
   expect(nearest('mode', [])).toBeUndefined();
 });

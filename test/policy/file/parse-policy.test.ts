@@ -43,14 +43,14 @@ describe('a policy', () => {
     });
   });
 
-  it('is read from bytes as from text', () => {
+  it('is read from bytes in the same way as from text', () => {
     expect(parsePolicy(new TextEncoder().encode(CONTRACT_EXAMPLE), OPTIONS)).toEqual(
       parsePolicy(CONTRACT_EXAMPLE, OPTIONS),
     );
   });
 
   it.each([
-    ['line ends of Windows', CONTRACT_EXAMPLE.replaceAll('\n', '\r\n')],
+    ['Windows line ends', CONTRACT_EXAMPLE.replaceAll('\n', '\r\n')],
     ['a document start and end', `---\n${CONTRACT_EXAMPLE}...\n`],
     ['comments', `# ours\n${CONTRACT_EXAMPLE.replace('max: 0', 'max: 0 # none')}`],
     ['a quoted date', CONTRACT_EXAMPLE.replace('2027-01-31', "'2027-01-31'")],
@@ -66,7 +66,7 @@ describe('a policy', () => {
     },
   );
 
-  it('may be of JSON', () => {
+  it('may be JSON', () => {
     const text = '{"version": 1, "conditions": [{"name": "x", "max": 2, "count": "groups", "action": "warn"}]}';
     expect(parsePolicy(text, OPTIONS).conditions).toMatchObject([{ max: 2n, count: 'groups', action: 'warn' }]);
   });
@@ -103,7 +103,7 @@ describe('a condition', () => {
   });
 
   it.each(['ai-sast', 'ai_sast', 'AI-SAST', 'ISSUE_TYPE_AI_SAST', 'issue-type-ai-sast'])(
-    'knows the issue type as %s',
+    'accepts the issue type written as %s',
     (type) => {
       expect(condition(`    issue-types: [${type}]`)?.scope).toMatchObject({
         issueTypes: ['ai-sast'],
@@ -113,13 +113,13 @@ describe('a condition', () => {
   );
 
   it.each(['critical', 'CRITICAL', 'SEVERITY_CRITICAL', 'severity_critical'])(
-    'knows the severity as %s',
+    'accepts the severity written as %s',
     (severity) => {
       expect(condition(`    severities: [${severity}]`)?.scope).toMatchObject({ severities: ['critical'] });
     },
   );
 
-  it('may name research and AI issues beside rated ones where it names no severity', () => {
+  it('may name research and AI issues as well as rated ones where it names no severity', () => {
     expect(condition('    issue-types: [research, secrets]')?.scope).toMatchObject({
       issueTypes: ['research', 'secrets'],
     });
@@ -131,7 +131,7 @@ describe('a condition', () => {
   });
 });
 
-describe('whatever the text', () => {
+describe('any input', () => {
   const pieces = fc.constantFrom(
     'version: 1\n',
     'conditions:\n',
@@ -172,7 +172,7 @@ describe('whatever the text', () => {
     fc.array(pieces, { maxLength: 10 }).map((parts) => CONTRACT_EXAMPLE + parts.join('')),
   );
 
-  it('it is a policy or is refused with a place', () => {
+  it('of text is a policy or is refused with a place', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         try {
@@ -188,7 +188,7 @@ describe('whatever the text', () => {
     );
   });
 
-  it('and whatever the bytes', () => {
+  it('of bytes is a policy or is refused', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 40 }), (bytes) => {
         try {

@@ -44,21 +44,21 @@ describe('a mistake in a whole policy', () => {
     ["    owner: '@org/appsec'\n", '', 'line 13, column 5: missing key "owner"; add "owner: \'@org/team\'"'],
     ['2027-01-31', '2027-02-29', 'line 16, column 14: "expires" must be a date that exists, written as 2027-01-31'],
     ['{ server: warn }', '{ sever: warn }', 'line 17, column 20: unknown reason "sever"; did you mean "server"?'],
-  ])('with %j as %j is told with line, key and remedy', (right, wrong, message) => {
+  ])('with %j written as %j is reported with line, key and remedy', (right, wrong, message) => {
     expect(refusal(CONTRACT_EXAMPLE.replace(right, wrong))).toBe(`policy ${message}`);
   });
 
-  it('is told under the name of the source', () => {
+  it('is reported under the name of the source', () => {
     expect(refusal('version: 2', 'policy .github/gate.yml')).toMatch(/^policy \.github\/gate\.yml line 1, column 10: /);
   });
 
-  it('is told before those that stand below it, with their number', () => {
+  it('is reported before those below it, with their number', () => {
     const text =
       'version: 1\nconditions:\n  - name: x\n    max: -1\n    cuont: issues\n    where: { cve: [a] }\nmode: report\n';
     expect(refusal(text)).toMatch(/^policy line 4, column 10: "max" must be .* \(and 3 more problems\)$/);
   });
 
-  it('is told before those that stand right of it', () => {
+  it('is reported before those to the right of it', () => {
     expect(refusal('version: 1\nconditions: [{ max: 0, nmae: x, name: "" }]')).toMatch(
       /^policy line 2, column 24: unknown key "nmae"/,
     );
@@ -232,7 +232,7 @@ describe('a waiver', () => {
     expect(waiver({ [key]: undefined })).toContain(`policy line 3, column 5: missing key "${key}"; add "${key}: `);
   });
 
-  it.each(['rule', 'reason', 'owner'])('needs a text as %s', (key) => {
+  it.each(['rule', 'reason', 'owner'])('needs a text for %s', (key) => {
     expect(waiver({ [key]: ' ' })).toMatch(
       new RegExp(`^policy line 3, column [0-9]+: "${key}" must not be blank; write a text$`),
     );
@@ -256,11 +256,11 @@ describe('a waiver', () => {
     '12027-01-31',
     '2027-01-31T00:00:00Z',
     ' 2027-01-31',
-  ])('does not end on %j', (expires) => {
+  ])('cannot end on %j', (expires) => {
     expect(waiver({ expires })).toContain('"expires" must be a date that exists, written as 2027-01-31');
   });
 
-  it('does not end on a number', () => {
+  it('cannot end on a number', () => {
     expect(waiver({ expires: 20270131 })).toContain('"expires" must be a date such as 2027-01-31');
   });
 
@@ -273,7 +273,7 @@ describe('a waiver', () => {
     expect(waiver({ resaon: 'x' })).toContain('unknown key "resaon"; did you mean "reason"?');
   });
 
-  it('is the only one of its rule', () => {
+  it('must be the only one for its rule', () => {
     const second = JSON.stringify(WAIVER);
     expect(refusal(`version: 1\nwaivers:\n  - ${second}\n  - ${second}\n`)).toBe(
       'policy line 4, column 13: another entry has the rule "a" too; keep one, or change this rule',
@@ -345,11 +345,11 @@ describe('YAML', () => {
     expect(refusal(`version: 1\nconditions: [{ name: "${name}", max: 0 }]`)).toBe('accepted');
   });
 
-  it('of a plain text that holds such a character further on is text', () => {
+  it('with such a character inside of plain text is text', () => {
     expect(refusal('version: 1\nconditions: [{ name: a &b *c !d %e, max: 0 }]')).toBe('accepted');
   });
 
-  it('of several lines of text is text, and places below it are right', () => {
+  it('with text over several lines is text, and places below it are right', () => {
     const text =
       'version: 1\nwaivers:\n  - rule: a\n    owner: b\n    reason: |\n      !a\n      &b\n    expires: &x 2027-01-31';
     expect(refusal(text.replace('&x ', ''))).toBe('accepted');
@@ -373,7 +373,7 @@ describe('YAML', () => {
     expect(refusal(bomb)).toContain('policy line 1, column 4: an anchor (&) is not allowed');
   });
 
-  it('with text of the policy in the message is told on one line, and left out where it is long', () => {
+  it('quoted in a message is put on one line, and left out where it is long', () => {
     expect(refusal(`version: 1\n"a\\nb": 1`)).toContain('unknown key "a\\nb"; ');
     expect(refusal(`version: 1\n${'k'.repeat(500)}: 1`)).toContain(`unknown key "…" (500 characters); `);
     expect(refusal(`version: 1\n${'k'.repeat(60)}: 1`)).toContain(`unknown key "${'k'.repeat(60)}"; `);

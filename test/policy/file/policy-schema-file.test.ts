@@ -32,7 +32,7 @@ describe('schema/policy.schema.json', () => {
     expect(file).toBe(renderPolicySchema());
   });
 
-  it('is of the draft that editors know best', () => {
+  it('uses the draft that editors know best', () => {
     expect(schema.$schema).toBe('http://json-schema.org/draft-07/schema#');
   });
 

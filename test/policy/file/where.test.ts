@@ -80,7 +80,7 @@ describe('where', () => {
     );
   });
 
-  it('takes several members at once, and none', () => {
+  it('takes several members at once, or none', () => {
     const where = { ruleIds: ['a'], includeTicketed: true };
     expect(read(where)).toEqual(where);
     expect(read({})).toEqual({});
@@ -160,7 +160,7 @@ describe('a time', () => {
 });
 
 describe('a member that is limited to some issue types', () => {
-  it.each(LIMITED)('(%s) stands beside those alone', (name) => {
+  it.each(LIMITED)('(%s) can be used only with those types', (name) => {
     const { issueTypes = [] } = filterMember(name);
     const { written } = sample(filterMember(name));
     const others = ISSUE_TYPES.filter((type) => !issueTypes.includes(type));
@@ -174,14 +174,14 @@ describe('a member that is limited to some issue types', () => {
     for (const type of issueTypes) expect(read({ [name]: written }, [type])).toBeDefined();
   });
 
-  it('is told what all members together leave over', () => {
+  it('is refused with the types that all members together allow', () => {
     expect(() => read({ clickToFixPrStates: ['open'], cves: ['CVE-1'] }, ['sast', 'sca'])).toThrow(
       '"cves" applies to sca only; set "issue-types: [sca]"',
     );
     expect(read({ clickToFixPrStates: ['open'], cves: ['CVE-1'] }, ['sca'])).toBeDefined();
   });
 
-  it('cannot stand beside one of another type', () => {
+  it('cannot be used together with one of another type', () => {
     expect(() => read({ cves: ['CVE-1'], secretTypes: ['a'] }, ['sca'])).toThrow(
       '"secretTypes" applies to secrets only, and another member here only to other types; split the condition in two',
     );

@@ -17,7 +17,7 @@ describe('the result of a condition', () => {
     });
   });
 
-  it.each(['high', 'unrated', undefined] as const)('carries the column that an input limits: %s', (column) => {
+  it.each(['high', 'unrated', undefined] as const)('names the column that an input limits: %s', (column) => {
     const conditions = [{ ...aCondition('high 0'), column }];
     const evidence = { here: new Map(), there: undefined, shortfall: undefined };
     const judgement = evaluate({ conditions, plan: planSearches(conditions), evidence, waivers: [], today: TODAY });

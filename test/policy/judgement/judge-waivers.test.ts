@@ -18,11 +18,11 @@ describe('a waiver', () => {
     ['that matches nothing is unused, not expiring', 'x until 2026-06-16', 'x unused 0'],
     ['that matches nothing may be expired too', 'x until 2020-01-31', 'x expired 0'],
     ['is counted by rule id too', 'id-b until 2027-01-31', 'id-b active 2'],
-  ])('%s', (_, waiver, told) => {
-    expect(waiversOf({ here, waivers: [waiver] })).toEqual([told]);
+  ])('%s', (_, waiver, expected) => {
+    expect(waiversOf({ here, waivers: [waiver] })).toEqual([expected]);
   });
 
-  it('is told in the order of the policy, with owner and reason', () => {
+  it('is reported in the order of the policy, with owner and reason', () => {
     const { waivers } = judge({ limits: [], here, waivers: ['b until 2027-01-31', 'a until 2027-02-28'] });
     expect(waivers).toEqual([
       { rule: 'b', reason: 'accepted', owner: '@org/appsec', expires: '2027-01-31', state: 'active', issues: 2n },
@@ -36,7 +36,7 @@ describe('a waiver', () => {
     ).toEqual(['a active 5']);
   });
 
-  it('is counted by whichever search knows more, where the reading was cut short', () => {
+  it('is counted by the search that found more, where the reading was cut short', () => {
     const cut = { critical: 'a=3', rated: 'a=1 …' };
     expect(waiversOf({ here: cut, waivers: ['a until 2027-01-31'], shortfall: 'server' })).toEqual(['a active 3']);
   });
@@ -50,7 +50,7 @@ describe('a waiver', () => {
 });
 
 describe('the number of waived issues', () => {
-  it('counts each issue once, whatever number of waivers and conditions it meets', () => {
+  it('counts each issue once, however many waivers and conditions match it', () => {
     const { waived } = judge({
       limits: ['critical 0', 'any 0', 'severe 0'],
       here: { critical: 'a=3', high: 'b=2', other: 'c=1' },
@@ -63,7 +63,7 @@ describe('the number of waived issues', () => {
     expect(judge({ limits: [], here: { high: 'a=2' }, waivers: ['a until 2026-06-14'] }).waived).toBe(0n);
   });
 
-  it('is not told where not everything was read', () => {
+  it('is not given where not everything was read', () => {
     const here = { high: 'a=2', other: '…' };
     expect(judge({ limits: [], here, waivers: ['a until 2027-01-31'], shortfall: 'server' }).waived).toBeUndefined();
   });

@@ -3,7 +3,7 @@ import { conditionsFromLimits, type Limits } from '../../../src/policy/judgement
 
 const EMPTY: Limits = { critical: undefined, high: undefined, medium: undefined, low: undefined, unrated: undefined };
 
-function told(limits: Partial<Limits>, hasPolicy = false, hasBaseline = false): string[] {
+function inWords(limits: Partial<Limits>, hasPolicy = false, hasBaseline = false): string[] {
   return conditionsFromLimits({ ...EMPTY, ...limits }, hasPolicy, hasBaseline).map(
     ({ name, max, compare }) => `${name} ${max} ${compare}`,
   );
@@ -11,17 +11,17 @@ function told(limits: Partial<Limits>, hasPolicy = false, hasBaseline = false): 
 
 describe('empty limits', () => {
   it('mean no critical and no high issue', () => {
-    expect(told({})).toEqual(['max-critical 0 all', 'max-high 0 all']);
+    expect(inWords({})).toEqual(['max-critical 0 all', 'max-high 0 all']);
   });
 
-  it('set nothing beside a policy', () => {
-    expect(told({}, true)).toEqual([]);
+  it('set nothing where there is a policy', () => {
+    expect(inWords({}, true)).toEqual([]);
   });
 });
 
 describe('given limits', () => {
   it('are set for every column, in order', () => {
-    expect(told({ unrated: 5n, low: 4n, medium: 3n, high: 2n, critical: 1n })).toEqual([
+    expect(inWords({ unrated: 5n, low: 4n, medium: 3n, high: 2n, critical: 1n })).toEqual([
       'max-critical 1 all',
       'max-high 2 all',
       'max-medium 3 all',
@@ -31,19 +31,23 @@ describe('given limits', () => {
   });
 
   it('leave the other defaults in force', () => {
-    expect(told({ high: 7n })).toEqual(['max-critical 0 all', 'max-high 7 all']);
+    expect(inWords({ high: 7n })).toEqual(['max-critical 0 all', 'max-high 7 all']);
   });
 
-  it('are lifted by none', () => {
-    expect(told({ critical: 'none', low: 'none' })).toEqual(['max-high 0 all']);
+  it('are removed by the value none', () => {
+    expect(inWords({ critical: 'none', low: 'none' })).toEqual(['max-high 0 all']);
   });
 
-  it('add up with a policy', () => {
-    expect(told({ low: 0n, high: 'none' }, true)).toEqual(['max-low 0 all']);
+  it('apply together with a policy', () => {
+    expect(inWords({ low: 0n, high: 'none' }, true)).toEqual(['max-low 0 all']);
   });
 
-  it('limit what is new where there is a baseline', () => {
-    expect(told({ unrated: 1n }, false, true)).toEqual(['max-critical 0 new', 'max-high 0 new', 'max-unrated 1 new']);
+  it('limit only what is new where there is a baseline', () => {
+    expect(inWords({ unrated: 1n }, false, true)).toEqual([
+      'max-critical 0 new',
+      'max-high 0 new',
+      'max-unrated 1 new',
+    ]);
   });
 
   it('block, count issues and come from the inputs', () => {

@@ -52,7 +52,7 @@ describe('a condition', () => {
     ['all severities', {}, ['rated']],
     ['the rated types in another order', { issueTypes: ['secrets', 'sast', 'sca'], severities: ['high'] }, ['high']],
     ['the other types in another order', { issueTypes: ['ai-sast', 'research'] }, ['other']],
-  ])('on %s asks nothing that is not asked anyway', (_, scope, ids) => {
+  ])('on %s needs no search beyond the usual ones', (_, scope, ids) => {
     expect(plan(scope)).toEqual({ more: [], needs: [ids] });
   });
 

@@ -31,11 +31,11 @@ test.each<[conditions: readonly ConditionResult[], message: string]>([
     '3 critical issues, none allowed; "max-high": 8 issues, none allowed',
   ],
   [[broken('critical', 3n), broken('high', 8n, { name: 'renamed' })], '3 critical and 8 high issues, none allowed'],
-])('limits of severities are told in words: %#', (conditions, message) => {
+])('limits of severities are put into words: %#', (conditions, message) => {
   expect(tellBroken(conditions, undefined)).toBe(message);
 });
 
-test('what was not read to its end is told as a lower bound', () => {
+test('what was not read to its end is shown as a lower bound', () => {
   const shortfall = { reason: 'server', message: 'status 503', areCountsLowerBounds: true } as const;
   expect(tellBroken([broken('critical', 3n), broken('high', 8n)], shortfall)).toBe(
     'at least 3 critical and 8 high issues, none allowed; incomplete: status 503',
