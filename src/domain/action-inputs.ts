@@ -1,6 +1,6 @@
 /**
- * Generated from action.yml by "npm run generate": do not edit. A blank input means its default, and the bundle runs alone,
- * without action.yml beside it, so the program carries this copy. A test holds it equal to action.yml.
+ * Generated from action.yml by "npm run generate": do not edit. A blank input means its default, and the bundle runs by itself,
+ * without action.yml beside it, so the program carries this copy. A test compares it with action.yml.
  */
 export const ACTION_INPUTS = {
   'base-url': { required: true, default: undefined },

@@ -7,7 +7,7 @@ export const NEXT_STEP = {
     'Run the gate on pull_request, push, merge_group, workflow_run, schedule or workflow_dispatch, or name the commit with the input commit.',
   'policy-missing': 'Commit the policy file to the branch that is named above, or correct the input policy-file.',
   'policy-invalid':
-    'Correct the policy at the place that is named above; the schema folder holds a JSON Schema for editors.',
+    'Correct the policy at the place that is named above; the schema folder has a JSON Schema for editors.',
   github: 'Check the permissions of github-token and the state of GitHub, then re-run the job.',
   'no-scan':
     'Check that the scan job ran for this commit in the past 30 days, that repository and repository-id name its project, and that the token may see it.',
