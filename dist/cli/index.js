@@ -47783,7 +47783,7 @@ __nccwpck_require__.d(__webpack_exports__, {
 const consumers_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream/consumers");
 ;// CONCATENATED MODULE: ./lib/domain/text/nearest.js
 /**
- * The candidate that a misspelt word most likely meant, or undefined when none is near: at most a third of the letters
+ * The candidate that a misspelled word most likely meant, or undefined when none is near: at most a third of the letters
  * may differ. Case and the difference between `_` and `-` do not count.
  */
 function nearest(word, candidates) {
@@ -47798,7 +47798,7 @@ function nearest(word, candidates) {
     }
     return best;
 }
-/** Words longer than any of ours cannot be near one: the cut keeps hostile text cheap. */
+/** Words longer than any of ours cannot be near one: with this limit, hostile text costs little time. */
 const LONGEST_WORD = 64;
 function plain(word) {
     return word.slice(0, LONGEST_WORD).toLowerCase().replaceAll('_', '-');
@@ -47826,7 +47826,7 @@ function editDistance(a, b) {
 ;// CONCATENATED MODULE: ./lib/domain/failure.js
 /**
  * The one error that carries a reason (docs/verdict-rules.md#reasons). Everything else that is thrown is a defect (`internal`).
- * The message is for people and may quote text of the platform; it never holds a token or a whole answer.
+ * The message is for people and may quote text from the platform; it never contains a token or a whole answer.
  */
 class GateFailure extends Error {
     name = 'GateFailure';
@@ -47836,7 +47836,7 @@ class GateFailure extends Error {
         this.reason = reason;
     }
 }
-/** Any thrown value as a failure with a reason: what is not one of ours is a defect of the gate. */
+/** Any thrown value as a failure with a reason: anything that is not a `GateFailure` is a defect of the gate. */
 function asGateFailure(thrown) {
     if (thrown instanceof GateFailure)
         return thrown;
@@ -47849,7 +47849,7 @@ var exit_guard = __nccwpck_require__(8357);
 ;// CONCATENATED MODULE: ./lib/gate/process/run-process.js
 
 
-/** Work that is over lingers no longer than this, whatever still holds the process, in milliseconds. */
+/** The process ends at most this long after its work, whatever still keeps it running, in milliseconds. */
 const LINGER_MS = 1_000;
 /**
  * The one way in which a door runs: it concludes once, whatever happens first, the end of the work, a failure, or a defect that breaks the
@@ -47900,7 +47900,7 @@ const systemClock = {
     wallNow: () => Date.now(),
     async sleep(ms, signal) {
         try {
-            // A timer may fire up to a millisecond early: `Retry-After` is never kept early.
+            // A timer may fire up to a millisecond early, but a wait for `Retry-After` must never be too short.
             await (0,promises_namespaceObject.setTimeout)(Math.ceil(ms) + 1, undefined, { signal });
         }
         catch (thrown) {
@@ -47910,7 +47910,7 @@ const systemClock = {
 };
 
 ;// CONCATENATED MODULE: ./lib/http/proxy-settings.js
-/** As curl and most tools read them: lower case goes first. */
+/** As curl and most tools read them: the name in lower case goes first. */
 function readProxySettings(env) {
     return {
         httpProxy: env.http_proxy ?? env.HTTP_PROXY ?? '',
@@ -47943,7 +47943,7 @@ const external_node_readline_promises_namespaceObject = __WEBPACK_EXTERNAL_creat
 /** Asks on standard error and gives the line that is typed; an empty one when the keyboard is closed. Throws `cancelled`. */
 async function askAtKeyboard(question, signal) {
     const keyboard = (0,external_node_readline_promises_namespaceObject.createInterface)({ input: process.stdin, output: process.stderr });
-    // In a terminal Ctrl-C is a key like any other, and the end of input settles no question.
+    // In a terminal Ctrl-C is a key like any other, and the end of input does not answer a question.
     const closed = new Promise((resolve) => keyboard.once('close', () => resolve('')));
     try {
         keyboard.on('SIGINT', () => keyboard.close());
@@ -47958,20 +47958,20 @@ async function askAtKeyboard(question, signal) {
 }
 
 ;// CONCATENATED MODULE: ./lib/domain/limits.js
-/** Limits that several places keep to. A test that holds the program to one of them has a number of its own. */
+/** Limits that several places keep to. A test that checks one of them uses its own number. */
 /** Of a pull-request comment, in UTF-16 units. GitHub takes 65,536. */
 const MOST_COMMENT_UNITS = 60_000;
 /** Of a commit status's description: what GitHub takes. */
 const MOST_STATUS_CHARACTERS = 140;
-/** Of one step: the runner shows ten and drops the rest; more would bury the first. */
+/** Of one step: the runner shows ten and drops the rest; with more, the first ones would be hard to find. */
 const MOST_ANNOTATIONS = 10;
 /** Of one annotation's message, in UTF-16 units. */
 const MOST_ANNOTATION_UNITS = 3_000;
-/** Of a job summary, with what other steps wrote. GitHub drops a summary of more than 1 MiB whole; this leaves room for others. */
+/** Of a job summary, together with what other steps wrote. GitHub drops the whole summary above 1 MiB; this leaves room for other steps. */
 const MOST_SUMMARY_BYTES = 900 * 1024;
-/** Of all outputs together, as they stand in the runner's file. */
+/** Of all outputs together, as they are in the runner's file. */
 const MOST_OUTPUT_BYTES = (/* unused pure expression or super */ null && (64 * 1024));
-/** Of one answer of a server, as it is sent and unpacked alike. */
+/** Of one answer of a server, both as it is sent and unpacked. */
 const MOST_ANSWER_BYTES = 16 * 1024 * 1024;
 /** Of one list of the platform. */
 const MOST_PAGES = 200;
@@ -47984,8 +47984,8 @@ const SHORTEST_SECRET = 8;
 /** `\u002b`, `\/` and `%2B`: what JSON and addresses may make of one character. */
 const ESCAPE = /\\u([0-9a-f]{4})|%([0-9a-f]{2})|\\(["\\/])/iy;
 /**
- * Puts `mask` in the place of a secret in which any of the characters are escaped: encoders differ in what they escape. The secret is
- * not empty. Linear in the text, but for texts that begin the secret again and again.
+ * Replaces a secret by `mask`, whichever of its characters are escaped: encoders differ in what they escape. The secret is
+ * not empty. Linear in the text, except for texts that begin the secret again and again.
  */
 function hideEscaped(text, secret, mask) {
     if (!/[\\%]/.test(text))
@@ -48002,7 +48002,7 @@ function hideEscaped(text, secret, mask) {
     }
     return shown + text.slice(from);
 }
-/** Where the secret ends that starts at `at`; undefined where none does. */
+/** Where the secret that starts at `at` ends; undefined where none starts there. */
 function endOfSecret(text, at, secret) {
     let end = at;
     for (let index = 0; index < secret.length; index += 1) {
@@ -48013,7 +48013,7 @@ function endOfSecret(text, at, secret) {
     }
     return end;
 }
-/** Length of this character as it is written here; 0 where another one stands. */
+/** Length of this character as it is written here; 0 where there is another one. */
 function lengthOf(unit, text, at) {
     const first = text[at];
     if (first === '\\' || first === '%') {
@@ -48033,7 +48033,7 @@ function lengthOf(unit, text, at) {
 const MASK = '***';
 /**
  * Replaces every secret by `***`: raw, base64 (plain and url-safe, wherever it starts inside a longer encoded text),
- * URI-encoded, hex, and JSON-escaped. Secrets under 8 characters are left alone. Linear in the text.
+ * URI-encoded, hex, and JSON-escaped. Secrets under 8 characters are not replaced. Linear in the text.
  */
 function createRedactor(secrets) {
     const forms = new Map();
@@ -48090,7 +48090,7 @@ function formsOf(secret) {
     ];
 }
 function uriForms(secret) {
-    // A lone surrogate cannot be URI-encoded; no token holds one.
+    // A lone surrogate cannot be URI-encoded; no token contains one.
     if (!secret.isWellFormed())
         return [];
     const encoded = [
@@ -48114,7 +48114,7 @@ function jsonForms(secret) {
     ];
 }
 /**
- * A secret that starts `offset` bytes into a group of three: the characters that it alone decides, and the one before and after
+ * A secret that starts `offset` bytes into a group of three: the characters that depend only on it, and the one before and after
  * that it shares with its neighbours.
  */
 function base64Forms(bytes, offset) {
@@ -48131,13 +48131,13 @@ function base64Forms(bytes, offset) {
 /** Longest piece of outside text that a page shows, in code points. */
 const MOST_CODE_POINTS = 200;
 /**
- * Whatever does not show itself: controls, line and paragraph separators, bidi marks, zero-width and tag characters, fillers,
- * lone surrogates, private and unassigned code points. Some of these end lines or turn text around; the runner's search for
- * commands looks through others.
+ * Characters that cannot be seen: controls, line and paragraph separators, bidi marks, zero-width and tag characters, fillers,
+ * lone surrogates, private and unassigned code points. Some of these end lines or reverse the direction of text; the runner's search for
+ * commands ignores others.
  */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
 const SHORT_ESCAPES = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
-/** Text from outside as one line that shows all it holds: what is unseen as `\u2028`, what is long cut with `…`. */
+/** Text from outside as one line that shows all its characters: unseen ones as `\u2028`, a long text cut with `…`. */
 function clean(text, most = MOST_CODE_POINTS) {
     return cut(visible(cut(text, most)), most);
 }
@@ -48172,7 +48172,7 @@ const MOST_OF_A_SENTENCE = 800;
 /** Longest address that a page links to, in UTF-16 units: a branch may be as long as its author likes, a page may not. */
 const MOST_OF_AN_ADDRESS = 2_000;
 /**
- * Outside text as a code span: the one form in which GitHub makes no mention, reference, link, emoji or formula of it.
+ * Outside text as a code span: the only form in which GitHub makes no mention, reference, link, emoji or formula of it.
  * Safe in a paragraph, a list and a link label; in a table too, where `table` escapes the bars.
  */
 function code(text, most) {
@@ -48195,7 +48195,7 @@ function prose(text) {
         .map((word, index) => (index === 0 ? firstWord(word) : laterWord(word)))
         .join(' ');
 }
-/** Links only to https addresses without credentials, on a host that the gate itself was told of: the platform, or this run's. */
+/** Links only to https addresses without credentials, on a host that the report itself names: the platform's, or this run's. */
 function linkTo(links) {
     const hosts = new Set([links.platform, links.findings, links.run].map(hostOf));
     return (label, url) => {
@@ -48213,8 +48213,8 @@ function paragraphs(...parts) {
     return parts.filter((part) => part !== '').join('\n\n');
 }
 /**
- * A fence length that the text does not hold. The shortest, not one more than the longest: GitHub's parser takes no fence of
- * more than 80, and 200 characters hold at most 18 different lengths.
+ * A fence length that the text does not contain. The shortest, not one more than the longest: GitHub's parser takes no fence of
+ * more than 80, and 200 characters can contain at most 18 different lengths.
  */
 function absentRun(text) {
     const present = new Set((text.match(/`+/g) ?? []).map((run) => run.length));
@@ -48274,7 +48274,7 @@ function line(cells) {
     return `| ${cells.map(escapeBars).join(' | ')} |`;
 }
 /**
- * Bars hold the cells apart even inside code spans. Parsers do not agree about two backslashes before a bar, and agree about
+ * Bars separate the cells even inside code spans. Parsers do not agree about two backslashes before a bar, and agree about
  * one and three: an even number gets one more, an odd number two.
  */
 function escapeBars(cell) {
@@ -48291,7 +48291,7 @@ function withRest(lines, shown, total, noun) {
 ;// CONCATENATED MODULE: ./lib/domain/severity.js
 /** Severities that the platform can filter by, worst first. */
 const SEVERITIES = ['critical', 'high', 'medium', 'low'];
-/** The columns that every report shows: the severities, and what carries none that is known. */
+/** The columns that every report shows: the severities, and the issues without a known one. */
 const COUNT_COLUMNS = [...SEVERITIES, 'unrated'];
 
 ;// CONCATENATED MODULE: ./lib/report/text/report-facts.js
@@ -48330,7 +48330,7 @@ function isCompared({ conditions }) {
 function canWaive({ conditions, waivers }) {
     return waivers.length > 0 || conditions.some(({ waived }) => waived > 0n);
 }
-/** What a condition found, told as what it is: exact, a lower bound that proves the fail, or the part that was read. */
+/** What a condition found, shown as what it is: exact, a lower bound that proves the fail, or the part that was read. */
 function foundText(report, { found, result }) {
     if (found === undefined)
         return 'not read';
@@ -48362,7 +48362,7 @@ const STATE_TEXT = {
     expired: '**expired**: does not apply',
     unused: 'unused: matched nothing',
 };
-/** Every waiver of the policy, those that need a hand first. */
+/** Every waiver of the policy, those that need attention first. */
 function waiverTable({ waivers }, rows) {
     return table([
         { title: 'Waived rule', cell: ({ rule }) => code(rule) },
@@ -48420,7 +48420,7 @@ function ruleTable(report, link, rows) {
 function ruleName({ rulePath, ruleId }) {
     return rulePath || ruleId || '(rule without a name)';
 }
-/** Probability of exploitation, as per cent. */
+/** Probability of exploitation, in percent. */
 function epssText(epss) {
     return epss === undefined || !(epss >= 0 && epss <= 1) ? '–' : `${(epss * 100).toFixed(1)}%`;
 }
@@ -48437,8 +48437,8 @@ function newText({ issues, issuesAtBaseline }) {
 
 ;// CONCATENATED MODULE: ./lib/domain/action-inputs.js
 /**
- * Generated from action.yml by "npm run generate": do not edit. A blank input means its default, and the bundle runs alone,
- * without action.yml beside it, so the program carries this copy. A test holds it equal to action.yml.
+ * Generated from action.yml by "npm run generate": do not edit. A blank input means its default, and the bundle runs by itself,
+ * without action.yml beside it, so the program carries this copy. A test compares it with action.yml.
  */
 const ACTION_INPUTS = {
     'base-url': { required: true, default: undefined },
@@ -48483,7 +48483,7 @@ const ACTION_INPUTS = {
 function sentence(text) {
     return ended(capitalized(prose(text).split(' ').map(inputName).join(' ')));
 }
-/** The same without Markdown, for logs and annotations. Whoever writes it makes it harmless. */
+/** The same without Markdown, for logs and annotations. The code that writes it makes it harmless. */
 function plainSentence(text) {
     return ended(capitalized(text));
 }
@@ -48491,7 +48491,7 @@ function plainSentence(text) {
 function inputName(word) {
     return word.replace(/^[a-z]+(?:-[a-z]+)+(?=[.,:;]?$)/, (name) => Object.hasOwn(ACTION_INPUTS, name) ? code(name) : name);
 }
-/** A first word that is no word, such as a name, stays as it is. */
+/** A first word that is not an ordinary word, such as a name, stays as it is. */
 function capitalized(text) {
     return text.replace(/^[a-z](?=[a-z]*(?:[ ,.:;]|$))/, (letter) => letter.toUpperCase());
 }
@@ -48540,7 +48540,7 @@ function fitted(text, most) {
 
 
 const MOST_RULES = 3;
-/** What the checks page shows, worst first: at most `most`, the last of them telling how many are left out. */
+/** What the checks page shows, worst first: at most `most`; the last of them says how many are left out. */
 function renderAnnotations(report, most = MOST_ANNOTATIONS) {
     const all = [...verdictAnnotations(report), ...noteAnnotations(report)];
     if (all.length <= most)
@@ -48612,7 +48612,7 @@ function field(text) {
 
 
 
-/** Sends a report to one sink after the other, to those of an inner list side by side, and says the verdict last in the log. Never throws. */
+/** Sends a report to one sink after the other, to those of an inner list at the same time, and logs the verdict last. Never throws. */
 async function publish(report, sinks, log) {
     const warnings = new Set();
     let places = {};
@@ -48643,7 +48643,7 @@ async function write({ what, write: writeIt }, report, places) {
         return { warning: `${what} could not be made: this is a defect of the gate, and does not change the verdict.` };
     }
 }
-/** The verdict is told even where its line cannot be made. */
+/** The verdict is shown even where its line cannot be made. */
 function finalLine(report) {
     try {
         return renderFinalLine(report);
@@ -48674,7 +48674,7 @@ const NEXT_STEP = {
     'no-token': 'Check the name of the secret that api-token reads. Workflows that a fork or Dependabot starts get no secrets: store it as a Dependabot secret too, and judge forks from a workflow_run job.',
     'bad-event': 'Run the gate on pull_request, push, merge_group, workflow_run, schedule or workflow_dispatch, or name the commit with the input commit.',
     'policy-missing': 'Commit the policy file to the branch that is named above, or correct the input policy-file.',
-    'policy-invalid': 'Correct the policy at the place that is named above; the schema folder holds a JSON Schema for editors.',
+    'policy-invalid': 'Correct the policy at the place that is named above; the schema folder has a JSON Schema for editors.',
     github: 'Check the permissions of github-token and the state of GitHub, then re-run the job.',
     'no-scan': 'Check that the scan job ran for this commit in the past 30 days, that repository and repository-id name its project, and that the token may see it.',
     'scan-running': 'Re-run this job when the scan has finished, or raise wait-timeout.',
@@ -48718,8 +48718,8 @@ function isUnsoftenable(reason) {
     return UNSOFTENABLE_REASONS.some((unsoftenable) => unsoftenable === reason);
 }
 /**
- * True when an inconclusive verdict of this reason is only a warning (docs/verdict-rules.md#softening). The input, where it speaks of the reason, wins over the policy;
- * where neither does, it fails. Whether the verdict is inconclusive at all is the caller's question: a `fail` is never softened.
+ * True when an inconclusive verdict of this reason is only a warning (docs/verdict-rules.md#softening). The input, where it names the reason, wins over the policy;
+ * where neither names it, it fails. The caller must ask only about an inconclusive verdict: a `fail` is never softened.
  */
 function softens(reason, input, policy) {
     if (isUnsoftenable(reason))
@@ -48729,7 +48729,7 @@ function softens(reason, input, policy) {
 }
 
 ;// CONCATENATED MODULE: ./lib/domain/text/list-items.js
-/** The items of a list that a person wrote with commas or on lines, trimmed; empty ones are dropped. */
+/** The items of a list that a person wrote with commas or on separate lines, trimmed; empty ones are dropped. */
 function listItems(text) {
     return text
         .split(/[,\r\n]/)
@@ -48740,12 +48740,12 @@ function listItems(text) {
 ;// CONCATENATED MODULE: ./lib/domain/text/suggestion.js
 
 const LONGEST_QUOTE = 60;
-/** What to write in the place of an unknown word: the name that was probably meant, else the names to choose from. */
+/** What to write instead of an unknown word: the name that was probably meant, else the names to choose from. */
 function suggestion(word, names) {
     const near = nearest(word, names);
     return near === undefined ? `write one of: ${names.join(', ')}` : `did you mean "${near}"?`;
 }
-/** Text of the policy in a message: in quotes and on one line. What is long is left out whole: a part of a secret would not be redacted. */
+/** Text of the policy in a message: in quotes and on one line. Long text is left out completely: a part of a secret would not be redacted. */
 function quote(text) {
     const { length } = [...text];
     return length > LONGEST_QUOTE ? `"…" (${length} characters)` : JSON.stringify(text);
@@ -48757,8 +48757,8 @@ function quote(text) {
 
 
 /**
- * Reads the input `on-inconclusive`: `fail`, `warn` (every reason that can be softened), or `<reason>: fail|warn` on lines or between
- * commas. Undefined where it is blank: then the policy decides. Throws `GateFailure` (`config`).
+ * Reads the input `on-inconclusive`: `fail`, `warn` (every reason that can be softened), or `<reason>: fail|warn` on lines or
+ * separated by commas. Undefined where it is blank: then the policy decides. Throws `GateFailure` (`config`).
  */
 function parseOnInconclusive(text) {
     const entries = listItems(text);
@@ -48809,9 +48809,9 @@ function problem(what) {
 /** Ids of the searches that every run makes (docs/verdict-rules.md#counting); the four severities are ids too. */
 const RATED_SEARCH = 'rated';
 const OTHER_SEARCH = 'other';
-/** Id of the tally that is computed, not searched: what carries no severity that is known. */
+/** Id of the tally that is computed, not searched: the issues without a known severity. */
 const UNRATED_TALLY = 'unrated';
-/** What tells two groups apart. Groups that name neither id nor path are never the same one: those have no key. */
+/** How two groups are distinguished. Groups that name neither id nor path are never treated as the same: they have no key. */
 function ruleKey(group) {
     if (group.ruleId === '' && group.rulePath === '')
         return undefined;
@@ -48822,11 +48822,11 @@ function ruleKey(group) {
 
 /*
  * Arithmetic of tallies, rule by rule. Every result keeps the promise of `Tally`: complete and exact, or incomplete and a lower bound
- * (`fixedSince` apart). Groups that name neither rule id nor path are never taken for one another.
+ * (except `fixedSince`). Groups that name neither rule id nor path are never treated as the same.
  */
-/** What is known of a search that gave no answer. */
+/** What is known about a search that gave no answer. */
 const NOTHING_READ = { rules: new Map(), isComplete: false };
-/** The tally of a search; of one that was never made, that nothing is known. */
+/** The tally of a search; for a search that was never made, an empty and incomplete one. */
 function tallyOf(tallies, id) {
     const tally = tallies.get(id);
     return tally === undefined ? NOTHING_READ : tally;
@@ -48843,7 +48843,7 @@ function countGroups(tally) {
             groups += 1n;
     return groups;
 }
-/** The issues of several searches as one: a rule that occurs in more than one of them is summed. */
+/** The issues of several searches as one: the counts of a rule that occurs in more than one of them are added up. */
 function mergeTallies(tallies) {
     const rules = new Map();
     for (const [index, tally] of tallies.entries()) {
@@ -48886,7 +48886,7 @@ function unclassifiedTally(severities, rated) {
     for (const [key, rule] of excessOver(rated, known).rules)
         if (!isAnonymous(rule))
             rules.set(key, rule);
-    // Groups without a name cannot be told apart, but their sums can be compared.
+    // Groups without a name cannot be distinguished, but their sums can be compared.
     const nameless = [...rated.rules.values()].filter(isAnonymous);
     const remainder = sum(nameless) - sum([...known.rules.values()].filter(isAnonymous));
     const first = nameless[0];
@@ -48894,7 +48894,7 @@ function unclassifiedTally(severities, rated) {
         rules.set('nameless', { group: first.group, count: remainder });
     return { rules, isComplete: rated.isComplete };
 }
-/** The column `unrated`: rated types without a severity that is known, and the types that carry none (`other`). */
+/** The column `unrated`: rated types without a known severity, and the types that have none (`other`). */
 function unratedTally(severities, rated, other) {
     return mergeTallies([unclassifiedTally(severities, rated), other]);
 }
@@ -48921,7 +48921,7 @@ function nextStep(verdict) {
 }
 
 ;// CONCATENATED MODULE: ./lib/gate/process/exit-code.js
-/** docs/verdict-rules.md#verdict-and-exit-codes: the only place that turns a verdict into an exit code. `isSoftened` is never asked for a `config`. */
+/** docs/verdict-rules.md#verdict-and-exit-codes: the only place that turns a verdict into an exit code. `isSoftened` does not matter for `config`. */
 function exitCodeOf(verdict, mode, isSoftened) {
     if (verdict.word === 'pass')
         return 0;
@@ -48979,7 +48979,7 @@ function historyOf({ found, refs }, earlierScans) {
 const PRODUCTS = ['code', 'supply-chain', 'secrets', 'ai-code'];
 /** A kind of issue, in the words of the policy (`issue-types`). */
 const ISSUE_TYPES = ['sast', 'sca', 'secrets', 'research', 'ai-sast'];
-/** The issue types that carry a severity; the platform's `severities` filter applies to these alone. */
+/** The issue types that have a severity; the platform's `severities` filter applies only to these. */
 const RATED_ISSUE_TYPES = ['sast', 'sca', 'secrets'];
 const UNRATED_ISSUE_TYPES = ['research', 'ai-sast'];
 /** Which product finds issues of a type. Research issues come from no product that a scan lists. */
@@ -49000,7 +49000,7 @@ const SPELLINGS = {
     aisast: 'ai-code',
     aicode: 'ai-code',
 };
-/** Reads a member of a scan's `enabled_products`, without regard to case, `_`, `-` or a `PRODUCT_` prefix. */
+/** Reads a member of a scan's `enabled_products`, ignoring case, `_`, `-` and a `PRODUCT_` prefix. */
 function productOf(spelling) {
     const plain = spelling
         .toLowerCase()
@@ -49017,9 +49017,9 @@ function productsOf(enabledProducts) {
 
 
 
-/** By severity, then by count; a rule that has issues of two severities stands in both. */
+/** By severity, then by count; a rule that has issues of two severities is listed under both. */
 function reportedRules({ here, there }, judgement, 
-// The platform documents no address of one rule's issues: the branch's stands in.
+// The platform documents no address for the issues of one rule: the address for those of the branch is used instead.
 url) {
     const columns = [...SEVERITIES, UNRATED_TALLY];
     return columns.flatMap((column) => {
@@ -49131,7 +49131,7 @@ function reportOf(learned, inputs, closing) {
 function notProven({ reason, message }) {
     return { word: 'inconclusive', reason, message };
 }
-/** A scan whose issues were not read has proven nothing: it is told like one that was waited for. */
+/** A scan whose issues were not read has proven nothing: it is reported like one that was waited for. */
 function provenScan({ scans, evidence }) {
     const proven = scans?.proven;
     return evidence === undefined || proven instanceof GateFailure ? undefined : proven;
@@ -49144,7 +49144,7 @@ function provenScan({ scans, evidence }) {
 /** The report of a run that failed before its story began, or that broke in the middle of it. */
 function earlyReport(thrown, facts) {
     const failure = asGateFailure(thrown);
-    // With wrong settings none of them is believed; otherwise all of them were read, and hold.
+    // With wrong settings none of them is believed; otherwise all of them were read, and apply.
     const raw = failure.reason === 'config' ? undefined : facts.raw;
     return reportOf({ stopped: failure }, {
         mode: raw?.mode.trim() === 'report' ? 'report' : 'enforce',
@@ -49183,7 +49183,7 @@ async function wasScanned(reader, ref, earlierScans) {
 
 /**
  * Whether the baseline was scanned at all; undefined where nothing is compared. Nothing found on it may mean that it is clean or that it was
- * never scanned: everything is new then, and the report says so. Throws `cancelled` alone.
+ * never scanned: everything is new then, and the report says so. Throws only `cancelled`.
  */
 async function baselineStage({ found }, { baseline }, { earlierScans }, { read }, reader) {
     const { there } = read.evidence;
@@ -49207,7 +49207,7 @@ async function baselineStage({ found }, { baseline }, { earlierScans }, { read }
 
 
 
-/** docs/verdict-rules.md#counting. Pure. Only searches that were read to their end are held against each other. */
+/** docs/verdict-rules.md#counting. Pure. Only searches that were read to their end are compared with each other. */
 function doubtOf(readings) {
     for (const [id, reading] of readings) {
         if (!reading.isSettled)
@@ -49241,7 +49241,7 @@ function doubtOf(readings) {
 function consistency_tallyOf(readings, id) {
     return readings.get(id)?.tally ?? NOTHING_READ;
 }
-/** Equal for two readings that leave the same rules over with the same counts. */
+/** Equal for two readings whose remainders have the same rules with the same counts. */
 function fingerprintOf(tally) {
     return JSON.stringify([...tally.rules].map(([key, rule]) => [key, String(rule.count)]).sort());
 }
@@ -49268,7 +49268,7 @@ const ISSUE_STATES = [
 const COUNT_OF_TYPE = { sast: 'code', sca: 'supplyChain', secrets: 'secrets' };
 /**
  * Issue types of which the scans found something and the searches found nothing: triaged away, or not in the index yet.
- * A one-sided hint (docs/verdict-rules.md#index-barrier): `findings_counts` counts whatever the triage state, and is never compared as an equality.
+ * A one-sided hint (docs/verdict-rules.md#index-barrier): `findings_counts` counts issues in any triage state, and is never compared for equality.
  */
 function unseenIssueTypes(scans, readings) {
     const seen = new Set();
@@ -49326,7 +49326,7 @@ class Sums {
     rules = new Map();
     notices = new Set();
     isSettled = true;
-    /** Count of each group that was met, to know it again. */
+    /** Count of each group that was seen, to recognize it when it appears again. */
     #groups = new Map();
     #nameless = 0;
     #totals = new Set();
@@ -49337,7 +49337,7 @@ class Sums {
         for (const group of page.groups)
             this.#addGroup(group);
     }
-    /** The unit of `total` is not documented: groups or issues, either is fine; absent is fine for nothing at all. */
+    /** The unit of `total` is not documented: groups or issues, either is accepted. It may be absent where nothing was found. */
     // spec-gap: search-total-unit
     doesTotalFit() {
         if (this.#totals.size !== 1)
@@ -49349,7 +49349,7 @@ class Sums {
         return total === groups || total === [...this.rules.values()].reduce((sum, { count }) => sum + count, 0n);
     }
     /**
-     * A group that is met again is the same one: pages shift when issues change. The larger count is kept, never the smaller.
+     * A group that appears again is the same group: pages shift when issues change. The larger count is kept, never the smaller.
      * Two versions of one rule are two groups, and add up.
      */
     #addGroup(group) {
@@ -49380,7 +49380,7 @@ function factsOf({ ruleId, rulePath, issueType, epss }) {
 
 const MOST_READINGS = 3;
 const LONGEST_INDEX_WAIT_MS = 2 * 60_000;
-/** Searches at a time: enough for the usual plan in one go, few enough for the platform. */
+/** Searches at the same time: enough for the usual plan in one go, few enough for the platform. */
 const MOST_AT_ONCE = 16;
 /**
  * Reads all planned searches until they agree with each other, and until what the scans found can be found. Throws only when
@@ -49388,7 +49388,7 @@ const MOST_AT_ONCE = 16;
  */
 async function readEvidence(world, plan) {
     const settled = await readSettled(world, plan);
-    // Where a search failed, a pass is not proven anyway: nothing is gained by asking further.
+    // Where a search failed, a pass is not proven anyway: there is no point in asking further.
     const unseen = hasFailed(settled.here, settled.there) ? [] : unseenIssueTypes(plan.scans, settled.here);
     if (unseen.length === 0)
         return toEvidence(world, plan, settled, undefined);
@@ -49413,7 +49413,7 @@ async function waitUntilIndexed({ reader, clock, log, signal }, plan, issueTypes
         await clock.sleep(Math.min(plan.pollIntervalMs, left), signal);
     }
 }
-/** Reads everything, and again while the searches contradict each other: at most three times in all. */
+/** Reads everything, and reads it again while the searches contradict each other: at most three times in total. */
 async function readSettled(world, plan) {
     const notices = new Set();
     let before;
@@ -49443,20 +49443,20 @@ async function readSettled(world, plan) {
         before = doubt;
     }
 }
-/** A remainder is believed when it comes twice, the same; a total that does not fit is looked at twice and then only noted. */
+/** A remainder is believed when two readings in a row show the same one. A total that does not fit is read once more and then only noted. */
 function isBelieved(doubt, before) {
     if (doubt.kind === 'total')
         return before?.kind === 'total';
     return doubt.kind === 'remainder' && before?.kind === 'remainder' && doubt.fingerprint === before.fingerprint;
 }
-/** A remainder that is another one at every reading is no remainder: the issues are moving. */
+/** A remainder that differs at every reading is not a remainder: the issues are changing. */
 function lastDoubt(doubt, before) {
     if (doubt.kind !== 'remainder' || isBelieved(doubt, before))
         return doubt;
     return { kind: 'unsettled', message: 'the issues without a known severity were different at every reading' };
 }
 const GRAVITY = ['total', 'remainder', 'unsettled'];
-/** The graver doubt of the two sides. A remainder is the same one only if it is so on both. */
+/** The more serious doubt of the two sides. A remainder is the same only if it is the same on both sides. */
 function graver(here, there) {
     const isThere = here === undefined || (there !== undefined && GRAVITY.indexOf(there.kind) > GRAVITY.indexOf(here.kind));
     const doubt = isThere ? there : here;
@@ -49467,7 +49467,7 @@ function graver(here, there) {
 function read_evidence_fingerprintOf(doubt) {
     return doubt?.kind === 'remainder' ? doubt.fingerprint : 'none';
 }
-/** More readings cannot mend a search that failed for good. */
+/** More readings cannot fix a search that failed for good. */
 function hasFailed(...sides) {
     return sides.some((side) => [...(side?.values() ?? [])].some((reading) => reading.failure !== undefined));
 }
@@ -49508,7 +49508,7 @@ function withUnrated(readings) {
 function shortfallOf(plan, settled, lag) {
     const readings = [...settled.here.values(), ...(settled.there?.values() ?? [])];
     const failure = readings.find((reading) => reading.failure !== undefined)?.failure;
-    // A remainder that was met once may be a group that slipped between two pages: it bounds nothing from below.
+    // A remainder that was seen once may be a group that slipped between two pages: the counts are then not lower bounds.
     const isDoubtful = settled.doubt?.kind === 'unsettled' || settled.doubt?.kind === 'remainder';
     if (failure !== undefined) {
         return { reason: failure.reason, message: failure.message, areCountsLowerBounds: !isDoubtful };
@@ -49535,7 +49535,7 @@ function failureUnlessStopped(thrown) {
  * Git refs as events, the platform and people spell them: in full (`refs/heads/main`, `refs/tags/v1`, `refs/pull/7/merge`), or as
  * the short name of a branch or tag (`main`, `v1`).
  */
-/** How a ref in full begins. */
+/** How a full ref begins. */
 const REF_START = { any: 'refs/', branch: 'refs/heads/', tag: 'refs/tags/' };
 /** False for what git refuses in a ref name: git-check-ref-format(1). */
 function isRefName(text) {
@@ -49544,7 +49544,7 @@ function isRefName(text) {
 function isFullRef(ref) {
     return ref.startsWith(REF_START.any);
 }
-/** True for `refs/heads/main` and `refs/tags/v1`; false for pull requests and for everything short. */
+/** True for `refs/heads/main` and `refs/tags/v1`; false for pull requests and for every short name. */
 function isBranchOrTagRef(ref) {
     return isBranchRef(ref) || isTagRef(ref);
 }
@@ -49571,8 +49571,8 @@ function pullRequestNumber(ref) {
     return ref === undefined ? undefined : /^refs\/pull\/([0-9]+)(?:\/|$)/.exec(ref)?.[1];
 }
 /**
- * Every spelling of the refs that the scans themselves reported: with and without `refs/heads/` for branches, as it is for
- * all others. Never a spelling that nobody reported, such as `pull/7`.
+ * Every spelling of the refs that the scans themselves reported: with and without `refs/heads/` for branches, unchanged
+ * for all others. Never a spelling that no scan reported, such as `pull/7`.
  */
 // spec-gap: issue-ref-spelling
 function refSpellings(reported) {
@@ -49623,7 +49623,7 @@ function issueReader(inputs, { plan, baseline }, world) {
         return readEvidence({ reader: world.reader, clock: world.clock, log: world.log, signal }, {
             searches: plan.searches,
             here: { ...scope, refs },
-            // A scan can carry the name of the baseline's branch, as of a fork's `main`: compared with itself, nothing would be new.
+            // A scan can have the name of the baseline's branch, such as that of a fork's `main`: compared with itself, nothing would be new.
             there: baseline === undefined || isBaseline(baseline, refs) ? undefined : { ...scope, refs: baseline.refs },
             scans: [scan.deciding, ...scan.covering],
             isUnratedAccepted: inputs.limits.unrated !== undefined,
@@ -49632,7 +49632,7 @@ function issueReader(inputs, { plan, baseline }, world) {
         });
     };
 }
-/** The issues of the proven scan's branch, and of the baseline. Throws `cancelled` alone: all else is a shortfall of the evidence. */
+/** The issues of the proven scan's branch, and of the baseline. Throws only `cancelled`: everything else is a shortfall of the evidence. */
 async function evidenceStage({ found, refs, reading }, { baseline }, { malformedCount }, readIssues) {
     const read = await (reading ?? readIssues(found, refs));
     const isComparedWithItself = baseline !== undefined && read.evidence.there === undefined;
@@ -49664,7 +49664,7 @@ function oddities({ deciding }, malformedCount) {
 
 ;// CONCATENATED MODULE: ./lib/policy/judgement/judge-condition.js
 
-/** Holds one condition against what was read. `tallyIds` is what the plan says it needs. */
+/** Judges one condition by what was read. `tallyIds` is what the plan says it needs. */
 function judgeCondition(condition, tallyIds, evidence, isWaived) {
     if (tallyIds === undefined || tallyIds.length === 0)
         throw new Error(`the plan has no search for ${condition.name}`);
@@ -49687,7 +49687,7 @@ function judgeCondition(condition, tallyIds, evidence, isWaived) {
         result: unwaived === undefined ? 'unproven' : resultOf(count(unwaived), condition.max, unwaived, evidence),
     };
 }
-/** A limit is broken by a lower bound already; that it holds takes everything, and no doubt about any of it. */
+/** A lower bound is enough to break a limit. To prove that it is kept, everything must be read and nothing be in doubt. */
 function resultOf(count, max, { isComplete }, { shortfall }) {
     if (count > max)
         return shortfall === undefined || shortfall.areCountsLowerBounds ? 'broken' : 'unproven';
@@ -49714,7 +49714,7 @@ function without(tally, isWaived) {
 /** A day, in milliseconds. */
 const DAY_MS = 86_400_000;
 const TIME_OF_DAY = /^(?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](?:\.[0-9]{1,9})?(?:Z|[+-](?:[01][0-9]|2[0-3]):[0-5][0-9])$/;
-/** True for a day that exists, written `YYYY-MM-DD`. Texts of this form sort as their days do. */
+/** True for a day that exists, written `YYYY-MM-DD`. Texts of this form sort in the order of their days. */
 function isCalendarDate(text) {
     if (!/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(text))
         return false;
@@ -49739,9 +49739,9 @@ function daysBetween(from, to) {
 
 
 
-/** A waiver that ends within so many days is pointed out. */
+/** A waiver that ends within this many days is pointed out. */
 const SOON_DAYS = 14;
-/** Finds what each waiver covers on the branch, `today` (`YYYY-MM-DD`, UTC) being the day of the run. */
+/** Finds what each waiver covers on the branch. `today` is the day of the run (`YYYY-MM-DD`, UTC). */
 function judgeWaivers(waivers, evidence, today) {
     const open = openIssues(evidence);
     const active = new Set(waivers.filter((waiver) => !isExpired(waiver, today)).map(({ rule }) => rule));
@@ -49762,7 +49762,7 @@ function judge_waivers_resultOf(waiver, open, isProven, today) {
     const isSoon = daysBetween(today, waiver.expires) <= SOON_DAYS;
     return { ...waiver, state: isSoon ? 'expiring-soon' : 'active', issues };
 }
-/** A waiver holds to the end of its day. */
+/** A waiver is valid until the end of its day. */
 function isExpired({ expires }, today) {
     return expires < today;
 }
@@ -49771,8 +49771,8 @@ function issuesOf(open, isWanted) {
     return sumOf({ rules, isComplete: open.isComplete });
 }
 /**
- * Every issue of the branch once, whatever the conditions ask for. The search over all severities holds what the four by severity hold;
- * where its reading was cut short, they may know more.
+ * Every issue of the branch once, whatever the conditions ask for. The search over all severities finds what the four by severity find;
+ * where it was cut short, they may have found more.
  */
 function openIssues({ here }) {
     const read = (id) => tallyOf(here, id);
@@ -49782,14 +49782,14 @@ function openIssues({ here }) {
 }
 
 ;// CONCATENATED MODULE: ./lib/policy/judgement/verdict-message.js
-/** More would not be read in one line. */
+/** Nobody would read more than this on one line. */
 const MOST_PARTS = 3;
 /** Why the verdict is `fail`, in words: `3 critical and 8 high issues, none allowed; "No live secrets": 2 issues, 1 allowed`. */
 function tellBroken(blocking, shortfall) {
     const incomplete = shortfall === undefined ? '' : `; incomplete: ${shortfall.message}`;
     return tellAll(blocking, shortfall !== undefined) + incomplete;
 }
-/** What holds, and what is only a warning. */
+/** Why the verdict is `pass`, in words, with the broken limits that are only warnings. */
 function tellPass(conditions) {
     const warnings = conditions.filter(({ result }) => result === 'broken');
     if (warnings.length > 0)
@@ -49807,7 +49807,7 @@ function tellAll(broken, isLowerBound) {
     const more = left === 0 ? [] : [`${left} more broken`];
     return [...told.map((conditions) => tell(conditions, isLowerBound)), ...more].join('; ');
 }
-/** Limits of severities that allow as many are told in one breath; every other condition for itself. */
+/** Severity limits that allow the same number are named together; every other condition by itself. */
 function shareKey(condition) {
     const isShareable = condition.column !== undefined && condition.waived === 0n;
     return isShareable ? `${isNew(condition)} ${condition.max}` : condition;
@@ -49866,7 +49866,7 @@ function decide(conditions, { shortfall }) {
 
 /** The verdict. */
 function judgementStage({ conditions, plan, policy }, { latestNowMs }, { read }) {
-    // By whichever clock is ahead: a runner whose clock is behind must not keep an expired waiver alive.
+    // By the clock that is ahead: a runner whose clock is behind must not keep an expired waiver in force.
     const today = new Date(latestNowMs()).toISOString().slice(0, 10);
     return evaluate({ conditions, plan, evidence: read.evidence, waivers: policy.waivers, today });
 }
@@ -49924,7 +49924,7 @@ function standingOfBranch(branch, target) {
         return standingForPullRequest(branch, pullRequest, subject);
     if (subject.kind === 'commit')
         return 'own-ref';
-    // A pull request's scan holds only what that change adds: it says nothing about a branch that has the same commit.
+    // A pull request's scan contains only what that change adds: it says nothing about a branch that has the same commit.
     if (pullRequest !== undefined)
         return 'other-pull-request';
     return branch !== undefined && branchOrTagName(branch) === branchOrTagName(subject.ref) ? 'own-ref' : 'other-branch';
@@ -49932,7 +49932,7 @@ function standingOfBranch(branch, target) {
 function standingForPullRequest(branch, pullRequest, subject) {
     if (pullRequest !== undefined)
         return pullRequest === String(subject.number) ? 'own-ref' : 'other-pull-request';
-    // The author of a fork chooses the branch's name, `main` included: only the detail can tell whose scan it is.
+    // The author of a fork chooses the branch's name, `main` included: only the detail can show whose scan it is.
     const isHeadBranch = branch !== undefined && branchName(branch) === subject.headRef;
     return isHeadBranch && subject.isHeadInSameRepository ? 'same-branch' : 'ask-detail';
 }
@@ -49942,7 +49942,7 @@ function standingForPullRequest(branch, pullRequest, subject) {
 
 
 /**
- * Holds a scan's detail against its record in the list and against what is wanted (docs/verdict-rules.md#the-detail-confirms): what the list says is believed only
+ * Compares a scan's detail with its record in the list and with what is wanted (docs/verdict-rules.md#the-detail-confirms): what the list says is believed only
  * where the detail agrees. Throws `scan-inconsistent` or `wrong-repository`.
  */
 function confirmScan(scan, detail, expected) {
@@ -50019,7 +50019,7 @@ function inconsistent(scan, what) {
 
 ;// CONCATENATED MODULE: ./lib/scan/learned.js
 
-/** Collects what details tell. Throws `wrong-repository` when two projects carry the wanted name. */
+/** Collects what details say. Throws `wrong-repository` when two projects have the wanted name. */
 class LearnedFromDetails {
     otherRepositoryIds = new Set();
     ownScanIds = new Set();
@@ -50097,7 +50097,7 @@ class ScanLookup {
     #repositoryId;
     #scans = new Map();
     #earlier = new Map();
-    /** Time of day at the monotonic zero by our clock, and by the platform's once it has told. Either may be wrong. */
+    /** Time of day at the monotonic zero by our clock, and by the platform's once it has sent its time. Either may be wrong. */
     #ownEpochMs;
     #epochMs;
     #startedAt;
@@ -50115,11 +50115,11 @@ class ScanLookup {
         this.#ownEpochMs = clock.wallNow() - this.#startedAt;
         this.#epochMs = this.#ownEpochMs;
     }
-    /** The platform's own time, as near as its answers told. Milliseconds since 1970. */
+    /** The platform's own time, as exactly as its answers show it. Milliseconds since 1970. */
     get nowMs() {
         return this.#epochMs + this.#clock.now();
     }
-    /** The later of our time and the platform's: what starts after it lies in the future by any clock. */
+    /** The later of our time and the platform's: what starts after it is in the future by both clocks. */
     get latestNowMs() {
         return Math.max(this.#ownEpochMs, this.#epochMs) + this.#clock.now();
     }
@@ -50130,7 +50130,7 @@ class ScanLookup {
     get earlierScans() {
         return [...this.#earlier.values()];
     }
-    /** Records of other commits that break the documentation: told, never fatal. */
+    /** How many records of other commits do not follow the documentation: reported, never fatal. */
     get malformedCount() {
         return this.#malformed;
     }
@@ -50160,7 +50160,7 @@ class ScanLookup {
     get #unfinished() {
         return this.scans.filter((scan) => scan.status !== 'completed');
     }
-    /** Where an unfinished record does not say when it began, only the whole list is sure to hold it. */
+    /** Where an unfinished record does not say when it began, only the whole list is sure to contain it. */
     #sinceOfNextLook() {
         if (!this.#isNarrow)
             return this.#widest === 'all' ? undefined : this.#dayBeforeStart;
@@ -50169,7 +50169,7 @@ class ScanLookup {
         const starts = this.#unfinished.map((scan) => scan.startedAtMs);
         return Math.min(this.#epochMs + this.#startedAt, this.#ownEpochMs + this.#startedAt, ...starts) - LATE_MS;
     }
-    /** Gives the ids of the commit's scans that were listed. */
+    /** Returns the ids of the commit's scans that were listed. */
     async #read(sinceMs) {
         const seen = new Set();
         let malformed = 0;
@@ -50220,7 +50220,7 @@ class ScanLookup {
 /** How far a scan may start in the future before the record is impossible. */
 const CLOCK_TOLERANCE_MS = 5 * 60_000;
 /**
- * The newest eligible scan decides; scans of the pull request's own ref go before those of its head branch (docs/verdict-rules.md#the-deciding-scan). Pure: any order
+ * The newest eligible scan decides; scans of the pull request's own ref come before those of its head branch (docs/verdict-rules.md#the-deciding-scan). Pure: any order
  * of the records gives the same choice. Throws `contract` or `scan-inconsistent` for a record that cannot be true.
  */
 function selectScan(scans, selection) {
@@ -50279,7 +50279,7 @@ function coverage(deciding, others, wanted) {
     }
     return { kind: 'ready', scan: deciding, covering };
 }
-/** An unknown state is not finished yet: new ones do appear, and waiting is the safe side. */
+/** An unknown state counts as not finished: new states do appear, and waiting is safe. */
 function isFinished(scan) {
     return scan.status !== 'pending' && scan.status !== 'running' && typeof scan.status === 'string';
 }
@@ -50321,7 +50321,7 @@ function countStandings(standings) {
 
 
 
-/** How far the scan is that the choice waits for, and how long earlier ones took. */
+/** How long the awaited scan has been running, and how long earlier ones took. */
 function progressOf(choice, lookup) {
     if (choice.kind !== 'unfinished' || choice.scan.startedAtMs === undefined)
         return undefined;
@@ -50330,7 +50330,7 @@ function progressOf(choice, lookup) {
         expectedMs: expectedDuration(choice.scan, lookup.earlierScans),
     };
 }
-/** One line for the log, said at every poll that did not end the waiting. */
+/** One line for the log, written at every poll that did not end the waiting. */
 function describeWait(choice, facts) {
     const commit = facts.expected.target.commit.slice(0, 12);
     const waited = `waited ${duration(facts.elapsedMs)}`;
@@ -50403,7 +50403,7 @@ function progressText(progress, preposition) {
     const expected = progress.expectedMs === undefined ? '' : `, earlier scans took about ${duration(progress.expectedMs)}`;
     return ` ${preposition} ${duration(progress.elapsedMs)}${expected}`;
 }
-/** Uncut: a part of a secret would not be redacted. */
+/** Not shortened: a part of a secret would not be redacted. */
 function statusText(scan) {
     return typeof scan.status === 'string' ? scan.status : `in the unknown state ${JSON.stringify(scan.status.unknown)}`;
 }
@@ -50423,9 +50423,9 @@ function productText(choice) {
 
 
 
-/** How often a detail that the platform does not know yet is asked for again, a poll apart. */
+/** How often a detail that the platform does not know yet is asked for again, once per poll. */
 const MOST_DETAIL_RETRIES = 3;
-/** Finds the scan of the commit under test, waits for its end, and holds its detail against the list. */
+/** Finds the scan of the commit under test, waits for its end, and compares its detail with the list. */
 class ScanFinder {
     lookup;
     #world;
@@ -50470,7 +50470,7 @@ class ScanFinder {
         }
     }
     /**
-     * The details of the found scans, or undefined when one of them turned out to be somebody else's: then `find` again.
+     * The details of the found scans, or undefined when one of them turned out to be somebody else's: then call `find` again.
      * Throws `scan-inconsistent`, `wrong-repository`, `not-found`, and what reading may throw.
      */
     async confirm(found) {
@@ -50546,7 +50546,7 @@ class ScanFinder {
         if (choice.kind === 'ended')
             this.#outlived.add(choice.scan.id);
     }
-    /** Without a repository id, only its detail can tell that a failed scan is another project's. One that cannot tell is ours. */
+    /** Without a repository id, only the detail can show that a failed scan is another project's. Where it cannot show that, the scan is ours. */
     async #isSomebodyElses(scan) {
         if (this.#learned.repositoryId !== undefined)
             return false;
@@ -50601,7 +50601,7 @@ async function scanStage(inputs, target, { conditions }, readIssues, world) {
     };
 }
 /**
- * Reads the detail of the found scan and the issues of its branch side by side. Where the detail shows that the scan is somebody else's,
+ * Reads the detail of the found scan and the issues of its branch at the same time. Where the detail shows that the scan is somebody else's,
  * what was read is dropped and the search goes on.
  */
 async function prove(finder, readIssues, { log, signal, readingBegins }) {
@@ -50613,7 +50613,7 @@ async function prove(finder, readIssues, { log, signal, readingBegins }) {
         const listedRefs = refSpellings(listed);
         const abandon = new AbortController();
         const early = listedRefs.length === 0 ? undefined : readIssues(found, listedRefs, AbortSignal.any([signal, abandon.signal]));
-        // Its failure is met where it is awaited; when the detail fails first, nobody waits for it any more.
+        // Its failure is handled where it is awaited; when the detail fails first, nobody waits for it any more.
         early?.catch(() => undefined);
         const details = await finder.confirm(found).catch((thrown) => {
             abandon.abort(new GateFailure('cancelled', 'the scan could not be confirmed'));
@@ -50642,7 +50642,7 @@ function wantedProducts(required, conditions) {
 
 /** What empty inputs mean where there is no policy (docs/verdict-rules.md#what-it-means). */
 const LIMITS_WITHOUT_POLICY = { critical: 0n, high: 0n, medium: 'none', low: 'none', unrated: 'none' };
-/** The conditions that the inputs set, named after them. With a baseline they limit only what is worse than there. */
+/** The conditions that the inputs set, named after them. With a baseline they limit only what is worse than on the baseline. */
 function conditionsFromLimits(limits, hasPolicy, hasBaseline) {
     const conditions = [];
     for (const column of COUNT_COLUMNS) {
@@ -50811,7 +50811,7 @@ const FILTER_MEMBERS = {
     includeAiMemoryRendered: { kind: 'boolean', issueTypes: ['sast'], about: 'any AI memory was rendered' },
     aiMemoryRendered: { kind: 'text', issueTypes: ['sast'], about: 'this AI memory was rendered' },
     memoryIdInScope: { kind: 'text', issueTypes: ['sast'], about: 'in scope of this AI memory' },
-    // One id, though the document gives no type for it; nor does it limit the member to code issues, as it does its neighbours.
+    // One id, although the document gives no type for it. The document also does not limit it to code issues, as it limits the members around it.
     aiMemoryWillFlipVerdict: { kind: 'text', about: 'the verdict would change under this AI memory' },
     transitivities: {
         kind: 'enums',
@@ -50878,7 +50878,7 @@ const FILTER_MEMBERS = {
     excludeHistorical: { kind: 'boolean', issueTypes: ['secrets'], about: 'drop historical issues' },
 };
 const FILTER_MEMBER_NAMES = Object.keys(FILTER_MEMBERS);
-/** The table's row, widened so that every optional column can be asked for. */
+/** The table's row, with a wider type so that every optional column can be read. */
 function filterMember(name) {
     return FILTER_MEMBERS[name];
 }
@@ -50915,7 +50915,7 @@ function planSearches(conditions) {
         return search.id;
     }
 }
-/** One question per severity; one per issue type too where a member of `where` is limited to some types. */
+/** One question per severity; also one per issue type where a member of `where` is limited to some types. */
 function questionsOf(scope) {
     const types = ISSUE_TYPES.filter((type) => scope.issueTypes.includes(type));
     const where = inOneOrder(scope.where);
@@ -50935,7 +50935,7 @@ function severitiesOf({ severities }) {
 function isTypeLimited(where) {
     return memberNames(where).some((name) => filterMember(name).issueTypes !== undefined);
 }
-/** The same filter with members and any-of values in one order, each value once. */
+/** The same filter with members and any-of values in a fixed order, each value once. */
 function inOneOrder(where) {
     const entries = memberNames(where).map((name) => {
         const value = where[name];
@@ -51027,7 +51027,7 @@ function describeSubject({ event, subject }) {
 
 
 
-/** From an event to a verdict. Never throws: whatever goes wrong on the way is an inconclusive report with its reason. */
+/** From an event to a verdict. Never throws: whatever goes wrong on the way gives an inconclusive report with its reason. */
 async function run(inputs, world) {
     const startedAtMs = world.clock.wallNow();
     const reader = countPlanned(world.reader);
@@ -51065,7 +51065,7 @@ async function inStages(inputs, world) {
         return { target, settings, scans, evidence, baseline, stopped: judgement };
     return { target, settings, scans, evidence, baseline, judgement };
 }
-/** What a stage learned, or the failure that stopped it. What is no failure of ours is a defect (`internal`). */
+/** What a stage learned, or the failure that stopped it. What is not a failure of ours is a defect (`internal`). */
 async function outcomeOf(stage) {
     try {
         return await stage();
@@ -51118,7 +51118,7 @@ function minuteText(timeMs) {
     const iso = isoText(timeMs);
     return iso === undefined ? '–' : `${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC`;
 }
-/** ISO 8601 in UTC; undefined for no time and for numbers that are none. */
+/** ISO 8601 in UTC; undefined for no time and for numbers that are not a time. */
 function isoText(timeMs) {
     if (timeMs === undefined)
         return undefined;
@@ -51137,12 +51137,12 @@ function durationText(seconds) {
 
 const { rawJSON } = JSON;
 /**
- * JSON in which an integer of any size has its exact digits, and text shows nothing unseen: such characters are written as
- * JSON escapes, which any reader turns back. A log that prints the file meets no workflow command in it.
+ * JSON in which an integer of any size has its exact digits, and text has no unseen characters: they are written as
+ * JSON escapes, which any reader turns back. A log that prints the file contains no workflow command from it.
  */
 function jsonText(value, indent) {
     const json = JSON.stringify(value, (_, member) => (typeof member === 'bigint' ? rawJSON(String(member)) : member), indent);
-    // As a whole: a report of 100,000 rules has a million lines. Its only bare line feeds are those between the lines.
+    // In one pass, not line by line: a report of 100,000 rules has a million lines. Its only bare line feeds are those between the lines.
     return replaceUnseen(json, (character) => (character === '\n' ? character : json_text_escaped(character))).replaceAll('##[', '#\\u0023[');
 }
 function json_text_escaped(character) {
@@ -51156,7 +51156,7 @@ function json_text_escaped(character) {
 
 /** Longest text in the report, in code points: machines need more of a name than a page does. */
 const MOST_OF_A_TEXT = 2_000;
-/** The JSON report (`ReportJson`), a member per line, every condition, waiver and rule in it. */
+/** The JSON report (`ReportJson`), one member per line, with every condition, waiver and rule. */
 function renderJsonReport(report) {
     return `${jsonText(cutTexts(recordOf(report)), 2)}\n`;
 }
@@ -51330,20 +51330,20 @@ function fitRows(render, longestTable, fits) {
 ;// CONCATENATED MODULE: ./lib/report/pages/chart.js
 
 
-/** Mid-tones that stand out from a white page and from a dark one; everything else is the reader's own theme. */
+/** Mid-tones that are easy to see on a white page and on a dark one; everything else follows the reader's own theme. */
 const CALM = '#7c83db';
 const ALARM = '#e0603f';
 const MOST_SCANS = 12;
 /**
  * Issues by severity, with what is over a limit of the inputs in another colour, as a Mermaid chart of our own words and
- * numbers. Empty where there is nothing to draw; the table of counts beside it says the same in text.
+ * numbers. Empty where there is nothing to draw; the table of counts next to it says the same in text.
  */
 function severityChart(report) {
     const bars = COUNT_COLUMNS.flatMap((column) => barOf(report, column));
     if (bars.every(({ count }) => count === 0))
         return '';
     const isOver = bars.some(({ over }) => over > 0);
-    // Bars at the same place are drawn over one another: of the first, only what the second leaves is seen.
+    // Bars at the same place are drawn over one another: of the first, only the part above the second is visible.
     const all = `  bar [${bars.map(({ count }) => count).join(', ')}]`;
     const allowed = `  bar [${bars.map(({ count, over }) => count - over).join(', ')}]`;
     return mermaid({ palette: isOver ? [ALARM, CALM] : [CALM], hasScale: false }, [
@@ -51477,7 +51477,7 @@ function baselineText({ baseline, newTotal, fixedTotal }) {
 
 
 
-/** Open issues by severity and product. A dash is a product that was not scanned, which is another thing than 0. */
+/** Open issues by severity and product. A dash is a product that was not scanned, which is not the same as 0. */
 function countMatrix(report) {
     const sums = sumByCell(report);
     const scanned = new Set(report.scans.flatMap(({ products }) => products));
@@ -51520,11 +51520,11 @@ function totalText(total) {
 
 
 
-/** The verdict in a line, what does not follow from it, and the sentence that gives its grounds. */
+/** The verdict in a line, whether it is enforced, and the sentence that gives its grounds. */
 function headline(report, level) {
     return paragraphs(`${level} ${verdictLine(report)}`, enforcementNote(report), grounds(report), incompleteNote(report));
 }
-/** What this is about: commit, scan, where to look. An inconclusive page tells the first two among what is known. */
+/** What this is about: commit, scan, where to look. An inconclusive page shows the first two under what is known. */
 function subjectLine(report, link) {
     const { commit, links, scans, verdict } = report;
     const [scan] = scans;
@@ -51580,7 +51580,7 @@ function incompleteNote(report) {
 
 
 
-/** For an inconclusive run: what was established, and what the verdict lacks; its ground stands in the headline. */
+/** For an inconclusive run: what is known, and what is missing for a verdict; the reason is in the headline. */
 function knownAndMissing(report, link, rows) {
     const known = list(knownFacts(report, link), { most: Math.max(rows, 1), noun: 'facts' });
     const missing = list(missingFacts(report), { most: Math.max(rows, 1), noun: 'conditions' });
@@ -51667,7 +51667,7 @@ function timeText({ startedAtMs, completedAtMs, ciJobHost }, style) {
     const maker = ciJobHost === undefined ? '' : `, by a job on ${style.code(ciJobHost)}`;
     return `started ${minuteText(startedAtMs)}, finished ${minuteText(completedAtMs)}${maker}`;
 }
-/** The six searches that every run makes are no news. */
+/** The six searches that every run makes need not be shown. */
 function searchFacts({ searches }, style, rows) {
     const further = searches.filter((search) => !USUAL_SEARCHES.has(search));
     if (further.length === 0)
@@ -51701,7 +51701,7 @@ function orDash(text, style) {
 
 
 
-/** The next step: three ways out of a fail, one sentence for all else; empty where there is nothing to do. */
+/** The next step: three ways out of a fail, one sentence for everything else; empty where there is nothing to do. */
 function whatToDo(report, link) {
     const steps = report.verdict.word === 'fail' ? waysOut(report, link) : sentence(report.nextStep);
     return steps === '' ? '' : `#### What to do\n\n${steps}`;
@@ -51740,7 +51740,7 @@ function what_to_do_policyText({ policy }) {
 
 
 
-/** More would not be read; the JSON report has them all. */
+/** Nobody would read more; the JSON report has them all. */
 const summary_MOST_RULES = 200;
 /**
  * The job summary, at most `maxBytes` bytes of UTF-8: cut at rows, then down to the verdict and the next step, then empty.
@@ -51775,7 +51775,7 @@ function page(...parts) {
 ;// CONCATENATED MODULE: ./lib/gate/publish/summary-page.js
 
 
-/** The job summary. `render` gives Markdown of at most so many bytes. */
+/** The job summary. `render` gives Markdown of at most that many bytes. */
 function jobSummary(redact, writePage) {
     return {
         what: 'The job summary',
@@ -52121,7 +52121,7 @@ function noteLines(report) {
 function nextStepLines({ nextStep }) {
     return nextStep === '' ? [] : [`Next: ${nextStep}`];
 }
-/** A table of titles alone is no table. */
+/** A table that has only titles is left out. */
 function console_withRest(lines, left, noun) {
     if (lines.length === 1)
         return [];
@@ -52162,7 +52162,7 @@ function logTables({ info }) {
 
 ;// CONCATENATED MODULE: ./lib/http/path-part.js
 /**
- * The one encoder of path parts: what would move to another place of the path is refused, not mended. `path` names the whole
+ * The only encoder of path parts: a part that would lead to another path is refused, not fixed. `path` names the whole path
  * in the message.
  */
 function pathPart(value, path) {
@@ -52173,7 +52173,7 @@ function pathPart(value, path) {
 
 ;// CONCATENATED MODULE: ./lib/platform/address.js
 
-/** `base` is the platform's root: a path prefix is kept, a trailing slash makes no difference. */
+/** `base` is the platform's root: a path prefix is kept, a trailing slash does not matter. */
 function platformAddresses(base, deployment) {
     return {
         issueSearch: under(base, 'api', 'agent', 'deployments', deployment, 'issues', 'search'),
@@ -52208,7 +52208,7 @@ const INT64_MAX = 9223372036854775807n;
 function isDigits(text) {
     return /^(?:0|[1-9][0-9]{0,18})$/.test(text) && BigInt(text) <= INT64_MAX;
 }
-/** True for exactly 40 or 64 lower-case hex digits; a prefix, upper case or padding is another text. */
+/** True for exactly 40 or 64 lower-case hex digits; false for a prefix, upper case or padding. */
 function isCommitSha(text) {
     return /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(text);
 }
@@ -52222,12 +52222,12 @@ function isZeroSha(text) {
 
 /**
  * Pages of a list to its end, each yielded before the next is asked for. The first is asked for with `firstCursor`, where
- * there is one; an empty cursor is never sent: it would begin again. An empty page with a fresh cursor is a page like any other.
+ * there is one; an empty cursor is never sent: it would start again. An empty page with a new cursor is a page like any other.
  * Throws `GateFailure`: `cursor-loop` when a cursor comes again, `page-limit` after 200 pages.
  */
 async function* readPages(operation, firstCursor, fetchPage) {
     let cursor = firstCursor === '' ? undefined : firstCursor;
-    // A cursor that comes down to nothing would begin again, too.
+    // A cursor of which nothing is left would start again, too.
     const seen = new Set(['', normalised(cursor)]);
     for (let pages = 1;; pages += 1) {
         const fetched = await fetchPage(cursor);
@@ -52243,7 +52243,7 @@ async function* readPages(operation, firstCursor, fetchPage) {
             throw new GateFailure('page-limit', `${operation}: more than ${MOST_PAGES} pages`);
     }
 }
-/** Cursors that differ in white space or base64 padding alone lead to the same page. */
+/** Cursors that differ only in white space or base64 padding lead to the same page. */
 function normalised(cursor = '') {
     const text = cursor.trim();
     let end = text.length;
@@ -52254,7 +52254,7 @@ function normalised(cursor = '') {
 
 ;// CONCATENATED MODULE: ./lib/platform/json.js
 /**
- * A number as the text that stood in the JSON: nothing is rounded until a schema has said what the number is.
+ * A number as the text that the JSON has for it: nothing is rounded until a schema has said what the number is.
  */
 class JsonNumber {
     text;
@@ -52262,7 +52262,7 @@ class JsonNumber {
         this.text = text;
     }
 }
-/** The text is not the JSON that is expected. Names a position (in UTF-16 units, from 0), never quotes the text. */
+/** The text is not the expected JSON. The message names a position (in UTF-16 units, from 0) and never quotes the text. */
 class JsonError extends Error {
     name = 'JsonError';
     position;
@@ -52276,8 +52276,8 @@ const MAX_MEMBERS = 10_000;
 const MAX_VALUES = 1_000_000;
 /**
  * Reads one JSON value that is the whole of `text`. Stricter than `JSON.parse`: duplicate member names are refused, and so
- * is what is too deep (64), too wide (10,000 members in an object) or too much (1,000,000 values). Objects have no
- * prototype, so a member `__proto__` is one like any other. Lone surrogate escapes pass. Throws `JsonError`.
+ * is JSON that is too deep (64), too wide (10,000 members in an object) or too large (1,000,000 values). Objects have no
+ * prototype, so `__proto__` is a member like any other. Lone surrogate escapes pass. Throws `JsonError`.
  */
 function parseJson(text) {
     return new JsonReader(text).readWhole();
@@ -52425,7 +52425,7 @@ class JsonReader {
         this.#position += lexeme.length;
         return new JsonNumber(detached(lexeme));
     }
-    /** Skips white space and gives the code of what stands there; NaN at the end. */
+    /** Skips white space and gives the code of the next character; NaN at the end. */
     #nextToken() {
         for (;;) {
             const code = this.#text.charCodeAt(this.#position);
@@ -52439,8 +52439,8 @@ class JsonReader {
     }
 }
 /**
- * V8 keeps the whole text alive as long as a slice of 13 characters or more of it lives: one rule id would hold a page of
- * megabytes. `JSON.parse` makes a copy of its own. For text without quotes, backslashes and control characters.
+ * V8 keeps the whole text in memory as long as a slice of 13 or more of its characters is in use: one rule id would keep a page of
+ * megabytes. `JSON.parse` makes a copy. For text without quotes, backslashes and control characters.
  */
 function detached(slice) {
     return slice.length < 13 ? slice : JSON.parse(`"${slice}"`);
@@ -52450,7 +52450,7 @@ function detached(slice) {
 
 
 /**
- * The answer of an operation, read by its schema. Throws `GateFailure` (`contract`) for what is not JSON, for a failure
+ * The answer of an operation, read by its schema. Throws `GateFailure` (`contract`) for text that is not JSON, for a failure
  * that comes with status 200 (`{"error": ...}`), and for everything that the schema refuses; the message names the place.
  */
 function readAnswer(operation, schema, text) {
@@ -62033,7 +62033,7 @@ function parseWireTime(text) {
     const iso = `${day}T${clock}.${fraction.slice(0, 3).padEnd(3, '0')}Z`;
     const ms = Date.parse(iso);
     const offsetMs = zoneOffsetMs(zone);
-    // `Date.parse` rolls 31 April over into May: only what it writes back the same way existed.
+    // `Date.parse` rolls 31 April over into May: only a time that it writes back unchanged exists.
     if (Number.isNaN(ms) || new Date(ms).toISOString() !== iso || offsetMs === undefined)
         return undefined;
     return ms - offsetMs;
@@ -62063,7 +62063,7 @@ function wire_optional(schema) {
 }
 /** Text as it is; unknown values of an enum that is only shown are text, too. */
 const wire_text = schemas_string({ error: 'is not text' });
-/** JSON's own true and false: no text, no number. */
+/** JSON's own true and false: not text, not a number. */
 const flag = schemas_boolean({ error: 'is not true or false' });
 /** False when missing: the service leaves false out. */
 // spec-gap: omitted-members
@@ -62102,12 +62102,12 @@ const wire_timeText = wire_text.refine((value) => parseWireTime(value) !== undef
 function wire_object(shape) {
     return anyObject.pipe(object(shape));
 }
-/** Any object, members unread. */
+/** Any object; its members are not read. */
 const anyObject = custom(isJsonObject, {
     error: 'is not an object',
     abort: true,
 });
-/** An array; a missing one is an empty one, as the service leaves empty ones out. */
+/** An array; empty when missing: the service leaves empty arrays out. */
 function listOrEmpty(element) {
     return wire_list(element)
         .nullish()
@@ -62149,7 +62149,7 @@ const wireGroup = looseObject({
     rulePath: wire_optional(wire_text),
     ruleSourceUri: wire_optional(wire_text),
     ruleTestCases: listOrEmpty(wire_object({ target: wire_optional(wire_text), language: wire_optional(wire_text) })),
-    /** Known, and not read: large, of no documented shape, and it may hold secrets. */
+    /** Known, but not read: it has no documented shape, can be large and may contain secrets. */
     ruleDefinition: unknown().optional(),
     ruleDeploymentName: wire_optional(wire_text),
     ruleSupersededBy: listOrEmpty(wire_object({ product: wire_optional(wire_text), rulePath: wire_optional(wire_text) })),
@@ -62181,7 +62181,7 @@ const issueGroup = anyObject.pipe(wireGroup).transform((wire) => {
 function textOrEmpty(value) {
     return value === undefined ? '' : value;
 }
-/** A group that claims several kinds at once claims none. */
+/** A group that has several types at once is read as one without a type. */
 function issueTypeOf(wire) {
     const types = [];
     if (wire.sastAttributes !== undefined)
@@ -62213,7 +62213,7 @@ const EPSS_CATEGORIES = new Set([
 const notices_PRODUCTS = new Set(['RULE_TYPE_SAST', 'RULE_TYPE_SCA', 'RULE_TYPE_SECRETS']);
 /**
  * What a page shows that the documentation does not know: new members of its groups, and new values of enums that are
- * only shown. Tolerated, and told once per page. The names are the platform's text: hostile until rendered.
+ * only shown. They are tolerated, and reported once per page. The names are text from the platform: hostile until rendered.
  */
 function groupNotices(groups) {
     const notices = new Set();
@@ -62236,7 +62236,7 @@ function note(notices, text) {
     if (notices.size < MAX_NOTICES)
         notices.add(text);
 }
-/** What is long is left out whole: a part of a secret would not be redacted. */
+/** A long name is left out completely: a part of a secret would not be redacted. */
 function named(name) {
     return name.length <= MAX_NAME_LENGTH ? name : `… (${name.length} characters)`;
 }
@@ -62247,7 +62247,7 @@ function named(name) {
 
 /** Members of a page that comes without groups: the service leaves out zeros and empty arrays. */
 const MEMBERS_OF_EMPTY = new Set(['cursor', 'total', 'fetched']);
-/** The issue group list response. One malformed group breaks the page: a finding must not vanish. */
+/** The issue group list response. One malformed group makes the whole page malformed: a finding must not get lost. */
 const issueGroupList = anyObject
     // spec-gap: empty-search-answer
     .refine((answer) => 'groups' in answer || Object.keys(answer).every((name) => MEMBERS_OF_EMPTY.has(name)), {
@@ -62321,7 +62321,7 @@ const stats = wire_object({ findings: wire_optional(count), total_time: wire_opt
     findings: wire.findings,
     totalTimeSeconds: wire.total_time,
 }));
-/** The answer of the scan read operation. It has no status: that comes from the list alone. */
+/** The answer of the scan read operation. It has no status: only the list has one. */
 const scanDetail = wire_object({
     id: id(),
     deployment_id: wire_optional(id()),
@@ -62427,8 +62427,8 @@ const scanListItem = wire_object({
     totalTimeSeconds: scan.total_time,
 }));
 /**
- * The scan list response. Records are read one by one: a broken record of somebody else's commit must not stop everybody,
- * so it is handed on as one, for the gate to judge.
+ * The scan list response. Records are read one by one: a malformed record of one commit must not stop the runs for all others,
+ * so it is passed on as malformed, and the gate judges it.
  */
 const scanList = anyObject
     // spec-gap: empty-search-answer
@@ -62525,7 +62525,7 @@ function exactInteger(digits) {
 
 /**
  * The gate's issue search in wire form: what it must always say, and never a deprecated member. Throws a plain error for
- * a search without refs (it would count every branch), and for a `where` that names what a policy may not.
+ * a search without refs (it would count every branch), and for a `where` with a member that a policy may not set.
  */
 function issueSearchRequest(search) {
     const { where = {}, severities } = search;
@@ -62551,7 +62551,7 @@ function issueSearchRequest(search) {
         sortDirection: 'SORT_DIRECTION_DESC',
     };
 }
-/** The gate's scan search in wire form: the largest pages, no filter that hides a scan which should be seen. */
+/** The gate's scan search in wire form: the largest pages, no filter that could hide a scan. */
 function scanSearchRequest(search) {
     return {
         ...(search.repositoryId === undefined ? {} : { repository_id: search.repositoryId }),
@@ -62565,7 +62565,7 @@ function wireName(prefix, name) {
 }
 
 ;// CONCATENATED MODULE: ./lib/http/retry.js
-/** Attempts, one after the other, until one is answered. Whether and when there is another is decided by `nextInMs` alone. */
+/** Attempts, one after the other, until one is answered. Only `nextInMs` decides whether and when there is another. */
 async function retry({ attempt, nextInMs, sleep }) {
     for (let attempts = 1;; attempts += 1) {
         const attempted = await attempt();
@@ -62576,7 +62576,7 @@ async function retry({ attempt, nextInMs, sleep }) {
 }
 
 ;// CONCATENATED MODULE: ./lib/http/user-agent.js
-/** What every request says that it comes from. */
+/** What every request names as its sender. */
 const USER_AGENT = 'findings-gate';
 
 ;// CONCATENATED MODULE: ./lib/http/cut.js
@@ -62663,7 +62663,7 @@ async function* capped(body, tooLarge) {
 
 /**
  * Reads a whole answer as text, as it was sent or unpacked from gzip or brotli: at most 16 MiB either way, UTF-8 only; a
- * byte order mark is kept for the JSON reader to refuse. Throws `GateFailure` (`too-large`, `contract`), and whatever the
+ * byte order mark is kept, and the JSON reader refuses it. Throws `GateFailure` (`too-large`, `contract`), and what the
  * stream throws when it ends early.
  */
 async function readBody(body, contentEncoding) {
@@ -62698,7 +62698,7 @@ function decoderFor(contentEncoding) {
 function tooLarge() {
     return new GateFailure('too-large', `the answer is larger than ${MOST_ANSWER_BYTES / 1024 / 1024} MiB`);
 }
-/** Bytes that no packer wrote. A packed body that merely ends early (`Z_BUF_ERROR`) is a cut connection instead. */
+/** Bytes that are not packed data. A packed body that only ends early (`Z_BUF_ERROR`) means a cut connection instead. */
 function isCorrupt(error) {
     if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string')
         return false;
@@ -62714,7 +62714,7 @@ function decodeUtf8(bytes) {
 }
 
 ;// CONCATENATED MODULE: ./lib/platform/connection-error.js
-/** Classifies whatever the HTTP client threw by the error codes in its chain of causes. */
+/** Classifies what the HTTP client threw by the error codes in its chain of causes. */
 function connectionProblem(thrown) {
     const codes = errorCodes(thrown);
     const tls = codes.find(isTrustCode);
@@ -62723,7 +62723,7 @@ function connectionProblem(thrown) {
     return { kind: 'network', code: codes.at(-1) ?? 'connection failed' };
 }
 const MAX_CAUSES = 8;
-/** Codes of the chain, outermost first; the innermost says most. */
+/** Codes of the chain, outermost first; the innermost one says the most. */
 function errorCodes(thrown) {
     const codes = [];
     let error = thrown;
@@ -62761,7 +62761,7 @@ const CERTIFICATE_CODES = new Set([
     'CRL_HAS_EXPIRED',
     'EPROTO',
 ]);
-/** A handshake that hung, or a peer that hung up in the middle: a matter of the network, not of trust. */
+/** A handshake that took too long, or that the other side broke off: a problem of the network, not of trust. */
 const CUT_SHORT = new Set(['ERR_TLS_HANDSHAKE_TIMEOUT', 'ERR_SSL_UNEXPECTED_EOF_WHILE_READING']);
 function isTrustCode(code) {
     if (CUT_SHORT.has(code))
@@ -62773,7 +62773,7 @@ function isTrustCode(code) {
 const IMF_FIXDATE = /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), [0-9]{2} [A-Z][a-z]{2} [0-9]{4} [0-9]{2}:[0-9]{2}:[0-9]{2} GMT$/;
 /**
  * Milliseconds since 1970 (UTC) of an HTTP header's date (`Wed, 18 Nov 2020 23:30:10 GMT`), undefined for anything else.
- * The two obsolete forms of HTTP are not read: no server of today writes them.
+ * The two obsolete forms of HTTP are not read: no server writes them today.
  */
 function parseHttpDate(text) {
     if (text === undefined || !IMF_FIXDATE.test(text))
@@ -62790,8 +62790,8 @@ function parseHttpDate(text) {
 
 
 /**
- * Sends a call once and reads its answer whole. Failures that depend on the network or on the status are a result; an
- * answer that no repetition can mend is thrown (`GateFailure`: `too-large`, `contract`), and so is a stop from outside
+ * Sends a call once and reads the whole answer. Failures that depend on the network or on the status are returned as a result; an
+ * answer that no repetition can fix is thrown (`GateFailure`: `too-large`, `contract`), and so is a stop from outside
  * (`cancelled`). The token is in `headers` and nowhere else.
  */
 async function attemptCall(dispatcher, call, headers, limits) {
@@ -62824,7 +62824,7 @@ async function attemptCall(dispatcher, call, headers, limits) {
     }
     finally {
         cut.end();
-        // Whatever was not read is not waited for: the connection goes with it.
+        // What was not read is not waited for: the connection is closed with it.
         body?.on('error', () => { }).destroy();
     }
 }
@@ -62842,7 +62842,7 @@ function attempt_broken(cause) {
     const retry = kind === 'tls' ? 'never' : 'transient';
     return { reason: kind, message, retry, retryAfter: undefined, serverTimeMs: undefined, cause };
 }
-/** A header that came several times is a list, as HTTP reads it. */
+/** A header that was sent several times is a list, as in HTTP. */
 function headerText(headers, name) {
     const value = headers[name];
     return Array.isArray(value) ? value.join(', ') : value;
@@ -62856,7 +62856,7 @@ var undici = __nccwpck_require__(6752);
 /**
  * The connection pool for one origin. HTTP/1.1 only: large pages are several times slower over HTTP/2 here. All time
  * limits of its own are off, as the caller's abort signal covers connect, headers and body.
- * Throws `GateFailure` (`config`) for a proxy address that is none.
+ * Throws `GateFailure` (`config`) for a proxy setting that is not an address.
  */
 function createDispatcher(base, proxy = {}) {
     const options = { allowH2: false, headersTimeout: 0, bodyTimeout: 0 };
@@ -62873,7 +62873,7 @@ function createDispatcher(base, proxy = {}) {
         });
     }
     catch {
-        // Without cause: the error quotes the address, and that may hold a password.
+        // Without the cause: the error quotes the address, which may contain a password.
         throw new GateFailure('config', 'the proxy address in the environment (HTTPS_PROXY or HTTP_PROXY) is not a URL');
     }
 }
@@ -62883,7 +62883,7 @@ function createDispatcher(base, proxy = {}) {
 const MAX_ATTEMPTS = 4;
 const FIRST_BACKOFF_MS = 500;
 const MAX_BACKOFF_MS = 20_000;
-/** Spreads parallel requests that were all told the same time; with it a given time is still kept to within 1 s. */
+/** Spreads parallel requests that were all given the same time; that time is still met to within 1 s. */
 const SPREAD_MS = 250;
 /** Retries that all requests of one run share. */
 const RETRY_QUOTA = 20;
@@ -63004,7 +63004,7 @@ function requestHeaders(token, hasBody) {
         ...(hasBody ? { 'content-type': 'application/json' } : {}),
     };
 }
-/** Puts the operation before the message of whatever failure comes out. */
+/** Puts the operation before the message of any failure that is thrown. */
 async function transport_named(call, attempt) {
     try {
         return await attempt;
@@ -63029,7 +63029,7 @@ function givenUp(call, failure, decision) {
 
 
 
-/** The gate's client: three reads. Nothing that it holds leads to an operation that changes the platform. */
+/** The gate's client: three reads. Nothing in it leads to an operation that changes the platform. */
 function createFindingsReader(options) {
     const reads = createPlatformReads(options);
     return {
@@ -63059,9 +63059,9 @@ function createTeamAdministration(options) {
 
 
 
-/** Reading issues may go on so long after the time for polling is over, in milliseconds (docs/verdict-rules.md#waiting). */
+/** How long issues may still be read after the time for polling is over, in milliseconds (docs/verdict-rules.md#waiting). */
 const READING_MS = 60_000;
-/** What the gate has to do with the platform. Throws `GateFailure` (`tls`, `config`) before anything is sent. */
+/** What the gate uses of the platform. Throws `GateFailure` (`tls`, `config`) before anything is sent. */
 function createPlatformSide(options) {
     const { inputs, startedAt } = options;
     const endsAt = startedAt + inputs.waitTimeoutMs + READING_MS;
@@ -63143,7 +63143,7 @@ function parseWord(text, words) {
         throw new InputProblem(unknownWord(text, words));
     return word;
 }
-/** A list by commas or lines; `read` turns an item into a value, and no value may come twice. */
+/** A list separated by commas or line breaks; `read` turns an item into a value, and no value may appear twice. */
 function parseList(text, read) {
     const items = listItems(text);
     const values = items.map(read);
@@ -63157,7 +63157,7 @@ function unknownWord(text, words) {
     const hint = near === undefined ? '' : `; did you mean ${near}?`;
     return `${parse_value_quote(text)} is not one of ${words.join(', ')}${hint}`;
 }
-/** Text that a person wrote, short enough for a sentence. What is long is left out whole: a part of a secret would not be redacted. */
+/** Text that a person wrote, short enough for a sentence. Long text is left out completely: a part of a secret would not be redacted. */
 function parse_value_quote(text) {
     return text.length > 80 ? `"…" (${text.length} characters)` : JSON.stringify(text);
 }
@@ -63167,10 +63167,10 @@ function parse_value_quote(text) {
 
 
 
-/** Where a secret would stand in every list of processes. */
+/** With these, a secret would be visible in every list of processes. */
 const SECRET_FLAGS = ['api-token', 'token', 'github-token'];
 /**
- * Reads the words after a command, strictly. Throws `GateFailure` (`config`) for a flag that is unknown, refused, doubled or
+ * Reads the words after a command, strictly. Throws `GateFailure` (`config`) for a flag that is unknown, refused, given twice or
  * without value; the message never quotes a value, which could be a secret.
  */
 function readFlags(args, flags) {
@@ -63218,7 +63218,7 @@ function flagValue(rawName, flag, value, isInline) {
             throw flags_config(`${rawName} takes no value; leave it out`);
         return '';
     }
-    // The next flag is not a value: one that begins with a dash is written behind an equals sign.
+    // The next flag is not a value: a value that begins with a dash is written after an equals sign.
     const isFlag = value?.startsWith('-') && value !== '-' && !isInline;
     if (value === undefined || isFlag)
         throw flags_config(`${rawName} has no value; write ${rawName}=value`);
@@ -63246,7 +63246,7 @@ function givenFlags(given, operands) {
         },
     };
 }
-/** `parse` with its problem told as `config`, under this name. */
+/** `parse` with its problem reported as `config`, under this name. */
 function readValue(name, text, parse) {
     try {
         return parse(text);
@@ -63264,7 +63264,7 @@ function flags_config(message) {
 ;// CONCATENATED MODULE: ./lib/cli/tell-failure.js
 
 
-/** Where the command line is handled in another way than the Action. */
+/** Where the command line needs another next step than the Action. */
 const NEXT_STEP_HERE = {
     config: 'Correct what is named and run the command again; --help after a command lists its flags.',
     'no-token': 'Put a platform token into FINDINGS_GATE_TOKEN, or into a file that --api-token-file names.',
@@ -63275,7 +63275,7 @@ const NEXT_STEP_HERE = {
 function nextStepHere(reason) {
     return NEXT_STEP_HERE[reason] ?? NEXT_STEP[reason].replaceAll('this job', 'this command');
 }
-/** Says what went wrong and what to do next. Gives the exit code that stands for it. */
+/** Says what went wrong and what to do next. Gives the exit code for it. */
 function tellFailure(failure, terminal, nextStep = nextStepHere(failure.reason)) {
     const { reason, message } = failure;
     terminal.tell(`findings-gate: ${reason} - ${message}`);
@@ -63295,7 +63295,7 @@ var external_node_path_ = __nccwpck_require__(6760);
 
 /**
  * Writes a file whole or not at all, and its folder where there is none. Never throws: what went wrong is the warning that
- * `warningFor` makes of the system's word for it.
+ * `warningFor` makes of the system's code for it.
  */
 async function writeWholeFile(path, text, warningFor) {
     const target = (0,external_node_path_.resolve)(path);
@@ -63311,14 +63311,14 @@ async function writeWholeFile(path, text, warningFor) {
         return { warning: warningFor(codeOf(thrown)) };
     }
 }
-/** The system's word for what went wrong with a file, such as `ENOENT`, without the path. */
+/** The system's code for what went wrong with a file, such as `ENOENT`, without the path. */
 function codeOf(thrown) {
     return thrown instanceof Error && 'code' in thrown ? String(thrown.code) : 'an error';
 }
 
 ;// CONCATENATED MODULE: ./lib/cli/whole-file.js
 
-/** Writes the file that `flag` names, whole or not at all. What fails is told, not thrown. */
+/** Writes the file that `flag` names, whole or not at all. A failure is reported, not thrown. */
 function writeWhole(flag, path, text) {
     return writeWholeFile(path, text, (code) => `The file of ${flag} was not written (${code}).`);
 }
@@ -63326,8 +63326,8 @@ function writeWhole(flag, path, text) {
 ;// CONCATENATED MODULE: ./lib/inputs/base-url.js
 
 /**
- * The root of the platform: https, or plain http on loopback; a path prefix is fine, everything that could send the token
- * elsewhere is not. The text itself is never quoted back, since it may hold a password.
+ * The root of the platform: https, or plain http on loopback; a path prefix is allowed, anything that could send the
+ * token elsewhere is not. Messages never quote the text, since it may contain a password.
  */
 function parseBaseUrl(text) {
     if (!/^https?:\/\/[^\s\\]+$/i.test(text) || !URL.canParse(text)) {
@@ -63358,7 +63358,7 @@ function isLoopback(hostname) {
 
 const LONGEST = 8_000;
 /**
- * A token that can stand in a header: printable ASCII without spaces. Its text is never quoted back. Not trimmed: a line
+ * A token that can be sent in a header: printable ASCII without spaces. Messages never quote it. It is not trimmed: a line
  * break in a stored secret is a mistake that would otherwise show up as a refused token.
  */
 function parseToken(text) {
@@ -63397,7 +63397,7 @@ const CONNECTION_FLAGS = {
     },
 };
 const VERBOSE_FLAG = { verbose: { about: 'also show what is searched and retried' } };
-/** Flags of the commands that put one question, or one order, to the platform. */
+/** Flags of the commands that send one question, or one order, to the platform. */
 const QUESTION_FLAGS = {
     ...CONNECTION_FLAGS,
     timeout: { value: '<duration>', about: 'time limit of the whole command, all pages and repetitions (15m)' },
@@ -63419,11 +63419,11 @@ async function connect(given, shell) {
     const log = { debug: (line) => (given.isOn('verbose') ? terminal.tell(line) : undefined) };
     return clientOptions({ env, inputs, clock, random, log, signal, endsAt: clock.now() + limitMs });
 }
-/** How messages call it. */
+/** Its name in messages. */
 const TOKEN_NAME = `token (variable ${TOKEN_VARIABLE}, or the file of --api-token-file)`;
 /**
  * The platform's token, unchecked and hidden from every output; empty where none is given. It comes from the environment or
- * from a file, never from the command line, which every process of the machine can read.
+ * from a file, never from the command line, which every process on the machine can read.
  */
 async function readToken(given, { env, terminal }) {
     const path = given.text('api-token-file');
@@ -63537,9 +63537,9 @@ function isNeeded(name) {
 function parseInputs(raw, named = (name) => `input ${name}`) {
     const problems = [];
     const missing = [];
-    /** A problem is noted, and thrown with the others once all inputs have been read. */
+    /** A problem is kept, and thrown with the others once all inputs have been read. */
     const read = (name, parse) => {
-        // For a needed input it never leaves `parseInputs`: what is missing and every problem throw below.
+        // For a needed input this never leaves `parseInputs`: it throws below for every missing input and every problem.
         const nothing = undefined;
         const written = raw[name];
         const text = written.trim();
@@ -63689,8 +63689,8 @@ const NAMES = Object.keys(ACTION_INPUTS);
 const PREFIX = 'INPUT_';
 /**
  * Reads the `INPUT_*` variables as the runner writes them (name in upper case, hyphens kept).
- * Throws `config` for a variable that no input of action.yml has: the runner itself only warns, and a misspelt limit
- * would silently not hold.
+ * Throws `config` for a variable that no input of action.yml has: the runner itself only warns, and a misspelled limit
+ * would silently not apply.
  */
 function readRunnerInputs(env) {
     const given = new Map();
@@ -63731,7 +63731,7 @@ function unknownInput(name) {
 ;// CONCATENATED MODULE: ./lib/policy/file/condition-meaning.js
 
 
-/** A condition with everything said that the policy leaves to its defaults (docs/verdict-rules.md#policy). */
+/** A condition with all the defaults filled in that the policy leaves out (docs/verdict-rules.md#policy). */
 function conditionOf(entry) {
     return {
         name: entry.name,
@@ -63750,7 +63750,7 @@ function conditionOf(entry) {
         },
     };
 }
-/** What keeps a well-formed entry from meaning anything. Paths begin at the entry. */
+/** Contradictions that leave a well-formed entry without a meaning. Paths begin at the entry. */
 function contradictionsOf(entry, baseline) {
     return [...severitiesWithoutMeaning(entry), ...membersWithoutMeaning(entry), ...newWithoutBaseline(entry, baseline)];
 }
@@ -63800,7 +63800,7 @@ function typesOutside(types, allowed) {
 ;// CONCATENATED MODULE: ./lib/written/spelling.js
 /**
  * The value that a text spells: in full, as the API does (`VALIDATION_STATE_NO_VALIDATOR`), or short, without the prefix that all
- * values share (`no_validator`); without regard to case and to `-` or `_`. Undefined for any other text.
+ * values share (`no_validator`); ignoring case and the difference between `-` and `_`. Undefined for any other text.
  */
 function valueSpelled(text, values, prefix) {
     const wanted = comparable(text, prefix);
@@ -63874,7 +63874,7 @@ function exampleOf(input) {
 const DATE_TIME = 'must be a time such as "2026-01-31T00:00:00Z"';
 /** A time of RFC 3339, as text. */
 const DateTime = schemas_string({ error: DATE_TIME }).refine(isDateTime, DATE_TIME).meta({ format: 'date-time' });
-/** What a member of the issues filter may be set to. Short enum values are read into the API's own. */
+/** What a member of the issues filter may be set to. Short enum values become the API's own. */
 function filterValue({ kind, values = [], prefix = '', maxItems }) {
     switch (kind) {
         case 'text':
@@ -63898,7 +63898,7 @@ function filterValue({ kind, values = [], prefix = '', maxItems }) {
 
 /** The members of the platform's issues filter that a policy may set. */
 const WHERE_MEMBERS = FILTER_MEMBER_NAMES.filter((name) => filterMember(name).refusal === undefined);
-/** `where` of a condition: short enum values are read into the API's own. Follows from the table of filter members. */
+/** `where` of a condition: short enum values become the API's own. Made from the table of filter members. */
 const Where = strictObject(Object.fromEntries(WHERE_MEMBERS.map((name) => [name, memberSchema(filterMember(name)).optional()])), { error: 'must be a map of filter members, such as { cves: ["CVE-2021-44228"] }' });
 function memberSchema(member) {
     return filterValue(member).meta({ description: where_schema_describe(member) });
@@ -63917,7 +63917,7 @@ function where_schema_describe({ about, issueTypes }) {
 
 
 /*
- * The shape of a policy, as written. What it means, and what one part demands of another, is in condition-meaning.ts.
+ * The shape of a policy, as written. What it means, and what one part requires of another, is in condition-meaning.ts.
  * The JSON Schema for editors is written from this.
  */
 const LONGEST_NAME = 100;
@@ -63965,9 +63965,9 @@ const PolicyFile = strictObject({
 
 ;// CONCATENATED MODULE: ./lib/policy/file/workflow-setting.js
 
-/** Inputs of the action that a policy may not set: it says what is allowed, never whom to ask, what to trust and where to report. */
+/** Inputs of the action that a policy may not set: it says what is allowed, never which server to ask, what to trust or where to report. */
 const WORKFLOW_SETTINGS = Object.keys(ACTION_INPUTS).filter((name) => name !== 'on-inconclusive');
-/** Other words for the same. */
+/** Other names for the same settings. */
 const SYNONYMS = ['token', 'report', 'url'];
 /** True for the name of such a setting, however it is written (`base_url`, `baseUrl`). */
 function isWorkflowSetting(key) {
@@ -63994,7 +63994,7 @@ const MISSING = {
     owner: "owner: '@org/team'",
     expires: 'expires: 2027-01-31',
 };
-/** Says what the schema found wrong, for people: one finding for each key that is at fault. */
+/** Says what the schema found wrong, for people: one finding for each key that is wrong. */
 function explainIssue(issue, data) {
     const { path } = issue;
     if (issue.code === 'unrecognized_keys') {
@@ -64094,7 +64094,7 @@ function policy_text_decodeUtf8(bytes) {
         throw new PolicyProblem(placeAt(lenient, lenient.indexOf(REPLACEMENT)), 'this is not UTF-8; save the policy as UTF-8');
     }
 }
-/** YAML allows none but tab and line ends; the others hide text from whoever reviews the policy, or are UTF-16 read as UTF-8. */
+/** YAML allows none but tab and line ends; the others hide text from the people who review the policy, or are UTF-16 read as UTF-8. */
 function refuseControlCharacters(text) {
     for (let offset = 0; offset < text.length; offset += 1) {
         const code = text.charCodeAt(offset);
@@ -64115,7 +64115,7 @@ var dist = __nccwpck_require__(8815);
 
 const DEEPEST = 16;
 const yaml_tree_START = { line: 1, column: 1 };
-/** Token types that let one part of a document stand for another or change how it is read, with what to do instead. */
+/** Token types that let one part of a document replace another or change how it is read, with what to do instead. */
 const REFUSED_TOKENS = {
     alias: 'an alias (*) is not allowed; write the value out, or put text that begins with "*" in quotes',
     anchor: 'an anchor (&) is not allowed; write the value out where it is used, or put text that begins with "&" in quotes',
@@ -64126,7 +64126,7 @@ const REFUSED_TOKENS = {
 function readYaml(text) {
     refuseTokens(text);
     const lines = new dist/* LineCounter */.HN();
-    // Keys are compared in `toPlain`: the parser's own comparison takes the square of their number.
+    // Keys are compared in `toPlain`: the time of the parser's own comparison grows with the square of their number.
     const document = (0,dist/* parseDocument */.Tp)(text, {
         lineCounter: lines,
         prettyErrors: false,
@@ -64159,7 +64159,7 @@ function refuseTokens(text) {
             offset += lexeme.length;
     }
 }
-/** What the lexer adds by itself: these stand for no characters of the text. */
+/** Tokens that the lexer adds by itself: there are no characters for them in the text. */
 const MARKS = new Set([dist/* CST */.DB.DOCUMENT, dist/* CST */.DB.FLOW_END, dist/* CST */.DB.SCALAR]);
 function syntaxProblem(error, place) {
     switch (error.code) {
@@ -64227,7 +64227,7 @@ function offsetOf(root, path, part) {
     }
     return offset;
 }
-/** Offset of a node's first character; 0 for what stands nowhere. */
+/** Offset of a node's first character; 0 for a node without a place. */
 function startOf(node) {
     if (!(0,dist/* isMap */.jh)(node) && !(0,dist/* isSeq */.oP)(node) && !(0,dist/* isScalar */.jn)(node))
         return 0;
@@ -64287,7 +64287,7 @@ function policyOf(tree, baseline) {
 function parse_policy_under(...parent) {
     return (finding) => ({ ...finding, path: [...parent, ...finding.path] });
 }
-/** Conditions are told apart by name, waivers by rule. */
+/** Conditions are distinguished by name, waivers by rule. */
 function repeated(list, key, values) {
     return values.flatMap((value, index) => {
         if (values.indexOf(value) === index)
@@ -64447,7 +64447,7 @@ function checkJob(args, shell) {
             const log = plainLog(terminal, false);
             return [logProof(log), logTables(log), ...(text === undefined ? [] : fileSinks(text.given, terminal))];
         },
-        // Annotations repeat what the log says; only a CI system that collects them would gain by them.
+        // Annotations repeat what the log says; only a CI system that collects them has a use for them.
         log: { info: terminal.print, warn: (message) => terminal.print(`warning: ${message}`), annotate: undefined },
         inOwnWords(report) {
             const { verdict } = report;
@@ -64477,7 +64477,7 @@ function plainLog({ print }, isVerbose) {
 
 ;// CONCATENATED MODULE: ./lib/cli/commands/confirm-team.js
 
-/** The second time that the id is asked for: on the command line, else at the keyboard. Throws `GateFailure` (`config`). */
+/** The id for the second time: from the command line, else from the keyboard. Throws `GateFailure` (`config`). */
 async function confirmTeam(id, repeated, ask) {
     const again = repeated ?? (await ask?.(`This deletes team ${id} for good. Type its id again: `));
     if (again === undefined)
@@ -64524,7 +64524,7 @@ async function delete_team_deleteTeam(args, shell) {
     terminal.print(`Team ${id} of deployment ${connection.deploymentId} is deleted.`);
     return 0;
 }
-/** Failures that say for sure that the platform did not do it. */
+/** Failures after which it is certain that the platform did not delete the team. */
 const REFUSALS = ['auth', 'gone', 'tls', 'config'];
 function nextStepAfter(reason, id) {
     if (REFUSALS.includes(reason))
@@ -64537,7 +64537,7 @@ function nextStepAfter(reason, id) {
 ;// CONCATENATED MODULE: ./lib/platform/records/issue-group-record.js
 /**
  * A group as the API's document names and types its members, null for what is absent. Without `ruleDefinition`: it has no
- * documented shape, can be large and may hold secrets.
+ * documented shape, can be large and may contain secrets.
  */
 function issueGroupRecord(group) {
     const { ruleMeta, issueType, epss } = group;
@@ -64618,7 +64618,7 @@ const measure = _instanceof(JsonNumber, { error: 'must be a number' })
 
 
 const TYPES = Object.values(WIRE_ISSUE_TYPES);
-/** All members of the filter, those that a policy may not set and the deprecated ones too. */
+/** All members of the filter, with those that a policy may not set and with the deprecated ones. */
 const Filter = strictObject(Object.fromEntries(FILTER_MEMBER_NAMES.map((name) => [name, filterValue(filterMember(name)).optional()])), { error: 'must be an object of filter members' });
 const Body = strictObject({
     deploymentId: Text.exactOptional(),
@@ -64643,7 +64643,7 @@ const ISSUE_SEARCH_BODY = {
         direction: { path: ['sortDirection'], form: 'text' },
     },
 };
-/** A body that asks for all groups by rule, `pageSize` (digits) of them to a page. */
+/** A body that asks for all groups by rule, `pageSize` (digits) of them per page. */
 function groupsByRule(pageSize) {
     return { groupBy: 'GROUP_BY_RULE', limit: new JsonNumber(pageSize) };
 }
@@ -64715,7 +64715,7 @@ function withMember(body, name, flag, text) {
         throw flags_config(`--${name}: another flag sets this member too; remove one`);
     return { ...body, [first]: { ...members, [second]: value } };
 }
-/** JSON without doubled members, its numbers unrounded. Throws `GateFailure` (`config`). */
+/** JSON without duplicate members, its numbers unrounded. Throws `GateFailure` (`config`). */
 function parseJsonText(flag, text) {
     try {
         return parseJson(text);
@@ -64819,11 +64819,11 @@ function explain(issue, names, place) {
 ;// CONCATENATED MODULE: ./lib/cli/commands/listing.js
 
 
-/** More would not be read by anybody; JSON has them all. */
+/** Nobody would read more; JSON has them all. */
 const MOST_ROWS = 1_000;
 /**
- * Prints the items of all pages: as JSON, a line each as the pages come, or as a table at the end. When the reading fails,
- * what was read is shown and called incomplete, and the failure is thrown on. Gives the number of items.
+ * Prints the items of all pages: as JSON, one line each as the pages come, or as a table at the end. When the reading fails,
+ * what was read is shown and called incomplete, and the failure is thrown again. Gives the number of items.
  */
 async function printListing(pages, { noun, columns, record }, { terminal, isJson }) {
     const rows = [];
@@ -64938,7 +64938,7 @@ function scan_record_scanRecord(scan) {
         total_time: issue_group_record_orNull(scan.totalTimeSeconds),
     };
 }
-/** The scan detail likewise. Its ids are integers, digit by digit. */
+/** The scan detail, in the same way. Its ids are integers with all their digits. */
 function scanDetailRecord(scan) {
     const { stats, meta } = scan;
     return {
@@ -65258,7 +65258,7 @@ function createTerminal({ stdout, stderr }) {
 const LOG_COMMAND = /##(?=[a-z]*\[)/gi;
 
 ;// CONCATENATED MODULE: ./lib/cli/version.js
-/** Generated from package.json by "npm run generate": do not edit. The bundle runs alone, so the program carries this copy. */
+/** Generated from package.json by "npm run generate": do not edit. The bundle runs by itself, so the program carries this copy. */
 const VERSION = '0.1.0';
 
 ;// CONCATENATED MODULE: ./lib/cli/command-line.js
@@ -65335,7 +65335,7 @@ function readCommand(args) {
     const rest = args.slice(name.split(' ').length);
     return rest.length === 1 && isHelp(rest[0]) ? { help: renderCommandHelp(name, command) } : { command, rest };
 }
-/** Help stands alone: beside other words, exit code 0 could be taken for a verdict. */
+/** Help must be the only word: with other words, exit code 0 could be taken for a verdict. */
 function isHelp(word) {
     return word === '--help' || word === '-h' || word === 'help';
 }
@@ -65395,7 +65395,7 @@ process.on('beforeExit', () => broken('the run ended before it reached a verdict
 process.on('exit', () => {
     if (decided === undefined && !isBroken)
         printInternal('the process was ended before it reached a verdict');
-    // Whoever ends the process, and with whatever code: the verdict's stands.
+    // Whatever ends the process, and with whatever code: the exit code of the verdict is kept.
     process.exitCode = decided ?? UNDECIDED;
 });
 /** Called once, with the verdict's exit code: the only line of the program that can set it to 0. */
@@ -65403,7 +65403,7 @@ function decide(exitCode) {
     decided = exitCode;
     process.exitCode = exitCode;
 }
-/** For the very end: whatever still holds the process then, such as a connection that will not close, is not waited for. */
+/** For the very end: what still keeps the process running then, such as a connection that does not close, is not waited for. */
 function endWithin(ms) {
     setTimeout(() => process.exit(), ms).unref();
 }
