@@ -57,7 +57,7 @@ describe('the client of GitHub', () => {
     ['a body that stalls', { kind: 'stall-after-headers' }],
   ])('reads a second time after %s', async (_name, fault) => {
     const { apiWith, operations } = await serveGitHub(aGitHub(), { nth: 1, fault });
-    const { data } = await apiWith({ attemptTimeoutMs: 200 }).send(reading());
+    const { data } = await apiWith({ attemptTimeoutMs: 1_000 }).send(reading());
     expect(data).toEqual({ default_branch: 'main' });
     expect(operations()).toHaveLength(2);
   });

@@ -9,7 +9,6 @@ import {
 } from '../../demo/events.ts';
 import { type GateRun, operationsOf, outcomeOf, runGate } from '../e2e/gate.ts';
 import { comparing } from './against-base.ts';
-import { wholeReport } from './whole-report.ts';
 
 const PASS = [0, 'pass', ''];
 const FAIL = [1, 'fail', ''];
@@ -20,7 +19,7 @@ function conditionsOf(run: GateRun): unknown[] {
 }
 
 function baselineOf(run: GateRun): unknown {
-  return wholeReport(run).baseline;
+  return run.report.baseline;
 }
 
 /** The line that says what changed: how many are new and how many are fixed. */
@@ -52,7 +51,7 @@ describe('against a baseline', { concurrent: true, timeout: 60_000 }, () => {
     ]);
     for (const run of [policy, limits]) {
       expect([...outcomeOf(run), run.outputs['new-total']]).toEqual([...outcome, newTotal]);
-      expect(wholeReport(run).fixedTotal).toBe(fixed);
+      expect(run.report.fixedTotal).toBe(fixed);
       expect(run.summary).toMatch(changesAgainst('refs/heads/main', newTotal, fixed));
       expect(baselineOf(run)).toEqual({ ref: 'refs/heads/main', wasScanned: true });
     }
@@ -68,7 +67,7 @@ describe('against a baseline', { concurrent: true, timeout: 60_000 }, () => {
 
   it('the counts here and there, new and fixed, are shown rule by rule', async () => {
     const run = await runGate({ platform: comparing('a=3 b=1', 'a=1 c=2'), inputs: { baseline: 'base' } });
-    const rules = wholeReport(run).rules.map(({ rulePath, issues, issuesAtBaseline }) => [
+    const rules = run.report.rules.map(({ rulePath, issues, issuesAtBaseline }) => [
       rulePath,
       issues,
       issuesAtBaseline,

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { aRule } from '../../emulator/build.ts';
 import { type failing, withIssues } from '../built/platforms.ts';
 import { outcomeOf, runGate } from '../e2e/gate.ts';
-import { wholeReport } from './whole-report.ts';
 
 const PASS = [0, 'pass', ''];
 const FAIL = [1, 'fail', ''];
@@ -75,7 +74,7 @@ describe('a condition', { concurrent: true, timeout: 60_000 }, () => {
     const policy = policyOf(`name: A, ${live}, max: 1`, `name: B, ${live}, max: 5, action: warn`, 'name: C, max: 30');
     const run = await runGate({ platform: 'over-limit', inputs: { policy } });
     expect(outcomeOf(run)).toEqual(PASS);
-    expect(wholeReport(run).searches).toEqual([
+    expect(run.report.searches).toEqual([
       'critical',
       'high',
       'medium',

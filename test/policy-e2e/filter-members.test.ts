@@ -15,7 +15,6 @@ import { withIssues } from '../built/platforms.ts';
 import { operationsOf, outcomeOf, runGate } from '../e2e/gate.ts';
 import { runPlatform } from '../emulator/running-platform.ts';
 import { MEMBER_SAMPLES, type MemberSample, NOW_MS, type Surroundings } from './member-samples.ts';
-import { wholeReport } from './whole-report.ts';
 
 /** What every run asks anyway (docs/verdict-rules.md#counting). */
 const ALWAYS = 6;
@@ -138,12 +137,12 @@ describe('the built action', { concurrent: true, timeout: 60_000 }, () => {
       expect(filters.filter((filter) => Object.keys(sent).every((name) => name in filter))).toContainEqual(
         expect.objectContaining(sent),
       );
-      expect(wholeReport(run).conditions.find(({ name }) => name === member)).toMatchObject({ found: 0, result: 'ok' });
+      expect(run.report.conditions.find(({ name }) => name === member)).toMatchObject({ found: 0, result: 'ok' });
     }
     // One search for each, and a second one where two types are limited in the same way (clickToFixPrStates).
     expect(operationsOf(run.requests)).toEqual({ 'list-scans': 1, 'read-scan': 1, 'search-issues': ALWAYS + 41 });
     expect(run.report.requests).toEqual({ planned: 49, sent: 49 });
-    expect(wholeReport(run).searches).toHaveLength(ALWAYS + 41);
+    expect(run.report.searches).toHaveLength(ALWAYS + 41);
   });
 
   const OF_ISSUES = ['ruleIds', 'confidences', 'reachabilities', 'epssProbabilities', 'validationStates', 'filePaths'];
@@ -158,7 +157,7 @@ describe('the built action', { concurrent: true, timeout: 60_000 }, () => {
         ),
       );
       expect(outcomeOf(broken!)).toEqual([1, 'fail', '']);
-      expect(wholeReport(broken!).conditions).toMatchObject([{ name: 'No such issue', max: 0, found: 2 }]);
+      expect(broken!.report.conditions).toMatchObject([{ name: 'No such issue', max: 0, found: 2 }]);
       expect([...outcomeOf(held!), held!.outputs.total]).toEqual([0, 'pass', '', '2']);
     },
   );

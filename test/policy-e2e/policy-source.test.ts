@@ -18,7 +18,6 @@ import type { Stage } from '../../demo/stage.ts';
 import { aFile, aRepository, aSha } from '../../github-double/build.ts';
 import { type GateRun, outcomeOf, runGate } from '../e2e/gate.ts';
 import { checkedOut, committed, LAX, POLICY_PATH, STRICT, shopOf } from './policy-file.ts';
-import { wholeReport } from './whole-report.ts';
 
 const PASS = [0, 'pass', ''];
 const FAIL = [1, 'fail', ''];
@@ -44,7 +43,7 @@ describe('a policy in the workflow', { concurrent: true, timeout: 60_000 }, () =
   it('is in force without asking GitHub for a file', async () => {
     const run = await runGate({ platform: 'at-limit', inputs: { policy: STRICT } });
     expect(outcomeOf(run)).toEqual(FAIL);
-    expect([wholeReport(run).policy, commitsRead(run)]).toEqual([{ kind: 'input' }, []]);
+    expect([run.report.policy, commitsRead(run)]).toEqual([{ kind: 'input' }, []]);
     expect(run.summary).toMatch(/\*\*Policy\*\* the input/);
   });
 
@@ -92,7 +91,7 @@ describe('the policy file of a pull request', { concurrent: true, timeout: 60_00
     });
     expect(outcomeOf(run)).toEqual(FAIL);
     expect(commitsRead(run)).toEqual([`/repos/${REPOSITORY} ${POLICY_PATH} ${BASE_SHA}`]);
-    expect(wholeReport(run).policy).toEqual({
+    expect(run.report.policy).toEqual({
       kind: 'file',
       repository: REPOSITORY,
       path: POLICY_PATH,
@@ -132,7 +131,7 @@ describe('the policy file of a pull request', { concurrent: true, timeout: 60_00
       },
     });
     expect(outcomeOf(run)).toEqual(PASS);
-    expect(wholeReport(run).policy).toMatchObject({ isChangedInPullRequest: isChanged });
+    expect(run.report.policy).toMatchObject({ isChangedInPullRequest: isChanged });
     expect(run.summary.includes(CHANGED)).toBe(isChanged);
   });
 
@@ -145,7 +144,7 @@ describe('the policy file of a pull request', { concurrent: true, timeout: 60_00
       },
     });
     expect(outcomeOf(run)).toEqual(PASS);
-    expect(wholeReport(run).policy).toMatchObject({ sha: BASE_SHA, isChangedInPullRequest: null });
+    expect(run.report.policy).toMatchObject({ sha: BASE_SHA, isChangedInPullRequest: null });
   });
 
   it('is missing if the base does not have it, even if workspace and head do', async () => {
@@ -187,7 +186,7 @@ describe('the policy file', { concurrent: true, timeout: 60_000 }, () => {
       },
     });
     expect(outcomeOf(run)).toEqual(FAIL);
-    expect(wholeReport(run).policy).toMatchObject({ ref, sha, isChangedInPullRequest: false });
+    expect(run.report.policy).toMatchObject({ ref, sha, isChangedInPullRequest: false });
     expect(commitsRead(run)).toEqual([`/repos/${REPOSITORY} ${POLICY_PATH} ${sha}`]);
     expect(run.finalLine).toContain('gate: FAIL - ');
   });
@@ -222,7 +221,7 @@ describe('a policy in another repository', { concurrent: true, timeout: 60_000 }
       prepare: shared(STRICT),
     });
     expect(outcomeOf(run)).toEqual(FAIL);
-    expect(wholeReport(run).policy).toEqual({
+    expect(run.report.policy).toEqual({
       kind: 'file',
       repository: 'octo-org/policies',
       path: 'gates/default.yml',
@@ -256,7 +255,7 @@ describe('a branch that moves while the gate is at work', { concurrent: true, ti
       },
     });
     expect(outcomeOf(run)).toEqual(FAIL);
-    expect(wholeReport(run).policy).toMatchObject({ sha: BASE_SHA });
+    expect(run.report.policy).toMatchObject({ sha: BASE_SHA });
     expect(run.githubRequests.map(({ operation }) => operation)).not.toContain('read-ref');
   });
 

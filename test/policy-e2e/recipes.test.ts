@@ -10,7 +10,6 @@ import { type GateOptions, type GateRun, outcomeOf, runGate } from '../e2e/gate.
 import { comparing } from './against-base.ts';
 import { committed } from './policy-file.ts';
 import { gateInputs, type Recipe, readRecipes } from './recipe-book.ts';
-import { wholeReport } from './whole-report.ts';
 
 const RECIPES = readRecipes();
 const PASS = [0, 'pass', ''];
@@ -53,9 +52,7 @@ function recipeOf(title: string): Recipe {
 
 /** Names of the conditions that are broken. */
 function brokenOf(run: GateRun): readonly string[] {
-  return wholeReport(run)
-    .conditions.filter(({ result }) => result === 'broken')
-    .map(({ name }) => name);
+  return run.report.conditions.filter(({ result }) => result === 'broken').map(({ name }) => name);
 }
 
 const secret = (state: string): Partial<Issue> => ({

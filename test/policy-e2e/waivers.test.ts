@@ -4,7 +4,6 @@ import { withIssues } from '../built/platforms.ts';
 import { type GateRun, outcomeOf, runGate } from '../e2e/gate.ts';
 import { comparing } from './against-base.ts';
 import { inForce } from './policy-file.ts';
-import { wholeReport } from './whole-report.ts';
 
 const PASS = [0, 'pass', ''];
 const FAIL = [1, 'fail', ''];
@@ -54,7 +53,7 @@ describe('a waiver', { concurrent: true, timeout: 60_000 }, () => {
     async (rule) => {
       const run = await runGate({ platform, inputs: { policy: waiving([rule, day(90)]), 'max-high': '2' } });
       expect([...outcomeOf(run), run.outputs.waived]).toEqual([...FAIL, '0']);
-      expect(wholeReport(run).waivers).toMatchObject([{ rule, state: 'unused', issues: 0 }]);
+      expect(run.report.waivers).toMatchObject([{ rule, state: 'unused', issues: 0 }]);
     },
   );
 
@@ -94,7 +93,7 @@ describe('the end of a waiver', { concurrent: true, timeout: 60_000 }, () => {
     });
     expect([...outcomeOf(run), run.outputs.waived]).toEqual([...FAIL, '0']);
     expect(conditionsOf(run)).toMatchObject([{ found: 3, waived: 0 }]);
-    expect(wholeReport(run).waivers).toMatchObject([{ state: 'expired', issues: 0, expires: day(-2) }]);
+    expect(run.report.waivers).toMatchObject([{ state: 'expired', issues: 0, expires: day(-2) }]);
     const comment = run.githubState.repositories[0]!.comments[0]!.body;
     for (const page of [run.stdout, run.summary, comment]) expect(page).toMatch(/1 waiver expired/);
   });
@@ -108,7 +107,7 @@ describe('the end of a waiver', { concurrent: true, timeout: 60_000 }, () => {
     );
     const run = await runGate({ platform, inputs: { policy, 'max-high': '0', comment: 'always' } });
     expect([...outcomeOf(run), run.outputs.waived]).toEqual([...PASS, '3']);
-    expect(wholeReport(run).waivers.map(({ rule, state, issues }) => [rule, state, issues])).toEqual([
+    expect(run.report.waivers.map(({ rule, state, issues }) => [rule, state, issues])).toEqual([
       ['python.eval', 'active', 2],
       ['go.zip', 'expiring-soon', 1],
       ['php.legacy', 'unused', 0],
