@@ -48,7 +48,7 @@ describe.concurrent('the harness', () => {
   test.each([
     [
       'exit code',
-      'a pass that is not due',
+      'a pass that is not proven',
       "Object.assign(told, { verdict: 'pass', code: 0, line: 'gate: PASS - fine' });",
     ],
     ['exit code', 'a summary that says passed', summary("'## ✅ Findings Gate passed\\n'")],

@@ -9,8 +9,8 @@ import { type GateRun, runGate } from './harness/gate-run.ts';
 vi.setConfig({ testTimeout: 300_000 });
 
 /*
- * How much memory Node takes depends on the machine's: it collects late where there is plenty. What a run needs shows in a heap
- * that cannot grow: whoever keeps more than fits dies.
+ * How much memory Node takes depends on the machine: it collects late where there is plenty. What a run really needs is shown by a
+ * heap that cannot grow: a run that keeps more than fits crashes.
  */
 const heapOf = (mib: number): { readonly nodeFlags: readonly string[] } => ({
   nodeFlags: [`--max-old-space-size=${mib}`],
