@@ -11,8 +11,8 @@ import { issueGroupList } from '../src/platform/schema/issue-group-list.ts';
 import { ratio } from './ratio.ts';
 
 /*
- * Figures as ratios within one run, each the median of several pairs taken in turn: a slow or busy machine moves both sides.
- * None of them is a test.
+ * Results as ratios within one run, each the median of several pairs run in turn: a slow or busy machine changes both sides.
+ * They are not tests.
  */
 const ROOT = resolve(fileURLToPath(new URL('..', import.meta.url)));
 const folder = mkdtempSync(join(tmpdir(), 'findings-gate-bench-'));

@@ -1,4 +1,4 @@
-/** Runs the two in turn, `pairs` times after one warm-up, and prints the medians and the median of the ratios. */
+/** Runs both in turn, `pairs` times after one warm-up, and prints the medians and the median of the ratios. */
 export async function ratio(pairs: number, ours: () => unknown, theirs: () => unknown): Promise<void> {
   await timed(ours);
   await timed(theirs);

@@ -2,7 +2,7 @@ import examples from '@octokit/webhooks-examples' with { type: 'json' };
 import type { ScenarioContext } from '../emulator/scenarios/scenario.ts';
 import type { Step } from './runner.ts';
 
-/** The facts of the change that is under test. */
+/** The change that is under test. */
 export const REPOSITORY = 'octo-org/shop';
 export const PULL_REQUEST = 7;
 export const HEAD_REF = 'feature/checkout';
@@ -10,12 +10,12 @@ export const HEAD_SHA = 'a'.repeat(8) + '1f'.repeat(16);
 export const BASE_SHA = 'b'.repeat(8) + '2e'.repeat(16);
 /** What GITHUB_SHA is in a pull_request workflow: the merge commit, which nobody scanned. */
 export const MERGE_SHA = 'c'.repeat(8) + '3d'.repeat(16);
-/** The commit that a merge queue makes of the pull request and its base. */
+/** The commit that a merge queue makes from the pull request and its base. */
 export const GROUP_SHA = 'd'.repeat(8) + '4c'.repeat(16);
 const GROUP_REF = `gh-readonly-queue/main/pr-${PULL_REQUEST}-${BASE_SHA}`;
 const FORK = { id: 4711, full_name: 'mallory/shop' };
 
-/** An event as a workflow meets it, and how the scan of its commit is labelled. */
+/** An event as a workflow gets it, and the ref of the scan of its commit. */
 export type StagedEvent = Step['event'] & {
   readonly env: { readonly GITHUB_SHA: string; readonly GITHUB_REF: string };
   readonly scanned: Pick<ScenarioContext, 'commit' | 'pullRequest' | 'headRef'>;
@@ -79,14 +79,14 @@ export function workflowRunEvent(): StagedEvent {
   return { name: 'workflow_run', payload, env: ON_BASE, scanned: SCANNED_PULL_REQUEST };
 }
 
-/** By hand, on `main`. */
+/** Started by hand, on `main`. */
 export function workflowDispatchEvent(): StagedEvent {
   const example = examplePayload('workflow_dispatch');
   const payload = { ...example, repository: repositoryOf(example), ref: 'refs/heads/main' };
   return { name: 'workflow_dispatch', payload, env: ON_HEAD, scanned: SCANNED_MAIN };
 }
 
-/** By the clock, on `main`. The examples have no such payload: GitHub sends little more than the schedule itself. */
+/** Started by a schedule, on `main`. The examples have no such payload: GitHub sends little more than the schedule itself. */
 export function scheduleEvent(): StagedEvent {
   const payload = { schedule: '30 5 * * 1', repository: repositoryOf(examplePayload('push')) };
   return { name: 'schedule', payload, env: ON_HEAD, scanned: SCANNED_MAIN };
@@ -117,7 +117,7 @@ function pullRequestPayload(from: 'here' | 'fork'): unknown {
   };
 }
 
-/** A real payload of GitHub; the few members that say what it is about are changed by the caller. */
+/** A real payload of GitHub; the caller changes the few members that say what it is about. */
 function examplePayload(event: string): Members {
   const all = examples as unknown as readonly { readonly name: string; readonly examples: readonly Members[] }[];
   const found = all.find(({ name }) => name === event)?.examples[0];

@@ -1,19 +1,19 @@
 import { spawn } from 'node:child_process';
 
 export type ProcessOptions = {
-  /** The whole environment: nothing of ours goes along. */
+  /** The whole environment: nothing of ours is added. */
   readonly env: Readonly<NodeJS.ProcessEnv>;
   readonly cwd: string;
   /** Written to standard input, which is otherwise empty; never a terminal. */
   readonly stdin?: string;
-  /** Called with everything that the process prints, as it comes. */
+  /** Called with everything that the process prints, as it arrives. */
   readonly onOutput?: (text: string, running: RunningProcess) => void;
   readonly onStart?: (running: RunningProcess) => void;
 };
 
 export type RunningProcess = {
   kill(signal: NodeJS.Signals): boolean;
-  /** Goes away from the reading end, as `| head` does. */
+  /** Stops reading the output, as `| head` does. */
   closeStdout(): void;
 };
 

@@ -10,7 +10,7 @@ export type Step = Pick<ProcessOptions, 'onOutput' | 'onStart'> & {
   /** As under `with:`; the defaults of action.yml are filled in as the runner does. */
   readonly inputs: Readonly<Record<string, string>>;
   readonly event: { readonly name: string; readonly payload: unknown };
-  /** Variables of the runner and of the job, beside those that are always there. */
+  /** Variables of the runner and of the job, in addition to those that are always there. */
   readonly env?: Readonly<Record<string, string>>;
   /** The file to run instead of `builtAction()`. */
   readonly main?: string;
@@ -23,7 +23,7 @@ export type StepResult = ProcessResult & {
   /** The file of GITHUB_OUTPUT, as it was written. */
   readonly outputsText: string;
   readonly summary: string;
-  /** The JSON report, undefined where none was written. */
+  /** The JSON report, undefined if none was written. */
   readonly report: unknown;
   /** The same, as it was written: numbers beyond 2^53 are exact there. */
   readonly reportText: string;

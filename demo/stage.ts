@@ -19,25 +19,25 @@ import {
 } from './events.ts';
 import type { Step } from './runner.ts';
 
-/** A platform and a GitHub on loopback, and the step of a workflow that meets them. */
+/** A platform and a GitHub on loopback, and the step of a workflow that uses them. */
 export type Stage = {
   readonly platform: RunningServer;
   readonly platformState: PlatformState;
   readonly github: RunningServer;
-  /** What the GitHub double knows: comments and statuses land here. */
+  /** What the GitHub double knows: comments and statuses are stored here. */
   readonly githubState: GitHubState;
   readonly step: Pick<Step, 'inputs' | 'event'> & { readonly env: Readonly<Record<string, string>> };
   close(): Promise<void>;
 };
 
 export type StageOptions = {
-  /** The pull request unless told otherwise. */
+  /** The pull request by default. */
   readonly event?: StagedEvent;
-  /** With it, the platform speaks TLS. */
+  /** With it, the platform uses TLS. */
   readonly tls?: ServeOptions['tls'];
-  /** Path of the platform's root, without a slash at its end: the origin itself unless told otherwise. */
+  /** Path of the platform's root, without a slash at its end; by default the origin itself. */
   readonly basePath?: string;
-  /** Stands between the platform and who asks: changes requests and answers at will. */
+  /** Is put between the platform and its clients, and may change requests and answers. */
   readonly through?: (handler: Handler) => Handler;
 };
 
@@ -107,7 +107,7 @@ function under(basePath: string, handler: Handler): Handler {
   return (request) => handler({ ...request, path: withoutBase(basePath, request.path) });
 }
 
-/** Any other path becomes one that nobody knows. */
+/** Any other path becomes one that does not exist. */
 function withoutBase(basePath: string, path: string): string {
   return path.startsWith(`${basePath}/`) ? path.slice(basePath.length) : '/';
 }

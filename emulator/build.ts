@@ -11,12 +11,12 @@ import type {
   WireForm,
 } from './state.ts';
 
-/** Stands in every rule definition and test case: whoever finds it in an output has found a leak. */
+/** Is in every rule definition and test case: if it appears in an output, that output leaks. */
 export const RULE_CANARY = 'canary-hunter2-AKIAIOSFODNN7EXAMPLE';
 export const DEFAULT_TOKEN = 'emulator-token-0123456789abcdef';
 const DAY_MS = 86_400_000;
 
-/** A platform with one token, one repository (`101`, `acme/shop`) and nothing else, unless told otherwise. */
+/** A platform with one token, one repository (`101`, `acme/shop`) and nothing else by default. */
 export function aPlatformState(
   parts: Partial<Omit<PlatformState, 'wire'>> & { wire?: Partial<WireForm> } = {},
 ): PlatformState {
@@ -131,7 +131,7 @@ export function anIssue(parts: Partial<Issue> = {}): Issue {
   };
 }
 
-/** `count` issues alike, with ids of their own. */
+/** `count` equal issues, each with its own id. */
 export function issuesOf(count: number, parts: Partial<Issue> = {}): readonly Issue[] {
   const model = anIssue(parts);
   const name = parts.id ?? `${model.rule.id}@${model.ref}`;

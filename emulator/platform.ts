@@ -45,7 +45,7 @@ const ROUTES: readonly Route[] = [
   },
 ];
 
-/** The four operations over a state. `now` gives milliseconds since 1970 (UTC); nothing else of the world is touched. */
+/** The four operations on a state. `now` returns milliseconds since 1970 (UTC); nothing else outside is used. */
 export function createPlatformHandler(state: PlatformState, now: () => number = Date.now): Handler {
   const searchIssues = createIssueSearch(state);
   const operations: Readonly<Record<Operation, (request: HttpRequest, id: string) => HttpAnswer>> = {
@@ -76,7 +76,7 @@ function authorize(request: HttpRequest, state: PlatformState): { route: Route; 
   if (request.method !== route.method) throw new Refusal(405, 'method not allowed', { allow: route.method });
   const credential = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
   const known = state.tokens.find(({ token }) => token === credential);
-  // spec-gap: jwt-on-scan-operations - only the search and the team delete are said to take one
+  // spec-gap: jwt-on-scan-operations - the document says only of the search and the team delete that they accept one
   if (known === undefined || (known.scheme === 'jwt' && !route.takesJwt)) throw new Refusal(401, 'invalid credential');
   if (known.scheme === 'api-token' && !known.webApi) throw new Refusal(404, 'not found');
   const { deployment, id } = route.path.exec(request.path)?.groups ?? {};

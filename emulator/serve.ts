@@ -9,13 +9,13 @@ import type { Handler, HttpAnswer, HttpRequest } from './wire/http.ts';
 
 export type ServeOptions = {
   readonly faults?: readonly FaultRule[];
-  /** 0, the default, takes any free port. */
+  /** 0, the default, means any free port. */
   readonly port?: number;
-  /** PEM texts; with them the server speaks TLS. */
+  /** PEM texts; with them the server uses TLS. */
   readonly tls?: { readonly key: string; readonly cert: string };
-  /** Names what a request is meant for, so that faults can be aimed at it. */
+  /** Names the operation of a request, so that faults can be planned for it. */
   readonly operationOf?: (method: string, path: string) => string | undefined;
-  /** Also answers under `/__emulator__/`, for whoever runs in another process. */
+  /** Also answers under `/__emulator__/`, for clients in another process. */
   readonly hasControl?: boolean;
 };
 
@@ -96,7 +96,7 @@ function splitOnce(text: string, separator: string): readonly string[] {
   return at === -1 ? [text] : [text.slice(0, at), text.slice(at + 1)];
 }
 
-/** A defect of the handler, or of a fault's function, is told as one and does not end the server. */
+/** A defect of the handler, or of a fault's function, is reported as one and does not end the server. */
 function runSafely(handle: () => HttpAnswer): HttpAnswer {
   try {
     return handle();

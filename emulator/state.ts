@@ -20,12 +20,12 @@ export type PlatformState = {
 
 export type Token = {
   readonly token: string;
-  /** Without the Web API permission the platform answers 404. A JWT stands for a user and needs none. */
+  /** Without the Web API permission the platform answers 404. A JWT is that of a user and needs no permission. */
   readonly webApi: boolean;
   readonly scheme: 'api-token' | 'jwt';
 };
 
-/** How the platform spells what its document leaves open. */
+/** How the platform writes what its document leaves open. */
 export type WireForm = {
   /** Leave out members that are zero, false or empty, as some servers do. */
   readonly omitsEmptyMembers: boolean;
@@ -61,7 +61,7 @@ export type ScanRecord = {
   readonly createdAtMs: number;
   /** Neither listed nor readable before. */
   readonly appearsAtMs: number;
-  /** In time order; the first step holds from the start, however late it is. */
+  /** In order of time; the first step applies from the start, however late it is. */
   readonly timeline: readonly TimelineStep[];
   readonly startedAtMs: number;
   /** Shown once the scan has ended; undefined: when the timeline ended, or by `totalTimeSeconds` where that was before the start. */
@@ -73,15 +73,15 @@ export type ScanRecord = {
   readonly isPartial?: boolean | undefined;
   readonly totalTimeSeconds: number;
   readonly pullRequestId?: string | undefined;
-  /** Wire members laid over the detail's `meta`; `undefined` takes one out. */
+  /** Wire members that replace those of the detail's `meta`; `undefined` removes one. */
   readonly meta: Readonly<Record<string, unknown>>;
-  /** Wire members laid over the record in the list and in the detail, to send what the document forbids. */
+  /** Wire members that replace those of the record in the list and in the detail, to send what the document forbids. */
   readonly listMembers: Readonly<Record<string, unknown>>;
   readonly detailMembers: Readonly<Record<string, unknown>>;
 };
 
 export type TimelineStep = {
-  /** After the start of the platform; 0 stands for any time before it. */
+  /** After the start of the platform; 0 means any time before it. */
   readonly atMs: number;
   /** `SCAN_STATUS_*`, or a value that the document does not know. */
   readonly status: string;
@@ -114,9 +114,9 @@ export type Issue = {
   /** As issues are stored: `main` for a branch, `refs/pull/7/merge` for a pull request. */
   readonly ref: string;
   readonly filePath: string;
-  /** How many issues this record stands for: digits, so that counts beyond 2^53 can be made. */
+  /** How many issues this record represents: digits, so that counts beyond 2^53 can be made. */
   readonly standsFor: string;
-  /** Before this the search does not find it: the index lags behind the scan. */
+  /** Before this time the search does not find it: the index lags behind the scan. */
   readonly visibleAtMs: number;
   readonly createdAtMs: number;
   readonly relevantSinceMs: number;
@@ -174,7 +174,7 @@ export type Rule = {
   readonly testCases: readonly { readonly target: string; readonly language: string }[];
   readonly definition: unknown;
   readonly supersededBy: readonly { readonly product: string; readonly rulePath: string }[];
-  /** Wire members laid over the group, to send what the document forbids. */
+  /** Wire members that replace those of the group, to send what the document forbids. */
   readonly groupMembers: Readonly<Record<string, unknown>>;
 };
 

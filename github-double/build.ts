@@ -1,6 +1,6 @@
 import type { Entry, GitHubState, Identity, Pull, Repository, Token } from './state.ts';
 
-/** Who the default token of a job acts as on github.com. */
+/** The user that the default token of a job acts as on github.com. */
 export const GITHUB_ACTIONS: Identity = {
   login: 'github-actions[bot]',
   id: 41898282,
@@ -8,7 +8,7 @@ export const GITHUB_ACTIONS: Identity = {
   app: { id: 15368, slug: 'github-actions' },
 };
 
-/** A commit hash that is easy to tell apart: the hex digits of the text, repeated. */
+/** A commit hash that is easy to recognize: the hex digits of the text, repeated. */
 export function aSha(seed: string): string {
   return Buffer.from(seed).toString('hex').repeat(40).slice(0, 40);
 }
@@ -67,7 +67,7 @@ export function aToken(parts: Partial<Token> = {}): Token {
   };
 }
 
-/** The token of an app of one's own. */
+/** The token of an organization's own app. */
 export function anAppToken(parts: Partial<Token> = {}): Token {
   const identity: Identity = { login: 'acme-gate[bot]', id: 9001, type: 'Bot', app: { id: 777, slug: 'acme-gate' } };
   return aToken({ value: 'ghs_ownapp0123456789ownapp0123456789', identity, ...parts });

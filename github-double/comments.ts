@@ -3,7 +3,7 @@ import { answerError, answerJson, answerPage, notFound } from './answer.ts';
 import type { Call } from './call.ts';
 import type { Comment, GitHubState, Identity, Repository } from './state.ts';
 
-/** Longest comment that GitHub takes, in characters. */
+/** Longest comment that GitHub accepts, in characters. */
 const BODY_LIMIT = 65_536;
 
 export function listComments(call: Call): HttpAnswer {
@@ -45,7 +45,7 @@ export function deleteComment(call: Call): HttpAnswer {
   return { status: 204, headers: {}, body: '' };
 }
 
-/** Puts a comment there as its author would have, for a test that needs one. */
+/** Adds a comment as its author would, for a test that needs one. */
 export function addComment(
   { state, repository }: { state: GitHubState; repository: Repository },
   issue: number,

@@ -38,7 +38,7 @@ export function readContents({ request, repository, rest }: Call): HttpAnswer {
   );
 }
 
-/** The hash that git gives a file: over `blob <length>`, a NUL and the bytes. */
+/** The hash that git gives a file: the hash of `blob <length>`, a NUL and the bytes. */
 function blobSha(bytes: Uint8Array): string {
   return createHash('sha1').update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
 }

@@ -3,7 +3,7 @@ import { answerJson, notAccessible, notFound } from './answer.ts';
 import type { GitHubState, Token } from './state.ts';
 
 /**
- * The two questions that a gate may ask: who is the viewer, and what is a pull request's head. Not a GraphQL engine: it looks
+ * The two queries that a gate may send: for the viewer, and for the head of a pull request. This is not a GraphQL engine: it looks
  * for the names of the fields, and reads the repository and the number from the variables `owner`, `name` and `number`.
  */
 export function answerGraphql(state: GitHubState, token: Token, request: HttpRequest): HttpAnswer {

@@ -1,6 +1,6 @@
 const REPO = '/repos/[^/]+/[^/]+';
 
-/** Every operation that the double knows, with the shape of its path behind the prefix. */
+/** Every operation that the double knows, with the shape of its path after the prefix. */
 const OPERATIONS = {
   'read-repository': ['GET', REPO],
   'read-commit': ['GET', `${REPO}/commits/.+`],
@@ -26,7 +26,7 @@ const PATTERNS = Object.entries(OPERATIONS).map(([name, [method, path]]) => ({
   path: new RegExp(`^(?:/api/v3)?${path}$`),
 }));
 
-/** Name of what a request asks for, for hooks and for faults; undefined for a route that the double does not know. */
+/** Name of the operation of a request, for hooks and for faults; undefined for a route that the double does not know. */
 export function operationOf(method: string, path: string): Operation | undefined {
   return PATTERNS.find((pattern) => pattern.method === method && pattern.path.test(path))?.name;
 }

@@ -3,8 +3,8 @@ import { createGitHubHandler } from './handler.ts';
 import type { GitHubState } from './state.ts';
 
 /**
- * Lets the next `gates` listings of comments all see what is there now, as when several gates list before the first of them
- * writes: the race in which each creates a comment of its own.
+ * Makes the next `gates` listings of comments all show what is there now, as when several gates list before the first of them
+ * writes: the race in which each gate creates its own comment.
  */
 export function raceOnListing(state: GitHubState, gates: number): void {
   const answers = new Map<string, HttpAnswer>();

@@ -9,10 +9,10 @@ export type GitHubState = {
   tokens: Token[];
   /**
    * Runs before an operation is answered; an answer that it returns is sent instead. This is where a test lets another
-   * gate act in between, moves a head, or holds back what a racing gate would see.
+   * gate act in between, moves a head, or delays what a racing gate would see.
    */
   before: Map<Operation, (request: HttpRequest) => HttpAnswer | undefined>;
-  /** Ids are given in ascending order over all repositories. */
+  /** Ids are given in ascending order, over all repositories. */
   nextId: number;
   /** Milliseconds since 1970 (UTC); every write moves it on by a second. */
   nowMs: number;

@@ -3,7 +3,7 @@ import { answerError, answerJson } from './answer.ts';
 import type { Call } from './call.ts';
 
 const STATES = ['error', 'failure', 'pending', 'success'];
-/** Longest description that GitHub takes, in characters. */
+/** Longest description that GitHub accepts, in characters. */
 const DESCRIPTION_LIMIT = 140;
 
 export function createStatus({ state, request, repository, rest }: Call): HttpAnswer {

@@ -10,8 +10,8 @@ const BUNDLES = [
   { entry: 'lib/cli/main.js', folder: 'dist/cli' },
 ] as const;
 
-// ncc cannot run TypeScript 7 itself, so tsc writes plain JavaScript first. Old output goes first: a chunk whose name has
-// changed would otherwise stay behind in dist.
+// ncc cannot run TypeScript 7 itself, so tsc writes plain JavaScript first. Old output is removed before: a chunk whose name has
+// changed would otherwise stay in dist.
 rmSync('lib', { recursive: true, force: true });
 rmSync('dist', { recursive: true, force: true });
 execFileSync('tsc', ['-p', 'tsconfig.build.json'], { stdio: 'inherit' });
@@ -20,7 +20,7 @@ for (const bundle of BUNDLES) build(bundle.entry, bundle.folder);
 function build(entry: string, folder: string): void {
   const temporary = mkdtempSync(join(tmpdir(), 'findings-gate-build-'));
   const statsFile = join(temporary, 'stats.json');
-  // No source map: it holds paths of this machine. No minification: it makes the start slower, and a diff unreadable.
+  // No source map: it contains paths of this machine. No minification: it makes the start slower, and a diff unreadable.
   execFileSync('ncc', ['build', entry, '-o', folder, '--no-cache', '--stats-out', statsFile], { stdio: 'inherit' });
   const stats = JSON.parse(readFileSync(statsFile, 'utf8')) as BundleStats;
   rmSync(temporary, { recursive: true });

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The part of webpack's statistics that is read here; concatenated modules hold their parts in `modules`. */
+/** The part of webpack's statistics that is read here; concatenated modules have their parts in `modules`. */
 export type BundleStats = { readonly modules?: readonly BundledModule[] };
 type BundledModule = BundleStats & { readonly nameForCondition?: string | null };
 
@@ -23,7 +23,7 @@ function* moduleFiles(stats: BundleStats): Generator<string> {
   }
 }
 
-/** One block per package: name, version, kind of license, text. Throws for a package that brings no license text. */
+/** One block per package: name, version, kind of license, text. Throws for a package without a license text. */
 export function renderLicenses(folders: readonly string[]): string {
   return folders.map(renderPackage).join(`\n${'-'.repeat(80)}\n\n`);
 }

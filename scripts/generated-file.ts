@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Writes a generated file, or with `--check` on the command line only compares: a stale one then ends the process with
+ * Writes a generated file, or with `--check` on the command line only compares: an outdated one then ends the process with
  * exit code 1. `path` is relative to the root of the repository.
  */
 export function writeOrCheck(path: string, render: (current: string) => string): void {

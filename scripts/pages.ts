@@ -1,4 +1,4 @@
-/** Writes every page of every sample report to the folder `pages`, to be looked at: `npm run pages`. */
+/** Writes every page of every sample report to the folder `pages`, to look at: `npm run pages`. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { renderJsonReport } from '../src/report/record/json.ts';

@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { MUTANTS, type Mutant } from '../test/faults/mutants.ts';
 
 /*
- * Does the fault harness bite? Each mutant is one defect in the sources: it is built like the action, and the fault tests named
- * beside it must fail on it, though they pass without it. `npm run mutants:source -- part of a name` runs some of them.
+ * Does the fault harness find defects? Each mutant is one defect in the sources: it is built like the action, and the fault tests
+ * named with it must fail on it, although they pass without it. `npm run mutants:source -- part of a name` runs some of them.
  */
 const ROOT = resolve(fileURLToPath(new URL('..', import.meta.url)));
 const wanted = process.argv.slice(2).join(' ');
@@ -18,7 +18,7 @@ symlinkSync(join(ROOT, 'node_modules'), join(bench, 'node_modules'));
 
 const unchanged = build(undefined, 'unchanged');
 if (unchanged === undefined) throw new Error('the sources do not build');
-/** Test files that pass on the unchanged sources: only from those does a failure say anything. */
+/** Test files that pass on the unchanged sources: only their failures mean anything. */
 const sound = new Map<string, boolean>();
 
 const survivors: string[] = [];
@@ -52,7 +52,7 @@ function passes(main: string, files: readonly string[]): boolean {
   return status === 0;
 }
 
-/** The built action, with the defect in it; undefined where the defect no longer fits the sources or does not compile. */
+/** The built action with the defect in it; undefined where the defect no longer fits the sources or does not compile. */
 function build(mutant: Mutant | undefined, name: string): string | undefined {
   rmSync(join(bench, 'src'), { recursive: true, force: true });
   rmSync(join(bench, 'lib'), { recursive: true, force: true });
@@ -61,7 +61,7 @@ function build(mutant: Mutant | undefined, name: string): string | undefined {
   const out = join(bench, name);
   mkdirSync(out, { recursive: true });
   try {
-    // Types are not asked: what a mutant leaves unused is no reason to reject it.
+    // Types are not checked: code that a mutant leaves unused is no reason to reject it.
     execFileSync('tsc', ['-p', 'tsconfig.build.json', '--noCheck'], { cwd: bench, stdio: 'pipe' });
     execFileSync('ncc', ['build', 'lib/action/main.js', '-o', out, '--no-cache'], { cwd: bench, stdio: 'pipe' });
   } catch {

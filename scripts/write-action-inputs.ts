@@ -7,8 +7,8 @@ export function renderActionInputs({ inputs }: ActionMetadata): string {
     ([name, input]) => `  ${propertyName(name)}: { required: ${input.required}, default: ${quote(input.default)} },\n`,
   );
   return `/**
- * Generated from action.yml by "npm run generate": do not edit. A blank input means its default, and the bundle runs by itself,
- * without action.yml beside it, so the program carries this copy. A test compares it with action.yml.
+ * Generated from action.yml by "npm run generate": do not edit. A blank input means its default, and the bundle runs
+ * without action.yml, so the program has this copy. A test checks that it is equal to action.yml.
  */
 export const ACTION_INPUTS = {
 ${rows.join('')}} as const;

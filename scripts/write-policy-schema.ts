@@ -27,12 +27,12 @@ function adapt({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSch
   if (zodSchema === ConditionEntry) jsonSchema.allOf = [severitiesRule(), ...memberRules()];
 }
 
-/** `severities` stands only beside issue types that carry one. */
+/** `severities` is allowed only with issue types that have one. */
 function severitiesRule(): Json {
   return implies({ required: ['severities'] }, { properties: { 'issue-types': onlyTypes(RATED_ISSUE_TYPES) } });
 }
 
-/** A member that is limited to some issue types stands beside those alone. Without `issue-types`, all three rated ones are meant. */
+/** A member that is limited to some issue types is allowed only with those. Without `issue-types`, all three rated ones are meant. */
 function memberRules(): Json[] {
   const limits = new Map<string, { types: readonly IssueType[]; members: string[] }>();
   for (const name of WHERE_MEMBERS) {

@@ -2,7 +2,7 @@ import { NEXT_STEP } from '../src/domain/reason.ts';
 import { type ActionMetadata, readActionMetadata } from './action-metadata.ts';
 import { writeOrCheck } from './generated-file.ts';
 
-/** The README with its tables written anew, between `<!-- generated: name -->` and `<!-- end -->`. The rest stays as it is. */
+/** The README with its tables written again, between `<!-- generated: name -->` and `<!-- end -->`. The rest stays as it is. */
 export function renderReadme(current: string, metadata: ActionMetadata): string {
   const tables: Readonly<Record<string, string>> = {
     inputs: renderInputs(metadata.inputs),

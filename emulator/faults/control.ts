@@ -11,8 +11,8 @@ export function isControlPath(path: string): boolean {
 }
 
 /**
- * The control door: `POST faults` adds a fault rule, `DELETE faults` takes all out, `GET requests` shows what arrived, with the
- * credentials taken out.
+ * The control door: `POST faults` adds a fault rule, `DELETE faults` removes all, `GET requests` shows what arrived, without the
+ * credentials.
  */
 export function answerControl(
   request: HttpRequest,

@@ -14,7 +14,7 @@ export type Exchange = {
   readonly response: ServerResponse;
 };
 
-/** Answers a request, with the fault that was planned for it. Resolves when this side has nothing more to start. */
+/** Answers a request, with the fault that is planned for it. Resolves when the server has nothing more to start. */
 export async function deliver(fault: Fault | undefined, exchange: Exchange): Promise<void> {
   const { response } = exchange;
   const { socket } = response;
@@ -82,7 +82,7 @@ function begin(response: ServerResponse, outgoing: Outgoing, length: number | un
   else response.writeHead(outgoing.status, outgoing.reason, headers);
 }
 
-/** Cuts the connection with a TCP reset; over TLS, where that cannot be asked for, without a goodbye. */
+/** Cuts the connection with a TCP reset; over TLS, where that is not possible, without closing it properly. */
 function reset(socket: Socket): void {
   if ('encrypted' in socket) socket.destroy();
   else socket.resetAndDestroy();
@@ -105,7 +105,7 @@ function drip(response: ServerResponse, socket: Socket, body: Buffer, bytesPerSe
   });
 }
 
-/** Acts at once and at every interval, until `act` gives false or the connection is gone. */
+/** Calls `act` at once and at every interval, until it returns false or the connection is gone. */
 function repeat(socket: Socket, everyMs: number, act: () => boolean): void {
   if (!act()) return;
   const timer = setInterval(() => {

@@ -3,9 +3,9 @@ import type { HttpRequest } from '../wire/http.ts';
 type HeaderLines = Readonly<Record<string, string>>;
 export type Coding = 'gzip' | 'br' | 'deflate';
 
-/** What can go wrong between a handler and the one who asked. Sizes are in bytes, times in milliseconds. */
+/** What can go wrong between a handler and its client. Sizes are in bytes, times in milliseconds. */
 export type Fault =
-  // These stand in place of the handler, which is not run.
+  // These replace the handler, which is not run.
   /** `reason` is the text of the status line. */
   | {
       readonly kind: 'status';
@@ -25,11 +25,11 @@ export type Fault =
   | { readonly kind: 'huge-body'; readonly bytes: number }
   /** Blanks that decode to this size. */
   | { readonly kind: 'bomb'; readonly coding: Coding; readonly decodedBytes: number }
-  // These spoil the handler's answer on its way.
+  // These break the handler's answer on its way.
   | { readonly kind: 'reset-mid-body' }
   | { readonly kind: 'stall-after-headers' }
   | { readonly kind: 'drip'; readonly bytesPerSecond: number }
-  /** Sends the body, but promised more, and ends the connection. */
+  /** Sends the body, but promises more, and ends the connection. */
   | { readonly kind: 'short-body'; readonly missingBytes?: number }
   /** A chunked body, by default the whole of it, and the connection is destroyed before the last chunk. */
   | { readonly kind: 'cut-chunked'; readonly prefix?: string }
@@ -39,18 +39,18 @@ export type Fault =
   | { readonly kind: 'replace-body'; readonly body: string | Uint8Array; readonly headers?: HeaderLines }
   | { readonly kind: 'rewrite-text'; readonly rewrite: (body: string) => string }
   /**
-   * Gets the parsed body as whatever type the function names, and gives back what is sent. Integers beyond 2^53 do not survive it:
-   * use `rewrite-text`.
+   * Gets the parsed body as the type that the function names, and returns what is sent. Integers beyond 2^53 lose digits here:
+   * use `rewrite-text` for them.
    */
   | { readonly kind: 'rewrite-json'; readonly rewrite: (body: never) => unknown }
   /** Encodes the body in layers, the first one innermost. */
   | { readonly kind: 'encode'; readonly codings: readonly Coding[] }
   // These lead to another fault, or to none.
   | { readonly kind: 'delay'; readonly ms: number; readonly next?: Fault }
-  /** Runs the handler, discards its answer and sends another fault: what was stored is told as failed. */
+  /** Runs the handler, discards its answer and sends another fault: what was stored is reported as failed. */
   | { readonly kind: 'stored-then'; readonly next: Fault };
 
-/** Which requests a fault meets. All that is given must hold; nothing given matches every request. */
+/** Which requests get a fault. All given members must match; without any, every request matches. */
 export type FaultMatch = {
   readonly method?: string;
   /** A text that the path contains, or a pattern. */
@@ -62,9 +62,9 @@ export type FaultMatch = {
 
 export type FaultRule = {
   readonly match?: FaultMatch;
-  /** The first match that is met, counted from 1; without `times` it is the only one. */
+  /** The first match that gets the fault, counted from 1; without `times` it is the only one. */
   readonly nth?: number;
-  /** How many matches in a row are met; without `nth` they are the first ones. Neither: all of them. */
+  /** How many matches in a row get the fault; without `nth` they are the first ones. Without both: all of them. */
   readonly times?: number;
   readonly fault: Fault;
 };
@@ -74,7 +74,7 @@ export type FaultPlan = {
   /** Rules count their own matches from the moment they are added. */
   add(...rules: readonly FaultRule[]): void;
   clear(): void;
-  /** The fault for a request, and every rule's count moved on. The earliest rule wins. */
+  /** Returns the fault for a request, and moves the count of every rule on. The earliest rule wins. */
   take(request: Met, operation: string | undefined): Fault | undefined;
 };
 

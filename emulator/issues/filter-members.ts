@@ -1,6 +1,6 @@
 import type { IssueType } from '../state.ts';
 
-/** One member of the issues filter as the document lists it: its wire form and the issue types that it touches. */
+/** One member of the issues filter as the document lists it: its wire form and the issue types that it affects. */
 export type FilterMember = {
   readonly kind: 'text' | 'texts' | 'boolean' | 'date-time' | 'enum' | 'enums';
   readonly values?: readonly string[];

@@ -13,11 +13,11 @@ type World = {
 };
 type Asked = string | boolean | readonly string[];
 type Test = (issue: Issue) => boolean;
-/** Makes the test for what was asked; undefined where that filters nothing. */
+/** Makes the test for the requested values; undefined where they filter nothing. */
 type Member = (asked: Asked, world: World) => Test | undefined;
 
 /**
- * The filter as a predicate on issues. A member that is limited to some issue types leaves the issues of all others alone, and
+ * The filter as a predicate on issues. A member that is limited to some issue types does not affect issues of other types, and
  * an empty array filters nothing.
  */
 export function compileFilter(filter: IssueFilter, state: PlatformState, nowMs: number): Test {
@@ -36,12 +36,12 @@ export function compileFilter(filter: IssueFilter, state: PlatformState, nowMs: 
   return (issue) => tests.every((test) => test(issue));
 }
 
-/** False for filters whose answer changes with time alone. */
+/** False for filters whose answer changes just because time passes. */
 export function isTimeless(filter: IssueFilter): boolean {
   return filter.relativeSince === undefined && filter.hasInFlightAutofixPr === undefined;
 }
 
-// spec-gap: type-limited-members - with several types searched at once, a member touches the issues of its own types alone
+// spec-gap: type-limited-members - with several types searched at once, a member affects only the issues of its own types
 function onlyTouching(member: FilterMember, test: Test): Test {
   const { issueTypes } = member;
   if (issueTypes === undefined) return test;

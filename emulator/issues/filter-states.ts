@@ -6,7 +6,7 @@ const REMOVED = 'AGGREGATE_ISSUE_STATE_REMOVED';
 
 /** The members `aggregateIssueStates`, `status` and `tab` together. Removed issues are kept only when asked for explicitly. */
 export function keepsStates(issue: Issue, filter: IssueFilter): boolean {
-  // spec-gap: unspecified-enum-values - UNSPECIFIED names nothing, so it neither adds nor takes away
+  // spec-gap: unspecified-enum-values - UNSPECIFIED names nothing, so it adds nothing and removes nothing
   const states = (filter.aggregateIssueStates ?? []).filter((state) => state !== `${PREFIX}UNSPECIFIED`);
   const legacy = filter.status ?? [];
   if (states.length > 0 && !states.includes(issue.state)) return false;
@@ -23,7 +23,7 @@ function legacyStatusOf(state: string): string {
   return 'ISSUE_STATUS_UNRESOLVED';
 }
 
-// spec-gap: issue-tabs - the document names the tabs, not what they hold
+// spec-gap: issue-tabs - the document names the tabs, but not what they contain
 const STATES_OF_TAB: Readonly<Record<string, readonly string[]>> = {
   ISSUE_TAB_OPEN: ['OPEN', 'UNKNOWN'],
   ISSUE_TAB_IGNORED: ['IGNORED_APP', 'IGNORED_CODE'],

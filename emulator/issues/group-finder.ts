@@ -15,7 +15,7 @@ export type RuleGroup = {
   readonly rule: Rule;
   readonly type: IssueType;
   readonly issues: bigint;
-  /** Of the worst issue; 0 for none that is known. */
+  /** Severity of the worst issue; 0 if none is known. */
   readonly severityRank: number;
   /** The highest score among the issues. */
   readonly epss: Epss | undefined;
@@ -30,7 +30,7 @@ const SEVERITY_RANKS: Readonly<Record<string, number>> = {
 };
 
 /**
- * Finds and sorts the rule groups of a query. The last queries are remembered for as long as their answer cannot change: until a
+ * Finds and sorts the rule groups of a query. The last queries are remembered as long as their answer cannot change: until a
  * list of the state is replaced, or a hidden issue becomes visible.
  */
 export function createGroupFinder(state: PlatformState): (query: GroupQuery, nowMs: number) => readonly RuleGroup[] {
@@ -97,7 +97,7 @@ function higher(one: Epss | undefined, other: Epss | undefined): Epss | undefine
   return other.score > one.score ? other : one;
 }
 
-/** Ties go by rule path, so that pages are stable. */
+/** Equal groups are sorted by rule path, so that pages are stable. */
 function order({ sortBy, isAscending }: GroupQuery): (one: RuleGroup, other: RuleGroup) => number {
   const sign = isAscending ? 1 : -1;
   return (one, other) => {

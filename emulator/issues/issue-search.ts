@@ -24,7 +24,7 @@ const BODY = {
   sortDirection: oneOf(['SORT_DIRECTION_ASC', 'SORT_DIRECTION_DESC']),
 };
 
-/** The issue search of one platform. It keeps the last searches so that their further pages cost little. */
+/** The issue search of one platform. It remembers the last searches so that their further pages cost little. */
 export function createIssueSearch(state: PlatformState): (request: HttpRequest, nowMs: number) => HttpAnswer {
   const findGroups = createGroupFinder(state);
   return (request, nowMs) => {

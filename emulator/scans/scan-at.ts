@@ -13,7 +13,7 @@ export type ScanMoment = {
   readonly exitCode: number | undefined;
   /** False for a status that the document does not know. */
   readonly hasEnded: boolean;
-  /** Undefined until the scan reported its end. */
+  /** Undefined until the scan has reported its end. */
   readonly completedAtMs: number | undefined;
 };
 

@@ -5,7 +5,7 @@ import type { ScanMoment } from './scan-at.ts';
 
 const NOTHING_FOUND = { code: 0, secrets: 0, supply_chain: 0, total: 0 };
 
-/** A member of the scan list: ids are strings. What is known only at the end is left out before. */
+/** A record of the scan list: ids are strings. What is known only at the end is left out before that. */
 export function scanListRecord(scan: ScanRecord, moment: ScanMoment, state: PlatformState): object {
   return {
     id: scan.id,

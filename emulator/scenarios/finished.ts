@@ -38,7 +38,7 @@ export function triaged(context: ScenarioContext): PlatformState {
   return scannedWith(context, issues);
 }
 
-/** 4,000 rules with an issue each: every 200th high, the others medium and low by turns. */
+/** 4,000 rules with one issue each: every 200th is high, the others alternate between medium and low. */
 export function thousandsOfGroups(context: ScenarioContext): PlatformState {
   const place = placeOf(context);
   const issues = Array.from({ length: GROUPS }, (_, index) => {
@@ -50,7 +50,7 @@ export function thousandsOfGroups(context: ScenarioContext): PlatformState {
   return scannedWith(context, issues);
 }
 
-/** Two high issues on `main`; the ref of the commit has them too, and one more by another rule. */
+/** Two high issues on `main`; the ref of the commit has them too, and one more of another rule. */
 export function baseline(context: ScenarioContext): PlatformState {
   const { evalDetected: known, rawSql: added } = CODE_RULES;
   const place = placeOf(context);

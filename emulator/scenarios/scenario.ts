@@ -32,7 +32,7 @@ const HISTORY = [
   { daysAgo: 16, seconds: 45.1, code: 19 },
 ] as const;
 
-/** The ref that the scan of the commit is labelled with, in the spelling of the list and of issues. */
+/** The ref of the scan of the commit, as the list and issues spell it. */
 function refOf(context: ScenarioContext): string {
   return context.pullRequest === undefined ? context.headRef : `refs/pull/${context.pullRequest}/merge`;
 }
@@ -59,7 +59,7 @@ export function placeOf(
   return { repositoryId: context.repositoryId, ref: refOf(context), createdAtMs, relevantSinceMs: createdAtMs };
 }
 
-/** A platform with these scans and issues among what any platform holds: history, other branches, another repository. */
+/** A platform with these scans and issues among what any platform has: history, other branches, another repository. */
 export function worldOf(
   context: ScenarioContext,
   parts: { scans: readonly ScanRecord[]; issues?: readonly Issue[]; repositories?: readonly Repository[] },
@@ -109,7 +109,7 @@ function noiseScansOf(context: ScenarioContext): readonly ScanRecord[] {
   ];
 }
 
-/** Critical issues beside the ones under test: whoever counts them asked for too much. */
+/** Critical issues besides the ones under test: a gate that counts them asked for too much. */
 function noiseIssuesOf(context: ScenarioContext): readonly Issue[] {
   const rule = CODE_RULES.evalDetected;
   const severity = 'SEVERITY_CRITICAL';

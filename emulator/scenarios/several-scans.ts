@@ -19,7 +19,7 @@ export function partialBesideCancelled(context: ScenarioContext): PlatformState 
   return worldOf(context, { scans: [cancelled, incident] });
 }
 
-/** The same commit, on the same ref, was scanned in a fork and nowhere else. */
+/** The same commit, on the same ref, was scanned only in a fork. */
 export function forkCommit(context: ScenarioContext): PlatformState {
   const [, name = 'shop'] = context.repository.split('/');
   return worldOf(context, {

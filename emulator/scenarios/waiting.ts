@@ -21,7 +21,7 @@ export function moving(context: ScenarioContext): PlatformState {
   return worldOf(context, { scans: [scan], issues });
 }
 
-/** Runs for as long as anybody waits. */
+/** A scan that runs forever. */
 export function stillRunning(context: ScenarioContext): PlatformState {
   return worldOf(context, { scans: [scanUnderTest(context, { timeline: endsAs('SCAN_STATUS_RUNNING') })] });
 }
@@ -40,12 +40,12 @@ export function mergeCommitOnly(context: ScenarioContext): PlatformState {
   return worldOf(context, { scans: [scanUnderTest(context, { commit: otherCommit(400) })] });
 }
 
-/** The scan has ended; its issues are found 6 s after the platform starts. */
+/** The scan has ended; its issues can be found 6 s after the platform starts. */
 export function indexLag(context: ScenarioContext): PlatformState {
   return hiddenUntil(context, context.nowMs + 6000);
 }
 
-/** The scan has counted findings, and none of them is ever found. */
+/** The scan has counted findings, but none of them is ever found by a search. */
 export function indexLagForever(context: ScenarioContext): PlatformState {
   return hiddenUntil(context, Number.POSITIVE_INFINITY);
 }

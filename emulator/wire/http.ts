@@ -1,4 +1,4 @@
-/** What a pure handler is given: a whole request. */
+/** What a pure handler gets: a complete request. */
 export type HttpRequest = {
   readonly method: string;
   /** Path without the query, percent-encoding kept. */
@@ -9,7 +9,7 @@ export type HttpRequest = {
   readonly body: string;
 };
 
-/** What it gives back. A handler never touches the world: faults of transport are the server's part. */
+/** What a handler returns. It never touches anything outside: faults of transport are the task of the server. */
 export type HttpAnswer = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;

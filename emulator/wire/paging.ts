@@ -4,15 +4,15 @@ import { Refusal } from './refusal.ts';
 
 export type Page<T> = {
   readonly items: readonly T[];
-  /** How many items have been given out, this page included. */
+  /** How many items have been sent, including this page. */
   readonly reached: number;
-  /** The `cursor` member, laid out as the platform marks the end; no member where it marks it by absence. */
+  /** The `cursor` member, written as the platform marks the end; no member where a missing one marks it. */
   readonly cursor: { readonly cursor?: string | null };
 };
 
 /**
- * One page of `all`. A cursor is opaque and belongs to its query: with another one it is refused (400), as is any text that is
- * not a cursor. The page size may change on the way. Pages are live: what changes in between moves.
+ * One page of `all`. A cursor is opaque and belongs to its query: with another one it is refused (400), and so is any text that is
+ * not a cursor. The page size may change from page to page. Pages are live: changes in between can move items.
  */
 export function pageOf<T>(
   all: readonly T[],

@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path';
 import { type BrowserContext, chromium } from 'playwright-core';
 
 export type Browser = {
-  /** The page at `url`, as high as it is, as a PNG. What `ready` evaluates to in the page is awaited first. */
+  /** The whole page at `url` as a PNG. The value of `ready` in the page is awaited first. */
   picture(url: string, ready: string): Promise<Buffer>;
   close(): Promise<void>;
 };
@@ -11,7 +11,7 @@ export type Browser = {
 const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome'];
 /** Width of a comment on a pull request, in CSS pixels. The height is that of the page. */
 const VIEWPORT = { width: 800, height: 600 };
-/** Picture dots per CSS pixel. */
+/** Pixels of the picture per CSS pixel. */
 const SCALE = 1.5;
 
 /** Where Chromium is on the PATH; undefined where it is not. */

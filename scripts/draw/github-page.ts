@@ -24,7 +24,7 @@ const LOOKS = {
 export const DRAW_CHARTS = 'window.mermaid === undefined ? undefined : mermaid.run({ querySelector: "pre.mermaid" })';
 
 /**
- * Markdown as a page that looks as GitHub shows it: its parser's rules, its stylesheet, its Mermaid themes. `mermaidUrl` is
+ * Markdown as a page that looks like GitHub: with its parser's rules, its stylesheet and its Mermaid themes. `mermaidUrl` is
  * only loaded where there is a chart. With `isOpen`, folded parts are unfolded.
  */
 export function githubPage(

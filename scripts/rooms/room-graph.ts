@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { importsOf, type SourceFile } from '../../test/house/source-file.ts';
 
-/** A folder of src with files directly in it. The rooms inside of it belong to it. */
+/** A folder of src with files directly in it. The rooms inside it belong to it. */
 export type Room = {
   /** Path below src: `policy/file`. */
   readonly name: string;
@@ -18,7 +18,7 @@ export const WIRING = ['action', 'cli', 'gate/door'];
 /** Rooms that nearly all others import: arrows to them would hide the rest. */
 export const FOUNDATIONS = ['domain', 'gate/ports'];
 
-/** All rooms, by name, as the folders and the import lines of the files have them. */
+/** All rooms, by name, from the folders and the import lines of the files. */
 export function readRooms(files: readonly SourceFile[]): readonly Room[] {
   const inFolders = Map.groupBy(files, ({ path }) => folderOf(path));
   const folders = [...inFolders.keys()].sort();
@@ -42,7 +42,7 @@ export function readRooms(files: readonly SourceFile[]): readonly Room[] {
   });
 }
 
-/** The imports that are drawn: none of a foundation, and of a wiring room those alone that no other arrow of it leads to. */
+/** The imports that are drawn: none of a foundation, and of a wiring room only those that none of its other arrows leads to. */
 export function arrowsOf(rooms: readonly Room[]): readonly Arrow[] {
   const reached = new Map(rooms.map(({ name }) => [name, reachedFrom(name, rooms)]));
   return rooms.flatMap(({ name, imports }) => {
@@ -53,7 +53,7 @@ export function arrowsOf(rooms: readonly Room[]): readonly Arrow[] {
   });
 }
 
-/** Rooms that a room imports, directly or by way of others. */
+/** Rooms that a room imports, directly or through others. */
 function reachedFrom(name: string, rooms: readonly Room[]): ReadonlySet<string> {
   const reached = new Set<string>();
   const queue = [name];

@@ -4,7 +4,7 @@ import type { Arrow, Room } from './room-graph.ts';
 type Place = readonly [column: number, row: number];
 type Layer = { readonly title: string; readonly places: Readonly<Record<string, Place>> };
 
-/** Where the rooms stand. One that is missing here is drawn below the others: give it a place where its arrows cross no box. */
+/** Where the rooms are drawn. A room that is missing here is drawn below the others: give it a place where its arrows cross no box. */
 const LAYERS: Readonly<Record<string, Layer>> = {
   doors: { title: 'Doors', places: { action: [1.9, 0], cli: [3.1, 0] } },
   remote: { title: 'Remote', places: { github: [0, 1], platform: [1, 1], http: [0.5, 2] } },
@@ -91,7 +91,7 @@ function drawBox({ room, layer, x, y }: Box): string {
 <text class="files" x="${middle}" y="${y + 36}">${filesText(room)}</text>`;
 }
 
-/** `16 + 9 files`: its own, and those of the rooms inside of it. */
+/** `16 + 9 files`: its own, and those of the rooms inside it. */
 function filesText({ files, inside }: Room): string {
   const counts = [files, ...inside.map((room) => room.files)];
   return `${counts.join(' + ')} ${counts.length === 1 && files === 1 ? 'file' : 'files'}`;
@@ -100,7 +100,7 @@ function filesText({ files, inside }: Room): string {
 type Side = 'top' | 'bottom' | 'left' | 'right';
 type End = { readonly box: Box; readonly side: Side; readonly other: Box };
 
-/** Down to a lower row, sideways in the same row. The ends on one side of a box are spread, in the order of where they lead. */
+/** Down to a lower row, sideways in the same row. The ends on one side of a box are spread, in the order of their targets. */
 function drawArrows(boxes: readonly Box[], arrows: readonly Arrow[]): readonly string[] {
   const boxOf = (name: string): Box => boxes.find(({ room }) => room.name === name)!;
   const lines = arrows.map(({ from, to }) => {

@@ -7,7 +7,7 @@ const PLATFORM = 'https://platform.example';
 const FINDINGS = `${PLATFORM}/orgs/-/findings?repo=acme%2Fshop&ref=refs%2Fpull%2F7%2Fmerge`;
 const READ_AT = Date.UTC(2026, 10, 3, 17, 58, 12);
 
-/** A clean pass of a pull request: one finished scan, four limits that hold, nothing found. Members given replace whole members. */
+/** A clean pass of a pull request: one finished scan, four limits that are kept, nothing found. Given members replace whole members. */
 export function aReport(given: Partial<GateReport> = {}): GateReport {
   return {
     verdict: { word: 'pass', reason: undefined, message: 'within both limits' },
@@ -65,7 +65,7 @@ export function aReportedScan(given: Partial<ReportedScan> = {}): ReportedScan {
   };
 }
 
-/** A limit of an input that holds. Its column follows from its name (`max-high`), where that is one of a limit. */
+/** A limit of an input that is kept. Its column follows from its name (`max-high`), if that is the name of a limit. */
 export function aCondition(given: Partial<ConditionResult> = {}): ConditionResult {
   const { name = 'max-critical', source = 'input' } = given;
   return {

@@ -21,7 +21,7 @@ export function anIssueGroup(given: Partial<IssueGroup> = {}): IssueGroup {
   };
 }
 
-/** `eval=3 xss=1`: issues by rule, as groups of code rules. A word without a name is a group without one. */
+/** `eval=3 xss=1`: issues by rule, as groups of code rules. A word without a name makes a group without a name. */
 export function someGroups(text: string): readonly IssueGroup[] {
   const words = text.split(' ').filter((word) => word !== '');
   return words.map((word) => {

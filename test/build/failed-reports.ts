@@ -152,7 +152,7 @@ export function tenThousandRules(): GateReport {
   });
 }
 
-/** The verdict is made of the broken conditions, as the judgement makes it. */
+/** The verdict is made from the broken conditions, as in the judgement. */
 function failed(given: Partial<GateReport>, shortfall?: Shortfall): GateReport {
   const report = aReport({ exitCode: 1, ...given });
   const broken = report.conditions.filter(({ result, action }) => result === 'broken' && action === 'fail');

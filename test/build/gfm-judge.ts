@@ -5,7 +5,7 @@ import { gfm } from 'micromark-extension-gfm';
 type Root = ReturnType<typeof fromMarkdown>;
 type Nodes = Root | Root['children'][number];
 
-/** What GitHub's own passes over rendered text would turn into a mention, reference, link, emoji or formula. */
+/** What GitHub turns into a mention, reference, link, emoji or formula after rendering. */
 const LIVE_TEXT: Readonly<Record<string, RegExp>> = {
   mention: /@[a-z0-9]/i,
   'issue reference': /#\d|\bGH-\d/i,
@@ -17,9 +17,9 @@ const LIVE_TEXT: Readonly<Record<string, RegExp>> = {
 };
 
 export type Judgement = {
-  /** Every node of the parsed page that is not running text, in order: what the template alone may decide. */
+  /** Every node of the parsed page that is not plain text, in order: only the template may decide these. */
   readonly structure: readonly string[];
-  /** Kinds of live text found outside code, with the text. */
+  /** Kinds of active text found outside code, with the text. */
   readonly live: readonly string[];
 };
 

@@ -1,4 +1,4 @@
-/** Payloads for every field that others can write, by family (docs of the faults: H1 to H11, H15). */
+/** Texts for every field that others can write, by family (docs/faults.md: H1 to H11, H15). */
 export const HOSTILE_TEXTS: Readonly<Record<string, readonly string[]>> = {
   'workflow commands': [
     '\n::error::x',

@@ -3,7 +3,7 @@ import type { GateReport } from '../../src/domain/report.ts';
 import { nextStep } from '../../src/report/text/next-step.ts';
 import { aReport } from './a-report.ts';
 
-/** Nothing was read to its end, and nothing is proven. Members given replace whole members. */
+/** Nothing was read to its end, and nothing is proven. Given members replace whole members. */
 export function anInconclusiveReport(reason: Reason, message: string, given: Partial<GateReport>): GateReport {
   const verdict = { word: 'inconclusive', reason, message } as const;
   return aReport({

@@ -40,7 +40,7 @@ export function passWithCounts(): GateReport {
   });
 }
 
-/** A limit that is just kept, and a warning that is not. */
+/** A limit that is just kept, and a limit of a warning that is broken. */
 export function passAtLimit(): GateReport {
   const conditions = [
     aCondition(),
@@ -83,7 +83,7 @@ export function passAtLimit(): GateReport {
   });
 }
 
-/** Only a warning could be told, and it holds: nothing that is found could fail the run. */
+/** The only condition is a warning, and it is kept: no findings could fail the run. */
 export function passWhereNothingBlocks(): GateReport {
   const conditions: readonly ConditionResult[] = [
     aCondition({ name: 'Many rules', source: 'policy', action: 'warn', count: 'groups', max: 5n, found: 2n }),

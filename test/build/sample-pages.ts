@@ -7,7 +7,7 @@ import { renderSummary } from '../../src/report/pages/summary.ts';
 import { renderMarker } from '../../src/report/record/marker.ts';
 import { COMMIT } from './a-report.ts';
 
-/** The digest is fixed: it follows from the whole report, and so from more than a page shows. */
+/** The digest is fixed, because it depends on the whole report, which is more than a page shows. */
 const MARKER = renderMarker({
   key: '',
   pullRequest: 7,
@@ -17,7 +17,7 @@ const MARKER = renderMarker({
   digest: '0123456789abcdef',
 });
 
-/** Everything that people read of a report, by the name of the file to keep it in. Pages with nothing on them are left out. */
+/** Everything that people read of a report, by the name of the file to write it to. Empty pages are left out. */
 export function samplePages(report: GateReport): ReadonlyMap<string, string> {
   const pages: readonly (readonly [string, string])[] = [
     ['comment.md', renderComment(report, { marker: MARKER })],

@@ -4,7 +4,7 @@ import { fail, failOnLiveSecret, incompleteFail, newAgainstBaseline, tenThousand
 import { anInconclusiveReport, indexLag } from './inconclusive-reports.ts';
 import { passAtLimit, passWhereNothingBlocks, passWithCounts, passWithWaivers } from './passed-reports.ts';
 
-/** A report for each kind of ending, to look at (`npm run pages`) and to hold every renderer to. */
+/** A report for each kind of ending, to look at (`npm run pages`) and to test every renderer with. */
 export const SAMPLE_REPORTS: Readonly<Record<string, GateReport>> = {
   pass: aReport(),
   'pass-with-counts': passWithCounts(),

@@ -7,7 +7,7 @@ const IPV4_NAME = 0x87;
 const DNS_NAME = 0x82;
 const DAY_MS = 86_400_000;
 
-/** A certificate that nobody trusts unless told to, made on the spot: PEM texts for `serve({ tls })` and for a client's `ca`. */
+/** A new certificate that nothing trusts by default: PEM texts for `serve({ tls })` and for a client's `ca`. */
 export function selfSigned(parts: { names?: readonly string[]; notBeforeMs?: number; notAfterMs?: number } = {}): {
   readonly key: string;
   readonly cert: string;

@@ -1,7 +1,7 @@
 import type { GateReport } from '../../src/domain/report.ts';
 import { aCondition, aReport, aReportedScan, aRule, aWaiver } from './a-report.ts';
 
-/** Every field of a report that the platform, GitHub, the policy or the event can fill, and how a text gets into it. */
+/** Every field of a report that the platform, GitHub, the policy or the event can fill, and a report with a text in it. */
 export const UNTRUSTED_FIELDS: Readonly<Record<string, (text: string) => GateReport>> = {
   repository: (text) => busy({ repository: text }),
   event: (text) => busy({ event: text }),

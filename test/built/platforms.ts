@@ -16,15 +16,15 @@ import type { Handler, HttpAnswer, HttpRequest } from '../../emulator/wire/http.
 type Parts = Partial<ScanRecord>;
 type PartsOf = Parts | ((context: ScenarioContext) => Parts);
 
-/** Times under which a gate that finds no finished scan gives up after a few polls. */
+/** Times with which a gate that finds no finished scan gives up after a few polls. */
 export const SOON_OVER = { 'discovery-timeout': '400ms', 'wait-timeout': '600ms', 'poll-interval': '100ms' } as const;
 
-/** The clean platform with these variants of the scan under test, the first one the oldest; ids ascend, ten seconds lie between two. */
+/** The clean platform with these variants of the scan under test, the oldest first; ids ascend, and each starts ten seconds after the one before. */
 export function scanned(...all: readonly PartsOf[]): Scenario {
   return (context) => worldOf(context, { scans: variants(context, all) });
 }
 
-/** A finished scan, and issues on the ref of the commit: so many of each kind. */
+/** A finished scan, and issues on the ref of the commit: `count` of each kind. */
 export function withIssues(...kinds: readonly (Partial<Issue> & { readonly count: number })[]): Scenario {
   return (context) =>
     scannedWith(
@@ -43,7 +43,7 @@ export function foundBy(parts: PartsOf, count: number, issue: Partial<Issue> = {
   };
 }
 
-/** So many rules with an issue each, of a severity and a kind that the rule's number decides, and the scan that found them. */
+/** This many rules with one issue each, of a severity and a kind that follow from the rule's number, and the scan that found them. */
 export function manyRules(rules: number, partsOf: (index: number) => Partial<Issue>): Scenario {
   return (context) => {
     const issues = Array.from({ length: rules }, (_, index) =>
@@ -58,7 +58,7 @@ export function manyRules(rules: number, partsOf: (index: number) => Partial<Iss
   };
 }
 
-/** A scenario whose state is changed before anybody asks. */
+/** A scenario whose state is changed before the first request. */
 export function changed(
   scenario: Scenario,
   change: (state: PlatformState, context: ScenarioContext) => PlatformState,
@@ -66,12 +66,12 @@ export function changed(
   return (context) => change(scenario(context), context);
 }
 
-/** Meets every request of an operation, or the `nth` ones alone. */
+/** Makes every request of an operation fail, or only the `nth` ones. */
 export function failing(operation: Operation, fault: Fault, when: Pick<FaultRule, 'nth' | 'times'> = {}) {
   return ({ platform }: Stage): void => platform.faults.add({ match: { operation }, fault, ...when });
 }
 
-/** A platform that answers an operation in its own way; what it does not answer, the emulator does. */
+/** A platform that answers one operation in its own way; the emulator answers everything else. */
 export function answering(operation: Operation, answer: (request: HttpRequest, usual: Handler) => HttpAnswer) {
   return (handler: Handler): Handler =>
     (request) =>

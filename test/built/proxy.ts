@@ -1,16 +1,16 @@
 import { createServer, request as send } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 
-/** A proxy as companies have them: it opens tunnels, and passes on what goes to plain http by its whole address. */
+/** A proxy as companies have them: it opens tunnels, and forwards requests to plain http by their whole address. */
 export type Proxy = {
   /** `127.0.0.1:<port>`. */
   readonly host: string;
-  /** What it was asked to reach, and with which credential, in order. */
+  /** The addresses that it was asked for, with their credentials, in order. */
   readonly asked: readonly { readonly to: string; readonly credential: string | undefined }[];
   close(): Promise<void>;
 };
 
-/** With `refusal` it answers everybody with that status. */
+/** With `refusal` it answers every request with that status. */
 export async function startProxy(refusal?: number): Promise<Proxy> {
   const asked: { to: string; credential: string | undefined }[] = [];
   const sockets = new Set<Socket>();

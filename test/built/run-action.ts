@@ -1,17 +1,17 @@
 /**
  * The harness of the built Action: runs the bundle once as a process, as the runner would, in an empty folder with a clean
- * environment, against an emulated platform and a GitHub double of its own, and gives everything that can be seen of it from outside.
+ * environment, against its own emulated platform and GitHub double, and returns everything that can be seen from outside.
  *
  *     const run = await runAction({ platform: 'over-limit', inputs: { 'max-critical': '3' } });
  *     expect(run).toMatchObject({ exitCode: 1, verdict: 'fail' });
  *
  * - The stage: `platform` (a scenario), `event` (pull request 7 by default), `tls` and `isTrusted`, `basePath`, `through` (wraps
- *   the platform's handler). `prepare(stage)` may change both doubles before the run, and plan faults at them.
+ *   the platform's handler). `prepare(stage)` may change both doubles before the run, and plan faults for them.
  * - The settings: `inputs`, `env`, `nodeFlags`, and `main` for another file than `dist/index.js` or the one that GATE_MAIN names.
  * - `during(step, stage)` and `onOutput(text, step)` get the running process.
  *
- * Nothing is checked here. Tests call `runGate` instead: that of `test/e2e` checks what every run that ends by itself keeps to, that of
- * `test/faults/harness` what every run keeps to, whatever happens to it. The command line is run by `run-cli.ts`.
+ * Nothing is checked here. Tests call `runGate` instead: that of `test/e2e` checks what must be true of every run that ends by itself,
+ * that of `test/faults/harness` what must be true of every run, whatever happens to it. `run-cli.ts` runs the command line.
  */
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -27,26 +27,26 @@ import type { GitHubState } from '../../github-double/state.ts';
 
 export type ActionOptions = StageOptions &
   Pick<Step, 'main' | 'nodeFlags' | 'onOutput'> & {
-    /** By name, or made on the spot; a finished clean scan unless told otherwise. */
+    /** By name, or made by a function; a finished clean scan by default. */
     readonly platform?: ScenarioName | Scenario;
-    /** With `tls`: Node is told to trust the platform's certificate. */
+    /** With `tls`: Node trusts the platform's certificate. */
     readonly isTrusted?: boolean;
-    /** Laid over those of the stage, as `prepare` left them. */
+    /** Replace those of the stage, after `prepare`. */
     readonly inputs?: Readonly<Record<string, string>>;
     readonly env?: Readonly<Record<string, string>> | ((stage: Stage) => Readonly<Record<string, string>>);
     readonly prepare?: (stage: Stage) => void | Promise<void>;
     readonly during?: (step: RunningProcess, stage: Stage) => void;
-    /** Milliseconds until the process is killed: the time that its settings give it plus a minute, unless told. */
+    /** Milliseconds until the process is killed; by default the time that its settings give it plus a minute. */
     readonly killAfterMs?: number;
   };
 
-/** A run as it was seen from outside. */
+/** A run as it is seen from outside. */
 export type ActionRun = Omit<StepResult, 'folder'> & {
   readonly verdict: string | undefined;
   readonly reason: string | undefined;
   /** The last line of the log. */
   readonly finalLine: string;
-  /** Everything that the run left in its own folders, by path, but for the runner's own files. */
+  /** Everything that the run left in its own folders, by path, except the runner's own files. */
   readonly leftFiles: ReadonlyMap<string, string>;
   readonly inputs: Readonly<Record<string, string>>;
   readonly env: Readonly<Record<string, string>>;
@@ -144,7 +144,7 @@ async function filesIn(folders: readonly string[]): Promise<ReadonlyMap<string, 
   return files;
 }
 
-/** Zero for what is no duration: such a run ends at once. */
+/** Zero for what is not a duration: such a run ends at once. */
 function milliseconds(duration = ''): number {
   const [, amount, unit] = /^(\d+)(ms|s|m|h)$/.exec(duration.trim()) ?? [];
   const ms = amount === undefined ? 0 : Number(amount) * { ms: 1, s: 1_000, m: 60_000, h: 3_600_000 }[unit as 'ms'];

@@ -17,10 +17,10 @@ export type CliOptions = Partial<Pick<ProcessOptions, 'stdin' | 'cwd' | 'onOutpu
   readonly env?: Readonly<Record<string, string>>;
 };
 
-/** What a run of the command line printed, without the line end at the end. */
+/** What a run of the command line printed, without the last line break. */
 export type CliRun = ProcessResult & { readonly lastLine: string };
 
-/** Runs the built command line as a process, with the platform's token in the environment, and checks what must hold of every run. */
+/** Runs the built command line as a process, with the platform's token in the environment, and checks what must be true of every run. */
 export async function runCli(args: readonly string[], options: CliOptions = {}): Promise<CliRun> {
   const env = { PATH: process.env.PATH ?? '', FINDINGS_GATE_TOKEN: DEFAULT_TOKEN, ...options.env };
   const ended = await runProcess(process.execPath, [MAIN, ...args], { cwd: tmpdir(), ...options, env });
@@ -37,7 +37,7 @@ function assertFitForEyes(output: string, values: readonly string[]): void {
   }
 }
 
-/** A platform on loopback for one test, and the flags that lead to it. */
+/** A platform on loopback for one test, and the flags that point to it. */
 export async function startPlatform(
   compose: Scenario,
   { faults = [], ...given }: Partial<ScenarioContext> & { readonly faults?: readonly FaultRule[] } = {},

@@ -7,7 +7,7 @@ import type { GateRun } from './gate.ts';
 const FINAL_LINE =
   /^gate: (PASS|FAIL|INCONCLUSIVE)(?: ([a-z-]+))? - \S.* \[\S+@\S+ ref=\S+ scan=\S+ requests=(\d+) seconds=\d+\.\d\]$/;
 const READS = ['list-scans', 'read-scan', 'search-issues'];
-/** Routes of GitHub that the gate may call; nothing of its default scope deletes. */
+/** Routes of GitHub that the gate may call. None of them deletes anything. */
 const GITHUB_ROUTES = [
   'graphql',
   'read-pull',
@@ -22,7 +22,7 @@ const GITHUB_ROUTES = [
   'create-status',
 ];
 
-/** What holds on every run, whatever happens to it (docs/verdict-rules.md#verdict-and-exit-codes, docs/verdict-rules.md#reports). */
+/** What must be true of every run, whatever happens to it (docs/verdict-rules.md#verdict-and-exit-codes, docs/verdict-rules.md#reports). */
 export function assertWhatAlwaysHolds(run: GateRun, secrets: readonly string[]): void {
   expect(run.exitCode, `exit code; the log was:\n${run.stdout}${run.stderr}`).toBe(expectedExitCode(run));
   assertOutputs(run);
@@ -32,7 +32,7 @@ export function assertWhatAlwaysHolds(run: GateRun, secrets: readonly string[]):
   assertNoSecret(run, secrets);
 }
 
-/** The table of docs/verdict-rules.md#verdict-and-exit-codes, written once more and apart from the program. */
+/** The table of docs/verdict-rules.md#verdict-and-exit-codes, written a second time, independent of the program. */
 function expectedExitCode({ verdict, reason, report }: GateRun): number {
   if (verdict === 'pass') return 0;
   if (reason === 'config' && verdict === 'inconclusive') return 3;
@@ -96,7 +96,7 @@ function sinksOf(run: GateRun): Readonly<Record<string, string>> {
       requests.map(({ headers, ...request }) => ({ ...request, headers: { ...headers, authorization: undefined } })),
     );
   return {
-    // The runner swallows these lines.
+    // The runner does not show these lines.
     stdout: run.stdout.replaceAll(/^::add-mask::.*$/gm, ''),
     stderr: run.stderr,
     summary: run.summary,

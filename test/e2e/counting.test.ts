@@ -16,14 +16,14 @@ const onSearches = (rewrite: (answer: Answer) => unknown, when = {}) =>
 const replacing = (body: string) => failing('search-issues', { kind: 'replace-body', body });
 const oneHigh = withIssues({ count: 1, severity: 'SEVERITY_HIGH' });
 
-/** Puts an empty page with a cursor of its own before the pages of every search. */
+/** Puts an empty page with its own cursor before the pages of every search. */
 const emptyPageFirst = answering('search-issues', (request, usual) => {
   const { cursor, ...body } = JSON.parse(request.body) as { cursor?: string };
   if (cursor === undefined) return jsonAnswer({ groups: [], cursor: 'begin' });
   return usual({ ...request, body: JSON.stringify(cursor === 'begin' ? body : { ...body, cursor }) });
 });
 
-/** Lists the first rule of every page once more, with its count changed. */
+/** Lists the first rule of every page a second time, with its count changed. */
 function listingTwice(change: (count: string) => string): (handler: Handler) => Handler {
   return answering('search-issues', (request, usual) => {
     const answer = JSON.parse(usual(request).body) as Answer;
@@ -36,7 +36,7 @@ function listingTwice(change: (count: string) => string): (handler: Handler) => 
 
 describe('pages', { concurrent: true, timeout: 60_000 }, () => {
   it.each<WireForm['endOfPaging']>(['empty', 'null', 'absent'])(
-    'end where the cursor is %s, and none is sent back',
+    'end where the cursor is %s, and that cursor is not sent back',
     async (endOfPaging) => {
       const run = await runGate({
         platform: 'at-limit',
@@ -53,7 +53,7 @@ describe('pages', { concurrent: true, timeout: 60_000 }, () => {
     },
   );
 
-  it('may be empty and go on', async () => {
+  it('may be empty and still be followed by others', async () => {
     const run = await runGate({
       platform: 'at-limit',
       through: emptyPageFirst,
@@ -62,7 +62,7 @@ describe('pages', { concurrent: true, timeout: 60_000 }, () => {
     expect([...outcomeOf(run), run.outputs.high, run.outputs.medium]).toEqual([...PASS, '3', '5']);
   });
 
-  it('that list a rule twice with the same count have it once', async () => {
+  it('that list a rule twice with the same count count it once', async () => {
     const run = await runGate({
       platform: 'at-limit',
       through: listingTwice((count) => count),
@@ -71,7 +71,7 @@ describe('pages', { concurrent: true, timeout: 60_000 }, () => {
     expect([...outcomeOf(run), run.outputs.high]).toEqual([...PASS, '3']);
   });
 
-  it('that list a rule twice with different counts are read three times, and then not believed', async () => {
+  it('that list a rule twice with different counts are read three times, and then end as unstable', async () => {
     const run = await runGate({
       platform: 'at-limit',
       through: listingTwice((count) => `${count}0`),
@@ -81,7 +81,7 @@ describe('pages', { concurrent: true, timeout: 60_000 }, () => {
     expect(operationsOf(run.requests)['search-issues']).toBe(18);
   });
 
-  it('that leave members out when they are empty count the same', async () => {
+  it('that leave out empty members are counted the same', async () => {
     const run = await runGate({
       platform: 'at-limit',
       inputs: { 'max-high': '3' },
@@ -97,7 +97,7 @@ describe('pages', { concurrent: true, timeout: 60_000 }, () => {
     expect([...outcomeOf(run), run.outputs.high, run.outputs.critical]).toEqual([...PASS, '3', '0']);
   });
 
-  it('that break off leave no pass, and what was read is told', async () => {
+  it('that break off do not lead to a pass, and the report shows what was read', async () => {
     const run = await runGate({
       platform: withIssues(
         { count: 2, severity: 'SEVERITY_MEDIUM', rule: aRule({ path: 'a.one' }) },
@@ -117,7 +117,7 @@ describe('pages', { concurrent: true, timeout: 60_000 }, () => {
     expect(run.summary).toContain('a.one');
   });
 
-  it('that break off after a limit was broken fail as incomplete', async () => {
+  it('that break off after a limit was broken lead to an incomplete fail', async () => {
     const run = await runGate({
       platform: withIssues(
         { count: 2, severity: 'SEVERITY_HIGH', rule: aRule({ path: 'a.one' }) },
@@ -141,20 +141,20 @@ describe('pages', { concurrent: true, timeout: 60_000 }, () => {
 describe('an answer to a search', { concurrent: true, timeout: 60_000 }, () => {
   it.each<[string, GateOptions['prepare'], readonly unknown[]]>([
     ['that is empty', replacing('{}'), PASS],
-    ['of no groups that says so', replacing('{"total":"0","cursor":""}'), PASS],
+    ['that says it has no groups', replacing('{"total":"0","cursor":""}'), PASS],
     ['whose groups are null', replacing('{"groups":null}'), CONTRACT],
     ['whose groups are an object', replacing('{"groups":{}}'), CONTRACT],
     ['whose groups are text', replacing('{"groups":""}'), CONTRACT],
-    ['that is an error in the clothes of a success', replacing('{"error":"try later"}'), CONTRACT],
+    ['that is an error with status 200', replacing('{"error":"try later"}'), CONTRACT],
     ['that is an array', replacing('[]'), CONTRACT],
     ['that is null', replacing('null'), CONTRACT],
-    ['that counts groups and has none', replacing('{"total":"5"}'), CONTRACT],
+    ['that counts groups but lists none', replacing('{"total":"5"}'), CONTRACT],
     ['that names a member twice', replacing('{"total":"0","total":"9"}'), CONTRACT],
-    ['that is no JSON', replacing('<html></html>'), CONTRACT],
+    ['that is not JSON', replacing('<html></html>'), CONTRACT],
     ['that is nothing', replacing(''), CONTRACT],
-    ['behind a prefix against hijacking', replacing(`)]}'\n{"groups":[]}`), CONTRACT],
+    ['that starts with a prefix against hijacking', replacing(`)]}'\n{"groups":[]}`), CONTRACT],
     ['with a byte order mark', replacing('\ufeff{"groups":[]}'), CONTRACT],
-    ['nested deeper than anything is', replacing(`${'['.repeat(10_000)}${']'.repeat(10_000)}`), CONTRACT],
+    ['that is nested too deeply', replacing(`${'['.repeat(10_000)}${']'.repeat(10_000)}`), CONTRACT],
   ])('%s', async (_what, prepare, outcome) => {
     expect(outcomeOf(await runGate({ prepare: prepare! }))).toEqual(outcome);
   });
@@ -174,7 +174,7 @@ describe('an answer to a search', { concurrent: true, timeout: 60_000 }, () => {
     '-0',
     '3.5',
     `"${'9'.repeat(20)}"`,
-  ])('with %s for a count is refused, whatever the limit', async (count) => {
+  ])('with the count %s is refused, even where no limit is close', async (count) => {
     const run = await runGate({
       platform: oneHigh,
       inputs: { 'max-high': 'none' },
@@ -216,7 +216,7 @@ describe('an answer to a search', { concurrent: true, timeout: 60_000 }, () => {
     expect(run.outputs.low).toBe('3');
   });
 
-  it('may hold members and values that nobody knows', async () => {
+  it('may contain unknown members and values', async () => {
     const prepare = onSearches((answer) => ({
       ...answer,
       extra: 1,
@@ -248,11 +248,11 @@ describe('issues', { concurrent: true, timeout: 60_000 }, () => {
     const ignored = { count: 3, severity: 'SEVERITY_CRITICAL', state: 'AGGREGATE_ISSUE_STATE_IGNORED_APP' };
     const run = await runGate({ platform: withIssues(ignored) });
     expect(outcomeOf(run)).toEqual(PASS);
-    // The six searches, the look over all nine states, and the six once more.
+    // The six searches, the search in all nine states, and the six again.
     expect(operationsOf(run.requests)['search-issues']).toBe(13);
   });
 
-  it('that the index has under another name of the ref are no pass', async () => {
+  it('that are indexed under another name of the ref do not lead to a pass', async () => {
     const run = await runGate({
       platform: (context) => ({
         ...withIssues({ count: 1 })(context),
@@ -268,12 +268,12 @@ describe('issues', { concurrent: true, timeout: 60_000 }, () => {
     [{}, [2, 'inconclusive', 'unclassified']],
     [{ 'max-unrated': '1' }, PASS],
     [{ 'max-unrated': '0' }, FAIL],
-  ])('of a severity that nobody knows with %o', async (inputs, outcome) => {
+  ])('of an unknown severity are never left out of the judgement, with the inputs %o', async (inputs, outcome) => {
     const run = await runGate({ platform: withIssues({ count: 1, severity: 'SEVERITY_EXTREME' }), inputs });
     expect([...outcomeOf(run), run.outputs.unrated]).toEqual([...outcome, '1']);
   });
 
-  it('by rules with the names of built-in members are counted', async () => {
+  it('of rules that are named like built-in members of objects are counted', async () => {
     const names = ['__proto__', 'constructor', 'toString', 'a'.repeat(100_000), 'Case.Differs', 'case.differs'];
     const run = await runGate({
       platform: withIssues(...names.map((path) => ({ count: 1, severity: 'SEVERITY_LOW', rule: aRule({ path }) }))),
@@ -281,7 +281,7 @@ describe('issues', { concurrent: true, timeout: 60_000 }, () => {
     expect([...outcomeOf(run), run.outputs.low]).toEqual([...PASS, String(names.length)]);
   });
 
-  it('leave nothing of their rules definitions and test cases in any output', async () => {
+  it('never show the definitions and test cases of their rules in any output', async () => {
     const { stdout, summary, outputs, reportText, githubState } = await runGate({ platform: 'over-limit' });
     const everything = [
       stdout,
@@ -293,7 +293,7 @@ describe('issues', { concurrent: true, timeout: 60_000 }, () => {
     expect(everything.filter((text) => text.includes(RULE_CANARY))).toEqual([]);
   });
 
-  it('of a baseline are taken off', async () => {
+  it('of a baseline are subtracted', async () => {
     const run = await runGate({ platform: 'baseline', inputs: { baseline: 'base', 'max-high': '1' } });
     expect([...outcomeOf(run), run.outputs.high, run.outputs['new-total']]).toEqual([...PASS, '3', '1']);
     const strict = await runGate({ platform: 'baseline', inputs: { baseline: 'base' } });

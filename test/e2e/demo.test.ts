@@ -36,14 +36,14 @@ describe('the demo', { concurrent: true, timeout: 60_000 }, () => {
     expect([exitCode, stdout.match(/^gate: \w+/gm)]).toEqual([0, ['gate: PASS']]);
   });
 
-  it('says which scenario it does not know, which ones it does, and ends with 2', async () => {
+  it('names an unknown scenario, lists the known ones, and ends with 2', async () => {
     const { exitCode, stderr } = await runDemo('clena');
     expect(exitCode).toBe(2);
     expect(stderr).toMatch(/^Unknown scenario "clena"\./);
     expect(stderr).toContain('over-limit');
   });
 
-  it('tells how it is used', async () => {
+  it('shows how to use it', async () => {
     const { exitCode, stderr } = await runDemo('--help');
     expect([exitCode, stderr]).toEqual([0, expect.stringMatching(/^Usage: npm run demo/)]);
   });
@@ -73,7 +73,7 @@ const MOVING: readonly ScenarioName[] = ['moving', 'index-lag'];
 
 describe('the scenario', { concurrent: true, timeout: 60_000 }, () => {
   it.each(Object.entries(VERDICTS) as [ScenarioName, readonly unknown[]][])(
-    '%s ends as it says',
+    '%s ends with the expected verdict',
     async (platform, outcome) => {
       const inputs = MOVING.includes(platform) ? {} : SOON_OVER;
       expect(outcomeOf(await runGate({ platform, inputs }))).toEqual(outcome);

@@ -4,16 +4,16 @@ import { type ActionOptions, type ActionRun, runAction } from '../built/run-acti
 import { assertWhatAlwaysHolds } from './always.ts';
 
 export type GateOptions = ActionOptions & {
-  /** Further secrets that may show nowhere, beside both tokens. */
+  /** Secrets besides both tokens that must not be shown anywhere. */
   readonly secrets?: readonly string[];
 };
 
 export type GateRun = Omit<ActionRun, 'report'> & { readonly report: ReportJson };
 
-/** Nobody waits long: a scan that does not come is polled for ten times a second. Enough time to start on a busy machine. */
+/** Short times, so that nobody waits long: ten polls a second. There is still enough time to start on a busy machine. */
 const QUICK = { 'discovery-timeout': '30s', 'wait-timeout': '30s', 'poll-interval': '100ms' };
 
-/** Runs the built action once, and checks what must hold on every run that ends by itself. */
+/** Runs the built action once, and checks what must be true of every run that ends by itself. */
 export async function runGate({ secrets = [], ...options }: GateOptions = {}): Promise<GateRun> {
   const ran = await runAction({ ...options, inputs: { ...QUICK, ...options.inputs } });
   const run: GateRun = { ...ran, report: ran.report as ReportJson };
@@ -27,7 +27,7 @@ export function outcomeOf({ exitCode, verdict, reason }: GateRun): readonly [num
   return [exitCode, verdict ?? '', reason ?? ''];
 }
 
-/** How often each operation was asked for. */
+/** How often each operation was requested. */
 export function operationsOf(requests: readonly RecordedRequest[]): Readonly<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const { operation = 'unknown' } of requests) counts[operation] = (counts[operation] ?? 0) + 1;

@@ -8,25 +8,25 @@ const PASSWORD = 'proxy-p@ss/word-1234';
 const TLS_FAILED = [2, 'inconclusive', 'tls'];
 const DAY_MS = 86_400_000;
 
-/** Runs with the platform behind TLS, and its certificate as one that Node is told to trust. */
+/** Runs with the platform behind TLS, with a certificate that Node is set to trust. */
 function runTrusting(tls: ReturnType<typeof selfSigned>, options: GateOptions = {}): Promise<GateRun> {
   return runGate({ ...options, tls, isTrusted: true });
 }
 
 describe('TLS', { concurrent: true, timeout: 60_000 }, () => {
-  it('with a certificate of NODE_EXTRA_CA_CERTS is trusted', async () => {
+  it('is trusted with a certificate of NODE_EXTRA_CA_CERTS', async () => {
     expect(outcomeOf(await runTrusting(selfSigned()))).toEqual(PASS);
   });
 
   it.each<[string, Parameters<typeof selfSigned>[0]]>([
     ['that is for another host', { names: ['findings.example'] }],
     ['that has expired', { notBeforeMs: Date.now() - 9 * DAY_MS, notAfterMs: Date.now() - DAY_MS }],
-  ])('with a certificate %s is refused at once', async (_which, parts) => {
+  ])('is refused at once with a certificate %s', async (_which, parts) => {
     const run = await runTrusting(selfSigned(parts));
     expect([...outcomeOf(run), run.outputs.requests, run.requests]).toEqual([...TLS_FAILED, '1', []]);
   });
 
-  it('whose checks were switched off is not used at all', async () => {
+  it('is not used at all when certificate checks are switched off', async () => {
     const run = await runTrusting(selfSigned(), { env: { NODE_TLS_REJECT_UNAUTHORIZED: '0' } });
     expect([...outcomeOf(run), run.outputs.requests]).toEqual([...TLS_FAILED, '0']);
   });
@@ -37,7 +37,7 @@ describe('a proxy', { concurrent: true, timeout: 60_000 }, () => {
   const address = (host: string) => `http://me:${encodeURIComponent(PASSWORD)}@${host}`;
 
   it.each(['HTTPS_PROXY', 'https_proxy'])(
-    'of %s carries what goes to the platform, with its credential',
+    'from %s gets the requests to the platform, and its own credential',
     async (variable) => {
       const proxy = await startProxy();
       const run = await runTrusting(selfSigned(), { env: { [variable]: address(proxy.host) }, secrets });
@@ -50,9 +50,9 @@ describe('a proxy', { concurrent: true, timeout: 60_000 }, () => {
   );
 
   it.each<[string, Record<string, string>]>([
-    ['is left out for the hosts of NO_PROXY', { NO_PROXY: 'findings.example,127.0.0.1' }],
-    ['is left out for all hosts', { NO_PROXY: '*' }],
-    ['is left out for the hosts of no_proxy', { no_proxy: '127.0.0.1' }],
+    ['is not used for the hosts of NO_PROXY', { NO_PROXY: 'findings.example,127.0.0.1' }],
+    ['is not used where NO_PROXY names all hosts', { NO_PROXY: '*' }],
+    ['is not used for the hosts of no_proxy', { no_proxy: '127.0.0.1' }],
   ])('%s', async (_what, env) => {
     const proxy = await startProxy();
     const run = await runTrusting(selfSigned(), { env: { HTTPS_PROXY: address(proxy.host), ...env }, secrets });
@@ -60,27 +60,24 @@ describe('a proxy', { concurrent: true, timeout: 60_000 }, () => {
     expect([...outcomeOf(run), proxy.asked]).toEqual([...PASS, []]);
   });
 
-  it.each([407, 502])(
-    'that answers %i is a matter of the network, and its password is shown nowhere',
-    async (status) => {
-      const proxy = await startProxy(status);
-      const run = await runTrusting(selfSigned(), {
-        env: { HTTPS_PROXY: address(proxy.host), RUNNER_DEBUG: '1' },
-        secrets,
-      });
-      await proxy.close();
-      expect([...outcomeOf(run), run.requests]).toEqual([2, 'inconclusive', 'network', []]);
-    },
-  );
+  it.each([407, 502])('that answers %i ends as network, and its password is not shown anywhere', async (status) => {
+    const proxy = await startProxy(status);
+    const run = await runTrusting(selfSigned(), {
+      env: { HTTPS_PROXY: address(proxy.host), RUNNER_DEBUG: '1' },
+      secrets,
+    });
+    await proxy.close();
+    expect([...outcomeOf(run), run.requests]).toEqual([2, 'inconclusive', 'network', []]);
+  });
 
-  it('whose address is none is a wrong setting', async () => {
+  it('with an address that cannot be read is a wrong setting', async () => {
     const run = await runTrusting(selfSigned(), { env: { HTTPS_PROXY: 'not an address' } });
     expect(outcomeOf(run)).toEqual([3, 'inconclusive', 'config']);
   });
 });
 
 describe('a base address', { concurrent: true, timeout: 60_000 }, () => {
-  it('may have a path, which requests and links keep', async () => {
+  it('may have a path, which is kept in requests and links', async () => {
     const run = await runTrusting(selfSigned(), { platform: 'over-limit', basePath: '/security/findings' });
     expect([...outcomeOf(run), run.requests.length]).toEqual([1, 'fail', '', 8]);
     expect(run.requests.filter(({ path }) => !path.startsWith('/security/findings/api/'))).toEqual([]);

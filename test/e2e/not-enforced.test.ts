@@ -11,7 +11,7 @@ describe('mode report', { concurrent: true, timeout: 60_000 }, () => {
     ['an inconclusive run', { platform: 'never-appears', inputs: SOON_OVER }, [0, 'inconclusive', 'no-scan']],
     ['a missing token', { inputs: { 'api-token': '' } }, [0, 'inconclusive', 'no-token']],
     ['a wrong policy', { inputs: { policy: 'version: 2' } }, [0, 'inconclusive', 'policy-invalid']],
-  ])('ends with 0 for %s, tells the true verdict and says that it is not enforced', async (_what, options, outcome) => {
+  ])('ends with 0 for %s, shows the true verdict and says that it is not enforced', async (_what, options, outcome) => {
     const run = await runGate({ ...options, inputs: { ...options.inputs, mode: 'report' } });
     expect(outcomeOf(run)).toEqual(outcome);
     expect(run.finalLine).toContain('(not enforced)');
@@ -27,7 +27,7 @@ describe('mode report', { concurrent: true, timeout: 60_000 }, () => {
 
   it.each<[string, Record<string, string>]>([
     ['a setting that cannot be used', { 'max-high': 'many' }],
-    ['a name that no input has', { 'max-hihg': '0' }],
+    ['an unknown input', { 'max-hihg': '0' }],
     ['a missing setting', { 'deployment-id': '' }],
   ])('ends with 3 for %s', async (_what, inputs) => {
     const run = await runGate({ inputs: { ...inputs, mode: 'report' } });
@@ -52,15 +52,15 @@ describe('on-inconclusive', { concurrent: true, timeout: 60_000 }, () => {
       { 'on-inconclusive': 'network: warn\nno-scan: warn' },
       [2, 'inconclusive', 'server'],
     ],
-    ['of the policy softens, too', serverFails, { policy }, [0, 'inconclusive', 'server']],
+    ['softens from the policy too', serverFails, { policy }, [0, 'inconclusive', 'server']],
     [
-      'of the input wins over the policy',
+      'from the input wins over the policy',
       serverFails,
       { policy, 'on-inconclusive': 'server: fail' },
       [2, 'inconclusive', 'server'],
     ],
     [
-      'of the input wins for what it names alone',
+      'of the input wins only for the reasons that it names',
       serverFails,
       { policy, 'on-inconclusive': 'network: fail' },
       [0, 'inconclusive', 'server'],
@@ -99,7 +99,7 @@ describe('on-inconclusive', { concurrent: true, timeout: 60_000 }, () => {
       { policy: 'version: 1\non-inconclusive: { config: warn }' },
       [2, 'inconclusive', 'policy-invalid'],
     ],
-    ['cannot name a reason that there is not', {}, { 'on-inconclusive': 'sever: warn' }, [3, 'inconclusive', 'config']],
+    ['cannot name an unknown reason', {}, { 'on-inconclusive': 'sever: warn' }, [3, 'inconclusive', 'config']],
   ])('%s', async (_what, options, inputs, outcome) => {
     const run = await runGate({ ...options, inputs });
     expect(outcomeOf(run)).toEqual(outcome);

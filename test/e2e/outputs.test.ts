@@ -8,7 +8,7 @@ import { brokenBy } from './sabotage.ts';
 const NOT_READ = { critical: '', high: '', medium: '', low: '', unrated: '', total: '', 'new-total': '', waived: '' };
 
 describe('the outputs', { concurrent: true, timeout: 60_000 }, () => {
-  it('of a fail hold every count, the scan and the conditions', async () => {
+  it('of a fail have every count, the scan and the conditions', async () => {
     const { outputs, githubState } = await runGate({ platform: 'over-limit', inputs: { 'max-low': '10' } });
     const [comment] = githubState.repositories[0]!.comments;
     expect(outputs).toMatchObject({
@@ -37,12 +37,12 @@ describe('the outputs', { concurrent: true, timeout: 60_000 }, () => {
     ]);
   });
 
-  it('of a run without a scan say so, and count nothing', async () => {
+  it('of a run without a scan say so, and have no counts', async () => {
     const { outputs } = await runGate({ platform: 'never-appears', inputs: SOON_OVER });
     expect(outputs).toMatchObject({ ...NOT_READ, verdict: 'inconclusive', reason: 'no-scan', 'scan-id': '' });
   });
 
-  it('of wrong settings are written all the same', async () => {
+  it('are also written when a setting is wrong', async () => {
     const { outputs } = await runGate({ inputs: { 'max-high': 'x' } });
     expect(outputs).toMatchObject({
       ...NOT_READ,
@@ -54,7 +54,7 @@ describe('the outputs', { concurrent: true, timeout: 60_000 }, () => {
     expect(outputs['report-path']).toMatch(/\.json$/);
   });
 
-  it('name the report where it was asked for', async () => {
+  it('name the report at the path that was asked for', async () => {
     const { outputs, report } = await runGate({ inputs: { 'report-path': 'reports/gate.json' } });
     expect(outputs['report-path']).toMatch(/\/workspace\/reports\/gate\.json$/);
     expect(report.verdict).toBe('pass');
@@ -64,7 +64,7 @@ describe('the outputs', { concurrent: true, timeout: 60_000 }, () => {
     ['fail', 'over-limit', 1],
     ['pass', 'clean', 0],
   ] as const)(
-    'that cannot be written leave a %s as it is, and no command of old',
+    'that cannot be written do not change a %s, and no old output command is used',
     async (_verdict, scenario, exitCode) => {
       for (const env of [
         { GITHUB_OUTPUT: '' },
@@ -94,14 +94,14 @@ describe('the commit status', { concurrent: true, timeout: 60_000 }, () => {
 });
 
 describe('the summary', { concurrent: true, timeout: 60_000 }, () => {
-  it('tells verdict, counts and proof', async () => {
+  it('shows verdict, counts and proof', async () => {
     const { summary } = await runGate({ platform: 'over-limit' });
     expect(summary).toMatch(/^## .*fail/im);
     for (const text of ['max-critical', '184467501', 'refs/pull/7/merge', 'sql-injection-using-raw'])
       expect(summary).toContain(text);
   });
 
-  it('is left out where that is asked', async () => {
+  it('is not written where the input says so', async () => {
     expect((await runGate({ platform: 'over-limit', inputs: { summary: 'false' } })).summary).toBe('');
   });
 });
@@ -135,20 +135,20 @@ describe('the log', { concurrent: true, timeout: 60_000 }, () => {
       { inputs: { mode: 'x' } },
       /^gate: INCONCLUSIVE config - .+ \[octo-org\/shop@- ref=- scan=- requests=0 /,
     ],
-  ])('ends with one line that tells %s', async (_what, options, line) => {
+  ])('ends with one line that reports %s', async (_what, options, line) => {
     const { finalLine, stdout } = await runGate(options);
     expect(finalLine).toMatch(line);
     expect(stdout.match(/^gate: /gm)).toHaveLength(1);
   });
 
-  it('holds at most ten annotations', async () => {
+  it('has at most ten annotations', async () => {
     const policy = `version: 1\nconditions:\n${Array.from({ length: 30 }, (_, index) => `  - { name: Condition ${index}, max: 0 }`).join('\n')}`;
     const { stdout, verdict } = await runGate({ platform: 'over-limit', inputs: { policy } });
     expect(verdict).toBe('fail');
     expect(stdout.match(/^::(?:error|warning|notice)/gm)!.length).toBeLessThanOrEqual(10);
   });
 
-  it('with RUNNER_DEBUG says more, and still no secret', async () => {
+  it('says more with RUNNER_DEBUG, but still no secret', async () => {
     const { stdout } = await runGate({
       env: { RUNNER_DEBUG: '1' },
       prepare: failing('list-scans', { kind: 'status', status: 503 }, { nth: 1 }),
@@ -163,35 +163,38 @@ describe('a secret', { concurrent: true, timeout: 60_000 }, () => {
       ' ',
     );
 
-  it.each(['api-token', 'github-token'])('that the platform echoes everywhere (%s) is shown nowhere', async (name) => {
-    const run = await runGate({
-      platform: 'over-limit',
-      prepare: ({ platform, step }) => {
-        const text = echo(step.inputs[name]!);
-        platform.faults.add(
-          {
-            match: { operation: 'search-issues' },
-            fault: {
-              kind: 'rewrite-json',
-              rewrite: (answer: { groups: object[] }) => ({
-                ...answer,
-                groups: answer.groups.map((group) => ({
-                  ...group,
-                  rulePath: text,
-                  ruleSourceUri: `https://x.example/${text}`,
-                })),
-              }),
+  it.each(['api-token', 'github-token'])(
+    '(%s) is not shown anywhere when the platform echoes it everywhere',
+    async (name) => {
+      const run = await runGate({
+        platform: 'over-limit',
+        prepare: ({ platform, step }) => {
+          const text = echo(step.inputs[name]!);
+          platform.faults.add(
+            {
+              match: { operation: 'search-issues' },
+              fault: {
+                kind: 'rewrite-json',
+                rewrite: (answer: { groups: object[] }) => ({
+                  ...answer,
+                  groups: answer.groups.map((group) => ({
+                    ...group,
+                    rulePath: text,
+                    ruleSourceUri: `https://x.example/${text}`,
+                  })),
+                }),
+              },
             },
-          },
-          { match: { operation: 'list-scans' }, fault: { kind: 'headers', headers: { 'x-echo': text } } },
-        );
-      },
-    });
-    expect(outcomeOf(run)).toEqual([1, 'fail', '']);
-    expect(run.summary).toContain('***');
-  });
+            { match: { operation: 'list-scans' }, fault: { kind: 'headers', headers: { 'x-echo': text } } },
+          );
+        },
+      });
+      expect(outcomeOf(run)).toEqual([1, 'fail', '']);
+      expect(run.summary).toContain('***');
+    },
+  );
 
-  it('that a failing platform echoes is not quoted', async () => {
+  it('is not quoted when a failing platform echoes it', async () => {
     const run = await runGate({
       prepare: ({ platform, step }) => {
         const text = echo(step.inputs['api-token']!);
@@ -207,14 +210,14 @@ describe('a secret', { concurrent: true, timeout: 60_000 }, () => {
 describe('a defect', { concurrent: true, timeout: 60_000 }, () => {
   const INTERNAL = [2, 'inconclusive', 'internal'];
 
-  it('in the middle is told in one line', async () => {
+  it('in the middle of a run is reported in one line', async () => {
     const run = await runGate(brokenBy('signals-that-cannot-be-joined'));
     expect(outcomeOf(run)).toEqual(INTERNAL);
     expect(run.finalLine).toContain('signals cannot be joined');
     expect(run.stdout).not.toContain('at somewhere');
   });
 
-  it('that lets the program run empty does not look like a pass', async () => {
+  it('that leaves the program with nothing to wait for does not look like a pass', async () => {
     const run = await runGate({ platform: 'still-running', ...brokenBy('waits-that-never-end') });
     expect(outcomeOf(run)).toEqual(INTERNAL);
   });
@@ -224,7 +227,7 @@ describe('a defect', { concurrent: true, timeout: 60_000 }, () => {
     expect([result.exitCode, result.outputs]).toEqual([2, {}]);
   });
 
-  it('that nobody catches ends the run as such', async () => {
+  it('that is not caught ends the run as internal', async () => {
     const run = await runGate({ platform: 'still-running', ...brokenBy('a-promise-that-nobody-catches') });
     expect(outcomeOf(run)).toEqual(INTERNAL);
     expect(run.stdout).not.toContain('at somewhere');

@@ -9,12 +9,12 @@ import { stoppedBy } from '../built/stopped-by.ts';
 import { type GateOptions, operationsOf, outcomeOf, runGate } from './gate.ts';
 import { brokenBy } from './sabotage.ts';
 
-/** A way to meet the reason, and how often each operation of the platform is then asked for. */
+/** A way to get the reason, and how often each operation of the platform is requested then. */
 type Case = GateOptions & { readonly asks: Readonly<Record<string, number>> | 'repeatedly' };
 
 const ONE_LIST = { 'list-scans': 1 };
 const ONE_LOOK = { 'list-scans': 1, 'read-scan': 1, 'search-issues': 6 };
-/** The day, then all that the platform keeps, then once more at the end of the time. */
+/** The last day, then all that the platform keeps, then once more at the end of the time. */
 const NOTHING_FOUND = 'repeatedly';
 
 const CASES: Readonly<Record<Reason, Case>> = {
@@ -42,7 +42,7 @@ const CASES: Readonly<Record<Reason, Case>> = {
   'wrong-repository': { inputs: { repository: 'octo-org/other' }, asks: ONE_LOOK },
   'product-missing': { inputs: { ...SOON_OVER, 'required-products': 'ai-code' }, asks: NOTHING_FOUND },
   'index-lag': { platform: 'index-lag-forever', inputs: SOON_OVER, asks: 'repeatedly' },
-  // A platform that ignores the severities: each of the four searches gives everything.
+  // A platform that ignores the severities: each of the four searches finds everything.
   unstable: {
     platform: withIssues({ count: 2, severity: 'SEVERITY_LOW' }),
     through: answering('search-issues', (request, usual) => usual(withoutSeverities(request))),
@@ -74,7 +74,7 @@ const CASES: Readonly<Record<Reason, Case>> = {
     asks: ONE_LIST,
   },
   network: { prepare: failing('list-scans', { kind: 'reset-before-headers' }), asks: { 'list-scans': 4 } },
-  // Nobody told Node to trust this certificate: the request never arrives.
+  // Node does not trust this certificate: the request never arrives.
   tls: { tls: selfSigned(), asks: {} },
   server: { prepare: failing('list-scans', { kind: 'status', status: 503 }), asks: { 'list-scans': 4 } },
   redirect: {
@@ -92,7 +92,7 @@ const CASES: Readonly<Record<Reason, Case>> = {
     through: answering('list-scans', () => jsonAnswer({ scans: [], cursor: `${performance.now()} ${Math.random()}` })),
     asks: { 'list-scans': 200 },
   },
-  // Every other request fails: each alone is mended by one retry, all together they use up the run's 20.
+  // Every other request fails: one retry fixes each of them, but together they use up the run's 20 retries.
   budget: {
     platform: 'thousands-of-groups',
     inputs: { 'max-high': 'none' },

@@ -4,7 +4,7 @@ import { runGate } from './gate.ts';
 const DELAY_MS = 1_000;
 
 describe('a scan that is ready, with one page per search', { timeout: 60_000 }, () => {
-  it('takes two round trips: the list, then the detail and six searches together', async () => {
+  it('needs two round trips: the list, then the detail and six searches together', async () => {
     const run = await runGate({
       platform: 'at-limit',
       prepare: ({ platform }) => platform.faults.add({ fault: { kind: 'delay', ms: DELAY_MS } }),
@@ -15,25 +15,25 @@ describe('a scan that is ready, with one page per search', { timeout: 60_000 }, 
       'read-scan',
       ...Array.from({ length: 6 }, () => 'search-issues'),
     ]);
-    // The second trip begins when the list was answered, and all of it is under way before any of it is.
+    // The second trip begins when the list is answered, and all its requests are sent before the first of them is answered.
     const arrivals = together.map(({ atMs }) => atMs);
     expect(Math.min(...arrivals)).toBeGreaterThanOrEqual(list!.atMs + DELAY_MS);
     expect(Math.max(...arrivals)).toBeLessThan(Math.min(...arrivals) + DELAY_MS);
   });
 
-  it('sends no request more than the plan that the report prints', async () => {
+  it('causes no more requests than the plan that the report prints', async () => {
     const run = await runGate({ platform: 'at-limit' });
     expect(run.report.requests).toEqual({ planned: 8, sent: 8 });
     expect([run.outputs.requests, run.requests.length]).toEqual(['8', 8]);
     expect(run.summary).toMatch(/8 sent, 8 planned/);
   });
 
-  it('plans a page more for each that there is', async () => {
+  it('adds one request to the plan for each further page', async () => {
     const run = await runGate({ platform: 'at-limit', inputs: { 'page-size': '1' } });
     expect(run.report.requests).toEqual({ planned: 9, sent: 9 });
   });
 
-  it('counts what was asked twice as sent, not as planned', async () => {
+  it('counts a repeated request as sent, not as planned', async () => {
     const run = await runGate({
       prepare: ({ platform }) =>
         platform.faults.add({ match: { operation: 'read-scan' }, nth: 1, fault: { kind: 'status', status: 503 } }),
@@ -41,7 +41,7 @@ describe('a scan that is ready, with one page per search', { timeout: 60_000 }, 
     expect([run.verdict, run.report.requests, run.requests.length]).toEqual(['pass', { planned: 8, sent: 9 }, 9]);
   });
 
-  it('says in every search what is searched, and nothing that is deprecated', async () => {
+  it('is searched with every needed member, and without deprecated ones', async () => {
     const run = await runGate({ platform: 'at-limit' });
     const searches = run.requests
       .filter(({ operation }) => operation === 'search-issues')

@@ -7,7 +7,7 @@ export type Sabotage =
   | 'waits-that-end-the-process'
   | 'a-promise-that-nobody-catches';
 
-/** Breaks something under the program before it loads: the program itself has no door for that. */
+/** Breaks something in Node before the program loads: the program itself has no setting for that. */
 export function brokenBy(what: Sabotage): Required<Pick<GateOptions, 'nodeFlags'>> {
   const file = fileURLToPath(new URL(`./sabotage/${what}.mjs`, import.meta.url));
   return { nodeFlags: ['--import', file] };

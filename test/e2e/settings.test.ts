@@ -6,18 +6,18 @@ const CONFIG = [3, 'inconclusive', 'config'];
 
 describe('a setting that cannot be used', { concurrent: true, timeout: 60_000 }, () => {
   it.each<[string, Record<string, string>, string]>([
-    ['an unknown input, with the nearest one', { 'max-hihg': '0' }, 'max-high'],
+    ['an unknown input, together with the closest known one,', { 'max-hihg': '0' }, 'max-high'],
     ['a limit in words', { 'max-high': 'five' }, 'max-high'],
     ['a negative limit', { 'max-low': '-1' }, 'max-low'],
     ['a limit in full-width digits', { 'max-low': '５' }, 'max-low'],
     ['a limit with a leading zero', { 'max-low': '05' }, 'max-low'],
     ['a duration without a unit', { 'wait-timeout': '90' }, 'wait-timeout'],
-    ['a duration of days', { 'wait-timeout': '7h' }, 'wait-timeout'],
-    ['a yes for a true', { summary: 'yes' }, 'summary'],
-    ['a product that there is not', { 'required-products': 'code, secret' }, 'required-products'],
-    ['a product twice', { 'required-products': 'code, code' }, 'required-products'],
+    ['a duration that is too long', { 'wait-timeout': '7h' }, 'wait-timeout'],
+    ['yes instead of true', { summary: 'yes' }, 'summary'],
+    ['an unknown product', { 'required-products': 'code, secret' }, 'required-products'],
+    ['a duplicate product', { 'required-products': 'code, code' }, 'required-products'],
     ['a short commit', { commit: 'aaaaaaaa1f1f' }, 'commit'],
-    ['plain http to somewhere else', { 'base-url': 'http://findings.example' }, 'base-url'],
+    ['plain http to another host', { 'base-url': 'http://findings.example' }, 'base-url'],
     ['an address with a password', { 'base-url': 'https://me:open-sesame-1234@findings.example' }, 'base-url'],
     ['a token with a line break', { 'api-token': 'a-token-that-was-cut\nin-two' }, 'api-token'],
     ['two policies', { policy: 'version: 1', 'policy-file': 'gate.yml' }, 'policy-file'],
@@ -30,7 +30,7 @@ describe('a setting that cannot be used', { concurrent: true, timeout: 60_000 },
     expect([run.requests, run.githubRequests]).toEqual([[], []]);
   });
 
-  it('among several is not the only one that is told', async () => {
+  it('is reported together with the other wrong ones', async () => {
     const { finalLine } = await runGate({ inputs: { 'max-high': 'x', 'page-size': '0', mode: 'strict' } });
     for (const name of ['max-high', 'page-size', 'mode']) expect(finalLine).toContain(name);
   });
@@ -62,7 +62,7 @@ describe('a missing platform token', { concurrent: true, timeout: 60_000 }, () =
   it.each<[string, GateOptions]>([
     ['of a fork', { event: pullRequestEvent('fork') }],
     ['of this repository', {}],
-  ])('in a pull request %s is told as such, and nobody is asked', async (_whose, options) => {
+  ])('in a pull request %s is reported as such, and no request is sent', async (_whose, options) => {
     const run = await runGate({ ...options, inputs: { 'api-token': '' } });
     expect(outcomeOf(run)).toEqual([2, 'inconclusive', 'no-token']);
     expect(run.requests).toEqual([]);

@@ -9,7 +9,7 @@ const FAIL = [1, 'fail', ''];
 
 type Kind = Partial<Issue> & { readonly count: number };
 
-/** So many issues, two of each rule and so spread over several groups. */
+/** This many issues, two of each rule, so that they are spread over several groups. */
 function spread(count: number, kind: Partial<Issue>): readonly Kind[] {
   return Array.from({ length: Math.ceil(count / 2) }, (_, index) => ({
     ...kind,
@@ -34,7 +34,7 @@ describe('a limit', { concurrent: true, timeout: 60_000 }, () => {
     ['none', 9, PASS],
   ];
   it.each(Object.keys(KINDS).flatMap((column) => edges.map((edge) => [column, ...edge] as const)))(
-    'max-%s of %s meets %i issues on pages of one group',
+    '(max-%s) of %s is compared with %i issues on pages of one group',
     async (column, limit, count, outcome) => {
       const run = await runGate({
         platform: withIssues(...spread(count, KINDS[column]!)),
@@ -54,7 +54,7 @@ describe('a limit', { concurrent: true, timeout: 60_000 }, () => {
     ['medium', 40, PASS],
     ['low', 40, PASS],
     ['unrated', 40, PASS],
-  ])('that nobody gave: %s with %i issues', async (column, count, outcome) => {
+  ])('that is not set has its default: %s with %i issues', async (column, count, outcome) => {
     const run = await runGate({ platform: withIssues(...spread(count, KINDS[column]!)) });
     expect(outcomeOf(run)).toEqual(outcome);
     const conditions = JSON.parse(run.outputs.conditions!) as { name: string; max: number }[];
@@ -64,7 +64,7 @@ describe('a limit', { concurrent: true, timeout: 60_000 }, () => {
   it.each<[string, readonly unknown[]]>([
     ['9007199254740993', PASS],
     ['9007199254740992', FAIL],
-  ])('of %s is held against 9007199254740993 issues without rounding', async (limit, outcome) => {
+  ])('of %s is compared with 9007199254740993 issues without rounding', async (limit, outcome) => {
     const run = await runGate({
       platform: withIssues({ count: 1, severity: 'SEVERITY_HIGH', standsFor: '9007199254740993' }),
       inputs: { 'max-high': limit },
@@ -77,7 +77,7 @@ describe('a limit', { concurrent: true, timeout: 60_000 }, () => {
     expect(run.reportText).toMatch(/"high": 9007199254740993\b/);
   });
 
-  it('of one severity says nothing about the others', async () => {
+  it('of one severity does not limit the others', async () => {
     const run = await runGate({
       platform: withIssues({ count: 3, severity: 'SEVERITY_CRITICAL' }),
       inputs: { 'max-critical': 'none', 'max-low': '0' },

@@ -22,14 +22,14 @@ describe('a request that goes wrong once', { concurrent: true, timeout: 60_000 }
     ['is cut after what looks like a whole answer', { kind: 'cut-chunked', prefix: '{"groups":[],"scans":[]}' }],
   ];
   it.each(faults.flatMap(([what, fault], index) => [[what, OPERATIONS[index % 3]!, fault] as const]))(
-    'passes when it %s (%s)',
+    'does not change a pass when it %s (%s)',
     async (_what, operation, fault) => {
       const run = await runGate({ prepare: failing(operation, fault, { nth: 1 }) });
       expect([...outcomeOf(run), run.requests.length]).toEqual([...PASS, 9]);
     },
   );
 
-  it.each(OPERATIONS)('passes when no answer comes in time (%s)', async (operation) => {
+  it.each(OPERATIONS)('does not change a pass when no answer comes in time (%s)', async (operation) => {
     const run = await runGate({
       inputs: { 'request-timeout': '2s' },
       prepare: failing(operation, { kind: 'never-answer' }, { nth: 1 }),
@@ -37,7 +37,7 @@ describe('a request that goes wrong once', { concurrent: true, timeout: 60_000 }
     expect([...outcomeOf(run), run.requests.length]).toEqual([...PASS, 9]);
   });
 
-  it('passes when the kept connection is reset behind its back', async () => {
+  it('does not change a pass when the kept-alive connection is reset in between', async () => {
     const run = await runGate({
       platform: 'at-limit',
       inputs: { 'max-high': '3' },
@@ -65,27 +65,30 @@ describe('a request that always goes wrong', { concurrent: true, timeout: 60_000
     ['404', 'list-scans', status(404), 'not-found', 1],
     ['410', 'read-scan', status(410), 'gone', 1],
     ['a bomb', 'list-scans', { kind: 'bomb', coding: 'gzip', decodedBytes: 40 * 1024 * 1024 }, 'too-large', 1],
-    ['layers of packing', 'read-scan', { kind: 'encode', codings: ['gzip', 'gzip'] }, 'contract', 1],
+    ['layers of compression', 'read-scan', { kind: 'encode', codings: ['gzip', 'gzip'] }, 'contract', 1],
     [
-      'bytes that are no text',
+      'bytes that are not text',
       'read-scan',
       { kind: 'replace-body', body: new Uint8Array([0xff, 0xfe, 0x7b]) },
       'contract',
       1,
     ],
     ['a header of 64 KiB', 'list-scans', { kind: 'headers', headers: { 'x-long': 'x'.repeat(65_536) } }, 'network', 4],
-  ])('%s (%s) ends as said', async (_what, operation, fault, reason, times) => {
-    const run = await runGate({ prepare: failing(operation, fault) });
-    expect(outcomeOf(run)).toEqual(inconclusive(reason));
-    expect(operationsOf(run.requests)[operation]).toBe(times);
-  });
+  ])(
+    'ends with the expected reason and number of attempts: %s (%s)',
+    async (_what, operation, fault, reason, times) => {
+      const run = await runGate({ prepare: failing(operation, fault) });
+      expect(outcomeOf(run)).toEqual(inconclusive(reason));
+      expect(operationsOf(run.requests)[operation]).toBe(times);
+    },
+  );
 
-  it('404 of the search is not taken for "no issues"', async () => {
+  it('is not read as "no issues" when the search answers 404', async () => {
     const run = await runGate({ prepare: failing('search-issues', status(404)) });
     expect([...outcomeOf(run), run.outputs.total]).toEqual([...inconclusive('not-found'), '']);
   });
 
-  it('no answer at all ends within the time of an attempt, four times', async () => {
+  it('ends after four attempts, each cut at its time limit, when no answer comes', async () => {
     const run = await runGate({
       inputs: { 'request-timeout': '300ms' },
       prepare: failing('list-scans', { kind: 'never-answer' }),
@@ -96,26 +99,26 @@ describe('a request that always goes wrong', { concurrent: true, timeout: 60_000
   it.each<[string, Fault]>([
     ['that stops after its headers', { kind: 'stall-after-headers' }],
     ['that drips', { kind: 'drip', bytesPerSecond: 1 }],
-    ['that is never more than a promise', { kind: 'endless-1xx' }],
-  ])('an answer %s is cut like no answer', async (_what, fault) => {
+    ['that only sends interim answers', { kind: 'endless-1xx' }],
+  ])('is cut at its time limit with an answer %s', async (_what, fault) => {
     const run = await runGate({ inputs: { 'request-timeout': '500ms' }, prepare: failing('list-scans', fault) });
     expect(outcomeOf(run)).toEqual(inconclusive('network'));
   });
 
-  it('nobody at the address is a matter of the network', async () => {
+  it('ends as network when nothing listens at the address', async () => {
     const run = await runGate({ inputs: { 'base-url': 'http://127.0.0.1:9' } });
     expect([...outcomeOf(run), run.requests.length]).toEqual([...inconclusive('network'), 0]);
   });
 });
 
 describe('Retry-After', { concurrent: true, timeout: 60_000 }, () => {
-  it('in seconds is kept', async () => {
+  it('in seconds is waited for', async () => {
     const run = await runGate({ prepare: failing('list-scans', status(429, { 'retry-after': '2' }), { nth: 1 }) });
     expect(outcomeOf(run)).toEqual(PASS);
     expect(run.requests[1]!.atMs - run.requests[0]!.atMs).toBeGreaterThanOrEqual(2_000);
   });
 
-  it("as a date is kept by the server's own clock, an hour wrong", async () => {
+  it("as a date is read by the server's own clock, even when that is an hour wrong", async () => {
     const serverTime = Date.now() - 3_600_000;
     const text = (ms: number) => new Date(ms).toUTCString();
     const headers = { date: text(serverTime), 'retry-after': text(serverTime + 2_000) };
@@ -125,18 +128,21 @@ describe('Retry-After', { concurrent: true, timeout: 60_000 }, () => {
   });
 
   it.each(['-1', '0', 'soon', '120, 60', '', 'Wed, 21 Oct 2015 07:28:00 GMT'])(
-    '%j is no time: own pauses are made',
+    'of %j is not a time: the gate uses its own pauses',
     async (value) => {
       const run = await runGate({ prepare: failing('list-scans', status(503, { 'retry-after': value }), { nth: 1 }) });
       expect([...outcomeOf(run), run.requests.length]).toEqual([...PASS, 9]);
     },
   );
 
-  it.each(['1000000000', '7200'])('of %s s is beyond the deadline: said, and not tried early', async (value) => {
-    const run = await runGate({ prepare: failing('list-scans', status(429, { 'retry-after': value })) });
-    expect([...outcomeOf(run), run.requests.length]).toEqual([...inconclusive('rate-limited'), 1]);
-    expect(run.finalLine).toMatch(/until \d{4}-\d\d-\d\dT/);
-  });
+  it.each(['1000000000', '7200'])(
+    'of %s s is beyond the deadline: the gate says so, and does not retry early',
+    async (value) => {
+      const run = await runGate({ prepare: failing('list-scans', status(429, { 'retry-after': value })) });
+      expect([...outcomeOf(run), run.requests.length]).toEqual([...inconclusive('rate-limited'), 1]);
+      expect(run.finalLine).toMatch(/until \d{4}-\d\d-\d\dT/);
+    },
+  );
 });
 
 describe('a redirect', { concurrent: true, timeout: 60_000 }, () => {
@@ -146,7 +152,7 @@ describe('a redirect', { concurrent: true, timeout: 60_000 }, () => {
     [303, 'list-scans', 'the same origin'],
     [307, 'read-scan', 'another origin'],
     [308, 'search-issues', 'another origin'],
-  ] as const)('%i of %s to %s is not followed', async (code, operation, where) => {
+  ] as const)('(%i) of %s to %s is not followed', async (code, operation, where) => {
     const run = await runGate({
       prepare: (stage) => {
         const { origin } = where === 'another origin' ? stage.github : stage.platform;

@@ -9,7 +9,7 @@ import { type GateOptions, operationsOf, outcomeOf, runGate } from './gate.ts';
 const PASS = [0, 'pass', ''];
 const LONG = { 'discovery-timeout': '30s', 'wait-timeout': '30s' };
 
-/** Runs until so many milliseconds after the platform has started. */
+/** Lasts until this many milliseconds after the platform has started. */
 function endingAfter(atMs: number): Partial<ScanRecord> {
   return {
     timeline: [
@@ -19,7 +19,7 @@ function endingAfter(atMs: number): Partial<ScanRecord> {
   };
 }
 
-/** Notes for every answer of the scan list whether it showed a completed scan of the commit. */
+/** Notes for every answer of the scan list whether it shows a completed scan of the commit. */
 function watchingTheList(): { readonly shown: boolean[]; readonly through: (handler: Handler) => Handler } {
   const shown: boolean[] = [];
   return {
@@ -45,19 +45,19 @@ describe('waiting', { concurrent: true, timeout: 60_000 }, () => {
     });
     expect(outcomeOf(run)).toEqual(PASS);
     expect(list.shown.length).toBeGreaterThan(3);
-    // One poll finds it completed, and it is the last one.
+    // One poll finds the scan completed, and that poll is the last one.
     expect(list.shown.indexOf(true)).toBe(list.shown.length - 1);
     expect(run.requests.slice(list.shown.length).map(({ operation }) => operation)).not.toContain('list-scans');
   });
 
-  it('says at every poll in which state the scan is, for how long, and how long earlier ones took', async () => {
+  it('shows at every poll the state of the scan, for how long, and how long earlier scans took', async () => {
     const run = await runGate({ platform: scanned(endingAfter(1_500)), inputs: { ...LONG, 'poll-interval': '200ms' } });
     const polls = run.stdout.split('\n').filter((line) => line.startsWith('scan 184467501 is running '));
     expect(polls.length).toBeGreaterThan(0);
     expect(operationsOf(run.requests)['list-scans']).toBe(polls.length + 1);
   });
 
-  it('for a scan that never ends is given up at the deadline', async () => {
+  it('for a scan that never ends stops at the deadline', async () => {
     const waitMs = 1_500;
     const run = await runGate({
       platform: 'still-running',
@@ -66,7 +66,7 @@ describe('waiting', { concurrent: true, timeout: 60_000 }, () => {
     expect(outcomeOf(run)).toEqual([2, 'inconclusive', 'scan-running']);
     expect(operationsOf(run.requests)).toEqual({ 'list-scans': run.requests.length });
     const afterwards = run.requests.filter(({ atMs }) => atMs > run.requests[0]!.atMs + waitMs);
-    // The deadline counts from the start of the process, before the first request; at its very end there is one last look.
+    // The deadline counts from the start of the process, before the first request; at its very end there is one last poll.
     expect(afterwards.length).toBeLessThanOrEqual(1);
     expect(run.finalLine).toContain('scan 184467501 of commit aaaaaaaa1f1f is still running');
   });
@@ -81,18 +81,18 @@ describe('waiting', { concurrent: true, timeout: 60_000 }, () => {
       { 'list-scans': 2 },
     ],
     ['a failed scan', 'scan-failed', [2, 'inconclusive', 'scan-failed'], { 'list-scans': 1 }],
-  ])('of 0s asks once: %s', async (_what, platform, outcome, asked) => {
+  ])('for 0s asks once: %s', async (_what, platform, outcome, asked) => {
     const run = await runGate({ platform: platform!, inputs: { 'wait-timeout': '0s' } });
     expect([outcomeOf(run), operationsOf(run.requests)]).toEqual([outcome, asked]);
   });
 
-  it('for a scan to appear ends long before waiting for its end would', async () => {
+  it('for a scan to appear ends long before the limit for its end', async () => {
     const run = await runGate({ platform: 'never-appears', inputs: { ...LONG, 'discovery-timeout': '300ms' } });
     expect(outcomeOf(run)).toEqual([2, 'inconclusive', 'no-scan']);
     expect(run.finalLine).toContain('no scan of commit aaaaaaaa1f1f in octo-org/shop after ');
   });
 
-  it('for the end of a scan goes on when the time to appear is over', async () => {
+  it('for the end of a scan continues when the time to appear is over', async () => {
     const run = await runGate({
       platform: scanned(endingAfter(2_500)),
       inputs: { ...LONG, 'discovery-timeout': '0s' },
@@ -100,7 +100,7 @@ describe('waiting', { concurrent: true, timeout: 60_000 }, () => {
     expect(outcomeOf(run)).toEqual(PASS);
   });
 
-  it('asks for no more than may have changed', async () => {
+  it('asks only for what may have changed', async () => {
     const { requests } = await runGate({ platform: scanned(endingAfter(1_500)), inputs: LONG });
     const since = requests
       .filter(({ operation }) => operation === 'list-scans')
@@ -115,7 +115,7 @@ describe('waiting', { concurrent: true, timeout: 60_000 }, () => {
   });
 
   it.each<NodeJS.Signals>(['SIGINT', 'SIGTERM'])(
-    'that %s stops is cancelled, and says nothing on the pull request',
+    'ends as cancelled on %s, and writes nothing on the pull request',
     async (signal) => {
       const run = await runGate({ platform: 'still-running', inputs: LONG, ...stoppedBy(signal, 'is running') });
       expect(outcomeOf(run)).toEqual([2, 'inconclusive', 'cancelled']);
@@ -123,7 +123,7 @@ describe('waiting', { concurrent: true, timeout: 60_000 }, () => {
     },
   );
 
-  it('that is stopped while issues are read is cancelled, too', async () => {
+  it('ends as cancelled, too, when a signal comes while issues are read', async () => {
     const run = await runGate({
       prepare: ({ platform }) =>
         platform.faults.add({ match: { operation: 'search-issues' }, fault: { kind: 'never-answer' } }),

@@ -72,7 +72,7 @@ describe('the commit under test', { concurrent: true, timeout: 60_000 }, () => {
     ],
     ['another pull request that has the same commit', { platform: scanned({ branch: 'refs/pull/8/merge' }) }],
     ['a fork that has the same commit', { platform: 'fork-commit' }],
-    ['a commit that begins alike', { platform: scanned({ listMembers: { commit: HEAD_SHA.slice(0, 12) } }) }],
+    ['a prefix of the commit', { platform: scanned({ listMembers: { commit: HEAD_SHA.slice(0, 12) } }) }],
     ['the commit in upper case', { platform: scanned({ listMembers: { commit: HEAD_SHA.toUpperCase() } }) }],
     ['the commit with blanks around it', { platform: scanned({ listMembers: { commit: ` ${HEAD_SHA} ` } }) }],
     ['no commit', { platform: scanned({ listMembers: { commit: null } }) }],
@@ -80,13 +80,13 @@ describe('the commit under test', { concurrent: true, timeout: 60_000 }, () => {
       'the pull request, for a push of its commit',
       { event: pushEvent(), platform: scanned({ branch: PULL_REQUEST_REF }) },
     ],
-  ])('has no scan where only another one was scanned, clean: %s', async (_other, options) => {
+  ])('has no scan where only another one has a clean scan: %s', async (_other, options) => {
     const run = await runGate({ ...options, inputs: SOON_OVER });
     expect(outcomeOf(run)).toEqual(NO_SCAN);
     expect(operationsOf(run.requests)['search-issues']).toBeUndefined();
   });
 
-  it('fails by the scan of the head beside a clean one of the merge commit', async () => {
+  it('fails by the scan of the head, even with a clean scan of the merge commit', async () => {
     const run = await runGate({
       platform: (context) => {
         const state = scanned({ id: '1' }, { id: '2', commit: MERGE_SHA, createdAtMs: context.nowMs })(context);
@@ -100,7 +100,7 @@ describe('the commit under test', { concurrent: true, timeout: 60_000 }, () => {
     ['is judged where the detail names this pull request', { pullRequestId: '7' }, PASS],
     ['is refused where the detail names another one', { pullRequestId: '8' }, NO_SCAN],
     ['is refused where the detail names none', { pullRequestId: undefined }, NO_SCAN],
-  ])('on a branch of a fork that calls itself main %s', async (_what, parts, outcome) => {
+  ])('on a fork branch called main %s', async (_what, parts, outcome) => {
     const platform = scanned({ branch: 'main', fullRef: 'refs/heads/main', ...parts });
     const run = await runGate({ event: pullRequestTargetEvent('fork'), platform, inputs: SOON_OVER });
     expect(outcomeOf(run)).toEqual(outcome);
@@ -116,10 +116,10 @@ describe('the commit under test', { concurrent: true, timeout: 60_000 }, () => {
     ['a push that deletes its branch', { event: pushEvent({ after: '0'.repeat(40) }) }],
     ['a push whose hash is cut', { event: pushEvent({ after: HEAD_SHA.slice(0, 12) }) }],
     ['an event that names no commit', { event: issueCommentEvent() }],
-    ['an event file that is not there', { env: { GITHUB_EVENT_PATH: '/nowhere/event.json' } }],
-    ['an event file that is no object', { event: { ...pullRequestEvent(), payload: [] } }],
-    ['a schedule with a GITHUB_SHA that is none', { event: scheduleEvent(), env: { GITHUB_SHA: 'main' } }],
-  ])('cannot be told from %s', async (_what, options) => {
+    ['a missing event file', { env: { GITHUB_EVENT_PATH: '/nowhere/event.json' } }],
+    ['an event file that is not an object', { event: { ...pullRequestEvent(), payload: [] } }],
+    ['a schedule with a GITHUB_SHA that is not a commit', { event: scheduleEvent(), env: { GITHUB_SHA: 'main' } }],
+  ])('cannot be determined from %s', async (_what, options) => {
     const run = await runGate(options);
     expect(outcomeOf(run)).toEqual(BAD_EVENT);
     expect(run.requests).toEqual([]);

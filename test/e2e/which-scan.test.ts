@@ -25,7 +25,7 @@ const DAY_MS = 86_400_000;
 type Platform = NonNullable<GateOptions['platform']>;
 const completed = (exitCode?: number): Partial<ScanRecord> => ({ timeline: endsAs('SCAN_STATUS_COMPLETED', exitCode) });
 
-/** Two scans of the commit, the older one clean; issues are there if the newer one says so. */
+/** Two scans of the commit, the older one clean; there are issues if the newer one has findings. */
 function older(newer: Partial<ScanRecord>, hasIssues = false): (context: ScenarioContext) => PlatformState {
   return (context) => {
     const second = { id: '184467599', createdAtMs: context.nowMs - 30_000, ...newer };
@@ -61,7 +61,7 @@ describe('the scan that decides', { concurrent: true, timeout: 60_000 }, () => {
     expect(outcomeOf(run)).toEqual(outcome);
   });
 
-  it('is a newer one that turns up while the end of a failed one is held against it', async () => {
+  it('is a newer one that appears during the last look after a failed one', async () => {
     const run = await runGate({
       platform: (context) =>
         scanned(
@@ -80,7 +80,7 @@ describe('the scan that decides', { concurrent: true, timeout: 60_000 }, () => {
     expect([...outcomeOf(run), run.outputs['scan-id']]).toEqual([...PASS, '2']);
   });
 
-  it('is the one with the larger id, when two started at once', async () => {
+  it('is the one with the larger id, when two started at the same time', async () => {
     const createdAtMs = Date.now() - 120_000;
     const twins = ['999', '1000', '998'].map((id) => ({ id, createdAtMs }));
     const run = await runGate({ platform: scanned(...twins) });
@@ -111,7 +111,7 @@ describe('the scan that decides', { concurrent: true, timeout: 60_000 }, () => {
     expect([...outcomeOf(run), operationsOf(run.requests)['list-scans']]).toEqual([...PASS, 2]);
   });
 
-  it('is looked for among its own even where the platform ignores what it is asked', async () => {
+  it('is one of this repository, even where the platform ignores the filters of the request', async () => {
     const run = await runGate({
       platform: 'fork-commit',
       inputs: SOON_OVER,
@@ -128,11 +128,11 @@ describe('a record of the scan list', { concurrent: true, timeout: 60_000 }, () 
     ['that ended with exit code 0', completed(0), PASS],
     ['that ended with exit code 1', completed(1), PASS],
     ['that ended with no exit code', completed(), PASS],
-    ['that ended with the exit code as text', { listMembers: { exit_code: '1' } }, PASS],
+    ['that ended with an exit code as text', { listMembers: { exit_code: '1' } }, PASS],
     ['that says completed with exit code 2', completed(2), INCONSISTENT],
     ['that says completed with exit code -1', completed(-1), INCONSISTENT],
     ['whose exit code is a word', { listMembers: { exit_code: 'x' } }, CONTRACT],
-    ['whose status is new', { timeline: endsAs('SCAN_STATUS_PAUSED') }, STILL_RUNNING],
+    ['whose status is unknown', { timeline: endsAs('SCAN_STATUS_PAUSED') }, STILL_RUNNING],
     ['whose status has no prefix', { timeline: endsAs('COMPLETED') }, STILL_RUNNING],
     ['whose status is in lower case', { timeline: endsAs('scan_status_completed') }, STILL_RUNNING],
     ['whose status is a number', { listMembers: { status: 3 } }, CONTRACT],
@@ -153,14 +153,14 @@ describe('a record of the scan list', { concurrent: true, timeout: 60_000 }, () 
   });
 
   it.each(['../../permissions/v2/deployments/1/teams/1', '1?x', '1#', '1/..', '', '1'.repeat(20), '-1', '1.5'])(
-    'with %j for an id is refused before its detail is asked for',
+    'with the id %j is refused before its detail is requested',
     async (id) => {
       const run = await runGate({ platform: scanned({ listMembers: { id } }) });
       expect([outcomeOf(run), operationsOf(run.requests)]).toEqual([CONTRACT, { 'list-scans': 1 }]);
     },
   );
 
-  it('with a new state shows it, as text and never as a command', async () => {
+  it('with an unknown state is shown with that state as text, never as a command', async () => {
     const status = 'SCAN_STATUS_PAUSED\n::error::injected ##[error]injected';
     const run = await runGate({ platform: scanned({ timeline: endsAs(status) }), inputs: SOON_OVER });
     expect(run.finalLine).toContain('SCAN_STATUS_PAUSED');
@@ -190,12 +190,12 @@ describe('the detail of a scan', { concurrent: true, timeout: 60_000 }, () => {
     expect(outcomeOf(await runGate({ platform: scanned(parts) }))).toEqual(outcome);
   });
 
-  it('is asked for again while it is not there yet', async () => {
+  it('is requested again while it is not there yet', async () => {
     const run = await runGate({ prepare: failing('read-scan', { kind: 'status', status: 404 }, { times: 2 }) });
     expect([...outcomeOf(run), operationsOf(run.requests)['read-scan']]).toEqual([...PASS, 3]);
   });
 
-  it('is given up after it was asked for four times', async () => {
+  it('is given up after four requests', async () => {
     const run = await runGate({ prepare: failing('read-scan', { kind: 'status', status: 404 }) });
     expect([...outcomeOf(run), operationsOf(run.requests)['read-scan']]).toEqual([2, 'inconclusive', 'not-found', 4]);
   });
@@ -217,7 +217,7 @@ describe('ids beyond 2^53', { concurrent: true, timeout: 60_000 }, () => {
     expect(run.requests[0]!.body).toContain(`"repository_id":${BIG}`);
   });
 
-  it('are not taken for their neighbours', async () => {
+  it('are not confused with their neighbours', async () => {
     const platform = scanned({ id: BIG, detailMembers: { id: 9007199254740992 } });
     expect(outcomeOf(await runGate({ platform }))).toEqual(INCONSISTENT);
   });
@@ -228,14 +228,14 @@ describe('products', { concurrent: true, timeout: 60_000 }, () => {
     ['of two scans are covered together', 'two-products', 'code, supply-chain, secrets', PASS],
     ['that no scan ran are missing', 'two-products', 'code, ai-code', PRODUCT_MISSING],
     [
-      'may be spelt like the enum',
+      'may be spelled like the enum',
       scanned({ enabledProducts: ['PRODUCT_SAST', 'Supply_Chain'] }),
       'code\nsupply-chain',
       PASS,
     ],
-    ['may be unknown beside known ones', scanned({ enabledProducts: ['sast', 'quantum'] }), 'code', PASS],
+    ['may be unknown next to known ones', scanned({ enabledProducts: ['sast', 'quantum'] }), 'code', PASS],
     ['that are all unknown prove nothing', scanned({ enabledProducts: ['quantum'] }), '', PRODUCT_MISSING],
-    ['that are none prove nothing', scanned({ enabledProducts: [] }), '', PRODUCT_MISSING],
+    ['that are an empty list prove nothing', scanned({ enabledProducts: [] }), '', PRODUCT_MISSING],
     ['that are null prove nothing', scanned({ listMembers: { enabled_products: null } }), '', PRODUCT_MISSING],
   ])('%s', async (_what, platform, required, outcome) => {
     const run = await runGate({ platform, inputs: { ...SOON_OVER, 'required-products': required } });
@@ -263,7 +263,7 @@ describe('products', { concurrent: true, timeout: 60_000 }, () => {
   });
 });
 
-describe('a repository that is known by name alone', { concurrent: true, timeout: 60_000 }, () => {
+describe('a repository that is known only by name', { concurrent: true, timeout: 60_000 }, () => {
   const twin = (name: string) => (context: ScenarioContext) =>
     worldOf(context, {
       scans: [scanUnderTest(context), scanUnderTest(context, { id: '5', repositoryId: '555' })],
@@ -273,8 +273,8 @@ describe('a repository that is known by name alone', { concurrent: true, timeout
   it.each<[string, Platform, Record<string, string>, readonly unknown[]]>([
     ['is found', 'clean', {}, PASS],
     ['is found in another case', 'clean', { repository: 'OCTO-ORG/Shop' }, PASS],
-    ['is told from a fork with the same commit', twin('mallory/shop'), {}, PASS],
-    ['is refused where two projects carry the name', twin(REPOSITORY), {}, WRONG_REPOSITORY],
+    ['is distinguished from a fork with the same commit', twin('mallory/shop'), {}, PASS],
+    ['is refused where two projects have the name', twin(REPOSITORY), {}, WRONG_REPOSITORY],
     ['is refused where only a fork was scanned', 'fork-commit', {}, WRONG_REPOSITORY],
     [
       'is refused where the scan names none',
@@ -288,7 +288,7 @@ describe('a repository that is known by name alone', { concurrent: true, timeout
   });
 });
 
-it('a branch is searched under every spelling that the scan itself gave', async () => {
+it('a branch is searched under every spelling that the scan itself shows', async () => {
   const { requests } = await runGate({ event: pushEvent(), platform: 'at-limit' });
   const refs = requests
     .filter(({ operation }) => operation === 'search-issues')

@@ -16,13 +16,13 @@ async function runWith(fault: Fault, handler: Handler = OK): Promise<string> {
   return server.origin;
 }
 
-/** The bytes after the head. */
+/** The bytes after the headers. */
 function bodyOf(text: string): string {
   return text.slice(text.indexOf('\r\n\r\n') + 4);
 }
 
-describe('a fault that stands in place of the handler', () => {
-  it('answers a status of its own, with headers, body and the text of the status line', async () => {
+describe('a fault that replaces the handler', () => {
+  it('answers its own status, with headers, body and the text of the status line', async () => {
     const headers = { 'retry-after': '3', date: 'Thu, 01 Jan 2026 00:00:00 GMT' };
     const origin = await runWith({ kind: 'status', status: 429, reason: 'Slow Down', headers, body: 'later' });
     const answer = await fetch(origin);
@@ -47,12 +47,12 @@ describe('a fault that stands in place of the handler', () => {
   it.each([
     [false, 'end'],
     [true, 'open'],
-  ] as const)('puts raw bytes on the wire, and leaves it open only when told (%s)', async (staysOpen, end) => {
+  ] as const)('sends raw bytes, and leaves the connection open only when asked to (%s)', async (staysOpen, end) => {
     const bytes = 'HTTP/1.1 200 OK\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n\xff';
     expect(await readWire(await runWith({ kind: 'raw', bytes, staysOpen }))).toEqual({ text: bytes, end });
   });
 
-  it('says 102 again and again', async () => {
+  it('sends 102 again and again', async () => {
     const { text, end } = await readWire(await runWith({ kind: 'endless-1xx', everyMs: 10 }));
     expect(text.split('HTTP/1.1 102 Processing\r\n\r\n').length).toBeGreaterThan(3);
     expect([text.replaceAll('HTTP/1.1 102 Processing\r\n\r\n', ''), end]).toEqual(['', 'open']);
@@ -88,7 +88,7 @@ describe('a fault that stands in place of the handler', () => {
   });
 });
 
-describe('a fault that spoils the answer on its way', () => {
+describe('a fault that breaks the answer on its way', () => {
   it('resets the connection in the middle of the body', async () => {
     const origin = await runWith({ kind: 'reset-mid-body' });
     const answer = await fetch(origin);
@@ -102,7 +102,7 @@ describe('a fault that spoils the answer on its way', () => {
     expect([bodyOf(text), end]).toEqual(['', 'open']);
   });
 
-  it('drips, and ends in the end', async () => {
+  it('drips, and still comes to an end', async () => {
     const slow = await readWire(await runWith({ kind: 'drip', bytesPerSecond: 20 }));
     expect(slow.end).toBe('open');
     expect(bodyOf(slow.text).length).toBeGreaterThan(0);
@@ -153,7 +153,7 @@ describe('a fault that spoils the answer on its way', () => {
     expect(await (await fetch(json)).json()).toEqual(['', 1]);
   });
 
-  it('encodes in layers', async () => {
+  it('encodes the body in layers', async () => {
     const codings = ['gzip', 'br', 'deflate'] as const;
     const { text } = await readWire(await runWith({ kind: 'encode', codings }), LAST_REQUEST);
     expect(text).toContain('content-encoding: gzip, br, deflate\r\n');
@@ -161,7 +161,7 @@ describe('a fault that spoils the answer on its way', () => {
     expect(gunzipSync(brotliDecompressSync(inflateSync(bytes))).toString()).toBe(BODY);
   });
 
-  it('tells its own defect as a 500', async () => {
+  it('answers 500 for its own defect', async () => {
     const rewrite = () => {
       throw new Error('a bug in the test');
     };
@@ -182,7 +182,7 @@ describe('a fault that leads to another', () => {
     expect((await fetch(origin)).status).toBe(503);
   });
 
-  it('stores what was asked for, and tells it as failed', async () => {
+  it('stores what was asked for, and reports it as failed', async () => {
     const state = aPlatformState({ teams: [{ id: '31', name: 'payments', repositoryIds: [] }] });
     const faults: FaultRule[] = [{ fault: { kind: 'stored-then', next: { kind: 'status', status: 502 } } }];
     const platform = await runPlatform(state, undefined, { faults });
@@ -194,7 +194,7 @@ describe('a fault that leads to another', () => {
 describe('the plan of faults', () => {
   const fault: Fault = { kind: 'never-answer' };
   const request = { method: 'GET', path: '/a/b' };
-  /** Which of the first five requests are met. */
+  /** Which of the first five requests get the fault. */
   const met = (rule: Omit<FaultRule, 'fault'>) => {
     const plan = createFaultPlan([{ ...rule, fault }]);
     return [1, 2, 3, 4, 5].filter(() => plan.take(request, 'read') !== undefined);
@@ -211,11 +211,11 @@ describe('the plan of faults', () => {
     [{ match: { path: '/c' } }, []],
     [{ match: { path: /^b/ } }, []],
     [{ match: { operation: 'list' } }, []],
-  ])('%j meets %j', (rule, expected) => {
+  ])('with %j applies to the requests %j', (rule, expected) => {
     expect(met(rule)).toEqual(expected);
   });
 
-  it('lets the earliest rule win, while the others go on counting', () => {
+  it('lets the earliest rule win, while the others continue to count', () => {
     const plan = createFaultPlan([
       { times: 1, fault: { kind: 'status', status: 500 } },
       { nth: 2, fault: { kind: 'status', status: 502 } },
@@ -224,7 +224,7 @@ describe('the plan of faults', () => {
     expect(taken).toEqual([{ kind: 'status', status: 500 }, { kind: 'status', status: 502 }, undefined]);
   });
 
-  it('can be changed while the server runs, and aimed at an operation', async () => {
+  it('can be changed while the server runs, and limited to an operation', async () => {
     const state = aPlatformState({ scans: [aScan()], issues: [anIssue({ rule: aRule({ id: 'found' }) })] });
     const platform = await runPlatform(state);
     const statuses = async () => {

@@ -120,7 +120,7 @@ const ROWS: readonly Row[] = [
   ),
 ];
 
-/** Members that have tests of their own below, because they do not simply keep one issue and drop another. */
+/** Members that have their own tests below, because they do not simply keep one issue and drop another. */
 const TOLD_BELOW = ['aggregateIssueStates', 'status', 'tab', 'filterIssueTypes', 'actions'];
 
 function row(
@@ -158,20 +158,20 @@ function aPlatformWith(issues: readonly Issue[], parts: Partial<PlatformState> =
   });
 }
 
-/** An issue whose rule goes by the name that the test looks for. */
+/** An issue whose rule has the name that the test looks for. */
 function named(name: string, parts: Partial<Issue>): Issue {
   return anIssue({ id: name, rule: aRule({ id: name, path: name }), createdAtMs: NOW_MS - 10 * DAY_MS, ...parts });
 }
 
 describe('every member of the issues filter', () => {
-  it.each(ROWS)('$member keeps and drops by $filter', async ({ filter, kept, dropped, type = SAST }) => {
+  it.each(ROWS)('($member) keeps and drops issues with $filter', async ({ filter, kept, dropped, type = SAST }) => {
     const issues = [named('kept', { type, ...kept }), named('dropped', { type, ...dropped })];
     const platform = await runPlatform(aPlatformWith(issues), () => NOW_MS);
     expect(await rulesFound(platform, { issueTypes: [type], filter })).toEqual(['kept']);
   });
 
   const limited = ROWS.filter(({ member }) => (EMULATED as Record<string, FilterMember>)[member]?.issueTypes);
-  it.each(limited)('$member leaves the issues of other types alone', async ({ member, filter, dropped }) => {
+  it.each(limited)('($member) does not affect the issues of other types', async ({ member, filter, dropped }) => {
     const touched = (EMULATED as Record<string, FilterMember>)[member]?.issueTypes ?? [];
     const others = (['SAST', 'SCA', 'SECRETS', 'RESEARCH', 'AI_SAST'] as const)
       .map((name) => `ISSUE_TYPE_${name}` as const)
@@ -184,13 +184,13 @@ describe('every member of the issues filter', () => {
     expect(await rulesFound(platform, { issueTypes: others, filter })).toEqual([...others].sort());
   });
 
-  it('is told by a row or a test below, all 56', () => {
+  it('has a row or a test below, all 56 of them', () => {
     const told = new Set([...ROWS.map(({ member }) => member), ...TOLD_BELOW]);
     expect([...told].sort()).toEqual(Object.keys(EMULATED).sort());
     expect(told.size).toBe(56);
   });
 
-  it("agrees with the client's own table, which was read from the same document by someone else", () => {
+  it('is the same in the table of the client, which was written from the same document by someone else', () => {
     expect(Object.keys(EMULATED).sort()).toEqual(Object.keys(CLIENT).sort());
     for (const name of Object.keys(CLIENT) as (keyof typeof CLIENT)[]) {
       const emulated: FilterMember = EMULATED[name];
@@ -205,7 +205,7 @@ describe('every member of the issues filter', () => {
 });
 
 describe('members together', () => {
-  it('must all hold', async () => {
+  it('must all match', async () => {
     const issues = [
       named('both', { ref: 'main', severity: 'SEVERITY_LOW' }),
       named('ref-alone', { ref: 'main', severity: 'SEVERITY_HIGH' }),
@@ -215,24 +215,24 @@ describe('members together', () => {
     expect(await rulesFound(platform, { filter: { refs: ['main'], severities: ['SEVERITY_LOW'] } })).toEqual(['both']);
   });
 
-  it('filter nothing where they are empty', async () => {
+  it('do not filter where they are empty', async () => {
     const platform = await runPlatform(aPlatformWith([named('any', {})]));
     const filter = { refs: [], severities: [], aggregateIssueStates: [], filePaths: [], aiMemoryReferenced: '' };
     expect(await rulesFound(platform, { filter })).toEqual(['any']);
   });
 
-  it('sets no bound for all time', async () => {
+  it('set no bound with ALL_TIME', async () => {
     const platform = await runPlatform(aPlatformWith([named('old', { relevantSinceMs: 0 })]));
     expect(await rulesFound(platform, { filter: { relativeSince: 'RELATIVE_SINCE_ALL_TIME' } })).toEqual(['old']);
   });
 
-  it('does not bound by a date that an issue does not have', async () => {
+  it('do not set a bound by a date that an issue does not have', async () => {
     const platform = await runPlatform(aPlatformWith([named('untriaged', {})]));
     const filter = { timeFilter: 'TIME_FILTER_TRIAGED_AT', since: '1970-01-01T00:00:00Z' };
     expect(await rulesFound(platform, { filter })).toEqual([]);
   });
 
-  it('treats the production backlog as everything, and false as no exclusion of historical secrets', async () => {
+  it('read the production backlog as everything, and false as no exclusion of historical secrets', async () => {
     const issues = [
       named('plain', {}),
       named('commented', { hasReviewComments: true }),
@@ -243,7 +243,7 @@ describe('members together', () => {
     expect(await rulesFound(platform, { filter })).toEqual(['commented', 'historical', 'plain']);
   });
 
-  it('ignores the member that only a front end uses', async () => {
+  it('ignore the member that only a front end uses', async () => {
     const platform = await runPlatform(aPlatformWith([named('code', { type: SAST })]));
     expect(await rulesFound(platform, { filter: { filterIssueTypes: [SCA] } })).toEqual(['code']);
   });
@@ -251,7 +251,7 @@ describe('members together', () => {
   it.each([
     [true, ['blocks', 'monitors']],
     [false, ['blocks']],
-  ])('reads actions only without unified policies (%s)', async (usesUnifiedPolicies, found) => {
+  ])('read actions only without unified policies (%s)', async (usesUnifiedPolicies, found) => {
     const issues = [
       named('blocks', { attributes: { actions: 'MODE_BLOCK' } }),
       named('monitors', { attributes: { actions: 'MODE_MONITOR' } }),

@@ -26,14 +26,14 @@ describe('issue types', () => {
     [{ issueTypes: ['ISSUE_TYPE_SAST'], issueType: 'ISSUE_TYPE_SCA' }, ['ISSUE_TYPE_SAST']],
     [{ issueTypes: ['ISSUE_TYPE_UNSPECIFIED', 'ISSUE_TYPE_SCA'] }, ['ISSUE_TYPE_SCA']],
     [{}, TYPES],
-  ])('%j finds %j', async (body, found) => {
+  ])('of the request %j find the issues %j', async (body, found) => {
     const platform = await runPlatform(aPlatformState({ issues }));
     expect(await rulesFound(platform, body)).toEqual([...found].sort());
   });
 });
 
-describe('groups', () => {
-  it('holds one per rule, with its issues counted as text', async () => {
+describe('a group', () => {
+  it('counts the issues of one rule, as text', async () => {
     const issues = [...ofRule('a', 3), ...ofRule('b', 1), ...ofRule('a', 2, { severity: 'SEVERITY_LOW', id: 'more' })];
     const platform = await runPlatform(aPlatformState({ issues }));
     const { groups } = await platform.search({});
@@ -49,7 +49,7 @@ describe('groups', () => {
     expect((await platform.search({})).groups[0]?.issuesCount).toBe('9007199254740994');
   });
 
-  it('keeps apart rules whose ids are names of Object.prototype, empty, or differ in case', async () => {
+  it('is separate for rules whose ids are names of Object.prototype, empty, or differ in case', async () => {
     const ids = ['__proto__', 'constructor', '', 'Rule', 'rule'];
     const issues = ids.map((id) => anIssue({ rule: aRule({ id, path: `path of ${id}` }) }));
     const platform = await runPlatform(aPlatformState({ issues }));
@@ -89,7 +89,7 @@ describe('groups', () => {
     ['ISSUE_TYPE_SCA', { scaAttributes: {} }],
     ['ISSUE_TYPE_RESEARCH', {}],
     ['ISSUE_TYPE_AI_SAST', {}],
-  ])('carries the attributes of its type alone: %s', async (type, attributes) => {
+  ])('has only the attributes of its type: %s', async (type, attributes) => {
     const platform = await runPlatform(aPlatformState({ issues: [anIssue({ type })] }));
     const [group = {}] = (await platform.search({})).groups;
     const carried = Object.entries(group).filter(([name]) => name.endsWith('Attributes'));
@@ -119,7 +119,7 @@ describe('groups', () => {
   });
 });
 
-describe('order', () => {
+describe('the order of groups', () => {
   const issues = [
     ...ofRule('few-critical', 1, { severity: 'SEVERITY_CRITICAL' }),
     ...ofRule('many-low', 9, { severity: 'SEVERITY_LOW' }),
@@ -132,14 +132,14 @@ describe('order', () => {
     ['SORT_BY_ISSUE_COUNTS', 'SORT_DIRECTION_ASC', ['few-critical', 'an-unknown', 'some-high', 'many-low']],
     ['SORT_BY_SEVERITY', 'SORT_DIRECTION_DESC', ['few-critical', 'some-high', 'many-low', 'an-unknown']],
     ['SORT_BY_SEVERITY', 'SORT_DIRECTION_ASC', ['an-unknown', 'many-low', 'some-high', 'few-critical']],
-  ])('%s %s', async (sortBy, sortDirection, expected) => {
+  ])('follows %s %s', async (sortBy, sortDirection, expected) => {
     const platform = await runPlatform(aPlatformState({ issues }));
     const { groups } = await platform.search({ sortBy, sortDirection });
     expect(groups.map(({ ruleId }) => ruleId)).toEqual(expected);
   });
 });
 
-describe('spellings that the document leaves open', () => {
+describe('an answer whose form the document leaves open', () => {
   const issues = [...ofRule('a', 3), ...ofRule('b', 2), ...ofRule('c', 1)];
 
   it.each([
@@ -182,7 +182,7 @@ describe('spellings that the document leaves open', () => {
 });
 
 describe('what changes while it is read', () => {
-  it('finds an issue from the moment it becomes visible', async () => {
+  it('is found from the moment it becomes visible', async () => {
     let nowMs = NOW_MS;
     const issues = [...ofRule('at-once', 1), ...ofRule('later', 1, { visibleAtMs: NOW_MS + 5000 })];
     const platform = await runPlatform(aPlatformState({ issues }), () => nowMs);
@@ -193,7 +193,7 @@ describe('what changes while it is read', () => {
     expect(await rulesFound(platform, {})).toEqual(['at-once', 'later']);
   });
 
-  it('finds what replaced the issues, repositories and teams', async () => {
+  it('is found after issues, repositories and teams were replaced', async () => {
     const state = aPlatformState({ issues: ofRule('before', 1) });
     const platform = await runPlatform(state, () => NOW_MS);
     expect(await rulesFound(platform, {})).toEqual(['before']);
@@ -207,7 +207,7 @@ describe('what changes while it is read', () => {
     expect(await rulesFound(platform, {})).toEqual([]);
   });
 
-  it('moves on with time where the filter asks for the recent past', async () => {
+  it('is left out when it is older than the recent past that the filter asks for', async () => {
     let nowMs = NOW_MS;
     const issues = ofRule('fresh', 1, { relevantSinceMs: NOW_MS });
     const platform = await runPlatform(aPlatformState({ issues }), () => nowMs);

@@ -20,8 +20,8 @@ async function firstLine(stream: NodeJS.ReadableStream): Promise<string> {
   return text;
 }
 
-describe('the command line door', () => {
-  it('serves a scenario with a token, context and faults of choice until it is told to stop', async () => {
+describe('the command line door of the emulator', () => {
+  it('serves a scenario with a chosen token, context and faults until it is stopped', async () => {
     const rule = JSON.stringify({ nth: 1, fault: { kind: 'status', status: 503 } });
     const faults = ['--port', '0', '--token', 'my-own-token', '--fault', rule];
     const ids = ['--repository-id', '5', '--deployment-id', '6', '--pull-request', '9', '--commit', 'ab'.repeat(20)];

@@ -8,7 +8,7 @@ const NOW_MS = Date.UTC(2026, 10, 20, 12);
 const ENDS = ['empty', 'null', 'absent'] as const;
 
 describe('paging', () => {
-  it('gives every group exactly once, whatever the page size and the mark of the end', async () => {
+  it('gives every group exactly once, for every page size and every mark of the last page', async () => {
     const state = aPlatformWith(0);
     const platform = await runPlatform(state, () => NOW_MS);
     const property = fc.asyncProperty(
@@ -26,7 +26,7 @@ describe('paging', () => {
     await fc.assert(property, { numRuns: 40 });
   });
 
-  it('gives every scan exactly once, whatever the order of the list', async () => {
+  it('gives every scan exactly once, in every order of the list', async () => {
     const state = aPlatformWith(37);
     const platform = await runPlatform(state, () => NOW_MS);
     const order = fc.oneof(
@@ -41,7 +41,7 @@ describe('paging', () => {
     await fc.assert(property, { numRuns: 40 });
   });
 
-  it('lets the page size change on the way', async () => {
+  it('allows the page size to change from page to page', async () => {
     const platform = await runPlatform(aPlatformWith(10), () => NOW_MS);
     const first = await platform.listScans({ limit: 3 });
     const second = await platform.listScans({ limit: 500, cursor: first.cursor });

@@ -9,9 +9,9 @@ export type SearchAnswer = { groups: Group[]; cursor?: string | null; total?: st
 export type ScanItem = { id: string; status: string } & Record<string, unknown>;
 export type ScanListAnswer = { scans: ScanItem[]; cursor?: string | null };
 
-/** The emulator behind a real server, with the operations as one would call them by hand. */
+/** The emulator behind a real server, with a function for each operation. */
 export type RunningPlatform = RunningServer & {
-  /** Sends anything anywhere, as the platform's own caller unless the headers say otherwise. */
+  /** Sends any request, with the default token unless the headers have another one. */
   send(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
   search(body: object): Promise<SearchAnswer>;
   listScans(body: object): Promise<ScanListAnswer>;
@@ -47,7 +47,7 @@ export async function runPlatform(
   } as RunningPlatform;
 }
 
-/** The rule ids that a search finds, in order of the alphabet. */
+/** The rule ids that a search finds, in alphabetical order. */
 export async function rulesFound(platform: RunningPlatform, body: object): Promise<readonly string[]> {
   const { groups } = await platform.search(body);
   return groups.map((group) => group.ruleId).sort();

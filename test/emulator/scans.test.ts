@@ -33,7 +33,7 @@ describe('the scan list', () => {
     [{ products: ['PRODUCT_SCA', 'PRODUCT_AI_SAST'] }, { enabledProducts: ['ai_sast'] }, { enabledProducts: ['sast'] }],
     [{ statuses: ['SCAN_STATUS_ERROR'] }, { timeline: endsAs('SCAN_STATUS_ERROR', 2) }, {}],
     [{}, {}, { appearsAtMs: NOW_MS + 1 }],
-  ])('%j keeps %j and drops %j', async (body, kept, dropped) => {
+  ])('with %j keeps %j and drops %j', async (body, kept, dropped) => {
     const platform = await runPlatform(aPlatformWith(named('1', kept), named('2', dropped)), () => NOW_MS);
     expect((await platform.listScans(body)).scans.map(({ id }) => id)).toEqual(['1']);
   });
@@ -61,7 +61,7 @@ describe('the scan list', () => {
     expect((await platform.listScans({})).scans.map(({ id }) => id)).toEqual(expected);
   });
 
-  it('comes shuffled the same way for the same seed', async () => {
+  it('is shuffled the same way for the same seed', async () => {
     const scans = Array.from({ length: 30 }, (_, index) => named(String(index)));
     const listed = async (shuffledBy: number) => {
       const platform = await runPlatform(aPlatformState({ scans, wire: { scanOrder: { shuffledBy } } }), () => NOW_MS);
@@ -72,7 +72,7 @@ describe('the scan list', () => {
   });
 });
 
-describe('the records of a scan', () => {
+describe('the record of a scan', () => {
   const finished = named('9007199254740993', {
     branch: 'refs/pull/7/merge',
     pullRequestId: '7',
@@ -81,7 +81,7 @@ describe('the records of a scan', () => {
     isFull: false,
   });
 
-  it('in the list has text for ids', async () => {
+  it('has ids as text in the list', async () => {
     const platform = await runPlatform(aPlatformWith(finished), () => NOW_MS);
     expect((await platform.listScans({})).scans).toEqual([
       {
@@ -103,7 +103,7 @@ describe('the records of a scan', () => {
     ]);
   });
 
-  it('in the detail has integers for ids, exact beyond 2^53, and no status', async () => {
+  it('has ids as integers in the detail, exact beyond 2^53, and no status there', async () => {
     const platform = await runPlatform(aPlatformWith(finished), () => NOW_MS);
     const text = await (await platform.send('GET', `${SCAN}/9007199254740993`)).text();
     expect(text).toContain('"id":9007199254740993,');
@@ -128,7 +128,7 @@ describe('the records of a scan', () => {
     });
   });
 
-  it('spells a branch short in the list and in full in the detail', async () => {
+  it('has the short branch name in the list and the full ref in the detail', async () => {
     const platform = await runPlatform(aPlatformWith(named('1', { branch: 'main' })), () => NOW_MS);
     expect((await platform.listScans({})).scans[0]?.branch).toBe('main');
     expect((await platform.readScan('1')).meta).toMatchObject({ branch: 'refs/heads/main', on: 'push' });
@@ -142,7 +142,7 @@ describe('the records of a scan', () => {
     expect((await platform.readScan('2')).meta).not.toHaveProperty('repository');
   });
 
-  it('may leave out whether it was partial, and whatever is empty', async () => {
+  it('may leave out the flag for partial scans, and everything that is empty', async () => {
     const scan = named('1', { isPartial: undefined });
     const platform = await runPlatform(
       aPlatformState({ startedAtMs: NOW_MS, scans: [scan], wire: { omitsEmptyMembers: true } }),
@@ -166,7 +166,7 @@ describe('the records of a scan', () => {
   });
 });
 
-describe('a scan in time', () => {
+describe('a scan over time', () => {
   const scan = named('1', {
     createdAtMs: NOW_MS,
     appearsAtMs: NOW_MS + 1000,
@@ -197,7 +197,7 @@ describe('a scan in time', () => {
     expect((await platform.send('GET', `${SCAN}/1`)).status).toBe(404);
   });
 
-  it('tells its results only at the end', async () => {
+  it('shows its results only at the end', async () => {
     let nowMs = NOW_MS + 5999;
     const platform = await runPlatform(aPlatformWith(scan), () => nowMs);
     const [running] = (await platform.listScans({})).scans;
@@ -212,7 +212,7 @@ describe('a scan in time', () => {
     expect(await platform.readScan('1')).toMatchObject({ stats: { findings: 2, total_time: 4 }, has_logs: true });
   });
 
-  it('has no end while its status is one that nobody knows', async () => {
+  it('has no end while its status is unknown', async () => {
     const paused = named('2', { timeline: endsAs('SCAN_STATUS_PAUSED') });
     const platform = await runPlatform(aPlatformWith(paused), () => NOW_MS);
     const [listed] = (await platform.listScans({})).scans;

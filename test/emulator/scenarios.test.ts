@@ -44,7 +44,7 @@ async function count(platform: RunningPlatform, severity: string, ref = REF): Pr
   return groups.reduce((sum, { issuesCount }) => sum + Number(issuesCount), 0);
 }
 
-describe('scenarios of a finished scan', () => {
+describe('scenarios of a finished scan:', () => {
   it.each<[ScenarioName, readonly number[]]>([
     ['clean', [0, 0, 0, 0]],
     ['over-limit', [3, 8, 6, 4]],
@@ -96,7 +96,7 @@ describe('scenarios of a finished scan', () => {
   });
 });
 
-describe('scenarios of a scan that is not there to rely on', () => {
+describe('scenarios of a scan that proves nothing:', () => {
   it.each<[ScenarioName, readonly string[]]>([
     ['still-running', ['SCAN_STATUS_RUNNING']],
     ['scan-failed', ['SCAN_STATUS_ERROR']],
@@ -104,7 +104,7 @@ describe('scenarios of a scan that is not there to rely on', () => {
     ['fork-commit', []],
     ['merge-commit-only', []],
     ['partial-beside-cancelled', ['SCAN_STATUS_COMPLETED', 'SCAN_STATUS_CANCELLED']],
-  ])('%s shows %j for the commit, an hour later too', async (name, statuses) => {
+  ])('%s shows %j for the commit, and still does an hour later', async (name, statuses) => {
     for (const elapsedMs of [0, 3_600_000]) {
       const scans = await scansOfCommit(await run(name, { elapsedMs }));
       expect(scans.map(({ status }) => status)).toEqual(statuses);
@@ -129,7 +129,7 @@ describe('scenarios of a scan that is not there to rely on', () => {
   });
 });
 
-describe('scenarios in time', () => {
+describe('scenarios that change with time:', () => {
   it.each([
     [0, []],
     [1000, ['SCAN_STATUS_PENDING']],
@@ -144,7 +144,7 @@ describe('scenarios in time', () => {
     ['index-lag', 5999, 0],
     ['index-lag', 6000, 3],
     ['index-lag-forever', 1e12, 0],
-  ] as const)('%s finds after %i ms %i high issues of a scan that counted them', async (name, elapsedMs, found) => {
+  ] as const)('%s after %i ms finds %i high issues of a scan that counted them', async (name, elapsedMs, found) => {
     const platform = await run(name, { elapsedMs });
     expect(await count(platform, 'HIGH')).toBe(found);
   });
@@ -157,7 +157,7 @@ describe('scenarios in time', () => {
 describe('every scenario', () => {
   const names = Object.keys(SCENARIOS).filter(isScenarioName);
 
-  it.each(names)('%s stands among history, other branches and another repository', async (name) => {
+  it.each(names)('(%s) also has a history, other branches and another repository', async (name) => {
     const platform = await run(name);
     const { scans } = await platform.listScans({ limit: 500 });
     const finishedOnMain = scans.filter((scan) => scan.branch === 'main' && scan.repository_id === '555');
@@ -177,7 +177,7 @@ describe('every scenario', () => {
     expect((await platform.readScan(scan?.id ?? '')).meta).not.toHaveProperty('pull_request_id');
   });
 
-  it('is known by its own name alone', () => {
+  it('is known only by its own name', () => {
     expect(names).toHaveLength(16);
     expect(isScenarioName('toString')).toBe(false);
   });

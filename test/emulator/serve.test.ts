@@ -32,14 +32,14 @@ describe('the server', () => {
     });
   });
 
-  it('compresses for those who ask for gzip, and for nobody else', async () => {
+  it('compresses only for clients that ask for gzip', async () => {
     const server = await serve(ECHO);
     onTestFinished(() => server.close());
     expect((await fetch(server.origin)).headers.get('content-encoding')).toBe('gzip');
     expect((await readWire(server.origin, LAST_REQUEST)).text).not.toContain('content-encoding');
   });
 
-  it('records what arrives, in order, with the time and what it was meant for', async () => {
+  it('records what arrives, in order, with the time and the operation', async () => {
     const platform = await runPlatform(aPlatformState());
     platform.faults.add({ nth: 1, fault: { kind: 'status', status: 503 } });
     const before = Date.now();
@@ -55,7 +55,7 @@ describe('the server', () => {
     expect(second?.atMs).toBeGreaterThan(first?.atMs ?? Number.NaN);
   });
 
-  it('tells a defect of the handler as a 500 and goes on', async () => {
+  it('answers 500 for a defect of the handler and continues', async () => {
     const server = await serve(() => {
       throw new Error('a bug');
     });
@@ -81,7 +81,7 @@ describe('the server', () => {
 describe('the server over TLS', () => {
   const DAY_MS = 86_400_000;
 
-  it('answers who trusts its certificate', async () => {
+  it('answers clients that trust its certificate', async () => {
     expect(await askOverTls(selfSigned())).toBe(200);
   });
 
@@ -98,7 +98,7 @@ describe('the server over TLS', () => {
     await expect(askOverTls(selfSigned(parts), isTrusted)).rejects.toMatchObject({ code });
   });
 
-  it('cuts the line on request', async () => {
+  it('cuts the connection when a fault says so', async () => {
     await expect(askOverTls(selfSigned(), true, true)).rejects.toMatchObject({ code: 'ECONNRESET' });
   });
 
@@ -119,7 +119,7 @@ describe('the server over TLS', () => {
 describe('the control door', () => {
   const RULE = { match: { operation: 'list-scans' }, nth: 1, fault: { kind: 'status', status: 503 } };
 
-  it('adds faults and takes them out', async () => {
+  it('adds and removes faults', async () => {
     const platform = await runPlatform(aPlatformState(), undefined, { hasControl: true });
     const list = async () => (await platform.send('POST', '/api/v1/deployments/42/scans/search', {})).status;
     expect((await platform.send('POST', '/__emulator__/faults', RULE)).status).toBe(200);
@@ -144,7 +144,7 @@ describe('the control door', () => {
     expect(((await answer.json()) as { error: string }).error).toMatch(message);
   });
 
-  it('shows what arrived without the credentials, and not what came to itself', async () => {
+  it('shows the requests without their credentials, and leaves out those to itself', async () => {
     const platform = await runPlatform(aPlatformState(), undefined, { hasControl: true });
     await platform.send('POST', '/api/v1/deployments/42/scans/search', { limit: 1 });
     const text = await (await platform.send('GET', '/__emulator__/requests')).text();
@@ -153,7 +153,7 @@ describe('the control door', () => {
     expect(text).not.toContain(DEFAULT_TOKEN);
   });
 
-  it('knows nothing else', async () => {
+  it('answers nothing else', async () => {
     const platform = await runPlatform(aPlatformState(), undefined, { hasControl: true });
     expect((await platform.send('GET', '/__emulator__/state')).status).toBe(404);
   });

@@ -19,13 +19,13 @@ function aPlatform() {
   });
 }
 
-describe('who may ask', () => {
+describe('a request without permission', () => {
   it.each([
     ['no credential', ''],
     ['an unknown token', 'Bearer nobody'],
     ['another scheme', `Basic ${DEFAULT_TOKEN}`],
     ['a token with more behind it', `Bearer ${DEFAULT_TOKEN} more`],
-  ])('answers 401 to %s, on every operation', async (_, authorization) => {
+  ])('is answered with 401 for %s, on every operation', async (_, authorization) => {
     const platform = await runPlatform(aPlatform());
     for (const [method, path] of [
       ['POST', SEARCH],
@@ -38,7 +38,7 @@ describe('who may ask', () => {
     }
   });
 
-  it('answers 404 to a token without the Web API permission', async () => {
+  it('is answered with 404 for a token without the Web API permission', async () => {
     const platform = await runPlatform(aPlatform());
     const answer = await platform.send('POST', SEARCH, {}, { authorization: 'Bearer without-web-api' });
     expect(answer.status).toBe(404);
@@ -57,7 +57,7 @@ describe('who may ask', () => {
   });
 });
 
-describe('where one may ask', () => {
+describe('a path', () => {
   it.each([
     ['POST', '/api/agent/deployments/43/issues/search', 404],
     ['POST', '/api/v1/deployments/43/scans/search', 404],
@@ -74,22 +74,22 @@ describe('where one may ask', () => {
     ['PUT', LIST, 405],
     ['POST', SCAN, 405],
     ['GET', TEAM, 405],
-  ])('%s %s is %i', async (method, path, status) => {
+  ])('(%s %s) is answered with %i', async (method, path, status) => {
     const platform = await runPlatform(aPlatform());
     const answer = await platform.send(method, path, method === 'GET' || method === 'DELETE' ? undefined : {});
     expect([answer.status, await answer.json()]).toEqual([status, { error: expect.any(String) }]);
   });
 
-  it('says which method is allowed', async () => {
+  it('is answered with the method that it allows', async () => {
     const platform = await runPlatform(aPlatform());
     expect((await platform.send('PUT', TEAM)).headers.get('allow')).toBe('DELETE');
   });
 });
 
-describe('what one may ask', () => {
+describe('a request body', () => {
   it.each<[string, string, unknown]>([
     ['malformed JSON', SEARCH, '{"limit": 1'],
-    ['no body at all', LIST, ''],
+    ['an empty body', LIST, ''],
     ['an array for a body', LIST, '[]'],
     ['null for a body', SEARCH, 'null'],
     ['an unknown member', SEARCH, { page_size: 10 }],
@@ -113,7 +113,7 @@ describe('what one may ask', () => {
     ['an unknown severity', SEARCH, { filter: { severities: ['SEVERITY_INFO'] } }],
     ['a severity in lower case', SEARCH, { filter: { severities: ['severity_high'] } }],
     ['an unknown issue type', SEARCH, { issueTypes: ['SAST'] }],
-    ['an unspecified type where it is not listed', SEARCH, { issueType: 'ISSUE_TYPE_UNSPECIFIED' }],
+    ['an unspecified type where the document does not list it', SEARCH, { issueType: 'ISSUE_TYPE_UNSPECIFIED' }],
     ['an unknown grouping', SEARCH, { groupBy: 'GROUP_BY_FILE' }],
     ['an unknown tab', SEARCH, { filter: { tab: 'ISSUE_TAB_ALL' } }],
     ['an unknown scan status', LIST, { statuses: ['SCAN_STATUS_DONE'] }],
@@ -127,14 +127,14 @@ describe('what one may ask', () => {
     ['a deployment id of the wrong type', SEARCH, { deploymentId: 42 }],
     ['a cursor that is none', SEARCH, { cursor: 'next' }],
     ['a cursor that is none', LIST, { cursor: 'MTAw' }],
-  ])('answers 400 to %s', async (_, path, body) => {
+  ])('is answered with 400 for %s', async (_, path, body) => {
     const platform = await runPlatform(aPlatform());
     const answer = await platform.send('POST', path, body);
     expect([answer.status, await answer.json()]).toEqual([400, { error: expect.any(String) }]);
   });
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp'])(
-    'answers 400 to JSON that is sent as %s',
+    'is answered with 400 when JSON is sent as %s',
     async (type) => {
       const platform = await runPlatform(aPlatform());
       expect((await platform.send('POST', LIST, {}, { 'content-type': type })).status).toBe(400);
@@ -149,13 +149,13 @@ describe('what one may ask', () => {
     [LIST, {}],
     [LIST, { deploymentId: 42, repository_id: 101, limit: 500, cursor: '', since: '2026-01-01T00:00:00.000Z' }],
     [LIST, { products: ['PRODUCT_UNSPECIFIED'], statuses: ['SCAN_STATUS_RUNNING'], total_time: { min: 0.5 } }],
-  ])('takes what the document shows: %s %j', async (path, body) => {
+  ])('is accepted as the document shows it: %s %j', async (path, body) => {
     const platform = await runPlatform(aPlatform());
     const type = { 'content-type': 'application/json; charset=utf-8' };
     expect((await platform.send('POST', path, body, type)).status).toBe(200);
   });
 
-  it('names the place of the mistake', async () => {
+  it('gets an error that names the place of the mistake', async () => {
     const platform = await runPlatform(aPlatform());
     const answer = await platform.send('POST', SEARCH, { filter: { severities: ['SEVERITY_LOW', 'SEVERITY_TOP'] } });
     expect(await answer.json()).toEqual({ error: 'body.filter.severities[1]: unknown value "SEVERITY_TOP"' });
@@ -163,7 +163,7 @@ describe('what one may ask', () => {
 });
 
 describe('deleting a team', () => {
-  it('answers an empty object once, and does not know the team afterwards', async () => {
+  it('is answered with an empty object once, and the team is unknown afterwards', async () => {
     const state = aPlatform();
     const platform = await runPlatform(state);
     const first = await platform.send('DELETE', TEAM);
@@ -172,7 +172,7 @@ describe('deleting a team', () => {
     expect(state.teams).toEqual([]);
   });
 
-  it('is not done for a token that may not ask', async () => {
+  it('is not done for a token without permission', async () => {
     const state = aPlatform();
     const platform = await runPlatform(state);
     await platform.send('DELETE', TEAM, undefined, { authorization: 'Bearer without-web-api' });

@@ -1,10 +1,10 @@
 import { connect } from 'node:net';
 
-/** What came over the wire, byte by byte, and how it ended. */
+/** What the server sent, byte by byte, and how the connection ended. */
 export type Wire = {
   /** As latin1. */
   readonly text: string;
-  /** `end`: the other side said goodbye. `reset`: it cut the line. `open`: it still held it when the time was over. */
+  /** `end`: the other side closed the connection. `reset`: it cut the connection. `open`: it was still open when the time was over. */
   readonly end: 'end' | 'reset' | 'open';
 };
 

@@ -1,11 +1,11 @@
 import type { Clock } from '../../src/gate/ports/clock.ts';
 
-/** Where a fake clock stands at first: a noon in UTC. */
+/** Where a fake clock starts: a noon in UTC. */
 export const NOON_MS = Date.UTC(2026, 5, 15, 12);
 
-/** Time that passes only while somebody sleeps, which takes no time at all, or when a test says so. */
+/** Time that passes only during a sleep, which takes no real time, or when a test says so. */
 export class FakeClock implements Clock {
-  /** What was slept, in order. */
+  /** The lengths of all sleeps, in order. */
   readonly sleeps: number[] = [];
   #now = 0;
   #wallAtStartMs = NOON_MS;

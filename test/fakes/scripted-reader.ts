@@ -3,7 +3,7 @@ import type { IssueGroup, IssuePage, IssueSearch } from '../../src/domain/issue.
 import type { Scan, ScanDetail, ScanPage, ScanSearch } from '../../src/domain/scan.ts';
 import type { FindingsReader } from '../../src/gate/ports/findings-reader.ts';
 
-/** Pages, and at most one failure behind them, which is thrown when the reading comes to it. */
+/** Pages, and at most one failure after them, which is thrown when the reading gets there. */
 export type Pages<Page> = readonly (Page | Error)[];
 
 /** What the platform answers. `time` counts equal questions from 0. */
@@ -13,7 +13,7 @@ export type Script = {
   readonly issues?: (search: IssueSearch, time: number) => Pages<IssuePage>;
 };
 
-/** A platform that answers by a script and remembers what it was asked. What the script does not say fails the test. */
+/** A platform that answers from a script and remembers the questions. A question without an answer in the script fails the test. */
 export class ScriptedReader implements FindingsReader {
   readonly scanSearches: ScanSearch[] = [];
   readonly detailsAsked: ScanId[] = [];
@@ -53,7 +53,7 @@ export class ScriptedReader implements FindingsReader {
   async *#pages<Page>(pages: Pages<Page>): AsyncGenerator<Page, void, undefined> {
     for (const page of pages) {
       this.#requests += 1;
-      // An answer never comes at once.
+      // An answer never comes in the same tick.
       await Promise.resolve();
       if (page instanceof Error) throw page;
       yield page;
@@ -61,7 +61,7 @@ export class ScriptedReader implements FindingsReader {
   }
 }
 
-/** The nth answer for the nth time; the last one stands for all later times. */
+/** The nth answer for the nth time; the last one is used for all later times. */
 export function inTurn<Answer>(...answers: readonly Answer[]): (_: unknown, time: number) => Answer {
   return (_, time) => answers[Math.min(time, answers.length - 1)]!;
 }
@@ -70,7 +70,7 @@ export function aScanPage(scans: readonly Scan[], given: Partial<ScanPage> = {})
   return { scans, malformed: [], serverTimeMs: undefined, ...given };
 }
 
-/** A page whose total counts its groups, as that of a list of one page. */
+/** A page whose total counts its groups, as on a list of one page. */
 export function anIssuePage(groups: readonly IssueGroup[], given: Partial<IssuePage> = {}): IssuePage {
   return { groups, total: BigInt(groups.length), fetched: BigInt(groups.length), notices: [], ...given };
 }

@@ -13,7 +13,7 @@ vi.setConfig({ testTimeout: 90_000 });
 
 const { clean, 'over-limit': overLimit, 'still-running': stillRunning } = SCENARIOS;
 
-/** Calls back once the gate has asked the platform for scans so many times. */
+/** Calls `act` once the gate has asked the platform for scans this many times. */
 function afterPolls(polls: number, act: (step: RunningProcess, stage: Stage) => void) {
   return (step: RunningProcess, stage: Stage): void => {
     const timer = setInterval(() => {
@@ -38,7 +38,7 @@ describe('A. process and runtime', () => {
     ['clean', clean],
     ['over the limit', overLimit],
   ])(
-    'A1 ends as internal when a promise never settles and nothing is left to wait for: %s',
+    'A1 ends as internal when a promise never settles and nothing else is left to wait for: %s',
     async (_name, platform) => {
       const run = await runGate({ platform, trace: { BREAK: 'drained-loop' } });
       expect(run).toMatchObject({ exitCode: 2, verdict: 'inconclusive', reason: 'internal' });
@@ -46,7 +46,7 @@ describe('A. process and runtime', () => {
     },
   );
 
-  test('A1 is no pass when something ends the process with exit code 0', async () => {
+  test('A1 does not pass when something ends the process with exit code 0', async () => {
     const early = await runGate({ platform: stillRunning, trace: { THROW: 'exit' } });
     expect([early.exitCode, early.verdict]).toEqual([2, undefined]);
     expect(early.stdout).toContain('gate: INCONCLUSIVE internal - the process was ended before it reached a verdict');
@@ -63,7 +63,7 @@ describe('A. process and runtime', () => {
     },
   );
 
-  // Each built-in is used by several stages: breaking one call after the other breaks one stage after the other.
+  // Each built-in is used by several stages: breaking one call after another breaks one stage after another.
   const builtIns = [
     'JSON.parse',
     'JSON.stringify',
@@ -75,7 +75,7 @@ describe('A. process and runtime', () => {
     builtIns.flatMap((name) => ['1', '3', '8'].map((nth) => ({ ARM, BREAK: `${name}:${nth}` }))),
   );
   test.concurrent.each(stages)(
-    'A2 turns no throw inside of a stage into a pass or a fail: $BREAK after "$ARM"',
+    'A2 never turns a throw inside a stage into a pass or a fail: $BREAK after "$ARM"',
     async (trace) => {
       const inputs = { comment: 'always' };
       const [dirty, good] = [
@@ -88,7 +88,7 @@ describe('A. process and runtime', () => {
   );
 
   test.each(['Date.prototype.toISOString', 'Array.prototype.sort'])(
-    'A2 tells a throw on the way to the verdict as internal, in one line: %s',
+    'A2 reports a throw before the verdict as internal, in one line: %s',
     async (name) => {
       const run = await runGate({ trace: { ARM: 'Judging commit', BREAK: `${name}:1` } });
       expect(run).toMatchObject({ exitCode: 2, verdict: 'inconclusive' });
@@ -128,7 +128,7 @@ describe('A. process and runtime', () => {
     ['over the limit', overLimit, 1],
   ] as const)('with files of the runner that cannot be written: %s', (_name, platform, exitCode) => {
     test.each(['unset', 'missing', 'a folder', 'on a full disk'])(
-      'A5 tells the verdict by its exit code when GITHUB_OUTPUT is %s',
+      'A5 shows the verdict by its exit code when GITHUB_OUTPUT is %s',
       async (what) => {
         const folder = await folderWith({});
         const paths: Record<string, string> = { unset: '', missing: join(folder, 'none'), 'a folder': folder };
@@ -166,7 +166,7 @@ describe('A. process and runtime', () => {
   });
 
   test.each(['back', 'forward', 'frozen'])(
-    'A7 keeps its deadline when the clock of the machine goes wrong: %s',
+    'A7 keeps its deadline when the clock of the machine is wrong: %s',
     async (clock) => {
       const run = await runGate({ platform: stillRunning, trace: { CLOCK: clock }, inputs: { 'wait-timeout': '2s' } });
       expect(run).toMatchObject({ exitCode: 2, reason: 'scan-running' });
@@ -175,7 +175,7 @@ describe('A. process and runtime', () => {
     },
   );
 
-  test('A8 ends after it was stopped and continued, without a burst of polls', async () => {
+  test('A8 ends in time after it was paused and continued, without a burst of polls', async () => {
     const run = await runGate({
       platform: stillRunning,
       inputs: { 'wait-timeout': '4s', 'poll-interval': '500ms' },
@@ -185,7 +185,7 @@ describe('A. process and runtime', () => {
       }),
     });
     expect(run).toMatchObject({ exitCode: 2, reason: 'scan-running' });
-    // Two thirds of the time were slept through: at most four polls in the rest of it, and the last one at its end.
+    // The process was paused for two thirds of the time: at most four polls fit into the rest, with the last one at its end.
     expect(polls(run)).toBeLessThanOrEqual(8);
   });
 
@@ -217,7 +217,7 @@ describe('A. process and runtime', () => {
     }
   });
 
-  test('A11 says more with RUNNER_DEBUG=1, and nothing more of secrets', async () => {
+  test('A11 says more with RUNNER_DEBUG=1, but shows no more of secrets', async () => {
     const faults = [{ nth: 1, fault: { kind: 'status', status: 503 } }] as const;
     const quiet = await runGate({ faults, env: { RUNNER_DEBUG: '' } });
     const loud = await runGate({ faults, env: { RUNNER_DEBUG: '1' } });

@@ -15,7 +15,7 @@ async function refused(options: GateRunOptions): Promise<GateRun> {
 }
 
 describe.concurrent('B. inputs', () => {
-  test('B1 sends nothing without an API token, and says who gets no secrets', async () => {
+  test('B1 sends nothing without an API token, and says which workflows get no secrets', async () => {
     const run = await runGate({ inputs: { 'api-token': '' } });
     expect(run).toMatchObject({ exitCode: 2, verdict: 'inconclusive', reason: 'no-token' });
     expect([run.requests, run.githubRequests]).toEqual([[], []]);
@@ -30,14 +30,14 @@ describe.concurrent('B. inputs', () => {
     'x',
     'k'.repeat(10_240),
     ' leading-blank-0123456789',
-  ])('B2 refuses a token that cannot be one, and does not print it (%#)', async (token) => {
+  ])('B2 refuses an impossible token, and does not print it (%#)', async (token) => {
     const run = await refused({ inputs: { 'api-token': token } });
     const shown = run.stdout.split('\n').filter((line) => !line.startsWith('::add-mask::'));
     if (token.length > 1) expect(shown.join('\n')).not.toContain(token.slice(0, 12));
     expect(shown.join('\n')).toContain('api-token');
   });
 
-  test('B2 takes a token of 8,000 characters, and masks it', async () => {
+  test('B2 accepts a token of 8,000 characters, and masks it', async () => {
     const token = 'eyJ0'.repeat(2_000);
     const run = await runGate({
       inputs: { 'api-token': token },
@@ -74,7 +74,7 @@ describe.concurrent('B. inputs', () => {
     '1 2',
   ];
   test.each(['max-critical', 'max-high', 'max-unrated', 'deployment-id', 'repository-id', 'page-size'])(
-    'B4 refuses whatever is no plain number: %s',
+    'B4 refuses everything that is not a plain number: %s',
     async (input) => {
       for (const text of NO_NUMBERS) {
         const run = await refused({ inputs: { [input]: text }, tolerates: text === 'NaN' ? ['plain words'] : [] });
@@ -87,12 +87,12 @@ describe.concurrent('B. inputs', () => {
     await refused({ inputs: { summary: text } });
   });
 
-  test('B5 takes a blank boolean for its default', async () => {
+  test('B5 reads a blank boolean as its default', async () => {
     expect((await runGate({ inputs: { summary: ' ' } })).summary).toContain('Findings Gate passed');
   });
 
   test.each(['wait-timeout', 'discovery-timeout', 'poll-interval', 'request-timeout'])(
-    'B6 refuses what is no duration: %s',
+    'B6 refuses what is not a duration: %s',
     async (input) => {
       for (const text of ['-5s', '5', '1e9s', '7h', '361m', '1.5h', '5 m', '5M', '１s', '99999999999s']) {
         await refused({ inputs: { [input]: text } });
@@ -100,7 +100,7 @@ describe.concurrent('B. inputs', () => {
     },
   );
 
-  test('B6 asks once with a wait of no time', async () => {
+  test('B6 asks once when the time to wait is zero', async () => {
     const run = await runGate({ platform: stillRunning, inputs: { 'wait-timeout': '0s' } });
     expect(run).toMatchObject({ exitCode: 2, reason: 'scan-running' });
     expect(run.requests.map(({ operation }) => operation)).toEqual(['list-scans']);
@@ -119,10 +119,10 @@ describe.concurrent('B. inputs', () => {
     ['a name and a password', 'https://user:secret-password@findings.example.com'],
     ['a query', 'https://findings.example.com/?a=b'],
     ['a fragment', 'https://findings.example.com/#a'],
-    ['dots behind the path', 'https://findings.example.com/api/..'],
+    ['dots after the path', 'https://findings.example.com/api/..'],
     ['no scheme', 'findings.example.com'],
     ['another scheme', 'ftp://findings.example.com'],
-    ['a host that only begins as loopback', 'http://127.0.0.1.evil.example'],
+    ['a host that only begins like loopback', 'http://127.0.0.1.evil.example'],
     ['a backslash', 'https:\\\\findings.example.com'],
     ['nothing but a scheme', 'https://'],
   ])('B18 refuses a base-url with %s', async (_what, url) => {
@@ -130,7 +130,7 @@ describe.concurrent('B. inputs', () => {
     expect(run.stdout).not.toContain('secret-password');
   });
 
-  test.each(['/', '/some/prefix', '/some/prefix/'])('B18 takes a base-url that ends in %s', async (path) => {
+  test.each(['/', '/some/prefix', '/some/prefix/'])('B18 accepts a base-url that ends in %s', async (path) => {
     const run = await runGate({
       prepare: (stage) => {
         Object.assign(stage.step.inputs, { 'base-url': stage.platform.origin + path });
@@ -148,7 +148,7 @@ describe.concurrent('B. inputs', () => {
   });
 
   test.each(['http_proxy', 'HTTP_PROXY'])(
-    'B20 goes through the proxy of %s, and its password shows nowhere',
+    'B20 goes through the proxy of %s, and never shows its password',
     async (name) => {
       const { run, hits } = await runBehindProxy(undefined, (address) => ({ [name]: address }));
       expect(run).toMatchObject({ exitCode: 0, verdict: 'pass' });
@@ -157,12 +157,12 @@ describe.concurrent('B. inputs', () => {
     },
   );
 
-  test('B20 tells of a proxy that fails, without its password', async () => {
+  test('B20 reports a proxy that fails, without its password', async () => {
     const { run } = await runBehindProxy(502, (address) => ({ http_proxy: address }));
     expect(run).toMatchObject({ exitCode: 2, reason: 'network' });
   });
 
-  test('B20 does not ask the proxy for hosts of NO_PROXY', async () => {
+  test('B20 does not use the proxy for hosts of NO_PROXY', async () => {
     const { run, hits } = await runBehindProxy(undefined, (address) => ({
       http_proxy: address,
       no_proxy: '127.0.0.1',

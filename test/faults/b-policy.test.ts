@@ -26,7 +26,7 @@ function at({ githubState }: Stage, sha: string, entries: Readonly<Record<string
   );
 }
 
-/** A strict policy on the base; the pull request and the workspace hold one that lets everything through. */
+/** A strict policy on the base; the pull request and the workspace have one that lets everything through. */
 function strictBase(stage: Stage): void {
   at(stage, BASE_SHA, { [PATH]: STRICT });
   at(stage, HEAD_SHA, { [PATH]: PERMISSIVE });
@@ -60,7 +60,7 @@ const policyRun = (text: string | Uint8Array) =>
   });
 
 describe.concurrent('B. the policy', () => {
-  test('B8 judges by the policy of the base, not by the one that the pull request or the workspace holds', async () => {
+  test('B8 judges by the policy of the base, not by the one in the pull request or the workspace', async () => {
     const run = await besideOwnPolicy({});
     expect(run).toMatchObject({ exitCode: 1, verdict: 'fail', reason: '' });
     expect(run.report).toMatchObject({ policy: { sha: BASE_SHA, isChangedInPullRequest: true } });
@@ -76,7 +76,7 @@ describe.concurrent('B. the policy', () => {
     expect(run).toMatchObject({ exitCode: 2, reason: 'policy-missing', requests: [] });
   });
 
-  test('B9 needs no file where the inputs carry the policy', async () => {
+  test('B9 needs no file where the policy is in the inputs', async () => {
     const inputs = { policy: STRICT };
     expect(await runGate({ platform: overLimit, inputs })).toMatchObject({ exitCode: 1, verdict: 'fail' });
     expect(await runGate({ inputs })).toMatchObject({ exitCode: 0, verdict: 'pass' });
@@ -91,13 +91,13 @@ describe.concurrent('B. the policy', () => {
     ['an empty body', { kind: 'replace-body', body: '' }],
     ['a reset', { kind: 'reset-mid-body' }],
     ['a cut body', { kind: 'short-body' }],
-  ])('B10 stays inconclusive when the policy cannot be read: %s', async (_what, fault) => {
+  ])('B10 is inconclusive when the policy cannot be read: %s', async (_what, fault) => {
     const run = await besideOwnPolicy({ githubFaults: contents(fault), due: 'unproven' });
     expect(run).toMatchObject({ exitCode: 2, verdict: 'inconclusive', requests: [] });
     expect(['github', 'policy-invalid']).toContain(run.reason);
   });
 
-  test('B10 stays inconclusive when the policy is redirected to another origin, and does not go there', async () => {
+  test('B10 is inconclusive when the policy is redirected to another origin, and does not go there', async () => {
     const run = await besideOwnPolicy({
       githubFaults: ({ trap }) => contents({ kind: 'redirect', status: 307, location: `${trap.origin}/gate.yml` }),
       due: 'unproven',
@@ -105,7 +105,7 @@ describe.concurrent('B. the policy', () => {
     expect(run).toMatchObject({ exitCode: 2, reason: 'github', trapHits: 0 });
   });
 
-  test('B10 takes a 404 for a missing policy', async () => {
+  test('B10 reads a 404 as a missing policy', async () => {
     const run = await besideOwnPolicy({ githubFaults: contents({ kind: 'status', status: 404 }), due: 'unproven' });
     expect(run).toMatchObject({ exitCode: 2, reason: 'policy-missing' });
   });
@@ -119,7 +119,7 @@ describe.concurrent('B. the policy', () => {
     ['a folder', { [`${PATH}/part.yml`]: STRICT }],
     ['a symlink', { [PATH]: { kind: 'symlink', target: '../../etc/passwd' } }],
     ['a submodule', { [PATH]: { kind: 'submodule', commit: aSha('sub') } }],
-    ['over 1 MB, and so without content', { [PATH]: `${STRICT}#${'x'.repeat(1_200_000)}\n` }],
+    ['over 1 MB, and therefore without content', { [PATH]: `${STRICT}#${'x'.repeat(1_200_000)}\n` }],
   ])('B11 refuses a policy that is %s', async (_what, entries) => {
     const run = await runGate({
       inputs: INPUTS,
@@ -130,7 +130,7 @@ describe.concurrent('B. the policy', () => {
     expect(run).toMatchObject({ exitCode: 2, reason: 'policy-invalid' });
   });
 
-  test('B11 refuses content that is not what its hash says', async () => {
+  test('B11 refuses content that does not match its hash', async () => {
     const rewrite = (file: Record<string, unknown>) => ({
       ...file,
       content: Buffer.from(PERMISSIVE).toString('base64'),
@@ -151,7 +151,7 @@ describe.concurrent('B. the policy', () => {
     'o/r@main',
     'o/r/../x@main',
     'o/r/x@../y',
-  ])('B12 refuses the policy path %j and asks nobody', async (path) => {
+  ])('B12 refuses the policy path %j and sends nothing', async (path) => {
     const run = await runGate({ inputs: { 'policy-file': path } });
     expect(run).toMatchObject({ exitCode: 3, reason: 'config', requests: [], githubRequests: [] });
   });
@@ -159,7 +159,7 @@ describe.concurrent('B. the policy', () => {
   test.each<readonly [string, string | Uint8Array]>([
     ['broken syntax', 'version: 1\nconditions: [\n'],
     ['an unknown key', `${STRICT}extra: 1\n`],
-    ['a doubled key', `version: 1\n${STRICT}`],
+    ['a duplicate key', `version: 1\n${STRICT}`],
     ['a wrong type', 'version: 1\nconditions: 5\n'],
     ['a limit as text', 'version: 1\nconditions:\n  - { name: a, max: "0x1" }\n'],
     [
@@ -203,7 +203,7 @@ describe.concurrent('B. the policy', () => {
         at(stage, second, { [PATH]: PERMISSIVE });
         const { refs } = stage.githubState.repositories[0]!;
         refs.set('refs/heads/main', first);
-        // Moves as soon as anybody has looked.
+        // Moves after the first read.
         stage.githubState.before.set('read-contents', () => {
           refs.set('refs/heads/main', second);
           return undefined;
@@ -227,7 +227,7 @@ describe.concurrent('B. the policy', () => {
     expect(run).toMatchObject({ exitCode: 1, verdict: 'fail', report: { waivers: [{ state: 'expired' }] } });
   });
 
-  test('B16 leaves out issues whose waiver holds', async () => {
+  test('B16 leaves out issues whose waiver is valid', async () => {
     const policy = waiver('reason: Sandboxed, owner: me, expires: 2999-01-31').replace(STRICT, OTHERS);
     const run = await runGate({ platform: overLimit, inputs: { policy } });
     expect(run).toMatchObject({ exitCode: 0, verdict: 'pass' });

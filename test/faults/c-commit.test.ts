@@ -46,15 +46,15 @@ function withHead(event: StagedEvent, members: Members): StagedEvent {
 }
 
 describe.concurrent('C. event, ref and commit', () => {
-  test('C1 does not take a scan of the merge commit for one of the head', async () => {
+  test('C1 does not accept a scan of the merge commit for the head', async () => {
     expect(await runGate({ platform: scanned({ commit: MERGE_SHA }), inputs: SOON_OVER })).toMatchObject(noScan);
   });
 
-  test('C2 takes a scan of the head on the merge ref', async () => {
+  test('C2 accepts a scan of the head on the merge ref', async () => {
     expect(await runGate({ platform: scanned({ branch: 'refs/pull/7/merge', commit: HEAD_SHA }) })).toMatchObject(pass);
   });
 
-  test('C3 never takes the tip of the default branch for the head of a pull_request_target', async () => {
+  test('C3 never judges the tip of the default branch as the head of a pull_request_target', async () => {
     const platform = scanned({
       commit: BASE_SHA,
       branch: 'main',
@@ -69,7 +69,7 @@ describe.concurrent('C. event, ref and commit', () => {
     scanned({ branch: 'main', fullRef: 'refs/heads/main', pullRequestId });
   const fromForkedMain = withHead(pullRequestTargetEvent('fork'), { ref: 'main' });
 
-  test('C4 takes a scan of a fork branch called main only where its detail names the pull request', async () => {
+  test('C4 accepts a scan of a fork branch called main only where its detail names the pull request', async () => {
     expect(await runGate({ platform: onForkedMain('7'), event: fromForkedMain })).toMatchObject(pass);
     for (const number of [undefined, '8']) {
       const run = await runGate({ platform: onForkedMain(number), event: fromForkedMain, inputs: SOON_OVER });
@@ -87,7 +87,7 @@ describe.concurrent('C. event, ref and commit', () => {
 
   test.each([
     ['no head_sha', (group: Members) => ({ ...group, head_sha: undefined })],
-    ['a head_ref of no pull request', (group: Members) => ({ ...group, head_ref: 'refs/heads/x' })],
+    ['a head_ref without a pull request', (group: Members) => ({ ...group, head_ref: 'refs/heads/x' })],
   ])('C5 refuses a merge group with %s', async (_what, change) => {
     const event = spoilt(mergeGroupEvent(), 'merge_group', change);
     expect(await runGate({ event })).toMatchObject({ exitCode: 2, reason: 'bad-event', requests: [] });
@@ -103,7 +103,7 @@ describe.concurrent('C. event, ref and commit', () => {
     expect(gone).toMatchObject({ exitCode: 2, reason: 'bad-event', requests: [] });
   });
 
-  test('C7 judges a workflow_run by its head, and comments nowhere', async () => {
+  test('C7 judges a workflow_run by its head, and writes no comment', async () => {
     const inputs = { comment: 'always' };
     expect(await runGate({ event: workflowRunEvent(), inputs })).toMatchObject({ ...pass, comments: [] });
     expect(await runGate({ event: workflowRunEvent(), platform: overLimit, inputs })).toMatchObject({
@@ -160,19 +160,19 @@ describe.concurrent('C. event, ref and commit', () => {
   });
 
   test.each([HEAD_SHA.slice(0, 12), HEAD_SHA.toUpperCase(), ` ${HEAD_SHA}`, `${HEAD_SHA}0`, null])(
-    'C10 does not take the commit %j for the one under test',
+    'C10 does not accept the commit %j as the one under test',
     async (commit) => {
       const run = await runGate({ platform: scanned({ listMembers: { commit } }), inputs: SOON_OVER, due: 'unproven' });
       expect(run).toMatchObject(noScan);
     },
   );
 
-  test('C11 does not take a scan of the same commit for another pull request', async () => {
+  test('C11 does not accept a scan of the same commit for another pull request', async () => {
     const platform = scanned({ branch: 'refs/pull/8/merge', fullRef: 'refs/pull/8/merge', pullRequestId: '8' });
     expect(await runGate({ platform, inputs: SOON_OVER })).toMatchObject(noScan);
   });
 
-  test('C11 does not believe a list that disagrees with the detail about the pull request', async () => {
+  test('C11 does not trust a list that disagrees with the detail about the pull request', async () => {
     expect(
       await runGate({ platform: scanned({ pullRequestId: '8' }), inputs: SOON_OVER, due: 'unproven' }),
     ).toMatchObject({
@@ -181,7 +181,7 @@ describe.concurrent('C. event, ref and commit', () => {
     });
   });
 
-  test('C12 does not take a scan of a fork for one of the repository', async () => {
+  test('C12 does not accept a scan of a fork as one of the repository', async () => {
     const fork = SCENARIOS['fork-commit'];
     expect(await runGate({ platform: fork, inputs: SOON_OVER })).toMatchObject(noScan);
     const byName = await runGate({ platform: fork, inputs: { ...SOON_OVER, 'repository-id': '' } });
@@ -193,7 +193,7 @@ describe.concurrent('C. event, ref and commit', () => {
     repositories: [...state.repositories, aRepository({ id: '102', name: REPOSITORY })],
   }));
 
-  test('C13 tells two projects of one name apart by id, or says that it cannot', async () => {
+  test('C13 distinguishes two projects of one name by id, or says that it cannot', async () => {
     expect(await runGate({ platform: twins })).toMatchObject(pass);
     const run = await runGate({ platform: twins, inputs: { 'repository-id': '' }, due: 'unproven' });
     expect(run).toMatchObject({ exitCode: 2, reason: 'wrong-repository' });
@@ -204,7 +204,7 @@ describe.concurrent('C. event, ref and commit', () => {
     expect(run).toMatchObject(pass);
   });
 
-  test('C14 waits for a newer scan that runs, whatever an older one said', async () => {
+  test('C14 waits for a newer scan that is running, even when an older one completed', async () => {
     const run = await runGate({ platform: scanned({}, RUNNING), inputs: SOON_OVER });
     expect(run).toMatchObject({ exitCode: 2, reason: 'scan-running' });
   });
@@ -233,7 +233,7 @@ describe.concurrent('C. event, ref and commit', () => {
     },
   );
 
-  test('C16 takes a still newer one that completed', async () => {
+  test('C16 accepts a still newer scan that completed', async () => {
     expect(await runGate({ platform: scanned({ timeline: endsAs('SCAN_STATUS_ERROR', 2) }, {}) })).toMatchObject(pass);
   });
 
@@ -264,7 +264,7 @@ describe.concurrent('C. event, ref and commit', () => {
   });
 });
 
-test('C20 the README tells that a skipped job counts as success, and asks for a required workflow', async () => {
+test('C20 the README says that a skipped job counts as success, and asks for a required workflow', async () => {
   const pages = await Promise.all(
     ['../../README.md', '../../SECURITY.md'].map((path) => readFile(new URL(path, import.meta.url), 'utf8')),
   );

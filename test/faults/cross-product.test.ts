@@ -3,10 +3,10 @@ import { allCases } from './cross-product/cases.ts';
 import { chanceOf, sample } from './cross-product/chance.ts';
 import { runCases } from './cross-product/run-cases.ts';
 
-/** The same sample on every machine; `npm run faults:all -- --seed 1 --only "<case>"` repeats one of it. */
+/** The same sample on every machine; `npm run faults:all -- --seed 1 --only "<case>"` repeats one case of it. */
 const SEED = 1;
 const MUTATIONS = 600;
-/** In CI as many as fit into minutes; at the desk enough to notice a mistake. */
+/** In CI as many as fit into a few minutes; on a developer's machine enough to notice a mistake. */
 const RUNS = process.env.CI === undefined ? 200 : 1_000;
 
 test(`no fault at any request turns a verdict into a pass, or a pass into a fail (${RUNS} runs, seed ${SEED})`, {

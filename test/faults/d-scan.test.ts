@@ -17,7 +17,7 @@ const unproven = (reason: string) => ({ exitCode: 2, verdict: 'inconclusive', re
 const ended = (status: string, exitCode?: number) => ({ timeline: endsAs(status, exitCode) });
 const lists = ({ requests }: GateRun) => requests.filter(({ operation }) => operation === 'list-scans');
 
-/** The clean scan with members of its record in the list changed; the truth is then no longer the emulator's. */
+/** The clean scan with members of its record in the list changed. What the emulator's state says is then no longer the truth. */
 const listed = (listMembers: ScanRecord['listMembers'], inputs: Readonly<Record<string, string>> = SOON_OVER) =>
   runGate({ platform: scanned({ listMembers }), inputs, due: 'unproven' });
 const detailed = (detailMembers: ScanRecord['detailMembers'], meta: ScanRecord['meta'] = {}) =>
@@ -27,14 +27,14 @@ const rewritten = (operation: string, rewrite: (body: string) => string): readon
 ];
 
 describe.concurrent('D. finding and waiting for the scan', () => {
-  test('D1 asks until the time is up when there is no scan, and says what may be wrong', async () => {
+  test('D1 polls until the time is up when there is no scan, and says what may be wrong', async () => {
     const run = await runGate({ platform: SCENARIOS['never-appears'], inputs: { 'discovery-timeout': '3s' } });
     expect(run).toMatchObject(unproven('no-scan'));
     expect(lists(run).length).toBeGreaterThan(2);
     expect(run.stdout).toMatch(/past 30 days.*repository.*token/);
   });
 
-  test('D2 passes when the scan appears later, and waits, runs and completes', async () => {
+  test('D2 passes when the scan appears later, is queued, runs and completes', async () => {
     const states = [undefined, undefined, 'SCAN_STATUS_PENDING', 'SCAN_STATUS_RUNNING', 'SCAN_STATUS_RUNNING'];
     let polls = 0;
     const through =
@@ -54,7 +54,7 @@ describe.concurrent('D. finding and waiting for the scan', () => {
     expect(lists(run)).toHaveLength(states.length + 1);
   });
 
-  test('D3 says which state the scan is in, and since when, when it does not end', async () => {
+  test('D3 says what state a scan that does not end is in, and since when', async () => {
     const run = await runGate({ platform: SCENARIOS['still-running'], inputs: SOON_OVER });
     expect(run).toMatchObject(unproven('scan-running'));
     expect(run.stdout).toMatch(/gate: INCONCLUSIVE scan-running - scan 184467501 .* is still running \w+ \d+m/);
@@ -80,11 +80,11 @@ describe.concurrent('D. finding and waiting for the scan', () => {
     [1.5, 'contract'],
     ['', 'contract'],
     ['00', 'contract'],
-  ])('D5 does not believe a completed scan with exit code %j', async (exit_code, reason) => {
+  ])('D5 does not trust a completed scan with exit code %j', async (exit_code, reason) => {
     expect(await listed({ exit_code })).toMatchObject(unproven(reason));
   });
 
-  test.each([0, 1, '0', '1', null, undefined])('D5 takes the exit code %j of a completed scan', async (exit_code) => {
+  test.each([0, 1, '0', '1', null, undefined])('D5 accepts the exit code %j of a completed scan', async (exit_code) => {
     expect(await runGate({ platform: scanned({ listMembers: { exit_code } }) })).toMatchObject(pass);
   });
 
@@ -110,13 +110,13 @@ describe.concurrent('D. finding and waiting for the scan', () => {
     expect(await listed({ status })).toMatchObject(unproven('contract'));
   });
 
-  test('D8 takes no partial scan', async () => {
+  test('D8 never accepts a partial scan', async () => {
     expect(await runGate({ platform: scanned({ isPartial: true }), inputs: SOON_OVER })).toMatchObject(
       unproven('partial-only'),
     );
   });
 
-  test('D9 skips a newer incident scan, and lets the older whole one decide', async () => {
+  test('D9 skips a newer incident scan, and lets the older full scan decide', async () => {
     const run = await runGate({ platform: scanned({}, { isFull: true, isPartial: true }) });
     expect(run).toMatchObject({ ...pass, outputs: { 'scan-id': '184467501' } });
   });
@@ -150,7 +150,7 @@ describe.concurrent('D. finding and waiting for the scan', () => {
   });
 
   test.each([[[]], [null], [undefined], [['quantum']]])(
-    'D12 takes %j for no product at all',
+    'D12 reads %j as no product at all',
     async (enabled_products) => {
       expect(await listed({ enabled_products })).toMatchObject(unproven('product-missing'));
     },
@@ -160,14 +160,14 @@ describe.concurrent('D. finding and waiting for the scan', () => {
     expect(await listed({ enabled_products })).toMatchObject(unproven('contract'));
   });
 
-  test('D13 takes two scans together where each required product is covered by one of this commit', async () => {
+  test('D13 accepts two scans together where each required product is covered by one of this commit', async () => {
     const inputs = { 'required-products': 'code, supply-chain, secrets' };
     expect(await runGate({ platform: twoProducts, inputs })).toMatchObject(pass);
     const lacking = await runGate({ platform: twoProducts, inputs: { ...SOON_OVER, 'required-products': 'ai-code' } });
     expect(lacking).toMatchObject(unproven('product-missing'));
   });
 
-  test('D14 reads all pages of a list in no order', async () => {
+  test('D14 reads all pages of an unordered list', async () => {
     const platform = changed(overLimit, (state, context) => ({
       ...state,
       wire: { ...state.wire, scanOrder: { shuffledBy: 7 } },
@@ -211,22 +211,22 @@ describe.concurrent('D. finding and waiting for the scan', () => {
     [null, 'contract'],
     [undefined, 'contract'],
     [new Date(Date.now() + 86_400_000).toISOString(), 'scan-inconsistent'],
-  ])('D16 does not believe a start at %j', async (started_at, reason) => {
+  ])('D16 does not trust a start at %j', async (started_at, reason) => {
     expect(await listed({ started_at })).toMatchObject(unproven(reason));
   });
 
-  test('D16 does not believe a scan that ends before it starts', async () => {
+  test('D16 does not trust a scan that ends before it starts', async () => {
     const run = await listed({ started_at: '2026-01-02T00:00:00Z', completed_at: '2026-01-01T00:00:00Z' });
     expect(run).toMatchObject(unproven('scan-inconsistent'));
   });
 
-  test('D17 tolerates a completed scan that does not say when, and notes it', async () => {
+  test('D17 tolerates a completed scan without an end time, and notes it', async () => {
     const run = await runGate({ platform: scanned({ listMembers: { completed_at: undefined } }) });
     expect(run).toMatchObject(pass);
     expect(run.stdout).toContain('does not say when');
   });
 
-  test("D18 leaves out others' scans when the server ignores its filters", async () => {
+  test('D18 leaves out scans of others when the server ignores its filters', async () => {
     const others = changed(clean, (state) => ({
       ...state,
       scans: state.scans.map((scan) => ({
@@ -251,11 +251,11 @@ describe.concurrent('D. finding and waiting for the scan', () => {
     ['another id', { id: 184467502 }, {}],
     ['no meta', { meta: null }, {}],
     ['a failed exit code', { exit_code: 2 }, {}],
-  ])('D19 does not believe a list whose detail says %s', async (_what, detail, meta) => {
+  ])('D19 does not trust a list whose detail has %s', async (_what, detail, meta) => {
     expect(await detailed(detail, meta)).toMatchObject(unproven('scan-inconsistent'));
   });
 
-  test('D20 asks again for a detail that is not there yet, and gives up when it never comes', async () => {
+  test('D20 requests a detail again that is not there yet, and gives up when it never comes', async () => {
     const missing = { match: { operation: 'read-scan' }, fault: { kind: 'status', status: 404 } } as const;
     expect(await runGate({ faults: [{ ...missing, times: 2 }] })).toMatchObject(pass);
     const run = await runGate({ faults: [missing] });
@@ -293,7 +293,7 @@ describe.concurrent('D. finding and waiting for the scan', () => {
     expect(run.requests.every(({ operation }) => operation === 'list-scans')).toBe(true);
   });
 
-  test('D24 does not believe a scan of another deployment', async () => {
+  test('D24 does not trust a scan of another deployment', async () => {
     expect(await listed({ deployment_id: '43' })).toMatchObject(unproven('scan-inconsistent'));
   });
 
@@ -305,7 +305,7 @@ describe.concurrent('D. finding and waiting for the scan', () => {
     });
     const times = lists(run).map(({ atMs }) => atMs);
     const gaps = times.slice(1).map((at, index) => at - times[index]!);
-    // Never under the floor of this interval: timers are late, not early. The last poll comes at the very end of the time.
+    // Never below the shortest gap of this interval: timers are late, not early. The last poll comes at the very end of the time.
     expect(Math.min(...gaps.slice(1, -1))).toBeGreaterThan(300);
     expect(times.length).toBeGreaterThan(4);
     expect(times.length).toBeLessThan(20);

@@ -23,7 +23,7 @@ type SearchBody = {
 type Page = { groups?: Record<string, unknown>[]; cursor?: unknown; total?: unknown; fetched?: unknown };
 
 const HIGH = '"SEVERITY_HIGH"';
-/** A fault at searches: all of them, or those whose body holds a text. */
+/** A fault at searches: all of them, or those whose body contains a text. */
 const atSearch = (
   fault: Fault,
   body?: string | RegExp,
@@ -36,7 +36,7 @@ const text = (rewrite: (page: string) => string): Fault => ({ kind: 'rewrite-tex
 const body = (content: string): Fault => ({ kind: 'replace-body', body: content });
 
 type Wrap = NonNullable<GateRunOptions['through']>;
-/** A platform that takes no notice of a part of what it is asked. */
+/** A platform that ignores a part of each request. */
 const deafTo =
   (part: RegExp): Wrap =>
   (handler) =>
@@ -61,14 +61,14 @@ const rules = (count: number, parts: Partial<Issue> = {}) =>
       issues,
     });
   });
-/** One rule that stands for so many issues. */
+/** One rule with this many issues. */
 const counted = (standsFor: string) =>
   foundBy({ findingsCounts: { code: 1, secrets: 0, supply_chain: 0, total: 1 } }, 1, { standsFor });
 const wired = (wire: Partial<WireForm>) =>
   changed(rules(5), (state) => ({ ...state, wire: { ...state.wire, ...wire } }));
 
 describe.concurrent('E. findings: pages and numbers', () => {
-  test('E1 stops at a cursor that comes again', async () => {
+  test('E1 stops at a cursor that is repeated', async () => {
     const run = await runGate({
       faults: atSearch(json((page) => ({ ...page, cursor: 'same' }))),
       through: deafToCursors,
@@ -102,7 +102,7 @@ describe.concurrent('E. findings: pages and numbers', () => {
   });
 
   test.each(['empty', 'null', 'absent'] as const)(
-    'E4 takes an %s cursor for the end, and never sends an empty one',
+    'E4 reads an %s cursor as the end, and never sends an empty one',
     async (endOfPaging) => {
       const run = await runGate({ platform: wired({ endOfPaging }), inputs: { 'page-size': '2', 'max-high': '5' } });
       expect(run).toMatchObject(pass);
@@ -112,21 +112,21 @@ describe.concurrent('E. findings: pages and numbers', () => {
     },
   );
 
-  test('E5 reads on behind an empty page with a fresh cursor', async () => {
-    // The empty page leads to the beginning again, by a cursor of its own: nothing is lost.
+  test('E5 continues after an empty page with a fresh cursor', async () => {
+    // The cursor of the empty page leads to the beginning again: nothing is lost.
     const empty = atSearch(body('{"groups":[],"cursor":"x"}'), HIGH, { nth: 1 });
     const run = await runGate({ platform: overLimit, faults: empty, through: deafToCursors });
     expect(run).toMatchObject({ ...fail, outputs: { high: '8' } });
   });
 
-  test('E6 stays inconclusive when page two fails for good, and lists what it read', async () => {
+  test('E6 is inconclusive when page two always fails, and lists what it read', async () => {
     const faults = atSearch({ kind: 'status', status: 500 }, '"cursor":"');
     const run = await runGate({ platform: rules(5), faults, inputs: { 'page-size': '2', 'max-high': '5' } });
     expect(run).toMatchObject(unproven('server'));
     expect(run.summary).toContain('acme.rule-0');
   });
 
-  test('E6 fails, and says that it is incomplete, when page one alone breaks the limit', async () => {
+  test('E6 fails, and says that it is incomplete, when page one already breaks the limit', async () => {
     const faults = atSearch({ kind: 'status', status: 500 }, '"cursor":"');
     const run = await runGate({ platform: rules(5), faults, inputs: { 'page-size': '2', 'max-high': '1' } });
     expect(run).toMatchObject({ ...fail, reason: 'server' });
@@ -143,7 +143,7 @@ describe.concurrent('E. findings: pages and numbers', () => {
       ],
     }));
 
-  test('E7 counts a group once that comes twice with the same count', async () => {
+  test('E7 counts a group only once when it appears twice with the same count', async () => {
     const run = await runGate({
       platform: atLimit,
       faults: atSearch(repeated('3'), HIGH),
@@ -152,7 +152,7 @@ describe.concurrent('E. findings: pages and numbers', () => {
     expect(run).toMatchObject({ ...pass, outputs: { high: '3' } });
   });
 
-  test('E7 reads again, and passes, when a group came twice with different counts for once', async () => {
+  test('E7 reads again, and passes, when a group appeared twice with different counts only once', async () => {
     const run = await runGate({
       platform: atLimit,
       faults: atSearch(repeated('2'), HIGH, { nth: 1 }),
@@ -161,7 +161,7 @@ describe.concurrent('E. findings: pages and numbers', () => {
     expect(run).toMatchObject({ ...pass, outputs: { high: '3' } });
   });
 
-  test('E7 gives up as unstable when it goes on', async () => {
+  test('E7 ends as unstable when a group keeps appearing twice with different counts', async () => {
     const run = await runGate({
       platform: atLimit,
       faults: atSearch(repeated('2'), HIGH),
@@ -171,7 +171,7 @@ describe.concurrent('E. findings: pages and numbers', () => {
     expect(searches(run).filter((each) => JSON.stringify(each.filter).includes(HIGH))).toHaveLength(3);
   });
 
-  test('E8 reads again when a group slipped between two pages', async () => {
+  test('E8 reads again when a group was missed between two pages', async () => {
     const lost = json((page) => ({ ...page, groups: (page.groups ?? []).slice(1) }));
     const once = await runGate({
       platform: atLimit,
@@ -193,7 +193,7 @@ describe.concurrent('E. findings: pages and numbers', () => {
     ['larger', () => '99'],
     ['missing', () => undefined],
     [
-      'another one each time',
+      'different each time',
       (() => {
         let total = 10;
         return () => String(total++);
@@ -225,7 +225,7 @@ describe.concurrent('E. findings: pages and numbers', () => {
     '{"groups":[],"total":"x"}',
     '{"cursor":5}',
     '{"GROUPS":[]}',
-  ])('E10 takes %s for a broken contract, never for an empty page', async (content) => {
+  ])('E10 reads %s as a broken contract, never as an empty page', async (content) => {
     expect(await runGate({ faults: atSearch(body(content), HIGH), due: 'unproven' })).toMatchObject(
       unproven('contract'),
     );
@@ -238,9 +238,9 @@ describe.concurrent('E. findings: pages and numbers', () => {
     '{"groups":[]}',
     '{"groups":[],"cursor":null}',
     '{"total":0,"fetched":"0"}',
-  ])('E10 takes %s for an empty page', async (content) => {
+  ])('E10 reads %s as an empty page', async (content) => {
     expect(await runGate({ faults: atSearch(body(content)) })).toMatchObject(pass);
-    // Where the scan counted something, an empty page everywhere proves nothing.
+    // Where the scan counted something, empty pages prove nothing.
     expect(await runGate({ platform: overLimit, faults: atSearch(body(content)), inputs: SOON_OVER })).toMatchObject(
       unproven('index-lag'),
     );
@@ -274,7 +274,7 @@ describe.concurrent('E. findings: pages and numbers', () => {
     expect(run).toMatchObject(unproven('contract'));
   });
 
-  test('E11 refuses a group without a count, and NaN as no JSON at all', async () => {
+  test('E11 refuses a group without a count, and NaN because it is not JSON', async () => {
     for (const spoil of [
       (page: string) => page.replaceAll(/"issuesCount":"\d+",/g, ''),
       (page: string) => page.replaceAll(/"issuesCount":"\d+"/g, '"issuesCount":NaN'),
@@ -289,7 +289,7 @@ describe.concurrent('E. findings: pages and numbers', () => {
     }
   });
 
-  test('E11 takes a count as a number or as text', async () => {
+  test('E11 accepts a count as a number or as text', async () => {
     const faults = atSearch(text((page) => page.replaceAll(/"issuesCount":"(\d+)"/g, '"issuesCount":$1')));
     expect(await runGate({ platform: atLimit, faults, inputs: { 'max-high': '3' } })).toMatchObject({
       ...pass,
@@ -299,7 +299,7 @@ describe.concurrent('E. findings: pages and numbers', () => {
 
   test.each(['9007199254740993', '9223372036854775807'])('E12 compares %s exactly with its limit', async (count) => {
     const below = String(BigInt(count) - 1n);
-    // Sixteen digits could be a commit by their looks.
+    // Sixteen digits could look like a commit.
     const tolerates = ['template pages'] as const;
     const [held, broken] = [
       await runGate({ platform: counted(count), inputs: { 'max-high': count }, tolerates }),

@@ -20,7 +20,7 @@ type SearchBody = {
   readonly filter: Readonly<Record<string, unknown>>;
 };
 
-/** A fault at searches: all of them, or those whose body holds a text. */
+/** A fault at searches: all of them, or those whose body contains a text. */
 const atSearch = (
   fault: Fault,
   body?: string | RegExp,
@@ -31,7 +31,7 @@ const atSearch = (
 const text = (rewrite: (page: string) => string): Fault => ({ kind: 'rewrite-text', rewrite });
 
 type Wrap = NonNullable<GateRunOptions['through']>;
-/** A platform that takes no notice of a part of what it is asked. */
+/** A platform that ignores a part of each request. */
 const deafTo =
   (part: RegExp): Wrap =>
   (handler) =>
@@ -41,13 +41,13 @@ const deafTo =
 describe.concurrent('E. findings: what they mean', () => {
   const unknownSeverity = foundBy({}, 2, { severity: 'SEVERITY_APOCALYPTIC' });
 
-  test('E14 does not pass over issues of a severity that it does not know', async () => {
+  test('E14 does not ignore issues of a severity that it does not know', async () => {
     expect(await runGate({ platform: unknownSeverity })).toMatchObject(unproven('unclassified'));
     expect(await runGate({ platform: unknownSeverity, inputs: { 'max-unrated': '2' } })).toMatchObject(pass);
     expect(await runGate({ platform: unknownSeverity, inputs: { 'max-unrated': '1' } })).toMatchObject(fail);
   });
 
-  test('E15 gives up as unstable where the server ignores severities', async () => {
+  test('E15 ends as unstable where the server ignores severities', async () => {
     const through = deafTo(/,?"severities":\[[^\]]*\]/);
     const run = await runGate({ platform: atLimit, through, inputs: { 'max-high': '100', 'max-critical': '100' } });
     expect(run).toMatchObject(unproven('unstable'));
@@ -69,12 +69,12 @@ describe.concurrent('E. findings: what they mean', () => {
     ['secrets', 'ISSUE_TYPE_SECRETS', 'max-high'],
     ['AI code', 'ISSUE_TYPE_AI_SAST', 'max-unrated'],
     ['research', 'ISSUE_TYPE_RESEARCH', 'max-unrated'],
-  ] as const)('E17 counts issues of %s alone', async (_name, type, limit) => {
+  ] as const)('E17 counts issues that are only of %s', async (_name, type, limit) => {
     const platform = foundBy({}, 1, { type, severity: limit === 'max-high' ? 'SEVERITY_HIGH' : undefined });
     expect(await runGate({ platform, inputs: { [limit]: '0' } })).toMatchObject(fail);
   });
 
-  test('E18 counts open, reviewing, fixing and unknown issues unless told otherwise', async () => {
+  test('E18 counts open, reviewing, fixing and unknown issues by default', async () => {
     expect(await runGate({ platform: triaged, inputs: { 'max-high': '4' } })).toMatchObject({
       ...pass,
       outputs: { high: '4' },
@@ -96,7 +96,7 @@ describe.concurrent('E. findings: what they mean', () => {
     expect(await runGate({ platform: triaged, inputs: { states } })).toMatchObject({ ...fail, outputs: { high: '1' } });
   });
 
-  test('E19 never asks for archived projects, and does not pass over one', async () => {
+  test('E19 never asks for archived projects, and does not pass for one', async () => {
     const archived = changed(atLimit, (state) => ({
       ...state,
       repositories: state.repositories.map((repository) => ({ ...repository, isArchived: repository.id === '101' })),
@@ -135,7 +135,7 @@ describe.concurrent('E. findings: what they mean', () => {
     expect(notes).toHaveLength(1);
   });
 
-  test('E22 counts rules of any name', async () => {
+  test('E22 counts rules with any name', async () => {
     const names = [
       '__proto__',
       'constructor',
@@ -169,7 +169,7 @@ describe.concurrent('E. findings: what they mean', () => {
       'an escaped name',
       (page: string) => page.replaceAll(/"issuesCount":"(\d+)"/g, '"issuesCount":"$1","issues\\u0043ount":"0"'),
     ],
-  ])('E23 refuses an answer with a doubled member: %s', async (_what, spoil) => {
+  ])('E23 refuses an answer with a duplicate member: %s', async (_what, spoil) => {
     expect(await runGate({ platform: overLimit, faults: atSearch(text(spoil)) })).toMatchObject(unproven('contract'));
   });
 
@@ -191,7 +191,7 @@ describe.concurrent('E. findings: what they mean', () => {
     expect(await runGate({ platform: atLimit, inputs: { 'max-high': limit } })).toMatchObject(expected);
   });
 
-  test('E25 holds a limit of 0 with nothing found', async () => {
+  test('E25 passes with a limit of 0 when nothing is found', async () => {
     expect(
       await runGate({
         platform: clean,

@@ -8,7 +8,7 @@ vi.setConfig({ testTimeout: 90_000 });
 
 const pass = { exitCode: 0, verdict: 'pass' };
 const unproven = (reason: string) => ({ exitCode: 2, verdict: 'inconclusive', reason });
-/** The requests of a clean run: the list, the detail, and the six searches side by side. */
+/** The requests of a clean run: the list, the detail, and the six searches in parallel. */
 const PLANNED = 8;
 const OPERATIONS = ['list-scans', 'read-scan', 'search-issues'] as const;
 const at = (operation: string, fault: Fault, counts: Pick<FaultRule, 'nth' | 'times'> = {}): readonly FaultRule[] => [
@@ -62,7 +62,7 @@ describe.concurrent('F. transport: statuses and retries', () => {
   );
 
   test.each([500, 502, 503, 504, 408, 425])(
-    'F5 passes after one %i, with one more request, wherever it comes',
+    'F5 passes after one %i at any request, with one more request',
     async (code) => {
       for (let nth = 1; nth <= PLANNED; nth += 1) {
         const run = await runGate({ faults: [{ nth, fault: status(code) }], trace: { RANDOM: '0.02' } });
@@ -72,21 +72,18 @@ describe.concurrent('F. transport: statuses and retries', () => {
     },
   );
 
-  test.each([500, 502, 503, 504, 408, 425, 599])(
-    'F6 gives up on a %i that stays, after four attempts',
-    async (code) => {
-      for (const operation of OPERATIONS) {
-        const run = await runGate({ faults: at(operation, status(code)), trace: { RANDOM: '0.02' } });
-        expect(run.exitCode, operation).toBe(2);
-        expect(['server', 'budget']).toContain(run.reason);
-        if (operation !== 'search-issues')
-          expect(run.requests.filter((each) => each.operation === operation)).toHaveLength(4);
-      }
-    },
-  );
+  test.each([500, 502, 503, 504, 408, 425, 599])('F6 gives up after four attempts that all get a %i', async (code) => {
+    for (const operation of OPERATIONS) {
+      const run = await runGate({ faults: at(operation, status(code)), trace: { RANDOM: '0.02' } });
+      expect(run.exitCode, operation).toBe(2);
+      expect(['server', 'budget']).toContain(run.reason);
+      if (operation !== 'search-issues')
+        expect(run.requests.filter((each) => each.operation === operation)).toHaveLength(4);
+    }
+  });
 
   test.each([400, 402, 405, 406, 409, 415, 418, 422, 451, 501, 201, 204, 206])(
-    'F7 does not repeat what a %i answers',
+    'F7 does not repeat a request that is answered with %i',
     async (code) => {
       for (const operation of OPERATIONS) {
         const run = await runGate({
@@ -98,7 +95,7 @@ describe.concurrent('F. transport: statuses and retries', () => {
     },
   );
 
-  test.each([401, 403])('F8 asks once more after a %i, then names the permission', async (code) => {
+  test.each([401, 403])('F8 asks again once after a %i, then names the permission', async (code) => {
     const run = await runGate({ faults: at('list-scans', status(code)) });
     expect(run).toMatchObject(unproven('auth'));
     expect(lists(run)).toHaveLength(2);
@@ -106,25 +103,25 @@ describe.concurrent('F. transport: statuses and retries', () => {
     expect(await runGate({ faults: at('list-scans', status(code), { nth: 1 }) })).toMatchObject(pass);
   });
 
-  test.each(['list-scans', 'search-issues'])('F9 does not take a 404 for nothing found: %s', async (operation) => {
+  test.each(['list-scans', 'search-issues'])('F9 does not read a 404 as nothing found: %s', async (operation) => {
     expect(await runGate({ faults: at(operation, status(404)) })).toMatchObject(unproven('not-found'));
   });
 
-  test('F9 names permission, deployment and address for a deployment that is not there', async () => {
+  test('F9 names permission, deployment and address for a deployment that does not exist', async () => {
     const run = await runGate({ inputs: { 'deployment-id': '43' }, due: 'unproven' });
     expect(run).toMatchObject(unproven('not-found'));
     expect(run.stdout).toMatch(/Web API permission.*deployment-id.*base-url/);
   });
 
-  test.each(OPERATIONS)('F10 takes a 410 for good: %s', async (operation) => {
+  test.each(OPERATIONS)('F10 treats a 410 as final: %s', async (operation) => {
     const body = '{"code":"DEPLOYMENT_MIGRATED"}';
     const run = await runGate({ faults: at(operation, { kind: 'status', status: 410, body }) });
     expect(run).toMatchObject(unproven('gone'));
     expect(run.requests.length).toBeLessThanOrEqual(PLANNED);
   });
 
-  test('F20 stops a run in which half of all answers fail by the quota of retries, or passes inside of it', async () => {
-    // Each request fails at its first try: by the order of arrival, one could fail four times by chance, and end as `server`.
+  test('F20 ends at the quota of retries when half of all answers fail, or passes within it', async () => {
+    // Each request fails at its first try. Going by the order of arrival, one could fail four times by chance, and end as `server`.
     const flapping = (handler: Handler): Handler => {
       const tries = new Map<string, number>();
       return (request) => {
@@ -146,7 +143,7 @@ describe.concurrent('F. transport: statuses and retries', () => {
     expect(short).toMatchObject(pass);
   });
 
-  test('F21 waits by chance within its bounds, otherwise in every run, and the same for the same chance', async () => {
+  test('F21 waits random times within bounds, different in every run, and equal for equal random numbers', async () => {
     const faults = [
       ...Array.from({ length: 3 }, (_, index) => ({ nth: index + 1, fault: status(503) })),
       { match: { operation: 'search-issues' }, times: 14, fault: status(503) },

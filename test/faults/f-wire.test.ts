@@ -15,7 +15,7 @@ const at = (operation: string, fault: Fault, counts: Pick<FaultRule, 'nth' | 'ti
   { match: { operation }, fault, ...counts },
 ];
 const lists = ({ requests }: GateRun) => requests.filter(({ operation }) => operation === 'list-scans');
-/** Times that let a hanging answer end soon. */
+/** Time limits that cut a hanging answer soon. */
 const IMPATIENT = { 'request-timeout': '500ms' } as const;
 const RAW_JSON = '{"scans":[],"cursor":""}';
 
@@ -26,34 +26,31 @@ describe.concurrent('F. transport: connections and bodies', () => {
     ['closed without an answer', { kind: 'raw', bytes: '' }],
   ];
 
-  test.each(CONNECTION)(
-    'F11 repeats after a connection that was %s, then tells of the network',
-    async (_what, fault) => {
-      const trace = { RANDOM: '0.02' };
-      for (const operation of OPERATIONS) {
-        expect(await runGate({ faults: at(operation, fault, { nth: 1 }), trace }), operation).toMatchObject(pass);
-        const run = await runGate({ faults: at(operation, fault), trace });
-        expect(run.exitCode).toBe(2);
-        expect(['network', 'budget']).toContain(run.reason);
-      }
-    },
-  );
+  test.each(CONNECTION)('F11 repeats after a connection that was %s, then ends as network', async (_what, fault) => {
+    const trace = { RANDOM: '0.02' };
+    for (const operation of OPERATIONS) {
+      expect(await runGate({ faults: at(operation, fault, { nth: 1 }), trace }), operation).toMatchObject(pass);
+      const run = await runGate({ faults: at(operation, fault), trace });
+      expect(run.exitCode).toBe(2);
+      expect(['network', 'budget']).toContain(run.reason);
+    }
+  });
 
-  test('F11 passes over kept connections that are reset between two requests', async () => {
+  test('F11 passes when kept-alive connections are reset between two requests', async () => {
     expect(await runGate({ faults: [{ fault: { kind: 'reset-after-answer' } }] })).toMatchObject(pass);
     expect(
       await runGate({ platform: overLimit, faults: [{ fault: { kind: 'reset-after-answer', afterMs: 5 } }] }),
     ).toMatchObject({ exitCode: 1 });
   });
 
-  test('F11 tells of the network when nobody listens', async () => {
-    // No port that was free a moment ago: another run may have it by now.
+  test('F11 ends as network when nothing listens', async () => {
+    // Not a port that was free a moment ago: another run may use it by now.
     const run = await runGate({ inputs: { 'base-url': 'http://127.0.0.1:9' } });
     expect(run).toMatchObject(unproven('network'));
     expect(run.outputs.requests).toBe('4');
   });
 
-  test('F11 tells of the network when the name is not known', async () => {
+  test('F11 ends as network when the name is not known', async () => {
     const run = await runGate({ inputs: { 'base-url': 'https://no-such-host.invalid', ...IMPATIENT } });
     expect(run).toMatchObject(unproven('network'));
   });
@@ -75,7 +72,7 @@ describe.concurrent('F. transport: connections and bodies', () => {
     expect(run).toMatchObject(pass);
   });
 
-  test.each(['TLSv1', 'TLSv1.1'] as const)('F12 does not speak %s', async (version) => {
+  test.each(['TLSv1', 'TLSv1.1'] as const)('F12 does not use %s', async (version) => {
     const old = { minVersion: version, maxVersion: version, ciphers: 'DEFAULT@SECLEVEL=0' };
     const { run } = await runOverTls({}, true, old);
     expect(run).toMatchObject({ ...unproven('tls'), requests: [], outputs: { requests: '1' } });
@@ -83,7 +80,7 @@ describe.concurrent('F. transport: connections and bodies', () => {
 
   test.each<readonly [string, Fault]>([
     ['never comes', { kind: 'never-answer' }],
-    ['stops behind its headers', { kind: 'stall-after-headers' }],
+    ['stops after its headers', { kind: 'stall-after-headers' }],
     ['drips', { kind: 'drip', bytesPerSecond: 10 }],
   ])('F13 cuts an answer that %s, and asks again', async (_what, fault) => {
     for (const operation of OPERATIONS) {
@@ -97,8 +94,8 @@ describe.concurrent('F. transport: connections and bodies', () => {
 
   test.each<readonly [string, Fault]>([
     ['shorter than its length', { kind: 'short-body' }],
-    ['cut behind a valid beginning', { kind: 'cut-chunked' }],
-    ['cut behind an empty page', { kind: 'cut-chunked', prefix: '{"groups":[],"scans":[],"cursor":""}' }],
+    ['cut after a valid beginning', { kind: 'cut-chunked' }],
+    ['cut after an empty page', { kind: 'cut-chunked', prefix: '{"groups":[],"scans":[],"cursor":""}' }],
   ])('F14 retries a body that is %s, and never reads it', async (_what, fault) => {
     for (const operation of OPERATIONS) {
       expect(await runGate({ faults: at(operation, fault, { nth: 1 }) }), operation).toMatchObject(pass);
@@ -108,7 +105,7 @@ describe.concurrent('F. transport: connections and bodies', () => {
     expect(['network', 'budget']).toContain(run.reason);
   });
 
-  test.each([301, 302, 303, 307, 308] as const)('F15 follows no %i', async (code) => {
+  test.each([301, 302, 303, 307, 308] as const)('F15 does not follow a %i', async (code) => {
     for (const operation of OPERATIONS) {
       const elsewhere = await runGate({
         faults: ({ trap }) => at(operation, { kind: 'redirect', status: code, location: `${trap.origin}/api` }),
@@ -154,14 +151,14 @@ describe.concurrent('F. transport: connections and bodies', () => {
     ['fifty layers', { kind: 'encode', codings: Array.from({ length: 50 }, () => 'gzip' as const) }],
     ['two layers', { kind: 'encode', codings: ['gzip', 'br'] }],
     ['a coding that nobody asked for', { kind: 'encode', codings: ['deflate'] }],
-    ['a coding that it does not have', { kind: 'headers', headers: { 'content-encoding': 'gzip' } }],
+    ['a content coding that was not applied', { kind: 'headers', headers: { 'content-encoding': 'gzip' } }],
     ['an unknown coding', { kind: 'headers', headers: { 'content-encoding': 'zstd' } }],
   ])('F17 refuses %s', async (_what, fault) => {
     for (const operation of OPERATIONS)
       expect(await runGate({ faults: at(operation, fault) }), operation).toMatchObject(unproven('contract'));
   });
 
-  test('F17 refuses a bomb, and packed text that is cut', async () => {
+  test('F17 refuses a compression bomb, and compressed text that is cut', async () => {
     const bomb = await runGate({
       faults: at('list-scans', { kind: 'bomb', coding: 'gzip', decodedBytes: 200_000_000 }),
     });
@@ -194,8 +191,11 @@ describe.concurrent('F. transport: connections and bodies', () => {
       'two lengths',
       { kind: 'raw', bytes: `HTTP/1.1 200 OK\r\ncontent-length: 2\r\ncontent-length: 24\r\n\r\n${RAW_JSON}` },
     ],
-    ['no HTTP at all', { kind: 'raw', bytes: 'SSH-2.0-OpenSSH_9.6\r\n' }],
-    ['a length that is no number', { kind: 'raw', bytes: `HTTP/1.1 200 OK\r\ncontent-length: x\r\n\r\n${RAW_JSON}` }],
+    ['bytes that are not HTTP', { kind: 'raw', bytes: 'SSH-2.0-OpenSSH_9.6\r\n' }],
+    [
+      'a length that is not a number',
+      { kind: 'raw', bytes: `HTTP/1.1 200 OK\r\ncontent-length: x\r\n\r\n${RAW_JSON}` },
+    ],
     [
       'a length and chunks',
       {
@@ -203,7 +203,7 @@ describe.concurrent('F. transport: connections and bodies', () => {
         bytes: `HTTP/1.1 200 OK\r\ncontent-length: 5\r\ntransfer-encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n`,
       },
     ],
-  ])('F19 tells of the network after %s', async (_what, fault) => {
+  ])('F19 ends as network after %s', async (_what, fault) => {
     const run = await runGate({ faults: at('list-scans', fault), inputs: IMPATIENT, due: 'unproven' });
     expect(run).toMatchObject(unproven('network'));
   });

@@ -17,7 +17,7 @@ import { sinksWith } from './harness/sinks.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
-/** Tokens whose every encoding is another text. */
+/** Tokens whose encodings all differ from each other. */
 const API_TOKEN = 'pt-9Xw+Zr/2mQ=7vTe%LpA"B3ckN8hUjG5sYdFo1iR6xWq4zKvM';
 const GITHUB_TOKEN = 'ghs_7Kq+2Lm/9Np=4Rs%6Tu"8Vw1Xy3Za5Bc7De9Fg2Hi4Jk6Lm8';
 const BOTH = `${API_TOKEN} ${GITHUB_TOKEN}`;
@@ -26,7 +26,7 @@ const EACH_TOKEN = [
   ["GitHub's token", GITHUB_TOKEN],
 ] as const;
 
-/** The run with both tokens, every report and every word of the log. That no form of them shows is checked on every run. */
+/** The run with both tokens, every report and all lines of the log. Every run is checked to show no form of them. */
 function runWithTokens(options: GateRunOptions): Promise<GateRun> {
   return runGate({
     ...options,
@@ -46,24 +46,24 @@ function runWithTokens(options: GateRunOptions): Promise<GateRun> {
   });
 }
 
-/** No window of ten characters of a secret may be left where a text was cut. */
+/** No ten characters of a secret in a row may be left where a text was cut. */
 function piecesOf(secret: string): string[] {
   return Array.from({ length: secret.length - 9 }, (_, start) => secret.slice(start, start + 10));
 }
 
 const PLATFORM = ['list-scans', 'read-scan', 'search-issues'];
 
-/** Where an answer of the platform can say anything, as scenes; each shows the text, or what it makes of it, on a page. */
+/** Places of the platform's answers that can contain any text. Each scene shows the text, or its redacted form, on a page. */
 const SHOWN: Readonly<Record<string, (text: string) => GateRunOptions>> = {
   'a rule path': (text) => ({ platform: foundBy({}, 1, { rule: aRule({ path: text }) }) }),
   'a rule id': (text) => ({ platform: foundBy({}, 1, { rule: aRule({ id: text, path: '' }) }) }),
-  // The branch is asked for again, and a cursor sent back: in a body, to whom they came from. That is no sink.
+  // The branch is searched for, and a cursor sent back: in a body, to the server that they came from. That is not a sink.
   'the branch': (text) => ({ platform: foundBy({ branch: text }, 1, { ref: text }), tolerates: ['secrets'] }),
   'an unknown status': (text) => ({ platform: scanned({ timeline: endsAs(text) }), inputs: SOON_OVER }),
   'the name of the project': (text) => ({ platform: scanned({ meta: { repository: text, repo_url: undefined } }) }),
 };
 
-/** What a notice quotes where it is short. */
+/** Places that a notice quotes when the text is short. */
 const NOTED: typeof SHOWN = {
   'an unknown member': (text) => ({ platform: foundBy({}, 1, { rule: aRule({ groupMembers: { [text]: text } }) }) }),
   'an unknown value': (text) => ({
@@ -71,7 +71,7 @@ const NOTED: typeof SHOWN = {
   }),
 };
 
-/** Where it can say anything, and nobody is told. */
+/** Places that can contain any text, and are never shown. */
 const UNSHOWN: typeof SHOWN = {
   ...NOTED,
   'the address of the project': (text) => ({
@@ -104,26 +104,32 @@ const UNSHOWN: typeof SHOWN = {
 
 const NO_REASON = /[^\x20-\x7e]/;
 
-/** A refusal whose status line, headers and body say the text. */
+/** A refusal whose status line, headers and body contain the text. */
 function saying(text: string, status: number, body: string): Fault {
   const headers = { 'x-echo': text, 'www-authenticate': `Bearer error="${text}"`, 'content-type': 'application/json' };
   return { kind: 'status', status, headers, body, ...(NO_REASON.test(text) ? {} : { reason: text }) };
 }
 
 describe('G. secrets', () => {
-  test.each(Object.entries(SHOWN))('G-1 are redacted when the platform echoes them in %s', async (_where, echo) => {
-    const run = await runWithTokens(echo(`before ${BOTH} after`));
-    expect(sinksWith(run, ['***'])).not.toEqual([]);
-    expect(sinksWith(run, [API_TOKEN, GITHUB_TOKEN].flatMap(secretForms))).toEqual([]);
-  });
+  test.each(Object.entries(SHOWN))(
+    'G-1 tokens are redacted when the platform echoes them in %s',
+    async (_where, echo) => {
+      const run = await runWithTokens(echo(`before ${BOTH} after`));
+      expect(sinksWith(run, ['***'])).not.toEqual([]);
+      expect(sinksWith(run, [API_TOKEN, GITHUB_TOKEN].flatMap(secretForms))).toEqual([]);
+    },
+  );
 
-  test.each(Object.entries(UNSHOWN))('G-1 do not show when the platform echoes them in %s', async (_where, echo) => {
-    const run = await runWithTokens(echo(BOTH));
-    expect(sinksWith(run, [API_TOKEN, GITHUB_TOKEN].flatMap(secretForms))).toEqual([]);
-  });
+  test.each(Object.entries(UNSHOWN))(
+    'G-1 tokens are not shown when the platform echoes them in %s',
+    async (_where, echo) => {
+      const run = await runWithTokens(echo(BOTH));
+      expect(sinksWith(run, [API_TOKEN, GITHUB_TOKEN].flatMap(secretForms))).toEqual([]);
+    },
+  );
 
   test.each(PLATFORM.flatMap((operation) => [400, 401, 404, 410, 429, 503].map((status) => ({ operation, status }))))(
-    'G-1 do not show when the platform echoes them in a refusal: $operation, $status',
+    'G-1 tokens are not shown when the platform echoes them in a refusal: $operation, $status',
     async ({ operation, status }) => {
       const fault = saying(BOTH, status, JSON.stringify({ error: BOTH }));
       const run = await runWithTokens({ faults: [{ match: { operation }, fault }], trace: { RANDOM: '0' } });
@@ -131,7 +137,7 @@ describe('G. secrets', () => {
     },
   );
 
-  test('G-1 do not show when successful answers echo them in their headers', async () => {
+  test('G-1 tokens are not shown when successful answers echo them in their headers', async () => {
     const fault: Fault = { kind: 'headers', headers: { 'x-echo': BOTH, date: BOTH, 'content-type': BOTH } };
     await runWithTokens({ faults: [{ fault }] });
   });
@@ -172,7 +178,7 @@ describe('G. secrets', () => {
     ['a name in the policy', (text: string): GateRunOptions => policyOf({ conditions: [{ name: text, max: 0 }] })],
     ['a reason of a waiver', (text: string): GateRunOptions => waivedFor(text)],
     ['an error of the program', (text: string): GateRunOptions => crash(`new Error(${JSON.stringify(text)})`)],
-  ] as const)('G-2 no half of them is left where a text is cut: %s', async (_where, echo) => {
+  ] as const)('G-2 no part of a token is left where a text is cut: %s', async (_where, echo) => {
     const pieces = piecesOf(API_TOKEN);
     // Before each place where something is cut: 60, 80, 100, 200 and 600 characters.
     for (const lead of [30, 70, 170, 575]) {
@@ -232,7 +238,7 @@ describe('G. secrets', () => {
   });
 
   test.each(['list-comments', 'graphql', 'create-comment', 'create-status'])(
-    'G-4 follows no redirect of GitHub to another origin, and keeps its verdict: %s',
+    'G-4 does not follow redirects of GitHub to another origin, and keeps its verdict: %s',
     async (operation) => {
       for (const status of [301, 302, 303, 307, 308] as const) {
         const run = await runWithTokens({
@@ -246,7 +252,7 @@ describe('G. secrets', () => {
     },
   );
 
-  test('G-4 follows no Link to another origin, and pages on at its own', async () => {
+  test('G-4 does not follow a Link to another origin, and continues paging at its own', async () => {
     const run = await runWithTokens({
       platform: SCENARIOS['over-limit'],
       prepare: manyComments(250),
@@ -264,9 +270,9 @@ describe('G. secrets', () => {
 
   test.each([
     ['both tokens', {}, [API_TOKEN, GITHUB_TOKEN]],
-    ['one, where the other is not given', { 'github-token': '' }, [API_TOKEN]],
-    ['none so short that it is a word', { 'api-token': 'pass', 'github-token': 'gate' }, []],
-  ] as const)('G-5 masks first of all %s', async (_what, inputs, secrets) => {
+    ['one token, where the other is not given', { 'github-token': '' }, [API_TOKEN]],
+    ['no token that is so short that it is a word', { 'api-token': 'pass', 'github-token': 'gate' }, []],
+  ] as const)('G-5 masks before anything else: %s', async (_what, inputs, secrets) => {
     const run = await runWithTokens({ inputs });
     const masked = run.stdout.split('\n').filter((line) => line.startsWith('::add-mask::'));
     expect(masked).toEqual(secrets.map((secret) => `::add-mask::${secret.replaceAll('%', '%25')}`));
@@ -282,7 +288,7 @@ describe('G. secrets', () => {
     },
   );
 
-  test('G-7 tells of secrets that were found no more than rule and count', async () => {
+  test('G-7 shows only rule and count of the secrets that were found', async () => {
     const leaked = { value: RULE_CANARY, validator: RULE_CANARY, path: 'config/prod.env' };
     const rule = aRule({
       path: 'generic.secrets.detected-aws-access-key',
@@ -302,9 +308,9 @@ describe('G. secrets', () => {
       'its own inspection',
       `Object.assign(new Error('refused'), { [Symbol.for('nodejs.util.inspect.custom')]: () => ${token} })`,
     ],
-    ['a stack that was written over', `Object.assign(new Error('refused'), { stack: ${token} })`],
+    ['a stack that was overwritten', `Object.assign(new Error('refused'), { stack: ${token} })`],
     ['errors inside', `new AggregateError([new Error(${token})], 'refused')`],
-    ['something that is no error', `{ message: ${token}, toString: () => ${token} }`],
+    ['something that is not an error', `{ message: ${token}, toString: () => ${token} }`],
   ])('G-8 ends with one line when it crashes with the token in %s', async (_where, thrown) => {
     const run = await runWithTokens(crash(thrown));
     expect(run).toMatchObject({ exitCode: 2, reason: 'internal', stderr: '' });
@@ -315,7 +321,7 @@ describe('G. secrets', () => {
   });
 
   test.each(['clean', 'over-limit', 'still-running'] as const)(
-    'G-9 starts no process and writes no file but those of the runner: %s',
+    'G-9 starts no process and writes only the files of the runner: %s',
     async (name) => {
       const usual = await runGate({ platform: SCENARIOS[name], inputs: { ...SOON_OVER, comment: 'always' } });
       const confined = await runGate({
@@ -332,7 +338,7 @@ describe('G. secrets', () => {
     },
   );
 
-  test('G-9 would be told about a file elsewhere (the confinement holds)', async () => {
+  test('G-9 would notice a file elsewhere (the confinement works)', async () => {
     const run = await runGate({
       ...(await onlyRunnerFiles()),
       inputs: { 'report-path': join(tmpdir(), 'elsewhere.json') },

@@ -14,18 +14,18 @@ import { sinksOf } from './harness/sinks.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
-/** With TLS the pages link to the platform: a text in an address is met, too. */
+/** With TLS the pages link to the platform, so texts in addresses are tested too. */
 const linked = { tls: selfSigned(), isTrusted: true } as const;
 const ASK_ONCE = { ...SOON_OVER, 'wait-timeout': '0s', 'discovery-timeout': '0s' };
 const ALWAYS = { comment: 'always' };
 
 type Place = {
   readonly options: (text: string) => GateRunOptions;
-  /** Where a plain text shows. */
+  /** Where a plain text is shown. */
   readonly sinks: readonly string[];
 };
 
-/** Places that hold one text at a time. */
+/** Places that can contain one text at a time. */
 const PLACES: Readonly<Record<string, Place>> = {
   'the branch': {
     options: (text) => ({ ...linked, platform: foundBy({ branch: text }, 1, { ref: text }) }),
@@ -167,7 +167,7 @@ const cases = FAMILIES.flatMap(({ row, family, texts }) =>
 );
 const CANARY = 'plain.canary';
 
-/** Links that the pages of a run hold, as the parser reads them. */
+/** Links on the pages of a run, as the parser reads them. */
 function linksOf(run: GateRun): string[] {
   const pages = [run.summary, ...run.comments.filter((body) => body.startsWith('<!-- findings-gate'))];
   return pages.flatMap((page) => judge(page).structure).flatMap((node) => /^\d+ link (.*)$/s.exec(node)?.[1] ?? []);
@@ -180,7 +180,7 @@ describe('H. injection by single texts', () => {
   });
 
   test.each(Object.entries(PLACES))(
-    'H1 texts do get as far as they are meant to: %s',
+    'H1 harmless texts are shown where they should be: %s',
     async (_place, { options, sinks }) => {
       const run = await runGate(options(CANARY));
       const found = [...sinksOf(run)].flatMap(([sink, text]) => (text.includes(CANARY) ? [sink] : []));
@@ -189,7 +189,7 @@ describe('H. injection by single texts', () => {
     },
   );
 
-  test.each(FAMILIES)('H14 $family in a branch stay inside of the address of a link', async ({ texts }) => {
+  test.each(FAMILIES)('H14 $family in a branch stay inside the address of a link', async ({ texts }) => {
     for (const text of texts.filter((each) => each.length < 300).slice(0, 3)) {
       const run = await runGate(PLACES['the branch']!.options(text));
       const origins = new Set(linksOf(run).map((url) => new URL(url).origin));
@@ -201,7 +201,7 @@ describe('H. injection by single texts', () => {
   });
 
   test.each(FAMILIES.find(({ row }) => row === 'H14')!.texts)(
-    'H14 no page links to an address that the platform gives: %s',
+    'H14 addresses that the platform sends are never linked: %s',
     async (url) => {
       const meta = { ci_job_url: url, repo_url: url, commit_author_image_url: url };
       const run = await runGate({ ...linked, inputs: ALWAYS, platform: scanned({ meta }) });
@@ -215,7 +215,7 @@ function withScheme(text: string): string {
   return /^[a-z]+:/.test(text) ? text : `https://${text}`;
 }
 
-/** A variable can hold no NUL, and Linux takes 128 KiB. */
+/** A variable cannot contain NUL, and Linux allows 128 KiB. */
 function inEnv(text: string): string {
   return text.replaceAll('\0', '').slice(0, 30_000);
 }
@@ -226,7 +226,7 @@ function metaOf(text: string): Readonly<Record<string, unknown>> {
   return { ...titles, ...Object.fromEntries(people.map((name) => [name, text])) };
 }
 
-/** A status line, a header and a body that say the text as it is, line breaks and all. */
+/** A status line, a header and a body that contain the text as it is, with its line breaks. */
 function rawRefusal(text: string): FaultRule['fault'] {
   const short = text.slice(0, 2_000);
   const body = JSON.stringify({ error: text });

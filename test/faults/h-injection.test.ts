@@ -15,7 +15,7 @@ type Options = GateRunOptions;
 
 const NOTICES = 'members and values that nobody knows';
 
-/** One critical issue by each of these rules. */
+/** One critical issue of each of these rules. */
 function foundByRules(rules: readonly Partial<Rule>[]): Options {
   return {
     platform: (context: ScenarioContext): PlatformState => {
@@ -40,7 +40,7 @@ const policy = (parts: object): Options => ({
   inputs: { policy: JSON.stringify({ version: 1, ...parts }) },
 });
 
-/** Places that take several texts at once, so that a run meets a family whole; `most` is what all pages show. */
+/** Places that can contain several texts at once, so that one run tests a whole family; `most` is how many all pages show. */
 const PLACES: Readonly<
   Record<string, { readonly most: number; readonly options: (texts: readonly string[]) => Options }>
 > = {
@@ -89,7 +89,7 @@ const cases = FAMILIES.flatMap(({ row, family, texts }) =>
   Object.entries(PLACES).map(([place, { most, options }]) => ({ row, family, texts, place, most, options })),
 );
 
-/** The page's shape for texts that nobody minds, by place and number of texts. */
+/** The shape of the pages for harmless texts, by place and number of texts. */
 const plainShapes = new Map<string, Promise<ReturnType<typeof shapes>>>();
 
 function shapes(run: GateRun) {
@@ -114,27 +114,30 @@ function* chunks<Item>(items: readonly Item[], size: number): Generator<readonly
   for (let from = 0; from < items.length; from += size) yield items.slice(from, from + size);
 }
 
-describe('H. injection by texts that come in numbers', () => {
+describe('H. injection by several texts at once', () => {
   test.each(cases)('$row $family do nothing as $place', async ({ row, texts, place, most, options }) => {
     for (const some of chunks(texts, most)) {
       const run = await runGate(options(some));
       expect(mischiefIn(run)).toEqual([]);
       const told = shapes(run);
       const plain = await plainShape(place, some.length);
-      // A text that a policy may not hold is refused, which makes another page; notices that say the same are one.
+      // A text that a policy may not contain is refused, which makes another page; equal notices become one.
       const isOtherPage = run.reason === 'policy-invalid' || (row === 'H15' && place === NOTICES);
       if (!isOtherPage) expect(told).toEqual(plain);
     }
   });
 
-  test.each(Object.entries(PLACES))('H10 names that trip programs up do nothing as %s', async (place, { options }) => {
-    for (const some of chunks(NAMES, PLACES[place]!.most)) {
-      const run = await runGate({ ...options(some), tolerates: ['plain words'] });
-      expect(mischiefIn(run)).toEqual([]);
-      // The member __proto__ is not told of.
-      if (place !== NOTICES) expect(shapes(run)).toEqual(await plainShape(place, some.length));
-    }
-  });
+  test.each(Object.entries(PLACES))(
+    'H10 names that break careless programs do nothing as %s',
+    async (place, { options }) => {
+      for (const some of chunks(NAMES, PLACES[place]!.most)) {
+        const run = await runGate({ ...options(some), tolerates: ['plain words'] });
+        expect(mischiefIn(run)).toEqual([]);
+        // The member __proto__ gets no notice.
+        if (place !== NOTICES) expect(shapes(run)).toEqual(await plainShape(place, some.length));
+      }
+    },
+  );
 
   test.each([
     ['rule paths', ['stdout', 'summary', 'report', 'comments']],
@@ -143,7 +146,7 @@ describe('H. injection by texts that come in numbers', () => {
     ['members that nobody should read', []],
     ['names of conditions', ['stdout', 'summary', 'outputs', 'report', 'comments']],
     ['waivers', ['summary', 'report', 'comments']],
-  ])('H1 texts do get as far as they are meant to: %s', async (place, expected) => {
+  ])('H1 harmless texts are shown where they should be: %s', async (place, expected) => {
     const run = await runGate(PLACES[place]!.options(['plain.canary']));
     const places = new Set(sinksWith(run, ['plain.canary']).map((found) => found.split(':')[0]!));
     for (const sink of ['stdout', 'summary', 'outputs', 'report', 'comments']) {
@@ -157,7 +160,7 @@ describe('H. injection by texts that come in numbers', () => {
     for (const page of [run.comments[0], run.summary]) for (const text of texts) expect(page).toContain(text);
   });
 
-  test('H13 the title of an annotation says the name whole, and has no other property', async () => {
+  test('H13 the title of an annotation has the whole name, and there is no other property', async () => {
     const name = 'a,file=/etc/passwd::x: 100%25';
     const run = await runGate(policy({ conditions: [{ name, max: 0 }] }));
     const errors = commandsIn(run.stdout).filter(({ name: command }) => command === 'error');

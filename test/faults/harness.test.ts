@@ -8,7 +8,7 @@ import { type GateRunOptions, observeGate } from './harness/gate-run.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-/** An honest gate that found too much, and asked nobody. */
+/** An honest gate that found too many issues, and sent no request. */
 const HONEST = `
 import { appendFileSync } from 'node:fs';
 const { env } = process;
@@ -41,19 +41,19 @@ async function problemsWith(lie: string, options: GateRunOptions = {}): Promise<
 }
 
 describe.concurrent('the harness', () => {
-  test('has nothing to say about an honest gate', async () => {
+  test('finds no problem with an honest gate', async () => {
     expect(await problemsWith('')).toBe('');
   });
 
   test.each([
     [
       'exit code',
-      'a pass that is not due',
+      'a pass that is not proven',
       "Object.assign(told, { verdict: 'pass', code: 0, line: 'gate: PASS - fine' });",
     ],
     ['exit code', 'a summary that says passed', summary("'## ✅ Findings Gate passed\\n'")],
     ['exit code', 'a comment that says passed', "await comment('<!-- findings-gate -->\\n✅ Findings Gate passed');"],
-    ['one verdict', 'an exit code of its own', 'told.code = 2;'],
+    ['one verdict', 'an exit code that does not match', 'told.code = 2;'],
     ['one verdict', 'two verdicts', "write(env.GITHUB_OUTPUT, 'verdict=fail\\n');"],
     ['one verdict', 'two last lines', 'say(told.line);'],
     ['one verdict', 'a log that says something else', "told.line = 'gate: INCONCLUSIVE server - x';"],
@@ -64,7 +64,7 @@ describe.concurrent('the harness', () => {
     ['secrets', 'a token in an address', `await fetch(env['INPUT_BASE-URL'] + '/api?t=' + ${TOKEN});`],
     [
       'secrets',
-      'a token at the wrong door',
+      'a token sent to the wrong server',
       `await fetch(env.GITHUB_API_URL, { headers: { authorization: 'token ' + ${TOKEN} } });`,
     ],
     ['secrets', 'a token in a file', `write(env.RUNNER_TEMP + '/note.txt', ${TOKEN});`],
@@ -78,7 +78,7 @@ describe.concurrent('the harness', () => {
       'an unknown route of GitHub',
       "await fetch(env.GITHUB_API_URL + '/repos/octo-org/shop/actions/secrets');",
     ],
-    ['own origins', 'a connection to somebody else', "await fetch('http://127.0.0.1:1234').catch(() => {});"],
+    ['own origins', 'a connection to another server', "await fetch('http://127.0.0.1:1234').catch(() => {});"],
     ['commands', 'a foreign command', "say('::set-output name=verdict::pass');"],
     ['commands', 'a command in mid-line', "say('x ##[error]y');"],
     ['sizes', 'an endless comment', "await comment('x'.repeat(60001));"],
@@ -99,12 +99,12 @@ describe.concurrent('the harness', () => {
       'requests beyond the plan',
       "for (let i = 0; i < 30; i++) await fetch(env['INPUT_BASE-URL'] + '/api/v1/deployments/42/scan/1'); write(env.RUNNER_TEMP + '/r.json', JSON.stringify({ verdict: 'fail', exitCode: 1, requests: { planned: 1, sent: 30 } })); write(env.GITHUB_OUTPUT, 'report-path=' + env.RUNNER_TEMP + '/r.json\\n');",
     ],
-  ])('finds, as to the %s, %s', async (check, _what, lie) => {
+  ])('finds a problem with the %s: %s', async (check, _what, lie) => {
     const killAfterMs = lie.startsWith('setInterval') ? 3_000 : 30_000;
     expect(await problemsWith(lie, { killAfterMs })).toContain(`[${check}]`);
   });
 
-  test('finds a limit that holds in a run that was cut short', async () => {
+  test('finds a limit that is shown as kept in a run that was cut short', async () => {
     const problems = await problemsWith(`
       const report = env.RUNNER_TEMP + '/r.json';
       const conditions = [{ result: 'broken' }, { result: 'ok' }];
@@ -136,7 +136,7 @@ describe.concurrent('the harness', () => {
     ['fork-commit', 'unproven'],
     ['two-products', 'pass'],
     ['merge-commit-only', 'unproven'],
-  ] as const)('knows by itself what is due on the platform %s: %s', async (name, due) => {
+  ] as const)('works out the expected verdict for the platform %s: %s', async (name, due) => {
     const folder = await mkdtemp(join(tmpdir(), 'findings-gate-lie-'));
     const main = join(folder, 'index.mjs');
     await writeFile(main, HONEST);

@@ -22,7 +22,7 @@ function randomOf(seed: number): () => number {
   };
 }
 
-/** Every request of this gate is late by some time, and sometimes a comment is stored and its answer lost. */
+/** Every request of this gate is delayed, and sometimes a comment is stored but its answer is lost. */
 function latency(random: () => number): FaultRule[] {
   const isLost = random() < 0.25;
   const lost: FaultRule = {
@@ -38,8 +38,8 @@ function latency(random: () => number): FaultRule[] {
 
 const ours = (state: GitHubState) => commentsOf(state).filter(({ author }) => author.id === GITHUB_ACTIONS.id);
 
-describe('I. two gates side by side', () => {
-  test.each(SEEDS)('I15 leave two comments at most, and the next run one (seed %i)', async (seed) => {
+describe('I. two gates at the same time', () => {
+  test.each(SEEDS)('I15 leave at most two comments, and the next run leaves one (seed %i)', async (seed) => {
     const random = randomOf(seed);
     const hadOne = random() < 0.3;
     const github = shareGitHub((state) => {
@@ -68,7 +68,7 @@ describe('I. two gates side by side', () => {
     expect(commentsOf(github.state())).toHaveLength(2);
   });
 
-  test.each(SEEDS.slice(0, 5))('I15 the older of two runs does not write over the newer (seed %i)', async (seed) => {
+  test.each(SEEDS.slice(0, 5))('I15 never let the older run overwrite the newer one (seed %i)', async (seed) => {
     const random = randomOf(seed);
     const github = shareGitHub((state) => put(state, `${markerLine({ runId: '7' })}\nolder`));
     const first = turn(github, { runId: '1001', inputs: { 'max-low': '1' }, githubFaults: latency(random) });

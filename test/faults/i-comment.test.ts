@@ -29,7 +29,7 @@ const failing = (operation: string, fault: Fault, nth?: number) => [
 const refusing = (operation: string, status: number, headers: Record<string, string> = {}) =>
   failing(operation, { kind: 'status', status, headers, body: '{"message":"no"}' });
 
-/** A token in the place of the default one. */
+/** A token instead of the default one. */
 const withToken = (token: Token) => ({
   inputs: { 'github-token': token.value },
   prepare: ({ githubState }: Stage) => {
@@ -40,8 +40,8 @@ const withToken = (token: Token) => ({
 const MALLORY: Identity = { login: 'mallory', id: 666, type: 'User', app: undefined };
 const STRANGERS: readonly [string, Identity][] = [
   ['a person', MALLORY],
-  ['a person who is called github-actions', { ...MALLORY, login: 'github-actions' }],
-  ['a person who is called github-actions[bot]', { ...MALLORY, login: 'github-actions[bot]' }],
+  ['a person called github-actions', { ...MALLORY, login: 'github-actions' }],
+  ['a person called github-actions[bot]', { ...MALLORY, login: 'github-actions[bot]' }],
   ['another bot', { login: 'evil[bot]', id: 668, type: 'Bot', app: { id: 669, slug: 'evil' } }],
   ['a person through the app', { ...MALLORY, app: GITHUB_ACTIONS.app }],
 ];
@@ -61,7 +61,7 @@ describe('I. sticky comment', () => {
     expect(words(github.state())).toEqual(['failed']);
   });
 
-  test('I1 asks who it is and what stands there while the issues are being read', async () => {
+  test('I1 has its author and the existing comments looked up while the issues are being read', async () => {
     const run = await runGate({
       platform: DIRTY,
       inputs: { comment: 'always' },
@@ -79,18 +79,18 @@ describe('I. sticky comment', () => {
     expect(operations).toHaveLength(3);
   });
 
-  test('I1 makes no noise about a clean pass', async () => {
+  test('I1 is not written for a clean pass', async () => {
     const run = await runGate({ platform: GREEN });
     expect([run.verdict, writesOf(run), run.outputs['comment-url']]).toEqual(['pass', [], '']);
   });
 
-  describe.each(STRANGERS)('with a marker by %s, before and after ours, claiming any run', (_who, author) => {
+  describe.each(STRANGERS)('with a forged marker by %s, before and after ours, that claims any run', (_who, author) => {
     test.each([
       ['the default token', aToken()],
       ['the default token without GraphQL', aToken({ mayUseGraphql: false })],
       ["an app's token", anAppToken()],
       ["a person's token", aPersonalToken()],
-    ])('I2 I3 I4 touches only its own: %s', async (_name, token) => {
+    ])('I2 I3 I4 changes only our own: %s', async (_name, token) => {
       const github = shareGitHub();
       const claims = ['1', '1000', '99999999999999999999'];
       const forge = (state: GitHubState) => {
@@ -119,18 +119,18 @@ describe('I. sticky comment', () => {
   });
 
   test.each([
-    ['quoted in another comment of ours', `As I said:\n${markerLine()}\nhello`],
-    ['on the first line behind other text', `> ${markerLine()}\nhello`],
+    ['that is quoted in another comment of ours', `As I said:\n${markerLine()}\nhello`],
+    ['on the first line after other text', `> ${markerLine()}\nhello`],
     ['of another pull request', `${markerLine({ pullRequest: 8 })}\nhello`],
     ['of another key', `${markerLine({ key: 'other' })}\nhello`],
-    ['that is no marker of ours', `${markerLine().replace('digest=00', 'digest=00 x')}\nhello`],
-  ])('I5 takes no comment for its own by a marker %s', async (_what, body) => {
+    ['that is not a marker of ours', `${markerLine().replace('digest=00', 'digest=00 x')}\nhello`],
+  ])('I5 is not recognized by a marker %s', async (_what, body) => {
     const run = await runGate({ platform: DIRTY, prepare: putFirst(body) });
     expect(writesOf(run)).toEqual(['create-comment']);
     expect(run.comments[0]).toBe(body);
   });
 
-  test('I6 heals doubles of its own: the oldest is kept, and two writes are made in a run at most', async () => {
+  test('I6 has its duplicates removed: the oldest is kept, with at most two writes per run', async () => {
     const github = shareGitHub((state) => {
       for (const text of ['one', 'two', 'three']) put(state, `${markerLine()}\n${text}`);
       put(state, `${markerLine()}\nmine`, MALLORY);
@@ -146,21 +146,21 @@ describe('I. sticky comment', () => {
     expect(oldest()).toBe(kept);
   });
 
-  test('I7 finds its own on page 12', async () => {
+  test('I7 is found on page 12', async () => {
     const hello = Array<string>(1_150).fill('hello');
     const run = await runGate({ platform: DIRTY, prepare: putFirst(...hello, `${markerLine()}\nolder`) });
     expect(writesOf(run)).toEqual(['update-comment']);
     expect(run.githubRequests.filter(({ operation }) => operation === 'list-comments')).toHaveLength(12);
   });
 
-  test('I7 stops after 30 pages of a list without end, and creates nothing', async () => {
+  test('I7 is not created when the list has no end: reading stops after 30 pages', async () => {
     const run = await runGate({ platform: DIRTY, prepare: putFirst(...Array<string>(3_001).fill('hello')) });
     expect([run.exitCode, writesOf(run)]).toEqual([1, []]);
     expect(run.githubRequests.filter(({ operation }) => operation === 'list-comments')).toHaveLength(30);
     expect(run.stdout).toMatch(/^::warning .*The comment was not written: there are more than 3000 comments/m);
   });
 
-  test.each([1, 2, 3])('I7 creates nothing when page %i of the list fails', async (page) => {
+  test.each([1, 2, 3])('I7 is not created when page %i of the list fails', async (page) => {
     const run = await runGate({
       platform: DIRTY,
       prepare: putFirst(...Array<string>(250).fill('hello')),
@@ -177,7 +177,7 @@ describe('I. sticky comment', () => {
     expect(run.stdout).toMatch(/^::warning .*The comment was not written: cannot list the comments/m);
   });
 
-  test('I7 updates its own that was found before the list broke off', async () => {
+  test('I7 is updated when it was found before the list broke off', async () => {
     const run = await runGate({
       platform: DIRTY,
       prepare: putFirst(`${markerLine()}\nolder`, ...Array<string>(150).fill('hello')),
@@ -193,8 +193,8 @@ describe('I. sticky comment', () => {
     ['500', { kind: 'status', status: 500, body: '{"message":"try again"}' }],
     ['a reset', { kind: 'reset-before-headers' }],
     ['half an answer', { kind: 'raw', bytes: 'HTTP/1.1 201 Created\r\ncontent-length: 900\r\n\r\n{"id":1' }],
-    ['a page of HTML', { kind: 'status', status: 201, headers: { 'content-type': 'text/html' }, body: '<html>' }],
-  ])('I8 looks again before it creates a second time, after %s that hid a success', async (_what, next) => {
+    ['an HTML page', { kind: 'status', status: 201, headers: { 'content-type': 'text/html' }, body: '<html>' }],
+  ])('I8 is looked for again before a second create, after %s that hid a success', async (_what, next) => {
     const run = await runGate({
       platform: DIRTY,
       githubFaults: failing('create-comment', { kind: 'stored-then', next }, 1),
@@ -202,7 +202,7 @@ describe('I. sticky comment', () => {
     expect([run.exitCode, run.comments.map(wordIn), writesOf(run)]).toEqual([1, ['failed'], ['create-comment']]);
   });
 
-  test('I8 creates once more where nothing was stored', async () => {
+  test('I8 is created a second time where nothing was stored', async () => {
     const run = await runGate({
       platform: DIRTY,
       githubFaults: failing('create-comment', { kind: 'status', status: 502 }, 1),
@@ -210,7 +210,7 @@ describe('I. sticky comment', () => {
     expect([run.comments.map(wordIn), writesOf(run)]).toEqual([['failed'], ['create-comment', 'create-comment']]);
   });
 
-  test('I9 creates one when its own was deleted in the meantime', async () => {
+  test('I9 is created when the old one was deleted in the meantime', async () => {
     const run = await runGate({
       platform: DIRTY,
       prepare: (stage) => {
@@ -229,7 +229,7 @@ describe('I. sticky comment', () => {
     [401, 403, 404, 410, 423].map((status) => ({ operation, status })),
   );
   test.each(refusals)(
-    'I10 warns once and goes on when GitHub refuses: $operation, $status',
+    'I10 leads to one warning, and nothing else, when GitHub refuses: $operation, $status',
     async ({ operation, status }) => {
       for (const [platform, exitCode] of [
         [DIRTY, 1],
@@ -254,23 +254,26 @@ describe('I. sticky comment', () => {
     },
   );
 
-  test.each(['none', 'read'] as const)('I10 names the permission that a token with %s of it lacks', async (access) => {
-    const token = aToken({
-      permissions: { contents: 'read', pull_requests: access, issues: 'none', statuses: 'none' },
-    });
-    const run = await runGate({
-      platform: DIRTY,
-      prepare: ({ githubState }) => {
-        githubState.tokens = [token];
-      },
-    });
-    expect([run.exitCode, run.comments]).toEqual([1, []]);
-    expect(run.stdout.match(/^::warning .*$/gm)).toEqual([
-      expect.stringContaining('the permission pull-requests: write'),
-    ]);
-  });
+  test.each(['none', 'read'] as const)(
+    'I10 leads to a warning that names the missing permission for a token with %s',
+    async (access) => {
+      const token = aToken({
+        permissions: { contents: 'read', pull_requests: access, issues: 'none', statuses: 'none' },
+      });
+      const run = await runGate({
+        platform: DIRTY,
+        prepare: ({ githubState }) => {
+          githubState.tokens = [token];
+        },
+      });
+      expect([run.exitCode, run.comments]).toEqual([1, []]);
+      expect(run.stdout.match(/^::warning .*$/gm)).toEqual([
+        expect.stringContaining('the permission pull-requests: write'),
+      ]);
+    },
+  );
 
-  test('I11 tries a shorter one when it is too long, and then warns', async () => {
+  test('I11 is shortened once when it is too long, and then there is a warning', async () => {
     const once = await runGate({
       platform: DIRTY,
       githubFaults: failing('create-comment', { kind: 'status', status: 422 }, 1),
@@ -281,7 +284,7 @@ describe('I. sticky comment', () => {
     expect(always.stdout).toMatch(/^::warning .*cannot create the comment of pull request 7: GitHub answered 422/m);
   });
 
-  test.each([403, 429])('I12 waits out a short rate limit and gives a long one up: %i', async (status) => {
+  test.each([403, 429])('I12 is written after a short rate limit, and given up on a long one: %i', async (status) => {
     const limited = (seconds: string): Fault => ({ kind: 'status', status, headers: { 'retry-after': seconds } });
     const short = await runGate({ platform: DIRTY, githubFaults: failing('create-comment', limited('1'), 1) });
     const long = await runGate({ platform: DIRTY, githubFaults: failing('create-comment', limited('60')) });
@@ -296,34 +299,31 @@ describe('I. sticky comment', () => {
     ['a later run', '1000', { runId: '1001' }],
     ['a later attempt of the same run', '1000', { runId: '1000', attempt: '2' }],
     ['a run whose number is beyond 2^53', '9007199254740992', { runId: '9007199254740993' }],
-  ])('I13 leaves alone what %s has written', async (_which, runId, claim) => {
+  ])('I13 is left alone when %s has written it', async (_which, runId, claim) => {
     const body = `${markerLine(claim)}\nlater`;
     const run = await runGate({ platform: DIRTY, prepare: putFirst(body), env: { GITHUB_RUN_ID: runId } });
     expect([run.exitCode, writesOf(run), run.comments]).toEqual([1, [], [body]]);
     expect(run.stdout).toContain('The comment was not written: a newer run has written it');
   });
 
-  test.each(['before the run', 'during the run'])(
-    'I14 writes nothing for a head that is not its own any more, moved %s',
-    async (when) => {
-      const run = await runGate({
-        platform: DIRTY,
-        prepare: ({ githubState: state, platform }) => {
-          const pull = state.repositories[0]!.pulls.get(PULL_REQUEST)!;
-          const move = () => {
-            pull.head.sha = aSha('newer');
-            return undefined;
-          };
-          if (when === 'before the run') move();
-          else state.before.set('graphql', () => (platform.requests.length > 0 ? move() : undefined));
-        },
-      });
-      expect([run.exitCode, writesOf(run)]).toEqual([1, []]);
-      expect(run.stdout).toContain('The comment was not written: the pull request has moved on to another commit');
-    },
-  );
+  test.each(['before the run', 'during the run'])('I14 is not written when the head has moved on %s', async (when) => {
+    const run = await runGate({
+      platform: DIRTY,
+      prepare: ({ githubState: state, platform }) => {
+        const pull = state.repositories[0]!.pulls.get(PULL_REQUEST)!;
+        const move = () => {
+          pull.head.sha = aSha('newer');
+          return undefined;
+        };
+        if (when === 'before the run') move();
+        else state.before.set('graphql', () => (platform.requests.length > 0 ? move() : undefined));
+      },
+    });
+    expect([run.exitCode, writesOf(run)]).toEqual([1, []]);
+    expect(run.stdout).toContain('The comment was not written: the pull request has moved on to another commit');
+  });
 
-  test('I16 keeps the comments of gates with different keys apart', async () => {
+  test('I16 is separate for gates with different keys', async () => {
     const github = shareGitHub();
     const keys = ['app', 'api', 'Größe & <b>-->', ''];
     for (const runId of ['1000', '1001'])
@@ -342,22 +342,25 @@ describe('I. sticky comment', () => {
   test.each([
     ['the default token', aToken({ mayUseGraphql: false }), ['failed'], false],
     ["a person's token", aPersonalToken({ mayUseGraphql: false }), [], true],
-  ] as const)('I17 where GitHub does not say who it is: %s', async (_name, token, expected, isWarned) => {
-    const github = shareGitHub((state) => {
-      state.tokens = [token];
-    });
-    const inputs = { 'github-token': token.value };
-    await turn(github, { inputs });
-    const run = await turn(github, { inputs: { ...inputs, 'max-medium': '0' }, runId: '1001' });
-    expect(words(github.state())).toEqual(expected);
-    expect(run.stdout.includes('GitHub does not say who github-token acts as')).toBe(isWarned);
-  });
+  ] as const)(
+    'I17 is handled where GitHub does not say who the token acts as: %s',
+    async (_name, token, expected, isWarned) => {
+      const github = shareGitHub((state) => {
+        state.tokens = [token];
+      });
+      const inputs = { 'github-token': token.value };
+      await turn(github, { inputs });
+      const run = await turn(github, { inputs: { ...inputs, 'max-medium': '0' }, runId: '1001' });
+      expect(words(github.state())).toEqual(expected);
+      expect(run.stdout.includes('GitHub does not say who github-token acts as')).toBe(isWarned);
+    },
+  );
 
   test.each([
     ['the default token', aToken()],
     ["an app's token", anAppToken()],
     ["a person's token", aPersonalToken()],
-  ])('I17 finds its own again with %s', async (_name, token) => {
+  ])('I17 is found again with %s', async (_name, token) => {
     const github = shareGitHub((state) => {
       state.tokens = [token];
     });
@@ -379,7 +382,7 @@ describe('I. sticky comment', () => {
   });
 
   test.each(['graphql', 'list-comments', 'create-comment'])(
-    'I19 is cut off when GitHub never answers, and the verdict stands: %s',
+    'I19 is given up when GitHub never answers, and the verdict is kept: %s',
     async (operation) => {
       const run = await runGate({
         platform: DIRTY,
@@ -391,7 +394,7 @@ describe('I. sticky comment', () => {
     },
   );
 
-  test('works against the addresses of an Enterprise Server', async () => {
+  test('works with the addresses of an Enterprise Server', async () => {
     const run = await runGate({
       platform: DIRTY,
       inputs: { 'commit-status': 'gate' },
@@ -413,7 +416,7 @@ describe('I. sticky comment', () => {
     ]);
   });
 
-  test('writes none where none is wanted, and needs no permission then', async () => {
+  test('is not written where it is not wanted, and needs no permission then', async () => {
     const run = await runGate({ platform: DIRTY, inputs: { comment: 'never' } });
     expect([run.exitCode, run.githubRequests]).toEqual([1, []]);
   });

@@ -16,7 +16,7 @@ const statusesOf = ({ githubState }: Pick<GateRun, 'githubState'>) => githubStat
 const states = (run: Pick<GateRun, 'githubState'>) => statusesOf(run).map(({ state }) => state);
 const warnings = ({ stdout }: GateRun) => stdout.match(/^::warning .*$/gm) ?? [];
 
-/** Sends a signal once the gate waits for its scan, and has asked for its first status beside that. */
+/** Sends a signal once the gate waits for its scan and has sent its first status. */
 function whenPolling(signal: NodeJS.Signals) {
   return (step: RunningProcess, { platform, github }: Stage): void => {
     const timer = setInterval(() => {
@@ -40,7 +40,7 @@ describe('I. commit status', () => {
       { ...SOON_OVER, 'on-inconclusive': 'scan-running: warn' },
       'success',
     ],
-  ] as const)('I20 is pending first, and then as the exit code says: %s', async (_what, platform, inputs, state) => {
+  ] as const)('I20 is pending first, and then follows the exit code: %s', async (_what, platform, inputs, state) => {
     const run = await runGate({ platform, inputs: { ...INPUTS, ...inputs } });
     expect(states(run)).toEqual(['pending', state]);
     for (const { sha, context, description, targetUrl } of statusesOf(run)) {
@@ -65,7 +65,7 @@ describe('I. commit status', () => {
   test.each([
     [DIRTY, 1],
     [GREEN, 0],
-  ] as const)('I10 warns, once, about a missing permission and names it', async (platform, exitCode) => {
+  ] as const)('I10 leads to one warning that names a missing permission', async (platform, exitCode) => {
     const permissions = { contents: 'read', pull_requests: 'write', issues: 'none', statuses: 'read' } as const;
     const run = await runGate({
       platform,
@@ -82,23 +82,28 @@ describe('I. commit status', () => {
     expect(warnings(run)[0]).toContain('github-token lacks the permission statuses: write');
   });
 
-  test.each([401, 404, 410, 422, 429, 500])('I10 keeps its verdict when GitHub answers %i', async (status) => {
-    const githubFaults = [{ match: { operation: 'create-status' }, fault: { kind: 'status', status } }] as const;
-    const run = await runGate({ platform: DIRTY, inputs: INPUTS, githubFaults });
-    expect([run.exitCode, run.comments.map(wordIn)]).toEqual([1, ['failed']]);
-    expect(warnings(run)).toEqual([
-      expect.stringContaining(`The commit status was not set: cannot set the commit status: GitHub answered ${status}`),
-    ]);
-  });
+  test.each([401, 404, 410, 422, 429, 500])(
+    'I10 does not change the verdict when GitHub answers %i',
+    async (status) => {
+      const githubFaults = [{ match: { operation: 'create-status' }, fault: { kind: 'status', status } }] as const;
+      const run = await runGate({ platform: DIRTY, inputs: INPUTS, githubFaults });
+      expect([run.exitCode, run.comments.map(wordIn)]).toEqual([1, ['failed']]);
+      expect(warnings(run)).toEqual([
+        expect.stringContaining(
+          `The commit status was not set: cannot set the commit status: GitHub answered ${status}`,
+        ),
+      ]);
+    },
+  );
 
-  test('I19 keeps its verdict when GitHub never answers', async () => {
+  test('I19 does not change the verdict when GitHub never answers', async () => {
     const githubFaults = [{ match: { operation: 'create-status' }, fault: { kind: 'never-answer' } }] as const;
     const run = await runGate({ platform: DIRTY, inputs: INPUTS, githubFaults });
     expect([run.exitCode, run.verdict]).toEqual([1, 'fail']);
     expect(warnings(run).join()).toContain('cannot set the commit status: no answer in time');
   });
 
-  test.each(['SIGTERM', 'SIGINT'] as const)('I20 says error when the run is stopped: %s', async (signal) => {
+  test.each(['SIGTERM', 'SIGINT'] as const)('I20 is error when the run is stopped: %s', async (signal) => {
     const run = await runGate({
       platform: SCENARIOS['still-running'],
       inputs: { ...INPUTS, comment: 'always', 'wait-timeout': '10m' },
@@ -106,11 +111,11 @@ describe('I. commit status', () => {
       killAfterMs: 20_000,
     });
     expect([run.exitCode, run.reason, states(run), run.comments]).toEqual([2, 'cancelled', ['pending', 'error'], []]);
-    // Not even tried: the runner gives a stopped run a few seconds.
+    // The comment is not even tried: the runner gives a stopped run only a few seconds.
     expect(run.stdout).not.toContain('The comment was not written');
   });
 
-  test('I20 does not hold up a run that is stopped while GitHub is silent', async () => {
+  test('I20 does not delay a run that is stopped while GitHub does not answer', async () => {
     const run = await runGate({
       platform: SCENARIOS['still-running'],
       inputs: { ...INPUTS, 'wait-timeout': '10m' },
@@ -121,7 +126,7 @@ describe('I. commit status', () => {
     expect([run.exitCode, run.reason, states(run)]).toEqual([2, 'cancelled', []]);
   });
 
-  test('I20 is mended by the next run after one that was killed', async () => {
+  test('I20 is corrected by the next run after one that was killed', async () => {
     const github = shareGitHub();
     const platform = SCENARIOS['still-running'];
     const killed = await turn(github, { platform, inputs: INPUTS, during: whenPolling('SIGKILL') });
@@ -130,7 +135,7 @@ describe('I. commit status', () => {
     expect(states(next)).toEqual(['pending', 'pending', 'failure']);
   });
 
-  test('I20 is left alone where it is not asked for', async () => {
+  test('I20 is not set where it is not asked for', async () => {
     const run = await runGate({ platform: DIRTY });
     expect(run.githubRequests.map(({ operation }) => operation)).not.toContain('create-status');
   });

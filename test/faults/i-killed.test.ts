@@ -10,7 +10,7 @@ vi.setConfig({ testTimeout: 120_000 });
 const OPERATIONS: readonly Operation[] = ['create-status', 'graphql', 'list-comments', 'create-comment'];
 const INPUTS = { comment: 'always', 'commit-status': 'gate' };
 
-/** A process that can be killed by what it asks for. */
+/** A process that can be killed at one of its requests. */
 function victim() {
   let step: RunningProcess | undefined;
   return {
@@ -21,7 +21,7 @@ function victim() {
   };
 }
 
-/** Kills when the nth request has been answered on the server's side: what it asked for is done. */
+/** Kills when the server has answered the nth request: what the request asked for is done. */
 function killingAfter(nth: number, kill: () => void): FaultRule {
   const rewrite = (body: string): string => {
     kill();
@@ -34,8 +34,8 @@ describe.each([
   ['over the limit', DIRTY, 'failed', 'failure'],
   ['clean', GREEN, 'passed', 'success'],
 ] as const)('I. killed without warning: %s', (_name, platform, word, state) => {
-  // That nothing says pass unless that was the verdict is checked on every run.
-  test.each([1, 2, 3, 4, 5, 6, 7, 8])('I20 at request %i to the platform: nothing is told at all', async (nth) => {
+  // Every run is checked to say pass only if that was the verdict.
+  test.each([1, 2, 3, 4, 5, 6, 7, 8])('I20 at request %i to the platform: nothing is published', async (nth) => {
     const { during, kill } = victim();
     const github = shareGitHub();
     const run = await turn(github, { platform, inputs: INPUTS, during, faults: [killingAfter(nth, kill)] });
@@ -43,7 +43,7 @@ describe.each([
   });
 
   test.each([1, 2, 3, 4, 5].flatMap((nth) => (['before', 'after'] as const).map((moment) => ({ nth, moment }))))(
-    'I20 $moment request $nth to GitHub took effect: the next run mends it',
+    'I20 $moment request $nth to GitHub took effect: the next run corrects everything',
     async ({ nth, moment }) => {
       const { during, kill } = victim();
       const github = shareGitHub();

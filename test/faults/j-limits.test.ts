@@ -16,7 +16,7 @@ import { commandsIn } from './harness/runner-commands.ts';
 
 vi.setConfig({ testTimeout: 180_000 });
 
-/** So many rules with issues: the first 50 critical, up to the 2,000th high, the others low. */
+/** This many rules with issues: the first 50 critical, up to the 2,000th high, the others low. */
 const manyGroups = (groups: number) =>
   manyRules(groups, (index) => ({
     severity: index < 50 ? 'SEVERITY_CRITICAL' : index < 2_000 ? 'SEVERITY_HIGH' : 'SEVERITY_LOW',
@@ -27,7 +27,7 @@ function sumTo(from: number, to: number): number {
   return Array.from({ length: to - from }, (_, index) => ((from + index) % 7) + 1).reduce((sum, each) => sum + each, 0);
 }
 
-/** A policy with so many conditions, each broken by the issues that there are. */
+/** A policy with this many conditions, each broken by the existing issues. */
 function policyWith(
   conditions: number,
   nameOf: (index: number) => string,
@@ -54,7 +54,7 @@ function expectWellFormed(page: string): void {
 const bodyOf = ({ comments }: GateRun): string => comments[0] ?? '';
 
 describe('J. limits and scale', () => {
-  test('J1 counts 10,000 groups exactly, shows the worst first and says how many more there are', async () => {
+  test('J1 counts 10,000 groups exactly, shows the worst first, and says how many more there are', async () => {
     const run = await runGate({ platform: manyGroups(10_000), inputs: { 'request-timeout': '30s' } });
     expect(run).toMatchObject({ exitCode: 1, verdict: 'fail' });
     const [critical, high, low] = [sumTo(0, 50), sumTo(50, 2_000), sumTo(2_000, 10_000)];
@@ -86,8 +86,8 @@ describe('J. limits and scale', () => {
     ['ASCII', 'x'],
     ['emoji', '😀'],
     ['CJK', '漢'],
-  ])('J2 cuts a comment at a row at the very edge of its limit: %s', async (_name, letter) => {
-    // So many rows that the whole page is about as long as it may be; then one name grows unit by unit across the edge.
+  ])('J2 cuts a comment between rows exactly at its limit: %s', async (_name, letter) => {
+    // Enough rows to make the whole page about as long as it may be; then one name grows unit by unit across the limit.
     const conditions = await conditionsThatFill(letter);
     const lengths: { readonly length: number; readonly isCut: boolean }[] = [];
     for (let more = 0; more <= 165; more += 33) {
@@ -106,7 +106,7 @@ describe('J. limits and scale', () => {
   });
 
   test.each([0, 500, 880, 895, 898, 899.9, 900, 950])(
-    'J3 shortens its summary to fit beside %d KiB of earlier steps',
+    'J3 shortens its summary to fit after %d KiB of earlier steps',
     async (kib) => {
       const before = `${'earlier step\n'.repeat(Math.floor((kib * 1024) / 13))}`;
       const folder = await mkdtemp(join(tmpdir(), 'findings-gate-summary-'));
@@ -125,7 +125,7 @@ describe('J. limits and scale', () => {
     },
   );
 
-  test('J4 finds its scan among 50,000 of the last day, in little memory', async () => {
+  test('J4 finds its scan among 50,000 of the last day, with little memory', async () => {
     const platform = (context: ScenarioContext): PlatformState => {
       const state = SCENARIOS['over-limit'](context);
       const others = Array.from({ length: 50_000 }, (_, index) =>
@@ -163,7 +163,7 @@ describe('J. limits and scale', () => {
     expect(run.rssMib).toBeLessThan(256);
   });
 
-  test('J5 makes ten annotations of 500 violations, and tells the rest in the summary', async () => {
+  test('J5 makes ten annotations for 500 violations, and shows the rest in the summary', async () => {
     const inputs = policyWith(500, (index) => `condition ${index}`);
     const run = await runGate({ platform: manyGroups(600), inputs });
     expect(run.exitCode).toBe(1);
@@ -176,7 +176,7 @@ describe('J. limits and scale', () => {
     expect((run.report as { conditions: unknown[] }).conditions.length).toBeGreaterThanOrEqual(500);
   });
 
-  test('J6 prints the requests that it planned beside those that it made', async () => {
+  test('J6 prints the number of planned requests next to that of sent requests', async () => {
     const types = ['sast', 'sca', 'secrets'];
     const severities = ['critical', 'high', 'medium', 'low'];
     const origins = ['pro', 'community', 'custom'];
@@ -221,7 +221,7 @@ describe('J. limits and scale', () => {
   });
 });
 
-/** Names are 40 units of letters of the given kind; the first three take up so many more between them. */
+/** Names are 40 units of letters of the given kind; the first three are longer, by this many units in all. */
 function fullRun(conditions: number, letter: string, more: number): Promise<GateRun> {
   const long = letter.repeat(Math.floor(40 / letter.length));
   const extra = (index: number): string => 'z'.repeat(Math.max(0, Math.min(55, more - index * 55)));

@@ -9,18 +9,18 @@ import { type GateRun, runGate } from './harness/gate-run.ts';
 vi.setConfig({ testTimeout: 300_000 });
 
 /*
- * How much memory Node takes depends on the machine's: it collects late where there is plenty. What a run needs shows in a heap
- * that cannot grow: whoever keeps more than fits dies.
+ * How much memory Node takes depends on the machine: it collects late where there is plenty. What a run really needs is shown by a
+ * heap that cannot grow: a run that keeps more than fits crashes.
  */
 const heapOf = (mib: number): { readonly nodeFlags: readonly string[] } => ({
   nodeFlags: [`--max-old-space-size=${mib}`],
 });
 
 const MINUTE_MS = 60_000;
-/** A minute of the gate's takes a second: what it waits by is scaled inside of its process, what the platform waits by here. */
+/** A minute of the gate takes a second. Its own waiting times are scaled inside its process, those of the platform here. */
 const SPEED = 60;
 
-/** A scan that finishes after so many minutes among 500 newer ones, judged with the waiting times that people have. */
+/** A scan that finishes after this many minutes among 500 newer ones, judged with realistic waiting times. */
 function wait(minutes: number, through: (handler: Handler) => Handler): Promise<GateRun> {
   const timeline = [
     { atMs: 0, status: 'SCAN_STATUS_RUNNING' },
@@ -67,15 +67,15 @@ const oneInFourHigh = (rules: number) =>
   manyRules(rules, (index) => ({ severity: index % 4 === 0 ? 'SEVERITY_HIGH' : 'SEVERITY_LOW' }));
 
 describe.concurrent('J. half an hour', () => {
-  test('J4 waits half an hour in a heap of 40 MiB, with 500 scans to look through and an answer in 120 failing', async () => {
+  test('J4 waits half an hour in a heap of 40 MiB, with 500 scans to read and one answer in 120 failing', async () => {
     const run = await wait(30, flapping(120));
     expect(run).toMatchObject({ exitCode: 0, verdict: 'pass' });
     const polls = run.requests.filter(({ operation }) => operation === 'list-scans');
-    // Six a minute, or fewer where a slow machine's answers take a scaled while: the wait was real.
+    // Six a minute, or fewer where a slow machine takes long to answer: the gate really waited.
     expect(polls.length).toBeGreaterThan(30 * 3);
   });
 
-  test('J4 gives up at the quota of retries where an answer in three fails, long before the half hour is over', async () => {
+  test('J4 gives up at the quota of retries where one answer in three fails, long before the time is over', async () => {
     const run = await wait(30, flapping(3));
     expect(run).toMatchObject({ exitCode: 2, reason: 'budget' });
     expect(run.requests.length).toBeLessThan(80);
@@ -97,7 +97,7 @@ describe('J. many pages', () => {
     expect(searchesOf(run).length).toBeGreaterThan(200);
   });
 
-  test('J4 needs no more memory for 200 pages than the rules on them take', async () => {
+  test('J4 needs memory only for the rules on 200 pages, not for the pages', async () => {
     const run = await runGate({
       ...heapOf(48),
       platform: oneInFourHigh(500),
@@ -112,7 +112,7 @@ describe('J. many pages', () => {
 
 const searchesOf = ({ requests }: GateRun) => requests.filter(({ operation }) => operation === 'search-issues');
 
-/** The only page of a search, again and again under other cursors. */
+/** The only page of a search, again and again with other cursors. */
 function pagesOver(pages: number): (handler: Handler) => Handler {
   return (handler) => (request) => {
     if (operationOf(request.method, request.path) !== 'search-issues') return handler(request);

@@ -1,9 +1,9 @@
-/** A defect that could be written one day, and the fault tests that must notice it. */
+/** A defect that somebody could write one day, and the fault tests that must notice it. */
 export type Mutant = {
   readonly name: string;
   /** In `src/`. */
   readonly file: string;
-  /** Stands exactly once in the file. */
+  /** Is in the file exactly once. */
   readonly from: string;
   readonly to: string;
   /** Test files in `test/faults/`, without their ending, of which at least one must fail. */
@@ -38,7 +38,7 @@ export const MUTANTS: readonly Mutant[] = [
     caughtBy: PROCESS,
   },
   {
-    name: 'whoever ends the process chooses its exit code',
+    name: 'anything that ends the process chooses its exit code',
     file: 'gate/process/exit-guard.ts',
     from: '  process.exitCode = decided ?? UNDECIDED;',
     to: '',
@@ -123,7 +123,7 @@ export const MUTANTS: readonly Mutant[] = [
     caughtBy: POLICY,
   },
   {
-    name: 'the blob is not held against its hash',
+    name: 'the blob is not compared with its hash',
     file: 'github/repository-file.ts',
     from: "if (bytes.toString('base64') !== base64 || gitHash(bytes, answer.sha.length) !== answer.sha) {",
     to: 'if (false) {',
@@ -159,7 +159,7 @@ export const MUTANTS: readonly Mutant[] = [
     caughtBy: COMMIT,
   },
   {
-    name: "a fork's branch name is believed",
+    name: "a fork's branch name is trusted",
     file: 'scan/standing.ts',
     from: 'return isHeadBranch && subject.isHeadInSameRepository ?',
     to: 'return isHeadBranch ?',
@@ -173,7 +173,7 @@ export const MUTANTS: readonly Mutant[] = [
     caughtBy: SCAN,
   },
   {
-    name: 'any repository that the detail names will do',
+    name: 'any repository that the detail names is accepted',
     file: 'scan/confirm.ts',
     from: 'if (names.some((name) => name.toLowerCase() === wanted)) return undefined;',
     to: 'if (names.length > 0) return undefined;',
@@ -222,7 +222,7 @@ export const MUTANTS: readonly Mutant[] = [
     caughtBy: SCAN,
   },
   {
-    name: 'the detail is not held against the commit',
+    name: 'the detail is not compared with the commit',
     file: 'scan/confirm.ts',
     from: '  if (meta.commit !== target.commit)\n',
     to: '  if (false)\n',
@@ -258,7 +258,7 @@ export const MUTANTS: readonly Mutant[] = [
     caughtBy: FINDINGS,
   },
   {
-    name: 'no set of seen cursors',
+    name: 'seen cursors are not remembered',
     file: 'platform/paging.ts',
     from: "if (seen.has(normalised(cursor))) throw new GateFailure('cursor-loop', `${operation}: the pages repeat themselves`);",
     to: 'if (seen.has(normalised(cursor))) return;',
@@ -279,7 +279,7 @@ export const MUTANTS: readonly Mutant[] = [
     caughtBy: FINDINGS,
   },
   {
-    name: 'a limit that was not read to its end holds',
+    name: 'a limit that was not read to its end is kept',
     file: 'policy/judgement/judge-condition.ts',
     from: "return isComplete && shortfall === undefined ? 'ok' : 'unproven';",
     to: "return 'ok';",
@@ -293,14 +293,14 @@ export const MUTANTS: readonly Mutant[] = [
     caughtBy: [...FINDINGS, ...TRANSPORT],
   },
   {
-    name: 'severities are not held against the whole',
+    name: 'severities are not compared with the whole',
     file: 'evidence/consistency.ts',
     from: 'if (surplus || sumOf(classified) > sumOf(rated)) {',
     to: 'if (false) {',
     caughtBy: FINDINGS,
   },
   {
-    name: 'issues of unknown severity vanish',
+    name: 'issues of unknown severity are lost',
     file: 'evidence/read-evidence.ts',
     from: "if (here?.kind === 'remainder' && !plan.isUnratedAccepted) {",
     to: 'if (false) {',
@@ -314,7 +314,7 @@ export const MUTANTS: readonly Mutant[] = [
     caughtBy: FINDINGS,
   },
   {
-    name: 'open issues alone count',
+    name: 'only open issues count',
     file: 'platform/requests/gate-requests.ts',
     from: 'aggregateIssueStates: search.states.map((state) => wireName(FILTER_MEMBERS.aggregateIssueStates.prefix, state)),',
     to: "aggregateIssueStates: ['AGGREGATE_ISSUE_STATE_OPEN'],",
@@ -357,7 +357,7 @@ export const MUTANTS: readonly Mutant[] = [
     caughtBy: [...TRANSPORT, ...PROCESS],
   },
   {
-    name: 'Retry-After is kept early',
+    name: 'a retry comes before Retry-After is over',
     file: 'platform/retry-timing.ts',
     from: 'return { ms: asked + failed.random * SPREAD_MS,',
     to: 'return { ms: asked / 4,',
@@ -415,7 +415,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   // Comment
   {
-    name: 'comments are ours by their marker alone',
+    name: 'the marker is enough to make a comment ours',
     file: 'github/comment-write.ts',
     from: '    .filter((comment) => isWrittenBy(author, comment))\n',
     to: '',

@@ -4,13 +4,13 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = resolve(fileURLToPath(new URL('../..', import.meta.url)));
 
-/** Tests that run the built action as a process; all others look at a part of it. */
+/** Tests that run the built action as a process; all others test a part of it. */
 export const ON_THE_BUILT_ACTION = /^test\/(?:faults|e2e|policy-e2e|house)\//;
 
-/** Rows that no test can show, or that something else than a test file shows. */
+/** Rows that no test can show, or that are shown by something other than a test file. */
 export const SHOWN_ELSEWHERE: Readonly<Record<string, string>> = {
   C18: 'nothing: the interface cannot tell a forged scan; see Security in the [README](../README.md)',
-  C20: 'nothing: out of reach of a step; see Use it in the [README](../README.md)',
+  C20: 'nothing: a step cannot prevent it; see Use it in the [README](../README.md)',
   K1: '[.ci/run](../.ci/run), step "dist is what the sources build"',
   K7: '[release.yml](../.github/workflows/release.yml) and Security in the [README](../README.md)',
   K10: '[the invariants](../test/faults/harness/invariants.ts) of every run under faults',
@@ -18,7 +18,7 @@ export const SHOWN_ELSEWHERE: Readonly<Record<string, string>> = {
 
 export type Shown = { readonly id: string; readonly file: string; readonly title: string };
 
-/** Every text in a test file, or in a table that test files run through, that names a row. */
+/** Every text that names a row, in a test file or in a table that test files use. */
 export function shownRows(): readonly Shown[] {
   return globSync(['test/**/*.test.ts', 'test/faults/harness/hostile-families.ts'], { cwd: ROOT })
     .sort()

@@ -56,7 +56,7 @@ describe('tokens of the double', () => {
     ['the default token', aToken(), 403, { login: 'github-actions[bot]', databaseId: 41898282 }],
     ['the token of an app', anAppToken(), 403, { login: 'acme-gate[bot]', databaseId: 9001 }],
     ["a person's token", aPersonalToken(), 200, { login: 'mona', databaseId: 42 }],
-  ])('say who they are to GraphQL, and only a person to /user: %s', (_name, token, status, viewer) => {
+  ])('are identified by GraphQL, and only those of a person by /user: %s', (_name, token, status, viewer) => {
     const state = aState({ tokens: [token] });
     const body = { query: '{ viewer { login databaseId } }' };
     expect(ask(state, 'POST', '/graphql', { body }).json).toEqual({ data: { viewer } });
@@ -108,7 +108,7 @@ describe('comments of the double', () => {
   const post = (state: GitHubState, body: string) =>
     ask(state, 'POST', `${REPO}/issues/7/comments`, { body: { body } });
 
-  it('are written, changed and deleted, in the name of the token', () => {
+  it('are written, changed and deleted by the user of the token', () => {
     const state = aState();
     const { status, json } = post(state, 'one');
     expect([status, json.user.login, json.performed_via_github_app.slug]).toEqual([
@@ -132,7 +132,7 @@ describe('comments of the double', () => {
     expect(ask(state, 'GET', `${REPO}/issues/7/comments?per_page=2&page=3`).headers.link).not.toContain('next');
   });
 
-  it('hold 65,536 characters and no more', () => {
+  it('may have 65,536 characters and no more', () => {
     const state = aState();
     expect(post(state, 'x'.repeat(65_536)).status).toBe(201);
     expect(post(state, 'x'.repeat(65_537)).status).toBe(422);
@@ -149,7 +149,7 @@ describe('the double', () => {
     expect(ask(state, 'POST', '/graphql', { body }).status).toBe(404);
   });
 
-  it('gives the viewer even where it cannot give the pull request', () => {
+  it('returns the viewer even where it cannot return the pull request', () => {
     const query = 'query { viewer { login } repository { pullRequest { headRefOid } } }';
     const variables = { owner: 'octo-org', name: 'shop', number: 8 };
     const { json } = ask(aState(), 'POST', '/graphql', { body: { query, variables } });
@@ -160,7 +160,7 @@ describe('the double', () => {
     ]);
   });
 
-  it('runs a hook before an operation, which may answer in its place', () => {
+  it('runs a hook before an operation, and the hook may answer instead', () => {
     const state = aState();
     state.before.set('read-pull', () => {
       state.repositories[0]!.pulls.get(7)!.head.sha = aSha('moved');

@@ -7,7 +7,7 @@ import { listFiles, ROOT, readSource } from './source-file.ts';
 
 type Bundle = { readonly folder: string; readonly args: readonly string[]; readonly text: string };
 
-// Before the first build there is nothing to look at; .ci/run fails where a bundle is missing.
+// Before the first build there is nothing to check; .ci/run fails where a bundle is missing.
 const BUNDLES = [aBundle('dist', []), aBundle('dist/cli', ['check'])].filter(({ text }) => text !== '');
 
 function aBundle(folder: string, args: readonly string[]): Bundle {
@@ -24,8 +24,8 @@ const BUILT_IN = new Set(
 );
 
 /**
- * zod compiles object schemas where it may. These are its lines, and nobody else's; whatever comes on top with an update
- * shows here and is looked at.
+ * zod compiles object schemas where it is allowed to. All these lines are from zod. Lines that an update adds make a test
+ * fail, so that somebody looks at them.
  */
 const ZOD_COMPILES = [
   'const F = Function;',
@@ -42,7 +42,7 @@ function linesWith({ text }: Bundle, pattern: RegExp): readonly string[] {
 describe.each(BUNDLES)('the bundle in $folder', (bundle) => {
   const { folder, args, text } = bundle;
 
-  it('loads no built-in module beyond the known ones (K3)', () => {
+  it('loads only known built-in modules (K3)', () => {
     const required = [...text.matchAll(/createRequire\(import\.meta\.url\)\("([^"]+)"\)/g)].map(
       ([, name]) => name as string,
     );
@@ -54,7 +54,7 @@ describe.each(BUNDLES)('the bundle in $folder', (bundle) => {
     expect(builtIn.filter((name) => !BUILT_IN.has(name))).toEqual([]);
   });
 
-  it('runs no text as code, but for what zod compiles', () => {
+  it('runs no text as code, except what zod compiles', () => {
     const suspects = linesWith(
       bundle,
       /\beval\(|\bnew Function\(|=\s*Function;|\bnew F\((?!\{)|\bFunction\(["'`]|\bimport\((?!["'`)/])/,
@@ -62,16 +62,16 @@ describe.each(BUNDLES)('the bundle in $folder', (bundle) => {
     expect([...suspects].sort()).toEqual([...ZOD_COMPILES].sort());
   });
 
-  it('lacks no module (K2)', () => {
+  it('is not missing a module (K2)', () => {
     expect(linesWith(bundle, /webpackMissingModule|MODULE_NOT_FOUND/)).toEqual([]);
   });
 
-  it('holds no path of the machine that built it', () => {
+  it('contains no path of the machine that built it', () => {
     expect(text).not.toContain(ROOT);
     expect(linesWith(bundle, /\/home\/|\/Users\/|[A-Z]:\\\\Users/)).toEqual([]);
   });
 
-  it('says the license of every package in it', () => {
+  it('comes with the license of every package in it', () => {
     const packages = [...text.matchAll(/CONCATENATED MODULE: \.\/node_modules\/((?:@[^/]+\/)?[^/]+)\//g)].map(
       ([, name]) => name as string,
     );
@@ -80,7 +80,7 @@ describe.each(BUNDLES)('the bundle in $folder', (bundle) => {
     expect([...new Set(packages)].filter((name) => !licenses.includes(`${name} `))).toEqual([]);
   });
 
-  it('runs alone in an empty folder, and judges nothing without settings (K2)', () => {
+  it('runs by itself in an empty folder, and judges nothing without settings (K2)', () => {
     const empty = mkdtempSync(join(tmpdir(), 'findings-gate-alone-'));
     onTestFinished(() => rmSync(empty, { recursive: true }));
     cpSync(join(ROOT, folder), join(empty, 'bundle'), { recursive: true });

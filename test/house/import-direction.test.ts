@@ -7,7 +7,7 @@ type Room = { readonly path: string; readonly may: readonly string[] };
 
 const ANYTHING = [''];
 
-/** The longest path that fits decides. What is not listed may be imported by nobody. */
+/** The longest path that fits decides. A room may not import what its row does not list. */
 const ROOMS: readonly Room[] = [
   { path: 'src/domain/', may: [] },
   { path: 'src/gate/ports/', may: ['src/domain/'] },
@@ -83,7 +83,7 @@ const ROOMS: readonly Room[] = [
       'src/report/text/',
     ],
   },
-  // The doors: they wire everything, and know nothing of each other.
+  // The doors wire everything, and do not import each other.
   { path: 'src/action/', may: ANYTHING },
   { path: 'src/cli/', may: ANYTHING },
   { path: 'emulator/', may: ['node:'] },
@@ -143,7 +143,7 @@ describe('import direction', () => {
     ['src/inputs/limit.ts', "import { run } from '../gate/story/run.ts';", 'src/gate/story/run.ts'],
     ['src/action/main.ts', "import { check } from '../cli/commands/check.ts';", 'src/cli/commands/check.ts'],
     ['emulator/state.ts', "import type { ScanId } from '../src/domain/ids.ts';", 'src/domain/ids.ts'],
-  ])('would be broken in %s by %j', (path, text, target) => {
+  ])('would be violated in %s by %j', (path, text, target) => {
     expect(trespasses({ path, text })).toEqual([`${path} imports ${target}`]);
   });
 });
@@ -151,7 +151,7 @@ describe('import direction', () => {
 describe('the rooms', () => {
   const files = listFiles(['src', 'emulator', 'github-double'], '.ts');
 
-  it('hold every file of src: none lies loose', () => {
+  it('contain every file of src', () => {
     expect(filesByRoom(files).get('src')).toBeUndefined();
   });
 

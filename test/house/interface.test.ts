@@ -31,7 +31,7 @@ describe('action.yml', () => {
     expect(Object.keys(metadata.outputs)).toEqual(OUTPUT_NAMES);
   });
 
-  it.each(Object.keys(metadata.inputs))('has an input %s that the program reads', (name) => {
+  it.each(Object.keys(metadata.inputs))('has only inputs that the program reads: %s', (name) => {
     expect(readSource('src/inputs/parse-inputs.ts').text).toContain(`: read('${name}', `);
   });
 });

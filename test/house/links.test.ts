@@ -28,7 +28,7 @@ function problemOf(target: string, from: string): string | undefined {
 
 type Comment = { readonly place: string; readonly text: string };
 
-/** What is said in comments, a line at a time. */
+/** The text of the comments, a line at a time. */
 function commentsOf({ path, text }: SourceFile): readonly Comment[] {
   return text.split('\n').flatMap((line, index) => {
     const said = /(?:^|\s)(?:\/\/|\/\*\*?|\*)(?:\s(.*))?$/.exec(line)?.[1];
@@ -36,7 +36,7 @@ function commentsOf({ path, text }: SourceFile): readonly Comment[] {
   });
 }
 
-/** Comments write the path of a page from the root of the repository, whatever folder they stand in. */
+/** Comments give the path of a page from the root of the repository, whatever folder they are in. */
 function brokenLinksIn(comments: readonly Comment[]): readonly string[] {
   return comments.flatMap(({ place, text }) =>
     [...text.matchAll(/\bdocs\/[\w./-]+\.md(?:#[\w-]+)?/g)].flatMap(([link]) => {
@@ -47,7 +47,7 @@ function brokenLinksIn(comments: readonly Comment[]): readonly string[] {
 }
 
 describe('links between the pages', () => {
-  it.each([...PAGES.keys()])('of %s lead to a file and a heading of the repository', (path) => {
+  it.each([...PAGES.keys()])('in %s lead to a file and a heading of the repository', (path) => {
     expect(PAGES.get(path)!.targets.flatMap((target) => problemOf(target, path) ?? [])).toEqual([]);
   });
 
@@ -56,7 +56,7 @@ describe('links between the pages', () => {
     ['docs/no-such-page.md', 'README.md: there is no docs/no-such-page.md'],
     ['docs/spec-gaps.md#no-such-gap', 'README.md: docs/spec-gaps.md has no heading #no-such-gap'],
     ['../another-repository', 'README.md: there is no ../another-repository'],
-  ])('would be broken by %s', (target, problem) => {
+  ])('would be reported as broken: %s', (target, problem) => {
     expect(problemOf(target, 'README.md')).toBe(problem);
   });
 });
@@ -69,13 +69,13 @@ describe('comments', () => {
     expect(brokenLinksIn(comments)).toEqual([]);
   });
 
-  it('would be broken by a link to a chapter that is gone', () => {
+  it('would be reported for a link to a chapter that is gone', () => {
     const text = ['const a = 1; //', 'docs/verdict-rules.md#no-such-rule'].join(' ');
     const file = { path: 'src/a.ts', text: `${text}\nconst b = 2;` };
     expect(brokenLinksIn(commentsOf(file))).toEqual(['src/a.ts:1: docs/verdict-rules.md#no-such-rule']);
   });
 
-  it('point to the rules of this repository, and to no paper outside of it', () => {
+  it('point to the rules of this repository, not to papers outside of it', () => {
     const outside = comments.filter(({ text }) => /\bcontract, (?:section|input)|\bthe contract\b/i.test(text));
     expect(outside).toEqual([]);
   });

@@ -18,7 +18,7 @@ const Lock = z.looseObject({ lockfileVersion: z.literal(3), packages: z.record(z
 const manifest = Manifest.parse(JSON.parse(readSource('package.json').text));
 const { packages } = Lock.parse(JSON.parse(readSource('package-lock.json').text));
 const installed = Object.entries(packages).filter(([path]) => path !== '');
-/** All but the folders of this repository that stand in for a package. */
+/** All packages except the folders of this repository that replace one. */
 const registered = installed.filter(([path, { link }]) => link !== true && !path.startsWith('stand-ins/'));
 
 function versionsOf(name: string): readonly string[] {
@@ -32,18 +32,18 @@ describe('the lock file', () => {
     );
   });
 
-  it('takes packages from the configured registry alone, and nothing else from a folder but the stand-ins', () => {
+  it('takes packages only from the configured registry, except for the stand-ins', () => {
     expect(registered.filter(([, { resolved }]) => resolved !== undefined)).toEqual([]);
     const links = installed.filter(([, { link }]) => link === true).map(([path, { resolved }]) => [path, resolved]);
     expect(links).toEqual([['node_modules/@actions/exec', 'stand-ins/exec']]);
   });
 
-  it('knows one package with an install script that runs: Node itself', () => {
+  it('has one package with an install script that runs: Node itself', () => {
     const allowed = z.looseObject({ allowScripts: z.record(z.string(), z.boolean()) }).parse(manifest).allowScripts;
     expect(allowed).toEqual({ node: true });
   });
 
-  it('holds one copy of undici, free of the faults known in older ones (K5)', () => {
+  it('has one copy of undici, without the faults known in older ones (K5)', () => {
     const [undici, ...copies] = versionsOf('undici');
     expect(copies).toEqual([]);
     expect(isAtLeast(undici, [7, 29, 1])).toBe(true);
@@ -51,16 +51,16 @@ describe('the lock file', () => {
 });
 
 describe('package.json', () => {
-  it('asks for six runtime dependencies at most', () => {
+  it('has six runtime dependencies at most', () => {
     expect(Object.keys(manifest.dependencies).length).toBeLessThanOrEqual(6);
   });
 
-  it('names exact versions', () => {
+  it('has exact versions', () => {
     const ranges = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies });
     expect(ranges.filter(([, range]) => !/^(?:\d+\.\d+\.\d+|file:\.\/stand-ins\/\w+)$/.test(range))).toEqual([]);
   });
 
-  it.each(versionsOf('@actions/core'))('asks for @actions/core 3 or later (%s)', (version) => {
+  it.each(versionsOf('@actions/core'))('has @actions/core 3 or later (%s)', (version) => {
     expect(isAtLeast(version, [3, 0, 0])).toBe(true);
   });
 });

@@ -12,7 +12,7 @@ export type MarkdownPage = {
   readonly targets: readonly string[];
 };
 
-/** A page as GitHub reads it. Code blocks hold neither headings nor links. */
+/** A page as GitHub reads it. Code blocks contain no headings and no links. */
 export function parsePage(markdown: string): MarkdownPage {
   const root: Root = fromMarkdown(markdown, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
   const slugs = new Map<string, number>();
@@ -36,7 +36,7 @@ function slugOf(heading: string): string {
     .replaceAll(' ', '-');
 }
 
-/** A heading that comes again gets a number: `gaps`, `gaps-1`, `gaps-2`. */
+/** A heading that is repeated gets a number: `gaps`, `gaps-1`, `gaps-2`. */
 function uniqueSlug(slug: string, seen: Map<string, number>): string {
   const times = seen.get(slug) ?? 0;
   seen.set(slug, times + 1);

@@ -32,12 +32,12 @@ describe('the page of the rooms', () => {
     ]);
   });
 
-  it('counts a room inside of another one with it, and takes the imports of both together', () => {
+  it('counts a room inside another one as part of it, and puts the imports of both together', () => {
     expect(rooms.find(({ name }) => name === 'domain')).toMatchObject({ inside: [{ name: 'text', files: 1 }] });
     expect(rooms.find(({ name }) => name === 'scan')!.imports).toEqual(['domain']);
   });
 
-  it('draws no arrow to the foundations, and none of a door to a room that another arrow of it leads to', () => {
+  it('draws no arrow to the foundations, and none from a door to a room that it reaches by another arrow', () => {
     expect(arrowsOf(rooms).map(({ from, to }) => `${from} > ${to}`)).toEqual([
       'action > gate/story',
       'action > github',
@@ -45,7 +45,7 @@ describe('the page of the rooms', () => {
     ]);
   });
 
-  it('draws the arrows of a door to rooms that import each other', () => {
+  it('draws the arrows from a door to rooms that import each other', () => {
     const each = readRooms([
       aFile('src/cli/main.ts', '../gate/story/run.ts', '../gate/record/trail.ts'),
       aFile('src/gate/story/run.ts', '../record/trail.ts'),
@@ -54,7 +54,7 @@ describe('the page of the rooms', () => {
     expect(arrowsOf(each).filter(({ from }) => from === 'cli')).toHaveLength(2);
   });
 
-  it('draws a room that nobody has given a place', () => {
+  it('draws a room that has no place yet', () => {
     const picture = drawRooms(readRooms([...FILES, aFile('src/attic/box.ts')]), []);
     expect(picture).toContain('Without a place yet');
     expect(picture).toContain('>attic</text>');

@@ -7,7 +7,7 @@ export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** A file of this repository; `path` is relative to its root, with slashes. */
 export type SourceFile = { readonly path: string; readonly text: string };
 
-/** All files below the folders whose names end in one of the extensions. A folder that does not exist holds none. */
+/** All files below the folders whose names end in one of the extensions. A folder that does not exist has none. */
 export function listFiles(folders: readonly string[], ...extensions: readonly string[]): readonly SourceFile[] {
   return folders
     .flatMap((folder) => listPaths(folder).filter((path) => extensions.some((end) => path.endsWith(end))))

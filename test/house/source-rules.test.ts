@@ -15,29 +15,29 @@ function filesButThis(): readonly SourceFile[] {
 }
 
 describe('the sources', () => {
-  it('have names that say what a file holds', () => {
+  it('have names that say what a file contains', () => {
     const names = listFiles(OWN_FOLDERS, '.ts').map(({ path }) => path);
     expect(
       names.filter((path) => /(?:^|\/)(?:index|utils?|helpers?|types?|constants?|common|misc)(?:\.|\/)/.test(path)),
     ).toEqual([]);
   });
 
-  it('silence no tool and leave nothing for later', () => {
+  it('have no comments that silence a tool, and no TODO', () => {
     const pattern =
       /@ts-(?:ignore|expect-error|nocheck)|(?:biome|eslint|oxlint)-(?:ignore|disable)|\b(?:TODO|FIXME|XXX)\b/;
     expect(linesWith(filesButThis(), pattern)).toEqual([]);
   });
 
-  it('replace no modules in tests', () => {
+  it('do not mock modules in tests', () => {
     expect(linesWith(filesButThis(), /\bvi\.(?:mock|doMock)\(/)).toEqual([]);
   });
 
-  it('put nothing in the place of what an answer or a setting does not say', () => {
+  it('never replace a missing member of an answer or a setting with a default', () => {
     // zod's .default() and coerce turn an absent or broken member into a plausible one: z.coerce.number('') is 0.
     expect(linesWith(listFiles(['src'], '.ts'), /\.(?:default|prefault)\(|\bcoerce\b|z\.[^;]*\.catch\(/)).toEqual([]);
   });
 
-  it('set the exit code in one file, and end the process by nothing else', () => {
+  it('set the exit code in only one file, and never end the process in another way', () => {
     const inside = listFiles(['src'], '.ts').filter(({ path }) => path !== 'src/gate/process/exit-guard.ts');
     expect(linesWith(inside, /\bprocess\.(?:exit|abort|kill|exitCode)\b/)).toEqual([]);
   });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { listFiles, type SourceFile } from './source-file.ts';
 
-/** So many lines that are the same, one after the other, are no accident. */
+/** This many equal lines in a row are not a coincidence. */
 const RUN = 4;
 
 type Line = { readonly text: string; readonly place: string };
 
-/** Lines that say something: no blank line, import, comment, or line of punctuation alone. */
+/** Lines with content: no blank lines, imports, comments, or lines that are only punctuation. */
 function linesOf({ path, text }: SourceFile): readonly Line[] {
   return text
     .replace(/^import\b[^;]*;$/gm, (statement) => statement.replace(/[^\n]/g, ''))
@@ -15,7 +15,7 @@ function linesOf({ path, text }: SourceFile): readonly Line[] {
     .filter((line) => /\w/.test(line.text) && !/^(?:\/\/|\/?\*)/.test(line.text));
 }
 
-/** Every run of that many lines, as one text, with the place where it begins. */
+/** Every sequence of that many lines, as one text, with the place where it begins. */
 function runsOf(files: readonly SourceFile[]): ReadonlyMap<string, string> {
   const runs = new Map<string, string>();
   for (const lines of files.map(linesOf)) {
@@ -27,20 +27,20 @@ function runsOf(files: readonly SourceFile[]): ReadonlyMap<string, string> {
   return runs;
 }
 
-/** Places of the first folder that say the same as a place of the second. */
+/** Places of the first folder with the same lines as a place of the second. */
 function sharedRuns(one: readonly SourceFile[], other: readonly SourceFile[]): readonly string[] {
   const others = runsOf(other);
   return [...runsOf(one)].filter(([run]) => others.has(run)).map(([run, place]) => `${place} = ${others.get(run)}`);
 }
 
 describe('the two doors', () => {
-  it(`share no ${RUN} lines: what both do stands in src/gate`, () => {
+  it(`share no ${RUN} lines: what both do is in src/gate`, () => {
     const [action, cli] = [listFiles(['src/action'], '.ts'), listFiles(['src/cli'], '.ts')];
     expect(runsOf(action).size).toBeGreaterThan(50);
     expect(sharedRuns(action, cli)).toEqual([]);
   });
 
-  it('would be told of four lines, with blank lines and comments between them', () => {
+  it('would be reported for four equal lines, even with blank lines and comments between them', () => {
     const one = { path: 'a.ts', text: "import { x } from 'x';\na();\n\nb();\n// why\nc();\nd();\n" };
     const other = { path: 'b.ts', text: 'z();\na();\nb();\nc();\n}\nd();\n' };
     expect(sharedRuns([one], [other])).toEqual(['a.ts:2 = b.ts:2']);

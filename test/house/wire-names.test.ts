@@ -20,10 +20,10 @@ const RECORDS = [
   scanDetailRecord(aDetailOf(aScan(), { stats: { findings: 1n, totalTimeSeconds: 1 } })),
 ];
 
-/** Our own words, and those of the policy. A member with such a name gives nothing away. */
+/** Our own words, and those of the policy. A member with such a name may be in any room. */
 const WORDS_OF_DOMAIN = new Set(listFiles(['src/domain'], '.ts').flatMap(wordsOf));
 
-/** Names of members that only the platform uses, and of more than one word. `groupBy` is JavaScript's too. */
+/** Names of members that only the platform uses and that have more than one word. `groupBy` is also a name of JavaScript. */
 const MEMBERS = new Set(
   [...RECORDS.flatMap(keysOf), ...BODIES.flatMap(({ names }) => Object.values(names).flat())].filter(
     (name) => /[_A-Z]/.test(name) && !WORDS_OF_DOMAIN.has(name) && name !== 'groupBy',

@@ -49,11 +49,11 @@ describe.each([...OURS, ...EXAMPLES])('the workflow $name', ({ text, workflow })
     expect(uses.filter((used) => !/^[\w.-]+\/[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(used))).toEqual([]);
   });
 
-  it('does not run code of pull requests beside secrets', () => {
+  it('does not run code of pull requests where secrets are available', () => {
     expect(Object.keys(workflow.on)).not.toContain('pull_request_target');
   });
 
-  it('puts no expression into a shell line', () => {
+  it('has no expression in a shell line', () => {
     expect(stepsOf(workflow).filter((step) => String(step.run ?? '').includes('${{'))).toEqual([]);
   });
 
@@ -91,7 +91,7 @@ describe.each(EXAMPLES)('the example $name', ({ name, text, workflow }) => {
     expect(names).toEqual(expect.arrayContaining(required));
   });
 
-  it('lets the job live longer than the gate waits, reads and reports', () => {
+  it('gives the job more time than the gate needs to wait, read and report', () => {
     for (const job of Object.values(workflow.jobs)) {
       const wait = String(
         job.steps.find((step) => step.uses?.includes('/findings-gate@'))?.with?.['wait-timeout'] ??

@@ -1,2 +1,2 @@
-// A rejection outside of the story: nobody awaits this promise.
+// A rejection outside of the gate's own work: nothing awaits this promise.
 setTimeout(() => Promise.reject(new Error('nobody caught this\n    at somewhere (file.js:1:2)')), 100);

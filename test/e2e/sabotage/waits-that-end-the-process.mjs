@@ -1,4 +1,4 @@
-// Something ends the process in the middle, without a word and without an exit code.
+// Something ends the process in the middle, without a message and without an exit code.
 import { syncBuiltinESMExports } from 'node:module';
 import timers from 'node:timers/promises';
 

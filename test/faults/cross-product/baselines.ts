@@ -4,14 +4,14 @@ import { SCENARIOS } from '../../../emulator/scenarios.ts';
 import { foundBy, SOON_OVER, scanned } from '../../built/platforms.ts';
 import type { GateRunOptions } from '../harness/gate-run.ts';
 
-/** A platform and settings whose verdict is known, before anything goes wrong. */
+/** A platform and settings whose verdict is known as long as nothing goes wrong. */
 export type Baseline = {
   readonly name: string;
   readonly due: 'pass' | 'fail' | 'unproven';
   readonly options: Pick<GateRunOptions, 'platform'> & { readonly inputs: Readonly<Record<string, string>> };
 };
 
-/** Four critical rules of an issue each, three to a page, of which three are allowed: the last page decides. */
+/** Four critical rules with one issue each, three on a page, and three are allowed: the last page decides. */
 const lastPageDecides: Scenario = (context) => {
   const issues = Array.from({ length: 4 }, (_, index) =>
     issuesOf(1, {
@@ -24,7 +24,7 @@ const lastPageDecides: Scenario = (context) => {
   return worldOf(context, { scans: [scanUnderTest(context, found)], issues });
 };
 
-/** A comment is written on every run, so that GitHub's requests can fail, too. */
+/** A comment is written on every run, so that requests to GitHub can fail too. */
 const ALWAYS = { comment: 'always' } as const;
 
 export const BASELINES: readonly Baseline[] = [

@@ -6,19 +6,19 @@ import { chanceOf, pick } from './chance.ts';
 import { ALWAYS, AT_GITHUB, type FaultRow, ONCE } from './fault-table.ts';
 import { MUTATIONS, mutated } from './mutation.ts';
 
-/** One run: its name says what is done to it, and repeats it. */
+/** One run. Its name says what goes wrong in it, and can be used to repeat it. */
 export type Case = {
   readonly name: string;
   readonly options: GateRunOptions;
   readonly exitCodes: readonly number[];
 };
 
-/** A request of a run, so that it is met again in the next one, whatever order parallel requests arrive in. */
+/** A request of a run, described so that it can be found again in the next run, whatever order parallel requests arrive in. */
 type Position = { readonly name: string; readonly match: FaultMatch; readonly nth: number };
 
-/** Small chance, short back-off; nothing else of the runs is scaled. */
+/** A small random value keeps back-off short; nothing else in the runs is scaled. */
 const TRACE = { RANDOM: '0.02' } as const;
-/** Polls repeat themselves: the first ones stand for all. */
+/** All polls are alike: testing the first ones is enough. */
 const MOST_ALIKE = 3;
 
 /** Every fault at every request of every baseline, and `mutations` mutated answers, seeded from `seed` on. */
@@ -73,7 +73,7 @@ function faultCase(
 
 function exitCodes({ due }: Baseline, outcome: FaultRow['outcome']): readonly number[] {
   if (due === 'unproven') return [2];
-  // What was read before the fault may be enough to fail.
+  // What was read before the fault may be enough for a fail.
   if (due === 'fail') return outcome === 'recovers' ? [1] : [1, 2];
   return { recovers: [0], stops: [2], either: [0, 2] }[outcome];
 }
@@ -88,7 +88,7 @@ function githubCases(baseline: Baseline, { name, match, nth }: Position): Case[]
 
 function mutationCase(baseline: Baseline, { name, match, nth }: Position, seed: number): Case {
   const mutation = pick(MUTATIONS, chanceOf(seed + 1));
-  // That a scan is partial is said by this member alone: without it, the truth is another one.
+  // Only this member says that a scan is partial: without it, another verdict would be true.
   const spares = baseline.name === 'partial' ? ['is_partial_scan'] : [];
   const rewrite = (text: string): string => mutated(text, mutation, seed + 2, spares);
   return {
@@ -110,7 +110,7 @@ function positionsIn(requests: readonly RecordedRequest[]): Position[] {
   });
 }
 
-/** Tells the parallel searches apart by what they ask for. */
+/** Distinguishes the parallel searches by what they ask for. */
 function searched(body: string): readonly [string, string | RegExp] | readonly [] {
   if (!body.includes('"groupBy"')) return [];
   const severity = /"severities":\["SEVERITY_(\w+)"\]/.exec(body);

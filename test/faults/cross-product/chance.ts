@@ -1,4 +1,4 @@
-/** Repeatable chance: the same seed, the same numbers in [0, 1). */
+/** Repeatable random numbers: the same seed gives the same numbers in [0, 1). */
 export type Chance = () => number;
 
 /** mulberry32. */
@@ -16,7 +16,7 @@ export function pick<Item>(items: readonly Item[], chance: Chance): Item {
   return items[Math.floor(chance() * items.length)]!;
 }
 
-/** A part of the items, in their order, chosen by chance. */
+/** A random part of the items, in their original order. */
 export function sample<Item>(items: readonly Item[], size: number, chance: Chance): readonly Item[] {
   const keyed = items.map((item, index) => ({ item, index, key: chance() }));
   const chosen = keyed.sort((a, b) => a.key - b.key).slice(0, size);

@@ -1,8 +1,8 @@
 import type { Fault } from '../../../emulator/faults/faults.ts';
 
 /**
- * A fault and what becomes of a run that would have passed: `recovers` (exit 0), `stops` (exit 2), or `either`, where it depends on
- * the request whether a second reading mends it. Exit 1 is never right.
+ * A fault and how a run ends that would have passed without it: `recovers` (exit 0), `stops` (exit 2), or `either`, where it depends
+ * on the request whether a second reading fixes it. Exit 1 is never right.
  */
 export type FaultRow = {
   readonly name: string;
@@ -14,13 +14,13 @@ export type FaultRow = {
 };
 
 const EMPTY_PAGE = '{"scans":[],"groups":[],"cursor":""}';
-/** Short, so that what hangs is cut soon; long enough for a busy machine. */
+/** Short, so that a request that hangs is cut soon; long enough for a busy machine. */
 const IMPATIENT = { 'request-timeout': '900ms' };
 const status = (code: number, body = ''): Fault => ({ kind: 'status', status: code, body });
 const body = (content: string | Uint8Array): Fault => ({ kind: 'replace-body', body: content });
 const raw = (bytes: string): Fault => ({ kind: 'raw', bytes });
 
-/** Everything that a repetition mends. */
+/** Everything that a retry fixes. */
 const WEATHER: readonly FaultRow[] = [
   ...[500, 502, 503, 504, 408, 425, 429, 599, 401, 403].map((code) => row(`status ${code}`, status(code))),
   row('status 503 with a page', status(503, EMPTY_PAGE)),
@@ -78,7 +78,7 @@ const FINAL: readonly FaultRow[] = [
   stop('doubled member', { kind: 'rewrite-text', rewrite: (text) => text.replace('{', '{"cursor":"","cursor":"",') }),
 ];
 
-/** Read as something that it is not: mended by a second look, or not proven. */
+/** Answers that say something else than the truth: fixed by a second look, or not proven. */
 const MISLEADING: readonly FaultRow[] = [
   { ...stop('an empty object', body('{}')), outcome: 'either' },
   { ...stop('an empty page', body('{"groups":[],"cursor":""}')), outcome: 'either' },
@@ -92,16 +92,16 @@ const MISLEADING: readonly FaultRow[] = [
   },
 ];
 
-/** Met once, at one request. */
+/** Each of these happens once, at one request. */
 export const ONCE: readonly FaultRow[] = [...WEATHER, ...HANGING, ...HARMLESS, ...FINAL, ...MISLEADING];
 
-/** Met by a request and by all of its repetitions. */
+/** Each of these happens to a request and to all its retries. */
 export const ALWAYS: readonly FaultRow[] = [
   ...WEATHER.filter(({ name }) => !['large header', 'no HTTP', 'short by a byte', 'status 599'].includes(name)),
   ...HANGING.filter(({ name }) => name === 'no answer'),
 ].map((each) => ({ ...each, name: `${each.name}, always`, outcome: 'stops' }));
 
-/** Nothing that GitHub does changes the verdict. Without what hangs: its own time limits are longer than these runs. */
+/** Nothing that GitHub does changes the verdict. Requests that hang are left out: their time limits are longer than these runs. */
 export const AT_GITHUB: readonly FaultRow[] = [
   ...WEATHER,
   ...HARMLESS,

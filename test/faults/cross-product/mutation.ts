@@ -1,6 +1,6 @@
 import { type Chance, chanceOf, pick } from './chance.ts';
 
-/** One small lie in a valid answer. */
+/** One small false statement in a valid answer. */
 export const MUTATIONS = ['drop', 'null', 'retype', 'double', 'reorder', 'unknown enum', 'bit flip', 'number'] as const;
 export type Mutation = (typeof MUTATIONS)[number];
 
@@ -11,8 +11,8 @@ type Place = {
 };
 
 /**
- * The answer with one member changed, chosen by the seed; as it was where there is nothing to change. `spares` names members that
- * stay as they are: those that alone carry the truth of a baseline.
+ * The answer with one member changed, chosen by the seed; unchanged where there is nothing to change. `spares` names members that
+ * stay as they are, because nothing else in the answer shows the true verdict of a baseline.
  */
 export function mutated(text: string, mutation: Mutation, seed: number, spares: readonly string[]): string {
   const chance = chanceOf(seed);
@@ -43,7 +43,7 @@ function placesIn(value: unknown, path: string): Place[] {
     const key = Array.isArray(holder) ? Number(name) : name;
     const below = `${path}.${name}`;
     const place = { holder, key, path: path === '' ? '.' : below };
-    // What a rule looks for is never read.
+    // The gate never reads what a rule looks for.
     return name === 'ruleDefinition' ? [place] : [place, ...placesIn(Reflect.get(holder, name), below)];
   });
 }

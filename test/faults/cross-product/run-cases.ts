@@ -1,19 +1,19 @@
 import { observeGate } from '../harness/gate-run.ts';
 import type { Case } from './cases.ts';
 
-/** What came of many runs. `failures` names each case that went wrong, with what went wrong. */
+/** The result of many runs. `failures` names each case that went wrong, with what went wrong. */
 export type Tally = {
   readonly runs: number;
-  /** Exit code 0 where it was not due. */
+  /** Exit code 0 where it was not expected. */
   readonly flips: number;
-  /** Exit code 1 where it was not due. */
+  /** Exit code 1 where it was not expected. */
   readonly falseFails: number;
   readonly leaks: number;
   readonly thirdOrigins: number;
   readonly failures: readonly string[];
 };
 
-/** Runs the cases, a few at once; `onRun` is told how many are done. */
+/** Runs the cases, a few at a time; `onRun` gets how many are done. */
 export async function runCases(cases: readonly Case[], atOnce: number, onRun?: (done: number) => void): Promise<Tally> {
   const queue = [...cases];
   const results: Result[] = [];

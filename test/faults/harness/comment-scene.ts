@@ -9,7 +9,7 @@ import type { Comment, GitHubState, Identity } from '../../../github-double/stat
 import { type GateRun, type GateRunOptions, runGate } from './gate-run.ts';
 import type { SharedGitHub } from './shared-github.ts';
 
-/** One moment for all scenes of a file: a scan that is judged twice began at the same time. */
+/** One moment for all scenes of a file: a scan that is judged twice must have the same start. */
 const NOW_MS = Date.now();
 const steady =
   (scenario: Scenario): Scenario =>
@@ -21,7 +21,7 @@ export const GREEN = steady(SCENARIOS.clean);
 /** A run of the workflow: which one, and what differs from the others. */
 export type Turn = GateRunOptions & { readonly runId?: string; readonly attempt?: string };
 
-/** One run after or beside others on the same pull request. */
+/** One run after others, or at the same time, on the same pull request. */
 export function turn(github: SharedGitHub, { runId = '1000', attempt = '1', prepare, env, ...options }: Turn = {}) {
   const own = typeof env === 'function' ? env : () => env ?? {};
   return runGate({
@@ -35,7 +35,7 @@ export function turn(github: SharedGitHub, { runId = '1000', attempt = '1', prep
   });
 }
 
-/** A platform that stays where it is for all runs of a test: its address is a part of what a comment says. */
+/** A platform that keeps its address for all runs of a test, because the address is in the comment. */
 export async function steadyPlatform(scenario: Scenario = DIRTY): Promise<{ readonly 'base-url': string }> {
   const stage = await setStage(scenario);
   onTestFinished(() => stage.close());
@@ -50,7 +50,7 @@ export type Claim = {
   readonly attempt?: string;
 };
 
-/** The first line of a comment of ours, or what somebody pretends to be one. */
+/** The first line of a comment of ours, or of a comment that pretends to be ours. */
 export function markerLine({
   key = '',
   pullRequest = PULL_REQUEST,
@@ -84,7 +84,7 @@ export function writesOf({ githubRequests }: GateRun): string[] {
   return githubRequests.flatMap(({ operation = '' }) => (WRITES.includes(operation) ? [operation] : []));
 }
 
-/** The verdict that a comment of ours tells. */
+/** The verdict that a comment of ours shows. */
 export function wordIn(body: string): string {
   return /Findings Gate (passed|failed|is inconclusive)/.exec(body)?.[1] ?? 'none';
 }

@@ -1,17 +1,17 @@
 /**
- * The fault harness: runs the built Action (`test/built/run-action.ts` says how) with faults at what surrounds it and inside of its
- * process, and checks on every run what always holds (`invariants.ts`, with `oracle.ts` as the judge).
+ * The fault harness: runs the built Action (`test/built/run-action.ts` says how) with faults around it and inside its
+ * process, and checks on every run what must always be true (`invariants.ts`, with the verdict that `oracle.ts` expects).
  *
  *     const run = await runGate({ faults: [{ match: { operation: 'list-scans' }, nth: 1, fault: { kind: 'status', status: 503 } }] });
  *     expect(run).toMatchObject({ exitCode: 0, verdict: 'pass' });
  *
- * - `inputs` are laid over the harness's quick ones (`QUICK`).
- * - The faults: `faults` meet the platform, `githubFaults` GitHub; either a list or a function of the trap.
+ * - `inputs` replace the harness's quick ones (`QUICK`).
+ * - The faults: `faults` are those of the platform, `githubFaults` those of GitHub; either a list or a function of the trap.
  * - `trace` asks `trace.mjs` for faults inside the process.
- * - `due` replaces the oracle's word where a fault changes the truth itself (an answer rewritten everywhere); `tolerates` lifts one
- *   named check, where a payload makes it meaningless (a rule that is called `undefined`).
+ * - `due` replaces the oracle's verdict where a fault changes the truth itself (an answer rewritten everywhere); `tolerates` skips
+ *   one named check, where a payload makes it meaningless (a rule that is called `undefined`).
  *
- * `runGate` throws when an invariant does not hold; `observeGate` gives the run and the problems instead, for loops over many runs.
+ * `runGate` throws when an invariant is broken; `observeGate` returns the run and the problems instead, for loops over many runs.
  */
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -23,7 +23,7 @@ import { type Check, problemsOf } from './invariants.ts';
 import { type Due, whatIsDue } from './oracle.ts';
 import { openTrap, type Trap } from './trap.ts';
 
-/** Times that fit a test: what takes minutes in life takes seconds here. */
+/** Times that fit a test: what normally takes minutes takes seconds here. */
 const QUICK = {
   'discovery-timeout': '2s',
   'wait-timeout': '5s',
@@ -43,7 +43,7 @@ export type GateRunOptions = ActionOptions & {
   readonly githubFaults?: Faults;
   /** Variables of `trace.mjs`, without their prefix. */
   readonly trace?: Partial<Record<'RANDOM' | 'CLOCK' | 'BREAK' | 'THROW' | 'ARM' | 'SPEED', string>>;
-  /** Text of the policy file that is in force, for the oracle. */
+  /** Text of the policy file that applies, for the oracle. */
   readonly policyFile?: string;
   readonly due?: Due['word'];
   readonly tolerates?: readonly Check[];
@@ -51,13 +51,13 @@ export type GateRunOptions = ActionOptions & {
 
 export type GateRun = ActionRun & {
   readonly trapHits: number;
-  /** Where the process connected to, as `host:port`; undefined when it could not tell (killed). */
+  /** Where the process connected to, as `host:port`; undefined when it could not record that (killed). */
   readonly connections: readonly string[] | undefined;
   readonly rssMib: number | undefined;
   readonly due: Due;
 };
 
-/** Runs the gate and throws, with the log, when something does not hold that always must. */
+/** Runs the gate and throws, with the log, when something is wrong that must be right on every run. */
 export async function runGate(options: GateRunOptions = {}): Promise<GateRun> {
   const { run, problems } = await observeGate(options);
   if (problems.length > 0)
@@ -65,7 +65,7 @@ export async function runGate(options: GateRunOptions = {}): Promise<GateRun> {
   return run;
 }
 
-/** Runs the gate and tells what does not hold. */
+/** Runs the gate and returns the problems that it finds. */
 export async function observeGate(
   options: GateRunOptions = {},
 ): Promise<{ readonly run: GateRun; readonly problems: readonly string[] }> {
@@ -123,7 +123,7 @@ function dueOf({ inputs, event, env, platformState, githubState }: ActionRun, { 
   });
 }
 
-/** Ports are given out again: who meets the trap may be a process of another run. This one's own word goes first. */
+/** Ports are reused: a connection to the trap may come from another run. What this run recorded about itself decides first. */
 function hitsOf(trap: Trap, hosts: readonly string[] | undefined): number {
   return hosts === undefined || hosts.includes(new URL(trap.origin).host) ? trap.hits() : 0;
 }

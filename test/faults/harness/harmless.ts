@@ -4,14 +4,14 @@ import type { GateRun } from './gate-run.ts';
 import { commandsIn } from './runner-commands.ts';
 
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/u;
-/** What a line of the log, cut at 4,000 characters, may take up at most: every character of it escaped. */
+/** The most that a line of the log, cut at 4,000 characters, can take up: every character escaped. */
 const LONGEST_LINE = 12_100;
-/** What is cut at 200 code points or, as a sentence, at 800. */
+/** The same for a text that is cut at 200 code points or, as a sentence, at 800. */
 const LONGEST_RUN = 800;
 
 /**
- * What a hostile text has brought about, beyond what is checked on every run anyway; empty where it stayed a text. The runner is told
- * to mask both tokens, to fold lines and to make annotations that bear our name, and nothing else.
+ * What a hostile text has caused, beyond what is checked on every run anyway; empty where it was only shown as text. The only commands
+ * to the runner are to mask both tokens, to fold lines and to make annotations with our name.
  */
 export function mischiefIn(run: GateRun): string[] {
   const [body = ''] = run.comments.filter((comment) => comment.startsWith('<!-- findings-gate'));
@@ -25,7 +25,7 @@ export function mischiefIn(run: GateRun): string[] {
   ];
 }
 
-/** The page as its structure alone: what stands in it as text or as code is the same for every text. */
+/** Only the structure of the page. The text and code in it are left out, so it is the same for every text. */
 export function shapeOf(page: string): readonly string[] {
   return judge(page).structure.map((node) => node.replace(/^(\d+ link https?:\/\/[^/?]*).*$/s, '$1'));
 }

@@ -1,6 +1,6 @@
 import { HOSTILE_TEXTS } from '../../build/hostile-texts.ts';
 
-/** The rows of the fault table's part H, with what they try. */
+/** The rows of part H of the fault table, with the texts that they try. */
 export const FAMILIES: readonly { readonly row: string; readonly family: string; readonly texts: readonly string[] }[] =
   [
     { row: 'H1', family: 'workflow commands', texts: textsOf('workflow commands') },
@@ -51,7 +51,7 @@ export const FAMILIES: readonly { readonly row: string; readonly family: string;
     { row: 'H15', family: 'long texts', texts: textsOf('long') },
   ];
 
-/** Names that trip programs up; `undefined` among them, which is why they are apart. */
+/** Names that break careless programs. They are separate because `undefined` is among them. */
 export const NAMES = textsOf('names');
 
 function textsOf(name: string): readonly string[] {

@@ -5,7 +5,7 @@ import { judge } from '../../build/gfm-judge.ts';
 import type { GateRun } from './gate-run.ts';
 import { secretsIn } from './secret-forms.ts';
 
-/** What holds on every run, by the numbers of the fault table; each gives the problems that it finds. */
+/** What must be true of every run, with the numbers of the fault table; each check returns the problems that it finds. */
 const CHECKS = {
   'exit code': exitCode,
   'one verdict': oneVerdict,
@@ -21,13 +21,13 @@ const CHECKS = {
 
 export type Check = keyof typeof CHECKS;
 
-/** Everything that does not hold, as sentences; empty for a run as it must be. */
+/** Everything that is wrong, as sentences; empty for a good run. */
 export function problemsOf(run: GateRun, tolerates: readonly Check[]): readonly string[] {
   const checks = Object.entries(CHECKS).filter(([name]) => !(tolerates as readonly string[]).includes(name));
   return checks.flatMap(([name, check]) => check(run).map((problem) => `[${name}] ${problem}`));
 }
 
-/** 1. Exit code 0 only for what is proven, 1 only for what is broken, and nowhere a pass that is none. */
+/** 1. Exit code 0 only for what is proven, 1 only for what is broken, and nothing says pass unless it is one. */
 function exitCode(run: GateRun): string[] {
   const { exitCode: code, due, verdict, comments, githubState } = run;
   const problems: string[] = [];
@@ -47,7 +47,7 @@ function exitCode(run: GateRun): string[] {
   return problems;
 }
 
-/** Report mode and softened reasons may exit with 0; what the policy softens is told by the policy's text. */
+/** Report mode and softened reasons may exit with 0; the policy's text says which reasons it softens. */
 function isForgiving({ inputs, verdict }: GateRun): boolean {
   const isSoftened = verdict === 'inconclusive' && /warn/.test(`${inputs['on-inconclusive']} ${inputs.policy}`);
   return inputs.mode?.trim() === 'report' || isSoftened;
@@ -64,12 +64,12 @@ function oneVerdict(run: GateRun): string[] {
   const { exitCode: code, outputsText, stdout, verdict, reason, report } = run;
   const problems: string[] = [];
   const lines = stdout.split('\n').filter((line) => line.startsWith('gate: '));
-  // Killed, or with its log cut off: there may be no last line, but never a wrong one.
+  // Killed, or with its log cut off: the last line may be missing, but it must not be wrong.
   const isWhole = code !== null && stdout !== '';
   if (isWhole && lines.length !== 1) problems.push(`${lines.length} final lines`);
   const [, word, named] = /^gate: (PASS|FAIL|INCONCLUSIVE)(?: ([a-z-]+))? - /.exec(lines[0] ?? '') ?? [];
   if (lines.length === 1 && word === undefined) problems.push(`a final line of no known form: ${lines[0]}`);
-  // A value between its delimiters is no line of the file's own.
+  // Lines of a value between its delimiters are not lines of the file itself.
   const withoutValues = outputsText.replace(/^(\S+<<)(ghadelimiter_\S+)\n[\s\S]*?\n\2$/gm, '$1');
   const writings = withoutValues.split('\n').filter((line) => /^verdict(=|<<)/.test(line));
   if (writings.length > 1) problems.push(`the verdict was written ${writings.length} times`);
@@ -131,7 +131,7 @@ function requestSinks(origin: string, requests: readonly RecordedRequest[]): [st
   });
 }
 
-/** The credential without the one that belongs there. */
+/** The authorization header without the credential that belongs there. */
 function credentialBut({ headers }: RecordedRequest, own = ''): string {
   return own === '' ? (headers.authorization ?? '') : (headers.authorization ?? '').replace(own, '');
 }
@@ -142,7 +142,7 @@ function proxyPasswords({ env }: GateRun): string[] {
     .flatMap(([, value]) => [new URL(value).password, decodeURIComponent(new URL(value).password)]);
 }
 
-/** The runner never shows the lines that tell it what to mask. */
+/** The runner never shows the lines that say what to mask. */
 function withoutMasks(stdout: string, known: readonly string[]): string {
   const masks = new Set(known.map((secret) => `::add-mask::${escaped(secret)}`));
   return stdout
@@ -151,14 +151,14 @@ function withoutMasks(stdout: string, known: readonly string[]): string {
     .join('\n');
 }
 
-/** As a command's value is written. */
+/** A value as it is escaped in a command. */
 function escaped(value: string): string {
   return value.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 }
 
-/** G-5: both tokens are masked before anything else is printed, and never a text so short that it masks words. */
+/** G-5: both tokens are masked before anything else is printed, and a text that is short enough to mask words is never masked. */
 function masks({ stdout, inputs }: GateRun): string[] {
-  // Broken before the first line of ours ran: there is nothing but the reason.
+  // Broken before our first line ran: the log has only the reason.
   if (stdout === '' || /^gate: INCONCLUSIVE internal - [^\n]*\n$/.test(stdout)) return [];
   const lines = stdout.split('\n');
   const rest = lines.findIndex((line) => !line.startsWith('::add-mask::'));
@@ -174,7 +174,7 @@ function masks({ stdout, inputs }: GateRun): string[] {
 
 const READS = ['search-issues', 'list-scans', 'read-scan'];
 
-/** 4. Three reads of the platform, known routes of GitHub, and no other place at all. */
+/** 4. Only three reads of the platform, known routes of GitHub, and no other server. */
 function ownOrigins(run: GateRun): string[] {
   const { requests, githubRequests, trapHits, connections, env } = run;
   const strange = requests.filter(
@@ -200,7 +200,7 @@ function hostAndPort(address: string): string {
   return `${hostname.replace(/^\[|\]$/g, '')}:${port || (protocol === 'https:' ? '443' : '80')}`;
 }
 
-/** 5. It ends by itself, in time, with requests within the plan. */
+/** 5. The run ends by itself, in time, and sends no more requests than planned. */
 function ending(run: GateRun): string[] {
   const { wasKilledByHarness, allowedMs, report, requests, outputs } = run;
   const problems = wasKilledByHarness ? [`still running after ${allowedMs} ms`] : [];
@@ -208,7 +208,7 @@ function ending(run: GateRun): string[] {
   if (planned !== undefined && requests.length > 1.25 * planned + 20) {
     problems.push(`${requests.length} requests, ${planned} planned`);
   }
-  // Some never arrive; none arrives that was not counted. Those in flight when the run was stopped may still be counted.
+  // Some requests never arrive, but each one that arrives was counted. Those under way when the run was stopped may still be counted.
   if (sent !== undefined && requests.length > sent && outputs.reason !== 'cancelled' && outputs.reason !== 'internal') {
     problems.push(`${requests.length} requests arrived, ${sent} were counted`);
   }
@@ -217,7 +217,7 @@ function ending(run: GateRun): string[] {
 
 const KNOWN_COMMANDS = /^::(?:add-mask|debug|group|endgroup|error|warning|notice)(?: [^:]*)?::/;
 
-/** 6. No workflow command but our own. */
+/** 6. Only our own workflow commands. */
 function commands({ stdout, stderr }: GateRun): string[] {
   return `${stdout}\n${stderr}`.split(/[\r\n\u0085\u2028\u2029]/).flatMap((line) => {
     if (/^\s*::/.test(line) && !KNOWN_COMMANDS.test(line)) return [`a foreign command: ${line.slice(0, 80)}`];
@@ -260,7 +260,7 @@ function plainWords(run: GateRun): string[] {
   ];
 }
 
-/** 9. Rendered as GitHub would, comment and summary hold nothing that the template did not put there. */
+/** 9. Rendered as on GitHub, comment and summary contain nothing that is not part of the template. */
 function templatePages(run: GateRun): string[] {
   const own = run.summary.slice(Math.max(0, run.summary.search(/^## .*Findings Gate/m)));
   const pages = [...ownComments(run), ...(run.summary.includes('Findings Gate') ? [own] : [])];

@@ -2,8 +2,8 @@ import { parse } from 'yaml';
 import type { Issue, PlatformState, ScanRecord } from '../../../emulator/state.ts';
 
 /**
- * What is true, and therefore the most that a gate may say: worked out from the emulator's state and the workflow's settings by code
- * of its own, which shares nothing with `src/`. `pass` and `fail` are due only where they are true; anything else is `unproven`.
+ * What is true, and therefore the most that a gate may say. It is worked out from the emulator's state and the workflow's settings by
+ * separate code, which shares nothing with `src/`. `pass` and `fail` are expected only where they are true; anything else is `unproven`.
  */
 export type Due = { readonly word: 'pass' | 'fail' | 'unproven'; readonly why: string };
 
@@ -14,7 +14,7 @@ export type OracleFacts = {
   readonly env: Readonly<Record<string, string>>;
   /** Head of a pull request by its number, as GitHub knows it: for the merge queue. */
   readonly headOfPull: (number: number) => string | undefined;
-  /** Text of the policy that is in force, where it is not the input. */
+  /** Text of the policy that applies, where it is not the input. */
   readonly policyFile: string | undefined;
   /** Milliseconds since 1970 (UTC) at the end of the run. */
   readonly nowMs: number;
@@ -97,7 +97,7 @@ function want(commit: unknown, pull: number | undefined, ref?: string): Want | u
     : undefined;
 }
 
-/** Those of the commit that may speak for it, the one that decides first. */
+/** The scans of the commit that may decide, with the deciding one first. */
 function eligibleScans({ state, inputs, event, env, nowMs }: OracleFacts, { commit, pull, ref }: Want): ScanRecord[] {
   const name = (inputs.repository || env.GITHUB_REPOSITORY || '').toLowerCase();
   const ids = state.repositories.filter((each) => each.name.toLowerCase() === name).map(({ id }) => id);

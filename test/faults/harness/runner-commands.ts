@@ -7,8 +7,8 @@ export type RunnerCommand = {
 
 /**
  * Reads the output as the runner does (`ActionCommand` of actions/runner): lines end at CR, LF or both; `::name props::data` may
- * follow white space at the start of a line; `##[name props]data` stands anywhere in it. The runner's search looks through characters
- * that have no width, so these are dropped first.
+ * follow white space at the start of a line; `##[name props]data` can be anywhere in it. The runner's search ignores characters
+ * that have no width, so these are removed first.
  */
 export function commandsIn(output: string): RunnerCommand[] {
   return output.split(/\r\n|\r|\n/).flatMap((line) => {

@@ -1,4 +1,4 @@
-/** Every way in which a secret could be written down and still be taken from the page: raw, base64, URI, hex, JSON. */
+/** Every form in which a secret could be written on a page and still be read: raw, base64, URI, hex, JSON. */
 export function secretForms(secret: string): readonly string[] {
   const bytes = Buffer.from(secret);
   const hex = bytes.toString('hex');
@@ -24,7 +24,7 @@ export function secretsIn(text: string, secrets: readonly string[]): readonly st
   return secrets.flatMap((secret) => secretForms(secret).filter((form) => text.includes(form)));
 }
 
-/** The base64 digits that the secret alone decides when it stands `offset` bytes behind a multiple of three. */
+/** The base64 digits that depend only on the secret when it starts `offset` bytes after a multiple of three. */
 function base64Cores(secret: Buffer, offset: number): readonly string[] {
   const encoded = Buffer.concat([Buffer.alloc(offset), secret]).toString('base64');
   const core = encoded.slice(Math.ceil((offset * 8) / 6), Math.floor(((offset + secret.length) * 8) / 6));

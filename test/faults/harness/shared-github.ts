@@ -1,9 +1,9 @@
 import type { Stage } from '../../../demo/stage.ts';
 import type { GitHubState } from '../../../github-double/state.ts';
 
-/** One GitHub behind several runs, one after the other or side by side: what a run writes, the next one finds. */
+/** One GitHub for several runs, in sequence or in parallel: what a run writes, the next one finds. */
 export type SharedGitHub = {
-  /** To be called in `prepare` of each run. The first one gives the state. */
+  /** To be called in `prepare` of each run. The first run sets the state. */
   readonly join: (stage: Pick<Stage, 'githubState'>) => void;
   /** What GitHub knows; only after the first `join`. */
   readonly state: () => GitHubState;
@@ -24,7 +24,7 @@ export function shareGitHub(change: (state: GitHubState) => void = () => {}): Sh
   };
 }
 
-/** The run's server keeps its own record of requests, and reads and writes the shared facts. */
+/** The run's server keeps its own record of requests, and reads and writes the shared state. */
 function redirect<Name extends keyof GitHubState>(own: GitHubState, shared: GitHubState, name: Name): void {
   Object.defineProperty(own, name, {
     enumerable: true,

@@ -1,6 +1,6 @@
 import type { GateRun } from './gate-run.ts';
 
-/** Every text that a run leaves where somebody can read it, by the name of the place. Masks are not shown by the runner. */
+/** Every text of a run that somebody can read, by the name of the place. The runner does not show masks. */
 export function sinksOf(run: GateRun): ReadonlyMap<string, string> {
   const statuses = run.githubState.repositories.flatMap(({ statuses: all }) => all);
   return new Map([
@@ -15,7 +15,7 @@ export function sinksOf(run: GateRun): ReadonlyMap<string, string> {
   ]);
 }
 
-/** The places whose text holds one of these, as `place: text`. */
+/** The places whose text contains one of these, as `place: text`. */
 export function sinksWith(run: GateRun, texts: readonly string[]): readonly string[] {
   return [...sinksOf(run)].flatMap(([place, text]) =>
     texts.filter((each) => text.includes(each)).map((each) => `${place}: ${each}`),

@@ -1,5 +1,5 @@
 // Loaded into the gate's process before the bundle (`node --import`): notes where it connects to and how much memory it took, and
-// plays the few faults that only the inside of a process can have. It is told what to do by TRACE_* variables.
+// causes the few faults that can only happen inside a process. TRACE_* variables say what to do.
 import { writeFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
@@ -13,7 +13,7 @@ const connect = net.Socket.prototype.connect;
 net.Socket.prototype.connect = function (...args) {
   const options = Array.isArray(args[0]) ? args[0][0] : args[0];
   hosts.add(`${options?.host ?? 'localhost'}:${options?.port ?? options?.path ?? '?'}`);
-  // The connection is never made, and nothing keeps the process alive: promises that never settle.
+  // The connection is never made, and nothing keeps the process alive: its promises never settle.
   return TRACE_BREAK === 'drained-loop' ? this : connect.apply(this, args);
 };
 
@@ -22,7 +22,7 @@ process.on('exit', () => {
   writeFileSync(TRACE_FILE, JSON.stringify({ hosts: [...hosts], rssKib: process.resourceUsage().maxRSS }));
 });
 
-// Small chance, short back-off: thousands of runs need not wait.
+// Small random values keep back-off short: thousands of runs need not wait.
 if (TRACE_RANDOM !== undefined) Math.random = () => Number(TRACE_RANDOM);
 
 if (TRACE_BREAK === 'drained-loop') {
@@ -40,7 +40,7 @@ if (TRACE_BREAK === 'disk-full') {
 if (TRACE_THROW === 'exception') setTimeout(() => thrown(), 30);
 if (TRACE_THROW === 'rejection') setTimeout(() => Promise.reject(new Error('boom\n    at secret (file.ts:1:1)')), 30);
 if (TRACE_THROW === 'no-error') setTimeout(() => Promise.reject(undefined), 30);
-// A library that ends the process as if all were well: early, or when the log says that the verdict is a fail.
+// A library that ends the process as if everything were fine: early, or when the log says that the verdict is a fail.
 if (TRACE_THROW === 'exit') setTimeout(() => process.exit(0), 30);
 if (TRACE_THROW === 'exit-after-fail') {
   const write = process.stdout.write;
@@ -54,7 +54,7 @@ function thrown() {
   throw new Error('boom\n    at secret (file.ts:1:1)');
 }
 
-// `<owner>.<method>:<n>`: the nth call throws, and with `+` behind it every later one too; counted from when TRACE_ARM is printed.
+// `<owner>.<method>:<n>`: the nth call throws, and with a `+` after it every later one too; counted from when TRACE_ARM is printed.
 const broken = /^(\w+(?:\.prototype)?)\.(\w+):(\d+)(\+?)$/.exec(TRACE_BREAK ?? '');
 if (broken !== null) {
   const [, ownerName, method, nth, forever] = broken;
@@ -88,7 +88,7 @@ if (TRACE_CLOCK !== undefined) {
   };
 }
 
-// So many seconds of the gate's pass in one of ours, on every clock and timer that it uses.
+// This many seconds of the gate pass in one real second, on every clock and timer that it uses.
 if (TRACE_SPEED !== undefined) {
   const speed = Number(TRACE_SPEED);
   const { setTimeout: waitFor } = globalThis;

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 
-/** A third origin, where nothing of the gate has any business. */
+/** A third origin, which the gate must never contact. */
 export type Trap = {
   /** `http://127.0.0.1:<port>`. */
   readonly origin: string;
