@@ -48614,8 +48614,8 @@ function newText({ issues, issuesAtBaseline }) {
 
 ;// CONCATENATED MODULE: ./lib/domain/action-inputs.js
 /**
- * Generated from action.yml by "npm run generate": do not edit. A blank input means its default, and the bundle runs by itself,
- * without action.yml beside it, so the program carries this copy. A test compares it with action.yml.
+ * Generated from action.yml by "npm run generate": do not edit. A blank input means its default, and the bundle runs
+ * without action.yml, so the program has this copy. A test checks that it is equal to action.yml.
  */
 const ACTION_INPUTS = {
     'base-url': { required: true, default: undefined },
@@ -51979,7 +51979,7 @@ function conditionLines(report) {
 function resultText({ result, action }) {
     if (result === 'broken')
         return action === 'warn' ? 'warning' : 'broken';
-    return result === 'unproven' ? 'not proven' : 'holds';
+    return result === 'unproven' ? 'not proven' : 'ok';
 }
 function ruleLines({ rules }) {
     const shown = rules.slice(0, console_MOST_RULES);
@@ -52297,7 +52297,7 @@ function strongIf(isBreaking, text) {
 function resultCell({ action, result }) {
     if (result === 'broken')
         return action === 'fail' ? '❌ broken' : '⚠️ broken (warning)';
-    return result === 'unproven' ? '❔ not proven' : '✅ holds';
+    return result === 'unproven' ? '❔ not proven' : '✅ ok';
 }
 
 ;// CONCATENATED MODULE: ./lib/report/pages/count-line.js

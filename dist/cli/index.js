@@ -48437,8 +48437,8 @@ function newText({ issues, issuesAtBaseline }) {
 
 ;// CONCATENATED MODULE: ./lib/domain/action-inputs.js
 /**
- * Generated from action.yml by "npm run generate": do not edit. A blank input means its default, and the bundle runs by itself,
- * without action.yml beside it, so the program carries this copy. A test compares it with action.yml.
+ * Generated from action.yml by "npm run generate": do not edit. A blank input means its default, and the bundle runs
+ * without action.yml, so the program has this copy. A test checks that it is equal to action.yml.
  */
 const ACTION_INPUTS = {
     'base-url': { required: true, default: undefined },
@@ -51436,7 +51436,7 @@ function strongIf(isBreaking, text) {
 function resultCell({ action, result }) {
     if (result === 'broken')
         return action === 'fail' ? '❌ broken' : '⚠️ broken (warning)';
-    return result === 'unproven' ? '❔ not proven' : '✅ holds';
+    return result === 'unproven' ? '❔ not proven' : '✅ ok';
 }
 
 ;// CONCATENATED MODULE: ./lib/report/pages/count-line.js
@@ -52081,7 +52081,7 @@ function conditionLines(report) {
 function resultText({ result, action }) {
     if (result === 'broken')
         return action === 'warn' ? 'warning' : 'broken';
-    return result === 'unproven' ? 'not proven' : 'holds';
+    return result === 'unproven' ? 'not proven' : 'ok';
 }
 function ruleLines({ rules }) {
     const shown = rules.slice(0, console_MOST_RULES);
@@ -65258,7 +65258,7 @@ function createTerminal({ stdout, stderr }) {
 const LOG_COMMAND = /##(?=[a-z]*\[)/gi;
 
 ;// CONCATENATED MODULE: ./lib/cli/version.js
-/** Generated from package.json by "npm run generate": do not edit. The bundle runs by itself, so the program carries this copy. */
+/** Generated from package.json by "npm run generate": do not edit. The bundle runs without package.json, so the program has this copy. */
 const VERSION = '0.1.0';
 
 ;// CONCATENATED MODULE: ./lib/cli/command-line.js

@@ -9,7 +9,7 @@ const MUTATIONS = 600;
 /** In CI as many as fit into a few minutes; on a developer's machine enough to notice a mistake. */
 const RUNS = process.env.CI === undefined ? 200 : 1_000;
 
-test(`no fault at any request turns a verdict into a pass, or a pass into a fail (${RUNS} runs, seed ${SEED})`, {
+test(`no fault at any request makes a pass, or turns one into a fail (${RUNS} runs, seed ${SEED})`, {
   timeout: 3_600_000,
 }, async () => {
   const cases = sample(await allCases(SEED, MUTATIONS), RUNS, chanceOf(SEED));

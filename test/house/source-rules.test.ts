@@ -3,6 +3,9 @@ import { listFiles, type SourceFile } from './source-file.ts';
 
 const OWN_FOLDERS = ['src', 'emulator', 'github-double', 'demo', 'scripts', 'bench', 'test'];
 
+/** The title of a test, a group of tests, or a table of them. */
+const TITLE = /(?:^\s*(?:it|test|describe)(?:\.concurrent)?\(|^\s*\]\)\()\s*(['"`])((?:\\.|(?!\1).)*)\1/gm;
+
 /** Every line that matches, as `path:line`. */
 function linesWith(files: readonly SourceFile[], pattern: RegExp): readonly string[] {
   return files.flatMap(({ path, text }) =>
@@ -40,5 +43,13 @@ describe('the sources', () => {
   it('set the exit code in only one file, and never end the process in another way', () => {
     const inside = listFiles(['src'], '.ts').filter(({ path }) => path !== 'src/gate/process/exit-guard.ts');
     expect(linesWith(inside, /\bprocess\.(?:exit|abort|kill|exitCode)\b/)).toEqual([]);
+  });
+
+  it('have test titles of less than 100 characters, as they are written', () => {
+    const titles = listFiles(['test'], '.test.ts').flatMap(({ text }) =>
+      [...text.matchAll(TITLE)].map(([, , title = '']) => title),
+    );
+    expect(titles.length).toBeGreaterThan(1_000);
+    expect(titles.filter((title) => title.length >= 100)).toEqual([]);
   });
 });

@@ -58,7 +58,7 @@ function conditionLines(report: GateReport): string[] {
 
 function resultText({ result, action }: ConditionResult): string {
   if (result === 'broken') return action === 'warn' ? 'warning' : 'broken';
-  return result === 'unproven' ? 'not proven' : 'holds';
+  return result === 'unproven' ? 'not proven' : 'ok';
 }
 
 function ruleLines({ rules }: GateReport): string[] {

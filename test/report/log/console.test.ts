@@ -38,8 +38,8 @@ describe('the tables of the log', () => {
 test('the log aligns wide characters by the columns they take', () => {
   const conditions = [aCondition({ name: '漢字' }), aCondition({ name: 'abcd' })];
   const [, , wide, narrow] = renderConsole(aReport({ conditions }));
-  expect(wide).toBe('holds   漢字           0      0');
-  expect(narrow).toBe('holds   abcd           0      0');
+  expect(wide).toBe('ok      漢字           0      0');
+  expect(narrow).toBe('ok      abcd           0      0');
 });
 
 test('the log cuts long lists', () => {
