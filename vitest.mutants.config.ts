@@ -1,6 +1,13 @@
 import { defineConfig } from 'vitest/config';
 
-/** The tests that judge mutants of the policy: pure ones alone, since each runs thousands of times. */
+/** The tests that judge mutants of the policy: only pure ones, because each runs thousands of times. */
 export default defineConfig({
-  test: { include: ['test/policy/**/*.test.ts', 'test/domain/tally.test.ts'] },
+  test: {
+    include: [
+      'test/policy/**/*.test.ts',
+      'test/domain/tally.test.ts',
+      'test/domain/text/calendar-date.test.ts',
+      'test/inputs/parse-on-inconclusive.test.ts',
+    ],
+  },
 });
