@@ -64586,7 +64586,7 @@ function apiValue(values, prefix) {
 function listOf(item, mostItems = Number.MAX_SAFE_INTEGER) {
     return array(item, { error: ({ input }) => `must be a list; write [${exampleOf(input)}]` })
         .min(1, 'must not be an empty list; name a value, or remove the key')
-        .max(mostItems, `takes at most ${mostItems} ${mostItems === 1 ? 'value' : 'values'}; split the condition`)
+        .max(mostItems, `takes at most ${mostItems}; split the condition`)
         .superRefine((values, context) => {
         for (const [index, value] of values.entries()) {
             if (values.indexOf(value) === index)

@@ -40,7 +40,7 @@ export function listOf<Item extends z.ZodType>(item: Item, mostItems = Number.MA
   return z
     .array(item, { error: ({ input }: Refused) => `must be a list; write [${exampleOf(input)}]` })
     .min(1, 'must not be an empty list; name a value, or remove the key')
-    .max(mostItems, `takes at most ${mostItems} ${mostItems === 1 ? 'value' : 'values'}; split the condition`)
+    .max(mostItems, `takes at most ${mostItems}; split the condition`)
     .superRefine((values, context) => {
       for (const [index, value] of values.entries()) {
         if (values.indexOf(value) === index) continue;

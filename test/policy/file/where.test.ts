@@ -96,7 +96,7 @@ describe('where', () => {
     [{ ruleIds: [12] }, '"ruleIds" must be text; put it in quotes'],
     [{ ruleIds: [''] }, '"ruleIds" must not be blank; write a text'],
     [{ ruleIds: ['a', 'a'] }, '"ruleIds" names this value twice; name it once'],
-    [{ filePaths: ['a', 'b'] }, '"filePaths" takes at most 1 value; split the condition'],
+    [{ filePaths: ['a', 'b'] }, '"filePaths" takes at most 1; split the condition'],
     [{ includeTicketed: 'true' }, '"includeTicketed" must be true or false, without quotes'],
     [{ includeTicketed: 1 }, '"includeTicketed" must be true or false, without quotes'],
     [{ aiVerdicts: ['true_positive', 'TRUE-POSITIVE'] }, '"aiVerdicts" names this value twice; name it once'],
