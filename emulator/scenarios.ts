@@ -1,4 +1,5 @@
-import { atLimit, baseline, clean, overLimit, thousandsOfGroups, triaged } from './scenarios/finished.ts';
+import { atLimit, clean, overLimit, thousandsOfGroups, triaged } from './scenarios/finished.ts';
+import { baseline, baselineDiff, scansPerProduct, superseded } from './scenarios/over-time.ts';
 import type { Scenario } from './scenarios/scenario.ts';
 import { forkCommit, partialBesideCancelled, twoProducts } from './scenarios/several-scans.ts';
 import {
@@ -29,6 +30,9 @@ export const SCENARIOS = {
   triaged,
   'merge-commit-only': mergeCommitOnly,
   baseline,
+  'baseline-diff': baselineDiff,
+  superseded,
+  'scans-per-product': scansPerProduct,
 } as const satisfies Readonly<Record<string, Scenario>>;
 
 export type ScenarioName = keyof typeof SCENARIOS;

@@ -31,7 +31,7 @@ const SEVERITY_RANKS: Readonly<Record<string, number>> = {
 
 /**
  * Finds and sorts the rule groups of a query. The last queries are remembered as long as their answer cannot change: until a
- * list of the state is replaced, or a hidden issue becomes visible.
+ * list of the state is replaced, or an issue becomes visible or hidden.
  */
 export function createGroupFinder(state: PlatformState): (query: GroupQuery, nowMs: number) => readonly RuleGroup[] {
   const remembered = new Map<string, Found>();
@@ -54,7 +54,7 @@ type Found = {
   readonly groups: readonly RuleGroup[];
   readonly lists: Pick<PlatformState, 'issues' | 'repositories' | 'teams'>;
   readonly foundAtMs: number;
-  /** When the next hidden issue becomes visible. */
+  /** When the next hidden issue becomes visible, or the next visible one is hidden. */
   readonly changesAtMs: number;
 };
 
@@ -72,8 +72,10 @@ function find(query: GroupQuery, state: PlatformState, nowMs: number): Found {
   let changesAtMs = Number.POSITIVE_INFINITY;
   for (const issue of issues) {
     if (types.size > 0 && !types.has(issue.type)) continue;
-    if (issue.visibleAtMs > nowMs) changesAtMs = Math.min(changesAtMs, issue.visibleAtMs);
-    else if (keeps(issue)) addTo(groups, issue);
+    const hiddenAtMs = issue.visibleUntilMs ?? Number.POSITIVE_INFINITY;
+    if (hiddenAtMs <= nowMs) continue;
+    changesAtMs = Math.min(changesAtMs, issue.visibleAtMs > nowMs ? issue.visibleAtMs : hiddenAtMs);
+    if (issue.visibleAtMs <= nowMs && keeps(issue)) addTo(groups, issue);
   }
   const sorted = [...groups.values()].sort(order(query));
   return { groups: sorted, lists: { issues, repositories, teams }, foundAtMs: nowMs, changesAtMs };
