@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_TOKEN } from '../../emulator/build.ts';
 import type { ScenarioContext } from '../../emulator/scenarios/scenario.ts';
-import { isScenarioName, SCENARIOS, type ScenarioName } from '../../emulator/scenarios.ts';
+import { describeScenarios, isScenarioName, SCENARIOS, type ScenarioName } from '../../emulator/scenarios.ts';
 import { type RunningPlatform, runPlatform } from './running-platform.ts';
 
 const NOW_MS = Date.UTC(2026, 10, 20, 12);
@@ -198,6 +198,12 @@ describe('every scenario', () => {
     expect(scan).toMatchObject({ branch: 'main', is_full_scan: true });
     expect(await count(platform, 'CRITICAL', 'main')).toBe(3);
     expect((await platform.readScan(scan?.id ?? '')).meta).not.toHaveProperty('pull_request_id');
+  });
+
+  it('has a line of its own that says what it shows', () => {
+    const lines = describeScenarios().split('\n');
+    expect(lines.map((line) => line.trim().split(' ')[0])).toEqual(names);
+    expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(120);
   });
 
   it('is known only by its own name', () => {
