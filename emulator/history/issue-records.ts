@@ -35,14 +35,14 @@ export function issueRecords(history: History): readonly Issue[] {
       const ids = new Set(seen.map(({ id }) => id));
       const place = placeOf(event.ref);
       for (const finding of seen) put(event.ref, { ...unknown(place, finding), isThere: 'seen' }, atMs);
-      for (const standing of [...place.values()]) {
+      for (const standing of place.values()) {
         const isGone = looksFor(event, standing.finding) && !ids.has(standing.finding.id);
         if (isGone && standing.isThere === 'seen') put(event.ref, { ...standing, isThere: 'fixed' }, atMs);
       }
     } else if (event.kind === 'closing') {
       for (const [ref, place] of places) {
         if (!ref.startsWith(`refs/pull/${event.pullRequest}/`)) continue;
-        for (const standing of [...place.values()]) put(ref, { ...standing, isThere: 'removed' }, atMs);
+        for (const standing of place.values()) put(ref, { ...standing, isThere: 'removed' }, atMs);
       }
     } else {
       const standing = placeOf(event.ref).get(event.finding);
