@@ -41,7 +41,7 @@ export function issueRecords(history: History): readonly Issue[] {
       }
     } else if (event.kind === 'closing') {
       for (const [ref, place] of places) {
-        if (!ref.startsWith(`refs/pull/${event.pullRequest}/`)) continue;
+        if (!isOn(event, ref)) continue;
         for (const standing of place.values()) put(ref, { ...standing, isThere: 'removed' }, atMs);
       }
     } else {
@@ -55,16 +55,22 @@ export function issueRecords(history: History): readonly Issue[] {
   return [...records, ...last];
 }
 
-/** What changes issues, and when the search shows it: never before the change that came before. */
+/** What changes issues, and when the search shows it: on a ref, never before the change that came before. */
 function inOrderOfEffect(events: readonly HistoryEvent[]): readonly { event: HistoryEvent; atMs: number }[] {
   const changes = events.filter((event) => event.kind !== 'scan' || rewritesIssues(event));
   const sorted = changes.toSorted((one, other) => happenedAtMs(one) - happenedAtMs(other));
-  let shownMs = Number.NEGATIVE_INFINITY;
+  const shownMs = new Map<string, number>();
   return sorted.map((event) => {
     const searchableMs = event.kind === 'scan' ? event.end?.searchableAtMs : undefined;
-    shownMs = Math.max(shownMs, searchableMs ?? happenedAtMs(event));
-    return { event, atMs: shownMs };
+    const earlierMs = [...shownMs].filter(([ref]) => isOn(event, ref)).map(([, ms]) => ms);
+    const atMs = Math.max(searchableMs ?? happenedAtMs(event), ...earlierMs);
+    if (event.kind !== 'closing') shownMs.set(event.ref, atMs);
+    return { event, atMs };
   });
+}
+
+function isOn(event: HistoryEvent, ref: string): boolean {
+  return event.kind === 'closing' ? ref.startsWith(`refs/pull/${event.pullRequest}/`) : event.ref === ref;
 }
 
 /** Only what ran to its end over everything says what is gone. */

@@ -10,7 +10,7 @@ export type GroupQuery = {
   readonly isAscending: boolean;
 };
 
-/** The issues of one rule that a search found. */
+/** The issues of one rule and type that a search found. */
 export type RuleGroup = {
   readonly rule: Rule;
   readonly type: IssueType;
@@ -82,16 +82,21 @@ function find(query: GroupQuery, state: PlatformState, nowMs: number): Found {
 }
 
 function addTo(groups: Map<string, RuleGroup>, issue: Issue): void {
-  const key = `${issue.rule.id}\n${issue.rule.path}`;
+  const key = keyOf(issue);
   const group = groups.get(key);
   const severityRank = SEVERITY_RANKS[issue.severity ?? ''] ?? 0;
   groups.set(key, {
     rule: issue.rule,
-    type: group?.type ?? issue.type,
+    type: issue.type,
     issues: (group?.issues ?? 0n) + BigInt(issue.standsFor),
     severityRank: Math.max(group?.severityRank ?? 0, severityRank),
     epss: higher(group?.epss, issue.epss),
   });
+}
+
+/** A rule can have findings of several types: those are groups of their own. */
+function keyOf({ rule, type }: Pick<RuleGroup, 'rule' | 'type'>): string {
+  return `${rule.path}\n${rule.id}\n${type}`;
 }
 
 function higher(one: Epss | undefined, other: Epss | undefined): Epss | undefined {
@@ -99,13 +104,13 @@ function higher(one: Epss | undefined, other: Epss | undefined): Epss | undefine
   return other.score > one.score ? other : one;
 }
 
-/** Equal groups are sorted by rule path, so that pages are stable. */
+/** Equal groups are sorted by rule path and type, so that pages are stable. */
 function order({ sortBy, isAscending }: GroupQuery): (one: RuleGroup, other: RuleGroup) => number {
   const sign = isAscending ? 1 : -1;
   return (one, other) => {
     const difference =
       sortBy === 'severity' ? one.severityRank - other.severityRank : Number(one.issues - other.issues);
-    return sign * difference || compareText(one.rule.path, other.rule.path) || compareText(one.rule.id, other.rule.id);
+    return sign * difference || compareText(keyOf(one), keyOf(other));
   };
 }
 
