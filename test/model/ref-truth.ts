@@ -37,19 +37,21 @@ export class RefTruth {
       .filter(({ end }) => (end!.searchableAtMs ?? end!.atMs) <= this.#nowMs)
       .toSorted((one, other) => other.end!.atMs - one.end!.atMs);
     if (last === undefined) return [];
-    const isClosed = this.#history.events.some(
-      (event) =>
-        event.kind === 'closing' && ref === `refs/pull/${event.pullRequest}/merge` && event.atMs > last.end!.atMs,
-    );
+    const isClosed = this.#history.events
+      .filter((event) => event.kind === 'closing')
+      .some((event) => ref === pullRef(event) && last.end!.atMs < event.atMs && event.atMs <= this.#nowMs);
     return isClosed ? [] : this.sawOf(last, product);
   }
 
   /** The same, without what somebody has triaged away on this ref. */
   counted(product: string, ref: string): readonly Finding[] {
-    const triages = this.#history.events.filter((event) => event.kind === 'triage' && event.ref === ref);
-    const away = triages.filter((event) => event.kind === 'triage' && !COUNTED.includes(event.state));
-    return this.held(product, ref).filter(
-      ({ id }) => !away.some((event) => 'finding' in event && event.finding === id),
-    );
+    const away = this.#history.events
+      .filter((event) => event.kind === 'triage')
+      .filter((event) => event.ref === ref && event.atMs <= this.#nowMs && !COUNTED.includes(event.state));
+    return this.held(product, ref).filter(({ id }) => !away.some(({ finding }) => finding === id));
   }
+}
+
+function pullRef({ pullRequest }: { readonly pullRequest: number }): string {
+  return `refs/pull/${pullRequest}/merge`;
 }
