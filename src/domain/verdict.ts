@@ -26,7 +26,8 @@ export type ConditionResult = {
   readonly new: bigint | undefined;
   /** How much of what is judged (found, or new) active waivers take out. */
   readonly waived: bigint;
-  readonly result: 'ok' | 'broken' | 'unproven';
+  /** `not-applicable`: a condition with `if-scanned` whose product no scan of the commit ran. */
+  readonly result: 'ok' | 'broken' | 'unproven' | 'not-applicable';
 };
 
 export type WaiverResult = {

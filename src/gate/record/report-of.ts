@@ -3,12 +3,11 @@ import type { Links } from '../../domain/links.ts';
 import type { Softening } from '../../domain/policy.ts';
 import type { GateReport } from '../../domain/report.ts';
 import { softens } from '../../domain/softening.ts';
-import { fixedSince, newOver } from '../../domain/tally.ts';
 import type { Verdict } from '../../domain/verdict.ts';
 import { nextStep } from '../../report/text/next-step.ts';
 import { exitCodeOf } from '../process/exit-code.ts';
 import type { Learned, ProvenScan } from './learned.ts';
-import { compared, countsOf } from './reported-counts.ts';
+import { countsOf, fixedTotalOf, newTotalOf } from './reported-counts.ts';
 import { historyOf } from './reported-history.ts';
 import { reportedRules } from './reported-rules.ts';
 import { reportedScans } from './reported-scans.ts';
@@ -57,8 +56,8 @@ export function reportOf(learned: Learned, inputs: ReportSettings, closing: Clos
     pullRequest: target?.subject.kind === 'pull-request' ? target.subject.number : undefined,
     scans: reportedScans(proven, scans?.lastScan, closing.links),
     counts: countsOf(evidence?.read.evidence),
-    newTotal: compared(evidence?.read.evidence, newOver),
-    fixedTotal: compared(evidence?.read.evidence, fixedSince),
+    newTotal: newTotalOf(evidence?.read),
+    fixedTotal: fixedTotalOf(evidence?.read),
     waived: judgement?.waived,
     conditions: judgement?.conditions ?? [],
     waivers: judgement?.waivers ?? [],
@@ -75,7 +74,7 @@ export function reportOf(learned: Learned, inputs: ReportSettings, closing: Clos
       waitedSeconds: scans?.waitedSeconds ?? 0,
       issuesReadAtMs: evidence?.read.readAtMs,
     },
-    notices: [...(settings?.notices ?? []), ...(evidence?.notices ?? [])],
+    notices: [...(settings?.notices ?? []), ...(evidence?.notices ?? []), ...(judgement?.notices ?? [])],
     links: { findings, run: closing.links.run, platform: closing.links.platform },
   };
 }

@@ -16,7 +16,7 @@ export async function baselineStage(
   reader: Pick<FindingsReader, 'listScans'>,
 ): Promise<ReportedBaseline | undefined> {
   const { there } = read.evidence;
-  if (baseline === undefined || there === undefined) return undefined;
+  if (baseline === undefined || there === undefined || !read.isBaselineRead) return undefined;
   const isAnythingThere = [...there.values()].some((tally) => tally.rules.size > 0);
   if (isAnythingThere) return { ref: baseline.ref, wasScanned: true };
   const ref = { repositoryId: found.repositoryId, spellings: baseline.refs };

@@ -1,8 +1,10 @@
+import { ISSUE_TYPES } from '../../domain/product.ts';
+import type { CountingPlace, ScanClaim } from '../../evidence/counting-place.ts';
 import { type EvidenceRead, readEvidence } from '../../evidence/read-evidence.ts';
 import type { Inputs } from '../../inputs/parse-inputs.ts';
 import type { FoundScan } from '../../scan/find-scan.ts';
 import type { EvidenceLearned, ProvenScan, RunSettings, ScansLearned } from '../record/learned.ts';
-import { comparedWithItself, isBaseline } from './baseline.ts';
+import { comparedWithItself } from './baseline.ts';
 import type { World } from './world.ts';
 
 /** Reads all issues that the run needs, under the refs of a scan. Throws only `cancelled`. */
@@ -14,21 +16,30 @@ export function issueReader(
   world: Pick<World, 'reader' | 'clock' | 'log' | 'signal' | 'startedAt'>,
 ): ReadIssues {
   return (scan, refs, signal = world.signal) => {
-    const scope = { repositoryId: scan.repositoryId, states: inputs.states, pageSize: inputs.pageSize };
     return readEvidence(
       { reader: world.reader, clock: world.clock, log: world.log, signal },
       {
         searches: plan.searches,
-        here: { ...scope, refs },
-        // A scan can have the name of the baseline's branch, such as that of a fork's `main`: compared with itself, nothing would be new.
-        there: baseline === undefined || isBaseline(baseline, refs) ? undefined : { ...scope, refs: baseline.refs },
-        scans: [scan.deciding, ...scan.covering],
+        places: [placeOf(scan, refs)],
+        baselineRefs: baseline?.refs,
+        repositoryId: scan.repositoryId,
+        states: inputs.states,
+        pageSize: inputs.pageSize,
         isUnratedAccepted: inputs.limits.unrated !== undefined,
         finishBy: world.startedAt + inputs.waitTimeoutMs,
         pollIntervalMs: inputs.pollIntervalMs,
+        platformNowMs: () => world.clock.wallNow(),
       },
     );
   };
+}
+
+/** One place for all issue types: that of the deciding scan. */
+function placeOf({ deciding, covering }: FoundScan, refs: readonly string[]): CountingPlace {
+  const claims = [deciding, ...covering].map((scan): ScanClaim => {
+    return { scan, issueTypes: ISSUE_TYPES, refs, statsFindings: async () => undefined, hasEarlierScan: true };
+  });
+  return { issueTypes: ISSUE_TYPES, refs, isDiff: !deciding.isFullScan, claims };
 }
 
 /** The issues of the proven scan's branch, and of the baseline. Throws only `cancelled`: everything else is a shortfall of the evidence. */

@@ -9,5 +9,14 @@ export function judgementStage(
 ): Judgement {
   // By the clock that is ahead: a runner whose clock is behind must not keep an expired waiver in force.
   const today = new Date(latestNowMs()).toISOString().slice(0, 10);
-  return evaluate({ conditions, plan, evidence: read.evidence, waivers: policy.waivers, today });
+  return evaluate({
+    conditions,
+    plan,
+    evidence: read.evidence,
+    waivers: policy.waivers,
+    today,
+    notApplicable: new Set(),
+    stop: undefined,
+    unfinishedTypes: new Set(),
+  });
 }

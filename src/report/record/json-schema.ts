@@ -36,7 +36,7 @@ const Condition = z.strictObject({
   found: countOrNull,
   new: countOrNull,
   waived: count,
-  result: z.enum(['ok', 'broken', 'unproven']),
+  result: z.enum(['ok', 'broken', 'unproven', 'not-applicable']),
 });
 
 const Waiver = z.strictObject({
