@@ -26,6 +26,8 @@ export type DetailFact = {
   readonly projectName: string | undefined;
   /** Numbers of the pull requests that it names, by id or by ref. */
   readonly pullRequests: readonly string[];
+  /** Its branch, as the detail spells it. */
+  readonly ref: string | undefined;
 };
 
 /** The detail of a scan without a result that cannot be read, or says nothing. */
@@ -37,6 +39,7 @@ export function nothingSaid(scan: Scan): DetailFact {
     fit: 'unnamed',
     projectName: undefined,
     pullRequests: [],
+    ref: undefined,
   };
 }
 
@@ -65,6 +68,7 @@ export function factOfDetail(scan: Scan, detail: ScanDetail, expected: Expected)
     pullRequests: [meta.pullRequestId, pullRequestNumber(meta.branch)].filter(
       (number): number is string => number !== undefined && number !== '0',
     ),
+    ref: meta.branch,
   };
 }
 

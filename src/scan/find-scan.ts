@@ -1,5 +1,6 @@
 import { asGateFailure, GateFailure } from '../domain/failure.ts';
 import type { ScanId } from '../domain/ids.ts';
+import { refSpellings } from '../domain/ref.ts';
 import type { Scan, ScanDetail } from '../domain/scan.ts';
 import type { Clock, Random } from '../gate/ports/clock.ts';
 import type { FindingsReader } from '../gate/ports/findings-reader.ts';
@@ -108,6 +109,11 @@ export class ScanFinder {
     }
     this.#narrow();
     return details;
+  }
+
+  /** Every spelling of the scan's own ref, by the list and by its detail where that was read. */
+  refsOf(scan: Scan): readonly string[] {
+    return refSpellings([scan.branch, this.#factOf(scan)?.ref]);
   }
 
   /** Looks for what is older than a day, where that may change the decision. */
