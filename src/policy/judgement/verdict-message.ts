@@ -1,5 +1,5 @@
 import type { Shortfall } from '../../domain/evidence.ts';
-import type { ConditionResult } from '../../domain/verdict.ts';
+import { type ConditionResult, canBlock } from '../../domain/verdict.ts';
 
 /** Nobody would read more than this on one line. */
 const MOST_PARTS = 3;
@@ -13,8 +13,9 @@ export function tellBroken(blocking: readonly ConditionResult[], shortfall: Shor
 /** Why the verdict is `pass`, in words, with the broken limits that are only warnings. */
 export function tellPass(conditions: readonly ConditionResult[]): string {
   const warnings = conditions.filter(({ result }) => result === 'broken');
-  if (warnings.length > 0) return `no blocking limit is broken; warning: ${tellAll(warnings, false)}`;
-  if (conditions.length === 0) return 'no limit is set';
+  const warned = warnings.length === 0 ? '' : `; warning: ${tellAll(warnings, false)}`;
+  if (!conditions.some(canBlock)) return `nothing blocks: no blocking condition is in force${warned}`;
+  if (warned !== '') return `no blocking limit is broken${warned}`;
   if (conditions.length === 1) return 'within the limit';
   return conditions.length === 2 ? 'within both limits' : `within all ${conditions.length} limits`;
 }
