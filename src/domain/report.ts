@@ -48,7 +48,7 @@ export type GateReport = {
 
 export type ReportedScan = {
   readonly id: string;
-  /** Lower case, without prefix; the platform's own text where unknown. */
+  /** The platform's own word in lower case without its prefix, such as `never_finished`; an unknown word as it came. */
   readonly status: string;
   readonly role: 'decides' | 'covers-products';
   readonly ref: string | undefined;

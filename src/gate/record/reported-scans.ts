@@ -1,7 +1,7 @@
 import type { Links } from '../../domain/links.ts';
 import { productsOf } from '../../domain/product.ts';
 import type { ReportedScan } from '../../domain/report.ts';
-import type { Scan } from '../../domain/scan.ts';
+import { type Scan, statusWord } from '../../domain/scan.ts';
 import type { ProvenScan } from './learned.ts';
 
 /** The scans that decided; where none did, the one that was waited for last. */
@@ -16,7 +16,7 @@ export function reportedScans(
     const meta = proven?.details[index]?.meta;
     return {
       id: scan.id,
-      status: typeof scan.status === 'string' ? scan.status : scan.status.unknown,
+      status: statusWord(scan.status),
       role: index === 0 ? 'decides' : 'covers-products',
       ref: scan.branch ?? meta?.branch,
       commit: scan.commit,

@@ -12,7 +12,10 @@ const timeOrNull = z.iso.datetime().nullable();
 
 const Scan = z.strictObject({
   id: text,
-  status: text,
+  status: text.meta({
+    description:
+      "The platform's own word in lower case without its prefix, such as never_finished; an unknown word as it came.",
+  }),
   role: z.enum(['decides', 'covers-products']),
   ref: textOrNull,
   commit: textOrNull,
