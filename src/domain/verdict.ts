@@ -30,6 +30,13 @@ export type ConditionResult = {
   readonly result: 'ok' | 'broken' | 'unproven' | 'not-applicable';
 };
 
+/** True for a condition that is in force and can fail the job. One that does not apply to the commit cannot. */
+export function canBlock({ action, result }: Pick<ConditionResult, 'action' | 'result'>): boolean {
+  return action === 'fail' && JUDGED.has(result);
+}
+
+const JUDGED: ReadonlySet<string> = new Set<ConditionResult['result']>(['ok', 'broken', 'unproven']);
+
 export type WaiverResult = {
   readonly rule: string;
   readonly reason: string;

@@ -49,7 +49,19 @@ describe('a policy in the workflow', { concurrent: true, timeout: 60_000 }, () =
 
   it('replaces the default limits', async () => {
     const run = await runGate({ platform: 'over-limit', inputs: { policy: LAX } });
-    expect([...outcomeOf(run), run.outputs.critical, run.outputs.conditions]).toEqual([...PASS, '3', '[]']);
+    expect([...outcomeOf(run), run.outputs.critical]).toEqual([...PASS, '3']);
+    expect(JSON.parse(run.outputs.conditions!)).toMatchObject([{ name: 'Anything at all', source: 'policy' }]);
+  });
+
+  it.each([
+    ['a version alone', 'version: 1'],
+    ['an empty list of conditions', 'version: 1\nconditions: []'],
+    ['waivers alone', 'version: 1\nwaivers: [{ rule: other, reason: Old, owner: us, expires: 2099-01-31 }]'],
+    ['on-inconclusive alone', 'version: 1\non-inconclusive: { server: warn }'],
+  ])('leaves the default limits in force where it is %s (L22)', async (_, policy) => {
+    const run = await runGate({ platform: 'over-limit', inputs: { policy } });
+    expect([...outcomeOf(run), run.outputs.critical]).toEqual([...FAIL, '3']);
+    expect(JSON.parse(run.outputs.conditions!)).toMatchObject([{ name: 'max-critical' }, { name: 'max-high' }]);
   });
 
   it('applies together with the limits that are given', async () => {

@@ -67,6 +67,7 @@ export function aCondition(text: string): Condition {
     max: BigInt(max),
     count: words.includes('groups') ? 'groups' : 'issues',
     compare: words.includes('new') ? 'new' : 'all',
+    ifScanned: false,
     scope:
       what === UNRATED_TALLY
         ? { kind: 'unrated' }

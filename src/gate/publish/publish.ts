@@ -3,8 +3,11 @@ import type { GateReport } from '../../domain/report.ts';
 import type { Annotation } from '../../report/log/annotation.ts';
 import { renderAnnotations } from '../../report/log/annotations.ts';
 import { renderFinalLine } from '../../report/log/log-line.ts';
+import { isPassWhereNothingBlocks } from '../../report/text/report-facts.ts';
 import type { Outcome } from '../ports/outcome.ts';
 import type { Places, Sink } from './sink.ts';
+
+const NOTHING_BLOCKS = 'Nothing blocks: no blocking condition is in force, so whatever is found passes.';
 
 /** Where messages go that no sink writes. */
 export type PublishLog = {
@@ -22,6 +25,7 @@ export async function publish(
   log: PublishLog,
 ): Promise<void> {
   const warnings = new Set<string>();
+  if (isPassWhereNothingBlocks(report)) warnings.add(NOTHING_BLOCKS);
   let places: Places = {};
   for (const step of sinks) {
     const known = places;

@@ -22,6 +22,8 @@ export type Case = {
   readonly stop: GateFailure | undefined;
   /** Issue types that were not counted, because no scan decides for them. */
   readonly unfinishedTypes: ReadonlySet<IssueType>;
+  /** Warnings that name a product which no finished scan decides for: unless broken, they are unproven, and block nothing. */
+  readonly unscanned: ReadonlySet<Condition>;
 };
 
 export type Judgement = {
@@ -47,19 +49,22 @@ export function evaluate(given: Case): Judgement {
   const { isWaived, results, waived } = judgeWaivers(waivers, evidence, today);
   const judged = conditions.map((condition): Judged => {
     if (given.notApplicable.has(condition)) return { condition, result: notApplicable(condition) };
-    return { condition, result: judgeCondition(condition, plan.needs.get(condition), evidence, isWaived) };
+    const result = judgeCondition(condition, plan.needs.get(condition), evidence, isWaived);
+    const isUnproven = given.unscanned.has(condition) && result.result === 'ok';
+    return { condition, result: isUnproven ? { ...result, result: 'unproven' } : result };
   });
   return {
     verdict: decide(judged, given),
     conditions: judged.map(({ result }) => result),
     waivers: results,
     waived,
-    notices: noticesOf(judged, given.unfinishedTypes),
+    notices: noticesOf(judged, given),
   };
 }
 
 /** A limit that is proven to be broken wins over everything that was not read; a pass needs everything that blocks. */
-function decide(judged: readonly Judged[], { evidence, stop, unfinishedTypes }: Case): Verdict {
+function decide(judged: readonly Judged[], given: Case): Verdict {
+  const { evidence, stop } = given;
   const { shortfall } = evidence;
   const results = judged.map(({ result }) => result);
   const blocking = results.filter(({ action, result }) => action === 'fail' && result === 'broken');
@@ -72,7 +77,7 @@ function decide(judged: readonly Judged[], { evidence, stop, unfinishedTypes }: 
   const doubted = baselineDoubt(judged, evidence);
   if (doubted !== undefined) return { word: 'inconclusive', reason: doubted.reason, message: doubted.message };
   const unproven = judged.find(({ condition, result }) => {
-    return result.result === 'unproven' && unfinishedOf(condition, unfinishedTypes).length === 0;
+    return result.result === 'unproven' && !isUnfinishedWarning(condition, given);
   });
   if (unproven !== undefined) {
     const message = `${unproven.result.name} could not be judged, although nothing is known to be missing`;
@@ -98,22 +103,20 @@ function besideOf(judged: readonly Judged[], evidence: Evidence, stop: GateFailu
   return doubted === undefined ? undefined : { isUnread: false, message: doubted.message };
 }
 
-/** Types that a warning counts and that no scan decides for: it is then told, and does not keep the verdict from `pass`. */
-function unfinishedOf({ action, scope }: Condition, unfinishedTypes: ReadonlySet<IssueType>): readonly IssueType[] {
-  if (action === 'fail') return [];
+/** A warning of a product that no finished scan decides for: it is told, and does not keep the verdict from `pass`. */
+function isUnfinishedWarning(condition: Condition, { unfinishedTypes, unscanned }: Case): boolean {
+  const { action, scope } = condition;
+  if (action === 'fail') return false;
   const types = scope.kind === 'unrated' ? ISSUE_TYPES : scope.issueTypes;
-  return types.filter((type) => unfinishedTypes.has(type));
+  return unscanned.has(condition) || types.some((type) => unfinishedTypes.has(type));
 }
 
-function noticesOf(judged: readonly Judged[], unfinishedTypes: ReadonlySet<IssueType>): readonly string[] {
+function noticesOf(judged: readonly Judged[], given: Case): readonly string[] {
   return judged.flatMap(({ condition, result: { name, result } }) => {
     if (result === 'not-applicable') {
       return [`The condition "${name}" does not apply: no scan of this commit ran a product that it counts.`];
     }
-    const types = unfinishedOf(condition, unfinishedTypes);
-    if (result !== 'unproven' || types.length === 0) return [];
-    return [
-      `The warning "${name}" could not be judged: no finished scan of this commit decides for ${types.join(', ')}.`,
-    ];
+    if (result !== 'unproven' || !isUnfinishedWarning(condition, given)) return [];
+    return [`The warning "${name}" could not be judged: no finished scan of this commit decides for a product of it.`];
   });
 }

@@ -12,8 +12,11 @@ const timeOrNull = z.iso.datetime().nullable();
 
 const Scan = z.strictObject({
   id: text,
-  status: text,
-  role: z.enum(['decides', 'covers-products']),
+  status: text.meta({
+    description:
+      "The platform's own word in lower case without its prefix, such as never_finished; an unknown word as it came.",
+  }),
+  decides: z.array(z.enum(PRODUCTS)).meta({ description: 'The products that this scan decides for; empty for one that was only waited for.' }),
   ref: textOrNull,
   commit: textOrNull,
   repositoryId: textOrNull,

@@ -85,7 +85,7 @@ function scanRecord(scan: ReportedScan): Exact<ReportJson['scans'][number]> {
   return {
     id: scan.id,
     status: scan.status,
-    role: scan.role,
+    decides: scan.decides,
     ref: orNull(scan.ref),
     commit: orNull(scan.commit),
     repositoryId: orNull(scan.repositoryId),

@@ -1,6 +1,6 @@
 import type { GateReport } from '../../domain/report.ts';
 import { COUNT_COLUMNS } from '../../domain/severity.ts';
-import type { ConditionResult } from '../../domain/verdict.ts';
+import { type ConditionResult, canBlock } from '../../domain/verdict.ts';
 
 /** Conditions in the reader's order: broken and blocking, broken, not proven, held, not applicable. */
 export function worstFirst(conditions: readonly ConditionResult[]): ConditionResult[] {
@@ -13,6 +13,11 @@ export function blockers(report: GateReport): ConditionResult[] {
 
 export function warnings(report: GateReport): ConditionResult[] {
   return report.conditions.filter(({ action, result }) => result === 'broken' && action === 'warn');
+}
+
+/** True for a pass that nothing could have kept from passing: a reader must not take it for a clean bill. */
+export function isPassWhereNothingBlocks({ verdict, conditions }: GateReport): boolean {
+  return verdict.word === 'pass' && !conditions.some(canBlock);
 }
 
 /** True for a fail that was proven before everything was read. An unknown severity was read: it only cannot be judged. */

@@ -105,7 +105,12 @@ describe('a plan of other conditions', () => {
 
 describe('the message', () => {
   it.each([
-    [{ limits: [] }, 'no limit is set'],
+    [{ limits: [] }, 'nothing blocks: no blocking condition is in force'],
+    [{ limits: ['high 0 warn'] }, 'nothing blocks: no blocking condition is in force'],
+    [
+      { limits: ['high 0 warn'], here: { high: 'a=1' } },
+      'nothing blocks: no blocking condition is in force; warning: "high 0 warn": 1 issue, none allowed',
+    ],
     [{ limits: ['high 0'] }, 'within the limit'],
     [{ limits: ['high 0', 'low 0'] }, 'within both limits'],
     [{ limits: ['high 0', 'low 0', 'any 0'] }, 'within all 3 limits'],
