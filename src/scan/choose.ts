@@ -104,7 +104,11 @@ function weigh(scans: Scans, repositoryId: RepositoryId, situation: Situation): 
   };
   const hindrances = [
     ...states.flatMap(({ product, state }) => (state.kind === 'ready' || !judged.includes(product) ? [] : [state])),
-    ...missingOf(scans, isNoneListed ? { products: judged, isAll: true } : { products: missing, isAll: false }, situation),
+    ...missingOf(
+      scans,
+      isNoneListed ? { products: judged, isAll: true } : { products: missing, isAll: false },
+      situation,
+    ),
     ...lateOf(scans, late, situation),
   ];
   return timed(hindrances, decision, situation);
@@ -143,7 +147,15 @@ function isOtherRefDue(scans: Scans, situation: Situation): boolean {
 }
 
 /** The order in which reasons are told. */
-const ORDER = ['ended', 'superseded', 'none', 'missing', 'unfinished', 'other-ref', 'late'] as const satisfies readonly Hindrance['kind'][];
+const ORDER = [
+  'ended',
+  'superseded',
+  'none',
+  'missing',
+  'unfinished',
+  'other-ref',
+  'late',
+] as const satisfies readonly Hindrance['kind'][];
 /** What resolves itself when its time is over: another ref decides then, and a late product is only told. */
 const ENDS_BY_ITSELF: readonly Hindrance['kind'][] = ['other-ref', 'late'];
 
@@ -212,7 +224,9 @@ function wideLookOf(
   return 'own-ref';
 }
 
-function decidingScans(states: readonly { readonly product: Product; readonly state: State }[]): readonly DecidingScan[] {
+function decidingScans(
+  states: readonly { readonly product: Product; readonly state: State }[],
+): readonly DecidingScan[] {
   const deciding = new Map<Scan, DecidingScan>();
   for (const { product, state } of states) {
     if (state.kind !== 'ready') continue;
@@ -316,7 +330,9 @@ class Scans {
 
   /** Keys of the subject's own refs, as far as they are known, and of the deciding scans. */
   ownRefKeys(deciding: readonly DecidingScan[]): ReadonlySet<string> {
-    return new Set([...this.ofTier('own-ref'), ...deciding.map(({ scan }) => scan)].map(({ branch }) => refKey(branch)));
+    return new Set(
+      [...this.ofTier('own-ref'), ...deciding.map(({ scan }) => scan)].map(({ branch }) => refKey(branch)),
+    );
   }
 
   countStandings(): ReadonlyMap<Standing, number> {
@@ -340,7 +356,9 @@ function isTier(standing: Standing): standing is Tier {
 }
 
 function isOfRef(scan: Scan, ref: string): boolean {
-  return scan.branch !== undefined && pullRequestNumber(scan.branch) === undefined && refKey(scan.branch) === refKey(ref);
+  return (
+    scan.branch !== undefined && pullRequestNumber(scan.branch) === undefined && refKey(scan.branch) === refKey(ref)
+  );
 }
 
 function newestPerRef(newest: readonly Scan[]): readonly Scan[] {

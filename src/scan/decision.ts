@@ -45,7 +45,12 @@ export type Hindrance =
       readonly products: readonly Product[];
       readonly isAll: boolean;
     }
-  | { readonly kind: 'unfinished'; readonly untilMs: number; readonly scan: Scan; readonly products: readonly Product[] }
+  | {
+      readonly kind: 'unfinished';
+      readonly untilMs: number;
+      readonly scan: Scan;
+      readonly products: readonly Product[];
+    }
   | {
       readonly kind: 'ended';
       readonly untilMs: number;
@@ -71,7 +76,12 @@ export type Choice =
   | { readonly kind: 'ask'; readonly scans: readonly Scan[] }
   /** What is older than a day must be seen first. */
   | { readonly kind: 'look-wide' }
-  | { readonly kind: 'wait'; readonly untilMs: number; readonly hindrance: Hindrance; readonly decision: Decision | undefined }
+  | {
+      readonly kind: 'wait';
+      readonly untilMs: number;
+      readonly hindrance: Hindrance;
+      readonly decision: Decision | undefined;
+    }
   /** The time for it is over. What is finished is in the decision, and is still counted. */
   | { readonly kind: 'give-up'; readonly hindrance: Hindrance; readonly decision: Decision | undefined }
   | { readonly kind: 'decide'; readonly decision: Decision };

@@ -57,7 +57,10 @@ export function factOfDetail(scan: Scan, detail: ScanDetail, expected: Expected)
     if (isResult) throw inconsistent(scan, 'its detail does not say what was scanned (no meta)');
     return { ...nothingSaid(scan), isDenied: contradiction !== undefined };
   }
-  const wanted = { repository: target.repository, host: expected.repositoryId === undefined ? expected.host : undefined };
+  const wanted = {
+    repository: target.repository,
+    host: expected.repositoryId === undefined ? expected.host : undefined,
+  };
   return {
     isFinal: hasEnded(scan),
     isDenied: contradiction !== undefined,

@@ -34,7 +34,8 @@ export function projectsOf(scans: readonly Scan[], factOf: FactOf, configured: R
 
   const groups = new Map<RepositoryId, Scan[]>();
   for (const scan of scans) {
-    if (scan.repositoryId !== undefined) groups.set(scan.repositoryId, [...(groups.get(scan.repositoryId) ?? []), scan]);
+    if (scan.repositoryId !== undefined)
+      groups.set(scan.repositoryId, [...(groups.get(scan.repositoryId) ?? []), scan]);
   }
   if (groups.size > MOST_PROJECTS) {
     throw new GateFailure(

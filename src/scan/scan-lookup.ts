@@ -1,6 +1,6 @@
 import { GateFailure } from '../domain/failure.ts';
-import { MOST_LOOKUP_PAGES } from '../domain/limits.ts';
 import type { CommitSha, RepositoryId, ScanId } from '../domain/ids.ts';
+import { MOST_LOOKUP_PAGES } from '../domain/limits.ts';
 import type { Scan, ScanPage, ScanSearch } from '../domain/scan.ts';
 import { DAY_MS } from '../domain/text/calendar-date.ts';
 import type { Clock } from '../gate/ports/clock.ts';
@@ -162,7 +162,11 @@ export class ScanLookup {
       this.#isNarrow && startedAtMs !== undefined ? startedAtMs - LATE_MS : this.#seenSince.get(id),
     );
     if (starts.includes(undefined)) return undefined;
-    return Math.min(this.startMs - LATE_MS, this.#ownEpochMs + this.#startedAt - LATE_MS, ...starts.map((start) => start!));
+    return Math.min(
+      this.startMs - LATE_MS,
+      this.#ownEpochMs + this.#startedAt - LATE_MS,
+      ...starts.map((start) => start!),
+    );
   }
 
   /** Returns the ids of the commit's scans that were listed. */

@@ -18,6 +18,10 @@ export type PublishLog = {
   readonly annotate: ((annotation: Annotation) => void) | undefined;
 };
 
+function notScanned(products: readonly string[]): string {
+  return `Not scanned this time: ${products.join(', ')}, although the last commit was. Check that its scan job ran.`;
+}
+
 /** Sends a report to one sink after the other, to those of an inner list at the same time, and logs the verdict last. Never throws. */
 export async function publish(
   report: GateReport,
@@ -26,6 +30,7 @@ export async function publish(
 ): Promise<void> {
   const warnings = new Set<string>();
   if (isPassWhereNothingBlocks(report)) warnings.add(NOTHING_BLOCKS);
+  if (report.notScanned.length > 0) warnings.add(notScanned(report.notScanned));
   let places: Places = {};
   for (const step of sinks) {
     const known = places;

@@ -9,7 +9,7 @@ import type { EvidenceLearned, ProvenScans, RunSettings, ScansLearned } from '..
  * never scanned: everything is new then, and the report says so. Throws only `cancelled`.
  */
 export async function baselineStage(
-  { found }: ProvenScans,
+  { decision }: ProvenScans,
   { baseline }: Pick<RunSettings, 'baseline'>,
   { earlierScans }: Pick<ScansLearned, 'earlierScans'>,
   { read }: EvidenceLearned,

@@ -9,9 +9,7 @@ export function productNeeds(required: readonly Product[], conditions: readonly 
   return {
     named: inOrder([...required, ...firm.flatMap((condition) => productsOfTypes(namedTypes(condition)))]),
     judged: inOrder([...required, ...firm.flatMap((condition) => productsOfTypes(countedTypes(condition)))]),
-    ifScanned: inOrder(
-      blocking.filter(isIfScanned).flatMap((condition) => productsOfTypes(countedTypes(condition))),
-    ),
+    ifScanned: inOrder(blocking.filter(isIfScanned).flatMap((condition) => productsOfTypes(countedTypes(condition)))),
   };
 }
 

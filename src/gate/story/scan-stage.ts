@@ -10,8 +10,8 @@ import type { Decision } from '../../scan/decision.ts';
 import { type Found, ScanFinder } from '../../scan/find-scan.ts';
 import type { ProvenScans, RunSettings, ScansLearned } from '../record/learned.ts';
 import { countingPlaces } from './counting-places.ts';
-import { type ReadIssues, readIssuesIn } from './read-issues.ts';
 import { productNeeds } from './product-needs.ts';
+import { type ReadIssues, readIssuesIn } from './read-issues.ts';
 import type { World } from './world.ts';
 
 /**

@@ -1,9 +1,4 @@
-<<<<<<< HEAD
-import type { ConditionResult } from '../../domain/verdict.ts';
-=======
-import type { Shortfall } from '../../domain/evidence.ts';
 import { type ConditionResult, canBlock } from '../../domain/verdict.ts';
->>>>>>> wt-small
 
 /** Nobody would read more than this on one line. */
 const MOST_PARTS = 3;
@@ -24,23 +19,13 @@ export function tellBroken(blocking: readonly ConditionResult[], beside: Beside 
 /** Why the verdict is `pass`, in words, with the broken limits that are only warnings. */
 export function tellPass(conditions: readonly ConditionResult[]): string {
   const warnings = conditions.filter(({ result }) => result === 'broken');
-<<<<<<< HEAD
-  if (warnings.length > 0) return `no blocking limit is broken; warning: ${tellAll(warnings, false)}`;
-  if (conditions.length === 0) return 'no limit is set';
-  const kept = conditions.filter(({ result }) => result === 'ok').length;
-  if (kept < conditions.length)
-    return kept === 0
-      ? 'no limit could be applied'
-      : `within ${kept} of ${conditions.length} limits; the others are told`;
-  if (kept === 1) return 'within the limit';
-  return kept === 2 ? 'within both limits' : `within all ${kept} limits`;
-=======
   const warned = warnings.length === 0 ? '' : `; warning: ${tellAll(warnings, false)}`;
   if (!conditions.some(canBlock)) return `nothing blocks: no blocking condition is in force${warned}`;
   if (warned !== '') return `no blocking limit is broken${warned}`;
-  if (conditions.length === 1) return 'within the limit';
-  return conditions.length === 2 ? 'within both limits' : `within all ${conditions.length} limits`;
->>>>>>> wt-small
+  const kept = conditions.filter(({ result }) => result === 'ok').length;
+  if (kept < conditions.length) return `within ${kept} of ${conditions.length} limits; the others are told`;
+  if (kept === 1) return 'within the limit';
+  return kept === 2 ? 'within both limits' : `within all ${kept} limits`;
 }
 
 function tellAll(broken: readonly ConditionResult[], isLowerBound: boolean): string {

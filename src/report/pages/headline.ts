@@ -39,8 +39,9 @@ function verdictLine(report: GateReport): string {
   }
   const broken = warnings(report).length;
   const warned = broken === 0 ? '' : ` with ${counted(broken, 'warning')}`;
-  return isPassWhereNothingBlocks(report)
-    ? `⚠️ Findings Gate passed${warned}: nothing blocks`
+  if (isPassWhereNothingBlocks(report)) return `⚠️ Findings Gate passed${warned}: nothing blocks`;
+  return report.notScanned.length > 0
+    ? `⚠️ Findings Gate passed${warned}; not scanned: ${report.notScanned.join(', ')}`
     : `✅ Findings Gate passed${warned}`;
 }
 

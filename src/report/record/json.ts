@@ -40,6 +40,7 @@ function recordOf(report: GateReport): Exact<ReportJson> {
     ref: orNull(report.ref),
     pullRequest: orNull(report.pullRequest),
     scans: report.scans.map(scanRecord),
+    notScanned: report.notScanned,
     counts: {
       critical: orNull(counts.critical),
       high: orNull(counts.high),
