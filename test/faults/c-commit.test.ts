@@ -103,13 +103,22 @@ describe.concurrent('C. event, ref and commit', () => {
     expect(gone).toMatchObject({ exitCode: 2, reason: 'bad-event', requests: [] });
   });
 
-  test('C7 judges a workflow_run by its head, and writes no comment', async () => {
-    const inputs = { comment: 'always' };
-    expect(await runGate({ event: workflowRunEvent(), inputs })).toMatchObject({ ...pass, comments: [] });
-    expect(await runGate({ event: workflowRunEvent(), platform: overLimit, inputs })).toMatchObject({
-      ...fail,
-      comments: [],
-    });
+  test.each([
+    [
+      'as the one open pull request of its head, and comments there',
+      workflowRunEvent('here', { pull_requests: [] }),
+      1,
+    ],
+    ['as the bare commit where no pull request of its head is open', workflowRunEvent('fork'), 0],
+  ])('C7 judges a workflow_run %s', async (_what, event, comments) => {
+    for (const [platform, due] of [
+      [undefined, pass],
+      [overLimit, fail],
+    ] as const) {
+      const run = await runGate({ event, inputs: { comment: 'always' }, ...(platform && { platform }) });
+      expect(run).toMatchObject({ ...due, outputs: { commit: HEAD_SHA } });
+      expect(run.comments).toHaveLength(comments);
+    }
   });
 
   test.each([

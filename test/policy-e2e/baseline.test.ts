@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   mergeGroupEvent,
   pushEvent,
+  pushedWorkflowRunEvent,
   type StagedEvent,
   scannedMergeGroupEvent,
   scheduleEvent,
@@ -171,8 +172,8 @@ describe('where there is nothing to compare with', { concurrent: true, timeout: 
       'The event schedule has no base branch: all issues are counted, none is compared.',
     ],
     [
-      'a workflow_run has no base',
-      workflowRunEvent(),
+      'the workflow_run of a push has no base',
+      pushedWorkflowRunEvent(),
       'base',
       'The event workflow_run has no base branch: all issues are counted, none is compared.',
     ],
@@ -184,7 +185,7 @@ describe('where there is nothing to compare with', { concurrent: true, timeout: 
     ],
     [
       'a workflow_run whose commit was scanned on the baseline itself',
-      { ...workflowRunEvent(), scanned: pushEvent().scanned },
+      { ...workflowRunEvent('fork'), scanned: pushEvent().scanned },
       'main',
       'The baseline main is the ref under test itself: all issues are counted, none is compared.',
     ],
