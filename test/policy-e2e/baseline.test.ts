@@ -131,7 +131,9 @@ describe('the ref of a baseline', { concurrent: true, timeout: 60_000 }, () => {
   it.each<[string, StagedEvent, Record<string, string>?]>([
     ['by its pull request', mergeGroupEvent()],
     ['by itself', scannedMergeGroupEvent(), { 'merge-queue': 'merge-group' }],
-  ])('is the base branch of a merge group that is judged %s', async (_, event, inputs = {}) => {
+    ['by the pull request that its workflow ran for', workflowRunEvent()],
+    ['by the pull request that GitHub tells', workflowRunEvent('here', { pull_requests: [] })],
+  ])('is the base branch of an event other than pull_request that is judged %s', async (_, event, inputs = {}) => {
     const run = await runGate({ event, platform: comparing('a=3', 'a=2'), inputs: { baseline: 'base', ...inputs } });
     expect([...outcomeOf(run), run.outputs['new-total']]).toEqual([...FAIL, '1']);
     expect(baselineOf(run)).toEqual({ ref: 'refs/heads/main', wasScanned: true });

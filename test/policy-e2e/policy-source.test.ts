@@ -174,6 +174,7 @@ describe('the policy file', { concurrent: true, timeout: 60_000 }, () => {
     ['a schedule', scheduleEvent(), TIP, 'main'],
     ['a run started by hand', workflowDispatchEvent(), TIP, 'main'],
     ['the workflow_run of a pull request', workflowRunEvent(), BASE_SHA, 'main'],
+    ['a pull request that GitHub tells', workflowRunEvent('here', { pull_requests: [] }), BASE_SHA, 'main'],
     ['the workflow_run of a push', pushedWorkflowRunEvent(), TIP, 'main'],
     ['a workflow_run whose pull request is not known', workflowRunEvent('fork'), TIP, 'main'],
   ])('for %s is read at the right commit', async (_, event, sha, ref, inputs = {}) => {
