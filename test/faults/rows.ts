@@ -135,7 +135,7 @@ export const FAULT_ROWS: readonly FaultRow[] = [
   {
     id: 'C7',
     fault: '`workflow_run`, `pull_requests: []`',
-    due: 'uses `workflow_run.head_sha`; no comment; normal verdict',
+    due: '`workflow_run.head_sha`, the one open pull request of that head asked from GitHub (then its comment too), else all refs of the commit',
   },
   {
     id: 'C8',

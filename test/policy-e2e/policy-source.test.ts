@@ -7,6 +7,7 @@ import {
   pullRequestEvent,
   pullRequestTargetEvent,
   pushEvent,
+  pushedWorkflowRunEvent,
   REPOSITORY,
   type StagedEvent,
   scannedMergeGroupEvent,
@@ -184,7 +185,10 @@ describe('the policy file', { concurrent: true, timeout: 60_000 }, () => {
     ['a push where the default branch has another name', pushEvent(onTrunk()), TIP, 'trunk'],
     ['a schedule', scheduleEvent(), TIP, 'main'],
     ['a run started by hand', workflowDispatchEvent(), TIP, 'main'],
-    ['a workflow_run', workflowRunEvent(), TIP, 'main'],
+    ['the workflow_run of a pull request', workflowRunEvent(), BASE_SHA, 'main'],
+    ['a pull request that GitHub tells', workflowRunEvent('here', { pull_requests: [] }), BASE_SHA, 'main'],
+    ['the workflow_run of a push', pushedWorkflowRunEvent(), TIP, 'main'],
+    ['a workflow_run whose pull request is not known', workflowRunEvent('fork'), TIP, 'main'],
   ])('for %s is read at the right commit', async (_, event, sha, ref, inputs = {}) => {
     const run = await runGate({
       event,
