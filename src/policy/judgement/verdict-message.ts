@@ -22,10 +22,8 @@ export function tellPass(conditions: readonly ConditionResult[]): string {
   if (warnings.length > 0) return `no blocking limit is broken; warning: ${tellAll(warnings, false)}`;
   if (conditions.length === 0) return 'no limit is set';
   const kept = conditions.filter(({ result }) => result === 'ok').length;
-  if (kept < conditions.length)
-    return kept === 0
-      ? 'no limit could be applied'
-      : `within ${kept} of ${conditions.length} limits; the others are told`;
+  if (kept === 0) return 'no limit could be applied';
+  if (kept < conditions.length) return `within ${kept} of ${conditions.length} limits`;
   if (kept === 1) return 'within the limit';
   return kept === 2 ? 'within both limits' : `within all ${kept} limits`;
 }
