@@ -45,7 +45,10 @@ export async function readEvidence(world: EvidenceWorld, plan: EvidencePlan): Pr
       baselineShortfall: there === undefined ? undefined : ofBaseline(shortfallOf(there, undefined, true)),
     },
     isBaselineRead: compared !== undefined && compared.length > 0,
-    notices: [...new Set([...here.side.notices, ...(there?.notices ?? []), ...here.notices])],
+    notices: [
+      ...new Set([...here.side.notices, ...(there?.notices ?? []), ...here.notices]),
+      ...(compared === undefined ? [] : allNew(plan.places)),
+    ],
     readAtMs: world.clock.wallNow(),
   };
 }
@@ -63,6 +66,15 @@ async function readHere(world: EvidenceWorld, plan: EvidencePlan): Promise<Here>
   } catch (thrown) {
     return { side, lag: failureUnlessStopped(thrown), notices: [] };
   }
+}
+
+/** Said where a baseline is set. */
+function allNew(places: EvidencePlan['places']): readonly string[] {
+  const types = places.filter(({ isDiff }) => isDiff).flatMap(({ issueTypes }) => issueTypes);
+  if (types.length === 0) return [];
+  return [
+    `The issues of a diff scan are all new, since it holds only what the change adds: nothing is subtracted for ${types.join(', ')}.`,
+  ];
 }
 
 /** By search id, with the computed `unrated`. */
