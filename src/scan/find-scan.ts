@@ -3,7 +3,7 @@ import type { RepositoryId, ScanId } from '../domain/ids.ts';
 import type { Product } from '../domain/product.ts';
 import type { Scan, ScanDetail } from '../domain/scan.ts';
 import type { Clock, Random } from '../gate/ports/clock.ts';
-import type { FindingsReader } from '../gate/ports/findings-reader.ts';
+import type { FindingsReader, Phase } from '../gate/ports/findings-reader.ts';
 import type { Log } from '../gate/ports/log.ts';
 import { confirmScan, type Expected } from './confirm.ts';
 import { LearnedFromDetails } from './learned.ts';
@@ -93,7 +93,7 @@ export class ScanFinder {
    */
   async confirm(found: FoundScan): Promise<readonly ScanDetail[] | undefined> {
     const scans = [found.deciding, ...found.covering];
-    const results = await this.#ask(scans);
+    const results = await this.#ask(scans, 'reading');
     if (results.some(({ confirmation }) => confirmation.kind !== 'confirmed')) return undefined;
     return results.map(({ detail }) => detail);
   }
@@ -110,14 +110,14 @@ export class ScanFinder {
         this.#current = 'scan' in choice ? choice.scan : undefined;
         return choice;
       }
-      await this.#ask(choice.scans);
+      await this.#ask(choice.scans, 'polling');
     }
   }
 
-  async #ask(scans: readonly Scan[]) {
+  async #ask(scans: readonly Scan[], phase: Phase) {
     const results = await Promise.all(
       scans.map(async (scan) => {
-        const detail = await this.#detailOf(scan);
+        const detail = await this.#detailOf(scan, phase);
         return { scan, detail, confirmation: confirmScan(scan, detail, this.#settings.expected) };
       }),
     );
@@ -125,18 +125,18 @@ export class ScanFinder {
     return results;
   }
 
-  #detailOf({ id, status }: Scan): Promise<ScanDetail> {
+  #detailOf({ id, status }: Scan, phase: Phase): Promise<ScanDetail> {
     const key = `${id} ${status === 'completed'}`;
-    const known = this.#details.get(key) ?? this.#readDetail(id);
+    const known = this.#details.get(key) ?? this.#readDetail(id, phase);
     this.#details.set(key, known);
     return known;
   }
 
   /** A scan can be listed before its detail can be read. */
-  async #readDetail(id: ScanId): Promise<ScanDetail> {
+  async #readDetail(id: ScanId, phase: Phase): Promise<ScanDetail> {
     for (let retries = 0; ; retries++) {
       try {
-        return await this.#world.reader.readScan(id);
+        return await this.#world.reader.readScan(id, phase);
       } catch (thrown) {
         const mayAskAgain =
           thrown instanceof GateFailure && thrown.reason === 'not-found' && retries < MOST_DETAIL_RETRIES;
@@ -172,7 +172,7 @@ export class ScanFinder {
   async #isSomebodyElses(scan: Scan): Promise<boolean> {
     if (this.#learned.repositoryId !== undefined) return false;
     try {
-      const results = await this.#ask([scan]);
+      const results = await this.#ask([scan], 'polling');
       return results.some(({ confirmation }) => confirmation.kind !== 'confirmed');
     } catch (thrown) {
       if (!(thrown instanceof GateFailure) || thrown.reason === 'cancelled') throw thrown;

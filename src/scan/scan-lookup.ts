@@ -116,7 +116,7 @@ export class ScanLookup {
   async #read(sinceMs: number | undefined): Promise<ReadonlySet<ScanId>> {
     const seen = new Set<ScanId>();
     let malformed = 0;
-    for await (const page of this.#reader.listScans({ repositoryId: this.#repositoryId, sinceMs })) {
+    for await (const page of this.#reader.listScans({ repositoryId: this.#repositoryId, sinceMs }, 'polling')) {
       this.#take(page);
       for (const { id, commit } of page.scans) if (commit === this.#commit) seen.add(id);
       malformed += page.malformed.length;
