@@ -3,7 +3,7 @@ import type { ScanId } from '../domain/ids.ts';
 import { refSpellings } from '../domain/ref.ts';
 import type { Scan, ScanDetail } from '../domain/scan.ts';
 import type { Clock, Random } from '../gate/ports/clock.ts';
-import type { FindingsReader } from '../gate/ports/findings-reader.ts';
+import type { FindingsReader, Phase } from '../gate/ports/findings-reader.ts';
 import type { Log } from '../gate/ports/log.ts';
 import { choose, type Situation } from './choose.ts';
 import type { Choice, Decision, Hindrance, ProductNeeds } from './decision.ts';
@@ -61,6 +61,8 @@ export class ScanFinder {
   readonly #facts = new Map<ScanId, DetailFact>();
   /** By scan id, and whether the scan had ended: a detail may say more then. */
   readonly #details = new Map<string, Promise<ScanDetail>>();
+  /** Requests of the two phases have different ends. */
+  #phase: Phase = 'polling';
   #waitedMs = 0;
   #choice: Settled | undefined;
   #current: Scan | undefined;
@@ -89,10 +91,14 @@ export class ScanFinder {
   /** The scans that decide. Throws `GateFailure` when nothing can be judged within the time. */
   async find(): Promise<Found> {
     for (;;) {
-      if (!this.#isLooked) await this.lookup.refresh();
+      this.#phase = 'polling';
+      if (!this.#isLooked) await this.lookup.refresh(this.#phase);
       this.#isLooked = false;
       const found = this.#foundBy(await this.#settle());
-      if (found !== undefined) return found;
+      if (found !== undefined) {
+        this.#phase = 'reading';
+        return found;
+      }
       await this.#waitForNextPoll();
     }
   }
@@ -122,7 +128,7 @@ export class ScanFinder {
     const [first] = deciding;
     if (lookWide === 'no' || first === undefined) return;
     const ofRef = lookWide === 'own-ref' ? { branch: first.scan.branch, mustContain: first.scan.id } : {};
-    await this.lookup.widen({ branch: undefined, mustContain: undefined, ...ofRef, repositoryId, mayBeCut: false });
+    await this.lookup.widen({ branch: undefined, mustContain: undefined, ...ofRef, repositoryId, mayBeCut: false }, this.#phase);
   }
 
   /** True while what is known still leads to the same decision. Sends what the choice needs, but does not poll. */
@@ -135,7 +141,7 @@ export class ScanFinder {
   async stillHolds(found: Found): Promise<boolean> {
     const isOld = this.#world.clock.now() - this.lookup.lookedAt > FRESH_LOOK_MS;
     if (!isOld && !this.#isAnythingComing(found)) return true;
-    await this.lookup.refresh();
+    await this.lookup.refresh(this.#phase);
     this.#isLooked = true;
     return this.holds(found);
   }
@@ -169,7 +175,7 @@ export class ScanFinder {
         await this.#ask(choice.scans);
       } else if (choice.kind === 'look-wide') {
         const { ours } = this.#projects();
-        await this.lookup.widen({ repositoryId: ours, branch: undefined, mustContain: undefined, mayBeCut: true });
+        await this.lookup.widen({ repositoryId: ours, branch: undefined, mustContain: undefined, mayBeCut: true }, this.#phase);
       } else {
         const unasked = this.#unaskedOf(choice);
         if (unasked === undefined) return choice;
@@ -240,7 +246,7 @@ export class ScanFinder {
     const { expected } = this.#settings;
     if (scan.status === 'completed') return factOfDetail(scan, await this.#detailOf(scan), expected);
     try {
-      return factOfDetail(scan, await this.#world.reader.readScan(scan.id), expected);
+      return factOfDetail(scan, await this.#world.reader.readScan(scan.id, this.#phase), expected);
     } catch (thrown) {
       if (asGateFailure(thrown).reason === 'cancelled' || !(thrown instanceof GateFailure)) throw thrown;
       return nothingSaid(scan);
@@ -258,7 +264,7 @@ export class ScanFinder {
   async #readDetail(id: ScanId): Promise<ScanDetail> {
     for (let retries = 0; ; retries++) {
       try {
-        return await this.#world.reader.readScan(id);
+        return await this.#world.reader.readScan(id, this.#phase);
       } catch (thrown) {
         const mayAskAgain =
           thrown instanceof GateFailure && thrown.reason === 'not-found' && retries < MOST_DETAIL_RETRIES;

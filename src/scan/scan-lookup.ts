@@ -4,7 +4,7 @@ import { MOST_LOOKUP_PAGES } from '../domain/limits.ts';
 import type { Scan, ScanPage, ScanSearch } from '../domain/scan.ts';
 import { DAY_MS } from '../domain/text/calendar-date.ts';
 import type { Clock } from '../gate/ports/clock.ts';
-import type { FindingsReader } from '../gate/ports/findings-reader.ts';
+import type { FindingsReader, Phase } from '../gate/ports/findings-reader.ts';
 import { hasEnded } from './scan-end.ts';
 
 /** How much earlier than the first look-up a scan may have been created and still turn up late. Also covers a skewed clock. */
@@ -119,29 +119,29 @@ export class ScanLookup {
   }
 
   /** Asks for what may be new or changed since the last look-up; the first asks for the last day. */
-  async refresh(): Promise<void> {
+  async refresh(phase: Phase): Promise<void> {
     const repositoryId = this.#repositoryId;
     if (this.#dayBeforeStart === undefined) {
       this.#dayBeforeStart = this.nowMs - DAY_MS;
-      await this.#read({ repositoryId, sinceMs: this.#dayBeforeStart });
+      await this.#read({ repositoryId, sinceMs: this.#dayBeforeStart }, phase);
       return;
     }
-    const seen = await this.#read({ repositoryId, sinceMs: this.#sinceOfNextLook() });
+    const seen = await this.#read({ repositoryId, sinceMs: this.#sinceOfNextLook() }, phase);
     // The list is cut by creation, which it does not show: a scan that began long after that is asked for as widely as it was found.
     if (this.#isNarrow && this.#unfinished.some(({ id }) => !seen.has(id))) {
       this.#isNarrow = false;
-      await this.#read({ repositoryId, sinceMs: this.#sinceOfNextLook() });
+      await this.#read({ repositoryId, sinceMs: this.#sinceOfNextLook() }, phase);
     }
   }
 
   /** Asks for everything that the platform keeps (30 days). */
-  async widen({ repositoryId, branch, mustContain, mayBeCut }: WideLook): Promise<void> {
+  async widen({ repositoryId, branch, mustContain, mayBeCut }: WideLook, phase: Phase): Promise<void> {
     if (branch !== undefined) {
-      const seen = await this.#read({ repositoryId, branch });
+      const seen = await this.#read({ repositoryId, branch }, phase);
       this.#isOwnRefWide = true;
       if (mustContain === undefined || seen.has(mustContain)) return;
     }
-    await this.#read({ repositoryId }, mayBeCut && repositoryId === undefined ? MOST_LOOKUP_PAGES : undefined);
+    await this.#read({ repositoryId }, phase, mayBeCut && repositoryId === undefined ? MOST_LOOKUP_PAGES : undefined);
     this.#wideFor.add(repositoryId);
   }
 
@@ -170,11 +170,11 @@ export class ScanLookup {
   }
 
   /** Returns the ids of the commit's scans that were listed. */
-  async #read(search: ScanSearch, mostPages = Number.POSITIVE_INFINITY): Promise<ReadonlySet<ScanId>> {
+  async #read(search: ScanSearch, phase: Phase, mostPages = Number.POSITIVE_INFINITY): Promise<ReadonlySet<ScanId>> {
     const seen = new Set<ScanId>();
     let malformed = 0;
     let pages = 0;
-    for await (const page of this.#reader.listScans(search)) {
+    for await (const page of this.#reader.listScans(search, phase)) {
       this.#take(page, search.sinceMs);
       for (const { id, commit } of page.scans) if (commit === this.#commit) seen.add(id);
       malformed += page.malformed.length;

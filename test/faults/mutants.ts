@@ -401,8 +401,22 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'a retry comes before Retry-After is over',
     file: 'platform/retry-timing.ts',
-    from: 'return { ms: asked + failed.random * SPREAD_MS,',
-    to: 'return { ms: asked / 4,',
+    from: 'ownWaitMs(failed) : asked + failed.random * SPREAD_MS;',
+    to: 'ownWaitMs(failed) : asked / 4;',
+    caughtBy: TRANSPORT,
+  },
+  {
+    name: 'polling waits on into the time for reading',
+    file: 'platform/retry-timing.ts',
+    from: 'afterMs >= Math.min(failed.phaseLeftMs, failed.timeLeftMs)',
+    to: 'afterMs >= failed.timeLeftMs',
+    caughtBy: TRANSPORT,
+  },
+  {
+    name: 'no wait is allowed while issues are read after the end of polling',
+    file: 'platform/platform-side.ts',
+    from: "(phase === 'polling' ? pollingEndsAt : endsAt)",
+    to: '(phase !== undefined ? pollingEndsAt : endsAt)',
     caughtBy: TRANSPORT,
   },
   {
