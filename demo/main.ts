@@ -1,10 +1,12 @@
-import { isScenarioName, SCENARIOS, type ScenarioName } from '../emulator/scenarios.ts';
+import { describeScenarios, isScenarioName, type ScenarioName } from '../emulator/scenarios.ts';
 import { showScenario } from './show-scenario.ts';
 
 const USAGE = `Usage: npm run demo [-- <scenario>]
 
 Runs the built action against the embedded emulator and a local GitHub double: no network, no credentials.
-Without a scenario: over-limit (it fails), then clean (it passes). Scenarios: ${Object.keys(SCENARIOS).join(', ')}`;
+Without a scenario: over-limit (it fails), then clean (it passes). Scenarios:
+
+${describeScenarios()}`;
 
 const names = process.argv.slice(2);
 const unknown = names.find((name) => !isScenarioName(name));

@@ -7,6 +7,12 @@ import { setStage } from './stage.ts';
 /** Short enough that nobody waits long for a scan that never comes. */
 const TIMES = { 'discovery-timeout': '10s', 'wait-timeout': '30s', 'poll-interval': '2s' };
 
+/** What a workflow has to set for a scenario to show what it is about. */
+const INPUTS: Readonly<Partial<Record<ScenarioName, Readonly<Record<string, string>>>>> = {
+  baseline: { baseline: 'base' },
+  'baseline-diff': { baseline: 'base' },
+};
+
 /** Runs one scenario and shows what a user would see: the log, the verdict, the comment, and where the summary is. */
 export async function showScenario(name: ScenarioName): Promise<void> {
   const stage = await setStage(SCENARIOS[name]);
@@ -14,7 +20,7 @@ export async function showScenario(name: ScenarioName): Promise<void> {
     console.log(`\n━━━ scenario ${name} ━━━ the log of the job:\n`);
     const result = await runStep({
       ...stage.step,
-      inputs: { ...stage.step.inputs, ...TIMES },
+      inputs: { ...stage.step.inputs, ...TIMES, ...INPUTS[name] },
       onOutput: byLine((line) => {
         const shown = shownLine(line);
         if (shown !== undefined) console.log(shown);

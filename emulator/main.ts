@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { DEFAULT_TOKEN } from './build.ts';
 import { parseFaultRule } from './faults/fault-text.ts';
 import { createPlatformHandler, operationOf } from './platform.ts';
-import { isScenarioName, SCENARIOS } from './scenarios.ts';
+import { describeScenarios, isScenarioName, SCENARIOS } from './scenarios.ts';
 import { serve } from './serve.ts';
 
 const USAGE = `Usage: node emulator/main.ts --scenario <name> [--port 0] [--token <text>] [--fault <json>]...
@@ -11,7 +11,9 @@ const USAGE = `Usage: node emulator/main.ts --scenario <name> [--port 0] [--toke
 
 Prints one line of JSON with the origin once it listens, and runs until it is stopped. Without --pull-request the commit is a
 push to --head-ref. A fault is a rule like {"match":{"operation":"list-scans"},"nth":2,"fault":{"kind":"status","status":503}}.
-Scenarios: ${Object.keys(SCENARIOS).join(', ')}`;
+
+Scenarios:
+${describeScenarios()}`;
 
 /** The command line's door. Throws `Error` with a sentence for people. */
 async function main(): Promise<void> {

@@ -1,4 +1,5 @@
-import { atLimit, baseline, clean, overLimit, thousandsOfGroups, triaged } from './scenarios/finished.ts';
+import { atLimit, clean, overLimit, thousandsOfGroups, triaged } from './scenarios/finished.ts';
+import { baseline, baselineDiff, scansPerProduct, superseded } from './scenarios/over-time.ts';
 import type { Scenario } from './scenarios/scenario.ts';
 import { forkCommit, partialBesideCancelled, twoProducts } from './scenarios/several-scans.ts';
 import {
@@ -29,9 +30,41 @@ export const SCENARIOS = {
   triaged,
   'merge-commit-only': mergeCommitOnly,
   baseline,
+  'baseline-diff': baselineDiff,
+  superseded,
+  'scans-per-product': scansPerProduct,
 } as const satisfies Readonly<Record<string, Scenario>>;
 
 export type ScenarioName = keyof typeof SCENARIOS;
+
+const ABOUT: Readonly<Record<ScenarioName, string>> = {
+  clean: 'a finished scan that found nothing',
+  'over-limit': 'critical and high issues in code, supply chain and secrets',
+  'at-limit': '3 high and 5 medium issues, nothing critical',
+  moving: 'the scan appears after 1 s, runs, and ends after 6 s',
+  'still-running': 'the scan runs forever',
+  'never-appears': 'no scan of the commit, ever',
+  'scan-failed': 'the scan ended with an error',
+  'partial-beside-cancelled': 'the scan was cancelled; a partial one finished',
+  'fork-commit': 'the same commit was scanned in a fork alone',
+  'index-lag': 'the search finds what the scan counted after 6 s',
+  'index-lag-forever': 'the search never finds what the scan counted',
+  'two-products': 'two scans of the commit, each of other products',
+  'thousands-of-groups': '4,000 rules with an issue each, over many pages',
+  triaged: 'one high issue in each of the nine triage states',
+  'merge-commit-only': "the pull request's merge commit was scanned, its head was not",
+  baseline: 'a full scan repeats what main has, beside one new issue',
+  'baseline-diff': 'a diff scan shows only what the change adds',
+  superseded: 'a newer commit was scanned on the ref: its issues are no longer those of this one',
+  'scans-per-product': 'the supply chain is scanned, code and secrets still run',
+};
+
+/** A line for each scenario, for a help text. */
+export function describeScenarios(): string {
+  const names = Object.keys(SCENARIOS).filter(isScenarioName);
+  const width = Math.max(...names.map(({ length }) => length));
+  return names.map((name) => `  ${name.padEnd(width)}  ${ABOUT[name]}`).join('\n');
+}
 
 export function isScenarioName(text: string): text is ScenarioName {
   return Object.hasOwn(SCENARIOS, text);

@@ -118,6 +118,8 @@ export type Issue = {
   readonly standsFor: string;
   /** Before this time the search does not find it: the index lags behind the scan. */
   readonly visibleAtMs: number;
+  /** From this time on the search does not find it any more: the issue has another state, as another record says. Undefined: never. */
+  readonly visibleUntilMs?: number | undefined;
   readonly createdAtMs: number;
   readonly relevantSinceMs: number;
   readonly triagedAtMs?: number | undefined;

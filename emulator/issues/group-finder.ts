@@ -10,7 +10,7 @@ export type GroupQuery = {
   readonly isAscending: boolean;
 };
 
-/** The issues of one rule that a search found. */
+/** The issues of one rule and type that a search found. */
 export type RuleGroup = {
   readonly rule: Rule;
   readonly type: IssueType;
@@ -31,7 +31,7 @@ const SEVERITY_RANKS: Readonly<Record<string, number>> = {
 
 /**
  * Finds and sorts the rule groups of a query. The last queries are remembered as long as their answer cannot change: until a
- * list of the state is replaced, or a hidden issue becomes visible.
+ * list of the state is replaced, or an issue becomes visible or hidden.
  */
 export function createGroupFinder(state: PlatformState): (query: GroupQuery, nowMs: number) => readonly RuleGroup[] {
   const remembered = new Map<string, Found>();
@@ -54,7 +54,7 @@ type Found = {
   readonly groups: readonly RuleGroup[];
   readonly lists: Pick<PlatformState, 'issues' | 'repositories' | 'teams'>;
   readonly foundAtMs: number;
-  /** When the next hidden issue becomes visible. */
+  /** When the next hidden issue becomes visible, or the next visible one is hidden. */
   readonly changesAtMs: number;
 };
 
@@ -72,24 +72,31 @@ function find(query: GroupQuery, state: PlatformState, nowMs: number): Found {
   let changesAtMs = Number.POSITIVE_INFINITY;
   for (const issue of issues) {
     if (types.size > 0 && !types.has(issue.type)) continue;
-    if (issue.visibleAtMs > nowMs) changesAtMs = Math.min(changesAtMs, issue.visibleAtMs);
-    else if (keeps(issue)) addTo(groups, issue);
+    const hiddenAtMs = issue.visibleUntilMs ?? Number.POSITIVE_INFINITY;
+    if (hiddenAtMs <= nowMs) continue;
+    changesAtMs = Math.min(changesAtMs, issue.visibleAtMs > nowMs ? issue.visibleAtMs : hiddenAtMs);
+    if (issue.visibleAtMs <= nowMs && keeps(issue)) addTo(groups, issue);
   }
   const sorted = [...groups.values()].sort(order(query));
   return { groups: sorted, lists: { issues, repositories, teams }, foundAtMs: nowMs, changesAtMs };
 }
 
 function addTo(groups: Map<string, RuleGroup>, issue: Issue): void {
-  const key = `${issue.rule.id}\n${issue.rule.path}`;
+  const key = keyOf(issue);
   const group = groups.get(key);
   const severityRank = SEVERITY_RANKS[issue.severity ?? ''] ?? 0;
   groups.set(key, {
     rule: issue.rule,
-    type: group?.type ?? issue.type,
+    type: issue.type,
     issues: (group?.issues ?? 0n) + BigInt(issue.standsFor),
     severityRank: Math.max(group?.severityRank ?? 0, severityRank),
     epss: higher(group?.epss, issue.epss),
   });
+}
+
+/** A rule can have findings of several types: those are groups of their own. */
+function keyOf({ rule, type }: Pick<RuleGroup, 'rule' | 'type'>): string {
+  return `${rule.path}\n${rule.id}\n${type}`;
 }
 
 function higher(one: Epss | undefined, other: Epss | undefined): Epss | undefined {
@@ -97,13 +104,13 @@ function higher(one: Epss | undefined, other: Epss | undefined): Epss | undefine
   return other.score > one.score ? other : one;
 }
 
-/** Equal groups are sorted by rule path, so that pages are stable. */
+/** Equal groups are sorted by rule path and type, so that pages are stable. */
 function order({ sortBy, isAscending }: GroupQuery): (one: RuleGroup, other: RuleGroup) => number {
   const sign = isAscending ? 1 : -1;
   return (one, other) => {
     const difference =
       sortBy === 'severity' ? one.severityRank - other.severityRank : Number(one.issues - other.issues);
-    return sign * difference || compareText(one.rule.path, other.rule.path) || compareText(one.rule.id, other.rule.id);
+    return sign * difference || compareText(keyOf(one), keyOf(other));
   };
 }
 

@@ -1,7 +1,6 @@
-import { anIssue, aRule, countsOf, endsAs, issuesOf } from '../build.ts';
+import { anIssue, aRule, countsOf, endsAs } from '../build.ts';
 import type { Issue, PlatformState, ScanRecord } from '../state.ts';
 import { manyFindings, someFindings } from './findings.ts';
-import { CODE_RULES } from './rules.ts';
 import { placeOf, type ScenarioContext, scanUnderTest, worldOf } from './scenario.ts';
 
 const GROUPS = 4000;
@@ -48,16 +47,6 @@ export function thousandsOfGroups(context: ScenarioContext): PlatformState {
     return anIssue({ ...place, id: `many-${index}`, rule, severity });
   });
   return scannedWith(context, issues);
-}
-
-/** Two high issues on `main`; the ref of the commit has them too, and one more of another rule. */
-export function baseline(context: ScenarioContext): PlatformState {
-  const { evalDetected: known, rawSql: added } = CODE_RULES;
-  const place = placeOf(context);
-  const here = [...issuesOf(2, { ...place, rule: known }), ...issuesOf(1, { ...place, rule: added })];
-  const there = issuesOf(2, { ...place, ref: 'main', rule: known });
-  const state = scannedWith(context, here);
-  return { ...state, issues: [...state.issues, ...there] };
 }
 
 /** The scan's own counts agree with the issues. */

@@ -1,4 +1,4 @@
-import { aPlatformState, aRepository, aScan, endsAs, issuesOf } from '../build.ts';
+import { aPlatformState, aRepository, aScan, countsOf, endsAs, issuesOf } from '../build.ts';
 import type { Issue, PlatformState, Repository, ScanRecord } from '../state.ts';
 import { CODE_RULES } from './rules.ts';
 
@@ -33,7 +33,7 @@ const HISTORY = [
 ] as const;
 
 /** The ref of the scan of the commit, as the list and issues spell it. */
-function refOf(context: ScenarioContext): string {
+export function refOf(context: ScenarioContext): string {
   return context.pullRequest === undefined ? context.headRef : `refs/pull/${context.pullRequest}/merge`;
 }
 
@@ -73,8 +73,8 @@ export function worldOf(
       aRepository({ id: NOISE_REPOSITORY_ID, name: 'acme/warehouse' }),
       ...(parts.repositories ?? []),
     ],
-    scans: [...parts.scans, ...historyOf(context), ...noiseScansOf(context)],
-    issues: [...(parts.issues ?? []), ...noiseIssuesOf(context)],
+    scans: [...parts.scans, ...historyOf(context, parts.issues ?? []), ...noiseScansOf(context)],
+    issues: [...(parts.issues ?? []), ...noiseIssuesOf(context).flat()],
     teams: [{ id: '31', name: 'payments', repositoryIds: [context.repositoryId] }],
   });
 }
@@ -84,7 +84,10 @@ export function otherCommit(number: number): string {
   return number.toString(16).padStart(8, '0').repeat(5);
 }
 
-function historyOf(context: ScenarioContext): readonly ScanRecord[] {
+/** Earlier scans of `main`. The newest counts what `main` has now, unless the scan under test has rewritten that. */
+function historyOf(context: ScenarioContext, issues: readonly Issue[]): readonly ScanRecord[] {
+  const onMain = issues.filter((issue) => issue.repositoryId === context.repositoryId && issue.ref === 'main');
+  const isRewritten = refOf(context) === 'main';
   return HISTORY.map(({ daysAgo, seconds, code }, index) =>
     aScan({
       id: String(184460000 - index),
@@ -92,30 +95,36 @@ function historyOf(context: ScenarioContext): readonly ScanRecord[] {
       commit: otherCommit(100 + index),
       createdAtMs: context.nowMs - daysAgo * DAY_MS,
       timeline: endsAs('SCAN_STATUS_COMPLETED', 1),
-      findingsCounts: { code, secrets: 1, supply_chain: 3, total: code + 4 },
+      findingsCounts:
+        index === 0 && !isRewritten ? countsOf(onMain) : { code, secrets: 1, supply_chain: 3, total: code + 4 },
       totalTimeSeconds: seconds,
     }),
   );
 }
 
 function noiseScansOf(context: ScenarioContext): readonly ScanRecord[] {
-  const sibling = siblingRef(context);
-  const own = { repositoryId: context.repositoryId, branch: sibling, isFull: false };
-  const other = { repositoryId: NOISE_REPOSITORY_ID };
+  const own = { repositoryId: context.repositoryId, branch: siblingRef(context), isFull: false };
+  const other = { repositoryId: NOISE_REPOSITORY_ID, branch: refOf(context) };
+  const [ofOther, ofSibling] = noiseIssuesOf(context);
+  const counted = (issues: readonly Issue[]) => ({
+    findingsCounts: countsOf(issues),
+    timeline: endsAs('SCAN_STATUS_COMPLETED', 1),
+  });
+  const minutesAgo = (minutes: number) => context.nowMs - minutes * MINUTE_MS;
   return [
-    aScan({ ...own, id: '184467480', commit: otherCommit(200), createdAtMs: context.nowMs - 7 * MINUTE_MS }),
-    aScan({ ...other, id: '184467490', commit: otherCommit(300), createdAtMs: context.nowMs - 4 * MINUTE_MS }),
-    aScan({ ...other, id: '184467100', commit: otherCommit(301), createdAtMs: context.nowMs - 3 * DAY_MS }),
+    aScan({ ...own, ...counted(ofSibling), id: '184467480', commit: otherCommit(200), createdAtMs: minutesAgo(7) }),
+    aScan({ ...other, ...counted(ofOther), id: '184467490', commit: otherCommit(300), createdAtMs: minutesAgo(4) }),
+    aScan({ ...other, id: '184467100', branch: 'main', commit: otherCommit(301), createdAtMs: minutesAgo(4320) }),
   ];
 }
 
 /** Critical issues besides the ones under test: a gate that counts them asked for too much. */
-function noiseIssuesOf(context: ScenarioContext): readonly Issue[] {
+function noiseIssuesOf(context: ScenarioContext): readonly [ofOther: readonly Issue[], ofSibling: readonly Issue[]] {
   const rule = CODE_RULES.evalDetected;
   const severity = 'SEVERITY_CRITICAL';
   return [
-    ...issuesOf(9, { rule, severity, repositoryId: NOISE_REPOSITORY_ID, ref: refOf(context), id: 'other-repository' }),
-    ...issuesOf(7, { rule, severity, repositoryId: context.repositoryId, ref: siblingRef(context), id: 'other-ref' }),
+    issuesOf(9, { rule, severity, repositoryId: NOISE_REPOSITORY_ID, ref: refOf(context), id: 'other-repository' }),
+    issuesOf(7, { rule, severity, repositoryId: context.repositoryId, ref: siblingRef(context), id: 'other-ref' }),
   ];
 }
 

@@ -299,4 +299,12 @@ describe('issues', { concurrent: true, timeout: 60_000 }, () => {
     const strict = await runGate({ platform: 'baseline', inputs: { baseline: 'base' } });
     expect(outcomeOf(strict)).toEqual(FAIL);
   });
+
+  it('of a diff scan are all new: a rule that the baseline has more of counts too (L2)', async () => {
+    const run = await runGate({ platform: 'baseline-diff', inputs: { baseline: 'base' } });
+    expect([...outcomeOf(run), run.outputs.high, run.outputs['new-total']]).toEqual([...FAIL, '1', '1']);
+    const searches = run.requests.filter(({ operation }) => operation === 'search-issues');
+    const refs = searches.map(({ json }) => (json as { filter: { refs: string[] } }).filter.refs.join(' '));
+    expect(new Set(refs)).toEqual(new Set(['refs/pull/7/merge']));
+  });
 });

@@ -66,6 +66,9 @@ const VERDICTS: Readonly<Record<ScenarioName, readonly unknown[]>> = {
   triaged: [1, 'fail', ''],
   'merge-commit-only': [2, 'inconclusive', 'no-scan'],
   baseline: [1, 'fail', ''],
+  'baseline-diff': [1, 'fail', ''],
+  superseded: [2, 'inconclusive', 'superseded'],
+  'scans-per-product': [2, 'inconclusive', 'scan-running'],
 };
 
 /** What changes some seconds after the platform has started. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_TOKEN } from '../../emulator/build.ts';
 import type { ScenarioContext } from '../../emulator/scenarios/scenario.ts';
-import { isScenarioName, SCENARIOS, type ScenarioName } from '../../emulator/scenarios.ts';
+import { describeScenarios, isScenarioName, SCENARIOS, type ScenarioName } from '../../emulator/scenarios.ts';
 import { type RunningPlatform, runPlatform } from './running-platform.ts';
 
 const NOW_MS = Date.UTC(2026, 10, 20, 12);
@@ -52,6 +52,7 @@ describe('scenarios of a finished scan:', () => {
     ['triaged', [0, 4, 0, 0]],
     ['two-products', [0, 0, 0, 2]],
     ['baseline', [0, 3, 0, 0]],
+    ['baseline-diff', [0, 1, 0, 0]],
   ])('%s has %j critical, high, medium and low issues', async (name, expected) => {
     const platform = await run(name);
     const counts = await Promise.all(
@@ -86,8 +87,15 @@ describe('scenarios of a finished scan:', () => {
     expect(new Set(states.map(({ state }) => state)).size).toBe(9);
   });
 
-  it('baseline has fewer issues on main', async () => {
-    expect(await count(await run('baseline'), 'HIGH', 'main')).toBe(2);
+  it.each<[ScenarioName, boolean]>([
+    ['baseline', true],
+    ['baseline-diff', false],
+  ])('%s has two issues that a scan of main found; is the scan of the commit full: %s', async (name, isFull) => {
+    const platform = await run(name);
+    expect(await count(platform, 'HIGH', 'main')).toBe(2);
+    const { scans } = await platform.listScans({ repository_id: 555, branch: 'main' });
+    expect(scans[0]).toMatchObject({ findings_counts: { code: 2, total: 2 } });
+    expect((await scansOfCommit(platform))[0]).toMatchObject({ is_full_scan: isFull });
   });
 
   it('two-products needs two scans', async () => {
@@ -103,6 +111,8 @@ describe('scenarios of a scan that proves nothing:', () => {
     ['never-appears', []],
     ['fork-commit', []],
     ['merge-commit-only', []],
+    ['superseded', ['SCAN_STATUS_COMPLETED']],
+    ['scans-per-product', ['SCAN_STATUS_COMPLETED', 'SCAN_STATUS_RUNNING']],
     ['partial-beside-cancelled', ['SCAN_STATUS_COMPLETED', 'SCAN_STATUS_CANCELLED']],
   ])('%s shows %j for the commit, and still does an hour later', async (name, statuses) => {
     for (const elapsedMs of [0, 3_600_000]) {
@@ -121,6 +131,19 @@ describe('scenarios of a scan that proves nothing:', () => {
     const { scans } = await (await run('fork-commit')).listScans({});
     const [fork] = scans.filter(({ commit }) => commit === COMMIT);
     expect(fork).toMatchObject({ repository_id: '8800', branch: REF });
+  });
+
+  it('superseded has a newer scan of another commit on the ref, which left no issue there', async () => {
+    const platform = await run('superseded');
+    const { scans } = await platform.listScans({ repository_id: 555, branch: REF });
+    expect(scans.map(({ commit }) => commit)).toEqual([expect.not.stringMatching(COMMIT), COMMIT]);
+    expect(scans.map(({ findings_counts }) => findings_counts)).toMatchObject([{ total: 0 }, { total: 2 }]);
+    expect(await count(platform, 'HIGH')).toBe(0);
+  });
+
+  it('scans-per-product has finished only the supply chain', async () => {
+    const scans = await scansOfCommit(await run('scans-per-product'));
+    expect(scans.map((scan) => scan.enabled_products)).toEqual([['sca'], ['sast', 'secrets']]);
   });
 
   it('merge-commit-only has another commit on the same ref', async () => {
@@ -177,8 +200,14 @@ describe('every scenario', () => {
     expect((await platform.readScan(scan?.id ?? '')).meta).not.toHaveProperty('pull_request_id');
   });
 
+  it('has a line of its own that says what it shows', () => {
+    const lines = describeScenarios().split('\n');
+    expect(lines.map((line) => line.trim().split(' ')[0])).toEqual(names);
+    expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(120);
+  });
+
   it('is known only by its own name', () => {
-    expect(names).toHaveLength(16);
+    expect(names).toHaveLength(19);
     expect(isScenarioName('toString')).toBe(false);
   });
 });

@@ -1,0 +1,35 @@
+import { anIssue } from '../build.ts';
+import type { Issue, IssueType } from '../state.ts';
+import type { Finding, History, ScanRun } from './history.ts';
+
+const PRODUCT_OF_TYPE: Readonly<Record<IssueType, string | undefined>> = {
+  ISSUE_TYPE_SAST: 'sast',
+  ISSUE_TYPE_SCA: 'sca',
+  ISSUE_TYPE_SECRETS: 'secrets',
+  ISSUE_TYPE_AI_SAST: 'ai_sast',
+  ISSUE_TYPE_RESEARCH: undefined,
+};
+
+/** What a scan sees: the findings of its commit that its products look for; of a diff scan, those that the base does not have. */
+export function seenBy(scan: ScanRun, history: History): readonly Finding[] {
+  const known = new Set(scan.isFull ? [] : findingsOf(scan.base, history).map(({ id }) => id));
+  return findingsOf(scan.commit, history).filter((finding) => looksFor(scan, finding) && !known.has(finding.id));
+}
+
+/** True for findings of the types that the scan's products look for. */
+export function looksFor({ products }: ScanRun, { type }: Pick<Finding, 'type'>): boolean {
+  const product = PRODUCT_OF_TYPE[type];
+  return product !== undefined && products.includes(product);
+}
+
+/** The finding as an open issue, on no ref in particular. */
+export function issueOf(finding: Finding): Issue {
+  return anIssue(finding);
+}
+
+function findingsOf(sha: string | undefined, { commits }: History): readonly Finding[] {
+  if (sha === undefined) return [];
+  const commit = commits.find((candidate) => candidate.sha === sha);
+  if (commit === undefined) throw new Error(`the history has no commit ${sha}`);
+  return commit.findings;
+}

@@ -1,0 +1,36 @@
+import { createPlatformHandler } from '../../emulator/platform.ts';
+import type { PlatformState } from '../../emulator/state.ts';
+import { GateFailure } from '../../src/domain/failure.ts';
+import type { DeploymentId } from '../../src/domain/ids.ts';
+import type { Clock } from '../../src/gate/ports/clock.ts';
+import type { FindingsReader } from '../../src/gate/ports/findings-reader.ts';
+import { listScans, platformOf, readScan, searchIssues } from '../../src/platform/operations.ts';
+import { issueSearchRequest, scanSearchRequest } from '../../src/platform/requests/gate-requests.ts';
+import type { Transport } from '../../src/platform/transport.ts';
+
+const ORIGIN = new URL('https://platform.test');
+
+/** The gate's own reads, with the emulator's handler in the place of a connection: requests and answers are what they would be on the wire. */
+export function inProcessReader(state: PlatformState, clock: Clock): FindingsReader {
+  const handler = createPlatformHandler(state, () => clock.wallNow());
+  const headers = { authorization: `Bearer ${state.tokens[0]!.token}`, 'content-type': 'application/json' };
+  let sent = 0;
+  const transport: Transport = {
+    requestsSent: () => sent,
+    async send({ operation, method, url, body = '', signal }) {
+      if (signal?.aborted) throw new GateFailure('cancelled', `${operation}: stopped from outside`);
+      sent += 1;
+      const answer = handler({ method, path: url.pathname, query: url.searchParams, headers, body });
+      if (answer.status === 404) throw new GateFailure('not-found', `${operation}: answered 404`);
+      if (answer.status !== 200) throw new Error(`${operation}: answered ${answer.status} ${String(answer.body)}`);
+      return { text: String(answer.body), serverTimeMs: clock.wallNow() };
+    },
+  };
+  const platform = platformOf(transport, ORIGIN, state.deploymentId as DeploymentId);
+  return {
+    listScans: (search) => listScans(platform, scanSearchRequest(search)),
+    readScan: (id) => readScan(platform, id),
+    searchIssues: (search, signal) => searchIssues(platform, issueSearchRequest(search), signal),
+    requestsSent: transport.requestsSent,
+  };
+}

@@ -1,0 +1,171 @@
+import { aPlatformState, aRepository } from '../../emulator/build.ts';
+import { platformOf } from '../../emulator/history/platform-of.ts';
+import type { CommitSha } from '../../src/domain/ids.ts';
+import type { GateReport } from '../../src/domain/report.ts';
+import { run } from '../../src/gate/story/run.ts';
+import type { World } from '../../src/gate/story/world.ts';
+import { CollectingLog } from '../fakes/collecting-log.ts';
+import { fixedRandom } from '../fakes/fixed-random.ts';
+import { inputsFrom } from '../inputs/some-inputs.ts';
+import { inProcessReader } from './in-process-reader.ts';
+import { type ModelCase, ownRef } from './model-case.ts';
+import { type Counts, type Expected, oracle } from './oracle.ts';
+import { VirtualClock } from './virtual-clock.ts';
+
+/** What the gate said, and where it differs from what the oracle gives. */
+export type Judged = {
+  readonly report: GateReport;
+  readonly expected: Expected;
+  /** Undefined: they agree. The first word says what kind of difference it is. */
+  readonly difference: string | undefined;
+};
+
+/** A change that came so shortly before the verdict may have been seen, or not. */
+const UNSEEN_MS = 12_000;
+/** Reasons may be told so much before their time: the last poll comes at the end of the wait. */
+const TOLERANCE_MS = 1_000;
+const LINKS: World['links'] = { scan: () => '', findings: () => '', run: undefined, platform: 'https://platform.test' };
+
+/** Runs the gate's story in the world of the case, in no time, and asks the oracle what it should have said. */
+export async function judgeCase(world: ModelCase): Promise<Judged> {
+  const report = await reportOn(world);
+  const endMs = report.times.finishedAtMs;
+  const momentsMs = [
+    endMs,
+    ...changesMs(world)
+      .filter((ms) => ms <= endMs && ms > endMs - UNSEEN_MS)
+      .map((ms) => ms - 1),
+  ];
+  const answers = momentsMs.map((nowMs) => oracle(world, nowMs));
+  const differences = answers.map((expected) => differenceOf(report, expected));
+  const difference = differences.includes(undefined) ? undefined : differences[0];
+  return { report, expected: answers[0]!, difference };
+}
+
+async function reportOn(world: ModelCase): Promise<GateReport> {
+  const { settings, startMs, subject } = world;
+  const clock = new VirtualClock(startMs);
+  const [here, mirror] = [world.history, world.mirror].map((history) => platformOf(history, startMs));
+  const state = aPlatformState({
+    startedAtMs: startMs,
+    repositories: [aRepository(), aRepository({ id: '7700', name: 'somebody/shop' })],
+    scans: [...here!.scans, ...mirror!.scans],
+    issues: [...here!.issues, ...mirror!.issues],
+    wire: world.wire,
+  });
+  const inputs = inputsFrom({
+    'deployment-id': state.deploymentId,
+    'required-products': settings.required.map((product) => PRODUCT_WORDS[product]).join(','),
+    'discovery-timeout': `${settings.discoveryMs}ms`,
+    'wait-timeout': `${settings.waitMs}ms`,
+    'poll-interval': '20s',
+    'max-critical': String(settings.maxCritical),
+    'max-high': String(settings.maxHigh),
+    baseline: settings.isComparing ? 'base' : 'none',
+    ...(settings.namesRepositoryId ? { 'repository-id': '101' } : {}),
+  });
+  return run(inputs, {
+    reader: inProcessReader(state, clock),
+    clock,
+    random: fixedRandom(),
+    log: new CollectingLog(),
+    signal: new AbortController().signal,
+    startedAt: clock.now(),
+    readTarget: async () => ({
+      event: subject.kind === 'pull-request' ? 'pull_request' : 'push',
+      commit: world.commit as CommitSha,
+      repository: 'acme/shop',
+      subject,
+      baseRef: subject.kind === 'pull-request' ? 'refs/heads/main' : undefined,
+    }),
+    readPolicy: async () => undefined,
+    links: LINKS,
+  });
+}
+
+const PRODUCT_WORDS: Readonly<Record<string, string>> = { sast: 'code', sca: 'supply-chain', secrets: 'secrets' };
+
+function differenceOf(report: GateReport, expected: Expected): string | undefined {
+  const { verdict } = report;
+  const said = `${verdict.word} ${verdict.reason ?? ''}`.trim();
+  if (expected.word === 'silent') return undefined;
+  if (verdict.word === 'inconclusive') {
+    if (expected.word !== 'not proven') return `NEEDLESS: ${said} where the oracle gives ${expected.word}`;
+    const notBeforeMs = expected.reasons.get(verdict.reason);
+    if (notBeforeMs === undefined)
+      return `REASON: ${said}, not ${[...expected.reasons.keys()].join(' or ') || 'any: it should wait'}`;
+    const earlyMs = notBeforeMs - report.times.finishedAtMs;
+    return earlyMs > TOLERANCE_MS ? `EARLY: ${said}, ${earlyMs / 1000} s before it may be told` : undefined;
+  }
+  if (expected.word !== verdict.word) {
+    const reasons =
+      expected.word === 'not proven' ? ` (${[...expected.reasons.keys()].join(', ') || 'should wait'})` : '';
+    return `FALSE ${verdict.word.toUpperCase()}: the oracle gives ${expected.word}${reasons}`;
+  }
+  if (!expected.isComplete) return undefined;
+  const counts = countsOf(report);
+  const isSame = COLUMNS.every(
+    (column) => counts[column] === (expected.counts[`SEVERITY_${column.toUpperCase()}`] ?? 0),
+  );
+  return isSame ? undefined : `COUNTS: ${JSON.stringify(counts)} instead of ${JSON.stringify(expected.counts)}`;
+}
+
+const COLUMNS = ['critical', 'high', 'medium', 'low'] as const;
+
+function countsOf({ counts }: GateReport): Counts {
+  return Object.fromEntries(COLUMNS.map((column) => [column, Number(counts[column] ?? Number.NaN)]));
+}
+
+function changesMs({ history }: ModelCase): readonly number[] {
+  return history.events.flatMap((event) =>
+    event.kind === 'scan'
+      ? [event.startedAtMs, event.listedAtMs, event.end?.atMs, event.end?.searchableAtMs].filter(
+          (ms) => ms !== undefined,
+        )
+      : [event.atMs],
+  );
+}
+
+/** The case with every event left out that the difference does not need. */
+export async function shrink(world: ModelCase): Promise<ModelCase> {
+  const kind = kindOf(await judgeCase(world));
+  for (const event of world.history.events) {
+    const events = world.history.events.filter((other) => other !== event);
+    const smaller = { ...world, history: { ...world.history, events } };
+    if (kindOf(await judgeCase(smaller)) === kind) return shrink(smaller);
+  }
+  return world;
+}
+
+export function kindOf({ difference }: Pick<Judged, 'difference'>): string | undefined {
+  return difference?.split(':')[0];
+}
+
+/** The case in lines for people, times in seconds from the start of the run. */
+export function describeCase(world: ModelCase): string {
+  const seconds = (ms: number | undefined) => (ms === undefined ? 'never' : ((ms - world.startMs) / 1000).toFixed(0));
+  const lines = world.history.events.map((event) => {
+    if (event.kind === 'closing') return `${seconds(event.atMs)}: pull request ${event.pullRequest} closed`;
+    if (event.kind === 'triage')
+      return `${seconds(event.atMs)}: ${event.finding} on ${event.ref} becomes ${event.state}`;
+    const kind = `${event.isPartial === true ? 'partial ' : ''}${event.isFull ? 'full' : 'diff'}`;
+    const end = `${event.end?.status ?? 'runs on'} ${seconds(event.end?.atMs)}`;
+    const listed = event.listedAtMs === event.startedAtMs ? '' : `, listed ${seconds(event.listedAtMs)}`;
+    const lag = event.end?.searchableAtMs === undefined ? '' : `, searchable ${seconds(event.end.searchableAtMs)}`;
+    const label = event.pullRequest === undefined ? '' : ` of pull request ${event.pullRequest}`;
+    return `${seconds(event.startedAtMs)}: ${kind} scan ${event.id} of ${event.commit.slice(0, 3)} on ${event.ref}${label} by ${event.products.join('+')}, ${end}${listed}${lag}`;
+  });
+  const commits = world.history.commits.map(
+    ({ sha, findings }) => `${sha.slice(0, 3)}: ${findings.map(({ id }) => id).join(' ')}`,
+  );
+  const subject =
+    world.subject.kind === 'commit'
+      ? 'the bare commit'
+      : `${JSON.stringify(world.subject)} (own ref ${ownRef(world.subject)})`;
+  return [
+    `seed ${world.seed}: judged is ${world.commit.slice(0, 3)} as ${subject}`,
+    `settings ${JSON.stringify(world.settings)}${world.mirror.events.length > 0 ? ', and a mirror' : ''}`,
+    ...lines,
+    ...commits,
+  ].join('\n    ');
+}
