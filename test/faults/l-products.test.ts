@@ -173,8 +173,7 @@ describe.concurrent('L. each product is decided by its own newest scan', () => {
     const run = await runGate({ inputs: { policy: centralPolicy(true) }, due: 'pass' });
     expect(run).toMatchObject(pass);
     expect(resultsOf(run.outputs.conditions)).toEqual({ 'No criticals': 'ok', 'No AI findings': 'not-applicable' });
-    expect(run.stdout).toMatch(/No AI findings.*not applicable|not applicable.*No AI findings/i);
-    expect(run.summary).toMatch(/not applicable/i);
+    for (const page of [run.stdout, run.summary]) expect(page).toMatch(/not[- ]applicable/i);
   });
 
   test('L35 without that word the product must have been scanned', async () => {
