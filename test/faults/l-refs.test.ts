@@ -33,9 +33,9 @@ const ON_HEAD_BRANCH = ofBranch(HEAD_REF);
 const tellsLittleBeforeItsEnd = (handler: Handler): Handler =>
   answering('read-scan', (request, usual) => {
     const answer = usual(request);
-    const { meta, repository_id, ...rest } = JSON.parse(answer.body as string) as Record<string, unknown>;
-    if (rest.stats !== null) return answer;
-    return { ...answer, body: JSON.stringify({ ...rest, meta: null }) };
+    const detail = JSON.parse(answer.body as string) as Record<string, unknown>;
+    if (detail.stats !== null) return answer;
+    return { ...answer, body: JSON.stringify({ ...detail, meta: null, repository_id: undefined }) };
   })(handler);
 
 const withoutStartInQueue = (handler: Handler): Handler => {

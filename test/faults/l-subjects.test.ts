@@ -100,7 +100,7 @@ describe.concurrent('L. what a workflow_run is judged as', () => {
     expect(run).toMatchObject({ ...twoCriticals, outputs: { 'scan-id': '501' } });
     expect(refsSearched(run)).toEqual([OWN_REF]);
     expect(commentedPulls(run)).toEqual([String(PULL_REQUEST)]);
-    const asked = run.githubRequests.filter(({ path }) => /\/pulls$/.test(path));
+    const asked = run.githubRequests.filter(({ path }) => path.endsWith('/pulls'));
     expect(asked.map(({ query }) => [query.get('head'), query.get('state')])).toEqual([
       [`mallory:${HEAD_REF}`, 'open'],
     ]);

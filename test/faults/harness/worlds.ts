@@ -136,7 +136,7 @@ export const searches = (run: GateRun): readonly RecordedRequest[] => sent(run, 
 
 type SearchBody = { readonly issueTypes: readonly string[]; readonly filter: { readonly refs: readonly string[] } };
 
-export function bodyOf({ json }: RecordedRequest): SearchBody {
+function bodyOf({ json }: RecordedRequest): SearchBody {
   return json as SearchBody;
 }
 
