@@ -128,7 +128,10 @@ export class ScanFinder {
     const [first] = deciding;
     if (lookWide === 'no' || first === undefined) return;
     const ofRef = lookWide === 'own-ref' ? { branch: first.scan.branch, mustContain: first.scan.id } : {};
-    await this.lookup.widen({ branch: undefined, mustContain: undefined, ...ofRef, repositoryId, mayBeCut: false }, this.#phase);
+    await this.lookup.widen(
+      { branch: undefined, mustContain: undefined, ...ofRef, repositoryId, mayBeCut: false },
+      this.#phase,
+    );
   }
 
   /** True while what is known still leads to the same decision. Sends what the choice needs, but does not poll. */
@@ -175,7 +178,10 @@ export class ScanFinder {
         await this.#ask(choice.scans);
       } else if (choice.kind === 'look-wide') {
         const { ours } = this.#projects();
-        await this.lookup.widen({ repositoryId: ours, branch: undefined, mustContain: undefined, mayBeCut: true }, this.#phase);
+        await this.lookup.widen(
+          { repositoryId: ours, branch: undefined, mustContain: undefined, mayBeCut: true },
+          this.#phase,
+        );
       } else {
         const unasked = this.#unaskedOf(choice);
         if (unasked === undefined) return choice;
@@ -186,13 +192,14 @@ export class ScanFinder {
 
   /**
    * Without a repository id only a detail shows that a scan which is waited for, or ended without a result, is another project's. It also
-   * gives the id that polls can ask for.
+   * gives the id that polls can ask for. A scan that was overtaken may never have been ours.
    */
   #unaskedOf(choice: Settled): Scan | undefined {
-    const { repositoryId } = this.#settings.expected;
-    if (repositoryId !== undefined || choice.kind === 'decide' || !('scan' in choice.hindrance)) return undefined;
-    const { scan } = choice.hindrance;
-    return scan.status !== 'completed' && this.#factOf(scan) === undefined ? scan : undefined;
+    if (choice.kind === 'decide' || !('scan' in choice.hindrance)) return undefined;
+    const { kind, scan } = choice.hindrance;
+    if (this.#factOf(scan) !== undefined) return undefined;
+    const isProjectKnown = this.#settings.expected.repositoryId !== undefined;
+    return kind === 'superseded' || (!isProjectKnown && scan.status !== 'completed') ? scan : undefined;
   }
 
   #situation(): Situation {

@@ -51,6 +51,10 @@ export function oracle(world: ModelCase, nowMs: number): Expected {
   const parts = [...new Set([...JUDGED, ...settings.required])].map((product) => partOf(product));
   const scanned = parts.filter(({ scans }) => scans.length > 0);
   if (scanned.length === 0) return notProven([['product-missing', discoverBy]]);
+  const isOld = (scan: ScanRun): boolean => standing(scan, world) === 'other' && listedMs(scan) < startMs - DAY_MS;
+  if (isOwnRefInUse() && scanned.some(({ scans }) => scans.some(isOld))) {
+    return { word: 'silent', why: 'what is older than a day is looked for on the own ref alone' };
+  }
   if (scanned.some(({ product, scans }) => scans.some((scan) => isRewritten(scan, product)))) {
     return {
       word: 'silent',
@@ -112,8 +116,8 @@ export function oracle(world: ModelCase, nowMs: number): Expected {
       const each = [...new Set(candidates.map(({ ref }) => ref))].map(
         (ref) => newest(candidates.filter((scan) => scan.ref === ref))!,
       );
-      const full = each.filter(({ ref, isFull }) => isFull && !isPullRef(ref));
-      return full.length > 0 ? each.filter(({ ref }) => !isPullRef(ref)) : each;
+      const full = each.filter((scan) => scan.isFull && !isOfPull(scan));
+      return full.length > 0 ? each.filter((scan) => !isOfPull(scan)) : each;
     }
     const own = candidates.filter((scan) => standing(scan, world) === 'own');
     const decides = newest(own.length > 0 ? own : candidates);
@@ -236,7 +240,9 @@ function standing({ ref, pullRequest }: ScanRun, { subject }: ModelCase): Own {
 }
 
 function notProven(reasons: Iterable<readonly [string, number]>): Expected {
-  return { word: 'not proven', reasons: new Map(reasons) };
+  const first = new Map<string, number>();
+  for (const [reason, fromMs] of reasons) first.set(reason, Math.min(fromMs, first.get(reason) ?? fromMs));
+  return { word: 'not proven', reasons: first };
 }
 
 function newest(scans: readonly ScanRun[]): ScanRun | undefined {
@@ -245,6 +251,10 @@ function newest(scans: readonly ScanRun[]): ScanRun | undefined {
 
 function listedMs({ listedAtMs, startedAtMs }: ScanRun): number {
   return listedAtMs ?? startedAtMs;
+}
+
+function isOfPull({ ref, pullRequest }: ScanRun): boolean {
+  return isPullRef(ref) || pullRequest !== undefined;
 }
 
 function isPullRef(ref: string): boolean {
