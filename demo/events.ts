@@ -4,6 +4,8 @@ import type { Step } from './runner.ts';
 
 /** The change that is under test. */
 export const REPOSITORY = 'octo-org/shop';
+/** GitHub's id of the repository. */
+export const REPOSITORY_ID = 1;
 export const PULL_REQUEST = 7;
 export const HEAD_REF = 'feature/checkout';
 export const HEAD_SHA = 'a'.repeat(8) + '1f'.repeat(16);
@@ -13,7 +15,7 @@ export const MERGE_SHA = 'c'.repeat(8) + '3d'.repeat(16);
 /** The commit that a merge queue makes from the pull request and its base. */
 export const GROUP_SHA = 'd'.repeat(8) + '4c'.repeat(16);
 const GROUP_REF = `gh-readonly-queue/main/pr-${PULL_REQUEST}-${BASE_SHA}`;
-const FORK = { id: 4711, full_name: 'mallory/shop' };
+export const FORK = { id: 4711, full_name: 'mallory/shop' };
 
 /** An event as a workflow gets it, and the ref of the scan of its commit. */
 export type StagedEvent = Step['event'] & {
@@ -71,12 +73,43 @@ export function scannedMergeGroupEvent(): StagedEvent {
   return { ...mergeGroupEvent(), scanned: { commit: GROUP_SHA, pullRequest: undefined, headRef: GROUP_REF } };
 }
 
-/** After another workflow ran for the pull request; as for forks, the payload does not name the pull request. */
-export function workflowRunEvent(): StagedEvent {
+/**
+ * After another workflow ran for the pull request. GitHub lists that pull request, and none where it comes from a fork. `changes` are
+ * members of the run.
+ */
+export function workflowRunEvent(from: 'here' | 'fork' = 'here', changes: Members = {}): StagedEvent {
   const example = examplePayload('workflow_run');
-  const run = { ...membersOf(example.workflow_run), head_sha: HEAD_SHA, head_branch: HEAD_REF, pull_requests: [] };
-  const payload = { ...example, repository: repositoryOf(example), workflow_run: run };
+  const here = { ...repositoryOf(example), id: REPOSITORY_ID, owner: { login: REPOSITORY.split('/')[0] } };
+  const fork = { ...here, ...FORK, owner: { login: 'mallory' } };
+  const run = {
+    ...membersOf(example.workflow_run),
+    event: 'pull_request',
+    head_sha: HEAD_SHA,
+    head_branch: HEAD_REF,
+    head_repository: from === 'here' ? here : fork,
+    pull_requests: from === 'here' ? [listedPullRequest(PULL_REQUEST)] : [],
+    ...changes,
+  };
+  const payload = { ...example, repository: here, workflow_run: run };
   return { name: 'workflow_run', payload, env: ON_BASE, scanned: SCANNED_PULL_REQUEST };
+}
+
+/** After another workflow ran for a push of the commit to `main`. */
+export function pushedWorkflowRunEvent(): StagedEvent {
+  const run = { event: 'push', head_branch: 'main', pull_requests: [] };
+  return { ...workflowRunEvent('here', run), scanned: SCANNED_MAIN };
+}
+
+/** A pull request of this repository as a run lists it: with a few members only. */
+export function listedPullRequest(number: number, { head = {}, base = {} }: Record<string, Members> = {}): Members {
+  const repo = { id: REPOSITORY_ID, url: `https://api.github.com/repos/${REPOSITORY}`, name: 'shop' };
+  return {
+    id: 279147437,
+    number,
+    url: `https://api.github.com/repos/${REPOSITORY}/pulls/${number}`,
+    head: { ref: HEAD_REF, sha: HEAD_SHA, repo, ...head },
+    base: { ref: 'main', sha: BASE_SHA, repo, ...base },
+  };
 }
 
 /** Started by hand, on `main`. */

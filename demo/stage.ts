@@ -15,6 +15,7 @@ import {
   PULL_REQUEST,
   pullRequestEvent,
   REPOSITORY,
+  REPOSITORY_ID,
   type StagedEvent,
 } from './events.ts';
 import type { Step } from './runner.ts';
@@ -113,9 +114,10 @@ function withoutBase(basePath: string, path: string): string {
 }
 
 function githubOf(token: GitHubState['tokens'][number]): GitHubState {
-  const head = { ref: HEAD_REF, sha: HEAD_SHA, repository: { id: 1, fullName: REPOSITORY } };
+  const head = { ref: HEAD_REF, sha: HEAD_SHA, repository: { id: REPOSITORY_ID, fullName: REPOSITORY } };
   const pull = aPull({ number: PULL_REQUEST, head, base: { ref: 'main', sha: BASE_SHA } });
   const repository = aRepository({
+    id: REPOSITORY_ID,
     refs: new Map([['refs/heads/main', BASE_SHA]]),
     commits: new Map([BASE_SHA, HEAD_SHA, GROUP_SHA].map((sha) => [sha, new Map()])),
     pulls: new Map([[PULL_REQUEST, pull]]),

@@ -48115,7 +48115,7 @@ exports.visitAsync = visitAsync;
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _gate_process_exit_guard_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8357);
-/* harmony import */ var _run_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4351);
+/* harmony import */ var _run_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6899);
 
 
 await (0,_run_action_js__WEBPACK_IMPORTED_MODULE_1__/* .runAction */ .C)(process.env);
@@ -48125,7 +48125,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 4351:
+/***/ 6899:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -48152,6 +48152,8 @@ const MOST_OUTPUT_BYTES = 64 * 1024;
 const MOST_ANSWER_BYTES = 16 * 1024 * 1024;
 /** Of one list of the platform. */
 const MOST_PAGES = 200;
+/** Of the look through all that is kept, where the repository's id is not known and nothing was found. */
+const MOST_LOOKUP_PAGES = 40;
 /** Of one page of the platform's scan list. */
 const MOST_SCANS_PER_PAGE = 500;
 /** In characters. Shorter texts could be ordinary words: they are refused as tokens, and neither masked nor redacted. */
@@ -48471,9 +48473,17 @@ const SEVERITIES = ['critical', 'high', 'medium', 'low'];
 /** The columns that every report shows: the severities, and the issues without a known one. */
 const COUNT_COLUMNS = [...SEVERITIES, 'unrated'];
 
+;// CONCATENATED MODULE: ./lib/domain/verdict.js
+/** True for a condition that is in force and can fail the job. One that does not apply to the commit cannot. */
+function canBlock({ action, result }) {
+    return action === 'fail' && JUDGED.has(result);
+}
+const JUDGED = new Set(['ok', 'broken', 'unproven']);
+
 ;// CONCATENATED MODULE: ./lib/report/text/report-facts.js
 
-/** Conditions in the reader's order: broken and blocking, broken, not proven, held. */
+
+/** Conditions in the reader's order: broken and blocking, broken, not proven, held, not applicable. */
 function worstFirst(conditions) {
     return conditions.toSorted((a, b) => urgency(a) - urgency(b));
 }
@@ -48483,9 +48493,13 @@ function blockers(report) {
 function warnings(report) {
     return report.conditions.filter(({ action, result }) => result === 'broken' && action === 'warn');
 }
-/** True for a fail that was proven before everything was read. */
+/** True for a pass that nothing could have kept from passing: a reader must not take it for a clean bill. */
+function isPassWhereNothingBlocks({ verdict, conditions }) {
+    return verdict.word === 'pass' && !conditions.some(canBlock);
+}
+/** True for a fail that was proven before everything was read. An unknown severity was read: it only cannot be judged. */
 function isIncompleteFail({ verdict }) {
-    return verdict.word === 'fail' && verdict.reason !== undefined;
+    return verdict.word === 'fail' && verdict.reason !== undefined && verdict.reason !== 'unclassified';
 }
 /** True where the exit code does not follow the verdict because a setting says so. */
 function isUnenforced(report) {
@@ -48509,11 +48523,15 @@ function canWaive({ conditions, waivers }) {
 }
 /** What a condition found, shown as what it is: exact, a lower bound that proves the fail, or the part that was read. */
 function foundText(report, { found, result }) {
+    if (result === 'not-applicable')
+        return '–';
     if (found === undefined)
         return 'not read';
-    if (report.verdict.reason === undefined || result === 'ok')
+    if (result === 'ok')
         return String(found);
-    return report.verdict.word === 'fail' ? `≥ ${found}` : `${found} so far`;
+    if (report.verdict.word === 'inconclusive')
+        return `${found} so far`;
+    return isIncompleteFail(report) || result === 'unproven' ? `≥ ${found}` : String(found);
 }
 /** `1 condition`, `2 conditions`. */
 function counted(count, noun) {
@@ -48526,7 +48544,7 @@ function longestList({ conditions, rules, waivers, scans, notices, searches }) {
 function urgency({ action, result }) {
     if (result === 'broken')
         return action === 'fail' ? 0 : 1;
-    return result === 'unproven' ? 2 : 3;
+    return { unproven: 2, ok: 3, 'not-applicable': 4 }[result];
 }
 
 ;// CONCATENATED MODULE: ./lib/report/pages/waiver-table.js
@@ -48789,9 +48807,18 @@ function field(text) {
 
 
 
+
+const NOTHING_BLOCKS = 'Nothing blocks: no blocking condition is in force, so whatever is found passes.';
+function notScanned(products) {
+    return `Not scanned this time: ${products.join(', ')}, although the last commit was. Check that its scan job ran.`;
+}
 /** Sends a report to one sink after the other, to those of an inner list at the same time, and logs the verdict last. Never throws. */
 async function publish(report, sinks, log) {
     const warnings = new Set();
+    if (isPassWhereNothingBlocks(report))
+        warnings.add(NOTHING_BLOCKS);
+    if (report.notScanned.length > 0)
+        warnings.add(notScanned(report.notScanned));
     let places = {};
     for (const step of sinks) {
         const known = places;
@@ -48883,6 +48910,7 @@ const NEXT_STEP = {
     'partial-only': 'Only scans of a part of the rules exist for this commit: run a scan with the full rule set.',
     'wrong-repository': 'Set repository to the name of the project on the platform, or better, repository-id to its id.',
     'product-missing': 'Scan this commit with the named product, or take it out of required-products or the policy.',
+    superseded: 'Judge the newer commit that is named above, or scan this commit again and re-run this job: the issues on this ref are those of the newer scan.',
     'index-lag': 'The issues of this scan cannot be found yet: re-run this job in a few minutes.',
     unstable: 'The issues changed while they were read: re-run this job when nobody is triaging them.',
     unclassified: 'Set max-unrated to judge issues whose severity this version does not know, or update the gate.',
@@ -49045,17 +49073,46 @@ function problem(what) {
     return new GateFailure('config', `input on-inconclusive: ${what}`);
 }
 
+;// CONCATENATED MODULE: ./lib/report/text/next-step.js
+
+const UNBLOCK = 'Fix the issues, or triage them on the platform and re-run this job (seconds, no rescan), or add a waiver with an owner and a date to the policy.';
+/** The one sentence that says what to do next; empty for a pass. */
+function nextStep(verdict) {
+    if (verdict.word === 'pass')
+        return '';
+    if (verdict.word === 'fail')
+        return UNBLOCK;
+    return NEXT_STEP[verdict.reason];
+}
+
+;// CONCATENATED MODULE: ./lib/gate/process/exit-code.js
+/** docs/verdict-rules.md#verdict-and-exit-codes: the only place that turns a verdict into an exit code. `isSoftened` does not matter for `config`. */
+function exitCodeOf(verdict, mode, isSoftened) {
+    if (verdict.word === 'pass')
+        return 0;
+    if (verdict.word === 'inconclusive' && verdict.reason === 'config')
+        return 3;
+    if (mode === 'report')
+        return 0;
+    if (verdict.word === 'fail')
+        return 1;
+    return isSoftened ? 0 : 2;
+}
+
 ;// CONCATENATED MODULE: ./lib/domain/evidence.js
 /** Ids of the searches that every run makes (docs/verdict-rules.md#counting); the four severities are ids too. */
 const RATED_SEARCH = 'rated';
 const OTHER_SEARCH = 'other';
 /** Id of the tally that is computed, not searched: the issues without a known severity. */
 const UNRATED_TALLY = 'unrated';
-/** How two groups are distinguished. Groups that name neither id nor path are never treated as the same: they have no key. */
+/**
+ * How two groups are distinguished: issue type, rule id and path. A group that does not say its type is of the type "unknown", like every other that does not.
+ * Groups that name neither id nor path are never treated as the same: they have no key.
+ */
 function ruleKey(group) {
     if (group.ruleId === '' && group.rulePath === '')
         return undefined;
-    return JSON.stringify([group.ruleId, group.rulePath]);
+    return JSON.stringify([group.issueType ?? 'unknown', group.ruleId, group.rulePath]);
 }
 
 ;// CONCATENATED MODULE: ./lib/domain/tally.js
@@ -49106,6 +49163,13 @@ function excessOver(here, there) {
     }
     return { rules, isComplete: here.isComplete && there.isComplete };
 }
+/**
+ * What is more here than there, part by part: each is a severity, or the issues without one. The parts are compared before they are added, so that a rule
+ * that got less of one severity does not make up for more of another.
+ */
+function excessByPart(here, there) {
+    return mergeTallies(here.map((tally, index) => excessOver(tally, there[index] ?? NOTHING_READ)));
+}
 /** Issues that are new: the sum over rules of max(0, here - there). */
 function newOver(here, there) {
     return sumOf(excessOver(here, there));
@@ -49148,32 +49212,6 @@ function isAnonymous(rule) {
     return ruleKey(rule.group) === undefined;
 }
 
-;// CONCATENATED MODULE: ./lib/report/text/next-step.js
-
-const UNBLOCK = 'Fix the issues, or triage them on the platform and re-run this job (seconds, no rescan), or add a waiver with an owner and a date to the policy.';
-/** The one sentence that says what to do next; empty for a pass. */
-function nextStep(verdict) {
-    if (verdict.word === 'pass')
-        return '';
-    if (verdict.word === 'fail')
-        return UNBLOCK;
-    return NEXT_STEP[verdict.reason];
-}
-
-;// CONCATENATED MODULE: ./lib/gate/process/exit-code.js
-/** docs/verdict-rules.md#verdict-and-exit-codes: the only place that turns a verdict into an exit code. `isSoftened` does not matter for `config`. */
-function exitCodeOf(verdict, mode, isSoftened) {
-    if (verdict.word === 'pass')
-        return 0;
-    if (verdict.word === 'inconclusive' && verdict.reason === 'config')
-        return 3;
-    if (mode === 'report')
-        return 0;
-    if (verdict.word === 'fail')
-        return 1;
-    return isSoftened ? 0 : 2;
-}
-
 ;// CONCATENATED MODULE: ./lib/gate/record/reported-counts.js
 
 
@@ -49187,22 +49225,33 @@ function countsOf(evidence) {
     const total = isWhole ? counts.reduce((sum, [, count]) => sum + count, 0n) : undefined;
     return { ...Object.fromEntries(counts), total };
 }
-/** A total over all columns of both sides; undefined unless both were read to their end. */
-function compared(evidence, compare) {
-    if (evidence?.there === undefined)
+/** Issues that are new, column by column: a rule that moved to another severity is new there. Undefined where nothing is compared. */
+function newTotalOf(read) {
+    return read === undefined ? undefined : overColumns(read.evidence, newOver);
+}
+/** Issues that are gone, column by column. A diff scan's ref holds only what the change adds: nothing is known to be fixed then. */
+function fixedTotalOf(read) {
+    return read?.isBaselineRead ? overColumns(read.evidence, fixedSince) : undefined;
+}
+/** Undefined unless both sides were read to their end, and the baseline is not in doubt. */
+function overColumns({ here, there, baselineShortfall }, compare) {
+    if (there === undefined || baselineShortfall !== undefined)
         return undefined;
-    const { here, there } = evidence;
-    const sides = COUNT_COLUMNS.map((column) => [here.get(column), there.get(column)]);
-    if (sides.some(([a, b]) => !a?.isComplete || !b?.isComplete))
-        return undefined;
-    return compare(mergeTallies(sides.map(([a]) => a)), mergeTallies(sides.map(([, b]) => b)));
+    let total = 0n;
+    for (const column of COUNT_COLUMNS) {
+        const [a, b] = [here.get(column), there.get(column)];
+        if (!a?.isComplete || !b?.isComplete)
+            return undefined;
+        total += compare(a, b);
+    }
+    return total;
 }
 
 ;// CONCATENATED MODULE: ./lib/gate/record/reported-history.js
 const MOST_HISTORY_POINTS = 20;
-/** Earlier finished scans of the same branch, and the deciding one as the last point. */
-function historyOf({ found, refs }, earlierScans) {
-    const { deciding } = found;
+/** Earlier finished scans of the same branch, and the newest deciding one as the last point. */
+function historyOf({ decision, refs }, earlierScans) {
+    const deciding = decision.deciding[0].scan;
     const own = earlierScans.filter((scan) => scan.repositoryId === deciding.repositoryId &&
         !scan.isPartialScan &&
         scan.branch !== undefined &&
@@ -49284,18 +49333,26 @@ function waivedUntil(group, judgement) {
     return active?.expires;
 }
 
+;// CONCATENATED MODULE: ./lib/domain/scan.js
+/** Scan states that the platform documents, without their prefix. Any other text is an unknown state: not finished yet. */
+const SCAN_STATUSES = ['pending', 'running', 'completed', 'error', 'cancelled', 'never-finished'];
+/** A state as reports write it: the platform's own word in lower case without its prefix (`never_finished`), an unknown one as it came. */
+function statusWord(status) {
+    return typeof status === 'string' ? status.replaceAll('-', '_') : status.unknown;
+}
+
 ;// CONCATENATED MODULE: ./lib/gate/record/reported-scans.js
+
 
 /** The scans that decided; where none did, the one that was waited for last. */
 function reportedScans(proven, lastScan, links) {
-    const unproven = lastScan === undefined ? [] : [lastScan];
-    const scans = proven === undefined ? unproven : [proven.found.deciding, ...proven.found.covering];
-    return scans.map((scan, index) => {
+    const waitedFor = lastScan === undefined ? [] : [{ scan: lastScan, products: [] }];
+    return (proven?.decision.deciding ?? waitedFor).map(({ scan, products }, index) => {
         const meta = proven?.details[index]?.meta;
         return {
             id: scan.id,
-            status: typeof scan.status === 'string' ? scan.status : scan.status.unknown,
-            role: index === 0 ? 'decides' : 'covers-products',
+            status: statusWord(scan.status),
+            decides: products,
             ref: scan.branch ?? meta?.branch,
             commit: scan.commit,
             repositoryId: scan.repositoryId,
@@ -49322,7 +49379,6 @@ function reported_scans_hostOf(url) {
 
 
 
-
 /** The record that every page and output is made from. */
 function reportOf(learned, inputs, closing) {
     const { target, settings, scans, evidence } = learned;
@@ -49330,8 +49386,8 @@ function reportOf(learned, inputs, closing) {
     const verdict = 'judgement' in learned ? learned.judgement.verdict : notProven(learned.stopped);
     const isSoftened = verdict.word === 'inconclusive' &&
         softens(verdict.reason, inputs.onInconclusive, settings?.policy.onInconclusive ?? {});
-    const proven = provenScan(learned);
-    const ref = proven?.found.deciding.branch ?? proven?.refs[0] ?? scans?.lastScan?.branch;
+    const proven = provenScans(learned);
+    const ref = proven?.decision.deciding[0].scan.branch ?? proven?.refs[0] ?? scans?.lastScan?.branch;
     const findings = target === undefined || ref === undefined ? undefined : closing.links.findings(target.repository, ref);
     return {
         verdict,
@@ -49344,10 +49400,11 @@ function reportOf(learned, inputs, closing) {
         commit: target?.commit,
         ref,
         pullRequest: target?.subject.kind === 'pull-request' ? target.subject.number : undefined,
+        notScanned: proven?.decision.notScanned ?? [],
         scans: reportedScans(proven, scans?.lastScan, closing.links),
         counts: countsOf(evidence?.read.evidence),
-        newTotal: compared(evidence?.read.evidence, newOver),
-        fixedTotal: compared(evidence?.read.evidence, fixedSince),
+        newTotal: newTotalOf(evidence?.read),
+        fixedTotal: fixedTotalOf(evidence?.read),
         waived: judgement?.waived,
         conditions: judgement?.conditions ?? [],
         waivers: judgement?.waivers ?? [],
@@ -49364,15 +49421,15 @@ function reportOf(learned, inputs, closing) {
             waitedSeconds: scans?.waitedSeconds ?? 0,
             issuesReadAtMs: evidence?.read.readAtMs,
         },
-        notices: [...(settings?.notices ?? []), ...(evidence?.notices ?? [])],
+        notices: [...(settings?.notices ?? []), ...(evidence?.notices ?? []), ...(judgement?.notices ?? [])],
         links: { findings, run: closing.links.run, platform: closing.links.platform },
     };
 }
 function notProven({ reason, message }) {
     return { word: 'inconclusive', reason, message };
 }
-/** A scan whose issues were not read has proven nothing: it is reported like one that was waited for. */
-function provenScan({ scans, evidence }) {
+/** Scans whose issues were not read have proven nothing: the one that was waited for is reported. */
+function provenScans({ scans, evidence }) {
     const proven = scans?.proven;
     return evidence === undefined || proven instanceof GateFailure ? undefined : proven;
 }
@@ -49425,14 +49482,14 @@ async function wasScanned(reader, ref, earlierScans) {
  * Whether the baseline was scanned at all; undefined where nothing is compared. Nothing found on it may mean that it is clean or that it was
  * never scanned: everything is new then, and the report says so. Throws only `cancelled`.
  */
-async function baselineStage({ found }, { baseline }, { earlierScans }, { read }, reader) {
+async function baselineStage({ decision }, { baseline }, { earlierScans }, { read }, reader) {
     const { there } = read.evidence;
-    if (baseline === undefined || there === undefined)
+    if (baseline === undefined || there === undefined || !read.isBaselineRead)
         return undefined;
     const isAnythingThere = [...there.values()].some((tally) => tally.rules.size > 0);
     if (isAnythingThere)
         return { ref: baseline.ref, wasScanned: true };
-    const ref = { repositoryId: found.repositoryId, spellings: baseline.refs };
+    const ref = { repositoryId: decision.repositoryId, spellings: baseline.refs };
     try {
         return { ref: baseline.ref, wasScanned: await wasScanned(reader, ref, earlierScans) };
     }
@@ -49441,333 +49498,6 @@ async function baselineStage({ found }, { baseline }, { earlierScans }, { read }
             throw thrown;
         return { ref: baseline.ref, wasScanned: undefined };
     }
-}
-
-;// CONCATENATED MODULE: ./lib/evidence/consistency.js
-
-
-
-/** docs/verdict-rules.md#counting. Pure. Only searches that were read to their end are compared with each other. */
-function doubtOf(readings) {
-    for (const [id, reading] of readings) {
-        if (!reading.isSettled)
-            return { kind: 'unsettled', message: `search ${id} listed a rule twice with different counts` };
-    }
-    const severities = SEVERITIES.map((severity) => consistency_tallyOf(readings, severity));
-    const rated = consistency_tallyOf(readings, RATED_SEARCH);
-    if ([...severities, rated].every((tally) => tally.isComplete)) {
-        const classified = mergeTallies(severities);
-        const surplus = [...excessOver(classified, rated).rules.values()].some(({ group }) => ruleKey(group) !== undefined);
-        if (surplus || sumOf(classified) > sumOf(rated)) {
-            return {
-                kind: 'unsettled',
-                message: 'the searches by severity find more issues than the search over all severities',
-            };
-        }
-        const remainder = unclassifiedTally(severities, rated);
-        if (countGroups(remainder) > 0n) {
-            const message = `${sumOf(remainder)} issues carry a severity that this version does not know`;
-            return { kind: 'remainder', message, fingerprint: fingerprintOf(remainder) };
-        }
-    }
-    const unfit = [...readings].find(([, reading]) => !reading.doesTotalFit);
-    if (unfit === undefined)
-        return undefined;
-    return {
-        kind: 'total',
-        message: `the total that the platform gives for search ${unfit[0]} does not fit the groups that it listed`,
-    };
-}
-function consistency_tallyOf(readings, id) {
-    return readings.get(id)?.tally ?? NOTHING_READ;
-}
-/** Equal for two readings whose remainders have the same rules with the same counts. */
-function fingerprintOf(tally) {
-    return JSON.stringify([...tally.rules].map(([key, rule]) => [key, String(rule.count)]).sort());
-}
-
-;// CONCATENATED MODULE: ./lib/domain/issue.js
-/** The nine triage states of an issue, in the short form of the input `states`. */
-const ISSUE_STATES = [
-    'open',
-    'fixed',
-    'removed',
-    'ignored-app',
-    'ignored-code',
-    'unknown',
-    'reviewing',
-    'fixing',
-    'provisionally-ignored-app',
-];
-
-;// CONCATENATED MODULE: ./lib/evidence/index-barrier.js
-
-
-
-
-const COUNT_OF_TYPE = { sast: 'code', sca: 'supplyChain', secrets: 'secrets' };
-/**
- * Issue types of which the scans found something and the searches found nothing: triaged away, or not in the index yet.
- * A one-sided hint (docs/verdict-rules.md#index-barrier): `findings_counts` counts issues in any triage state, and is never compared for equality.
- */
-function unseenIssueTypes(scans, readings) {
-    const seen = new Set();
-    for (const { group, count } of readings.get(RATED_SEARCH).tally.rules.values()) {
-        if (group.issueType !== undefined && count > 0n)
-            seen.add(group.issueType);
-    }
-    const unseen = RATED_ISSUE_TYPES.filter((type) => !seen.has(type) && scans.some((scan) => scan.findingsCounts[COUNT_OF_TYPE[type]] > 0n)).map((type) => [type]);
-    if (unseen.length > 0)
-        return unseen;
-    const foundNothing = [...readings.values()].every((reading) => reading.tally.rules.size === 0);
-    const countsOnlyTotal = scans.some((scan) => isOnlyTotal(scan.findingsCounts));
-    return foundNothing && countsOnlyTotal ? [[...ISSUE_TYPES]] : [];
-}
-/** True when an issue of these types can be found in any of the nine triage states. One page is asked for. Throws `GateFailure`. */
-async function isIndexed(reader, issueTypes, scope, signal) {
-    const search = { ...scope, issueTypes, states: ISSUE_STATES };
-    for await (const page of reader.searchIssues(search, signal)) {
-        if (page.groups.some((group) => group.issuesCount > 0n))
-            return true;
-    }
-    return false;
-}
-function indexLag(issueTypes, refs) {
-    return new GateFailure('index-lag', `the scan reports findings (${issueTypes.join(', ')}), but none can be found under ${refs.map((ref) => JSON.stringify(ref)).join(' or ')}: ` +
-        'they are not in the search index yet, or the platform stores them under another name of the ref');
-}
-function isOnlyTotal({ code, secrets, supplyChain, total }) {
-    return total > 0n && code === 0n && secrets === 0n && supplyChain === 0n;
-}
-
-;// CONCATENATED MODULE: ./lib/evidence/read-search.js
-
-
-/** Reads a search to its end. Memory grows with rules, not with pages. Failures are part of the answer, never thrown. */
-async function readSearch(reader, search, signal) {
-    const sums = new Sums();
-    let failure;
-    try {
-        for await (const page of reader.searchIssues(search, signal))
-            sums.add(page);
-    }
-    catch (thrown) {
-        failure = asGateFailure(thrown);
-    }
-    return {
-        tally: { rules: sums.rules, isComplete: failure === undefined },
-        isSettled: sums.isSettled,
-        doesTotalFit: failure !== undefined || sums.doesTotalFit(),
-        failure,
-        notices: [...sums.notices],
-    };
-}
-class Sums {
-    rules = new Map();
-    notices = new Set();
-    isSettled = true;
-    /** Count of each group that was seen, to recognize it when it appears again. */
-    #groups = new Map();
-    #nameless = 0;
-    #totals = new Set();
-    add(page) {
-        this.#totals.add(page.total);
-        for (const notice of page.notices)
-            this.notices.add(notice);
-        for (const group of page.groups)
-            this.#addGroup(group);
-    }
-    /** The unit of `total` is not documented: groups or issues, either is accepted. It may be absent where nothing was found. */
-    // spec-gap: search-total-unit
-    doesTotalFit() {
-        if (this.#totals.size !== 1)
-            return false;
-        const [total] = this.#totals;
-        const groups = BigInt(this.#groups.size);
-        if (total === undefined)
-            return groups === 0n;
-        return total === groups || total === [...this.rules.values()].reduce((sum, { count }) => sum + count, 0n);
-    }
-    /**
-     * A group that appears again is the same group: pages shift when issues change. The larger count is kept, never the smaller.
-     * Two versions of one rule are two groups, and add up.
-     */
-    #addGroup(group) {
-        const rule = ruleKey(group) ?? `nameless ${this.#nameless++}`;
-        const key = `${rule} ${group.ruleShaSum ?? ''}`;
-        const known = this.#groups.get(key);
-        if (known !== undefined && known !== group.issuesCount)
-            this.isSettled = false;
-        const more = known === undefined ? group.issuesCount : group.issuesCount - known;
-        if (known !== undefined && more <= 0n)
-            return;
-        this.#groups.set(key, group.issuesCount);
-        const sum = this.rules.get(rule);
-        this.rules.set(rule, { group: sum?.group ?? factsOf(group), count: (sum?.count ?? 0n) + more });
-    }
-}
-function factsOf({ ruleId, rulePath, issueType, epss }) {
-    return { ruleId, rulePath, issueType, epss };
-}
-
-;// CONCATENATED MODULE: ./lib/evidence/read-evidence.js
-
-
-
-
-
-
-
-const MOST_READINGS = 3;
-const LONGEST_INDEX_WAIT_MS = 2 * 60_000;
-/** Searches at the same time: enough for the usual plan in one go, few enough for the platform. */
-const MOST_AT_ONCE = 16;
-/**
- * Reads all planned searches until they agree with each other, and until what the scans found can be found. Throws only when
- * the run is stopped (`cancelled`): every other failure becomes the shortfall of what was read.
- */
-async function readEvidence(world, plan) {
-    const settled = await readSettled(world, plan);
-    // Where a search failed, a pass is not proven anyway: there is no point in asking further.
-    const unseen = hasFailed(settled.here, settled.there) ? [] : unseenIssueTypes(plan.scans, settled.here);
-    if (unseen.length === 0)
-        return toEvidence(world, plan, settled, undefined);
-    const giveUpAt = Math.min(plan.finishBy, world.clock.now() + LONGEST_INDEX_WAIT_MS);
-    try {
-        for (const issueTypes of unseen)
-            await waitUntilIndexed(world, plan, issueTypes, giveUpAt);
-    }
-    catch (thrown) {
-        return toEvidence(world, plan, settled, failureUnlessStopped(thrown));
-    }
-    // What is in the index now may not have been there when it was counted.
-    return toEvidence(world, plan, await readSettled(world, plan), undefined);
-}
-/** Throws `index-lag` when the time for waiting is over, which is the same for all issue types. */
-async function waitUntilIndexed({ reader, clock, log, signal }, plan, issueTypes, giveUpAt) {
-    while (!(await isIndexed(reader, issueTypes, plan.here, signal))) {
-        const left = giveUpAt - clock.now();
-        if (left <= 0)
-            throw indexLag(issueTypes, plan.here.refs);
-        log.info(`the scan reports findings (${issueTypes.join(', ')}) that cannot be found yet; waiting for the search index, ${Math.ceil(left / 1_000)} s at most`);
-        await clock.sleep(Math.min(plan.pollIntervalMs, left), signal);
-    }
-}
-/** Reads everything, and reads it again while the searches contradict each other: at most three times in total. */
-async function readSettled(world, plan) {
-    const notices = new Set();
-    let before;
-    for (let readings = 1;; readings++) {
-        const [here, there] = await Promise.all([
-            readAll(world, plan.searches, plan.here),
-            plan.there === undefined ? undefined : readAll(world, plan.searches, plan.there),
-        ]);
-        for (const reading of [...here.values(), ...(there?.values() ?? [])]) {
-            for (const notice of reading.notices)
-                notices.add(notice);
-        }
-        const doubt = graver(doubtOf(here), there === undefined ? undefined : doubtOf(there));
-        if (doubt === undefined)
-            return { here, there, doubt, notices: [...notices] };
-        if (readings === MOST_READINGS || isBelieved(doubt, before) || hasFailed(here, there)) {
-            if (doubt.kind === 'total')
-                notices.add(`${doubt.message}; it is not part of the verdict.`);
-            return {
-                here,
-                there,
-                doubt: readings === MOST_READINGS ? lastDoubt(doubt, before) : doubt,
-                notices: [...notices],
-            };
-        }
-        world.log.debug(`reading the issues again: ${doubt.message}`);
-        before = doubt;
-    }
-}
-/** A remainder is believed when two readings in a row show the same one. A total that does not fit is read once more and then only noted. */
-function isBelieved(doubt, before) {
-    if (doubt.kind === 'total')
-        return before?.kind === 'total';
-    return doubt.kind === 'remainder' && before?.kind === 'remainder' && doubt.fingerprint === before.fingerprint;
-}
-/** A remainder that differs at every reading is not a remainder: the issues are changing. */
-function lastDoubt(doubt, before) {
-    if (doubt.kind !== 'remainder' || isBelieved(doubt, before))
-        return doubt;
-    return { kind: 'unsettled', message: 'the issues without a known severity were different at every reading' };
-}
-const GRAVITY = ['total', 'remainder', 'unsettled'];
-/** The more serious doubt of the two sides. A remainder is the same only if it is the same on both sides. */
-function graver(here, there) {
-    const isThere = here === undefined || (there !== undefined && GRAVITY.indexOf(there.kind) > GRAVITY.indexOf(here.kind));
-    const doubt = isThere ? there : here;
-    if (doubt?.kind !== 'remainder')
-        return doubt;
-    return { ...doubt, fingerprint: [here, there].map(read_evidence_fingerprintOf).join(' ') };
-}
-function read_evidence_fingerprintOf(doubt) {
-    return doubt?.kind === 'remainder' ? doubt.fingerprint : 'none';
-}
-/** More readings cannot fix a search that failed for good. */
-function hasFailed(...sides) {
-    return sides.some((side) => [...(side?.values() ?? [])].some((reading) => reading.failure !== undefined));
-}
-async function readAll(world, searches, scope) {
-    const queue = [...searches];
-    const readings = new Map();
-    const work = async () => {
-        for (let search = queue.shift(); search !== undefined; search = queue.shift()) {
-            const { id, issueTypes, severities, where } = search;
-            const question = { ...scope, issueTypes, where, severities: severities === 'all' ? undefined : severities };
-            const reading = await readSearch(world.reader, question, world.signal);
-            if (reading.failure?.reason === 'cancelled')
-                throw reading.failure;
-            readings.set(id, reading);
-        }
-    };
-    await Promise.all(Array.from({ length: MOST_AT_ONCE }, work));
-    // In the order of the plan, so that the first failure named is the same in every run.
-    return new Map(searches.map(({ id }) => [id, readings.get(id)]));
-}
-function toEvidence(world, plan, settled, lag) {
-    return {
-        evidence: {
-            here: withUnrated(settled.here),
-            there: settled.there === undefined ? undefined : withUnrated(settled.there),
-            shortfall: shortfallOf(plan, settled, lag),
-        },
-        notices: settled.notices,
-        readAtMs: world.clock.wallNow(),
-    };
-}
-function withUnrated(readings) {
-    const tallies = new Map([...readings].map(([id, reading]) => [id, reading.tally]));
-    const tally = (id) => tallies.get(id) ?? NOTHING_READ;
-    tallies.set(UNRATED_TALLY, unratedTally(SEVERITIES.map(tally), tally(RATED_SEARCH), tally(OTHER_SEARCH)));
-    return tallies;
-}
-function shortfallOf(plan, settled, lag) {
-    const readings = [...settled.here.values(), ...(settled.there?.values() ?? [])];
-    const failure = readings.find((reading) => reading.failure !== undefined)?.failure;
-    // A remainder that was seen once may be a group that slipped between two pages: the counts are then not lower bounds.
-    const isDoubtful = settled.doubt?.kind === 'unsettled' || settled.doubt?.kind === 'remainder';
-    if (failure !== undefined) {
-        return { reason: failure.reason, message: failure.message, areCountsLowerBounds: !isDoubtful };
-    }
-    if (settled.doubt?.kind === 'unsettled')
-        return { reason: 'unstable', message: settled.doubt.message, areCountsLowerBounds: false };
-    if (lag !== undefined)
-        return { reason: lag.reason, message: lag.message, areCountsLowerBounds: true };
-    const here = doubtOf(settled.here);
-    if (here?.kind === 'remainder' && !plan.isUnratedAccepted) {
-        return { reason: 'unclassified', message: here.message, areCountsLowerBounds: true };
-    }
-    return undefined;
-}
-function failureUnlessStopped(thrown) {
-    const failure = asGateFailure(thrown);
-    if (failure.reason === 'cancelled')
-        throw failure;
-    return failure;
 }
 
 ;// CONCATENATED MODULE: ./lib/domain/ref.js
@@ -49856,94 +49586,105 @@ function isBaseline(baseline, refs) {
 
 ;// CONCATENATED MODULE: ./lib/gate/story/evidence-stage.js
 
-
-function issueReader(inputs, { plan, baseline }, world) {
-    return (scan, refs, signal = world.signal) => {
-        const scope = { repositoryId: scan.repositoryId, states: inputs.states, pageSize: inputs.pageSize };
-        return readEvidence({ reader: world.reader, clock: world.clock, log: world.log, signal }, {
-            searches: plan.searches,
-            here: { ...scope, refs },
-            // A scan can have the name of the baseline's branch, such as that of a fork's `main`: compared with itself, nothing would be new.
-            there: baseline === undefined || isBaseline(baseline, refs) ? undefined : { ...scope, refs: baseline.refs },
-            scans: [scan.deciding, ...scan.covering],
-            isUnratedAccepted: inputs.limits.unrated !== undefined,
-            finishBy: world.startedAt + inputs.waitTimeoutMs,
-            pollIntervalMs: inputs.pollIntervalMs,
-        });
-    };
-}
-/** The issues of the proven scan's branch, and of the baseline. Throws only `cancelled`: everything else is a shortfall of the evidence. */
-async function evidenceStage({ found, refs, reading }, { baseline }, { malformedCount }, readIssues) {
-    const read = await (reading ?? readIssues(found, refs));
+/** What was read, and what is odd about it and tolerated. Pure. */
+function evidenceStage({ decision, read }, { baseline }, { malformedCount }) {
+    const { deciding, superseded, undecided } = decision;
     const isComparedWithItself = baseline !== undefined && read.evidence.there === undefined;
+    const unfinished = undecided.filter((product) => !superseded.includes(product));
     return {
         read,
         notices: [
             ...read.notices,
-            ...oddities(found, malformedCount),
+            ...deciding.flatMap(({ scan }) => oddities(scan)),
+            ...(malformedCount > 0
+                ? [`${malformedCount} scan records of other commits could not be read and were left out.`]
+                : []),
+            ...(unfinished.length > 0 ? [`Not counted, because no scan of it is finished: ${unfinished.join(', ')}.`] : []),
+            ...(superseded.length > 0
+                ? [`Not counted, because a scan of another commit has taken the ref over: ${superseded.join(', ')}.`]
+                : []),
             ...(isComparedWithItself ? [comparedWithItself(baseline)] : []),
+            ...(baseline !== undefined && read.evidence.there !== undefined && !read.isBaselineRead
+                ? [
+                    `A diff scan decides: its ref holds only what the change adds, so all of it is new and nothing is compared with ${baseline.ref}.`,
+                ]
+                : []),
         ],
     };
 }
-/** What is odd about the scan and tolerated. */
-function oddities({ deciding }, malformedCount) {
+function oddities(scan) {
     const notices = [];
-    if (deciding.completedAtMs === undefined)
-        notices.push(`Scan ${deciding.id} is completed, but does not say when.`);
-    if (deciding.exitCode === 0n && deciding.findingsCounts.total > 0n) {
-        notices.push(`Scan ${deciding.id} has exit code 0 and reports ${deciding.findingsCounts.total} findings; the issues decide.`);
+    if (scan.completedAtMs === undefined)
+        notices.push(`Scan ${scan.id} is completed, but does not say when.`);
+    if (scan.exitCode === 0n && scan.findingsCounts.total > 0n) {
+        notices.push(`Scan ${scan.id} has exit code 0 and reports ${scan.findingsCounts.total} findings; the issues decide.`);
     }
-    if (deciding.exitCode === 1n && deciding.findingsCounts.total === 0n) {
-        notices.push(`Scan ${deciding.id} has exit code 1 and reports no findings; the issues decide.`);
-    }
-    if (malformedCount > 0) {
-        notices.push(`${malformedCount} scan records of other commits could not be read and were left out.`);
+    if (scan.exitCode === 1n && scan.findingsCounts.total === 0n) {
+        notices.push(`Scan ${scan.id} has exit code 1 and reports no findings; the issues decide.`);
     }
     return notices;
 }
 
 ;// CONCATENATED MODULE: ./lib/policy/judgement/judge-condition.js
 
-/** Judges one condition by what was read. `tallyIds` is what the plan says it needs. */
-function judgeCondition(condition, tallyIds, evidence, isWaived) {
-    if (tallyIds === undefined || tallyIds.length === 0)
+/** Judges one condition by what was read. `need` is what the plan says about it. */
+function judgeCondition(condition, need, evidence, isWaived) {
+    if (need === undefined || need.sum.length === 0)
         throw new Error(`the plan has no search for ${condition.name}`);
-    const found = gather(evidence.here, tallyIds);
-    const more = moreThan(evidence.there, tallyIds, found);
-    const judged = condition.compare === 'new' && evidence.there !== undefined ? more : found;
+    const found = gather(evidence.here, need.sum);
+    const more = found === undefined ? undefined : moreThan(evidence, need);
+    const judged = doesCompare(condition, evidence) ? more : found;
     const unwaived = judged === undefined ? undefined : without(judged, isWaived);
     const count = (tally) => (condition.count === 'issues' ? sumOf(tally) : countGroups(tally));
     return {
-        name: condition.name,
-        source: condition.source,
-        column: condition.column,
-        action: condition.action,
-        count: condition.count,
-        compare: condition.compare,
-        max: condition.max,
+        ...factsOf(condition),
         found: found === undefined ? undefined : count(found),
         new: more === undefined ? undefined : count(more),
         waived: judged === undefined || unwaived === undefined ? 0n : count(judged) - count(unwaived),
-        result: unwaived === undefined ? 'unproven' : resultOf(count(unwaived), condition.max, unwaived, evidence),
+        result: unwaived === undefined ? 'unproven' : resultOf(count(unwaived), condition, unwaived, evidence),
     };
 }
+/** The result of a condition whose product no scan of the commit ran, and that does not ask for it (`if-scanned`). */
+function notApplicable(condition) {
+    return { ...factsOf(condition), found: undefined, new: undefined, waived: 0n, result: 'not-applicable' };
+}
+/** True where a condition is judged by what is new. */
+function doesCompare({ compare }, { there }) {
+    return compare === 'new' && there !== undefined;
+}
+function factsOf({ name, source, column, action, count, compare, max }) {
+    return { name, source, column, action, count, compare, max };
+}
 /** A lower bound is enough to break a limit. To prove that it is kept, everything must be read and nothing be in doubt. */
-function resultOf(count, max, { isComplete }, { shortfall }) {
-    if (count > max)
+function resultOf(count, condition, { isComplete }, evidence) {
+    const { shortfall } = evidence;
+    if (count > condition.max)
         return shortfall === undefined || shortfall.areCountsLowerBounds ? 'broken' : 'unproven';
-    return isComplete && shortfall === undefined ? 'ok' : 'unproven';
+    const isBaselineInDoubt = doesCompare(condition, evidence) && evidence.baselineShortfall !== undefined;
+    return isComplete && shortfall === undefined && !isBaselineInDoubt ? 'ok' : 'unproven';
 }
 /** The tallies as one; undefined where none of them was read at all. */
 function gather(tallies, ids) {
     const read = ids.map((id) => tallyOf(tallies, id));
     return read.some(({ isComplete, rules }) => isComplete || rules.size > 0) ? mergeTallies(read) : undefined;
 }
-/** What is more than on the baseline: known only where that was read to its end, since a missing page there would add to it. */
-function moreThan(there, ids, found) {
-    if (there === undefined || found === undefined)
+/**
+ * What is more than on the baseline, severity by severity: known only where the baseline was read to its end and is not in doubt, since a missing page there
+ * would add to it.
+ */
+function moreThan({ here, there, baselineShortfall }, need) {
+    if (there === undefined || baselineShortfall?.areCountsLowerBounds === false)
         return undefined;
-    const known = gather(there, ids);
-    return known?.isComplete === true ? excessOver(found, known) : undefined;
+    const known = partsOf(there, need);
+    return known.every(({ isComplete }) => isComplete) ? excessByPart(partsOf(here, need), known) : undefined;
+}
+/** What is compared by itself: each search, or for a condition over all severities each severity and what has none. */
+function partsOf(tallies, { sum, bySeverity }) {
+    const read = (id) => tallyOf(tallies, id);
+    if (bySeverity.length === 0)
+        return sum.map(read);
+    const severities = bySeverity.map(read);
+    return [...severities, unclassifiedTally(severities, mergeTallies(sum.map(read)))];
 }
 function without(tally, isWaived) {
     const rules = new Map([...tally.rules].filter(([, { group }]) => !isWaived(group)));
@@ -50022,23 +49763,31 @@ function openIssues({ here }) {
 }
 
 ;// CONCATENATED MODULE: ./lib/policy/judgement/verdict-message.js
+
 /** Nobody would read more than this on one line. */
 const MOST_PARTS = 3;
 /** Why the verdict is `fail`, in words: `3 critical and 8 high issues, none allowed; "No live secrets": 2 issues, 1 allowed`. */
-function tellBroken(blocking, shortfall) {
-    const incomplete = shortfall === undefined ? '' : `; incomplete: ${shortfall.message}`;
-    return tellAll(blocking, shortfall !== undefined) + incomplete;
+function tellBroken(blocking, beside) {
+    if (beside === undefined)
+        return tellAll(blocking, false);
+    return `${tellAll(blocking, beside.isUnread)}; ${beside.isUnread ? 'incomplete' : 'besides'}: ${beside.message}`;
 }
 /** Why the verdict is `pass`, in words, with the broken limits that are only warnings. */
 function tellPass(conditions) {
     const warnings = conditions.filter(({ result }) => result === 'broken');
-    if (warnings.length > 0)
-        return `no blocking limit is broken; warning: ${tellAll(warnings, false)}`;
-    if (conditions.length === 0)
-        return 'no limit is set';
-    if (conditions.length === 1)
+    const warned = warnings.length === 0 ? '' : `; warning: ${tellAll(warnings, false)}`;
+    if (!conditions.some(canBlock))
+        return `nothing blocks: no blocking condition is in force${warned}`;
+    if (warned !== '')
+        return `no blocking limit is broken${warned}`;
+    const kept = conditions.filter(({ result }) => result === 'ok').length;
+    if (kept === 0)
+        return 'no limit could be applied';
+    if (kept < conditions.length)
+        return `within ${kept} of ${conditions.length} limits`;
+    if (kept === 1)
         return 'within the limit';
-    return conditions.length === 2 ? 'within both limits' : `within all ${conditions.length} limits`;
+    return kept === 2 ? 'within both limits' : `within all ${kept} limits`;
 }
 function tellAll(broken, isLowerBound) {
     const alike = Map.groupBy(broken, shareKey);
@@ -50076,39 +49825,166 @@ function listed(amounts) {
 
 
 
+
 /**
  * Decides (docs/verdict-rules.md#verdict-and-exit-codes). The same case always gives the same judgement: no clock, no log, no I/O. Throws only for a condition that is not in the plan,
  * a defect of the caller.
  */
-function evaluate({ conditions, plan, evidence, waivers, today }) {
+function evaluate(given) {
+    const { conditions, plan, evidence, waivers, today } = given;
     const { isWaived, results, waived } = judgeWaivers(waivers, evidence, today);
-    const judged = conditions.map((condition) => judgeCondition(condition, plan.needs.get(condition), evidence, isWaived));
-    return { verdict: decide(judged, evidence), conditions: judged, waivers: results, waived };
+    const judged = conditions.map((condition) => {
+        if (given.notApplicable.has(condition))
+            return { condition, result: notApplicable(condition) };
+        const result = judgeCondition(condition, plan.needs.get(condition), evidence, isWaived);
+        const isUnproven = given.unscanned.has(condition) && result.result === 'ok';
+        return { condition, result: isUnproven ? { ...result, result: 'unproven' } : result };
+    });
+    return {
+        verdict: decide(judged, given),
+        conditions: judged.map(({ result }) => result),
+        waivers: results,
+        waived,
+        notices: noticesOf(judged, given),
+    };
 }
-/** A limit that is proven to be broken wins over everything that was not read; a pass needs everything. */
-function decide(conditions, { shortfall }) {
-    const broken = conditions.filter(({ result }) => result === 'broken');
-    const blocking = broken.filter(({ action }) => action === 'fail');
+/** A limit that is proven to be broken wins over everything that was not read; a pass needs everything that blocks. */
+function decide(judged, given) {
+    const { evidence, stop } = given;
+    const { shortfall } = evidence;
+    const results = judged.map(({ result }) => result);
+    const blocking = results.filter(({ action, result }) => action === 'fail' && result === 'broken');
     if (blocking.length > 0) {
-        return { word: 'fail', reason: shortfall?.reason, message: tellBroken(blocking, shortfall) };
+        const message = tellBroken(blocking, besideOf(judged, evidence, stop));
+        return { word: 'fail', reason: (stop ?? shortfall)?.reason, message };
     }
+    if (stop !== undefined)
+        return { word: 'inconclusive', reason: stop.reason, message: stop.message };
     if (shortfall !== undefined)
         return { word: 'inconclusive', reason: shortfall.reason, message: shortfall.message };
-    const unproven = conditions.find(({ result }) => result === 'unproven');
+    const doubted = baselineDoubt(judged, evidence);
+    if (doubted !== undefined)
+        return { word: 'inconclusive', reason: doubted.reason, message: doubted.message };
+    const unproven = judged.find(({ condition, result }) => {
+        return result.result === 'unproven' && !isUnfinishedWarning(condition, given);
+    });
     if (unproven !== undefined) {
-        const message = `${unproven.name} could not be judged, although nothing is known to be missing`;
+        const message = `${unproven.result.name} could not be judged, although nothing is known to be missing`;
         return { word: 'inconclusive', reason: 'internal', message };
     }
-    return { word: 'pass', reason: undefined, message: tellPass(conditions) };
+    return { word: 'pass', reason: undefined, message: tellPass(results) };
+}
+/** What keeps the baseline from being compared with, where a condition needed it. */
+function baselineDoubt(judged, evidence) {
+    const isNeeded = judged.some(({ condition, result }) => {
+        return result.result === 'unproven' && doesCompare(condition, evidence);
+    });
+    return isNeeded ? evidence.baselineShortfall : undefined;
+}
+/** Issues of an unknown severity were read, and so was all that a condition without comparison needs: only the rest is a gap. */
+function besideOf(judged, evidence, stop) {
+    const { shortfall } = evidence;
+    if (stop !== undefined)
+        return { isUnread: true, message: stop.message };
+    if (shortfall !== undefined)
+        return { isUnread: shortfall.reason !== 'unclassified', message: shortfall.message };
+    const doubted = baselineDoubt(judged, evidence);
+    return doubted === undefined ? undefined : { isUnread: false, message: doubted.message };
+}
+/** A warning of a product that no finished scan decides for: it is told, and does not keep the verdict from `pass`. */
+function isUnfinishedWarning(condition, { unfinishedTypes, unscanned }) {
+    const { action, scope } = condition;
+    if (action === 'fail')
+        return false;
+    const types = scope.kind === 'unrated' ? ISSUE_TYPES : scope.issueTypes;
+    return unscanned.has(condition) || types.some((type) => unfinishedTypes.has(type));
+}
+function noticesOf(judged, given) {
+    return judged.flatMap(({ condition, result: { name, result } }) => {
+        if (result === 'not-applicable') {
+            return [`The condition "${name}" does not apply: no scan of this commit ran a product that it counts.`];
+        }
+        if (result !== 'unproven' || !isUnfinishedWarning(condition, given))
+            return [];
+        return [`The warning "${name}" could not be judged: no finished scan of this commit decides for a product of it.`];
+    });
+}
+
+;// CONCATENATED MODULE: ./lib/gate/story/product-needs.js
+
+/** Which products the run is about (docs/verdict-rules.md#products). Pure. */
+function productNeeds(required, conditions) {
+    const blocking = conditions.filter(({ action }) => action === 'fail');
+    const firm = blocking.filter((condition) => !isIfScanned(condition));
+    return {
+        named: inOrder([...required, ...firm.flatMap((condition) => productsOfTypes(namedTypes(condition)))]),
+        judged: inOrder([...required, ...firm.flatMap((condition) => productsOfTypes(countedTypes(condition)))]),
+        ifScanned: inOrder(blocking.filter(isIfScanned).flatMap((condition) => productsOfTypes(countedTypes(condition)))),
+    };
+}
+/** Conditions with `if-scanned` of which no scan of the commit lists a product. One of issues that no product finds always applies. */
+function notApplicableOf(conditions, { listed }) {
+    const isOut = (condition) => {
+        const types = countedTypes(condition);
+        return types.every((type) => {
+            const product = PRODUCT_OF_ISSUE_TYPE[type];
+            return product !== undefined && !listed.includes(product);
+        });
+    };
+    return new Set(conditions.filter((condition) => isIfScanned(condition) && isOut(condition)));
+}
+/** Warnings that name a product which no finished scan decides for: what they would say is not known. */
+function unscannedWarnings(conditions, { deciding }) {
+    const decided = new Set(deciding.flatMap(({ products }) => products));
+    const isUnscanned = (condition) => productsOfTypes(namedTypes(condition)).some((product) => !decided.has(product));
+    return new Set(conditions.filter((condition) => condition.action === 'warn' && isUnscanned(condition)));
+}
+/** Issue types that no scan decides for although one lists their product: they are not counted. */
+function unfinishedTypesOf({ undecided }) {
+    return new Set(ISSUE_TYPES.filter((type) => {
+        const product = PRODUCT_OF_ISSUE_TYPE[type];
+        return product !== undefined && undecided.includes(product);
+    }));
+}
+function isIfScanned({ ifScanned }) {
+    return ifScanned;
+}
+function countedTypes({ scope }) {
+    return scope.kind === 'unrated' ? ISSUE_TYPES : scope.issueTypes;
+}
+function namedTypes({ scope }) {
+    return scope.kind === 'search' && scope.namesIssueTypes ? scope.issueTypes : [];
+}
+function productsOfTypes(types) {
+    return types.map((type) => PRODUCT_OF_ISSUE_TYPE[type]).filter((product) => product !== undefined);
+}
+function inOrder(products) {
+    return PRODUCTS.filter((product) => products.includes(product));
 }
 
 ;// CONCATENATED MODULE: ./lib/gate/story/judgement-stage.js
 
-/** The verdict. */
-function judgementStage({ conditions, plan, policy }, { latestNowMs }, { read }) {
+
+/** The verdict. A product that was not scanned this time stands in its sentence, and so in every headline. */
+function judgementStage({ decision, stop }, { conditions, plan, policy }, { latestNowMs }, { read }) {
     // By the clock that is ahead: a runner whose clock is behind must not keep an expired waiver in force.
     const today = new Date(latestNowMs()).toISOString().slice(0, 10);
-    return evaluate({ conditions, plan, evidence: read.evidence, waivers: policy.waivers, today });
+    const judgement = evaluate({
+        conditions,
+        plan,
+        evidence: read.evidence,
+        waivers: policy.waivers,
+        today,
+        notApplicable: notApplicableOf(conditions, decision),
+        stop,
+        unfinishedTypes: unfinishedTypesOf(decision),
+        unscanned: unscannedWarnings(conditions, decision),
+    });
+    if (decision.notScanned.length === 0)
+        return judgement;
+    const { verdict } = judgement;
+    const message = `${verdict.message}; not scanned, although the last commit was: ${decision.notScanned.join(', ')}`;
+    return { ...judgement, verdict: { ...verdict, message } };
 }
 
 ;// CONCATENATED MODULE: ./lib/gate/story/planned-requests.js
@@ -50125,169 +50001,807 @@ function countPlanned(reader) {
         }
     }
     return {
-        listScans: (search) => pages(reader.listScans(search)),
+        listScans: (search, phase) => pages(reader.listScans(search, phase)),
         searchIssues: (search, signal) => pages(reader.searchIssues(search, signal)),
-        readScan(id) {
+        readScan(id, phase) {
             planned += 1;
-            return reader.readScan(id);
+            return reader.readScan(id, phase);
         },
         requestsSent: () => reader.requestsSent(),
         requestsPlanned: () => planned,
     };
 }
 
+;// CONCATENATED MODULE: ./lib/domain/issue.js
+/** The nine triage states of an issue, in the short form of the input `states`. */
+const ISSUE_STATES = [
+    'open',
+    'fixed',
+    'removed',
+    'ignored-app',
+    'ignored-code',
+    'unknown',
+    'reviewing',
+    'fixing',
+    'provisionally-ignored-app',
+];
+
+;// CONCATENATED MODULE: ./lib/evidence/index-barrier.js
+
+
+
+
+/** The triage states of an issue that a scan still detects: all but fixed and removed. `findings_counts` counts these. */
+const DETECTED_STATES = ISSUE_STATES.filter((state) => state !== 'fixed' && state !== 'removed');
+const COUNT_OF_TYPE = { sast: 'code', sca: 'supplyChain', secrets: 'secrets' };
+/** True where the list gives no count at all: they may be zero, or left out. */
+function leavesCountsOut({ findingsCounts }) {
+    return Object.values(findingsCounts).every((count) => count === 0n);
+}
+/** What a scan says about the types that it decides; `statsFindings` is asked only where the list leaves the counts out. Nothing where it says nothing. */
+function wordsOf(claim, statsFindings) {
+    const { scan, refs, hasEarlierScan } = claim;
+    const { total, ...byProduct } = scan.findingsCounts;
+    if (Object.values(byProduct).some((count) => count > 0n)) {
+        return RATED_ISSUE_TYPES.filter((type) => claim.issueTypes.includes(type)).map((type) => {
+            return { scan, refs, hasEarlierScan, issueTypes: [type], findings: scan.findingsCounts[COUNT_OF_TYPE[type]] };
+        });
+    }
+    const findings = total > 0n ? total : statsFindings;
+    return findings === undefined ? [] : [{ scan, refs, hasEarlierScan, issueTypes: typesOf(claim), findings }];
+}
+/** What was found of the types of a word on its refs; undefined where nothing was asked there. A lower bound where not all was asked. */
+function foundOf({ issueTypes, refs }, all) {
+    const there = all.filter((found) => isSameSet(found.refs, refs));
+    if (there.length === 0)
+        return undefined;
+    return there.reduce((sum, found) => sum + index_barrier_issuesOf(issueTypes, found), 0n);
+}
+/** What the searches over all severities found, in the states that count. */
+function foundByReading(placed) {
+    return placed
+        .filter(({ search }) => search.id === RATED_SEARCH || search.id === OTHER_SEARCH)
+        .map(({ issueTypes, refs, reading }) => ({ issueTypes, refs, tally: reading.tally }));
+}
+/** True where a scan has findings and none can be found: not in the index yet, or gone since. */
+function isMissing(word, found) {
+    return word.findings > 0n && (found === undefined || found === 0n);
+}
+/**
+ * True where an index that is still being filled would look like this. More than the scan found is no sign of it, unless an earlier scan left
+ * issues behind that this one will close.
+ */
+function isOtherNumber(word, found) {
+    if (found === undefined)
+        return true;
+    return found < word.findings || (found > word.findings && word.hasEarlierScan);
+}
+/** The types that a total is about: what the scan decides, and what else it ran. */
+function typesOf({ scan, issueTypes }) {
+    const products = productsOf(scan.enabledProducts);
+    return ISSUE_TYPES.filter((type) => {
+        const product = PRODUCT_OF_ISSUE_TYPE[type];
+        return issueTypes.includes(type) || (product !== undefined && products.includes(product));
+    });
+}
+/** A group that does not say its type counts only where no other type was asked for. */
+function index_barrier_issuesOf(issueTypes, found) {
+    if (found.issueTypes.every((type) => issueTypes.includes(type)))
+        return sumOf(found.tally);
+    const rules = [...found.tally.rules].filter(([, { group }]) => {
+        return group.issueType !== undefined && issueTypes.includes(group.issueType);
+    });
+    return sumOf({ ...found.tally, rules: new Map(rules) });
+}
+function isSameSet(some, others) {
+    return some.every((each) => others.includes(each)) && others.every((each) => some.includes(each));
+}
+
+;// CONCATENATED MODULE: ./lib/scan/scan-order.js
+/**
+ * Newest first: by start, then by the larger id. A scan without a start is newer than all with a smaller id: it takes the latest start among them.
+ * Any order of the records gives the same result.
+ */
+function newestFirst(scans) {
+    const keys = new Map(scans.map((scan) => [scan, scan.startedAtMs ?? latestStartBefore(scan, scans)]));
+    return [...scans].sort((a, b) => {
+        const [aKey, bKey] = [keys.get(a), keys.get(b)];
+        if (aKey !== bKey)
+            return bKey > aKey ? 1 : -1;
+        return hasLargerId(b, a) ? 1 : -1;
+    });
+}
+/** True where `one` started or ended after `other`: then the issues of their ref may be those of `one`. Where times are missing, the ids decide. */
+function isAfter(one, other) {
+    const [first] = newestFirst([one, other]);
+    if (first === one)
+        return true;
+    return (one.completedAtMs !== undefined && other.completedAtMs !== undefined && one.completedAtMs > other.completedAtMs);
+}
+function latestStartBefore(scan, scans) {
+    let latest = Number.NEGATIVE_INFINITY;
+    for (const other of scans) {
+        const isEarlier = other.startedAtMs !== undefined && hasLargerId(scan, other);
+        if (isEarlier && other.startedAtMs > latest)
+            latest = other.startedAtMs;
+    }
+    return latest;
+}
+function hasLargerId(one, other) {
+    return BigInt(one.id) > BigInt(other.id);
+}
+
+;// CONCATENATED MODULE: ./lib/scan/scan-end.js
+
+/** How far a scan may start in the future before the record is impossible. */
+const CLOCK_TOLERANCE_MS = 5 * 60_000;
+/** An unknown state counts as not finished: new states do appear, and waiting is safe. */
+function hasEnded({ status }) {
+    return status !== 'pending' && status !== 'running' && typeof status === 'string';
+}
+/** Why a scan that ended gives no result; undefined for one that completed or has not ended. */
+function endReason({ status }) {
+    if (status === 'error')
+        return 'scan-failed';
+    if (status === 'cancelled')
+        return 'scan-cancelled';
+    if (status === 'never-finished')
+        return 'scan-never-finished';
+    return undefined;
+}
+/** A start that no clock can explain. `nowMs` is the later of our time and the platform's. Throws `scan-inconsistent`. */
+function assertStart(scan, nowMs) {
+    if (scan.startedAtMs !== undefined && scan.startedAtMs > nowMs + CLOCK_TOLERANCE_MS) {
+        throw new GateFailure('scan-inconsistent', `scan ${scan.id} starts in the future (${new Date(scan.startedAtMs).toISOString()})`);
+    }
+}
+/** For a completed scan. Throws `scan-inconsistent`. */
+function assertCompletion(scan) {
+    if (scan.exitCode !== undefined && scan.exitCode !== 0n && scan.exitCode !== 1n) {
+        throw new GateFailure('scan-inconsistent', `scan ${scan.id} is completed with exit code ${scan.exitCode}, which only a failed scan has`);
+    }
+    if (scan.completedAtMs !== undefined && scan.startedAtMs !== undefined && scan.completedAtMs < scan.startedAtMs) {
+        throw new GateFailure('scan-inconsistent', `scan ${scan.id} ends before it starts`);
+    }
+}
+
 ;// CONCATENATED MODULE: ./lib/scan/standing.js
 
-const ELIGIBLE = ['own-ref', 'same-branch', 'other-branch', 'ask-detail'];
-/** docs/verdict-rules.md#eligible-scans. With a known repository id, only its scans count; without, the detail names the repository. */
-function standingOf(scan, target, learned) {
+
+const TIERS = ['own-ref', 'head-branch', 'other-branch'];
+/** docs/verdict-rules.md#eligible-scans. Pure. */
+function standingOf(scan, target, { ours, others }, factOf) {
     if (scan.commit !== target.commit)
         return 'other-commit';
-    if (scan.repositoryId === undefined || learned.otherRepositoryIds.has(scan.repositoryId))
+    const { repositoryId } = scan;
+    if (repositoryId === undefined || others.has(repositoryId))
         return 'other-repository';
-    if (learned.repositoryId !== undefined && scan.repositoryId !== learned.repositoryId)
+    if (ours !== undefined && repositoryId !== ours)
         return 'other-repository';
-    if (learned.otherPullRequestScanIds.has(scan.id))
-        return 'other-pull-request';
-    const standing = standingOfBranch(scan.branch, target);
-    if (standing !== 'other-pull-request' && scan.isPartialScan)
+    const listed = byList(scan, target);
+    if (listed === 'other-pull-request')
+        return listed;
+    if (scan.isPartialScan)
         return 'partial';
-    return standing === 'ask-detail' && learned.ownScanIds.has(scan.id) ? 'same-branch' : standing;
-}
-function isEligible(standing) {
-    return ELIGIBLE.includes(standing);
-}
-function standingOfBranch(branch, target) {
+    const fact = factOf(scan);
+    if (fact === undefined)
+        return listed;
+    // A scan that ended without a result and contradicts itself stays ours: that it is not is not known.
+    if (fact.isDenied)
+        return fact.isFinal ? ownUnlessListed(listed) : 'denied';
     const { subject } = target;
-    const pullRequest = pullRequestNumber(branch);
-    if (subject.kind === 'pull-request')
-        return standingForPullRequest(branch, pullRequest, subject);
     if (subject.kind === 'commit')
         return 'own-ref';
+    if (subject.kind === 'ref') {
+        if (fact.pullRequests.length > 0)
+            return 'other-pull-request';
+        return ownUnlessListed(listed);
+    }
+    const number = String(subject.number);
+    if (fact.pullRequests.some((named) => named !== number)) {
+        // A completed scan that contradicts its own ref is told as such, where it would decide.
+        return listed === 'own-ref' && scan.status === 'completed' ? 'own-ref' : 'other-pull-request';
+    }
+    if (fact.pullRequests.length > 0 || listed === 'own-ref')
+        return 'own-ref';
+    const mayBeOursYet = !fact.isFinal && !scan.isFullScan;
+    const isSilent = !fact.hasMeta && !scan.isFullScan;
+    if (mayBeOursYet || isSilent)
+        return 'own-ref';
+    return isHeadBranch(scan, subject) ? 'head-branch' : 'other-pull-request';
+}
+/** True where the scan is of a pull request, by its ref or by what its detail names. */
+function isOfPullRequest(scan, factOf) {
+    return pullRequestNumber(scan.branch) !== undefined || (factOf(scan)?.pullRequests.length ?? 0) > 0;
+}
+/** A text that is equal for every spelling of one ref. */
+function refKey(branch) {
+    return branch === undefined ? '' : branchOrTagName(branch);
+}
+/** By the fields of the list alone. */
+function byList(scan, { subject }) {
+    const { branch } = scan;
+    const pullRequest = pullRequestNumber(branch);
+    if (subject.kind === 'commit')
+        return 'own-ref';
+    if (subject.kind === 'pull-request') {
+        // The author chooses a branch's name, `main` included: only the detail can show whose scan a bare name is.
+        if (pullRequest === undefined)
+            return 'ask-detail';
+        return pullRequest === String(subject.number) ? 'own-ref' : 'other-pull-request';
+    }
     // A pull request's scan contains only what that change adds: it says nothing about a branch that has the same commit.
     if (pullRequest !== undefined)
         return 'other-pull-request';
-    return branch !== undefined && branchOrTagName(branch) === branchOrTagName(subject.ref) ? 'own-ref' : 'other-branch';
+    if (branch === undefined || refKey(branch) !== refKey(subject.ref))
+        return 'other-branch';
+    // A pull request's scan can have a bare branch name. One that completed is confirmed before it decides anyway.
+    const mayBePullRequests = !scan.isFullScan && !(hasEnded(scan) && scan.status === 'completed');
+    return mayBePullRequests ? 'ask-detail' : 'own-ref';
 }
-function standingForPullRequest(branch, pullRequest, subject) {
-    if (pullRequest !== undefined)
-        return pullRequest === String(subject.number) ? 'own-ref' : 'other-pull-request';
-    // The author of a fork chooses the branch's name, `main` included: only the detail can show whose scan it is.
-    const isHeadBranch = branch !== undefined && branchName(branch) === subject.headRef;
-    return isHeadBranch && subject.isHeadInSameRepository ? 'same-branch' : 'ask-detail';
+function ownUnlessListed(listed) {
+    return listed === 'ask-detail' ? 'own-ref' : listed;
+}
+function isHeadBranch({ branch }, subject) {
+    return branch !== undefined && branchName(branch) === subject.headRef && subject.isHeadInSameRepository;
 }
 
-;// CONCATENATED MODULE: ./lib/scan/confirm.js
+;// CONCATENATED MODULE: ./lib/scan/late-products.js
 
 
 
 /**
- * Compares a scan's detail with its record in the list and with what is wanted (docs/verdict-rules.md#the-detail-confirms): what the list says is believed only
- * where the detail agrees. Throws `scan-inconsistent` or `wrong-repository`.
+ * The products that the newest other commit of these refs was scanned with; where there is none, the newest other commit with scans of
+ * the same kind (diff or full). Pure. `others` are records of other commits of the same repository.
  */
-function confirmScan(scan, detail, expected) {
+function productsOfLastCommit(others, refKeys, isFullScan) {
+    const finished = others.filter((scan) => scan.status === 'completed' && !scan.isPartialScan);
+    const ofRefs = finished.filter((scan) => refKeys.has(refKey(scan.branch)));
+    const alike = ofRefs.length > 0 ? ofRefs : finished.filter((scan) => scan.isFullScan === isFullScan);
+    const [newest] = newestFirst(alike);
+    if (newest === undefined)
+        return new Set();
+    const sameCommit = newest.commit === undefined ? [newest] : alike.filter(({ commit }) => commit === newest.commit);
+    return new Set(sameCommit.flatMap((scan) => productsOf(scan.enabledProducts)));
+}
+
+;// CONCATENATED MODULE: ./lib/scan/projects.js
+
+
+/** More projects than this are not asked for their names. */
+const MOST_PROJECTS = 200;
+/**
+ * docs/verdict-rules.md#eligible-scans. Pure. Every project that scanned the commit is asked for its name before one decides: two that fit alike are
+ * `wrong-repository`, whichever is listed first. `scans` are those of the commit.
+ */
+function projectsOf(scans, factOf, configured) {
+    const nothing = { others: new Set(), ask: [], unnamed: undefined, otherName: undefined };
+    if (configured !== undefined)
+        return { ...nothing, ours: configured, isProven: true };
+    const groups = new Map();
+    for (const scan of scans) {
+        if (scan.repositoryId !== undefined)
+            groups.set(scan.repositoryId, [...(groups.get(scan.repositoryId) ?? []), scan]);
+    }
+    if (groups.size > MOST_PROJECTS) {
+        throw new GateFailure('wrong-repository', `${groups.size} projects scanned this commit, too many to ask each for its name; set repository-id`);
+    }
+    const projects = [...groups].map(([id, own]) => ({ id, ...stateOf(newestFirst(own), factOf) }));
+    const isOnly = projects.length === 1;
+    const unknown = projects.filter(({ state }) => state === 'unasked' || state === 'unnamed-yet');
+    const [only] = projects;
+    const named = projects.filter(({ state }) => state === 'name');
+    if (named.length > 1)
+        throw twoOfOneName(named);
+    if (unknown.length > 0 && !isOnly) {
+        const ask = unknown.filter(({ state }) => state === 'unasked').map(({ scan }) => scan);
+        return { ...nothing, ours: undefined, isProven: false, ask, unnamed: unknown[0].scan };
+    }
+    const isToBeProven = only !== undefined && isOnly && (unknown.length > 0 || only.state === 'unnamed');
+    if (isToBeProven)
+        return { ...nothing, ours: only.id, isProven: false };
+    const addressed = projects.filter(({ state }) => state === 'address');
+    if (named.length === 0 && addressed.length > 1)
+        throw twoOfOneName(addressed);
+    const ours = (named[0] ?? addressed[0])?.id;
+    const others = projects.filter(({ id }) => id !== ours);
+    return {
+        ...nothing,
+        ours,
+        isProven: ours !== undefined,
+        others: new Set(others.map(({ id }) => id)),
+        otherName: others.find(({ name }) => name !== undefined)?.name,
+    };
+}
+/** Of one project, by its scans, newest first. What a scan said at its end goes before what one said while it ran. */
+function stateOf(scans, factOf) {
+    const told = scans
+        .map((scan) => ({ scan, fact: factOf(scan) }))
+        .filter(({ fact }) => fact !== undefined && fact.fit !== 'unnamed')
+        .sort((a, b) => Number(b.fact.isFinal) - Number(a.fact.isFinal));
+    const best = told[0];
+    if (best !== undefined) {
+        return { state: best.fact.fit, scan: best.scan, name: best.fact.projectName };
+    }
+    const unasked = scans.find((scan) => factOf(scan) === undefined);
+    if (unasked !== undefined)
+        return { state: 'unasked', scan: unasked, name: undefined };
+    const unfinished = scans.find((scan) => !factOf(scan).isFinal);
+    if (unfinished !== undefined)
+        return { state: 'unnamed-yet', scan: unfinished, name: undefined };
+    return { state: 'unnamed', scan: scans[0], name: undefined };
+}
+function twoOfOneName(projects) {
+    const [one, two] = projects.map(({ id }) => id).sort();
+    return new GateFailure('wrong-repository', `two projects have the wanted name: ${one} and ${two}; set repository-id to one of them`);
+}
+
+;// CONCATENATED MODULE: ./lib/scan/superseded.js
+
+
+
+/**
+ * The newest scan that took the ref of a deciding scan over for a product: the issues of that ref are that scan's now
+ * (docs/verdict-rules.md#superseded). Pure. `others` are the records that are not eligible here: of other commits, of none, or of this one.
+ */
+function supersededBy(deciding, product, others) {
+    const key = refKey(deciding.branch);
+    const successors = others.filter((scan) => scan.status === 'completed' &&
+        !scan.isPartialScan &&
+        scan.repositoryId === deciding.repositoryId &&
+        refKey(scan.branch) === key &&
+        mayHaveRun(scan, product) &&
+        isAfter(scan, deciding));
+    return newestFirst(successors)[0];
+}
+/** A scan that lists no product that this version knows may have run any. */
+function mayHaveRun(scan, product) {
+    const products = productsOf(scan.enabledProducts);
+    return products.length === 0 || products.includes(product);
+}
+
+;// CONCATENATED MODULE: ./lib/scan/choose.js
+
+
+
+
+
+
+
+
+/** A cure may be on its way for what ended longer than this before the run began. */
+const OLD_END_MS = 2 * 60_000;
+const CURE_MS = 90_000;
+/** How long after the last scan of the commit another product's scan may be listed. */
+const LATE_MS = 60_000;
+/** The products that the default limits count: where the own ref shows them all, nothing older is looked for. */
+const USUAL_PRODUCTS = ['code', 'supply-chain', 'secrets'];
+/**
+ * Which scans decide for which products, or what to do first (docs/verdict-rules.md#which-scans). Pure: the same records, in any order, the same facts and times give
+ * the same choice. Throws `scan-inconsistent` or `wrong-repository` for records that cannot be true.
+ */
+function choose(records, situation) {
+    const { target, factOf } = situation;
+    const ofCommit = records.filter(({ commit }) => commit === target.commit);
+    const projects = projectsOf(ofCommit, factOf, situation.repositoryId);
+    if (projects.ask.length > 0)
+        return { kind: 'ask', scans: projects.ask };
+    const standings = new Map(ofCommit.map((scan) => [scan, standingOf(scan, target, projects, factOf)]));
+    const scans = new Scans(records, ofCommit, standings, projects, situation);
+    const unclear = scans.toAsk();
+    if (unclear.length > 0)
+        return { kind: 'ask', scans: unclear };
+    if (scans.eligible.length === 0 || projects.ours === undefined)
+        return nothingToJudge(scans, projects, situation);
+    for (const scan of scans.eligible)
+        assertStart(scan, situation.latestNowMs);
+    return weigh(scans, projects.ours, situation);
+}
+/** No eligible scan, or none that is known to be of the wanted project. */
+function nothingToJudge(scans, { ours, unnamed }, situation) {
+    const { isWideFor, waitMs } = situation;
+    if (!isWideFor(ours))
+        return { kind: 'look-wide' };
+    const hindrance = unnamed === undefined
+        ? { kind: 'none', untilMs: discoverMsOf(situation), standings: scans.countStandings() }
+        : { kind: 'unfinished', untilMs: waitMs, scan: unnamed, products: [] };
+    return timed([hindrance], undefined, situation);
+}
+/** Where each product stands, and what follows. */
+function weigh(scans, repositoryId, situation) {
+    const { needs } = situation;
+    const isWide = situation.isWideFor(repositoryId);
+    const listed = PRODUCTS.filter((product) => scans.candidatesOf(product).length > 0);
+    const counted = unique([...needs.judged, ...needs.ifScanned.filter((product) => listed.includes(product))]);
+    const isAnyJudged = needs.judged.length > 0 || needs.ifScanned.length > 0;
+    const judged = isAnyJudged ? counted : listed;
+    const states = listed.map((product) => ({ product, state: choose_stateOf(product, scans, situation) }));
+    if (!isWide && states.some(({ product, state }) => judged.includes(product) && state.kind === 'other-ref')) {
+        return { kind: 'look-wide' };
+    }
+    const deciding = decidingScans(states);
+    const missing = needs.named.filter((product) => !listed.includes(product));
+    const isNoneListed = judged.every((product) => !listed.includes(product));
+    const late = deciding.length === 0 || isNoneListed ? [] : lateProducts(scans, judged, listed, needs, deciding);
+    if (!isWide && (missing.length > 0 || isNoneListed))
+        return { kind: 'look-wide' };
+    const decision = {
+        repositoryId,
+        deciding,
+        listed,
+        undecided: states.filter(({ state }) => state.kind !== 'ready').map(({ product }) => product),
+        notScanned: late,
+        superseded: states
+            .filter(({ product, state }) => state.kind === 'superseded' && !judged.includes(product))
+            .map(({ product }) => product),
+        lookWide: isWide || situation.isOwnRefWide ? 'no' : wideLookOf(scans, deciding, needs, situation.target),
+    };
+    const hindrances = [
+        ...states.flatMap(({ product, state }) => (state.kind === 'ready' || !judged.includes(product) ? [] : [state])),
+        ...missingOf(scans, isNoneListed ? { products: judged, isAll: true } : { products: missing, isAll: false }, situation),
+        ...lateOf(scans, late, situation),
+    ];
+    return timed(hindrances, decision, situation);
+}
+/** Of one product that eligible scans list. */
+function choose_stateOf(product, scans, situation) {
+    const { tier, newest } = scans.newestOf(product);
+    const products = [product];
+    const [first] = newest;
+    if (tier !== 'own-ref' && !(situation.isWideFor(first.repositoryId) && isOtherRefDue(scans, situation))) {
+        return { kind: 'other-ref', untilMs: discoverMsOf(situation), scan: first, products };
+    }
+    for (const scan of newest) {
+        const reason = endReason(scan);
+        if (reason === undefined)
+            continue;
+        const untilMs = situation.outlived.has(scan.id) ? cureMsOf(scan, situation) : situation.waitMs;
+        return { kind: 'ended', untilMs, scan, products, reason };
+    }
+    for (const scan of newest) {
+        if (!hasEnded(scan))
+            return { kind: 'unfinished', untilMs: situation.waitMs, scan, products };
+    }
+    for (const scan of newest)
+        assertCompletion(scan);
+    for (const scan of newest) {
+        const by = supersededBy(scan, product, scans.ineligible);
+        if (by !== undefined)
+            return { kind: 'superseded', untilMs: cureMsOf(by, situation), scan, products, by };
+    }
+    return { kind: 'ready', decides: newest, tier };
+}
+/** A scan of another ref than the own one decides when the own one has had its time, or at once where such refs are never scanned here. */
+function isOtherRefDue(scans, situation) {
+    return situation.elapsedMs >= discoverMsOf(situation) || !scans.isOwnKindScanned();
+}
+/** The order in which reasons are told. */
+const ORDER = [
+    'ended',
+    'superseded',
+    'none',
+    'missing',
+    'unfinished',
+    'other-ref',
+    'late',
+];
+/** What resolves itself when its time is over: another ref decides then, and a late product is only told. */
+const ENDS_BY_ITSELF = ['other-ref', 'late'];
+function timed(hindrances, decision, { elapsedMs }) {
+    const inOrder = ORDER.flatMap((kind) => hindrances.filter((hindrance) => hindrance.kind === kind));
+    const over = inOrder.find(({ kind, untilMs }) => elapsedMs >= untilMs && !ENDS_BY_ITSELF.includes(kind));
+    if (over !== undefined)
+        return { kind: 'give-up', hindrance: merged(over, inOrder), decision };
+    const [first] = inOrder;
+    if (first === undefined)
+        return { kind: 'decide', decision: decision };
+    const untilMs = Math.min(...hindrances.map((hindrance) => hindrance.untilMs));
+    return { kind: 'wait', untilMs, hindrance: merged(first, inOrder), decision };
+}
+/** One scan can keep several products from being decided: they are told together. */
+function merged(hindrance, all) {
+    if (!('scan' in hindrance))
+        return hindrance;
+    const alike = all.filter((one) => one.kind === hindrance.kind && 'scan' in one && one.scan === hindrance.scan);
+    return { ...hindrance, products: unique(alike.flatMap((one) => ('products' in one ? one.products : []))) };
+}
+function missingOf(scans, { products, isAll }, situation) {
+    if (products.length === 0 && !isAll)
+        return [];
+    return [{ kind: 'missing', untilMs: discoverMsOf(situation), scan: scans.eligible[0], products, isAll }];
+}
+/** Judged products that no scan of the commit lists, and that the last commit was scanned with. */
+function lateProducts(scans, judged, listed, { named }, deciding) {
+    const unlisted = judged.filter((product) => !listed.includes(product) && !named.includes(product));
+    if (unlisted.length === 0)
+        return [];
+    const usual = productsOfLastCommit(scans.ofOtherCommits, scans.ownRefKeys(deciding), deciding[0].scan.isFullScan);
+    return unlisted.filter((product) => usual.has(product));
+}
+function lateOf(scans, products, situation) {
+    if (products.length === 0)
+        return [];
+    const ends = scans.eligible.filter(({ status }) => status === 'completed').map(({ completedAtMs }) => completedAtMs);
+    const known = ends.filter((end) => end !== undefined);
+    // An end that is not told may be now: the time then counts from the start of the run.
+    const lastEndMs = known.length === ends.length ? Math.max(...known) : situation.platformStartMs;
+    const untilMs = Math.min(lastEndMs + LATE_MS - situation.platformStartMs, situation.waitMs);
+    if (situation.elapsedMs >= untilMs)
+        return [];
+    return [{ kind: 'late', untilMs, scan: scans.eligible[0], products }];
+}
+/** Beside the reading of issues: what the own ref's scans of the day do not show may be older. */
+function wideLookOf(scans, deciding, { named }, { subject }) {
+    if (subject.kind === 'commit')
+        return 'everything';
+    const shown = new Set(scans.ofTier('own-ref').flatMap((scan) => productsOf(scan.enabledProducts)));
+    const isAllShown = [...USUAL_PRODUCTS, ...named].every((product) => shown.has(product));
+    if (isAllShown || deciding.length === 0)
+        return 'no';
+    return 'own-ref';
+}
+function decidingScans(states) {
+    const deciding = new Map();
+    for (const { product, state } of states) {
+        if (state.kind !== 'ready')
+            continue;
+        for (const scan of state.decides) {
+            const products = [...(deciding.get(scan)?.products ?? []), product];
+            deciding.set(scan, { scan, tier: state.tier, products });
+        }
+    }
+    return newestFirst([...deciding.keys()]).map((scan) => deciding.get(scan));
+}
+function discoverMsOf({ discoveryMs, waitMs }) {
+    return Math.min(discoveryMs, waitMs);
+}
+/** Until when a new scan may cure what ended long before the run began; at once for what is fresh, and where the gate asks only once. */
+function cureMsOf(scan, situation) {
+    const endMs = scan.completedAtMs ?? scan.startedAtMs;
+    const isOld = endMs !== undefined && situation.platformStartMs - endMs > OLD_END_MS;
+    return isOld ? Math.min(CURE_MS, discoverMsOf(situation)) : 0;
+}
+function unique(values) {
+    return [...new Set(values)];
+}
+/** The records of a choice, sorted out. */
+class Scans {
+    eligible;
+    /** Of the wanted repository, but of another commit, or not eligible. */
+    ineligible;
+    ofOtherCommits;
+    #standings;
+    #situation;
+    #ofRepository;
+    #listedAnywhere;
+    constructor(records, ofCommit, standings, { ours }, situation) {
+        this.#standings = standings;
+        this.#situation = situation;
+        this.eligible = newestFirst(ofCommit.filter((scan) => isTier(standings.get(scan))));
+        const eligible = new Set(this.eligible);
+        this.#ofRepository = ours === undefined ? [] : records.filter(({ repositoryId }) => repositoryId === ours);
+        this.ineligible = this.#ofRepository.filter((scan) => !eligible.has(scan));
+        this.ofOtherCommits = this.#ofRepository.filter(({ commit }) => commit !== situation.target.commit);
+        this.#listedAnywhere = new Set(this.eligible.flatMap((scan) => productsOf(scan.enabledProducts)));
+    }
+    /**
+     * Scans whose detail must say first whose they are: those that could decide, if they were ours. Nothing is asked of a scan that is older than
+     * one of the own ref, in every product.
+     */
+    toAsk() {
+        const unclear = [...this.#standings].filter(([, standing]) => standing === 'ask-detail').map(([scan]) => scan);
+        const own = this.ofTier('own-ref');
+        return unclear.filter((scan) => {
+            const newer = own.filter((known) => !isAfter(scan, known));
+            const covered = new Set(newer.flatMap((known) => productsOf(known.enabledProducts)));
+            const products = productsOf(scan.enabledProducts);
+            return products.length === 0 || products.some((product) => !covered.has(product));
+        });
+    }
+    ofTier(tier) {
+        return this.eligible.filter((scan) => this.#standings.get(scan) === tier);
+    }
+    /** Eligible scans that count as of the product, the newest first. */
+    candidatesOf(product) {
+        return this.eligible.filter((scan) => {
+            const products = productsOf(scan.enabledProducts);
+            if (products.length > 0 || scan.status === 'completed')
+                return products.includes(product);
+            return this.#ofUnlisted().has(product);
+        });
+    }
+    /** The scans that decide for a product: the newest of the best tier; for a bare commit, the newest of each ref. */
+    newestOf(product) {
+        const candidates = this.candidatesOf(product);
+        if (this.#situation.target.subject.kind === 'commit') {
+            return { tier: 'own-ref', newest: newestPerRef(withoutPullRequests(candidates, this.#situation.factOf)) };
+        }
+        const tier = TIERS.find((one) => candidates.some((scan) => this.#standings.get(scan) === one));
+        return { tier, newest: [candidates.find((scan) => this.#standings.get(scan) === tier)] };
+    }
+    /** Whether refs of the subject's kind are scanned in this repository at all: those of pull requests, or the ref itself. */
+    isOwnKindScanned() {
+        const { subject } = this.#situation.target;
+        if (subject.kind === 'pull-request') {
+            return this.#ofRepository.some(({ branch }) => pullRequestNumber(branch) !== undefined);
+        }
+        return subject.kind === 'ref' && this.#ofRepository.some((scan) => isOfRef(scan, subject.ref));
+    }
+    /** Keys of the subject's own refs, as far as they are known, and of the deciding scans. */
+    ownRefKeys(deciding) {
+        return new Set([...this.ofTier('own-ref'), ...deciding.map(({ scan }) => scan)].map(({ branch }) => refKey(branch)));
+    }
+    countStandings() {
+        const counts = new Map();
+        for (const standing of this.#standings.values())
+            counts.set(standing, (counts.get(standing) ?? 0) + 1);
+        return counts;
+    }
+    /** What a scan that lists no product, and did not complete, may be of. */
+    #ofUnlisted() {
+        const { named, judged, ifScanned } = this.#situation.needs;
+        const others = new Set([...this.#listedAnywhere, ...named]);
+        if (others.size > 0)
+            return others;
+        const any = [...judged, ...ifScanned];
+        return new Set(any.length > 0 ? any : PRODUCTS);
+    }
+}
+function isTier(standing) {
+    return TIERS.includes(standing);
+}
+function isOfRef(scan, ref) {
+    return (scan.branch !== undefined && pullRequestNumber(scan.branch) === undefined && refKey(scan.branch) === refKey(ref));
+}
+function newestPerRef(newest) {
+    const perRef = new Map();
+    for (const scan of newest)
+        if (!perRef.has(refKey(scan.branch)))
+            perRef.set(refKey(scan.branch), scan);
+    return [...perRef.values()];
+}
+/** A pull request's ref holds only what that change adds: where a branch or tag was scanned in full, that says more. */
+function withoutPullRequests(scans, factOf) {
+    const full = scans.filter((scan) => scan.isFullScan && !isOfPullRequest(scan, factOf));
+    return full.length === 0 ? scans : scans.filter((scan) => !isOfPullRequest(scan, factOf));
+}
+
+;// CONCATENATED MODULE: ./lib/scan/project-name.js
+function fitOf(meta, wanted) {
+    const address = addressOf(meta.repoUrl);
+    const name = wanted.repository.toLowerCase();
+    if (address !== undefined && wanted.host !== undefined && address.host !== wanted.host.toLowerCase())
+        return 'other';
+    if (meta.repository?.toLowerCase() === name)
+        return 'name';
+    if (address?.path.toLowerCase() === name)
+        return 'address';
+    return meta.repository === undefined && address === undefined ? 'unnamed' : 'other';
+}
+/** The project's name for a message; with the host where only that is another one. */
+function nameOf(meta, wanted) {
+    const address = addressOf(meta.repoUrl);
+    const name = meta.repository ?? address?.path;
+    const isHostTheDifference = address !== undefined && name?.toLowerCase() === wanted.repository.toLowerCase();
+    return isHostTheDifference ? `${name} on ${address.host}` : name;
+}
+/** Host and path of `https://host/owner/name.git`, `ssh://git@host/owner/name` and `git@host:owner/name.git`. */
+function addressOf(url) {
+    if (url === undefined)
+        return undefined;
+    const short = /^[^/@\s]+@([^/:\s]+):(?!\/\/)(.+)$/.exec(url);
+    if (short !== null)
+        return withPath(short[1], short[2]);
+    if (!URL.canParse(url))
+        return undefined;
+    const { host, pathname } = new URL(url);
+    return withPath(host, pathname);
+}
+function withPath(host, path) {
+    const name = path.replace(/^\/+|\/+$/g, '').replace(/\.git$/, '');
+    return name === '' ? undefined : { host: host.toLowerCase(), path: name };
+}
+
+;// CONCATENATED MODULE: ./lib/scan/detail-fact.js
+
+
+
+
+/** The detail of a scan without a result that cannot be read, or says nothing. */
+function nothingSaid(scan) {
+    return {
+        isFinal: hasEnded(scan),
+        isDenied: false,
+        hasMeta: false,
+        fit: 'unnamed',
+        projectName: undefined,
+        pullRequests: [],
+        ref: undefined,
+    };
+}
+/**
+ * Compares a detail with the record of the list (docs/verdict-rules.md#the-detail-confirms): what the list says is believed only where the detail agrees.
+ * Throws `scan-inconsistent` for a completed scan that contradicts itself; others cannot decide anything, and are only told apart.
+ */
+function factOfDetail(scan, detail, expected) {
     const { target } = expected;
+    const contradiction = contradictionOf(scan, detail, expected);
+    const isResult = scan.status === 'completed';
+    if (contradiction !== undefined && isResult)
+        throw inconsistent(scan, contradiction);
+    const { meta } = detail;
+    if (meta === undefined) {
+        if (isResult)
+            throw inconsistent(scan, 'its detail does not say what was scanned (no meta)');
+        return { ...nothingSaid(scan), isDenied: contradiction !== undefined };
+    }
+    const wanted = {
+        repository: target.repository,
+        host: expected.repositoryId === undefined ? expected.host : undefined,
+    };
+    return {
+        isFinal: hasEnded(scan),
+        isDenied: contradiction !== undefined,
+        hasMeta: true,
+        fit: fitOf(meta, wanted),
+        projectName: nameOf(meta, wanted),
+        // Zero is how some services write "none": no pull request has that number.
+        pullRequests: [meta.pullRequestId, pullRequestNumber(meta.branch)].filter((number) => number !== undefined && number !== '0'),
+        ref: meta.branch,
+    };
+}
+/** For a scan that decides. Throws `wrong-repository`, `scan-inconsistent`. */
+function assertOwn(scan, fact, { target, repositoryId }) {
+    if (fact.fit === 'unnamed' && repositoryId === undefined) {
+        throw new GateFailure('wrong-repository', `scan ${scan.id} does not name its repository, so it is not known whether it is ${target.repository}`);
+    }
+    if (fact.fit === 'other' && repositoryId !== undefined) {
+        throw new GateFailure('wrong-repository', `scan ${scan.id} is of repository ${fact.projectName}, not of ${target.repository}`);
+    }
+    const listed = pullRequestNumber(scan.branch);
+    const other = fact.pullRequests.find((number) => number !== listed);
+    if (target.subject.kind === 'pull-request' && listed === String(target.subject.number) && other !== undefined) {
+        throw inconsistent(scan, `the list says pull request ${listed}, the detail ${other}`);
+    }
+}
+function contradictionOf(scan, detail, expected) {
     if (detail.id !== scan.id)
-        throw inconsistent(scan, `its detail has the id ${detail.id}`);
+        return `its detail has the id ${detail.id}`;
     for (const deploymentId of [scan.deploymentId, detail.deploymentId]) {
         if (deploymentId !== undefined && deploymentId !== expected.deploymentId) {
-            throw inconsistent(scan, `it belongs to deployment ${deploymentId}, not to ${expected.deploymentId}`);
+            return `it belongs to deployment ${deploymentId}, not to ${expected.deploymentId}`;
         }
     }
     if (detail.repositoryId !== undefined && detail.repositoryId !== scan.repositoryId) {
-        throw inconsistent(scan, `the list says repository ${scan.repositoryId}, the detail ${detail.repositoryId}`);
+        return `the list says repository ${scan.repositoryId}, the detail ${detail.repositoryId}`;
     }
     const isFailure = detail.exitCode !== undefined && detail.exitCode !== 0n && detail.exitCode !== 1n;
     if (scan.status === 'completed' && isFailure) {
-        throw inconsistent(scan, `the list says it completed, the detail that its exit code is ${detail.exitCode}`);
+        return `the list says it completed, the detail that its exit code is ${detail.exitCode}`;
     }
-    const { meta } = detail;
-    if (meta === undefined)
-        throw inconsistent(scan, 'its detail does not say what was scanned (no meta)');
-    if (meta.commit !== target.commit)
-        throw inconsistent(scan, 'its detail does not name the commit that the list names');
-    return confirmRepository(scan, meta, expected) ?? confirmPullRequest(scan, meta, expected);
-}
-function confirmRepository(scan, meta, expected) {
-    const names = [meta.repository, nameInUrl(meta.repoUrl)].filter((name) => name !== undefined);
-    const wanted = expected.target.repository.toLowerCase();
-    if (names.some((name) => name.toLowerCase() === wanted))
-        return undefined;
-    const name = names[0];
-    if (expected.repositoryId === undefined) {
-        if (name !== undefined)
-            return { kind: 'other-repository', name };
-        throw new GateFailure('wrong-repository', `scan ${scan.id} does not name its repository, so it is not known whether it is ${expected.target.repository}`);
+    // What is missing so far is not a contradiction; a completed scan must name it.
+    const commit = detail.meta?.commit;
+    const mayLack = endReason(scan) !== undefined || !hasEnded(scan);
+    if (detail.meta !== undefined && commit !== expected.target.commit && !(mayLack && commit === undefined)) {
+        return 'its detail does not name the commit that the list names';
     }
-    if (name === undefined)
-        return undefined;
-    throw new GateFailure('wrong-repository', `scan ${scan.id} is of repository ${name}, not of ${expected.target.repository}`);
-}
-function confirmPullRequest(scan, meta, expected) {
-    const { subject } = expected.target;
-    // Zero is how some services write "none": no pull request has that number.
-    const named = [meta.pullRequestId, pullRequestNumber(meta.branch)].filter((number) => number !== undefined && number !== '0');
-    if (subject.kind === 'commit')
-        return { kind: 'confirmed' };
-    if (subject.kind === 'ref')
-        return named.length === 0 ? { kind: 'confirmed' } : { kind: 'other-pull-request' };
-    const number = String(subject.number);
-    const standing = standingOf(scan, expected.target, NOTHING_LEARNED);
-    const other = named.find((candidate) => candidate !== number);
-    if (other !== undefined && standing === 'own-ref') {
-        throw inconsistent(scan, `the list says pull request ${number}, the detail ${other}`);
-    }
-    const isOwn = named.length > 0 || standing === 'own-ref' || standing === 'same-branch';
-    return isOwn && other === undefined ? { kind: 'confirmed' } : { kind: 'other-pull-request' };
-}
-const NOTHING_LEARNED = {
-    repositoryId: undefined,
-    otherRepositoryIds: new Set(),
-    ownScanIds: new Set(),
-    otherPullRequestScanIds: new Set(),
-};
-/** `owner/name` of `https://host/owner/name.git`. */
-function nameInUrl(url) {
-    if (url === undefined || !URL.canParse(url))
-        return undefined;
-    const path = new URL(url).pathname.replace(/^\/+|\/+$/g, '').replace(/\.git$/, '');
-    return path === '' ? undefined : path;
+    return undefined;
 }
 function inconsistent(scan, what) {
     return new GateFailure('scan-inconsistent', `scan ${scan.id} contradicts itself: ${what}`);
 }
 
-;// CONCATENATED MODULE: ./lib/scan/learned.js
-
-/** Collects what details say. Throws `wrong-repository` when two projects have the wanted name. */
-class LearnedFromDetails {
-    otherRepositoryIds = new Set();
-    ownScanIds = new Set();
-    otherPullRequestScanIds = new Set();
-    /** Name of a project that scanned the commit and is not the wanted one, for the message. */
-    otherRepositoryName;
-    repositoryId;
-    constructor(repositoryId) {
-        this.repositoryId = repositoryId;
-    }
-    /** Takes in the details of several candidates at once, so that two projects of one name cannot hide each other. */
-    take(results) {
-        for (const { scan, confirmation } of results) {
-            if (confirmation.kind === 'confirmed')
-                this.ownScanIds.add(scan.id);
-            if (confirmation.kind === 'other-pull-request')
-                this.otherPullRequestScanIds.add(scan.id);
-            if (confirmation.kind === 'other-repository') {
-                this.otherRepositoryIds.add(scan.repositoryId);
-                this.otherRepositoryName = confirmation.name;
-                continue;
-            }
-            if (this.repositoryId !== undefined && this.repositoryId !== scan.repositoryId) {
-                throw new GateFailure('wrong-repository', `two projects have the wanted name: ${this.repositoryId} and ${scan.repositoryId}; set repository-id to one of them`);
-            }
-            this.repositoryId = scan.repositoryId;
-        }
-    }
+;// CONCATENATED MODULE: ./lib/scan/each-at-most.js
+/** Calls `work` for every item, a few at the same time; the results are in the order of the items. The first failure is thrown. */
+async function eachAtMost(atOnce, items, work) {
+    const results = new Array(items.length);
+    const queue = items.entries();
+    const worker = async () => {
+        for (const [index, item] of queue)
+            results[index] = await work(item);
+    };
+    await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, worker));
+    return results;
 }
 
 ;// CONCATENATED MODULE: ./lib/scan/poll-timing.js
@@ -50322,30 +50836,34 @@ function median(values) {
 ;// CONCATENATED MODULE: ./lib/scan/scan-lookup.js
 
 
+
+
 /** How much earlier than the first look-up a scan may have been created and still turn up late. Also covers a skewed clock. */
-const LATE_MS = 3_600_000;
-/** Earlier scans that are kept for the expected time and the history chart. */
-const MOST_EARLIER_SCANS = 2_000;
+const scan_lookup_LATE_MS = 3_600_000;
 /**
- * The scans of one commit, looked up through a list that cannot be asked for a commit: a day first, then all that the platform
- * keeps, and later only what may have changed. Remembers the commit's records between look-ups, and nothing else that grows.
+ * The scan records around one commit, looked up through a list that cannot be asked for a commit: a day first, then all that the platform
+ * keeps, and later only what may have changed.
  */
 class ScanLookup {
     #reader;
     #clock;
     #commit;
     #repositoryId;
-    #scans = new Map();
-    #earlier = new Map();
+    #records = new Map();
+    /** From when on the look asked that showed a record first; undefined: everything that is kept. */
+    #seenSince = new Map();
     /** Time of day at the monotonic zero by our clock, and by the platform's once it has sent its time. Either may be wrong. */
     #ownEpochMs;
     #epochMs;
     #startedAt;
-    #widest = 'none';
-    #dayBeforeStart = 0;
+    #dayBeforeStart;
+    #wideFor = new Set();
+    #isOwnRefWide = false;
     /** False once a look-up that was narrowed to what may have changed missed a scan. */
     #isNarrow = true;
+    #isCut = false;
     #malformed = 0;
+    #lookedAt = Number.NEGATIVE_INFINITY;
     constructor(reader, clock, commit, repositoryId) {
         this.#reader = reader;
         this.#clock = clock;
@@ -50359,72 +50877,115 @@ class ScanLookup {
     get nowMs() {
         return this.#epochMs + this.#clock.now();
     }
+    /** The platform's time at the start. */
+    get startMs() {
+        return this.#epochMs + this.#startedAt;
+    }
     /** The later of our time and the platform's: what starts after it is in the future by both clocks. */
     get latestNowMs() {
         return Math.max(this.#ownEpochMs, this.#epochMs) + this.#clock.now();
     }
-    /** Records of the commit that were seen so far, each as it was seen last. */
-    get scans() {
-        return [...this.#scans.values()];
+    /** All records that were seen so far, of any commit, each as it was seen last. */
+    get records() {
+        return [...this.#records.values()];
     }
+    /** Finished scans of other commits. */
     get earlierScans() {
-        return [...this.#earlier.values()];
+        return this.records.filter(({ commit, status }) => commit !== this.#commit && status === 'completed');
     }
     /** How many records of other commits do not follow the documentation: reported, never fatal. */
     get malformedCount() {
         return this.#malformed;
     }
+    /** True where the look through all that is kept was cut after 40 pages. */
+    get isCut() {
+        return this.#isCut;
+    }
+    /** Monotonic time at which the last answer was complete. */
+    get lookedAt() {
+        return this.#lookedAt;
+    }
+    get isOwnRefWide() {
+        return this.#isOwnRefWide;
+    }
+    isWideFor(repositoryId) {
+        return this.#wideFor.has(repositoryId) || this.#wideFor.has(undefined);
+    }
+    /** From now on only one repository is asked for; undefined takes that back. */
+    narrowTo(repositoryId) {
+        this.#repositoryId = repositoryId;
+        if (repositoryId === undefined)
+            return;
+        for (const [id, scan] of this.#records) {
+            if (scan.commit !== this.#commit && scan.repositoryId !== repositoryId)
+                this.#records.delete(id);
+        }
+    }
     /** Asks for what may be new or changed since the last look-up; the first asks for the last day. */
-    async refresh() {
-        if (this.#widest === 'none') {
+    async refresh(phase) {
+        const repositoryId = this.#repositoryId;
+        if (this.#dayBeforeStart === undefined) {
             this.#dayBeforeStart = this.nowMs - DAY_MS;
-            await this.#read(this.#dayBeforeStart);
-            this.#widest = 'day';
+            await this.#read({ repositoryId, sinceMs: this.#dayBeforeStart }, phase);
             return;
         }
-        const seen = await this.#read(this.#sinceOfNextLook());
+        const seen = await this.#read({ repositoryId, sinceMs: this.#sinceOfNextLook() }, phase);
         // The list is cut by creation, which it does not show: a scan that began long after that is asked for as widely as it was found.
         if (this.#isNarrow && this.#unfinished.some(({ id }) => !seen.has(id))) {
             this.#isNarrow = false;
-            await this.#read(this.#sinceOfNextLook());
+            await this.#read({ repositoryId, sinceMs: this.#sinceOfNextLook() }, phase);
         }
     }
-    /** Asks for everything that the platform keeps (30 days), once in a run. False when that was done before. */
-    async widen() {
-        if (this.#widest === 'all')
-            return false;
-        this.#widest = 'all';
-        await this.#read(undefined);
-        return true;
+    /** Asks for everything that the platform keeps (30 days). */
+    async widen({ repositoryId, branch, mustContain, mayBeCut }, phase) {
+        if (branch !== undefined) {
+            const seen = await this.#read({ repositoryId, branch }, phase);
+            this.#isOwnRefWide = true;
+            if (mustContain === undefined || seen.has(mustContain))
+                return;
+        }
+        await this.#read({ repositoryId }, phase, mayBeCut && repositoryId === undefined ? MOST_LOOKUP_PAGES : undefined);
+        this.#wideFor.add(repositoryId);
     }
+    /** Of the commit: what the next look must show again. */
     get #unfinished() {
-        return this.scans.filter((scan) => scan.status !== 'completed');
+        return this.records.filter((scan) => scan.commit === this.#commit && !hasEnded(scan) && this.#isAskedFor(scan));
     }
-    /** Where an unfinished record does not say when it began, only the whole list is sure to contain it. */
+    #isAskedFor({ repositoryId }) {
+        return this.#repositoryId === undefined || repositoryId === this.#repositoryId;
+    }
+    /** Early enough for what is new, and for every scan that had not ended on a ref of the commit's scans. */
     #sinceOfNextLook() {
-        if (!this.#isNarrow)
-            return this.#widest === 'all' ? undefined : this.#dayBeforeStart;
-        if (this.#unfinished.some((scan) => scan.startedAtMs === undefined))
+        const refs = new Set(this.records.filter(({ commit }) => commit === this.#commit).map(({ branch }) => branch));
+        const watched = this.records.filter((scan) => !hasEnded(scan) && this.#isAskedFor(scan) && refs.has(scan.branch));
+        const starts = watched.map(({ id, startedAtMs }) => this.#isNarrow && startedAtMs !== undefined ? startedAtMs - scan_lookup_LATE_MS : this.#seenSince.get(id));
+        if (starts.includes(undefined))
             return undefined;
-        const starts = this.#unfinished.map((scan) => scan.startedAtMs);
-        return Math.min(this.#epochMs + this.#startedAt, this.#ownEpochMs + this.#startedAt, ...starts) - LATE_MS;
+        return Math.min(this.startMs - scan_lookup_LATE_MS, this.#ownEpochMs + this.#startedAt - scan_lookup_LATE_MS, ...starts.map((start) => start));
     }
     /** Returns the ids of the commit's scans that were listed. */
-    async #read(sinceMs) {
+    async #read(search, phase, mostPages = Number.POSITIVE_INFINITY) {
         const seen = new Set();
         let malformed = 0;
-        for await (const page of this.#reader.listScans({ repositoryId: this.#repositoryId, sinceMs })) {
-            this.#take(page);
+        let pages = 0;
+        for await (const page of this.#reader.listScans(search, phase)) {
+            this.#take(page, search.sinceMs);
             for (const { id, commit } of page.scans)
                 if (commit === this.#commit)
                     seen.add(id);
             malformed += page.malformed.length;
+            pages += 1;
+            if (pages >= mostPages) {
+                this.#isCut = true;
+                break;
+            }
         }
         // The same records come again at every look-up.
         this.#malformed = Math.max(this.#malformed, malformed);
+        this.#lookedAt = this.#clock.now();
         return seen;
     }
-    #take(page) {
+    #take(page, sinceMs) {
         if (page.serverTimeMs !== undefined)
             this.#epochMs = page.serverTimeMs - this.#clock.now();
         for (const record of page.malformed) {
@@ -50433,178 +50994,71 @@ class ScanLookup {
             }
         }
         for (const scan of page.scans) {
-            if (scan.commit === this.#commit)
-                this.#scans.set(scan.id, scan);
-            else if (scan.status === 'completed' && this.#earlier.size < MOST_EARLIER_SCANS)
-                this.#remember(scan);
+            if (!this.#seenSince.has(scan.id))
+                this.#seenSince.set(scan.id, sinceMs);
+            this.#records.set(scan.id, scan);
         }
     }
-    #remember(scan) {
-        const { repositoryId, branch, startedAtMs, isFullScan, isPartialScan, totalTimeSeconds, findingsCounts } = scan;
-        this.#earlier.set(scan.id, {
-            repositoryId,
-            branch,
-            startedAtMs,
-            isFullScan,
-            isPartialScan,
-            totalTimeSeconds,
-            findingsCounts,
-        });
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/scan/select.js
-
-
-
-/** How far a scan may start in the future before the record is impossible. */
-const CLOCK_TOLERANCE_MS = 5 * 60_000;
-/**
- * The newest eligible scan decides; scans of the pull request's own ref come before those of its head branch (docs/verdict-rules.md#the-deciding-scan). Pure: any order
- * of the records gives the same choice. Throws `contract` or `scan-inconsistent` for a record that cannot be true.
- */
-function selectScan(scans, selection) {
-    const standings = new Map();
-    for (const scan of scans)
-        standings.set(scan, standingOf(scan, selection.target, selection.learned));
-    const eligible = scans.filter((scan) => isEligible(standings.get(scan))).sort(newestFirst);
-    const best = ELIGIBLE.find((standing) => eligible.some((scan) => standings.get(scan) === standing));
-    if (best === undefined)
-        return { kind: 'none', standings: countStandings(standings.values()) };
-    if (best === 'ask-detail')
-        return { kind: 'ask-detail', scans: eligible };
-    const newestPerRepository = new Map(eligible.toReversed().map((scan) => [scan.repositoryId, scan]));
-    if (newestPerRepository.size > 1)
-        return { kind: 'ask-detail', scans: [...newestPerRepository.values()] };
-    for (const scan of eligible)
-        assertStart(scan, selection.nowMs);
-    const deciding = eligible.find((scan) => standings.get(scan) === best);
-    if (!isFinished(deciding))
-        return { kind: 'unfinished', scan: deciding };
-    const reason = endReason(deciding);
-    if (reason !== undefined)
-        return { kind: 'ended', scan: deciding, reason };
-    assertCompletion(deciding);
-    // A scan of unproven ownership covers nothing.
-    const others = eligible.filter((scan) => scan !== deciding && standings.get(scan) !== 'ask-detail');
-    return coverage(deciding, others, selection.wantedProducts);
-}
-/** Newest first by start, then by the larger id; a scan that has not started is newer than any that has. */
-function newestFirst(a, b) {
-    const aStart = a.startedAtMs ?? Number.POSITIVE_INFINITY;
-    const bStart = b.startedAtMs ?? Number.POSITIVE_INFINITY;
-    if (aStart !== bStart)
-        return bStart > aStart ? 1 : -1;
-    return BigInt(b.id) > BigInt(a.id) ? 1 : -1;
-}
-/** `others` newest first. */
-function coverage(deciding, others, wanted) {
-    const own = productsOf(deciding.enabledProducts);
-    const missing = new Set(wanted.filter((product) => !own.includes(product)));
-    const covering = [];
-    for (const other of others) {
-        if (!isFinished(other) || endReason(other) !== undefined || missing.size === 0)
-            continue;
-        const adds = productsOf(other.enabledProducts).filter((product) => missing.has(product));
-        if (adds.length === 0)
-            continue;
-        assertCompletion(other);
-        covering.push(other);
-        for (const product of adds)
-            missing.delete(product);
-    }
-    if (own.length === 0 || missing.size > 0) {
-        const isAnotherUnfinished = others.some((other) => !isFinished(other));
-        return { kind: 'uncovered', scan: deciding, missing: [...missing], isAnotherUnfinished };
-    }
-    return { kind: 'ready', scan: deciding, covering };
-}
-/** An unknown state counts as not finished: new states do appear, and waiting is safe. */
-function isFinished(scan) {
-    return scan.status !== 'pending' && scan.status !== 'running' && typeof scan.status === 'string';
-}
-function endReason(scan) {
-    if (scan.status === 'error')
-        return 'scan-failed';
-    if (scan.status === 'cancelled')
-        return 'scan-cancelled';
-    if (scan.status === 'never-finished')
-        return 'scan-never-finished';
-    return undefined;
-}
-function assertStart(scan, nowMs) {
-    if (scan.startedAtMs === undefined) {
-        if (scan.status === 'pending')
-            return;
-        throw new GateFailure('contract', `scan ${scan.id} has no start time, so it is not known which scan is the newest`);
-    }
-    if (scan.startedAtMs > nowMs + CLOCK_TOLERANCE_MS) {
-        throw new GateFailure('scan-inconsistent', `scan ${scan.id} starts in the future (${new Date(scan.startedAtMs).toISOString()})`);
-    }
-}
-function assertCompletion(scan) {
-    if (scan.exitCode !== undefined && scan.exitCode !== 0n && scan.exitCode !== 1n) {
-        throw new GateFailure('scan-inconsistent', `scan ${scan.id} is completed with exit code ${scan.exitCode}, which only a failed scan has`);
-    }
-    if (scan.completedAtMs !== undefined && scan.startedAtMs !== undefined && scan.completedAtMs < scan.startedAtMs) {
-        throw new GateFailure('scan-inconsistent', `scan ${scan.id} ends before it starts`);
-    }
-}
-function countStandings(standings) {
-    const counts = new Map();
-    for (const standing of standings)
-        counts.set(standing, (counts.get(standing) ?? 0) + 1);
-    return counts;
 }
 
 ;// CONCATENATED MODULE: ./lib/scan/waiting.js
 
 
-
 /** How long the awaited scan has been running, and how long earlier ones took. */
-function progressOf(choice, lookup) {
-    if (choice.kind !== 'unfinished' || choice.scan.startedAtMs === undefined)
+function progressOf(hindrance, lookup) {
+    if (hindrance.kind !== 'unfinished' || hindrance.scan.startedAtMs === undefined)
         return undefined;
     return {
-        elapsedMs: Math.max(0, lookup.nowMs - choice.scan.startedAtMs),
-        expectedMs: expectedDuration(choice.scan, lookup.earlierScans),
+        elapsedMs: Math.max(0, lookup.nowMs - hindrance.scan.startedAtMs),
+        expectedMs: expectedDuration(hindrance.scan, lookup.earlierScans),
     };
 }
 /** One line for the log, written at every poll that did not end the waiting. */
-function describeWait(choice, facts) {
-    const commit = facts.expected.target.commit.slice(0, 12);
-    const waited = `waited ${duration(facts.elapsedMs)}`;
-    switch (choice.kind) {
+function describeWait(hindrance, facts) {
+    const { target } = facts.expected;
+    const commit = target.commit.slice(0, 12);
+    const waited = `(waited ${duration(facts.elapsedMs)})`;
+    switch (hindrance.kind) {
         case 'none':
-            return `no scan of ${commit} yet (${waited})`;
+            return `no scan of ${commit} yet ${waited}`;
         case 'unfinished':
-            return `scan ${choice.scan.id} is ${statusText(choice.scan)}${progressText(facts.progress, 'for')} (${waited})`;
+            return `${waiting_nameOf(hindrance)} is ${statusText(hindrance.scan)}${progressText(facts.progress, 'for')} ${waited}`;
         case 'ended':
-            return `scan ${choice.scan.id} ended as ${statusText(choice.scan)}; looking once more for a newer one (${waited})`;
-        case 'uncovered':
-            return `scan ${choice.scan.id} is completed; waiting for a scan of ${productText(choice)} (${waited})`;
+            return `${waiting_nameOf(hindrance)} ended as ${statusText(hindrance.scan)}; looking for a newer one ${waited}`;
+        case 'superseded':
+            return `${supersededText(hindrance, commit)}; looking for a newer scan of ${commit} ${waited}`;
+        case 'missing':
+            return `scan ${hindrance.scan.id} is listed; waiting for a scan of ${productText(hindrance)} ${waited}`;
+        case 'late':
+            return `scan ${hindrance.scan.id} is completed; the last commit was also scanned for ${waiting_listed(hindrance.products)}, waiting a moment for that ${waited}`;
+        case 'other-ref':
+            return `scan ${hindrance.scan.id} is of ${hindrance.scan.branch ?? 'no branch'}; waiting for a scan of ${ownRefText(facts)} ${waited}`;
     }
 }
 /** Why there is no scan to judge, when the time is up (docs/verdict-rules.md#waiting). */
-function failureOf(choice, facts) {
-    const { target } = facts.expected;
-    const commit = target.commit.slice(0, 12);
-    switch (choice.kind) {
+function failureOf(hindrance, facts) {
+    const commit = facts.expected.target.commit.slice(0, 12);
+    switch (hindrance.kind) {
         case 'none':
-            return noScan(choice.standings, facts);
+            return noScan(hindrance, facts);
         case 'unfinished':
-            return new GateFailure('scan-running', `scan ${choice.scan.id} of commit ${commit} is still ${statusText(choice.scan)}${progressText(facts.progress, 'after')}`);
+            return new GateFailure('scan-running', `${waiting_nameOf(hindrance)} of commit ${commit} is still ${statusText(hindrance.scan)}${progressText(facts.progress, 'after')}`);
         case 'ended':
-            return new GateFailure(choice.reason, `scan ${choice.scan.id} of commit ${commit}, the newest one, ended as ${statusText(choice.scan)}`);
-        case 'uncovered':
-            return new GateFailure('product-missing', `no finished scan of commit ${commit} ran ${productText(choice)}`);
+            return new GateFailure(hindrance.reason, `${waiting_nameOf(hindrance)} of commit ${commit}, the newest one, ended as ${statusText(hindrance.scan)}`);
+        case 'superseded':
+            return new GateFailure('superseded', supersededText(hindrance, commit));
+        case 'missing':
+            return new GateFailure('product-missing', `no finished scan of commit ${commit} ran ${productText(hindrance)}`);
+        case 'late':
+        case 'other-ref':
+            throw new Error(`${hindrance.kind} is no reason to give up`);
     }
 }
-function noScan(standings, { expected, learned, elapsedMs }) {
-    const { target } = expected;
+function noScan({ standings }, facts) {
+    const { target } = facts.expected;
     const commit = target.commit.slice(0, 12);
-    if (learned.otherRepositoryName !== undefined) {
-        return new GateFailure('wrong-repository', `commit ${commit} was scanned as ${learned.otherRepositoryName}, not as ${target.repository}`);
+    if (facts.otherName !== undefined) {
+        return new GateFailure('wrong-repository', `commit ${commit} was scanned as ${facts.otherName}, not as ${target.repository}`);
     }
     if (standings.has('partial')) {
         return new GateFailure('partial-only', `commit ${commit} has only scans of a part of the rules (${standings.get('partial')})`);
@@ -50612,9 +51066,22 @@ function noScan(standings, { expected, learned, elapsedMs }) {
     const others = [
         [standings.get('other-pull-request'), 'belongs to another pull request'],
         [standings.get('other-repository'), 'belongs to another repository'],
+        [standings.get('denied'), 'does not name this repository or pull request yet'],
     ].filter(([count]) => count !== undefined);
     const seen = others.map(([count, what]) => ` (${count} scan of this commit ${what})`).join('');
-    return new GateFailure('no-scan', `no scan of commit ${commit} in ${target.repository} after ${duration(elapsedMs)}${seen}`);
+    const cut = facts.isCut ? '; not all scans of the past 30 days could be looked through: set repository-id' : '';
+    return new GateFailure('no-scan', `no scan of commit ${commit} in ${target.repository} after ${duration(facts.elapsedMs)}${seen}${cut}`);
+}
+function supersededText({ scan, by, products }, commit) {
+    const newer = by.commit === undefined ? 'no named commit' : `commit ${by.commit.slice(0, 12)}`;
+    return (`scan ${scan.id} of commit ${commit} was overtaken: scan ${by.id} of ${newer} ran ${waiting_listed(products)} on ${scan.branch ?? 'the same ref'} ` +
+        'after it, so the issues there are no longer those of this commit');
+}
+function ownRefText({ expected: { target } }) {
+    const { subject } = target;
+    if (subject.kind === 'pull-request')
+        return `pull request ${subject.number} itself`;
+    return subject.kind === 'ref' ? subject.ref : target.commit.slice(0, 12);
 }
 /** Seconds, minutes and hours as people write them: `45s`, `2m 5s`, `1h 2m`. */
 function duration(ms) {
@@ -50643,16 +51110,21 @@ function progressText(progress, preposition) {
     const expected = progress.expectedMs === undefined ? '' : `, earlier scans took about ${duration(progress.expectedMs)}`;
     return ` ${preposition} ${duration(progress.elapsedMs)}${expected}`;
 }
+/** `scan 900 (code)`: the products are those that wait for it. */
+function waiting_nameOf({ scan, products }) {
+    return products.length === 0 ? `scan ${scan.id}` : `scan ${scan.id} (${waiting_listed(products)})`;
+}
 /** Not shortened: a part of a secret would not be redacted. */
 function statusText(scan) {
     return typeof scan.status === 'string' ? scan.status : `in the unknown state ${JSON.stringify(scan.status.unknown)}`;
 }
-function productText(choice) {
-    if (choice.missing.length > 0)
-        return choice.missing.join(', ');
-    return productsOf(choice.scan.enabledProducts).length === 0
-        ? 'any product that this version knows'
-        : 'the wanted products';
+function productText({ products, isAll }) {
+    if (products.length === 0)
+        return 'any product that this version knows';
+    return isAll && products.length > 1 ? `any of ${waiting_listed(products)}` : waiting_listed(products);
+}
+function waiting_listed(words) {
+    return words.join(', ');
 }
 
 ;// CONCATENATED MODULE: ./lib/scan/find-scan.js
@@ -50663,27 +51135,37 @@ function productText(choice) {
 
 
 
+
+
+
+
 /** How often a detail that the platform does not know yet is asked for again, once per poll. */
 const MOST_DETAIL_RETRIES = 3;
-/** Finds the scan of the commit under test, waits for its end, and compares its detail with the list. */
+/** Details that are asked for at the same time. */
+const MOST_DETAILS_AT_ONCE = 8;
+/** A look that is older than this when the issues were read is made once more. */
+const FRESH_LOOK_MS = 10_000;
+/** Finds the scans of the commit under test, waits for their end, and compares their details with the list. */
 class ScanFinder {
     lookup;
     #world;
     #settings;
-    #learned;
-    /** By scan id, and whether the scan was completed: a detail may say more once its scan has ended. */
+    #facts = new Map();
+    /** By scan id, and whether the scan had ended: a detail may say more then. */
     #details = new Map();
-    #startedAt;
+    /** Requests of the two phases have different ends. */
+    #phase = 'polling';
     #waitedMs = 0;
+    #choice;
     #current;
+    /** True where the list was asked since the last choice that was waited for. */
+    #isLooked = false;
     /** Ended scans after which one more poll has looked for a newer one. */
     #outlived = new Set();
     constructor(world, settings) {
         const { target, repositoryId } = settings.expected;
         this.#world = world;
         this.#settings = settings;
-        this.#startedAt = world.clock.now();
-        this.#learned = new LearnedFromDetails(repositoryId);
         this.lookup = new ScanLookup(world.reader, world.clock, target.commit, repositoryId);
     }
     /** Milliseconds spent between polls. */
@@ -50694,58 +51176,171 @@ class ScanFinder {
     get current() {
         return this.#current;
     }
-    /** The newest finished scan that may decide. Throws `GateFailure` when there is none within the time. */
+    /** The scans that decide. Throws `GateFailure` when nothing can be judged within the time. */
     async find() {
         for (;;) {
-            await this.lookup.refresh();
-            let choice = await this.#choose();
-            if (choice.kind === 'none' || choice.kind === 'uncovered') {
-                if (await this.lookup.widen())
-                    choice = await this.#choose();
+            this.#phase = 'polling';
+            if (!this.#isLooked)
+                await this.lookup.refresh(this.#phase);
+            this.#isLooked = false;
+            const found = this.#foundBy(await this.#settle());
+            if (found !== undefined) {
+                this.#phase = 'reading';
+                return found;
             }
-            if (choice.kind === 'ready') {
-                return { deciding: choice.scan, covering: choice.covering, repositoryId: choice.scan.repositoryId };
+            await this.#waitForNextPoll();
+        }
+    }
+    /** The details of the deciding scans, in their order. Throws `scan-inconsistent`, `wrong-repository`, `not-found`, and what reading may throw. */
+    async confirm({ decision }) {
+        const scans = decision.deciding.map(({ scan }) => scan);
+        const details = await eachAtMost(MOST_DETAILS_AT_ONCE, scans, (scan) => this.#detailOf(scan));
+        const { expected } = this.#settings;
+        for (const [index, scan] of scans.entries()) {
+            const fact = factOfDetail(scan, details[index], expected);
+            this.#facts.set(scan.id, fact);
+            assertOwn(scan, fact, expected);
+        }
+        this.#narrow();
+        return details;
+    }
+    /** Every spelling of the scan's own ref, by the list and by its detail where that was read. */
+    refsOf(scan) {
+        return refSpellings([scan.branch, this.#factOf(scan)?.ref]);
+    }
+    /** Looks for what is older than a day, where that may change the decision. */
+    async lookBeside({ decision }) {
+        const { deciding, repositoryId, lookWide } = decision;
+        const [first] = deciding;
+        if (lookWide === 'no' || first === undefined)
+            return;
+        const ofRef = lookWide === 'own-ref' ? { branch: first.scan.branch, mustContain: first.scan.id } : {};
+        await this.lookup.widen({ branch: undefined, mustContain: undefined, ...ofRef, repositoryId, mayBeCut: false }, this.#phase);
+    }
+    /** True while what is known still leads to the same decision. Sends what the choice needs, but does not poll. */
+    async holds(found) {
+        const now = this.#foundBy(await this.#settle());
+        return now !== undefined && keyOf(now) === keyOf(found);
+    }
+    /** Looks once more where the last look is old or showed that something is coming; true where the decision is still the same. */
+    async stillHolds(found) {
+        const isOld = this.#world.clock.now() - this.lookup.lookedAt > FRESH_LOOK_MS;
+        if (!isOld && !this.#isAnythingComing(found))
+            return true;
+        await this.lookup.refresh(this.#phase);
+        this.#isLooked = true;
+        return this.holds(found);
+    }
+    /** An unfinished scan, of any commit, on a ref whose issues decide. */
+    #isAnythingComing({ decision: { deciding, repositoryId } }) {
+        const refs = new Set(deciding.map(({ scan }) => refKey(scan.branch)));
+        return this.lookup.records.some((scan) => scan.repositoryId === repositoryId && !hasEnded(scan) && refs.has(refKey(scan.branch)));
+    }
+    /** Undefined while there is something to wait for. Throws when nothing can be judged. */
+    #foundBy(choice) {
+        this.#choice = choice;
+        const decision = choice.decision;
+        this.#current = decision?.deciding[0]?.scan;
+        if (choice.kind === 'decide')
+            return { decision: choice.decision, stop: undefined };
+        if ('scan' in choice.hindrance)
+            this.#current = choice.hindrance.scan;
+        if (choice.kind === 'wait')
+            return undefined;
+        const stop = failureOf(choice.hindrance, this.#wordsFor(choice.hindrance));
+        if (decision === undefined || decision.deciding.length === 0)
+            throw stop;
+        return { decision, stop };
+    }
+    /** Chooses until nothing more has to be asked first. */
+    async #settle() {
+        for (;;) {
+            const choice = choose(this.lookup.records, this.#situation());
+            if (choice.kind === 'ask') {
+                await this.#ask(choice.scans);
             }
-            await this.#waitOrGiveUp(choice);
+            else if (choice.kind === 'look-wide') {
+                const { ours } = this.#projects();
+                await this.lookup.widen({ repositoryId: ours, branch: undefined, mustContain: undefined, mayBeCut: true }, this.#phase);
+            }
+            else {
+                const unasked = this.#unaskedOf(choice);
+                if (unasked === undefined)
+                    return choice;
+                await this.#ask([unasked]);
+            }
         }
     }
     /**
-     * The details of the found scans, or undefined when one of them turned out to be somebody else's: then call `find` again.
-     * Throws `scan-inconsistent`, `wrong-repository`, `not-found`, and what reading may throw.
+     * Without a repository id only a detail shows that a scan which is waited for, or ended without a result, is another project's. It also
+     * gives the id that polls can ask for.
      */
-    async confirm(found) {
-        const scans = [found.deciding, ...found.covering];
-        const results = await this.#ask(scans);
-        if (results.some(({ confirmation }) => confirmation.kind !== 'confirmed'))
+    #unaskedOf(choice) {
+        const { repositoryId } = this.#settings.expected;
+        if (repositoryId !== undefined || choice.kind === 'decide' || !('scan' in choice.hindrance))
             return undefined;
-        return results.map(({ detail }) => detail);
+        const { scan } = choice.hindrance;
+        return scan.status !== 'completed' && this.#factOf(scan) === undefined ? scan : undefined;
     }
-    async #choose() {
-        for (;;) {
-            const choice = selectScan(this.lookup.scans, {
-                target: this.#settings.expected.target,
-                learned: this.#learned,
-                wantedProducts: this.#settings.wantedProducts,
-                nowMs: this.lookup.latestNowMs,
-            });
-            if (choice.kind !== 'ask-detail') {
-                this.#current = 'scan' in choice ? choice.scan : undefined;
-                return choice;
-            }
-            await this.#ask(choice.scans);
-        }
+    #situation() {
+        const { expected, needs, discoveryMs, waitMs, startedAt } = this.#settings;
+        const { lookup } = this;
+        return {
+            target: expected.target,
+            repositoryId: expected.repositoryId,
+            factOf: this.#factOf,
+            needs,
+            elapsedMs: this.#world.clock.now() - startedAt,
+            discoveryMs,
+            waitMs,
+            platformNowMs: lookup.nowMs,
+            platformStartMs: lookup.startMs,
+            latestNowMs: lookup.latestNowMs,
+            outlived: this.#outlived,
+            isWideFor: (id) => lookup.isWideFor(id),
+            isOwnRefWide: lookup.isOwnRefWide,
+        };
+    }
+    /** What a detail said, as long as that holds: what it said of a running scan is asked again at its end. */
+    #factOf = (scan) => {
+        const fact = this.#facts.get(scan.id);
+        return fact === undefined || (!fact.isFinal && hasEnded(scan)) ? undefined : fact;
+    };
+    #projects() {
+        const { target, repositoryId } = this.#settings.expected;
+        const ofCommit = this.lookup.records.filter(({ commit }) => commit === target.commit);
+        return projectsOf(ofCommit, this.#factOf, repositoryId);
     }
     async #ask(scans) {
-        const results = await Promise.all(scans.map(async (scan) => {
-            const detail = await this.#detailOf(scan);
-            return { scan, detail, confirmation: confirmScan(scan, detail, this.#settings.expected) };
-        }));
-        this.#learned.take(results);
-        return results;
+        await eachAtMost(MOST_DETAILS_AT_ONCE, scans, async (scan) => {
+            this.#facts.set(scan.id, await this.#readFact(scan));
+        });
+        this.#narrow();
     }
-    #detailOf({ id, status }) {
-        const key = `${id} ${status === 'completed'}`;
-        const known = this.#details.get(key) ?? this.#readDetail(id);
+    /** Once the project's name was seen, only its scans are asked for. */
+    #narrow() {
+        if (this.#settings.expected.repositoryId !== undefined)
+            return;
+        const { ours, isProven } = this.#projects();
+        this.lookup.narrowTo(isProven ? ours : undefined);
+    }
+    /** Where a scan has no result, a detail that cannot be read says nothing; it is asked again when the scan has ended. */
+    async #readFact(scan) {
+        const { expected } = this.#settings;
+        if (scan.status === 'completed')
+            return factOfDetail(scan, await this.#detailOf(scan), expected);
+        try {
+            return factOfDetail(scan, await this.#world.reader.readScan(scan.id, this.#phase), expected);
+        }
+        catch (thrown) {
+            if (asGateFailure(thrown).reason === 'cancelled' || !(thrown instanceof GateFailure))
+                throw thrown;
+            return nothingSaid(scan);
+        }
+    }
+    #detailOf(scan) {
+        const key = `${scan.id} ${hasEnded(scan)}`;
+        const known = this.#details.get(key) ?? this.#readDetail(scan.id);
         this.#details.set(key, known);
         return known;
     }
@@ -50753,57 +51348,38 @@ class ScanFinder {
     async #readDetail(id) {
         for (let retries = 0;; retries++) {
             try {
-                return await this.#world.reader.readScan(id);
+                return await this.#world.reader.readScan(id, this.#phase);
             }
             catch (thrown) {
                 const mayAskAgain = thrown instanceof GateFailure && thrown.reason === 'not-found' && retries < MOST_DETAIL_RETRIES;
-                if (!mayAskAgain || !(await this.#sleepUntilNextPoll(undefined, this.#settings.finishBy)))
+                if (!mayAskAgain || !(await this.#sleep(undefined, this.#settings.waitMs)))
                     throw thrown;
                 this.#world.log.info(`scan ${id} is listed, but its detail is not there yet; asking again`);
             }
         }
     }
-    async #waitOrGiveUp(choice) {
-        const { log, clock } = this.#world;
-        const { discoverBy, finishBy } = this.#settings;
-        const waitsForStart = choice.kind === 'none' || (choice.kind === 'uncovered' && !choice.isAnotherUnfinished);
-        const giveUpAt = waitsForStart ? Math.min(discoverBy, finishBy) : finishBy;
-        const progress = progressOf(choice, this.lookup);
-        const facts = {
-            expected: this.#settings.expected,
-            learned: this.#learned,
-            elapsedMs: clock.now() - this.#startedAt,
-            progress,
-        };
-        if (choice.kind === 'ended' && this.#outlived.has(choice.scan.id)) {
-            if (await this.#isSomebodyElses(choice.scan))
-                return;
-            throw failureOf(choice, facts);
-        }
-        log.info(describeWait(choice, facts));
-        if (!(await this.#sleepUntilNextPoll(progress, giveUpAt)))
-            throw failureOf(choice, facts);
-        if (choice.kind === 'ended')
-            this.#outlived.add(choice.scan.id);
+    async #waitForNextPoll() {
+        const { hindrance, untilMs } = this.#choice;
+        const facts = this.#wordsFor(hindrance);
+        this.#world.log.info(describeWait(hindrance, facts));
+        await this.#sleep(facts.progress, untilMs);
+        for (const scan of this.lookup.records)
+            if (endReason(scan) !== undefined)
+                this.#outlived.add(scan.id);
     }
-    /** Without a repository id, only the detail can show that a failed scan is another project's. Where it cannot show that, the scan is ours. */
-    async #isSomebodyElses(scan) {
-        if (this.#learned.repositoryId !== undefined)
-            return false;
-        try {
-            const results = await this.#ask([scan]);
-            return results.some(({ confirmation }) => confirmation.kind !== 'confirmed');
-        }
-        catch (thrown) {
-            if (!(thrown instanceof GateFailure) || thrown.reason === 'cancelled')
-                throw thrown;
-            return false;
-        }
+    #wordsFor(hindrance) {
+        return {
+            expected: this.#settings.expected,
+            otherName: this.#projects().otherName,
+            isCut: this.lookup.isCut,
+            elapsedMs: this.#world.clock.now() - this.#settings.startedAt,
+            progress: progressOf(hindrance, this.lookup),
+        };
     }
     /** False when the time is up already. The last poll comes at the very end of the time, not an interval before it. */
-    async #sleepUntilNextPoll(progress, giveUpAt) {
+    async #sleep(progress, untilMs) {
         const { clock, random, signal } = this.#world;
-        const left = giveUpAt - clock.now();
+        const left = this.#settings.startedAt + untilMs - clock.now();
         if (left <= 0)
             return false;
         const gap = nextPollGap(progress, { intervalMs: this.#settings.pollIntervalMs, random });
@@ -50813,24 +51389,580 @@ class ScanFinder {
         return true;
     }
 }
+/** Equal for two results that lead to the same counts. */
+function keyOf({ decision, stop }) {
+    const scans = decision.deciding.map(({ scan, products }) => [scan.id, scan.branch, ...products]);
+    return JSON.stringify([scans, decision.undecided, decision.notScanned, stop?.reason]);
+}
+
+;// CONCATENATED MODULE: ./lib/gate/story/counting-places.js
+
+
+/**
+ * Where each issue type is counted (docs/verdict-rules.md#counting): on the refs of the scans that decide its product, and nowhere else. A type whose product no scan lists is
+ * counted on the refs of all deciding scans; one whose product is listed and not finished, nowhere. Pure.
+ */
+function countingPlaces({ deciding, listed }, facts) {
+    const places = new Map();
+    for (const type of ISSUE_TYPES) {
+        const product = PRODUCT_OF_ISSUE_TYPE[type];
+        const isListed = product !== undefined && listed.includes(product);
+        const scans = isListed ? deciding.filter(({ products }) => products.includes(product)) : deciding;
+        if (scans.length === 0)
+            continue;
+        const key = JSON.stringify([refsOfAll(scans, facts), isDiff(scans)]);
+        const place = places.get(key);
+        if (place === undefined)
+            places.set(key, { types: [type], scans });
+        else
+            places.set(key, { types: [...place.types, type], scans: [...new Set([...place.scans, ...scans])] });
+    }
+    return [...places.values()].map(({ types, scans }) => ({
+        issueTypes: types,
+        refs: refsOfAll(scans, facts),
+        isDiff: isDiff(scans),
+        claims: scans.map((scan) => claimOf(scan, types, facts)).filter(({ issueTypes }) => issueTypes.length > 0),
+    }));
+}
+/** What a scan says that it found, of the types that it decides here. */
+function claimOf({ scan, products }, types, facts) {
+    const key = refKey(scan.branch);
+    return {
+        scan,
+        issueTypes: types.filter((type) => {
+            const product = PRODUCT_OF_ISSUE_TYPE[type];
+            return product !== undefined && products.includes(product);
+        }),
+        refs: facts.refsOf(scan),
+        statsFindings: () => facts.statsFindingsOf(scan),
+        hasEarlierScan: facts.records.some((other) => other.id !== scan.id &&
+            other.status === 'completed' &&
+            other.repositoryId === scan.repositoryId &&
+            refKey(other.branch) === key),
+    };
+}
+function refsOfAll(scans, { refsOf }) {
+    return [...new Set(scans.flatMap(({ scan }) => refsOf(scan)))];
+}
+/** With scans of both kinds nothing is subtracted: what a diff scan shows is all new. */
+function isDiff(scans) {
+    return scans.some(({ scan }) => !scan.isFullScan);
+}
+
+;// CONCATENATED MODULE: ./lib/evidence/read-search.js
+
+
+/**
+ * Reads a search to its end, or until `isEnough` says that what was read answers the question. Memory grows with rules, not with pages. Failures are part
+ * of the answer, never thrown.
+ */
+async function readSearch(reader, search, signal, isEnough = () => false) {
+    const sums = new Sums();
+    let failure;
+    let isWhole = true;
+    try {
+        for await (const page of reader.searchIssues(search, signal)) {
+            sums.add(page);
+            isWhole = !isEnough(sums.rules);
+            if (!isWhole)
+                break;
+        }
+    }
+    catch (thrown) {
+        failure = asGateFailure(thrown);
+    }
+    return {
+        tally: { rules: sums.rules, isComplete: failure === undefined && isWhole },
+        isSettled: sums.isSettled,
+        doesTotalFit: failure !== undefined || sums.doesTotalFit(),
+        failure,
+        notices: [...sums.notices],
+    };
+}
+class Sums {
+    rules = new Map();
+    notices = new Set();
+    isSettled = true;
+    /** Groups of each rule, for the comparison with `total`. */
+    #groups = new Map();
+    #nameless = 0;
+    #totals = new Set();
+    add(page) {
+        this.#totals.add(page.total);
+        for (const notice of page.notices)
+            this.notices.add(notice);
+        for (const [key, sum] of this.#sumPage(page.groups))
+            this.#addRule(key, sum);
+    }
+    /** The unit of `total` is not documented: groups or issues, either is accepted. It may be absent where nothing was found. */
+    // spec-gap: search-total-unit
+    doesTotalFit() {
+        if (this.#totals.size !== 1)
+            return false;
+        const [total] = this.#totals;
+        const groups = [...this.#groups.values()].reduce((sum, count) => sum + count, 0n);
+        if (total === undefined)
+            return groups === 0n;
+        return total === groups || total === [...this.rules.values()].reduce((sum, { count }) => sum + count, 0n);
+    }
+    /** Groups of one page that share issue type, id and path are different groups of one rule: they add up. */
+    #sumPage(groups) {
+        const sums = new Map();
+        for (const group of groups) {
+            const key = ruleKey(group) ?? `nameless ${this.#nameless++}`;
+            const { rule, issues, groups: count } = sums.get(key) ?? { rule: read_search_factsOf(group), issues: 0n, groups: 0n };
+            sums.set(key, { rule, issues: issues + group.issuesCount, groups: count + 1n });
+        }
+        return sums;
+    }
+    /** A rule that comes again on a later page is the same one: pages shift when issues change. The larger sum is kept, never the smaller. */
+    #addRule(key, { rule, issues, groups }) {
+        const known = this.rules.get(key);
+        if (known !== undefined && known.count !== issues)
+            this.isSettled = false;
+        const knownGroups = this.#groups.get(key) ?? 0n;
+        this.#groups.set(key, groups > knownGroups ? groups : knownGroups);
+        if (known === undefined || issues > known.count)
+            this.rules.set(key, { group: known?.group ?? rule, count: issues });
+    }
+}
+function read_search_factsOf({ ruleId, rulePath, issueType, epss }) {
+    return { ruleId, rulePath, issueType, epss };
+}
+
+;// CONCATENATED MODULE: ./lib/evidence/await-index.js
+
+
+
+
+/** How long issues of a finished scan may be missing altogether. */
+const LONGEST_INDEX_WAIT_MS = 2 * 60_000;
+/** How long after a scan's end its issues may be in the index only in part. */
+const SETTLING_MS = 30_000;
+const SETTLING_GAP_MS = 3_000;
+/**
+ * Waits until what the scans say that they found can be found (docs/verdict-rules.md#index-barrier). Gives undefined where what was read bears it out, so
+ * that nothing was asked; else everything must be read again, with the notices of what still differs. `beganAtMs` is when the reading
+ * began, by the platform's clock. Throws `index-lag`, and what the reading throws.
+ */
+async function awaitIndex(world, plan, placed, beganAtMs) {
+    const { clock, log, signal } = world;
+    const notices = [];
+    let open = await openWords(world, plan, placed, beganAtMs);
+    if (open.length === 0)
+        return undefined;
+    const giveUpAt = Math.min(plan.finishBy, clock.now() + LONGEST_INDEX_WAIT_MS);
+    for (;;) {
+        const answers = await look(world, plan, open);
+        const now = clock.now();
+        const missing = answers.filter(({ word, found }) => isMissing(word, found));
+        const settling = answers.filter(({ word, found }) => isOtherNumber(word, found) && now < word.settlesAt);
+        const over = answers.filter((answer) => !settling.includes(answer) && !missing.includes(answer));
+        notices.push(...over.filter(isStillDifferent).map(notBorneOut));
+        if (settling.length > 0) {
+            const until = Math.max(...settling.map(({ word }) => word.settlesAt));
+            log.info(`${settling.map(inWords).join('; ')}; looking again, ${Math.ceil((until - now) / 1_000)} s at most`);
+            await clock.sleep(Math.min(SETTLING_GAP_MS, until - now), signal);
+        }
+        else if (missing.length > 0) {
+            const left = giveUpAt - now;
+            if (left <= 0)
+                throw indexLag(missing.map(({ word }) => word));
+            log.info(`the scan reports findings (${typesIn(missing.map(({ word }) => word))}) that cannot be found yet; waiting for the search index, ${Math.ceil(left / 1_000)} s at most`);
+            await clock.sleep(Math.min(plan.pollIntervalMs, left), signal);
+        }
+        else {
+            return { notices };
+        }
+        open = answers.filter((answer) => !over.includes(answer)).map(({ word }) => word);
+    }
+}
+function indexLag(words) {
+    const refs = [...new Set(words.flatMap((word) => word.refs))];
+    return new GateFailure('index-lag', `the scan reports findings (${typesIn(words)}), but none can be found under ${refs.map((ref) => JSON.stringify(ref)).join(' or ')}: ` +
+        'they are not in the search index yet, a newer scan or a closed pull request has removed them, or the platform stores them under another name of the ref');
+}
+/** The words that what was read does not bear out. */
+async function openWords({ clock }, { places, platformNowMs }, placed, beganAtMs) {
+    const words = await Promise.all(places.flatMap((place) => place.claims).map(said));
+    const read = foundByReading(placed);
+    return words
+        .flat()
+        .map((word) => {
+        const settlesAt = clock.now() + settlingLeftMs(word, platformNowMs());
+        return { ...word, settlesAt, isRecent: settlingLeftMs(word, beganAtMs) > 0 };
+    })
+        .filter((word) => {
+        const found = foundOf(word, read);
+        return isMissing(word, found) || (word.isRecent && isOtherNumber(word, found));
+    });
+}
+async function said(claim) {
+    return wordsOf(claim, leavesCountsOut(claim.scan) ? await claim.statsFindings() : undefined);
+}
+/** A scan that does not say when it ended is not taken for one that just did. */
+function settlingLeftMs({ scan: { completedAtMs } }, nowMs) {
+    if (completedAtMs === undefined)
+        return 0;
+    return Math.min(SETTLING_MS, Math.max(0, completedAtMs + SETTLING_MS - nowMs));
+}
+/** One search for all words about the same refs, in the states of what is still detected. */
+async function look(world, plan, open) {
+    const groups = [];
+    for (const word of open) {
+        const same = groups.find(([first]) => isSameSet(first.refs, word.refs));
+        if (same === undefined)
+            groups.push([word]);
+        else
+            same.push(word);
+    }
+    const answers = await Promise.all(groups.map((words) => lookAt(world, plan, words)));
+    return answers.flat();
+}
+/** Read to its end only where the exact number matters: for a scan that just ended. Throws what the reading throws. */
+async function lookAt(world, plan, words) {
+    const { repositoryId, pageSize } = plan;
+    const { refs } = words[0];
+    const issueTypes = ISSUE_TYPES.filter((type) => words.some((word) => word.issueTypes.includes(type)));
+    const search = { repositoryId, refs, pageSize, issueTypes, states: DETECTED_STATES };
+    const foundIn = (rules, word) => foundOf(word, [{ issueTypes, refs, tally: { rules, isComplete: false } }]);
+    const isEnough = (rules) => words.every((word) => !word.isRecent && !isMissing(word, foundIn(rules, word)));
+    const { tally, failure } = await readSearch(world.reader, search, world.signal, isEnough);
+    if (failure !== undefined)
+        throw failure;
+    return words.map((word) => ({ word, found: foundIn(tally.rules, word) }));
+}
+function isStillDifferent({ word, found }) {
+    return word.isRecent && isOtherNumber(word, found);
+}
+function notBorneOut(answer) {
+    return `${inWords(answer)}, ${SETTLING_MS / 1_000} s after its end: the search index may not be up to date.`;
+}
+function inWords({ word, found }) {
+    return `Scan ${word.scan.id} reports ${word.findings} findings (${word.issueTypes.join(', ')}), and ${found ?? 0n} can be found`;
+}
+function typesIn(words) {
+    return ISSUE_TYPES.filter((type) => words.some((word) => word.issueTypes.includes(type))).join(', ');
+}
+
+;// CONCATENATED MODULE: ./lib/evidence/counting-place.js
+/** One request per search and place. A search over types of one place stays one request. */
+function placeSearches(searches, places) {
+    return searches.flatMap((search) => places
+        .map(({ issueTypes, refs }) => ({
+        search,
+        issueTypes: search.issueTypes.filter((type) => issueTypes.includes(type)),
+        refs,
+    }))
+        .filter(({ issueTypes }) => issueTypes.length > 0));
+}
+/**
+ * Where the baseline is read: for the types that a full scan decided. A diff scan's issues are all new. A ref is never compared with itself: nothing would
+ * ever be new there. `undefined`: nothing is compared at all; `[]`: a comparison, in which everything is new.
+ */
+function baselinePlaces(places, baselineRefs) {
+    if (baselineRefs === undefined)
+        return undefined;
+    const others = places.filter(({ refs }) => !refs.some((ref) => baselineRefs.includes(ref)));
+    if (places.length > 0 && others.length === 0)
+        return undefined;
+    const issueTypes = others.filter(({ isDiff }) => !isDiff).flatMap((place) => place.issueTypes);
+    return issueTypes.length === 0 ? [] : [{ issueTypes, refs: baselineRefs }];
+}
+
+;// CONCATENATED MODULE: ./lib/evidence/consistency.js
+
+
+
+/** docs/verdict-rules.md#counting. Pure. Only searches that were read to their end are compared with each other. */
+function doubtOf(readings) {
+    for (const [id, reading] of readings) {
+        if (!reading.isSettled)
+            return { kind: 'unsettled', message: `search ${id} listed a rule twice with different counts` };
+    }
+    const severities = SEVERITIES.map((severity) => consistency_tallyOf(readings, severity));
+    const rated = consistency_tallyOf(readings, RATED_SEARCH);
+    if ([...severities, rated].every((tally) => tally.isComplete)) {
+        const classified = mergeTallies(severities);
+        const surplus = [...excessOver(classified, rated).rules.values()].some(({ group }) => ruleKey(group) !== undefined);
+        if (surplus || sumOf(classified) > sumOf(rated)) {
+            return {
+                kind: 'unsettled',
+                message: 'the searches by severity find more issues than the search over all severities',
+            };
+        }
+        const remainder = unclassifiedTally(severities, rated);
+        if (countGroups(remainder) > 0n) {
+            const message = `${sumOf(remainder)} issues carry a severity that this version does not know`;
+            return { kind: 'remainder', message, fingerprint: fingerprintOf(remainder) };
+        }
+    }
+    const unfit = [...readings].find(([, reading]) => !reading.doesTotalFit);
+    if (unfit === undefined)
+        return undefined;
+    return {
+        kind: 'total',
+        message: `the total that the platform gives for search ${unfit[0]} does not fit the groups that it listed`,
+    };
+}
+function consistency_tallyOf(readings, id) {
+    return readings.get(id)?.tally ?? NOTHING_READ;
+}
+/** Equal for two readings whose remainders have the same rules with the same counts. */
+function fingerprintOf(tally) {
+    return JSON.stringify([...tally.rules].map(([key, rule]) => [key, String(rule.count)]).sort());
+}
+
+;// CONCATENATED MODULE: ./lib/evidence/read-side.js
+
+
+
+
+const MOST_READINGS = 3;
+/** Searches at the same time: enough for the usual plan in one go, few enough for the platform. */
+const MOST_AT_ONCE = 16;
+const NOTHING_ASKED = {
+    tally: { rules: new Map(), isComplete: true },
+    isSettled: true,
+    doesTotalFit: true,
+    failure: undefined,
+    notices: [],
+};
+/** Reads all searches of a side, and reads them again while they contradict each other: at most three times in total. Throws only `cancelled`. */
+async function readSide(world, plan, places) {
+    const placedSearches = placeSearches(plan.searches, places);
+    const notices = new Set();
+    let before;
+    for (let count = 1;; count++) {
+        const placed = await readAll(world, plan, placedSearches);
+        const readings = byId(plan.searches, placed);
+        for (const { reading } of placed)
+            for (const notice of reading.notices)
+                notices.add(notice);
+        const doubt = doubtOf(readings);
+        if (doubt === undefined)
+            return { readings, placed, doubt, notices: [...notices] };
+        if (count === MOST_READINGS || isBelieved(doubt, before) || hasFailed({ readings })) {
+            if (doubt.kind === 'total')
+                notices.add(`${doubt.message}; it is not part of the verdict.`);
+            const last = count === MOST_READINGS ? lastDoubt(doubt, before) : doubt;
+            return { readings, placed, doubt: last, notices: [...notices] };
+        }
+        world.log.debug(`reading the issues again: ${doubt.message}`);
+        before = doubt;
+    }
+}
+/** More readings cannot fix a search that failed for good. */
+function hasFailed({ readings }) {
+    return [...readings.values()].some((reading) => reading.failure !== undefined);
+}
+/** A remainder is believed when two readings in a row show the same one. A total that does not fit is read once more and then only noted. */
+function isBelieved(doubt, before) {
+    if (doubt.kind === 'total')
+        return before?.kind === 'total';
+    return doubt.kind === 'remainder' && before?.kind === 'remainder' && doubt.fingerprint === before.fingerprint;
+}
+/** A remainder that differs at every reading is not a remainder: the issues are changing. */
+function lastDoubt(doubt, before) {
+    if (doubt.kind !== 'remainder' || isBelieved(doubt, before))
+        return doubt;
+    return { kind: 'unsettled', message: 'the issues without a known severity were different at every reading' };
+}
+async function readAll(world, plan, placedSearches) {
+    const { repositoryId, states, pageSize } = plan;
+    const queue = [...placedSearches.entries()];
+    const placed = [];
+    const work = async () => {
+        for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+            const [index, each] = next;
+            const { where, severities } = each.search;
+            const question = {
+                repositoryId,
+                states,
+                pageSize,
+                refs: each.refs,
+                issueTypes: each.issueTypes,
+                where,
+                severities: severities === 'all' ? undefined : severities,
+            };
+            const reading = await readSearch(world.reader, question, world.signal);
+            if (reading.failure?.reason === 'cancelled')
+                throw reading.failure;
+            // In the order of the plan, so that the first failure named is the same in every run.
+            placed[index] = { ...each, reading };
+        }
+    };
+    await Promise.all(Array.from({ length: MOST_AT_ONCE }, work));
+    return placed;
+}
+function byId(searches, placed) {
+    const parts = Map.groupBy(placed, ({ search }) => search.id);
+    return new Map(searches.map(({ id }) => [id, asOne((parts.get(id) ?? []).map(({ reading }) => reading))]));
+}
+/** The readings of one search in several places. Their issue types are disjoint, so no issue is counted twice. */
+function asOne(readings) {
+    const [first = NOTHING_ASKED, ...others] = readings;
+    if (others.length === 0)
+        return first;
+    return {
+        tally: mergeTallies(readings.map(({ tally }) => tally)),
+        isSettled: readings.every(({ isSettled }) => isSettled),
+        doesTotalFit: readings.every(({ doesTotalFit }) => doesTotalFit),
+        failure: readings.find(({ failure }) => failure !== undefined)?.failure,
+        notices: readings.flatMap(({ notices }) => notices),
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/evidence/read-evidence.js
+
+
+
+
+
+
+
+
+/**
+ * Reads all planned searches until they agree with each other, and until what the scans found can be found. The branch and the baseline are read at the
+ * same time, and each is doubted by itself. Throws only when the run is stopped (`cancelled`): every other failure becomes a shortfall of what was read.
+ */
+async function readEvidence(world, plan) {
+    const compared = baselinePlaces(plan.places, plan.baselineRefs);
+    const [here, there] = await Promise.all([
+        readHere(world, plan),
+        compared === undefined ? undefined : readSide(world, plan, compared),
+    ]);
+    return {
+        evidence: {
+            here: withoutUnread(tallies(here.side), plan),
+            there: there === undefined ? undefined : tallies(there),
+            shortfall: shortfallOf(here.side, here.lag, plan.isUnratedAccepted),
+            // A severity that is not known counts as unrated on both sides: where that is not accepted, the branch's own shortfall says so.
+            baselineShortfall: there === undefined ? undefined : ofBaseline(shortfallOf(there, undefined, true)),
+        },
+        isBaselineRead: compared !== undefined && compared.length > 0,
+        notices: [
+            ...new Set([...here.side.notices, ...(there?.notices ?? []), ...here.notices]),
+            ...(compared === undefined ? [] : allNew(plan.places)),
+        ],
+        readAtMs: world.clock.wallNow(),
+    };
+}
+async function readHere(world, plan) {
+    const beganAtMs = plan.platformNowMs();
+    const side = await readSide(world, plan, plan.places);
+    // Where a search failed, a pass is not proven anyway: there is no point in asking further.
+    if (hasFailed(side))
+        return { side, lag: undefined, notices: [] };
+    try {
+        const waited = await awaitIndex(world, plan, side.placed, beganAtMs);
+        if (waited === undefined)
+            return { side, lag: undefined, notices: [] };
+        // What is in the index now may not have been there when it was counted.
+        return { side: await readSide(world, plan, plan.places), lag: undefined, notices: waited.notices };
+    }
+    catch (thrown) {
+        return { side, lag: failureUnlessStopped(thrown), notices: [] };
+    }
+}
+/** Said where a baseline is set. */
+function allNew(places) {
+    const types = places.filter(({ isDiff }) => isDiff).flatMap(({ issueTypes }) => issueTypes);
+    if (types.length === 0)
+        return [];
+    return [
+        `The issues of a diff scan are all new, since it holds only what the change adds: nothing is subtracted for ${types.join(', ')}.`,
+    ];
+}
+/** By search id, with the computed `unrated`. */
+function tallies({ readings }) {
+    const all = new Map([...readings].map(([id, reading]) => [id, reading.tally]));
+    const tally = (id) => all.get(id) ?? NOTHING_READ;
+    all.set(UNRATED_TALLY, unratedTally(SEVERITIES.map(tally), tally(RATED_SEARCH), tally(OTHER_SEARCH)));
+    return all;
+}
+/** A search for a type that is in no place did not look everywhere it should. The searches agree without it, but what they found is a lower bound. */
+function withoutUnread(all, plan) {
+    const isPlaced = (type) => plan.places.some(({ issueTypes }) => issueTypes.includes(type));
+    const partly = plan.searches.filter(({ issueTypes }) => !issueTypes.every(isPlaced)).map(({ id }) => id);
+    if (!ISSUE_TYPES.every(isPlaced))
+        partly.push(UNRATED_TALLY);
+    return new Map([...all].map(([id, tally]) => [id, partly.includes(id) ? { ...tally, isComplete: false } : tally]));
+}
+function shortfallOf({ readings, doubt }, lag, isUnratedAccepted) {
+    const failure = [...readings.values()].find((reading) => reading.failure !== undefined)?.failure;
+    // A remainder that was seen once may be a group that slipped between two pages: the counts are then not lower bounds.
+    const isDoubtful = doubt?.kind === 'unsettled' || doubt?.kind === 'remainder';
+    if (failure !== undefined) {
+        return { reason: failure.reason, message: failure.message, areCountsLowerBounds: !isDoubtful };
+    }
+    if (doubt?.kind === 'unsettled') {
+        return { reason: 'unstable', message: doubt.message, areCountsLowerBounds: false };
+    }
+    if (lag !== undefined)
+        return { reason: lag.reason, message: lag.message, areCountsLowerBounds: true };
+    if (doubt?.kind === 'remainder' && !isUnratedAccepted) {
+        return { reason: 'unclassified', message: doubt.message, areCountsLowerBounds: true };
+    }
+    return undefined;
+}
+function ofBaseline(shortfall) {
+    if (shortfall === undefined)
+        return undefined;
+    return { ...shortfall, message: `the baseline cannot be compared with: ${shortfall.message}` };
+}
+function failureUnlessStopped(thrown) {
+    const failure = asGateFailure(thrown);
+    if (failure.reason === 'cancelled')
+        throw failure;
+    return failure;
+}
+
+;// CONCATENATED MODULE: ./lib/gate/story/read-issues.js
+
+function readIssuesIn(inputs, { plan, baseline }, world, platformNowMs) {
+    return (repositoryId, places, signal) => {
+        return readEvidence({ reader: world.reader, clock: world.clock, log: world.log, signal }, {
+            searches: plan.searches,
+            places,
+            baselineRefs: baseline?.refs,
+            repositoryId,
+            states: inputs.states,
+            pageSize: inputs.pageSize,
+            isUnratedAccepted: inputs.limits.unrated !== undefined,
+            finishBy: world.startedAt + inputs.waitTimeoutMs,
+            pollIntervalMs: inputs.pollIntervalMs,
+            platformNowMs,
+        });
+    };
+}
 
 ;// CONCATENATED MODULE: ./lib/gate/story/scan-stage.js
 
 
 
 
-/** Finds the scan of the commit and proves that it is the right one. Never throws: what stopped it is part of what is learned. */
-async function scanStage(inputs, target, { conditions }, readIssues, world) {
+
+
+
+
+/**
+ * Finds the scans of the commit, proves that they are the right ones, and reads the issues of their refs. Never throws: what stopped it is part of what is
+ * learned.
+ */
+async function scanStage(inputs, target, settings, world) {
     const { deploymentId, repositoryId } = inputs;
     const finder = new ScanFinder(world, {
-        expected: { target, deploymentId, repositoryId },
-        wantedProducts: wantedProducts(inputs.requiredProducts, conditions),
-        discoverBy: world.startedAt + inputs.discoveryTimeoutMs,
-        finishBy: world.startedAt + inputs.waitTimeoutMs,
+        expected: { target, deploymentId, repositoryId, host: world.repositoryHost },
+        needs: productNeeds(inputs.requiredProducts, settings.conditions),
+        discoveryMs: inputs.discoveryTimeoutMs,
+        waitMs: inputs.waitTimeoutMs,
         pollIntervalMs: inputs.pollIntervalMs,
+        startedAt: world.startedAt,
     });
-    const proven = await prove(finder, readIssues, world).catch(asGateFailure);
     const { lookup } = finder;
+    const readIssues = readIssuesIn(inputs, settings, world, () => lookup.nowMs);
+    const proven = await prove(finder, readIssues, inputs, world).catch(asGateFailure);
     return {
         proven,
         lastScan: finder.current,
@@ -50841,53 +51973,121 @@ async function scanStage(inputs, target, { conditions }, readIssues, world) {
     };
 }
 /**
- * Reads the detail of the found scan and the issues of its branch at the same time. Where the detail shows that the scan is somebody else's,
- * what was read is dropped and the search goes on.
+ * Reads the details of the found scans, what is older than a day and the issues of their refs at the same time. Where that, or the list at the end of the reading,
+ * leads to another decision, what was read is dropped and the search goes on.
  */
-async function prove(finder, readIssues, { log, signal, readingBegins }) {
+async function prove(finder, readIssues, inputs, world) {
     for (;;) {
         const found = await finder.find();
-        readingBegins?.();
-        log.info(`Scan ${found.deciding.id} is completed (${productsOf(found.deciding.enabledProducts).join(', ')}); reading the issues of its branch.`);
-        const listed = [found.deciding, ...found.covering].map((scan) => scan.branch);
-        const listedRefs = refSpellings(listed);
-        const abandon = new AbortController();
-        const early = listedRefs.length === 0 ? undefined : readIssues(found, listedRefs, AbortSignal.any([signal, abandon.signal]));
-        // Its failure is handled where it is awaited; when the detail fails first, nobody waits for it any more.
-        early?.catch(() => undefined);
-        const details = await finder.confirm(found).catch((thrown) => {
-            abandon.abort(new GateFailure('cancelled', 'the scan could not be confirmed'));
-            throw thrown;
-        });
-        if (details === undefined) {
-            abandon.abort(new GateFailure('cancelled', 'the scan was of another change'));
-            continue;
+        const { decision, stop } = found;
+        world.readingBegins?.();
+        tellFound(found, world);
+        const reading = new Reading(finder, found, readIssues, world.signal);
+        try {
+            const [details] = await Promise.all([reading.details, finder.lookBeside(found)]);
+            if (!(await finder.holds(found))) {
+                world.log.info('Another scan decides than the one that was found first; what was read is dropped.');
+                continue;
+            }
+            const { refs, read } = await reading.finish(details, inputs, world);
+            if (await finder.stillHolds(found))
+                return { decision, stop, details, refs, read };
+            world.log.info('A newer scan was listed while the issues were read; what was read is dropped.');
         }
-        const refs = refSpellings([...listed, ...details.map((detail) => detail.meta?.branch)]);
-        if (refs.length === 0)
-            throw new GateFailure('scan-inconsistent', `scan ${found.deciding.id} names no branch`);
-        const isAllListed = refs.length === listedRefs.length;
-        return { found, details, refs, reading: isAllListed ? early : undefined };
+        finally {
+            reading.abandon();
+        }
     }
 }
-/** Products that a finished scan of the commit must have run. */
-function wantedProducts(required, conditions) {
-    const named = conditions.flatMap(({ scope }) => scope.kind === 'search' && scope.namesIssueTypes ? scope.issueTypes : []);
-    const products = named.map((type) => PRODUCT_OF_ISSUE_TYPE[type]).filter((product) => product !== undefined);
-    return [...new Set([...required, ...products])];
+/** The issues of a decision, begun before its details are known: they usually change nothing. */
+class Reading {
+    details;
+    #finder;
+    #decision;
+    #readIssues;
+    #abandoned = new AbortController();
+    #signal;
+    #early;
+    #listedRefs;
+    constructor(finder, found, readIssues, signal) {
+        this.#finder = finder;
+        this.#decision = found.decision;
+        this.#readIssues = readIssues;
+        this.#signal = AbortSignal.any([signal, this.#abandoned.signal]);
+        this.details = finder.confirm(found);
+        // Its failure is handled where it is awaited.
+        this.details.catch(() => undefined);
+        const { deciding } = found.decision;
+        this.#listedRefs = deciding.flatMap(({ scan }) => finder.refsOf(scan));
+        // A scan whose branch only its detail names can be read only then.
+        const isEachNamed = deciding.every(({ scan }) => finder.refsOf(scan).length > 0);
+        this.#early = isEachNamed ? this.#read((scan) => finder.refsOf(scan)) : undefined;
+        this.#early?.catch(() => undefined);
+    }
+    /** What was read on all refs that list and details name. Throws `scan-inconsistent` where a scan names no ref, and `cancelled`. */
+    async finish(details, { states, pageSize }, { reader }) {
+        const { deciding, repositoryId } = this.#decision;
+        const unnamed = deciding.find(({ scan }) => this.#finder.refsOf(scan).length === 0);
+        if (unnamed !== undefined)
+            throw new GateFailure('scan-inconsistent', `scan ${unnamed.scan.id} names no branch`);
+        const further = refSpellings(details.map(({ meta }) => meta?.branch)).filter((ref) => !this.#listedRefs.includes(ref));
+        const refs = [...new Set([...this.#listedRefs, ...further])];
+        if (this.#early !== undefined && further.length === 0)
+            return { refs, read: await this.#early };
+        if (this.#early !== undefined) {
+            // A second name of the ref: where nothing is stored under it, what was read under the first is everything.
+            const search = { repositoryId, refs: further, pageSize, states: [...new Set([...states, ...DETECTED_STATES])] };
+            if (!(await this.#isAnything(reader, search)))
+                return { refs, read: await this.#early };
+        }
+        return { refs, read: await this.#read((scan) => this.#finder.refsOf(scan)) };
+    }
+    /** Nobody waits for it any more. */
+    abandon() {
+        this.#abandoned.abort(new GateFailure('cancelled', 'what is read is not needed any more'));
+    }
+    #read(refsOf) {
+        const places = countingPlaces(this.#decision, {
+            refsOf,
+            statsFindingsOf: async (scan) => {
+                const index = this.#decision.deciding.findIndex((one) => one.scan === scan);
+                return (await this.details)[index]?.stats?.findings;
+            },
+            records: this.#finder.lookup.records,
+        });
+        return this.#readIssues(this.#decision.repositoryId, places, this.#signal);
+    }
+    async #isAnything(reader, search) {
+        for await (const page of reader.searchIssues({ ...search, issueTypes: ISSUE_TYPES }, this.#signal)) {
+            if (page.groups.some((group) => group.issuesCount > 0n))
+                return true;
+        }
+        return false;
+    }
+}
+function tellFound({ decision: { deciding }, stop }, { log }) {
+    for (const { scan, products } of deciding) {
+        log.info(`Scan ${scan.id} is completed (${products.join(', ')}); reading the issues of its branch.`);
+    }
+    if (stop !== undefined)
+        log.info(`Not everything can be judged: ${stop.message}.`);
 }
 
 ;// CONCATENATED MODULE: ./lib/policy/judgement/limits.js
 
 
-/** What empty inputs mean where there is no policy (docs/verdict-rules.md#what-it-means). */
-const LIMITS_WITHOUT_POLICY = { critical: 0n, high: 0n, medium: 'none', low: 'none', unrated: 'none' };
-/** The conditions that the inputs set, named after them. With a baseline they limit only what is worse than on the baseline. */
-function conditionsFromLimits(limits, hasPolicy, hasBaseline) {
+/** What empty inputs mean where no policy has conditions (docs/verdict-rules.md#what-it-means). */
+const DEFAULT_LIMITS = { critical: 0n, high: 0n, medium: 'none', low: 'none', unrated: 'none' };
+/**
+ * The conditions that the inputs set, named after them. With a baseline they limit only what is worse than on the baseline.
+ * Only a policy with conditions of its own takes the place of the defaults: one of waivers alone would switch the gate off.
+ */
+function conditionsFromLimits(limits, policyConditions, hasBaseline) {
+    const hasDefaults = policyConditions.length === 0;
     const conditions = [];
     for (const column of COUNT_COLUMNS) {
         const given = limits[column];
-        const max = given === undefined && !hasPolicy ? LIMITS_WITHOUT_POLICY[column] : given;
+        const max = given === undefined && hasDefaults ? DEFAULT_LIMITS[column] : given;
         if (max === undefined || max === 'none')
             continue;
         conditions.push({
@@ -50898,6 +52098,7 @@ function conditionsFromLimits(limits, hasPolicy, hasBaseline) {
             max,
             count: 'issues',
             compare: hasBaseline ? 'new' : 'all',
+            ifScanned: false,
             scope: scopeOf(column),
         });
     }
@@ -51145,7 +52346,13 @@ function planSearches(conditions) {
     const needs = new Map();
     for (const condition of conditions) {
         const { scope } = condition;
-        needs.set(condition, scope.kind === 'unrated' ? [UNRATED_TALLY] : questionsOf(scope).map(idOf));
+        if (scope.kind === 'unrated') {
+            needs.set(condition, { sum: [UNRATED_TALLY], bySeverity: [] });
+            continue;
+        }
+        const sum = questionsOf(scope);
+        const bySeverity = condition.compare === 'new' ? sum.flatMap(splitBySeverity) : [];
+        needs.set(condition, { sum: sum.map(idOf), bySeverity: bySeverity.map(idOf) });
     }
     return { searches: [...searches.values()], needs };
     function idOf(question) {
@@ -51165,6 +52372,13 @@ function questionsOf(scope) {
             questions.push({ issueTypes, severities, where });
     }
     return questions;
+}
+/** The questions by severity of a question over all severities, for its types that have one. */
+function splitBySeverity({ issueTypes, severities, where }) {
+    const rated = RATED_ISSUE_TYPES.filter((type) => issueTypes.includes(type));
+    if (severities !== 'all' || rated.length === 0)
+        return [];
+    return SEVERITIES.map((severity) => ({ issueTypes: rated, severities: [severity], where }));
 }
 function severitiesOf({ severities }) {
     if (severities === 'all')
@@ -51213,7 +52427,7 @@ async function settingsStage(inputs, target, { readPolicy, log }) {
         notices.push(baseline.notice);
     const conditions = conditionsOf(inputs, found?.policy, base);
     if (!conditions.some(({ action }) => action === 'fail')) {
-        notices.push('No blocking condition is set: whatever is found passes.');
+        notices.push('No blocking condition is in force: whatever is found passes.');
     }
     log.info(describeConditions(conditions, base));
     const plan = planSearches(conditions);
@@ -51221,10 +52435,8 @@ async function settingsStage(inputs, target, { readPolicy, log }) {
     return { policy: found?.policy ?? NO_POLICY, source: found?.source, conditions, plan, baseline: base, notices };
 }
 function conditionsOf(inputs, policy, base) {
-    const conditions = [
-        ...conditionsFromLimits(inputs.limits, policy !== undefined, base !== undefined),
-        ...(policy?.conditions ?? []),
-    ];
+    const { conditions: written } = policy ?? NO_POLICY;
+    const conditions = [...conditionsFromLimits(inputs.limits, written, base !== undefined), ...written];
     // Without a base to compare with, everything counts.
     return base === undefined ? conditions.map((condition) => ({ ...condition, compare: 'all' })) : conditions;
 }
@@ -51288,19 +52500,17 @@ async function inStages(inputs, world) {
     const settings = await outcomeOf(() => settingsStage(inputs, target, world));
     if (settings instanceof GateFailure)
         return { target, stopped: settings };
-    // The issues are read while the details of their scans are read, so both stages share the reader of issues.
-    const readIssues = issueReader(inputs, settings, world);
-    const scans = await scanStage(inputs, target, settings, readIssues, world);
+    const scans = await scanStage(inputs, target, settings, world);
     const { proven } = scans;
     if (proven instanceof GateFailure)
         return { target, settings, scans, stopped: proven };
-    const evidence = await outcomeOf(() => evidenceStage(proven, settings, scans, readIssues));
+    const evidence = await outcomeOf(async () => evidenceStage(proven, settings, scans));
     if (evidence instanceof GateFailure)
         return { target, settings, scans, stopped: evidence };
     const baseline = await outcomeOf(() => baselineStage(proven, settings, scans, evidence, world.reader));
     if (baseline instanceof GateFailure)
         return { target, settings, scans, evidence, stopped: baseline };
-    const judgement = await outcomeOf(async () => judgementStage(settings, scans, evidence));
+    const judgement = await outcomeOf(async () => judgementStage(proven, settings, scans, evidence));
     if (judgement instanceof GateFailure)
         return { target, settings, scans, evidence, baseline, stopped: judgement };
     return { target, settings, scans, evidence, baseline, judgement };
@@ -51482,6 +52692,7 @@ function recordOf(report) {
         ref: orNull(report.ref),
         pullRequest: orNull(report.pullRequest),
         scans: report.scans.map(scanRecord),
+        notScanned: report.notScanned,
         counts: {
             critical: orNull(counts.critical),
             high: orNull(counts.high),
@@ -51525,7 +52736,7 @@ function scanRecord(scan) {
     return {
         id: scan.id,
         status: scan.status,
-        role: scan.role,
+        decides: scan.decides,
         ref: orNull(scan.ref),
         commit: orNull(scan.commit),
         repositoryId: orNull(scan.repositoryId),
@@ -51645,10 +52856,12 @@ function scanFacts({ scans, verdict }, style, rows) {
     if (scans.length === 0)
         return [{ label: 'Scan', text: 'none' }];
     const facts = scans.slice(0, rows).map((scan) => {
-        const role = scan.role === 'decides' ? 'decides' : 'covers products';
         const kind = `${scan.isFullScan ? 'full' : 'diff'} scan of ${scan.products.join(', ') || 'no known product'}`;
         // A scan that proved nothing decided nothing.
-        const text = `${style.link(style.code(scan.id), scan.url)}${verdict.word === 'inconclusive' ? '' : ` ${role}`}`;
+        const isProof = verdict.word !== 'inconclusive' && scan.decides.length > 0;
+        const isForAll = scans.length === 1;
+        const decides = isForAll ? ' decides' : ` decides for ${scan.decides.join(', ')}`;
+        const text = `${style.link(style.code(scan.id), scan.url)}${isProof ? decides : ''}`;
         return {
             label: 'Scan',
             text: `${text}: ${style.code(scan.status)}, ${kind}`,
@@ -51979,7 +53192,7 @@ function conditionLines(report) {
 function resultText({ result, action }) {
     if (result === 'broken')
         return action === 'warn' ? 'warning' : 'broken';
-    return result === 'unproven' ? 'not proven' : 'ok';
+    return { unproven: 'not proven', ok: 'ok', 'not-applicable': 'not applicable' }[result];
 }
 function ruleLines({ rules }) {
     const shown = rules.slice(0, console_MOST_RULES);
@@ -52297,7 +53510,7 @@ function strongIf(isBreaking, text) {
 function resultCell({ action, result }) {
     if (result === 'broken')
         return action === 'fail' ? '❌ broken' : '⚠️ broken (warning)';
-    return result === 'unproven' ? '❔ not proven' : '✅ ok';
+    return { unproven: '❔ not proven', ok: '✅ ok', 'not-applicable': '➖ not applicable' }[result];
 }
 
 ;// CONCATENATED MODULE: ./lib/report/pages/count-line.js
@@ -52411,7 +53624,12 @@ function verdictLine(report) {
             : `❌ Findings Gate failed: ${prose(verdict.message)}`;
     }
     const broken = warnings(report).length;
-    return broken === 0 ? '✅ Findings Gate passed' : `✅ Findings Gate passed with ${counted(broken, 'warning')}`;
+    const warned = broken === 0 ? '' : ` with ${counted(broken, 'warning')}`;
+    if (isPassWhereNothingBlocks(report))
+        return `⚠️ Findings Gate passed${warned}: nothing blocks`;
+    return report.notScanned.length > 0
+        ? `⚠️ Findings Gate passed${warned}; not scanned: ${report.notScanned.join(', ')}`
+        : `✅ Findings Gate passed${warned}`;
 }
 /** A complete fail has its grounds in the heading. */
 function grounds(report) {
@@ -52486,6 +53704,9 @@ function waysOut(report, link) {
         `- **waive** a rule in ${what_to_do_policyText(report)}, with a reason, an owner and an expiry date.`,
         ...(isIncompleteFail(report)
             ? ['', `For the part that was not read: ${sentence(NEXT_STEP[report.verdict.reason])}`]
+            : []),
+        ...(report.verdict.reason === 'unclassified'
+            ? ['', `For the issues of unknown severity: ${sentence(NEXT_STEP.unclassified)}`]
             : []),
     ].join('\n');
 }
@@ -63104,10 +64325,6 @@ const scanDetail = wire_object({
     meta: scan.meta,
 }));
 
-;// CONCATENATED MODULE: ./lib/domain/scan.js
-/** Scan states that the platform documents, without their prefix. Any other text is an unknown state: not finished yet. */
-const SCAN_STATUSES = ['pending', 'running', 'completed', 'error', 'cancelled', 'never-finished'];
-
 ;// CONCATENATED MODULE: ./lib/platform/wire-words.js
 /*
  * Our words as the platform spells them, in the order of its document.
@@ -63239,7 +64456,7 @@ function searchIssues(platform, request, signal) {
     });
 }
 /** 2. List scans (beta) of the past 30 days: pages to the end. */
-function listScans(platform, request) {
+function listScans(platform, request, phase) {
     const operation = 'scan list';
     return readPages(operation, request.cursor, async (cursor) => {
         const { repository_id, ...rest } = request;
@@ -63251,16 +64468,16 @@ function listScans(platform, request) {
             cursor,
         });
         const url = platform.addresses.scanList;
-        const answer = await platform.transport.send({ operation, method: 'POST', url, body, isRepeatable: true });
+        const answer = await platform.transport.send({ operation, method: 'POST', url, body, isRepeatable: true, phase });
         const { page, cursor: next } = answer_readAnswer(operation, scanList, answer.text);
         return { page: { ...page, serverTimeMs: answer.serverTimeMs }, cursor: next };
     });
 }
 /** 3. Get scan details. */
-async function readScan(platform, id) {
+async function readScan(platform, id, phase) {
     const operation = 'scan detail';
     const url = platform.addresses.scan(id);
-    const answer = await platform.transport.send({ operation, method: 'GET', url, isRepeatable: true });
+    const answer = await platform.transport.send({ operation, method: 'GET', url, isRepeatable: true, phase });
     return answer_readAnswer(operation, scanDetail, answer.text);
 }
 /** 4. Delete a team (beta). Sent once, whatever happens. */
@@ -63653,25 +64870,26 @@ function decideRetry(failed) {
         return giveUp('');
     if (failed.attempt >= MAX_ATTEMPTS)
         return giveUp(`after ${MAX_ATTEMPTS} attempts`);
-    const wait = waitMs(failed);
-    if (wait.ms >= failed.timeLeftMs)
-        return giveUp(wait.until ?? 'no time is left for another attempt');
+    const asked = askedWaitMs(failed.retryAfter, failed.serverTimeMs);
+    const afterMs = asked === undefined ? ownWaitMs(failed) : asked + failed.random * SPREAD_MS;
+    if (asked !== undefined && afterMs >= Math.min(failed.phaseLeftMs, failed.timeLeftMs)) {
+        return giveUp(untilText(failed.serverTimeMs + asked), failed.retry === 'confirm' ? undefined : 'rate-limited');
+    }
+    if (afterMs >= failed.timeLeftMs)
+        return giveUp('no time is left for another attempt');
     if (failed.quotaLeft <= 0) {
         // A refusal stays a refusal, confirmed or not.
         if (failed.retry === 'confirm')
             return giveUp('');
-        return { kind: 'give-up', why: `all ${RETRY_QUOTA} retries of this run are used up`, isQuotaSpent: true };
+        return giveUp(`all ${RETRY_QUOTA} retries of this run are used up`, 'budget');
     }
-    return { kind: 'retry', afterMs: wait.ms };
+    return { kind: 'retry', afterMs };
 }
-function giveUp(why) {
-    return { kind: 'give-up', why, isQuotaSpent: false };
+function giveUp(why, reason) {
+    return { kind: 'give-up', why, reason };
 }
-function waitMs(failed) {
-    const asked = askedWaitMs(failed.retryAfter, failed.serverTimeMs);
-    if (asked === undefined)
-        return { ms: failed.random * backoffCapMs(failed.attempt) };
-    return { ms: asked + failed.random * SPREAD_MS, until: untilText(failed.serverTimeMs + asked) };
+function ownWaitMs({ random, attempt }) {
+    return random * backoffCapMs(attempt);
 }
 /** The wait that the server asks for; undefined where the header is absent, malformed, zero or past. */
 function askedWaitMs(retryAfter, serverTimeMs) {
@@ -63713,7 +64931,7 @@ function transport_createTransport(options) {
         async function attempt() {
             if (signal?.aborted)
                 throw stopped(call, signal.reason);
-            const timeoutMs = Math.min(options.requestTimeoutMs, deadline.remainingMs());
+            const timeoutMs = Math.min(options.requestTimeoutMs, deadline.remainingMs('reading'));
             if (timeoutMs <= 0)
                 throw new GateFailure('network', `${call.operation}: the time of the run is over`);
             sent += 1;
@@ -63728,7 +64946,8 @@ function transport_createTransport(options) {
                 confirmations,
                 retryAfter: failure.retryAfter,
                 serverTimeMs: failure.serverTimeMs ?? clock.wallNow(),
-                timeLeftMs: deadline.remainingMs(),
+                timeLeftMs: deadline.remainingMs('reading'),
+                phaseLeftMs: deadline.remainingMs(call.phase ?? 'reading'),
                 quotaLeft,
                 random: random(),
             });
@@ -63780,7 +64999,7 @@ function givenUp(call, failure, decision) {
     const isUncertain = !call.isRepeatable && failure.retry === 'transient';
     const why = isUncertain ? 'not retried; it may have been carried out anyway' : decision.why;
     const message = `${call.operation}: ${failure.message}${why === '' ? '' : `; ${why}`}`;
-    return new GateFailure(decision.isQuotaSpent ? 'budget' : failure.reason, message, { cause: failure.cause });
+    return new GateFailure(decision.reason ?? failure.reason, message, { cause: failure.cause });
 }
 
 ;// CONCATENATED MODULE: ./lib/platform/client.js
@@ -63791,7 +65010,7 @@ function givenUp(call, failure, decision) {
 function createFindingsReader(options) {
     const reads = createPlatformReads(options);
     return {
-        listScans: (search) => reads.listScans(scanSearchRequest(search)),
+        listScans: (search, phase) => reads.listScans(scanSearchRequest(search), phase),
         readScan: reads.readScan,
         searchIssues: (search, signal) => reads.searchIssues(issueSearchRequest(search), signal),
         requestsSent: reads.requestsSent,
@@ -63801,8 +65020,8 @@ function createPlatformReads(options) {
     const transport = transport_createTransport(options);
     const platform = operations_platformOf(transport, options.baseUrl, options.deploymentId);
     return {
-        listScans: (request) => listScans(platform, request),
-        readScan: (id) => readScan(platform, id),
+        listScans: (request, phase) => listScans(platform, request, phase),
+        readScan: (id, phase) => readScan(platform, id, phase),
         searchIssues: (request, signal) => searchIssues(platform, request, signal),
         requestsSent: transport.requestsSent,
     };
@@ -63822,10 +65041,11 @@ const READING_MS = 60_000;
 /** What the gate uses of the platform. Throws `GateFailure` (`tls`, `config`) before anything is sent. */
 function createPlatformSide(options) {
     const { inputs, startedAt } = options;
-    const endsAt = startedAt + inputs.waitTimeoutMs + READING_MS;
+    const pollingEndsAt = startedAt + inputs.waitTimeoutMs;
+    const endsAt = pollingEndsAt + READING_MS;
     const { baseUrl } = inputs;
     return {
-        reader: createFindingsReader(clientOptions({ ...options, endsAt })),
+        reader: createFindingsReader(clientOptions({ ...options, endsAt, pollingEndsAt })),
         links: {
             scan: (repositoryId, scanId) => scanUrl(baseUrl, repositoryId, scanId),
             findings: (project, ref) => findingsUrl(baseUrl, project, ref),
@@ -63836,7 +65056,7 @@ function createPlatformSide(options) {
 }
 /** How the platform is reached. Throws `GateFailure` (`tls`). */
 function clientOptions(options) {
-    const { env, inputs, clock, random, log, signal, endsAt } = options;
+    const { env, inputs, clock, random, log, signal, endsAt, pollingEndsAt = endsAt } = options;
     if (env.NODE_TLS_REJECT_UNAUTHORIZED === '0') {
         throw new GateFailure('tls', 'NODE_TLS_REJECT_UNAUTHORIZED=0 is set: without certificate checks anybody could answer for the platform, so nothing is sent');
     }
@@ -63845,13 +65065,26 @@ function clientOptions(options) {
         token: inputs.apiToken,
         deploymentId: inputs.deploymentId,
         requestTimeoutMs: inputs.requestTimeoutMs,
-        deadline: { remainingMs: () => endsAt - clock.now() },
+        deadline: { remainingMs: (phase) => (phase === 'polling' ? pollingEndsAt : endsAt) - clock.now() },
         clock,
         random,
         signal,
         proxy: readProxySettings(env),
         log,
     };
+}
+
+;// CONCATENATED MODULE: ./lib/target/repository-host.js
+/**
+ * Host of the server that the repository is on, as the CI system names it: `github.com`. A project of the same name on another host is another project.
+ * Undefined where nothing names it.
+ */
+function repositoryHost(env) {
+    for (const url of [env.GITHUB_SERVER_URL, env.CI_SERVER_URL]) {
+        if (url !== undefined && URL.canParse(url))
+            return new URL(url).host;
+    }
+    return undefined;
 }
 
 // EXTERNAL MODULE: external "node:fs/promises"
@@ -63876,6 +65109,37 @@ function splitRepository(fullName) {
     return { owner, name };
 }
 
+;// CONCATENATED MODULE: ./lib/target/pull-request.js
+
+
+
+const sha = custom((value) => typeof value === 'string' && isCommitSha(value), {
+    error: 'is not a full commit hash (40 or 64 lower-case hex digits)',
+});
+/** What events and answers of GitHub say of a pull request. They do so in the same members; nothing else is read. */
+const PullRequest = object({
+    number: schemas_int().positive(),
+    head: object({ sha, ref: schemas_string(), repo: RepositoryIdentity.nullish() }),
+    base: object({ sha: sha.optional(), ref: schemas_string().min(1), repo: RepositoryIdentity.nullish() }),
+})
+    .transform(({ number, head, base }) => ({
+    number,
+    headSha: head.sha,
+    /** Short names. */
+    headRef: head.ref,
+    baseRef: base.ref,
+    /** Where the policy is read; undefined where it was left out. */
+    baseSha: base.sha,
+    /** Null or undefined where the repository is gone. */
+    headRepository: head.repo,
+    baseRepository: base.repo,
+}));
+/** What is judged as this pull request. A head whose repository is gone is not in this one. */
+function subjectOf({ number, headRef, headRepository, baseRepository }) {
+    const isHeadInSameRepository = isSameRepository(headRepository, baseRepository);
+    return { kind: 'pull-request', number, headRef, isHeadInSameRepository };
+}
+
 ;// CONCATENATED MODULE: ./lib/target/event-payload.js
 
 
@@ -63884,17 +65148,8 @@ function splitRepository(fullName) {
 
 /** In bytes. The runner's largest events are far smaller; a larger file is not an event. */
 const SIZE_LIMIT = 10 * 1024 * 1024;
-const sha = custom((value) => typeof value === 'string' && isCommitSha(value), {
-    error: 'is not a full commit hash (40 or 64 lower-case hex digits)',
-});
 /** The few members of GitHub's events that say what is under test. Nothing else is read. */
-const PullRequestPayload = object({
-    pull_request: object({
-        number: schemas_int().positive(),
-        head: object({ sha, ref: schemas_string(), repo: RepositoryIdentity.nullish() }),
-        base: object({ sha: sha.optional(), ref: schemas_string().min(1), repo: RepositoryIdentity.nullish() }),
-    }),
-});
+const PullRequestPayload = object({ pull_request: PullRequest });
 const PushPayload = object({
     ref: schemas_string().startsWith(REF_START.any),
     after: sha,
@@ -63909,8 +65164,16 @@ const MergeGroupPayload = object({
     }),
 });
 const WorkflowRunPayload = object({
-    workflow_run: object({ head_sha: sha, head_repository: RepositoryIdentity.nullish() }),
-    repository: RepositoryIdentity.nullish(),
+    workflow_run: object({
+        head_sha: sha,
+        /** What the workflow ran for. */
+        event: schemas_string().optional(),
+        /** Short name of a branch or tag. */
+        head_branch: schemas_string().nullish(),
+        head_repository: RepositoryIdentity.extend({ owner: object({ login: schemas_string() }).nullish() }).nullish(),
+        pull_requests: array(PullRequest.nullable()).nullish(),
+    }),
+    repository: RepositoryIdentity.extend({ default_branch: schemas_string().min(1).optional() }).nullish(),
 });
 const AnyPayload = object({
     repository: object({ default_branch: schemas_string().min(1).optional() }).optional(),
@@ -64436,34 +65699,53 @@ function refusal(why) {
 
 
 
-const PullRequestAnswer = object({
-    number: schemas_int(),
-    head: object({
-        sha: custom((value) => typeof value === 'string' && isCommitSha(value)),
-        ref: schemas_string(),
-        repo: RepositoryIdentity.nullish(),
-    }),
-    base: object({ ref: schemas_string(), repo: RepositoryIdentity.nullish() }),
-})
-    .transform(({ number, head, base }) => ({
-    number,
-    headSha: head.sha,
-    headRef: head.ref,
-    baseRef: base.ref,
-    isHeadInSameRepository: isSameRepository(head.repo, base.repo),
-}));
+
+
+/** One head has a few pull requests at most. More pages mean that GitHub did not look for the head. */
+const PAGES = 10;
+const PERMISSION = 'pull-requests: read';
+const OpenPullRequests = array(object({ state: schemas_string() }).and(PullRequest));
 /** `repository` is `owner/name`. Throws `GitHubFailure`. */
 async function readPullRequest(api, repository, number, deadlineMs) {
     const { owner, name } = splitRepository(repository);
     const { data } = await api.send({
         operation: `read pull request ${number}`,
-        permission: 'pull-requests: read',
+        permission: PERMISSION,
         method: 'GET',
         path: apiPath `/repos/${owner}/${name}/pulls/${number}`,
         deadlineMs,
-        schema: PullRequestAnswer,
+        schema: PullRequest,
     });
     return data;
+}
+/** The open pull requests of `repository` (`owner/name`) from one branch, over all pages. Throws `GitHubFailure`. */
+async function findOpenPullRequests(api, repository, from, deadlineMs) {
+    const { owner, name } = splitRepository(repository);
+    // Its author chose the name of the branch: messages are better off without it.
+    const operation = 'find the open pull requests of the branch that ran';
+    const found = [];
+    for (let page = 1; page <= PAGES; page += 1) {
+        const { data, link } = await api.send({
+            operation,
+            permission: PERMISSION,
+            method: 'GET',
+            path: apiPath `/repos/${owner}/${name}/pulls`,
+            query: { state: 'open', head: `${from.owner}:${from.branch}`, per_page: PER_PAGE, page },
+            deadlineMs,
+            schema: OpenPullRequests,
+        });
+        found.push(...data.filter(({ state }) => state === 'open'));
+        if (data.length < PER_PAGE && !link?.includes('rel="next"'))
+            return found;
+    }
+    throw new GitHubFailure(`cannot ${operation}: there are more than ${PAGES * PER_PAGE}`, { isUnclear: false });
+}
+/** What events ask about pull requests of `repository`, each in at most `budgetMs` milliseconds. */
+function pullRequestReads(api, repository, clock, budgetMs) {
+    return {
+        read: (number) => readPullRequest(api, repository, number, clock.now() + budgetMs),
+        findOpen: (owner, branch) => findOpenPullRequests(api, repository, { owner, branch }, clock.now() + budgetMs),
+    };
 }
 
 ;// CONCATENATED MODULE: ./lib/policy/file/condition-meaning.js
@@ -64479,6 +65761,7 @@ function conditionOf(entry) {
         max: entry.max,
         count: entry.count === undefined ? 'issues' : entry.count,
         compare: entry.compare === undefined ? 'all' : entry.compare,
+        ifScanned: entry['if-scanned'] === true,
         scope: {
             kind: 'search',
             issueTypes: issueTypesOf(entry),
@@ -64681,6 +65964,10 @@ const ConditionEntry = strictObject({
     action: word(['fail', 'warn'])
         .optional()
         .meta({ description: 'fail blocks; warn is only shown.', default: 'fail' }),
+    'if-scanned': schemas_boolean({ error: 'must be true or false, without quotes' }).optional().meta({
+        description: 'True: does not apply where no scan of the commit ran the products of issue-types; the report says so.',
+        default: false,
+    }),
 }, { error: 'must contain maps, such as { name: No criticals, severities: [critical], max: 0 }' });
 const WaiverEntry = strictObject({
     rule: Text.meta({ description: 'Rule path or rule id, exact.' }),
@@ -65047,7 +66334,115 @@ function compare(one, other) {
     return one.line - other.line || one.column - other.column;
 }
 
+;// CONCATENATED MODULE: ./lib/target/merge-group.js
+
+
+
+
+/** The branch that GitHub makes for a group; the name of the base branch may contain slashes. */
+const GROUP_BRANCH = /^gh-readonly-queue\/(.+)\/pr-([1-9]\d{0,14})-([0-9a-f]{40}|[0-9a-f]{64})$/;
+/** The group's commit, or the pull request that is queued in it, as the input `merge-queue` says. Throws `bad-event`, `config`, `github`. */
+async function readMergeGroup(group, { commit, mergeQueue, pullRequests }) {
+    const branch = branchName(group.base_ref);
+    const common = { baseRef: group.base_ref, policyBase: { kind: 'base', branch, sha: group.base_sha } };
+    if (mergeQueue === 'merge-group' || commit !== undefined) {
+        return { ...common, commit: group.head_sha, subject: { kind: 'ref', ref: group.head_ref } };
+    }
+    const named = GROUP_BRANCH.exec(branchName(group.head_ref));
+    if (named?.[1] !== branch) {
+        throw badEvent('merge_group.head_ref of the merge_group event does not name a pull request');
+    }
+    if (pullRequests === undefined) {
+        throw new GateFailure('config', 'merge-queue: pull-request needs the input github-token to read the pull request');
+    }
+    const pull = await pullRequests.read(Number(named[2]));
+    if (pull.baseRef !== branch) {
+        throw badEvent(`pull request ${pull.number} of the merge group goes to another branch than the group does`);
+    }
+    return { ...common, commit: pull.headSha, subject: subjectOf(pull) };
+}
+/** The group whose workflow ran: all that is left of it is the name of its branch. Throws `bad-event`. */
+function mergeGroupOfRun(headSha, headBranch) {
+    const [, base, , baseSha] = GROUP_BRANCH.exec(headBranch) ?? [];
+    if (base === undefined || baseSha === undefined) {
+        throw badEvent('workflow_run.head_branch of the workflow_run event does not name a merge group');
+    }
+    return {
+        head_sha: headSha,
+        head_ref: branchRef(headBranch),
+        base_ref: branchRef(base),
+        base_sha: baseSha,
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/target/reading.js
+
+
+/** A pull request's head, judged as that pull request. */
+function readingOf(pull) {
+    return {
+        commit: pull.headSha,
+        subject: subjectOf(pull),
+        baseRef: branchRef(pull.baseRef),
+        policyBase: { kind: 'base', branch: pull.baseRef, sha: pull.baseSha },
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/target/workflow-run.js
+
+
+
+
+/**
+ * What the workflow that has ended ran for: a pull request, a merge group, a branch or tag, or a commit of which that cannot be told.
+ * Throws `GateFailure`: `github` where pull requests cannot be asked for, `bad-event` and `config` for a merge group.
+ */
+async function readWorkflowRun({ workflow_run: run, repository }, options) {
+    const { commit } = options;
+    const head = run.head_sha;
+    if (run.event === 'merge_group')
+        return readMergeGroup(mergeGroupOfRun(head, run.head_branch ?? ''), options);
+    const policyBase = { kind: 'default-branch', branch: repository?.default_branch };
+    const alone = { commit: head, subject: { kind: 'commit' }, baseRef: undefined, policyBase };
+    if (run.event !== 'pull_request' && run.event !== 'pull_request_target') {
+        return { ...alone, subject: refOf(run, repository) };
+    }
+    // Another commit is judged: it does not belong to the run's pull request.
+    if (commit !== undefined && commit !== head)
+        return alone;
+    const listed = run.pull_requests?.filter((pull) => pull !== null) ?? [];
+    // GitHub lists the ones that are open, and none of forks.
+    const own = listed.filter((pull) => isSameRepository(pull.baseRepository, repository) && isHeadOf(run, pull));
+    const [pull, ...others] = own.length > 0 ? own : await askedFor(run, options);
+    return pull === undefined || others.length > 0 ? alone : readingOf(pull);
+}
+async function askedFor(run, { pullRequests }) {
+    const { head_branch: branch, head_repository: repository } = run;
+    const owner = repository?.owner?.login;
+    if (pullRequests === undefined || !branch || !owner)
+        return [];
+    const open = await pullRequests.findOpen(owner, branch);
+    return open.filter((pull) => isHeadOf(run, pull));
+}
+/** GitHub lists pull requests by branch or by commit: only the head that ran counts. What one side leaves out contradicts nothing. */
+function isHeadOf({ head_sha, head_branch, head_repository }, { headSha, headRef, headRepository }) {
+    const isSameBranch = head_branch == null || headRef === head_branch;
+    const isKnown = head_repository != null && headRepository != null;
+    return headSha === head_sha && isSameBranch && (!isKnown || isSameRepository(headRepository, head_repository));
+}
+/**
+ * Branch or tag: the run does not say which, and refs are compared by their short names, so it is called a branch. A branch of another
+ * repository says nothing about ours, and an event that is not named may have been a pull request's.
+ */
+function refOf({ event, head_branch, head_repository }, repository) {
+    const isOurs = isSameRepository(head_repository, repository);
+    if (event === undefined || !head_branch || isFullRef(head_branch) || !isOurs)
+        return { kind: 'commit' };
+    return { kind: 'ref', ref: branchRef(head_branch) };
+}
+
 ;// CONCATENATED MODULE: ./lib/target/event.js
+
 
 
 
@@ -65055,7 +66450,7 @@ function compare(one, other) {
 
 /**
  * What the event says is under test (docs/verdict-rules.md#which-commit). Throws `GateFailure`: `bad-event` for an event or a file that does
- * not say it, `github` where the queued pull request cannot be read, `config` where there is no token to read it with.
+ * not say it, `github` where a pull request cannot be read, `config` where there is no token to read a queued one with.
  */
 async function readTarget(env, readFile, options) {
     const event = env.GITHUB_EVENT_NAME ?? '';
@@ -65072,70 +66467,32 @@ async function readTarget(env, readFile, options) {
     if (commit === undefined)
         throw badEvent(`the event ${event} does not name the commit under test`);
     const subject = isOther ? { kind: 'commit' } : reading.subject;
-    const { baseRef, policyBase, isFromFork } = reading;
+    const { baseRef, policyBase } = reading;
     return {
         target: { event, commit, repository: options.repository, subject, baseRef },
         githubRepository,
         pullRequest: subject.kind === 'pull-request' ? subject.number : undefined,
         policyBase,
-        isFromFork,
     };
 }
 async function readEvent(event, env, payload, options) {
-    if (event === 'pull_request' || event === 'pull_request_target')
-        return readPullRequestEvent(event, payload);
-    if (event === 'merge_group')
-        return readMergeGroup(payload, options);
+    if (event === 'pull_request' || event === 'pull_request_target') {
+        // Never `GITHUB_SHA`: that is a merge commit, or under pull_request_target the tip of the base branch.
+        return readingOf(parsePayload(PullRequestPayload, event, payload).pull_request);
+    }
+    if (event === 'merge_group') {
+        return readMergeGroup(parsePayload(MergeGroupPayload, event, payload).merge_group, options);
+    }
+    if (event === 'workflow_run')
+        return readWorkflowRun(parsePayload(WorkflowRunPayload, event, payload), options);
     const { repository } = parsePayload(AnyPayload, event, payload);
     const policyBase = { kind: 'default-branch', branch: repository?.default_branch };
-    const common = { baseRef: undefined, policyBase, isFromFork: false };
+    const common = { baseRef: undefined, policyBase };
     if (event === 'push')
         return { ...common, ...readPush(env, payload) };
-    if (event === 'workflow_run')
-        return { ...common, ...readWorkflowRun(payload) };
     if (event === 'schedule' || event === 'workflow_dispatch')
         return { ...common, ...readCheckedOut(event, env) };
     return { ...common, commit: undefined, subject: { kind: 'commit' } };
-}
-/** Never `GITHUB_SHA`: that is a merge commit, or under pull_request_target the tip of the base branch. */
-function readPullRequestEvent(event, payload) {
-    const { number, head, base } = parsePayload(PullRequestPayload, event, payload).pull_request;
-    const isHeadInSameRepository = isSameRepository(head.repo, base.repo);
-    return {
-        commit: head.sha,
-        subject: { kind: 'pull-request', number, headRef: head.ref, isHeadInSameRepository },
-        baseRef: branchRef(base.ref),
-        policyBase: { kind: 'base', branch: base.ref, sha: base.sha },
-        isFromFork: !isHeadInSameRepository,
-    };
-}
-async function readMergeGroup(payload, { commit, mergeQueue, readPullRequest }) {
-    const group = parsePayload(MergeGroupPayload, 'merge_group', payload).merge_group;
-    const branch = branchName(group.base_ref);
-    const common = { baseRef: group.base_ref, policyBase: { kind: 'base', branch, sha: group.base_sha } };
-    if (mergeQueue === 'merge-group' || commit !== undefined) {
-        const subject = { kind: 'ref', ref: group.head_ref };
-        return { ...common, commit: group.head_sha, subject, isFromFork: false };
-    }
-    const number = queuedPullRequest(group.head_ref, branch);
-    if (readPullRequest === undefined) {
-        throw new GateFailure('config', 'merge-queue: pull-request needs the input github-token to read the pull request');
-    }
-    const { headSha, headRef, baseRef, isHeadInSameRepository } = await readPullRequest(number);
-    if (baseRef !== branch) {
-        throw badEvent(`pull request ${number} of the merge group goes to another branch than the group does`);
-    }
-    const subject = { kind: 'pull-request', number, headRef, isHeadInSameRepository };
-    return { ...common, commit: headSha, subject, isFromFork: !isHeadInSameRepository };
-}
-/** `refs/heads/gh-readonly-queue/<base>/pr-<number>-<base sha>`; the base branch may contain slashes. */
-function queuedPullRequest(headRef, branch) {
-    const prefix = branchRef(`gh-readonly-queue/${branch}/`);
-    const rest = headRef.startsWith(prefix) ? headRef.slice(prefix.length) : '';
-    const number = /^pr-([1-9]\d{0,14})-(?:[0-9a-f]{40}|[0-9a-f]{64})$/.exec(rest)?.[1];
-    if (number === undefined)
-        throw badEvent('merge_group.head_ref of the merge_group event does not name a pull request');
-    return Number(number);
 }
 function readPush(env, payload) {
     const { ref, after, head_commit } = parsePayload(PushPayload, 'push', payload);
@@ -65146,12 +66503,6 @@ function readPush(env, payload) {
     const isTagObject = isTagRef(ref) && tagged !== after && tagged === env.GITHUB_SHA;
     const commit = isTagObject && tagged !== undefined && isCommitSha(tagged) ? tagged : after;
     return { commit, subject: { kind: 'ref', ref } };
-}
-/** Which pull request the run belonged to is not taken from `pull_requests`: it is empty for forks, and may name several. */
-function readWorkflowRun(payload) {
-    const { workflow_run: run, repository } = parsePayload(WorkflowRunPayload, 'workflow_run', payload);
-    const isFromFork = run.head_repository != null && !isSameRepository(run.head_repository, repository);
-    return { commit: run.head_sha, subject: { kind: 'commit' }, isFromFork };
 }
 function readCheckedOut(event, env) {
     const { GITHUB_SHA: sha = '', GITHUB_REF: ref = '' } = env;
@@ -65232,8 +66583,8 @@ function presumed(token) {
 
 
 /** No more pages of comments than this are read. */
-const PAGES = 30;
-const PERMISSION = 'pull-requests: write';
+const comment_api_PAGES = 30;
+const comment_api_PERMISSION = 'pull-requests: write';
 const CommentAnswer = object({
     id: schemas_number(),
     html_url: url({ protocol: /^https?$/ }),
@@ -65253,13 +66604,13 @@ function createCommentApi(api, repository, pullRequest) {
     const { owner, name } = splitRepository(repository);
     const all = apiPath `/repos/${owner}/${name}/issues/${pullRequest}/comments`;
     const one = (id) => apiPath `/repos/${owner}/${name}/issues/comments/${id}`;
-    const to = (what) => ({ operation: `${what} of pull request ${pullRequest}`, permission: PERMISSION });
+    const to = (what) => ({ operation: `${what} of pull request ${pullRequest}`, permission: comment_api_PERMISSION });
     return {
         async list(deadlineMs) {
             const comments = [];
             try {
                 // Pages are counted by ourselves: a Link header could lead the token to another origin.
-                for (let page = 1; page <= PAGES; page += 1) {
+                for (let page = 1; page <= comment_api_PAGES; page += 1) {
                     const query = { per_page: PER_PAGE, page };
                     const schema = array(CommentAnswer);
                     const request = { ...to('list the comments'), method: 'GET', path: all, query, deadlineMs, schema };
@@ -65268,7 +66619,7 @@ function createCommentApi(api, repository, pullRequest) {
                     if (data.length < PER_PAGE && !link?.includes('rel="next"'))
                         return { comments, problem: undefined };
                 }
-                throw new GitHubFailure(`there are more than ${PAGES * PER_PAGE} comments`, { isUnclear: false });
+                throw new GitHubFailure(`there are more than ${comment_api_PAGES * PER_PAGE} comments`, { isUnclear: false });
             }
             catch (thrown) {
                 if (!(thrown instanceof GitHubFailure))
@@ -65710,7 +67061,7 @@ function statusNotSet(why) {
 
 
 
-/** Time for reading a queued pull request, in milliseconds. */
+/** Time for what an event asks about pull requests, in milliseconds. */
 const PULL_REQUEST_BUDGET_MS = 30_000;
 /** Time for the commit status of a run that is stopped, in milliseconds: the runner kills the process after 7.5 s. */
 const LAST_STATUS_MS = 1_000;
@@ -65745,8 +67096,7 @@ async function openEvent(api, options) {
         repository: inputs.repository,
         commit: inputs.commit,
         mergeQueue: inputs.mergeQueue,
-        readPullRequest: api &&
-            ((number) => readPullRequest(api, env.GITHUB_REPOSITORY ?? '', number, clock.now() + PULL_REQUEST_BUDGET_MS)),
+        pullRequests: api && pullRequestReads(api, env.GITHUB_REPOSITORY ?? '', clock, PULL_REQUEST_BUDGET_MS),
     });
     return { facts, comment: commentFor(api, facts, options), status: statusSinkFor(facts, options) };
 }
@@ -67746,6 +69096,7 @@ function createWorkflowLog({ env, sanitize }) {
 
 
 
+
 /** The whole action: reads settings from the environment, runs the gate and publishes its report. Never throws. */
 async function runAction(env) {
     await runProcess((signal) => actionJob(env, signal));
@@ -67767,7 +69118,11 @@ function actionJob(env, signal) {
             const common = { env, inputs, clock: systemClock, random: Math.random, log, signal, startedAt };
             const platform = createPlatformSide({ ...common, runUrl: readRun(env)?.url });
             const github = createGitHubSide({ ...common, redact, warn });
-            return { inputs, github, world: { ...common, ...platform, ...github.world } };
+            return {
+                inputs,
+                github,
+                world: { ...common, ...platform, ...github.world, repositoryHost: repositoryHost(env) },
+            };
         },
         repositoryOf: () => env.GITHUB_REPOSITORY ?? '',
         sinks: (_text, ready) => [

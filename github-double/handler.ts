@@ -1,10 +1,11 @@
 import type { Handler, HttpAnswer, HttpRequest } from '../emulator/wire/http.ts';
-import { answerError, answerJson, answerPage, notAccessible, notFound } from './answer.ts';
+import { answerError, answerJson, notAccessible, notFound } from './answer.ts';
 import type { Call } from './call.ts';
 import { createComment, deleteComment, listComments, readComment, updateComment } from './comments.ts';
 import { readCommit, readContents, readRef } from './contents.ts';
 import { answerGraphql } from './graphql.ts';
 import { type Operation, operationOf } from './operation.ts';
+import { listPullFiles, listPulls, readPull } from './pulls.ts';
 import type { Access, GitHubState, Repository, Token } from './state.ts';
 import { createStatus } from './statuses.ts';
 
@@ -25,6 +26,7 @@ const ROUTES: Readonly<Record<Exclude<Operation, 'graphql' | 'read-user'>, Route
   'read-commit': { needs: contents, level: 'read', answer: readCommit },
   'read-ref': { needs: contents, level: 'read', answer: readRef },
   'read-contents': { needs: contents, level: 'read', answer: readContents },
+  'list-pulls': { needs: pulls, level: 'read', answer: listPulls },
   'read-pull': { needs: pulls, level: 'read', answer: readPull },
   'list-pull-files': { needs: pulls, level: 'read', answer: listPullFiles },
   'list-comments': { needs: discussion, level: 'read', answer: listComments },
@@ -88,32 +90,4 @@ function readRepository({ repository }: Call): HttpAnswer {
     private: repository.isPrivate,
     default_branch: repository.defaultBranch,
   });
-}
-
-function readPull({ repository, rest }: Call): HttpAnswer {
-  const pull = repository.pulls.get(Number(rest.split('/')[1]));
-  if (pull === undefined) return notFound();
-  const { head, base } = pull;
-  const here = { id: repository.id, full_name: `${repository.owner}/${repository.name}` };
-  return answerJson(200, {
-    number: pull.number,
-    state: pull.state,
-    head: {
-      ref: head.ref,
-      sha: head.sha,
-      repo: head.repository === undefined ? null : { id: head.repository.id, full_name: head.repository.fullName },
-    },
-    base: { ...base, repo: { ...here, default_branch: repository.defaultBranch } },
-  });
-}
-
-function listPullFiles({ request, repository, rest }: Call): HttpAnswer {
-  const pull = repository.pulls.get(Number(rest.split('/')[1]));
-  if (pull === undefined) return notFound();
-  const files = pull.files.map(({ path, previousPath }) => ({
-    filename: path,
-    status: previousPath === undefined ? 'modified' : 'renamed',
-    ...(previousPath === undefined ? {} : { previous_filename: previousPath }),
-  }));
-  return answerPage(request, files);
 }

@@ -6,6 +6,7 @@ const OPERATIONS = {
   'read-commit': ['GET', `${REPO}/commits/.+`],
   'read-ref': ['GET', `${REPO}/git/ref/.+`],
   'read-contents': ['GET', `${REPO}/contents/.*`],
+  'list-pulls': ['GET', `${REPO}/pulls`],
   'read-pull': ['GET', `${REPO}/pulls/\\d+`],
   'list-pull-files': ['GET', `${REPO}/pulls/\\d+/files`],
   'list-comments': ['GET', `${REPO}/issues/\\d+/comments`],

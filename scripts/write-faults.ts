@@ -16,6 +16,7 @@ const GROUPS: Readonly<Record<string, string>> = {
   I: 'Sticky comment',
   J: 'Limits and scale',
   K: 'Release and repository',
+  L: 'Worlds where every answer is true and the verdict is still wrong',
 };
 
 function renderFaults(): string {

@@ -5,7 +5,7 @@ import type { World } from '../gate/story/world.ts';
 import { readPolicyFile } from '../github/contents.ts';
 import { createGitHubApi, type GitHubApi } from '../github/github-api.ts';
 import { type PolicyLocation, parsePolicyLocation } from '../github/policy-location.ts';
-import { readPullRequest } from '../github/pull-request.ts';
+import { pullRequestReads } from '../github/pull-request.ts';
 import type { Inputs } from '../inputs/parse-inputs.ts';
 import { parsePolicy } from '../policy/file/parse-policy.ts';
 import { type EventFacts, readTarget } from '../target/event.ts';
@@ -30,7 +30,7 @@ export type GitHubSide = {
   sinks(how: { readonly isHurried: boolean }): readonly Sink[];
 };
 
-/** Time for reading a queued pull request, in milliseconds. */
+/** Time for what an event asks about pull requests, in milliseconds. */
 const PULL_REQUEST_BUDGET_MS = 30_000;
 /** Time for the commit status of a run that is stopped, in milliseconds: the runner kills the process after 7.5 s. */
 const LAST_STATUS_MS = 1_000;
@@ -76,9 +76,7 @@ async function openEvent(api: GitHubApi | undefined, options: GitHubSideOptions)
     repository: inputs.repository,
     commit: inputs.commit,
     mergeQueue: inputs.mergeQueue,
-    readPullRequest:
-      api &&
-      ((number) => readPullRequest(api, env.GITHUB_REPOSITORY ?? '', number, clock.now() + PULL_REQUEST_BUDGET_MS)),
+    pullRequests: api && pullRequestReads(api, env.GITHUB_REPOSITORY ?? '', clock, PULL_REQUEST_BUDGET_MS),
   });
   return { facts, comment: commentFor(api, facts, options), status: statusSinkFor(facts, options) };
 }

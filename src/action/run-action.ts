@@ -12,6 +12,7 @@ import { readRunnerInputs } from '../inputs/raw-inputs.ts';
 import { createPlatformSide } from '../platform/platform-side.ts';
 import { logLine } from '../report/text/log-text.ts';
 import { createRedactor } from '../report/text/redact.ts';
+import { repositoryHost } from '../target/repository-host.ts';
 import { createGitHubSide, type GitHubSide } from './github-side.ts';
 import { writeOutputs, writeReport, writeSummary } from './workflow-files.ts';
 import { createWorkflowLog } from './workflow-log.ts';
@@ -41,7 +42,11 @@ function actionJob(env: NodeJS.ProcessEnv, signal: AbortSignal): Job {
       const common = { env, inputs, clock: systemClock, random: Math.random, log, signal, startedAt };
       const platform = createPlatformSide({ ...common, runUrl: readRun(env)?.url });
       const github = createGitHubSide({ ...common, redact, warn });
-      return { inputs, github, world: { ...common, ...platform, ...github.world } };
+      return {
+        inputs,
+        github,
+        world: { ...common, ...platform, ...github.world, repositoryHost: repositoryHost(env) },
+      };
     },
     repositoryOf: () => env.GITHUB_REPOSITORY ?? '',
     sinks: (_text, ready) => [

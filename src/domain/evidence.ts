@@ -39,10 +39,15 @@ export type Tally = {
 export type Evidence = {
   /** By search id, `unrated` included. A search that failed before its first page is an incomplete, empty tally. */
   readonly here: ReadonlyMap<string, Tally>;
-  /** The same searches on the baseline's ref; undefined without one. */
+  /**
+   * The same searches on the baseline's ref; undefined where nothing is compared. Issue types of which everything is new, such as those of a diff
+   * scan, are not in it: for them it is empty and complete.
+   */
   readonly there: ReadonlyMap<string, Tally> | undefined;
-  /** What keeps the evidence from proving a pass. */
+  /** What keeps `here` from proving a pass. */
   readonly shortfall: Shortfall | undefined;
+  /** What keeps `there` from proving what is new. It says nothing about conditions that do not compare. */
+  readonly baselineShortfall: Shortfall | undefined;
 };
 
 export type Shortfall = {
@@ -52,8 +57,11 @@ export type Shortfall = {
   readonly areCountsLowerBounds: boolean;
 };
 
-/** How two groups are distinguished. Groups that name neither id nor path are never treated as the same: they have no key. */
-export function ruleKey(group: Pick<IssueGroup, 'ruleId' | 'rulePath'>): string | undefined {
+/**
+ * How two groups are distinguished: issue type, rule id and path. A group that does not say its type is of the type "unknown", like every other that does not.
+ * Groups that name neither id nor path are never treated as the same: they have no key.
+ */
+export function ruleKey(group: Pick<IssueGroup, 'issueType' | 'ruleId' | 'rulePath'>): string | undefined {
   if (group.ruleId === '' && group.rulePath === '') return undefined;
-  return JSON.stringify([group.ruleId, group.rulePath]);
+  return JSON.stringify([group.issueType ?? 'unknown', group.ruleId, group.rulePath]);
 }

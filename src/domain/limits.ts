@@ -24,6 +24,9 @@ export const MOST_ANSWER_BYTES = 16 * 1024 * 1024;
 /** Of one list of the platform. */
 export const MOST_PAGES = 200;
 
+/** Of the look through all that is kept, where the repository's id is not known and nothing was found. */
+export const MOST_LOOKUP_PAGES = 40;
+
 /** Of one page of the platform's scan list. */
 export const MOST_SCANS_PER_PAGE = 500;
 

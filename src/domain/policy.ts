@@ -16,6 +16,8 @@ export type Condition = {
   readonly count: 'issues' | 'groups';
   /** `new`: only what is more than on the baseline's ref, rule by rule. */
   readonly compare: 'all' | 'new';
+  /** True: a condition of a product that no scan of the commit lists does not apply, and nothing is waited for. */
+  readonly ifScanned: boolean;
   readonly scope: ConditionScope;
 };
 

@@ -20,6 +20,8 @@ export const NEXT_STEP = {
   'partial-only': 'Only scans of a part of the rules exist for this commit: run a scan with the full rule set.',
   'wrong-repository': 'Set repository to the name of the project on the platform, or better, repository-id to its id.',
   'product-missing': 'Scan this commit with the named product, or take it out of required-products or the policy.',
+  superseded:
+    'Judge the newer commit that is named above, or scan this commit again and re-run this job: the issues on this ref are those of the newer scan.',
   'index-lag': 'The issues of this scan cannot be found yet: re-run this job in a few minutes.',
   unstable: 'The issues changed while they were read: re-run this job when nobody is triaging them.',
   unclassified: 'Set max-unrated to judge issues whose severity this version does not know, or update the gate.',

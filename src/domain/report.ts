@@ -21,7 +21,9 @@ export type GateReport = {
   /** The ref whose issues were counted, as the scan spells it. */
   readonly ref: string | undefined;
   readonly pullRequest: number | undefined;
-  /** The scans that the verdict is based on, the deciding one first. */
+  /** Judged products that no scan of this commit ran, although the last commit was scanned with them. */
+  readonly notScanned: readonly Product[];
+  /** The scans that the verdict is based on, the newest first; else the one that was waited for. */
   readonly scans: readonly ReportedScan[];
   /** Undefined where a column was not read to its end. */
   readonly counts: Readonly<Record<CountColumn, bigint | undefined>> & { readonly total: bigint | undefined };
@@ -48,9 +50,10 @@ export type GateReport = {
 
 export type ReportedScan = {
   readonly id: string;
-  /** Lower case, without prefix; the platform's own text where unknown. */
+  /** The platform's own word in lower case without its prefix, such as `never_finished`; an unknown word as it came. */
   readonly status: string;
-  readonly role: 'decides' | 'covers-products';
+  /** The products that it decides for; none for a scan that was only waited for. */
+  readonly decides: readonly Product[];
   readonly ref: string | undefined;
   readonly commit: string | undefined;
   readonly repositoryId: string | undefined;

@@ -4,6 +4,11 @@ import type { DeploymentId, RepositoryId, ScanId } from './ids.ts';
 export const SCAN_STATUSES = ['pending', 'running', 'completed', 'error', 'cancelled', 'never-finished'] as const;
 export type ScanStatus = (typeof SCAN_STATUSES)[number];
 
+/** A state as reports write it: the platform's own word in lower case without its prefix (`never_finished`), an unknown one as it came. */
+export function statusWord(status: Scan['status']): string {
+  return typeof status === 'string' ? status.replaceAll('-', '_') : status.unknown;
+}
+
 export type FindingsCounts = {
   readonly code: bigint;
   readonly secrets: bigint;

@@ -26,8 +26,16 @@ export type ConditionResult = {
   readonly new: bigint | undefined;
   /** How much of what is judged (found, or new) active waivers take out. */
   readonly waived: bigint;
-  readonly result: 'ok' | 'broken' | 'unproven';
+  /** `not-applicable`: a condition with `if-scanned` whose product no scan of the commit ran. */
+  readonly result: 'ok' | 'broken' | 'unproven' | 'not-applicable';
 };
+
+/** True for a condition that is in force and can fail the job. One that does not apply to the commit cannot. */
+export function canBlock({ action, result }: Pick<ConditionResult, 'action' | 'result'>): boolean {
+  return action === 'fail' && JUDGED.has(result);
+}
+
+const JUDGED: ReadonlySet<string> = new Set<ConditionResult['result']>(['ok', 'broken', 'unproven']);
 
 export type WaiverResult = {
   readonly rule: string;

@@ -1,61 +1,108 @@
-import { RATED_SEARCH } from '../domain/evidence.ts';
-import { GateFailure } from '../domain/failure.ts';
-import { ISSUE_STATES } from '../domain/issue.ts';
-import { ISSUE_TYPES, type IssueType, RATED_ISSUE_TYPES } from '../domain/product.ts';
+import { OTHER_SEARCH, RATED_SEARCH, type Tally } from '../domain/evidence.ts';
+import { ISSUE_STATES, type IssueState } from '../domain/issue.ts';
+import {
+  ISSUE_TYPES,
+  type IssueType,
+  PRODUCT_OF_ISSUE_TYPE,
+  productsOf,
+  RATED_ISSUE_TYPES,
+} from '../domain/product.ts';
 import type { FindingsCounts, Scan } from '../domain/scan.ts';
-import type { FindingsReader } from '../gate/ports/findings-reader.ts';
-import type { SearchReading } from './read-search.ts';
-import type { SearchScope } from './search-scope.ts';
+import { sumOf } from '../domain/tally.ts';
+import type { ScanClaim } from './counting-place.ts';
+import type { PlacedReading } from './read-side.ts';
+
+/** The triage states of an issue that a scan still detects: all but fixed and removed. `findings_counts` counts these. */
+export const DETECTED_STATES: readonly IssueState[] = ISSUE_STATES.filter(
+  (state) => state !== 'fixed' && state !== 'removed',
+);
 
 const COUNT_OF_TYPE = { sast: 'code', sca: 'supplyChain', secrets: 'secrets' } as const satisfies Record<
   (typeof RATED_ISSUE_TYPES)[number],
   keyof FindingsCounts
 >;
 
+/** A scan's own word about some issue types: so many findings on its refs. */
+export type Word = Pick<ScanClaim, 'scan' | 'refs' | 'hasEarlierScan'> & {
+  /** One, where the scan counts by product; else all types of the scan together. */
+  readonly issueTypes: readonly IssueType[];
+  readonly findings: bigint;
+};
+
+/** Issues that were found on some refs: the issue types that were asked for, and what came. */
+export type Found = {
+  readonly issueTypes: readonly IssueType[];
+  readonly refs: readonly string[];
+  readonly tally: Tally;
+};
+
+/** True where the list gives no count at all: they may be zero, or left out. */
+export function leavesCountsOut({ findingsCounts }: Pick<Scan, 'findingsCounts'>): boolean {
+  return Object.values(findingsCounts).every((count) => count === 0n);
+}
+
+/** What a scan says about the types that it decides; `statsFindings` is asked only where the list leaves the counts out. Nothing where it says nothing. */
+export function wordsOf(claim: ScanClaim, statsFindings: bigint | undefined): readonly Word[] {
+  const { scan, refs, hasEarlierScan } = claim;
+  const { total, ...byProduct } = scan.findingsCounts;
+  if (Object.values(byProduct).some((count) => count > 0n)) {
+    return RATED_ISSUE_TYPES.filter((type) => claim.issueTypes.includes(type)).map((type) => {
+      return { scan, refs, hasEarlierScan, issueTypes: [type], findings: scan.findingsCounts[COUNT_OF_TYPE[type]] };
+    });
+  }
+  const findings = total > 0n ? total : statsFindings;
+  return findings === undefined ? [] : [{ scan, refs, hasEarlierScan, issueTypes: typesOf(claim), findings }];
+}
+
+/** What was found of the types of a word on its refs; undefined where nothing was asked there. A lower bound where not all was asked. */
+export function foundOf(
+  { issueTypes, refs }: Pick<Word, 'issueTypes' | 'refs'>,
+  all: readonly Found[],
+): bigint | undefined {
+  const there = all.filter((found) => isSameSet(found.refs, refs));
+  if (there.length === 0) return undefined;
+  return there.reduce((sum, found) => sum + issuesOf(issueTypes, found), 0n);
+}
+
+/** What the searches over all severities found, in the states that count. */
+export function foundByReading(placed: readonly PlacedReading[]): readonly Found[] {
+  return placed
+    .filter(({ search }) => search.id === RATED_SEARCH || search.id === OTHER_SEARCH)
+    .map(({ issueTypes, refs, reading }) => ({ issueTypes, refs, tally: reading.tally }));
+}
+
+/** True where a scan has findings and none can be found: not in the index yet, or gone since. */
+export function isMissing(word: Word, found: bigint | undefined): boolean {
+  return word.findings > 0n && (found === undefined || found === 0n);
+}
+
 /**
- * Issue types of which the scans found something and the searches found nothing: triaged away, or not in the index yet.
- * A one-sided hint (docs/verdict-rules.md#index-barrier): `findings_counts` counts issues in any triage state, and is never compared for equality.
+ * True where an index that is still being filled would look like this. More than the scan found is no sign of it, unless an earlier scan left
+ * issues behind that this one will close.
  */
-export function unseenIssueTypes(
-  scans: readonly Scan[],
-  readings: ReadonlyMap<string, SearchReading>,
-): readonly IssueType[][] {
-  const seen = new Set<IssueType>();
-  for (const { group, count } of readings.get(RATED_SEARCH)!.tally.rules.values()) {
-    if (group.issueType !== undefined && count > 0n) seen.add(group.issueType);
-  }
-  const unseen: IssueType[][] = RATED_ISSUE_TYPES.filter(
-    (type) => !seen.has(type) && scans.some((scan) => scan.findingsCounts[COUNT_OF_TYPE[type]] > 0n),
-  ).map((type) => [type]);
-  if (unseen.length > 0) return unseen;
-
-  const foundNothing = [...readings.values()].every((reading) => reading.tally.rules.size === 0);
-  const countsOnlyTotal = scans.some((scan) => isOnlyTotal(scan.findingsCounts));
-  return foundNothing && countsOnlyTotal ? [[...ISSUE_TYPES]] : [];
+export function isOtherNumber(word: Word, found: bigint | undefined): boolean {
+  if (found === undefined) return true;
+  return found < word.findings || (found > word.findings && word.hasEarlierScan);
 }
 
-/** True when an issue of these types can be found in any of the nine triage states. One page is asked for. Throws `GateFailure`. */
-export async function isIndexed(
-  reader: Pick<FindingsReader, 'searchIssues'>,
-  issueTypes: readonly IssueType[],
-  scope: SearchScope,
-  signal?: AbortSignal,
-): Promise<boolean> {
-  const search = { ...scope, issueTypes, states: ISSUE_STATES };
-  for await (const page of reader.searchIssues(search, signal)) {
-    if (page.groups.some((group) => group.issuesCount > 0n)) return true;
-  }
-  return false;
+/** The types that a total is about: what the scan decides, and what else it ran. */
+function typesOf({ scan, issueTypes }: ScanClaim): readonly IssueType[] {
+  const products = productsOf(scan.enabledProducts);
+  return ISSUE_TYPES.filter((type) => {
+    const product = PRODUCT_OF_ISSUE_TYPE[type];
+    return issueTypes.includes(type) || (product !== undefined && products.includes(product));
+  });
 }
 
-export function indexLag(issueTypes: readonly IssueType[], refs: readonly string[]): GateFailure {
-  return new GateFailure(
-    'index-lag',
-    `the scan reports findings (${issueTypes.join(', ')}), but none can be found under ${refs.map((ref) => JSON.stringify(ref)).join(' or ')}: ` +
-      'they are not in the search index yet, or the platform stores them under another name of the ref',
-  );
+/** A group that does not say its type counts only where no other type was asked for. */
+function issuesOf(issueTypes: readonly IssueType[], found: Found): bigint {
+  if (found.issueTypes.every((type) => issueTypes.includes(type))) return sumOf(found.tally);
+  const rules = [...found.tally.rules].filter(([, { group }]) => {
+    return group.issueType !== undefined && issueTypes.includes(group.issueType);
+  });
+  return sumOf({ ...found.tally, rules: new Map(rules) });
 }
 
-function isOnlyTotal({ code, secrets, supplyChain, total }: FindingsCounts): boolean {
-  return total > 0n && code === 0n && secrets === 0n && supplyChain === 0n;
+export function isSameSet(some: readonly string[], others: readonly string[]): boolean {
+  return some.every((each) => others.includes(each)) && others.every((each) => some.includes(each));
 }

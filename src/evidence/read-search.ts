@@ -16,21 +16,30 @@ export type SearchReading = {
   readonly notices: readonly string[];
 };
 
-/** Reads a search to its end. Memory grows with rules, not with pages. Failures are part of the answer, never thrown. */
+/**
+ * Reads a search to its end, or until `isEnough` says that what was read answers the question. Memory grows with rules, not with pages. Failures are part
+ * of the answer, never thrown.
+ */
 export async function readSearch(
   reader: Pick<FindingsReader, 'searchIssues'>,
   search: IssueSearch,
   signal?: AbortSignal,
+  isEnough: (rules: ReadonlyMap<string, RuleTally>) => boolean = () => false,
 ): Promise<SearchReading> {
   const sums = new Sums();
   let failure: GateFailure | undefined;
+  let isWhole = true;
   try {
-    for await (const page of reader.searchIssues(search, signal)) sums.add(page);
+    for await (const page of reader.searchIssues(search, signal)) {
+      sums.add(page);
+      isWhole = !isEnough(sums.rules);
+      if (!isWhole) break;
+    }
   } catch (thrown) {
     failure = asGateFailure(thrown);
   }
   return {
-    tally: { rules: sums.rules, isComplete: failure === undefined },
+    tally: { rules: sums.rules, isComplete: failure === undefined && isWhole },
     isSettled: sums.isSettled,
     doesTotalFit: failure !== undefined || sums.doesTotalFit(),
     failure,
@@ -38,11 +47,14 @@ export async function readSearch(
   };
 }
 
+/** The groups of one rule on one page, as one. */
+type PageSum = { readonly rule: RuleFacts; readonly issues: bigint; readonly groups: bigint };
+
 class Sums {
   readonly rules = new Map<string, RuleTally>();
   readonly notices = new Set<string>();
   isSettled = true;
-  /** Count of each group that was seen, to recognize it when it appears again. */
+  /** Groups of each rule, for the comparison with `total`. */
   readonly #groups = new Map<string, bigint>();
   #nameless = 0;
   readonly #totals = new Set<bigint | undefined>();
@@ -50,7 +62,7 @@ class Sums {
   add(page: IssuePage): void {
     this.#totals.add(page.total);
     for (const notice of page.notices) this.notices.add(notice);
-    for (const group of page.groups) this.#addGroup(group);
+    for (const [key, sum] of this.#sumPage(page.groups)) this.#addRule(key, sum);
   }
 
   /** The unit of `total` is not documented: groups or issues, either is accepted. It may be absent where nothing was found. */
@@ -58,25 +70,30 @@ class Sums {
   doesTotalFit(): boolean {
     if (this.#totals.size !== 1) return false;
     const [total] = this.#totals;
-    const groups = BigInt(this.#groups.size);
+    const groups = [...this.#groups.values()].reduce((sum, count) => sum + count, 0n);
     if (total === undefined) return groups === 0n;
     return total === groups || total === [...this.rules.values()].reduce((sum, { count }) => sum + count, 0n);
   }
 
-  /**
-   * A group that appears again is the same group: pages shift when issues change. The larger count is kept, never the smaller.
-   * Two versions of one rule are two groups, and add up.
-   */
-  #addGroup(group: IssueGroup): void {
-    const rule = ruleKey(group) ?? `nameless ${this.#nameless++}`;
-    const key = `${rule} ${group.ruleShaSum ?? ''}`;
-    const known = this.#groups.get(key);
-    if (known !== undefined && known !== group.issuesCount) this.isSettled = false;
-    const more = known === undefined ? group.issuesCount : group.issuesCount - known;
-    if (known !== undefined && more <= 0n) return;
-    this.#groups.set(key, group.issuesCount);
-    const sum = this.rules.get(rule);
-    this.rules.set(rule, { group: sum?.group ?? factsOf(group), count: (sum?.count ?? 0n) + more });
+  /** Groups of one page that share issue type, id and path are different groups of one rule: they add up. */
+  #sumPage(groups: readonly IssueGroup[]): ReadonlyMap<string, PageSum> {
+    const sums = new Map<string, PageSum>();
+    for (const group of groups) {
+      const key = ruleKey(group) ?? `nameless ${this.#nameless++}`;
+      const { rule, issues, groups: count } = sums.get(key) ?? { rule: factsOf(group), issues: 0n, groups: 0n };
+      sums.set(key, { rule, issues: issues + group.issuesCount, groups: count + 1n });
+    }
+    return sums;
+  }
+
+  /** A rule that comes again on a later page is the same one: pages shift when issues change. The larger sum is kept, never the smaller. */
+  #addRule(key: string, { rule, issues, groups }: PageSum): void {
+    const known = this.rules.get(key);
+    if (known !== undefined && known.count !== issues) this.isSettled = false;
+    const knownGroups = this.#groups.get(key) ?? 0n;
+    this.#groups.set(key, groups > knownGroups ? groups : knownGroups);
+    if (known === undefined || issues > known.count)
+      this.rules.set(key, { group: known?.group ?? rule, count: issues });
   }
 }
 

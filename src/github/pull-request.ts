@@ -1,29 +1,17 @@
 import { z } from 'zod';
-import { type CommitSha, isCommitSha } from '../domain/ids.ts';
-import type { PullRequest } from '../target/pull-request.ts';
-import { isSameRepository, RepositoryIdentity, splitRepository } from '../target/repository-identity.ts';
+import type { Clock } from '../gate/ports/clock.ts';
+import { PullRequest } from '../target/pull-request.ts';
+import type { PullRequestReads } from '../target/reading.ts';
+import { splitRepository } from '../target/repository-identity.ts';
 import { apiPath } from './api-address.ts';
-import type { GitHubApi } from './github-api.ts';
+import { type GitHubApi, PER_PAGE } from './github-api.ts';
+import { GitHubFailure } from './github-failure.ts';
 
-const PullRequestAnswer = z
-  .object({
-    number: z.int(),
-    head: z.object({
-      sha: z.custom<CommitSha>((value) => typeof value === 'string' && isCommitSha(value)),
-      ref: z.string(),
-      repo: RepositoryIdentity.nullish(),
-    }),
-    base: z.object({ ref: z.string(), repo: RepositoryIdentity.nullish() }),
-  })
-  .transform(
-    ({ number, head, base }): PullRequest => ({
-      number,
-      headSha: head.sha,
-      headRef: head.ref,
-      baseRef: base.ref,
-      isHeadInSameRepository: isSameRepository(head.repo, base.repo),
-    }),
-  );
+/** One head has a few pull requests at most. More pages mean that GitHub did not look for the head. */
+const PAGES = 10;
+const PERMISSION = 'pull-requests: read';
+
+const OpenPullRequests = z.array(z.object({ state: z.string() }).and(PullRequest));
 
 /** `repository` is `owner/name`. Throws `GitHubFailure`. */
 export async function readPullRequest(
@@ -35,11 +23,46 @@ export async function readPullRequest(
   const { owner, name } = splitRepository(repository);
   const { data } = await api.send({
     operation: `read pull request ${number}`,
-    permission: 'pull-requests: read',
+    permission: PERMISSION,
     method: 'GET',
     path: apiPath`/repos/${owner}/${name}/pulls/${number}`,
     deadlineMs,
-    schema: PullRequestAnswer,
+    schema: PullRequest,
   });
   return data;
+}
+
+/** The open pull requests of `repository` (`owner/name`) from one branch, over all pages. Throws `GitHubFailure`. */
+async function findOpenPullRequests(
+  api: GitHubApi,
+  repository: string,
+  from: { readonly owner: string; readonly branch: string },
+  deadlineMs: number,
+): Promise<readonly PullRequest[]> {
+  const { owner, name } = splitRepository(repository);
+  // Its author chose the name of the branch: messages are better off without it.
+  const operation = 'find the open pull requests of the branch that ran';
+  const found: PullRequest[] = [];
+  for (let page = 1; page <= PAGES; page += 1) {
+    const { data, link } = await api.send({
+      operation,
+      permission: PERMISSION,
+      method: 'GET',
+      path: apiPath`/repos/${owner}/${name}/pulls`,
+      query: { state: 'open', head: `${from.owner}:${from.branch}`, per_page: PER_PAGE, page },
+      deadlineMs,
+      schema: OpenPullRequests,
+    });
+    found.push(...data.filter(({ state }) => state === 'open'));
+    if (data.length < PER_PAGE && !link?.includes('rel="next"')) return found;
+  }
+  throw new GitHubFailure(`cannot ${operation}: there are more than ${PAGES * PER_PAGE}`, { isUnclear: false });
+}
+
+/** What events ask about pull requests of `repository`, each in at most `budgetMs` milliseconds. */
+export function pullRequestReads(api: GitHubApi, repository: string, clock: Clock, budgetMs: number): PullRequestReads {
+  return {
+    read: (number) => readPullRequest(api, repository, number, clock.now() + budgetMs),
+    findOpen: (owner, branch) => findOpenPullRequests(api, repository, { owner, branch }, clock.now() + budgetMs),
+  };
 }

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { Dispatcher } from 'undici';
 import { GateFailure } from '../domain/failure.ts';
 import type { Reason } from '../domain/reason.ts';
+import type { Phase } from '../gate/ports/findings-reader.ts';
 import { type CutLimits, startCut } from '../http/cut.ts';
 import type { Attempted } from '../http/retry.ts';
 import { meaningOfStatus } from './answer-status.ts';
@@ -19,6 +20,8 @@ export type Call = {
   readonly body?: string;
   /** False for what changes something: it is sent once, whatever happens. */
   readonly isRepeatable: boolean;
+  /** `reading` unless it is given. */
+  readonly phase?: Phase | undefined;
   /** Stops this call instead of the run's own signal. */
   readonly signal?: AbortSignal | undefined;
 };

@@ -1,5 +1,5 @@
 import type { DeploymentId, TeamId } from '../domain/ids.ts';
-import type { FindingsReader } from '../gate/ports/findings-reader.ts';
+import type { FindingsReader, Phase } from '../gate/ports/findings-reader.ts';
 import { deleteTeam, listScans, platformOf, readScan, searchIssues } from './operations.ts';
 import { issueSearchRequest, scanSearchRequest } from './requests/gate-requests.ts';
 import type { SearchIssuesRequest } from './requests/issue-search.ts';
@@ -12,7 +12,7 @@ export type ClientOptions = TransportOptions & { readonly deploymentId: Deployme
 export function createFindingsReader(options: ClientOptions): FindingsReader {
   const reads = createPlatformReads(options);
   return {
-    listScans: (search) => reads.listScans(scanSearchRequest(search)),
+    listScans: (search, phase) => reads.listScans(scanSearchRequest(search), phase),
     readScan: reads.readScan,
     searchIssues: (search, signal) => reads.searchIssues(issueSearchRequest(search), signal),
     requestsSent: reads.requestsSent,
@@ -21,7 +21,7 @@ export function createFindingsReader(options: ClientOptions): FindingsReader {
 
 /** The three reads with every request member that is documented, for the command line. */
 export type PlatformReads = Pick<FindingsReader, 'readScan' | 'requestsSent'> & {
-  listScans(request: ListScansRequest): ReturnType<FindingsReader['listScans']>;
+  listScans(request: ListScansRequest, phase?: Phase): ReturnType<FindingsReader['listScans']>;
   searchIssues(request: SearchIssuesRequest, signal?: AbortSignal): ReturnType<FindingsReader['searchIssues']>;
 };
 
@@ -29,8 +29,8 @@ export function createPlatformReads(options: ClientOptions): PlatformReads {
   const transport = createTransport(options);
   const platform = platformOf(transport, options.baseUrl, options.deploymentId);
   return {
-    listScans: (request) => listScans(platform, request),
-    readScan: (id) => readScan(platform, id),
+    listScans: (request, phase) => listScans(platform, request, phase),
+    readScan: (id, phase) => readScan(platform, id, phase),
     searchIssues: (request, signal) => searchIssues(platform, request, signal),
     requestsSent: transport.requestsSent,
   };

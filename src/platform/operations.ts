@@ -1,6 +1,7 @@
 import { type DeploymentId, isDigits, type ScanId, type TeamId } from '../domain/ids.ts';
 import type { IssuePage } from '../domain/issue.ts';
 import type { ScanDetail, ScanPage } from '../domain/scan.ts';
+import type { Phase } from '../gate/ports/findings-reader.ts';
 import { type Addresses, platformAddresses } from './address.ts';
 import { type FetchedPage, readPages } from './paging.ts';
 import type { SearchIssuesRequest } from './requests/issue-search.ts';
@@ -46,7 +47,11 @@ export function searchIssues(
 }
 
 /** 2. List scans (beta) of the past 30 days: pages to the end. */
-export function listScans(platform: Platform, request: ListScansRequest): AsyncGenerator<ScanPage, void, undefined> {
+export function listScans(
+  platform: Platform,
+  request: ListScansRequest,
+  phase?: Phase,
+): AsyncGenerator<ScanPage, void, undefined> {
   const operation = 'scan list';
   return readPages(operation, request.cursor, async (cursor): Promise<FetchedPage<ScanPage>> => {
     const { repository_id, ...rest } = request;
@@ -58,17 +63,17 @@ export function listScans(platform: Platform, request: ListScansRequest): AsyncG
       cursor,
     });
     const url = platform.addresses.scanList;
-    const answer = await platform.transport.send({ operation, method: 'POST', url, body, isRepeatable: true });
+    const answer = await platform.transport.send({ operation, method: 'POST', url, body, isRepeatable: true, phase });
     const { page, cursor: next } = readAnswer(operation, scanList, answer.text);
     return { page: { ...page, serverTimeMs: answer.serverTimeMs }, cursor: next };
   });
 }
 
 /** 3. Get scan details. */
-export async function readScan(platform: Platform, id: ScanId): Promise<ScanDetail> {
+export async function readScan(platform: Platform, id: ScanId, phase?: Phase): Promise<ScanDetail> {
   const operation = 'scan detail';
   const url = platform.addresses.scan(id);
-  const answer = await platform.transport.send({ operation, method: 'GET', url, isRepeatable: true });
+  const answer = await platform.transport.send({ operation, method: 'GET', url, isRepeatable: true, phase });
   return readAnswer(operation, scanDetail, answer.text);
 }
 

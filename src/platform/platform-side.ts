@@ -37,10 +37,11 @@ const READING_MS = 60_000;
 /** What the gate uses of the platform. Throws `GateFailure` (`tls`, `config`) before anything is sent. */
 export function createPlatformSide(options: PlatformSideOptions): PlatformSide {
   const { inputs, startedAt } = options;
-  const endsAt = startedAt + inputs.waitTimeoutMs + READING_MS;
+  const pollingEndsAt = startedAt + inputs.waitTimeoutMs;
+  const endsAt = pollingEndsAt + READING_MS;
   const { baseUrl } = inputs;
   return {
-    reader: createFindingsReader(clientOptions({ ...options, endsAt })),
+    reader: createFindingsReader(clientOptions({ ...options, endsAt, pollingEndsAt })),
     links: {
       scan: (repositoryId, scanId) => scanUrl(baseUrl, repositoryId, scanId),
       findings: (project, ref) => findingsUrl(baseUrl, project, ref),
@@ -54,11 +55,13 @@ export type ConnectionOptions = Pick<PlatformSideOptions, 'env' | 'clock' | 'ran
   readonly inputs: Connection;
   /** Monotonic end of the run: no request goes on after it. */
   readonly endsAt: number;
+  /** Monotonic end of polling; `endsAt` where nothing is polled. */
+  readonly pollingEndsAt?: number;
 };
 
 /** How the platform is reached. Throws `GateFailure` (`tls`). */
 export function clientOptions(options: ConnectionOptions): ClientOptions {
-  const { env, inputs, clock, random, log, signal, endsAt } = options;
+  const { env, inputs, clock, random, log, signal, endsAt, pollingEndsAt = endsAt } = options;
   if (env.NODE_TLS_REJECT_UNAUTHORIZED === '0') {
     throw new GateFailure(
       'tls',
@@ -70,7 +73,7 @@ export function clientOptions(options: ConnectionOptions): ClientOptions {
     token: inputs.apiToken,
     deploymentId: inputs.deploymentId,
     requestTimeoutMs: inputs.requestTimeoutMs,
-    deadline: { remainingMs: () => endsAt - clock.now() },
+    deadline: { remainingMs: (phase) => (phase === 'polling' ? pollingEndsAt : endsAt) - clock.now() },
     clock,
     random,
     signal,

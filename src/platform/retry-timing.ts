@@ -21,7 +21,10 @@ export type FailedAttempt = {
   readonly retryAfter: string | undefined;
   /** The server's own clock (its `Date` header), else this machine's: what a date in `Retry-After` is measured against. */
   readonly serverTimeMs: number;
+  /** Until requests end. */
   readonly timeLeftMs: number;
+  /** Until the phase of the request ends: a wait that the server asks for must be over by then. */
+  readonly phaseLeftMs: number;
   /** Retries left of the run's shared quota. */
   readonly quotaLeft: number;
   /** In [0, 1). */
@@ -30,8 +33,8 @@ export type FailedAttempt = {
 
 export type RetryDecision =
   | { readonly kind: 'retry'; readonly afterMs: number }
-  /** `why` completes the sentence "gave up: ..."; `isQuotaSpent` when the run, not the request, ran out of retries. */
-  | { readonly kind: 'give-up'; readonly why: string; readonly isQuotaSpent: boolean };
+  /** `why` completes the sentence "gave up: ..."; `reason` is undefined where the failure's own stays. */
+  | { readonly kind: 'give-up'; readonly why: string; readonly reason: 'budget' | 'rate-limited' | undefined };
 
 /** Whether and when a failed request is sent again (docs/verdict-rules.md#requests-and-retries). Pure: same input, same decision. */
 export function decideRetry(failed: FailedAttempt): RetryDecision {
@@ -39,24 +42,26 @@ export function decideRetry(failed: FailedAttempt): RetryDecision {
   if (failed.retry === 'confirm' && failed.confirmations > 1) return giveUp('');
   if (failed.attempt >= MAX_ATTEMPTS) return giveUp(`after ${MAX_ATTEMPTS} attempts`);
 
-  const wait = waitMs(failed);
-  if (wait.ms >= failed.timeLeftMs) return giveUp(wait.until ?? 'no time is left for another attempt');
+  const asked = askedWaitMs(failed.retryAfter, failed.serverTimeMs);
+  const afterMs = asked === undefined ? ownWaitMs(failed) : asked + failed.random * SPREAD_MS;
+  if (asked !== undefined && afterMs >= Math.min(failed.phaseLeftMs, failed.timeLeftMs)) {
+    return giveUp(untilText(failed.serverTimeMs + asked), failed.retry === 'confirm' ? undefined : 'rate-limited');
+  }
+  if (afterMs >= failed.timeLeftMs) return giveUp('no time is left for another attempt');
   if (failed.quotaLeft <= 0) {
     // A refusal stays a refusal, confirmed or not.
     if (failed.retry === 'confirm') return giveUp('');
-    return { kind: 'give-up', why: `all ${RETRY_QUOTA} retries of this run are used up`, isQuotaSpent: true };
+    return giveUp(`all ${RETRY_QUOTA} retries of this run are used up`, 'budget');
   }
-  return { kind: 'retry', afterMs: wait.ms };
+  return { kind: 'retry', afterMs };
 }
 
-function giveUp(why: string): RetryDecision {
-  return { kind: 'give-up', why, isQuotaSpent: false };
+function giveUp(why: string, reason?: 'budget' | 'rate-limited'): RetryDecision {
+  return { kind: 'give-up', why, reason };
 }
 
-function waitMs(failed: FailedAttempt): { readonly ms: number; readonly until?: string } {
-  const asked = askedWaitMs(failed.retryAfter, failed.serverTimeMs);
-  if (asked === undefined) return { ms: failed.random * backoffCapMs(failed.attempt) };
-  return { ms: asked + failed.random * SPREAD_MS, until: untilText(failed.serverTimeMs + asked) };
+function ownWaitMs({ random, attempt }: FailedAttempt): number {
+  return random * backoffCapMs(attempt);
 }
 
 /** The wait that the server asks for; undefined where the header is absent, malformed, zero or past. */

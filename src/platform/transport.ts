@@ -1,5 +1,7 @@
 import { GateFailure } from '../domain/failure.ts';
+import type { Reason } from '../domain/reason.ts';
 import type { Clock, Random } from '../gate/ports/clock.ts';
+import type { Phase } from '../gate/ports/findings-reader.ts';
 import type { Log } from '../gate/ports/log.ts';
 import type { ProxySettings } from '../http/proxy-settings.ts';
 import { retry } from '../http/retry.ts';
@@ -8,8 +10,8 @@ import { type Answer, type AttemptFailure, type AttemptResult, attemptCall, type
 import { createDispatcher } from './dispatcher.ts';
 import { decideRetry, RETRY_QUOTA } from './retry-timing.ts';
 
-/** How much of the run is left, by the monotonic clock; zero or less once it is over. */
-export type Deadline = { remainingMs(): number };
+/** How much of a phase is left, by the monotonic clock; zero or less once it is over. Requests of every phase go on to the end of reading. */
+export type Deadline = { remainingMs(phase: Phase): number };
 
 export type TransportOptions = {
   /** Root of the platform; no request leaves its origin. */
@@ -49,7 +51,7 @@ export function createTransport(options: TransportOptions): Transport {
 
     async function attempt(): Promise<AttemptResult> {
       if (signal?.aborted) throw stopped(call, signal.reason);
-      const timeoutMs = Math.min(options.requestTimeoutMs, deadline.remainingMs());
+      const timeoutMs = Math.min(options.requestTimeoutMs, deadline.remainingMs('reading'));
       if (timeoutMs <= 0) throw new GateFailure('network', `${call.operation}: the time of the run is over`);
       sent += 1;
       return named(call, attemptCall(dispatcher, call, headers, { timeoutMs, signal }));
@@ -63,7 +65,8 @@ export function createTransport(options: TransportOptions): Transport {
         confirmations,
         retryAfter: failure.retryAfter,
         serverTimeMs: failure.serverTimeMs ?? clock.wallNow(),
-        timeLeftMs: deadline.remainingMs(),
+        timeLeftMs: deadline.remainingMs('reading'),
+        phaseLeftMs: deadline.remainingMs(call.phase ?? 'reading'),
         quotaLeft,
         random: random(),
       });
@@ -116,10 +119,10 @@ function stopped(call: Call, cause: unknown): GateFailure {
 function givenUp(
   call: Call,
   failure: AttemptFailure,
-  decision: { readonly why: string; readonly isQuotaSpent: boolean },
+  decision: { readonly why: string; readonly reason: Reason | undefined },
 ): GateFailure {
   const isUncertain = !call.isRepeatable && failure.retry === 'transient';
   const why = isUncertain ? 'not retried; it may have been carried out anyway' : decision.why;
   const message = `${call.operation}: ${failure.message}${why === '' ? '' : `; ${why}`}`;
-  return new GateFailure(decision.isQuotaSpent ? 'budget' : failure.reason, message, { cause: failure.cause });
+  return new GateFailure(decision.reason ?? failure.reason, message, { cause: failure.cause });
 }

@@ -1,24 +1,31 @@
-import { GateFailure } from '../domain/failure.ts';
-import type { RepositoryId, ScanId } from '../domain/ids.ts';
-import type { Product } from '../domain/product.ts';
+import { asGateFailure, GateFailure } from '../domain/failure.ts';
+import type { ScanId } from '../domain/ids.ts';
+import { refSpellings } from '../domain/ref.ts';
 import type { Scan, ScanDetail } from '../domain/scan.ts';
 import type { Clock, Random } from '../gate/ports/clock.ts';
-import type { FindingsReader } from '../gate/ports/findings-reader.ts';
+import type { FindingsReader, Phase } from '../gate/ports/findings-reader.ts';
 import type { Log } from '../gate/ports/log.ts';
-import { confirmScan, type Expected } from './confirm.ts';
-import { LearnedFromDetails } from './learned.ts';
+import { choose, type Situation } from './choose.ts';
+import type { Choice, Decision, Hindrance, ProductNeeds } from './decision.ts';
+import { assertOwn, type DetailFact, type Expected, factOfDetail, nothingSaid } from './detail-fact.ts';
+import { eachAtMost } from './each-at-most.ts';
 import { nextPollGap } from './poll-timing.ts';
+import type { FactOf } from './projects.ts';
+import { projectsOf } from './projects.ts';
+import { endReason, hasEnded } from './scan-end.ts';
 import { ScanLookup } from './scan-lookup.ts';
-import { type Choice, selectScan } from './select.ts';
+import { refKey } from './standing.ts';
 import { describeWait, failureOf, progressOf } from './waiting.ts';
 
 export type FindSettings = {
   readonly expected: Expected;
-  readonly wantedProducts: readonly Product[];
-  /** Monotonic times: until when a scan may appear, and until when it may finish. Polling stops there. */
-  readonly discoverBy: number;
-  readonly finishBy: number;
+  readonly needs: ProductNeeds;
+  /** Milliseconds from the start of the run: how long a scan may take to appear, and to finish. Polling stops there. */
+  readonly discoveryMs: number;
+  readonly waitMs: number;
   readonly pollIntervalMs: number;
+  /** Monotonic. */
+  readonly startedAt: number;
 };
 
 export type FindWorld = {
@@ -29,27 +36,38 @@ export type FindWorld = {
   readonly signal: AbortSignal;
 };
 
-/** The scan that decides, and older ones that ran products which it did not run. */
-export type FoundScan = {
-  readonly deciding: Scan;
-  readonly covering: readonly Scan[];
-  readonly repositoryId: RepositoryId;
+/** What the search for scans ended with. */
+export type Found = {
+  readonly decision: Decision;
+  /** Why a product that was waited for has no result. What is finished is counted all the same. */
+  readonly stop: GateFailure | undefined;
 };
 
 /** How often a detail that the platform does not know yet is asked for again, once per poll. */
 const MOST_DETAIL_RETRIES = 3;
+/** Details that are asked for at the same time. */
+const MOST_DETAILS_AT_ONCE = 8;
+/** A look that is older than this when the issues were read is made once more. */
+const FRESH_LOOK_MS = 10_000;
 
-/** Finds the scan of the commit under test, waits for its end, and compares its detail with the list. */
+type Settled = Exclude<Choice, { kind: 'ask' | 'look-wide' }>;
+type Waiting = Extract<Choice, { kind: 'wait' | 'give-up' }>;
+
+/** Finds the scans of the commit under test, waits for their end, and compares their details with the list. */
 export class ScanFinder {
   readonly lookup: ScanLookup;
   readonly #world: FindWorld;
   readonly #settings: FindSettings;
-  readonly #learned: LearnedFromDetails;
-  /** By scan id, and whether the scan was completed: a detail may say more once its scan has ended. */
+  readonly #facts = new Map<ScanId, DetailFact>();
+  /** By scan id, and whether the scan had ended: a detail may say more then. */
   readonly #details = new Map<string, Promise<ScanDetail>>();
-  readonly #startedAt: number;
+  /** Requests of the two phases have different ends. */
+  #phase: Phase = 'polling';
   #waitedMs = 0;
+  #choice: Settled | undefined;
   #current: Scan | undefined;
+  /** True where the list was asked since the last choice that was waited for. */
+  #isLooked = false;
   /** Ended scans after which one more poll has looked for a newer one. */
   readonly #outlived = new Set<ScanId>();
 
@@ -57,8 +75,6 @@ export class ScanFinder {
     const { target, repositoryId } = settings.expected;
     this.#world = world;
     this.#settings = settings;
-    this.#startedAt = world.clock.now();
-    this.#learned = new LearnedFromDetails(repositoryId);
     this.lookup = new ScanLookup(world.reader, world.clock, target.commit, repositoryId);
   }
 
@@ -72,62 +88,181 @@ export class ScanFinder {
     return this.#current;
   }
 
-  /** The newest finished scan that may decide. Throws `GateFailure` when there is none within the time. */
-  async find(): Promise<FoundScan> {
+  /** The scans that decide. Throws `GateFailure` when nothing can be judged within the time. */
+  async find(): Promise<Found> {
     for (;;) {
-      await this.lookup.refresh();
-      let choice = await this.#choose();
-      if (choice.kind === 'none' || choice.kind === 'uncovered') {
-        if (await this.lookup.widen()) choice = await this.#choose();
+      this.#phase = 'polling';
+      if (!this.#isLooked) await this.lookup.refresh(this.#phase);
+      this.#isLooked = false;
+      const found = this.#foundBy(await this.#settle());
+      if (found !== undefined) {
+        this.#phase = 'reading';
+        return found;
       }
-      if (choice.kind === 'ready') {
-        return { deciding: choice.scan, covering: choice.covering, repositoryId: choice.scan.repositoryId! };
+      await this.#waitForNextPoll();
+    }
+  }
+
+  /** The details of the deciding scans, in their order. Throws `scan-inconsistent`, `wrong-repository`, `not-found`, and what reading may throw. */
+  async confirm({ decision }: Found): Promise<readonly ScanDetail[]> {
+    const scans = decision.deciding.map(({ scan }) => scan);
+    const details = await eachAtMost(MOST_DETAILS_AT_ONCE, scans, (scan) => this.#detailOf(scan));
+    const { expected } = this.#settings;
+    for (const [index, scan] of scans.entries()) {
+      const fact = factOfDetail(scan, details[index]!, expected);
+      this.#facts.set(scan.id, fact);
+      assertOwn(scan, fact, expected);
+    }
+    this.#narrow();
+    return details;
+  }
+
+  /** Every spelling of the scan's own ref, by the list and by its detail where that was read. */
+  refsOf(scan: Scan): readonly string[] {
+    return refSpellings([scan.branch, this.#factOf(scan)?.ref]);
+  }
+
+  /** Looks for what is older than a day, where that may change the decision. */
+  async lookBeside({ decision }: Found): Promise<void> {
+    const { deciding, repositoryId, lookWide } = decision;
+    const [first] = deciding;
+    if (lookWide === 'no' || first === undefined) return;
+    const ofRef = lookWide === 'own-ref' ? { branch: first.scan.branch, mustContain: first.scan.id } : {};
+    await this.lookup.widen(
+      { branch: undefined, mustContain: undefined, ...ofRef, repositoryId, mayBeCut: false },
+      this.#phase,
+    );
+  }
+
+  /** True while what is known still leads to the same decision. Sends what the choice needs, but does not poll. */
+  async holds(found: Found): Promise<boolean> {
+    const now = this.#foundBy(await this.#settle());
+    return now !== undefined && keyOf(now) === keyOf(found);
+  }
+
+  /** Looks once more where the last look is old or showed that something is coming; true where the decision is still the same. */
+  async stillHolds(found: Found): Promise<boolean> {
+    const isOld = this.#world.clock.now() - this.lookup.lookedAt > FRESH_LOOK_MS;
+    if (!isOld && !this.#isAnythingComing(found)) return true;
+    await this.lookup.refresh(this.#phase);
+    this.#isLooked = true;
+    return this.holds(found);
+  }
+
+  /** An unfinished scan, of any commit, on a ref whose issues decide. */
+  #isAnythingComing({ decision: { deciding, repositoryId } }: Found): boolean {
+    const refs = new Set(deciding.map(({ scan }) => refKey(scan.branch)));
+    return this.lookup.records.some(
+      (scan) => scan.repositoryId === repositoryId && !hasEnded(scan) && refs.has(refKey(scan.branch)),
+    );
+  }
+
+  /** Undefined while there is something to wait for. Throws when nothing can be judged. */
+  #foundBy(choice: Settled): Found | undefined {
+    this.#choice = choice;
+    const decision = choice.decision;
+    this.#current = decision?.deciding[0]?.scan;
+    if (choice.kind === 'decide') return { decision: choice.decision, stop: undefined };
+    if ('scan' in choice.hindrance) this.#current = choice.hindrance.scan;
+    if (choice.kind === 'wait') return undefined;
+    const stop = failureOf(choice.hindrance, this.#wordsFor(choice.hindrance));
+    if (decision === undefined || decision.deciding.length === 0) throw stop;
+    return { decision, stop };
+  }
+
+  /** Chooses until nothing more has to be asked first. */
+  async #settle(): Promise<Settled> {
+    for (;;) {
+      const choice = choose(this.lookup.records, this.#situation());
+      if (choice.kind === 'ask') {
+        await this.#ask(choice.scans);
+      } else if (choice.kind === 'look-wide') {
+        const { ours } = this.#projects();
+        await this.lookup.widen(
+          { repositoryId: ours, branch: undefined, mustContain: undefined, mayBeCut: true },
+          this.#phase,
+        );
+      } else {
+        const unasked = this.#unaskedOf(choice);
+        if (unasked === undefined) return choice;
+        await this.#ask([unasked]);
       }
-      await this.#waitOrGiveUp(choice);
     }
   }
 
   /**
-   * The details of the found scans, or undefined when one of them turned out to be somebody else's: then call `find` again.
-   * Throws `scan-inconsistent`, `wrong-repository`, `not-found`, and what reading may throw.
+   * Without a repository id only a detail shows that a scan which is waited for, or ended without a result, is another project's. It also
+   * gives the id that polls can ask for. A scan that was overtaken may never have been ours.
    */
-  async confirm(found: FoundScan): Promise<readonly ScanDetail[] | undefined> {
-    const scans = [found.deciding, ...found.covering];
-    const results = await this.#ask(scans);
-    if (results.some(({ confirmation }) => confirmation.kind !== 'confirmed')) return undefined;
-    return results.map(({ detail }) => detail);
+  #unaskedOf(choice: Settled): Scan | undefined {
+    if (choice.kind === 'decide' || !('scan' in choice.hindrance)) return undefined;
+    const { kind, scan } = choice.hindrance;
+    if (this.#factOf(scan) !== undefined) return undefined;
+    const isProjectKnown = this.#settings.expected.repositoryId !== undefined;
+    return kind === 'superseded' || (!isProjectKnown && scan.status !== 'completed') ? scan : undefined;
   }
 
-  async #choose(): Promise<Exclude<Choice, { kind: 'ask-detail' }>> {
-    for (;;) {
-      const choice = selectScan(this.lookup.scans, {
-        target: this.#settings.expected.target,
-        learned: this.#learned,
-        wantedProducts: this.#settings.wantedProducts,
-        nowMs: this.lookup.latestNowMs,
-      });
-      if (choice.kind !== 'ask-detail') {
-        this.#current = 'scan' in choice ? choice.scan : undefined;
-        return choice;
-      }
-      await this.#ask(choice.scans);
+  #situation(): Situation {
+    const { expected, needs, discoveryMs, waitMs, startedAt } = this.#settings;
+    const { lookup } = this;
+    return {
+      target: expected.target,
+      repositoryId: expected.repositoryId,
+      factOf: this.#factOf,
+      needs,
+      elapsedMs: this.#world.clock.now() - startedAt,
+      discoveryMs,
+      waitMs,
+      platformNowMs: lookup.nowMs,
+      platformStartMs: lookup.startMs,
+      latestNowMs: lookup.latestNowMs,
+      outlived: this.#outlived,
+      isWideFor: (id) => lookup.isWideFor(id),
+      isOwnRefWide: lookup.isOwnRefWide,
+    };
+  }
+
+  /** What a detail said, as long as that holds: what it said of a running scan is asked again at its end. */
+  readonly #factOf: FactOf = (scan) => {
+    const fact = this.#facts.get(scan.id);
+    return fact === undefined || (!fact.isFinal && hasEnded(scan)) ? undefined : fact;
+  };
+
+  #projects(): ReturnType<typeof projectsOf> {
+    const { target, repositoryId } = this.#settings.expected;
+    const ofCommit = this.lookup.records.filter(({ commit }) => commit === target.commit);
+    return projectsOf(ofCommit, this.#factOf, repositoryId);
+  }
+
+  async #ask(scans: readonly Scan[]): Promise<void> {
+    await eachAtMost(MOST_DETAILS_AT_ONCE, scans, async (scan) => {
+      this.#facts.set(scan.id, await this.#readFact(scan));
+    });
+    this.#narrow();
+  }
+
+  /** Once the project's name was seen, only its scans are asked for. */
+  #narrow(): void {
+    if (this.#settings.expected.repositoryId !== undefined) return;
+    const { ours, isProven } = this.#projects();
+    this.lookup.narrowTo(isProven ? ours : undefined);
+  }
+
+  /** Where a scan has no result, a detail that cannot be read says nothing; it is asked again when the scan has ended. */
+  async #readFact(scan: Scan): Promise<DetailFact> {
+    const { expected } = this.#settings;
+    if (scan.status === 'completed') return factOfDetail(scan, await this.#detailOf(scan), expected);
+    try {
+      return factOfDetail(scan, await this.#world.reader.readScan(scan.id, this.#phase), expected);
+    } catch (thrown) {
+      if (asGateFailure(thrown).reason === 'cancelled' || !(thrown instanceof GateFailure)) throw thrown;
+      return nothingSaid(scan);
     }
   }
 
-  async #ask(scans: readonly Scan[]) {
-    const results = await Promise.all(
-      scans.map(async (scan) => {
-        const detail = await this.#detailOf(scan);
-        return { scan, detail, confirmation: confirmScan(scan, detail, this.#settings.expected) };
-      }),
-    );
-    this.#learned.take(results);
-    return results;
-  }
-
-  #detailOf({ id, status }: Scan): Promise<ScanDetail> {
-    const key = `${id} ${status === 'completed'}`;
-    const known = this.#details.get(key) ?? this.#readDetail(id);
+  #detailOf(scan: Scan): Promise<ScanDetail> {
+    const key = `${scan.id} ${hasEnded(scan)}`;
+    const known = this.#details.get(key) ?? this.#readDetail(scan.id);
     this.#details.set(key, known);
     return known;
   }
@@ -136,54 +271,38 @@ export class ScanFinder {
   async #readDetail(id: ScanId): Promise<ScanDetail> {
     for (let retries = 0; ; retries++) {
       try {
-        return await this.#world.reader.readScan(id);
+        return await this.#world.reader.readScan(id, this.#phase);
       } catch (thrown) {
         const mayAskAgain =
           thrown instanceof GateFailure && thrown.reason === 'not-found' && retries < MOST_DETAIL_RETRIES;
-        if (!mayAskAgain || !(await this.#sleepUntilNextPoll(undefined, this.#settings.finishBy))) throw thrown;
+        if (!mayAskAgain || !(await this.#sleep(undefined, this.#settings.waitMs))) throw thrown;
         this.#world.log.info(`scan ${id} is listed, but its detail is not there yet; asking again`);
       }
     }
   }
 
-  async #waitOrGiveUp(choice: Exclude<Choice, { kind: 'ready' | 'ask-detail' }>): Promise<void> {
-    const { log, clock } = this.#world;
-    const { discoverBy, finishBy } = this.#settings;
-    const waitsForStart = choice.kind === 'none' || (choice.kind === 'uncovered' && !choice.isAnotherUnfinished);
-    const giveUpAt = waitsForStart ? Math.min(discoverBy, finishBy) : finishBy;
-    const progress = progressOf(choice, this.lookup);
-    const facts = {
-      expected: this.#settings.expected,
-      learned: this.#learned,
-      elapsedMs: clock.now() - this.#startedAt,
-      progress,
-    };
-
-    if (choice.kind === 'ended' && this.#outlived.has(choice.scan.id)) {
-      if (await this.#isSomebodyElses(choice.scan)) return;
-      throw failureOf(choice, facts);
-    }
-    log.info(describeWait(choice, facts));
-    if (!(await this.#sleepUntilNextPoll(progress, giveUpAt))) throw failureOf(choice, facts);
-    if (choice.kind === 'ended') this.#outlived.add(choice.scan.id);
+  async #waitForNextPoll(): Promise<void> {
+    const { hindrance, untilMs } = this.#choice as Extract<Waiting, { kind: 'wait' }>;
+    const facts = this.#wordsFor(hindrance);
+    this.#world.log.info(describeWait(hindrance, facts));
+    await this.#sleep(facts.progress, untilMs);
+    for (const scan of this.lookup.records) if (endReason(scan) !== undefined) this.#outlived.add(scan.id);
   }
 
-  /** Without a repository id, only the detail can show that a failed scan is another project's. Where it cannot show that, the scan is ours. */
-  async #isSomebodyElses(scan: Scan): Promise<boolean> {
-    if (this.#learned.repositoryId !== undefined) return false;
-    try {
-      const results = await this.#ask([scan]);
-      return results.some(({ confirmation }) => confirmation.kind !== 'confirmed');
-    } catch (thrown) {
-      if (!(thrown instanceof GateFailure) || thrown.reason === 'cancelled') throw thrown;
-      return false;
-    }
+  #wordsFor(hindrance: Hindrance) {
+    return {
+      expected: this.#settings.expected,
+      otherName: this.#projects().otherName,
+      isCut: this.lookup.isCut,
+      elapsedMs: this.#world.clock.now() - this.#settings.startedAt,
+      progress: progressOf(hindrance, this.lookup),
+    };
   }
 
   /** False when the time is up already. The last poll comes at the very end of the time, not an interval before it. */
-  async #sleepUntilNextPoll(progress: Parameters<typeof nextPollGap>[0], giveUpAt: number): Promise<boolean> {
+  async #sleep(progress: Parameters<typeof nextPollGap>[0], untilMs: number): Promise<boolean> {
     const { clock, random, signal } = this.#world;
-    const left = giveUpAt - clock.now();
+    const left = this.#settings.startedAt + untilMs - clock.now();
     if (left <= 0) return false;
     const gap = nextPollGap(progress, { intervalMs: this.#settings.pollIntervalMs, random });
     const sleptFrom = clock.now();
@@ -191,4 +310,10 @@ export class ScanFinder {
     this.#waitedMs += clock.now() - sleptFrom;
     return true;
   }
+}
+
+/** Equal for two results that lead to the same counts. */
+function keyOf({ decision, stop }: Found): string {
+  const scans = decision.deciding.map(({ scan, products }) => [scan.id, scan.branch, ...products]);
+  return JSON.stringify([scans, decision.undecided, decision.notScanned, stop?.reason]);
 }

@@ -1,41 +1,50 @@
 import { GateFailure } from '../domain/failure.ts';
 import type { CommitSha, RepositoryId, ScanId } from '../domain/ids.ts';
-import type { Scan, ScanPage } from '../domain/scan.ts';
+import { MOST_LOOKUP_PAGES } from '../domain/limits.ts';
+import type { Scan, ScanPage, ScanSearch } from '../domain/scan.ts';
 import { DAY_MS } from '../domain/text/calendar-date.ts';
 import type { Clock } from '../gate/ports/clock.ts';
-import type { FindingsReader } from '../gate/ports/findings-reader.ts';
+import type { FindingsReader, Phase } from '../gate/ports/findings-reader.ts';
+import { hasEnded } from './scan-end.ts';
 
 /** How much earlier than the first look-up a scan may have been created and still turn up late. Also covers a skewed clock. */
 const LATE_MS = 3_600_000;
-/** Earlier scans that are kept for the expected time and the history chart. */
-const MOST_EARLIER_SCANS = 2_000;
 
-/** An earlier finished scan, as far as the expected time and the history need it. */
-export type EarlierScan = Pick<
-  Scan,
-  'repositoryId' | 'branch' | 'startedAtMs' | 'isFullScan' | 'isPartialScan' | 'totalTimeSeconds' | 'findingsCounts'
->;
+/** How far back the wide look-up goes, and for what. */
+export type WideLook = {
+  readonly repositoryId: RepositoryId | undefined;
+  /** As the list spells it; undefined for every branch. */
+  readonly branch: string | undefined;
+  /** A scan that the answer must contain: without it, the filter by branch proves nothing. */
+  readonly mustContain: ScanId | undefined;
+  /** True where nothing was found so far: without a repository id, the look-up is then cut after 40 pages. */
+  readonly mayBeCut: boolean;
+};
 
 /**
- * The scans of one commit, looked up through a list that cannot be asked for a commit: a day first, then all that the platform
- * keeps, and later only what may have changed. Remembers the commit's records between look-ups, and nothing else that grows.
+ * The scan records around one commit, looked up through a list that cannot be asked for a commit: a day first, then all that the platform
+ * keeps, and later only what may have changed.
  */
 export class ScanLookup {
   readonly #reader: Pick<FindingsReader, 'listScans'>;
   readonly #clock: Clock;
   readonly #commit: CommitSha;
-  readonly #repositoryId: RepositoryId | undefined;
-  readonly #scans = new Map<string, Scan>();
-  readonly #earlier = new Map<string, EarlierScan>();
+  #repositoryId: RepositoryId | undefined;
+  readonly #records = new Map<ScanId, Scan>();
+  /** From when on the look asked that showed a record first; undefined: everything that is kept. */
+  readonly #seenSince = new Map<ScanId, number | undefined>();
   /** Time of day at the monotonic zero by our clock, and by the platform's once it has sent its time. Either may be wrong. */
   readonly #ownEpochMs: number;
   #epochMs: number;
   readonly #startedAt: number;
-  #widest: 'none' | 'day' | 'all' = 'none';
-  #dayBeforeStart = 0;
+  #dayBeforeStart: number | undefined;
+  readonly #wideFor = new Set<RepositoryId | undefined>();
+  #isOwnRefWide = false;
   /** False once a look-up that was narrowed to what may have changed missed a scan. */
   #isNarrow = true;
+  #isCut = false;
   #malformed = 0;
+  #lookedAt = Number.NEGATIVE_INFINITY;
 
   constructor(
     reader: Pick<FindingsReader, 'listScans'>,
@@ -57,18 +66,24 @@ export class ScanLookup {
     return this.#epochMs + this.#clock.now();
   }
 
+  /** The platform's time at the start. */
+  get startMs(): number {
+    return this.#epochMs + this.#startedAt;
+  }
+
   /** The later of our time and the platform's: what starts after it is in the future by both clocks. */
   get latestNowMs(): number {
     return Math.max(this.#ownEpochMs, this.#epochMs) + this.#clock.now();
   }
 
-  /** Records of the commit that were seen so far, each as it was seen last. */
-  get scans(): readonly Scan[] {
-    return [...this.#scans.values()];
+  /** All records that were seen so far, of any commit, each as it was seen last. */
+  get records(): readonly Scan[] {
+    return [...this.#records.values()];
   }
 
-  get earlierScans(): readonly EarlierScan[] {
-    return [...this.#earlier.values()];
+  /** Finished scans of other commits. */
+  get earlierScans(): readonly Scan[] {
+    return this.records.filter(({ commit, status }) => commit !== this.#commit && status === 'completed');
   }
 
   /** How many records of other commits do not follow the documentation: reported, never fatal. */
@@ -76,57 +91,106 @@ export class ScanLookup {
     return this.#malformed;
   }
 
+  /** True where the look through all that is kept was cut after 40 pages. */
+  get isCut(): boolean {
+    return this.#isCut;
+  }
+
+  /** Monotonic time at which the last answer was complete. */
+  get lookedAt(): number {
+    return this.#lookedAt;
+  }
+
+  get isOwnRefWide(): boolean {
+    return this.#isOwnRefWide;
+  }
+
+  isWideFor(repositoryId: RepositoryId | undefined): boolean {
+    return this.#wideFor.has(repositoryId) || this.#wideFor.has(undefined);
+  }
+
+  /** From now on only one repository is asked for; undefined takes that back. */
+  narrowTo(repositoryId: RepositoryId | undefined): void {
+    this.#repositoryId = repositoryId;
+    if (repositoryId === undefined) return;
+    for (const [id, scan] of this.#records) {
+      if (scan.commit !== this.#commit && scan.repositoryId !== repositoryId) this.#records.delete(id);
+    }
+  }
+
   /** Asks for what may be new or changed since the last look-up; the first asks for the last day. */
-  async refresh(): Promise<void> {
-    if (this.#widest === 'none') {
+  async refresh(phase: Phase): Promise<void> {
+    const repositoryId = this.#repositoryId;
+    if (this.#dayBeforeStart === undefined) {
       this.#dayBeforeStart = this.nowMs - DAY_MS;
-      await this.#read(this.#dayBeforeStart);
-      this.#widest = 'day';
+      await this.#read({ repositoryId, sinceMs: this.#dayBeforeStart }, phase);
       return;
     }
-    const seen = await this.#read(this.#sinceOfNextLook());
+    const seen = await this.#read({ repositoryId, sinceMs: this.#sinceOfNextLook() }, phase);
     // The list is cut by creation, which it does not show: a scan that began long after that is asked for as widely as it was found.
     if (this.#isNarrow && this.#unfinished.some(({ id }) => !seen.has(id))) {
       this.#isNarrow = false;
-      await this.#read(this.#sinceOfNextLook());
+      await this.#read({ repositoryId, sinceMs: this.#sinceOfNextLook() }, phase);
     }
   }
 
-  /** Asks for everything that the platform keeps (30 days), once in a run. False when that was done before. */
-  async widen(): Promise<boolean> {
-    if (this.#widest === 'all') return false;
-    this.#widest = 'all';
-    await this.#read(undefined);
-    return true;
+  /** Asks for everything that the platform keeps (30 days). */
+  async widen({ repositoryId, branch, mustContain, mayBeCut }: WideLook, phase: Phase): Promise<void> {
+    if (branch !== undefined) {
+      const seen = await this.#read({ repositoryId, branch }, phase);
+      this.#isOwnRefWide = true;
+      if (mustContain === undefined || seen.has(mustContain)) return;
+    }
+    await this.#read({ repositoryId }, phase, mayBeCut && repositoryId === undefined ? MOST_LOOKUP_PAGES : undefined);
+    this.#wideFor.add(repositoryId);
   }
 
+  /** Of the commit: what the next look must show again. */
   get #unfinished(): readonly Scan[] {
-    return this.scans.filter((scan) => scan.status !== 'completed');
+    return this.records.filter((scan) => scan.commit === this.#commit && !hasEnded(scan) && this.#isAskedFor(scan));
   }
 
-  /** Where an unfinished record does not say when it began, only the whole list is sure to contain it. */
+  #isAskedFor({ repositoryId }: Scan): boolean {
+    return this.#repositoryId === undefined || repositoryId === this.#repositoryId;
+  }
+
+  /** Early enough for what is new, and for every scan that had not ended on a ref of the commit's scans. */
   #sinceOfNextLook(): number | undefined {
-    if (!this.#isNarrow) return this.#widest === 'all' ? undefined : this.#dayBeforeStart;
-    if (this.#unfinished.some((scan) => scan.startedAtMs === undefined)) return undefined;
-    const starts = this.#unfinished.map((scan) => scan.startedAtMs!);
-    return Math.min(this.#epochMs + this.#startedAt, this.#ownEpochMs + this.#startedAt, ...starts) - LATE_MS;
+    const refs = new Set(this.records.filter(({ commit }) => commit === this.#commit).map(({ branch }) => branch));
+    const watched = this.records.filter((scan) => !hasEnded(scan) && this.#isAskedFor(scan) && refs.has(scan.branch));
+    const starts = watched.map(({ id, startedAtMs }) =>
+      this.#isNarrow && startedAtMs !== undefined ? startedAtMs - LATE_MS : this.#seenSince.get(id),
+    );
+    if (starts.includes(undefined)) return undefined;
+    return Math.min(
+      this.startMs - LATE_MS,
+      this.#ownEpochMs + this.#startedAt - LATE_MS,
+      ...starts.map((start) => start!),
+    );
   }
 
   /** Returns the ids of the commit's scans that were listed. */
-  async #read(sinceMs: number | undefined): Promise<ReadonlySet<ScanId>> {
+  async #read(search: ScanSearch, phase: Phase, mostPages = Number.POSITIVE_INFINITY): Promise<ReadonlySet<ScanId>> {
     const seen = new Set<ScanId>();
     let malformed = 0;
-    for await (const page of this.#reader.listScans({ repositoryId: this.#repositoryId, sinceMs })) {
-      this.#take(page);
+    let pages = 0;
+    for await (const page of this.#reader.listScans(search, phase)) {
+      this.#take(page, search.sinceMs);
       for (const { id, commit } of page.scans) if (commit === this.#commit) seen.add(id);
       malformed += page.malformed.length;
+      pages += 1;
+      if (pages >= mostPages) {
+        this.#isCut = true;
+        break;
+      }
     }
     // The same records come again at every look-up.
     this.#malformed = Math.max(this.#malformed, malformed);
+    this.#lookedAt = this.#clock.now();
     return seen;
   }
 
-  #take(page: ScanPage): void {
+  #take(page: ScanPage, sinceMs: number | undefined): void {
     if (page.serverTimeMs !== undefined) this.#epochMs = page.serverTimeMs - this.#clock.now();
     for (const record of page.malformed) {
       if (!record.isCommitReadable || record.commit === this.#commit) {
@@ -137,21 +201,8 @@ export class ScanLookup {
       }
     }
     for (const scan of page.scans) {
-      if (scan.commit === this.#commit) this.#scans.set(scan.id, scan);
-      else if (scan.status === 'completed' && this.#earlier.size < MOST_EARLIER_SCANS) this.#remember(scan);
+      if (!this.#seenSince.has(scan.id)) this.#seenSince.set(scan.id, sinceMs);
+      this.#records.set(scan.id, scan);
     }
-  }
-
-  #remember(scan: Scan): void {
-    const { repositoryId, branch, startedAtMs, isFullScan, isPartialScan, totalTimeSeconds, findingsCounts } = scan;
-    this.#earlier.set(scan.id, {
-      repositoryId,
-      branch,
-      startedAtMs,
-      isFullScan,
-      isPartialScan,
-      totalTimeSeconds,
-      findingsCounts,
-    });
   }
 }

@@ -1,67 +1,114 @@
-import type { RepositoryId, ScanId } from '../domain/ids.ts';
 import { branchName, branchOrTagName, pullRequestNumber } from '../domain/ref.ts';
 import type { Scan } from '../domain/scan.ts';
-import type { PullRequestSubject, Target } from '../domain/target.ts';
+import type { PullRequestSubject, Subject, Target } from '../domain/target.ts';
+import type { DetailFact } from './detail-fact.ts';
+import type { FactOf, Projects } from './projects.ts';
 
 /**
- * How a scan record relates to the commit under test, judged only by the fields of the list, best first.
- * `own-ref`, `same-branch` and `other-branch` may decide; `ask-detail` may, once its detail names this pull request.
+ * How a scan record relates to the commit under test, best first. `own-ref`, `head-branch` and `other-branch` may decide;
+ * `ask-detail` may, once its detail says whose it is.
  */
 export type Standing =
   | 'own-ref'
-  | 'same-branch'
+  | 'head-branch'
   | 'other-branch'
   | 'ask-detail'
   | 'partial'
+  /** Its detail denies, while the scan has not ended, that it is ours. */
+  | 'denied'
   | 'other-pull-request'
   | 'other-repository'
   | 'other-commit';
 
-export const ELIGIBLE = ['own-ref', 'same-branch', 'other-branch', 'ask-detail'] as const satisfies readonly Standing[];
-export type Eligible = (typeof ELIGIBLE)[number];
+export const TIERS = ['own-ref', 'head-branch', 'other-branch'] as const satisfies readonly Standing[];
+export type Tier = (typeof TIERS)[number];
 
-/** What the details that were read so far say about scans that the list does not assign clearly. */
-export type Learned = {
-  /** Configured, or learned from a detail that names the wanted repository. */
-  readonly repositoryId: RepositoryId | undefined;
-  readonly otherRepositoryIds: ReadonlySet<RepositoryId>;
-  /** Scans with a bare branch name that belong to the pull request under test. */
-  readonly ownScanIds: ReadonlySet<ScanId>;
-  readonly otherPullRequestScanIds: ReadonlySet<ScanId>;
-};
-
-/** docs/verdict-rules.md#eligible-scans. With a known repository id, only its scans count; without, the detail names the repository. */
-export function standingOf(scan: Scan, target: Target, learned: Learned): Standing {
+/** docs/verdict-rules.md#eligible-scans. Pure. */
+export function standingOf(
+  scan: Scan,
+  target: Target,
+  { ours, others }: Pick<Projects, 'ours' | 'others'>,
+  factOf: FactOf,
+): Standing {
   if (scan.commit !== target.commit) return 'other-commit';
-  if (scan.repositoryId === undefined || learned.otherRepositoryIds.has(scan.repositoryId)) return 'other-repository';
-  if (learned.repositoryId !== undefined && scan.repositoryId !== learned.repositoryId) return 'other-repository';
-  if (learned.otherPullRequestScanIds.has(scan.id)) return 'other-pull-request';
-  const standing = standingOfBranch(scan.branch, target);
-  if (standing !== 'other-pull-request' && scan.isPartialScan) return 'partial';
-  return standing === 'ask-detail' && learned.ownScanIds.has(scan.id) ? 'same-branch' : standing;
+  const { repositoryId } = scan;
+  if (repositoryId === undefined || others.has(repositoryId)) return 'other-repository';
+  if (ours !== undefined && repositoryId !== ours) return 'other-repository';
+  const listed = byList(scan, target);
+  if (listed === 'other-pull-request') return listed;
+  const standing = byDetail(scan, target, listed, factOf(scan));
+  if (!scan.isPartialScan) return standing;
+  return isTier(standing) || standing === 'ask-detail' ? 'partial' : standing;
 }
 
-export function isEligible(standing: Standing): standing is Eligible {
-  return (ELIGIBLE as readonly Standing[]).includes(standing);
+export function isTier(standing: Standing): standing is Tier {
+  return (TIERS as readonly Standing[]).includes(standing);
 }
 
-function standingOfBranch(branch: string | undefined, target: Target): Eligible | 'other-pull-request' {
-  const { subject } = target;
-  const pullRequest = pullRequestNumber(branch);
-  if (subject.kind === 'pull-request') return standingForPullRequest(branch, pullRequest, subject);
+/** True for a scan whose detail was not read, and of which the list does not say whose it is. */
+export function isUnclear(scan: Scan, target: Target, factOf: FactOf): boolean {
+  return byList(scan, target) === 'ask-detail' && factOf(scan) === undefined;
+}
+
+/** What the detail adds to what the list says. */
+function byDetail(
+  scan: Scan,
+  { subject }: Target,
+  listed: Tier | 'ask-detail',
+  fact: DetailFact | undefined,
+): Standing {
+  if (fact === undefined) return listed;
+  // A scan without a result stays ours where its detail contradicts it or is silent: that it is not ours is not known.
+  const unlessDenied = listed === 'ask-detail' ? byName(scan, subject) : listed;
+  if (fact.isDenied) return fact.isFinal ? unlessDenied : 'denied';
   if (subject.kind === 'commit') return 'own-ref';
+  if (subject.kind === 'ref') {
+    return fact.pullRequests.length > 0 ? 'other-pull-request' : unlessDenied;
+  }
+  const number = String(subject.number);
+  if (fact.pullRequests.some((named) => named !== number)) {
+    // A completed scan that contradicts its own ref is told as such, where it would decide.
+    return listed === 'own-ref' && scan.status === 'completed' ? 'own-ref' : 'other-pull-request';
+  }
+  if (fact.pullRequests.length > 0 || listed === 'own-ref') return 'own-ref';
+  const mayBeOursYet = !fact.isFinal && !scan.isFullScan;
+  const isSilent = !fact.hasMeta && !scan.isFullScan;
+  if (mayBeOursYet || isSilent) return 'own-ref';
+  return isHeadBranch(scan, subject) ? 'head-branch' : 'other-pull-request';
+}
+
+/** True where the scan is of a pull request, by its ref or by what its detail names. */
+export function isOfPullRequest(scan: Scan, factOf: FactOf): boolean {
+  return pullRequestNumber(scan.branch) !== undefined || (factOf(scan)?.pullRequests.length ?? 0) > 0;
+}
+
+/** A text that is equal for every spelling of one ref. */
+export function refKey(branch: string | undefined): string {
+  return branch === undefined ? '' : branchOrTagName(branch);
+}
+
+/** By the fields of the list alone. */
+function byList(scan: Scan, { subject }: Target): Tier | 'ask-detail' | 'other-pull-request' {
+  const { branch } = scan;
+  const pullRequest = pullRequestNumber(branch);
+  // A pull request's scan can have a bare branch name. One that completed is confirmed before it decides anyway.
+  const mayBePullRequests = pullRequest === undefined && !scan.isFullScan && scan.status !== 'completed';
+  if (subject.kind === 'commit') return mayBePullRequests ? 'ask-detail' : 'own-ref';
+  if (subject.kind === 'pull-request') {
+    // The author chooses a branch's name, `main` included: only the detail can show whose scan a bare name is.
+    if (pullRequest === undefined) return 'ask-detail';
+    return pullRequest === String(subject.number) ? 'own-ref' : 'other-pull-request';
+  }
   // A pull request's scan contains only what that change adds: it says nothing about a branch that has the same commit.
   if (pullRequest !== undefined) return 'other-pull-request';
-  return branch !== undefined && branchOrTagName(branch) === branchOrTagName(subject.ref) ? 'own-ref' : 'other-branch';
+  return mayBePullRequests ? 'ask-detail' : byName(scan, subject);
 }
 
-function standingForPullRequest(
-  branch: string | undefined,
-  pullRequest: string | undefined,
-  subject: PullRequestSubject,
-): Eligible | 'other-pull-request' {
-  if (pullRequest !== undefined) return pullRequest === String(subject.number) ? 'own-ref' : 'other-pull-request';
-  // The author of a fork chooses the branch's name, `main` included: only the detail can show whose scan it is.
-  const isHeadBranch = branch !== undefined && branchName(branch) === subject.headRef;
-  return isHeadBranch && subject.isHeadInSameRepository ? 'same-branch' : 'ask-detail';
+function byName({ branch }: Scan, subject: Subject): Tier {
+  const isOther = subject.kind === 'ref' && (branch === undefined || refKey(branch) !== refKey(subject.ref));
+  return isOther ? 'other-branch' : 'own-ref';
+}
+
+function isHeadBranch({ branch }: Scan, subject: PullRequestSubject): boolean {
+  return branch !== undefined && branchName(branch) === subject.headRef && subject.isHeadInSameRepository;
 }

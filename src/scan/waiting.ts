@@ -1,77 +1,89 @@
 import { GateFailure } from '../domain/failure.ts';
-import { productsOf } from '../domain/product.ts';
 import type { Scan } from '../domain/scan.ts';
-import type { Expected } from './confirm.ts';
-import type { LearnedFromDetails } from './learned.ts';
+import type { Hindrance } from './decision.ts';
+import type { Expected } from './detail-fact.ts';
 import { median, type Progress } from './poll-timing.ts';
-import type { EarlierScan, ScanLookup } from './scan-lookup.ts';
-import type { Choice } from './select.ts';
-import type { Standing } from './standing.ts';
-
-type Waiting = Exclude<Choice, { kind: 'ready' | 'ask-detail' }>;
+import type { ScanLookup } from './scan-lookup.ts';
 
 type Facts = {
   readonly expected: Expected;
-  readonly learned: LearnedFromDetails;
-  /** Since the run began to look. */
+  /** Name of a project that scanned the commit and is not the wanted one. */
+  readonly otherName: string | undefined;
+  /** True where not everything that is kept was looked through. */
+  readonly isCut: boolean;
+  /** Since the run began. */
   readonly elapsedMs: number;
   readonly progress: Progress | undefined;
 };
 
 /** How long the awaited scan has been running, and how long earlier ones took. */
-export function progressOf(choice: Waiting, lookup: Pick<ScanLookup, 'nowMs' | 'earlierScans'>): Progress | undefined {
-  if (choice.kind !== 'unfinished' || choice.scan.startedAtMs === undefined) return undefined;
+export function progressOf(
+  hindrance: Hindrance,
+  lookup: Pick<ScanLookup, 'nowMs' | 'earlierScans'>,
+): Progress | undefined {
+  if (hindrance.kind !== 'unfinished' || hindrance.scan.startedAtMs === undefined) return undefined;
   return {
-    elapsedMs: Math.max(0, lookup.nowMs - choice.scan.startedAtMs),
-    expectedMs: expectedDuration(choice.scan, lookup.earlierScans),
+    elapsedMs: Math.max(0, lookup.nowMs - hindrance.scan.startedAtMs),
+    expectedMs: expectedDuration(hindrance.scan, lookup.earlierScans),
   };
 }
 
 /** One line for the log, written at every poll that did not end the waiting. */
-export function describeWait(choice: Waiting, facts: Facts): string {
-  const commit = facts.expected.target.commit.slice(0, 12);
-  const waited = `waited ${duration(facts.elapsedMs)}`;
-  switch (choice.kind) {
+export function describeWait(hindrance: Hindrance, facts: Facts): string {
+  const { target } = facts.expected;
+  const commit = target.commit.slice(0, 12);
+  const waited = `(waited ${duration(facts.elapsedMs)})`;
+  switch (hindrance.kind) {
     case 'none':
-      return `no scan of ${commit} yet (${waited})`;
+      return `no scan of ${commit} yet ${waited}`;
     case 'unfinished':
-      return `scan ${choice.scan.id} is ${statusText(choice.scan)}${progressText(facts.progress, 'for')} (${waited})`;
+      return `${nameOf(hindrance)} is ${statusText(hindrance.scan)}${progressText(facts.progress, 'for')} ${waited}`;
     case 'ended':
-      return `scan ${choice.scan.id} ended as ${statusText(choice.scan)}; looking once more for a newer one (${waited})`;
-    case 'uncovered':
-      return `scan ${choice.scan.id} is completed; waiting for a scan of ${productText(choice)} (${waited})`;
+      return `${nameOf(hindrance)} ended as ${statusText(hindrance.scan)}; looking for a newer one ${waited}`;
+    case 'superseded':
+      return `${supersededText(hindrance, commit)}; looking for a newer scan of ${commit} ${waited}`;
+    case 'missing':
+      return `scan ${hindrance.scan.id} is listed; waiting for a scan of ${productText(hindrance)} ${waited}`;
+    case 'late':
+      return `scan ${hindrance.scan.id} is completed; the last commit was also scanned for ${listed(hindrance.products)}, waiting a moment for that ${waited}`;
+    case 'other-ref':
+      return `scan ${hindrance.scan.id} is of ${hindrance.scan.branch ?? 'no branch'}; waiting for a scan of ${ownRefText(facts)} ${waited}`;
   }
 }
 
 /** Why there is no scan to judge, when the time is up (docs/verdict-rules.md#waiting). */
-export function failureOf(choice: Waiting, facts: Facts): GateFailure {
-  const { target } = facts.expected;
-  const commit = target.commit.slice(0, 12);
-  switch (choice.kind) {
+export function failureOf(hindrance: Hindrance, facts: Facts): GateFailure {
+  const commit = facts.expected.target.commit.slice(0, 12);
+  switch (hindrance.kind) {
     case 'none':
-      return noScan(choice.standings, facts);
+      return noScan(hindrance, facts);
     case 'unfinished':
       return new GateFailure(
         'scan-running',
-        `scan ${choice.scan.id} of commit ${commit} is still ${statusText(choice.scan)}${progressText(facts.progress, 'after')}`,
+        `${nameOf(hindrance)} of commit ${commit} is still ${statusText(hindrance.scan)}${progressText(facts.progress, 'after')}`,
       );
     case 'ended':
       return new GateFailure(
-        choice.reason,
-        `scan ${choice.scan.id} of commit ${commit}, the newest one, ended as ${statusText(choice.scan)}`,
+        hindrance.reason,
+        `${nameOf(hindrance)} of commit ${commit}, the newest one, ended as ${statusText(hindrance.scan)}`,
       );
-    case 'uncovered':
-      return new GateFailure('product-missing', `no finished scan of commit ${commit} ran ${productText(choice)}`);
+    case 'superseded':
+      return new GateFailure('superseded', supersededText(hindrance, commit));
+    case 'missing':
+      return new GateFailure('product-missing', `no finished scan of commit ${commit} ran ${productText(hindrance)}`);
+    case 'late':
+    case 'other-ref':
+      throw new Error(`${hindrance.kind} is no reason to give up`);
   }
 }
 
-function noScan(standings: ReadonlyMap<Standing, number>, { expected, learned, elapsedMs }: Facts): GateFailure {
-  const { target } = expected;
+function noScan({ standings }: Extract<Hindrance, { kind: 'none' }>, facts: Facts): GateFailure {
+  const { target } = facts.expected;
   const commit = target.commit.slice(0, 12);
-  if (learned.otherRepositoryName !== undefined) {
+  if (facts.otherName !== undefined) {
     return new GateFailure(
       'wrong-repository',
-      `commit ${commit} was scanned as ${learned.otherRepositoryName}, not as ${target.repository}`,
+      `commit ${commit} was scanned as ${facts.otherName}, not as ${target.repository}`,
     );
   }
   if (standings.has('partial')) {
@@ -83,12 +95,28 @@ function noScan(standings: ReadonlyMap<Standing, number>, { expected, learned, e
   const others = [
     [standings.get('other-pull-request'), 'belongs to another pull request'],
     [standings.get('other-repository'), 'belongs to another repository'],
+    [standings.get('denied'), 'does not name this repository or pull request yet'],
   ].filter(([count]) => count !== undefined);
   const seen = others.map(([count, what]) => ` (${count} scan of this commit ${what})`).join('');
+  const cut = facts.isCut ? '; not all scans of the past 30 days could be looked through: set repository-id' : '';
   return new GateFailure(
     'no-scan',
-    `no scan of commit ${commit} in ${target.repository} after ${duration(elapsedMs)}${seen}`,
+    `no scan of commit ${commit} in ${target.repository} after ${duration(facts.elapsedMs)}${seen}${cut}`,
   );
+}
+
+function supersededText({ scan, by, products }: Extract<Hindrance, { kind: 'superseded' }>, commit: string): string {
+  const newer = by.commit === undefined ? 'no named commit' : `commit ${by.commit.slice(0, 12)}`;
+  return (
+    `scan ${scan.id} of commit ${commit} was overtaken: scan ${by.id} of ${newer} ran ${listed(products)} on ${scan.branch ?? 'the same ref'} ` +
+    'after it, so the issues there are no longer those of this commit'
+  );
+}
+
+function ownRefText({ expected: { target } }: Facts): string {
+  const { subject } = target;
+  if (subject.kind === 'pull-request') return `pull request ${subject.number} itself`;
+  return subject.kind === 'ref' ? subject.ref : target.commit.slice(0, 12);
 }
 
 /** Seconds, minutes and hours as people write them: `45s`, `2m 5s`, `1h 2m`. */
@@ -101,7 +129,7 @@ export function duration(ms: number): string {
 }
 
 /** From scans of the same repository and kind, in milliseconds. */
-function expectedDuration(scan: Scan, earlierScans: readonly EarlierScan[]): number | undefined {
+function expectedDuration(scan: Scan, earlierScans: readonly Scan[]): number | undefined {
   const seconds: number[] = [];
   for (const earlier of earlierScans) {
     const isAlike =
@@ -120,14 +148,21 @@ function progressText(progress: Progress | undefined, preposition: 'for' | 'afte
   return ` ${preposition} ${duration(progress.elapsedMs)}${expected}`;
 }
 
+/** `scan 900 (code)`: the products are those that wait for it. */
+function nameOf({ scan, products }: Extract<Hindrance, { kind: 'unfinished' | 'ended' }>): string {
+  return products.length === 0 ? `scan ${scan.id}` : `scan ${scan.id} (${listed(products)})`;
+}
+
 /** Not shortened: a part of a secret would not be redacted. */
 function statusText(scan: Scan): string {
   return typeof scan.status === 'string' ? scan.status : `in the unknown state ${JSON.stringify(scan.status.unknown)}`;
 }
 
-function productText(choice: Extract<Choice, { kind: 'uncovered' }>): string {
-  if (choice.missing.length > 0) return choice.missing.join(', ');
-  return productsOf(choice.scan.enabledProducts).length === 0
-    ? 'any product that this version knows'
-    : 'the wanted products';
+function productText({ products, isAll }: Extract<Hindrance, { kind: 'missing' }>): string {
+  if (products.length === 0) return 'any product that this version knows';
+  return isAll && products.length > 1 ? `any of ${listed(products)}` : listed(products);
+}
+
+function listed(words: readonly string[]): string {
+  return words.join(', ');
 }

@@ -1,14 +1,14 @@
 import type { RepositoryId } from '../domain/ids.ts';
+import type { Scan } from '../domain/scan.ts';
 import type { FindingsReader } from '../gate/ports/findings-reader.ts';
-import type { EarlierScan } from './scan-lookup.ts';
 
 /** True when a finished scan of the ref is known or still listed (30 days). For a sentence in the report, never for the verdict. */
 export async function wasScanned(
   reader: Pick<FindingsReader, 'listScans'>,
   ref: { readonly repositoryId: RepositoryId; readonly spellings: readonly string[] },
-  earlierScans: readonly EarlierScan[],
+  earlierScans: readonly Scan[],
 ): Promise<boolean> {
-  const isOfRef = (scan: EarlierScan): boolean =>
+  const isOfRef = (scan: Scan): boolean =>
     scan.repositoryId === ref.repositoryId &&
     scan.branch !== undefined &&
     ref.spellings.includes(scan.branch) &&

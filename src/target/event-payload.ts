@@ -1,24 +1,14 @@
 import { z } from 'zod';
 import { GateFailure } from '../domain/failure.ts';
-import { type CommitSha, isCommitSha } from '../domain/ids.ts';
 import { REF_START } from '../domain/ref.ts';
+import { PullRequest, sha } from './pull-request.ts';
 import { RepositoryIdentity } from './repository-identity.ts';
 
 /** In bytes. The runner's largest events are far smaller; a larger file is not an event. */
 const SIZE_LIMIT = 10 * 1024 * 1024;
 
-const sha = z.custom<CommitSha>((value) => typeof value === 'string' && isCommitSha(value), {
-  error: 'is not a full commit hash (40 or 64 lower-case hex digits)',
-});
-
 /** The few members of GitHub's events that say what is under test. Nothing else is read. */
-export const PullRequestPayload = z.object({
-  pull_request: z.object({
-    number: z.int().positive(),
-    head: z.object({ sha, ref: z.string(), repo: RepositoryIdentity.nullish() }),
-    base: z.object({ sha: sha.optional(), ref: z.string().min(1), repo: RepositoryIdentity.nullish() }),
-  }),
-});
+export const PullRequestPayload = z.object({ pull_request: PullRequest });
 
 export const PushPayload = z.object({
   ref: z.string().startsWith(REF_START.any),
@@ -36,9 +26,18 @@ export const MergeGroupPayload = z.object({
 });
 
 export const WorkflowRunPayload = z.object({
-  workflow_run: z.object({ head_sha: sha, head_repository: RepositoryIdentity.nullish() }),
-  repository: RepositoryIdentity.nullish(),
+  workflow_run: z.object({
+    head_sha: sha,
+    /** What the workflow ran for. */
+    event: z.string().optional(),
+    /** Short name of a branch or tag. */
+    head_branch: z.string().nullish(),
+    head_repository: RepositoryIdentity.extend({ owner: z.object({ login: z.string() }).nullish() }).nullish(),
+    pull_requests: z.array(PullRequest.nullable()).nullish(),
+  }),
+  repository: RepositoryIdentity.extend({ default_branch: z.string().min(1).optional() }).nullish(),
 });
+export type WorkflowRunPayload = z.infer<typeof WorkflowRunPayload>;
 
 export const AnyPayload = z.object({
   repository: z.object({ default_branch: z.string().min(1).optional() }).optional(),

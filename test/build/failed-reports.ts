@@ -1,4 +1,4 @@
-import type { Shortfall } from '../../src/domain/evidence.ts';
+import type { Reason } from '../../src/domain/reason.ts';
 import type { GateReport } from '../../src/domain/report.ts';
 import { tellBroken } from '../../src/policy/judgement/verdict-message.ts';
 import { nextStep } from '../../src/report/text/next-step.ts';
@@ -50,11 +50,7 @@ export function fail(): GateReport {
 }
 
 export function incompleteFail(): GateReport {
-  const shortfall = {
-    reason: 'server',
-    message: 'the platform answered 503 at page 4',
-    areCountsLowerBounds: true,
-  } as const;
+  const shortfall = { reason: 'server', message: 'the platform answered 503 at page 4' } as const;
   return failed(
     {
       ...fail(),
@@ -153,9 +149,14 @@ export function tenThousandRules(): GateReport {
 }
 
 /** The verdict is made from the broken conditions, as in the judgement. */
-function failed(given: Partial<GateReport>, shortfall?: Shortfall): GateReport {
+function failed(
+  given: Partial<GateReport>,
+  shortfall?: { readonly reason: Reason; readonly message: string },
+): GateReport {
   const report = aReport({ exitCode: 1, ...given });
   const broken = report.conditions.filter(({ result, action }) => result === 'broken' && action === 'fail');
-  const verdict = { word: 'fail', reason: shortfall?.reason, message: tellBroken(broken, shortfall) } as const;
+  const beside =
+    shortfall === undefined ? undefined : { isUnread: shortfall.reason !== 'unclassified', message: shortfall.message };
+  const verdict = { word: 'fail', reason: shortfall?.reason, message: tellBroken(broken, beside) } as const;
   return { ...report, verdict, nextStep: nextStep(verdict) };
 }

@@ -102,7 +102,7 @@ export function passWhereNothingBlocks(): GateReport {
       path: 'policies/warn-only.yml',
       sha256: '5d41402abc4b2a76b9719d911017c5925d41402abc4b2a76b9719d911017c592',
     },
-    notices: ['No blocking condition is set: whatever is found passes.'],
+    notices: ['No blocking condition is in force: whatever is found passes.'],
   });
 }
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Tally } from '../../src/domain/evidence.ts';
 import {
   countGroups,
+  excessByPart,
   excessOver,
   fixedSince,
   mergeTallies,
@@ -85,6 +86,20 @@ describe('the excess over a baseline', () => {
     ['a=1', 'a=0 …', 'a=1 …'],
   ])('is right for %j over %j: %j', (here, there, more) => {
     expect(inWords(excessOver(aTally(here), aTally(there)))).toBe(more);
+  });
+
+  it('keeps rules of two issue types apart', () => {
+    expect(inWords(excessOver(aTally('sca:a=1'), aTally('sast:a=1')))).toBe('a=1');
+  });
+
+  it('part by part sees a rule that moved from one part to another', () => {
+    const [here, there] = [['a=1', 'a=1'].map(aTally), ['', 'a=5'].map(aTally)];
+    expect(inWords(excessByPart(here, there))).toBe('a=1');
+    expect(inWords(excessByPart([aTally('=1'), aTally('=2')], ['', ''].map(aTally)))).toBe('=1 =2');
+  });
+
+  it('part by part is incomplete where a part of the other side was never read', () => {
+    expect(inWords(excessByPart([aTally('a=1')], []))).toBe('a=1 …');
   });
 
   it('is added up over rules, and no rule makes up for another', () => {

@@ -11,6 +11,7 @@ const READS = ['list-scans', 'read-scan', 'search-issues'];
 const GITHUB_ROUTES = [
   'graphql',
   'read-pull',
+  'list-pulls',
   'list-pull-files',
   'read-contents',
   'read-ref',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { HEAD_SHA } from '../../demo/events.ts';
-import { failing, SOON_OVER } from '../built/platforms.ts';
+import { endsAs } from '../../emulator/build.ts';
+import { failing, SOON_OVER, scanned } from '../built/platforms.ts';
 import { runAction } from '../built/run-action.ts';
 import { outcomeOf, runGate } from './gate.ts';
 import { brokenBy } from './sabotage.ts';
@@ -40,6 +41,18 @@ describe('the outputs', { concurrent: true, timeout: 60_000 }, () => {
   it('of a run without a scan say so, and have no counts', async () => {
     const { outputs } = await runGate({ platform: 'never-appears', inputs: SOON_OVER });
     expect(outputs).toMatchObject({ ...NOT_READ, verdict: 'inconclusive', reason: 'no-scan', 'scan-id': '' });
+  });
+
+  it.each([
+    ['SCAN_STATUS_NEVER_FINISHED', 'never_finished'],
+    ['SCAN_STATUS_RUNNING', 'running'],
+    ['SCAN_STATUS_PAUSED_BY_US', 'SCAN_STATUS_PAUSED_BY_US'],
+    ['Never-Finished', 'Never-Finished'],
+  ])('and the report write the status %s as %s', async (status, word) => {
+    const platform = scanned({ timeline: endsAs(status) });
+    const { outputs, report, summary } = await runGate({ platform, inputs: SOON_OVER });
+    expect([outputs['scan-status'], report.scans[0]!.status]).toEqual([word, word]);
+    expect(summary).toContain(`\`${word}\``);
   });
 
   it('are also written when a setting is wrong', async () => {

@@ -1,26 +1,31 @@
 import { describe, expect, it } from 'vitest';
 import {
   BASE_SHA,
+  FORK,
   GROUP_SHA,
   HEAD_REF,
   HEAD_SHA,
   issueCommentEvent,
+  listedPullRequest,
   MERGE_SHA,
   mergeGroupEvent,
   pullRequestEvent,
   pullRequestTargetEvent,
   pushEvent,
+  pushedWorkflowRunEvent,
+  REPOSITORY,
   type StagedEvent,
   scannedMergeGroupEvent,
   scheduleEvent,
   workflowDispatchEvent,
   workflowRunEvent,
 } from '../../demo/events.ts';
+import type { Stage } from '../../demo/stage.ts';
 import { issuesOf } from '../../emulator/build.ts';
 import { placeOf } from '../../emulator/scenarios/scenario.ts';
 import type { ScanRecord } from '../../emulator/state.ts';
 import { SOON_OVER, scanned } from '../built/platforms.ts';
-import { type GateOptions, operationsOf, outcomeOf, runGate } from './gate.ts';
+import { type GateOptions, type GateRun, operationsOf, outcomeOf, runGate } from './gate.ts';
 
 const PULL_REQUEST_REF = 'refs/pull/7/merge';
 const GROUP_REF = `gh-readonly-queue/main/pr-7-${BASE_SHA}`;
@@ -31,6 +36,18 @@ const PASS = [0, 'pass', ''];
 function tagged(): StagedEvent {
   const event = pushEvent({ ref: 'refs/tags/v1.2.0' });
   return { ...event, scanned: { ...event.scanned, headRef: 'refs/tags/v1.2.0' } };
+}
+
+const UNLISTED = workflowRunEvent('here', { pull_requests: [] });
+const UNNAMED = { event: undefined };
+
+function taggedRun(): StagedEvent {
+  const run = { event: 'push', head_branch: 'v1.2.0', pull_requests: [] };
+  return { ...workflowRunEvent('here', run), scanned: tagged().scanned };
+}
+
+function groupRun(): StagedEvent {
+  return workflowRunEvent('here', { event: 'merge_group', head_sha: GROUP_SHA, head_branch: GROUP_REF });
 }
 
 describe('the commit under test', { concurrent: true, timeout: 60_000 }, () => {
@@ -49,7 +66,19 @@ describe('the commit under test', { concurrent: true, timeout: 60_000 }, () => {
       GROUP_REF,
       { 'merge-queue': 'merge-group' },
     ],
-    ['workflow_run that names no pull request', workflowRunEvent(), HEAD_SHA, PULL_REQUEST_REF],
+    ['workflow_run of a pull request', workflowRunEvent(), HEAD_SHA, PULL_REQUEST_REF],
+    ['workflow_run of a pull request that it does not list', UNLISTED, HEAD_SHA, PULL_REQUEST_REF],
+    ['workflow_run of a push', pushedWorkflowRunEvent(), HEAD_SHA, 'main'],
+    ['workflow_run of a tag', taggedRun(), HEAD_SHA, 'refs/tags/v1.2.0'],
+    ['workflow_run of a merge group: the head of the queued pull request', groupRun(), HEAD_SHA, PULL_REQUEST_REF],
+    [
+      'workflow_run of a merge group: the commit of the group',
+      { ...groupRun(), scanned: scannedMergeGroupEvent().scanned },
+      GROUP_SHA,
+      GROUP_REF,
+      { 'merge-queue': 'merge-group' },
+    ],
+    ['workflow_run of an event that is not named', workflowRunEvent('here', UNNAMED), HEAD_SHA, PULL_REQUEST_REF],
     ['schedule', scheduleEvent(), HEAD_SHA, 'main'],
     ['workflow_dispatch', workflowDispatchEvent(), HEAD_SHA, 'main'],
     ['any other event with the input commit', issueCommentEvent(), HEAD_SHA, 'main', { commit: HEAD_SHA }],
@@ -125,3 +154,108 @@ describe('the commit under test', { concurrent: true, timeout: 60_000 }, () => {
     expect(run.requests).toEqual([]);
   });
 });
+
+const FORKED = workflowRunEvent('fork');
+
+/** GitHub with pull request 7 of the fork, and with others from branches of the fork. */
+function openFromFork(
+  ...others: readonly { readonly number: number; readonly ref?: string; readonly base?: string }[]
+) {
+  return ({ githubState }: Stage) => {
+    const { pulls } = githubState.repositories[0]!;
+    const own = pulls.get(7)!;
+    own.head.repository = { id: FORK.id, fullName: FORK.full_name };
+    for (const { number, ref = own.head.ref, base = own.base.ref } of others) {
+      pulls.set(number, { ...own, number, head: { ...own.head, ref }, base: { ...own.base, ref: base } });
+    }
+  };
+}
+
+function answering(status: number) {
+  return ({ githubState }: Stage) => {
+    githubState.before.set('list-pulls', () => ({ status, headers: {}, body: '{}' }));
+  };
+}
+
+/** What the log says is judged, without the commit and its repository. */
+function judgedAs(run: GateRun): string | undefined {
+  return new RegExp(`Judging commit ${HEAD_SHA} of ${REPOSITORY} \\((.*)\\)\\.`).exec(run.stdout)?.[1];
+}
+
+const asked = ({ githubRequests }: GateRun): number =>
+  githubRequests.filter(({ operation }) => operation === 'list-pulls').length;
+
+function commentedOn({ githubState }: GateRun): readonly number[] {
+  return githubState.repositories[0]!.comments.map(({ issue }) => issue);
+}
+
+const AS_PULL_REQUEST = 'pull request 7, event workflow_run';
+const COMMENTED = { comment: 'always' };
+
+describe('a workflow_run', { concurrent: true, timeout: 60_000 }, () => {
+  it.each<[string, StagedEvent, number, ((stage: Stage) => void)?]>([
+    ['that is listed', workflowRunEvent(), 0],
+    ['that is listed beside another one of the commit', besideAnother(), 0, openFromFork({ number: 8, ref: 'copy' })],
+    ['that is not listed', UNLISTED, 1],
+    ['of a fork', FORKED, 1, openFromFork()],
+    ['of a fork with the commit on another branch, too', FORKED, 1, openFromFork({ number: 8, ref: 'copy' })],
+  ])('is judged as its own pull request, and comments there: one %s', async (_which, event, requests, prepare) => {
+    // Pull request 8 has the same commit. Its scan is newer, and clean.
+    const run = await runGate({
+      event,
+      inputs: COMMENTED,
+      ...(prepare === undefined ? {} : { prepare }),
+      platform: (context) => {
+        const other = { id: '2', branch: 'refs/pull/8/merge', pullRequestId: '8', createdAtMs: context.nowMs };
+        const state = scanned({ id: '1' }, other)(context);
+        return { ...state, issues: issuesOf(1, { ...placeOf(context) }) };
+      },
+    });
+    expect([...outcomeOf(run), run.outputs['scan-id']]).toEqual([1, 'fail', '', '1']);
+    expect([judgedAs(run), run.report.pullRequest, commentedOn(run), asked(run)]).toEqual([
+      AS_PULL_REQUEST,
+      7,
+      [7],
+      requests,
+    ]);
+  });
+
+  it.each<[string, StagedEvent, ((stage: Stage) => void)?, Record<string, string>?]>([
+    ['the branch has several open ones', FORKED, openFromFork({ number: 8, base: 'release' })],
+    ['several are listed', twiceListed()],
+    ['GitHub knows none', FORKED],
+    ['there is no token to ask with', FORKED, openFromFork(), { 'github-token': '' }],
+    ['the event is not named', workflowRunEvent('here', UNNAMED)],
+    ['a fork ran for something else', workflowRunEvent('fork', { event: 'pull_request_review' })],
+  ])('belongs to no pull request where %s', async (_why, event, prepare, inputs) => {
+    const run = await runGate({
+      event,
+      platform: 'over-limit',
+      inputs: { ...COMMENTED, ...inputs },
+      ...(prepare === undefined ? {} : { prepare }),
+    });
+    expect(outcomeOf(run)).toEqual([1, 'fail', '']);
+    expect([judgedAs(run), run.report.pullRequest, commentedOn(run)]).toEqual(['event workflow_run', null, []]);
+  });
+
+  it('of a push is judged as its branch', async () => {
+    const run = await runGate({ event: pushedWorkflowRunEvent(), inputs: COMMENTED });
+    expect([judgedAs(run), commentedOn(run), asked(run)]).toEqual(['refs/heads/main, event workflow_run', [], 0]);
+  });
+
+  it.each([401, 403, 404, 500])('is not judged where GitHub answers %i', async (status) => {
+    const run = await runGate({ event: FORKED, prepare: answering(status) });
+    expect(outcomeOf(run)).toEqual([2, 'inconclusive', 'github']);
+    expect(run.requests).toEqual([]);
+  });
+});
+
+function besideAnother(): StagedEvent {
+  const copy = listedPullRequest(8, { head: { ref: 'copy' } });
+  return workflowRunEvent('here', { pull_requests: [copy, listedPullRequest(7)] });
+}
+
+function twiceListed(): StagedEvent {
+  const release = listedPullRequest(8, { base: { ref: 'release' } });
+  return workflowRunEvent('here', { pull_requests: [listedPullRequest(7), release] });
+}

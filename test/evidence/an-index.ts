@@ -1,6 +1,7 @@
 import { GateFailure } from '../../src/domain/failure.ts';
 import type { IssuePage, IssueSearch } from '../../src/domain/issue.ts';
-import { RATED_ISSUE_TYPES } from '../../src/domain/product.ts';
+import { RATED_ISSUE_TYPES, UNRATED_ISSUE_TYPES } from '../../src/domain/product.ts';
+import { DETECTED_STATES } from '../../src/evidence/index-barrier.ts';
 import { someGroups } from '../build/an-issue-group.ts';
 import { anIssuePage, type Pages, type Script, ScriptedReader } from '../fakes/scripted-reader.ts';
 
@@ -23,12 +24,24 @@ export function answering(answers: Answers): NonNullable<Script['issues']> {
   };
 }
 
-/** What a search asks, as a key of `Answers`: `critical`, `rated`, `other`; with `base ` in front for `main`; `all sast` for all nine states. */
+/**
+ * What a search asks, as a key of `Answers`: `critical`, `rated`, `other`, or other types (`sast+sca`, `sast+sca high`); `detected sast` for the seven states.
+ * In front `base ` for `main`; `@` and the first ref for any other than that of pull request 7.
+ */
 export function questionOf({ issueTypes, severities, states, refs }: IssueSearch): string {
-  if (states.length === 9) return `all ${issueTypes.join('+')}`;
-  const types = issueTypes.length === RATED_ISSUE_TYPES.length ? 'rated' : 'other';
-  return `${refs.includes('main') ? 'base ' : ''}${severities === undefined ? types : severities.join('+')}`;
+  const types = issueTypes.join('+');
+  const known = KNOWN_TYPES[types];
+  const rated = severities === undefined ? (known ?? types) : severities.join('+');
+  const asked = known === undefined && severities !== undefined ? `${types} ${rated}` : rated;
+  const [first] = refs;
+  const place = refs.includes('main') ? 'base ' : first === 'refs/pull/7/merge' ? '' : `@${first} `;
+  return `${place}${states.length === DETECTED_STATES.length ? `detected ${types}` : asked}`;
 }
+
+const KNOWN_TYPES: Readonly<Record<string, string>> = {
+  [RATED_ISSUE_TYPES.join('+')]: 'rated',
+  [UNRATED_ISSUE_TYPES.join('+')]: 'other',
+};
 
 function pagesOf(text: string): Pages<IssuePage> {
   const parts = text.split('|').map((part) => part.trim());

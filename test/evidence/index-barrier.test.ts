@@ -1,106 +1,152 @@
 import { describe, expect, it } from 'vitest';
-import type { RepositoryId } from '../../src/domain/ids.ts';
-import type { IssueType } from '../../src/domain/product.ts';
+import { ISSUE_TYPES, type IssueType } from '../../src/domain/product.ts';
 import type { FindingsCounts } from '../../src/domain/scan.ts';
-import { indexLag, isIndexed, unseenIssueTypes } from '../../src/evidence/index-barrier.ts';
-import type { SearchReading } from '../../src/evidence/read-search.ts';
+import type { ScanClaim } from '../../src/evidence/counting-place.ts';
+import {
+  DETECTED_STATES,
+  type Found,
+  foundOf,
+  isMissing,
+  isOtherNumber,
+  leavesCountsOut,
+  wordsOf,
+} from '../../src/evidence/index-barrier.ts';
 import { aScan, someFindings } from '../build/a-scan.ts';
 import { anIssueGroup } from '../build/an-issue-group.ts';
-import { anIssuePage, ScriptedReader } from '../fakes/scripted-reader.ts';
-import { anIndex } from './an-index.ts';
 
-const SCOPE = {
-  repositoryId: '4242' as RepositoryId,
-  refs: ['refs/pull/7/merge'],
-  states: ['open'],
-  pageSize: 100,
-} as const;
+const REFS = ['refs/pull/7/merge'];
 
-/** Readings of `rated` that found issues of these types, and of `other` that found nothing. */
-function found(...types: readonly (IssueType | undefined)[]): ReadonlyMap<string, SearchReading> {
-  const rules = types.map((type, index): [string, { group: ReturnType<typeof anIssueGroup>; count: bigint }] => [
-    String(index),
-    { group: anIssueGroup({ issueType: type as 'sast' | undefined }), count: 1n },
-  ]);
-  const reading = { isSettled: true, doesTotalFit: true, failure: undefined, notices: [] };
-  return new Map<string, SearchReading>([
-    ['rated', { ...reading, tally: { rules: new Map(rules), isComplete: true } }],
-    ['other', { ...reading, tally: { rules: new Map(), isComplete: true } }],
-  ]);
+function aClaim(counts: Partial<FindingsCounts>, given: Partial<ScanClaim> = {}): ScanClaim {
+  return {
+    scan: aScan({ findingsCounts: someFindings(counts) }),
+    issueTypes: ISSUE_TYPES,
+    refs: REFS,
+    statsFindings: () => Promise.reject(new Error('not asked for here')),
+    hasEarlierScan: false,
+    ...given,
+  };
 }
 
-describe('what a scan found and the searches did not', () => {
+/** Groups of one issue each, by type. */
+function found(asked: readonly IssueType[], types: readonly (IssueType | undefined)[], refs: readonly string[] = REFS) {
+  const rules = types.map((type, index) => {
+    return [String(index), { group: anIssueGroup({ issueType: type as 'sast' | undefined }), count: 1n }] as const;
+  });
+  return { issueTypes: asked, refs, tally: { rules: new Map(rules), isComplete: true } } satisfies Found;
+}
+
+it('the states of what is still detected are all but fixed and removed', () => {
+  expect([...DETECTED_STATES].sort()).toEqual(
+    ['ignored-app', 'ignored-code', 'fixing', 'open', 'provisionally-ignored-app', 'reviewing', 'unknown'].sort(),
+  );
+});
+
+describe('what a scan says that it found', () => {
   it.each<
     [
       what: string,
       counts: Partial<FindingsCounts>,
-      types: readonly (IssueType | undefined)[],
-      unseen: readonly string[][],
+      stats: bigint | undefined,
+      words: readonly [readonly IssueType[], bigint][],
     ]
   >([
-    ['nothing for a clean scan', {}, [], []],
-    ['nothing where each product was seen', { code: 2n, secrets: 1n }, ['sast', 'secrets'], []],
-    ['the one product that was not seen', { code: 2n, secrets: 1n }, ['sast'], [['secrets']]],
-    ['each product by itself', { code: 2n, supplyChain: 1n, secrets: 1n }, [], [['sast'], ['sca'], ['secrets']]],
-    ['a product whose groups do not say their type', { code: 2n }, [undefined], [['sast']]],
     [
-      'all types where the scan names no product',
-      { total: 4n },
-      [],
-      [['sast', 'sca', 'secrets', 'research', 'ai-sast']],
+      'is by product where it counts by product',
+      { code: 2n, secrets: 1n },
+      undefined,
+      [
+        [['sast'], 2n],
+        [['sca'], 0n],
+        [['secrets'], 1n],
+      ],
     ],
-    ['nothing where something was seen and the scan names no product', { total: 4n }, ['sca'], []],
-    ['nothing where more was found than the scan says', { code: 1n }, ['sast', 'sca'], []],
-  ])('is %s', (_, counts, types, unseen) => {
-    expect(unseenIssueTypes([aScan({ findingsCounts: someFindings(counts) })], found(...types))).toEqual(unseen);
+    [
+      'is by product, whatever the total and the detail say',
+      { code: 2n, total: 9n },
+      8n,
+      [
+        [['sast'], 2n],
+        [['sca'], 0n],
+        [['secrets'], 0n],
+      ],
+    ],
+    ['is for all types together where there is only a total', { total: 4n }, undefined, [[ISSUE_TYPES, 4n]]],
+    ['is the total of the detail where the list leaves it out (L10)', {}, 3n, [[ISSUE_TYPES, 3n]]],
+    ['is the total of the list before that of the detail', { total: 4n }, 3n, [[ISSUE_TYPES, 4n]]],
+    ['may be that there is nothing', {}, 0n, [[ISSUE_TYPES, 0n]]],
+    ['is nothing at all where neither says a number', {}, undefined, []],
+  ])('%s', (_, counts, stats, words) => {
+    const said = wordsOf(aClaim(counts), stats).map(({ issueTypes, findings }) => [issueTypes, findings]);
+    expect(said).toEqual(words);
   });
 
-  it('is looked for in every scan that covers a product', () => {
-    const scans = [aScan(), aScan({ findingsCounts: someFindings({ supplyChain: 1n }) })];
-    expect(unseenIssueTypes(scans, found())).toEqual([['sca']]);
+  it('by product counts only for the types that it decides', () => {
+    const words = wordsOf(aClaim({ code: 2n, secrets: 1n }, { issueTypes: ['secrets', 'research'] }), undefined);
+    expect(words.map(({ issueTypes }) => issueTypes)).toEqual([['secrets']]);
   });
 
-  it('does not count as seen because of a group without issues', () => {
-    const readings = found('sast');
-    const [rule] = [...readings.get('rated')!.tally.rules.values()];
-    const empty = new Map([['0', { ...rule!, count: 0n }]]);
-    const rated = { ...readings.get('rated')!, tally: { rules: empty, isComplete: true } };
-    const scan = aScan({ findingsCounts: someFindings({ code: 1n }) });
-    expect(unseenIssueTypes([scan], new Map([...readings, ['rated', rated]]))).toEqual([['sast']]);
-  });
-});
-
-describe('whether issues of a type are in the index', () => {
-  it('is asked over all nine states, of the same refs and repository', async () => {
-    const reader = anIndex({ 'all sast': ['a=1'] });
-    expect(await isIndexed(reader, ['sast'], SCOPE)).toBe(true);
-    expect(reader.issueSearches[0]).toMatchObject({
-      repositoryId: '4242',
-      refs: ['refs/pull/7/merge'],
-      issueTypes: ['sast'],
-    });
-    expect(reader.issueSearches[0]?.states).toHaveLength(9);
+  it('in total is about everything that it ran, decided here or not', () => {
+    const scan = aScan({ findingsCounts: someFindings({ total: 4n }), enabledProducts: ['sast', 'secrets', 'iac'] });
+    const [word] = wordsOf(aClaim({}, { scan, issueTypes: ['secrets'] }), undefined);
+    expect(word?.issueTypes).toEqual(['sast', 'secrets']);
   });
 
-  it.each([
-    ['no group', '', false],
-    ['a group without issues', 'a=0', false],
-    ['an issue on a later page', '||a=1', true],
-  ])('depends on the answer: %s', async (_, answer, expected) => {
-    expect(await isIndexed(anIndex({ 'all sast': [answer] }), ['sast'], SCOPE)).toBe(expected);
-  });
-
-  it('needs only one page where that is enough', async () => {
-    const reader = new ScriptedReader({
-      issues: () => [anIssuePage([anIssueGroup()]), new Error('a second page was read')],
-    });
-    expect(await isIndexed(reader, ['sast'], SCOPE)).toBe(true);
+  it.each<[what: string, counts: Partial<FindingsCounts>, isLeftOut: boolean]>([
+    ['nothing at all', {}, true],
+    ['one product', { secrets: 1n }, false],
+    ['only a total', { total: 1n }, false],
+  ])('is left out by the list where all is zero: %s', (_, counts, isLeftOut) => {
+    expect(leavesCountsOut(aClaim(counts).scan)).toBe(isLeftOut);
   });
 });
 
-it('a lag names the products and the refs that were searched (E16)', () => {
-  expect(indexLag(['sca'], ['main', 'refs/heads/main'])).toMatchObject({
-    reason: 'index-lag',
-    message: expect.stringContaining('(sca), but none can be found under "main" or "refs/heads/main"'),
+describe('what was found of the types of a word', () => {
+  const rated: readonly IssueType[] = ['sast', 'sca', 'secrets'];
+
+  it.each<[what: string, types: readonly IssueType[], all: readonly Found[], issues: bigint | undefined]>([
+    ['is the issues of these types', ['sast'], [found(rated, ['sast', 'sast', 'sca'])], 2n],
+    ['is nothing where only others were found', ['secrets'], [found(rated, ['sast'])], 0n],
+    ['leaves out what does not say its type', ['sast'], [found(rated, [undefined])], 0n],
+    ['includes it where only these types were asked for', ['sast'], [found(['sast'], [undefined])], 1n],
+    [
+      'is all of several searches',
+      ISSUE_TYPES,
+      [found(rated, ['sast', undefined]), found(['research', 'ai-sast'], [undefined])],
+      3n,
+    ],
+    ['does not count what was found on other refs', ['sast'], [found(rated, ['sast'], ['main'])], undefined],
+    [
+      'does not count what was found on more refs than its own',
+      ['sast'],
+      [found(rated, ['sast'], [...REFS, 'main'])],
+      undefined,
+    ],
+    ['does not count what was found on fewer', ['sast'], [found(rated, ['sast'], [])], undefined],
+  ])('%s', (_, issueTypes, all, issues) => {
+    expect(foundOf({ issueTypes, refs: REFS }, all)).toBe(issues);
+  });
+
+  it('does not depend on the order of the refs', () => {
+    const refs = ['main', 'refs/heads/main'];
+    expect(foundOf({ issueTypes: ['sast'], refs }, [found(rated, ['sast'], refs.toReversed())])).toBe(1n);
+  });
+});
+
+describe('a word and what was found', () => {
+  it.each<[says: bigint, found: bigint | undefined, hasEarlierScan: boolean, missing: boolean, other: boolean]>([
+    [0n, 0n, true, false, false],
+    [0n, undefined, false, false, true],
+    [2n, undefined, false, true, true],
+    [2n, 0n, false, true, true],
+    [2n, 1n, false, false, true],
+    [2n, 2n, true, false, false],
+    [2n, 3n, false, false, false],
+    [2n, 3n, true, false, true],
+    [0n, 3n, true, false, true],
+    [0n, 3n, false, false, false],
+  ])('%i and %s, earlier scan %s: missing %s, another number %s', (findings, count, hasEarlierScan, missing, other) => {
+    const [word] = wordsOf(aClaim({ total: 1n }, { hasEarlierScan }), undefined);
+    expect(isMissing({ ...word!, findings }, count)).toBe(missing);
+    expect(isOtherNumber({ ...word!, findings }, count)).toBe(other);
   });
 });

@@ -56,21 +56,51 @@ describe('reading a search', () => {
     },
   );
 
-  it('adds up the versions of one rule, which are separate groups', async () => {
-    const versions = ['one', 'two'].map((ruleShaSum) => anIssueGroup({ rulePath: 'a', issuesCount: 3n, ruleShaSum }));
-    const reading = await read(anIssuePage(versions), anIssuePage(versions));
-    expect(sumOf(reading.tally)).toBe(6n);
-    expect(reading.tally.rules.size).toBe(1);
+  it.each([
+    ['of two versions', 'sha-1', 'sha-2'],
+    ['of one version', 'sha-1', 'sha-1'],
+    ['that name no version', undefined, undefined],
+  ])('adds up the groups of one rule on one page: %s', async (_, one, other) => {
+    const page = anIssuePage([anIssueGroup({ ruleShaSum: one }), anIssueGroup({ ruleShaSum: other, issuesCount: 5n })]);
+    const reading = await read(page);
+    expect([...reading.tally.rules.values()].map(({ count }) => count)).toEqual([8n]);
+    expect(reading).toMatchObject({ isSettled: true, doesTotalFit: true });
   });
 
-  it('adds up two versions of a rule, on one page or on two', async () => {
-    const one = anIssueGroup({ ruleShaSum: 'sha-1' });
-    const other = anIssueGroup({ ruleShaSum: 'sha-2', issuesCount: 5n });
-    for (const pages of [[anIssuePage([one, other])], [anIssuePage([one]), anIssuePage([other])]]) {
+  it('counts the groups of one rule once that come again together', async () => {
+    const page = anIssuePage([anIssueGroup(), anIssueGroup({ issuesCount: 5n })], { total: 2n });
+    const reading = await read(page, page);
+    expect(sumOf(reading.tally)).toBe(8n);
+    expect(reading).toMatchObject({ isSettled: true, doesTotalFit: true });
+  });
+
+  it('keeps the larger page where the groups of one rule come again in part', async () => {
+    const groups = [anIssueGroup(), anIssueGroup({ issuesCount: 5n })];
+    for (const pages of [
+      [anIssuePage(groups), anIssuePage([groups[1]!])],
+      [anIssuePage([groups[1]!]), anIssuePage(groups)],
+    ]) {
       const reading = await read(...pages);
-      expect([...reading.tally.rules.values()].map(({ count }) => count)).toEqual([8n]);
-      expect(reading.isSettled).toBe(true);
+      expect(sumOf(reading.tally)).toBe(8n);
+      expect(reading.isSettled).toBe(false);
     }
+  });
+
+  it('takes another version of a rule on a later page for the same rule', async () => {
+    const reading = await read(
+      anIssuePage([anIssueGroup({ ruleShaSum: 'sha-1' })]),
+      anIssuePage([anIssueGroup({ ruleShaSum: 'sha-2', issuesCount: 5n })]),
+    );
+    expect(sumOf(reading.tally)).toBe(5n);
+    expect(reading.isSettled).toBe(false);
+  });
+
+  it('can stop where what was read is enough, and is then not complete', async () => {
+    const reader = new ScriptedReader({ issues: () => [part('a=3'), part('b=1'), new Error('a third page was read')] });
+    const { tally, failure } = await readSearch(reader, SEARCH, undefined, (rules) => rules.size === 2);
+    expect(sumOf(tally)).toBe(4n);
+    expect(tally.isComplete).toBe(false);
+    expect(failure).toBeUndefined();
   });
 
   it('never treats groups without a name as the same', async () => {
@@ -79,9 +109,11 @@ describe('reading a search', () => {
     expect(reading.isSettled).toBe(true);
   });
 
-  it.each([
+  it.each<[what: string, one: Partial<IssueGroup>, other: Partial<IssueGroup>]>([
     ['ids that differ in case', { ruleId: 'Eval' }, { ruleId: 'eval' }],
     ['ids that are names of members of every object', { ruleId: '__proto__' }, { ruleId: 'constructor' }],
+    ['one id and path of two issue types (L13)', { issueType: 'sast' }, { issueType: 'secrets' }],
+    ['one of a known type and one that does not say it', { issueType: 'sast' }, { issueType: undefined }],
     ['equal ids with different paths', { rulePath: 'a' }, { rulePath: 'b' }],
     ['an id and a path that are swapped', { ruleId: 'a', rulePath: '' }, { ruleId: '', rulePath: 'a' }],
     ['an id of 100 KB and one that is longer', { ruleId: 'x'.repeat(100_000) }, { ruleId: 'x'.repeat(100_001) }],
@@ -154,18 +186,18 @@ describe('the total of an answer (E9)', () => {
 });
 
 it('any split of the groups over pages, and any order, gives the same tally', async () => {
-  const someVersions = fc.uniqueArray(
-    fc.tuple(fc.string(), fc.string(), fc.constantFrom(undefined, 'sha-1', 'sha-2')),
+  const someRules = fc.uniqueArray(
+    fc.tuple(fc.string(), fc.string(), fc.constantFrom(undefined, 'sast' as const, 'secrets' as const)),
     {
-      selector: (version) => JSON.stringify(version),
+      selector: (rule) => JSON.stringify(rule),
     },
   );
-  const groups = someVersions.chain((versions) =>
+  const groups = someRules.chain((rules) =>
     fc.tuple(
-      ...versions.map(([ruleId, rulePath, ruleShaSum]) =>
+      ...rules.map(([ruleId, rulePath, issueType]) =>
         fc
           .bigInt({ min: 0n, max: 9223372036854775807n })
-          .map((issuesCount) => anIssueGroup({ ruleId, rulePath, ruleShaSum, issuesCount })),
+          .map((issuesCount) => anIssueGroup({ ruleId, rulePath, issueType, issuesCount })),
       ),
     ),
   );

@@ -4,13 +4,16 @@ import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import {
   BASE_SHA,
+  FORK,
   HEAD_SHA,
   issueCommentEvent,
+  listedPullRequest,
   MERGE_SHA,
   mergeGroupEvent,
   pullRequestEvent,
   pullRequestTargetEvent,
   pushEvent,
+  pushedWorkflowRunEvent,
   REPOSITORY,
   type StagedEvent,
   scannedMergeGroupEvent,
@@ -18,9 +21,11 @@ import {
   workflowDispatchEvent,
   workflowRunEvent,
 } from '../../demo/events.ts';
+import type { Stage } from '../../demo/stage.ts';
 import { aRepository, endsAs } from '../../emulator/build.ts';
 import { otherCommit } from '../../emulator/scenarios/scenario.ts';
 import { SCENARIOS } from '../../emulator/scenarios.ts';
+import type { Pull } from '../../github-double/state.ts';
 import { changed, foundBy, SOON_OVER, scanned } from '../built/platforms.ts';
 import { runGate } from './harness/gate-run.ts';
 
@@ -39,6 +44,11 @@ type Members = Readonly<Record<string, unknown>>;
 function spoilt(event: StagedEvent, member: string, change: (value: Members) => Members): StagedEvent {
   const payload = event.payload as Readonly<Record<string, Members>>;
   return { ...event, payload: { ...payload, [member]: change(payload[member]!) } };
+}
+
+/** A run that lists pull request 7 after another one. */
+function listing(other: Parameters<typeof listedPullRequest>[1]): StagedEvent {
+  return workflowRunEvent('here', { pull_requests: [listedPullRequest(8, other), listedPullRequest(7)] });
 }
 
 function withHead(event: StagedEvent, members: Members): StagedEvent {
@@ -103,13 +113,47 @@ describe.concurrent('C. event, ref and commit', () => {
     expect(gone).toMatchObject({ exitCode: 2, reason: 'bad-event', requests: [] });
   });
 
-  test('C7 judges a workflow_run by its head, and writes no comment', async () => {
-    const inputs = { comment: 'always' };
-    expect(await runGate({ event: workflowRunEvent(), inputs })).toMatchObject({ ...pass, comments: [] });
-    expect(await runGate({ event: workflowRunEvent(), platform: overLimit, inputs })).toMatchObject({
-      ...fail,
-      comments: [],
-    });
+  const forked = { id: FORK.id, fullName: FORK.full_name };
+  const fromFork = (pull: Pull): Pull => ({ ...pull, head: { ...pull.head, repository: forked } });
+  const [asOwn, asBare] = ['pull request 7, event workflow_run', 'event workflow_run'];
+  test.each<[string, StagedEvent, string, ((own: Pull) => readonly Pull[])?]>([
+    ['the listed pull request, beside one of another branch', listing({ head: { ref: 'copy' } }), asOwn],
+    ['the listed pull request, beside one of another repository', listing({ base: { repo: { id: 2 } } }), asOwn],
+    ['the listed pull request, beside one of another commit', listing({ head: { sha: MERGE_SHA } }), asOwn],
+    ['the bare commit, where two that fit are listed', listing({ base: { ref: 'release' } }), asBare],
+    ['the one open pull request of its head', workflowRunEvent('here', { pull_requests: [] }), asOwn],
+    ['the one open pull request of a fork', workflowRunEvent('fork'), asOwn, (own) => [fromFork(own)]],
+    [
+      'the bare commit, where several of the fork are open',
+      workflowRunEvent('fork'),
+      asBare,
+      (own) => [fromFork(own), { ...fromFork(own), number: 8 }],
+    ],
+    ['the bare commit, where none of the fork is open', workflowRunEvent('fork'), asBare],
+    ['the bare commit, after a push in a fork', workflowRunEvent('fork', { event: 'push' }), asBare],
+    ['its branch, after a push', pushedWorkflowRunEvent(), 'refs/heads/main, event workflow_run'],
+  ])('C7 judges a workflow_run as %s', async (_what, event, judgedAs, open) => {
+    const prepare = ({ githubState }: Stage): void => {
+      const { pulls } = githubState.repositories[0]!;
+      for (const pull of open?.(pulls.get(7)!) ?? []) pulls.set(pull.number, pull);
+    };
+    for (const [platform, due] of [
+      ['clean', pass],
+      ['over-limit', fail],
+    ] as const) {
+      const run = await runGate({ event, platform, prepare, inputs: { comment: 'always' } });
+      expect(run).toMatchObject({ ...due, outputs: { commit: HEAD_SHA } });
+      expect(run.stdout).toContain(`Judging commit ${HEAD_SHA} of ${REPOSITORY} (${judgedAs}).`);
+      expect(run.githubState.repositories[0]!.comments.map(({ issue }) => issue)).toEqual(
+        judgedAs === asOwn ? [7] : [],
+      );
+    }
+  });
+
+  test('C7 does not judge a workflow_run whose pull request GitHub does not tell', async () => {
+    const githubFaults = [{ match: { operation: 'list-pulls' }, fault: { kind: 'status', status: 502 } }] as const;
+    const run = await runGate({ event: workflowRunEvent('fork'), githubFaults, due: 'unproven' });
+    expect(run).toMatchObject({ exitCode: 2, reason: 'github', requests: [] });
   });
 
   test.each([

@@ -61,6 +61,37 @@ describe.concurrent('F. transport: statuses and retries', () => {
     },
   );
 
+  test.each([429, 503])('F4 stops at once where %i asks for a wait past the end of polling', async (code) => {
+    const faults = at('list-scans', status(code, { 'retry-after': '30' }), { nth: 2 });
+    const run = await runGate({ platform: SCENARIOS['still-running'], inputs: { 'wait-timeout': '20s' }, faults });
+    expect(run).toMatchObject(unproven('rate-limited'));
+    expect(lists(run)).toHaveLength(2);
+    expect(run.stdout).toMatch(/asks to wait until/);
+  });
+
+  test('F4 stops at once in a run that asks once, too', async () => {
+    const faults = at('list-scans', status(429, { 'retry-after': '1' }), { nth: 1 });
+    const run = await runGate({ inputs: { 'wait-timeout': '0s' }, faults });
+    expect(run).toMatchObject(unproven('rate-limited'));
+    expect(run.requests).toHaveLength(1);
+  });
+
+  test('F4 leaves a run that asks once its own short pauses', async () => {
+    const run = await runGate({ inputs: { 'wait-timeout': '0s' }, faults: at('list-scans', status(503), { nth: 1 }) });
+    expect(run).toMatchObject(pass);
+    expect(run.requests).toHaveLength(PLANNED + 1);
+  });
+
+  test.each(['search-issues', 'read-scan'])(
+    'F4 still waits after the end of polling while issues are read: %s',
+    async (operation) => {
+      const faults = at(operation, status(429, { 'retry-after': '1' }), { nth: 1 });
+      const run = await runGate({ inputs: { 'wait-timeout': '0s' }, faults });
+      expect(run).toMatchObject(pass);
+      expect(run.requests).toHaveLength(PLANNED + 1);
+    },
+  );
+
   test.each([500, 502, 503, 504, 408, 425])(
     'F5 passes after one %i at any request, with one more request',
     async (code) => {

@@ -1,4 +1,4 @@
-/** The faults and attacks that the gate must survive, and what it must do. Groups: process, settings, commit, scan, findings, transport, secrets, hostile text, comment, limits, repository. */
+/** The faults and attacks that the gate must survive, and what it must do. Groups: process, settings, commit, scan, findings, transport, secrets, hostile text, comment, limits, repository, worlds without a fault. */
 export type FaultRow = { readonly id: string; readonly fault: string; readonly due: string };
 
 export const FAULT_ROWS: readonly FaultRow[] = [
@@ -135,7 +135,7 @@ export const FAULT_ROWS: readonly FaultRow[] = [
   {
     id: 'C7',
     fault: '`workflow_run`, `pull_requests: []`',
-    due: 'uses `workflow_run.head_sha`; no comment; normal verdict',
+    due: '`workflow_run.head_sha`, the one open pull request of that head asked from GitHub (then its comment too), else all refs of the commit',
   },
   {
     id: 'C8',
@@ -610,4 +610,150 @@ export const FAULT_ROWS: readonly FaultRow[] = [
     due: 'minimum permissions (`contents: read`, `pull-requests: write`), `concurrency`, `timeout-minutes` > deadline, required-workflow note',
   },
   { id: 'K10', fault: 'egress', due: 'only the two origins contacted in the whole suite' },
+  {
+    id: 'L1',
+    fault:
+      'newer finished `sca` scan of the commit beside an older `sast` scan: running / failed / running, with a newer finished `sast`',
+    due: 'wait / `scan-failed` / judge',
+  },
+  {
+    id: 'L2',
+    fault: "pull request's diff scan with 2 new issues of a rule of which the base has 5, `baseline: base`",
+    due: 'fail; nothing subtracted, nothing "fixed", no request for the baseline',
+  },
+  { id: 'L3', fault: "the same with a full scan that repeats the base's 5 beside 2 new ones", due: '2 new' },
+  {
+    id: 'L4',
+    fault: "commit A dirty, B mends it, forced back to A: A's scan is old, the ref's issues are B's",
+    due: '`superseded`',
+  },
+  { id: 'L5', fault: 'the other way: B brings a critical, A (clean) is re-run', due: '`superseded`, not a fail' },
+  {
+    id: 'L6',
+    fault: 'pull request closed and reopened: its issues are REMOVED, its old scan reports findings',
+    due: '`index-lag`, never a pass',
+  },
+  {
+    id: 'L7',
+    fault: 'own-ref scan two days ago (dirty, or failed), clean head-branch scan today',
+    due: 'the own-ref scan decides',
+  },
+  {
+    id: 'L8',
+    fault:
+      '`workflow_run`: two pull requests from one commit, the newer one clean; of a push; of a fork with an empty `pull_requests`',
+    due: "the run's own pull request; the ref; the one open pull request, else all refs of the commit",
+  },
+  {
+    id: 'L9',
+    fault: '`workflow_run` of a push, a newer diff scan of a pull request at the same commit',
+    due: "the push's own scan",
+  },
+  { id: 'L10', fault: '`findings_counts` left out, the detail counts 3, the index shows none', due: '`index-lag`' },
+  {
+    id: 'L11',
+    fault: 'a scan that ended 5 s ago counts 5, the index shows 1 and 4 more come after 10 s',
+    due: 'judged with 5',
+  },
+  {
+    id: 'L12',
+    fault: 'a baseline that never settles beside a broken condition that compares nothing',
+    due: '`fail`, not softened',
+  },
+  { id: 'L13', fault: 'one rule id as a code and as a secrets rule, on one page', due: 'both count' },
+  {
+    id: 'L14',
+    fault: 'a rule with a critical here and a low one on the base',
+    due: '1 new, in condition, comment and `new-total`',
+  },
+  {
+    id: 'L15',
+    fault: 'a head-branch scan that covers secrets alone has old code issues',
+    due: "they are not the pull request's",
+  },
+  {
+    id: 'L16',
+    fault: 'a scan that is running: its detail has no `meta`, no pull request, no repository yet',
+    due: 'wait, ask again at its end',
+  },
+  {
+    id: 'L17',
+    fault: "two pull requests of one head branch: the other one's scan failed or runs on",
+    due: 'ours decides',
+  },
+  { id: 'L18', fault: 'an unknown status without a start that later completes', due: 'wait, then judge' },
+  {
+    id: 'L19',
+    fault: 'two projects carry one name, no `repository-id`, listed in either order, one still to come',
+    due: '`wrong-repository` in both orders',
+  },
+  { id: 'L20', fault: 'a mirror on another host with the same owner and name', due: 'not ours' },
+  {
+    id: 'L21',
+    fault: 'a deployment with 4,000 scans a day, no `repository-id`, the scan not listed yet',
+    due: 'polls in the narrow window, one wide look-up of at most 40 pages, no `page-limit`',
+  },
+  { id: 'L22', fault: 'a policy of waivers alone, 3 criticals', due: 'fail by the default limits' },
+  { id: 'L23', fault: 'a comment of ours edited by a maintainer to say that it passed', due: 'written anew' },
+  {
+    id: 'L26',
+    fault: 'the `ghs_` token of another app where GraphQL is refused',
+    due: 'no second comment: one whose author turns out to be another is taken back, with a warning',
+  },
+  {
+    id: 'L27',
+    fault: '150 projects scanned the commit and each must be asked',
+    due: 'at most 8 requests at a time, bounded in all',
+  },
+  {
+    id: 'L28',
+    fault: "matrix: secrets finished at 20 s, code is listed at 40 s; the branch's earlier scans ran both",
+    due: 'waits for code; not scanned after all: warning and headline',
+  },
+  {
+    id: 'L29',
+    fault: '`required-products: code`, its scan is listed after the first poll',
+    due: 'waits to `discovery-timeout`, then `product-missing`',
+  },
+  {
+    id: 'L30',
+    fault: "head branch fully scanned minutes before, the pull request's own scan appears at 40 s",
+    due: "the own scan decides; in a repository whose pull requests are never scanned the head branch's decides at once",
+  },
+  {
+    id: 'L31',
+    fault: 'code finished with 5 criticals, secrets failed, `on-inconclusive: scan-failed: warn`',
+    due: 'fail, exit 1',
+  },
+  {
+    id: 'L32',
+    fault: "an older commit's slow scan started before ours and ended after it on the same ref",
+    due: '`superseded`',
+  },
+  {
+    id: 'L33',
+    fault: '"re-run all jobs" after a failed scan: the new scan is listed at 30 s',
+    due: 'the new one is judged',
+  },
+  { id: 'L34', fault: 'full push scan lists AI code and is stuck; nothing judges AI', due: 'not waited for' },
+  {
+    id: 'L35',
+    fault: 'central policy, `ai-sast` condition with `if-scanned: true`, pull requests run no AI scan',
+    due: 'not applicable, told',
+  },
+  {
+    id: 'L36',
+    fault: 'a scan of another commit completes on the ref while issues are read',
+    due: 'the second look finds it: `superseded`',
+  },
+  {
+    id: 'L37',
+    fault: 'index shows 5 old lows, the scan that just ended says 1 (a critical that is not there yet)',
+    due: 'looks again, judged with the critical',
+  },
+  {
+    id: 'L38',
+    fault: "the pull request's diff scan under a bare branch name rewrites the full scan's issues on that ref",
+    due: '`superseded` for the push',
+  },
 ];

@@ -104,6 +104,32 @@ describe('files of the double', () => {
   });
 });
 
+describe('pull requests of the double', () => {
+  const fork = { id: 4711, fullName: 'mallory/shop' };
+  const pulls = [
+    aPull(),
+    aPull({ number: 8, head: { ...aPull().head, repository: fork } }),
+    aPull({ number: 9, state: 'closed' }),
+    aPull({ number: 10, head: { ...aPull().head, ref: 'other' } }),
+    aPull({ number: 11, head: { ...aPull().head, repository: undefined } }),
+  ];
+  const state = aGitHub({ repositories: [aRepository({ pulls: new Map(pulls.map((pull) => [pull.number, pull])) })] });
+
+  it.each([
+    ['', [11, 10, 8, 7]],
+    ['?state=open&head=octo-org:feature', [7]],
+    ['?state=open&head=Mallory:feature', [8]],
+    ['?state=all&head=octo-org:feature', [9, 7]],
+    ['?state=closed', [9]],
+    ['?head=octo-org:gone', []],
+    ['?head=feature', [11, 10, 8, 7]],
+    ['?per_page=3&page=2', [7]],
+  ])('are listed by state and head: %s', (query, numbers) => {
+    const { status, json } = ask(state, 'GET', `${REPO}/pulls${query}`);
+    expect([status, json.map(({ number }: { number: number }) => number)]).toEqual([200, numbers]);
+  });
+});
+
 describe('comments of the double', () => {
   const post = (state: GitHubState, body: string) =>
     ask(state, 'POST', `${REPO}/issues/7/comments`, { body: { body } });
@@ -173,6 +199,7 @@ describe('the double', () => {
 
   it.each([
     ['GET', '/repos/o/r', 'read-repository'],
+    ['GET', '/api/v3/repos/o/r/pulls', 'list-pulls'],
     ['GET', '/api/v3/repos/o/r/pulls/7', 'read-pull'],
     ['GET', '/repos/o/r/pulls/7/files', 'list-pull-files'],
     ['GET', '/repos/o/r/issues/7/comments', 'list-comments'],

@@ -100,8 +100,8 @@ export function oracle(world: ModelCase, nowMs: number): Expected {
     const ofRefs = [...new Set(candidates.map(({ ref }) => ref))].flatMap((ref) =>
       newest(candidates.filter((scan) => scan.ref === ref)),
     );
-    const isDecidedByBranch = ofRefs.some(({ ref, isFull }) => isFull && !isPullRef(ref));
-    return isDecidedByBranch ? ofRefs.filter(({ ref }) => !isPullRef(ref)) : ofRefs;
+    const ofBranches = ofRefs.filter(({ ref, pullRequest }) => !isPullRef(ref) && pullRequest === undefined);
+    return ofBranches.some(({ isFull }) => isFull) ? ofBranches : ofRefs;
   }
 
   function doubtOf(scan: ScanRun, product: string): Reasons | undefined {
@@ -127,6 +127,8 @@ export function oracle(world: ModelCase, nowMs: number): Expected {
   function unsaid(scan: ScanRun, product: string): string | undefined {
     const others = eligible.filter((other) => other.ref === scan.ref && other.products.includes(product));
     if (others.some((other) => other.isFull !== scan.isFull)) return 'a diff and a full scan of the commit on one ref';
+    const isOld = scan.startedAtMs < startMs - DAY_MS;
+    if (standing(scan) === 'other' && isOld && isOwnRefInUse()) return 'after a day only scans of the own ref are looked for';
     const isSplit = scan.products.some((each) => JUDGED.includes(each) && !deciding(each).includes(scan));
     return scan.omitsCounts === true && isSplit ? 'a sum of counts that covers products of other scans' : undefined;
   }
@@ -168,7 +170,8 @@ export function oracle(world: ModelCase, nowMs: number): Expected {
 }
 
 function notProven(reasons: Reasons): Expected {
-  return { word: 'not proven', reasons: new Map(reasons) };
+  const latestFirst = reasons.toSorted(([, one], [, other]) => other - one);
+  return { word: 'not proven', reasons: new Map(latestFirst) };
 }
 
 function newest(scans: readonly ScanRun[]): readonly ScanRun[] {

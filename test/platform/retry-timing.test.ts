@@ -12,6 +12,7 @@ function aFailure(change: Partial<FailedAttempt> = {}): FailedAttempt {
     retryAfter: undefined,
     serverTimeMs: SERVER_TIME_MS,
     timeLeftMs: 600_000,
+    phaseLeftMs: 600_000,
     quotaLeft: 20,
     random: 0.5,
     ...change,
@@ -31,7 +32,7 @@ describe('the decision to retry without Retry-After', () => {
 
   it('is to give up after the fourth attempt', () => {
     const decision = decideRetry(aFailure({ attempt: 4 }));
-    expect(decision).toEqual({ kind: 'give-up', why: 'after 4 attempts', isQuotaSpent: false });
+    expect(decision).toEqual({ kind: 'give-up', why: 'after 4 attempts', reason: undefined });
   });
 
   it('is never a wait above the cap or below 0, and the same for the same input', () => {
@@ -85,6 +86,22 @@ describe('the decision to retry with Retry-After', () => {
     expect(decision.kind === 'give-up' && decision.why).toContain('2026-01-15T12:01:00.000Z');
   });
 
+  it.each([
+    ['within the phase', { phaseLeftMs: 61_000 }, 'retry', undefined],
+    ['past the end of the phase', { phaseLeftMs: 60_000 }, 'give-up', 'rate-limited'],
+    ['in a phase that is over', { phaseLeftMs: -1 }, 'give-up', 'rate-limited'],
+    ['past the end of all requests', { timeLeftMs: 60_000 }, 'give-up', 'rate-limited'],
+    [
+      'after a refusal, which stays one',
+      { phaseLeftMs: 0, retry: 'confirm', confirmations: 1 } as const,
+      'give-up',
+      undefined,
+    ],
+  ] as const)('for a wait %s is the same for every status', (_, change, kind, reason) => {
+    const decision = decideRetry(aFailure({ retryAfter: '60', ...change }));
+    expect([decision.kind, 'reason' in decision ? decision.reason : undefined]).toEqual([kind, reason]);
+  });
+
   it('is to give up for a wait that no clock can show', () => {
     expect(decideRetry(aFailure({ retryAfter: '9'.repeat(400), timeLeftMs: 1e12 })).kind).toBe('give-up');
   });
@@ -92,7 +109,11 @@ describe('the decision to retry with Retry-After', () => {
 
 it('a failed request is not sent again when no time is left for another attempt', () => {
   const decision = decideRetry(aFailure({ timeLeftMs: 250 }));
-  expect(decision).toEqual({ kind: 'give-up', why: 'no time is left for another attempt', isQuotaSpent: false });
+  expect(decision).toEqual({ kind: 'give-up', why: 'no time is left for another attempt', reason: undefined });
+});
+
+it('a failed request is sent again after the end of its phase where the server asks for no wait', () => {
+  expect(decideRetry(aFailure({ phaseLeftMs: -1 }))).toEqual({ kind: 'retry', afterMs: 250 });
 });
 
 it('a failure that another attempt cannot fix is never retried', () => {
@@ -105,10 +126,10 @@ it('a refusal is confirmed once', () => {
 });
 
 it('an empty quota of the run is not reported like the last attempt of a request', () => {
-  expect(decideRetry(aFailure({ quotaLeft: 0 }))).toMatchObject({ kind: 'give-up', isQuotaSpent: true });
-  expect(decideRetry(aFailure({ quotaLeft: 0, attempt: 4 }))).toMatchObject({ isQuotaSpent: false });
+  expect(decideRetry(aFailure({ quotaLeft: 0 }))).toMatchObject({ kind: 'give-up', reason: 'budget' });
+  expect(decideRetry(aFailure({ quotaLeft: 0, attempt: 4 }))).toMatchObject({ reason: undefined });
   expect(decideRetry(aFailure({ quotaLeft: 0, retry: 'confirm', confirmations: 1 }))).toMatchObject({
     kind: 'give-up',
-    isQuotaSpent: false,
+    reason: undefined,
   });
 });

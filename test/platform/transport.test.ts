@@ -3,6 +3,8 @@ import { createServer as createTlsServer } from 'node:https';
 import { connect } from 'node:net';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import type { GateFailure } from '../../src/domain/failure.ts';
+import type { Phase } from '../../src/gate/ports/findings-reader.ts';
 import type { Call } from '../../src/platform/attempt.ts';
 import { createTransport, type Transport, type TransportOptions } from '../../src/platform/transport.ts';
 import { selfSigned } from '../build/self-signed.ts';
@@ -165,16 +167,29 @@ describe('Retry-After', () => {
     expect(slept).toEqual([3000, 30_000]);
   });
 
-  it.each([
-    [429, 'rate-limited'],
-    [503, 'server'],
-  ])('after the deadline ends %i at once as %s, and the message says when it is', async (status, reason) => {
+  it.each([429, 503])('after the deadline ends %i as rate-limited, and the message says when it is', async (status) => {
     const date = 'Wed, 18 Nov 2020 23:30:10 GMT';
     const base = await serve(answering(status, '', { 'retry-after': '3600', date }));
     const { transport } = aTransport(base, { deadline: { remainingMs: () => 60_000 } });
     const failure = await failedRead(transport, base);
-    expect(failure).toMatchObject({ reason, attempts: 1 });
+    expect(failure).toMatchObject({ reason: 'rate-limited', attempts: 1 });
     expect(failure.message).toContain('2020-11-19T00:30:10.000Z');
+  });
+
+  it.each([
+    ['polling', 1],
+    ['reading', 2],
+    [undefined, 2],
+  ] as const)('is measured by the end of its phase: %s', async (phase, attempts) => {
+    const { listener } = inTurn(answering(429, '', { 'retry-after': '30' }), answering(200));
+    const base = await serve(listener);
+    const deadline = { remainingMs: (asked: Phase) => (asked === 'polling' ? 10_000 : 70_000) };
+    const { transport } = aTransport(base, { deadline });
+    const sent = await transport.send({ ...aRead(base), phase }).catch((failure: GateFailure) => failure.reason);
+    expect([transport.requestsSent(), sent]).toMatchObject([
+      attempts,
+      attempts === 2 ? { text: '{}' } : 'rate-limited',
+    ]);
   });
 
   it('that was sent twice is a list, and the usual backoff is used', async () => {

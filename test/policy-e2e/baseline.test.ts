@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   mergeGroupEvent,
   pushEvent,
+  pushedWorkflowRunEvent,
   type StagedEvent,
   scannedMergeGroupEvent,
   scheduleEvent,
@@ -130,7 +131,9 @@ describe('the ref of a baseline', { concurrent: true, timeout: 60_000 }, () => {
   it.each<[string, StagedEvent, Record<string, string>?]>([
     ['by its pull request', mergeGroupEvent()],
     ['by itself', scannedMergeGroupEvent(), { 'merge-queue': 'merge-group' }],
-  ])('is the base branch of a merge group that is judged %s', async (_, event, inputs = {}) => {
+    ['by the pull request that its workflow ran for', workflowRunEvent()],
+    ['by the pull request that GitHub tells', workflowRunEvent('here', { pull_requests: [] })],
+  ])('is the base branch of an event other than pull_request that is judged %s', async (_, event, inputs = {}) => {
     const run = await runGate({ event, platform: comparing('a=3', 'a=2'), inputs: { baseline: 'base', ...inputs } });
     expect([...outcomeOf(run), run.outputs['new-total']]).toEqual([...FAIL, '1']);
     expect(baselineOf(run)).toEqual({ ref: 'refs/heads/main', wasScanned: true });
@@ -171,8 +174,8 @@ describe('where there is nothing to compare with', { concurrent: true, timeout: 
       'The event schedule has no base branch: all issues are counted, none is compared.',
     ],
     [
-      'a workflow_run has no base',
-      workflowRunEvent(),
+      'the workflow_run of a push has no base',
+      pushedWorkflowRunEvent(),
       'base',
       'The event workflow_run has no base branch: all issues are counted, none is compared.',
     ],
@@ -184,7 +187,7 @@ describe('where there is nothing to compare with', { concurrent: true, timeout: 
     ],
     [
       'a workflow_run whose commit was scanned on the baseline itself',
-      { ...workflowRunEvent(), scanned: pushEvent().scanned },
+      { ...workflowRunEvent('fork'), scanned: pushEvent().scanned },
       'main',
       'The baseline main is the ref under test itself: all issues are counted, none is compared.',
     ],

@@ -133,11 +133,34 @@ describe('action: warn', { concurrent: true, timeout: 60_000 }, () => {
     expect(JSON.parse(run.outputs.conditions!)).toMatchObject([{ action: 'warn', found: 3, result: 'broken' }]);
     const comment = run.githubState.repositories[0]!.comments[0]!.body;
     for (const page of [run.summary, comment]) {
-      expect(page).toContain('✅ Findings Gate passed with 1 warning');
+      expect(page).toContain('Findings Gate passed with 1 warning');
       expect(page).toMatch(/No highs.*\b3\b.*warning/);
     }
     expect(run.stdout).toMatch(/^::warning .*No highs/m);
     expect(run.stdout).not.toMatch(/^::error /m);
+  });
+
+  it.each<[string, Record<string, string>]>([
+    ['a policy that only warns', { policy: policyOf(warning) }],
+    ['no limit at all', { 'max-critical': 'none', 'max-high': 'none' }],
+  ])('leaves nothing that blocks, which every headline says: %s', async (_, inputs) => {
+    const run = await runGate({
+      platform: 'over-limit',
+      inputs: { ...inputs, comment: 'always', 'commit-status': 'gate' },
+    });
+    expect(outcomeOf(run)).toEqual(PASS);
+    const { comments, statuses } = run.githubState.repositories[0]!;
+    expect(run.stdout).toMatch(/^gate: PASS - nothing blocks/m);
+    expect(statuses.at(-1)!.description).toMatch(/^pass: nothing blocks/);
+    for (const page of [run.summary, comments[0]!.body]) expect(page).toMatch(/^#+ .*passed.*: nothing blocks$/m);
+    expect(run.stdout).toMatch(/^::warning title=Findings Gate::Nothing blocks: /m);
+  });
+
+  it('beside a condition that blocks is not told as nothing that blocks', async () => {
+    const run = await runGate({ platform: 'at-limit', inputs: { policy: policyOf(warning), 'max-low': '9999' } });
+    expect([...outcomeOf(run), run.summary.includes('nothing blocks')]).toEqual([...PASS, false]);
+    expect(run.summary).toContain('✅ Findings Gate passed with 1 warning');
+    expect(run.stdout).not.toContain('Nothing blocks');
   });
 
   it('does not weaken another condition', async () => {

@@ -4,7 +4,7 @@ import type { RunningServer } from '../../emulator/serve.ts';
 import type { Issue, PlatformState } from '../../emulator/state.ts';
 import type { DeploymentId, RepositoryId } from '../../src/domain/ids.ts';
 import { FILTER_MEMBER_NAMES, filterMember } from '../../src/domain/issue-filter.ts';
-import type { IssueType } from '../../src/domain/product.ts';
+import { ISSUE_TYPES, type IssueType } from '../../src/domain/product.ts';
 import { readEvidence } from '../../src/evidence/read-evidence.ts';
 import { systemClock } from '../../src/gate/process/system-clock.ts';
 import { createFindingsReader } from '../../src/platform/client.ts';
@@ -56,14 +56,26 @@ async function judge(sample: MemberSample, surroundings: Surroundings): Promise<
   const world = { reader: readerOf(server), clock: systemClock, log: SILENT, signal: new AbortController().signal };
   const { evidence } = await readEvidence(world, {
     searches: plan.searches,
-    here: { repositoryId: '101' as RepositoryId, refs: ['main', 'refs/heads/main'], states: ['open'], pageSize: 100 },
-    there: undefined,
-    scans: [],
+    places: [{ issueTypes: ISSUE_TYPES, refs: ['main', 'refs/heads/main'], isDiff: false, claims: [] }],
+    baselineRefs: undefined,
+    repositoryId: '101' as RepositoryId,
+    states: ['open'],
+    pageSize: 100,
     isUnratedAccepted: false,
     finishBy: 0,
     pollIntervalMs: 1,
+    platformNowMs: () => NOW_MS,
   });
-  const judgement = evaluate({ conditions, plan, evidence, waivers, today: '2026-11-20' });
+  const judgement = evaluate({
+    conditions,
+    plan,
+    evidence,
+    waivers,
+    today: '2026-11-20',
+    notApplicable: new Set(),
+    stop: undefined,
+    unfinishedTypes: new Set(),
+  });
   return { judgement, bodies: server.requests.map(({ json }) => json as { filter: object }) };
 }
 

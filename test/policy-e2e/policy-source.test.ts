@@ -7,6 +7,7 @@ import {
   pullRequestEvent,
   pullRequestTargetEvent,
   pushEvent,
+  pushedWorkflowRunEvent,
   REPOSITORY,
   type StagedEvent,
   scannedMergeGroupEvent,
@@ -49,7 +50,19 @@ describe('a policy in the workflow', { concurrent: true, timeout: 60_000 }, () =
 
   it('replaces the default limits', async () => {
     const run = await runGate({ platform: 'over-limit', inputs: { policy: LAX } });
-    expect([...outcomeOf(run), run.outputs.critical, run.outputs.conditions]).toEqual([...PASS, '3', '[]']);
+    expect([...outcomeOf(run), run.outputs.critical]).toEqual([...PASS, '3']);
+    expect(JSON.parse(run.outputs.conditions!)).toMatchObject([{ name: 'Anything at all', source: 'policy' }]);
+  });
+
+  it.each([
+    ['a version alone', 'version: 1'],
+    ['an empty list of conditions', 'version: 1\nconditions: []'],
+    ['waivers alone', 'version: 1\nwaivers: [{ rule: other, reason: Old, owner: us, expires: 2099-01-31 }]'],
+    ['on-inconclusive alone', 'version: 1\non-inconclusive: { server: warn }'],
+  ])('leaves the default limits in force where it is %s (L22)', async (_, policy) => {
+    const run = await runGate({ platform: 'over-limit', inputs: { policy } });
+    expect([...outcomeOf(run), run.outputs.critical]).toEqual([...FAIL, '3']);
+    expect(JSON.parse(run.outputs.conditions!)).toMatchObject([{ name: 'max-critical' }, { name: 'max-high' }]);
   });
 
   it('applies together with the limits that are given', async () => {
@@ -172,7 +185,10 @@ describe('the policy file', { concurrent: true, timeout: 60_000 }, () => {
     ['a push where the default branch has another name', pushEvent(onTrunk()), TIP, 'trunk'],
     ['a schedule', scheduleEvent(), TIP, 'main'],
     ['a run started by hand', workflowDispatchEvent(), TIP, 'main'],
-    ['a workflow_run', workflowRunEvent(), TIP, 'main'],
+    ['the workflow_run of a pull request', workflowRunEvent(), BASE_SHA, 'main'],
+    ['a pull request that GitHub tells', workflowRunEvent('here', { pull_requests: [] }), BASE_SHA, 'main'],
+    ['the workflow_run of a push', pushedWorkflowRunEvent(), TIP, 'main'],
+    ['a workflow_run whose pull request is not known', workflowRunEvent('fork'), TIP, 'main'],
   ])('for %s is read at the right commit', async (_, event, sha, ref, inputs = {}) => {
     const run = await runGate({
       event,

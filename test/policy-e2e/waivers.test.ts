@@ -39,7 +39,7 @@ describe('a waiver', { concurrent: true, timeout: 60_000 }, () => {
   ])('takes out what it names by %s, for the limits of the workflow too', async (_, rule) => {
     const policy = waiving([rule, day(90)]);
     const [held, broken] = await Promise.all(
-      ['1', '0'].map((limit) => runGate({ platform, inputs: { policy, 'max-high': limit } })),
+      ['1', '0'].map((limit) => runGate({ platform, inputs: { policy, 'max-critical': 'none', 'max-high': limit } })),
     );
     expect([...outcomeOf(held!), held!.outputs.high, held!.outputs.waived]).toEqual([...PASS, '3', '2']);
     expect(conditionsOf(held!)).toMatchObject([{ name: 'max-high', found: 3, waived: 2, result: 'ok' }]);
@@ -89,7 +89,7 @@ describe('the end of a waiver', { concurrent: true, timeout: 60_000 }, () => {
   it('in the past makes its issues count again, and the report says so', async () => {
     const run = await runGate({
       platform,
-      inputs: { policy: waiving(['python.eval', day(-2)]), 'max-high': '1' },
+      inputs: { policy: waiving(['python.eval', day(-2)]), 'max-critical': 'none', 'max-high': '1' },
     });
     expect([...outcomeOf(run), run.outputs.waived]).toEqual([...FAIL, '0']);
     expect(conditionsOf(run)).toMatchObject([{ found: 3, waived: 0 }]);

@@ -1,17 +1,19 @@
 import {
   type Evidence,
   RATED_SEARCH,
+  type RuleFacts,
   type RuleTally,
   ruleKey,
   type Tally,
   UNRATED_TALLY,
 } from '../../src/domain/evidence.ts';
+import { GateFailure } from '../../src/domain/failure.ts';
 import type { Condition, ConditionScope, Waiver } from '../../src/domain/policy.ts';
-import { RATED_ISSUE_TYPES, UNRATED_ISSUE_TYPES } from '../../src/domain/product.ts';
+import { type IssueType, RATED_ISSUE_TYPES, UNRATED_ISSUE_TYPES } from '../../src/domain/product.ts';
 import type { Reason } from '../../src/domain/reason.ts';
 import { SEVERITIES } from '../../src/domain/severity.ts';
 import { mergeTallies, unratedTally } from '../../src/domain/tally.ts';
-import { evaluate, type Judgement } from '../../src/policy/judgement/evaluate.ts';
+import { type Case, evaluate, type Judgement } from '../../src/policy/judgement/evaluate.ts';
 import { planSearches } from '../../src/policy/judgement/plan.ts';
 
 /** By search id, in the notation of `aTally`. A search that is not named was read to its end and is empty; `rated` follows from the severities. */
@@ -28,18 +30,48 @@ export type CaseText = {
   readonly today?: string;
   /** A reason; with ` (counts in doubt)` the counts are not lower bounds. */
   readonly shortfall?: string;
+  /** The same, of the baseline. */
+  readonly baselineShortfall?: string;
+  /** The reason of a product that was waited for in vain. */
+  readonly stop?: Reason;
+  readonly unfinished?: readonly IssueType[];
+  /** Texts of `limits` that do not apply. */
+  readonly notApplicable?: readonly string[];
 };
 
 export const TODAY = '2026-06-15';
 
-export function judge({ limits, here = {}, there, waivers = [], today = TODAY, shortfall }: CaseText): Judgement {
+export function judge(texts: CaseText): Judgement {
+  const { limits, here = {}, there, waivers = [], today = TODAY, shortfall, baselineShortfall, stop } = texts;
   const conditions = limits.map(aCondition);
   const evidence: Evidence = {
     here: tallies(here),
     there: there === undefined ? undefined : tallies(there),
     shortfall: shortfall === undefined ? undefined : aShortfall(shortfall),
+    baselineShortfall: baselineShortfall === undefined ? undefined : aShortfall(baselineShortfall),
   };
-  return evaluate({ conditions, plan: planSearches(conditions), evidence, waivers: waivers.map(aWaiver), today });
+  return evaluate({
+    ...aCaseOf(conditions, evidence),
+    waivers: waivers.map(aWaiver),
+    today,
+    notApplicable: new Set(conditions.filter(({ name }) => texts.notApplicable?.includes(name))),
+    stop: stop === undefined ? undefined : new GateFailure(stop, `stopped by ${stop}`),
+    unfinishedTypes: new Set(texts.unfinished),
+  });
+}
+
+/** Nothing waived, nothing stopped. */
+export function aCaseOf(conditions: readonly Condition[], evidence: Partial<Evidence> = {}): Case {
+  return {
+    conditions,
+    plan: planSearches(conditions),
+    evidence: { here: new Map(), there: undefined, shortfall: undefined, baselineShortfall: undefined, ...evidence },
+    waivers: [],
+    today: TODAY,
+    notApplicable: new Set(),
+    stop: undefined,
+    unfinishedTypes: new Set(),
+  };
 }
 
 const SCOPES: Readonly<Record<string, Partial<Extract<ConditionScope, { kind: 'search' }>>>> = {
@@ -67,6 +99,7 @@ export function aCondition(text: string): Condition {
     max: BigInt(max),
     count: words.includes('groups') ? 'groups' : 'issues',
     compare: words.includes('new') ? 'new' : 'all',
+    ifScanned: false,
     scope:
       what === UNRATED_TALLY
         ? { kind: 'unrated' }
@@ -81,14 +114,15 @@ export function aCondition(text: string): Condition {
   };
 }
 
-/** `a=3 b=1`: issues by rule path; `…` at the end means that pages are missing; `=2` is a group without a name. */
+/** `a=3 b=1`: issues by rule path; `sca:a=3` says the type; `…` at the end means that pages are missing; `=2` is a group without a name. */
 export function aTally(text: string): Tally {
   const words = text.split(' ').filter((word) => word !== '');
   const rules = new Map<string, RuleTally>();
   for (const [index, word] of words.entries()) {
     if (word === '…') continue;
-    const [rulePath = '', count = ''] = word.split('=');
-    const group = { ruleId: rulePath === '' ? '' : `id-${rulePath}`, rulePath, issueType: undefined, epss: undefined };
+    const [name = '', count = ''] = word.split('=');
+    const [rulePath = '', issueType] = name.split(':').reverse() as [string, RuleFacts['issueType']];
+    const group = { ruleId: rulePath === '' ? '' : `id-${rulePath}`, rulePath, issueType, epss: undefined };
     const key = ruleKey(group);
     rules.set(key === undefined ? `nameless ${index}` : key, { group, count: BigInt(count) });
   }

@@ -10,6 +10,7 @@ conditions:
     count: issues                   # or groups
     compare: all                    # or new: against the baseline
     action: fail                    # or warn
+    if-scanned: false               # true: not applicable, and told, where no scan of the commit ran the product
 waivers:
   - rule: python.lang.security.audit.eval   # rule path or rule id, exact
     reason: Sandboxed, see the threat model

@@ -2,8 +2,9 @@ import examples from '@octokit/webhooks-examples';
 import { describe, expect, it } from 'vitest';
 import type { GateFailure } from '../../src/domain/failure.ts';
 import type { CommitSha } from '../../src/domain/ids.ts';
-import { type EventOptions, readTarget } from '../../src/target/event.ts';
+import { readTarget } from '../../src/target/event.ts';
 import type { PullRequest } from '../../src/target/pull-request.ts';
+import type { EventOptions } from '../../src/target/reading.ts';
 
 const CHECKED_OUT = '1'.repeat(40) as CommitSha;
 const NAMED = '2'.repeat(40) as CommitSha;
@@ -42,7 +43,7 @@ function read({ event, payload = {}, text, env = {}, options = {} }: Run) {
     repository: 'acme/shop',
     commit: undefined,
     mergeQueue: 'pull-request',
-    readPullRequest: undefined,
+    pullRequests: undefined,
     ...options,
   });
 }
@@ -72,7 +73,6 @@ describe('a pull request', () => {
       githubRepository: 'Codertocat/Hello-World',
       pullRequest: 2,
       policyBase: { kind: 'base', branch: 'master', sha: 'f95f852bd8fca8fcc58a9a2d6c842781e32a215e' },
-      isFromFork: false,
     });
   });
 
@@ -83,8 +83,8 @@ describe('a pull request', () => {
   ])('%s has its head elsewhere', async (_name, repo) => {
     const forked = structuredClone(payload);
     Object.assign(forked.pull_request!.head!, { repo });
-    const { target, isFromFork } = await read({ event: 'pull_request', payload: forked });
-    expect([target.subject, isFromFork]).toEqual([expect.objectContaining({ isHeadInSameRepository: false }), true]);
+    const { target } = await read({ event: 'pull_request', payload: forked });
+    expect(target.subject).toMatchObject({ number: 2, isHeadInSameRepository: false });
   });
 
   it.each([
@@ -166,21 +166,22 @@ describe('a merge group', () => {
     number: 104,
     headSha: QUEUED_HEAD,
     headRef: 'feature',
+    headRepository: { id: 1 },
     baseRef: 'main',
-    isHeadInSameRepository: true,
+    baseSha: NAMED,
+    baseRepository: { id: 1 },
   };
+  const reading = (answer: (number: number) => PullRequest) => ({
+    pullRequests: { read: async (number: number) => answer(number), findOpen: async () => [] },
+  });
 
   it('is judged by the head of the pull request that is queued', async () => {
     const asked: number[] = [];
-    const readPullRequest = async (number: number) => {
+    const options = reading((number) => {
       asked.push(number);
       return pull;
-    };
-    const { target, pullRequest, policyBase } = await read({
-      event: 'merge_group',
-      payload,
-      options: { readPullRequest },
     });
+    const { target, pullRequest, policyBase } = await read({ event: 'merge_group', payload, options });
     expect(asked).toEqual([104]);
     expect(target).toMatchObject({
       commit: QUEUED_HEAD,
@@ -201,11 +202,11 @@ describe('a merge group', () => {
     };
     const slashed = { merge_group: { ...payload.merge_group, ...group } };
     const asked: number[] = [];
-    const readPullRequest = async (number: number) => {
+    const options = reading((number) => {
       asked.push(number);
       return { ...pull, number, baseRef: 'release/pr-1-x' };
-    };
-    await read({ event: 'merge_group', payload: slashed, options: { readPullRequest } });
+    });
+    await read({ event: 'merge_group', payload: slashed, options });
     expect(asked).toEqual([9]);
   });
 
@@ -234,14 +235,14 @@ describe('a merge group', () => {
     ['base_sha', 'short'],
   ])('whose %s is %j cannot be judged', async (member, value) => {
     const broken = { merge_group: { ...payload.merge_group, [member]: value } };
-    const run = { event: 'merge_group', payload: broken, options: { readPullRequest: async () => pull } };
+    const run = { event: 'merge_group', payload: broken, options: reading(() => pull) };
     const { reason, message } = await refusal(run);
     expect([reason, message]).toEqual(['bad-event', expect.stringContaining(`merge_group.${member}`)]);
   });
 
   it('whose pull request goes to another branch cannot be judged', async () => {
-    const readPullRequest = async () => ({ ...pull, baseRef: 'release' });
-    const { reason } = await refusal({ event: 'merge_group', payload, options: { readPullRequest } });
+    const options = reading(() => ({ ...pull, baseRef: 'release' }));
+    const { reason } = await refusal({ event: 'merge_group', payload, options });
     expect(reason).toBe('bad-event');
   });
 
@@ -252,32 +253,6 @@ describe('a merge group', () => {
 });
 
 describe('other events', () => {
-  it('workflow_run is judged by the head of the run, without a pull request', async () => {
-    const payload = example('workflow_run');
-    const { target, pullRequest } = await read({ event: 'workflow_run', payload });
-    expect([target.commit, target.subject, pullRequest]).toEqual([
-      payload.workflow_run!.head_sha,
-      { kind: 'commit' },
-      undefined,
-    ]);
-  });
-
-  it('workflow_run has no pull request even where it lists one', async () => {
-    const fits = ({ workflow_run: run }: Payload) => (run!.pull_requests as unknown as unknown[]).length === 1;
-    const { target, pullRequest } = await read({ event: 'workflow_run', payload: example('workflow_run', fits) });
-    expect([target.subject, pullRequest]).toEqual([{ kind: 'commit' }, undefined]);
-  });
-
-  it.each([
-    ['a fork', 999, true],
-    ['this repository', undefined, false],
-  ])('workflow_run is known to be of %s', async (_name, id, isFromFork) => {
-    const payload = example('workflow_run');
-    const { repository } = payload;
-    Object.assign(payload.workflow_run!.head_repository!, { id: id ?? repository!.id });
-    expect((await read({ event: 'workflow_run', payload })).isFromFork).toBe(isFromFork);
-  });
-
   it.each(['schedule', 'workflow_dispatch'])('%s is judged by what is checked out', async (event) => {
     const { target, policyBase } = await read({ event, payload: example('workflow_dispatch') });
     expect([target.commit, target.subject]).toEqual([CHECKED_OUT, { kind: 'ref', ref: 'refs/heads/main' }]);
@@ -349,7 +324,7 @@ describe('the event file', () => {
       async () => {
         throw new Error('ENOENT');
       },
-      { repository: 'a/b', commit: undefined, mergeQueue: 'pull-request', readPullRequest: undefined },
+      { repository: 'a/b', commit: undefined, mergeQueue: 'pull-request', pullRequests: undefined },
     );
     await expect(missing).rejects.toMatchObject({ reason: 'bad-event', message: 'the event file cannot be read' });
   });

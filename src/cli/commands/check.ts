@@ -6,6 +6,7 @@ import { logProof } from '../../gate/publish/log-proof.ts';
 import { logTables } from '../../gate/publish/log-tables.ts';
 import type { Sink } from '../../gate/publish/sink.ts';
 import { createPlatformSide } from '../../platform/platform-side.ts';
+import { repositoryHost } from '../../target/repository-host.ts';
 import { type Given, readFlags } from '../flags.ts';
 import type { Command, Shell } from '../shell.ts';
 import { nextStepHere } from '../tell-failure.ts';
@@ -38,7 +39,8 @@ function checkJob(args: readonly string[], shell: Shell): Job {
       const common = { clock, random, signal, startedAt, log: plainLog(terminal, given.isOn('verbose')) };
       const platform = createPlatformSide({ ...common, env, inputs, runUrl: undefined });
       const readTarget = async () => target;
-      return { inputs, world: { ...common, ...platform, readTarget, readPolicy: () => readPolicy(given, inputs) } };
+      const world = { ...common, ...platform, readTarget, repositoryHost: repositoryHost(env) };
+      return { inputs, world: { ...world, readPolicy: () => readPolicy(given, inputs) } };
     },
     repositoryOf: (text) => text?.raw.repository ?? '',
     sinks(text) {

@@ -2,12 +2,18 @@ import type { ScanId } from '../../domain/ids.ts';
 import type { IssuePage, IssueSearch } from '../../domain/issue.ts';
 import type { ScanDetail, ScanPage, ScanSearch } from '../../domain/scan.ts';
 
+/**
+ * What a request is for: to find out whether the scan has finished, or to read what it found. A wait that the platform asks for (`Retry-After`)
+ * must end within the time of its phase, or the run ends with `rate-limited` (docs/verdict-rules.md#requests-and-retries).
+ */
+export type Phase = 'polling' | 'reading';
+
 /** The three reads of the platform that the gate may make. Nothing behind this type can change anything there. */
 export type FindingsReader = {
-  /** Pages of scan records, in no particular order, to the end. Throws `GateFailure`. */
-  listScans(search: ScanSearch): AsyncGenerator<ScanPage, void, undefined>;
-  /** Throws `GateFailure`; `not-found` where the platform does not know the scan (yet). */
-  readScan(id: ScanId): Promise<ScanDetail>;
+  /** Pages of scan records, in no particular order, to the end. The phase is `reading` unless it is given. Throws `GateFailure`. */
+  listScans(search: ScanSearch, phase?: Phase): AsyncGenerator<ScanPage, void, undefined>;
+  /** The phase is `reading` unless it is given. Throws `GateFailure`; `not-found` where the platform does not know the scan (yet). */
+  readScan(id: ScanId, phase?: Phase): Promise<ScanDetail>;
   /** Pages of issue groups, to the end. The signal, where given, stops it instead of the run's own. Throws `GateFailure`. */
   searchIssues(search: IssueSearch, signal?: AbortSignal): AsyncGenerator<IssuePage, void, undefined>;
   /** Requests sent to the platform so far, repeated attempts included. */

@@ -3,8 +3,11 @@ import type { GateReport } from '../../domain/report.ts';
 import type { Annotation } from '../../report/log/annotation.ts';
 import { renderAnnotations } from '../../report/log/annotations.ts';
 import { renderFinalLine } from '../../report/log/log-line.ts';
+import { isPassWhereNothingBlocks } from '../../report/text/report-facts.ts';
 import type { Outcome } from '../ports/outcome.ts';
 import type { Places, Sink } from './sink.ts';
+
+const NOTHING_BLOCKS = 'Nothing blocks: no blocking condition is in force, so whatever is found passes.';
 
 /** Where messages go that no sink writes. */
 export type PublishLog = {
@@ -15,6 +18,10 @@ export type PublishLog = {
   readonly annotate: ((annotation: Annotation) => void) | undefined;
 };
 
+function notScanned(products: readonly string[]): string {
+  return `Not scanned this time: ${products.join(', ')}, although the last commit was. Check that its scan job ran.`;
+}
+
 /** Sends a report to one sink after the other, to those of an inner list at the same time, and logs the verdict last. Never throws. */
 export async function publish(
   report: GateReport,
@@ -22,6 +29,8 @@ export async function publish(
   log: PublishLog,
 ): Promise<void> {
   const warnings = new Set<string>();
+  if (isPassWhereNothingBlocks(report)) warnings.add(NOTHING_BLOCKS);
+  if (report.notScanned.length > 0) warnings.add(notScanned(report.notScanned));
   let places: Places = {};
   for (const step of sinks) {
     const known = places;

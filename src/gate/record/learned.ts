@@ -6,8 +6,7 @@ import type { Target } from '../../domain/target.ts';
 import type { EvidenceRead } from '../../evidence/read-evidence.ts';
 import type { Judgement } from '../../policy/judgement/evaluate.ts';
 import type { SearchPlan } from '../../policy/judgement/plan.ts';
-import type { FoundScan } from '../../scan/find-scan.ts';
-import type { EarlierScan } from '../../scan/scan-lookup.ts';
+import type { Decision } from '../../scan/decision.ts';
 
 /**
  * What the stages of a run have learned, a piece from each. A stage that fails ends the run: its failure is `stopped`, and the pieces of
@@ -38,10 +37,11 @@ export type RunSettings = {
 export type Baseline = { readonly ref: string; readonly refs: readonly string[] };
 
 export type ScansLearned = {
-  readonly proven: ProvenScan | GateFailure;
+  readonly proven: ProvenScans | GateFailure;
   /** What was waited for or chosen last. */
   readonly lastScan: Scan | undefined;
-  readonly earlierScans: readonly EarlierScan[];
+  /** Finished scans of other commits. */
+  readonly earlierScans: readonly Scan[];
   readonly waitedSeconds: number;
   /** Records of other commits that could not be read. */
   readonly malformedCount: number;
@@ -49,15 +49,16 @@ export type ScansLearned = {
   readonly latestNowMs: () => number;
 };
 
-/** A scan that its detail confirmed. */
-export type ProvenScan = {
-  readonly found: FoundScan;
-  /** Of the deciding scan, then of those that cover further products. */
+/** The scans that decide, confirmed by their details, and what was read on their refs. */
+export type ProvenScans = {
+  readonly decision: Decision;
+  /** Why a product that was waited for has no result; what is finished is counted all the same. */
+  readonly stop: GateFailure | undefined;
+  /** Of the deciding scans, in their order. */
   readonly details: readonly ScanDetail[];
-  /** All refs under which its issues may be stored. Never empty. */
+  /** All refs under which their issues may be stored. Never empty. */
   readonly refs: readonly string[];
-  /** Issues that are being read at the same time as the details; undefined where the details named further refs. */
-  readonly reading: Promise<EvidenceRead> | undefined;
+  readonly read: EvidenceRead;
 };
 
 export type EvidenceLearned = {

@@ -3,12 +3,11 @@ import type { Links } from '../../domain/links.ts';
 import type { Softening } from '../../domain/policy.ts';
 import type { GateReport } from '../../domain/report.ts';
 import { softens } from '../../domain/softening.ts';
-import { fixedSince, newOver } from '../../domain/tally.ts';
 import type { Verdict } from '../../domain/verdict.ts';
 import { nextStep } from '../../report/text/next-step.ts';
 import { exitCodeOf } from '../process/exit-code.ts';
-import type { Learned, ProvenScan } from './learned.ts';
-import { compared, countsOf } from './reported-counts.ts';
+import type { Learned, ProvenScans } from './learned.ts';
+import { countsOf, fixedTotalOf, newTotalOf } from './reported-counts.ts';
 import { historyOf } from './reported-history.ts';
 import { reportedRules } from './reported-rules.ts';
 import { reportedScans } from './reported-scans.ts';
@@ -40,8 +39,8 @@ export function reportOf(learned: Learned, inputs: ReportSettings, closing: Clos
   const isSoftened =
     verdict.word === 'inconclusive' &&
     softens(verdict.reason, inputs.onInconclusive, settings?.policy.onInconclusive ?? {});
-  const proven = provenScan(learned);
-  const ref = proven?.found.deciding.branch ?? proven?.refs[0] ?? scans?.lastScan?.branch;
+  const proven = provenScans(learned);
+  const ref = proven?.decision.deciding[0]!.scan.branch ?? proven?.refs[0] ?? scans?.lastScan?.branch;
   const findings =
     target === undefined || ref === undefined ? undefined : closing.links.findings(target.repository, ref);
   return {
@@ -55,10 +54,11 @@ export function reportOf(learned: Learned, inputs: ReportSettings, closing: Clos
     commit: target?.commit,
     ref,
     pullRequest: target?.subject.kind === 'pull-request' ? target.subject.number : undefined,
+    notScanned: proven?.decision.notScanned ?? [],
     scans: reportedScans(proven, scans?.lastScan, closing.links),
     counts: countsOf(evidence?.read.evidence),
-    newTotal: compared(evidence?.read.evidence, newOver),
-    fixedTotal: compared(evidence?.read.evidence, fixedSince),
+    newTotal: newTotalOf(evidence?.read),
+    fixedTotal: fixedTotalOf(evidence?.read),
     waived: judgement?.waived,
     conditions: judgement?.conditions ?? [],
     waivers: judgement?.waivers ?? [],
@@ -75,7 +75,7 @@ export function reportOf(learned: Learned, inputs: ReportSettings, closing: Clos
       waitedSeconds: scans?.waitedSeconds ?? 0,
       issuesReadAtMs: evidence?.read.readAtMs,
     },
-    notices: [...(settings?.notices ?? []), ...(evidence?.notices ?? [])],
+    notices: [...(settings?.notices ?? []), ...(evidence?.notices ?? []), ...(judgement?.notices ?? [])],
     links: { findings, run: closing.links.run, platform: closing.links.platform },
   };
 }
@@ -84,8 +84,8 @@ function notProven({ reason, message }: GateFailure): Verdict {
   return { word: 'inconclusive', reason, message };
 }
 
-/** A scan whose issues were not read has proven nothing: it is reported like one that was waited for. */
-function provenScan({ scans, evidence }: Learned): ProvenScan | undefined {
+/** Scans whose issues were not read have proven nothing: the one that was waited for is reported. */
+function provenScans({ scans, evidence }: Learned): ProvenScans | undefined {
   const proven = scans?.proven;
   return evidence === undefined || proven instanceof GateFailure ? undefined : proven;
 }

@@ -1,7 +1,8 @@
-import type { Evidence, Tally } from '../../domain/evidence.ts';
+import type { Evidence } from '../../domain/evidence.ts';
 import type { GateReport } from '../../domain/report.ts';
 import { COUNT_COLUMNS, type CountColumn } from '../../domain/severity.ts';
-import { mergeTallies, sumOf } from '../../domain/tally.ts';
+import { fixedSince, newOver, sumOf } from '../../domain/tally.ts';
+import type { EvidenceRead } from '../../evidence/read-evidence.ts';
 
 /** A column that was not read to its end has no count: a part of it would be taken for the whole. */
 export function countsOf(evidence: Evidence | undefined): GateReport['counts'] {
@@ -14,14 +15,24 @@ export function countsOf(evidence: Evidence | undefined): GateReport['counts'] {
   return { ...(Object.fromEntries(counts) as Record<CountColumn, bigint | undefined>), total };
 }
 
-/** A total over all columns of both sides; undefined unless both were read to their end. */
-export function compared(
-  evidence: Evidence | undefined,
-  compare: (here: Tally, there: Tally) => bigint,
-): bigint | undefined {
-  if (evidence?.there === undefined) return undefined;
-  const { here, there } = evidence;
-  const sides = COUNT_COLUMNS.map((column) => [here.get(column), there.get(column)] as const);
-  if (sides.some(([a, b]) => !a?.isComplete || !b?.isComplete)) return undefined;
-  return compare(mergeTallies(sides.map(([a]) => a!)), mergeTallies(sides.map(([, b]) => b!)));
+/** Issues that are new, column by column: a rule that moved to another severity is new there. Undefined where nothing is compared. */
+export function newTotalOf(read: EvidenceRead | undefined): bigint | undefined {
+  return read === undefined ? undefined : overColumns(read.evidence, newOver);
+}
+
+/** Issues that are gone, column by column. A diff scan's ref holds only what the change adds: nothing is known to be fixed then. */
+export function fixedTotalOf(read: EvidenceRead | undefined): bigint | undefined {
+  return read?.isBaselineRead ? overColumns(read.evidence, fixedSince) : undefined;
+}
+
+/** Undefined unless both sides were read to their end, and the baseline is not in doubt. */
+function overColumns({ here, there, baselineShortfall }: Evidence, compare: typeof newOver): bigint | undefined {
+  if (there === undefined || baselineShortfall !== undefined) return undefined;
+  let total = 0n;
+  for (const column of COUNT_COLUMNS) {
+    const [a, b] = [here.get(column), there.get(column)];
+    if (!a?.isComplete || !b?.isComplete) return undefined;
+    total += compare(a, b);
+  }
+  return total;
 }

@@ -1,12 +1,12 @@
 import type { GateReport } from '../../domain/report.ts';
-import type { EarlierScan } from '../../scan/scan-lookup.ts';
-import type { ProvenScan } from './learned.ts';
+import type { Scan } from '../../domain/scan.ts';
+import type { ProvenScans } from './learned.ts';
 
 const MOST_HISTORY_POINTS = 20;
 
-/** Earlier finished scans of the same branch, and the deciding one as the last point. */
-export function historyOf({ found, refs }: ProvenScan, earlierScans: readonly EarlierScan[]): GateReport['history'] {
-  const { deciding } = found;
+/** Earlier finished scans of the same branch, and the newest deciding one as the last point. */
+export function historyOf({ decision, refs }: ProvenScans, earlierScans: readonly Scan[]): GateReport['history'] {
+  const deciding = decision.deciding[0]!.scan;
   const own = earlierScans.filter(
     (scan) =>
       scan.repositoryId === deciding.repositoryId &&

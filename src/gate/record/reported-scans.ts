@@ -1,23 +1,22 @@
 import type { Links } from '../../domain/links.ts';
 import { productsOf } from '../../domain/product.ts';
 import type { ReportedScan } from '../../domain/report.ts';
-import type { Scan } from '../../domain/scan.ts';
-import type { ProvenScan } from './learned.ts';
+import { type Scan, statusWord } from '../../domain/scan.ts';
+import type { ProvenScans } from './learned.ts';
 
 /** The scans that decided; where none did, the one that was waited for last. */
 export function reportedScans(
-  proven: ProvenScan | undefined,
+  proven: ProvenScans | undefined,
   lastScan: Scan | undefined,
   links: Links,
 ): ReportedScan[] {
-  const unproven = lastScan === undefined ? [] : [lastScan];
-  const scans = proven === undefined ? unproven : [proven.found.deciding, ...proven.found.covering];
-  return scans.map((scan, index) => {
+  const waitedFor = lastScan === undefined ? [] : [{ scan: lastScan, products: [] }];
+  return (proven?.decision.deciding ?? waitedFor).map(({ scan, products }, index) => {
     const meta = proven?.details[index]?.meta;
     return {
       id: scan.id,
-      status: typeof scan.status === 'string' ? scan.status : scan.status.unknown,
-      role: index === 0 ? 'decides' : 'covers-products',
+      status: statusWord(scan.status),
+      decides: products,
       ref: scan.branch ?? meta?.branch,
       commit: scan.commit,
       repositoryId: scan.repositoryId,

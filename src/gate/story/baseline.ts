@@ -26,6 +26,6 @@ export function comparedWithItself({ ref }: Pick<Baseline, 'ref'>): string {
 }
 
 /** True where one of these refs is the baseline itself. */
-export function isBaseline(baseline: Baseline, refs: readonly string[]): boolean {
+function isBaseline(baseline: Baseline, refs: readonly string[]): boolean {
   return refs.some((ref) => baseline.refs.includes(ref));
 }

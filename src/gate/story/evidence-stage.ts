@@ -1,69 +1,48 @@
-import { type EvidenceRead, readEvidence } from '../../evidence/read-evidence.ts';
-import type { Inputs } from '../../inputs/parse-inputs.ts';
-import type { FoundScan } from '../../scan/find-scan.ts';
-import type { EvidenceLearned, ProvenScan, RunSettings, ScansLearned } from '../record/learned.ts';
-import { comparedWithItself, isBaseline } from './baseline.ts';
-import type { World } from './world.ts';
+import type { Scan } from '../../domain/scan.ts';
+import type { EvidenceLearned, ProvenScans, RunSettings, ScansLearned } from '../record/learned.ts';
+import { comparedWithItself } from './baseline.ts';
 
-/** Reads all issues that the run needs, under the refs of a scan. Throws only `cancelled`. */
-export type ReadIssues = (scan: FoundScan, refs: readonly string[], signal?: AbortSignal) => Promise<EvidenceRead>;
-
-export function issueReader(
-  inputs: Inputs,
-  { plan, baseline }: Pick<RunSettings, 'plan' | 'baseline'>,
-  world: Pick<World, 'reader' | 'clock' | 'log' | 'signal' | 'startedAt'>,
-): ReadIssues {
-  return (scan, refs, signal = world.signal) => {
-    const scope = { repositoryId: scan.repositoryId, states: inputs.states, pageSize: inputs.pageSize };
-    return readEvidence(
-      { reader: world.reader, clock: world.clock, log: world.log, signal },
-      {
-        searches: plan.searches,
-        here: { ...scope, refs },
-        // A scan can have the name of the baseline's branch, such as that of a fork's `main`: compared with itself, nothing would be new.
-        there: baseline === undefined || isBaseline(baseline, refs) ? undefined : { ...scope, refs: baseline.refs },
-        scans: [scan.deciding, ...scan.covering],
-        isUnratedAccepted: inputs.limits.unrated !== undefined,
-        finishBy: world.startedAt + inputs.waitTimeoutMs,
-        pollIntervalMs: inputs.pollIntervalMs,
-      },
-    );
-  };
-}
-
-/** The issues of the proven scan's branch, and of the baseline. Throws only `cancelled`: everything else is a shortfall of the evidence. */
-export async function evidenceStage(
-  { found, refs, reading }: ProvenScan,
+/** What was read, and what is odd about it and tolerated. Pure. */
+export function evidenceStage(
+  { decision, read }: ProvenScans,
   { baseline }: Pick<RunSettings, 'baseline'>,
   { malformedCount }: Pick<ScansLearned, 'malformedCount'>,
-  readIssues: ReadIssues,
-): Promise<EvidenceLearned> {
-  const read = await (reading ?? readIssues(found, refs));
+): EvidenceLearned {
+  const { deciding, superseded, undecided } = decision;
   const isComparedWithItself = baseline !== undefined && read.evidence.there === undefined;
+  const unfinished = undecided.filter((product) => !superseded.includes(product));
   return {
     read,
     notices: [
       ...read.notices,
-      ...oddities(found, malformedCount),
+      ...deciding.flatMap(({ scan }) => oddities(scan)),
+      ...(malformedCount > 0
+        ? [`${malformedCount} scan records of other commits could not be read and were left out.`]
+        : []),
+      ...(unfinished.length > 0 ? [`Not counted, because no scan of it is finished: ${unfinished.join(', ')}.`] : []),
+      ...(superseded.length > 0
+        ? [`Not counted, because a scan of another commit has taken the ref over: ${superseded.join(', ')}.`]
+        : []),
       ...(isComparedWithItself ? [comparedWithItself(baseline)] : []),
+      ...(baseline !== undefined && read.evidence.there !== undefined && !read.isBaselineRead
+        ? [
+            `A diff scan decides: its ref holds only what the change adds, so all of it is new and nothing is compared with ${baseline.ref}.`,
+          ]
+        : []),
     ],
   };
 }
 
-/** What is odd about the scan and tolerated. */
-function oddities({ deciding }: FoundScan, malformedCount: number): readonly string[] {
+function oddities(scan: Scan): readonly string[] {
   const notices: string[] = [];
-  if (deciding.completedAtMs === undefined) notices.push(`Scan ${deciding.id} is completed, but does not say when.`);
-  if (deciding.exitCode === 0n && deciding.findingsCounts.total > 0n) {
+  if (scan.completedAtMs === undefined) notices.push(`Scan ${scan.id} is completed, but does not say when.`);
+  if (scan.exitCode === 0n && scan.findingsCounts.total > 0n) {
     notices.push(
-      `Scan ${deciding.id} has exit code 0 and reports ${deciding.findingsCounts.total} findings; the issues decide.`,
+      `Scan ${scan.id} has exit code 0 and reports ${scan.findingsCounts.total} findings; the issues decide.`,
     );
   }
-  if (deciding.exitCode === 1n && deciding.findingsCounts.total === 0n) {
-    notices.push(`Scan ${deciding.id} has exit code 1 and reports no findings; the issues decide.`);
-  }
-  if (malformedCount > 0) {
-    notices.push(`${malformedCount} scan records of other commits could not be read and were left out.`);
+  if (scan.exitCode === 1n && scan.findingsCounts.total === 0n) {
+    notices.push(`Scan ${scan.id} has exit code 1 and reports no findings; the issues decide.`);
   }
   return notices;
 }

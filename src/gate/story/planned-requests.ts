@@ -15,11 +15,11 @@ export function countPlanned(reader: FindingsReader): PlannedReader {
     }
   }
   return {
-    listScans: (search) => pages(reader.listScans(search)),
+    listScans: (search, phase) => pages(reader.listScans(search, phase)),
     searchIssues: (search, signal) => pages(reader.searchIssues(search, signal)),
-    readScan(id) {
+    readScan(id, phase) {
       planned += 1;
-      return reader.readScan(id);
+      return reader.readScan(id, phase);
     },
     requestsSent: () => reader.requestsSent(),
     requestsPlanned: () => planned,

@@ -4,7 +4,7 @@ import type { Inputs } from '../../inputs/parse-inputs.ts';
 import type { Learned } from '../record/learned.ts';
 import { reportOf } from '../record/report-of.ts';
 import { baselineStage } from './baseline-stage.ts';
-import { evidenceStage, issueReader } from './evidence-stage.ts';
+import { evidenceStage } from './evidence-stage.ts';
 import { judgementStage } from './judgement-stage.ts';
 import { countPlanned, type PlannedReader } from './planned-requests.ts';
 import { scanStage } from './scan-stage.ts';
@@ -34,19 +34,17 @@ async function inStages(inputs: Inputs, world: World & { readonly reader: Planne
   const settings = await outcomeOf(() => settingsStage(inputs, target, world));
   if (settings instanceof GateFailure) return { target, stopped: settings };
 
-  // The issues are read while the details of their scans are read, so both stages share the reader of issues.
-  const readIssues = issueReader(inputs, settings, world);
-  const scans = await scanStage(inputs, target, settings, readIssues, world);
+  const scans = await scanStage(inputs, target, settings, world);
   const { proven } = scans;
   if (proven instanceof GateFailure) return { target, settings, scans, stopped: proven };
 
-  const evidence = await outcomeOf(() => evidenceStage(proven, settings, scans, readIssues));
+  const evidence = await outcomeOf(async () => evidenceStage(proven, settings, scans));
   if (evidence instanceof GateFailure) return { target, settings, scans, stopped: evidence };
 
   const baseline = await outcomeOf(() => baselineStage(proven, settings, scans, evidence, world.reader));
   if (baseline instanceof GateFailure) return { target, settings, scans, evidence, stopped: baseline };
 
-  const judgement = await outcomeOf(async () => judgementStage(settings, scans, evidence));
+  const judgement = await outcomeOf(async () => judgementStage(proven, settings, scans, evidence));
   if (judgement instanceof GateFailure) return { target, settings, scans, evidence, baseline, stopped: judgement };
   return { target, settings, scans, evidence, baseline, judgement };
 }

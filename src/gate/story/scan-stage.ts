@@ -1,34 +1,41 @@
 import { asGateFailure, GateFailure } from '../../domain/failure.ts';
-import type { Condition } from '../../domain/policy.ts';
-import { PRODUCT_OF_ISSUE_TYPE, type Product, productsOf } from '../../domain/product.ts';
+import { ISSUE_TYPES } from '../../domain/product.ts';
 import { refSpellings } from '../../domain/ref.ts';
+import type { Scan, ScanDetail } from '../../domain/scan.ts';
 import type { Target } from '../../domain/target.ts';
+import { DETECTED_STATES } from '../../evidence/index-barrier.ts';
+import type { EvidenceRead } from '../../evidence/read-evidence.ts';
 import type { Inputs } from '../../inputs/parse-inputs.ts';
-import { ScanFinder } from '../../scan/find-scan.ts';
-import type { ProvenScan, RunSettings, ScansLearned } from '../record/learned.ts';
-import type { ReadIssues } from './evidence-stage.ts';
+import type { Decision } from '../../scan/decision.ts';
+import { type Found, ScanFinder } from '../../scan/find-scan.ts';
+import type { ProvenScans, RunSettings, ScansLearned } from '../record/learned.ts';
+import { countingPlaces } from './counting-places.ts';
+import { productNeeds } from './product-needs.ts';
+import { type ReadIssues, readIssuesIn } from './read-issues.ts';
 import type { World } from './world.ts';
 
-type ScanWorld = Pick<World, 'reader' | 'clock' | 'random' | 'log' | 'signal' | 'startedAt' | 'readingBegins'>;
-
-/** Finds the scan of the commit and proves that it is the right one. Never throws: what stopped it is part of what is learned. */
+/**
+ * Finds the scans of the commit, proves that they are the right ones, and reads the issues of their refs. Never throws: what stopped it is part of what is
+ * learned.
+ */
 export async function scanStage(
   inputs: Inputs,
   target: Target,
-  { conditions }: Pick<RunSettings, 'conditions'>,
-  readIssues: ReadIssues,
-  world: ScanWorld,
+  settings: Pick<RunSettings, 'conditions' | 'plan' | 'baseline'>,
+  world: World,
 ): Promise<ScansLearned> {
   const { deploymentId, repositoryId } = inputs;
   const finder = new ScanFinder(world, {
-    expected: { target, deploymentId, repositoryId },
-    wantedProducts: wantedProducts(inputs.requiredProducts, conditions),
-    discoverBy: world.startedAt + inputs.discoveryTimeoutMs,
-    finishBy: world.startedAt + inputs.waitTimeoutMs,
+    expected: { target, deploymentId, repositoryId, host: world.repositoryHost },
+    needs: productNeeds(inputs.requiredProducts, settings.conditions),
+    discoveryMs: inputs.discoveryTimeoutMs,
+    waitMs: inputs.waitTimeoutMs,
     pollIntervalMs: inputs.pollIntervalMs,
+    startedAt: world.startedAt,
   });
-  const proven = await prove(finder, readIssues, world).catch(asGateFailure);
   const { lookup } = finder;
+  const readIssues = readIssuesIn(inputs, settings, world, () => lookup.nowMs);
+  const proven = await prove(finder, readIssues, inputs, world).catch(asGateFailure);
   return {
     proven,
     lastScan: finder.current,
@@ -40,48 +47,111 @@ export async function scanStage(
 }
 
 /**
- * Reads the detail of the found scan and the issues of its branch at the same time. Where the detail shows that the scan is somebody else's,
- * what was read is dropped and the search goes on.
+ * Reads the details of the found scans, what is older than a day and the issues of their refs at the same time. Where that, or the list at the end of the reading,
+ * leads to another decision, what was read is dropped and the search goes on.
  */
-async function prove(
-  finder: ScanFinder,
-  readIssues: ReadIssues,
-  { log, signal, readingBegins }: ScanWorld,
-): Promise<ProvenScan> {
+async function prove(finder: ScanFinder, readIssues: ReadIssues, inputs: Inputs, world: World): Promise<ProvenScans> {
   for (;;) {
     const found = await finder.find();
-    readingBegins?.();
-    log.info(
-      `Scan ${found.deciding.id} is completed (${productsOf(found.deciding.enabledProducts).join(', ')}); reading the issues of its branch.`,
-    );
-    const listed = [found.deciding, ...found.covering].map((scan) => scan.branch);
-    const listedRefs = refSpellings(listed);
-    const abandon = new AbortController();
-    const early =
-      listedRefs.length === 0 ? undefined : readIssues(found, listedRefs, AbortSignal.any([signal, abandon.signal]));
-    // Its failure is handled where it is awaited; when the detail fails first, nobody waits for it any more.
-    early?.catch(() => undefined);
-
-    const details = await finder.confirm(found).catch((thrown: unknown) => {
-      abandon.abort(new GateFailure('cancelled', 'the scan could not be confirmed'));
-      throw thrown;
-    });
-    if (details === undefined) {
-      abandon.abort(new GateFailure('cancelled', 'the scan was of another change'));
-      continue;
+    const { decision, stop } = found;
+    world.readingBegins?.();
+    tellFound(found, world);
+    const reading = new Reading(finder, found, readIssues, world.signal);
+    try {
+      const [details] = await Promise.all([reading.details, finder.lookBeside(found)]);
+      if (!(await finder.holds(found))) {
+        world.log.info('Another scan decides than the one that was found first; what was read is dropped.');
+        continue;
+      }
+      const { refs, read } = await reading.finish(details, inputs, world);
+      if (await finder.stillHolds(found)) return { decision, stop, details, refs, read };
+      world.log.info('A newer scan was listed while the issues were read; what was read is dropped.');
+    } finally {
+      reading.abandon();
     }
-    const refs = refSpellings([...listed, ...details.map((detail) => detail.meta?.branch)]);
-    if (refs.length === 0) throw new GateFailure('scan-inconsistent', `scan ${found.deciding.id} names no branch`);
-    const isAllListed = refs.length === listedRefs.length;
-    return { found, details, refs, reading: isAllListed ? early : undefined };
   }
 }
 
-/** Products that a finished scan of the commit must have run. */
-function wantedProducts(required: readonly Product[], conditions: readonly Condition[]): readonly Product[] {
-  const named = conditions.flatMap(({ scope }) =>
-    scope.kind === 'search' && scope.namesIssueTypes ? scope.issueTypes : [],
-  );
-  const products = named.map((type) => PRODUCT_OF_ISSUE_TYPE[type]).filter((product) => product !== undefined);
-  return [...new Set([...required, ...products])];
+/** The issues of a decision, begun before its details are known: they usually change nothing. */
+class Reading {
+  readonly details: Promise<readonly ScanDetail[]>;
+  readonly #finder: ScanFinder;
+  readonly #decision: Decision;
+  readonly #readIssues: ReadIssues;
+  readonly #abandoned = new AbortController();
+  readonly #signal: AbortSignal;
+  readonly #early: Promise<EvidenceRead> | undefined;
+  readonly #listedRefs: readonly string[];
+
+  constructor(finder: ScanFinder, found: Found, readIssues: ReadIssues, signal: AbortSignal) {
+    this.#finder = finder;
+    this.#decision = found.decision;
+    this.#readIssues = readIssues;
+    this.#signal = AbortSignal.any([signal, this.#abandoned.signal]);
+    this.details = finder.confirm(found);
+    // Its failure is handled where it is awaited.
+    this.details.catch(() => undefined);
+    const { deciding } = found.decision;
+    this.#listedRefs = deciding.flatMap(({ scan }) => finder.refsOf(scan));
+    // A scan whose branch only its detail names can be read only then.
+    const isEachNamed = deciding.every(({ scan }) => finder.refsOf(scan).length > 0);
+    this.#early = isEachNamed ? this.#read((scan) => finder.refsOf(scan)) : undefined;
+    this.#early?.catch(() => undefined);
+  }
+
+  /** What was read on all refs that list and details name. Throws `scan-inconsistent` where a scan names no ref, and `cancelled`. */
+  async finish(
+    details: readonly ScanDetail[],
+    { states, pageSize }: Pick<Inputs, 'states' | 'pageSize'>,
+    { reader }: Pick<World, 'reader'>,
+  ): Promise<{ readonly refs: readonly string[]; readonly read: EvidenceRead }> {
+    const { deciding, repositoryId } = this.#decision;
+    const unnamed = deciding.find(({ scan }) => this.#finder.refsOf(scan).length === 0);
+    if (unnamed !== undefined) throw new GateFailure('scan-inconsistent', `scan ${unnamed.scan.id} names no branch`);
+    const further = refSpellings(details.map(({ meta }) => meta?.branch)).filter(
+      (ref) => !this.#listedRefs.includes(ref),
+    );
+    const refs = [...new Set([...this.#listedRefs, ...further])];
+    if (this.#early !== undefined && further.length === 0) return { refs, read: await this.#early };
+    if (this.#early !== undefined) {
+      // A second name of the ref: where nothing is stored under it, what was read under the first is everything.
+      const search = { repositoryId, refs: further, pageSize, states: [...new Set([...states, ...DETECTED_STATES])] };
+      if (!(await this.#isAnything(reader, search))) return { refs, read: await this.#early };
+    }
+    return { refs, read: await this.#read((scan) => this.#finder.refsOf(scan)) };
+  }
+
+  /** Nobody waits for it any more. */
+  abandon(): void {
+    this.#abandoned.abort(new GateFailure('cancelled', 'what is read is not needed any more'));
+  }
+
+  #read(refsOf: (scan: Scan) => readonly string[]): Promise<EvidenceRead> {
+    const places = countingPlaces(this.#decision, {
+      refsOf,
+      statsFindingsOf: async (scan) => {
+        const index = this.#decision.deciding.findIndex((one) => one.scan === scan);
+        return (await this.details)[index]?.stats?.findings;
+      },
+      records: this.#finder.lookup.records,
+    });
+    return this.#readIssues(this.#decision.repositoryId, places, this.#signal);
+  }
+
+  async #isAnything(
+    reader: World['reader'],
+    search: Pick<Parameters<World['reader']['searchIssues']>[0], 'repositoryId' | 'refs' | 'pageSize' | 'states'>,
+  ): Promise<boolean> {
+    for await (const page of reader.searchIssues({ ...search, issueTypes: ISSUE_TYPES }, this.#signal)) {
+      if (page.groups.some((group) => group.issuesCount > 0n)) return true;
+    }
+    return false;
+  }
+}
+
+function tellFound({ decision: { deciding }, stop }: Found, { log }: Pick<World, 'log'>): void {
+  for (const { scan, products } of deciding) {
+    log.info(`Scan ${scan.id} is completed (${products.join(', ')}); reading the issues of its branch.`);
+  }
+  if (stop !== undefined) log.info(`Not everything can be judged: ${stop.message}.`);
 }

@@ -27,7 +27,7 @@ export async function settingsStage(
 
   const conditions = conditionsOf(inputs, found?.policy, base);
   if (!conditions.some(({ action }) => action === 'fail')) {
-    notices.push('No blocking condition is set: whatever is found passes.');
+    notices.push('No blocking condition is in force: whatever is found passes.');
   }
   log.info(describeConditions(conditions, base));
   const plan = planSearches(conditions);
@@ -36,10 +36,8 @@ export async function settingsStage(
 }
 
 function conditionsOf(inputs: Inputs, policy: Policy | undefined, base: Baseline | undefined): readonly Condition[] {
-  const conditions = [
-    ...conditionsFromLimits(inputs.limits, policy !== undefined, base !== undefined),
-    ...(policy?.conditions ?? []),
-  ];
+  const { conditions: written } = policy ?? NO_POLICY;
+  const conditions = [...conditionsFromLimits(inputs.limits, written, base !== undefined), ...written];
   // Without a base to compare with, everything counts.
   return base === undefined ? conditions.map((condition) => ({ ...condition, compare: 'all' as const })) : conditions;
 }

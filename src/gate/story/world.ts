@@ -22,6 +22,8 @@ export type World = {
   /** Called each time a finished scan was found and its issues begin to be read: from here on the verdict is close. */
   readingBegins?(): void;
   readonly links: Links;
+  /** Host of the repository's server (`github.com`), where the CI system names it. */
+  readonly repositoryHost: string | undefined;
 };
 
 export type PolicyRead = { readonly policy: Policy; readonly source: PolicySource };

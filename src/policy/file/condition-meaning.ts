@@ -14,6 +14,7 @@ export function conditionOf(entry: ConditionEntry): Condition {
     max: entry.max,
     count: entry.count === undefined ? 'issues' : entry.count,
     compare: entry.compare === undefined ? 'all' : entry.compare,
+    ifScanned: entry['if-scanned'] === true,
     scope: {
       kind: 'search',
       issueTypes: issueTypesOf(entry),

@@ -38,6 +38,11 @@ export const ConditionEntry = z.strictObject(
     action: word(['fail', 'warn'])
       .optional()
       .meta({ description: 'fail blocks; warn is only shown.', default: 'fail' }),
+    'if-scanned': z.boolean({ error: 'must be true or false, without quotes' }).optional().meta({
+      description:
+        'True: does not apply where no scan of the commit ran the products of issue-types; the report says so.',
+      default: false,
+    }),
   },
   { error: 'must contain maps, such as { name: No criticals, severities: [critical], max: 0 }' },
 );

@@ -1,10 +1,12 @@
 import type { Evidence } from '../../domain/evidence.ts';
+import type { GateFailure } from '../../domain/failure.ts';
 import type { Condition, Waiver } from '../../domain/policy.ts';
+import { ISSUE_TYPES, type IssueType } from '../../domain/product.ts';
 import type { ConditionResult, Verdict, WaiverResult } from '../../domain/verdict.ts';
-import { judgeCondition } from './judge-condition.ts';
+import { doesCompare, judgeCondition, notApplicable } from './judge-condition.ts';
 import { judgeWaivers } from './judge-waivers.ts';
 import type { SearchPlan } from './plan.ts';
-import { tellBroken, tellPass } from './verdict-message.ts';
+import { type Beside, tellBroken, tellPass } from './verdict-message.ts';
 
 export type Case = {
   readonly conditions: readonly Condition[];
@@ -14,6 +16,14 @@ export type Case = {
   readonly waivers: readonly Waiver[];
   /** The day of the run in UTC, `YYYY-MM-DD`. */
   readonly today: string;
+  /** Conditions with `if-scanned` whose product no scan of the commit ran: they never block. */
+  readonly notApplicable: ReadonlySet<Condition>;
+  /** The reason of a product that was waited for in vain; what its scan would have found is not in the evidence. */
+  readonly stop: GateFailure | undefined;
+  /** Issue types that were not counted, because no scan decides for them. */
+  readonly unfinishedTypes: ReadonlySet<IssueType>;
+  /** Warnings that name a product which no finished scan decides for: unless broken, they are unproven, and block nothing. */
+  readonly unscanned: ReadonlySet<Condition>;
 };
 
 export type Judgement = {
@@ -24,32 +34,89 @@ export type Judgement = {
   readonly waivers: readonly WaiverResult[];
   /** Issues of the branch under an active waiver, each counted once; undefined where not everything was read. */
   readonly waived: bigint | undefined;
+  /** What was not judged and does not block, in plain sentences. */
+  readonly notices: readonly string[];
 };
+
+type Judged = { readonly condition: Condition; readonly result: ConditionResult };
 
 /**
  * Decides (docs/verdict-rules.md#verdict-and-exit-codes). The same case always gives the same judgement: no clock, no log, no I/O. Throws only for a condition that is not in the plan,
  * a defect of the caller.
  */
-export function evaluate({ conditions, plan, evidence, waivers, today }: Case): Judgement {
+export function evaluate(given: Case): Judgement {
+  const { conditions, plan, evidence, waivers, today } = given;
   const { isWaived, results, waived } = judgeWaivers(waivers, evidence, today);
-  const judged = conditions.map((condition) =>
-    judgeCondition(condition, plan.needs.get(condition), evidence, isWaived),
-  );
-  return { verdict: decide(judged, evidence), conditions: judged, waivers: results, waived };
+  const judged = conditions.map((condition): Judged => {
+    if (given.notApplicable.has(condition)) return { condition, result: notApplicable(condition) };
+    const result = judgeCondition(condition, plan.needs.get(condition), evidence, isWaived);
+    const isUnproven = given.unscanned.has(condition) && result.result === 'ok';
+    return { condition, result: isUnproven ? { ...result, result: 'unproven' } : result };
+  });
+  return {
+    verdict: decide(judged, given),
+    conditions: judged.map(({ result }) => result),
+    waivers: results,
+    waived,
+    notices: noticesOf(judged, given),
+  };
 }
 
-/** A limit that is proven to be broken wins over everything that was not read; a pass needs everything. */
-function decide(conditions: readonly ConditionResult[], { shortfall }: Evidence): Verdict {
-  const broken = conditions.filter(({ result }) => result === 'broken');
-  const blocking = broken.filter(({ action }) => action === 'fail');
+/** A limit that is proven to be broken wins over everything that was not read; a pass needs everything that blocks. */
+function decide(judged: readonly Judged[], given: Case): Verdict {
+  const { evidence, stop } = given;
+  const { shortfall } = evidence;
+  const results = judged.map(({ result }) => result);
+  const blocking = results.filter(({ action, result }) => action === 'fail' && result === 'broken');
   if (blocking.length > 0) {
-    return { word: 'fail', reason: shortfall?.reason, message: tellBroken(blocking, shortfall) };
+    const message = tellBroken(blocking, besideOf(judged, evidence, stop));
+    return { word: 'fail', reason: (stop ?? shortfall)?.reason, message };
   }
+  if (stop !== undefined) return { word: 'inconclusive', reason: stop.reason, message: stop.message };
   if (shortfall !== undefined) return { word: 'inconclusive', reason: shortfall.reason, message: shortfall.message };
-  const unproven = conditions.find(({ result }) => result === 'unproven');
+  const doubted = baselineDoubt(judged, evidence);
+  if (doubted !== undefined) return { word: 'inconclusive', reason: doubted.reason, message: doubted.message };
+  const unproven = judged.find(({ condition, result }) => {
+    return result.result === 'unproven' && !isUnfinishedWarning(condition, given);
+  });
   if (unproven !== undefined) {
-    const message = `${unproven.name} could not be judged, although nothing is known to be missing`;
+    const message = `${unproven.result.name} could not be judged, although nothing is known to be missing`;
     return { word: 'inconclusive', reason: 'internal', message };
   }
-  return { word: 'pass', reason: undefined, message: tellPass(conditions) };
+  return { word: 'pass', reason: undefined, message: tellPass(results) };
+}
+
+/** What keeps the baseline from being compared with, where a condition needed it. */
+function baselineDoubt(judged: readonly Judged[], evidence: Evidence): Evidence['baselineShortfall'] {
+  const isNeeded = judged.some(({ condition, result }) => {
+    return result.result === 'unproven' && doesCompare(condition, evidence);
+  });
+  return isNeeded ? evidence.baselineShortfall : undefined;
+}
+
+/** Issues of an unknown severity were read, and so was all that a condition without comparison needs: only the rest is a gap. */
+function besideOf(judged: readonly Judged[], evidence: Evidence, stop: GateFailure | undefined): Beside | undefined {
+  const { shortfall } = evidence;
+  if (stop !== undefined) return { isUnread: true, message: stop.message };
+  if (shortfall !== undefined) return { isUnread: shortfall.reason !== 'unclassified', message: shortfall.message };
+  const doubted = baselineDoubt(judged, evidence);
+  return doubted === undefined ? undefined : { isUnread: false, message: doubted.message };
+}
+
+/** A warning of a product that no finished scan decides for: it is told, and does not keep the verdict from `pass`. */
+function isUnfinishedWarning(condition: Condition, { unfinishedTypes, unscanned }: Case): boolean {
+  const { action, scope } = condition;
+  if (action === 'fail') return false;
+  const types = scope.kind === 'unrated' ? ISSUE_TYPES : scope.issueTypes;
+  return unscanned.has(condition) || types.some((type) => unfinishedTypes.has(type));
+}
+
+function noticesOf(judged: readonly Judged[], given: Case): readonly string[] {
+  return judged.flatMap(({ condition, result: { name, result } }) => {
+    if (result === 'not-applicable') {
+      return [`The condition "${name}" does not apply: no scan of this commit ran a product that it counts.`];
+    }
+    if (result !== 'unproven' || !isUnfinishedWarning(condition, given)) return [];
+    return [`The warning "${name}" could not be judged: no finished scan of this commit decides for a product of it.`];
+  });
 }

@@ -1,47 +1,58 @@
 import type { Evidence, RuleFacts, Tally } from '../../domain/evidence.ts';
 import type { Condition } from '../../domain/policy.ts';
-import { countGroups, excessOver, mergeTallies, sumOf, tallyOf } from '../../domain/tally.ts';
+import { countGroups, excessByPart, mergeTallies, sumOf, tallyOf, unclassifiedTally } from '../../domain/tally.ts';
 import type { ConditionResult } from '../../domain/verdict.ts';
+import type { Need } from './plan.ts';
 
 export type IsWaived = (rule: Pick<RuleFacts, 'ruleId' | 'rulePath'>) => boolean;
 
-/** Judges one condition by what was read. `tallyIds` is what the plan says it needs. */
+/** Judges one condition by what was read. `need` is what the plan says about it. */
 export function judgeCondition(
   condition: Condition,
-  tallyIds: readonly string[] | undefined,
+  need: Need | undefined,
   evidence: Evidence,
   isWaived: IsWaived,
 ): ConditionResult {
-  if (tallyIds === undefined || tallyIds.length === 0) throw new Error(`the plan has no search for ${condition.name}`);
-  const found = gather(evidence.here, tallyIds);
-  const more = moreThan(evidence.there, tallyIds, found);
-  const judged = condition.compare === 'new' && evidence.there !== undefined ? more : found;
+  if (need === undefined || need.sum.length === 0) throw new Error(`the plan has no search for ${condition.name}`);
+  const found = gather(evidence.here, need.sum);
+  const more = found === undefined ? undefined : moreThan(evidence, need);
+  const judged = doesCompare(condition, evidence) ? more : found;
   const unwaived = judged === undefined ? undefined : without(judged, isWaived);
   const count = (tally: Tally): bigint => (condition.count === 'issues' ? sumOf(tally) : countGroups(tally));
   return {
-    name: condition.name,
-    source: condition.source,
-    column: condition.column,
-    action: condition.action,
-    count: condition.count,
-    compare: condition.compare,
-    max: condition.max,
+    ...factsOf(condition),
     found: found === undefined ? undefined : count(found),
     new: more === undefined ? undefined : count(more),
     waived: judged === undefined || unwaived === undefined ? 0n : count(judged) - count(unwaived),
-    result: unwaived === undefined ? 'unproven' : resultOf(count(unwaived), condition.max, unwaived, evidence),
+    result: unwaived === undefined ? 'unproven' : resultOf(count(unwaived), condition, unwaived, evidence),
   };
+}
+
+/** The result of a condition whose product no scan of the commit ran, and that does not ask for it (`if-scanned`). */
+export function notApplicable(condition: Condition): ConditionResult {
+  return { ...factsOf(condition), found: undefined, new: undefined, waived: 0n, result: 'not-applicable' };
+}
+
+/** True where a condition is judged by what is new. */
+export function doesCompare({ compare }: Pick<Condition, 'compare'>, { there }: Evidence): boolean {
+  return compare === 'new' && there !== undefined;
+}
+
+function factsOf({ name, source, column, action, count, compare, max }: Condition) {
+  return { name, source, column, action, count, compare, max };
 }
 
 /** A lower bound is enough to break a limit. To prove that it is kept, everything must be read and nothing be in doubt. */
 function resultOf(
   count: bigint,
-  max: bigint,
+  condition: Condition,
   { isComplete }: Tally,
-  { shortfall }: Evidence,
+  evidence: Evidence,
 ): ConditionResult['result'] {
-  if (count > max) return shortfall === undefined || shortfall.areCountsLowerBounds ? 'broken' : 'unproven';
-  return isComplete && shortfall === undefined ? 'ok' : 'unproven';
+  const { shortfall } = evidence;
+  if (count > condition.max) return shortfall === undefined || shortfall.areCountsLowerBounds ? 'broken' : 'unproven';
+  const isBaselineInDoubt = doesCompare(condition, evidence) && evidence.baselineShortfall !== undefined;
+  return isComplete && shortfall === undefined && !isBaselineInDoubt ? 'ok' : 'unproven';
 }
 
 /** The tallies as one; undefined where none of them was read at all. */
@@ -50,15 +61,22 @@ function gather(tallies: ReadonlyMap<string, Tally>, ids: readonly string[]): Ta
   return read.some(({ isComplete, rules }) => isComplete || rules.size > 0) ? mergeTallies(read) : undefined;
 }
 
-/** What is more than on the baseline: known only where that was read to its end, since a missing page there would add to it. */
-function moreThan(
-  there: ReadonlyMap<string, Tally> | undefined,
-  ids: readonly string[],
-  found: Tally | undefined,
-): Tally | undefined {
-  if (there === undefined || found === undefined) return undefined;
-  const known = gather(there, ids);
-  return known?.isComplete === true ? excessOver(found, known) : undefined;
+/**
+ * What is more than on the baseline, severity by severity: known only where the baseline was read to its end and is not in doubt, since a missing page there
+ * would add to it.
+ */
+function moreThan({ here, there, baselineShortfall }: Evidence, need: Need): Tally | undefined {
+  if (there === undefined || baselineShortfall?.areCountsLowerBounds === false) return undefined;
+  const known = partsOf(there, need);
+  return known.every(({ isComplete }) => isComplete) ? excessByPart(partsOf(here, need), known) : undefined;
+}
+
+/** What is compared by itself: each search, or for a condition over all severities each severity and what has none. */
+function partsOf(tallies: ReadonlyMap<string, Tally>, { sum, bySeverity }: Need): readonly Tally[] {
+  const read = (id: string): Tally => tallyOf(tallies, id);
+  if (bySeverity.length === 0) return sum.map(read);
+  const severities = bySeverity.map(read);
+  return [...severities, unclassifiedTally(severities, mergeTallies(sum.map(read)))];
 }
 
 function without(tally: Tally, isWaived: IsWaived): Tally {

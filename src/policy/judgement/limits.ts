@@ -5,15 +5,23 @@ import { COUNT_COLUMNS, type CountColumn } from '../../domain/severity.ts';
 /** The inputs `max-critical` to `max-unrated`: a limit, `none`, or undefined where the input is empty. */
 export type Limits = Readonly<Record<CountColumn, bigint | 'none' | undefined>>;
 
-/** What empty inputs mean where there is no policy (docs/verdict-rules.md#what-it-means). */
-const LIMITS_WITHOUT_POLICY: Limits = { critical: 0n, high: 0n, medium: 'none', low: 'none', unrated: 'none' };
+/** What empty inputs mean where no policy has conditions (docs/verdict-rules.md#what-it-means). */
+const DEFAULT_LIMITS: Limits = { critical: 0n, high: 0n, medium: 'none', low: 'none', unrated: 'none' };
 
-/** The conditions that the inputs set, named after them. With a baseline they limit only what is worse than on the baseline. */
-export function conditionsFromLimits(limits: Limits, hasPolicy: boolean, hasBaseline: boolean): Condition[] {
+/**
+ * The conditions that the inputs set, named after them. With a baseline they limit only what is worse than on the baseline.
+ * Only a policy with conditions of its own takes the place of the defaults: one of waivers alone would switch the gate off.
+ */
+export function conditionsFromLimits(
+  limits: Limits,
+  policyConditions: readonly Condition[],
+  hasBaseline: boolean,
+): Condition[] {
+  const hasDefaults = policyConditions.length === 0;
   const conditions: Condition[] = [];
   for (const column of COUNT_COLUMNS) {
     const given = limits[column];
-    const max = given === undefined && !hasPolicy ? LIMITS_WITHOUT_POLICY[column] : given;
+    const max = given === undefined && hasDefaults ? DEFAULT_LIMITS[column] : given;
     if (max === undefined || max === 'none') continue;
     conditions.push({
       name: `max-${column}`,
@@ -23,6 +31,7 @@ export function conditionsFromLimits(limits: Limits, hasPolicy: boolean, hasBase
       max,
       count: 'issues',
       compare: hasBaseline ? 'new' : 'all',
+      ifScanned: false,
       scope: scopeOf(column),
     });
   }

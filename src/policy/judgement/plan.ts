@@ -7,8 +7,18 @@ import { SEVERITIES, type Severity } from '../../domain/severity.ts';
 export type SearchPlan = {
   /** Each is made once, however many conditions use it. The six that every run makes come first. */
   readonly searches: readonly PlannedSearch[];
-  /** Ids of the tallies that each condition is the sum of: of searches, or the computed `unrated`. Never empty. */
-  readonly needs: ReadonlyMap<Condition, readonly string[]>;
+  readonly needs: ReadonlyMap<Condition, Need>;
+};
+
+/** What a condition is judged by. */
+export type Need = {
+  /** Ids of the tallies that it is the sum of: of searches, or the computed `unrated`. Never empty. */
+  readonly sum: readonly string[];
+  /**
+   * Ids of the same searches by severity, where a condition over all severities is compared with a baseline: what is new is new in its severity. What `sum`
+   * finds beyond them has no known severity. Empty elsewhere.
+   */
+  readonly bySeverity: readonly string[];
 };
 
 type Scope = Extract<ConditionScope, { kind: 'search' }>;
@@ -29,10 +39,16 @@ const ALWAYS: readonly PlannedSearch[] = [
 /** The smallest set of searches that answers every condition: equal questions are asked once, whatever the order of their words. */
 export function planSearches(conditions: readonly Condition[]): SearchPlan {
   const searches = new Map(ALWAYS.map((search) => [describe(search), search]));
-  const needs = new Map<Condition, readonly string[]>();
+  const needs = new Map<Condition, Need>();
   for (const condition of conditions) {
     const { scope } = condition;
-    needs.set(condition, scope.kind === 'unrated' ? [UNRATED_TALLY] : questionsOf(scope).map(idOf));
+    if (scope.kind === 'unrated') {
+      needs.set(condition, { sum: [UNRATED_TALLY], bySeverity: [] });
+      continue;
+    }
+    const sum = questionsOf(scope);
+    const bySeverity = condition.compare === 'new' ? sum.flatMap(splitBySeverity) : [];
+    needs.set(condition, { sum: sum.map(idOf), bySeverity: bySeverity.map(idOf) });
   }
   return { searches: [...searches.values()], needs };
 
@@ -53,6 +69,13 @@ function questionsOf(scope: Scope): Question[] {
     for (const severities of severitiesOf(scope)) questions.push({ issueTypes, severities, where });
   }
   return questions;
+}
+
+/** The questions by severity of a question over all severities, for its types that have one. */
+function splitBySeverity({ issueTypes, severities, where }: Question): Question[] {
+  const rated = RATED_ISSUE_TYPES.filter((type) => issueTypes.includes(type));
+  if (severities !== 'all' || rated.length === 0) return [];
+  return SEVERITIES.map((severity) => ({ issueTypes: rated, severities: [severity], where }));
 }
 
 function severitiesOf({ severities }: Scope): (readonly Severity[] | 'all')[] {

@@ -1,22 +1,32 @@
-import type { Shortfall } from '../../domain/evidence.ts';
-import type { ConditionResult } from '../../domain/verdict.ts';
+import { type ConditionResult, canBlock } from '../../domain/verdict.ts';
 
 /** Nobody would read more than this on one line. */
 const MOST_PARTS = 3;
 
+/** What else must be said beside a `fail`. */
+export type Beside = {
+  /** True where not everything was read: the numbers are then lower bounds. */
+  readonly isUnread: boolean;
+  readonly message: string;
+};
+
 /** Why the verdict is `fail`, in words: `3 critical and 8 high issues, none allowed; "No live secrets": 2 issues, 1 allowed`. */
-export function tellBroken(blocking: readonly ConditionResult[], shortfall: Shortfall | undefined): string {
-  const incomplete = shortfall === undefined ? '' : `; incomplete: ${shortfall.message}`;
-  return tellAll(blocking, shortfall !== undefined) + incomplete;
+export function tellBroken(blocking: readonly ConditionResult[], beside: Beside | undefined): string {
+  if (beside === undefined) return tellAll(blocking, false);
+  return `${tellAll(blocking, beside.isUnread)}; ${beside.isUnread ? 'incomplete' : 'besides'}: ${beside.message}`;
 }
 
 /** Why the verdict is `pass`, in words, with the broken limits that are only warnings. */
 export function tellPass(conditions: readonly ConditionResult[]): string {
   const warnings = conditions.filter(({ result }) => result === 'broken');
-  if (warnings.length > 0) return `no blocking limit is broken; warning: ${tellAll(warnings, false)}`;
-  if (conditions.length === 0) return 'no limit is set';
-  if (conditions.length === 1) return 'within the limit';
-  return conditions.length === 2 ? 'within both limits' : `within all ${conditions.length} limits`;
+  const warned = warnings.length === 0 ? '' : `; warning: ${tellAll(warnings, false)}`;
+  if (!conditions.some(canBlock)) return `nothing blocks: no blocking condition is in force${warned}`;
+  if (warned !== '') return `no blocking limit is broken${warned}`;
+  const kept = conditions.filter(({ result }) => result === 'ok').length;
+  if (kept === 0) return 'no limit could be applied';
+  if (kept < conditions.length) return `within ${kept} of ${conditions.length} limits`;
+  if (kept === 1) return 'within the limit';
+  return kept === 2 ? 'within both limits' : `within all ${kept} limits`;
 }
 
 function tellAll(broken: readonly ConditionResult[], isLowerBound: boolean): string {

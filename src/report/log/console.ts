@@ -58,7 +58,7 @@ function conditionLines(report: GateReport): string[] {
 
 function resultText({ result, action }: ConditionResult): string {
   if (result === 'broken') return action === 'warn' ? 'warning' : 'broken';
-  return result === 'unproven' ? 'not proven' : 'ok';
+  return { unproven: 'not proven', ok: 'ok', 'not-applicable': 'not applicable' }[result];
 }
 
 function ruleLines({ rules }: GateReport): string[] {

@@ -42,5 +42,5 @@ function strongIf(isBreaking: boolean, text: string): string {
 
 function resultCell({ action, result }: ConditionResult): string {
   if (result === 'broken') return action === 'fail' ? '❌ broken' : '⚠️ broken (warning)';
-  return result === 'unproven' ? '❔ not proven' : '✅ ok';
+  return { unproven: '❔ not proven', ok: '✅ ok', 'not-applicable': '➖ not applicable' }[result];
 }

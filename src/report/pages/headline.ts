@@ -1,6 +1,6 @@
 import type { GateReport } from '../../domain/report.ts';
 import { code, type Link, paragraphs, prose } from '../text/markdown.ts';
-import { counted, isIncompleteFail, isUnenforced, warnings } from '../text/report-facts.ts';
+import { counted, isIncompleteFail, isPassWhereNothingBlocks, isUnenforced, warnings } from '../text/report-facts.ts';
 import { sentence } from '../text/sentence.ts';
 
 /** The verdict in a line, whether it is enforced, and the sentence that gives its grounds. */
@@ -38,7 +38,11 @@ function verdictLine(report: GateReport): string {
       : `❌ Findings Gate failed: ${prose(verdict.message)}`;
   }
   const broken = warnings(report).length;
-  return broken === 0 ? '✅ Findings Gate passed' : `✅ Findings Gate passed with ${counted(broken, 'warning')}`;
+  const warned = broken === 0 ? '' : ` with ${counted(broken, 'warning')}`;
+  if (isPassWhereNothingBlocks(report)) return `⚠️ Findings Gate passed${warned}: nothing blocks`;
+  return report.notScanned.length > 0
+    ? `⚠️ Findings Gate passed${warned}; not scanned: ${report.notScanned.join(', ')}`
+    : `✅ Findings Gate passed${warned}`;
 }
 
 /** A complete fail has its grounds in the heading. */

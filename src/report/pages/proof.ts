@@ -49,10 +49,12 @@ export function proofFacts(report: GateReport, style: Style, rows: number): Fact
 function scanFacts({ scans, verdict }: GateReport, style: Style, rows: number): Fact[] {
   if (scans.length === 0) return [{ label: 'Scan', text: 'none' }];
   const facts = scans.slice(0, rows).map((scan): Fact => {
-    const role = scan.role === 'decides' ? 'decides' : 'covers products';
     const kind = `${scan.isFullScan ? 'full' : 'diff'} scan of ${scan.products.join(', ') || 'no known product'}`;
     // A scan that proved nothing decided nothing.
-    const text = `${style.link(style.code(scan.id), scan.url)}${verdict.word === 'inconclusive' ? '' : ` ${role}`}`;
+    const isProof = verdict.word !== 'inconclusive' && scan.decides.length > 0;
+    const isForAll = scans.length === 1;
+    const decides = isForAll ? ' decides' : ` decides for ${scan.decides.join(', ')}`;
+    const text = `${style.link(style.code(scan.id), scan.url)}${isProof ? decides : ''}`;
     return {
       label: 'Scan',
       text: `${text}: ${style.code(scan.status)}, ${kind}`,

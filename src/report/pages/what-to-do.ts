@@ -19,6 +19,9 @@ function waysOut(report: GateReport, link: Link): string {
     ...(isIncompleteFail(report)
       ? ['', `For the part that was not read: ${sentence(NEXT_STEP[report.verdict.reason!])}`]
       : []),
+    ...(report.verdict.reason === 'unclassified'
+      ? ['', `For the issues of unknown severity: ${sentence(NEXT_STEP.unclassified)}`]
+      : []),
   ].join('\n');
 }
 

@@ -12,8 +12,13 @@ const timeOrNull = z.iso.datetime().nullable();
 
 const Scan = z.strictObject({
   id: text,
-  status: text,
-  role: z.enum(['decides', 'covers-products']),
+  status: text.meta({
+    description:
+      "The platform's own word in lower case without its prefix, such as never_finished; an unknown word as it came.",
+  }),
+  decides: z
+    .array(z.enum(PRODUCTS))
+    .meta({ description: 'The products that this scan decides for; empty for one that was only waited for.' }),
   ref: textOrNull,
   commit: textOrNull,
   repositoryId: textOrNull,
@@ -36,7 +41,7 @@ const Condition = z.strictObject({
   found: countOrNull,
   new: countOrNull,
   waived: count,
-  result: z.enum(['ok', 'broken', 'unproven']),
+  result: z.enum(['ok', 'broken', 'unproven', 'not-applicable']),
 });
 
 const Waiver = z.strictObject({
@@ -89,6 +94,9 @@ export const ReportJson = z.strictObject({
   ref: textOrNull,
   pullRequest: countOrNull,
   scans: z.array(Scan),
+  notScanned: z.array(z.enum(PRODUCTS)).meta({
+    description: 'Judged products that no scan of this commit ran, although the last commit was scanned with them.',
+  }),
   counts: z.strictObject({
     critical: countOrNull,
     high: countOrNull,

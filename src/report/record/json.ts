@@ -40,6 +40,7 @@ function recordOf(report: GateReport): Exact<ReportJson> {
     ref: orNull(report.ref),
     pullRequest: orNull(report.pullRequest),
     scans: report.scans.map(scanRecord),
+    notScanned: report.notScanned,
     counts: {
       critical: orNull(counts.critical),
       high: orNull(counts.high),
@@ -85,7 +86,7 @@ function scanRecord(scan: ReportedScan): Exact<ReportJson['scans'][number]> {
   return {
     id: scan.id,
     status: scan.status,
-    role: scan.role,
+    decides: scan.decides,
     ref: orNull(scan.ref),
     commit: orNull(scan.commit),
     repositoryId: orNull(scan.repositoryId),

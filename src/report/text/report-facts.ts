@@ -1,8 +1,8 @@
 import type { GateReport } from '../../domain/report.ts';
 import { COUNT_COLUMNS } from '../../domain/severity.ts';
-import type { ConditionResult } from '../../domain/verdict.ts';
+import { type ConditionResult, canBlock } from '../../domain/verdict.ts';
 
-/** Conditions in the reader's order: broken and blocking, broken, not proven, held. */
+/** Conditions in the reader's order: broken and blocking, broken, not proven, held, not applicable. */
 export function worstFirst(conditions: readonly ConditionResult[]): ConditionResult[] {
   return conditions.toSorted((a, b) => urgency(a) - urgency(b));
 }
@@ -15,9 +15,14 @@ export function warnings(report: GateReport): ConditionResult[] {
   return report.conditions.filter(({ action, result }) => result === 'broken' && action === 'warn');
 }
 
-/** True for a fail that was proven before everything was read. */
+/** True for a pass that nothing could have kept from passing: a reader must not take it for a clean bill. */
+export function isPassWhereNothingBlocks({ verdict, conditions }: GateReport): boolean {
+  return verdict.word === 'pass' && !conditions.some(canBlock);
+}
+
+/** True for a fail that was proven before everything was read. An unknown severity was read: it only cannot be judged. */
 export function isIncompleteFail({ verdict }: GateReport): boolean {
-  return verdict.word === 'fail' && verdict.reason !== undefined;
+  return verdict.word === 'fail' && verdict.reason !== undefined && verdict.reason !== 'unclassified';
 }
 
 /** True where the exit code does not follow the verdict because a setting says so. */
@@ -47,9 +52,11 @@ export function canWaive({ conditions, waivers }: GateReport): boolean {
 
 /** What a condition found, shown as what it is: exact, a lower bound that proves the fail, or the part that was read. */
 export function foundText(report: GateReport, { found, result }: ConditionResult): string {
+  if (result === 'not-applicable') return '–';
   if (found === undefined) return 'not read';
-  if (report.verdict.reason === undefined || result === 'ok') return String(found);
-  return report.verdict.word === 'fail' ? `≥ ${found}` : `${found} so far`;
+  if (result === 'ok') return String(found);
+  if (report.verdict.word === 'inconclusive') return `${found} so far`;
+  return isIncompleteFail(report) || result === 'unproven' ? `≥ ${found}` : String(found);
 }
 
 /** `1 condition`, `2 conditions`. */
@@ -64,5 +71,5 @@ export function longestList({ conditions, rules, waivers, scans, notices, search
 
 function urgency({ action, result }: ConditionResult): number {
   if (result === 'broken') return action === 'fail' ? 0 : 1;
-  return result === 'unproven' ? 2 : 3;
+  return { unproven: 2, ok: 3, 'not-applicable': 4 }[result];
 }

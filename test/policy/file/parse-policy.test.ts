@@ -22,6 +22,7 @@ describe('a policy', () => {
           max: 0n,
           count: 'issues',
           compare: 'all',
+          ifScanned: false,
           scope: {
             kind: 'search',
             issueTypes: ['secrets'],
@@ -86,6 +87,7 @@ describe('a condition', () => {
       max: 0n,
       count: 'issues',
       compare: 'all',
+      ifScanned: false,
       scope: {
         kind: 'search',
         issueTypes: ['sast', 'sca', 'secrets'],
@@ -100,6 +102,13 @@ describe('a condition', () => {
     expect(parsePolicy(`version: 1\nconditions: [{ name: x, max: ${max} }]`, OPTIONS).conditions[0]?.max).toBe(
       BigInt(max),
     );
+  });
+
+  it.each([
+    ['true', true],
+    ['false', false],
+  ])('may depend on a scan of its product: %s', (written, is) => {
+    expect(condition(`    if-scanned: ${written}`)?.ifScanned).toBe(is);
   });
 
   it.each(['ai-sast', 'ai_sast', 'AI-SAST', 'ISSUE_TYPE_AI_SAST', 'issue-type-ai-sast'])(

@@ -41,9 +41,9 @@ describe('a mistake in a whole policy', () => {
       'compare: new',
       'line 10, column 14: "compare: new" needs a baseline; set the input baseline in the workflow, or write "compare: all"',
     ],
-    ["    owner: '@org/appsec'\n", '', 'line 13, column 5: missing key "owner"; add "owner: \'@org/team\'"'],
-    ['2027-01-31', '2027-02-29', 'line 16, column 14: "expires" must be a date that exists, written as 2027-01-31'],
-    ['{ server: warn }', '{ sever: warn }', 'line 17, column 20: unknown reason "sever"; did you mean "server"?'],
+    ["    owner: '@org/appsec'\n", '', 'line 14, column 5: missing key "owner"; add "owner: \'@org/team\'"'],
+    ['2027-01-31', '2027-02-29', 'line 17, column 14: "expires" must be a date that exists, written as 2027-01-31'],
+    ['{ server: warn }', '{ sever: warn }', 'line 18, column 20: unknown reason "sever"; did you mean "server"?'],
   ])('with %j written as %j is reported with line, key and remedy', (right, wrong, message) => {
     expect(refusal(CONTRACT_EXAMPLE.replace(right, wrong))).toBe(`policy ${message}`);
   });
@@ -138,12 +138,16 @@ const IN_A_CONDITION: readonly (readonly [string, string])[] = [
   ['name: x, max: 0, cuont: groups', 'line 2, column 32: unknown key "cuont"; did you mean "count"?'],
   [
     'name: x, max: 0, mode: report',
-    'line 2, column 32: unknown key "mode"; write one of: name, issue-types, severities, where, max, count, compare, action',
+    'line 2, column 32: unknown key "mode"; write one of: name, issue-types, severities, where, max, count, compare, action, if-scanned',
   ],
   ['name: x, max: 0, count: rules', 'line 2, column 39: "count" does not know "rules"; write one of: issues, groups'],
   ['name: x, max: 0, count: Issues', 'line 2, column 39: "count" does not know "Issues"; did you mean "issues"?'],
   ['name: x, max: 0, compare: news', 'line 2, column 41: "compare" does not know "news"; did you mean "new"?'],
   ['name: x, max: 0, action: block', 'line 2, column 40: "action" does not know "block"; write one of: fail, warn'],
+  ['name: x, max: 0, if-scanned: "true"', 'line 2, column 44: "if-scanned" must be true or false, without quotes'],
+  ['name: x, max: 0, if-scanned: yes', 'line 2, column 44: "if-scanned" must be true or false, without quotes'],
+  ['name: x, max: 0, if-scanned: 1', 'line 2, column 44: "if-scanned" must be true or false, without quotes'],
+  ['name: x, max: 0, if-scanned:', 'line 2, column 43: "if-scanned" must be true or false, without quotes'],
   [
     'name: x, max: 0, severities: []',
     'line 2, column 44: "severities" must not be an empty list; name a value, or remove the key',

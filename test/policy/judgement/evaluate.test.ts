@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { IssueType } from '../../../src/domain/product.ts';
 import { evaluate } from '../../../src/policy/judgement/evaluate.ts';
-import { planSearches } from '../../../src/policy/judgement/plan.ts';
-import { aCondition, judge, TODAY } from '../a-case.ts';
+import { aCaseOf, aCondition, type CaseText, judge } from '../a-case.ts';
 
 describe('the result of a condition', () => {
   it('repeats what was asked for', () => {
@@ -19,8 +19,7 @@ describe('the result of a condition', () => {
 
   it.each(['high', 'unrated', undefined] as const)('names the column that an input limits: %s', (column) => {
     const conditions = [{ ...aCondition('high 0'), column }];
-    const evidence = { here: new Map(), there: undefined, shortfall: undefined };
-    const judgement = evaluate({ conditions, plan: planSearches(conditions), evidence, waivers: [], today: TODAY });
+    const judgement = evaluate(aCaseOf(conditions));
     expect(judgement.conditions[0]?.column).toBe(column);
   });
 
@@ -83,8 +82,7 @@ describe('the result of a condition', () => {
 
   it('is unproven where its search was never made', () => {
     const conditions = [aCondition('high 0')];
-    const evidence = { here: new Map(), there: undefined, shortfall: undefined };
-    const { verdict } = evaluate({ conditions, plan: planSearches(conditions), evidence, waivers: [], today: TODAY });
+    const { verdict } = evaluate(aCaseOf(conditions));
     expect(verdict).toMatchObject({ word: 'inconclusive', reason: 'internal' });
   });
 });
@@ -92,20 +90,22 @@ describe('the result of a condition', () => {
 describe('a plan of other conditions', () => {
   it.each([
     ['lacks the condition', new Map()],
-    ['has no search for it', new Map([[aCondition('high 0'), []]])],
+    ['has no search for it', new Map([[aCondition('high 0'), { sum: [], bySeverity: [] }]])],
   ])('is refused where it %s', (_, needs) => {
     const conditions = [...needs.keys(), aCondition('high 0')].slice(0, 1);
-    const evidence = { here: new Map(), there: undefined, shortfall: undefined };
     const plan = { searches: [], needs };
-    expect(() => evaluate({ conditions, plan, evidence, waivers: [], today: TODAY })).toThrow(
-      'the plan has no search for high 0',
-    );
+    expect(() => evaluate({ ...aCaseOf(conditions), plan })).toThrow('the plan has no search for high 0');
   });
 });
 
 describe('the message', () => {
-  it.each([
-    [{ limits: [] }, 'no limit is set'],
+  it.each<[texts: CaseText, message: string]>([
+    [{ limits: [] }, 'nothing blocks: no blocking condition is in force'],
+    [{ limits: ['high 0 warn'] }, 'nothing blocks: no blocking condition is in force'],
+    [
+      { limits: ['high 0 warn'], here: { high: 'a=1' } },
+      'nothing blocks: no blocking condition is in force; warning: "high 0 warn": 1 issue, none allowed',
+    ],
     [{ limits: ['high 0'] }, 'within the limit'],
     [{ limits: ['high 0', 'low 0'] }, 'within both limits'],
     [{ limits: ['high 0', 'low 0', 'any 0'] }, 'within all 3 limits'],
@@ -143,6 +143,29 @@ describe('the message', () => {
       { limits: ['high 0'], here: { high: 'a=3 …' }, shortfall: 'server' },
       '"high 0": at least 3 issues, none allowed; incomplete: because of server',
     ],
+    [
+      { limits: ['high 0'], here: { high: 'a=3', rated: 'a=4' }, shortfall: 'unclassified' },
+      '"high 0": 3 issues, none allowed; besides: because of unclassified',
+    ],
+    [
+      { limits: ['high 0'], here: { high: 'a=3' }, shortfall: 'unclassified', stop: 'scan-failed' },
+      '"high 0": at least 3 issues, none allowed; incomplete: stopped by scan-failed',
+    ],
+    [
+      {
+        limits: ['high 0', 'high 0 new'],
+        here: { high: 'a=3' },
+        there: {},
+        baselineShortfall: 'unstable (counts in doubt)',
+      },
+      '"high 0": 3 issues, none allowed; besides: because of unstable',
+    ],
+    [
+      { limits: ['high 0'], here: { high: 'a=3' }, there: {}, baselineShortfall: 'server' },
+      '"high 0": 3 issues, none allowed',
+    ],
+    [{ limits: ['high 0', 'other 0'], notApplicable: ['other 0'] }, 'within 1 of 2 limits'],
+    [{ limits: ['high 0'], stop: 'scan-failed' }, 'stopped by scan-failed'],
     [{ limits: ['high 0'], shortfall: 'no-scan' }, 'because of no-scan'],
     [
       { limits: ['low 0', 'high 0'], here: { high: '…' } },
@@ -151,6 +174,45 @@ describe('the message', () => {
   ])('of %j says: %s', (texts, message) => {
     expect(judge(texts).verdict.message).toBe(message);
   });
+});
+
+describe('the notices', () => {
+  it.each<[what: string, texts: CaseText, notices: readonly string[]]>([
+    [
+      'a condition that does not apply (L35)',
+      { limits: ['other 0', 'high 0'], notApplicable: ['other 0'] },
+      ['The condition "other 0" does not apply: no scan of this commit ran a product that it counts.'],
+    ],
+    [
+      'a warning that no scan decides for',
+      { limits: ['any 0 warn', 'high 0'], here: { rated: '…' }, unfinished: ['sca', 'secrets', 'ai-sast'] },
+      ['The warning "any 0 warn" could not be judged: no finished scan of this commit decides for sca, secrets.'],
+    ],
+    [
+      'no warning that is broken all the same',
+      { limits: ['any 0 warn'], here: { rated: 'a=1 …' }, unfinished: ['sca'] },
+      [],
+    ],
+    ['nothing where all is judged', { limits: ['high 0', 'any 0 warn'] }, []],
+  ])('tell of %s', (_, texts, notices) => {
+    expect(judge(texts).notices).toEqual(notices);
+  });
+});
+
+it('a condition that does not apply has nothing found, new or waived', () => {
+  const [result] = judge({
+    limits: ['high 0'],
+    here: { high: 'a=1' },
+    there: {},
+    notApplicable: ['high 0'],
+  }).conditions;
+  expect(result).toMatchObject({ found: undefined, new: undefined, waived: 0n, result: 'not-applicable' });
+});
+
+it('nothing new is shown against an unsettled baseline', () => {
+  const texts = { limits: ['high 9'], here: { high: 'a=1' }, there: {} };
+  expect(judge({ ...texts, baselineShortfall: 'unstable (counts in doubt)' }).conditions[0]?.new).toBeUndefined();
+  expect(judge(texts).conditions[0]?.new).toBe(1n);
 });
 
 const someTally = fc
@@ -178,6 +240,9 @@ const someCase = fc.record(
     there: someCounts,
     waivers: fc.subarray(['a until 2026-06-15', 'id-b until 2026-06-14', 'c until 2026-06-20']),
     shortfall: fc.constantFrom('server', 'unstable (counts in doubt)'),
+    baselineShortfall: fc.constantFrom('server', 'unstable (counts in doubt)'),
+    stop: fc.constantFrom('scan-failed', 'scan-running'),
+    unfinished: fc.subarray<IssueType>(['sast', 'ai-sast']),
   },
   { requiredKeys: ['limits', 'here'] },
 );
@@ -188,7 +253,7 @@ describe('every judgement', () => {
       fc.property(someCase, (texts) => {
         const { verdict, conditions } = judge(texts);
         if (verdict.word !== 'pass') return;
-        expect(texts.shortfall).toBeUndefined();
+        expect([texts.shortfall, texts.stop]).toEqual([undefined, undefined]);
         expect(conditions.filter(({ action, result }) => action === 'fail' && result !== 'ok')).toEqual([]);
       }),
     );

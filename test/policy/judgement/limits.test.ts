@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import type { Condition } from '../../../src/domain/policy.ts';
 import { conditionsFromLimits, type Limits } from '../../../src/policy/judgement/limits.ts';
+import { aCondition } from '../a-case.ts';
 
 const EMPTY: Limits = { critical: undefined, high: undefined, medium: undefined, low: undefined, unrated: undefined };
 
-function inWords(limits: Partial<Limits>, hasPolicy = false, hasBaseline = false): string[] {
-  return conditionsFromLimits({ ...EMPTY, ...limits }, hasPolicy, hasBaseline).map(
+function inWords(limits: Partial<Limits>, written: readonly Condition[] = [], hasBaseline = false): string[] {
+  return conditionsFromLimits({ ...EMPTY, ...limits }, written, hasBaseline).map(
     ({ name, max, compare }) => `${name} ${max} ${compare}`,
   );
 }
@@ -14,8 +16,8 @@ describe('empty limits', () => {
     expect(inWords({})).toEqual(['max-critical 0 all', 'max-high 0 all']);
   });
 
-  it('set nothing where there is a policy', () => {
-    expect(inWords({}, true)).toEqual([]);
+  it.each(['any 9', 'any 9 warn'])('set nothing where a policy has a condition: %s', (condition) => {
+    expect(inWords({}, [aCondition(condition)])).toEqual([]);
   });
 });
 
@@ -39,19 +41,15 @@ describe('given limits', () => {
   });
 
   it('apply together with a policy', () => {
-    expect(inWords({ low: 0n, high: 'none' }, true)).toEqual(['max-low 0 all']);
+    expect(inWords({ low: 0n, high: 'none' }, [aCondition('any 9')])).toEqual(['max-low 0 all']);
   });
 
   it('limit only what is new where there is a baseline', () => {
-    expect(inWords({ unrated: 1n }, false, true)).toEqual([
-      'max-critical 0 new',
-      'max-high 0 new',
-      'max-unrated 1 new',
-    ]);
+    expect(inWords({ unrated: 1n }, [], true)).toEqual(['max-critical 0 new', 'max-high 0 new', 'max-unrated 1 new']);
   });
 
   it('block, count issues and come from the inputs', () => {
-    expect(conditionsFromLimits({ ...EMPTY, medium: 3n, unrated: 0n }, true, false)).toEqual([
+    expect(conditionsFromLimits({ ...EMPTY, medium: 3n, unrated: 0n }, [aCondition('any 9')], false)).toEqual([
       {
         name: 'max-medium',
         source: 'input',
@@ -60,6 +58,7 @@ describe('given limits', () => {
         max: 3n,
         count: 'issues',
         compare: 'all',
+        ifScanned: false,
         scope: {
           kind: 'search',
           issueTypes: ['sast', 'sca', 'secrets'],
@@ -76,6 +75,7 @@ describe('given limits', () => {
         max: 0n,
         count: 'issues',
         compare: 'all',
+        ifScanned: false,
         scope: { kind: 'unrated' },
       },
     ]);

@@ -17,7 +17,10 @@ function plan(...scopes: readonly Scope[]): { more: string[]; needs: (readonly s
   const conditions = scopes.map(withScope);
   const { searches, needs } = planSearches(conditions);
   expect(searches.slice(0, 6).map(({ id }) => id)).toEqual(ALWAYS);
-  return { more: searches.slice(6).map(({ id }) => id), needs: conditions.map((condition) => needs.get(condition)) };
+  return {
+    more: searches.slice(6).map(({ id }) => id),
+    needs: conditions.map((condition) => needs.get(condition)?.sum),
+  };
 }
 
 describe('every plan', () => {
@@ -41,7 +44,7 @@ describe('a condition', () => {
   it('on unrated issues needs the computed tally', () => {
     const condition = aCondition('unrated 0');
     const { searches, needs } = planSearches([condition]);
-    expect(needs.get(condition)).toEqual(['unrated']);
+    expect(needs.get(condition)).toEqual({ sum: ['unrated'], bySeverity: [] });
     expect(searches).toHaveLength(6);
   });
 
@@ -100,6 +103,30 @@ describe('a condition', () => {
       severities: ['low'],
       where: { includeTicketed: true, secretTypes: ['a', 'b'] },
     });
+  });
+});
+
+describe('a condition that is compared', () => {
+  it.each<[string, Scope, string[]]>([
+    ['all severities', {}, ['critical', 'high', 'medium', 'low']],
+    [
+      'all severities of one type, beside one that has none',
+      { issueTypes: ['sca', 'research'] },
+      ['sca critical', 'sca high', 'sca medium', 'sca low'],
+    ],
+    ['types without a severity', { issueTypes: ['research', 'ai-sast'] }, []],
+    ['two severities, which are compared each by itself anyway', { severities: ['critical', 'high'] }, []],
+  ])('over %s needs the searches by severity, too', (_, scope, bySeverity) => {
+    const condition = { ...withScope(scope), compare: 'new' as const };
+    const { searches, needs } = planSearches([condition]);
+    expect(needs.get(condition)?.bySeverity).toEqual(bySeverity);
+    expect(searches.map(({ id }) => id)).toEqual(expect.arrayContaining(bySeverity));
+  });
+
+  it('with nothing needs no search by severity', () => {
+    const condition = withScope({ issueTypes: ['sca'] });
+    expect(planSearches([condition]).needs.get(condition)).toEqual({ sum: ['sca'], bySeverity: [] });
+    expect(planSearches([condition]).searches).toHaveLength(7);
   });
 });
 

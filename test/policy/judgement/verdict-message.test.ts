@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CountColumn } from '../../../src/domain/severity.ts';
 import type { ConditionResult } from '../../../src/domain/verdict.ts';
-import { tellBroken } from '../../../src/policy/judgement/verdict-message.ts';
+import { tellBroken, tellPass } from '../../../src/policy/judgement/verdict-message.ts';
 import { aCondition } from '../../build/a-report.ts';
 
 const broken = (column: CountColumn, found: bigint, given: Partial<ConditionResult> = {}) =>
@@ -36,8 +36,27 @@ test.each<[conditions: readonly ConditionResult[], message: string]>([
 });
 
 test('what was not read to its end is shown as a lower bound', () => {
-  const shortfall = { reason: 'server', message: 'status 503', areCountsLowerBounds: true } as const;
-  expect(tellBroken([broken('critical', 3n), broken('high', 8n)], shortfall)).toBe(
+  const beside = { isUnread: true, message: 'status 503' };
+  expect(tellBroken([broken('critical', 3n), broken('high', 8n)], beside)).toBe(
     'at least 3 critical and 8 high issues, none allowed; incomplete: status 503',
   );
+});
+
+test('what was read and cannot be judged stands beside exact numbers', () => {
+  const beside = { isUnread: false, message: '2 issues carry an unknown severity' };
+  expect(tellBroken([broken('critical', 3n)], beside)).toBe(
+    '3 critical issues, none allowed; besides: 2 issues carry an unknown severity',
+  );
+});
+
+test.each<[results: readonly ConditionResult['result'][], message: string]>([
+  [[], 'no limit is set'],
+  [['ok'], 'within the limit'],
+  [['ok', 'ok'], 'within both limits'],
+  [['ok', 'ok', 'ok'], 'within all 3 limits'],
+  [['ok', 'not-applicable'], 'within 1 of 2 limits'],
+  [['ok', 'unproven', 'not-applicable'], 'within 1 of 3 limits'],
+  [['not-applicable'], 'no limit could be applied'],
+])('a pass names only limits that were judged: %j', (results, message) => {
+  expect(tellPass(results.map((result) => aCondition({ result })))).toBe(message);
 });

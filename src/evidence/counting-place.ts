@@ -1,0 +1,65 @@
+import type { PlannedSearch } from '../domain/evidence.ts';
+import type { IssueType } from '../domain/product.ts';
+import type { Scan } from '../domain/scan.ts';
+
+/** A part of the issue types, and where they are counted. The types of different places are disjoint. */
+export type CountingPlace = {
+  readonly issueTypes: readonly IssueType[];
+  /** Every spelling; those of several scans for a bare commit. Never empty. */
+  readonly refs: readonly string[];
+  /** True where a diff scan decides: its ref holds only what the change adds, so all of it is new and nothing is subtracted. */
+  readonly isDiff: boolean;
+  /** What the deciding scans of this place say that they found, each on its own refs: the index barrier. */
+  readonly claims: readonly ScanClaim[];
+};
+
+/** What a scan says that it found. */
+export type ScanClaim = {
+  readonly scan: Scan;
+  /** The types that it decides: its own word counts for these only. */
+  readonly issueTypes: readonly IssueType[];
+  readonly refs: readonly string[];
+  /** `stats.findings` of its detail; awaited only where the list leaves the counts out. Throws `GateFailure`. */
+  readonly statsFindings: () => Promise<bigint | undefined>;
+  /** True where an earlier scan of this ref is listed: then the index may hold more than this scan found. */
+  readonly hasEarlierScan: boolean;
+};
+
+/** What a planned search asks in one place. */
+export type PlacedSearch = {
+  readonly search: PlannedSearch;
+  /** Those of the search's types that are counted here. Never empty. */
+  readonly issueTypes: readonly IssueType[];
+  readonly refs: readonly string[];
+};
+
+/** One request per search and place. A search over types of one place stays one request. */
+export function placeSearches(
+  searches: readonly PlannedSearch[],
+  places: readonly Pick<CountingPlace, 'issueTypes' | 'refs'>[],
+): readonly PlacedSearch[] {
+  return searches.flatMap((search) =>
+    places
+      .map(({ issueTypes, refs }) => ({
+        search,
+        issueTypes: search.issueTypes.filter((type) => issueTypes.includes(type)),
+        refs,
+      }))
+      .filter(({ issueTypes }) => issueTypes.length > 0),
+  );
+}
+
+/**
+ * Where the baseline is read: for the types that a full scan decided. A diff scan's issues are all new. A ref is never compared with itself: nothing would
+ * ever be new there. `undefined`: nothing is compared at all; `[]`: a comparison, in which everything is new.
+ */
+export function baselinePlaces(
+  places: readonly CountingPlace[],
+  baselineRefs: readonly string[] | undefined,
+): readonly Pick<CountingPlace, 'issueTypes' | 'refs'>[] | undefined {
+  if (baselineRefs === undefined) return undefined;
+  const others = places.filter(({ refs }) => !refs.some((ref) => baselineRefs.includes(ref)));
+  if (places.length > 0 && others.length === 0) return undefined;
+  const issueTypes = others.filter(({ isDiff }) => !isDiff).flatMap((place) => place.issueTypes);
+  return issueTypes.length === 0 ? [] : [{ issueTypes, refs: baselineRefs }];
+}

@@ -1,0 +1,29 @@
+import type { PlannedSearch } from '../domain/evidence.ts';
+import type { IssueSearch } from '../domain/issue.ts';
+import type { Clock } from '../gate/ports/clock.ts';
+import type { FindingsReader } from '../gate/ports/findings-reader.ts';
+import type { Log } from '../gate/ports/log.ts';
+import type { CountingPlace } from './counting-place.ts';
+
+/** What is read, and where. */
+export type EvidencePlan = Pick<IssueSearch, 'repositoryId' | 'states' | 'pageSize'> & {
+  readonly searches: readonly PlannedSearch[];
+  /** An issue type in no place is not read: what needs it stays incomplete. */
+  readonly places: readonly CountingPlace[];
+  /** Every spelling of the baseline's ref; undefined without a baseline. */
+  readonly baselineRefs: readonly string[] | undefined;
+  /** True when `max-unrated` is given, `none` included: then an unknown severity counts as unrated and is not a shortfall. */
+  readonly isUnratedAccepted: boolean;
+  /** Monotonic time at which waiting for the index ends. */
+  readonly finishBy: number;
+  readonly pollIntervalMs: number;
+  /** The platform's clock, in milliseconds since 1970 (UTC). */
+  readonly platformNowMs: () => number;
+};
+
+export type EvidenceWorld = {
+  readonly reader: Pick<FindingsReader, 'searchIssues'>;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly signal: AbortSignal;
+};

@@ -1,0 +1,124 @@
+import type { PlannedSearch } from '../domain/evidence.ts';
+import { mergeTallies } from '../domain/tally.ts';
+import { type Doubt, doubtOf } from './consistency.ts';
+import { type PlacedSearch, placeSearches } from './counting-place.ts';
+import type { EvidencePlan, EvidenceWorld } from './evidence-plan.ts';
+import { readSearch, type SearchReading } from './read-search.ts';
+
+/** What one search found in one place. */
+export type PlacedReading = PlacedSearch & { readonly reading: SearchReading };
+
+/** All searches of one side, the branch's or the baseline's. */
+export type Side = {
+  /** By search id, in the order of the plan. What no place counts is not in them: a search without a place found nothing. */
+  readonly readings: ReadonlyMap<string, SearchReading>;
+  /** The same, place by place. */
+  readonly placed: readonly PlacedReading[];
+  readonly doubt: Doubt | undefined;
+  readonly notices: readonly string[];
+};
+
+const MOST_READINGS = 3;
+/** Searches at the same time: enough for the usual plan in one go, few enough for the platform. */
+const MOST_AT_ONCE = 16;
+const NOTHING_ASKED: SearchReading = {
+  tally: { rules: new Map(), isComplete: true },
+  isSettled: true,
+  doesTotalFit: true,
+  failure: undefined,
+  notices: [],
+};
+
+/** Reads all searches of a side, and reads them again while they contradict each other: at most three times in total. Throws only `cancelled`. */
+export async function readSide(
+  world: EvidenceWorld,
+  plan: EvidencePlan,
+  places: Parameters<typeof placeSearches>[1],
+): Promise<Side> {
+  const placedSearches = placeSearches(plan.searches, places);
+  const notices = new Set<string>();
+  let before: Doubt | undefined;
+  for (let count = 1; ; count++) {
+    const placed = await readAll(world, plan, placedSearches);
+    const readings = byId(plan.searches, placed);
+    for (const { reading } of placed) for (const notice of reading.notices) notices.add(notice);
+    const doubt = doubtOf(readings);
+    if (doubt === undefined) return { readings, placed, doubt, notices: [...notices] };
+    if (count === MOST_READINGS || isBelieved(doubt, before) || hasFailed({ readings })) {
+      if (doubt.kind === 'total') notices.add(`${doubt.message}; it is not part of the verdict.`);
+      const last = count === MOST_READINGS ? lastDoubt(doubt, before) : doubt;
+      return { readings, placed, doubt: last, notices: [...notices] };
+    }
+    world.log.debug(`reading the issues again: ${doubt.message}`);
+    before = doubt;
+  }
+}
+
+/** More readings cannot fix a search that failed for good. */
+export function hasFailed({ readings }: Pick<Side, 'readings'>): boolean {
+  return [...readings.values()].some((reading) => reading.failure !== undefined);
+}
+
+/** A remainder is believed when two readings in a row show the same one. A total that does not fit is read once more and then only noted. */
+function isBelieved(doubt: Doubt, before: Doubt | undefined): boolean {
+  if (doubt.kind === 'total') return before?.kind === 'total';
+  return doubt.kind === 'remainder' && before?.kind === 'remainder' && doubt.fingerprint === before.fingerprint;
+}
+
+/** A remainder that differs at every reading is not a remainder: the issues are changing. */
+function lastDoubt(doubt: Doubt, before: Doubt | undefined): Doubt {
+  if (doubt.kind !== 'remainder' || isBelieved(doubt, before)) return doubt;
+  return { kind: 'unsettled', message: 'the issues without a known severity were different at every reading' };
+}
+
+async function readAll(
+  world: EvidenceWorld,
+  plan: EvidencePlan,
+  placedSearches: readonly PlacedSearch[],
+): Promise<readonly PlacedReading[]> {
+  const { repositoryId, states, pageSize } = plan;
+  const queue = [...placedSearches.entries()];
+  const placed: PlacedReading[] = [];
+  const work = async (): Promise<void> => {
+    for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+      const [index, each] = next;
+      const { where, severities } = each.search;
+      const question = {
+        repositoryId,
+        states,
+        pageSize,
+        refs: each.refs,
+        issueTypes: each.issueTypes,
+        where,
+        severities: severities === 'all' ? undefined : severities,
+      };
+      const reading = await readSearch(world.reader, question, world.signal);
+      if (reading.failure?.reason === 'cancelled') throw reading.failure;
+      // In the order of the plan, so that the first failure named is the same in every run.
+      placed[index] = { ...each, reading };
+    }
+  };
+  await Promise.all(Array.from({ length: MOST_AT_ONCE }, work));
+  return placed;
+}
+
+function byId(
+  searches: readonly PlannedSearch[],
+  placed: readonly PlacedReading[],
+): ReadonlyMap<string, SearchReading> {
+  const parts = Map.groupBy(placed, ({ search }) => search.id);
+  return new Map(searches.map(({ id }) => [id, asOne((parts.get(id) ?? []).map(({ reading }) => reading))]));
+}
+
+/** The readings of one search in several places. Their issue types are disjoint, so no issue is counted twice. */
+function asOne(readings: readonly SearchReading[]): SearchReading {
+  const [first = NOTHING_ASKED, ...others] = readings;
+  if (others.length === 0) return first;
+  return {
+    tally: mergeTallies(readings.map(({ tally }) => tally)),
+    isSettled: readings.every(({ isSettled }) => isSettled),
+    doesTotalFit: readings.every(({ doesTotalFit }) => doesTotalFit),
+    failure: readings.find(({ failure }) => failure !== undefined)?.failure,
+    notices: readings.flatMap(({ notices }) => notices),
+  };
+}

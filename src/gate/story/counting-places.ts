@@ -1,0 +1,68 @@
+import { ISSUE_TYPES, type IssueType, PRODUCT_OF_ISSUE_TYPE } from '../../domain/product.ts';
+import type { Scan } from '../../domain/scan.ts';
+import type { CountingPlace, ScanClaim } from '../../evidence/counting-place.ts';
+import type { DecidingScan, Decision } from '../../scan/decision.ts';
+import { refKey } from '../../scan/standing.ts';
+
+export type PlaceFacts = {
+  /** Every spelling of a scan's own ref. */
+  readonly refsOf: (scan: Scan) => readonly string[];
+  /** `stats.findings` of a scan's detail. */
+  readonly statsFindingsOf: (scan: Scan) => Promise<bigint | undefined>;
+  /** Every record that was seen. */
+  readonly records: readonly Scan[];
+};
+
+/**
+ * Where each issue type is counted (docs/verdict-rules.md#counting): on the refs of the scans that decide its product, and nowhere else. A type whose product no scan lists is
+ * counted on the refs of all deciding scans; one whose product is listed and not finished, nowhere. Pure.
+ */
+export function countingPlaces({ deciding, listed }: Decision, facts: PlaceFacts): readonly CountingPlace[] {
+  const places = new Map<string, { readonly types: IssueType[]; readonly scans: readonly DecidingScan[] }>();
+  for (const type of ISSUE_TYPES) {
+    const product = PRODUCT_OF_ISSUE_TYPE[type];
+    const isListed = product !== undefined && listed.includes(product);
+    const scans = isListed ? deciding.filter(({ products }) => products.includes(product)) : deciding;
+    if (scans.length === 0) continue;
+    const key = JSON.stringify([refsOfAll(scans, facts), isDiff(scans)]);
+    const place = places.get(key);
+    if (place === undefined) places.set(key, { types: [type], scans });
+    else places.set(key, { types: [...place.types, type], scans: [...new Set([...place.scans, ...scans])] });
+  }
+  return [...places.values()].map(({ types, scans }) => ({
+    issueTypes: types,
+    refs: refsOfAll(scans, facts),
+    isDiff: isDiff(scans),
+    claims: scans.map((scan) => claimOf(scan, types, facts)).filter(({ issueTypes }) => issueTypes.length > 0),
+  }));
+}
+
+/** What a scan says that it found, of the types that it decides here. */
+function claimOf({ scan, products }: DecidingScan, types: readonly IssueType[], facts: PlaceFacts): ScanClaim {
+  const key = refKey(scan.branch);
+  return {
+    scan,
+    issueTypes: types.filter((type) => {
+      const product = PRODUCT_OF_ISSUE_TYPE[type];
+      return product !== undefined && products.includes(product);
+    }),
+    refs: facts.refsOf(scan),
+    statsFindings: () => facts.statsFindingsOf(scan),
+    hasEarlierScan: facts.records.some(
+      (other) =>
+        other.id !== scan.id &&
+        other.status === 'completed' &&
+        other.repositoryId === scan.repositoryId &&
+        refKey(other.branch) === key,
+    ),
+  };
+}
+
+function refsOfAll(scans: readonly DecidingScan[], { refsOf }: PlaceFacts): readonly string[] {
+  return [...new Set(scans.flatMap(({ scan }) => refsOf(scan)))];
+}
+
+/** With scans of both kinds nothing is subtracted: what a diff scan shows is all new. */
+function isDiff(scans: readonly DecidingScan[]): boolean {
+  return scans.some(({ scan }) => !scan.isFullScan);
+}

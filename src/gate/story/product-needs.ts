@@ -1,0 +1,64 @@
+import type { Condition } from '../../domain/policy.ts';
+import { ISSUE_TYPES, type IssueType, PRODUCT_OF_ISSUE_TYPE, PRODUCTS, type Product } from '../../domain/product.ts';
+import type { Decision, ProductNeeds } from '../../scan/decision.ts';
+
+/** Which products the run is about (docs/verdict-rules.md#products). Pure. */
+export function productNeeds(required: readonly Product[], conditions: readonly Condition[]): ProductNeeds {
+  const blocking = conditions.filter(({ action }) => action === 'fail');
+  const firm = blocking.filter((condition) => !isIfScanned(condition));
+  return {
+    named: inOrder([...required, ...firm.flatMap((condition) => productsOfTypes(namedTypes(condition)))]),
+    judged: inOrder([...required, ...firm.flatMap((condition) => productsOfTypes(countedTypes(condition)))]),
+    ifScanned: inOrder(blocking.filter(isIfScanned).flatMap((condition) => productsOfTypes(countedTypes(condition)))),
+  };
+}
+
+/** Conditions with `if-scanned` of which no scan of the commit lists a product. One of issues that no product finds always applies. */
+export function notApplicableOf(conditions: readonly Condition[], { listed }: Decision): ReadonlySet<Condition> {
+  const isOut = (condition: Condition): boolean => {
+    const types = countedTypes(condition);
+    return types.every((type) => {
+      const product = PRODUCT_OF_ISSUE_TYPE[type];
+      return product !== undefined && !listed.includes(product);
+    });
+  };
+  return new Set(conditions.filter((condition) => isIfScanned(condition) && isOut(condition)));
+}
+
+/** Warnings that name a product which no finished scan decides for: what they would say is not known. */
+export function unscannedWarnings(conditions: readonly Condition[], { deciding }: Decision): ReadonlySet<Condition> {
+  const decided = new Set(deciding.flatMap(({ products }) => products));
+  const isUnscanned = (condition: Condition): boolean =>
+    productsOfTypes(namedTypes(condition)).some((product) => !decided.has(product));
+  return new Set(conditions.filter((condition) => condition.action === 'warn' && isUnscanned(condition)));
+}
+
+/** Issue types that no scan decides for although one lists their product: they are not counted. */
+export function unfinishedTypesOf({ undecided }: Decision): ReadonlySet<IssueType> {
+  return new Set(
+    ISSUE_TYPES.filter((type) => {
+      const product = PRODUCT_OF_ISSUE_TYPE[type];
+      return product !== undefined && undecided.includes(product);
+    }),
+  );
+}
+
+function isIfScanned({ ifScanned }: Condition): boolean {
+  return ifScanned;
+}
+
+function countedTypes({ scope }: Condition): readonly IssueType[] {
+  return scope.kind === 'unrated' ? ISSUE_TYPES : scope.issueTypes;
+}
+
+function namedTypes({ scope }: Condition): readonly IssueType[] {
+  return scope.kind === 'search' && scope.namesIssueTypes ? scope.issueTypes : [];
+}
+
+function productsOfTypes(types: readonly IssueType[]): readonly Product[] {
+  return types.map((type) => PRODUCT_OF_ISSUE_TYPE[type]).filter((product) => product !== undefined);
+}
+
+function inOrder(products: readonly Product[]): readonly Product[] {
+  return PRODUCTS.filter((product) => products.includes(product));
+}

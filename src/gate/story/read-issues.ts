@@ -1,0 +1,38 @@
+import type { RepositoryId } from '../../domain/ids.ts';
+import type { CountingPlace } from '../../evidence/counting-place.ts';
+import { type EvidenceRead, readEvidence } from '../../evidence/read-evidence.ts';
+import type { Inputs } from '../../inputs/parse-inputs.ts';
+import type { RunSettings } from '../record/learned.ts';
+import type { World } from './world.ts';
+
+/** Reads all issues that the run needs, in their places. Throws only `cancelled`: every other failure is a shortfall of the evidence. */
+export type ReadIssues = (
+  repositoryId: RepositoryId,
+  places: readonly CountingPlace[],
+  signal: AbortSignal,
+) => Promise<EvidenceRead>;
+
+export function readIssuesIn(
+  inputs: Inputs,
+  { plan, baseline }: Pick<RunSettings, 'plan' | 'baseline'>,
+  world: Pick<World, 'reader' | 'clock' | 'log' | 'startedAt'>,
+  platformNowMs: () => number,
+): ReadIssues {
+  return (repositoryId, places, signal) => {
+    return readEvidence(
+      { reader: world.reader, clock: world.clock, log: world.log, signal },
+      {
+        searches: plan.searches,
+        places,
+        baselineRefs: baseline?.refs,
+        repositoryId,
+        states: inputs.states,
+        pageSize: inputs.pageSize,
+        isUnratedAccepted: inputs.limits.unrated !== undefined,
+        finishBy: world.startedAt + inputs.waitTimeoutMs,
+        pollIntervalMs: inputs.pollIntervalMs,
+        platformNowMs,
+      },
+    );
+  };
+}

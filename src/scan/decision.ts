@@ -1,0 +1,87 @@
+import type { RepositoryId } from '../domain/ids.ts';
+import type { Product } from '../domain/product.ts';
+import type { Reason } from '../domain/reason.ts';
+import type { Scan } from '../domain/scan.ts';
+import type { Standing, Tier } from './standing.ts';
+
+/** Which products a run is about. */
+export type ProductNeeds = {
+  /** Must be listed by a scan: required ones, and those that the issue types of a blocking condition name. */
+  readonly named: readonly Product[];
+  /** Counted by a blocking limit or condition, or required: waited for where a scan lists them, and able to end a run. */
+  readonly judged: readonly Product[];
+  /** Of blocking conditions with `if-scanned`: judged only where a scan lists them. */
+  readonly ifScanned: readonly Product[];
+};
+
+/** A scan that decides, and for which products. */
+export type DecidingScan = { readonly scan: Scan; readonly tier: Tier; readonly products: readonly Product[] };
+
+/** Which scans decide for which products. Usually one scan for all. */
+export type Decision = {
+  readonly repositoryId: RepositoryId;
+  /** The newest first. Empty where no product is finished. */
+  readonly deciding: readonly DecidingScan[];
+  /** What an eligible scan of the commit lists, whatever its status. */
+  readonly listed: readonly Product[];
+  /** Listed, and not finished: nothing of them is counted. */
+  readonly undecided: readonly Product[];
+  /** Judged, not scanned here, and scanned with the last commit of the ref: told in every headline. */
+  readonly notScanned: readonly Product[];
+  /** Unjudged products whose issues are another scan's now. */
+  readonly superseded: readonly Product[];
+  /** What may be older than a day and is looked for beside the reading of issues. */
+  readonly lookWide: 'no' | 'own-ref' | 'everything';
+};
+
+/** What keeps the gate from deciding. Times are milliseconds since the start of the run: until when it is waited for. */
+export type Hindrance =
+  | { readonly kind: 'none'; readonly untilMs: number; readonly standings: ReadonlyMap<Standing, number> }
+  /** No scan lists these products. `isAll`: the commit was scanned, but no scan lists any judged product. */
+  | {
+      readonly kind: 'missing';
+      readonly untilMs: number;
+      readonly scan: Scan;
+      readonly products: readonly Product[];
+      readonly isAll: boolean;
+    }
+  | {
+      readonly kind: 'unfinished';
+      readonly untilMs: number;
+      readonly scan: Scan;
+      readonly products: readonly Product[];
+    }
+  | {
+      readonly kind: 'ended';
+      readonly untilMs: number;
+      readonly scan: Scan;
+      readonly products: readonly Product[];
+      readonly reason: Reason;
+    }
+  | {
+      readonly kind: 'superseded';
+      readonly untilMs: number;
+      readonly scan: Scan;
+      readonly products: readonly Product[];
+      readonly by: Scan;
+    }
+  /** A scan of another ref than the own could decide when the own one has had its time. */
+  | { readonly kind: 'other-ref'; readonly untilMs: number; readonly scan: Scan; readonly products: readonly Product[] }
+  /** The last commit was scanned with these products as well: their scan may be listed late. */
+  | { readonly kind: 'late'; readonly untilMs: number; readonly scan: Scan; readonly products: readonly Product[] };
+
+/** What follows from what is known. */
+export type Choice =
+  /** Details that must be read first. */
+  | { readonly kind: 'ask'; readonly scans: readonly Scan[] }
+  /** What is older than a day must be seen first. */
+  | { readonly kind: 'look-wide' }
+  | {
+      readonly kind: 'wait';
+      readonly untilMs: number;
+      readonly hindrance: Hindrance;
+      readonly decision: Decision | undefined;
+    }
+  /** The time for it is over. What is finished is in the decision, and is still counted. */
+  | { readonly kind: 'give-up'; readonly hindrance: Hindrance; readonly decision: Decision | undefined }
+  | { readonly kind: 'decide'; readonly decision: Decision };

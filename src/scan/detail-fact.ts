@@ -1,0 +1,124 @@
+import { GateFailure } from '../domain/failure.ts';
+import type { DeploymentId, RepositoryId } from '../domain/ids.ts';
+import { pullRequestNumber } from '../domain/ref.ts';
+import type { Scan, ScanDetail } from '../domain/scan.ts';
+import type { Target } from '../domain/target.ts';
+import { type Fit, fitOf, nameOf } from './project-name.ts';
+import { endReason, hasEnded } from './scan-end.ts';
+
+export type Expected = {
+  readonly target: Target;
+  readonly deploymentId: DeploymentId;
+  /** As configured; undefined where the project is known only by name. */
+  readonly repositoryId: RepositoryId | undefined;
+  /** Host of the repository's server, where it is known. */
+  readonly host: string | undefined;
+};
+
+/** What the detail of a scan says about whose scan it is. */
+export type DetailFact = {
+  /** False while the scan had not ended: what the detail lacks may still come, and what it denies is asked again at the end. */
+  readonly isFinal: boolean;
+  /** True where the detail contradicts what is wanted: the scan is not ours for now. Only of a scan without a result. */
+  readonly isDenied: boolean;
+  readonly hasMeta: boolean;
+  readonly fit: Fit;
+  readonly projectName: string | undefined;
+  /** Numbers of the pull requests that it names, by id or by ref. */
+  readonly pullRequests: readonly string[];
+  /** Its branch, as the detail spells it. */
+  readonly ref: string | undefined;
+};
+
+/** The detail of a scan without a result that cannot be read, or says nothing. */
+export function nothingSaid(scan: Scan): DetailFact {
+  return {
+    isFinal: hasEnded(scan),
+    isDenied: false,
+    hasMeta: false,
+    fit: 'unnamed',
+    projectName: undefined,
+    pullRequests: [],
+    ref: undefined,
+  };
+}
+
+/**
+ * Compares a detail with the record of the list (docs/verdict-rules.md#the-detail-confirms): what the list says is believed only where the detail agrees.
+ * Throws `scan-inconsistent` for a completed scan that contradicts itself; others cannot decide anything, and are only told apart.
+ */
+export function factOfDetail(scan: Scan, detail: ScanDetail, expected: Expected): DetailFact {
+  const { target } = expected;
+  const contradiction = contradictionOf(scan, detail, expected);
+  const isResult = scan.status === 'completed';
+  if (contradiction !== undefined && isResult) throw inconsistent(scan, contradiction);
+  const { meta } = detail;
+  if (meta === undefined) {
+    if (isResult) throw inconsistent(scan, 'its detail does not say what was scanned (no meta)');
+    return { ...nothingSaid(scan), isDenied: contradiction !== undefined };
+  }
+  const wanted = {
+    repository: target.repository,
+    host: expected.repositoryId === undefined ? expected.host : undefined,
+  };
+  return {
+    isFinal: hasEnded(scan),
+    isDenied: contradiction !== undefined,
+    hasMeta: true,
+    fit: fitOf(meta, wanted),
+    projectName: nameOf(meta, wanted),
+    // Zero is how some services write "none": no pull request has that number.
+    pullRequests: [meta.pullRequestId, pullRequestNumber(meta.branch)].filter(
+      (number): number is string => number !== undefined && number !== '0',
+    ),
+    ref: meta.branch,
+  };
+}
+
+/** For a scan that decides. Throws `wrong-repository`, `scan-inconsistent`. */
+export function assertOwn(scan: Scan, fact: DetailFact, { target, repositoryId }: Expected): void {
+  if (fact.fit === 'unnamed' && repositoryId === undefined) {
+    throw new GateFailure(
+      'wrong-repository',
+      `scan ${scan.id} does not name its repository, so it is not known whether it is ${target.repository}`,
+    );
+  }
+  if (fact.fit === 'other' && repositoryId !== undefined) {
+    throw new GateFailure(
+      'wrong-repository',
+      `scan ${scan.id} is of repository ${fact.projectName}, not of ${target.repository}`,
+    );
+  }
+  const listed = pullRequestNumber(scan.branch);
+  const other = fact.pullRequests.find((number) => number !== listed);
+  if (target.subject.kind === 'pull-request' && listed === String(target.subject.number) && other !== undefined) {
+    throw inconsistent(scan, `the list says pull request ${listed}, the detail ${other}`);
+  }
+}
+
+function contradictionOf(scan: Scan, detail: ScanDetail, expected: Expected): string | undefined {
+  if (detail.id !== scan.id) return `its detail has the id ${detail.id}`;
+  for (const deploymentId of [scan.deploymentId, detail.deploymentId]) {
+    if (deploymentId !== undefined && deploymentId !== expected.deploymentId) {
+      return `it belongs to deployment ${deploymentId}, not to ${expected.deploymentId}`;
+    }
+  }
+  if (detail.repositoryId !== undefined && detail.repositoryId !== scan.repositoryId) {
+    return `the list says repository ${scan.repositoryId}, the detail ${detail.repositoryId}`;
+  }
+  const isFailure = detail.exitCode !== undefined && detail.exitCode !== 0n && detail.exitCode !== 1n;
+  if (scan.status === 'completed' && isFailure) {
+    return `the list says it completed, the detail that its exit code is ${detail.exitCode}`;
+  }
+  // What is missing so far is not a contradiction; a completed scan must name it.
+  const commit = detail.meta?.commit;
+  const mayLack = endReason(scan) !== undefined || !hasEnded(scan);
+  if (detail.meta !== undefined && commit !== expected.target.commit && !(mayLack && commit === undefined)) {
+    return 'its detail does not name the commit that the list names';
+  }
+  return undefined;
+}
+
+function inconsistent(scan: Scan, what: string): GateFailure {
+  return new GateFailure('scan-inconsistent', `scan ${scan.id} contradicts itself: ${what}`);
+}

@@ -1,0 +1,42 @@
+import { GateFailure } from '../domain/failure.ts';
+import type { Reason } from '../domain/reason.ts';
+import type { Scan } from '../domain/scan.ts';
+
+/** How far a scan may start in the future before the record is impossible. */
+const CLOCK_TOLERANCE_MS = 5 * 60_000;
+
+/** An unknown state counts as not finished: new states do appear, and waiting is safe. */
+export function hasEnded({ status }: Scan): boolean {
+  return status !== 'pending' && status !== 'running' && typeof status === 'string';
+}
+
+/** Why a scan that ended gives no result; undefined for one that completed or has not ended. */
+export function endReason({ status }: Scan): Reason | undefined {
+  if (status === 'error') return 'scan-failed';
+  if (status === 'cancelled') return 'scan-cancelled';
+  if (status === 'never-finished') return 'scan-never-finished';
+  return undefined;
+}
+
+/** A start that no clock can explain. `nowMs` is the later of our time and the platform's. Throws `scan-inconsistent`. */
+export function assertStart(scan: Scan, nowMs: number): void {
+  if (scan.startedAtMs !== undefined && scan.startedAtMs > nowMs + CLOCK_TOLERANCE_MS) {
+    throw new GateFailure(
+      'scan-inconsistent',
+      `scan ${scan.id} starts in the future (${new Date(scan.startedAtMs).toISOString()})`,
+    );
+  }
+}
+
+/** For a completed scan. Throws `scan-inconsistent`. */
+export function assertCompletion(scan: Scan): void {
+  if (scan.exitCode !== undefined && scan.exitCode !== 0n && scan.exitCode !== 1n) {
+    throw new GateFailure(
+      'scan-inconsistent',
+      `scan ${scan.id} is completed with exit code ${scan.exitCode}, which only a failed scan has`,
+    );
+  }
+  if (scan.completedAtMs !== undefined && scan.startedAtMs !== undefined && scan.completedAtMs < scan.startedAtMs) {
+    throw new GateFailure('scan-inconsistent', `scan ${scan.id} ends before it starts`);
+  }
+}

@@ -1,0 +1,47 @@
+import type { CommitSha } from '../domain/ids.ts';
+import { branchRef } from '../domain/ref.ts';
+import type { Subject } from '../domain/target.ts';
+import { type PullRequest, subjectOf } from './pull-request.ts';
+
+/** Where the policy file of this event is read. */
+export type PolicyBase =
+  /** Pull requests and merge groups: the base commit; undefined where neither event nor GitHub names it. */
+  | { readonly kind: 'base'; readonly branch: string; readonly sha: CommitSha | undefined }
+  /** Everything else; the name is undefined where the event does not say it. */
+  | { readonly kind: 'default-branch'; readonly branch: string | undefined };
+
+/** What one event says. */
+export type Reading = {
+  readonly commit: CommitSha | undefined;
+  readonly subject: Subject;
+  readonly baseRef: string | undefined;
+  readonly policyBase: PolicyBase;
+};
+
+/** How the events that do not say everything themselves ask for the rest. */
+export type EventOptions = {
+  /** The project's name on the platform (input `repository`). */
+  readonly repository: string;
+  /** The input `commit`; it wins over the event's. */
+  readonly commit: CommitSha | undefined;
+  readonly mergeQueue: 'pull-request' | 'merge-group';
+  /** What is asked from GitHub; undefined without a token. */
+  readonly pullRequests: PullRequestReads | undefined;
+};
+
+/** Reads pull requests of this repository. Both throw `GateFailure` (`github`). */
+export type PullRequestReads = {
+  read(number: number): Promise<PullRequest>;
+  /** The open ones whose head is this branch (its short name) of this owner's repository. */
+  findOpen(owner: string, branch: string): Promise<readonly PullRequest[]>;
+};
+
+/** A pull request's head, judged as that pull request. */
+export function readingOf(pull: PullRequest): Reading {
+  return {
+    commit: pull.headSha,
+    subject: subjectOf(pull),
+    baseRef: branchRef(pull.baseRef),
+    policyBase: { kind: 'base', branch: pull.baseRef, sha: pull.baseSha },
+  };
+}

@@ -1,0 +1,62 @@
+import { branchRef, isFullRef } from '../domain/ref.ts';
+import type { Subject } from '../domain/target.ts';
+import type { WorkflowRunPayload } from './event-payload.ts';
+import { mergeGroupOfRun, readMergeGroup } from './merge-group.ts';
+import type { PullRequest } from './pull-request.ts';
+import { type EventOptions, type Reading, readingOf } from './reading.ts';
+import { isSameRepository } from './repository-identity.ts';
+
+type Run = WorkflowRunPayload['workflow_run'];
+
+/**
+ * What the workflow that has ended ran for: a pull request, a merge group, a branch or tag, or a commit of which that cannot be told.
+ * Throws `GateFailure`: `github` where pull requests cannot be asked for, `bad-event` and `config` for a merge group.
+ */
+export async function readWorkflowRun(
+  { workflow_run: run, repository }: WorkflowRunPayload,
+  options: EventOptions,
+): Promise<Reading> {
+  const { commit } = options;
+  const head = run.head_sha;
+  if (run.event === 'merge_group') return readMergeGroup(mergeGroupOfRun(head, run.head_branch ?? ''), options);
+  const policyBase = { kind: 'default-branch', branch: repository?.default_branch } as const;
+  const alone: Reading = { commit: head, subject: { kind: 'commit' }, baseRef: undefined, policyBase };
+  if (run.event !== 'pull_request' && run.event !== 'pull_request_target') {
+    return { ...alone, subject: refOf(run, repository) };
+  }
+  // Another commit is judged: it does not belong to the run's pull request.
+  if (commit !== undefined && commit !== head) return alone;
+  const listed = run.pull_requests?.filter((pull) => pull !== null) ?? [];
+  // GitHub lists the ones that are open, and none of forks.
+  const own = listed.filter((pull) => isSameRepository(pull.baseRepository, repository) && isHeadOf(run, pull));
+  const [pull, ...others] = own.length > 0 ? own : await askedFor(run, options);
+  return pull === undefined || others.length > 0 ? alone : readingOf(pull);
+}
+
+async function askedFor(run: Run, { pullRequests }: EventOptions): Promise<readonly PullRequest[]> {
+  const { head_branch: branch, head_repository: repository } = run;
+  const owner = repository?.owner?.login;
+  if (pullRequests === undefined || !branch || !owner) return [];
+  const open = await pullRequests.findOpen(owner, branch);
+  return open.filter((pull) => isHeadOf(run, pull));
+}
+
+/** GitHub lists pull requests by branch or by commit: only the head that ran counts. What one side leaves out contradicts nothing. */
+function isHeadOf(
+  { head_sha, head_branch, head_repository }: Run,
+  { headSha, headRef, headRepository }: PullRequest,
+): boolean {
+  const isSameBranch = head_branch == null || headRef === head_branch;
+  const isKnown = head_repository != null && headRepository != null;
+  return headSha === head_sha && isSameBranch && (!isKnown || isSameRepository(headRepository, head_repository));
+}
+
+/**
+ * Branch or tag: the run does not say which, and refs are compared by their short names, so it is called a branch. A branch of another
+ * repository says nothing about ours, and an event that is not named may have been a pull request's.
+ */
+function refOf({ event, head_branch, head_repository }: Run, repository: WorkflowRunPayload['repository']): Subject {
+  const isOurs = isSameRepository(head_repository, repository);
+  if (event === undefined || !head_branch || isFullRef(head_branch) || !isOurs) return { kind: 'commit' };
+  return { kind: 'ref', ref: branchRef(head_branch) };
+}

@@ -1,0 +1,166 @@
+import { PULL_REQUEST } from '../../../demo/events.ts';
+import { aRule, countsOf, endsAs, issuesOf } from '../../../emulator/build.ts';
+import type { RecordedRequest } from '../../../emulator/faults/recorded-request.ts';
+import {
+  otherCommit,
+  placeOf,
+  type Scenario,
+  type ScenarioContext,
+  scanUnderTest,
+  worldOf,
+} from '../../../emulator/scenarios/scenario.ts';
+import type { Issue, PlatformState, ScanRecord } from '../../../emulator/state.ts';
+import type { Handler } from '../../../emulator/wire/http.ts';
+import type { GateRun } from './gate-run.ts';
+
+/*
+ * Worlds of group L: nothing is faulty in them, only many scans of several commits, refs and products.
+ */
+
+export const OWN_REF = `refs/pull/${PULL_REQUEST}/merge`;
+export const MINUTE_MS = 60_000;
+export const DAY_MS = 86_400_000;
+/** The commit of somebody's newer (or older) push. */
+export const OTHER_COMMIT = otherCommit(0xbeef);
+
+export const COMPLETED = { timeline: endsAs('SCAN_STATUS_COMPLETED', 0) } as const;
+export const RUNNING = { timeline: endsAs('SCAN_STATUS_RUNNING') } as const;
+export const FAILED = { timeline: endsAs('SCAN_STATUS_ERROR', 2) } as const;
+
+/** Runs until this long after the platform started, then ends as a scan with findings does. */
+export function endsAfter(ms: number): Pick<ScanRecord, 'timeline'> {
+  return {
+    timeline: [
+      { atMs: 0, status: 'SCAN_STATUS_RUNNING' },
+      { atMs: ms, status: 'SCAN_STATUS_COMPLETED', exitCode: 1 },
+    ],
+  };
+}
+
+type Told = Partial<ScanRecord> & {
+  readonly startedAgoMs?: number;
+  /** Negative: it ends that long after the platform starts. */
+  readonly endedAgoMs?: number;
+  /** Listed only that long after the platform starts. */
+  readonly listedAfterMs?: number;
+  /** What it says that it found. */
+  readonly saw?: readonly Issue[];
+};
+
+/** A scan of the commit under test, on the ref of its event; finished, clean and two minutes old unless told otherwise. */
+export function scanOf(
+  context: ScenarioContext,
+  id: string,
+  { startedAgoMs = 2 * MINUTE_MS, endedAgoMs, listedAfterMs, saw, ...parts }: Told = {},
+): ScanRecord {
+  const { nowMs } = context;
+  return scanUnderTest(context, {
+    id,
+    createdAtMs: nowMs - startedAgoMs,
+    ...(endedAgoMs === undefined ? {} : { completedAtMs: nowMs - endedAgoMs }),
+    ...(listedAfterMs === undefined ? {} : { appearsAtMs: nowMs + listedAfterMs }),
+    ...(saw === undefined
+      ? {}
+      : { findingsCounts: countsOf(saw), timeline: endsAs('SCAN_STATUS_COMPLETED', saw.length > 0 ? 1 : 0) }),
+    ...parts,
+  });
+}
+
+/** Members of a diff scan of a pull request, on its own ref. */
+export function ofPull(number: number): Partial<ScanRecord> {
+  return { branch: `refs/pull/${number}/merge`, pullRequestId: String(number), isFull: false };
+}
+
+/** Members of a full scan of a branch. */
+export function ofBranch(branch: string): Partial<ScanRecord> {
+  return { branch, pullRequestId: undefined, isFull: true };
+}
+
+/** This many open critical code issues of one rule, on the ref of the event, visible from the start. */
+export function criticals(context: ScenarioContext, count: number, parts: Partial<Issue> = {}): readonly Issue[] {
+  const place = { ...placeOf(context), ...parts };
+  const rule = parts.rule ?? aRule({ path: 'acme.worlds.raw-sql' });
+  const id = `${rule.path}-${place.ref}-${parts.severity}-${parts.visibleAtMs}-${parts.state}`;
+  return issuesOf(count, { ...place, id, rule, severity: 'SEVERITY_CRITICAL', ...parts });
+}
+
+type World = Parameters<typeof worldOf>[1];
+
+/** A platform with these scans and issues beside the usual neighbours: history of `main`, pull request 8, another project. */
+export function world(make: (context: ScenarioContext) => World): Scenario {
+  return (context) => worldOf(context, make(context));
+}
+
+/** The same repository, whose pull requests are never scanned. */
+export function withoutPullRequestScans(scenario: Scenario): Scenario {
+  return (context) => {
+    const state = scenario(context);
+    return { ...state, scans: state.scans.filter(({ branch }) => !branch.startsWith('refs/pull/')) };
+  };
+}
+
+/** A world that changes once: this long after the first request of an operation. */
+export function changingAfter(
+  ms: number,
+  operationPath: string,
+  scenario: Scenario,
+  change: (state: PlatformState) => void,
+) {
+  let state: PlatformState | undefined;
+  let firstAt: number | undefined;
+  let hasChanged = false;
+  return {
+    platform: ((context) => {
+      state = scenario(context);
+      return state;
+    }) satisfies Scenario,
+    through:
+      (handler: Handler): Handler =>
+      (request) => {
+        if (request.path.endsWith(operationPath)) firstAt ??= performance.now();
+        if (!hasChanged && firstAt !== undefined && performance.now() - firstAt >= ms) {
+          hasChanged = true;
+          change(state!);
+        }
+        return handler(request);
+      },
+  };
+}
+
+const sent = ({ requests }: GateRun, operation: string): readonly RecordedRequest[] =>
+  requests.filter((request) => request.operation === operation);
+
+export const lists = (run: GateRun): readonly RecordedRequest[] => sent(run, 'list-scans');
+export const details = (run: GateRun): readonly RecordedRequest[] => sent(run, 'read-scan');
+export const searches = (run: GateRun): readonly RecordedRequest[] => sent(run, 'search-issues');
+
+type SearchBody = { readonly issueTypes: readonly string[]; readonly filter: { readonly refs: readonly string[] } };
+
+function bodyOf({ json }: RecordedRequest): SearchBody {
+  return json as SearchBody;
+}
+
+/** Every ref that a search asked for, in order of name; of one issue type, or of any. */
+export function refsSearched(run: GateRun, issueType?: string): readonly string[] {
+  const bodies = searches(run).map(bodyOf);
+  const meant = bodies.filter(({ issueTypes }) => issueType === undefined || issueTypes.includes(issueType));
+  return [...new Set(meant.flatMap(({ filter }) => filter.refs))].sort();
+}
+
+/** Pull requests on which a comment was written, in order. */
+export function commentedPulls({ githubRequests }: GateRun): readonly string[] {
+  return githubRequests
+    .filter(({ operation }) => operation === 'create-comment')
+    .map(({ path }) => /\/issues\/(\d+)\/comments$/.exec(path)?.[1] ?? '?');
+}
+
+/** All that a person may read. */
+export function pages({ stdout, summary, comments }: GateRun): string {
+  return [stdout, summary, ...comments].join('\n');
+}
+
+/** The headlines: of log, summary and comment. */
+export function headlines({ finalLine, summary, comments }: GateRun): readonly string[] {
+  const heads = [summary, ...comments].map((page) => /^#+ .*Findings Gate.*(?:\n\n.*)?/m.exec(page)?.[0] ?? '');
+  return [finalLine, ...heads];
+}

@@ -1,0 +1,62 @@
+import { describe, expect, test, vi } from 'vitest';
+import { anAppToken, GITHUB_ACTIONS } from '../../github-double/build.ts';
+import { commentsOf, steadyPlatform, turn, wordIn, writesOf } from './harness/comment-scene.ts';
+import { shareGitHub } from './harness/shared-github.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+/** What another hand makes of our comment; the first line with its marker stays. */
+const EDITS: readonly (readonly [string, (body: string) => string])[] = [
+  ['another verdict', (body) => body.replaceAll('Findings Gate failed', 'Findings Gate passed')],
+  ['nothing but praise', (body) => `${body.split('\n')[0]}\n### ✅ Findings Gate passed\n\nAll is well.`],
+  ['one more line', (body) => `${body}\n\nThis one does not count. You may merge.`],
+];
+
+describe.concurrent('L. comments in other hands', () => {
+  test.each(EDITS)('L23 our comment is written anew where somebody made it say %s', async (_what, edit) => {
+    const github = shareGitHub();
+    const inputs = await steadyPlatform();
+    const first = await turn(github, { runId: '1000', inputs });
+    const [comment] = commentsOf(github.state());
+    Object.assign(comment!, { body: edit(comment!.body), updatedAtMs: comment!.updatedAtMs + 60_000 });
+    const second = await turn(github, { runId: '1001', inputs });
+    expect([writesOf(first), writesOf(second)]).toEqual([['create-comment'], ['update-comment']]);
+    const [healed, ...others] = commentsOf(github.state());
+    expect(others).toEqual([]);
+    expect(wordIn(healed!.body)).toBe('failed');
+    expect(healed!.body).toContain('| `max-critical` |');
+    expect(healed!.body).not.toMatch(/Findings Gate passed|All is well|You may merge/);
+    const third = await turn(github, { runId: '1002', inputs });
+    expect(writesOf(third)).toEqual([]);
+  });
+
+  test("L26 an app's token that cannot say whose it is leaves no comment that it would not find again", async () => {
+    const token = anAppToken({ mayUseGraphql: false });
+    const github = shareGitHub((state) => {
+      state.tokens = [token];
+    });
+    const inputs = { 'github-token': token.value };
+    const first = await turn(github, { runId: '1000', inputs });
+    const second = await turn(github, { runId: '1001', inputs: { ...inputs, 'max-medium': '0' } });
+    expect(commentsOf(github.state())).toEqual([]);
+    for (const run of [first, second]) {
+      expect(run).toMatchObject({ exitCode: 1, verdict: 'fail' });
+      expect(run.stdout).toMatch(/^::warning [^\n]*::.*comment/im);
+    }
+    expect(writesOf(first)).toEqual(['create-comment', 'delete-comment']);
+  });
+
+  test('L26 a comment that the same app wrote before, when it was known, stays the only one', async () => {
+    const known = anAppToken();
+    const github = shareGitHub((state) => {
+      state.tokens = [known];
+    });
+    const inputs = { 'github-token': known.value };
+    await turn(github, { runId: '1000', inputs });
+    known.mayUseGraphql = false;
+    await turn(github, { runId: '1001', inputs: { ...inputs, 'max-medium': '0' } });
+    const authors = commentsOf(github.state()).map(({ author }) => author.id);
+    expect(authors).toEqual([known.identity.id]);
+    expect(authors).not.toContain(GITHUB_ACTIONS.id);
+  });
+});

@@ -1,0 +1,135 @@
+import { describe, expect, test, vi } from 'vitest';
+import { aRule } from '../../emulator/build.ts';
+import type { ScenarioContext } from '../../emulator/scenarios/scenario.ts';
+import type { Issue } from '../../emulator/state.ts';
+import type { Handler } from '../../emulator/wire/http.ts';
+import { answering, jsonAnswer } from '../built/platforms.ts';
+import { type GateRun, runGate } from './harness/gate-run.ts';
+import { criticals, OWN_REF, refsSearched, scanOf, world } from './harness/worlds.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const OLD_RULE = aRule({ path: 'acme.worlds.known' });
+const onBase = (context: ScenarioContext, count: number, parts: Partial<Issue> = {}) =>
+  criticals(context, count, { rule: OLD_RULE, ref: 'main', ...parts });
+
+type Condition = { readonly name: string; readonly found: string; readonly new: string; readonly result: string };
+const conditionOf = ({ outputs }: GateRun, name: string): Condition | undefined =>
+  (JSON.parse(outputs.conditions ?? '[]') as Condition[]).find((condition) => condition.name === name);
+
+/** The scan of the pull request found `here` of a rule that the base has too, and the base has five. */
+const beside = (here: number, kind: { readonly isFull: boolean }) =>
+  world((context) => {
+    const own = criticals(context, here, { rule: OLD_RULE });
+    return { issues: [...own, ...onBase(context, 5)], scans: [scanOf(context, '501', { ...kind, saw: own })] };
+  });
+
+/** The base never agrees with itself: the search of all severities finds nothing of what each one finds. */
+const unsettledBase = (handler: Handler): Handler =>
+  answering('search-issues', (request, usual) => {
+    const { filter } = JSON.parse(request.body) as { filter: { refs: string[]; severities?: string[] } };
+    const isDoubtful = filter.refs.includes('main') && (filter.severities ?? []).length === 0;
+    return isDoubtful ? jsonAnswer({ groups: [], total: '0', cursor: '' }) : usual(request);
+  })(handler);
+
+describe.concurrent('L. what is counted, and against what', () => {
+  test("L2 all that a diff scan found is new: the base's issues of the same rule take nothing away", async () => {
+    const run = await runGate({
+      platform: beside(2, { isFull: false }),
+      inputs: { baseline: 'base', comment: 'always' },
+      due: 'fail',
+    });
+    expect(run).toMatchObject({ exitCode: 1, verdict: 'fail', outputs: { critical: '2', 'new-total': '2' } });
+    expect(conditionOf(run, 'max-critical')).toMatchObject({ result: 'broken' });
+    expect(Number(conditionOf(run, 'max-critical')!.new)).toBe(2);
+    expect(refsSearched(run)).toEqual([OWN_REF]);
+    expect((run.report as { fixedTotal?: number }).fixedTotal ?? 0).toBe(0);
+    for (const page of [run.summary, ...run.comments]) expect(page).not.toMatch(/\d\W* fixed\b/i);
+    expect(run.summary).toMatch(/diff scan/i);
+  });
+
+  test('L3 a full scan that repeats what the base has brings only what is more', async () => {
+    const run = await runGate({
+      platform: beside(7, { isFull: true }),
+      inputs: { baseline: 'base' },
+      due: 'fail',
+    });
+    expect(run).toMatchObject({ exitCode: 1, verdict: 'fail', outputs: { critical: '7', 'new-total': '2' } });
+    expect(Number(conditionOf(run, 'max-critical')!.new)).toBe(2);
+    expect(refsSearched(run)).toEqual(['main', 'refs/heads/main', OWN_REF]);
+  });
+
+  test('L12 a base that never settles does not soften what is broken without it', async () => {
+    const platform = world((context) => {
+      const own = criticals(context, 1);
+      return {
+        issues: [...own, ...onBase(context, 1, { severity: 'SEVERITY_HIGH' })],
+        scans: [scanOf(context, '501', { isFull: true, saw: own })],
+      };
+    });
+    const policy = [
+      'version: 1',
+      'conditions:',
+      '  - { name: No criticals, severities: [critical], max: 0 }',
+      '  - { name: No new highs, severities: [high], compare: new, max: 0 }',
+      'on-inconclusive: { unstable: warn }',
+      '',
+    ].join('\n');
+    const run = await runGate({ platform, through: unsettledBase, inputs: { baseline: 'base', policy }, due: 'fail' });
+    expect(run).toMatchObject({ exitCode: 1, verdict: 'fail', outputs: { critical: '1' } });
+    expect(conditionOf(run, 'No criticals')).toMatchObject({ result: 'broken' });
+    expect(conditionOf(run, 'No new highs')).toMatchObject({ result: 'unproven' });
+  });
+
+  test('L13 one rule id as a code rule and as a secrets rule on one page counts twice', async () => {
+    const platform = world((context) => {
+      // The emulator keeps them apart by an id of its own; on the wire both have one id and one path.
+      const twin = (id: string) =>
+        aRule({ id, path: 'acme.worlds.twin', groupMembers: { ruleId: 'r.acme.worlds.twin' } });
+      const issues = [
+        ...criticals(context, 2, { rule: twin('code'), severity: 'SEVERITY_MEDIUM' }),
+        ...criticals(context, 2, {
+          rule: twin('secrets'),
+          severity: 'SEVERITY_MEDIUM',
+          type: 'ISSUE_TYPE_SECRETS',
+        }).map((issue) => ({ ...issue, id: `${issue.id}-secret` })),
+      ];
+      return { issues, scans: [scanOf(context, '501', { saw: issues })] };
+    });
+    const run = await runGate({ platform, inputs: { 'max-medium': '3' }, due: 'fail' });
+    expect(run).toMatchObject({ exitCode: 1, verdict: 'fail', outputs: { medium: '4', total: '4' } });
+  });
+
+  test('L14 a critical of a rule that the base has as a low one is new everywhere', async () => {
+    const platform = world((context) => {
+      const own = criticals(context, 1, { rule: OLD_RULE });
+      return {
+        issues: [...own, ...onBase(context, 1, { severity: 'SEVERITY_LOW' })],
+        scans: [scanOf(context, '501', { isFull: true, saw: own })],
+      };
+    });
+    const run = await runGate({ platform, inputs: { baseline: 'base', comment: 'always' }, due: 'fail' });
+    expect(run).toMatchObject({ exitCode: 1, verdict: 'fail', outputs: { critical: '1', 'new-total': '1' } });
+    expect(Number(conditionOf(run, 'max-critical')!.new)).toBe(1);
+    for (const page of [run.summary, ...run.comments]) expect(page).toMatch(/\b1\b\W* new\b/);
+    for (const page of [run.summary, ...run.comments]) expect(page).not.toMatch(/\b0\b\W* new\b/);
+  });
+
+  const waiverAlone = [
+    'version: 1',
+    'waivers:',
+    '  - { rule: acme.worlds.unseen, reason: Nobody has it, owner: "@org/appsec", expires: 2099-01-31 }',
+    '',
+  ].join('\n');
+
+  test('L22 a policy of waivers alone leaves the default limits in force', async () => {
+    const platform = world((context) => {
+      const issues = criticals(context, 3);
+      return { issues, scans: [scanOf(context, '501', { saw: issues })] };
+    });
+    const run = await runGate({ platform, inputs: { policy: waiverAlone }, due: 'fail' });
+    expect(run).toMatchObject({ exitCode: 1, verdict: 'fail', outputs: { critical: '3' } });
+    expect(conditionOf(run, 'max-critical')).toMatchObject({ result: 'broken' });
+    expect(conditionOf(run, 'max-high')).toMatchObject({ result: 'ok' });
+  });
+});

@@ -1,0 +1,97 @@
+import { describe, expect, test, vi } from 'vitest';
+import { aRule } from '../../emulator/build.ts';
+import type { ScenarioContext } from '../../emulator/scenarios/scenario.ts';
+import type { Issue } from '../../emulator/state.ts';
+import { SOON_OVER } from '../built/platforms.ts';
+import { runGate } from './harness/gate-run.ts';
+import {
+  changingAfter,
+  criticals,
+  details,
+  MINUTE_MS,
+  OTHER_COMMIT,
+  scanOf,
+  searches,
+  world,
+} from './harness/worlds.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const lows = (context: ScenarioContext, count: number, parts: Partial<Issue> = {}) =>
+  criticals(context, count, { severity: 'SEVERITY_LOW', rule: aRule({ path: 'acme.worlds.random' }), ...parts });
+
+/** Searches of one kind, so that a reading is counted once: those for low issues alone. */
+const readings = (run: Parameters<typeof searches>[0]): number =>
+  searches(run).filter(({ body }) => body.includes('SEVERITY_LOW')).length;
+
+describe.concurrent('L. an index that is not there yet', () => {
+  test('L10 what only the detail counts must be found too', async () => {
+    const platform = world((context) => ({
+      scans: [scanOf(context, '501', { saw: criticals(context, 3), listMembers: { findings_counts: undefined } })],
+    }));
+    const run = await runGate({ platform, inputs: SOON_OVER, due: 'unproven' });
+    expect(run).toMatchObject({ exitCode: 2, verdict: 'inconclusive', reason: 'index-lag' });
+    expect(details(run).length).toBeGreaterThan(0);
+  });
+
+  test('L11 a scan that ended five seconds ago is judged by all that it counted', async () => {
+    const platform = world((context) => {
+      const all = [
+        ...lows(context, 1),
+        ...lows(context, 4, { rule: aRule({ path: 'acme.worlds.late' }), visibleAtMs: context.nowMs + 3_500 }),
+      ];
+      return { issues: all, scans: [scanOf(context, '501', { startedAgoMs: 40_000, endedAgoMs: 5_000, saw: all })] };
+    });
+    const run = await runGate({ platform, inputs: { 'max-low': '3' }, due: 'fail' });
+    expect(run).toMatchObject({ exitCode: 1, verdict: 'fail', outputs: { low: '5' } });
+  });
+
+  test('L11 goes on, with a notice, where the rest has not come half a minute after the end', async () => {
+    const platform = world((context) => ({
+      issues: lows(context, 1),
+      scans: [scanOf(context, '501', { startedAgoMs: 60_000, endedAgoMs: 25_000, saw: lows(context, 5) })],
+    }));
+    const run = await runGate({ platform, inputs: { 'max-low': '3' }, due: 'pass' });
+    expect(run).toMatchObject({ exitCode: 0, verdict: 'pass', outputs: { low: '1' } });
+    expect(readings(run)).toBeGreaterThan(1);
+    expect(run.stdout).toMatch(/\b5\b.*\b1\b|\b1\b.*\b5\b/);
+  });
+
+  test('L11 does not look again where the scan ended long ago: triage explains the difference', async () => {
+    const platform = world((context) => ({
+      issues: lows(context, 1),
+      scans: [scanOf(context, '501', { startedAgoMs: 5 * MINUTE_MS, saw: lows(context, 5) })],
+    }));
+    const run = await runGate({ platform, inputs: { 'max-low': '3' }, due: 'pass' });
+    expect(run).toMatchObject({ exitCode: 0, verdict: 'pass', outputs: { low: '1' } });
+    expect(readings(run)).toBe(1);
+  });
+
+  test('L37 looks again where the index still shows the scan before, and judges the critical one', async () => {
+    const scenario = world((context) => ({
+      issues: lows(context, 5),
+      scans: [
+        scanOf(context, '401', { commit: OTHER_COMMIT, startedAgoMs: 60 * MINUTE_MS, saw: lows(context, 5) }),
+        scanOf(context, '501', { startedAgoMs: 40_000, endedAgoMs: 5_000, saw: criticals(context, 1) }),
+      ],
+    }));
+    const late = changingAfter(2_000, '/issues/search', scenario, (state) => {
+      const own = state.scans.find(({ id }) => id === '501')!;
+      const place = state.issues.find(({ ref }) => ref === own.branch)!;
+      const isOld = (issue: Issue): boolean => issue.rule.id === place.rule.id && issue.ref === own.branch;
+      const found: Issue = {
+        ...place,
+        id: 'the-late-one',
+        rule: aRule({ path: 'acme.worlds.raw-sql' }),
+        severity: 'SEVERITY_CRITICAL',
+      };
+      state.issues = [
+        ...state.issues.map((issue) => (isOld(issue) ? { ...issue, state: 'AGGREGATE_ISSUE_STATE_FIXED' } : issue)),
+        found,
+      ];
+    });
+    const run = await runGate({ ...late, due: 'fail' });
+    expect(run).toMatchObject({ exitCode: 1, verdict: 'fail', outputs: { critical: '1', low: '0' } });
+    expect(readings(run)).toBeGreaterThan(1);
+  });
+});

@@ -1,0 +1,235 @@
+import { describe, expect, test, vi } from 'vitest';
+import { pushEvent } from '../../demo/events.ts';
+import { SOON_OVER } from '../built/platforms.ts';
+import { type GateRun, runGate } from './harness/gate-run.ts';
+import {
+  COMPLETED,
+  criticals,
+  endsAfter,
+  FAILED,
+  headlines,
+  lists,
+  MINUTE_MS,
+  OTHER_COMMIT,
+  pages,
+  RUNNING,
+  scanOf,
+  world,
+} from './harness/worlds.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const unproven = (reason: string) => ({ exitCode: 2, verdict: 'inconclusive', reason });
+const pass = { exitCode: 0, verdict: 'pass', reason: '' };
+const CODE = { enabledProducts: ['sast', 'secrets'] };
+const SUPPLY_CHAIN = { enabledProducts: ['sca'] };
+
+/** Ids of the scans that the report says decide. */
+const decidedBy = ({ report }: GateRun): readonly string[] =>
+  (report as { scans: readonly { id: string }[] }).scans.map(({ id }) => id);
+
+type Condition = { readonly name: string; readonly result: string };
+const resultsOf = (conditions: string | undefined): Readonly<Record<string, string>> =>
+  Object.fromEntries((JSON.parse(conditions || '[]') as Condition[]).map(({ name, result }) => [name, result]));
+
+describe.concurrent('L. each product is decided by its own newest scan', () => {
+  test('L1 a newer supply chain scan does not speak for a code scan that is still running', async () => {
+    const platform = world((context) => ({
+      scans: [
+        scanOf(context, '501', { ...CODE, ...RUNNING }),
+        scanOf(context, '502', { ...SUPPLY_CHAIN, startedAgoMs: 100_000 }),
+      ],
+    }));
+    const run = await runGate({ platform, inputs: SOON_OVER, due: 'unproven' });
+    expect(run).toMatchObject(unproven('scan-running'));
+    expect(pages(run)).toContain('501');
+  });
+
+  test('L1 waits for the code scan, and judges what it then finds', async () => {
+    const platform = world((context) => {
+      const issues = criticals(context, 1, { visibleAtMs: context.nowMs + 1_000 });
+      const code = { ...CODE, saw: issues, ...endsAfter(1_200) };
+      return {
+        issues,
+        scans: [scanOf(context, '501', code), scanOf(context, '502', { ...SUPPLY_CHAIN, startedAgoMs: 100_000 })],
+      };
+    });
+    const run = await runGate({ platform, due: 'fail' });
+    expect(run).toMatchObject({ exitCode: 1, verdict: 'fail', outputs: { critical: '1' } });
+    expect(decidedBy(run)).toEqual(expect.arrayContaining(['501', '502']));
+  });
+
+  test('L1 a newer supply chain scan does not speak for a code scan that failed', async () => {
+    const platform = world((context) => ({
+      scans: [
+        scanOf(context, '501', { ...CODE, ...FAILED }),
+        scanOf(context, '502', { ...SUPPLY_CHAIN, startedAgoMs: 100_000 }),
+      ],
+    }));
+    const run = await runGate({ platform, due: 'unproven' });
+    expect(run).toMatchObject(unproven('scan-failed'));
+    expect(lists(run).length).toBeGreaterThanOrEqual(2);
+    expect(pages(run)).toContain('501');
+  });
+
+  test('L1 a running code scan does not hold up what a newer finished one has decided', async () => {
+    const platform = world((context) => {
+      const issues = criticals(context, 2);
+      return {
+        issues,
+        scans: [
+          scanOf(context, '501', { ...CODE, ...RUNNING }),
+          scanOf(context, '502', { ...CODE, startedAgoMs: 110_000, saw: issues }),
+          scanOf(context, '503', { ...SUPPLY_CHAIN, startedAgoMs: 100_000, ...COMPLETED }),
+        ],
+      };
+    });
+    const run = await runGate({ platform, due: 'fail' });
+    expect(run).toMatchObject({ exitCode: 1, verdict: 'fail', outputs: { critical: '2' } });
+    expect(decidedBy(run)).toEqual(expect.arrayContaining(['502', '503']));
+  });
+
+  test.each([
+    ['to the end of the time where it stays unscanned', undefined, unproven('product-missing')],
+    ['for the one that is listed after the first poll', 900, pass],
+  ])('L29 waits %s, for a product that is required', async (_until, listedAfterMs, outcome) => {
+    const platform = world((context) => ({
+      scans: [
+        scanOf(context, '501', { enabledProducts: ['secrets'] }),
+        // Nothing judges it: that it runs must not change how long the required one may take to appear.
+        scanOf(context, '503', { enabledProducts: ['ai_sast'], startedAgoMs: 10_000, ...RUNNING }),
+        ...(listedAfterMs === undefined
+          ? []
+          : [
+              scanOf(context, '502', {
+                enabledProducts: ['sast', 'sca'],
+                startedAgoMs: 30_000,
+                endedAgoMs: 1 - listedAfterMs,
+                listedAfterMs,
+              }),
+            ]),
+      ],
+    }));
+    const inputs = { 'required-products': 'code', 'discovery-timeout': '2s', 'wait-timeout': '4s' };
+    const run = await runGate({ platform, inputs, due: listedAfterMs === undefined ? 'unproven' : 'pass' });
+    expect(run).toMatchObject(outcome);
+    // Told at once, it would have been after one more look at most.
+    expect(lists(run).length).toBeGreaterThan(2);
+  });
+
+  test('L29 a product that stays unscanned does not hide what the scanned ones have proven', async () => {
+    const platform = world((context) => {
+      const issues = criticals(context, 1, { type: 'ISSUE_TYPE_SECRETS' });
+      return { issues, scans: [scanOf(context, '501', { enabledProducts: ['secrets'], saw: issues })] };
+    });
+    const run = await runGate({ platform, inputs: { ...SOON_OVER, 'required-products': 'code' }, due: 'fail' });
+    expect(run).toMatchObject({ exitCode: 1, verdict: 'fail', reason: 'product-missing', outputs: { critical: '1' } });
+  });
+
+  test('L31 a proven fail of code wins over a failed secrets scan, even where that is only a warning', async () => {
+    const platform = world((context) => {
+      const issues = criticals(context, 5);
+      return {
+        issues,
+        scans: [
+          scanOf(context, '501', { enabledProducts: ['sast', 'sca'], saw: issues }),
+          scanOf(context, '502', { enabledProducts: ['secrets'], startedAgoMs: 100_000, ...FAILED }),
+        ],
+      };
+    });
+    const run = await runGate({ platform, inputs: { 'on-inconclusive': 'scan-failed: warn' }, due: 'fail' });
+    expect(run).toMatchObject({ exitCode: 1, verdict: 'fail', outputs: { critical: '5' } });
+    expect(pages(run)).toMatch(/incomplete/i);
+  });
+
+  test.each([
+    ['passes', 0, pass],
+    ['fails', 1, { exitCode: 1, verdict: 'fail' }],
+  ] as const)('L34 %s without the AI code scan that is stuck and that nothing judges', async (_how, count, outcome) => {
+    const platform = world((context) => {
+      const issues = criticals(context, count);
+      return {
+        issues,
+        scans: [
+          scanOf(context, '501', { saw: issues }),
+          scanOf(context, '502', { enabledProducts: ['ai_sast'], startedAgoMs: 100_000, ...RUNNING }),
+        ],
+      };
+    });
+    const run = await runGate({ platform, event: pushEvent(), due: count === 0 ? 'pass' : 'fail' });
+    expect(run).toMatchObject(outcome);
+  });
+
+  const centralPolicy = (ifScanned: boolean) =>
+    [
+      'version: 1',
+      'conditions:',
+      '  - { name: No criticals, severities: [critical], max: 0 }',
+      `  - { name: No AI findings, issue-types: [ai-sast], max: 0, if-scanned: ${ifScanned} }`,
+      '',
+    ].join('\n');
+
+  test('L35 a condition on AI code is not applicable where no scan of the commit ran it, and that is told', async () => {
+    const run = await runGate({ inputs: { policy: centralPolicy(true) }, due: 'pass' });
+    expect(run).toMatchObject(pass);
+    expect(resultsOf(run.outputs.conditions)).toEqual({ 'No criticals': 'ok', 'No AI findings': 'not-applicable' });
+    for (const page of [run.stdout, run.summary]) expect(page).toMatch(/not[- ]applicable/i);
+  });
+
+  test('L35 without that word the product must have been scanned', async () => {
+    const run = await runGate({ inputs: { ...SOON_OVER, policy: centralPolicy(false) }, due: 'unproven' });
+    expect(run).toMatchObject(unproven('product-missing'));
+  });
+
+  /** Two scans of the branch's commit before, an hour ago, by the two jobs of a matrix. */
+  const matrix = (secretsEndedAgoMs: number, codeListedAfterMs?: number) =>
+    world((context) => {
+      const issues =
+        codeListedAfterMs === undefined
+          ? []
+          : criticals(context, 1, { visibleAtMs: context.nowMs + codeListedAfterMs });
+      const earlier = { commit: OTHER_COMMIT, startedAgoMs: 60 * MINUTE_MS };
+      const codeNow = {
+        enabledProducts: ['sast'],
+        startedAgoMs: 20_000,
+        endedAgoMs: 1 - (codeListedAfterMs ?? 0),
+        listedAfterMs: codeListedAfterMs ?? 0,
+        saw: issues,
+      };
+      return {
+        issues,
+        scans: [
+          scanOf(context, '401', { ...earlier, enabledProducts: ['sast'] }),
+          scanOf(context, '402', { ...earlier, enabledProducts: ['secrets'] }),
+          scanOf(context, '501', {
+            enabledProducts: ['secrets'],
+            startedAgoMs: secretsEndedAgoMs + 30_000,
+            endedAgoMs: secretsEndedAgoMs,
+          }),
+          ...(codeListedAfterMs === undefined ? [] : [scanOf(context, '502', codeNow)]),
+        ],
+      };
+    });
+
+  test('L28 waits for the code scan that the branch usually has, while secrets have just finished', async () => {
+    const inputs = { 'wait-timeout': '10s' };
+    const run = await runGate({ platform: matrix(5_000, 1_500), inputs, due: 'fail' });
+    expect(run).toMatchObject({ exitCode: 1, verdict: 'fail', outputs: { critical: '1' } });
+  });
+
+  test('L28 goes on a minute after the last scan ended, with a warning and with it in every headline', async () => {
+    const inputs = { 'wait-timeout': '10s', comment: 'always' };
+    const run = await runGate({ platform: matrix(57_000), inputs, due: 'pass' });
+    expect(run).toMatchObject(pass);
+    expect(lists(run).length).toBeGreaterThan(3);
+    expect(run.stdout).toMatch(/^::warning [^\n]*::.*code.*/im);
+    for (const head of headlines(run)) expect(head).toMatch(/not scanned/i);
+    for (const head of headlines(run)) expect(head).toMatch(/code/i);
+  });
+
+  test('L28 never waits for it past the end of polling', async () => {
+    const run = await runGate({ platform: matrix(5_000), inputs: { 'wait-timeout': '1s' }, due: 'pass' });
+    expect(run).toMatchObject(pass);
+    for (const head of headlines(run).filter((text) => text !== '')) expect(head).toMatch(/not scanned/i);
+  });
+});

@@ -1,0 +1,211 @@
+import { describe, expect, test, vi } from 'vitest';
+import { HEAD_REF, HEAD_SHA, pullRequestEvent, pullRequestTargetEvent } from '../../demo/events.ts';
+import type { ScanRecord } from '../../emulator/state.ts';
+import type { Handler } from '../../emulator/wire/http.ts';
+import { answering } from '../built/platforms.ts';
+import { type GateRunOptions, runGate } from './harness/gate-run.ts';
+import {
+  COMPLETED,
+  criticals,
+  DAY_MS,
+  endsAfter,
+  FAILED,
+  lists,
+  MINUTE_MS,
+  OWN_REF,
+  ofBranch,
+  pages,
+  RUNNING,
+  refsSearched,
+  scanOf,
+  withoutPullRequestScans,
+  world,
+} from './harness/worlds.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const pass = { exitCode: 0, verdict: 'pass', reason: '' };
+const oneCritical = { exitCode: 1, verdict: 'fail', outputs: { critical: '1' } };
+/** The pull request's branch, as a full scan of it is labelled. */
+const ON_HEAD_BRANCH = ofBranch(HEAD_REF);
+
+/** The detail of a scan that runs has neither `meta` nor a repository yet, and the list has no start of one in an unknown state. */
+const tellsLittleBeforeItsEnd = (handler: Handler): Handler =>
+  answering('read-scan', (request, usual) => {
+    const answer = usual(request);
+    const detail = JSON.parse(answer.body as string) as Record<string, unknown>;
+    if (detail.stats !== null) return answer;
+    return { ...answer, body: JSON.stringify({ ...detail, meta: null, repository_id: undefined }) };
+  })(handler);
+
+const withoutStartInQueue = (handler: Handler): Handler => {
+  const unstarted = (scan: Record<string, unknown>) =>
+    scan.status === 'SCAN_STATUS_QUEUED' || scan.stats === null ? { ...scan, started_at: undefined } : scan;
+  const details = answering('read-scan', (request, usual) => {
+    const answer = usual(request);
+    return { ...answer, body: JSON.stringify(unstarted(JSON.parse(answer.body as string) as Record<string, unknown>)) };
+  });
+  const list = answering('list-scans', (request, usual) => {
+    const answer = usual(request);
+    const { scans, ...page } = JSON.parse(answer.body as string) as { scans: Record<string, unknown>[] };
+    return { ...answer, body: JSON.stringify({ ...page, scans: scans.map(unstarted) }) };
+  });
+  return list(details(handler));
+};
+
+describe.concurrent('L. which ref decides, and when', () => {
+  const ownTwoDaysAgo = (own: 'dirty' | 'failed') =>
+    world((context) => {
+      const issues = own === 'dirty' ? criticals(context, 1) : [];
+      const ended = own === 'dirty' ? { saw: issues } : FAILED;
+      return {
+        issues,
+        scans: [scanOf(context, '501', { startedAgoMs: 2 * DAY_MS, ...ended }), scanOf(context, '502', ON_HEAD_BRANCH)],
+      };
+    });
+
+  test("L7 the pull request's own dirty scan of two days ago decides, not today's clean one of its branch", async () => {
+    const run = await runGate({ platform: ownTwoDaysAgo('dirty'), inputs: { 'discovery-timeout': '1s' }, due: 'fail' });
+    expect(run).toMatchObject({ ...oneCritical, outputs: { 'scan-id': '501' } });
+    expect(refsSearched(run)).toEqual([OWN_REF]);
+  });
+
+  test("L7 the pull request's own failed scan of two days ago decides, not today's clean one of its branch", async () => {
+    const inputs = { 'discovery-timeout': '1s' };
+    const run = await runGate({ platform: ownTwoDaysAgo('failed'), inputs, due: 'unproven' });
+    expect(run).toMatchObject({ exitCode: 2, verdict: 'inconclusive', reason: 'scan-failed' });
+    expect(pages(run)).toContain('501');
+  });
+
+  test('L15 a head-branch scan of secrets alone decides secrets, and its old code issues are not counted', async () => {
+    const platform = world((context) => {
+      const live = criticals(context, 1, { type: 'ISSUE_TYPE_SECRETS', ref: HEAD_REF });
+      const old = criticals(context, 4, { ref: HEAD_REF, severity: 'SEVERITY_HIGH' });
+      return {
+        issues: [...live, ...old],
+        scans: [
+          scanOf(context, '501', { enabledProducts: ['sast', 'sca'] }),
+          scanOf(context, '502', { ...ON_HEAD_BRANCH, enabledProducts: ['secrets'], startedAgoMs: 100_000, saw: live }),
+        ],
+      };
+    });
+    const run = await runGate({ platform, due: 'fail' });
+    expect(run).toMatchObject({ exitCode: 1, verdict: 'fail', outputs: { critical: '1', high: '0', total: '1' } });
+    expect(refsSearched(run, 'ISSUE_TYPE_SAST')).toEqual([OWN_REF]);
+    expect(refsSearched(run, 'ISSUE_TYPE_SCA')).toEqual([OWN_REF]);
+    expect(refsSearched(run, 'ISSUE_TYPE_SECRETS')).toEqual([HEAD_REF, `refs/heads/${HEAD_REF}`]);
+  });
+
+  const onRefOf = (count: 0 | 1) =>
+    world((context) => {
+      const issues = criticals(context, count);
+      return { issues, scans: [scanOf(context, '501', { saw: issues, ...endsAfter(1_500) })] };
+    });
+  const ofFork = pullRequestTargetEvent('fork');
+  const underBareName = world((context) => ({
+    scans: [scanOf(context, '501', { ...ofBranch(HEAD_REF), pullRequestId: '7', isFull: false, ...endsAfter(1_500) })],
+  }));
+
+  test.each<readonly [string, GateRunOptions, unknown]>([
+    ['a scan by its id', { platform: onRefOf(0), due: 'pass' }, pass],
+    ['a dirty scan by its id', { platform: onRefOf(1), due: 'fail' }, oneCritical],
+    ['a scan by its name', { platform: onRefOf(0), inputs: { 'repository-id': '' }, due: 'pass' }, pass],
+    ['a scan by the number that its detail names', { platform: underBareName, event: ofFork, due: 'pass' }, pass],
+  ])('L16 waits for what the detail of a running scan does not say yet: %s', async (_which, options, outcome) => {
+    const inputs = { 'discovery-timeout': '8s', 'wait-timeout': '10s', ...options.inputs };
+    const run = await runGate({ ...options, inputs, through: tellsLittleBeforeItsEnd });
+    expect(run).toMatchObject(outcome as object);
+  });
+
+  test.each<readonly [string, Partial<ScanRecord>]>([
+    ['failed', FAILED],
+    ['runs on', RUNNING],
+  ])(
+    'L17 of two pull requests of one branch ours decides, though the scan of the other one %s',
+    async (_how, other) => {
+      const bare = { ...ofBranch(HEAD_REF), isFull: false };
+      const platform = world((context) => ({
+        scans: [
+          scanOf(context, '501', { ...bare, pullRequestId: '7' }),
+          scanOf(context, '502', { ...bare, pullRequestId: '8', startedAgoMs: 100_000, ...other }),
+        ],
+      }));
+      const run = await runGate({ platform, event: pullRequestTargetEvent(), due: 'pass' });
+      expect(run).toMatchObject({ ...pass, outputs: { 'scan-id': '501' } });
+    },
+  );
+
+  test('L17 a running scan on the ref of the other pull request holds nothing up', async () => {
+    const platform = world((context) => ({
+      scans: [
+        scanOf(context, '501', { ...ofBranch(HEAD_REF), isFull: false, pullRequestId: '7' }),
+        scanOf(context, '502', {
+          ...ofBranch(HEAD_REF),
+          isFull: true,
+          startedAgoMs: 100_000,
+          pullRequestId: '8',
+          ...RUNNING,
+        }),
+      ],
+    }));
+    const run = await runGate({ platform, event: pullRequestEvent(), due: 'pass' });
+    expect(run).toMatchObject({ ...pass, outputs: { 'scan-id': '501' } });
+  });
+
+  test('L18 a scan in an unknown state without a start is waited for, and judged when it has ended', async () => {
+    const platform = world((context) => {
+      const issues = criticals(context, 1, { visibleAtMs: context.nowMs + 1_400 });
+      const timeline = [
+        { atMs: 0, status: 'SCAN_STATUS_QUEUED' },
+        { atMs: 1_500, status: 'SCAN_STATUS_COMPLETED', exitCode: 1 },
+      ];
+      return {
+        issues,
+        scans: [
+          scanOf(context, '501', COMPLETED),
+          scanOf(context, '502', { startedAgoMs: 30_000, saw: issues, timeline }),
+        ],
+      };
+    });
+    const inputs = { 'wait-timeout': '10s' };
+    const run = await runGate({ platform, inputs, through: withoutStartInQueue, due: 'fail' });
+    expect(run).toMatchObject({ ...oneCritical, outputs: { 'scan-id': '502' } });
+  });
+
+  const branchFirst = (ownListedAfterMs?: number) =>
+    world((context) => {
+      const issues = ownListedAfterMs === undefined ? [] : criticals(context, 1);
+      const own = {
+        startedAgoMs: 30_000,
+        endedAgoMs: 1 - (ownListedAfterMs ?? 0),
+        listedAfterMs: ownListedAfterMs ?? 0,
+      };
+      return {
+        issues,
+        scans: [
+          scanOf(context, '501', { ...ON_HEAD_BRANCH, startedAgoMs: 3 * MINUTE_MS }),
+          ...(ownListedAfterMs === undefined ? [] : [scanOf(context, '502', { ...own, saw: issues })]),
+        ],
+      };
+    });
+
+  test("L30 waits for the pull request's own scan where pull requests are scanned", async () => {
+    const inputs = { 'discovery-timeout': '8s', 'wait-timeout': '10s' };
+    const run = await runGate({ platform: branchFirst(1_500), inputs, due: 'fail' });
+    expect(run).toMatchObject({ ...oneCritical, outputs: { 'scan-id': '502' } });
+  });
+
+  test("L30 lets the branch's scan decide when the time to appear is over", async () => {
+    const run = await runGate({ platform: branchFirst(), inputs: { 'discovery-timeout': '1500ms' }, due: 'pass' });
+    expect(run).toMatchObject({ ...pass, outputs: { 'scan-id': '501', commit: HEAD_SHA } });
+    expect(lists(run).length).toBeGreaterThan(3);
+  });
+
+  test("L30 lets the branch's scan decide at once where pull requests are never scanned", async () => {
+    const platform = withoutPullRequestScans(branchFirst());
+    const run = await runGate({ platform, inputs: { 'discovery-timeout': '20s', 'wait-timeout': '20s' }, due: 'pass' });
+    expect(run).toMatchObject({ ...pass, outputs: { 'scan-id': '501' } });
+    // The first look, the wide one before another ref decides, and one more at most: ten a second would be 200.
+    expect(lists(run).length).toBeLessThan(6);
+  });
+});

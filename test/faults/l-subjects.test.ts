@@ -1,0 +1,160 @@
+import { describe, expect, test, vi } from 'vitest';
+import { HEAD_REF, HEAD_SHA, PULL_REQUEST, REPOSITORY, type StagedEvent, workflowRunEvent } from '../../demo/events.ts';
+import type { Stage } from '../../demo/stage.ts';
+import { aPull, aSha } from '../../github-double/build.ts';
+import type { Pull } from '../../github-double/state.ts';
+import { type GateRunOptions, runGate } from './harness/gate-run.ts';
+import {
+  commentedPulls,
+  criticals,
+  OWN_REF,
+  ofBranch,
+  ofPull,
+  pages,
+  refsSearched,
+  scanOf,
+  world,
+} from './harness/worlds.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+/** Another pull request from the same commit, which has no issues: those of pull request 8 belong to the usual neighbours. */
+const OTHER = 9;
+/** The id of the repository at GitHub, as the double knows it. */
+const REPOSITORY_ID = 1;
+const FORK = { id: 4711, full_name: 'mallory/shop', owner: { login: 'mallory' } };
+const HERE = { id: REPOSITORY_ID, full_name: REPOSITORY, owner: { login: 'octo-org' } };
+
+type Members = Readonly<Record<string, unknown>>;
+
+function runOf(members: Members): StagedEvent {
+  const event = workflowRunEvent();
+  const { workflow_run, repository, ...payload } = event.payload as Readonly<Record<string, Members>>;
+  const run = { ...workflow_run, event: 'pull_request', head_repository: HERE, ...members };
+  return { ...event, payload: { ...payload, repository: { ...repository, id: REPOSITORY_ID }, workflow_run: run } };
+}
+
+/** A pull request as `workflow_run.pull_requests` lists it. */
+const listed = (number: number, { sha = HEAD_SHA, repositoryId = REPOSITORY_ID } = {}) => ({
+  id: 100 + number,
+  number,
+  url: `https://api.github.com/repos/${REPOSITORY}/pulls/${number}`,
+  head: {
+    ref: HEAD_REF,
+    sha,
+    repo: { id: repositoryId, name: 'shop', url: `https://api.github.com/repos/${REPOSITORY}` },
+  },
+  base: {
+    ref: 'main',
+    sha: aSha('main'),
+    repo: { id: repositoryId, name: 'shop', url: `https://api.github.com/repos/${REPOSITORY}` },
+  },
+});
+
+/** Pull request 7 is dirty; its scan is older than the clean one of pull request 9, of the same commit. */
+const twoPulls = world((context) => {
+  const issues = criticals(context, 2, { ref: OWN_REF });
+  return {
+    issues,
+    scans: [
+      scanOf(context, '501', { ...ofPull(PULL_REQUEST), saw: issues }),
+      scanOf(context, '502', { ...ofPull(OTHER), startedAgoMs: 90_000 }),
+    ],
+  };
+});
+
+/** What GitHub knows beside pull request 7: its head, its state, and others. */
+const atGitHub =
+  (seven: Partial<Pull>, ...others: readonly Pull[]) =>
+  ({ githubState }: Stage): void => {
+    const { pulls } = githubState.repositories[0]!;
+    pulls.set(PULL_REQUEST, { ...pulls.get(PULL_REQUEST)!, ...seven });
+    for (const pull of others) pulls.set(pull.number, pull);
+  };
+const NINE = aPull({
+  number: OTHER,
+  head: { ref: HEAD_REF, sha: HEAD_SHA, repository: { id: REPOSITORY_ID, fullName: REPOSITORY } },
+});
+const fromFork = { head: { ref: HEAD_REF, sha: HEAD_SHA, repository: { id: FORK.id, fullName: FORK.full_name } } };
+
+const twoCriticals = { exitCode: 1, verdict: 'fail', outputs: { critical: '2' } };
+
+describe.concurrent('L. what a workflow_run is judged as', () => {
+  test.each<readonly [string, readonly unknown[]]>([
+    ['alone', [listed(PULL_REQUEST)]],
+    ['beside one of another head', [listed(OTHER, { sha: aSha('elsewhere') }), listed(PULL_REQUEST)]],
+    ['beside one of another repository', [listed(OTHER, { repositoryId: FORK.id }), listed(PULL_REQUEST)]],
+  ])('L8 the pull request that the run belongs to decides, not a newer clean one: %s', async (_how, pull_requests) => {
+    const event = runOf({ pull_requests });
+    const run = await runGate({ platform: twoPulls, event, prepare: atGitHub({}, NINE), due: 'fail' });
+    expect(run).toMatchObject({ ...twoCriticals, outputs: { 'scan-id': '501' } });
+    expect(refsSearched(run)).toEqual([OWN_REF]);
+    expect(commentedPulls(run)).toEqual([String(PULL_REQUEST)]);
+  });
+
+  const forked = runOf({ pull_requests: [], head_repository: FORK });
+
+  test("L8 a fork's run is judged as the one open pull request of its branch, and writes its comment", async () => {
+    const another = aPull({ number: OTHER, head: { ...NINE.head, repository: { id: 5, fullName: 'eve/shop' } } });
+    const run = await runGate({ platform: twoPulls, event: forked, prepare: atGitHub(fromFork, another), due: 'fail' });
+    expect(run).toMatchObject({ ...twoCriticals, outputs: { 'scan-id': '501' } });
+    expect(refsSearched(run)).toEqual([OWN_REF]);
+    expect(commentedPulls(run)).toEqual([String(PULL_REQUEST)]);
+    const asked = run.githubRequests.filter(({ path }) => path.endsWith('/pulls'));
+    expect(asked.map(({ query }) => [query.get('head'), query.get('state')])).toEqual([
+      [`mallory:${HEAD_REF}`, 'open'],
+    ]);
+  });
+
+  const nineFromFork = aPull({ number: OTHER, ...fromFork });
+  test.each<readonly [string, GateRunOptions]>([
+    ['it was closed', { prepare: atGitHub({ ...fromFork, state: 'closed' }) }],
+    ['it has moved on', { prepare: atGitHub({ head: { ...fromFork.head, sha: aSha('newer') } }) }],
+    ['there are several', { prepare: atGitHub(fromFork, nineFromFork) }],
+    ['there is no token to ask with', { inputs: { 'github-token': '' }, prepare: atGitHub(fromFork) }],
+  ])('L8 all refs of the commit are counted where no pull request can be told: %s', async (_why, options) => {
+    const run = await runGate({ platform: twoPulls, event: forked, ...options, due: 'fail' });
+    expect(run).toMatchObject(twoCriticals);
+    expect(refsSearched(run)).toEqual([OWN_REF, `refs/pull/${OTHER}/merge`]);
+    expect(commentedPulls(run)).toEqual([]);
+  });
+
+  test("L8 a failing answer about a fork's pull request is not read as none", async () => {
+    const run = await runGate({
+      event: forked,
+      githubFaults: [{ match: { path: /\/pulls$/ }, fault: { kind: 'status', status: 403, body: '{"message":"no"}' } }],
+      due: 'unproven',
+    });
+    expect(run).toMatchObject({ exitCode: 2, verdict: 'inconclusive', reason: 'github' });
+  });
+
+  const ofPush = runOf({ event: 'push', head_branch: 'main', pull_requests: [] });
+  const pushed = (newer: Parameters<typeof scanOf>[2]) =>
+    world((context) => {
+      const issues = criticals(context, 2, { ref: 'main' });
+      return {
+        issues,
+        scans: [
+          scanOf(context, '501', { ...ofBranch('main'), saw: issues }),
+          scanOf(context, '502', { startedAgoMs: 90_000, ...newer }),
+        ],
+      };
+    });
+
+  test.each([
+    ['L8', 'another branch', ofBranch('release/2')],
+    ['L9', 'a pull request', ofPull(OTHER)],
+  ])('%s the run of a push is judged by its own ref, not by a newer clean scan of %s', async (_row, _what, newer) => {
+    const run = await runGate({ platform: pushed(newer), event: ofPush, due: 'fail' });
+    expect(run).toMatchObject({ ...twoCriticals, outputs: { 'scan-id': '501' } });
+    expect(refsSearched(run)).toEqual(['main', 'refs/heads/main']);
+  });
+
+  test("L9 a pull request's diff scan never decides for the run of a push", async () => {
+    const platform = world((context) => ({ scans: [scanOf(context, '502', ofPull(OTHER))] }));
+    const inputs = { 'discovery-timeout': '1s' };
+    const run = await runGate({ platform, event: ofPush, inputs, due: 'unproven' });
+    expect(run).toMatchObject({ exitCode: 2, verdict: 'inconclusive', reason: 'no-scan' });
+    expect(pages(run)).not.toContain('502 decides');
+  });
+});

@@ -1,0 +1,178 @@
+import { describe, expect, test, vi } from 'vitest';
+import { HEAD_REF, pushEvent } from '../../demo/events.ts';
+import type { ScenarioContext } from '../../emulator/scenarios/scenario.ts';
+import type { Issue } from '../../emulator/state.ts';
+import { SOON_OVER } from '../built/platforms.ts';
+import { type GateRun, runGate } from './harness/gate-run.ts';
+import {
+  COMPLETED,
+  criticals,
+  endsAfter,
+  FAILED,
+  lists,
+  MINUTE_MS,
+  OTHER_COMMIT,
+  ofBranch,
+  pages,
+  RUNNING,
+  scanOf,
+  searches,
+  world,
+} from './harness/worlds.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const superseded = { exitCode: 2, verdict: 'inconclusive', reason: 'superseded' };
+const indexLag = { exitCode: 2, verdict: 'inconclusive', reason: 'index-lag' };
+const FIXED = { state: 'AGGREGATE_ISSUE_STATE_FIXED' };
+const REMOVED = { state: 'AGGREGATE_ISSUE_STATE_REMOVED' };
+
+/** The commit's scan is ten minutes old, that of another commit on the same ref five. */
+const overtaken = (own: (context: ScenarioContext) => readonly Issue[], now = own) =>
+  world((context) => ({
+    issues: now(context),
+    scans: [
+      scanOf(context, '501', { startedAgoMs: 10 * MINUTE_MS, saw: own(context) }),
+      scanOf(context, '502', { startedAgoMs: 5 * MINUTE_MS, commit: OTHER_COMMIT, ...COMPLETED }),
+    ],
+  }));
+
+/** The next step is to judge the newer commit, or to scan this one again: both must be named. */
+function expectToNameBoth(run: GateRun, taker = '502'): void {
+  expect(pages(run)).toContain(OTHER_COMMIT.slice(0, 7));
+  expect(pages(run)).toContain(taker);
+  expect(run.report).toMatchObject({ nextStep: expect.stringMatching(/scan/i) });
+}
+
+describe.concurrent('L. issues of a ref that another scan has rewritten', () => {
+  const mended = overtaken(
+    (context) => criticals(context, 3),
+    (context) => criticals(context, 3, FIXED),
+  );
+
+  test('L4 a dirty commit that was mended and then forced back is not judged by the mended ref', async () => {
+    const run = await runGate({ platform: mended, inputs: SOON_OVER, due: 'unproven' });
+    expect(run).toMatchObject(superseded);
+    expectToNameBoth(run);
+    expect(run.outputs).toMatchObject({ critical: '', total: '' });
+  });
+
+  test('L4 the same is told at once where nothing may be waited for', async () => {
+    const run = await runGate({ platform: mended, inputs: { 'wait-timeout': '0s' }, due: 'unproven' });
+    expect(run).toMatchObject(superseded);
+  });
+
+  test('L4 a new scan of the commit, listed in the meantime, decides again', async () => {
+    const platform = world((context) => {
+      const issues = criticals(context, 3);
+      const again = { startedAgoMs: 20_000, endedAgoMs: -900, listedAfterMs: 1_000, saw: issues };
+      return {
+        issues,
+        scans: [...mended(context).scans.slice(0, 2), scanOf(context, '503', again)],
+      };
+    });
+    const inputs = { 'discovery-timeout': '6s', 'wait-timeout': '8s' };
+    const run = await runGate({ platform, inputs, due: 'fail' });
+    expect(run).toMatchObject({ exitCode: 1, verdict: 'fail', outputs: { critical: '3', 'scan-id': '503' } });
+  });
+
+  test('L5 a clean commit that is judged again does not fail for what a newer commit brought', async () => {
+    const platform = overtaken(
+      () => [],
+      (context) => criticals(context, 1),
+    );
+    const run = await runGate({ platform, inputs: SOON_OVER, due: 'unproven' });
+    expect(run).toMatchObject(superseded);
+    expectToNameBoth(run);
+  });
+
+  test('L6 a reopened pull request whose issues are REMOVED does not pass by its old scan', async () => {
+    const platform = world((context) => ({
+      issues: criticals(context, 3, REMOVED),
+      scans: [scanOf(context, '501', { startedAgoMs: 10 * MINUTE_MS, saw: criticals(context, 3) })],
+    }));
+    const run = await runGate({ platform, inputs: SOON_OVER, due: 'unproven' });
+    expect(run).toMatchObject(indexLag);
+    const states = searches(run).map(({ json }) => (json as { filter: { aggregateIssueStates: string[] } }).filter);
+    const asked = new Set(states.flatMap(({ aggregateIssueStates }) => aggregateIssueStates));
+    expect([...asked].filter((state) => /FIXED|REMOVED/.test(state))).toEqual([]);
+    expect(asked.size).toBe(7);
+  });
+
+  test('L32 a slow scan of an older commit that ended after ours has the last word on the ref', async () => {
+    const platform = world((context) => ({
+      scans: [
+        scanOf(context, '501', { startedAgoMs: 10 * MINUTE_MS, endedAgoMs: MINUTE_MS, commit: OTHER_COMMIT }),
+        scanOf(context, '502', { startedAgoMs: 5 * MINUTE_MS, endedAgoMs: 4 * MINUTE_MS }),
+      ],
+    }));
+    const run = await runGate({ platform, inputs: SOON_OVER, due: 'unproven' });
+    expect(run).toMatchObject(superseded);
+    expectToNameBoth(run, '501');
+  });
+
+  test('L33 after "re-run all jobs" the scan that is listed later is judged, not the failed one', async () => {
+    const platform = world((context) => {
+      const issues = criticals(context, 1, { visibleAtMs: context.nowMs + 1_400 });
+      const again = { startedAgoMs: 30_000, endedAgoMs: -1_400, listedAfterMs: 1_500, saw: issues };
+      return {
+        issues,
+        scans: [scanOf(context, '501', { startedAgoMs: 10 * MINUTE_MS, ...FAILED }), scanOf(context, '502', again)],
+      };
+    });
+    const inputs = { 'discovery-timeout': '6s', 'wait-timeout': '8s' };
+    const run = await runGate({ platform, inputs, due: 'fail' });
+    expect(run).toMatchObject({ exitCode: 1, verdict: 'fail', outputs: { 'scan-id': '502', critical: '1' } });
+  });
+
+  test('L33 where none is listed the failed one is told when the time to appear is over', async () => {
+    const platform = world((context) => ({
+      scans: [scanOf(context, '501', { startedAgoMs: 10 * MINUTE_MS, ...FAILED })],
+    }));
+    const inputs = { 'discovery-timeout': '1500ms' };
+    const run = await runGate({ platform, inputs, due: 'unproven' });
+    expect(run).toMatchObject({ exitCode: 2, verdict: 'inconclusive', reason: 'scan-failed' });
+    // One more look would be two.
+    expect(lists(run).length).toBeGreaterThan(2);
+  });
+
+  test('L36 a scan of another commit that ends while issues are read is found by the second look', async () => {
+    const platform = world((context) => ({
+      scans: [
+        scanOf(context, '501'),
+        scanOf(context, '502', { startedAgoMs: 30_000, commit: OTHER_COMMIT, ...RUNNING, ...endsAfter(700) }),
+      ],
+    }));
+    const run = await runGate({
+      platform,
+      inputs: { 'discovery-timeout': '1s' },
+      faults: [{ match: { operation: 'search-issues' }, fault: { kind: 'delay', ms: 1_500 } }],
+      due: 'unproven',
+    });
+    expect(run).toMatchObject(superseded);
+    expectToNameBoth(run);
+  });
+
+  test("L38 a push is not judged by the issues of the pull request's diff scan on its bare branch name", async () => {
+    const ref = `refs/heads/${HEAD_REF}`;
+    const pushed = pushEvent({ ref });
+    const platform = world((context) => {
+      const issues = criticals(context, 2, { ref: HEAD_REF });
+      return {
+        issues: issues.map((issue) => ({ ...issue, ...FIXED })),
+        scans: [
+          scanOf(context, '501', { ...ofBranch(HEAD_REF), startedAgoMs: 5 * MINUTE_MS, saw: issues }),
+          scanOf(context, '502', { ...ofBranch(HEAD_REF), isFull: false, pullRequestId: '7' }),
+        ],
+      };
+    });
+    const event = {
+      ...pushed,
+      env: { ...pushed.env, GITHUB_REF: ref },
+      scanned: { ...pushed.scanned, headRef: HEAD_REF },
+    };
+    const run = await runGate({ platform, event, inputs: SOON_OVER, due: 'unproven' });
+    expect(run).toMatchObject(superseded);
+    expect(pages(run)).toContain('502');
+  });
+});
