@@ -79,6 +79,7 @@ async function reportOn(world: ModelCase): Promise<GateReport> {
       baseRef: subject.kind === 'pull-request' ? 'refs/heads/main' : undefined,
     }),
     readPolicy: async () => undefined,
+    repositoryHost: 'github.com',
     links: LINKS,
   });
 }

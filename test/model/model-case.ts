@@ -67,7 +67,9 @@ export function caseOf(seed: number): ModelCase {
   const commits = commitsOf(chance);
   const isComparing = chance.percent(40);
   const scans = [...scansOf(chance, subject, commit), ...(isComparing ? baseScans(chance) : [])];
-  const mirrored = chance.percent(8) ? scans.slice(0, 1).map((scan) => ({ ...scan, id: '999', commit })) : [];
+  const mirrored = chance.percent(8)
+    ? scans.slice(0, 1).map((scan) => ({ ...scan, id: '999', commit, isPartial: false }))
+    : [];
   return {
     seed,
     history: { repositoryId: '101', commits, events: [...scans, ...otherEvents(chance, subject)] },

@@ -16,7 +16,7 @@ const SEEDS = Array.from({ length: HISTORIES }, (_, index) => SEED + index);
 const ANSWERS = ['pass', 'fail', 'incomplete fail', 'no-scan', 'partial-only', 'wrong-repository', 'product-missing'];
 const DOUBTS = ['scan-running', 'scan-failed', 'scan-cancelled', 'scan-never-finished', 'superseded', 'index-lag'];
 
-describe(`in ${HISTORIES} random histories from seed ${SEED} on`, { timeout: 120_000 }, () => {
+describe(`in ${HISTORIES} random histories from seed ${SEED} on`, { timeout: 60_000 + 60 * HISTORIES }, () => {
   it('the gate gives no pass and no fail but the right one, and no doubt where all is proven', async () => {
     const tally = new Map<string, number>();
     const count = (key: string) => tally.set(key, (tally.get(key) ?? 0) + 1);

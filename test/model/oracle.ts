@@ -24,6 +24,8 @@ type Part = { readonly product: string; readonly scans: readonly ScanRun[]; read
 const JUDGED = ['sast', 'sca', 'secrets'];
 const REASON_OF = { ERROR: 'scan-failed', CANCELLED: 'scan-cancelled', NEVER_FINISHED: 'scan-never-finished' } as const;
 const DAY_MS = 86_400_000;
+/** Issues of products that no scan of the commit ran are those of an earlier commit: whether they prove a fail is not said. */
+const UNSCANNED_FAIL: Expected = { word: 'silent', why: 'only products that were not scanned fail' };
 
 /** What the gate should say of the case if it decides at this time. */
 export function oracle(world: ModelCase, nowMs: number): Expected {
@@ -38,7 +40,11 @@ export function oracle(world: ModelCase, nowMs: number): Expected {
   if (eligible.length === 0) return notProven(nothingFound());
   const parts = JUDGED.map(partOf);
   const scanned = parts.filter(({ scans }) => scans.length > 0);
-  if (scanned.length === 0) return notProven([['product-missing', discoverBy]]);
+  if (scanned.length === 0) {
+    const left = eligible.filter((scan) => truth.hasRewritten(scan)).map(({ ref }) => ref);
+    const isSilent = isOverLimit(left.flatMap((ref) => JUDGED.flatMap((product) => truth.counted(product, ref))));
+    return isSilent ? UNSCANNED_FAIL : notProven([['product-missing', discoverBy]]);
+  }
   const silence = scanned.flatMap(({ product, scans }) => scans.map((scan) => unsaid(scan, product))).find(Boolean);
   if (silence !== undefined) return { word: 'silent', why: silence };
 
@@ -51,7 +57,7 @@ export function oracle(world: ModelCase, nowMs: number): Expected {
   const counts = bySeverity([...places, ...besides].flatMap(({ product, scan }) => truth.counted(product, scan.ref)));
   if (isOverLimit(places.flatMap(judged))) return { word: 'fail', isComplete, counts };
   if (isOverLimit([...places, ...besides].flatMap(judged))) {
-    return isComplete ? { word: 'fail', isComplete, counts } : { word: 'silent', why: 'only unscanned products fail' };
+    return isComplete ? { word: 'fail', isComplete, counts } : UNSCANNED_FAIL;
   }
   if (!isComplete) return notProven(parts.flatMap(({ doubts }) => doubts ?? []));
   return unscanned.some(mayStillCome) ? notProven([]) : { word: 'pass', isComplete, counts };
@@ -127,8 +133,9 @@ export function oracle(world: ModelCase, nowMs: number): Expected {
   function unsaid(scan: ScanRun, product: string): string | undefined {
     const others = eligible.filter((other) => other.ref === scan.ref && other.products.includes(product));
     if (others.some((other) => other.isFull !== scan.isFull)) return 'a diff and a full scan of the commit on one ref';
+    const isAside = standing(scan) === 'other' || (subject.kind === 'pull-request' && !isPullRef(scan.ref));
     const isOld = scan.startedAtMs < startMs - DAY_MS;
-    if (standing(scan) === 'other' && isOld && isOwnRefInUse()) return 'after a day only scans of the own ref are looked for';
+    if (isAside && isOld && isOwnRefInUse()) return 'after a day only the own ref is looked for, by its name';
     const isSplit = scan.products.some((each) => JUDGED.includes(each) && !deciding(each).includes(scan));
     return scan.omitsCounts === true && isSplit ? 'a sum of counts that covers products of other scans' : undefined;
   }
