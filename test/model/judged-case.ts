@@ -80,6 +80,7 @@ async function reportOn(world: ModelCase): Promise<GateReport> {
     }),
     readPolicy: async () => undefined,
     links: LINKS,
+    repositoryHost: 'github.com',
   });
 }
 

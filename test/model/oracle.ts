@@ -51,9 +51,10 @@ export function oracle(world: ModelCase, nowMs: number): Expected {
   const parts = [...new Set([...JUDGED, ...settings.required])].map((product) => partOf(product));
   const scanned = parts.filter(({ scans }) => scans.length > 0);
   if (scanned.length === 0) return notProven([['product-missing', discoverBy]]);
-  const isOld = (scan: ScanRun): boolean => standing(scan, world) === 'other' && listedMs(scan) < startMs - DAY_MS;
-  if (isOwnRefInUse() && scanned.some(({ scans }) => scans.some(isOld))) {
-    return { word: 'silent', why: 'what is older than a day is looked for on the own ref alone' };
+  const ofTheDay = newest(eligible.filter((scan) => standing(scan, world) === 'own' && !isOld(scan)));
+  const isUnseen = (scan: ScanRun): boolean => isOld(scan) && ofTheDay !== undefined && scan.ref !== ofTheDay.ref;
+  if (world.subject.kind !== 'commit' && scanned.some(({ scans }) => scans.some(isUnseen))) {
+    return { word: 'silent', why: 'what is older than a day is looked for on the ref of the scans of the day' };
   }
   if (scanned.some(({ product, scans }) => scans.some((scan) => isRewritten(scan, product)))) {
     return {
@@ -157,11 +158,21 @@ export function oracle(world: ModelCase, nowMs: number): Expected {
       .toSorted((one, other) => other.end!.atMs - one.end!.atMs);
     const [last] = rewriting;
     if (last === undefined) return [];
-    const isClosed = history.events.some(
-      (event) =>
-        event.kind === 'closing' && ref === `refs/pull/${event.pullRequest}/merge` && event.atMs > last.end!.atMs,
+    return isClosedBetween(ref, last.end!.atMs, Number.POSITIVE_INFINITY)
+      ? []
+      : seenBy(last, history).filter(({ type }) => type === TYPES[product]);
+  }
+
+  /** Closing a pull request removes its issues until the next scan. */
+  function isClosedBetween(ref: string, fromMs: number, toMs: number): boolean {
+    return history.events.some(
+      ({ kind, ...event }) =>
+        kind === 'closing' &&
+        'pullRequest' in event &&
+        ref === `refs/pull/${event.pullRequest}/merge` &&
+        event.atMs > fromMs &&
+        event.atMs < toMs,
     );
-    return isClosed ? [] : seenBy(last, history).filter(({ type }) => type === TYPES[product]);
   }
 
   /** A finding that somebody has triaged on this ref counts by its new state. A triage holds only for what is known there by then. */
@@ -178,6 +189,7 @@ export function oracle(world: ModelCase, nowMs: number): Expected {
             event.isPartial !== true &&
             event.end?.status === 'COMPLETED' &&
             (event.end.searchableAtMs ?? event.end.atMs) <= atMs &&
+            !isClosedBetween(ref, event.end.atMs, atMs) &&
             seenBy(event, history).some((seen) => seen.id === id),
         ),
       );
@@ -197,6 +209,10 @@ export function oracle(world: ModelCase, nowMs: number): Expected {
       .filter((scan) => scan.commit === last?.commit && hasCompleted(scan) && scan.isPartial !== true)
       .some(({ products }) => products.includes(product));
     return isPlain && ran && nowMs < Math.min(Math.max(...ends) + 60_000, finishBy);
+  }
+
+  function isOld(scan: ScanRun): boolean {
+    return listedMs(scan) < startMs - DAY_MS;
   }
 
   function isOwnRefInUse(): boolean {
