@@ -88,7 +88,9 @@ function weigh(scans: Scans, repositoryId: RepositoryId, situation: Situation): 
   if (!isWide && states.some(({ product, state }) => judged.includes(product) && state.kind === 'other-ref')) {
     return { kind: 'look-wide' };
   }
-  const deciding = decidingScans(states);
+  const deciding = decidingScans(states, listed, scans);
+  const doubtful = scans.doubtfulBeside(deciding);
+  if (doubtful.length > 0) return { kind: 'ask', scans: doubtful };
   const missing = needs.named.filter((product) => !listed.includes(product));
   const isNoneListed = judged.every((product) => !listed.includes(product));
   const late = deciding.length === 0 || isNoneListed ? [] : lateProducts(scans, judged, listed, needs, deciding);
@@ -107,6 +109,7 @@ function weigh(scans: Scans, repositoryId: RepositoryId, situation: Situation): 
   };
   const hindrances = [
     ...states.flatMap(({ product, state }) => (state.kind === 'ready' || !judged.includes(product) ? [] : [state])),
+    ...overtakenOf(scans, deciding, judged, listed, situation),
     ...missingOf(
       scans,
       isNoneListed ? { products: judged, isAll: true } : { products: missing, isAll: false },
@@ -117,7 +120,10 @@ function weigh(scans: Scans, repositoryId: RepositoryId, situation: Situation): 
   const choice = timed(hindrances, decision, situation);
   // Before the run ends without a count: what is older than a day may be finished.
   const mayCountOlder = !isWide && !situation.isOwnRefWide && !isAllShown(scans, needs, situation.target);
-  return choice.kind === 'give-up' && deciding.length === 0 && mayCountOlder ? { kind: 'look-wide' } : choice;
+  const isNothingJudged = !states.some(({ product, state }) => state.kind === 'ready' && judged.includes(product));
+  if (choice.kind !== 'give-up' || !isNothingJudged) return choice;
+  // Products that nothing judges cannot prove a broken limit.
+  return mayCountOlder ? { kind: 'look-wide' } : { ...choice, decision: { ...decision, deciding: [] } };
 }
 
 type State = Hindrance | { readonly kind: 'ready'; readonly decides: readonly Scan[]; readonly tier: Tier };
@@ -191,6 +197,25 @@ function missingOf(
   return [{ kind: 'missing', untilMs: discoverMsOf(situation), scan: scans.eligible[0]!, products, isAll }];
 }
 
+/** Judged products that no scan of the commit lists, and that other commits' scans ran on every ref since: what is found there is not this commit's. */
+function overtakenOf(
+  scans: Scans,
+  deciding: readonly DecidingScan[],
+  judged: readonly Product[],
+  listed: readonly Product[],
+  situation: Situation,
+): readonly Hindrance[] {
+  const overtaken = judged.filter((product) => {
+    const isUnlisted = !listed.includes(product) && !situation.needs.named.includes(product);
+    return isUnlisted && deciding.length > 0 && deciding.every((one) => one.overtakenFor.includes(product));
+  });
+  return overtaken.map((product): Hindrance => {
+    const [{ scan }] = deciding as [DecidingScan];
+    const by = supersededBy(scan, product, scans.ineligible)!;
+    return { kind: 'superseded', untilMs: cureMsOf(by, situation), scan, products: [product], by };
+  });
+}
+
 /** Judged products that no scan of the commit lists, and that the last commit was scanned with. */
 function lateProducts(
   scans: Scans,
@@ -236,13 +261,17 @@ function isAllShown(scans: Scans, { named }: ProductNeeds, { subject }: Target):
 
 function decidingScans(
   states: readonly { readonly product: Product; readonly state: State }[],
+  listed: readonly Product[],
+  scans: Scans,
 ): readonly DecidingScan[] {
+  const unlisted = PRODUCTS.filter((product) => !listed.includes(product));
   const deciding = new Map<Scan, DecidingScan>();
   for (const { product, state } of states) {
     if (state.kind !== 'ready') continue;
     for (const scan of state.decides) {
       const products = [...(deciding.get(scan)?.products ?? []), product];
-      deciding.set(scan, { scan, tier: state.tier, products });
+      const overtakenFor = unlisted.filter((one) => supersededBy(scan, one, scans.ineligible) !== undefined);
+      deciding.set(scan, { scan, tier: state.tier, products, overtakenFor });
     }
   }
   return newestFirst([...deciding.keys()]).map((scan) => deciding.get(scan)!);
@@ -307,6 +336,18 @@ class Scans {
       const products = productsOf(scan.enabledProducts);
       return products.length === 0 || products.some((product) => !covered.has(product));
     });
+  }
+
+  /**
+   * Scans taken for the ref's own that started or ended after a deciding one on its ref, and may be a pull request's: then they would have taken the ref over.
+   */
+  doubtfulBeside(deciding: readonly DecidingScan[]): readonly Scan[] {
+    const { target, factOf } = this.#situation;
+    if (target.subject.kind !== 'ref') return [];
+    const mayBePullRequests = this.ofTier('own-ref').filter(
+      (scan) => !scan.isFullScan && scan.status === 'completed' && factOf(scan) === undefined,
+    );
+    return mayBePullRequests.filter((scan) => deciding.some((one) => one.scan !== scan && isAfter(scan, one.scan)));
   }
 
   ofTier(tier: Tier): readonly Scan[] {

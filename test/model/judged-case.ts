@@ -81,6 +81,7 @@ async function reportOn(world: ModelCase): Promise<GateReport> {
     readPolicy: async () => undefined,
     repositoryHost: 'github.com',
     links: LINKS,
+    repositoryHost: 'github.com',
   });
 }
 

@@ -17,12 +17,10 @@ export type PlaceFacts = {
  * Where each issue type is counted (docs/verdict-rules.md#counting): on the refs of the scans that decide its product, and nowhere else. A type whose product no scan lists is
  * counted on the refs of all deciding scans; one whose product is listed and not finished, nowhere. Pure.
  */
-export function countingPlaces({ deciding, listed }: Decision, facts: PlaceFacts): readonly CountingPlace[] {
+export function countingPlaces(decision: Decision, facts: PlaceFacts): readonly CountingPlace[] {
   const places = new Map<string, { readonly types: IssueType[]; readonly scans: readonly DecidingScan[] }>();
   for (const type of ISSUE_TYPES) {
-    const product = PRODUCT_OF_ISSUE_TYPE[type];
-    const isListed = product !== undefined && listed.includes(product);
-    const scans = isListed ? deciding.filter(({ products }) => products.includes(product)) : deciding;
+    const scans = scansOfType(type, decision);
     if (scans.length === 0) continue;
     const key = JSON.stringify([refsOfAll(scans, facts), isDiff(scans)]);
     const place = places.get(key);
@@ -35,6 +33,14 @@ export function countingPlaces({ deciding, listed }: Decision, facts: PlaceFacts
     isDiff: isDiff(scans),
     claims: scans.map((scan) => claimOf(scan, types, facts)).filter(({ issueTypes }) => issueTypes.length > 0),
   }));
+}
+
+/** The scans on whose refs issues of a type are counted; none where they are not counted. */
+export function scansOfType(type: IssueType, { deciding, listed }: Decision): readonly DecidingScan[] {
+  const product = PRODUCT_OF_ISSUE_TYPE[type];
+  if (product === undefined) return deciding;
+  if (listed.includes(product)) return deciding.filter(({ products }) => products.includes(product));
+  return deciding.filter(({ overtakenFor }) => !overtakenFor.includes(product));
 }
 
 /** What a scan says that it found, of the types that it decides here. */
