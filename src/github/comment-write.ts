@@ -1,9 +1,9 @@
-import type { CommentMarker } from '../domain/comment-marker.ts';
+import type { CommentMarker, FoundMarker } from '../domain/comment-marker.ts';
 import type { CommentOutcome } from '../gate/ports/outcome.ts';
 import type { Comment, CommentList } from './comment-api.ts';
 import { type Author, isWrittenBy } from './comment-author.ts';
 
-export type OwnComment = { readonly id: number; readonly url: string; readonly marker: CommentMarker };
+export type OwnComment = { readonly id: number; readonly url: string; readonly marker: FoundMarker };
 
 /** What was found on the pull request. */
 export type CommentsFound = {
@@ -24,7 +24,7 @@ export function selectOwn(
   comments: readonly Comment[],
   author: Author,
   mine: Pick<CommentMarker, 'key' | 'pullRequest'>,
-  parseMarker: (body: string) => CommentMarker | undefined,
+  parseMarker: (body: string) => FoundMarker | undefined,
 ): OwnComment[] {
   return comments
     .filter((comment) => isWrittenBy(author, comment))
@@ -48,7 +48,8 @@ export function nextWrite(found: CommentsFound, draft: CommentMarker, mayCreate:
   }
   const { url } = oldest;
   if (own.some(({ marker }) => isNewer(marker, draft))) return stop({ url, notice: 'a newer run has written it' });
-  const isCurrent = oldest.marker.digest === draft.digest && oldest.marker.head === draft.head;
+  const { digest, head, isTextIntact } = oldest.marker;
+  const isCurrent = digest === draft.digest && head === draft.head && isTextIntact;
   if (!isCurrent) return { kind: 'update', comment: oldest };
   return doubles[0] === undefined ? stop({ url }) : { kind: 'delete', comment: doubles[0] };
 }

@@ -1,4 +1,4 @@
-import type { CommentMarker } from '../domain/comment-marker.ts';
+import type { CommentMarker, FoundMarker } from '../domain/comment-marker.ts';
 import type { CommitSha } from '../domain/ids.ts';
 import { MOST_COMMENT_UNITS } from '../domain/limits.ts';
 import type { Clock } from '../gate/ports/clock.ts';
@@ -48,7 +48,7 @@ export type PullRequestCommentsOptions = {
   /** The commit under test. */
   readonly head: CommitSha;
   readonly key: string;
-  readonly parseMarker: (body: string) => CommentMarker | undefined;
+  readonly parseMarker: (body: string) => FoundMarker | undefined;
 };
 
 /** Three requests in a usual run: who we are and which head, the list, one write. */
@@ -156,7 +156,7 @@ async function write(
     return { ...found, own: own.filter(({ id }) => id !== step.comment.id) };
   }
   const body = draft.render(length);
-  const { marker } = draft;
+  const marker = { ...draft.marker, isTextIntact: true };
   if (step.kind === 'create') {
     const { id, url } = await comments.create(body, deadlineMs);
     return { ...found, own: [{ id, url, marker }] };

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Fault, FaultRule } from '../../emulator/faults/faults.ts';
 import { serve } from '../../emulator/serve.ts';
@@ -17,7 +18,7 @@ import { raceOnListing } from '../../github-double/race.ts';
 import type { Comment, GitHubState, Identity, Token } from '../../github-double/state.ts';
 import type { CommitSha } from '../../src/domain/ids.ts';
 import { type CommentDraft, createPullRequestComments } from '../../src/github/pull-request-comments.ts';
-import { parseMarker, renderMarker } from '../../src/report/record/marker.ts';
+import { parseMarker, sealComment } from '../../src/report/record/marker.ts';
 import { type ServedGitHub, serveGitHub } from './served-github.ts';
 
 const HEAD = aSha('head') as CommitSha;
@@ -33,9 +34,13 @@ function draft({
   says = 'fail',
   mayCreate = true,
 }: Gate = {}): CommentDraft {
-  const digest = Buffer.from(says).toString('hex').slice(0, 64);
+  const digest = createHash('sha256').update(says).digest('hex').slice(0, 16);
   const marker = { key, pullRequest: 7, head, runId: run, attempt, digest };
-  return { marker, mayCreate, render: (maxLength) => `${renderMarker(marker)}\n${says}`.slice(0, maxLength) };
+  return {
+    marker,
+    mayCreate,
+    render: (maxLength) => sealComment(marker, (line) => `${line}\n${says}`.slice(0, maxLength)),
+  };
 }
 
 function gateOf({ api, clock, state }: ServedGitHub, { key = '', head = HEAD }: Gate = {}, token = state.tokens[0]!) {
