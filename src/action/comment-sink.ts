@@ -22,13 +22,23 @@ export function commentFor(
   { pullRequest, githubRepository: repository, target }: EventFacts,
   options: GitHubSideOptions,
 ): RunComment | undefined {
-  const { inputs, clock } = options;
+  const { inputs, clock, signal } = options;
   const { githubToken: token, commentKey: key } = inputs;
   if (api === undefined || token === undefined || pullRequest === undefined || inputs.comment === 'never') {
     return undefined;
   }
   const head = target.commit;
-  const comments = createPullRequestComments({ api, clock, token, repository, pullRequest, head, key, parseMarker });
+  const comments = createPullRequestComments({
+    api,
+    clock,
+    signal,
+    token,
+    repository,
+    pullRequest,
+    head,
+    key,
+    parseMarker,
+  });
   return {
     prepare: comments.prepare,
     sink: { what: 'The comment', write: (report) => publish(comments, { key, pullRequest, head }, report, options) },

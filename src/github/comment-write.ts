@@ -16,7 +16,8 @@ export type CommentsFound = {
 
 export type CommentWrite =
   | { readonly kind: 'stop'; readonly outcome: CommentOutcome }
-  | { readonly kind: 'create' }
+  /** As whom: a comment of ours that turns out to be somebody else's would not be found again. */
+  | { readonly kind: 'create'; readonly author: Author }
   | { readonly kind: 'update' | 'delete'; readonly comment: OwnComment };
 
 /** The comments that are ours: written by us, with our marker of this key and pull request on the first line. */
@@ -44,7 +45,7 @@ export function nextWrite(found: CommentsFound, draft: CommentMarker, mayCreate:
   if (author === undefined) return stop({ warning: 'GitHub does not say who github-token acts as' });
   if (oldest === undefined) {
     if (problem !== undefined) return stop({ warning: problem.message });
-    return mayCreate ? { kind: 'create' } : stop({});
+    return mayCreate ? { kind: 'create', author } : stop({});
   }
   const { url } = oldest;
   if (own.some(({ marker }) => isNewer(marker, draft))) return stop({ url, notice: 'a newer run has written it' });

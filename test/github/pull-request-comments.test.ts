@@ -97,6 +97,50 @@ describe('the comment', () => {
     expect(writes(github)).toEqual([]);
   });
 
+  it.each([
+    ['another run', { run: '99' }],
+    ['this run', { run: '100' }],
+  ])('is written anew when somebody changed its text since %s (L23)', async (_, gate) => {
+    const github = await serveGitHub(aState());
+    const comment = own(github.state, gate);
+    comment.body = comment.body.replace('fail', 'pass');
+    await publish(github);
+    expect([bodies(github), writes(github)]).toEqual([['fail'], ['update-comment']]);
+  });
+
+  it.each([
+    ['a newer run wrote it', { run: '101' }],
+    ['it is of another head', { head: aSha('older') }],
+  ])('is left alone when somebody changed its text, but %s', async (_, gate) => {
+    const github = await serveGitHub(aState());
+    const comment = own(github.state, { run: '101' });
+    comment.body = comment.body.replace('fail', 'pass');
+    await publish(github, { run: '100', ...('head' in gate ? gate : {}) });
+    expect([bodies(github), writes(github)]).toEqual([['pass'], []]);
+  });
+
+  it('is left as it is when GitHub only gave it Windows line ends', async () => {
+    const github = await serveGitHub(aState());
+    const comment = own(github.state, { says: 'one\ntwo' });
+    comment.body = comment.body.replaceAll('\n', '\r\n');
+    await publish(github, { says: 'one\ntwo' });
+    expect(writes(github)).toEqual([]);
+  });
+
+  it('is taken back when its author is another than assumed (L26)', async () => {
+    const github = await serveGitHub(aState(anAppToken({ mayUseGraphql: false })));
+    const { url, warning } = await publish(github);
+    expect([url, warning, bodies(github)]).toEqual([undefined, expect.stringContaining('was taken back'), []]);
+    expect(writes(github)).toEqual(['create-comment', 'delete-comment']);
+  });
+
+  it('that cannot be taken back is told', async () => {
+    const state = aState(anAppToken({ mayUseGraphql: false }));
+    const github = await serveGitHub(state, failing('delete-comment', 500));
+    const { warning } = await publish(github);
+    expect(warning).toMatch(/could not be taken back: .*GitHub answered 500/);
+  });
+
   it('is updated when it says something else', async () => {
     const github = await serveGitHub(aState());
     own(github.state, { run: '99', says: 'earlier' });
