@@ -79,6 +79,7 @@ async function reportOn(world: ModelCase): Promise<GateReport> {
       baseRef: subject.kind === 'pull-request' ? 'refs/heads/main' : undefined,
     }),
     readPolicy: async () => undefined,
+    repositoryHost: 'github.com',
     links: LINKS,
     repositoryHost: 'github.com',
   });
@@ -151,7 +152,10 @@ export function describeCase(world: ModelCase): string {
       return `${seconds(event.atMs)}: ${event.finding} on ${event.ref} becomes ${event.state}`;
     const kind = `${event.isPartial === true ? 'partial ' : ''}${event.isFull ? 'full' : 'diff'}`;
     const end = `${event.end?.status ?? 'runs on'} ${seconds(event.end?.atMs)}`;
-    const listed = event.listedAtMs === event.startedAtMs ? '' : `, listed ${seconds(event.listedAtMs)}`;
+    const listed =
+      event.listedAtMs === undefined || event.listedAtMs === event.startedAtMs
+        ? ''
+        : `, listed ${seconds(event.listedAtMs)}`;
     const lag = event.end?.searchableAtMs === undefined ? '' : `, searchable ${seconds(event.end.searchableAtMs)}`;
     const label = event.pullRequest === undefined ? '' : ` of pull request ${event.pullRequest}`;
     return `${seconds(event.startedAtMs)}: ${kind} scan ${event.id} of ${event.commit.slice(0, 3)} on ${event.ref}${label} by ${event.products.join('+')}, ${end}${listed}${lag}`;
