@@ -100,6 +100,7 @@ function weigh(scans: Scans, repositoryId: RepositoryId, situation: Situation): 
     repositoryId,
     deciding,
     listed,
+    missing,
     undecided: states.filter(({ state }) => state.kind !== 'ready').map(({ product }) => product),
     notScanned: late,
     superseded: states
@@ -109,7 +110,6 @@ function weigh(scans: Scans, repositoryId: RepositoryId, situation: Situation): 
   };
   const hindrances = [
     ...states.flatMap(({ product, state }) => (state.kind === 'ready' || !judged.includes(product) ? [] : [state])),
-    ...overtakenOf(scans, deciding, judged, listed, situation),
     ...missingOf(
       scans,
       isNoneListed ? { products: judged, isAll: true } : { products: missing, isAll: false },
@@ -195,25 +195,6 @@ function missingOf(
 ): readonly Hindrance[] {
   if (products.length === 0 && !isAll) return [];
   return [{ kind: 'missing', untilMs: discoverMsOf(situation), scan: scans.eligible[0]!, products, isAll }];
-}
-
-/** Judged products that no scan of the commit lists, and that other commits' scans ran on every ref since: what is found there is not this commit's. */
-function overtakenOf(
-  scans: Scans,
-  deciding: readonly DecidingScan[],
-  judged: readonly Product[],
-  listed: readonly Product[],
-  situation: Situation,
-): readonly Hindrance[] {
-  const overtaken = judged.filter((product) => {
-    const isUnlisted = !listed.includes(product) && !situation.needs.named.includes(product);
-    return isUnlisted && deciding.length > 0 && deciding.every((one) => one.overtakenFor.includes(product));
-  });
-  return overtaken.map((product): Hindrance => {
-    const [{ scan }] = deciding as [DecidingScan];
-    const by = supersededBy(scan, product, scans.ineligible)!;
-    return { kind: 'superseded', untilMs: cureMsOf(by, situation), scan, products: [product], by };
-  });
 }
 
 /** Judged products that no scan of the commit lists, and that the last commit was scanned with. */
