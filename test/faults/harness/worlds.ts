@@ -99,6 +99,29 @@ export function withoutPullRequestScans(scenario: Scenario): Scenario {
   };
 }
 
+/**
+ * A platform whose answers carry the emulated time. It begins with the first request: how long the gate takes to start on a busy machine
+ * does not make its scans older.
+ */
+export function punctual(scenario: Scenario) {
+  let startMs: number | undefined;
+  let firstAt: number | undefined;
+  return {
+    platform: ((context) => {
+      startMs = context.nowMs;
+      return scenario(context);
+    }) satisfies Scenario,
+    through:
+      (handler: Handler): Handler =>
+      (request) => {
+        firstAt ??= performance.now();
+        const answer = handler(request);
+        const date = new Date(startMs! + performance.now() - firstAt).toUTCString();
+        return { ...answer, headers: { ...answer.headers, date } };
+      },
+  };
+}
+
 /** A world that changes once: this long after the first request of an operation. */
 export function changingAfter(
   ms: number,
