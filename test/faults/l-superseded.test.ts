@@ -6,6 +6,7 @@ import { SOON_OVER } from '../built/platforms.ts';
 import { type GateRun, runGate } from './harness/gate-run.ts';
 import {
   COMPLETED,
+  conditionOf,
   criticals,
   endsAfter,
   FAILED,
@@ -99,7 +100,9 @@ describe.concurrent('L. issues of a ref that another scan has rewritten', () => 
       };
     });
     const run = await runGate({ platform, inputs: SOON_OVER, due: 'fail' });
-    expect(run).toMatchObject({ exitCode: 1, verdict: 'fail', reason: 'superseded', outputs: { critical: '1' } });
+    expect(run).toMatchObject({ exitCode: 1, verdict: 'fail', reason: 'superseded' });
+    expect(conditionOf(run, 'max-critical')).toMatchObject({ found: 1, result: 'broken' });
+    expect(conditionOf(run, 'max-high')).toMatchObject({ result: 'unproven' });
     expect(refsSearched(run, 'ISSUE_TYPE_SCA')).toEqual([]);
   });
 

@@ -177,6 +177,19 @@ export function commentedPulls({ githubRequests }: GateRun): readonly string[] {
     .map(({ path }) => /\/issues\/(\d+)\/comments$/.exec(path)?.[1] ?? '?');
 }
 
+export type JudgedCondition = {
+  readonly name: string;
+  readonly found: string | number;
+  readonly new: string | number;
+  readonly result: string;
+};
+
+/** A condition of the output `conditions`, by name. */
+export function conditionOf({ outputs }: GateRun, name: string): JudgedCondition | undefined {
+  const all = JSON.parse(outputs.conditions || '[]') as readonly JudgedCondition[];
+  return all.find((condition) => condition.name === name);
+}
+
 /** All that a person may read. */
 export function pages({ stdout, summary, comments }: GateRun): string {
   return [stdout, summary, ...comments].join('\n');
