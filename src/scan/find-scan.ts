@@ -128,7 +128,10 @@ export class ScanFinder {
     const [first] = deciding;
     if (lookWide === 'no' || first === undefined) return;
     const ofRef = lookWide === 'own-ref' ? { branch: first.scan.branch, mustContain: first.scan.id } : {};
-    await this.lookup.widen({ branch: undefined, mustContain: undefined, ...ofRef, repositoryId, mayBeCut: false }, this.#phase);
+    await this.lookup.widen(
+      { branch: undefined, mustContain: undefined, ...ofRef, repositoryId, mayBeCut: false },
+      this.#phase,
+    );
   }
 
   /** True while what is known still leads to the same decision. Sends what the choice needs, but does not poll. */
@@ -175,7 +178,10 @@ export class ScanFinder {
         await this.#ask(choice.scans);
       } else if (choice.kind === 'look-wide') {
         const { ours } = this.#projects();
-        await this.lookup.widen({ repositoryId: ours, branch: undefined, mustContain: undefined, mayBeCut: true }, this.#phase);
+        await this.lookup.widen(
+          { repositoryId: ours, branch: undefined, mustContain: undefined, mayBeCut: true },
+          this.#phase,
+        );
       } else {
         const unasked = this.#unaskedOf(choice);
         if (unasked === undefined) return choice;
