@@ -2,28 +2,48 @@ import { describe, expect, it } from 'vitest';
 import type { DeploymentId, RepositoryId } from '../../src/domain/ids.ts';
 import type { Scan, ScanDetail } from '../../src/domain/scan.ts';
 import type { Target } from '../../src/domain/target.ts';
-import { confirmScan } from '../../src/scan/confirm.ts';
-import { aRunningScan, aScan } from '../build/a-scan.ts';
+import { assertOwn, type Expected, factOfDetail, nothingSaid } from '../../src/scan/detail-fact.ts';
+import { aPendingScan, aRunningScan, aScan } from '../build/a-scan.ts';
 import { aDetailOf } from '../build/a-scan-detail.ts';
-import { aPullRequest, aPush, aTarget, COMMIT, OTHER_COMMIT } from '../build/a-target.ts';
+import { aPush, aTarget, COMMIT, OTHER_COMMIT } from '../build/a-target.ts';
 
-type Given = { readonly scan?: Scan; readonly target?: Target; readonly isIdConfigured?: boolean };
+type Given = {
+  readonly scan?: Scan;
+  readonly target?: Target;
+  readonly isIdConfigured?: boolean;
+  readonly host?: string;
+};
+type Detail = Parameters<typeof aDetailOf>[1];
 
-function confirm(detail: Parameters<typeof aDetailOf>[1], given: Given = {}) {
-  const { scan = aScan(), target = aTarget(), isIdConfigured = true } = given;
-  return confirmScan(scan, aDetailOf(scan, detail), {
-    target,
-    deploymentId: '11' as DeploymentId,
-    repositoryId: isIdConfigured ? ('4242' as RepositoryId) : undefined,
-  });
+function expected({ target = aTarget(), isIdConfigured = true, host }: Given): Expected {
+  const repositoryId = isIdConfigured ? ('4242' as RepositoryId) : undefined;
+  return { target, deploymentId: '11' as DeploymentId, repositoryId, host };
+}
+
+function fact(detail: Detail, given: Given = {}) {
+  const { scan = aScan() } = given;
+  return factOfDetail(scan, aDetailOf(scan, detail), expected(given));
+}
+
+/** For a scan that decides: the fact, and whether that scan is ours. */
+function confirm(detail: Detail, given: Given = {}): void {
+  assertOwn(given.scan ?? aScan(), fact(detail, given), expected(given));
 }
 
 describe('a detail that agrees with the list', () => {
-  it('confirms the scan', () => {
-    expect(confirm({})).toEqual({ kind: 'confirmed' });
+  it('says whose scan it is', () => {
+    expect(fact({ meta: { pullRequestId: '7' } })).toEqual({
+      isFinal: true,
+      isDenied: false,
+      hasMeta: true,
+      fit: 'name',
+      projectName: 'acme/shop',
+      pullRequests: ['7', '7'],
+      ref: 'refs/pull/7/merge',
+    });
   });
 
-  it.each<[what: string, detail: Parameters<typeof aDetailOf>[1]]>([
+  it.each<[what: string, detail: Detail]>([
     ['leaves out the deployment and the repository id', { deploymentId: undefined, repositoryId: undefined }],
     ['leaves out the exit code', { exitCode: undefined }],
     ['says exit code 1', { exitCode: 1n }],
@@ -31,19 +51,13 @@ describe('a detail that agrees with the list', () => {
     ['spells out the branch', { meta: { branch: 'refs/pull/7/head' } }],
     ['names the pull request', { meta: { pullRequestId: '7' } }],
     ['names no repository, where its id is configured', { meta: { repository: undefined } }],
-    ['names the repository in other case', { meta: { repository: 'Acme/Shop' } }],
-    [
-      'names the repository only in its address',
-      { meta: { repository: undefined, repoUrl: 'https://x.test/acme/shop.git' } },
-    ],
-    ['names the repository in its address too', { meta: { repository: 'shop', repoUrl: 'https://x.test/acme/shop/' } }],
   ])('confirms the scan where it %s', (_, detail) => {
-    expect(confirm(detail)).toEqual({ kind: 'confirmed' });
+    expect(() => confirm(detail)).not.toThrow();
   });
 });
 
-describe('a detail that contradicts the list (D19)', () => {
-  it.each<[what: string, detail: Parameters<typeof aDetailOf>[1], words: string]>([
+describe('a detail that contradicts the list of a completed scan (D19)', () => {
+  it.each<[what: string, detail: Detail, words: string]>([
     ['another id', { id: '901' }, 'its detail has the id 901'],
     ['another commit', { meta: { commit: OTHER_COMMIT } }, 'does not name the commit'],
     ['a prefix of the commit', { meta: { commit: COMMIT.slice(0, 12) } }, 'does not name the commit'],
@@ -54,13 +68,9 @@ describe('a detail that contradicts the list (D19)', () => {
     ['the exit code of a failure', { exitCode: 2n }, 'exit code is 2'],
     ['a negative exit code', { exitCode: -1n }, 'exit code is -1'],
     ['another pull request by number', { meta: { pullRequestId: '8' } }, 'the list says pull request 7, the detail 8'],
+    ['another pull request by ref', { meta: { branch: 'refs/pull/8/merge' } }, 'the detail 8'],
     [
-      'another pull request by ref',
-      { meta: { branch: 'refs/pull/8/merge' } },
-      'the list says pull request 7, the detail 8',
-    ],
-    [
-      'another pull request besides the right one',
+      'another one besides the right one',
       { meta: { pullRequestId: '7', branch: 'refs/pull/8/merge' } },
       'the detail 8',
     ],
@@ -71,22 +81,45 @@ describe('a detail that contradicts the list (D19)', () => {
   });
 
   it('is scan-inconsistent where the list itself names another deployment', () => {
-    const scan = aScan({ deploymentId: '12' });
-    const detail = { deploymentId: '11' };
-    expect(() => confirm(detail, { scan })).toThrow('belongs to deployment 12, not to 11');
+    expect(() => confirm({ deploymentId: '11' }, { scan: aScan({ deploymentId: '12' }) })).toThrow(
+      'belongs to deployment 12, not to 11',
+    );
   });
 
   it('is also found between ids that are equal as numbers (D21)', () => {
     const scan = aScan({ id: '9007199254740993' });
-    expect(confirm({}, { scan })).toEqual({ kind: 'confirmed' });
+    expect(() => confirm({}, { scan })).not.toThrow();
     expect(() => confirm({ id: '9007199254740992' }, { scan })).toThrow('its detail has the id 9007199254740992');
+  });
+});
+
+describe('the detail of a scan without a result', () => {
+  const failed = aScan({ status: 'error', exitCode: 2n });
+  it.each<[what: string, scan: Scan, detail: Detail, isDenied: boolean, isFinal: boolean]>([
+    ['names no commit yet (L16)', aRunningScan(), { meta: { commit: undefined } }, false, false],
+    ['has no meta yet (L16)', aPendingScan(), { meta: undefined }, false, false],
+    ['is in an unknown state', aScan({ status: { unknown: 'SCAN_STATUS_PAUSED' } }), {}, false, false],
+    ['names another commit', aRunningScan(), { meta: { commit: OTHER_COMMIT } }, true, false],
+    ['names another repository id', aRunningScan(), { repositoryId: '5' }, true, false],
+    ['names another deployment and has no meta', aRunningScan(), { deploymentId: '12', meta: undefined }, true, false],
+    ['failed with its exit code', failed, { exitCode: 2n }, false, true],
+    ['failed without meta', failed, { meta: undefined }, false, true],
+    ['failed and names another commit', failed, { meta: { commit: OTHER_COMMIT } }, true, true],
+  ])('is believed as far as it goes where it %s', (_, scan, detail, isDenied, isFinal) => {
+    expect(fact(detail, { scan })).toMatchObject({ isDenied, isFinal });
   });
 
   it.each([
-    ['a scan that failed', aScan({ status: 'error', exitCode: 2n })],
-    ['a scan that runs', aRunningScan({ exitCode: -1n })],
-  ])('is not found where the exit code is that of %s', (_, scan) => {
-    expect(confirm({}, { scan })).toEqual({ kind: 'confirmed' });
+    [aRunningScan(), false],
+    [failed, true],
+  ])('says nothing where it cannot be read: %#', (scan, isFinal) => {
+    expect(nothingSaid(scan)).toMatchObject({
+      isFinal,
+      isDenied: false,
+      hasMeta: false,
+      fit: 'unnamed',
+      pullRequests: [],
+    });
   });
 });
 
@@ -96,61 +129,28 @@ describe('the repository that a detail names', () => {
     expect(() => confirm({ meta: { repository: 'evil/shop' } })).toThrow(expect.objectContaining(failure));
   });
 
-  it('is another project, which is passed over, where only the name is known', () => {
-    const detail = { meta: { repository: 'evil/shop' } };
-    expect(confirm(detail, { isIdConfigured: false })).toEqual({ kind: 'other-repository', name: 'evil/shop' });
-  });
-
-  it.each<[what: string, meta: Partial<NonNullable<ScanDetail['meta']>>]>([
-    ['the fork of the same name', { repository: undefined, repoUrl: 'https://x.test/evil/shop' }],
-    ['a longer path', { repository: undefined, repoUrl: 'https://x.test/mirrors/acme/shop' }],
-    ['a query that names it', { repository: undefined, repoUrl: 'https://x.test/evil/shop?is=acme/shop' }],
-  ])('is another one for %s', (_, meta) => {
-    expect(confirm({ meta }, { isIdConfigured: false })).toMatchObject({ kind: 'other-repository' });
-  });
-
   it.each<[what: string, meta: Partial<NonNullable<ScanDetail['meta']>>]>([
     ['none', { repository: undefined }],
     ['an invalid address', { repository: undefined, repoUrl: 'acme/shop' }],
     ['an address without a path', { repository: undefined, repoUrl: 'https://x.test/' }],
   ])('is wrong-repository where only the name is known and the detail has %s', (_, meta) => {
-    const failure = expect.objectContaining({
-      reason: 'wrong-repository',
-      message: expect.stringContaining('does not name'),
-    });
-    expect(() => confirm({ meta }, { isIdConfigured: false })).toThrow(failure);
+    const failure = { reason: 'wrong-repository', message: expect.stringContaining('does not name its repository') };
+    expect(() => confirm({ meta }, { isIdConfigured: false })).toThrow(expect.objectContaining(failure));
+  });
+
+  it('may be on any host where its id is configured', () => {
+    const meta = { repoUrl: 'https://mirror.test/acme/shop' };
+    expect(fact({ meta }, { host: 'github.com' })).toMatchObject({ fit: 'name' });
+    expect(fact({ meta }, { host: 'github.com', isIdConfigured: false })).toMatchObject({ fit: 'other' });
   });
 });
 
-describe('the change that a detail names', () => {
-  const fork = aTarget({ subject: aPullRequest({ headRef: 'main', isHeadInSameRepository: false }) });
-  const push = aPush();
-  const unknown = aTarget({ subject: { kind: 'commit' } });
-
-  it.each<[what: string, target: Target, branch: string, meta: Partial<NonNullable<ScanDetail['meta']>>, kind: string]>(
-    [
-      ["a fork's bare branch and no number (C4)", fork, 'main', {}, 'other-pull-request'],
-      ["a fork's bare branch and its number", fork, 'main', { pullRequestId: '7' }, 'confirmed'],
-      ["a fork's bare branch and its own ref", fork, 'main', { branch: 'refs/pull/7/merge' }, 'confirmed'],
-      ["a fork's bare branch and another number", fork, 'main', { pullRequestId: '8' }, 'other-pull-request'],
-      [
-        'its number and a ref of another one',
-        fork,
-        'main',
-        { pullRequestId: '7', branch: 'refs/pull/8/merge' },
-        'other-pull-request',
-      ],
-      ['the head branch and no number', aTarget(), 'topic', {}, 'confirmed'],
-      ['the head branch and another number (C11)', aTarget(), 'topic', { pullRequestId: '8' }, 'other-pull-request'],
-      ['another branch and no number', aTarget(), 'other', {}, 'other-pull-request'],
-      ['another branch and the number', aTarget(), 'other', { pullRequestId: '7' }, 'confirmed'],
-      ['a pushed branch and no number', push, 'main', {}, 'confirmed'],
-      ['a pushed branch and the number zero, which means none', push, 'main', { pullRequestId: '0' }, 'confirmed'],
-      ['a pushed branch and a number', push, 'main', { pullRequestId: '7' }, 'other-pull-request'],
-      ["a pushed branch and a pull request's ref", push, 'main', { branch: 'refs/pull/7/merge' }, 'other-pull-request'],
-      ['anything, where the event names no change', unknown, 'main', { pullRequestId: '8' }, 'confirmed'],
-    ],
-  )('is judged right for %s', (_, target, branch, meta, kind) => {
-    expect(confirm({ meta }, { scan: aScan({ branch }), target })).toMatchObject({ kind });
-  });
+it.each<[what: string, meta: Partial<NonNullable<ScanDetail['meta']>>, expected: readonly string[]]>([
+  ['by id and by ref', { pullRequestId: '7', branch: 'refs/pull/8/merge' }, ['7', '8']],
+  ['by id alone', { pullRequestId: '7', branch: 'topic' }, ['7']],
+  ['by ref alone', { branch: 'refs/pull/7/head' }, ['7']],
+  ['by none', { branch: 'topic' }, []],
+  ['zero, which means none', { pullRequestId: '0', branch: 'main' }, []],
+])('the pull requests that a detail names are known %s', (_, meta, expectedNumbers) => {
+  expect(fact({ meta }, { target: aPush(), scan: aScan({ branch: 'main' }) }).pullRequests).toEqual(expectedNumbers);
 });
