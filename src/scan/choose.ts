@@ -81,8 +81,8 @@ function weigh(scans: Scans, repositoryId: RepositoryId, situation: Situation): 
   const isWide = situation.isWideFor(repositoryId);
   const listed = PRODUCTS.filter((product) => scans.candidatesOf(product).length > 0);
   const counted = unique([...needs.judged, ...needs.ifScanned.filter((product) => listed.includes(product))]);
-  const isAnyJudged = needs.judged.length > 0 || needs.ifScanned.length > 0;
-  const judged = isAnyJudged ? counted : listed;
+  // Where all that blocks has `if-scanned` and does not apply, nothing is judged either.
+  const judged = counted.length > 0 ? counted : listed;
 
   const states = listed.map((product) => ({ product, state: stateOf(product, scans, situation) }));
   if (!isWide && states.some(({ product, state }) => judged.includes(product) && state.kind === 'other-ref')) {
@@ -348,7 +348,7 @@ class Scans {
   newestOf(product: Product): { readonly tier: Tier; readonly newest: readonly Scan[] } {
     const candidates = this.candidatesOf(product);
     if (this.#situation.target.subject.kind === 'commit') {
-      return { tier: 'own-ref', newest: newestPerRef(withoutPullRequests(candidates, this.#situation.factOf)) };
+      return { tier: 'own-ref', newest: withoutPullRequests(newestPerRef(candidates), this.#situation.factOf) };
     }
     const tier = TIERS.find((one) => candidates.some((scan) => this.#standings.get(scan) === one))!;
     return { tier, newest: [candidates.find((scan) => this.#standings.get(scan) === tier)!] };
@@ -358,7 +358,7 @@ class Scans {
   isOwnKindScanned(): boolean {
     const { subject } = this.#situation.target;
     if (subject.kind === 'pull-request') {
-      return this.#ofRepository.some(({ branch }) => pullRequestNumber(branch) !== undefined);
+      return this.#ofRepository.some((scan) => isOfPullRequest(scan, this.#situation.factOf));
     }
     return subject.kind === 'ref' && this.#ofRepository.some((scan) => isOfRef(scan, subject.ref));
   }

@@ -78,7 +78,7 @@ export function passAtLimit(): GateReport {
     ],
     scans: [
       aReportedScan({ products: ['code', 'supply-chain', 'secrets'] }),
-      aReportedScan({ id: '481510', role: 'covers-products', products: ['ai-code'], isFullScan: true }),
+      aReportedScan({ id: '481510', decides: ['ai-code'], products: ['ai-code'], isFullScan: true }),
     ],
   });
 }

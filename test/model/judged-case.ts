@@ -71,6 +71,7 @@ async function reportOn(world: ModelCase): Promise<GateReport> {
     log: new CollectingLog(),
     signal: new AbortController().signal,
     startedAt: clock.now(),
+    repositoryHost: undefined,
     readTarget: async () => ({
       event: subject.kind === 'pull-request' ? 'pull_request' : 'push',
       commit: world.commit as CommitSha,

@@ -56,6 +56,7 @@ async function judge(given: Given = {}) {
     log: new CollectingLog(),
     signal: new AbortController().signal,
     startedAt: clock.now(),
+    repositoryHost: undefined,
     readTarget: async () => target,
     readPolicy: async () => (given.policy === undefined ? undefined : { policy, source }),
     links: LINKS,
