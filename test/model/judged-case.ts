@@ -71,7 +71,6 @@ async function reportOn(world: ModelCase): Promise<GateReport> {
     log: new CollectingLog(),
     signal: new AbortController().signal,
     startedAt: clock.now(),
-    repositoryHost: undefined,
     readTarget: async () => ({
       event: subject.kind === 'pull-request' ? 'pull_request' : 'push',
       commit: world.commit as CommitSha,
@@ -80,7 +79,6 @@ async function reportOn(world: ModelCase): Promise<GateReport> {
       baseRef: subject.kind === 'pull-request' ? 'refs/heads/main' : undefined,
     }),
     readPolicy: async () => undefined,
-    repositoryHost: 'github.com',
     links: LINKS,
     repositoryHost: 'github.com',
   });

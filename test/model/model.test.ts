@@ -59,7 +59,7 @@ describe(`in ${HISTORIES} random histories from seed ${SEED} on`, { timeout: 60_
 function answersOf(expected: Expected): readonly string[] {
   if (expected.word === 'not proven') return [...expected.reasons.keys()];
   if (expected.word === 'fail' && !expected.isComplete) return ['incomplete fail'];
-  return [expected.word];
+  return expected.word === 'silent' ? [`silent: ${expected.why}`] : [expected.word];
 }
 
 async function describeAll(seeds: readonly number[]): Promise<string> {

@@ -18,15 +18,18 @@ export type Expected =
 export type Counts = Readonly<Record<string, number>>;
 
 type Reasons = readonly (readonly [reason: string, notBeforeMs: number])[];
-/** Of one product: the scans that decide it, and why they do not prove what the commit has of it; undefined where they do. */
-type Part = { readonly product: string; readonly scans: readonly ScanRun[]; readonly doubts: Reasons | undefined };
+type Place = { readonly product: string; readonly scan: ScanRun };
+/** Of one product: the scans that decide it, those that prove what the commit has, and why the others do not. */
+type Part = {
+  readonly product: string;
+  readonly scans: readonly ScanRun[];
+  readonly proving: readonly ScanRun[];
+  readonly doubts: readonly Reasons[];
+};
 
 const JUDGED = ['sast', 'sca', 'secrets'];
 const REASON_OF = { ERROR: 'scan-failed', CANCELLED: 'scan-cancelled', NEVER_FINISHED: 'scan-never-finished' } as const;
 const DAY_MS = 86_400_000;
-/** Issues of products that no scan of the commit ran are those of an earlier commit: whether they prove a fail is not said. */
-const UNSCANNED_FAIL: Expected = { word: 'silent', why: 'only products that were not scanned fail' };
-
 /** What the gate should say of the case if it decides at this time. */
 export function oracle(world: ModelCase, nowMs: number): Expected {
   const { history, startMs, settings, commit, subject } = world;
@@ -38,28 +41,20 @@ export function oracle(world: ModelCase, nowMs: number): Expected {
   const eligible = ofCommit.filter((scan) => scan.isPartial !== true && standing(scan) !== undefined);
 
   if (eligible.length === 0) return notProven(nothingFound());
-  const parts = JUDGED.map(partOf);
-  const scanned = parts.filter(({ scans }) => scans.length > 0);
-  if (scanned.length === 0) {
-    const left = eligible.filter((scan) => truth.hasRewritten(scan)).map(({ ref }) => ref);
-    const isSilent = isOverLimit(left.flatMap((ref) => JUDGED.flatMap((product) => truth.counted(product, ref))));
-    return isSilent ? UNSCANNED_FAIL : notProven([['product-missing', discoverBy]]);
-  }
+  const scanned = JUDGED.map(partOf).filter(({ scans }) => scans.length > 0);
+  if (scanned.length === 0) return notProven([['product-missing', discoverBy]]);
   const silence = scanned.flatMap(({ product, scans }) => scans.map((scan) => unsaid(scan, product))).find(Boolean);
   if (silence !== undefined) return { word: 'silent', why: silence };
 
-  const proven = scanned.filter(({ doubts }) => doubts === undefined);
-  const isComplete = parts.every(({ doubts }) => doubts === undefined);
-  const unscanned = parts.filter(({ scans }) => scans.length === 0).map(({ product }) => product);
-  const places = proven.flatMap(({ product, scans }) => scans.map((scan) => ({ product, scan })));
-  // What no scan of the commit looked for is counted where the others are.
-  const besides = unscanned.flatMap((product) => oneOfEachRef(places).map(({ scan }) => ({ product, scan })));
-  const counts = bySeverity([...places, ...besides].flatMap(({ product, scan }) => truth.counted(product, scan.ref)));
-  if (isOverLimit(places.flatMap(judged))) return { word: 'fail', isComplete, counts };
-  if (isOverLimit([...places, ...besides].flatMap(judged))) {
-    return isComplete ? { word: 'fail', isComplete, counts } : UNSCANNED_FAIL;
+  const unscanned = JUDGED.filter((product) => scanned.every((part) => part.product !== product));
+  const doubts = [...scanned.flatMap((part) => part.doubts), ...unscanned.flatMap(doubtsOfUnscanned)];
+  const places = [...scanned.flatMap(provenPlaces), ...unscanned.flatMap(placesOfUnscanned)];
+  const counts = bySeverity(places.flatMap(({ product, scan }) => truth.counted(product, scan.ref)));
+  const isComplete = doubts.length === 0;
+  if (scanned.some((part) => provenPlaces(part).length > 0) && isOverLimit(places.flatMap(judged))) {
+    return { word: 'fail', isComplete, counts };
   }
-  if (!isComplete) return notProven(parts.flatMap(({ doubts }) => doubts ?? []));
+  if (!isComplete) return notProven(doubts.flat());
   return unscanned.some(mayStillCome) ? notProven([]) : { word: 'pass', isComplete, counts };
 
   function nothingFound(): Reasons {
@@ -88,12 +83,26 @@ export function oracle(world: ModelCase, nowMs: number): Expected {
 
   function partOf(product: string): Part {
     const scans = deciding(product);
-    if (scans.length > 0) {
-      const doubts = scans.map((scan) => doubtOf(scan, product)).filter((each) => each !== undefined);
-      return { product, scans, doubts: doubts.length === 0 ? undefined : doubts.flat() };
-    }
-    const isRequired = settings.required.includes(product);
-    return { product, scans, doubts: isRequired ? [['product-missing', discoverBy]] : undefined };
+    const doubts = scans.map((scan) => doubtOf(scan, product));
+    const proving = scans.filter((_, index) => doubts[index] === undefined);
+    return { product, scans, proving, doubts: doubts.filter((doubt) => doubt !== undefined) };
+  }
+
+  function provenPlaces({ product, proving }: Part): readonly Place[] {
+    return proving.map((scan) => ({ product, scan }));
+  }
+
+  /** What no scan of the commit looked for counts where scans of it decide, unless another commit's scan looked for it there since. */
+  function placesOfUnscanned(product: string): readonly Place[] {
+    const scans = [...JUDGED, 'ai_sast'].flatMap((other) => partOf(other).proving);
+    const ofEachRef = scans.filter((scan, index) => scans.findIndex(({ ref }) => ref === scan.ref) === index);
+    return ofEachRef.filter((scan) => laterOf(scan, product).length === 0).map((scan) => ({ product, scan }));
+  }
+
+  function doubtsOfUnscanned(product: string): readonly Reasons[] {
+    if (settings.required.includes(product)) return [[['product-missing', discoverBy]]];
+    const later = scanned.flatMap(({ proving }) => proving.flatMap((scan) => laterOf(scan, product)));
+    return later.length > 0 && placesOfUnscanned(product).length === 0 ? [supersededBy(later)] : [];
   }
 
   /** The newest eligible scan of the product decides, of the own ref before others; for a bare commit, the newest of each ref. */
@@ -115,8 +124,8 @@ export function oracle(world: ModelCase, nowMs: number): Expected {
     if (scan.end === undefined || scan.end.atMs > nowMs) return [['scan-running', finishBy]];
     const { status, atMs } = scan.end;
     if (status !== 'COMPLETED') return [[REASON_OF[status], afterCure(atMs)]];
-    const later = listed.filter((other) => tookOver(other, scan) && other.products.includes(product));
-    if (later.length > 0) return later.map(({ end }) => ['superseded', afterCure(end!.atMs)] as const);
+    const later = laterOf(scan, product);
+    if (later.length > 0) return supersededBy(later);
     // Without counts in the list there is only the sum of all products that the scan ran.
     const types = scan.omitsCounts === true ? JUDGED.filter((other) => scan.products.includes(other)) : [product];
     const isSeen = types.some((type) => truth.sawOf(scan, type).length > 0);
@@ -124,24 +133,36 @@ export function oracle(world: ModelCase, nowMs: number): Expected {
     return isSeen && !isFound ? [['index-lag', afterCure(atMs)]] : undefined;
   }
 
-  /** A completed scan of the ref that began or ended later, of another commit or not eligible: the issues are now that scan's. */
-  function tookOver(other: ScanRun, scan: ScanRun): boolean {
-    const isLater = other.startedAtMs > scan.startedAtMs || (other.end?.atMs ?? 0) > scan.end!.atMs;
-    return other.ref === scan.ref && isLater && truth.hasRewritten(other) && !eligible.includes(other);
+  /** Completed scans of the ref that began or ended later, of another commit or not eligible: the issues are now theirs. */
+  function laterOf(scan: ScanRun, product: string): readonly ScanRun[] {
+    const isLater = (other: ScanRun) => other.startedAtMs > scan.startedAtMs || other.end!.atMs > scan.end!.atMs;
+    return listed
+      .filter((other) => other.ref === scan.ref && other.products.includes(product) && !eligible.includes(other))
+      .filter((other) => truth.hasRewritten(other) && isLater(other));
+  }
+
+  function supersededBy(later: readonly ScanRun[]): Reasons {
+    return later.map(({ end }) => ['superseded', afterCure(end!.atMs)] as const);
   }
 
   function unsaid(scan: ScanRun, product: string): string | undefined {
-    const others = eligible.filter((other) => other.ref === scan.ref && other.products.includes(product));
-    if (others.some((other) => other.isFull !== scan.isFull)) return 'a diff and a full scan of the commit on one ref';
-    const isAside = standing(scan) === 'other' || (subject.kind === 'pull-request' && !isPullRef(scan.ref));
-    const isOld = scan.startedAtMs < startMs - DAY_MS;
-    if (isAside && isOld && isOwnRefInUse()) return 'after a day only the own ref is looked for, by its name';
+    const alike = eligible.filter(({ products }) => products.includes(product));
+    const isMixed = (ref: string) => new Set(alike.filter((one) => one.ref === ref).map(({ isFull }) => isFull)).size > 1;
+    const refs = subject.kind === 'commit' ? alike.map(({ ref }) => ref) : [scan.ref];
+    if (refs.some(isMixed)) return 'a diff and a full scan of the commit on one ref';
+    const [recent] = newest(eligible.filter((one) => standing(one) === 'own' && !isOld(one)));
+    const isAside = recent !== undefined && recent.ref !== scan.ref && subject.kind !== 'commit';
+    if (isAside && isOld(scan)) return 'after a day only the ref of the scans of the day is looked for';
     const isSplit = scan.products.some((each) => JUDGED.includes(each) && !deciding(each).includes(scan));
     return scan.omitsCounts === true && isSplit ? 'a sum of counts that covers products of other scans' : undefined;
   }
 
+  function isOld({ startedAtMs }: ScanRun): boolean {
+    return startedAtMs < startMs - DAY_MS;
+  }
+
   /** Issues that the limits judge: the new ones, where a full scan is compared with the base. A diff scan holds nothing else. */
-  function judged({ product, scan }: { readonly product: string; readonly scan: ScanRun }): readonly Finding[] {
+  function judged({ product, scan }: Place): readonly Finding[] {
     const here = truth.counted(product, scan.ref);
     const isCompared = settings.isComparing && subject.kind === 'pull-request' && scan.isFull;
     return isCompared ? beyond(here, truth.counted(product, 'main')) : here;
@@ -151,7 +172,7 @@ export function oracle(world: ModelCase, nowMs: number): Expected {
   function mayStillCome(product: string): boolean {
     const refs = new Set(scanned.flatMap(({ scans }) => scans.map(({ ref }) => ref)));
     const others = listed.filter((scan) => refs.has(scan.ref) && scan.commit !== commit);
-    const recent = others.filter(({ startedAtMs }) => startedAtMs > startMs - DAY_MS);
+    const recent = others.filter((scan) => !isOld(scan));
     const [last] = newest(recent.filter((scan) => truth.hasRewritten(scan)));
     // Only where it is plain which commit that is.
     if (last === undefined || refs.size > 1 || newest(recent)[0]!.commit !== last.commit) return false;
@@ -183,10 +204,6 @@ function notProven(reasons: Reasons): Expected {
 
 function newest(scans: readonly ScanRun[]): readonly ScanRun[] {
   return scans.toSorted((one, other) => other.startedAtMs - one.startedAtMs).slice(0, 1);
-}
-
-function oneOfEachRef<Place extends { readonly scan: ScanRun }>(places: readonly Place[]): readonly Place[] {
-  return places.filter((place, index) => places.findIndex(({ scan }) => scan.ref === place.scan.ref) === index);
 }
 
 function isPullRef(ref: string): boolean {
