@@ -17,7 +17,7 @@ const someAsked = fc.record({
   isIdConfigured: fc.boolean(),
   needs: fc.record({ named: someProducts, judged: someProducts, ifScanned: someProducts }),
   elapsedMs: fc.constantFrom(0, 30_000, 2 * MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS),
-  outlived: fc.constantFrom<Asked['outlived']>('all', []),
+  outlived: fc.constantFrom<NonNullable<Asked['outlived']>>('all', []),
   isWide: fc.boolean(),
 });
 

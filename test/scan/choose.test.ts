@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import type { RepositoryId } from '../../src/domain/ids.ts';
 import type { Scan } from '../../src/domain/scan.ts';
 import { aPendingScan, aRunningScan, aScan } from '../build/a-scan.ts';
 import { aPullRequest, aPush, aTarget, OTHER_COMMIT } from '../build/a-target.ts';
 import { NOON_MS } from '../fakes/fake-clock.ts';
 import { type Asked, ago, choiceInWords, choiceOf, MINUTE_MS, SECOND_MS } from './a-choice.ts';
 
-type Row = readonly [what: string, scans: readonly Scan[], expected: string, asked?: Asked];
+type Row = [what: string, scans: readonly Scan[], expected: string, asked?: Asked];
 
 const FORK = aTarget({ subject: aPullRequest({ headRef: 'main', isHeadInSameRepository: false }) });
 const PUSH = aPush();
+/** A project that is not ours. */
+const ANOTHER = { repositoryId: '5' as RepositoryId };
 const unknown = { unknown: 'SCAN_STATUS_PAUSED' };
 const ALL = 'code,supply-chain,secrets';
 
@@ -19,7 +22,7 @@ const codeRuns = aRunningScan({ id: '1', enabledProducts: ['sast'], startedAtMs:
 const codeFailed = aScan({ id: '1', enabledProducts: ['sast'], status: 'error', exitCode: 2n, ...ago(2) });
 
 /** Both as listed and in reverse. */
-function expectRow([, scans, expected, asked]: Row): void {
+function expectRow(scans: readonly Scan[], expected: string, asked: Asked | undefined): void {
   expect(choiceInWords(scans, asked)).toBe(expected);
   expect(choiceInWords([...scans].reverse(), asked)).toBe(expected);
 }
@@ -58,7 +61,7 @@ describe('one scan of the commit', () => {
     ['that is partial is none (D8)', [aScan({ isPartialScan: true })], 'wait 300s none {"partial":1}'],
     ['that is not there is waited for to the end of its time', [], 'give-up none {}', { elapsedMs: 300_000 }],
     ['that is not there is waited for no longer than any', [], 'wait 60s none {}', { waitMs: 60_000 }],
-  ])('%s', (...row) => expectRow(row));
+  ])('%s', (_, scans, expected, asked) => expectRow(scans, expected, asked));
 });
 
 describe('of each product the newest scan decides', () => {
@@ -145,7 +148,7 @@ describe('of each product the newest scan decides', () => {
       [aScan({ enabledProducts: ['dast', 'PRODUCT_SAST'] })],
       'decide 900:code',
     ],
-  ])('%s', (...row) => expectRow(row));
+  ])('%s', (_, scans, expected, asked) => expectRow(scans, expected, asked));
 });
 
 describe('which products are waited for', () => {
@@ -195,7 +198,7 @@ describe('which products are waited for', () => {
       { needs: { judged: [] } },
     ],
     ['where nothing is judged, none is missed', [code], 'decide 1:code', { needs: { judged: [] } }],
-  ])('%s', (...row) => expectRow(row));
+  ])('%s', (_, scans, expected, asked) => expectRow(scans, expected, asked));
 });
 
 describe('a product that no scan lists', () => {
@@ -256,7 +259,7 @@ describe('a product that no scan lists', () => {
       'wait 300s missing code; 3:secrets',
       { needs },
     ],
-  ])('%s', (...row) => expectRow(row));
+  ])('%s', (_, scans, expected, asked) => expectRow(scans, expected, asked));
 });
 
 describe('an unfinished or failed scan that lists no product', () => {
@@ -281,7 +284,7 @@ describe('an unfinished or failed scan that lists no product', () => {
       'give-up scan-failed 5:secrets',
       { outlived: 'all' },
     ],
-  ])('%s', (...row) => expectRow(row));
+  ])('%s', (_, scans, expected, asked) => expectRow(scans, expected, asked));
 });
 
 describe('the own ref goes before the head branch', () => {
@@ -325,7 +328,7 @@ describe('the own ref goes before the head branch', () => {
     ],
     [
       "which another repository's pull requests do not change (L30)",
-      [head, { ...otherPull, repositoryId: '5' }],
+      [head, { ...otherPull, ...ANOTHER }],
       `decide 2:${ALL}`,
       { facts },
     ],
@@ -381,7 +384,7 @@ describe('the own ref goes before the head branch', () => {
       'wait 300s none {"other-pull-request":1}',
       { target: PUSH },
     ],
-  ])('%s', (...row) => expectRow(row));
+  ])('%s', (_, scans, expected, asked) => expectRow(scans, expected, asked));
 
   it.each([
     ['the own ref', aScan(), {}, 'own-ref'],
@@ -480,7 +483,7 @@ describe('a bare branch name', () => {
       'wait 300s none {"other-pull-request":1}',
       { target: PUSH, facts: { 900: { pullRequests: ['7'] } } },
     ],
-  ])('%s', (...row) => expectRow(row));
+  ])('%s', (_, scans, expected, asked) => expectRow(scans, expected, asked));
 });
 
 describe('which project', () => {
@@ -531,7 +534,7 @@ describe('which project', () => {
       { ...byName, facts: { 1: other, 2: {}, 3: { isFinal: false } } },
     ],
     ['is not asked where its id is configured', [one, two, aScan()], `decide 900:${ALL}`],
-  ])('%s', (...row) => expectRow(row));
+  ])('%s', (_, scans, expected, asked) => expectRow(scans, expected, asked));
 
   it.each([
     ['names', {}, {}],
@@ -605,7 +608,7 @@ describe('a scan of the ref that is not ours', () => {
     ['does nothing where it failed', [ours, { ...fresh, status: 'error' }], `decide 1:${ALL}`],
     ['does nothing where it is partial', [ours, { ...fresh, isPartialScan: true }], `decide 1:${ALL}`],
     ['does nothing on another ref', [ours, { ...fresh, branch: 'refs/pull/8/merge' }], `decide 1:${ALL}`],
-    ['does nothing in another repository', [ours, { ...fresh, repositoryId: '5' }], `decide 1:${ALL}`],
+    ['does nothing in another repository', [ours, { ...fresh, ...ANOTHER }], `decide 1:${ALL}`],
     [
       'does nothing with other products',
       [code, { ...fresh, enabledProducts: ['sca'] }],
@@ -613,7 +616,7 @@ describe('a scan of the ref that is not ours', () => {
       { needs: { judged: ['code'] } },
     ],
     ['does nothing where it began and ended earlier', [ours, { ...theirs, ...ago(60) }], `decide 1:${ALL}`],
-  ])('%s', (...row) => expectRow(row));
+  ])('%s', (_, scans, expected, asked) => expectRow(scans, expected, asked));
 
   it('has taken over the head branch, or the ref of any deciding scan', () => {
     const head = aScan({ id: '1', branch: 'topic', isFullScan: true, ...ago(30) });
@@ -688,7 +691,7 @@ describe('a cure may be on its way', () => {
       'give-up scan-failed 1:code; 3:secrets',
       { outlived },
     ],
-  ])('%s', (...row) => expectRow(row));
+  ])('%s', (_, scans, expected, asked) => expectRow(scans, expected, asked));
 
   it('what is finished is still counted beside what failed (L31)', () => {
     const secretsFailed = aScan({ id: '3', enabledProducts: ['secrets'], status: 'error', ...ago(2) });
@@ -751,7 +754,7 @@ describe('a product that the last commit was scanned with', () => {
     ],
     ['is not known by a scan that failed', [ours, { ...before, status: 'error' }], 'decide 3:secrets'],
     ['is not known by a partial scan', [ours, { ...before, isPartialScan: true }], 'decide 3:secrets'],
-    ["is not known by another repository's scan", [ours, { ...before, repositoryId: '5' }], 'decide 3:secrets'],
+    ["is not known by another repository's scan", [ours, { ...before, ...ANOTHER }], 'decide 3:secrets'],
     ['is no warning where nothing judges it', [ours, before], 'decide 3:secrets', { needs: { judged: ['secrets'] } }],
     [
       'is missing instead where it is required',
@@ -759,7 +762,7 @@ describe('a product that the last commit was scanned with', () => {
       'wait 300s missing code; 3:secrets',
       { needs: { named: ['code'], judged: ['code', 'secrets'] }, elapsedMs: 60_000 },
     ],
-  ])('%s', (...row) => expectRow(row));
+  ])('%s', (_, scans, expected, asked) => expectRow(scans, expected, asked));
 });
 
 describe('a bare commit', () => {
@@ -814,7 +817,7 @@ describe('a bare commit', () => {
       `give-up superseded 1:${ALL} by 9`,
       { target },
     ],
-  ])('%s', (...row) => expectRow(row));
+  ])('%s', (_, scans, expected, asked) => expectRow(scans, expected, asked));
 });
 
 describe('what is older than a day', () => {
@@ -838,7 +841,7 @@ describe('what is older than a day', () => {
       'give-up scan-failed 1:code',
       { isWide: false, outlived: 'all' },
     ],
-  ])('%s', (...row) => expectRow(row));
+  ])('%s', (_, scans, expected, asked) => expectRow(scans, expected, asked));
 
   const commit = aTarget({ subject: { kind: 'commit' } });
   it.each<[what: string, scans: readonly Scan[], asked: Asked, expected: string]>([

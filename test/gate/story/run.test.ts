@@ -400,9 +400,9 @@ describe('what is judged', () => {
       inputs: { 'required-products': 'code, supply-chain' },
     });
     expect(ending(report)).toBe('pass 0');
-    expect(report.scans.map(({ id, role }) => [id, role])).toEqual([
-      ['900', 'decides'],
-      ['899', 'covers-products'],
+    expect(report.scans.map(({ id, decides }) => [id, ...decides])).toEqual([
+      ['900', 'code'],
+      ['899', 'supply-chain'],
     ]);
     expect(reader.issueSearches[0]?.refs).toEqual(['refs/pull/7/merge', 'topic', 'refs/heads/topic']);
   });
