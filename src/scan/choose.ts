@@ -81,8 +81,8 @@ function weigh(scans: Scans, repositoryId: RepositoryId, situation: Situation): 
   const isWide = situation.isWideFor(repositoryId);
   const listed = PRODUCTS.filter((product) => scans.candidatesOf(product).length > 0);
   const counted = unique([...needs.judged, ...needs.ifScanned.filter((product) => listed.includes(product))]);
-  const isAnyJudged = needs.judged.length > 0 || needs.ifScanned.length > 0;
-  const judged = isAnyJudged ? counted : listed;
+  // Where all that blocks has `if-scanned` and does not apply, nothing is judged either.
+  const judged = counted.length > 0 ? counted : listed;
 
   const states = listed.map((product) => ({ product, state: stateOf(product, scans, situation) }));
   if (!isWide && states.some(({ product, state }) => judged.includes(product) && state.kind === 'other-ref')) {
@@ -100,6 +100,7 @@ function weigh(scans: Scans, repositoryId: RepositoryId, situation: Situation): 
     repositoryId,
     deciding,
     listed,
+    missing,
     undecided: states.filter(({ state }) => state.kind !== 'ready').map(({ product }) => product),
     notScanned: late,
     superseded: states
@@ -109,7 +110,6 @@ function weigh(scans: Scans, repositoryId: RepositoryId, situation: Situation): 
   };
   const hindrances = [
     ...states.flatMap(({ product, state }) => (state.kind === 'ready' || !judged.includes(product) ? [] : [state])),
-    ...overtakenOf(scans, deciding, judged, listed, situation),
     ...missingOf(
       scans,
       isNoneListed ? { products: judged, isAll: true } : { products: missing, isAll: false },
@@ -195,25 +195,6 @@ function missingOf(
 ): readonly Hindrance[] {
   if (products.length === 0 && !isAll) return [];
   return [{ kind: 'missing', untilMs: discoverMsOf(situation), scan: scans.eligible[0]!, products, isAll }];
-}
-
-/** Judged products that no scan of the commit lists, and that other commits' scans ran on every ref since: what is found there is not this commit's. */
-function overtakenOf(
-  scans: Scans,
-  deciding: readonly DecidingScan[],
-  judged: readonly Product[],
-  listed: readonly Product[],
-  situation: Situation,
-): readonly Hindrance[] {
-  const overtaken = judged.filter((product) => {
-    const isUnlisted = !listed.includes(product) && !situation.needs.named.includes(product);
-    return isUnlisted && deciding.length > 0 && deciding.every((one) => one.overtakenFor.includes(product));
-  });
-  return overtaken.map((product): Hindrance => {
-    const [{ scan }] = deciding as [DecidingScan];
-    const by = supersededBy(scan, product, scans.ineligible)!;
-    return { kind: 'superseded', untilMs: cureMsOf(by, situation), scan, products: [product], by };
-  });
 }
 
 /** Judged products that no scan of the commit lists, and that the last commit was scanned with. */
@@ -367,7 +348,7 @@ class Scans {
   newestOf(product: Product): { readonly tier: Tier; readonly newest: readonly Scan[] } {
     const candidates = this.candidatesOf(product);
     if (this.#situation.target.subject.kind === 'commit') {
-      return { tier: 'own-ref', newest: newestPerRef(withoutPullRequests(candidates, this.#situation.factOf)) };
+      return { tier: 'own-ref', newest: withoutPullRequests(newestPerRef(candidates), this.#situation.factOf) };
     }
     const tier = TIERS.find((one) => candidates.some((scan) => this.#standings.get(scan) === one))!;
     return { tier, newest: [candidates.find((scan) => this.#standings.get(scan) === tier)!] };
@@ -377,7 +358,7 @@ class Scans {
   isOwnKindScanned(): boolean {
     const { subject } = this.#situation.target;
     if (subject.kind === 'pull-request') {
-      return this.#ofRepository.some(({ branch }) => pullRequestNumber(branch) !== undefined);
+      return this.#ofRepository.some((scan) => isOfPullRequest(scan, this.#situation.factOf));
     }
     return subject.kind === 'ref' && this.#ofRepository.some((scan) => isOfRef(scan, subject.ref));
   }

@@ -30,6 +30,8 @@ export type Decision = {
   readonly deciding: readonly DecidingScan[];
   /** What an eligible scan of the commit lists, whatever its status. */
   readonly listed: readonly Product[];
+  /** Named by the settings, and listed by no scan: nothing of them is counted. */
+  readonly missing: readonly Product[];
   /** Listed, and not finished: nothing of them is counted. */
   readonly undecided: readonly Product[];
   /** Judged, not scanned here, and scanned with the last commit of the ref: told in every headline. */

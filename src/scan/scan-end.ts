@@ -28,15 +28,18 @@ export function assertStart(scan: Scan, nowMs: number): void {
   }
 }
 
-/** For a completed scan. Throws `scan-inconsistent`. */
+/** For a completed scan. Throws `scan-inconsistent`, and `contract` where it names no start: which scan is the newest is not known then. */
 export function assertCompletion(scan: Scan): void {
+  if (scan.startedAtMs === undefined) {
+    throw new GateFailure('contract', `scan ${scan.id} is completed, but has no start time`);
+  }
   if (scan.exitCode !== undefined && scan.exitCode !== 0n && scan.exitCode !== 1n) {
     throw new GateFailure(
       'scan-inconsistent',
       `scan ${scan.id} is completed with exit code ${scan.exitCode}, which only a failed scan has`,
     );
   }
-  if (scan.completedAtMs !== undefined && scan.startedAtMs !== undefined && scan.completedAtMs < scan.startedAtMs) {
+  if (scan.completedAtMs !== undefined && scan.completedAtMs < scan.startedAtMs) {
     throw new GateFailure('scan-inconsistent', `scan ${scan.id} ends before it starts`);
   }
 }

@@ -20,6 +20,7 @@ export function aReport(given: Partial<GateReport> = {}): GateReport {
     commit: COMMIT,
     ref: 'refs/pull/7/merge',
     pullRequest: 7,
+    notScanned: [],
     scans: [aReportedScan()],
     counts: { critical: 0n, high: 0n, medium: 0n, low: 0n, unrated: 0n, total: 0n },
     newTotal: undefined,
@@ -50,7 +51,7 @@ export function aReportedScan(given: Partial<ReportedScan> = {}): ReportedScan {
   return {
     id: '481516',
     status: 'completed',
-    role: 'decides',
+    decides: ['code', 'supply-chain', 'secrets'],
     ref: 'refs/pull/7/merge',
     commit: COMMIT,
     repositoryId: '4242',

@@ -78,7 +78,7 @@ export function passAtLimit(): GateReport {
     ],
     scans: [
       aReportedScan({ products: ['code', 'supply-chain', 'secrets'] }),
-      aReportedScan({ id: '481510', role: 'covers-products', products: ['ai-code'], isFullScan: true }),
+      aReportedScan({ id: '481510', decides: ['ai-code'], products: ['ai-code'], isFullScan: true }),
     ],
   });
 }
@@ -118,5 +118,23 @@ export function passWithWaivers(): GateReport {
     waivers: everyKindOfWaiver(),
     policy: { kind: 'input' },
     notices: ['The scan list named a product this version does not know: "PRODUCT_IAC".'],
+  });
+}
+
+/** A warning whose product no finished scan covers, and a condition that does not apply to this commit. */
+export function passNotAllJudged(): GateReport {
+  const conditions = [
+    aCondition(),
+    aCondition({ name: 'Old dependencies', source: 'policy', action: 'warn', found: 1n, max: 3n, result: 'unproven' }),
+    aCondition({ name: 'AI findings', source: 'policy', found: undefined, result: 'not-applicable' }),
+  ];
+  return aReport({
+    verdict: { word: 'pass', reason: undefined, message: tellPass(conditions) },
+    counts: { critical: 0n, high: undefined, medium: undefined, low: undefined, unrated: undefined, total: undefined },
+    conditions,
+    notices: [
+      'The warning "Old dependencies" could not be judged: no finished scan of this commit decides for sca.',
+      'The condition "AI findings" does not apply: no scan of this commit ran a product that it counts.',
+    ],
   });
 }

@@ -40,6 +40,7 @@ const CASES: Readonly<Record<Reason, Case>> = {
   'scan-inconsistent': { platform: scanned({ meta: { commit: 'e'.repeat(40) } }), asks: ONE_LOOK },
   'partial-only': { platform: scanned({ isPartial: true }), inputs: SOON_OVER, asks: NOTHING_FOUND },
   'wrong-repository': { inputs: { repository: 'octo-org/other' }, asks: ONE_LOOK },
+  superseded: { platform: 'superseded', inputs: SOON_OVER, asks: 'repeatedly' },
   'product-missing': { inputs: { ...SOON_OVER, 'required-products': 'ai-code' }, asks: NOTHING_FOUND },
   'index-lag': { platform: 'index-lag-forever', inputs: SOON_OVER, asks: 'repeatedly' },
   // A platform that ignores the severities: each of the four searches finds everything.

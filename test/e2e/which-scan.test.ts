@@ -247,7 +247,7 @@ describe('products', { concurrent: true, timeout: 60_000 }, () => {
       platform: 'two-products',
       inputs: { 'required-products': 'code, supply-chain' },
     });
-    expect(report.scans.map(({ id, role }) => `${id} ${role}`)).toEqual([
+    expect(report.scans.map(({ id, decides }) => `${id} ${decides.join(', ')}`)).toEqual([
       '184467503 decides',
       '184467501 covers-products',
     ]);

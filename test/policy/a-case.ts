@@ -39,7 +39,7 @@ export type CaseText = {
   readonly notApplicable?: readonly string[];
 };
 
-export const TODAY = '2026-06-15';
+const TODAY = '2026-06-15';
 
 export function judge(texts: CaseText): Judgement {
   const { limits, here = {}, there, waivers = [], today = TODAY, shortfall, baselineShortfall, stop } = texts;
@@ -57,6 +57,7 @@ export function judge(texts: CaseText): Judgement {
     notApplicable: new Set(conditions.filter(({ name }) => texts.notApplicable?.includes(name))),
     stop: stop === undefined ? undefined : new GateFailure(stop, `stopped by ${stop}`),
     unfinishedTypes: new Set(texts.unfinished),
+    unscanned: new Set(),
   });
 }
 
@@ -71,6 +72,7 @@ export function aCaseOf(conditions: readonly Condition[], evidence: Partial<Evid
     notApplicable: new Set(),
     stop: undefined,
     unfinishedTypes: new Set(),
+    unscanned: new Set(),
   };
 }
 

@@ -5,7 +5,7 @@ import type { DeploymentId, RepositoryId } from '../../src/domain/ids.ts';
 import type { Product } from '../../src/domain/product.ts';
 import type { Scan, ScanDetail, ScanPage } from '../../src/domain/scan.ts';
 import type { Target } from '../../src/domain/target.ts';
-import { ScanFinder } from '../../src/scan/find-scan.ts';
+import { type Found, ScanFinder } from '../../src/scan/find-scan.ts';
 import { aPendingScan, aRunningScan, aScan } from '../build/a-scan.ts';
 import { aDetailOf } from '../build/a-scan-detail.ts';
 import { aPullRequest, aPush, aTarget, OTHER_COMMIT } from '../build/a-target.ts';
@@ -16,6 +16,7 @@ import { aScanPage, inTurn, type Pages, type Script, ScriptedReader } from '../f
 import { inAnyOrder, inPages, someScans } from './some-scans.ts';
 
 const MINUTE_MS = 60_000;
+const USUAL = ['code', 'supply-chain', 'secrets'] as const satisfies readonly Product[];
 const NOT_THERE = new GateFailure('not-found', 'scan detail: status 404');
 
 type Given = {
@@ -34,6 +35,7 @@ type Given = {
 
 function aFinder(given: Given) {
   const { looks = [[aScan()]], isIdConfigured = true, discoveryMs = 5 * MINUTE_MS, waitMs = 15 * MINUTE_MS } = given;
+  const { wants = [] } = given;
   const seen = new Map(looks.flat().map((scan) => [scan.id, scan]));
   const reader = new ScriptedReader({
     scans: given.scans ?? inTurn<Pages<ScanPage>>(...looks.map((scans) => [aScanPage(scans)])),
@@ -49,17 +51,24 @@ function aFinder(given: Given) {
         target: given.target ?? aTarget(),
         deploymentId: '11' as DeploymentId,
         repositoryId: isIdConfigured ? ('4242' as RepositoryId) : undefined,
+        host: undefined,
       },
-      wantedProducts: given.wants ?? [],
-      discoverBy: clock.now() + discoveryMs,
-      finishBy: clock.now() + waitMs,
+      needs: { named: wants, judged: [...new Set([...USUAL, ...wants])], ifScanned: [] },
+      discoveryMs,
+      waitMs,
+      startedAt: clock.now(),
       pollIntervalMs: given.intervalMs ?? 10_000,
     },
   );
   return { finder, reader, clock, log };
 }
 
-const failed = aScan({ status: 'error', exitCode: 2n });
+/** Ids of the deciding scans, the newest first. */
+function idsOf({ decision }: Found): string {
+  return decision.deciding.map(({ scan }) => scan.id).join(' ');
+}
+
+const failed = aScan({ status: 'error', exitCode: 2n, completedAtMs: NOON_MS - MINUTE_MS });
 const bare = aScan({ branch: 'main' });
 const FORK = aTarget({ subject: aPullRequest({ headRef: 'main', isHeadInSameRepository: false }) });
 
@@ -67,7 +76,14 @@ describe('finding the scan', () => {
   it('needs one page of the list and no wait where the scan is finished already', async () => {
     const { finder, reader, clock } = aFinder({});
     const found = await finder.find();
-    expect(found).toEqual({ deciding: aScan(), covering: [], repositoryId: '4242' });
+    expect(found.stop).toBeUndefined();
+    expect(found.decision).toMatchObject({
+      repositoryId: '4242',
+      deciding: [{ scan: aScan(), tier: 'own-ref', products: USUAL }],
+      undecided: [],
+      notScanned: [],
+      superseded: [],
+    });
     expect(reader.scanSearches).toEqual([{ repositoryId: '4242', sinceMs: NOON_MS - 24 * 60 * MINUTE_MS }]);
     expect(clock.sleeps).toEqual([]);
   });
@@ -75,7 +91,7 @@ describe('finding the scan', () => {
   it('looks through all that the platform keeps before it says that there is none', async () => {
     const scans: Script['scans'] = ({ sinceMs }) => [aScanPage(sinceMs === undefined ? [aScan()] : [])];
     const { finder, reader, clock } = aFinder({ scans });
-    expect((await finder.find()).deciding.id).toBe('900');
+    expect(idsOf(await finder.find())).toBe('900');
     expect(reader.scanSearches).toHaveLength(2);
     expect(clock.sleeps).toEqual([]);
   });
@@ -84,13 +100,13 @@ describe('finding the scan', () => {
     // The second look is the one through everything, in the same poll as the first.
     const looks = [[], [], [aPendingScan()], [aRunningScan()], [aScan()]];
     const { finder, clock, log } = aFinder({ looks });
-    expect((await finder.find()).deciding).toEqual(aScan());
+    expect((await finder.find()).decision.deciding[0]?.scan).toEqual(aScan());
     expect(clock.sleeps).toEqual([10_000, 10_000, 10_000]);
     expect(finder.waitedMs).toBe(30_000);
     expect(log.infos).toEqual([
       'no scan of 3f2a9c1b8d7e yet (waited 0s)',
-      'scan 900 is pending (waited 10s)',
-      'scan 900 is running for 10m 20s (waited 20s)',
+      'scan 900 (code, supply-chain, secrets) is pending (waited 10s)',
+      'scan 900 (code, supply-chain, secrets) is running for 10m 20s (waited 20s)',
     ]);
   });
 
@@ -102,12 +118,12 @@ describe('finding the scan', () => {
         [aScan(), aScan({ ...rerun, completedAtMs: NOON_MS })],
       ],
     });
-    expect((await finder.find()).deciding.id).toBe('901');
+    expect(idsOf(await finder.find())).toBe('901');
   });
 
   it('waits for a state that this version does not know (D7)', async () => {
     const { finder } = aFinder({ looks: [[aScan({ status: { unknown: 'SCAN_STATUS_PAUSED' } })], [aScan()]] });
-    expect((await finder.find()).deciding.status).toBe('completed');
+    expect((await finder.find()).decision.deciding[0]?.scan.status).toBe('completed');
   });
 
   it('waits for another scan that runs a wanted product (D13)', async () => {
@@ -121,8 +137,7 @@ describe('finding the scan', () => {
       ],
       wants: ['code', 'supply-chain'],
     });
-    const found = await finder.find();
-    expect([found.deciding.id, ...found.covering.map((scan) => scan.id)]).toEqual(['900', '899']);
+    expect(idsOf(await finder.find())).toBe('900 899');
   });
 
   it('looks for an older scan of a wanted product before it waits for one', async () => {
@@ -130,7 +145,7 @@ describe('finding the scan', () => {
     const old = aScan({ id: '1', enabledProducts: ['sca'], startedAtMs: NOON_MS - 3 * 24 * 60 * MINUTE_MS });
     const scans: Script['scans'] = ({ sinceMs }) => [aScanPage(sinceMs === undefined ? [code, old] : [code])];
     const { finder, clock } = aFinder({ scans, wants: ['supply-chain'] });
-    expect((await finder.find()).covering).toEqual([old]);
+    expect(idsOf(await finder.find())).toBe('900 1');
     expect(clock.sleeps).toEqual([]);
   });
 
@@ -151,7 +166,7 @@ describe('a scan that ended without a result', () => {
   ] as const)(
     'is reported with its own reason after one more poll for a newer one: %s (D4)',
     async (status, reason) => {
-      const { finder, reader, clock } = aFinder({ looks: [[aScan({ status })]] });
+      const { finder, reader, clock } = aFinder({ looks: [[{ ...failed, status }]] });
       await expect(finder.find()).rejects.toMatchObject({ reason });
       expect(clock.sleeps).toEqual([10_000]);
       expect(reader.scanSearches).toHaveLength(2);
@@ -163,11 +178,11 @@ describe('a scan that ended without a result', () => {
     const { finder } = aFinder({
       looks: [[failed], [failed, aRunningScan(rerun)], [failed, aScan({ ...rerun, completedAtMs: undefined })]],
     });
-    expect((await finder.find()).deciding.id).toBe('901');
+    expect(idsOf(await finder.find())).toBe('901');
   });
 
   it('gets one more poll of its own where it is a newer one', async () => {
-    const again = aScan({ id: '901', status: 'cancelled', startedAtMs: NOON_MS });
+    const again = aScan({ id: '901', status: 'cancelled', startedAtMs: NOON_MS, completedAtMs: NOON_MS });
     const { finder, clock } = aFinder({ looks: [[failed], [failed, again]] });
     await expect(finder.find()).rejects.toMatchObject({ reason: 'scan-cancelled' });
     expect(clock.sleeps).toEqual([10_000, 10_000]);
@@ -205,16 +220,20 @@ describe('the time for waiting', () => {
     expect(clock.now()).toBe(15_000);
   });
 
-  it('for a missing product is the time for a scan to appear, unless one is running', async () => {
+  it('for a missing product is the time for a scan to appear (L29)', async () => {
+    const code = aScan({ enabledProducts: ['sast'] });
+    const times = { discoveryMs: 10_000, waitMs: 30_000, wants: ['supply-chain'] as const };
+    const { finder, clock } = aFinder({ looks: [[code]], ...times });
+    const found = await finder.find();
+    expect([idsOf(found), found.stop?.reason, clock.now()]).toEqual(['900', 'product-missing', 10_000]);
+  });
+
+  it('for a product whose scan runs is all the time, and what is finished is kept (L1)', async () => {
     const code = aScan({ enabledProducts: ['sast'] });
     const other = aRunningScan({ id: '899', enabledProducts: ['sca'] });
-    const times = { discoveryMs: 10_000, waitMs: 30_000, wants: ['supply-chain'] as const };
-    const alone = aFinder({ looks: [[code]], ...times });
-    await expect(alone.finder.find()).rejects.toMatchObject({ reason: 'product-missing' });
-    expect(alone.clock.now()).toBe(10_000);
-    const accompanied = aFinder({ looks: [[code, other]], ...times });
-    await expect(accompanied.finder.find()).rejects.toMatchObject({ reason: 'product-missing' });
-    expect(accompanied.clock.now()).toBe(30_000);
+    const { finder, clock } = aFinder({ looks: [[code, other]], discoveryMs: 10_000, waitMs: 30_000 });
+    const found = await finder.find();
+    expect([idsOf(found), found.stop?.reason, clock.now()]).toEqual(['900', 'scan-running', 30_000]);
   });
 
   it('is used to its very end', async () => {
@@ -222,7 +241,7 @@ describe('the time for waiting', () => {
       scans: () => [aScanPage([clock.now() < 25_000 ? aRunningScan() : aScan()])],
       waitMs: 25_000,
     });
-    expect((await finder.find()).deciding.status).toBe('completed');
+    expect((await finder.find()).decision.deciding[0]?.scan.status).toBe('completed');
     expect(clock.now()).toBe(25_000);
   });
 
@@ -239,7 +258,7 @@ describe('the time for waiting', () => {
 
   it('of 0s is enough for a scan that is finished', async () => {
     const { finder } = aFinder({ waitMs: 0 });
-    expect((await finder.find()).deciding.id).toBe('900');
+    expect(idsOf(await finder.find())).toBe('900');
   });
 
   it('is not moved by jumps of the time of day (A7)', async () => {
@@ -294,7 +313,7 @@ describe('finding out whose scan it is', () => {
       detail: () => aDetailOf(bare, { meta: { pullRequestId: '7' } }),
     });
     const found = await finder.find();
-    expect(found.deciding.id).toBe('900');
+    expect(idsOf(found)).toBe('900');
     await finder.confirm(found);
     expect(reader.detailsAsked).toEqual(['900']);
   });
@@ -312,7 +331,9 @@ describe('finding out whose scan it is', () => {
       ['900', aDetailOf(aScan())],
     ]);
     const { finder } = aFinder({ looks: [[mirror, aScan()]], isIdConfigured: false, detail: (id) => details.get(id)! });
-    expect(await finder.find()).toMatchObject({ deciding: { id: '900' }, repositoryId: '4242' });
+    expect(await finder.find()).toMatchObject({
+      decision: { deciding: [{ scan: { id: '900' } }], repositoryId: '4242' },
+    });
   });
 
   it('ends as wrong-repository where two projects have the wanted name (C13)', async () => {
@@ -327,7 +348,9 @@ describe('finding out whose scan it is', () => {
       detail: () => aDetailOf(aScan(), { meta: { repository: 'evil/shop' } }),
       waitMs: 20_000,
     });
-    expect(await finder.confirm(await finder.find())).toBeUndefined();
+    const found = await finder.find();
+    await finder.confirm(found);
+    expect(await finder.holds(found)).toBe(false);
     const message = 'commit 3f2a9c1b8d7e was scanned as evil/shop, not as acme/shop';
     await expect(finder.find()).rejects.toMatchObject({ reason: 'wrong-repository', message });
   });
@@ -342,7 +365,9 @@ describe('finding out whose scan it is', () => {
       ]);
       const looks = [[theirs], [theirs], [theirs], [theirs], [theirs, aScan()]];
       const { finder, reader } = aFinder({ looks, isIdConfigured: false, detail: (id) => details.get(id)! });
-      expect(await finder.find()).toMatchObject({ deciding: { id: '900' }, repositoryId: '4242' });
+      expect(await finder.find()).toMatchObject({
+        decision: { deciding: [{ scan: { id: '900' } }], repositoryId: '4242' },
+      });
       expect(reader.detailsAsked).toContain('1');
     });
 
@@ -373,27 +398,26 @@ describe('finding out whose scan it is', () => {
 });
 
 describe('confirming what was found', () => {
-  it('gives the details of the deciding and the covering scans, in that order', async () => {
+  it('gives the details of the deciding scans, the newest first', async () => {
     const code = aScan({ enabledProducts: ['sast'] });
     const other = aScan({ id: '1', enabledProducts: ['sca'], startedAtMs: NOON_MS - 20 * MINUTE_MS });
     const { finder } = aFinder({ looks: [[code, other]], wants: ['supply-chain'] });
     expect(await finder.confirm(await finder.find())).toEqual([aDetailOf(code), aDetailOf(other)]);
   });
 
-  it('makes the search go on when the scan turns out to be of another pull request (C11)', async () => {
-    const theirs = aScan({ id: '901', branch: 'topic', startedAtMs: NOON_MS - MINUTE_MS, completedAtMs: undefined });
-    const ours = aScan({ branch: 'topic' });
+  it('finds out that the newest scan of the branch is of a pull request (C11, L38)', async () => {
+    const theirs = aScan({ id: '901', branch: 'main', startedAtMs: NOON_MS - MINUTE_MS, completedAtMs: undefined });
+    const ours = aScan({ branch: 'main', isFullScan: true });
     const details = new Map([
       ['901', aDetailOf(theirs, { meta: { pullRequestId: '8' } })],
       ['900', aDetailOf(ours)],
     ]);
-    const { finder } = aFinder({ looks: [[theirs, ours]], detail: (id) => details.get(id)! });
+    const { finder } = aFinder({ looks: [[theirs, ours]], target: aPush(), detail: (id) => details.get(id)! });
     const first = await finder.find();
-    expect(first.deciding.id).toBe('901');
-    expect(await finder.confirm(first)).toBeUndefined();
-    const second = await finder.find();
-    expect(second.deciding.id).toBe('900');
-    expect(await finder.confirm(second)).toHaveLength(1);
+    expect(idsOf(first)).toBe('901');
+    await finder.confirm(first);
+    // The issues of that branch are the pull request's now (L38).
+    await expect(finder.holds(first)).rejects.toMatchObject({ reason: 'superseded' });
   });
 
   it('fails where the detail contradicts the list (D19)', async () => {
@@ -441,8 +465,7 @@ describe('confirming what was found', () => {
       target: FORK,
       detail: inTurn(aDetailOf(running, { meta }), aDetailOf(bare, { exitCode: 2n, meta })),
     });
-    const found = await finder.find();
-    await expect(finder.confirm(found)).rejects.toMatchObject({ reason: 'scan-inconsistent' });
+    await expect(finder.find()).rejects.toMatchObject({ reason: 'scan-inconsistent' });
     expect(reader.detailsAsked).toEqual(['900', '900']);
   });
 
@@ -474,8 +497,8 @@ it('any order of the records, and any split over pages, gives the same result', 
     try {
       for (;;) {
         const found = await finder.find();
-        if ((await finder.confirm(found)) === undefined) continue;
-        return [found.deciding, ...found.covering].map((scan) => scan.id).join(' ');
+        await finder.confirm(found);
+        if (await finder.holds(found)) return `${idsOf(found)} ${found.stop?.reason}`;
       }
     } catch (thrown) {
       return String(thrown);

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { RepositoryId } from '../../src/domain/ids.ts';
-import type { MalformedScan, ScanPage } from '../../src/domain/scan.ts';
-import { ScanLookup } from '../../src/scan/scan-lookup.ts';
+import type { MalformedScan, Scan, ScanPage } from '../../src/domain/scan.ts';
+import { ScanLookup, type WideLook } from '../../src/scan/scan-lookup.ts';
 import { aPendingScan, aRunningScan, aScan, someFindings } from '../build/a-scan.ts';
 import { COMMIT, OTHER_COMMIT } from '../build/a-target.ts';
 import { FakeClock, NOON_MS } from '../fakes/fake-clock.ts';
@@ -12,11 +12,13 @@ import { inPages } from './some-scans.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
+const ID = '4242' as RepositoryId;
+const OURS: WideLook = { repositoryId: ID, branch: undefined, mustContain: undefined, mayBeCut: false };
 
 function aLookup(...looks: readonly Pages<ScanPage>[]) {
   const reader = new ScriptedReader({ scans: inTurn(...looks) });
   const clock = new FakeClock();
-  const lookup = new ScanLookup(reader, clock, COMMIT, '4242' as RepositoryId);
+  const lookup = new ScanLookup(reader, clock, COMMIT, ID);
   return { reader, clock, lookup };
 }
 
@@ -28,11 +30,10 @@ function malformed(given: Partial<MalformedScan>): ScanPage {
 describe('the window of a look-up', () => {
   it('is a day at first, then everything once, then only what may have changed', async () => {
     const { reader, clock, lookup } = aLookup([aScanPage([])]);
-    await lookup.refresh();
-    expect(await lookup.widen()).toBe(true);
-    expect(await lookup.widen()).toBe(false);
+    await lookup.refresh('polling');
+    await lookup.widen(OURS, 'polling');
     clock.advance(10_000);
-    await lookup.refresh();
+    await lookup.refresh('polling');
     expect(reader.scanSearches).toEqual([
       { repositoryId: '4242', sinceMs: NOON_MS - DAY_MS },
       { repositoryId: '4242', sinceMs: undefined },
@@ -43,8 +44,8 @@ describe('the window of a look-up', () => {
   it('reaches back to the oldest scan that is not finished', async () => {
     const old = aRunningScan({ startedAtMs: NOON_MS - 5 * HOUR_MS });
     const { reader, lookup } = aLookup([aScanPage([old, aScan({ id: '1' })])]);
-    await lookup.refresh();
-    await lookup.refresh();
+    await lookup.refresh('polling');
+    await lookup.refresh('polling');
     expect(reader.scanSearches[1]?.sinceMs).toBe(NOON_MS - 6 * HOUR_MS);
   });
 
@@ -58,13 +59,13 @@ describe('the window of a look-up', () => {
       return [aScanPage(createdAtMs > sinceMs ? [scan] : [])];
     };
     const reader = new ScriptedReader({ scans });
-    const lookup = new ScanLookup(reader, new FakeClock(), COMMIT, '4242' as RepositoryId);
-    await lookup.refresh();
-    if (lookup.scans.length === 0) await lookup.widen();
-    await lookup.refresh();
+    const lookup = new ScanLookup(reader, new FakeClock(), COMMIT, ID);
+    await lookup.refresh('polling');
+    if (lookup.records.length === 0) await lookup.widen(OURS, 'polling');
+    await lookup.refresh('polling');
     status = 'completed';
-    await lookup.refresh();
-    expect(lookup.scans.map((scan) => scan.status)).toEqual(['completed']);
+    await lookup.refresh('polling');
+    expect(lookup.records.map((scan) => scan.status)).toEqual(['completed']);
     expect(reader.scanSearches.slice(-3).map(({ sinceMs }) => sinceMs)).toEqual([
       NOON_MS - HOUR_MS - 5 * MINUTE_MS,
       widestMs,
@@ -74,16 +75,16 @@ describe('the window of a look-up', () => {
 
   it('does not reach back to finished scans', async () => {
     const { reader, lookup } = aLookup([aScanPage([aScan({ startedAtMs: NOON_MS - 5 * HOUR_MS })])]);
-    await lookup.refresh();
-    await lookup.refresh();
+    await lookup.refresh('polling');
+    await lookup.refresh('polling');
     expect(reader.scanSearches[1]?.sinceMs).toBe(NOON_MS - HOUR_MS);
   });
 
-  it('is everything while a queued scan does not say when it began', async () => {
+  it('is as wide as the look that showed a queued scan which does not say when it began', async () => {
     const { reader, lookup } = aLookup([aScanPage([aPendingScan()])]);
-    await lookup.refresh();
-    await lookup.refresh();
-    expect(reader.scanSearches[1]?.sinceMs).toBeUndefined();
+    await lookup.refresh('polling');
+    await lookup.refresh('polling');
+    expect(reader.scanSearches[1]?.sinceMs).toBe(NOON_MS - DAY_MS);
   });
 
   it.each([
@@ -92,12 +93,12 @@ describe('the window of a look-up', () => {
   ])("uses the platform's clock, and reaches back from the earlier of the two clocks (%s)", async (_, skewMs) => {
     const serverTimeMs = NOON_MS + skewMs;
     const { reader, clock, lookup } = aLookup([aScanPage([], { serverTimeMs })], [aScanPage([])]);
-    await lookup.refresh();
+    await lookup.refresh('polling');
     clock.advance(30_000);
     clock.jump(-DAY_MS);
     expect(lookup.nowMs).toBe(serverTimeMs + 30_000);
     expect(lookup.latestNowMs).toBe(Math.max(serverTimeMs, NOON_MS) + 30_000);
-    await lookup.refresh();
+    await lookup.refresh('polling');
     expect(reader.scanSearches[1]?.sinceMs).toBe(Math.min(serverTimeMs, NOON_MS) - HOUR_MS);
   });
 
@@ -109,16 +110,16 @@ describe('the window of a look-up', () => {
   });
 });
 
-describe('the records of the commit', () => {
-  it('come from all pages, without records of other commits (D14, D18)', async () => {
+describe('the records', () => {
+  it('come from all pages (D14)', async () => {
     const pages = [
       aScanPage([aScan({ id: '1' }), aScan({ id: '2', commit: OTHER_COMMIT })]),
       aScanPage([]),
       aScanPage([aScan({ id: '3' }), aScan({ id: '4', commit: undefined })]),
     ];
     const { lookup } = aLookup(pages);
-    await lookup.refresh();
-    expect(lookup.scans.map((scan) => scan.id)).toEqual(['1', '3']);
+    await lookup.refresh('polling');
+    expect(lookup.records.map((scan) => scan.id)).toEqual(['1', '2', '3', '4']);
   });
 
   it('are kept between look-ups, each as it was seen last', async () => {
@@ -126,9 +127,9 @@ describe('the records of the commit', () => {
       [aScanPage([aRunningScan({ id: '1' }), aScan({ id: '2', status: 'error' })])],
       [aScanPage([aScan({ id: '1' }), aScan({ id: '3' })])],
     );
-    await lookup.refresh();
-    await lookup.refresh();
-    expect(lookup.scans.map((scan) => [scan.id, scan.status])).toEqual([
+    await lookup.refresh('polling');
+    await lookup.refresh('polling');
+    expect(lookup.records.map((scan) => [scan.id, scan.status])).toEqual([
       ['1', 'completed'],
       ['2', 'error'],
       ['3', 'completed'],
@@ -139,12 +140,12 @@ describe('the records of the commit', () => {
     const ids = Array.from({ length: 12 }, (_, index) => String(index));
     const scans = ids.map((id) => aScan({ id, commit: Number(id) % 3 === 0 ? OTHER_COMMIT : COMMIT }));
     const whole = aLookup([aScanPage(scans)]).lookup;
-    await whole.refresh();
+    await whole.refresh('polling');
     await fc.assert(
       fc.asyncProperty(fc.array(fc.nat(scans.length), { maxLength: 6 }), async (cuts) => {
         const { lookup } = aLookup(inPages(scans, cuts).map((part) => aScanPage(part)));
-        await lookup.refresh();
-        expect(lookup.scans).toEqual(whole.scans);
+        await lookup.refresh('polling');
+        expect(lookup.records).toEqual(whole.records);
         expect(lookup.earlierScans).toEqual(whole.earlierScans);
       }),
     );
@@ -158,7 +159,7 @@ describe('a record that does not follow the documentation', () => {
   ])('ends the run when it is one %s', async (_, record) => {
     const { lookup } = aLookup([aScanPage([aScan()]), malformed(record)]);
     const message = 'a scan record of commit 3f2a9c1b8d7e cannot be read: status is not text';
-    await expect(lookup.refresh()).rejects.toMatchObject({ reason: 'contract', message });
+    await expect(lookup.refresh('polling')).rejects.toMatchObject({ reason: 'contract', message });
   });
 
   it.each<[what: string, record: Partial<MalformedScan>]>([
@@ -166,49 +167,126 @@ describe('a record that does not follow the documentation', () => {
     ['without a commit', { commit: undefined }],
   ])('is left out when it is one %s', async (_, record) => {
     const { lookup } = aLookup([aScanPage([aScan()]), malformed(record)]);
-    await lookup.refresh();
-    expect(lookup.scans).toHaveLength(1);
+    await lookup.refresh('polling');
+    expect(lookup.records).toHaveLength(1);
     expect(lookup.malformedCount).toBe(1);
   });
 
   it('is counted once, however often it is listed', async () => {
     const { lookup } = aLookup([malformed({}), malformed({})]);
-    await lookup.refresh();
-    await lookup.widen();
-    await lookup.refresh();
+    await lookup.refresh('polling');
+    await lookup.widen(OURS, 'polling');
+    await lookup.refresh('polling');
     expect(lookup.malformedCount).toBe(2);
   });
 });
 
-describe('earlier scans', () => {
-  it('are the finished ones of other commits, with what the expected time and the history need', async () => {
-    const { lookup } = aLookup([
-      aScanPage([
-        aScan({ id: '1', commit: OTHER_COMMIT, findingsCounts: someFindings({ code: 2n }) }),
-        aRunningScan({ id: '2', commit: OTHER_COMMIT }),
-        aScan({ id: '3' }),
-      ]),
-    ]);
-    await lookup.refresh();
-    await lookup.refresh();
-    expect(lookup.earlierScans).toEqual([
-      {
-        repositoryId: '4242',
-        branch: 'refs/pull/7/merge',
-        startedAtMs: NOON_MS - 10 * MINUTE_MS,
-        isFullScan: false,
-        isPartialScan: false,
-        totalTimeSeconds: 120,
-        findingsCounts: someFindings({ code: 2n }),
-      },
-    ]);
+it('earlier scans are the finished ones of other commits', async () => {
+  const earlier = aScan({ id: '1', commit: OTHER_COMMIT, findingsCounts: someFindings({ code: 2n }) });
+  const { lookup } = aLookup([
+    aScanPage([earlier, aRunningScan({ id: '2', commit: OTHER_COMMIT }), aScan({ id: '3' })]),
+  ]);
+  await lookup.refresh('polling');
+  await lookup.refresh('polling');
+  expect(lookup.earlierScans).toEqual([earlier]);
+});
+
+describe('the look through all that is kept', () => {
+  const found = aScan({ id: '1' });
+  const older = aScan({ id: '2', enabledProducts: ['sca'] });
+  const OWN_REF = { ...OURS, branch: 'refs/pull/7/merge', mustContain: found.id };
+
+  it('of the own ref asks for the branch as the list spells it, once', async () => {
+    const { reader, lookup } = aLookup([aScanPage([found, older])]);
+    await lookup.widen(OWN_REF, 'reading');
+    expect(reader.scanSearches).toEqual([{ repositoryId: '4242', branch: 'refs/pull/7/merge' }]);
+    expect([lookup.isOwnRefWide, lookup.isWideFor(ID)]).toEqual([true, false]);
+    expect(lookup.records).toEqual([found, older]);
   });
 
-  it('are no more than 2,000, however many are listed (J4)', async () => {
-    const many = Array.from({ length: 2_500 }, (_, index) => aScan({ id: String(index), commit: OTHER_COMMIT }));
-    const { lookup } = aLookup([aScanPage(many), aScanPage([aScan()])]);
-    await lookup.refresh();
-    expect(lookup.earlierScans).toHaveLength(2_000);
-    expect(lookup.scans).toHaveLength(1);
+  it('of the own ref proves nothing without the scan that was found: it is made for all branches', async () => {
+    const { reader, lookup } = aLookup([aScanPage([older])], [aScanPage([found, older])]);
+    await lookup.widen(OWN_REF, 'reading');
+    expect(reader.scanSearches).toEqual([
+      { repositoryId: '4242', branch: 'refs/pull/7/merge' },
+      { repositoryId: '4242' },
+    ]);
+    expect(lookup.isWideFor(ID)).toBe(true);
   });
+
+  it('of a repository counts for that one alone, and of all repositories for each', async () => {
+    const { lookup } = aLookup([aScanPage([])]);
+    await lookup.widen(OURS, 'polling');
+    expect([lookup.isWideFor(ID), lookup.isWideFor('5' as RepositoryId), lookup.isWideFor(undefined)]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    await lookup.widen({ ...OURS, repositoryId: undefined }, 'polling');
+    expect(lookup.isWideFor('5' as RepositoryId)).toBe(true);
+  });
+
+  const pages = Array.from({ length: 60 }, (_, page) => aScanPage([aScan({ id: String(page + 1) })]));
+  it.each<[what: string, look: Partial<WideLook>, read: number, isCut: boolean]>([
+    [
+      'ends after 40 pages where nothing was found and no id is known (L21)',
+      { repositoryId: undefined, mayBeCut: true },
+      40,
+      true,
+    ],
+    ['is not cut where the id is known', { mayBeCut: true }, 60, false],
+    ['is not cut where something was found', { repositoryId: undefined, mayBeCut: false }, 60, false],
+  ])('%s', async (_, look, read, isCut) => {
+    const { lookup } = aLookup(pages);
+    await lookup.widen({ ...OURS, ...look }, 'polling');
+    expect(lookup.records).toHaveLength(read);
+    expect(lookup.isCut).toBe(isCut);
+  });
+});
+
+describe('once the repository is known', () => {
+  it('only its scans are asked for', async () => {
+    const { reader, lookup } = aLookup([aScanPage([])]);
+    lookup.narrowTo(undefined);
+    await lookup.refresh('polling');
+    lookup.narrowTo('5' as RepositoryId);
+    await lookup.refresh('polling');
+    expect(reader.scanSearches.map(({ repositoryId }) => repositoryId)).toEqual([undefined, '5']);
+  });
+
+  it('records of other repositories are forgotten, except those of the commit', async () => {
+    const theirs = aScan({ id: '1', repositoryId: '5', commit: OTHER_COMMIT });
+    const twin = aScan({ id: '2', repositoryId: '5' });
+    const { lookup } = aLookup([aScanPage([theirs, twin, aScan()])]);
+    await lookup.refresh('polling');
+    lookup.narrowTo(ID);
+    expect(lookup.records).toEqual([twin, aScan()]);
+  });
+
+  it('an unfinished scan of another one does not make a look wider', async () => {
+    const theirs = aPendingScan({ id: '1', repositoryId: '5' });
+    const { reader, lookup } = aLookup([aScanPage([theirs])], [aScanPage([])]);
+    await lookup.refresh('polling');
+    lookup.narrowTo(ID);
+    await lookup.refresh('polling');
+    expect(reader.scanSearches.map(({ sinceMs }) => sinceMs)).toEqual([NOON_MS - DAY_MS, NOON_MS - HOUR_MS]);
+  });
+});
+
+it('a look reaches back to an unfinished scan of another commit on a ref of ours', async () => {
+  const theirs = aRunningScan({ id: '1', commit: OTHER_COMMIT, startedAtMs: NOON_MS - 5 * HOUR_MS });
+  const elsewhere = { ...theirs, id: '2', branch: 'refs/pull/8/merge', startedAtMs: NOON_MS - 9 * HOUR_MS } as Scan;
+  const { reader, lookup } = aLookup([aScanPage([aScan(), theirs, elsewhere])]);
+  await lookup.refresh('polling');
+  await lookup.refresh('polling');
+  expect(reader.scanSearches[1]?.sinceMs).toBe(NOON_MS - 6 * HOUR_MS);
+});
+
+it('the time of the last look is when its last page had come', async () => {
+  const { clock, lookup } = aLookup([aScanPage([])]);
+  expect(lookup.lookedAt).toBe(Number.NEGATIVE_INFINITY);
+  clock.advance(7_000);
+  await lookup.refresh('polling');
+  clock.advance(1_000);
+  expect(lookup.lookedAt).toBe(7_000);
 });

@@ -22,8 +22,14 @@ export const someScans = fc
         undefined,
       ),
       commit: fc.constantFrom(COMMIT, COMMIT, COMMIT, OTHER_COMMIT, undefined),
-      startedAtMs: fc.constantFrom(NOON_MS - 3 * MINUTE_MS, NOON_MS - 2 * MINUTE_MS, NOON_MS - MINUTE_MS),
-      completedAtMs: fc.constantFrom(undefined, NOON_MS),
+      startedAtMs: fc.constantFrom(
+        NOON_MS - 30 * MINUTE_MS,
+        NOON_MS - 3 * MINUTE_MS,
+        NOON_MS - 2 * MINUTE_MS,
+        NOON_MS - MINUTE_MS,
+        undefined,
+      ),
+      completedAtMs: fc.constantFrom(undefined, NOON_MS - 30_000, NOON_MS),
       status: fc.constantFrom(
         'completed' as const,
         'completed' as const,
@@ -34,7 +40,8 @@ export const someScans = fc
       ),
       exitCode: fc.constantFrom(0n, 1n, undefined),
       enabledProducts: fc.subarray(['sast', 'sca', 'secrets', 'dast']),
-      isPartialScan: fc.boolean(),
+      isPartialScan: fc.constantFrom(false, false, false, true),
+      isFullScan: fc.boolean(),
     }),
     { selector: (scan) => scan.id, maxLength: 7 },
   )

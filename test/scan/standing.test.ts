@@ -1,23 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import type { RepositoryId, ScanId } from '../../src/domain/ids.ts';
+import type { RepositoryId } from '../../src/domain/ids.ts';
 import type { Scan } from '../../src/domain/scan.ts';
 import type { Target } from '../../src/domain/target.ts';
-import { isEligible, type Learned, standingOf } from '../../src/scan/standing.ts';
-import { aScan } from '../build/a-scan.ts';
+import type { DetailFact } from '../../src/scan/detail-fact.ts';
+import type { Projects } from '../../src/scan/projects.ts';
+import { isOfPullRequest, refKey, standingOf } from '../../src/scan/standing.ts';
+import { aRunningScan, aScan } from '../build/a-scan.ts';
 import { aPullRequest, aPush, aTarget, COMMIT } from '../build/a-target.ts';
+import { aFact } from './a-choice.ts';
 
-function learned(given: Partial<Learned> = {}): Learned {
-  return {
-    repositoryId: undefined,
-    otherRepositoryIds: new Set(),
-    ownScanIds: new Set(),
-    otherPullRequestScanIds: new Set(),
-    ...given,
-  };
-}
+type Given = Partial<Pick<Projects, 'ours' | 'others'>> & { readonly fact?: Partial<DetailFact> };
 
-function standing(scan: Scan, target: Target = aTarget(), given: Partial<Learned> = {}) {
-  return standingOf(scan, target, learned(given));
+function standing(scan: Scan, target: Target = aTarget(), { ours, others = new Set(), fact }: Given = {}) {
+  return standingOf(scan, target, { ours, others }, () => (fact === undefined ? undefined : aFact(fact)));
 }
 
 const FORK = aTarget({ subject: aPullRequest({ headRef: 'main', isHeadInSameRepository: false }) });
@@ -38,8 +33,8 @@ describe('the standing of a scan', () => {
       'refs/pull/77/merge',
       'other-pull-request',
     ],
-    ['its head branch', PULL_REQUEST, 'topic', 'same-branch'],
-    ['its head branch as a full ref', PULL_REQUEST, 'refs/heads/topic', 'same-branch'],
+    ['its head branch', PULL_REQUEST, 'topic', 'ask-detail'],
+    ['its head branch as a full ref', PULL_REQUEST, 'refs/heads/topic', 'ask-detail'],
     ['another branch', PULL_REQUEST, 'main', 'ask-detail'],
     ['a branch that differs in case', PULL_REQUEST, 'Topic', 'ask-detail'],
     ['a tag with the name of its head branch', PULL_REQUEST, 'refs/tags/topic', 'ask-detail'],
@@ -91,43 +86,89 @@ describe('the standing of a scan', () => {
   const ours = '4242' as RepositoryId;
   const theirs = '5555' as RepositoryId;
   it.each([
-    ['the known repository', '4242', { repositoryId: ours }, 'own-ref'],
-    ['another repository than the known one', '5555', { repositoryId: ours }, 'other-repository'],
-    ['no repository', undefined, { repositoryId: ours }, 'other-repository'],
+    ['the known repository', '4242', { ours }, 'own-ref'],
+    ['another repository than the known one', '5555', { ours }, 'other-repository'],
+    ['no repository', undefined, { ours }, 'other-repository'],
     ['no repository, while none is known', undefined, {}, 'other-repository'],
     ['a repository, while none is known', '5555', {}, 'own-ref'],
-    [
-      'a repository whose detail named another project',
-      '5555',
-      { otherRepositoryIds: new Set([theirs]) },
-      'other-repository',
-    ],
+    ['a repository whose detail named another project', '5555', { others: new Set([theirs]) }, 'other-repository'],
   ] as const)('is right for a scan of %s', (_, repositoryId, given, expected) => {
     expect(standing(aScan({ repositoryId }), aTarget(), given)).toBe(expected);
   });
 
-  it('is same-branch once the detail of a bare branch has named the pull request', () => {
-    const scan = aScan({ branch: 'main' });
-    expect(standing(scan, FORK, { ownScanIds: new Set(['900' as ScanId]) })).toBe('same-branch');
-    expect(standing(scan, FORK, { ownScanIds: new Set(['901' as ScanId]) })).toBe('ask-detail');
-  });
-
-  it('is other-pull-request once the detail has said so, whatever the branch', () => {
-    const given = { otherPullRequestScanIds: new Set(['900' as ScanId]) };
-    expect(standing(aScan({ branch: 'topic' }), aTarget(), given)).toBe('other-pull-request');
-    expect(standing(aScan({ branch: 'main' }), PUSH, given)).toBe('other-pull-request');
+  const TOPIC = 'topic';
+  const diff = aScan({ branch: TOPIC });
+  const full = aScan({ branch: TOPIC, isFullScan: true });
+  const running = aRunningScan({ branch: TOPIC });
+  const failed = aScan({ branch: TOPIC, status: 'error' });
+  const silent = { isFinal: false, hasMeta: false, fit: 'unnamed' } as const;
+  it.each<[what: string, scan: Scan, target: Target, fact: Partial<DetailFact>, expected: string]>([
+    ['its number, whatever the branch', aScan({ branch: 'any' }), PULL_REQUEST, { pullRequests: ['7'] }, 'own-ref'],
+    ['its number twice', diff, PULL_REQUEST, { pullRequests: ['7', '7'] }, 'own-ref'],
+    ['another number', diff, PULL_REQUEST, { pullRequests: ['8'] }, 'other-pull-request'],
+    [
+      'another number, while it runs (L17)',
+      running,
+      PULL_REQUEST,
+      { pullRequests: ['8'], isFinal: false },
+      'other-pull-request',
+    ],
+    ['another number, where it failed (L17)', failed, PULL_REQUEST, { pullRequests: ['8'] }, 'other-pull-request'],
+    ['its number beside another one', diff, PULL_REQUEST, { pullRequests: ['7', '8'] }, 'other-pull-request'],
+    ['no number, of the head branch', full, PULL_REQUEST, {}, 'head-branch'],
+    [
+      'no number, of the head branch as a full ref',
+      { ...full, branch: 'refs/heads/topic' },
+      PULL_REQUEST,
+      {},
+      'head-branch',
+    ],
+    ['no number, of another branch', { ...full, branch: 'other' }, PULL_REQUEST, {}, 'other-pull-request'],
+    ["no number, of a fork's head branch", { ...full, branch: 'main' }, FORK, {}, 'other-pull-request'],
+    ['nothing while it runs (L16)', running, PULL_REQUEST, silent, 'own-ref'],
+    ['nothing while it runs, under its own ref (L16)', aRunningScan(), PULL_REQUEST, silent, 'own-ref'],
+    ['something else, for now', running, PULL_REQUEST, { isFinal: false, isDenied: true }, 'denied'],
+    [
+      'something else, where it failed under its own ref',
+      aScan({ status: 'error' }),
+      PULL_REQUEST,
+      { isDenied: true },
+      'own-ref',
+    ],
+    ['a number, for a push', aScan({ branch: 'main' }), PUSH, { pullRequests: ['7'] }, 'other-pull-request'],
+    ['no number, for a push', aScan({ branch: 'main' }), PUSH, {}, 'own-ref'],
+    ['another branch and no number, for a push', aScan({ branch: 'other' }), PUSH, {}, 'other-branch'],
+    ['any number, for a bare commit', diff, UNKNOWN, { pullRequests: ['8'] }, 'own-ref'],
+  ])('is right once the detail has said %s', (_, scan, target, fact, expected) => {
+    expect(standing(scan, target, { fact })).toBe(expected);
   });
 });
 
 it.each([
-  ['own-ref', true],
-  ['same-branch', true],
-  ['other-branch', true],
-  ['ask-detail', true],
-  ['partial', false],
-  ['other-pull-request', false],
-  ['other-repository', false],
-  ['other-commit', false],
-] as const)('%s may decide: %s', (name, expected) => {
-  expect(isEligible(name)).toBe(expected);
+  ['a running diff scan of the pushed branch', aRunningScan({ branch: 'main' }), 'ask-detail'],
+  ['a failed diff scan of the pushed branch', aScan({ branch: 'main', status: 'error' }), 'ask-detail'],
+  ['a running full scan of the pushed branch', aRunningScan({ branch: 'main', isFullScan: true }), 'own-ref'],
+  ['a completed diff scan of the pushed branch, which is confirmed later', aScan({ branch: 'main' }), 'own-ref'],
+] as const)('%s may be of a pull request', (_, scan, expected) => {
+  expect(standing(scan, PUSH)).toBe(expected);
+});
+
+it.each<[what: string, branch: string | undefined, pullRequests: readonly string[] | undefined, expected: boolean]>([
+  ['its ref', 'refs/pull/8/merge', undefined, true],
+  ['its number', 'topic', ['8'], true],
+  ['neither', 'topic', [], false],
+  ['a detail that was not read', 'topic', undefined, false],
+])('a scan is known to be of a pull request by %s', (_, branch, pullRequests, expected) => {
+  const fact = pullRequests === undefined ? undefined : aFact({ pullRequests });
+  expect(isOfPullRequest(aScan({ branch }), () => fact)).toBe(expected);
+});
+
+it.each([
+  ['main', 'refs/heads/main', true],
+  ['v1', 'refs/tags/v1', true],
+  ['refs/pull/7/merge', 'refs/pull/7/head', false],
+  ['main', 'Main', false],
+  ['', undefined, true],
+] as const)('%s and %s are the same ref: %s', (one, other, expected) => {
+  expect(refKey(one) === refKey(other)).toBe(expected);
 });

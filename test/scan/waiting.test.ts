@@ -1,36 +1,50 @@
 import { describe, expect, it } from 'vitest';
 import type { DeploymentId } from '../../src/domain/ids.ts';
-import { LearnedFromDetails } from '../../src/scan/learned.ts';
-import type { Choice } from '../../src/scan/select.ts';
+import type { Product } from '../../src/domain/product.ts';
+import type { Reason } from '../../src/domain/reason.ts';
+import type { Scan } from '../../src/domain/scan.ts';
+import type { Hindrance } from '../../src/scan/decision.ts';
 import type { Standing } from '../../src/scan/standing.ts';
 import { describeWait, duration, failureOf, progressOf } from '../../src/scan/waiting.ts';
 import { aPendingScan, aRunningScan, aScan } from '../build/a-scan.ts';
-import { aTarget } from '../build/a-target.ts';
+import { aTarget, OTHER_COMMIT } from '../build/a-target.ts';
 import { NOON_MS } from '../fakes/fake-clock.ts';
 
-type Waiting = Parameters<typeof failureOf>[0];
-
-function facts(otherRepositoryName?: string): Parameters<typeof failureOf>[1] {
-  const learned = new LearnedFromDetails(undefined);
-  learned.otherRepositoryName = otherRepositoryName;
+function facts(given: Partial<Parameters<typeof failureOf>[1]> = {}): Parameters<typeof failureOf>[1] {
   return {
-    expected: { target: aTarget(), deploymentId: '11' as DeploymentId, repositoryId: undefined },
-    learned,
+    expected: { target: aTarget(), deploymentId: '11' as DeploymentId, repositoryId: undefined, host: undefined },
+    otherName: undefined,
+    isCut: false,
     elapsedMs: 125_000,
     progress: undefined,
+    ...given,
   };
 }
 
-function none(...standings: readonly Standing[]): Waiting {
-  return { kind: 'none', standings: new Map(standings.map((standing) => [standing, 1])) };
+const untilMs = 900_000;
+
+function none(...standings: readonly Standing[]): Hindrance {
+  return { kind: 'none', untilMs, standings: new Map(standings.map((standing) => [standing, 1])) };
 }
 
-function uncovered(given: Partial<Extract<Choice, { kind: 'uncovered' }>>): Waiting {
-  return { kind: 'uncovered', scan: aScan(), missing: [], isAnotherUnfinished: false, ...given };
+function unfinished(scan: Scan, ...products: readonly Product[]): Hindrance {
+  return { kind: 'unfinished', untilMs, scan, products };
+}
+
+function ended(status: 'error' | 'cancelled', reason: Reason, ...products: readonly Product[]): Hindrance {
+  return { kind: 'ended', untilMs, scan: aScan({ status }), products, reason };
+}
+
+function missing(isAll: boolean, ...products: readonly Product[]): Hindrance {
+  return { kind: 'missing', untilMs, scan: aScan(), products, isAll };
+}
+
+function superseded(by: Parameters<typeof aScan>[0], scan = aScan()): Hindrance {
+  return { kind: 'superseded', untilMs, scan, products: ['code', 'secrets'], by: aScan({ id: '901', ...by }) };
 }
 
 describe('when the time is up', () => {
-  it.each<[what: string, choice: Waiting, reason: string, message: string]>([
+  it.each<[what: string, hindrance: Hindrance, reason: string, message: string]>([
     ['there was nothing (D1)', none(), 'no-scan', 'no scan of commit 3f2a9c1b8d7e in acme/shop after 2m 5s'],
     [
       'only partial scans were there (D8)',
@@ -52,47 +66,85 @@ describe('when the time is up', () => {
     ],
     [
       'it still ran (D3)',
-      { kind: 'unfinished', scan: aRunningScan() },
+      unfinished(aRunningScan()),
       'scan-running',
       'scan 900 of commit 3f2a9c1b8d7e is still running',
     ],
     [
       'it was still queued',
-      { kind: 'unfinished', scan: aPendingScan() },
+      unfinished(aPendingScan()),
       'scan-running',
       'scan 900 of commit 3f2a9c1b8d7e is still pending',
     ],
     [
       'its state was unknown (D7)',
-      { kind: 'unfinished', scan: aScan({ status: { unknown: 'SCAN_STATUS_PAUSED\n::error::x' } }) },
+      unfinished(aScan({ status: { unknown: 'SCAN_STATUS_PAUSED\n::error::x' } })),
       'scan-running',
       String.raw`scan 900 of commit 3f2a9c1b8d7e is still in the unknown state "SCAN_STATUS_PAUSED\n::error::x"`,
     ],
     [
       'it had failed (D4)',
-      { kind: 'ended', scan: aScan({ status: 'error' }), reason: 'scan-failed' },
+      ended('error', 'scan-failed'),
       'scan-failed',
       'scan 900 of commit 3f2a9c1b8d7e, the newest one, ended as error',
     ],
     [
+      'a product of it still ran',
+      unfinished(aRunningScan(), 'code', 'secrets'),
+      'scan-running',
+      'scan 900 (code, secrets) of commit 3f2a9c1b8d7e is still running',
+    ],
+    [
+      'a product of it had failed (L31)',
+      ended('error', 'scan-failed', 'secrets'),
+      'scan-failed',
+      'scan 900 (secrets) of commit 3f2a9c1b8d7e, the newest one, ended as error',
+    ],
+    [
       'products were not scanned (D11)',
-      uncovered({ missing: ['supply-chain', 'secrets'] }),
+      missing(false, 'supply-chain', 'secrets'),
       'product-missing',
       'no finished scan of commit 3f2a9c1b8d7e ran supply-chain, secrets',
     ],
     [
+      'none of the judged products was scanned',
+      missing(true, 'code', 'secrets'),
+      'product-missing',
+      'no finished scan of commit 3f2a9c1b8d7e ran any of code, secrets',
+    ],
+    [
       'nothing that is known was scanned (D12)',
-      uncovered({ scan: aScan({ enabledProducts: ['dast'] }) }),
+      missing(true),
       'product-missing',
       'no finished scan of commit 3f2a9c1b8d7e ran any product that this version knows',
     ],
-  ])('and %s, it says so', (_, choice, reason, message) => {
-    expect(failureOf(choice, facts())).toMatchObject({ reason, message });
+    [
+      'another commit had taken the ref over (L4)',
+      superseded({ commit: OTHER_COMMIT }),
+      'superseded',
+      'scan 900 of commit 3f2a9c1b8d7e was overtaken: scan 901 of commit aaaaaaaaaaaa ran code, secrets on refs/pull/7/merge ' +
+        'after it, so the issues there are no longer those of this commit',
+    ],
+    [
+      'a scan of no commit had taken it over',
+      superseded({ commit: undefined }, aScan({ branch: undefined })),
+      'superseded',
+      'scan 900 of commit 3f2a9c1b8d7e was overtaken: scan 901 of no named commit ran code, secrets on the same ref ' +
+        'after it, so the issues there are no longer those of this commit',
+    ],
+  ])('and %s, it says so', (_, hindrance, reason, message) => {
+    expect(failureOf(hindrance, facts())).toMatchObject({ reason, message });
+  });
+
+  it('and not everything could be looked through, it advises the id (L21)', () => {
+    const { message } = failureOf(none(), facts({ isCut: true }));
+    expect(message).toContain('not all scans of the past 30 days could be looked through: set repository-id');
+    expect(failureOf(none(), facts()).message).not.toContain('repository-id');
   });
 
   it('and the commit was scanned as another project, it names that', () => {
     const message = 'commit 3f2a9c1b8d7e was scanned as evil/shop, not as acme/shop';
-    expect(failureOf(none('other-repository'), facts('evil/shop'))).toMatchObject({
+    expect(failureOf(none('other-repository'), facts({ otherName: 'evil/shop' }))).toMatchObject({
       reason: 'wrong-repository',
       message,
     });
@@ -100,26 +152,31 @@ describe('when the time is up', () => {
 
   it('an unknown state is shown in full: a part of a secret would not be redacted', () => {
     const scan = aScan({ status: { unknown: 'x'.repeat(10_000) } });
-    expect(failureOf({ kind: 'unfinished', scan }, facts()).message).toContain('x'.repeat(10_000));
+    expect(failureOf(unfinished(scan), facts()).message).toContain('x'.repeat(10_000));
   });
 });
 
 describe('while it waits', () => {
-  it.each<[choice: Waiting, line: string]>([
+  it.each<[hindrance: Hindrance, line: string]>([
     [none(), 'no scan of 3f2a9c1b8d7e yet (waited 2m 5s)'],
-    [{ kind: 'unfinished', scan: aRunningScan() }, 'scan 900 is running (waited 2m 5s)'],
+    [unfinished(aRunningScan()), 'scan 900 is running (waited 2m 5s)'],
+    [ended('cancelled', 'scan-cancelled'), 'scan 900 ended as cancelled; looking for a newer one (waited 2m 5s)'],
+    [missing(false, 'secrets'), 'scan 900 is listed; waiting for a scan of secrets (waited 2m 5s)'],
     [
-      { kind: 'ended', scan: aScan({ status: 'cancelled' }), reason: 'scan-cancelled' },
-      'scan 900 ended as cancelled; looking once more for a newer one (waited 2m 5s)',
+      { kind: 'late', untilMs, scan: aScan(), products: ['code'] },
+      'scan 900 is completed; the last commit was also scanned for code, waiting a moment for that (waited 2m 5s)',
     ],
-    [uncovered({ missing: ['secrets'] }), 'scan 900 is completed; waiting for a scan of secrets (waited 2m 5s)'],
-  ])('it says for what: %#', (choice, line) => {
-    expect(describeWait(choice, facts())).toBe(line);
+    [
+      { kind: 'other-ref', untilMs, scan: aScan({ branch: 'topic' }), products: ['code'] },
+      'scan 900 is of topic; waiting for a scan of pull request 7 itself (waited 2m 5s)',
+    ],
+  ])('it says for what: %#', (hindrance, line) => {
+    expect(describeWait(hindrance, facts())).toBe(line);
   });
 
   it('it says how long the scan has been running and how long earlier ones took', () => {
     const progress = { elapsedMs: 95_000, expectedMs: 3_725_000 };
-    const line = describeWait({ kind: 'unfinished', scan: aRunningScan() }, { ...facts(), progress });
+    const line = describeWait(unfinished(aRunningScan()), facts({ progress }));
     expect(line).toBe('scan 900 is running for 1m 35s, earlier scans took about 1h 2m (waited 2m 5s)');
   });
 });
@@ -132,7 +189,7 @@ describe('the progress of a scan', () => {
   });
 
   it('is compared with the median of earlier ones', () => {
-    const progress = progressOf({ kind: 'unfinished', scan: running }, lookup(100, 120, 3_600, undefined, 0));
+    const progress = progressOf(unfinished(running), lookup(100, 120, 3_600, undefined, 0));
     expect(progress).toEqual({ elapsedMs: 30_000, expectedMs: 120_000 });
   });
 
@@ -142,21 +199,21 @@ describe('the progress of a scan', () => {
       aScan({ isFullScan: true, totalTimeSeconds: 2 }),
       aScan({ isPartialScan: true, totalTimeSeconds: 3 }),
     ];
-    const progress = progressOf({ kind: 'unfinished', scan: running }, { nowMs: NOON_MS, earlierScans });
+    const progress = progressOf(unfinished(running), { nowMs: NOON_MS, earlierScans });
     expect(progress).toEqual({ elapsedMs: 30_000, expectedMs: undefined });
   });
 
-  it.each<[what: string, choice: Waiting]>([
-    ['has not started', { kind: 'unfinished', scan: aPendingScan() }],
-    ['has ended', { kind: 'ended', scan: aScan(), reason: 'scan-failed' }],
+  it.each<[what: string, hindrance: Hindrance]>([
+    ['has not started', unfinished(aPendingScan())],
+    ['has ended', ended('error', 'scan-failed')],
     ['is not there', none()],
-  ])('is unknown for a scan that %s', (_, choice) => {
-    expect(progressOf(choice, lookup(100))).toBeUndefined();
+  ])('is unknown for a scan that %s', (_, hindrance) => {
+    expect(progressOf(hindrance, lookup(100))).toBeUndefined();
   });
 
   it('is never negative, where the clocks differ', () => {
     const scan = aRunningScan({ startedAtMs: NOON_MS + 60_000 });
-    expect(progressOf({ kind: 'unfinished', scan }, lookup())).toMatchObject({ elapsedMs: 0 });
+    expect(progressOf(unfinished(scan), lookup())).toMatchObject({ elapsedMs: 0 });
   });
 });
 

@@ -21,7 +21,7 @@ export function countingPlaces(decision: Decision, facts: PlaceFacts): readonly 
   const places = new Map<string, { readonly types: IssueType[]; readonly scans: readonly DecidingScan[] }>();
   for (const type of ISSUE_TYPES) {
     const scans = scansOfType(type, decision);
-    if (scans.length === 0) continue;
+    if (scans === undefined) continue;
     const key = JSON.stringify([refsOfAll(scans, facts), isDiff(scans)]);
     const place = places.get(key);
     if (place === undefined) places.set(key, { types: [type], scans });
@@ -35,12 +35,20 @@ export function countingPlaces(decision: Decision, facts: PlaceFacts): readonly 
   }));
 }
 
-/** The scans on whose refs issues of a type are counted; none where they are not counted. */
-export function scansOfType(type: IssueType, { deciding, listed }: Decision): readonly DecidingScan[] {
+/**
+ * The scans on whose refs issues of a type are counted; undefined where its product is listed and not finished, or must be scanned and was not. None, where the commit was not scanned for it, and
+ * all that is found are issues of other commits.
+ */
+export function scansOfType(
+  type: IssueType,
+  { deciding, listed, missing }: Decision,
+): readonly DecidingScan[] | undefined {
   const product = PRODUCT_OF_ISSUE_TYPE[type];
   if (product === undefined) return deciding;
-  if (listed.includes(product)) return deciding.filter(({ products }) => products.includes(product));
-  return deciding.filter(({ overtakenFor }) => !overtakenFor.includes(product));
+  if (missing.includes(product)) return undefined;
+  if (!listed.includes(product)) return deciding.filter(({ overtakenFor }) => !overtakenFor.includes(product));
+  const scans = deciding.filter(({ products }) => products.includes(product));
+  return scans.length === 0 ? undefined : scans;
 }
 
 /** What a scan says that it found, of the types that it decides here. */

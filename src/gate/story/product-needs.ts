@@ -34,9 +34,9 @@ export function unscannedWarnings(conditions: readonly Condition[], { deciding }
   return new Set(conditions.filter((condition) => condition.action === 'warn' && isUnscanned(condition)));
 }
 
-/** Issue types that are counted nowhere. */
+/** Issue types whose product is listed and not finished. */
 export function unfinishedTypesOf(decision: Decision): ReadonlySet<IssueType> {
-  return new Set(ISSUE_TYPES.filter((type) => scansOfType(type, decision).length === 0));
+  return new Set(ISSUE_TYPES.filter((type) => scansOfType(type, decision) === undefined));
 }
 
 function isIfScanned({ ifScanned }: Condition): boolean {

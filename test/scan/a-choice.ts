@@ -1,0 +1,128 @@
+import type { RepositoryId, ScanId } from '../../src/domain/ids.ts';
+import type { Product } from '../../src/domain/product.ts';
+import type { Scan } from '../../src/domain/scan.ts';
+import type { Target } from '../../src/domain/target.ts';
+import { choose } from '../../src/scan/choose.ts';
+import type { Choice, Decision, Hindrance, ProductNeeds } from '../../src/scan/decision.ts';
+import type { DetailFact } from '../../src/scan/detail-fact.ts';
+import { aTarget } from '../build/a-target.ts';
+import { NOON_MS } from '../fakes/fake-clock.ts';
+
+export const SECOND_MS = 1_000;
+export const MINUTE_MS = 60 * SECOND_MS;
+export const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** What a choice is asked with. Times of the run are milliseconds since its start at noon. */
+export type Asked = {
+  readonly target?: Target;
+  readonly isIdConfigured?: boolean;
+  /** By scan id: what its detail said, for those that were asked. */
+  readonly facts?: Readonly<Record<string, Partial<DetailFact>>>;
+  readonly needs?: Partial<ProductNeeds>;
+  readonly elapsedMs?: number;
+  readonly discoveryMs?: number;
+  readonly waitMs?: number;
+  /** Ids of ended scans after which the list was asked once more; `all` is the usual case of a table. */
+  readonly outlived?: readonly string[] | 'all';
+  readonly isWide?: boolean;
+  readonly isOwnRefWide?: boolean;
+};
+
+/** The default limits: they count these products, and name none. */
+const DEFAULT_NEEDS: ProductNeeds = { named: [], judged: ['code', 'supply-chain', 'secrets'], ifScanned: [] };
+
+export function aFact(given: Partial<DetailFact> = {}): DetailFact {
+  return {
+    isFinal: true,
+    isDenied: false,
+    hasMeta: true,
+    fit: 'name',
+    projectName: 'acme/shop',
+    pullRequests: [],
+    ref: undefined,
+    ...given,
+  };
+}
+
+export function choiceOf(scans: readonly Scan[], asked: Asked = {}): Choice {
+  const { target = aTarget(), isIdConfigured = true, facts = {}, needs = {}, elapsedMs = 0 } = asked;
+  const { discoveryMs = 5 * MINUTE_MS, waitMs = 15 * MINUTE_MS, outlived = [], isWide = true } = asked;
+  return choose(scans, {
+    target,
+    repositoryId: isIdConfigured ? ('4242' as RepositoryId) : undefined,
+    factOf: ({ id }) => (facts[id] === undefined ? undefined : aFact(facts[id])),
+    needs: { ...DEFAULT_NEEDS, ...needs },
+    elapsedMs,
+    discoveryMs,
+    waitMs,
+    platformNowMs: NOON_MS + elapsedMs,
+    platformStartMs: NOON_MS,
+    latestNowMs: NOON_MS + elapsedMs,
+    outlived: new Set(outlived === 'all' ? scans.map(({ id }) => id) : outlived.map((id) => id as ScanId)),
+    isWideFor: () => isWide,
+    isOwnRefWide: asked.isOwnRefWide ?? false,
+  });
+}
+
+/**
+ * The choice in a few words: `decide 900:code,secrets`, `wait 300s missing code; 900:secrets` (what would decide stands after the
+ * semicolon), `give-up scan-failed 901:code; 900:secrets`, `ask 900`, `look-wide`. Further words of a decision: `not scanned`, `superseded`.
+ */
+export function choiceInWords(scans: readonly Scan[], asked: Asked = {}): string {
+  const choice = choiceOf(scans, asked);
+  switch (choice.kind) {
+    case 'ask':
+      return `ask ${choice.scans
+        .map(({ id }) => id)
+        .sort()
+        .join(' ')}`;
+    case 'look-wide':
+      return 'look-wide';
+    case 'decide':
+      return `decide ${decisionInWords(choice.decision)}`;
+    case 'wait':
+      return withDecision(`wait ${choice.untilMs / SECOND_MS}s ${hindranceInWords(choice.hindrance)}`, choice.decision);
+    case 'give-up':
+      return withDecision(`give-up ${hindranceInWords(choice.hindrance)}`, choice.decision);
+  }
+}
+
+function withDecision(words: string, decision: Decision | undefined): string {
+  return decision === undefined || decision.deciding.length === 0 ? words : `${words}; ${decisionInWords(decision)}`;
+}
+
+function decisionInWords({ deciding, notScanned, superseded }: Decision): string {
+  return [
+    ...deciding.map(({ scan, products }) => named(scan, products)),
+    ...(notScanned.length > 0 ? [`not scanned ${notScanned.join()}`] : []),
+    ...(superseded.length > 0 ? [`superseded ${superseded.join()}`] : []),
+  ].join(' ');
+}
+
+function hindranceInWords(hindrance: Hindrance): string {
+  switch (hindrance.kind) {
+    case 'none':
+      return `none ${JSON.stringify(Object.fromEntries([...hindrance.standings].sort()))}`;
+    case 'missing':
+      return `missing ${hindrance.isAll ? 'all of ' : ''}${hindrance.products.join()}`;
+    case 'late':
+      return `late ${hindrance.products.join()}`;
+    case 'ended':
+      return `${hindrance.reason} ${named(hindrance.scan, hindrance.products)}`;
+    case 'superseded':
+      return `superseded ${named(hindrance.scan, hindrance.products)} by ${hindrance.by.id}`;
+    case 'unfinished':
+    case 'other-ref':
+      return `${hindrance.kind} ${named(hindrance.scan, hindrance.products)}`;
+  }
+}
+
+function named({ id }: Scan, products: readonly Product[]): string {
+  return products.length === 0 ? id : `${id}:${products.join()}`;
+}
+
+/** Started so many minutes before the run, and ended a minute later. */
+export function ago(minutes: number): { readonly startedAtMs: number; readonly completedAtMs: number } {
+  const startedAtMs = NOON_MS - minutes * MINUTE_MS;
+  return { startedAtMs, completedAtMs: startedAtMs + MINUTE_MS };
+}

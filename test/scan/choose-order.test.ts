@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { Product } from '../../src/domain/product.ts';
+import type { Scan } from '../../src/domain/scan.ts';
+import { isAfter, newestFirst } from '../../src/scan/scan-order.ts';
+import { aPullRequest, aPush, aTarget, COMMIT } from '../build/a-target.ts';
+import { NOON_MS } from '../fakes/fake-clock.ts';
+import { type Asked, choiceInWords, choiceOf, MINUTE_MS } from './a-choice.ts';
+import { inAnyOrder, someScans } from './some-scans.ts';
+
+const FORK = aTarget({ subject: aPullRequest({ headRef: 'main', isHeadInSameRepository: false }) });
+const someProducts = fc.subarray<Product>(['code', 'supply-chain', 'secrets', 'ai-code']);
+
+/** Settings and a time of the run. What the details said follows from the ids of the scans. */
+const someAsked = fc.record({
+  target: fc.constantFrom(aTarget(), FORK, aPush(), aTarget({ subject: { kind: 'commit' } })),
+  isIdConfigured: fc.boolean(),
+  needs: fc.record({ named: someProducts, judged: someProducts, ifScanned: someProducts }),
+  elapsedMs: fc.constantFrom(0, 30_000, 2 * MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS),
+  outlived: fc.constantFrom<NonNullable<Asked['outlived']>>('all', []),
+  isWide: fc.boolean(),
+});
+
+function factsOf(scans: readonly Scan[]): NonNullable<Asked['facts']> {
+  const facts = scans.map(({ id, repositoryId, status }): [string, NonNullable<Asked['facts']>[string]] => [
+    id,
+    {
+      isFinal: status === 'completed' || status === 'error',
+      fit: repositoryId === '4242' ? 'name' : 'other',
+      pullRequests: id.endsWith('7') ? ['7'] : id.endsWith('8') ? ['8'] : [],
+    },
+  ]);
+  return Object.fromEntries(facts);
+}
+
+function inWords(scans: readonly Scan[], asked: Asked): string {
+  try {
+    return choiceInWords(scans, { ...asked, facts: factsOf(scans.filter(({ id }) => !id.endsWith('1'))) });
+  } catch (thrown) {
+    return String(thrown);
+  }
+}
+
+it('any order of the records gives the same choice', () => {
+  fc.assert(
+    fc.property(inAnyOrder(someScans), someAsked, ([scans, others], asked) => {
+      expect(inWords(others, asked)).toBe(inWords(scans, asked));
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
+it('what decides is finished, of the commit, the repository and the change, and the newest of its ref', () => {
+  let decisions = 0;
+  fc.assert(
+    fc.property(someScans, someAsked, (records, given) => {
+      const scans = records.filter(({ status, startedAtMs }) => status !== 'completed' || startedAtMs !== undefined);
+      const asked = { ...given, target: aTarget(), isIdConfigured: true, isWide: true, facts: factsOf(scans) };
+      const choice = choiceOf(scans, asked);
+      if (!('decision' in choice) || choice.decision === undefined) return;
+      for (const { scan, products, tier } of choice.decision.deciding) {
+        decisions += 1;
+        expect(scan).toMatchObject({ commit: COMMIT, repositoryId: '4242', status: 'completed', isPartialScan: false });
+        expect(products.length).toBeGreaterThan(0);
+        if (tier === 'head-branch') expect(scan.branch).toBe('topic');
+        const isOwn = scan.branch === 'refs/pull/7/merge' || asked.facts[scan.id]?.pullRequests?.includes('7');
+        expect(isOwn).toBe(tier === 'own-ref');
+        const rivals = scans.filter(
+          ({ id, branch, commit, repositoryId, isPartialScan, enabledProducts }) =>
+            branch === 'refs/pull/7/merge' &&
+            commit === COMMIT &&
+            repositoryId === '4242' &&
+            !isPartialScan &&
+            !asked.facts[id]?.pullRequests?.includes('8') &&
+            enabledProducts.some((product) => products.includes(PRODUCT[product]!)),
+        );
+        expect(newestFirst([scan, ...rivals.filter((rival) => rival !== scan)])[0]).toBe(scan);
+      }
+      const decided = choice.decision.deciding.flatMap(({ products }) => products);
+      expect(new Set(decided).size).toBe(decided.length);
+      expect(decided.some((product) => choice.decision!.undecided.includes(product))).toBe(false);
+    }),
+    { numRuns: 4_000 },
+  );
+  expect(decisions).toBeGreaterThan(50);
+});
+
+const PRODUCT: Readonly<Record<string, Product>> = { sast: 'code', sca: 'supply-chain', secrets: 'secrets' };
+
+const started = (id: string, minute: number | undefined, endMinute?: number): Scan =>
+  ({
+    id,
+    startedAtMs: minute === undefined ? undefined : NOON_MS + minute * MINUTE_MS,
+    completedAtMs: endMinute === undefined ? undefined : NOON_MS + endMinute * MINUTE_MS,
+  }) as Scan;
+
+it.each<[what: string, scans: readonly Scan[], expected: string]>([
+  ['by start', [started('2', 1), started('1', 5)], '1 2'],
+  ['by id where the starts are equal', [started('9', 1), started('10', 1)], '10 9'],
+  ['without a start before all smaller ids', [started('3', 9), started('5', undefined), started('4', 1)], '5 3 4'],
+  [
+    'without a start after a later start of a larger id',
+    [started('6', 9), started('5', undefined), started('4', 1)],
+    '6 5 4',
+  ],
+  ['two without a start by id', [started('1', undefined), started('2', undefined)], '2 1'],
+])('scans are in order %s', (_, scans, expected) => {
+  const inWordsOf = (list: readonly Scan[]) => list.map(({ id }) => id).join(' ');
+  expect(inWordsOf(newestFirst(scans))).toBe(expected);
+  expect(inWordsOf(newestFirst([...scans].reverse()))).toBe(expected);
+});
+
+it.each<[what: string, one: Scan, other: Scan, expected: boolean]>([
+  ['it started later', started('1', 5), started('2', 1), true],
+  ['it started later and ended earlier', started('1', 5, 6), started('2', 1, 9), true],
+  ['it started earlier and ended later', started('1', 1, 9), started('2', 5, 6), true],
+  ['it started earlier and its end is not known', started('1', 1), started('2', 5, 6), false],
+  ['it started and ended earlier', started('1', 1, 2), started('2', 5, 6), false],
+  ['it started at the same time with a smaller id', started('1', 1, 2), started('2', 1, 2), false],
+])('a scan is after another one where %s', (_, one, other, expected) => {
+  expect(isAfter(one, other)).toBe(expected);
+});

@@ -1,0 +1,908 @@
+import { describe, expect, it } from 'vitest';
+import type { RepositoryId } from '../../src/domain/ids.ts';
+import type { Scan } from '../../src/domain/scan.ts';
+import { aPendingScan, aRunningScan, aScan } from '../build/a-scan.ts';
+import { aPullRequest, aPush, aTarget, OTHER_COMMIT } from '../build/a-target.ts';
+import { NOON_MS } from '../fakes/fake-clock.ts';
+import { type Asked, ago, choiceInWords, choiceOf, MINUTE_MS, SECOND_MS } from './a-choice.ts';
+
+type Row = [what: string, scans: readonly Scan[], expected: string, asked?: Asked];
+
+const FORK = aTarget({ subject: aPullRequest({ headRef: 'main', isHeadInSameRepository: false }) });
+const PUSH = aPush();
+/** A project that is not ours. */
+const ANOTHER = { repositoryId: '5' as RepositoryId };
+const unknown = { unknown: 'SCAN_STATUS_PAUSED' };
+const ALL = 'code,supply-chain,secrets';
+
+const code = aScan({ id: '1', enabledProducts: ['sast'], ...ago(20) });
+const dependencies = aScan({ id: '2', enabledProducts: ['sca'], ...ago(10) });
+const secrets = aScan({ id: '3', enabledProducts: ['secrets'], ...ago(5) });
+const codeRuns = aRunningScan({ id: '1', enabledProducts: ['sast'], startedAtMs: NOON_MS - 20 * MINUTE_MS });
+const codeFailed = aScan({ id: '1', enabledProducts: ['sast'], status: 'error', exitCode: 2n, ...ago(2) });
+
+/** Both as listed and in reverse. */
+function expectRow(scans: readonly Scan[], expected: string, asked: Asked | undefined): void {
+  expect(choiceInWords(scans, asked)).toBe(expected);
+  expect(choiceInWords([...scans].reverse(), asked)).toBe(expected);
+}
+
+describe('one scan of the commit', () => {
+  it.each<Row>([
+    ['decides where it completed', [aScan()], `decide 900:${ALL}`],
+    ['decides with exit code 1', [aScan({ exitCode: 1n })], `decide 900:${ALL}`],
+    ['decides without an exit code', [aScan({ exitCode: undefined })], `decide 900:${ALL}`],
+    ['decides without an end (D17)', [aScan({ completedAtMs: undefined })], `decide 900:${ALL}`],
+    ['is waited for while it is queued', [aPendingScan()], `wait 900s unfinished 900:${ALL}`],
+    ['is waited for while it runs', [aRunningScan()], `wait 900s unfinished 900:${ALL}`],
+    [
+      'ends the run when it still runs at the end',
+      [aRunningScan()],
+      `give-up unfinished 900:${ALL}`,
+      { elapsedMs: 900_000 },
+    ],
+    [
+      'is waited for in an unknown state without a start (L18)',
+      [aScan({ status: unknown, startedAtMs: undefined })],
+      `wait 900s unfinished 900:${ALL}`,
+    ],
+    ['is judged when that state has completed (L18)', [aScan()], `decide 900:${ALL}`],
+    ['that is of another commit is none (C1, C3)', [aScan({ commit: OTHER_COMMIT })], 'wait 300s none {}'],
+    [
+      'that is of another repository is none (C12)',
+      [aScan({ repositoryId: '5' })],
+      'wait 300s none {"other-repository":1}',
+    ],
+    [
+      "that is another pull request's is none (C11)",
+      [aScan({ branch: 'refs/pull/8/merge' })],
+      'wait 300s none {"other-pull-request":1}',
+    ],
+    ['that is partial is none (D8)', [aScan({ isPartialScan: true })], 'wait 300s none {"partial":1}'],
+    ['that is not there is waited for to the end of its time', [], 'give-up none {}', { elapsedMs: 300_000 }],
+    ['that is not there is waited for no longer than any', [], 'wait 60s none {}', { waitMs: 60_000 }],
+  ])('%s', (_, scans, expected, asked) => expectRow(scans, expected, asked));
+});
+
+describe('of each product the newest scan decides', () => {
+  it.each<Row>([
+    [
+      'one that runs is waited for beside a newer one of another product (L1)',
+      [codeRuns, dependencies],
+      'wait 900s unfinished 1:code; 2:supply-chain',
+    ],
+    [
+      'one that failed ends the run beside a newer one of another product (L1)',
+      [codeFailed, dependencies],
+      'give-up scan-failed 1:code; 2:supply-chain',
+      { outlived: 'all' },
+    ],
+    [
+      'an old one that runs on is forgotten for a newer one of its product (L1)',
+      [codeRuns, dependencies, aScan({ id: '4', enabledProducts: ['sast'], ...ago(4) })],
+      'decide 4:code 2:supply-chain',
+    ],
+    [
+      'scans of one product each decide together (D13)',
+      [code, dependencies, secrets],
+      'decide 3:secrets 2:supply-chain 1:code',
+    ],
+    [
+      'a newer scan of a part of the products decides for that part',
+      [aScan({ id: '1', ...ago(20) }), dependencies],
+      'decide 2:supply-chain 1:code,secrets',
+    ],
+    [
+      'a re-run that runs is waited for (C14)',
+      [aScan({ id: '1', ...ago(20) }), aRunningScan({ id: '2', startedAtMs: NOON_MS })],
+      `wait 900s unfinished 2:${ALL}`,
+    ],
+    [
+      'a re-run without a start is the newer one',
+      [aScan({ id: '1', ...ago(20) }), aPendingScan({ id: '2' })],
+      `wait 900s unfinished 2:${ALL}`,
+    ],
+    [
+      'a scan without a start and with a smaller id is the older one',
+      [aScan({ id: '2', ...ago(20) }), aPendingScan({ id: '1' })],
+      `decide 2:${ALL}`,
+    ],
+    [
+      'a re-run in an unknown state is waited for (D7)',
+      [aScan({ id: '1', ...ago(20) }), aScan({ id: '2', status: unknown, ...ago(5) })],
+      `wait 900s unfinished 2:${ALL}`,
+    ],
+    [
+      'a finished re-run decides (C15)',
+      [aScan({ id: '2', exitCode: 1n, ...ago(5) }), aScan({ id: '1', ...ago(20) })],
+      `decide 2:${ALL}`,
+    ],
+    [
+      'a re-run of a failed scan decides',
+      [aScan({ id: '1', status: 'error', ...ago(20) }), aScan({ id: '2', ...ago(5) })],
+      `decide 2:${ALL}`,
+    ],
+    [
+      'a failed re-run does not leave it to the old scan (C16)',
+      [aScan({ id: '1', ...ago(20) }), aScan({ id: '2', status: 'error', ...ago(2) })],
+      `give-up scan-failed 2:${ALL}`,
+      { outlived: 'all' },
+    ],
+    [
+      'of equal starts the larger id wins (D15)',
+      [aScan({ id: '10' }), aScan({ id: '9', status: 'error' })],
+      `decide 10:${ALL}`,
+    ],
+    [
+      'ids beyond 2^53 are told apart (D15)',
+      [aScan({ id: '9007199254740993' }), aScan({ id: '9007199254740992', status: 'error' })],
+      `decide 9007199254740993:${ALL}`,
+    ],
+    [
+      'an incident scan is passed over (D9)',
+      [aScan({ id: '1', ...ago(20) }), aScan({ id: '2', ...ago(5), isPartialScan: true, isFullScan: true })],
+      `decide 1:${ALL}`,
+    ],
+    [
+      'an unknown product beside a known one is tolerated',
+      [aScan({ enabledProducts: ['dast', 'PRODUCT_SAST'] })],
+      'decide 900:code',
+    ],
+  ])('%s', (_, scans, expected, asked) => expectRow(scans, expected, asked));
+});
+
+describe('which products are waited for', () => {
+  const ai = aRunningScan({ id: '5', enabledProducts: ['ai_sast'], isFullScan: true });
+  const all = aScan({ id: '1', ...ago(20) });
+  it.each<Row>([
+    ['one that nothing judges is not (L34)', [all, ai], `decide 1:${ALL}`],
+    [
+      'one that nothing judges does not end the run either',
+      [all, { ...ai, status: 'error' }],
+      `decide 1:${ALL}`,
+      { outlived: 'all' },
+    ],
+    [
+      'one that nothing judges is shown where it is finished',
+      [all, aScan({ id: '5', enabledProducts: ['ai_sast'] })],
+      `decide 5:ai-code 1:${ALL}`,
+    ],
+    [
+      'one that is required is',
+      [all, ai],
+      `wait 900s unfinished 5:ai-code; 1:${ALL}`,
+      { needs: { named: ['ai-code'], judged: ['code', 'ai-code'] } },
+    ],
+    [
+      'one of a condition with if-scanned is where it is listed',
+      [all, ai],
+      `wait 900s unfinished 5:ai-code; 1:${ALL}`,
+      { needs: { ifScanned: ['ai-code'] } },
+    ],
+    [
+      'one of a condition with if-scanned is not where it is not listed (L35)',
+      [all],
+      `decide 1:${ALL}`,
+      { needs: { ifScanned: ['ai-code'] } },
+    ],
+    [
+      'the commit is judged where its only condition does not apply (L35)',
+      [all],
+      `decide 1:${ALL}`,
+      { needs: { judged: [], ifScanned: ['ai-code'] } },
+    ],
+    [
+      'where nothing is judged, all that are listed are',
+      [all, ai],
+      `wait 900s unfinished 5:ai-code; 1:${ALL}`,
+      { needs: { judged: [] } },
+    ],
+    ['where nothing is judged, none is missed', [code], 'decide 1:code', { needs: { judged: [] } }],
+  ])('%s', (_, scans, expected, asked) => expectRow(scans, expected, asked));
+});
+
+describe('a product that no scan lists', () => {
+  const needs = { named: ['code'], judged: ['code', 'supply-chain', 'secrets'] } as const;
+  it.each<Row>([
+    ['is waited for where it is required (L29)', [secrets], 'wait 300s missing code; 3:secrets', { needs }],
+    [
+      'is missing when its time is over (L29)',
+      [secrets],
+      'give-up missing code; 3:secrets',
+      { needs, elapsedMs: 300_000 },
+    ],
+    [
+      'is missing at the end of all waiting',
+      [secrets],
+      'give-up missing code; 3:secrets',
+      { needs, elapsedMs: 60_000, waitMs: 60_000 },
+    ],
+    [
+      'decides when it is listed after all (L29)',
+      [secrets, code],
+      'decide 3:secrets 1:code',
+      { needs, elapsedMs: 290_000 },
+    ],
+    [
+      'is missing also while a scan of another one runs (D11)',
+      [aRunningScan({ enabledProducts: ['sca'] })],
+      'give-up missing code',
+      { needs, elapsedMs: 300_000 },
+    ],
+    ['is not missed where nothing names it', [secrets], 'decide 3:secrets', {}],
+    [
+      'is missing with all others where none that is judged is listed',
+      [secrets],
+      'wait 300s missing all of code,supply-chain; 3:secrets',
+      { needs: { judged: ['code', 'supply-chain'] } },
+    ],
+    [
+      'is not run by a completed scan that lists nothing (D12)',
+      [aScan({ enabledProducts: [] })],
+      `wait 300s missing all of ${ALL}`,
+    ],
+    [
+      'is not run by a scan of unknown products alone (D12)',
+      [aScan({ enabledProducts: ['dast'] })],
+      `give-up missing all of ${ALL}`,
+      { elapsedMs: 300_000 },
+    ],
+    [
+      'is not proven by a partial scan of it',
+      [secrets, { ...code, isPartialScan: true }],
+      'wait 300s missing code; 3:secrets',
+      { needs },
+    ],
+    [
+      "is not proven by another pull request's scan of it",
+      [secrets, { ...code, branch: 'refs/pull/8/merge' }],
+      'wait 300s missing code; 3:secrets',
+      { needs },
+    ],
+  ])('%s', (_, scans, expected, asked) => expectRow(scans, expected, asked));
+});
+
+describe('an unfinished or failed scan that lists no product', () => {
+  const none = aRunningScan({ id: '5', enabledProducts: [], startedAtMs: NOON_MS });
+  it.each<Row>([
+    ['counts as of what other scans list', [secrets, none], 'wait 900s unfinished 5:secrets'],
+    [
+      'counts as of what the settings name',
+      [secrets, none],
+      'wait 900s unfinished 5:code,secrets',
+      { needs: { named: ['code'], judged: ['code', 'secrets'] } },
+    ],
+    ['is waited for where it is the only one', [none], `wait 900s unfinished 5:${ALL}`],
+    [
+      'is forgotten for newer scans of each product',
+      [{ ...none, startedAtMs: NOON_MS - 30 * MINUTE_MS }, code, secrets],
+      'decide 3:secrets 1:code',
+    ],
+    [
+      'ends the run where it failed',
+      [secrets, { ...none, status: 'error' }],
+      'give-up scan-failed 5:secrets',
+      { outlived: 'all' },
+    ],
+  ])('%s', (_, scans, expected, asked) => expectRow(scans, expected, asked));
+});
+
+describe('the own ref goes before the head branch', () => {
+  const day = 24 * 60;
+  const head = aScan({ id: '2', branch: 'topic', isFullScan: true, ...ago(5) });
+  const facts = { 2: {} };
+  const otherPull = aScan({ id: '8', branch: 'refs/pull/8/merge', commit: OTHER_COMMIT, ...ago(60) });
+  it.each<Row>([
+    ['however old it is (L7)', [aScan({ id: '1', ...ago(2 * day) }), head], `decide 1:${ALL}`, { facts }],
+    [
+      'also where its scan failed (L7)',
+      [aScan({ id: '1', status: 'error', ...ago(2 * day) }), head],
+      `give-up scan-failed 1:${ALL}`,
+      { facts, outlived: 'all', elapsedMs: 90_000 },
+    ],
+    ['also where its scan runs (L7)', [aRunningScan({ id: '1' }), head], `wait 900s unfinished 1:${ALL}`, { facts }],
+    [
+      'only for the products that it ran',
+      [code, head],
+      'decide 2:supply-chain,secrets 1:code',
+      { facts, elapsedMs: 300_000 },
+    ],
+    [
+      'and has its time to be scanned (L30)',
+      [head, otherPull],
+      `wait 300s other-ref 2:${ALL}`,
+      { facts, elapsedMs: 40_000 },
+    ],
+    [
+      'and has no more time than all waiting (L30)',
+      [head, otherPull],
+      `decide 2:${ALL}`,
+      { facts, elapsedMs: 60_000, waitMs: 60_000 },
+    ],
+    ['until that time is over (L30)', [head, otherPull], `decide 2:${ALL}`, { facts, elapsedMs: 300_000 }],
+    [
+      'except where pull requests are never scanned (L30)',
+      [head, aScan({ id: '7', branch: 'main', commit: OTHER_COMMIT })],
+      `decide 2:${ALL}`,
+      { facts },
+    ],
+    [
+      "which another repository's pull requests do not change (L30)",
+      [head, { ...otherPull, ...ANOTHER }],
+      `decide 2:${ALL}`,
+      { facts },
+    ],
+    [
+      'and a pull request is seen by its number too (L30)',
+      [head, aScan({ id: '8', branch: 'topic', ...ago(60) })],
+      `wait 300s other-ref 2:${ALL}`,
+      { facts: { ...facts, 8: { pullRequests: ['8'] } } },
+    ],
+    [
+      'and decides at once when it is listed (L30)',
+      [head, aScan({ id: '3', ...ago(0), completedAtMs: NOON_MS + 40_000 })],
+      `decide 3:${ALL}`,
+      { facts, elapsedMs: 50_000 },
+    ],
+    ['so what is older than a day is looked at first', [head], 'look-wide', { facts, isWide: false }],
+    [
+      'of a push: other branches have to wait (L30)',
+      [aScan({ branch: 'other' }), aScan({ id: '7', branch: 'refs/heads/main', commit: OTHER_COMMIT })],
+      `wait 300s other-ref 900:${ALL}`,
+      { target: PUSH },
+    ],
+    [
+      'of a push: another branch decides when the time is over',
+      [aScan({ branch: 'other' }), aScan({ id: '7', branch: 'main', commit: OTHER_COMMIT })],
+      `decide 900:${ALL}`,
+      { target: PUSH, elapsedMs: 300_000 },
+    ],
+    [
+      'of a push that was never scanned: another branch decides',
+      [aScan({ branch: 'other' })],
+      `decide 900:${ALL}`,
+      { target: PUSH },
+    ],
+    [
+      'of a push: the own branch decides, though older',
+      [
+        aScan({ id: '1', branch: 'main', isFullScan: true, ...ago(2 * day) }),
+        aScan({ id: '2', branch: 'other', ...ago(5) }),
+      ],
+      `decide 1:${ALL}`,
+      { target: PUSH },
+    ],
+    [
+      "of a push: a pull request's scan never decides (L9)",
+      [aScan({ id: '1', branch: 'main', isFullScan: true, ...ago(20) }), aScan({ id: '2', ...ago(5) })],
+      `decide 1:${ALL}`,
+      { target: PUSH },
+    ],
+    [
+      "of a push: a pull request's scan alone is none",
+      [aScan()],
+      'wait 300s none {"other-pull-request":1}',
+      { target: PUSH },
+    ],
+  ])('%s', (_, scans, expected, asked) => expectRow(scans, expected, asked));
+
+  it.each([
+    ['the own ref', aScan(), {}, 'own-ref'],
+    ['the head branch', head, { facts, elapsedMs: 300_000 }, 'head-branch'],
+    ['another branch', aScan({ branch: 'other' }), { target: PUSH }, 'other-branch'],
+  ] as const)('and a decision says which one it was: %s', (_, scan, asked, tier) => {
+    expect(choiceOf([scan], asked)).toMatchObject({ kind: 'decide', decision: { deciding: [{ scan, tier }] } });
+  });
+});
+
+describe('a bare branch name', () => {
+  const bare = aScan({ branch: 'main' });
+  const runs = aRunningScan({ branch: 'topic' });
+  const silent = { isFinal: false, hasMeta: false, fit: 'unnamed', projectName: undefined } as const;
+  it.each<Row>([
+    ['is asked for its number first (C4)', [bare], 'ask 900', { target: FORK }],
+    [
+      "is a fork's own with its number (C4)",
+      [bare],
+      `decide 900:${ALL}`,
+      { target: FORK, facts: { 900: { pullRequests: ['7'] } } },
+    ],
+    [
+      "is not a fork's own without a number (C3, C4)",
+      [bare],
+      'wait 300s none {"other-pull-request":1}',
+      { target: FORK, facts: { 900: {} } },
+    ],
+    [
+      "is another pull request's with another number (C11)",
+      [bare],
+      'wait 300s none {"other-pull-request":1}',
+      { target: FORK, facts: { 900: { pullRequests: ['8'] } } },
+    ],
+    [
+      'is not asked where newer scans of the own ref ran its products',
+      [aScan({ id: '1', ...ago(5) }), aScan({ id: '2', branch: 'topic', ...ago(20) })],
+      `decide 1:${ALL}`,
+    ],
+    [
+      'is asked where a product of it is not known from the own ref',
+      [code, aScan({ id: '2', branch: 'topic', ...ago(30) })],
+      'ask 2',
+    ],
+    [
+      "is asked also where it runs or failed: it may be another's (L17)",
+      [runs, aScan({ id: '2', branch: 'topic', status: 'error' })],
+      'ask 2 900',
+    ],
+    [
+      'that failed for another pull request leaves it to ours (L17)',
+      [aScan({ id: '1', ...ago(20) }), aScan({ id: '2', branch: 'topic', status: 'error', ...ago(5) })],
+      `decide 1:${ALL}`,
+      { facts: { 2: { pullRequests: ['8'] } } },
+    ],
+    [
+      'that runs for another pull request leaves it to ours (L17)',
+      [aScan({ id: '1', ...ago(20) }), { ...runs, id: '2' as Scan['id'] }],
+      `decide 1:${ALL}`,
+      { facts: { 2: { pullRequests: ['8'], isFinal: false } } },
+    ],
+    [
+      'with our number and a newer start goes before our ref (L17)',
+      [aScan({ id: '1', ...ago(20) }), { ...runs, id: '2' as Scan['id'] }],
+      `wait 900s unfinished 2:${ALL}`,
+      { facts: { 2: { pullRequests: ['7'], isFinal: false } } },
+    ],
+    [
+      'whose detail says nothing while it runs is waited for (L16)',
+      [runs],
+      `wait 900s unfinished 900:${ALL}`,
+      { facts: { 900: silent } },
+    ],
+    [
+      'whose detail says nothing is waited for whatever the name (L16)',
+      [{ ...runs, branch: 'main' }],
+      `wait 900s unfinished 900:${ALL}`,
+      { target: FORK, facts: { 900: silent } },
+    ],
+    [
+      'whose detail denies it for now is not ours for now',
+      [runs],
+      'wait 300s none {"denied":1}',
+      { facts: { 900: { isFinal: false, isDenied: true } } },
+    ],
+    ['of a running scan with our ref needs no detail (L16)', [aRunningScan()], `wait 900s unfinished 900:${ALL}`],
+    [
+      "of a push that runs as a diff scan may be a pull request's",
+      [aRunningScan({ branch: 'main' })],
+      'ask 900',
+      { target: PUSH },
+    ],
+    [
+      "of a push that is a pull request's by its number is none",
+      [aRunningScan({ branch: 'main' })],
+      'wait 300s none {"other-pull-request":1}',
+      { target: PUSH, facts: { 900: { pullRequests: ['7'] } } },
+    ],
+  ])('%s', (_, scans, expected, asked) => expectRow(scans, expected, asked));
+});
+
+describe('which project', () => {
+  const one = aScan({ id: '1', repositoryId: '5' });
+  const two = aScan({ id: '2', repositoryId: '6' });
+  const byName = { isIdConfigured: false } as const;
+  const running = { isFinal: false, hasMeta: false, fit: 'unnamed', projectName: undefined } as const;
+  const other = { fit: 'other', projectName: 'evil/shop' } as const;
+  it.each<Row>([
+    ['is not asked where one alone scanned the commit', [one], `decide 1:${ALL}`, byName],
+    ['is asked of each that scanned the commit (L19, C13)', [one, two], 'ask 1 2', byName],
+    ['is asked of those that are not known yet (L19)', [one, two], 'ask 2', { ...byName, facts: { 1: {} } }],
+    ['is the one with the name', [one, two], `decide 2:${ALL}`, { ...byName, facts: { 1: other, 2: {} } }],
+    [
+      'is the one with the name before one with the address alone',
+      [one, two],
+      `decide 2:${ALL}`,
+      { ...byName, facts: { 1: { fit: 'address' }, 2: {} } },
+    ],
+    [
+      'is the one with the address where none has the name',
+      [one, two],
+      `decide 1:${ALL}`,
+      { ...byName, facts: { 1: { fit: 'address' }, 2: other } },
+    ],
+    [
+      'is none where its host is another one (L20)',
+      [one],
+      'wait 300s none {"other-repository":1}',
+      { ...byName, facts: { 1: other } },
+    ],
+    [
+      'is waited for while a second one does not say its name yet (L19)',
+      [one, { ...two, status: 'running' }],
+      'wait 900s unfinished 2',
+      { ...byName, facts: { 1: {}, 2: running } },
+    ],
+    [
+      'is not held up by a second one that ended without a name',
+      [one, { ...two, status: 'error' }],
+      `decide 1:${ALL}`,
+      { ...byName, facts: { 1: {}, 2: { fit: 'unnamed', hasMeta: false } } },
+    ],
+    [
+      'is known by what a scan said at its end, before all else',
+      [one, aRunningScan({ id: '3', repositoryId: '5', startedAtMs: NOON_MS }), two],
+      `decide 2:${ALL}`,
+      { ...byName, facts: { 1: other, 2: {}, 3: { isFinal: false } } },
+    ],
+    ['is not asked where its id is configured', [one, two, aScan()], `decide 900:${ALL}`],
+  ])('%s', (_, scans, expected, asked) => expectRow(scans, expected, asked));
+
+  it.each([
+    ['names', {}, {}],
+    ['addresses', { fit: 'address' }, { fit: 'address' }],
+  ] as const)('is wrong-repository where two have equal %s, in either order (L19, C13)', (_, first, second) => {
+    const asked = { isIdConfigured: false, facts: { 1: first, 2: second } };
+    const failure = expect.objectContaining({
+      reason: 'wrong-repository',
+      message: 'two projects have the wanted name: 5 and 6; set repository-id to one of them',
+    });
+    expect(() => choiceOf([one, two], asked)).toThrow(failure);
+    expect(() => choiceOf([two, one], asked)).toThrow(failure);
+  });
+
+  it('is asked of 200 projects at most (L27)', () => {
+    const scans = Array.from({ length: 201 }, (_, index) => aScan({ id: String(index), repositoryId: String(index) }));
+    expect(choiceInWords(scans.slice(1), { isIdConfigured: false }).split(' ')).toHaveLength(201);
+    expect(() => choiceOf(scans, { isIdConfigured: false })).toThrow('201 projects');
+  });
+});
+
+describe('a scan of the ref that is not ours', () => {
+  const ours = aScan({ id: '1', ...ago(30) });
+  const theirs = aScan({ id: '2', commit: OTHER_COMMIT, ...ago(20) });
+  const fresh = { ...theirs, ...ago(2) };
+  const taken = (products = ALL) => `give-up superseded 1:${products} by 2`;
+  const slow = { ...theirs, startedAtMs: NOON_MS - 40 * MINUTE_MS, completedAtMs: NOON_MS - MINUTE_MS };
+  it.each<Row>([
+    ['takes it over when it started later (L4, L5)', [ours, fresh], taken()],
+    ['takes it over when it only ended later (L32)', [ours, slow], taken()],
+    [
+      'takes it over under another spelling of the ref',
+      [
+        { ...ours, branch: 'main', isFullScan: true },
+        { ...fresh, branch: 'refs/heads/main' },
+      ],
+      taken(),
+      { target: PUSH },
+    ],
+    ['takes it over where it names no commit', [ours, { ...fresh, commit: undefined }], taken()],
+    [
+      "takes it over where it is a pull request's of this commit (L38)",
+      [
+        { ...ours, branch: 'main', isFullScan: true },
+        { ...fresh, commit: ours.commit, branch: 'main' },
+      ],
+      taken(),
+      { target: PUSH, facts: { 2: { pullRequests: ['7'] } } },
+    ],
+    [
+      'takes over the products that it ran',
+      [ours, { ...fresh, enabledProducts: ['sca'] }],
+      'give-up superseded 1:supply-chain by 2; 1:code,secrets',
+    ],
+    [
+      'is told without waiting where nothing judges the product',
+      [ours, { ...fresh, enabledProducts: ['sca'] }],
+      'decide 1:code,secrets superseded supply-chain',
+      { needs: { judged: ['code'] } },
+    ],
+    [
+      'took it over before: a newer scan of ours takes it back',
+      [ours, { ...fresh, ...ago(10) }, aScan({ id: '3', ...ago(5) })],
+      `decide 3:${ALL}`,
+    ],
+    [
+      'does nothing while it runs',
+      [ours, aRunningScan({ id: '2', commit: OTHER_COMMIT, startedAtMs: NOON_MS })],
+      `decide 1:${ALL}`,
+    ],
+    ['does nothing where it failed', [ours, { ...fresh, status: 'error' }], `decide 1:${ALL}`],
+    ['does nothing where it is partial', [ours, { ...fresh, isPartialScan: true }], `decide 1:${ALL}`],
+    ['does nothing on another ref', [ours, { ...fresh, branch: 'refs/pull/8/merge' }], `decide 1:${ALL}`],
+    ['does nothing in another repository', [ours, { ...fresh, ...ANOTHER }], `decide 1:${ALL}`],
+    [
+      'does nothing with other products',
+      [code, { ...fresh, enabledProducts: ['sca'] }],
+      'decide 1:code',
+      { needs: { judged: ['code'] } },
+    ],
+    ['does nothing where it began and ended earlier', [ours, { ...theirs, ...ago(60) }], `decide 1:${ALL}`],
+  ])('%s', (_, scans, expected, asked) => expectRow(scans, expected, asked));
+
+  it('has taken over the head branch, or the ref of any deciding scan', () => {
+    const head = aScan({ id: '1', branch: 'topic', isFullScan: true, ...ago(30) });
+    const words = choiceInWords([head, { ...fresh, branch: 'refs/heads/topic' }], { facts: { 1: {} } });
+    expect(words).toBe(taken());
+  });
+});
+
+describe('a cure may be on its way', () => {
+  const old = aScan({ status: 'error', ...ago(30) });
+  const fresh = aScan({ status: 'error', ...ago(2) });
+  const takenOver = [aScan({ id: '1', ...ago(30) }), aScan({ id: '2', commit: OTHER_COMMIT, ...ago(20) })];
+  const outlived = 'all';
+  it.each<Row>([
+    ['for what has just been seen: one more poll', [fresh], `wait 900s scan-failed 900:${ALL}`],
+    [
+      'not for what ended lately, after that poll (D4)',
+      [fresh],
+      `give-up scan-failed 900:${ALL}`,
+      { outlived, elapsedMs: 10_000 },
+    ],
+    [
+      'for what ended long before, for 90 s (L33)',
+      [old],
+      `wait 90s scan-failed 900:${ALL}`,
+      { outlived, elapsedMs: 89_999 },
+    ],
+    ['not after 90 s (L33)', [old], `give-up scan-failed 900:${ALL}`, { outlived, elapsedMs: 90_000 }],
+    ['for what was cancelled', [{ ...old, status: 'cancelled' }], `wait 90s scan-cancelled 900:${ALL}`, { outlived }],
+    [
+      'for what never finished',
+      [{ ...old, status: 'never-finished' }],
+      `wait 90s scan-never-finished 900:${ALL}`,
+      { outlived },
+    ],
+    [
+      'no longer than a scan may take to appear (L33)',
+      [old],
+      `wait 30s scan-failed 900:${ALL}`,
+      { outlived, discoveryMs: 30_000 },
+    ],
+    ['not where the gate asks once (L33)', [old], `give-up scan-failed 900:${ALL}`, { waitMs: 0 }],
+    [
+      'exactly two minutes are not more than two',
+      [aScan({ status: 'error', completedAtMs: NOON_MS - 2 * MINUTE_MS })],
+      `give-up scan-failed 900:${ALL}`,
+      { outlived },
+    ],
+    [
+      'and it is judged when it is listed (L33)',
+      [old, aScan({ id: '901', ...ago(0), completedAtMs: NOON_MS })],
+      `decide 901:${ALL}`,
+      { outlived, elapsedMs: 30_000 },
+    ],
+    [
+      'and it is waited for when it is listed (L33)',
+      [old, aRunningScan({ id: '901', startedAtMs: NOON_MS })],
+      `wait 900s unfinished 901:${ALL}`,
+      { outlived, elapsedMs: 100_000 },
+    ],
+    ['for what was taken over long before', takenOver, `wait 90s superseded 1:${ALL} by 2`],
+    ['not for what was taken over, after 90 s', takenOver, `give-up superseded 1:${ALL} by 2`, { elapsedMs: 90_000 }],
+    [
+      'not for what was taken over, where the gate asks once',
+      takenOver,
+      `give-up superseded 1:${ALL} by 2`,
+      { waitMs: 0 },
+    ],
+    [
+      'and other products are not waited for (L31)',
+      [codeFailed, aRunningScan({ id: '2', enabledProducts: ['sca'] }), secrets],
+      'give-up scan-failed 1:code; 3:secrets',
+      { outlived },
+    ],
+  ])('%s', (_, scans, expected, asked) => expectRow(scans, expected, asked));
+
+  it('what is finished is still counted beside what failed (L31)', () => {
+    const secretsFailed = aScan({ id: '3', enabledProducts: ['secrets'], status: 'error', ...ago(2) });
+    const choice = choiceOf([code, secretsFailed], { outlived });
+    expect(choice).toMatchObject({
+      kind: 'give-up',
+      hindrance: { kind: 'ended', reason: 'scan-failed', products: ['secrets'] },
+      decision: { deciding: [{ scan: code, products: ['code'] }], undecided: ['secrets'] },
+    });
+  });
+});
+
+describe('a product that the last commit was scanned with', () => {
+  const ours = aScan({
+    id: '3',
+    enabledProducts: ['secrets'],
+    startedAtMs: NOON_MS - MINUTE_MS,
+    completedAtMs: NOON_MS - 20 * SECOND_MS,
+  });
+  const before = aScan({ id: '1', commit: OTHER_COMMIT, enabledProducts: ['sast', 'secrets'], ...ago(60) });
+  const elsewhere = { ...before, branch: 'refs/pull/8/merge' };
+  const late = 'wait 40s late code; 3:secrets not scanned code';
+  it.each<Row>([
+    ['is waited for until 60 s after the last end (L28)', [ours, before], late, { elapsedMs: 39_999 }],
+    ['is not scanned after that (L28)', [ours, before], 'decide 3:secrets not scanned code', { elapsedMs: 40_000 }],
+    [
+      'is judged when it is listed (L28)',
+      [ours, before, aRunningScan({ id: '4', enabledProducts: ['sast'], startedAtMs: NOON_MS })],
+      'wait 900s unfinished 4:code; 3:secrets',
+      { elapsedMs: 41_000 },
+    ],
+    ['is not waited for past all waiting', [ours, before], 'decide 3:secrets not scanned code', { waitMs: 0 }],
+    [
+      'is waited for no longer than all waiting',
+      [ours, before],
+      'wait 10s late code; 3:secrets not scanned code',
+      { waitMs: 10_000 },
+    ],
+    ['is not waited for where the last end is long ago', [secrets, before], 'decide 3:secrets not scanned code'],
+    ['is known by scans of the same kind where the ref has none (L28)', [ours, elsewhere], late],
+    ['is not known by scans of the other kind', [ours, { ...elsewhere, isFullScan: true }], 'decide 3:secrets'],
+    [
+      'is known by the ref before it is by the kind',
+      [ours, { ...elsewhere, ...ago(50) }, { ...before, enabledProducts: ['secrets'] }],
+      'decide 3:secrets',
+    ],
+    [
+      'is known by all scans of that commit',
+      [
+        ours,
+        { ...before, id: '2' as Scan['id'], enabledProducts: ['secrets'], ...ago(59) },
+        { ...before, enabledProducts: ['sast'] },
+      ],
+      late,
+    ],
+    [
+      'is not known by a commit before the last',
+      [ours, before, aScan({ id: '2', commit: 'b'.repeat(40), enabledProducts: ['secrets'], ...ago(30) })],
+      'decide 3:secrets',
+    ],
+    ['is not known by a scan that failed', [ours, { ...before, status: 'error' }], 'decide 3:secrets'],
+    ['is not known by a partial scan', [ours, { ...before, isPartialScan: true }], 'decide 3:secrets'],
+    ["is not known by another repository's scan", [ours, { ...before, ...ANOTHER }], 'decide 3:secrets'],
+    ['is no warning where nothing judges it', [ours, before], 'decide 3:secrets', { needs: { judged: ['secrets'] } }],
+    [
+      'is missing instead where it is required',
+      [ours, before],
+      'wait 300s missing code; 3:secrets',
+      { needs: { named: ['code'], judged: ['code', 'secrets'] }, elapsedMs: 60_000 },
+    ],
+  ])('%s', (_, scans, expected, asked) => expectRow(scans, expected, asked));
+});
+
+describe('a bare commit', () => {
+  const target = aTarget({ event: 'workflow_run', subject: { kind: 'commit' }, baseRef: undefined });
+  const main = aScan({ id: '1', branch: 'main', isFullScan: true, ...ago(40) });
+  const release = aScan({ id: '2', branch: 'refs/heads/release', isFullScan: true, ...ago(30) });
+  const pull = aScan({ id: '7', ...ago(20) });
+  const otherPull = aScan({ id: '8', branch: 'refs/pull/8/merge', ...ago(10) });
+  it.each<Row>([
+    ['is judged by the newest scan of every ref (L8)', [main, release], `decide 2:${ALL} 1:${ALL}`, { target }],
+    ['is judged by all its pull requests (L8)', [pull, otherPull], `decide 8:${ALL} 7:${ALL}`, { target }],
+    ['is judged by full scans without pull requests', [main, pull, otherPull], `decide 1:${ALL}`, { target }],
+    [
+      'is judged by pull requests for what no full scan ran',
+      [{ ...main, enabledProducts: ['sast'] }, pull],
+      'decide 7:supply-chain,secrets 1:code',
+      { target },
+    ],
+    [
+      'is judged by pull requests beside a diff scan of a branch',
+      [{ ...main, isFullScan: false }, pull],
+      `decide 7:${ALL} 1:${ALL}`,
+      { target },
+    ],
+    [
+      'is judged by pull requests where the full scan is not the newest',
+      [main, aScan({ id: '2', branch: 'main', ...ago(30) }), pull],
+      `decide 7:${ALL} 2:${ALL}`,
+      { target },
+    ],
+    [
+      'is judged by the newest of one ref under two spellings',
+      [main, { ...release, branch: 'refs/heads/main' }],
+      `decide 2:${ALL}`,
+      { target },
+    ],
+    [
+      'waits for each ref',
+      [main, aRunningScan({ id: '2', branch: 'release', isFullScan: true })],
+      `wait 900s unfinished 2:${ALL}`,
+      { target },
+    ],
+    [
+      'fails with any ref',
+      [main, { ...release, status: 'error', ...ago(2) }],
+      `give-up scan-failed 2:${ALL}`,
+      { target, outlived: 'all' },
+    ],
+    [
+      'is superseded with any ref',
+      [main, release, aScan({ id: '9', branch: 'main', commit: OTHER_COMMIT, ...ago(2) })],
+      `give-up superseded 1:${ALL} by 9`,
+      { target },
+    ],
+  ])('%s', (_, scans, expected, asked) => expectRow(scans, expected, asked));
+});
+
+describe('what is older than a day', () => {
+  it.each<Row>([
+    ['is looked at where nothing was found', [], 'look-wide', { isWide: false }],
+    [
+      'is looked at where a required product is missing',
+      [secrets],
+      'look-wide',
+      { isWide: false, needs: { named: ['code'], judged: ['code'] } },
+    ],
+    [
+      'is looked at where none of the judged is listed',
+      [secrets],
+      'look-wide',
+      { isWide: false, needs: { judged: ['code'] } },
+    ],
+    [
+      'is not looked at before what failed today is told',
+      [codeFailed],
+      'give-up scan-failed 1:code',
+      { isWide: false, outlived: 'all' },
+    ],
+  ])('%s', (_, scans, expected, asked) => expectRow(scans, expected, asked));
+
+  const commit = aTarget({ subject: { kind: 'commit' } });
+  it.each<[what: string, scans: readonly Scan[], asked: Asked, expected: string]>([
+    ['not where the own ref shows all products today', [aScan()], {}, 'no'],
+    ['for the own ref where it does not show all', [code, secrets], {}, 'own-ref'],
+    ['not for it where it was looked at', [code, secrets], { isOwnRefWide: true }, 'no'],
+    ['not where everything was looked at', [code, secrets], { isWide: true }, 'no'],
+    ['for all refs of a bare commit', [aScan()], { target: commit }, 'everything'],
+  ])('is looked at beside the reading: %s', (_, scans, asked, expected) => {
+    const choice = choiceOf(scans, { isWide: false, ...asked });
+    expect(choice).toMatchObject({ kind: 'decide', decision: { lookWide: expected } });
+  });
+});
+
+describe('a record that cannot be true', () => {
+  it.each<[what: string, scans: readonly Scan[], reason: string, words: string]>([
+    ['is completed with exit code 2 (D5)', [aScan({ exitCode: 2n })], 'scan-inconsistent', 'exit code 2'],
+    ['is completed with exit code -1 (D5)', [aScan({ exitCode: -1n })], 'scan-inconsistent', 'exit code -1'],
+    [
+      'is that of one product among others',
+      [code, { ...dependencies, exitCode: 2n }],
+      'scan-inconsistent',
+      'exit code 2',
+    ],
+    [
+      'ended before it started (D16)',
+      [aScan({ completedAtMs: NOON_MS - 11 * MINUTE_MS })],
+      'scan-inconsistent',
+      'ends before',
+    ],
+    [
+      'starts in the future (D16)',
+      [aScan({ startedAtMs: NOON_MS + 5 * MINUTE_MS + 1, completedAtMs: undefined })],
+      'scan-inconsistent',
+      'in the future',
+    ],
+    [
+      'runs since a future time',
+      [aRunningScan({ startedAtMs: NOON_MS + 60 * MINUTE_MS })],
+      'scan-inconsistent',
+      'in the future',
+    ],
+    ['completed without a start (D16)', [aScan({ startedAtMs: undefined })], 'contract', 'no start time'],
+  ])('is refused when it %s', (_, scans, reason, message) => {
+    expect(() => choiceOf(scans)).toThrow(
+      expect.objectContaining({ reason, message: expect.stringContaining(message) }),
+    );
+  });
+
+  it('is tolerated where the clocks differ by no more than five minutes', () => {
+    const scan = aScan({ startedAtMs: NOON_MS + 5 * MINUTE_MS, completedAtMs: undefined });
+    expect(choiceInWords([scan])).toBe(`decide 900:${ALL}`);
+  });
+
+  it.each([
+    ['another commit', { commit: OTHER_COMMIT, ...ago(60) }],
+    ['another repository', { repositoryId: '5' }],
+    ['another pull request', { branch: 'refs/pull/8/merge' }],
+    ['a part of the rules', { isPartialScan: true }],
+  ])('does not matter in a scan of %s', (_, given) => {
+    const impossible = aScan({ id: '1', startedAtMs: NOON_MS - 60 * MINUTE_MS, exitCode: 2n, ...given });
+    expect(choiceInWords([impossible, aScan()])).toBe(`decide 900:${ALL}`);
+  });
+});

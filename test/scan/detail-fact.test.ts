@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest';
+import type { DeploymentId, RepositoryId } from '../../src/domain/ids.ts';
+import type { Scan, ScanDetail } from '../../src/domain/scan.ts';
+import type { Target } from '../../src/domain/target.ts';
+import { assertOwn, type Expected, factOfDetail, nothingSaid } from '../../src/scan/detail-fact.ts';
+import { aPendingScan, aRunningScan, aScan } from '../build/a-scan.ts';
+import { aDetailOf } from '../build/a-scan-detail.ts';
+import { aPush, aTarget, COMMIT, OTHER_COMMIT } from '../build/a-target.ts';
+
+type Given = {
+  readonly scan?: Scan;
+  readonly target?: Target;
+  readonly isIdConfigured?: boolean;
+  readonly host?: string;
+};
+type Detail = Parameters<typeof aDetailOf>[1];
+
+function expected({ target = aTarget(), isIdConfigured = true, host }: Given): Expected {
+  const repositoryId = isIdConfigured ? ('4242' as RepositoryId) : undefined;
+  return { target, deploymentId: '11' as DeploymentId, repositoryId, host };
+}
+
+function fact(detail: Detail, given: Given = {}) {
+  const { scan = aScan() } = given;
+  return factOfDetail(scan, aDetailOf(scan, detail), expected(given));
+}
+
+/** For a scan that decides: the fact, and whether that scan is ours. */
+function confirm(detail: Detail, given: Given = {}): void {
+  assertOwn(given.scan ?? aScan(), fact(detail, given), expected(given));
+}
+
+describe('a detail that agrees with the list', () => {
+  it('says whose scan it is', () => {
+    expect(fact({ meta: { pullRequestId: '7' } })).toEqual({
+      isFinal: true,
+      isDenied: false,
+      hasMeta: true,
+      fit: 'name',
+      projectName: 'acme/shop',
+      pullRequests: ['7', '7'],
+      ref: 'refs/pull/7/merge',
+    });
+  });
+
+  it.each<[what: string, detail: Detail]>([
+    ['leaves out the deployment and the repository id', { deploymentId: undefined, repositoryId: undefined }],
+    ['leaves out the exit code', { exitCode: undefined }],
+    ['says exit code 1', { exitCode: 1n }],
+    ['leaves out the branch', { meta: { branch: undefined } }],
+    ['spells out the branch', { meta: { branch: 'refs/pull/7/head' } }],
+    ['names the pull request', { meta: { pullRequestId: '7' } }],
+    ['names no repository, where its id is configured', { meta: { repository: undefined } }],
+  ])('confirms the scan where it %s', (_, detail) => {
+    expect(() => confirm(detail)).not.toThrow();
+  });
+});
+
+describe('a detail that contradicts the list of a completed scan (D19)', () => {
+  it.each<[what: string, detail: Detail, words: string]>([
+    ['another id', { id: '901' }, 'its detail has the id 901'],
+    ['another commit', { meta: { commit: OTHER_COMMIT } }, 'does not name the commit'],
+    ['a prefix of the commit', { meta: { commit: COMMIT.slice(0, 12) } }, 'does not name the commit'],
+    ['the commit in upper case', { meta: { commit: COMMIT.toUpperCase() } }, 'does not name the commit'],
+    ['no commit', { meta: { commit: undefined } }, 'does not name the commit'],
+    ['another deployment (D24)', { deploymentId: '12' }, 'deployment 12'],
+    ['another repository id', { repositoryId: '5' }, 'the list says repository 4242, the detail 5'],
+    ['the exit code of a failure', { exitCode: 2n }, 'exit code is 2'],
+    ['a negative exit code', { exitCode: -1n }, 'exit code is -1'],
+    ['another pull request by number', { meta: { pullRequestId: '8' } }, 'the list says pull request 7, the detail 8'],
+    ['another pull request by ref', { meta: { branch: 'refs/pull/8/merge' } }, 'the detail 8'],
+    [
+      'another one besides the right one',
+      { meta: { pullRequestId: '7', branch: 'refs/pull/8/merge' } },
+      'the detail 8',
+    ],
+    ['no meta', { meta: undefined }, 'no meta'],
+  ])('is scan-inconsistent for %s', (_, detail, words) => {
+    const failure = expect.objectContaining({ reason: 'scan-inconsistent', message: expect.stringContaining(words) });
+    expect(() => confirm(detail)).toThrow(failure);
+  });
+
+  it('is scan-inconsistent where the list itself names another deployment', () => {
+    expect(() => confirm({ deploymentId: '11' }, { scan: aScan({ deploymentId: '12' }) })).toThrow(
+      'belongs to deployment 12, not to 11',
+    );
+  });
+
+  it('is also found between ids that are equal as numbers (D21)', () => {
+    const scan = aScan({ id: '9007199254740993' });
+    expect(() => confirm({}, { scan })).not.toThrow();
+    expect(() => confirm({ id: '9007199254740992' }, { scan })).toThrow('its detail has the id 9007199254740992');
+  });
+});
+
+describe('the detail of a scan without a result', () => {
+  const failed = aScan({ status: 'error', exitCode: 2n });
+  it.each<[what: string, scan: Scan, detail: Detail, isDenied: boolean, isFinal: boolean]>([
+    ['names no commit yet (L16)', aRunningScan(), { meta: { commit: undefined } }, false, false],
+    ['has no meta yet (L16)', aPendingScan(), { meta: undefined }, false, false],
+    ['is in an unknown state', aScan({ status: { unknown: 'SCAN_STATUS_PAUSED' } }), {}, false, false],
+    ['names another commit', aRunningScan(), { meta: { commit: OTHER_COMMIT } }, true, false],
+    ['names another repository id', aRunningScan(), { repositoryId: '5' }, true, false],
+    ['names another deployment and has no meta', aRunningScan(), { deploymentId: '12', meta: undefined }, true, false],
+    ['failed with its exit code', failed, { exitCode: 2n }, false, true],
+    ['failed without meta', failed, { meta: undefined }, false, true],
+    ['failed and names another commit', failed, { meta: { commit: OTHER_COMMIT } }, true, true],
+  ])('is believed as far as it goes where it %s', (_, scan, detail, isDenied, isFinal) => {
+    expect(fact(detail, { scan })).toMatchObject({ isDenied, isFinal });
+  });
+
+  it.each([
+    [aRunningScan(), false],
+    [failed, true],
+  ])('says nothing where it cannot be read: %#', (scan, isFinal) => {
+    expect(nothingSaid(scan)).toMatchObject({
+      isFinal,
+      isDenied: false,
+      hasMeta: false,
+      fit: 'unnamed',
+      pullRequests: [],
+    });
+  });
+});
+
+describe('the repository that a detail names', () => {
+  it('contradicts the configured id where it is another one', () => {
+    const failure = { reason: 'wrong-repository', message: 'scan 900 is of repository evil/shop, not of acme/shop' };
+    expect(() => confirm({ meta: { repository: 'evil/shop' } })).toThrow(expect.objectContaining(failure));
+  });
+
+  it.each<[what: string, meta: Partial<NonNullable<ScanDetail['meta']>>]>([
+    ['none', { repository: undefined }],
+    ['an invalid address', { repository: undefined, repoUrl: 'acme/shop' }],
+    ['an address without a path', { repository: undefined, repoUrl: 'https://x.test/' }],
+  ])('is wrong-repository where only the name is known and the detail has %s', (_, meta) => {
+    const failure = { reason: 'wrong-repository', message: expect.stringContaining('does not name its repository') };
+    expect(() => confirm({ meta }, { isIdConfigured: false })).toThrow(expect.objectContaining(failure));
+  });
+
+  it('may be on any host where its id is configured', () => {
+    const meta = { repoUrl: 'https://mirror.test/acme/shop' };
+    expect(fact({ meta }, { host: 'github.com' })).toMatchObject({ fit: 'name' });
+    expect(fact({ meta }, { host: 'github.com', isIdConfigured: false })).toMatchObject({ fit: 'other' });
+  });
+});
+
+it.each<[what: string, meta: Partial<NonNullable<ScanDetail['meta']>>, expected: readonly string[]]>([
+  ['by id and by ref', { pullRequestId: '7', branch: 'refs/pull/8/merge' }, ['7', '8']],
+  ['by id alone', { pullRequestId: '7', branch: 'topic' }, ['7']],
+  ['by ref alone', { branch: 'refs/pull/7/head' }, ['7']],
+  ['by none', { branch: 'topic' }, []],
+  ['zero, which means none', { pullRequestId: '0', branch: 'main' }, []],
+])('the pull requests that a detail names are known %s', (_, meta, expectedNumbers) => {
+  expect(fact({ meta }, { target: aPush(), scan: aScan({ branch: 'main' }) }).pullRequests).toEqual(expectedNumbers);
+});
