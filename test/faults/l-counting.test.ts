@@ -160,6 +160,19 @@ describe.concurrent('L. true worlds: counting', () => {
     expect(run).toMatchObject({ ...fail, outputs: { critical: '2' } });
   });
 
+  test('L13 adds up the groups of one rule on one page', async () => {
+    const versions = ['acme.twin-a', 'acme.twin-b'].map((path) => aRule({ path, shaSum: 'one' }));
+    const platform = world({ here: versions.map((rule) => ({ count: 1, rule })) });
+    const faults: readonly FaultRule[] = [
+      {
+        match: { operation: 'search-issues' },
+        fault: { kind: 'rewrite-text', rewrite: (page) => page.replaceAll('acme.twin-b', 'acme.twin-a') },
+      },
+    ];
+    const run = await runGate({ platform, faults, inputs: { 'max-critical': '1' } });
+    expect(run).toMatchObject({ ...fail, outputs: { critical: '2' } });
+  });
+
   test('L14 takes a rule that is critical here and low on the base for one new issue', async () => {
     const policy = 'version: 1\nconditions:\n  - { name: None new, max: 0, compare: new }\n';
     const run = await runGate({
