@@ -589,7 +589,7 @@ export const MUTANTS: readonly Mutant[] = [
     name: 'a comment by another author than assumed stays',
     file: 'github/pull-request-comments.ts',
     from: 'if (!isWrittenBy(step.author, created)) return takeBack(comments, created.id, deadlineMs);',
-    to: '',
+    to: 'if (!isWrittenBy(step.author, created) && created.id < 0) return takeBack(comments, created.id, deadlineMs);',
     caughtBy: COMMENT,
   },
   {
@@ -602,8 +602,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'the last status of a stopped run waits for GitHub',
     file: 'github/commit-status.ts',
-    from: 'description, abortedAfter(LAST_MS, options.stop));',
-    to: 'description, new AbortController().signal);',
+    from: 'const LAST_MS = 1_000;',
+    to: 'const LAST_MS = 60_000;',
     caughtBy: STATUS,
   },
   {
