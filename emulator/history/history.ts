@@ -36,6 +36,8 @@ export type ScanRun = {
   readonly startedAtMs: number;
   /** When the list first shows it; undefined: at its start. */
   readonly listedAtMs?: number | undefined;
+  /** True: the list leaves out what the scan counted; the detail alone tells the sum. */
+  readonly omitsCounts?: boolean | undefined;
   /** Undefined: it runs on. */
   readonly end?: ScanEnd | undefined;
 };
@@ -50,7 +52,7 @@ export type ScanEnd = {
 /** A pull request is closed. That it is opened again is no event: the platform brings nothing back before the next scan. */
 export type Closing = { readonly kind: 'closing'; readonly atMs: number; readonly pullRequest: number };
 
-/** Somebody decides what to do with a finding, on one ref alone. It holds as long as the finding is seen there. */
+/** Somebody decides what to do with a finding, on one ref alone. It holds from then on, whenever the finding is seen there. */
 export type Triage = {
   readonly kind: 'triage';
   readonly atMs: number;

@@ -3,56 +3,62 @@ import type { Issue } from '../state.ts';
 import type { Finding, History, HistoryEvent, ScanRun } from './history.ts';
 import { looksFor, seenBy } from './seen.ts';
 
-const PREFIX = 'AGGREGATE_ISSUE_STATE_';
+const OPEN = 'AGGREGATE_ISSUE_STATE_OPEN';
+const FIXED = 'AGGREGATE_ISSUE_STATE_FIXED';
+const REMOVED = 'AGGREGATE_ISSUE_STATE_REMOVED';
 
-/** One finding on one ref, as it stands after an event. */
+/** One finding on one ref, in the state that the search shows from `sinceMs` on. */
 type Standing = {
   readonly finding: Finding;
-  readonly isThere: 'seen' | 'fixed' | 'removed';
-  readonly triaged: string | undefined;
+  readonly state: string;
   readonly sinceMs: number;
   readonly createdAtMs: number;
 };
 
 /** Every issue of the history's refs: a record for each span of time in which its state stays the same. */
 export function issueRecords(history: History): readonly Issue[] {
-  const records: Issue[] = [];
+  const over: Issue[] = [];
   const places = new Map<string, Map<string, Standing>>();
+  const triaged = new Map<string, string>();
   const placeOf = (ref: string) => places.get(ref) ?? places.set(ref, new Map()).get(ref)!;
 
-  /** Ends the span of the earlier standing and begins the next, where the state that is shown changes. */
-  function put(ref: string, now: Omit<Standing, 'sinceMs' | 'createdAtMs'>, atMs: number): void {
-    const place = placeOf(ref);
-    const before = place.get(now.finding.id);
-    if (before !== undefined && stateOf(before) === stateOf(now)) return;
-    if (before !== undefined) records.push(recordOf(before, ref, history, atMs));
-    place.set(now.finding.id, { ...now, sinceMs: atMs, createdAtMs: before?.createdAtMs ?? atMs });
+  /** Ends the span of the earlier state and begins the next, where they differ. */
+  function show(ref: string, finding: Finding, state: string, atMs: number): void {
+    const before = placeOf(ref).get(finding.id);
+    if (before?.state === state) return;
+    if (before !== undefined) over.push(recordOf(before, ref, history, atMs));
+    placeOf(ref).set(finding.id, { finding, state, sinceMs: atMs, createdAtMs: before?.createdAtMs ?? atMs });
+  }
+
+  function rewrite(scan: ScanRun, atMs: number): void {
+    const seen = seenBy(scan, history);
+    const ids = new Set(seen.map(({ id }) => id));
+    for (const finding of seen) show(scan.ref, finding, triaged.get(`${scan.ref} ${finding.id}`) ?? OPEN, atMs);
+    for (const { finding, state } of placeOf(scan.ref).values()) {
+      const isGone = looksFor(scan, finding) && !ids.has(finding.id) && state !== REMOVED;
+      if (isGone) show(scan.ref, finding, FIXED, atMs);
+    }
   }
 
   for (const { event, atMs } of inOrderOfEffect(history.events)) {
-    if (event.kind === 'scan') {
-      const seen = seenBy(event, history);
-      const ids = new Set(seen.map(({ id }) => id));
-      const place = placeOf(event.ref);
-      for (const finding of seen) put(event.ref, { ...unknown(place, finding), isThere: 'seen' }, atMs);
-      for (const standing of place.values()) {
-        const isGone = looksFor(event, standing.finding) && !ids.has(standing.finding.id);
-        if (isGone && standing.isThere === 'seen') put(event.ref, { ...standing, isThere: 'fixed' }, atMs);
-      }
-    } else if (event.kind === 'closing') {
-      for (const [ref, place] of places) {
+    if (event.kind === 'scan') rewrite(event, atMs);
+    if (event.kind === 'closing') {
+      for (const ref of places.keys()) {
         if (!isOn(event, ref)) continue;
-        for (const standing of place.values()) put(ref, { ...standing, isThere: 'removed' }, atMs);
+        for (const { finding } of placeOf(ref).values()) show(ref, finding, REMOVED, atMs);
       }
-    } else {
-      const standing = placeOf(event.ref).get(event.finding);
-      if (standing !== undefined) put(event.ref, { ...standing, triaged: event.state }, atMs);
+    }
+    if (event.kind === 'triage') {
+      triaged.set(`${event.ref} ${event.finding}`, event.state);
+      const known = placeOf(event.ref).get(event.finding);
+      const isDetected = known !== undefined && known.state !== FIXED && known.state !== REMOVED;
+      if (isDetected) show(event.ref, known.finding, event.state, atMs);
     }
   }
-  const last = [...places].flatMap(([ref, place]) =>
+  const now = [...places].flatMap(([ref, place]) =>
     [...place.values()].map((standing) => recordOf(standing, ref, history)),
   );
-  return [...records, ...last];
+  return [...over, ...now];
 }
 
 /** What changes issues, and when the search shows it: on a ref, never before the change that came before. */
@@ -83,26 +89,17 @@ function happenedAtMs(event: HistoryEvent): number {
   return event.end?.atMs ?? Number.POSITIVE_INFINITY;
 }
 
-function unknown(place: ReadonlyMap<string, Standing>, finding: Finding): Pick<Standing, 'finding' | 'triaged'> {
-  return { finding, triaged: place.get(finding.id)?.triaged };
-}
-
-function stateOf({ isThere, triaged }: Pick<Standing, 'isThere' | 'triaged'>): string {
-  if (isThere === 'seen') return triaged ?? `${PREFIX}OPEN`;
-  return isThere === 'fixed' ? `${PREFIX}FIXED` : `${PREFIX}REMOVED`;
-}
-
-function recordOf(standing: Standing, ref: string, history: History, untilMs?: number): Issue {
-  const { finding, sinceMs, createdAtMs } = standing;
+function recordOf(standing: Standing, ref: string, { repositoryId }: History, untilMs?: number): Issue {
+  const { finding, state, sinceMs, createdAtMs } = standing;
   return anIssue({
     createdAtMs,
     relevantSinceMs: createdAtMs,
-    ...(standing.isThere === 'fixed' ? { fixedAtMs: sinceMs } : {}),
+    ...(state === FIXED ? { fixedAtMs: sinceMs } : {}),
     ...finding,
-    id: `${history.repositoryId}:${ref}:${finding.id}`,
+    id: `${repositoryId}:${ref}:${finding.id}`,
     ref,
-    repositoryId: history.repositoryId,
-    state: stateOf(standing),
+    repositoryId,
+    state,
     visibleAtMs: sinceMs,
     visibleUntilMs: untilMs,
   });

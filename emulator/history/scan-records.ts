@@ -23,6 +23,7 @@ export function scanRecords(history: History, platformStartMs: number): readonly
         ...(end === undefined ? {} : { completedAtMs: end.atMs, totalTimeSeconds: (end.atMs - startedAtMs) / 1000 }),
         enabledProducts: scan.products,
         findingsCounts: countsOf(isCompleted ? seen.map(issueOf) : []),
+        listMembers: scan.omitsCounts === true ? { findings_counts: undefined } : {},
         isFull: scan.isFull,
         isPartial: isPartial === true,
         pullRequestId: scan.pullRequest === undefined ? undefined : String(scan.pullRequest),

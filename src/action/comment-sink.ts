@@ -4,7 +4,7 @@ import type { GitHubApi } from '../github/github-api.ts';
 import { createPullRequestComments, type PullRequestComments } from '../github/pull-request-comments.ts';
 import { renderComment } from '../report/pages/comment.ts';
 import { digestOf } from '../report/record/comment-digest.ts';
-import { parseMarker, renderMarker } from '../report/record/marker.ts';
+import { parseMarker, sealComment } from '../report/record/marker.ts';
 import type { EventFacts } from '../target/event.ts';
 import type { GitHubSideOptions } from './github-side.ts';
 import { readRun } from './workflow-run.ts';
@@ -22,13 +22,23 @@ export function commentFor(
   { pullRequest, githubRepository: repository, target }: EventFacts,
   options: GitHubSideOptions,
 ): RunComment | undefined {
-  const { inputs, clock } = options;
+  const { inputs, clock, signal } = options;
   const { githubToken: token, commentKey: key } = inputs;
   if (api === undefined || token === undefined || pullRequest === undefined || inputs.comment === 'never') {
     return undefined;
   }
   const head = target.commit;
-  const comments = createPullRequestComments({ api, clock, token, repository, pullRequest, head, key, parseMarker });
+  const comments = createPullRequestComments({
+    api,
+    clock,
+    signal,
+    token,
+    repository,
+    pullRequest,
+    head,
+    key,
+    parseMarker,
+  });
   return {
     prepare: comments.prepare,
     sink: { what: 'The comment', write: (report) => publish(comments, { key, pullRequest, head }, report, options) },
@@ -45,7 +55,7 @@ async function publish(
   if (run === undefined) return { notice: 'No comment: GITHUB_RUN_ID and GITHUB_RUN_ATTEMPT are not set.' };
   const marker = { ...place, runId: run.id, attempt: run.attempt, digest: digestOf(report) };
   const render = (maxLength: number): string =>
-    redact(renderComment(report, { marker: renderMarker(marker), maxLength }));
+    sealComment(marker, (line) => redact(renderComment(report, { marker: line, maxLength })));
   const mayCreate = inputs.comment === 'always' || isWorthTelling(report);
   const { url, warning, notice } = await comments.publish({ marker, render, mayCreate });
   // With an address, the comment is written, and only a later step failed.

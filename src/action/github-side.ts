@@ -32,9 +32,6 @@ export type GitHubSide = {
 
 /** Time for what an event asks about pull requests, in milliseconds. */
 const PULL_REQUEST_BUDGET_MS = 30_000;
-/** Time for the commit status of a run that is stopped, in milliseconds: the runner kills the process after 7.5 s. */
-const LAST_STATUS_MS = 1_000;
-
 /** What follows from the event. */
 type EventSide = {
   readonly facts: EventFacts;
@@ -64,8 +61,7 @@ export function createGitHubSide(options: GitHubSideOptions): GitHubSide {
     },
     sinks({ isHurried }) {
       const { comment, status } = side ?? {};
-      const last = isHurried && status !== undefined ? atMost(LAST_STATUS_MS, status) : status;
-      return [isHurried ? undefined : comment?.sink, last].filter((sink) => sink !== undefined);
+      return [isHurried ? undefined : comment?.sink, status].filter((sink) => sink !== undefined);
     },
   };
 }
@@ -94,10 +90,4 @@ async function readPolicy(
   if (location === undefined || api === undefined) return undefined;
   const { bytes, source } = await readPolicyFile(api, clock, location, facts);
   return { policy: parsePolicy(bytes, { baseline, sourceName: `policy ${source.path}` }), source };
-}
-
-/** The sink's own outcome if it comes in time, else none. */
-function atMost(ms: number, { what, write }: Sink): Sink {
-  const nothing = () => new Promise<Record<string, never>>((done) => setTimeout(done, ms, {}).unref());
-  return { what, write: (report, places) => Promise.race([write(report, places), nothing()]) };
 }

@@ -10,3 +10,9 @@ export type CommentMarker = {
   /** Hash, in hex digits, of what the comment says: equal where only times and request figures differ. */
   readonly digest: string;
 };
+
+/** A marker as it was found on a comment. */
+export type FoundMarker = CommentMarker & {
+  /** False where the text below the marker is not what was written with it: somebody changed it since. */
+  readonly isTextIntact: boolean;
+};

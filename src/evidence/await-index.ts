@@ -73,7 +73,7 @@ export async function awaitIndex(
   }
 }
 
-export function indexLag(words: readonly Pick<Word, 'issueTypes' | 'refs'>[]): GateFailure {
+function indexLag(words: readonly Pick<Word, 'issueTypes' | 'refs'>[]): GateFailure {
   const refs = [...new Set(words.flatMap((word) => word.refs))];
   return new GateFailure(
     'index-lag',

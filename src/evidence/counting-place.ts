@@ -5,7 +5,7 @@ import type { Scan } from '../domain/scan.ts';
 /** A part of the issue types, and where they are counted. The types of different places are disjoint. */
 export type CountingPlace = {
   readonly issueTypes: readonly IssueType[];
-  /** Every spelling; those of several scans for a bare commit. Never empty. */
+  /** Every spelling; those of several scans for a bare commit. Empty where there is nothing to ask: no scan of the commit looked for these types. */
   readonly refs: readonly string[];
   /** True where a diff scan decides: its ref holds only what the change adds, so all of it is new and nothing is subtracted. */
   readonly isDiff: boolean;
@@ -45,7 +45,7 @@ export function placeSearches(
         issueTypes: search.issueTypes.filter((type) => issueTypes.includes(type)),
         refs,
       }))
-      .filter(({ issueTypes }) => issueTypes.length > 0),
+      .filter(({ issueTypes, refs }) => issueTypes.length > 0 && refs.length > 0),
   );
 }
 
@@ -58,8 +58,9 @@ export function baselinePlaces(
   baselineRefs: readonly string[] | undefined,
 ): readonly Pick<CountingPlace, 'issueTypes' | 'refs'>[] | undefined {
   if (baselineRefs === undefined) return undefined;
-  const others = places.filter(({ refs }) => !refs.some((ref) => baselineRefs.includes(ref)));
-  if (places.length > 0 && others.length === 0) return undefined;
+  const asked = places.filter(({ refs }) => refs.length > 0);
+  const others = asked.filter(({ refs }) => !refs.some((ref) => baselineRefs.includes(ref)));
+  if (asked.length > 0 && others.length === 0) return undefined;
   const issueTypes = others.filter(({ isDiff }) => !isDiff).flatMap((place) => place.issueTypes);
   return issueTypes.length === 0 ? [] : [{ issueTypes, refs: baselineRefs }];
 }

@@ -81,7 +81,7 @@ export function createCommentApi(api: GitHubApi, repository: string, pullRequest
       return (await api.send({ ...request, schema: CommentAnswer })).data;
     },
     async delete(id, deadlineMs) {
-      const request = { ...to('delete a double'), method: 'DELETE', path: one(id), deadlineMs } as const;
+      const request = { ...to('delete a comment'), method: 'DELETE', path: one(id), deadlineMs } as const;
       await api.send({ ...request, schema: z.unknown() });
     },
   };

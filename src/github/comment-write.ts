@@ -1,9 +1,9 @@
-import type { CommentMarker } from '../domain/comment-marker.ts';
+import type { CommentMarker, FoundMarker } from '../domain/comment-marker.ts';
 import type { CommentOutcome } from '../gate/ports/outcome.ts';
 import type { Comment, CommentList } from './comment-api.ts';
 import { type Author, isWrittenBy } from './comment-author.ts';
 
-export type OwnComment = { readonly id: number; readonly url: string; readonly marker: CommentMarker };
+export type OwnComment = { readonly id: number; readonly url: string; readonly marker: FoundMarker };
 
 /** What was found on the pull request. */
 export type CommentsFound = {
@@ -16,7 +16,8 @@ export type CommentsFound = {
 
 export type CommentWrite =
   | { readonly kind: 'stop'; readonly outcome: CommentOutcome }
-  | { readonly kind: 'create' }
+  /** As whom: a comment of ours that turns out to be somebody else's would not be found again. */
+  | { readonly kind: 'create'; readonly author: Author }
   | { readonly kind: 'update' | 'delete'; readonly comment: OwnComment };
 
 /** The comments that are ours: written by us, with our marker of this key and pull request on the first line. */
@@ -24,7 +25,7 @@ export function selectOwn(
   comments: readonly Comment[],
   author: Author,
   mine: Pick<CommentMarker, 'key' | 'pullRequest'>,
-  parseMarker: (body: string) => CommentMarker | undefined,
+  parseMarker: (body: string) => FoundMarker | undefined,
 ): OwnComment[] {
   return comments
     .filter((comment) => isWrittenBy(author, comment))
@@ -44,11 +45,12 @@ export function nextWrite(found: CommentsFound, draft: CommentMarker, mayCreate:
   if (author === undefined) return stop({ warning: 'GitHub does not say who github-token acts as' });
   if (oldest === undefined) {
     if (problem !== undefined) return stop({ warning: problem.message });
-    return mayCreate ? { kind: 'create' } : stop({});
+    return mayCreate ? { kind: 'create', author } : stop({});
   }
   const { url } = oldest;
   if (own.some(({ marker }) => isNewer(marker, draft))) return stop({ url, notice: 'a newer run has written it' });
-  const isCurrent = oldest.marker.digest === draft.digest && oldest.marker.head === draft.head;
+  const { digest, head, isTextIntact } = oldest.marker;
+  const isCurrent = digest === draft.digest && head === draft.head && isTextIntact;
   if (!isCurrent) return { kind: 'update', comment: oldest };
   return doubles[0] === undefined ? stop({ url }) : { kind: 'delete', comment: doubles[0] };
 }

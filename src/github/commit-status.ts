@@ -11,6 +11,8 @@ import { GitHubFailure } from './github-failure.ts';
 
 /** Time for setting one status, in milliseconds. */
 const BUDGET_MS = 10_000;
+/** Time for the last status once the run is stopped, in milliseconds: the runner kills the process after 7.5 s. */
+const LAST_MS = 1_000;
 
 /** The commit status that the input `commit-status` names. Neither function throws, and neither touches the verdict. */
 export type CommitStatus = {
@@ -18,11 +20,15 @@ export type CommitStatus = {
   setPending(description: string): Promise<Outcome>;
   /** At the end, by exit code: 0 `success`, 1 `failure`, else `error`. Waits for the pending one, to come after it. */
   setFinal(exitCode: ExitCode, description: string): Promise<Outcome>;
+  /** At the end instead, where another job will set the final one: waits for the pending one. */
+  leavePending(): Promise<Outcome>;
 };
 
 export type CommitStatusOptions = {
   readonly api: GitHubApi;
   readonly clock: Clock;
+  /** The run's: cuts the pending status at once, and leaves the final one a moment. */
+  readonly stop: AbortSignal;
   /** `owner/name`. */
   readonly repository: string;
   readonly sha: CommitSha;
@@ -35,14 +41,15 @@ export function createCommitStatus(options: CommitStatusOptions): CommitStatus {
   let pending: Promise<Outcome> = Promise.resolve({});
   return {
     setPending(description) {
-      pending = post(options, 'pending', description);
+      pending = post(options, 'pending', description, options.stop);
       return pending;
     },
     async setFinal(exitCode, description) {
       await pending;
       const state = exitCode === 0 ? 'success' : exitCode === 1 ? 'failure' : 'error';
-      return post(options, state, description);
+      return post(options, state, description, abortedAfter(LAST_MS, options.stop));
     },
+    leavePending: () => pending,
   };
 }
 
@@ -50,6 +57,7 @@ async function post(
   { api, clock, repository, sha, context, runUrl }: CommitStatusOptions,
   state: 'pending' | 'success' | 'failure' | 'error',
   description: string,
+  signal: AbortSignal,
 ): Promise<Outcome> {
   try {
     const { owner, name } = splitRepository(repository);
@@ -60,12 +68,25 @@ async function post(
       path: apiPath`/repos/${owner}/${name}/statuses/${sha}`,
       body: { state, context, description: shortened(description), ...(runUrl ? { target_url: runUrl } : {}) },
       deadlineMs: clock.now() + BUDGET_MS,
+      signal,
       schema: z.unknown(),
     });
     return {};
   } catch (thrown) {
+    if (signal.aborted) return { warning: 'cannot set the commit status: the run was stopped' };
     return { warning: thrown instanceof GitHubFailure ? thrown.message : 'cannot set the commit status' };
   }
+}
+
+/** Aborted this long after the other signal. */
+function abortedAfter(ms: number, signal: AbortSignal): AbortSignal {
+  const controller = new AbortController();
+  const abort = (): void => {
+    setTimeout(() => controller.abort(), ms).unref();
+  };
+  if (signal.aborted) abort();
+  else signal.addEventListener('abort', abort, { once: true });
+  return controller.signal;
 }
 
 /** One line with at most as many characters as GitHub takes, never cut inside a character. */

@@ -18,6 +18,8 @@ const RETRY_PAUSE_MS = 500;
 export type GitHubRequest<T> = RawRequest & {
   /** When it must have ended, on the clock that was given. */
   readonly deadlineMs: number;
+  /** Ends this request instead of the signal of all requests. */
+  readonly signal?: AbortSignal;
   /** What the answer must look like. */
   readonly schema: z.ZodType<T>;
 };
@@ -34,7 +36,7 @@ export type GitHubApiOptions = {
   readonly env: NodeJS.ProcessEnv;
   readonly clock: Clock;
   readonly random: Random;
-  /** Ends every request: the run was cancelled. */
+  /** Ends every request, which then throws its reason: the run was cancelled. */
   readonly signal?: AbortSignal;
   readonly attemptTimeoutMs?: number;
 };
@@ -44,7 +46,7 @@ export type GitHubApiOptions = {
  * loaded and nothing is sent before the first request. Throws `GateFailure` (`github`) for an unusable `GITHUB_API_URL`.
  */
 export function createGitHubApi(options: GitHubApiOptions): GitHubApi {
-  const { token, env, clock, random, signal: stop } = options;
+  const { token, env, clock, random } = options;
   const address = readApiAddress(env);
   let octokit: ReturnType<typeof loadOctokit> | undefined;
 
@@ -56,7 +58,7 @@ export function createGitHubApi(options: GitHubApiOptions): GitHubApi {
       throw failure(request, 'the GitHub client did not start; check the proxy settings of the runner', false);
     });
     const timeoutMs = Math.min(leftMs, options.attemptTimeoutMs ?? ATTEMPT_TIMEOUT_MS);
-    const cut = startCut({ timeoutMs, signal: stop });
+    const cut = startCut({ timeoutMs, signal: stopOf(request) });
     const { data, link } = await sendRaw(request, cut.signal).finally(cut.end);
     const parsed = request.schema.safeParse(data);
     const isWrite = request.method !== 'GET';
@@ -64,10 +66,14 @@ export function createGitHubApi(options: GitHubApiOptions): GitHubApi {
     return { data: parsed.data, link };
   }
 
+  function stopOf<T>(request: GitHubRequest<T>): AbortSignal | undefined {
+    return request.signal ?? options.signal;
+  }
+
   return {
     send: (request) =>
       retry({
-        attempt: () => settled(attempt(request)),
+        attempt: () => settled(attempt(request), stopOf(request)),
         nextInMs(thrown, attempts) {
           if (attempts === MOST_ATTEMPTS) throw thrown;
           const pauseMs = RETRY_PAUSE_MS * (1 + random());
@@ -75,15 +81,17 @@ export function createGitHubApi(options: GitHubApiOptions): GitHubApi {
           if (!hasTime || request.method !== 'GET' || !isUnclear(thrown)) throw thrown;
           return pauseMs;
         },
-        sleep: (ms) => clock.sleep(ms, stop),
+        sleep: (ms) => clock.sleep(ms, stopOf(request)),
       }),
   };
 }
 
-async function settled<T>(attempt: Promise<T>): Promise<Attempted<T, unknown>> {
+/** Whatever a stop from outside breaks is the stop, and not a failure of GitHub's. */
+async function settled<T>(attempt: Promise<T>, stop: AbortSignal | undefined): Promise<Attempted<T, unknown>> {
   try {
     return { kind: 'answered', answer: await attempt };
   } catch (failure) {
+    if (stop?.aborted) throw stop.reason;
     return { kind: 'failed', failure };
   }
 }

@@ -1,10 +1,11 @@
-import type { CommentMarker } from '../domain/comment-marker.ts';
+import type { CommentMarker, FoundMarker } from '../domain/comment-marker.ts';
+import { asGateFailure } from '../domain/failure.ts';
 import type { CommitSha } from '../domain/ids.ts';
 import { MOST_COMMENT_UNITS } from '../domain/limits.ts';
 import type { Clock } from '../gate/ports/clock.ts';
 import type { CommentOutcome } from '../gate/ports/outcome.ts';
 import { type CommentApi, createCommentApi } from './comment-api.ts';
-import { type Author, askViewer } from './comment-author.ts';
+import { type Author, askViewer, isWrittenBy } from './comment-author.ts';
 import { type CommentsFound, type CommentWrite, nextWrite, selectOwn } from './comment-write.ts';
 import type { GitHubApi } from './github-api.ts';
 import { GitHubFailure } from './github-failure.ts';
@@ -40,6 +41,8 @@ export type PullRequestComments = {
 export type PullRequestCommentsOptions = {
   readonly api: GitHubApi;
   readonly clock: Clock;
+  /** Ends every wait: the run was stopped. */
+  readonly signal?: AbortSignal;
   /** Only its prefix is looked at, where GitHub does not say whose it is. */
   readonly token: string;
   /** `owner/name`. */
@@ -48,12 +51,12 @@ export type PullRequestCommentsOptions = {
   /** The commit under test. */
   readonly head: CommitSha;
   readonly key: string;
-  readonly parseMarker: (body: string) => CommentMarker | undefined;
+  readonly parseMarker: (body: string) => FoundMarker | undefined;
 };
 
 /** Three requests in a usual run: who we are and which head, the list, one write. */
 export function createPullRequestComments(options: PullRequestCommentsOptions): PullRequestComments {
-  const { api, clock, repository, pullRequest } = options;
+  const { api, clock, signal, repository, pullRequest } = options;
   const comments = createCommentApi(api, repository, pullRequest);
   let prepared: { readonly atMs: number; readonly found: Promise<CommentsFound> } | undefined;
 
@@ -73,7 +76,7 @@ export function createPullRequestComments(options: PullRequestCommentsOptions): 
       const isFresh = prepared !== undefined && clock.now() - prepared.atMs <= FRESH_MS;
       try {
         const found = await ((isFresh ? prepared?.found : undefined) ?? look(deadlineMs));
-        return await writeAll({ comments, clock, draft, deadlineMs, look: () => look(deadlineMs) }, found);
+        return await writeAll({ comments, clock, signal, draft, deadlineMs, look: () => look(deadlineMs) }, found);
       } catch (thrown) {
         return { warning: messageOf(thrown) };
       }
@@ -105,6 +108,7 @@ async function readComments(
 type Writing = {
   readonly comments: CommentApi;
   readonly clock: Clock;
+  readonly signal: AbortSignal | undefined;
   readonly draft: CommentDraft;
   readonly deadlineMs: number;
   readonly look: () => Promise<CommentsFound>;
@@ -112,7 +116,7 @@ type Writing = {
 
 /** Writes until one comment of ours is there and up to date: at most two writes. */
 async function writeAll(writing: Writing, first: CommentsFound): Promise<CommentOutcome> {
-  const { draft, clock, deadlineMs } = writing;
+  const { draft, clock, signal, deadlineMs } = writing;
   let found = first;
   let length = MOST_COMMENT_UNITS;
   let warning: string | undefined;
@@ -121,14 +125,16 @@ async function writeAll(writing: Writing, first: CommentsFound): Promise<Comment
     if (step.kind === 'stop') return step.outcome;
     if (writes === MOST_WRITES) break;
     try {
-      found = await write(writing, step, found, length);
+      const written = await write(writing, step, found, length);
+      if ('warning' in written) return written;
+      found = written;
     } catch (thrown) {
       if (!(thrown instanceof GitHubFailure)) throw thrown;
       warning = thrown.message;
       const { status, isUnclear, retryAfterMs } = thrown.refusal;
       if (retryAfterMs !== undefined) {
         if (clock.now() + retryAfterMs >= deadlineMs) break;
-        await clock.sleep(retryAfterMs);
+        await clock.sleep(retryAfterMs, signal);
         found = await writing.look();
       } else if (isUnclear || (status === 404 && step.kind !== 'create')) {
         // The comment may have been written, or may be gone: only a new look shows whether to create one.
@@ -149,22 +155,36 @@ async function write(
   step: Exclude<CommentWrite, { kind: 'stop' }>,
   found: CommentsFound,
   length: number,
-): Promise<CommentsFound> {
+): Promise<CommentsFound | { readonly warning: string }> {
   const { own } = found;
   if (step.kind === 'delete') {
     await comments.delete(step.comment.id, deadlineMs);
     return { ...found, own: own.filter(({ id }) => id !== step.comment.id) };
   }
   const body = draft.render(length);
-  const { marker } = draft;
+  const marker = { ...draft.marker, isTextIntact: true };
   if (step.kind === 'create') {
-    const { id, url } = await comments.create(body, deadlineMs);
+    const created = await comments.create(body, deadlineMs);
+    if (!isWrittenBy(step.author, created)) return takeBack(comments, created.id, deadlineMs);
+    const { id, url } = created;
     return { ...found, own: [{ id, url, marker }] };
   }
   const { id, url } = await comments.update(step.comment.id, body, deadlineMs);
   return { ...found, own: own.map((comment) => (comment.id === id ? { id, url, marker } : comment)) };
 }
 
+/** No later run would find it: each would write one more. */
+async function takeBack(comments: CommentApi, id: number, deadlineMs: number): Promise<{ readonly warning: string }> {
+  const why = 'github-token acts as another app than GitHub Actions, and may not ask GitHub (GraphQL) as which';
+  try {
+    await comments.delete(id, deadlineMs);
+    return { warning: `${why}; what was written was taken back` };
+  } catch (thrown) {
+    return { warning: `${why}; it is there all the same, because it could not be taken back: ${messageOf(thrown)}` };
+  }
+}
+
 function messageOf(thrown: unknown): string {
-  return thrown instanceof GitHubFailure ? thrown.message : 'an unexpected error of the gate';
+  if (thrown instanceof GitHubFailure) return thrown.message;
+  return asGateFailure(thrown).reason === 'cancelled' ? 'the run was stopped' : 'an unexpected error of the gate';
 }

@@ -33,7 +33,7 @@ export async function readPullRequest(
 }
 
 /** The open pull requests of `repository` (`owner/name`) from one branch, over all pages. Throws `GitHubFailure`. */
-export async function findOpenPullRequests(
+async function findOpenPullRequests(
   api: GitHubApi,
   repository: string,
   from: { readonly owner: string; readonly branch: string },

@@ -8,7 +8,7 @@ import { productsOfLastCommit } from './late-products.ts';
 import { type FactOf, type Projects, projectsOf } from './projects.ts';
 import { assertCompletion, assertStart, endReason, hasEnded } from './scan-end.ts';
 import { isAfter, newestFirst } from './scan-order.ts';
-import { isOfPullRequest, refKey, type Standing, standingOf, TIERS, type Tier } from './standing.ts';
+import { isOfPullRequest, isTier, isUnclear, refKey, type Standing, standingOf, TIERS, type Tier } from './standing.ts';
 import { supersededBy } from './superseded.ts';
 
 /** All that a choice depends on besides the records. Times of the run are milliseconds since its start. */
@@ -69,7 +69,10 @@ function nothingToJudge(scans: Scans, { ours, unnamed }: Projects, situation: Si
     unnamed === undefined
       ? { kind: 'none', untilMs: discoverMsOf(situation), standings: scans.countStandings() }
       : { kind: 'unfinished', untilMs: waitMs, scan: unnamed, products: [] };
-  return timed([hindrance], undefined, situation);
+  const choice = timed([hindrance], undefined, situation);
+  // Only a detail shows whether a scan of a part of the rules would be ours.
+  const unclear = scans.partial.filter((scan) => isUnclear(scan, situation.target, situation.factOf));
+  return choice.kind === 'give-up' && unclear.length > 0 ? { kind: 'ask', scans: unclear } : choice;
 }
 
 /** Where each product stands, and what follows. */
@@ -85,7 +88,9 @@ function weigh(scans: Scans, repositoryId: RepositoryId, situation: Situation): 
   if (!isWide && states.some(({ product, state }) => judged.includes(product) && state.kind === 'other-ref')) {
     return { kind: 'look-wide' };
   }
-  const deciding = decidingScans(states);
+  const deciding = decidingScans(states, listed, scans);
+  const doubtful = scans.doubtfulBeside(deciding);
+  if (doubtful.length > 0) return { kind: 'ask', scans: doubtful };
   const missing = needs.named.filter((product) => !listed.includes(product));
   const isNoneListed = judged.every((product) => !listed.includes(product));
   const late = deciding.length === 0 || isNoneListed ? [] : lateProducts(scans, judged, listed, needs, deciding);
@@ -95,6 +100,7 @@ function weigh(scans: Scans, repositoryId: RepositoryId, situation: Situation): 
     repositoryId,
     deciding,
     listed,
+    missing,
     undecided: states.filter(({ state }) => state.kind !== 'ready').map(({ product }) => product),
     notScanned: late,
     superseded: states
@@ -111,7 +117,13 @@ function weigh(scans: Scans, repositoryId: RepositoryId, situation: Situation): 
     ),
     ...lateOf(scans, late, situation),
   ];
-  return timed(hindrances, decision, situation);
+  const choice = timed(hindrances, decision, situation);
+  // Before the run ends without a count: what is older than a day may be finished.
+  const mayCountOlder = !isWide && !situation.isOwnRefWide && !isAllShown(scans, needs, situation.target);
+  const isNothingJudged = !states.some(({ product, state }) => state.kind === 'ready' && judged.includes(product));
+  if (choice.kind !== 'give-up' || !isNothingJudged) return choice;
+  // Products that nothing judges cannot prove a broken limit.
+  return mayCountOlder ? { kind: 'look-wide' } : { ...choice, decision: { ...decision, deciding: [] } };
 }
 
 type State = Hindrance | { readonly kind: 'ready'; readonly decides: readonly Scan[]; readonly tier: Tier };
@@ -214,25 +226,33 @@ function lateOf(scans: Scans, products: readonly Product[], situation: Situation
 function wideLookOf(
   scans: Scans,
   deciding: readonly DecidingScan[],
-  { named }: ProductNeeds,
-  { subject }: Target,
+  needs: ProductNeeds,
+  target: Target,
 ): Decision['lookWide'] {
-  if (subject.kind === 'commit') return 'everything';
-  const shown = new Set(scans.ofTier('own-ref').flatMap((scan) => productsOf(scan.enabledProducts)));
-  const isAllShown = [...USUAL_PRODUCTS, ...named].every((product) => shown.has(product));
-  if (isAllShown || deciding.length === 0) return 'no';
-  return 'own-ref';
+  if (target.subject.kind === 'commit') return 'everything';
+  return deciding.length === 0 || isAllShown(scans, needs, target) ? 'no' : 'own-ref';
+}
+
+/** True where finished scans of the own ref show every product that is usual or named. */
+function isAllShown(scans: Scans, { named }: ProductNeeds, { subject }: Target): boolean {
+  const finished = scans.ofTier('own-ref').filter(({ status }) => status === 'completed');
+  const shown = new Set(finished.flatMap((scan) => productsOf(scan.enabledProducts)));
+  return subject.kind !== 'commit' && [...USUAL_PRODUCTS, ...named].every((product) => shown.has(product));
 }
 
 function decidingScans(
   states: readonly { readonly product: Product; readonly state: State }[],
+  listed: readonly Product[],
+  scans: Scans,
 ): readonly DecidingScan[] {
+  const unlisted = PRODUCTS.filter((product) => !listed.includes(product));
   const deciding = new Map<Scan, DecidingScan>();
   for (const { product, state } of states) {
     if (state.kind !== 'ready') continue;
     for (const scan of state.decides) {
       const products = [...(deciding.get(scan)?.products ?? []), product];
-      deciding.set(scan, { scan, tier: state.tier, products });
+      const overtakenFor = unlisted.filter((one) => supersededBy(scan, one, scans.ineligible) !== undefined);
+      deciding.set(scan, { scan, tier: state.tier, products, overtakenFor });
     }
   }
   return newestFirst([...deciding.keys()]).map((scan) => deciding.get(scan)!);
@@ -259,6 +279,7 @@ class Scans {
   /** Of the wanted repository, but of another commit, or not eligible. */
   readonly ineligible: readonly Scan[];
   readonly ofOtherCommits: readonly Scan[];
+  readonly partial: readonly Scan[];
   readonly #standings: ReadonlyMap<Scan, Standing>;
   readonly #situation: Situation;
   readonly #ofRepository: readonly Scan[];
@@ -274,6 +295,7 @@ class Scans {
     this.#standings = standings;
     this.#situation = situation;
     this.eligible = newestFirst(ofCommit.filter((scan) => isTier(standings.get(scan)!)));
+    this.partial = ofCommit.filter((scan) => standings.get(scan) === 'partial');
     const eligible = new Set(this.eligible);
     this.#ofRepository = ours === undefined ? [] : records.filter(({ repositoryId }) => repositoryId === ours);
     this.ineligible = this.#ofRepository.filter((scan) => !eligible.has(scan));
@@ -287,6 +309,7 @@ class Scans {
    */
   toAsk(): readonly Scan[] {
     const unclear = [...this.#standings].filter(([, standing]) => standing === 'ask-detail').map(([scan]) => scan);
+    if (this.#situation.target.subject.kind === 'commit') return unclear;
     const own = this.ofTier('own-ref');
     return unclear.filter((scan) => {
       const newer = own.filter((known) => !isAfter(scan, known));
@@ -294,6 +317,18 @@ class Scans {
       const products = productsOf(scan.enabledProducts);
       return products.length === 0 || products.some((product) => !covered.has(product));
     });
+  }
+
+  /**
+   * Scans taken for the ref's own that started or ended after a deciding one on its ref, and may be a pull request's: then they would have taken the ref over.
+   */
+  doubtfulBeside(deciding: readonly DecidingScan[]): readonly Scan[] {
+    const { target, factOf } = this.#situation;
+    if (target.subject.kind !== 'ref') return [];
+    const mayBePullRequests = this.ofTier('own-ref').filter(
+      (scan) => !scan.isFullScan && scan.status === 'completed' && factOf(scan) === undefined,
+    );
+    return mayBePullRequests.filter((scan) => deciding.some((one) => one.scan !== scan && isAfter(scan, one.scan)));
   }
 
   ofTier(tier: Tier): readonly Scan[] {
@@ -349,10 +384,6 @@ class Scans {
     const any = [...judged, ...ifScanned];
     return new Set(any.length > 0 ? any : PRODUCTS);
   }
-}
-
-function isTier(standing: Standing): standing is Tier {
-  return (TIERS as readonly Standing[]).includes(standing);
 }
 
 function isOfRef(scan: Scan, ref: string): boolean {

@@ -15,7 +15,13 @@ export type ProductNeeds = {
 };
 
 /** A scan that decides, and for which products. */
-export type DecidingScan = { readonly scan: Scan; readonly tier: Tier; readonly products: readonly Product[] };
+export type DecidingScan = {
+  readonly scan: Scan;
+  readonly tier: Tier;
+  readonly products: readonly Product[];
+  /** Products that no scan of the commit lists, and that another commit's scan ran on this ref since: what is found of them here is not this commit's. */
+  readonly overtakenFor: readonly Product[];
+};
 
 /** Which scans decide for which products. Usually one scan for all. */
 export type Decision = {
@@ -24,6 +30,8 @@ export type Decision = {
   readonly deciding: readonly DecidingScan[];
   /** What an eligible scan of the commit lists, whatever its status. */
   readonly listed: readonly Product[];
+  /** Named by the settings, and listed by no scan: nothing of them is counted. */
+  readonly missing: readonly Product[];
   /** Listed, and not finished: nothing of them is counted. */
   readonly undecided: readonly Product[];
   /** Judged, not scanned here, and scanned with the last commit of the ref: told in every headline. */

@@ -192,13 +192,14 @@ export class ScanFinder {
 
   /**
    * Without a repository id only a detail shows that a scan which is waited for, or ended without a result, is another project's. It also
-   * gives the id that polls can ask for.
+   * gives the id that polls can ask for. A scan that was overtaken may never have been ours.
    */
   #unaskedOf(choice: Settled): Scan | undefined {
-    const { repositoryId } = this.#settings.expected;
-    if (repositoryId !== undefined || choice.kind === 'decide' || !('scan' in choice.hindrance)) return undefined;
-    const { scan } = choice.hindrance;
-    return scan.status !== 'completed' && this.#factOf(scan) === undefined ? scan : undefined;
+    if (choice.kind === 'decide' || !('scan' in choice.hindrance)) return undefined;
+    const { kind, scan } = choice.hindrance;
+    if (this.#factOf(scan) !== undefined) return undefined;
+    const isProjectKnown = this.#settings.expected.repositoryId !== undefined;
+    return kind === 'superseded' || (!isProjectKnown && scan.status !== 'completed') ? scan : undefined;
   }
 
   #situation(): Situation {

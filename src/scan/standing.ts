@@ -1,8 +1,8 @@
 import { branchName, branchOrTagName, pullRequestNumber } from '../domain/ref.ts';
 import type { Scan } from '../domain/scan.ts';
-import type { PullRequestSubject, Target } from '../domain/target.ts';
+import type { PullRequestSubject, Subject, Target } from '../domain/target.ts';
+import type { DetailFact } from './detail-fact.ts';
 import type { FactOf, Projects } from './projects.ts';
-import { hasEnded } from './scan-end.ts';
 
 /**
  * How a scan record relates to the commit under test, best first. `own-ref`, `head-branch` and `other-branch` may decide;
@@ -36,17 +36,34 @@ export function standingOf(
   if (ours !== undefined && repositoryId !== ours) return 'other-repository';
   const listed = byList(scan, target);
   if (listed === 'other-pull-request') return listed;
-  if (scan.isPartialScan) return 'partial';
-  const fact = factOf(scan);
-  if (fact === undefined) return listed;
-  // A scan that ended without a result and contradicts itself stays ours: that it is not is not known.
-  if (fact.isDenied) return fact.isFinal ? ownUnlessListed(listed) : 'denied';
+  const standing = byDetail(scan, target, listed, factOf(scan));
+  if (!scan.isPartialScan) return standing;
+  return isTier(standing) || standing === 'ask-detail' ? 'partial' : standing;
+}
 
-  const { subject } = target;
+export function isTier(standing: Standing): standing is Tier {
+  return (TIERS as readonly Standing[]).includes(standing);
+}
+
+/** True for a scan whose detail was not read, and of which the list does not say whose it is. */
+export function isUnclear(scan: Scan, target: Target, factOf: FactOf): boolean {
+  return byList(scan, target) === 'ask-detail' && factOf(scan) === undefined;
+}
+
+/** What the detail adds to what the list says. */
+function byDetail(
+  scan: Scan,
+  { subject }: Target,
+  listed: Tier | 'ask-detail',
+  fact: DetailFact | undefined,
+): Standing {
+  if (fact === undefined) return listed;
+  // A scan without a result stays ours where its detail contradicts it or is silent: that it is not ours is not known.
+  const unlessDenied = listed === 'ask-detail' ? byName(scan, subject) : listed;
+  if (fact.isDenied) return fact.isFinal ? unlessDenied : 'denied';
   if (subject.kind === 'commit') return 'own-ref';
   if (subject.kind === 'ref') {
-    if (fact.pullRequests.length > 0) return 'other-pull-request';
-    return ownUnlessListed(listed);
+    return fact.pullRequests.length > 0 ? 'other-pull-request' : unlessDenied;
   }
   const number = String(subject.number);
   if (fact.pullRequests.some((named) => named !== number)) {
@@ -74,7 +91,9 @@ export function refKey(branch: string | undefined): string {
 function byList(scan: Scan, { subject }: Target): Tier | 'ask-detail' | 'other-pull-request' {
   const { branch } = scan;
   const pullRequest = pullRequestNumber(branch);
-  if (subject.kind === 'commit') return 'own-ref';
+  // A pull request's scan can have a bare branch name. One that completed is confirmed before it decides anyway.
+  const mayBePullRequests = pullRequest === undefined && !scan.isFullScan && scan.status !== 'completed';
+  if (subject.kind === 'commit') return mayBePullRequests ? 'ask-detail' : 'own-ref';
   if (subject.kind === 'pull-request') {
     // The author chooses a branch's name, `main` included: only the detail can show whose scan a bare name is.
     if (pullRequest === undefined) return 'ask-detail';
@@ -82,14 +101,12 @@ function byList(scan: Scan, { subject }: Target): Tier | 'ask-detail' | 'other-p
   }
   // A pull request's scan contains only what that change adds: it says nothing about a branch that has the same commit.
   if (pullRequest !== undefined) return 'other-pull-request';
-  if (branch === undefined || refKey(branch) !== refKey(subject.ref)) return 'other-branch';
-  // A pull request's scan can have a bare branch name. One that completed is confirmed before it decides anyway.
-  const mayBePullRequests = !scan.isFullScan && !(hasEnded(scan) && scan.status === 'completed');
-  return mayBePullRequests ? 'ask-detail' : 'own-ref';
+  return mayBePullRequests ? 'ask-detail' : byName(scan, subject);
 }
 
-function ownUnlessListed(listed: Tier | 'ask-detail'): Tier {
-  return listed === 'ask-detail' ? 'own-ref' : listed;
+function byName({ branch }: Scan, subject: Subject): Tier {
+  const isOther = subject.kind === 'ref' && (branch === undefined || refKey(branch) !== refKey(subject.ref));
+  return isOther ? 'other-branch' : 'own-ref';
 }
 
 function isHeadBranch({ branch }: Scan, subject: PullRequestSubject): boolean {

@@ -75,6 +75,19 @@ export function incompleteFail(): GateReport {
   );
 }
 
+/** Everything was read; two issues only cannot be judged, since their severity is not known. */
+export function failBesideUnknownSeverity(): GateReport {
+  const shortfall = {
+    reason: 'unclassified',
+    message: '2 issues carry a severity that this version does not know',
+  } as const;
+  const conditions = [
+    aCondition({ found: 3n, result: 'broken' }),
+    aCondition({ name: 'max-high', max: 20n, found: 14n, result: 'unproven' }),
+  ];
+  return failed({ ...fail(), conditions }, shortfall);
+}
+
 export function newAgainstBaseline(): GateReport {
   return failed({
     ...fail(),

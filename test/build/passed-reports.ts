@@ -120,3 +120,21 @@ export function passWithWaivers(): GateReport {
     notices: ['The scan list named a product this version does not know: "PRODUCT_IAC".'],
   });
 }
+
+/** A warning whose product no finished scan covers, and a condition that does not apply to this commit. */
+export function passNotAllJudged(): GateReport {
+  const conditions = [
+    aCondition(),
+    aCondition({ name: 'Old dependencies', source: 'policy', action: 'warn', found: 1n, max: 3n, result: 'unproven' }),
+    aCondition({ name: 'AI findings', source: 'policy', found: undefined, result: 'not-applicable' }),
+  ];
+  return aReport({
+    verdict: { word: 'pass', reason: undefined, message: tellPass(conditions) },
+    counts: { critical: 0n, high: undefined, medium: undefined, low: undefined, unrated: undefined, total: undefined },
+    conditions,
+    notices: [
+      'The warning "Old dependencies" could not be judged: no finished scan of this commit decides for sca.',
+      'The condition "AI findings" does not apply: no scan of this commit ran a product that it counts.',
+    ],
+  });
+}

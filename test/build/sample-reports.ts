@@ -1,8 +1,21 @@
 import type { GateReport } from '../../src/domain/report.ts';
 import { aReport, aReportedScan } from './a-report.ts';
-import { fail, failOnLiveSecret, incompleteFail, newAgainstBaseline, tenThousandRules } from './failed-reports.ts';
+import {
+  fail,
+  failBesideUnknownSeverity,
+  failOnLiveSecret,
+  incompleteFail,
+  newAgainstBaseline,
+  tenThousandRules,
+} from './failed-reports.ts';
 import { anInconclusiveReport, indexLag } from './inconclusive-reports.ts';
-import { passAtLimit, passWhereNothingBlocks, passWithCounts, passWithWaivers } from './passed-reports.ts';
+import {
+  passAtLimit,
+  passNotAllJudged,
+  passWhereNothingBlocks,
+  passWithCounts,
+  passWithWaivers,
+} from './passed-reports.ts';
 
 /** A report for each kind of ending, to look at (`npm run pages`) and to test every renderer with. */
 export const SAMPLE_REPORTS: Readonly<Record<string, GateReport>> = {
@@ -10,9 +23,11 @@ export const SAMPLE_REPORTS: Readonly<Record<string, GateReport>> = {
   'pass-with-counts': passWithCounts(),
   'pass-at-limit': passAtLimit(),
   'pass-where-nothing-blocks': passWhereNothingBlocks(),
+  'pass-not-all-judged': passNotAllJudged(),
   'pass-with-waivers': passWithWaivers(),
   fail: fail(),
   'fail-incomplete': incompleteFail(),
+  'fail-beside-unknown-severity': failBesideUnknownSeverity(),
   'fail-report-mode': { ...fail(), mode: 'report', exitCode: 0 },
   'fail-ten-thousand-rules': tenThousandRules(),
   'fail-new-against-baseline': newAgainstBaseline(),

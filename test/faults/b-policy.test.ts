@@ -221,6 +221,23 @@ describe.concurrent('B. the policy', () => {
     `${STRICT}waivers:\n  - { rule: python.lang.security.audit.eval-detected.eval-detected, ${members} }\n`;
   const OTHERS = 'version: 1\nconditions:\n  - { name: High code, issue-types: [sast], severities: [high], max: 0 }\n';
 
+  test.each(['version: 1', 'version: 1\nwaivers: [{ rule: other, reason: Old, owner: us, expires: 2099-01-31 }]'])(
+    'B9 keeps the default limits in force where the policy has no condition: %j',
+    async (policy) => {
+      const run = await runGate({ platform: overLimit, inputs: { policy } });
+      expect(run).toMatchObject({ exitCode: 1, verdict: 'fail' });
+    },
+  );
+
+  test('B9 says that nothing blocks where the policy only warns', async () => {
+    const policy = 'version: 1\nconditions: [{ name: Loud, max: 0, action: warn }]';
+    const run = await runGate({ platform: overLimit, inputs: { policy } });
+    expect(run).toMatchObject({ exitCode: 0, verdict: 'pass' });
+    for (const page of [run.stdout, run.summary, ...run.comments])
+      expect(page).toMatch(/passed.*: nothing blocks|PASS - nothing blocks/);
+    expect(run.stdout).toMatch(/^::warning .*Nothing blocks/m);
+  });
+
   test('B16 counts issues whose waiver has expired', async () => {
     const policy = waiver('reason: Sandboxed, owner: me, expires: 2020-01-31').replace(STRICT, OTHERS);
     const run = await runGate({ platform: overLimit, inputs: { policy }, due: 'fail' });

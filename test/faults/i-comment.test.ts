@@ -61,6 +61,40 @@ describe('I. sticky comment', () => {
     expect(words(github.state())).toEqual(['failed']);
   });
 
+  test('I1 is written anew when somebody changed its text, even with the same verdict', async () => {
+    const github = shareGitHub();
+    const inputs = await steadyPlatform();
+    await turn(github, { runId: '1000', inputs });
+    const comment = commentsOf(github.state())[0]! as { body: string };
+    const written = comment.body;
+    comment.body = written.replace('Findings Gate failed', 'Findings Gate passed').replaceAll('\n', '\r\n');
+    const next = await turn(github, { runId: '1001', inputs });
+    expect([writesOf(next), words(github.state())]).toEqual([['update-comment'], ['failed']]);
+  });
+
+  test('I1 is not written anew when only its line ends are others', async () => {
+    const github = shareGitHub();
+    const inputs = await steadyPlatform();
+    await turn(github, { runId: '1000', inputs });
+    const comment = commentsOf(github.state())[0]! as { body: string };
+    comment.body = comment.body.replaceAll('\n', '\r\n');
+    expect(writesOf(await turn(github, { runId: '1001', inputs }))).toEqual([]);
+  });
+
+  test('I17 is taken back, with a warning, when its author is another than assumed', async () => {
+    const token = anAppToken({ mayUseGraphql: false });
+    const github = shareGitHub((state) => {
+      state.tokens = [token];
+    });
+    const inputs = { 'github-token': token.value };
+    const runs = [await turn(github, { inputs }), await turn(github, { inputs, runId: '1001' })];
+    expect(commentsOf(github.state())).toEqual([]);
+    for (const run of runs) {
+      expect([run.exitCode, run.outputs['comment-url']]).toEqual([1, '']);
+      expect(run.stdout).toMatch(/^::warning .*The comment was not written: .*was taken back/m);
+    }
+  });
+
   test('I1 has its author and the existing comments looked up while the issues are being read', async () => {
     const run = await runGate({
       platform: DIRTY,

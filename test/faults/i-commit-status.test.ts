@@ -1,12 +1,12 @@
 import { describe, expect, test, vi } from 'vitest';
-import { HEAD_SHA, pullRequestEvent, workflowRunEvent } from '../../demo/events.ts';
+import { HEAD_SHA, mergeGroupEvent, pullRequestEvent, workflowRunEvent } from '../../demo/events.ts';
 import type { RunningProcess } from '../../demo/run-process.ts';
 import type { Stage } from '../../demo/stage.ts';
 import { SCENARIOS } from '../../emulator/scenarios.ts';
 import { aToken } from '../../github-double/build.ts';
 import { SOON_OVER } from '../built/platforms.ts';
 import { DIRTY, GREEN, turn, wordIn } from './harness/comment-scene.ts';
-import { type GateRun, runGate } from './harness/gate-run.ts';
+import { type GateRun, type GateRunOptions, runGate } from './harness/gate-run.ts';
 import { shareGitHub } from './harness/shared-github.ts';
 
 vi.setConfig({ testTimeout: 90_000 });
@@ -24,6 +24,18 @@ function whenPolling(signal: NodeJS.Signals) {
       if (platform.requests.length === 0 || !isPending) return;
       clearInterval(timer);
       step.kill(signal);
+    }, 20);
+  };
+}
+
+/** Sends SIGTERM once the nth request of this kind hangs, and ends a process that waits for it. */
+function whenHanging(operation: string, nth: number) {
+  return (step: RunningProcess, { github }: Stage): void => {
+    const timer = setInterval(() => {
+      if (github.requests.filter((request) => request.operation === operation).length < nth) return;
+      clearInterval(timer);
+      step.kill('SIGTERM');
+      setTimeout(() => step.kill('SIGKILL'), 5_000).unref();
     }, 20);
   };
 }
@@ -124,6 +136,48 @@ describe('I. commit status', () => {
       killAfterMs: 7_500,
     });
     expect([run.exitCode, run.reason, states(run)]).toEqual([2, 'cancelled', []]);
+  });
+
+  test.each<[string, readonly string[], GateRunOptions, number]>([
+    ['the last commit status', ['create-status'], {}, 1],
+    ['a new comment and the commit status', ['create-comment', 'create-status'], {}, 1],
+    ['the list of comments and the commit status', ['list-comments', 'create-status'], {}, 1],
+    ['the queued pull request', ['read-pull'], { event: mergeGroupEvent() }, 2],
+  ])('I20 does not delay a run that is stopped while GitHub hangs: %s', async (_what, hanging, options, exitCode) => {
+    const run = await runGate({
+      platform: DIRTY,
+      ...options,
+      inputs: INPUTS,
+      githubFaults: hanging.map((operation) => ({
+        match: { operation },
+        ...(operation === 'create-status' ? { nth: 2 } : {}),
+        fault: { kind: 'never-answer' },
+      })),
+      during: whenHanging(hanging[0]!, hanging[0] === 'create-status' ? 2 : 1),
+    });
+    // Null where it had to be killed: a request that hangs is given up by itself only after 10 s.
+    expect(run.exitCode).toBe(exitCode);
+    if (exitCode === 2) expect(run.reason).toBe('cancelled');
+  });
+
+  test.each([
+    ['no-scan', SCENARIOS['never-appears'], {}],
+    ['scan-running', SCENARIOS['still-running'], {}],
+    ['product-missing', GREEN, { 'required-products': 'ai-code' }],
+    ['scan-running', SCENARIOS['still-running'], { mode: 'report' }],
+  ] as const)('I20 stays pending for %s in a run that asks once', async (reason, platform, inputs) => {
+    const run = await runGate({ platform, inputs: { ...INPUTS, ...inputs, 'wait-timeout': '0s' } });
+    expect([run.verdict, run.reason, states(run)]).toEqual(['inconclusive', reason, ['pending']]);
+    expect(statusesOf(run)[0]!.description).toBe('Waiting for a finished scan of this commit.');
+  });
+
+  test.each([
+    ['a pass', GREEN, 'success'],
+    ['a fail', DIRTY, 'failure'],
+    ['another reason', SCENARIOS['scan-failed'], 'error'],
+  ] as const)('I20 does not stay pending in a run that asks once: %s', async (_what, platform, state) => {
+    const run = await runGate({ platform, inputs: { ...INPUTS, 'wait-timeout': '0s' } });
+    expect(states(run)).toEqual(['pending', state]);
   });
 
   test('I20 is corrected by the next run after one that was killed', async () => {

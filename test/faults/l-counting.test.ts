@@ -4,18 +4,14 @@ import type { ScenarioContext } from '../../emulator/scenarios/scenario.ts';
 import type { Issue } from '../../emulator/state.ts';
 import type { Handler } from '../../emulator/wire/http.ts';
 import { answering, jsonAnswer } from '../built/platforms.ts';
-import { type GateRun, runGate } from './harness/gate-run.ts';
-import { criticals, OWN_REF, refsSearched, scanOf, world } from './harness/worlds.ts';
+import { runGate } from './harness/gate-run.ts';
+import { conditionOf, criticals, OWN_REF, refsSearched, scanOf, world } from './harness/worlds.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
 const OLD_RULE = aRule({ path: 'acme.worlds.known' });
 const onBase = (context: ScenarioContext, count: number, parts: Partial<Issue> = {}) =>
   criticals(context, count, { rule: OLD_RULE, ref: 'main', ...parts });
-
-type Condition = { readonly name: string; readonly found: string; readonly new: string; readonly result: string };
-const conditionOf = ({ outputs }: GateRun, name: string): Condition | undefined =>
-  (JSON.parse(outputs.conditions ?? '[]') as Condition[]).find((condition) => condition.name === name);
 
 /** The scan of the pull request found `here` of a rule that the base has too, and the base has five. */
 const beside = (here: number, kind: { readonly isFull: boolean }) =>

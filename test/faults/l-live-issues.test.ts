@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { aRule } from '../../emulator/build.ts';
 import type { ScenarioContext } from '../../emulator/scenarios/scenario.ts';
 import type { Issue } from '../../emulator/state.ts';
+import type { Handler } from '../../emulator/wire/http.ts';
 import { SOON_OVER } from '../built/platforms.ts';
 import { runGate } from './harness/gate-run.ts';
 import {
@@ -10,6 +11,7 @@ import {
   details,
   MINUTE_MS,
   OTHER_COMMIT,
+  punctual,
   scanOf,
   searches,
   world,
@@ -42,16 +44,16 @@ describe.concurrent('L. an index that is not there yet', () => {
       ];
       return { issues: all, scans: [scanOf(context, '501', { startedAgoMs: 40_000, endedAgoMs: 5_000, saw: all })] };
     });
-    const run = await runGate({ platform, inputs: { 'max-low': '3' }, due: 'fail' });
+    const run = await runGate({ ...punctual(platform), inputs: { 'max-low': '3' }, due: 'fail' });
     expect(run).toMatchObject({ exitCode: 1, verdict: 'fail', outputs: { low: '5' } });
   });
 
   test('L11 goes on, with a notice, where the rest has not come half a minute after the end', async () => {
     const platform = world((context) => ({
       issues: lows(context, 1),
-      scans: [scanOf(context, '501', { startedAgoMs: 60_000, endedAgoMs: 25_000, saw: lows(context, 5) })],
+      scans: [scanOf(context, '501', { startedAgoMs: 60_000, endedAgoMs: 24_000, saw: lows(context, 5) })],
     }));
-    const run = await runGate({ platform, inputs: { 'max-low': '3' }, due: 'pass' });
+    const run = await runGate({ ...punctual(platform), inputs: { 'max-low': '3' }, due: 'pass' });
     expect(run).toMatchObject({ exitCode: 0, verdict: 'pass', outputs: { low: '1' } });
     expect(readings(run)).toBeGreaterThan(1);
     expect(run.stdout).toMatch(/\b5\b.*\b1\b|\b1\b.*\b5\b/);
@@ -62,8 +64,18 @@ describe.concurrent('L. an index that is not there yet', () => {
       issues: lows(context, 1),
       scans: [scanOf(context, '501', { startedAgoMs: 5 * MINUTE_MS, saw: lows(context, 5) })],
     }));
-    const run = await runGate({ platform, inputs: { 'max-low': '3' }, due: 'pass' });
+    const run = await runGate({ ...punctual(platform), inputs: { 'max-low': '3' }, due: 'pass' });
     expect(run).toMatchObject({ exitCode: 0, verdict: 'pass', outputs: { low: '1' } });
+    expect(readings(run)).toBe(1);
+  });
+
+  test('L37 does not look again for fewer where no earlier scan of the ref is listed', async () => {
+    const platform = world((context) => ({
+      issues: lows(context, 5),
+      scans: [scanOf(context, '501', { startedAgoMs: 40_000, endedAgoMs: 5_000, saw: lows(context, 1) })],
+    }));
+    const run = await runGate({ ...punctual(platform), due: 'pass' });
+    expect(run).toMatchObject({ exitCode: 0, verdict: 'pass', outputs: { low: '5' } });
     expect(readings(run)).toBe(1);
   });
 
@@ -75,7 +87,8 @@ describe.concurrent('L. an index that is not there yet', () => {
         scanOf(context, '501', { startedAgoMs: 40_000, endedAgoMs: 5_000, saw: criticals(context, 1) }),
       ],
     }));
-    const late = changingAfter(2_000, '/issues/search', scenario, (state) => {
+    const onTime = punctual(scenario);
+    const late = changingAfter(2_000, '/issues/search', onTime.platform, (state) => {
       const own = state.scans.find(({ id }) => id === '501')!;
       const place = state.issues.find(({ ref }) => ref === own.branch)!;
       const isOld = (issue: Issue): boolean => issue.rule.id === place.rule.id && issue.ref === own.branch;
@@ -90,7 +103,8 @@ describe.concurrent('L. an index that is not there yet', () => {
         found,
       ];
     });
-    const run = await runGate({ ...late, due: 'fail' });
+    const through = (handler: Handler): Handler => late.through(onTime.through(handler));
+    const run = await runGate({ platform: late.platform, through, due: 'fail' });
     expect(run).toMatchObject({ exitCode: 1, verdict: 'fail', outputs: { critical: '1', low: '0' } });
     expect(readings(run)).toBeGreaterThan(1);
   });

@@ -1,11 +1,12 @@
 import { describe, expect, test, vi } from 'vitest';
 import { HEAD_REF, pushEvent } from '../../demo/events.ts';
 import type { ScenarioContext } from '../../emulator/scenarios/scenario.ts';
-import type { Issue } from '../../emulator/state.ts';
+import type { Issue, ScanRecord } from '../../emulator/state.ts';
 import { SOON_OVER } from '../built/platforms.ts';
 import { type GateRun, runGate } from './harness/gate-run.ts';
 import {
   COMPLETED,
+  conditionOf,
   criticals,
   endsAfter,
   FAILED,
@@ -15,6 +16,7 @@ import {
   ofBranch,
   pages,
   RUNNING,
+  refsSearched,
   scanOf,
   searches,
   world,
@@ -86,6 +88,40 @@ describe.concurrent('L. issues of a ref that another scan has rewritten', () => 
     expectToNameBoth(run);
   });
 
+  test('L5 a newer commit that was scanned for one product takes over that product alone', async () => {
+    const platform = world((context) => {
+      const issues = criticals(context, 1);
+      return {
+        issues,
+        scans: [
+          scanOf(context, '501', { startedAgoMs: 10 * MINUTE_MS, saw: issues }),
+          scanOf(context, '502', { startedAgoMs: 5 * MINUTE_MS, commit: OTHER_COMMIT, enabledProducts: ['sca'] }),
+        ],
+      };
+    });
+    const run = await runGate({ platform, inputs: SOON_OVER, due: 'fail' });
+    expect(run).toMatchObject({ exitCode: 1, verdict: 'fail', reason: 'superseded' });
+    expect(conditionOf(run, 'max-critical')).toMatchObject({ found: 1, result: 'broken' });
+    expect(conditionOf(run, 'max-high')).toMatchObject({ result: 'unproven' });
+    expect(refsSearched(run, 'ISSUE_TYPE_SCA')).toEqual([]);
+  });
+
+  test.each<readonly [string, Partial<ScanRecord>]>([
+    ['is partial', { isPartial: true }],
+    ['failed', FAILED],
+    ['is of another repository', { repositoryId: '7700' }],
+    ['is on another ref', { branch: 'refs/pull/9/merge', pullRequestId: '9' }],
+  ])('L4 a newer scan of another commit takes nothing over that %s', async (_how, parts) => {
+    const platform = world((context) => ({
+      scans: [
+        scanOf(context, '501', { startedAgoMs: 10 * MINUTE_MS }),
+        scanOf(context, '502', { startedAgoMs: 5 * MINUTE_MS, commit: OTHER_COMMIT, ...parts }),
+      ],
+    }));
+    const run = await runGate({ platform, due: 'pass' });
+    expect(run).toMatchObject({ exitCode: 0, verdict: 'pass', outputs: { 'scan-id': '501' } });
+  });
+
   test('L6 a reopened pull request whose issues are REMOVED does not pass by its old scan', async () => {
     const platform = world((context) => ({
       issues: criticals(context, 3, REMOVED),
@@ -147,6 +183,28 @@ describe.concurrent('L. issues of a ref that another scan has rewritten', () => 
       platform,
       inputs: { 'discovery-timeout': '1s' },
       faults: [{ match: { operation: 'search-issues' }, fault: { kind: 'delay', ms: 1_500 } }],
+      due: 'unproven',
+    });
+    expect(run).toMatchObject(superseded);
+    expectToNameBoth(run);
+  });
+
+  test('L36 the list is asked once more where reading took long, even if all scans had ended before', async () => {
+    const platform = world((context) => ({
+      scans: [
+        scanOf(context, '501'),
+        scanOf(context, '502', {
+          startedAgoMs: 30_000,
+          endedAgoMs: -2_900,
+          listedAfterMs: 3_000,
+          commit: OTHER_COMMIT,
+        }),
+      ],
+    }));
+    const run = await runGate({
+      platform,
+      inputs: { 'request-timeout': '20s', 'wait-timeout': '20s' },
+      faults: [{ match: { operation: 'search-issues' }, fault: { kind: 'delay', ms: 10_500 } }],
       due: 'unproven',
     });
     expect(run).toMatchObject(superseded);

@@ -20,6 +20,7 @@ const PROCESS = ['a-process'];
 const SECRETS = ['g-secrets'];
 const INJECTION = ['h-injection'];
 const COMMENT = ['i-comment'];
+const STATUS = ['i-commit-status'];
 
 export const MUTANTS: readonly Mutant[] = [
   // Process
@@ -483,6 +484,55 @@ export const MUTANTS: readonly Mutant[] = [
     from: "if (own.some(({ marker }) => isNewer(marker, draft))) return stop({ url, notice: 'a newer run has written it' });",
     to: '',
     caughtBy: COMMENT,
+  },
+  {
+    name: 'a comment that somebody changed is left alone',
+    file: 'github/comment-write.ts',
+    from: 'digest === draft.digest && head === draft.head && isTextIntact;',
+    to: 'digest === draft.digest && head === draft.head && isTextIntact !== undefined;',
+    caughtBy: COMMENT,
+  },
+  {
+    name: 'Windows line ends count as a change of a comment',
+    file: 'report/record/marker.ts',
+    from: "const plain = text.replaceAll(/\\r\\n?/g, '\\n').trim();",
+    to: 'const plain = text.trim();',
+    caughtBy: COMMENT,
+  },
+  {
+    name: 'a comment by another author than assumed stays',
+    file: 'github/pull-request-comments.ts',
+    from: 'if (!isWrittenBy(step.author, created)) return takeBack(comments, created.id, deadlineMs);',
+    to: '',
+    caughtBy: COMMENT,
+  },
+  {
+    name: 'a run that asks once ends a status that another job is to end',
+    file: 'action/status-sink.ts',
+    from: 'asksOnce && isTooEarly(report)',
+    to: 'asksOnce && !isTooEarly(report) && false',
+    caughtBy: STATUS,
+  },
+  {
+    name: 'the last status of a stopped run waits for GitHub',
+    file: 'github/commit-status.ts',
+    from: 'description, abortedAfter(LAST_MS, options.stop));',
+    to: 'description, new AbortController().signal);',
+    caughtBy: STATUS,
+  },
+  {
+    name: 'a policy of waivers alone switches the default limits off',
+    file: 'gate/story/settings-stage.ts',
+    from: '...conditionsFromLimits(inputs.limits, written, base !== undefined)',
+    to: '...(policy === undefined ? conditionsFromLimits(inputs.limits, written, base !== undefined) : [])',
+    caughtBy: POLICY,
+  },
+  {
+    name: 'a policy where nothing blocks is told like any other pass',
+    file: 'domain/verdict.ts',
+    from: "return action === 'fail' && JUDGED.has(result);",
+    to: 'return action !== undefined && JUDGED.has(result);',
+    caughtBy: POLICY,
   },
   {
     name: 'a comment is written for another head',

@@ -1,13 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { aGitHub, aSha, aToken } from '../../github-double/build.ts';
 import type { Token } from '../../github-double/state.ts';
 import type { CommitSha } from '../../src/domain/ids.ts';
 import { createCommitStatus } from '../../src/github/commit-status.ts';
 import { type ServedGitHub, serveGitHub } from './served-github.ts';
 
-function statusOf({ api, clock }: ServedGitHub, runUrl?: string) {
+function statusOf({ api, clock }: ServedGitHub, runUrl?: string, stop = new AbortController().signal) {
   const sha = aSha('main') as CommitSha;
-  return createCommitStatus({ api, clock, repository: 'octo-org/shop', sha, context: 'findings gate', runUrl });
+  return createCommitStatus({ api, clock, stop, repository: 'octo-org/shop', sha, context: 'findings gate', runUrl });
 }
 
 const serve = (token: Token = aToken()) => serveGitHub(aGitHub({ tokens: [token] }));
@@ -47,6 +47,26 @@ describe('the commit status', () => {
     void status.setPending('at work');
     await status.setFinal(0, 'done');
     expect(statuses(github).map(({ state }) => state)).toEqual(['pending', 'success']);
+  });
+
+  it('is set at the end of a run that is stopped while it is set to pending', async () => {
+    const stop = new AbortController();
+    const github = await serveGitHub(aGitHub(), { nth: 1, fault: { kind: 'never-answer' } });
+    const status = statusOf(github, undefined, stop.signal);
+    const pending = status.setPending('at work');
+    await vi.waitUntil(() => github.operations().length === 1);
+    stop.abort();
+    expect(await status.setFinal(2, 'stopped')).toEqual({});
+    expect(await pending).toEqual({ warning: 'cannot set the commit status: the run was stopped' });
+    expect(statuses(github)).toMatchObject([{ state: 'error' }]);
+  });
+
+  it('stays pending where another job is to end it', async () => {
+    const github = await serve();
+    const status = statusOf(github);
+    void status.setPending('waiting');
+    expect(await status.leavePending()).toEqual({});
+    expect(statuses(github)).toMatchObject([{ state: 'pending', description: 'waiting' }]);
   });
 
   it('is set at the end although it could not be set at the start', async () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Fault, FaultRule } from '../../emulator/faults/faults.ts';
 import { serve } from '../../emulator/serve.ts';
@@ -17,7 +18,7 @@ import { raceOnListing } from '../../github-double/race.ts';
 import type { Comment, GitHubState, Identity, Token } from '../../github-double/state.ts';
 import type { CommitSha } from '../../src/domain/ids.ts';
 import { type CommentDraft, createPullRequestComments } from '../../src/github/pull-request-comments.ts';
-import { parseMarker, renderMarker } from '../../src/report/record/marker.ts';
+import { parseMarker, sealComment } from '../../src/report/record/marker.ts';
 import { type ServedGitHub, serveGitHub } from './served-github.ts';
 
 const HEAD = aSha('head') as CommitSha;
@@ -33,9 +34,13 @@ function draft({
   says = 'fail',
   mayCreate = true,
 }: Gate = {}): CommentDraft {
-  const digest = Buffer.from(says).toString('hex').slice(0, 64);
+  const digest = createHash('sha256').update(says).digest('hex').slice(0, 16);
   const marker = { key, pullRequest: 7, head, runId: run, attempt, digest };
-  return { marker, mayCreate, render: (maxLength) => `${renderMarker(marker)}\n${says}`.slice(0, maxLength) };
+  return {
+    marker,
+    mayCreate,
+    render: (maxLength) => sealComment(marker, (line) => `${line}\n${says}`.slice(0, maxLength)),
+  };
 }
 
 function gateOf({ api, clock, state }: ServedGitHub, { key = '', head = HEAD }: Gate = {}, token = state.tokens[0]!) {
@@ -90,6 +95,50 @@ describe('the comment', () => {
     const { url } = await publish(github);
     expect(url).toContain('#issuecomment-');
     expect(writes(github)).toEqual([]);
+  });
+
+  it.each([
+    ['another run', { run: '99' }],
+    ['this run', { run: '100' }],
+  ])('is written anew when somebody changed its text since %s (L23)', async (_, gate) => {
+    const github = await serveGitHub(aState());
+    const comment = own(github.state, gate);
+    comment.body = comment.body.replace('fail', 'pass');
+    await publish(github);
+    expect([bodies(github), writes(github)]).toEqual([['fail'], ['update-comment']]);
+  });
+
+  it.each([
+    ['a newer run wrote it', { run: '101' }],
+    ['it is of another head', { head: aSha('older') }],
+  ])('is left alone when somebody changed its text, but %s', async (_, gate) => {
+    const github = await serveGitHub(aState());
+    const comment = own(github.state, { run: '101' });
+    comment.body = comment.body.replace('fail', 'pass');
+    await publish(github, { run: '100', ...('head' in gate ? gate : {}) });
+    expect([bodies(github), writes(github)]).toEqual([['pass'], []]);
+  });
+
+  it('is left as it is when GitHub only gave it Windows line ends', async () => {
+    const github = await serveGitHub(aState());
+    const comment = own(github.state, { says: 'one\ntwo' });
+    comment.body = comment.body.replaceAll('\n', '\r\n');
+    await publish(github, { says: 'one\ntwo' });
+    expect(writes(github)).toEqual([]);
+  });
+
+  it('is taken back when its author is another than assumed (L26)', async () => {
+    const github = await serveGitHub(aState(anAppToken({ mayUseGraphql: false })));
+    const { url, warning } = await publish(github);
+    expect([url, warning, bodies(github)]).toEqual([undefined, expect.stringContaining('was taken back'), []]);
+    expect(writes(github)).toEqual(['create-comment', 'delete-comment']);
+  });
+
+  it('that cannot be taken back is told', async () => {
+    const state = aState(anAppToken({ mayUseGraphql: false }));
+    const github = await serveGitHub(state, failing('delete-comment', 500));
+    const { warning } = await publish(github);
+    expect(warning).toMatch(/could not be taken back: .*GitHub answered 500/);
   });
 
   it('is updated when it says something else', async () => {

@@ -71,7 +71,6 @@ async function reportOn(world: ModelCase): Promise<GateReport> {
     log: new CollectingLog(),
     signal: new AbortController().signal,
     startedAt: clock.now(),
-    repositoryHost: undefined,
     readTarget: async () => ({
       event: subject.kind === 'pull-request' ? 'pull_request' : 'push',
       commit: world.commit as CommitSha,
@@ -81,6 +80,7 @@ async function reportOn(world: ModelCase): Promise<GateReport> {
     }),
     readPolicy: async () => undefined,
     links: LINKS,
+    repositoryHost: 'github.com',
   });
 }
 
@@ -151,7 +151,10 @@ export function describeCase(world: ModelCase): string {
       return `${seconds(event.atMs)}: ${event.finding} on ${event.ref} becomes ${event.state}`;
     const kind = `${event.isPartial === true ? 'partial ' : ''}${event.isFull ? 'full' : 'diff'}`;
     const end = `${event.end?.status ?? 'runs on'} ${seconds(event.end?.atMs)}`;
-    const listed = event.listedAtMs === event.startedAtMs ? '' : `, listed ${seconds(event.listedAtMs)}`;
+    const listed =
+      event.listedAtMs === undefined || event.listedAtMs === event.startedAtMs
+        ? ''
+        : `, listed ${seconds(event.listedAtMs)}`;
     const lag = event.end?.searchableAtMs === undefined ? '' : `, searchable ${seconds(event.end.searchableAtMs)}`;
     const label = event.pullRequest === undefined ? '' : ` of pull request ${event.pullRequest}`;
     return `${seconds(event.startedAtMs)}: ${kind} scan ${event.id} of ${event.commit.slice(0, 3)} on ${event.ref}${label} by ${event.products.join('+')}, ${end}${listed}${lag}`;

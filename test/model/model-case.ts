@@ -42,12 +42,14 @@ const PACKAGE = aRule({ path: 'acme.package' });
 
 /** Some rules have several findings, and one rule is of code and of secrets. */
 const FINDINGS: readonly (Finding & { readonly likely: number })[] = [
-  { id: 'code-critical', type: 'ISSUE_TYPE_SAST', severity: 'SEVERITY_CRITICAL', rule: SHARED, likely: 12 },
+  { id: 'code-critical', type: 'ISSUE_TYPE_SAST', severity: 'SEVERITY_CRITICAL', rule: SHARED, likely: 10 },
   { id: 'code-high-1', type: 'ISSUE_TYPE_SAST', severity: 'SEVERITY_HIGH', rule: SHARED, likely: 15 },
   { id: 'code-high-2', type: 'ISSUE_TYPE_SAST', severity: 'SEVERITY_HIGH', rule: SHARED, likely: 15 },
+  { id: 'code-critical-2', type: 'ISSUE_TYPE_SAST', severity: 'SEVERITY_CRITICAL', rule: SHARED, likely: 8 },
   { id: 'code-low', type: 'ISSUE_TYPE_SAST', severity: 'SEVERITY_LOW', rule: CODE, likely: 50 },
   { id: 'package-critical', type: 'ISSUE_TYPE_SCA', severity: 'SEVERITY_CRITICAL', rule: PACKAGE, likely: 10 },
   { id: 'package-high', type: 'ISSUE_TYPE_SCA', severity: 'SEVERITY_HIGH', rule: PACKAGE, likely: 15 },
+  { id: 'package-high-2', type: 'ISSUE_TYPE_SCA', severity: 'SEVERITY_HIGH', rule: PACKAGE, likely: 10 },
   { id: 'package-medium', type: 'ISSUE_TYPE_SCA', severity: 'SEVERITY_MEDIUM', rule: PACKAGE, likely: 40 },
   { id: 'secret-high', type: 'ISSUE_TYPE_SECRETS', severity: 'SEVERITY_HIGH', rule: SHARED, likely: 15 },
   { id: 'secret-low', type: 'ISSUE_TYPE_SECRETS', severity: 'SEVERITY_LOW', rule: CODE, likely: 30 },
@@ -63,8 +65,11 @@ export function caseOf(seed: number): ModelCase {
   const subject = chance.oneOf(subjectsOf(chance));
   const commit = chance.oneOf(ownRef(subject) === 'main' ? [...MAIN_COMMITS, ...TOPIC_COMMITS] : TOPIC_COMMITS);
   const commits = commitsOf(chance);
-  const scans = scansOf(chance, subject, commit);
-  const mirrored = chance.percent(8) ? scans.slice(0, 1).map((scan) => ({ ...scan, id: '999', commit })) : [];
+  const isComparing = chance.percent(40);
+  const scans = [...scansOf(chance, subject, commit), ...(isComparing ? baseScans(chance) : [])];
+  const mirrored = chance.percent(8)
+    ? scans.slice(0, 1).map((scan) => ({ ...scan, id: '999', commit, isPartial: false }))
+    : [];
   return {
     seed,
     history: { repositoryId: '101', commits, events: [...scans, ...otherEvents(chance, subject)] },
@@ -74,7 +79,7 @@ export function caseOf(seed: number): ModelCase {
     subject,
     settings: {
       required: chance.percent(20) ? chance.some(RATED, 40) : [],
-      isComparing: chance.percent(40),
+      isComparing,
       maxCritical: chance.oneOf([0, 0, 0, 1]),
       maxHigh: chance.oneOf([0, 0, 1, 2]),
       discoveryMs: chance.oneOf([60 * SECOND, 2 * MINUTE]),
@@ -116,7 +121,7 @@ function commitsOf(chance: Chance): readonly Commit[] {
 }
 
 function scansOf(chance: Chance, subject: Subject, commit: string): readonly ScanRun[] {
-  const isPullFull = chance.percent(20);
+  const isPullFull = chance.percent(30);
   const runs = Array.from({ length: chance.whole(1, 6) }, (_, index) =>
     scanOf(chance, subject, commit, isPullFull, index),
   );
@@ -125,6 +130,14 @@ function scansOf(chance: Chance, subject: Subject, commit: string): readonly Sca
     if (!isAlone || run.end === undefined || !chance.percent(20)) return run;
     return { ...run, end: { ...run.end, searchableAtMs: run.end.atMs + chance.whole(4, 25) * SECOND } };
   });
+}
+
+/** Most bases were scanned when somebody last pushed to them. */
+function baseScans(chance: Chance): readonly ScanRun[] {
+  const startedAtMs = START_MS - chance.whole(600, 20_000) * SECOND + 900;
+  const end = { atMs: startedAtMs + 80 * SECOND, status: 'COMPLETED' } as const;
+  const scan = { kind: 'scan', id: '400', ref: 'main', commit: BASE, products: RATED, isFull: true } as const;
+  return chance.percent(85) ? [{ ...scan, startedAtMs, end }] : [];
 }
 
 function scanOf(chance: Chance, subject: Subject, head: string, isPullFull: boolean, index: number): ScanRun {
@@ -139,9 +152,10 @@ function scanOf(chance: Chance, subject: Subject, head: string, isPullFull: bool
     id: String(500 + chance.whole(0, 40) * 10 + index),
     commit,
     base: BASE,
-    products: place.isFull && chance.percent(15) ? [...products, 'ai_sast'] : products,
+    products: place.isFull && chance.percent(15) ? chance.oneOf([[...products, 'ai_sast'], ['ai_sast']]) : products,
     ...place,
     isPartial: chance.percent(6),
+    omitsCounts: chance.percent(8),
     startedAtMs,
     listedAtMs: startedAtMs + (chance.percent(20) ? chance.whole(1, 40) * SECOND : 0),
     end: chance.percent(7) ? undefined : { atMs: startedAtMs + lastsS * SECOND, status: statusOf(chance) },
@@ -181,7 +195,7 @@ function statusOf(chance: Chance): 'COMPLETED' | 'ERROR' | 'CANCELLED' | 'NEVER_
 function otherEvents(chance: Chance, subject: Subject): readonly HistoryEvent[] {
   const atMs = () => START_MS - chance.whole(1, 6_000) * SECOND;
   const events: HistoryEvent[] = [];
-  if (chance.percent(20)) events.push({ kind: 'closing', atMs: atMs(), pullRequest: chance.oneOf([7, 7, 8]) });
+  if (chance.percent(30)) events.push({ kind: 'closing', atMs: atMs(), pullRequest: chance.oneOf([7, 7, 8]) });
   if (chance.percent(25)) {
     const ref = chance.oneOf([ownRef(subject), 'main']);
     const state = `AGGREGATE_ISSUE_STATE_${chance.oneOf(TRIAGED)}`;

@@ -1,14 +1,15 @@
 import type { Finding, ScanRun } from '../../emulator/history/history.ts';
-import { seenBy } from '../../emulator/history/seen.ts';
 import type { ModelCase } from './model-case.ts';
+import { RefTruth } from './ref-truth.ts';
 
 /*
- * What the contract says of a world, known from the outside: what every commit holds and every scan saw. Nothing here knows how the gate works.
+ * What the contract (docs/verdict-rules.md) gives for a world, known from outside: what every commit holds and every scan saw. It
+ * knows nothing of how the gate works.
  */
 
 export type Expected =
   | { readonly word: 'pass' | 'fail'; readonly isComplete: boolean; readonly counts: Counts }
-  /** Each reason that may be told, and from when on; none: the gate should still be waiting. */
+  /** Each reason that may be told, and from when on (milliseconds since 1970); none: the gate should still be waiting. */
   | { readonly word: 'not proven'; readonly reasons: ReadonlyMap<string, number> }
   /** The contract does not say. */
   | { readonly word: 'silent'; readonly why: string };
@@ -16,248 +17,204 @@ export type Expected =
 /** Issues by severity. */
 export type Counts = Readonly<Record<string, number>>;
 
-type Reasons = Map<string, number>;
-type Own = 'own' | 'other' | undefined;
-/** Of one product: the scans that decide it, and why nothing is proven by them. */
-type Part = { readonly product: string; readonly scans: readonly ScanRun[]; readonly reasons: Reasons | undefined };
+type Reasons = readonly (readonly [reason: string, notBeforeMs: number])[];
+type Place = { readonly product: string; readonly scan: ScanRun };
+/** Of one product: the scans that decide it, those that prove what the commit has, and why the others do not. */
+type Part = {
+  readonly product: string;
+  readonly scans: readonly ScanRun[];
+  readonly proving: readonly ScanRun[];
+  readonly doubts: readonly Reasons[];
+};
 
 const JUDGED = ['sast', 'sca', 'secrets'];
-const TYPES: Readonly<Record<string, string>> = {
-  sast: 'ISSUE_TYPE_SAST',
-  sca: 'ISSUE_TYPE_SCA',
-  secrets: 'ISSUE_TYPE_SECRETS',
-};
-const COUNTED = ['OPEN', 'REVIEWING', 'FIXING', 'UNKNOWN'].map((name) => `AGGREGATE_ISSUE_STATE_${name}`);
 const REASON_OF = { ERROR: 'scan-failed', CANCELLED: 'scan-cancelled', NEVER_FINISHED: 'scan-never-finished' } as const;
 const DAY_MS = 86_400_000;
-
 /** What the gate should say of the case if it decides at this time. */
 export function oracle(world: ModelCase, nowMs: number): Expected {
-  const { history, startMs, settings, commit } = world;
+  const { history, startMs, settings, commit, subject } = world;
   const discoverBy = startMs + Math.min(settings.discoveryMs, settings.waitMs);
   const finishBy = startMs + settings.waitMs;
-  const listed = history.events.filter((event) => event.kind === 'scan').filter((scan) => listedMs(scan) <= nowMs);
+  const truth = new RefTruth(history, nowMs);
+  const listed = truth.scans.filter((scan) => (scan.listedAtMs ?? scan.startedAtMs) <= nowMs);
   const ofCommit = listed.filter((scan) => scan.commit === commit);
-  const eligible = ofCommit.filter((scan) => scan.isPartial !== true && standing(scan, world) !== undefined);
+  const eligible = ofCommit.filter((scan) => scan.isPartial !== true && standing(scan) !== undefined);
 
-  if (eligible.length === 0) {
-    const isPartialOnly = ofCommit.some((scan) => standing(scan, world) !== undefined);
-    const isElsewhere = world.mirror.events.length > 0 && !settings.namesRepositoryId;
-    return notProven([
-      [isPartialOnly ? 'partial-only' : 'no-scan', discoverBy],
-      ...(isElsewhere ? [['wrong-repository', discoverBy] as const] : []),
-    ]);
-  }
-  const parts = [...new Set([...JUDGED, ...settings.required])].map((product) => partOf(product));
-  const scanned = parts.filter(({ scans }) => scans.length > 0);
+  if (eligible.length === 0) return notProven(nothingFound());
+  const scanned = JUDGED.map(partOf).filter(({ scans }) => scans.length > 0);
   if (scanned.length === 0) return notProven([['product-missing', discoverBy]]);
-  if (scanned.some(({ product, scans }) => scans.some((scan) => isRewritten(scan, product)))) {
-    return {
-      word: 'silent',
-      why: 'an eligible scan of the other kind, diff or full, rewrote the ref of a deciding scan',
-    };
+  const silence = scanned.flatMap(({ product, scans }) => scans.map((scan) => unsaid(scan, product))).find(Boolean);
+  if (silence !== undefined) return { word: 'silent', why: silence };
+
+  const unscanned = JUDGED.filter((product) => scanned.every((part) => part.product !== product));
+  const doubts = [...scanned.flatMap((part) => part.doubts), ...unscanned.flatMap(doubtsOfUnscanned)];
+  const places = [...scanned.flatMap(provenPlaces), ...unscanned.flatMap(placesOfUnscanned)];
+  const counts = bySeverity(places.flatMap(({ product, scan }) => truth.counted(product, scan.ref)));
+  const isComplete = doubts.length === 0;
+  if (scanned.some((part) => provenPlaces(part).length > 0) && isOverLimit(places.flatMap(judged))) {
+    return { word: 'fail', isComplete, counts };
+  }
+  if (!isComplete) return notProven(doubts.flat());
+  return unscanned.some(mayStillCome) ? notProven([]) : { word: 'pass', isComplete, counts };
+
+  function nothingFound(): Reasons {
+    const partial = ofCommit.filter(({ isPartial }) => isPartial === true);
+    // The list alone does not tell whose a bare branch name is, and nobody asks for the detail of a partial scan.
+    const isPartialOnly = partial.some((scan) => standing(scan) !== undefined);
+    const mayBePartialOnly = partial.some(({ ref }) => !isPullRef(ref));
+    const isElsewhere = world.mirror.events.length > 0 && !settings.namesRepositoryId;
+    return [
+      ...(isPartialOnly ? [] : [['no-scan', discoverBy] as const]),
+      ...(isPartialOnly || mayBePartialOnly ? [['partial-only', discoverBy] as const] : []),
+      ...(isElsewhere ? [['wrong-repository', discoverBy] as const] : []),
+    ];
   }
 
-  const proven = scanned.filter(({ reasons }) => reasons === undefined);
-  const unscanned = parts.filter(({ scans }) => scans.length === 0).map(({ product }) => product);
-  const isComplete = parts.every(({ reasons }) => reasons === undefined);
-  const refs = [...new Set(proven.flatMap(({ scans }) => scans.map(({ ref }) => ref)))];
-  const counted = [
-    ...proven.flatMap(({ product, scans }) => scans.map((scan) => ({ product, ref: scan.ref, isFull: scan.isFull }))),
-    ...unscanned.flatMap((product) => refs.map((ref) => ({ product, ref, isFull: isFullRef(ref) }))),
-  ];
-  const judged = counted.map(({ product, ref, isFull }) => {
-    const here = held(product, ref).filter(isCounted(ref));
-    return isFull && hasBaseline() ? more(here, held(product, 'main').filter(isCounted('main'))) : here;
-  });
-  if (overLimit(judged.flat())) {
-    const byUnscanned = judged.slice(proven.flatMap(({ scans }) => scans).length).flat().length > 0;
-    if (!isComplete && byUnscanned)
-      return { word: 'silent', why: 'issues of a product that no scan of the commit ran' };
-    return {
-      word: 'fail',
-      isComplete,
-      counts: bySeverity(counted.flatMap(({ product, ref }) => held(product, ref).filter(isCounted(ref)))),
-    };
+  /** Whose scan a record is, seen from the subject; undefined: not eligible. */
+  function standing({ ref, pullRequest }: ScanRun): 'own' | 'other' | undefined {
+    if (subject.kind === 'commit') return 'own';
+    if (subject.kind === 'ref') {
+      if (pullRequest !== undefined) return undefined;
+      return `refs/heads/${ref}` === subject.ref ? 'own' : 'other';
+    }
+    if (pullRequest !== undefined) return pullRequest === subject.number ? 'own' : undefined;
+    return ref === subject.headRef && subject.isHeadInSameRepository ? 'other' : undefined;
   }
-  if (!isComplete) return notProven(parts.flatMap(({ reasons }) => [...(reasons ?? [])]));
-  if (unscanned.some(mayStillCome)) return notProven([]);
-  return {
-    word: 'pass',
-    isComplete,
-    counts: bySeverity(counted.flatMap(({ product, ref }) => held(product, ref).filter(isCounted(ref)))),
-  };
 
-  /** The newest eligible scan of each product decides for that product. */
   function partOf(product: string): Part {
     const scans = deciding(product);
-    if (scans.length === 0) {
-      return {
-        product,
-        scans,
-        reasons: settings.required.includes(product) ? new Map([['product-missing', discoverBy]]) : undefined,
-      };
-    }
-    const doubts = scans.map((scan) => doubt(scan, product)).filter((reasons) => reasons !== undefined);
-    return {
-      product,
-      scans,
-      reasons: doubts.length === 0 ? undefined : new Map(doubts.flatMap((reasons) => [...reasons])),
-    };
+    const doubts = scans.map((scan) => doubtOf(scan, product));
+    const proving = scans.filter((_, index) => doubts[index] === undefined);
+    return { product, scans, proving, doubts: doubts.filter((doubt) => doubt !== undefined) };
   }
 
+  function provenPlaces({ product, proving }: Part): readonly Place[] {
+    return proving.map((scan) => ({ product, scan }));
+  }
+
+  /** What no scan of the commit looked for counts where scans of it decide, unless another commit's scan looked for it there since. */
+  function placesOfUnscanned(product: string): readonly Place[] {
+    const scans = [...JUDGED, 'ai_sast'].flatMap((other) => partOf(other).proving);
+    const ofEachRef = scans.filter((scan, index) => scans.findIndex(({ ref }) => ref === scan.ref) === index);
+    return ofEachRef.filter((scan) => laterOf(scan, product).length === 0).map((scan) => ({ product, scan }));
+  }
+
+  function doubtsOfUnscanned(product: string): readonly Reasons[] {
+    if (settings.required.includes(product)) return [[['product-missing', discoverBy]]];
+    const later = scanned.flatMap(({ proving }) => proving.flatMap((scan) => laterOf(scan, product)));
+    return later.length > 0 && placesOfUnscanned(product).length === 0 ? [supersededBy(later)] : [];
+  }
+
+  /** The newest eligible scan of the product decides, of the own ref before others; for a bare commit, the newest of each ref. */
   function deciding(product: string): readonly ScanRun[] {
     const candidates = eligible.filter(({ products }) => products.includes(product));
-    if (world.subject.kind === 'commit') {
-      const each = [...new Set(candidates.map(({ ref }) => ref))].map(
-        (ref) => newest(candidates.filter((scan) => scan.ref === ref))!,
-      );
-      const full = each.filter(({ ref, isFull }) => isFull && !isPullRef(ref));
-      return full.length > 0 ? each.filter(({ ref }) => !isPullRef(ref)) : each;
+    if (subject.kind !== 'commit') {
+      const own = candidates.filter((scan) => standing(scan) === 'own');
+      return newest(own.length > 0 ? own : candidates);
     }
-    const own = candidates.filter((scan) => standing(scan, world) === 'own');
-    const decides = newest(own.length > 0 ? own : candidates);
-    return decides === undefined ? [] : [decides];
+    const ofRefs = [...new Set(candidates.map(({ ref }) => ref))].flatMap((ref) =>
+      newest(candidates.filter((scan) => scan.ref === ref)),
+    );
+    const ofBranches = ofRefs.filter(({ ref, pullRequest }) => !isPullRef(ref) && pullRequest === undefined);
+    return ofBranches.some(({ isFull }) => isFull) ? ofBranches : ofRefs;
   }
 
-  /** Why this scan does not prove what the commit has of the product; undefined where it does. */
-  function doubt(scan: ScanRun, product: string): Reasons | undefined {
-    if (standing(scan, world) === 'other' && nowMs < discoverBy && isOwnRefInUse()) return new Map();
-    if (scan.end === undefined || scan.end.atMs > nowMs) return new Map([['scan-running', finishBy]]);
+  function doubtOf(scan: ScanRun, product: string): Reasons | undefined {
+    if (standing(scan) === 'other' && nowMs < discoverBy && isOwnRefInUse()) return [];
+    if (scan.end === undefined || scan.end.atMs > nowMs) return [['scan-running', finishBy]];
     const { status, atMs } = scan.end;
-    if (status !== 'COMPLETED') return new Map([[REASON_OF[status], cureMs(atMs)]]);
-    const after = listed.filter((other) => tookOver(other, scan) && other.products.includes(product));
-    if (after.length > 0) return new Map([['superseded', Math.min(...after.map(({ end }) => cureMs(end!.atMs)))]]);
-    const saw = seenBy(scan, history).filter(({ type }) => type === TYPES[product]);
-    return saw.length > 0 && held(product, scan.ref).length === 0 ? new Map([['index-lag', cureMs(atMs)]]) : undefined;
+    if (status !== 'COMPLETED') return [[REASON_OF[status], afterCure(atMs)]];
+    const later = laterOf(scan, product);
+    if (later.length > 0) return supersededBy(later);
+    // Without counts in the list there is only the sum of all products that the scan ran.
+    const types = scan.omitsCounts === true ? JUDGED.filter((other) => scan.products.includes(other)) : [product];
+    const isSeen = types.some((type) => truth.sawOf(scan, type).length > 0);
+    const isFound = types.some((type) => truth.held(type, scan.ref).length > 0);
+    return isSeen && !isFound ? [['index-lag', afterCure(atMs)]] : undefined;
   }
 
-  /** A completed scan of another commit, or of this one but not eligible, that started or ended later on the same ref. */
-  function tookOver(other: ScanRun, scan: ScanRun): boolean {
-    if (other.ref !== scan.ref || other.isPartial === true || !hasCompleted(other)) return false;
-    return !eligible.includes(other) && (other.startedAtMs > scan.startedAtMs || other.end!.atMs > scan.end!.atMs);
+  /** Completed scans of the ref that began or ended later, of another commit or not eligible: the issues are now theirs. */
+  function laterOf(scan: ScanRun, product: string): readonly ScanRun[] {
+    const isLater = (other: ScanRun) => other.startedAtMs > scan.startedAtMs || other.end!.atMs > scan.end!.atMs;
+    return listed
+      .filter((other) => other.ref === scan.ref && other.products.includes(product) && !eligible.includes(other))
+      .filter((other) => truth.hasRewritten(other) && isLater(other));
   }
 
-  function isRewritten(scan: ScanRun, product: string): boolean {
-    const isOther = (other: ScanRun) => other.ref === scan.ref && other.isFull !== scan.isFull && hasCompleted(other);
-    return eligible.some((other) => isOther(other) && other.products.includes(product));
+  function supersededBy(later: readonly ScanRun[]): Reasons {
+    return later.map(({ end }) => ['superseded', afterCure(end!.atMs)] as const);
   }
 
-  /** What the search finds of a product on a ref, however it was triaged: what the last scan that rewrote it saw, unless the pull request was closed since. */
-  function held(product: string, ref: string): readonly Finding[] {
-    const shownMs = (scan: ScanRun) => scan.end!.searchableAtMs ?? scan.end!.atMs;
-    const rewriting = history.events
-      .filter((event) => event.kind === 'scan')
-      .filter((scan) => scan.ref === ref && scan.isPartial !== true && scan.products.includes(product))
-      .filter((scan) => hasCompleted(scan) && shownMs(scan) <= nowMs)
-      .toSorted((one, other) => other.end!.atMs - one.end!.atMs);
-    const [last] = rewriting;
-    if (last === undefined) return [];
-    const isClosed = history.events.some(
-      (event) =>
-        event.kind === 'closing' && ref === `refs/pull/${event.pullRequest}/merge` && event.atMs > last.end!.atMs,
-    );
-    return isClosed ? [] : seenBy(last, history).filter(({ type }) => type === TYPES[product]);
+  function unsaid(scan: ScanRun, product: string): string | undefined {
+    const alike = eligible.filter(({ products }) => products.includes(product));
+    const isMixed = (ref: string) => new Set(alike.filter((one) => one.ref === ref).map(({ isFull }) => isFull)).size > 1;
+    const refs = subject.kind === 'commit' ? alike.map(({ ref }) => ref) : [scan.ref];
+    if (refs.some(isMixed)) return 'a diff and a full scan of the commit on one ref';
+    const [recent] = newest(eligible.filter((one) => standing(one) === 'own' && !isOld(one)));
+    const isAside = recent !== undefined && recent.ref !== scan.ref && subject.kind !== 'commit';
+    if (isAside && isOld(scan)) return 'after a day only the ref of the scans of the day is looked for';
+    const isSplit = scan.products.some((each) => JUDGED.includes(each) && !deciding(each).includes(scan));
+    return scan.omitsCounts === true && isSplit ? 'a sum of counts that covers products of other scans' : undefined;
   }
 
-  /** A finding that somebody has triaged on this ref counts by its new state. A triage holds only for what is known there by then. */
-  function isCounted(ref: string): (finding: Finding) => boolean {
-    return ({ id }) => {
-      const triages = history.events
-        .filter((event) => event.kind === 'triage')
-        .filter((event) => event.ref === ref && event.finding === id);
-      const triage = triages.find(({ atMs }) =>
-        history.events.some(
-          (event) =>
-            event.kind === 'scan' &&
-            event.ref === ref &&
-            event.isPartial !== true &&
-            event.end?.status === 'COMPLETED' &&
-            (event.end.searchableAtMs ?? event.end.atMs) <= atMs &&
-            seenBy(event, history).some((seen) => seen.id === id),
-        ),
-      );
-      return triage === undefined || COUNTED.includes(triage.state);
-    };
+  function isOld({ startedAtMs }: ScanRun): boolean {
+    return startedAtMs < startMs - DAY_MS;
   }
 
-  /** A product that the newest other commit of the ref was scanned with, for a minute after the last scan of this commit. */
+  /** Issues that the limits judge: the new ones, where a full scan is compared with the base. A diff scan holds nothing else. */
+  function judged({ product, scan }: Place): readonly Finding[] {
+    const here = truth.counted(product, scan.ref);
+    const isCompared = settings.isComparing && subject.kind === 'pull-request' && scan.isFull;
+    return isCompared ? beyond(here, truth.counted(product, 'main')) : here;
+  }
+
+  /** A product that the newest other commit of the ref was scanned with is waited for, a minute after the last scan of this one. */
   function mayStillCome(product: string): boolean {
-    const ends = eligible.filter(hasCompleted).map(({ end }) => end!.atMs);
-    const others = listed.filter(
-      (scan) => refs.includes(scan.ref) && scan.commit !== commit && scan.startedAtMs > startMs - DAY_MS,
-    );
-    const last = newest(others.filter((scan) => hasCompleted(scan) && scan.isPartial !== true));
-    const isPlain = last !== undefined && newest(others)?.commit === last.commit && refs.length === 1;
-    const ran = others
-      .filter((scan) => scan.commit === last?.commit && hasCompleted(scan) && scan.isPartial !== true)
-      .some(({ products }) => products.includes(product));
-    return isPlain && ran && nowMs < Math.min(Math.max(...ends) + 60_000, finishBy);
+    const refs = new Set(scanned.flatMap(({ scans }) => scans.map(({ ref }) => ref)));
+    const others = listed.filter((scan) => refs.has(scan.ref) && scan.commit !== commit);
+    const recent = others.filter((scan) => !isOld(scan));
+    const [last] = newest(recent.filter((scan) => truth.hasRewritten(scan)));
+    // Only where it is plain which commit that is.
+    if (last === undefined || refs.size > 1 || newest(recent)[0]!.commit !== last.commit) return false;
+    const ran = recent.filter((scan) => scan.commit === last.commit && truth.hasRewritten(scan));
+    const ends = eligible.filter((scan) => truth.hasRewritten(scan)).map(({ end }) => end!.atMs);
+    const untilMs = Math.min(Math.max(...ends) + 60_000, finishBy);
+    return nowMs < untilMs && ran.some(({ products }) => products.includes(product));
   }
 
   function isOwnRefInUse(): boolean {
-    const { subject } = world;
     return listed.some(({ ref }) => (subject.kind === 'ref' ? `refs/heads/${ref}` === subject.ref : isPullRef(ref)));
   }
 
-  /** What is over for long may be mended right now: the run is given 90 s for that. */
-  function cureMs(endedAtMs: number): number {
-    const isOld = endedAtMs < startMs - 120_000;
-    return isOld ? Math.min(startMs + 90_000, discoverBy) : startMs;
+  /** What ended long ago may be mended right now: the run gives that 90 s. */
+  function afterCure(endedAtMs: number): number {
+    return endedAtMs < startMs - 120_000 ? Math.min(startMs + 90_000, discoverBy) : startMs;
   }
 
-  function hasBaseline(): boolean {
-    return settings.isComparing && world.subject.kind === 'pull-request';
-  }
-
-  function isFullRef(ref: string): boolean {
-    return proven.some(({ scans }) => scans.some((scan) => scan.ref === ref && scan.isFull));
-  }
-
-  function hasCompleted({ end }: ScanRun): boolean {
-    return end?.status === 'COMPLETED' && end.atMs <= nowMs;
-  }
-
-  function overLimit(findings: readonly Finding[]): boolean {
+  function isOverLimit(findings: readonly Finding[]): boolean {
     const { SEVERITY_CRITICAL: critical = 0, SEVERITY_HIGH: high = 0 } = bySeverity(findings);
     return critical > settings.maxCritical || high > settings.maxHigh;
   }
 }
 
-/** Whose scan a record is, seen from the subject; undefined: not eligible. */
-function standing({ ref, pullRequest }: ScanRun, { subject }: ModelCase): Own {
-  if (subject.kind === 'commit') return 'own';
-  if (subject.kind === 'ref') {
-    if (isPullRef(ref) || pullRequest !== undefined) return undefined;
-    return `refs/heads/${ref}` === subject.ref ? 'own' : 'other';
-  }
-  if (pullRequest !== undefined) return pullRequest === subject.number ? 'own' : undefined;
-  return ref === subject.headRef && subject.isHeadInSameRepository ? 'other' : undefined;
+function notProven(reasons: Reasons): Expected {
+  const latestFirst = reasons.toSorted(([, one], [, other]) => other - one);
+  return { word: 'not proven', reasons: new Map(latestFirst) };
 }
 
-function notProven(reasons: Iterable<readonly [string, number]>): Expected {
-  return { word: 'not proven', reasons: new Map(reasons) };
-}
-
-function newest(scans: readonly ScanRun[]): ScanRun | undefined {
-  return scans.toSorted((one, other) => other.startedAtMs - one.startedAtMs)[0];
-}
-
-function listedMs({ listedAtMs, startedAtMs }: ScanRun): number {
-  return listedAtMs ?? startedAtMs;
+function newest(scans: readonly ScanRun[]): readonly ScanRun[] {
+  return scans.toSorted((one, other) => other.startedAtMs - one.startedAtMs).slice(0, 1);
 }
 
 function isPullRef(ref: string): boolean {
   return ref.startsWith('refs/pull/');
 }
 
-/** Rule by rule and severity by severity, what is here beyond what is there. */
-function more(here: readonly Finding[], there: readonly Finding[]): readonly Finding[] {
+/** What is here more than there, by rule and severity. */
+function beyond(here: readonly Finding[], there: readonly Finding[]): readonly Finding[] {
   const left = [...there];
-  return here.filter((finding) => {
-    const match = left.findIndex(
-      ({ rule, severity }) => rule!.id === finding.rule!.id && severity === finding.severity,
-    );
+  return here.filter(({ rule, severity }) => {
+    const match = left.findIndex((known) => known.rule === rule && known.severity === severity);
     if (match >= 0) left.splice(match, 1);
     return match < 0;
   });

@@ -39,7 +39,7 @@ export type CaseText = {
   readonly notApplicable?: readonly string[];
 };
 
-export const TODAY = '2026-06-15';
+const TODAY = '2026-06-15';
 
 export function judge(texts: CaseText): Judgement {
   const { limits, here = {}, there, waivers = [], today = TODAY, shortfall, baselineShortfall, stop } = texts;

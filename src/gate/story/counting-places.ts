@@ -17,13 +17,11 @@ export type PlaceFacts = {
  * Where each issue type is counted (docs/verdict-rules.md#counting): on the refs of the scans that decide its product, and nowhere else. A type whose product no scan lists is
  * counted on the refs of all deciding scans; one whose product is listed and not finished, nowhere. Pure.
  */
-export function countingPlaces({ deciding, listed }: Decision, facts: PlaceFacts): readonly CountingPlace[] {
+export function countingPlaces(decision: Decision, facts: PlaceFacts): readonly CountingPlace[] {
   const places = new Map<string, { readonly types: IssueType[]; readonly scans: readonly DecidingScan[] }>();
   for (const type of ISSUE_TYPES) {
-    const product = PRODUCT_OF_ISSUE_TYPE[type];
-    const isListed = product !== undefined && listed.includes(product);
-    const scans = isListed ? deciding.filter(({ products }) => products.includes(product)) : deciding;
-    if (scans.length === 0) continue;
+    const scans = scansOfType(type, decision);
+    if (scans === undefined) continue;
     const key = JSON.stringify([refsOfAll(scans, facts), isDiff(scans)]);
     const place = places.get(key);
     if (place === undefined) places.set(key, { types: [type], scans });
@@ -35,6 +33,22 @@ export function countingPlaces({ deciding, listed }: Decision, facts: PlaceFacts
     isDiff: isDiff(scans),
     claims: scans.map((scan) => claimOf(scan, types, facts)).filter(({ issueTypes }) => issueTypes.length > 0),
   }));
+}
+
+/**
+ * The scans on whose refs issues of a type are counted; undefined where its product is listed and not finished, or must be scanned and was not. None, where the commit was not scanned for it, and
+ * all that is found are issues of other commits.
+ */
+export function scansOfType(
+  type: IssueType,
+  { deciding, listed, missing }: Decision,
+): readonly DecidingScan[] | undefined {
+  const product = PRODUCT_OF_ISSUE_TYPE[type];
+  if (product === undefined) return deciding;
+  if (missing.includes(product)) return undefined;
+  if (!listed.includes(product)) return deciding.filter(({ overtakenFor }) => !overtakenFor.includes(product));
+  const scans = deciding.filter(({ products }) => products.includes(product));
+  return scans.length === 0 ? undefined : scans;
 }
 
 /** What a scan says that it found, of the types that it decides here. */

@@ -50,7 +50,8 @@ export function evaluate(given: Case): Judgement {
   const judged = conditions.map((condition): Judged => {
     if (given.notApplicable.has(condition)) return { condition, result: notApplicable(condition) };
     const result = judgeCondition(condition, plan.needs.get(condition), evidence, isWaived);
-    const isUnproven = given.unscanned.has(condition) && result.result === 'ok';
+    // Nothing is said to be kept while a product that was waited for has no result.
+    const isUnproven = result.result === 'ok' && (given.unscanned.has(condition) || given.stop !== undefined);
     return { condition, result: isUnproven ? { ...result, result: 'unproven' } : result };
   });
   return {

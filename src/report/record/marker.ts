@@ -1,7 +1,21 @@
-import type { CommentMarker } from '../../domain/comment-marker.ts';
+import { createHash } from 'node:crypto';
+import type { CommentMarker, FoundMarker } from '../../domain/comment-marker.ts';
 
 const MARKER =
   /^<!-- findings-gate key=(?<key>[\w.%-]*) pr=(?<pr>[1-9]\d{0,15}) head=(?<head>[0-9a-f]{40}|[0-9a-f]{64}) run=(?<run>\d{1,20}) attempt=(?<attempt>\d{1,9}) digest=(?<digest>[0-9a-f]{1,64}) -->$/;
+
+/** Hex digits of each of the two hashes in the digest of a sealed comment: what it says, and its text. */
+const HASH_DIGITS = 16;
+
+/**
+ * A comment whose marker also has a hash of the text below it, so that a change by somebody else is noticed. The page is made with a marker
+ * of the same length on its first line. The digest of `marker` has 16 digits.
+ */
+export function sealComment(marker: CommentMarker, renderPage: (line: string) => string): string {
+  const page = renderPage(renderMarker({ ...marker, digest: marker.digest + '0'.repeat(HASH_DIGITS) }));
+  const text = page.slice(page.indexOf('\n') + 1);
+  return `${renderMarker({ ...marker, digest: marker.digest + hashOf(text) })}\n${text}`;
+}
 
 /** An HTML comment of one line. */
 export function renderMarker(marker: CommentMarker): string {
@@ -10,7 +24,7 @@ export function renderMarker(marker: CommentMarker): string {
 }
 
 /** Reads the first line of a comment; undefined unless it is exactly a line that `renderMarker` writes. */
-export function parseMarker(body: string): CommentMarker | undefined {
+export function parseMarker(body: string): FoundMarker | undefined {
   const [line = ''] = body.split(/\r?\n/, 1);
   const found = MARKER.exec(line)?.groups;
   if (found === undefined) return undefined;
@@ -24,7 +38,16 @@ export function parseMarker(body: string): CommentMarker | undefined {
     attempt: Number(found.attempt),
     digest: found.digest!,
   };
-  return renderMarker(marker) === line ? marker : undefined;
+  if (renderMarker(marker) !== line) return undefined;
+  const digest = marker.digest.slice(0, HASH_DIGITS);
+  // A version that did not seal its comments wrote one hash alone.
+  return { ...marker, digest, isTextIntact: marker.digest === digest + hashOf(body.slice(line.length)) };
+}
+
+/** GitHub gives an edited comment Windows line ends, and may trim it: neither changes what it says. */
+function hashOf(text: string): string {
+  const plain = text.replaceAll(/\r\n?/g, '\n').trim();
+  return createHash('sha256').update(plain).digest('hex').slice(0, HASH_DIGITS);
 }
 
 /** Leaves letters, digits, `.`, `_` and `-`; no `>` can end the comment early. */

@@ -56,7 +56,9 @@ export function foundText(report: GateReport, { found, result }: ConditionResult
   if (found === undefined) return 'not read';
   if (result === 'ok') return String(found);
   if (report.verdict.word === 'inconclusive') return `${found} so far`;
-  return isIncompleteFail(report) || result === 'unproven' ? `≥ ${found}` : String(found);
+  // Beside an unknown severity everything was read: the number is exact, it only proves nothing.
+  const isPart = isIncompleteFail(report) || (result === 'unproven' && report.verdict.reason === undefined);
+  return isPart ? `≥ ${found}` : String(found);
 }
 
 /** `1 condition`, `2 conditions`. */

@@ -99,6 +99,29 @@ export function withoutPullRequestScans(scenario: Scenario): Scenario {
   };
 }
 
+/**
+ * A platform whose answers carry the emulated time. It begins with the first request: how long the gate takes to start on a busy machine
+ * does not make its scans older.
+ */
+export function punctual(scenario: Scenario) {
+  let startMs: number | undefined;
+  let firstAt: number | undefined;
+  return {
+    platform: ((context) => {
+      startMs = context.nowMs;
+      return scenario(context);
+    }) satisfies Scenario,
+    through:
+      (handler: Handler): Handler =>
+      (request) => {
+        firstAt ??= performance.now();
+        const answer = handler(request);
+        const date = new Date(startMs! + performance.now() - firstAt).toUTCString();
+        return { ...answer, headers: { ...answer.headers, date } };
+      },
+  };
+}
+
 /** A world that changes once: this long after the first request of an operation. */
 export function changingAfter(
   ms: number,
@@ -152,6 +175,19 @@ export function commentedPulls({ githubRequests }: GateRun): readonly string[] {
   return githubRequests
     .filter(({ operation }) => operation === 'create-comment')
     .map(({ path }) => /\/issues\/(\d+)\/comments$/.exec(path)?.[1] ?? '?');
+}
+
+export type JudgedCondition = {
+  readonly name: string;
+  readonly found: string | number;
+  readonly new: string | number;
+  readonly result: string;
+};
+
+/** A condition of the output `conditions`, by name. */
+export function conditionOf({ outputs }: GateRun, name: string): JudgedCondition | undefined {
+  const all = JSON.parse(outputs.conditions || '[]') as readonly JudgedCondition[];
+  return all.find((condition) => condition.name === name);
 }
 
 /** All that a person may read. */

@@ -449,10 +449,11 @@ describe('what is judged', () => {
 
 describe('a baseline', () => {
   const base = { baseline: 'base' };
+  const FULL = aScan({ isFullScan: true });
   const old: Answers = { ...A_CRITICAL, 'base critical': ['a=1'], 'base rated': ['a=1'] };
 
   it('leaves out what is there already', async () => {
-    const { report } = await judge({ inputs: base, issues: old });
+    const { report } = await judge({ inputs: base, issues: old, looks: [[FULL]] });
     expect(ending(report)).toBe('pass 0');
     expect(report).toMatchObject({
       newTotal: 0n,
@@ -465,22 +466,31 @@ describe('a baseline', () => {
     ['is more than on the baseline', { ...old, critical: ['a=2'], rated: ['a=2'] }],
     ['is of another rule than on the baseline', { ...old, critical: ['b=1'], rated: ['b=1'] }],
   ])('fails for what %s', async (_, issues) => {
-    const { report } = await judge({ inputs: base, issues });
+    const { report } = await judge({ inputs: base, issues, looks: [[FULL]] });
     expect(ending(report)).toBe('fail 1');
     expect(report.newTotal).toBe(1n);
+  });
+
+  it('is not read for a diff scan, whose issues are all new (L2)', async () => {
+    const { report, reader } = await judge({ inputs: base, issues: old });
+    expect(ending(report)).toBe('fail 1');
+    expect(report).toMatchObject({ newTotal: 1n, fixedTotal: undefined, baseline: undefined });
+    expect(reader.issueSearches.some(({ refs }) => refs.includes('main'))).toBe(false);
+    expect(report.notices).toEqual([expect.stringContaining('diff scan')]);
   });
 
   it.each<[what: string, expected: boolean, scans: readonly Scan[]]>([
     ['was never scanned', false, []],
     ['is clean', true, [aScan({ id: '1', branch: 'main', commit: OTHER_COMMIT })]],
   ])('that %s makes everything new, and the report says whether it was scanned', async (_, wasScanned, scans) => {
-    const { report } = await judge({ inputs: base, issues: A_CRITICAL, looks: [[aScan(), ...scans]] });
+    const { report } = await judge({ inputs: base, issues: A_CRITICAL, looks: [[FULL, ...scans]] });
     expect(ending(report)).toBe('fail 1');
     expect(report.baseline).toEqual({ ref: 'refs/heads/main', wasScanned });
   });
 
   it('that cannot be read proves nothing', async () => {
-    const { report } = await judge({ inputs: base, issues: { ...A_CRITICAL, 'base critical': ['!503'] } });
+    const issues = { ...A_CRITICAL, 'base critical': ['!503'] };
+    const { report } = await judge({ inputs: base, issues, looks: [[FULL]] });
     expect(ending(report)).toBe('inconclusive 2 server');
     expect(report.newTotal).toBeUndefined();
   });
@@ -579,7 +589,7 @@ describe('the report', () => {
     ['exit code 1 and no findings (D6)', aScan({ exitCode: 1n }), 'has exit code 1 and reports no findings'],
     ['no end (D17)', aScan({ completedAtMs: undefined }), 'does not say when'],
   ])('notes what is odd but tolerated: %s', async (_, scan, words) => {
-    const { report } = await judge({ looks: [[scan]], issues: { 'all sast': ['a=2'] } });
+    const { report } = await judge({ looks: [[scan]], issues: { 'detected sast': ['a=2'] } });
     expect(ending(report)).toBe('pass 0');
     expect(report.notices).toEqual([expect.stringContaining(words)]);
   });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseMarker, renderMarker } from '../../../src/report/record/marker.ts';
+import { parseMarker, renderMarker, sealComment } from '../../../src/report/record/marker.ts';
 import { COMMIT } from '../../build/a-report.ts';
 
 const marker = { key: 'web', pullRequest: 7, head: COMMIT, runId: '11223344', attempt: 2, digest: '0123abcd' };
@@ -15,7 +15,7 @@ test('parseMarker reads back any key', () => {
     fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), (key) => {
       const line = renderMarker({ ...marker, key });
       expect(line.slice(4, -3)).not.toMatch(/[<>\n]/);
-      expect(parseMarker(`${line}\ntext`)).toEqual({ ...marker, key });
+      expect(parseMarker(`${line}\ntext`)).toEqual({ ...marker, key, isTextIntact: false });
     }),
   );
 });
@@ -39,5 +39,37 @@ describe('parseMarker refuses', () => {
 });
 
 test('parseMarker reads a comment that GitHub gave Windows line ends', () => {
-  expect(parseMarker(`${LINE}\r\n### Title`)).toEqual(marker);
+  expect(parseMarker(`${LINE}\r\n### Title`)).toEqual({ ...marker, isTextIntact: false });
+});
+
+describe('a sealed comment', () => {
+  const digest = '0123456789abcdef';
+  const body = sealComment({ ...marker, digest }, (line) => `${line}\n### Failed\n\n- one\n`);
+
+  test('has the text that was made, below a marker of the length that it was made with', () => {
+    const [line, ...text] = body.split('\n');
+    expect(text.join('\n')).toBe('### Failed\n\n- one\n');
+    sealComment({ ...marker, digest }, (made) => {
+      expect(made).toHaveLength(line!.length);
+      return made;
+    });
+  });
+
+  test.each([
+    ['as it was written', body],
+    ['with Windows line ends', body.replaceAll('\n', '\r\n')],
+    ['trimmed', body.trim()],
+  ])('is intact %s', (_, found) => {
+    expect(parseMarker(found)).toEqual({ ...marker, digest, isTextIntact: true });
+  });
+
+  test.each([
+    ['another word', body.replace('Failed', 'Passed')],
+    ['more text', `${body}- two\n`],
+    ['less text', body.replace('- one', '')],
+    ['the hash of another text', sealComment({ ...marker, digest }, (line) => `${line}\nx`).split('\n')[0]!],
+    ['the marker of a version that sealed nothing', body.replace(/[0-9a-f]{16} -->/, ' -->').replace('  -->', ' -->')],
+  ])('is not intact with %s', (_, found) => {
+    expect(parseMarker(found)).toMatchObject({ digest, isTextIntact: false });
+  });
 });
