@@ -380,7 +380,7 @@ describe('what is judged', () => {
     expect(ending(report)).toBe('inconclusive 2 scan-inconsistent');
   });
 
-  it("is not what was read for a scan that proved to be another pull request's (C11)", async () => {
+  it("is not what was read on a ref that another pull request's scan has taken over (C11, L38)", async () => {
     const theirs = aScan({ id: '901', branch: 'topic', startedAtMs: NOON_MS - 1_000, completedAtMs: NOON_MS });
     const ours = aScan({ branch: 'refs/heads/topic' });
     const details = new Map([
@@ -388,11 +388,11 @@ describe('what is judged', () => {
       ['900', aDetailOf(ours)],
     ]);
     const { report } = await judge({ looks: [[theirs, ours]], detail: (id) => details.get(id)! });
-    expect(ending(report)).toBe('pass 0');
-    expect(report.scans.map(({ id }) => id)).toEqual(['900']);
+    expect(ending(report)).toBe('inconclusive 2 superseded');
+    expect(report.counts.total).toBeUndefined();
   });
 
-  it('is the union of the products of two scans, under the refs of both (D13)', async () => {
+  it('is each product under the ref of the scan that decides it (D13, L15)', async () => {
     const code = aScan({ enabledProducts: ['sast'] });
     const other = aScan({ id: '899', enabledProducts: ['sca'], branch: 'topic', startedAtMs: NOON_MS - 3_600_000 });
     const { report, reader } = await judge({
@@ -404,7 +404,12 @@ describe('what is judged', () => {
       ['900', 'code'],
       ['899', 'supply-chain'],
     ]);
-    expect(reader.issueSearches[0]?.refs).toEqual(['refs/pull/7/merge', 'topic', 'refs/heads/topic']);
+    expect(reader.issueSearches).toContainEqual(
+      expect.objectContaining({ issueTypes: ['sast'], refs: ['refs/pull/7/merge'] }),
+    );
+    expect(reader.issueSearches).toContainEqual(
+      expect.objectContaining({ issueTypes: ['sca'], refs: ['topic', 'refs/heads/topic'] }),
+    );
   });
 
   it('needs the products of the issue types that a condition names', async () => {
@@ -414,8 +419,9 @@ describe('what is judged', () => {
       scope: { ...condition.scope, namesIssueTypes: true } as Condition['scope'],
     };
     const looks = [[aScan({ enabledProducts: ['sast', 'sca'] })]];
-    expect(ending((await judge({ looks, policy: { conditions: [condition] } })).report)).toBe('pass 0');
-    expect(ending((await judge({ looks, policy: { conditions: [named] } })).report)).toBe(
+    const beside = aCondition('critical 5');
+    expect(ending((await judge({ looks, policy: { conditions: [condition, beside] } })).report)).toBe('pass 0');
+    expect(ending((await judge({ looks, policy: { conditions: [named, beside] } })).report)).toBe(
       'inconclusive 2 product-missing',
     );
   });
@@ -546,7 +552,7 @@ describe('the report', () => {
       scans: [
         {
           id: '900',
-          role: 'decides',
+          decides: ['code', 'supply-chain', 'secrets'],
           products: ['code', 'supply-chain', 'secrets'],
           repository: 'acme/shop',
           url: 'https://x.test/projects/4242/scans/900',

@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest';
+import type { RepositoryId } from '../../../src/domain/ids.ts';
+import { type Product, productsOf } from '../../../src/domain/product.ts';
+import { refSpellings } from '../../../src/domain/ref.ts';
+import type { Scan } from '../../../src/domain/scan.ts';
+import { countingPlaces } from '../../../src/gate/story/counting-places.ts';
+import { aRunningScan, aScan } from '../../build/a-scan.ts';
+import { OTHER_COMMIT } from '../../build/a-target.ts';
+
+type Given = {
+  /** Listed by a scan, and not finished. */
+  readonly unfinished?: readonly Product[];
+  readonly records?: readonly Scan[];
+  /** By scan id: the products that it decides, where that is not all that it ran. */
+  readonly decides?: Readonly<Record<string, readonly Product[]>>;
+};
+
+function placesOf(scans: readonly Scan[], { unfinished = [], records = scans, decides = {} }: Given = {}) {
+  const deciding = scans.map((scan) => ({
+    scan,
+    tier: 'own-ref' as const,
+    products: decides[scan.id] ?? productsOf(scan.enabledProducts),
+  }));
+  const decided = deciding.flatMap(({ products }) => products);
+  return countingPlaces(
+    {
+      repositoryId: '4242' as RepositoryId,
+      deciding,
+      listed: [...new Set([...decided, ...unfinished])],
+      undecided: unfinished,
+      notScanned: [],
+      superseded: [],
+      lookWide: 'no',
+    },
+    {
+      refsOf: ({ branch }) => refSpellings([branch]),
+      statsFindingsOf: async ({ id }) => BigInt(id),
+      records,
+    },
+  );
+}
+
+/** `sast sca @ main,refs/heads/main diff <- 900:sast,sca`: types, refs, kind, and which scan's word counts for which types. */
+function inWords(...given: Parameters<typeof placesOf>): readonly string[] {
+  return placesOf(...given).map(({ issueTypes, refs, isDiff, claims }) => {
+    const words = claims.map(({ scan, issueTypes: types }) => `${scan.id}:${types.join()}`);
+    return `${issueTypes.join(' ')} @ ${refs.join()}${isDiff ? ' diff' : ''} <- ${words.join(' ')}`;
+  });
+}
+
+const PULL = 'refs/pull/7/merge';
+const code = aScan({ id: '1', enabledProducts: ['sast'] });
+const secrets = aScan({ id: '2', enabledProducts: ['secrets'] });
+const topic = aScan({ id: '3', branch: 'topic', isFullScan: true, enabledProducts: ['sca'] });
+
+describe('each issue type is counted on the refs of the scan that decides its product', () => {
+  it.each<[what: string, scans: readonly Scan[], expected: readonly string[], given?: Given]>([
+    [
+      'one scan of all products',
+      [aScan()],
+      [`sast sca secrets research ai-sast @ ${PULL} diff <- 900:sast,sca,secrets`],
+    ],
+    [
+      'a full scan',
+      [aScan({ isFullScan: true })],
+      [`sast sca secrets research ai-sast @ ${PULL} <- 900:sast,sca,secrets`],
+    ],
+    [
+      'two scans of one ref are one place',
+      [code, secrets],
+      [`sast sca secrets research ai-sast @ ${PULL} diff <- 1:sast 2:secrets`],
+    ],
+    [
+      'scans of two refs are two places, and a type that no scan lists is counted on both',
+      [code, topic],
+      [
+        `sast @ ${PULL} diff <- 1:sast`,
+        'sca @ topic,refs/heads/topic <- 3:sca',
+        `secrets research ai-sast @ ${PULL},topic,refs/heads/topic diff <- `,
+      ],
+    ],
+    [
+      "old code issues of a head branch that was scanned for secrets alone are not the pull request's (L15)",
+      [aScan({ id: '1', enabledProducts: ['sast', 'sca'] }), { ...topic, enabledProducts: ['secrets'] }],
+      [
+        `sast sca @ ${PULL} diff <- 1:sast,sca`,
+        'secrets @ topic,refs/heads/topic <- 3:secrets',
+        `research ai-sast @ ${PULL},topic,refs/heads/topic diff <- `,
+      ],
+    ],
+    [
+      'a scan that ran more than it decides counts for what it decides',
+      [code, { ...topic, enabledProducts: ['sast', 'sca'] }],
+      [
+        `sast @ ${PULL} diff <- 1:sast`,
+        'sca @ topic,refs/heads/topic <- 3:sca',
+        `secrets research ai-sast @ ${PULL},topic,refs/heads/topic diff <- `,
+      ],
+      { decides: { 3: ['supply-chain'] } },
+    ],
+    [
+      'a diff and a full scan of one ref are two places: only the full one is compared',
+      [aScan({ id: '1', branch: 'main', enabledProducts: ['sast'] }), { ...topic, branch: 'main' }],
+      ['sast secrets research ai-sast @ main,refs/heads/main diff <- 1:sast', 'sca @ main,refs/heads/main <- 3:sca'],
+    ],
+    [
+      'of a bare commit every ref counts for each type (L8)',
+      [aScan({ id: '1', branch: 'main', isFullScan: true }), aScan({ id: '2', branch: 'release', isFullScan: true })],
+      [
+        'sast sca secrets research ai-sast @ main,refs/heads/main,release,refs/heads/release <- 1:sast,sca,secrets 2:sast,sca,secrets',
+      ],
+    ],
+    [
+      'a type whose product is listed and not finished is counted nowhere (L31)',
+      [code],
+      [`sast sca research ai-sast @ ${PULL} diff <- 1:sast`],
+      { unfinished: ['secrets'] },
+    ],
+    [
+      'AI code is counted on the ref of its scan',
+      [code, { ...topic, enabledProducts: ['ai_sast'] }],
+      [
+        `sast @ ${PULL} diff <- 1:sast`,
+        `sca secrets research @ ${PULL},topic,refs/heads/topic diff <- `,
+        'ai-sast @ topic,refs/heads/topic <- 3:ai-sast',
+      ],
+    ],
+    ['nothing is counted where nothing decides', [], []],
+  ])('%s', (_, scans, expected, given) => {
+    expect(inWords(scans, given)).toEqual(expected);
+    expect([...inWords([...scans].reverse(), given)].length).toBe(expected.length);
+  });
+});
+
+describe('what a deciding scan says that it found', () => {
+  it('is of its own refs, by its own detail', async () => {
+    const [place] = placesOf([aScan({ branch: 'refs/heads/main', isFullScan: true })]);
+    const [claim] = place!.claims;
+    expect(claim?.refs).toEqual(['refs/heads/main', 'main']);
+    expect(await claim?.statsFindings()).toBe(900n);
+  });
+
+  it.each<[what: string, other: Scan, expected: boolean]>([
+    ['another commit', aScan({ id: '1', commit: OTHER_COMMIT }), true],
+    ['this commit', aScan({ id: '1' }), true],
+    ['another ref', aScan({ id: '1', branch: 'refs/pull/8/merge' }), false],
+    ['another repository', aScan({ id: '1', repositoryId: '5' }), false],
+    ['a run that did not complete', aRunningScan({ id: '1' }), false],
+    ['the scan itself', aScan(), false],
+  ])('may be less than the index holds where the ref has an earlier scan: %s', (_, other, expected) => {
+    const scan = aScan();
+    const [place] = placesOf([scan], { records: [other, scan] });
+    expect(place?.claims[0]?.hasEarlierScan).toBe(expected);
+  });
+});

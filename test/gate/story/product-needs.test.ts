@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import type { RepositoryId } from '../../../src/domain/ids.ts';
+import type { Condition } from '../../../src/domain/policy.ts';
+import type { IssueType, Product } from '../../../src/domain/product.ts';
+import {
+  notApplicableOf,
+  productNeeds,
+  unfinishedTypesOf,
+  unscannedWarnings,
+} from '../../../src/gate/story/product-needs.ts';
+import type { Decision } from '../../../src/scan/decision.ts';
+import { aScan } from '../../build/a-scan.ts';
+import { aCondition } from '../../policy/a-case.ts';
+
+const LIMIT = aCondition('critical 0');
+const UNRATED = { ...LIMIT, scope: { kind: 'unrated' } } as const satisfies Condition;
+
+/** A condition of the policy that names its issue types. */
+function naming(issueTypes: readonly IssueType[], given: Partial<Condition> = {}): Condition {
+  const scope = { kind: 'search', issueTypes, namesIssueTypes: true, severities: 'all', where: {} } as const;
+  return { ...LIMIT, name: issueTypes.join(), scope, ...given };
+}
+
+/** `code, secrets?`: what scans list; a question mark for what is not finished. */
+function decisionOf(text: string): Decision {
+  const words = text.split(', ').filter((word) => word !== '');
+  const all = words.map((word) => word.replace('?', '') as Product);
+  const done = all.filter((product) => words.includes(product));
+  return {
+    repositoryId: '4242' as RepositoryId,
+    deciding: done.length === 0 ? [] : [{ scan: aScan(), tier: 'own-ref', products: done }],
+    listed: all,
+    undecided: all.filter((product) => !done.includes(product)),
+    notScanned: [],
+    superseded: [],
+    lookWide: 'no',
+  };
+}
+
+describe('the products that a run is about', () => {
+  const RATED = 'code supply-chain secrets';
+  it.each<
+    [
+      what: string,
+      required: readonly Product[],
+      conditions: readonly Condition[],
+      named: string,
+      judged: string,
+      ifScanned: string,
+    ]
+  >([
+    ['are those that the default limits count, and none must be there', [], [LIMIT], '', RATED, ''],
+    ['are all for a limit of unrated issues', [], [UNRATED], '', `${RATED} ai-code`, ''],
+    ['are none where nothing blocks', [], [{ ...LIMIT, action: 'warn' }], '', '', ''],
+    ['are required ones, which must be there', ['secrets', 'code'], [], 'code secrets', 'code secrets', ''],
+    ['are required ones beside those of a limit', ['ai-code'], [LIMIT], 'ai-code', `${RATED} ai-code`, ''],
+    ['are those of the issue types that a condition names', [], [naming(['sca'])], 'supply-chain', 'supply-chain', ''],
+    ['are not those that a warning names', [], [naming(['sca'], { action: 'warn' })], '', '', ''],
+    ['are never missed for research, which no product finds', [], [naming(['research'])], '', '', ''],
+    [
+      'are not missed where a condition says if-scanned (L35)',
+      [],
+      [naming(['ai-sast'], { ifScanned: true })],
+      '',
+      '',
+      'ai-code',
+    ],
+    ['are those of a limit that says if-scanned', [], [{ ...LIMIT, ifScanned: true }], '', '', RATED],
+    [
+      'are none for a warning that says if-scanned',
+      [],
+      [naming(['ai-sast'], { ifScanned: true, action: 'warn' })],
+      '',
+      '',
+      '',
+    ],
+    [
+      'are required although a condition says if-scanned',
+      ['ai-code'],
+      [naming(['ai-sast'], { ifScanned: true })],
+      'ai-code',
+      'ai-code',
+      'ai-code',
+    ],
+  ])('%s', (_, required, conditions, named, judged, ifScanned) => {
+    const needs = productNeeds(required, conditions);
+    expect([needs.named, needs.judged, needs.ifScanned].map((products) => products.join(' '))).toEqual([
+      named,
+      judged,
+      ifScanned,
+    ]);
+  });
+});
+
+describe('a condition with if-scanned', () => {
+  it.each<[what: string, types: readonly IssueType[], scanned: string, isOut: boolean]>([
+    ['applies where its product was scanned', ['ai-sast'], 'code, ai-code', false],
+    ['applies where a scan of its product still runs', ['ai-sast'], 'code, ai-code?', false],
+    ['does not apply where no scan lists its product (L35)', ['ai-sast'], 'code, secrets', true],
+    ['applies where one of its products is listed', ['sast', 'ai-sast'], 'code', false],
+    ['always applies to research', ['research'], 'code', false],
+    ['always applies where research is one of its types', ['research', 'ai-sast'], 'code', false],
+  ])('%s', (_, types, scanned, isOut) => {
+    const condition = naming(types, { ifScanned: true });
+    const firm = naming(types);
+    expect([...notApplicableOf([condition, firm], decisionOf(scanned))]).toEqual(isOut ? [condition] : []);
+  });
+});
+
+describe('a warning', () => {
+  it.each<[what: string, condition: Condition, scanned: string, isUnscanned: boolean]>([
+    ['is proven where its product is finished', naming(['sca'], { action: 'warn' }), 'code, supply-chain', false],
+    ['is not where its product still runs', naming(['sca'], { action: 'warn' }), 'code, supply-chain?', true],
+    ['is not where no scan lists its product', naming(['sca'], { action: 'warn' }), 'code', true],
+    ['is not where one of its products is not scanned', naming(['sast', 'sca'], { action: 'warn' }), 'code', true],
+    ['is not in doubt for research', naming(['research'], { action: 'warn' }), 'code', false],
+    ['is not in doubt for what it does not name', { ...LIMIT, action: 'warn' }, 'code', false],
+    ['is another thing than a blocking condition', naming(['sca']), 'code', false],
+  ])('%s', (_, condition, scanned, isUnscanned) => {
+    expect(unscannedWarnings([condition], decisionOf(scanned)).has(condition)).toBe(isUnscanned);
+  });
+});
+
+it.each([
+  ['code, supply-chain, secrets', ''],
+  ['code, supply-chain?', 'sca'],
+  ['code?, ai-code?', 'sast ai-sast'],
+  ['', ''],
+])('of %s no issues are counted of the types: %s', (scanned, types) => {
+  expect([...unfinishedTypesOf(decisionOf(scanned))].join(' ')).toBe(types);
+});
