@@ -4,7 +4,7 @@ export type Expected =
   | { readonly word: 'pass' | 'fail'; readonly isComplete: boolean; readonly counts: Counts }
   /** Each reason that may be told, and from when on (milliseconds since 1970); none: the gate should still be waiting. */
   | { readonly word: 'not proven'; readonly reasons: ReadonlyMap<string, number> }
-  /** The contract does not say. */
+  /** The rules do not say. */
   | { readonly word: 'silent'; readonly why: string };
 
 /** Issues by severity. */

@@ -4,7 +4,7 @@ import type { ModelCase } from './model-case.ts';
 import { isPullRef, newest, RefTruth } from './ref-truth.ts';
 
 /*
- * What the contract (docs/verdict-rules.md) gives for a world, known from outside: what every commit holds and every scan saw. It
+ * What the rules (docs/verdict-rules.md) give for a world, known from outside: what every commit holds and every scan saw. It
  * knows nothing of how the gate works.
  */
 
