@@ -47770,7 +47770,7 @@ exports.visitAsync = visitAsync;
 
 /***/ }),
 
-/***/ 7651:
+/***/ 7655:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -48296,7 +48296,7 @@ const COUNT_COLUMNS = [...SEVERITIES, 'unrated'];
 
 ;// CONCATENATED MODULE: ./lib/report/text/report-facts.js
 
-/** Conditions in the reader's order: broken and blocking, broken, not proven, held, not applicable. */
+/** Conditions in the reader's order: broken and blocking, broken, not proven, held. */
 function worstFirst(conditions) {
     return conditions.toSorted((a, b) => urgency(a) - urgency(b));
 }
@@ -48306,9 +48306,9 @@ function blockers(report) {
 function warnings(report) {
     return report.conditions.filter(({ action, result }) => result === 'broken' && action === 'warn');
 }
-/** True for a fail that was proven before everything was read. An unknown severity was read: it only cannot be judged. */
+/** True for a fail that was proven before everything was read. */
 function isIncompleteFail({ verdict }) {
-    return verdict.word === 'fail' && verdict.reason !== undefined && verdict.reason !== 'unclassified';
+    return verdict.word === 'fail' && verdict.reason !== undefined;
 }
 /** True where the exit code does not follow the verdict because a setting says so. */
 function isUnenforced(report) {
@@ -48332,17 +48332,11 @@ function canWaive({ conditions, waivers }) {
 }
 /** What a condition found, shown as what it is: exact, a lower bound that proves the fail, or the part that was read. */
 function foundText(report, { found, result }) {
-    if (result === 'not-applicable')
-        return '–';
     if (found === undefined)
         return 'not read';
-    if (result === 'ok')
+    if (report.verdict.reason === undefined || result === 'ok')
         return String(found);
-    if (report.verdict.word === 'inconclusive')
-        return `${found} so far`;
-    // Beside an unknown severity everything was read: the number is exact, it only proves nothing.
-    const isPart = isIncompleteFail(report) || (result === 'unproven' && report.verdict.reason === undefined);
-    return isPart ? `≥ ${found}` : String(found);
+    return report.verdict.word === 'fail' ? `≥ ${found}` : `${found} so far`;
 }
 /** `1 condition`, `2 conditions`. */
 function counted(count, noun) {
@@ -48355,7 +48349,7 @@ function longestList({ conditions, rules, waivers, scans, notices, searches }) {
 function urgency({ action, result }) {
     if (result === 'broken')
         return action === 'fail' ? 0 : 1;
-    return { unproven: 2, ok: 3, 'not-applicable': 4 }[result];
+    return result === 'unproven' ? 2 : 3;
 }
 
 ;// CONCATENATED MODULE: ./lib/report/pages/waiver-table.js
@@ -48811,46 +48805,17 @@ function problem(what) {
     return new GateFailure('config', `input on-inconclusive: ${what}`);
 }
 
-;// CONCATENATED MODULE: ./lib/report/text/next-step.js
-
-const UNBLOCK = 'Fix the issues, or triage them on the platform and re-run this job (seconds, no rescan), or add a waiver with an owner and a date to the policy.';
-/** The one sentence that says what to do next; empty for a pass. */
-function nextStep(verdict) {
-    if (verdict.word === 'pass')
-        return '';
-    if (verdict.word === 'fail')
-        return UNBLOCK;
-    return NEXT_STEP[verdict.reason];
-}
-
-;// CONCATENATED MODULE: ./lib/gate/process/exit-code.js
-/** docs/verdict-rules.md#verdict-and-exit-codes: the only place that turns a verdict into an exit code. `isSoftened` does not matter for `config`. */
-function exitCodeOf(verdict, mode, isSoftened) {
-    if (verdict.word === 'pass')
-        return 0;
-    if (verdict.word === 'inconclusive' && verdict.reason === 'config')
-        return 3;
-    if (mode === 'report')
-        return 0;
-    if (verdict.word === 'fail')
-        return 1;
-    return isSoftened ? 0 : 2;
-}
-
 ;// CONCATENATED MODULE: ./lib/domain/evidence.js
 /** Ids of the searches that every run makes (docs/verdict-rules.md#counting); the four severities are ids too. */
 const RATED_SEARCH = 'rated';
 const OTHER_SEARCH = 'other';
 /** Id of the tally that is computed, not searched: the issues without a known severity. */
 const UNRATED_TALLY = 'unrated';
-/**
- * How two groups are distinguished: issue type, rule id and path. A group that does not say its type is of the type "unknown", like every other that does not.
- * Groups that name neither id nor path are never treated as the same: they have no key.
- */
+/** How two groups are distinguished. Groups that name neither id nor path are never treated as the same: they have no key. */
 function ruleKey(group) {
     if (group.ruleId === '' && group.rulePath === '')
         return undefined;
-    return JSON.stringify([group.issueType ?? 'unknown', group.ruleId, group.rulePath]);
+    return JSON.stringify([group.ruleId, group.rulePath]);
 }
 
 ;// CONCATENATED MODULE: ./lib/domain/tally.js
@@ -48901,13 +48866,6 @@ function excessOver(here, there) {
     }
     return { rules, isComplete: here.isComplete && there.isComplete };
 }
-/**
- * What is more here than there, part by part: each is a severity, or the issues without one. The parts are compared before they are added, so that a rule
- * that got less of one severity does not make up for more of another.
- */
-function excessByPart(here, there) {
-    return mergeTallies(here.map((tally, index) => excessOver(tally, there[index] ?? NOTHING_READ)));
-}
 /** Issues that are new: the sum over rules of max(0, here - there). */
 function newOver(here, there) {
     return sumOf(excessOver(here, there));
@@ -48950,6 +48908,32 @@ function isAnonymous(rule) {
     return ruleKey(rule.group) === undefined;
 }
 
+;// CONCATENATED MODULE: ./lib/report/text/next-step.js
+
+const UNBLOCK = 'Fix the issues, or triage them on the platform and re-run this job (seconds, no rescan), or add a waiver with an owner and a date to the policy.';
+/** The one sentence that says what to do next; empty for a pass. */
+function nextStep(verdict) {
+    if (verdict.word === 'pass')
+        return '';
+    if (verdict.word === 'fail')
+        return UNBLOCK;
+    return NEXT_STEP[verdict.reason];
+}
+
+;// CONCATENATED MODULE: ./lib/gate/process/exit-code.js
+/** docs/verdict-rules.md#verdict-and-exit-codes: the only place that turns a verdict into an exit code. `isSoftened` does not matter for `config`. */
+function exitCodeOf(verdict, mode, isSoftened) {
+    if (verdict.word === 'pass')
+        return 0;
+    if (verdict.word === 'inconclusive' && verdict.reason === 'config')
+        return 3;
+    if (mode === 'report')
+        return 0;
+    if (verdict.word === 'fail')
+        return 1;
+    return isSoftened ? 0 : 2;
+}
+
 ;// CONCATENATED MODULE: ./lib/gate/record/reported-counts.js
 
 
@@ -48963,26 +48947,15 @@ function countsOf(evidence) {
     const total = isWhole ? counts.reduce((sum, [, count]) => sum + count, 0n) : undefined;
     return { ...Object.fromEntries(counts), total };
 }
-/** Issues that are new, column by column: a rule that moved to another severity is new there. Undefined where nothing is compared. */
-function newTotalOf(read) {
-    return read === undefined ? undefined : overColumns(read.evidence, newOver);
-}
-/** Issues that are gone, column by column. A diff scan's ref holds only what the change adds: nothing is known to be fixed then. */
-function fixedTotalOf(read) {
-    return read?.isBaselineRead ? overColumns(read.evidence, fixedSince) : undefined;
-}
-/** Undefined unless both sides were read to their end, and the baseline is not in doubt. */
-function overColumns({ here, there, baselineShortfall }, compare) {
-    if (there === undefined || baselineShortfall !== undefined)
+/** A total over all columns of both sides; undefined unless both were read to their end. */
+function compared(evidence, compare) {
+    if (evidence?.there === undefined)
         return undefined;
-    let total = 0n;
-    for (const column of COUNT_COLUMNS) {
-        const [a, b] = [here.get(column), there.get(column)];
-        if (!a?.isComplete || !b?.isComplete)
-            return undefined;
-        total += compare(a, b);
-    }
-    return total;
+    const { here, there } = evidence;
+    const sides = COUNT_COLUMNS.map((column) => [here.get(column), there.get(column)]);
+    if (sides.some(([a, b]) => !a?.isComplete || !b?.isComplete))
+        return undefined;
+    return compare(mergeTallies(sides.map(([a]) => a)), mergeTallies(sides.map(([, b]) => b)));
 }
 
 ;// CONCATENATED MODULE: ./lib/gate/record/reported-history.js
@@ -49109,6 +49082,7 @@ function reported_scans_hostOf(url) {
 
 
 
+
 /** The record that every page and output is made from. */
 function reportOf(learned, inputs, closing) {
     const { target, settings, scans, evidence } = learned;
@@ -49132,8 +49106,8 @@ function reportOf(learned, inputs, closing) {
         pullRequest: target?.subject.kind === 'pull-request' ? target.subject.number : undefined,
         scans: reportedScans(proven, scans?.lastScan, closing.links),
         counts: countsOf(evidence?.read.evidence),
-        newTotal: newTotalOf(evidence?.read),
-        fixedTotal: fixedTotalOf(evidence?.read),
+        newTotal: compared(evidence?.read.evidence, newOver),
+        fixedTotal: compared(evidence?.read.evidence, fixedSince),
         waived: judgement?.waived,
         conditions: judgement?.conditions ?? [],
         waivers: judgement?.waivers ?? [],
@@ -49150,7 +49124,7 @@ function reportOf(learned, inputs, closing) {
             waitedSeconds: scans?.waitedSeconds ?? 0,
             issuesReadAtMs: evidence?.read.readAtMs,
         },
-        notices: [...(settings?.notices ?? []), ...(evidence?.notices ?? []), ...(judgement?.notices ?? [])],
+        notices: [...(settings?.notices ?? []), ...(evidence?.notices ?? [])],
         links: { findings, run: closing.links.run, platform: closing.links.platform },
     };
 }
@@ -49213,7 +49187,7 @@ async function wasScanned(reader, ref, earlierScans) {
  */
 async function baselineStage({ found }, { baseline }, { earlierScans }, { read }, reader) {
     const { there } = read.evidence;
-    if (baseline === undefined || there === undefined || !read.isBaselineRead)
+    if (baseline === undefined || there === undefined)
         return undefined;
     const isAnythingThere = [...there.values()].some((tally) => tally.rules.size > 0);
     if (isAnythingThere)
@@ -49227,312 +49201,6 @@ async function baselineStage({ found }, { baseline }, { earlierScans }, { read }
             throw thrown;
         return { ref: baseline.ref, wasScanned: undefined };
     }
-}
-
-;// CONCATENATED MODULE: ./lib/domain/issue.js
-/** The nine triage states of an issue, in the short form of the input `states`. */
-const ISSUE_STATES = [
-    'open',
-    'fixed',
-    'removed',
-    'ignored-app',
-    'ignored-code',
-    'unknown',
-    'reviewing',
-    'fixing',
-    'provisionally-ignored-app',
-];
-
-;// CONCATENATED MODULE: ./lib/evidence/index-barrier.js
-
-
-
-
-/** The triage states of an issue that a scan still detects: all but fixed and removed. `findings_counts` counts these. */
-const DETECTED_STATES = ISSUE_STATES.filter((state) => state !== 'fixed' && state !== 'removed');
-const COUNT_OF_TYPE = { sast: 'code', sca: 'supplyChain', secrets: 'secrets' };
-/** True where the list gives no count at all: they may be zero, or left out. */
-function leavesCountsOut({ findingsCounts }) {
-    return Object.values(findingsCounts).every((count) => count === 0n);
-}
-/** What a scan says about the types that it decides; `statsFindings` is asked only where the list leaves the counts out. Nothing where it says nothing. */
-function wordsOf(claim, statsFindings) {
-    const { scan, refs, hasEarlierScan } = claim;
-    const { total, ...byProduct } = scan.findingsCounts;
-    if (Object.values(byProduct).some((count) => count > 0n)) {
-        return RATED_ISSUE_TYPES.filter((type) => claim.issueTypes.includes(type)).map((type) => {
-            return { scan, refs, hasEarlierScan, issueTypes: [type], findings: scan.findingsCounts[COUNT_OF_TYPE[type]] };
-        });
-    }
-    const findings = total > 0n ? total : statsFindings;
-    return findings === undefined ? [] : [{ scan, refs, hasEarlierScan, issueTypes: typesOf(claim), findings }];
-}
-/** What was found of the types of a word on its refs; undefined where nothing was asked there. A lower bound where not all was asked. */
-function foundOf({ issueTypes, refs }, all) {
-    const there = all.filter((found) => isSameSet(found.refs, refs));
-    if (there.length === 0)
-        return undefined;
-    return there.reduce((sum, found) => sum + issuesOf(issueTypes, found), 0n);
-}
-/** What the searches over all severities found, in the states that count. */
-function foundByReading(placed) {
-    return placed
-        .filter(({ search }) => search.id === RATED_SEARCH || search.id === OTHER_SEARCH)
-        .map(({ issueTypes, refs, reading }) => ({ issueTypes, refs, tally: reading.tally }));
-}
-/** True where a scan has findings and none can be found: not in the index yet, or gone since. */
-function isMissing(word, found) {
-    return word.findings > 0n && (found === undefined || found === 0n);
-}
-/**
- * True where an index that is still being filled would look like this. More than the scan found is no sign of it, unless an earlier scan left
- * issues behind that this one will close.
- */
-function isOtherNumber(word, found) {
-    if (found === undefined)
-        return true;
-    return found < word.findings || (found > word.findings && word.hasEarlierScan);
-}
-/** The types that a total is about: what the scan decides, and what else it ran. */
-function typesOf({ scan, issueTypes }) {
-    const products = productsOf(scan.enabledProducts);
-    return ISSUE_TYPES.filter((type) => {
-        const product = PRODUCT_OF_ISSUE_TYPE[type];
-        return issueTypes.includes(type) || (product !== undefined && products.includes(product));
-    });
-}
-/** A group that does not say its type counts only where no other type was asked for. */
-function issuesOf(issueTypes, found) {
-    if (found.issueTypes.every((type) => issueTypes.includes(type)))
-        return sumOf(found.tally);
-    const rules = [...found.tally.rules].filter(([, { group }]) => {
-        return group.issueType !== undefined && issueTypes.includes(group.issueType);
-    });
-    return sumOf({ ...found.tally, rules: new Map(rules) });
-}
-function isSameSet(some, others) {
-    return some.every((each) => others.includes(each)) && others.every((each) => some.includes(each));
-}
-
-;// CONCATENATED MODULE: ./lib/evidence/read-search.js
-
-
-/**
- * Reads a search to its end, or until `isEnough` says that what was read answers the question. Memory grows with rules, not with pages. Failures are part
- * of the answer, never thrown.
- */
-async function readSearch(reader, search, signal, isEnough = () => false) {
-    const sums = new Sums();
-    let failure;
-    let isWhole = true;
-    try {
-        for await (const page of reader.searchIssues(search, signal)) {
-            sums.add(page);
-            isWhole = !isEnough(sums.rules);
-            if (!isWhole)
-                break;
-        }
-    }
-    catch (thrown) {
-        failure = asGateFailure(thrown);
-    }
-    return {
-        tally: { rules: sums.rules, isComplete: failure === undefined && isWhole },
-        isSettled: sums.isSettled,
-        doesTotalFit: failure !== undefined || sums.doesTotalFit(),
-        failure,
-        notices: [...sums.notices],
-    };
-}
-class Sums {
-    rules = new Map();
-    notices = new Set();
-    isSettled = true;
-    /** Groups of each rule, for the comparison with `total`. */
-    #groups = new Map();
-    #nameless = 0;
-    #totals = new Set();
-    add(page) {
-        this.#totals.add(page.total);
-        for (const notice of page.notices)
-            this.notices.add(notice);
-        for (const [key, sum] of this.#sumPage(page.groups))
-            this.#addRule(key, sum);
-    }
-    /** The unit of `total` is not documented: groups or issues, either is accepted. It may be absent where nothing was found. */
-    // spec-gap: search-total-unit
-    doesTotalFit() {
-        if (this.#totals.size !== 1)
-            return false;
-        const [total] = this.#totals;
-        const groups = [...this.#groups.values()].reduce((sum, count) => sum + count, 0n);
-        if (total === undefined)
-            return groups === 0n;
-        return total === groups || total === [...this.rules.values()].reduce((sum, { count }) => sum + count, 0n);
-    }
-    /** Groups of one page that share issue type, id and path are different groups of one rule: they add up. */
-    #sumPage(groups) {
-        const sums = new Map();
-        for (const group of groups) {
-            const key = ruleKey(group) ?? `nameless ${this.#nameless++}`;
-            const { rule, issues, groups: count } = sums.get(key) ?? { rule: factsOf(group), issues: 0n, groups: 0n };
-            sums.set(key, { rule, issues: issues + group.issuesCount, groups: count + 1n });
-        }
-        return sums;
-    }
-    /** A rule that comes again on a later page is the same one: pages shift when issues change. The larger sum is kept, never the smaller. */
-    #addRule(key, { rule, issues, groups }) {
-        const known = this.rules.get(key);
-        if (known !== undefined && known.count !== issues)
-            this.isSettled = false;
-        const knownGroups = this.#groups.get(key) ?? 0n;
-        this.#groups.set(key, groups > knownGroups ? groups : knownGroups);
-        if (known === undefined || issues > known.count)
-            this.rules.set(key, { group: known?.group ?? rule, count: issues });
-    }
-}
-function factsOf({ ruleId, rulePath, issueType, epss }) {
-    return { ruleId, rulePath, issueType, epss };
-}
-
-;// CONCATENATED MODULE: ./lib/evidence/await-index.js
-
-
-
-
-/** How long issues of a finished scan may be missing altogether. */
-const LONGEST_INDEX_WAIT_MS = 2 * 60_000;
-/** How long after a scan's end its issues may be in the index only in part. */
-const SETTLING_MS = 30_000;
-const SETTLING_GAP_MS = 3_000;
-/**
- * Waits until what the scans say that they found can be found (docs/verdict-rules.md#index-barrier). Gives undefined where what was read bears it out, so
- * that nothing was asked; else everything must be read again, with the notices of what still differs. `beganAtMs` is when the reading
- * began, by the platform's clock. Throws `index-lag`, and what the reading throws.
- */
-async function awaitIndex(world, plan, placed, beganAtMs) {
-    const { clock, log, signal } = world;
-    const notices = [];
-    let open = await openWords(world, plan, placed, beganAtMs);
-    if (open.length === 0)
-        return undefined;
-    const giveUpAt = Math.min(plan.finishBy, clock.now() + LONGEST_INDEX_WAIT_MS);
-    for (;;) {
-        const answers = await look(world, plan, open);
-        const now = clock.now();
-        const missing = answers.filter(({ word, found }) => isMissing(word, found));
-        const settling = answers.filter(({ word, found }) => isOtherNumber(word, found) && now < word.settlesAt);
-        const over = answers.filter((answer) => !settling.includes(answer) && !missing.includes(answer));
-        notices.push(...over.filter(isStillDifferent).map(notBorneOut));
-        if (settling.length > 0) {
-            const until = Math.max(...settling.map(({ word }) => word.settlesAt));
-            log.info(`${settling.map(inWords).join('; ')}; looking again, ${Math.ceil((until - now) / 1_000)} s at most`);
-            await clock.sleep(Math.min(SETTLING_GAP_MS, until - now), signal);
-        }
-        else if (missing.length > 0) {
-            const left = giveUpAt - now;
-            if (left <= 0)
-                throw indexLag(missing.map(({ word }) => word));
-            log.info(`the scan reports findings (${typesIn(missing.map(({ word }) => word))}) that cannot be found yet; waiting for the search index, ${Math.ceil(left / 1_000)} s at most`);
-            await clock.sleep(Math.min(plan.pollIntervalMs, left), signal);
-        }
-        else {
-            return { notices };
-        }
-        open = answers.filter((answer) => !over.includes(answer)).map(({ word }) => word);
-    }
-}
-function indexLag(words) {
-    const refs = [...new Set(words.flatMap((word) => word.refs))];
-    return new GateFailure('index-lag', `the scan reports findings (${typesIn(words)}), but none can be found under ${refs.map((ref) => JSON.stringify(ref)).join(' or ')}: ` +
-        'they are not in the search index yet, a newer scan or a closed pull request has removed them, or the platform stores them under another name of the ref');
-}
-/** The words that what was read does not bear out. */
-async function openWords({ clock }, { places, platformNowMs }, placed, beganAtMs) {
-    const words = await Promise.all(places.flatMap((place) => place.claims).map(said));
-    const read = foundByReading(placed);
-    return words
-        .flat()
-        .map((word) => {
-        const settlesAt = clock.now() + settlingLeftMs(word, platformNowMs());
-        return { ...word, settlesAt, isRecent: settlingLeftMs(word, beganAtMs) > 0 };
-    })
-        .filter((word) => {
-        const found = foundOf(word, read);
-        return isMissing(word, found) || (word.isRecent && isOtherNumber(word, found));
-    });
-}
-async function said(claim) {
-    return wordsOf(claim, leavesCountsOut(claim.scan) ? await claim.statsFindings() : undefined);
-}
-/** A scan that does not say when it ended is not taken for one that just did. */
-function settlingLeftMs({ scan: { completedAtMs } }, nowMs) {
-    if (completedAtMs === undefined)
-        return 0;
-    return Math.min(SETTLING_MS, Math.max(0, completedAtMs + SETTLING_MS - nowMs));
-}
-/** One search for all words about the same refs, in the states of what is still detected. */
-async function look(world, plan, open) {
-    const groups = [];
-    for (const word of open) {
-        const same = groups.find(([first]) => isSameSet(first.refs, word.refs));
-        if (same === undefined)
-            groups.push([word]);
-        else
-            same.push(word);
-    }
-    const answers = await Promise.all(groups.map((words) => lookAt(world, plan, words)));
-    return answers.flat();
-}
-/** Read to its end only where the exact number matters: for a scan that just ended. Throws what the reading throws. */
-async function lookAt(world, plan, words) {
-    const { repositoryId, pageSize } = plan;
-    const { refs } = words[0];
-    const issueTypes = ISSUE_TYPES.filter((type) => words.some((word) => word.issueTypes.includes(type)));
-    const search = { repositoryId, refs, pageSize, issueTypes, states: DETECTED_STATES };
-    const foundIn = (rules, word) => foundOf(word, [{ issueTypes, refs, tally: { rules, isComplete: false } }]);
-    const isEnough = (rules) => words.every((word) => !word.isRecent && !isMissing(word, foundIn(rules, word)));
-    const { tally, failure } = await readSearch(world.reader, search, world.signal, isEnough);
-    if (failure !== undefined)
-        throw failure;
-    return words.map((word) => ({ word, found: foundIn(tally.rules, word) }));
-}
-function isStillDifferent({ word, found }) {
-    return word.isRecent && isOtherNumber(word, found);
-}
-function notBorneOut(answer) {
-    return `${inWords(answer)}, ${SETTLING_MS / 1_000} s after its end: the search index may not be up to date.`;
-}
-function inWords({ word, found }) {
-    return `Scan ${word.scan.id} reports ${word.findings} findings (${word.issueTypes.join(', ')}), and ${found ?? 0n} can be found`;
-}
-function typesIn(words) {
-    return ISSUE_TYPES.filter((type) => words.some((word) => word.issueTypes.includes(type))).join(', ');
-}
-
-;// CONCATENATED MODULE: ./lib/evidence/counting-place.js
-/** One request per search and place. A search over types of one place stays one request. */
-function placeSearches(searches, places) {
-    return searches.flatMap((search) => places
-        .map(({ issueTypes, refs }) => ({
-        search,
-        issueTypes: search.issueTypes.filter((type) => issueTypes.includes(type)),
-        refs,
-    }))
-        .filter(({ issueTypes }) => issueTypes.length > 0));
-}
-/**
- * Where the baseline is read: for the types that a full scan decided. A diff scan's issues are all new. A ref is never compared with itself: nothing would
- * ever be new there. `undefined`: nothing is compared at all; `[]`: a comparison, in which everything is new.
- */
-function baselinePlaces(places, baselineRefs) {
-    if (baselineRefs === undefined)
-        return undefined;
-    const others = places.filter(({ refs }) => !refs.some((ref) => baselineRefs.includes(ref)));
-    if (places.length > 0 && others.length === 0)
-        return undefined;
-    const issueTypes = others.filter(({ isDiff }) => !isDiff).flatMap((place) => place.issueTypes);
-    return issueTypes.length === 0 ? [] : [{ issueTypes, refs: baselineRefs }];
 }
 
 ;// CONCATENATED MODULE: ./lib/evidence/consistency.js
@@ -49578,48 +49246,202 @@ function fingerprintOf(tally) {
     return JSON.stringify([...tally.rules].map(([key, rule]) => [key, String(rule.count)]).sort());
 }
 
-;// CONCATENATED MODULE: ./lib/evidence/read-side.js
+;// CONCATENATED MODULE: ./lib/domain/issue.js
+/** The nine triage states of an issue, in the short form of the input `states`. */
+const ISSUE_STATES = [
+    'open',
+    'fixed',
+    'removed',
+    'ignored-app',
+    'ignored-code',
+    'unknown',
+    'reviewing',
+    'fixing',
+    'provisionally-ignored-app',
+];
+
+;// CONCATENATED MODULE: ./lib/evidence/index-barrier.js
+
+
+
+
+const COUNT_OF_TYPE = { sast: 'code', sca: 'supplyChain', secrets: 'secrets' };
+/**
+ * Issue types of which the scans found something and the searches found nothing: triaged away, or not in the index yet.
+ * A one-sided hint (docs/verdict-rules.md#index-barrier): `findings_counts` counts issues in any triage state, and is never compared for equality.
+ */
+function unseenIssueTypes(scans, readings) {
+    const seen = new Set();
+    for (const { group, count } of readings.get(RATED_SEARCH).tally.rules.values()) {
+        if (group.issueType !== undefined && count > 0n)
+            seen.add(group.issueType);
+    }
+    const unseen = RATED_ISSUE_TYPES.filter((type) => !seen.has(type) && scans.some((scan) => scan.findingsCounts[COUNT_OF_TYPE[type]] > 0n)).map((type) => [type]);
+    if (unseen.length > 0)
+        return unseen;
+    const foundNothing = [...readings.values()].every((reading) => reading.tally.rules.size === 0);
+    const countsOnlyTotal = scans.some((scan) => isOnlyTotal(scan.findingsCounts));
+    return foundNothing && countsOnlyTotal ? [[...ISSUE_TYPES]] : [];
+}
+/** True when an issue of these types can be found in any of the nine triage states. One page is asked for. Throws `GateFailure`. */
+async function isIndexed(reader, issueTypes, scope, signal) {
+    const search = { ...scope, issueTypes, states: ISSUE_STATES };
+    for await (const page of reader.searchIssues(search, signal)) {
+        if (page.groups.some((group) => group.issuesCount > 0n))
+            return true;
+    }
+    return false;
+}
+function indexLag(issueTypes, refs) {
+    return new GateFailure('index-lag', `the scan reports findings (${issueTypes.join(', ')}), but none can be found under ${refs.map((ref) => JSON.stringify(ref)).join(' or ')}: ` +
+        'they are not in the search index yet, or the platform stores them under another name of the ref');
+}
+function isOnlyTotal({ code, secrets, supplyChain, total }) {
+    return total > 0n && code === 0n && secrets === 0n && supplyChain === 0n;
+}
+
+;// CONCATENATED MODULE: ./lib/evidence/read-search.js
+
+
+/** Reads a search to its end. Memory grows with rules, not with pages. Failures are part of the answer, never thrown. */
+async function readSearch(reader, search, signal) {
+    const sums = new Sums();
+    let failure;
+    try {
+        for await (const page of reader.searchIssues(search, signal))
+            sums.add(page);
+    }
+    catch (thrown) {
+        failure = asGateFailure(thrown);
+    }
+    return {
+        tally: { rules: sums.rules, isComplete: failure === undefined },
+        isSettled: sums.isSettled,
+        doesTotalFit: failure !== undefined || sums.doesTotalFit(),
+        failure,
+        notices: [...sums.notices],
+    };
+}
+class Sums {
+    rules = new Map();
+    notices = new Set();
+    isSettled = true;
+    /** Count of each group that was seen, to recognize it when it appears again. */
+    #groups = new Map();
+    #nameless = 0;
+    #totals = new Set();
+    add(page) {
+        this.#totals.add(page.total);
+        for (const notice of page.notices)
+            this.notices.add(notice);
+        for (const group of page.groups)
+            this.#addGroup(group);
+    }
+    /** The unit of `total` is not documented: groups or issues, either is accepted. It may be absent where nothing was found. */
+    // spec-gap: search-total-unit
+    doesTotalFit() {
+        if (this.#totals.size !== 1)
+            return false;
+        const [total] = this.#totals;
+        const groups = BigInt(this.#groups.size);
+        if (total === undefined)
+            return groups === 0n;
+        return total === groups || total === [...this.rules.values()].reduce((sum, { count }) => sum + count, 0n);
+    }
+    /**
+     * A group that appears again is the same group: pages shift when issues change. The larger count is kept, never the smaller.
+     * Two versions of one rule are two groups, and add up.
+     */
+    #addGroup(group) {
+        const rule = ruleKey(group) ?? `nameless ${this.#nameless++}`;
+        const key = `${rule} ${group.ruleShaSum ?? ''}`;
+        const known = this.#groups.get(key);
+        if (known !== undefined && known !== group.issuesCount)
+            this.isSettled = false;
+        const more = known === undefined ? group.issuesCount : group.issuesCount - known;
+        if (known !== undefined && more <= 0n)
+            return;
+        this.#groups.set(key, group.issuesCount);
+        const sum = this.rules.get(rule);
+        this.rules.set(rule, { group: sum?.group ?? factsOf(group), count: (sum?.count ?? 0n) + more });
+    }
+}
+function factsOf({ ruleId, rulePath, issueType, epss }) {
+    return { ruleId, rulePath, issueType, epss };
+}
+
+;// CONCATENATED MODULE: ./lib/evidence/read-evidence.js
+
+
+
 
 
 
 
 const MOST_READINGS = 3;
+const LONGEST_INDEX_WAIT_MS = 2 * 60_000;
 /** Searches at the same time: enough for the usual plan in one go, few enough for the platform. */
 const MOST_AT_ONCE = 16;
-const NOTHING_ASKED = {
-    tally: { rules: new Map(), isComplete: true },
-    isSettled: true,
-    doesTotalFit: true,
-    failure: undefined,
-    notices: [],
-};
-/** Reads all searches of a side, and reads them again while they contradict each other: at most three times in total. Throws only `cancelled`. */
-async function readSide(world, plan, places) {
-    const placedSearches = placeSearches(plan.searches, places);
+/**
+ * Reads all planned searches until they agree with each other, and until what the scans found can be found. Throws only when
+ * the run is stopped (`cancelled`): every other failure becomes the shortfall of what was read.
+ */
+async function readEvidence(world, plan) {
+    const settled = await readSettled(world, plan);
+    // Where a search failed, a pass is not proven anyway: there is no point in asking further.
+    const unseen = hasFailed(settled.here, settled.there) ? [] : unseenIssueTypes(plan.scans, settled.here);
+    if (unseen.length === 0)
+        return toEvidence(world, plan, settled, undefined);
+    const giveUpAt = Math.min(plan.finishBy, world.clock.now() + LONGEST_INDEX_WAIT_MS);
+    try {
+        for (const issueTypes of unseen)
+            await waitUntilIndexed(world, plan, issueTypes, giveUpAt);
+    }
+    catch (thrown) {
+        return toEvidence(world, plan, settled, failureUnlessStopped(thrown));
+    }
+    // What is in the index now may not have been there when it was counted.
+    return toEvidence(world, plan, await readSettled(world, plan), undefined);
+}
+/** Throws `index-lag` when the time for waiting is over, which is the same for all issue types. */
+async function waitUntilIndexed({ reader, clock, log, signal }, plan, issueTypes, giveUpAt) {
+    while (!(await isIndexed(reader, issueTypes, plan.here, signal))) {
+        const left = giveUpAt - clock.now();
+        if (left <= 0)
+            throw indexLag(issueTypes, plan.here.refs);
+        log.info(`the scan reports findings (${issueTypes.join(', ')}) that cannot be found yet; waiting for the search index, ${Math.ceil(left / 1_000)} s at most`);
+        await clock.sleep(Math.min(plan.pollIntervalMs, left), signal);
+    }
+}
+/** Reads everything, and reads it again while the searches contradict each other: at most three times in total. */
+async function readSettled(world, plan) {
     const notices = new Set();
     let before;
-    for (let count = 1;; count++) {
-        const placed = await readAll(world, plan, placedSearches);
-        const readings = byId(plan.searches, placed);
-        for (const { reading } of placed)
+    for (let readings = 1;; readings++) {
+        const [here, there] = await Promise.all([
+            readAll(world, plan.searches, plan.here),
+            plan.there === undefined ? undefined : readAll(world, plan.searches, plan.there),
+        ]);
+        for (const reading of [...here.values(), ...(there?.values() ?? [])]) {
             for (const notice of reading.notices)
                 notices.add(notice);
-        const doubt = doubtOf(readings);
+        }
+        const doubt = graver(doubtOf(here), there === undefined ? undefined : doubtOf(there));
         if (doubt === undefined)
-            return { readings, placed, doubt, notices: [...notices] };
-        if (count === MOST_READINGS || isBelieved(doubt, before) || hasFailed({ readings })) {
+            return { here, there, doubt, notices: [...notices] };
+        if (readings === MOST_READINGS || isBelieved(doubt, before) || hasFailed(here, there)) {
             if (doubt.kind === 'total')
                 notices.add(`${doubt.message}; it is not part of the verdict.`);
-            const last = count === MOST_READINGS ? lastDoubt(doubt, before) : doubt;
-            return { readings, placed, doubt: last, notices: [...notices] };
+            return {
+                here,
+                there,
+                doubt: readings === MOST_READINGS ? lastDoubt(doubt, before) : doubt,
+                notices: [...notices],
+            };
         }
         world.log.debug(`reading the issues again: ${doubt.message}`);
         before = doubt;
     }
-}
-/** More readings cannot fix a search that failed for good. */
-function hasFailed({ readings }) {
-    return [...readings.values()].some((reading) => reading.failure !== undefined);
 }
 /** A remainder is believed when two readings in a row show the same one. A total that does not fit is read once more and then only noted. */
 function isBelieved(doubt, before) {
@@ -49633,148 +49455,73 @@ function lastDoubt(doubt, before) {
         return doubt;
     return { kind: 'unsettled', message: 'the issues without a known severity were different at every reading' };
 }
-async function readAll(world, plan, placedSearches) {
-    const { repositoryId, states, pageSize } = plan;
-    const queue = [...placedSearches.entries()];
-    const placed = [];
+const GRAVITY = ['total', 'remainder', 'unsettled'];
+/** The more serious doubt of the two sides. A remainder is the same only if it is the same on both sides. */
+function graver(here, there) {
+    const isThere = here === undefined || (there !== undefined && GRAVITY.indexOf(there.kind) > GRAVITY.indexOf(here.kind));
+    const doubt = isThere ? there : here;
+    if (doubt?.kind !== 'remainder')
+        return doubt;
+    return { ...doubt, fingerprint: [here, there].map(read_evidence_fingerprintOf).join(' ') };
+}
+function read_evidence_fingerprintOf(doubt) {
+    return doubt?.kind === 'remainder' ? doubt.fingerprint : 'none';
+}
+/** More readings cannot fix a search that failed for good. */
+function hasFailed(...sides) {
+    return sides.some((side) => [...(side?.values() ?? [])].some((reading) => reading.failure !== undefined));
+}
+async function readAll(world, searches, scope) {
+    const queue = [...searches];
+    const readings = new Map();
     const work = async () => {
-        for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
-            const [index, each] = next;
-            const { where, severities } = each.search;
-            const question = {
-                repositoryId,
-                states,
-                pageSize,
-                refs: each.refs,
-                issueTypes: each.issueTypes,
-                where,
-                severities: severities === 'all' ? undefined : severities,
-            };
+        for (let search = queue.shift(); search !== undefined; search = queue.shift()) {
+            const { id, issueTypes, severities, where } = search;
+            const question = { ...scope, issueTypes, where, severities: severities === 'all' ? undefined : severities };
             const reading = await readSearch(world.reader, question, world.signal);
             if (reading.failure?.reason === 'cancelled')
                 throw reading.failure;
-            // In the order of the plan, so that the first failure named is the same in every run.
-            placed[index] = { ...each, reading };
+            readings.set(id, reading);
         }
     };
     await Promise.all(Array.from({ length: MOST_AT_ONCE }, work));
-    return placed;
+    // In the order of the plan, so that the first failure named is the same in every run.
+    return new Map(searches.map(({ id }) => [id, readings.get(id)]));
 }
-function byId(searches, placed) {
-    const parts = Map.groupBy(placed, ({ search }) => search.id);
-    return new Map(searches.map(({ id }) => [id, asOne((parts.get(id) ?? []).map(({ reading }) => reading))]));
-}
-/** The readings of one search in several places. Their issue types are disjoint, so no issue is counted twice. */
-function asOne(readings) {
-    const [first = NOTHING_ASKED, ...others] = readings;
-    if (others.length === 0)
-        return first;
-    return {
-        tally: mergeTallies(readings.map(({ tally }) => tally)),
-        isSettled: readings.every(({ isSettled }) => isSettled),
-        doesTotalFit: readings.every(({ doesTotalFit }) => doesTotalFit),
-        failure: readings.find(({ failure }) => failure !== undefined)?.failure,
-        notices: readings.flatMap(({ notices }) => notices),
-    };
-}
-
-;// CONCATENATED MODULE: ./lib/evidence/read-evidence.js
-
-
-
-
-
-
-
-
-/**
- * Reads all planned searches until they agree with each other, and until what the scans found can be found. The branch and the baseline are read at the
- * same time, and each is doubted by itself. Throws only when the run is stopped (`cancelled`): every other failure becomes a shortfall of what was read.
- */
-async function readEvidence(world, plan) {
-    const compared = baselinePlaces(plan.places, plan.baselineRefs);
-    const [here, there] = await Promise.all([
-        readHere(world, plan),
-        compared === undefined ? undefined : readSide(world, plan, compared),
-    ]);
+function toEvidence(world, plan, settled, lag) {
     return {
         evidence: {
-            here: withoutUnread(tallies(here.side), plan),
-            there: there === undefined ? undefined : tallies(there),
-            shortfall: shortfallOf(here.side, here.lag, plan.isUnratedAccepted),
-            // A severity that is not known counts as unrated on both sides: where that is not accepted, the branch's own shortfall says so.
-            baselineShortfall: there === undefined ? undefined : ofBaseline(shortfallOf(there, undefined, true)),
+            here: withUnrated(settled.here),
+            there: settled.there === undefined ? undefined : withUnrated(settled.there),
+            shortfall: shortfallOf(plan, settled, lag),
         },
-        isBaselineRead: compared !== undefined && compared.length > 0,
-        notices: [
-            ...new Set([...here.side.notices, ...(there?.notices ?? []), ...here.notices]),
-            ...(compared === undefined ? [] : allNew(plan.places)),
-        ],
+        notices: settled.notices,
         readAtMs: world.clock.wallNow(),
     };
 }
-async function readHere(world, plan) {
-    const beganAtMs = plan.platformNowMs();
-    const side = await readSide(world, plan, plan.places);
-    // Where a search failed, a pass is not proven anyway: there is no point in asking further.
-    if (hasFailed(side))
-        return { side, lag: undefined, notices: [] };
-    try {
-        const waited = await awaitIndex(world, plan, side.placed, beganAtMs);
-        if (waited === undefined)
-            return { side, lag: undefined, notices: [] };
-        // What is in the index now may not have been there when it was counted.
-        return { side: await readSide(world, plan, plan.places), lag: undefined, notices: waited.notices };
-    }
-    catch (thrown) {
-        return { side, lag: failureUnlessStopped(thrown), notices: [] };
-    }
+function withUnrated(readings) {
+    const tallies = new Map([...readings].map(([id, reading]) => [id, reading.tally]));
+    const tally = (id) => tallies.get(id) ?? NOTHING_READ;
+    tallies.set(UNRATED_TALLY, unratedTally(SEVERITIES.map(tally), tally(RATED_SEARCH), tally(OTHER_SEARCH)));
+    return tallies;
 }
-/** Said where a baseline is set. */
-function allNew(places) {
-    const types = places.filter(({ isDiff }) => isDiff).flatMap(({ issueTypes }) => issueTypes);
-    if (types.length === 0)
-        return [];
-    return [
-        `The issues of a diff scan are all new, since it holds only what the change adds: nothing is subtracted for ${types.join(', ')}.`,
-    ];
-}
-/** By search id, with the computed `unrated`. */
-function tallies({ readings }) {
-    const all = new Map([...readings].map(([id, reading]) => [id, reading.tally]));
-    const tally = (id) => all.get(id) ?? NOTHING_READ;
-    all.set(UNRATED_TALLY, unratedTally(SEVERITIES.map(tally), tally(RATED_SEARCH), tally(OTHER_SEARCH)));
-    return all;
-}
-/** A search for a type that is in no place did not look everywhere it should. The searches agree without it, but what they found is a lower bound. */
-function withoutUnread(all, plan) {
-    const isPlaced = (type) => plan.places.some(({ issueTypes }) => issueTypes.includes(type));
-    const partly = plan.searches.filter(({ issueTypes }) => !issueTypes.every(isPlaced)).map(({ id }) => id);
-    if (!ISSUE_TYPES.every(isPlaced))
-        partly.push(UNRATED_TALLY);
-    return new Map([...all].map(([id, tally]) => [id, partly.includes(id) ? { ...tally, isComplete: false } : tally]));
-}
-function shortfallOf({ readings, doubt }, lag, isUnratedAccepted) {
-    const failure = [...readings.values()].find((reading) => reading.failure !== undefined)?.failure;
+function shortfallOf(plan, settled, lag) {
+    const readings = [...settled.here.values(), ...(settled.there?.values() ?? [])];
+    const failure = readings.find((reading) => reading.failure !== undefined)?.failure;
     // A remainder that was seen once may be a group that slipped between two pages: the counts are then not lower bounds.
-    const isDoubtful = doubt?.kind === 'unsettled' || doubt?.kind === 'remainder';
+    const isDoubtful = settled.doubt?.kind === 'unsettled' || settled.doubt?.kind === 'remainder';
     if (failure !== undefined) {
         return { reason: failure.reason, message: failure.message, areCountsLowerBounds: !isDoubtful };
     }
-    if (doubt?.kind === 'unsettled') {
-        return { reason: 'unstable', message: doubt.message, areCountsLowerBounds: false };
-    }
+    if (settled.doubt?.kind === 'unsettled')
+        return { reason: 'unstable', message: settled.doubt.message, areCountsLowerBounds: false };
     if (lag !== undefined)
         return { reason: lag.reason, message: lag.message, areCountsLowerBounds: true };
-    if (doubt?.kind === 'remainder' && !isUnratedAccepted) {
-        return { reason: 'unclassified', message: doubt.message, areCountsLowerBounds: true };
+    const here = doubtOf(settled.here);
+    if (here?.kind === 'remainder' && !plan.isUnratedAccepted) {
+        return { reason: 'unclassified', message: here.message, areCountsLowerBounds: true };
     }
     return undefined;
-}
-function ofBaseline(shortfall) {
-    if (shortfall === undefined)
-        return undefined;
-    return { ...shortfall, message: `the baseline cannot be compared with: ${shortfall.message}` };
 }
 function failureUnlessStopped(thrown) {
     const failure = asGateFailure(thrown);
@@ -49870,29 +49617,20 @@ function isBaseline(baseline, refs) {
 ;// CONCATENATED MODULE: ./lib/gate/story/evidence-stage.js
 
 
-
 function issueReader(inputs, { plan, baseline }, world) {
     return (scan, refs, signal = world.signal) => {
+        const scope = { repositoryId: scan.repositoryId, states: inputs.states, pageSize: inputs.pageSize };
         return readEvidence({ reader: world.reader, clock: world.clock, log: world.log, signal }, {
             searches: plan.searches,
-            places: [placeOf(scan, refs)],
-            baselineRefs: baseline?.refs,
-            repositoryId: scan.repositoryId,
-            states: inputs.states,
-            pageSize: inputs.pageSize,
+            here: { ...scope, refs },
+            // A scan can have the name of the baseline's branch, such as that of a fork's `main`: compared with itself, nothing would be new.
+            there: baseline === undefined || isBaseline(baseline, refs) ? undefined : { ...scope, refs: baseline.refs },
+            scans: [scan.deciding, ...scan.covering],
             isUnratedAccepted: inputs.limits.unrated !== undefined,
             finishBy: world.startedAt + inputs.waitTimeoutMs,
             pollIntervalMs: inputs.pollIntervalMs,
-            platformNowMs: () => world.clock.wallNow(),
         });
     };
-}
-/** One place for all issue types: that of the deciding scan. */
-function placeOf({ deciding, covering }, refs) {
-    const claims = [deciding, ...covering].map((scan) => {
-        return { scan, issueTypes: ISSUE_TYPES, refs, statsFindings: async () => undefined, hasEarlierScan: true };
-    });
-    return { issueTypes: ISSUE_TYPES, refs, isDiff: !deciding.isFullScan, claims };
 }
 /** The issues of the proven scan's branch, and of the baseline. Throws only `cancelled`: everything else is a shortfall of the evidence. */
 async function evidenceStage({ found, refs, reading }, { baseline }, { malformedCount }, readIssues) {
@@ -49926,64 +49664,46 @@ function oddities({ deciding }, malformedCount) {
 
 ;// CONCATENATED MODULE: ./lib/policy/judgement/judge-condition.js
 
-/** Judges one condition by what was read. `need` is what the plan says about it. */
-function judgeCondition(condition, need, evidence, isWaived) {
-    if (need === undefined || need.sum.length === 0)
+/** Judges one condition by what was read. `tallyIds` is what the plan says it needs. */
+function judgeCondition(condition, tallyIds, evidence, isWaived) {
+    if (tallyIds === undefined || tallyIds.length === 0)
         throw new Error(`the plan has no search for ${condition.name}`);
-    const found = gather(evidence.here, need.sum);
-    const more = found === undefined ? undefined : moreThan(evidence, need);
-    const judged = doesCompare(condition, evidence) ? more : found;
+    const found = gather(evidence.here, tallyIds);
+    const more = moreThan(evidence.there, tallyIds, found);
+    const judged = condition.compare === 'new' && evidence.there !== undefined ? more : found;
     const unwaived = judged === undefined ? undefined : without(judged, isWaived);
     const count = (tally) => (condition.count === 'issues' ? sumOf(tally) : countGroups(tally));
     return {
-        ...judge_condition_factsOf(condition),
+        name: condition.name,
+        source: condition.source,
+        column: condition.column,
+        action: condition.action,
+        count: condition.count,
+        compare: condition.compare,
+        max: condition.max,
         found: found === undefined ? undefined : count(found),
         new: more === undefined ? undefined : count(more),
         waived: judged === undefined || unwaived === undefined ? 0n : count(judged) - count(unwaived),
-        result: unwaived === undefined ? 'unproven' : resultOf(count(unwaived), condition, unwaived, evidence),
+        result: unwaived === undefined ? 'unproven' : resultOf(count(unwaived), condition.max, unwaived, evidence),
     };
 }
-/** The result of a condition whose product no scan of the commit ran, and that does not ask for it (`if-scanned`). */
-function notApplicable(condition) {
-    return { ...judge_condition_factsOf(condition), found: undefined, new: undefined, waived: 0n, result: 'not-applicable' };
-}
-/** True where a condition is judged by what is new. */
-function doesCompare({ compare }, { there }) {
-    return compare === 'new' && there !== undefined;
-}
-function judge_condition_factsOf({ name, source, column, action, count, compare, max }) {
-    return { name, source, column, action, count, compare, max };
-}
 /** A lower bound is enough to break a limit. To prove that it is kept, everything must be read and nothing be in doubt. */
-function resultOf(count, condition, { isComplete }, evidence) {
-    const { shortfall } = evidence;
-    if (count > condition.max)
+function resultOf(count, max, { isComplete }, { shortfall }) {
+    if (count > max)
         return shortfall === undefined || shortfall.areCountsLowerBounds ? 'broken' : 'unproven';
-    const isBaselineInDoubt = doesCompare(condition, evidence) && evidence.baselineShortfall !== undefined;
-    return isComplete && shortfall === undefined && !isBaselineInDoubt ? 'ok' : 'unproven';
+    return isComplete && shortfall === undefined ? 'ok' : 'unproven';
 }
 /** The tallies as one; undefined where none of them was read at all. */
 function gather(tallies, ids) {
     const read = ids.map((id) => tallyOf(tallies, id));
     return read.some(({ isComplete, rules }) => isComplete || rules.size > 0) ? mergeTallies(read) : undefined;
 }
-/**
- * What is more than on the baseline, severity by severity: known only where the baseline was read to its end and is not in doubt, since a missing page there
- * would add to it.
- */
-function moreThan({ here, there, baselineShortfall }, need) {
-    if (there === undefined || baselineShortfall?.areCountsLowerBounds === false)
+/** What is more than on the baseline: known only where that was read to its end, since a missing page there would add to it. */
+function moreThan(there, ids, found) {
+    if (there === undefined || found === undefined)
         return undefined;
-    const known = partsOf(there, need);
-    return known.every(({ isComplete }) => isComplete) ? excessByPart(partsOf(here, need), known) : undefined;
-}
-/** What is compared by itself: each search, or for a condition over all severities each severity and what has none. */
-function partsOf(tallies, { sum, bySeverity }) {
-    const read = (id) => tallyOf(tallies, id);
-    if (bySeverity.length === 0)
-        return sum.map(read);
-    const severities = bySeverity.map(read);
-    return [...severities, unclassifiedTally(severities, mergeTallies(sum.map(read)))];
+    const known = gather(there, ids);
+    return known?.isComplete === true ? excessOver(found, known) : undefined;
 }
 function without(tally, isWaived) {
     const rules = new Map([...tally.rules].filter(([, { group }]) => !isWaived(group)));
@@ -50030,13 +49750,13 @@ function judgeWaivers(waivers, evidence, today) {
     return {
         isWaived,
         results: waivers.map((waiver) => judge_waivers_resultOf(waiver, open, isProven, today)),
-        waived: open.isComplete ? judge_waivers_issuesOf(open, ({ group }) => isWaived(group)) : undefined,
+        waived: open.isComplete ? issuesOf(open, ({ group }) => isWaived(group)) : undefined,
     };
 }
 function judge_waivers_resultOf(waiver, open, isProven, today) {
     if (isExpired(waiver, today))
         return { ...waiver, state: 'expired', issues: 0n };
-    const issues = judge_waivers_issuesOf(open, ({ group }) => waiver.rule === group.rulePath || waiver.rule === group.ruleId);
+    const issues = issuesOf(open, ({ group }) => waiver.rule === group.rulePath || waiver.rule === group.ruleId);
     if (issues === 0n && isProven)
         return { ...waiver, state: 'unused', issues };
     const isSoon = daysBetween(today, waiver.expires) <= SOON_DAYS;
@@ -50046,7 +49766,7 @@ function judge_waivers_resultOf(waiver, open, isProven, today) {
 function isExpired({ expires }, today) {
     return expires < today;
 }
-function judge_waivers_issuesOf(open, isWanted) {
+function issuesOf(open, isWanted) {
     const rules = new Map([...open.rules].filter(([, rule]) => isWanted(rule)));
     return sumOf({ rules, isComplete: open.isComplete });
 }
@@ -50065,10 +49785,9 @@ function openIssues({ here }) {
 /** Nobody would read more than this on one line. */
 const MOST_PARTS = 3;
 /** Why the verdict is `fail`, in words: `3 critical and 8 high issues, none allowed; "No live secrets": 2 issues, 1 allowed`. */
-function tellBroken(blocking, beside) {
-    if (beside === undefined)
-        return tellAll(blocking, false);
-    return `${tellAll(blocking, beside.isUnread)}; ${beside.isUnread ? 'incomplete' : 'besides'}: ${beside.message}`;
+function tellBroken(blocking, shortfall) {
+    const incomplete = shortfall === undefined ? '' : `; incomplete: ${shortfall.message}`;
+    return tellAll(blocking, shortfall !== undefined) + incomplete;
 }
 /** Why the verdict is `pass`, in words, with the broken limits that are only warnings. */
 function tellPass(conditions) {
@@ -50077,14 +49796,9 @@ function tellPass(conditions) {
         return `no blocking limit is broken; warning: ${tellAll(warnings, false)}`;
     if (conditions.length === 0)
         return 'no limit is set';
-    const kept = conditions.filter(({ result }) => result === 'ok').length;
-    if (kept === 0)
-        return 'no limit could be applied';
-    if (kept < conditions.length)
-        return `within ${kept} of ${conditions.length} limits`;
-    if (kept === 1)
+    if (conditions.length === 1)
         return 'within the limit';
-    return kept === 2 ? 'within both limits' : `within all ${kept} limits`;
+    return conditions.length === 2 ? 'within both limits' : `within all ${conditions.length} limits`;
 }
 function tellAll(broken, isLowerBound) {
     const alike = Map.groupBy(broken, shareKey);
@@ -50122,88 +49836,30 @@ function listed(amounts) {
 
 
 
-
 /**
  * Decides (docs/verdict-rules.md#verdict-and-exit-codes). The same case always gives the same judgement: no clock, no log, no I/O. Throws only for a condition that is not in the plan,
  * a defect of the caller.
  */
-function evaluate(given) {
-    const { conditions, plan, evidence, waivers, today } = given;
+function evaluate({ conditions, plan, evidence, waivers, today }) {
     const { isWaived, results, waived } = judgeWaivers(waivers, evidence, today);
-    const judged = conditions.map((condition) => {
-        if (given.notApplicable.has(condition))
-            return { condition, result: notApplicable(condition) };
-        return { condition, result: judgeCondition(condition, plan.needs.get(condition), evidence, isWaived) };
-    });
-    return {
-        verdict: decide(judged, given),
-        conditions: judged.map(({ result }) => result),
-        waivers: results,
-        waived,
-        notices: noticesOf(judged, given.unfinishedTypes),
-    };
+    const judged = conditions.map((condition) => judgeCondition(condition, plan.needs.get(condition), evidence, isWaived));
+    return { verdict: decide(judged, evidence), conditions: judged, waivers: results, waived };
 }
-/** A limit that is proven to be broken wins over everything that was not read; a pass needs everything that blocks. */
-function decide(judged, { evidence, stop, unfinishedTypes }) {
-    const { shortfall } = evidence;
-    const results = judged.map(({ result }) => result);
-    const blocking = results.filter(({ action, result }) => action === 'fail' && result === 'broken');
+/** A limit that is proven to be broken wins over everything that was not read; a pass needs everything. */
+function decide(conditions, { shortfall }) {
+    const broken = conditions.filter(({ result }) => result === 'broken');
+    const blocking = broken.filter(({ action }) => action === 'fail');
     if (blocking.length > 0) {
-        const message = tellBroken(blocking, besideOf(judged, evidence, stop));
-        return { word: 'fail', reason: (stop ?? shortfall)?.reason, message };
+        return { word: 'fail', reason: shortfall?.reason, message: tellBroken(blocking, shortfall) };
     }
-    if (stop !== undefined)
-        return { word: 'inconclusive', reason: stop.reason, message: stop.message };
     if (shortfall !== undefined)
         return { word: 'inconclusive', reason: shortfall.reason, message: shortfall.message };
-    const doubted = baselineDoubt(judged, evidence);
-    if (doubted !== undefined)
-        return { word: 'inconclusive', reason: doubted.reason, message: doubted.message };
-    const unproven = judged.find(({ condition, result }) => {
-        return result.result === 'unproven' && unfinishedOf(condition, unfinishedTypes).length === 0;
-    });
+    const unproven = conditions.find(({ result }) => result === 'unproven');
     if (unproven !== undefined) {
-        const message = `${unproven.result.name} could not be judged, although nothing is known to be missing`;
+        const message = `${unproven.name} could not be judged, although nothing is known to be missing`;
         return { word: 'inconclusive', reason: 'internal', message };
     }
-    return { word: 'pass', reason: undefined, message: tellPass(results) };
-}
-/** What keeps the baseline from being compared with, where a condition needed it. */
-function baselineDoubt(judged, evidence) {
-    const isNeeded = judged.some(({ condition, result }) => {
-        return result.result === 'unproven' && doesCompare(condition, evidence);
-    });
-    return isNeeded ? evidence.baselineShortfall : undefined;
-}
-/** Issues of an unknown severity were read, and so was all that a condition without comparison needs: only the rest is a gap. */
-function besideOf(judged, evidence, stop) {
-    const { shortfall } = evidence;
-    if (stop !== undefined)
-        return { isUnread: true, message: stop.message };
-    if (shortfall !== undefined)
-        return { isUnread: shortfall.reason !== 'unclassified', message: shortfall.message };
-    const doubted = baselineDoubt(judged, evidence);
-    return doubted === undefined ? undefined : { isUnread: false, message: doubted.message };
-}
-/** Types that a warning counts and that no scan decides for: it is then told, and does not keep the verdict from `pass`. */
-function unfinishedOf({ action, scope }, unfinishedTypes) {
-    if (action === 'fail')
-        return [];
-    const types = scope.kind === 'unrated' ? ISSUE_TYPES : scope.issueTypes;
-    return types.filter((type) => unfinishedTypes.has(type));
-}
-function noticesOf(judged, unfinishedTypes) {
-    return judged.flatMap(({ condition, result: { name, result } }) => {
-        if (result === 'not-applicable') {
-            return [`The condition "${name}" does not apply: no scan of this commit ran a product that it counts.`];
-        }
-        const types = unfinishedOf(condition, unfinishedTypes);
-        if (result !== 'unproven' || types.length === 0)
-            return [];
-        return [
-            `The warning "${name}" could not be judged: no finished scan of this commit decides for ${types.join(', ')}.`,
-        ];
-    });
+    return { word: 'pass', reason: undefined, message: tellPass(conditions) };
 }
 
 ;// CONCATENATED MODULE: ./lib/gate/story/judgement-stage.js
@@ -50212,16 +49868,7 @@ function noticesOf(judged, unfinishedTypes) {
 function judgementStage({ conditions, plan, policy }, { latestNowMs }, { read }) {
     // By the clock that is ahead: a runner whose clock is behind must not keep an expired waiver in force.
     const today = new Date(latestNowMs()).toISOString().slice(0, 10);
-    return evaluate({
-        conditions,
-        plan,
-        evidence: read.evidence,
-        waivers: policy.waivers,
-        today,
-        notApplicable: new Set(),
-        stop: undefined,
-        unfinishedTypes: new Set(),
-    });
+    return evaluate({ conditions, plan, evidence: read.evidence, waivers: policy.waivers, today });
 }
 
 ;// CONCATENATED MODULE: ./lib/gate/story/planned-requests.js
@@ -51258,13 +50905,7 @@ function planSearches(conditions) {
     const needs = new Map();
     for (const condition of conditions) {
         const { scope } = condition;
-        if (scope.kind === 'unrated') {
-            needs.set(condition, { sum: [UNRATED_TALLY], bySeverity: [] });
-            continue;
-        }
-        const sum = questionsOf(scope);
-        const bySeverity = condition.compare === 'new' ? sum.flatMap(splitBySeverity) : [];
-        needs.set(condition, { sum: sum.map(idOf), bySeverity: bySeverity.map(idOf) });
+        needs.set(condition, scope.kind === 'unrated' ? [UNRATED_TALLY] : questionsOf(scope).map(idOf));
     }
     return { searches: [...searches.values()], needs };
     function idOf(question) {
@@ -51284,13 +50925,6 @@ function questionsOf(scope) {
             questions.push({ issueTypes, severities, where });
     }
     return questions;
-}
-/** The questions by severity of a question over all severities, for its types that have one. */
-function splitBySeverity({ issueTypes, severities, where }) {
-    const rated = RATED_ISSUE_TYPES.filter((type) => issueTypes.includes(type));
-    if (severities !== 'all' || rated.length === 0)
-        return [];
-    return SEVERITIES.map((severity) => ({ issueTypes: rated, severities: [severity], where }));
 }
 function severitiesOf({ severities }) {
     if (severities === 'all')
@@ -51802,7 +51436,7 @@ function strongIf(isBreaking, text) {
 function resultCell({ action, result }) {
     if (result === 'broken')
         return action === 'fail' ? '❌ broken' : '⚠️ broken (warning)';
-    return { unproven: '❔ not proven', ok: '✅ ok', 'not-applicable': '➖ not applicable' }[result];
+    return result === 'unproven' ? '❔ not proven' : '✅ ok';
 }
 
 ;// CONCATENATED MODULE: ./lib/report/pages/count-line.js
@@ -52080,9 +51714,6 @@ function waysOut(report, link) {
         `- **waive** a rule in ${what_to_do_policyText(report)}, with a reason, an owner and an expiry date.`,
         ...(isIncompleteFail(report)
             ? ['', `For the part that was not read: ${sentence(NEXT_STEP[report.verdict.reason])}`]
-            : []),
-        ...(report.verdict.reason === 'unclassified'
-            ? ['', `For the issues of unknown severity: ${sentence(NEXT_STEP.unclassified)}`]
             : []),
     ].join('\n');
 }
@@ -52450,7 +52081,7 @@ function conditionLines(report) {
 function resultText({ result, action }) {
     if (result === 'broken')
         return action === 'warn' ? 'warning' : 'broken';
-    return { unproven: 'not proven', ok: 'ok', 'not-applicable': 'not applicable' }[result];
+    return result === 'unproven' ? 'not proven' : 'ok';
 }
 function ruleLines({ rules }) {
     const shown = rules.slice(0, console_MOST_RULES);
@@ -65731,7 +65362,7 @@ function unknownCommand([first = '', second = '']) {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _gate_process_exit_guard_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8357);
-/* harmony import */ var _command_line_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7651);
+/* harmony import */ var _command_line_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7655);
 
 
 await (0,_command_line_js__WEBPACK_IMPORTED_MODULE_1__/* .runCommandLine */ .r)(process.argv.slice(2), process.env);
