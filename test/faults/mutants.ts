@@ -355,7 +355,7 @@ export const MUTANTS: readonly Mutant[] = [
     name: 'no barrier against index lag',
     file: 'evidence/index-barrier.ts',
     from: 'return word.findings > 0n && (found === undefined || found === 0n);',
-    to: 'return false;',
+    to: 'return word.findings > 0n && found === -1n;',
     caughtBy: FINDINGS,
   },
   {
@@ -369,7 +369,7 @@ export const MUTANTS: readonly Mutant[] = [
     name: 'a part of the issues is enough for a scan that just ended',
     file: 'evidence/index-barrier.ts',
     from: 'return found < word.findings || (found > word.findings && word.hasEarlierScan);',
-    to: 'return false;',
+    to: 'return found < 0n && word.hasEarlierScan;',
     caughtBy: TRUE_WORLDS,
   },
   {
@@ -390,7 +390,7 @@ export const MUTANTS: readonly Mutant[] = [
     name: 'a full scan is not compared',
     file: 'evidence/counting-place.ts',
     from: 'return issueTypes.length === 0 ? [] : [{ issueTypes, refs: baselineRefs }];',
-    to: 'return [];',
+    to: 'return issueTypes.length === 0 ? [] : [];',
     caughtBy: TRUE_WORLDS,
   },
   {
@@ -418,21 +418,21 @@ export const MUTANTS: readonly Mutant[] = [
     name: 'severities are added up before they are compared',
     file: 'policy/judgement/plan.ts',
     from: "condition.compare === 'new' ? sum.flatMap(splitBySeverity) : []",
-    to: '[]',
+    to: "condition.compare === 'new' ? sum.flatMap(splitBySeverity).slice(0, 0) : []",
     caughtBy: TRUE_WORLDS,
   },
   {
     name: 'an unsettled baseline is compared with',
     file: 'policy/judgement/judge-condition.ts',
     from: 'if (there === undefined || baselineShortfall?.areCountsLowerBounds === false) return undefined;',
-    to: 'if (there === undefined) return undefined;',
+    to: "if (there === undefined || baselineShortfall?.message === '') return undefined;",
     caughtBy: TRUE_WORLDS,
   },
   {
     name: 'the new total is told against an unsettled baseline',
     file: 'gate/record/reported-counts.ts',
     from: 'if (there === undefined || baselineShortfall !== undefined) return undefined;',
-    to: 'if (there === undefined) return undefined;',
+    to: "if (there === undefined || baselineShortfall?.message === '') return undefined;",
     caughtBy: TRUE_WORLDS,
   },
   {
