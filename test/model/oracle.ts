@@ -1,23 +1,13 @@
 import type { Finding, ScanRun } from '../../emulator/history/history.ts';
+import { beyond, bySeverity, type Expected, notProven, type Reasons } from './expected.ts';
 import type { ModelCase } from './model-case.ts';
-import { RefTruth } from './ref-truth.ts';
+import { isPullRef, newest, RefTruth } from './ref-truth.ts';
 
 /*
  * What the contract (docs/verdict-rules.md) gives for a world, known from outside: what every commit holds and every scan saw. It
  * knows nothing of how the gate works.
  */
 
-export type Expected =
-  | { readonly word: 'pass' | 'fail'; readonly isComplete: boolean; readonly counts: Counts }
-  /** Each reason that may be told, and from when on (milliseconds since 1970); none: the gate should still be waiting. */
-  | { readonly word: 'not proven'; readonly reasons: ReadonlyMap<string, number> }
-  /** The contract does not say. */
-  | { readonly word: 'silent'; readonly why: string };
-
-/** Issues by severity. */
-export type Counts = Readonly<Record<string, number>>;
-
-type Reasons = readonly (readonly [reason: string, notBeforeMs: number])[];
 type Place = { readonly product: string; readonly scan: ScanRun };
 /** Of one product: the scans that decide it, those that prove what the commit has, and why the others do not. */
 type Part = {
@@ -30,6 +20,7 @@ type Part = {
 const JUDGED = ['sast', 'sca', 'secrets'];
 const REASON_OF = { ERROR: 'scan-failed', CANCELLED: 'scan-cancelled', NEVER_FINISHED: 'scan-never-finished' } as const;
 const DAY_MS = 86_400_000;
+
 /** What the gate should say of the case if it decides at this time. */
 export function oracle(world: ModelCase, nowMs: number): Expected {
   const { history, startMs, settings, commit, subject } = world;
@@ -42,17 +33,21 @@ export function oracle(world: ModelCase, nowMs: number): Expected {
 
   if (eligible.length === 0) return notProven(nothingFound());
   const scanned = JUDGED.map(partOf).filter(({ scans }) => scans.length > 0);
-  if (scanned.length === 0) return notProven([['product-missing', discoverBy]]);
+  if (scanned.length === 0) return notProven(nothingJudged());
   const silence = scanned.flatMap(({ product, scans }) => scans.map((scan) => unsaid(scan, product))).find(Boolean);
   if (silence !== undefined) return { word: 'silent', why: silence };
 
   const unscanned = JUDGED.filter((product) => scanned.every((part) => part.product !== product));
   const doubts = [...scanned.flatMap((part) => part.doubts), ...unscanned.flatMap(doubtsOfUnscanned)];
-  const places = [...scanned.flatMap(provenPlaces), ...unscanned.flatMap(placesOfUnscanned)];
-  const counts = bySeverity(places.flatMap(({ product, scan }) => truth.counted(product, scan.ref)));
   const isComplete = doubts.length === 0;
-  if (scanned.some((part) => provenPlaces(part).length > 0) && isOverLimit(places.flatMap(judged))) {
+  const besides = unscanned.flatMap(placesOfUnscanned);
+  const proven = scanned.filter((part) => part.doubts.length === 0).flatMap(provenPlaces);
+  const counts = bySeverity([...proven, ...besides].flatMap(({ product, scan }) => truth.counted(product, scan.ref)));
+  if (proven.length > 0 && isOverLimit([...proven, ...besides].flatMap(judged))) {
     return { word: 'fail', isComplete, counts };
+  }
+  if (isOverLimit([...scanned.flatMap(provenPlaces), ...besides].flatMap(judged))) {
+    return { word: 'silent', why: 'what fails is a part of what a product needs, or of no product that was scanned' };
   }
   if (!isComplete) return notProven(doubts.flat());
   return unscanned.some(mayStillCome) ? notProven([]) : { word: 'pass', isComplete, counts };
@@ -68,6 +63,11 @@ export function oracle(world: ModelCase, nowMs: number): Expected {
       ...(isPartialOnly || mayBePartialOnly ? [['partial-only', discoverBy] as const] : []),
       ...(isElsewhere ? [['wrong-repository', discoverBy] as const] : []),
     ];
+  }
+
+  function nothingJudged(): Reasons {
+    const later = JUDGED.flatMap((product) => eligible.flatMap((scan) => laterOf(scan, product)));
+    return [['product-missing', discoverBy], ...supersededBy(later)];
   }
 
   /** Whose scan a record is, seen from the subject; undefined: not eligible. */
@@ -94,7 +94,6 @@ export function oracle(world: ModelCase, nowMs: number): Expected {
 
   /** What no scan of the commit looked for counts where scans of it decide, unless another commit's scan looked for it there since. */
   function placesOfUnscanned(product: string): readonly Place[] {
-    if (settings.required.includes(product)) return [];
     const scans = [...JUDGED, 'ai_sast'].flatMap((other) => partOf(other).proving);
     const ofEachRef = scans.filter((scan, index) => scans.findIndex(({ ref }) => ref === scan.ref) === index);
     return ofEachRef.filter((scan) => laterOf(scan, product).length === 0).map((scan) => ({ product, scan }));
@@ -102,7 +101,9 @@ export function oracle(world: ModelCase, nowMs: number): Expected {
 
   function doubtsOfUnscanned(product: string): readonly Reasons[] {
     if (settings.required.includes(product)) return [[['product-missing', discoverBy]]];
-    return [];
+    const finished = [...JUDGED, 'ai_sast'].flatMap(deciding).filter((scan) => truth.hasRewritten(scan));
+    const later = finished.flatMap((scan) => laterOf(scan, product));
+    return later.length > 0 && placesOfUnscanned(product).length === 0 ? [supersededBy(later)] : [];
   }
 
   /** The newest eligible scan of the product decides, of the own ref before others; for a bare commit, the newest of each ref. */
@@ -135,7 +136,8 @@ export function oracle(world: ModelCase, nowMs: number): Expected {
 
   /** Completed scans of the ref that began or ended later, of another commit or not eligible: the issues are now theirs. */
   function laterOf(scan: ScanRun, product: string): readonly ScanRun[] {
-    const isLater = (other: ScanRun) => other.startedAtMs > scan.startedAtMs || other.end!.atMs > scan.end!.atMs;
+    const isLater = (other: ScanRun) =>
+      other.startedAtMs > scan.startedAtMs || other.end!.atMs > (scan.end?.atMs ?? nowMs);
     return listed
       .filter((other) => other.ref === scan.ref && other.products.includes(product) && !eligible.includes(other))
       .filter((other) => truth.hasRewritten(other) && isLater(other));
@@ -196,33 +198,4 @@ export function oracle(world: ModelCase, nowMs: number): Expected {
     const { SEVERITY_CRITICAL: critical = 0, SEVERITY_HIGH: high = 0 } = bySeverity(findings);
     return critical > settings.maxCritical || high > settings.maxHigh;
   }
-}
-
-function notProven(reasons: Reasons): Expected {
-  const latestFirst = reasons.toSorted(([, one], [, other]) => other - one);
-  return { word: 'not proven', reasons: new Map(latestFirst) };
-}
-
-function newest(scans: readonly ScanRun[]): readonly ScanRun[] {
-  return scans.toSorted((one, other) => other.startedAtMs - one.startedAtMs).slice(0, 1);
-}
-
-function isPullRef(ref: string): boolean {
-  return ref.startsWith('refs/pull/');
-}
-
-/** What is here more than there, by rule and severity. */
-function beyond(here: readonly Finding[], there: readonly Finding[]): readonly Finding[] {
-  const left = [...there];
-  return here.filter(({ rule, severity }) => {
-    const match = left.findIndex((known) => known.rule === rule && known.severity === severity);
-    if (match >= 0) left.splice(match, 1);
-    return match < 0;
-  });
-}
-
-function bySeverity(findings: readonly Finding[]): Counts {
-  const counts: Record<string, number> = {};
-  for (const { severity = '' } of findings) counts[severity] = (counts[severity] ?? 0) + 1;
-  return counts;
 }
