@@ -94,6 +94,7 @@ export function oracle(world: ModelCase, nowMs: number): Expected {
 
   /** What no scan of the commit looked for counts where scans of it decide, unless another commit's scan looked for it there since. */
   function placesOfUnscanned(product: string): readonly Place[] {
+    if (settings.required.includes(product)) return [];
     const scans = [...JUDGED, 'ai_sast'].flatMap((other) => partOf(other).proving);
     const ofEachRef = scans.filter((scan, index) => scans.findIndex(({ ref }) => ref === scan.ref) === index);
     return ofEachRef.filter((scan) => laterOf(scan, product).length === 0).map((scan) => ({ product, scan }));
@@ -101,9 +102,7 @@ export function oracle(world: ModelCase, nowMs: number): Expected {
 
   function doubtsOfUnscanned(product: string): readonly Reasons[] {
     if (settings.required.includes(product)) return [[['product-missing', discoverBy]]];
-    const finished = [...JUDGED, 'ai_sast'].flatMap(deciding).filter((scan) => truth.hasRewritten(scan));
-    const later = finished.flatMap((scan) => laterOf(scan, product));
-    return later.length > 0 && placesOfUnscanned(product).length === 0 ? [supersededBy(later)] : [];
+    return [];
   }
 
   /** The newest eligible scan of the product decides, of the own ref before others; for a bare commit, the newest of each ref. */

@@ -835,12 +835,6 @@ describe('what is older than a day', () => {
       'look-wide',
       { isWide: false, needs: { judged: ['code'] } },
     ],
-    [
-      'is not looked at before what failed today is told',
-      [codeFailed],
-      'give-up scan-failed 1:code',
-      { isWide: false, outlived: 'all' },
-    ],
   ])('%s', (_, scans, expected, asked) => expectRow(scans, expected, asked));
 
   const commit = aTarget({ subject: { kind: 'commit' } });
