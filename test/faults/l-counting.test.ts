@@ -139,7 +139,10 @@ describe.concurrent('L. true worlds: counting', () => {
       due: 'fail',
     });
     expect(run).toMatchObject({ ...fail, outputs: { 'new-total': '' } });
-    expect(JSON.parse(run.outputs.conditions!)).toMatchObject([{ result: 'broken' }, { result: 'unproven' }]);
+    expect(JSON.parse(run.outputs.conditions!)).toMatchObject([
+      { result: 'broken' },
+      { new: null, result: 'unproven' },
+    ]);
   });
 
   test('L13 counts one rule id as a code and as a secrets rule', async () => {
@@ -150,6 +153,22 @@ describe.concurrent('L. true worlds: counting', () => {
         { count: 1, rule: twins[1]!, type: 'ISSUE_TYPE_SECRETS' },
       ],
     });
+    const faults: readonly FaultRule[] = [
+      {
+        match: { operation: 'search-issues' },
+        fault: { kind: 'rewrite-text', rewrite: (page) => page.replaceAll('acme.twin-b', 'acme.twin-a') },
+      },
+    ];
+    const run = await runGate({ platform, faults, inputs: { 'max-critical': '1' } });
+    expect(run).toMatchObject({ ...fail, outputs: { critical: '2' } });
+
+    const policy = 'version: 1\nconditions:\n  - { name: One rule, count: groups, max: 1 }\n';
+    expect(await runGate({ platform, faults, inputs: { policy }, due: 'fail' })).toMatchObject(fail);
+  });
+
+  test('L13 adds up the groups of one rule on one page', async () => {
+    const versions = ['acme.twin-a', 'acme.twin-b'].map((path) => aRule({ path, shaSum: 'one' }));
+    const platform = world({ here: versions.map((rule) => ({ count: 1, rule })) });
     const faults: readonly FaultRule[] = [
       {
         match: { operation: 'search-issues' },
