@@ -1,5 +1,6 @@
 import type { PlannedSearch } from '../domain/evidence.ts';
 import type { IssueSearch } from '../domain/issue.ts';
+import type { IssueType } from '../domain/product.ts';
 import type { Clock } from '../gate/ports/clock.ts';
 import type { FindingsReader } from '../gate/ports/findings-reader.ts';
 import type { Log } from '../gate/ports/log.ts';
@@ -10,6 +11,8 @@ export type EvidencePlan = Pick<IssueSearch, 'repositoryId' | 'states' | 'pageSi
   readonly searches: readonly PlannedSearch[];
   /** An issue type in no place is not read: what needs it stays incomplete. */
   readonly places: readonly CountingPlace[];
+  /** Types of which a scan is missing: what is found of them is a lower bound. */
+  readonly unfinishedTypes: ReadonlySet<IssueType>;
   /** Every spelling of the baseline's ref; undefined without a baseline. */
   readonly baselineRefs: readonly string[] | undefined;
   /** True when `max-unrated` is given, `none` included: then an unknown severity counts as unrated and is not a shortfall. */

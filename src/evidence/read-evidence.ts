@@ -87,7 +87,8 @@ function tallies({ readings }: Side): ReadonlyMap<string, Tally> {
 
 /** A search for a type that is in no place did not look everywhere it should. The searches agree without it, but what they found is a lower bound. */
 function withoutUnread(all: ReadonlyMap<string, Tally>, plan: EvidencePlan): ReadonlyMap<string, Tally> {
-  const isPlaced = (type: IssueType): boolean => plan.places.some(({ issueTypes }) => issueTypes.includes(type));
+  const isPlaced = (type: IssueType): boolean =>
+    !plan.unfinishedTypes.has(type) && plan.places.some(({ issueTypes }) => issueTypes.includes(type));
   const partly = plan.searches.filter(({ issueTypes }) => !issueTypes.every(isPlaced)).map(({ id }) => id);
   if (!ISSUE_TYPES.every(isPlaced)) partly.push(UNRATED_TALLY);
   return new Map([...all].map(([id, tally]) => [id, partly.includes(id) ? { ...tally, isComplete: false } : tally]));

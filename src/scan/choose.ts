@@ -85,7 +85,10 @@ function weigh(scans: Scans, repositoryId: RepositoryId, situation: Situation): 
   const judged = counted.length > 0 ? counted : listed;
 
   const states = listed.map((product) => ({ product, state: stateOf(product, scans, situation) }));
-  if (!isWide && states.some(({ product, state }) => judged.includes(product) && state.kind === 'other-ref')) {
+  if (
+    !isWide &&
+    states.some(({ product, state }) => judged.includes(product) && state.hindrance?.kind === 'other-ref')
+  ) {
     return { kind: 'look-wide' };
   }
   const deciding = decidingScans(states, listed, scans);
@@ -101,15 +104,18 @@ function weigh(scans: Scans, repositoryId: RepositoryId, situation: Situation): 
     deciding,
     listed,
     missing,
-    undecided: states.filter(({ state }) => state.kind !== 'ready').map(({ product }) => product),
+    undecided: states.filter(({ state }) => state.hindrance !== undefined).map(({ product }) => product),
     notScanned: late,
     superseded: states
-      .filter(({ product, state }) => state.kind === 'superseded' && !judged.includes(product))
+      .filter(({ product, state }) => state.hindrance?.kind === 'superseded' && !judged.includes(product))
       .map(({ product }) => product),
     lookWide: isWide || situation.isOwnRefWide ? 'no' : wideLookOf(scans, deciding, needs, situation.target),
   };
   const hindrances = [
-    ...states.flatMap(({ product, state }) => (state.kind === 'ready' || !judged.includes(product) ? [] : [state])),
+    ...states
+      .filter(({ product }) => judged.includes(product))
+      .map(({ state }) => state.hindrance)
+      .filter((hindrance) => hindrance !== undefined),
     ...missingOf(
       scans,
       isNoneListed ? { products: judged, isAll: true } : { products: missing, isAll: false },
@@ -120,13 +126,19 @@ function weigh(scans: Scans, repositoryId: RepositoryId, situation: Situation): 
   const choice = timed(hindrances, decision, situation);
   // Before the run ends without a count: what is older than a day may be finished.
   const mayCountOlder = !isWide && !situation.isOwnRefWide && !isAllShown(scans, needs, situation.target);
-  const isNothingJudged = !states.some(({ product, state }) => state.kind === 'ready' && judged.includes(product));
+  const isNothingJudged = !states.some(({ product, state }) => state.ready.length > 0 && judged.includes(product));
   if (choice.kind !== 'give-up' || !isNothingJudged) return choice;
   // Products that nothing judges cannot prove a broken limit.
   return mayCountOlder ? { kind: 'look-wide' } : { ...choice, decision: { ...decision, deciding: [] } };
 }
 
-type State = Hindrance | { readonly kind: 'ready'; readonly decides: readonly Scan[]; readonly tier: Tier };
+/** Of one product. A bare commit can have several scans of it, of which some are ready. */
+type State = {
+  readonly tier: Tier;
+  readonly ready: readonly Scan[];
+  /** Undefined where all are ready. */
+  readonly hindrance: Hindrance | undefined;
+};
 
 /** Of one product that eligible scans list. */
 function stateOf(product: Product, scans: Scans, situation: Situation): State {
@@ -134,23 +146,32 @@ function stateOf(product: Product, scans: Scans, situation: Situation): State {
   const products = [product];
   const [first] = newest;
   if (tier !== 'own-ref' && !(situation.isWideFor(first!.repositoryId) && isOtherRefDue(scans, situation))) {
-    return { kind: 'other-ref', untilMs: discoverMsOf(situation), scan: first!, products };
+    return {
+      tier,
+      ready: [],
+      hindrance: { kind: 'other-ref', untilMs: discoverMsOf(situation), scan: first!, products },
+    };
   }
-  for (const scan of newest) {
-    const reason = endReason(scan);
-    if (reason === undefined) continue;
+  const hindered = newest.map((scan) => ({ scan, hindrance: hindranceOf(scan, product, scans, situation) }));
+  return {
+    tier,
+    ready: hindered.filter(({ hindrance }) => hindrance === undefined).map(({ scan }) => scan),
+    hindrance: inOrderOf(hindered.flatMap(({ hindrance }) => hindrance ?? []))[0],
+  };
+}
+
+/** Why a scan that would decide for a product does not, yet or at all. */
+function hindranceOf(scan: Scan, product: Product, scans: Scans, situation: Situation): Hindrance | undefined {
+  const products = [product];
+  const reason = endReason(scan);
+  if (reason !== undefined) {
     const untilMs = situation.outlived.has(scan.id) ? cureMsOf(scan, situation) : situation.waitMs;
     return { kind: 'ended', untilMs, scan, products, reason };
   }
-  for (const scan of newest) {
-    if (!hasEnded(scan)) return { kind: 'unfinished', untilMs: situation.waitMs, scan, products };
-  }
-  for (const scan of newest) assertCompletion(scan);
-  for (const scan of newest) {
-    const by = supersededBy(scan, product, scans.ineligible);
-    if (by !== undefined) return { kind: 'superseded', untilMs: cureMsOf(by, situation), scan, products, by };
-  }
-  return { kind: 'ready', decides: newest, tier };
+  if (!hasEnded(scan)) return { kind: 'unfinished', untilMs: situation.waitMs, scan, products };
+  assertCompletion(scan);
+  const by = supersededBy(scan, product, scans.ineligible);
+  return by === undefined ? undefined : { kind: 'superseded', untilMs: cureMsOf(by, situation), scan, products, by };
 }
 
 /** A scan of another ref than the own one decides when the own one has had its time, or at once where such refs are never scanned here. */
@@ -171,8 +192,12 @@ const ORDER = [
 /** What resolves itself when its time is over: another ref decides then, and a late product is only told. */
 const ENDS_BY_ITSELF: readonly Hindrance['kind'][] = ['other-ref', 'late'];
 
+function inOrderOf(hindrances: readonly Hindrance[]): readonly Hindrance[] {
+  return ORDER.flatMap((kind) => hindrances.filter((hindrance) => hindrance.kind === kind));
+}
+
 function timed(hindrances: readonly Hindrance[], decision: Decision | undefined, { elapsedMs }: Situation): Choice {
-  const inOrder = ORDER.flatMap((kind) => hindrances.filter((hindrance) => hindrance.kind === kind));
+  const inOrder = inOrderOf(hindrances);
   const over = inOrder.find(({ kind, untilMs }) => elapsedMs >= untilMs && !ENDS_BY_ITSELF.includes(kind));
   if (over !== undefined) return { kind: 'give-up', hindrance: merged(over, inOrder), decision };
   const [first] = inOrder;
@@ -248,8 +273,7 @@ function decidingScans(
   const unlisted = PRODUCTS.filter((product) => !listed.includes(product));
   const deciding = new Map<Scan, DecidingScan>();
   for (const { product, state } of states) {
-    if (state.kind !== 'ready') continue;
-    for (const scan of state.decides) {
+    for (const scan of state.ready) {
       const products = [...(deciding.get(scan)?.products ?? []), product];
       const overtakenFor = unlisted.filter((one) => supersededBy(scan, one, scans.ineligible) !== undefined);
       deciding.set(scan, { scan, tier: state.tier, products, overtakenFor });

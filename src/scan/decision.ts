@@ -32,7 +32,7 @@ export type Decision = {
   readonly listed: readonly Product[];
   /** Named by the settings, and listed by no scan: nothing of them is counted. */
   readonly missing: readonly Product[];
-  /** Listed, and not finished: nothing of them is counted. */
+  /** Listed, and not finished on every ref that counts: what is known of them is a lower bound. */
   readonly undecided: readonly Product[];
   /** Judged, not scanned here, and scanned with the last commit of the ref: told in every headline. */
   readonly notScanned: readonly Product[];

@@ -19,6 +19,8 @@ const LOOKUP = ['l-lookup'];
 const SUBJECTS = ['l-subjects'];
 const COUNTING = ['l-counting'];
 const FINDINGS = ['e-findings', 'e-meaning'];
+/** Group L, on what is counted. */
+const TRUE_WORLDS = ['l-counting'];
 const TRANSPORT = ['f-transport', 'f-wire'];
 const POLICY = ['b-policy'];
 const INPUTS = ['b-inputs'];
@@ -514,8 +516,92 @@ export const MUTANTS: readonly Mutant[] = [
     name: 'no barrier against index lag',
     file: 'evidence/index-barrier.ts',
     from: 'return word.findings > 0n && (found === undefined || found === 0n);',
-    to: 'return false;',
+    to: 'return word.findings > 0n && found === -1n;',
     caughtBy: FINDINGS,
+  },
+  {
+    name: 'issues that were removed count as found',
+    file: 'evidence/index-barrier.ts',
+    from: "  (state) => state !== 'fixed' && state !== 'removed',",
+    to: "  (state) => state !== 'fixed',",
+    caughtBy: TRUE_WORLDS,
+  },
+  {
+    name: 'a part of the issues is enough for a scan that just ended',
+    file: 'evidence/index-barrier.ts',
+    from: 'return found < word.findings || (found > word.findings && word.hasEarlierScan);',
+    to: 'return found < 0n && word.hasEarlierScan;',
+    caughtBy: TRUE_WORLDS,
+  },
+  {
+    name: 'what came into the index is not counted',
+    file: 'evidence/read-evidence.ts',
+    from: 'return { side: await readSide(world, plan, plan.places), lag: undefined, notices: waited.notices };',
+    to: 'return { side, lag: undefined, notices: waited.notices };',
+    caughtBy: TRUE_WORLDS,
+  },
+  {
+    name: 'a baseline is subtracted from a diff scan',
+    file: 'evidence/counting-place.ts',
+    from: 'const issueTypes = others.filter(({ isDiff }) => !isDiff).flatMap((place) => place.issueTypes);',
+    to: 'const issueTypes = others.flatMap((place) => place.issueTypes);',
+    caughtBy: TRUE_WORLDS,
+  },
+  {
+    name: 'a full scan is not compared',
+    file: 'evidence/counting-place.ts',
+    from: 'return issueTypes.length === 0 ? [] : [{ issueTypes, refs: baselineRefs }];',
+    to: 'return issueTypes.length === 0 ? [] : [];',
+    caughtBy: TRUE_WORLDS,
+  },
+  {
+    name: 'rules of two issue types are one',
+    file: 'domain/evidence.ts',
+    from: "return JSON.stringify([group.issueType ?? 'unknown', group.ruleId, group.rulePath]);",
+    to: 'return JSON.stringify([group.ruleId, group.rulePath]);',
+    caughtBy: TRUE_WORLDS,
+  },
+  {
+    name: 'a group that comes again on one page is the same one',
+    file: 'evidence/read-search.ts',
+    from: 'issues: issues + group.issuesCount,',
+    to: 'issues: group.issuesCount > issues ? group.issuesCount : issues,',
+    caughtBy: TRUE_WORLDS,
+  },
+  {
+    name: 'a rule that comes again on another page is another one',
+    file: 'evidence/read-search.ts',
+    from: 'if (known !== undefined && known.count !== issues) this.isSettled = false;',
+    to: '',
+    caughtBy: FINDINGS,
+  },
+  {
+    name: 'severities are added up before they are compared',
+    file: 'policy/judgement/plan.ts',
+    from: "condition.compare === 'new' ? sum.flatMap(splitBySeverity) : []",
+    to: "condition.compare === 'new' ? sum.flatMap(splitBySeverity).slice(0, 0) : []",
+    caughtBy: TRUE_WORLDS,
+  },
+  {
+    name: 'an unsettled baseline is compared with',
+    file: 'policy/judgement/judge-condition.ts',
+    from: 'if (there === undefined || baselineShortfall?.areCountsLowerBounds === false) return undefined;',
+    to: "if (there === undefined || baselineShortfall?.message === '') return undefined;",
+    caughtBy: TRUE_WORLDS,
+  },
+  {
+    name: 'the new total is told against an unsettled baseline',
+    file: 'gate/record/reported-counts.ts',
+    from: 'if (there === undefined || baselineShortfall !== undefined) return undefined;',
+    to: "if (there === undefined || baselineShortfall?.message === '') return undefined;",
+    caughtBy: TRUE_WORLDS,
+  },
+  {
+    name: 'a doubt of the baseline is a doubt of the branch',
+    file: 'evidence/read-evidence.ts',
+    from: 'shortfall: shortfallOf(here.side, here.lag, plan.isUnratedAccepted),',
+    to: 'shortfall: shortfallOf(there ?? here.side, here.lag, plan.isUnratedAccepted),',
+    caughtBy: TRUE_WORLDS,
   },
   {
     name: 'only open issues count',
@@ -664,7 +750,7 @@ export const MUTANTS: readonly Mutant[] = [
     name: 'a comment by another author than assumed stays',
     file: 'github/pull-request-comments.ts',
     from: 'if (!isWrittenBy(step.author, created)) return takeBack(comments, created.id, deadlineMs);',
-    to: '',
+    to: 'if (!isWrittenBy(step.author, created) && created.id < 0) return takeBack(comments, created.id, deadlineMs);',
     caughtBy: COMMENT,
   },
   {
@@ -677,8 +763,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'the last status of a stopped run waits for GitHub',
     file: 'github/commit-status.ts',
-    from: 'description, abortedAfter(LAST_MS, options.stop));',
-    to: 'description, new AbortController().signal);',
+    from: 'const LAST_MS = 1_000;',
+    to: 'const LAST_MS = 60_000;',
     caughtBy: STATUS,
   },
   {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Fault } from '../../emulator/faults/faults.ts';
 import { serve } from '../../emulator/serve.ts';
 import { aGitHub, aToken } from '../../github-double/build.ts';
-import type { GateFailure } from '../../src/domain/failure.ts';
+import { GateFailure } from '../../src/domain/failure.ts';
 import { apiPath } from '../../src/github/api-address.ts';
 import { createGitHubApi, type GitHubRequest } from '../../src/github/github-api.ts';
 import { FakeClock } from '../fakes/fake-clock.ts';
@@ -154,8 +154,8 @@ describe('the client of GitHub', () => {
     const stop = new AbortController();
     const sending = failureOf(apiWith({ signal: stop.signal }).send(reading({ method: 'POST' })));
     await expect.poll(() => server.requests.length).toBe(1);
-    stop.abort();
-    expect((await sending).message).toContain('no answer in time');
+    stop.abort(new GateFailure('cancelled', 'the run was stopped from outside'));
+    expect(await sending).toMatchObject({ reason: 'cancelled', message: 'the run was stopped from outside' });
   });
 
   it('goes through the proxy of the environment, and around it for NO_PROXY', async () => {

@@ -94,6 +94,7 @@ export function oracle(world: ModelCase, nowMs: number): Expected {
 
   /** What no scan of the commit looked for counts where scans of it decide, unless another commit's scan looked for it there since. */
   function placesOfUnscanned(product: string): readonly Place[] {
+    if (settings.required.includes(product)) return [];
     const scans = [...JUDGED, 'ai_sast'].flatMap((other) => partOf(other).proving);
     const ofEachRef = scans.filter((scan, index) => scans.findIndex(({ ref }) => ref === scan.ref) === index);
     return ofEachRef.filter((scan) => laterOf(scan, product).length === 0).map((scan) => ({ product, scan }));
@@ -101,8 +102,7 @@ export function oracle(world: ModelCase, nowMs: number): Expected {
 
   function doubtsOfUnscanned(product: string): readonly Reasons[] {
     if (settings.required.includes(product)) return [[['product-missing', discoverBy]]];
-    const later = scanned.flatMap(({ proving }) => proving.flatMap((scan) => laterOf(scan, product)));
-    return later.length > 0 && placesOfUnscanned(product).length === 0 ? [supersededBy(later)] : [];
+    return [];
   }
 
   /** The newest eligible scan of the product decides, of the own ref before others; for a bare commit, the newest of each ref. */
@@ -147,7 +147,8 @@ export function oracle(world: ModelCase, nowMs: number): Expected {
 
   function unsaid(scan: ScanRun, product: string): string | undefined {
     const alike = eligible.filter(({ products }) => products.includes(product));
-    const isMixed = (ref: string) => new Set(alike.filter((one) => one.ref === ref).map(({ isFull }) => isFull)).size > 1;
+    const isMixed = (ref: string) =>
+      new Set(alike.filter((one) => one.ref === ref).map(({ isFull }) => isFull)).size > 1;
     const refs = subject.kind === 'commit' ? alike.map(({ ref }) => ref) : [scan.ref];
     if (refs.some(isMixed)) return 'a diff and a full scan of the commit on one ref';
     const [recent] = newest(eligible.filter((one) => standing(one) === 'own' && !isOld(one)));

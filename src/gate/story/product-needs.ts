@@ -1,7 +1,6 @@
 import type { Condition } from '../../domain/policy.ts';
 import { ISSUE_TYPES, type IssueType, PRODUCT_OF_ISSUE_TYPE, PRODUCTS, type Product } from '../../domain/product.ts';
 import type { Decision, ProductNeeds } from '../../scan/decision.ts';
-import { scansOfType } from './counting-places.ts';
 
 /** Which products the run is about (docs/verdict-rules.md#products). Pure. */
 export function productNeeds(required: readonly Product[], conditions: readonly Condition[]): ProductNeeds {
@@ -34,9 +33,14 @@ export function unscannedWarnings(conditions: readonly Condition[], { deciding }
   return new Set(conditions.filter((condition) => condition.action === 'warn' && isUnscanned(condition)));
 }
 
-/** Issue types whose product is listed and not finished. */
-export function unfinishedTypesOf(decision: Decision): ReadonlySet<IssueType> {
-  return new Set(ISSUE_TYPES.filter((type) => scansOfType(type, decision) === undefined));
+/** Issue types whose product is not finished, or must be scanned and was not: what was found of them is a lower bound. */
+export function unfinishedTypesOf({ undecided, missing }: Decision): ReadonlySet<IssueType> {
+  return new Set(
+    ISSUE_TYPES.filter((type) => {
+      const product = PRODUCT_OF_ISSUE_TYPE[type];
+      return product !== undefined && [...undecided, ...missing].includes(product);
+    }),
+  );
 }
 
 function isIfScanned({ ifScanned }: Condition): boolean {

@@ -1,13 +1,14 @@
-import type { RepositoryId } from '../../domain/ids.ts';
 import type { CountingPlace } from '../../evidence/counting-place.ts';
 import { type EvidenceRead, readEvidence } from '../../evidence/read-evidence.ts';
 import type { Inputs } from '../../inputs/parse-inputs.ts';
+import type { Decision } from '../../scan/decision.ts';
 import type { RunSettings } from '../record/learned.ts';
+import { unfinishedTypesOf } from './product-needs.ts';
 import type { World } from './world.ts';
 
 /** Reads all issues that the run needs, in their places. Throws only `cancelled`: every other failure is a shortfall of the evidence. */
 export type ReadIssues = (
-  repositoryId: RepositoryId,
+  decision: Decision,
   places: readonly CountingPlace[],
   signal: AbortSignal,
 ) => Promise<EvidenceRead>;
@@ -18,14 +19,15 @@ export function readIssuesIn(
   world: Pick<World, 'reader' | 'clock' | 'log' | 'startedAt'>,
   platformNowMs: () => number,
 ): ReadIssues {
-  return (repositoryId, places, signal) => {
+  return (decision, places, signal) => {
     return readEvidence(
       { reader: world.reader, clock: world.clock, log: world.log, signal },
       {
         searches: plan.searches,
         places,
+        unfinishedTypes: unfinishedTypesOf(decision),
         baselineRefs: baseline?.refs,
-        repositoryId,
+        repositoryId: decision.repositoryId,
         states: inputs.states,
         pageSize: inputs.pageSize,
         isUnratedAccepted: inputs.limits.unrated !== undefined,

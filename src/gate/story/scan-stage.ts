@@ -135,7 +135,7 @@ class Reading {
       },
       records: this.#finder.lookup.records,
     });
-    return this.#readIssues(this.#decision.repositoryId, places, this.#signal);
+    return this.#readIssues(this.#decision, places, this.#signal);
   }
 
   async #isAnything(

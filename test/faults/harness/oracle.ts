@@ -146,7 +146,7 @@ function judge(facts: OracleFacts, refs: readonly string[]): Due {
   const policy = policyOf(facts);
   const waived = policy.waivedRules;
   const isWaived = (issue: Issue): boolean => waived.includes(issue.rule.id) || waived.includes(issue.rule.path);
-  const conditions = [...limits(inputs, policy.isGiven, baseRef(facts) !== ''), ...policy.conditions];
+  const conditions = [...limits(inputs, policy.hasConditions, baseRef(facts) !== ''), ...policy.conditions];
   const broken = conditions.some((condition) => amount(condition, here, there, isWaived) > condition.max);
   if (broken) return { word: 'fail', why: 'a limit is broken' };
   const unclassified = here.filter((issue) => RATED.includes(issue.type) && severityOf(issue) === undefined);
@@ -169,8 +169,8 @@ function amount(condition: Condition, here: Issue[], there: Issue[], isWaived: (
   return condition.isGroups ? BigInt(counts.length) : counts.reduce((sum, count) => sum + count, 0n);
 }
 
-function limits(inputs: OracleFacts['inputs'], hasPolicy: boolean, isNew: boolean): Condition[] {
-  const strict: Readonly<Record<string, string>> = hasPolicy ? {} : { critical: '0', high: '0' };
+function limits(inputs: OracleFacts['inputs'], hasConditions: boolean, isNew: boolean): Condition[] {
+  const strict: Readonly<Record<string, string>> = hasConditions ? {} : { critical: '0', high: '0' };
   return [...SEVERITIES, 'unrated' as const].flatMap((column) => {
     const text = inputs[`max-${column}`]?.trim() || strict[column];
     if (text === undefined || !/^\d+$/.test(text)) return [];
@@ -185,13 +185,13 @@ function limits(inputs: OracleFacts['inputs'], hasPolicy: boolean, isNew: boolea
 /** The policy, as far as this oracle reads it: types, severities, limits, waivers by name. A `where` is taken as never broken. */
 function policyOf({ inputs, policyFile }: OracleFacts) {
   const text = inputs.policy?.trim() || policyFile;
-  if (text === undefined || text === '') return { isGiven: false, conditions: [], waivedRules: [] };
+  if (text === undefined || text === '') return { hasConditions: false, conditions: [], waivedRules: [] };
   const policy = record(parse(text));
   const conditions = list(policy.conditions)
     .map(record)
     .filter((each) => each.where === undefined && each.action !== 'warn');
   return {
-    isGiven: true,
+    hasConditions: list(policy.conditions).length > 0,
     waivedRules: list(policy.waivers).map((each) => String(record(each).rule)),
     conditions: conditions.map((each): Condition => {
       const types = list(each['issue-types']).map((name) => `ISSUE_TYPE_${spelling(String(name)).toUpperCase()}`);
