@@ -19,7 +19,10 @@ type Given = {
   readonly decides?: Readonly<Record<string, readonly Product[]>>;
 };
 
-function placesOf(scans: readonly Scan[], { unfinished = [], missing = [], overtaken = [], records = scans, decides = {} }: Given = {}) {
+function placesOf(
+  scans: readonly Scan[],
+  { unfinished = [], missing = [], overtaken = [], records = scans, decides = {} }: Given = {},
+) {
   const deciding = scans.map((scan) => ({
     scan,
     tier: 'own-ref' as const,
