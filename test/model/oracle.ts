@@ -33,21 +33,17 @@ export function oracle(world: ModelCase, nowMs: number): Expected {
 
   if (eligible.length === 0) return notProven(nothingFound());
   const scanned = JUDGED.map(partOf).filter(({ scans }) => scans.length > 0);
-  if (scanned.length === 0) return notProven(nothingJudged());
+  if (scanned.length === 0) return notProven([['product-missing', discoverBy]]);
   const silence = scanned.flatMap(({ product, scans }) => scans.map((scan) => unsaid(scan, product))).find(Boolean);
   if (silence !== undefined) return { word: 'silent', why: silence };
 
   const unscanned = JUDGED.filter((product) => scanned.every((part) => part.product !== product));
   const doubts = [...scanned.flatMap((part) => part.doubts), ...unscanned.flatMap(doubtsOfUnscanned)];
+  const places = [...scanned.flatMap(provenPlaces), ...unscanned.flatMap(placesOfUnscanned)];
+  const counts = bySeverity(places.flatMap(({ product, scan }) => truth.counted(product, scan.ref)));
   const isComplete = doubts.length === 0;
-  const besides = unscanned.flatMap(placesOfUnscanned);
-  const proven = scanned.filter((part) => part.doubts.length === 0).flatMap(provenPlaces);
-  const counts = bySeverity([...proven, ...besides].flatMap(({ product, scan }) => truth.counted(product, scan.ref)));
-  if (proven.length > 0 && isOverLimit([...proven, ...besides].flatMap(judged))) {
+  if (scanned.some((part) => provenPlaces(part).length > 0) && isOverLimit(places.flatMap(judged))) {
     return { word: 'fail', isComplete, counts };
-  }
-  if (isOverLimit([...scanned.flatMap(provenPlaces), ...besides].flatMap(judged))) {
-    return { word: 'silent', why: 'what fails is a part of what a product needs, or of no product that was scanned' };
   }
   if (!isComplete) return notProven(doubts.flat());
   return unscanned.some(mayStillCome) ? notProven([]) : { word: 'pass', isComplete, counts };
@@ -63,11 +59,6 @@ export function oracle(world: ModelCase, nowMs: number): Expected {
       ...(isPartialOnly || mayBePartialOnly ? [['partial-only', discoverBy] as const] : []),
       ...(isElsewhere ? [['wrong-repository', discoverBy] as const] : []),
     ];
-  }
-
-  function nothingJudged(): Reasons {
-    const later = JUDGED.flatMap((product) => eligible.flatMap((scan) => laterOf(scan, product)));
-    return [['product-missing', discoverBy], ...supersededBy(later)];
   }
 
   /** Whose scan a record is, seen from the subject; undefined: not eligible. */
@@ -135,8 +126,7 @@ export function oracle(world: ModelCase, nowMs: number): Expected {
 
   /** Completed scans of the ref that began or ended later, of another commit or not eligible: the issues are now theirs. */
   function laterOf(scan: ScanRun, product: string): readonly ScanRun[] {
-    const isLater = (other: ScanRun) =>
-      other.startedAtMs > scan.startedAtMs || other.end!.atMs > (scan.end?.atMs ?? nowMs);
+    const isLater = (other: ScanRun) => other.startedAtMs > scan.startedAtMs || other.end!.atMs > scan.end!.atMs;
     return listed
       .filter((other) => other.ref === scan.ref && other.products.includes(product) && !eligible.includes(other))
       .filter((other) => truth.hasRewritten(other) && isLater(other));
