@@ -47,6 +47,7 @@ async function read(answers: Answers, given: Given = {}) {
       isUnratedAccepted: given.isUnratedAccepted ?? false,
       finishBy: given.finishMs ?? 15 * MINUTE_MS,
       pollIntervalMs: 10_000,
+      unfinishedTypes: new Set(),
       platformNowMs: () => clock.wallNow(),
     },
   );
@@ -695,6 +696,7 @@ it('searches that a policy adds are read and kept as well as the six', async () 
       isUnratedAccepted: false,
       finishBy: 0,
       pollIntervalMs: 1,
+      unfinishedTypes: new Set(),
       platformNowMs: () => clock.wallNow(),
     },
   );

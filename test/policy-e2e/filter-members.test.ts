@@ -64,6 +64,7 @@ async function judge(sample: MemberSample, surroundings: Surroundings): Promise<
     isUnratedAccepted: false,
     finishBy: 0,
     pollIntervalMs: 1,
+    unfinishedTypes: new Set(),
     platformNowMs: () => NOW_MS,
   });
   const judgement = evaluate({

@@ -24,11 +24,6 @@ export function evidenceStage(
         ? [`Not counted, because a scan of another commit has taken the ref over: ${superseded.join(', ')}.`]
         : []),
       ...(isComparedWithItself ? [comparedWithItself(baseline)] : []),
-      ...(baseline !== undefined && read.evidence.there !== undefined && !read.isBaselineRead
-        ? [
-            `A diff scan decides: its ref holds only what the change adds, so all of it is new and nothing is compared with ${baseline.ref}.`,
-          ]
-        : []),
     ],
   };
 }

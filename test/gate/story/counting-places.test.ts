@@ -10,15 +10,23 @@ import { OTHER_COMMIT } from '../../build/a-target.ts';
 type Given = {
   /** Listed by a scan, and not finished. */
   readonly unfinished?: readonly Product[];
+  /** Named by the settings, and listed by no scan. */
+  readonly missing?: readonly Product[];
+  /** Listed by no scan of the commit, and run on the refs by scans of other commits since. */
+  readonly overtaken?: readonly Product[];
   readonly records?: readonly Scan[];
   /** By scan id: the products that it decides, where that is not all that it ran. */
   readonly decides?: Readonly<Record<string, readonly Product[]>>;
 };
 
-function placesOf(scans: readonly Scan[], { unfinished = [], records = scans, decides = {} }: Given = {}) {
+function placesOf(
+  scans: readonly Scan[],
+  { unfinished = [], missing = [], overtaken = [], records = scans, decides = {} }: Given = {},
+) {
   const deciding = scans.map((scan) => ({
     scan,
     tier: 'own-ref' as const,
+    overtakenFor: overtaken,
     products: decides[scan.id] ?? productsOf(scan.enabledProducts),
   }));
   const decided = deciding.flatMap(({ products }) => products);
@@ -27,6 +35,7 @@ function placesOf(scans: readonly Scan[], { unfinished = [], records = scans, de
       repositoryId: '4242' as RepositoryId,
       deciding,
       listed: [...new Set([...decided, ...unfinished])],
+      missing,
       undecided: unfinished,
       notScanned: [],
       superseded: [],
@@ -125,7 +134,12 @@ describe('each issue type is counted on the refs of the scan that decides its pr
         'ai-sast @ topic,refs/heads/topic <- 3:ai-sast',
       ],
     ],
-    ['nothing is counted where nothing decides', [], []],
+    [
+      'a type whose product had to be scanned and was not is counted nowhere (L29)',
+      [code],
+      [`sast secrets research ai-sast @ ${PULL} diff <- 1:sast`],
+      { missing: ['supply-chain'] },
+    ],
   ])('%s', (_, scans, expected, given) => {
     expect(inWords(scans, given)).toEqual(expected);
     expect([...inWords([...scans].reverse(), given)].length).toBe(expected.length);

@@ -28,8 +28,9 @@ function decisionOf(text: string): Decision {
   const done = all.filter((product) => words.includes(product));
   return {
     repositoryId: '4242' as RepositoryId,
-    deciding: done.length === 0 ? [] : [{ scan: aScan(), tier: 'own-ref', products: done }],
+    deciding: done.length === 0 ? [] : [{ scan: aScan(), tier: 'own-ref', products: done, overtakenFor: [] }],
     listed: all,
+    missing: [],
     undecided: all.filter((product) => !done.includes(product)),
     notScanned: [],
     superseded: [],
