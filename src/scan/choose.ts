@@ -255,7 +255,11 @@ function wideLookOf(
   target: Target,
 ): Decision['lookWide'] {
   if (target.subject.kind === 'commit') return 'everything';
-  return deciding.length === 0 || isAllShown(scans, needs, target) ? 'no' : 'own-ref';
+  const [first] = deciding;
+  if (first === undefined || isAllShown(scans, needs, target)) return 'no';
+  // A pull request's own scans have its ref, and may have a bare name: what is older is asked for by one name only where that is the ref.
+  const isByItsRef = target.subject.kind !== 'pull-request' || pullRequestNumber(first.scan.branch) !== undefined;
+  return isByItsRef ? 'own-ref' : 'everything';
 }
 
 /** True where finished scans of the own ref show every product that is usual or named. */
