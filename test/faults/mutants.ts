@@ -374,8 +374,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'nothing is superseded',
     file: 'scan/choose.ts',
-    from: "    if (by !== undefined) return { kind: 'superseded',",
-    to: "    if (by === scan) return { kind: 'superseded',",
+    from: 'return by === undefined ? undefined : {',
+    to: 'return by === undefined || by !== scan ? undefined : {',
     caughtBy: SUPERSEDED,
   },
   {
