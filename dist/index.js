@@ -48531,7 +48531,9 @@ function foundText(report, { found, result }) {
         return String(found);
     if (report.verdict.word === 'inconclusive')
         return `${found} so far`;
-    return isIncompleteFail(report) || result === 'unproven' ? `≥ ${found}` : String(found);
+    // Beside an unknown severity everything was read: the number is exact, it only proves nothing.
+    const isPart = isIncompleteFail(report) || (result === 'unproven' && report.verdict.reason === undefined);
+    return isPart ? `≥ ${found}` : String(found);
 }
 /** `1 condition`, `2 conditions`. */
 function counted(count, noun) {
@@ -49604,11 +49606,6 @@ function evidenceStage({ decision, read }, { baseline }, { malformedCount }) {
                 ? [`Not counted, because a scan of another commit has taken the ref over: ${superseded.join(', ')}.`]
                 : []),
             ...(isComparedWithItself ? [comparedWithItself(baseline)] : []),
-            ...(baseline !== undefined && read.evidence.there !== undefined && !read.isBaselineRead
-                ? [
-                    `A diff scan decides: its ref holds only what the change adds, so all of it is new and nothing is compared with ${baseline.ref}.`,
-                ]
-                : []),
         ],
     };
 }
@@ -49837,7 +49834,8 @@ function evaluate(given) {
         if (given.notApplicable.has(condition))
             return { condition, result: notApplicable(condition) };
         const result = judgeCondition(condition, plan.needs.get(condition), evidence, isWaived);
-        const isUnproven = given.unscanned.has(condition) && result.result === 'ok';
+        // Nothing is said to be kept while a product that was waited for has no result.
+        const isUnproven = result.result === 'ok' && (given.unscanned.has(condition) || given.stop !== undefined);
         return { condition, result: isUnproven ? { ...result, result: 'unproven' } : result };
     });
     return {
@@ -49939,11 +49937,11 @@ function unscannedWarnings(conditions, { deciding }) {
     const isUnscanned = (condition) => productsOfTypes(namedTypes(condition)).some((product) => !decided.has(product));
     return new Set(conditions.filter((condition) => condition.action === 'warn' && isUnscanned(condition)));
 }
-/** Issue types that no scan decides for although one lists their product: they are not counted. */
-function unfinishedTypesOf({ undecided }) {
+/** Issue types whose product is not finished, or must be scanned and was not: what was found of them is a lower bound. */
+function unfinishedTypesOf({ undecided, missing }) {
     return new Set(ISSUE_TYPES.filter((type) => {
         const product = PRODUCT_OF_ISSUE_TYPE[type];
-        return product !== undefined && undecided.includes(product);
+        return product !== undefined && [...undecided, ...missing].includes(product);
     }));
 }
 function isIfScanned({ ifScanned }) {
@@ -50131,42 +50129,7 @@ function hasLargerId(one, other) {
     return BigInt(one.id) > BigInt(other.id);
 }
 
-;// CONCATENATED MODULE: ./lib/scan/scan-end.js
-
-/** How far a scan may start in the future before the record is impossible. */
-const CLOCK_TOLERANCE_MS = 5 * 60_000;
-/** An unknown state counts as not finished: new states do appear, and waiting is safe. */
-function hasEnded({ status }) {
-    return status !== 'pending' && status !== 'running' && typeof status === 'string';
-}
-/** Why a scan that ended gives no result; undefined for one that completed or has not ended. */
-function endReason({ status }) {
-    if (status === 'error')
-        return 'scan-failed';
-    if (status === 'cancelled')
-        return 'scan-cancelled';
-    if (status === 'never-finished')
-        return 'scan-never-finished';
-    return undefined;
-}
-/** A start that no clock can explain. `nowMs` is the later of our time and the platform's. Throws `scan-inconsistent`. */
-function assertStart(scan, nowMs) {
-    if (scan.startedAtMs !== undefined && scan.startedAtMs > nowMs + CLOCK_TOLERANCE_MS) {
-        throw new GateFailure('scan-inconsistent', `scan ${scan.id} starts in the future (${new Date(scan.startedAtMs).toISOString()})`);
-    }
-}
-/** For a completed scan. Throws `scan-inconsistent`. */
-function assertCompletion(scan) {
-    if (scan.exitCode !== undefined && scan.exitCode !== 0n && scan.exitCode !== 1n) {
-        throw new GateFailure('scan-inconsistent', `scan ${scan.id} is completed with exit code ${scan.exitCode}, which only a failed scan has`);
-    }
-    if (scan.completedAtMs !== undefined && scan.startedAtMs !== undefined && scan.completedAtMs < scan.startedAtMs) {
-        throw new GateFailure('scan-inconsistent', `scan ${scan.id} ends before it starts`);
-    }
-}
-
 ;// CONCATENATED MODULE: ./lib/scan/standing.js
-
 
 const TIERS = ['own-ref', 'head-branch', 'other-branch'];
 /** docs/verdict-rules.md#eligible-scans. Pure. */
@@ -50181,21 +50144,30 @@ function standingOf(scan, target, { ours, others }, factOf) {
     const listed = byList(scan, target);
     if (listed === 'other-pull-request')
         return listed;
-    if (scan.isPartialScan)
-        return 'partial';
-    const fact = factOf(scan);
+    const standing = byDetail(scan, target, listed, factOf(scan));
+    if (!scan.isPartialScan)
+        return standing;
+    return isTier(standing) || standing === 'ask-detail' ? 'partial' : standing;
+}
+function isTier(standing) {
+    return TIERS.includes(standing);
+}
+/** True for a scan whose detail was not read, and of which the list does not say whose it is. */
+function isUnclear(scan, target, factOf) {
+    return byList(scan, target) === 'ask-detail' && factOf(scan) === undefined;
+}
+/** What the detail adds to what the list says. */
+function byDetail(scan, { subject }, listed, fact) {
     if (fact === undefined)
         return listed;
-    // A scan that ended without a result and contradicts itself stays ours: that it is not is not known.
+    // A scan without a result stays ours where its detail contradicts it or is silent: that it is not ours is not known.
+    const unlessDenied = listed === 'ask-detail' ? byName(scan, subject) : listed;
     if (fact.isDenied)
-        return fact.isFinal ? ownUnlessListed(listed) : 'denied';
-    const { subject } = target;
+        return fact.isFinal ? unlessDenied : 'denied';
     if (subject.kind === 'commit')
         return 'own-ref';
     if (subject.kind === 'ref') {
-        if (fact.pullRequests.length > 0)
-            return 'other-pull-request';
-        return ownUnlessListed(listed);
+        return fact.pullRequests.length > 0 ? 'other-pull-request' : unlessDenied;
     }
     const number = String(subject.number);
     if (fact.pullRequests.some((named) => named !== number)) {
@@ -50222,8 +50194,10 @@ function refKey(branch) {
 function byList(scan, { subject }) {
     const { branch } = scan;
     const pullRequest = pullRequestNumber(branch);
+    // A pull request's scan can have a bare branch name. One that completed is confirmed before it decides anyway.
+    const mayBePullRequests = pullRequest === undefined && !scan.isFullScan && scan.status !== 'completed';
     if (subject.kind === 'commit')
-        return 'own-ref';
+        return mayBePullRequests ? 'ask-detail' : 'own-ref';
     if (subject.kind === 'pull-request') {
         // The author chooses a branch's name, `main` included: only the detail can show whose scan a bare name is.
         if (pullRequest === undefined)
@@ -50233,14 +50207,11 @@ function byList(scan, { subject }) {
     // A pull request's scan contains only what that change adds: it says nothing about a branch that has the same commit.
     if (pullRequest !== undefined)
         return 'other-pull-request';
-    if (branch === undefined || refKey(branch) !== refKey(subject.ref))
-        return 'other-branch';
-    // A pull request's scan can have a bare branch name. One that completed is confirmed before it decides anyway.
-    const mayBePullRequests = !scan.isFullScan && !(hasEnded(scan) && scan.status === 'completed');
-    return mayBePullRequests ? 'ask-detail' : 'own-ref';
+    return mayBePullRequests ? 'ask-detail' : byName(scan, subject);
 }
-function ownUnlessListed(listed) {
-    return listed === 'ask-detail' ? 'own-ref' : listed;
+function byName({ branch }, subject) {
+    const isOther = subject.kind === 'ref' && (branch === undefined || refKey(branch) !== refKey(subject.ref));
+    return isOther ? 'other-branch' : 'own-ref';
 }
 function isHeadBranch({ branch }, subject) {
     return branch !== undefined && branchName(branch) === subject.headRef && subject.isHeadInSameRepository;
@@ -50336,6 +50307,43 @@ function twoOfOneName(projects) {
     return new GateFailure('wrong-repository', `two projects have the wanted name: ${one} and ${two}; set repository-id to one of them`);
 }
 
+;// CONCATENATED MODULE: ./lib/scan/scan-end.js
+
+/** How far a scan may start in the future before the record is impossible. */
+const CLOCK_TOLERANCE_MS = 5 * 60_000;
+/** An unknown state counts as not finished: new states do appear, and waiting is safe. */
+function hasEnded({ status }) {
+    return status !== 'pending' && status !== 'running' && typeof status === 'string';
+}
+/** Why a scan that ended gives no result; undefined for one that completed or has not ended. */
+function endReason({ status }) {
+    if (status === 'error')
+        return 'scan-failed';
+    if (status === 'cancelled')
+        return 'scan-cancelled';
+    if (status === 'never-finished')
+        return 'scan-never-finished';
+    return undefined;
+}
+/** A start that no clock can explain. `nowMs` is the later of our time and the platform's. Throws `scan-inconsistent`. */
+function assertStart(scan, nowMs) {
+    if (scan.startedAtMs !== undefined && scan.startedAtMs > nowMs + CLOCK_TOLERANCE_MS) {
+        throw new GateFailure('scan-inconsistent', `scan ${scan.id} starts in the future (${new Date(scan.startedAtMs).toISOString()})`);
+    }
+}
+/** For a completed scan. Throws `scan-inconsistent`, and `contract` where it names no start: which scan is the newest is not known then. */
+function assertCompletion(scan) {
+    if (scan.startedAtMs === undefined) {
+        throw new GateFailure('contract', `scan ${scan.id} is completed, but has no start time`);
+    }
+    if (scan.exitCode !== undefined && scan.exitCode !== 0n && scan.exitCode !== 1n) {
+        throw new GateFailure('scan-inconsistent', `scan ${scan.id} is completed with exit code ${scan.exitCode}, which only a failed scan has`);
+    }
+    if (scan.completedAtMs !== undefined && scan.completedAtMs < scan.startedAtMs) {
+        throw new GateFailure('scan-inconsistent', `scan ${scan.id} ends before it starts`);
+    }
+}
+
 ;// CONCATENATED MODULE: ./lib/scan/superseded.js
 
 
@@ -50405,7 +50413,10 @@ function nothingToJudge(scans, { ours, unnamed }, situation) {
     const hindrance = unnamed === undefined
         ? { kind: 'none', untilMs: discoverMsOf(situation), standings: scans.countStandings() }
         : { kind: 'unfinished', untilMs: waitMs, scan: unnamed, products: [] };
-    return timed([hindrance], undefined, situation);
+    const choice = timed([hindrance], undefined, situation);
+    // Only a detail shows whether a scan of a part of the rules would be ours.
+    const unclear = scans.partial.filter((scan) => isUnclear(scan, situation.target, situation.factOf));
+    return choice.kind === 'give-up' && unclear.length > 0 ? { kind: 'ask', scans: unclear } : choice;
 }
 /** Where each product stands, and what follows. */
 function weigh(scans, repositoryId, situation) {
@@ -50413,13 +50424,17 @@ function weigh(scans, repositoryId, situation) {
     const isWide = situation.isWideFor(repositoryId);
     const listed = PRODUCTS.filter((product) => scans.candidatesOf(product).length > 0);
     const counted = unique([...needs.judged, ...needs.ifScanned.filter((product) => listed.includes(product))]);
-    const isAnyJudged = needs.judged.length > 0 || needs.ifScanned.length > 0;
-    const judged = isAnyJudged ? counted : listed;
+    // Where all that blocks has `if-scanned` and does not apply, nothing is judged either.
+    const judged = counted.length > 0 ? counted : listed;
     const states = listed.map((product) => ({ product, state: choose_stateOf(product, scans, situation) }));
-    if (!isWide && states.some(({ product, state }) => judged.includes(product) && state.kind === 'other-ref')) {
+    if (!isWide &&
+        states.some(({ product, state }) => judged.includes(product) && state.hindrance?.kind === 'other-ref')) {
         return { kind: 'look-wide' };
     }
-    const deciding = decidingScans(states);
+    const deciding = decidingScans(states, listed, scans);
+    const doubtful = scans.doubtfulBeside(deciding);
+    if (doubtful.length > 0)
+        return { kind: 'ask', scans: doubtful };
     const missing = needs.named.filter((product) => !listed.includes(product));
     const isNoneListed = judged.every((product) => !listed.includes(product));
     const late = deciding.length === 0 || isNoneListed ? [] : lateProducts(scans, judged, listed, needs, deciding);
@@ -50429,19 +50444,30 @@ function weigh(scans, repositoryId, situation) {
         repositoryId,
         deciding,
         listed,
-        undecided: states.filter(({ state }) => state.kind !== 'ready').map(({ product }) => product),
+        missing,
+        undecided: states.filter(({ state }) => state.hindrance !== undefined).map(({ product }) => product),
         notScanned: late,
         superseded: states
-            .filter(({ product, state }) => state.kind === 'superseded' && !judged.includes(product))
+            .filter(({ product, state }) => state.hindrance?.kind === 'superseded' && !judged.includes(product))
             .map(({ product }) => product),
         lookWide: isWide || situation.isOwnRefWide ? 'no' : wideLookOf(scans, deciding, needs, situation.target),
     };
     const hindrances = [
-        ...states.flatMap(({ product, state }) => (state.kind === 'ready' || !judged.includes(product) ? [] : [state])),
+        ...states
+            .filter(({ product }) => judged.includes(product))
+            .map(({ state }) => state.hindrance)
+            .filter((hindrance) => hindrance !== undefined),
         ...missingOf(scans, isNoneListed ? { products: judged, isAll: true } : { products: missing, isAll: false }, situation),
         ...lateOf(scans, late, situation),
     ];
-    return timed(hindrances, decision, situation);
+    const choice = timed(hindrances, decision, situation);
+    // Before the run ends without a count: what is older than a day may be finished.
+    const mayCountOlder = !isWide && !situation.isOwnRefWide && !isAllShown(scans, needs, situation.target);
+    const isNothingJudged = !states.some(({ product, state }) => state.ready.length > 0 && judged.includes(product));
+    if (choice.kind !== 'give-up' || !isNothingJudged)
+        return choice;
+    // Products that nothing judges cannot prove a broken limit.
+    return mayCountOlder ? { kind: 'look-wide' } : { ...choice, decision: { ...decision, deciding: [] } };
 }
 /** Of one product that eligible scans list. */
 function choose_stateOf(product, scans, situation) {
@@ -50449,27 +50475,32 @@ function choose_stateOf(product, scans, situation) {
     const products = [product];
     const [first] = newest;
     if (tier !== 'own-ref' && !(situation.isWideFor(first.repositoryId) && isOtherRefDue(scans, situation))) {
-        return { kind: 'other-ref', untilMs: discoverMsOf(situation), scan: first, products };
+        return {
+            tier,
+            ready: [],
+            hindrance: { kind: 'other-ref', untilMs: discoverMsOf(situation), scan: first, products },
+        };
     }
-    for (const scan of newest) {
-        const reason = endReason(scan);
-        if (reason === undefined)
-            continue;
+    const hindered = newest.map((scan) => ({ scan, hindrance: hindranceOf(scan, product, scans, situation) }));
+    return {
+        tier,
+        ready: hindered.filter(({ hindrance }) => hindrance === undefined).map(({ scan }) => scan),
+        hindrance: inOrderOf(hindered.flatMap(({ hindrance }) => hindrance ?? []))[0],
+    };
+}
+/** Why a scan that would decide for a product does not, yet or at all. */
+function hindranceOf(scan, product, scans, situation) {
+    const products = [product];
+    const reason = endReason(scan);
+    if (reason !== undefined) {
         const untilMs = situation.outlived.has(scan.id) ? cureMsOf(scan, situation) : situation.waitMs;
         return { kind: 'ended', untilMs, scan, products, reason };
     }
-    for (const scan of newest) {
-        if (!hasEnded(scan))
-            return { kind: 'unfinished', untilMs: situation.waitMs, scan, products };
-    }
-    for (const scan of newest)
-        assertCompletion(scan);
-    for (const scan of newest) {
-        const by = supersededBy(scan, product, scans.ineligible);
-        if (by !== undefined)
-            return { kind: 'superseded', untilMs: cureMsOf(by, situation), scan, products, by };
-    }
-    return { kind: 'ready', decides: newest, tier };
+    if (!hasEnded(scan))
+        return { kind: 'unfinished', untilMs: situation.waitMs, scan, products };
+    assertCompletion(scan);
+    const by = supersededBy(scan, product, scans.ineligible);
+    return by === undefined ? undefined : { kind: 'superseded', untilMs: cureMsOf(by, situation), scan, products, by };
 }
 /** A scan of another ref than the own one decides when the own one has had its time, or at once where such refs are never scanned here. */
 function isOtherRefDue(scans, situation) {
@@ -50487,8 +50518,11 @@ const ORDER = [
 ];
 /** What resolves itself when its time is over: another ref decides then, and a late product is only told. */
 const ENDS_BY_ITSELF = ['other-ref', 'late'];
+function inOrderOf(hindrances) {
+    return ORDER.flatMap((kind) => hindrances.filter((hindrance) => hindrance.kind === kind));
+}
 function timed(hindrances, decision, { elapsedMs }) {
-    const inOrder = ORDER.flatMap((kind) => hindrances.filter((hindrance) => hindrance.kind === kind));
+    const inOrder = inOrderOf(hindrances);
     const over = inOrder.find(({ kind, untilMs }) => elapsedMs >= untilMs && !ENDS_BY_ITSELF.includes(kind));
     if (over !== undefined)
         return { kind: 'give-up', hindrance: merged(over, inOrder), decision };
@@ -50531,23 +50565,25 @@ function lateOf(scans, products, situation) {
     return [{ kind: 'late', untilMs, scan: scans.eligible[0], products }];
 }
 /** Beside the reading of issues: what the own ref's scans of the day do not show may be older. */
-function wideLookOf(scans, deciding, { named }, { subject }) {
-    if (subject.kind === 'commit')
+function wideLookOf(scans, deciding, needs, target) {
+    if (target.subject.kind === 'commit')
         return 'everything';
-    const shown = new Set(scans.ofTier('own-ref').flatMap((scan) => productsOf(scan.enabledProducts)));
-    const isAllShown = [...USUAL_PRODUCTS, ...named].every((product) => shown.has(product));
-    if (isAllShown || deciding.length === 0)
-        return 'no';
-    return 'own-ref';
+    return deciding.length === 0 || isAllShown(scans, needs, target) ? 'no' : 'own-ref';
 }
-function decidingScans(states) {
+/** True where finished scans of the own ref show every product that is usual or named. */
+function isAllShown(scans, { named }, { subject }) {
+    const finished = scans.ofTier('own-ref').filter(({ status }) => status === 'completed');
+    const shown = new Set(finished.flatMap((scan) => productsOf(scan.enabledProducts)));
+    return subject.kind !== 'commit' && [...USUAL_PRODUCTS, ...named].every((product) => shown.has(product));
+}
+function decidingScans(states, listed, scans) {
+    const unlisted = PRODUCTS.filter((product) => !listed.includes(product));
     const deciding = new Map();
     for (const { product, state } of states) {
-        if (state.kind !== 'ready')
-            continue;
-        for (const scan of state.decides) {
+        for (const scan of state.ready) {
             const products = [...(deciding.get(scan)?.products ?? []), product];
-            deciding.set(scan, { scan, tier: state.tier, products });
+            const overtakenFor = unlisted.filter((one) => supersededBy(scan, one, scans.ineligible) !== undefined);
+            deciding.set(scan, { scan, tier: state.tier, products, overtakenFor });
         }
     }
     return newestFirst([...deciding.keys()]).map((scan) => deciding.get(scan));
@@ -50570,6 +50606,7 @@ class Scans {
     /** Of the wanted repository, but of another commit, or not eligible. */
     ineligible;
     ofOtherCommits;
+    partial;
     #standings;
     #situation;
     #ofRepository;
@@ -50578,6 +50615,7 @@ class Scans {
         this.#standings = standings;
         this.#situation = situation;
         this.eligible = newestFirst(ofCommit.filter((scan) => isTier(standings.get(scan))));
+        this.partial = ofCommit.filter((scan) => standings.get(scan) === 'partial');
         const eligible = new Set(this.eligible);
         this.#ofRepository = ours === undefined ? [] : records.filter(({ repositoryId }) => repositoryId === ours);
         this.ineligible = this.#ofRepository.filter((scan) => !eligible.has(scan));
@@ -50590,6 +50628,8 @@ class Scans {
      */
     toAsk() {
         const unclear = [...this.#standings].filter(([, standing]) => standing === 'ask-detail').map(([scan]) => scan);
+        if (this.#situation.target.subject.kind === 'commit')
+            return unclear;
         const own = this.ofTier('own-ref');
         return unclear.filter((scan) => {
             const newer = own.filter((known) => !isAfter(scan, known));
@@ -50597,6 +50637,16 @@ class Scans {
             const products = productsOf(scan.enabledProducts);
             return products.length === 0 || products.some((product) => !covered.has(product));
         });
+    }
+    /**
+     * Scans taken for the ref's own that started or ended after a deciding one on its ref, and may be a pull request's: then they would have taken the ref over.
+     */
+    doubtfulBeside(deciding) {
+        const { target, factOf } = this.#situation;
+        if (target.subject.kind !== 'ref')
+            return [];
+        const mayBePullRequests = this.ofTier('own-ref').filter((scan) => !scan.isFullScan && scan.status === 'completed' && factOf(scan) === undefined);
+        return mayBePullRequests.filter((scan) => deciding.some((one) => one.scan !== scan && isAfter(scan, one.scan)));
     }
     ofTier(tier) {
         return this.eligible.filter((scan) => this.#standings.get(scan) === tier);
@@ -50614,7 +50664,7 @@ class Scans {
     newestOf(product) {
         const candidates = this.candidatesOf(product);
         if (this.#situation.target.subject.kind === 'commit') {
-            return { tier: 'own-ref', newest: newestPerRef(withoutPullRequests(candidates, this.#situation.factOf)) };
+            return { tier: 'own-ref', newest: withoutPullRequests(newestPerRef(candidates), this.#situation.factOf) };
         }
         const tier = TIERS.find((one) => candidates.some((scan) => this.#standings.get(scan) === one));
         return { tier, newest: [candidates.find((scan) => this.#standings.get(scan) === tier)] };
@@ -50623,7 +50673,7 @@ class Scans {
     isOwnKindScanned() {
         const { subject } = this.#situation.target;
         if (subject.kind === 'pull-request') {
-            return this.#ofRepository.some(({ branch }) => pullRequestNumber(branch) !== undefined);
+            return this.#ofRepository.some((scan) => isOfPullRequest(scan, this.#situation.factOf));
         }
         return subject.kind === 'ref' && this.#ofRepository.some((scan) => isOfRef(scan, subject.ref));
     }
@@ -50646,9 +50696,6 @@ class Scans {
         const any = [...judged, ...ifScanned];
         return new Set(any.length > 0 ? any : PRODUCTS);
     }
-}
-function isTier(standing) {
-    return TIERS.includes(standing);
 }
 function isOfRef(scan, ref) {
     return (scan.branch !== undefined && pullRequestNumber(scan.branch) === undefined && refKey(scan.branch) === refKey(ref));
@@ -51273,14 +51320,16 @@ class ScanFinder {
     }
     /**
      * Without a repository id only a detail shows that a scan which is waited for, or ended without a result, is another project's. It also
-     * gives the id that polls can ask for.
+     * gives the id that polls can ask for. A scan that was overtaken may never have been ours.
      */
     #unaskedOf(choice) {
-        const { repositoryId } = this.#settings.expected;
-        if (repositoryId !== undefined || choice.kind === 'decide' || !('scan' in choice.hindrance))
+        if (choice.kind === 'decide' || !('scan' in choice.hindrance))
             return undefined;
-        const { scan } = choice.hindrance;
-        return scan.status !== 'completed' && this.#factOf(scan) === undefined ? scan : undefined;
+        const { kind, scan } = choice.hindrance;
+        if (this.#factOf(scan) !== undefined)
+            return undefined;
+        const isProjectKnown = this.#settings.expected.repositoryId !== undefined;
+        return kind === 'superseded' || (!isProjectKnown && scan.status !== 'completed') ? scan : undefined;
     }
     #situation() {
         const { expected, needs, discoveryMs, waitMs, startedAt } = this.#settings;
@@ -51402,13 +51451,11 @@ function keyOf({ decision, stop }) {
  * Where each issue type is counted (docs/verdict-rules.md#counting): on the refs of the scans that decide its product, and nowhere else. A type whose product no scan lists is
  * counted on the refs of all deciding scans; one whose product is listed and not finished, nowhere. Pure.
  */
-function countingPlaces({ deciding, listed }, facts) {
+function countingPlaces(decision, facts) {
     const places = new Map();
     for (const type of ISSUE_TYPES) {
-        const product = PRODUCT_OF_ISSUE_TYPE[type];
-        const isListed = product !== undefined && listed.includes(product);
-        const scans = isListed ? deciding.filter(({ products }) => products.includes(product)) : deciding;
-        if (scans.length === 0)
+        const scans = scansOfType(type, decision);
+        if (scans === undefined)
             continue;
         const key = JSON.stringify([refsOfAll(scans, facts), isDiff(scans)]);
         const place = places.get(key);
@@ -51423,6 +51470,21 @@ function countingPlaces({ deciding, listed }, facts) {
         isDiff: isDiff(scans),
         claims: scans.map((scan) => claimOf(scan, types, facts)).filter(({ issueTypes }) => issueTypes.length > 0),
     }));
+}
+/**
+ * The scans on whose refs issues of a type are counted; undefined where its product is listed and not finished, or must be scanned and was not. None, where the commit was not scanned for it, and
+ * all that is found are issues of other commits.
+ */
+function scansOfType(type, { deciding, listed, missing }) {
+    const product = PRODUCT_OF_ISSUE_TYPE[type];
+    if (product === undefined)
+        return deciding;
+    if (missing.includes(product))
+        return undefined;
+    if (!listed.includes(product))
+        return deciding.filter(({ overtakenFor }) => !overtakenFor.includes(product));
+    const scans = deciding.filter(({ products }) => products.includes(product));
+    return scans.length === 0 ? undefined : scans;
 }
 /** What a scan says that it found, of the types that it decides here. */
 function claimOf({ scan, products }, types, facts) {
@@ -51654,7 +51716,7 @@ function placeSearches(searches, places) {
         issueTypes: search.issueTypes.filter((type) => issueTypes.includes(type)),
         refs,
     }))
-        .filter(({ issueTypes }) => issueTypes.length > 0));
+        .filter(({ issueTypes, refs }) => issueTypes.length > 0 && refs.length > 0));
 }
 /**
  * Where the baseline is read: for the types that a full scan decided. A diff scan's issues are all new. A ref is never compared with itself: nothing would
@@ -51663,8 +51725,9 @@ function placeSearches(searches, places) {
 function baselinePlaces(places, baselineRefs) {
     if (baselineRefs === undefined)
         return undefined;
-    const others = places.filter(({ refs }) => !refs.some((ref) => baselineRefs.includes(ref)));
-    if (places.length > 0 && others.length === 0)
+    const asked = places.filter(({ refs }) => refs.length > 0);
+    const others = asked.filter(({ refs }) => !refs.some((ref) => baselineRefs.includes(ref)));
+    if (asked.length > 0 && others.length === 0)
         return undefined;
     const issueTypes = others.filter(({ isDiff }) => !isDiff).flatMap((place) => place.issueTypes);
     return issueTypes.length === 0 ? [] : [{ issueTypes, refs: baselineRefs }];
@@ -51883,7 +51946,7 @@ function tallies({ readings }) {
 }
 /** A search for a type that is in no place did not look everywhere it should. The searches agree without it, but what they found is a lower bound. */
 function withoutUnread(all, plan) {
-    const isPlaced = (type) => plan.places.some(({ issueTypes }) => issueTypes.includes(type));
+    const isPlaced = (type) => !plan.unfinishedTypes.has(type) && plan.places.some(({ issueTypes }) => issueTypes.includes(type));
     const partly = plan.searches.filter(({ issueTypes }) => !issueTypes.every(isPlaced)).map(({ id }) => id);
     if (!ISSUE_TYPES.every(isPlaced))
         partly.push(UNRATED_TALLY);
@@ -51920,13 +51983,15 @@ function failureUnlessStopped(thrown) {
 
 ;// CONCATENATED MODULE: ./lib/gate/story/read-issues.js
 
+
 function readIssuesIn(inputs, { plan, baseline }, world, platformNowMs) {
-    return (repositoryId, places, signal) => {
+    return (decision, places, signal) => {
         return readEvidence({ reader: world.reader, clock: world.clock, log: world.log, signal }, {
             searches: plan.searches,
             places,
+            unfinishedTypes: unfinishedTypesOf(decision),
             baselineRefs: baseline?.refs,
-            repositoryId,
+            repositoryId: decision.repositoryId,
             states: inputs.states,
             pageSize: inputs.pageSize,
             isUnratedAccepted: inputs.limits.unrated !== undefined,
@@ -52055,7 +52120,7 @@ class Reading {
             },
             records: this.#finder.lookup.records,
         });
-        return this.#readIssues(this.#decision.repositoryId, places, this.#signal);
+        return this.#readIssues(this.#decision, places, this.#signal);
     }
     async #isAnything(reader, search) {
         for await (const page of reader.searchIssues({ ...search, issueTypes: ISSUE_TYPES }, this.#signal)) {
@@ -65293,7 +65358,7 @@ class GitHubFailure extends GateFailure {
     }
 }
 /** True for a failed request that may have taken effect. */
-function isUnclear(thrown) {
+function github_failure_isUnclear(thrown) {
     return thrown instanceof GitHubFailure && thrown.refusal.isUnclear;
 }
 /** The status of a failed request; undefined for anything else that was thrown. */
@@ -65448,7 +65513,7 @@ const RETRY_PAUSE_MS = 500;
  * loaded and nothing is sent before the first request. Throws `GateFailure` (`github`) for an unusable `GITHUB_API_URL`.
  */
 function createGitHubApi(options) {
-    const { token, env, clock, random, signal: stop } = options;
+    const { token, env, clock, random } = options;
     const address = readApiAddress(env);
     let octokit;
     async function attempt(request) {
@@ -65460,7 +65525,7 @@ function createGitHubApi(options) {
             throw github_api_failure(request, 'the GitHub client did not start; check the proxy settings of the runner', false);
         });
         const timeoutMs = Math.min(leftMs, options.attemptTimeoutMs ?? ATTEMPT_TIMEOUT_MS);
-        const cut = startCut({ timeoutMs, signal: stop });
+        const cut = startCut({ timeoutMs, signal: stopOf(request) });
         const { data, link } = await sendRaw(request, cut.signal).finally(cut.end);
         const parsed = request.schema.safeParse(data);
         const isWrite = request.method !== 'GET';
@@ -65468,27 +65533,33 @@ function createGitHubApi(options) {
             throw github_api_failure(request, "GitHub's answer is not what its documentation says", isWrite);
         return { data: parsed.data, link };
     }
+    function stopOf(request) {
+        return request.signal ?? options.signal;
+    }
     return {
         send: (request) => retry({
-            attempt: () => settled(attempt(request)),
+            attempt: () => settled(attempt(request), stopOf(request)),
             nextInMs(thrown, attempts) {
                 if (attempts === MOST_ATTEMPTS)
                     throw thrown;
                 const pauseMs = RETRY_PAUSE_MS * (1 + random());
                 const hasTime = clock.now() + pauseMs < request.deadlineMs;
-                if (!hasTime || request.method !== 'GET' || !isUnclear(thrown))
+                if (!hasTime || request.method !== 'GET' || !github_failure_isUnclear(thrown))
                     throw thrown;
                 return pauseMs;
             },
-            sleep: (ms) => clock.sleep(ms, stop),
+            sleep: (ms) => clock.sleep(ms, stopOf(request)),
         }),
     };
 }
-async function settled(attempt) {
+/** Whatever a stop from outside breaks is the stop, and not a failure of GitHub's. */
+async function settled(attempt, stop) {
     try {
         return { kind: 'answered', answer: await attempt };
     }
     catch (failure) {
+        if (stop?.aborted)
+            throw stop.reason;
         return { kind: 'failed', failure };
     }
 }
@@ -66642,7 +66713,7 @@ function createCommentApi(api, repository, pullRequest) {
             return (await api.send({ ...request, schema: CommentAnswer })).data;
         },
         async delete(id, deadlineMs) {
-            const request = { ...to('delete a double'), method: 'DELETE', path: one(id), deadlineMs };
+            const request = { ...to('delete a comment'), method: 'DELETE', path: one(id), deadlineMs };
             await api.send({ ...request, schema: unknown() });
         },
     };
@@ -66672,12 +66743,13 @@ function nextWrite(found, draft, mayCreate) {
     if (oldest === undefined) {
         if (problem !== undefined)
             return stop({ warning: problem.message });
-        return mayCreate ? { kind: 'create' } : stop({});
+        return mayCreate ? { kind: 'create', author } : stop({});
     }
     const { url } = oldest;
     if (own.some(({ marker }) => isNewer(marker, draft)))
         return stop({ url, notice: 'a newer run has written it' });
-    const isCurrent = oldest.marker.digest === draft.digest && oldest.marker.head === draft.head;
+    const { digest, head, isTextIntact } = oldest.marker;
+    const isCurrent = digest === draft.digest && head === draft.head && isTextIntact;
     if (!isCurrent)
         return { kind: 'update', comment: oldest };
     return doubles[0] === undefined ? stop({ url }) : { kind: 'delete', comment: doubles[0] };
@@ -66697,6 +66769,7 @@ function stop(outcome) {
 
 
 
+
 /** Time for everything about the comment, in milliseconds. */
 const pull_request_comments_BUDGET_MS = 30_000;
 /** What was read of the pull request is read again before a write when it is older than this, in milliseconds. */
@@ -66706,7 +66779,7 @@ const MOST_WRITES = 2;
 const SHORTER_UNITS = 20_000;
 /** Three requests in a usual run: who we are and which head, the list, one write. */
 function createPullRequestComments(options) {
-    const { api, clock, repository, pullRequest } = options;
+    const { api, clock, signal, repository, pullRequest } = options;
     const comments = createCommentApi(api, repository, pullRequest);
     let prepared;
     function look(deadlineMs) {
@@ -66724,7 +66797,7 @@ function createPullRequestComments(options) {
             const isFresh = prepared !== undefined && clock.now() - prepared.atMs <= FRESH_MS;
             try {
                 const found = await ((isFresh ? prepared?.found : undefined) ?? look(deadlineMs));
-                return await writeAll({ comments, clock, draft, deadlineMs, look: () => look(deadlineMs) }, found);
+                return await writeAll({ comments, clock, signal, draft, deadlineMs, look: () => look(deadlineMs) }, found);
             }
             catch (thrown) {
                 return { warning: messageOf(thrown) };
@@ -66750,7 +66823,7 @@ async function readComments({ api, token, repository, pullRequest, key, parseMar
 }
 /** Writes until one comment of ours is there and up to date: at most two writes. */
 async function writeAll(writing, first) {
-    const { draft, clock, deadlineMs } = writing;
+    const { draft, clock, signal, deadlineMs } = writing;
     let found = first;
     let length = MOST_COMMENT_UNITS;
     let warning;
@@ -66761,7 +66834,10 @@ async function writeAll(writing, first) {
         if (writes === MOST_WRITES)
             break;
         try {
-            found = await pull_request_comments_write(writing, step, found, length);
+            const written = await pull_request_comments_write(writing, step, found, length);
+            if ('warning' in written)
+                return written;
+            found = written;
         }
         catch (thrown) {
             if (!(thrown instanceof GitHubFailure))
@@ -66771,7 +66847,7 @@ async function writeAll(writing, first) {
             if (retryAfterMs !== undefined) {
                 if (clock.now() + retryAfterMs >= deadlineMs)
                     break;
-                await clock.sleep(retryAfterMs);
+                await clock.sleep(retryAfterMs, signal);
                 found = await writing.look();
             }
             else if (isUnclear || (status === 404 && step.kind !== 'create')) {
@@ -66796,16 +66872,32 @@ async function pull_request_comments_write({ comments, draft, deadlineMs }, step
         return { ...found, own: own.filter(({ id }) => id !== step.comment.id) };
     }
     const body = draft.render(length);
-    const { marker } = draft;
+    const marker = { ...draft.marker, isTextIntact: true };
     if (step.kind === 'create') {
-        const { id, url } = await comments.create(body, deadlineMs);
+        const created = await comments.create(body, deadlineMs);
+        if (!isWrittenBy(step.author, created))
+            return takeBack(comments, created.id, deadlineMs);
+        const { id, url } = created;
         return { ...found, own: [{ id, url, marker }] };
     }
     const { id, url } = await comments.update(step.comment.id, body, deadlineMs);
     return { ...found, own: own.map((comment) => (comment.id === id ? { id, url, marker } : comment)) };
 }
+/** No later run would find it: each would write one more. */
+async function takeBack(comments, id, deadlineMs) {
+    const why = 'github-token acts as another app than GitHub Actions, and may not ask GitHub (GraphQL) as which';
+    try {
+        await comments.delete(id, deadlineMs);
+        return { warning: `${why}; what was written was taken back` };
+    }
+    catch (thrown) {
+        return { warning: `${why}; it is there all the same, because it could not be taken back: ${messageOf(thrown)}` };
+    }
+}
 function messageOf(thrown) {
-    return thrown instanceof GitHubFailure ? thrown.message : 'an unexpected error of the gate';
+    if (thrown instanceof GitHubFailure)
+        return thrown.message;
+    return asGateFailure(thrown).reason === 'cancelled' ? 'the run was stopped' : 'an unexpected error of the gate';
 }
 
 ;// CONCATENATED MODULE: ./lib/report/pages/comment.js
@@ -66862,7 +66954,19 @@ function digestOf(report) {
 }
 
 ;// CONCATENATED MODULE: ./lib/report/record/marker.js
+
 const MARKER = /^<!-- findings-gate key=(?<key>[\w.%-]*) pr=(?<pr>[1-9]\d{0,15}) head=(?<head>[0-9a-f]{40}|[0-9a-f]{64}) run=(?<run>\d{1,20}) attempt=(?<attempt>\d{1,9}) digest=(?<digest>[0-9a-f]{1,64}) -->$/;
+/** Hex digits of each of the two hashes in the digest of a sealed comment: what it says, and its text. */
+const HASH_DIGITS = 16;
+/**
+ * A comment whose marker also has a hash of the text below it, so that a change by somebody else is noticed. The page is made with a marker
+ * of the same length on its first line. The digest of `marker` has 16 digits.
+ */
+function sealComment(marker, renderPage) {
+    const page = renderPage(renderMarker({ ...marker, digest: marker.digest + '0'.repeat(HASH_DIGITS) }));
+    const text = page.slice(page.indexOf('\n') + 1);
+    return `${renderMarker({ ...marker, digest: marker.digest + hashOf(text) })}\n${text}`;
+}
 /** An HTML comment of one line. */
 function renderMarker(marker) {
     const { key, pullRequest, head, runId, attempt, digest } = marker;
@@ -66885,7 +66989,16 @@ function parseMarker(body) {
         attempt: Number(found.attempt),
         digest: found.digest,
     };
-    return renderMarker(marker) === line ? marker : undefined;
+    if (renderMarker(marker) !== line)
+        return undefined;
+    const digest = marker.digest.slice(0, HASH_DIGITS);
+    // A version that did not seal its comments wrote one hash alone.
+    return { ...marker, digest, isTextIntact: marker.digest === digest + hashOf(body.slice(line.length)) };
+}
+/** GitHub gives an edited comment Windows line ends, and may trim it: neither changes what it says. */
+function hashOf(text) {
+    const plain = text.replaceAll(/\r\n?/g, '\n').trim();
+    return (0,external_node_crypto_.createHash)('sha256').update(plain).digest('hex').slice(0, HASH_DIGITS);
 }
 /** Leaves letters, digits, `.`, `_` and `-`; no `>` can end the comment early. */
 function encodeKey(key) {
@@ -66919,13 +67032,23 @@ function readRun(env) {
 
 /** Undefined where there is no pull request or no token, or where no comment is wanted. */
 function commentFor(api, { pullRequest, githubRepository: repository, target }, options) {
-    const { inputs, clock } = options;
+    const { inputs, clock, signal } = options;
     const { githubToken: token, commentKey: key } = inputs;
     if (api === undefined || token === undefined || pullRequest === undefined || inputs.comment === 'never') {
         return undefined;
     }
     const head = target.commit;
-    const comments = createPullRequestComments({ api, clock, token, repository, pullRequest, head, key, parseMarker: parseMarker });
+    const comments = createPullRequestComments({
+        api,
+        clock,
+        signal,
+        token,
+        repository,
+        pullRequest,
+        head,
+        key,
+        parseMarker: parseMarker,
+    });
     return {
         prepare: comments.prepare,
         sink: { what: 'The comment', write: (report) => comment_sink_publish(comments, { key, pullRequest, head }, report, options) },
@@ -66936,7 +67059,7 @@ async function comment_sink_publish(comments, place, report, { env, inputs, reda
     if (run === undefined)
         return { notice: 'No comment: GITHUB_RUN_ID and GITHUB_RUN_ATTEMPT are not set.' };
     const marker = { ...place, runId: run.id, attempt: run.attempt, digest: digestOf(report) };
-    const render = (maxLength) => redact(renderComment(report, { marker: renderMarker(marker), maxLength }));
+    const render = (maxLength) => sealComment(marker, (line) => redact(renderComment(report, { marker: line, maxLength })));
     const mayCreate = inputs.comment === 'always' || isWorthTelling(report);
     const { url, warning, notice } = await comments.publish({ marker, render, mayCreate });
     // With an address, the comment is written, and only a later step failed.
@@ -66961,21 +67084,24 @@ function isWorthTelling({ verdict, conditions, counts }) {
 
 /** Time for setting one status, in milliseconds. */
 const commit_status_BUDGET_MS = 10_000;
+/** Time for the last status once the run is stopped, in milliseconds: the runner kills the process after 7.5 s. */
+const LAST_MS = 1_000;
 function createCommitStatus(options) {
     let pending = Promise.resolve({});
     return {
         setPending(description) {
-            pending = post(options, 'pending', description);
+            pending = post(options, 'pending', description, options.stop);
             return pending;
         },
         async setFinal(exitCode, description) {
             await pending;
             const state = exitCode === 0 ? 'success' : exitCode === 1 ? 'failure' : 'error';
-            return post(options, state, description);
+            return post(options, state, description, abortedAfter(LAST_MS, options.stop));
         },
+        leavePending: () => pending,
     };
 }
-async function post({ api, clock, repository, sha, context, runUrl }, state, description) {
+async function post({ api, clock, repository, sha, context, runUrl }, state, description, signal) {
     try {
         const { owner, name } = splitRepository(repository);
         await api.send({
@@ -66985,13 +67111,28 @@ async function post({ api, clock, repository, sha, context, runUrl }, state, des
             path: apiPath `/repos/${owner}/${name}/statuses/${sha}`,
             body: { state, context, description: shortened(description), ...(runUrl ? { target_url: runUrl } : {}) },
             deadlineMs: clock.now() + commit_status_BUDGET_MS,
+            signal,
             schema: unknown(),
         });
         return {};
     }
     catch (thrown) {
+        if (signal.aborted)
+            return { warning: 'cannot set the commit status: the run was stopped' };
         return { warning: thrown instanceof GitHubFailure ? thrown.message : 'cannot set the commit status' };
     }
+}
+/** Aborted this long after the other signal. */
+function abortedAfter(ms, signal) {
+    const controller = new AbortController();
+    const abort = () => {
+        setTimeout(() => controller.abort(), ms).unref();
+    };
+    if (signal.aborted)
+        abort();
+    else
+        signal.addEventListener('abort', abort, { once: true });
+    return controller.signal;
 }
 /** One line with at most as many characters as GitHub takes, never cut inside a character. */
 function shortened(description) {
@@ -67017,10 +67158,10 @@ function statusDescription({ verdict }) {
 
 /**
  * The commit status that the input `commit-status` names, set to pending at once; the sink sets the final state. Undefined where none is
- * wanted or there is no token. The run's stop signal does not reach it: a run that is stopped still sets its status.
+ * wanted or there is no token. A run that is stopped still has a moment for its status.
  */
 function statusSinkFor(facts, options) {
-    const { env, inputs, clock, random, redact, warn } = options;
+    const { env, inputs, clock, random, signal: stop, redact, warn } = options;
     const { commitStatus: context, githubToken: token } = inputs;
     if (context === undefined)
         return undefined;
@@ -67031,9 +67172,12 @@ function statusSinkFor(facts, options) {
     const api = createGitHubApi({ token, env, clock, random });
     const { githubRepository: repository, target } = facts;
     const runUrl = readRun(env)?.url;
-    const status = createCommitStatus({ api, clock, repository, sha: target.commit, context, runUrl });
+    const status = createCommitStatus({ api, clock, stop, repository, sha: target.commit, context, runUrl });
+    const asksOnce = inputs.waitTimeoutMs === 0;
     let pendingWarning;
-    void status.setPending('The gate is running.').then(({ warning }) => {
+    void status
+        .setPending(asksOnce ? 'Waiting for a finished scan of this commit.' : 'The gate is running.')
+        .then(({ warning }) => {
         pendingWarning = warning;
         if (warning !== undefined)
             warn(statusNotSet(warning));
@@ -67041,11 +67185,18 @@ function statusSinkFor(facts, options) {
     return {
         what: 'The commit status',
         async write(report) {
-            const { warning } = await status.setFinal(report.exitCode, redact(statusDescription(report)));
+            const { warning } = asksOnce && isTooEarly(report)
+                ? await status.leavePending()
+                : await status.setFinal(report.exitCode, redact(statusDescription(report)));
             // Reported once: what prevented the pending status usually prevents this one, too.
             return warning === undefined || warning === pendingWarning ? {} : { warning: statusNotSet(warning) };
         },
     };
+}
+/** A run that asks once leaves the status to the job that asks after the scan (docs/verdict-rules.md#reports). */
+const TOO_EARLY = new Set(['no-scan', 'scan-running', 'product-missing']);
+function isTooEarly({ verdict }) {
+    return verdict.word === 'inconclusive' && TOO_EARLY.has(verdict.reason);
 }
 function statusNotSet(why) {
     return `The commit status was not set: ${why}`;
@@ -67063,8 +67214,6 @@ function statusNotSet(why) {
 
 /** Time for what an event asks about pull requests, in milliseconds. */
 const PULL_REQUEST_BUDGET_MS = 30_000;
-/** Time for the commit status of a run that is stopped, in milliseconds: the runner kills the process after 7.5 s. */
-const LAST_STATUS_MS = 1_000;
 /** Nothing is sent before one of the functions is called. Throws `GateFailure` (`config`) for settings that cannot be used. */
 function createGitHubSide(options) {
     const { env, inputs, clock, random, signal } = options;
@@ -67085,8 +67234,7 @@ function createGitHubSide(options) {
         },
         sinks({ isHurried }) {
             const { comment, status } = side ?? {};
-            const last = isHurried && status !== undefined ? atMost(LAST_STATUS_MS, status) : status;
-            return [isHurried ? undefined : comment?.sink, last].filter((sink) => sink !== undefined);
+            return [isHurried ? undefined : comment?.sink, status].filter((sink) => sink !== undefined);
         },
     };
 }
@@ -67109,11 +67257,6 @@ async function readPolicy(api, location, facts, { inputs, clock }) {
         return undefined;
     const { bytes, source } = await readPolicyFile(api, clock, location, facts);
     return { policy: parsePolicy(bytes, { baseline, sourceName: `policy ${source.path}` }), source };
-}
-/** The sink's own outcome if it comes in time, else none. */
-function atMost(ms, { what, write }) {
-    const nothing = () => new Promise((done) => setTimeout(done, ms, {}).unref());
-    return { what, write: (report, places) => Promise.race([write(report, places), nothing()]) };
 }
 
 ;// CONCATENATED MODULE: external "node:os"

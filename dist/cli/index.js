@@ -48354,7 +48354,9 @@ function foundText(report, { found, result }) {
         return String(found);
     if (report.verdict.word === 'inconclusive')
         return `${found} so far`;
-    return isIncompleteFail(report) || result === 'unproven' ? `≥ ${found}` : String(found);
+    // Beside an unknown severity everything was read: the number is exact, it only proves nothing.
+    const isPart = isIncompleteFail(report) || (result === 'unproven' && report.verdict.reason === undefined);
+    return isPart ? `≥ ${found}` : String(found);
 }
 /** `1 condition`, `2 conditions`. */
 function counted(count, noun) {
@@ -49364,11 +49366,6 @@ function evidenceStage({ decision, read }, { baseline }, { malformedCount }) {
                 ? [`Not counted, because a scan of another commit has taken the ref over: ${superseded.join(', ')}.`]
                 : []),
             ...(isComparedWithItself ? [comparedWithItself(baseline)] : []),
-            ...(baseline !== undefined && read.evidence.there !== undefined && !read.isBaselineRead
-                ? [
-                    `A diff scan decides: its ref holds only what the change adds, so all of it is new and nothing is compared with ${baseline.ref}.`,
-                ]
-                : []),
         ],
     };
 }
@@ -49597,7 +49594,8 @@ function evaluate(given) {
         if (given.notApplicable.has(condition))
             return { condition, result: notApplicable(condition) };
         const result = judgeCondition(condition, plan.needs.get(condition), evidence, isWaived);
-        const isUnproven = given.unscanned.has(condition) && result.result === 'ok';
+        // Nothing is said to be kept while a product that was waited for has no result.
+        const isUnproven = result.result === 'ok' && (given.unscanned.has(condition) || given.stop !== undefined);
         return { condition, result: isUnproven ? { ...result, result: 'unproven' } : result };
     });
     return {
@@ -49699,11 +49697,11 @@ function unscannedWarnings(conditions, { deciding }) {
     const isUnscanned = (condition) => productsOfTypes(namedTypes(condition)).some((product) => !decided.has(product));
     return new Set(conditions.filter((condition) => condition.action === 'warn' && isUnscanned(condition)));
 }
-/** Issue types that no scan decides for although one lists their product: they are not counted. */
-function unfinishedTypesOf({ undecided }) {
+/** Issue types whose product is not finished, or must be scanned and was not: what was found of them is a lower bound. */
+function unfinishedTypesOf({ undecided, missing }) {
     return new Set(ISSUE_TYPES.filter((type) => {
         const product = PRODUCT_OF_ISSUE_TYPE[type];
-        return product !== undefined && undecided.includes(product);
+        return product !== undefined && [...undecided, ...missing].includes(product);
     }));
 }
 function isIfScanned({ ifScanned }) {
@@ -49891,42 +49889,7 @@ function hasLargerId(one, other) {
     return BigInt(one.id) > BigInt(other.id);
 }
 
-;// CONCATENATED MODULE: ./lib/scan/scan-end.js
-
-/** How far a scan may start in the future before the record is impossible. */
-const CLOCK_TOLERANCE_MS = 5 * 60_000;
-/** An unknown state counts as not finished: new states do appear, and waiting is safe. */
-function hasEnded({ status }) {
-    return status !== 'pending' && status !== 'running' && typeof status === 'string';
-}
-/** Why a scan that ended gives no result; undefined for one that completed or has not ended. */
-function endReason({ status }) {
-    if (status === 'error')
-        return 'scan-failed';
-    if (status === 'cancelled')
-        return 'scan-cancelled';
-    if (status === 'never-finished')
-        return 'scan-never-finished';
-    return undefined;
-}
-/** A start that no clock can explain. `nowMs` is the later of our time and the platform's. Throws `scan-inconsistent`. */
-function assertStart(scan, nowMs) {
-    if (scan.startedAtMs !== undefined && scan.startedAtMs > nowMs + CLOCK_TOLERANCE_MS) {
-        throw new GateFailure('scan-inconsistent', `scan ${scan.id} starts in the future (${new Date(scan.startedAtMs).toISOString()})`);
-    }
-}
-/** For a completed scan. Throws `scan-inconsistent`. */
-function assertCompletion(scan) {
-    if (scan.exitCode !== undefined && scan.exitCode !== 0n && scan.exitCode !== 1n) {
-        throw new GateFailure('scan-inconsistent', `scan ${scan.id} is completed with exit code ${scan.exitCode}, which only a failed scan has`);
-    }
-    if (scan.completedAtMs !== undefined && scan.startedAtMs !== undefined && scan.completedAtMs < scan.startedAtMs) {
-        throw new GateFailure('scan-inconsistent', `scan ${scan.id} ends before it starts`);
-    }
-}
-
 ;// CONCATENATED MODULE: ./lib/scan/standing.js
-
 
 const TIERS = ['own-ref', 'head-branch', 'other-branch'];
 /** docs/verdict-rules.md#eligible-scans. Pure. */
@@ -49941,21 +49904,30 @@ function standingOf(scan, target, { ours, others }, factOf) {
     const listed = byList(scan, target);
     if (listed === 'other-pull-request')
         return listed;
-    if (scan.isPartialScan)
-        return 'partial';
-    const fact = factOf(scan);
+    const standing = byDetail(scan, target, listed, factOf(scan));
+    if (!scan.isPartialScan)
+        return standing;
+    return isTier(standing) || standing === 'ask-detail' ? 'partial' : standing;
+}
+function isTier(standing) {
+    return TIERS.includes(standing);
+}
+/** True for a scan whose detail was not read, and of which the list does not say whose it is. */
+function isUnclear(scan, target, factOf) {
+    return byList(scan, target) === 'ask-detail' && factOf(scan) === undefined;
+}
+/** What the detail adds to what the list says. */
+function byDetail(scan, { subject }, listed, fact) {
     if (fact === undefined)
         return listed;
-    // A scan that ended without a result and contradicts itself stays ours: that it is not is not known.
+    // A scan without a result stays ours where its detail contradicts it or is silent: that it is not ours is not known.
+    const unlessDenied = listed === 'ask-detail' ? byName(scan, subject) : listed;
     if (fact.isDenied)
-        return fact.isFinal ? ownUnlessListed(listed) : 'denied';
-    const { subject } = target;
+        return fact.isFinal ? unlessDenied : 'denied';
     if (subject.kind === 'commit')
         return 'own-ref';
     if (subject.kind === 'ref') {
-        if (fact.pullRequests.length > 0)
-            return 'other-pull-request';
-        return ownUnlessListed(listed);
+        return fact.pullRequests.length > 0 ? 'other-pull-request' : unlessDenied;
     }
     const number = String(subject.number);
     if (fact.pullRequests.some((named) => named !== number)) {
@@ -49982,8 +49954,10 @@ function refKey(branch) {
 function byList(scan, { subject }) {
     const { branch } = scan;
     const pullRequest = pullRequestNumber(branch);
+    // A pull request's scan can have a bare branch name. One that completed is confirmed before it decides anyway.
+    const mayBePullRequests = pullRequest === undefined && !scan.isFullScan && scan.status !== 'completed';
     if (subject.kind === 'commit')
-        return 'own-ref';
+        return mayBePullRequests ? 'ask-detail' : 'own-ref';
     if (subject.kind === 'pull-request') {
         // The author chooses a branch's name, `main` included: only the detail can show whose scan a bare name is.
         if (pullRequest === undefined)
@@ -49993,14 +49967,11 @@ function byList(scan, { subject }) {
     // A pull request's scan contains only what that change adds: it says nothing about a branch that has the same commit.
     if (pullRequest !== undefined)
         return 'other-pull-request';
-    if (branch === undefined || refKey(branch) !== refKey(subject.ref))
-        return 'other-branch';
-    // A pull request's scan can have a bare branch name. One that completed is confirmed before it decides anyway.
-    const mayBePullRequests = !scan.isFullScan && !(hasEnded(scan) && scan.status === 'completed');
-    return mayBePullRequests ? 'ask-detail' : 'own-ref';
+    return mayBePullRequests ? 'ask-detail' : byName(scan, subject);
 }
-function ownUnlessListed(listed) {
-    return listed === 'ask-detail' ? 'own-ref' : listed;
+function byName({ branch }, subject) {
+    const isOther = subject.kind === 'ref' && (branch === undefined || refKey(branch) !== refKey(subject.ref));
+    return isOther ? 'other-branch' : 'own-ref';
 }
 function isHeadBranch({ branch }, subject) {
     return branch !== undefined && branchName(branch) === subject.headRef && subject.isHeadInSameRepository;
@@ -50096,6 +50067,43 @@ function twoOfOneName(projects) {
     return new GateFailure('wrong-repository', `two projects have the wanted name: ${one} and ${two}; set repository-id to one of them`);
 }
 
+;// CONCATENATED MODULE: ./lib/scan/scan-end.js
+
+/** How far a scan may start in the future before the record is impossible. */
+const CLOCK_TOLERANCE_MS = 5 * 60_000;
+/** An unknown state counts as not finished: new states do appear, and waiting is safe. */
+function hasEnded({ status }) {
+    return status !== 'pending' && status !== 'running' && typeof status === 'string';
+}
+/** Why a scan that ended gives no result; undefined for one that completed or has not ended. */
+function endReason({ status }) {
+    if (status === 'error')
+        return 'scan-failed';
+    if (status === 'cancelled')
+        return 'scan-cancelled';
+    if (status === 'never-finished')
+        return 'scan-never-finished';
+    return undefined;
+}
+/** A start that no clock can explain. `nowMs` is the later of our time and the platform's. Throws `scan-inconsistent`. */
+function assertStart(scan, nowMs) {
+    if (scan.startedAtMs !== undefined && scan.startedAtMs > nowMs + CLOCK_TOLERANCE_MS) {
+        throw new GateFailure('scan-inconsistent', `scan ${scan.id} starts in the future (${new Date(scan.startedAtMs).toISOString()})`);
+    }
+}
+/** For a completed scan. Throws `scan-inconsistent`, and `contract` where it names no start: which scan is the newest is not known then. */
+function assertCompletion(scan) {
+    if (scan.startedAtMs === undefined) {
+        throw new GateFailure('contract', `scan ${scan.id} is completed, but has no start time`);
+    }
+    if (scan.exitCode !== undefined && scan.exitCode !== 0n && scan.exitCode !== 1n) {
+        throw new GateFailure('scan-inconsistent', `scan ${scan.id} is completed with exit code ${scan.exitCode}, which only a failed scan has`);
+    }
+    if (scan.completedAtMs !== undefined && scan.completedAtMs < scan.startedAtMs) {
+        throw new GateFailure('scan-inconsistent', `scan ${scan.id} ends before it starts`);
+    }
+}
+
 ;// CONCATENATED MODULE: ./lib/scan/superseded.js
 
 
@@ -50165,7 +50173,10 @@ function nothingToJudge(scans, { ours, unnamed }, situation) {
     const hindrance = unnamed === undefined
         ? { kind: 'none', untilMs: discoverMsOf(situation), standings: scans.countStandings() }
         : { kind: 'unfinished', untilMs: waitMs, scan: unnamed, products: [] };
-    return timed([hindrance], undefined, situation);
+    const choice = timed([hindrance], undefined, situation);
+    // Only a detail shows whether a scan of a part of the rules would be ours.
+    const unclear = scans.partial.filter((scan) => isUnclear(scan, situation.target, situation.factOf));
+    return choice.kind === 'give-up' && unclear.length > 0 ? { kind: 'ask', scans: unclear } : choice;
 }
 /** Where each product stands, and what follows. */
 function weigh(scans, repositoryId, situation) {
@@ -50173,13 +50184,17 @@ function weigh(scans, repositoryId, situation) {
     const isWide = situation.isWideFor(repositoryId);
     const listed = PRODUCTS.filter((product) => scans.candidatesOf(product).length > 0);
     const counted = unique([...needs.judged, ...needs.ifScanned.filter((product) => listed.includes(product))]);
-    const isAnyJudged = needs.judged.length > 0 || needs.ifScanned.length > 0;
-    const judged = isAnyJudged ? counted : listed;
+    // Where all that blocks has `if-scanned` and does not apply, nothing is judged either.
+    const judged = counted.length > 0 ? counted : listed;
     const states = listed.map((product) => ({ product, state: choose_stateOf(product, scans, situation) }));
-    if (!isWide && states.some(({ product, state }) => judged.includes(product) && state.kind === 'other-ref')) {
+    if (!isWide &&
+        states.some(({ product, state }) => judged.includes(product) && state.hindrance?.kind === 'other-ref')) {
         return { kind: 'look-wide' };
     }
-    const deciding = decidingScans(states);
+    const deciding = decidingScans(states, listed, scans);
+    const doubtful = scans.doubtfulBeside(deciding);
+    if (doubtful.length > 0)
+        return { kind: 'ask', scans: doubtful };
     const missing = needs.named.filter((product) => !listed.includes(product));
     const isNoneListed = judged.every((product) => !listed.includes(product));
     const late = deciding.length === 0 || isNoneListed ? [] : lateProducts(scans, judged, listed, needs, deciding);
@@ -50189,19 +50204,30 @@ function weigh(scans, repositoryId, situation) {
         repositoryId,
         deciding,
         listed,
-        undecided: states.filter(({ state }) => state.kind !== 'ready').map(({ product }) => product),
+        missing,
+        undecided: states.filter(({ state }) => state.hindrance !== undefined).map(({ product }) => product),
         notScanned: late,
         superseded: states
-            .filter(({ product, state }) => state.kind === 'superseded' && !judged.includes(product))
+            .filter(({ product, state }) => state.hindrance?.kind === 'superseded' && !judged.includes(product))
             .map(({ product }) => product),
         lookWide: isWide || situation.isOwnRefWide ? 'no' : wideLookOf(scans, deciding, needs, situation.target),
     };
     const hindrances = [
-        ...states.flatMap(({ product, state }) => (state.kind === 'ready' || !judged.includes(product) ? [] : [state])),
+        ...states
+            .filter(({ product }) => judged.includes(product))
+            .map(({ state }) => state.hindrance)
+            .filter((hindrance) => hindrance !== undefined),
         ...missingOf(scans, isNoneListed ? { products: judged, isAll: true } : { products: missing, isAll: false }, situation),
         ...lateOf(scans, late, situation),
     ];
-    return timed(hindrances, decision, situation);
+    const choice = timed(hindrances, decision, situation);
+    // Before the run ends without a count: what is older than a day may be finished.
+    const mayCountOlder = !isWide && !situation.isOwnRefWide && !isAllShown(scans, needs, situation.target);
+    const isNothingJudged = !states.some(({ product, state }) => state.ready.length > 0 && judged.includes(product));
+    if (choice.kind !== 'give-up' || !isNothingJudged)
+        return choice;
+    // Products that nothing judges cannot prove a broken limit.
+    return mayCountOlder ? { kind: 'look-wide' } : { ...choice, decision: { ...decision, deciding: [] } };
 }
 /** Of one product that eligible scans list. */
 function choose_stateOf(product, scans, situation) {
@@ -50209,27 +50235,32 @@ function choose_stateOf(product, scans, situation) {
     const products = [product];
     const [first] = newest;
     if (tier !== 'own-ref' && !(situation.isWideFor(first.repositoryId) && isOtherRefDue(scans, situation))) {
-        return { kind: 'other-ref', untilMs: discoverMsOf(situation), scan: first, products };
+        return {
+            tier,
+            ready: [],
+            hindrance: { kind: 'other-ref', untilMs: discoverMsOf(situation), scan: first, products },
+        };
     }
-    for (const scan of newest) {
-        const reason = endReason(scan);
-        if (reason === undefined)
-            continue;
+    const hindered = newest.map((scan) => ({ scan, hindrance: hindranceOf(scan, product, scans, situation) }));
+    return {
+        tier,
+        ready: hindered.filter(({ hindrance }) => hindrance === undefined).map(({ scan }) => scan),
+        hindrance: inOrderOf(hindered.flatMap(({ hindrance }) => hindrance ?? []))[0],
+    };
+}
+/** Why a scan that would decide for a product does not, yet or at all. */
+function hindranceOf(scan, product, scans, situation) {
+    const products = [product];
+    const reason = endReason(scan);
+    if (reason !== undefined) {
         const untilMs = situation.outlived.has(scan.id) ? cureMsOf(scan, situation) : situation.waitMs;
         return { kind: 'ended', untilMs, scan, products, reason };
     }
-    for (const scan of newest) {
-        if (!hasEnded(scan))
-            return { kind: 'unfinished', untilMs: situation.waitMs, scan, products };
-    }
-    for (const scan of newest)
-        assertCompletion(scan);
-    for (const scan of newest) {
-        const by = supersededBy(scan, product, scans.ineligible);
-        if (by !== undefined)
-            return { kind: 'superseded', untilMs: cureMsOf(by, situation), scan, products, by };
-    }
-    return { kind: 'ready', decides: newest, tier };
+    if (!hasEnded(scan))
+        return { kind: 'unfinished', untilMs: situation.waitMs, scan, products };
+    assertCompletion(scan);
+    const by = supersededBy(scan, product, scans.ineligible);
+    return by === undefined ? undefined : { kind: 'superseded', untilMs: cureMsOf(by, situation), scan, products, by };
 }
 /** A scan of another ref than the own one decides when the own one has had its time, or at once where such refs are never scanned here. */
 function isOtherRefDue(scans, situation) {
@@ -50247,8 +50278,11 @@ const ORDER = [
 ];
 /** What resolves itself when its time is over: another ref decides then, and a late product is only told. */
 const ENDS_BY_ITSELF = ['other-ref', 'late'];
+function inOrderOf(hindrances) {
+    return ORDER.flatMap((kind) => hindrances.filter((hindrance) => hindrance.kind === kind));
+}
 function timed(hindrances, decision, { elapsedMs }) {
-    const inOrder = ORDER.flatMap((kind) => hindrances.filter((hindrance) => hindrance.kind === kind));
+    const inOrder = inOrderOf(hindrances);
     const over = inOrder.find(({ kind, untilMs }) => elapsedMs >= untilMs && !ENDS_BY_ITSELF.includes(kind));
     if (over !== undefined)
         return { kind: 'give-up', hindrance: merged(over, inOrder), decision };
@@ -50291,23 +50325,25 @@ function lateOf(scans, products, situation) {
     return [{ kind: 'late', untilMs, scan: scans.eligible[0], products }];
 }
 /** Beside the reading of issues: what the own ref's scans of the day do not show may be older. */
-function wideLookOf(scans, deciding, { named }, { subject }) {
-    if (subject.kind === 'commit')
+function wideLookOf(scans, deciding, needs, target) {
+    if (target.subject.kind === 'commit')
         return 'everything';
-    const shown = new Set(scans.ofTier('own-ref').flatMap((scan) => productsOf(scan.enabledProducts)));
-    const isAllShown = [...USUAL_PRODUCTS, ...named].every((product) => shown.has(product));
-    if (isAllShown || deciding.length === 0)
-        return 'no';
-    return 'own-ref';
+    return deciding.length === 0 || isAllShown(scans, needs, target) ? 'no' : 'own-ref';
 }
-function decidingScans(states) {
+/** True where finished scans of the own ref show every product that is usual or named. */
+function isAllShown(scans, { named }, { subject }) {
+    const finished = scans.ofTier('own-ref').filter(({ status }) => status === 'completed');
+    const shown = new Set(finished.flatMap((scan) => productsOf(scan.enabledProducts)));
+    return subject.kind !== 'commit' && [...USUAL_PRODUCTS, ...named].every((product) => shown.has(product));
+}
+function decidingScans(states, listed, scans) {
+    const unlisted = PRODUCTS.filter((product) => !listed.includes(product));
     const deciding = new Map();
     for (const { product, state } of states) {
-        if (state.kind !== 'ready')
-            continue;
-        for (const scan of state.decides) {
+        for (const scan of state.ready) {
             const products = [...(deciding.get(scan)?.products ?? []), product];
-            deciding.set(scan, { scan, tier: state.tier, products });
+            const overtakenFor = unlisted.filter((one) => supersededBy(scan, one, scans.ineligible) !== undefined);
+            deciding.set(scan, { scan, tier: state.tier, products, overtakenFor });
         }
     }
     return newestFirst([...deciding.keys()]).map((scan) => deciding.get(scan));
@@ -50330,6 +50366,7 @@ class Scans {
     /** Of the wanted repository, but of another commit, or not eligible. */
     ineligible;
     ofOtherCommits;
+    partial;
     #standings;
     #situation;
     #ofRepository;
@@ -50338,6 +50375,7 @@ class Scans {
         this.#standings = standings;
         this.#situation = situation;
         this.eligible = newestFirst(ofCommit.filter((scan) => isTier(standings.get(scan))));
+        this.partial = ofCommit.filter((scan) => standings.get(scan) === 'partial');
         const eligible = new Set(this.eligible);
         this.#ofRepository = ours === undefined ? [] : records.filter(({ repositoryId }) => repositoryId === ours);
         this.ineligible = this.#ofRepository.filter((scan) => !eligible.has(scan));
@@ -50350,6 +50388,8 @@ class Scans {
      */
     toAsk() {
         const unclear = [...this.#standings].filter(([, standing]) => standing === 'ask-detail').map(([scan]) => scan);
+        if (this.#situation.target.subject.kind === 'commit')
+            return unclear;
         const own = this.ofTier('own-ref');
         return unclear.filter((scan) => {
             const newer = own.filter((known) => !isAfter(scan, known));
@@ -50357,6 +50397,16 @@ class Scans {
             const products = productsOf(scan.enabledProducts);
             return products.length === 0 || products.some((product) => !covered.has(product));
         });
+    }
+    /**
+     * Scans taken for the ref's own that started or ended after a deciding one on its ref, and may be a pull request's: then they would have taken the ref over.
+     */
+    doubtfulBeside(deciding) {
+        const { target, factOf } = this.#situation;
+        if (target.subject.kind !== 'ref')
+            return [];
+        const mayBePullRequests = this.ofTier('own-ref').filter((scan) => !scan.isFullScan && scan.status === 'completed' && factOf(scan) === undefined);
+        return mayBePullRequests.filter((scan) => deciding.some((one) => one.scan !== scan && isAfter(scan, one.scan)));
     }
     ofTier(tier) {
         return this.eligible.filter((scan) => this.#standings.get(scan) === tier);
@@ -50374,7 +50424,7 @@ class Scans {
     newestOf(product) {
         const candidates = this.candidatesOf(product);
         if (this.#situation.target.subject.kind === 'commit') {
-            return { tier: 'own-ref', newest: newestPerRef(withoutPullRequests(candidates, this.#situation.factOf)) };
+            return { tier: 'own-ref', newest: withoutPullRequests(newestPerRef(candidates), this.#situation.factOf) };
         }
         const tier = TIERS.find((one) => candidates.some((scan) => this.#standings.get(scan) === one));
         return { tier, newest: [candidates.find((scan) => this.#standings.get(scan) === tier)] };
@@ -50383,7 +50433,7 @@ class Scans {
     isOwnKindScanned() {
         const { subject } = this.#situation.target;
         if (subject.kind === 'pull-request') {
-            return this.#ofRepository.some(({ branch }) => pullRequestNumber(branch) !== undefined);
+            return this.#ofRepository.some((scan) => isOfPullRequest(scan, this.#situation.factOf));
         }
         return subject.kind === 'ref' && this.#ofRepository.some((scan) => isOfRef(scan, subject.ref));
     }
@@ -50406,9 +50456,6 @@ class Scans {
         const any = [...judged, ...ifScanned];
         return new Set(any.length > 0 ? any : PRODUCTS);
     }
-}
-function isTier(standing) {
-    return TIERS.includes(standing);
 }
 function isOfRef(scan, ref) {
     return (scan.branch !== undefined && pullRequestNumber(scan.branch) === undefined && refKey(scan.branch) === refKey(ref));
@@ -51033,14 +51080,16 @@ class ScanFinder {
     }
     /**
      * Without a repository id only a detail shows that a scan which is waited for, or ended without a result, is another project's. It also
-     * gives the id that polls can ask for.
+     * gives the id that polls can ask for. A scan that was overtaken may never have been ours.
      */
     #unaskedOf(choice) {
-        const { repositoryId } = this.#settings.expected;
-        if (repositoryId !== undefined || choice.kind === 'decide' || !('scan' in choice.hindrance))
+        if (choice.kind === 'decide' || !('scan' in choice.hindrance))
             return undefined;
-        const { scan } = choice.hindrance;
-        return scan.status !== 'completed' && this.#factOf(scan) === undefined ? scan : undefined;
+        const { kind, scan } = choice.hindrance;
+        if (this.#factOf(scan) !== undefined)
+            return undefined;
+        const isProjectKnown = this.#settings.expected.repositoryId !== undefined;
+        return kind === 'superseded' || (!isProjectKnown && scan.status !== 'completed') ? scan : undefined;
     }
     #situation() {
         const { expected, needs, discoveryMs, waitMs, startedAt } = this.#settings;
@@ -51162,13 +51211,11 @@ function keyOf({ decision, stop }) {
  * Where each issue type is counted (docs/verdict-rules.md#counting): on the refs of the scans that decide its product, and nowhere else. A type whose product no scan lists is
  * counted on the refs of all deciding scans; one whose product is listed and not finished, nowhere. Pure.
  */
-function countingPlaces({ deciding, listed }, facts) {
+function countingPlaces(decision, facts) {
     const places = new Map();
     for (const type of ISSUE_TYPES) {
-        const product = PRODUCT_OF_ISSUE_TYPE[type];
-        const isListed = product !== undefined && listed.includes(product);
-        const scans = isListed ? deciding.filter(({ products }) => products.includes(product)) : deciding;
-        if (scans.length === 0)
+        const scans = scansOfType(type, decision);
+        if (scans === undefined)
             continue;
         const key = JSON.stringify([refsOfAll(scans, facts), isDiff(scans)]);
         const place = places.get(key);
@@ -51183,6 +51230,21 @@ function countingPlaces({ deciding, listed }, facts) {
         isDiff: isDiff(scans),
         claims: scans.map((scan) => claimOf(scan, types, facts)).filter(({ issueTypes }) => issueTypes.length > 0),
     }));
+}
+/**
+ * The scans on whose refs issues of a type are counted; undefined where its product is listed and not finished, or must be scanned and was not. None, where the commit was not scanned for it, and
+ * all that is found are issues of other commits.
+ */
+function scansOfType(type, { deciding, listed, missing }) {
+    const product = PRODUCT_OF_ISSUE_TYPE[type];
+    if (product === undefined)
+        return deciding;
+    if (missing.includes(product))
+        return undefined;
+    if (!listed.includes(product))
+        return deciding.filter(({ overtakenFor }) => !overtakenFor.includes(product));
+    const scans = deciding.filter(({ products }) => products.includes(product));
+    return scans.length === 0 ? undefined : scans;
 }
 /** What a scan says that it found, of the types that it decides here. */
 function claimOf({ scan, products }, types, facts) {
@@ -51414,7 +51476,7 @@ function placeSearches(searches, places) {
         issueTypes: search.issueTypes.filter((type) => issueTypes.includes(type)),
         refs,
     }))
-        .filter(({ issueTypes }) => issueTypes.length > 0));
+        .filter(({ issueTypes, refs }) => issueTypes.length > 0 && refs.length > 0));
 }
 /**
  * Where the baseline is read: for the types that a full scan decided. A diff scan's issues are all new. A ref is never compared with itself: nothing would
@@ -51423,8 +51485,9 @@ function placeSearches(searches, places) {
 function baselinePlaces(places, baselineRefs) {
     if (baselineRefs === undefined)
         return undefined;
-    const others = places.filter(({ refs }) => !refs.some((ref) => baselineRefs.includes(ref)));
-    if (places.length > 0 && others.length === 0)
+    const asked = places.filter(({ refs }) => refs.length > 0);
+    const others = asked.filter(({ refs }) => !refs.some((ref) => baselineRefs.includes(ref)));
+    if (asked.length > 0 && others.length === 0)
         return undefined;
     const issueTypes = others.filter(({ isDiff }) => !isDiff).flatMap((place) => place.issueTypes);
     return issueTypes.length === 0 ? [] : [{ issueTypes, refs: baselineRefs }];
@@ -51643,7 +51706,7 @@ function tallies({ readings }) {
 }
 /** A search for a type that is in no place did not look everywhere it should. The searches agree without it, but what they found is a lower bound. */
 function withoutUnread(all, plan) {
-    const isPlaced = (type) => plan.places.some(({ issueTypes }) => issueTypes.includes(type));
+    const isPlaced = (type) => !plan.unfinishedTypes.has(type) && plan.places.some(({ issueTypes }) => issueTypes.includes(type));
     const partly = plan.searches.filter(({ issueTypes }) => !issueTypes.every(isPlaced)).map(({ id }) => id);
     if (!ISSUE_TYPES.every(isPlaced))
         partly.push(UNRATED_TALLY);
@@ -51680,13 +51743,15 @@ function failureUnlessStopped(thrown) {
 
 ;// CONCATENATED MODULE: ./lib/gate/story/read-issues.js
 
+
 function readIssuesIn(inputs, { plan, baseline }, world, platformNowMs) {
-    return (repositoryId, places, signal) => {
+    return (decision, places, signal) => {
         return readEvidence({ reader: world.reader, clock: world.clock, log: world.log, signal }, {
             searches: plan.searches,
             places,
+            unfinishedTypes: unfinishedTypesOf(decision),
             baselineRefs: baseline?.refs,
-            repositoryId,
+            repositoryId: decision.repositoryId,
             states: inputs.states,
             pageSize: inputs.pageSize,
             isUnratedAccepted: inputs.limits.unrated !== undefined,
@@ -51815,7 +51880,7 @@ class Reading {
             },
             records: this.#finder.lookup.records,
         });
-        return this.#readIssues(this.#decision.repositoryId, places, this.#signal);
+        return this.#readIssues(this.#decision, places, this.#signal);
     }
     async #isAnything(reader, search) {
         for await (const page of reader.searchIssues({ ...search, issueTypes: ISSUE_TYPES }, this.#signal)) {

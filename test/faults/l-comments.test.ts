@@ -12,7 +12,7 @@ const EDITS: readonly (readonly [string, (body: string) => string])[] = [
   ['one more line', (body) => `${body}\n\nThis one does not count. You may merge.`],
 ];
 
-describe.concurrent('L. comments in other hands', () => {
+describe('L. comments in other hands', () => {
   test.each(EDITS)('L23 our comment is written anew where somebody made it say %s', async (_what, edit) => {
     const github = shareGitHub();
     const inputs = await steadyPlatform();

@@ -375,7 +375,7 @@ export const MUTANTS: readonly Mutant[] = [
     name: 'nothing is superseded',
     file: 'scan/choose.ts',
     from: 'return by === undefined ? undefined : {',
-    to: 'return by === undefined || by !== scan ? undefined : {',
+    to: 'return by !== scan ? undefined : {',
     caughtBy: SUPERSEDED,
   },
   {

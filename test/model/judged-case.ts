@@ -7,9 +7,10 @@ import type { World } from '../../src/gate/story/world.ts';
 import { CollectingLog } from '../fakes/collecting-log.ts';
 import { fixedRandom } from '../fakes/fixed-random.ts';
 import { inputsFrom } from '../inputs/some-inputs.ts';
+import type { Counts, Expected } from './expected.ts';
 import { inProcessReader } from './in-process-reader.ts';
 import { type ModelCase, ownRef } from './model-case.ts';
-import { type Counts, type Expected, oracle } from './oracle.ts';
+import { oracle } from './oracle.ts';
 import { VirtualClock } from './virtual-clock.ts';
 
 /** What the gate said, and where it differs from what the oracle gives. */

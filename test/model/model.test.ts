@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { platformOf } from '../../emulator/history/platform-of.ts';
+import type { Expected } from './expected.ts';
 import { describeCase, judgeCase, kindOf, shrink } from './judged-case.ts';
 import { caseOf, START_MS } from './model-case.ts';
-import type { Expected } from './oracle.ts';
 import { RefTruth } from './ref-truth.ts';
 
 /** `MODEL_SEED=<n> MODEL_HISTORIES=1` repeats one history; another seed alone tries 2,000 others. */

@@ -1,23 +1,13 @@
 import type { Finding, ScanRun } from '../../emulator/history/history.ts';
+import { beyond, bySeverity, type Expected, notProven, type Reasons } from './expected.ts';
 import type { ModelCase } from './model-case.ts';
-import { RefTruth } from './ref-truth.ts';
+import { isPullRef, newest, RefTruth } from './ref-truth.ts';
 
 /*
  * What the contract (docs/verdict-rules.md) gives for a world, known from outside: what every commit holds and every scan saw. It
  * knows nothing of how the gate works.
  */
 
-export type Expected =
-  | { readonly word: 'pass' | 'fail'; readonly isComplete: boolean; readonly counts: Counts }
-  /** Each reason that may be told, and from when on (milliseconds since 1970); none: the gate should still be waiting. */
-  | { readonly word: 'not proven'; readonly reasons: ReadonlyMap<string, number> }
-  /** The contract does not say. */
-  | { readonly word: 'silent'; readonly why: string };
-
-/** Issues by severity. */
-export type Counts = Readonly<Record<string, number>>;
-
-type Reasons = readonly (readonly [reason: string, notBeforeMs: number])[];
 type Place = { readonly product: string; readonly scan: ScanRun };
 /** Of one product: the scans that decide it, those that prove what the commit has, and why the others do not. */
 type Part = {
@@ -30,6 +20,7 @@ type Part = {
 const JUDGED = ['sast', 'sca', 'secrets'];
 const REASON_OF = { ERROR: 'scan-failed', CANCELLED: 'scan-cancelled', NEVER_FINISHED: 'scan-never-finished' } as const;
 const DAY_MS = 86_400_000;
+
 /** What the gate should say of the case if it decides at this time. */
 export function oracle(world: ModelCase, nowMs: number): Expected {
   const { history, startMs, settings, commit, subject } = world;
@@ -196,33 +187,4 @@ export function oracle(world: ModelCase, nowMs: number): Expected {
     const { SEVERITY_CRITICAL: critical = 0, SEVERITY_HIGH: high = 0 } = bySeverity(findings);
     return critical > settings.maxCritical || high > settings.maxHigh;
   }
-}
-
-function notProven(reasons: Reasons): Expected {
-  const latestFirst = reasons.toSorted(([, one], [, other]) => other - one);
-  return { word: 'not proven', reasons: new Map(latestFirst) };
-}
-
-function newest(scans: readonly ScanRun[]): readonly ScanRun[] {
-  return scans.toSorted((one, other) => other.startedAtMs - one.startedAtMs).slice(0, 1);
-}
-
-function isPullRef(ref: string): boolean {
-  return ref.startsWith('refs/pull/');
-}
-
-/** What is here more than there, by rule and severity. */
-function beyond(here: readonly Finding[], there: readonly Finding[]): readonly Finding[] {
-  const left = [...there];
-  return here.filter(({ rule, severity }) => {
-    const match = left.findIndex((known) => known.rule === rule && known.severity === severity);
-    if (match >= 0) left.splice(match, 1);
-    return match < 0;
-  });
-}
-
-function bySeverity(findings: readonly Finding[]): Counts {
-  const counts: Record<string, number> = {};
-  for (const { severity = '' } of findings) counts[severity] = (counts[severity] ?? 0) + 1;
-  return counts;
 }

@@ -55,3 +55,11 @@ export class RefTruth {
 function pullRef({ pullRequest }: { readonly pullRequest: number }): string {
   return `refs/pull/${pullRequest}/merge`;
 }
+
+export function newest(scans: readonly ScanRun[]): readonly ScanRun[] {
+  return scans.toSorted((one, other) => other.startedAtMs - one.startedAtMs).slice(0, 1);
+}
+
+export function isPullRef(ref: string): boolean {
+  return ref.startsWith('refs/pull/');
+}
