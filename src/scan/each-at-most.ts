@@ -4,7 +4,7 @@ export async function eachAtMost<Item, Result>(
   items: readonly Item[],
   work: (item: Item) => Promise<Result>,
 ): Promise<readonly Result[]> {
-  const results = new Array<Result>(items.length);
+  const results: Result[] = [];
   const queue = items.entries();
   const worker = async (): Promise<void> => {
     for (const [index, item] of queue) results[index] = await work(item);
