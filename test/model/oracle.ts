@@ -143,7 +143,8 @@ export function oracle(world: ModelCase, nowMs: number): Expected {
     const refs = subject.kind === 'commit' ? alike.map(({ ref }) => ref) : [scan.ref];
     if (refs.some(isMixed)) return 'a diff and a full scan of the commit on one ref';
     const [recent] = newest(eligible.filter((one) => standing(one) === 'own' && !isOld(one)));
-    const isAside = recent !== undefined && recent.ref !== scan.ref && subject.kind !== 'commit';
+    const isLookedAlone = recent !== undefined && (subject.kind === 'ref' || isPullRef(recent.ref));
+    const isAside = isLookedAlone && recent.ref !== scan.ref && subject.kind !== 'commit';
     if (isAside && isOld(scan)) return 'after a day only the ref of the scans of the day is looked for';
     const isSplit = scan.products.some((each) => JUDGED.includes(each) && !deciding(each).includes(scan));
     return scan.omitsCounts === true && isSplit ? 'a sum of counts that covers products of other scans' : undefined;

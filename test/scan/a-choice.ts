@@ -10,7 +10,6 @@ import { NOON_MS } from '../fakes/fake-clock.ts';
 
 export const SECOND_MS = 1_000;
 export const MINUTE_MS = 60 * SECOND_MS;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** What a choice is asked with. Times of the run are milliseconds since its start at noon. */
 export type Asked = {

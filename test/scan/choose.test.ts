@@ -625,6 +625,14 @@ describe('a scan of the ref that is not ours', () => {
   });
 });
 
+it('what only another commit was scanned for on the ref since is not counted there', () => {
+  const theirs = aScan({ id: '9', commit: OTHER_COMMIT, enabledProducts: ['sca'], ...ago(4) });
+  const choice = choiceOf([secrets, theirs], { needs: { judged: ['secrets'] } });
+  expect(choice).toMatchObject({ kind: 'decide', decision: { deciding: [{ overtakenFor: ['supply-chain'] }] } });
+  const before = choiceOf([secrets, { ...theirs, ...ago(30) }], { needs: { judged: ['secrets'] } });
+  expect(before).toMatchObject({ kind: 'decide', decision: { deciding: [{ overtakenFor: [] }] } });
+});
+
 describe('a cure may be on its way', () => {
   const old = aScan({ status: 'error', ...ago(30) });
   const fresh = aScan({ status: 'error', ...ago(2) });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { GateFailure } from '../../src/domain/failure.ts';
-import type { DeploymentId, RepositoryId } from '../../src/domain/ids.ts';
+import type { DeploymentId, RepositoryId, ScanId } from '../../src/domain/ids.ts';
 import type { Product } from '../../src/domain/product.ts';
 import type { Scan, ScanDetail, ScanPage } from '../../src/domain/scan.ts';
 import type { Target } from '../../src/domain/target.ts';
@@ -478,6 +478,238 @@ describe('confirming what was found', () => {
       detail: () => aDetailOf(scan, { meta: { pullRequestId: '7' } }),
     });
     await expect(finder.find()).rejects.toMatchObject({ reason: 'scan-failed' });
+  });
+});
+
+describe('a detail that says more at the end of its scan', () => {
+  it('is asked again then, and only then (L16)', async () => {
+    const running = aRunningScan({ branch: 'topic' });
+    const done = aScan({ branch: 'topic' });
+    const { finder, reader } = aFinder({
+      looks: [[running], [running], [done]],
+      detail: inTurn(aDetailOf(running, { meta: undefined }), aDetailOf(done, { meta: { pullRequestId: '7' } })),
+    });
+    const found = await finder.find();
+    expect(idsOf(found)).toBe('900');
+    expect(found.decision.deciding[0]?.tier).toBe('own-ref');
+    expect(reader.detailsAsked).toEqual(['900', '900']);
+  });
+
+  it('makes what was denied while it ran ours after all', async () => {
+    const running = aRunningScan({ branch: 'topic' });
+    const done = aScan({ branch: 'topic' });
+    const { finder } = aFinder({
+      looks: [[running], [running], [done]],
+      detail: inTurn(
+        aDetailOf(running, { meta: { commit: OTHER_COMMIT } }),
+        aDetailOf(done, { meta: { pullRequestId: '7' } }),
+      ),
+    });
+    expect(idsOf(await finder.find())).toBe('900');
+  });
+
+  it('names the project only then: a second one of our name is found (L19)', async () => {
+    const twin = aRunningScan({ id: '1', repositoryId: '5' });
+    const ended = aScan({ id: '1', repositoryId: '5' });
+    const { finder } = aFinder({
+      looks: [
+        [aScan(), twin],
+        [aScan(), twin],
+        [aScan(), ended],
+      ],
+      isIdConfigured: false,
+      detail: (id, time) => {
+        if (id === '900') return aDetailOf(aScan());
+        return time === 0 ? aDetailOf(twin, { meta: undefined }) : aDetailOf(ended);
+      },
+    });
+    await expect(finder.find()).rejects.toMatchObject({ reason: 'wrong-repository' });
+  });
+});
+
+it('asks many projects for their names, eight at the same time (L27)', async () => {
+  const scans = Array.from({ length: 150 }, (_, index) =>
+    aScan({ id: String(index + 1), repositoryId: String(index + 1) }),
+  );
+  let open = 0;
+  let mostOpen = 0;
+  const { finder, reader } = aFinder({ looks: [scans], isIdConfigured: false });
+  const readScan = async (id: ScanId) => {
+    open += 1;
+    mostOpen = Math.max(mostOpen, open);
+    for (let tick = 0; tick < 5; tick++) await Promise.resolve();
+    open -= 1;
+    const scan = scans.find((one) => one.id === id)!;
+    return aDetailOf(scan, { meta: { repository: id === '77' ? 'acme/shop' : `other/${id}` } });
+  };
+  reader.readScan = async (id) => {
+    reader.detailsAsked.push(id);
+    return readScan(id);
+  };
+  const found = await finder.find();
+  expect([idsOf(found), found.decision.repositoryId]).toEqual(['77', '77']);
+  expect(mostOpen).toBe(8);
+  expect(reader.detailsAsked).toHaveLength(150);
+});
+
+describe('where the repository is known only by its name', () => {
+  it('polls ask for its id once a scan has named it', async () => {
+    const { finder, reader } = aFinder({
+      looks: [[aRunningScan()], [aRunningScan()], [aScan()]],
+      isIdConfigured: false,
+    });
+    await finder.find();
+    expect(reader.scanSearches.map(({ repositoryId }) => repositoryId)).toEqual([undefined, '4242', '4242']);
+  });
+
+  it('the look through everything ends after 40 pages, and is not repeated (L21)', async () => {
+    const busy = (page: number) =>
+      aScanPage([aScan({ id: String(page + 1), repositoryId: '5', commit: OTHER_COMMIT })]);
+    let pagesRead = 0;
+    const scans: Script['scans'] = ({ sinceMs }) => {
+      if (sinceMs !== undefined) return [aScanPage([])];
+      return Array.from({ length: 200 }, (_, page) => busy(page));
+    };
+    const { finder, reader } = aFinder({ scans, isIdConfigured: false, discoveryMs: 25_000 });
+    const listScans = reader.listScans.bind(reader);
+    reader.listScans = async function* (search) {
+      for await (const page of listScans(search)) {
+        if (search.sinceMs === undefined) pagesRead += 1;
+        yield page;
+      }
+    };
+    const message = expect.stringContaining('set repository-id');
+    await expect(finder.find()).rejects.toMatchObject({ reason: 'no-scan', message });
+    expect(pagesRead).toBe(40);
+    expect(reader.scanSearches.map(({ sinceMs }) => sinceMs === undefined)).toEqual([false, true, false, false, false]);
+  });
+});
+
+describe('a scan that failed long before the run', () => {
+  const old = aScan({ status: 'error', exitCode: 2n });
+  const again = { id: '901', startedAtMs: NOON_MS + 10_000 };
+
+  it('is told after 90 s (L33)', async () => {
+    const { finder, clock } = aFinder({ looks: [[old]] });
+    await expect(finder.find()).rejects.toMatchObject({ reason: 'scan-failed' });
+    expect(clock.now()).toBe(90_000);
+  });
+
+  it('is forgotten for one that is listed meanwhile (L33)', async () => {
+    const looks = [
+      [old],
+      [old],
+      [old],
+      [old, aRunningScan(again)],
+      [old, aScan({ ...again, completedAtMs: NOON_MS + 50_000 })],
+    ];
+    const { finder } = aFinder({ looks });
+    expect(idsOf(await finder.find())).toBe('901');
+  });
+
+  it('is told at once where the gate asks once', async () => {
+    const { finder, clock } = aFinder({ looks: [[old]], waitMs: 0 });
+    await expect(finder.find()).rejects.toMatchObject({ reason: 'scan-failed' });
+    expect(clock.now()).toBe(0);
+  });
+});
+
+describe('beside the reading of issues', () => {
+  const code = aScan({ enabledProducts: ['sast'] });
+
+  it('nothing more is looked for where the own ref shows all products', async () => {
+    const { finder, reader } = aFinder({});
+    const found = await finder.find();
+    await finder.lookBeside(found);
+    expect(reader.scanSearches).toHaveLength(1);
+    expect(await finder.holds(found)).toBe(true);
+  });
+
+  it("the own ref's older scans are looked for, and change the decision", async () => {
+    const older = aScan({
+      id: '1',
+      enabledProducts: ['sca'],
+      status: 'error',
+      startedAtMs: NOON_MS - 2_000 * MINUTE_MS,
+    });
+    const scans: Script['scans'] = ({ sinceMs }) => [aScanPage(sinceMs === undefined ? [code, older] : [code])];
+    const { finder, reader } = aFinder({ scans });
+    const found = await finder.find();
+    expect(idsOf(found)).toBe('900');
+    await finder.lookBeside(found);
+    expect(reader.scanSearches[1]).toEqual({ repositoryId: '4242', branch: 'refs/pull/7/merge' });
+    expect(await finder.holds(found)).toBe(false);
+  });
+
+  it('an answer without the scan that was found is not believed: all branches are looked through', async () => {
+    const scans: Script['scans'] = ({ branch }) => [aScanPage(branch === undefined ? [code] : [])];
+    const { finder, reader } = aFinder({ scans });
+    await finder.lookBeside(await finder.find());
+    expect(reader.scanSearches.slice(1)).toEqual([
+      { repositoryId: '4242', branch: 'refs/pull/7/merge' },
+      { repositoryId: '4242' },
+    ]);
+  });
+
+  it('all refs of a bare commit are looked for', async () => {
+    const { finder, reader } = aFinder({ target: aTarget({ subject: { kind: 'commit' } }) });
+    await finder.lookBeside(await finder.find());
+    expect(reader.scanSearches.slice(1)).toEqual([{ repositoryId: '4242' }]);
+  });
+});
+
+describe('the last look', () => {
+  const theirs = { id: '901', commit: OTHER_COMMIT, startedAtMs: NOON_MS - 5 * MINUTE_MS };
+
+  it('is not made where the one before is fresh and nothing runs', async () => {
+    const { finder, reader, clock } = aFinder({});
+    const found = await finder.find();
+    clock.advance(10_000);
+    expect(await finder.stillHolds(found)).toBe(true);
+    expect(reader.scanSearches).toHaveLength(1);
+  });
+
+  it('is made where the one before is older than 10 s', async () => {
+    const { finder, reader, clock } = aFinder({});
+    const found = await finder.find();
+    clock.advance(10_001);
+    expect(await finder.stillHolds(found)).toBe(true);
+    expect(reader.scanSearches).toHaveLength(2);
+  });
+
+  it('is made where a scan of another commit ran on the ref, and finds that it took over (L36)', async () => {
+    const { finder, reader } = aFinder({
+      looks: [
+        [aScan(), aRunningScan(theirs)],
+        [aScan(), aScan({ ...theirs, completedAtMs: NOON_MS })],
+      ],
+    });
+    const found = await finder.find();
+    await expect(finder.stillHolds(found)).rejects.toMatchObject({ reason: 'superseded' });
+    expect(reader.scanSearches).toHaveLength(2);
+  });
+
+  it('is not made for what runs on another ref', async () => {
+    const { finder, reader } = aFinder({
+      looks: [[aScan(), aRunningScan({ ...theirs, branch: 'refs/pull/8/merge' })]],
+    });
+    expect(await finder.stillHolds(await finder.find())).toBe(true);
+    expect(reader.scanSearches).toHaveLength(1);
+  });
+
+  it('finds a newer scan of the commit, which is then waited for', async () => {
+    const rerun = { id: '901', startedAtMs: NOON_MS };
+    const { finder, clock } = aFinder({
+      looks: [
+        [aScan()],
+        [aScan(), aRunningScan(rerun)],
+        [aScan(), aScan({ ...rerun, completedAtMs: NOON_MS + 20_000 })],
+      ],
+    });
+    const found = await finder.find();
+    clock.advance(11_000);
+    expect(await finder.stillHolds(found)).toBe(false);
+    expect(idsOf(await finder.find())).toBe('901');
   });
 });
 

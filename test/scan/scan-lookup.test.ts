@@ -122,6 +122,13 @@ describe('the records', () => {
     expect(lookup.records.map((scan) => scan.id)).toEqual(['1', '2', '3', '4']);
   });
 
+  it('keep their commit as it was sent: a prefix or other case is another commit (C10)', async () => {
+    const commits = [COMMIT, COMMIT.slice(0, 12), COMMIT.toUpperCase(), ` ${COMMIT}`, undefined];
+    const { lookup } = aLookup([aScanPage(commits.map((commit, index) => aScan({ id: String(index), commit })))]);
+    await lookup.refresh('polling');
+    expect(lookup.records.map(({ commit }) => commit)).toEqual(commits);
+  });
+
   it('are kept between look-ups, each as it was seen last', async () => {
     const { lookup } = aLookup(
       [aScanPage([aRunningScan({ id: '1' }), aScan({ id: '2', status: 'error' })])],

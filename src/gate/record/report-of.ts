@@ -40,7 +40,7 @@ export function reportOf(learned: Learned, inputs: ReportSettings, closing: Clos
     verdict.word === 'inconclusive' &&
     softens(verdict.reason, inputs.onInconclusive, settings?.policy.onInconclusive ?? {});
   const proven = provenScans(learned);
-  const ref = proven?.decision.deciding[0]!.scan.branch ?? proven?.refs[0] ?? scans?.lastScan?.branch;
+  const ref = proven?.decision.deciding[0]?.scan.branch ?? proven?.refs[0] ?? scans?.lastScan?.branch;
   const findings =
     target === undefined || ref === undefined ? undefined : closing.links.findings(target.repository, ref);
   return {

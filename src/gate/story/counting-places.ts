@@ -39,10 +39,7 @@ export function countingPlaces(decision: Decision, facts: PlaceFacts): readonly 
  * The scans on whose refs issues of a type are counted; undefined where its product is listed and not finished, or must be scanned and was not. None, where the commit was not scanned for it, and
  * all that is found are issues of other commits.
  */
-function scansOfType(
-  type: IssueType,
-  { deciding, listed, missing }: Decision,
-): readonly DecidingScan[] | undefined {
+function scansOfType(type: IssueType, { deciding, listed, missing }: Decision): readonly DecidingScan[] | undefined {
   const product = PRODUCT_OF_ISSUE_TYPE[type];
   if (product === undefined) return deciding;
   if (missing.includes(product)) return undefined;

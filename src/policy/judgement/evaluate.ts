@@ -106,10 +106,12 @@ function besideOf(judged: readonly Judged[], evidence: Evidence, stop: GateFailu
 
 /** A warning of a product that no finished scan decides for: it is told, and does not keep the verdict from `pass`. */
 function isUnfinishedWarning(condition: Condition, { unfinishedTypes, unscanned }: Case): boolean {
-  const { action, scope } = condition;
-  if (action === 'fail') return false;
-  const types = scope.kind === 'unrated' ? ISSUE_TYPES : scope.issueTypes;
-  return unscanned.has(condition) || types.some((type) => unfinishedTypes.has(type));
+  if (condition.action === 'fail') return false;
+  return unscanned.has(condition) || typesOf(condition).some((type) => unfinishedTypes.has(type));
+}
+
+function typesOf({ scope }: Condition): readonly IssueType[] {
+  return scope.kind === 'unrated' ? ISSUE_TYPES : scope.issueTypes;
 }
 
 function noticesOf(judged: readonly Judged[], given: Case): readonly string[] {
@@ -118,6 +120,10 @@ function noticesOf(judged: readonly Judged[], given: Case): readonly string[] {
       return [`The condition "${name}" does not apply: no scan of this commit ran a product that it counts.`];
     }
     if (result !== 'unproven' || !isUnfinishedWarning(condition, given)) return [];
-    return [`The warning "${name}" could not be judged: no finished scan of this commit decides for a product of it.`];
+    const unfinished = typesOf(condition).filter((type) => given.unfinishedTypes.has(type));
+    const types = unfinished.length > 0 ? unfinished : typesOf(condition);
+    return [
+      `The warning "${name}" could not be judged: no finished scan of this commit decides for ${types.join(', ')}.`,
+    ];
   });
 }

@@ -135,6 +135,12 @@ describe('each issue type is counted on the refs of the scan that decides its pr
       ],
     ],
     [
+      'a type that only other commits were scanned for on the ref is found nowhere: there is nothing of this commit',
+      [code],
+      [`sast secrets research ai-sast @ ${PULL} diff <- 1:sast`, 'sca @  <- '],
+      { overtaken: ['supply-chain'] },
+    ],
+    [
       'a type whose product had to be scanned and was not is counted nowhere (L29)',
       [code],
       [`sast secrets research ai-sast @ ${PULL} diff <- 1:sast`],

@@ -50,13 +50,13 @@ test('what was read and cannot be judged stands beside exact numbers', () => {
 });
 
 test.each<[results: readonly ConditionResult['result'][], message: string]>([
-  [[], 'no limit is set'],
+  [[], 'nothing blocks: no blocking condition is in force'],
   [['ok'], 'within the limit'],
   [['ok', 'ok'], 'within both limits'],
   [['ok', 'ok', 'ok'], 'within all 3 limits'],
   [['ok', 'not-applicable'], 'within 1 of 2 limits'],
   [['ok', 'unproven', 'not-applicable'], 'within 1 of 3 limits'],
-  [['not-applicable'], 'no limit could be applied'],
+  [['not-applicable'], 'nothing blocks: no blocking condition is in force'],
 ])('a pass names only limits that were judged: %j', (results, message) => {
   expect(tellPass(results.map((result) => aCondition({ result })))).toBe(message);
 });

@@ -603,7 +603,7 @@ const STOPS: readonly Row[] = [
     rule: 'a product that failed keeps everything else from a pass',
     limits: ['critical 0'],
     stop: 'scan-failed',
-    is: 'inconclusive scan-failed: ok',
+    is: 'inconclusive scan-failed: unproven',
   },
   {
     rule: 'a product that failed goes before what was not read',

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import type { RepositoryId } from '../../../src/domain/ids.ts';
+import type { Product } from '../../../src/domain/product.ts';
+import { evidenceStage } from '../../../src/gate/story/evidence-stage.ts';
+import type { Decision } from '../../../src/scan/decision.ts';
+import { aScan } from '../../build/a-scan.ts';
+
+function noticesOf(given: Partial<Decision>, malformedCount = 0): readonly string[] {
+  const deciding = [{ scan: aScan(), tier: 'own-ref' as const, products: ['code' as Product], overtakenFor: [] }];
+  const decision: Decision = {
+    repositoryId: '4242' as RepositoryId,
+    deciding,
+    listed: ['code'],
+    missing: [],
+    undecided: [],
+    notScanned: [],
+    superseded: [],
+    lookWide: 'no',
+    ...given,
+  };
+  const evidence = { here: new Map(), there: undefined, shortfall: undefined, baselineShortfall: undefined };
+  const read = { evidence, notices: ['read'], readAtMs: 0, isBaselineRead: false };
+  const proven = { decision, stop: undefined, details: [], refs: [], read } as unknown as Parameters<
+    typeof evidenceStage
+  >[0];
+  return evidenceStage(proven, { baseline: undefined }, { malformedCount }).notices;
+}
+
+it.each<[what: string, given: Partial<Decision>, words: readonly string[]]>([
+  ['nothing is odd', {}, []],
+  ['a product is not finished', { undecided: ['ai-code'] }, ['no scan of it is finished: ai-code']],
+  [
+    'a product is superseded',
+    { undecided: ['ai-code', 'secrets'], superseded: ['secrets'] },
+    ['no scan of it is finished: ai-code', 'has taken the ref over: secrets'],
+  ],
+])('what is not counted is told beside what was read: %s', (_, given, words) => {
+  expect(noticesOf(given)).toEqual(['read', ...words.map((text) => expect.stringContaining(text))]);
+});
