@@ -5,8 +5,8 @@ import type { Scan, ScanDetail } from '../domain/scan.ts';
 import type { Clock, Random } from '../gate/ports/clock.ts';
 import type { FindingsReader, Phase } from '../gate/ports/findings-reader.ts';
 import type { Log } from '../gate/ports/log.ts';
-import { choose, type Situation } from './choose.ts';
-import type { Choice, Decision, Hindrance, ProductNeeds } from './decision.ts';
+import { choose } from './choose.ts';
+import type { Choice, Decision, Hindrance, ProductNeeds, Situation } from './decision.ts';
 import { assertOwn, type DetailFact, type Expected, factOfDetail, nothingSaid } from './detail-fact.ts';
 import { eachAtMost } from './each-at-most.ts';
 import { nextPollGap } from './poll-timing.ts';
@@ -213,7 +213,6 @@ export class ScanFinder {
       elapsedMs: this.#world.clock.now() - startedAt,
       discoveryMs,
       waitMs,
-      platformNowMs: lookup.nowMs,
       platformStartMs: lookup.startMs,
       latestNowMs: lookup.latestNowMs,
       outlived: this.#outlived,

@@ -58,17 +58,34 @@ async function prove(finder: ScanFinder, readIssues: ReadIssues, inputs: Inputs,
     tellFound(found, world);
     const reading = new Reading(finder, found, readIssues, world.signal);
     try {
-      const [details] = await Promise.all([reading.details, finder.lookBeside(found)]);
+      const [details, missed] = await Promise.all([reading.details, failureOf(() => finder.lookBeside(found))]);
       if (!(await finder.holds(found))) {
         world.log.info('Another scan decides than the one that was found first; what was read is dropped.');
         continue;
       }
       const { refs, read } = await reading.finish(details, inputs, world);
-      if (await finder.stillHolds(found)) return { decision, stop, details, refs, read };
+      let isSame = true;
+      const unseen = await failureOf(async () => {
+        isSame = await finder.stillHolds(found);
+      });
+      // What was read may prove a fail, whatever could not be seen besides.
+      if (isSame) return { decision, stop: stop ?? missed ?? unseen, details, refs, read };
       world.log.info('A newer scan was listed while the issues were read; what was read is dropped.');
     } finally {
       reading.abandon();
     }
+  }
+}
+
+/** What went wrong in a look that can only take a pass away. Throws where the run is stopped. */
+async function failureOf(look: () => Promise<void>): Promise<GateFailure | undefined> {
+  try {
+    await look();
+    return undefined;
+  } catch (thrown) {
+    const failure = asGateFailure(thrown);
+    if (failure.reason === 'cancelled') throw failure;
+    return failure;
   }
 }
 
