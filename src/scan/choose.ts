@@ -1,11 +1,11 @@
-import type { RepositoryId, ScanId } from '../domain/ids.ts';
+import type { RepositoryId } from '../domain/ids.ts';
 import { PRODUCTS, type Product, productsOf } from '../domain/product.ts';
 import { pullRequestNumber } from '../domain/ref.ts';
 import type { Scan } from '../domain/scan.ts';
 import type { Target } from '../domain/target.ts';
 import type { Choice, DecidingScan, Decision, Hindrance, ProductNeeds, Situation } from './decision.ts';
 import { productsOfLastCommit } from './late-products.ts';
-import { type FactOf, type Projects, projectsOf } from './projects.ts';
+import { type Projects, projectsOf } from './projects.ts';
 import { assertCompletion, assertStart, endReason, hasEnded } from './scan-end.ts';
 import { newestFirst } from './scan-order.ts';
 import { SortedScans } from './sorted-scans.ts';
