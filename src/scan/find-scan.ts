@@ -43,6 +43,9 @@ export type Found = {
   readonly stop: GateFailure | undefined;
 };
 
+/** The same, where there may be nothing to count. */
+type Outcome = { readonly decision: Decision | undefined; readonly stop: GateFailure | undefined };
+
 /** How often a detail that the platform does not know yet is asked for again, once per poll. */
 const MOST_DETAIL_RETRIES = 3;
 /** Details that are asked for at the same time. */
@@ -94,10 +97,12 @@ export class ScanFinder {
       this.#phase = 'polling';
       if (!this.#isLooked) await this.lookup.refresh(this.#phase);
       this.#isLooked = false;
-      const found = this.#foundBy(await this.#settle());
-      if (found !== undefined) {
+      const outcome = this.#outcomeOf(await this.#settle());
+      if (outcome !== undefined) {
+        const { decision, stop } = outcome;
+        if (decision === undefined || decision.deciding.length === 0) throw stop;
         this.#phase = 'reading';
-        return found;
+        return { decision, stop };
       }
       await this.#waitForNextPoll();
     }
@@ -136,8 +141,11 @@ export class ScanFinder {
 
   /** True while what is known still leads to the same decision. Sends what the choice needs, but does not poll. */
   async holds(found: Found): Promise<boolean> {
-    const now = this.#foundBy(await this.#settle());
-    return now !== undefined && keyOf(now) === keyOf(found);
+    const now = this.#outcomeOf(await this.#settle());
+    const isSame = now !== undefined && keyOf(now) === keyOf(found);
+    // The next choice needs no further look.
+    if (!isSame) this.#isLooked = true;
+    return isSame;
   }
 
   /** Looks once more where the last look is old or showed that something is coming; true where the decision is still the same. */
@@ -145,7 +153,6 @@ export class ScanFinder {
     const isOld = this.#world.clock.now() - this.lookup.lookedAt > FRESH_LOOK_MS;
     if (!isOld && !this.#isAnythingComing(found)) return true;
     await this.lookup.refresh(this.#phase);
-    this.#isLooked = true;
     return this.holds(found);
   }
 
@@ -157,17 +164,15 @@ export class ScanFinder {
     );
   }
 
-  /** Undefined while there is something to wait for. Throws when nothing can be judged. */
-  #foundBy(choice: Settled): Found | undefined {
+  /** Undefined while there is something to wait for. */
+  #outcomeOf(choice: Settled): Outcome | undefined {
     this.#choice = choice;
     const decision = choice.decision;
     this.#current = decision?.deciding[0]?.scan;
     if (choice.kind === 'decide') return { decision: choice.decision, stop: undefined };
     if ('scan' in choice.hindrance) this.#current = choice.hindrance.scan;
     if (choice.kind === 'wait') return undefined;
-    const stop = failureOf(choice.hindrance, this.#wordsFor(choice.hindrance));
-    if (decision === undefined || decision.deciding.length === 0) throw stop;
-    return { decision, stop };
+    return { decision, stop: failureOf(choice.hindrance, this.#wordsFor(choice.hindrance)) };
   }
 
   /** Chooses until nothing more has to be asked first. */
@@ -312,7 +317,7 @@ export class ScanFinder {
 }
 
 /** Equal for two results that lead to the same counts. */
-function keyOf({ decision, stop }: Found): string {
-  const scans = decision.deciding.map(({ scan, products }) => [scan.id, scan.branch, ...products]);
-  return JSON.stringify([scans, decision.undecided, decision.notScanned, stop?.reason]);
+function keyOf({ decision, stop }: Outcome): string {
+  const scans = decision?.deciding.map(({ scan, products }) => [scan.id, scan.branch, ...products]);
+  return JSON.stringify([scans, decision?.undecided, decision?.notScanned, stop?.reason]);
 }
