@@ -152,6 +152,11 @@ export class ScanFinder {
   async stillHolds(found: Found): Promise<boolean> {
     const isOld = this.#world.clock.now() - this.lookup.lookedAt > FRESH_LOOK_MS;
     if (!isOld && !this.#isAnythingComing(found)) return true;
+    return this.pollOnce(found);
+  }
+
+  /** Asks the list again; true where the decision is still the same. */
+  async pollOnce(found: Found): Promise<boolean> {
     await this.lookup.refresh(this.#phase);
     return this.holds(found);
   }

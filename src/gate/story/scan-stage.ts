@@ -93,6 +93,7 @@ async function failureOf(look: () => Promise<void>): Promise<GateFailure | undef
 class Reading {
   readonly details: Promise<readonly ScanDetail[]>;
   readonly #finder: ScanFinder;
+  readonly #found: Found;
   readonly #decision: Decision;
   readonly #readIssues: ReadIssues;
   readonly #abandoned = new AbortController();
@@ -102,6 +103,7 @@ class Reading {
 
   constructor(finder: ScanFinder, found: Found, readIssues: ReadIssues, signal: AbortSignal) {
     this.#finder = finder;
+    this.#found = found;
     this.#decision = found.decision;
     this.#readIssues = readIssues;
     this.#signal = AbortSignal.any([signal, this.#abandoned.signal]);
@@ -152,7 +154,7 @@ class Reading {
       },
       records: this.#finder.lookup.records,
     });
-    return this.#readIssues(this.#decision, places, this.#signal);
+    return this.#readIssues(this.#decision, places, () => this.#finder.pollOnce(this.#found), this.#signal);
   }
 
   async #isAnything(

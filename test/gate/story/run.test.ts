@@ -738,6 +738,16 @@ describe('a look beside the reading that fails', () => {
     expect(ending(report)).toBe(ends);
   });
 
+  it('lets a newer scan take over while the search index lags', async () => {
+    const old = aScan({ findingsCounts: someFindings({ code: 2n }) });
+    const newer = { id: '901', startedAtMs: NOON_MS };
+    const looks = [[old], [old], [old, aRunningScan(newer)], [old, aScan({ ...newer, completedAtMs: NOON_MS })]];
+    const { report, clock } = await judge({ looks });
+    expect([ending(report), report.scans[0]?.id]).toEqual(['pass 0', '901']);
+    // The list is asked beside the index, not after the two minutes of that.
+    expect(clock.now()).toBe(20_000);
+  });
+
   it('counts nothing that the last look shows to be taken over (L36)', async () => {
     const taker = { id: '950', commit: OTHER_COMMIT, startedAtMs: NOON_MS };
     const looks = [
