@@ -50,6 +50,7 @@ export function wordsOf(claim: ScanClaim, statsFindings: bigint | undefined): re
       return { scan, refs, hasEarlierScan, issueTypes: [type], findings: scan.findingsCounts[COUNT_OF_TYPE[type]] };
     });
   }
+  // spec-gap: findings-of-detail
   const findings = total > 0n ? total : statsFindings;
   return findings === undefined ? [] : [{ scan, refs, hasEarlierScan, issueTypes: typesOf(claim), findings }];
 }

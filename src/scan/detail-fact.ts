@@ -112,6 +112,7 @@ function contradictionOf(scan: Scan, detail: ScanDetail, expected: Expected): st
   }
   // What is missing so far is not a contradiction; a completed scan must name it.
   const commit = detail.meta?.commit;
+  // spec-gap: members-before-the-end
   const mayLack = endReason(scan) !== undefined || !hasEnded(scan);
   if (detail.meta !== undefined && commit !== expected.target.commit && !(mayLack && commit === undefined)) {
     return 'its detail does not name the commit that the list names';

@@ -140,6 +140,7 @@ export class ScanLookup {
     if (branch !== undefined) {
       const seen = await this.#read({ repositoryId, branch }, phase);
       this.#isOwnRefWide = true;
+      // spec-gap: list-branch-filter
       if (mustContain === undefined || seen.has(mustContain)) return;
     }
     await this.#read({ repositoryId }, phase, mayBeCut && repositoryId === undefined ? MOST_LOOKUP_PAGES : undefined);

@@ -127,6 +127,7 @@ class Reading {
     const { deciding, repositoryId } = this.#decision;
     const unnamed = deciding.find(({ scan }) => this.#finder.refsOf(scan).length === 0);
     if (unnamed !== undefined) throw new GateFailure('scan-inconsistent', `scan ${unnamed.scan.id} names no branch`);
+    // spec-gap: ref-named-twice
     const further = refSpellings(details.map(({ meta }) => meta?.branch)).filter(
       (ref) => !this.#listedRefs.includes(ref),
     );

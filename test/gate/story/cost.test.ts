@@ -1,0 +1,248 @@
+import { expect, it } from 'vitest';
+import { aPlatformState, aRepository, aRule, aScan, countsOf, endsAs, issuesOf } from '../../../emulator/build.ts';
+import type { Issue, ScanRecord } from '../../../emulator/state.ts';
+import type { Target } from '../../../src/domain/target.ts';
+import { run } from '../../../src/gate/story/run.ts';
+import type { World } from '../../../src/gate/story/world.ts';
+import { aPush, aTarget, COMMIT, OTHER_COMMIT } from '../../build/a-target.ts';
+import { CollectingLog } from '../../fakes/collecting-log.ts';
+import { fixedRandom } from '../../fakes/fixed-random.ts';
+import { readSource } from '../../house/source-file.ts';
+import { type Given as GivenInputs, inputsFrom } from '../../inputs/some-inputs.ts';
+import { inProcessReader } from '../../model/in-process-reader.ts';
+import { VirtualClock } from '../../model/virtual-clock.ts';
+
+/*
+ * What a run costs in each world, measured on the gate's own story, with the emulator's answers and time that takes no time. Seconds count from the start of
+ * the run, and are negative before it.
+ */
+
+type Given = {
+  readonly scans?: readonly ScanRecord[];
+  readonly issues?: readonly Issue[];
+  readonly inputs?: GivenInputs;
+  readonly target?: Target;
+};
+
+type Cost = {
+  readonly list: number;
+  readonly details: number;
+  readonly searches: number;
+  readonly all: number;
+  readonly seconds: number;
+  readonly ending: string;
+};
+
+const START_MS = Date.UTC(2026, 5, 15, 12);
+const DAY_S = 86_400;
+const LINKS: World['links'] = { scan: () => '', findings: () => '', run: undefined, platform: 'https://platform.test' };
+const BY_NAME: GivenInputs = { 'repository-id': '' };
+const PULL = 'refs/pull/7/merge';
+
+type GivenScan = Partial<ScanRecord> & {
+  /** Ends two minutes later, or when its timeline says. */
+  readonly startS?: number;
+};
+
+/** A diff scan of pull request 7 by the three usual products, which ended five minutes ago. */
+function ofPull({ startS = -420, ...parts }: GivenScan = {}): ScanRecord {
+  return aScan({
+    branch: PULL,
+    commit: COMMIT,
+    createdAtMs: at(startS),
+    totalTimeSeconds: 120,
+    isFull: false,
+    pullRequestId: '7',
+    ...parts,
+  });
+}
+
+/** The same as a full scan of a branch. */
+function ofBranch(branch: string, parts: GivenScan = {}): ScanRecord {
+  return ofPull({ branch, fullRef: `refs/heads/${branch}`, isFull: true, pullRequestId: undefined, ...parts });
+}
+
+/** Scans of 300 other repositories, evenly over the days before the run. */
+function othersScans(perDay: number, days: number): readonly ScanRecord[] {
+  return Array.from({ length: perDay * days }, (_, index) =>
+    aScan({
+      id: String(100_000 + index),
+      repositoryId: String(5_000 + (index % 300)),
+      commit: OTHER_COMMIT,
+      createdAtMs: at(-60 - (index * DAY_S) / perDay),
+    }),
+  );
+}
+
+function lowIssues(count: number, parts: Partial<Issue> = {}): readonly Issue[] {
+  return issuesOf(count, { ref: PULL, severity: 'SEVERITY_LOW', ...parts });
+}
+
+function at(seconds: number): number {
+  return START_MS + seconds * 1_000;
+}
+
+function runningUntil(seconds: number): ScanRecord['timeline'] {
+  return [
+    { atMs: 0, status: 'SCAN_STATUS_RUNNING' },
+    { atMs: seconds * 1_000, status: 'SCAN_STATUS_COMPLETED', exitCode: 0 },
+  ];
+}
+
+const RUNS_60_S = ofPull({ startS: -60, timeline: runningUntil(60) });
+const LISTED_AFTER_60_S = ofPull({ startS: 60 });
+const FAILED = endsAs('SCAN_STATUS_ERROR', 2);
+/** An earlier commit of the same pull request, by all three products. */
+const LAST_COMMIT = ofPull({ id: '8000', commit: OTHER_COMMIT, startS: -7_200 });
+const BASE = ofBranch('main', { id: '8100', commit: OTHER_COMMIT });
+/** 40 pages of the list are five days of it. */
+const OTHERS = othersScans(4_000, 6);
+
+/** By the first cell of the row. */
+const WORLDS: Readonly<Record<string, Given>> = {
+  'one finished scan of the own ref (the usual run)': { scans: [ofPull()] },
+  'the same, without `repository-id`': { scans: [ofPull()], inputs: BY_NAME },
+  'push: one finished scan of the branch': { scans: [ofBranch('main')], target: aPush() },
+  'code and supply chain in two scans': {
+    scans: [
+      ofPull({ enabledProducts: ['sast', 'secrets'] }),
+      ofPull({ id: '9002', enabledProducts: ['sca'], startS: -400 }),
+    ],
+  },
+  'the scan is listed after 60 s': { scans: [LISTED_AFTER_60_S] },
+  'the scan runs for 60 s more': { scans: [RUNS_60_S] },
+  'the same, without `repository-id`: its detail is asked twice': { scans: [RUNS_60_S], inputs: BY_NAME },
+  'the scan never ends': { scans: [ofPull({ startS: -60, timeline: [{ atMs: 0, status: 'SCAN_STATUS_RUNNING' }] })] },
+  'no scan': {},
+  'no scan, `wait-timeout: 0s`': { inputs: { 'wait-timeout': '0s' } },
+  'only code is scanned here': { scans: [ofPull({ enabledProducts: ['sast'] })] },
+  'only code so far, all three with the last commit': {
+    scans: [LAST_COMMIT, ofPull({ enabledProducts: ['sast'], startS: -125 })],
+  },
+  'supply chain failed just now, code finished': {
+    scans: [
+      ofPull({ enabledProducts: ['sast', 'secrets'] }),
+      ofPull({ id: '9002', enabledProducts: ['sca'], startS: -130, timeline: FAILED }),
+    ],
+  },
+  'only the head branch, and no pull request is scanned here': { scans: [ofBranch('topic')] },
+  'only the head branch, and pull requests are scanned here': { scans: [ofBranch('topic'), LAST_COMMIT] },
+  'bare commit, scanned on two branches': {
+    scans: [ofBranch('topic', { id: '9100' }), ofBranch('main')],
+    target: aTarget({ subject: { kind: 'commit' }, baseRef: undefined }),
+  },
+  'two projects scanned the commit, without `repository-id`': {
+    scans: [ofPull(), ofPull({ id: '9200', repositoryId: '7700' })],
+    inputs: BY_NAME,
+  },
+  'superseded in the last two minutes': {
+    scans: [ofPull({ startS: -900 }), ofPull({ id: '9300', commit: OTHER_COMMIT, startS: -180 })],
+  },
+  'superseded before that': {
+    scans: [ofPull({ startS: -1_800 }), ofPull({ id: '9300', commit: OTHER_COMMIT, startS: -900 })],
+  },
+  'failed in the last two minutes': { scans: [ofPull({ startS: -130, timeline: FAILED })] },
+  'failed before that': { scans: [ofPull({ startS: -900, timeline: FAILED })] },
+  'failed before that, and a new scan runs from 30 s to 60 s': {
+    scans: [ofPull({ startS: -900, timeline: FAILED }), ofPull({ id: '9400', startS: 30, timeline: runningUntil(60) })],
+  },
+  'ended 5 s ago; for 10 s only 1 of its 2 issues can be found': {
+    scans: [ofPull({ startS: -125, findingsCounts: countsOf(lowIssues(2)) })],
+    issues: [...lowIssues(1), ...lowIssues(1, { id: 'late', rule: aRule({ path: 'acme.late' }), visibleAtMs: at(10) })],
+  },
+  'its issues can never be found': { scans: [ofPull({ findingsCounts: countsOf(lowIssues(2)) })] },
+  '`baseline: base`, full scans': { scans: [ofPull({ isFull: true }), BASE], inputs: { baseline: 'base' } },
+  '`baseline: base`, a diff scan': { scans: [ofPull(), BASE], inputs: { baseline: 'base' } },
+  '4,000 scans a day, with `repository-id`': { scans: [ofPull(), ...OTHERS] },
+  '4,000 scans a day, without it': { scans: [ofPull(), ...OTHERS], inputs: BY_NAME },
+  '4,000 scans a day, without it, and the scan runs for 60 s more': { scans: [RUNS_60_S, ...OTHERS], inputs: BY_NAME },
+  '4,000 scans a day, without it, and the scan is listed after 60 s': {
+    scans: [LISTED_AFTER_60_S, ...OTHERS],
+    inputs: BY_NAME,
+  },
+};
+
+async function costOf({ scans = [], issues = [], inputs = {}, target = aTarget() }: Given): Promise<Cost> {
+  const clock = new VirtualClock(START_MS);
+  const state = aPlatformState({
+    startedAtMs: START_MS,
+    repositories: [aRepository(), aRepository({ id: '7700', name: 'somebody/shop' })],
+    scans,
+    issues,
+  });
+  const reader = inProcessReader(state, clock);
+  const sent = { list: 0, details: 0, searches: 0 };
+  const { verdict } = await run(
+    inputsFrom({ 'deployment-id': state.deploymentId, 'repository-id': '101', ...inputs }),
+    {
+      reader: {
+        requestsSent: reader.requestsSent,
+        listScans: (search, phase) => eachPage(reader.listScans(search, phase), () => (sent.list += 1)),
+        searchIssues: (search, signal) => eachPage(reader.searchIssues(search, signal), () => (sent.searches += 1)),
+        readScan(id, phase) {
+          sent.details += 1;
+          return reader.readScan(id, phase);
+        },
+      },
+      clock,
+      random: fixedRandom(),
+      log: new CollectingLog(),
+      signal: new AbortController().signal,
+      startedAt: clock.now(),
+      readTarget: async () => target,
+      readPolicy: async () => undefined,
+      links: LINKS,
+      repositoryHost: 'github.com',
+    },
+  );
+  const ending = [verdict.word, ...(verdict.reason === undefined ? [] : [`\`${verdict.reason}\``])].join(' ');
+  return { ...sent, all: reader.requestsSent(), seconds: clock.now() / 1_000, ending };
+}
+
+async function* eachPage<Page>(
+  pages: AsyncGenerator<Page, void, undefined>,
+  count: () => void,
+): AsyncGenerator<Page, void, undefined> {
+  for await (const page of pages) {
+    count();
+    yield page;
+  }
+}
+
+/** The rows of the chapter "What each world costs", by their first cell. */
+function tableOfCosts(): ReadonlyMap<string, readonly string[]> {
+  const { text } = readSource('docs/verdict-rules.md');
+  const [, chapter = ''] = text.split('\n### What each world costs\n');
+  const rows = chapter
+    .split(/\n#/)[0]!
+    .split('\n')
+    .filter((line) => /^\| .*\d+ s \|/.test(line))
+    .map((line) => line.slice(2, -2).split(' | '));
+  return new Map(rows.map(([world, ...cells]) => [world!, cells]));
+}
+
+const TABLE = tableOfCosts();
+
+it('the table of costs has a row for each world that is measured, and no other', () => {
+  expect([...TABLE.keys()]).toEqual(Object.keys(WORLDS));
+});
+
+it.each(Object.keys(WORLDS))('%s: costs what the table says', async (world) => {
+  const { list, details, searches, all, seconds, ending } = await costOf(WORLDS[world]!);
+  expect(list + details + searches).toBe(all);
+  expect([list, details, searches, `${seconds} s`, ending].map(String)).toEqual(TABLE.get(world));
+});
+
+it('the README gives the figures of the table where it recommends repository-id', () => {
+  const said =
+    /with (\d+) request to the list if the id is set, and with (\d+) without it; where .+? a minute after the start, with (\d+) instead of (\d+)/.exec(
+      readSource('README.md').text.replaceAll('\n', ' '),
+    );
+  const rows = [
+    '4,000 scans a day, with `repository-id`',
+    '4,000 scans a day, without it',
+    'the scan is listed after 60 s',
+    '4,000 scans a day, without it, and the scan is listed after 60 s',
+  ];
+  expect(said?.slice(1)).toEqual(rows.map((row) => TABLE.get(row)![0]));
+});
