@@ -48115,7 +48115,7 @@ exports.visitAsync = visitAsync;
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _gate_process_exit_guard_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8357);
-/* harmony import */ var _run_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6899);
+/* harmony import */ var _run_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6182);
 
 
 await (0,_run_action_js__WEBPACK_IMPORTED_MODULE_1__/* .runAction */ .C)(process.env);
@@ -48125,7 +48125,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 6899:
+/***/ 6182:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -49389,7 +49389,7 @@ function reportOf(learned, inputs, closing) {
     const isSoftened = verdict.word === 'inconclusive' &&
         softens(verdict.reason, inputs.onInconclusive, settings?.policy.onInconclusive ?? {});
     const proven = provenScans(learned);
-    const ref = proven?.decision.deciding[0].scan.branch ?? proven?.refs[0] ?? scans?.lastScan?.branch;
+    const ref = proven?.decision.deciding[0]?.scan.branch ?? proven?.refs[0] ?? scans?.lastScan?.branch;
     const findings = target === undefined || ref === undefined ? undefined : closing.links.findings(target.repository, ref);
     return {
         verdict,
@@ -49891,11 +49891,12 @@ function besideOf(judged, evidence, stop) {
 }
 /** A warning of a product that no finished scan decides for: it is told, and does not keep the verdict from `pass`. */
 function isUnfinishedWarning(condition, { unfinishedTypes, unscanned }) {
-    const { action, scope } = condition;
-    if (action === 'fail')
+    if (condition.action === 'fail')
         return false;
-    const types = scope.kind === 'unrated' ? ISSUE_TYPES : scope.issueTypes;
-    return unscanned.has(condition) || types.some((type) => unfinishedTypes.has(type));
+    return unscanned.has(condition) || typesOf(condition).some((type) => unfinishedTypes.has(type));
+}
+function typesOf({ scope }) {
+    return scope.kind === 'unrated' ? ISSUE_TYPES : scope.issueTypes;
 }
 function noticesOf(judged, given) {
     return judged.flatMap(({ condition, result: { name, result } }) => {
@@ -49904,7 +49905,11 @@ function noticesOf(judged, given) {
         }
         if (result !== 'unproven' || !isUnfinishedWarning(condition, given))
             return [];
-        return [`The warning "${name}" could not be judged: no finished scan of this commit decides for a product of it.`];
+        const unfinished = typesOf(condition).filter((type) => given.unfinishedTypes.has(type));
+        const types = unfinished.length > 0 ? unfinished : typesOf(condition);
+        return [
+            `The warning "${name}" could not be judged: no finished scan of this commit decides for ${types.join(', ')}.`,
+        ];
     });
 }
 
@@ -50046,7 +50051,7 @@ function wordsOf(claim, statsFindings) {
         });
     }
     const findings = total > 0n ? total : statsFindings;
-    return findings === undefined ? [] : [{ scan, refs, hasEarlierScan, issueTypes: typesOf(claim), findings }];
+    return findings === undefined ? [] : [{ scan, refs, hasEarlierScan, issueTypes: index_barrier_typesOf(claim), findings }];
 }
 /** What was found of the types of a word on its refs; undefined where nothing was asked there. A lower bound where not all was asked. */
 function foundOf({ issueTypes, refs }, all) {
@@ -50075,7 +50080,7 @@ function isOtherNumber(word, found) {
     return found < word.findings || (found > word.findings && word.hasEarlierScan);
 }
 /** The types that a total is about: what the scan decides, and what else it ran. */
-function typesOf({ scan, issueTypes }) {
+function index_barrier_typesOf({ scan, issueTypes }) {
     const products = productsOf(scan.enabledProducts);
     return ISSUE_TYPES.filter((type) => {
         const product = PRODUCT_OF_ISSUE_TYPE[type];
@@ -50344,6 +50349,124 @@ function assertCompletion(scan) {
     }
 }
 
+;// CONCATENATED MODULE: ./lib/scan/sorted-scans.js
+
+
+
+
+/** The records of a choice, sorted out. */
+class SortedScans {
+    eligible;
+    /** Of the wanted repository, but of another commit, or not eligible. */
+    ineligible;
+    ofOtherCommits;
+    partial;
+    #standings;
+    #situation;
+    #ofRepository;
+    #listedAnywhere;
+    constructor(records, ofCommit, standings, { ours }, situation) {
+        this.#standings = standings;
+        this.#situation = situation;
+        this.eligible = newestFirst(ofCommit.filter((scan) => isTier(standings.get(scan))));
+        this.partial = ofCommit.filter((scan) => standings.get(scan) === 'partial');
+        const eligible = new Set(this.eligible);
+        this.#ofRepository = ours === undefined ? [] : records.filter(({ repositoryId }) => repositoryId === ours);
+        this.ineligible = this.#ofRepository.filter((scan) => !eligible.has(scan));
+        this.ofOtherCommits = this.#ofRepository.filter(({ commit }) => commit !== situation.target.commit);
+        this.#listedAnywhere = new Set(this.eligible.flatMap((scan) => productsOf(scan.enabledProducts)));
+    }
+    /**
+     * Scans whose detail must say first whose they are: those that could decide, if they were ours. Nothing is asked of a scan that is older than
+     * one of the own ref, in every product.
+     */
+    toAsk() {
+        const unclear = [...this.#standings].filter(([, standing]) => standing === 'ask-detail').map(([scan]) => scan);
+        if (this.#situation.target.subject.kind === 'commit')
+            return unclear;
+        const own = this.ofTier('own-ref');
+        return unclear.filter((scan) => {
+            const newer = own.filter((known) => !isAfter(scan, known));
+            const covered = new Set(newer.flatMap((known) => productsOf(known.enabledProducts)));
+            const products = productsOf(scan.enabledProducts);
+            return products.length === 0 || products.some((product) => !covered.has(product));
+        });
+    }
+    /**
+     * Scans taken for the ref's own that started or ended after a deciding one on its ref, and may be a pull request's: then they would have taken the ref over.
+     */
+    doubtfulBeside(deciding) {
+        const { target, factOf } = this.#situation;
+        if (target.subject.kind !== 'ref')
+            return [];
+        const mayBePullRequests = this.ofTier('own-ref').filter((scan) => !scan.isFullScan && scan.status === 'completed' && factOf(scan) === undefined);
+        return mayBePullRequests.filter((scan) => deciding.some((one) => one.scan !== scan && isAfter(scan, one.scan)));
+    }
+    ofTier(tier) {
+        return this.eligible.filter((scan) => this.#standings.get(scan) === tier);
+    }
+    /** Eligible scans that count as of the product, the newest first. */
+    candidatesOf(product) {
+        return this.eligible.filter((scan) => {
+            const products = productsOf(scan.enabledProducts);
+            if (products.length > 0 || scan.status === 'completed')
+                return products.includes(product);
+            return this.#ofUnlisted().has(product);
+        });
+    }
+    /** The scans that decide for a product: the newest of the best tier; for a bare commit, the newest of each ref. */
+    newestOf(product) {
+        const candidates = this.candidatesOf(product);
+        if (this.#situation.target.subject.kind === 'commit') {
+            return { tier: 'own-ref', newest: withoutPullRequests(newestPerRef(candidates), this.#situation.factOf) };
+        }
+        const tier = TIERS.find((one) => candidates.some((scan) => this.#standings.get(scan) === one));
+        return { tier, newest: [candidates.find((scan) => this.#standings.get(scan) === tier)] };
+    }
+    /** Whether refs of the subject's kind are scanned in this repository at all: those of pull requests, or the ref itself. */
+    isOwnKindScanned() {
+        const { subject } = this.#situation.target;
+        if (subject.kind === 'pull-request') {
+            return this.#ofRepository.some((scan) => isOfPullRequest(scan, this.#situation.factOf));
+        }
+        return subject.kind === 'ref' && this.#ofRepository.some((scan) => isOfRef(scan, subject.ref));
+    }
+    /** Keys of the subject's own refs, as far as they are known, and of the deciding scans. */
+    ownRefKeys(deciding) {
+        return new Set([...this.ofTier('own-ref'), ...deciding.map(({ scan }) => scan)].map(({ branch }) => refKey(branch)));
+    }
+    countStandings() {
+        const counts = new Map();
+        for (const standing of this.#standings.values())
+            counts.set(standing, (counts.get(standing) ?? 0) + 1);
+        return counts;
+    }
+    /** What a scan that lists no product, and did not complete, may be of. */
+    #ofUnlisted() {
+        const { named, judged, ifScanned } = this.#situation.needs;
+        const others = new Set([...this.#listedAnywhere, ...named]);
+        if (others.size > 0)
+            return others;
+        const any = [...judged, ...ifScanned];
+        return new Set(any.length > 0 ? any : PRODUCTS);
+    }
+}
+function isOfRef(scan, ref) {
+    return (scan.branch !== undefined && pullRequestNumber(scan.branch) === undefined && refKey(scan.branch) === refKey(ref));
+}
+function newestPerRef(newest) {
+    const perRef = new Map();
+    for (const scan of newest)
+        if (!perRef.has(refKey(scan.branch)))
+            perRef.set(refKey(scan.branch), scan);
+    return [...perRef.values()];
+}
+/** A pull request's ref holds only what that change adds: where a branch or tag was scanned in full, that says more. */
+function withoutPullRequests(scans, factOf) {
+    const full = scans.filter((scan) => scan.isFullScan && !isOfPullRequest(scan, factOf));
+    return full.length === 0 ? scans : scans.filter((scan) => !isOfPullRequest(scan, factOf));
+}
+
 ;// CONCATENATED MODULE: ./lib/scan/superseded.js
 
 
@@ -50377,6 +50500,7 @@ function mayHaveRun(scan, product) {
 
 
 
+
 /** A cure may be on its way for what ended longer than this before the run began. */
 const OLD_END_MS = 2 * 60_000;
 const CURE_MS = 90_000;
@@ -50395,7 +50519,7 @@ function choose(records, situation) {
     if (projects.ask.length > 0)
         return { kind: 'ask', scans: projects.ask };
     const standings = new Map(ofCommit.map((scan) => [scan, standingOf(scan, target, projects, factOf)]));
-    const scans = new Scans(records, ofCommit, standings, projects, situation);
+    const scans = new SortedScans(records, ofCommit, standings, projects, situation);
     const unclear = scans.toAsk();
     if (unclear.length > 0)
         return { kind: 'ask', scans: unclear };
@@ -50568,12 +50692,16 @@ function lateOf(scans, products, situation) {
 function wideLookOf(scans, deciding, needs, target) {
     if (target.subject.kind === 'commit')
         return 'everything';
-    return deciding.length === 0 || isAllShown(scans, needs, target) ? 'no' : 'own-ref';
+    const [first] = deciding;
+    if (first === undefined || isAllShown(scans, needs, target))
+        return 'no';
+    // A pull request's own scans have its ref, and may have a bare name: what is older is asked for by one name only where that is the ref.
+    const isByItsRef = target.subject.kind !== 'pull-request' || pullRequestNumber(first.scan.branch) !== undefined;
+    return isByItsRef ? 'own-ref' : 'everything';
 }
-/** True where finished scans of the own ref show every product that is usual or named. */
+/** True where scans of the own ref show every product that is usual or named: an older scan could not decide. */
 function isAllShown(scans, { named }, { subject }) {
-    const finished = scans.ofTier('own-ref').filter(({ status }) => status === 'completed');
-    const shown = new Set(finished.flatMap((scan) => productsOf(scan.enabledProducts)));
+    const shown = new Set(scans.ofTier('own-ref').flatMap((scan) => productsOf(scan.enabledProducts)));
     return subject.kind !== 'commit' && [...USUAL_PRODUCTS, ...named].every((product) => shown.has(product));
 }
 function decidingScans(states, listed, scans) {
@@ -50599,118 +50727,6 @@ function cureMsOf(scan, situation) {
 }
 function unique(values) {
     return [...new Set(values)];
-}
-/** The records of a choice, sorted out. */
-class Scans {
-    eligible;
-    /** Of the wanted repository, but of another commit, or not eligible. */
-    ineligible;
-    ofOtherCommits;
-    partial;
-    #standings;
-    #situation;
-    #ofRepository;
-    #listedAnywhere;
-    constructor(records, ofCommit, standings, { ours }, situation) {
-        this.#standings = standings;
-        this.#situation = situation;
-        this.eligible = newestFirst(ofCommit.filter((scan) => isTier(standings.get(scan))));
-        this.partial = ofCommit.filter((scan) => standings.get(scan) === 'partial');
-        const eligible = new Set(this.eligible);
-        this.#ofRepository = ours === undefined ? [] : records.filter(({ repositoryId }) => repositoryId === ours);
-        this.ineligible = this.#ofRepository.filter((scan) => !eligible.has(scan));
-        this.ofOtherCommits = this.#ofRepository.filter(({ commit }) => commit !== situation.target.commit);
-        this.#listedAnywhere = new Set(this.eligible.flatMap((scan) => productsOf(scan.enabledProducts)));
-    }
-    /**
-     * Scans whose detail must say first whose they are: those that could decide, if they were ours. Nothing is asked of a scan that is older than
-     * one of the own ref, in every product.
-     */
-    toAsk() {
-        const unclear = [...this.#standings].filter(([, standing]) => standing === 'ask-detail').map(([scan]) => scan);
-        if (this.#situation.target.subject.kind === 'commit')
-            return unclear;
-        const own = this.ofTier('own-ref');
-        return unclear.filter((scan) => {
-            const newer = own.filter((known) => !isAfter(scan, known));
-            const covered = new Set(newer.flatMap((known) => productsOf(known.enabledProducts)));
-            const products = productsOf(scan.enabledProducts);
-            return products.length === 0 || products.some((product) => !covered.has(product));
-        });
-    }
-    /**
-     * Scans taken for the ref's own that started or ended after a deciding one on its ref, and may be a pull request's: then they would have taken the ref over.
-     */
-    doubtfulBeside(deciding) {
-        const { target, factOf } = this.#situation;
-        if (target.subject.kind !== 'ref')
-            return [];
-        const mayBePullRequests = this.ofTier('own-ref').filter((scan) => !scan.isFullScan && scan.status === 'completed' && factOf(scan) === undefined);
-        return mayBePullRequests.filter((scan) => deciding.some((one) => one.scan !== scan && isAfter(scan, one.scan)));
-    }
-    ofTier(tier) {
-        return this.eligible.filter((scan) => this.#standings.get(scan) === tier);
-    }
-    /** Eligible scans that count as of the product, the newest first. */
-    candidatesOf(product) {
-        return this.eligible.filter((scan) => {
-            const products = productsOf(scan.enabledProducts);
-            if (products.length > 0 || scan.status === 'completed')
-                return products.includes(product);
-            return this.#ofUnlisted().has(product);
-        });
-    }
-    /** The scans that decide for a product: the newest of the best tier; for a bare commit, the newest of each ref. */
-    newestOf(product) {
-        const candidates = this.candidatesOf(product);
-        if (this.#situation.target.subject.kind === 'commit') {
-            return { tier: 'own-ref', newest: withoutPullRequests(newestPerRef(candidates), this.#situation.factOf) };
-        }
-        const tier = TIERS.find((one) => candidates.some((scan) => this.#standings.get(scan) === one));
-        return { tier, newest: [candidates.find((scan) => this.#standings.get(scan) === tier)] };
-    }
-    /** Whether refs of the subject's kind are scanned in this repository at all: those of pull requests, or the ref itself. */
-    isOwnKindScanned() {
-        const { subject } = this.#situation.target;
-        if (subject.kind === 'pull-request') {
-            return this.#ofRepository.some((scan) => isOfPullRequest(scan, this.#situation.factOf));
-        }
-        return subject.kind === 'ref' && this.#ofRepository.some((scan) => isOfRef(scan, subject.ref));
-    }
-    /** Keys of the subject's own refs, as far as they are known, and of the deciding scans. */
-    ownRefKeys(deciding) {
-        return new Set([...this.ofTier('own-ref'), ...deciding.map(({ scan }) => scan)].map(({ branch }) => refKey(branch)));
-    }
-    countStandings() {
-        const counts = new Map();
-        for (const standing of this.#standings.values())
-            counts.set(standing, (counts.get(standing) ?? 0) + 1);
-        return counts;
-    }
-    /** What a scan that lists no product, and did not complete, may be of. */
-    #ofUnlisted() {
-        const { named, judged, ifScanned } = this.#situation.needs;
-        const others = new Set([...this.#listedAnywhere, ...named]);
-        if (others.size > 0)
-            return others;
-        const any = [...judged, ...ifScanned];
-        return new Set(any.length > 0 ? any : PRODUCTS);
-    }
-}
-function isOfRef(scan, ref) {
-    return (scan.branch !== undefined && pullRequestNumber(scan.branch) === undefined && refKey(scan.branch) === refKey(ref));
-}
-function newestPerRef(newest) {
-    const perRef = new Map();
-    for (const scan of newest)
-        if (!perRef.has(refKey(scan.branch)))
-            perRef.set(refKey(scan.branch), scan);
-    return [...perRef.values()];
-}
-/** A pull request's ref holds only what that change adds: where a branch or tag was scanned in full, that says more. */
-function withoutPullRequests(scans, factOf) {
-    const full = scans.filter((scan) => scan.isFullScan && !isOfPullRequest(scan, factOf));
-    return full.length === 0 ? scans : scans.filter((scan) => !isOfPullRequest(scan, factOf));
 }
 
 ;// CONCATENATED MODULE: ./lib/scan/project-name.js
@@ -50841,7 +50857,7 @@ function inconsistent(scan, what) {
 ;// CONCATENATED MODULE: ./lib/scan/each-at-most.js
 /** Calls `work` for every item, a few at the same time; the results are in the order of the items. The first failure is thrown. */
 async function eachAtMost(atOnce, items, work) {
-    const results = new Array(items.length);
+    const results = [];
     const queue = items.entries();
     const worker = async () => {
         for (const [index, item] of queue)
@@ -51342,7 +51358,6 @@ class ScanFinder {
             elapsedMs: this.#world.clock.now() - startedAt,
             discoveryMs,
             waitMs,
-            platformNowMs: lookup.nowMs,
             platformStartMs: lookup.startMs,
             latestNowMs: lookup.latestNowMs,
             outlived: this.#outlived,
@@ -52049,19 +52064,37 @@ async function prove(finder, readIssues, inputs, world) {
         tellFound(found, world);
         const reading = new Reading(finder, found, readIssues, world.signal);
         try {
-            const [details] = await Promise.all([reading.details, finder.lookBeside(found)]);
+            const [details, missed] = await Promise.all([reading.details, scan_stage_failureOf(() => finder.lookBeside(found))]);
             if (!(await finder.holds(found))) {
                 world.log.info('Another scan decides than the one that was found first; what was read is dropped.');
                 continue;
             }
             const { refs, read } = await reading.finish(details, inputs, world);
-            if (await finder.stillHolds(found))
-                return { decision, stop, details, refs, read };
+            let isSame = true;
+            const unseen = await scan_stage_failureOf(async () => {
+                isSame = await finder.stillHolds(found);
+            });
+            // What was read may prove a fail, whatever could not be seen besides.
+            if (isSame)
+                return { decision, stop: stop ?? missed ?? unseen, details, refs, read };
             world.log.info('A newer scan was listed while the issues were read; what was read is dropped.');
         }
         finally {
             reading.abandon();
         }
+    }
+}
+/** What went wrong in a look that can only take a pass away. Throws where the run is stopped. */
+async function scan_stage_failureOf(look) {
+    try {
+        await look();
+        return undefined;
+    }
+    catch (thrown) {
+        const failure = asGateFailure(thrown);
+        if (failure.reason === 'cancelled')
+            throw failure;
+        return failure;
     }
 }
 /** The issues of a decision, begun before its details are known: they usually change nothing. */

@@ -66,6 +66,7 @@ export async function awaitIndex(
         `the scan reports findings (${typesIn(missing.map(({ word }) => word))}) that cannot be found yet; waiting for the search index, ${Math.ceil(left / 1_000)} s at most`,
       );
       await clock.sleep(Math.min(plan.pollIntervalMs, left), signal);
+      if (!(await plan.stillDecides())) throw indexLag(missing.map(({ word }) => word));
     } else {
       return { notices };
     }

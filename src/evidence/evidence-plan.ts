@@ -22,6 +22,8 @@ export type EvidencePlan = Pick<IssueSearch, 'repositoryId' | 'states' | 'pageSi
   readonly pollIntervalMs: number;
   /** The platform's clock, in milliseconds since 1970 (UTC). */
   readonly platformNowMs: () => number;
+  /** Asked between two looks into a search index that lags: false where other scans decide by now, so that waiting is of no use. Throws `GateFailure`. */
+  readonly stillDecides: () => Promise<boolean>;
 };
 
 export type EvidenceWorld = {

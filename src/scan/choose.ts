@@ -1,38 +1,16 @@
-import type { RepositoryId, ScanId } from '../domain/ids.ts';
+import type { RepositoryId } from '../domain/ids.ts';
 import { PRODUCTS, type Product, productsOf } from '../domain/product.ts';
 import { pullRequestNumber } from '../domain/ref.ts';
 import type { Scan } from '../domain/scan.ts';
 import type { Target } from '../domain/target.ts';
-import type { Choice, DecidingScan, Decision, Hindrance, ProductNeeds } from './decision.ts';
+import type { Choice, DecidingScan, Decision, Hindrance, ProductNeeds, Situation } from './decision.ts';
 import { productsOfLastCommit } from './late-products.ts';
-import { type FactOf, type Projects, projectsOf } from './projects.ts';
+import { type Projects, projectsOf } from './projects.ts';
 import { assertCompletion, assertStart, endReason, hasEnded } from './scan-end.ts';
-import { isAfter, newestFirst } from './scan-order.ts';
-import { isOfPullRequest, isTier, isUnclear, refKey, type Standing, standingOf, TIERS, type Tier } from './standing.ts';
+import { newestFirst } from './scan-order.ts';
+import { SortedScans } from './sorted-scans.ts';
+import { isUnclear, standingOf, type Tier } from './standing.ts';
 import { supersededBy } from './superseded.ts';
-
-/** All that a choice depends on besides the records. Times of the run are milliseconds since its start. */
-export type Situation = {
-  readonly target: Target;
-  /** As configured; undefined where the project is known only by name. */
-  readonly repositoryId: RepositoryId | undefined;
-  readonly factOf: FactOf;
-  readonly needs: ProductNeeds;
-  readonly elapsedMs: number;
-  readonly discoveryMs: number;
-  readonly waitMs: number;
-  /** The platform's time, in milliseconds since 1970 (UTC): now, and when the run began. */
-  readonly platformNowMs: number;
-  readonly platformStartMs: number;
-  /** The later of our time and the platform's. */
-  readonly latestNowMs: number;
-  /** Ended scans after which one more poll has looked for a newer one. */
-  readonly outlived: ReadonlySet<ScanId>;
-  /** Whether all that the platform keeps was looked through, for a repository or (undefined) for all. */
-  readonly isWideFor: (repositoryId: RepositoryId | undefined) => boolean;
-  /** True once all that is kept of the own ref was looked through. */
-  readonly isOwnRefWide: boolean;
-};
 
 /** A cure may be on its way for what ended longer than this before the run began. */
 const OLD_END_MS = 2 * 60_000;
@@ -53,7 +31,7 @@ export function choose(records: readonly Scan[], situation: Situation): Choice {
   if (projects.ask.length > 0) return { kind: 'ask', scans: projects.ask };
 
   const standings = new Map(ofCommit.map((scan) => [scan, standingOf(scan, target, projects, factOf)]));
-  const scans = new Scans(records, ofCommit, standings, projects, situation);
+  const scans = new SortedScans(records, ofCommit, standings, projects, situation);
   const unclear = scans.toAsk();
   if (unclear.length > 0) return { kind: 'ask', scans: unclear };
   if (scans.eligible.length === 0 || projects.ours === undefined) return nothingToJudge(scans, projects, situation);
@@ -62,7 +40,7 @@ export function choose(records: readonly Scan[], situation: Situation): Choice {
 }
 
 /** No eligible scan, or none that is known to be of the wanted project. */
-function nothingToJudge(scans: Scans, { ours, unnamed }: Projects, situation: Situation): Choice {
+function nothingToJudge(scans: SortedScans, { ours, unnamed }: Projects, situation: Situation): Choice {
   const { isWideFor, waitMs } = situation;
   if (!isWideFor(ours)) return { kind: 'look-wide' };
   const hindrance: Hindrance =
@@ -76,7 +54,7 @@ function nothingToJudge(scans: Scans, { ours, unnamed }: Projects, situation: Si
 }
 
 /** Where each product stands, and what follows. */
-function weigh(scans: Scans, repositoryId: RepositoryId, situation: Situation): Choice {
+function weigh(scans: SortedScans, repositoryId: RepositoryId, situation: Situation): Choice {
   const { needs } = situation;
   const isWide = situation.isWideFor(repositoryId);
   const listed = PRODUCTS.filter((product) => scans.candidatesOf(product).length > 0);
@@ -141,7 +119,7 @@ type State = {
 };
 
 /** Of one product that eligible scans list. */
-function stateOf(product: Product, scans: Scans, situation: Situation): State {
+function stateOf(product: Product, scans: SortedScans, situation: Situation): State {
   const { tier, newest } = scans.newestOf(product);
   const products = [product];
   const [first] = newest;
@@ -161,7 +139,7 @@ function stateOf(product: Product, scans: Scans, situation: Situation): State {
 }
 
 /** Why a scan that would decide for a product does not, yet or at all. */
-function hindranceOf(scan: Scan, product: Product, scans: Scans, situation: Situation): Hindrance | undefined {
+function hindranceOf(scan: Scan, product: Product, scans: SortedScans, situation: Situation): Hindrance | undefined {
   const products = [product];
   const reason = endReason(scan);
   if (reason !== undefined) {
@@ -175,7 +153,7 @@ function hindranceOf(scan: Scan, product: Product, scans: Scans, situation: Situ
 }
 
 /** A scan of another ref than the own one decides when the own one has had its time, or at once where such refs are never scanned here. */
-function isOtherRefDue(scans: Scans, situation: Situation): boolean {
+function isOtherRefDue(scans: SortedScans, situation: Situation): boolean {
   return situation.elapsedMs >= discoverMsOf(situation) || !scans.isOwnKindScanned();
 }
 
@@ -214,7 +192,7 @@ function merged(hindrance: Hindrance, all: readonly Hindrance[]): Hindrance {
 }
 
 function missingOf(
-  scans: Scans,
+  scans: SortedScans,
   { products, isAll }: { readonly products: readonly Product[]; readonly isAll: boolean },
   situation: Situation,
 ): readonly Hindrance[] {
@@ -224,7 +202,7 @@ function missingOf(
 
 /** Judged products that no scan of the commit lists, and that the last commit was scanned with. */
 function lateProducts(
-  scans: Scans,
+  scans: SortedScans,
   judged: readonly Product[],
   listed: readonly Product[],
   { named }: ProductNeeds,
@@ -236,7 +214,7 @@ function lateProducts(
   return unlisted.filter((product) => usual.has(product));
 }
 
-function lateOf(scans: Scans, products: readonly Product[], situation: Situation): readonly Hindrance[] {
+function lateOf(scans: SortedScans, products: readonly Product[], situation: Situation): readonly Hindrance[] {
   if (products.length === 0) return [];
   const ends = scans.eligible.filter(({ status }) => status === 'completed').map(({ completedAtMs }) => completedAtMs);
   const known = ends.filter((end) => end !== undefined);
@@ -249,7 +227,7 @@ function lateOf(scans: Scans, products: readonly Product[], situation: Situation
 
 /** Beside the reading of issues: what the own ref's scans of the day do not show may be older. */
 function wideLookOf(
-  scans: Scans,
+  scans: SortedScans,
   deciding: readonly DecidingScan[],
   needs: ProductNeeds,
   target: Target,
@@ -262,17 +240,16 @@ function wideLookOf(
   return isByItsRef ? 'own-ref' : 'everything';
 }
 
-/** True where finished scans of the own ref show every product that is usual or named. */
-function isAllShown(scans: Scans, { named }: ProductNeeds, { subject }: Target): boolean {
-  const finished = scans.ofTier('own-ref').filter(({ status }) => status === 'completed');
-  const shown = new Set(finished.flatMap((scan) => productsOf(scan.enabledProducts)));
+/** True where scans of the own ref show every product that is usual or named: an older scan could not decide. */
+function isAllShown(scans: SortedScans, { named }: ProductNeeds, { subject }: Target): boolean {
+  const shown = new Set(scans.ofTier('own-ref').flatMap((scan) => productsOf(scan.enabledProducts)));
   return subject.kind !== 'commit' && [...USUAL_PRODUCTS, ...named].every((product) => shown.has(product));
 }
 
 function decidingScans(
   states: readonly { readonly product: Product; readonly state: State }[],
   listed: readonly Product[],
-  scans: Scans,
+  scans: SortedScans,
 ): readonly DecidingScan[] {
   const unlisted = PRODUCTS.filter((product) => !listed.includes(product));
   const deciding = new Map<Scan, DecidingScan>();
@@ -299,135 +276,4 @@ function cureMsOf(scan: Scan, situation: Situation): number {
 
 function unique<One>(values: readonly One[]): readonly One[] {
   return [...new Set(values)];
-}
-
-/** The records of a choice, sorted out. */
-class Scans {
-  readonly eligible: readonly Scan[];
-  /** Of the wanted repository, but of another commit, or not eligible. */
-  readonly ineligible: readonly Scan[];
-  readonly ofOtherCommits: readonly Scan[];
-  readonly partial: readonly Scan[];
-  readonly #standings: ReadonlyMap<Scan, Standing>;
-  readonly #situation: Situation;
-  readonly #ofRepository: readonly Scan[];
-  readonly #listedAnywhere: ReadonlySet<Product>;
-
-  constructor(
-    records: readonly Scan[],
-    ofCommit: readonly Scan[],
-    standings: ReadonlyMap<Scan, Standing>,
-    { ours }: Projects,
-    situation: Situation,
-  ) {
-    this.#standings = standings;
-    this.#situation = situation;
-    this.eligible = newestFirst(ofCommit.filter((scan) => isTier(standings.get(scan)!)));
-    this.partial = ofCommit.filter((scan) => standings.get(scan) === 'partial');
-    const eligible = new Set(this.eligible);
-    this.#ofRepository = ours === undefined ? [] : records.filter(({ repositoryId }) => repositoryId === ours);
-    this.ineligible = this.#ofRepository.filter((scan) => !eligible.has(scan));
-    this.ofOtherCommits = this.#ofRepository.filter(({ commit }) => commit !== situation.target.commit);
-    this.#listedAnywhere = new Set(this.eligible.flatMap((scan) => productsOf(scan.enabledProducts)));
-  }
-
-  /**
-   * Scans whose detail must say first whose they are: those that could decide, if they were ours. Nothing is asked of a scan that is older than
-   * one of the own ref, in every product.
-   */
-  toAsk(): readonly Scan[] {
-    const unclear = [...this.#standings].filter(([, standing]) => standing === 'ask-detail').map(([scan]) => scan);
-    if (this.#situation.target.subject.kind === 'commit') return unclear;
-    const own = this.ofTier('own-ref');
-    return unclear.filter((scan) => {
-      const newer = own.filter((known) => !isAfter(scan, known));
-      const covered = new Set(newer.flatMap((known) => productsOf(known.enabledProducts)));
-      const products = productsOf(scan.enabledProducts);
-      return products.length === 0 || products.some((product) => !covered.has(product));
-    });
-  }
-
-  /**
-   * Scans taken for the ref's own that started or ended after a deciding one on its ref, and may be a pull request's: then they would have taken the ref over.
-   */
-  doubtfulBeside(deciding: readonly DecidingScan[]): readonly Scan[] {
-    const { target, factOf } = this.#situation;
-    if (target.subject.kind !== 'ref') return [];
-    const mayBePullRequests = this.ofTier('own-ref').filter(
-      (scan) => !scan.isFullScan && scan.status === 'completed' && factOf(scan) === undefined,
-    );
-    return mayBePullRequests.filter((scan) => deciding.some((one) => one.scan !== scan && isAfter(scan, one.scan)));
-  }
-
-  ofTier(tier: Tier): readonly Scan[] {
-    return this.eligible.filter((scan) => this.#standings.get(scan) === tier);
-  }
-
-  /** Eligible scans that count as of the product, the newest first. */
-  candidatesOf(product: Product): readonly Scan[] {
-    return this.eligible.filter((scan) => {
-      const products = productsOf(scan.enabledProducts);
-      if (products.length > 0 || scan.status === 'completed') return products.includes(product);
-      return this.#ofUnlisted().has(product);
-    });
-  }
-
-  /** The scans that decide for a product: the newest of the best tier; for a bare commit, the newest of each ref. */
-  newestOf(product: Product): { readonly tier: Tier; readonly newest: readonly Scan[] } {
-    const candidates = this.candidatesOf(product);
-    if (this.#situation.target.subject.kind === 'commit') {
-      return { tier: 'own-ref', newest: withoutPullRequests(newestPerRef(candidates), this.#situation.factOf) };
-    }
-    const tier = TIERS.find((one) => candidates.some((scan) => this.#standings.get(scan) === one))!;
-    return { tier, newest: [candidates.find((scan) => this.#standings.get(scan) === tier)!] };
-  }
-
-  /** Whether refs of the subject's kind are scanned in this repository at all: those of pull requests, or the ref itself. */
-  isOwnKindScanned(): boolean {
-    const { subject } = this.#situation.target;
-    if (subject.kind === 'pull-request') {
-      return this.#ofRepository.some((scan) => isOfPullRequest(scan, this.#situation.factOf));
-    }
-    return subject.kind === 'ref' && this.#ofRepository.some((scan) => isOfRef(scan, subject.ref));
-  }
-
-  /** Keys of the subject's own refs, as far as they are known, and of the deciding scans. */
-  ownRefKeys(deciding: readonly DecidingScan[]): ReadonlySet<string> {
-    return new Set(
-      [...this.ofTier('own-ref'), ...deciding.map(({ scan }) => scan)].map(({ branch }) => refKey(branch)),
-    );
-  }
-
-  countStandings(): ReadonlyMap<Standing, number> {
-    const counts = new Map<Standing, number>();
-    for (const standing of this.#standings.values()) counts.set(standing, (counts.get(standing) ?? 0) + 1);
-    return counts;
-  }
-
-  /** What a scan that lists no product, and did not complete, may be of. */
-  #ofUnlisted(): ReadonlySet<Product> {
-    const { named, judged, ifScanned } = this.#situation.needs;
-    const others = new Set([...this.#listedAnywhere, ...named]);
-    if (others.size > 0) return others;
-    const any = [...judged, ...ifScanned];
-    return new Set(any.length > 0 ? any : PRODUCTS);
-  }
-}
-
-function isOfRef(scan: Scan, ref: string): boolean {
-  return (
-    scan.branch !== undefined && pullRequestNumber(scan.branch) === undefined && refKey(scan.branch) === refKey(ref)
-  );
-}
-
-function newestPerRef(newest: readonly Scan[]): readonly Scan[] {
-  const perRef = new Map<string, Scan>();
-  for (const scan of newest) if (!perRef.has(refKey(scan.branch))) perRef.set(refKey(scan.branch), scan);
-  return [...perRef.values()];
-}
-
-/** A pull request's ref holds only what that change adds: where a branch or tag was scanned in full, that says more. */
-function withoutPullRequests(scans: readonly Scan[], factOf: FactOf): readonly Scan[] {
-  const full = scans.filter((scan) => scan.isFullScan && !isOfPullRequest(scan, factOf));
-  return full.length === 0 ? scans : scans.filter((scan) => !isOfPullRequest(scan, factOf));
 }

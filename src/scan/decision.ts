@@ -1,7 +1,9 @@
-import type { RepositoryId } from '../domain/ids.ts';
+import type { RepositoryId, ScanId } from '../domain/ids.ts';
 import type { Product } from '../domain/product.ts';
 import type { Reason } from '../domain/reason.ts';
 import type { Scan } from '../domain/scan.ts';
+import type { Target } from '../domain/target.ts';
+import type { FactOf } from './projects.ts';
 import type { Standing, Tier } from './standing.ts';
 
 /** Which products a run is about. */
@@ -21,6 +23,28 @@ export type DecidingScan = {
   readonly products: readonly Product[];
   /** Products that no scan of the commit lists, and that another commit's scan ran on this ref since: what is found of them here is not this commit's. */
   readonly overtakenFor: readonly Product[];
+};
+
+/** All that a choice depends on besides the records. Times of the run are milliseconds since its start. */
+export type Situation = {
+  readonly target: Target;
+  /** As configured; undefined where the project is known only by name. */
+  readonly repositoryId: RepositoryId | undefined;
+  readonly factOf: FactOf;
+  readonly needs: ProductNeeds;
+  readonly elapsedMs: number;
+  readonly discoveryMs: number;
+  readonly waitMs: number;
+  /** The platform's time when the run began, in milliseconds since 1970 (UTC). */
+  readonly platformStartMs: number;
+  /** The later of our time and the platform's. */
+  readonly latestNowMs: number;
+  /** Ended scans after which one more poll has looked for a newer one. */
+  readonly outlived: ReadonlySet<ScanId>;
+  /** Whether all that the platform keeps was looked through, for a repository or (undefined) for all. */
+  readonly isWideFor: (repositoryId: RepositoryId | undefined) => boolean;
+  /** True once all that is kept of the own ref was looked through. */
+  readonly isOwnRefWide: boolean;
 };
 
 /** Which scans decide for which products. Usually one scan for all. */

@@ -5,8 +5,8 @@ import type { Scan, ScanDetail } from '../domain/scan.ts';
 import type { Clock, Random } from '../gate/ports/clock.ts';
 import type { FindingsReader, Phase } from '../gate/ports/findings-reader.ts';
 import type { Log } from '../gate/ports/log.ts';
-import { choose, type Situation } from './choose.ts';
-import type { Choice, Decision, Hindrance, ProductNeeds } from './decision.ts';
+import { choose } from './choose.ts';
+import type { Choice, Decision, Hindrance, ProductNeeds, Situation } from './decision.ts';
 import { assertOwn, type DetailFact, type Expected, factOfDetail, nothingSaid } from './detail-fact.ts';
 import { eachAtMost } from './each-at-most.ts';
 import { nextPollGap } from './poll-timing.ts';
@@ -42,6 +42,9 @@ export type Found = {
   /** Why a product that was waited for has no result. What is finished is counted all the same. */
   readonly stop: GateFailure | undefined;
 };
+
+/** The same, where there may be nothing to count. */
+type Outcome = { readonly decision: Decision | undefined; readonly stop: GateFailure | undefined };
 
 /** How often a detail that the platform does not know yet is asked for again, once per poll. */
 const MOST_DETAIL_RETRIES = 3;
@@ -94,10 +97,12 @@ export class ScanFinder {
       this.#phase = 'polling';
       if (!this.#isLooked) await this.lookup.refresh(this.#phase);
       this.#isLooked = false;
-      const found = this.#foundBy(await this.#settle());
-      if (found !== undefined) {
+      const outcome = this.#outcomeOf(await this.#settle());
+      if (outcome !== undefined) {
+        const { decision, stop } = outcome;
+        if (decision === undefined || decision.deciding.length === 0) throw stop;
         this.#phase = 'reading';
-        return found;
+        return { decision, stop };
       }
       await this.#waitForNextPoll();
     }
@@ -136,16 +141,23 @@ export class ScanFinder {
 
   /** True while what is known still leads to the same decision. Sends what the choice needs, but does not poll. */
   async holds(found: Found): Promise<boolean> {
-    const now = this.#foundBy(await this.#settle());
-    return now !== undefined && keyOf(now) === keyOf(found);
+    const now = this.#outcomeOf(await this.#settle());
+    const isSame = now !== undefined && keyOf(now) === keyOf(found);
+    // The next choice needs no further look.
+    if (!isSame) this.#isLooked = true;
+    return isSame;
   }
 
   /** Looks once more where the last look is old or showed that something is coming; true where the decision is still the same. */
   async stillHolds(found: Found): Promise<boolean> {
     const isOld = this.#world.clock.now() - this.lookup.lookedAt > FRESH_LOOK_MS;
     if (!isOld && !this.#isAnythingComing(found)) return true;
+    return this.pollOnce(found);
+  }
+
+  /** Asks the list again; true where the decision is still the same. */
+  async pollOnce(found: Found): Promise<boolean> {
     await this.lookup.refresh(this.#phase);
-    this.#isLooked = true;
     return this.holds(found);
   }
 
@@ -157,17 +169,15 @@ export class ScanFinder {
     );
   }
 
-  /** Undefined while there is something to wait for. Throws when nothing can be judged. */
-  #foundBy(choice: Settled): Found | undefined {
+  /** Undefined while there is something to wait for. */
+  #outcomeOf(choice: Settled): Outcome | undefined {
     this.#choice = choice;
     const decision = choice.decision;
     this.#current = decision?.deciding[0]?.scan;
     if (choice.kind === 'decide') return { decision: choice.decision, stop: undefined };
     if ('scan' in choice.hindrance) this.#current = choice.hindrance.scan;
     if (choice.kind === 'wait') return undefined;
-    const stop = failureOf(choice.hindrance, this.#wordsFor(choice.hindrance));
-    if (decision === undefined || decision.deciding.length === 0) throw stop;
-    return { decision, stop };
+    return { decision, stop: failureOf(choice.hindrance, this.#wordsFor(choice.hindrance)) };
   }
 
   /** Chooses until nothing more has to be asked first. */
@@ -213,7 +223,6 @@ export class ScanFinder {
       elapsedMs: this.#world.clock.now() - startedAt,
       discoveryMs,
       waitMs,
-      platformNowMs: lookup.nowMs,
       platformStartMs: lookup.startMs,
       latestNowMs: lookup.latestNowMs,
       outlived: this.#outlived,
@@ -313,7 +322,7 @@ export class ScanFinder {
 }
 
 /** Equal for two results that lead to the same counts. */
-function keyOf({ decision, stop }: Found): string {
-  const scans = decision.deciding.map(({ scan, products }) => [scan.id, scan.branch, ...products]);
-  return JSON.stringify([scans, decision.undecided, decision.notScanned, stop?.reason]);
+function keyOf({ decision, stop }: Outcome): string {
+  const scans = decision?.deciding.map(({ scan, products }) => [scan.id, scan.branch, ...products]);
+  return JSON.stringify([scans, decision?.undecided, decision?.notScanned, stop?.reason]);
 }

@@ -106,7 +106,8 @@ export class ScanLookup {
   }
 
   isWideFor(repositoryId: RepositoryId | undefined): boolean {
-    return this.#wideFor.has(repositoryId) || this.#wideFor.has(undefined);
+    // A look that was cut says nothing of a repository that is known by now.
+    return this.#wideFor.has(repositoryId) || (this.#wideFor.has(undefined) && !this.#isCut);
   }
 
   /** From now on only one repository is asked for; undefined takes that back. */

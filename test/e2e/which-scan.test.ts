@@ -28,7 +28,7 @@ const completed = (exitCode?: number): Partial<ScanRecord> => ({ timeline: endsA
 /** Two scans of the commit, the older one clean; there are issues if the newer one has findings. */
 function older(newer: Partial<ScanRecord>, hasIssues = false): (context: ScenarioContext) => PlatformState {
   return (context) => {
-    const second = { id: '184467599', createdAtMs: context.nowMs - 30_000, ...newer };
+    const second = { id: '184467599', createdAtMs: context.nowMs - 90_000, ...newer };
     const state = scanned({}, second)(context);
     return hasIssues ? { ...state, issues: issuesOf(1, placeOf(context)) } : state;
   };
@@ -248,8 +248,8 @@ describe('products', { concurrent: true, timeout: 60_000 }, () => {
       inputs: { 'required-products': 'code, supply-chain' },
     });
     expect(report.scans.map(({ id, decides }) => `${id} ${decides.join(', ')}`)).toEqual([
-      '184467503 decides',
-      '184467501 covers-products',
+      '184467503 supply-chain',
+      '184467501 code, secrets',
     ]);
     expect(operationsOf(requests)['read-scan']).toBe(2);
   });

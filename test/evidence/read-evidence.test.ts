@@ -26,6 +26,7 @@ type Given = {
   readonly scan?: Scan;
   readonly places?: readonly CountingPlace[];
   readonly finishMs?: number;
+  readonly stillDecides?: () => Promise<boolean>;
   readonly signal?: AbortSignal;
   readonly clock?: FakeClock;
 };
@@ -48,6 +49,7 @@ async function read(answers: Answers, given: Given = {}) {
       finishBy: given.finishMs ?? 15 * MINUTE_MS,
       pollIntervalMs: 10_000,
       unfinishedTypes: new Set(),
+      stillDecides: given.stillDecides ?? (async () => true),
       platformNowMs: () => clock.wallNow(),
     },
   );
@@ -472,6 +474,14 @@ describe('the barrier against an index that lags', () => {
     expect(clock.now()).toBe(2 * MINUTE_MS);
   });
 
+  it('waits no longer than other scans decide', async () => {
+    let asked = 0;
+    const stillDecides = async () => ++asked < 3;
+    const { evidence, clock } = await read({}, { scan: withCode, stillDecides });
+    expect(evidence.shortfall?.reason).toBe('index-lag');
+    expect(clock.sleeps).toEqual([10_000, 10_000, 10_000]);
+  });
+
   it('gives index-lag at the deadline, after a last question at its very end', async () => {
     const { evidence, clock, timesAsked } = await read({}, { scan: withCode, finishMs: 25_000 });
     expect(evidence.shortfall?.reason).toBe('index-lag');
@@ -697,6 +707,7 @@ it('searches that a policy adds are read and kept as well as the six', async () 
       finishBy: 0,
       pollIntervalMs: 1,
       unfinishedTypes: new Set(),
+      stillDecides: async () => true,
       platformNowMs: () => clock.wallNow(),
     },
   );

@@ -296,7 +296,7 @@ export const MUTANTS: readonly Mutant[] = [
   // Worlds where every answer is true
   {
     name: 'a scan of any product speaks for all',
-    file: 'scan/choose.ts',
+    file: 'scan/sorted-scans.ts',
     from: 'return products.includes(product);\n      return this',
     to: 'return true;\n      return this',
     caughtBy: PRODUCTS,
@@ -331,7 +331,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'the head branch goes before the own ref',
-    file: 'scan/choose.ts',
+    file: 'scan/sorted-scans.ts',
     from: 'const tier = TIERS.find((one)',
     to: 'const tier = TIERS.findLast((one)',
     caughtBy: REFS,
@@ -387,7 +387,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'only scans of other commits supersede',
-    file: 'scan/choose.ts',
+    file: 'scan/sorted-scans.ts',
     from: 'this.ineligible = this.#ofRepository.filter((scan) => !eligible.has(scan));',
     to: 'this.ineligible = this.#ofRepository.filter(({ commit }) => commit !== situation.target.commit);',
     caughtBy: SUPERSEDED,
@@ -436,7 +436,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'one ref of a bare commit is enough',
-    file: 'scan/choose.ts',
+    file: 'scan/sorted-scans.ts',
     from: 'newest: withoutPullRequests(newestPerRef(candidates), this.#situation.factOf)',
     to: 'newest: newestPerRef(candidates).slice(0, 1)',
     caughtBy: SUBJECTS,

@@ -213,17 +213,19 @@ describe('a condition on an issue type', { concurrent: true, timeout: 60_000 }, 
     expect(outcomeOf(run)).toEqual(PASS);
   });
 
-  it('that only warns needs its product too', async () => {
+  it('that only warns is unproven without its product, and told', async () => {
     const { prepare, inputs } = scanned('sast');
     const policy = policyOf('name: x, issue-types: [secrets], max: 0, action: warn');
     const run = await runGate({ prepare, inputs: { ...inputs, policy } });
-    expect(outcomeOf(run)).toEqual([2, 'inconclusive', 'product-missing']);
+    expect(outcomeOf(run)).toEqual(PASS);
+    expect(run.report.conditions).toMatchObject([{ name: 'x', result: 'unproven' }]);
+    expect(run.summary).toContain('The warning "x" could not be judged');
   });
 
   it('is covered by a second scan of the commit', async () => {
     const policy = policyOf('name: x, issue-types: [sast, sca, secrets], max: 2');
     const run = await runGate({ platform: 'two-products', inputs: { policy } });
     expect(outcomeOf(run)).toEqual(PASS);
-    expect(run.report.scans.map(({ decides }) => decides)).toEqual([['code', 'secrets'], ['supply-chain']]);
+    expect(run.report.scans.map(({ decides }) => decides)).toEqual([['supply-chain'], ['code', 'secrets']]);
   });
 });

@@ -65,6 +65,7 @@ async function judge(sample: MemberSample, surroundings: Surroundings): Promise<
     finishBy: 0,
     pollIntervalMs: 1,
     unfinishedTypes: new Set(),
+    stillDecides: async () => true,
     platformNowMs: () => NOW_MS,
   });
   const judgement = evaluate({

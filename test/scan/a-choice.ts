@@ -54,7 +54,6 @@ export function choiceOf(scans: readonly Scan[], asked: Asked = {}): Choice {
     elapsedMs,
     discoveryMs,
     waitMs,
-    platformNowMs: NOON_MS + elapsedMs,
     platformStartMs: NOON_MS,
     latestNowMs: NOON_MS + elapsedMs,
     outlived: new Set(outlived === 'all' ? scans.map(({ id }) => id) : outlived.map((id) => id as ScanId)),

@@ -10,6 +10,7 @@ import type { World } from './world.ts';
 export type ReadIssues = (
   decision: Decision,
   places: readonly CountingPlace[],
+  stillDecides: () => Promise<boolean>,
   signal: AbortSignal,
 ) => Promise<EvidenceRead>;
 
@@ -19,7 +20,7 @@ export function readIssuesIn(
   world: Pick<World, 'reader' | 'clock' | 'log' | 'startedAt'>,
   platformNowMs: () => number,
 ): ReadIssues {
-  return (decision, places, signal) => {
+  return (decision, places, stillDecides, signal) => {
     return readEvidence(
       { reader: world.reader, clock: world.clock, log: world.log, signal },
       {
@@ -34,6 +35,7 @@ export function readIssuesIn(
         finishBy: world.startedAt + inputs.waitTimeoutMs,
         pollIntervalMs: inputs.pollIntervalMs,
         platformNowMs,
+        stillDecides,
       },
     );
   };

@@ -58,13 +58,18 @@ async function prove(finder: ScanFinder, readIssues: ReadIssues, inputs: Inputs,
     tellFound(found, world);
     const reading = new Reading(finder, found, readIssues, world.signal);
     try {
-      const [details] = await Promise.all([reading.details, finder.lookBeside(found)]);
+      const [details, missed] = await Promise.all([reading.details, failureOf(() => finder.lookBeside(found))]);
       if (!(await finder.holds(found))) {
         world.log.info('Another scan decides than the one that was found first; what was read is dropped.');
         continue;
       }
       const { refs, read } = await reading.finish(details, inputs, world);
-      if (await finder.stillHolds(found)) return { decision, stop, details, refs, read };
+      let isSame = true;
+      const unseen = await failureOf(async () => {
+        isSame = await finder.stillHolds(found);
+      });
+      // What was read may prove a fail, whatever could not be seen besides.
+      if (isSame) return { decision, stop: stop ?? missed ?? unseen, details, refs, read };
       world.log.info('A newer scan was listed while the issues were read; what was read is dropped.');
     } finally {
       reading.abandon();
@@ -72,10 +77,23 @@ async function prove(finder: ScanFinder, readIssues: ReadIssues, inputs: Inputs,
   }
 }
 
+/** What went wrong in a look that can only take a pass away. Throws where the run is stopped. */
+async function failureOf(look: () => Promise<void>): Promise<GateFailure | undefined> {
+  try {
+    await look();
+    return undefined;
+  } catch (thrown) {
+    const failure = asGateFailure(thrown);
+    if (failure.reason === 'cancelled') throw failure;
+    return failure;
+  }
+}
+
 /** The issues of a decision, begun before its details are known: they usually change nothing. */
 class Reading {
   readonly details: Promise<readonly ScanDetail[]>;
   readonly #finder: ScanFinder;
+  readonly #found: Found;
   readonly #decision: Decision;
   readonly #readIssues: ReadIssues;
   readonly #abandoned = new AbortController();
@@ -85,6 +103,7 @@ class Reading {
 
   constructor(finder: ScanFinder, found: Found, readIssues: ReadIssues, signal: AbortSignal) {
     this.#finder = finder;
+    this.#found = found;
     this.#decision = found.decision;
     this.#readIssues = readIssues;
     this.#signal = AbortSignal.any([signal, this.#abandoned.signal]);
@@ -136,7 +155,7 @@ class Reading {
       },
       records: this.#finder.lookup.records,
     });
-    return this.#readIssues(this.#decision, places, this.#signal);
+    return this.#readIssues(this.#decision, places, () => this.#finder.pollOnce(this.#found), this.#signal);
   }
 
   async #isAnything(

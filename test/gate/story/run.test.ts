@@ -714,3 +714,49 @@ describe('a fault at any request of the run', () => {
     );
   });
 });
+
+describe('a look beside the reading that fails', () => {
+  const broken = new GateFailure('server', 'scan list: status 503');
+  const codeOnly = aScan({ enabledProducts: ['sast'] });
+  const soft: GivenInputs = { 'on-inconclusive': 'server: warn' };
+  /** The search through all that is kept of the ref fails. */
+  const wide: Given = { scans: ({ branch }) => (branch === undefined ? [aScanPage([codeOnly])] : [broken]) };
+  /** A scan of another commit runs on the ref, so the list is asked once more at the end. */
+  const last: Given = {
+    scans: (_search, time) =>
+      time === 0 ? [aScanPage([aScan(), aRunningScan({ id: '950', commit: OTHER_COMMIT })])] : [broken],
+    detail: () => aDetailOf(aScan()),
+  };
+
+  it.each<[what: string, given: Given, ends: string]>([
+    ['takes a pass away', wide, 'inconclusive 0 server'],
+    ['leaves a proven fail, which nothing softens', { ...wide, issues: A_CRITICAL }, 'fail 1 server'],
+    ['takes a pass away at the end', last, 'inconclusive 0 server'],
+    ['leaves a proven fail at the end', { ...last, issues: A_CRITICAL }, 'fail 1 server'],
+  ])('%s', async (_what, given, ends) => {
+    const { report } = await judge({ detail: () => aDetailOf(codeOnly), ...given, inputs: soft });
+    expect(ending(report)).toBe(ends);
+  });
+
+  it('lets a newer scan take over while the search index lags', async () => {
+    const old = aScan({ findingsCounts: someFindings({ code: 2n }) });
+    const newer = { id: '901', startedAtMs: NOON_MS };
+    const looks = [[old], [old], [old, aRunningScan(newer)], [old, aScan({ ...newer, completedAtMs: NOON_MS })]];
+    const { report, clock } = await judge({ looks });
+    expect([ending(report), report.scans[0]?.id]).toEqual(['pass 0', '901']);
+    // The list is asked beside the index, not after the two minutes of that.
+    expect(clock.now()).toBe(20_000);
+  });
+
+  it('counts nothing that the last look shows to be taken over (L36)', async () => {
+    const taker = { id: '950', commit: OTHER_COMMIT, startedAtMs: NOON_MS };
+    const looks = [
+      [aScan(), aRunningScan(taker)],
+      [aScan(), aScan({ ...taker, completedAtMs: NOON_MS })],
+    ];
+    const { report } = await judge({ looks, issues: A_CRITICAL });
+    expect(ending(report)).toBe('inconclusive 2 superseded');
+    expect(report.verdict.message).toContain('950');
+    expect(report.counts.critical).toBeUndefined();
+  });
+});

@@ -1,0 +1,138 @@
+import { PRODUCTS, type Product, productsOf } from '../domain/product.ts';
+import { pullRequestNumber } from '../domain/ref.ts';
+import type { Scan } from '../domain/scan.ts';
+import type { DecidingScan, Situation } from './decision.ts';
+import type { FactOf, Projects } from './projects.ts';
+import { isAfter, newestFirst } from './scan-order.ts';
+import { isOfPullRequest, isTier, refKey, type Standing, TIERS, type Tier } from './standing.ts';
+
+/** The records of a choice, sorted out. */
+export class SortedScans {
+  readonly eligible: readonly Scan[];
+  /** Of the wanted repository, but of another commit, or not eligible. */
+  readonly ineligible: readonly Scan[];
+  readonly ofOtherCommits: readonly Scan[];
+  readonly partial: readonly Scan[];
+  readonly #standings: ReadonlyMap<Scan, Standing>;
+  readonly #situation: Situation;
+  readonly #ofRepository: readonly Scan[];
+  readonly #listedAnywhere: ReadonlySet<Product>;
+
+  constructor(
+    records: readonly Scan[],
+    ofCommit: readonly Scan[],
+    standings: ReadonlyMap<Scan, Standing>,
+    { ours }: Projects,
+    situation: Situation,
+  ) {
+    this.#standings = standings;
+    this.#situation = situation;
+    this.eligible = newestFirst(ofCommit.filter((scan) => isTier(standings.get(scan)!)));
+    this.partial = ofCommit.filter((scan) => standings.get(scan) === 'partial');
+    const eligible = new Set(this.eligible);
+    this.#ofRepository = ours === undefined ? [] : records.filter(({ repositoryId }) => repositoryId === ours);
+    this.ineligible = this.#ofRepository.filter((scan) => !eligible.has(scan));
+    this.ofOtherCommits = this.#ofRepository.filter(({ commit }) => commit !== situation.target.commit);
+    this.#listedAnywhere = new Set(this.eligible.flatMap((scan) => productsOf(scan.enabledProducts)));
+  }
+
+  /**
+   * Scans whose detail must say first whose they are: those that could decide, if they were ours. Nothing is asked of a scan that is older than
+   * one of the own ref, in every product.
+   */
+  toAsk(): readonly Scan[] {
+    const unclear = [...this.#standings].filter(([, standing]) => standing === 'ask-detail').map(([scan]) => scan);
+    if (this.#situation.target.subject.kind === 'commit') return unclear;
+    const own = this.ofTier('own-ref');
+    return unclear.filter((scan) => {
+      const newer = own.filter((known) => !isAfter(scan, known));
+      const covered = new Set(newer.flatMap((known) => productsOf(known.enabledProducts)));
+      const products = productsOf(scan.enabledProducts);
+      return products.length === 0 || products.some((product) => !covered.has(product));
+    });
+  }
+
+  /**
+   * Scans taken for the ref's own that started or ended after a deciding one on its ref, and may be a pull request's: then they would have taken the ref over.
+   */
+  doubtfulBeside(deciding: readonly DecidingScan[]): readonly Scan[] {
+    const { target, factOf } = this.#situation;
+    if (target.subject.kind !== 'ref') return [];
+    const mayBePullRequests = this.ofTier('own-ref').filter(
+      (scan) => !scan.isFullScan && scan.status === 'completed' && factOf(scan) === undefined,
+    );
+    return mayBePullRequests.filter((scan) => deciding.some((one) => one.scan !== scan && isAfter(scan, one.scan)));
+  }
+
+  ofTier(tier: Tier): readonly Scan[] {
+    return this.eligible.filter((scan) => this.#standings.get(scan) === tier);
+  }
+
+  /** Eligible scans that count as of the product, the newest first. */
+  candidatesOf(product: Product): readonly Scan[] {
+    return this.eligible.filter((scan) => {
+      const products = productsOf(scan.enabledProducts);
+      if (products.length > 0 || scan.status === 'completed') return products.includes(product);
+      return this.#ofUnlisted().has(product);
+    });
+  }
+
+  /** The scans that decide for a product: the newest of the best tier; for a bare commit, the newest of each ref. */
+  newestOf(product: Product): { readonly tier: Tier; readonly newest: readonly Scan[] } {
+    const candidates = this.candidatesOf(product);
+    if (this.#situation.target.subject.kind === 'commit') {
+      return { tier: 'own-ref', newest: withoutPullRequests(newestPerRef(candidates), this.#situation.factOf) };
+    }
+    const tier = TIERS.find((one) => candidates.some((scan) => this.#standings.get(scan) === one))!;
+    return { tier, newest: [candidates.find((scan) => this.#standings.get(scan) === tier)!] };
+  }
+
+  /** Whether refs of the subject's kind are scanned in this repository at all: those of pull requests, or the ref itself. */
+  isOwnKindScanned(): boolean {
+    const { subject } = this.#situation.target;
+    if (subject.kind === 'pull-request') {
+      return this.#ofRepository.some((scan) => isOfPullRequest(scan, this.#situation.factOf));
+    }
+    return subject.kind === 'ref' && this.#ofRepository.some((scan) => isOfRef(scan, subject.ref));
+  }
+
+  /** Keys of the subject's own refs, as far as they are known, and of the deciding scans. */
+  ownRefKeys(deciding: readonly DecidingScan[]): ReadonlySet<string> {
+    return new Set(
+      [...this.ofTier('own-ref'), ...deciding.map(({ scan }) => scan)].map(({ branch }) => refKey(branch)),
+    );
+  }
+
+  countStandings(): ReadonlyMap<Standing, number> {
+    const counts = new Map<Standing, number>();
+    for (const standing of this.#standings.values()) counts.set(standing, (counts.get(standing) ?? 0) + 1);
+    return counts;
+  }
+
+  /** What a scan that lists no product, and did not complete, may be of. */
+  #ofUnlisted(): ReadonlySet<Product> {
+    const { named, judged, ifScanned } = this.#situation.needs;
+    const others = new Set([...this.#listedAnywhere, ...named]);
+    if (others.size > 0) return others;
+    const any = [...judged, ...ifScanned];
+    return new Set(any.length > 0 ? any : PRODUCTS);
+  }
+}
+
+function isOfRef(scan: Scan, ref: string): boolean {
+  return (
+    scan.branch !== undefined && pullRequestNumber(scan.branch) === undefined && refKey(scan.branch) === refKey(ref)
+  );
+}
+
+function newestPerRef(newest: readonly Scan[]): readonly Scan[] {
+  const perRef = new Map<string, Scan>();
+  for (const scan of newest) if (!perRef.has(refKey(scan.branch))) perRef.set(refKey(scan.branch), scan);
+  return [...perRef.values()];
+}
+
+/** A pull request's ref holds only what that change adds: where a branch or tag was scanned in full, that says more. */
+function withoutPullRequests(scans: readonly Scan[], factOf: FactOf): readonly Scan[] {
+  const full = scans.filter((scan) => scan.isFullScan && !isOfPullRequest(scan, factOf));
+  return full.length === 0 ? scans : scans.filter((scan) => !isOfPullRequest(scan, factOf));
+}
