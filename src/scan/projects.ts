@@ -88,7 +88,7 @@ function stateOf(
   if (unasked !== undefined) return { state: 'unasked', scan: unasked, name: undefined };
   const unfinished = scans.find((scan) => !factOf(scan)!.isFinal);
   if (unfinished !== undefined) return { state: 'unnamed-yet', scan: unfinished, name: undefined };
-  return { state: 'unnamed', scan: scans[0]!, name: undefined };
+  return { state: 'unnamed', scan: scans[0]!, name: `project ${scans[0]!.repositoryId}, which does not say its name` };
 }
 
 function twoOfOneName(projects: readonly { readonly id: RepositoryId }[]): GateFailure {

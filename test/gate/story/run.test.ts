@@ -715,6 +715,19 @@ describe('a fault at any request of the run', () => {
   });
 });
 
+describe('projects that do not name themselves', () => {
+  it('are not taken for the wanted one, where several scanned the commit', async () => {
+    const looks = [[aScan(), aScan({ id: '901', repositoryId: '5555' })]];
+    const { report } = await judge({
+      looks,
+      inputs: { 'repository-id': '' },
+      detail: (id) => aDetailOf(looks[0]!.find((scan) => scan.id === id)!, { meta: { repository: undefined } }),
+    });
+    expect(ending(report)).toBe('inconclusive 2 wrong-repository');
+    expect(report.verdict.message).toContain('which does not say its name');
+  });
+});
+
 describe('a look beside the reading that fails', () => {
   const broken = new GateFailure('server', 'scan list: status 503');
   const codeOnly = aScan({ enabledProducts: ['sast'] });
