@@ -78,7 +78,7 @@ export class ScanFinder {
     const { target, repositoryId } = settings.expected;
     this.#world = world;
     this.#settings = settings;
-    this.lookup = new ScanLookup(world.reader, world.clock, target.commit, repositoryId);
+    this.lookup = new ScanLookup(world.reader, world.clock, target, repositoryId);
   }
 
   /** Milliseconds spent between polls. */

@@ -1,14 +1,20 @@
 import { GateFailure } from '../domain/failure.ts';
 import type { CommitSha, RepositoryId, ScanId } from '../domain/ids.ts';
 import { MOST_LOOKUP_PAGES } from '../domain/limits.ts';
+import { pullRequestNumber } from '../domain/ref.ts';
 import type { Scan, ScanPage, ScanSearch } from '../domain/scan.ts';
+import type { Target } from '../domain/target.ts';
 import { DAY_MS } from '../domain/text/calendar-date.ts';
 import type { Clock } from '../gate/ports/clock.ts';
 import type { FindingsReader, Phase } from '../gate/ports/findings-reader.ts';
 import { hasEnded } from './scan-end.ts';
+import { newestFirst } from './scan-order.ts';
 
 /** How much earlier than the first look-up a scan may have been created and still turn up late. Also covers a skewed clock. */
 const LATE_MS = 3_600_000;
+
+/** Scans of other pull requests that are kept. */
+const MOST_NEIGHBOURS = 250;
 
 /** How far back the wide look-up goes, and for what. */
 export type WideLook = {
@@ -29,9 +35,13 @@ export class ScanLookup {
   readonly #reader: Pick<FindingsReader, 'listScans'>;
   readonly #clock: Clock;
   readonly #commit: CommitSha;
+  /** False for the refs of pull requests that are not judged: what runs there takes nothing over. */
+  readonly #mayMatter: (branch: string | undefined) => boolean;
   #repositoryId: RepositoryId | undefined;
   readonly #records = new Map<ScanId, Scan>();
-  /** From when on the look asked that showed a record first; undefined: everything that is kept. */
+  readonly #neighbours = new Map<ScanId, Scan>();
+  #oldestNeighbourMs = Number.NEGATIVE_INFINITY;
+  /** From when on the look asked that showed an unfinished record first; undefined: everything that is kept. */
   readonly #seenSince = new Map<ScanId, number | undefined>();
   /** Time of day at the monotonic zero by our clock, and by the platform's once it has sent its time. Either may be wrong. */
   readonly #ownEpochMs: number;
@@ -49,9 +59,14 @@ export class ScanLookup {
   constructor(
     reader: Pick<FindingsReader, 'listScans'>,
     clock: Clock,
-    commit: CommitSha,
+    { commit, subject }: Pick<Target, 'commit' | 'subject'>,
     repositoryId: RepositoryId | undefined,
   ) {
+    const own = subject.kind === 'pull-request' ? String(subject.number) : undefined;
+    this.#mayMatter = (branch) => {
+      const number = pullRequestNumber(branch);
+      return subject.kind === 'commit' || number === undefined || number === own;
+    };
     this.#reader = reader;
     this.#clock = clock;
     this.#commit = commit;
@@ -76,9 +91,9 @@ export class ScanLookup {
     return Math.max(this.#ownEpochMs, this.#epochMs) + this.#clock.now();
   }
 
-  /** All records that were seen so far, of any commit, each as it was seen last. */
+  /** The records that were seen so far, of any commit, each as it was seen last; of other pull requests the newest. */
   get records(): readonly Scan[] {
-    return [...this.#records.values()];
+    return [...this.#records.values(), ...this.#neighbours.values()];
   }
 
   /** Finished scans of other commits. */
@@ -114,8 +129,10 @@ export class ScanLookup {
   narrowTo(repositoryId: RepositoryId | undefined): void {
     this.#repositoryId = repositoryId;
     if (repositoryId === undefined) return;
-    for (const [id, scan] of this.#records) {
-      if (scan.commit !== this.#commit && scan.repositoryId !== repositoryId) this.#records.delete(id);
+    for (const records of [this.#records, this.#neighbours]) {
+      for (const [id, scan] of records) {
+        if (scan.commit !== this.#commit && scan.repositoryId !== repositoryId) records.delete(id);
+      }
     }
   }
 
@@ -203,8 +220,20 @@ export class ScanLookup {
       }
     }
     for (const scan of page.scans) {
-      if (!this.#seenSince.has(scan.id)) this.#seenSince.set(scan.id, sinceMs);
-      this.#records.set(scan.id, scan);
+      if (hasEnded(scan)) this.#seenSince.delete(scan.id);
+      else if (!this.#seenSince.has(scan.id)) this.#seenSince.set(scan.id, sinceMs);
+      if (scan.commit === this.#commit || this.#mayMatter(scan.branch)) this.#records.set(scan.id, scan);
+      else this.#takeNeighbour(scan);
     }
+  }
+
+  /** Of the scans of other pull requests, the newest show how this repository is scanned. They decide nothing. */
+  #takeNeighbour(scan: Scan): void {
+    if ((scan.startedAtMs ?? Number.POSITIVE_INFINITY) < this.#oldestNeighbourMs) return;
+    this.#neighbours.set(scan.id, scan);
+    if (this.#neighbours.size <= 2 * MOST_NEIGHBOURS) return;
+    const older = newestFirst([...this.#neighbours.values()]).slice(MOST_NEIGHBOURS);
+    for (const { id } of older) this.#neighbours.delete(id);
+    this.#oldestNeighbourMs = older[0]?.startedAtMs ?? Number.NEGATIVE_INFINITY;
   }
 }

@@ -4,7 +4,7 @@ import type { RepositoryId } from '../../src/domain/ids.ts';
 import type { MalformedScan, Scan, ScanPage } from '../../src/domain/scan.ts';
 import { ScanLookup, type WideLook } from '../../src/scan/scan-lookup.ts';
 import { aPendingScan, aRunningScan, aScan, someFindings } from '../build/a-scan.ts';
-import { COMMIT, OTHER_COMMIT } from '../build/a-target.ts';
+import { aTarget, COMMIT, OTHER_COMMIT } from '../build/a-target.ts';
 import { FakeClock, NOON_MS } from '../fakes/fake-clock.ts';
 import { aScanPage, inTurn, type Pages, ScriptedReader } from '../fakes/scripted-reader.ts';
 import { inPages } from './some-scans.ts';
@@ -18,7 +18,7 @@ const OURS: WideLook = { repositoryId: ID, branch: undefined, mustContain: undef
 function aLookup(...looks: readonly Pages<ScanPage>[]) {
   const reader = new ScriptedReader({ scans: inTurn(...looks) });
   const clock = new FakeClock();
-  const lookup = new ScanLookup(reader, clock, COMMIT, ID);
+  const lookup = new ScanLookup(reader, clock, aTarget(), ID);
   return { reader, clock, lookup };
 }
 
@@ -59,7 +59,7 @@ describe('the window of a look-up', () => {
       return [aScanPage(createdAtMs > sinceMs ? [scan] : [])];
     };
     const reader = new ScriptedReader({ scans });
-    const lookup = new ScanLookup(reader, new FakeClock(), COMMIT, ID);
+    const lookup = new ScanLookup(reader, new FakeClock(), aTarget(), ID);
     await lookup.refresh('polling');
     if (lookup.records.length === 0) await lookup.widen(OURS, 'polling');
     await lookup.refresh('polling');
@@ -296,4 +296,30 @@ it('the time of the last look is when its last page had come', async () => {
   await lookup.refresh('polling');
   clock.advance(1_000);
   expect(lookup.lookedAt).toBe(7_000);
+});
+
+describe('what is remembered', () => {
+  const others = (count: number, branch: (index: number) => string) =>
+    Array.from({ length: count }, (_, index) =>
+      aScan({
+        id: String(10_000 + index),
+        commit: OTHER_COMMIT,
+        branch: branch(index),
+        startedAtMs: NOON_MS - count * 1_000 + index * 1_000,
+      }),
+    );
+
+  it('of other pull requests is the newest', async () => {
+    const { lookup } = aLookup([aScanPage([aScan(), ...others(5_000, (index) => `refs/pull/${100 + index}/merge`)])]);
+    await lookup.refresh('polling');
+    expect(lookup.records.length).toBeLessThanOrEqual(501);
+    expect(lookup.records.map(({ branch }) => branch)).toContain('refs/pull/5099/merge');
+    expect(lookup.records.map(({ branch }) => branch)).not.toContain('refs/pull/100/merge');
+  });
+
+  it.each(['refs/pull/7/merge', 'topic', 'main'])('of %s is everything: it may take the ref over', async (branch) => {
+    const { lookup } = aLookup([aScanPage([aScan(), ...others(5_000, () => branch)])]);
+    await lookup.refresh('polling');
+    expect(lookup.records).toHaveLength(5_001);
+  });
 });
