@@ -50050,6 +50050,7 @@ function wordsOf(claim, statsFindings) {
             return { scan, refs, hasEarlierScan, issueTypes: [type], findings: scan.findingsCounts[COUNT_OF_TYPE[type]] };
         });
     }
+    // spec-gap: findings-of-detail
     const findings = total > 0n ? total : statsFindings;
     return findings === undefined ? [] : [{ scan, refs, hasEarlierScan, issueTypes: index_barrier_typesOf(claim), findings }];
 }
@@ -50105,6 +50106,7 @@ function isSameSet(some, others) {
  * Newest first: by start, then by the larger id. A scan without a start is newer than all with a smaller id: it takes the latest start among them.
  * Any order of the records gives the same result.
  */
+// spec-gap: list-order
 function newestFirst(scans) {
     const keys = new Map(scans.map((scan) => [scan, scan.startedAtMs ?? latestStartBefore(scan, scans)]));
     return [...scans].sort((a, b) => {
@@ -50115,6 +50117,7 @@ function newestFirst(scans) {
     });
 }
 /** True where `one` started or ended after `other`: then the issues of their ref may be those of `one`. Where times are missing, the ids decide. */
+// spec-gap: scan-takes-over-ref
 function isAfter(one, other) {
     const [first] = newestFirst([one, other]);
     if (first === one)
@@ -50305,7 +50308,7 @@ function stateOf(scans, factOf) {
     const unfinished = scans.find((scan) => !factOf(scan).isFinal);
     if (unfinished !== undefined)
         return { state: 'unnamed-yet', scan: unfinished, name: undefined };
-    return { state: 'unnamed', scan: scans[0], name: undefined };
+    return { state: 'unnamed', scan: scans[0], name: `project ${scans[0].repositoryId}, which does not say its name` };
 }
 function twoOfOneName(projects) {
     const [one, two] = projects.map(({ id }) => id).sort();
@@ -50844,6 +50847,7 @@ function contradictionOf(scan, detail, expected) {
     }
     // What is missing so far is not a contradiction; a completed scan must name it.
     const commit = detail.meta?.commit;
+    // spec-gap: members-before-the-end
     const mayLack = endReason(scan) !== undefined || !hasEnded(scan);
     if (detail.meta !== undefined && commit !== expected.target.commit && !(mayLack && commit === undefined)) {
         return 'its detail does not name the commit that the list names';
@@ -50901,8 +50905,12 @@ function median(values) {
 
 
 
+
+
 /** How much earlier than the first look-up a scan may have been created and still turn up late. Also covers a skewed clock. */
 const scan_lookup_LATE_MS = 3_600_000;
+/** Scans of other pull requests that are kept. */
+const MOST_NEIGHBOURS = 250;
 /**
  * The scan records around one commit, looked up through a list that cannot be asked for a commit: a day first, then all that the platform
  * keeps, and later only what may have changed.
@@ -50911,9 +50919,13 @@ class ScanLookup {
     #reader;
     #clock;
     #commit;
+    /** False for the refs of pull requests that are not judged: what runs there takes nothing over. */
+    #mayMatter;
     #repositoryId;
     #records = new Map();
-    /** From when on the look asked that showed a record first; undefined: everything that is kept. */
+    #neighbours = new Map();
+    #oldestNeighbourMs = Number.NEGATIVE_INFINITY;
+    /** From when on the look asked that showed an unfinished record first; undefined: everything that is kept. */
     #seenSince = new Map();
     /** Time of day at the monotonic zero by our clock, and by the platform's once it has sent its time. Either may be wrong. */
     #ownEpochMs;
@@ -50927,7 +50939,12 @@ class ScanLookup {
     #isCut = false;
     #malformed = 0;
     #lookedAt = Number.NEGATIVE_INFINITY;
-    constructor(reader, clock, commit, repositoryId) {
+    constructor(reader, clock, { commit, subject }, repositoryId) {
+        const own = subject.kind === 'pull-request' ? String(subject.number) : undefined;
+        this.#mayMatter = (branch) => {
+            const number = pullRequestNumber(branch);
+            return subject.kind === 'commit' || number === undefined || number === own;
+        };
         this.#reader = reader;
         this.#clock = clock;
         this.#commit = commit;
@@ -50948,9 +50965,9 @@ class ScanLookup {
     get latestNowMs() {
         return Math.max(this.#ownEpochMs, this.#epochMs) + this.#clock.now();
     }
-    /** All records that were seen so far, of any commit, each as it was seen last. */
+    /** The records that were seen so far, of any commit, each as it was seen last; of other pull requests the newest. */
     get records() {
-        return [...this.#records.values()];
+        return [...this.#records.values(), ...this.#neighbours.values()];
     }
     /** Finished scans of other commits. */
     get earlierScans() {
@@ -50972,16 +50989,19 @@ class ScanLookup {
         return this.#isOwnRefWide;
     }
     isWideFor(repositoryId) {
-        return this.#wideFor.has(repositoryId) || this.#wideFor.has(undefined);
+        // A look that was cut says nothing of a repository that is known by now.
+        return this.#wideFor.has(repositoryId) || (this.#wideFor.has(undefined) && !this.#isCut);
     }
     /** From now on only one repository is asked for; undefined takes that back. */
     narrowTo(repositoryId) {
         this.#repositoryId = repositoryId;
         if (repositoryId === undefined)
             return;
-        for (const [id, scan] of this.#records) {
-            if (scan.commit !== this.#commit && scan.repositoryId !== repositoryId)
-                this.#records.delete(id);
+        for (const records of [this.#records, this.#neighbours]) {
+            for (const [id, scan] of records) {
+                if (scan.commit !== this.#commit && scan.repositoryId !== repositoryId)
+                    records.delete(id);
+            }
         }
     }
     /** Asks for what may be new or changed since the last look-up; the first asks for the last day. */
@@ -51004,6 +51024,7 @@ class ScanLookup {
         if (branch !== undefined) {
             const seen = await this.#read({ repositoryId, branch }, phase);
             this.#isOwnRefWide = true;
+            // spec-gap: list-branch-filter
             if (mustContain === undefined || seen.has(mustContain))
                 return;
         }
@@ -51057,10 +51078,27 @@ class ScanLookup {
             }
         }
         for (const scan of page.scans) {
-            if (!this.#seenSince.has(scan.id))
+            if (hasEnded(scan))
+                this.#seenSince.delete(scan.id);
+            else if (!this.#seenSince.has(scan.id))
                 this.#seenSince.set(scan.id, sinceMs);
-            this.#records.set(scan.id, scan);
+            if (scan.commit === this.#commit || this.#mayMatter(scan.branch))
+                this.#records.set(scan.id, scan);
+            else
+                this.#takeNeighbour(scan);
         }
+    }
+    /** Of the scans of other pull requests, the newest show how this repository is scanned. They decide nothing. */
+    #takeNeighbour(scan) {
+        if ((scan.startedAtMs ?? Number.POSITIVE_INFINITY) < this.#oldestNeighbourMs)
+            return;
+        this.#neighbours.set(scan.id, scan);
+        if (this.#neighbours.size <= 2 * MOST_NEIGHBOURS)
+            return;
+        const older = newestFirst([...this.#neighbours.values()]).slice(MOST_NEIGHBOURS);
+        for (const { id } of older)
+            this.#neighbours.delete(id);
+        this.#oldestNeighbourMs = older[0]?.startedAtMs ?? Number.NEGATIVE_INFINITY;
     }
 }
 
@@ -51229,7 +51267,7 @@ class ScanFinder {
         const { target, repositoryId } = settings.expected;
         this.#world = world;
         this.#settings = settings;
-        this.lookup = new ScanLookup(world.reader, world.clock, target.commit, repositoryId);
+        this.lookup = new ScanLookup(world.reader, world.clock, target, repositoryId);
     }
     /** Milliseconds spent between polls. */
     get waitedMs() {
@@ -51246,10 +51284,13 @@ class ScanFinder {
             if (!this.#isLooked)
                 await this.lookup.refresh(this.#phase);
             this.#isLooked = false;
-            const found = this.#foundBy(await this.#settle());
-            if (found !== undefined) {
+            const outcome = this.#outcomeOf(await this.#settle());
+            if (outcome !== undefined) {
+                const { decision, stop } = outcome;
+                if (decision === undefined || decision.deciding.length === 0)
+                    throw stop;
                 this.#phase = 'reading';
-                return found;
+                return { decision, stop };
             }
             await this.#waitForNextPoll();
         }
@@ -51282,16 +51323,23 @@ class ScanFinder {
     }
     /** True while what is known still leads to the same decision. Sends what the choice needs, but does not poll. */
     async holds(found) {
-        const now = this.#foundBy(await this.#settle());
-        return now !== undefined && keyOf(now) === keyOf(found);
+        const now = this.#outcomeOf(await this.#settle());
+        const isSame = now !== undefined && keyOf(now) === keyOf(found);
+        // The next choice needs no further look.
+        if (!isSame)
+            this.#isLooked = true;
+        return isSame;
     }
     /** Looks once more where the last look is old or showed that something is coming; true where the decision is still the same. */
     async stillHolds(found) {
         const isOld = this.#world.clock.now() - this.lookup.lookedAt > FRESH_LOOK_MS;
         if (!isOld && !this.#isAnythingComing(found))
             return true;
+        return this.pollOnce(found);
+    }
+    /** Asks the list again; true where the decision is still the same. */
+    async pollOnce(found) {
         await this.lookup.refresh(this.#phase);
-        this.#isLooked = true;
         return this.holds(found);
     }
     /** An unfinished scan, of any commit, on a ref whose issues decide. */
@@ -51299,8 +51347,8 @@ class ScanFinder {
         const refs = new Set(deciding.map(({ scan }) => refKey(scan.branch)));
         return this.lookup.records.some((scan) => scan.repositoryId === repositoryId && !hasEnded(scan) && refs.has(refKey(scan.branch)));
     }
-    /** Undefined while there is something to wait for. Throws when nothing can be judged. */
-    #foundBy(choice) {
+    /** Undefined while there is something to wait for. */
+    #outcomeOf(choice) {
         this.#choice = choice;
         const decision = choice.decision;
         this.#current = decision?.deciding[0]?.scan;
@@ -51310,10 +51358,7 @@ class ScanFinder {
             this.#current = choice.hindrance.scan;
         if (choice.kind === 'wait')
             return undefined;
-        const stop = failureOf(choice.hindrance, this.#wordsFor(choice.hindrance));
-        if (decision === undefined || decision.deciding.length === 0)
-            throw stop;
-        return { decision, stop };
+        return { decision, stop: failureOf(choice.hindrance, this.#wordsFor(choice.hindrance)) };
     }
     /** Chooses until nothing more has to be asked first. */
     async #settle() {
@@ -51455,8 +51500,8 @@ class ScanFinder {
 }
 /** Equal for two results that lead to the same counts. */
 function keyOf({ decision, stop }) {
-    const scans = decision.deciding.map(({ scan, products }) => [scan.id, scan.branch, ...products]);
-    return JSON.stringify([scans, decision.undecided, decision.notScanned, stop?.reason]);
+    const scans = decision?.deciding.map(({ scan, products }) => [scan.id, scan.branch, ...products]);
+    return JSON.stringify([scans, decision?.undecided, decision?.notScanned, stop?.reason]);
 }
 
 ;// CONCATENATED MODULE: ./lib/gate/story/counting-places.js
@@ -51647,6 +51692,8 @@ async function awaitIndex(world, plan, placed, beganAtMs) {
                 throw indexLag(missing.map(({ word }) => word));
             log.info(`the scan reports findings (${typesIn(missing.map(({ word }) => word))}) that cannot be found yet; waiting for the search index, ${Math.ceil(left / 1_000)} s at most`);
             await clock.sleep(Math.min(plan.pollIntervalMs, left), signal);
+            if (!(await plan.stillDecides()))
+                throw indexLag(missing.map(({ word }) => word));
         }
         else {
             return { notices };
@@ -52000,7 +52047,7 @@ function failureUnlessStopped(thrown) {
 
 
 function readIssuesIn(inputs, { plan, baseline }, world, platformNowMs) {
-    return (decision, places, signal) => {
+    return (decision, places, stillDecides, signal) => {
         return readEvidence({ reader: world.reader, clock: world.clock, log: world.log, signal }, {
             searches: plan.searches,
             places,
@@ -52013,6 +52060,7 @@ function readIssuesIn(inputs, { plan, baseline }, world, platformNowMs) {
             finishBy: world.startedAt + inputs.waitTimeoutMs,
             pollIntervalMs: inputs.pollIntervalMs,
             platformNowMs,
+            stillDecides,
         });
     };
 }
@@ -52101,6 +52149,7 @@ async function scan_stage_failureOf(look) {
 class Reading {
     details;
     #finder;
+    #found;
     #decision;
     #readIssues;
     #abandoned = new AbortController();
@@ -52109,6 +52158,7 @@ class Reading {
     #listedRefs;
     constructor(finder, found, readIssues, signal) {
         this.#finder = finder;
+        this.#found = found;
         this.#decision = found.decision;
         this.#readIssues = readIssues;
         this.#signal = AbortSignal.any([signal, this.#abandoned.signal]);
@@ -52128,6 +52178,7 @@ class Reading {
         const unnamed = deciding.find(({ scan }) => this.#finder.refsOf(scan).length === 0);
         if (unnamed !== undefined)
             throw new GateFailure('scan-inconsistent', `scan ${unnamed.scan.id} names no branch`);
+        // spec-gap: ref-named-twice
         const further = refSpellings(details.map(({ meta }) => meta?.branch)).filter((ref) => !this.#listedRefs.includes(ref));
         const refs = [...new Set([...this.#listedRefs, ...further])];
         if (this.#early !== undefined && further.length === 0)
@@ -52153,7 +52204,7 @@ class Reading {
             },
             records: this.#finder.lookup.records,
         });
-        return this.#readIssues(this.#decision, places, this.#signal);
+        return this.#readIssues(this.#decision, places, () => this.#finder.pollOnce(this.#found), this.#signal);
     }
     async #isAnything(reader, search) {
         for await (const page of reader.searchIssues({ ...search, issueTypes: ISSUE_TYPES }, this.#signal)) {
