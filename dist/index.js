@@ -51123,9 +51123,9 @@ function describeWait(hindrance, facts) {
         case 'none':
             return `no scan of ${commit} yet ${waited}`;
         case 'unfinished':
-            return `${waiting_nameOf(hindrance)} is ${statusText(hindrance.scan)}${progressText(facts.progress, 'for')} ${waited}`;
+            return `${waiting_nameOf(hindrance, facts)} is ${statusText(hindrance.scan)}${progressText(facts.progress, 'for')} ${waited}`;
         case 'ended':
-            return `${waiting_nameOf(hindrance)} ended as ${statusText(hindrance.scan)}; looking for a newer one ${waited}`;
+            return `${waiting_nameOf(hindrance, facts)} ended as ${statusText(hindrance.scan)}; looking for a newer one ${waited}`;
         case 'superseded':
             return `${supersededText(hindrance, commit)}; looking for a newer scan of ${commit} ${waited}`;
         case 'missing':
@@ -51143,9 +51143,9 @@ function failureOf(hindrance, facts) {
         case 'none':
             return noScan(hindrance, facts);
         case 'unfinished':
-            return new GateFailure('scan-running', `${waiting_nameOf(hindrance)} of commit ${commit} is still ${statusText(hindrance.scan)}${progressText(facts.progress, 'after')}`);
+            return new GateFailure('scan-running', `${waiting_nameOf(hindrance, facts)} of commit ${commit} is still ${statusText(hindrance.scan)}${progressText(facts.progress, 'after')}`);
         case 'ended':
-            return new GateFailure(hindrance.reason, `${waiting_nameOf(hindrance)} of commit ${commit}, the newest one, ended as ${statusText(hindrance.scan)}`);
+            return new GateFailure(hindrance.reason, `${waiting_nameOf(hindrance, facts)} of commit ${commit}, the newest one, ended as ${statusText(hindrance.scan)}`);
         case 'superseded':
             return new GateFailure('superseded', supersededText(hindrance, commit));
         case 'missing':
@@ -51211,9 +51211,11 @@ function progressText(progress, preposition) {
     const expected = progress.expectedMs === undefined ? '' : `, earlier scans took about ${duration(progress.expectedMs)}`;
     return ` ${preposition} ${duration(progress.elapsedMs)}${expected}`;
 }
-/** `scan 900 (code)`: the products are those that wait for it. */
-function waiting_nameOf({ scan, products }) {
-    return products.length === 0 ? `scan ${scan.id}` : `scan ${scan.id} (${waiting_listed(products)})`;
+/** `scan 900 (code)`: the products are those that wait for it; none are told where all do. */
+function waiting_nameOf({ scan, products }, facts) {
+    return facts.listed.every((product) => products.includes(product))
+        ? `scan ${scan.id}`
+        : `scan ${scan.id} (${waiting_listed(products)})`;
 }
 /** Not shortened: a part of a secret would not be redacted. */
 function statusText(scan) {
@@ -51483,6 +51485,7 @@ class ScanFinder {
             isCut: this.lookup.isCut,
             elapsedMs: this.#world.clock.now() - this.#settings.startedAt,
             progress: progressOf(hindrance, this.lookup),
+            listed: this.#choice?.decision?.listed ?? [],
         };
     }
     /** False when the time is up already. The last poll comes at the very end of the time, not an interval before it. */
@@ -51605,8 +51608,8 @@ class Sums {
     rules = new Map();
     notices = new Set();
     isSettled = true;
-    /** Groups of each rule, for the comparison with `total`. */
-    #groups = new Map();
+    /** Of rules with several groups on one page, how many more than one: for the comparison with `total`. */
+    #moreGroups = new Map();
     #nameless = 0;
     #totals = new Set();
     add(page) {
@@ -51622,10 +51625,15 @@ class Sums {
         if (this.#totals.size !== 1)
             return false;
         const [total] = this.#totals;
-        const groups = [...this.#groups.values()].reduce((sum, count) => sum + count, 0n);
+        let groups = BigInt(this.rules.size);
+        for (const more of this.#moreGroups.values())
+            groups += more;
         if (total === undefined)
             return groups === 0n;
-        return total === groups || total === [...this.rules.values()].reduce((sum, { count }) => sum + count, 0n);
+        let issues = 0n;
+        for (const { count } of this.rules.values())
+            issues += count;
+        return total === groups || total === issues;
     }
     /** Groups of one page that share issue type, id and path are different groups of one rule: they add up. */
     #sumPage(groups) {
@@ -51642,8 +51650,8 @@ class Sums {
         const known = this.rules.get(key);
         if (known !== undefined && known.count !== issues)
             this.isSettled = false;
-        const knownGroups = this.#groups.get(key) ?? 0n;
-        this.#groups.set(key, groups > knownGroups ? groups : knownGroups);
+        if (groups - 1n > (this.#moreGroups.get(key) ?? 0n))
+            this.#moreGroups.set(key, groups - 1n);
         if (known === undefined || issues > known.count)
             this.rules.set(key, { group: known?.group ?? rule, count: issues });
     }

@@ -54,8 +54,8 @@ class Sums {
   readonly rules = new Map<string, RuleTally>();
   readonly notices = new Set<string>();
   isSettled = true;
-  /** Groups of each rule, for the comparison with `total`. */
-  readonly #groups = new Map<string, bigint>();
+  /** Of rules with several groups on one page, how many more than one: for the comparison with `total`. */
+  readonly #moreGroups = new Map<string, bigint>();
   #nameless = 0;
   readonly #totals = new Set<bigint | undefined>();
 
@@ -70,9 +70,12 @@ class Sums {
   doesTotalFit(): boolean {
     if (this.#totals.size !== 1) return false;
     const [total] = this.#totals;
-    const groups = [...this.#groups.values()].reduce((sum, count) => sum + count, 0n);
+    let groups = BigInt(this.rules.size);
+    for (const more of this.#moreGroups.values()) groups += more;
     if (total === undefined) return groups === 0n;
-    return total === groups || total === [...this.rules.values()].reduce((sum, { count }) => sum + count, 0n);
+    let issues = 0n;
+    for (const { count } of this.rules.values()) issues += count;
+    return total === groups || total === issues;
   }
 
   /** Groups of one page that share issue type, id and path are different groups of one rule: they add up. */
@@ -90,8 +93,7 @@ class Sums {
   #addRule(key: string, { rule, issues, groups }: PageSum): void {
     const known = this.rules.get(key);
     if (known !== undefined && known.count !== issues) this.isSettled = false;
-    const knownGroups = this.#groups.get(key) ?? 0n;
-    this.#groups.set(key, groups > knownGroups ? groups : knownGroups);
+    if (groups - 1n > (this.#moreGroups.get(key) ?? 0n)) this.#moreGroups.set(key, groups - 1n);
     if (known === undefined || issues > known.count)
       this.rules.set(key, { group: known?.group ?? rule, count: issues });
   }

@@ -305,6 +305,7 @@ export class ScanFinder {
       isCut: this.lookup.isCut,
       elapsedMs: this.#world.clock.now() - this.#settings.startedAt,
       progress: progressOf(hindrance, this.lookup),
+      listed: this.#choice?.decision?.listed ?? [],
     };
   }
 

@@ -1,4 +1,5 @@
 import { GateFailure } from '../domain/failure.ts';
+import type { Product } from '../domain/product.ts';
 import type { Scan } from '../domain/scan.ts';
 import type { Hindrance } from './decision.ts';
 import type { Expected } from './detail-fact.ts';
@@ -14,6 +15,8 @@ type Facts = {
   /** Since the run began. */
   readonly elapsedMs: number;
   readonly progress: Progress | undefined;
+  /** The products that the scans of the commit list. */
+  readonly listed: readonly Product[];
 };
 
 /** How long the awaited scan has been running, and how long earlier ones took. */
@@ -37,9 +40,9 @@ export function describeWait(hindrance: Hindrance, facts: Facts): string {
     case 'none':
       return `no scan of ${commit} yet ${waited}`;
     case 'unfinished':
-      return `${nameOf(hindrance)} is ${statusText(hindrance.scan)}${progressText(facts.progress, 'for')} ${waited}`;
+      return `${nameOf(hindrance, facts)} is ${statusText(hindrance.scan)}${progressText(facts.progress, 'for')} ${waited}`;
     case 'ended':
-      return `${nameOf(hindrance)} ended as ${statusText(hindrance.scan)}; looking for a newer one ${waited}`;
+      return `${nameOf(hindrance, facts)} ended as ${statusText(hindrance.scan)}; looking for a newer one ${waited}`;
     case 'superseded':
       return `${supersededText(hindrance, commit)}; looking for a newer scan of ${commit} ${waited}`;
     case 'missing':
@@ -60,12 +63,12 @@ export function failureOf(hindrance: Hindrance, facts: Facts): GateFailure {
     case 'unfinished':
       return new GateFailure(
         'scan-running',
-        `${nameOf(hindrance)} of commit ${commit} is still ${statusText(hindrance.scan)}${progressText(facts.progress, 'after')}`,
+        `${nameOf(hindrance, facts)} of commit ${commit} is still ${statusText(hindrance.scan)}${progressText(facts.progress, 'after')}`,
       );
     case 'ended':
       return new GateFailure(
         hindrance.reason,
-        `${nameOf(hindrance)} of commit ${commit}, the newest one, ended as ${statusText(hindrance.scan)}`,
+        `${nameOf(hindrance, facts)} of commit ${commit}, the newest one, ended as ${statusText(hindrance.scan)}`,
       );
     case 'superseded':
       return new GateFailure('superseded', supersededText(hindrance, commit));
@@ -148,9 +151,11 @@ function progressText(progress: Progress | undefined, preposition: 'for' | 'afte
   return ` ${preposition} ${duration(progress.elapsedMs)}${expected}`;
 }
 
-/** `scan 900 (code)`: the products are those that wait for it. */
-function nameOf({ scan, products }: Extract<Hindrance, { kind: 'unfinished' | 'ended' }>): string {
-  return products.length === 0 ? `scan ${scan.id}` : `scan ${scan.id} (${listed(products)})`;
+/** `scan 900 (code)`: the products are those that wait for it; none are told where all do. */
+function nameOf({ scan, products }: Extract<Hindrance, { kind: 'unfinished' | 'ended' }>, facts: Facts): string {
+  return facts.listed.every((product) => products.includes(product))
+    ? `scan ${scan.id}`
+    : `scan ${scan.id} (${listed(products)})`;
 }
 
 /** Not shortened: a part of a secret would not be redacted. */

@@ -35,7 +35,8 @@ const PLACES: Readonly<Record<string, Place>> = {
     options: (text) => ({
       ...linked,
       platform: scanned({ timeline: endsAs(text) }),
-      inputs: { ...ASK_ONCE, 'commit-status': 'gate' },
+      // Not asked once only: the status would stay pending.
+      inputs: { 'wait-timeout': '300ms', 'poll-interval': '100ms', 'commit-status': 'gate' },
     }),
     sinks: ['stdout', 'summary', 'outputs', 'report', 'comments', 'statuses'],
   },
@@ -83,7 +84,7 @@ const PLACES: Readonly<Record<string, Place>> = {
   },
   'the base branch': {
     options: (text) => ({
-      platform: SCENARIOS['over-limit'],
+      platform: SCENARIOS.baseline,
       inputs: { baseline: 'base' },
       event: eventWith({ base: { ref: text } }),
     }),

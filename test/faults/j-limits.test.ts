@@ -90,7 +90,7 @@ describe('J. limits and scale', () => {
     // Enough rows to make the whole page about as long as it may be; then one name grows unit by unit across the limit.
     const conditions = await conditionsThatFill(letter);
     const lengths: { readonly length: number; readonly isCut: boolean }[] = [];
-    for (let more = 0; more <= 165; more += 33) {
+    for (let more = 0; more <= 264; more += 33) {
       const run = await fullRun(conditions, letter, more);
       const body = bodyOf(run);
       expect([run.exitCode, writesOf(run), wordIn(body)]).toEqual([1, ['create-comment'], 'failed']);

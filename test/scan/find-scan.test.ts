@@ -105,8 +105,8 @@ describe('finding the scan', () => {
     expect(finder.waitedMs).toBe(30_000);
     expect(log.infos).toEqual([
       'no scan of 3f2a9c1b8d7e yet (waited 0s)',
-      'scan 900 (code, supply-chain, secrets) is pending (waited 10s)',
-      'scan 900 (code, supply-chain, secrets) is running for 10m 20s (waited 20s)',
+      'scan 900 is pending (waited 10s)',
+      'scan 900 is running for 10m 20s (waited 20s)',
     ]);
   });
 

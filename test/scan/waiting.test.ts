@@ -17,6 +17,7 @@ function facts(given: Partial<Parameters<typeof failureOf>[1]> = {}): Parameters
     isCut: false,
     elapsedMs: 125_000,
     progress: undefined,
+    listed: ['code', 'supply-chain', 'secrets'],
     ...given,
   };
 }
