@@ -51213,9 +51213,8 @@ function progressText(progress, preposition) {
 }
 /** `scan 900 (code)`: the products are those that wait for it; none are told where all do. */
 function waiting_nameOf({ scan, products }, facts) {
-    return facts.listed.every((product) => products.includes(product))
-        ? `scan ${scan.id}`
-        : `scan ${scan.id} (${waiting_listed(products)})`;
+    const isWhole = products.length === 0 || facts.listed.every((product) => products.includes(product));
+    return isWhole ? `scan ${scan.id}` : `scan ${scan.id} (${waiting_listed(products)})`;
 }
 /** Not shortened: a part of a secret would not be redacted. */
 function statusText(scan) {

@@ -153,9 +153,8 @@ function progressText(progress: Progress | undefined, preposition: 'for' | 'afte
 
 /** `scan 900 (code)`: the products are those that wait for it; none are told where all do. */
 function nameOf({ scan, products }: Extract<Hindrance, { kind: 'unfinished' | 'ended' }>, facts: Facts): string {
-  return facts.listed.every((product) => products.includes(product))
-    ? `scan ${scan.id}`
-    : `scan ${scan.id} (${listed(products)})`;
+  const isWhole = products.length === 0 || facts.listed.every((product) => products.includes(product));
+  return isWhole ? `scan ${scan.id}` : `scan ${scan.id} (${listed(products)})`;
 }
 
 /** Not shortened: a part of a secret would not be redacted. */

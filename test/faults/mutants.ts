@@ -198,8 +198,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'commits are equal by prefix',
     file: 'scan/scan-lookup.ts',
-    from: '      this.#records.set(scan.id, scan);',
-    to: "      const isPrefix = this.#commit.startsWith(scan.commit ?? 'x');\n      this.#records.set(scan.id, isPrefix ? { ...scan, commit: this.#commit } : scan);",
+    from: '    for (const scan of page.scans) {\n      if (hasEnded(scan))',
+    to: "    for (const listed of page.scans) {\n      const isPrefix = this.#commit.startsWith(listed.commit ?? 'x');\n      const scan = isPrefix ? { ...listed, commit: this.#commit } : listed;\n      if (hasEnded(scan))",
     caughtBy: COMMIT,
   },
   {
