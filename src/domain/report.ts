@@ -34,7 +34,7 @@ export type GateReport = {
   readonly waived: bigint | undefined;
   readonly conditions: readonly ConditionResult[];
   readonly waivers: readonly WaiverResult[];
-  /** Worst first: by severity, then by count. */
+  /** Those that break a condition first, most (new) issues first; then by severity, then by count. */
   readonly rules: readonly ReportedRule[];
   readonly policy: PolicySource | undefined;
   readonly baseline: ReportedBaseline | undefined;

@@ -1,3 +1,4 @@
+import type { RuleFacts } from './evidence.ts';
 import type { Reason } from './reason.ts';
 import type { CountColumn } from './severity.ts';
 
@@ -28,6 +29,17 @@ export type ConditionResult = {
   readonly waived: bigint;
   /** `not-applicable`: a condition with `if-scanned` whose product no scan of the commit ran. */
   readonly result: 'ok' | 'broken' | 'unproven' | 'not-applicable';
+  /** The rules that break it, most issues first, without waived ones; empty where it is not broken. */
+  readonly culprits: readonly Culprit[];
+};
+
+/** A rule that a broken condition counts. */
+export type Culprit = {
+  readonly rule: RuleFacts;
+  /** What the condition judges: its issues, or those of them that are new. */
+  readonly issues: bigint;
+  /** Where the condition's issues are counted. */
+  readonly columns: readonly CountColumn[];
 };
 
 /** True for a condition that is in force and can fail the job. One that does not apply to the commit cannot. */

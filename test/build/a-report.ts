@@ -1,6 +1,6 @@
 import type { GateReport, ReportedRule, ReportedScan } from '../../src/domain/report.ts';
 import { COUNT_COLUMNS } from '../../src/domain/severity.ts';
-import type { ConditionResult, WaiverResult } from '../../src/domain/verdict.ts';
+import type { ConditionResult, Culprit, WaiverResult } from '../../src/domain/verdict.ts';
 
 export const COMMIT = '3f2a9c1b8d7e4f60a1b2c3d4e5f60718293a4b5c';
 const PLATFORM = 'https://platform.example';
@@ -81,6 +81,7 @@ export function aCondition(given: Partial<ConditionResult> = {}): ConditionResul
     new: undefined,
     waived: 0n,
     result: 'ok',
+    culprits: [],
     ...given,
   };
 }
@@ -98,6 +99,12 @@ export function aRule(given: Partial<ReportedRule> = {}): ReportedRule {
     url: FINDINGS,
     ...given,
   };
+}
+
+/** A rule of which a condition counts all issues. */
+export function aCulprit({ ruleId, rulePath, severity, issues }: ReportedRule): Culprit {
+  const rule = { ruleId, rulePath, issueType: undefined, epss: undefined };
+  return { rule, issues, columns: [severity ?? 'unrated'] };
 }
 
 export function aWaiver(given: Partial<WaiverResult> = {}): WaiverResult {

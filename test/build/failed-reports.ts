@@ -1,8 +1,9 @@
 import type { Reason } from '../../src/domain/reason.ts';
-import type { GateReport } from '../../src/domain/report.ts';
+import type { GateReport, ReportedRule } from '../../src/domain/report.ts';
+import type { ConditionResult } from '../../src/domain/verdict.ts';
 import { tellBroken } from '../../src/policy/judgement/verdict-message.ts';
 import { nextStep } from '../../src/report/text/next-step.ts';
-import { aCondition, aReport, aRule, aWaiver } from './a-report.ts';
+import { aCondition, aCulprit, aReport, aRule, aWaiver } from './a-report.ts';
 import { everyKindOfWaiver } from './every-kind-of-waiver.ts';
 
 const LIVE_SECRETS = 'secrets {"validationStates":["VALIDATION_STATE_CONFIRMED_VALID"]}';
@@ -161,12 +162,37 @@ export function tenThousandRules(): GateReport {
   });
 }
 
+/** Says which rules break the conditions, and names these first, as in the judgement: those of an input's column, or of the secrets. */
+function named(report: GateReport): GateReport {
+  const culprits = new Set<ReportedRule>();
+  const conditions = report.conditions.map((condition): ConditionResult => {
+    if (condition.result !== 'broken') return condition;
+    const counted = report.rules.filter((rule) => rule.waivedUntil === undefined && isCounted(condition, rule));
+    const sorted = counted.sort((a, b) => Number(judgedOf(condition, b) - judgedOf(condition, a)));
+    for (const rule of sorted) culprits.add(rule);
+    return {
+      ...condition,
+      culprits: sorted.map((rule) => aCulprit({ ...rule, issues: judgedOf(condition, rule) })),
+    };
+  });
+  return { ...report, conditions, rules: [...new Set([...culprits, ...report.rules])] };
+}
+
+function isCounted(condition: ConditionResult, rule: ReportedRule): boolean {
+  if (condition.column === undefined) return rule.product === 'secrets';
+  return condition.column === (rule.severity ?? 'unrated') && judgedOf(condition, rule) > 0n;
+}
+
+function judgedOf({ compare }: ConditionResult, { issues, issuesAtBaseline = 0n }: ReportedRule): bigint {
+  return compare === 'new' ? issues - issuesAtBaseline : issues;
+}
+
 /** The verdict is made from the broken conditions, as in the judgement. */
 function failed(
   given: Partial<GateReport>,
   shortfall?: { readonly reason: Reason; readonly message: string },
 ): GateReport {
-  const report = aReport({ exitCode: 1, ...given });
+  const report = named(aReport({ exitCode: 1, ...given }));
   const broken = report.conditions.filter(({ result, action }) => result === 'broken' && action === 'fail');
   const beside =
     shortfall === undefined ? undefined : { isUnread: shortfall.reason !== 'unclassified', message: shortfall.message };

@@ -1,5 +1,6 @@
-import type { GateReport } from '../../src/domain/report.ts';
-import { aCondition, aReport, aReportedScan, aRule, aWaiver } from './a-report.ts';
+import type { GateReport, ReportedRule } from '../../src/domain/report.ts';
+import type { ConditionResult } from '../../src/domain/verdict.ts';
+import { aCondition, aCulprit, aReport, aReportedScan, aRule, aWaiver } from './a-report.ts';
 
 /** Every field of a report that the platform, GitHub, the policy or the event can fill, and a report with a text in it. */
 export const UNTRUSTED_FIELDS: Readonly<Record<string, (text: string) => GateReport>> = {
@@ -22,6 +23,8 @@ export const UNTRUSTED_FIELDS: Readonly<Record<string, (text: string) => GateRep
   'scan url': (text) => busy({ scans: [aReportedScan({ url: text })] }),
   'rule path': (text) => busy({ rules: [aRule({ rulePath: text }), aRule()] }),
   'rule id': (text) => busy({ rules: [aRule({ rulePath: '', ruleId: text }), aRule()] }),
+  'rule path of a culprit': (text) => busy({ conditions: [brokenBy(aRule({ rulePath: text }))] }),
+  'rule id of a culprit': (text) => busy({ conditions: [brokenBy(aRule({ rulePath: '', ruleId: text }))] }),
   'rule url': (text) => busy({ rules: [aRule({ url: text }), aRule()] }),
   'rule waived until': (text) => busy({ rules: [aRule({ waivedUntil: text })] }),
   'condition name': (text) =>
@@ -42,13 +45,17 @@ export const UNTRUSTED_FIELDS: Readonly<Record<string, (text: string) => GateRep
   notices: (text) => busy({ notices: [text, 'plain'] }),
 };
 
+function brokenBy(rule: ReportedRule): ConditionResult {
+  return aCondition({ found: rule.issues, result: 'broken', culprits: [aCulprit(rule)] });
+}
+
 function busy(given: Partial<GateReport>): GateReport {
   return aReport({
     verdict: { word: 'fail', reason: undefined, message: 'one over the limit' },
     nextStep: 'Fix it.',
     exitCode: 1,
     counts: { critical: 1n, high: 0n, medium: 0n, low: 0n, unrated: 0n, total: 1n },
-    conditions: [aCondition({ found: 1n, result: 'broken' })],
+    conditions: [brokenBy(aRule())],
     rules: [aRule()],
     waivers: [aWaiver()],
     notices: ['plain'],

@@ -21,6 +21,7 @@ const COUNTING = ['l-counting'];
 const FINDINGS = ['e-findings', 'e-meaning'];
 /** Group L, on what is counted. */
 const TRUE_WORLDS = ['l-counting'];
+const PAGES = ['l-pages'];
 const TRANSPORT = ['f-transport', 'f-wire'];
 const POLICY = ['b-policy'];
 const INPUTS = ['b-inputs'];
@@ -780,6 +781,13 @@ export const MUTANTS: readonly Mutant[] = [
     from: "return action === 'fail' && JUDGED.has(result);",
     to: 'return action !== undefined && JUDGED.has(result);',
     caughtBy: POLICY,
+  },
+  {
+    name: 'rules are listed by severity, whatever they break',
+    file: 'gate/record/reported-rules.ts',
+    from: 'return [...first, ...others]',
+    to: 'return rowsOf(evidence, judgement, url)',
+    caughtBy: PAGES,
   },
   {
     name: 'a comment is written for another head',

@@ -696,6 +696,11 @@ export const FAULT_ROWS: readonly FaultRow[] = [
   { id: 'L22', fault: 'a policy of waivers alone, 3 criticals', due: 'fail by the default limits' },
   { id: 'L23', fault: 'a comment of ours edited by a maintainer to say that it passed', due: 'written anew' },
   {
+    id: 'L24',
+    fault: '12 allowed criticals and one live secret that the policy forbids',
+    due: "the secret's rule is named first in comment, summary and annotation",
+  },
+  {
     id: 'L26',
     fault: 'the `ghs_` token of another app where GraphQL is refused',
     due: 'no second comment: one whose author turns out to be another is taken back, with a warning',

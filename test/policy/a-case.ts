@@ -42,6 +42,10 @@ export type CaseText = {
 const TODAY = '2026-06-15';
 
 export function judge(texts: CaseText): Judgement {
+  return evaluate(caseOf(texts));
+}
+
+export function caseOf(texts: CaseText): Case {
   const { limits, here = {}, there, waivers = [], today = TODAY, shortfall, baselineShortfall, stop } = texts;
   const conditions = limits.map(aCondition);
   const evidence: Evidence = {
@@ -50,7 +54,7 @@ export function judge(texts: CaseText): Judgement {
     shortfall: shortfall === undefined ? undefined : aShortfall(shortfall),
     baselineShortfall: baselineShortfall === undefined ? undefined : aShortfall(baselineShortfall),
   };
-  return evaluate({
+  return {
     ...aCaseOf(conditions, evidence),
     waivers: waivers.map(aWaiver),
     today,
@@ -58,7 +62,7 @@ export function judge(texts: CaseText): Judgement {
     stop: stop === undefined ? undefined : new GateFailure(stop, `stopped by ${stop}`),
     unfinishedTypes: new Set(texts.unfinished),
     unscanned: new Set(),
-  });
+  };
 }
 
 /** Nothing waived, nothing stopped. */

@@ -1,20 +1,39 @@
-import { type Evidence, type RuleFacts, UNRATED_TALLY } from '../../domain/evidence.ts';
+import { type Evidence, type RuleFacts, ruleKey, UNRATED_TALLY } from '../../domain/evidence.ts';
 import { PRODUCT_OF_ISSUE_TYPE } from '../../domain/product.ts';
 import type { ReportedRule } from '../../domain/report.ts';
-import { SEVERITIES } from '../../domain/severity.ts';
+import { COUNT_COLUMNS, type CountColumn } from '../../domain/severity.ts';
+import type { Culprit } from '../../domain/verdict.ts';
 import type { Judgement } from '../../policy/judgement/evaluate.ts';
+import { worstFirst } from '../../report/text/report-facts.ts';
 
-/** By severity, then by count; a rule that has issues of two severities is listed under both. */
+/** One line of the list, and the rule that it is about. */
+type Row = { readonly group: RuleFacts; readonly column: CountColumn; readonly reported: ReportedRule };
+
+/**
+ * The rules that broken conditions count, blocking conditions first; then all others by severity, then by count. A rule that has issues of two severities is
+ * listed under both.
+ */
 export function reportedRules(
-  { here, there }: Evidence,
+  evidence: Evidence,
   judgement: Judgement | undefined,
   // The platform documents no address for the issues of one rule: the address for those of the branch is used instead.
   url: string | undefined,
 ): ReportedRule[] {
-  const columns = [...SEVERITIES, UNRATED_TALLY] as const;
-  return columns.flatMap((column) => {
-    const rules = [...(here.get(column)?.rules ?? [])].map(([key, { group, count }]): ReportedRule => {
-      return {
+  let others = rowsOf(evidence, judgement, url);
+  const first: Row[] = [];
+  for (const { culprits } of worstFirst(judgement?.conditions ?? [])) {
+    const named = rowsOfCulprits(others, culprits);
+    first.push(...named);
+    const taken = new Set(named);
+    others = others.filter((row) => !taken.has(row));
+  }
+  return [...first, ...others].map(({ reported }) => reported);
+}
+
+function rowsOf({ here, there }: Evidence, judgement: Judgement | undefined, url: string | undefined): readonly Row[] {
+  return COUNT_COLUMNS.flatMap((column) => {
+    const rows = [...(here.get(column)?.rules ?? [])].map(([key, { group, count }]): Row => {
+      const reported = {
         ruleId: group.ruleId,
         rulePath: group.rulePath,
         product: group.issueType === undefined ? undefined : PRODUCT_OF_ISSUE_TYPE[group.issueType],
@@ -25,9 +44,30 @@ export function reportedRules(
         epss: group.epss?.score,
         url,
       };
+      return { group, column, reported };
     });
-    return rules.sort((a, b) => (a.issues === b.issues ? 0 : b.issues > a.issues ? 1 : -1));
+    return rows.sort((a, b) => downwards(a.reported.issues, b.reported.issues));
   });
+}
+
+/** The lines of the culprits, in the condition's order of them: by what it counts, not by all that the rule found. */
+function rowsOfCulprits(rows: readonly Row[], culprits: readonly Culprit[]): readonly Row[] {
+  if (culprits.length === 0) return [];
+  const byRule = new Map(culprits.map((culprit) => [identityOf(culprit.rule), culprit]));
+  const named = rows.flatMap((row) => {
+    const culprit = byRule.get(identityOf(row.group));
+    return culprit?.columns.includes(row.column) ? [{ row, issues: culprit.issues }] : [];
+  });
+  return named.sort((a, b) => downwards(a.issues, b.issues)).map(({ row }) => row);
+}
+
+/** A group without a name is equal to itself only: as a condition's own search found it, it is in no column. */
+function identityOf(group: RuleFacts): string | RuleFacts {
+  return ruleKey(group) ?? group;
+}
+
+function downwards(a: bigint, b: bigint): number {
+  return a === b ? 0 : b > a ? 1 : -1;
 }
 
 function waivedUntil(group: RuleFacts, judgement: Judgement | undefined): string | undefined {

@@ -1,7 +1,8 @@
 import type { Evidence, RuleFacts, Tally } from '../../domain/evidence.ts';
 import type { Condition } from '../../domain/policy.ts';
+import { COUNT_COLUMNS, type CountColumn } from '../../domain/severity.ts';
 import { countGroups, excessByPart, mergeTallies, sumOf, tallyOf, unclassifiedTally } from '../../domain/tally.ts';
-import type { ConditionResult } from '../../domain/verdict.ts';
+import type { ConditionResult, Culprit } from '../../domain/verdict.ts';
 import type { Need } from './plan.ts';
 
 export type IsWaived = (rule: Pick<RuleFacts, 'ruleId' | 'rulePath'>) => boolean;
@@ -19,18 +20,27 @@ export function judgeCondition(
   const judged = doesCompare(condition, evidence) ? more : found;
   const unwaived = judged === undefined ? undefined : without(judged, isWaived);
   const count = (tally: Tally): bigint => (condition.count === 'issues' ? sumOf(tally) : countGroups(tally));
+  const result = unwaived === undefined ? 'unproven' : resultOf(count(unwaived), condition, unwaived, evidence);
   return {
     ...factsOf(condition),
     found: found === undefined ? undefined : count(found),
     new: more === undefined ? undefined : count(more),
     waived: judged === undefined || unwaived === undefined ? 0n : count(judged) - count(unwaived),
-    result: unwaived === undefined ? 'unproven' : resultOf(count(unwaived), condition, unwaived, evidence),
+    result,
+    culprits: unwaived === undefined || result !== 'broken' ? [] : culpritsOf(unwaived, condition),
   };
 }
 
 /** The result of a condition whose product no scan of the commit ran, and that does not ask for it (`if-scanned`). */
 export function notApplicable(condition: Condition): ConditionResult {
-  return { ...factsOf(condition), found: undefined, new: undefined, waived: 0n, result: 'not-applicable' };
+  return {
+    ...factsOf(condition),
+    found: undefined,
+    new: undefined,
+    waived: 0n,
+    result: 'not-applicable',
+    culprits: [],
+  };
 }
 
 /** True where a condition is judged by what is new. */
@@ -53,6 +63,20 @@ function resultOf(
   if (count > condition.max) return shortfall === undefined || shortfall.areCountsLowerBounds ? 'broken' : 'unproven';
   const isBaselineInDoubt = doesCompare(condition, evidence) && evidence.baselineShortfall !== undefined;
   return isComplete && shortfall === undefined && !isBaselineInDoubt ? 'ok' : 'unproven';
+}
+
+/** The rules of what is judged, most issues first. */
+function culpritsOf({ rules }: Tally, condition: Condition): Culprit[] {
+  const columns = columnsOf(condition);
+  const counted = [...rules.values()].filter(({ count }) => count > 0n);
+  return counted
+    .sort((a, b) => (a.count === b.count ? 0 : b.count > a.count ? 1 : -1))
+    .map(({ group, count }) => ({ rule: group, issues: count, columns }));
+}
+
+function columnsOf({ scope }: Condition): readonly CountColumn[] {
+  if (scope.kind === 'unrated') return ['unrated'];
+  return scope.severities === 'all' ? COUNT_COLUMNS : scope.severities;
 }
 
 /** The tallies as one; undefined where none of them was read at all. */

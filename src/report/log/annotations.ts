@@ -1,7 +1,6 @@
 import { MOST_ANNOTATIONS } from '../../domain/limits.ts';
 import type { GateReport } from '../../domain/report.ts';
-import type { CountColumn } from '../../domain/severity.ts';
-import type { ConditionResult } from '../../domain/verdict.ts';
+import type { ConditionResult, Culprit } from '../../domain/verdict.ts';
 import { hasOwnPolicyChange, POLICY_CHANGED } from '../pages/notes.ts';
 import { ruleName } from '../pages/rule-table.ts';
 import { expiredNote } from '../pages/waiver-table.ts';
@@ -36,7 +35,7 @@ function verdictAnnotations(report: GateReport): Annotation[] {
 }
 
 function conditionAnnotation(report: GateReport, condition: ConditionResult, level: 'error' | 'warning'): Annotation {
-  const { name, column, count, compare, max, waived } = condition;
+  const { name, column, count, compare, max, waived, culprits } = condition;
   const noun = `${column === undefined ? '' : `${column} `}${count === 'groups' ? 'rule' : 'issue'}`;
   const isNew = compare === 'new' && condition.new !== undefined;
   const found = isNew
@@ -47,18 +46,15 @@ function conditionAnnotation(report: GateReport, condition: ConditionResult, lev
   return annotation(
     level,
     `Findings Gate: ${name}`,
-    `${found} found, ${allowed} allowed${left}${rulesText(report, column)}.`,
+    `${found} found, ${allowed} allowed${left}${rulesText(culprits)}.`,
   );
 }
 
-/** The worst rules of a severity; which rules a condition of the policy counts is not in the report. */
-function rulesText({ rules }: GateReport, column: CountColumn | undefined): string {
-  const counted = rules.filter(
-    ({ severity = 'unrated', waivedUntil }) => severity === column && waivedUntil === undefined,
-  );
-  if (counted.length === 0) return '';
-  const named = counted.slice(0, MOST_RULES).map((rule) => `${clean(ruleName(rule))} (${rule.issues})`);
-  const left = counted.length - named.length;
+/** The rules that break the condition, in their order. */
+function rulesText(culprits: readonly Culprit[]): string {
+  if (culprits.length === 0) return '';
+  const named = culprits.slice(0, MOST_RULES).map(({ rule, issues }) => `${clean(ruleName(rule))} (${issues})`);
+  const left = culprits.length - named.length;
   return `: ${[...named, ...(left > 0 ? [`and ${left} more`] : [])].join(', ')}`;
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { IssueType } from '../../../src/domain/product.ts';
 import { evaluate } from '../../../src/policy/judgement/evaluate.ts';
-import { aCaseOf, aCondition, type CaseText, judge } from '../a-case.ts';
+import { aCaseOf, aCondition, type CaseText, judge, LIVE } from '../a-case.ts';
 
 describe('the result of a condition', () => {
   it('repeats what was asked for', () => {
@@ -84,6 +84,57 @@ describe('the result of a condition', () => {
     const conditions = [aCondition('high 0')];
     const { verdict } = evaluate(aCaseOf(conditions));
     expect(verdict).toMatchObject({ word: 'inconclusive', reason: 'internal' });
+  });
+});
+
+describe('the culprits of a condition', () => {
+  it.each<[what: string, texts: CaseText, culprits: readonly string[]]>([
+    [
+      'are the rules that break it, most issues first',
+      { limits: ['severe 2'], here: { critical: 'a=1 b=2', high: 'a=3' } },
+      ['a=4', 'b=2'],
+    ],
+    ['are none where it is kept', { limits: ['high 9'], here: { high: 'a=5' } }, []],
+    [
+      'are none where it is not proven',
+      { limits: ['high 0'], here: { high: 'a=5' }, shortfall: 'unstable (counts in doubt)' },
+      [],
+    ],
+    ['are none where it does not apply', { limits: ['high 0'], here: { high: 'a=5' }, notApplicable: ['high 0'] }, []],
+    ['are those of a warning, too', { limits: ['high 0 warn'], here: { high: 'a=5' } }, ['a=5']],
+    [
+      'are those that were read where pages are missing',
+      { limits: ['high 0'], here: { high: 'a=5 …' }, shortfall: 'server' },
+      ['a=5'],
+    ],
+    [
+      'are counted by what is new of them',
+      { limits: ['high 0 new'], here: { high: 'a=9 b=4 c=3' }, there: { high: 'a=8 c=3' } },
+      ['b=4', 'a=1'],
+    ],
+    [
+      'are never waived rules',
+      { limits: ['high 0'], here: { high: 'a=9 b=4' }, waivers: ['a until 2027-01-31'] },
+      ['b=4'],
+    ],
+    [
+      'are counted by issues where groups are limited',
+      { limits: ['high 1 groups'], here: { high: 'a=1 b=4' } },
+      ['b=4', 'a=1'],
+    ],
+    ['are found by the search of the condition', { limits: ['live 0'], here: { high: 'a=9', [LIVE]: 's=1' } }, ['s=1']],
+    ['are without a name where the group has none', { limits: ['high 0'], here: { high: '=2 a=1' } }, ['=2', 'a=1']],
+  ])('%s', (_what, texts, culprits) => {
+    const [result] = judge(texts).conditions;
+    expect(result?.culprits.map(({ rule, issues }) => `${rule.rulePath}=${issues}`)).toEqual(culprits);
+  });
+
+  it.each([
+    ['severe 0', ['critical', 'high']],
+    ['any 0', ['critical', 'high', 'medium', 'low', 'unrated']],
+  ])('of %s are in the columns that it counts', (limit, columns) => {
+    const [result] = judge({ limits: [limit], here: { high: 'a=1' } }).conditions;
+    expect(result?.culprits.map((culprit) => culprit.columns)).toEqual([columns]);
   });
 });
 

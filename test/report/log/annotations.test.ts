@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { renderAnnotations } from '../../../src/report/log/annotations.ts';
-import { aCondition, aReport, aWaiver } from '../../build/a-report.ts';
+import { aCondition, aCulprit, aReport, aRule, aWaiver } from '../../build/a-report.ts';
 import { SAMPLE_REPORTS } from '../../build/sample-reports.ts';
 
 test('annotations name each broken condition, its limit and what was found, blocking ones first', () => {
@@ -23,13 +23,31 @@ test('annotations name each broken condition, its limit and what was found, bloc
   ]);
 });
 
-test('annotations name the worst rules of the severity that an input limits, without waived ones', () => {
+test('annotations name the worst rules of what an input limits, without waived ones', () => {
   const [critical, high] = renderAnnotations(SAMPLE_REPORTS.fail!);
   expect(critical?.message).toBe(
     '3 critical issues found, none allowed: python.lang.security.audit.eval-detected (2), ssc-b2d1: log4j-core before 2.17.1 (1).',
   );
   expect(high?.message).toMatch(/^14 high issues found, 10 allowed, 1 of them waived: /);
   expect(high?.message).not.toContain('zip-slip');
+});
+
+test('the annotation of a condition names the rules that break it, at most three, with what it counts of them', () => {
+  const rules = ['a', 'b', 'c', 'd', 'e'].map((rulePath, index) => aRule({ rulePath, issues: BigInt(9 - index) }));
+  const culprits = rules.slice(1).map(aCulprit);
+  const conditions = [
+    aCondition({ name: 'No live secrets', source: 'policy', found: 26n, result: 'broken', culprits }),
+  ];
+  const verdict = { word: 'fail', reason: undefined, message: '' } as const;
+  const [first] = renderAnnotations(aReport({ verdict, exitCode: 1, conditions, rules }));
+  expect(first?.message).toBe('26 issues found, none allowed: b (8), c (7), d (6), and 1 more.');
+});
+
+test('the annotation of a condition that compares names what is new of its rules', () => {
+  const [first] = renderAnnotations(SAMPLE_REPORTS['fail-new-against-baseline']!);
+  expect(first?.message).toBe(
+    '1 new critical issue found, none allowed: python.lang.security.audit.eval-detected (1).',
+  );
 });
 
 test('the annotation of an inconclusive run has its reason and the next step', () => {
