@@ -32,7 +32,7 @@ test('annotations name the worst rules of what an input limits, without waived o
   expect(high?.message).not.toContain('zip-slip');
 });
 
-test('the annotation of a condition names the rules that break it, at most three, with what it counts of them', () => {
+test('the annotation of a condition names at most three rules that break it, with what it counts', () => {
   const rules = ['a', 'b', 'c', 'd', 'e'].map((rulePath, index) => aRule({ rulePath, issues: BigInt(9 - index) }));
   const culprits = rules.slice(1).map(aCulprit);
   const conditions = [
