@@ -30,10 +30,13 @@ export function reportedRules(
   });
 }
 
+/** Of the rules that are waived whole: where a waiver leaves some of the issues, the rule is one that counts. */
 function waivedUntil(group: RuleFacts, judgement: Judgement | undefined): string | undefined {
   const active = judgement?.waivers.find(
-    ({ rule, state }) =>
-      (state === 'active' || state === 'expiring-soon') && (rule === group.ruleId || rule === group.rulePath),
+    ({ rule, state, excess }) =>
+      (state === 'active' || state === 'expiring-soon') &&
+      excess === 0n &&
+      (rule === group.ruleId || rule === group.rulePath),
   );
   return active?.expires;
 }
