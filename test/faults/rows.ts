@@ -696,6 +696,11 @@ export const FAULT_ROWS: readonly FaultRow[] = [
   { id: 'L22', fault: 'a policy of waivers alone, 3 criticals', due: 'fail by the default limits' },
   { id: 'L23', fault: 'a comment of ours edited by a maintainer to say that it passed', due: 'written anew' },
   {
+    id: 'L25',
+    fault: 'a waiver for a rule with 1 issue, 40 more come later, `max-issues: 1`',
+    due: '40 count',
+  },
+  {
     id: 'L26',
     fault: 'the `ghs_` token of another app where GraphQL is refused',
     due: 'no second comment: one whose author turns out to be another is taken back, with a warning',
