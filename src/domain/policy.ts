@@ -33,7 +33,7 @@ export type ConditionScope =
       readonly where: IssueFilter;
     };
 
-/** An accepted rule: its issues are shown but not judged, until the end of the day `expires` (UTC). */
+/** An accepted rule: its issues, or so many of them, are shown but not judged, until the end of the day `expires` (UTC). */
 export type Waiver = {
   /** Rule path or rule id, exact. */
   readonly rule: string;
@@ -41,6 +41,8 @@ export type Waiver = {
   readonly owner: string;
   /** `YYYY-MM-DD`. */
   readonly expires: string;
+  /** The most that it takes out of each condition, from 1 up: what is more counts. Undefined: all. */
+  readonly maxIssues: bigint | undefined;
 };
 
 export type Softening = Readonly<Partial<Record<Reason, 'fail' | 'warn'>>>;

@@ -55,6 +55,10 @@ export type WaiverResult = {
   readonly owner: string;
   readonly expires: string;
   readonly state: 'active' | 'expiring-soon' | 'expired' | 'unused';
+  /** The most that it takes out; undefined without such a limit. */
+  readonly maxIssues: bigint | undefined;
   /** Issues taken out of the judgement; 0 for expired and unused ones. */
   readonly issues: bigint;
+  /** Issues of its rule that are more than `maxIssues`; 0 without one, and for expired waivers. */
+  readonly excess: bigint;
 };

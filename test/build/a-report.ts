@@ -114,7 +114,9 @@ export function aWaiver(given: Partial<WaiverResult> = {}): WaiverResult {
     owner: '@acme/appsec',
     expires: '2027-01-31',
     state: 'active',
+    maxIssues: undefined,
     issues: 1n,
+    excess: 0n,
     ...given,
   };
 }

@@ -128,4 +128,41 @@ describe.concurrent('L. what is counted, and against what', () => {
     expect(conditionOf(run, 'max-critical')).toMatchObject({ result: 'broken' });
     expect(conditionOf(run, 'max-high')).toMatchObject({ result: 'ok' });
   });
+
+  const oneWaived = [
+    'version: 1',
+    'waivers:',
+    '  - { rule: acme.worlds.raw-sql, reason: Only one, owner: "@org/appsec", expires: 2099-01-31, max-issues: 1 }',
+    '',
+  ].join('\n');
+
+  test.each([
+    { count: 1, due: 'pass', exitCode: 0, result: 'ok', excess: '' },
+    { count: 41, due: 'fail', exitCode: 1, result: 'broken', excess: ', 40 more' },
+  ] as const)(
+    'L25 a waiver of at most 1 issue takes out 1 of $count',
+    async ({ count, due, exitCode, result, excess }) => {
+      const platform = world((context) => {
+        const issues = criticals(context, count);
+        return { issues, scans: [scanOf(context, '501', { saw: issues })] };
+      });
+      const inputs = { policy: oneWaived, 'max-critical': '0' };
+      const run = await runGate({ platform, inputs, due });
+      expect(run).toMatchObject({ exitCode, verdict: due, outputs: { critical: String(count), waived: '1' } });
+      expect(conditionOf(run, 'max-critical')).toMatchObject({ found: count, waived: 1, result });
+      expect(run.report).toMatchObject({ waivers: [{ maxIssues: 1, issues: 1, state: 'active' }] });
+      expect(run.summary).toContain(`1 (at most 1${excess})`);
+      expect(run.summary.includes('(waived until')).toBe(excess === '');
+    },
+  );
+
+  test('L25 a waiver of at most 1 issue leaves exactly the other 40 in the judgement', async () => {
+    const platform = world((context) => {
+      const issues = criticals(context, 41);
+      return { issues, scans: [scanOf(context, '501', { saw: issues })] };
+    });
+    const run = await runGate({ platform, inputs: { policy: oneWaived, 'max-critical': '40' }, due: 'pass' });
+    expect(run).toMatchObject({ exitCode: 0, verdict: 'pass' });
+    expect(conditionOf(run, 'max-critical')).toMatchObject({ found: 41, waived: 1, result: 'ok' });
+  });
 });

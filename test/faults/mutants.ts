@@ -776,6 +776,13 @@ export const MUTANTS: readonly Mutant[] = [
     caughtBy: POLICY,
   },
   {
+    name: 'a waiver with a limit takes out all issues of its rule',
+    file: 'policy/judgement/judge-waivers.ts',
+    from: 'const taken = least(left, allowance);',
+    to: 'const taken = left;',
+    caughtBy: TRUE_WORLDS,
+  },
+  {
     name: 'a policy where nothing blocks is told like any other pass',
     file: 'domain/verdict.ts',
     from: "return action === 'fail' && JUDGED.has(result);",

@@ -701,6 +701,11 @@ export const FAULT_ROWS: readonly FaultRow[] = [
     due: "the secret's rule is named first in comment, summary and annotation",
   },
   {
+    id: 'L25',
+    fault: 'a waiver for a rule with 1 issue, 40 more come later, `max-issues: 1`',
+    due: '40 count',
+  },
+  {
     id: 'L26',
     fault: 'the `ghs_` token of another app where GraphQL is refused',
     due: 'no second comment: one whose author turns out to be another is taken back, with a warning',

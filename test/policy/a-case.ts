@@ -25,7 +25,7 @@ export type CaseText = {
   readonly here?: Counts;
   /** Absent: no baseline. */
   readonly there?: Counts;
-  /** `rule until day`. */
+  /** `rule until day`, or `rule until day, max 3`. */
   readonly waivers?: readonly string[];
   readonly today?: string;
   /** A reason; with ` (counts in doubt)` the counts are not lower bounds. */
@@ -135,10 +135,12 @@ export function aTally(text: string): Tally {
   return { rules, isComplete: !words.includes('…') };
 }
 
-/** `rule until day`. */
+/** `rule until day`, or `rule until day, max 3`. */
 export function aWaiver(text: string): Waiver {
-  const [rule = '', expires = ''] = text.split(' until ');
-  return { rule, reason: 'accepted', owner: '@org/appsec', expires };
+  const [rule = '', end = ''] = text.split(' until ');
+  const [expires = '', most] = end.split(', max ');
+  const maxIssues = most === undefined ? undefined : BigInt(most);
+  return { rule, reason: 'accepted', owner: '@org/appsec', expires, maxIssues };
 }
 
 function aShortfall(text: string): Evidence['shortfall'] {

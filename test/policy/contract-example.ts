@@ -16,5 +16,6 @@ waivers:
     reason: Sandboxed, see the threat model
     owner: '@org/appsec'
     expires: 2027-01-31
+    max-issues: 3                   # optional: at most so many issues of the rule; what is more counts
 on-inconclusive: { server: warn }
 `;

@@ -70,10 +70,13 @@ function downwards(a: bigint, b: bigint): number {
   return a === b ? 0 : b > a ? 1 : -1;
 }
 
+/** Of the rules that are waived whole: where a waiver leaves some of the issues, the rule is one that counts. */
 function waivedUntil(group: RuleFacts, judgement: Judgement | undefined): string | undefined {
   const active = judgement?.waivers.find(
-    ({ rule, state }) =>
-      (state === 'active' || state === 'expiring-soon') && (rule === group.ruleId || rule === group.rulePath),
+    ({ rule, state, excess }) =>
+      (state === 'active' || state === 'expiring-soon') &&
+      excess === 0n &&
+      (rule === group.ruleId || rule === group.rulePath),
   );
   return active?.expires;
 }

@@ -1,10 +1,10 @@
 import { GateFailure } from '../../domain/failure.ts';
-import type { Policy, Softening } from '../../domain/policy.ts';
+import type { Policy, Softening, Waiver } from '../../domain/policy.ts';
 import { quote } from '../../domain/text/suggestion.ts';
 import { conditionOf, contradictionsOf } from './condition-meaning.ts';
 import { explainIssue, type Finding } from './explain-issue.ts';
 import { type Place, PolicyProblem } from './policy-problem.ts';
-import { PolicyFile } from './policy-schema.ts';
+import { PolicyFile, type WaiverEntry } from './policy-schema.ts';
 import { decodePolicyText } from './policy-text.ts';
 import { readYaml, type YamlTree } from './yaml-tree.ts';
 
@@ -52,7 +52,15 @@ function policyOf(tree: YamlTree, baseline: PolicyOptions['baseline']): Policy {
     ),
   ];
   if (contradictions.length > 0) throw firstProblem(tree, contradictions);
-  return { conditions: conditions.map(conditionOf), waivers, onInconclusive: onInconclusive as Softening };
+  return {
+    conditions: conditions.map(conditionOf),
+    waivers: waivers.map(waiverOf),
+    onInconclusive: onInconclusive as Softening,
+  };
+}
+
+function waiverOf({ rule, reason, owner, expires, 'max-issues': maxIssues }: WaiverEntry): Waiver {
+  return { rule, reason, owner, expires, maxIssues };
 }
 
 function under(...parent: PropertyKey[]): (finding: Finding) => Finding {

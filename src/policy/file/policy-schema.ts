@@ -14,6 +14,7 @@ import { Where } from './where-schema.ts';
 
 const LONGEST_NAME = 100;
 const DIGITS = 'must be a whole number in plain digits, without quotes, from 0 to 9223372036854775807, such as 0';
+const FROM_ONE = 'must be a whole number in plain digits, without quotes, from 1 to 9223372036854775807, such as 3';
 
 export const ConditionEntry = z.strictObject(
   {
@@ -56,6 +57,10 @@ export const WaiverEntry = z.strictObject(
       .string({ error: 'must be a date such as 2027-01-31' })
       .refine(isCalendarDate, 'must be a date that exists, written as 2027-01-31')
       .meta({ description: 'Last day of the waiver (UTC).', format: 'date', pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' }),
+    'max-issues': z.bigint({ error: FROM_ONE }).min(1n, FROM_ONE).optional().meta({
+      description: 'At most so many issues of the rule, in each condition; what is more counts. Default: all.',
+      minimum: 1,
+    }),
   },
   { error: 'must contain maps with rule, reason, owner and expires' },
 );
@@ -80,3 +85,4 @@ export const PolicyFile = z.strictObject(
 );
 export type PolicyFile = z.infer<typeof PolicyFile>;
 export type ConditionEntry = z.infer<typeof ConditionEntry>;
+export type WaiverEntry = z.infer<typeof WaiverEntry>;

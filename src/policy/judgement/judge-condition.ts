@@ -1,24 +1,25 @@
-import type { Evidence, RuleFacts, Tally } from '../../domain/evidence.ts';
+import type { Evidence, Tally } from '../../domain/evidence.ts';
 import type { Condition } from '../../domain/policy.ts';
 import { COUNT_COLUMNS, type CountColumn } from '../../domain/severity.ts';
 import { countGroups, excessByPart, mergeTallies, sumOf, tallyOf, unclassifiedTally } from '../../domain/tally.ts';
 import type { ConditionResult, Culprit } from '../../domain/verdict.ts';
 import type { Need } from './plan.ts';
 
-export type IsWaived = (rule: Pick<RuleFacts, 'ruleId' | 'rulePath'>) => boolean;
+/** What is left of a tally after the waivers: never more issues of a rule, and a lower bound of a lower bound. */
+export type WithoutWaived = (tally: Tally) => Tally;
 
 /** Judges one condition by what was read. `need` is what the plan says about it. */
 export function judgeCondition(
   condition: Condition,
   need: Need | undefined,
   evidence: Evidence,
-  isWaived: IsWaived,
+  withoutWaived: WithoutWaived,
 ): ConditionResult {
   if (need === undefined || need.sum.length === 0) throw new Error(`the plan has no search for ${condition.name}`);
   const found = gather(evidence.here, need.sum);
   const more = found === undefined ? undefined : moreThan(evidence, need);
   const judged = doesCompare(condition, evidence) ? more : found;
-  const unwaived = judged === undefined ? undefined : without(judged, isWaived);
+  const unwaived = judged === undefined ? undefined : withoutWaived(judged);
   const count = (tally: Tally): bigint => (condition.count === 'issues' ? sumOf(tally) : countGroups(tally));
   const result = unwaived === undefined ? 'unproven' : resultOf(count(unwaived), condition, unwaived, evidence);
   return {
@@ -101,9 +102,4 @@ function partsOf(tallies: ReadonlyMap<string, Tally>, { sum, bySeverity }: Need)
   if (bySeverity.length === 0) return sum.map(read);
   const severities = bySeverity.map(read);
   return [...severities, unclassifiedTally(severities, mergeTallies(sum.map(read)))];
-}
-
-function without(tally: Tally, isWaived: IsWaived): Tally {
-  const rules = new Map([...tally.rules].filter(([, { group }]) => !isWaived(group)));
-  return { rules, isComplete: tally.isComplete };
 }

@@ -1,17 +1,24 @@
-import { type Evidence, OTHER_SEARCH, RATED_SEARCH, type RuleTally, type Tally } from '../../domain/evidence.ts';
+import {
+  type Evidence,
+  OTHER_SEARCH,
+  RATED_SEARCH,
+  type RuleFacts,
+  type RuleTally,
+  type Tally,
+} from '../../domain/evidence.ts';
 import type { Waiver } from '../../domain/policy.ts';
 import { SEVERITIES } from '../../domain/severity.ts';
 import { excessOver, mergeTallies, sumOf, tallyOf } from '../../domain/tally.ts';
 import { daysBetween } from '../../domain/text/calendar-date.ts';
 import type { WaiverResult } from '../../domain/verdict.ts';
-import type { IsWaived } from './judge-condition.ts';
+import type { WithoutWaived } from './judge-condition.ts';
 
 /** A waiver that ends within this many days is pointed out. */
 const SOON_DAYS = 14;
 
 export type JudgedWaivers = {
-  /** True for the rules that an active waiver names, by path or by id. */
-  readonly isWaived: IsWaived;
+  /** Takes out what the active waivers name, by path or by id: of each condition at most `maxIssues`. */
+  readonly withoutWaived: WithoutWaived;
   readonly results: readonly WaiverResult[];
   /** Issues of the branch under active waivers, each once; undefined where not everything was read. */
   readonly waived: bigint | undefined;
@@ -20,22 +27,63 @@ export type JudgedWaivers = {
 /** Finds what each waiver covers on the branch. `today` is the day of the run (`YYYY-MM-DD`, UTC). */
 export function judgeWaivers(waivers: readonly Waiver[], evidence: Evidence, today: string): JudgedWaivers {
   const open = openIssues(evidence);
-  const active = new Set(waivers.filter((waiver) => !isExpired(waiver, today)).map(({ rule }) => rule));
-  const isWaived: IsWaived = ({ rulePath, ruleId }) => active.has(rulePath) || active.has(ruleId);
+  const withoutWaived = takingOut(waivers.filter((waiver) => !isExpired(waiver, today)));
   const isProven = open.isComplete && evidence.shortfall === undefined;
   return {
-    isWaived,
+    withoutWaived,
     results: waivers.map((waiver) => resultOf(waiver, open, isProven, today)),
-    waived: open.isComplete ? issuesOf(open, ({ group }) => isWaived(group)) : undefined,
+    waived: open.isComplete ? sumOf(open) - sumOf(withoutWaived(open)) : undefined,
   };
 }
 
+/**
+ * A waiver with a limit is used up rule by rule, in the order of their keys and not in that of the pages: what is left of an incomplete tally is then
+ * a lower bound.
+ */
+function takingOut(waivers: readonly Waiver[]): WithoutWaived {
+  const unlimited = new Set(waivers.filter(({ maxIssues }) => maxIssues === undefined).map(({ rule }) => rule));
+  return (tally) => {
+    const allowances = allowancesOf(waivers);
+    const rules = new Map([...tally.rules].filter(([, { group }]) => !isNamedIn(unlimited, group)));
+    const limited = [...rules].filter(([, { group }]) => isNamedIn(allowances, group));
+    for (const [key, { group, count }] of limited.sort(([one], [other]) => (one < other ? -1 : 1))) {
+      let left = count;
+      for (const name of [group.rulePath, group.ruleId]) {
+        const allowance = allowances.get(name) ?? 0n;
+        const taken = least(left, allowance);
+        allowances.set(name, allowance - taken);
+        left -= taken;
+      }
+      rules.set(key, { group, count: left });
+    }
+    return { rules, isComplete: tally.isComplete };
+  };
+}
+
+/** How many issues may be taken out, by the rule that the waiver names. Waivers of one rule add up. */
+function allowancesOf(waivers: readonly Waiver[]): Map<string, bigint> {
+  const allowances = new Map<string, bigint>();
+  for (const { rule, maxIssues } of waivers) {
+    if (maxIssues !== undefined) allowances.set(rule, (allowances.get(rule) ?? 0n) + maxIssues);
+  }
+  return allowances;
+}
+
+function isNamedIn(names: ReadonlySet<string> | ReadonlyMap<string, bigint>, { rulePath, ruleId }: RuleFacts): boolean {
+  return names.has(rulePath) || names.has(ruleId);
+}
+
+function least(one: bigint, other: bigint): bigint {
+  return one < other ? one : other;
+}
+
 function resultOf(waiver: Waiver, open: Tally, isProven: boolean, today: string): WaiverResult {
-  if (isExpired(waiver, today)) return { ...waiver, state: 'expired', issues: 0n };
-  const issues = issuesOf(open, ({ group }) => waiver.rule === group.rulePath || waiver.rule === group.ruleId);
-  if (issues === 0n && isProven) return { ...waiver, state: 'unused', issues };
+  if (isExpired(waiver, today)) return { ...waiver, state: 'expired', issues: 0n, excess: 0n };
+  const found = issuesOf(open, ({ group }) => waiver.rule === group.rulePath || waiver.rule === group.ruleId);
+  if (found === 0n && isProven) return { ...waiver, state: 'unused', issues: 0n, excess: 0n };
+  const issues = waiver.maxIssues === undefined ? found : least(found, waiver.maxIssues);
   const isSoon = daysBetween(today, waiver.expires) <= SOON_DAYS;
-  return { ...waiver, state: isSoon ? 'expiring-soon' : 'active', issues };
+  return { ...waiver, state: isSoon ? 'expiring-soon' : 'active', issues, excess: found - issues };
 }
 
 /** A waiver is valid until the end of its day. */

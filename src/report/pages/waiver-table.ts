@@ -16,7 +16,7 @@ export function waiverTable({ waivers }: GateReport, rows: number): string {
   return table<WaiverResult>(
     [
       { title: 'Waived rule', cell: ({ rule }) => code(rule) },
-      { title: 'Issues', isNumber: true, cell: ({ issues }) => String(issues) },
+      { title: 'Issues', isNumber: true, cell: issuesText },
       { title: 'State', cell: ({ state }) => STATE_TEXT[state] },
       { title: 'Until', cell: ({ expires }) => code(expires) },
       { title: 'Owner', cell: ({ owner }) => code(owner) },
@@ -31,6 +31,12 @@ export function waiverTable({ waivers }: GateReport, rows: number): string {
 export function expiredNote({ waivers }: GateReport): string {
   const expired = waivers.filter(({ state }) => state === 'expired').length;
   return expired === 0 ? '' : `${counted(expired, 'waiver')} expired: the issues count again.`;
+}
+
+/** `3`, with a limit `3 (at most 3, 38 more)`. */
+function issuesText({ issues, maxIssues, excess }: WaiverResult): string {
+  if (maxIssues === undefined) return String(issues);
+  return `${issues} (at most ${maxIssues}${excess > 0n ? `, ${excess} more` : ''})`;
 }
 
 function urgency({ state }: WaiverResult): number {

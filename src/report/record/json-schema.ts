@@ -49,6 +49,7 @@ const Waiver = z.strictObject({
   reason: text,
   owner: text,
   expires: text,
+  maxIssues: countOrNull,
   state: z.enum(['active', 'expiring-soon', 'expired', 'unused']),
   issues: count,
 });

@@ -53,11 +53,12 @@ function recordOf(report: GateReport): Exact<ReportJson> {
     fixedTotal: orNull(report.fixedTotal),
     waived: orNull(report.waived),
     conditions: report.conditions.map(conditionRecord),
-    waivers: report.waivers.map(({ rule, reason, owner, expires, state, issues }) => ({
+    waivers: report.waivers.map(({ rule, reason, owner, expires, maxIssues, state, issues }) => ({
       rule,
       reason,
       owner,
       expires,
+      maxIssues: orNull(maxIssues),
       state,
       issues,
     })),

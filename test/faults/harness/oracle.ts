@@ -144,25 +144,37 @@ function judge(facts: OracleFacts, refs: readonly string[]): Due {
   const here = on(refs);
   const there = on(spellings(baseRef(facts)));
   const policy = policyOf(facts);
-  const waived = policy.waivedRules;
-  const isWaived = (issue: Issue): boolean => waived.includes(issue.rule.id) || waived.includes(issue.rule.path);
   const conditions = [...limits(inputs, policy.hasConditions, baseRef(facts) !== ''), ...policy.conditions];
-  const broken = conditions.some((condition) => amount(condition, here, there, isWaived) > condition.max);
+  const broken = conditions.some((condition) => amount(condition, here, there, policy.waivers) > condition.max);
   if (broken) return { word: 'fail', why: 'a limit is broken' };
   const unclassified = here.filter((issue) => RATED.includes(issue.type) && severityOf(issue) === undefined);
   if (unclassified.length > 0 && !/^\d+$/.test(inputs['max-unrated'] ?? '')) return unproven('unknown severities');
   return { word: 'pass', why: 'all limits hold' };
 }
 
-function amount(condition: Condition, here: Issue[], there: Issue[], isWaived: (issue: Issue) => boolean): bigint {
+type Waiver = { readonly rule: string; readonly most: bigint | undefined };
+
+function amount(condition: Condition, here: Issue[], there: Issue[], waivers: readonly Waiver[]): bigint {
   const perRule = new Map<string, bigint>();
-  for (const issue of here.filter((each) => condition.matches(each) && !isWaived(each))) {
+  const mine = here.filter(condition.matches);
+  for (const issue of mine) {
     perRule.set(issue.rule.id, (perRule.get(issue.rule.id) ?? 0n) + BigInt(issue.standsFor));
   }
   if (condition.isNew) {
     for (const issue of there.filter(condition.matches)) {
       const left = (perRule.get(issue.rule.id) ?? 0n) - BigInt(issue.standsFor);
       perRule.set(issue.rule.id, left > 0n ? left : 0n);
+    }
+  }
+  for (const { rule, most } of waivers) {
+    let allowed = most;
+    for (const id of new Set(
+      mine.filter((each) => [each.rule.id, each.rule.path].includes(rule)).map((each) => each.rule.id),
+    )) {
+      const count = perRule.get(id) ?? 0n;
+      const taken = allowed === undefined || allowed > count ? count : allowed;
+      perRule.set(id, count - taken);
+      if (allowed !== undefined) allowed -= taken;
     }
   }
   const counts = [...perRule.values()].filter((count) => count > 0n);
@@ -185,14 +197,19 @@ function limits(inputs: OracleFacts['inputs'], hasConditions: boolean, isNew: bo
 /** The policy, as far as this oracle reads it: types, severities, limits, waivers by name. A `where` is taken as never broken. */
 function policyOf({ inputs, policyFile }: OracleFacts) {
   const text = inputs.policy?.trim() || policyFile;
-  if (text === undefined || text === '') return { hasConditions: false, conditions: [], waivedRules: [] };
+  if (text === undefined || text === '') return { hasConditions: false, conditions: [], waivers: [] };
   const policy = record(parse(text));
   const conditions = list(policy.conditions)
     .map(record)
     .filter((each) => each.where === undefined && each.action !== 'warn');
   return {
     hasConditions: list(policy.conditions).length > 0,
-    waivedRules: list(policy.waivers).map((each) => String(record(each).rule)),
+    waivers: list(policy.waivers)
+      .map(record)
+      .map((each): Waiver => {
+        const most = each['max-issues'];
+        return { rule: String(each.rule), most: most === undefined ? undefined : BigInt(String(most)) };
+      }),
     conditions: conditions.map((each): Condition => {
       const types = list(each['issue-types']).map((name) => `ISSUE_TYPE_${spelling(String(name)).toUpperCase()}`);
       const severities = list(each.severities).map(String);

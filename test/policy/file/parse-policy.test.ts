@@ -38,6 +38,7 @@ describe('a policy', () => {
           reason: 'Sandboxed, see the threat model',
           owner: '@org/appsec',
           expires: '2027-01-31',
+          maxIssues: 3n,
         },
       ],
       onInconclusive: { server: 'warn' },

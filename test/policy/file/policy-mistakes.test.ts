@@ -43,7 +43,7 @@ describe('a mistake in a whole policy', () => {
     ],
     ["    owner: '@org/appsec'\n", '', 'line 14, column 5: missing key "owner"; add "owner: \'@org/team\'"'],
     ['2027-01-31', '2027-02-29', 'line 17, column 14: "expires" must be a date that exists, written as 2027-01-31'],
-    ['{ server: warn }', '{ sever: warn }', 'line 18, column 20: unknown reason "sever"; did you mean "server"?'],
+    ['{ server: warn }', '{ sever: warn }', 'line 19, column 20: unknown reason "sever"; did you mean "server"?'],
   ])('with %j written as %j is reported with line, key and remedy', (right, wrong, message) => {
     expect(refusal(CONTRACT_EXAMPLE.replace(right, wrong))).toBe(`policy ${message}`);
   });
@@ -272,8 +272,22 @@ describe('a waiver', () => {
     expect(waiver({ expires })).toBe('accepted');
   });
 
+  it.each(['0', '-1', '1.5', '"1"', 'true', '[1]', '', '1e2', '9223372036854775808'])('cannot take out %s', (most) => {
+    const entry = `  - { rule: a, reason: b, owner: c, expires: 2027-01-31, max-issues: ${most} }`;
+    expect(refusal(`version: 1\nwaivers:\n${entry}\n`)).toMatch(
+      /^policy line 3, column [0-9]+: "max-issues" must be a whole number in plain digits, without quotes, from 1 to 9223372036854775807, such as 3$/,
+    );
+  });
+
+  it.each(['1', '40', '9223372036854775807'])('may take out at most %s', (most) => {
+    const entry = `  - { rule: a, reason: b, owner: c, expires: 2027-01-31, max-issues: ${most} }`;
+    expect(refusal(`version: 1\nwaivers:\n${entry}\n`)).toBe('accepted');
+  });
+
   it('has no other key', () => {
-    expect(waiver({ until: 'x' })).toContain('unknown key "until"; write one of: rule, reason, owner, expires');
+    expect(waiver({ until: 'x' })).toContain(
+      'unknown key "until"; write one of: rule, reason, owner, expires, max-issues',
+    );
     expect(waiver({ resaon: 'x' })).toContain('unknown key "resaon"; did you mean "reason"?');
   });
 

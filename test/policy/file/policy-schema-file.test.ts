@@ -74,6 +74,8 @@ describe('schema/policy.schema.json', () => {
     `version: 1\nconditions: [{ name: ${'n'.repeat(101)}, max: 1 }]`,
     'version: 1\nwaivers: [{ rule: a, reason: b, expires: 2027-01-31 }]',
     'version: 1\nwaivers: [{ rule: a, reason: b, owner: c, expires: 31.01.2027 }]',
+    'version: 1\nwaivers: [{ rule: a, reason: b, owner: c, expires: 2027-01-31, max-issues: 0 }]',
+    'version: 1\nwaivers: [{ rule: a, reason: b, owner: c, expires: 2027-01-31, max-issues: 1.5 }]',
     'version: 1\non-inconclusive: { config: warn }',
     'version: 1\non-inconclusive: { server: ignore }',
     condition('severities: []'),

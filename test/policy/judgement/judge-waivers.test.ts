@@ -3,7 +3,9 @@ import type { CaseText } from '../a-case.ts';
 import { judge } from '../a-case.ts';
 
 function waiversOf(texts: Omit<CaseText, 'limits'>): string[] {
-  return judge({ limits: ['any 99'], ...texts }).waivers.map(({ rule, state, issues }) => `${rule} ${state} ${issues}`);
+  return judge({ limits: ['any 99'], ...texts }).waivers.map(
+    ({ rule, state, issues, excess }) => `${rule} ${state} ${issues}${excess === 0n ? '' : `, ${excess} more`}`,
+  );
 }
 
 describe('a waiver', () => {
@@ -18,15 +20,21 @@ describe('a waiver', () => {
     ['that matches nothing is unused, not expiring', 'x until 2026-06-16', 'x unused 0'],
     ['that matches nothing may be expired too', 'x until 2020-01-31', 'x expired 0'],
     ['is counted by rule id too', 'id-b until 2027-01-31', 'id-b active 2'],
+    ['counts what it takes out at most', 'a until 2026-06-30, max 3', 'a active 3, 1 more'],
+    ['has nothing more at its limit', 'a until 2026-06-30, max 4', 'a active 4'],
+    ['has nothing more below its limit', 'a until 2026-06-16, max 5', 'a expiring-soon 4'],
+    ['has nothing more when it is expired', 'a until 2026-06-14, max 1', 'a expired 0'],
+    ['with a limit may be unused too', 'x until 2027-01-31, max 1', 'x unused 0'],
   ])('%s', (_, waiver, expected) => {
     expect(waiversOf({ here, waivers: [waiver] })).toEqual([expected]);
   });
 
   it('is reported in the order of the policy, with owner and reason', () => {
-    const { waivers } = judge({ limits: [], here, waivers: ['b until 2027-01-31', 'a until 2027-02-28'] });
+    const { waivers } = judge({ limits: [], here, waivers: ['b until 2027-01-31', 'a until 2027-02-28, max 3'] });
+    const told = { reason: 'accepted', owner: '@org/appsec', state: 'active' };
     expect(waivers).toEqual([
-      { rule: 'b', reason: 'accepted', owner: '@org/appsec', expires: '2027-01-31', state: 'active', issues: 2n },
-      { rule: 'a', reason: 'accepted', owner: '@org/appsec', expires: '2027-02-28', state: 'active', issues: 4n },
+      { ...told, rule: 'b', expires: '2027-01-31', maxIssues: undefined, issues: 2n, excess: 0n },
+      { ...told, rule: 'a', expires: '2027-02-28', maxIssues: 3n, issues: 3n, excess: 1n },
     ]);
   });
 
@@ -57,6 +65,16 @@ describe('the number of waived issues', () => {
       waivers: ['a until 2027-01-31', 'id-a until 2027-01-31', 'c until 2027-01-31'],
     });
     expect(waived).toBe(4n);
+  });
+
+  it('is at most what the waivers allow', () => {
+    const waivers = ['a until 2027-01-31, max 2', 'c until 2027-01-31'];
+    const { waived } = judge({
+      limits: ['critical 0', 'high 0'],
+      here: { critical: 'a=3', high: 'a=1', other: 'c=1' },
+      waivers,
+    });
+    expect(waived).toBe(3n);
   });
 
   it('leaves out expired waivers', () => {
