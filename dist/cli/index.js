@@ -48386,7 +48386,7 @@ const STATE_TEXT = {
 function waiverTable({ waivers }, rows) {
     return table([
         { title: 'Waived rule', cell: ({ rule }) => code(rule) },
-        { title: 'Issues', isNumber: true, cell: ({ issues }) => String(issues) },
+        { title: 'Issues', isNumber: true, cell: issuesText },
         { title: 'State', cell: ({ state }) => STATE_TEXT[state] },
         { title: 'Until', cell: ({ expires }) => code(expires) },
         { title: 'Owner', cell: ({ owner }) => code(owner) },
@@ -48397,6 +48397,12 @@ function waiverTable({ waivers }, rows) {
 function expiredNote({ waivers }) {
     const expired = waivers.filter(({ state }) => state === 'expired').length;
     return expired === 0 ? '' : `${counted(expired, 'waiver')} expired: the issues count again.`;
+}
+/** `3`, with a limit `3 (at most 3, 38 more)`. */
+function issuesText({ issues, maxIssues, excess }) {
+    if (maxIssues === undefined)
+        return String(issues);
+    return `${issues} (at most ${maxIssues}${excess > 0n ? `, ${excess} more` : ''})`;
 }
 function waiver_table_urgency({ state }) {
     return ['expired', 'expiring-soon', 'unused', 'active'].indexOf(state);
@@ -48579,7 +48585,7 @@ function verdictAnnotations(report) {
     return [...blockers(report).map((condition) => conditionAnnotation(report, condition, level)), ...warned];
 }
 function conditionAnnotation(report, condition, level) {
-    const { name, column, count, compare, max, waived } = condition;
+    const { name, column, count, compare, max, waived, culprits } = condition;
     const noun = `${column === undefined ? '' : `${column} `}${count === 'groups' ? 'rule' : 'issue'}`;
     const isNew = compare === 'new' && condition.new !== undefined;
     const found = isNew
@@ -48587,15 +48593,14 @@ function conditionAnnotation(report, condition, level) {
         : `${foundText(report, condition)} ${noun}${condition.found === 1n ? '' : 's'}`;
     const left = waived > 0n ? `, ${waived} of them waived` : '';
     const allowed = max === 0n ? 'none' : `${max}`;
-    return annotation(level, `Findings Gate: ${name}`, `${found} found, ${allowed} allowed${left}${rulesText(report, column)}.`);
+    return annotation(level, `Findings Gate: ${name}`, `${found} found, ${allowed} allowed${left}${rulesText(culprits)}.`);
 }
-/** The worst rules of a severity; which rules a condition of the policy counts is not in the report. */
-function rulesText({ rules }, column) {
-    const counted = rules.filter(({ severity = 'unrated', waivedUntil }) => severity === column && waivedUntil === undefined);
-    if (counted.length === 0)
+/** The rules that break the condition, in their order. */
+function rulesText(culprits) {
+    if (culprits.length === 0)
         return '';
-    const named = counted.slice(0, MOST_RULES).map((rule) => `${clean(ruleName(rule))} (${rule.issues})`);
-    const left = counted.length - named.length;
+    const named = culprits.slice(0, MOST_RULES).map(({ rule, issues }) => `${clean(ruleName(rule))} (${issues})`);
+    const left = culprits.length - named.length;
     return `: ${[...named, ...(left > 0 ? [`and ${left} more`] : [])].join(', ')}`;
 }
 function noteAnnotations(report) {
@@ -49068,14 +49073,28 @@ function productsOf(enabledProducts) {
 
 
 
-/** By severity, then by count; a rule that has issues of two severities is listed under both. */
-function reportedRules({ here, there }, judgement, 
+
+/**
+ * The rules that broken conditions count, blocking conditions first; then all others by severity, then by count. A rule that has issues of two severities is
+ * listed under both.
+ */
+function reportedRules(evidence, judgement, 
 // The platform documents no address for the issues of one rule: the address for those of the branch is used instead.
 url) {
-    const columns = [...SEVERITIES, UNRATED_TALLY];
-    return columns.flatMap((column) => {
-        const rules = [...(here.get(column)?.rules ?? [])].map(([key, { group, count }]) => {
-            return {
+    let others = rowsOf(evidence, judgement, url);
+    const first = [];
+    for (const { culprits } of worstFirst(judgement?.conditions ?? [])) {
+        const named = rowsOfCulprits(others, culprits);
+        first.push(...named);
+        const taken = new Set(named);
+        others = others.filter((row) => !taken.has(row));
+    }
+    return [...first, ...others].map(({ reported }) => reported);
+}
+function rowsOf({ here, there }, judgement, url) {
+    return COUNT_COLUMNS.flatMap((column) => {
+        const rows = [...(here.get(column)?.rules ?? [])].map(([key, { group, count }]) => {
+            const reported = {
                 ruleId: group.ruleId,
                 rulePath: group.rulePath,
                 product: group.issueType === undefined ? undefined : PRODUCT_OF_ISSUE_TYPE[group.issueType],
@@ -49086,12 +49105,34 @@ url) {
                 epss: group.epss?.score,
                 url,
             };
+            return { group, column, reported };
         });
-        return rules.sort((a, b) => (a.issues === b.issues ? 0 : b.issues > a.issues ? 1 : -1));
+        return rows.sort((a, b) => downwards(a.reported.issues, b.reported.issues));
     });
 }
+/** The lines of the culprits, in the condition's order of them: by what it counts, not by all that the rule found. */
+function rowsOfCulprits(rows, culprits) {
+    if (culprits.length === 0)
+        return [];
+    const byRule = new Map(culprits.map((culprit) => [identityOf(culprit.rule), culprit]));
+    const named = rows.flatMap((row) => {
+        const culprit = byRule.get(identityOf(row.group));
+        return culprit?.columns.includes(row.column) ? [{ row, issues: culprit.issues }] : [];
+    });
+    return named.sort((a, b) => downwards(a.issues, b.issues)).map(({ row }) => row);
+}
+/** A group without a name is equal to itself only: as a condition's own search found it, it is in no column. */
+function identityOf(group) {
+    return ruleKey(group) ?? group;
+}
+function downwards(a, b) {
+    return a === b ? 0 : b > a ? 1 : -1;
+}
+/** Of the rules that are waived whole: where a waiver leaves some of the issues, the rule is one that counts. */
 function waivedUntil(group, judgement) {
-    const active = judgement?.waivers.find(({ rule, state }) => (state === 'active' || state === 'expiring-soon') && (rule === group.ruleId || rule === group.rulePath));
+    const active = judgement?.waivers.find(({ rule, state, excess }) => (state === 'active' || state === 'expiring-soon') &&
+        excess === 0n &&
+        (rule === group.ruleId || rule === group.rulePath));
     return active?.expires;
 }
 
@@ -49384,26 +49425,36 @@ function oddities(scan) {
 
 ;// CONCATENATED MODULE: ./lib/policy/judgement/judge-condition.js
 
+
 /** Judges one condition by what was read. `need` is what the plan says about it. */
-function judgeCondition(condition, need, evidence, isWaived) {
+function judgeCondition(condition, need, evidence, withoutWaived) {
     if (need === undefined || need.sum.length === 0)
         throw new Error(`the plan has no search for ${condition.name}`);
     const found = gather(evidence.here, need.sum);
     const more = found === undefined ? undefined : moreThan(evidence, need);
     const judged = doesCompare(condition, evidence) ? more : found;
-    const unwaived = judged === undefined ? undefined : without(judged, isWaived);
+    const unwaived = judged === undefined ? undefined : withoutWaived(judged);
     const count = (tally) => (condition.count === 'issues' ? sumOf(tally) : countGroups(tally));
+    const result = unwaived === undefined ? 'unproven' : resultOf(count(unwaived), condition, unwaived, evidence);
     return {
         ...factsOf(condition),
         found: found === undefined ? undefined : count(found),
         new: more === undefined ? undefined : count(more),
         waived: judged === undefined || unwaived === undefined ? 0n : count(judged) - count(unwaived),
-        result: unwaived === undefined ? 'unproven' : resultOf(count(unwaived), condition, unwaived, evidence),
+        result,
+        culprits: unwaived === undefined || result !== 'broken' ? [] : culpritsOf(unwaived, condition),
     };
 }
 /** The result of a condition whose product no scan of the commit ran, and that does not ask for it (`if-scanned`). */
 function notApplicable(condition) {
-    return { ...factsOf(condition), found: undefined, new: undefined, waived: 0n, result: 'not-applicable' };
+    return {
+        ...factsOf(condition),
+        found: undefined,
+        new: undefined,
+        waived: 0n,
+        result: 'not-applicable',
+        culprits: [],
+    };
 }
 /** True where a condition is judged by what is new. */
 function doesCompare({ compare }, { there }) {
@@ -49419,6 +49470,19 @@ function resultOf(count, condition, { isComplete }, evidence) {
         return shortfall === undefined || shortfall.areCountsLowerBounds ? 'broken' : 'unproven';
     const isBaselineInDoubt = doesCompare(condition, evidence) && evidence.baselineShortfall !== undefined;
     return isComplete && shortfall === undefined && !isBaselineInDoubt ? 'ok' : 'unproven';
+}
+/** The rules of what is judged, most issues first. */
+function culpritsOf({ rules }, condition) {
+    const columns = columnsOf(condition);
+    const counted = [...rules.values()].filter(({ count }) => count > 0n);
+    return counted
+        .sort((a, b) => (a.count === b.count ? 0 : b.count > a.count ? 1 : -1))
+        .map(({ group, count }) => ({ rule: group, issues: count, columns }));
+}
+function columnsOf({ scope }) {
+    if (scope.kind === 'unrated')
+        return ['unrated'];
+    return scope.severities === 'all' ? COUNT_COLUMNS : scope.severities;
 }
 /** The tallies as one; undefined where none of them was read at all. */
 function gather(tallies, ids) {
@@ -49442,10 +49506,6 @@ function partsOf(tallies, { sum, bySeverity }) {
         return sum.map(read);
     const severities = bySeverity.map(read);
     return [...severities, unclassifiedTally(severities, mergeTallies(sum.map(read)))];
-}
-function without(tally, isWaived) {
-    const rules = new Map([...tally.rules].filter(([, { group }]) => !isWaived(group)));
-    return { rules, isComplete: tally.isComplete };
 }
 
 ;// CONCATENATED MODULE: ./lib/domain/text/calendar-date.js
@@ -49482,23 +49542,61 @@ const SOON_DAYS = 14;
 /** Finds what each waiver covers on the branch. `today` is the day of the run (`YYYY-MM-DD`, UTC). */
 function judgeWaivers(waivers, evidence, today) {
     const open = openIssues(evidence);
-    const active = new Set(waivers.filter((waiver) => !isExpired(waiver, today)).map(({ rule }) => rule));
-    const isWaived = ({ rulePath, ruleId }) => active.has(rulePath) || active.has(ruleId);
+    const withoutWaived = takingOut(waivers.filter((waiver) => !isExpired(waiver, today)));
     const isProven = open.isComplete && evidence.shortfall === undefined;
     return {
-        isWaived,
+        withoutWaived,
         results: waivers.map((waiver) => judge_waivers_resultOf(waiver, open, isProven, today)),
-        waived: open.isComplete ? issuesOf(open, ({ group }) => isWaived(group)) : undefined,
+        waived: open.isComplete ? sumOf(open) - sumOf(withoutWaived(open)) : undefined,
     };
+}
+/**
+ * A waiver with a limit is used up rule by rule, in the order of their keys and not in that of the pages: what is left of an incomplete tally is then
+ * a lower bound.
+ */
+function takingOut(waivers) {
+    const unlimited = new Set(waivers.filter(({ maxIssues }) => maxIssues === undefined).map(({ rule }) => rule));
+    return (tally) => {
+        const allowances = allowancesOf(waivers);
+        const rules = new Map([...tally.rules].filter(([, { group }]) => !isNamedIn(unlimited, group)));
+        const limited = [...rules].filter(([, { group }]) => isNamedIn(allowances, group));
+        for (const [key, { group, count }] of limited.sort(([one], [other]) => (one < other ? -1 : 1))) {
+            let left = count;
+            for (const name of [group.rulePath, group.ruleId]) {
+                const allowance = allowances.get(name) ?? 0n;
+                const taken = least(left, allowance);
+                allowances.set(name, allowance - taken);
+                left -= taken;
+            }
+            rules.set(key, { group, count: left });
+        }
+        return { rules, isComplete: tally.isComplete };
+    };
+}
+/** How many issues may be taken out, by the rule that the waiver names. Waivers of one rule add up. */
+function allowancesOf(waivers) {
+    const allowances = new Map();
+    for (const { rule, maxIssues } of waivers) {
+        if (maxIssues !== undefined)
+            allowances.set(rule, (allowances.get(rule) ?? 0n) + maxIssues);
+    }
+    return allowances;
+}
+function isNamedIn(names, { rulePath, ruleId }) {
+    return names.has(rulePath) || names.has(ruleId);
+}
+function least(one, other) {
+    return one < other ? one : other;
 }
 function judge_waivers_resultOf(waiver, open, isProven, today) {
     if (isExpired(waiver, today))
-        return { ...waiver, state: 'expired', issues: 0n };
-    const issues = issuesOf(open, ({ group }) => waiver.rule === group.rulePath || waiver.rule === group.ruleId);
-    if (issues === 0n && isProven)
-        return { ...waiver, state: 'unused', issues };
+        return { ...waiver, state: 'expired', issues: 0n, excess: 0n };
+    const found = issuesOf(open, ({ group }) => waiver.rule === group.rulePath || waiver.rule === group.ruleId);
+    if (found === 0n && isProven)
+        return { ...waiver, state: 'unused', issues: 0n, excess: 0n };
+    const issues = waiver.maxIssues === undefined ? found : least(found, waiver.maxIssues);
     const isSoon = daysBetween(today, waiver.expires) <= SOON_DAYS;
-    return { ...waiver, state: isSoon ? 'expiring-soon' : 'active', issues };
+    return { ...waiver, state: isSoon ? 'expiring-soon' : 'active', issues, excess: found - issues };
 }
 /** A waiver is valid until the end of its day. */
 function isExpired({ expires }, today) {
@@ -49589,11 +49687,11 @@ function listed(amounts) {
  */
 function evaluate(given) {
     const { conditions, plan, evidence, waivers, today } = given;
-    const { isWaived, results, waived } = judgeWaivers(waivers, evidence, today);
+    const { withoutWaived, results, waived } = judgeWaivers(waivers, evidence, today);
     const judged = conditions.map((condition) => {
         if (given.notApplicable.has(condition))
             return { condition, result: notApplicable(condition) };
-        const result = judgeCondition(condition, plan.needs.get(condition), evidence, isWaived);
+        const result = judgeCondition(condition, plan.needs.get(condition), evidence, withoutWaived);
         // Nothing is said to be kept while a product that was waited for has no result.
         const isUnproven = result.result === 'ok' && (given.unscanned.has(condition) || given.stop !== undefined);
         return { condition, result: isUnproven ? { ...result, result: 'unproven' } : result };
@@ -51340,8 +51438,8 @@ function isDiff(scans) {
  * Reads a search to its end, or until `isEnough` says that what was read answers the question. Memory grows with rules, not with pages. Failures are part
  * of the answer, never thrown.
  */
-async function readSearch(reader, search, signal, isEnough = () => false) {
-    const sums = new Sums();
+async function readSearch(reader, search, signal, isEnough = () => false, known = new Map()) {
+    const sums = new Sums(known);
     let failure;
     let isWhole = true;
     try {
@@ -51371,6 +51469,10 @@ class Sums {
     #moreGroups = new Map();
     #nameless = 0;
     #totals = new Set();
+    #known;
+    constructor(known) {
+        this.#known = known;
+    }
     add(page) {
         this.#totals.add(page.total);
         for (const notice of page.notices)
@@ -51398,11 +51500,22 @@ class Sums {
     #sumPage(groups) {
         const sums = new Map();
         for (const group of groups) {
-            const key = ruleKey(group) ?? `nameless ${this.#nameless++}`;
-            const { rule, issues, groups: count } = sums.get(key) ?? { rule: read_search_factsOf(group), issues: 0n, groups: 0n };
+            const { key, rule: facts } = this.#nameOf(group);
+            const { rule, issues, groups: count } = sums.get(key) ?? { rule: facts, issues: 0n, groups: 0n };
             sums.set(key, { rule, issues: issues + group.issuesCount, groups: count + 1n });
         }
         return sums;
+    }
+    #nameOf(group) {
+        const key = ruleKey(group);
+        if (key === undefined)
+            return { key: `nameless ${this.#nameless++}`, rule: read_search_factsOf(group) };
+        const known = this.#known.get(key);
+        if (known !== undefined)
+            return known;
+        const name = { key, rule: read_search_factsOf(group) };
+        this.#known.set(key, name);
+        return name;
     }
     /** A rule that comes again on a later page is the same one: pages shift when issues change. The larger sum is kept, never the smaller. */
     #addRule(key, { rule, issues, groups }) {
@@ -51664,6 +51777,7 @@ async function readAll(world, plan, placedSearches) {
     const { repositoryId, states, pageSize } = plan;
     const queue = [...placedSearches.entries()];
     const placed = [];
+    const known = new Map();
     const work = async () => {
         for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
             const [index, each] = next;
@@ -51677,7 +51791,7 @@ async function readAll(world, plan, placedSearches) {
                 where,
                 severities: severities === 'all' ? undefined : severities,
             };
-            const reading = await readSearch(world.reader, question, world.signal);
+            const reading = await readSearch(world.reader, question, world.signal, undefined, known);
             if (reading.failure?.reason === 'cancelled')
                 throw reading.failure;
             // In the order of the plan, so that the first failure named is the same in every run.
@@ -52556,11 +52670,12 @@ function recordOf(report) {
         fixedTotal: orNull(report.fixedTotal),
         waived: orNull(report.waived),
         conditions: report.conditions.map(conditionRecord),
-        waivers: report.waivers.map(({ rule, reason, owner, expires, state, issues }) => ({
+        waivers: report.waivers.map(({ rule, reason, owner, expires, maxIssues, state, issues }) => ({
             rule,
             reason,
             owner,
             expires,
+            maxIssues: orNull(maxIssues),
             state,
             issues,
         })),
@@ -65312,6 +65427,7 @@ function where_schema_describe({ about, issueTypes }) {
  */
 const LONGEST_NAME = 100;
 const DIGITS = 'must be a whole number in plain digits, without quotes, from 0 to 9223372036854775807, such as 0';
+const FROM_ONE = 'must be a whole number in plain digits, without quotes, from 1 to 9223372036854775807, such as 3';
 const ConditionEntry = strictObject({
     name: Text.max(LONGEST_NAME, `must not be longer than ${LONGEST_NAME} characters; shorten it`).meta({
         description: 'Shown in every report; unique in the policy.',
@@ -65345,6 +65461,10 @@ const WaiverEntry = strictObject({
     expires: schemas_string({ error: 'must be a date such as 2027-01-31' })
         .refine(isCalendarDate, 'must be a date that exists, written as 2027-01-31')
         .meta({ description: 'Last day of the waiver (UTC).', format: 'date', pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' }),
+    'max-issues': schemas_bigint({ error: FROM_ONE }).min(1n, FROM_ONE).optional().meta({
+        description: 'At most so many issues of the rule, in each condition; what is more counts. Default: all.',
+        minimum: 1,
+    }),
 }, { error: 'must contain maps with rule, reason, owner and expires' });
 const Answer = word(['fail', 'warn']);
 const OnInconclusive = strictObject(Object.fromEntries(SOFTENABLE_REASONS.map((reason) => [reason, Answer.optional()])), { error: 'must be a map of reasons, such as { server: warn }' });
@@ -65676,7 +65796,14 @@ function policyOf(tree, baseline) {
     ];
     if (contradictions.length > 0)
         throw firstProblem(tree, contradictions);
-    return { conditions: conditions.map(conditionOf), waivers, onInconclusive: onInconclusive };
+    return {
+        conditions: conditions.map(conditionOf),
+        waivers: waivers.map(waiverOf),
+        onInconclusive: onInconclusive,
+    };
+}
+function waiverOf({ rule, reason, owner, expires, 'max-issues': maxIssues }) {
+    return { rule, reason, owner, expires, maxIssues };
 }
 function parse_policy_under(...parent) {
     return (finding) => ({ ...finding, path: [...parent, ...finding.path] });

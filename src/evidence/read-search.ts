@@ -25,8 +25,9 @@ export async function readSearch(
   search: IssueSearch,
   signal?: AbortSignal,
   isEnough: (rules: ReadonlyMap<string, RuleTally>) => boolean = () => false,
+  known: KnownRules = new Map(),
 ): Promise<SearchReading> {
-  const sums = new Sums();
+  const sums = new Sums(known);
   let failure: GateFailure | undefined;
   let isWhole = true;
   try {
@@ -47,6 +48,9 @@ export async function readSearch(
   };
 }
 
+/** Rules that searches have found, by key: the same rule is kept once, however many searches find it. */
+export type KnownRules = Map<string, { readonly key: string; readonly rule: RuleFacts }>;
+
 /** The groups of one rule on one page, as one. */
 type PageSum = { readonly rule: RuleFacts; readonly issues: bigint; readonly groups: bigint };
 
@@ -58,6 +62,11 @@ class Sums {
   readonly #moreGroups = new Map<string, bigint>();
   #nameless = 0;
   readonly #totals = new Set<bigint | undefined>();
+  readonly #known: KnownRules;
+
+  constructor(known: KnownRules) {
+    this.#known = known;
+  }
 
   add(page: IssuePage): void {
     this.#totals.add(page.total);
@@ -82,11 +91,21 @@ class Sums {
   #sumPage(groups: readonly IssueGroup[]): ReadonlyMap<string, PageSum> {
     const sums = new Map<string, PageSum>();
     for (const group of groups) {
-      const key = ruleKey(group) ?? `nameless ${this.#nameless++}`;
-      const { rule, issues, groups: count } = sums.get(key) ?? { rule: factsOf(group), issues: 0n, groups: 0n };
+      const { key, rule: facts } = this.#nameOf(group);
+      const { rule, issues, groups: count } = sums.get(key) ?? { rule: facts, issues: 0n, groups: 0n };
       sums.set(key, { rule, issues: issues + group.issuesCount, groups: count + 1n });
     }
     return sums;
+  }
+
+  #nameOf(group: IssueGroup): { readonly key: string; readonly rule: RuleFacts } {
+    const key = ruleKey(group);
+    if (key === undefined) return { key: `nameless ${this.#nameless++}`, rule: factsOf(group) };
+    const known = this.#known.get(key);
+    if (known !== undefined) return known;
+    const name = { key, rule: factsOf(group) };
+    this.#known.set(key, name);
+    return name;
   }
 
   /** A rule that comes again on a later page is the same one: pages shift when issues change. The larger sum is kept, never the smaller. */

@@ -3,7 +3,7 @@ import { mergeTallies } from '../domain/tally.ts';
 import { type Doubt, doubtOf } from './consistency.ts';
 import { type PlacedSearch, placeSearches } from './counting-place.ts';
 import type { EvidencePlan, EvidenceWorld } from './evidence-plan.ts';
-import { readSearch, type SearchReading } from './read-search.ts';
+import { type KnownRules, readSearch, type SearchReading } from './read-search.ts';
 
 /** What one search found in one place. */
 export type PlacedReading = PlacedSearch & { readonly reading: SearchReading };
@@ -79,6 +79,7 @@ async function readAll(
   const { repositoryId, states, pageSize } = plan;
   const queue = [...placedSearches.entries()];
   const placed: PlacedReading[] = [];
+  const known: KnownRules = new Map();
   const work = async (): Promise<void> => {
     for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
       const [index, each] = next;
@@ -92,7 +93,7 @@ async function readAll(
         where,
         severities: severities === 'all' ? undefined : severities,
       };
-      const reading = await readSearch(world.reader, question, world.signal);
+      const reading = await readSearch(world.reader, question, world.signal, undefined, known);
       if (reading.failure?.reason === 'cancelled') throw reading.failure;
       // In the order of the plan, so that the first failure named is the same in every run.
       placed[index] = { ...each, reading };
