@@ -49073,7 +49073,6 @@ function productsOf(enabledProducts) {
 
 
 
-
 /**
  * The rules that broken conditions count, blocking conditions first; then all others by severity, then by count. A rule that has issues of two severities is
  * listed under both.
@@ -49083,7 +49082,7 @@ function reportedRules(evidence, judgement,
 url) {
     let others = rowsOf(evidence, judgement, url);
     const first = [];
-    for (const { culprits } of worstFirst(judgement?.conditions ?? [])) {
+    for (const { culprits } of brokenOf(judgement)) {
         const named = rowsOfCulprits(others, culprits);
         first.push(...named);
         const taken = new Set(named);
@@ -49109,6 +49108,11 @@ function rowsOf({ here, there }, judgement, url) {
         });
         return rows.sort((a, b) => downwards(a.reported.issues, b.reported.issues));
     });
+}
+/** Broken conditions, those that block first. */
+function brokenOf(judgement) {
+    const broken = judgement?.conditions.filter(({ result }) => result === 'broken') ?? [];
+    return [...broken.filter(({ action }) => action === 'fail'), ...broken.filter(({ action }) => action === 'warn')];
 }
 /** The lines of the culprits, in the condition's order of them: by what it counts, not by all that the rule found. */
 function rowsOfCulprits(rows, culprits) {

@@ -2,9 +2,8 @@ import { type Evidence, type RuleFacts, ruleKey, UNRATED_TALLY } from '../../dom
 import { PRODUCT_OF_ISSUE_TYPE } from '../../domain/product.ts';
 import type { ReportedRule } from '../../domain/report.ts';
 import { COUNT_COLUMNS, type CountColumn } from '../../domain/severity.ts';
-import type { Culprit } from '../../domain/verdict.ts';
+import type { ConditionResult, Culprit } from '../../domain/verdict.ts';
 import type { Judgement } from '../../policy/judgement/evaluate.ts';
-import { worstFirst } from '../../report/text/report-facts.ts';
 
 /** One line of the list, and the rule that it is about. */
 type Row = { readonly group: RuleFacts; readonly column: CountColumn; readonly reported: ReportedRule };
@@ -21,7 +20,7 @@ export function reportedRules(
 ): ReportedRule[] {
   let others = rowsOf(evidence, judgement, url);
   const first: Row[] = [];
-  for (const { culprits } of worstFirst(judgement?.conditions ?? [])) {
+  for (const { culprits } of brokenOf(judgement)) {
     const named = rowsOfCulprits(others, culprits);
     first.push(...named);
     const taken = new Set(named);
@@ -48,6 +47,12 @@ function rowsOf({ here, there }: Evidence, judgement: Judgement | undefined, url
     });
     return rows.sort((a, b) => downwards(a.reported.issues, b.reported.issues));
   });
+}
+
+/** Broken conditions, those that block first. */
+function brokenOf(judgement: Judgement | undefined): readonly ConditionResult[] {
+  const broken = judgement?.conditions.filter(({ result }) => result === 'broken') ?? [];
+  return [...broken.filter(({ action }) => action === 'fail'), ...broken.filter(({ action }) => action === 'warn')];
 }
 
 /** The lines of the culprits, in the condition's order of them: by what it counts, not by all that the rule found. */
