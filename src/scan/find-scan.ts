@@ -1,4 +1,4 @@
-import { asGateFailure, GateFailure } from '../domain/failure.ts';
+import type { GateFailure } from '../domain/failure.ts';
 import type { ScanId } from '../domain/ids.ts';
 import { refSpellings } from '../domain/ref.ts';
 import type { Scan, ScanDetail } from '../domain/scan.ts';
@@ -7,11 +7,10 @@ import type { FindingsReader, Phase } from '../gate/ports/findings-reader.ts';
 import type { Log } from '../gate/ports/log.ts';
 import { choose } from './choose.ts';
 import type { Choice, Decision, Hindrance, ProductNeeds, Situation } from './decision.ts';
-import { assertOwn, type DetailFact, type Expected, factOfDetail, nothingSaid } from './detail-fact.ts';
-import { eachAtMost } from './each-at-most.ts';
+import type { Expected } from './detail-fact.ts';
 import { nextPollGap } from './poll-timing.ts';
-import type { FactOf } from './projects.ts';
 import { projectsOf } from './projects.ts';
+import { ScanDetails } from './scan-details.ts';
 import { endReason, hasEnded } from './scan-end.ts';
 import { ScanLookup } from './scan-lookup.ts';
 import { refKey } from './standing.ts';
@@ -46,10 +45,6 @@ export type Found = {
 /** The same, where there may be nothing to count. */
 type Outcome = { readonly decision: Decision | undefined; readonly stop: GateFailure | undefined };
 
-/** How often a detail that the platform does not know yet is asked for again, once per poll. */
-const MOST_DETAIL_RETRIES = 3;
-/** Details that are asked for at the same time. */
-const MOST_DETAILS_AT_ONCE = 8;
 /** A look that is older than this when the issues were read is made once more. */
 const FRESH_LOOK_MS = 10_000;
 
@@ -61,9 +56,7 @@ export class ScanFinder {
   readonly lookup: ScanLookup;
   readonly #world: FindWorld;
   readonly #settings: FindSettings;
-  readonly #facts = new Map<ScanId, DetailFact>();
-  /** By scan id, and whether the scan had ended: a detail may say more then. */
-  readonly #details = new Map<string, Promise<ScanDetail>>();
+  readonly #details: ScanDetails;
   /** Requests of the two phases have different ends. */
   #phase: Phase = 'polling';
   #waitedMs = 0;
@@ -79,6 +72,7 @@ export class ScanFinder {
     this.#world = world;
     this.#settings = settings;
     this.lookup = new ScanLookup(world.reader, world.clock, target, repositoryId);
+    this.#details = new ScanDetails(world.reader, settings.expected, (id) => this.#mayAskAgain(id));
   }
 
   /** Milliseconds spent between polls. */
@@ -110,21 +104,17 @@ export class ScanFinder {
 
   /** The details of the deciding scans, in their order. Throws `scan-inconsistent`, `wrong-repository`, `not-found`, and what reading may throw. */
   async confirm({ decision }: Found): Promise<readonly ScanDetail[]> {
-    const scans = decision.deciding.map(({ scan }) => scan);
-    const details = await eachAtMost(MOST_DETAILS_AT_ONCE, scans, (scan) => this.#detailOf(scan));
-    const { expected } = this.#settings;
-    for (const [index, scan] of scans.entries()) {
-      const fact = factOfDetail(scan, details[index]!, expected);
-      this.#facts.set(scan.id, fact);
-      assertOwn(scan, fact, expected);
-    }
+    const details = await this.#details.confirm(
+      decision.deciding.map(({ scan }) => scan),
+      this.#phase,
+    );
     this.#narrow();
     return details;
   }
 
   /** Every spelling of the scan's own ref, by the list and by its detail where that was read. */
   refsOf(scan: Scan): readonly string[] {
-    return refSpellings([scan.branch, this.#factOf(scan)?.ref]);
+    return refSpellings([scan.branch, this.#details.factOf(scan)?.ref]);
   }
 
   /** Looks for what is older than a day, where that may change the decision. */
@@ -207,7 +197,7 @@ export class ScanFinder {
   #unaskedOf(choice: Settled): Scan | undefined {
     if (choice.kind === 'decide' || !('scan' in choice.hindrance)) return undefined;
     const { kind, scan } = choice.hindrance;
-    if (this.#factOf(scan) !== undefined) return undefined;
+    if (this.#details.factOf(scan) !== undefined) return undefined;
     const isProjectKnown = this.#settings.expected.repositoryId !== undefined;
     return kind === 'superseded' || (!isProjectKnown && scan.status !== 'completed') ? scan : undefined;
   }
@@ -218,7 +208,7 @@ export class ScanFinder {
     return {
       target: expected.target,
       repositoryId: expected.repositoryId,
-      factOf: this.#factOf,
+      factOf: this.#details.factOf,
       needs,
       elapsedMs: this.#world.clock.now() - startedAt,
       discoveryMs,
@@ -231,22 +221,14 @@ export class ScanFinder {
     };
   }
 
-  /** What a detail said, as long as that holds: what it said of a running scan is asked again at its end. */
-  readonly #factOf: FactOf = (scan) => {
-    const fact = this.#facts.get(scan.id);
-    return fact === undefined || (!fact.isFinal && hasEnded(scan)) ? undefined : fact;
-  };
-
   #projects(): ReturnType<typeof projectsOf> {
     const { target, repositoryId } = this.#settings.expected;
     const ofCommit = this.lookup.records.filter(({ commit }) => commit === target.commit);
-    return projectsOf(ofCommit, this.#factOf, repositoryId);
+    return projectsOf(ofCommit, this.#details.factOf, repositoryId);
   }
 
   async #ask(scans: readonly Scan[]): Promise<void> {
-    await eachAtMost(MOST_DETAILS_AT_ONCE, scans, async (scan) => {
-      this.#facts.set(scan.id, await this.#readFact(scan));
-    });
+    await this.#details.learn(scans, this.#phase);
     this.#narrow();
   }
 
@@ -257,37 +239,11 @@ export class ScanFinder {
     this.lookup.narrowTo(isProven ? ours : undefined);
   }
 
-  /** Where a scan has no result, a detail that cannot be read says nothing; it is asked again when the scan has ended. */
-  async #readFact(scan: Scan): Promise<DetailFact> {
-    const { expected } = this.#settings;
-    if (scan.status === 'completed') return factOfDetail(scan, await this.#detailOf(scan), expected);
-    try {
-      return factOfDetail(scan, await this.#world.reader.readScan(scan.id, this.#phase), expected);
-    } catch (thrown) {
-      if (asGateFailure(thrown).reason === 'cancelled' || !(thrown instanceof GateFailure)) throw thrown;
-      return nothingSaid(scan);
-    }
-  }
-
-  #detailOf(scan: Scan): Promise<ScanDetail> {
-    const key = `${scan.id} ${hasEnded(scan)}`;
-    const known = this.#details.get(key) ?? this.#readDetail(scan.id);
-    this.#details.set(key, known);
-    return known;
-  }
-
-  /** A scan can be listed before its detail can be read. */
-  async #readDetail(id: ScanId): Promise<ScanDetail> {
-    for (let retries = 0; ; retries++) {
-      try {
-        return await this.#world.reader.readScan(id, this.#phase);
-      } catch (thrown) {
-        const mayAskAgain =
-          thrown instanceof GateFailure && thrown.reason === 'not-found' && retries < MOST_DETAIL_RETRIES;
-        if (!mayAskAgain || !(await this.#sleep(undefined, this.#settings.waitMs))) throw thrown;
-        this.#world.log.info(`scan ${id} is listed, but its detail is not there yet; asking again`);
-      }
-    }
+  /** A scan can be listed before its detail can be read. Sleeps until the next poll; false when the time is up. */
+  async #mayAskAgain(id: ScanId): Promise<boolean> {
+    if (!(await this.#sleep(undefined, this.#settings.waitMs))) return false;
+    this.#world.log.info(`scan ${id} is listed, but its detail is not there yet; asking again`);
+    return true;
   }
 
   async #waitForNextPoll(): Promise<void> {

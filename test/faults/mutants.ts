@@ -360,7 +360,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'a detail of a running scan is never asked again',
-    file: 'scan/find-scan.ts',
+    file: 'scan/scan-details.ts',
     from: 'return fact === undefined || (!fact.isFinal && hasEnded(scan)) ? undefined : fact;',
     to: 'return fact;',
     caughtBy: REFS,
@@ -430,9 +430,9 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'details are asked for all at once',
-    file: 'scan/find-scan.ts',
-    from: 'const MOST_DETAILS_AT_ONCE = 8;',
-    to: 'const MOST_DETAILS_AT_ONCE = 800;',
+    file: 'scan/scan-details.ts',
+    from: 'const MOST_AT_ONCE = 8;',
+    to: 'const MOST_AT_ONCE = 800;',
     caughtBy: LOOKUP,
   },
   {

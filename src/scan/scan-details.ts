@@ -1,0 +1,87 @@
+import { asGateFailure, GateFailure } from '../domain/failure.ts';
+import type { ScanId } from '../domain/ids.ts';
+import type { Scan, ScanDetail } from '../domain/scan.ts';
+import type { FindingsReader, Phase } from '../gate/ports/findings-reader.ts';
+import { assertOwn, type DetailFact, type Expected, factOfDetail, nothingSaid } from './detail-fact.ts';
+import { eachAtMost } from './each-at-most.ts';
+import type { FactOf } from './projects.ts';
+import { hasEnded } from './scan-end.ts';
+
+/** How often a detail that the platform does not know yet is asked for again, once per poll. */
+const MOST_RETRIES = 3;
+/** Details that are asked for at the same time. */
+const MOST_AT_ONCE = 8;
+
+/** The details of scans that were read so far, and what they said. */
+export class ScanDetails {
+  readonly #reader: Pick<FindingsReader, 'readScan'>;
+  readonly #expected: Expected;
+  /** Waits before a detail that is not there yet is asked for again; false when the time is up. */
+  readonly #mayAskAgain: (id: ScanId) => Promise<boolean>;
+  readonly #facts = new Map<ScanId, DetailFact>();
+  /** By scan id, and whether the scan had ended: a detail may say more then. */
+  readonly #details = new Map<string, Promise<ScanDetail>>();
+
+  constructor(
+    reader: Pick<FindingsReader, 'readScan'>,
+    expected: Expected,
+    mayAskAgain: (id: ScanId) => Promise<boolean>,
+  ) {
+    this.#reader = reader;
+    this.#expected = expected;
+    this.#mayAskAgain = mayAskAgain;
+  }
+
+  /** What a detail said, as long as that holds: what it said of a running scan is asked again at its end. */
+  readonly factOf: FactOf = (scan) => {
+    const fact = this.#facts.get(scan.id);
+    return fact === undefined || (!fact.isFinal && hasEnded(scan)) ? undefined : fact;
+  };
+
+  /** Asks what the details of these scans say. Throws `scan-inconsistent`, `not-found`, and what reading a completed scan may throw. */
+  async learn(scans: readonly Scan[], phase: Phase): Promise<void> {
+    await eachAtMost(MOST_AT_ONCE, scans, async (scan) => {
+      this.#facts.set(scan.id, await this.#readFact(scan, phase));
+    });
+  }
+
+  /** The details of scans that decide, in their order. Throws `scan-inconsistent`, `wrong-repository`, `not-found`, and what reading may throw. */
+  async confirm(scans: readonly Scan[], phase: Phase): Promise<readonly ScanDetail[]> {
+    const details = await eachAtMost(MOST_AT_ONCE, scans, (scan) => this.#detailOf(scan, phase));
+    for (const [index, scan] of scans.entries()) {
+      const fact = factOfDetail(scan, details[index]!, this.#expected);
+      this.#facts.set(scan.id, fact);
+      assertOwn(scan, fact, this.#expected);
+    }
+    return details;
+  }
+
+  /** Where a scan has no result, a detail that cannot be read says nothing; it is asked again when the scan has ended. */
+  async #readFact(scan: Scan, phase: Phase): Promise<DetailFact> {
+    if (scan.status === 'completed') return factOfDetail(scan, await this.#detailOf(scan, phase), this.#expected);
+    try {
+      return factOfDetail(scan, await this.#reader.readScan(scan.id, phase), this.#expected);
+    } catch (thrown) {
+      if (asGateFailure(thrown).reason === 'cancelled' || !(thrown instanceof GateFailure)) throw thrown;
+      return nothingSaid(scan);
+    }
+  }
+
+  #detailOf(scan: Scan, phase: Phase): Promise<ScanDetail> {
+    const key = `${scan.id} ${hasEnded(scan)}`;
+    const known = this.#details.get(key) ?? this.#read(scan.id, phase);
+    this.#details.set(key, known);
+    return known;
+  }
+
+  async #read(id: ScanId, phase: Phase): Promise<ScanDetail> {
+    for (let retries = 0; ; retries++) {
+      try {
+        return await this.#reader.readScan(id, phase);
+      } catch (thrown) {
+        const isMissing = thrown instanceof GateFailure && thrown.reason === 'not-found';
+        if (!isMissing || retries === MOST_RETRIES || !(await this.#mayAskAgain(id))) throw thrown;
+      }
+    }
+  }
+}
