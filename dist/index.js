@@ -48115,7 +48115,7 @@ exports.visitAsync = visitAsync;
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _gate_process_exit_guard_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8357);
-/* harmony import */ var _run_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6182);
+/* harmony import */ var _run_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(539);
 
 
 await (0,_run_action_js__WEBPACK_IMPORTED_MODULE_1__/* .runAction */ .C)(process.env);
@@ -48125,7 +48125,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 6182:
+/***/ 539:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -50834,6 +50834,35 @@ function unique(values) {
     return [...new Set(values)];
 }
 
+;// CONCATENATED MODULE: ./lib/scan/poll-timing.js
+const JITTER = 0.2;
+const SHORTEST_GAP_MS = 2_000;
+/**
+ * Milliseconds to the next poll: the interval, up to a fifth shorter by chance so that a thousand jobs do not ask at once;
+ * a quarter of it near the time at which earlier scans ended. Never above the interval, never under 2 s unless the interval is.
+ */
+function nextPollGap(progress, { intervalMs, random }) {
+    const floor = Math.min(SHORTEST_GAP_MS, intervalMs);
+    const jittered = (gap) => Math.max(floor, gap * (1 - JITTER * random()));
+    if (progress?.expectedMs === undefined)
+        return jittered(intervalMs);
+    const untilEndMs = progress.expectedMs - progress.elapsedMs;
+    if (Math.abs(untilEndMs) <= intervalMs)
+        return jittered(intervalMs / 4);
+    // Do not sleep past the beginning of the time in which the end is likely.
+    if (untilEndMs > 0)
+        return jittered(Math.min(intervalMs, untilEndMs - intervalMs / 4));
+    return jittered(intervalMs);
+}
+/** The middle value; the mean of the two middle ones for an even number. Undefined for none. */
+function median(values) {
+    if (values.length === 0)
+        return undefined;
+    const sorted = [...values].sort((a, b) => a - b);
+    const middle = sorted.length >> 1;
+    return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
+}
+
 ;// CONCATENATED MODULE: ./lib/scan/project-name.js
 function fitOf(meta, wanted) {
     const address = addressOf(meta.repoUrl);
@@ -50973,33 +51002,81 @@ async function eachAtMost(atOnce, items, work) {
     return results;
 }
 
-;// CONCATENATED MODULE: ./lib/scan/poll-timing.js
-const JITTER = 0.2;
-const SHORTEST_GAP_MS = 2_000;
-/**
- * Milliseconds to the next poll: the interval, up to a fifth shorter by chance so that a thousand jobs do not ask at once;
- * a quarter of it near the time at which earlier scans ended. Never above the interval, never under 2 s unless the interval is.
- */
-function nextPollGap(progress, { intervalMs, random }) {
-    const floor = Math.min(SHORTEST_GAP_MS, intervalMs);
-    const jittered = (gap) => Math.max(floor, gap * (1 - JITTER * random()));
-    if (progress?.expectedMs === undefined)
-        return jittered(intervalMs);
-    const untilEndMs = progress.expectedMs - progress.elapsedMs;
-    if (Math.abs(untilEndMs) <= intervalMs)
-        return jittered(intervalMs / 4);
-    // Do not sleep past the beginning of the time in which the end is likely.
-    if (untilEndMs > 0)
-        return jittered(Math.min(intervalMs, untilEndMs - intervalMs / 4));
-    return jittered(intervalMs);
-}
-/** The middle value; the mean of the two middle ones for an even number. Undefined for none. */
-function median(values) {
-    if (values.length === 0)
-        return undefined;
-    const sorted = [...values].sort((a, b) => a - b);
-    const middle = sorted.length >> 1;
-    return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
+;// CONCATENATED MODULE: ./lib/scan/scan-details.js
+
+
+
+
+/** How often a detail that the platform does not know yet is asked for again, once per poll. */
+const MOST_RETRIES = 3;
+/** Details that are asked for at the same time. */
+const MOST_AT_ONCE = 8;
+/** The details of scans that were read so far, and what they said. */
+class ScanDetails {
+    #reader;
+    #expected;
+    /** Waits before a detail that is not there yet is asked for again; false when the time is up. */
+    #mayAskAgain;
+    #facts = new Map();
+    /** By scan id, and whether the scan had ended: a detail may say more then. */
+    #details = new Map();
+    constructor(reader, expected, mayAskAgain) {
+        this.#reader = reader;
+        this.#expected = expected;
+        this.#mayAskAgain = mayAskAgain;
+    }
+    /** What a detail said, as long as that holds: what it said of a running scan is asked again at its end. */
+    factOf = (scan) => {
+        const fact = this.#facts.get(scan.id);
+        return fact === undefined || (!fact.isFinal && hasEnded(scan)) ? undefined : fact;
+    };
+    /** Asks what the details of these scans say. Throws `scan-inconsistent`, `not-found`, and what reading a completed scan may throw. */
+    async learn(scans, phase) {
+        await eachAtMost(MOST_AT_ONCE, scans, async (scan) => {
+            this.#facts.set(scan.id, await this.#readFact(scan, phase));
+        });
+    }
+    /** The details of scans that decide, in their order. Throws `scan-inconsistent`, `wrong-repository`, `not-found`, and what reading may throw. */
+    async confirm(scans, phase) {
+        const details = await eachAtMost(MOST_AT_ONCE, scans, (scan) => this.#detailOf(scan, phase));
+        for (const [index, scan] of scans.entries()) {
+            const fact = factOfDetail(scan, details[index], this.#expected);
+            this.#facts.set(scan.id, fact);
+            assertOwn(scan, fact, this.#expected);
+        }
+        return details;
+    }
+    /** Where a scan has no result, a detail that cannot be read says nothing; it is asked again when the scan has ended. */
+    async #readFact(scan, phase) {
+        if (scan.status === 'completed')
+            return factOfDetail(scan, await this.#detailOf(scan, phase), this.#expected);
+        try {
+            return factOfDetail(scan, await this.#reader.readScan(scan.id, phase), this.#expected);
+        }
+        catch (thrown) {
+            if (asGateFailure(thrown).reason === 'cancelled' || !(thrown instanceof GateFailure))
+                throw thrown;
+            return nothingSaid(scan);
+        }
+    }
+    #detailOf(scan, phase) {
+        const key = `${scan.id} ${hasEnded(scan)}`;
+        const known = this.#details.get(key) ?? this.#read(scan.id, phase);
+        this.#details.set(key, known);
+        return known;
+    }
+    async #read(id, phase) {
+        for (let retries = 0;; retries++) {
+            try {
+                return await this.#reader.readScan(id, phase);
+            }
+            catch (thrown) {
+                const isMissing = thrown instanceof GateFailure && thrown.reason === 'not-found';
+                if (!isMissing || retries === MOST_RETRIES || !(await this.#mayAskAgain(id)))
+                    throw thrown;
+            }
+        }
+    }
 }
 
 ;// CONCATENATED MODULE: ./lib/scan/scan-lookup.js
@@ -51341,12 +51418,6 @@ function waiting_listed(words) {
 
 
 
-
-
-/** How often a detail that the platform does not know yet is asked for again, once per poll. */
-const MOST_DETAIL_RETRIES = 3;
-/** Details that are asked for at the same time. */
-const MOST_DETAILS_AT_ONCE = 8;
 /** A look that is older than this when the issues were read is made once more. */
 const FRESH_LOOK_MS = 10_000;
 /** Finds the scans of the commit under test, waits for their end, and compares their details with the list. */
@@ -51354,9 +51425,7 @@ class ScanFinder {
     lookup;
     #world;
     #settings;
-    #facts = new Map();
-    /** By scan id, and whether the scan had ended: a detail may say more then. */
-    #details = new Map();
+    #details;
     /** Requests of the two phases have different ends. */
     #phase = 'polling';
     #waitedMs = 0;
@@ -51371,6 +51440,7 @@ class ScanFinder {
         this.#world = world;
         this.#settings = settings;
         this.lookup = new ScanLookup(world.reader, world.clock, target, repositoryId);
+        this.#details = new ScanDetails(world.reader, settings.expected, (id) => this.#mayAskAgain(id));
     }
     /** Milliseconds spent between polls. */
     get waitedMs() {
@@ -51400,20 +51470,13 @@ class ScanFinder {
     }
     /** The details of the deciding scans, in their order. Throws `scan-inconsistent`, `wrong-repository`, `not-found`, and what reading may throw. */
     async confirm({ decision }) {
-        const scans = decision.deciding.map(({ scan }) => scan);
-        const details = await eachAtMost(MOST_DETAILS_AT_ONCE, scans, (scan) => this.#detailOf(scan));
-        const { expected } = this.#settings;
-        for (const [index, scan] of scans.entries()) {
-            const fact = factOfDetail(scan, details[index], expected);
-            this.#facts.set(scan.id, fact);
-            assertOwn(scan, fact, expected);
-        }
+        const details = await this.#details.confirm(decision.deciding.map(({ scan }) => scan), this.#phase);
         this.#narrow();
         return details;
     }
     /** Every spelling of the scan's own ref, by the list and by its detail where that was read. */
     refsOf(scan) {
-        return refSpellings([scan.branch, this.#factOf(scan)?.ref]);
+        return refSpellings([scan.branch, this.#details.factOf(scan)?.ref]);
     }
     /** Looks for what is older than a day, where that may change the decision. */
     async lookBeside({ decision }) {
@@ -51490,7 +51553,7 @@ class ScanFinder {
         if (choice.kind === 'decide' || !('scan' in choice.hindrance))
             return undefined;
         const { kind, scan } = choice.hindrance;
-        if (this.#factOf(scan) !== undefined)
+        if (this.#details.factOf(scan) !== undefined)
             return undefined;
         const isProjectKnown = this.#settings.expected.repositoryId !== undefined;
         return kind === 'superseded' || (!isProjectKnown && scan.status !== 'completed') ? scan : undefined;
@@ -51501,7 +51564,7 @@ class ScanFinder {
         return {
             target: expected.target,
             repositoryId: expected.repositoryId,
-            factOf: this.#factOf,
+            factOf: this.#details.factOf,
             needs,
             elapsedMs: this.#world.clock.now() - startedAt,
             discoveryMs,
@@ -51513,20 +51576,13 @@ class ScanFinder {
             isOwnRefWide: lookup.isOwnRefWide,
         };
     }
-    /** What a detail said, as long as that holds: what it said of a running scan is asked again at its end. */
-    #factOf = (scan) => {
-        const fact = this.#facts.get(scan.id);
-        return fact === undefined || (!fact.isFinal && hasEnded(scan)) ? undefined : fact;
-    };
     #projects() {
         const { target, repositoryId } = this.#settings.expected;
         const ofCommit = this.lookup.records.filter(({ commit }) => commit === target.commit);
-        return projectsOf(ofCommit, this.#factOf, repositoryId);
+        return projectsOf(ofCommit, this.#details.factOf, repositoryId);
     }
     async #ask(scans) {
-        await eachAtMost(MOST_DETAILS_AT_ONCE, scans, async (scan) => {
-            this.#facts.set(scan.id, await this.#readFact(scan));
-        });
+        await this.#details.learn(scans, this.#phase);
         this.#narrow();
     }
     /** Once the project's name was seen, only its scans are asked for. */
@@ -51536,39 +51592,12 @@ class ScanFinder {
         const { ours, isProven } = this.#projects();
         this.lookup.narrowTo(isProven ? ours : undefined);
     }
-    /** Where a scan has no result, a detail that cannot be read says nothing; it is asked again when the scan has ended. */
-    async #readFact(scan) {
-        const { expected } = this.#settings;
-        if (scan.status === 'completed')
-            return factOfDetail(scan, await this.#detailOf(scan), expected);
-        try {
-            return factOfDetail(scan, await this.#world.reader.readScan(scan.id, this.#phase), expected);
-        }
-        catch (thrown) {
-            if (asGateFailure(thrown).reason === 'cancelled' || !(thrown instanceof GateFailure))
-                throw thrown;
-            return nothingSaid(scan);
-        }
-    }
-    #detailOf(scan) {
-        const key = `${scan.id} ${hasEnded(scan)}`;
-        const known = this.#details.get(key) ?? this.#readDetail(scan.id);
-        this.#details.set(key, known);
-        return known;
-    }
-    /** A scan can be listed before its detail can be read. */
-    async #readDetail(id) {
-        for (let retries = 0;; retries++) {
-            try {
-                return await this.#world.reader.readScan(id, this.#phase);
-            }
-            catch (thrown) {
-                const mayAskAgain = thrown instanceof GateFailure && thrown.reason === 'not-found' && retries < MOST_DETAIL_RETRIES;
-                if (!mayAskAgain || !(await this.#sleep(undefined, this.#settings.waitMs)))
-                    throw thrown;
-                this.#world.log.info(`scan ${id} is listed, but its detail is not there yet; asking again`);
-            }
-        }
+    /** A scan can be listed before its detail can be read. Sleeps until the next poll; false when the time is up. */
+    async #mayAskAgain(id) {
+        if (!(await this.#sleep(undefined, this.#settings.waitMs)))
+            return false;
+        this.#world.log.info(`scan ${id} is listed, but its detail is not there yet; asking again`);
+        return true;
     }
     async #waitForNextPoll() {
         const { hindrance, untilMs } = this.#choice;
@@ -51969,7 +51998,7 @@ function fingerprintOf(tally) {
 
 const MOST_READINGS = 3;
 /** Searches at the same time: enough for the usual plan in one go, few enough for the platform. */
-const MOST_AT_ONCE = 16;
+const read_side_MOST_AT_ONCE = 16;
 const NOTHING_ASKED = {
     tally: { rules: new Map(), isComplete: true },
     isSettled: true,
@@ -52042,7 +52071,7 @@ async function readAll(world, plan, placedSearches) {
             placed[index] = { ...each, reading };
         }
     };
-    await Promise.all(Array.from({ length: MOST_AT_ONCE }, work));
+    await Promise.all(Array.from({ length: read_side_MOST_AT_ONCE }, work));
     return placed;
 }
 function byId(searches, placed) {
