@@ -37,6 +37,8 @@ export type CaseText = {
   readonly unfinished?: readonly IssueType[];
   /** Texts of `limits` that do not apply. */
   readonly notApplicable?: readonly string[];
+  /** Texts of `limits` that count a product which no scan ran. */
+  readonly unscanned?: readonly string[];
 };
 
 const TODAY = '2026-06-15';
@@ -61,7 +63,7 @@ export function caseOf(texts: CaseText): Case {
     notApplicable: new Set(conditions.filter(({ name }) => texts.notApplicable?.includes(name))),
     stop: stop === undefined ? undefined : new GateFailure(stop, `stopped by ${stop}`),
     unfinishedTypes: new Set(texts.unfinished),
-    unscanned: new Set(),
+    unscanned: new Set(conditions.filter(({ name }) => texts.unscanned?.includes(name))),
   };
 }
 

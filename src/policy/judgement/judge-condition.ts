@@ -71,7 +71,7 @@ function culpritsOf({ rules }: Tally, condition: Condition): Culprit[] {
   const columns = columnsOf(condition);
   const counted = [...rules.values()].filter(({ count }) => count > 0n);
   return counted
-    .sort((a, b) => (a.count === b.count ? 0 : b.count > a.count ? 1 : -1))
+    .sort((a, b) => Number(b.count - a.count))
     .map(({ group, count }) => ({ rule: group, issues: count, columns }));
 }
 

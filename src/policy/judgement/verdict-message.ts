@@ -23,7 +23,6 @@ export function tellPass(conditions: readonly ConditionResult[]): string {
   if (!conditions.some(canBlock)) return `nothing blocks: no blocking condition is in force${warned}`;
   if (warned !== '') return `no blocking limit is broken${warned}`;
   const kept = conditions.filter(({ result }) => result === 'ok').length;
-  if (kept === 0) return 'no limit could be applied';
   if (kept < conditions.length) return `within ${kept} of ${conditions.length} limits`;
   if (kept === 1) return 'within the limit';
   return kept === 2 ? 'within both limits' : `within all ${kept} limits`;

@@ -70,6 +70,12 @@ describe('the result of a condition', () => {
     expect(result).toMatchObject({ found: 5n, new: undefined, waived: 0n });
   });
 
+  it('has nothing new to show where one of its searches of the baseline is half read', () => {
+    const there = { critical: 'a=1', high: 'a=1 …' };
+    const [result] = judge({ limits: ['severe 0 new'], here: { high: 'a=5' }, there }).conditions;
+    expect(result).toMatchObject({ found: 5n, new: undefined });
+  });
+
   it('has nothing found to show where nothing was read', () => {
     const [result] = judge({ limits: ['high 0'], here: { high: '…' }, there: {}, shortfall: 'server' }).conditions;
     expect(result).toMatchObject({ found: undefined, new: undefined, waived: 0n });
@@ -122,6 +128,16 @@ describe('the culprits of a condition', () => {
       { limits: ['high 1 groups'], here: { high: 'a=1 b=4' } },
       ['b=4', 'a=1'],
     ],
+    [
+      'are never used-up by a waiver with a limit',
+      { limits: ['high 0'], here: { high: 'a=9 b=4' }, waivers: ['a until 2027-01-31, max 9'] },
+      ['b=4'],
+    ],
+    [
+      'keep the order of the pages where they have as many',
+      { limits: ['high 0'], here: { high: 'b=2 a=2 c=2' } },
+      ['b=2', 'a=2', 'c=2'],
+    ],
     ['are found by the search of the condition', { limits: ['live 0'], here: { high: 'a=9', [LIVE]: 's=1' } }, ['s=1']],
     ['are without a name where the group has none', { limits: ['high 0'], here: { high: '=2 a=1' } }, ['=2', 'a=1']],
   ])('%s', (_what, texts, culprits) => {
@@ -132,8 +148,9 @@ describe('the culprits of a condition', () => {
   it.each([
     ['severe 0', ['critical', 'high']],
     ['any 0', ['critical', 'high', 'medium', 'low', 'unrated']],
+    ['unrated 0', ['unrated']],
   ])('of %s are in the columns that it counts', (limit, columns) => {
-    const [result] = judge({ limits: [limit], here: { high: 'a=1' } }).conditions;
+    const [result] = judge({ limits: [limit], here: { high: 'a=1', other: 'a=1' } }).conditions;
     expect(result?.culprits.map((culprit) => culprit.columns)).toEqual([columns]);
   });
 });
@@ -215,6 +232,10 @@ describe('the message', () => {
       { limits: ['high 0'], here: { high: 'a=3' }, there: {}, baselineShortfall: 'server' },
       '"high 0": 3 issues, none allowed',
     ],
+    [
+      { limits: ['high 0 new'], here: { high: 'a=3' }, there: {}, baselineShortfall: 'server' },
+      '"high 0 new": 3 new issues, none allowed',
+    ],
     [{ limits: ['high 0', 'other 0'], notApplicable: ['other 0'] }, 'within 1 of 2 limits'],
     [{ limits: ['high 0'], stop: 'scan-failed' }, 'stopped by scan-failed'],
     [{ limits: ['high 0'], shortfall: 'no-scan' }, 'because of no-scan'],
@@ -238,6 +259,11 @@ describe('the notices', () => {
       'a warning that no scan decides for',
       { limits: ['any 0 warn', 'high 0'], here: { rated: '…' }, unfinished: ['sca', 'secrets', 'ai-sast'] },
       ['The warning "any 0 warn" could not be judged: no finished scan of this commit decides for sca, secrets.'],
+    ],
+    [
+      'a warning whose product no scan ran',
+      { limits: ['other 0 warn', 'high 0'], here: { other: '…' }, unscanned: ['other 0 warn'] },
+      ['The warning "other 0 warn" could not be judged: no finished scan of this commit decides for research, ai-sast.'],
     ],
     [
       'no warning that is broken all the same',
