@@ -17,6 +17,8 @@ export type Progress = {
 
 const JITTER = 0.2;
 const SHORTEST_GAP_MS = 2_000;
+/** The platform tells its time in whole seconds: what is told to be so little more than an interval away is none more. */
+const CLOCK_STEP_MS = 1_000;
 /** Chosen in docs/polling.md: more asks less while the end is likely, and sees it later. */
 const WIDEST_GAP = 0.6;
 /** Of the time that a scan is overdue. */
@@ -36,8 +38,7 @@ function wantedGap(progress: Progress | undefined, settings: PollSettings): numb
   if (progress?.expected === undefined) return shortened(intervalMs, random);
   const { elapsedMs, expected } = progress;
   const aheadMs = expected.earliestMs - elapsedMs;
-  if (aheadMs > intervalMs) return approach(aheadMs, settings);
-  if (aheadMs > 0) return aheadMs + shortestGap(intervalMs) * random();
+  if (aheadMs > 0) return approach(aheadMs, settings);
   const overdueMs = elapsedMs - expected.latestMs;
   return shortened(Math.min(intervalMs, Math.max(gapWithin(expected, intervalMs), OVERDUE_GAP * overdueMs)), random);
 }
@@ -50,11 +51,11 @@ function shortened(gapMs: number, random: Random): number {
   return gapMs * (1 - JITTER * random());
 }
 
-/** As few polls as the interval allows, spread evenly. Chance adds none. */
+/** As few polls as the interval allows, spread evenly; the last one falls up to the shortest gap later. Chance adds none. */
 function approach(aheadMs: number, { intervalMs, random }: PollSettings): number {
-  const polls = Math.ceil(aheadMs / intervalMs);
-  // Rounded up: a part of a millisecond too little would be one poll more.
-  return Math.max(Math.ceil(aheadMs - (polls - 1) * intervalMs), shortened(aheadMs / polls, random));
+  const polls = Math.ceil((aheadMs - CLOCK_STEP_MS) / intervalMs);
+  if (polls <= 1) return aheadMs + shortestGap(intervalMs) * random();
+  return Math.max(aheadMs - (polls - 1) * intervalMs, shortened(aheadMs / polls, random));
 }
 
 /** While the end is likely. What was saved before is spent here: in all it costs about as much as a poll every half interval. */

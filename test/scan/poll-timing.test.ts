@@ -20,6 +20,8 @@ describe('the gap between two polls', () => {
     ['the first end is a whole number of intervals away', { elapsedMs: 78_000, expected: NARROW }, 10_000, 10_000],
     ['the first end is five intervals and 5 s away', { elapsedMs: 63_000, expected: NARROW }, 9_166.667, 7_333.333],
     ['the first end is 18 s away', { elapsedMs: 100_000, expected: NARROW }, 9_000, 8_000],
+    ['the first end is an interval and a second away', { elapsedMs: 107_000, expected: NARROW }, 10_000, 10_000],
+    ['the first end is an interval and 2 s away', { elapsedMs: 106_000, expected: NARROW }, 6_000, 4_800],
     ['the first end is within an interval', { elapsedMs: 109_000, expected: NARROW }, 9_000, 10_000],
     ['the first end is 5 s away', { elapsedMs: 113_000, expected: NARROW }, 5_000, 7_000],
     ['the first end is a moment away', { elapsedMs: 117_900, expected: NARROW }, 2_000, 2_100],
