@@ -1,26 +1,15 @@
 import { NEXT_STEP } from '../src/domain/reason.ts';
 import { type ActionMetadata, readActionMetadata } from './action-metadata.ts';
+import { withBlocks } from './generated-blocks.ts';
 import { writeOrCheck } from './generated-file.ts';
 
-/** The README with its tables written again, between `<!-- generated: name -->` and `<!-- end -->`. The rest stays as it is. */
+/** The README with its tables written again. */
 export function renderReadme(current: string, metadata: ActionMetadata): string {
-  const tables: Readonly<Record<string, string>> = {
+  return withBlocks(current, {
     inputs: renderInputs(metadata.inputs),
     outputs: renderOutputs(metadata.outputs),
     reasons: renderReasons(),
-  };
-  return Object.entries(tables).reduce((text, [name, table]) => {
-    const start = `<!-- generated: ${name} -->`;
-    const [before, after] = split(text, start);
-    const [, rest] = split(after, '<!-- end -->');
-    return `${before}${start}\n\n${table}\n<!-- end -->${rest}`;
-  }, current);
-}
-
-function split(text: string, mark: string): [string, string] {
-  const at = text.indexOf(mark);
-  if (at === -1) throw new Error(`the README has no "${mark}"`);
-  return [text.slice(0, at), text.slice(at + mark.length)];
+  });
 }
 
 function renderInputs(inputs: ActionMetadata['inputs']): string {

@@ -14,7 +14,8 @@ import { ScanDetails } from './scan-details.ts';
 import { endReason, hasEnded } from './scan-end.ts';
 import { ScanLookup } from './scan-lookup.ts';
 import { refKey } from './standing.ts';
-import { describeWait, failureOf, progressOf } from './waiting.ts';
+import { WaitLog } from './wait-log.ts';
+import { failureOf, progressOf } from './waiting.ts';
 
 export type FindSettings = {
   readonly expected: Expected;
@@ -57,6 +58,7 @@ export class ScanFinder {
   readonly #world: FindWorld;
   readonly #settings: FindSettings;
   readonly #details: ScanDetails;
+  readonly #waitLog: WaitLog;
   /** Requests of the two phases have different ends. */
   #phase: Phase = 'polling';
   #waitedMs = 0;
@@ -72,6 +74,7 @@ export class ScanFinder {
     this.#world = world;
     this.#settings = settings;
     this.lookup = new ScanLookup(world.reader, world.clock, target, repositoryId);
+    this.#waitLog = new WaitLog(world.log);
     this.#details = new ScanDetails(world.reader, settings.expected, (id) => this.#mayAskAgain(id));
   }
 
@@ -249,7 +252,7 @@ export class ScanFinder {
   async #waitForNextPoll(): Promise<void> {
     const { hindrance, untilMs } = this.#choice as Extract<Waiting, { kind: 'wait' }>;
     const facts = this.#wordsFor(hindrance);
-    this.#world.log.info(describeWait(hindrance, facts));
+    this.#waitLog.tell(hindrance, facts);
     await this.#sleep(facts.progress, untilMs);
     for (const scan of this.lookup.records) if (endReason(scan) !== undefined) this.#outlived.add(scan.id);
   }

@@ -3,7 +3,8 @@ import type { Product } from '../domain/product.ts';
 import type { Scan } from '../domain/scan.ts';
 import type { Hindrance } from './decision.ts';
 import type { Expected } from './detail-fact.ts';
-import { median, type Progress } from './poll-timing.ts';
+import { expectedEndOf } from './earlier-scans.ts';
+import type { Progress } from './poll-timing.ts';
 import type { ScanLookup } from './scan-lookup.ts';
 
 type Facts = {
@@ -27,7 +28,7 @@ export function progressOf(
   if (hindrance.kind !== 'unfinished' || hindrance.scan.startedAtMs === undefined) return undefined;
   return {
     elapsedMs: Math.max(0, lookup.nowMs - hindrance.scan.startedAtMs),
-    expectedMs: expectedDuration(hindrance.scan, lookup.earlierScans),
+    expected: expectedEndOf(hindrance.scan, lookup.earlierScans),
   };
 }
 
@@ -131,23 +132,10 @@ export function duration(ms: number): string {
   return `${Math.floor(minutes / 60)}h ${minutes % 60}m`;
 }
 
-/** From scans of the same repository and kind, in milliseconds. */
-function expectedDuration(scan: Scan, earlierScans: readonly Scan[]): number | undefined {
-  const seconds: number[] = [];
-  for (const earlier of earlierScans) {
-    const isAlike =
-      earlier.repositoryId === scan.repositoryId && earlier.isFullScan === scan.isFullScan && !earlier.isPartialScan;
-    if (isAlike && earlier.totalTimeSeconds !== undefined && earlier.totalTimeSeconds > 0)
-      seconds.push(earlier.totalTimeSeconds);
-  }
-  const middle = median(seconds);
-  return middle === undefined ? undefined : middle * 1_000;
-}
-
 function progressText(progress: Progress | undefined, preposition: 'for' | 'after'): string {
   if (progress === undefined) return '';
   const expected =
-    progress.expectedMs === undefined ? '' : `, earlier scans took about ${duration(progress.expectedMs)}`;
+    progress.expected === undefined ? '' : `, earlier scans took about ${duration(progress.expected.medianMs)}`;
   return ` ${preposition} ${duration(progress.elapsedMs)}${expected}`;
 }
 

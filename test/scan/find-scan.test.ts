@@ -148,14 +148,6 @@ describe('finding the scan', () => {
     expect(idsOf(await finder.find())).toBe('900 1');
     expect(clock.sleeps).toEqual([]);
   });
-
-  it('polls sooner near the time at which earlier scans ended', async () => {
-    const earlier = aScan({ id: '1', commit: OTHER_COMMIT, totalTimeSeconds: 620 });
-    const looks = [[earlier, aRunningScan()], [aRunningScan()], [aRunningScan()], [aScan()]];
-    const { finder, clock } = aFinder({ looks });
-    await finder.find();
-    expect(clock.sleeps).toEqual([10_000, 2_500, 2_500]);
-  });
 });
 
 describe('a scan that ended without a result', () => {

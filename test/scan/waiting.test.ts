@@ -176,7 +176,8 @@ describe('while it waits', () => {
   });
 
   it('it says how long the scan has been running and how long earlier ones took', () => {
-    const progress = { elapsedMs: 95_000, expectedMs: 3_725_000 };
+    const expected = { earliestMs: 3_600_000, medianMs: 3_725_000, latestMs: 3_900_000 };
+    const progress = { elapsedMs: 95_000, expected };
     const line = describeWait(unfinished(aRunningScan()), facts({ progress }));
     expect(line).toBe('scan 900 is running for 1m 35s, earlier scans took about 1h 2m (waited 2m 5s)');
   });
@@ -184,24 +185,19 @@ describe('while it waits', () => {
 
 describe('the progress of a scan', () => {
   const running = aRunningScan({ startedAtMs: NOON_MS - 30_000 });
-  const lookup = (...seconds: readonly (number | undefined)[]) => ({
-    nowMs: NOON_MS,
-    earlierScans: seconds.map((totalTimeSeconds) => aScan({ totalTimeSeconds })),
-  });
+  const earlierScans = [aScan()];
 
-  it('is compared with the median of earlier ones', () => {
-    const progress = progressOf(unfinished(running), lookup(100, 120, 3_600, undefined, 0));
-    expect(progress).toEqual({ elapsedMs: 30_000, expectedMs: 120_000 });
-  });
-
-  it('is compared only with scans of the same repository and kind', () => {
-    const earlierScans = [
-      aScan({ repositoryId: '5', totalTimeSeconds: 1 }),
-      aScan({ isFullScan: true, totalTimeSeconds: 2 }),
-      aScan({ isPartialScan: true, totalTimeSeconds: 3 }),
-    ];
+  it('is the time since its start by the platform, and when it is likely to end', () => {
     const progress = progressOf(unfinished(running), { nowMs: NOON_MS, earlierScans });
-    expect(progress).toEqual({ elapsedMs: 30_000, expectedMs: undefined });
+    expect(progress).toEqual({
+      elapsedMs: 30_000,
+      expected: { earliestMs: 102_000, medianMs: 120_000, latestMs: 138_000 },
+    });
+  });
+
+  it('has no likely end without earlier scans', () => {
+    const progress = progressOf(unfinished(running), { nowMs: NOON_MS, earlierScans: [] });
+    expect(progress).toEqual({ elapsedMs: 30_000, expected: undefined });
   });
 
   it.each<[what: string, hindrance: Hindrance]>([
@@ -209,12 +205,12 @@ describe('the progress of a scan', () => {
     ['has ended', ended('error', 'scan-failed')],
     ['is not there', none()],
   ])('is unknown for a scan that %s', (_, hindrance) => {
-    expect(progressOf(hindrance, lookup(100))).toBeUndefined();
+    expect(progressOf(hindrance, { nowMs: NOON_MS, earlierScans })).toBeUndefined();
   });
 
   it('is never negative, where the clocks differ', () => {
     const scan = aRunningScan({ startedAtMs: NOON_MS + 60_000 });
-    expect(progressOf(unfinished(scan), lookup())).toMatchObject({ elapsedMs: 0 });
+    expect(progressOf(unfinished(scan), { nowMs: NOON_MS, earlierScans })).toMatchObject({ elapsedMs: 0 });
   });
 });
 

@@ -92,6 +92,17 @@ function runningUntil(seconds: number): ScanRecord['timeline'] {
 const RUNS_60_S = ofPull({ startS: -60, timeline: runningUntil(60) });
 const LISTED_AFTER_60_S = ofPull({ startS: 60 });
 const FAILED = endsAs('SCAN_STATUS_ERROR', 2);
+/** Of other pull requests, one an hour. */
+const EARLIER = Array.from({ length: 12 }, (_, index) =>
+  ofPull({
+    id: String(8_200 + index),
+    branch: `refs/pull/${100 + index}/merge`,
+    pullRequestId: String(100 + index),
+    commit: OTHER_COMMIT,
+    startS: -3_600 * (index + 1),
+    totalTimeSeconds: 115 + index,
+  }),
+);
 /** An earlier commit of the same pull request, by all three products. */
 const LAST_COMMIT = ofPull({ id: '8000', commit: OTHER_COMMIT, startS: -7_200 });
 const BASE = ofBranch('main', { id: '8100', commit: OTHER_COMMIT });
@@ -112,6 +123,9 @@ const WORLDS: Readonly<Record<string, Given>> = {
   'the scan is listed after 60 s': { scans: [LISTED_AFTER_60_S] },
   'the scan runs for 60 s more': { scans: [RUNS_60_S] },
   'the same, without `repository-id`: its detail is asked twice': { scans: [RUNS_60_S], inputs: BY_NAME },
+  'the scan runs for 63 s more, and twelve earlier ones took 115 to 126 s': {
+    scans: [ofPull({ startS: -60, timeline: runningUntil(63) }), ...EARLIER],
+  },
   'the scan never ends': { scans: [ofPull({ startS: -60, timeline: [{ atMs: 0, status: 'SCAN_STATUS_RUNNING' }] })] },
   'no scan': {},
   'no scan, `wait-timeout: 0s`': { inputs: { 'wait-timeout': '0s' } },
@@ -200,7 +214,7 @@ async function costOf({ scans = [], issues = [], inputs = {}, target = aTarget()
     },
   );
   const ending = [verdict.word, ...(verdict.reason === undefined ? [] : [`\`${verdict.reason}\``])].join(' ');
-  return { ...sent, all: reader.requestsSent(), seconds: clock.now() / 1_000, ending };
+  return { ...sent, all: reader.requestsSent(), seconds: Math.round(clock.now() / 1_000), ending };
 }
 
 async function* eachPage<Page>(

@@ -1,0 +1,72 @@
+import { productsOf } from '../domain/product.ts';
+import type { Scan } from '../domain/scan.ts';
+import { newestFirst } from './scan-order.ts';
+
+/** When a scan is likely to end, in milliseconds after its start. */
+export type ExpectedEnd = {
+  readonly earliestMs: number;
+  readonly medianMs: number;
+  readonly latestMs: number;
+};
+
+/** As repositories grow, their scans take longer. */
+const MOST_SCANS = 50;
+/** Of the same products: a scan for secrets alone is over in seconds. Fewer are judged together with all of their kind. */
+const ENOUGH_OF_PRODUCTS = 3;
+/** Fewer say little of how far they vary: this part of the median, both ways, at least. */
+const FEW = 5;
+const LEAST_SPREAD = 0.15;
+
+/** When a scan is likely to end, by earlier ones of the same repository and kind (diff or full). Undefined where there are none. */
+export function expectedEndOf(scan: Scan, earlierScans: readonly Scan[]): ExpectedEnd | undefined {
+  const timed = earlierScans.filter((earlier) => isAlike(earlier, scan) && durationOf(earlier) !== undefined);
+  const products = productKey(scan);
+  const ofProducts = timed.filter((earlier) => productKey(earlier) === products);
+  const chosen = ofProducts.length >= ENOUGH_OF_PRODUCTS ? ofProducts : timed;
+  return expectedEnd(
+    newestFirst(chosen)
+      .slice(0, MOST_SCANS)
+      .map((earlier) => durationOf(earlier)!),
+  );
+}
+
+/**
+ * What earlier durations say of the next one; all are above 0, in any order. The fastest of every twenty and the slowest of every ten are
+ * left out. The next one may still be a little faster than the fastest: by the mean distance between two of them. Undefined for none.
+ */
+export function expectedEnd(durationsMs: readonly number[]): ExpectedEnd | undefined {
+  const count = durationsMs.length;
+  if (count === 0) return undefined;
+  const sorted = [...durationsMs].sort((a, b) => a - b);
+  const medianMs = median(sorted);
+  const fastestMs = sorted[Math.floor(count / 20)]!;
+  const slowestMs = sorted[count - 1 - Math.floor(count / 10)]!;
+  const widenMs = count < FEW ? LEAST_SPREAD * medianMs : 0;
+  return {
+    earliestMs: Math.min(fastestMs - (slowestMs - fastestMs) / count, medianMs - widenMs),
+    medianMs,
+    latestMs: Math.max(slowestMs, medianMs + widenMs),
+  };
+}
+
+function isAlike(earlier: Scan, scan: Scan): boolean {
+  return earlier.repositoryId === scan.repositoryId && earlier.isFullScan === scan.isFullScan && !earlier.isPartialScan;
+}
+
+/** Milliseconds from start to end: that is what a wait sees. The platform's own duration where these times are missing or impossible. */
+function durationOf({ startedAtMs, completedAtMs, totalTimeSeconds }: Scan): number | undefined {
+  if (startedAtMs !== undefined && completedAtMs !== undefined && completedAtMs > startedAtMs) {
+    return completedAtMs - startedAtMs;
+  }
+  return totalTimeSeconds !== undefined && totalTimeSeconds > 0 ? totalTimeSeconds * 1_000 : undefined;
+}
+
+function productKey({ enabledProducts }: Scan): string {
+  return productsOf(enabledProducts).toSorted().join();
+}
+
+/** The middle value; the mean of the two middle ones for an even number. */
+function median(sorted: readonly number[]): number {
+  const middle = sorted.length >> 1;
+  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import type { Scan } from '../../src/domain/scan.ts';
+import { expectedEnd, expectedEndOf } from '../../src/scan/earlier-scans.ts';
+import { aRunningScan, aScan } from '../build/a-scan.ts';
+import { NOON_MS } from '../fakes/fake-clock.ts';
+
+const oneTo = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => (index + 1) * 100);
+
+describe('when a scan is likely to end', () => {
+  it.each<[what: string, durations: readonly number[], expected: readonly number[] | undefined]>([
+    ['no earlier scan', [], undefined],
+    ['one: a part of it both ways', [100], [85, 100, 115]],
+    ['four that are alike: a part of the median both ways', [100, 101, 99, 100], [85, 100, 115]],
+    ['four that vary more: from the first, and a little before, to the last', [400, 100, 300, 200], [25, 250, 400]],
+    ['five that are alike', [100, 101, 99, 100, 102], [98.4, 100, 102]],
+    ['ten: the slowest is left out', oneTo(10), [20, 550, 900]],
+    ['one of ten that hung', [20, 21, 19, 20, 22, 21, 20, 19, 20, 3_600], [18.7, 20, 22]],
+    ['nineteen: the fastest counts', oneTo(19), [100 - 1_700 / 19, 1_000, 1_800]],
+    ['twenty: the fastest and the two slowest are left out', oneTo(20), [200 - 1_600 / 20, 1_050, 1_800]],
+  ])('is read from %s', (_, durations, expected) => {
+    const end = expectedEnd(durations.toReversed());
+    if (expected === undefined) expect(end).toBeUndefined();
+    else
+      [end!.earliestMs, end!.medianMs, end!.latestMs].forEach((ms, at) => void expect(ms).toBeCloseTo(expected[at]!));
+  });
+});
+
+describe('the earlier scans that say so', () => {
+  const running = aRunningScan();
+  const startedAtMs = NOON_MS - 3_600_000;
+  const took = (seconds: number, given: Parameters<typeof aScan>[0] = {}): Scan =>
+    aScan({ startedAtMs, completedAtMs: startedAtMs + seconds * 1_000, totalTimeSeconds: undefined, ...given });
+  const medianSeconds = (...earlier: readonly Scan[]): number | undefined => {
+    const end = expectedEndOf(running, earlier);
+    return end === undefined ? undefined : end.medianMs / 1_000;
+  };
+
+  it('are of the same repository and kind, and not partial', () => {
+    const others = [took(1, { repositoryId: '5' }), took(2, { isFullScan: true }), took(3, { isPartialScan: true })];
+    expect(medianSeconds(...others)).toBeUndefined();
+    expect(medianSeconds(...others, took(120))).toBe(120);
+  });
+
+  it('are of the same products, where three are', () => {
+    const secrets = [5, 6, 7, 8, 9].map((seconds) => took(seconds, { enabledProducts: ['secrets'] }));
+    const all = [120, 121, 122].map((seconds) => took(seconds, { enabledProducts: ['secrets', 'SAST', 'sca'] }));
+    expect(medianSeconds(...secrets, ...all)).toBe(121);
+    expect(medianSeconds(...secrets, ...all.slice(1))).toBe(8);
+  });
+
+  it('are the newest fifty', () => {
+    const old = Array.from({ length: 50 }, () => took(300, { startedAtMs: undefined, totalTimeSeconds: 300, id: '1' }));
+    const late = Array.from({ length: 50 }, (_, index) => took(60, { id: String(100 + index) }));
+    expect(expectedEndOf(running, [...old, ...late])).toEqual({
+      earliestMs: 60_000,
+      medianMs: 60_000,
+      latestMs: 60_000,
+    });
+  });
+
+  it.each<[what: string, given: Parameters<typeof aScan>[0], seconds: number | undefined]>([
+    ['its times, before the duration that it names', { totalTimeSeconds: 90 }, 120],
+    ['the duration, where it has no start', { startedAtMs: undefined, totalTimeSeconds: 90 }, 90],
+    ['the duration, where it has no end', { completedAtMs: undefined, totalTimeSeconds: 90 }, 90],
+    ['the duration, where it ended as it began', { completedAtMs: startedAtMs, totalTimeSeconds: 90 }, 90],
+    ['the duration, where it ended before it began', { completedAtMs: startedAtMs - 1, totalTimeSeconds: 90 }, 90],
+    ['nothing, where it has neither', { completedAtMs: undefined, totalTimeSeconds: undefined }, undefined],
+    ['nothing, where it took no time', { completedAtMs: undefined, totalTimeSeconds: 0 }, undefined],
+    ['nothing, where its duration is impossible', { completedAtMs: undefined, totalTimeSeconds: -5 }, undefined],
+  ])('each tell by %s', (_, given, seconds) => {
+    expect(medianSeconds(took(120, given))).toBe(seconds);
+  });
+});
