@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { parseOutputs, prepareStep, removeStep, type Step } from '../../demo/runner.ts';
-import type { Happened, World } from '../world/open-world.ts';
+import type { Happened, World } from '../world/in-world.ts';
 import { type Cost, type MeasuredProcess, measureProcess } from './measure-process.ts';
 
 type Ended = Cost & Pick<MeasuredProcess, 'endedAtMs'>;

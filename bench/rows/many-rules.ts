@@ -2,7 +2,7 @@ import type { Row } from '../figures.ts';
 import { compare, tell } from '../measure/compare.ts';
 import { inTurn } from '../measure/in-turn.ts';
 import { assertSameRequests, measureFloor, measureGate } from '../measure/measure-step.ts';
-import { openWorld } from '../world/open-world.ts';
+import { inWorld } from '../world/in-world.ts';
 
 /** A thousand rules a page, and time enough for a slow machine. */
 const INPUTS = { 'page-size': '1000', 'wait-timeout': '5m', 'request-timeout': '60s' };
@@ -12,12 +12,12 @@ export const manyRules: Row = {
   name: 'rules',
   runs: 9,
   async measure(runs) {
-    const world = await openWorld('many-rules', 0);
-    const { ours, floor } = await inTurn(runs, {
-      ours: () => measureGate(world, INPUTS),
-      floor: () => measureFloor(world, INPUTS, 'three-trips.mjs'),
-    });
-    world.close();
+    const { ours, floor } = await inWorld('many-rules', 0, (world) =>
+      inTurn(runs, {
+        ours: () => measureGate(world, INPUTS),
+        floor: () => measureFloor(world, INPUTS, 'three-trips.mjs'),
+      }),
+    );
     assertSameRequests(...ours, ...floor);
     const sides = [
       { name: 'ours', costs: ours },

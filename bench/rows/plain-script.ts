@@ -2,7 +2,7 @@ import type { Row } from '../figures.ts';
 import { compare } from '../measure/compare.ts';
 import { inTurn } from '../measure/in-turn.ts';
 import { assertSameRequests, measureFloor, measureGate } from '../measure/measure-step.ts';
-import { openWorld } from '../world/open-world.ts';
+import { inWorld } from '../world/in-world.ts';
 
 const ROUND_TRIP_MS = 50;
 const INPUTS = { 'page-size': '12' };
@@ -12,12 +12,12 @@ export const plainScript: Row = {
   name: 'plain-script',
   runs: 11,
   async measure(runs) {
-    const world = await openWorld('three-pages', ROUND_TRIP_MS);
-    const { plain, ours } = await inTurn(runs, {
-      plain: () => measureFloor(world, INPUTS, 'one-by-one.mjs'),
-      ours: () => measureGate(world, INPUTS),
-    });
-    world.close();
+    const { plain, ours } = await inWorld('three-pages', ROUND_TRIP_MS, (world) =>
+      inTurn(runs, {
+        plain: () => measureFloor(world, INPUTS, 'one-by-one.mjs'),
+        ours: () => measureGate(world, INPUTS),
+      }),
+    );
     assertSameRequests(...ours, ...plain);
     return [
       compare('plain-script', 'wallMs', [

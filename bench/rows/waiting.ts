@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Row } from '../figures.ts';
 import { measureGate } from '../measure/measure-step.ts';
 import { spreadOf } from '../measure/statistics.ts';
-import { openWorld } from '../world/open-world.ts';
+import { inWorld } from '../world/in-world.ts';
 
 const ROUND_TRIP_MS = 50;
 const SHORTEST_MS = 18_000;
@@ -18,7 +18,7 @@ export const waiting: Row = {
     const waits = Array.from({ length: runs }, async (_, index) => {
       await sleep(index * APART_MS);
       const part = runs === 1 ? 0.5 : index / (runs - 1);
-      return waitFor(SHORTEST_MS + part * (LONGEST_MS - SHORTEST_MS));
+      return waitFor(Math.round(SHORTEST_MS + part * (LONGEST_MS - SHORTEST_MS)));
     });
     const ran = await Promise.all(waits);
     return [
@@ -29,10 +29,10 @@ export const waiting: Row = {
 };
 
 /** From the end of the scan to the end of the process, comment and all. */
-async function waitFor(scanMs: number): Promise<{ readonly delayMs: number; readonly lookUps: number }> {
-  const world = await openWorld(Math.round(scanMs), ROUND_TRIP_MS);
-  const { endedAtMs, asked } = await measureGate(world, {});
-  world.close();
-  const scanEndedAtMs = world.startedAtMs + Math.round(scanMs);
-  return { delayMs: endedAtMs - scanEndedAtMs, lookUps: asked.filter((name) => name === 'list-scans').length };
+function waitFor(scanMs: number): Promise<{ readonly delayMs: number; readonly lookUps: number }> {
+  return inWorld(scanMs, ROUND_TRIP_MS, async (world) => {
+    const { endedAtMs, asked } = await measureGate(world, {});
+    const lookUps = asked.filter((operation) => operation === 'list-scans').length;
+    return { delayMs: endedAtMs - (world.startedAtMs + scanMs), lookUps };
+  });
 }

@@ -4,7 +4,7 @@ import { inTurn } from '../measure/in-turn.ts';
 import { measureEmptyNode } from '../measure/measure-process.ts';
 import { assertSameRequests, measureFloor, measureGate } from '../measure/measure-step.ts';
 import { medianOf } from '../measure/statistics.ts';
-import { openWorld } from '../world/open-world.ts';
+import { inWorld } from '../world/in-world.ts';
 
 const ROUND_TRIP_MS = 50;
 
@@ -13,12 +13,12 @@ export const wholeRun: Row = {
   name: 'run',
   runs: 15,
   async measure(runs) {
-    const world = await openWorld('one-page', ROUND_TRIP_MS);
-    const { ours, floor } = await inTurn(runs, {
-      ours: () => measureGate(world, {}),
-      floor: () => measureFloor(world, {}, 'three-trips.mjs'),
-    });
-    world.close();
+    const { ours, floor } = await inWorld('one-page', ROUND_TRIP_MS, (world) =>
+      inTurn(runs, {
+        ours: () => measureGate(world, {}),
+        floor: () => measureFloor(world, {}, 'three-trips.mjs'),
+      }),
+    );
     assertSameRequests(...ours, ...floor);
     const { empty } = await inTurn(runs, { empty: measureEmptyNode });
     const emptyCpuMs = medianOf(empty.map(({ cpuMs }) => cpuMs));

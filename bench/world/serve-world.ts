@@ -2,8 +2,8 @@ import { setStage } from '../../demo/stage.ts';
 import { createPlatformHandler, operationOf as platformOperationOf } from '../../emulator/platform.ts';
 import type { PlatformState } from '../../emulator/state.ts';
 import { operationOf as githubOperationOf } from '../../github-double/operation.ts';
+import type { FromWorld, ToWorld } from './in-world.ts';
 import { serveLate } from './late-server.ts';
-import type { FromWorld, ToWorld } from './open-world.ts';
 import { scanThatTakes } from './waiting-world.ts';
 import { type FinishedWorld, WORLDS } from './worlds.ts';
 

@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Stage } from '../../demo/stage.ts';
@@ -27,14 +27,28 @@ export type World = Opened & {
   begin(): Promise<void>;
   /** What happened since `begin`. */
   tell(): Promise<Happened>;
-  close(): void;
 };
 
-/** By name, or with a scan that takes so many milliseconds. Every answer takes `delayMs`, and longer where making it takes longer. */
-export async function openWorld(name: FinishedWorld | number, delayMs: number): Promise<World> {
+/**
+ * What `measure` returns. A world is asked for by name, or with a scan that takes so many milliseconds. Every answer takes `delayMs`,
+ * and longer where making it takes longer.
+ */
+export async function inWorld<Result>(
+  name: FinishedWorld | number,
+  delayMs: number,
+  measure: (world: World) => Promise<Result>,
+): Promise<Result> {
   const child = fork(fileURLToPath(new URL('serve-world.ts', import.meta.url)), [String(name), String(delayMs)]);
+  try {
+    return await measure(await worldOf(child));
+  } finally {
+    if (child.connected) child.disconnect();
+  }
+}
+
+async function worldOf(child: ChildProcess): Promise<World> {
   const ended = once(child, 'exit').then(([exitCode]) => {
-    throw new Error(`the servers of the world ${name} ended with ${exitCode}`);
+    throw new Error(`the servers of a world ended with ${exitCode}`);
   });
   ended.catch(() => undefined);
   const answer = async () => (await Promise.race([once(child, 'message'), ended]))[0] as FromWorld;
@@ -47,6 +61,5 @@ export async function openWorld(name: FinishedWorld | number, delayMs: number): 
     ...((await answer()) as Opened),
     begin: async () => void (await ask('begin')),
     tell: () => ask('tell'),
-    close: () => child.disconnect(),
   };
 }
