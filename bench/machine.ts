@@ -21,7 +21,7 @@ export function readMachine(): Machine {
     processor: cpus()[0]?.model.trim() ?? 'unknown',
     cores: availableParallelism(),
     memoryGb: Math.round(totalmem() / 1e9),
-    system: `${type()} ${release()}`,
+    system: `${type()} ${release().split('.', 2).join('.')}`,
     node: process.version,
     gate: version,
     measuredOn: new Date().toISOString().slice(0, 10),

@@ -15,7 +15,7 @@ import { renderTable } from './table.ts';
  */
 const ROWS: readonly Row[] = [start, wholeRun, manyRules, plainScript, waiting];
 
-const USAGE = `Usage: npm run bench [-- <row>...] [--runs <number>] [--json <file>]
+const USAGE = `Usage: npm run bench [-- <row>...] [--pairs <number>] [--json <file>]
 
 Measures the built action, or the one that GATE_MAIN names. Without rows: all of them, ${ROWS.map(({ name }) => name).join(', ')}.
 With --json the results are also written to a file. Run it where nothing else runs.`;
@@ -24,17 +24,17 @@ With --json the results are also written to a file. Run it where nothing else ru
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { json: { type: 'string' }, runs: { type: 'string' }, help: { type: 'boolean', default: false } },
+    options: { json: { type: 'string' }, pairs: { type: 'string' }, help: { type: 'boolean', default: false } },
   });
   if (values.help) return console.log(USAGE);
   const rows = positionals.length === 0 ? ROWS : positionals.map(rowNamed);
-  const runs = values.runs === undefined ? undefined : runsOf(values.runs);
+  const pairs = values.pairs === undefined ? undefined : pairsOf(values.pairs);
   const machine = readMachine();
   console.log(renderMachine(machine));
   const figures: Measured[] = [];
   for (const row of rows) {
-    console.error(`${row.name}: ${runs ?? row.runs} runs of each side`);
-    figures.push(...(await row.measure(runs ?? row.runs)));
+    console.error(`${row.name}: ${pairs ?? row.runs} runs of each side`);
+    figures.push(...(await row.measure(pairs ?? row.runs)));
   }
   console.log(`\n${renderTable(figures)}`);
   if (values.json !== undefined) writeFileSync(values.json, renderResults({ machine, figures }));
@@ -46,8 +46,8 @@ function rowNamed(name: string): Row {
   return row;
 }
 
-function runsOf(text: string): number {
-  if (!/^[1-9][0-9]*$/.test(text)) throw new Error('--runs must be a number');
+function pairsOf(text: string): number {
+  if (!/^[1-9][0-9]*$/.test(text)) throw new Error('--pairs must be a number');
   return Number(text);
 }
 

@@ -1,6 +1,7 @@
 import { NEXT_STEP } from '../src/domain/reason.ts';
 import { type ActionMetadata, readActionMetadata } from './action-metadata.ts';
 import { writeOrCheck } from './generated-file.ts';
+import { replacePart } from './generated-part.ts';
 
 /** The README with its tables written again, between `<!-- generated: name -->` and `<!-- end -->`. The rest stays as it is. */
 export function renderReadme(current: string, metadata: ActionMetadata): string {
@@ -9,18 +10,7 @@ export function renderReadme(current: string, metadata: ActionMetadata): string 
     outputs: renderOutputs(metadata.outputs),
     reasons: renderReasons(),
   };
-  return Object.entries(tables).reduce((text, [name, table]) => {
-    const start = `<!-- generated: ${name} -->`;
-    const [before, after] = split(text, start);
-    const [, rest] = split(after, '<!-- end -->');
-    return `${before}${start}\n\n${table}\n<!-- end -->${rest}`;
-  }, current);
-}
-
-function split(text: string, mark: string): [string, string] {
-  const at = text.indexOf(mark);
-  if (at === -1) throw new Error(`the README has no "${mark}"`);
-  return [text.slice(0, at), text.slice(at + mark.length)];
+  return Object.entries(tables).reduce((text, [name, table]) => replacePart(text, name, table), current);
 }
 
 function renderInputs(inputs: ActionMetadata['inputs']): string {
