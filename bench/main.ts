@@ -1,81 +1,59 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { runStep } from '../demo/runner.ts';
-import { setStage } from '../demo/stage.ts';
-import { SCENARIOS } from '../emulator/scenarios.ts';
-import { parseJson } from '../src/platform/json.ts';
-import { issueGroupList } from '../src/platform/schema/issue-group-list.ts';
-import { ratio } from './ratio.ts';
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import type { Measured, Row } from './figures.ts';
+import { readMachine, renderMachine } from './machine.ts';
+import { renderResults } from './results.ts';
+import { manyRules } from './rows/many-rules.ts';
+import { plainScript } from './rows/plain-script.ts';
+import { start } from './rows/start.ts';
+import { waiting } from './rows/waiting.ts';
+import { wholeRun } from './rows/whole-run.ts';
+import { renderTable } from './table.ts';
 
 /*
- * Results as ratios within one run, each the median of several pairs run in turn: a slow or busy machine changes both sides.
- * They are not tests.
+ * Results as ratios within one run: both sides run in turn, so that a slow or busy machine changes both. They are not tests.
  */
-const ROOT = resolve(fileURLToPath(new URL('..', import.meta.url)));
-const folder = mkdtempSync(join(tmpdir(), 'findings-gate-bench-'));
+const ROWS: readonly Row[] = [start, wholeRun, manyRules, plainScript, waiting];
 
-const startNode = (...args: string[]) => {
-  try {
-    execFileSync(process.execPath, args, { cwd: folder, env: {}, stdio: 'ignore' });
-  } catch {
-    // Without settings the action ends with 3, as it should.
+const USAGE = `Usage: npm run bench [-- <row>...] [--pairs <number>] [--json <file>]
+
+Measures the built action, or the one that GATE_MAIN names. Without rows: all of them, ${ROWS.map(({ name }) => name).join(', ')}.
+With --json the results are also written to a file. Run it where nothing else runs.`;
+
+/** The command line's door. Throws `Error` with a sentence for people. */
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { json: { type: 'string' }, pairs: { type: 'string' }, help: { type: 'boolean', default: false } },
+  });
+  if (values.help) return console.log(USAGE);
+  const rows = positionals.length === 0 ? ROWS : positionals.map(rowNamed);
+  const pairs = values.pairs === undefined ? undefined : pairsOf(values.pairs);
+  const machine = readMachine();
+  console.log(renderMachine(machine));
+  const figures: Measured[] = [];
+  for (const row of rows) {
+    console.error(`${row.name}: ${pairs ?? row.runs} runs of each side`);
+    figures.push(...(await row.measure(pairs ?? row.runs)));
   }
-};
-
-console.log('Start: the bundle up to its first refusal, against an empty Node');
-await ratio(
-  15,
-  () => startNode(join(ROOT, 'dist', 'index.js')),
-  () => startNode('--eval', '0'),
-);
-
-const page = JSON.stringify({ groups: aPageOf(1_000), cursor: 'next', total: '1000', fetched: '1000' });
-console.log(`Reading: ${page.length} characters of 1,000 groups, our JSON reader against JSON.parse`);
-await ratio(
-  50,
-  () => parseJson(page),
-  () => JSON.parse(page),
-);
-console.log('Reading: the same through reader and schema, against JSON.parse');
-await ratio(
-  50,
-  () => issueGroupList.parse(parseJson(page)),
-  () => JSON.parse(page),
-);
-
-for (const name of ['clean', 'thousands-of-groups'] as const) {
-  const stage = await setStage(SCENARIOS[name]);
-  console.log(`Whole run: scenario ${name} on the built action, against an empty Node`);
-  await ratio(
-    5,
-    () => runStep(stage.step),
-    () => startNode('--eval', '0'),
-  );
-  await stage.close();
+  console.log(`\n${renderTable(figures)}`);
+  if (values.json !== undefined) writeFileSync(values.json, renderResults({ machine, figures }));
 }
 
-function aPageOf(groups: number): unknown[] {
-  return Array.from({ length: groups }, (_, index) => ({
-    issuesCount: String(index + 1),
-    ruleId: `rule-${index}`,
-    ruleShaSum: 'f'.repeat(64),
-    ruleVisibility: 'RULE_VISIBILITY_PUBLIC',
-    ruleMeta: {
-      author: 'someone',
-      authorPhotoUrl: '',
-      rule: { ruleId: `rule-${index}`, ruleVersionId: 'v1', origin: 'RULE_ORIGIN_PRO_RULES' },
-    },
-    ruleLastChangeAt: '2026-01-02T03:04:05Z',
-    ruleLastChangeBy: 'someone',
-    rulePath: `python.lang.security.audit.rule-${index}`,
-    ruleSourceUri: 'https://example.com/rule',
-    ruleTestCases: [{ target: 'a.py', language: 'python' }],
-    ruleDefinition: { rules: [{ id: 'x', pattern: 'eval(...)', message: 'm'.repeat(300) }] },
-    ruleDeploymentName: 'acme',
-    ruleSupersededBy: [],
-    sastAttributes: {},
-  }));
+function rowNamed(name: string): Row {
+  const row = ROWS.find((each) => each.name === name);
+  if (row === undefined) throw new Error(`unknown row ${JSON.stringify(name)}`);
+  return row;
+}
+
+function pairsOf(text: string): number {
+  if (!/^[1-9][0-9]*$/.test(text)) throw new Error('--pairs must be a number');
+  return Number(text);
+}
+
+try {
+  await main();
+} catch (error) {
+  console.error(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`);
+  process.exitCode = 2;
 }

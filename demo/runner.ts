@@ -38,8 +38,41 @@ export function builtAction(): string {
   return process.env.GATE_MAIN ?? join(ROOT, 'dist', 'index.js');
 }
 
+/** A step that only needs to be started: `node <args>` in `cwd` with `env`. */
+export type PreparedStep = {
+  /** Flags for Node, and the file to run. */
+  readonly args: readonly string[];
+  readonly env: Readonly<Record<string, string>> & Readonly<Record<'GITHUB_OUTPUT' | 'GITHUB_STEP_SUMMARY', string>>;
+  readonly cwd: string;
+  /** Folder of the runner's files. */
+  readonly folder: string;
+};
+
 /** Runs the built action as a process, the way the runner does: inputs and runner files in a clean environment, in an empty folder. */
 export async function runStep(step: Step): Promise<StepResult> {
+  const { args, env, cwd, folder } = await prepareStep(step);
+  const ended = await runProcess(process.execPath, args, { ...step, env, cwd });
+  const outputsText = await readFile(env.GITHUB_OUTPUT, 'utf8').catch(() => '');
+  const outputs = parseOutputs(outputsText);
+  const reportPath = outputs['report-path'];
+  const reportText = reportPath ? await readFile(reportPath, 'utf8') : '';
+  return {
+    ...ended,
+    outputs,
+    outputsText,
+    summary: await readFile(env.GITHUB_STEP_SUMMARY, 'utf8').catch(() => ''),
+    report: reportText === '' ? undefined : JSON.parse(reportText),
+    reportText,
+    folder,
+  };
+}
+
+/** Makes the files of the runner in a new folder, and the environment of the step. Throws where there is nothing to run. */
+export async function prepareStep(step: Step): Promise<PreparedStep> {
+  const { main = builtAction(), nodeFlags = [] } = step;
+  await access(main).catch(() => {
+    throw new Error(`there is no built action at ${main}: run "npm run build"`);
+  });
   const folder = await mkdtemp(join(tmpdir(), 'findings-gate-'));
   const file = (name: string): string => join(folder, name);
   await Promise.all([
@@ -64,24 +97,7 @@ export async function runStep(step: Step): Promise<StepResult> {
     ...(await inputVariables(step)),
     ...step.env,
   };
-  const { main = builtAction(), nodeFlags = [] } = step;
-  await access(main).catch(() => {
-    throw new Error(`there is no built action at ${main}: run "npm run build"`);
-  });
-  const ended = await runProcess(process.execPath, [...nodeFlags, main], { ...step, env, cwd: file('workspace') });
-  const outputsText = await readFile(env.GITHUB_OUTPUT, 'utf8').catch(() => '');
-  const outputs = parseOutputs(outputsText);
-  const reportPath = outputs['report-path'];
-  const reportText = reportPath ? await readFile(reportPath, 'utf8') : '';
-  return {
-    ...ended,
-    outputs,
-    outputsText,
-    summary: await readFile(env.GITHUB_STEP_SUMMARY, 'utf8').catch(() => ''),
-    report: reportText === '' ? undefined : JSON.parse(reportText),
-    reportText,
-    folder,
-  };
+  return { args: [...nodeFlags, main], env, cwd: file('workspace'), folder };
 }
 
 export async function removeStep({ folder }: Pick<StepResult, 'folder'>): Promise<void> {

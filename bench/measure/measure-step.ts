@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { parseOutputs, prepareStep, removeStep, type Step } from '../../demo/runner.ts';
+import type { Happened, World } from '../world/in-world.ts';
+import { type Cost, type MeasuredProcess, measureProcess } from './measure-process.ts';
+
+type Ended = Cost & Pick<MeasuredProcess, 'endedAtMs'>;
+
+/** What a run in a world cost, and the operations that it asked for. */
+export type Ran = Ended & Pick<Happened, 'asked'>;
+
+type Outcome = Pick<MeasuredProcess, 'exitCode'> & { readonly outputs: Readonly<Record<string, string>> };
+
+/** Runs the step once, as the runner would. Throws unless `isRight` holds of its end: what went wrong is no measurement. */
+export async function measureStep(step: Step, isRight: (outcome: Outcome) => boolean): Promise<Ended> {
+  const prepared = await prepareStep(step);
+  const { exitCode, stdout, stderr, ...cost } = await measureProcess(prepared.args, prepared);
+  const outputs = parseOutputs(await readFile(prepared.env.GITHUB_OUTPUT, 'utf8'));
+  await removeStep(prepared);
+  if (!isRight({ exitCode, outputs })) {
+    throw new Error(`${step.main ?? 'the built action'} ended with ${exitCode}\n${stdout}\n${stderr}`);
+  }
+  return cost;
+}
+
+/** The built action in a world with issues above the limits: it fails, and writes its comment. */
+export function measureGate(world: World, inputs: Step['inputs']): Promise<Ran> {
+  return measureInWorld(world, { inputs }, ({ exitCode, outputs }) => exitCode === 1 && outputs.verdict === 'fail');
+}
+
+/** A script of `bench/floor` in the same world. */
+export function measureFloor(world: World, inputs: Step['inputs'], script: string): Promise<Ran> {
+  const main = fileURLToPath(new URL(`../floor/${script}`, import.meta.url));
+  return measureInWorld(world, { inputs, main }, ({ exitCode }) => exitCode === 0);
+}
+
+async function measureInWorld(
+  world: World,
+  changes: Pick<Step, 'inputs' | 'main'>,
+  isRight: (outcome: Outcome) => boolean,
+): Promise<Ran> {
+  await world.begin();
+  const inputs = { ...world.step.inputs, ...changes.inputs };
+  const cost = await measureStep({ ...world.step, ...changes, inputs }, isRight);
+  const { comments, asked } = await world.tell();
+  if (comments !== 1) throw new Error(`${comments} comments were written instead of one`);
+  return { ...cost, asked };
+}
+
+/** What a run that takes long asks for again: the list, and whether the comment is still wanted. */
+const FOLLOWS_THE_CLOCK = ['list-scans', 'list-comments', 'graphql'];
+
+/** Throws where two sides of a comparison did not ask for the same. */
+export function assertSameRequests(...runs: readonly Ran[]): void {
+  const asked = runs.map((run) => run.asked.filter((operation) => !FOLLOWS_THE_CLOCK.includes(operation)));
+  const [one, ...others] = new Set(asked.map(countedByName));
+  if (others.length > 0) throw new Error(`the sides do not make the same requests:\n${[one, ...others].join('\n')}`);
+}
+
+/** `read-scan 1, search-issues 6`. */
+function countedByName(names: readonly string[]): string {
+  const counts = [...Map.groupBy(names.toSorted(), (name) => name)].map(([name, { length }]) => `${name} ${length}`);
+  return counts.join(', ');
+}

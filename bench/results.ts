@@ -1,0 +1,11 @@
+import type { Measured } from './figures.ts';
+import type { Machine } from './machine.ts';
+
+/** What one call of the bench found out: the form of docs/performance.json. */
+export type Results = { readonly machine: Machine; readonly figures: readonly Measured[] };
+
+/** As JSON, with numbers of four digits: more are chance. */
+export function renderResults(results: Results): string {
+  const short = (_name: string, value: unknown) => (typeof value === 'number' ? Number(value.toPrecision(4)) : value);
+  return `${JSON.stringify(results, short, 2)}\n`;
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { compare, tell } from '../../bench/measure/compare.ts';
+import { assertSameRequests } from '../../bench/measure/measure-step.ts';
+
+const cost = (ms: number) => ({ wallMs: ms, cpuMs: ms / 2, memoryMb: ms / 4 });
+const sides = [
+  { name: 'ours', costs: [cost(400), cost(600), cost(200)] },
+  { name: 'floor', costs: [cost(200), cost(200), cost(200)] },
+] as const;
+
+describe('two sides', () => {
+  it('are compared pair by pair, with the median of each beside the ratio', () => {
+    expect(compare('run-time', 'wallMs', sides)).toEqual({
+      figure: 'run-time',
+      median: 2,
+      low: 1,
+      high: 3,
+      runs: 3,
+      sides: { ours: '400 ms', floor: '200 ms' },
+    });
+  });
+
+  it('are compared above what an empty process costs, where that is given', () => {
+    expect(compare('run-cpu', 'cpuMs', sides, 50)).toMatchObject({ median: 3, low: 1, high: 5 });
+  });
+
+  it('can be told by what one of them took', () => {
+    const told = { median: 100, low: 50, high: 150, sides: { ours: '100 MB', floor: '50 MB' } };
+    expect(tell('run-memory', 'memoryMb', sides)).toMatchObject(told);
+  });
+});
+
+describe('sides that do not ask for the same', () => {
+  const ran = (...asked: readonly string[]) => ({ ...cost(1), endedAtMs: 0, asked });
+
+  it('are refused, with what each of them asked for', () => {
+    const floor = ran('search-issues', 'create-comment');
+    expect(() => assertSameRequests(ran('search-issues', 'search-issues', 'create-comment'), floor)).toThrow(
+      /create-comment 1, search-issues 2\ncreate-comment 1, search-issues 1/,
+    );
+  });
+
+  it('may ask in another order, and look at the list again', () => {
+    expect(() =>
+      assertSameRequests(
+        ran('list-scans', 'read-scan', 'search-issues', 'list-scans'),
+        ran('search-issues', 'read-scan'),
+      ),
+    ).not.toThrow();
+  });
+});

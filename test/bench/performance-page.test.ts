@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import type { FigureName, Measured } from '../../bench/figures.ts';
+import { renderResults } from '../../bench/results.ts';
+import { renderTable } from '../../bench/table.ts';
+import { drawPerformance } from '../../scripts/performance/performance-plot.ts';
+
+const measured = (figure: FigureName, median: number): Measured => ({
+  figure,
+  median,
+  low: median / 2,
+  high: median * 2,
+  runs: 9,
+  sides: { ours: '20 ms' },
+});
+
+describe('the table of the bench', () => {
+  it('has median, range, goal, sides and number of runs of every figure', () => {
+    expect(
+      renderTable([measured('run-memory', 90), measured('plain-script', 3.123)])
+        .split('\n')
+        .slice(2, 4),
+    ).toEqual([
+      '| the same: peak memory | **90 MB** | 45 MB to 180 MB | ≤ 100 MB | ours 20 ms | 9 |',
+      '| plain sequential script / whole run, 50 ms a round trip, three pages a search | **3.12** | 1.56 to 6.25 | ≥ 3 | ours 20 ms | 9 |',
+    ]);
+  });
+
+  it('has a column for an earlier build, empty where that has no such figure', () => {
+    const table = renderTable([measured('start-time', 2), measured('start-cpu', 2)], [measured('start-time', 5)]);
+    expect(table.split('\n').map((line) => line.split(' | ')[4])).toEqual(['Before', '--:', '5.00', '', undefined]);
+  });
+});
+
+describe('the plot', () => {
+  const rects = (svg: string) => [...svg.matchAll(/class="(reached|missed)"/g)].map(([, kind]) => kind);
+
+  it('shows whether each goal is reached, be it the most or the least that is wanted', () => {
+    const figures = [
+      measured('run-time', 1.3),
+      measured('run-cpu', 3.1),
+      measured('plain-script', 2.9),
+      measured('plain-script', 3),
+    ];
+    expect(rects(drawPerformance(figures, []))).toEqual(['reached', 'missed', 'missed', 'reached']);
+  });
+
+  it('leaves out figures without a goal', () => {
+    expect(rects(drawPerformance([measured('start-cpu', 2)], []))).toEqual([]);
+  });
+
+  it('draws one that misses its goal twice as long as one that reaches it, and rings for an earlier build', () => {
+    const svg = drawPerformance([measured('run-time', 1.3), measured('rules-cpu', 4)], [measured('rules-cpu', 8)]);
+    const widths = [...svg.matchAll(/class="(?:reached|missed)" [^>]* width="([\d.]+)"/g)].map(([, width]) =>
+      Number(width),
+    );
+    expect(widths[1]! / widths[0]!).toBeCloseTo(2, 1);
+    expect(svg.match(/<circle/g)).toHaveLength(1);
+  });
+});
+
+describe('the results as a file', () => {
+  it('have numbers of at most four digits', () => {
+    const machine = {
+      processor: 'a',
+      cores: 2,
+      memoryGb: 8,
+      system: 'b',
+      node: 'v24',
+      gate: '1',
+      measuredOn: '2026-01-31',
+    };
+    expect(JSON.parse(renderResults({ machine, figures: [measured('run-time', 1.234567)] })).figures[0]).toMatchObject({
+      median: 1.235,
+      low: 0.6173,
+      high: 2.469,
+    });
+  });
+});
