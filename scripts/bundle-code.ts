@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
 import { rolldown } from 'rolldown';
+import { standIns } from './bundle-stand-ins.ts';
 
 export type Bundle = {
   /** The source file that it starts with, from the root. */
@@ -28,6 +29,7 @@ export async function bundleCode(root: string, { entry, folder, isSplit }: Bundl
     resolve: { symlinks: false },
     // Importing a package does nothing by itself, so what is not used of it can go.
     treeshake: { moduleSideEffects: [{ test: /[\\/]node_modules[\\/]/, sideEffects: false }] },
+    plugins: [standIns(root)],
   });
   const { output } = await code.write({
     dir: draft,

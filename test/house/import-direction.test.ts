@@ -18,10 +18,10 @@ const ROOMS: readonly Room[] = [
   { path: 'src/written/', may: ['src/domain/', 'zod'] },
   { path: 'src/policy/file/', may: ['src/domain/', 'src/written/', 'yaml', 'zod'] },
   { path: 'src/policy/judgement/', may: ['src/domain/'] },
-  { path: 'src/http/', may: ['src/domain/', 'src/gate/ports/'] },
+  { path: 'src/http/', may: ['src/domain/', 'src/gate/ports/', 'node:', 'undici'] },
   {
     path: 'src/platform/',
-    may: ['src/domain/', 'src/gate/ports/', 'src/http/', 'src/written/', 'node:', 'undici', 'zod'],
+    may: ['src/domain/', 'src/gate/ports/', 'src/http/', 'src/written/', 'node:', 'zod'],
   },
   {
     path: 'src/github/',
@@ -31,8 +31,7 @@ const ROOMS: readonly Room[] = [
       'src/http/',
       'src/target/',
       'node:crypto',
-      '@actions/github',
-      'undici',
+      '@octokit/core',
       'zod',
     ],
   },
