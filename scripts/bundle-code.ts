@@ -36,6 +36,7 @@ export async function bundleCode(root: string, { entry, folder, isSplit }: Bundl
     format: 'esm',
     entryFileNames: '[name].js',
     chunkFileNames: '[name].js',
+    minifyInternalExports: false,
     // In a file of its own it runs before all that the entry shares with other files.
     codeSplitting: isSplit && { groups: [{ name: 'exit-guard', test: /[\\/]exit-guard\.ts$/ }] },
   });
