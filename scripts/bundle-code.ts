@@ -25,7 +25,7 @@ export async function bundleCode(root: string, { entry, folder, isSplit }: Bundl
     cwd: root,
     input: { index: entry },
     platform: 'node',
-    // A linked node_modules gives the same bytes.
+    // Files of a linked node_modules keep their paths: the stand-ins and the licenses go by them.
     resolve: { symlinks: false },
     // Importing a package does nothing by itself, so what is not used of it can go.
     treeshake: { moduleSideEffects: [{ test: /[\\/]node_modules[\\/]/, sideEffects: false }] },
