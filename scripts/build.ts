@@ -1,29 +1,17 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type BundleStats, bundledPackages, renderLicenses } from './bundle-licenses.ts';
+import { rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { bundleCode } from './bundle-code.ts';
+import { bundledPackages, renderLicenses } from './bundle-licenses.ts';
 
-/** Every bundle that is committed: the compiled entry, and the folder that its bundle goes to. The first one is the Action. */
-const BUNDLES = [
-  { entry: 'lib/action/main.js', folder: 'dist' },
-  { entry: 'lib/cli/main.js', folder: 'dist/cli' },
-] as const;
+const ROOT = resolve(import.meta.dirname, '..');
 
-// ncc cannot run TypeScript 7 itself, so tsc writes plain JavaScript first. Old output is removed before: a chunk whose name has
-// changed would otherwise stay in dist.
-rmSync('lib', { recursive: true, force: true });
-rmSync('dist', { recursive: true, force: true });
-execFileSync('tsc', ['-p', 'tsconfig.build.json'], { stdio: 'inherit' });
-for (const bundle of BUNDLES) build(bundle.entry, bundle.folder);
+// Old output is removed before: a chunk whose name has changed would otherwise stay.
+rmSync(join(ROOT, 'dist'), { recursive: true, force: true });
+// The Action is a folder: what few runs need is loaded by few runs. The command line is one file, so that it can be carried around.
+await build('src/action/main.ts', 'dist', true);
+await build('src/cli/main.ts', 'dist/cli', false);
 
-function build(entry: string, folder: string): void {
-  const temporary = mkdtempSync(join(tmpdir(), 'findings-gate-build-'));
-  const statsFile = join(temporary, 'stats.json');
-  // No source map: it contains paths of this machine. No minification: it makes the start slower, and a diff unreadable.
-  execFileSync('ncc', ['build', entry, '-o', folder, '--no-cache', '--stats-out', statsFile], { stdio: 'inherit' });
-  const stats = JSON.parse(readFileSync(statsFile, 'utf8')) as BundleStats;
-  rmSync(temporary, { recursive: true });
-  // ncc's own --license leaves out every package that webpack concatenates, which is most of them.
-  writeFileSync(join(folder, 'licenses.txt'), renderLicenses(bundledPackages(stats)));
+async function build(entry: string, folder: string, isSplit: boolean): Promise<void> {
+  const files = await bundleCode(ROOT, { entry, folder, isSplit });
+  writeFileSync(join(ROOT, folder, 'licenses.txt'), renderLicenses(bundledPackages(files)));
 }

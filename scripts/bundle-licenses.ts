@@ -1,26 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The part of webpack's statistics that is read here; concatenated modules have their parts in `modules`. */
-export type BundleStats = { readonly modules?: readonly BundledModule[] };
-type BundledModule = BundleStats & { readonly nameForCondition?: string | null };
-
-/** Folders of all packages that went into a bundle, in the order of their names. */
-export function bundledPackages(stats: BundleStats): readonly string[] {
+/** Folders of all packages that these files belong to, in the order of their names. */
+export function bundledPackages(files: readonly string[]): readonly string[] {
   const folders = new Set<string>();
-  for (const file of moduleFiles(stats)) {
+  for (const file of files) {
     // Greedy: of nested node_modules the innermost names the package.
-    const folder = /^.*[/\\]node_modules[/\\](?:@[^/\\]+[/\\])?[^/\\]+/.exec(file)?.[0];
+    const folder = /^(?:.*[/\\])?node_modules[/\\](?:@[^/\\]+[/\\])?[^/\\]+/.exec(file)?.[0];
     if (folder !== undefined) folders.add(folder);
   }
   return [...folders].sort();
-}
-
-function* moduleFiles(stats: BundleStats): Generator<string> {
-  for (const module of stats.modules ?? []) {
-    if (typeof module.nameForCondition === 'string') yield module.nameForCondition;
-    yield* moduleFiles(module);
-  }
 }
 
 /** One block per package: name, version, kind of license, text. Throws for a package without a license text. */

@@ -1,9 +1,10 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { MUTANTS, type Mutant } from '../test/faults/mutants.ts';
+import { bundleCode } from './bundle-code.ts';
 
 /*
  * Does the fault harness find defects? Each mutant is one defect in the sources: it is built like the action, and the fault tests
@@ -12,11 +13,10 @@ import { MUTANTS, type Mutant } from '../test/faults/mutants.ts';
 const ROOT = resolve(fileURLToPath(new URL('..', import.meta.url)));
 const wanted = process.argv.slice(2).join(' ');
 const bench = mkdtempSync(join(tmpdir(), 'findings-gate-mutants-'));
-for (const name of ['package.json', 'tsconfig.json', 'tsconfig.build.json'])
-  cpSync(join(ROOT, name), join(bench, name));
+cpSync(join(ROOT, 'package.json'), join(bench, 'package.json'));
 symlinkSync(join(ROOT, 'node_modules'), join(bench, 'node_modules'));
 
-const unchanged = build(undefined, 'unchanged');
+const unchanged = await build(undefined, 'unchanged');
 if (unchanged === undefined) throw new Error('the sources do not build');
 /** Test files that pass on the unchanged sources: only their failures mean anything. */
 const sound = new Map<string, boolean>();
@@ -24,7 +24,7 @@ const sound = new Map<string, boolean>();
 const survivors: string[] = [];
 const mutants = MUTANTS.filter(({ name }) => name.includes(wanted));
 for (const mutant of mutants) {
-  const outcome = tryMutant(mutant);
+  const outcome = await tryMutant(mutant);
   console.log(`${outcome.padEnd(9)} ${mutant.name} (${mutant.file})`);
   if (outcome !== 'caught') survivors.push(mutant.name);
 }
@@ -32,13 +32,13 @@ rmSync(bench, { recursive: true });
 console.log(`${mutants.length - survivors.length} of ${mutants.length} mutants caught`);
 if (survivors.length > 0) process.exitCode = 1;
 
-function tryMutant(mutant: Mutant): 'caught' | 'survived' | 'unfit' | 'unsound' {
+async function tryMutant(mutant: Mutant): Promise<'caught' | 'survived' | 'unfit' | 'unsound'> {
   const files = mutant.caughtBy.map((name) => `test/faults/${name}.test.ts`);
   for (const file of files) {
     if (!sound.has(file)) sound.set(file, passes(unchanged!, [file]));
     if (sound.get(file) === false) return 'unsound';
   }
-  const main = build(mutant, 'mutant');
+  const main = await build(mutant, 'mutant');
   if (main === undefined) return 'unfit';
   return passes(main, files) ? 'survived' : 'caught';
 }
@@ -53,21 +53,18 @@ function passes(main: string, files: readonly string[]): boolean {
 }
 
 /** The built action with the defect in it; undefined where the defect no longer fits the sources or does not compile. */
-function build(mutant: Mutant | undefined, name: string): string | undefined {
+async function build(mutant: Mutant | undefined, folder: string): Promise<string | undefined> {
   rmSync(join(bench, 'src'), { recursive: true, force: true });
-  rmSync(join(bench, 'lib'), { recursive: true, force: true });
   cpSync(join(ROOT, 'src'), join(bench, 'src'), { recursive: true });
   if (mutant !== undefined && !spoil(mutant)) return undefined;
-  const out = join(bench, name);
-  mkdirSync(out, { recursive: true });
+  rmSync(join(bench, folder), { recursive: true, force: true });
   try {
     // Types are not checked: code that a mutant leaves unused is no reason to reject it.
-    execFileSync('tsc', ['-p', 'tsconfig.build.json', '--noCheck'], { cwd: bench, stdio: 'pipe' });
-    execFileSync('ncc', ['build', 'lib/action/main.js', '-o', out, '--no-cache'], { cwd: bench, stdio: 'pipe' });
+    await bundleCode(bench, { entry: 'src/action/main.ts', folder, isSplit: true });
   } catch {
     return undefined;
   }
-  return join(out, 'index.js');
+  return join(bench, folder, 'index.js');
 }
 
 function spoil({ file, from, to }: Mutant): boolean {

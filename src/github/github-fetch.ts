@@ -1,6 +1,6 @@
-import { EnvHttpProxyAgent, fetch, Response } from 'undici';
-import { readCapped } from '../http/capped-body.ts';
+import { ACCEPTED_ENCODINGS, readPacked } from '../http/packed-body.ts';
 import { readProxySettings } from '../http/proxy-settings.ts';
+import { type Dispatcher, EnvHttpProxyAgent } from '../http/undici.ts';
 import { GitHubFailure, type Purpose, refusedBy } from './github-failure.ts';
 import { retryAfterMs } from './retry-after.ts';
 
@@ -10,27 +10,34 @@ export type FetchInit = {
   readonly body?: string | undefined;
 };
 
+/** The whole answer of a success, with those members of a `Response` that octokit reads. */
+export type FetchAnswer = {
+  readonly status: number;
+  readonly url: string;
+  readonly headers: ReadonlyMap<string, string>;
+  text(): Promise<string>;
+  arrayBuffer(): Promise<Uint8Array>;
+};
+
 /** One attempt: what it is for, and what cuts it off, its body included. */
 export type Attempt = { readonly purpose: Purpose; readonly signal: AbortSignal };
 
 /** Sends one request and gives back the whole answer of a success. Throws `GitHubFailure` for everything else. */
-export type GitHubFetch = (url: string, init: FetchInit, attempt: Attempt) => Promise<Response>;
+export type GitHubFetch = (url: string, init: FetchInit, attempt: Attempt) => Promise<FetchAnswer>;
 
 /** Talks to one origin only, through the proxies that the environment names. Redirects are failures, never followed. */
 export function createGitHubFetch(origin: string, env: NodeJS.ProcessEnv): GitHubFetch {
   const dispatcher = new EnvHttpProxyAgent({ allowH2: false, ...readProxySettings(env) });
-  return async (url, { method, headers, body }, { purpose, signal }) => {
+  return async (url, init, { purpose, signal }) => {
     if (new URL(url).origin !== origin) {
       throw new GitHubFailure(`cannot ${purpose.operation}: an address outside of ${origin} was refused`, {
         isUnclear: false,
       });
     }
     try {
-      const request = { method, headers, body: body ?? null, redirect: 'manual', dispatcher, signal } as const;
-      const response = await fetch(url, request);
-      const bytes = await readCapped(response.body ?? [], () => tooLarge(purpose));
-      if (!response.ok) throw refusedBy(purpose, response.status, retryAfterMs(response.headers));
-      return new Response(bytes.length === 0 ? null : bytes, { status: response.status, headers: response.headers });
+      const { status, headers, bytes } = await exchange(dispatcher, url, init, signal, () => tooLarge(purpose));
+      if (status < 200 || status > 299) throw refusedBy(purpose, status, retryAfterMs(headers));
+      return answerOf(url, status, headers, bytes);
     } catch (thrown) {
       if (thrown instanceof GitHubFailure) throw thrown;
       // The cause stays out: it may quote the address of a proxy with its password.
@@ -38,6 +45,39 @@ export function createGitHubFetch(origin: string, env: NodeJS.ProcessEnv): GitHu
       throw new GitHubFailure(`cannot ${purpose.operation}: ${what}`, { isUnclear: true });
     }
   };
+}
+
+type Exchanged = { readonly status: number; readonly headers: ReadonlyMap<string, string>; readonly bytes: Buffer };
+
+async function exchange(
+  dispatcher: Dispatcher,
+  url: string,
+  { method, headers, body }: FetchInit,
+  signal: AbortSignal,
+  tooLarge: () => Error,
+): Promise<Exchanged> {
+  const { origin, pathname, search } = new URL(url);
+  const answer = await dispatcher.request({
+    origin,
+    path: pathname + search,
+    method: method as Dispatcher.HttpMethod,
+    headers: { ...headers, 'accept-encoding': ACCEPTED_ENCODINGS },
+    body: body ?? null,
+    signal,
+  });
+  try {
+    const texts = Object.entries(answer.headers).map(([name, value]) => [name, String(value)] as const);
+    const received = new Map(texts);
+    const bytes = await readPacked(answer.body, received.get('content-encoding'), tooLarge);
+    return { status: answer.statusCode, headers: received, bytes };
+  } finally {
+    // What was not read is not waited for: the connection is closed with it.
+    answer.body.on('error', () => {}).destroy();
+  }
+}
+
+function answerOf(url: string, status: number, headers: ReadonlyMap<string, string>, bytes: Buffer): FetchAnswer {
+  return { status, url, headers, text: async () => new TextDecoder().decode(bytes), arrayBuffer: async () => bytes };
 }
 
 function tooLarge({ operation }: Purpose): GitHubFailure {

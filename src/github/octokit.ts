@@ -17,13 +17,13 @@ export type RawAnswer = { readonly data: unknown; readonly link: string | undefi
 export type SendRaw = (request: RawRequest, signal: AbortSignal) => Promise<RawAnswer>;
 
 /**
- * The octokit of @actions/github over our own fetch: one attempt, no redirect followed. Loaded late, because the package reads
- * the environment and the event file when it is imported, and costs start-up time. Throws `GitHubFailure`.
+ * octokit over our own fetch: one attempt, no redirect followed. Loaded late, because not every run talks to GitHub. Throws
+ * `GitHubFailure`.
  */
 export async function loadOctokit(token: string, address: ApiAddress, env: NodeJS.ProcessEnv): Promise<SendRaw> {
   const send = createGitHubFetch(address.origin, env);
-  const { getOctokit } = await import('@actions/github');
-  const octokit = getOctokit(token, { baseUrl: address.rest, userAgent: USER_AGENT, log: SILENT });
+  const { Octokit } = await import('@octokit/core');
+  const octokit = new Octokit({ auth: token, baseUrl: address.rest, userAgent: USER_AGENT, log: SILENT });
   return async (request, signal) => {
     const { method, path, query, body, accept, operation, permission } = request;
     const attempt = { purpose: { operation, permission }, signal };

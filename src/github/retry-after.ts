@@ -1,4 +1,4 @@
-type HeaderReader = { get(name: string): string | null };
+type HeaderReader = { get(name: string): string | null | undefined };
 
 /**
  * How long GitHub asks to wait, in milliseconds: `Retry-After` in seconds, else the end of an exhausted rate limit measured
@@ -14,6 +14,6 @@ export function retryAfterMs(headers: HeaderReader): number | undefined {
   return Math.max(0, resetSeconds * 1000 - serverNowMs);
 }
 
-function wholeNumber(text: string | null): number | undefined {
-  return text !== null && /^\d{1,10}$/.test(text) ? Number(text) : undefined;
+function wholeNumber(text: string | null | undefined): number | undefined {
+  return typeof text === 'string' && /^\d{1,10}$/.test(text) ? Number(text) : undefined;
 }

@@ -3,6 +3,7 @@ import type { Reason } from '../domain/reason.ts';
 import type { Clock, Random } from '../gate/ports/clock.ts';
 import type { Phase } from '../gate/ports/findings-reader.ts';
 import type { Log } from '../gate/ports/log.ts';
+import { ACCEPTED_ENCODINGS } from '../http/packed-body.ts';
 import type { ProxySettings } from '../http/proxy-settings.ts';
 import { retry } from '../http/retry.ts';
 import { USER_AGENT } from '../http/user-agent.ts';
@@ -95,7 +96,7 @@ export function createTransport(options: TransportOptions): Transport {
 function requestHeaders(token: string, hasBody: boolean): Readonly<Record<string, string>> {
   return {
     accept: 'application/json',
-    'accept-encoding': 'gzip, br',
+    'accept-encoding': ACCEPTED_ENCODINGS,
     authorization: `Bearer ${token}`,
     'user-agent': USER_AGENT,
     ...(hasBody ? { 'content-type': 'application/json' } : {}),

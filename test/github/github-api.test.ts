@@ -128,6 +128,23 @@ describe('the client of GitHub', () => {
     expect([reason, message]).toEqual(['github', expect.stringContaining("GitHub's answer is not what")]);
   });
 
+  it.each(['gzip', 'br'] as const)('reads an answer that is packed with %s', async (coding) => {
+    const { api, server } = await serveGitHub(aGitHub(), { fault: { kind: 'encode', codings: [coding] } });
+    expect((await api.send(reading())).data).toEqual({ default_branch: 'main' });
+    expect(server.requests[0]?.headers['accept-encoding']).toContain(coding);
+  });
+
+  it('does not read an answer that is packed twice', async () => {
+    const { api } = await serveGitHub(aGitHub(), { fault: { kind: 'encode', codings: ['gzip', 'gzip'] } });
+    expect((await failureOf(api.send(reading()))).message).toContain('the connection failed');
+  });
+
+  it('refuses an answer that unpacks to more than it may be', async () => {
+    const fault = { kind: 'bomb', coding: 'gzip', decodedBytes: 40 * 1024 * 1024 } as const;
+    const { api } = await serveGitHub(aGitHub(), { fault });
+    expect((await failureOf(api.send(reading()))).message).toContain('too large');
+  });
+
   it('refuses an answer that never ends', async () => {
     const { api } = await serveGitHub(aGitHub(), { fault: { kind: 'huge-body', bytes: 40 * 1024 * 1024 } });
     expect((await failureOf(api.send(reading()))).message).toContain('too large');

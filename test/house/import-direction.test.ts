@@ -18,23 +18,14 @@ const ROOMS: readonly Room[] = [
   { path: 'src/written/', may: ['src/domain/', 'zod'] },
   { path: 'src/policy/file/', may: ['src/domain/', 'src/written/', 'yaml', 'zod'] },
   { path: 'src/policy/judgement/', may: ['src/domain/'] },
-  { path: 'src/http/', may: ['src/domain/', 'src/gate/ports/'] },
+  { path: 'src/http/', may: ['src/domain/', 'src/gate/ports/', 'node:', 'undici'] },
   {
     path: 'src/platform/',
-    may: ['src/domain/', 'src/gate/ports/', 'src/http/', 'src/written/', 'node:', 'undici', 'zod'],
+    may: ['src/domain/', 'src/gate/ports/', 'src/http/', 'src/written/', 'node:', 'zod'],
   },
   {
     path: 'src/github/',
-    may: [
-      'src/domain/',
-      'src/gate/ports/',
-      'src/http/',
-      'src/target/',
-      'node:crypto',
-      '@actions/github',
-      'undici',
-      'zod',
-    ],
+    may: ['src/domain/', 'src/gate/ports/', 'src/http/', 'src/target/', 'node:crypto', '@octokit/core', 'zod'],
   },
   { path: 'src/report/text/', may: ['src/domain/', 'get-east-asian-width'] },
   // zod describes the JSON report, node:crypto makes a digest: neither touches the world.

@@ -1,0 +1,54 @@
+import { once } from 'node:events';
+import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:tls';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { createGitHubFetch } from '../../src/github/github-fetch.ts';
+import { createDispatcher } from '../../src/platform/dispatcher.ts';
+import { selfSigned } from '../build/self-signed.ts';
+
+/** A server that knows HTTP/2, and writes down which protocols a client offers. Clients do not trust it, but offer first. */
+async function serveTls(): Promise<{ readonly base: URL; readonly offered: readonly (readonly string[])[] }> {
+  const offered: (readonly string[])[] = [];
+  const server = createServer({
+    ...selfSigned(),
+    ALPNCallback: ({ protocols }) => {
+      offered.push(protocols);
+      return protocols.includes('h2') ? 'h2' : protocols[0];
+    },
+  });
+  server.on('tlsClientError', () => {});
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  return { base: new URL(`https://127.0.0.1:${(server.address() as AddressInfo).port}`), offered };
+}
+
+describe('the stand-in for HTTP/2', () => {
+  it('is not reached by requests to the platform: HTTP/1.1 is all that they offer', async () => {
+    const { base, offered } = await serveTls();
+    const sent = createDispatcher(base).request({ origin: base.origin, path: '/', method: 'GET' });
+    await expect(sent).rejects.toMatchObject({ code: 'DEPTH_ZERO_SELF_SIGNED_CERT' });
+    expect(offered).toEqual([['http/1.1']]);
+  });
+
+  it('is not reached by requests to GitHub: HTTP/1.1 is all that they offer', async () => {
+    const { base, offered } = await serveTls();
+    const attempt = {
+      purpose: { operation: 'ask', permission: 'contents: read' },
+      signal: new AbortController().signal,
+    };
+    const sent = createGitHubFetch(base.origin, {})(base.href, { method: 'GET', headers: {} }, attempt);
+    await expect(sent).rejects.toThrow('cannot ask: the connection failed');
+    expect(offered).toEqual([['http/1.1']]);
+  });
+});
+
+describe('a stand-in', () => {
+  const load = createRequire(import.meta.url);
+
+  it('says what the gate does not do, should it ever be called', () => {
+    expect(load('../../stand-ins/undici/client-h2.cjs')).toThrow('The gate speaks HTTP/1.1 only.');
+    expect(load('../../stand-ins/undici/fetch-body.cjs').extractBody).toThrow('The gate sends no forms.');
+  });
+});
