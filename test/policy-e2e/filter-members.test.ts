@@ -137,7 +137,7 @@ describe('a policy with a filter', () => {
   });
 });
 
-describe('the built action', { concurrent: true, timeout: 60_000 }, () => {
+describe('the action', { concurrent: true, timeout: 60_000 }, () => {
   it('takes all 40 members at once, and asks for each', async () => {
     const conditions = MEMBER_SAMPLES.map(
       ({ member, written, issueTypes }) =>
