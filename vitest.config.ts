@@ -1,11 +1,21 @@
 import { defineConfig } from 'vitest/config';
 
+// Packages run as they do for users, without the assertions of their development builds.
+process.env.NODE_ENV = 'production';
+
+/** Tests of whole runs, and those that start a process. All others are units. */
+const RUNS = ['test/{e2e,policy-e2e,faults}/**/*.test.ts', 'test/**/*.process.test.ts'];
+
 export default defineConfig({
   test: {
-    include: ['test/**/*.test.ts'],
     // Most tests wait for a process: one worker would leave half of a small machine idle.
     maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 30_000,
+    projects: [
+      // Units change nothing that another file could see, so a module is loaded once for all of them.
+      { extends: true, test: { name: 'units', include: ['test/**/*.test.ts'], exclude: RUNS, isolate: false } },
+      { extends: true, test: { name: 'runs', include: RUNS } },
+    ],
   },
 });

@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { parseOutputs, prepareStep, removeStep, type Step } from '../../demo/runner.ts';
+import { prepareStep, type Step } from '../../demo/runner.ts';
+import { readStep, removeStep } from '../../demo/runner-files.ts';
 import type { Happened, World } from '../world/in-world.ts';
 import { type Cost, type MeasuredProcess, measureProcess } from './measure-process.ts';
 
@@ -15,7 +15,7 @@ type Outcome = Pick<MeasuredProcess, 'exitCode'> & { readonly outputs: Readonly<
 export async function measureStep(step: Step, isRight: (outcome: Outcome) => boolean): Promise<Ended> {
   const prepared = await prepareStep(step);
   const { exitCode, stdout, stderr, ...cost } = await measureProcess(prepared.args, prepared);
-  const outputs = parseOutputs(await readFile(prepared.env.GITHUB_OUTPUT, 'utf8'));
+  const { outputs } = await readStep(prepared);
   await removeStep(prepared);
   if (!isRight({ exitCode, outputs })) {
     throw new Error(`${step.main ?? 'the built action'} ended with ${exitCode}\n${stdout}\n${stderr}`);

@@ -1,4 +1,5 @@
 import '../gate/process/exit-guard.ts';
-import { runAction } from './run-action.ts';
+import { runProcess } from '../gate/process/run-process.ts';
+import { actionJob } from './run-action.ts';
 
-await runAction(process.env);
+await runProcess((signal) => actionJob(process.env, signal));

@@ -1,5 +1,5 @@
 import { type Door, gateJob, type Prepared, type Written } from '../gate/door/gate-job.ts';
-import { type Job, runProcess } from '../gate/process/run-process.ts';
+import type { Job } from '../gate/process/run-process.ts';
 import { systemClock } from '../gate/process/system-clock.ts';
 import { JSON_REPORT } from '../gate/publish/json-report.ts';
 import { logProof } from '../gate/publish/log-proof.ts';
@@ -20,12 +20,11 @@ import { readRun } from './workflow-run.ts';
 
 type Ready = Prepared & { readonly github: GitHubSide };
 
-/** The whole action: reads settings from the environment, runs the gate and publishes its report. Never throws. */
-export async function runAction(env: NodeJS.ProcessEnv): Promise<void> {
-  await runProcess((signal) => actionJob(env, signal));
-}
-
-function actionJob(env: NodeJS.ProcessEnv, signal: AbortSignal): Job {
+/**
+ * The whole action: reads settings from the environment, runs the gate and publishes its report. It writes to standard output and to the files
+ * of the runner, and leaves the process alone.
+ */
+export function actionJob(env: NodeJS.ProcessEnv, signal: AbortSignal): Job {
   const secrets = [env['INPUT_API-TOKEN'] ?? '', env['INPUT_GITHUB-TOKEN'] ?? '', ...proxyPasswords(env)];
   const redact = createRedactor(secrets);
   const log = createWorkflowLog({ env, sanitize: (text) => logLine(redact(text)) });

@@ -38,6 +38,13 @@ function listingTwice(change: (count: string) => string): (handler: Handler) => 
   });
 }
 
+/** Every page of a search after its first is answered with this status. */
+function onSecondPages(status: number) {
+  return answering('search-issues', (request, usual) =>
+    request.body.includes('"cursor":"') ? { status, headers: {}, body: '' } : usual(request),
+  );
+}
+
 describe('pages', { concurrent: true, timeout: 60_000 }, () => {
   it.each<WireForm['endOfPaging']>(['empty', 'null', 'absent'])(
     'end where the cursor is %s, and that cursor is not sent back',
@@ -109,13 +116,7 @@ describe('pages', { concurrent: true, timeout: 60_000 }, () => {
         { count: 1, severity: 'SEVERITY_MEDIUM', rule: aRule({ path: 'a.two' }) },
       ),
       inputs: { 'page-size': '1', 'max-medium': '5' },
-      prepare: ({ platform }) =>
-        platform.faults.add({
-          match: { operation: 'search-issues' },
-          nth: 7,
-          times: 99,
-          fault: { kind: 'status', status: 400 },
-        }),
+      through: onSecondPages(400),
     });
     expect(outcomeOf(run)).toEqual([2, 'inconclusive', 'api-changed']);
     expect(run.outputs.medium).toBe('');
@@ -129,13 +130,7 @@ describe('pages', { concurrent: true, timeout: 60_000 }, () => {
         { count: 1, severity: 'SEVERITY_HIGH', rule: aRule({ path: 'a.two' }) },
       ),
       inputs: { 'page-size': '1', 'max-high': '1' },
-      prepare: ({ platform }) =>
-        platform.faults.add({
-          match: { operation: 'search-issues' },
-          nth: 7,
-          times: 99,
-          fault: { kind: 'status', status: 503 },
-        }),
+      through: onSecondPages(503),
     });
     expect(outcomeOf(run)).toEqual([1, 'fail', 'server']);
     expect(run.outputs.conditions).toContain('"found":2');

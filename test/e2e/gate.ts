@@ -1,25 +1,34 @@
 import type { RecordedRequest } from '../../emulator/faults/recorded-request.ts';
 import type { ReportJson } from '../../src/report/record/json-schema.ts';
-import { type ActionOptions, type ActionRun, runAction } from '../built/run-action.ts';
+import { runSources, type SourceOptions } from '../in-process/run-sources.ts';
+import type { SceneRun } from '../in-process/scene.ts';
 import { assertWhatAlwaysHolds } from './always.ts';
 
-export type GateOptions = ActionOptions & {
+type OwnSecrets = {
   /** Secrets besides both tokens that must not be shown anywhere. */
   readonly secrets?: readonly string[];
 };
-
-export type GateRun = Omit<ActionRun, 'report'> & { readonly report: ReportJson };
+export type GateOptions = SourceOptions & OwnSecrets;
+export type GateRun = Omit<SceneRun, 'report'> & { readonly report: ReportJson };
 
 /** Short times, so that nobody waits long: ten polls a second. There is still enough time to start on a busy machine. */
 const QUICK = { 'discovery-timeout': '30s', 'wait-timeout': '30s', 'poll-interval': '100ms' };
 
-/** Runs the built action once, and checks what must be true of every run that ends by itself. */
-export async function runGate({ secrets = [], ...options }: GateOptions = {}): Promise<GateRun> {
-  const ran = await runAction({ ...options, inputs: { ...QUICK, ...options.inputs } });
-  const run: GateRun = { ...ran, report: ran.report as ReportJson };
-  const tokens = [run.inputs['api-token'], run.inputs['github-token']].filter((token) => token !== undefined);
-  assertWhatAlwaysHolds(run, [...tokens.filter((token) => token !== ''), ...secrets]);
-  return run;
+/** Runs the action once from its sources, in this process, and checks what must be true of every run that ends by itself. */
+export async function runGate(options: GateOptions = {}): Promise<GateRun> {
+  return runChecked(runSources, options);
+}
+
+/** The same for another way to run the action. */
+export async function runChecked<Options extends SourceOptions>(
+  run: (options: Options) => Promise<SceneRun>,
+  { secrets = [], ...options }: Options & OwnSecrets,
+): Promise<GateRun> {
+  const ran = await run({ ...options, inputs: { ...QUICK, ...options.inputs } } as unknown as Options);
+  const checked: GateRun = { ...ran, report: ran.report as ReportJson };
+  const tokens = [checked.inputs['api-token'], checked.inputs['github-token']].filter((token) => token !== undefined);
+  assertWhatAlwaysHolds(checked, [...tokens.filter((token) => token !== ''), ...secrets]);
+  return checked;
 }
 
 /** Exit code, verdict and reason: what a workflow can act on. */

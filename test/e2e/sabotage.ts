@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { GateOptions } from './gate.ts';
+import type { BuiltOptions } from './built-gate.ts';
 
 export type Sabotage =
   | 'signals-that-cannot-be-joined'
@@ -8,7 +8,7 @@ export type Sabotage =
   | 'a-promise-that-nobody-catches';
 
 /** Breaks something in Node before the program loads: the program itself has no setting for that. */
-export function brokenBy(what: Sabotage): Required<Pick<GateOptions, 'nodeFlags'>> {
+export function brokenBy(what: Sabotage): Required<Pick<BuiltOptions, 'nodeFlags'>> {
   const file = fileURLToPath(new URL(`./sabotage/${what}.mjs`, import.meta.url));
   return { nodeFlags: ['--import', file] };
 }

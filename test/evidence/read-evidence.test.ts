@@ -9,6 +9,7 @@ import type { CountingPlace, ScanClaim } from '../../src/evidence/counting-place
 import { readEvidence } from '../../src/evidence/read-evidence.ts';
 import { planSearches } from '../../src/policy/judgement/plan.ts';
 import { aScan, someFindings } from '../build/a-scan.ts';
+import { anEvidencePlan } from '../build/an-evidence-plan.ts';
 import { CollectingLog } from '../fakes/collecting-log.ts';
 import { FakeClock, NOON_MS } from '../fakes/fake-clock.ts';
 import { aCondition } from '../policy/a-case.ts';
@@ -696,20 +697,7 @@ it('searches that a policy adds are read and kept as well as the six', async () 
   const clock = new FakeClock();
   const { evidence } = await readEvidence(
     { reader, clock, log: new CollectingLog(), signal: new AbortController().signal },
-    {
-      searches,
-      places: [aPlace({ refs: ['x'] })],
-      baselineRefs: undefined,
-      repositoryId: '4242' as RepositoryId,
-      states: ['open'],
-      pageSize: 100,
-      isUnratedAccepted: false,
-      finishBy: 0,
-      pollIntervalMs: 1,
-      unfinishedTypes: new Set(),
-      stillDecides: async () => true,
-      platformNowMs: () => clock.wallNow(),
-    },
+    anEvidencePlan({ searches, places: [aPlace({ refs: ['x'] })], platformNowMs: () => clock.wallNow() }),
   );
   expect([...evidence.here.keys()]).toEqual([...searches.map(({ id }) => id), UNRATED_TALLY]);
   expect(

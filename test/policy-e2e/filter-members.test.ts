@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { anIssue, aPlatformState, aRepository, DEFAULT_TOKEN } from '../../emulator/build.ts';
 import type { RunningServer } from '../../emulator/serve.ts';
 import type { Issue, PlatformState } from '../../emulator/state.ts';
-import type { DeploymentId, RepositoryId } from '../../src/domain/ids.ts';
+import type { DeploymentId } from '../../src/domain/ids.ts';
 import { FILTER_MEMBER_NAMES, filterMember } from '../../src/domain/issue-filter.ts';
 import { ISSUE_TYPES, type IssueType } from '../../src/domain/product.ts';
 import { readEvidence } from '../../src/evidence/read-evidence.ts';
@@ -11,6 +11,7 @@ import { createFindingsReader } from '../../src/platform/client.ts';
 import { parsePolicy } from '../../src/policy/file/parse-policy.ts';
 import { evaluate, type Judgement } from '../../src/policy/judgement/evaluate.ts';
 import { planSearches } from '../../src/policy/judgement/plan.ts';
+import { anEvidencePlan } from '../build/an-evidence-plan.ts';
 import { withIssues } from '../built/platforms.ts';
 import { operationsOf, outcomeOf, runGate } from '../e2e/gate.ts';
 import { runPlatform } from '../emulator/running-platform.ts';
@@ -54,20 +55,11 @@ async function judge(sample: MemberSample, surroundings: Surroundings): Promise<
   const { conditions, waivers } = parsePolicy(policyWith(sample), { baseline: 'none', sourceName: 'policy' });
   const plan = planSearches(conditions);
   const world = { reader: readerOf(server), clock: systemClock, log: SILENT, signal: new AbortController().signal };
-  const { evidence } = await readEvidence(world, {
-    searches: plan.searches,
-    places: [{ issueTypes: ISSUE_TYPES, refs: ['main', 'refs/heads/main'], isDiff: false, claims: [] }],
-    baselineRefs: undefined,
-    repositoryId: '101' as RepositoryId,
-    states: ['open'],
-    pageSize: 100,
-    isUnratedAccepted: false,
-    finishBy: 0,
-    pollIntervalMs: 1,
-    unfinishedTypes: new Set(),
-    stillDecides: async () => true,
-    platformNowMs: () => NOW_MS,
-  });
+  const place = { issueTypes: ISSUE_TYPES, refs: ['main', 'refs/heads/main'], isDiff: false, claims: [] };
+  const { evidence } = await readEvidence(
+    world,
+    anEvidencePlan({ searches: plan.searches, places: [place], platformNowMs: () => NOW_MS }),
+  );
   const judgement = evaluate({
     conditions,
     plan,
@@ -137,7 +129,7 @@ describe('a policy with a filter', () => {
   });
 });
 
-describe('the built action', { concurrent: true, timeout: 60_000 }, () => {
+describe('the action', { concurrent: true, timeout: 60_000 }, () => {
   it('takes all 40 members at once, and asks for each', async () => {
     const conditions = MEMBER_SAMPLES.map(
       ({ member, written, issueTypes }) =>

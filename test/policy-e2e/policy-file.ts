@@ -31,12 +31,3 @@ export function shopOf(repositories: readonly Repository[]): Repository {
   const [owner, name] = REPOSITORY.split('/');
   return repositories.find((repository) => repository.owner === owner && repository.name === name)!;
 }
-
-/** Node flags with which the process finds these files in its working folder, as after a checkout of the pull request. */
-export function checkedOut(text: string, path = POLICY_PATH): readonly string[] {
-  const source = `import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
-mkdirSync(dirname(${JSON.stringify(path)}), { recursive: true });
-writeFileSync(${JSON.stringify(path)}, ${JSON.stringify(text)});`;
-  return ['--import', `data:text/javascript,${encodeURIComponent(source)}`];
-}

@@ -18,7 +18,7 @@ import {
 import type { Stage } from '../../demo/stage.ts';
 import { aFile, aRepository, aSha } from '../../github-double/build.ts';
 import { type GateRun, outcomeOf, runGate } from '../e2e/gate.ts';
-import { checkedOut, committed, LAX, POLICY_PATH, STRICT, shopOf } from './policy-file.ts';
+import { committed, LAX, POLICY_PATH, STRICT, shopOf } from './policy-file.ts';
 
 const PASS = [0, 'pass', ''];
 const FAIL = [1, 'fail', ''];
@@ -96,7 +96,7 @@ describe('the policy file of a pull request', { concurrent: true, timeout: 60_00
       event,
       platform: 'at-limit',
       inputs: POLICY_FILE,
-      nodeFlags: checkedOut(LAX),
+      workspace: { [POLICY_PATH]: LAX },
       prepare: (stage) => {
         committed({ [BASE_SHA]: STRICT, [HEAD_SHA]: LAX })(stage);
         shopOf(stage.githubState.repositories).pulls.get(7)!.files.push({ path: POLICY_PATH });
@@ -121,7 +121,7 @@ describe('the policy file of a pull request', { concurrent: true, timeout: 60_00
     const run = await runGate({
       platform: 'at-limit',
       inputs: POLICY_FILE,
-      nodeFlags: checkedOut(STRICT),
+      workspace: { [POLICY_PATH]: STRICT },
       prepare: committed({ [BASE_SHA]: LAX, [HEAD_SHA]: STRICT }),
     });
     expect(outcomeOf(run)).toEqual(PASS);
@@ -159,17 +159,6 @@ describe('the policy file of a pull request', { concurrent: true, timeout: 60_00
     expect(outcomeOf(run)).toEqual(PASS);
     expect(run.report.policy).toMatchObject({ sha: BASE_SHA, isChangedInPullRequest: null });
   });
-
-  it('is missing if the base does not have it, even if workspace and head do', async () => {
-    const run = await runGate({
-      inputs: POLICY_FILE,
-      nodeFlags: checkedOut(LAX),
-      prepare: committed({ [HEAD_SHA]: LAX }),
-    });
-    expect(outcomeOf(run)).toEqual(NO_SUCH_POLICY);
-    expect(run.requests).toEqual([]);
-    expect(run.report.message).toContain(POLICY_PATH);
-  });
 });
 
 function aCrowd(count: number): { path: string }[] {
@@ -194,7 +183,7 @@ describe('the policy file', { concurrent: true, timeout: 60_000 }, () => {
       event,
       platform: 'at-limit',
       inputs: { ...POLICY_FILE, ...inputs },
-      nodeFlags: checkedOut(LAX),
+      workspace: { [POLICY_PATH]: LAX },
       prepare: (stage) => {
         committed({ [BASE_SHA]: LAX, [HEAD_SHA]: LAX, [GROUP_SHA]: LAX })(stage);
         committed({ [sha]: STRICT })(stage);
@@ -315,7 +304,7 @@ describe('a place that could be outside of the repository', { concurrent: true, 
     'octo-org/policies/a.yml@main..other',
     'octo-org/policies/a.yml@-f',
   ])('is refused before anything is sent: %s', async (place) => {
-    const run = await runGate({ inputs: { 'policy-file': place }, nodeFlags: checkedOut(LAX, 'policy.yml') });
+    const run = await runGate({ inputs: { 'policy-file': place }, workspace: { 'policy.yml': LAX } });
     expect([...outcomeOf(run), run.requests, run.githubRequests]).toEqual([3, 'inconclusive', 'config', [], []]);
     expect(run.report.message).toContain('input policy-file: ');
   });
@@ -324,7 +313,7 @@ describe('a place that could be outside of the repository', { concurrent: true, 
 it('a policy file cannot be read without a token for GitHub', async () => {
   const run = await runGate({
     inputs: { ...POLICY_FILE, 'github-token': '' },
-    nodeFlags: checkedOut(LAX),
+    workspace: { [POLICY_PATH]: LAX },
     prepare: committed({ [BASE_SHA]: LAX }),
   });
   expect([...outcomeOf(run), run.requests, run.githubRequests]).toEqual([3, 'inconclusive', 'config', [], []]);

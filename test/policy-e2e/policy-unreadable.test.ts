@@ -7,13 +7,13 @@ import type { Operation } from '../../github-double/operation.ts';
 import type { Entry } from '../../github-double/state.ts';
 import type { Reason } from '../../src/domain/reason.ts';
 import { outcomeOf, runGate } from '../e2e/gate.ts';
-import { checkedOut, committed, LAX, POLICY_PATH } from './policy-file.ts';
+import { committed, LAX, POLICY_PATH } from './policy-file.ts';
 
 /*
  * In every test here the platform is clean and the workspace contains a policy that allows everything: a gate that fell back to the
  * workspace, to the default limits or to no policy at all would pass.
  */
-const TEMPTED = { inputs: { 'policy-file': POLICY_PATH }, nodeFlags: checkedOut(LAX) };
+const TEMPTED = { inputs: { 'policy-file': POLICY_PATH }, workspace: { [POLICY_PATH]: LAX } };
 
 type Contents = { path: string; sha: string; content: string; encoding: string };
 

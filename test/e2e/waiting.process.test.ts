@@ -4,7 +4,8 @@ import type { ScanRecord } from '../../emulator/state.ts';
 import type { Handler } from '../../emulator/wire/http.ts';
 import { scanned } from '../built/platforms.ts';
 import { stoppedBy } from '../built/stopped-by.ts';
-import { type GateOptions, operationsOf, outcomeOf, runGate } from './gate.ts';
+import { type BuiltOptions, runBuilt } from './built-gate.ts';
+import { operationsOf, outcomeOf } from './gate.ts';
 
 const PASS = [0, 'pass', ''];
 const LONG = { 'discovery-timeout': '30s', 'wait-timeout': '30s' };
@@ -38,7 +39,7 @@ function watchingTheList(): { readonly shown: boolean[]; readonly through: (hand
 describe('waiting', { concurrent: true, timeout: 60_000 }, () => {
   it('ends with the first poll that shows a scan of 3 s as completed', async () => {
     const list = watchingTheList();
-    const run = await runGate({
+    const run = await runBuilt({
       platform: scanned(({ nowMs }) => ({ createdAtMs: nowMs, ...endingAfter(3_000) })),
       through: list.through,
       inputs: { ...LONG, 'poll-interval': '300ms' },
@@ -51,15 +52,20 @@ describe('waiting', { concurrent: true, timeout: 60_000 }, () => {
   });
 
   it('shows how long the scan has been running, and earlier ones took, but not at every poll', async () => {
-    const run = await runGate({ platform: scanned(endingAfter(1_500)), inputs: { ...LONG, 'poll-interval': '200ms' } });
+    const run = await runBuilt({
+      platform: scanned(endingAfter(1_500)),
+      inputs: { ...LONG, 'poll-interval': '200ms' },
+    });
     const lines = run.stdout.split('\n').filter((line) => line.startsWith('scan 184467501 is running '));
-    expect(lines[0]).toMatch(/^scan 184467501 is running for [\dms ]+, earlier scans took about [\dms ]+ \(waited \d+s\)$/);
+    expect(lines[0]).toMatch(
+      /^scan 184467501 is running for [\dms ]+, earlier scans took about [\dms ]+ \(waited \d+s\)$/,
+    );
     expect(operationsOf(run.requests)['list-scans']).toBeGreaterThan(lines.length + 1);
   });
 
   it('for a scan that never ends stops at the deadline', async () => {
     const waitMs = 1_500;
-    const run = await runGate({
+    const run = await runBuilt({
       platform: 'still-running',
       inputs: { 'discovery-timeout': '30s', 'wait-timeout': `${waitMs}ms`, 'poll-interval': '100ms' },
     });
@@ -71,7 +77,7 @@ describe('waiting', { concurrent: true, timeout: 60_000 }, () => {
     expect(run.finalLine).toContain('scan 184467501 of commit aaaaaaaa1f1f is still running');
   });
 
-  it.each<[string, GateOptions['platform'], readonly unknown[], Record<string, number>]>([
+  it.each<[string, BuiltOptions['platform'], readonly unknown[], Record<string, number>]>([
     ['a finished scan', 'clean', PASS, { 'list-scans': 1, 'read-scan': 1, 'search-issues': 6 }],
     ['a running scan', 'still-running', [2, 'inconclusive', 'scan-running'], { 'list-scans': 1 }],
     [
@@ -82,18 +88,18 @@ describe('waiting', { concurrent: true, timeout: 60_000 }, () => {
     ],
     ['a failed scan', 'scan-failed', [2, 'inconclusive', 'scan-failed'], { 'list-scans': 1 }],
   ])('for 0s asks once: %s', async (_what, platform, outcome, asked) => {
-    const run = await runGate({ platform: platform!, inputs: { 'wait-timeout': '0s' } });
+    const run = await runBuilt({ platform: platform!, inputs: { 'wait-timeout': '0s' } });
     expect([outcomeOf(run), operationsOf(run.requests)]).toEqual([outcome, asked]);
   });
 
   it('for a scan to appear ends long before the limit for its end', async () => {
-    const run = await runGate({ platform: 'never-appears', inputs: { ...LONG, 'discovery-timeout': '300ms' } });
+    const run = await runBuilt({ platform: 'never-appears', inputs: { ...LONG, 'discovery-timeout': '300ms' } });
     expect(outcomeOf(run)).toEqual([2, 'inconclusive', 'no-scan']);
     expect(run.finalLine).toContain('no scan of commit aaaaaaaa1f1f in octo-org/shop after ');
   });
 
   it('for the end of a scan continues when the time to appear is over', async () => {
-    const run = await runGate({
+    const run = await runBuilt({
       platform: scanned(endingAfter(2_500)),
       inputs: { ...LONG, 'discovery-timeout': '0s' },
     });
@@ -101,7 +107,7 @@ describe('waiting', { concurrent: true, timeout: 60_000 }, () => {
   });
 
   it('asks only for what may have changed', async () => {
-    const { requests } = await runGate({ platform: scanned(endingAfter(1_500)), inputs: LONG });
+    const { requests } = await runBuilt({ platform: scanned(endingAfter(1_500)), inputs: LONG });
     const since = requests
       .filter(({ operation }) => operation === 'list-scans')
       .map(({ json }) => Date.parse((json as { since: string }).since));
@@ -110,21 +116,21 @@ describe('waiting', { concurrent: true, timeout: 60_000 }, () => {
   });
 
   it('for the index ends when the issues can be found', async () => {
-    const run = await runGate({ platform: 'index-lag', inputs: { ...LONG, 'max-high': '3' } });
+    const run = await runBuilt({ platform: 'index-lag', inputs: { ...LONG, 'max-high': '3' } });
     expect([...outcomeOf(run), run.outputs.high, run.outputs.medium]).toEqual([...PASS, '3', '5']);
   });
 
   it.each<NodeJS.Signals>(['SIGINT', 'SIGTERM'])(
     'ends as cancelled on %s, and writes nothing on the pull request',
     async (signal) => {
-      const run = await runGate({ platform: 'still-running', inputs: LONG, ...stoppedBy(signal, 'is running') });
+      const run = await runBuilt({ platform: 'still-running', inputs: LONG, ...stoppedBy(signal, 'is running') });
       expect(outcomeOf(run)).toEqual([2, 'inconclusive', 'cancelled']);
       expect(run.githubState.repositories[0]!.comments).toEqual([]);
     },
   );
 
   it('ends as cancelled, too, when a signal comes while issues are read', async () => {
-    const run = await runGate({
+    const run = await runBuilt({
       prepare: ({ platform }) =>
         platform.faults.add({ match: { operation: 'search-issues' }, fault: { kind: 'never-answer' } }),
       ...stoppedBy('SIGTERM', 'reading the issues'),

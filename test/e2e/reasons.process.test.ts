@@ -6,11 +6,12 @@ import { NEXT_STEP, REASONS, type Reason } from '../../src/domain/reason.ts';
 import { selfSigned } from '../build/self-signed.ts';
 import { answering, failing, jsonAnswer, SOON_OVER, scanned, withIssues } from '../built/platforms.ts';
 import { stoppedBy } from '../built/stopped-by.ts';
-import { type GateOptions, operationsOf, outcomeOf, runGate } from './gate.ts';
+import { type BuiltOptions, runBuilt } from './built-gate.ts';
+import { operationsOf, outcomeOf } from './gate.ts';
 import { brokenBy } from './sabotage.ts';
 
 /** A way to get the reason, and how often each operation of the platform is requested then. */
-type Case = GateOptions & { readonly asks: Readonly<Record<string, number>> | 'repeatedly' };
+type Case = BuiltOptions & { readonly asks: Readonly<Record<string, number>> | 'repeatedly' };
 
 const ONE_LIST = { 'list-scans': 1 };
 const ONE_LOOK = { 'list-scans': 1, 'read-scan': 1, 'search-issues': 6 };
@@ -119,7 +120,7 @@ function withoutSeverities(request: HttpRequest): HttpRequest {
 describe('every reason', { concurrent: true, timeout: 60_000 }, () => {
   it.each(REASONS)('%s ends the built action with its exit code and says what to do next', async (reason) => {
     const { asks, ...options } = CASES[reason];
-    const run = await runGate(options);
+    const run = await runBuilt(options);
     expect(outcomeOf(run)).toEqual([reason === 'config' ? 3 : 2, 'inconclusive', reason]);
     expect(run.report.nextStep).toBe(NEXT_STEP[reason]);
     expect(run.stdout).toContain(`Next: ${NEXT_STEP[reason]}`);

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { selfSigned } from '../build/self-signed.ts';
 import { startProxy } from '../built/proxy.ts';
-import { type GateOptions, type GateRun, outcomeOf, runGate } from './gate.ts';
+import { type BuiltOptions, runBuilt } from './built-gate.ts';
+import { type GateRun, outcomeOf } from './gate.ts';
 
 const PASS = [0, 'pass', ''];
 const PASSWORD = 'proxy-p@ss/word-1234';
@@ -9,8 +10,8 @@ const TLS_FAILED = [2, 'inconclusive', 'tls'];
 const DAY_MS = 86_400_000;
 
 /** Runs with the platform behind TLS, with a certificate that Node is set to trust. */
-function runTrusting(tls: ReturnType<typeof selfSigned>, options: GateOptions = {}): Promise<GateRun> {
-  return runGate({ ...options, tls, isTrusted: true });
+function runTrusting(tls: ReturnType<typeof selfSigned>, options: BuiltOptions = {}): Promise<GateRun> {
+  return runBuilt({ ...options, tls, isTrusted: true });
 }
 
 describe('TLS', { concurrent: true, timeout: 60_000 }, () => {
@@ -87,7 +88,7 @@ describe('a base address', { concurrent: true, timeout: 60_000 }, () => {
   });
 
   it.each(['', '/security/findings'])('may end in a slash (%s/)', async (basePath) => {
-    const run = await runGate({
+    const run = await runBuilt({
       basePath,
       prepare: ({ platform, step }) => {
         Object.assign(step.inputs, { 'base-url': `${platform.origin}${basePath}/` });

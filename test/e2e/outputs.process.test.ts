@@ -3,14 +3,15 @@ import { HEAD_SHA } from '../../demo/events.ts';
 import { endsAs } from '../../emulator/build.ts';
 import { failing, SOON_OVER, scanned } from '../built/platforms.ts';
 import { runAction } from '../built/run-action.ts';
-import { outcomeOf, runGate } from './gate.ts';
+import { runBuilt } from './built-gate.ts';
+import { outcomeOf } from './gate.ts';
 import { brokenBy } from './sabotage.ts';
 
 const NOT_READ = { critical: '', high: '', medium: '', low: '', unrated: '', total: '', 'new-total': '', waived: '' };
 
 describe('the outputs', { concurrent: true, timeout: 60_000 }, () => {
   it('of a fail have every count, the scan and the conditions', async () => {
-    const { outputs, githubState } = await runGate({ platform: 'over-limit', inputs: { 'max-low': '10' } });
+    const { outputs, githubState } = await runBuilt({ platform: 'over-limit', inputs: { 'max-low': '10' } });
     const [comment] = githubState.repositories[0]!.comments;
     expect(outputs).toMatchObject({
       verdict: 'fail',
@@ -39,7 +40,7 @@ describe('the outputs', { concurrent: true, timeout: 60_000 }, () => {
   });
 
   it('of a run without a scan say so, and have no counts', async () => {
-    const { outputs } = await runGate({ platform: 'never-appears', inputs: SOON_OVER });
+    const { outputs } = await runBuilt({ platform: 'never-appears', inputs: SOON_OVER });
     expect(outputs).toMatchObject({ ...NOT_READ, verdict: 'inconclusive', reason: 'no-scan', 'scan-id': '' });
   });
 
@@ -50,13 +51,13 @@ describe('the outputs', { concurrent: true, timeout: 60_000 }, () => {
     ['Never-Finished', 'Never-Finished'],
   ])('and the report write the status %s as %s', async (status, word) => {
     const platform = scanned({ timeline: endsAs(status) });
-    const { outputs, report, summary } = await runGate({ platform, inputs: SOON_OVER });
+    const { outputs, report, summary } = await runBuilt({ platform, inputs: SOON_OVER });
     expect([outputs['scan-status'], report.scans[0]!.status]).toEqual([word, word]);
     expect(summary).toContain(`\`${word}\``);
   });
 
   it('are also written when a setting is wrong', async () => {
-    const { outputs } = await runGate({ inputs: { 'max-high': 'x' } });
+    const { outputs } = await runBuilt({ inputs: { 'max-high': 'x' } });
     expect(outputs).toMatchObject({
       ...NOT_READ,
       verdict: 'inconclusive',
@@ -68,7 +69,7 @@ describe('the outputs', { concurrent: true, timeout: 60_000 }, () => {
   });
 
   it('name the report at the path that was asked for', async () => {
-    const { outputs, report } = await runGate({ inputs: { 'report-path': 'reports/gate.json' } });
+    const { outputs, report } = await runBuilt({ inputs: { 'report-path': 'reports/gate.json' } });
     expect(outputs['report-path']).toMatch(/\/workspace\/reports\/gate\.json$/);
     expect(report.verdict).toBe('pass');
   });
@@ -99,7 +100,7 @@ describe('the commit status', { concurrent: true, timeout: 60_000 }, () => {
     ['over-limit', 'failure'],
     ['scan-failed', 'error'],
   ] as const)('of the scenario %s is pending at the start, and then %s', async (platform, state) => {
-    const { githubState } = await runGate({ platform, inputs: { 'commit-status': 'findings' } });
+    const { githubState } = await runBuilt({ platform, inputs: { 'commit-status': 'findings' } });
     const { statuses } = githubState.repositories[0]!;
     expect(statuses.map((status) => status.state)).toEqual(['pending', state]);
     expect(new Set(statuses.map(({ sha, context }) => `${sha} ${context}`))).toEqual(new Set([`${HEAD_SHA} findings`]));
@@ -108,26 +109,26 @@ describe('the commit status', { concurrent: true, timeout: 60_000 }, () => {
 
 describe('the summary', { concurrent: true, timeout: 60_000 }, () => {
   it('shows verdict, counts and proof', async () => {
-    const { summary } = await runGate({ platform: 'over-limit' });
+    const { summary } = await runBuilt({ platform: 'over-limit' });
     expect(summary).toMatch(/^## .*fail/im);
     for (const text of ['max-critical', '184467501', 'refs/pull/7/merge', 'sql-injection-using-raw'])
       expect(summary).toContain(text);
   });
 
   it('is not written where the input says so', async () => {
-    expect((await runGate({ platform: 'over-limit', inputs: { summary: 'false' } })).summary).toBe('');
+    expect((await runBuilt({ platform: 'over-limit', inputs: { summary: 'false' } })).summary).toBe('');
   });
 });
 
 describe('the log', { concurrent: true, timeout: 60_000 }, () => {
   it('masks both tokens before it says anything else', async () => {
-    const { stdout } = await runGate();
+    const { stdout } = await runBuilt();
     const lines = stdout.split('\n');
     expect(lines.slice(0, 2).every((line) => line.startsWith('::add-mask::'))).toBe(true);
     expect(lines.slice(2).some((line) => line.startsWith('::add-mask::'))).toBe(false);
   });
 
-  it.each<[string, Parameters<typeof runGate>[0], RegExp]>([
+  it.each<[string, Parameters<typeof runBuilt>[0], RegExp]>([
     [
       'a pass',
       {},
@@ -149,20 +150,20 @@ describe('the log', { concurrent: true, timeout: 60_000 }, () => {
       /^gate: INCONCLUSIVE config - .+ \[octo-org\/shop@- ref=- scan=- requests=0 /,
     ],
   ])('ends with one line that reports %s', async (_what, options, line) => {
-    const { finalLine, stdout } = await runGate(options);
+    const { finalLine, stdout } = await runBuilt(options);
     expect(finalLine).toMatch(line);
     expect(stdout.match(/^gate: /gm)).toHaveLength(1);
   });
 
   it('has at most ten annotations', async () => {
     const policy = `version: 1\nconditions:\n${Array.from({ length: 30 }, (_, index) => `  - { name: Condition ${index}, max: 0 }`).join('\n')}`;
-    const { stdout, verdict } = await runGate({ platform: 'over-limit', inputs: { policy } });
+    const { stdout, verdict } = await runBuilt({ platform: 'over-limit', inputs: { policy } });
     expect(verdict).toBe('fail');
     expect(stdout.match(/^::(?:error|warning|notice)/gm)!.length).toBeLessThanOrEqual(10);
   });
 
   it('says more with RUNNER_DEBUG, but still no secret', async () => {
-    const { stdout } = await runGate({
+    const { stdout } = await runBuilt({
       env: { RUNNER_DEBUG: '1' },
       prepare: failing('list-scans', { kind: 'status', status: 503 }, { nth: 1 }),
     });
@@ -179,7 +180,7 @@ describe('a secret', { concurrent: true, timeout: 60_000 }, () => {
   it.each(['api-token', 'github-token'])(
     '(%s) is not shown anywhere when the platform echoes it everywhere',
     async (name) => {
-      const run = await runGate({
+      const run = await runBuilt({
         platform: 'over-limit',
         prepare: ({ platform, step }) => {
           const text = echo(step.inputs[name]!);
@@ -208,7 +209,7 @@ describe('a secret', { concurrent: true, timeout: 60_000 }, () => {
   );
 
   it('is not quoted when a failing platform echoes it', async () => {
-    const run = await runGate({
+    const run = await runBuilt({
       prepare: ({ platform, step }) => {
         const text = echo(step.inputs['api-token']!);
         platform.faults.add({
@@ -224,14 +225,14 @@ describe('a defect', { concurrent: true, timeout: 60_000 }, () => {
   const INTERNAL = [2, 'inconclusive', 'internal'];
 
   it('in the middle of a run is reported in one line', async () => {
-    const run = await runGate(brokenBy('signals-that-cannot-be-joined'));
+    const run = await runBuilt(brokenBy('signals-that-cannot-be-joined'));
     expect(outcomeOf(run)).toEqual(INTERNAL);
     expect(run.finalLine).toContain('signals cannot be joined');
     expect(run.stdout).not.toContain('at somewhere');
   });
 
   it('that leaves the program with nothing to wait for does not look like a pass', async () => {
-    const run = await runGate({ platform: 'still-running', ...brokenBy('waits-that-never-end') });
+    const run = await runBuilt({ platform: 'still-running', ...brokenBy('waits-that-never-end') });
     expect(outcomeOf(run)).toEqual(INTERNAL);
   });
 
@@ -241,7 +242,7 @@ describe('a defect', { concurrent: true, timeout: 60_000 }, () => {
   });
 
   it('that is not caught ends the run as internal', async () => {
-    const run = await runGate({ platform: 'still-running', ...brokenBy('a-promise-that-nobody-catches') });
+    const run = await runBuilt({ platform: 'still-running', ...brokenBy('a-promise-that-nobody-catches') });
     expect(outcomeOf(run)).toEqual(INTERNAL);
     expect(run.stdout).not.toContain('at somewhere');
   });

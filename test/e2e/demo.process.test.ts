@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { runProcess } from '../../demo/run-process.ts';
 import type { ScenarioName } from '../../emulator/scenarios.ts';
 import { SOON_OVER } from '../built/platforms.ts';
-import { outcomeOf, runGate } from './gate.ts';
+import { runBuilt } from './built-gate.ts';
+import { outcomeOf } from './gate.ts';
 
 const ROOT = resolve(fileURLToPath(new URL('../..', import.meta.url)));
 
@@ -79,7 +80,7 @@ describe('the scenario', { concurrent: true, timeout: 60_000 }, () => {
     '%s ends with the expected verdict',
     async (platform, outcome) => {
       const inputs = MOVING.includes(platform) ? {} : SOON_OVER;
-      expect(outcomeOf(await runGate({ platform, inputs }))).toEqual(outcome);
+      expect(outcomeOf(await runBuilt({ platform, inputs }))).toEqual(outcome);
     },
   );
 });

@@ -1,0 +1,19 @@
+import type { RepositoryId } from '../../src/domain/ids.ts';
+import type { EvidencePlan } from '../../src/evidence/evidence-plan.ts';
+
+/** A plan that counts open issues without a baseline, and does not wait for the index. */
+export function anEvidencePlan(given: Pick<EvidencePlan, 'searches' | 'places'> & Partial<EvidencePlan>): EvidencePlan {
+  return {
+    baselineRefs: undefined,
+    repositoryId: '101' as RepositoryId,
+    states: ['open'],
+    pageSize: 100,
+    isUnratedAccepted: false,
+    finishBy: 0,
+    pollIntervalMs: 1,
+    unfinishedTypes: new Set(),
+    stillDecides: async () => true,
+    platformNowMs: () => 0,
+    ...given,
+  };
+}

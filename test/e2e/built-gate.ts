@@ -1,0 +1,9 @@
+import { type ActionOptions, runAction } from '../built/run-action.ts';
+import { type GateOptions, type GateRun, runChecked } from './gate.ts';
+
+export type BuiltOptions = ActionOptions & Pick<GateOptions, 'secrets'>;
+
+/** Runs the built action once, as a process, and checks the same: for what the bundle, Node or the process decides. */
+export async function runBuilt(options: BuiltOptions = {}): Promise<GateRun> {
+  return runChecked(runAction, options);
+}

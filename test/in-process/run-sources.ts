@@ -1,0 +1,45 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { join } from 'node:path';
+import { layOutStep, readStep } from '../../demo/runner-files.ts';
+import { actionJob } from '../../src/action/run-action.ts';
+import { asGateFailure, GateFailure } from '../../src/domain/failure.ts';
+import { playScene, type RunStep, type SceneOptions, type SceneRun } from './scene.ts';
+
+/** What needs no process of its own: no flags for Node, no certificates, no signals. */
+export type SourceOptions = Omit<SceneOptions, 'tls' | 'isTrusted'>;
+
+/**
+ * Runs the whole Action from its sources in this process, once, with everything else as `test/built/run-action.ts` has it: the emulated
+ * platform and the GitHub double behind HTTP, the runner's variables and files. Only the working folder is not the workspace.
+ */
+export async function runSources(options: SourceOptions = {}): Promise<SceneRun> {
+  return playScene(options, runJob);
+}
+
+const runJob: RunStep = async (step) => {
+  const files = await layOutStep(step);
+  const env = { ...files.env, GITHUB_WORKSPACE: join(files.folder, 'workspace') };
+  const run = { stdout: '' };
+  const exitCode = await printed.run(run, () => concludeJob(env));
+  return { exitCode, signal: null, stderr: '', ...run, ...(await readStep(files)), folder: files.folder };
+};
+
+/** As `src/gate/process/run-process.ts` does it for a process: the exit code is set first, and the report told then. */
+async function concludeJob(env: NodeJS.ProcessEnv): Promise<number> {
+  const controller = new AbortController();
+  const job = actionJob(env, controller.signal);
+  const ending = await job.work().catch((thrown: unknown) => job.fail(asGateFailure(thrown)));
+  await ending.tell?.();
+  controller.abort(new GateFailure('cancelled', 'the run is over'));
+  return ending.exitCode;
+}
+
+/** What each run has printed: several may be at work at once. */
+const printed = new AsyncLocalStorage<{ stdout: string }>();
+const print = process.stdout.write.bind(process.stdout);
+process.stdout.write = ((text: string, ...rest: []) => {
+  const run = printed.getStore();
+  if (run === undefined) return print(text, ...rest);
+  run.stdout += text;
+  return true;
+}) as typeof process.stdout.write;
