@@ -17,13 +17,14 @@ export type RawAnswer = { readonly data: unknown; readonly link: string | undefi
 export type SendRaw = (request: RawRequest, signal: AbortSignal) => Promise<RawAnswer>;
 
 /**
- * octokit over our own fetch: one attempt, no redirect followed. Loaded late, because not every run talks to GitHub. Throws
- * `GitHubFailure`.
+ * The octokit of @actions/github over our own fetch: one attempt, no redirect followed. Loaded late, because not every run talks to
+ * GitHub. Throws `GitHubFailure`.
  */
 export async function loadOctokit(token: string, address: ApiAddress, env: NodeJS.ProcessEnv): Promise<SendRaw> {
   const send = createGitHubFetch(address.origin, env);
-  const { Octokit } = await import('@octokit/core');
-  const octokit = new Octokit({ auth: token, baseUrl: address.rest, userAgent: USER_AGENT, log: SILENT });
+  const { GitHub, getOctokitOptions } = await import('@actions/github/lib/utils');
+  const options = { baseUrl: address.rest, userAgent: USER_AGENT, log: SILENT };
+  const octokit = new GitHub(getOctokitOptions(token, options));
   return async (request, signal) => {
     const { method, path, query, body, accept, operation, permission } = request;
     const attempt = { purpose: { operation, permission }, signal };

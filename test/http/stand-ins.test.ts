@@ -50,5 +50,6 @@ describe('a stand-in', () => {
   it('says what the gate does not do, should it ever be called', () => {
     expect(load('../../stand-ins/undici/client-h2.cjs')).toThrow('The gate speaks HTTP/1.1 only.');
     expect(load('../../stand-ins/undici/fetch-body.cjs').extractBody).toThrow('The gate sends no forms.');
+    expect(load('../../stand-ins/github/undici.js').fetch).toThrow('The gate sends requests to GitHub in its own way.');
   });
 });

@@ -263,7 +263,9 @@ describe('the notices', () => {
     [
       'a warning whose product no scan ran',
       { limits: ['other 0 warn', 'high 0'], here: { other: '…' }, unscanned: ['other 0 warn'] },
-      ['The warning "other 0 warn" could not be judged: no finished scan of this commit decides for research, ai-sast.'],
+      [
+        'The warning "other 0 warn" could not be judged: no finished scan of this commit decides for research, ai-sast.',
+      ],
     ],
     [
       'no warning that is broken all the same',

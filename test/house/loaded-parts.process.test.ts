@@ -19,7 +19,7 @@ type Row = {
 
 const ALWAYS = ['@actions/core', 'get-east-asian-width', 'undici', 'yaml', 'zod'];
 const CLIENT = [
-  '@octokit/auth-token @octokit/core @octokit/endpoint @octokit/graphql @octokit/request @octokit/request-error',
+  '@actions/github @octokit/auth-token @octokit/core @octokit/endpoint @octokit/graphql @octokit/request @octokit/request-error',
   'before-after-hook content-type json-with-bigint universal-user-agent',
 ].flatMap((names) => names.split(' '));
 const POLICY = 'version: 1\nconditions:\n  - { name: No criticals, severities: [critical], max: 0 }\n';

@@ -1,0 +1,4 @@
+/** Adds nothing: the gate reads pages by their links. */
+export function paginateRest() {
+  return {};
+}

@@ -1,0 +1,4 @@
+/** Adds nothing: the gate names the paths that it asks for. */
+export function restEndpointMethods() {
+  return {};
+}
