@@ -1,5 +1,6 @@
 import { type GateRun, type GateRunOptions, observeGate } from './gate-run.ts';
 import { mischiefIn } from './harmless.ts';
+import { once } from './once.ts';
 
 /** One run that meets several hostile texts. `Each` is one of them, with its place. */
 export type Meeting<Each> = {
@@ -20,11 +21,7 @@ export function meeting<Each>(
   optionsWith: (some: readonly Each[]) => GateRunOptions,
   differences: (run: GateRun) => Promise<readonly string[]> = async () => [],
 ): Meeting<Each> {
-  let met: Promise<Met> | undefined;
-  const together = (): Promise<Met> => {
-    met ??= meet(optionsWith(all), differences);
-    return met;
-  };
+  const together = once(() => meet(optionsWith(all), differences));
   return {
     together,
     because: async (one) => {
