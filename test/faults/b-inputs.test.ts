@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { SCENARIOS } from '../../emulator/scenarios.ts';
 import { startProxy } from '../built/proxy.ts';
 import { type GateRun, type GateRunOptions, runGate } from './harness/gate-run.ts';
+import { once } from './harness/once.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -73,15 +74,14 @@ describe.concurrent('B. inputs', () => {
     'Infinity',
     '1 2',
   ];
-  test.each(['max-critical', 'max-high', 'max-unrated', 'deployment-id', 'repository-id', 'page-size'])(
-    'B4 refuses everything that is not a plain number: %s',
-    async (input) => {
-      for (const text of NO_NUMBERS) {
-        const run = await refused({ inputs: { [input]: text }, tolerates: text === 'NaN' ? ['plain words'] : [] });
-        expect(run.stdout, text).toContain(`input ${input}: `);
-      }
-    },
+  const NUMBERS = ['max-critical', 'max-high', 'max-unrated', 'deployment-id', 'repository-id', 'page-size'];
+  const noNumbers = NO_NUMBERS.map((text) =>
+    once(() => refused({ inputs: inAll(NUMBERS, text), tolerates: text === 'NaN' ? ['plain words'] : [] })),
   );
+  test.each(NUMBERS)('B4 refuses everything that is not a plain number: %s', async (input) => {
+    for (const [index, run] of noNumbers.entries())
+      expect((await run()).stdout, NO_NUMBERS[index]).toContain(`input ${input}: `);
+  });
 
   test.each(['yes', '1', 'on', 'TRUE', 'truthy', '0'])('B5 refuses %j as a boolean', async (text) => {
     await refused({ inputs: { summary: text } });
@@ -91,14 +91,13 @@ describe.concurrent('B. inputs', () => {
     expect((await runGate({ inputs: { summary: ' ' } })).summary).toContain('Findings Gate passed');
   });
 
-  test.each(['wait-timeout', 'discovery-timeout', 'poll-interval', 'request-timeout'])(
-    'B6 refuses what is not a duration: %s',
-    async (input) => {
-      for (const text of ['-5s', '5', '1e9s', '7h', '361m', '1.5h', '5 m', '5M', '１s', '99999999999s']) {
-        await refused({ inputs: { [input]: text } });
-      }
-    },
-  );
+  const DURATIONS = ['wait-timeout', 'discovery-timeout', 'poll-interval', 'request-timeout'];
+  const NO_DURATIONS = ['-5s', '5', '1e9s', '7h', '361m', '1.5h', '5 m', '5M', '１s', '99999999999s'];
+  const noDurations = NO_DURATIONS.map((text) => once(() => refused({ inputs: inAll(DURATIONS, text) })));
+  test.each(DURATIONS)('B6 refuses what is not a duration: %s', async (input) => {
+    for (const [index, run] of noDurations.entries())
+      expect((await run()).stdout, NO_DURATIONS[index]).toContain(`input ${input}: `);
+  });
 
   test('B6 asks once when the time to wait is zero', async () => {
     const run = await runGate({ platform: stillRunning, inputs: { 'wait-timeout': '0s' } });
@@ -177,6 +176,11 @@ describe.concurrent('B. inputs', () => {
     expect(run.requests).toEqual([]);
   });
 });
+
+/** The same text in each of these inputs: a refusal names all that are wrong. */
+function inAll(names: readonly string[], text: string): Readonly<Record<string, string>> {
+  return Object.fromEntries(names.map((name) => [name, text]));
+}
 
 async function runBehindProxy(refusal: number | undefined, env: (address: string) => Record<string, string>) {
   const proxy = await startProxy(refusal);

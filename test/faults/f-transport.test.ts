@@ -3,6 +3,7 @@ import type { Fault, FaultRule } from '../../emulator/faults/faults.ts';
 import { SCENARIOS } from '../../emulator/scenarios.ts';
 import type { Handler } from '../../emulator/wire/http.ts';
 import { type GateRun, runGate } from './harness/gate-run.ts';
+import { inTurn, OPERATIONS } from './harness/in-turn.ts';
 
 vi.setConfig({ testTimeout: 90_000 });
 
@@ -10,7 +11,6 @@ const pass = { exitCode: 0, verdict: 'pass' };
 const unproven = (reason: string) => ({ exitCode: 2, verdict: 'inconclusive', reason });
 /** The requests of a clean run: the list, the detail, and the six searches in parallel. */
 const PLANNED = 8;
-const OPERATIONS = ['list-scans', 'read-scan', 'search-issues'] as const;
 const at = (operation: string, fault: Fault, counts: Pick<FaultRule, 'nth' | 'times'> = {}): readonly FaultRule[] => [
   { match: { operation }, fault, ...counts },
 ];
@@ -92,19 +92,22 @@ describe.concurrent('F. transport: statuses and retries', () => {
     },
   );
 
-  test.each([500, 502, 503, 504, 408, 425])(
-    'F5 passes after one %i at any request, with one more request',
-    async (code) => {
-      for (let nth = 1; nth <= PLANNED; nth += 1) {
-        const run = await runGate({ faults: [{ nth, fault: status(code) }], trace: { RANDOM: '0.02' } });
-        expect(run, `request ${nth}`).toMatchObject(pass);
-        expect(run.requests).toHaveLength(PLANNED + 1);
-      }
-    },
-  );
+  // One status at every request, and each other one at two of them.
+  const statuses = [503, 500, 502, 504, 408, 425].map((code, index) => {
+    const all = Array.from({ length: PLANNED }, (_, at) => at + 1);
+    return { code, requests: index === 0 ? all : [index, index + 3] };
+  });
+  test.each(statuses)('F5 passes after one $code at any request, with one more request', async ({ code, requests }) => {
+    for (const nth of requests) {
+      const run = await runGate({ faults: [{ nth, fault: status(code) }], trace: { RANDOM: '0.02' } });
+      expect(run, `request ${nth}`).toMatchObject(pass);
+      expect(run.requests).toHaveLength(PLANNED + 1);
+    }
+  });
 
-  test.each([500, 502, 503, 504, 408, 425, 599])('F6 gives up after four attempts that all get a %i', async (code) => {
-    for (const operation of OPERATIONS) {
+  const final = inTurn([[503], [500], [502], [504], [408], [425], [599]] as const);
+  test.each(final)('F6 gives up after four attempts that all get a %i', async (code, operations) => {
+    for (const operation of operations) {
       const run = await runGate({ faults: at(operation, status(code)), trace: { RANDOM: '0.02' } });
       expect(run.exitCode, operation).toBe(2);
       expect(['server', 'budget']).toContain(run.reason);
@@ -113,18 +116,16 @@ describe.concurrent('F. transport: statuses and retries', () => {
     }
   });
 
-  test.each([400, 402, 405, 406, 409, 415, 418, 422, 451, 501, 201, 204, 206])(
-    'F7 does not repeat a request that is answered with %i',
-    async (code) => {
-      for (const operation of OPERATIONS) {
-        const run = await runGate({
-          faults: at(operation, { ...status(code), body: code === 204 ? '' : RAW_JSON } as Fault),
-        });
-        expect(run, operation).toMatchObject(unproven('api-changed'));
-        expect(run.requests.length).toBeLessThanOrEqual(PLANNED);
-      }
-    },
-  );
+  const refusals = [400, 402, 405, 406, 409, 415, 418, 422, 451, 501, 201, 204, 206].map((code) => [code] as const);
+  test.each(inTurn(refusals))('F7 does not repeat a request that is answered with %i', async (code, operations) => {
+    for (const operation of operations) {
+      const run = await runGate({
+        faults: at(operation, { ...status(code), body: code === 204 ? '' : RAW_JSON } as Fault),
+      });
+      expect(run, operation).toMatchObject(unproven('api-changed'));
+      expect(run.requests.length).toBeLessThanOrEqual(PLANNED);
+    }
+  });
 
   test.each([401, 403])('F8 asks again once after a %i, then names the permission', async (code) => {
     const run = await runGate({ faults: at('list-scans', status(code)) });

@@ -4,19 +4,21 @@ import type { Fault, FaultRule } from '../../emulator/faults/faults.ts';
 import { SCENARIOS } from '../../emulator/scenarios.ts';
 import { selfSigned } from '../build/self-signed.ts';
 import { type GateRun, runGate } from './harness/gate-run.ts';
+import { inTurn } from './harness/in-turn.ts';
 
 vi.setConfig({ testTimeout: 90_000 });
 
 const { 'over-limit': overLimit } = SCENARIOS;
 const pass = { exitCode: 0, verdict: 'pass' };
 const unproven = (reason: string) => ({ exitCode: 2, verdict: 'inconclusive', reason });
-const OPERATIONS = ['list-scans', 'read-scan', 'search-issues'] as const;
 const at = (operation: string, fault: Fault, counts: Pick<FaultRule, 'nth' | 'times'> = {}): readonly FaultRule[] => [
   { match: { operation }, fault, ...counts },
 ];
 const lists = ({ requests }: GateRun) => requests.filter(({ operation }) => operation === 'list-scans');
 /** Time limits that cut a hanging answer soon. */
 const IMPATIENT = { 'request-timeout': '500ms' } as const;
+/** Short pauses before a request is sent again. */
+const SOON = { RANDOM: '0.02' } as const;
 const RAW_JSON = '{"scans":[],"cursor":""}';
 
 describe.concurrent('F. transport: connections and bodies', () => {
@@ -26,15 +28,18 @@ describe.concurrent('F. transport: connections and bodies', () => {
     ['closed without an answer', { kind: 'raw', bytes: '' }],
   ];
 
-  test.each(CONNECTION)('F11 repeats after a connection that was %s, then ends as network', async (_what, fault) => {
-    const trace = { RANDOM: '0.02' };
-    for (const operation of OPERATIONS) {
-      expect(await runGate({ faults: at(operation, fault, { nth: 1 }), trace }), operation).toMatchObject(pass);
-      const run = await runGate({ faults: at(operation, fault), trace });
-      expect(run.exitCode).toBe(2);
-      expect(['network', 'budget']).toContain(run.reason);
-    }
-  });
+  test.each(inTurn(CONNECTION))(
+    'F11 repeats after a connection that was %s, then ends as network',
+    async (_what, fault, operations) => {
+      for (const operation of operations) {
+        const once = await runGate({ faults: at(operation, fault, { nth: 1 }), trace: SOON });
+        expect(once, operation).toMatchObject(pass);
+        const run = await runGate({ faults: at(operation, fault), trace: SOON });
+        expect(run.exitCode).toBe(2);
+        expect(['network', 'budget']).toContain(run.reason);
+      }
+    },
+  );
 
   test('F11 passes when kept-alive connections are reset between two requests', async () => {
     expect(await runGate({ faults: [{ fault: { kind: 'reset-after-answer' } }] })).toMatchObject(pass);
@@ -45,13 +50,14 @@ describe.concurrent('F. transport: connections and bodies', () => {
 
   test('F11 ends as network when nothing listens', async () => {
     // Not a port that was free a moment ago: another run may use it by now.
-    const run = await runGate({ inputs: { 'base-url': 'http://127.0.0.1:9' } });
+    const run = await runGate({ inputs: { 'base-url': 'http://127.0.0.1:9' }, trace: SOON });
     expect(run).toMatchObject(unproven('network'));
     expect(run.outputs.requests).toBe('4');
   });
 
   test('F11 ends as network when the name is not known', async () => {
-    const run = await runGate({ inputs: { 'base-url': 'https://no-such-host.invalid', ...IMPATIENT } });
+    const inputs = { 'base-url': 'https://no-such-host.invalid', ...IMPATIENT };
+    const run = await runGate({ inputs, trace: SOON });
     expect(run).toMatchObject(unproven('network'));
   });
 
@@ -78,35 +84,40 @@ describe.concurrent('F. transport: connections and bodies', () => {
     expect(run).toMatchObject({ ...unproven('tls'), requests: [], outputs: { requests: '1' } });
   });
 
-  test.each<readonly [string, Fault]>([
+  const HANGING: readonly (readonly [string, Fault])[] = [
     ['never comes', { kind: 'never-answer' }],
     ['stops after its headers', { kind: 'stall-after-headers' }],
     ['drips', { kind: 'drip', bytesPerSecond: 10 }],
-  ])('F13 cuts an answer that %s, and asks again', async (_what, fault) => {
-    for (const operation of OPERATIONS) {
-      const once = await runGate({ faults: at(operation, fault, { nth: 1 }), inputs: { 'request-timeout': '1s' } });
+  ];
+  test.each(inTurn(HANGING))('F13 cuts an answer that %s, and asks again', async (_what, fault, operations) => {
+    for (const operation of operations) {
+      const faults = at(operation, fault, { nth: 1 });
+      const once = await runGate({ faults, inputs: { 'request-timeout': '1s' }, trace: SOON });
       expect(once, operation).toMatchObject(pass);
     }
-    const run = await runGate({ faults: at('list-scans', fault), inputs: IMPATIENT });
+    const run = await runGate({ faults: at('list-scans', fault), inputs: IMPATIENT, trace: SOON });
     expect(run).toMatchObject(unproven('network'));
     expect(lists(run)).toHaveLength(4);
   });
 
-  test.each<readonly [string, Fault]>([
+  const CUT: readonly (readonly [string, Fault])[] = [
+    ['cut after an empty page', { kind: 'cut-chunked', prefix: '{"groups":[],"scans":[],"cursor":""}' }],
     ['shorter than its length', { kind: 'short-body' }],
     ['cut after a valid beginning', { kind: 'cut-chunked' }],
-    ['cut after an empty page', { kind: 'cut-chunked', prefix: '{"groups":[],"scans":[],"cursor":""}' }],
-  ])('F14 retries a body that is %s, and never reads it', async (_what, fault) => {
-    for (const operation of OPERATIONS) {
-      expect(await runGate({ faults: at(operation, fault, { nth: 1 }) }), operation).toMatchObject(pass);
+  ];
+  test.each(inTurn(CUT))('F14 retries a body that is %s, and never reads it', async (_what, fault, operations) => {
+    for (const operation of operations) {
+      const once = await runGate({ faults: at(operation, fault, { nth: 1 }), trace: SOON });
+      expect(once, operation).toMatchObject(pass);
     }
-    const run = await runGate({ platform: overLimit, faults: at('search-issues', fault), trace: { RANDOM: '0.02' } });
+    const run = await runGate({ platform: overLimit, faults: at('search-issues', fault), trace: SOON });
     expect(run.exitCode).toBe(2);
     expect(['network', 'budget']).toContain(run.reason);
   });
 
-  test.each([301, 302, 303, 307, 308] as const)('F15 does not follow a %i', async (code) => {
-    for (const operation of OPERATIONS) {
+  const REDIRECTS = [[302], [301], [303], [307], [308]] as const;
+  test.each(inTurn(REDIRECTS))('F15 does not follow a %i', async (code, operations) => {
+    for (const operation of operations) {
       const elsewhere = await runGate({
         faults: ({ trap }) => at(operation, { kind: 'redirect', status: code, location: `${trap.origin}/api` }),
       });
@@ -119,7 +130,7 @@ describe.concurrent('F. transport: connections and bodies', () => {
     expect(here.requests).toHaveLength(1);
   });
 
-  test.each<readonly [string, string | Uint8Array]>([
+  const UNREADABLE: readonly (readonly [string, string | Uint8Array])[] = [
     ['an HTML page', '<!doctype html><title>Sign in</title>'],
     ['a byte order mark', `\ufeff${RAW_JSON}`],
     ['UTF-16', Buffer.from(RAW_JSON, 'utf16le')],
@@ -131,8 +142,9 @@ describe.concurrent('F. transport: connections and bodies', () => {
     ['a trailing comma', '{"scans":[],}'],
     ['single quotes', "{'scans':[]}"],
     ['a control character', '{"cursor":"\u0001"}'],
-  ])('F16 does not read %s as an answer', async (_what, body) => {
-    for (const operation of OPERATIONS) {
+  ];
+  test.each(inTurn(UNREADABLE))('F16 does not read %s as an answer', async (_what, body, operations) => {
+    for (const operation of operations) {
       const run = await runGate({ faults: at(operation, { kind: 'replace-body', body }) });
       expect(run, operation).toMatchObject(unproven('contract'));
     }
@@ -147,14 +159,15 @@ describe.concurrent('F. transport: connections and bodies', () => {
     expect(await runGate({ faults: [{ fault: { kind: 'encode', codings: [coding] } }] })).toMatchObject(pass);
   });
 
-  test.each<readonly [string, Fault]>([
+  const CODINGS: readonly (readonly [string, Fault])[] = [
     ['fifty layers', { kind: 'encode', codings: Array.from({ length: 50 }, () => 'gzip' as const) }],
     ['two layers', { kind: 'encode', codings: ['gzip', 'br'] }],
     ['a coding that nobody asked for', { kind: 'encode', codings: ['deflate'] }],
     ['a content coding that was not applied', { kind: 'headers', headers: { 'content-encoding': 'gzip' } }],
     ['an unknown coding', { kind: 'headers', headers: { 'content-encoding': 'zstd' } }],
-  ])('F17 refuses %s', async (_what, fault) => {
-    for (const operation of OPERATIONS)
+  ];
+  test.each(inTurn(CODINGS))('F17 refuses %s', async (_what, fault, operations) => {
+    for (const operation of operations)
       expect(await runGate({ faults: at(operation, fault) }), operation).toMatchObject(unproven('contract'));
   });
 
@@ -204,7 +217,7 @@ describe.concurrent('F. transport: connections and bodies', () => {
       },
     ],
   ])('F19 ends as network after %s', async (_what, fault) => {
-    const run = await runGate({ faults: at('list-scans', fault), inputs: IMPATIENT, due: 'unproven' });
+    const run = await runGate({ faults: at('list-scans', fault), inputs: IMPATIENT, trace: SOON, due: 'unproven' });
     expect(run).toMatchObject(unproven('network'));
   });
 });

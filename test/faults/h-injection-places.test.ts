@@ -1,172 +1,60 @@
 import { describe, expect, test, vi } from 'vitest';
-import { pullRequestEvent, type StagedEvent } from '../../demo/events.ts';
-import { endsAs } from '../../emulator/build.ts';
-import type { FaultRule } from '../../emulator/faults/faults.ts';
-import { SCENARIOS } from '../../emulator/scenarios.ts';
-import { addComment } from '../../github-double/comments.ts';
 import { judge } from '../build/gfm-judge.ts';
-import { selfSigned } from '../build/self-signed.ts';
-import { foundBy, SOON_OVER, scanned } from '../built/platforms.ts';
-import { type GateRun, type GateRunOptions, runGate } from './harness/gate-run.ts';
-import { mischiefIn } from './harness/harmless.ts';
+import { scanned } from '../built/platforms.ts';
+import { type GateRun, runGate } from './harness/gate-run.ts';
 import { FAMILIES } from './harness/hostile-families.ts';
+import { ALWAYS, JUDGED, linked, type PlacesOfARun, RUNS } from './harness/hostile-places.ts';
+import { meeting } from './harness/meeting.ts';
+import { once } from './harness/once.ts';
 import { sinksOf } from './harness/sinks.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
-/** With TLS the pages link to the platform, so texts in addresses are tested too. */
-const linked = { tls: selfSigned(), isTrusted: true } as const;
-const ASK_ONCE = { ...SOON_OVER, 'wait-timeout': '0s', 'discovery-timeout': '0s' };
-const ALWAYS = { comment: 'always' };
+/** One text of a family at one place. */
+type Visit = { readonly row: string; readonly family: string; readonly place: string; readonly text: string };
 
-type Place = {
-  readonly options: (text: string) => GateRunOptions;
-  /** Where a plain text is shown. */
-  readonly sinks: readonly string[];
+const PLACES = RUNS.flatMap(({ sinks }) => Object.keys(sinks));
+const canaryOf = (place: string): string => `plain.canary-${PLACES.indexOf(place)}`;
+
+/** Each place gets another text of the family. */
+const visitsAt = (place: string): readonly Visit[] =>
+  FAMILIES.map(({ row, family, texts }) => ({
+    row,
+    family,
+    place,
+    text: texts[PLACES.indexOf(place) % texts.length]!,
+  }));
+
+/** The run with these texts, and with a plain one at every other place. */
+const optionsOf = (run: PlacesOfARun) => (visits: readonly Visit[]) =>
+  run.options(
+    Object.fromEntries(
+      Object.keys(run.sinks).map((place) => {
+        const own = visits.filter((visit) => visit.place === place).map(({ text }) => text);
+        return [place, own.length > 0 ? own : [canaryOf(place)]];
+      }),
+    ),
+  );
+
+const plainRuns = new Map(RUNS.map((run) => [run, once(() => runGate(optionsOf(run)([])))]));
+
+const outcomeOf = ({ exitCode, verdict, reason }: GateRun) => [exitCode, verdict, reason].join(' ');
+
+/** Only where nothing ends the run earlier does it reach all of its places. */
+const endingOtherwise = (places: PlacesOfARun, visits: readonly Visit[]) => async (run: GateRun) => {
+  if (places !== JUDGED || visits.some(isRefused)) return [];
+  const [told, plain] = [run, await plainRuns.get(places)!()].map(outcomeOf);
+  return told === plain ? [] : [`ended as ${told}, not as ${plain}`];
 };
 
-/** Places that can contain one text at a time. */
-const PLACES: Readonly<Record<string, Place>> = {
-  'the branch': {
-    options: (text) => ({ ...linked, platform: foundBy({ branch: text }, 1, { ref: text }) }),
-    sinks: ['stdout', 'summary', 'outputs', 'report', 'comments'],
-  },
-  'an unknown status': {
-    options: (text) => ({
-      ...linked,
-      platform: scanned({ timeline: endsAs(text) }),
-      // Not asked once only: the status would stay pending.
-      inputs: { 'wait-timeout': '300ms', 'poll-interval': '100ms', 'commit-status': 'gate' },
-    }),
-    sinks: ['stdout', 'summary', 'outputs', 'report', 'comments', 'statuses'],
-  },
-  'the name of the project': {
-    options: (text) => ({ platform: scanned({ meta: { repository: text, repo_url: undefined } }) }),
-    sinks: ['stdout', 'summary', 'report', 'comments'],
-  },
-  'the address of the project': {
-    options: (text) => ({ platform: scanned({ meta: { repository: undefined, repo_url: `https://host/${text}` } }) }),
-    sinks: ['stdout', 'summary', 'report', 'comments'],
-  },
-  'the address of the job': {
-    options: (text) => ({ ...linked, inputs: ALWAYS, platform: scanned({ meta: { ci_job_url: withScheme(text) } }) }),
-    sinks: ['stdout', 'summary', 'report', 'comments'],
-  },
-  'titles and people of the scan': {
-    options: (text) => ({ inputs: ALWAYS, platform: scanned({ meta: metaOf(text), enabledProducts: ['sast', text] }) }),
-    sinks: [],
-  },
-  'members of the wrong type': {
-    options: (text) => ({ inputs: ALWAYS, platform: scanned({ listMembers: { exit_code: text, started_at: text } }) }),
-    sinks: [],
-  },
-  'a cursor': {
-    options: (text) => ({
-      inputs: ALWAYS,
-      faults: [
-        {
-          match: { operation: 'search-issues' },
-          fault: { kind: 'rewrite-json', rewrite: (body: object) => ({ ...body, cursor: text }) },
-        },
-      ],
-    }),
-    sinks: [],
-  },
-  'a refusal of the platform': {
-    options: (text) => ({
-      inputs: ALWAYS,
-      trace: { RANDOM: '0' },
-      faults: ['list-scans', 'read-scan', 'search-issues'].map(
-        (operation, index): FaultRule => ({ match: { operation }, nth: 1, times: 9 - index, fault: rawRefusal(text) }),
-      ),
-    }),
-    sinks: [],
-  },
-  'the base branch': {
-    options: (text) => ({
-      platform: SCENARIOS.baseline,
-      inputs: { baseline: 'base' },
-      event: eventWith({ base: { ref: text } }),
-    }),
-    sinks: ['stdout', 'summary', 'report', 'comments'],
-  },
-  'titles and people of the event': {
-    options: (text) => ({
-      platform: SCENARIOS['over-limit'],
-      event: eventWith({ title: text, body: text, user: { login: text }, head: { ref: text, label: text } }),
-    }),
-    sinks: [],
-  },
-  "GitHub's answers": {
-    options: (text) => ({
-      platform: SCENARIOS['over-limit'],
-      inputs: { 'commit-status': 'gate' },
-      prepare: ({ githubState: state }) => {
-        const author = { login: text, id: 5, type: 'User', app: { id: 6, slug: text } } as const;
-        addComment({ state, repository: state.repositories[0]! }, 7, author, `I say ${text}`);
-      },
-      githubFaults: [
-        {
-          match: { operation: 'create-status' },
-          fault: { kind: 'status', status: 422, body: JSON.stringify({ message: text }) },
-        },
-        {
-          match: { operation: 'create-comment' },
-          fault: { kind: 'status', status: 403, body: JSON.stringify({ message: text }) },
-        },
-      ],
-    }),
-    sinks: ['comments'],
-  },
-  'the address of the comment': {
-    options: (text) => ({
-      platform: SCENARIOS['over-limit'],
-      githubFaults: [
-        {
-          match: { operation: 'create-comment' },
-          fault: { kind: 'rewrite-json', rewrite: (body: object) => ({ ...body, html_url: withScheme(text) }) },
-        },
-      ],
-    }),
-    sinks: ['outputs'],
-  },
-  'comment-key': {
-    options: (text) => ({ platform: SCENARIOS['over-limit'], inputs: { 'comment-key': inEnv(text).slice(0, 100) } }),
-    sinks: ['comments'],
-  },
-  'commit-status': {
-    options: (text) => ({ platform: SCENARIOS['over-limit'], inputs: { 'commit-status': inEnv(text).slice(0, 100) } }),
-    sinks: ['statuses'],
-  },
-  repository: {
-    options: (text) => ({ inputs: { ...ASK_ONCE, repository: inEnv(text).slice(0, 200) } }),
-    sinks: ['stdout', 'summary', 'report', 'comments'],
-  },
-  'a setting that is wrong': {
-    options: (text) => ({ inputs: { mode: inEnv(text), states: inEnv(text), 'max-low': inEnv(text) } }),
-    sinks: ['stdout', 'summary', 'report'],
-  },
-  'the path of the policy': {
-    options: (text) => ({ platform: SCENARIOS['never-appears'], inputs: { ...ASK_ONCE, 'policy-file': inEnv(text) } }),
-    sinks: ['stdout', 'summary', 'report', 'comments'],
-  },
-  'a policy that is none': {
-    options: (text) => ({ platform: SCENARIOS['never-appears'], inputs: { policy: inEnv(text) } }),
-    sinks: [],
-  },
-  'a key of the policy': {
-    options: (text) => ({
-      platform: SCENARIOS['never-appears'],
-      inputs: { policy: JSON.stringify({ version: 1, [text.slice(0, 100_000)]: 1 }) },
-    }),
-    sinks: ['stdout', 'summary', 'report', 'comments'],
-  },
-};
-
-const cases = FAMILIES.flatMap(({ row, family, texts }) =>
-  Object.keys(PLACES).map((place, index) => ({ row, family, place, text: texts[index % texts.length]! })),
+const meetings = RUNS.flatMap((places) =>
+  batchesFor(places).map((visits) => ({
+    visits,
+    places: Object.keys(places.sinks).join(', '),
+    families: [...new Set(visits.map(({ row, family }) => `${row} ${family}`))].join(', '),
+    meeting: meeting(visits, optionsOf(places), endingOtherwise(places, visits)),
+  })),
 );
-const CANARY = 'plain.canary';
 
 /** Links on the pages of a run, as the parser reads them. */
 function linksOf(run: GateRun): string[] {
@@ -175,30 +63,39 @@ function linksOf(run: GateRun): string[] {
 }
 
 describe('H. injection by single texts', () => {
-  test.each(cases)('$row $family do nothing in $place', async ({ place, text }) => {
-    const run = await runGate(PLACES[place]!.options(text));
-    expect(mischiefIn(run)).toEqual([]);
+  test.each(meetings)('$families do nothing at once in $places', async ({ meeting: all }) => {
+    expect((await all.together()).problems).toEqual([]);
   });
 
-  test.each(Object.entries(PLACES))(
-    'H1 harmless texts are shown where they should be: %s',
-    async (_place, { options, sinks }) => {
-      const run = await runGate(options(CANARY));
-      const found = [...sinksOf(run)].flatMap(([sink, text]) => (text.includes(CANARY) ? [sink] : []));
-      const places = ['stdout', 'summary', 'outputs', 'report', 'comments', 'statuses'];
-      expect(places.filter((sink) => found.includes(sink))).toEqual(places.filter((sink) => sinks.includes(sink)));
+  test.each(meetings.flatMap(({ visits, meeting: all }) => visits.map((visit) => ({ ...visit, visit, all }))))(
+    '$row $family do nothing in $place',
+    async ({ visit, all }) => {
+      expect(await all.because(visit)).toEqual([]);
     },
   );
 
-  test.each(FAMILIES)('H14 $family in a branch stay inside the address of a link', async ({ texts }) => {
-    for (const text of texts.filter((each) => each.length < 300).slice(0, 3)) {
-      const run = await runGate(PLACES['the branch']!.options(text));
-      const origins = new Set(linksOf(run).map((url) => new URL(url).origin));
-      expect([...origins].sort()).toEqual([run.platformOrigin, 'https://github.com'].sort());
-      const refs = linksOf(run).flatMap((url) => new URL(url).searchParams.getAll('ref'));
-      if (text.isWellFormed()) expect(new Set(refs)).toEqual(new Set([text]));
-      expect(mischiefIn(run)).toEqual([]);
-    }
+  test.each(RUNS.flatMap((run) => Object.entries(run.sinks).map(([place, sinks]) => ({ place, sinks, run }))))(
+    'H1 harmless texts are shown where they should be: $place',
+    async ({ place, sinks, run }) => {
+      const pages = sinksOf(await plainRuns.get(run)!());
+      const all = ['stdout', 'summary', 'outputs', 'report', 'comments', 'statuses'];
+      expect(all.filter((sink) => shows(pages.get(sink)!, canaryOf(place)))).toEqual(
+        all.filter((sink) => sinks.includes(sink)),
+      );
+    },
+  );
+
+  const judged = meetings
+    .filter(({ visits }) => visits.some(({ place }) => place === 'the branch'))
+    .map((each) => ({ ...each, family: each.visits[0]!.family }));
+  test.each(judged)('H14 $family in a branch stay inside the address of a link', async ({ visits, meeting: all }) => {
+    const { run } = await all.together();
+    const origins = new Set(linksOf(run).map((url) => new URL(url).origin));
+    expect([...origins].sort()).toEqual([run.platformOrigin, 'https://github.com'].sort());
+    const { text } = visits.find(({ place }) => place === 'the branch')!;
+    const refs = linksOf(run).flatMap((url) => new URL(url).searchParams.getAll('ref'));
+    // An address that is too long is left out.
+    if (text.isWellFormed()) expect(new Set(refs)).toEqual(new Set(text.length > 300 ? [] : [text]));
   });
 
   test.each(FAMILIES.find(({ row }) => row === 'H14')!.texts)(
@@ -212,35 +109,50 @@ describe('H. injection by single texts', () => {
   );
 });
 
-function withScheme(text: string): string {
-  return /^[a-z]+:/.test(text) ? text : `https://${text}`;
+/** What the runs of these places have in them, one after the other. */
+function batchesFor({ sinks, room }: PlacesOfARun): readonly (readonly Visit[])[] {
+  const visits = Object.keys(sinks).map(visitsAt);
+  if (room === 'one') return FAMILIES.flatMap((_, index) => apart(visits.map((all) => all[index]!)));
+  const perPlace = visits.map((all) => batches(all, room));
+  const count = Math.max(...perPlace.map((all) => all.length));
+  return Array.from({ length: count }, (_, index) => perPlace.flatMap((all) => all[index] ?? []));
 }
 
-/** A variable cannot contain NUL, and Linux allows 128 KiB. */
-function inEnv(text: string): string {
-  return text.replaceAll('\0', '').slice(0, 30_000);
+/** A setting that is refused ends the run before it reaches the other places. */
+function apart(visits: readonly Visit[]): readonly (readonly Visit[])[] {
+  return [visits.filter((visit) => !isRefused(visit)), ...visits.filter(isRefused).map((visit) => [visit])];
 }
 
-function metaOf(text: string): Readonly<Record<string, unknown>> {
-  const people = ['commit_author_name', 'commit_author_email', 'commit_author_username', 'commit_author_image_url'];
-  const titles = { commit_title: { [text]: text }, pull_request_title: text, config: text, on: text };
-  return { ...titles, ...Object.fromEntries(people.map((name) => [name, text])) };
+function isRefused({ place, text }: Visit): boolean {
+  return ['comment-key', 'commit-status'].includes(place) && isBroken(text);
 }
 
-/** A status line, a header and a body that contain the text as it is, with its line breaks. */
-function rawRefusal(text: string): FaultRule['fault'] {
-  const short = text.slice(0, 2_000);
-  const body = JSON.stringify({ error: text });
-  const head = `HTTP/1.1 500 ${short}\r\nx-echo: ${short}\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n`;
-  return { kind: 'raw', bytes: Buffer.concat([Buffer.from(head, 'latin1'), Buffer.from(body)]) };
+function batches(visits: readonly Visit[], room: 'a line' | 'three'): readonly (readonly Visit[])[] {
+  const all: Visit[][] = [];
+  for (const visit of visits.toSorted((a, b) => Number(isBroken(a.text)) - Number(isBroken(b.text)))) {
+    const last = all.at(-1);
+    if (last !== undefined && fits([...last, visit], room)) last.push(visit);
+    else all.push([visit]);
+  }
+  return all;
 }
 
-type Changes = { readonly head?: object; readonly base?: object; readonly [member: string]: unknown };
+/** A line is cut at 200 characters. Whole ones and broken ones are apart: a broken one may end the run earlier. */
+function fits(visits: readonly Visit[], room: 'a line' | 'three'): boolean {
+  const texts = visits.map(({ text }) => text);
+  if (room === 'three') return texts.length <= 3;
+  return new Set(texts.map(isBroken)).size === 1 && texts.join(' ').length <= 190;
+}
 
-function eventWith({ head, base, ...changes }: Changes): StagedEvent {
-  const event = pullRequestEvent();
-  const payload = event.payload as { readonly pull_request: { readonly head: object; readonly base: object } };
-  const { pull_request: pull } = payload;
-  const changed = { ...pull, ...changes, head: { ...pull.head, ...head }, base: { ...pull.base, ...base } };
-  return { ...event, payload: { ...payload, pull_request: changed } };
+/** With a line break, or another character that nobody sees. */
+function isBroken(text: string): boolean {
+  return /\p{C}|\p{Zl}|\p{Zp}/u.test(text);
+}
+
+/** Not the beginning of a longer canary. */
+function shows(text: string, canary: string): boolean {
+  return text
+    .split(canary)
+    .slice(1)
+    .some((rest) => !/^\d/.test(rest));
 }

@@ -1,168 +1,153 @@
 import { describe, expect, test, vi } from 'vitest';
-import { anIssue, aRule, countsOf, endsAs } from '../../emulator/build.ts';
-import { placeOf, type ScenarioContext, scanUnderTest, worldOf } from '../../emulator/scenarios/scenario.ts';
-import { SCENARIOS } from '../../emulator/scenarios.ts';
-import type { PlatformState, Rule } from '../../emulator/state.ts';
 import { type GateRun, type GateRunOptions, runGate } from './harness/gate-run.ts';
-import { mischiefIn, shapeOf } from './harness/harmless.ts';
+import { shapeOf } from './harness/harmless.ts';
 import { FAMILIES, NAMES } from './harness/hostile-families.ts';
+import {
+  CONDITIONS,
+  foundByRules,
+  IDS,
+  NOTICES,
+  PATHS,
+  POLICY,
+  RULES,
+  RULES_WITHOUT_NOTICES,
+  type Scene,
+  UNREAD,
+  WAIVERS,
+  withPolicy,
+} from './harness/hostile-scenes.ts';
+import { type Meeting, meeting } from './harness/meeting.ts';
+import { once } from './harness/once.ts';
 import { commandsIn } from './harness/runner-commands.ts';
 import { sinksWith } from './harness/sinks.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
-type Options = GateRunOptions;
+const PLACES = [PATHS, IDS, NOTICES, UNREAD, CONDITIONS, WAIVERS];
 
-const NOTICES = 'members and values that nobody knows';
+/** Texts at one place of a run. */
+type Visit = { readonly place: string; readonly texts: readonly string[] };
+type Part = { readonly meeting: Meeting<Visit>; readonly visits: readonly Visit[] };
 
-/** One critical issue of each of these rules. */
-function foundByRules(rules: readonly Partial<Rule>[]): Options {
-  return {
-    platform: (context: ScenarioContext): PlatformState => {
-      const issues = rules.map((rule, index) =>
-        anIssue({
-          ...placeOf(context),
-          id: `issue-${index}`,
-          severity: 'SEVERITY_CRITICAL',
-          // The order on a page is by count, then by name: the counts make it the same for all texts.
-          standsFor: String(1_000 - index),
-          rule: aRule({ ...rule, testCases: [], definition: {} }),
-        }),
-      );
-      const found = { timeline: endsAs('SCAN_STATUS_COMPLETED', 1), findingsCounts: countsOf(issues) };
-      return worldOf(context, { scans: [scanUnderTest(context, found)], issues });
-    },
-  };
+/** Where a text is no notice of its own, notices make other pages: they are tried in a run of their own then. */
+const NOTICES_ALONE: Scene = { ...RULES, places: [NOTICES] };
+
+/** A run for each few of the texts, with all of them in all of these places. */
+function partsOf(
+  texts: readonly string[],
+  scene: Scene,
+  { places = scene.places, ...options }: { readonly places?: readonly string[] } & GateRunOptions = {},
+): readonly Part[] {
+  return chunks(texts, scene.most).map((some) => {
+    const visits = places.map((place) => ({ place, texts: some }));
+    const optionsWith = (those: readonly Visit[]) => ({
+      ...scene.options(Object.fromEntries(those.map(({ place, texts: own }) => [place, own]))),
+      ...options,
+    });
+    return { visits, meeting: meeting(visits, optionsWith, (run) => differences(run, scene)) };
+  });
 }
 
-const policy = (parts: object): Options => ({
-  platform: SCENARIOS['over-limit'],
-  inputs: { policy: JSON.stringify({ version: 1, ...parts }) },
-});
+/** A waiver may not be blank, so it would hide the others; and long texts make equal notices. */
+function longParts(texts: readonly string[]): readonly Part[] {
+  return [
+    ...partsOf(texts, RULES_WITHOUT_NOTICES),
+    ...partsOf(texts, NOTICES_ALONE),
+    ...partsOf(texts, POLICY, { places: [CONDITIONS] }),
+    ...partsOf(
+      texts.filter((text) => text.trim() !== ''),
+      POLICY,
+      { places: [WAIVERS] },
+    ),
+  ];
+}
 
-/** Places that can contain several texts at once, so that one run tests a whole family; `most` is how many all pages show. */
-const PLACES: Readonly<
-  Record<string, { readonly most: number; readonly options: (texts: readonly string[]) => Options }>
-> = {
-  'rule paths': {
-    most: 10,
-    options: (texts) => foundByRules(texts.map((path, index) => ({ id: `id-${index}`, path }))),
-  },
-  'rule ids': { most: 10, options: (texts) => foundByRules(texts.map((id) => ({ id, path: '' }))) },
-  [NOTICES]: {
-    most: 2,
-    options: (texts) =>
-      foundByRules(
-        texts.map((text, index) => ({ id: `id-${index}`, groupMembers: { [text]: text, ruleVisibility: text } })),
-      ),
-  },
-  'members that nobody should read': {
-    most: 10,
-    options: (texts) =>
-      foundByRules(
-        texts.map((text, index) => {
-          const rule = { id: `id-${index}`, author: text, sourceUri: text, shaSum: text, versionId: text };
-          const groupMembers = { ruleDeploymentName: text, ruleLastChangeBy: text, ruleDefinition: { text } };
-          return { ...rule, groupMembers };
-        }),
-      ),
-  },
-  'names of conditions': {
-    most: 30,
-    options: (texts) =>
-      policy({ conditions: texts.map((text, max) => ({ name: `${text.slice(0, 97)} ${max}`, max })) }),
-  },
-  waivers: {
-    most: 30,
-    options: (texts) =>
-      policy({
-        conditions: [{ name: 'All', max: 0 }],
-        waivers: texts.map((text, index) => {
-          const rule = `${text.slice(0, 500)} ${index}`;
-          return { rule, reason: text.slice(0, 500), owner: text.slice(0, 500), expires: '2020-01-31' };
-        }),
-      }),
-  },
-};
-
-const cases = FAMILIES.flatMap(({ row, family, texts }) =>
-  Object.entries(PLACES).map(([place, { most, options }]) => ({ row, family, texts, place, most, options })),
+/** The shape of the pages for harmless texts. */
+const plainShapes = new Map(
+  [RULES, RULES_WITHOUT_NOTICES, POLICY].map((scene) => [scene, once(() => runGate(scene.options({})).then(shape))]),
 );
 
-/** The shape of the pages for harmless texts, by place and number of texts. */
-const plainShapes = new Map<string, Promise<ReturnType<typeof shapes>>>();
-
-function shapes(run: GateRun) {
-  return {
-    outcome: [run.exitCode, run.verdict, run.reason],
-    comment: shapeOf(run.comments[0] ?? ''),
-    summary: shapeOf(run.summary),
-  };
+function shape({ exitCode, verdict, reason, comments, summary }: GateRun): string {
+  return JSON.stringify([exitCode, verdict, reason, shapeOf(comments[0] ?? ''), shapeOf(summary)]);
 }
 
-function plainShape(place: string, count: number): Promise<ReturnType<typeof shapes>> {
-  const key = `${place} ${count}`;
-  const known = plainShapes.get(key);
-  if (known !== undefined) return known;
-  const texts = Array.from({ length: count }, (_, index) => `plain.text-${index}`);
-  const made = runGate(PLACES[place]!.options(texts)).then(shapes);
-  plainShapes.set(key, made);
-  return made;
+/** A text that a policy may not contain is refused, which makes another page; equal notices become one. */
+async function differences(run: GateRun, scene: Scene): Promise<readonly string[]> {
+  const plainShape = plainShapes.get(scene);
+  if (plainShape === undefined || run.reason === 'policy-invalid') return [];
+  const [told, plain] = [shape(run), await plainShape()];
+  return told === plain ? [] : [`pages of another shape: ${told.slice(0, 2_000)}`];
 }
 
-function* chunks<Item>(items: readonly Item[], size: number): Generator<readonly Item[]> {
-  for (let from = 0; from < items.length; from += size) yield items.slice(from, from + size);
+function chunks<Item>(items: readonly Item[], size: number): readonly (readonly Item[])[] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
+    items.slice(index * size, (index + 1) * size),
+  );
 }
+
+const families = [
+  ...FAMILIES.map(({ row, family, texts }) => ({
+    row,
+    family,
+    parts: row === 'H15' ? longParts(texts) : [...partsOf(texts, RULES), ...partsOf(texts, POLICY)],
+  })),
+  {
+    row: 'H10',
+    family: 'names that break careless programs',
+    // The member __proto__ gets no notice.
+    parts: [RULES_WITHOUT_NOTICES, NOTICES_ALONE, POLICY].flatMap((scene) =>
+      partsOf(NAMES, scene, { tolerates: ['plain words'] }),
+    ),
+  },
+];
 
 describe('H. injection by several texts at once', () => {
-  test.each(cases)('$row $family do nothing as $place', async ({ row, texts, place, most, options }) => {
-    for (const some of chunks(texts, most)) {
-      const run = await runGate(options(some));
-      expect(mischiefIn(run)).toEqual([]);
-      const told = shapes(run);
-      const plain = await plainShape(place, some.length);
-      // A text that a policy may not contain is refused, which makes another page; equal notices become one.
-      const isOtherPage = run.reason === 'policy-invalid' || (row === 'H15' && place === NOTICES);
-      if (!isOtherPage) expect(told).toEqual(plain);
-    }
+  test.each(families)('$row $family do nothing in all places at once', async ({ parts }) => {
+    for (const { meeting: all } of parts) expect((await all.together()).problems).toEqual([]);
   });
 
-  test.each(Object.entries(PLACES))(
-    'H10 names that break careless programs do nothing as %s',
-    async (place, { options }) => {
-      for (const some of chunks(NAMES, PLACES[place]!.most)) {
-        const run = await runGate({ ...options(some), tolerates: ['plain words'] });
-        expect(mischiefIn(run)).toEqual([]);
-        // The member __proto__ gets no notice.
-        if (place !== NOTICES) expect(shapes(run)).toEqual(await plainShape(place, some.length));
-      }
+  test.each(families.flatMap((each) => PLACES.map((place) => ({ ...each, place }))))(
+    '$row $family do nothing as $place',
+    async ({ parts, place }) => {
+      const own = parts.flatMap(({ meeting: all, visits }) =>
+        visits.filter((visit) => visit.place === place).map((visit) => all.because(visit)),
+      );
+      expect(own).not.toEqual([]);
+      expect((await Promise.all(own)).flat()).toEqual([]);
     },
   );
 
+  const canaryRuns = new Map(
+    [RULES, POLICY].map((scene) => {
+      const texts = Object.fromEntries(scene.places.map((place) => [place, [canaryOf(place)]]));
+      return [scene, once(() => runGate(scene.options(texts)))];
+    }),
+  );
+
   test.each([
-    ['rule paths', ['stdout', 'summary', 'report', 'comments']],
-    ['rule ids', ['stdout', 'summary', 'report', 'comments']],
-    [NOTICES, ['stdout', 'summary', 'report', 'comments']],
-    ['members that nobody should read', []],
-    ['names of conditions', ['stdout', 'summary', 'outputs', 'report', 'comments']],
-    ['waivers', ['summary', 'report', 'comments']],
-  ])('H1 harmless texts are shown where they should be: %s', async (place, expected) => {
-    const run = await runGate(PLACES[place]!.options(['plain.canary']));
-    const places = new Set(sinksWith(run, ['plain.canary']).map((found) => found.split(':')[0]!));
+    [PATHS, RULES, ['stdout', 'summary', 'report', 'comments']],
+    [IDS, RULES, ['stdout', 'summary', 'report', 'comments']],
+    [NOTICES, RULES, ['stdout', 'summary', 'report', 'comments']],
+    [UNREAD, RULES, []],
+    [CONDITIONS, POLICY, ['stdout', 'summary', 'outputs', 'report', 'comments']],
+    [WAIVERS, POLICY, ['summary', 'report', 'comments']],
+  ] as const)('H1 harmless texts are shown where they should be: %s', async (place, scene, expected) => {
+    const found = sinksWith(await canaryRuns.get(scene)!(), [canaryOf(place)]);
+    const places = new Set(found.map((each) => each.split(':')[0]!));
     for (const sink of ['stdout', 'summary', 'outputs', 'report', 'comments']) {
-      expect([sink, places.has(sink)]).toEqual([sink, expected.includes(sink)]);
+      expect([sink, places.has(sink)]).toEqual([sink, (expected as readonly string[]).includes(sink)]);
     }
   });
 
   test('H11 replacement patterns are shown as they are', async () => {
     const texts = ["$& $` $' $1 $$", '%s %d %o', `\${process.env.HOME}`];
-    const run = await runGate(PLACES['rule paths']!.options(texts));
+    const run = await runGate(RULES.options({ [PATHS]: texts }));
     for (const page of [run.comments[0], run.summary]) for (const text of texts) expect(page).toContain(text);
   });
 
   test('H13 the title of an annotation has the whole name, and there is no other property', async () => {
     const name = 'a,file=/etc/passwd::x: 100%25';
-    const run = await runGate(policy({ conditions: [{ name, max: 0 }] }));
+    const run = await runGate(withPolicy({ conditions: [{ name, max: 0 }] }));
     const errors = commandsIn(run.stdout).filter(({ name: command }) => command === 'error');
     expect(errors.map(({ properties }) => properties)).toEqual([{ title: `Findings Gate: ${name}` }]);
   });
@@ -175,3 +160,8 @@ describe('H. injection by several texts at once', () => {
     }
   });
 });
+
+/** A word that no other place contains. */
+function canaryOf(place: string): string {
+  return `plain.canary-${PLACES.indexOf(place)}`;
+}

@@ -8,7 +8,8 @@ import { shareGitHub } from './harness/shared-github.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
-const SEEDS = Array.from({ length: 20 }, (_, seed) => seed + 1);
+/** With and without a comment from before, an answer that is lost to the older, to the newer, to both and to none. */
+const SEEDS = [2, 4, 5, 8, 9, 10, 15, 16];
 const OPERATIONS = ['graphql', 'list-comments', 'create-comment', 'update-comment', 'delete-comment'];
 
 /** Mulberry32: the same numbers for the same seed. */
@@ -68,7 +69,7 @@ describe('I. two gates at the same time', () => {
     expect(commentsOf(github.state())).toHaveLength(2);
   });
 
-  test.each(SEEDS.slice(0, 5))('I15 never let the older run overwrite the newer one (seed %i)', async (seed) => {
+  test.each(SEEDS.slice(0, 3))('I15 never let the older run overwrite the newer one (seed %i)', async (seed) => {
     const random = randomOf(seed);
     const github = shareGitHub((state) => put(state, `${markerLine({ runId: '7' })}\nolder`));
     const first = turn(github, { runId: '1001', inputs: { 'max-low': '1' }, githubFaults: latency(random) });

@@ -5,7 +5,7 @@ import type { Stage } from '../../demo/stage.ts';
 import { SCENARIOS } from '../../emulator/scenarios.ts';
 import { aToken } from '../../github-double/build.ts';
 import { SOON_OVER } from '../built/platforms.ts';
-import { DIRTY, GREEN, turn, wordIn } from './harness/comment-scene.ts';
+import { DIRTY, GREEN, QUICK_CLOCK, turn, wordIn } from './harness/comment-scene.ts';
 import { type GateRun, type GateRunOptions, runGate } from './harness/gate-run.ts';
 import { shareGitHub } from './harness/shared-github.ts';
 
@@ -110,7 +110,8 @@ describe('I. commit status', () => {
 
   test('I19 does not change the verdict when GitHub never answers', async () => {
     const githubFaults = [{ match: { operation: 'create-status' }, fault: { kind: 'never-answer' } }] as const;
-    const run = await runGate({ platform: DIRTY, inputs: INPUTS, githubFaults });
+    const inputs = { ...QUICK_CLOCK.inputs, ...INPUTS };
+    const run = await runGate({ platform: DIRTY, ...QUICK_CLOCK, inputs, githubFaults });
     expect([run.exitCode, run.verdict]).toEqual([1, 'fail']);
     expect(warnings(run).join()).toContain('cannot set the commit status: no answer in time');
   });

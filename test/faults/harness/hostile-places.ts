@@ -1,0 +1,198 @@
+import { pullRequestEvent, type StagedEvent } from '../../../demo/events.ts';
+import { endsAs } from '../../../emulator/build.ts';
+import type { FaultRule } from '../../../emulator/faults/faults.ts';
+import { SCENARIOS } from '../../../emulator/scenarios.ts';
+import { addComment } from '../../../github-double/comments.ts';
+import { selfSigned } from '../../build/self-signed.ts';
+import { foundBy, SOON_OVER, scanned } from '../../built/platforms.ts';
+import type { GateRunOptions } from './gate-run.ts';
+
+/** The texts at each place of a run, at least one. */
+type Texts<Place extends string> = Readonly<Record<Place, readonly string[]>>;
+
+/** Places that one run has at the same time. */
+export type PlacesOfARun = {
+  /** By place: where a plain text is shown. */
+  readonly sinks: Readonly<Record<string, readonly string[]>>;
+  /** How many texts each place has room for: in one text, or in as many settings. */
+  readonly room: 'one' | 'a line' | 'three';
+  readonly options: (texts: Texts<string>) => GateRunOptions;
+};
+
+/** With TLS the pages link to the platform, so texts in addresses are tested too. */
+export const linked = { tls: selfSigned(), isTrusted: true } as const;
+const ASK_ONCE = { ...SOON_OVER, 'wait-timeout': '0s', 'discovery-timeout': '0s' };
+export const ALWAYS = { comment: 'always' };
+const PAGES = ['stdout', 'summary', 'report', 'comments'];
+
+function placesOf<Place extends string>(
+  room: PlacesOfARun['room'],
+  sinks: Readonly<Record<Place, readonly string[]>>,
+  options: (texts: Texts<Place>) => GateRunOptions,
+): PlacesOfARun {
+  return { room, sinks, options };
+}
+
+/** A fail with everything that may be on its pages. */
+export const JUDGED = placesOf(
+  'one',
+  {
+    'the branch': [...PAGES, 'outputs'],
+    'the address of the job': PAGES,
+    'titles and people of the scan': [],
+    'the base branch': PAGES,
+    'titles and people of the event': [],
+    "GitHub's comments": ['comments'],
+    'the address of the comment': ['outputs'],
+    'comment-key': ['comments'],
+    'commit-status': ['statuses'],
+  },
+  (texts) => {
+    const branch = line(texts['the branch']);
+    const people = line(texts['titles and people of the scan']);
+    const by = line(texts['titles and people of the event']);
+    const meta = { ...metaOf(people), ci_job_url: withScheme(line(texts['the address of the job'])) };
+    return {
+      ...linked,
+      platform: foundBy({ branch, isFull: true, meta, enabledProducts: ['sast', people] }, 1, { ref: branch }),
+      event: eventWith({
+        title: by,
+        body: by,
+        user: { login: by },
+        head: { ref: by, label: by },
+        base: { ref: line(texts['the base branch']) },
+      }),
+      inputs: {
+        baseline: 'base',
+        'comment-key': inEnv(line(texts['comment-key'])).slice(0, 100),
+        'commit-status': inEnv(line(texts['commit-status'])).slice(0, 100),
+      },
+      prepare: commentBy(line(texts["GitHub's comments"])),
+      githubFaults: [
+        {
+          match: { operation: 'create-comment' },
+          fault: {
+            kind: 'rewrite-json',
+            rewrite: (body: object) => ({ ...body, html_url: withScheme(line(texts['the address of the comment'])) }),
+          },
+        },
+      ],
+    };
+  },
+);
+
+export const RUNS: readonly PlacesOfARun[] = [
+  JUDGED,
+  placesOf('a line', { 'an unknown status': [...PAGES, 'outputs', 'statuses'] }, (texts) => ({
+    ...linked,
+    platform: scanned({ timeline: endsAs(line(texts['an unknown status'])) }),
+    // Not asked once only: the status would stay pending.
+    inputs: { 'wait-timeout': '300ms', 'poll-interval': '100ms', 'commit-status': 'gate' },
+  })),
+  placesOf('a line', { 'the name of the project': PAGES, repository: PAGES }, (texts) => ({
+    platform: scanned({ meta: { repository: line(texts['the name of the project']), repo_url: undefined } }),
+    inputs: { ...ASK_ONCE, repository: inEnv(line(texts.repository)).slice(0, 200) },
+  })),
+  placesOf('a line', { 'the address of the project': PAGES }, (texts) => {
+    const path = line(texts['the address of the project']);
+    return { platform: scanned({ meta: { repository: undefined, repo_url: `https://host/${path}` } }) };
+  }),
+  placesOf('a line', { 'members of the wrong type': [] }, (texts) => {
+    const text = line(texts['members of the wrong type']);
+    return { inputs: ALWAYS, platform: scanned({ listMembers: { exit_code: text, started_at: text } }) };
+  }),
+  placesOf('a line', { 'a cursor': [] }, (texts) => ({
+    inputs: ALWAYS,
+    faults: [
+      {
+        match: { operation: 'search-issues' },
+        fault: {
+          kind: 'rewrite-json',
+          rewrite: (body: object) => ({ ...body, cursor: line(texts['a cursor']) }),
+        },
+      },
+    ],
+  })),
+  placesOf('a line', { 'a refusal of the platform': [], "a refusal of GitHub's": [] }, (texts) => ({
+    inputs: { ...ALWAYS, 'commit-status': 'gate' },
+    trace: { RANDOM: '0' },
+    faults: ['list-scans', 'read-scan', 'search-issues'].map(
+      (operation, index): FaultRule => ({
+        match: { operation },
+        nth: 1,
+        times: 9 - index,
+        fault: rawRefusal(line(texts['a refusal of the platform'])),
+      }),
+    ),
+    githubFaults: [
+      refusal('create-status', 422, line(texts["a refusal of GitHub's"])),
+      refusal('create-comment', 403, line(texts["a refusal of GitHub's"])),
+    ],
+  })),
+  placesOf('three', { 'a setting that is wrong': ['stdout', 'summary', 'report'] }, (texts) => {
+    const [mode = '', states = mode, low = mode] = texts['a setting that is wrong'];
+    return { inputs: { mode: inEnv(mode), states: inEnv(states), 'max-low': inEnv(low) } };
+  }),
+  placesOf('a line', { 'the path of the policy': PAGES }, (texts) => ({
+    platform: SCENARIOS['never-appears'],
+    inputs: { ...ASK_ONCE, 'policy-file': inEnv(line(texts['the path of the policy'])) },
+  })),
+  placesOf('a line', { 'a policy that is none': [] }, (texts) => ({
+    platform: SCENARIOS['never-appears'],
+    inputs: { policy: inEnv(line(texts['a policy that is none'])) },
+  })),
+  placesOf('a line', { 'a key of the policy': PAGES }, (texts) => ({
+    platform: SCENARIOS['never-appears'],
+    inputs: {
+      policy: JSON.stringify({ version: 1, [line(texts['a key of the policy']).slice(0, 40_000)]: 1 }),
+    },
+  })),
+];
+
+function line(texts: readonly string[]): string {
+  return texts.join(' ');
+}
+
+function withScheme(text: string): string {
+  return /^[a-z]+:/.test(text) ? text : `https://${text}`;
+}
+
+/** A variable cannot contain NUL, and Linux allows 128 KiB. */
+function inEnv(text: string): string {
+  return text.replaceAll('\0', '').slice(0, 30_000);
+}
+
+function metaOf(text: string): Readonly<Record<string, unknown>> {
+  const people = ['commit_author_name', 'commit_author_email', 'commit_author_username', 'commit_author_image_url'];
+  const titles = { commit_title: { [text]: text }, pull_request_title: text, config: text, on: text };
+  return { ...titles, ...Object.fromEntries(people.map((name) => [name, text])) };
+}
+
+function commentBy(text: string): NonNullable<GateRunOptions['prepare']> {
+  return ({ githubState: state }) => {
+    const author = { login: text, id: 5, type: 'User', app: { id: 6, slug: text } } as const;
+    addComment({ state, repository: state.repositories[0]! }, 7, author, `I say ${text}`);
+  };
+}
+
+function refusal(operation: string, status: number, message: string): FaultRule {
+  return { match: { operation }, fault: { kind: 'status', status, body: JSON.stringify({ message }) } };
+}
+
+/** A status line, a header and a body that contain the text as it is, with its line breaks. */
+function rawRefusal(text: string): FaultRule['fault'] {
+  const short = text.slice(0, 2_000);
+  const body = JSON.stringify({ error: text });
+  const head = `HTTP/1.1 500 ${short}\r\nx-echo: ${short}\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n`;
+  return { kind: 'raw', bytes: Buffer.concat([Buffer.from(head, 'latin1'), Buffer.from(body)]) };
+}
+
+type Changes = { readonly head?: object; readonly base?: object; readonly [member: string]: unknown };
+
+function eventWith({ head, base, ...changes }: Changes): StagedEvent {
+  const event = pullRequestEvent();
+  const payload = event.payload as { readonly pull_request: { readonly head: object; readonly base: object } };
+  const { pull_request: pull } = payload;
+  const changed = { ...pull, ...changes, head: { ...pull.head, ...head }, base: { ...pull.base, ...base } };
+  return { ...event, payload: { ...payload, pull_request: changed } };
+}

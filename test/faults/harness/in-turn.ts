@@ -1,0 +1,11 @@
+export const OPERATIONS = ['list-scans', 'read-scan', 'search-issues'] as const;
+
+/**
+ * Of rows that are alike, the first with all operations, and every other with one of them, in turn. `npm run faults:all` tries every
+ * fault at every request.
+ */
+export function inTurn<Row extends readonly unknown[]>(
+  rows: readonly Row[],
+): readonly (readonly [...Row, readonly (typeof OPERATIONS)[number][]])[] {
+  return rows.map((row, index) => [...row, index === 0 ? OPERATIONS : [OPERATIONS[index % OPERATIONS.length]!]]);
+}
