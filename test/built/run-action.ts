@@ -79,6 +79,11 @@ export async function runAction(options: ActionOptions = {}): Promise<ActionRun>
   }
 }
 
+/** What was asked of the platform besides the list of scans: that is asked while a policy file is read, and nothing else is. */
+export function askedBesideList({ requests }: Pick<ActionRun, 'requests'>): readonly RecordedRequest[] {
+  return requests.filter(({ operation }) => operation !== 'list-scans');
+}
+
 async function runOn(
   stage: Stage,
   options: ActionOptions,

@@ -17,6 +17,7 @@ import {
 } from '../../demo/events.ts';
 import type { Stage } from '../../demo/stage.ts';
 import { aFile, aRepository, aSha } from '../../github-double/build.ts';
+import { askedBesideList } from '../built/run-action.ts';
 import { type GateRun, outcomeOf, runGate } from '../e2e/gate.ts';
 import { checkedOut, committed, LAX, POLICY_PATH, STRICT, shopOf } from './policy-file.ts';
 
@@ -167,7 +168,7 @@ describe('the policy file of a pull request', { concurrent: true, timeout: 60_00
       prepare: committed({ [HEAD_SHA]: LAX }),
     });
     expect(outcomeOf(run)).toEqual(NO_SUCH_POLICY);
-    expect(run.requests).toEqual([]);
+    expect(askedBesideList(run)).toEqual([]);
     expect(run.report.message).toContain(POLICY_PATH);
   });
 });
@@ -254,7 +255,7 @@ describe('a policy in another repository', { concurrent: true, timeout: 60_000 }
     ['the repository', 'octo-org/nowhere/gates/default.yml@v2.1.0'],
   ])('is missing where %s is not there', async (_, place) => {
     const run = await runGate({ inputs: { 'policy-file': place }, prepare: shared(LAX) });
-    expect([...outcomeOf(run), run.requests]).toEqual([...NO_SUCH_POLICY, []]);
+    expect([...outcomeOf(run), askedBesideList(run)]).toEqual([...NO_SUCH_POLICY, []]);
   });
 });
 
