@@ -7,15 +7,21 @@ type Part = { readonly begins: string; readonly packages: readonly string[]; rea
 const REMOTE = ['src/platform/', 'src/github/', 'src/target/'];
 const JUDGING = ['src/gate/story/', 'src/scan/', 'src/evidence/', 'src/policy/'];
 const PAGES = ['src/report/pages/', 'src/report/log/', 'src/report/record/'];
-const COMMAND = { packages: [], never: [...JUDGING, 'src/platform/client.ts', 'src/target/'] };
+/** Parts of Node that it does not load for itself, and that take long to load. */
+const SLOW = ['node:crypto', 'node:http2', 'node:worker_threads'];
+const COMMAND = { packages: [], never: [...SLOW, ...JUDGING, 'src/platform/client.ts', 'src/target/'] };
 
 const PARTS: readonly Part[] = [
-  { begins: 'src/action/main.ts', packages: ['@actions/core'], never: [...REMOTE, ...JUDGING, ...PAGES] },
-  { begins: 'src/cli/main.ts', packages: [], never: [...REMOTE, ...JUDGING, 'src/report/pages/', 'src/cli/commands/'] },
+  { begins: 'src/action/main.ts', packages: ['@actions/core'], never: [...SLOW, ...REMOTE, ...JUDGING, ...PAGES] },
+  {
+    begins: 'src/cli/main.ts',
+    packages: [],
+    never: [...SLOW, ...REMOTE, ...JUDGING, 'src/report/pages/', 'src/cli/commands/'],
+  },
   {
     begins: 'src/action/action-publication.ts',
     packages: ['get-east-asian-width'],
-    never: [...REMOTE, ...JUDGING, 'src/report/pages/comment.ts'],
+    never: [...SLOW, ...REMOTE, ...JUDGING, 'src/report/pages/comment.ts'],
   },
   {
     begins: 'src/action/action-world.ts',
@@ -36,7 +42,7 @@ const PARTS: readonly Part[] = [
   {
     begins: 'src/cli/commands/check-publication.ts',
     packages: ['get-east-asian-width'],
-    never: [...REMOTE, ...JUDGING],
+    never: [...SLOW, ...REMOTE, ...JUDGING],
   },
   { begins: 'src/cli/commands/scan.ts', ...COMMAND },
   { begins: 'src/cli/commands/delete-team.ts', ...COMMAND },
