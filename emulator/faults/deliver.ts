@@ -23,6 +23,9 @@ export async function deliver(fault: Fault | undefined, exchange: Exchange): Pro
     case 'delay':
       await sleep(fault.ms);
       return deliver(fault.next, exchange);
+    case 'hold':
+      await fault.until();
+      return deliver(undefined, exchange);
     case 'stored-then':
       exchange.respond();
       return deliver(fault.next, exchange);

@@ -23,7 +23,7 @@ const KINDS: readonly Fault['kind'][] = [
 ];
 
 /**
- * A fault rule written as JSON, like `{"match":{"operation":"list-scans"},"nth":2,"fault":{"kind":"status","status":503}}`. The two
+ * A fault rule written as JSON, like `{"match":{"operation":"list-scans"},"nth":2,"fault":{"kind":"status","status":503}}`. The
  * kinds that need a function cannot be written. Throws `Error` with a sentence for people.
  */
 export function parseFaultRule(text: string): FaultRule {

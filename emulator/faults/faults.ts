@@ -47,6 +47,8 @@ export type Fault =
   | { readonly kind: 'encode'; readonly codings: readonly Coding[] }
   // These lead to another fault, or to none.
   | { readonly kind: 'delay'; readonly ms: number; readonly next?: Fault }
+  /** Answers when the promise is kept that the function makes once the request is there. */
+  | { readonly kind: 'hold'; readonly until: () => Promise<unknown> }
   /** Runs the handler, discards its answer and sends another fault: what was stored is reported as failed. */
   | { readonly kind: 'stored-then'; readonly next: Fault };
 

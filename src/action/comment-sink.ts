@@ -10,23 +10,21 @@ import type { GitHubSideOptions } from './github-side.ts';
 import { readRun } from './workflow-run.ts';
 
 /** The comment of this run. */
-export type RunComment = {
+export type RunComment = Pick<Sink, 'write'> & {
   /** Reads what is there already, in the background: call it while the run waits for something else. */
   prepare(): void;
-  readonly sink: Sink;
 };
 
-/** Undefined where there is no pull request or no token, or where no comment is wanted. */
-export function commentFor(
-  api: GitHubApi | undefined,
-  { pullRequest, githubRepository: repository, target }: EventFacts,
+/** What the comment needs besides the event. */
+export type CommentPlace = { readonly api: GitHubApi; readonly token: string; readonly pullRequest: number };
+
+export function openComment(
+  { api, token, pullRequest }: CommentPlace,
+  { githubRepository: repository, target }: EventFacts,
   options: GitHubSideOptions,
-): RunComment | undefined {
+): RunComment {
   const { inputs, clock, signal } = options;
-  const { githubToken: token, commentKey: key } = inputs;
-  if (api === undefined || token === undefined || pullRequest === undefined || inputs.comment === 'never') {
-    return undefined;
-  }
+  const { commentKey: key } = inputs;
   const head = target.commit;
   const comments = createPullRequestComments({
     api,
@@ -41,7 +39,7 @@ export function commentFor(
   });
   return {
     prepare: comments.prepare,
-    sink: { what: 'The comment', write: (report) => publish(comments, { key, pullRequest, head }, report, options) },
+    write: (report) => publish(comments, { key, pullRequest, head }, report, options),
   };
 }
 

@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises';
+import type { Prepared } from '../gate/door/gate-job.ts';
+import { loadAhead, once } from '../gate/door/once.ts';
 import type { Clock, Random } from '../gate/ports/clock.ts';
 import type { Sink } from '../gate/publish/sink.ts';
 import type { World } from '../gate/story/world.ts';
-import { readPolicyFile } from '../github/contents.ts';
-import { createGitHubApi, type GitHubApi } from '../github/github-api.ts';
-import { type PolicyLocation, parsePolicyLocation } from '../github/policy-location.ts';
+import { createGitHubApi, type GitHubApi, type LoadedGitHubApi } from '../github/github-api.ts';
+import { parsePolicyLocation } from '../github/policy-location.ts';
 import { pullRequestReads } from '../github/pull-request.ts';
 import type { Inputs } from '../inputs/parse-inputs.ts';
-import { parsePolicy } from '../policy/file/parse-policy.ts';
 import { type EventFacts, readTarget } from '../target/event.ts';
-import { commentFor, type RunComment } from './comment-sink.ts';
-import { statusSinkFor } from './status-sink.ts';
+import type { RunComment } from './comment-sink.ts';
+import type { RunStatus } from './status-sink.ts';
 
 export type GitHubSideOptions = {
   readonly env: NodeJS.ProcessEnv;
@@ -21,22 +21,23 @@ export type GitHubSideOptions = {
   readonly redact: (text: string) => string;
   /** Called when something besides the verdict went wrong. */
   readonly warn: (message: string) => void;
+  readonly whenSent: Prepared['whenSent'];
 };
 
 /** What the gate uses of GitHub: where commit and policy come from, and where comment and commit status go. */
 export type GitHubSide = {
-  readonly world: Pick<World, 'readTarget' | 'readPolicy' | 'readingBegins'>;
+  readonly world: Pick<World, 'readTarget' | 'readPolicy' | 'isPolicyAsked' | 'readingBegins'>;
   /** Comment and commit status; none where the event was not read. A run in a hurry has time only for the status, and little of it. */
   sinks(how: { readonly isHurried: boolean }): readonly Sink[];
 };
 
 /** Time for what an event asks about pull requests, in milliseconds. */
 const PULL_REQUEST_BUDGET_MS = 30_000;
-/** What follows from the event. */
+/** What follows from the event. Comment and status are loaded when the first request is on its way, if they are wanted. */
 type EventSide = {
   readonly facts: EventFacts;
-  readonly comment: RunComment | undefined;
-  readonly status: Sink | undefined;
+  readonly comment: (() => Promise<RunComment>) | undefined;
+  readonly status: (() => Promise<RunStatus>) | undefined;
 };
 
 /** Nothing is sent before one of the functions is called. Throws `GateFailure` (`config`) for settings that cannot be used. */
@@ -56,38 +57,64 @@ export function createGitHubSide(options: GitHubSideOptions): GitHubSide {
   return {
     world: {
       readTarget: async () => (await eventSide()).facts.target,
-      readPolicy: async () => readPolicy(api, location, (await eventSide()).facts, options),
-      readingBegins: () => side?.comment?.prepare(),
+      isPolicyAsked: location !== undefined,
+      async readPolicy() {
+        if (inputs.policy === undefined && location === undefined) return undefined;
+        const [{ readPolicySetting }, { facts }] = await Promise.all([import('./policy-setting.ts'), eventSide()]);
+        return readPolicySetting(api, location, facts, options);
+      },
+      readingBegins: () => loadAhead(async () => (await side?.comment?.())?.prepare()),
     },
     sinks({ isHurried }) {
       const { comment, status } = side ?? {};
-      return [isHurried ? undefined : comment?.sink, status].filter((sink) => sink !== undefined);
+      const loaded = [isHurried ? undefined : sinkOf('The comment', comment), sinkOf('The commit status', status)];
+      return loaded.filter((sink) => sink !== undefined);
     },
   };
 }
 
-async function openEvent(api: GitHubApi | undefined, options: GitHubSideOptions): Promise<EventSide> {
-  const { env, inputs, clock } = options;
+async function openEvent(api: LoadedGitHubApi | undefined, options: GitHubSideOptions): Promise<EventSide> {
+  const { env, inputs, clock, whenSent } = options;
   const facts = await readTarget(env, readFile, {
     repository: inputs.repository,
     commit: inputs.commit,
     mergeQueue: inputs.mergeQueue,
     pullRequests: api && pullRequestReads(api, env.GITHUB_REPOSITORY ?? '', clock, PULL_REQUEST_BUDGET_MS),
   });
-  return { facts, comment: commentFor(api, facts, options), status: statusSinkFor(facts, options) };
+  const comment = commentOf(api, facts, options);
+  const status = inputs.commitStatus === undefined ? undefined : statusOf(inputs.commitStatus, facts, options);
+  whenSent(() => {
+    if (status !== undefined) loadAhead(status);
+    if (comment === undefined) return;
+    api?.loadAhead();
+    loadAhead(comment);
+  });
+  return { facts, comment, status };
 }
 
-async function readPolicy(
-  api: GitHubApi | undefined,
-  location: PolicyLocation | undefined,
-  facts: EventFacts,
-  { inputs, clock }: GitHubSideOptions,
-): ReturnType<World['readPolicy']> {
-  const baseline = inputs.baseline.kind === 'none' ? 'none' : 'given';
-  if (inputs.policy !== undefined) {
-    return { policy: parsePolicy(inputs.policy, { baseline, sourceName: 'input policy' }), source: { kind: 'input' } };
+/** Undefined where there is no pull request or no token, or where no comment is wanted. */
+function commentOf(api: GitHubApi | undefined, facts: EventFacts, options: GitHubSideOptions): EventSide['comment'] {
+  const { inputs } = options;
+  const { githubToken: token } = inputs;
+  const { pullRequest } = facts;
+  if (api === undefined || token === undefined || pullRequest === undefined || inputs.comment === 'never') {
+    return undefined;
   }
-  if (location === undefined || api === undefined) return undefined;
-  const { bytes, source } = await readPolicyFile(api, clock, location, facts);
-  return { policy: parsePolicy(bytes, { baseline, sourceName: `policy ${source.path}` }), source };
+  return once(async () => {
+    const { openComment } = await import('./comment-sink.ts');
+    return openComment({ api, token, pullRequest }, facts, options);
+  });
+}
+
+function statusOf(context: string, facts: EventFacts, options: GitHubSideOptions): () => Promise<RunStatus> {
+  return once(async () => {
+    const { openStatus } = await import('./status-sink.ts');
+    return openStatus(context, facts, options);
+  });
+}
+
+/** Its request is on its way before the pages are made. */
+function sinkOf(what: string, load: (() => Promise<Pick<Sink, 'write'>>) | undefined): Sink | undefined {
+  if (load === undefined) return undefined;
+  return { what, isSentFirst: true, write: async (report, places) => (await load()).write(report, places) };
 }

@@ -8,17 +8,16 @@ import type { EventFacts } from '../target/event.ts';
 import type { GitHubSideOptions } from './github-side.ts';
 import { readRun } from './workflow-run.ts';
 
-/**
- * The commit status that the input `commit-status` names, set to pending at once; the sink sets the final state. Undefined where none is
- * wanted or there is no token. A run that is stopped still has a moment for its status.
- */
-export function statusSinkFor(facts: EventFacts, options: GitHubSideOptions): Sink | undefined {
+/** Sets the final state, where there is one. A run that is stopped still has a moment for it. */
+export type RunStatus = Pick<Sink, 'write'>;
+
+/** The commit status with this name, set to pending at once. Without a token there is none: a warning says so. */
+export function openStatus(context: string, facts: EventFacts, options: GitHubSideOptions): RunStatus {
   const { env, inputs, clock, random, signal: stop, redact, warn } = options;
-  const { commitStatus: context, githubToken: token } = inputs;
-  if (context === undefined) return undefined;
+  const { githubToken: token } = inputs;
   if (token === undefined) {
     warn(statusNotSet('the input github-token is empty.'));
-    return undefined;
+    return { write: async () => ({}) };
   }
   const api = createGitHubApi({ token, env, clock, random });
   const { githubRepository: repository, target } = facts;
@@ -35,7 +34,6 @@ export function statusSinkFor(facts: EventFacts, options: GitHubSideOptions): Si
       if (warning !== undefined) warn(statusNotSet(warning));
     });
   return {
-    what: 'The commit status',
     async write(report) {
       const { warning } =
         asksOnce && isTooEarly(report)

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { type FileHandle, open, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { MOST_SUMMARY_BYTES } from '../domain/limits.ts';
 import type { FileOutcome, Outcome } from '../gate/ports/outcome.ts';
+import { uniqueName } from '../gate/process/unique-name.ts';
 import { codeOf, writeWholeFile } from '../gate/process/whole-file.ts';
 
 type Env = NodeJS.ProcessEnv;
@@ -11,14 +11,14 @@ type Env = NodeJS.ProcessEnv;
 // None of these functions throws: what could not be written is a warning.
 
 /**
- * Writes the outputs to the file of the runner, in one piece, each value between delimiters that nobody can guess. Without the
+ * Writes the outputs to the file of the runner, in one piece, each value between delimiters that do not stand in it. Without the
  * file there are no outputs: the old command on standard output is never used.
  */
 export async function writeOutputs(env: Env, outputs: Readonly<Record<string, string>>): Promise<Outcome> {
   const path = env.GITHUB_OUTPUT ?? '';
   if (path === '') return { warning: 'The outputs were not written: the variable GITHUB_OUTPUT is not set.' };
   const text = Object.entries(outputs).map(([name, value]) => {
-    const delimiter = `ghadelimiter_${randomUUID()}`;
+    const delimiter = delimiterFor(value);
     return `${name}<<${delimiter}\n${value}\n${delimiter}\n`;
   });
   try {
@@ -26,6 +26,13 @@ export async function writeOutputs(env: Env, outputs: Readonly<Record<string, st
     return {};
   } catch (thrown) {
     return { warning: `The outputs were not written: ${codeOf(thrown)} on the file of GITHUB_OUTPUT.` };
+  }
+}
+
+function delimiterFor(value: string): string {
+  for (let number = 0; ; number += 1) {
+    const delimiter = `ghadelimiter_${number}`;
+    if (!value.includes(delimiter)) return delimiter;
   }
 }
 
@@ -61,7 +68,7 @@ export async function writeReport(env: Env, path: string | undefined, json: stri
   const folder = env.RUNNER_TEMP || tmpdir();
   const target =
     path === undefined
-      ? join(folder, `findings-gate-${randomUUID()}.json`)
+      ? join(folder, `findings-gate-${uniqueName()}.json`)
       : resolve(env.GITHUB_WORKSPACE || '.', path);
   const { warning } = await writeWholeFile(
     target,

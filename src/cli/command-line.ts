@@ -1,31 +1,17 @@
-import { text } from 'node:stream/consumers';
 import type { GateFailure } from '../domain/failure.ts';
 import { nearest } from '../domain/text/nearest.ts';
 import type { ExitCode } from '../domain/verdict.ts';
 import { type Job, runProcess } from '../gate/process/run-process.ts';
 import { systemClock } from '../gate/process/system-clock.ts';
 import { proxyPasswords } from '../http/proxy-settings.ts';
-import { askAtKeyboard } from './ask.ts';
-import { CHECK } from './commands/check.ts';
-import { DELETE_TEAM } from './commands/delete-team.ts';
-import { ISSUES } from './commands/issues.ts';
-import { SCAN } from './commands/scan.ts';
-import { SCANS } from './commands/scans.ts';
+import { COMMANDS, type CommandName } from './commands.ts';
 import { TOKEN_VARIABLE } from './connection.ts';
 import { config } from './flags.ts';
 import { renderCommandHelp, renderHelp } from './help.ts';
-import type { Command, Shell } from './shell.ts';
+import type { Shell } from './shell.ts';
 import { tellFailure } from './tell-failure.ts';
 import { createTerminal } from './terminal.ts';
 import { VERSION } from './version.ts';
-
-const COMMANDS: Readonly<Record<string, Command>> = {
-  check: CHECK,
-  issues: ISSUES,
-  scans: SCANS,
-  scan: SCAN,
-  'team delete': DELETE_TEAM,
-};
 
 const OLDEST_NODE = 24;
 
@@ -40,30 +26,46 @@ export async function runCommandLine(args: readonly string[], env: NodeJS.Proces
       clock: systemClock,
       random: Math.random,
       signal,
-      readStdin: () => text(process.stdin),
-      ask: process.stdin.isTTY ? (question) => askAtKeyboard(question, signal) : undefined,
+      async readStdin() {
+        const { text } = await import('node:stream/consumers');
+        return text(process.stdin);
+      },
+      // To ask whether a keyboard is there opens standard input, which only one command needs.
+      get ask() {
+        return process.stdin.isTTY ? (question: string) => ask(question, signal) : undefined;
+      },
     });
   });
 }
 
+async function ask(question: string, signal: AbortSignal): Promise<string> {
+  const { askAtKeyboard } = await import('./ask.ts');
+  return askAtKeyboard(question, signal);
+}
+
+/** The job of the words. A command that ends in its own way does so once it is loaded. */
 function jobOf(args: readonly string[], shell: Shell): Job {
-  const plain = (work: () => Promise<ExitCode>): Job => ({
-    work: async () => ({ exitCode: await work() }),
-    fail: (failure) => ({ exitCode: tellFailure(failure, shell.terminal) }),
-  });
-  try {
-    const asked = readCommand(args);
-    if ('help' in asked) return plain(async () => print(asked.help, shell));
-    const { command, rest } = asked;
-    return 'job' in command ? command.job(rest, shell) : plain(() => command.run(rest, shell));
-  } catch (thrown) {
-    return plain(() => Promise.reject(thrown));
-  }
+  let own: Job | undefined;
+  return {
+    async work() {
+      const asked = readCommand(args);
+      if ('lines' in asked) return { exitCode: print(asked.lines, shell) };
+      const { name, rest } = asked;
+      const command = await COMMANDS[name].load();
+      if (rest.length === 1 && isHelp(rest[0])) {
+        return { exitCode: print(renderCommandHelp(name, COMMANDS[name].about, command), shell) };
+      }
+      if ('run' in command) return { exitCode: await command.run(rest, shell) };
+      own = command.job(rest, shell);
+      return own.work();
+    },
+    fail: (failure) => own?.fail(failure) ?? { exitCode: tellFailure(failure, shell.terminal) },
+  };
 }
 
 type Asked =
-  | { readonly help: readonly string[] }
-  | { readonly command: Command /** What follows its name. */; readonly rest: readonly string[] };
+  | { readonly lines: readonly string[] }
+  | { readonly name: CommandName /** What follows it. */; readonly rest: readonly string[] };
 
 /** What the words ask for. Throws `GateFailure` (`config`). */
 function readCommand(args: readonly string[]): Asked {
@@ -71,14 +73,13 @@ function readCommand(args: readonly string[]): Asked {
     throw config(`Node.js ${OLDEST_NODE} or later is needed, this is ${process.versions.node}`);
   }
   const [first] = args;
-  if (args.length === 1 && isHelp(first)) return { help: renderHelp(COMMANDS) };
-  if (args.length === 1 && first === '--version') return { help: [VERSION] };
+  if (args.length === 1 && isHelp(first)) return { lines: renderHelp(COMMANDS) };
+  if (args.length === 1 && first === '--version') return { lines: [VERSION] };
 
-  const [name, command] =
-    Object.entries(COMMANDS).find(([words]) => words.split(' ').every((word, place) => args[place] === word)) ?? [];
-  if (name === undefined || command === undefined) throw unknownCommand(args);
-  const rest = args.slice(name.split(' ').length);
-  return rest.length === 1 && isHelp(rest[0]) ? { help: renderCommandHelp(name, command) } : { command, rest };
+  const names = Object.keys(COMMANDS) as CommandName[];
+  const name = names.find((words) => words.split(' ').every((word, place) => args[place] === word));
+  if (name === undefined) throw unknownCommand(args);
+  return { name, rest: args.slice(name.split(' ').length) };
 }
 
 /** Help must be the only word: with other words, exit code 0 could be taken for a verdict. */

@@ -7,7 +7,6 @@ import { parseBaseUrl } from '../inputs/base-url.ts';
 import { parseDigits, parseDuration } from '../inputs/parse-value.ts';
 import { parseToken } from '../inputs/token.ts';
 import type { ClientOptions } from '../platform/client.ts';
-import { clientOptions } from '../platform/platform-side.ts';
 import { config, type Given, readValue } from './flags.ts';
 import type { Shell } from './shell.ts';
 
@@ -50,6 +49,7 @@ export async function connect(given: Given<keyof typeof QUESTION_FLAGS>, shell: 
   if (token.trim() === '') throw new GateFailure('no-token', `the ${TOKEN_NAME} is empty`);
   const inputs = { baseUrl, deploymentId, requestTimeoutMs, apiToken: readValue(TOKEN_NAME, token, parseToken) };
   const log = { debug: (line: string): void => (given.isOn('verbose') ? terminal.tell(line) : undefined) };
+  const { clientOptions } = await import('../platform/platform-side.ts');
   return clientOptions({ env, inputs, clock, random, log, signal, endsAt: clock.now() + limitMs });
 }
 

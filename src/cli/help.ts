@@ -1,7 +1,8 @@
 import type { Flag } from './flags.ts';
 import type { Command } from './shell.ts';
 
-type Commands = Readonly<Record<string, Command>>;
+/** What each command does, by its name. */
+type Commands = Readonly<Record<string, { readonly about: string }>>;
 
 /** What the program can do. */
 export function renderHelp(commands: Commands): readonly string[] {
@@ -19,7 +20,7 @@ export function renderHelp(commands: Commands): readonly string[] {
 }
 
 /** How one command is used. */
-export function renderCommandHelp(name: string, { usage, about, flags }: Command): readonly string[] {
+export function renderCommandHelp(name: string, about: string, { usage, flags }: Command): readonly string[] {
   const rows = Object.entries(flags).flatMap(([flag, spec]) => flagRow(flag, spec));
   const widest = Math.max(...rows.map(([left]) => left.length));
   return [

@@ -21,7 +21,6 @@ export type Shell = {
 export type Command = {
   /** What follows the command's name, for the help. */
   readonly usage: string;
-  readonly about: string;
   readonly flags: Flags;
 } & (
   | {

@@ -4,7 +4,7 @@ import { startCut } from '../http/cut.ts';
 import { type Attempted, retry } from '../http/retry.ts';
 import { readApiAddress } from './api-address.ts';
 import { GitHubFailure, isUnclear, type Purpose } from './github-failure.ts';
-import { loadOctokit, type RawRequest } from './octokit.ts';
+import type { RawRequest, SendRaw } from './octokit.ts';
 
 /** Records per page of a list: the most that GitHub gives. */
 export const PER_PAGE = 100;
@@ -31,6 +31,12 @@ export type GitHubApi = {
   send<T>(request: GitHubRequest<T>): Promise<GitHubAnswer<T>>;
 };
 
+/** The same, with its client, which is a package of its own, loaded when it is needed. */
+export type LoadedGitHubApi = GitHubApi & {
+  /** Begins to load the client. A failure is thrown by the first request. */
+  loadAhead(): void;
+};
+
 export type GitHubApiOptions = {
   readonly token: string;
   readonly env: NodeJS.ProcessEnv;
@@ -45,16 +51,20 @@ export type GitHubApiOptions = {
  * Reads are tried twice where GitHub gives no answer or is failing; writes once, because they may have taken effect. Nothing is
  * loaded and nothing is sent before the first request. Throws `GateFailure` (`github`) for an unusable `GITHUB_API_URL`.
  */
-export function createGitHubApi(options: GitHubApiOptions): GitHubApi {
+export function createGitHubApi(options: GitHubApiOptions): LoadedGitHubApi {
   const { token, env, clock, random } = options;
   const address = readApiAddress(env);
-  let octokit: ReturnType<typeof loadOctokit> | undefined;
+  let client: Promise<SendRaw> | undefined;
+
+  function loaded(): Promise<SendRaw> {
+    client ??= import('./octokit.ts').then(({ loadOctokit }) => loadOctokit(token, address, env));
+    return client;
+  }
 
   async function attempt<T>(request: GitHubRequest<T>): Promise<GitHubAnswer<T>> {
     const leftMs = request.deadlineMs - clock.now();
     if (leftMs <= 0) throw failure(request, 'no time is left', false);
-    octokit ??= loadOctokit(token, address, env);
-    const sendRaw = await octokit.catch(() => {
+    const sendRaw = await loaded().catch(() => {
       throw failure(request, 'the GitHub client did not start; check the proxy settings of the runner', false);
     });
     const timeoutMs = Math.min(leftMs, options.attemptTimeoutMs ?? ATTEMPT_TIMEOUT_MS);
@@ -71,6 +81,7 @@ export function createGitHubApi(options: GitHubApiOptions): GitHubApi {
   }
 
   return {
+    loadAhead: () => void loaded().catch(() => {}),
     send: (request) =>
       retry({
         attempt: () => settled(attempt(request), stopOf(request)),

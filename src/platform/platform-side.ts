@@ -7,6 +7,7 @@ import type { Log } from '../gate/ports/log.ts';
 import { readProxySettings } from '../http/proxy-settings.ts';
 import { findingsUrl, scanUrl } from './address.ts';
 import { type ClientOptions, createFindingsReader } from './client.ts';
+import { whenFirstSent } from './first-sent.ts';
 
 /** The settings that say how the platform is reached. */
 export type Connection = {
@@ -29,7 +30,12 @@ export type PlatformSideOptions = {
   readonly runUrl: string | undefined;
 };
 
-export type PlatformSide = { readonly reader: FindingsReader; readonly links: Links };
+export type PlatformSide = {
+  readonly reader: FindingsReader;
+  readonly links: Links;
+  /** Calls the listener once, when the first request is on its way. */
+  whenSent(listener: () => void): void;
+};
 
 /** How long issues may still be read after the time for polling is over, in milliseconds (docs/verdict-rules.md#waiting). */
 const READING_MS = 60_000;
@@ -48,6 +54,7 @@ export function createPlatformSide(options: PlatformSideOptions): PlatformSide {
       run: options.runUrl,
       platform: baseUrl.href,
     },
+    whenSent: (listener) => whenFirstSent(baseUrl.origin, listener),
   };
 }
 

@@ -88,6 +88,12 @@ export class ScanFinder {
     return this.#current;
   }
 
+  /** The first look at the list, before it is known what the scans must have run: `find` begins with what it saw. */
+  async lookAhead(): Promise<void> {
+    await this.lookup.refresh(this.#phase);
+    this.#isLooked = true;
+  }
+
   /** The scans that decide. Throws `GateFailure` when nothing can be judged within the time. */
   async find(): Promise<Found> {
     for (;;) {

@@ -42,7 +42,17 @@ describe('the outputs', () => {
   });
 
   it('cannot be forged by a value', async () => {
-    const line = fc.constantFrom('ghadelimiter_x', 'verdict<<E', 'pass', 'E', '', 'verdict=pass', 'EOF');
+    const line = fc.constantFrom(
+      'ghadelimiter_0',
+      'ghadelimiter_1',
+      'ghadelimiter_x',
+      'verdict<<E',
+      'pass',
+      'E',
+      '',
+      'verdict=pass',
+      'EOF',
+    );
     const value = fc.array(line).map((lines) => lines.join('\n'));
     await fc.assert(
       fc.asyncProperty(value, value, async (ref, commit) => {

@@ -22,7 +22,8 @@ const CASES: Readonly<Record<Reason, Case>> = {
   config: { inputs: { 'max-high': '1O' }, asks: {} },
   'no-token': { inputs: { 'api-token': '' }, asks: {} },
   'bad-event': { event: issueCommentEvent(), asks: {} },
-  'policy-missing': { inputs: { 'policy-file': '.github/findings-gate.yml' }, asks: {} },
+  // The list is asked while the policy is read.
+  'policy-missing': { inputs: { 'policy-file': '.github/findings-gate.yml' }, asks: { 'list-scans': 1 } },
   'policy-invalid': { inputs: { policy: 'version: 1\nconditons: []' }, asks: {} },
   github: {
     event: mergeGroupEvent(),

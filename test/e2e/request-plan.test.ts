@@ -1,26 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { runGate } from './gate.ts';
 
-const DELAY_MS = 1_000;
-
 describe('a scan that is ready, with one page per search', { timeout: 60_000 }, () => {
-  it('needs two round trips: the list, then the detail and six searches together', async () => {
-    const run = await runGate({
-      platform: 'at-limit',
-      prepare: ({ platform }) => platform.faults.add({ fault: { kind: 'delay', ms: DELAY_MS } }),
-    });
-    const [list, ...together] = run.requests;
-    expect(list!.operation).toBe('list-scans');
-    expect(together.map(({ operation }) => operation).sort()).toEqual([
-      'read-scan',
-      ...Array.from({ length: 6 }, () => 'search-issues'),
-    ]);
-    // The second trip begins when the list is answered, and all its requests are sent before the first of them is answered.
-    const arrivals = together.map(({ atMs }) => atMs);
-    expect(Math.min(...arrivals)).toBeGreaterThanOrEqual(list!.atMs + DELAY_MS);
-    expect(Math.max(...arrivals)).toBeLessThan(Math.min(...arrivals) + DELAY_MS);
-  });
-
   it('causes no more requests than the plan that the report prints', async () => {
     const run = await runGate({ platform: 'at-limit' });
     expect(run.report.requests).toEqual({ planned: 8, sent: 8 });

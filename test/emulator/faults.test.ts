@@ -182,6 +182,14 @@ describe('a fault that leads to another', () => {
     expect((await fetch(origin)).status).toBe(503);
   });
 
+  it('holds the answer until something else has happened', async () => {
+    const happened = Promise.withResolvers<void>();
+    const origin = await runWith({ kind: 'hold', until: () => happened.promise });
+    expect(await readWire(origin, { forMs: 100 })).toEqual({ text: '', end: 'open' });
+    happened.resolve();
+    expect(await (await fetch(origin)).text()).toBe(BODY);
+  });
+
   it('stores what was asked for, and reports it as failed', async () => {
     const state = aPlatformState({ teams: [{ id: '31', name: 'payments', repositoryIds: [] }] });
     const faults: FaultRule[] = [{ fault: { kind: 'stored-then', next: { kind: 'status', status: 502 } } }];

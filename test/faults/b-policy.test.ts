@@ -8,6 +8,7 @@ import type { Fault } from '../../emulator/faults/faults.ts';
 import { SCENARIOS } from '../../emulator/scenarios.ts';
 import { aFile, aSha } from '../../github-double/build.ts';
 import type { Entry } from '../../github-double/state.ts';
+import { askedBesideList } from '../in-process/scene.ts';
 import { type GateRun, type GateRunOptions, runGate } from './harness/gate-run.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -73,7 +74,8 @@ describe.concurrent('B. the policy', () => {
       prepare: (stage) => at(stage, HEAD_SHA, { [PATH]: PERMISSIVE }),
       due: 'unproven',
     });
-    expect(run).toMatchObject({ exitCode: 2, reason: 'policy-missing', requests: [] });
+    expect(run).toMatchObject({ exitCode: 2, reason: 'policy-missing' });
+    expect(askedBesideList(run)).toEqual([]);
   });
 
   test('B9 needs no file where the policy is in the inputs', async () => {
@@ -93,7 +95,8 @@ describe.concurrent('B. the policy', () => {
     ['a cut body', { kind: 'short-body' }],
   ])('B10 is inconclusive when the policy cannot be read: %s', async (_what, fault) => {
     const run = await besideOwnPolicy({ githubFaults: contents(fault), due: 'unproven' });
-    expect(run).toMatchObject({ exitCode: 2, verdict: 'inconclusive', requests: [] });
+    expect(run).toMatchObject({ exitCode: 2, verdict: 'inconclusive' });
+    expect(askedBesideList(run)).toEqual([]);
     expect(['github', 'policy-invalid']).toContain(run.reason);
   });
 
@@ -174,7 +177,8 @@ describe.concurrent('B. the policy', () => {
     ['two documents', `${STRICT}---\n${PERMISSIVE}`],
   ])('B13 refuses a policy with %s, and says where', async (_what, text) => {
     const run = await policyRun(text);
-    expect(run).toMatchObject({ exitCode: 2, reason: 'policy-invalid', requests: [] });
+    expect(run).toMatchObject({ exitCode: 2, reason: 'policy-invalid' });
+    expect(askedBesideList(run)).toEqual([]);
     expect(run.stdout).toMatch(/line \d+, column \d+/);
   });
 

@@ -113,16 +113,16 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'a missing policy file is no policy',
-    file: 'action/github-side.ts',
+    file: 'action/policy-setting.ts',
     from: '  const { bytes, source } = await readPolicyFile(api, clock, location, facts);',
     to: '  const file = await readPolicyFile(api, clock, location, facts).catch(() => undefined);\n  if (file === undefined) return undefined;\n  const { bytes, source } = file;',
     caughtBy: POLICY,
   },
   {
     name: 'the policy is read from the workspace',
-    file: 'action/github-side.ts',
+    file: 'action/policy-setting.ts',
     from: '  const { bytes, source } = await readPolicyFile(api, clock, location, facts);',
-    to: "  const { source } = await readPolicyFile(api, clock, location, facts);\n  const bytes = await readFile(location.path).catch(() => new TextEncoder().encode('version: 1'));",
+    to: "  const { source } = await readPolicyFile(api, clock, location, facts);\n  const { readFile } = await import('node:fs/promises');\n  const bytes = await readFile(location.path).catch(() => new TextEncoder().encode('version: 1'));",
     caughtBy: POLICY,
   },
   {
@@ -700,8 +700,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'pages are not redacted',
     file: 'gate/door/gate-job.ts',
-    from: 'publish(redactRecord(inOwnWords(report), redact), door.sinks',
-    to: 'publish(inOwnWords(report), door.sinks',
+    from: 'tell(redactRecord(inOwnWords(report), redact))',
+    to: 'tell(inOwnWords(report))',
     caughtBy: SECRETS,
   },
   {

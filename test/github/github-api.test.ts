@@ -34,6 +34,13 @@ async function failureOf(promise: Promise<unknown>): Promise<GateFailure> {
 }
 
 describe('the client of GitHub', () => {
+  it('is loaded ahead without a request', async () => {
+    const { api, server } = await serveGitHub(aGitHub());
+    api.loadAhead();
+    expect((await api.send(reading())).data).toEqual({ default_branch: 'main' });
+    expect(server.requests).toHaveLength(1);
+  });
+
   it('reads with the token in one header only', async () => {
     const { api, server } = await serveGitHub(aGitHub());
     expect((await api.send(reading())).data).toEqual({ default_branch: 'main' });

@@ -4,7 +4,7 @@ import { type RunningServer, serve } from '../../emulator/serve.ts';
 import { createGitHubHandler } from '../../github-double/handler.ts';
 import { operationOf } from '../../github-double/operation.ts';
 import type { GitHubState } from '../../github-double/state.ts';
-import { createGitHubApi, type GitHubApi, type GitHubApiOptions } from '../../src/github/github-api.ts';
+import { createGitHubApi, type GitHubApiOptions, type LoadedGitHubApi } from '../../src/github/github-api.ts';
 import { FakeClock } from '../fakes/fake-clock.ts';
 
 export type ServedGitHub = {
@@ -12,11 +12,11 @@ export type ServedGitHub = {
   readonly server: RunningServer;
   readonly clock: FakeClock;
   readonly env: NodeJS.ProcessEnv;
-  readonly api: GitHubApi;
+  readonly api: LoadedGitHubApi;
   /** Operations that arrived so far, in order. */
   operations(): readonly (string | undefined)[];
   /** Another client: the same server and clock, another token. */
-  apiWith(options: Partial<GitHubApiOptions>): GitHubApi;
+  apiWith(options: Partial<GitHubApiOptions>): LoadedGitHubApi;
 };
 
 /** The double behind a server for the running test, and a client with its first token. */

@@ -37,3 +37,19 @@ export function importsOf({ path, text }: SourceFile): readonly string[] {
     return specifier.startsWith('.') ? posix.join(dirname(path), specifier) : specifier;
   });
 }
+
+/** Everything that is loaded before a file runs: the file itself, what its imports lead to, and packages and built-in names as written. */
+export function loadedWith(entry: string): ReadonlySet<string> {
+  const loaded = new Set([entry]);
+  // A set that grows is walked to its end.
+  for (const path of loaded) {
+    if (existsSync(join(ROOT, path))) for (const target of valueImportsOf(readSource(path))) loaded.add(target);
+  }
+  return loaded;
+}
+
+/** The imports that are left when types are erased, without those that are called. */
+function valueImportsOf({ path, text }: SourceFile): readonly string[] {
+  const kept = text.replaceAll(/^(?:import|export) type\b[^;]*;/gm, '').replaceAll(/\bimport\(/g, '');
+  return importsOf({ path, text: kept });
+}

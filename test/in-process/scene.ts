@@ -47,6 +47,11 @@ export type SceneRun = ProcessResult &
     readonly elapsedMs: number;
   };
 
+/** What was asked of the platform besides the list of scans: that is asked while a policy file is read, and nothing else is. */
+export function askedBesideList({ requests }: Pick<SceneRun, 'requests'>): readonly RecordedRequest[] {
+  return requests.filter(({ operation }) => operation !== 'list-scans');
+}
+
 /** Runs one step, with its settings, on its stage. */
 export type RunStep = (
   step: StepSettings & {

@@ -4,6 +4,7 @@ import { endsAs } from '../../emulator/build.ts';
 import type { Reason } from '../../src/domain/reason.ts';
 import { failing, SOON_OVER, scanned, withIssues } from '../built/platforms.ts';
 import { type GateOptions, outcomeOf, runGate } from '../e2e/gate.ts';
+import { askedBesideList } from '../in-process/scene.ts';
 import { POLICY_PATH } from './policy-file.ts';
 
 function softening(entries: string): string {
@@ -105,7 +106,7 @@ describe('what nothing softens', { concurrent: true, timeout: 60_000 }, () => {
     ['policy-invalid', { policy: 'version: 2' }],
   ])('is %s, even with the word for all reasons', async (reason, inputs) => {
     const refused = await runGate({ inputs: { ...inputs, 'on-inconclusive': 'warn' } });
-    expect([...outcomeOf(refused), refused.requests]).toEqual([2, 'inconclusive', reason, []]);
+    expect([...outcomeOf(refused), askedBesideList(refused)]).toEqual([2, 'inconclusive', reason, []]);
   });
 
   it.each(['config', 'policy-missing', 'policy-invalid'])(

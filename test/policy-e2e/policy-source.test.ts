@@ -18,6 +18,7 @@ import {
 import type { Stage } from '../../demo/stage.ts';
 import { aFile, aRepository, aSha } from '../../github-double/build.ts';
 import { type GateRun, outcomeOf, runGate } from '../e2e/gate.ts';
+import { askedBesideList } from '../in-process/scene.ts';
 import { committed, LAX, POLICY_PATH, STRICT, shopOf } from './policy-file.ts';
 
 const PASS = [0, 'pass', ''];
@@ -243,7 +244,7 @@ describe('a policy in another repository', { concurrent: true, timeout: 60_000 }
     ['the repository', 'octo-org/nowhere/gates/default.yml@v2.1.0'],
   ])('is missing where %s is not there', async (_, place) => {
     const run = await runGate({ inputs: { 'policy-file': place }, prepare: shared(LAX) });
-    expect([...outcomeOf(run), run.requests]).toEqual([...NO_SUCH_POLICY, []]);
+    expect([...outcomeOf(run), askedBesideList(run)]).toEqual([...NO_SUCH_POLICY, []]);
   });
 });
 

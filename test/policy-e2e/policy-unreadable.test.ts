@@ -7,6 +7,7 @@ import type { Operation } from '../../github-double/operation.ts';
 import type { Entry } from '../../github-double/state.ts';
 import type { Reason } from '../../src/domain/reason.ts';
 import { outcomeOf, runGate } from '../e2e/gate.ts';
+import { askedBesideList } from '../in-process/scene.ts';
 import { committed, LAX, POLICY_PATH } from './policy-file.ts';
 
 /*
@@ -114,14 +115,14 @@ describe('a policy file that is answered with', { concurrent: true, timeout: 60_
     const run = await runGate({ ...TEMPTED, prepare: meeting('read-contents', fault) });
     expect(outcomeOf(run)).toEqual([2, 'inconclusive', reason]);
     expect(run.report.message).toContain(words);
-    // The platform is not asked before it is known what to ask.
-    expect(run.requests).toEqual([]);
+    // Nothing is read before it is known what to read.
+    expect(askedBesideList(run)).toEqual([]);
     expect(run.githubRequests.filter(({ operation }) => operation === 'read-contents')).toHaveLength(asked);
   });
 
   it('nothing at all is given up in time', async () => {
     const run = await runGate({ ...TEMPTED, prepare: meeting('read-contents', { kind: 'never-answer' }) });
-    expect([...outcomeOf(run), run.requests]).toEqual([2, 'inconclusive', 'github', []]);
+    expect([...outcomeOf(run), askedBesideList(run)]).toEqual([2, 'inconclusive', 'github', []]);
     expect(run.report.message).toContain('no answer in time');
   });
 
@@ -142,7 +143,7 @@ describe('a redirect of the policy file', { concurrent: true, timeout: 60_000 },
     });
     expect(outcomeOf(run)).toEqual([2, 'inconclusive', 'github']);
     expect(run.report.message).toContain('redirects are not followed');
-    expect(run.requests).toEqual([]);
+    expect(askedBesideList(run)).toEqual([]);
   });
 
   it('to a file of the same repository is not followed', async () => {
@@ -167,7 +168,7 @@ describe('a path that is not a usable file', { concurrent: true, timeout: 60_000
     ['a file of over 1 MiB', aFile(`${LAX}${'#'.repeat(1024 * 1024)}`), 'is larger than 1 MiB'],
   ])('is not a policy: %s', async (_, entry, words, path) => {
     const run = await runGate({ ...TEMPTED, prepare: committed({ [BASE_SHA]: entry }, path) });
-    expect([...outcomeOf(run), run.requests]).toEqual([2, 'inconclusive', 'policy-invalid', []]);
+    expect([...outcomeOf(run), askedBesideList(run)]).toEqual([2, 'inconclusive', 'policy-invalid', []]);
     expect(run.report.message).toBe(`the policy file ${POLICY_PATH} ${words}`);
   });
 });
@@ -183,7 +184,7 @@ describe('a default branch that cannot be resolved', { concurrent: true, timeout
     ['a redirect', { kind: 'redirect', status: 302, location: '/repos/octo-org/shop/git/ref/heads/lax' }, 'github'],
   ])('(%s) leaves the run without a policy, and so without a verdict', async (_, fault, reason) => {
     const run = await runGate({ ...TEMPTED, event: pushEvent(), prepare: meeting('read-ref', fault) });
-    expect([...outcomeOf(run), run.requests]).toEqual([2, 'inconclusive', reason, []]);
+    expect([...outcomeOf(run), askedBesideList(run)]).toEqual([2, 'inconclusive', reason, []]);
     expect(run.githubRequests.map(({ operation }) => operation)).not.toContain('read-contents');
   });
 });
@@ -210,7 +211,7 @@ describe('the bytes of a policy file', { concurrent: true, timeout: 60_000 }, ()
     ],
   ])('are refused with a place: %s', async (_, source, words) => {
     const run = await runGate({ ...TEMPTED, prepare: committed({ [BASE_SHA]: aFile(source) }) });
-    expect([...outcomeOf(run), run.requests]).toEqual([2, 'inconclusive', 'policy-invalid', []]);
+    expect([...outcomeOf(run), askedBesideList(run)]).toEqual([2, 'inconclusive', 'policy-invalid', []]);
     expect(run.report.message).toContain(`policy ${POLICY_PATH} ${words}`);
   });
 });

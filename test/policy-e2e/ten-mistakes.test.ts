@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { outcomeOf, runGate } from '../e2e/gate.ts';
+import { askedBesideList } from '../in-process/scene.ts';
 import { inForce, POLICY_PATH } from './policy-file.ts';
 
 /** Ten policies as people write them, each with a mistake, and the whole message: line, key and remedy. */
@@ -124,7 +125,7 @@ describe('a policy with a mistake', { concurrent: true, timeout: 60_000 }, () =>
   it.each(MISTAKES)('(%s) is reported with its place and with what to write', async (_, policy, message) => {
     const { prepare, inputs } = inForce(policy.trimStart());
     const run = await runGate({ prepare, inputs });
-    expect([...outcomeOf(run), run.requests]).toEqual([2, 'inconclusive', 'policy-invalid', []]);
+    expect([...outcomeOf(run), askedBesideList(run)]).toEqual([2, 'inconclusive', 'policy-invalid', []]);
     const words = `policy ${POLICY_PATH} ${message}`;
     expect(run.report.message).toBe(words);
     expect(run.finalLine).toContain(`gate: INCONCLUSIVE policy-invalid - ${words}`);

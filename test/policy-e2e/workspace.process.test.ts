@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { BASE_SHA, HEAD_SHA, pullRequestEvent, pushEvent, type StagedEvent } from '../../demo/events.ts';
 import { runBuilt } from '../e2e/built-gate.ts';
 import { outcomeOf } from '../e2e/gate.ts';
+import { askedBesideList } from '../in-process/scene.ts';
 import { committed, LAX, POLICY_PATH, STRICT } from './policy-file.ts';
 
 /** As after a checkout of the pull request: the working folder contains a policy that allows everything. */
@@ -21,7 +22,7 @@ describe('a policy in the working folder', { concurrent: true, timeout: 60_000 }
 
   it('does not stand in for one that the base does not have, even if the head has one', async () => {
     const run = await runBuilt({ ...TEMPTED, prepare: committed({ [HEAD_SHA]: LAX }) });
-    expect([...outcomeOf(run), run.requests]).toEqual([2, 'inconclusive', 'policy-missing', []]);
+    expect([...outcomeOf(run), askedBesideList(run)]).toEqual([2, 'inconclusive', 'policy-missing', []]);
     expect(run.report.message).toContain(POLICY_PATH);
   });
 
@@ -34,7 +35,7 @@ describe('a policy in the working folder', { concurrent: true, timeout: 60_000 }
         stage.github.faults.add({ match: { operation: 'read-contents' }, fault });
       },
     });
-    expect([...outcomeOf(run), run.requests]).toEqual([2, 'inconclusive', 'github', []]);
+    expect([...outcomeOf(run), askedBesideList(run)]).toEqual([2, 'inconclusive', 'github', []]);
   });
 
   it('is not reached by a path out of the repository', async () => {

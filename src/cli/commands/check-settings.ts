@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { ACTION_INPUTS, type ActionInputName } from '../../domain/action-inputs.ts';
 import { GateFailure } from '../../domain/failure.ts';
@@ -9,7 +8,6 @@ import type { World } from '../../gate/story/world.ts';
 import { type Inputs, parseInputs } from '../../inputs/parse-inputs.ts';
 import { InputProblem, parseDigits, quote } from '../../inputs/parse-value.ts';
 import { type RawInputs, withDefaults } from '../../inputs/raw-inputs.ts';
-import { parsePolicy } from '../../policy/file/parse-policy.ts';
 import { readToken, TOKEN_NAME } from '../connection.ts';
 import { config, type Given } from '../flags.ts';
 import type { Shell } from '../shell.ts';
@@ -44,19 +42,24 @@ export async function readSettings(
   return { inputs, target: readTarget(given, inputs) };
 }
 
-/** The policy in force. Throws `GateFailure` (`policy-missing`, `policy-invalid`). */
+/** The policy in force; its reader is loaded only where there is one. Throws `GateFailure` (`policy-missing`, `policy-invalid`). */
 export async function readPolicy(given: CheckGiven, inputs: Inputs): ReturnType<World['readPolicy']> {
-  const baseline = inputs.baseline.kind === 'none' ? 'none' : 'given';
   if (inputs.policy !== undefined) {
-    return { policy: parsePolicy(inputs.policy, { baseline, sourceName: '--policy' }), source: { kind: 'input' } };
+    return { policy: await parsed(inputs.policy, '--policy', inputs), source: { kind: 'input' } };
   }
   const path = given.text('policy-file');
   if (path === undefined) return undefined;
   const bytes = await readFile(path).catch((error: unknown) => {
     throw new GateFailure('policy-missing', `the policy file ${path} cannot be read (${codeOf(error)})`);
   });
-  const policy = parsePolicy(bytes, { baseline, sourceName: `policy ${path}` });
+  const policy = await parsed(bytes, `policy ${path}`, inputs);
+  const { createHash } = await import('node:crypto');
   return { policy, source: { kind: 'local-file', path, sha256: createHash('sha256').update(bytes).digest('hex') } };
+}
+
+async function parsed(text: string | Uint8Array, sourceName: string, { baseline }: Pick<Inputs, 'baseline'>) {
+  const { parsePolicy } = await import('../../policy/file/parse-policy.ts');
+  return parsePolicy(text, { baseline: baseline.kind === 'none' ? 'none' : 'given', sourceName });
 }
 
 function readTarget(given: CheckGiven, { commit, repository }: Inputs): Target {

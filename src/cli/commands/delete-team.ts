@@ -3,7 +3,6 @@ import type { TeamId } from '../../domain/ids.ts';
 import type { Reason } from '../../domain/reason.ts';
 import type { ExitCode } from '../../domain/verdict.ts';
 import { parseDigits } from '../../inputs/parse-value.ts';
-import { createTeamAdministration } from '../../platform/client.ts';
 import { connect, QUESTION_FLAGS } from '../connection.ts';
 import { config, readFlags, readValue } from '../flags.ts';
 import type { Command, Shell } from '../shell.ts';
@@ -18,7 +17,6 @@ const FLAGS = {
 /** The one command that changes something on the platform. */
 export const DELETE_TEAM: Command = {
   usage: '<id> --confirm <id> --base-url <url> --deployment-id <digits> [flags]',
-  about: 'delete a team; its id is needed twice, and the request is sent only once',
   flags: FLAGS,
   run: deleteTeam,
 };
@@ -31,6 +29,7 @@ async function deleteTeam(args: readonly string[], shell: Shell): Promise<ExitCo
   const id = readValue('team', text, parseDigits) as TeamId;
   const connection = await connect(given, shell);
   await confirmTeam(id, given.text('confirm'), shell.ask);
+  const { createTeamAdministration } = await import('../../platform/client.ts');
   try {
     await createTeamAdministration(connection).deleteTeam(id);
   } catch (thrown) {

@@ -1,6 +1,5 @@
 import type { IssueGroup, IssuePage } from '../../domain/issue.ts';
 import type { ExitCode } from '../../domain/verdict.ts';
-import { createPlatformReads } from '../../platform/client.ts';
 import { issueGroupRecord } from '../../platform/records/issue-group-record.ts';
 import { epssText } from '../../report/pages/rule-table.ts';
 import { counted } from '../../report/text/report-facts.ts';
@@ -21,7 +20,6 @@ const FLAGS = {
 /** The issue search, with every member of its request. */
 export const ISSUES: Command = {
   usage: '--base-url <url> --deployment-id <digits> [--type <list>] [--refs <list>] [--json] [flags]',
-  about: 'search issues, grouped by rule; without --refs on every branch at once',
   flags: FLAGS,
   run: listIssues,
 };
@@ -43,6 +41,7 @@ async function listIssues(args: readonly string[], shell: Shell): Promise<ExitCo
   if (given.operands.length > 0) throw config('issues takes only flags; write each value after its flag');
   const request = await readRequest(given, ISSUES_REQUEST, shell);
   const connection = await connect(given, shell);
+  const { createPlatformReads } = await import('../../platform/client.ts');
   const pages = createPlatformReads(connection).searchIssues(ofDeployment(request, connection.deploymentId));
 
   let issues = 0n;

@@ -3,7 +3,6 @@ import { productsOf } from '../../domain/product.ts';
 import type { ScanDetail } from '../../domain/scan.ts';
 import type { ExitCode } from '../../domain/verdict.ts';
 import { parseDigits } from '../../inputs/parse-value.ts';
-import { createPlatformReads } from '../../platform/client.ts';
 import { scanDetailRecord } from '../../platform/records/scan-record.ts';
 import { connect, QUESTION_FLAGS } from '../connection.ts';
 import { config, readFlags, readValue } from '../flags.ts';
@@ -17,7 +16,6 @@ const FLAGS = {
 /** The details of one scan. */
 export const SCAN: Command = {
   usage: '<id> --base-url <url> --deployment-id <digits> [--json] [flags]',
-  about: 'read one scan',
   flags: FLAGS,
   run: readOne,
 };
@@ -28,7 +26,9 @@ async function readOne(args: readonly string[], shell: Shell): Promise<ExitCode>
   const [text, ...others] = given.operands;
   if (text === undefined || others.length > 0) throw config('scan takes the id of one scan: findings-gate scan <id>');
   const id = readValue('scan', text, parseDigits) as ScanId;
-  const scan = await createPlatformReads(await connect(given, shell)).readScan(id);
+  const connection = await connect(given, shell);
+  const { createPlatformReads } = await import('../../platform/client.ts');
+  const scan = await createPlatformReads(connection).readScan(id);
   if (given.isOn('json')) terminal.printJson(scanDetailRecord(scan));
   else for (const [name, value] of facts(scan)) terminal.print(`${name.padEnd(14)}${value}`);
   return 0;

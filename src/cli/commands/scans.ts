@@ -2,7 +2,6 @@ import { GateFailure } from '../../domain/failure.ts';
 import { productsOf } from '../../domain/product.ts';
 import type { MalformedScan, Scan } from '../../domain/scan.ts';
 import type { ExitCode } from '../../domain/verdict.ts';
-import { createPlatformReads } from '../../platform/client.ts';
 import { scanRecord } from '../../platform/records/scan-record.ts';
 import { counted } from '../../report/text/report-facts.ts';
 import { connect, QUESTION_FLAGS } from '../connection.ts';
@@ -22,7 +21,6 @@ const FLAGS = {
 /** The scan list, with every member of its request. */
 export const SCANS: Command = {
   usage: '--base-url <url> --deployment-id <digits> [--repository-id <digits>] [--json] [flags]',
-  about: 'list the scans of the past 30 days',
   flags: FLAGS,
   run: listScans,
 };
@@ -49,6 +47,7 @@ async function listScans(args: readonly string[], shell: Shell): Promise<ExitCod
   if (given.operands.length > 0) throw config('scans takes only flags; to read one scan: findings-gate scan <id>');
   const request = await readRequest(given, SCANS_REQUEST, shell);
   const connection = await connect(given, shell);
+  const { createPlatformReads } = await import('../../platform/client.ts');
   const pages = createPlatformReads(connection).listScans(ofDeployment(request, connection.deploymentId));
 
   const malformed: MalformedScan[] = [];

@@ -4,30 +4,44 @@ import type { RawInputs } from '../../inputs/raw-inputs.ts';
 import { redactRecord } from '../../report/text/redact.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Ending, Job } from '../process/run-process.ts';
-import { type PublishLog, publish } from '../publish/publish.ts';
-import type { Redact, Sink } from '../publish/sink.ts';
+import { plainFinalLine } from '../publish/plain-final-line.ts';
+import type { PublishLog } from '../publish/publish.ts';
+import type { Redact } from '../publish/sink.ts';
 import { earlyReport } from '../record/early-report.ts';
-import { run } from '../story/run.ts';
 import type { World } from '../story/world.ts';
+import { loadAhead, once } from './once.ts';
 
 /** A run whose settings are read. */
-export type Prepared = { readonly inputs: Inputs; readonly world: World };
+export type Prepared = {
+  readonly inputs: Inputs;
+  readonly world: World;
+  /** The story. Never throws. */
+  run(inputs: Inputs, world: World): Promise<GateReport>;
+  /** Calls the listener once, when the first request is on its way: what is needed later is loaded while its answer is awaited. */
+  whenSent(listener: () => void): void;
+};
 
 /** Settings as they were written. */
 export type Written = { readonly raw: RawInputs };
 
-/** What the Action and the command line each bring to the same run. */
+/** Sends the report to all its places. `ready` is undefined where the settings could not be read. Never throws. */
+export type Publication<Ready> = (report: GateReport, ready: Ready | undefined, log: PublishLog) => Promise<void>;
+
+/**
+ * What the Action and the command line each bring to the same run. `prepare` and `loadPublication` load what they need when they are called:
+ * a refused setting must not wait for code of a run (docs/adr/0010-what-is-loaded-when.md).
+ */
 export type Door<Text extends Written, Ready extends Prepared> = {
   readonly clock: Clock;
   readonly redact: Redact;
   /** Checks the names of the settings. Throws `config`. */
   read(): Text;
   /** Reads the settings strictly; nothing is contacted. `startedAt` is monotonic. Throws `config`, `no-token`, `tls`. */
-  prepare(text: Text, startedAt: number): Ready | Promise<Ready>;
+  prepare(text: Text, startedAt: number): Promise<Ready>;
   /** The repository's name in a report while the settings are not believed. */
   repositoryOf(text: Text | undefined): string;
-  /** Where the report goes. What could not be read is undefined. */
-  sinks(text: Text | undefined, ready: Ready | undefined): readonly (Sink | readonly Sink[])[];
+  /** Where the report goes, and all that makes its pages. `text` is undefined where it could not be read. */
+  loadPublication(text: Text | undefined): Promise<Publication<Ready>>;
   readonly log: PublishLog;
   /** The report in the words of this door, before it is published. */
   inOwnWords?(report: GateReport): GateReport;
@@ -35,23 +49,33 @@ export type Door<Text extends Written, Ready extends Prepared> = {
 
 /** One judged commit, from the settings to the published report. */
 export function gateJob<Text extends Written, Ready extends Prepared>(door: Door<Text, Ready>): Job {
-  const { clock, redact } = door;
+  const { clock, redact, log } = door;
   const startedAt = clock.now();
   const startedAtMs = clock.wallNow();
   let text: Text | undefined;
   let ready: Ready | undefined;
+  const publication = once(() => door.loadPublication(text));
 
   function endingOf(report: GateReport): Ending {
     const { inOwnWords = (same: GateReport): GateReport => same } = door;
-    const tell = () => publish(redactRecord(inOwnWords(report), redact), door.sinks(text, ready), door.log);
-    return { exitCode: report.exitCode, tell };
+    return { exitCode: report.exitCode, tell: () => tell(redactRecord(inOwnWords(report), redact)) };
+  }
+
+  async function tell(report: GateReport): Promise<void> {
+    const publish = await publication().catch(() => undefined);
+    if (publish === undefined) log.info(plainFinalLine(report, 'its report could not be loaded'));
+    else await publish(report, ready, log);
   }
 
   return {
     async work() {
       text = door.read();
       ready = await door.prepare(text, startedAt);
-      return endingOf(await run(ready.inputs, ready.world));
+      ready.whenSent(() => loadAhead(publication));
+      const report = await ready.run(ready.inputs, ready.world);
+      // A verdict that cannot be reported is not told: what is missing is a part of the gate itself (`internal`).
+      await publication();
+      return endingOf(report);
     },
     fail(failure) {
       const facts = {

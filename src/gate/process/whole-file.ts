@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { Outcome } from '../ports/outcome.ts';
+import { uniqueName } from './unique-name.ts';
 
 /**
  * Writes a file whole or not at all, and its folder where there is none. Never throws: what went wrong is the warning that
@@ -13,7 +13,7 @@ export async function writeWholeFile(
   warningFor: (code: string) => string,
 ): Promise<Outcome> {
   const target = resolve(path);
-  const draft = join(dirname(target), `.findings-gate-${randomUUID()}.tmp`);
+  const draft = join(dirname(target), `.findings-gate-${uniqueName()}.tmp`);
   try {
     await mkdir(dirname(target), { recursive: true });
     await writeFile(draft, text, { flag: 'wx' });

@@ -5,6 +5,7 @@ import { renderAnnotations } from '../../report/log/annotations.ts';
 import { renderFinalLine } from '../../report/log/log-line.ts';
 import { isPassWhereNothingBlocks } from '../../report/text/report-facts.ts';
 import type { Outcome } from '../ports/outcome.ts';
+import { plainFinalLine } from './plain-final-line.ts';
 import type { Places, Sink } from './sink.ts';
 
 const NOTHING_BLOCKS = 'Nothing blocks: no blocking condition is in force, so whatever is found passes.';
@@ -22,7 +23,10 @@ function notScanned(products: readonly string[]): string {
   return `Not scanned this time: ${products.join(', ')}, although the last commit was. Check that its scan job ran.`;
 }
 
-/** Sends a report to one sink after the other, to those of an inner list at the same time, and logs the verdict last. Never throws. */
+/**
+ * Sends a report to one sink after the other, to those of an inner list at the same time, and logs the verdict last. What is sent over the
+ * network is on its way before anything else is made. Never throws.
+ */
 export async function publish(
   report: GateReport,
   sinks: readonly (Sink | readonly Sink[])[],
@@ -31,11 +35,12 @@ export async function publish(
   const warnings = new Set<string>();
   if (isPassWhereNothingBlocks(report)) warnings.add(NOTHING_BLOCKS);
   if (report.notScanned.length > 0) warnings.add(notScanned(report.notScanned));
+  const sent = await sendFirst(sinks.flat(), report);
   let places: Places = {};
   for (const step of sinks) {
     const known = places;
     try {
-      const outcomes = await Promise.all([step].flat().map((sink) => write(sink, report, known)));
+      const outcomes = await Promise.all([step].flat().map((sink) => sent.get(sink) ?? write(sink, report, known)));
       for (const { warning, notice, ...made } of outcomes) {
         if (warning !== undefined) warnings.add(warning);
         if (notice !== undefined) log.info(notice);
@@ -47,6 +52,16 @@ export async function publish(
   }
   annotateAll(report, warnings, log);
   log.info(finalLine(report));
+}
+
+type Written = Promise<Outcome & Places>;
+
+/** Begins what waits for answers. */
+async function sendFirst(sinks: readonly Sink[], report: GateReport): Promise<ReadonlyMap<Sink, Written>> {
+  const sent = new Map(sinks.filter(({ isSentFirst }) => isSentFirst).map((sink) => [sink, write(sink, report, {})]));
+  // One turn of the event loop: a request whose answer is waited for is written to its connection then, and not after the pages.
+  if (sent.size > 0) await new Promise((resolve) => setImmediate(resolve));
+  return sent;
 }
 
 async function write({ what, write: writeIt }: Sink, report: GateReport, places: Places): Promise<Outcome & Places> {
@@ -62,8 +77,7 @@ function finalLine(report: GateReport): string {
   try {
     return renderFinalLine(report);
   } catch {
-    const { word, reason = '' } = report.verdict;
-    return `gate: ${`${word.toUpperCase()} ${reason}`.trim()} - this line could not be made: this is a defect of the gate`;
+    return plainFinalLine(report, 'this line could not be made');
   }
 }
 

@@ -11,6 +11,8 @@ export type Places = {
 export type Sink = {
   /** Begins the sentence that says that it failed: `The job summary`. */
   readonly what: string;
+  /** True for a form that waits for answers and needs no page of the others: begun before them all, and waited for in its place. */
+  readonly isSentFirst?: boolean;
   /** Gives back where the page is, for the sinks after it. What it throws is a defect, and reported as such. */
   write(report: GateReport, places: Places): Promise<Outcome & Places>;
 };
@@ -18,9 +20,8 @@ export type Sink = {
 /** The last step for every text: takes out secrets. */
 export type Redact = (text: string) => string;
 
-/** A form that can be asked for as a file. */
-export type FileFormat = {
-  /** What the file is, for the help of its flag. */
-  readonly about: string;
-  sink(redact: Redact, writeFile: (text: string) => Promise<Outcome & { readonly path?: string }>): Sink;
-};
+/** A form that can be a file. */
+export type FileSink = (
+  redact: Redact,
+  writeFile: (text: string) => Promise<Outcome & { readonly path?: string }>,
+) => Sink;

@@ -1,7 +1,7 @@
 import { MOST_SUMMARY_BYTES } from '../../domain/limits.ts';
 import { renderSummary } from '../../report/pages/summary.ts';
 import type { Outcome } from '../ports/outcome.ts';
-import type { FileFormat, Redact, Sink } from './sink.ts';
+import type { FileSink, Redact, Sink } from './sink.ts';
 
 /** The job summary. `render` gives Markdown of at most that many bytes. */
 export function jobSummary(
@@ -15,7 +15,5 @@ export function jobSummary(
 }
 
 /** The same page as a file. */
-export const SUMMARY_PAGE: FileFormat = {
-  about: 'write the summary here, as Markdown',
-  sink: (redact, writeFile) => jobSummary(redact, (render) => writeFile(render(MOST_SUMMARY_BYTES))),
-};
+export const summaryFile: FileSink = (redact, writeFile) =>
+  jobSummary(redact, (render) => writeFile(render(MOST_SUMMARY_BYTES)));

@@ -7,6 +7,7 @@ import { baselineStage } from './baseline-stage.ts';
 import { evidenceStage } from './evidence-stage.ts';
 import { judgementStage } from './judgement-stage.ts';
 import { countPlanned, type PlannedReader } from './planned-requests.ts';
+import { openSearch } from './scan-search.ts';
 import { scanStage } from './scan-stage.ts';
 import { settingsStage } from './settings-stage.ts';
 import { targetStage } from './target-stage.ts';
@@ -31,10 +32,14 @@ async function inStages(inputs: Inputs, world: World & { readonly reader: Planne
   const target = await outcomeOf(() => targetStage(world));
   if (target instanceof GateFailure) return { stopped: target };
 
+  const search = openSearch(inputs, target, world);
   const settings = await outcomeOf(() => settingsStage(inputs, target, world));
-  if (settings instanceof GateFailure) return { target, stopped: settings };
+  if (settings instanceof GateFailure) {
+    search.abandon();
+    return { target, stopped: settings };
+  }
 
-  const scans = await scanStage(inputs, target, settings, world);
+  const scans = await scanStage(inputs, search, settings, world);
   const { proven } = scans;
   if (proven instanceof GateFailure) return { target, settings, scans, stopped: proven };
 

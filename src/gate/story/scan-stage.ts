@@ -2,16 +2,15 @@ import { asGateFailure, GateFailure } from '../../domain/failure.ts';
 import { ISSUE_TYPES } from '../../domain/product.ts';
 import { refSpellings } from '../../domain/ref.ts';
 import type { Scan, ScanDetail } from '../../domain/scan.ts';
-import type { Target } from '../../domain/target.ts';
 import { DETECTED_STATES } from '../../evidence/index-barrier.ts';
 import type { EvidenceRead } from '../../evidence/read-evidence.ts';
 import type { Inputs } from '../../inputs/parse-inputs.ts';
 import type { Decision } from '../../scan/decision.ts';
-import { type Found, ScanFinder } from '../../scan/find-scan.ts';
+import type { Found, ScanFinder } from '../../scan/find-scan.ts';
 import type { ProvenScans, RunSettings, ScansLearned } from '../record/learned.ts';
 import { countingPlaces } from './counting-places.ts';
-import { productNeeds } from './product-needs.ts';
 import { type ReadIssues, readIssuesIn } from './read-issues.ts';
+import type { ScanSearch } from './scan-search.ts';
 import type { World } from './world.ts';
 
 /**
@@ -20,22 +19,17 @@ import type { World } from './world.ts';
  */
 export async function scanStage(
   inputs: Inputs,
-  target: Target,
+  search: ScanSearch,
   settings: Pick<RunSettings, 'conditions' | 'plan' | 'baseline'>,
   world: World,
 ): Promise<ScansLearned> {
-  const { deploymentId, repositoryId } = inputs;
-  const finder = new ScanFinder(world, {
-    expected: { target, deploymentId, repositoryId, host: world.repositoryHost },
-    needs: productNeeds(inputs.requiredProducts, settings.conditions),
-    discoveryMs: inputs.discoveryTimeoutMs,
-    waitMs: inputs.waitTimeoutMs,
-    pollIntervalMs: inputs.pollIntervalMs,
-    startedAt: world.startedAt,
-  });
+  const { finder } = search;
   const { lookup } = finder;
   const readIssues = readIssuesIn(inputs, settings, world, () => lookup.nowMs);
-  const proven = await prove(finder, readIssues, inputs, world).catch(asGateFailure);
+  const proven = await search
+    .begin(settings.conditions)
+    .then(() => prove(finder, readIssues, inputs, world))
+    .catch(asGateFailure);
   return {
     proven,
     lastScan: finder.current,

@@ -19,6 +19,8 @@ export type World = {
   readTarget(): Promise<Target>;
   /** Undefined where no policy is set. Throws `policy-missing`, `policy-invalid`, `github`. */
   readPolicy(target: Target): Promise<PolicyRead | undefined>;
+  /** True where the policy comes over the network: the scans are listed meanwhile. */
+  readonly isPolicyAsked?: boolean;
   /** Called each time a finished scan was found and its issues begin to be read: from here on the verdict is close. */
   readingBegins?(): void;
   readonly links: Links;

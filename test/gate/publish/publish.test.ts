@@ -67,3 +67,47 @@ test('a sink that breaks is a warning, and the others still write', async () => 
   );
   expect(lines.at(-1)).toMatch(/^gate: PASS/);
 });
+
+test('what is sent over the network goes before the pages, and its outcome is told in its place', async () => {
+  const seen: string[] = [];
+  const answer = Promise.withResolvers<void>();
+  const page = aSink('The page', async () => {
+    seen.push('page');
+    // The answer does not come before a page was made.
+    answer.resolve();
+    return { notice: 'The page is made.', reportPath: '/tmp/a.json' };
+  });
+  const comment: Sink = {
+    what: 'The comment',
+    isSentFirst: true,
+    async write(_report, places) {
+      expect(places).toEqual({});
+      await Promise.resolve();
+      seen.push('sent');
+      await answer.promise;
+      return { notice: 'The comment is written.', commentUrl: 'u' };
+    },
+  };
+  const address = aSink('The address', async (_report, { commentUrl }) => {
+    seen.push(`address ${commentUrl}`);
+    return {};
+  });
+  const lines: string[] = [];
+  await publish(aReport(), [page, [comment], address], logInto(lines));
+  expect(seen).toEqual(['sent', 'page', 'address u']);
+  expect(lines.slice(0, 2)).toEqual(['The page is made.', 'The comment is written.']);
+});
+
+test('what is sent first and breaks is a warning, like any other', async () => {
+  const lines: string[] = [];
+  const broken: Sink = {
+    what: 'The comment',
+    isSentFirst: true,
+    write: () => Promise.reject(new Error('a defect')),
+  };
+  await publish(aReport(), [broken], logInto(lines));
+  expect(lines).toContain(
+    'warning: The comment could not be made: this is a defect of the gate, and does not change the verdict.',
+  );
+  expect(lines.at(-1)).toMatch(/^gate: PASS/);
+});

@@ -773,3 +773,70 @@ describe('a look beside the reading that fails', () => {
     expect(report.counts.critical).toBeUndefined();
   });
 });
+
+describe('a policy that is asked over the network', () => {
+  const POLICY = { policy: { conditions: [], waivers: [], onInconclusive: {} }, source: { kind: 'input' } } as const;
+  const missing = new GateFailure('policy-missing', 'it is not there');
+
+  /** The policy is known, or fails, once the list has been asked for; by then the list's first page has been read. */
+  function afterTheList(reader: () => number, outcome: typeof POLICY | GateFailure): Partial<World> {
+    return {
+      isPolicyAsked: true,
+      async readPolicy() {
+        while (reader() === 0) await new Promise((resolve) => setImmediate(resolve));
+        if (outcome instanceof GateFailure) throw outcome;
+        return outcome;
+      },
+    };
+  }
+
+  it.each<[what: string, outcome: typeof POLICY | GateFailure, list: Pages<ScanPage>, expected: string]>([
+    ['judges by it', POLICY, [aScanPage([aScan()])], 'pass 0'],
+    ['ends as it does where the policy fails', missing, [aScanPage([aScan()])], 'inconclusive 2 policy-missing'],
+    ['ends as the list does', POLICY, [new GateFailure('auth', 'refused')], 'inconclusive 2 auth'],
+    [
+      'ends as the policy does where both fail',
+      missing,
+      [new GateFailure('auth', 'refused')],
+      'inconclusive 2 policy-missing',
+    ],
+  ])('is waited for beside the list: the run %s', async (_what, outcome, list, expected) => {
+    let asked = 0;
+    const scans = () => {
+      asked += 1;
+      return list;
+    };
+    const { report, reader } = await judge({ scans, world: afterTheList(() => asked, outcome) });
+    expect(ending(report)).toBe(expected);
+    // What was seen of the list is not asked for again.
+    expect(reader.scanSearches).toHaveLength(1);
+    expect(reader.issueSearches.length > 0).toBe(expected === 'pass 0');
+  });
+
+  it('ends the list where it fails: no further page is asked for', async () => {
+    let asked = 0;
+    const scans = () => {
+      asked += 1;
+      return Array.from({ length: 30 }, () => aScanPage([aScan({ commit: OTHER_COMMIT })]));
+    };
+    const { report, reader } = await judge({ scans, world: afterTheList(() => asked, missing) });
+    expect(ending(report)).toBe('inconclusive 2 policy-missing');
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(reader.requestsSent()).toBeLessThan(30);
+  });
+
+  it('is waited for first where it is not asked over the network', async () => {
+    let isKnown = false;
+    const { report } = await judge({
+      scans: () => (isKnown ? [aScanPage([aScan()])] : [new GateFailure('internal', 'asked too early')]),
+      world: {
+        async readPolicy() {
+          await new Promise((resolve) => setImmediate(resolve));
+          isKnown = true;
+          return undefined;
+        },
+      },
+    });
+    expect(ending(report)).toBe('pass 0');
+  });
+});

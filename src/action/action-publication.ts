@@ -1,0 +1,40 @@
+import type { Publication } from '../gate/door/gate-job.ts';
+import { jsonReport } from '../gate/publish/json-report.ts';
+import { logProof } from '../gate/publish/log-proof.ts';
+import { logTables } from '../gate/publish/log-tables.ts';
+import { publish } from '../gate/publish/publish.ts';
+import type { Redact, Sink } from '../gate/publish/sink.ts';
+import { commentUrlOutput, stepOutputs } from '../gate/publish/step-outputs.ts';
+import { jobSummary } from '../gate/publish/summary-page.ts';
+import type { Ready } from './action-world.ts';
+import { writeOutputs, writeReport, writeSummary } from './workflow-files.ts';
+import type { WorkflowLog } from './workflow-log.ts';
+
+export type ActionPublicationOptions = {
+  readonly env: NodeJS.ProcessEnv;
+  readonly redact: Redact;
+  readonly log: WorkflowLog;
+  readonly signal: AbortSignal;
+};
+
+/** Where a report of the Action goes: the log, the runner's files, the pull request and the commit. */
+export function actionPublication(options: ActionPublicationOptions): Publication<Ready> {
+  return (report, ready, log) => publish(report, sinksOf(ready, options), log);
+}
+
+function sinksOf(
+  ready: Ready | undefined,
+  { env, redact, log, signal }: ActionPublicationOptions,
+): readonly (Sink | readonly Sink[])[] {
+  const outputs = (values: Readonly<Record<string, string>>) => writeOutputs(env, values);
+  return [
+    logProof(log),
+    logTables(log),
+    jsonReport(redact, (json) => writeReport(env, ready?.inputs.reportPath, json)),
+    stepOutputs(redact, outputs),
+    ...(ready?.inputs.summary === false ? [] : [jobSummary(redact, (render) => writeSummary(env, render))]),
+    // The runner gives a stopped run a few seconds: enough for its files, not for long exchanges with GitHub.
+    ready?.github.sinks({ isHurried: signal.aborted }) ?? [],
+    commentUrlOutput(redact, outputs),
+  ];
+}

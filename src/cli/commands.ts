@@ -1,0 +1,32 @@
+import type { Command } from './shell.ts';
+
+/** A command as the help lists it. Its flags and its code are loaded when it is called. */
+type ListedCommand = {
+  /** Completes "findings-gate <name>: …". */
+  readonly about: string;
+  load(): Promise<Command>;
+};
+
+export const COMMANDS = {
+  check: {
+    about: 'judge a commit: exit 0 pass, 1 fail, 2 inconclusive, 3 wrong settings',
+    load: async () => (await import('./commands/check.ts')).CHECK,
+  },
+  issues: {
+    about: 'search issues, grouped by rule; without --refs on every branch at once',
+    load: async () => (await import('./commands/issues.ts')).ISSUES,
+  },
+  scans: {
+    about: 'list the scans of the past 30 days',
+    load: async () => (await import('./commands/scans.ts')).SCANS,
+  },
+  scan: {
+    about: 'read one scan',
+    load: async () => (await import('./commands/scan.ts')).SCAN,
+  },
+  'team delete': {
+    about: 'delete a team; its id is needed twice, and the request is sent only once',
+    load: async () => (await import('./commands/delete-team.ts')).DELETE_TEAM,
+  },
+} as const satisfies Readonly<Record<string, ListedCommand>>;
+export type CommandName = keyof typeof COMMANDS;

@@ -1,0 +1,30 @@
+import type { Prepared, Publication } from '../../gate/door/gate-job.ts';
+import { FILE_FORMATS, type FileFormatName } from '../../gate/publish/file-formats.ts';
+import { logProof } from '../../gate/publish/log-proof.ts';
+import { logTables } from '../../gate/publish/log-tables.ts';
+import { publish } from '../../gate/publish/publish.ts';
+import type { Sink } from '../../gate/publish/sink.ts';
+import type { Given } from '../flags.ts';
+import type { Terminal } from '../terminal.ts';
+import { writeWhole } from '../whole-file.ts';
+import { plainLog } from './plain-log.ts';
+
+/** Where a report of `check` goes: standard output, and a file for each form that a flag asks for. */
+export async function loadCheckPublication(
+  given: Given<FileFormatName> | undefined,
+  terminal: Terminal,
+): Promise<Publication<Prepared>> {
+  const files = given === undefined ? [] : await loadFileSinks(given, terminal);
+  const page = plainLog(terminal, false);
+  return (report, _ready, log) => publish(report, [logProof(page), logTables(page), ...files], log);
+}
+
+function loadFileSinks(given: Given<FileFormatName>, { redact }: Terminal): Promise<readonly Sink[]> {
+  const names = (Object.keys(FILE_FORMATS) as FileFormatName[]).filter((name) => given.text(name) !== undefined);
+  return Promise.all(
+    names.map(async (name) => {
+      const sink = await FILE_FORMATS[name].load();
+      return sink(redact, (text) => writeWhole(`--${name}`, given.text(name)!, text));
+    }),
+  );
+}

@@ -1,0 +1,139 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { BASE_SHA } from '../../demo/events.ts';
+import type { Stage } from '../../demo/stage.ts';
+import { aFile } from '../../github-double/build.ts';
+import { runAction } from '../built/run-action.ts';
+import { outcomeOf, runGate } from './gate.ts';
+
+/*
+ * Who waits for whom, by order alone. An answer is held until other requests have arrived: a run that sends those only after the
+ * answer gets neither, and is killed.
+ */
+const SOON = { killAfterMs: 20_000 };
+
+const SECOND_TRIP = ['read-scan', ...Array.from({ length: 6 }, () => 'search-issues'), 'graphql', 'list-comments'];
+
+function operationsOf({ platform, github }: Stage): readonly string[] {
+  return [...platform.requests, ...github.requests].map(({ operation = 'unknown' }) => operation);
+}
+
+/** Resolves when all these operations have been requested, each as often as it is named. */
+async function arrived(stage: Stage, operations: readonly string[]): Promise<void> {
+  const count = (all: readonly string[], one: string): number => all.filter((operation) => operation === one).length;
+  while (operations.some((one) => count(operationsOf(stage), one) < count(operations, one))) await sleep(5);
+}
+
+function hold(server: Stage['platform'], operation: string, until: () => Promise<unknown>): void {
+  server.faults.add({ match: { operation }, fault: { kind: 'hold', until } });
+}
+
+describe('a run with a comment', { concurrent: true, timeout: 60_000 }, () => {
+  it('needs three round trips: the list, then all that is read together, then the comment', async () => {
+    let first: readonly string[] = [];
+    const run = await runGate({
+      ...SOON,
+      platform: 'over-limit',
+      prepare(stage) {
+        for (const operation of ['read-scan', 'search-issues']) {
+          hold(stage.platform, operation, () => arrived(stage, ['list-scans', ...SECOND_TRIP]));
+        }
+        for (const operation of ['graphql', 'list-comments']) {
+          hold(stage.github, operation, () => arrived(stage, ['list-scans', ...SECOND_TRIP]));
+        }
+        hold(stage.platform, 'list-scans', async () => {
+          first = operationsOf(stage);
+        });
+      },
+    });
+    expect(outcomeOf(run)).toEqual([1, 'fail', '']);
+    expect(first).toEqual(['list-scans']);
+    expect([run.requests.length, run.githubRequests.map(({ operation }) => operation).sort()]).toEqual([
+      8,
+      ['create-comment', 'graphql', 'list-comments'],
+    ]);
+  });
+
+  it('sends it before it writes outputs and summary', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'findings-gate-pipe-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const pipe = join(folder, 'output');
+    // Whoever writes to a pipe waits for its reader, which here comes with the comment.
+    execFileSync('mkfifo', [pipe]);
+    const run = await runGate({
+      ...SOON,
+      platform: 'over-limit',
+      env: { GITHUB_OUTPUT: pipe },
+      prepare({ github }) {
+        hold(github, 'create-comment', async () => {
+          const written = await readFile(pipe, 'utf8');
+          await rm(pipe);
+          await writeFile(pipe, written);
+        });
+      },
+    });
+    expect(outcomeOf(run)).toEqual([1, 'fail', '']);
+    expect(run.outputs['comment-url']).toMatch(/#issuecomment-/);
+    expect(run.comments).toHaveLength(1);
+  });
+
+  it('loads nothing between the answer of the list and the searches', async () => {
+    const run = await runAction({
+      platform: 'over-limit',
+      nodeFlags: ['--import', fileURLToPath(new URL('./tells-what-it-loads.mjs', import.meta.url))],
+      prepare: ({ platform }) =>
+        platform.faults.add({ match: { operation: 'list-scans' }, fault: { kind: 'delay', ms: 2_000 } }),
+    });
+    const told = run.stderr.trim().split('\n');
+    const answered = told.indexOf('answered POST /api/v1/deployments/42/scans/search');
+    const searched = told.indexOf('sent POST /api/agent/deployments/42/issues/search');
+    expect(answered).toBeGreaterThan(0);
+    expect(searched).toBeGreaterThan(answered);
+    expect(told.slice(0, answered).filter((line) => line.startsWith('loaded '))).not.toEqual([]);
+    expect(told.slice(answered).filter((line) => line.startsWith('loaded '))).toEqual([]);
+  });
+});
+
+describe('a run with a policy file', { concurrent: true, timeout: 60_000 }, () => {
+  const inputs = { 'policy-file': '.github/gate.yml' };
+  const committed = (stage: Stage, text: string) =>
+    stage.githubState.repositories[0]!.commits.set(BASE_SHA, new Map([['.github/gate.yml', aFile(text)]]));
+
+  it('asks for the file and for the list together', async () => {
+    const both = ['read-contents', 'list-scans'];
+    const run = await runGate({
+      ...SOON,
+      platform: 'over-limit',
+      inputs,
+      prepare(stage) {
+        committed(stage, 'version: 1\nconditions: [{ name: Some, severities: [critical], max: 3 }]\n');
+        hold(stage.platform, 'list-scans', () => arrived(stage, both));
+        hold(stage.github, 'read-contents', () => arrived(stage, both));
+      },
+    });
+    expect(outcomeOf(run)).toEqual([0, 'pass', '']);
+  });
+
+  it('searches nothing before the file is read', async () => {
+    let asked: readonly string[] = [];
+    const run = await runGate({
+      platform: 'over-limit',
+      inputs,
+      prepare(stage) {
+        committed(stage, 'version: 1\nconditions: [{ name: Some, severities: [critical], max: 3 }]\n');
+        hold(stage.github, 'read-contents', async () => {
+          await arrived(stage, ['list-scans']);
+          await sleep(500);
+          asked = stage.platform.requests.map(({ operation = '' }) => operation);
+        });
+      },
+    });
+    expect(outcomeOf(run)).toEqual([0, 'pass', '']);
+    expect(asked).toEqual(['list-scans']);
+  });
+});

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { GateFailure } from '../../../src/domain/failure.ts';
+import type { GateReport } from '../../../src/domain/report.ts';
+import { type Door, gateJob, type Prepared, type Written } from '../../../src/gate/door/gate-job.ts';
+import { withDefaults } from '../../../src/inputs/raw-inputs.ts';
+import { aReport } from '../../build/a-report.ts';
+import { FakeClock } from '../../fakes/fake-clock.ts';
+
+type Given = {
+  readonly load?: () => Promise<void>;
+  readonly prepare?: () => Prepared;
+};
+
+/** A door with settings that are all fine and a run that passes, and what is seen of it, in order. */
+function openDoor({ load = async () => {}, prepare }: Given = {}) {
+  const seen: string[] = [];
+  const sent = Promise.withResolvers<void>();
+  const judged = Promise.withResolvers<GateReport>();
+  const world = { reader: { requestsSent: () => 1 } } as Prepared['world'];
+  const ready: Prepared = {
+    inputs: {} as Prepared['inputs'],
+    world,
+    run: () => judged.promise,
+    whenSent: (listener) => void sent.promise.then(listener),
+  };
+  const door: Door<Written, Prepared> = {
+    clock: new FakeClock(),
+    redact: (text) => text,
+    read: () => ({ raw: withDefaults({}, { GITHUB_REPOSITORY: 'octo-org/shop' }) }),
+    prepare: async () => prepare?.() ?? ready,
+    repositoryOf: () => 'octo-org/shop',
+    async loadPublication() {
+      seen.push('pages are loaded');
+      await load();
+      return async (report) => void seen.push(`published: ${report.verdict.word}`);
+    },
+    log: { info: (line) => void seen.push(line), warn: () => {}, annotate: undefined },
+  };
+  return { seen, sent, judged, job: gateJob(door) };
+}
+
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('the pages of a run', () => {
+  it('are loaded when the first request is on its way, and once', async () => {
+    const { seen, sent, judged, job } = openDoor();
+    const working = job.work();
+    await turn();
+    expect(seen).toEqual([]);
+    sent.resolve();
+    await turn();
+    expect(seen).toEqual(['pages are loaded']);
+    judged.resolve(aReport());
+    const { exitCode, tell } = await working;
+    await tell?.();
+    expect([exitCode, seen]).toEqual([0, ['pages are loaded', 'published: pass']]);
+  });
+
+  it('are loaded at the end where no request was sent', async () => {
+    const { seen, judged, job } = openDoor();
+    judged.resolve(aReport());
+    await (await job.work()).tell?.();
+    expect(seen).toEqual(['pages are loaded', 'published: pass']);
+  });
+
+  it('are loaded for a refused setting, too', async () => {
+    const refused = () => {
+      throw new GateFailure('config', 'this is wrong');
+    };
+    const { seen, job } = openDoor({ prepare: refused });
+    await expect(job.work()).rejects.toThrow('this is wrong');
+    expect(seen).toEqual([]);
+    const { exitCode, tell } = job.fail(new GateFailure('config', 'this is wrong'));
+    await tell?.();
+    expect([exitCode, seen]).toEqual([3, ['pages are loaded', 'published: inconclusive']]);
+  });
+
+  it('that cannot be loaded leave no pass: the verdict is not told, and the run says what is missing', async () => {
+    const { seen, sent, judged, job } = openDoor({ load: () => Promise.reject(new Error('the file is not there')) });
+    const working = job.work();
+    sent.resolve();
+    await turn();
+    judged.resolve(aReport());
+    await expect(working).rejects.toThrow('the file is not there');
+    const { exitCode, tell } = job.fail(new GateFailure('internal', 'the file is not there'));
+    await tell?.();
+    expect([exitCode, seen]).toEqual([
+      2,
+      [
+        'pages are loaded',
+        'gate: INCONCLUSIVE internal - its report could not be loaded: this is a defect of the gate',
+      ],
+    ]);
+  });
+});

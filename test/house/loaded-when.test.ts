@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { loadedWith, readSource } from './source-file.ts';
+
+/** Where a part of the program begins that is loaded in one piece, and what else than Node and files of this repository comes with it. */
+type Part = { readonly begins: string; readonly packages: readonly string[]; readonly never: readonly string[] };
+
+const REMOTE = ['src/platform/', 'src/github/', 'src/target/'];
+const JUDGING = ['src/gate/story/', 'src/scan/', 'src/evidence/', 'src/policy/'];
+const PAGES = ['src/report/pages/', 'src/report/log/', 'src/report/record/'];
+/** Parts of Node that it does not load for itself, and that take long to load. */
+const SLOW = ['node:crypto', 'node:http2', 'node:worker_threads'];
+const COMMAND = { packages: [], never: [...SLOW, ...JUDGING, 'src/platform/client.ts', 'src/target/'] };
+
+const PARTS: readonly Part[] = [
+  { begins: 'src/action/main.ts', packages: ['@actions/core'], never: [...SLOW, ...REMOTE, ...JUDGING, ...PAGES] },
+  {
+    begins: 'src/cli/main.ts',
+    packages: [],
+    never: [...SLOW, ...REMOTE, ...JUDGING, 'src/report/pages/', 'src/cli/commands/'],
+  },
+  {
+    begins: 'src/action/action-publication.ts',
+    packages: ['get-east-asian-width'],
+    never: [...SLOW, ...REMOTE, ...JUDGING, 'src/report/pages/comment.ts'],
+  },
+  {
+    begins: 'src/action/action-world.ts',
+    packages: ['undici', 'zod'],
+    never: [
+      'src/policy/file/',
+      'src/github/octokit.ts',
+      'src/github/contents.ts',
+      'src/github/comment-api.ts',
+      ...PAGES,
+    ],
+  },
+  { begins: 'src/action/policy-setting.ts', packages: ['yaml', 'zod'], never: ['src/github/octokit.ts', ...PAGES] },
+  { begins: 'src/action/comment-sink.ts', packages: ['zod'], never: ['src/github/octokit.ts', 'src/platform/'] },
+  { begins: 'src/action/status-sink.ts', packages: ['zod'], never: ['src/github/octokit.ts', 'src/platform/'] },
+  { begins: 'src/cli/commands/check.ts', ...COMMAND },
+  { begins: 'src/cli/commands/check-world.ts', packages: ['undici', 'zod'], never: ['src/policy/file/', ...PAGES] },
+  {
+    begins: 'src/cli/commands/check-publication.ts',
+    packages: ['get-east-asian-width'],
+    never: [...SLOW, ...REMOTE, ...JUDGING],
+  },
+  { begins: 'src/cli/commands/scan.ts', ...COMMAND },
+  { begins: 'src/cli/commands/delete-team.ts', ...COMMAND },
+  { begins: 'src/cli/commands/scans.ts', ...COMMAND, packages: ['get-east-asian-width', 'zod'] },
+  { begins: 'src/cli/commands/issues.ts', ...COMMAND, packages: ['get-east-asian-width', 'zod'] },
+];
+
+const isPackage = (name: string): boolean => !name.startsWith('src/') && !name.startsWith('node:');
+
+describe.each(PARTS)('the part that begins with $begins', ({ begins, packages, never }) => {
+  const loaded = [...loadedWith(begins)];
+
+  it('loads its packages and no other', () => {
+    expect(loaded.filter(isPackage).sort()).toEqual(packages);
+  });
+
+  it('loads nothing that a later part needs', () => {
+    expect(loaded.length).toBeGreaterThan(5);
+    expect(loaded.filter((path) => never.some((start) => path.startsWith(start)))).toEqual([]);
+  });
+
+  it('has a row in the decision about loading', () => {
+    expect(readSource('docs/adr/0010-what-is-loaded-when.md').text).toContain(`](../../${begins})`);
+  });
+});
+
+describe('what is loaded with a file', () => {
+  it('is what its imports lead to, and not what it loads by a call or only names as a type', () => {
+    const loaded = loadedWith('src/github/github-api.ts');
+    // By its type, by a call, and by an import of an import.
+    expect(['zod', 'src/github/octokit.ts', 'src/domain/failure.ts'].map((name) => loaded.has(name))).toEqual([
+      false,
+      false,
+      true,
+    ]);
+  });
+});
