@@ -9,6 +9,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto"
 
 /***/ }),
 
+/***/ 53:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:diagnostics_channel");
+
+/***/ }),
+
 /***/ 455:
 /***/ ((module) => {
 
@@ -77,16 +84,14 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:zlib");
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var node_module__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(995);
-/* harmony import */ var node_stream_consumers__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(321);
-/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(500);
-/* harmony import */ var node_readline_promises__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(848);
-/* harmony import */ var node_stream_promises__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(466);
-/* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(522);
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(975);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(598);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(455);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(760);
-
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(500);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(975);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(760);
+/* harmony import */ var node_stream_promises__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(466);
+/* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(522);
+/* harmony import */ var node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(53);
+/* harmony import */ var node_readline_promises__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(848);
 
 
 
@@ -103,7 +108,24 @@ var __getOwnPropDesc = Object.getOwnPropertyDescriptor;
 var __getOwnPropNames = Object.getOwnPropertyNames;
 var __getProtoOf = Object.getPrototypeOf;
 var __hasOwnProp = Object.prototype.hasOwnProperty;
+var __esmMin = (fn, res, err) => () => {
+	if (err) throw err[0];
+	try {
+		return fn && (res = fn(fn = 0)), res;
+	} catch (e) {
+		throw err = [e], e;
+	}
+};
 var __commonJSMin = (cb, mod) => () => (mod || (cb((mod = { exports: {} }).exports, mod, mod.exports), cb = null), mod.exports);
+var __exportAll = (all, no_symbols) => {
+	let target = {};
+	for (var name in all) __defProp(target, name, {
+		get: all[name],
+		enumerable: true
+	});
+	if (!no_symbols) __defProp(target, Symbol.toStringTag, { value: "Module" });
+	return target;
+};
 var __copyProps = (to, from, except, desc) => {
 	if (from && typeof from === "object" || typeof from === "function") for (var keys = __getOwnPropNames(from), i = 0, n = keys.length, key; i < n; i++) {
 		key = keys[i];
@@ -178,8 +200,6 @@ function nearest(word, candidates) {
 	}
 	return best;
 }
-/** Words longer than any of ours cannot be near one: with this limit, hostile text costs little time. */
-const LONGEST_WORD = 64;
 function plain(word) {
 	return word.slice(0, LONGEST_WORD).toLowerCase().replaceAll("_", "-");
 }
@@ -200,25 +220,31 @@ function editDistance(a, b) {
 	}
 	return last[b.length];
 }
+var LONGEST_WORD;
+var init_nearest = __esmMin((() => {
+	LONGEST_WORD = 64;
+}));
 // src/domain/failure.ts
-/**
-* The one error that carries a reason (docs/verdict-rules.md#reasons). Everything else that is thrown is a defect (`internal`).
-* The message is for people and may quote text from the platform; it never contains a token or a whole answer.
-*/
-var GateFailure = class extends Error {
-	name = "GateFailure";
-	reason;
-	constructor(reason, message, options) {
-		super(message, options);
-		this.reason = reason;
-	}
-};
 /** Any thrown value as a failure with a reason: anything that is not a `GateFailure` is a defect of the gate. */
 function asGateFailure(thrown) {
 	if (thrown instanceof GateFailure) return thrown;
-	return new GateFailure("internal", `unexpected error: ${(thrown instanceof Error ? thrown.message : typeof thrown).split("\n", 1)[0]}`, { cause: thrown });
+	const what = thrown instanceof Error ? thrown.message : typeof thrown;
+	return new GateFailure("internal", `unexpected error: ${what.split("\n", 1)[0]}`, { cause: thrown });
 }
+var GateFailure;
+var init_failure = __esmMin((() => {
+	GateFailure = class extends Error {
+		name = "GateFailure";
+		reason;
+		constructor(reason, message, options) {
+			super(message, options);
+			this.reason = reason;
+		}
+	};
+}));
 // src/gate/process/run-process.ts
+init_nearest();
+init_failure();
 /** The process ends at most this long after its work, whatever still keeps it running, in milliseconds. */
 const LINGER_MS = 1e3;
 /**
@@ -256,11 +282,11 @@ function surviveClosedStreams() {
 // src/gate/process/system-clock.ts
 /** The machine's clocks. `now` is monotonic: no change of the time of day moves a deadline. */
 const systemClock = {
-	now: () => performance.now(),
+	now: () => Number(process.hrtime.bigint()) / 1e6,
 	wallNow: () => Date.now(),
 	async sleep(ms, signal) {
 		try {
-			await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_2__.setTimeout)(Math.ceil(ms) + 1, void 0, { signal });
+			await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_1__.setTimeout)(Math.ceil(ms) + 1, void 0, { signal });
 		} catch (thrown) {
 			throw signal?.aborted ? signal.reason : thrown;
 		}
@@ -290,33 +316,15 @@ function decoded(text) {
 		return text;
 	}
 }
-// src/cli/ask.ts
-/** Asks on standard error and gives the line that is typed; an empty one when the keyboard is closed. Throws `cancelled`. */
-async function askAtKeyboard(question, signal) {
-	const keyboard = (0,node_readline_promises__WEBPACK_IMPORTED_MODULE_3__.createInterface)({
-		input: process.stdin,
-		output: process.stderr
-	});
-	const closed = new Promise((resolve) => keyboard.once("close", () => resolve("")));
-	try {
-		keyboard.on("SIGINT", () => keyboard.close());
-		return await Promise.race([keyboard.question(question, { signal }), closed]);
-	} catch (cause) {
-		throw new GateFailure("cancelled", "stopped before the id was repeated; nothing was deleted", { cause });
-	} finally {
-		keyboard.close();
-	}
-}
+var init_proxy_settings = __esmMin((() => {}));
 // src/domain/limits.ts
-/** Of one annotation's message, in UTF-16 units. */
-const MOST_ANNOTATION_UNITS = 3e3;
-/** Of a job summary, together with what other steps wrote. GitHub drops the whole summary above 1 MiB; this leaves room for other steps. */
-const MOST_SUMMARY_BYTES = 921600;
-/** Of one answer of a server, both as it is sent and unpacked. */
-const MOST_ANSWER_BYTES = 16777216;
+var MOST_ANNOTATION_UNITS, MOST_SUMMARY_BYTES, MOST_ANSWER_BYTES;
+var init_limits$1 = __esmMin((() => {
+	MOST_ANNOTATION_UNITS = 3e3;
+	MOST_SUMMARY_BYTES = 921600;
+	MOST_ANSWER_BYTES = 16777216;
+}));
 // src/report/text/hide-escaped.ts
-/** `\u002b`, `\/` and `%2B`: what JSON and addresses may make of one character. */
-const ESCAPE = /\\u([0-9a-f]{4})|%([0-9a-f]{2})|\\(["\\/])/iy;
 /**
 * Replaces a secret by `mask`, whichever of its characters are escaped: encoders differ in what they escape. The secret is
 * not empty. Linear in the text, except for texts that begin the secret again and again.
@@ -355,8 +363,11 @@ function lengthOf(unit, text, at) {
 	}
 	return first === unit ? 1 : 0;
 }
+var ESCAPE;
+var init_hide_escaped = __esmMin((() => {
+	ESCAPE = /\\u([0-9a-f]{4})|%([0-9a-f]{2})|\\(["\\/])/iy;
+}));
 // src/report/text/redact.ts
-const MASK = "***";
 /**
 * Replaces every secret by `***`: raw, base64 (plain and url-safe, wherever it starts inside a longer encoded text),
 * URI-encoded, hex, and JSON-escaped. Secrets under 8 characters are not replaced. Linear in the text.
@@ -455,709 +466,67 @@ function base64Forms(bytes, offset) {
 		...shared
 	}));
 }
-// src/report/text/text.ts
-/** Longest piece of outside text that a page shows, in code points. */
-const MOST_CODE_POINTS = 200;
-/**
-* Characters that cannot be seen: controls, line and paragraph separators, bidi marks, zero-width and tag characters, fillers,
-* lone surrogates, private and unassigned code points. Some of these end lines or reverse the direction of text; the runner's search for
-* commands ignores others.
-*/
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
-const SHORT_ESCAPES = {
-	"\n": "\\n",
-	"\r": "\\r",
-	"	": "\\t"
-};
-/** Text from outside as one line that shows all its characters: unseen ones as `\u2028`, a long text cut with `…`. */
-function clean(text, most = MOST_CODE_POINTS) {
-	return cut(visible(cut(text, most)), most);
-}
-/** Replaces each unseen character by its escape; the result has no line break of any kind. */
-function visible(text) {
-	return replaceUnseen(text, (character) => SHORT_ESCAPES[character] ?? escaped$1(character));
-}
-/** Replaces each unseen character, line feeds included, by what `replacement` makes of it. */
-function replaceUnseen(text, replacement) {
-	return text.replace(UNSEEN, replacement);
-}
-/** The first `most` code points, the last of them `…` where something is left out. Looks at no more of the text than that. */
-function cut(text, most) {
-	if (text.length <= most) return text;
-	const head = Array.from(text.slice(0, (most + 1) * 2));
-	return head.length <= most ? text : `${head.slice(0, most - 1).join("")}…`;
-}
-/** A line of at most `most` UTF-16 units, never cut in the middle of a character; `…` where something is left out. */
-function fitUnits(line, most) {
-	return line.length <= most ? line : `${line.slice(0, most - 1).replace(/[\ud800-\udbff]$/, "")}…`;
-}
-function escaped$1(character) {
-	const hex = character.codePointAt(0).toString(16);
-	return hex.length > 4 ? `\\u{${hex}}` : `\\u${hex.padStart(4, "0")}`;
-}
-// src/report/text/markdown.ts
-/** Longest sentence from outside that a page shows, in code points. */
-const MOST_OF_A_SENTENCE = 800;
-/** Longest address that a page links to, in UTF-16 units: a branch may be as long as its author likes, a page may not. */
-const MOST_OF_AN_ADDRESS = 2e3;
-/**
-* Outside text as a code span: the only form in which GitHub makes no mention, reference, link, emoji or formula of it.
-* Safe in a paragraph, a list and a link label; in a table too, where `table` escapes the bars.
-*/
-function code(text, most) {
-	const inside = clean(text, most).replaceAll("<!--", "<! --");
-	if (inside === "") return "–";
-	const fence = "`".repeat(absentRun(inside));
-	return /^`|`$|^ .* $/u.test(inside) && inside.trim() !== "" ? `${fence} ${inside} ${fence}` : `${fence}${inside}${fence}`;
-}
-/**
-* A sentence of ours that may quote outside text: plain words and numbers stay, every other word becomes a code span.
-* Never starts a list, a heading or any other block.
-*/
-function prose(text) {
-	return clean(text, MOST_OF_A_SENTENCE).split(" ").filter((word) => word !== "").map((word, index) => index === 0 ? firstWord(word) : laterWord(word)).join(" ");
-}
-/** Links only to https addresses without credentials, on a host that the report itself names: the platform's, or this run's. */
-function linkTo(links) {
-	const hosts = new Set([
-		links.platform,
-		links.findings,
-		links.run
-	].map(hostOf$1));
-	return (label, url) => {
-		const host = hostOf$1(url);
-		const address = host === void 0 || !hosts.has(host) ? "" : destination(url);
-		return address === "" || address.length > MOST_OF_AN_ADDRESS ? label : `[${label}](<${address}>)`;
-	};
-}
-/** A folded part of the page. */
-function details(title, body) {
-	return `<details>\n<summary>${title}</summary>\n\n${body}\n\n</details>`;
-}
-/** Parts of a page, empty ones left out, with the blank line between them that Markdown asks for. */
-function paragraphs(...parts) {
-	return parts.filter((part) => part !== "").join("\n\n");
-}
-/**
-* A fence length that the text does not contain. The shortest, not one more than the longest: GitHub's parser takes no fence of
-* more than 80, and 200 characters can contain at most 18 different lengths.
-*/
-function absentRun(text) {
-	const present = new Set((text.match(/`+/g) ?? []).map((run) => run.length));
-	let length = 1;
-	while (present.has(length)) length += 1;
-	return length;
-}
-function firstWord(word) {
-	return /^\d+[.)]+$/.test(word) ? code(word) : quoted(word);
-}
-function laterWord(word) {
-	return /^[-–—=+<>≤≥]$/.test(word) ? word : quoted(word);
-}
-function quoted(word) {
-	const [, before, core, after] = /^([("']?)(.*?)([)"',.;:!?]*)$/su.exec(word);
-	if (core === "") return /^[.,;:)]$/.test(word) ? word : code(word);
-	return isPlain(core) ? word : `${before}${code(core)}${after}`;
-}
-/** Letters or a number; nothing that GitHub could take for a commit, or for the start of an address (`www.` is one). */
-function isPlain(word) {
-	if (/^(?:www|https?|ftp|mailto|xmpp)$/i.test(word)) return false;
-	return /^(?:[a-z]+(?:['-][a-z]+)*|\d+(?:[.,]\d+)*(?:ms|s|m|h|%)?)$/i.test(word) && !/^[0-9a-f]{7,}$/i.test(word);
-}
-function hostOf$1(url) {
-	if (url === void 0 || !URL.canParse(url)) return void 0;
-	const { protocol, username, password, host } = new URL(url);
-	return protocol === "https:" && username === "" && password === "" && !host.startsWith("[") ? host : void 0;
-}
-/** Percent-encodes what Markdown could read as its own, and what no address needs. */
-function destination(url) {
-	return new URL(url).href.replace(/[^\w\-.~:/?#&=+,%]/gu, (character) => encodeURIComponent(character)).replace(/['()*!]/g, (c) => `%${c.charCodeAt(0).toString(16)}`);
-}
-// src/report/text/table.ts
-/** A Markdown table, cut at a row; empty where there is nothing to show. */
-function table(columns, items, rows) {
-	const shown = items.slice(0, rows.most);
-	return withRest$1([
-		line(columns.map(({ title }) => title)),
-		line(columns.map(({ isNumber }) => isNumber ? "--:" : ":--")),
-		...shown.map((item) => line(columns.map(({ cell }) => cell(item))))
-	], shown.length, items.length, rows.noun);
-}
-/** A Markdown list, cut at an item; empty where there is nothing to show. Items are Markdown. */
-function list$1(items, rows) {
-	const shown = items.slice(0, rows.most);
-	return withRest$1(shown.map((item) => `- ${item}`), shown.length, items.length, rows.noun);
-}
-function line(cells) {
-	return `| ${cells.map(escapeBars).join(" | ")} |`;
-}
-/**
-* Bars separate the cells even inside code spans. Parsers do not agree about two backslashes before a bar, and agree about
-* one and three: an even number gets one more, an odd number two.
-*/
-function escapeBars(cell) {
-	return cell.replace(/(\\*)\|/g, (_, before) => `${before}${before.length % 2 === 0 ? "\\" : "\\\\"}|`);
-}
-function withRest$1(lines, shown, total, noun) {
-	if (total === 0) return "";
-	if (shown === 0) return `${total} ${noun}, not shown here.`;
-	return shown < total ? [
-		...lines,
-		"",
-		`and ${total - shown} more ${noun}`
-	].join("\n") : lines.join("\n");
-}
-// src/domain/severity.ts
-/** Severities that the platform can filter by, worst first. */
-const SEVERITIES = [
-	"critical",
-	"high",
-	"medium",
-	"low"
-];
-/** The columns that every report shows: the severities, and the issues without a known one. */
-const COUNT_COLUMNS = [...SEVERITIES, "unrated"];
-// src/domain/verdict.ts
-/** True for a condition that is in force and can fail the job. One that does not apply to the commit cannot. */
-function canBlock({ action, result }) {
-	return action === "fail" && JUDGED.has(result);
-}
-const JUDGED = /* @__PURE__ */ new Set([
-	"ok",
-	"broken",
-	"unproven"
-]);
-// src/report/text/report-facts.ts
-/** Conditions in the reader's order: broken and blocking, broken, not proven, held, not applicable. */
-function worstFirst(conditions) {
-	return conditions.toSorted((a, b) => urgency$1(a) - urgency$1(b));
-}
-function blockers(report) {
-	return report.conditions.filter(({ action, result }) => result === "broken" && action === "fail");
-}
-function warnings(report) {
-	return report.conditions.filter(({ action, result }) => result === "broken" && action === "warn");
-}
-/** True for a pass that nothing could have kept from passing: a reader must not take it for a clean bill. */
-function isPassWhereNothingBlocks({ verdict, conditions }) {
-	return verdict.word === "pass" && !conditions.some(canBlock);
-}
-/** True for a fail that was proven before everything was read. An unknown severity was read: it only cannot be judged. */
-function isIncompleteFail({ verdict }) {
-	return verdict.word === "fail" && verdict.reason !== void 0 && verdict.reason !== "unclassified";
-}
-/** True where the exit code does not follow the verdict because a setting says so. */
-function isUnenforced(report) {
-	return report.exitCode === 0 && report.verdict.word !== "pass";
-}
-/** True where at least one column of counts was read to its end. */
-function hasCounts({ counts }) {
-	return COUNT_COLUMNS.some((column) => counts[column] !== void 0);
-}
-/** True where something is compared with a baseline: else a column `new` would be empty. */
-function isCompared({ conditions }) {
-	return conditions.some((condition) => condition.new !== void 0);
-}
-/** True where a waiver exists: else a column `waived` would be all zeros. */
-function canWaive({ conditions, waivers }) {
-	return waivers.length > 0 || conditions.some(({ waived }) => waived > 0n);
-}
-/** What a condition found, shown as what it is: exact, a lower bound that proves the fail, or the part that was read. */
-function foundText(report, { found, result }) {
-	if (result === "not-applicable") return "–";
-	if (found === void 0) return "not read";
-	if (result === "ok") return String(found);
-	if (report.verdict.word === "inconclusive") return `${found} so far`;
-	return isIncompleteFail(report) || result === "unproven" && report.verdict.reason === void 0 ? `≥ ${found}` : String(found);
-}
-/** `1 condition`, `2 conditions`. */
-function counted(count, noun) {
-	return `${count} ${noun}${BigInt(count) === 1n ? "" : "s"}`;
-}
-/** Rows of the longest table that a page of this report can have. */
-function longestList({ conditions, rules, waivers, scans, notices, searches }) {
-	return Math.max(...[
-		conditions,
-		rules,
-		waivers,
-		scans,
-		notices,
-		searches
-	].map(({ length }) => length)) + 2;
-}
-function urgency$1({ action, result }) {
-	if (result === "broken") return action === "fail" ? 0 : 1;
-	return {
-		unproven: 2,
-		ok: 3,
-		"not-applicable": 4
-	}[result];
-}
-// src/report/pages/waiver-table.ts
-const STATE_TEXT = {
-	active: "active",
-	"expiring-soon": "**expires soon**",
-	expired: "**expired**: does not apply",
-	unused: "unused: matched nothing"
-};
-/** Every waiver of the policy, those that need attention first. */
-function waiverTable({ waivers }, rows) {
-	return table([
-		{
-			title: "Waived rule",
-			cell: ({ rule }) => code(rule)
-		},
-		{
-			title: "Issues",
-			isNumber: true,
-			cell: issuesText
-		},
-		{
-			title: "State",
-			cell: ({ state }) => STATE_TEXT[state]
-		},
-		{
-			title: "Until",
-			cell: ({ expires }) => code(expires)
-		},
-		{
-			title: "Owner",
-			cell: ({ owner }) => code(owner)
-		},
-		{
-			title: "Reason",
-			cell: ({ reason }) => prose(reason)
-		}
-	], waivers.toSorted((a, b) => urgency(a) - urgency(b)), {
-		most: rows,
-		noun: "waivers"
-	});
-}
-/** One line about the waivers that no longer apply; empty without any. */
-function expiredNote({ waivers }) {
-	const expired = waivers.filter(({ state }) => state === "expired").length;
-	return expired === 0 ? "" : `${counted(expired, "waiver")} expired: the issues count again.`;
-}
-/** `3`, with a limit `3 (at most 3, 38 more)`. */
-function issuesText({ issues, maxIssues, excess }) {
-	if (maxIssues === void 0) return String(issues);
-	return `${issues} (at most ${maxIssues}${excess > 0n ? `, ${excess} more` : ""})`;
-}
-function urgency({ state }) {
-	return [
-		"expired",
-		"expiring-soon",
-		"unused",
-		"active"
-	].indexOf(state);
-}
-// src/report/pages/notes.ts
-const POLICY_CHANGED = "This pull request changes the policy file; its copy is not applied.";
-/** What a reader should know that does not decide. */
-function notes(report, rows) {
-	return list$1([
-		...hasOwnPolicyChange(report) ? [POLICY_CHANGED] : [],
-		expiredNote(report),
-		...report.notices.map(prose)
-	].filter((item) => item !== ""), {
-		most: rows,
-		noun: "notices"
-	});
-}
-/** True when the pull request under test edits the policy that judges it. */
-function hasOwnPolicyChange({ policy }) {
-	return policy?.kind === "file" && policy.isChangedInPullRequest === true;
-}
-// src/report/pages/rule-table.ts
-/** The worst rules with their counts and links. Columns that would be empty are left out. */
-function ruleTable(report, link, rows) {
-	const shown = report.rules.slice(0, rows);
-	const hasBaseline = shown.some(({ issuesAtBaseline }) => issuesAtBaseline !== void 0);
-	const hasEpss = shown.some(({ epss }) => epssText(epss) !== "–");
-	return table([
-		{
-			title: "Rule",
-			cell: (rule) => nameText(rule, link)
-		},
-		{
-			title: "Severity",
-			cell: ({ severity }) => severity ?? "unrated"
-		},
-		{
-			title: "Issues",
-			isNumber: true,
-			cell: ({ issues }) => String(issues)
-		},
-		...hasBaseline ? [{
-			title: "New",
-			isNumber: true,
-			cell: newText
-		}] : [],
-		{
-			title: "Product",
-			cell: ({ product }) => product ?? "–"
-		},
-		...hasEpss ? [{
-			title: "EPSS",
-			isNumber: true,
-			cell: (rule) => epssText(rule.epss)
-		}] : []
-	], report.rules, {
-		most: rows,
-		noun: "rules"
-	});
-}
-/** A rule's name: its path, else its id. */
-function ruleName({ rulePath, ruleId }) {
-	return rulePath || ruleId || "(rule without a name)";
-}
-/** Probability of exploitation, in percent. */
-function epssText(epss) {
-	return epss === void 0 || !(epss >= 0 && epss <= 1) ? "–" : `${(epss * 100).toFixed(1)}%`;
-}
-function nameText(rule, link) {
-	const name = link(code(ruleName(rule)), rule.url);
-	return rule.waivedUntil === void 0 ? name : `${name} (waived until ${code(rule.waivedUntil)})`;
-}
-/** More than on the baseline. */
-function newText({ issues, issuesAtBaseline }) {
-	if (issuesAtBaseline === void 0) return "–";
-	return String(issues > issuesAtBaseline ? issues - issuesAtBaseline : 0n);
-}
-// src/domain/action-inputs.ts
-/**
-* Generated from action.yml by "npm run generate": do not edit. A blank input means its default, and the bundle runs
-* without action.yml, so the program has this copy. A test checks that it is equal to action.yml.
-*/
-const ACTION_INPUTS = {
-	"base-url": {
-		required: true,
-		default: void 0
-	},
-	"api-token": {
-		required: true,
-		default: void 0
-	},
-	"deployment-id": {
-		required: true,
-		default: void 0
-	},
-	"repository-id": {
-		required: false,
-		default: void 0
-	},
-	repository: {
-		required: false,
-		default: "${{ github.repository }}"
-	},
-	commit: {
-		required: false,
-		default: void 0
-	},
-	"required-products": {
-		required: false,
-		default: void 0
-	},
-	"discovery-timeout": {
-		required: false,
-		default: "5m"
-	},
-	"wait-timeout": {
-		required: false,
-		default: "15m"
-	},
-	"poll-interval": {
-		required: false,
-		default: "10s"
-	},
-	"request-timeout": {
-		required: false,
-		default: "70s"
-	},
-	"page-size": {
-		required: false,
-		default: "100"
-	},
-	"max-critical": {
-		required: false,
-		default: void 0
-	},
-	"max-high": {
-		required: false,
-		default: void 0
-	},
-	"max-medium": {
-		required: false,
-		default: void 0
-	},
-	"max-low": {
-		required: false,
-		default: void 0
-	},
-	"max-unrated": {
-		required: false,
-		default: void 0
-	},
-	states: {
-		required: false,
-		default: "open, reviewing, fixing, unknown"
-	},
-	baseline: {
-		required: false,
-		default: "none"
-	},
-	policy: {
-		required: false,
-		default: void 0
-	},
-	"policy-file": {
-		required: false,
-		default: void 0
-	},
-	"merge-queue": {
-		required: false,
-		default: "pull-request"
-	},
-	mode: {
-		required: false,
-		default: "enforce"
-	},
-	"on-inconclusive": {
-		required: false,
-		default: void 0
-	},
-	comment: {
-		required: false,
-		default: "auto"
-	},
-	"comment-key": {
-		required: false,
-		default: void 0
-	},
-	"commit-status": {
-		required: false,
-		default: void 0
-	},
-	summary: {
-		required: false,
-		default: "true"
-	},
-	"report-path": {
-		required: false,
-		default: void 0
-	},
-	"github-token": {
-		required: false,
-		default: "${{ github.token }}"
-	}
-};
-// src/report/text/sentence.ts
-/**
-* A sentence of ours, which may quote outside text, as Markdown: from a capital letter to a full stop, with the names of
-* inputs as code.
-*/
-function sentence(text) {
-	return ended(capitalized(prose(text).split(" ").map(inputName).join(" ")));
-}
-/** The same without Markdown, for logs and annotations. The code that writes it makes it harmless. */
-function plainSentence(text) {
-	return ended(capitalized(text));
-}
-/** Only names with a hyphen: the others are ordinary words, too. */
-function inputName(word) {
-	return word.replace(/^[a-z]+(?:-[a-z]+)+(?=[.,:;]?$)/, (name) => Object.hasOwn(ACTION_INPUTS, name) ? code(name) : name);
-}
-/** A first word that is not an ordinary word, such as a name, stays as it is. */
-function capitalized(text) {
-	return text.replace(/^[a-z](?=[a-z]*(?:[ ,.:;]|$))/, (letter) => letter.toUpperCase());
-}
-function ended(text) {
-	return text === "" || /[.!?…]["'`)]*$/.test(text) ? text : `${text}.`;
-}
-// src/report/text/log-text.ts
-const MOST_OF_A_LINE = 4e3;
-/**
-* One line for a CI log, out of text that may be hostile. GitHub's runner takes `::name::` after any leading space, and
-* `##[name]` anywhere, for a command; others take `##vso[…]` and `##teamcity[…]`. All are broken up by a space.
-*/
-function logLine(text) {
-	return breakCommands(clean(text, MOST_OF_A_LINE));
-}
-/** Breaks up workflow commands in a text of one line. */
-function breakCommands(line) {
-	return line.replace(/^\s*::/, (start) => `${start.slice(0, -1)} :`).replaceAll(/##(?=[a-z]*\[)/gi, "## ");
-}
-// src/report/log/annotation.ts
-const MOST_OF_A_TITLE = 200;
-/**
-* An annotation whose texts are single lines of at most 3,000 UTF-16 units. `%`, `,` and `:` are escaped where the command is
-* written, by @actions/core.
-*/
-function annotation(level, title, message) {
-	return {
-		level,
-		title: fitted(title, MOST_OF_A_TITLE),
-		message: fitted(message, MOST_ANNOTATION_UNITS)
-	};
-}
-function fitted(text, most) {
-	return fitUnits(breakCommands(clean(text, most)), most);
-}
-// src/report/log/annotations.ts
-const MOST_RULES$2 = 3;
-/** What the checks page shows, worst first: at most `most`; the last of them says how many are left out. */
-function renderAnnotations(report, most = 10) {
-	const all = [...verdictAnnotations(report), ...noteAnnotations(report)];
-	if (all.length <= most) return all;
-	const left = annotation(all[most - 1].level, "Findings Gate", `And ${all.length - most + 1} more: see the job summary.`);
-	return [...all.slice(0, most - 1), left];
-}
-function verdictAnnotations(report) {
-	const { verdict, nextStep } = report;
-	const level = isUnenforced(report) ? "warning" : "error";
-	const warned = warnings(report).map((condition) => conditionAnnotation(report, condition, "warning"));
-	if (verdict.word === "inconclusive") return [annotation(level, `Findings Gate is inconclusive: ${verdict.reason}`, `${plainSentence(verdict.message)} Next: ${nextStep}`), ...warned];
-	return [...blockers(report).map((condition) => conditionAnnotation(report, condition, level)), ...warned];
-}
-function conditionAnnotation(report, condition, level) {
-	const { name, column, count, compare, max, waived, culprits } = condition;
-	const noun = `${column === void 0 ? "" : `${column} `}${count === "groups" ? "rule" : "issue"}`;
-	const found = compare === "new" && condition.new !== void 0 ? counted(condition.new, `new ${noun}`) : `${foundText(report, condition)} ${noun}${condition.found === 1n ? "" : "s"}`;
-	const left = waived > 0n ? `, ${waived} of them waived` : "";
-	const allowed = max === 0n ? "none" : `${max}`;
-	return annotation(level, `Findings Gate: ${name}`, `${found} found, ${allowed} allowed${left}${rulesText(culprits)}.`);
-}
-/** The rules that break the condition, in their order. */
-function rulesText(culprits) {
-	if (culprits.length === 0) return "";
-	const named = culprits.slice(0, MOST_RULES$2).map(({ rule, issues }) => `${clean(ruleName(rule))} (${issues})`);
-	const left = culprits.length - named.length;
-	return `: ${[...named, ...left > 0 ? [`and ${left} more`] : []].join(", ")}`;
-}
-function noteAnnotations(report) {
-	const expired = expiredNote(report);
-	return [...expired === "" ? [] : [annotation("warning", "Findings Gate: waivers", expired)], ...hasOwnPolicyChange(report) ? [annotation("notice", "Findings Gate: policy", POLICY_CHANGED)] : []];
-}
-// src/report/log/log-line.ts
-const MOST_OF_THE_TEXT = 600;
-/** The run's last line: `gate: FAIL server - <text> [<owner/repo>@<sha12> ref=… scan=… requests=… seconds=…]`. */
-function renderFinalLine(report) {
-	const { verdict, repository, commit, ref, scans, requests, times } = report;
-	const word = verdict.word.toUpperCase();
-	const reason = verdict.reason === void 0 ? "" : ` ${verdict.reason}`;
-	const unenforced = isUnenforced(report) ? " (not enforced)" : "";
-	const subject = `${field(repository)}@${field(commit?.slice(0, 12))}`;
-	const figures = `ref=${field(ref)} scan=${field(scans[0]?.id)} requests=${requests.sent} seconds=${times.seconds.toFixed(1)}`;
-	return logLine(`gate: ${word}${reason} - ${clean(verdict.message, MOST_OF_THE_TEXT)}${unenforced} [${subject} ${figures}]`);
-}
-/** One word, so that the figures can be read by a program; `-` for what is not known. */
-function field(text) {
-	return text === void 0 || text === "" ? "-" : clean(text).replace(/\s|[[\]]/g, (character) => encodeURIComponent(character));
-}
-// src/gate/publish/publish.ts
-const NOTHING_BLOCKS = "Nothing blocks: no blocking condition is in force, so whatever is found passes.";
-function notScanned(products) {
-	return `Not scanned this time: ${products.join(", ")}, although the last commit was. Check that its scan job ran.`;
-}
-/** Sends a report to one sink after the other, to those of an inner list at the same time, and logs the verdict last. Never throws. */
-async function publish(report, sinks, log) {
-	const warnings = /* @__PURE__ */ new Set();
-	if (isPassWhereNothingBlocks(report)) warnings.add(NOTHING_BLOCKS);
-	if (report.notScanned.length > 0) warnings.add(notScanned(report.notScanned));
-	let places = {};
-	for (const step of sinks) {
-		const known = places;
-		try {
-			const outcomes = await Promise.all([step].flat().map((sink) => write(sink, report, known)));
-			for (const { warning, notice, ...made } of outcomes) {
-				if (warning !== void 0) warnings.add(warning);
-				if (notice !== void 0) log.info(notice);
-				places = {
-					...places,
-					...made
-				};
-			}
-		} catch {
-			warnings.add("A page could not be made: this is a defect of the gate, and does not change the verdict.");
-		}
-	}
-	annotateAll(report, warnings, log);
-	log.info(finalLine(report));
-}
-async function write({ what, write: writeIt }, report, places) {
-	try {
-		return await writeIt(report, places);
-	} catch {
-		return { warning: `${what} could not be made: this is a defect of the gate, and does not change the verdict.` };
-	}
-}
-/** The verdict is shown even where its line cannot be made. */
-function finalLine(report) {
-	try {
-		return renderFinalLine(report);
-	} catch {
-		const { word, reason = "" } = report.verdict;
-		return `gate: ${`${word.toUpperCase()} ${reason}`.trim()} - this line could not be made: this is a defect of the gate`;
-	}
-}
-function annotateAll(report, warnings, { info, warn, annotate }) {
-	const most = Math.max(1, 10 - warnings.size);
-	try {
-		if (annotate !== void 0) for (const annotation of renderAnnotations(report, most)) annotate(annotation);
-	} catch {
-		info("The annotations could not be made: this is a defect of the gate, and does not change the verdict.");
-	}
-	for (const warning of warnings) warn(warning);
-}
+var MASK;
+var init_redact = __esmMin((() => {
+	init_limits$1();
+	init_hide_escaped();
+	MASK = "***";
+}));
+// src/gate/publish/plain-final-line.ts
+/** The verdict where its report cannot be made. `what` says what could not be made; it contains no text from outside. */
+function plainFinalLine({ verdict }, what) {
+	const { word, reason = "" } = verdict;
+	return `gate: ${`${word.toUpperCase()} ${reason}`.trim()} - ${what}: this is a defect of the gate`;
+}
+var init_plain_final_line = __esmMin((() => {}));
 // src/domain/reason.ts
-/** Why a run is not proven (docs/verdict-rules.md#reasons): a closed list, each with the one sentence that says what to do next. */
-const NEXT_STEP = {
-	config: "Correct the named setting in the workflow and run the job again.",
-	"no-token": "Check the name of the secret that api-token reads. Workflows that a fork or Dependabot starts get no secrets: store it as a Dependabot secret too, and judge forks from a workflow_run job.",
-	"bad-event": "Run the gate on pull_request, push, merge_group, workflow_run, schedule or workflow_dispatch, or name the commit with the input commit.",
-	"policy-missing": "Commit the policy file to the branch that is named above, or correct the input policy-file.",
-	"policy-invalid": "Correct the policy at the place that is named above; the schema folder has a JSON Schema for editors.",
-	github: "Check the permissions of github-token and the state of GitHub, then re-run the job.",
-	"no-scan": "Check that the scan job ran for this commit in the past 30 days, that repository and repository-id name its project, and that the token may see it.",
-	"scan-running": "Re-run this job when the scan has finished, or raise wait-timeout.",
-	"scan-failed": "Open the scan on the platform, fix the cause, scan this commit again and re-run this job.",
-	"scan-cancelled": "Scan this commit again and re-run this job.",
-	"scan-never-finished": "The scan stopped reporting: scan this commit again and re-run this job.",
-	"scan-inconsistent": "The platform contradicts itself about this scan: scan the commit again, and report it to the platform if it happens again.",
-	"partial-only": "Only scans of a part of the rules exist for this commit: run a scan with the full rule set.",
-	"wrong-repository": "Set repository to the name of the project on the platform, or better, repository-id to its id.",
-	"product-missing": "Scan this commit with the named product, or take it out of required-products or the policy.",
-	superseded: "Judge the newer commit that is named above, or scan this commit again and re-run this job: the issues on this ref are those of the newer scan.",
-	"index-lag": "The issues of this scan cannot be found yet: re-run this job in a few minutes.",
-	unstable: "The issues changed while they were read: re-run this job when nobody is triaging them.",
-	unclassified: "Set max-unrated to judge issues whose severity this version does not know, or update the gate.",
-	auth: "Give api-token a token that is valid and has the Web API permission without limited scopes.",
-	"not-found": "Check that the token has the Web API permission, then deployment-id, then base-url.",
-	gone: "The platform has retired this operation for your deployment: update the gate.",
-	"api-changed": "The platform answered in a way its documentation does not know: update the gate or check base-url.",
-	"rate-limited": "Re-run this job after the time that is named above, or raise poll-interval.",
-	network: "Check that the runner reaches base-url (proxy, firewall, DNS), then re-run this job.",
-	tls: "Trust the platform certificate with NODE_EXTRA_CA_CERTS, and leave certificate checks on.",
-	server: "The platform is failing: re-run this job when it has recovered.",
-	redirect: "Set base-url to the redirect's final address; redirects are never followed with a token.",
-	"too-large": "Lower page-size and re-run this job.",
-	contract: "The platform sent an answer that breaks its documentation: check base-url and any proxy, then report it.",
-	"cursor-loop": "The platform repeats its pages: re-run this job, and report it to the platform if it happens again.",
-	"page-limit": "Raise page-size, set repository-id, or narrow the policy so that fewer pages are needed.",
-	budget: "The platform failed too often in this run: re-run this job when it has recovered.",
-	cancelled: "The run was stopped before it could decide: re-run this job.",
-	internal: "This is a defect of the gate: re-run this job, and report the log if it happens again."
-};
-const REASONS = Object.keys(NEXT_STEP);
-/** Reasons that no setting can soften to a warning. */
-const UNSOFTENABLE_REASONS = [
-	"config",
-	"policy-missing",
-	"policy-invalid"
-];
+var NEXT_STEP, REASONS, UNSOFTENABLE_REASONS;
+var init_reason = __esmMin((() => {
+	NEXT_STEP = {
+		config: "Correct the named setting in the workflow and run the job again.",
+		"no-token": "Check the name of the secret that api-token reads. Workflows that a fork or Dependabot starts get no secrets: store it as a Dependabot secret too, and judge forks from a workflow_run job.",
+		"bad-event": "Run the gate on pull_request, push, merge_group, workflow_run, schedule or workflow_dispatch, or name the commit with the input commit.",
+		"policy-missing": "Commit the policy file to the branch that is named above, or correct the input policy-file.",
+		"policy-invalid": "Correct the policy at the place that is named above; the schema folder has a JSON Schema for editors.",
+		github: "Check the permissions of github-token and the state of GitHub, then re-run the job.",
+		"no-scan": "Check that the scan job ran for this commit in the past 30 days, that repository and repository-id name its project, and that the token may see it.",
+		"scan-running": "Re-run this job when the scan has finished, or raise wait-timeout.",
+		"scan-failed": "Open the scan on the platform, fix the cause, scan this commit again and re-run this job.",
+		"scan-cancelled": "Scan this commit again and re-run this job.",
+		"scan-never-finished": "The scan stopped reporting: scan this commit again and re-run this job.",
+		"scan-inconsistent": "The platform contradicts itself about this scan: scan the commit again, and report it to the platform if it happens again.",
+		"partial-only": "Only scans of a part of the rules exist for this commit: run a scan with the full rule set.",
+		"wrong-repository": "Set repository to the name of the project on the platform, or better, repository-id to its id.",
+		"product-missing": "Scan this commit with the named product, or take it out of required-products or the policy.",
+		superseded: "Judge the newer commit that is named above, or scan this commit again and re-run this job: the issues on this ref are those of the newer scan.",
+		"index-lag": "The issues of this scan cannot be found yet: re-run this job in a few minutes.",
+		unstable: "The issues changed while they were read: re-run this job when nobody is triaging them.",
+		unclassified: "Set max-unrated to judge issues whose severity this version does not know, or update the gate.",
+		auth: "Give api-token a token that is valid and has the Web API permission without limited scopes.",
+		"not-found": "Check that the token has the Web API permission, then deployment-id, then base-url.",
+		gone: "The platform has retired this operation for your deployment: update the gate.",
+		"api-changed": "The platform answered in a way its documentation does not know: update the gate or check base-url.",
+		"rate-limited": "Re-run this job after the time that is named above, or raise poll-interval.",
+		network: "Check that the runner reaches base-url (proxy, firewall, DNS), then re-run this job.",
+		tls: "Trust the platform certificate with NODE_EXTRA_CA_CERTS, and leave certificate checks on.",
+		server: "The platform is failing: re-run this job when it has recovered.",
+		redirect: "Set base-url to the redirect's final address; redirects are never followed with a token.",
+		"too-large": "Lower page-size and re-run this job.",
+		contract: "The platform sent an answer that breaks its documentation: check base-url and any proxy, then report it.",
+		"cursor-loop": "The platform repeats its pages: re-run this job, and report it to the platform if it happens again.",
+		"page-limit": "Raise page-size, set repository-id, or narrow the policy so that fewer pages are needed.",
+		budget: "The platform failed too often in this run: re-run this job when it has recovered.",
+		cancelled: "The run was stopped before it could decide: re-run this job.",
+		internal: "This is a defect of the gate: re-run this job, and report the log if it happens again."
+	};
+	REASONS = Object.keys(NEXT_STEP);
+	UNSOFTENABLE_REASONS = [
+		"config",
+		"policy-missing",
+		"policy-invalid"
+	];
+}));
 // src/domain/softening.ts
-/** Reasons that `on-inconclusive` may name, in the input and in a policy. */
-const SOFTENABLE_REASONS = REASONS.filter((reason) => !isUnsoftenable(reason));
 /** True for the reasons that stay a failure whatever the settings say. */
 function isUnsoftenable(reason) {
 	return UNSOFTENABLE_REASONS.some((unsoftenable) => unsoftenable === reason);
@@ -1171,13 +540,18 @@ function softens(reason, input, policy) {
 	const said = input?.[reason];
 	return said === void 0 ? policy[reason] === "warn" : said === "warn";
 }
+var SOFTENABLE_REASONS;
+var init_softening = __esmMin((() => {
+	init_reason();
+	SOFTENABLE_REASONS = REASONS.filter((reason) => !isUnsoftenable(reason));
+}));
 // src/domain/text/list-items.ts
 /** The items of a list that a person wrote with commas or on separate lines, trimmed; empty ones are dropped. */
 function listItems(text) {
 	return text.split(/[,\r\n]/).map((item) => item.trim()).filter((item) => item !== "");
 }
+var init_list_items = __esmMin((() => {}));
 // src/domain/text/suggestion.ts
-const LONGEST_QUOTE = 60;
 /** What to write instead of an unknown word: the name that was probably meant, else the names to choose from. */
 function suggestion(word, names) {
 	const near = nearest(word, names);
@@ -1188,6 +562,10 @@ function quote$1(text) {
 	const { length } = [...text];
 	return length > LONGEST_QUOTE ? `"…" (${length} characters)` : JSON.stringify(text);
 }
+var LONGEST_QUOTE;
+var init_suggestion = __esmMin((() => {
+	LONGEST_QUOTE = 60;
+}));
 // src/inputs/parse-on-inconclusive.ts
 /**
 * Reads the input `on-inconclusive`: `fail`, `warn` (every reason that can be softened), or `<reason>: fail|warn` on lines or
@@ -1230,14 +608,24 @@ function readEntry(entry) {
 function problem(what) {
 	return new GateFailure("config", `input on-inconclusive: ${what}`);
 }
+var init_parse_on_inconclusive = __esmMin((() => {
+	init_failure();
+	init_softening();
+	init_list_items();
+	init_suggestion();
+}));
 // src/report/text/next-step.ts
-const UNBLOCK = "Fix the issues, or triage them on the platform and re-run this job (seconds, no rescan), or add a waiver with an owner and a date to the policy.";
 /** The one sentence that says what to do next; empty for a pass. */
 function nextStep(verdict) {
 	if (verdict.word === "pass") return "";
 	if (verdict.word === "fail") return UNBLOCK;
 	return NEXT_STEP[verdict.reason];
 }
+var UNBLOCK;
+var init_next_step = __esmMin((() => {
+	init_reason();
+	UNBLOCK = "Fix the issues, or triage them on the platform and re-run this job (seconds, no rescan), or add a waiver with an owner and a date to the policy.";
+}));
 // src/gate/process/exit-code.ts
 /** docs/verdict-rules.md#verdict-and-exit-codes: the only place that turns a verdict into an exit code. `isSoftened` does not matter for `config`. */
 function exitCodeOf(verdict, mode, isSoftened) {
@@ -1247,12 +635,19 @@ function exitCodeOf(verdict, mode, isSoftened) {
 	if (verdict.word === "fail") return 1;
 	return isSoftened ? 0 : 2;
 }
+var init_exit_code = __esmMin((() => {}));
+// src/domain/severity.ts
+var SEVERITIES, COUNT_COLUMNS;
+var init_severity = __esmMin((() => {
+	SEVERITIES = [
+		"critical",
+		"high",
+		"medium",
+		"low"
+	];
+	COUNT_COLUMNS = [...SEVERITIES, "unrated"];
+}));
 // src/domain/evidence.ts
-/** Ids of the searches that every run makes (docs/verdict-rules.md#counting); the four severities are ids too. */
-const RATED_SEARCH = "rated";
-const OTHER_SEARCH = "other";
-/** Id of the tally that is computed, not searched: the issues without a known severity. */
-const UNRATED_TALLY = "unrated";
 /**
 * How two groups are distinguished: issue type, rule id and path. A group that does not say its type is of the type "unknown", like every other that does not.
 * Groups that name neither id nor path are never treated as the same: they have no key.
@@ -1265,12 +660,13 @@ function ruleKey(group) {
 		group.rulePath
 	]);
 }
+var RATED_SEARCH, OTHER_SEARCH, UNRATED_TALLY;
+var init_evidence = __esmMin((() => {
+	RATED_SEARCH = "rated";
+	OTHER_SEARCH = "other";
+	UNRATED_TALLY = "unrated";
+}));
 // src/domain/tally.ts
-/** What is known about a search that gave no answer. */
-const NOTHING_READ = {
-	rules: /* @__PURE__ */ new Map(),
-	isComplete: false
-};
 /** The tally of a search; for a search that was never made, an empty and incomplete one. */
 function tallyOf$1(tallies, id) {
 	const tally = tallies.get(id);
@@ -1366,6 +762,14 @@ function sum(rules) {
 function isAnonymous(rule) {
 	return ruleKey(rule.group) === void 0;
 }
+var NOTHING_READ;
+var init_tally = __esmMin((() => {
+	init_evidence();
+	NOTHING_READ = {
+		rules: /* @__PURE__ */ new Map(),
+		isComplete: false
+	};
+}));
 // src/gate/record/reported-counts.ts
 /** A column that was not read to its end has no count: a part of it would be taken for the whole. */
 function countsOf(evidence) {
@@ -1398,6 +802,10 @@ function overColumns({ here, there, baselineShortfall }, compare) {
 	}
 	return total;
 }
+var init_reported_counts = __esmMin((() => {
+	init_severity();
+	init_tally();
+}));
 // src/gate/record/reported-history.ts
 /** Earlier finished scans of the same branch, and the newest deciding one as the last point. */
 function historyOf({ decision, refs }, earlierScans) {
@@ -1407,46 +815,8 @@ function historyOf({ decision, refs }, earlierScans) {
 		findings: scan.findingsCounts.total
 	})).sort((a, b) => a.startedAtMs - b.startedAtMs).slice(-20);
 }
+var init_reported_history = __esmMin((() => {}));
 // src/domain/product.ts
-/** A scanning product, in the words of the input `required-products`. */
-const PRODUCTS$2 = [
-	"code",
-	"supply-chain",
-	"secrets",
-	"ai-code"
-];
-/** A kind of issue, in the words of the policy (`issue-types`). */
-const ISSUE_TYPES = [
-	"sast",
-	"sca",
-	"secrets",
-	"research",
-	"ai-sast"
-];
-/** The issue types that have a severity; the platform's `severities` filter applies only to these. */
-const RATED_ISSUE_TYPES = [
-	"sast",
-	"sca",
-	"secrets"
-];
-const UNRATED_ISSUE_TYPES = ["research", "ai-sast"];
-/** Which product finds issues of a type. Research issues come from no product that a scan lists. */
-const PRODUCT_OF_ISSUE_TYPE = {
-	sast: "code",
-	sca: "supply-chain",
-	secrets: "secrets",
-	research: void 0,
-	"ai-sast": "ai-code"
-};
-const SPELLINGS = {
-	sast: "code",
-	code: "code",
-	sca: "supply-chain",
-	supplychain: "supply-chain",
-	secrets: "secrets",
-	aisast: "ai-code",
-	aicode: "ai-code"
-};
 /** Reads a member of a scan's `enabled_products`, ignoring case, `_`, `-` and a `PRODUCT_` prefix. */
 function productOf(spelling) {
 	const plain = spelling.toLowerCase().replace(/^product_/, "").replaceAll(/[_-]/g, "");
@@ -1456,6 +826,44 @@ function productOf(spelling) {
 function productsOf(enabledProducts) {
 	return [...new Set(enabledProducts.map(productOf).filter((product) => product !== void 0))];
 }
+var PRODUCTS$2, ISSUE_TYPES, RATED_ISSUE_TYPES, UNRATED_ISSUE_TYPES, PRODUCT_OF_ISSUE_TYPE, SPELLINGS;
+var init_product = __esmMin((() => {
+	PRODUCTS$2 = [
+		"code",
+		"supply-chain",
+		"secrets",
+		"ai-code"
+	];
+	ISSUE_TYPES = [
+		"sast",
+		"sca",
+		"secrets",
+		"research",
+		"ai-sast"
+	];
+	RATED_ISSUE_TYPES = [
+		"sast",
+		"sca",
+		"secrets"
+	];
+	UNRATED_ISSUE_TYPES = ["research", "ai-sast"];
+	PRODUCT_OF_ISSUE_TYPE = {
+		sast: "code",
+		sca: "supply-chain",
+		secrets: "secrets",
+		research: void 0,
+		"ai-sast": "ai-code"
+	};
+	SPELLINGS = {
+		sast: "code",
+		code: "code",
+		sca: "supply-chain",
+		supplychain: "supply-chain",
+		secrets: "secrets",
+		aisast: "ai-code",
+		aicode: "ai-code"
+	};
+}));
 // src/gate/record/reported-rules.ts
 /**
 * The rules that broken conditions count, blocking conditions first; then all others by severity, then by count. A rule that has issues of two severities is
@@ -1521,20 +929,27 @@ function downwards(a, b) {
 function waivedUntil(group, judgement) {
 	return (judgement?.waivers.find(({ rule, state, excess }) => (state === "active" || state === "expiring-soon") && excess === 0n && (rule === group.ruleId || rule === group.rulePath)))?.expires;
 }
+var init_reported_rules = __esmMin((() => {
+	init_evidence();
+	init_product();
+	init_severity();
+}));
 // src/domain/scan.ts
-/** Scan states that the platform documents, without their prefix. Any other text is an unknown state: not finished yet. */
-const SCAN_STATUSES = [
-	"pending",
-	"running",
-	"completed",
-	"error",
-	"cancelled",
-	"never-finished"
-];
 /** A state as reports write it: the platform's own word in lower case without its prefix (`never_finished`), an unknown one as it came. */
 function statusWord(status) {
 	return typeof status === "string" ? status.replaceAll("-", "_") : status.unknown;
 }
+var SCAN_STATUSES;
+var init_scan$1 = __esmMin((() => {
+	SCAN_STATUSES = [
+		"pending",
+		"running",
+		"completed",
+		"error",
+		"cancelled",
+		"never-finished"
+	];
+}));
 // src/gate/record/reported-scans.ts
 /** The scans that decided; where none did, the one that was waited for last. */
 function reportedScans(proven, lastScan, links) {
@@ -1556,14 +971,18 @@ function reportedScans(proven, lastScan, links) {
 			isFullScan: scan.isFullScan,
 			startedAtMs: scan.startedAtMs,
 			completedAtMs: scan.completedAtMs,
-			ciJobHost: hostOf(meta?.ciJobUrl),
+			ciJobHost: hostOf$1(meta?.ciJobUrl),
 			url: scan.repositoryId === void 0 ? void 0 : links.scan(scan.repositoryId, scan.id)
 		};
 	});
 }
-function hostOf(url) {
+function hostOf$1(url) {
 	return url !== void 0 && URL.canParse(url) ? new URL(url).host : void 0;
 }
+var init_reported_scans = __esmMin((() => {
+	init_product();
+	init_scan$1();
+}));
 // src/gate/record/report-of.ts
 /** The record that every page and output is made from. */
 function reportOf(learned, inputs, closing) {
@@ -1630,6 +1049,16 @@ function provenScans({ scans, evidence }) {
 	const proven = scans?.proven;
 	return evidence === void 0 || proven instanceof GateFailure ? void 0 : proven;
 }
+var init_report_of = __esmMin((() => {
+	init_failure();
+	init_softening();
+	init_next_step();
+	init_exit_code();
+	init_reported_counts();
+	init_reported_history();
+	init_reported_rules();
+	init_reported_scans();
+}));
 // src/gate/record/early-report.ts
 /** The report of a run that failed before its story began, or that broke in the middle of it. */
 function earlyReport(thrown, facts) {
@@ -1650,3506 +1079,61 @@ function earlyReport(thrown, facts) {
 		links: NO_LINKS
 	});
 }
-const NO_LINKS = {
-	scan: () => void 0,
-	findings: () => void 0,
-	run: void 0,
-	platform: void 0
-};
-// src/scan/was-scanned.ts
-/** True when a finished scan of the ref is known or still listed (30 days). For a sentence in the report, never for the verdict. */
-async function wasScanned(reader, ref, earlierScans) {
-	const isOfRef = (scan) => scan.repositoryId === ref.repositoryId && scan.branch !== void 0 && ref.spellings.includes(scan.branch) && !scan.isPartialScan;
-	if (earlierScans.some(isOfRef)) return true;
-	for (const branch of ref.spellings) for await (const page of reader.listScans({
-		repositoryId: ref.repositoryId,
-		branch
-	})) if (page.scans.some((scan) => scan.status === "completed" && isOfRef(scan))) return true;
-	return false;
-}
-// src/gate/story/baseline-stage.ts
-/**
-* Whether the baseline was scanned at all; undefined where nothing is compared. Nothing found on it may mean that it is clean or that it was
-* never scanned: everything is new then, and the report says so. Throws only `cancelled`.
-*/
-async function baselineStage({ decision }, { baseline }, { earlierScans }, { read }, reader) {
-	const { there } = read.evidence;
-	if (baseline === void 0 || there === void 0 || !read.isBaselineRead) return void 0;
-	if ([...there.values()].some((tally) => tally.rules.size > 0)) return {
-		ref: baseline.ref,
-		wasScanned: true
-	};
-	const ref = {
-		repositoryId: decision.repositoryId,
-		spellings: baseline.refs
-	};
-	try {
-		return {
-			ref: baseline.ref,
-			wasScanned: await wasScanned(reader, ref, earlierScans)
-		};
-	} catch (thrown) {
-		if (asGateFailure(thrown).reason === "cancelled") throw thrown;
-		return {
-			ref: baseline.ref,
-			wasScanned: void 0
-		};
-	}
-}
-// src/domain/ref.ts
-/** How a full ref begins. */
-const REF_START = {
-	any: "refs/",
-	branch: "refs/heads/",
-	tag: "refs/tags/"
-};
-/** False for what git refuses in a ref name: git-check-ref-format(1). */
-function isRefName(text) {
-	return text.length <= 255 && !/[\p{Cc}\s~^:?*[\\]|\.\.|@\{|\/\/|^[-/.]|[/.]$|\.lock$/u.test(text);
-}
-function isFullRef(ref) {
-	return ref.startsWith(REF_START.any);
-}
-/** True for `refs/heads/main` and `refs/tags/v1`; false for pull requests and for every short name. */
-function isBranchOrTagRef(ref) {
-	return isBranchRef(ref) || isTagRef(ref);
-}
-function isTagRef(ref) {
-	return ref.startsWith(REF_START.tag);
-}
-function isBranchRef(ref) {
-	return ref.startsWith(REF_START.branch);
-}
-/** `refs/heads/main` for the short name `main`. */
-function branchRef(name) {
-	return `${REF_START.branch}${name}`;
-}
-/** `main` for `refs/heads/main` and for `main`. */
-function branchName(ref) {
-	return isBranchRef(ref) ? ref.slice(REF_START.branch.length) : ref;
-}
-/** `main` for `refs/heads/main` and for `main`, `v1` for `refs/tags/v1`. */
-function branchOrTagName(ref) {
-	return isTagRef(ref) ? ref.slice(REF_START.tag.length) : branchName(ref);
-}
-/** The number of the pull request whose ref this is; undefined for branches and tags. Never guessed from `7` or `pull/7`. */
-function pullRequestNumber(ref) {
-	return ref === void 0 ? void 0 : /^refs\/pull\/([0-9]+)(?:\/|$)/.exec(ref)?.[1];
-}
-/**
-* Every spelling of the refs that the scans themselves reported: with and without `refs/heads/` for branches, unchanged
-* for all others. Never a spelling that no scan reported, such as `pull/7`.
-*/
-function refSpellings(reported) {
-	const spellings = /* @__PURE__ */ new Set();
-	for (const ref of reported) {
-		if (ref === void 0 || ref === "") continue;
-		spellings.add(ref);
-		if (isBranchRef(ref)) spellings.add(branchName(ref));
-		else if (!isFullRef(ref)) spellings.add(branchRef(ref));
-	}
-	return [...spellings];
-}
-// src/gate/story/baseline.ts
-/**
-* The baseline of this run, or the sentence why there is none although one is set. A ref is never compared with itself:
-* nothing would ever be new there.
-*/
-function baselineOf(setting, target) {
-	if (setting.kind === "none") return void 0;
-	const ref = setting.kind === "base" ? target.baseRef : setting.ref;
-	if (ref === void 0) return { notice: `The event ${target.event} has no base branch: all issues are counted, none is compared.` };
-	const baseline = {
-		ref,
-		refs: refSpellings([ref])
-	};
-	return isBaseline(baseline, target.subject.kind === "ref" ? refSpellings([target.subject.ref]) : []) ? { notice: comparedWithItself(baseline) } : baseline;
-}
-function comparedWithItself({ ref }) {
-	return `The baseline ${ref} is the ref under test itself: all issues are counted, none is compared.`;
-}
-/** True where one of these refs is the baseline itself. */
-function isBaseline(baseline, refs) {
-	return refs.some((ref) => baseline.refs.includes(ref));
-}
-// src/gate/story/evidence-stage.ts
-/** What was read, and what is odd about it and tolerated. Pure. */
-function evidenceStage({ decision, read }, { baseline }, { malformedCount }) {
-	const { deciding, superseded, undecided } = decision;
-	const isComparedWithItself = baseline !== void 0 && read.evidence.there === void 0;
-	const unfinished = undecided.filter((product) => !superseded.includes(product));
-	return {
-		read,
-		notices: [
-			...read.notices,
-			...deciding.flatMap(({ scan }) => oddities(scan)),
-			...malformedCount > 0 ? [`${malformedCount} scan records of other commits could not be read and were left out.`] : [],
-			...unfinished.length > 0 ? [`Not counted, because no scan of it is finished: ${unfinished.join(", ")}.`] : [],
-			...superseded.length > 0 ? [`Not counted, because a scan of another commit has taken the ref over: ${superseded.join(", ")}.`] : [],
-			...isComparedWithItself ? [comparedWithItself(baseline)] : []
-		]
-	};
-}
-function oddities(scan) {
-	const notices = [];
-	if (scan.completedAtMs === void 0) notices.push(`Scan ${scan.id} is completed, but does not say when.`);
-	if (scan.exitCode === 0n && scan.findingsCounts.total > 0n) notices.push(`Scan ${scan.id} has exit code 0 and reports ${scan.findingsCounts.total} findings; the issues decide.`);
-	if (scan.exitCode === 1n && scan.findingsCounts.total === 0n) notices.push(`Scan ${scan.id} has exit code 1 and reports no findings; the issues decide.`);
-	return notices;
-}
-// src/policy/judgement/judge-condition.ts
-/** Judges one condition by what was read. `need` is what the plan says about it. */
-function judgeCondition(condition, need, evidence, withoutWaived) {
-	if (need === void 0 || need.sum.length === 0) throw new Error(`the plan has no search for ${condition.name}`);
-	const found = gather(evidence.here, need.sum);
-	const more = found === void 0 ? void 0 : moreThan(evidence, need);
-	const judged = doesCompare(condition, evidence) ? more : found;
-	const unwaived = judged === void 0 ? void 0 : withoutWaived(judged);
-	const count = (tally) => condition.count === "issues" ? sumOf(tally) : countGroups(tally);
-	const result = unwaived === void 0 ? "unproven" : resultOf$1(count(unwaived), condition, unwaived, evidence);
-	return {
-		...factsOf$1(condition),
-		found: found === void 0 ? void 0 : count(found),
-		new: more === void 0 ? void 0 : count(more),
-		waived: judged === void 0 || unwaived === void 0 ? 0n : count(judged) - count(unwaived),
-		result,
-		culprits: unwaived === void 0 || result !== "broken" ? [] : culpritsOf(unwaived, condition)
-	};
-}
-/** The result of a condition whose product no scan of the commit ran, and that does not ask for it (`if-scanned`). */
-function notApplicable(condition) {
-	return {
-		...factsOf$1(condition),
-		found: void 0,
-		new: void 0,
-		waived: 0n,
-		result: "not-applicable",
-		culprits: []
-	};
-}
-/** True where a condition is judged by what is new. */
-function doesCompare({ compare }, { there }) {
-	return compare === "new" && there !== void 0;
-}
-function factsOf$1({ name, source, column, action, count, compare, max }) {
-	return {
-		name,
-		source,
-		column,
-		action,
-		count,
-		compare,
-		max
-	};
-}
-/** A lower bound is enough to break a limit. To prove that it is kept, everything must be read and nothing be in doubt. */
-function resultOf$1(count, condition, { isComplete }, evidence) {
-	const { shortfall } = evidence;
-	if (count > condition.max) return shortfall === void 0 || shortfall.areCountsLowerBounds ? "broken" : "unproven";
-	const isBaselineInDoubt = doesCompare(condition, evidence) && evidence.baselineShortfall !== void 0;
-	return isComplete && shortfall === void 0 && !isBaselineInDoubt ? "ok" : "unproven";
-}
-/** The rules of what is judged, most issues first. */
-function culpritsOf({ rules }, condition) {
-	const columns = columnsOf(condition);
-	return [...rules.values()].filter(({ count }) => count > 0n).sort((a, b) => Number(b.count - a.count)).map(({ group, count }) => ({
-		rule: group,
-		issues: count,
-		columns
-	}));
-}
-function columnsOf({ scope }) {
-	if (scope.kind === "unrated") return ["unrated"];
-	return scope.severities === "all" ? COUNT_COLUMNS : scope.severities;
-}
-/** The tallies as one; undefined where none of them was read at all. */
-function gather(tallies, ids) {
-	const read = ids.map((id) => tallyOf$1(tallies, id));
-	return read.some(({ isComplete, rules }) => isComplete || rules.size > 0) ? mergeTallies(read) : void 0;
-}
-/**
-* What is more than on the baseline, severity by severity: known only where the baseline was read to its end and is not in doubt, since a missing page there
-* would add to it.
-*/
-function moreThan({ here, there, baselineShortfall }, need) {
-	if (there === void 0 || baselineShortfall?.areCountsLowerBounds === false) return void 0;
-	const known = partsOf(there, need);
-	return known.every(({ isComplete }) => isComplete) ? excessByPart(partsOf(here, need), known) : void 0;
-}
-/** What is compared by itself: each search, or for a condition over all severities each severity and what has none. */
-function partsOf(tallies, { sum, bySeverity }) {
-	const read = (id) => tallyOf$1(tallies, id);
-	if (bySeverity.length === 0) return sum.map(read);
-	const severities = bySeverity.map(read);
-	return [...severities, unclassifiedTally(severities, mergeTallies(sum.map(read)))];
-}
-// src/domain/text/calendar-date.ts
-/** A day, in milliseconds. */
-const DAY_MS = 864e5;
-const TIME_OF_DAY = /^(?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](?:\.[0-9]{1,9})?(?:Z|[+-](?:[01][0-9]|2[0-3]):[0-5][0-9])$/;
-/** True for a day that exists, written `YYYY-MM-DD`. Texts of this form sort in the order of their days. */
-function isCalendarDate(text) {
-	if (!/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(text)) return false;
-	const time = Date.parse(`${text}T00:00:00Z`);
-	return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
-}
-/** True for a time of RFC 3339 with seconds and offset, such as `2026-01-31T00:00:00Z`. */
-function isDateTime(text) {
-	const [day, time, ...rest] = text.split("T");
-	if (day === void 0 || time === void 0 || rest.length > 0) return false;
-	return isCalendarDate(day) && TIME_OF_DAY.test(time);
-}
-/** Whole days from one calendar date to another; negative where `to` is earlier. */
-function daysBetween(from, to) {
-	return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS;
-}
-// src/policy/judgement/judge-waivers.ts
-/** A waiver that ends within this many days is pointed out. */
-const SOON_DAYS = 14;
-/** Finds what each waiver covers on the branch. `today` is the day of the run (`YYYY-MM-DD`, UTC). */
-function judgeWaivers(waivers, evidence, today) {
-	const open = openIssues(evidence);
-	const withoutWaived = takingOut(waivers.filter((waiver) => !isExpired(waiver, today)));
-	const isProven = open.isComplete && evidence.shortfall === void 0;
-	return {
-		withoutWaived,
-		results: waivers.map((waiver) => resultOf(waiver, open, isProven, today)),
-		waived: open.isComplete ? sumOf(open) - sumOf(withoutWaived(open)) : void 0
-	};
-}
-/**
-* A waiver with a limit is used up rule by rule, in the order of their keys and not in that of the pages: what is left of an incomplete tally is then
-* a lower bound.
-*/
-function takingOut(waivers) {
-	const unlimited = new Set(waivers.filter(({ maxIssues }) => maxIssues === void 0).map(({ rule }) => rule));
-	return (tally) => {
-		const allowances = allowancesOf(waivers);
-		const rules = new Map([...tally.rules].filter(([, { group }]) => !isNamedIn(unlimited, group)));
-		const limited = [...rules].filter(([, { group }]) => isNamedIn(allowances, group));
-		for (const [key, { group, count }] of limited.sort(([one], [other]) => one < other ? -1 : 1)) {
-			let left = count;
-			for (const name of [group.rulePath, group.ruleId]) {
-				const allowance = allowances.get(name) ?? 0n;
-				const taken = least(left, allowance);
-				allowances.set(name, allowance - taken);
-				left -= taken;
-			}
-			rules.set(key, {
-				group,
-				count: left
-			});
-		}
-		return {
-			rules,
-			isComplete: tally.isComplete
-		};
-	};
-}
-/** How many issues may be taken out, by the rule that the waiver names. Waivers of one rule add up. */
-function allowancesOf(waivers) {
-	const allowances = /* @__PURE__ */ new Map();
-	for (const { rule, maxIssues } of waivers) if (maxIssues !== void 0) allowances.set(rule, (allowances.get(rule) ?? 0n) + maxIssues);
-	return allowances;
-}
-function isNamedIn(names, { rulePath, ruleId }) {
-	return names.has(rulePath) || names.has(ruleId);
-}
-function least(one, other) {
-	return one < other ? one : other;
-}
-function resultOf(waiver, open, isProven, today) {
-	if (isExpired(waiver, today)) return {
-		...waiver,
-		state: "expired",
-		issues: 0n,
-		excess: 0n
-	};
-	const found = issuesOf$1(open, ({ group }) => waiver.rule === group.rulePath || waiver.rule === group.ruleId);
-	if (found === 0n && isProven) return {
-		...waiver,
-		state: "unused",
-		issues: 0n,
-		excess: 0n
-	};
-	const issues = waiver.maxIssues === void 0 ? found : least(found, waiver.maxIssues);
-	const isSoon = daysBetween(today, waiver.expires) <= SOON_DAYS;
-	return {
-		...waiver,
-		state: isSoon ? "expiring-soon" : "active",
-		issues,
-		excess: found - issues
-	};
-}
-/** A waiver is valid until the end of its day. */
-function isExpired({ expires }, today) {
-	return expires < today;
-}
-function issuesOf$1(open, isWanted) {
-	return sumOf({
-		rules: new Map([...open.rules].filter(([, rule]) => isWanted(rule))),
-		isComplete: open.isComplete
-	});
-}
-/**
-* Every issue of the branch once, whatever the conditions ask for. The search over all severities finds what the four by severity find;
-* where it was cut short, they may have found more.
-*/
-function openIssues({ here }) {
-	const read = (id) => tallyOf$1(here, id);
-	const rated = read(RATED_SEARCH);
-	return mergeTallies([
-		rated,
-		excessOver(mergeTallies(SEVERITIES.map(read)), rated),
-		read(OTHER_SEARCH)
-	]);
-}
-// src/policy/judgement/verdict-message.ts
-/** Nobody would read more than this on one line. */
-const MOST_PARTS = 3;
-/** Why the verdict is `fail`, in words: `3 critical and 8 high issues, none allowed; "No live secrets": 2 issues, 1 allowed`. */
-function tellBroken(blocking, beside) {
-	if (beside === void 0) return tellAll(blocking, false);
-	return `${tellAll(blocking, beside.isUnread)}; ${beside.isUnread ? "incomplete" : "besides"}: ${beside.message}`;
-}
-/** Why the verdict is `pass`, in words, with the broken limits that are only warnings. */
-function tellPass(conditions) {
-	const warnings = conditions.filter(({ result }) => result === "broken");
-	const warned = warnings.length === 0 ? "" : `; warning: ${tellAll(warnings, false)}`;
-	if (!conditions.some(canBlock)) return `nothing blocks: no blocking condition is in force${warned}`;
-	if (warned !== "") return `no blocking limit is broken${warned}`;
-	const kept = conditions.filter(({ result }) => result === "ok").length;
-	if (kept < conditions.length) return `within ${kept} of ${conditions.length} limits`;
-	if (kept === 1) return "within the limit";
-	return kept === 2 ? "within both limits" : `within all ${kept} limits`;
-}
-function tellAll(broken, isLowerBound) {
-	const told = [...Map.groupBy(broken, shareKey).values()].slice(0, MOST_PARTS);
-	const left = broken.length - told.flat().length;
-	const more = left === 0 ? [] : [`${left} more broken`];
-	return [...told.map((conditions) => tell(conditions, isLowerBound)), ...more].join("; ");
-}
-/** Severity limits that allow the same number are named together; every other condition by itself. */
-function shareKey(condition) {
-	return condition.column !== void 0 && condition.waived === 0n ? `${isNew(condition)} ${condition.max}` : condition;
-}
-function tell(conditions, isLowerBound) {
-	const [first] = conditions;
-	const amounts = conditions.map((condition) => [
-		String(countOf(condition)),
-		...isNew(condition) ? ["new"] : [],
-		condition.column
-	].filter(Boolean).join(" "));
-	const thing = first.count === "groups" ? "rule" : "issue";
-	const things = countOf(conditions.at(-1)) === 1n ? thing : `${thing}s`;
-	const name = first.column === void 0 ? `"${first.name}": ` : "";
-	const waived = first.waived > 0n ? ` (${first.waived} waived)` : "";
-	const allowed = first.max === 0n ? "none" : first.max;
-	return `${name}${isLowerBound ? "at least " : ""}${listed$1(amounts)} ${things}${waived}, ${allowed} allowed`;
-}
-function isNew({ compare, new: more }) {
-	return compare === "new" && more !== void 0;
-}
-function countOf(condition) {
-	return isNew(condition) ? condition.new : condition.found;
-}
-function listed$1(amounts) {
-	return amounts.length === 1 ? amounts[0] : `${amounts.slice(0, -1).join(", ")} and ${amounts.at(-1)}`;
-}
-// src/policy/judgement/evaluate.ts
-/**
-* Decides (docs/verdict-rules.md#verdict-and-exit-codes). The same case always gives the same judgement: no clock, no log, no I/O. Throws only for a condition that is not in the plan,
-* a defect of the caller.
-*/
-function evaluate(given) {
-	const { conditions, plan, evidence, waivers, today } = given;
-	const { withoutWaived, results, waived } = judgeWaivers(waivers, evidence, today);
-	const judged = conditions.map((condition) => {
-		if (given.notApplicable.has(condition)) return {
-			condition,
-			result: notApplicable(condition)
-		};
-		const result = judgeCondition(condition, plan.needs.get(condition), evidence, withoutWaived);
-		return {
-			condition,
-			result: result.result === "ok" && (given.unscanned.has(condition) || given.stop !== void 0) ? {
-				...result,
-				result: "unproven"
-			} : result
-		};
-	});
-	return {
-		verdict: decide(judged, given),
-		conditions: judged.map(({ result }) => result),
-		waivers: results,
-		waived,
-		notices: noticesOf(judged, given)
-	};
-}
-/** A limit that is proven to be broken wins over everything that was not read; a pass needs everything that blocks. */
-function decide(judged, given) {
-	const { evidence, stop } = given;
-	const { shortfall } = evidence;
-	const results = judged.map(({ result }) => result);
-	const blocking = results.filter(({ action, result }) => action === "fail" && result === "broken");
-	if (blocking.length > 0) {
-		const message = tellBroken(blocking, besideOf(judged, evidence, stop));
-		return {
-			word: "fail",
-			reason: (stop ?? shortfall)?.reason,
-			message
-		};
-	}
-	if (stop !== void 0) return {
-		word: "inconclusive",
-		reason: stop.reason,
-		message: stop.message
-	};
-	if (shortfall !== void 0) return {
-		word: "inconclusive",
-		reason: shortfall.reason,
-		message: shortfall.message
-	};
-	const doubted = baselineDoubt(judged, evidence);
-	if (doubted !== void 0) return {
-		word: "inconclusive",
-		reason: doubted.reason,
-		message: doubted.message
-	};
-	const unproven = judged.find(({ condition, result }) => {
-		return result.result === "unproven" && !isUnfinishedWarning(condition, given);
-	});
-	if (unproven !== void 0) return {
-		word: "inconclusive",
-		reason: "internal",
-		message: `${unproven.result.name} could not be judged, although nothing is known to be missing`
-	};
-	return {
-		word: "pass",
-		reason: void 0,
-		message: tellPass(results)
-	};
-}
-/** What keeps the baseline from being compared with, where a condition needed it. */
-function baselineDoubt(judged, evidence) {
-	return judged.some(({ condition, result }) => {
-		return result.result === "unproven" && doesCompare(condition, evidence);
-	}) ? evidence.baselineShortfall : void 0;
-}
-/** Issues of an unknown severity were read, and so was all that a condition without comparison needs: only the rest is a gap. */
-function besideOf(judged, evidence, stop) {
-	const { shortfall } = evidence;
-	if (stop !== void 0) return {
-		isUnread: true,
-		message: stop.message
-	};
-	if (shortfall !== void 0) return {
-		isUnread: shortfall.reason !== "unclassified",
-		message: shortfall.message
-	};
-	const doubted = baselineDoubt(judged, evidence);
-	return doubted === void 0 ? void 0 : {
-		isUnread: false,
-		message: doubted.message
-	};
-}
-/** A warning of a product that no finished scan decides for: it is told, and does not keep the verdict from `pass`. */
-function isUnfinishedWarning(condition, { unfinishedTypes, unscanned }) {
-	if (condition.action === "fail") return false;
-	return unscanned.has(condition) || typesOf$1(condition).some((type) => unfinishedTypes.has(type));
-}
-function typesOf$1({ scope }) {
-	return scope.kind === "unrated" ? ISSUE_TYPES : scope.issueTypes;
-}
-function noticesOf(judged, given) {
-	return judged.flatMap(({ condition, result: { name, result } }) => {
-		if (result === "not-applicable") return [`The condition "${name}" does not apply: no scan of this commit ran a product that it counts.`];
-		if (result !== "unproven" || !isUnfinishedWarning(condition, given)) return [];
-		const unfinished = typesOf$1(condition).filter((type) => given.unfinishedTypes.has(type));
-		return [`The warning "${name}" could not be judged: no finished scan of this commit decides for ${(unfinished.length > 0 ? unfinished : typesOf$1(condition)).join(", ")}.`];
-	});
-}
-// src/gate/story/product-needs.ts
-/** Which products the run is about (docs/verdict-rules.md#products). Pure. */
-function productNeeds(required, conditions) {
-	const blocking = conditions.filter(({ action }) => action === "fail");
-	const firm = blocking.filter((condition) => !isIfScanned(condition));
-	return {
-		named: inOrder([...required, ...firm.flatMap((condition) => productsOfTypes(namedTypes(condition)))]),
-		judged: inOrder([...required, ...firm.flatMap((condition) => productsOfTypes(countedTypes(condition)))]),
-		ifScanned: inOrder(blocking.filter(isIfScanned).flatMap((condition) => productsOfTypes(countedTypes(condition))))
-	};
-}
-/** Conditions with `if-scanned` of which no scan of the commit lists a product. One of issues that no product finds always applies. */
-function notApplicableOf(conditions, { listed }) {
-	const isOut = (condition) => {
-		return countedTypes(condition).every((type) => {
-			const product = PRODUCT_OF_ISSUE_TYPE[type];
-			return product !== void 0 && !listed.includes(product);
-		});
-	};
-	return new Set(conditions.filter((condition) => isIfScanned(condition) && isOut(condition)));
-}
-/** Warnings that name a product which no finished scan decides for: what they would say is not known. */
-function unscannedWarnings(conditions, { deciding }) {
-	const decided = new Set(deciding.flatMap(({ products }) => products));
-	const isUnscanned = (condition) => productsOfTypes(namedTypes(condition)).some((product) => !decided.has(product));
-	return new Set(conditions.filter((condition) => condition.action === "warn" && isUnscanned(condition)));
-}
-/** Issue types whose product is not finished, or must be scanned and was not: what was found of them is a lower bound. */
-function unfinishedTypesOf({ undecided, missing }) {
-	return new Set(ISSUE_TYPES.filter((type) => {
-		const product = PRODUCT_OF_ISSUE_TYPE[type];
-		return product !== void 0 && [...undecided, ...missing].includes(product);
-	}));
-}
-function isIfScanned({ ifScanned }) {
-	return ifScanned;
-}
-function countedTypes({ scope }) {
-	return scope.kind === "unrated" ? ISSUE_TYPES : scope.issueTypes;
-}
-function namedTypes({ scope }) {
-	return scope.kind === "search" && scope.namesIssueTypes ? scope.issueTypes : [];
-}
-function productsOfTypes(types) {
-	return types.map((type) => PRODUCT_OF_ISSUE_TYPE[type]).filter((product) => product !== void 0);
-}
-function inOrder(products) {
-	return PRODUCTS$2.filter((product) => products.includes(product));
-}
-// src/gate/story/judgement-stage.ts
-/** The verdict. A product that was not scanned this time stands in its sentence, and so in every headline. */
-function judgementStage({ decision, stop }, { conditions, plan, policy }, { latestNowMs }, { read }) {
-	const today = new Date(latestNowMs()).toISOString().slice(0, 10);
-	const judgement = evaluate({
-		conditions,
-		plan,
-		evidence: read.evidence,
-		waivers: policy.waivers,
-		today,
-		notApplicable: notApplicableOf(conditions, decision),
-		stop,
-		unfinishedTypes: unfinishedTypesOf(decision),
-		unscanned: unscannedWarnings(conditions, decision)
-	});
-	if (decision.notScanned.length === 0) return judgement;
-	const { verdict } = judgement;
-	const message = `${verdict.message}; not scanned, although the last commit was: ${decision.notScanned.join(", ")}`;
-	return {
-		...judgement,
-		verdict: {
-			...verdict,
-			message
-		}
-	};
-}
-// src/gate/story/planned-requests.ts
-function countPlanned(reader) {
-	let planned = 0;
-	async function* pages(source) {
-		planned += 1;
-		let isFirst = true;
-		for await (const page of source) {
-			if (!isFirst) planned += 1;
-			isFirst = false;
-			yield page;
-		}
-	}
-	return {
-		listScans: (search, phase) => pages(reader.listScans(search, phase)),
-		searchIssues: (search, signal) => pages(reader.searchIssues(search, signal)),
-		readScan(id, phase) {
-			planned += 1;
-			return reader.readScan(id, phase);
-		},
-		requestsSent: () => reader.requestsSent(),
-		requestsPlanned: () => planned
-	};
-}
-// src/domain/issue.ts
-/** The nine triage states of an issue, in the short form of the input `states`. */
-const ISSUE_STATES = [
-	"open",
-	"fixed",
-	"removed",
-	"ignored-app",
-	"ignored-code",
-	"unknown",
-	"reviewing",
-	"fixing",
-	"provisionally-ignored-app"
-];
-// src/evidence/index-barrier.ts
-/** The triage states of an issue that a scan still detects: all but fixed and removed. `findings_counts` counts these. */
-const DETECTED_STATES = ISSUE_STATES.filter((state) => state !== "fixed" && state !== "removed");
-const COUNT_OF_TYPE = {
-	sast: "code",
-	sca: "supplyChain",
-	secrets: "secrets"
-};
-/** True where the list gives no count at all: they may be zero, or left out. */
-function leavesCountsOut({ findingsCounts }) {
-	return Object.values(findingsCounts).every((count) => count === 0n);
-}
-/** What a scan says about the types that it decides; `statsFindings` is asked only where the list leaves the counts out. Nothing where it says nothing. */
-function wordsOf(claim, statsFindings) {
-	const { scan, refs, hasEarlierScan } = claim;
-	const { total, ...byProduct } = scan.findingsCounts;
-	if (Object.values(byProduct).some((count) => count > 0n)) return RATED_ISSUE_TYPES.filter((type) => claim.issueTypes.includes(type)).map((type) => {
-		return {
-			scan,
-			refs,
-			hasEarlierScan,
-			issueTypes: [type],
-			findings: scan.findingsCounts[COUNT_OF_TYPE[type]]
-		};
-	});
-	const findings = total > 0n ? total : statsFindings;
-	return findings === void 0 ? [] : [{
-		scan,
-		refs,
-		hasEarlierScan,
-		issueTypes: typesOf(claim),
-		findings
-	}];
-}
-/** What was found of the types of a word on its refs; undefined where nothing was asked there. A lower bound where not all was asked. */
-function foundOf({ issueTypes, refs }, all) {
-	const there = all.filter((found) => isSameSet(found.refs, refs));
-	if (there.length === 0) return void 0;
-	return there.reduce((sum, found) => sum + issuesOf(issueTypes, found), 0n);
-}
-/** What the searches over all severities found, in the states that count. */
-function foundByReading(placed) {
-	return placed.filter(({ search }) => search.id === "rated" || search.id === "other").map(({ issueTypes, refs, reading }) => ({
-		issueTypes,
-		refs,
-		tally: reading.tally
-	}));
-}
-/** True where a scan has findings and none can be found: not in the index yet, or gone since. */
-function isMissing(word, found) {
-	return word.findings > 0n && (found === void 0 || found === 0n);
-}
-/**
-* True where an index that is still being filled would look like this. More than the scan found is no sign of it, unless an earlier scan left
-* issues behind that this one will close.
-*/
-function isOtherNumber(word, found) {
-	if (found === void 0) return true;
-	return found < word.findings || found > word.findings && word.hasEarlierScan;
-}
-/** The types that a total is about: what the scan decides, and what else it ran. */
-function typesOf({ scan, issueTypes }) {
-	const products = productsOf(scan.enabledProducts);
-	return ISSUE_TYPES.filter((type) => {
-		const product = PRODUCT_OF_ISSUE_TYPE[type];
-		return issueTypes.includes(type) || product !== void 0 && products.includes(product);
-	});
-}
-/** A group that does not say its type counts only where no other type was asked for. */
-function issuesOf(issueTypes, found) {
-	if (found.issueTypes.every((type) => issueTypes.includes(type))) return sumOf(found.tally);
-	const rules = [...found.tally.rules].filter(([, { group }]) => {
-		return group.issueType !== void 0 && issueTypes.includes(group.issueType);
-	});
-	return sumOf({
-		...found.tally,
-		rules: new Map(rules)
-	});
-}
-function isSameSet(some, others) {
-	return some.every((each) => others.includes(each)) && others.every((each) => some.includes(each));
-}
-// src/scan/scan-order.ts
-/**
-* Newest first: by start, then by the larger id. A scan without a start is newer than all with a smaller id: it takes the latest start among them.
-* Any order of the records gives the same result.
-*/
-function newestFirst(scans) {
-	const keys = new Map(scans.map((scan) => [scan, scan.startedAtMs ?? latestStartBefore(scan, scans)]));
-	return [...scans].sort((a, b) => {
-		const [aKey, bKey] = [keys.get(a), keys.get(b)];
-		if (aKey !== bKey) return bKey > aKey ? 1 : -1;
-		return hasLargerId(b, a) ? 1 : -1;
-	});
-}
-/** True where `one` started or ended after `other`: then the issues of their ref may be those of `one`. Where times are missing, the ids decide. */
-function isAfter(one, other) {
-	const [first] = newestFirst([one, other]);
-	if (first === one) return true;
-	return one.completedAtMs !== void 0 && other.completedAtMs !== void 0 && one.completedAtMs > other.completedAtMs;
-}
-function latestStartBefore(scan, scans) {
-	let latest = Number.NEGATIVE_INFINITY;
-	for (const other of scans) if (other.startedAtMs !== void 0 && hasLargerId(scan, other) && other.startedAtMs > latest) latest = other.startedAtMs;
-	return latest;
-}
-function hasLargerId(one, other) {
-	return BigInt(one.id) > BigInt(other.id);
-}
-// src/scan/standing.ts
-const TIERS = [
-	"own-ref",
-	"head-branch",
-	"other-branch"
-];
-/** docs/verdict-rules.md#eligible-scans. Pure. */
-function standingOf(scan, target, { ours, others }, factOf) {
-	if (scan.commit !== target.commit) return "other-commit";
-	const { repositoryId } = scan;
-	if (repositoryId === void 0 || others.has(repositoryId)) return "other-repository";
-	if (ours !== void 0 && repositoryId !== ours) return "other-repository";
-	const listed = byList(scan, target);
-	if (listed === "other-pull-request") return listed;
-	const standing = byDetail(scan, target, listed, factOf(scan));
-	if (!scan.isPartialScan) return standing;
-	return isTier(standing) || standing === "ask-detail" ? "partial" : standing;
-}
-function isTier(standing) {
-	return TIERS.includes(standing);
-}
-/** True for a scan whose detail was not read, and of which the list does not say whose it is. */
-function isUnclear(scan, target, factOf) {
-	return byList(scan, target) === "ask-detail" && factOf(scan) === void 0;
-}
-/** What the detail adds to what the list says. */
-function byDetail(scan, { subject }, listed, fact) {
-	if (fact === void 0) return listed;
-	const unlessDenied = listed === "ask-detail" ? byName(scan, subject) : listed;
-	if (fact.isDenied) return fact.isFinal ? unlessDenied : "denied";
-	if (subject.kind === "commit") return "own-ref";
-	if (subject.kind === "ref") return fact.pullRequests.length > 0 ? "other-pull-request" : unlessDenied;
-	const number = String(subject.number);
-	if (fact.pullRequests.some((named) => named !== number)) return listed === "own-ref" && scan.status === "completed" ? "own-ref" : "other-pull-request";
-	if (fact.pullRequests.length > 0 || listed === "own-ref") return "own-ref";
-	const mayBeOursYet = !fact.isFinal && !scan.isFullScan;
-	const isSilent = !fact.hasMeta && !scan.isFullScan;
-	if (mayBeOursYet || isSilent) return "own-ref";
-	return isHeadBranch(scan, subject) ? "head-branch" : "other-pull-request";
-}
-/** True where the scan is of a pull request, by its ref or by what its detail names. */
-function isOfPullRequest(scan, factOf) {
-	return pullRequestNumber(scan.branch) !== void 0 || (factOf(scan)?.pullRequests.length ?? 0) > 0;
-}
-/** A text that is equal for every spelling of one ref. */
-function refKey(branch) {
-	return branch === void 0 ? "" : branchOrTagName(branch);
-}
-/** By the fields of the list alone. */
-function byList(scan, { subject }) {
-	const { branch } = scan;
-	const pullRequest = pullRequestNumber(branch);
-	const mayBePullRequests = pullRequest === void 0 && !scan.isFullScan && scan.status !== "completed";
-	if (subject.kind === "commit") return mayBePullRequests ? "ask-detail" : "own-ref";
-	if (subject.kind === "pull-request") {
-		if (pullRequest === void 0) return "ask-detail";
-		return pullRequest === String(subject.number) ? "own-ref" : "other-pull-request";
-	}
-	if (pullRequest !== void 0) return "other-pull-request";
-	return mayBePullRequests ? "ask-detail" : byName(scan, subject);
-}
-function byName({ branch }, subject) {
-	return subject.kind === "ref" && (branch === void 0 || refKey(branch) !== refKey(subject.ref)) ? "other-branch" : "own-ref";
-}
-function isHeadBranch({ branch }, subject) {
-	return branch !== void 0 && branchName(branch) === subject.headRef && subject.isHeadInSameRepository;
-}
-// src/scan/late-products.ts
-/**
-* The products that the newest other commit of these refs was scanned with; where there is none, the newest other commit with scans of
-* the same kind (diff or full). Pure. `others` are records of other commits of the same repository.
-*/
-function productsOfLastCommit(others, refKeys, isFullScan) {
-	const finished = others.filter((scan) => scan.status === "completed" && !scan.isPartialScan);
-	const ofRefs = finished.filter((scan) => refKeys.has(refKey(scan.branch)));
-	const alike = ofRefs.length > 0 ? ofRefs : finished.filter((scan) => scan.isFullScan === isFullScan);
-	const [newest] = newestFirst(alike);
-	if (newest === void 0) return /* @__PURE__ */ new Set();
-	const sameCommit = newest.commit === void 0 ? [newest] : alike.filter(({ commit }) => commit === newest.commit);
-	return new Set(sameCommit.flatMap((scan) => productsOf(scan.enabledProducts)));
-}
-// src/scan/projects.ts
-/** More projects than this are not asked for their names. */
-const MOST_PROJECTS = 200;
-/**
-* docs/verdict-rules.md#eligible-scans. Pure. Every project that scanned the commit is asked for its name before one decides: two that fit alike are
-* `wrong-repository`, whichever is listed first. `scans` are those of the commit.
-*/
-function projectsOf(scans, factOf, configured) {
-	const nothing = {
-		others: /* @__PURE__ */ new Set(),
-		ask: [],
-		unnamed: void 0,
-		otherName: void 0
-	};
-	if (configured !== void 0) return {
-		...nothing,
-		ours: configured,
-		isProven: true
-	};
-	const groups = /* @__PURE__ */ new Map();
-	for (const scan of scans) if (scan.repositoryId !== void 0) groups.set(scan.repositoryId, [...groups.get(scan.repositoryId) ?? [], scan]);
-	if (groups.size > MOST_PROJECTS) throw new GateFailure("wrong-repository", `${groups.size} projects scanned this commit, too many to ask each for its name; set repository-id`);
-	const projects = [...groups].map(([id, own]) => ({
-		id,
-		...stateOf$1(newestFirst(own), factOf)
-	}));
-	const isOnly = projects.length === 1;
-	const unknown = projects.filter(({ state }) => state === "unasked" || state === "unnamed-yet");
-	const [only] = projects;
-	const named = projects.filter(({ state }) => state === "name");
-	if (named.length > 1) throw twoOfOneName(named);
-	if (unknown.length > 0 && !isOnly) {
-		const ask = unknown.filter(({ state }) => state === "unasked").map(({ scan }) => scan);
-		return {
-			...nothing,
-			ours: void 0,
-			isProven: false,
-			ask,
-			unnamed: unknown[0].scan
-		};
-	}
-	if (only !== void 0 && isOnly && (unknown.length > 0 || only.state === "unnamed")) return {
-		...nothing,
-		ours: only.id,
-		isProven: false
-	};
-	const addressed = projects.filter(({ state }) => state === "address");
-	if (named.length === 0 && addressed.length > 1) throw twoOfOneName(addressed);
-	const ours = (named[0] ?? addressed[0])?.id;
-	const others = projects.filter(({ id }) => id !== ours);
-	return {
-		...nothing,
-		ours,
-		isProven: ours !== void 0,
-		others: new Set(others.map(({ id }) => id)),
-		otherName: others.find(({ name }) => name !== void 0)?.name
-	};
-}
-/** Of one project, by its scans, newest first. What a scan said at its end goes before what one said while it ran. */
-function stateOf$1(scans, factOf) {
-	const best = scans.map((scan) => ({
-		scan,
-		fact: factOf(scan)
-	})).filter(({ fact }) => fact !== void 0 && fact.fit !== "unnamed").sort((a, b) => Number(b.fact.isFinal) - Number(a.fact.isFinal))[0];
-	if (best !== void 0) return {
-		state: best.fact.fit,
-		scan: best.scan,
-		name: best.fact.projectName
-	};
-	const unasked = scans.find((scan) => factOf(scan) === void 0);
-	if (unasked !== void 0) return {
-		state: "unasked",
-		scan: unasked,
-		name: void 0
-	};
-	const unfinished = scans.find((scan) => !factOf(scan).isFinal);
-	if (unfinished !== void 0) return {
-		state: "unnamed-yet",
-		scan: unfinished,
-		name: void 0
-	};
-	return {
-		state: "unnamed",
-		scan: scans[0],
-		name: `project ${scans[0].repositoryId}, which does not say its name`
-	};
-}
-function twoOfOneName(projects) {
-	const [one, two] = projects.map(({ id }) => id).sort();
-	return new GateFailure("wrong-repository", `two projects have the wanted name: ${one} and ${two}; set repository-id to one of them`);
-}
-// src/scan/scan-end.ts
-/** How far a scan may start in the future before the record is impossible. */
-const CLOCK_TOLERANCE_MS = 3e5;
-/** An unknown state counts as not finished: new states do appear, and waiting is safe. */
-function hasEnded({ status }) {
-	return status !== "pending" && status !== "running" && typeof status === "string";
-}
-/** Why a scan that ended gives no result; undefined for one that completed or has not ended. */
-function endReason({ status }) {
-	if (status === "error") return "scan-failed";
-	if (status === "cancelled") return "scan-cancelled";
-	if (status === "never-finished") return "scan-never-finished";
-}
-/** A start that no clock can explain. `nowMs` is the later of our time and the platform's. Throws `scan-inconsistent`. */
-function assertStart(scan, nowMs) {
-	if (scan.startedAtMs !== void 0 && scan.startedAtMs > nowMs + CLOCK_TOLERANCE_MS) throw new GateFailure("scan-inconsistent", `scan ${scan.id} starts in the future (${new Date(scan.startedAtMs).toISOString()})`);
-}
-/** For a completed scan. Throws `scan-inconsistent`, and `contract` where it names no start: which scan is the newest is not known then. */
-function assertCompletion(scan) {
-	if (scan.startedAtMs === void 0) throw new GateFailure("contract", `scan ${scan.id} is completed, but has no start time`);
-	if (scan.exitCode !== void 0 && scan.exitCode !== 0n && scan.exitCode !== 1n) throw new GateFailure("scan-inconsistent", `scan ${scan.id} is completed with exit code ${scan.exitCode}, which only a failed scan has`);
-	if (scan.completedAtMs !== void 0 && scan.completedAtMs < scan.startedAtMs) throw new GateFailure("scan-inconsistent", `scan ${scan.id} ends before it starts`);
-}
-// src/scan/sorted-scans.ts
-/** The records of a choice, sorted out. */
-var SortedScans = class {
-	eligible;
-	/** Of the wanted repository, but of another commit, or not eligible. */
-	ineligible;
-	ofOtherCommits;
-	partial;
-	#standings;
-	#situation;
-	#ofRepository;
-	#listedAnywhere;
-	constructor(records, ofCommit, standings, { ours }, situation) {
-		this.#standings = standings;
-		this.#situation = situation;
-		this.eligible = newestFirst(ofCommit.filter((scan) => isTier(standings.get(scan))));
-		this.partial = ofCommit.filter((scan) => standings.get(scan) === "partial");
-		const eligible = new Set(this.eligible);
-		this.#ofRepository = ours === void 0 ? [] : records.filter(({ repositoryId }) => repositoryId === ours);
-		this.ineligible = this.#ofRepository.filter((scan) => !eligible.has(scan));
-		this.ofOtherCommits = this.#ofRepository.filter(({ commit }) => commit !== situation.target.commit);
-		this.#listedAnywhere = new Set(this.eligible.flatMap((scan) => productsOf(scan.enabledProducts)));
-	}
-	/**
-	* Scans whose detail must say first whose they are: those that could decide, if they were ours. Nothing is asked of a scan that is older than
-	* one of the own ref, in every product.
-	*/
-	toAsk() {
-		const unclear = [...this.#standings].filter(([, standing]) => standing === "ask-detail").map(([scan]) => scan);
-		if (this.#situation.target.subject.kind === "commit") return unclear;
-		const own = this.ofTier("own-ref");
-		return unclear.filter((scan) => {
-			const newer = own.filter((known) => !isAfter(scan, known));
-			const covered = new Set(newer.flatMap((known) => productsOf(known.enabledProducts)));
-			const products = productsOf(scan.enabledProducts);
-			return products.length === 0 || products.some((product) => !covered.has(product));
-		});
-	}
-	/**
-	* Scans taken for the ref's own that started or ended after a deciding one on its ref, and may be a pull request's: then they would have taken the ref over.
-	*/
-	doubtfulBeside(deciding) {
-		const { target, factOf } = this.#situation;
-		if (target.subject.kind !== "ref") return [];
-		return this.ofTier("own-ref").filter((scan) => !scan.isFullScan && scan.status === "completed" && factOf(scan) === void 0).filter((scan) => deciding.some((one) => one.scan !== scan && isAfter(scan, one.scan)));
-	}
-	ofTier(tier) {
-		return this.eligible.filter((scan) => this.#standings.get(scan) === tier);
-	}
-	/** Eligible scans that count as of the product, the newest first. */
-	candidatesOf(product) {
-		return this.eligible.filter((scan) => {
-			const products = productsOf(scan.enabledProducts);
-			if (products.length > 0 || scan.status === "completed") return products.includes(product);
-			return this.#ofUnlisted().has(product);
-		});
-	}
-	/** The scans that decide for a product: the newest of the best tier; for a bare commit, the newest of each ref. */
-	newestOf(product) {
-		const candidates = this.candidatesOf(product);
-		if (this.#situation.target.subject.kind === "commit") return {
-			tier: "own-ref",
-			newest: withoutPullRequests(newestPerRef(candidates), this.#situation.factOf)
-		};
-		const tier = TIERS.find((one) => candidates.some((scan) => this.#standings.get(scan) === one));
-		return {
-			tier,
-			newest: [candidates.find((scan) => this.#standings.get(scan) === tier)]
-		};
-	}
-	/** Whether refs of the subject's kind are scanned in this repository at all: those of pull requests, or the ref itself. */
-	isOwnKindScanned() {
-		const { subject } = this.#situation.target;
-		if (subject.kind === "pull-request") return this.#ofRepository.some((scan) => isOfPullRequest(scan, this.#situation.factOf));
-		return subject.kind === "ref" && this.#ofRepository.some((scan) => isOfRef(scan, subject.ref));
-	}
-	/** Keys of the subject's own refs, as far as they are known, and of the deciding scans. */
-	ownRefKeys(deciding) {
-		return new Set([...this.ofTier("own-ref"), ...deciding.map(({ scan }) => scan)].map(({ branch }) => refKey(branch)));
-	}
-	countStandings() {
-		const counts = /* @__PURE__ */ new Map();
-		for (const standing of this.#standings.values()) counts.set(standing, (counts.get(standing) ?? 0) + 1);
-		return counts;
-	}
-	/** What a scan that lists no product, and did not complete, may be of. */
-	#ofUnlisted() {
-		const { named, judged, ifScanned } = this.#situation.needs;
-		const others = /* @__PURE__ */ new Set([...this.#listedAnywhere, ...named]);
-		if (others.size > 0) return others;
-		const any = [...judged, ...ifScanned];
-		return new Set(any.length > 0 ? any : PRODUCTS$2);
-	}
-};
-function isOfRef(scan, ref) {
-	return scan.branch !== void 0 && pullRequestNumber(scan.branch) === void 0 && refKey(scan.branch) === refKey(ref);
-}
-function newestPerRef(newest) {
-	const perRef = /* @__PURE__ */ new Map();
-	for (const scan of newest) if (!perRef.has(refKey(scan.branch))) perRef.set(refKey(scan.branch), scan);
-	return [...perRef.values()];
-}
-/** A pull request's ref holds only what that change adds: where a branch or tag was scanned in full, that says more. */
-function withoutPullRequests(scans, factOf) {
-	return scans.filter((scan) => scan.isFullScan && !isOfPullRequest(scan, factOf)).length === 0 ? scans : scans.filter((scan) => !isOfPullRequest(scan, factOf));
-}
-// src/scan/superseded.ts
-/**
-* The newest scan that took the ref of a deciding scan over for a product: the issues of that ref are that scan's now
-* (docs/verdict-rules.md#superseded). Pure. `others` are the records that are not eligible here: of other commits, of none, or of this one.
-*/
-function supersededBy(deciding, product, others) {
-	const key = refKey(deciding.branch);
-	return newestFirst(others.filter((scan) => scan.status === "completed" && !scan.isPartialScan && scan.repositoryId === deciding.repositoryId && refKey(scan.branch) === key && mayHaveRun(scan, product) && isAfter(scan, deciding)))[0];
-}
-/** A scan that lists no product that this version knows may have run any. */
-function mayHaveRun(scan, product) {
-	const products = productsOf(scan.enabledProducts);
-	return products.length === 0 || products.includes(product);
-}
-// src/scan/choose.ts
-/** A cure may be on its way for what ended longer than this before the run began. */
-const OLD_END_MS = 12e4;
-const CURE_MS = 9e4;
-/** How long after the last scan of the commit another product's scan may be listed. */
-const LATE_MS$1 = 6e4;
-/** The products that the default limits count: where the own ref shows them all, nothing older is looked for. */
-const USUAL_PRODUCTS = [
-	"code",
-	"supply-chain",
-	"secrets"
-];
-/**
-* Which scans decide for which products, or what to do first (docs/verdict-rules.md#which-scans). Pure: the same records, in any order, the same facts and times give
-* the same choice. Throws `scan-inconsistent` or `wrong-repository` for records that cannot be true.
-*/
-function choose(records, situation) {
-	const { target, factOf } = situation;
-	const ofCommit = records.filter(({ commit }) => commit === target.commit);
-	const projects = projectsOf(ofCommit, factOf, situation.repositoryId);
-	if (projects.ask.length > 0) return {
-		kind: "ask",
-		scans: projects.ask
-	};
-	const scans = new SortedScans(records, ofCommit, new Map(ofCommit.map((scan) => [scan, standingOf(scan, target, projects, factOf)])), projects, situation);
-	const unclear = scans.toAsk();
-	if (unclear.length > 0) return {
-		kind: "ask",
-		scans: unclear
-	};
-	if (scans.eligible.length === 0 || projects.ours === void 0) return nothingToJudge(scans, projects, situation);
-	for (const scan of scans.eligible) assertStart(scan, situation.latestNowMs);
-	return weigh(scans, projects.ours, situation);
-}
-/** No eligible scan, or none that is known to be of the wanted project. */
-function nothingToJudge(scans, { ours, unnamed }, situation) {
-	const { isWideFor, waitMs } = situation;
-	if (!isWideFor(ours)) return { kind: "look-wide" };
-	const choice = timed([unnamed === void 0 ? {
-		kind: "none",
-		untilMs: discoverMsOf(situation),
-		standings: scans.countStandings()
-	} : {
-		kind: "unfinished",
-		untilMs: waitMs,
-		scan: unnamed,
-		products: []
-	}], void 0, situation);
-	const unclear = scans.partial.filter((scan) => isUnclear(scan, situation.target, situation.factOf));
-	return choice.kind === "give-up" && unclear.length > 0 ? {
-		kind: "ask",
-		scans: unclear
-	} : choice;
-}
-/** Where each product stands, and what follows. */
-function weigh(scans, repositoryId, situation) {
-	const { needs } = situation;
-	const isWide = situation.isWideFor(repositoryId);
-	const listed = PRODUCTS$2.filter((product) => scans.candidatesOf(product).length > 0);
-	const counted = unique([...needs.judged, ...needs.ifScanned.filter((product) => listed.includes(product))]);
-	const judged = counted.length > 0 ? counted : listed;
-	const states = listed.map((product) => ({
-		product,
-		state: stateOf(product, scans, situation)
-	}));
-	if (!isWide && states.some(({ product, state }) => judged.includes(product) && state.hindrance?.kind === "other-ref")) return { kind: "look-wide" };
-	const deciding = decidingScans(states, listed, scans);
-	const doubtful = scans.doubtfulBeside(deciding);
-	if (doubtful.length > 0) return {
-		kind: "ask",
-		scans: doubtful
-	};
-	const missing = needs.named.filter((product) => !listed.includes(product));
-	const isNoneListed = judged.every((product) => !listed.includes(product));
-	const late = deciding.length === 0 || isNoneListed ? [] : lateProducts(scans, judged, listed, needs, deciding);
-	if (!isWide && (missing.length > 0 || isNoneListed)) return { kind: "look-wide" };
-	const decision = {
-		repositoryId,
-		deciding,
-		listed,
-		missing,
-		undecided: states.filter(({ state }) => state.hindrance !== void 0).map(({ product }) => product),
-		notScanned: late,
-		superseded: states.filter(({ product, state }) => state.hindrance?.kind === "superseded" && !judged.includes(product)).map(({ product }) => product),
-		lookWide: isWide || situation.isOwnRefWide ? "no" : wideLookOf(scans, deciding, needs, situation.target)
-	};
-	const choice = timed([
-		...states.filter(({ product }) => judged.includes(product)).map(({ state }) => state.hindrance).filter((hindrance) => hindrance !== void 0),
-		...missingOf(scans, isNoneListed ? {
-			products: judged,
-			isAll: true
-		} : {
-			products: missing,
-			isAll: false
-		}, situation),
-		...lateOf(scans, late, situation)
-	], decision, situation);
-	const mayCountOlder = !isWide && !situation.isOwnRefWide && !isAllShown(scans, needs, situation.target);
-	const isNothingJudged = !states.some(({ product, state }) => state.ready.length > 0 && judged.includes(product));
-	if (choice.kind !== "give-up" || !isNothingJudged) return choice;
-	return mayCountOlder ? { kind: "look-wide" } : {
-		...choice,
-		decision: {
-			...decision,
-			deciding: []
-		}
-	};
-}
-/** Of one product that eligible scans list. */
-function stateOf(product, scans, situation) {
-	const { tier, newest } = scans.newestOf(product);
-	const products = [product];
-	const [first] = newest;
-	if (tier !== "own-ref" && !(situation.isWideFor(first.repositoryId) && isOtherRefDue(scans, situation))) return {
-		tier,
-		ready: [],
-		hindrance: {
-			kind: "other-ref",
-			untilMs: discoverMsOf(situation),
-			scan: first,
-			products
-		}
-	};
-	const hindered = newest.map((scan) => ({
-		scan,
-		hindrance: hindranceOf(scan, product, scans, situation)
-	}));
-	return {
-		tier,
-		ready: hindered.filter(({ hindrance }) => hindrance === void 0).map(({ scan }) => scan),
-		hindrance: inOrderOf(hindered.flatMap(({ hindrance }) => hindrance ?? []))[0]
-	};
-}
-/** Why a scan that would decide for a product does not, yet or at all. */
-function hindranceOf(scan, product, scans, situation) {
-	const products = [product];
-	const reason = endReason(scan);
-	if (reason !== void 0) return {
-		kind: "ended",
-		untilMs: situation.outlived.has(scan.id) ? cureMsOf(scan, situation) : situation.waitMs,
-		scan,
-		products,
-		reason
-	};
-	if (!hasEnded(scan)) return {
-		kind: "unfinished",
-		untilMs: situation.waitMs,
-		scan,
-		products
-	};
-	assertCompletion(scan);
-	const by = supersededBy(scan, product, scans.ineligible);
-	return by === void 0 ? void 0 : {
-		kind: "superseded",
-		untilMs: cureMsOf(by, situation),
-		scan,
-		products,
-		by
-	};
-}
-/** A scan of another ref than the own one decides when the own one has had its time, or at once where such refs are never scanned here. */
-function isOtherRefDue(scans, situation) {
-	return situation.elapsedMs >= discoverMsOf(situation) || !scans.isOwnKindScanned();
-}
-/** The order in which reasons are told. */
-const ORDER = [
-	"ended",
-	"superseded",
-	"none",
-	"missing",
-	"unfinished",
-	"other-ref",
-	"late"
-];
-/** What resolves itself when its time is over: another ref decides then, and a late product is only told. */
-const ENDS_BY_ITSELF = ["other-ref", "late"];
-function inOrderOf(hindrances) {
-	return ORDER.flatMap((kind) => hindrances.filter((hindrance) => hindrance.kind === kind));
-}
-function timed(hindrances, decision, { elapsedMs }) {
-	const inOrder = inOrderOf(hindrances);
-	const over = inOrder.find(({ kind, untilMs }) => elapsedMs >= untilMs && !ENDS_BY_ITSELF.includes(kind));
-	if (over !== void 0) return {
-		kind: "give-up",
-		hindrance: merged(over, inOrder),
-		decision
-	};
-	const [first] = inOrder;
-	if (first === void 0) return {
-		kind: "decide",
-		decision
-	};
-	return {
-		kind: "wait",
-		untilMs: Math.min(...hindrances.map((hindrance) => hindrance.untilMs)),
-		hindrance: merged(first, inOrder),
-		decision
-	};
-}
-/** One scan can keep several products from being decided: they are told together. */
-function merged(hindrance, all) {
-	if (!("scan" in hindrance)) return hindrance;
-	const alike = all.filter((one) => one.kind === hindrance.kind && "scan" in one && one.scan === hindrance.scan);
-	return {
-		...hindrance,
-		products: unique(alike.flatMap((one) => "products" in one ? one.products : []))
-	};
-}
-function missingOf(scans, { products, isAll }, situation) {
-	if (products.length === 0 && !isAll) return [];
-	return [{
-		kind: "missing",
-		untilMs: discoverMsOf(situation),
-		scan: scans.eligible[0],
-		products,
-		isAll
-	}];
-}
-/** Judged products that no scan of the commit lists, and that the last commit was scanned with. */
-function lateProducts(scans, judged, listed, { named }, deciding) {
-	const unlisted = judged.filter((product) => !listed.includes(product) && !named.includes(product));
-	if (unlisted.length === 0) return [];
-	const usual = productsOfLastCommit(scans.ofOtherCommits, scans.ownRefKeys(deciding), deciding[0].scan.isFullScan);
-	return unlisted.filter((product) => usual.has(product));
-}
-function lateOf(scans, products, situation) {
-	if (products.length === 0) return [];
-	const ends = scans.eligible.filter(({ status }) => status === "completed").map(({ completedAtMs }) => completedAtMs);
-	const known = ends.filter((end) => end !== void 0);
-	const lastEndMs = known.length === ends.length ? Math.max(...known) : situation.platformStartMs;
-	const untilMs = Math.min(lastEndMs + LATE_MS$1 - situation.platformStartMs, situation.waitMs);
-	if (situation.elapsedMs >= untilMs) return [];
-	return [{
-		kind: "late",
-		untilMs,
-		scan: scans.eligible[0],
-		products
-	}];
-}
-/** Beside the reading of issues: what the own ref's scans of the day do not show may be older. */
-function wideLookOf(scans, deciding, needs, target) {
-	if (target.subject.kind === "commit") return "everything";
-	const [first] = deciding;
-	if (first === void 0 || isAllShown(scans, needs, target)) return "no";
-	return target.subject.kind !== "pull-request" || pullRequestNumber(first.scan.branch) !== void 0 ? "own-ref" : "everything";
-}
-/** True where scans of the own ref show every product that is usual or named: an older scan could not decide. */
-function isAllShown(scans, { named }, { subject }) {
-	const shown = new Set(scans.ofTier("own-ref").flatMap((scan) => productsOf(scan.enabledProducts)));
-	return subject.kind !== "commit" && [...USUAL_PRODUCTS, ...named].every((product) => shown.has(product));
-}
-function decidingScans(states, listed, scans) {
-	const unlisted = PRODUCTS$2.filter((product) => !listed.includes(product));
-	const deciding = /* @__PURE__ */ new Map();
-	for (const { product, state } of states) for (const scan of state.ready) {
-		const products = [...deciding.get(scan)?.products ?? [], product];
-		const overtakenFor = unlisted.filter((one) => supersededBy(scan, one, scans.ineligible) !== void 0);
-		deciding.set(scan, {
-			scan,
-			tier: state.tier,
-			products,
-			overtakenFor
-		});
-	}
-	return newestFirst([...deciding.keys()]).map((scan) => deciding.get(scan));
-}
-function discoverMsOf({ discoveryMs, waitMs }) {
-	return Math.min(discoveryMs, waitMs);
-}
-/** Until when a new scan may cure what ended long before the run began; at once for what is fresh, and where the gate asks only once. */
-function cureMsOf(scan, situation) {
-	const endMs = scan.completedAtMs ?? scan.startedAtMs;
-	return endMs !== void 0 && situation.platformStartMs - endMs > OLD_END_MS ? Math.min(CURE_MS, discoverMsOf(situation)) : 0;
-}
-function unique(values) {
-	return [...new Set(values)];
-}
-// src/scan/poll-timing.ts
-const JITTER = .2;
-const SHORTEST_GAP_MS = 2e3;
-/** The platform tells its time in whole seconds: what is told to be so little more than an interval away is none more. */
-const CLOCK_STEP_MS = 1e3;
-/** Chosen in docs/polling.md: more asks less while the end is likely, and sees it later. */
-const WIDEST_GAP = .6;
-/** Of the time that a scan is overdue. */
-const OVERDUE_GAP = .25;
-/**
-* Milliseconds to the next poll: never above the interval, never under 2 s unless the interval is. They vary by chance, so that a
-* thousand jobs do not ask at once. What this costs and saves: docs/polling.md.
-*/
-function nextPollGap(progress, settings) {
-	const { intervalMs } = settings;
-	return Math.min(intervalMs, Math.max(shortestGap(intervalMs), wantedGap(progress, settings)));
-}
-function wantedGap(progress, settings) {
-	const { intervalMs, random } = settings;
-	if (progress?.expected === void 0) return shortened(intervalMs, random);
-	const { elapsedMs, expected } = progress;
-	const aheadMs = expected.earliestMs - elapsedMs;
-	if (aheadMs > 0) return approach(aheadMs, settings);
-	const overdueMs = elapsedMs - expected.latestMs;
-	return shortened(Math.min(intervalMs, Math.max(gapWithin(expected, intervalMs), OVERDUE_GAP * overdueMs)), random);
-}
-function shortestGap(intervalMs) {
-	return Math.min(SHORTEST_GAP_MS, intervalMs);
-}
-function shortened(gapMs, random) {
-	return gapMs * (1 - JITTER * random());
-}
-/** As few polls as the interval allows, spread evenly; the last one falls up to the shortest gap later. Chance adds none. */
-function approach(aheadMs, { intervalMs, random }) {
-	const polls = Math.ceil((aheadMs - CLOCK_STEP_MS) / intervalMs);
-	if (polls <= 1) return aheadMs + shortestGap(intervalMs) * random();
-	return Math.max(aheadMs - (polls - 1) * intervalMs, shortened(aheadMs / polls, random));
-}
-/** While the end is likely. What was saved before is spent here: in all it costs about as much as a poll every half interval. */
-function gapWithin({ earliestMs, latestMs }, intervalMs) {
-	return WIDEST_GAP * intervalMs * ((latestMs - earliestMs) / latestMs);
-}
-// src/scan/project-name.ts
-function fitOf(meta, wanted) {
-	const address = addressOf(meta.repoUrl);
-	const name = wanted.repository.toLowerCase();
-	if (address !== void 0 && wanted.host !== void 0 && address.host !== wanted.host.toLowerCase()) return "other";
-	if (meta.repository?.toLowerCase() === name) return "name";
-	if (address?.path.toLowerCase() === name) return "address";
-	return meta.repository === void 0 && address === void 0 ? "unnamed" : "other";
-}
-/** The project's name for a message; with the host where only that is another one. */
-function nameOf$1(meta, wanted) {
-	const address = addressOf(meta.repoUrl);
-	const name = meta.repository ?? address?.path;
-	return address !== void 0 && name?.toLowerCase() === wanted.repository.toLowerCase() ? `${name} on ${address.host}` : name;
-}
-/** Host and path of `https://host/owner/name.git`, `ssh://git@host/owner/name` and `git@host:owner/name.git`. */
-function addressOf(url) {
-	if (url === void 0) return void 0;
-	const short = /^[^/@\s]+@([^/:\s]+):(?!\/\/)(.+)$/.exec(url);
-	if (short !== null) return withPath(short[1], short[2]);
-	if (!URL.canParse(url)) return void 0;
-	const { host, pathname } = new URL(url);
-	return withPath(host, pathname);
-}
-function withPath(host, path) {
-	const name = path.replace(/^\/+|\/+$/g, "").replace(/\.git$/, "");
-	return name === "" ? void 0 : {
-		host: host.toLowerCase(),
-		path: name
-	};
-}
-// src/scan/detail-fact.ts
-/** The detail of a scan without a result that cannot be read, or says nothing. */
-function nothingSaid(scan) {
-	return {
-		isFinal: hasEnded(scan),
-		isDenied: false,
-		hasMeta: false,
-		fit: "unnamed",
-		projectName: void 0,
-		pullRequests: [],
-		ref: void 0
-	};
-}
-/**
-* Compares a detail with the record of the list (docs/verdict-rules.md#the-detail-confirms): what the list says is believed only where the detail agrees.
-* Throws `scan-inconsistent` for a completed scan that contradicts itself; others cannot decide anything, and are only told apart.
-*/
-function factOfDetail(scan, detail, expected) {
-	const { target } = expected;
-	const contradiction = contradictionOf(scan, detail, expected);
-	const isResult = scan.status === "completed";
-	if (contradiction !== void 0 && isResult) throw inconsistent(scan, contradiction);
-	const { meta } = detail;
-	if (meta === void 0) {
-		if (isResult) throw inconsistent(scan, "its detail does not say what was scanned (no meta)");
-		return {
-			...nothingSaid(scan),
-			isDenied: contradiction !== void 0
-		};
-	}
-	const wanted = {
-		repository: target.repository,
-		host: expected.repositoryId === void 0 ? expected.host : void 0
-	};
-	return {
-		isFinal: hasEnded(scan),
-		isDenied: contradiction !== void 0,
-		hasMeta: true,
-		fit: fitOf(meta, wanted),
-		projectName: nameOf$1(meta, wanted),
-		pullRequests: [meta.pullRequestId, pullRequestNumber(meta.branch)].filter((number) => number !== void 0 && number !== "0"),
-		ref: meta.branch
-	};
-}
-/** For a scan that decides. Throws `wrong-repository`, `scan-inconsistent`. */
-function assertOwn(scan, fact, { target, repositoryId }) {
-	if (fact.fit === "unnamed" && repositoryId === void 0) throw new GateFailure("wrong-repository", `scan ${scan.id} does not name its repository, so it is not known whether it is ${target.repository}`);
-	if (fact.fit === "other" && repositoryId !== void 0) throw new GateFailure("wrong-repository", `scan ${scan.id} is of repository ${fact.projectName}, not of ${target.repository}`);
-	const listed = pullRequestNumber(scan.branch);
-	const other = fact.pullRequests.find((number) => number !== listed);
-	if (target.subject.kind === "pull-request" && listed === String(target.subject.number) && other !== void 0) throw inconsistent(scan, `the list says pull request ${listed}, the detail ${other}`);
-}
-function contradictionOf(scan, detail, expected) {
-	if (detail.id !== scan.id) return `its detail has the id ${detail.id}`;
-	for (const deploymentId of [scan.deploymentId, detail.deploymentId]) if (deploymentId !== void 0 && deploymentId !== expected.deploymentId) return `it belongs to deployment ${deploymentId}, not to ${expected.deploymentId}`;
-	if (detail.repositoryId !== void 0 && detail.repositoryId !== scan.repositoryId) return `the list says repository ${scan.repositoryId}, the detail ${detail.repositoryId}`;
-	const isFailure = detail.exitCode !== void 0 && detail.exitCode !== 0n && detail.exitCode !== 1n;
-	if (scan.status === "completed" && isFailure) return `the list says it completed, the detail that its exit code is ${detail.exitCode}`;
-	const commit = detail.meta?.commit;
-	const mayLack = endReason(scan) !== void 0 || !hasEnded(scan);
-	if (detail.meta !== void 0 && commit !== expected.target.commit && !(mayLack && commit === void 0)) return "its detail does not name the commit that the list names";
-}
-function inconsistent(scan, what) {
-	return new GateFailure("scan-inconsistent", `scan ${scan.id} contradicts itself: ${what}`);
-}
-// src/scan/each-at-most.ts
-/** Calls `work` for every item, a few at the same time; the results are in the order of the items. The first failure is thrown. */
-async function eachAtMost(atOnce, items, work) {
-	const results = [];
-	const queue = items.entries();
-	const worker = async () => {
-		for (const [index, item] of queue) results[index] = await work(item);
-	};
-	await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, worker));
-	return results;
-}
-// src/scan/scan-details.ts
-/** How often a detail that the platform does not know yet is asked for again, once per poll. */
-const MOST_RETRIES = 3;
-/** Details that are asked for at the same time. */
-const MOST_AT_ONCE$1 = 8;
-/** The details of scans that were read so far, and what they said. */
-var ScanDetails = class {
-	#reader;
-	#expected;
-	/** Waits before a detail that is not there yet is asked for again; false when the time is up. */
-	#mayAskAgain;
-	#facts = /* @__PURE__ */ new Map();
-	/** By scan id, and whether the scan had ended: a detail may say more then. */
-	#details = /* @__PURE__ */ new Map();
-	constructor(reader, expected, mayAskAgain) {
-		this.#reader = reader;
-		this.#expected = expected;
-		this.#mayAskAgain = mayAskAgain;
-	}
-	/** What a detail said, as long as that holds: what it said of a running scan is asked again at its end. */
-	factOf = (scan) => {
-		const fact = this.#facts.get(scan.id);
-		return fact === void 0 || !fact.isFinal && hasEnded(scan) ? void 0 : fact;
-	};
-	/** Asks what the details of these scans say. Throws `scan-inconsistent`, `not-found`, and what reading a completed scan may throw. */
-	async learn(scans, phase) {
-		await eachAtMost(MOST_AT_ONCE$1, scans, async (scan) => {
-			this.#facts.set(scan.id, await this.#readFact(scan, phase));
-		});
-	}
-	/** The details of scans that decide, in their order. Throws `scan-inconsistent`, `wrong-repository`, `not-found`, and what reading may throw. */
-	async confirm(scans, phase) {
-		const details = await eachAtMost(MOST_AT_ONCE$1, scans, (scan) => this.#detailOf(scan, phase));
-		for (const [index, scan] of scans.entries()) {
-			const fact = factOfDetail(scan, details[index], this.#expected);
-			this.#facts.set(scan.id, fact);
-			assertOwn(scan, fact, this.#expected);
-		}
-		return details;
-	}
-	/** Where a scan has no result, a detail that cannot be read says nothing; it is asked again when the scan has ended. */
-	async #readFact(scan, phase) {
-		if (scan.status === "completed") return factOfDetail(scan, await this.#detailOf(scan, phase), this.#expected);
-		try {
-			return factOfDetail(scan, await this.#reader.readScan(scan.id, phase), this.#expected);
-		} catch (thrown) {
-			if (asGateFailure(thrown).reason === "cancelled" || !(thrown instanceof GateFailure)) throw thrown;
-			return nothingSaid(scan);
-		}
-	}
-	#detailOf(scan, phase) {
-		const key = `${scan.id} ${hasEnded(scan)}`;
-		const known = this.#details.get(key) ?? this.#read(scan.id, phase);
-		this.#details.set(key, known);
-		return known;
-	}
-	async #read(id, phase) {
-		for (let retries = 0;; retries++) try {
-			return await this.#reader.readScan(id, phase);
-		} catch (thrown) {
-			if (!(thrown instanceof GateFailure && thrown.reason === "not-found") || retries === MOST_RETRIES || !await this.#mayAskAgain(id)) throw thrown;
-		}
-	}
-};
-// src/scan/scan-lookup.ts
-/** How much earlier than the first look-up a scan may have been created and still turn up late. Also covers a skewed clock. */
-const LATE_MS = 36e5;
-/** Scans of other pull requests that are kept. */
-const MOST_NEIGHBOURS = 250;
-/**
-* The scan records around one commit, looked up through a list that cannot be asked for a commit: a day first, then all that the platform
-* keeps, and later only what may have changed.
-*/
-var ScanLookup = class {
-	#reader;
-	#clock;
-	#commit;
-	/** False for the refs of pull requests that are not judged: what runs there takes nothing over. */
-	#mayMatter;
-	#repositoryId;
-	#records = /* @__PURE__ */ new Map();
-	#neighbours = /* @__PURE__ */ new Map();
-	#oldestNeighbourMs = Number.NEGATIVE_INFINITY;
-	/** From when on the look asked that showed an unfinished record first; undefined: everything that is kept. */
-	#seenSince = /* @__PURE__ */ new Map();
-	/** Time of day at the monotonic zero by our clock, and by the platform's once it has sent its time. Either may be wrong. */
-	#ownEpochMs;
-	#epochMs;
-	#startedAt;
-	#dayBeforeStart;
-	#wideFor = /* @__PURE__ */ new Set();
-	#isOwnRefWide = false;
-	/** False once a look-up that was narrowed to what may have changed missed a scan. */
-	#isNarrow = true;
-	#isCut = false;
-	#malformed = 0;
-	#lookedAt = Number.NEGATIVE_INFINITY;
-	constructor(reader, clock, { commit, subject }, repositoryId) {
-		const own = subject.kind === "pull-request" ? String(subject.number) : void 0;
-		this.#mayMatter = (branch) => {
-			const number = pullRequestNumber(branch);
-			return subject.kind === "commit" || number === void 0 || number === own;
-		};
-		this.#reader = reader;
-		this.#clock = clock;
-		this.#commit = commit;
-		this.#repositoryId = repositoryId;
-		this.#startedAt = clock.now();
-		this.#ownEpochMs = clock.wallNow() - this.#startedAt;
-		this.#epochMs = this.#ownEpochMs;
-	}
-	/** The platform's own time, as exactly as its answers show it. Milliseconds since 1970. */
-	get nowMs() {
-		return this.#epochMs + this.#clock.now();
-	}
-	/** The platform's time at the start. */
-	get startMs() {
-		return this.#epochMs + this.#startedAt;
-	}
-	/** The later of our time and the platform's: what starts after it is in the future by both clocks. */
-	get latestNowMs() {
-		return Math.max(this.#ownEpochMs, this.#epochMs) + this.#clock.now();
-	}
-	/** The records that were seen so far, of any commit, each as it was seen last; of other pull requests the newest. */
-	get records() {
-		return [...this.#records.values(), ...this.#neighbours.values()];
-	}
-	/** Finished scans of other commits. */
-	get earlierScans() {
-		return this.records.filter(({ commit, status }) => commit !== this.#commit && status === "completed");
-	}
-	/** How many records of other commits do not follow the documentation: reported, never fatal. */
-	get malformedCount() {
-		return this.#malformed;
-	}
-	/** True where the look through all that is kept was cut after 40 pages. */
-	get isCut() {
-		return this.#isCut;
-	}
-	/** Monotonic time at which the last answer was complete. */
-	get lookedAt() {
-		return this.#lookedAt;
-	}
-	get isOwnRefWide() {
-		return this.#isOwnRefWide;
-	}
-	isWideFor(repositoryId) {
-		return this.#wideFor.has(repositoryId) || this.#wideFor.has(void 0) && !this.#isCut;
-	}
-	/** From now on only one repository is asked for; undefined takes that back. */
-	narrowTo(repositoryId) {
-		this.#repositoryId = repositoryId;
-		if (repositoryId === void 0) return;
-		for (const records of [this.#records, this.#neighbours]) for (const [id, scan] of records) if (scan.commit !== this.#commit && scan.repositoryId !== repositoryId) records.delete(id);
-	}
-	/** Asks for what may be new or changed since the last look-up; the first asks for the last day. */
-	async refresh(phase) {
-		const repositoryId = this.#repositoryId;
-		if (this.#dayBeforeStart === void 0) {
-			this.#dayBeforeStart = this.nowMs - DAY_MS;
-			await this.#read({
-				repositoryId,
-				sinceMs: this.#dayBeforeStart
-			}, phase);
-			return;
-		}
-		const seen = await this.#read({
-			repositoryId,
-			sinceMs: this.#sinceOfNextLook()
-		}, phase);
-		if (this.#isNarrow && this.#unfinished.some(({ id }) => !seen.has(id))) {
-			this.#isNarrow = false;
-			await this.#read({
-				repositoryId,
-				sinceMs: this.#sinceOfNextLook()
-			}, phase);
-		}
-	}
-	/** Asks for everything that the platform keeps (30 days). */
-	async widen({ repositoryId, branch, mustContain, mayBeCut }, phase) {
-		if (branch !== void 0) {
-			const seen = await this.#read({
-				repositoryId,
-				branch
-			}, phase);
-			this.#isOwnRefWide = true;
-			if (mustContain === void 0 || seen.has(mustContain)) return;
-		}
-		await this.#read({ repositoryId }, phase, mayBeCut && repositoryId === void 0 ? 40 : void 0);
-		this.#wideFor.add(repositoryId);
-	}
-	/** Of the commit: what the next look must show again. */
-	get #unfinished() {
-		return this.records.filter((scan) => scan.commit === this.#commit && !hasEnded(scan) && this.#isAskedFor(scan));
-	}
-	#isAskedFor({ repositoryId }) {
-		return this.#repositoryId === void 0 || repositoryId === this.#repositoryId;
-	}
-	/** Early enough for what is new, and for every scan that had not ended on a ref of the commit's scans. */
-	#sinceOfNextLook() {
-		const refs = new Set(this.records.filter(({ commit }) => commit === this.#commit).map(({ branch }) => branch));
-		const starts = this.records.filter((scan) => !hasEnded(scan) && this.#isAskedFor(scan) && refs.has(scan.branch)).map(({ id, startedAtMs }) => this.#isNarrow && startedAtMs !== void 0 ? startedAtMs - LATE_MS : this.#seenSince.get(id));
-		if (starts.includes(void 0)) return void 0;
-		return Math.min(this.startMs - LATE_MS, this.#ownEpochMs + this.#startedAt - LATE_MS, ...starts.map((start) => start));
-	}
-	/** Returns the ids of the commit's scans that were listed. */
-	async #read(search, phase, mostPages = Number.POSITIVE_INFINITY) {
-		const seen = /* @__PURE__ */ new Set();
-		let malformed = 0;
-		let pages = 0;
-		for await (const page of this.#reader.listScans(search, phase)) {
-			this.#take(page, search.sinceMs);
-			for (const { id, commit } of page.scans) if (commit === this.#commit) seen.add(id);
-			malformed += page.malformed.length;
-			pages += 1;
-			if (pages >= mostPages) {
-				this.#isCut = true;
-				break;
-			}
-		}
-		this.#malformed = Math.max(this.#malformed, malformed);
-		this.#lookedAt = this.#clock.now();
-		return seen;
-	}
-	#take(page, sinceMs) {
-		if (page.serverTimeMs !== void 0) this.#epochMs = page.serverTimeMs - this.#clock.now();
-		for (const record of page.malformed) if (!record.isCommitReadable || record.commit === this.#commit) throw new GateFailure("contract", `a scan record of commit ${this.#commit.slice(0, 12)} cannot be read: ${record.problem}`);
-		for (const scan of page.scans) {
-			if (hasEnded(scan)) this.#seenSince.delete(scan.id);
-			else if (!this.#seenSince.has(scan.id)) this.#seenSince.set(scan.id, sinceMs);
-			if (scan.commit === this.#commit || this.#mayMatter(scan.branch)) this.#records.set(scan.id, scan);
-			else this.#takeNeighbour(scan);
-		}
-	}
-	/** Of the scans of other pull requests, the newest show how this repository is scanned. They decide nothing. */
-	#takeNeighbour(scan) {
-		if ((scan.startedAtMs ?? Number.POSITIVE_INFINITY) < this.#oldestNeighbourMs) return;
-		this.#neighbours.set(scan.id, scan);
-		if (this.#neighbours.size <= 500) return;
-		const older = newestFirst([...this.#neighbours.values()]).slice(MOST_NEIGHBOURS);
-		for (const { id } of older) this.#neighbours.delete(id);
-		this.#oldestNeighbourMs = older[0]?.startedAtMs ?? Number.NEGATIVE_INFINITY;
-	}
-};
-// src/scan/earlier-scans.ts
-/** As repositories grow, their scans take longer. */
-const MOST_SCANS = 50;
-/** Of the same products: a scan for secrets alone is over in seconds. Fewer are judged together with all of their kind. */
-const ENOUGH_OF_PRODUCTS = 3;
-/** Fewer say little of how far they vary: this part of the median, both ways, at least. */
-const FEW = 5;
-const LEAST_SPREAD = .15;
-/** When a scan is likely to end, by earlier ones of the same repository and kind (diff or full). Undefined where there are none. */
-function expectedEndOf(scan, earlierScans) {
-	const timed = earlierScans.filter((earlier) => isAlike(earlier, scan) && durationOf(earlier) !== void 0);
-	const products = productKey(scan);
-	const ofProducts = timed.filter((earlier) => productKey(earlier) === products);
-	return expectedEnd(newestFirst(ofProducts.length >= ENOUGH_OF_PRODUCTS ? ofProducts : timed).slice(0, MOST_SCANS).map((earlier) => durationOf(earlier)));
-}
-/**
-* What earlier durations say of the next one; all are above 0, in any order. The fastest of every twenty and the slowest of every ten are
-* left out. The next one may still be a little faster than the fastest: by the mean distance between two of them. Undefined for none.
-*/
-function expectedEnd(durationsMs) {
-	const count = durationsMs.length;
-	if (count === 0) return void 0;
-	const sorted = [...durationsMs].sort((a, b) => a - b);
-	const medianMs = median(sorted);
-	const fastestMs = sorted[Math.floor(count / 20)];
-	const slowestMs = sorted[count - 1 - Math.floor(count / 10)];
-	const widenMs = count < FEW ? LEAST_SPREAD * medianMs : 0;
-	return {
-		earliestMs: Math.min(fastestMs - (slowestMs - fastestMs) / count, medianMs - widenMs),
-		medianMs,
-		latestMs: Math.max(slowestMs, medianMs + widenMs)
-	};
-}
-function isAlike(earlier, scan) {
-	return earlier.repositoryId === scan.repositoryId && earlier.isFullScan === scan.isFullScan && !earlier.isPartialScan;
-}
-/** Milliseconds from start to end: that is what a wait sees. The platform's own duration where these times are missing or impossible. */
-function durationOf({ startedAtMs, completedAtMs, totalTimeSeconds }) {
-	if (startedAtMs !== void 0 && completedAtMs !== void 0 && completedAtMs > startedAtMs) return completedAtMs - startedAtMs;
-	return totalTimeSeconds !== void 0 && totalTimeSeconds > 0 ? totalTimeSeconds * 1e3 : void 0;
-}
-function productKey({ enabledProducts }) {
-	return productsOf(enabledProducts).toSorted().join();
-}
-/** The middle value; the mean of the two middle ones for an even number. */
-function median(sorted) {
-	const middle = sorted.length >> 1;
-	return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
-}
-// src/scan/waiting.ts
-/** How long the awaited scan has been running, and how long earlier ones took. */
-function progressOf(hindrance, lookup) {
-	if (hindrance.kind !== "unfinished" || hindrance.scan.startedAtMs === void 0) return void 0;
-	return {
-		elapsedMs: Math.max(0, lookup.nowMs - hindrance.scan.startedAtMs),
-		expected: expectedEndOf(hindrance.scan, lookup.earlierScans)
-	};
-}
-/** One line for the log, written at every poll that did not end the waiting. */
-function describeWait(hindrance, facts) {
-	const { target } = facts.expected;
-	const commit = target.commit.slice(0, 12);
-	const waited = `(waited ${duration$1(facts.elapsedMs)})`;
-	switch (hindrance.kind) {
-		case "none": return `no scan of ${commit} yet ${waited}`;
-		case "unfinished": return `${nameOf(hindrance, facts)} is ${statusText(hindrance.scan)}${progressText(facts.progress, "for")} ${waited}`;
-		case "ended": return `${nameOf(hindrance, facts)} ended as ${statusText(hindrance.scan)}; looking for a newer one ${waited}`;
-		case "superseded": return `${supersededText(hindrance, commit)}; looking for a newer scan of ${commit} ${waited}`;
-		case "missing": return `scan ${hindrance.scan.id} is listed; waiting for a scan of ${productText(hindrance)} ${waited}`;
-		case "late": return `scan ${hindrance.scan.id} is completed; the last commit was also scanned for ${listed(hindrance.products)}, waiting a moment for that ${waited}`;
-		case "other-ref": return `scan ${hindrance.scan.id} is of ${hindrance.scan.branch ?? "no branch"}; waiting for a scan of ${ownRefText(facts)} ${waited}`;
-	}
-}
-/** Why there is no scan to judge, when the time is up (docs/verdict-rules.md#waiting). */
-function failureOf$1(hindrance, facts) {
-	const commit = facts.expected.target.commit.slice(0, 12);
-	switch (hindrance.kind) {
-		case "none": return noScan(hindrance, facts);
-		case "unfinished": return new GateFailure("scan-running", `${nameOf(hindrance, facts)} of commit ${commit} is still ${statusText(hindrance.scan)}${progressText(facts.progress, "after")}`);
-		case "ended": return new GateFailure(hindrance.reason, `${nameOf(hindrance, facts)} of commit ${commit}, the newest one, ended as ${statusText(hindrance.scan)}`);
-		case "superseded": return new GateFailure("superseded", supersededText(hindrance, commit));
-		case "missing": return new GateFailure("product-missing", `no finished scan of commit ${commit} ran ${productText(hindrance)}`);
-		case "late":
-		case "other-ref": throw new Error(`${hindrance.kind} is no reason to give up`);
-	}
-}
-function noScan({ standings }, facts) {
-	const { target } = facts.expected;
-	const commit = target.commit.slice(0, 12);
-	if (facts.otherName !== void 0) return new GateFailure("wrong-repository", `commit ${commit} was scanned as ${facts.otherName}, not as ${target.repository}`);
-	if (standings.has("partial")) return new GateFailure("partial-only", `commit ${commit} has only scans of a part of the rules (${standings.get("partial")})`);
-	const seen = [
-		[standings.get("other-pull-request"), "belongs to another pull request"],
-		[standings.get("other-repository"), "belongs to another repository"],
-		[standings.get("denied"), "does not name this repository or pull request yet"]
-	].filter(([count]) => count !== void 0).map(([count, what]) => ` (${count} scan of this commit ${what})`).join("");
-	const cut = facts.isCut ? "; not all scans of the past 30 days could be looked through: set repository-id" : "";
-	return new GateFailure("no-scan", `no scan of commit ${commit} in ${target.repository} after ${duration$1(facts.elapsedMs)}${seen}${cut}`);
-}
-function supersededText({ scan, by, products }, commit) {
-	const newer = by.commit === void 0 ? "no named commit" : `commit ${by.commit.slice(0, 12)}`;
-	return `scan ${scan.id} of commit ${commit} was overtaken: scan ${by.id} of ${newer} ran ${listed(products)} on ${scan.branch ?? "the same ref"} after it, so the issues there are no longer those of this commit`;
-}
-function ownRefText({ expected: { target } }) {
-	const { subject } = target;
-	if (subject.kind === "pull-request") return `pull request ${subject.number} itself`;
-	return subject.kind === "ref" ? subject.ref : target.commit.slice(0, 12);
-}
-/** Seconds, minutes and hours as people write them: `45s`, `2m 5s`, `1h 2m`. */
-function duration$1(ms) {
-	const seconds = Math.round(ms / 1e3);
-	if (seconds < 60) return `${seconds}s`;
-	const minutes = Math.floor(seconds / 60);
-	if (minutes < 60) return `${minutes}m ${seconds % 60}s`;
-	return `${Math.floor(minutes / 60)}h ${minutes % 60}m`;
-}
-function progressText(progress, preposition) {
-	if (progress === void 0) return "";
-	const expected = progress.expected === void 0 ? "" : `, earlier scans took about ${duration$1(progress.expected.medianMs)}`;
-	return ` ${preposition} ${duration$1(progress.elapsedMs)}${expected}`;
-}
-/** `scan 900 (code)`: the products are those that wait for it; none are told where all do. */
-function nameOf({ scan, products }, facts) {
-	return products.length === 0 || facts.listed.every((product) => products.includes(product)) ? `scan ${scan.id}` : `scan ${scan.id} (${listed(products)})`;
-}
-/** Not shortened: a part of a secret would not be redacted. */
-function statusText(scan) {
-	return typeof scan.status === "string" ? scan.status : `in the unknown state ${JSON.stringify(scan.status.unknown)}`;
-}
-function productText({ products, isAll }) {
-	if (products.length === 0) return "any product that this version knows";
-	return isAll && products.length > 1 ? `any of ${listed(products)}` : listed(products);
-}
-function listed(words) {
-	return words.join(", ");
-}
-// src/scan/wait-log.ts
-/** Polls are 2 s apart where the end of a scan is near. */
-const SHORTEST_SILENCE_MS = 5e3;
-/** Lines about the waiting: one at every poll where something else than the time has changed, otherwise not more often than every 5 s. */
-var WaitLog = class {
-	#log;
-	#last;
-	constructor(log) {
-		this.#log = log;
-	}
-	tell(hindrance, facts) {
-		const { elapsedMs } = facts;
-		const what = describeWait(hindrance, {
-			...facts,
-			elapsedMs: 0,
-			progress: void 0
-		});
-		if (what === this.#last?.what && elapsedMs - this.#last.elapsedMs < SHORTEST_SILENCE_MS) return;
-		this.#last = {
-			what,
-			elapsedMs
-		};
-		this.#log.info(describeWait(hindrance, facts));
-	}
-};
-// src/scan/find-scan.ts
-/** A look that is older than this when the issues were read is made once more. */
-const FRESH_LOOK_MS = 1e4;
-/** Finds the scans of the commit under test, waits for their end, and compares their details with the list. */
-var ScanFinder = class {
-	lookup;
-	#world;
-	#settings;
-	#details;
-	#waitLog;
-	/** Requests of the two phases have different ends. */
-	#phase = "polling";
-	#waitedMs = 0;
-	#choice;
-	#current;
-	/** True where the list was asked since the last choice that was waited for. */
-	#isLooked = false;
-	/** Ended scans after which one more poll has looked for a newer one. */
-	#outlived = /* @__PURE__ */ new Set();
-	constructor(world, settings) {
-		const { target, repositoryId } = settings.expected;
-		this.#world = world;
-		this.#settings = settings;
-		this.lookup = new ScanLookup(world.reader, world.clock, target, repositoryId);
-		this.#waitLog = new WaitLog(world.log);
-		this.#details = new ScanDetails(world.reader, settings.expected, (id) => this.#mayAskAgain(id));
-	}
-	/** Milliseconds spent between polls. */
-	get waitedMs() {
-		return this.#waitedMs;
-	}
-	/** The scan that was waited for or chosen last: what a report can name when the run stops early. */
-	get current() {
-		return this.#current;
-	}
-	/** The scans that decide. Throws `GateFailure` when nothing can be judged within the time. */
-	async find() {
-		for (;;) {
-			this.#phase = "polling";
-			if (!this.#isLooked) await this.lookup.refresh(this.#phase);
-			this.#isLooked = false;
-			const outcome = this.#outcomeOf(await this.#settle());
-			if (outcome !== void 0) {
-				const { decision, stop } = outcome;
-				if (decision === void 0 || decision.deciding.length === 0) throw stop;
-				this.#phase = "reading";
-				return {
-					decision,
-					stop
-				};
-			}
-			await this.#waitForNextPoll();
-		}
-	}
-	/** The details of the deciding scans, in their order. Throws `scan-inconsistent`, `wrong-repository`, `not-found`, and what reading may throw. */
-	async confirm({ decision }) {
-		const details = await this.#details.confirm(decision.deciding.map(({ scan }) => scan), this.#phase);
-		this.#narrow();
-		return details;
-	}
-	/** Every spelling of the scan's own ref, by the list and by its detail where that was read. */
-	refsOf(scan) {
-		return refSpellings([scan.branch, this.#details.factOf(scan)?.ref]);
-	}
-	/** Looks for what is older than a day, where that may change the decision. */
-	async lookBeside({ decision }) {
-		const { deciding, repositoryId, lookWide } = decision;
-		const [first] = deciding;
-		if (lookWide === "no" || first === void 0) return;
-		const ofRef = lookWide === "own-ref" ? {
-			branch: first.scan.branch,
-			mustContain: first.scan.id
-		} : {};
-		await this.lookup.widen({
-			branch: void 0,
-			mustContain: void 0,
-			...ofRef,
-			repositoryId,
-			mayBeCut: false
-		}, this.#phase);
-	}
-	/** True while what is known still leads to the same decision. Sends what the choice needs, but does not poll. */
-	async holds(found) {
-		const now = this.#outcomeOf(await this.#settle());
-		const isSame = now !== void 0 && keyOf(now) === keyOf(found);
-		if (!isSame) this.#isLooked = true;
-		return isSame;
-	}
-	/** Looks once more where the last look is old or showed that something is coming; true where the decision is still the same. */
-	async stillHolds(found) {
-		if (!(this.#world.clock.now() - this.lookup.lookedAt > FRESH_LOOK_MS) && !this.#isAnythingComing(found)) return true;
-		return this.pollOnce(found);
-	}
-	/** Asks the list again; true where the decision is still the same. */
-	async pollOnce(found) {
-		await this.lookup.refresh(this.#phase);
-		return this.holds(found);
-	}
-	/** An unfinished scan, of any commit, on a ref whose issues decide. */
-	#isAnythingComing({ decision: { deciding, repositoryId } }) {
-		const refs = new Set(deciding.map(({ scan }) => refKey(scan.branch)));
-		return this.lookup.records.some((scan) => scan.repositoryId === repositoryId && !hasEnded(scan) && refs.has(refKey(scan.branch)));
-	}
-	/** Undefined while there is something to wait for. */
-	#outcomeOf(choice) {
-		this.#choice = choice;
-		const decision = choice.decision;
-		this.#current = decision?.deciding[0]?.scan;
-		if (choice.kind === "decide") return {
-			decision: choice.decision,
-			stop: void 0
-		};
-		if ("scan" in choice.hindrance) this.#current = choice.hindrance.scan;
-		if (choice.kind === "wait") return void 0;
-		return {
-			decision,
-			stop: failureOf$1(choice.hindrance, this.#wordsFor(choice.hindrance))
-		};
-	}
-	/** Chooses until nothing more has to be asked first. */
-	async #settle() {
-		for (;;) {
-			const choice = choose(this.lookup.records, this.#situation());
-			if (choice.kind === "ask") await this.#ask(choice.scans);
-			else if (choice.kind === "look-wide") {
-				const { ours } = this.#projects();
-				await this.lookup.widen({
-					repositoryId: ours,
-					branch: void 0,
-					mustContain: void 0,
-					mayBeCut: true
-				}, this.#phase);
-			} else {
-				const unasked = this.#unaskedOf(choice);
-				if (unasked === void 0) return choice;
-				await this.#ask([unasked]);
-			}
-		}
-	}
-	/**
-	* Without a repository id only a detail shows that a scan which is waited for, or ended without a result, is another project's. It also
-	* gives the id that polls can ask for. A scan that was overtaken may never have been ours.
-	*/
-	#unaskedOf(choice) {
-		if (choice.kind === "decide" || !("scan" in choice.hindrance)) return void 0;
-		const { kind, scan } = choice.hindrance;
-		if (this.#details.factOf(scan) !== void 0) return void 0;
-		const isProjectKnown = this.#settings.expected.repositoryId !== void 0;
-		return kind === "superseded" || !isProjectKnown && scan.status !== "completed" ? scan : void 0;
-	}
-	#situation() {
-		const { expected, needs, discoveryMs, waitMs, startedAt } = this.#settings;
-		const { lookup } = this;
-		return {
-			target: expected.target,
-			repositoryId: expected.repositoryId,
-			factOf: this.#details.factOf,
-			needs,
-			elapsedMs: this.#world.clock.now() - startedAt,
-			discoveryMs,
-			waitMs,
-			platformStartMs: lookup.startMs,
-			latestNowMs: lookup.latestNowMs,
-			outlived: this.#outlived,
-			isWideFor: (id) => lookup.isWideFor(id),
-			isOwnRefWide: lookup.isOwnRefWide
-		};
-	}
-	#projects() {
-		const { target, repositoryId } = this.#settings.expected;
-		return projectsOf(this.lookup.records.filter(({ commit }) => commit === target.commit), this.#details.factOf, repositoryId);
-	}
-	async #ask(scans) {
-		await this.#details.learn(scans, this.#phase);
-		this.#narrow();
-	}
-	/** Once the project's name was seen, only its scans are asked for. */
-	#narrow() {
-		if (this.#settings.expected.repositoryId !== void 0) return;
-		const { ours, isProven } = this.#projects();
-		this.lookup.narrowTo(isProven ? ours : void 0);
-	}
-	/** A scan can be listed before its detail can be read. Sleeps until the next poll; false when the time is up. */
-	async #mayAskAgain(id) {
-		if (!await this.#sleep(void 0, this.#settings.waitMs)) return false;
-		this.#world.log.info(`scan ${id} is listed, but its detail is not there yet; asking again`);
-		return true;
-	}
-	async #waitForNextPoll() {
-		const { hindrance, untilMs } = this.#choice;
-		const facts = this.#wordsFor(hindrance);
-		this.#waitLog.tell(hindrance, facts);
-		await this.#sleep(facts.progress, untilMs);
-		for (const scan of this.lookup.records) if (endReason(scan) !== void 0) this.#outlived.add(scan.id);
-	}
-	#wordsFor(hindrance) {
-		return {
-			expected: this.#settings.expected,
-			otherName: this.#projects().otherName,
-			isCut: this.lookup.isCut,
-			elapsedMs: this.#world.clock.now() - this.#settings.startedAt,
-			progress: progressOf(hindrance, this.lookup),
-			listed: this.#choice?.decision?.listed ?? []
-		};
-	}
-	/** False when the time is up already. The last poll comes at the very end of the time, not an interval before it. */
-	async #sleep(progress, untilMs) {
-		const { clock, random, signal } = this.#world;
-		const left = this.#settings.startedAt + untilMs - clock.now();
-		if (left <= 0) return false;
-		const gap = nextPollGap(progress, {
-			intervalMs: this.#settings.pollIntervalMs,
-			random
-		});
-		const sleptFrom = clock.now();
-		await clock.sleep(Math.min(gap, left), signal);
-		this.#waitedMs += clock.now() - sleptFrom;
-		return true;
-	}
-};
-/** Equal for two results that lead to the same counts. */
-function keyOf({ decision, stop }) {
-	const scans = decision?.deciding.map(({ scan, products }) => [
-		scan.id,
-		scan.branch,
-		...products
-	]);
-	return JSON.stringify([
-		scans,
-		decision?.undecided,
-		decision?.notScanned,
-		stop?.reason
-	]);
-}
-// src/gate/story/counting-places.ts
-/**
-* Where each issue type is counted (docs/verdict-rules.md#counting): on the refs of the scans that decide its product, and nowhere else. A type whose product no scan lists is
-* counted on the refs of all deciding scans; one whose product is listed and not finished, nowhere. Pure.
-*/
-function countingPlaces(decision, facts) {
-	const places = /* @__PURE__ */ new Map();
-	for (const type of ISSUE_TYPES) {
-		const scans = scansOfType(type, decision);
-		if (scans === void 0) continue;
-		const key = JSON.stringify([refsOfAll(scans, facts), isDiff(scans)]);
-		const place = places.get(key);
-		if (place === void 0) places.set(key, {
-			types: [type],
-			scans
-		});
-		else places.set(key, {
-			types: [...place.types, type],
-			scans: [.../* @__PURE__ */ new Set([...place.scans, ...scans])]
-		});
-	}
-	return [...places.values()].map(({ types, scans }) => ({
-		issueTypes: types,
-		refs: refsOfAll(scans, facts),
-		isDiff: isDiff(scans),
-		claims: scans.map((scan) => claimOf(scan, types, facts)).filter(({ issueTypes }) => issueTypes.length > 0)
-	}));
-}
-/**
-* The scans on whose refs issues of a type are counted; undefined where its product is listed and not finished, or must be scanned and was not. None, where the commit was not scanned for it, and
-* all that is found are issues of other commits.
-*/
-function scansOfType(type, { deciding, listed, missing }) {
-	const product = PRODUCT_OF_ISSUE_TYPE[type];
-	if (product === void 0) return deciding;
-	if (missing.includes(product)) return void 0;
-	if (!listed.includes(product)) return deciding.filter(({ overtakenFor }) => !overtakenFor.includes(product));
-	const scans = deciding.filter(({ products }) => products.includes(product));
-	return scans.length === 0 ? void 0 : scans;
-}
-/** What a scan says that it found, of the types that it decides here. */
-function claimOf({ scan, products }, types, facts) {
-	const key = refKey(scan.branch);
-	return {
-		scan,
-		issueTypes: types.filter((type) => {
-			const product = PRODUCT_OF_ISSUE_TYPE[type];
-			return product !== void 0 && products.includes(product);
-		}),
-		refs: facts.refsOf(scan),
-		statsFindings: () => facts.statsFindingsOf(scan),
-		hasEarlierScan: facts.records.some((other) => other.id !== scan.id && other.status === "completed" && other.repositoryId === scan.repositoryId && refKey(other.branch) === key)
-	};
-}
-function refsOfAll(scans, { refsOf }) {
-	return [...new Set(scans.flatMap(({ scan }) => refsOf(scan)))];
-}
-/** With scans of both kinds nothing is subtracted: what a diff scan shows is all new. */
-function isDiff(scans) {
-	return scans.some(({ scan }) => !scan.isFullScan);
-}
-// src/evidence/read-search.ts
-/**
-* Reads a search to its end, or until `isEnough` says that what was read answers the question. Memory grows with rules, not with pages. Failures are part
-* of the answer, never thrown.
-*/
-async function readSearch(reader, search, signal, isEnough = () => false, known = /* @__PURE__ */ new Map()) {
-	const sums = new Sums(known);
-	let failure;
-	let isWhole = true;
-	try {
-		for await (const page of reader.searchIssues(search, signal)) {
-			sums.add(page);
-			isWhole = !isEnough(sums.rules);
-			if (!isWhole) break;
-		}
-	} catch (thrown) {
-		failure = asGateFailure(thrown);
-	}
-	return {
-		tally: {
-			rules: sums.rules,
-			isComplete: failure === void 0 && isWhole
-		},
-		isSettled: sums.isSettled,
-		doesTotalFit: failure !== void 0 || sums.doesTotalFit(),
-		failure,
-		notices: [...sums.notices]
-	};
-}
-var Sums = class {
-	rules = /* @__PURE__ */ new Map();
-	notices = /* @__PURE__ */ new Set();
-	isSettled = true;
-	/** Of rules with several groups on one page, how many more than one: for the comparison with `total`. */
-	#moreGroups = /* @__PURE__ */ new Map();
-	#nameless = 0;
-	#totals = /* @__PURE__ */ new Set();
-	#known;
-	constructor(known) {
-		this.#known = known;
-	}
-	add(page) {
-		this.#totals.add(page.total);
-		for (const notice of page.notices) this.notices.add(notice);
-		for (const [key, sum] of this.#sumPage(page.groups)) this.#addRule(key, sum);
-	}
-	/** The unit of `total` is not documented: groups or issues, either is accepted. It may be absent where nothing was found. */
-	doesTotalFit() {
-		if (this.#totals.size !== 1) return false;
-		const [total] = this.#totals;
-		let groups = BigInt(this.rules.size);
-		for (const more of this.#moreGroups.values()) groups += more;
-		if (total === void 0) return groups === 0n;
-		let issues = 0n;
-		for (const { count } of this.rules.values()) issues += count;
-		return total === groups || total === issues;
-	}
-	/** Groups of one page that share issue type, id and path are different groups of one rule: they add up. */
-	#sumPage(groups) {
-		const sums = /* @__PURE__ */ new Map();
-		for (const group of groups) {
-			const { key, rule: facts } = this.#nameOf(group);
-			const { rule, issues, groups: count } = sums.get(key) ?? {
-				rule: facts,
-				issues: 0n,
-				groups: 0n
-			};
-			sums.set(key, {
-				rule,
-				issues: issues + group.issuesCount,
-				groups: count + 1n
-			});
-		}
-		return sums;
-	}
-	#nameOf(group) {
-		const key = ruleKey(group);
-		if (key === void 0) return {
-			key: `nameless ${this.#nameless++}`,
-			rule: factsOf(group)
-		};
-		const known = this.#known.get(key);
-		if (known !== void 0) return known;
-		const name = {
-			key,
-			rule: factsOf(group)
-		};
-		this.#known.set(key, name);
-		return name;
-	}
-	/** A rule that comes again on a later page is the same one: pages shift when issues change. The larger sum is kept, never the smaller. */
-	#addRule(key, { rule, issues, groups }) {
-		const known = this.rules.get(key);
-		if (known !== void 0 && known.count !== issues) this.isSettled = false;
-		if (groups - 1n > (this.#moreGroups.get(key) ?? 0n)) this.#moreGroups.set(key, groups - 1n);
-		if (known === void 0 || issues > known.count) this.rules.set(key, {
-			group: known?.group ?? rule,
-			count: issues
-		});
-	}
-};
-function factsOf({ ruleId, rulePath, issueType, epss }) {
-	return {
-		ruleId,
-		rulePath,
-		issueType,
-		epss
-	};
-}
-// src/evidence/await-index.ts
-/** How long issues of a finished scan may be missing altogether. */
-const LONGEST_INDEX_WAIT_MS = 12e4;
-/** How long after a scan's end its issues may be in the index only in part. */
-const SETTLING_MS = 3e4;
-const SETTLING_GAP_MS = 3e3;
-/**
-* Waits until what the scans say that they found can be found (docs/verdict-rules.md#index-barrier). Gives undefined where what was read bears it out, so
-* that nothing was asked; else everything must be read again, with the notices of what still differs. `beganAtMs` is when the reading
-* began, by the platform's clock. Throws `index-lag`, and what the reading throws.
-*/
-async function awaitIndex(world, plan, placed, beganAtMs) {
-	const { clock, log, signal } = world;
-	const notices = [];
-	let open = await openWords(world, plan, placed, beganAtMs);
-	if (open.length === 0) return void 0;
-	const giveUpAt = Math.min(plan.finishBy, clock.now() + LONGEST_INDEX_WAIT_MS);
-	for (;;) {
-		const answers = await look(world, plan, open);
-		const now = clock.now();
-		const missing = answers.filter(({ word, found }) => isMissing(word, found));
-		const settling = answers.filter(({ word, found }) => isOtherNumber(word, found) && now < word.settlesAt);
-		const over = answers.filter((answer) => !settling.includes(answer) && !missing.includes(answer));
-		notices.push(...over.filter(isStillDifferent).map(notBorneOut));
-		if (settling.length > 0) {
-			const until = Math.max(...settling.map(({ word }) => word.settlesAt));
-			log.info(`${settling.map(inWords).join("; ")}; looking again, ${Math.ceil((until - now) / 1e3)} s at most`);
-			await clock.sleep(Math.min(SETTLING_GAP_MS, until - now), signal);
-		} else if (missing.length > 0) {
-			const left = giveUpAt - now;
-			if (left <= 0) throw indexLag(missing.map(({ word }) => word));
-			log.info(`the scan reports findings (${typesIn(missing.map(({ word }) => word))}) that cannot be found yet; waiting for the search index, ${Math.ceil(left / 1e3)} s at most`);
-			await clock.sleep(Math.min(plan.pollIntervalMs, left), signal);
-			if (!await plan.stillDecides()) throw indexLag(missing.map(({ word }) => word));
-		} else return { notices };
-		open = answers.filter((answer) => !over.includes(answer)).map(({ word }) => word);
-	}
-}
-function indexLag(words) {
-	const refs = [...new Set(words.flatMap((word) => word.refs))];
-	return new GateFailure("index-lag", `the scan reports findings (${typesIn(words)}), but none can be found under ${refs.map((ref) => JSON.stringify(ref)).join(" or ")}: they are not in the search index yet, a newer scan or a closed pull request has removed them, or the platform stores them under another name of the ref`);
-}
-/** The words that what was read does not bear out. */
-async function openWords({ clock }, { places, platformNowMs }, placed, beganAtMs) {
-	const words = await Promise.all(places.flatMap((place) => place.claims).map(said));
-	const read = foundByReading(placed);
-	return words.flat().map((word) => {
-		const settlesAt = clock.now() + settlingLeftMs(word, platformNowMs());
-		return {
-			...word,
-			settlesAt,
-			isRecent: settlingLeftMs(word, beganAtMs) > 0
-		};
-	}).filter((word) => {
-		const found = foundOf(word, read);
-		return isMissing(word, found) || word.isRecent && isOtherNumber(word, found);
-	});
-}
-async function said(claim) {
-	return wordsOf(claim, leavesCountsOut(claim.scan) ? await claim.statsFindings() : void 0);
-}
-/** A scan that does not say when it ended is not taken for one that just did. */
-function settlingLeftMs({ scan: { completedAtMs } }, nowMs) {
-	if (completedAtMs === void 0) return 0;
-	return Math.min(SETTLING_MS, Math.max(0, completedAtMs + SETTLING_MS - nowMs));
-}
-/** One search for all words about the same refs, in the states of what is still detected. */
-async function look(world, plan, open) {
-	const groups = [];
-	for (const word of open) {
-		const same = groups.find(([first]) => isSameSet(first.refs, word.refs));
-		if (same === void 0) groups.push([word]);
-		else same.push(word);
-	}
-	return (await Promise.all(groups.map((words) => lookAt(world, plan, words)))).flat();
-}
-/** Read to its end only where the exact number matters: for a scan that just ended. Throws what the reading throws. */
-async function lookAt(world, plan, words) {
-	const { repositoryId, pageSize } = plan;
-	const { refs } = words[0];
-	const issueTypes = ISSUE_TYPES.filter((type) => words.some((word) => word.issueTypes.includes(type)));
-	const search = {
-		repositoryId,
-		refs,
-		pageSize,
-		issueTypes,
-		states: DETECTED_STATES
-	};
-	const foundIn = (rules, word) => foundOf(word, [{
-		issueTypes,
-		refs,
-		tally: {
-			rules,
-			isComplete: false
-		}
-	}]);
-	const isEnough = (rules) => words.every((word) => !word.isRecent && !isMissing(word, foundIn(rules, word)));
-	const { tally, failure } = await readSearch(world.reader, search, world.signal, isEnough);
-	if (failure !== void 0) throw failure;
-	return words.map((word) => ({
-		word,
-		found: foundIn(tally.rules, word)
-	}));
-}
-function isStillDifferent({ word, found }) {
-	return word.isRecent && isOtherNumber(word, found);
-}
-function notBorneOut(answer) {
-	return `${inWords(answer)}, ${SETTLING_MS / 1e3} s after its end: the search index may not be up to date.`;
-}
-function inWords({ word, found }) {
-	return `Scan ${word.scan.id} reports ${word.findings} findings (${word.issueTypes.join(", ")}), and ${found ?? 0n} can be found`;
-}
-function typesIn(words) {
-	return ISSUE_TYPES.filter((type) => words.some((word) => word.issueTypes.includes(type))).join(", ");
-}
-// src/evidence/counting-place.ts
-/** One request per search and place. A search over types of one place stays one request. */
-function placeSearches(searches, places) {
-	return searches.flatMap((search) => places.map(({ issueTypes, refs }) => ({
-		search,
-		issueTypes: search.issueTypes.filter((type) => issueTypes.includes(type)),
-		refs
-	})).filter(({ issueTypes, refs }) => issueTypes.length > 0 && refs.length > 0));
-}
-/**
-* Where the baseline is read: for the types that a full scan decided. A diff scan's issues are all new. A ref is never compared with itself: nothing would
-* ever be new there. `undefined`: nothing is compared at all; `[]`: a comparison, in which everything is new.
-*/
-function baselinePlaces(places, baselineRefs) {
-	if (baselineRefs === void 0) return void 0;
-	const asked = places.filter(({ refs }) => refs.length > 0);
-	const others = asked.filter(({ refs }) => !refs.some((ref) => baselineRefs.includes(ref)));
-	if (asked.length > 0 && others.length === 0) return void 0;
-	const issueTypes = others.filter(({ isDiff }) => !isDiff).flatMap((place) => place.issueTypes);
-	return issueTypes.length === 0 ? [] : [{
-		issueTypes,
-		refs: baselineRefs
-	}];
-}
-// src/evidence/consistency.ts
-/** docs/verdict-rules.md#counting. Pure. Only searches that were read to their end are compared with each other. */
-function doubtOf(readings) {
-	for (const [id, reading] of readings) if (!reading.isSettled) return {
-		kind: "unsettled",
-		message: `search ${id} listed a rule twice with different counts`
-	};
-	const severities = SEVERITIES.map((severity) => tallyOf(readings, severity));
-	const rated = tallyOf(readings, RATED_SEARCH);
-	if ([...severities, rated].every((tally) => tally.isComplete)) {
-		const classified = mergeTallies(severities);
-		if ([...excessOver(classified, rated).rules.values()].some(({ group }) => ruleKey(group) !== void 0) || sumOf(classified) > sumOf(rated)) return {
-			kind: "unsettled",
-			message: "the searches by severity find more issues than the search over all severities"
-		};
-		const remainder = unclassifiedTally(severities, rated);
-		if (countGroups(remainder) > 0n) return {
-			kind: "remainder",
-			message: `${sumOf(remainder)} issues carry a severity that this version does not know`,
-			fingerprint: fingerprintOf(remainder)
-		};
-	}
-	const unfit = [...readings].find(([, reading]) => !reading.doesTotalFit);
-	if (unfit === void 0) return void 0;
-	return {
-		kind: "total",
-		message: `the total that the platform gives for search ${unfit[0]} does not fit the groups that it listed`
-	};
-}
-function tallyOf(readings, id) {
-	return readings.get(id)?.tally ?? NOTHING_READ;
-}
-/** Equal for two readings whose remainders have the same rules with the same counts. */
-function fingerprintOf(tally) {
-	return JSON.stringify([...tally.rules].map(([key, rule]) => [key, String(rule.count)]).sort());
-}
-// src/evidence/read-side.ts
-const MOST_READINGS = 3;
-/** Searches at the same time: enough for the usual plan in one go, few enough for the platform. */
-const MOST_AT_ONCE = 16;
-const NOTHING_ASKED = {
-	tally: {
-		rules: /* @__PURE__ */ new Map(),
-		isComplete: true
-	},
-	isSettled: true,
-	doesTotalFit: true,
-	failure: void 0,
-	notices: []
-};
-/** Reads all searches of a side, and reads them again while they contradict each other: at most three times in total. Throws only `cancelled`. */
-async function readSide(world, plan, places) {
-	const placedSearches = placeSearches(plan.searches, places);
-	const notices = /* @__PURE__ */ new Set();
-	let before;
-	for (let count = 1;; count++) {
-		const placed = await readAll(world, plan, placedSearches);
-		const readings = byId(plan.searches, placed);
-		for (const { reading } of placed) for (const notice of reading.notices) notices.add(notice);
-		const doubt = doubtOf(readings);
-		if (doubt === void 0) return {
-			readings,
-			placed,
-			doubt,
-			notices: [...notices]
-		};
-		if (count === MOST_READINGS || isBelieved(doubt, before) || hasFailed({ readings })) {
-			if (doubt.kind === "total") notices.add(`${doubt.message}; it is not part of the verdict.`);
-			return {
-				readings,
-				placed,
-				doubt: count === MOST_READINGS ? lastDoubt(doubt, before) : doubt,
-				notices: [...notices]
-			};
-		}
-		world.log.debug(`reading the issues again: ${doubt.message}`);
-		before = doubt;
-	}
-}
-/** More readings cannot fix a search that failed for good. */
-function hasFailed({ readings }) {
-	return [...readings.values()].some((reading) => reading.failure !== void 0);
-}
-/** A remainder is believed when two readings in a row show the same one. A total that does not fit is read once more and then only noted. */
-function isBelieved(doubt, before) {
-	if (doubt.kind === "total") return before?.kind === "total";
-	return doubt.kind === "remainder" && before?.kind === "remainder" && doubt.fingerprint === before.fingerprint;
-}
-/** A remainder that differs at every reading is not a remainder: the issues are changing. */
-function lastDoubt(doubt, before) {
-	if (doubt.kind !== "remainder" || isBelieved(doubt, before)) return doubt;
-	return {
-		kind: "unsettled",
-		message: "the issues without a known severity were different at every reading"
-	};
-}
-async function readAll(world, plan, placedSearches) {
-	const { repositoryId, states, pageSize } = plan;
-	const queue = [...placedSearches.entries()];
-	const placed = [];
-	const known = /* @__PURE__ */ new Map();
-	const work = async () => {
-		for (let next = queue.shift(); next !== void 0; next = queue.shift()) {
-			const [index, each] = next;
-			const { where, severities } = each.search;
-			const question = {
-				repositoryId,
-				states,
-				pageSize,
-				refs: each.refs,
-				issueTypes: each.issueTypes,
-				where,
-				severities: severities === "all" ? void 0 : severities
-			};
-			const reading = await readSearch(world.reader, question, world.signal, void 0, known);
-			if (reading.failure?.reason === "cancelled") throw reading.failure;
-			placed[index] = {
-				...each,
-				reading
-			};
-		}
-	};
-	await Promise.all(Array.from({ length: MOST_AT_ONCE }, work));
-	return placed;
-}
-function byId(searches, placed) {
-	const parts = Map.groupBy(placed, ({ search }) => search.id);
-	return new Map(searches.map(({ id }) => [id, asOne((parts.get(id) ?? []).map(({ reading }) => reading))]));
-}
-/** The readings of one search in several places. Their issue types are disjoint, so no issue is counted twice. */
-function asOne(readings) {
-	const [first = NOTHING_ASKED, ...others] = readings;
-	if (others.length === 0) return first;
-	return {
-		tally: mergeTallies(readings.map(({ tally }) => tally)),
-		isSettled: readings.every(({ isSettled }) => isSettled),
-		doesTotalFit: readings.every(({ doesTotalFit }) => doesTotalFit),
-		failure: readings.find(({ failure }) => failure !== void 0)?.failure,
-		notices: readings.flatMap(({ notices }) => notices)
-	};
-}
-// src/evidence/read-evidence.ts
-/**
-* Reads all planned searches until they agree with each other, and until what the scans found can be found. The branch and the baseline are read at the
-* same time, and each is doubted by itself. Throws only when the run is stopped (`cancelled`): every other failure becomes a shortfall of what was read.
-*/
-async function readEvidence(world, plan) {
-	const compared = baselinePlaces(plan.places, plan.baselineRefs);
-	const [here, there] = await Promise.all([readHere(world, plan), compared === void 0 ? void 0 : readSide(world, plan, compared)]);
-	return {
-		evidence: {
-			here: withoutUnread(tallies(here.side), plan),
-			there: there === void 0 ? void 0 : tallies(there),
-			shortfall: shortfallOf(here.side, here.lag, plan.isUnratedAccepted),
-			baselineShortfall: there === void 0 ? void 0 : ofBaseline(shortfallOf(there, void 0, true))
-		},
-		isBaselineRead: compared !== void 0 && compared.length > 0,
-		notices: [.../* @__PURE__ */ new Set([
-			...here.side.notices,
-			...there?.notices ?? [],
-			...here.notices
-		]), ...compared === void 0 ? [] : allNew(plan.places)],
-		readAtMs: world.clock.wallNow()
-	};
-}
-async function readHere(world, plan) {
-	const beganAtMs = plan.platformNowMs();
-	const side = await readSide(world, plan, plan.places);
-	if (hasFailed(side)) return {
-		side,
-		lag: void 0,
-		notices: []
-	};
-	try {
-		const waited = await awaitIndex(world, plan, side.placed, beganAtMs);
-		if (waited === void 0) return {
-			side,
-			lag: void 0,
-			notices: []
-		};
-		return {
-			side: await readSide(world, plan, plan.places),
-			lag: void 0,
-			notices: waited.notices
-		};
-	} catch (thrown) {
-		return {
-			side,
-			lag: failureUnlessStopped(thrown),
-			notices: []
-		};
-	}
-}
-/** Said where a baseline is set. */
-function allNew(places) {
-	const types = places.filter(({ isDiff }) => isDiff).flatMap(({ issueTypes }) => issueTypes);
-	if (types.length === 0) return [];
-	return [`The issues of a diff scan are all new, since it holds only what the change adds: nothing is subtracted for ${types.join(", ")}.`];
-}
-/** By search id, with the computed `unrated`. */
-function tallies({ readings }) {
-	const all = new Map([...readings].map(([id, reading]) => [id, reading.tally]));
-	const tally = (id) => all.get(id) ?? NOTHING_READ;
-	all.set(UNRATED_TALLY, unratedTally(SEVERITIES.map(tally), tally(RATED_SEARCH), tally(OTHER_SEARCH)));
-	return all;
-}
-/** A search for a type that is in no place did not look everywhere it should. The searches agree without it, but what they found is a lower bound. */
-function withoutUnread(all, plan) {
-	const isPlaced = (type) => !plan.unfinishedTypes.has(type) && plan.places.some(({ issueTypes }) => issueTypes.includes(type));
-	const partly = plan.searches.filter(({ issueTypes }) => !issueTypes.every(isPlaced)).map(({ id }) => id);
-	if (!ISSUE_TYPES.every(isPlaced)) partly.push(UNRATED_TALLY);
-	return new Map([...all].map(([id, tally]) => [id, partly.includes(id) ? {
-		...tally,
-		isComplete: false
-	} : tally]));
-}
-function shortfallOf({ readings, doubt }, lag, isUnratedAccepted) {
-	const failure = [...readings.values()].find((reading) => reading.failure !== void 0)?.failure;
-	const isDoubtful = doubt?.kind === "unsettled" || doubt?.kind === "remainder";
-	if (failure !== void 0) return {
-		reason: failure.reason,
-		message: failure.message,
-		areCountsLowerBounds: !isDoubtful
-	};
-	if (doubt?.kind === "unsettled") return {
-		reason: "unstable",
-		message: doubt.message,
-		areCountsLowerBounds: false
-	};
-	if (lag !== void 0) return {
-		reason: lag.reason,
-		message: lag.message,
-		areCountsLowerBounds: true
-	};
-	if (doubt?.kind === "remainder" && !isUnratedAccepted) return {
-		reason: "unclassified",
-		message: doubt.message,
-		areCountsLowerBounds: true
-	};
-}
-function ofBaseline(shortfall) {
-	if (shortfall === void 0) return void 0;
-	return {
-		...shortfall,
-		message: `the baseline cannot be compared with: ${shortfall.message}`
-	};
-}
-function failureUnlessStopped(thrown) {
-	const failure = asGateFailure(thrown);
-	if (failure.reason === "cancelled") throw failure;
-	return failure;
-}
-// src/gate/story/read-issues.ts
-function readIssuesIn(inputs, { plan, baseline }, world, platformNowMs) {
-	return (decision, places, stillDecides, signal) => {
-		return readEvidence({
-			reader: world.reader,
-			clock: world.clock,
-			log: world.log,
-			signal
-		}, {
-			searches: plan.searches,
-			places,
-			unfinishedTypes: unfinishedTypesOf(decision),
-			baselineRefs: baseline?.refs,
-			repositoryId: decision.repositoryId,
-			states: inputs.states,
-			pageSize: inputs.pageSize,
-			isUnratedAccepted: inputs.limits.unrated !== void 0,
-			finishBy: world.startedAt + inputs.waitTimeoutMs,
-			pollIntervalMs: inputs.pollIntervalMs,
-			platformNowMs,
-			stillDecides
-		});
-	};
-}
-// src/gate/story/scan-stage.ts
-/**
-* Finds the scans of the commit, proves that they are the right ones, and reads the issues of their refs. Never throws: what stopped it is part of what is
-* learned.
-*/
-async function scanStage(inputs, target, settings, world) {
-	const { deploymentId, repositoryId } = inputs;
-	const finder = new ScanFinder(world, {
-		expected: {
-			target,
-			deploymentId,
-			repositoryId,
-			host: world.repositoryHost
-		},
-		needs: productNeeds(inputs.requiredProducts, settings.conditions),
-		discoveryMs: inputs.discoveryTimeoutMs,
-		waitMs: inputs.waitTimeoutMs,
-		pollIntervalMs: inputs.pollIntervalMs,
-		startedAt: world.startedAt
-	});
-	const { lookup } = finder;
-	return {
-		proven: await prove(finder, readIssuesIn(inputs, settings, world, () => lookup.nowMs), inputs, world).catch(asGateFailure),
-		lastScan: finder.current,
-		earlierScans: lookup.earlierScans,
-		waitedSeconds: finder.waitedMs / 1e3,
-		malformedCount: lookup.malformedCount,
-		latestNowMs: () => lookup.latestNowMs
-	};
-}
-/**
-* Reads the details of the found scans, what is older than a day and the issues of their refs at the same time. Where that, or the list at the end of the reading,
-* leads to another decision, what was read is dropped and the search goes on.
-*/
-async function prove(finder, readIssues, inputs, world) {
-	for (;;) {
-		const found = await finder.find();
-		const { decision, stop } = found;
-		world.readingBegins?.();
-		tellFound(found, world);
-		const reading = new Reading(finder, found, readIssues, world.signal);
-		try {
-			const [details, missed] = await Promise.all([reading.details, failureOf(() => finder.lookBeside(found))]);
-			if (!await finder.holds(found)) {
-				world.log.info("Another scan decides than the one that was found first; what was read is dropped.");
-				continue;
-			}
-			const { refs, read } = await reading.finish(details, inputs, world);
-			let isSame = true;
-			const unseen = await failureOf(async () => {
-				isSame = await finder.stillHolds(found);
-			});
-			if (isSame) return {
-				decision,
-				stop: stop ?? missed ?? unseen,
-				details,
-				refs,
-				read
-			};
-			world.log.info("A newer scan was listed while the issues were read; what was read is dropped.");
-		} finally {
-			reading.abandon();
-		}
-	}
-}
-/** What went wrong in a look that can only take a pass away. Throws where the run is stopped. */
-async function failureOf(look) {
-	try {
-		await look();
-		return;
-	} catch (thrown) {
-		const failure = asGateFailure(thrown);
-		if (failure.reason === "cancelled") throw failure;
-		return failure;
-	}
-}
-/** The issues of a decision, begun before its details are known: they usually change nothing. */
-var Reading = class {
-	details;
-	#finder;
-	#found;
-	#decision;
-	#readIssues;
-	#abandoned = new AbortController();
-	#signal;
-	#early;
-	#listedRefs;
-	constructor(finder, found, readIssues, signal) {
-		this.#finder = finder;
-		this.#found = found;
-		this.#decision = found.decision;
-		this.#readIssues = readIssues;
-		this.#signal = AbortSignal.any([signal, this.#abandoned.signal]);
-		this.details = finder.confirm(found);
-		this.details.catch(() => void 0);
-		const { deciding } = found.decision;
-		this.#listedRefs = deciding.flatMap(({ scan }) => finder.refsOf(scan));
-		const isEachNamed = deciding.every(({ scan }) => finder.refsOf(scan).length > 0);
-		this.#early = isEachNamed ? this.#read((scan) => finder.refsOf(scan)) : void 0;
-		this.#early?.catch(() => void 0);
-	}
-	/** What was read on all refs that list and details name. Throws `scan-inconsistent` where a scan names no ref, and `cancelled`. */
-	async finish(details, { states, pageSize }, { reader }) {
-		const { deciding, repositoryId } = this.#decision;
-		const unnamed = deciding.find(({ scan }) => this.#finder.refsOf(scan).length === 0);
-		if (unnamed !== void 0) throw new GateFailure("scan-inconsistent", `scan ${unnamed.scan.id} names no branch`);
-		const further = refSpellings(details.map(({ meta }) => meta?.branch)).filter((ref) => !this.#listedRefs.includes(ref));
-		const refs = [.../* @__PURE__ */ new Set([...this.#listedRefs, ...further])];
-		if (this.#early !== void 0 && further.length === 0) return {
-			refs,
-			read: await this.#early
-		};
-		if (this.#early !== void 0) {
-			const search = {
-				repositoryId,
-				refs: further,
-				pageSize,
-				states: [.../* @__PURE__ */ new Set([...states, ...DETECTED_STATES])]
-			};
-			if (!await this.#isAnything(reader, search)) return {
-				refs,
-				read: await this.#early
-			};
-		}
-		return {
-			refs,
-			read: await this.#read((scan) => this.#finder.refsOf(scan))
-		};
-	}
-	/** Nobody waits for it any more. */
-	abandon() {
-		this.#abandoned.abort(new GateFailure("cancelled", "what is read is not needed any more"));
-	}
-	#read(refsOf) {
-		const places = countingPlaces(this.#decision, {
-			refsOf,
-			statsFindingsOf: async (scan) => {
-				const index = this.#decision.deciding.findIndex((one) => one.scan === scan);
-				return (await this.details)[index]?.stats?.findings;
-			},
-			records: this.#finder.lookup.records
-		});
-		return this.#readIssues(this.#decision, places, () => this.#finder.pollOnce(this.#found), this.#signal);
-	}
-	async #isAnything(reader, search) {
-		for await (const page of reader.searchIssues({
-			...search,
-			issueTypes: ISSUE_TYPES
-		}, this.#signal)) if (page.groups.some((group) => group.issuesCount > 0n)) return true;
-		return false;
-	}
-};
-function tellFound({ decision: { deciding }, stop }, { log }) {
-	for (const { scan, products } of deciding) log.info(`Scan ${scan.id} is completed (${products.join(", ")}); reading the issues of its branch.`);
-	if (stop !== void 0) log.info(`Not everything can be judged: ${stop.message}.`);
-}
-// src/policy/judgement/limits.ts
-/** What empty inputs mean where no policy has conditions (docs/verdict-rules.md#what-it-means). */
-const DEFAULT_LIMITS = {
-	critical: 0n,
-	high: 0n,
-	medium: "none",
-	low: "none",
-	unrated: "none"
-};
-/**
-* The conditions that the inputs set, named after them. With a baseline they limit only what is worse than on the baseline.
-* Only a policy with conditions of its own takes the place of the defaults: one of waivers alone would switch the gate off.
-*/
-function conditionsFromLimits(limits, policyConditions, hasBaseline) {
-	const hasDefaults = policyConditions.length === 0;
-	const conditions = [];
-	for (const column of COUNT_COLUMNS) {
-		const given = limits[column];
-		const max = given === void 0 && hasDefaults ? DEFAULT_LIMITS[column] : given;
-		if (max === void 0 || max === "none") continue;
-		conditions.push({
-			name: `max-${column}`,
-			source: "input",
-			column,
-			action: "fail",
-			max,
-			count: "issues",
-			compare: hasBaseline ? "new" : "all",
-			ifScanned: false,
-			scope: scopeOf(column)
-		});
-	}
-	return conditions;
-}
-function scopeOf(column) {
-	if (column === "unrated") return { kind: "unrated" };
-	return {
-		kind: "search",
-		issueTypes: RATED_ISSUE_TYPES,
-		namesIssueTypes: false,
-		severities: [column],
-		where: {}
-	};
-}
-// src/domain/issue-filter.ts
-const SET_BY_GATE = "the gate sets it itself, from the scan that it proved";
-const SINGLES_OUT = "a policy judges all issues of the branch, not single ones";
-function prefixed(prefix, ...short) {
-	return {
-		values: short.map((value) => prefix + value),
-		prefix
-	};
-}
-const FILTER_MEMBERS = {
-	ids: {
-		kind: "texts",
-		refusal: SINGLES_OUT,
-		about: "issue ids"
-	},
-	since: {
-		kind: "date-time",
-		about: "issues relevant since this time"
-	},
-	until: {
-		kind: "date-time",
-		about: "issues created before this time"
-	},
-	relativeSince: {
-		kind: "enum",
-		...prefixed("RELATIVE_SINCE_", "ONE_MINUTE", "ONE_DAY", "ONE_WEEK", "ONE_MONTH", "THREE_MONTHS", "SIX_MONTHS", "ONE_YEAR", "ALL_TIME"),
-		about: "issues relevant in the time before now"
-	},
-	timeFilter: {
-		kind: "enum",
-		...prefixed("TIME_FILTER_", "RELEVANT_SINCE", "TRIAGED_AT", "FIXED_AT"),
-		about: "which attribute the date filter uses"
-	},
-	repositoryNames: {
-		kind: "texts",
-		refusal: SET_BY_GATE,
-		about: "repository names"
-	},
-	repositoryIds: {
-		kind: "texts",
-		refusal: SET_BY_GATE,
-		about: "repository ids"
-	},
-	repositoryTags: {
-		kind: "texts",
-		about: "repository tags"
-	},
-	refs: {
-		kind: "texts",
-		refusal: SET_BY_GATE,
-		about: "ref names"
-	},
-	repositoryRefIds: {
-		kind: "texts",
-		refusal: SET_BY_GATE,
-		about: "ids of a repository and ref"
-	},
-	teamNames: {
-		kind: "texts",
-		about: "repositories assigned to these teams"
-	},
-	aiVerdicts: {
-		kind: "enums",
-		...prefixed("VERDICT_", "TRUE_POSITIVE", "FALSE_POSITIVE", "NO_VERDICT"),
-		about: "verdict of the automatic triage"
-	},
-	aiSensitivities: {
-		kind: "texts",
-		about: "tags of the automatic triage"
-	},
-	status: {
-		kind: "enums",
-		...prefixed("ISSUE_STATUS_", "FIXED", "MUTED", "REMOVED", "UNRESOLVED"),
-		isDeprecated: true,
-		refusal: "the platform has deprecated it; use the input states",
-		about: "legacy status"
-	},
-	aggregateIssueStates: {
-		kind: "enums",
-		...prefixed("AGGREGATE_ISSUE_STATE_", "UNSPECIFIED", "OPEN", "FIXED", "REMOVED", "IGNORED_APP", "IGNORED_CODE", "UNKNOWN", "REVIEWING", "FIXING", "PROVISIONALLY_IGNORED_APP"),
-		refusal: "the gate sets it itself, from the input states",
-		about: "triage states"
-	},
-	tab: {
-		kind: "enum",
-		...prefixed("ISSUE_TAB_", "OPEN", "IGNORED", "CLOSED", "REVIEWING", "FIXING", "PROVISIONALLY_IGNORED"),
-		refusal: "it would overrule the triage states that count; use the input states",
-		about: "tab of the web page"
-	},
-	ruleIds: {
-		kind: "texts",
-		about: "rule ids"
-	},
-	severities: {
-		kind: "enums",
-		...prefixed("SEVERITY_", "CRITICAL", "HIGH", "MEDIUM", "LOW"),
-		issueTypes: [
-			"sast",
-			"sca",
-			"secrets"
-		],
-		refusal: "the gate sets it itself, from the condition's severities",
-		about: "severities"
-	},
-	triageReasons: {
-		kind: "enums",
-		...prefixed("FINDING_TRIAGE_REASON_", "FALSE_POSITIVE", "NO_TIME", "ACCEPTABLE_RISK", "NO_TRIAGE_REASON", "UNKNOWN", "DUPLICATE"),
-		about: "reasons given at triage"
-	},
-	issueParentIds: {
-		kind: "texts",
-		refusal: SINGLES_OUT,
-		about: "ids of parent issues"
-	},
-	onPrimaryBranch: {
-		kind: "boolean",
-		refusal: SET_BY_GATE,
-		about: "issues on (or off) the project's default branch"
-	},
-	includeTicketed: {
-		kind: "boolean",
-		about: "issues with (or without) an external ticket"
-	},
-	includeArchived: {
-		kind: "boolean",
-		refusal: "true returns only findings of archived projects",
-		about: "findings of archived projects"
-	},
-	repositoryDeploymentStatuses: {
-		kind: "enums",
-		...prefixed("DEPLOYMENT_STATUS_", "UNKNOWN", "DEPLOYED", "NOT_DEPLOYED"),
-		about: "whether the repository is deployed"
-	},
-	repositoryPublicExposures: {
-		kind: "enums",
-		...prefixed("PUBLIC_EXPOSURE_", "UNKNOWN", "PUBLIC", "NOT_PUBLIC"),
-		about: "whether the repository is exposed to the public"
-	},
-	filePaths: {
-		kind: "texts",
-		maxItems: 1,
-		about: "typo-tolerant text search on the file path"
-	},
-	hasInFlightAutofixPr: {
-		kind: "boolean",
-		about: "an automatic fix was requested less than 10 minutes ago"
-	},
-	clickToFixPrStates: {
-		kind: "enums",
-		...prefixed("CLICK_TO_FIX_PR_STATE_", "OPEN", "MERGED", "NO_PR"),
-		issueTypes: ["sast", "sca"],
-		about: "state of the fix pull request"
-	},
-	filterIssueTypes: {
-		kind: "enums",
-		...prefixed("ISSUE_TYPE_", "UNSPECIFIED", "SAST", "SCA", "SECRETS", "RESEARCH", "AI_SAST"),
-		refusal: "the platform ignores it; use the condition's issue-types",
-		about: "used only by a front end"
-	},
-	actions: {
-		kind: "enums",
-		...prefixed("MODE_", "MONITOR", "COMMENT", "BLOCK", "DISABLED"),
-		issueTypes: ["sast"],
-		isDeprecated: true,
-		refusal: "the platform has deprecated it: without effect where policies are unified",
-		about: "policy mode"
-	},
-	policySlugs: {
-		kind: "texts",
-		issueTypes: ["sast"],
-		isDeprecated: true,
-		refusal: "the platform has deprecated it",
-		about: "policy slugs"
-	},
-	rules: {
-		kind: "texts",
-		issueTypes: ["sast"],
-		about: "rule paths"
-	},
-	rulesets: {
-		kind: "texts",
-		issueTypes: ["sast"],
-		about: "rule sets"
-	},
-	categories: {
-		kind: "texts",
-		issueTypes: ["sast"],
-		about: "rule categories"
-	},
-	confidences: {
-		kind: "enums",
-		...prefixed("CONFIDENCE_", "HIGH", "MEDIUM", "LOW"),
-		issueTypes: ["sast"],
-		about: "the rule's confidence"
-	},
-	source: {
-		kind: "enums",
-		...prefixed("SOURCE_", "PRO", "COMMUNITY", "CUSTOM"),
-		issueTypes: ["sast"],
-		about: "where the rule comes from"
-	},
-	backlogType: {
-		kind: "enum",
-		...prefixed("ISSUE_BACKLOG_TYPE_", "PROD", "PREPROD"),
-		issueTypes: ["sast"],
-		about: "all issues, or only those with review comments"
-	},
-	aiMemoryReferenced: {
-		kind: "text",
-		issueTypes: ["sast"],
-		about: "issues that reference this AI memory"
-	},
-	includeAiMemoryRendered: {
-		kind: "boolean",
-		issueTypes: ["sast"],
-		about: "any AI memory was rendered"
-	},
-	aiMemoryRendered: {
-		kind: "text",
-		issueTypes: ["sast"],
-		about: "this AI memory was rendered"
-	},
-	memoryIdInScope: {
-		kind: "text",
-		issueTypes: ["sast"],
-		about: "in scope of this AI memory"
-	},
-	aiMemoryWillFlipVerdict: {
-		kind: "text",
-		about: "the verdict would change under this AI memory"
-	},
-	transitivities: {
-		kind: "enums",
-		values: [
-			"UNKNOWN_TRANSITIVITY",
-			"TRANSITIVE",
-			"DIRECT"
-		],
-		prefix: "",
-		issueTypes: ["sca"],
-		about: "direct or transitive dependency"
-	},
-	exposures: {
-		kind: "enums",
-		values: [
-			"UNKNOWN_EXPOSURE",
-			"UNREACHABLE",
-			"REACHABLE"
-		],
-		prefix: "",
-		issueTypes: ["sca"],
-		about: "exposure of the vulnerable code"
-	},
-	reachabilities: {
-		kind: "enums",
-		...prefixed("REACHABILITY_", "CONDITIONALLY_REACHABLE", "ALWAYS_REACHABLE", "REACHABLE", "UNREACHABLE", "UNKNOWN"),
-		issueTypes: ["sca"],
-		about: "reachability of the vulnerable code"
-	},
-	dependencies: {
-		kind: "texts",
-		issueTypes: ["sca"],
-		about: "dependency names"
-	},
-	cves: {
-		kind: "texts",
-		issueTypes: ["sca"],
-		about: "CVE names"
-	},
-	advisoryIds: {
-		kind: "texts",
-		issueTypes: ["sca"],
-		about: "CVE, GHSA, MAL and similar ids"
-	},
-	epssProbabilities: {
-		kind: "enums",
-		...prefixed("EPSS_PROBABILITY_", "LOW", "MEDIUM", "HIGH", "NONE"),
-		issueTypes: ["sca"],
-		about: "likelihood of exploitation"
-	},
-	scaRuleKind: {
-		kind: "enums",
-		...prefixed("SCA_RULE_KIND_", "REACHABLE", "UPGRADE_ONLY", "MALICIOUS_DEPENDENCY", "LEGACY"),
-		issueTypes: ["sca"],
-		about: "kind of supply chain rule"
-	},
-	upgradeGuidance: {
-		kind: "enums",
-		...prefixed("BREAKING_CHANGE_TYPE_", "PARAMETER_CHANGE", "FUNCTION_OR_CLASS_REMOVAL", "FUNCTION_RENAME", "LOGIC_CHANGE", "NOT_BREAKING"),
-		issueTypes: ["sca"],
-		isDeprecated: true,
-		refusal: "the platform has deprecated it; use upgradeGuidanceFilters",
-		about: "kind of breaking change"
-	},
-	upgradeGuidanceFilters: {
-		kind: "enums",
-		...prefixed("UPGRADE_GUIDANCE_SELECTION_", "SAFE", "BREAKING"),
-		issueTypes: ["sca"],
-		about: "whether the upgrade is safe"
-	},
-	validationStates: {
-		kind: "enums",
-		...prefixed("VALIDATION_STATE_", "CONFIRMED_VALID", "CONFIRMED_INVALID", "VALIDATION_ERROR", "NO_VALIDATOR"),
-		issueTypes: ["secrets"],
-		about: "whether the secret works"
-	},
-	secretTypes: {
-		kind: "texts",
-		issueTypes: ["secrets"],
-		about: "kinds of secret"
-	},
-	repoVisibilities: {
-		kind: "enums",
-		...prefixed("REPOSITORY_VISIBILITY_", "PUBLIC", "PRIVATE", "UNKNOWN"),
-		issueTypes: ["secrets"],
-		about: "visibility of the repository"
-	},
-	excludeHistorical: {
-		kind: "boolean",
-		issueTypes: ["secrets"],
-		about: "drop historical issues"
-	}
-};
-const FILTER_MEMBER_NAMES = Object.keys(FILTER_MEMBERS);
-/** The table's row, with a wider type so that every optional column can be read. */
-function filterMember(name) {
-	return FILTER_MEMBERS[name];
-}
-// src/policy/judgement/plan.ts
-/** What every run asks (docs/verdict-rules.md#counting). */
-const ALWAYS = [
-	...SEVERITIES.map((severity) => ({
-		id: severity,
-		issueTypes: RATED_ISSUE_TYPES,
-		severities: [severity],
-		where: {}
-	})),
-	{
-		id: RATED_SEARCH,
-		issueTypes: RATED_ISSUE_TYPES,
-		severities: "all",
-		where: {}
-	},
-	{
-		id: OTHER_SEARCH,
-		issueTypes: UNRATED_ISSUE_TYPES,
-		severities: "all",
-		where: {}
-	}
-];
-/** The smallest set of searches that answers every condition: equal questions are asked once, whatever the order of their words. */
-function planSearches(conditions) {
-	const searches = new Map(ALWAYS.map((search) => [describe$1(search), search]));
-	const needs = /* @__PURE__ */ new Map();
-	for (const condition of conditions) {
-		const { scope } = condition;
-		if (scope.kind === "unrated") {
-			needs.set(condition, {
-				sum: [UNRATED_TALLY],
-				bySeverity: []
-			});
-			continue;
-		}
-		const sum = questionsOf(scope);
-		const bySeverity = condition.compare === "new" ? sum.flatMap(splitBySeverity) : [];
-		needs.set(condition, {
-			sum: sum.map(idOf),
-			bySeverity: bySeverity.map(idOf)
-		});
-	}
-	return {
-		searches: [...searches.values()],
-		needs
-	};
-	function idOf(question) {
-		const description = describe$1(question);
-		const search = searches.get(description) ?? {
-			id: description,
-			...question
-		};
-		searches.set(description, search);
-		return search.id;
-	}
-}
-/** One question per severity; also one per issue type where a member of `where` is limited to some types. */
-function questionsOf(scope) {
-	const types = ISSUE_TYPES.filter((type) => scope.issueTypes.includes(type));
-	const where = inOneOrder(scope.where);
-	const questions = [];
-	for (const issueTypes of isTypeLimited(where) ? types.map((type) => [type]) : [types]) for (const severities of severitiesOf(scope)) questions.push({
-		issueTypes,
-		severities,
-		where
-	});
-	return questions;
-}
-/** The questions by severity of a question over all severities, for its types that have one. */
-function splitBySeverity({ issueTypes, severities, where }) {
-	const rated = RATED_ISSUE_TYPES.filter((type) => issueTypes.includes(type));
-	if (severities !== "all" || rated.length === 0) return [];
-	return SEVERITIES.map((severity) => ({
-		issueTypes: rated,
-		severities: [severity],
-		where
-	}));
-}
-function severitiesOf({ severities }) {
-	if (severities === "all") return ["all"];
-	return SEVERITIES.filter((severity) => severities.includes(severity)).map((severity) => [severity]);
-}
-function isTypeLimited(where) {
-	return memberNames(where).some((name) => filterMember(name).issueTypes !== void 0);
-}
-/** The same filter with members and any-of values in a fixed order, each value once. */
-function inOneOrder(where) {
-	const entries = memberNames(where).map((name) => {
-		const value = where[name];
-		return [name, Array.isArray(value) ? [...new Set(value)].sort() : value];
-	});
-	return Object.fromEntries(entries);
-}
-function memberNames(where) {
-	return Object.keys(where).sort();
-}
-/** A text that is equal for equal questions and that a reader understands: `secrets critical {"validationStates":["…"]}`. */
-function describe$1({ issueTypes, severities, where }) {
-	const types = issueTypes.join("+");
-	const rated = severities === "all" ? [] : [severities.join("+")];
-	const filter = Object.keys(where).length === 0 ? [] : [JSON.stringify(where)];
-	return [
-		types,
-		...rated,
-		...filter
-	].join(" ");
-}
-// src/gate/story/settings-stage.ts
-/** Limits that the log names. */
-const MOST_NAMED = 5;
-const NO_POLICY = {
-	conditions: [],
-	waivers: [],
-	onInconclusive: {}
-};
-/** What the commit is judged by. Throws `policy-missing`, `policy-invalid`, `github`. */
-async function settingsStage(inputs, target, { readPolicy, log }) {
-	const found = await readPolicy(target);
-	if (found !== void 0) log.info(`The policy is ${describeSource(found.source)}.`);
-	const notices = [];
-	const baseline = baselineOf(inputs.baseline, target);
-	const base = baseline !== void 0 && "refs" in baseline ? baseline : void 0;
-	if (baseline !== void 0 && "notice" in baseline) notices.push(baseline.notice);
-	const conditions = conditionsOf(inputs, found?.policy, base);
-	if (!conditions.some(({ action }) => action === "fail")) notices.push("No blocking condition is in force: whatever is found passes.");
-	log.info(describeConditions(conditions, base));
-	const plan = planSearches(conditions);
-	log.debug(`Searches: ${plan.searches.map(({ id }) => id).join("; ")}`);
-	return {
-		policy: found?.policy ?? NO_POLICY,
-		source: found?.source,
-		conditions,
-		plan,
-		baseline: base,
-		notices
-	};
-}
-function conditionsOf(inputs, policy, base) {
-	const { conditions: written } = policy ?? NO_POLICY;
-	const conditions = [...conditionsFromLimits(inputs.limits, written, base !== void 0), ...written];
-	return base === void 0 ? conditions.map((condition) => ({
-		...condition,
-		compare: "all"
-	})) : conditions;
-}
-function describeSource(source) {
-	if (source.kind === "input") return "the input policy";
-	if (source.kind === "local-file") return `the local file ${source.path}, SHA-256 ${source.sha256}`;
-	return `${source.path} of ${source.repository} at ${source.sha}`;
-}
-/** `Limits: max-critical 0, max-high 0.` */
-function describeConditions(conditions, base) {
-	const named = conditions.slice(0, MOST_NAMED).map(({ name, max }) => `${name} ${max}`);
-	const left = conditions.length - named.length;
-	const limits = [...named, ...left > 0 ? [`and ${left} more`] : []].join(", ");
-	const compared = base === void 0 ? "" : `, compared with ${base.ref}`;
-	return conditions.length === 0 ? "No limit is set." : `Limits: ${limits}${compared}.`;
-}
-// src/gate/story/target-stage.ts
-/** Which commit is judged, and as what. Throws `bad-event`, `github`. */
-async function targetStage({ readTarget, log }) {
-	const target = await readTarget();
-	log.info(`Judging commit ${target.commit} of ${target.repository} (${describeSubject(target)}).`);
-	return target;
-}
-function describeSubject({ event, subject }) {
-	if (subject.kind === "pull-request") return `pull request ${subject.number}, event ${event}`;
-	return subject.kind === "ref" ? `${subject.ref}, event ${event}` : `event ${event}`;
-}
-// src/gate/story/run.ts
-/** From an event to a verdict. Never throws: whatever goes wrong on the way gives an inconclusive report with its reason. */
-async function run(inputs, world) {
-	const startedAtMs = world.clock.wallNow();
-	const reader = countPlanned(world.reader);
-	return reportOf(await inStages(inputs, {
-		...world,
-		reader
-	}), inputs, {
-		startedAtMs,
-		finishedAtMs: world.clock.wallNow(),
-		seconds: (world.clock.now() - world.startedAt) / 1e3,
-		requests: {
-			planned: reader.requestsPlanned(),
-			sent: reader.requestsSent()
-		},
-		links: world.links
-	});
-}
-/** Each stage is given what the earlier ones learned. The first that fails is the last. */
-async function inStages(inputs, world) {
-	const target = await outcomeOf(() => targetStage(world));
-	if (target instanceof GateFailure) return { stopped: target };
-	const settings = await outcomeOf(() => settingsStage(inputs, target, world));
-	if (settings instanceof GateFailure) return {
-		target,
-		stopped: settings
-	};
-	const scans = await scanStage(inputs, target, settings, world);
-	const { proven } = scans;
-	if (proven instanceof GateFailure) return {
-		target,
-		settings,
-		scans,
-		stopped: proven
-	};
-	const evidence = await outcomeOf(async () => evidenceStage(proven, settings, scans));
-	if (evidence instanceof GateFailure) return {
-		target,
-		settings,
-		scans,
-		stopped: evidence
-	};
-	const baseline = await outcomeOf(() => baselineStage(proven, settings, scans, evidence, world.reader));
-	if (baseline instanceof GateFailure) return {
-		target,
-		settings,
-		scans,
-		evidence,
-		stopped: baseline
-	};
-	const judgement = await outcomeOf(async () => judgementStage(proven, settings, scans, evidence));
-	if (judgement instanceof GateFailure) return {
-		target,
-		settings,
-		scans,
-		evidence,
-		baseline,
-		stopped: judgement
-	};
-	return {
-		target,
-		settings,
-		scans,
-		evidence,
-		baseline,
-		judgement
-	};
-}
-/** What a stage learned, or the failure that stopped it. What is not a failure of ours is a defect (`internal`). */
-async function outcomeOf(stage) {
-	try {
-		return await stage();
-	} catch (thrown) {
-		return asGateFailure(thrown);
-	}
-}
+var NO_LINKS;
+var init_early_report = __esmMin((() => {
+	init_failure();
+	init_parse_on_inconclusive();
+	init_report_of();
+	NO_LINKS = {
+		scan: () => void 0,
+		findings: () => void 0,
+		run: void 0,
+		platform: void 0
+	};
+}));
+// src/gate/door/once.ts
+/** A function that loads at its first call, and gives every later call the same result or the same failure. */
+function once(load) {
+	let loading;
+	return () => {
+		loading ??= load();
+		return loading;
+	};
+}
+/** Begins to load. A failure is thrown where the result is awaited. */
+function loadAhead(load) {
+	load().catch(() => {});
+}
+var init_once = __esmMin((() => {}));
 // src/gate/door/gate-job.ts
 /** One judged commit, from the settings to the published report. */
 function gateJob(door) {
-	const { clock, redact } = door;
+	const { clock, redact, log } = door;
 	const startedAt = clock.now();
 	const startedAtMs = clock.wallNow();
 	let text;
 	let ready;
+	const publication = once(() => door.loadPublication(text));
 	function endingOf(report) {
 		const { inOwnWords = (same) => same } = door;
-		const tell = () => publish(redactRecord(inOwnWords(report), redact), door.sinks(text, ready), door.log);
 		return {
 			exitCode: report.exitCode,
-			tell
+			tell: () => tell(redactRecord(inOwnWords(report), redact))
 		};
+	}
+	async function tell(report) {
+		const publish = await publication().catch(() => void 0);
+		if (publish === void 0) log.info(plainFinalLine(report, "its report could not be loaded"));
+		else await publish(report, ready, log);
 	}
 	return {
 		async work() {
 			text = door.read();
 			ready = await door.prepare(text, startedAt);
-			return endingOf(await run(ready.inputs, ready.world));
+			ready.whenSent(() => loadAhead(publication));
+			const report = await ready.run(ready.inputs, ready.world);
+			await publication();
+			return endingOf(report);
 		},
 		fail(failure) {
 			return endingOf(earlyReport(failure, {
@@ -5163,6 +1147,365 @@ function gateJob(door) {
 		}
 	};
 }
+var init_gate_job = __esmMin((() => {
+	init_redact();
+	init_plain_final_line();
+	init_early_report();
+	init_once();
+}));
+// src/domain/ids.ts
+/** True for the decimal digits of an integer from 0 to 2^63 - 1, written without sign, space or leading zero. */
+function isDigits(text) {
+	return /^(?:0|[1-9][0-9]{0,18})$/.test(text) && BigInt(text) <= INT64_MAX;
+}
+/** True for exactly 40 or 64 lower-case hex digits; false for a prefix, upper case or padding. */
+function isCommitSha(text) {
+	return /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(text);
+}
+var INT64_MAX;
+var init_ids = __esmMin((() => {
+	INT64_MAX = 9223372036854775807n;
+}));
+// src/inputs/parse-value.ts
+/** A whole number and its unit (`500ms`, `90s`, `15m`, `1h`), up to 6 hours, as milliseconds. */
+function parseDuration(text, least) {
+	const match = /^(0|[1-9][0-9]{0,8})(ms|s|m|h)$/.exec(text);
+	if (match === null) throw new InputProblem(`${quote(text)} is not a duration; write a whole number and a unit, such as 90s or 15m`);
+	const ms = Number(match[1]) * UNIT_MS[match[2]];
+	if (ms > LONGEST_DURATION_MS) throw new InputProblem(`${quote(text)} is more than 6h, the most that is allowed`);
+	if (ms < least) throw new InputProblem(`${quote(text)} is too short; write at least ${least}ms`);
+	return ms;
+}
+/** Decimal digits, up to 2^63 - 1, without sign or leading zero. */
+function parseDigits(text) {
+	if (!isDigits(text)) throw new InputProblem(`${quote(text)} is not a whole number in plain digits, from 0 to 9223372036854775807`);
+	return text;
+}
+/** `none`, digits, or undefined where nothing was given. */
+function parseLimit(text) {
+	if (text === "") return void 0;
+	if (text === "none") return "none";
+	if (!isDigits(text)) throw new InputProblem(`${quote(text)} is not a limit; write a whole number in plain digits, or none for no limit`);
+	return BigInt(text);
+}
+function parseWord(text, words) {
+	const word = words.find((candidate) => candidate === text);
+	if (word === void 0) throw new InputProblem(unknownWord$1(text, words));
+	return word;
+}
+/** A list separated by commas or line breaks; `read` turns an item into a value, and no value may appear twice. */
+function parseList(text, read) {
+	const items = listItems(text);
+	const values = items.map(read);
+	const doubled = values.findIndex((value, index) => values.indexOf(value) !== index);
+	if (doubled >= 0) throw new InputProblem(`${quote(items[doubled])} is named twice; name it once`);
+	return values;
+}
+function unknownWord$1(text, words) {
+	const near = nearest(text, words);
+	const hint = near === void 0 ? "" : `; did you mean ${near}?`;
+	return `${quote(text)} is not one of ${words.join(", ")}${hint}`;
+}
+/** Text that a person wrote, short enough for a sentence. Long text is left out completely: a part of a secret would not be redacted. */
+function quote(text) {
+	return text.length > 80 ? `"…" (${text.length} characters)` : JSON.stringify(text);
+}
+var InputProblem, UNIT_MS, LONGEST_DURATION_MS;
+var init_parse_value = __esmMin((() => {
+	init_ids();
+	init_list_items();
+	init_nearest();
+	InputProblem = class extends Error {
+		name = "InputProblem";
+	};
+	UNIT_MS = {
+		ms: 1,
+		s: 1e3,
+		m: 6e4,
+		h: 36e5
+	};
+	LONGEST_DURATION_MS = 6 * UNIT_MS.h;
+}));
+// src/cli/flags.ts
+/**
+* Reads the words after a command, strictly. Throws `GateFailure` (`config`) for a flag that is unknown, refused, given twice or
+* without value; the message never quotes a value, which could be a secret.
+*/
+function readFlags(args, flags) {
+	const options = Object.entries(flags).map(([name, flag]) => [name, { type: typeOf(flag) }]);
+	const { tokens, positionals } = (0,node_util__WEBPACK_IMPORTED_MODULE_2__.parseArgs)({
+		args: [...args],
+		options: Object.fromEntries(options),
+		strict: false,
+		allowPositionals: true,
+		tokens: true
+	});
+	const given = /* @__PURE__ */ new Map();
+	for (const token of tokens) {
+		if (token.kind !== "option") continue;
+		const { name, rawName, value, inlineValue } = token;
+		const flag = Object.hasOwn(flags, name) ? flags[name] : void 0;
+		if (flag === void 0 || !rawName.startsWith("--")) throw unknownFlag(rawName, Object.keys(flags));
+		if ("refusal" in flag) throw config$1(`${rawName}: ${flag.refusal}`);
+		if (given.has(name)) throw config$1(`${rawName} is given twice; give it once`);
+		given.set(name, flagValue(rawName, flag, value, inlineValue === true));
+	}
+	return givenFlags(given, positionals);
+}
+function typeOf(flag) {
+	return "refusal" in flag || flag.value !== void 0 ? "string" : "boolean";
+}
+function unknownFlag(rawName, known) {
+	const name = rawName.replace(/^-+/, "");
+	if (SECRET_FLAGS.includes(name)) return config$1(`${rawName}: everybody on the machine can see a secret on the command line; use FINDINGS_GATE_TOKEN or --api-token-file`);
+	if (name === "help" || name === "h") return config$1(`${rawName} must be the only word after the command`);
+	const near = nearest(name, known);
+	const hint = near === void 0 ? "see --help" : `did you mean --${near}?`;
+	return config$1(`unknown flag ${JSON.stringify(rawName.slice(0, 100))}: ${hint}`);
+}
+function flagValue(rawName, flag, value, isInline) {
+	if (typeOf(flag) === "boolean") {
+		if (value !== void 0) throw config$1(`${rawName} takes no value; leave it out`);
+		return "";
+	}
+	const isFlag = value?.startsWith("-") && value !== "-" && !isInline;
+	if (value === void 0 || isFlag) throw config$1(`${rawName} has no value; write ${rawName}=value`);
+	return value;
+}
+function givenFlags(given, operands) {
+	const text = (name) => {
+		const value = given.get(name);
+		return value === void 0 || value.trim() === "" ? void 0 : value.trim();
+	};
+	const read = (name, parse) => {
+		const value = text(name);
+		return value === void 0 ? void 0 : readValue(`--${name}`, value, parse);
+	};
+	return {
+		operands,
+		isOn: (name) => given.has(name),
+		text,
+		read,
+		need(name, parse) {
+			const value = text(name);
+			if (value === void 0) throw config$1(`--${name} is missing; the command needs it`);
+			return readValue(`--${name}`, value, parse);
+		}
+	};
+}
+/** `parse` with its problem reported as `config`, under this name. */
+function readValue(name, text, parse) {
+	try {
+		return parse(text);
+	} catch (problem) {
+		if (!(problem instanceof InputProblem)) throw problem;
+		throw config$1(`${name}: ${problem.message}`);
+	}
+}
+function config$1(message) {
+	return new GateFailure("config", message);
+}
+var SECRET_FLAGS;
+var init_flags = __esmMin((() => {
+	init_failure();
+	init_nearest();
+	init_parse_value();
+	SECRET_FLAGS = [
+		"api-token",
+		"token",
+		"github-token"
+	];
+}));
+// src/cli/tell-failure.ts
+/** The one sentence that says what to do next, for a person at a command line. */
+function nextStepHere(reason) {
+	return NEXT_STEP_HERE[reason] ?? NEXT_STEP[reason].replaceAll("this job", "this command");
+}
+/** Says what went wrong and what to do next. Gives the exit code for it. */
+function tellFailure(failure, terminal, nextStep = nextStepHere(failure.reason)) {
+	const { reason, message } = failure;
+	terminal.tell(`findings-gate: ${reason} - ${message}`);
+	terminal.tell(`Next: ${nextStep}`);
+	return exitCodeOf({
+		word: "inconclusive",
+		reason,
+		message
+	}, "enforce", false);
+}
+var NEXT_STEP_HERE;
+var init_tell_failure = __esmMin((() => {
+	init_reason();
+	init_exit_code();
+	NEXT_STEP_HERE = {
+		config: "Correct what is named and run the command again; --help after a command lists its flags.",
+		"no-token": "Put a platform token into FINDINGS_GATE_TOKEN, or into a file that --api-token-file names.",
+		"policy-missing": "Correct --policy-file; without the policy nothing is judged.",
+		auth: "Give FINDINGS_GATE_TOKEN a token that is valid and has the Web API permission without limited scopes."
+	};
+}));
+// src/domain/action-inputs.ts
+var ACTION_INPUTS;
+var init_action_inputs = __esmMin((() => {
+	ACTION_INPUTS = {
+		"base-url": {
+			required: true,
+			default: void 0
+		},
+		"api-token": {
+			required: true,
+			default: void 0
+		},
+		"deployment-id": {
+			required: true,
+			default: void 0
+		},
+		"repository-id": {
+			required: false,
+			default: void 0
+		},
+		repository: {
+			required: false,
+			default: "${{ github.repository }}"
+		},
+		commit: {
+			required: false,
+			default: void 0
+		},
+		"required-products": {
+			required: false,
+			default: void 0
+		},
+		"discovery-timeout": {
+			required: false,
+			default: "5m"
+		},
+		"wait-timeout": {
+			required: false,
+			default: "15m"
+		},
+		"poll-interval": {
+			required: false,
+			default: "10s"
+		},
+		"request-timeout": {
+			required: false,
+			default: "70s"
+		},
+		"page-size": {
+			required: false,
+			default: "100"
+		},
+		"max-critical": {
+			required: false,
+			default: void 0
+		},
+		"max-high": {
+			required: false,
+			default: void 0
+		},
+		"max-medium": {
+			required: false,
+			default: void 0
+		},
+		"max-low": {
+			required: false,
+			default: void 0
+		},
+		"max-unrated": {
+			required: false,
+			default: void 0
+		},
+		states: {
+			required: false,
+			default: "open, reviewing, fixing, unknown"
+		},
+		baseline: {
+			required: false,
+			default: "none"
+		},
+		policy: {
+			required: false,
+			default: void 0
+		},
+		"policy-file": {
+			required: false,
+			default: void 0
+		},
+		"merge-queue": {
+			required: false,
+			default: "pull-request"
+		},
+		mode: {
+			required: false,
+			default: "enforce"
+		},
+		"on-inconclusive": {
+			required: false,
+			default: void 0
+		},
+		comment: {
+			required: false,
+			default: "auto"
+		},
+		"comment-key": {
+			required: false,
+			default: void 0
+		},
+		"commit-status": {
+			required: false,
+			default: void 0
+		},
+		summary: {
+			required: false,
+			default: "true"
+		},
+		"report-path": {
+			required: false,
+			default: void 0
+		},
+		"github-token": {
+			required: false,
+			default: "${{ github.token }}"
+		}
+	};
+}));
+// src/report/text/text.ts
+/** Text from outside as one line that shows all its characters: unseen ones as `\u2028`, a long text cut with `…`. */
+function clean(text, most = MOST_CODE_POINTS) {
+	return cut(visible(cut(text, most)), most);
+}
+/** Replaces each unseen character by its escape; the result has no line break of any kind. */
+function visible(text) {
+	return replaceUnseen(text, (character) => SHORT_ESCAPES[character] ?? escaped$1(character));
+}
+/** Replaces each unseen character, line feeds included, by what `replacement` makes of it. */
+function replaceUnseen(text, replacement) {
+	return text.replace(UNSEEN, replacement);
+}
+/** The first `most` code points, the last of them `…` where something is left out. Looks at no more of the text than that. */
+function cut(text, most) {
+	if (text.length <= most) return text;
+	const head = Array.from(text.slice(0, (most + 1) * 2));
+	return head.length <= most ? text : `${head.slice(0, most - 1).join("")}…`;
+}
+/** A line of at most `most` UTF-16 units, never cut in the middle of a character; `…` where something is left out. */
+function fitUnits(line, most) {
+	return line.length <= most ? line : `${line.slice(0, most - 1).replace(/[\ud800-\udbff]$/, "")}…`;
+}
+function escaped$1(character) {
+	const hex = character.codePointAt(0).toString(16);
+	return hex.length > 4 ? `\\u{${hex}}` : `\\u${hex.padStart(4, "0")}`;
+}
+var MOST_CODE_POINTS, UNSEEN, SHORT_ESCAPES;
+var init_text = __esmMin((() => {
+	MOST_CODE_POINTS = 200;
+	UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
+	SHORT_ESCAPES = {
+		"\n": "\\n",
+		"\r": "\\r",
+		"	": "\\t"
+	};
+}));
 // src/report/text/time-text.ts
 /** `2026-11-03 14:05 UTC`, or a dash for no time. Takes milliseconds since 1970. */
 function minuteText(timeMs) {
@@ -5181,8 +1524,8 @@ function durationText(seconds) {
 	const whole = Math.round(seconds);
 	return whole < 60 ? `${whole}s` : `${Math.floor(whole / 60)}m ${whole % 60}s`;
 }
+var init_time_text = __esmMin((() => {}));
 // src/report/record/json-text.ts
-const { rawJSON } = JSON;
 /**
 * JSON in which an integer of any size has its exact digits, and text has no unseen characters: they are written as
 * JSON escapes, which any reader turns back. A log that prints the file contains no workflow command from it.
@@ -5193,9 +1536,12 @@ function jsonText(value, indent) {
 function escaped(character) {
 	return Array.from({ length: character.length }, (_, index) => character.charCodeAt(index)).map((unit) => `\\u${unit.toString(16).padStart(4, "0")}`).join("");
 }
+var rawJSON;
+var init_json_text = __esmMin((() => {
+	init_text();
+	({rawJSON} = JSON);
+}));
 // src/report/record/json.ts
-/** Longest text in the report, in code points: machines need more of a name than a page does. */
-const MOST_OF_A_TEXT = 2e3;
 /** The JSON report (`ReportJson`), one member per line, with every condition, waiver and rule. */
 function renderJsonReport(report) {
 	return `${jsonText(cutTexts(recordOf(report)), 2)}\n`;
@@ -5344,11 +1690,19 @@ function cutTexts(value) {
 	if (typeof value !== "object" || value === null) return value;
 	return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, cutTexts(member)]));
 }
+var MOST_OF_A_TEXT;
+var init_json$1 = __esmMin((() => {
+	init_text();
+	init_time_text();
+	init_json_text();
+	MOST_OF_A_TEXT = 2e3;
+}));
 // src/gate/publish/json-report.ts
-/** The JSON report. */
-const JSON_REPORT = {
-	about: "write the JSON report here",
-	sink: (redact, writeFile) => ({
+var json_report_exports = /* @__PURE__ */ __exportAll({ jsonReport: () => jsonReport });
+var jsonReport;
+var init_json_report = __esmMin((() => {
+	init_json$1();
+	jsonReport = (redact, writeFile) => ({
 		what: "The JSON report",
 		async write(report) {
 			const { path, ...outcome } = await writeFile(redact(renderJsonReport(report)));
@@ -5357,8 +1711,8 @@ const JSON_REPORT = {
 				reportPath: path
 			};
 		}
-	})
-};
+	});
+}));
 // src/report/text/fit-rows.ts
 /**
 * The page with as many rows per table as fit; undefined where not even the page without rows does. A page with fewer rows is
@@ -5380,10 +1734,171 @@ function fitRows(render, longestTable, fits) {
 	}
 	return best;
 }
+var init_fit_rows = __esmMin((() => {}));
+// src/report/text/markdown.ts
+/**
+* Outside text as a code span: the only form in which GitHub makes no mention, reference, link, emoji or formula of it.
+* Safe in a paragraph, a list and a link label; in a table too, where `table` escapes the bars.
+*/
+function code(text, most) {
+	const inside = clean(text, most).replaceAll("<!--", "<! --");
+	if (inside === "") return "–";
+	const fence = "`".repeat(absentRun(inside));
+	return /^`|`$|^ .* $/u.test(inside) && inside.trim() !== "" ? `${fence} ${inside} ${fence}` : `${fence}${inside}${fence}`;
+}
+/**
+* A sentence of ours that may quote outside text: plain words and numbers stay, every other word becomes a code span.
+* Never starts a list, a heading or any other block.
+*/
+function prose(text) {
+	return clean(text, MOST_OF_A_SENTENCE).split(" ").filter((word) => word !== "").map((word, index) => index === 0 ? firstWord(word) : laterWord(word)).join(" ");
+}
+/** Links only to https addresses without credentials, on a host that the report itself names: the platform's, or this run's. */
+function linkTo(links) {
+	const hosts = new Set([
+		links.platform,
+		links.findings,
+		links.run
+	].map(hostOf));
+	return (label, url) => {
+		const host = hostOf(url);
+		const address = host === void 0 || !hosts.has(host) ? "" : destination(url);
+		return address === "" || address.length > MOST_OF_AN_ADDRESS ? label : `[${label}](<${address}>)`;
+	};
+}
+/** A folded part of the page. */
+function details(title, body) {
+	return `<details>\n<summary>${title}</summary>\n\n${body}\n\n</details>`;
+}
+/** Parts of a page, empty ones left out, with the blank line between them that Markdown asks for. */
+function paragraphs(...parts) {
+	return parts.filter((part) => part !== "").join("\n\n");
+}
+/**
+* A fence length that the text does not contain. The shortest, not one more than the longest: GitHub's parser takes no fence of
+* more than 80, and 200 characters can contain at most 18 different lengths.
+*/
+function absentRun(text) {
+	const present = new Set((text.match(/`+/g) ?? []).map((run) => run.length));
+	let length = 1;
+	while (present.has(length)) length += 1;
+	return length;
+}
+function firstWord(word) {
+	return /^\d+[.)]+$/.test(word) ? code(word) : quoted(word);
+}
+function laterWord(word) {
+	return /^[-–—=+<>≤≥]$/.test(word) ? word : quoted(word);
+}
+function quoted(word) {
+	const [, before, core, after] = /^([("']?)(.*?)([)"',.;:!?]*)$/su.exec(word);
+	if (core === "") return /^[.,;:)]$/.test(word) ? word : code(word);
+	return isPlain(core) ? word : `${before}${code(core)}${after}`;
+}
+/** Letters or a number; nothing that GitHub could take for a commit, or for the start of an address (`www.` is one). */
+function isPlain(word) {
+	if (/^(?:www|https?|ftp|mailto|xmpp)$/i.test(word)) return false;
+	return /^(?:[a-z]+(?:['-][a-z]+)*|\d+(?:[.,]\d+)*(?:ms|s|m|h|%)?)$/i.test(word) && !/^[0-9a-f]{7,}$/i.test(word);
+}
+function hostOf(url) {
+	if (url === void 0 || !URL.canParse(url)) return void 0;
+	const { protocol, username, password, host } = new URL(url);
+	return protocol === "https:" && username === "" && password === "" && !host.startsWith("[") ? host : void 0;
+}
+/** Percent-encodes what Markdown could read as its own, and what no address needs. */
+function destination(url) {
+	return new URL(url).href.replace(/[^\w\-.~:/?#&=+,%]/gu, (character) => encodeURIComponent(character)).replace(/['()*!]/g, (c) => `%${c.charCodeAt(0).toString(16)}`);
+}
+var MOST_OF_A_SENTENCE, MOST_OF_AN_ADDRESS;
+var init_markdown = __esmMin((() => {
+	init_text();
+	MOST_OF_A_SENTENCE = 800;
+	MOST_OF_AN_ADDRESS = 2e3;
+}));
+// src/domain/verdict.ts
+/** True for a condition that is in force and can fail the job. One that does not apply to the commit cannot. */
+function canBlock({ action, result }) {
+	return action === "fail" && JUDGED.has(result);
+}
+var JUDGED;
+var init_verdict = __esmMin((() => {
+	JUDGED = /* @__PURE__ */ new Set([
+		"ok",
+		"broken",
+		"unproven"
+	]);
+}));
+// src/report/text/report-facts.ts
+/** Conditions in the reader's order: broken and blocking, broken, not proven, held, not applicable. */
+function worstFirst(conditions) {
+	return conditions.toSorted((a, b) => urgency$1(a) - urgency$1(b));
+}
+function blockers(report) {
+	return report.conditions.filter(({ action, result }) => result === "broken" && action === "fail");
+}
+function warnings(report) {
+	return report.conditions.filter(({ action, result }) => result === "broken" && action === "warn");
+}
+/** True for a pass that nothing could have kept from passing: a reader must not take it for a clean bill. */
+function isPassWhereNothingBlocks({ verdict, conditions }) {
+	return verdict.word === "pass" && !conditions.some(canBlock);
+}
+/** True for a fail that was proven before everything was read. An unknown severity was read: it only cannot be judged. */
+function isIncompleteFail({ verdict }) {
+	return verdict.word === "fail" && verdict.reason !== void 0 && verdict.reason !== "unclassified";
+}
+/** True where the exit code does not follow the verdict because a setting says so. */
+function isUnenforced(report) {
+	return report.exitCode === 0 && report.verdict.word !== "pass";
+}
+/** True where at least one column of counts was read to its end. */
+function hasCounts({ counts }) {
+	return COUNT_COLUMNS.some((column) => counts[column] !== void 0);
+}
+/** True where something is compared with a baseline: else a column `new` would be empty. */
+function isCompared({ conditions }) {
+	return conditions.some((condition) => condition.new !== void 0);
+}
+/** True where a waiver exists: else a column `waived` would be all zeros. */
+function canWaive({ conditions, waivers }) {
+	return waivers.length > 0 || conditions.some(({ waived }) => waived > 0n);
+}
+/** What a condition found, shown as what it is: exact, a lower bound that proves the fail, or the part that was read. */
+function foundText(report, { found, result }) {
+	if (result === "not-applicable") return "–";
+	if (found === void 0) return "not read";
+	if (result === "ok") return String(found);
+	if (report.verdict.word === "inconclusive") return `${found} so far`;
+	return isIncompleteFail(report) || result === "unproven" && report.verdict.reason === void 0 ? `≥ ${found}` : String(found);
+}
+/** `1 condition`, `2 conditions`. */
+function counted(count, noun) {
+	return `${count} ${noun}${BigInt(count) === 1n ? "" : "s"}`;
+}
+/** Rows of the longest table that a page of this report can have. */
+function longestList({ conditions, rules, waivers, scans, notices, searches }) {
+	return Math.max(...[
+		conditions,
+		rules,
+		waivers,
+		scans,
+		notices,
+		searches
+	].map(({ length }) => length)) + 2;
+}
+function urgency$1({ action, result }) {
+	if (result === "broken") return action === "fail" ? 0 : 1;
+	return {
+		unproven: 2,
+		ok: 3,
+		"not-applicable": 4
+	}[result];
+}
+var init_report_facts = __esmMin((() => {
+	init_severity();
+	init_verdict();
+}));
 // src/report/pages/chart.ts
-/** Mid-tones that are easy to see on a white page and on a dark one; everything else follows the reader's own theme. */
-const CALM = "#7c83db";
-const ALARM = "#e0603f";
 /**
 * Issues by severity, with what is over a limit of the inputs in another colour, as a Mermaid chart of our own words and
 * numbers. Empty where there is nothing to draw; the table of counts next to it says the same in text.
@@ -5481,6 +1996,48 @@ function mermaid({ palette, hasScale }, lines) {
 		"```"
 	].join("\n");
 }
+var CALM, ALARM;
+var init_chart = __esmMin((() => {
+	init_severity();
+	init_time_text();
+	CALM = "#7c83db";
+	ALARM = "#e0603f";
+}));
+// src/report/text/table.ts
+/** A Markdown table, cut at a row; empty where there is nothing to show. */
+function table(columns, items, rows) {
+	const shown = items.slice(0, rows.most);
+	return withRest$1([
+		line(columns.map(({ title }) => title)),
+		line(columns.map(({ isNumber }) => isNumber ? "--:" : ":--")),
+		...shown.map((item) => line(columns.map(({ cell }) => cell(item))))
+	], shown.length, items.length, rows.noun);
+}
+/** A Markdown list, cut at an item; empty where there is nothing to show. Items are Markdown. */
+function list$1(items, rows) {
+	const shown = items.slice(0, rows.most);
+	return withRest$1(shown.map((item) => `- ${item}`), shown.length, items.length, rows.noun);
+}
+function line(cells) {
+	return `| ${cells.map(escapeBars).join(" | ")} |`;
+}
+/**
+* Bars separate the cells even inside code spans. Parsers do not agree about two backslashes before a bar, and agree about
+* one and three: an even number gets one more, an odd number two.
+*/
+function escapeBars(cell) {
+	return cell.replace(/(\\*)\|/g, (_, before) => `${before}${before.length % 2 === 0 ? "\\" : "\\\\"}|`);
+}
+function withRest$1(lines, shown, total, noun) {
+	if (total === 0) return "";
+	if (shown === 0) return `${total} ${noun}, not shown here.`;
+	return shown < total ? [
+		...lines,
+		"",
+		`and ${total - shown} more ${noun}`
+	].join("\n") : lines.join("\n");
+}
+var init_table = __esmMin((() => {}));
 // src/report/pages/condition-table.ts
 /** Limit, found and result of every condition, the broken ones first; new and waived where there can be any. */
 function conditionTable(report, rows) {
@@ -5543,6 +2100,11 @@ function resultCell({ action, result }) {
 		"not-applicable": "➖ not applicable"
 	}[result];
 }
+var init_condition_table = __esmMin((() => {
+	init_markdown();
+	init_report_facts();
+	init_table();
+}));
 // src/report/pages/count-line.ts
 /** All counts in one line: `**3** critical · **14** high · 0 medium …`, what waivers take out, and against the baseline. */
 function countLine(report) {
@@ -5563,6 +2125,11 @@ function baselineText({ baseline, newTotal, fixedTotal }) {
 	const changes = [...newTotal === void 0 ? [] : [`**${newTotal}** new`], ...fixedTotal === void 0 ? [] : [`${fixedTotal} fixed`]];
 	return changes.length === 0 ? `Compared ${against}.` : `${changes.join(", ")} ${against}`;
 }
+var init_count_line = __esmMin((() => {
+	init_severity();
+	init_markdown();
+	init_report_facts();
+}));
 // src/report/pages/count-matrix.ts
 /** Open issues by severity and product. A dash is a product that was not scanned, which is not the same as 0. */
 function countMatrix(report) {
@@ -5612,6 +2179,38 @@ function cellText(sum, total, isScanned) {
 function totalText(total) {
 	return total === void 0 ? "not read" : `**${total}**`;
 }
+var init_count_matrix = __esmMin((() => {
+	init_product();
+	init_severity();
+	init_table();
+}));
+// src/report/text/sentence.ts
+/**
+* A sentence of ours, which may quote outside text, as Markdown: from a capital letter to a full stop, with the names of
+* inputs as code.
+*/
+function sentence(text) {
+	return ended(capitalized(prose(text).split(" ").map(inputName).join(" ")));
+}
+/** The same without Markdown, for logs and annotations. The code that writes it makes it harmless. */
+function plainSentence(text) {
+	return ended(capitalized(text));
+}
+/** Only names with a hyphen: the others are ordinary words, too. */
+function inputName(word) {
+	return word.replace(/^[a-z]+(?:-[a-z]+)+(?=[.,:;]?$)/, (name) => Object.hasOwn(ACTION_INPUTS, name) ? code(name) : name);
+}
+/** A first word that is not an ordinary word, such as a name, stays as it is. */
+function capitalized(text) {
+	return text.replace(/^[a-z](?=[a-z]*(?:[ ,.:;]|$))/, (letter) => letter.toUpperCase());
+}
+function ended(text) {
+	return text === "" || /[.!?…]["'`)]*$/.test(text) ? text : `${text}.`;
+}
+var init_sentence = __esmMin((() => {
+	init_action_inputs();
+	init_markdown();
+}));
 // src/report/pages/headline.ts
 /** The verdict in a line, whether it is enforced, and the sentence that gives its grounds. */
 function headline(report, level) {
@@ -5652,6 +2251,11 @@ function incompleteNote(report) {
 	if (!isIncompleteFail(report)) return "";
 	return `**Incomplete:** the reading was cut short (${code(report.verdict.reason ?? "")}). What was read is enough to fail, and the true counts can only be higher.`;
 }
+var init_headline = __esmMin((() => {
+	init_markdown();
+	init_report_facts();
+	init_sentence();
+}));
 // src/report/pages/known-and-missing.ts
 /** For an inconclusive run: what is known, and what is missing for a verdict; the reason is in the headline. */
 function knownAndMissing(report, link, rows) {
@@ -5684,12 +2288,100 @@ function missingFacts(report) {
 	const unproven = report.conditions.filter(({ result }) => result === "unproven").map(({ name }) => `Proof of ${code(name)}.`);
 	return unproven.length > 0 ? [...scan, ...unproven] : [...scan, "Proof that what was read is right and complete."];
 }
+var init_known_and_missing = __esmMin((() => {
+	init_markdown();
+	init_report_facts();
+	init_table();
+	init_time_text();
+}));
+// src/report/pages/waiver-table.ts
+/** Every waiver of the policy, those that need attention first. */
+function waiverTable({ waivers }, rows) {
+	return table([
+		{
+			title: "Waived rule",
+			cell: ({ rule }) => code(rule)
+		},
+		{
+			title: "Issues",
+			isNumber: true,
+			cell: issuesText
+		},
+		{
+			title: "State",
+			cell: ({ state }) => STATE_TEXT[state]
+		},
+		{
+			title: "Until",
+			cell: ({ expires }) => code(expires)
+		},
+		{
+			title: "Owner",
+			cell: ({ owner }) => code(owner)
+		},
+		{
+			title: "Reason",
+			cell: ({ reason }) => prose(reason)
+		}
+	], waivers.toSorted((a, b) => urgency(a) - urgency(b)), {
+		most: rows,
+		noun: "waivers"
+	});
+}
+/** One line about the waivers that no longer apply; empty without any. */
+function expiredNote({ waivers }) {
+	const expired = waivers.filter(({ state }) => state === "expired").length;
+	return expired === 0 ? "" : `${counted(expired, "waiver")} expired: the issues count again.`;
+}
+/** `3`, with a limit `3 (at most 3, 38 more)`. */
+function issuesText({ issues, maxIssues, excess }) {
+	if (maxIssues === void 0) return String(issues);
+	return `${issues} (at most ${maxIssues}${excess > 0n ? `, ${excess} more` : ""})`;
+}
+function urgency({ state }) {
+	return [
+		"expired",
+		"expiring-soon",
+		"unused",
+		"active"
+	].indexOf(state);
+}
+var STATE_TEXT;
+var init_waiver_table = __esmMin((() => {
+	init_markdown();
+	init_report_facts();
+	init_table();
+	STATE_TEXT = {
+		active: "active",
+		"expiring-soon": "**expires soon**",
+		expired: "**expired**: does not apply",
+		unused: "unused: matched nothing"
+	};
+}));
+// src/report/pages/notes.ts
+/** What a reader should know that does not decide. */
+function notes(report, rows) {
+	return list$1([
+		...hasOwnPolicyChange(report) ? [POLICY_CHANGED] : [],
+		expiredNote(report),
+		...report.notices.map(prose)
+	].filter((item) => item !== ""), {
+		most: rows,
+		noun: "notices"
+	});
+}
+/** True when the pull request under test edits the policy that judges it. */
+function hasOwnPolicyChange({ policy }) {
+	return policy?.kind === "file" && policy.isChangedInPullRequest === true;
+}
+var POLICY_CHANGED;
+var init_notes = __esmMin((() => {
+	init_markdown();
+	init_table();
+	init_waiver_table();
+	POLICY_CHANGED = "This pull request changes the policy file; its copy is not applied.";
+}));
 // src/report/pages/proof.ts
-const USUAL_SEARCHES = /* @__PURE__ */ new Set([
-	...SEVERITIES,
-	RATED_SEARCH,
-	OTHER_SEARCH
-]);
 /** What the verdict rests on: scans, commit, ref, products, times, policy, requests, and searches beyond the usual ones. */
 function proof(report, link, rows) {
 	const items = proofFacts(report, {
@@ -5790,6 +2482,79 @@ function policyText$1({ policy, searches }, style) {
 function orDash(text, style) {
 	return text === void 0 ? "–" : style.code(text);
 }
+var USUAL_SEARCHES;
+var init_proof = __esmMin((() => {
+	init_evidence();
+	init_severity();
+	init_markdown();
+	init_table();
+	init_time_text();
+	USUAL_SEARCHES = /* @__PURE__ */ new Set([
+		...SEVERITIES,
+		RATED_SEARCH,
+		OTHER_SEARCH
+	]);
+}));
+// src/report/pages/rule-table.ts
+/** The worst rules with their counts and links. Columns that would be empty are left out. */
+function ruleTable(report, link, rows) {
+	const shown = report.rules.slice(0, rows);
+	const hasBaseline = shown.some(({ issuesAtBaseline }) => issuesAtBaseline !== void 0);
+	const hasEpss = shown.some(({ epss }) => epssText(epss) !== "–");
+	return table([
+		{
+			title: "Rule",
+			cell: (rule) => nameText(rule, link)
+		},
+		{
+			title: "Severity",
+			cell: ({ severity }) => severity ?? "unrated"
+		},
+		{
+			title: "Issues",
+			isNumber: true,
+			cell: ({ issues }) => String(issues)
+		},
+		...hasBaseline ? [{
+			title: "New",
+			isNumber: true,
+			cell: newText
+		}] : [],
+		{
+			title: "Product",
+			cell: ({ product }) => product ?? "–"
+		},
+		...hasEpss ? [{
+			title: "EPSS",
+			isNumber: true,
+			cell: (rule) => epssText(rule.epss)
+		}] : []
+	], report.rules, {
+		most: rows,
+		noun: "rules"
+	});
+}
+/** A rule's name: its path, else its id. */
+function ruleName({ rulePath, ruleId }) {
+	return rulePath || ruleId || "(rule without a name)";
+}
+/** Probability of exploitation, in percent. */
+function epssText(epss) {
+	return epss === void 0 || !(epss >= 0 && epss <= 1) ? "–" : `${(epss * 100).toFixed(1)}%`;
+}
+function nameText(rule, link) {
+	const name = link(code(ruleName(rule)), rule.url);
+	return rule.waivedUntil === void 0 ? name : `${name} (waived until ${code(rule.waivedUntil)})`;
+}
+/** More than on the baseline. */
+function newText({ issues, issuesAtBaseline }) {
+	if (issuesAtBaseline === void 0) return "–";
+	return String(issues > issuesAtBaseline ? issues - issuesAtBaseline : 0n);
+}
+var init_rule_table = __esmMin((() => {
+	init_markdown();
+	init_table();
+}));
 // src/report/pages/what-to-do.ts
 /** The next step: three ways out of a fail, one sentence for everything else; empty where there is nothing to do. */
 function whatToDo(report, link) {
@@ -5810,9 +2575,13 @@ function policyText({ policy }) {
 	if (policy.kind === "input") return "the input `policy`";
 	return policy.kind === "local-file" ? code(policy.path) : `${code(policy.path)} of ${code(policy.repository)}`;
 }
+var init_what_to_do = __esmMin((() => {
+	init_reason();
+	init_markdown();
+	init_report_facts();
+	init_sentence();
+}));
 // src/report/pages/summary.ts
-/** Nobody would read more; the JSON report has them all. */
-const MOST_RULES$1 = 200;
 /**
 * The job summary, at most `maxBytes` bytes of UTF-8: cut at rows, then down to the verdict and the next step, then empty.
 * Text from outside is harmless in it.
@@ -5827,7 +2596,7 @@ function renderSummary(report, { maxBytes }) {
 function fullPage(report, rows) {
 	const link = linkTo(report.links);
 	const isInconclusive = report.verdict.word === "inconclusive";
-	return page(headline(report, "##"), hasCounts(report) ? countLine(report) : "", subjectLine(report, link), isInconclusive ? whatToDo(report, link) : "", isInconclusive ? knownAndMissing(report, link, rows) : "", section("Conditions", conditionTable(report, rows)), section("Worst rules", ruleTable(report, link, Math.min(rows, MOST_RULES$1))), isInconclusive ? "" : whatToDo(report, link), section("Issues", hasCounts(report) ? issues(report) : ""), section("Waivers", waiverTable(report, rows)), section("Notes", notes(report, rows)), details("Proof: scans, commit, policy, times, requests", proof(report, link, rows)));
+	return page(headline(report, "##"), hasCounts(report) ? countLine(report) : "", subjectLine(report, link), isInconclusive ? whatToDo(report, link) : "", isInconclusive ? knownAndMissing(report, link, rows) : "", section("Conditions", conditionTable(report, rows)), section("Worst rules", ruleTable(report, link, Math.min(rows, MOST_RULES$2))), isInconclusive ? "" : whatToDo(report, link), section("Issues", hasCounts(report) ? issues(report) : ""), section("Waivers", waiverTable(report, rows)), section("Notes", notes(report, rows)), details("Proof: scans, commit, policy, times, requests", proof(report, link, rows)));
 }
 function issues(report) {
 	return paragraphs(countMatrix(report), severityChart(report), historyChart(report));
@@ -5841,7 +2610,29 @@ function section(title, body) {
 function page(...parts) {
 	return `${paragraphs(...parts)}\n`;
 }
+var MOST_RULES$2;
+var init_summary = __esmMin((() => {
+	init_fit_rows();
+	init_markdown();
+	init_report_facts();
+	init_chart();
+	init_condition_table();
+	init_count_line();
+	init_count_matrix();
+	init_headline();
+	init_known_and_missing();
+	init_notes();
+	init_proof();
+	init_rule_table();
+	init_waiver_table();
+	init_what_to_do();
+	MOST_RULES$2 = 200;
+}));
 // src/gate/publish/summary-page.ts
+var summary_page_exports = /* @__PURE__ */ __exportAll({
+	jobSummary: () => jobSummary,
+	summaryFile: () => summaryFile
+});
 /** The job summary. `render` gives Markdown of at most that many bytes. */
 function jobSummary(redact, writePage) {
 	return {
@@ -5849,863 +2640,101 @@ function jobSummary(redact, writePage) {
 		write: (report) => writePage((maxBytes) => redact(renderSummary(report, { maxBytes })))
 	};
 }
+var summaryFile;
+var init_summary_page = __esmMin((() => {
+	init_limits$1();
+	init_summary();
+	summaryFile = (redact, writeFile) => jobSummary(redact, (render) => writeFile(render(MOST_SUMMARY_BYTES)));
+}));
 // src/gate/publish/file-formats.ts
-/** Every form that the command line writes as a file, by the flag that names the path. */
-const FILE_FORMATS = {
-	"report-path": JSON_REPORT,
-	"summary-path": {
-		about: "write the summary here, as Markdown",
-		sink: (redact, writeFile) => jobSummary(redact, (render) => writeFile(render(MOST_SUMMARY_BYTES)))
-	}
-};
-const ambiguousRanges = [
-	161,
-	161,
-	164,
-	164,
-	167,
-	168,
-	170,
-	170,
-	173,
-	174,
-	176,
-	180,
-	182,
-	186,
-	188,
-	191,
-	198,
-	198,
-	208,
-	208,
-	215,
-	216,
-	222,
-	225,
-	230,
-	230,
-	232,
-	234,
-	236,
-	237,
-	240,
-	240,
-	242,
-	243,
-	247,
-	250,
-	252,
-	252,
-	254,
-	254,
-	257,
-	257,
-	273,
-	273,
-	275,
-	275,
-	283,
-	283,
-	294,
-	295,
-	299,
-	299,
-	305,
-	307,
-	312,
-	312,
-	319,
-	322,
-	324,
-	324,
-	328,
-	331,
-	333,
-	333,
-	338,
-	339,
-	358,
-	359,
-	363,
-	363,
-	462,
-	462,
-	464,
-	464,
-	466,
-	466,
-	468,
-	468,
-	470,
-	470,
-	472,
-	472,
-	474,
-	474,
-	476,
-	476,
-	593,
-	593,
-	609,
-	609,
-	708,
-	708,
-	711,
-	711,
-	713,
-	715,
-	717,
-	717,
-	720,
-	720,
-	728,
-	731,
-	733,
-	733,
-	735,
-	735,
-	768,
-	879,
-	913,
-	929,
-	931,
-	937,
-	945,
-	961,
-	963,
-	969,
-	1025,
-	1025,
-	1040,
-	1103,
-	1105,
-	1105,
-	8208,
-	8208,
-	8211,
-	8214,
-	8216,
-	8217,
-	8220,
-	8221,
-	8224,
-	8226,
-	8228,
-	8231,
-	8240,
-	8240,
-	8242,
-	8243,
-	8245,
-	8245,
-	8251,
-	8251,
-	8254,
-	8254,
-	8308,
-	8308,
-	8319,
-	8319,
-	8321,
-	8324,
-	8364,
-	8364,
-	8451,
-	8451,
-	8453,
-	8453,
-	8457,
-	8457,
-	8467,
-	8467,
-	8470,
-	8470,
-	8481,
-	8482,
-	8486,
-	8486,
-	8491,
-	8491,
-	8531,
-	8532,
-	8539,
-	8542,
-	8544,
-	8555,
-	8560,
-	8569,
-	8585,
-	8585,
-	8592,
-	8601,
-	8632,
-	8633,
-	8658,
-	8658,
-	8660,
-	8660,
-	8679,
-	8679,
-	8704,
-	8704,
-	8706,
-	8707,
-	8711,
-	8712,
-	8715,
-	8715,
-	8719,
-	8719,
-	8721,
-	8721,
-	8725,
-	8725,
-	8730,
-	8730,
-	8733,
-	8736,
-	8739,
-	8739,
-	8741,
-	8741,
-	8743,
-	8748,
-	8750,
-	8750,
-	8756,
-	8759,
-	8764,
-	8765,
-	8776,
-	8776,
-	8780,
-	8780,
-	8786,
-	8786,
-	8800,
-	8801,
-	8804,
-	8807,
-	8810,
-	8811,
-	8814,
-	8815,
-	8834,
-	8835,
-	8838,
-	8839,
-	8853,
-	8853,
-	8857,
-	8857,
-	8869,
-	8869,
-	8895,
-	8895,
-	8978,
-	8978,
-	9312,
-	9449,
-	9451,
-	9547,
-	9552,
-	9587,
-	9600,
-	9615,
-	9618,
-	9621,
-	9632,
-	9633,
-	9635,
-	9641,
-	9650,
-	9651,
-	9654,
-	9655,
-	9660,
-	9661,
-	9664,
-	9665,
-	9670,
-	9672,
-	9675,
-	9675,
-	9678,
-	9681,
-	9698,
-	9701,
-	9711,
-	9711,
-	9733,
-	9734,
-	9737,
-	9737,
-	9742,
-	9743,
-	9756,
-	9756,
-	9758,
-	9758,
-	9792,
-	9792,
-	9794,
-	9794,
-	9824,
-	9825,
-	9827,
-	9829,
-	9831,
-	9834,
-	9836,
-	9837,
-	9839,
-	9839,
-	9886,
-	9887,
-	9919,
-	9919,
-	9926,
-	9933,
-	9935,
-	9939,
-	9941,
-	9953,
-	9955,
-	9955,
-	9960,
-	9961,
-	9963,
-	9969,
-	9972,
-	9972,
-	9974,
-	9977,
-	9979,
-	9980,
-	9982,
-	9983,
-	10045,
-	10045,
-	10102,
-	10111,
-	11094,
-	11097,
-	12872,
-	12879,
-	57344,
-	63743,
-	65024,
-	65039,
-	65533,
-	65533,
-	127232,
-	127242,
-	127248,
-	127277,
-	127280,
-	127337,
-	127344,
-	127373,
-	127375,
-	127376,
-	127387,
-	127404,
-	917760,
-	917999,
-	983040,
-	1048573,
-	1048576,
-	1114109
-];
-const fullwidthRanges = [
-	12288,
-	12288,
-	65281,
-	65376,
-	65504,
-	65510
-];
-const wideRanges = [
-	4352,
-	4447,
-	8986,
-	8987,
-	9001,
-	9002,
-	9193,
-	9196,
-	9200,
-	9200,
-	9203,
-	9203,
-	9725,
-	9726,
-	9748,
-	9749,
-	9776,
-	9783,
-	9800,
-	9811,
-	9855,
-	9855,
-	9866,
-	9871,
-	9875,
-	9875,
-	9889,
-	9889,
-	9898,
-	9899,
-	9917,
-	9918,
-	9924,
-	9925,
-	9934,
-	9934,
-	9940,
-	9940,
-	9962,
-	9962,
-	9970,
-	9971,
-	9973,
-	9973,
-	9978,
-	9978,
-	9981,
-	9981,
-	9989,
-	9989,
-	9994,
-	9995,
-	10024,
-	10024,
-	10060,
-	10060,
-	10062,
-	10062,
-	10067,
-	10069,
-	10071,
-	10071,
-	10133,
-	10135,
-	10160,
-	10160,
-	10175,
-	10175,
-	11035,
-	11036,
-	11088,
-	11088,
-	11093,
-	11093,
-	11904,
-	11929,
-	11931,
-	12019,
-	12032,
-	12245,
-	12272,
-	12287,
-	12289,
-	12350,
-	12353,
-	12438,
-	12441,
-	12543,
-	12549,
-	12591,
-	12593,
-	12686,
-	12688,
-	12773,
-	12783,
-	12830,
-	12832,
-	12871,
-	12880,
-	42124,
-	42128,
-	42182,
-	43360,
-	43388,
-	44032,
-	55203,
-	63744,
-	64255,
-	65040,
-	65049,
-	65072,
-	65106,
-	65108,
-	65126,
-	65128,
-	65131,
-	94176,
-	94180,
-	94192,
-	94198,
-	94208,
-	101594,
-	101631,
-	101664,
-	101760,
-	101874,
-	101888,
-	102801,
-	102816,
-	102866,
-	110576,
-	110579,
-	110581,
-	110587,
-	110589,
-	110590,
-	110592,
-	110888,
-	110898,
-	110898,
-	110928,
-	110930,
-	110933,
-	110933,
-	110948,
-	110952,
-	110960,
-	111355,
-	119552,
-	119638,
-	119648,
-	119670,
-	126980,
-	126980,
-	127183,
-	127183,
-	127374,
-	127374,
-	127377,
-	127386,
-	127406,
-	127406,
-	127488,
-	127490,
-	127504,
-	127547,
-	127552,
-	127560,
-	127568,
-	127569,
-	127584,
-	127589,
-	127744,
-	127776,
-	127789,
-	127797,
-	127799,
-	127868,
-	127870,
-	127891,
-	127904,
-	127946,
-	127951,
-	127955,
-	127968,
-	127984,
-	127988,
-	127988,
-	127992,
-	128062,
-	128064,
-	128064,
-	128066,
-	128252,
-	128255,
-	128317,
-	128331,
-	128334,
-	128336,
-	128359,
-	128378,
-	128378,
-	128405,
-	128406,
-	128420,
-	128420,
-	128507,
-	128591,
-	128640,
-	128709,
-	128716,
-	128716,
-	128720,
-	128722,
-	128725,
-	128729,
-	128732,
-	128735,
-	128747,
-	128748,
-	128756,
-	128764,
-	128986,
-	128986,
-	128992,
-	129003,
-	129008,
-	129008,
-	129292,
-	129338,
-	129340,
-	129349,
-	129351,
-	129535,
-	129648,
-	129660,
-	129664,
-	129734,
-	129736,
-	129736,
-	129740,
-	129757,
-	129759,
-	129771,
-	129775,
-	129786,
-	131072,
-	196605,
-	196608,
-	262141
-];
-// node_modules/get-east-asian-width/utilities.js
+var FILE_FORMATS;
+var init_file_formats = __esmMin((() => {
+	FILE_FORMATS = {
+		"report-path": {
+			about: "write the JSON report here",
+			load: async () => (await Promise.resolve().then(() => (init_json_report(), json_report_exports))).jsonReport
+		},
+		"summary-path": {
+			about: "write the summary here, as Markdown",
+			load: async () => (await Promise.resolve().then(() => (init_summary_page(), summary_page_exports))).summaryFile
+		}
+	};
+}));
+// src/gate/process/unique-name.ts
 /**
-Binary search on a sorted flat array of [start, end] pairs.
-
-@param {number[]} ranges - Flat array of inclusive [start, end] range pairs, e.g. [0, 5, 10, 20].
-@param {number} codePoint - The value to search for.
-@returns {boolean} Whether the value falls within any of the ranges.
+* A part of a file's name that no other file has: it is unique, and no secret. Not from `node:crypto`, which takes a fifth of an empty
+* Node's start to load.
 */
-const isInRange = (ranges, codePoint) => {
-	let low = 0;
-	let high = Math.floor(ranges.length / 2) - 1;
-	while (low <= high) {
-		const mid = Math.floor((low + high) / 2);
-		const i = mid * 2;
-		if (codePoint < ranges[i]) high = mid - 1;
-		else if (codePoint > ranges[i + 1]) low = mid + 1;
-		else return true;
-	}
-	return false;
-};
-// node_modules/get-east-asian-width/lookup.js
-const commonCjkCodePoint = 19968;
-const [wideFastPathStart, wideFastPathEnd] = /* #__PURE__ */ findWideFastPathRange(wideRanges);
-function findWideFastPathRange(ranges) {
-	let fastPathStart = ranges[0];
-	let fastPathEnd = ranges[1];
-	for (let index = 0; index < ranges.length; index += 2) {
-		const start = ranges[index];
-		const end = ranges[index + 1];
-		if (commonCjkCodePoint >= start && commonCjkCodePoint <= end) return [start, end];
-		if (end - start > fastPathEnd - fastPathStart) {
-			fastPathStart = start;
-			fastPathEnd = end;
-		}
-	}
-	return [fastPathStart, fastPathEnd];
-}
-const isAmbiguous = (codePoint) => {
-	if (codePoint < 161 || codePoint > 1114109) return false;
-	return isInRange(ambiguousRanges, codePoint);
-};
-const isFullwidth = (codePoint) => {
-	if (codePoint < 12288 || codePoint > 65510) return false;
-	return isInRange(fullwidthRanges, codePoint);
-};
-const isWide = (codePoint) => {
-	if (codePoint >= wideFastPathStart && codePoint <= wideFastPathEnd) return true;
-	if (codePoint < 4352 || codePoint > 262141) return false;
-	return isInRange(wideRanges, codePoint);
-};
-// node_modules/get-east-asian-width/index.js
-function validate$1(codePoint) {
-	if (!Number.isSafeInteger(codePoint)) throw new TypeError(`Expected a code point, got \`${typeof codePoint}\`.`);
-}
-function eastAsianWidth(codePoint, { ambiguousAsWide = false } = {}) {
-	validate$1(codePoint);
-	if (isFullwidth(codePoint) || isWide(codePoint) || ambiguousAsWide && isAmbiguous(codePoint)) return 2;
-	return 1;
-}
-// src/report/text/plain-table.ts
-const MOST_OF_A_CELL = 60;
-/** Lines of aligned columns for a log, the titles first. */
-function plainTable(columns, items) {
-	const rows = [columns.map(({ title }) => title), ...items.map((item) => columns.map(({ cell }) => clean(cell(item), MOST_OF_A_CELL)))];
-	const widths = columns.map((_, index) => Math.max(...rows.map((row) => widthOf(row[index]))));
-	return rows.map((row) => row.map((cell, index) => padded(cell, widths[index], columns[index].isNumber)).join("  ").trimEnd());
-}
-function padded(cell, width, isNumber = false) {
-	const padding = " ".repeat(width - widthOf(cell));
-	return isNumber ? padding + cell : cell + padding;
-}
-/** In columns of a terminal: CJK characters and emoji take two. */
-function widthOf(text) {
-	let width = 0;
-	for (const character of text) width += eastAsianWidth(character.codePointAt(0));
-	return width;
-}
-// src/report/log/console.ts
-const MOST_CONDITIONS = 50;
-const MOST_RULES = 10;
-const MOST_PROOFS = 20;
-/** The end of the log, without its last line: conditions, worst rules, counts, notes, next step. Every line is harmless. */
-function renderConsole(report) {
+function uniqueName() {
 	return [
-		conditionLines(report),
-		ruleLines(report),
-		countLines(report),
-		noteLines(report),
-		nextStepLines(report)
-	].filter((block) => block.length > 0).flatMap((block) => ["", ...block]).map(logLine);
+		process.pid,
+		Date.now(),
+		Math.floor(Math.random() * 2 ** 32)
+	].map((part) => part.toString(36)).join("-");
 }
-/** What the verdict rests on, to be folded. Every line is harmless. */
-function renderConsoleProof(report) {
-	return proofFacts(report, {
-		code: (text) => clean(text),
-		link: (label) => label
-	}, MOST_PROOFS).flatMap(({ label, text, details = [] }) => [`${label}: ${text}`, ...details.map((detail) => `  ${detail}`)]).map(logLine);
+var init_unique_name = __esmMin((() => {}));
+// src/gate/process/whole-file.ts
+/**
+* Writes a file whole or not at all, and its folder where there is none. Never throws: what went wrong is the warning that
+* `warningFor` makes of the system's code for it.
+*/
+async function writeWholeFile(path, text, warningFor) {
+	const target = (0,node_path__WEBPACK_IMPORTED_MODULE_4__.resolve)(path);
+	const draft = (0,node_path__WEBPACK_IMPORTED_MODULE_4__.join)((0,node_path__WEBPACK_IMPORTED_MODULE_4__.dirname)(target), `.findings-gate-${uniqueName()}.tmp`);
+	try {
+		await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_3__.mkdir)((0,node_path__WEBPACK_IMPORTED_MODULE_4__.dirname)(target), { recursive: true });
+		await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_3__.writeFile)(draft, text, { flag: "wx" });
+		await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_3__.rename)(draft, target);
+		return {};
+	} catch (thrown) {
+		await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_3__.rm)(draft, { force: true }).catch(() => {});
+		return { warning: warningFor(codeOf(thrown)) };
+	}
 }
-function conditionLines(report) {
-	const conditions = worstFirst(report.conditions);
-	return withRest(plainTable([
-		{
-			title: "RESULT",
-			cell: resultText
-		},
-		{
-			title: "CONDITION",
-			cell: ({ name }) => name
-		},
-		{
-			title: "LIMIT",
-			isNumber: true,
-			cell: ({ max }) => String(max)
-		},
-		{
-			title: "FOUND",
-			isNumber: true,
-			cell: (condition) => foundText(report, condition)
-		},
-		...isCompared(report) ? [{
-			title: "NEW",
-			isNumber: true,
-			cell: (condition) => String(condition.new ?? "-")
-		}] : [],
-		...canWaive(report) ? [{
-			title: "WAIVED",
-			isNumber: true,
-			cell: ({ waived }) => String(waived)
-		}] : []
-	], conditions.slice(0, MOST_CONDITIONS)), conditions.length - MOST_CONDITIONS, "conditions");
+/** The system's code for what went wrong with a file, such as `ENOENT`, without the path. */
+function codeOf(thrown) {
+	return thrown instanceof Error && "code" in thrown ? String(thrown.code) : "an error";
 }
-function resultText({ result, action }) {
-	if (result === "broken") return action === "warn" ? "warning" : "broken";
-	return {
-		unproven: "not proven",
-		ok: "ok",
-		"not-applicable": "not applicable"
-	}[result];
+var init_whole_file$1 = __esmMin((() => {
+	init_unique_name();
+}));
+// src/inputs/base-url.ts
+/**
+* The root of the platform: https, or plain http on loopback; a path prefix is allowed, anything that could send the
+* token elsewhere is not. Messages never quote the text, since it may contain a password.
+*/
+function parseBaseUrl(text) {
+	if (!/^https?:\/\/[^\s\\]+$/i.test(text) || !URL.canParse(text)) throw new InputProblem("this is not an address; write the whole address, such as https://findings.example.com");
+	const url = new URL(text);
+	if (url.username !== "" || url.password !== "" || text.split("/")[2]?.includes("@")) throw new InputProblem("the address contains a user name or password; remove it, the token goes into api-token");
+	if (text.includes("?") || text.includes("#")) throw new InputProblem("the address contains a query or a fragment; end it at the path");
+	if (text.split("/").slice(3).some((segment) => /^(?:\.|%2e){1,2}$/i.test(segment)) || /%(?:2f|5c|00)/i.test(text)) throw new InputProblem("the path of the address contains \"..\", \".\" or an encoded slash; write it without them");
+	if (url.protocol === "http:" && !isLoopback(url.hostname)) throw new InputProblem("plain http is only for loopback; write https");
+	return url;
 }
-function ruleLines({ rules }) {
-	const shown = rules.slice(0, MOST_RULES);
-	const hasBaseline = shown.some(({ issuesAtBaseline }) => issuesAtBaseline !== void 0);
-	const hasEpss = shown.some(({ epss }) => epss !== void 0);
-	return withRest(plainTable([
-		{
-			title: "SEVERITY",
-			cell: ({ severity }) => severity ?? "unrated"
-		},
-		{
-			title: "ISSUES",
-			isNumber: true,
-			cell: ({ issues }) => String(issues)
-		},
-		...hasBaseline ? [{
-			title: "NEW",
-			isNumber: true,
-			cell: newText
-		}] : [],
-		{
-			title: "PRODUCT",
-			cell: ({ product }) => product ?? "-"
-		},
-		...hasEpss ? [{
-			title: "EPSS",
-			isNumber: true,
-			cell: epssCell
-		}] : [],
-		{
-			title: "RULE",
-			cell: (rule) => `${ruleName(rule)}${rule.waivedUntil === void 0 ? "" : " (waived)"}`
-		}
-	], shown), rules.length - MOST_RULES, "rules");
+function isLoopback(hostname) {
+	return hostname === "localhost" || hostname === "[::1]" || /^127(?:\.[0-9]{1,3}){3}$/.test(hostname);
 }
-function epssCell({ epss }) {
-	return epss === void 0 ? "-" : epssText(epss);
+var init_base_url = __esmMin((() => {
+	init_parse_value();
+}));
+// src/inputs/token.ts
+/**
+* A token that can be sent in a header: printable ASCII without spaces. Messages never quote it. It is not trimmed: a line
+* break in a stored secret is a mistake that would otherwise show up as a refused token.
+*/
+function parseToken(text) {
+	if (/\s/.test(text)) throw new InputProblem("the token contains a space or a line break; store the secret again without it");
+	if (!/^[\x21-\x7e]*$/.test(text)) throw new InputProblem("the token contains a character that no token has; store the secret again");
+	if (text.length < 8 || text.length > LONGEST) throw new InputProblem(`a token has 8 to ${LONGEST} characters; store the secret again`);
+	return text;
 }
-function countLines(report) {
-	if (!hasCounts(report)) return [];
-	const { counts, newTotal, fixedTotal, waived } = report;
-	const columns = COUNT_COLUMNS.map((column) => `${column} ${counts[column] ?? "?"}`);
-	const extras = [
-		...newTotal === void 0 ? [] : [`new ${newTotal}`],
-		...fixedTotal === void 0 ? [] : [`fixed ${fixedTotal}`],
-		...waived === void 0 || waived === 0n ? [] : [`waived ${waived}`]
-	];
-	return [`Issues: ${[...columns, ...extras].join(", ")}`];
-}
-function noteLines(report) {
-	return [
-		...hasOwnPolicyChange(report) ? [POLICY_CHANGED] : [],
-		expiredNote(report),
-		...report.notices
-	].filter((note) => note !== "").map((note) => `Note: ${note}`);
-}
-function nextStepLines({ nextStep }) {
-	return nextStep === "" ? [] : [`Next: ${nextStep}`];
-}
-/** A table that has only titles is left out. */
-function withRest(lines, left, noun) {
-	if (lines.length === 1) return [];
-	return left > 0 ? [...lines, `and ${left} more ${noun}`] : [...lines];
-}
-// src/gate/publish/log-proof.ts
-const TITLE = "Proof: commit, scans, policy, times, requests";
-/** What the verdict rests on, folded in the log. */
-function logProof({ info, group }) {
-	return {
-		what: "The proof in the log",
-		async write(report) {
-			const lines = renderConsoleProof(report);
-			await group(TITLE, async () => {
-				for (const line of lines) info(line);
-			});
-			return {};
-		}
-	};
-}
-// src/gate/publish/log-tables.ts
-/** Conditions, counts and the worst rules, in the log. */
-function logTables({ info }) {
-	return {
-		what: "The tables of the log",
-		async write(report) {
-			for (const line of renderConsole(report)) info(line);
-			return {};
-		}
-	};
-}
+var LONGEST;
+var init_token = __esmMin((() => {
+	init_limits$1();
+	init_parse_value();
+	LONGEST = 8e3;
+}));
 // src/http/path-part.ts
 /**
 * The only encoder of path parts: a part that would lead to another path is refused, not fixed. `path` names the whole path
@@ -6715,6 +2744,7 @@ function pathPart(value, path) {
 	if (value === "" || value === "." || value === "..") throw new Error(`an empty or dotted part in ${path}`);
 	return encodeURIComponent(value);
 }
+var init_path_part = __esmMin((() => {}));
 // src/platform/address.ts
 /** `base` is the platform's root: a path prefix is kept, a trailing slash does not matter. */
 function platformAddresses(base, deployment) {
@@ -6745,16 +2775,9 @@ function under$1(base, ...parts) {
 	const root = base.origin + base.pathname.replace(/\/+$/, "");
 	return new URL([root, ...parts.map((part) => pathPart(part, "a platform path"))].join("/"));
 }
-// src/domain/ids.ts
-const INT64_MAX = 9223372036854775807n;
-/** True for the decimal digits of an integer from 0 to 2^63 - 1, written without sign, space or leading zero. */
-function isDigits(text) {
-	return /^(?:0|[1-9][0-9]{0,18})$/.test(text) && BigInt(text) <= INT64_MAX;
-}
-/** True for exactly 40 or 64 lower-case hex digits; false for a prefix, upper case or padding. */
-function isCommitSha(text) {
-	return /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(text);
-}
+var init_address = __esmMin((() => {
+	init_path_part();
+}));
 // src/platform/paging.ts
 /**
 * Pages of a list to its end, each yielded before the next is asked for. The first is asked for with `firstCursor`, where
@@ -6781,28 +2804,11 @@ function normalised(cursor = "") {
 	while (text[end - 1] === "=") end -= 1;
 	return text.slice(0, end).trimEnd();
 }
+var init_paging = __esmMin((() => {
+	init_failure();
+	init_limits$1();
+}));
 // src/platform/json.ts
-/**
-* A number as the text that the JSON has for it: nothing is rounded until a schema has said what the number is.
-*/
-var JsonNumber = class {
-	text;
-	constructor(text) {
-		this.text = text;
-	}
-};
-/** The text is not the expected JSON. The message names a position (in UTF-16 units, from 0) and never quotes the text. */
-var JsonError = class extends Error {
-	name = "JsonError";
-	position;
-	constructor(problem, position) {
-		super(`${problem} at character ${position}`);
-		this.position = position;
-	}
-};
-const MAX_DEPTH = 64;
-const MAX_MEMBERS = 1e4;
-const MAX_VALUES = 1e6;
 /**
 * Reads one JSON value that is the whole of `text`. Stricter than `JSON.parse`: duplicate member names are refused, and so
 * is JSON that is too deep (64), too wide (10,000 members in an object) or too large (1,000,000 values). Objects have no
@@ -6815,130 +2821,6 @@ function parseJson(text) {
 function isJsonObject(value) {
 	return typeof value === "object" && value !== null && !Array.isArray(value) && !(value instanceof JsonNumber);
 }
-const NUMBER = /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/y;
-const TAB = 9;
-const LINE_FEED = 10;
-const CARRIAGE_RETURN = 13;
-const SPACE = 32;
-const QUOTE = 34;
-const COMMA = 44;
-const COLON = 58;
-const OPEN_BRACKET = 91;
-const BACKSLASH = 92;
-const CLOSE_BRACKET = 93;
-const OPEN_BRACE = 123;
-const CLOSE_BRACE = 125;
-var JsonReader = class {
-	#text;
-	#position = 0;
-	#values = 0;
-	constructor(text) {
-		this.#text = text;
-	}
-	readWhole() {
-		const value = this.#readValue(0);
-		if (!Number.isNaN(this.#nextToken())) throw this.#error("unexpected text after the value");
-		return value;
-	}
-	#readValue(depth) {
-		const token = this.#nextToken();
-		this.#values += 1;
-		if (this.#values > MAX_VALUES) throw this.#error(`more than ${MAX_VALUES} values`);
-		switch (token) {
-			case QUOTE: return this.#readString();
-			case OPEN_BRACE: return this.#readObject(depth + 1);
-			case OPEN_BRACKET: return this.#readArray(depth + 1);
-			case 116: return this.#readWord("true", true);
-			case 102: return this.#readWord("false", false);
-			case 110: return this.#readWord("null", null);
-			default: return this.#readNumber();
-		}
-	}
-	#readObject(depth) {
-		this.#open(depth);
-		const object = Object.create(null);
-		if (this.#nextToken() === CLOSE_BRACE) return this.#close(object);
-		for (let members = 1;; members += 1) {
-			if (members > MAX_MEMBERS) throw this.#error(`more than ${MAX_MEMBERS} members in an object`);
-			if (this.#nextToken() !== QUOTE) throw this.#error("expected a member name");
-			const start = this.#position;
-			const name = this.#readString();
-			if (name in object) throw new JsonError("duplicate member name", start);
-			if (this.#nextToken() !== COLON) throw this.#error("expected a colon");
-			this.#position += 1;
-			object[name] = this.#readValue(depth);
-			const token = this.#nextToken();
-			if (token === CLOSE_BRACE) return this.#close(object);
-			if (token !== COMMA) throw this.#error("expected a comma or the end of the object");
-			this.#position += 1;
-		}
-	}
-	#readArray(depth) {
-		this.#open(depth);
-		const array = [];
-		if (this.#nextToken() === CLOSE_BRACKET) return this.#close(array);
-		for (;;) {
-			array.push(this.#readValue(depth));
-			const token = this.#nextToken();
-			if (token === CLOSE_BRACKET) return this.#close(array);
-			if (token !== COMMA) throw this.#error("expected a comma or the end of the array");
-			this.#position += 1;
-		}
-	}
-	#open(depth) {
-		if (depth > MAX_DEPTH) throw this.#error(`nested deeper than ${MAX_DEPTH}`);
-		this.#position += 1;
-	}
-	#close(value) {
-		this.#position += 1;
-		return value;
-	}
-	#readString() {
-		const start = this.#position;
-		let hasEscapes = false;
-		let end = start + 1;
-		for (;; end += 1) {
-			const code = this.#text.charCodeAt(end);
-			if (code === QUOTE) break;
-			if (code === BACKSLASH) {
-				hasEscapes = true;
-				end += 1;
-			} else if (!(code >= SPACE)) throw new JsonError(end < this.#text.length ? "control character in a string" : "string without end", end);
-		}
-		this.#position = end + 1;
-		return hasEscapes ? this.#unescape(start, end + 1) : detached(this.#text.slice(start + 1, end));
-	}
-	#unescape(start, end) {
-		try {
-			return JSON.parse(this.#text.slice(start, end));
-		} catch {
-			throw new JsonError("malformed escape in the string", start);
-		}
-	}
-	#readWord(word, value) {
-		if (!this.#text.startsWith(word, this.#position)) throw this.#error("expected a value");
-		this.#position += word.length;
-		return value;
-	}
-	#readNumber() {
-		NUMBER.lastIndex = this.#position;
-		const lexeme = NUMBER.exec(this.#text)?.[0];
-		if (lexeme === void 0) throw this.#error("expected a value");
-		this.#position += lexeme.length;
-		return new JsonNumber(detached(lexeme));
-	}
-	/** Skips white space and gives the code of the next character; NaN at the end. */
-	#nextToken() {
-		for (;;) {
-			const code = this.#text.charCodeAt(this.#position);
-			if (code !== SPACE && code !== LINE_FEED && code !== CARRIAGE_RETURN && code !== TAB) return code;
-			this.#position += 1;
-		}
-	}
-	#error(problem) {
-		return new JsonError(problem, this.#position);
-	}
-};
 /**
 * V8 keeps the whole text in memory as long as a slice of 13 or more of its characters is in use: one rule id would keep a page of
 * megabytes. `JSON.parse` makes a copy. For text without quotes, backslashes and control characters.
@@ -6946,6 +2828,150 @@ var JsonReader = class {
 function detached(slice) {
 	return slice.length < 13 ? slice : JSON.parse(`"${slice}"`);
 }
+var JsonNumber, JsonError, MAX_DEPTH, MAX_MEMBERS, MAX_VALUES, NUMBER, TAB, LINE_FEED, CARRIAGE_RETURN, SPACE, QUOTE, COMMA, COLON, OPEN_BRACKET, BACKSLASH, CLOSE_BRACKET, OPEN_BRACE, CLOSE_BRACE, JsonReader;
+var init_json = __esmMin((() => {
+	JsonNumber = class {
+		text;
+		constructor(text) {
+			this.text = text;
+		}
+	};
+	JsonError = class extends Error {
+		name = "JsonError";
+		position;
+		constructor(problem, position) {
+			super(`${problem} at character ${position}`);
+			this.position = position;
+		}
+	};
+	MAX_DEPTH = 64;
+	MAX_MEMBERS = 1e4;
+	MAX_VALUES = 1e6;
+	NUMBER = /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/y;
+	TAB = 9;
+	LINE_FEED = 10;
+	CARRIAGE_RETURN = 13;
+	SPACE = 32;
+	QUOTE = 34;
+	COMMA = 44;
+	COLON = 58;
+	OPEN_BRACKET = 91;
+	BACKSLASH = 92;
+	CLOSE_BRACKET = 93;
+	OPEN_BRACE = 123;
+	CLOSE_BRACE = 125;
+	JsonReader = class {
+		#text;
+		#position = 0;
+		#values = 0;
+		constructor(text) {
+			this.#text = text;
+		}
+		readWhole() {
+			const value = this.#readValue(0);
+			if (!Number.isNaN(this.#nextToken())) throw this.#error("unexpected text after the value");
+			return value;
+		}
+		#readValue(depth) {
+			const token = this.#nextToken();
+			this.#values += 1;
+			if (this.#values > MAX_VALUES) throw this.#error(`more than ${MAX_VALUES} values`);
+			switch (token) {
+				case QUOTE: return this.#readString();
+				case OPEN_BRACE: return this.#readObject(depth + 1);
+				case OPEN_BRACKET: return this.#readArray(depth + 1);
+				case 116: return this.#readWord("true", true);
+				case 102: return this.#readWord("false", false);
+				case 110: return this.#readWord("null", null);
+				default: return this.#readNumber();
+			}
+		}
+		#readObject(depth) {
+			this.#open(depth);
+			const object = Object.create(null);
+			if (this.#nextToken() === CLOSE_BRACE) return this.#close(object);
+			for (let members = 1;; members += 1) {
+				if (members > MAX_MEMBERS) throw this.#error(`more than ${MAX_MEMBERS} members in an object`);
+				if (this.#nextToken() !== QUOTE) throw this.#error("expected a member name");
+				const start = this.#position;
+				const name = this.#readString();
+				if (name in object) throw new JsonError("duplicate member name", start);
+				if (this.#nextToken() !== COLON) throw this.#error("expected a colon");
+				this.#position += 1;
+				object[name] = this.#readValue(depth);
+				const token = this.#nextToken();
+				if (token === CLOSE_BRACE) return this.#close(object);
+				if (token !== COMMA) throw this.#error("expected a comma or the end of the object");
+				this.#position += 1;
+			}
+		}
+		#readArray(depth) {
+			this.#open(depth);
+			const array = [];
+			if (this.#nextToken() === CLOSE_BRACKET) return this.#close(array);
+			for (;;) {
+				array.push(this.#readValue(depth));
+				const token = this.#nextToken();
+				if (token === CLOSE_BRACKET) return this.#close(array);
+				if (token !== COMMA) throw this.#error("expected a comma or the end of the array");
+				this.#position += 1;
+			}
+		}
+		#open(depth) {
+			if (depth > MAX_DEPTH) throw this.#error(`nested deeper than ${MAX_DEPTH}`);
+			this.#position += 1;
+		}
+		#close(value) {
+			this.#position += 1;
+			return value;
+		}
+		#readString() {
+			const start = this.#position;
+			let hasEscapes = false;
+			let end = start + 1;
+			for (;; end += 1) {
+				const code = this.#text.charCodeAt(end);
+				if (code === QUOTE) break;
+				if (code === BACKSLASH) {
+					hasEscapes = true;
+					end += 1;
+				} else if (!(code >= SPACE)) throw new JsonError(end < this.#text.length ? "control character in a string" : "string without end", end);
+			}
+			this.#position = end + 1;
+			return hasEscapes ? this.#unescape(start, end + 1) : detached(this.#text.slice(start + 1, end));
+		}
+		#unescape(start, end) {
+			try {
+				return JSON.parse(this.#text.slice(start, end));
+			} catch {
+				throw new JsonError("malformed escape in the string", start);
+			}
+		}
+		#readWord(word, value) {
+			if (!this.#text.startsWith(word, this.#position)) throw this.#error("expected a value");
+			this.#position += word.length;
+			return value;
+		}
+		#readNumber() {
+			NUMBER.lastIndex = this.#position;
+			const lexeme = NUMBER.exec(this.#text)?.[0];
+			if (lexeme === void 0) throw this.#error("expected a value");
+			this.#position += lexeme.length;
+			return new JsonNumber(detached(lexeme));
+		}
+		/** Skips white space and gives the code of the next character; NaN at the end. */
+		#nextToken() {
+			for (;;) {
+				const code = this.#text.charCodeAt(this.#position);
+				if (code !== SPACE && code !== LINE_FEED && code !== CARRIAGE_RETURN && code !== TAB) return code;
+				this.#position += 1;
+			}
+		}
+		#error(problem) {
+			return new JsonError(problem, this.#position);
+		}
+	};
+}));
 // src/platform/schema/answer.ts
 /**
 * The answer of an operation, read by its schema. Throws `GateFailure` (`contract`) for text that is not JSON, for a failure
@@ -6975,6 +3001,10 @@ function parse$1(operation, text) {
 function broken$1(operation, problem) {
 	return new GateFailure("contract", `${operation}: the answer breaks the documentation: ${problem}`);
 }
+var init_answer = __esmMin((() => {
+	init_failure();
+	init_json();
+}));
 // node_modules/zod/v4/core/util.js
 function getEnumValues(entries) {
 	const numericValues = Object.values(entries).filter((v) => typeof v === "number");
@@ -6987,20 +3017,6 @@ function jsonStringifyReplacer(_, value) {
 	if (typeof value === "bigint") return value.toString();
 	return value;
 }
-var Cached = class {
-	constructor(getter) {
-		this._getter = getter;
-		this._value = void 0;
-	}
-	get value() {
-		const getter = this._getter;
-		if (getter !== void 0) {
-			this._value = getter();
-			this._getter = void 0;
-		}
-		return this._value;
-	}
-};
 function cached(getter) {
 	return new Cached(getter);
 }
@@ -7093,20 +3109,9 @@ function esc(str) {
 function slugify(input) {
 	return input.toLowerCase().trim().replace(/[^\w\s-]/g, "").replace(/[\s_-]+/g, "-").replace(/^-+|-+$/g, "");
 }
-const captureStackTrace = "captureStackTrace" in Error ? Error.captureStackTrace : (..._args) => {};
 function isObject(data) {
 	return typeof data === "object" && data !== null && !Array.isArray(data);
 }
-const allowsEval = /* @__PURE__*/ cached(() => {
-	if (globalConfig.jitless) return false;
-	if (typeof navigator !== "undefined" && navigator?.userAgent?.includes("Cloudflare")) return false;
-	try {
-		new Function("");
-		return true;
-	} catch (_) {
-		return false;
-	}
-});
 function isPlainObject(o) {
 	if (isObject(o) === false) return false;
 	const ctor = o.constructor;
@@ -7124,11 +3129,6 @@ function shallowClone(o) {
 	if (o instanceof Set) return new Set(o);
 	return o;
 }
-const propertyKeyTypes = /* @__PURE__*/ new Set([
-	"string",
-	"number",
-	"symbol"
-]);
 function escapeRegex(str) {
 	return str.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }
@@ -7162,17 +3162,6 @@ function optionalKeys(shape) {
 		return shape[k]._zod.optin !== void 0 && shape[k]._zod.optout === "optional";
 	});
 }
-const NUMBER_FORMAT_RANGES = /*@__PURE__*/ (() => ({
-	safeint: [Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER],
-	int32: [-2147483648, 2147483647],
-	uint32: [0, 4294967295],
-	float32: [-34028234663852886e22, 34028234663852886e22],
-	float64: [-Number.MAX_VALUE, Number.MAX_VALUE]
-}))();
-const BIGINT_FORMAT_RANGES = {
-	int64: [/* @__PURE__*/ BigInt("-9223372036854775808"), /* @__PURE__*/ BigInt("9223372036854775807")],
-	uint64: [/* @__PURE__*/ BigInt(0), /* @__PURE__*/ BigInt("18446744073709551615")]
-};
 function pick(schema, mask) {
 	const currDef = schema._zod.def;
 	const checks = currDef.checks;
@@ -7316,7 +3305,6 @@ function finalizeIssue(iss, ctx, config) {
 	if (ctx?.reportInput) full.input = iss.input;
 	return full;
 }
-const highSurrogate = /[\uD800-\uDBFF]/;
 function codePointLength(str) {
 	const units = str.length;
 	if (!highSurrogate.test(str)) return units;
@@ -7418,14 +3406,6 @@ function claim(inst, sentinel) {
 	const proto = Object.getPrototypeOf(inst);
 	return sentinel in proto ? void 0 : proto;
 }
-let installing;
-let broke = false;
-const breaker = {
-	configurable: true,
-	get() {
-		broke = true;
-	}
-};
 /**
 * Installs a lazily-derived internal on the `_zod` prototype of `inst`'s
 * constructor, computed from the internals object itself and cached there on
@@ -7501,23 +3481,67 @@ function installLazyProp(inst, key, make, enumerable) {
 		}
 	});
 }
-/** Marks the thunk `_catch` synthesises for a constant catch value. `Function.length` cannot tell that thunk from a user callback — rest and defaulted parameters both report arity 0 — and a user callback reads `ctx.error`, whose issues only finalize correctly against the caller's per-parse error map. Provenance can say what arity cannot. A plain string key rather than `Symbol.for`, whose call at module scope no bundler can prove pure — the same shape that anchored `urlCanParse` into every build. */
-const CONSTANT_CATCH = "~constantCatch";
 /** Wraps a constant catch value in a thunk tagged with {@link CONSTANT_CATCH}. */
 function constantCatch(value) {
 	const fn = () => value;
 	fn[CONSTANT_CATCH] = true;
 	return fn;
 }
+var Cached, captureStackTrace, allowsEval, propertyKeyTypes, NUMBER_FORMAT_RANGES, BIGINT_FORMAT_RANGES, highSurrogate, installing, broke, breaker, CONSTANT_CATCH;
+var init_util = __esmMin((() => {
+	init_core$1();
+	Cached = class {
+		constructor(getter) {
+			this._getter = getter;
+			this._value = void 0;
+		}
+		get value() {
+			const getter = this._getter;
+			if (getter !== void 0) {
+				this._value = getter();
+				this._getter = void 0;
+			}
+			return this._value;
+		}
+	};
+	captureStackTrace = "captureStackTrace" in Error ? Error.captureStackTrace : (..._args) => {};
+	allowsEval = /* @__PURE__*/ cached(() => {
+		if (globalConfig.jitless) return false;
+		if (typeof navigator !== "undefined" && navigator?.userAgent?.includes("Cloudflare")) return false;
+		try {
+			new Function("");
+			return true;
+		} catch (_) {
+			return false;
+		}
+	});
+	propertyKeyTypes = /* @__PURE__*/ new Set([
+		"string",
+		"number",
+		"symbol"
+	]);
+	NUMBER_FORMAT_RANGES = /*@__PURE__*/ (() => ({
+		safeint: [Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER],
+		int32: [-2147483648, 2147483647],
+		uint32: [0, 4294967295],
+		float32: [-34028234663852886e22, 34028234663852886e22],
+		float64: [-Number.MAX_VALUE, Number.MAX_VALUE]
+	}))();
+	BIGINT_FORMAT_RANGES = {
+		int64: [/* @__PURE__*/ BigInt("-9223372036854775808"), /* @__PURE__*/ BigInt("9223372036854775807")],
+		uint64: [/* @__PURE__*/ BigInt(0), /* @__PURE__*/ BigInt("18446744073709551615")]
+	};
+	highSurrogate = /[\uD800-\uDBFF]/;
+	broke = false;
+	breaker = {
+		configurable: true,
+		get() {
+			broke = true;
+		}
+	};
+	CONSTANT_CATCH = "~constantCatch";
+}));
 // node_modules/zod/v4/core/core.js
-var _a$1;
-/** A special constant with type `never` */
-const NEVER = /*@__PURE__*/ Object.freeze({ status: "aborted" });
-const _zodDesc = {
-	value: void 0,
-	enumerable: false
-};
-let _E = "captureStackTrace" in Error ? Error : null;
 function newError(Definition) {
 	const E = _E;
 	if (E) {
@@ -7600,23 +3624,33 @@ function $constructor(name, initializer, proto, params) {
 	Object.defineProperty(_, "name", { value: name });
 	return _;
 }
-var $ZodAsyncError = class extends Error {
-	constructor() {
-		super(`Encountered Promise during synchronous parse. Use .parseAsync() instead.`);
-	}
-};
-var $ZodEncodeError = class extends Error {
-	constructor(name) {
-		super(`Encountered unidirectional transform during encode: ${name}`);
-		this.name = "ZodEncodeError";
-	}
-};
-(_a$1 = globalThis).__zod_globalConfig ?? (_a$1.__zod_globalConfig = {});
-const globalConfig = globalThis.__zod_globalConfig;
-function config$1(newConfig) {
+function config(newConfig) {
 	if (newConfig) Object.assign(globalConfig, newConfig);
 	return globalConfig;
 }
+var _a$1, NEVER, _zodDesc, _E, $ZodAsyncError, $ZodEncodeError, globalConfig;
+var init_core$1 = __esmMin((() => {
+	init_util();
+	NEVER = /*@__PURE__*/ Object.freeze({ status: "aborted" });
+	_zodDesc = {
+		value: void 0,
+		enumerable: false
+	};
+	_E = "captureStackTrace" in Error ? Error : null;
+	$ZodAsyncError = class extends Error {
+		constructor() {
+			super(`Encountered Promise during synchronous parse. Use .parseAsync() instead.`);
+		}
+	};
+	$ZodEncodeError = class extends Error {
+		constructor(name) {
+			super(`Encountered unidirectional transform during encode: ${name}`);
+			this.name = "ZodEncodeError";
+		}
+	};
+	(_a$1 = globalThis).__zod_globalConfig ?? (_a$1.__zod_globalConfig = {});
+	globalConfig = globalThis.__zod_globalConfig;
+}));
 // node_modules/zod/v4/core/errors.js
 function _getMessage() {
 	const internals = this._zod;
@@ -7626,49 +3660,6 @@ function _getMessage() {
 function _setMessage(value) {
 	this._zod.message = value;
 }
-const _messageDesc = {
-	get: _getMessage,
-	set: _setMessage,
-	enumerable: true,
-	configurable: true
-};
-const _issuesDesc = {
-	value: void 0,
-	enumerable: false
-};
-const _installedToString = /* @__PURE__ */ new WeakSet([Object.prototype, Error.prototype]);
-const initializer$1 = (inst, def) => {
-	inst.name = "$ZodError";
-	_issuesDesc.value = def;
-	Object.defineProperty(inst, "issues", _issuesDesc);
-	_issuesDesc.value = void 0;
-	Object.defineProperty(inst, "message", _messageDesc);
-	const proto = Object.getPrototypeOf(inst);
-	if (!_installedToString.has(proto)) {
-		_installedToString.add(proto);
-		Object.defineProperty(proto, "toString", {
-			configurable: true,
-			enumerable: false,
-			get() {
-				const value = () => this.message;
-				Object.defineProperty(this, "toString", {
-					value,
-					configurable: true,
-					writable: true
-				});
-				return value;
-			},
-			set(value) {
-				Object.defineProperty(this, "toString", {
-					value,
-					configurable: true,
-					writable: true
-				});
-			}
-		});
-	}
-};
-const $ZodError = /* @__PURE__ */ $constructor("$ZodError", initializer$1);
 /** Get-or-create `obj[key]` as an own data property. A path segment naming an inherited member
 * ("toString", "constructor") would otherwise read through to the prototype, and assigning
 * "__proto__" would hit the setter instead of creating a key. */
@@ -7731,6 +3722,54 @@ function formatError(error, mapper = (issue) => issue.message) {
 	processError(error);
 	return fieldErrors;
 }
+var _messageDesc, _issuesDesc, _installedToString, initializer$1, $ZodError;
+var init_errors$1 = __esmMin((() => {
+	init_core$1();
+	init_util();
+	_messageDesc = {
+		get: _getMessage,
+		set: _setMessage,
+		enumerable: true,
+		configurable: true
+	};
+	_issuesDesc = {
+		value: void 0,
+		enumerable: false
+	};
+	_installedToString = /* @__PURE__ */ new WeakSet([Object.prototype, Error.prototype]);
+	initializer$1 = (inst, def) => {
+		inst.name = "$ZodError";
+		_issuesDesc.value = def;
+		Object.defineProperty(inst, "issues", _issuesDesc);
+		_issuesDesc.value = void 0;
+		Object.defineProperty(inst, "message", _messageDesc);
+		const proto = Object.getPrototypeOf(inst);
+		if (!_installedToString.has(proto)) {
+			_installedToString.add(proto);
+			Object.defineProperty(proto, "toString", {
+				configurable: true,
+				enumerable: false,
+				get() {
+					const value = () => this.message;
+					Object.defineProperty(this, "toString", {
+						value,
+						configurable: true,
+						writable: true
+					});
+					return value;
+				},
+				set(value) {
+					Object.defineProperty(this, "toString", {
+						value,
+						configurable: true,
+						writable: true
+					});
+				}
+			});
+		}
+	};
+	$ZodError = /* @__PURE__ */ $constructor("$ZodError", initializer$1);
+}));
 // node_modules/zod/v4/core/parse.js
 function finalizeParams(callee, params) {
 	return {
@@ -7738,68 +3777,13 @@ function finalizeParams(callee, params) {
 		Err: params?.Err
 	};
 }
-const _parse = (_Err) => {
-	const fn = (schema, value, _ctx, _params) => {
-		const ctx = _ctx ? {
-			..._ctx,
-			async: false
-		} : { async: false };
-		const result = schema._zod.run({
-			value,
-			issues: []
-		}, ctx);
-		if (result instanceof Promise) throw new $ZodAsyncError();
-		if (result.issues.length) {
-			const e = new ((_params?.Err) ?? _Err)(result.issues.map((iss) => finalizeIssue(iss, ctx, config$1())));
-			captureStackTrace(e, _params?.callee ?? fn);
-			throw e;
-		}
-		return result.value;
-	};
-	return fn;
-};
-const _parseAsync = (_Err) => {
-	const fn = async (schema, value, _ctx, params) => {
-		const ctx = _ctx ? {
-			..._ctx,
-			async: true
-		} : { async: true };
-		let result = schema._zod.run({
-			value,
-			issues: []
-		}, ctx);
-		if (result instanceof Promise) result = await result;
-		if (result.issues.length) {
-			const e = new ((params?.Err) ?? _Err)(result.issues.map((iss) => finalizeIssue(iss, ctx, config$1())));
-			captureStackTrace(e, params?.callee ?? fn);
-			throw e;
-		}
-		return result.value;
-	};
-	return fn;
-};
-const _safeParse = (_Err) => (schema, value, _ctx) => {
-	const ctx = _ctx ? {
-		..._ctx,
-		async: false
-	} : { async: false };
-	const result = schema._zod.run({
-		value,
-		issues: []
-	}, ctx);
-	if (result instanceof Promise) throw new $ZodAsyncError();
-	return result.issues.length ? failure(_Err, result.issues, ctx) : {
-		success: true,
-		data: result.value
-	};
-};
 function failure(Err, issues, ctx) {
 	let error;
 	return {
 		success: false,
 		get error() {
 			if (!error) {
-				error = new Err(issues.map((iss) => finalizeIssue(iss, ctx, config$1())));
+				error = new Err(issues.map((iss) => finalizeIssue(iss, ctx, config())));
 				issues = void 0;
 				ctx = void 0;
 			}
@@ -7812,31 +3796,6 @@ function failure(Err, issues, ctx) {
 		}
 	};
 }
-const _safeParseAsync = (_Err) => async (schema, value, _ctx) => {
-	const ctx = _ctx ? {
-		..._ctx,
-		async: true
-	} : { async: true };
-	let result = schema._zod.run({
-		value,
-		issues: []
-	}, ctx);
-	if (result instanceof Promise) result = await result;
-	return result.issues.length ? failure(_Err, result.issues, ctx) : {
-		success: true,
-		data: result.value
-	};
-};
-const COMPILE_INVALID = /* @__PURE__ */ Symbol.for("zod.compile.invalid");
-const COMPILE_FALLBACK = /* @__PURE__ */ Symbol.for("zod.compile.fallback");
-const validate = ((schema, value, _ctx) => {
-	const validator = schema._zod.bag.validator;
-	if (validator !== void 0) {
-		if (validator(value) !== COMPILE_INVALID) return true;
-		if (validator.definite === true && _ctx === void 0) return false;
-	}
-	return validateFallback(schema, value, _ctx);
-});
 function validateFallback(schema, value, _ctx) {
 	const ctx = _ctx ? {
 		..._ctx,
@@ -7861,126 +3820,176 @@ function validateFallback(schema, value, _ctx) {
 	if (result instanceof Promise) throw new $ZodAsyncError();
 	return result.issues.length === 0;
 }
-const validateAsync$1 = async (schema, value, _ctx) => {
-	const ctx = _ctx ? {
-		..._ctx,
-		async: true,
-		abortEarly: true
-	} : {
-		async: true,
-		abortEarly: true
+var _parse, _parseAsync, _safeParse, _safeParseAsync, COMPILE_INVALID, COMPILE_FALLBACK, validate$1, validateAsync$1, _encode, _decode, _encodeAsync, _decodeAsync, _safeEncode, _safeDecode, _safeEncodeAsync, _safeDecodeAsync;
+var init_parse$1 = __esmMin((() => {
+	init_core$1();
+	init_util();
+	_parse = (_Err) => {
+		const fn = (schema, value, _ctx, _params) => {
+			const ctx = _ctx ? {
+				..._ctx,
+				async: false
+			} : { async: false };
+			const result = schema._zod.run({
+				value,
+				issues: []
+			}, ctx);
+			if (result instanceof Promise) throw new $ZodAsyncError();
+			if (result.issues.length) {
+				const e = new ((_params?.Err) ?? _Err)(result.issues.map((iss) => finalizeIssue(iss, ctx, config())));
+				captureStackTrace(e, _params?.callee ?? fn);
+				throw e;
+			}
+			return result.value;
+		};
+		return fn;
 	};
-	let result = schema._zod.run({
-		value,
-		issues: []
-	}, ctx);
-	if (result instanceof Promise) result = await result;
-	return result.issues.length === 0;
-};
-const _encode = (_Err) => {
-	const parse = _parse(_Err);
-	const fn = (schema, value, _ctx, _params) => {
+	_parseAsync = (_Err) => {
+		const fn = async (schema, value, _ctx, params) => {
+			const ctx = _ctx ? {
+				..._ctx,
+				async: true
+			} : { async: true };
+			let result = schema._zod.run({
+				value,
+				issues: []
+			}, ctx);
+			if (result instanceof Promise) result = await result;
+			if (result.issues.length) {
+				const e = new ((params?.Err) ?? _Err)(result.issues.map((iss) => finalizeIssue(iss, ctx, config())));
+				captureStackTrace(e, params?.callee ?? fn);
+				throw e;
+			}
+			return result.value;
+		};
+		return fn;
+	};
+	_safeParse = (_Err) => (schema, value, _ctx) => {
+		const ctx = _ctx ? {
+			..._ctx,
+			async: false
+		} : { async: false };
+		const result = schema._zod.run({
+			value,
+			issues: []
+		}, ctx);
+		if (result instanceof Promise) throw new $ZodAsyncError();
+		return result.issues.length ? failure(_Err, result.issues, ctx) : {
+			success: true,
+			data: result.value
+		};
+	};
+	_safeParseAsync = (_Err) => async (schema, value, _ctx) => {
+		const ctx = _ctx ? {
+			..._ctx,
+			async: true
+		} : { async: true };
+		let result = schema._zod.run({
+			value,
+			issues: []
+		}, ctx);
+		if (result instanceof Promise) result = await result;
+		return result.issues.length ? failure(_Err, result.issues, ctx) : {
+			success: true,
+			data: result.value
+		};
+	};
+	COMPILE_INVALID = /* @__PURE__ */ Symbol.for("zod.compile.invalid");
+	COMPILE_FALLBACK = /* @__PURE__ */ Symbol.for("zod.compile.fallback");
+	validate$1 = ((schema, value, _ctx) => {
+		const validator = schema._zod.bag.validator;
+		if (validator !== void 0) {
+			if (validator(value) !== COMPILE_INVALID) return true;
+			if (validator.definite === true && _ctx === void 0) return false;
+		}
+		return validateFallback(schema, value, _ctx);
+	});
+	validateAsync$1 = async (schema, value, _ctx) => {
+		const ctx = _ctx ? {
+			..._ctx,
+			async: true,
+			abortEarly: true
+		} : {
+			async: true,
+			abortEarly: true
+		};
+		let result = schema._zod.run({
+			value,
+			issues: []
+		}, ctx);
+		if (result instanceof Promise) result = await result;
+		return result.issues.length === 0;
+	};
+	_encode = (_Err) => {
+		const parse = _parse(_Err);
+		const fn = (schema, value, _ctx, _params) => {
+			const ctx = _ctx ? {
+				..._ctx,
+				direction: "backward"
+			} : { direction: "backward" };
+			return parse(schema, value, ctx, finalizeParams(fn, _params));
+		};
+		return fn;
+	};
+	_decode = (_Err) => {
+		const parse = _parse(_Err);
+		const fn = (schema, value, _ctx, _params) => {
+			return parse(schema, value, _ctx, finalizeParams(fn, _params));
+		};
+		return fn;
+	};
+	_encodeAsync = (_Err) => {
+		const parseAsync = _parseAsync(_Err);
+		const fn = async (schema, value, _ctx, _params) => {
+			const ctx = _ctx ? {
+				..._ctx,
+				direction: "backward"
+			} : { direction: "backward" };
+			return await parseAsync(schema, value, ctx, finalizeParams(fn, _params));
+		};
+		return fn;
+	};
+	_decodeAsync = (_Err) => {
+		const parseAsync = _parseAsync(_Err);
+		const fn = async (schema, value, _ctx, _params) => {
+			return await parseAsync(schema, value, _ctx, finalizeParams(fn, _params));
+		};
+		return fn;
+	};
+	_safeEncode = (_Err) => (schema, value, _ctx) => {
 		const ctx = _ctx ? {
 			..._ctx,
 			direction: "backward"
 		} : { direction: "backward" };
-		return parse(schema, value, ctx, finalizeParams(fn, _params));
+		return _safeParse(_Err)(schema, value, ctx);
 	};
-	return fn;
-};
-const _decode = (_Err) => {
-	const parse = _parse(_Err);
-	const fn = (schema, value, _ctx, _params) => {
-		return parse(schema, value, _ctx, finalizeParams(fn, _params));
+	_safeDecode = (_Err) => (schema, value, _ctx) => {
+		return _safeParse(_Err)(schema, value, _ctx);
 	};
-	return fn;
-};
-const _encodeAsync = (_Err) => {
-	const parseAsync = _parseAsync(_Err);
-	const fn = async (schema, value, _ctx, _params) => {
+	_safeEncodeAsync = (_Err) => async (schema, value, _ctx) => {
 		const ctx = _ctx ? {
 			..._ctx,
 			direction: "backward"
 		} : { direction: "backward" };
-		return await parseAsync(schema, value, ctx, finalizeParams(fn, _params));
+		return _safeParseAsync(_Err)(schema, value, ctx);
 	};
-	return fn;
-};
-const _decodeAsync = (_Err) => {
-	const parseAsync = _parseAsync(_Err);
-	const fn = async (schema, value, _ctx, _params) => {
-		return await parseAsync(schema, value, _ctx, finalizeParams(fn, _params));
+	_safeDecodeAsync = (_Err) => async (schema, value, _ctx) => {
+		return _safeParseAsync(_Err)(schema, value, _ctx);
 	};
-	return fn;
-};
-const _safeEncode = (_Err) => (schema, value, _ctx) => {
-	const ctx = _ctx ? {
-		..._ctx,
-		direction: "backward"
-	} : { direction: "backward" };
-	return _safeParse(_Err)(schema, value, ctx);
-};
-const _safeDecode = (_Err) => (schema, value, _ctx) => {
-	return _safeParse(_Err)(schema, value, _ctx);
-};
-const _safeEncodeAsync = (_Err) => async (schema, value, _ctx) => {
-	const ctx = _ctx ? {
-		..._ctx,
-		direction: "backward"
-	} : { direction: "backward" };
-	return _safeParseAsync(_Err)(schema, value, ctx);
-};
-const _safeDecodeAsync = (_Err) => async (schema, value, _ctx) => {
-	return _safeParseAsync(_Err)(schema, value, _ctx);
-};
+}));
 // node_modules/zod/v4/core/regexes.js
-/**
-* @deprecated CUID v1 is deprecated by its authors due to information leakage
-* (timestamps embedded in the id). Use {@link cuid2} instead.
-* See https://github.com/paralleldrive/cuid.
-*/
-const cuid = /^[cC][0-9a-z]{6,}$/;
-const cuid2 = /^[0-9a-z]+$/;
-const ulid = /^[0-7][0-9A-HJKMNP-TV-Za-hjkmnp-tv-z]{25}$/;
-const xid = /^[0-9a-vA-V]{20}$/;
-const ksuid = /^[A-Za-z0-9]{27}$/;
-const nanoid = /^[a-zA-Z0-9_-]{21}$/;
 function nanoidOfLength(length) {
 	return new RegExp(`^[a-zA-Z0-9_-]{${length}}$`);
 }
-/** ISO 8601-1 duration regex. Does not support the 8601-2 extensions like negative durations or fractional/negative components. */
-const duration = /^P(?:(\d+W)|(?!.*W)(?=\d|T\d)(\d+Y)?(\d+M)?(\d+D)?(T(?=\d)(\d+H)?(\d+M)?(\d+([.,]\d+)?S)?)?)$/;
-/** A regex for any UUID-like identifier: 8-4-4-4-12 hex pattern */
-const guid = /^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12})$/;
-/** Returns a regex for validating an RFC 9562/4122 UUID.
-*
-* @param version Optionally specify a version 1-8. If no version is specified, all versions are supported. */
-const uuid = (version) => {
-	if (!version) return /^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$/;
-	return new RegExp(`^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-${version}[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12})$`);
-};
-/** Practical email validation */
-const email = /^(?:[A-Za-z0-9_'+\-]+\.)*[A-Za-z0-9_'+\-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9\-]*\.)+[A-Za-z]{2,}$/;
-const _emoji$1 = `^(?=[\\s\\S]*[\\p{Extended_Pictographic}\\p{Regional_Indicator}\\u20E3])[\\p{Extended_Pictographic}\\p{Emoji_Component}]+$`;
 function emoji() {
 	return new RegExp(_emoji$1, "u");
 }
-const ipv4 = /^(?:(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\.){3}(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])$/;
-const ipv6 = /^(([0-9a-fA-F]{1,4}:){7}[0-9a-fA-F]{1,4}|([0-9a-fA-F]{1,4}:){1,7}:|([0-9a-fA-F]{1,4}:){1,6}:[0-9a-fA-F]{1,4}|([0-9a-fA-F]{1,4}:){1,5}(:[0-9a-fA-F]{1,4}){1,2}|([0-9a-fA-F]{1,4}:){1,4}(:[0-9a-fA-F]{1,4}){1,3}|([0-9a-fA-F]{1,4}:){1,3}(:[0-9a-fA-F]{1,4}){1,4}|([0-9a-fA-F]{1,4}:){1,2}(:[0-9a-fA-F]{1,4}){1,5}|[0-9a-fA-F]{1,4}:((:[0-9a-fA-F]{1,4}){1,6})|:((:[0-9a-fA-F]{1,4}){1,7}|:))$/;
-const cidrv4 = /^((25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\.){3}(25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\/([0-9]|[1-2][0-9]|3[0-2])$/;
-const cidrv6 = /^(([0-9a-fA-F]{1,4}:){7}[0-9a-fA-F]{1,4}|([0-9a-fA-F]{1,4}:){1,7}:|([0-9a-fA-F]{1,4}:){1,6}:[0-9a-fA-F]{1,4}|([0-9a-fA-F]{1,4}:){1,5}(:[0-9a-fA-F]{1,4}){1,2}|([0-9a-fA-F]{1,4}:){1,4}(:[0-9a-fA-F]{1,4}){1,3}|([0-9a-fA-F]{1,4}:){1,3}(:[0-9a-fA-F]{1,4}){1,4}|([0-9a-fA-F]{1,4}:){1,2}(:[0-9a-fA-F]{1,4}){1,5}|[0-9a-fA-F]{1,4}:((:[0-9a-fA-F]{1,4}){1,6})|:((:[0-9a-fA-F]{1,4}){1,7}|:))\/(12[0-8]|1[01][0-9]|[1-9]?[0-9])$/;
-const base64 = /^$|^(?:[0-9a-zA-Z+/]{4})*(?:(?:[0-9a-zA-Z+/]{2}==)|(?:[0-9a-zA-Z+/]{3}=))?$/;
-const base64url = /^(?:[A-Za-z0-9_-]{4})*(?:[A-Za-z0-9_-]{2,3})?$/;
-const httpProtocol = /^https?$/;
-const e164 = /^\+[1-9]\d{6,14}$/;
-const dateSource = `(?:(?:\\d\\d[2468][048]|\\d\\d[13579][26]|\\d\\d0[48]|[02468][048]00|[13579][26]00)-02-29|\\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\\d|30)|(?:02)-(?:0[1-9]|1\\d|2[0-8])))`;
 /** Anchors a pattern source. The interpolation lives here rather than at the call site because
 * esbuild will not drop a `@__PURE__` call whose own argument interpolates a variable, but it
 * will drop `anchor(dateSource)`. Keeping it inline pinned `date` into every bundle. */
 function anchor(source) {
 	return new RegExp(`^${source}$`);
 }
-const date = /*@__PURE__*/ anchor(dateSource);
 function timeSource(args) {
 	const hhmm = `(?:[01]\\d|2[0-3]):[0-5]\\d`;
 	return typeof args.precision === "number" ? args.precision === -1 ? `${hhmm}` : args.precision === 0 ? `${hhmm}:[0-5]\\d` : `${hhmm}:[0-5]\\d\\.\\d{${args.precision}}` : args.seconds ? `${hhmm}:[0-5]\\d(?:\\.\\d+)?` : `${hhmm}(?::[0-5]\\d(?:\\.\\d+)?)?`;
@@ -7998,408 +4007,357 @@ function datetime(args) {
 	const timeRegex = args.local ? `${qualified}|${timeSource({ precision: args.precision })}` : qualified;
 	return new RegExp(`^${dateSource}T(?:${timeRegex})$`);
 }
-const anyString = /^[\s\S]{0,}$/;
-const bigint$1 = /^-?\d+n?$/;
-const integer$2 = /^-?\d+$/;
-const number$1 = /^-?\d+(?:\.\d+)?$/;
-const boolean$1 = /^(?:true|false)$/i;
-const lowercase = /^[^A-Z]*$/;
-const uppercase = /^[^a-z]*$/;
+var cuid, cuid2, ulid, xid, ksuid, nanoid, duration$1, guid, uuid, email, _emoji$1, ipv4, ipv6, cidrv4, cidrv6, base64, base64url, httpProtocol, e164, dateSource, date, anyString, bigint$1, integer$2, number$1, boolean$1, lowercase, uppercase;
+var init_regexes = __esmMin((() => {
+	cuid = /^[cC][0-9a-z]{6,}$/;
+	cuid2 = /^[0-9a-z]+$/;
+	ulid = /^[0-7][0-9A-HJKMNP-TV-Za-hjkmnp-tv-z]{25}$/;
+	xid = /^[0-9a-vA-V]{20}$/;
+	ksuid = /^[A-Za-z0-9]{27}$/;
+	nanoid = /^[a-zA-Z0-9_-]{21}$/;
+	duration$1 = /^P(?:(\d+W)|(?!.*W)(?=\d|T\d)(\d+Y)?(\d+M)?(\d+D)?(T(?=\d)(\d+H)?(\d+M)?(\d+([.,]\d+)?S)?)?)$/;
+	guid = /^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12})$/;
+	uuid = (version) => {
+		if (!version) return /^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$/;
+		return new RegExp(`^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-${version}[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12})$`);
+	};
+	email = /^(?:[A-Za-z0-9_'+\-]+\.)*[A-Za-z0-9_'+\-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9\-]*\.)+[A-Za-z]{2,}$/;
+	_emoji$1 = `^(?=[\\s\\S]*[\\p{Extended_Pictographic}\\p{Regional_Indicator}\\u20E3])[\\p{Extended_Pictographic}\\p{Emoji_Component}]+$`;
+	ipv4 = /^(?:(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\.){3}(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])$/;
+	ipv6 = /^(([0-9a-fA-F]{1,4}:){7}[0-9a-fA-F]{1,4}|([0-9a-fA-F]{1,4}:){1,7}:|([0-9a-fA-F]{1,4}:){1,6}:[0-9a-fA-F]{1,4}|([0-9a-fA-F]{1,4}:){1,5}(:[0-9a-fA-F]{1,4}){1,2}|([0-9a-fA-F]{1,4}:){1,4}(:[0-9a-fA-F]{1,4}){1,3}|([0-9a-fA-F]{1,4}:){1,3}(:[0-9a-fA-F]{1,4}){1,4}|([0-9a-fA-F]{1,4}:){1,2}(:[0-9a-fA-F]{1,4}){1,5}|[0-9a-fA-F]{1,4}:((:[0-9a-fA-F]{1,4}){1,6})|:((:[0-9a-fA-F]{1,4}){1,7}|:))$/;
+	cidrv4 = /^((25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\.){3}(25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\/([0-9]|[1-2][0-9]|3[0-2])$/;
+	cidrv6 = /^(([0-9a-fA-F]{1,4}:){7}[0-9a-fA-F]{1,4}|([0-9a-fA-F]{1,4}:){1,7}:|([0-9a-fA-F]{1,4}:){1,6}:[0-9a-fA-F]{1,4}|([0-9a-fA-F]{1,4}:){1,5}(:[0-9a-fA-F]{1,4}){1,2}|([0-9a-fA-F]{1,4}:){1,4}(:[0-9a-fA-F]{1,4}){1,3}|([0-9a-fA-F]{1,4}:){1,3}(:[0-9a-fA-F]{1,4}){1,4}|([0-9a-fA-F]{1,4}:){1,2}(:[0-9a-fA-F]{1,4}){1,5}|[0-9a-fA-F]{1,4}:((:[0-9a-fA-F]{1,4}){1,6})|:((:[0-9a-fA-F]{1,4}){1,7}|:))\/(12[0-8]|1[01][0-9]|[1-9]?[0-9])$/;
+	base64 = /^$|^(?:[0-9a-zA-Z+/]{4})*(?:(?:[0-9a-zA-Z+/]{2}==)|(?:[0-9a-zA-Z+/]{3}=))?$/;
+	base64url = /^(?:[A-Za-z0-9_-]{4})*(?:[A-Za-z0-9_-]{2,3})?$/;
+	httpProtocol = /^https?$/;
+	e164 = /^\+[1-9]\d{6,14}$/;
+	dateSource = `(?:(?:\\d\\d[2468][048]|\\d\\d[13579][26]|\\d\\d0[48]|[02468][048]00|[13579][26]00)-02-29|\\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\\d|30)|(?:02)-(?:0[1-9]|1\\d|2[0-8])))`;
+	date = /*@__PURE__*/ anchor(dateSource);
+	anyString = /^[\s\S]{0,}$/;
+	bigint$1 = /^-?\d+n?$/;
+	integer$2 = /^-?\d+$/;
+	number$1 = /^-?\d+(?:\.\d+)?$/;
+	boolean$1 = /^(?:true|false)$/i;
+	lowercase = /^[^A-Z]*$/;
+	uppercase = /^[^a-z]*$/;
+}));
 // node_modules/zod/v4/core/checks.js
-const $ZodCheck = /*@__PURE__*/ $constructor("$ZodCheck", (inst, def) => {
-	var _a;
-	inst._zod ?? (inst._zod = {});
-	inst._zod.def = def;
-	(_a = inst._zod).onattach ?? (_a.onattach = []);
-});
-/** Default `when` for length-based checks: run only on non-nullish values with a `length`. */
-const _whenHasLength = (payload) => {
-	const val = payload.value;
-	return !nullish(val) && val.length !== void 0;
-};
-const numericOriginMap = {
-	number: "number",
-	bigint: "bigint",
-	object: "date"
-};
-const $ZodCheckLessThan = /*@__PURE__*/ $constructor("$ZodCheckLessThan", (inst, def) => {
-	$ZodCheck.init(inst, def);
-	const origin = numericOriginMap[typeof def.value];
-	inst._zod.check = (payload) => {
-		if (def.inclusive ? payload.value <= def.value : payload.value < def.value) return;
-		payload.issues.push({
-			origin: numericOriginMap[typeof payload.value] ?? origin,
-			code: "too_big",
-			maximum: typeof def.value === "object" ? def.value.getTime() : def.value,
-			input: payload.value,
-			inclusive: def.inclusive,
-			inst,
-			continue: !def.abort
-		});
-	};
-});
-const $ZodCheckGreaterThan = /*@__PURE__*/ $constructor("$ZodCheckGreaterThan", (inst, def) => {
-	$ZodCheck.init(inst, def);
-	const origin = numericOriginMap[typeof def.value];
-	inst._zod.check = (payload) => {
-		if (def.inclusive ? payload.value >= def.value : payload.value > def.value) return;
-		payload.issues.push({
-			origin: numericOriginMap[typeof payload.value] ?? origin,
-			code: "too_small",
-			minimum: typeof def.value === "object" ? def.value.getTime() : def.value,
-			input: payload.value,
-			inclusive: def.inclusive,
-			inst,
-			continue: !def.abort
-		});
-	};
-});
-const $ZodCheckMultipleOf = /*@__PURE__*/ $constructor("$ZodCheckMultipleOf", (inst, def) => {
-	$ZodCheck.init(inst, def);
-	inst._zod.check = (payload) => {
-		if (typeof payload.value !== typeof def.value) throw new Error("Cannot mix number and bigint in multiple_of check.");
-		if (typeof payload.value === "bigint" ? def.value !== BigInt(0) && payload.value % def.value === BigInt(0) : floatSafeRemainder(payload.value, def.value) === 0) return;
-		payload.issues.push({
-			origin: typeof payload.value,
-			code: "not_multiple_of",
-			divisor: def.value,
-			input: payload.value,
-			inst,
-			continue: !def.abort
-		});
-	};
-});
-const $ZodCheckMaxLength = /*@__PURE__*/ $constructor("$ZodCheckMaxLength", (inst, def) => {
-	var _a;
-	$ZodCheck.init(inst, def);
-	(_a = inst._zod.def).when ?? (_a.when = _whenHasLength);
-	inst._zod.check = (payload) => {
-		const input = payload.value;
-		const units = input.length;
-		if ((typeof input === "string" && units > def.maximum ? codePointLength(input) : units) <= def.maximum) return;
-		const origin = getLengthableOrigin(input);
-		payload.issues.push({
-			origin,
-			code: "too_big",
-			maximum: def.maximum,
-			inclusive: true,
-			input,
-			inst,
-			continue: !def.abort
-		});
-	};
-});
-const $ZodCheckMinLength = /*@__PURE__*/ $constructor("$ZodCheckMinLength", (inst, def) => {
-	var _a;
-	$ZodCheck.init(inst, def);
-	(_a = inst._zod.def).when ?? (_a.when = _whenHasLength);
-	inst._zod.check = (payload) => {
-		const input = payload.value;
-		const units = input.length;
-		if ((typeof input === "string" && units >= def.minimum && units < def.minimum * 2 ? codePointLength(input) : units) >= def.minimum) return;
-		const origin = getLengthableOrigin(input);
-		payload.issues.push({
-			origin,
-			code: "too_small",
-			minimum: def.minimum,
-			inclusive: true,
-			input,
-			inst,
-			continue: !def.abort
-		});
-	};
-});
-const $ZodCheckLengthEquals = /*@__PURE__*/ $constructor("$ZodCheckLengthEquals", (inst, def) => {
-	var _a;
-	$ZodCheck.init(inst, def);
-	(_a = inst._zod.def).when ?? (_a.when = _whenHasLength);
-	inst._zod.check = (payload) => {
-		const input = payload.value;
-		const units = input.length;
-		const length = typeof input === "string" && units >= def.length && units <= def.length * 2 ? codePointLength(input) : units;
-		if (length === def.length) return;
-		const origin = getLengthableOrigin(input);
-		const tooBig = length > def.length;
-		payload.issues.push({
-			origin,
-			...tooBig ? {
-				code: "too_big",
-				maximum: def.length
-			} : {
-				code: "too_small",
-				minimum: def.length
-			},
-			inclusive: true,
-			exact: true,
-			input: payload.value,
-			inst,
-			continue: !def.abort
-		});
-	};
-});
-const $ZodCheckStringFormat = /*@__PURE__*/ $constructor("$ZodCheckStringFormat", (inst, def) => {
-	var _a, _b;
-	$ZodCheck.init(inst, def);
-	if (def.pattern) (_a = inst._zod).check ?? (_a.check = (payload) => {
-		def.pattern.lastIndex = 0;
-		if (def.pattern.test(payload.value)) return;
-		payload.issues.push({
-			origin: "string",
-			code: "invalid_format",
-			format: def.format,
-			input: payload.value,
-			...def.pattern ? { pattern: def.pattern.toString() } : {},
-			inst,
-			continue: !def.abort
-		});
-	});
-	else (_b = inst._zod).check ?? (_b.check = () => {});
-});
-const $ZodCheckRegex = /*@__PURE__*/ $constructor("$ZodCheckRegex", (inst, def) => {
-	$ZodCheckStringFormat.init(inst, def);
-	inst._zod.check = (payload) => {
-		def.pattern.lastIndex = 0;
-		if (def.pattern.test(payload.value)) return;
-		payload.issues.push({
-			origin: "string",
-			code: "invalid_format",
-			format: "regex",
-			input: payload.value,
-			pattern: def.pattern.toString(),
-			inst,
-			continue: !def.abort
-		});
-	};
-});
-const $ZodCheckLowerCase = /*@__PURE__*/ $constructor("$ZodCheckLowerCase", (inst, def) => {
-	def.pattern ?? (def.pattern = lowercase);
-	$ZodCheckStringFormat.init(inst, def);
-});
-const $ZodCheckUpperCase = /*@__PURE__*/ $constructor("$ZodCheckUpperCase", (inst, def) => {
-	def.pattern ?? (def.pattern = uppercase);
-	$ZodCheckStringFormat.init(inst, def);
-});
-const $ZodCheckIncludes = /*@__PURE__*/ $constructor("$ZodCheckIncludes", (inst, def) => {
-	$ZodCheck.init(inst, def);
-	const escapedRegex = escapeRegex(def.includes);
-	def.pattern = new RegExp(typeof def.position === "number" ? `^.{${def.position},}${escapedRegex}` : escapedRegex);
-	inst._zod.check = (payload) => {
-		if (payload.value.includes(def.includes, def.position)) return;
-		payload.issues.push({
-			origin: "string",
-			code: "invalid_format",
-			format: "includes",
-			includes: def.includes,
-			input: payload.value,
-			inst,
-			continue: !def.abort
-		});
-	};
-});
-const $ZodCheckStartsWith = /*@__PURE__*/ $constructor("$ZodCheckStartsWith", (inst, def) => {
-	$ZodCheck.init(inst, def);
-	const pattern = new RegExp(`^${escapeRegex(def.prefix)}.*`);
-	def.pattern ?? (def.pattern = pattern);
-	inst._zod.check = (payload) => {
-		if (payload.value.startsWith(def.prefix)) return;
-		payload.issues.push({
-			origin: "string",
-			code: "invalid_format",
-			format: "starts_with",
-			prefix: def.prefix,
-			input: payload.value,
-			inst,
-			continue: !def.abort
-		});
-	};
-});
-const $ZodCheckEndsWith = /*@__PURE__*/ $constructor("$ZodCheckEndsWith", (inst, def) => {
-	$ZodCheck.init(inst, def);
-	const pattern = new RegExp(`.*${escapeRegex(def.suffix)}$`);
-	def.pattern ?? (def.pattern = pattern);
-	inst._zod.check = (payload) => {
-		if (payload.value.endsWith(def.suffix)) return;
-		payload.issues.push({
-			origin: "string",
-			code: "invalid_format",
-			format: "ends_with",
-			suffix: def.suffix,
-			input: payload.value,
-			inst,
-			continue: !def.abort
-		});
-	};
-});
 function handleCheckPropertyResult(result, payload, property) {
 	if (result.issues.length) payload.issues.push(...prefixIssues(property, result.issues));
 }
-const $ZodCheckProperties = /*@__PURE__*/ $constructor("$ZodCheckProperties", (inst, def) => {
-	$ZodCheck.init(inst, def);
-	hide(inst, Symbol.iterator, function* () {
-		yield inst;
+var $ZodCheck, _whenHasLength, numericOriginMap, $ZodCheckLessThan, $ZodCheckGreaterThan, $ZodCheckMultipleOf, $ZodCheckMaxLength, $ZodCheckMinLength, $ZodCheckLengthEquals, $ZodCheckStringFormat, $ZodCheckRegex, $ZodCheckLowerCase, $ZodCheckUpperCase, $ZodCheckIncludes, $ZodCheckStartsWith, $ZodCheckEndsWith, $ZodCheckProperties, $ZodCheckOverwrite;
+var init_checks$1 = __esmMin((() => {
+	init_core$1();
+	init_regexes();
+	init_util();
+	$ZodCheck = /*@__PURE__*/ $constructor("$ZodCheck", (inst, def) => {
+		var _a;
+		inst._zod ?? (inst._zod = {});
+		inst._zod.def = def;
+		(_a = inst._zod).onattach ?? (_a.onattach = []);
 	});
-	let entries;
-	inst._zod.check = (payload) => {
-		if (payload.value == null) {
+	_whenHasLength = (payload) => {
+		const val = payload.value;
+		return !nullish(val) && val.length !== void 0;
+	};
+	numericOriginMap = {
+		number: "number",
+		bigint: "bigint",
+		object: "date"
+	};
+	$ZodCheckLessThan = /*@__PURE__*/ $constructor("$ZodCheckLessThan", (inst, def) => {
+		$ZodCheck.init(inst, def);
+		const origin = numericOriginMap[typeof def.value];
+		inst._zod.check = (payload) => {
+			if (def.inclusive ? payload.value <= def.value : payload.value < def.value) return;
 			payload.issues.push({
-				expected: "object",
-				code: "invalid_type",
+				origin: numericOriginMap[typeof payload.value] ?? origin,
+				code: "too_big",
+				maximum: typeof def.value === "object" ? def.value.getTime() : def.value,
 				input: payload.value,
-				inst
+				inclusive: def.inclusive,
+				inst,
+				continue: !def.abort
 			});
-			return;
-		}
-		entries ?? (entries = Reflect.ownKeys(def.shape).map((key) => [key, def.shape[key]]));
-		const input = payload.value;
-		let proms;
-		for (const [key, schema] of entries) {
-			const result = schema._zod.run({
-				value: input[key],
-				issues: []
-			}, {});
-			if (result instanceof Promise) {
-				proms ?? (proms = []);
-				proms.push(result.then((result) => handleCheckPropertyResult(result, payload, key)));
-			} else handleCheckPropertyResult(result, payload, key);
-		}
-		if (proms) return Promise.all(proms).then(() => void 0);
-	};
-});
-const $ZodCheckOverwrite = /*@__PURE__*/ $constructor("$ZodCheckOverwrite", (inst, def) => {
-	$ZodCheck.init(inst, def);
-	inst._zod.check = (payload) => {
-		payload.value = def.tx(payload.value);
-	};
-});
-// node_modules/zod/v4/core/doc.js
-var Doc = class {
-	constructor(args = [], closed = {}) {
-		this.content = [];
-		this.indent = 0;
-		this.args = args;
-		this.closed = closed;
-	}
-	indented(fn) {
-		this.indent += 1;
-		try {
-			fn(this);
-		} finally {
-			this.indent -= 1;
-		}
-	}
-	write(arg) {
-		if (typeof arg === "function") {
-			arg(this, { execution: "sync" });
-			arg(this, { execution: "async" });
-			return;
-		}
-		const lines = arg.split("\n").filter((x) => x);
-		const minIndent = Math.min(...lines.map((x) => x.length - x.trimStart().length));
-		const dedented = lines.map((x) => x.slice(minIndent)).map((x) => " ".repeat(this.indent * 2) + x);
-		for (const line of dedented) this.content.push(line);
-	}
-	compile() {
-		const F = Function;
-		const content = this?.content ?? [``];
-		return new F(...Object.keys(this.closed), `return function (${this.args.join(", ")}) {\n${content.join("\n")}\n};`)(...Object.values(this.closed));
-	}
-};
-// node_modules/zod/v4/core/versions.js
-const version = {
-	major: 4,
-	minor: 6,
-	patch: 7
-};
-// node_modules/zod/v4/core/schemas.js
-const $ZodType = /*@__PURE__*/ $constructor("$ZodType", (inst, def) => {
-	var _a;
-	inst ?? (inst = {});
-	inst._zod.def = def;
-	inst._zod.bag = inst._zod.bag || {};
-	inst._zod.version = version;
-	const defChecks = inst._zod.def.checks;
-	const checks = inst._zod.traits.has("$ZodCheck") ? [inst, ...defChecks ?? []] : defChecks?.length ? [...defChecks] : [];
-	for (const ch of checks) for (const fn of ch._zod.onattach) fn(inst);
-	if (checks.length === 0) {
-		(_a = inst._zod).deferred ?? (_a.deferred = []);
-		inst._zod.deferred?.push(() => {
-			inst._zod.run = inst._zod.parse;
+		};
+	});
+	$ZodCheckGreaterThan = /*@__PURE__*/ $constructor("$ZodCheckGreaterThan", (inst, def) => {
+		$ZodCheck.init(inst, def);
+		const origin = numericOriginMap[typeof def.value];
+		inst._zod.check = (payload) => {
+			if (def.inclusive ? payload.value >= def.value : payload.value > def.value) return;
+			payload.issues.push({
+				origin: numericOriginMap[typeof payload.value] ?? origin,
+				code: "too_small",
+				minimum: typeof def.value === "object" ? def.value.getTime() : def.value,
+				input: payload.value,
+				inclusive: def.inclusive,
+				inst,
+				continue: !def.abort
+			});
+		};
+	});
+	$ZodCheckMultipleOf = /*@__PURE__*/ $constructor("$ZodCheckMultipleOf", (inst, def) => {
+		$ZodCheck.init(inst, def);
+		inst._zod.check = (payload) => {
+			if (typeof payload.value !== typeof def.value) throw new Error("Cannot mix number and bigint in multiple_of check.");
+			if (typeof payload.value === "bigint" ? def.value !== BigInt(0) && payload.value % def.value === BigInt(0) : floatSafeRemainder(payload.value, def.value) === 0) return;
+			payload.issues.push({
+				origin: typeof payload.value,
+				code: "not_multiple_of",
+				divisor: def.value,
+				input: payload.value,
+				inst,
+				continue: !def.abort
+			});
+		};
+	});
+	$ZodCheckMaxLength = /*@__PURE__*/ $constructor("$ZodCheckMaxLength", (inst, def) => {
+		var _a;
+		$ZodCheck.init(inst, def);
+		(_a = inst._zod.def).when ?? (_a.when = _whenHasLength);
+		inst._zod.check = (payload) => {
+			const input = payload.value;
+			const units = input.length;
+			if ((typeof input === "string" && units > def.maximum ? codePointLength(input) : units) <= def.maximum) return;
+			const origin = getLengthableOrigin(input);
+			payload.issues.push({
+				origin,
+				code: "too_big",
+				maximum: def.maximum,
+				inclusive: true,
+				input,
+				inst,
+				continue: !def.abort
+			});
+		};
+	});
+	$ZodCheckMinLength = /*@__PURE__*/ $constructor("$ZodCheckMinLength", (inst, def) => {
+		var _a;
+		$ZodCheck.init(inst, def);
+		(_a = inst._zod.def).when ?? (_a.when = _whenHasLength);
+		inst._zod.check = (payload) => {
+			const input = payload.value;
+			const units = input.length;
+			if ((typeof input === "string" && units >= def.minimum && units < def.minimum * 2 ? codePointLength(input) : units) >= def.minimum) return;
+			const origin = getLengthableOrigin(input);
+			payload.issues.push({
+				origin,
+				code: "too_small",
+				minimum: def.minimum,
+				inclusive: true,
+				input,
+				inst,
+				continue: !def.abort
+			});
+		};
+	});
+	$ZodCheckLengthEquals = /*@__PURE__*/ $constructor("$ZodCheckLengthEquals", (inst, def) => {
+		var _a;
+		$ZodCheck.init(inst, def);
+		(_a = inst._zod.def).when ?? (_a.when = _whenHasLength);
+		inst._zod.check = (payload) => {
+			const input = payload.value;
+			const units = input.length;
+			const length = typeof input === "string" && units >= def.length && units <= def.length * 2 ? codePointLength(input) : units;
+			if (length === def.length) return;
+			const origin = getLengthableOrigin(input);
+			const tooBig = length > def.length;
+			payload.issues.push({
+				origin,
+				...tooBig ? {
+					code: "too_big",
+					maximum: def.length
+				} : {
+					code: "too_small",
+					minimum: def.length
+				},
+				inclusive: true,
+				exact: true,
+				input: payload.value,
+				inst,
+				continue: !def.abort
+			});
+		};
+	});
+	$ZodCheckStringFormat = /*@__PURE__*/ $constructor("$ZodCheckStringFormat", (inst, def) => {
+		var _a, _b;
+		$ZodCheck.init(inst, def);
+		if (def.pattern) (_a = inst._zod).check ?? (_a.check = (payload) => {
+			def.pattern.lastIndex = 0;
+			if (def.pattern.test(payload.value)) return;
+			payload.issues.push({
+				origin: "string",
+				code: "invalid_format",
+				format: def.format,
+				input: payload.value,
+				...def.pattern ? { pattern: def.pattern.toString() } : {},
+				inst,
+				continue: !def.abort
+			});
 		});
-	} else {
-		const runChecks = (payload, checks, ctx) => {
-			if (payload.memo) return payload;
-			let isAborted = aborted(payload);
-			let asyncResult;
-			for (const ch of checks) {
-				if (ch._zod.def.when) {
-					if (explicitlyAborted(payload)) continue;
-					if (!ch._zod.def.when(payload)) continue;
-				} else if (isAborted) continue;
-				const currLen = payload.issues.length;
-				const _ = ch._zod.check(payload);
-				if (_ instanceof Promise && ctx?.async === false) throw new $ZodAsyncError();
-				if (asyncResult || _ instanceof Promise) asyncResult = (asyncResult ?? Promise.resolve()).then(async () => {
-					await _;
-					if (payload.issues.length === currLen) return;
-					attachSchema(payload.issues, currLen, inst);
-					if (!isAborted) isAborted = aborted(payload, currLen);
-				});
-				else {
-					if (payload.issues.length === currLen) continue;
-					attachSchema(payload.issues, currLen, inst);
-					if (!isAborted) isAborted = aborted(payload, currLen);
-				}
-			}
-			if (asyncResult) return asyncResult.then(() => {
-				return payload;
+		else (_b = inst._zod).check ?? (_b.check = () => {});
+	});
+	$ZodCheckRegex = /*@__PURE__*/ $constructor("$ZodCheckRegex", (inst, def) => {
+		$ZodCheckStringFormat.init(inst, def);
+		inst._zod.check = (payload) => {
+			def.pattern.lastIndex = 0;
+			if (def.pattern.test(payload.value)) return;
+			payload.issues.push({
+				origin: "string",
+				code: "invalid_format",
+				format: "regex",
+				input: payload.value,
+				pattern: def.pattern.toString(),
+				inst,
+				continue: !def.abort
 			});
-			return payload;
 		};
-		const handleCanaryResult = (canary, payload, ctx) => {
-			if (aborted(canary)) {
-				canary.aborted = true;
-				return canary;
-			}
-			const checkResult = runChecks(payload, checks, ctx);
-			if (checkResult instanceof Promise) {
-				if (ctx.async === false) throw new $ZodAsyncError();
-				return checkResult.then((checkResult) => inst._zod.parse(checkResult, ctx));
-			}
-			return inst._zod.parse(checkResult, ctx);
+	});
+	$ZodCheckLowerCase = /*@__PURE__*/ $constructor("$ZodCheckLowerCase", (inst, def) => {
+		def.pattern ?? (def.pattern = lowercase);
+		$ZodCheckStringFormat.init(inst, def);
+	});
+	$ZodCheckUpperCase = /*@__PURE__*/ $constructor("$ZodCheckUpperCase", (inst, def) => {
+		def.pattern ?? (def.pattern = uppercase);
+		$ZodCheckStringFormat.init(inst, def);
+	});
+	$ZodCheckIncludes = /*@__PURE__*/ $constructor("$ZodCheckIncludes", (inst, def) => {
+		$ZodCheck.init(inst, def);
+		const escapedRegex = escapeRegex(def.includes);
+		def.pattern = new RegExp(typeof def.position === "number" ? `^.{${def.position},}${escapedRegex}` : escapedRegex);
+		inst._zod.check = (payload) => {
+			if (payload.value.includes(def.includes, def.position)) return;
+			payload.issues.push({
+				origin: "string",
+				code: "invalid_format",
+				format: "includes",
+				includes: def.includes,
+				input: payload.value,
+				inst,
+				continue: !def.abort
+			});
 		};
-		inst._zod.run = (payload, ctx) => {
-			if (ctx.skipChecks) return inst._zod.parse(payload, ctx);
-			if (ctx.direction === "backward") {
-				const canary = inst._zod.parse({
-					value: payload.value,
+	});
+	$ZodCheckStartsWith = /*@__PURE__*/ $constructor("$ZodCheckStartsWith", (inst, def) => {
+		$ZodCheck.init(inst, def);
+		const pattern = new RegExp(`^${escapeRegex(def.prefix)}.*`);
+		def.pattern ?? (def.pattern = pattern);
+		inst._zod.check = (payload) => {
+			if (payload.value.startsWith(def.prefix)) return;
+			payload.issues.push({
+				origin: "string",
+				code: "invalid_format",
+				format: "starts_with",
+				prefix: def.prefix,
+				input: payload.value,
+				inst,
+				continue: !def.abort
+			});
+		};
+	});
+	$ZodCheckEndsWith = /*@__PURE__*/ $constructor("$ZodCheckEndsWith", (inst, def) => {
+		$ZodCheck.init(inst, def);
+		const pattern = new RegExp(`.*${escapeRegex(def.suffix)}$`);
+		def.pattern ?? (def.pattern = pattern);
+		inst._zod.check = (payload) => {
+			if (payload.value.endsWith(def.suffix)) return;
+			payload.issues.push({
+				origin: "string",
+				code: "invalid_format",
+				format: "ends_with",
+				suffix: def.suffix,
+				input: payload.value,
+				inst,
+				continue: !def.abort
+			});
+		};
+	});
+	$ZodCheckProperties = /*@__PURE__*/ $constructor("$ZodCheckProperties", (inst, def) => {
+		$ZodCheck.init(inst, def);
+		hide(inst, Symbol.iterator, function* () {
+			yield inst;
+		});
+		let entries;
+		inst._zod.check = (payload) => {
+			if (payload.value == null) {
+				payload.issues.push({
+					expected: "object",
+					code: "invalid_type",
+					input: payload.value,
+					inst
+				});
+				return;
+			}
+			entries ?? (entries = Reflect.ownKeys(def.shape).map((key) => [key, def.shape[key]]));
+			const input = payload.value;
+			let proms;
+			for (const [key, schema] of entries) {
+				const result = schema._zod.run({
+					value: input[key],
 					issues: []
-				}, {
-					...ctx,
-					skipChecks: true
-				});
-				if (canary instanceof Promise) return canary.then((canary) => {
-					return handleCanaryResult(canary, payload, ctx);
-				});
-				return handleCanaryResult(canary, payload, ctx);
+				}, {});
+				if (result instanceof Promise) {
+					proms ?? (proms = []);
+					proms.push(result.then((result) => handleCheckPropertyResult(result, payload, key)));
+				} else handleCheckPropertyResult(result, payload, key);
 			}
-			const result = inst._zod.parse(payload, ctx);
-			if (result instanceof Promise) {
-				if (ctx.async === false) throw new $ZodAsyncError();
-				return result.then((result) => runChecks(result, checks, ctx));
-			}
-			return runChecks(result, checks, ctx);
+			if (proms) return Promise.all(proms).then(() => void 0);
 		};
-	}
-}, {
-	get "~standard"() {
-		return hide(this, "~standard", standardProps(this));
-	},
-	set "~standard"(value) {
-		own(this, "~standard", value);
-	}
-});
-/** The Standard Schema surface for `inst`. Shared so wrappers can extend it without forcing it. */
-const toStandardResult = (r, ctx) => r.issues.length ? { issues: r.issues.map((iss) => finalizeIssue(iss, ctx, config$1())) } : { value: r.value };
+	});
+	$ZodCheckOverwrite = /*@__PURE__*/ $constructor("$ZodCheckOverwrite", (inst, def) => {
+		$ZodCheck.init(inst, def);
+		inst._zod.check = (payload) => {
+			payload.value = def.tx(payload.value);
+		};
+	});
+}));
+// node_modules/zod/v4/core/doc.js
+var Doc;
+var init_doc = __esmMin((() => {
+	Doc = class {
+		constructor(args = [], closed = {}) {
+			this.content = [];
+			this.indent = 0;
+			this.args = args;
+			this.closed = closed;
+		}
+		indented(fn) {
+			this.indent += 1;
+			try {
+				fn(this);
+			} finally {
+				this.indent -= 1;
+			}
+		}
+		write(arg) {
+			if (typeof arg === "function") {
+				arg(this, { execution: "sync" });
+				arg(this, { execution: "async" });
+				return;
+			}
+			const lines = arg.split("\n").filter((x) => x);
+			const minIndent = Math.min(...lines.map((x) => x.length - x.trimStart().length));
+			const dedented = lines.map((x) => x.slice(minIndent)).map((x) => " ".repeat(this.indent * 2) + x);
+			for (const line of dedented) this.content.push(line);
+		}
+		compile() {
+			const F = Function;
+			const content = this?.content ?? [``];
+			return new F(...Object.keys(this.closed), `return function (${this.args.join(", ")}) {\n${content.join("\n")}\n};`)(...Object.values(this.closed));
+		}
+	};
+}));
+// node_modules/zod/v4/core/versions.js
+var version;
+var init_versions = __esmMin((() => {
+	version = {
+		major: 4,
+		minor: 6,
+		patch: 7
+	};
+}));
+// node_modules/zod/v4/core/schemas.js
 async function validateAsync(inst, value) {
 	const ctx = { async: true };
 	return toStandardResult(await inst._zod.run({
@@ -8424,52 +4382,6 @@ function standardProps(inst) {
 		version: 1
 	};
 }
-const $ZodString = /*@__PURE__*/ $constructor("$ZodString", (inst, def) => {
-	$ZodType.init(inst, def);
-	inst._zod.pattern = def.pattern ?? anyString;
-	inst._zod.parse = (payload, _) => {
-		if (def.coerce) try {
-			payload.value = String(payload.value);
-		} catch (_) {}
-		if (typeof payload.value === "string") return payload;
-		payload.issues.push({
-			expected: "string",
-			code: "invalid_type",
-			input: payload.value,
-			inst
-		});
-		return payload;
-	};
-});
-const $ZodStringFormat = /*@__PURE__*/ $constructor("$ZodStringFormat", (inst, def) => {
-	$ZodCheckStringFormat.init(inst, def);
-	$ZodString.init(inst, def);
-});
-const $ZodGUID = /*@__PURE__*/ $constructor("$ZodGUID", (inst, def) => {
-	def.pattern ?? (def.pattern = guid);
-	$ZodStringFormat.init(inst, def);
-});
-const $ZodUUID = /*@__PURE__*/ $constructor("$ZodUUID", (inst, def) => {
-	if (def.version) {
-		const v = {
-			v1: 1,
-			v2: 2,
-			v3: 3,
-			v4: 4,
-			v5: 5,
-			v6: 6,
-			v7: 7,
-			v8: 8
-		}[def.version];
-		if (v === void 0) throw new Error(`Invalid UUID version: "${def.version}"`);
-		def.pattern ?? (def.pattern = uuid(v));
-	} else def.pattern ?? (def.pattern = uuid());
-	$ZodStringFormat.init(inst, def);
-});
-const $ZodEmail = /*@__PURE__*/ $constructor("$ZodEmail", (inst, def) => {
-	def.pattern ?? (def.pattern = email);
-	$ZodStringFormat.init(inst, def);
-});
 function canParseURL(input) {
 	try {
 		if (typeof URL !== "undefined" && typeof URL.canParse === "function") return URL.canParse(input);
@@ -8496,7 +4408,6 @@ function parseURLObject(trimmed, def) {
 		return 2;
 	}
 }
-const asciiTabOrNewline = /[\t\n\r]/g;
 /** The URL parser deletes every ASCII tab, LF and CR from its input before it parses, so `new URL("https://exa\nmple.com")` reports on `example.com`. Applying the same deletion to the returned value closes the half of that divergence which can move the host; the parser's other rewrite, stripping C0 controls at the edges, cannot. */
 function stripTabAndNewline(value) {
 	return value.replace(asciiTabOrNewline, "");
@@ -8509,145 +4420,10 @@ function urlProtocolOk(url, protocol) {
 	protocol.lastIndex = 0;
 	return protocol.test(url.protocol.endsWith(":") ? url.protocol.slice(0, -1) : url.protocol);
 }
-const $ZodURL = /*@__PURE__*/ $constructor("$ZodURL", (inst, def) => {
-	$ZodStringFormat.init(inst, def);
-	inst._zod.check = (payload) => {
-		try {
-			const trimmed = payload.value.trim();
-			const url = validateURL(trimmed, def);
-			if (url === 1) {
-				payload.issues.push({
-					code: "invalid_format",
-					format: "url",
-					note: "Invalid URL format",
-					input: payload.value,
-					inst,
-					continue: !def.abort
-				});
-				return;
-			}
-			if (url === 2) {
-				payload.issues.push({
-					code: "invalid_format",
-					format: "url",
-					input: payload.value,
-					inst,
-					continue: !def.abort
-				});
-				return;
-			}
-			if (url === true) {
-				payload.value = stripTabAndNewline(trimmed);
-				return;
-			}
-			if (def.hostname && !urlHostnameOk(url, def.hostname)) payload.issues.push({
-				code: "invalid_format",
-				format: "url",
-				note: "Invalid hostname",
-				pattern: def.hostname.source,
-				input: payload.value,
-				inst,
-				continue: !def.abort
-			});
-			if (def.protocol && !urlProtocolOk(url, def.protocol)) payload.issues.push({
-				code: "invalid_format",
-				format: "url",
-				note: "Invalid protocol",
-				pattern: def.protocol.source,
-				input: payload.value,
-				inst,
-				continue: !def.abort
-			});
-			payload.value = def.normalize ? url.href : stripTabAndNewline(trimmed);
-			return;
-		} catch (_) {
-			payload.issues.push({
-				code: "invalid_format",
-				format: "url",
-				input: payload.value,
-				inst,
-				continue: !def.abort
-			});
-		}
-	};
-});
-const $ZodEmoji = /*@__PURE__*/ $constructor("$ZodEmoji", (inst, def) => {
-	def.pattern ?? (def.pattern = emoji());
-	$ZodStringFormat.init(inst, def);
-});
-const $ZodNanoID = /*@__PURE__*/ $constructor("$ZodNanoID", (inst, def) => {
-	if (def.length !== void 0 && (!Number.isInteger(def.length) || def.length < 1)) throw new Error(`Invalid nanoid length: ${def.length}`);
-	def.pattern ?? (def.pattern = def.length === void 0 ? nanoid : nanoidOfLength(def.length));
-	$ZodStringFormat.init(inst, def);
-});
-/**
-* @deprecated CUID v1 is deprecated by its authors due to information leakage
-* (timestamps embedded in the id). Use {@link $ZodCUID2} instead.
-* See https://github.com/paralleldrive/cuid.
-*/
-const $ZodCUID = /*@__PURE__*/ $constructor("$ZodCUID", (inst, def) => {
-	def.pattern ?? (def.pattern = cuid);
-	$ZodStringFormat.init(inst, def);
-});
-const $ZodCUID2 = /*@__PURE__*/ $constructor("$ZodCUID2", (inst, def) => {
-	def.pattern ?? (def.pattern = cuid2);
-	$ZodStringFormat.init(inst, def);
-});
-const $ZodULID = /*@__PURE__*/ $constructor("$ZodULID", (inst, def) => {
-	def.pattern ?? (def.pattern = ulid);
-	$ZodStringFormat.init(inst, def);
-});
-const $ZodXID = /*@__PURE__*/ $constructor("$ZodXID", (inst, def) => {
-	def.pattern ?? (def.pattern = xid);
-	$ZodStringFormat.init(inst, def);
-});
-const $ZodKSUID = /*@__PURE__*/ $constructor("$ZodKSUID", (inst, def) => {
-	def.pattern ?? (def.pattern = ksuid);
-	$ZodStringFormat.init(inst, def);
-});
-const $ZodISODateTime = /*@__PURE__*/ $constructor("$ZodISODateTime", (inst, def) => {
-	def.pattern ?? (def.pattern = datetime(def));
-	$ZodStringFormat.init(inst, def);
-});
-const $ZodISODate = /*@__PURE__*/ $constructor("$ZodISODate", (inst, def) => {
-	def.pattern ?? (def.pattern = date);
-	$ZodStringFormat.init(inst, def);
-});
-const $ZodISOTime = /*@__PURE__*/ $constructor("$ZodISOTime", (inst, def) => {
-	def.pattern ?? (def.pattern = time$2(def));
-	$ZodStringFormat.init(inst, def);
-});
-const $ZodISODuration = /*@__PURE__*/ $constructor("$ZodISODuration", (inst, def) => {
-	def.pattern ?? (def.pattern = duration);
-	$ZodStringFormat.init(inst, def);
-});
-const $ZodIPv4 = /*@__PURE__*/ $constructor("$ZodIPv4", (inst, def) => {
-	def.pattern ?? (def.pattern = ipv4);
-	$ZodStringFormat.init(inst, def);
-});
-/** An IPv6 address is written with hex digits, colons and dots, and nothing else. The guard is what makes the check below an IPv6 check: `new URL("http://[...]")` parses an authority, not an address, so `@` and `\` re-delimit it and `"::@1\\"` validates against the host `0.0.0.1`. The URL parser also deletes ASCII tab, LF and CR rather than failing, which is how `"::1\n"` validated as `::1`. */
-const ipv6Alphabet = /^[0-9a-fA-F:.]+$/;
 function isValidIPv6(value) {
 	if (!ipv6Alphabet.test(value)) return false;
 	return canParseURL(`http://[${value}]`);
 }
-const $ZodIPv6 = /*@__PURE__*/ $constructor("$ZodIPv6", (inst, def) => {
-	def.pattern ?? (def.pattern = ipv6);
-	$ZodStringFormat.init(inst, def);
-	inst._zod.check = (payload) => {
-		if (!isValidIPv6(payload.value)) payload.issues.push({
-			code: "invalid_format",
-			format: "ipv6",
-			input: payload.value,
-			inst,
-			continue: !def.abort
-		});
-	};
-});
-const $ZodCIDRv4 = /*@__PURE__*/ $constructor("$ZodCIDRv4", (inst, def) => {
-	def.pattern ?? (def.pattern = cidrv4);
-	$ZodStringFormat.init(inst, def);
-});
 function isValidCIDRv6(value) {
 	const parts = value.split("/");
 	if (parts.length !== 2) return false;
@@ -8658,19 +4434,6 @@ function isValidCIDRv6(value) {
 	if (prefixNum < 0 || prefixNum > 128) return false;
 	return isValidIPv6(address);
 }
-const $ZodCIDRv6 = /*@__PURE__*/ $constructor("$ZodCIDRv6", (inst, def) => {
-	def.pattern ?? (def.pattern = cidrv6);
-	$ZodStringFormat.init(inst, def);
-	inst._zod.check = (payload) => {
-		if (!isValidCIDRv6(payload.value)) payload.issues.push({
-			code: "invalid_format",
-			format: "cidrv6",
-			input: payload.value,
-			inst,
-			continue: !def.abort
-		});
-	};
-});
 function isValidBase64(data) {
 	if (data === "") return true;
 	if (/\s/.test(data)) return false;
@@ -8682,45 +4445,11 @@ function isValidBase64(data) {
 		return false;
 	}
 }
-const base64Charset = /^[0-9a-zA-Z+/]*={0,2}$/;
-const $ZodBase64 = /*@__PURE__*/ $constructor("$ZodBase64", (inst, def) => {
-	def.pattern ?? (def.pattern = base64Charset);
-	$ZodStringFormat.init(inst, def);
-	inst._zod.check = (payload) => {
-		if (isValidBase64(payload.value)) return;
-		payload.issues.push({
-			code: "invalid_format",
-			format: "base64",
-			input: payload.value,
-			inst,
-			continue: !def.abort
-		});
-	};
-});
-const base64urlCharset = /^[A-Za-z0-9_-]*$/;
 function isValidBase64URL(data) {
 	if (!base64urlCharset.test(data)) return false;
 	const base64 = data.replace(/[-_]/g, (c) => c === "-" ? "+" : "/");
 	return isValidBase64(base64.padEnd(Math.ceil(base64.length / 4) * 4, "="));
 }
-const $ZodBase64URL = /*@__PURE__*/ $constructor("$ZodBase64URL", (inst, def) => {
-	def.pattern ?? (def.pattern = base64urlCharset);
-	$ZodStringFormat.init(inst, def);
-	inst._zod.check = (payload) => {
-		if (isValidBase64URL(payload.value)) return;
-		payload.issues.push({
-			code: "invalid_format",
-			format: "base64url",
-			input: payload.value,
-			inst,
-			continue: !def.abort
-		});
-	};
-});
-const $ZodE164 = /*@__PURE__*/ $constructor("$ZodE164", (inst, def) => {
-	def.pattern ?? (def.pattern = e164);
-	$ZodStringFormat.init(inst, def);
-});
 function isValidJWT(token, algorithm = null) {
 	try {
 		const tokensParts = token.split(".");
@@ -8736,70 +4465,6 @@ function isValidJWT(token, algorithm = null) {
 		return false;
 	}
 }
-const $ZodJWT = /*@__PURE__*/ $constructor("$ZodJWT", (inst, def) => {
-	$ZodStringFormat.init(inst, def);
-	inst._zod.check = (payload) => {
-		if (isValidJWT(payload.value, def.alg)) return;
-		payload.issues.push({
-			code: "invalid_format",
-			format: "jwt",
-			input: payload.value,
-			inst,
-			continue: !def.abort
-		});
-	};
-});
-const $ZodBoolean = /*@__PURE__*/ $constructor("$ZodBoolean", (inst, def) => {
-	$ZodType.init(inst, def);
-	inst._zod.pattern = boolean$1;
-	inst._zod.parse = (payload, _ctx) => {
-		if (def.coerce) try {
-			payload.value = Boolean(payload.value);
-		} catch (_) {}
-		const input = payload.value;
-		if (typeof input === "boolean") return payload;
-		payload.issues.push({
-			expected: "boolean",
-			code: "invalid_type",
-			input,
-			inst
-		});
-		return payload;
-	};
-});
-const $ZodBigInt = /*@__PURE__*/ $constructor("$ZodBigInt", (inst, def) => {
-	$ZodType.init(inst, def);
-	inst._zod.pattern = bigint$1;
-	inst._zod.parse = (payload, _ctx) => {
-		if (def.coerce) try {
-			payload.value = BigInt(payload.value);
-		} catch (_) {}
-		if (typeof payload.value === "bigint") return payload;
-		payload.issues.push({
-			expected: "bigint",
-			code: "invalid_type",
-			input: payload.value,
-			inst
-		});
-		return payload;
-	};
-});
-const $ZodUnknown = /*@__PURE__*/ $constructor("$ZodUnknown", (inst, def) => {
-	$ZodType.init(inst, def);
-	inst._zod.parse = (payload) => payload;
-});
-const $ZodNever = /*@__PURE__*/ $constructor("$ZodNever", (inst, def) => {
-	$ZodType.init(inst, def);
-	inst._zod.parse = (payload, _ctx) => {
-		payload.issues.push({
-			expected: "never",
-			code: "invalid_type",
-			input: payload.value,
-			inst
-		});
-		return payload;
-	};
-});
 function capSize(inst, size) {
 	const caps = sizeCaps(inst._zod.def.checks);
 	if (!caps.length) return;
@@ -8819,46 +4484,10 @@ function capSize(inst, size) {
 		return parse(payload, ctx);
 	};
 }
-const arraySize = (input) => Array.isArray(input) ? input.length : -1;
 function handleArrayResult(result, final, index) {
 	if (result.issues.length) final.issues.push(...prefixIssues(index, result.issues));
 	final.value[index] = result.value;
 }
-const $ZodArray = /*@__PURE__*/ $constructor("$ZodArray", (inst, def) => {
-	$ZodType.init(inst, def);
-	const memo = globalConfig.memoizer;
-	memo?.attach(inst);
-	inst._zod.parse = (payload, ctx) => {
-		const input = payload.value;
-		if (!Array.isArray(input)) {
-			payload.issues.push({
-				expected: "array",
-				code: "invalid_type",
-				input,
-				inst
-			});
-			return payload;
-		}
-		payload.value = memo ? memo.alloc(inst, payload, Array(input.length), ctx) : Array(input.length);
-		const proms = [];
-		const abortEarly = ctx?.abortEarly;
-		for (let i = 0; i < input.length; i++) {
-			const item = input[i];
-			const result = def.element._zod.run({
-				value: item,
-				issues: []
-			}, ctx);
-			if (result instanceof Promise) proms.push(result.then((result) => handleArrayResult(result, payload, i)));
-			else {
-				handleArrayResult(result, payload, i);
-				if (abortEarly && result.issues.length !== 0 && aborted(result)) break;
-			}
-		}
-		if (proms.length) return Promise.all(proms).then(() => payload);
-		return payload;
-	};
-	capSize(inst, arraySize);
-});
 function handlePropertyResult(result, final, key, input, optin, optout) {
 	const isPresent = key in input;
 	const isOptionalOut = optout === "optional";
@@ -8880,7 +4509,6 @@ function handlePropertyResult(result, final, key, input, optin, optout) {
 		if (isPresent || optin === "defaulted" && !isOptionalOut) final.value[key] = void 0;
 	} else final.value[key] = result.value;
 }
-const NO_SYMBOL_KEYS = [];
 function normalizeDef(def) {
 	const keys = Object.keys(def.shape);
 	const ownSymbols = Object.getOwnPropertySymbols(def.shape);
@@ -8938,198 +4566,6 @@ function handleCatchall(proms, input, payload, ctx, def, inst, abortEarly) {
 		return payload;
 	});
 }
-const $ZodObject = /*@__PURE__*/ $constructor("$ZodObject", (inst, def) => {
-	$ZodType.init(inst, def);
-	const desc = Object.getOwnPropertyDescriptor(def, "shape");
-	const sh = desc?.get ? desc.get.raw : def.shape ?? {};
-	if (sh) {
-		const get = () => {
-			const newSh = { ...sh };
-			Object.defineProperty(def, "shape", { value: newSh });
-			get.raw = newSh;
-			return newSh;
-		};
-		get.raw = sh;
-		Object.defineProperty(def, "shape", { get });
-	}
-	const _normalized = cached(() => normalizeDef(def));
-	defineLazyInternal(inst, "propValues", (zod) => {
-		const shape = zod.def.shape;
-		const propValues = {};
-		for (const key in shape) {
-			const field = shape[key]._zod;
-			if (field.values) {
-				if (!Object.prototype.hasOwnProperty.call(propValues, key)) assignProp(propValues, key, /* @__PURE__ */ new Set());
-				for (const v of field.values) propValues[key].add(v);
-				if (field.optin !== void 0) propValues[key].add(void 0);
-			}
-		}
-		return propValues;
-	});
-	const isObject$1 = isObject;
-	const catchall = def.catchall;
-	let value;
-	const memo = globalConfig.memoizer;
-	memo?.attach(inst);
-	inst._zod.parse = (payload, ctx) => {
-		value ?? (value = _normalized.value);
-		const input = payload.value;
-		if (!isObject$1(input)) {
-			payload.issues.push({
-				expected: "object",
-				code: "invalid_type",
-				input,
-				inst
-			});
-			return payload;
-		}
-		payload.value = memo ? memo.alloc(inst, payload, {}, ctx) : {};
-		const proms = [];
-		const shape = value.shape;
-		const abortEarly = ctx?.abortEarly;
-		let seen = payload.issues.length;
-		for (const key of value.allKeys) {
-			if (abortEarly && payload.issues.length !== seen) {
-				if (aborted(payload, seen)) break;
-				seen = payload.issues.length;
-			}
-			if (key === "__proto__") continue;
-			const el = shape[key];
-			const optin = el._zod.optin;
-			const optout = el._zod.optout;
-			const r = el._zod.run({
-				value: input[key],
-				issues: []
-			}, ctx);
-			if (r instanceof Promise) proms.push(r.then((r) => handlePropertyResult(r, payload, key, input, optin, optout)));
-			else handlePropertyResult(r, payload, key, input, optin, optout);
-		}
-		if (!catchall) return proms.length ? Promise.all(proms).then(() => payload) : payload;
-		return handleCatchall(proms, input, payload, ctx, _normalized.value, inst, abortEarly === true);
-	};
-});
-const $ZodObjectJIT = /*@__PURE__*/ $constructor("$ZodObjectJIT", (inst, def) => {
-	$ZodObject.init(inst, def);
-	const superParse = inst._zod.parse;
-	const _normalized = cached(() => normalizeDef(def));
-	const memo = globalConfig.memoizer;
-	const generateFastpass = (shape) => {
-		const normalized = _normalized.value;
-		const syms = normalized.symbolKeys;
-		const doc = new Doc(["payload", "ctx"], {
-			shape,
-			inst,
-			memo,
-			syms
-		});
-		const parseStr = (k) => `shape[${k}]._zod.run({ value: input[${k}], issues: [] }, ctx)`;
-		const prefixStr = (id, k) => `
-          let ${id}_ab = false;
-          for (let i = 0; i < ${id}.issues.length; i++) {
-            const iss = ${id}.issues[i];
-            iss.path = iss.path ? [${k}, ...iss.path] : [${k}];
-            payload.issues.push(iss);
-            if (iss.continue !== true) ${id}_ab = true;
-          }
-          if (${id}_ab && ctx && ctx.abortEarly) {
-            payload.value = newResult;
-            return payload;
-          }`;
-		doc.write(`const input = payload.value;`);
-		const ids = Object.create(null);
-		let counter = 0;
-		for (const key of normalized.allKeys) ids[key] = `key_${counter++}`;
-		doc.write(memo ? `const newResult = memo.alloc(inst, payload, {}, ctx);` : `const newResult = {};`);
-		for (const key of normalized.allKeys) {
-			if (key === "__proto__") continue;
-			const id = ids[key];
-			const k = typeof key === "symbol" ? `syms[${syms.indexOf(key)}]` : esc(key);
-			const isPresent = `${k} in input`;
-			const schema = shape[key];
-			const optin = schema?._zod?.optin;
-			const isOptionalIn = optin !== void 0;
-			const isOptionalOut = schema?._zod?.optout === "optional";
-			doc.write(`const ${id} = ${parseStr(k)};`);
-			if (isOptionalIn && isOptionalOut) {
-				const assign = optin === "optional" ? `${id}_present` : `${id}.value !== undefined || ${id}_present`;
-				doc.write(`
-        const ${id}_present = ${isPresent};
-        if (!${id}.issues.length || ${id}_present) {
-          if (${id}.issues.length) {${prefixStr(id, k)}
-          }
-
-          if (${assign}) {
-            newResult[${k}] = ${id}.value;
-          }
-        }
-
-      `);
-			} else if (!isOptionalIn) doc.write(`
-        const ${id}_present = ${isPresent};
-        if (${id}.issues.length) {${prefixStr(id, k)}
-        }
-        if (!${id}_present && !${id}.issues.length) {
-          payload.issues.push({
-            code: "invalid_type",
-            expected: "nonoptional",
-            input: undefined,
-            path: [${k}]
-          });
-          if (ctx && ctx.abortEarly) {
-            payload.value = newResult;
-            return payload;
-          }
-        }
-
-        if (${id}_present) {
-          newResult[${k}] = ${id}.value;
-        }
-
-      `);
-			else {
-				doc.write(`
-        if (${id}.issues.length) {${prefixStr(id, k)}
-        }
-      `);
-				if (optin === "defaulted") doc.write(`newResult[${k}] = ${id}.value;`);
-				else doc.write(`
-        if (${id}.value !== undefined || ${isPresent}) {
-          newResult[${k}] = ${id}.value;
-        }
-      `);
-			}
-		}
-		doc.write(`payload.value = newResult;`);
-		doc.write(`return payload;`);
-		return doc.compile();
-	};
-	let fastpass;
-	const isObject$2 = isObject;
-	const jit = !globalConfig.jitless;
-	const fastEnabled = jit && allowsEval.value;
-	const catchall = def.catchall;
-	let value;
-	inst._zod.parse = (payload, ctx) => {
-		value ?? (value = _normalized.value);
-		const input = payload.value;
-		if (!isObject$2(input)) {
-			payload.issues.push({
-				expected: "object",
-				code: "invalid_type",
-				input,
-				inst
-			});
-			return payload;
-		}
-		if (jit && fastEnabled && ctx?.async === false && ctx.jitless !== true) {
-			if (!fastpass) fastpass = generateFastpass(def.shape);
-			payload = fastpass(payload, ctx);
-			if (!catchall) return payload;
-			return handleCatchall([], input, payload, ctx, value, inst, ctx?.abortEarly === true);
-		}
-		return superParse(payload, ctx);
-	};
-});
 function handleUnionResults(results, final, inst, ctx) {
 	for (const result of results) if (result.issues.length === 0) {
 		final.value = result.value;
@@ -9144,65 +4580,10 @@ function handleUnionResults(results, final, inst, ctx) {
 		code: "invalid_union",
 		input: final.value,
 		inst,
-		errors: results.map((result) => result.issues.map((iss) => finalizeIssue(iss, ctx, config$1())))
+		errors: results.map((result) => result.issues.map((iss) => finalizeIssue(iss, ctx, config())))
 	});
 	return final;
 }
-const $ZodUnion = /*@__PURE__*/ $constructor("$ZodUnion", (inst, def) => {
-	$ZodType.init(inst, def);
-	defineLazyInternal(inst, "optin", (zod) => zod.def.options.some((o) => o._zod.optin === "defaulted") ? "defaulted" : zod.def.options.some((o) => o._zod.optin !== void 0) ? "optional" : void 0);
-	defineLazyInternal(inst, "optout", (zod) => zod.def.options.some((o) => o._zod.optout === "optional") ? "optional" : void 0);
-	defineLazyInternal(inst, "values", (zod) => {
-		if (zod.def.options.every((o) => o._zod.values)) return new Set(zod.def.options.flatMap((option) => Array.from(option._zod.values)));
-	});
-	defineLazyInternal(inst, "pattern", (zod) => {
-		if (zod.def.options.every((o) => o._zod.pattern)) {
-			const patterns = zod.def.options.map((o) => o._zod.pattern);
-			return new RegExp(`^(${patterns.map((p) => cleanRegex(p.source)).join("|")})$`);
-		}
-	});
-	const first = def.options.length === 1 ? def.options[0]._zod.run : null;
-	inst._zod.parse = (payload, ctx) => {
-		if (first) return first(payload, ctx);
-		let async = false;
-		const results = [];
-		for (const option of def.options) {
-			const result = option._zod.run({
-				value: payload.value,
-				issues: []
-			}, ctx);
-			if (result instanceof Promise) {
-				results.push(result);
-				async = true;
-			} else {
-				if (result.issues.length === 0) return result;
-				results.push(result);
-			}
-		}
-		if (!async) return handleUnionResults(results, payload, inst, ctx);
-		return Promise.all(results).then((results) => {
-			return handleUnionResults(results, payload, inst, ctx);
-		});
-	};
-});
-const $ZodIntersection = /*@__PURE__*/ $constructor("$ZodIntersection", (inst, def) => {
-	$ZodType.init(inst, def);
-	inst._zod.parse = (payload, ctx) => {
-		const input = payload.value;
-		const left = def.left._zod.run({
-			value: input,
-			issues: []
-		}, ctx);
-		const right = def.right._zod.run({
-			value: input,
-			issues: []
-		}, ctx);
-		if (left instanceof Promise || right instanceof Promise) return Promise.all([left, right]).then(([left, right]) => {
-			return handleIntersectionResults(payload, left, right);
-		});
-		return handleIntersectionResults(payload, left, right);
-	};
-});
 function mergeValues(a, b) {
 	if (a === b) return {
 		valid: true,
@@ -9299,292 +4680,14 @@ function handleIntersectionResults(result, left, right) {
 	result.value = merged.data;
 	return result;
 }
-const $ZodRecord = /*@__PURE__*/ $constructor("$ZodRecord", (inst, def) => {
-	$ZodType.init(inst, def);
-	const memo = globalConfig.memoizer;
-	memo?.attach(inst);
-	inst._zod.parse = (payload, ctx) => {
-		const input = payload.value;
-		if (!isPlainObject(input)) {
-			payload.issues.push({
-				expected: "record",
-				code: "invalid_type",
-				input,
-				inst
-			});
-			return payload;
-		}
-		const proms = [];
-		const values = def.keyType._zod.values;
-		if (values && !def.partial) {
-			payload.value = memo ? memo.alloc(inst, payload, {}, ctx) : {};
-			const recordKeys = /* @__PURE__ */ new Set();
-			for (const key of values) if (typeof key === "string" || typeof key === "number" || typeof key === "symbol") {
-				recordKeys.add(typeof key === "number" ? key.toString() : key);
-				if (key === "__proto__") continue;
-				const keyResult = def.keyType._zod.run({
-					value: key,
-					issues: []
-				}, ctx);
-				if (keyResult instanceof Promise) throw new Error("Async schemas not supported in object keys currently");
-				if (keyResult.issues.length) {
-					payload.issues.push({
-						code: "invalid_key",
-						origin: "record",
-						issues: keyResult.issues.map((iss) => finalizeIssue(iss, ctx, config$1())),
-						input: key,
-						path: [key],
-						inst
-					});
-					continue;
-				}
-				const outKey = keyResult.value;
-				if (outKey === "__proto__") continue;
-				const result = def.valueType._zod.run({
-					value: input[key],
-					issues: []
-				}, ctx);
-				if (result instanceof Promise) proms.push(result.then((result) => {
-					if (result.issues.length) payload.issues.push(...prefixIssues(key, result.issues));
-					payload.value[outKey] = result.value;
-				}));
-				else {
-					if (result.issues.length) payload.issues.push(...prefixIssues(key, result.issues));
-					payload.value[outKey] = result.value;
-				}
-			}
-			let unrecognized;
-			for (const key in input) if (!recordKeys.has(key)) {
-				if (def.mode === "loose") {
-					if (key === "__proto__") continue;
-					payload.value[key] = input[key];
-				} else {
-					unrecognized = unrecognized ?? [];
-					unrecognized.push(key);
-				}
-			}
-			if (unrecognized && unrecognized.length > 0) payload.issues.push({
-				code: "unrecognized_keys",
-				input,
-				inst,
-				keys: unrecognized,
-				continue: true
-			});
-		} else {
-			payload.value = memo ? memo.alloc(inst, payload, {}, ctx) : {};
-			let unrecognized;
-			for (const key of Reflect.ownKeys(input)) {
-				if (key === "__proto__") continue;
-				if (!Object.prototype.propertyIsEnumerable.call(input, key)) continue;
-				let keyResult = def.keyType._zod.run({
-					value: key,
-					issues: []
-				}, ctx);
-				if (keyResult instanceof Promise) throw new Error("Async schemas not supported in object keys currently");
-				if (typeof key === "string" && number$1.test(key) && keyResult.issues.length) {
-					const retryResult = def.keyType._zod.run({
-						value: Number(key),
-						issues: []
-					}, ctx);
-					if (retryResult instanceof Promise) throw new Error("Async schemas not supported in object keys currently");
-					if (retryResult.issues.length === 0) keyResult = retryResult;
-				}
-				if (keyResult.issues.length) {
-					if (def.mode === "loose") payload.value[key] = input[key];
-					else if (values) {
-						unrecognized = unrecognized ?? [];
-						unrecognized.push(key);
-					} else payload.issues.push({
-						code: "invalid_key",
-						origin: "record",
-						issues: keyResult.issues.map((iss) => finalizeIssue(iss, ctx, config$1())),
-						input: key,
-						path: [key],
-						inst
-					});
-					continue;
-				}
-				const outKey = keyResult.value;
-				if (outKey === "__proto__") continue;
-				const result = def.valueType._zod.run({
-					value: input[key],
-					issues: []
-				}, ctx);
-				if (result instanceof Promise) proms.push(result.then((result) => {
-					if (result.issues.length) payload.issues.push(...prefixIssues(key, result.issues));
-					payload.value[outKey] = result.value;
-				}));
-				else {
-					if (result.issues.length) payload.issues.push(...prefixIssues(key, result.issues));
-					payload.value[outKey] = result.value;
-				}
-			}
-			if (unrecognized && unrecognized.length > 0) payload.issues.push({
-				code: "unrecognized_keys",
-				input,
-				inst,
-				keys: unrecognized,
-				continue: true
-			});
-		}
-		if (proms.length) return Promise.all(proms).then(() => payload);
-		return payload;
-	};
-});
-const $ZodEnum = /*@__PURE__*/ $constructor("$ZodEnum", (inst, def) => {
-	$ZodType.init(inst, def);
-	const values = getEnumValues(def.entries);
-	const valuesSet = new Set(values);
-	inst._zod.values = valuesSet;
-	defineLazyInternal(inst, "pattern", (zod) => {
-		const patternValues = getEnumValues(zod.def.entries).filter((k) => propertyKeyTypes.has(typeof k));
-		return new RegExp(patternValues.length ? `^(${patternValues.map((o) => escapeRegex(o.toString())).join("|")})$` : "^[^\\s\\S]$");
-	});
-	inst._zod.parse = (payload, _ctx) => {
-		const input = payload.value;
-		if (valuesSet.has(input)) return payload;
-		payload.issues.push({
-			code: "invalid_value",
-			values,
-			input,
-			inst
-		});
-		return payload;
-	};
-});
-const $ZodLiteral = /*@__PURE__*/ $constructor("$ZodLiteral", (inst, def) => {
-	$ZodType.init(inst, def);
-	const values = new Set(def.values);
-	inst._zod.values = values;
-	defineLazyInternal(inst, "pattern", (zod) => {
-		const vals = zod.def.values;
-		return new RegExp(vals.length ? `^(${vals.map((o) => typeof o === "string" ? escapeRegex(o) : o ? escapeRegex(o.toString()) : String(o)).join("|")})$` : "^[^\\s\\S]$");
-	});
-	inst._zod.parse = (payload, _ctx) => {
-		const input = payload.value;
-		if (values.has(input)) return payload;
-		payload.issues.push({
-			code: "invalid_value",
-			values: def.values,
-			input,
-			inst
-		});
-		return payload;
-	};
-});
-const $ZodTransform = /*@__PURE__*/ $constructor("$ZodTransform", (inst, def) => {
-	$ZodType.init(inst, def);
-	inst._zod.optin = "optional";
-	globalConfig.memoizer?.guard(inst);
-	inst._zod.parse = (payload, ctx) => {
-		if (ctx.direction === "backward") throw new $ZodEncodeError(inst.constructor.name);
-		const _out = def.transform(payload.value, payload);
-		if (ctx.async) return (_out instanceof Promise ? _out : Promise.resolve(_out)).then((output) => {
-			payload.value = output;
-			return payload;
-		});
-		if (_out instanceof Promise) throw new $ZodAsyncError();
-		payload.value = _out;
-		return payload;
-	};
-});
 function handleOptionalResult(payload, result) {
 	payload.value = result.issues.length ? void 0 : result.value;
 	return payload;
 }
-const $ZodOptional = /*@__PURE__*/ $constructor("$ZodOptional", (inst, def) => {
-	$ZodType.init(inst, def);
-	defineLazyInternal(inst, "optin", (zod) => zod.def.innerType._zod.optin === "defaulted" ? "defaulted" : "optional");
-	inst._zod.optout = "optional";
-	defineLazyInternal(inst, "values", (zod) => {
-		const values = zod.def.innerType._zod.values;
-		return values ? /* @__PURE__ */ new Set([...values, void 0]) : void 0;
-	});
-	defineLazyInternal(inst, "pattern", (zod) => {
-		const pattern = zod.def.innerType._zod.pattern;
-		return pattern ? new RegExp(`^(${cleanRegex(pattern.source)})?$`) : void 0;
-	});
-	inst._zod.parse = (payload, ctx) => {
-		if (payload.value === void 0) {
-			if (def.innerType._zod.optin !== "defaulted") return payload;
-			const result = def.innerType._zod.run({
-				value: payload.value,
-				issues: []
-			}, ctx);
-			if (result instanceof Promise) return result.then((result) => handleOptionalResult(payload, result));
-			return handleOptionalResult(payload, result);
-		}
-		return def.innerType._zod.run(payload, ctx);
-	};
-});
-const $ZodExactOptional = /*@__PURE__*/ $constructor("$ZodExactOptional", (inst, def) => {
-	$ZodOptional.init(inst, def);
-	defineLazyInternal(inst, "values", (zod) => zod.def.innerType._zod.values);
-	defineLazyInternal(inst, "pattern", (zod) => zod.def.innerType._zod.pattern);
-	inst._zod.parse = (payload, ctx) => {
-		return def.innerType._zod.run(payload, ctx);
-	};
-});
-const $ZodNullable = /*@__PURE__*/ $constructor("$ZodNullable", (inst, def) => {
-	$ZodType.init(inst, def);
-	defineLazyInternal(inst, "optin", (zod) => zod.def.innerType._zod.optin);
-	defineLazyInternal(inst, "optout", (zod) => zod.def.innerType._zod.optout);
-	defineLazyInternal(inst, "pattern", (zod) => {
-		const pattern = zod.def.innerType._zod.pattern;
-		return pattern ? new RegExp(`^(${cleanRegex(pattern.source)}|null)$`) : void 0;
-	});
-	defineLazyInternal(inst, "values", (zod) => {
-		return zod.def.innerType._zod.values ? /* @__PURE__ */ new Set([...zod.def.innerType._zod.values, null]) : void 0;
-	});
-	inst._zod.parse = (payload, ctx) => {
-		if (payload.value === null) return payload;
-		return def.innerType._zod.run(payload, ctx);
-	};
-});
-const $ZodDefault = /*@__PURE__*/ $constructor("$ZodDefault", (inst, def) => {
-	$ZodType.init(inst, def);
-	inst._zod.optin = "defaulted";
-	defineLazyInternal(inst, "values", (zod) => zod.def.innerType._zod.values);
-	inst._zod.parse = (payload, ctx) => {
-		if (ctx.direction === "backward") return def.innerType._zod.run(payload, ctx);
-		if (payload.value === void 0) {
-			payload.value = def.defaultValue;
-			/**
-			* $ZodDefault returns the default value immediately in forward direction.
-			* It doesn't pass the default value into the validator ("prefault"). There's no reason to pass the default value through validation. The validity of the default is enforced by TypeScript statically. Otherwise, it's the responsibility of the user to ensure the default is valid. In the case of pipes with divergent in/out types, you can specify the default on the `in` schema of your ZodPipe to set a "prefault" for the pipe.   */
-			return payload;
-		}
-		const result = def.innerType._zod.run(payload, ctx);
-		if (result instanceof Promise) return result.then((result) => handleDefaultResult(result, def));
-		return handleDefaultResult(result, def);
-	};
-});
 function handleDefaultResult(payload, def) {
 	if (payload.value === void 0) payload.value = def.defaultValue;
 	return payload;
 }
-const $ZodPrefault = /*@__PURE__*/ $constructor("$ZodPrefault", (inst, def) => {
-	$ZodType.init(inst, def);
-	inst._zod.optin = "defaulted";
-	defineLazyInternal(inst, "values", (zod) => zod.def.innerType._zod.values);
-	inst._zod.parse = (payload, ctx) => {
-		if (ctx.direction === "backward") return def.innerType._zod.run(payload, ctx);
-		if (payload.value === void 0) payload.value = def.defaultValue;
-		return def.innerType._zod.run(payload, ctx);
-	};
-});
-const $ZodNonOptional = /*@__PURE__*/ $constructor("$ZodNonOptional", (inst, def) => {
-	$ZodType.init(inst, def);
-	defineLazyInternal(inst, "values", (zod) => {
-		const v = zod.def.innerType._zod.values;
-		return v ? new Set([...v].filter((x) => x !== void 0)) : void 0;
-	});
-	inst._zod.parse = (payload, ctx) => {
-		const result = def.innerType._zod.run(payload, ctx);
-		if (result instanceof Promise) return result.then((result) => handleNonOptionalResult(result, inst));
-		return handleNonOptionalResult(result, inst);
-	};
-});
 function handleNonOptionalResult(payload, inst) {
 	if (!payload.issues.length && payload.value === void 0) payload.issues.push({
 		code: "invalid_type",
@@ -9603,43 +4706,11 @@ function handleCatchResult(payload, result, def, ctx) {
 	payload.value = def.catchValue({
 		...result,
 		value: payload.value,
-		error: { issues: result.issues.map((iss) => finalizeIssue(iss, ctx, config$1())) },
+		error: { issues: result.issues.map((iss) => finalizeIssue(iss, ctx, config())) },
 		input: payload.value
 	});
 	return payload;
 }
-const $ZodCatch = /*@__PURE__*/ $constructor("$ZodCatch", (inst, def) => {
-	$ZodType.init(inst, def);
-	defineLazyInternal(inst, "optin", (zod) => zod.def.innerType._zod.optin === "defaulted" ? "defaulted" : "optional");
-	defineLazyInternal(inst, "optout", (zod) => zod.def.innerType._zod.optout);
-	defineLazyInternal(inst, "values", (zod) => zod.def.innerType._zod.values);
-	inst._zod.parse = (payload, ctx) => {
-		if (ctx.direction === "backward") return def.innerType._zod.run(payload, ctx);
-		const result = def.innerType._zod.run({
-			value: payload.value,
-			issues: []
-		}, ctx);
-		if (result instanceof Promise) return result.then((result) => handleCatchResult(payload, result, def, ctx));
-		return handleCatchResult(payload, result, def, ctx);
-	};
-});
-const $ZodPipe = /*@__PURE__*/ $constructor("$ZodPipe", (inst, def) => {
-	$ZodType.init(inst, def);
-	defineLazyInternal(inst, "values", (zod) => zod.def.in._zod.values);
-	defineLazyInternal(inst, "optin", (zod) => zod.def.in._zod.optin);
-	defineLazyInternal(inst, "optout", (zod) => zod.def.out._zod.optout);
-	defineLazyInternal(inst, "propValues", (zod) => zod.def.in._zod.propValues);
-	inst._zod.parse = (payload, ctx) => {
-		if (ctx.direction === "backward") {
-			const right = def.out._zod.run(payload, ctx);
-			if (right instanceof Promise) return right.then((right) => handlePipeResult(right, def.in, ctx));
-			return handlePipeResult(right, def.in, ctx);
-		}
-		const left = def.in._zod.run(payload, ctx);
-		if (left instanceof Promise) return left.then((left) => handlePipeResult(left, def.out, ctx));
-		return handlePipeResult(left, def.out, ctx);
-	};
-});
 function handlePipeResult(left, next, ctx) {
 	if (left.issues.some((iss) => iss.code !== "unrecognized_keys")) {
 		left.aborted = true;
@@ -9650,36 +4721,10 @@ function handlePipeResult(left, next, ctx) {
 		issues: left.issues
 	}, ctx);
 }
-const $ZodReadonly = /*@__PURE__*/ $constructor("$ZodReadonly", (inst, def) => {
-	$ZodType.init(inst, def);
-	defineLazyInternal(inst, "propValues", (zod) => zod.def.innerType._zod.propValues);
-	defineLazyInternal(inst, "values", (zod) => zod.def.innerType._zod.values);
-	defineLazyInternal(inst, "optin", (zod) => zod.def.innerType?._zod?.optin);
-	defineLazyInternal(inst, "optout", (zod) => zod.def.innerType?._zod?.optout);
-	inst._zod.parse = (payload, ctx) => {
-		if (ctx.direction === "backward") return def.innerType._zod.run(payload, ctx);
-		const result = def.innerType._zod.run(payload, ctx);
-		if (result instanceof Promise) return result.then(handleReadonlyResult);
-		return handleReadonlyResult(result);
-	};
-});
 function handleReadonlyResult(payload) {
 	if (!payload.memo) payload.value = Object.freeze(payload.value);
 	return payload;
 }
-const $ZodCustom = /*@__PURE__*/ $constructor("$ZodCustom", (inst, def) => {
-	$ZodCheck.init(inst, def);
-	$ZodType.init(inst, def);
-	inst._zod.parse = (payload, _) => {
-		return payload;
-	};
-	inst._zod.check = (payload) => {
-		const input = payload.value;
-		const r = def.fn(input);
-		if (r instanceof Promise) return r.then((r) => handleRefineResult(r, payload, input, inst));
-		handleRefineResult(r, payload, input, inst);
-	};
-});
 function handleRefineResult(result, payload, input, inst) {
 	if (!result) {
 		const _iss = {
@@ -9693,16 +4738,1011 @@ function handleRefineResult(result, payload, input, inst) {
 		payload.issues.push(issue(_iss));
 	}
 }
+var $ZodType, toStandardResult, $ZodString, $ZodStringFormat, $ZodGUID, $ZodUUID, $ZodEmail, asciiTabOrNewline, $ZodURL, $ZodEmoji, $ZodNanoID, $ZodCUID, $ZodCUID2, $ZodULID, $ZodXID, $ZodKSUID, $ZodISODateTime, $ZodISODate, $ZodISOTime, $ZodISODuration, $ZodIPv4, ipv6Alphabet, $ZodIPv6, $ZodCIDRv4, $ZodCIDRv6, base64Charset, $ZodBase64, base64urlCharset, $ZodBase64URL, $ZodE164, $ZodJWT, $ZodBoolean, $ZodBigInt, $ZodUnknown, $ZodNever, arraySize, $ZodArray, NO_SYMBOL_KEYS, $ZodObject, $ZodObjectJIT, $ZodUnion, $ZodIntersection, $ZodRecord, $ZodEnum, $ZodLiteral, $ZodTransform, $ZodOptional, $ZodExactOptional, $ZodNullable, $ZodDefault, $ZodPrefault, $ZodNonOptional, $ZodCatch, $ZodPipe, $ZodReadonly, $ZodCustom;
+var init_schemas$1 = __esmMin((() => {
+	init_checks$1();
+	init_core$1();
+	init_doc();
+	init_regexes();
+	init_util();
+	init_versions();
+	$ZodType = /*@__PURE__*/ $constructor("$ZodType", (inst, def) => {
+		var _a;
+		inst ?? (inst = {});
+		inst._zod.def = def;
+		inst._zod.bag = inst._zod.bag || {};
+		inst._zod.version = version;
+		const defChecks = inst._zod.def.checks;
+		const checks = inst._zod.traits.has("$ZodCheck") ? [inst, ...defChecks ?? []] : defChecks?.length ? [...defChecks] : [];
+		for (const ch of checks) for (const fn of ch._zod.onattach) fn(inst);
+		if (checks.length === 0) {
+			(_a = inst._zod).deferred ?? (_a.deferred = []);
+			inst._zod.deferred?.push(() => {
+				inst._zod.run = inst._zod.parse;
+			});
+		} else {
+			const runChecks = (payload, checks, ctx) => {
+				if (payload.memo) return payload;
+				let isAborted = aborted(payload);
+				let asyncResult;
+				for (const ch of checks) {
+					if (ch._zod.def.when) {
+						if (explicitlyAborted(payload)) continue;
+						if (!ch._zod.def.when(payload)) continue;
+					} else if (isAborted) continue;
+					const currLen = payload.issues.length;
+					const _ = ch._zod.check(payload);
+					if (_ instanceof Promise && ctx?.async === false) throw new $ZodAsyncError();
+					if (asyncResult || _ instanceof Promise) asyncResult = (asyncResult ?? Promise.resolve()).then(async () => {
+						await _;
+						if (payload.issues.length === currLen) return;
+						attachSchema(payload.issues, currLen, inst);
+						if (!isAborted) isAborted = aborted(payload, currLen);
+					});
+					else {
+						if (payload.issues.length === currLen) continue;
+						attachSchema(payload.issues, currLen, inst);
+						if (!isAborted) isAborted = aborted(payload, currLen);
+					}
+				}
+				if (asyncResult) return asyncResult.then(() => {
+					return payload;
+				});
+				return payload;
+			};
+			const handleCanaryResult = (canary, payload, ctx) => {
+				if (aborted(canary)) {
+					canary.aborted = true;
+					return canary;
+				}
+				const checkResult = runChecks(payload, checks, ctx);
+				if (checkResult instanceof Promise) {
+					if (ctx.async === false) throw new $ZodAsyncError();
+					return checkResult.then((checkResult) => inst._zod.parse(checkResult, ctx));
+				}
+				return inst._zod.parse(checkResult, ctx);
+			};
+			inst._zod.run = (payload, ctx) => {
+				if (ctx.skipChecks) return inst._zod.parse(payload, ctx);
+				if (ctx.direction === "backward") {
+					const canary = inst._zod.parse({
+						value: payload.value,
+						issues: []
+					}, {
+						...ctx,
+						skipChecks: true
+					});
+					if (canary instanceof Promise) return canary.then((canary) => {
+						return handleCanaryResult(canary, payload, ctx);
+					});
+					return handleCanaryResult(canary, payload, ctx);
+				}
+				const result = inst._zod.parse(payload, ctx);
+				if (result instanceof Promise) {
+					if (ctx.async === false) throw new $ZodAsyncError();
+					return result.then((result) => runChecks(result, checks, ctx));
+				}
+				return runChecks(result, checks, ctx);
+			};
+		}
+	}, {
+		get "~standard"() {
+			return hide(this, "~standard", standardProps(this));
+		},
+		set "~standard"(value) {
+			own(this, "~standard", value);
+		}
+	});
+	toStandardResult = (r, ctx) => r.issues.length ? { issues: r.issues.map((iss) => finalizeIssue(iss, ctx, config())) } : { value: r.value };
+	$ZodString = /*@__PURE__*/ $constructor("$ZodString", (inst, def) => {
+		$ZodType.init(inst, def);
+		inst._zod.pattern = def.pattern ?? anyString;
+		inst._zod.parse = (payload, _) => {
+			if (def.coerce) try {
+				payload.value = String(payload.value);
+			} catch (_) {}
+			if (typeof payload.value === "string") return payload;
+			payload.issues.push({
+				expected: "string",
+				code: "invalid_type",
+				input: payload.value,
+				inst
+			});
+			return payload;
+		};
+	});
+	$ZodStringFormat = /*@__PURE__*/ $constructor("$ZodStringFormat", (inst, def) => {
+		$ZodCheckStringFormat.init(inst, def);
+		$ZodString.init(inst, def);
+	});
+	$ZodGUID = /*@__PURE__*/ $constructor("$ZodGUID", (inst, def) => {
+		def.pattern ?? (def.pattern = guid);
+		$ZodStringFormat.init(inst, def);
+	});
+	$ZodUUID = /*@__PURE__*/ $constructor("$ZodUUID", (inst, def) => {
+		if (def.version) {
+			const v = {
+				v1: 1,
+				v2: 2,
+				v3: 3,
+				v4: 4,
+				v5: 5,
+				v6: 6,
+				v7: 7,
+				v8: 8
+			}[def.version];
+			if (v === void 0) throw new Error(`Invalid UUID version: "${def.version}"`);
+			def.pattern ?? (def.pattern = uuid(v));
+		} else def.pattern ?? (def.pattern = uuid());
+		$ZodStringFormat.init(inst, def);
+	});
+	$ZodEmail = /*@__PURE__*/ $constructor("$ZodEmail", (inst, def) => {
+		def.pattern ?? (def.pattern = email);
+		$ZodStringFormat.init(inst, def);
+	});
+	asciiTabOrNewline = /[\t\n\r]/g;
+	$ZodURL = /*@__PURE__*/ $constructor("$ZodURL", (inst, def) => {
+		$ZodStringFormat.init(inst, def);
+		inst._zod.check = (payload) => {
+			try {
+				const trimmed = payload.value.trim();
+				const url = validateURL(trimmed, def);
+				if (url === 1) {
+					payload.issues.push({
+						code: "invalid_format",
+						format: "url",
+						note: "Invalid URL format",
+						input: payload.value,
+						inst,
+						continue: !def.abort
+					});
+					return;
+				}
+				if (url === 2) {
+					payload.issues.push({
+						code: "invalid_format",
+						format: "url",
+						input: payload.value,
+						inst,
+						continue: !def.abort
+					});
+					return;
+				}
+				if (url === true) {
+					payload.value = stripTabAndNewline(trimmed);
+					return;
+				}
+				if (def.hostname && !urlHostnameOk(url, def.hostname)) payload.issues.push({
+					code: "invalid_format",
+					format: "url",
+					note: "Invalid hostname",
+					pattern: def.hostname.source,
+					input: payload.value,
+					inst,
+					continue: !def.abort
+				});
+				if (def.protocol && !urlProtocolOk(url, def.protocol)) payload.issues.push({
+					code: "invalid_format",
+					format: "url",
+					note: "Invalid protocol",
+					pattern: def.protocol.source,
+					input: payload.value,
+					inst,
+					continue: !def.abort
+				});
+				payload.value = def.normalize ? url.href : stripTabAndNewline(trimmed);
+				return;
+			} catch (_) {
+				payload.issues.push({
+					code: "invalid_format",
+					format: "url",
+					input: payload.value,
+					inst,
+					continue: !def.abort
+				});
+			}
+		};
+	});
+	$ZodEmoji = /*@__PURE__*/ $constructor("$ZodEmoji", (inst, def) => {
+		def.pattern ?? (def.pattern = emoji());
+		$ZodStringFormat.init(inst, def);
+	});
+	$ZodNanoID = /*@__PURE__*/ $constructor("$ZodNanoID", (inst, def) => {
+		if (def.length !== void 0 && (!Number.isInteger(def.length) || def.length < 1)) throw new Error(`Invalid nanoid length: ${def.length}`);
+		def.pattern ?? (def.pattern = def.length === void 0 ? nanoid : nanoidOfLength(def.length));
+		$ZodStringFormat.init(inst, def);
+	});
+	$ZodCUID = /*@__PURE__*/ $constructor("$ZodCUID", (inst, def) => {
+		def.pattern ?? (def.pattern = cuid);
+		$ZodStringFormat.init(inst, def);
+	});
+	$ZodCUID2 = /*@__PURE__*/ $constructor("$ZodCUID2", (inst, def) => {
+		def.pattern ?? (def.pattern = cuid2);
+		$ZodStringFormat.init(inst, def);
+	});
+	$ZodULID = /*@__PURE__*/ $constructor("$ZodULID", (inst, def) => {
+		def.pattern ?? (def.pattern = ulid);
+		$ZodStringFormat.init(inst, def);
+	});
+	$ZodXID = /*@__PURE__*/ $constructor("$ZodXID", (inst, def) => {
+		def.pattern ?? (def.pattern = xid);
+		$ZodStringFormat.init(inst, def);
+	});
+	$ZodKSUID = /*@__PURE__*/ $constructor("$ZodKSUID", (inst, def) => {
+		def.pattern ?? (def.pattern = ksuid);
+		$ZodStringFormat.init(inst, def);
+	});
+	$ZodISODateTime = /*@__PURE__*/ $constructor("$ZodISODateTime", (inst, def) => {
+		def.pattern ?? (def.pattern = datetime(def));
+		$ZodStringFormat.init(inst, def);
+	});
+	$ZodISODate = /*@__PURE__*/ $constructor("$ZodISODate", (inst, def) => {
+		def.pattern ?? (def.pattern = date);
+		$ZodStringFormat.init(inst, def);
+	});
+	$ZodISOTime = /*@__PURE__*/ $constructor("$ZodISOTime", (inst, def) => {
+		def.pattern ?? (def.pattern = time$2(def));
+		$ZodStringFormat.init(inst, def);
+	});
+	$ZodISODuration = /*@__PURE__*/ $constructor("$ZodISODuration", (inst, def) => {
+		def.pattern ?? (def.pattern = duration$1);
+		$ZodStringFormat.init(inst, def);
+	});
+	$ZodIPv4 = /*@__PURE__*/ $constructor("$ZodIPv4", (inst, def) => {
+		def.pattern ?? (def.pattern = ipv4);
+		$ZodStringFormat.init(inst, def);
+	});
+	ipv6Alphabet = /^[0-9a-fA-F:.]+$/;
+	$ZodIPv6 = /*@__PURE__*/ $constructor("$ZodIPv6", (inst, def) => {
+		def.pattern ?? (def.pattern = ipv6);
+		$ZodStringFormat.init(inst, def);
+		inst._zod.check = (payload) => {
+			if (!isValidIPv6(payload.value)) payload.issues.push({
+				code: "invalid_format",
+				format: "ipv6",
+				input: payload.value,
+				inst,
+				continue: !def.abort
+			});
+		};
+	});
+	$ZodCIDRv4 = /*@__PURE__*/ $constructor("$ZodCIDRv4", (inst, def) => {
+		def.pattern ?? (def.pattern = cidrv4);
+		$ZodStringFormat.init(inst, def);
+	});
+	$ZodCIDRv6 = /*@__PURE__*/ $constructor("$ZodCIDRv6", (inst, def) => {
+		def.pattern ?? (def.pattern = cidrv6);
+		$ZodStringFormat.init(inst, def);
+		inst._zod.check = (payload) => {
+			if (!isValidCIDRv6(payload.value)) payload.issues.push({
+				code: "invalid_format",
+				format: "cidrv6",
+				input: payload.value,
+				inst,
+				continue: !def.abort
+			});
+		};
+	});
+	base64Charset = /^[0-9a-zA-Z+/]*={0,2}$/;
+	$ZodBase64 = /*@__PURE__*/ $constructor("$ZodBase64", (inst, def) => {
+		def.pattern ?? (def.pattern = base64Charset);
+		$ZodStringFormat.init(inst, def);
+		inst._zod.check = (payload) => {
+			if (isValidBase64(payload.value)) return;
+			payload.issues.push({
+				code: "invalid_format",
+				format: "base64",
+				input: payload.value,
+				inst,
+				continue: !def.abort
+			});
+		};
+	});
+	base64urlCharset = /^[A-Za-z0-9_-]*$/;
+	$ZodBase64URL = /*@__PURE__*/ $constructor("$ZodBase64URL", (inst, def) => {
+		def.pattern ?? (def.pattern = base64urlCharset);
+		$ZodStringFormat.init(inst, def);
+		inst._zod.check = (payload) => {
+			if (isValidBase64URL(payload.value)) return;
+			payload.issues.push({
+				code: "invalid_format",
+				format: "base64url",
+				input: payload.value,
+				inst,
+				continue: !def.abort
+			});
+		};
+	});
+	$ZodE164 = /*@__PURE__*/ $constructor("$ZodE164", (inst, def) => {
+		def.pattern ?? (def.pattern = e164);
+		$ZodStringFormat.init(inst, def);
+	});
+	$ZodJWT = /*@__PURE__*/ $constructor("$ZodJWT", (inst, def) => {
+		$ZodStringFormat.init(inst, def);
+		inst._zod.check = (payload) => {
+			if (isValidJWT(payload.value, def.alg)) return;
+			payload.issues.push({
+				code: "invalid_format",
+				format: "jwt",
+				input: payload.value,
+				inst,
+				continue: !def.abort
+			});
+		};
+	});
+	$ZodBoolean = /*@__PURE__*/ $constructor("$ZodBoolean", (inst, def) => {
+		$ZodType.init(inst, def);
+		inst._zod.pattern = boolean$1;
+		inst._zod.parse = (payload, _ctx) => {
+			if (def.coerce) try {
+				payload.value = Boolean(payload.value);
+			} catch (_) {}
+			const input = payload.value;
+			if (typeof input === "boolean") return payload;
+			payload.issues.push({
+				expected: "boolean",
+				code: "invalid_type",
+				input,
+				inst
+			});
+			return payload;
+		};
+	});
+	$ZodBigInt = /*@__PURE__*/ $constructor("$ZodBigInt", (inst, def) => {
+		$ZodType.init(inst, def);
+		inst._zod.pattern = bigint$1;
+		inst._zod.parse = (payload, _ctx) => {
+			if (def.coerce) try {
+				payload.value = BigInt(payload.value);
+			} catch (_) {}
+			if (typeof payload.value === "bigint") return payload;
+			payload.issues.push({
+				expected: "bigint",
+				code: "invalid_type",
+				input: payload.value,
+				inst
+			});
+			return payload;
+		};
+	});
+	$ZodUnknown = /*@__PURE__*/ $constructor("$ZodUnknown", (inst, def) => {
+		$ZodType.init(inst, def);
+		inst._zod.parse = (payload) => payload;
+	});
+	$ZodNever = /*@__PURE__*/ $constructor("$ZodNever", (inst, def) => {
+		$ZodType.init(inst, def);
+		inst._zod.parse = (payload, _ctx) => {
+			payload.issues.push({
+				expected: "never",
+				code: "invalid_type",
+				input: payload.value,
+				inst
+			});
+			return payload;
+		};
+	});
+	arraySize = (input) => Array.isArray(input) ? input.length : -1;
+	$ZodArray = /*@__PURE__*/ $constructor("$ZodArray", (inst, def) => {
+		$ZodType.init(inst, def);
+		const memo = globalConfig.memoizer;
+		memo?.attach(inst);
+		inst._zod.parse = (payload, ctx) => {
+			const input = payload.value;
+			if (!Array.isArray(input)) {
+				payload.issues.push({
+					expected: "array",
+					code: "invalid_type",
+					input,
+					inst
+				});
+				return payload;
+			}
+			payload.value = memo ? memo.alloc(inst, payload, Array(input.length), ctx) : Array(input.length);
+			const proms = [];
+			const abortEarly = ctx?.abortEarly;
+			for (let i = 0; i < input.length; i++) {
+				const item = input[i];
+				const result = def.element._zod.run({
+					value: item,
+					issues: []
+				}, ctx);
+				if (result instanceof Promise) proms.push(result.then((result) => handleArrayResult(result, payload, i)));
+				else {
+					handleArrayResult(result, payload, i);
+					if (abortEarly && result.issues.length !== 0 && aborted(result)) break;
+				}
+			}
+			if (proms.length) return Promise.all(proms).then(() => payload);
+			return payload;
+		};
+		capSize(inst, arraySize);
+	});
+	NO_SYMBOL_KEYS = [];
+	$ZodObject = /*@__PURE__*/ $constructor("$ZodObject", (inst, def) => {
+		$ZodType.init(inst, def);
+		const desc = Object.getOwnPropertyDescriptor(def, "shape");
+		const sh = desc?.get ? desc.get.raw : def.shape ?? {};
+		if (sh) {
+			const get = () => {
+				const newSh = { ...sh };
+				Object.defineProperty(def, "shape", { value: newSh });
+				get.raw = newSh;
+				return newSh;
+			};
+			get.raw = sh;
+			Object.defineProperty(def, "shape", { get });
+		}
+		const _normalized = cached(() => normalizeDef(def));
+		defineLazyInternal(inst, "propValues", (zod) => {
+			const shape = zod.def.shape;
+			const propValues = {};
+			for (const key in shape) {
+				const field = shape[key]._zod;
+				if (field.values) {
+					if (!Object.prototype.hasOwnProperty.call(propValues, key)) assignProp(propValues, key, /* @__PURE__ */ new Set());
+					for (const v of field.values) propValues[key].add(v);
+					if (field.optin !== void 0) propValues[key].add(void 0);
+				}
+			}
+			return propValues;
+		});
+		const isObject$1 = isObject;
+		const catchall = def.catchall;
+		let value;
+		const memo = globalConfig.memoizer;
+		memo?.attach(inst);
+		inst._zod.parse = (payload, ctx) => {
+			value ?? (value = _normalized.value);
+			const input = payload.value;
+			if (!isObject$1(input)) {
+				payload.issues.push({
+					expected: "object",
+					code: "invalid_type",
+					input,
+					inst
+				});
+				return payload;
+			}
+			payload.value = memo ? memo.alloc(inst, payload, {}, ctx) : {};
+			const proms = [];
+			const shape = value.shape;
+			const abortEarly = ctx?.abortEarly;
+			let seen = payload.issues.length;
+			for (const key of value.allKeys) {
+				if (abortEarly && payload.issues.length !== seen) {
+					if (aborted(payload, seen)) break;
+					seen = payload.issues.length;
+				}
+				if (key === "__proto__") continue;
+				const el = shape[key];
+				const optin = el._zod.optin;
+				const optout = el._zod.optout;
+				const r = el._zod.run({
+					value: input[key],
+					issues: []
+				}, ctx);
+				if (r instanceof Promise) proms.push(r.then((r) => handlePropertyResult(r, payload, key, input, optin, optout)));
+				else handlePropertyResult(r, payload, key, input, optin, optout);
+			}
+			if (!catchall) return proms.length ? Promise.all(proms).then(() => payload) : payload;
+			return handleCatchall(proms, input, payload, ctx, _normalized.value, inst, abortEarly === true);
+		};
+	});
+	$ZodObjectJIT = /*@__PURE__*/ $constructor("$ZodObjectJIT", (inst, def) => {
+		$ZodObject.init(inst, def);
+		const superParse = inst._zod.parse;
+		const _normalized = cached(() => normalizeDef(def));
+		const memo = globalConfig.memoizer;
+		const generateFastpass = (shape) => {
+			const normalized = _normalized.value;
+			const syms = normalized.symbolKeys;
+			const doc = new Doc(["payload", "ctx"], {
+				shape,
+				inst,
+				memo,
+				syms
+			});
+			const parseStr = (k) => `shape[${k}]._zod.run({ value: input[${k}], issues: [] }, ctx)`;
+			const prefixStr = (id, k) => `
+          let ${id}_ab = false;
+          for (let i = 0; i < ${id}.issues.length; i++) {
+            const iss = ${id}.issues[i];
+            iss.path = iss.path ? [${k}, ...iss.path] : [${k}];
+            payload.issues.push(iss);
+            if (iss.continue !== true) ${id}_ab = true;
+          }
+          if (${id}_ab && ctx && ctx.abortEarly) {
+            payload.value = newResult;
+            return payload;
+          }`;
+			doc.write(`const input = payload.value;`);
+			const ids = Object.create(null);
+			let counter = 0;
+			for (const key of normalized.allKeys) ids[key] = `key_${counter++}`;
+			doc.write(memo ? `const newResult = memo.alloc(inst, payload, {}, ctx);` : `const newResult = {};`);
+			for (const key of normalized.allKeys) {
+				if (key === "__proto__") continue;
+				const id = ids[key];
+				const k = typeof key === "symbol" ? `syms[${syms.indexOf(key)}]` : esc(key);
+				const isPresent = `${k} in input`;
+				const schema = shape[key];
+				const optin = schema?._zod?.optin;
+				const isOptionalIn = optin !== void 0;
+				const isOptionalOut = schema?._zod?.optout === "optional";
+				doc.write(`const ${id} = ${parseStr(k)};`);
+				if (isOptionalIn && isOptionalOut) {
+					const assign = optin === "optional" ? `${id}_present` : `${id}.value !== undefined || ${id}_present`;
+					doc.write(`
+        const ${id}_present = ${isPresent};
+        if (!${id}.issues.length || ${id}_present) {
+          if (${id}.issues.length) {${prefixStr(id, k)}
+          }
+
+          if (${assign}) {
+            newResult[${k}] = ${id}.value;
+          }
+        }
+
+      `);
+				} else if (!isOptionalIn) doc.write(`
+        const ${id}_present = ${isPresent};
+        if (${id}.issues.length) {${prefixStr(id, k)}
+        }
+        if (!${id}_present && !${id}.issues.length) {
+          payload.issues.push({
+            code: "invalid_type",
+            expected: "nonoptional",
+            input: undefined,
+            path: [${k}]
+          });
+          if (ctx && ctx.abortEarly) {
+            payload.value = newResult;
+            return payload;
+          }
+        }
+
+        if (${id}_present) {
+          newResult[${k}] = ${id}.value;
+        }
+
+      `);
+				else {
+					doc.write(`
+        if (${id}.issues.length) {${prefixStr(id, k)}
+        }
+      `);
+					if (optin === "defaulted") doc.write(`newResult[${k}] = ${id}.value;`);
+					else doc.write(`
+        if (${id}.value !== undefined || ${isPresent}) {
+          newResult[${k}] = ${id}.value;
+        }
+      `);
+				}
+			}
+			doc.write(`payload.value = newResult;`);
+			doc.write(`return payload;`);
+			return doc.compile();
+		};
+		let fastpass;
+		const isObject$2 = isObject;
+		const jit = !globalConfig.jitless;
+		const fastEnabled = jit && allowsEval.value;
+		const catchall = def.catchall;
+		let value;
+		inst._zod.parse = (payload, ctx) => {
+			value ?? (value = _normalized.value);
+			const input = payload.value;
+			if (!isObject$2(input)) {
+				payload.issues.push({
+					expected: "object",
+					code: "invalid_type",
+					input,
+					inst
+				});
+				return payload;
+			}
+			if (jit && fastEnabled && ctx?.async === false && ctx.jitless !== true) {
+				if (!fastpass) fastpass = generateFastpass(def.shape);
+				payload = fastpass(payload, ctx);
+				if (!catchall) return payload;
+				return handleCatchall([], input, payload, ctx, value, inst, ctx?.abortEarly === true);
+			}
+			return superParse(payload, ctx);
+		};
+	});
+	$ZodUnion = /*@__PURE__*/ $constructor("$ZodUnion", (inst, def) => {
+		$ZodType.init(inst, def);
+		defineLazyInternal(inst, "optin", (zod) => zod.def.options.some((o) => o._zod.optin === "defaulted") ? "defaulted" : zod.def.options.some((o) => o._zod.optin !== void 0) ? "optional" : void 0);
+		defineLazyInternal(inst, "optout", (zod) => zod.def.options.some((o) => o._zod.optout === "optional") ? "optional" : void 0);
+		defineLazyInternal(inst, "values", (zod) => {
+			if (zod.def.options.every((o) => o._zod.values)) return new Set(zod.def.options.flatMap((option) => Array.from(option._zod.values)));
+		});
+		defineLazyInternal(inst, "pattern", (zod) => {
+			if (zod.def.options.every((o) => o._zod.pattern)) {
+				const patterns = zod.def.options.map((o) => o._zod.pattern);
+				return new RegExp(`^(${patterns.map((p) => cleanRegex(p.source)).join("|")})$`);
+			}
+		});
+		const first = def.options.length === 1 ? def.options[0]._zod.run : null;
+		inst._zod.parse = (payload, ctx) => {
+			if (first) return first(payload, ctx);
+			let async = false;
+			const results = [];
+			for (const option of def.options) {
+				const result = option._zod.run({
+					value: payload.value,
+					issues: []
+				}, ctx);
+				if (result instanceof Promise) {
+					results.push(result);
+					async = true;
+				} else {
+					if (result.issues.length === 0) return result;
+					results.push(result);
+				}
+			}
+			if (!async) return handleUnionResults(results, payload, inst, ctx);
+			return Promise.all(results).then((results) => {
+				return handleUnionResults(results, payload, inst, ctx);
+			});
+		};
+	});
+	$ZodIntersection = /*@__PURE__*/ $constructor("$ZodIntersection", (inst, def) => {
+		$ZodType.init(inst, def);
+		inst._zod.parse = (payload, ctx) => {
+			const input = payload.value;
+			const left = def.left._zod.run({
+				value: input,
+				issues: []
+			}, ctx);
+			const right = def.right._zod.run({
+				value: input,
+				issues: []
+			}, ctx);
+			if (left instanceof Promise || right instanceof Promise) return Promise.all([left, right]).then(([left, right]) => {
+				return handleIntersectionResults(payload, left, right);
+			});
+			return handleIntersectionResults(payload, left, right);
+		};
+	});
+	$ZodRecord = /*@__PURE__*/ $constructor("$ZodRecord", (inst, def) => {
+		$ZodType.init(inst, def);
+		const memo = globalConfig.memoizer;
+		memo?.attach(inst);
+		inst._zod.parse = (payload, ctx) => {
+			const input = payload.value;
+			if (!isPlainObject(input)) {
+				payload.issues.push({
+					expected: "record",
+					code: "invalid_type",
+					input,
+					inst
+				});
+				return payload;
+			}
+			const proms = [];
+			const values = def.keyType._zod.values;
+			if (values && !def.partial) {
+				payload.value = memo ? memo.alloc(inst, payload, {}, ctx) : {};
+				const recordKeys = /* @__PURE__ */ new Set();
+				for (const key of values) if (typeof key === "string" || typeof key === "number" || typeof key === "symbol") {
+					recordKeys.add(typeof key === "number" ? key.toString() : key);
+					if (key === "__proto__") continue;
+					const keyResult = def.keyType._zod.run({
+						value: key,
+						issues: []
+					}, ctx);
+					if (keyResult instanceof Promise) throw new Error("Async schemas not supported in object keys currently");
+					if (keyResult.issues.length) {
+						payload.issues.push({
+							code: "invalid_key",
+							origin: "record",
+							issues: keyResult.issues.map((iss) => finalizeIssue(iss, ctx, config())),
+							input: key,
+							path: [key],
+							inst
+						});
+						continue;
+					}
+					const outKey = keyResult.value;
+					if (outKey === "__proto__") continue;
+					const result = def.valueType._zod.run({
+						value: input[key],
+						issues: []
+					}, ctx);
+					if (result instanceof Promise) proms.push(result.then((result) => {
+						if (result.issues.length) payload.issues.push(...prefixIssues(key, result.issues));
+						payload.value[outKey] = result.value;
+					}));
+					else {
+						if (result.issues.length) payload.issues.push(...prefixIssues(key, result.issues));
+						payload.value[outKey] = result.value;
+					}
+				}
+				let unrecognized;
+				for (const key in input) if (!recordKeys.has(key)) {
+					if (def.mode === "loose") {
+						if (key === "__proto__") continue;
+						payload.value[key] = input[key];
+					} else {
+						unrecognized = unrecognized ?? [];
+						unrecognized.push(key);
+					}
+				}
+				if (unrecognized && unrecognized.length > 0) payload.issues.push({
+					code: "unrecognized_keys",
+					input,
+					inst,
+					keys: unrecognized,
+					continue: true
+				});
+			} else {
+				payload.value = memo ? memo.alloc(inst, payload, {}, ctx) : {};
+				let unrecognized;
+				for (const key of Reflect.ownKeys(input)) {
+					if (key === "__proto__") continue;
+					if (!Object.prototype.propertyIsEnumerable.call(input, key)) continue;
+					let keyResult = def.keyType._zod.run({
+						value: key,
+						issues: []
+					}, ctx);
+					if (keyResult instanceof Promise) throw new Error("Async schemas not supported in object keys currently");
+					if (typeof key === "string" && number$1.test(key) && keyResult.issues.length) {
+						const retryResult = def.keyType._zod.run({
+							value: Number(key),
+							issues: []
+						}, ctx);
+						if (retryResult instanceof Promise) throw new Error("Async schemas not supported in object keys currently");
+						if (retryResult.issues.length === 0) keyResult = retryResult;
+					}
+					if (keyResult.issues.length) {
+						if (def.mode === "loose") payload.value[key] = input[key];
+						else if (values) {
+							unrecognized = unrecognized ?? [];
+							unrecognized.push(key);
+						} else payload.issues.push({
+							code: "invalid_key",
+							origin: "record",
+							issues: keyResult.issues.map((iss) => finalizeIssue(iss, ctx, config())),
+							input: key,
+							path: [key],
+							inst
+						});
+						continue;
+					}
+					const outKey = keyResult.value;
+					if (outKey === "__proto__") continue;
+					const result = def.valueType._zod.run({
+						value: input[key],
+						issues: []
+					}, ctx);
+					if (result instanceof Promise) proms.push(result.then((result) => {
+						if (result.issues.length) payload.issues.push(...prefixIssues(key, result.issues));
+						payload.value[outKey] = result.value;
+					}));
+					else {
+						if (result.issues.length) payload.issues.push(...prefixIssues(key, result.issues));
+						payload.value[outKey] = result.value;
+					}
+				}
+				if (unrecognized && unrecognized.length > 0) payload.issues.push({
+					code: "unrecognized_keys",
+					input,
+					inst,
+					keys: unrecognized,
+					continue: true
+				});
+			}
+			if (proms.length) return Promise.all(proms).then(() => payload);
+			return payload;
+		};
+	});
+	$ZodEnum = /*@__PURE__*/ $constructor("$ZodEnum", (inst, def) => {
+		$ZodType.init(inst, def);
+		const values = getEnumValues(def.entries);
+		const valuesSet = new Set(values);
+		inst._zod.values = valuesSet;
+		defineLazyInternal(inst, "pattern", (zod) => {
+			const patternValues = getEnumValues(zod.def.entries).filter((k) => propertyKeyTypes.has(typeof k));
+			return new RegExp(patternValues.length ? `^(${patternValues.map((o) => escapeRegex(o.toString())).join("|")})$` : "^[^\\s\\S]$");
+		});
+		inst._zod.parse = (payload, _ctx) => {
+			const input = payload.value;
+			if (valuesSet.has(input)) return payload;
+			payload.issues.push({
+				code: "invalid_value",
+				values,
+				input,
+				inst
+			});
+			return payload;
+		};
+	});
+	$ZodLiteral = /*@__PURE__*/ $constructor("$ZodLiteral", (inst, def) => {
+		$ZodType.init(inst, def);
+		const values = new Set(def.values);
+		inst._zod.values = values;
+		defineLazyInternal(inst, "pattern", (zod) => {
+			const vals = zod.def.values;
+			return new RegExp(vals.length ? `^(${vals.map((o) => typeof o === "string" ? escapeRegex(o) : o ? escapeRegex(o.toString()) : String(o)).join("|")})$` : "^[^\\s\\S]$");
+		});
+		inst._zod.parse = (payload, _ctx) => {
+			const input = payload.value;
+			if (values.has(input)) return payload;
+			payload.issues.push({
+				code: "invalid_value",
+				values: def.values,
+				input,
+				inst
+			});
+			return payload;
+		};
+	});
+	$ZodTransform = /*@__PURE__*/ $constructor("$ZodTransform", (inst, def) => {
+		$ZodType.init(inst, def);
+		inst._zod.optin = "optional";
+		globalConfig.memoizer?.guard(inst);
+		inst._zod.parse = (payload, ctx) => {
+			if (ctx.direction === "backward") throw new $ZodEncodeError(inst.constructor.name);
+			const _out = def.transform(payload.value, payload);
+			if (ctx.async) return (_out instanceof Promise ? _out : Promise.resolve(_out)).then((output) => {
+				payload.value = output;
+				return payload;
+			});
+			if (_out instanceof Promise) throw new $ZodAsyncError();
+			payload.value = _out;
+			return payload;
+		};
+	});
+	$ZodOptional = /*@__PURE__*/ $constructor("$ZodOptional", (inst, def) => {
+		$ZodType.init(inst, def);
+		defineLazyInternal(inst, "optin", (zod) => zod.def.innerType._zod.optin === "defaulted" ? "defaulted" : "optional");
+		inst._zod.optout = "optional";
+		defineLazyInternal(inst, "values", (zod) => {
+			const values = zod.def.innerType._zod.values;
+			return values ? /* @__PURE__ */ new Set([...values, void 0]) : void 0;
+		});
+		defineLazyInternal(inst, "pattern", (zod) => {
+			const pattern = zod.def.innerType._zod.pattern;
+			return pattern ? new RegExp(`^(${cleanRegex(pattern.source)})?$`) : void 0;
+		});
+		inst._zod.parse = (payload, ctx) => {
+			if (payload.value === void 0) {
+				if (def.innerType._zod.optin !== "defaulted") return payload;
+				const result = def.innerType._zod.run({
+					value: payload.value,
+					issues: []
+				}, ctx);
+				if (result instanceof Promise) return result.then((result) => handleOptionalResult(payload, result));
+				return handleOptionalResult(payload, result);
+			}
+			return def.innerType._zod.run(payload, ctx);
+		};
+	});
+	$ZodExactOptional = /*@__PURE__*/ $constructor("$ZodExactOptional", (inst, def) => {
+		$ZodOptional.init(inst, def);
+		defineLazyInternal(inst, "values", (zod) => zod.def.innerType._zod.values);
+		defineLazyInternal(inst, "pattern", (zod) => zod.def.innerType._zod.pattern);
+		inst._zod.parse = (payload, ctx) => {
+			return def.innerType._zod.run(payload, ctx);
+		};
+	});
+	$ZodNullable = /*@__PURE__*/ $constructor("$ZodNullable", (inst, def) => {
+		$ZodType.init(inst, def);
+		defineLazyInternal(inst, "optin", (zod) => zod.def.innerType._zod.optin);
+		defineLazyInternal(inst, "optout", (zod) => zod.def.innerType._zod.optout);
+		defineLazyInternal(inst, "pattern", (zod) => {
+			const pattern = zod.def.innerType._zod.pattern;
+			return pattern ? new RegExp(`^(${cleanRegex(pattern.source)}|null)$`) : void 0;
+		});
+		defineLazyInternal(inst, "values", (zod) => {
+			return zod.def.innerType._zod.values ? /* @__PURE__ */ new Set([...zod.def.innerType._zod.values, null]) : void 0;
+		});
+		inst._zod.parse = (payload, ctx) => {
+			if (payload.value === null) return payload;
+			return def.innerType._zod.run(payload, ctx);
+		};
+	});
+	$ZodDefault = /*@__PURE__*/ $constructor("$ZodDefault", (inst, def) => {
+		$ZodType.init(inst, def);
+		inst._zod.optin = "defaulted";
+		defineLazyInternal(inst, "values", (zod) => zod.def.innerType._zod.values);
+		inst._zod.parse = (payload, ctx) => {
+			if (ctx.direction === "backward") return def.innerType._zod.run(payload, ctx);
+			if (payload.value === void 0) {
+				payload.value = def.defaultValue;
+				/**
+				* $ZodDefault returns the default value immediately in forward direction.
+				* It doesn't pass the default value into the validator ("prefault"). There's no reason to pass the default value through validation. The validity of the default is enforced by TypeScript statically. Otherwise, it's the responsibility of the user to ensure the default is valid. In the case of pipes with divergent in/out types, you can specify the default on the `in` schema of your ZodPipe to set a "prefault" for the pipe.   */
+				return payload;
+			}
+			const result = def.innerType._zod.run(payload, ctx);
+			if (result instanceof Promise) return result.then((result) => handleDefaultResult(result, def));
+			return handleDefaultResult(result, def);
+		};
+	});
+	$ZodPrefault = /*@__PURE__*/ $constructor("$ZodPrefault", (inst, def) => {
+		$ZodType.init(inst, def);
+		inst._zod.optin = "defaulted";
+		defineLazyInternal(inst, "values", (zod) => zod.def.innerType._zod.values);
+		inst._zod.parse = (payload, ctx) => {
+			if (ctx.direction === "backward") return def.innerType._zod.run(payload, ctx);
+			if (payload.value === void 0) payload.value = def.defaultValue;
+			return def.innerType._zod.run(payload, ctx);
+		};
+	});
+	$ZodNonOptional = /*@__PURE__*/ $constructor("$ZodNonOptional", (inst, def) => {
+		$ZodType.init(inst, def);
+		defineLazyInternal(inst, "values", (zod) => {
+			const v = zod.def.innerType._zod.values;
+			return v ? new Set([...v].filter((x) => x !== void 0)) : void 0;
+		});
+		inst._zod.parse = (payload, ctx) => {
+			const result = def.innerType._zod.run(payload, ctx);
+			if (result instanceof Promise) return result.then((result) => handleNonOptionalResult(result, inst));
+			return handleNonOptionalResult(result, inst);
+		};
+	});
+	$ZodCatch = /*@__PURE__*/ $constructor("$ZodCatch", (inst, def) => {
+		$ZodType.init(inst, def);
+		defineLazyInternal(inst, "optin", (zod) => zod.def.innerType._zod.optin === "defaulted" ? "defaulted" : "optional");
+		defineLazyInternal(inst, "optout", (zod) => zod.def.innerType._zod.optout);
+		defineLazyInternal(inst, "values", (zod) => zod.def.innerType._zod.values);
+		inst._zod.parse = (payload, ctx) => {
+			if (ctx.direction === "backward") return def.innerType._zod.run(payload, ctx);
+			const result = def.innerType._zod.run({
+				value: payload.value,
+				issues: []
+			}, ctx);
+			if (result instanceof Promise) return result.then((result) => handleCatchResult(payload, result, def, ctx));
+			return handleCatchResult(payload, result, def, ctx);
+		};
+	});
+	$ZodPipe = /*@__PURE__*/ $constructor("$ZodPipe", (inst, def) => {
+		$ZodType.init(inst, def);
+		defineLazyInternal(inst, "values", (zod) => zod.def.in._zod.values);
+		defineLazyInternal(inst, "optin", (zod) => zod.def.in._zod.optin);
+		defineLazyInternal(inst, "optout", (zod) => zod.def.out._zod.optout);
+		defineLazyInternal(inst, "propValues", (zod) => zod.def.in._zod.propValues);
+		inst._zod.parse = (payload, ctx) => {
+			if (ctx.direction === "backward") {
+				const right = def.out._zod.run(payload, ctx);
+				if (right instanceof Promise) return right.then((right) => handlePipeResult(right, def.in, ctx));
+				return handlePipeResult(right, def.in, ctx);
+			}
+			const left = def.in._zod.run(payload, ctx);
+			if (left instanceof Promise) return left.then((left) => handlePipeResult(left, def.out, ctx));
+			return handlePipeResult(left, def.out, ctx);
+		};
+	});
+	$ZodReadonly = /*@__PURE__*/ $constructor("$ZodReadonly", (inst, def) => {
+		$ZodType.init(inst, def);
+		defineLazyInternal(inst, "propValues", (zod) => zod.def.innerType._zod.propValues);
+		defineLazyInternal(inst, "values", (zod) => zod.def.innerType._zod.values);
+		defineLazyInternal(inst, "optin", (zod) => zod.def.innerType?._zod?.optin);
+		defineLazyInternal(inst, "optout", (zod) => zod.def.innerType?._zod?.optout);
+		inst._zod.parse = (payload, ctx) => {
+			if (ctx.direction === "backward") return def.innerType._zod.run(payload, ctx);
+			const result = def.innerType._zod.run(payload, ctx);
+			if (result instanceof Promise) return result.then(handleReadonlyResult);
+			return handleReadonlyResult(result);
+		};
+	});
+	$ZodCustom = /*@__PURE__*/ $constructor("$ZodCustom", (inst, def) => {
+		$ZodCheck.init(inst, def);
+		$ZodType.init(inst, def);
+		inst._zod.parse = (payload, _) => {
+			return payload;
+		};
+		inst._zod.check = (payload) => {
+			const input = payload.value;
+			const r = def.fn(input);
+			if (r instanceof Promise) return r.then((r) => handleRefineResult(r, payload, input, inst));
+			handleRefineResult(r, payload, input, inst);
+		};
+	});
+}));
 // node_modules/zod/v4/core/memoizer.js
-var $ZodCyclicError = class extends Error {
-	constructor() {
-		super(`Cannot parse a reference cycle that closes through a transform`);
-		this.name = "ZodCyclicError";
-	}
-};
-/** Keyed off the context object every schema in one parse call already shares. */
-const STATE = "~memo";
-const NO_ISSUES = [];
 function isRef(value) {
 	return value !== null && typeof value === "object";
 }
@@ -9712,11 +5752,6 @@ function cloneIssues(issues) {
 		path: iss.path.slice()
 	} : { ...iss });
 }
-const recursive = /*@__PURE__*/ new WeakMap();
-/** What the walk established, in order of certainty: ordered so the strongest answer among children wins. */
-const NONE = 0;
-const ASSUMED = 1;
-const PROVEN = 2;
 /** Whether this schema's subtree contains a cycle, so one parse can re-enter it. */
 function isRecursive(inst, stack, resolve) {
 	const cached = recursive.get(inst);
@@ -9842,100 +5877,6 @@ function bucketFor(state, inst) {
 	}
 	return bucket;
 }
-let handoff;
-const open = [];
-const memo = {
-	alloc(_inst, payload, empty) {
-		const bucket = handoff;
-		if (!bucket) return empty;
-		handoff = void 0;
-		const entry = {
-			value: empty,
-			issues: null
-		};
-		bucket.set(payload.value, entry);
-		open.push(entry);
-		return empty;
-	},
-	guard(inst) {
-		var _a;
-		(_a = inst._zod).deferred ?? (_a.deferred = []);
-		inst._zod.deferred.push(() => {
-			const base = inst._zod.parse;
-			const wrapped = (payload, ctx) => {
-				if (ctx.direction !== "backward" && isBackEdge(ctx, payload.value)) throw new $ZodCyclicError();
-				return base(payload, ctx);
-			};
-			inst._zod.parse = wrapped;
-			if (inst._zod.run === base) inst._zod.run = wrapped;
-		});
-	},
-	attach(inst) {
-		var _a;
-		let isRecursiveInst;
-		let rechecked = false;
-		let lastCtx;
-		let lastBucket;
-		(_a = inst._zod).deferred ?? (_a.deferred = []);
-		inst._zod.deferred.push(() => {
-			const base = inst._zod.parse;
-			const wrapped = (payload, ctx) => {
-				if (isRecursiveInst === void 0) {
-					const walked = isRecursive(inst, /* @__PURE__ */ new Set(), false);
-					if (walked === NONE) {
-						inst._zod.parse = base;
-						if (inst._zod.run === wrapped) inst._zod.run = base;
-						return base(payload, ctx);
-					}
-					if (walked === PROVEN || rechecked) isRecursiveInst = true;
-					else rechecked = true;
-				}
-				const input = payload.value;
-				if (!isRef(input)) return base(payload, ctx);
-				let state = ctx[STATE];
-				if (!state) {
-					state = {
-						buckets: /* @__PURE__ */ new WeakMap(),
-						backEdges: void 0
-					};
-					ctx[STATE] = state;
-				}
-				let bucket;
-				if (lastCtx === ctx) bucket = lastBucket;
-				else {
-					bucket = bucketFor(state, inst);
-					lastCtx = ctx;
-					lastBucket = bucket;
-				}
-				const hit = bucket.get(input);
-				if (hit) {
-					payload.value = hit.value;
-					if (hit.issues) {
-						if (hit.issues.length) payload.issues.push(...cloneIssues(hit.issues));
-					} else {
-						payload.memo = true;
-						state.backEdges ?? (state.backEdges = /* @__PURE__ */ new WeakSet());
-						state.backEdges.add(hit.value);
-					}
-					return payload;
-				}
-				handoff = bucket;
-				const depth = open.length;
-				const result = base(payload, ctx);
-				handoff = void 0;
-				const entry = open.length > depth ? open.pop() : void 0;
-				if (result instanceof Promise) return result.then((r) => {
-					if (entry) entry.issues = r.issues.length ? cloneIssues(r.issues) : NO_ISSUES;
-					return r;
-				});
-				if (entry) entry.issues = result.issues.length ? cloneIssues(result.issues) : NO_ISSUES;
-				return result;
-			};
-			inst._zod.parse = wrapped;
-			if (inst._zod.run === base) inst._zod.run = wrapped;
-		});
-	}
-};
 /** The memoizer that gives containers cycle support. `zod` installs it by default; `zod/mini` opts in with `config({ memoizer: memoizer() })`. */
 function memoizer() {
 	return memo;
@@ -9945,159 +5886,276 @@ function isBackEdge(ctx, value) {
 	const backEdges = ctx[STATE]?.backEdges;
 	return backEdges !== void 0 && isRef(value) && backEdges.has(value);
 }
+var $ZodCyclicError, STATE, NO_ISSUES, recursive, NONE, ASSUMED, PROVEN, handoff, open, memo;
+var init_memoizer = __esmMin((() => {
+	init_util();
+	$ZodCyclicError = class extends Error {
+		constructor() {
+			super(`Cannot parse a reference cycle that closes through a transform`);
+			this.name = "ZodCyclicError";
+		}
+	};
+	STATE = "~memo";
+	NO_ISSUES = [];
+	recursive = /*@__PURE__*/ new WeakMap();
+	NONE = 0;
+	ASSUMED = 1;
+	PROVEN = 2;
+	open = [];
+	memo = {
+		alloc(_inst, payload, empty) {
+			const bucket = handoff;
+			if (!bucket) return empty;
+			handoff = void 0;
+			const entry = {
+				value: empty,
+				issues: null
+			};
+			bucket.set(payload.value, entry);
+			open.push(entry);
+			return empty;
+		},
+		guard(inst) {
+			var _a;
+			(_a = inst._zod).deferred ?? (_a.deferred = []);
+			inst._zod.deferred.push(() => {
+				const base = inst._zod.parse;
+				const wrapped = (payload, ctx) => {
+					if (ctx.direction !== "backward" && isBackEdge(ctx, payload.value)) throw new $ZodCyclicError();
+					return base(payload, ctx);
+				};
+				inst._zod.parse = wrapped;
+				if (inst._zod.run === base) inst._zod.run = wrapped;
+			});
+		},
+		attach(inst) {
+			var _a;
+			let isRecursiveInst;
+			let rechecked = false;
+			let lastCtx;
+			let lastBucket;
+			(_a = inst._zod).deferred ?? (_a.deferred = []);
+			inst._zod.deferred.push(() => {
+				const base = inst._zod.parse;
+				const wrapped = (payload, ctx) => {
+					if (isRecursiveInst === void 0) {
+						const walked = isRecursive(inst, /* @__PURE__ */ new Set(), false);
+						if (walked === NONE) {
+							inst._zod.parse = base;
+							if (inst._zod.run === wrapped) inst._zod.run = base;
+							return base(payload, ctx);
+						}
+						if (walked === PROVEN || rechecked) isRecursiveInst = true;
+						else rechecked = true;
+					}
+					const input = payload.value;
+					if (!isRef(input)) return base(payload, ctx);
+					let state = ctx[STATE];
+					if (!state) {
+						state = {
+							buckets: /* @__PURE__ */ new WeakMap(),
+							backEdges: void 0
+						};
+						ctx[STATE] = state;
+					}
+					let bucket;
+					if (lastCtx === ctx) bucket = lastBucket;
+					else {
+						bucket = bucketFor(state, inst);
+						lastCtx = ctx;
+						lastBucket = bucket;
+					}
+					const hit = bucket.get(input);
+					if (hit) {
+						payload.value = hit.value;
+						if (hit.issues) {
+							if (hit.issues.length) payload.issues.push(...cloneIssues(hit.issues));
+						} else {
+							payload.memo = true;
+							state.backEdges ?? (state.backEdges = /* @__PURE__ */ new WeakSet());
+							state.backEdges.add(hit.value);
+						}
+						return payload;
+					}
+					handoff = bucket;
+					const depth = open.length;
+					const result = base(payload, ctx);
+					handoff = void 0;
+					const entry = open.length > depth ? open.pop() : void 0;
+					if (result instanceof Promise) return result.then((r) => {
+						if (entry) entry.issues = r.issues.length ? cloneIssues(r.issues) : NO_ISSUES;
+						return r;
+					});
+					if (entry) entry.issues = result.issues.length ? cloneIssues(result.issues) : NO_ISSUES;
+					return result;
+				};
+				inst._zod.parse = wrapped;
+				if (inst._zod.run === base) inst._zod.run = wrapped;
+			});
+		}
+	};
+}));
 // node_modules/zod/v4/locales/en.js
-const error = () => {
-	const Sizable = {
-		string: {
-			unit: "characters",
-			verb: "to have"
-		},
-		file: {
-			unit: "bytes",
-			verb: "to have"
-		},
-		array: {
-			unit: "items",
-			verb: "to have"
-		},
-		set: {
-			unit: "items",
-			verb: "to have"
-		},
-		map: {
-			unit: "entries",
-			verb: "to have"
-		}
-	};
-	function getSizing(origin) {
-		return Sizable[origin] ?? null;
-	}
-	const FormatDictionary = {
-		regex: "input",
-		email: "email address",
-		url: "URL",
-		emoji: "emoji",
-		uuid: "UUID",
-		uuidv4: "UUIDv4",
-		uuidv6: "UUIDv6",
-		nanoid: "nanoid",
-		guid: "GUID",
-		cuid: "cuid",
-		cuid2: "cuid2",
-		ulid: "ULID",
-		xid: "XID",
-		ksuid: "KSUID",
-		datetime: "ISO datetime",
-		date: "ISO date",
-		time: "ISO time",
-		duration: "ISO duration",
-		ipv4: "IPv4 address",
-		ipv6: "IPv6 address",
-		mac: "MAC address",
-		cidrv4: "IPv4 range",
-		cidrv6: "IPv6 range",
-		base64: "base64-encoded string",
-		base64url: "base64url-encoded string",
-		json_string: "JSON string",
-		e164: "E.164 number",
-		currency_code: "currency code",
-		credit_card: "credit card number",
-		iban: "IBAN",
-		jwt: "JWT",
-		template_literal: "input"
-	};
-	const TypeDictionary = { nan: "NaN" };
-	function getTypeName(type, input) {
-		if (type === "number" && typeof input === "number" && !Number.isFinite(input)) return String(input);
-		return TypeDictionary[type] ?? type;
-	}
-	return (issue) => {
-		switch (issue.code) {
-			case "invalid_type": return `Invalid input: expected ${getTypeName(issue.expected)}, received ${getTypeName(parsedType(issue.input), issue.input)}`;
-			case "invalid_value":
-				if (issue.values.length === 1) return `Invalid input: expected ${stringifyPrimitive(issue.values[0])}`;
-				return `Invalid option: expected one of ${joinValues(issue.values, "|")}`;
-			case "too_big": {
-				const adj = issue.exact ? "exactly " : issue.inclusive ? "<=" : "<";
-				const sizing = getSizing(issue.origin);
-				if (sizing) return `Too big: expected ${issue.origin ?? "value"} to have ${adj}${issue.maximum.toString()} ${sizing.unit ?? "elements"}`;
-				return `Too big: expected ${issue.origin ?? "value"} to be ${adj}${issue.maximum.toString()}`;
-			}
-			case "too_small": {
-				const adj = issue.exact ? "exactly " : issue.inclusive ? ">=" : ">";
-				const sizing = getSizing(issue.origin);
-				if (sizing) return `Too small: expected ${issue.origin} to have ${adj}${issue.minimum.toString()} ${sizing.unit}`;
-				return `Too small: expected ${issue.origin} to be ${adj}${issue.minimum.toString()}`;
-			}
-			case "invalid_format": {
-				const _issue = issue;
-				if (_issue.format === "starts_with") return `Invalid string: must start with "${_issue.prefix}"`;
-				if (_issue.format === "ends_with") return `Invalid string: must end with "${_issue.suffix}"`;
-				if (_issue.format === "includes") return `Invalid string: must include "${_issue.includes}"`;
-				if (_issue.format === "regex") return `Invalid string: must match pattern ${_issue.pattern}`;
-				return `Invalid ${FormatDictionary[_issue.format] ?? issue.format}`;
-			}
-			case "not_multiple_of": return `Invalid number: must be a multiple of ${issue.divisor}`;
-			case "unrecognized_keys": return `Unrecognized key${issue.keys.length > 1 ? "s" : ""}: ${joinValues(issue.keys, ", ")}`;
-			case "invalid_key": return `Invalid key in ${issue.origin}`;
-			case "invalid_union":
-				if (issue.options && Array.isArray(issue.options) && issue.options.length > 0) return `Invalid discriminator value. Expected ${issue.options.map((o) => `'${o}'`).join(" | ")}`;
-				if (issue.inclusive === false) return "Invalid input: more than one option matched";
-				return "Invalid input";
-			case "invalid_element": return `Invalid value in ${issue.origin}`;
-			default: return `Invalid input`;
-		}
-	};
-};
 function en_default() {
 	return { localeError: error() };
 }
-// node_modules/zod/v4/core/registries.js
-var _a;
-var $ZodRegistry = class {
-	constructor() {
-		this._map = /* @__PURE__ */ new WeakMap();
-		this._idmap = /* @__PURE__ */ new Map();
-	}
-	add(schema, ..._meta) {
-		const meta = _meta[0];
-		this._map.set(schema, meta);
-		if (meta && typeof meta === "object" && "id" in meta) this._idmap.set(meta.id, schema);
-		return this;
-	}
-	clear() {
-		this._map = /* @__PURE__ */ new WeakMap();
-		this._idmap = /* @__PURE__ */ new Map();
-		return this;
-	}
-	remove(schema) {
-		const meta = this._map.get(schema);
-		if (meta && typeof meta === "object" && "id" in meta) this._idmap.delete(meta.id);
-		this._map.delete(schema);
-		return this;
-	}
-	get(schema) {
-		const p = schema._zod.parent;
-		if (p) {
-			const pm = { ...this.get(p) ?? {} };
-			delete pm.id;
-			const f = {
-				...pm,
-				...this._map.get(schema)
-			};
-			return Object.keys(f).length ? f : void 0;
+var error;
+var init_en = __esmMin((() => {
+	init_util();
+	error = () => {
+		const Sizable = {
+			string: {
+				unit: "characters",
+				verb: "to have"
+			},
+			file: {
+				unit: "bytes",
+				verb: "to have"
+			},
+			array: {
+				unit: "items",
+				verb: "to have"
+			},
+			set: {
+				unit: "items",
+				verb: "to have"
+			},
+			map: {
+				unit: "entries",
+				verb: "to have"
+			}
+		};
+		function getSizing(origin) {
+			return Sizable[origin] ?? null;
 		}
-		return this._map.get(schema);
-	}
-	has(schema) {
-		return this._map.has(schema);
-	}
-};
+		const FormatDictionary = {
+			regex: "input",
+			email: "email address",
+			url: "URL",
+			emoji: "emoji",
+			uuid: "UUID",
+			uuidv4: "UUIDv4",
+			uuidv6: "UUIDv6",
+			nanoid: "nanoid",
+			guid: "GUID",
+			cuid: "cuid",
+			cuid2: "cuid2",
+			ulid: "ULID",
+			xid: "XID",
+			ksuid: "KSUID",
+			datetime: "ISO datetime",
+			date: "ISO date",
+			time: "ISO time",
+			duration: "ISO duration",
+			ipv4: "IPv4 address",
+			ipv6: "IPv6 address",
+			mac: "MAC address",
+			cidrv4: "IPv4 range",
+			cidrv6: "IPv6 range",
+			base64: "base64-encoded string",
+			base64url: "base64url-encoded string",
+			json_string: "JSON string",
+			e164: "E.164 number",
+			currency_code: "currency code",
+			credit_card: "credit card number",
+			iban: "IBAN",
+			jwt: "JWT",
+			template_literal: "input"
+		};
+		const TypeDictionary = { nan: "NaN" };
+		function getTypeName(type, input) {
+			if (type === "number" && typeof input === "number" && !Number.isFinite(input)) return String(input);
+			return TypeDictionary[type] ?? type;
+		}
+		return (issue) => {
+			switch (issue.code) {
+				case "invalid_type": return `Invalid input: expected ${getTypeName(issue.expected)}, received ${getTypeName(parsedType(issue.input), issue.input)}`;
+				case "invalid_value":
+					if (issue.values.length === 1) return `Invalid input: expected ${stringifyPrimitive(issue.values[0])}`;
+					return `Invalid option: expected one of ${joinValues(issue.values, "|")}`;
+				case "too_big": {
+					const adj = issue.exact ? "exactly " : issue.inclusive ? "<=" : "<";
+					const sizing = getSizing(issue.origin);
+					if (sizing) return `Too big: expected ${issue.origin ?? "value"} to have ${adj}${issue.maximum.toString()} ${sizing.unit ?? "elements"}`;
+					return `Too big: expected ${issue.origin ?? "value"} to be ${adj}${issue.maximum.toString()}`;
+				}
+				case "too_small": {
+					const adj = issue.exact ? "exactly " : issue.inclusive ? ">=" : ">";
+					const sizing = getSizing(issue.origin);
+					if (sizing) return `Too small: expected ${issue.origin} to have ${adj}${issue.minimum.toString()} ${sizing.unit}`;
+					return `Too small: expected ${issue.origin} to be ${adj}${issue.minimum.toString()}`;
+				}
+				case "invalid_format": {
+					const _issue = issue;
+					if (_issue.format === "starts_with") return `Invalid string: must start with "${_issue.prefix}"`;
+					if (_issue.format === "ends_with") return `Invalid string: must end with "${_issue.suffix}"`;
+					if (_issue.format === "includes") return `Invalid string: must include "${_issue.includes}"`;
+					if (_issue.format === "regex") return `Invalid string: must match pattern ${_issue.pattern}`;
+					return `Invalid ${FormatDictionary[_issue.format] ?? issue.format}`;
+				}
+				case "not_multiple_of": return `Invalid number: must be a multiple of ${issue.divisor}`;
+				case "unrecognized_keys": return `Unrecognized key${issue.keys.length > 1 ? "s" : ""}: ${joinValues(issue.keys, ", ")}`;
+				case "invalid_key": return `Invalid key in ${issue.origin}`;
+				case "invalid_union":
+					if (issue.options && Array.isArray(issue.options) && issue.options.length > 0) return `Invalid discriminator value. Expected ${issue.options.map((o) => `'${o}'`).join(" | ")}`;
+					if (issue.inclusive === false) return "Invalid input: more than one option matched";
+					return "Invalid input";
+				case "invalid_element": return `Invalid value in ${issue.origin}`;
+				default: return `Invalid input`;
+			}
+		};
+	};
+}));
+// node_modules/zod/v4/core/registries.js
 function registry() {
 	return new $ZodRegistry();
 }
-(_a = globalThis).__zod_globalRegistry ?? (_a.__zod_globalRegistry = registry());
-const globalRegistry = globalThis.__zod_globalRegistry;
+var _a, $ZodRegistry, globalRegistry;
+var init_registries = __esmMin((() => {
+	$ZodRegistry = class {
+		constructor() {
+			this._map = /* @__PURE__ */ new WeakMap();
+			this._idmap = /* @__PURE__ */ new Map();
+		}
+		add(schema, ..._meta) {
+			const meta = _meta[0];
+			this._map.set(schema, meta);
+			if (meta && typeof meta === "object" && "id" in meta) this._idmap.set(meta.id, schema);
+			return this;
+		}
+		clear() {
+			this._map = /* @__PURE__ */ new WeakMap();
+			this._idmap = /* @__PURE__ */ new Map();
+			return this;
+		}
+		remove(schema) {
+			const meta = this._map.get(schema);
+			if (meta && typeof meta === "object" && "id" in meta) this._idmap.delete(meta.id);
+			this._map.delete(schema);
+			return this;
+		}
+		get(schema) {
+			const p = schema._zod.parent;
+			if (p) {
+				const pm = { ...this.get(p) ?? {} };
+				delete pm.id;
+				const f = {
+					...pm,
+					...this._map.get(schema)
+				};
+				return Object.keys(f).length ? f : void 0;
+			}
+			return this._map.get(schema);
+		}
+		has(schema) {
+			return this._map.has(schema);
+		}
+	};
+	(_a = globalThis).__zod_globalRegistry ?? (_a.__zod_globalRegistry = registry());
+	globalRegistry = globalThis.__zod_globalRegistry;
+}));
+// node_modules/zod/v4/core/compile.js
+var init_compile = __esmMin((() => {}));
 // node_modules/zod/v4/core/api.js
 function snapshotChecks(def) {
 	if (def.checks) def.checks = [...def.checks];
@@ -10614,6 +6672,10 @@ function _check(fn, params) {
 	ch._zod.check = fn;
 	return ch;
 }
+var init_api = __esmMin((() => {
+	init_checks$1();
+	init_util();
+}));
 // node_modules/zod/v4/core/to-json-schema.js
 function assignProps(target, ...sources) {
 	for (const source of sources) for (const key of Reflect.ownKeys(source)) if (Object.prototype.propertyIsEnumerable.call(source, key)) assignProp(target, key, source[key]);
@@ -10810,16 +6872,6 @@ function compactTypeUnion(schema) {
 	delete schema.anyOf;
 	schema.type = types.length === 1 ? types[0] : types;
 }
-/** Keywords `foldIntersection` knows how to combine. Anything else — `$ref`, `patternProperties`,
-* an annotation like `description` — makes a member unfoldable, so a constraint this does not
-* understand leaves the `allOf` alone instead of being silently dropped or misattributed. */
-const FOLDABLE_KEYS = /* @__PURE__ */ new Set([
-	"type",
-	"properties",
-	"required",
-	"additionalProperties"
-]);
-const UNION_KEYS = ["oneOf", "anyOf"];
 /** A member's constraint on a key it does not declare itself. A `catchall` states one; `false`, an absent `additionalProperties`, and the empty schema a loose object emits state nothing. */
 function undeclaredConstraint(member) {
 	const extra = member.additionalProperties;
@@ -11032,85 +7084,40 @@ function isTransforming(_schema, _ctx) {
 	}
 	return false;
 }
-/**
-* Creates a toJSONSchema method for a schema instance.
-* This encapsulates the logic of initializing context, processing, extracting defs, and finalizing.
-*/
-const createToJSONSchemaMethod = (schema, processors = {}) => (params) => {
-	const ctx = initializeContext({
-		...params,
-		processors
-	});
-	processSchema(schema, ctx);
-	extractDefs(ctx, schema);
-	return finalize(ctx, schema);
-};
-const createStandardJSONSchemaMethod = (schema, io, processors = {}) => (params) => {
-	const { libraryOptions, target } = params ?? {};
-	const ctx = initializeContext({
-		...libraryOptions ?? {},
-		target,
-		io,
-		processors
-	});
-	processSchema(schema, ctx);
-	extractDefs(ctx, schema);
-	return finalize(ctx, schema);
-};
+var FOLDABLE_KEYS, UNION_KEYS, createToJSONSchemaMethod, createStandardJSONSchemaMethod;
+var init_to_json_schema = __esmMin((() => {
+	init_registries();
+	init_util();
+	FOLDABLE_KEYS = /* @__PURE__ */ new Set([
+		"type",
+		"properties",
+		"required",
+		"additionalProperties"
+	]);
+	UNION_KEYS = ["oneOf", "anyOf"];
+	createToJSONSchemaMethod = (schema, processors = {}) => (params) => {
+		const ctx = initializeContext({
+			...params,
+			processors
+		});
+		processSchema(schema, ctx);
+		extractDefs(ctx, schema);
+		return finalize(ctx, schema);
+	};
+	createStandardJSONSchemaMethod = (schema, io, processors = {}) => (params) => {
+		const { libraryOptions, target } = params ?? {};
+		const ctx = initializeContext({
+			...libraryOptions ?? {},
+			target,
+			io,
+			processors
+		});
+		processSchema(schema, ctx);
+		extractDefs(ctx, schema);
+		return finalize(ctx, schema);
+	};
+}));
 // node_modules/zod/v4/core/json-schema-processors.js
-const narrowMin = (agg, key, value) => {
-	if (agg[key] === void 0 || value > agg[key]) agg[key] = value;
-};
-const narrowMax = (agg, key, value) => {
-	if (agg[key] === void 0 || value < agg[key]) agg[key] = value;
-};
-const narrowBoth = (agg, value) => {
-	narrowMin(agg, "minimum", value);
-	narrowMax(agg, "maximum", value);
-};
-const addDivisor = (agg, value) => {
-	agg.multipleOf ?? (agg.multipleOf = []);
-	if (!agg.multipleOf.includes(value)) agg.multipleOf.push(value);
-};
-const addPattern = (agg, pattern) => {
-	agg.patterns ?? (agg.patterns = /* @__PURE__ */ new Set());
-	agg.patterns.add(pattern);
-};
-const intersectMime = (agg, mime) => {
-	agg.mime = agg.mime ? agg.mime.filter((m) => mime.includes(m)) : [...mime];
-};
-const setFormat = (agg, format) => {
-	agg.format = format;
-	if (format.includes("int")) agg.isInt = true;
-};
-const minContributor = (agg, def) => narrowMin(agg, "minimum", def.minimum);
-const maxContributor = (agg, def) => narrowMax(agg, "maximum", def.maximum);
-const formatContributor = (ranges) => (agg, def) => {
-	setFormat(agg, def.format);
-	const [minimum, maximum] = ranges[def.format];
-	narrowMin(agg, "minimum", minimum);
-	narrowMax(agg, "maximum", maximum);
-};
-const contributors = {
-	greater_than: (agg, def) => narrowMin(agg, def.inclusive ? "minimum" : "exclusiveMinimum", def.value),
-	less_than: (agg, def) => narrowMax(agg, def.inclusive ? "maximum" : "exclusiveMaximum", def.value),
-	multiple_of: (agg, def) => addDivisor(agg, def.value),
-	number_format: formatContributor(NUMBER_FORMAT_RANGES),
-	bigint_format: formatContributor(BIGINT_FORMAT_RANGES),
-	min_length: minContributor,
-	max_length: maxContributor,
-	length_equals: (agg, def) => narrowBoth(agg, def.length),
-	min_size: minContributor,
-	max_size: maxContributor,
-	size_equals: (agg, def) => narrowBoth(agg, def.size),
-	string_format: (agg, def) => {
-		setFormat(agg, def.format);
-		if (def.pattern) addPattern(agg, def.pattern);
-		if (def.format === "base64" || def.format === "base64url") agg.contentEncoding = def.format;
-		if (def.local || def.precision === -1) agg.laxFormat = true;
-	},
-	mime_type: (agg, def) => intersectMime(agg, def.mime)
-};
 function aggregateChecks(schema) {
 	const agg = {};
 	const def = schema._zod.def;
@@ -11130,172 +7137,12 @@ function aggregateChecks(schema) {
 	for (const pattern of bag.patterns ?? []) addPattern(agg, pattern);
 	return agg;
 }
-const formatMap = {
-	guid: "uuid",
-	url: "uri",
-	datetime: "date-time",
-	json_string: "json-string",
-	regex: ""
-};
-const exactPatterns = /* @__PURE__ */ new Map([[base64Charset, base64], [base64urlCharset, base64url]]);
-const exactPattern = (p) => exactPatterns.get(p) ?? p;
-const stringProcessor = (schema, ctx, _json, _params) => {
-	const json = _json;
-	json.type = "string";
-	const { minimum, maximum, format, patterns, contentEncoding, laxFormat } = aggregateChecks(schema);
-	if (typeof minimum === "number") json.minLength = minimum;
-	if (typeof maximum === "number") json.maxLength = maximum;
-	if (format) {
-		json.format = formatMap[format] ?? format;
-		if (json.format === "") delete json.format;
-		if (format === "time" || laxFormat) delete json.format;
-	}
-	if (contentEncoding) json.contentEncoding = contentEncoding;
-	if (patterns && patterns.size > 0) {
-		const patternList = [...patterns].map(exactPattern);
-		if (patternList.length === 1) json.pattern = patternList[0].source;
-		else if (patternList.length > 1) json.allOf = [...patternList.map((regex) => ({
-			...ctx.target === "draft-07" || ctx.target === "draft-04" || ctx.target === "openapi-3.0" ? { type: "string" } : {},
-			pattern: regex.source
-		}))];
-	}
-};
-const booleanProcessor = (_schema, _ctx, json, _params) => {
-	json.type = "boolean";
-};
-const bigintProcessor = (schema, ctx, json, params) => {
-	handleUnrepresentable(schema, ctx, json, params, "BigInt cannot be represented in JSON Schema");
-};
-const neverProcessor = (_schema, _ctx, json, _params) => {
-	json.not = {};
-};
-const enumProcessor = (schema, _ctx, json, _params) => {
-	const def = schema._zod.def;
-	const values = getEnumValues(def.entries);
-	if (values.length === 0) {
-		json.not = {};
-		return;
-	}
-	if (values.every((v) => typeof v === "number")) json.type = "number";
-	if (values.every((v) => typeof v === "string")) json.type = "string";
-	json.enum = values;
-};
-const literalProcessor = (schema, ctx, json, params) => {
-	const def = schema._zod.def;
-	if (def.values.length === 0) {
-		json.not = {};
-		return;
-	}
-	const vals = [];
-	for (const val of def.values) if (val === void 0) {
-		if (handleUnrepresentable(schema, ctx, json, params, "Literal `undefined` cannot be represented in JSON Schema")) return;
-	} else if (typeof val === "bigint") {
-		if (handleUnrepresentable(schema, ctx, json, params, "BigInt literals cannot be represented in JSON Schema")) return;
-		vals.push(Number(val));
-	} else vals.push(val);
-	if (vals.length === 0) {} else if (vals.length === 1) {
-		const val = vals[0];
-		json.type = val === null ? "null" : typeof val;
-		if (ctx.target === "draft-04" || ctx.target === "openapi-3.0") json.enum = [val];
-		else json.const = val;
-	} else {
-		if (vals.every((v) => typeof v === "number")) json.type = "number";
-		if (vals.every((v) => typeof v === "string")) json.type = "string";
-		if (vals.every((v) => typeof v === "boolean")) json.type = "boolean";
-		if (vals.every((v) => v === null)) json.type = "null";
-		json.enum = vals;
-	}
-};
-const customProcessor = (schema, ctx, json, params) => {
-	handleUnrepresentable(schema, ctx, json, params, "Custom types cannot be represented in JSON Schema");
-};
-const transformProcessor = (schema, ctx, json, params) => {
-	handleUnrepresentable(schema, ctx, json, params, "Transforms cannot be represented in JSON Schema");
-};
-const arrayProcessor = (schema, ctx, _json, params) => {
-	const json = _json;
-	const def = schema._zod.def;
-	const { minimum, maximum } = aggregateChecks(schema);
-	if (typeof minimum === "number") json.minItems = minimum;
-	if (typeof maximum === "number") json.maxItems = maximum;
-	json.type = "array";
-	json.items = processSchema(def.element, ctx, {
-		...params,
-		path: [...params.path, "items"]
-	});
-};
 function inputOptin(schema) {
 	const def = schema._zod.def;
 	if (def.type === "pipe" && def.in._zod.traits.has("$ZodTransform")) return inputOptin(def.out);
 	if (def.type === "catch") return inputOptin(def.innerType);
 	return schema._zod.optin;
 }
-const objectProcessor = (schema, ctx, _json, params) => {
-	const json = _json;
-	const def = schema._zod.def;
-	const shape = def.shape;
-	if (Object.getOwnPropertySymbols(shape).length && handleUnrepresentable(schema, ctx, json, params, "Symbol keys cannot be represented in JSON Schema")) return;
-	json.type = "object";
-	json.properties = {};
-	for (const key in shape) assignProp(json.properties, key, processSchema(shape[key], ctx, {
-		...params,
-		path: [
-			...params.path,
-			"properties",
-			key
-		]
-	}));
-	const requiredKeys = [];
-	for (const key of Object.keys(shape)) {
-		const field = def.shape[key];
-		if (ctx.io === "input" ? inputOptin(field) === void 0 : field._zod.optout === void 0) requiredKeys.push(key);
-	}
-	if (requiredKeys.length > 0) json.required = requiredKeys;
-	if (def.catchall?._zod.def.type === "never") json.additionalProperties = false;
-	else if (!def.catchall) {
-		if (ctx.io === "output") json.additionalProperties = false;
-	} else if (def.catchall) json.additionalProperties = processSchema(def.catchall, ctx, {
-		...params,
-		path: [...params.path, "additionalProperties"]
-	});
-};
-const unionProcessor = (schema, ctx, json, params) => {
-	const def = schema._zod.def;
-	const isExclusive = def.inclusive === false;
-	const options = def.options.map((x, i) => processSchema(x, ctx, {
-		...params,
-		path: [
-			...params.path,
-			isExclusive ? "oneOf" : "anyOf",
-			i
-		]
-	}));
-	if (isExclusive) json.oneOf = options;
-	else json.anyOf = options;
-};
-const intersectionProcessor = (schema, ctx, json, params) => {
-	const def = schema._zod.def;
-	const a = processSchema(def.left, ctx, {
-		...params,
-		path: [
-			...params.path,
-			"allOf",
-			0
-		]
-	});
-	const b = processSchema(def.right, ctx, {
-		...params,
-		path: [
-			...params.path,
-			"allOf",
-			1
-		]
-	});
-	const isSimpleIntersection = (val) => "allOf" in val && Object.keys(val).length === 1;
-	const allOf = [...isSimpleIntersection(a) ? a.allOf : [a], ...isSimpleIntersection(b) ? b.allOf : [b]];
-	json.allOf = allOf;
-	ctx.intersections.push(allOf);
-};
 /** JSON object keys are always strings, so a numeric record key schema is re-expressed over the
 * numeric-string form the record parser matches. Deferred to `finalize`, after the flatten: a key
 * behind a wrapper only carries its own `type` before then, and a union key only has its branches.
@@ -11335,8 +7182,6 @@ function stringifyKeyNames(bySchema, json, visited) {
 	if (!values) rest.pattern = (types.includes("number") ? number$1 : integer$2).source;
 	return rest;
 }
-/** Every record of one conversion, so the carriers are found in a single pass rather than once per record. */
-const pendingRecords = /* @__PURE__ */ new WeakMap();
 function rewriteKeyNames(ctx) {
 	const bySchema = /* @__PURE__ */ new Map();
 	for (const entry of ctx.seen.values()) if (entry.def && !bySchema.has(entry.schema)) bySchema.set(entry.schema, entry);
@@ -11354,68 +7199,6 @@ function rewriteKeyNames(ctx) {
 		if (rewritten) carrier.propertyNames = rewritten;
 	}
 }
-const recordProcessor = (schema, ctx, _json, params) => {
-	const json = _json;
-	const def = schema._zod.def;
-	json.type = "object";
-	const keyType = def.keyType;
-	const patterns = aggregateChecks(keyType).patterns;
-	if (def.mode === "loose" && patterns && patterns.size > 0) {
-		const valueSchema = processSchema(def.valueType, ctx, {
-			...params,
-			path: [
-				...params.path,
-				"patternProperties",
-				"*"
-			]
-		});
-		json.patternProperties = {};
-		for (const pattern of patterns) assignProp(json.patternProperties, exactPattern(pattern).source, valueSchema);
-	} else {
-		if (ctx.target === "draft-07" || ctx.target === "draft-2020-12") {
-			json.propertyNames = processSchema(def.keyType, ctx, {
-				...params,
-				path: [...params.path, "propertyNames"]
-			});
-			let pending = pendingRecords.get(ctx);
-			if (!pending) {
-				pending = [];
-				pendingRecords.set(ctx, pending);
-				ctx.deferred.push(() => rewriteKeyNames(ctx));
-			}
-			pending.push(schema);
-		}
-		json.additionalProperties = processSchema(def.valueType, ctx, {
-			...params,
-			path: [...params.path, "additionalProperties"]
-		});
-	}
-	const keyValues = keyType._zod.values;
-	const omittableOnInput = ctx.io === "input" && inputOptin(def.valueType) !== void 0;
-	if (keyValues && !def.partial && !omittableOnInput) {
-		const validKeyValues = [...keyValues].filter((v) => typeof v === "string" || typeof v === "number");
-		if (validKeyValues.length > 0) json.required = validKeyValues.map(String);
-	}
-};
-const nullableProcessor = (schema, ctx, json, params) => {
-	const def = schema._zod.def;
-	const inner = processSchema(def.innerType, ctx, params);
-	const seen = ctx.seen.get(schema);
-	if (ctx.target === "openapi-3.0") {
-		seen.ref = def.innerType;
-		json.nullable = true;
-	} else json.anyOf = [inner, { type: "null" }];
-};
-const nonoptionalProcessor = (schema, ctx, _json, params) => {
-	const def = schema._zod.def;
-	processSchema(def.innerType, ctx, params);
-	const seen = ctx.seen.get(schema);
-	seen.ref = def.innerType;
-};
-/** Round-trips a default value through JSON so the emitted schema is guaranteed to be valid JSON.
-* A BigInt has no reliable encoding, so it goes through `unrepresentable` like any other
-* unrepresentable value. Returns a sentinel when the caller must not write a default of its own. */
-const UNREPRESENTABLE_DEFAULT = Symbol();
 function serializeDefaultValue(value, schema, ctx, json, params) {
 	let unrepresentable = false;
 	const serialized = JSON.stringify(value, (_, val) => {
@@ -11427,60 +7210,364 @@ function serializeDefaultValue(value, schema, ctx, json, params) {
 	handleUnrepresentable(schema, ctx, json, params, "BigInt defaults cannot be represented in JSON Schema");
 	return UNREPRESENTABLE_DEFAULT;
 }
-const defaultProcessor = (schema, ctx, json, params) => {
-	const def = schema._zod.def;
-	processSchema(def.innerType, ctx, params);
-	const seen = ctx.seen.get(schema);
-	seen.ref = def.innerType;
-	const value = serializeDefaultValue(def.defaultValue, schema, ctx, json, params);
-	if (value !== UNREPRESENTABLE_DEFAULT) json.default = value;
-};
-const prefaultProcessor = (schema, ctx, json, params) => {
-	const def = schema._zod.def;
-	processSchema(def.innerType, ctx, params);
-	const seen = ctx.seen.get(schema);
-	seen.ref = def.innerType;
-	if (ctx.io !== "input") return;
-	const value = serializeDefaultValue(def.defaultValue, schema, ctx, json, params);
-	if (value !== UNREPRESENTABLE_DEFAULT) json._prefault = value;
-};
-const catchProcessor = (schema, ctx, json, params) => {
-	const def = schema._zod.def;
-	processSchema(def.innerType, ctx, params);
-	const seen = ctx.seen.get(schema);
-	seen.ref = def.innerType;
-	let catchValue;
-	try {
-		catchValue = def.catchValue(void 0);
-	} catch {
-		handleUnrepresentable(schema, ctx, json, params, "Dynamic catch values are not supported in JSON Schema");
-		return;
-	}
-	json.default = catchValue;
-};
-const pipeProcessor = (schema, ctx, _json, params) => {
-	const def = schema._zod.def;
-	const inIsTransform = def.in._zod.traits.has("$ZodTransform");
-	const innerType = ctx.io === "input" ? inIsTransform ? def.out : def.in : def.out;
-	processSchema(innerType, ctx, params);
-	const seen = ctx.seen.get(schema);
-	seen.ref = innerType;
-};
-const readonlyProcessor = (schema, ctx, json, params) => {
-	const def = schema._zod.def;
-	processSchema(def.innerType, ctx, params);
-	const seen = ctx.seen.get(schema);
-	seen.ref = def.innerType;
-	json.readOnly = true;
-};
-const optionalProcessor = (schema, ctx, _json, params) => {
-	const def = schema._zod.def;
-	processSchema(def.innerType, ctx, params);
-	const seen = ctx.seen.get(schema);
-	seen.ref = def.innerType;
-};
+var narrowMin, narrowMax, narrowBoth, addDivisor, addPattern, intersectMime, setFormat, minContributor, maxContributor, formatContributor, contributors, formatMap, exactPatterns, exactPattern, stringProcessor, booleanProcessor, bigintProcessor, neverProcessor, unknownProcessor, enumProcessor, literalProcessor, customProcessor, transformProcessor, arrayProcessor, objectProcessor, unionProcessor, intersectionProcessor, pendingRecords, recordProcessor, nullableProcessor, nonoptionalProcessor, UNREPRESENTABLE_DEFAULT, defaultProcessor, prefaultProcessor, catchProcessor, pipeProcessor, readonlyProcessor, optionalProcessor;
+var init_json_schema_processors = __esmMin((() => {
+	init_regexes();
+	init_schemas$1();
+	init_to_json_schema();
+	init_util();
+	narrowMin = (agg, key, value) => {
+		if (agg[key] === void 0 || value > agg[key]) agg[key] = value;
+	};
+	narrowMax = (agg, key, value) => {
+		if (agg[key] === void 0 || value < agg[key]) agg[key] = value;
+	};
+	narrowBoth = (agg, value) => {
+		narrowMin(agg, "minimum", value);
+		narrowMax(agg, "maximum", value);
+	};
+	addDivisor = (agg, value) => {
+		agg.multipleOf ?? (agg.multipleOf = []);
+		if (!agg.multipleOf.includes(value)) agg.multipleOf.push(value);
+	};
+	addPattern = (agg, pattern) => {
+		agg.patterns ?? (agg.patterns = /* @__PURE__ */ new Set());
+		agg.patterns.add(pattern);
+	};
+	intersectMime = (agg, mime) => {
+		agg.mime = agg.mime ? agg.mime.filter((m) => mime.includes(m)) : [...mime];
+	};
+	setFormat = (agg, format) => {
+		agg.format = format;
+		if (format.includes("int")) agg.isInt = true;
+	};
+	minContributor = (agg, def) => narrowMin(agg, "minimum", def.minimum);
+	maxContributor = (agg, def) => narrowMax(agg, "maximum", def.maximum);
+	formatContributor = (ranges) => (agg, def) => {
+		setFormat(agg, def.format);
+		const [minimum, maximum] = ranges[def.format];
+		narrowMin(agg, "minimum", minimum);
+		narrowMax(agg, "maximum", maximum);
+	};
+	contributors = {
+		greater_than: (agg, def) => narrowMin(agg, def.inclusive ? "minimum" : "exclusiveMinimum", def.value),
+		less_than: (agg, def) => narrowMax(agg, def.inclusive ? "maximum" : "exclusiveMaximum", def.value),
+		multiple_of: (agg, def) => addDivisor(agg, def.value),
+		number_format: formatContributor(NUMBER_FORMAT_RANGES),
+		bigint_format: formatContributor(BIGINT_FORMAT_RANGES),
+		min_length: minContributor,
+		max_length: maxContributor,
+		length_equals: (agg, def) => narrowBoth(agg, def.length),
+		min_size: minContributor,
+		max_size: maxContributor,
+		size_equals: (agg, def) => narrowBoth(agg, def.size),
+		string_format: (agg, def) => {
+			setFormat(agg, def.format);
+			if (def.pattern) addPattern(agg, def.pattern);
+			if (def.format === "base64" || def.format === "base64url") agg.contentEncoding = def.format;
+			if (def.local || def.precision === -1) agg.laxFormat = true;
+		},
+		mime_type: (agg, def) => intersectMime(agg, def.mime)
+	};
+	formatMap = {
+		guid: "uuid",
+		url: "uri",
+		datetime: "date-time",
+		json_string: "json-string",
+		regex: ""
+	};
+	exactPatterns = /* @__PURE__ */ new Map([[base64Charset, base64], [base64urlCharset, base64url]]);
+	exactPattern = (p) => exactPatterns.get(p) ?? p;
+	stringProcessor = (schema, ctx, _json, _params) => {
+		const json = _json;
+		json.type = "string";
+		const { minimum, maximum, format, patterns, contentEncoding, laxFormat } = aggregateChecks(schema);
+		if (typeof minimum === "number") json.minLength = minimum;
+		if (typeof maximum === "number") json.maxLength = maximum;
+		if (format) {
+			json.format = formatMap[format] ?? format;
+			if (json.format === "") delete json.format;
+			if (format === "time" || laxFormat) delete json.format;
+		}
+		if (contentEncoding) json.contentEncoding = contentEncoding;
+		if (patterns && patterns.size > 0) {
+			const patternList = [...patterns].map(exactPattern);
+			if (patternList.length === 1) json.pattern = patternList[0].source;
+			else if (patternList.length > 1) json.allOf = [...patternList.map((regex) => ({
+				...ctx.target === "draft-07" || ctx.target === "draft-04" || ctx.target === "openapi-3.0" ? { type: "string" } : {},
+				pattern: regex.source
+			}))];
+		}
+	};
+	booleanProcessor = (_schema, _ctx, json, _params) => {
+		json.type = "boolean";
+	};
+	bigintProcessor = (schema, ctx, json, params) => {
+		handleUnrepresentable(schema, ctx, json, params, "BigInt cannot be represented in JSON Schema");
+	};
+	neverProcessor = (_schema, _ctx, json, _params) => {
+		json.not = {};
+	};
+	unknownProcessor = (_schema, _ctx, _json, _params) => {};
+	enumProcessor = (schema, _ctx, json, _params) => {
+		const def = schema._zod.def;
+		const values = getEnumValues(def.entries);
+		if (values.length === 0) {
+			json.not = {};
+			return;
+		}
+		if (values.every((v) => typeof v === "number")) json.type = "number";
+		if (values.every((v) => typeof v === "string")) json.type = "string";
+		json.enum = values;
+	};
+	literalProcessor = (schema, ctx, json, params) => {
+		const def = schema._zod.def;
+		if (def.values.length === 0) {
+			json.not = {};
+			return;
+		}
+		const vals = [];
+		for (const val of def.values) if (val === void 0) {
+			if (handleUnrepresentable(schema, ctx, json, params, "Literal `undefined` cannot be represented in JSON Schema")) return;
+		} else if (typeof val === "bigint") {
+			if (handleUnrepresentable(schema, ctx, json, params, "BigInt literals cannot be represented in JSON Schema")) return;
+			vals.push(Number(val));
+		} else vals.push(val);
+		if (vals.length === 0) {} else if (vals.length === 1) {
+			const val = vals[0];
+			json.type = val === null ? "null" : typeof val;
+			if (ctx.target === "draft-04" || ctx.target === "openapi-3.0") json.enum = [val];
+			else json.const = val;
+		} else {
+			if (vals.every((v) => typeof v === "number")) json.type = "number";
+			if (vals.every((v) => typeof v === "string")) json.type = "string";
+			if (vals.every((v) => typeof v === "boolean")) json.type = "boolean";
+			if (vals.every((v) => v === null)) json.type = "null";
+			json.enum = vals;
+		}
+	};
+	customProcessor = (schema, ctx, json, params) => {
+		handleUnrepresentable(schema, ctx, json, params, "Custom types cannot be represented in JSON Schema");
+	};
+	transformProcessor = (schema, ctx, json, params) => {
+		handleUnrepresentable(schema, ctx, json, params, "Transforms cannot be represented in JSON Schema");
+	};
+	arrayProcessor = (schema, ctx, _json, params) => {
+		const json = _json;
+		const def = schema._zod.def;
+		const { minimum, maximum } = aggregateChecks(schema);
+		if (typeof minimum === "number") json.minItems = minimum;
+		if (typeof maximum === "number") json.maxItems = maximum;
+		json.type = "array";
+		json.items = processSchema(def.element, ctx, {
+			...params,
+			path: [...params.path, "items"]
+		});
+	};
+	objectProcessor = (schema, ctx, _json, params) => {
+		const json = _json;
+		const def = schema._zod.def;
+		const shape = def.shape;
+		if (Object.getOwnPropertySymbols(shape).length && handleUnrepresentable(schema, ctx, json, params, "Symbol keys cannot be represented in JSON Schema")) return;
+		json.type = "object";
+		json.properties = {};
+		for (const key in shape) assignProp(json.properties, key, processSchema(shape[key], ctx, {
+			...params,
+			path: [
+				...params.path,
+				"properties",
+				key
+			]
+		}));
+		const requiredKeys = [];
+		for (const key of Object.keys(shape)) {
+			const field = def.shape[key];
+			if (ctx.io === "input" ? inputOptin(field) === void 0 : field._zod.optout === void 0) requiredKeys.push(key);
+		}
+		if (requiredKeys.length > 0) json.required = requiredKeys;
+		if (def.catchall?._zod.def.type === "never") json.additionalProperties = false;
+		else if (!def.catchall) {
+			if (ctx.io === "output") json.additionalProperties = false;
+		} else if (def.catchall) json.additionalProperties = processSchema(def.catchall, ctx, {
+			...params,
+			path: [...params.path, "additionalProperties"]
+		});
+	};
+	unionProcessor = (schema, ctx, json, params) => {
+		const def = schema._zod.def;
+		const isExclusive = def.inclusive === false;
+		const options = def.options.map((x, i) => processSchema(x, ctx, {
+			...params,
+			path: [
+				...params.path,
+				isExclusive ? "oneOf" : "anyOf",
+				i
+			]
+		}));
+		if (isExclusive) json.oneOf = options;
+		else json.anyOf = options;
+	};
+	intersectionProcessor = (schema, ctx, json, params) => {
+		const def = schema._zod.def;
+		const a = processSchema(def.left, ctx, {
+			...params,
+			path: [
+				...params.path,
+				"allOf",
+				0
+			]
+		});
+		const b = processSchema(def.right, ctx, {
+			...params,
+			path: [
+				...params.path,
+				"allOf",
+				1
+			]
+		});
+		const isSimpleIntersection = (val) => "allOf" in val && Object.keys(val).length === 1;
+		const allOf = [...isSimpleIntersection(a) ? a.allOf : [a], ...isSimpleIntersection(b) ? b.allOf : [b]];
+		json.allOf = allOf;
+		ctx.intersections.push(allOf);
+	};
+	pendingRecords = /* @__PURE__ */ new WeakMap();
+	recordProcessor = (schema, ctx, _json, params) => {
+		const json = _json;
+		const def = schema._zod.def;
+		json.type = "object";
+		const keyType = def.keyType;
+		const patterns = aggregateChecks(keyType).patterns;
+		if (def.mode === "loose" && patterns && patterns.size > 0) {
+			const valueSchema = processSchema(def.valueType, ctx, {
+				...params,
+				path: [
+					...params.path,
+					"patternProperties",
+					"*"
+				]
+			});
+			json.patternProperties = {};
+			for (const pattern of patterns) assignProp(json.patternProperties, exactPattern(pattern).source, valueSchema);
+		} else {
+			if (ctx.target === "draft-07" || ctx.target === "draft-2020-12") {
+				json.propertyNames = processSchema(def.keyType, ctx, {
+					...params,
+					path: [...params.path, "propertyNames"]
+				});
+				let pending = pendingRecords.get(ctx);
+				if (!pending) {
+					pending = [];
+					pendingRecords.set(ctx, pending);
+					ctx.deferred.push(() => rewriteKeyNames(ctx));
+				}
+				pending.push(schema);
+			}
+			json.additionalProperties = processSchema(def.valueType, ctx, {
+				...params,
+				path: [...params.path, "additionalProperties"]
+			});
+		}
+		const keyValues = keyType._zod.values;
+		const omittableOnInput = ctx.io === "input" && inputOptin(def.valueType) !== void 0;
+		if (keyValues && !def.partial && !omittableOnInput) {
+			const validKeyValues = [...keyValues].filter((v) => typeof v === "string" || typeof v === "number");
+			if (validKeyValues.length > 0) json.required = validKeyValues.map(String);
+		}
+	};
+	nullableProcessor = (schema, ctx, json, params) => {
+		const def = schema._zod.def;
+		const inner = processSchema(def.innerType, ctx, params);
+		const seen = ctx.seen.get(schema);
+		if (ctx.target === "openapi-3.0") {
+			seen.ref = def.innerType;
+			json.nullable = true;
+		} else json.anyOf = [inner, { type: "null" }];
+	};
+	nonoptionalProcessor = (schema, ctx, _json, params) => {
+		const def = schema._zod.def;
+		processSchema(def.innerType, ctx, params);
+		const seen = ctx.seen.get(schema);
+		seen.ref = def.innerType;
+	};
+	UNREPRESENTABLE_DEFAULT = Symbol();
+	defaultProcessor = (schema, ctx, json, params) => {
+		const def = schema._zod.def;
+		processSchema(def.innerType, ctx, params);
+		const seen = ctx.seen.get(schema);
+		seen.ref = def.innerType;
+		const value = serializeDefaultValue(def.defaultValue, schema, ctx, json, params);
+		if (value !== UNREPRESENTABLE_DEFAULT) json.default = value;
+	};
+	prefaultProcessor = (schema, ctx, json, params) => {
+		const def = schema._zod.def;
+		processSchema(def.innerType, ctx, params);
+		const seen = ctx.seen.get(schema);
+		seen.ref = def.innerType;
+		if (ctx.io !== "input") return;
+		const value = serializeDefaultValue(def.defaultValue, schema, ctx, json, params);
+		if (value !== UNREPRESENTABLE_DEFAULT) json._prefault = value;
+	};
+	catchProcessor = (schema, ctx, json, params) => {
+		const def = schema._zod.def;
+		processSchema(def.innerType, ctx, params);
+		const seen = ctx.seen.get(schema);
+		seen.ref = def.innerType;
+		let catchValue;
+		try {
+			catchValue = def.catchValue(void 0);
+		} catch {
+			handleUnrepresentable(schema, ctx, json, params, "Dynamic catch values are not supported in JSON Schema");
+			return;
+		}
+		json.default = catchValue;
+	};
+	pipeProcessor = (schema, ctx, _json, params) => {
+		const def = schema._zod.def;
+		const inIsTransform = def.in._zod.traits.has("$ZodTransform");
+		const innerType = ctx.io === "input" ? inIsTransform ? def.out : def.in : def.out;
+		processSchema(innerType, ctx, params);
+		const seen = ctx.seen.get(schema);
+		seen.ref = innerType;
+	};
+	readonlyProcessor = (schema, ctx, json, params) => {
+		const def = schema._zod.def;
+		processSchema(def.innerType, ctx, params);
+		const seen = ctx.seen.get(schema);
+		seen.ref = def.innerType;
+		json.readOnly = true;
+	};
+	optionalProcessor = (schema, ctx, _json, params) => {
+		const def = schema._zod.def;
+		processSchema(def.innerType, ctx, params);
+		const seen = ctx.seen.get(schema);
+		seen.ref = def.innerType;
+	};
+}));
+// node_modules/zod/v4/core/index.js
+var init_core = __esmMin((() => {
+	init_core$1();
+	init_parse$1();
+	init_errors$1();
+	init_schemas$1();
+	init_memoizer();
+	init_checks$1();
+	init_versions();
+	init_util();
+	init_regexes();
+	init_en();
+	init_registries();
+	init_doc();
+	init_compile();
+	init_api();
+	init_to_json_schema();
+	init_json_schema_processors();
+	init_to_json_schema();
+}));
+// node_modules/zod/v4/classic/checks.js
+var init_checks = __esmMin((() => {
+	init_core();
+}));
 // node_modules/zod/v4/classic/errors.js
-const _installedErrorProtos = /* @__PURE__ */ new WeakSet([Object.prototype, Error.prototype]);
 function _lazyMethod(proto, key, make) {
 	Object.defineProperty(proto, key, {
 		configurable: true,
@@ -11503,609 +7590,80 @@ function _lazyMethod(proto, key, make) {
 		}
 	});
 }
-const initializer = (inst, issues) => {
-	$ZodError.init(inst, issues);
-	inst.name = "ZodError";
-	const proto = Object.getPrototypeOf(inst);
-	if (_installedErrorProtos.has(proto)) return;
-	_installedErrorProtos.add(proto);
-	_lazyMethod(proto, "format", (self) => (mapper) => formatError(self, mapper));
-	_lazyMethod(proto, "flatten", (self) => (mapper) => flattenError(self, mapper));
-	_lazyMethod(proto, "addIssue", (self) => (issue) => {
-		self.issues.push(issue);
-		self.message = JSON.stringify(self.issues, jsonStringifyReplacer, 2);
-	});
-	_lazyMethod(proto, "addIssues", (self) => (issues) => {
-		self.issues.push(...issues);
-		self.message = JSON.stringify(self.issues, jsonStringifyReplacer, 2);
-	});
-	Object.defineProperty(proto, "isEmpty", {
-		configurable: true,
-		enumerable: false,
-		get() {
-			return this.issues.length === 0;
-		}
-	});
-};
-const ZodRealError = /*@__PURE__*/ $constructor("ZodError", initializer, void 0, { Parent: Error });
-// node_modules/zod/v4/classic/parse.js
-const parse = /* @__PURE__ */ _parse(ZodRealError);
-const parseAsync = /* @__PURE__ */ _parseAsync(ZodRealError);
-const safeParse = /* @__PURE__ */ _safeParse(ZodRealError);
-const safeParseAsync = /* @__PURE__ */ _safeParseAsync(ZodRealError);
-const encode = /* @__PURE__ */ _encode(ZodRealError);
-const decode = /* @__PURE__ */ _decode(ZodRealError);
-const encodeAsync = /* @__PURE__ */ _encodeAsync(ZodRealError);
-const decodeAsync = /* @__PURE__ */ _decodeAsync(ZodRealError);
-const safeEncode = /* @__PURE__ */ _safeEncode(ZodRealError);
-const safeDecode = /* @__PURE__ */ _safeDecode(ZodRealError);
-const safeEncodeAsync = /* @__PURE__ */ _safeEncodeAsync(ZodRealError);
-const safeDecodeAsync = /* @__PURE__ */ _safeDecodeAsync(ZodRealError);
-// node_modules/zod/v4/classic/schemas.js
-function _ensureDefaultLocale() {
-	if (!globalConfig.localeError) config$1(en_default());
-}
-function _ensureDefaultMemoizer() {
-	if (!globalConfig.memoizer) config$1({ memoizer: memoizer() });
-}
-const ZodType = /*@__PURE__*/ $constructor("ZodType", (inst, def) => {
-	_ensureDefaultLocale();
-	$ZodType.init(inst, def);
-	inst.def = def;
-	inst.type = def.type;
-	return inst;
-}, {
-	check(...chks) {
-		const def = this.def;
-		return this.clone(mergeDefs(def, { checks: [...def.checks ?? [], ...chks.map((ch) => typeof ch === "function" ? { _zod: {
-			check: ch,
-			def: { check: "custom" },
-			onattach: []
-		} } : ch)] }), { parent: true });
-	},
-	with(...chks) {
-		return this.check(...chks);
-	},
-	clone(def, params) {
-		return clone(this, def, params);
-	},
-	brand() {
-		return this;
-	},
-	register(reg, meta) {
-		reg.add(this, meta);
-		return this;
-	},
-	refine(check, params) {
-		return this.check(refine(check, params));
-	},
-	superRefine(refinement, params) {
-		return this.check(superRefine(refinement, params));
-	},
-	overwrite(fn) {
-		return this.check(/* @__PURE__ */ _overwrite(fn));
-	},
-	optional() {
-		return optional$1(this);
-	},
-	exactOptional() {
-		return exactOptional(this);
-	},
-	nullable() {
-		return nullable(this);
-	},
-	nullish() {
-		return optional$1(nullable(this));
-	},
-	nonoptional(params) {
-		return nonoptional(this, params);
-	},
-	array() {
-		return array(this);
-	},
-	or(arg) {
-		return union([this, arg]);
-	},
-	and(arg) {
-		return intersection(this, arg);
-	},
-	transform(tx) {
-		return pipe(this, transform(tx));
-	},
-	default(d) {
-		return _default(this, d);
-	},
-	prefault(d) {
-		return prefault(this, d);
-	},
-	catch(params) {
-		return _catch(this, params);
-	},
-	pipe(target) {
-		return pipe(this, target);
-	},
-	readonly() {
-		return readonly(this);
-	},
-	describe(description) {
-		const cl = this.clone();
-		globalRegistry.add(cl, { description });
-		return cl;
-	},
-	meta(...args) {
-		if (args.length === 0) return globalRegistry.get(this);
-		const cl = this.clone();
-		globalRegistry.add(cl, args[0]);
-		return cl;
-	},
-	isOptional() {
-		return this.safeParse(void 0).success;
-	},
-	isNullable() {
-		return this.safeParse(null).success;
-	},
-	apply(fn, ...args) {
-		return args.length === 0 ? fn(this) : fn(this, ...args);
-	},
-	get "~standard"() {
-		return hide(this, "~standard", {
-			...standardProps(this),
-			jsonSchema: {
-				input: createStandardJSONSchemaMethod(this, "input"),
-				output: createStandardJSONSchemaMethod(this, "output")
+var _installedErrorProtos, initializer, ZodRealError;
+var init_errors = __esmMin((() => {
+	init_core();
+	init_util();
+	_installedErrorProtos = /* @__PURE__ */ new WeakSet([Object.prototype, Error.prototype]);
+	initializer = (inst, issues) => {
+		$ZodError.init(inst, issues);
+		inst.name = "ZodError";
+		const proto = Object.getPrototypeOf(inst);
+		if (_installedErrorProtos.has(proto)) return;
+		_installedErrorProtos.add(proto);
+		_lazyMethod(proto, "format", (self) => (mapper) => formatError(self, mapper));
+		_lazyMethod(proto, "flatten", (self) => (mapper) => flattenError(self, mapper));
+		_lazyMethod(proto, "addIssue", (self) => (issue) => {
+			self.issues.push(issue);
+			self.message = JSON.stringify(self.issues, jsonStringifyReplacer, 2);
+		});
+		_lazyMethod(proto, "addIssues", (self) => (issues) => {
+			self.issues.push(...issues);
+			self.message = JSON.stringify(self.issues, jsonStringifyReplacer, 2);
+		});
+		Object.defineProperty(proto, "isEmpty", {
+			configurable: true,
+			enumerable: false,
+			get() {
+				return this.issues.length === 0;
 			}
 		});
-	},
-	set "~standard"(value) {
-		own(this, "~standard", value);
-	},
-	parse: function _parse(data, params) {
-		return parse(this, data, params, { callee: _parse });
-	},
-	parseAsync: async function _parseAsync(data, params) {
-		return await parseAsync(this, data, params, { callee: _parseAsync });
-	},
-	safeParse(data, params) {
-		return safeParse(this, data, params);
-	},
-	async safeParseAsync(data, params) {
-		return safeParseAsync(this, data, params);
-	},
-	get spa() {
-		return this?.safeParseAsync;
-	},
-	set spa(value) {
-		own(this, "spa", value);
-	},
-	validate(data, params) {
-		return validate(this, data, params);
-	},
-	validateAsync(data, params) {
-		return validateAsync$1(this, data, params);
-	},
-	encode: function _encode(data, params) {
-		return encode(this, data, params, { callee: _encode });
-	},
-	decode: function _decode(data, params) {
-		return decode(this, data, params, { callee: _decode });
-	},
-	encodeAsync: async function _encodeAsync(data, params) {
-		return await encodeAsync(this, data, params, { callee: _encodeAsync });
-	},
-	decodeAsync: async function _decodeAsync(data, params) {
-		return await decodeAsync(this, data, params, { callee: _decodeAsync });
-	},
-	safeEncode(data, params) {
-		return safeEncode(this, data, params);
-	},
-	safeDecode(data, params) {
-		return safeDecode(this, data, params);
-	},
-	async safeEncodeAsync(data, params) {
-		return safeEncodeAsync(this, data, params);
-	},
-	async safeDecodeAsync(data, params) {
-		return safeDecodeAsync(this, data, params);
-	},
-	toJSONSchema(params) {
-		return createToJSONSchemaMethod(this, {})(params);
-	},
-	get description() {
-		return globalRegistry.get(this)?.description;
-	},
-	get _def() {
-		return this._zod.def;
-	}
-});
-/** @internal */
-const _ZodString = /*@__PURE__*/ $constructor("_ZodString", (inst, def) => {
-	$ZodString.init(inst, def);
-	ZodType.init(inst, def);
-	inst._zod.processJSONSchema = (ctx, json, params) => stringProcessor(inst, ctx, json, params);
-}, /*@__PURE__*/ derived({
-	format: (inst) => aggregateChecks(inst).format ?? null,
-	minLength: (inst) => aggregateChecks(inst).minimum ?? null,
-	maxLength: (inst) => aggregateChecks(inst).maximum ?? null
-}, {
-	regex(...args) {
-		return this.check(/* @__PURE__ */ _regex(...args));
-	},
-	includes(...args) {
-		return this.check(/* @__PURE__ */ _includes(...args));
-	},
-	startsWith(...args) {
-		return this.check(/* @__PURE__ */ _startsWith(...args));
-	},
-	endsWith(...args) {
-		return this.check(/* @__PURE__ */ _endsWith(...args));
-	},
-	min(...args) {
-		return this.check(/* @__PURE__ */ _minLength(...args));
-	},
-	max(...args) {
-		return this.check(/* @__PURE__ */ _maxLength(...args));
-	},
-	length(...args) {
-		return this.check(/* @__PURE__ */ _length(...args));
-	},
-	nonempty(...args) {
-		return this.check(/* @__PURE__ */ _minLength(1, ...args));
-	},
-	lowercase(params) {
-		return this.check(/* @__PURE__ */ _lowercase(params));
-	},
-	uppercase(params) {
-		return this.check(/* @__PURE__ */ _uppercase(params));
-	},
-	trim() {
-		return this.check(/* @__PURE__ */ _trim());
-	},
-	normalize(...args) {
-		return this.check(/* @__PURE__ */ _normalize(...args));
-	},
-	toLowerCase() {
-		return this.check(/* @__PURE__ */ _toLowerCase());
-	},
-	toUpperCase() {
-		return this.check(/* @__PURE__ */ _toUpperCase());
-	},
-	slugify() {
-		return this.check(/* @__PURE__ */ _slugify());
-	}
+	};
+	ZodRealError = /*@__PURE__*/ $constructor("ZodError", initializer, void 0, { Parent: Error });
 }));
-const ZodString = /*@__PURE__*/ $constructor("ZodString", (inst, def) => {
-	$ZodString.init(inst, def);
-	_ZodString.init(inst, def);
-}, {
-	email(params) {
-		return this.check(/* @__PURE__ */ _email(ZodEmail, params));
-	},
-	url(params) {
-		return this.check(/* @__PURE__ */ _url(ZodURL, params));
-	},
-	jwt(params) {
-		return this.check(/* @__PURE__ */ _jwt(ZodJWT, params));
-	},
-	emoji(params) {
-		return this.check(/* @__PURE__ */ _emoji(ZodEmoji, params));
-	},
-	guid(params) {
-		return this.check(/* @__PURE__ */ _guid(ZodGUID, params));
-	},
-	uuid(params) {
-		return this.check(/* @__PURE__ */ _uuid(ZodUUID, params));
-	},
-	uuidv4(params) {
-		return this.check(/* @__PURE__ */ _uuidv4(ZodUUID, params));
-	},
-	uuidv6(params) {
-		return this.check(/* @__PURE__ */ _uuidv6(ZodUUID, params));
-	},
-	uuidv7(params) {
-		return this.check(/* @__PURE__ */ _uuidv7(ZodUUID, params));
-	},
-	nanoid(params) {
-		return this.check(/* @__PURE__ */ _nanoid(ZodNanoID, params));
-	},
-	cuid(params) {
-		return this.check(/* @__PURE__ */ _cuid(ZodCUID, params));
-	},
-	cuid2(params) {
-		return this.check(/* @__PURE__ */ _cuid2(ZodCUID2, params));
-	},
-	ulid(params) {
-		return this.check(/* @__PURE__ */ _ulid(ZodULID, params));
-	},
-	base64(params) {
-		return this.check(/* @__PURE__ */ _base64(ZodBase64, params));
-	},
-	base64url(params) {
-		return this.check(/* @__PURE__ */ _base64url(ZodBase64URL, params));
-	},
-	xid(params) {
-		return this.check(/* @__PURE__ */ _xid(ZodXID, params));
-	},
-	ksuid(params) {
-		return this.check(/* @__PURE__ */ _ksuid(ZodKSUID, params));
-	},
-	ipv4(params) {
-		return this.check(/* @__PURE__ */ _ipv4(ZodIPv4, params));
-	},
-	ipv6(params) {
-		return this.check(/* @__PURE__ */ _ipv6(ZodIPv6, params));
-	},
-	cidrv4(params) {
-		return this.check(/* @__PURE__ */ _cidrv4(ZodCIDRv4, params));
-	},
-	cidrv6(params) {
-		return this.check(/* @__PURE__ */ _cidrv6(ZodCIDRv6, params));
-	},
-	e164(params) {
-		return this.check(/* @__PURE__ */ _e164(ZodE164, params));
-	},
-	datetime(params) {
-		return this.check(/* @__PURE__ */ _isoDateTime(ZodISODateTime, params));
-	},
-	date(params) {
-		return this.check(/* @__PURE__ */ _isoDate(ZodISODate, params));
-	},
-	time(params) {
-		return this.check(/* @__PURE__ */ _isoTime(ZodISOTime, params));
-	},
-	duration(params) {
-		return this.check(/* @__PURE__ */ _isoDuration(ZodISODuration, params));
-	}
-});
+// node_modules/zod/v4/classic/parse.js
+var parse, parseAsync, safeParse, safeParseAsync, encode, decode, encodeAsync, decodeAsync, safeEncode, safeDecode, safeEncodeAsync, safeDecodeAsync;
+var init_parse = __esmMin((() => {
+	init_core();
+	init_errors();
+	parse = /* @__PURE__ */ _parse(ZodRealError);
+	parseAsync = /* @__PURE__ */ _parseAsync(ZodRealError);
+	safeParse = /* @__PURE__ */ _safeParse(ZodRealError);
+	safeParseAsync = /* @__PURE__ */ _safeParseAsync(ZodRealError);
+	encode = /* @__PURE__ */ _encode(ZodRealError);
+	decode = /* @__PURE__ */ _decode(ZodRealError);
+	encodeAsync = /* @__PURE__ */ _encodeAsync(ZodRealError);
+	decodeAsync = /* @__PURE__ */ _decodeAsync(ZodRealError);
+	safeEncode = /* @__PURE__ */ _safeEncode(ZodRealError);
+	safeDecode = /* @__PURE__ */ _safeDecode(ZodRealError);
+	safeEncodeAsync = /* @__PURE__ */ _safeEncodeAsync(ZodRealError);
+	safeDecodeAsync = /* @__PURE__ */ _safeDecodeAsync(ZodRealError);
+}));
+// node_modules/zod/v4/classic/schemas.js
+function _ensureDefaultLocale() {
+	if (!globalConfig.localeError) config(en_default());
+}
+function _ensureDefaultMemoizer() {
+	if (!globalConfig.memoizer) config({ memoizer: memoizer() });
+}
 function string(params) {
 	return /* @__PURE__ */ _string(ZodString, params);
 }
-const ZodStringFormat = /*@__PURE__*/ $constructor("ZodStringFormat", (inst, def) => {
-	$ZodStringFormat.init(inst, def);
-	_ZodString.init(inst, def);
-});
-const ZodISODateTime = /*@__PURE__*/ $constructor("ZodISODateTime", (inst, def) => {
-	$ZodISODateTime.init(inst, def);
-	ZodStringFormat.init(inst, def);
-});
-const ZodISODate = /*@__PURE__*/ $constructor("ZodISODate", (inst, def) => {
-	$ZodISODate.init(inst, def);
-	ZodStringFormat.init(inst, def);
-});
-const ZodISOTime = /*@__PURE__*/ $constructor("ZodISOTime", (inst, def) => {
-	$ZodISOTime.init(inst, def);
-	ZodStringFormat.init(inst, def);
-});
-const ZodISODuration = /*@__PURE__*/ $constructor("ZodISODuration", (inst, def) => {
-	$ZodISODuration.init(inst, def);
-	ZodStringFormat.init(inst, def);
-});
-const ZodEmail = /*@__PURE__*/ $constructor("ZodEmail", (inst, def) => {
-	$ZodEmail.init(inst, def);
-	ZodStringFormat.init(inst, def);
-});
-const ZodGUID = /*@__PURE__*/ $constructor("ZodGUID", (inst, def) => {
-	$ZodGUID.init(inst, def);
-	ZodStringFormat.init(inst, def);
-});
-const ZodUUID = /*@__PURE__*/ $constructor("ZodUUID", (inst, def) => {
-	$ZodUUID.init(inst, def);
-	ZodStringFormat.init(inst, def);
-});
-const ZodURL = /*@__PURE__*/ $constructor("ZodURL", (inst, def) => {
-	$ZodURL.init(inst, def);
-	ZodStringFormat.init(inst, def);
-});
-const ZodEmoji = /*@__PURE__*/ $constructor("ZodEmoji", (inst, def) => {
-	$ZodEmoji.init(inst, def);
-	ZodStringFormat.init(inst, def);
-});
-const ZodNanoID = /*@__PURE__*/ $constructor("ZodNanoID", (inst, def) => {
-	$ZodNanoID.init(inst, def);
-	ZodStringFormat.init(inst, def);
-});
-/**
-* @deprecated CUID v1 is deprecated by its authors due to information leakage
-* (timestamps embedded in the id). Use {@link ZodCUID2} instead.
-* See https://github.com/paralleldrive/cuid.
-*/
-const ZodCUID = /*@__PURE__*/ $constructor("ZodCUID", (inst, def) => {
-	$ZodCUID.init(inst, def);
-	ZodStringFormat.init(inst, def);
-});
-const ZodCUID2 = /*@__PURE__*/ $constructor("ZodCUID2", (inst, def) => {
-	$ZodCUID2.init(inst, def);
-	ZodStringFormat.init(inst, def);
-});
-const ZodULID = /*@__PURE__*/ $constructor("ZodULID", (inst, def) => {
-	$ZodULID.init(inst, def);
-	ZodStringFormat.init(inst, def);
-});
-const ZodXID = /*@__PURE__*/ $constructor("ZodXID", (inst, def) => {
-	$ZodXID.init(inst, def);
-	ZodStringFormat.init(inst, def);
-});
-const ZodKSUID = /*@__PURE__*/ $constructor("ZodKSUID", (inst, def) => {
-	$ZodKSUID.init(inst, def);
-	ZodStringFormat.init(inst, def);
-});
-const ZodIPv4 = /*@__PURE__*/ $constructor("ZodIPv4", (inst, def) => {
-	$ZodIPv4.init(inst, def);
-	ZodStringFormat.init(inst, def);
-});
-const ZodIPv6 = /*@__PURE__*/ $constructor("ZodIPv6", (inst, def) => {
-	$ZodIPv6.init(inst, def);
-	ZodStringFormat.init(inst, def);
-});
-const ZodCIDRv4 = /*@__PURE__*/ $constructor("ZodCIDRv4", (inst, def) => {
-	$ZodCIDRv4.init(inst, def);
-	ZodStringFormat.init(inst, def);
-});
-const ZodCIDRv6 = /*@__PURE__*/ $constructor("ZodCIDRv6", (inst, def) => {
-	$ZodCIDRv6.init(inst, def);
-	ZodStringFormat.init(inst, def);
-});
-const ZodBase64 = /*@__PURE__*/ $constructor("ZodBase64", (inst, def) => {
-	$ZodBase64.init(inst, def);
-	ZodStringFormat.init(inst, def);
-});
-const ZodBase64URL = /*@__PURE__*/ $constructor("ZodBase64URL", (inst, def) => {
-	$ZodBase64URL.init(inst, def);
-	ZodStringFormat.init(inst, def);
-});
-const ZodE164 = /*@__PURE__*/ $constructor("ZodE164", (inst, def) => {
-	$ZodE164.init(inst, def);
-	ZodStringFormat.init(inst, def);
-});
-const ZodJWT = /*@__PURE__*/ $constructor("ZodJWT", (inst, def) => {
-	$ZodJWT.init(inst, def);
-	ZodStringFormat.init(inst, def);
-});
-const ZodBoolean = /*@__PURE__*/ $constructor("ZodBoolean", (inst, def) => {
-	$ZodBoolean.init(inst, def);
-	ZodType.init(inst, def);
-	inst._zod.processJSONSchema = (ctx, json, params) => booleanProcessor(inst, ctx, json, params);
-});
 function boolean(params) {
 	return /* @__PURE__ */ _boolean(ZodBoolean, params);
 }
-const ZodBigInt = /*@__PURE__*/ $constructor("ZodBigInt", (inst, def) => {
-	$ZodBigInt.init(inst, def);
-	ZodType.init(inst, def);
-	inst._zod.processJSONSchema = (ctx, json, params) => bigintProcessor(inst, ctx, json, params);
-}, /*@__PURE__*/ derived({
-	minValue: (inst) => aggregateChecks(inst).minimum ?? null,
-	maxValue: (inst) => aggregateChecks(inst).maximum ?? null,
-	format: (inst) => aggregateChecks(inst).format ?? null
-}, {
-	gte(value, params) {
-		return this.check(/* @__PURE__ */ _gte(value, params));
-	},
-	min(value, params) {
-		return this.check(/* @__PURE__ */ _gte(value, params));
-	},
-	gt(value, params) {
-		return this.check(/* @__PURE__ */ _gt(value, params));
-	},
-	lt(value, params) {
-		return this.check(/* @__PURE__ */ _lt(value, params));
-	},
-	lte(value, params) {
-		return this.check(/* @__PURE__ */ _lte(value, params));
-	},
-	max(value, params) {
-		return this.check(/* @__PURE__ */ _lte(value, params));
-	},
-	positive(params) {
-		return this.check(/* @__PURE__ */ _gt(BigInt(0), params));
-	},
-	negative(params) {
-		return this.check(/* @__PURE__ */ _lt(BigInt(0), params));
-	},
-	nonpositive(params) {
-		return this.check(/* @__PURE__ */ _lte(BigInt(0), params));
-	},
-	nonnegative(params) {
-		return this.check(/* @__PURE__ */ _gte(BigInt(0), params));
-	},
-	multipleOf(value, params) {
-		return this.check(/* @__PURE__ */ _multipleOf(value, params));
-	}
-}));
 function bigint(params) {
 	return /* @__PURE__ */ _bigint(ZodBigInt, params);
 }
-const ZodUnknown = /*@__PURE__*/ $constructor("ZodUnknown", (inst, def) => {
-	$ZodUnknown.init(inst, def);
-	ZodType.init(inst, def);
-	inst._zod.processJSONSchema = (ctx, json, params) => void 0;
-});
 function unknown() {
 	return /* @__PURE__ */ _unknown(ZodUnknown);
 }
-const ZodNever = /*@__PURE__*/ $constructor("ZodNever", (inst, def) => {
-	$ZodNever.init(inst, def);
-	ZodType.init(inst, def);
-	inst._zod.processJSONSchema = (ctx, json, params) => neverProcessor(inst, ctx, json, params);
-});
 function never$1(params) {
 	return /* @__PURE__ */ _never(ZodNever, params);
 }
-const ZodArray = /*@__PURE__*/ $constructor("ZodArray", (inst, def) => {
-	_ensureDefaultMemoizer();
-	$ZodArray.init(inst, def);
-	ZodType.init(inst, def);
-	inst._zod.processJSONSchema = (ctx, json, params) => arrayProcessor(inst, ctx, json, params);
-	inst.element = def.element;
-}, {
-	min(n, params) {
-		return this.check(/* @__PURE__ */ _minLength(n, params));
-	},
-	nonempty(params) {
-		return this.check(/* @__PURE__ */ _minLength(1, params));
-	},
-	max(n, params) {
-		return this.check(/* @__PURE__ */ _maxLength(n, params));
-	},
-	length(n, params) {
-		return this.check(/* @__PURE__ */ _length(n, params));
-	},
-	unwrap() {
-		return this.element;
-	}
-});
 function array(element, params) {
 	return /* @__PURE__ */ _array(ZodArray, element, params);
 }
-const ZodObject = /*@__PURE__*/ $constructor("ZodObject", (inst, def) => {
-	_ensureDefaultMemoizer();
-	$ZodObjectJIT.init(inst, def);
-	ZodType.init(inst, def);
-	inst._zod.processJSONSchema = (ctx, json, params) => objectProcessor(inst, ctx, json, params);
-	installLazyProp(inst, "shape", (self) => self._zod.def.shape, false);
-}, {
-	keyof() {
-		return _enum(Object.keys(this._zod.def.shape));
-	},
-	catchall(catchall) {
-		return this.clone(mergeDefs(this._zod.def, { catchall }));
-	},
-	passthrough() {
-		return this.clone(mergeDefs(this._zod.def, { catchall: unknown() }));
-	},
-	loose() {
-		return this.clone(mergeDefs(this._zod.def, { catchall: unknown() }));
-	},
-	strict() {
-		return this.clone(mergeDefs(this._zod.def, { catchall: never$1() }));
-	},
-	strip() {
-		return this.clone(mergeDefs(this._zod.def, { catchall: void 0 }));
-	},
-	extend(incoming) {
-		return extend(this, incoming);
-	},
-	safeExtend(incoming) {
-		return safeExtend(this, incoming);
-	},
-	merge(other) {
-		return merge(this, other);
-	},
-	pick(mask) {
-		return pick(this, mask);
-	},
-	omit(mask) {
-		return omit(this, mask);
-	},
-	partial(...args) {
-		return partial(ZodOptional, this, args[0]);
-	},
-	exactPartial(...args) {
-		return partial(ZodExactOptional, this, args[0], "exactPartial");
-	},
-	required(...args) {
-		return required(ZodNonOptional, this, args[0]);
-	}
-});
 function object$1(shape, params) {
 	const def = {
 		type: "object",
@@ -12130,12 +7688,6 @@ function looseObject(shape, params) {
 		...normalizeParams(params)
 	});
 }
-const ZodUnion = /*@__PURE__*/ $constructor("ZodUnion", (inst, def) => {
-	$ZodUnion.init(inst, def);
-	ZodType.init(inst, def);
-	inst._zod.processJSONSchema = (ctx, json, params) => unionProcessor(inst, ctx, json, params);
-	inst.options = def.options;
-});
 function union(options, params) {
 	return new ZodUnion({
 		type: "union",
@@ -12143,11 +7695,6 @@ function union(options, params) {
 		...normalizeParams(params)
 	});
 }
-const ZodIntersection = /*@__PURE__*/ $constructor("ZodIntersection", (inst, def) => {
-	$ZodIntersection.init(inst, def);
-	ZodType.init(inst, def);
-	inst._zod.processJSONSchema = (ctx, json, params) => intersectionProcessor(inst, ctx, json, params);
-});
 function intersection(left, right) {
 	return new ZodIntersection({
 		type: "intersection",
@@ -12155,14 +7702,6 @@ function intersection(left, right) {
 		right
 	});
 }
-const ZodRecord = /*@__PURE__*/ $constructor("ZodRecord", (inst, def) => {
-	_ensureDefaultMemoizer();
-	$ZodRecord.init(inst, def);
-	ZodType.init(inst, def);
-	inst._zod.processJSONSchema = (ctx, json, params) => recordProcessor(inst, ctx, json, params);
-	inst.keyType = def.keyType;
-	inst.valueType = def.valueType;
-});
 function record(keyType, valueType, params) {
 	if (!valueType || !valueType._zod) return new ZodRecord({
 		type: "record",
@@ -12177,36 +7716,6 @@ function record(keyType, valueType, params) {
 		...normalizeParams(params)
 	});
 }
-const ZodEnum = /*@__PURE__*/ $constructor("ZodEnum", (inst, def) => {
-	$ZodEnum.init(inst, def);
-	ZodType.init(inst, def);
-	inst._zod.processJSONSchema = (ctx, json, params) => enumProcessor(inst, ctx, json, params);
-	inst.enum = def.entries;
-	inst.options = [...inst._zod.values];
-	const keys = new Set(Object.keys(def.entries));
-	inst.extract = (values, params) => {
-		const newEntries = {};
-		for (const value of values) if (keys.has(value)) newEntries[value] = def.entries[value];
-		else throw new Error(`Key ${value} not found in enum`);
-		return new ZodEnum({
-			...def,
-			checks: [],
-			...normalizeParams(params),
-			entries: newEntries
-		});
-	};
-	inst.exclude = (values, params) => {
-		const newEntries = { ...def.entries };
-		for (const value of values) if (keys.has(value)) delete newEntries[value];
-		else throw new Error(`Key ${value} not found in enum`);
-		return new ZodEnum({
-			...def,
-			checks: [],
-			...normalizeParams(params),
-			entries: newEntries
-		});
-	};
-});
 function _enum(values, params) {
 	const entries = Array.isArray(values) ? Object.fromEntries(values.map((v) => [v, v])) : values;
 	return new ZodEnum({
@@ -12215,16 +7724,6 @@ function _enum(values, params) {
 		...normalizeParams(params)
 	});
 }
-const ZodLiteral = /*@__PURE__*/ $constructor("ZodLiteral", (inst, def) => {
-	$ZodLiteral.init(inst, def);
-	ZodType.init(inst, def);
-	inst._zod.processJSONSchema = (ctx, json, params) => literalProcessor(inst, ctx, json, params);
-	inst.values = new Set(def.values);
-	Object.defineProperty(inst, "value", { get() {
-		if (def.values.length > 1) throw new Error("This schema contains multiple valid literal values. Use `.values` instead.");
-		return def.values[0];
-	} });
-});
 function literal(value, params) {
 	return new ZodLiteral({
 		type: "literal",
@@ -12232,82 +7731,30 @@ function literal(value, params) {
 		...normalizeParams(params)
 	});
 }
-const ZodTransform = /*@__PURE__*/ $constructor("ZodTransform", (inst, def) => {
-	_ensureDefaultMemoizer();
-	$ZodTransform.init(inst, def);
-	ZodType.init(inst, def);
-	inst._zod.processJSONSchema = (ctx, json, params) => transformProcessor(inst, ctx, json, params);
-	inst._zod.parse = (payload, _ctx) => {
-		if (_ctx.direction === "backward") throw new $ZodEncodeError(inst.constructor.name);
-		payload.addIssue = (issue$1) => {
-			if (typeof issue$1 === "string") payload.issues.push(issue(issue$1, payload.value, def));
-			else {
-				const _issue = issue$1;
-				if (_issue.fatal) _issue.continue = false;
-				_issue.code ?? (_issue.code = "custom");
-				if (!("input" in _issue)) _issue.input = payload.value;
-				_issue.inst ?? (_issue.inst = inst);
-				payload.issues.push(issue(_issue));
-			}
-		};
-		const output = def.transform(payload.value, payload);
-		if (output instanceof Promise) return output.then((output) => {
-			payload.value = output;
-			return payload;
-		});
-		payload.value = output;
-		return payload;
-	};
-});
 function transform(fn) {
 	return new ZodTransform({
 		type: "transform",
 		transform: fn
 	});
 }
-const ZodOptional = /*@__PURE__*/ $constructor("ZodOptional", (inst, def) => {
-	$ZodOptional.init(inst, def);
-	ZodType.init(inst, def);
-	inst._zod.processJSONSchema = (ctx, json, params) => optionalProcessor(inst, ctx, json, params);
-	inst.unwrap = () => inst._zod.def.innerType;
-});
 function optional$1(innerType) {
 	return new ZodOptional({
 		type: "optional",
 		innerType
 	});
 }
-const ZodExactOptional = /*@__PURE__*/ $constructor("ZodExactOptional", (inst, def) => {
-	$ZodExactOptional.init(inst, def);
-	ZodType.init(inst, def);
-	inst._zod.processJSONSchema = (ctx, json, params) => optionalProcessor(inst, ctx, json, params);
-	inst.unwrap = () => inst._zod.def.innerType;
-});
 function exactOptional(innerType) {
 	return new ZodExactOptional({
 		type: "optional",
 		innerType
 	});
 }
-const ZodNullable = /*@__PURE__*/ $constructor("ZodNullable", (inst, def) => {
-	$ZodNullable.init(inst, def);
-	ZodType.init(inst, def);
-	inst._zod.processJSONSchema = (ctx, json, params) => nullableProcessor(inst, ctx, json, params);
-	inst.unwrap = () => inst._zod.def.innerType;
-});
 function nullable(innerType) {
 	return new ZodNullable({
 		type: "nullable",
 		innerType
 	});
 }
-const ZodDefault = /*@__PURE__*/ $constructor("ZodDefault", (inst, def) => {
-	$ZodDefault.init(inst, def);
-	ZodType.init(inst, def);
-	inst._zod.processJSONSchema = (ctx, json, params) => defaultProcessor(inst, ctx, json, params);
-	inst.unwrap = () => inst._zod.def.innerType;
-	inst.removeDefault = inst.unwrap;
-});
 function _default(innerType, defaultValue) {
 	return new ZodDefault({
 		type: "default",
@@ -12317,12 +7764,6 @@ function _default(innerType, defaultValue) {
 		}
 	});
 }
-const ZodPrefault = /*@__PURE__*/ $constructor("ZodPrefault", (inst, def) => {
-	$ZodPrefault.init(inst, def);
-	ZodType.init(inst, def);
-	inst._zod.processJSONSchema = (ctx, json, params) => prefaultProcessor(inst, ctx, json, params);
-	inst.unwrap = () => inst._zod.def.innerType;
-});
 function prefault(innerType, defaultValue) {
 	return new ZodPrefault({
 		type: "prefault",
@@ -12332,12 +7773,6 @@ function prefault(innerType, defaultValue) {
 		}
 	});
 }
-const ZodNonOptional = /*@__PURE__*/ $constructor("ZodNonOptional", (inst, def) => {
-	$ZodNonOptional.init(inst, def);
-	ZodType.init(inst, def);
-	inst._zod.processJSONSchema = (ctx, json, params) => nonoptionalProcessor(inst, ctx, json, params);
-	inst.unwrap = () => inst._zod.def.innerType;
-});
 function nonoptional(innerType, params) {
 	return new ZodNonOptional({
 		type: "nonoptional",
@@ -12345,13 +7780,6 @@ function nonoptional(innerType, params) {
 		...normalizeParams(params)
 	});
 }
-const ZodCatch = /*@__PURE__*/ $constructor("ZodCatch", (inst, def) => {
-	$ZodCatch.init(inst, def);
-	ZodType.init(inst, def);
-	inst._zod.processJSONSchema = (ctx, json, params) => catchProcessor(inst, ctx, json, params);
-	inst.unwrap = () => inst._zod.def.innerType;
-	inst.removeCatch = inst.unwrap;
-});
 function _catch(innerType, catchValue) {
 	return new ZodCatch({
 		type: "catch",
@@ -12359,13 +7787,6 @@ function _catch(innerType, catchValue) {
 		catchValue: typeof catchValue === "function" ? catchValue : constantCatch(catchValue)
 	});
 }
-const ZodPipe = /*@__PURE__*/ $constructor("ZodPipe", (inst, def) => {
-	$ZodPipe.init(inst, def);
-	ZodType.init(inst, def);
-	inst._zod.processJSONSchema = (ctx, json, params) => pipeProcessor(inst, ctx, json, params);
-	inst.in = def.in;
-	inst.out = def.out;
-});
 function pipe(in_, out) {
 	return new ZodPipe({
 		type: "pipe",
@@ -12373,23 +7794,12 @@ function pipe(in_, out) {
 		out
 	});
 }
-const ZodReadonly = /*@__PURE__*/ $constructor("ZodReadonly", (inst, def) => {
-	$ZodReadonly.init(inst, def);
-	ZodType.init(inst, def);
-	inst._zod.processJSONSchema = (ctx, json, params) => readonlyProcessor(inst, ctx, json, params);
-	inst.unwrap = () => inst._zod.def.innerType;
-});
 function readonly(innerType) {
 	return new ZodReadonly({
 		type: "readonly",
 		innerType
 	});
 }
-const ZodCustom = /*@__PURE__*/ $constructor("ZodCustom", (inst, def) => {
-	$ZodCustom.init(inst, def);
-	ZodType.init(inst, def);
-	inst._zod.processJSONSchema = (ctx, json, params) => customProcessor(inst, ctx, json, params);
-});
 function custom(fn, _params) {
 	return /* @__PURE__ */ _custom(ZodCustom, fn ?? (() => true), _params);
 }
@@ -12399,11 +7809,6 @@ function refine(fn, _params = {}) {
 function superRefine(fn, params) {
 	return /* @__PURE__ */ _superRefine(fn, params);
 }
-const ZodInstanceOf = /*@__PURE__*/ $constructor("ZodInstanceOf", (inst, def) => {
-	ZodCustom.init(inst, def);
-}, { properties(shape, params) {
-	return this.check(/* @__PURE__ */ _properties(shape, params));
-} });
 function _instanceof(cls, params = {}) {
 	const inst = new ZodInstanceOf({
 		type: "custom",
@@ -12424,8 +7829,728 @@ function _instanceof(cls, params = {}) {
 	};
 	return inst;
 }
+var ZodType, _ZodString, ZodString, ZodStringFormat, ZodISODateTime, ZodISODate, ZodISOTime, ZodISODuration, ZodEmail, ZodGUID, ZodUUID, ZodURL, ZodEmoji, ZodNanoID, ZodCUID, ZodCUID2, ZodULID, ZodXID, ZodKSUID, ZodIPv4, ZodIPv6, ZodCIDRv4, ZodCIDRv6, ZodBase64, ZodBase64URL, ZodE164, ZodJWT, ZodBoolean, ZodBigInt, ZodUnknown, ZodNever, ZodArray, ZodObject, ZodUnion, ZodIntersection, ZodRecord, ZodEnum, ZodLiteral, ZodTransform, ZodOptional, ZodExactOptional, ZodNullable, ZodDefault, ZodPrefault, ZodNonOptional, ZodCatch, ZodPipe, ZodReadonly, ZodCustom, ZodInstanceOf;
+var init_schemas = __esmMin((() => {
+	init_core();
+	init_json_schema_processors();
+	init_to_json_schema();
+	init_en();
+	init_checks();
+	init_parse();
+	ZodType = /*@__PURE__*/ $constructor("ZodType", (inst, def) => {
+		_ensureDefaultLocale();
+		$ZodType.init(inst, def);
+		inst.def = def;
+		inst.type = def.type;
+		return inst;
+	}, {
+		check(...chks) {
+			const def = this.def;
+			return this.clone(mergeDefs(def, { checks: [...def.checks ?? [], ...chks.map((ch) => typeof ch === "function" ? { _zod: {
+				check: ch,
+				def: { check: "custom" },
+				onattach: []
+			} } : ch)] }), { parent: true });
+		},
+		with(...chks) {
+			return this.check(...chks);
+		},
+		clone(def, params) {
+			return clone(this, def, params);
+		},
+		brand() {
+			return this;
+		},
+		register(reg, meta) {
+			reg.add(this, meta);
+			return this;
+		},
+		refine(check, params) {
+			return this.check(refine(check, params));
+		},
+		superRefine(refinement, params) {
+			return this.check(superRefine(refinement, params));
+		},
+		overwrite(fn) {
+			return this.check(/* @__PURE__ */ _overwrite(fn));
+		},
+		optional() {
+			return optional$1(this);
+		},
+		exactOptional() {
+			return exactOptional(this);
+		},
+		nullable() {
+			return nullable(this);
+		},
+		nullish() {
+			return optional$1(nullable(this));
+		},
+		nonoptional(params) {
+			return nonoptional(this, params);
+		},
+		array() {
+			return array(this);
+		},
+		or(arg) {
+			return union([this, arg]);
+		},
+		and(arg) {
+			return intersection(this, arg);
+		},
+		transform(tx) {
+			return pipe(this, transform(tx));
+		},
+		default(d) {
+			return _default(this, d);
+		},
+		prefault(d) {
+			return prefault(this, d);
+		},
+		catch(params) {
+			return _catch(this, params);
+		},
+		pipe(target) {
+			return pipe(this, target);
+		},
+		readonly() {
+			return readonly(this);
+		},
+		describe(description) {
+			const cl = this.clone();
+			globalRegistry.add(cl, { description });
+			return cl;
+		},
+		meta(...args) {
+			if (args.length === 0) return globalRegistry.get(this);
+			const cl = this.clone();
+			globalRegistry.add(cl, args[0]);
+			return cl;
+		},
+		isOptional() {
+			return this.safeParse(void 0).success;
+		},
+		isNullable() {
+			return this.safeParse(null).success;
+		},
+		apply(fn, ...args) {
+			return args.length === 0 ? fn(this) : fn(this, ...args);
+		},
+		get "~standard"() {
+			return hide(this, "~standard", {
+				...standardProps(this),
+				jsonSchema: {
+					input: createStandardJSONSchemaMethod(this, "input"),
+					output: createStandardJSONSchemaMethod(this, "output")
+				}
+			});
+		},
+		set "~standard"(value) {
+			own(this, "~standard", value);
+		},
+		parse: function _parse(data, params) {
+			return parse(this, data, params, { callee: _parse });
+		},
+		parseAsync: async function _parseAsync(data, params) {
+			return await parseAsync(this, data, params, { callee: _parseAsync });
+		},
+		safeParse(data, params) {
+			return safeParse(this, data, params);
+		},
+		async safeParseAsync(data, params) {
+			return safeParseAsync(this, data, params);
+		},
+		get spa() {
+			return this?.safeParseAsync;
+		},
+		set spa(value) {
+			own(this, "spa", value);
+		},
+		validate(data, params) {
+			return validate$1(this, data, params);
+		},
+		validateAsync(data, params) {
+			return validateAsync$1(this, data, params);
+		},
+		encode: function _encode(data, params) {
+			return encode(this, data, params, { callee: _encode });
+		},
+		decode: function _decode(data, params) {
+			return decode(this, data, params, { callee: _decode });
+		},
+		encodeAsync: async function _encodeAsync(data, params) {
+			return await encodeAsync(this, data, params, { callee: _encodeAsync });
+		},
+		decodeAsync: async function _decodeAsync(data, params) {
+			return await decodeAsync(this, data, params, { callee: _decodeAsync });
+		},
+		safeEncode(data, params) {
+			return safeEncode(this, data, params);
+		},
+		safeDecode(data, params) {
+			return safeDecode(this, data, params);
+		},
+		async safeEncodeAsync(data, params) {
+			return safeEncodeAsync(this, data, params);
+		},
+		async safeDecodeAsync(data, params) {
+			return safeDecodeAsync(this, data, params);
+		},
+		toJSONSchema(params) {
+			return createToJSONSchemaMethod(this, {})(params);
+		},
+		get description() {
+			return globalRegistry.get(this)?.description;
+		},
+		get _def() {
+			return this._zod.def;
+		}
+	});
+	_ZodString = /*@__PURE__*/ $constructor("_ZodString", (inst, def) => {
+		$ZodString.init(inst, def);
+		ZodType.init(inst, def);
+		inst._zod.processJSONSchema = (ctx, json, params) => stringProcessor(inst, ctx, json, params);
+	}, /*@__PURE__*/ derived({
+		format: (inst) => aggregateChecks(inst).format ?? null,
+		minLength: (inst) => aggregateChecks(inst).minimum ?? null,
+		maxLength: (inst) => aggregateChecks(inst).maximum ?? null
+	}, {
+		regex(...args) {
+			return this.check(/* @__PURE__ */ _regex(...args));
+		},
+		includes(...args) {
+			return this.check(/* @__PURE__ */ _includes(...args));
+		},
+		startsWith(...args) {
+			return this.check(/* @__PURE__ */ _startsWith(...args));
+		},
+		endsWith(...args) {
+			return this.check(/* @__PURE__ */ _endsWith(...args));
+		},
+		min(...args) {
+			return this.check(/* @__PURE__ */ _minLength(...args));
+		},
+		max(...args) {
+			return this.check(/* @__PURE__ */ _maxLength(...args));
+		},
+		length(...args) {
+			return this.check(/* @__PURE__ */ _length(...args));
+		},
+		nonempty(...args) {
+			return this.check(/* @__PURE__ */ _minLength(1, ...args));
+		},
+		lowercase(params) {
+			return this.check(/* @__PURE__ */ _lowercase(params));
+		},
+		uppercase(params) {
+			return this.check(/* @__PURE__ */ _uppercase(params));
+		},
+		trim() {
+			return this.check(/* @__PURE__ */ _trim());
+		},
+		normalize(...args) {
+			return this.check(/* @__PURE__ */ _normalize(...args));
+		},
+		toLowerCase() {
+			return this.check(/* @__PURE__ */ _toLowerCase());
+		},
+		toUpperCase() {
+			return this.check(/* @__PURE__ */ _toUpperCase());
+		},
+		slugify() {
+			return this.check(/* @__PURE__ */ _slugify());
+		}
+	}));
+	ZodString = /*@__PURE__*/ $constructor("ZodString", (inst, def) => {
+		$ZodString.init(inst, def);
+		_ZodString.init(inst, def);
+	}, {
+		email(params) {
+			return this.check(/* @__PURE__ */ _email(ZodEmail, params));
+		},
+		url(params) {
+			return this.check(/* @__PURE__ */ _url(ZodURL, params));
+		},
+		jwt(params) {
+			return this.check(/* @__PURE__ */ _jwt(ZodJWT, params));
+		},
+		emoji(params) {
+			return this.check(/* @__PURE__ */ _emoji(ZodEmoji, params));
+		},
+		guid(params) {
+			return this.check(/* @__PURE__ */ _guid(ZodGUID, params));
+		},
+		uuid(params) {
+			return this.check(/* @__PURE__ */ _uuid(ZodUUID, params));
+		},
+		uuidv4(params) {
+			return this.check(/* @__PURE__ */ _uuidv4(ZodUUID, params));
+		},
+		uuidv6(params) {
+			return this.check(/* @__PURE__ */ _uuidv6(ZodUUID, params));
+		},
+		uuidv7(params) {
+			return this.check(/* @__PURE__ */ _uuidv7(ZodUUID, params));
+		},
+		nanoid(params) {
+			return this.check(/* @__PURE__ */ _nanoid(ZodNanoID, params));
+		},
+		cuid(params) {
+			return this.check(/* @__PURE__ */ _cuid(ZodCUID, params));
+		},
+		cuid2(params) {
+			return this.check(/* @__PURE__ */ _cuid2(ZodCUID2, params));
+		},
+		ulid(params) {
+			return this.check(/* @__PURE__ */ _ulid(ZodULID, params));
+		},
+		base64(params) {
+			return this.check(/* @__PURE__ */ _base64(ZodBase64, params));
+		},
+		base64url(params) {
+			return this.check(/* @__PURE__ */ _base64url(ZodBase64URL, params));
+		},
+		xid(params) {
+			return this.check(/* @__PURE__ */ _xid(ZodXID, params));
+		},
+		ksuid(params) {
+			return this.check(/* @__PURE__ */ _ksuid(ZodKSUID, params));
+		},
+		ipv4(params) {
+			return this.check(/* @__PURE__ */ _ipv4(ZodIPv4, params));
+		},
+		ipv6(params) {
+			return this.check(/* @__PURE__ */ _ipv6(ZodIPv6, params));
+		},
+		cidrv4(params) {
+			return this.check(/* @__PURE__ */ _cidrv4(ZodCIDRv4, params));
+		},
+		cidrv6(params) {
+			return this.check(/* @__PURE__ */ _cidrv6(ZodCIDRv6, params));
+		},
+		e164(params) {
+			return this.check(/* @__PURE__ */ _e164(ZodE164, params));
+		},
+		datetime(params) {
+			return this.check(/* @__PURE__ */ _isoDateTime(ZodISODateTime, params));
+		},
+		date(params) {
+			return this.check(/* @__PURE__ */ _isoDate(ZodISODate, params));
+		},
+		time(params) {
+			return this.check(/* @__PURE__ */ _isoTime(ZodISOTime, params));
+		},
+		duration(params) {
+			return this.check(/* @__PURE__ */ _isoDuration(ZodISODuration, params));
+		}
+	});
+	ZodStringFormat = /*@__PURE__*/ $constructor("ZodStringFormat", (inst, def) => {
+		$ZodStringFormat.init(inst, def);
+		_ZodString.init(inst, def);
+	});
+	ZodISODateTime = /*@__PURE__*/ $constructor("ZodISODateTime", (inst, def) => {
+		$ZodISODateTime.init(inst, def);
+		ZodStringFormat.init(inst, def);
+	});
+	ZodISODate = /*@__PURE__*/ $constructor("ZodISODate", (inst, def) => {
+		$ZodISODate.init(inst, def);
+		ZodStringFormat.init(inst, def);
+	});
+	ZodISOTime = /*@__PURE__*/ $constructor("ZodISOTime", (inst, def) => {
+		$ZodISOTime.init(inst, def);
+		ZodStringFormat.init(inst, def);
+	});
+	ZodISODuration = /*@__PURE__*/ $constructor("ZodISODuration", (inst, def) => {
+		$ZodISODuration.init(inst, def);
+		ZodStringFormat.init(inst, def);
+	});
+	ZodEmail = /*@__PURE__*/ $constructor("ZodEmail", (inst, def) => {
+		$ZodEmail.init(inst, def);
+		ZodStringFormat.init(inst, def);
+	});
+	ZodGUID = /*@__PURE__*/ $constructor("ZodGUID", (inst, def) => {
+		$ZodGUID.init(inst, def);
+		ZodStringFormat.init(inst, def);
+	});
+	ZodUUID = /*@__PURE__*/ $constructor("ZodUUID", (inst, def) => {
+		$ZodUUID.init(inst, def);
+		ZodStringFormat.init(inst, def);
+	});
+	ZodURL = /*@__PURE__*/ $constructor("ZodURL", (inst, def) => {
+		$ZodURL.init(inst, def);
+		ZodStringFormat.init(inst, def);
+	});
+	ZodEmoji = /*@__PURE__*/ $constructor("ZodEmoji", (inst, def) => {
+		$ZodEmoji.init(inst, def);
+		ZodStringFormat.init(inst, def);
+	});
+	ZodNanoID = /*@__PURE__*/ $constructor("ZodNanoID", (inst, def) => {
+		$ZodNanoID.init(inst, def);
+		ZodStringFormat.init(inst, def);
+	});
+	ZodCUID = /*@__PURE__*/ $constructor("ZodCUID", (inst, def) => {
+		$ZodCUID.init(inst, def);
+		ZodStringFormat.init(inst, def);
+	});
+	ZodCUID2 = /*@__PURE__*/ $constructor("ZodCUID2", (inst, def) => {
+		$ZodCUID2.init(inst, def);
+		ZodStringFormat.init(inst, def);
+	});
+	ZodULID = /*@__PURE__*/ $constructor("ZodULID", (inst, def) => {
+		$ZodULID.init(inst, def);
+		ZodStringFormat.init(inst, def);
+	});
+	ZodXID = /*@__PURE__*/ $constructor("ZodXID", (inst, def) => {
+		$ZodXID.init(inst, def);
+		ZodStringFormat.init(inst, def);
+	});
+	ZodKSUID = /*@__PURE__*/ $constructor("ZodKSUID", (inst, def) => {
+		$ZodKSUID.init(inst, def);
+		ZodStringFormat.init(inst, def);
+	});
+	ZodIPv4 = /*@__PURE__*/ $constructor("ZodIPv4", (inst, def) => {
+		$ZodIPv4.init(inst, def);
+		ZodStringFormat.init(inst, def);
+	});
+	ZodIPv6 = /*@__PURE__*/ $constructor("ZodIPv6", (inst, def) => {
+		$ZodIPv6.init(inst, def);
+		ZodStringFormat.init(inst, def);
+	});
+	ZodCIDRv4 = /*@__PURE__*/ $constructor("ZodCIDRv4", (inst, def) => {
+		$ZodCIDRv4.init(inst, def);
+		ZodStringFormat.init(inst, def);
+	});
+	ZodCIDRv6 = /*@__PURE__*/ $constructor("ZodCIDRv6", (inst, def) => {
+		$ZodCIDRv6.init(inst, def);
+		ZodStringFormat.init(inst, def);
+	});
+	ZodBase64 = /*@__PURE__*/ $constructor("ZodBase64", (inst, def) => {
+		$ZodBase64.init(inst, def);
+		ZodStringFormat.init(inst, def);
+	});
+	ZodBase64URL = /*@__PURE__*/ $constructor("ZodBase64URL", (inst, def) => {
+		$ZodBase64URL.init(inst, def);
+		ZodStringFormat.init(inst, def);
+	});
+	ZodE164 = /*@__PURE__*/ $constructor("ZodE164", (inst, def) => {
+		$ZodE164.init(inst, def);
+		ZodStringFormat.init(inst, def);
+	});
+	ZodJWT = /*@__PURE__*/ $constructor("ZodJWT", (inst, def) => {
+		$ZodJWT.init(inst, def);
+		ZodStringFormat.init(inst, def);
+	});
+	ZodBoolean = /*@__PURE__*/ $constructor("ZodBoolean", (inst, def) => {
+		$ZodBoolean.init(inst, def);
+		ZodType.init(inst, def);
+		inst._zod.processJSONSchema = (ctx, json, params) => booleanProcessor(inst, ctx, json, params);
+	});
+	ZodBigInt = /*@__PURE__*/ $constructor("ZodBigInt", (inst, def) => {
+		$ZodBigInt.init(inst, def);
+		ZodType.init(inst, def);
+		inst._zod.processJSONSchema = (ctx, json, params) => bigintProcessor(inst, ctx, json, params);
+	}, /*@__PURE__*/ derived({
+		minValue: (inst) => aggregateChecks(inst).minimum ?? null,
+		maxValue: (inst) => aggregateChecks(inst).maximum ?? null,
+		format: (inst) => aggregateChecks(inst).format ?? null
+	}, {
+		gte(value, params) {
+			return this.check(/* @__PURE__ */ _gte(value, params));
+		},
+		min(value, params) {
+			return this.check(/* @__PURE__ */ _gte(value, params));
+		},
+		gt(value, params) {
+			return this.check(/* @__PURE__ */ _gt(value, params));
+		},
+		lt(value, params) {
+			return this.check(/* @__PURE__ */ _lt(value, params));
+		},
+		lte(value, params) {
+			return this.check(/* @__PURE__ */ _lte(value, params));
+		},
+		max(value, params) {
+			return this.check(/* @__PURE__ */ _lte(value, params));
+		},
+		positive(params) {
+			return this.check(/* @__PURE__ */ _gt(BigInt(0), params));
+		},
+		negative(params) {
+			return this.check(/* @__PURE__ */ _lt(BigInt(0), params));
+		},
+		nonpositive(params) {
+			return this.check(/* @__PURE__ */ _lte(BigInt(0), params));
+		},
+		nonnegative(params) {
+			return this.check(/* @__PURE__ */ _gte(BigInt(0), params));
+		},
+		multipleOf(value, params) {
+			return this.check(/* @__PURE__ */ _multipleOf(value, params));
+		}
+	}));
+	ZodUnknown = /*@__PURE__*/ $constructor("ZodUnknown", (inst, def) => {
+		$ZodUnknown.init(inst, def);
+		ZodType.init(inst, def);
+		inst._zod.processJSONSchema = (ctx, json, params) => unknownProcessor(inst, ctx, json, params);
+	});
+	ZodNever = /*@__PURE__*/ $constructor("ZodNever", (inst, def) => {
+		$ZodNever.init(inst, def);
+		ZodType.init(inst, def);
+		inst._zod.processJSONSchema = (ctx, json, params) => neverProcessor(inst, ctx, json, params);
+	});
+	ZodArray = /*@__PURE__*/ $constructor("ZodArray", (inst, def) => {
+		_ensureDefaultMemoizer();
+		$ZodArray.init(inst, def);
+		ZodType.init(inst, def);
+		inst._zod.processJSONSchema = (ctx, json, params) => arrayProcessor(inst, ctx, json, params);
+		inst.element = def.element;
+	}, {
+		min(n, params) {
+			return this.check(/* @__PURE__ */ _minLength(n, params));
+		},
+		nonempty(params) {
+			return this.check(/* @__PURE__ */ _minLength(1, params));
+		},
+		max(n, params) {
+			return this.check(/* @__PURE__ */ _maxLength(n, params));
+		},
+		length(n, params) {
+			return this.check(/* @__PURE__ */ _length(n, params));
+		},
+		unwrap() {
+			return this.element;
+		}
+	});
+	ZodObject = /*@__PURE__*/ $constructor("ZodObject", (inst, def) => {
+		_ensureDefaultMemoizer();
+		$ZodObjectJIT.init(inst, def);
+		ZodType.init(inst, def);
+		inst._zod.processJSONSchema = (ctx, json, params) => objectProcessor(inst, ctx, json, params);
+		installLazyProp(inst, "shape", (self) => self._zod.def.shape, false);
+	}, {
+		keyof() {
+			return _enum(Object.keys(this._zod.def.shape));
+		},
+		catchall(catchall) {
+			return this.clone(mergeDefs(this._zod.def, { catchall }));
+		},
+		passthrough() {
+			return this.clone(mergeDefs(this._zod.def, { catchall: unknown() }));
+		},
+		loose() {
+			return this.clone(mergeDefs(this._zod.def, { catchall: unknown() }));
+		},
+		strict() {
+			return this.clone(mergeDefs(this._zod.def, { catchall: never$1() }));
+		},
+		strip() {
+			return this.clone(mergeDefs(this._zod.def, { catchall: void 0 }));
+		},
+		extend(incoming) {
+			return extend(this, incoming);
+		},
+		safeExtend(incoming) {
+			return safeExtend(this, incoming);
+		},
+		merge(other) {
+			return merge(this, other);
+		},
+		pick(mask) {
+			return pick(this, mask);
+		},
+		omit(mask) {
+			return omit(this, mask);
+		},
+		partial(...args) {
+			return partial(ZodOptional, this, args[0]);
+		},
+		exactPartial(...args) {
+			return partial(ZodExactOptional, this, args[0], "exactPartial");
+		},
+		required(...args) {
+			return required(ZodNonOptional, this, args[0]);
+		}
+	});
+	ZodUnion = /*@__PURE__*/ $constructor("ZodUnion", (inst, def) => {
+		$ZodUnion.init(inst, def);
+		ZodType.init(inst, def);
+		inst._zod.processJSONSchema = (ctx, json, params) => unionProcessor(inst, ctx, json, params);
+		inst.options = def.options;
+	});
+	ZodIntersection = /*@__PURE__*/ $constructor("ZodIntersection", (inst, def) => {
+		$ZodIntersection.init(inst, def);
+		ZodType.init(inst, def);
+		inst._zod.processJSONSchema = (ctx, json, params) => intersectionProcessor(inst, ctx, json, params);
+	});
+	ZodRecord = /*@__PURE__*/ $constructor("ZodRecord", (inst, def) => {
+		_ensureDefaultMemoizer();
+		$ZodRecord.init(inst, def);
+		ZodType.init(inst, def);
+		inst._zod.processJSONSchema = (ctx, json, params) => recordProcessor(inst, ctx, json, params);
+		inst.keyType = def.keyType;
+		inst.valueType = def.valueType;
+	});
+	ZodEnum = /*@__PURE__*/ $constructor("ZodEnum", (inst, def) => {
+		$ZodEnum.init(inst, def);
+		ZodType.init(inst, def);
+		inst._zod.processJSONSchema = (ctx, json, params) => enumProcessor(inst, ctx, json, params);
+		inst.enum = def.entries;
+		inst.options = [...inst._zod.values];
+		const keys = new Set(Object.keys(def.entries));
+		inst.extract = (values, params) => {
+			const newEntries = {};
+			for (const value of values) if (keys.has(value)) newEntries[value] = def.entries[value];
+			else throw new Error(`Key ${value} not found in enum`);
+			return new ZodEnum({
+				...def,
+				checks: [],
+				...normalizeParams(params),
+				entries: newEntries
+			});
+		};
+		inst.exclude = (values, params) => {
+			const newEntries = { ...def.entries };
+			for (const value of values) if (keys.has(value)) delete newEntries[value];
+			else throw new Error(`Key ${value} not found in enum`);
+			return new ZodEnum({
+				...def,
+				checks: [],
+				...normalizeParams(params),
+				entries: newEntries
+			});
+		};
+	});
+	ZodLiteral = /*@__PURE__*/ $constructor("ZodLiteral", (inst, def) => {
+		$ZodLiteral.init(inst, def);
+		ZodType.init(inst, def);
+		inst._zod.processJSONSchema = (ctx, json, params) => literalProcessor(inst, ctx, json, params);
+		inst.values = new Set(def.values);
+		Object.defineProperty(inst, "value", { get() {
+			if (def.values.length > 1) throw new Error("This schema contains multiple valid literal values. Use `.values` instead.");
+			return def.values[0];
+		} });
+	});
+	ZodTransform = /*@__PURE__*/ $constructor("ZodTransform", (inst, def) => {
+		_ensureDefaultMemoizer();
+		$ZodTransform.init(inst, def);
+		ZodType.init(inst, def);
+		inst._zod.processJSONSchema = (ctx, json, params) => transformProcessor(inst, ctx, json, params);
+		inst._zod.parse = (payload, _ctx) => {
+			if (_ctx.direction === "backward") throw new $ZodEncodeError(inst.constructor.name);
+			payload.addIssue = (issue$1) => {
+				if (typeof issue$1 === "string") payload.issues.push(issue(issue$1, payload.value, def));
+				else {
+					const _issue = issue$1;
+					if (_issue.fatal) _issue.continue = false;
+					_issue.code ?? (_issue.code = "custom");
+					if (!("input" in _issue)) _issue.input = payload.value;
+					_issue.inst ?? (_issue.inst = inst);
+					payload.issues.push(issue(_issue));
+				}
+			};
+			const output = def.transform(payload.value, payload);
+			if (output instanceof Promise) return output.then((output) => {
+				payload.value = output;
+				return payload;
+			});
+			payload.value = output;
+			return payload;
+		};
+	});
+	ZodOptional = /*@__PURE__*/ $constructor("ZodOptional", (inst, def) => {
+		$ZodOptional.init(inst, def);
+		ZodType.init(inst, def);
+		inst._zod.processJSONSchema = (ctx, json, params) => optionalProcessor(inst, ctx, json, params);
+		inst.unwrap = () => inst._zod.def.innerType;
+	});
+	ZodExactOptional = /*@__PURE__*/ $constructor("ZodExactOptional", (inst, def) => {
+		$ZodExactOptional.init(inst, def);
+		ZodType.init(inst, def);
+		inst._zod.processJSONSchema = (ctx, json, params) => optionalProcessor(inst, ctx, json, params);
+		inst.unwrap = () => inst._zod.def.innerType;
+	});
+	ZodNullable = /*@__PURE__*/ $constructor("ZodNullable", (inst, def) => {
+		$ZodNullable.init(inst, def);
+		ZodType.init(inst, def);
+		inst._zod.processJSONSchema = (ctx, json, params) => nullableProcessor(inst, ctx, json, params);
+		inst.unwrap = () => inst._zod.def.innerType;
+	});
+	ZodDefault = /*@__PURE__*/ $constructor("ZodDefault", (inst, def) => {
+		$ZodDefault.init(inst, def);
+		ZodType.init(inst, def);
+		inst._zod.processJSONSchema = (ctx, json, params) => defaultProcessor(inst, ctx, json, params);
+		inst.unwrap = () => inst._zod.def.innerType;
+		inst.removeDefault = inst.unwrap;
+	});
+	ZodPrefault = /*@__PURE__*/ $constructor("ZodPrefault", (inst, def) => {
+		$ZodPrefault.init(inst, def);
+		ZodType.init(inst, def);
+		inst._zod.processJSONSchema = (ctx, json, params) => prefaultProcessor(inst, ctx, json, params);
+		inst.unwrap = () => inst._zod.def.innerType;
+	});
+	ZodNonOptional = /*@__PURE__*/ $constructor("ZodNonOptional", (inst, def) => {
+		$ZodNonOptional.init(inst, def);
+		ZodType.init(inst, def);
+		inst._zod.processJSONSchema = (ctx, json, params) => nonoptionalProcessor(inst, ctx, json, params);
+		inst.unwrap = () => inst._zod.def.innerType;
+	});
+	ZodCatch = /*@__PURE__*/ $constructor("ZodCatch", (inst, def) => {
+		$ZodCatch.init(inst, def);
+		ZodType.init(inst, def);
+		inst._zod.processJSONSchema = (ctx, json, params) => catchProcessor(inst, ctx, json, params);
+		inst.unwrap = () => inst._zod.def.innerType;
+		inst.removeCatch = inst.unwrap;
+	});
+	ZodPipe = /*@__PURE__*/ $constructor("ZodPipe", (inst, def) => {
+		$ZodPipe.init(inst, def);
+		ZodType.init(inst, def);
+		inst._zod.processJSONSchema = (ctx, json, params) => pipeProcessor(inst, ctx, json, params);
+		inst.in = def.in;
+		inst.out = def.out;
+	});
+	ZodReadonly = /*@__PURE__*/ $constructor("ZodReadonly", (inst, def) => {
+		$ZodReadonly.init(inst, def);
+		ZodType.init(inst, def);
+		inst._zod.processJSONSchema = (ctx, json, params) => readonlyProcessor(inst, ctx, json, params);
+		inst.unwrap = () => inst._zod.def.innerType;
+	});
+	ZodCustom = /*@__PURE__*/ $constructor("ZodCustom", (inst, def) => {
+		$ZodCustom.init(inst, def);
+		ZodType.init(inst, def);
+		inst._zod.processJSONSchema = (ctx, json, params) => customProcessor(inst, ctx, json, params);
+	});
+	ZodInstanceOf = /*@__PURE__*/ $constructor("ZodInstanceOf", (inst, def) => {
+		ZodCustom.init(inst, def);
+	}, { properties(shape, params) {
+		return this.check(/* @__PURE__ */ _properties(shape, params));
+	} });
+}));
+// node_modules/zod/v4/classic/compat.js
+var init_compat = __esmMin((() => {
+	init_core();
+}));
+// node_modules/zod/v4/classic/external.js
+var init_external = __esmMin((() => {
+	init_core();
+	init_schemas();
+	init_checks();
+	init_errors();
+	init_parse();
+	init_compat();
+	init_json_schema_processors();
+	init_registries();
+	init_util();
+	init_checks();
+	init_schemas();
+	init_schemas$1();
+	init_en();
+}));
+// node_modules/zod/index.js
+var init_zod = __esmMin((() => {
+	init_external();
+	init_external();
+}));
 // src/platform/schema/wire-time.ts
-const SPELLING = /^([0-9]{4}-[0-9]{2}-[0-9]{2})[T ]([0-9]{2}:[0-9]{2}:[0-9]{2})(?:\.([0-9]{1,9}))?(Z|[+-][0-9]{2}:[0-9]{2})$/;
 /**
 * Milliseconds since 1970 (UTC) of a time as the platform spells it, `2020-11-18T23:30:10Z` or
 * `2020-11-18 23:30:10.216670+00:00`; undefined for anything else, days and hours that do not exist included.
@@ -12446,6 +8571,10 @@ function zoneOffsetMs(zone) {
 	if (hours > 23 || minutes > 59) return void 0;
 	return (zone.startsWith("-") ? -1 : 1) * (hours * 60 + minutes) * 6e4;
 }
+var SPELLING;
+var init_wire_time = __esmMin((() => {
+	SPELLING = /^([0-9]{4}-[0-9]{2}-[0-9]{2})[T ]([0-9]{2}:[0-9]{2}:[0-9]{2})(?:\.([0-9]{1,9}))?(Z|[+-][0-9]{2}:[0-9]{2})$/;
+}));
 // src/platform/schema/wire.ts
 /**
 * The scalars of the wire. Each takes exactly its documented forms and refuses every other; null and a missing member
@@ -12455,24 +8584,6 @@ function zoneOffsetMs(zone) {
 function optional(schema) {
 	return schema.nullish().transform((value) => value === null ? void 0 : value);
 }
-/** Text as it is; unknown values of an enum that is only shown are text, too. */
-const text$1 = string({ error: "is not text" });
-/** False when missing: the service leaves false out. */
-const flagOrFalse = boolean({ error: "is not true or false" }).nullish().transform((value) => value === true);
-/** A counter: text or integer, from 0 to 2^63 - 1. */
-const count = lexeme("is not a count").refine(isDigits, {
-	error: "is not a count",
-	abort: true
-}).transform(BigInt);
-/** Zero when missing: the service leaves zeros out. Never for the count of an issue group. */
-const countOrZero = count.nullish().transform((value) => value === null || value === void 0 ? 0n : value);
-/** An integer that may be negative. */
-const integer$1 = lexeme("is not an integer").refine(isInteger, {
-	error: "is not an integer",
-	abort: true
-}).transform(BigInt);
-/** A finite number; JSON number only. */
-const number = _instanceof(JsonNumber, { error: "is not a number" }).transform((value) => Number(value.text)).refine(Number.isFinite, { error: "is out of range" });
 /** The digits of an id, compared as they are. */
 function id() {
 	return lexeme("is not an id").refine((value) => isDigits(value), {
@@ -12480,24 +8591,10 @@ function id() {
 		abort: true
 	});
 }
-/** Milliseconds since 1970 (UTC). */
-const time$1 = text$1.transform((value, context) => {
-	const ms = parseWireTime(value);
-	if (ms !== void 0) return ms;
-	context.addIssue("is not a time");
-	return NEVER;
-});
-/** A time that is only shown: checked, and kept as sent. */
-const timeText$1 = text$1.refine((value) => parseWireTime(value) !== void 0, { error: "is not a time" });
 /** An object with the members of `shape`; further ones are tolerated. */
 function object(shape) {
 	return anyObject.pipe(object$1(shape));
 }
-/** Any object; its members are not read. */
-const anyObject = custom(isJsonObject, {
-	error: "is not an object",
-	abort: true
-});
 /** An array; empty when missing: the service leaves empty arrays out. */
 function listOrEmpty(element) {
 	return list(element).nullish().transform((value) => value === null || value === void 0 ? [] : value);
@@ -12511,70 +8608,38 @@ function lexeme(error) {
 function isInteger(value) {
 	return isDigits(value.startsWith("-") && value !== "-0" ? value.slice(1) : value);
 }
+var text, flag, flagOrFalse, count, countOrZero, integer$1, number, time$1, timeText$1, anyObject;
+var init_wire = __esmMin((() => {
+	init_zod();
+	init_ids();
+	init_json();
+	init_wire_time();
+	text = string({ error: "is not text" });
+	flag = boolean({ error: "is not true or false" });
+	flagOrFalse = flag.nullish().transform((value) => value === true);
+	count = lexeme("is not a count").refine(isDigits, {
+		error: "is not a count",
+		abort: true
+	}).transform(BigInt);
+	countOrZero = count.nullish().transform((value) => value === null || value === void 0 ? 0n : value);
+	integer$1 = lexeme("is not an integer").refine(isInteger, {
+		error: "is not an integer",
+		abort: true
+	}).transform(BigInt);
+	number = _instanceof(JsonNumber, { error: "is not a number" }).transform((value) => Number(value.text)).refine(Number.isFinite, { error: "is out of range" });
+	time$1 = text.transform((value, context) => {
+		const ms = parseWireTime(value);
+		if (ms !== void 0) return ms;
+		context.addIssue("is not a time");
+		return NEVER;
+	});
+	timeText$1 = text.refine((value) => parseWireTime(value) !== void 0, { error: "is not a time" });
+	anyObject = custom(isJsonObject, {
+		error: "is not an object",
+		abort: true
+	});
+}));
 // src/platform/schema/issue-group.ts
-const epssScore = object({
-	score: optional(number),
-	percentile: optional(number),
-	updatedAt: optional(timeText$1),
-	categorization: optional(text$1)
-});
-const ruleMeta = object({
-	author: optional(text$1),
-	authorPhotoUrl: optional(text$1),
-	rule: optional(object({
-		ruleId: optional(text$1),
-		ruleVersionId: optional(text$1),
-		origin: optional(text$1)
-	}))
-});
-const wireGroup = looseObject({
-	/** The one count that decides: a missing one is not zero. */
-	issuesCount: count,
-	ruleId: optional(text$1),
-	ruleShaSum: optional(text$1),
-	ruleVisibility: optional(text$1),
-	ruleMeta: optional(ruleMeta),
-	ruleLastChangeAt: optional(timeText$1),
-	ruleLastChangeBy: optional(text$1),
-	rulePath: optional(text$1),
-	ruleSourceUri: optional(text$1),
-	ruleTestCases: listOrEmpty(object({
-		target: optional(text$1),
-		language: optional(text$1)
-	})),
-	/** Known, but not read: it has no documented shape, can be large and may contain secrets. */
-	ruleDefinition: unknown().optional(),
-	ruleDeploymentName: optional(text$1),
-	ruleSupersededBy: listOrEmpty(object({
-		product: optional(text$1),
-		rulePath: optional(text$1)
-	})),
-	sastAttributes: optional(anyObject),
-	scaAttributes: optional(object({ epssScore: optional(epssScore) })),
-	secretsAttributes: optional(anyObject)
-});
-/** One element of `groups`. */
-const issueGroup = anyObject.pipe(wireGroup).transform((wire) => {
-	return {
-		group: {
-			issuesCount: wire.issuesCount,
-			ruleId: textOrEmpty(wire.ruleId),
-			rulePath: textOrEmpty(wire.rulePath),
-			ruleShaSum: wire.ruleShaSum,
-			ruleVisibility: wire.ruleVisibility,
-			ruleMeta: wire.ruleMeta,
-			ruleLastChangeAt: wire.ruleLastChangeAt,
-			ruleLastChangeBy: wire.ruleLastChangeBy,
-			ruleSourceUri: wire.ruleSourceUri,
-			ruleTestCases: wire.ruleTestCases,
-			ruleDeploymentName: wire.ruleDeploymentName,
-			ruleSupersededBy: wire.ruleSupersededBy,
-			issueType: issueTypeOf(wire),
-			epss: wire.scaAttributes?.epssScore
-		},
-		unknownMembers: Object.keys(wire).filter((name) => !Object.hasOwn(wireGroup.shape, name))
-	};
-});
 /** The service leaves empty text out: a group without id or path still counts. */
 function textOrEmpty(value) {
 	return value === void 0 ? "" : value;
@@ -12587,32 +8652,74 @@ function issueTypeOf(wire) {
 	if (wire.secretsAttributes !== void 0) types.push("secrets");
 	return types.length === 1 ? types[0] : void 0;
 }
+var epssScore, ruleMeta, wireGroup, issueGroup;
+var init_issue_group = __esmMin((() => {
+	init_zod();
+	init_wire();
+	epssScore = object({
+		score: optional(number),
+		percentile: optional(number),
+		updatedAt: optional(timeText$1),
+		categorization: optional(text)
+	});
+	ruleMeta = object({
+		author: optional(text),
+		authorPhotoUrl: optional(text),
+		rule: optional(object({
+			ruleId: optional(text),
+			ruleVersionId: optional(text),
+			origin: optional(text)
+		}))
+	});
+	wireGroup = looseObject({
+		/** The one count that decides: a missing one is not zero. */
+		issuesCount: count,
+		ruleId: optional(text),
+		ruleShaSum: optional(text),
+		ruleVisibility: optional(text),
+		ruleMeta: optional(ruleMeta),
+		ruleLastChangeAt: optional(timeText$1),
+		ruleLastChangeBy: optional(text),
+		rulePath: optional(text),
+		ruleSourceUri: optional(text),
+		ruleTestCases: listOrEmpty(object({
+			target: optional(text),
+			language: optional(text)
+		})),
+		/** Known, but not read: it has no documented shape, can be large and may contain secrets. */
+		ruleDefinition: unknown().optional(),
+		ruleDeploymentName: optional(text),
+		ruleSupersededBy: listOrEmpty(object({
+			product: optional(text),
+			rulePath: optional(text)
+		})),
+		sastAttributes: optional(anyObject),
+		scaAttributes: optional(object({ epssScore: optional(epssScore) })),
+		secretsAttributes: optional(anyObject)
+	});
+	issueGroup = anyObject.pipe(wireGroup).transform((wire) => {
+		return {
+			group: {
+				issuesCount: wire.issuesCount,
+				ruleId: textOrEmpty(wire.ruleId),
+				rulePath: textOrEmpty(wire.rulePath),
+				ruleShaSum: wire.ruleShaSum,
+				ruleVisibility: wire.ruleVisibility,
+				ruleMeta: wire.ruleMeta,
+				ruleLastChangeAt: wire.ruleLastChangeAt,
+				ruleLastChangeBy: wire.ruleLastChangeBy,
+				ruleSourceUri: wire.ruleSourceUri,
+				ruleTestCases: wire.ruleTestCases,
+				ruleDeploymentName: wire.ruleDeploymentName,
+				ruleSupersededBy: wire.ruleSupersededBy,
+				issueType: issueTypeOf(wire),
+				epss: wire.scaAttributes?.epssScore
+			},
+			unknownMembers: Object.keys(wire).filter((name) => !Object.hasOwn(wireGroup.shape, name))
+		};
+	});
+}));
 // src/platform/schema/notices.ts
-const MAX_NOTICES = 5;
-const MAX_NAME_LENGTH = 60;
-const VISIBILITIES = /* @__PURE__ */ new Set([
-	"RULE_VISIBILITY_UNLISTED",
-	"RULE_VISIBILITY_PUBLIC",
-	"RULE_VISIBILITY_ORG_PRIVATE",
-	"RULE_VISIBILITY_LOGGED_IN",
-	"RULE_VISIBILITY_TEAM_TIER"
-]);
-const ORIGINS = /* @__PURE__ */ new Set([
-	"RULE_ORIGIN_CUSTOM",
-	"RULE_ORIGIN_COMMUNITY",
-	"RULE_ORIGIN_PRO_RULES"
-]);
-const EPSS_CATEGORIES = /* @__PURE__ */ new Set([
-	"EPSS_PROBABILITY_LOW",
-	"EPSS_PROBABILITY_MEDIUM",
-	"EPSS_PROBABILITY_HIGH",
-	"EPSS_PROBABILITY_NONE"
-]);
-const PRODUCTS$1 = /* @__PURE__ */ new Set([
-	"RULE_TYPE_SAST",
-	"RULE_TYPE_SCA",
-	"RULE_TYPE_SECRETS"
-]);
 /**
 * What a page shows that the documentation does not know: new members of its groups, and new values of enums that are
 * only shown. They are tolerated, and reported once per page. The names are text from the platform: hostile until rendered.
@@ -12638,217 +8745,262 @@ function note(notices, text) {
 function named$1(name) {
 	return name.length <= MAX_NAME_LENGTH ? name : `… (${name.length} characters)`;
 }
+var MAX_NOTICES, MAX_NAME_LENGTH, VISIBILITIES, ORIGINS, EPSS_CATEGORIES, PRODUCTS$1;
+var init_notices = __esmMin((() => {
+	MAX_NOTICES = 5;
+	MAX_NAME_LENGTH = 60;
+	VISIBILITIES = /* @__PURE__ */ new Set([
+		"RULE_VISIBILITY_UNLISTED",
+		"RULE_VISIBILITY_PUBLIC",
+		"RULE_VISIBILITY_ORG_PRIVATE",
+		"RULE_VISIBILITY_LOGGED_IN",
+		"RULE_VISIBILITY_TEAM_TIER"
+	]);
+	ORIGINS = /* @__PURE__ */ new Set([
+		"RULE_ORIGIN_CUSTOM",
+		"RULE_ORIGIN_COMMUNITY",
+		"RULE_ORIGIN_PRO_RULES"
+	]);
+	EPSS_CATEGORIES = /* @__PURE__ */ new Set([
+		"EPSS_PROBABILITY_LOW",
+		"EPSS_PROBABILITY_MEDIUM",
+		"EPSS_PROBABILITY_HIGH",
+		"EPSS_PROBABILITY_NONE"
+	]);
+	PRODUCTS$1 = /* @__PURE__ */ new Set([
+		"RULE_TYPE_SAST",
+		"RULE_TYPE_SCA",
+		"RULE_TYPE_SECRETS"
+	]);
+}));
 // src/platform/schema/issue-group-list.ts
-/** Members of a page that comes without groups: the service leaves out zeros and empty arrays. */
-const MEMBERS_OF_EMPTY = /* @__PURE__ */ new Set([
-	"cursor",
-	"total",
-	"fetched"
-]);
-/** The issue group list response. One malformed group makes the whole page malformed: a finding must not get lost. */
-const issueGroupList = anyObject.refine((answer) => "groups" in answer || Object.keys(answer).every((name) => MEMBERS_OF_EMPTY.has(name)), {
-	error: "has other members but no groups",
-	abort: true
-}).pipe(object({
-	groups: list(issueGroup).optional(),
-	cursor: optional(text$1),
-	total: optional(count),
-	fetched: optional(count)
-})).refine(({ groups, total, fetched }) => groups !== void 0 || !(isPositive(total) || isPositive(fetched)), {
-	error: "counts groups but has none",
-	abort: true
-}).transform(({ groups, cursor, total, fetched }) => {
-	const read = groups === void 0 ? [] : groups;
-	return {
-		page: {
-			groups: read.map(({ group }) => group),
-			total,
-			fetched,
-			notices: groupNotices(read)
-		},
-		cursor
-	};
-});
 function isPositive(value) {
 	return value !== void 0 && value > 0n;
 }
+var MEMBERS_OF_EMPTY, issueGroupList;
+var init_issue_group_list = __esmMin((() => {
+	init_issue_group();
+	init_notices();
+	init_wire();
+	MEMBERS_OF_EMPTY = /* @__PURE__ */ new Set([
+		"cursor",
+		"total",
+		"fetched"
+	]);
+	issueGroupList = anyObject.refine((answer) => "groups" in answer || Object.keys(answer).every((name) => MEMBERS_OF_EMPTY.has(name)), {
+		error: "has other members but no groups",
+		abort: true
+	}).pipe(object({
+		groups: list(issueGroup).optional(),
+		cursor: optional(text),
+		total: optional(count),
+		fetched: optional(count)
+	})).refine(({ groups, total, fetched }) => groups !== void 0 || !(isPositive(total) || isPositive(fetched)), {
+		error: "counts groups but has none",
+		abort: true
+	}).transform(({ groups, cursor, total, fetched }) => {
+		const read = groups === void 0 ? [] : groups;
+		return {
+			page: {
+				groups: read.map(({ group }) => group),
+				total,
+				fetched,
+				notices: groupNotices(read)
+			},
+			cursor
+		};
+	});
+}));
 // src/platform/schema/scan-detail.ts
-/** The document shows an object of text, other sources plain text. */
-const title = union([text$1, anyObject.pipe(record(string(), text$1))], { error: "is neither text nor an object of text" });
-const meta = object({
-	branch: optional(text$1),
-	commit: optional(text$1),
-	config: optional(text$1),
-	repo_url: optional(text$1),
-	ci_job_url: optional(text$1),
-	repository: optional(text$1),
-	commit_title: optional(title),
-	pull_request_id: optional(id()),
-	pull_request_title: optional(title),
-	commit_author_name: optional(text$1),
-	commit_author_image_url: optional(text$1),
-	commit_author_email: optional(text$1),
-	commit_author_username: optional(text$1),
-	pull_request_author_username: optional(text$1),
-	pull_request_author_image_url: optional(text$1),
-	on: optional(text$1),
-	true: optional(text$1)
-}).transform((wire) => ({
-	branch: wire.branch,
-	commit: wire.commit,
-	config: wire.config,
-	repoUrl: wire.repo_url,
-	ciJobUrl: wire.ci_job_url,
-	repository: wire.repository,
-	commitTitle: wire.commit_title,
-	pullRequestId: wire.pull_request_id,
-	pullRequestTitle: wire.pull_request_title,
-	commitAuthorName: wire.commit_author_name,
-	commitAuthorImageUrl: wire.commit_author_image_url,
-	commitAuthorEmail: wire.commit_author_email,
-	commitAuthorUsername: wire.commit_author_username,
-	pullRequestAuthorUsername: wire.pull_request_author_username,
-	pullRequestAuthorImageUrl: wire.pull_request_author_image_url,
-	event: wire.on === void 0 ? wire.true : wire.on
-}));
-const stats = object({
-	findings: optional(count),
-	total_time: optional(number)
-}).transform((wire) => ({
-	findings: wire.findings,
-	totalTimeSeconds: wire.total_time
-}));
-/** The answer of the scan read operation. It has no status: only the list has one. */
-const scanDetail = object({
-	id: id(),
-	deployment_id: optional(id()),
-	repository_id: optional(id()),
-	started_at: optional(time$1),
-	completed_at: optional(time$1),
-	exit_code: optional(integer$1),
-	has_logs: flagOrFalse,
-	enabled_products: listOrEmpty(text$1),
-	stats: optional(stats),
-	meta: optional(meta)
-}).transform((scan) => ({
-	id: scan.id,
-	deploymentId: scan.deployment_id,
-	repositoryId: scan.repository_id,
-	startedAtMs: scan.started_at,
-	completedAtMs: scan.completed_at,
-	exitCode: scan.exit_code,
-	hasLogs: scan.has_logs,
-	enabledProducts: scan.enabled_products,
-	stats: scan.stats,
-	meta: scan.meta
+var title, meta, stats, scanDetail;
+var init_scan_detail = __esmMin((() => {
+	init_zod();
+	init_wire();
+	title = union([text, anyObject.pipe(record(string(), text))], { error: "is neither text nor an object of text" });
+	meta = object({
+		branch: optional(text),
+		commit: optional(text),
+		config: optional(text),
+		repo_url: optional(text),
+		ci_job_url: optional(text),
+		repository: optional(text),
+		commit_title: optional(title),
+		pull_request_id: optional(id()),
+		pull_request_title: optional(title),
+		commit_author_name: optional(text),
+		commit_author_image_url: optional(text),
+		commit_author_email: optional(text),
+		commit_author_username: optional(text),
+		pull_request_author_username: optional(text),
+		pull_request_author_image_url: optional(text),
+		on: optional(text),
+		true: optional(text)
+	}).transform((wire) => ({
+		branch: wire.branch,
+		commit: wire.commit,
+		config: wire.config,
+		repoUrl: wire.repo_url,
+		ciJobUrl: wire.ci_job_url,
+		repository: wire.repository,
+		commitTitle: wire.commit_title,
+		pullRequestId: wire.pull_request_id,
+		pullRequestTitle: wire.pull_request_title,
+		commitAuthorName: wire.commit_author_name,
+		commitAuthorImageUrl: wire.commit_author_image_url,
+		commitAuthorEmail: wire.commit_author_email,
+		commitAuthorUsername: wire.commit_author_username,
+		pullRequestAuthorUsername: wire.pull_request_author_username,
+		pullRequestAuthorImageUrl: wire.pull_request_author_image_url,
+		event: wire.on === void 0 ? wire.true : wire.on
+	}));
+	stats = object({
+		findings: optional(count),
+		total_time: optional(number)
+	}).transform((wire) => ({
+		findings: wire.findings,
+		totalTimeSeconds: wire.total_time
+	}));
+	scanDetail = object({
+		id: id(),
+		deployment_id: optional(id()),
+		repository_id: optional(id()),
+		started_at: optional(time$1),
+		completed_at: optional(time$1),
+		exit_code: optional(integer$1),
+		has_logs: flagOrFalse,
+		enabled_products: listOrEmpty(text),
+		stats: optional(stats),
+		meta: optional(meta)
+	}).transform((scan) => ({
+		id: scan.id,
+		deploymentId: scan.deployment_id,
+		repositoryId: scan.repository_id,
+		startedAtMs: scan.started_at,
+		completedAtMs: scan.completed_at,
+		exitCode: scan.exit_code,
+		hasLogs: scan.has_logs,
+		enabledProducts: scan.enabled_products,
+		stats: scan.stats,
+		meta: scan.meta
+	}));
 }));
 // src/platform/wire-words.ts
-const WIRE_ISSUE_TYPES = {
-	sast: "ISSUE_TYPE_SAST",
-	sca: "ISSUE_TYPE_SCA",
-	secrets: "ISSUE_TYPE_SECRETS",
-	research: "ISSUE_TYPE_RESEARCH",
-	"ai-sast": "ISSUE_TYPE_AI_SAST"
-};
-const WIRE_SCAN_STATUSES = {
-	running: "SCAN_STATUS_RUNNING",
-	completed: "SCAN_STATUS_COMPLETED",
-	pending: "SCAN_STATUS_PENDING",
-	cancelled: "SCAN_STATUS_CANCELLED",
-	error: "SCAN_STATUS_ERROR",
-	"never-finished": "SCAN_STATUS_NEVER_FINISHED"
-};
+var WIRE_ISSUE_TYPES, WIRE_SCAN_STATUSES;
+var init_wire_words = __esmMin((() => {
+	WIRE_ISSUE_TYPES = {
+		sast: "ISSUE_TYPE_SAST",
+		sca: "ISSUE_TYPE_SCA",
+		secrets: "ISSUE_TYPE_SECRETS",
+		research: "ISSUE_TYPE_RESEARCH",
+		"ai-sast": "ISSUE_TYPE_AI_SAST"
+	};
+	WIRE_SCAN_STATUSES = {
+		running: "SCAN_STATUS_RUNNING",
+		completed: "SCAN_STATUS_COMPLETED",
+		pending: "SCAN_STATUS_PENDING",
+		cancelled: "SCAN_STATUS_CANCELLED",
+		error: "SCAN_STATUS_ERROR",
+		"never-finished": "SCAN_STATUS_NEVER_FINISHED"
+	};
+}));
 // src/platform/schema/scan-list.ts
-const findingsCounts = object({
-	code: countOrZero,
-	secrets: countOrZero,
-	supply_chain: countOrZero,
-	total: countOrZero
-}).transform((counts) => ({
-	code: counts.code,
-	secrets: counts.secrets,
-	supplyChain: counts.supply_chain,
-	total: counts.total
-}));
-const NO_FINDINGS = {
-	code: 0n,
-	secrets: 0n,
-	supplyChain: 0n,
-	total: 0n
-};
-const KNOWN_STATUSES = new Map(SCAN_STATUSES.map((status) => [WIRE_SCAN_STATUSES[status], status]));
-const scanStatus = text$1.transform((value) => {
-	const known = KNOWN_STATUSES.get(value);
-	return known === void 0 ? { unknown: value } : known;
-});
-/** One element of `scans`. */
-const scanListItem = object({
-	id: id(),
-	deployment_id: optional(id()),
-	repository_id: optional(id()),
-	branch: optional(text$1),
-	commit: optional(text$1),
-	started_at: optional(time$1),
-	completed_at: optional(time$1),
-	status: scanStatus,
-	exit_code: optional(integer$1),
-	enabled_products: listOrEmpty(text$1),
-	findings_counts: optional(findingsCounts),
-	is_full_scan: flagOrFalse,
-	is_partial_scan: flagOrFalse,
-	total_time: optional(number)
-}).transform((scan) => ({
-	id: scan.id,
-	deploymentId: scan.deployment_id,
-	repositoryId: scan.repository_id,
-	branch: scan.branch,
-	commit: scan.commit,
-	startedAtMs: scan.started_at,
-	completedAtMs: scan.completed_at,
-	status: scan.status,
-	exitCode: scan.exit_code,
-	enabledProducts: scan.enabled_products,
-	findingsCounts: scan.findings_counts === void 0 ? NO_FINDINGS : scan.findings_counts,
-	isFullScan: scan.is_full_scan,
-	isPartialScan: scan.is_partial_scan,
-	totalTimeSeconds: scan.total_time
-}));
-/**
-* The scan list response. Records are read one by one: a malformed record of one commit must not stop the runs for all others,
-* so it is passed on as malformed, and the gate judges it.
-*/
-const scanList = anyObject.refine((answer) => "scans" in answer || Object.keys(answer).every((name) => name === "cursor"), {
-	error: "has other members but no scans",
-	abort: true
-}).pipe(object({
-	scans: list(unknown()).optional(),
-	cursor: optional(text$1)
-})).transform(({ scans, cursor }) => {
-	const page = {
-		scans: [],
-		malformed: []
-	};
-	for (const record of scans === void 0 ? [] : scans) {
-		const result = scanListItem.safeParse(record);
-		if (result.success) page.scans.push(result.data);
-		else page.malformed.push(malformedScan(record, problemText(result.error)));
-	}
-	return {
-		page,
-		cursor
-	};
-});
 function malformedScan(record, problem) {
-	const commit = isJsonObject(record) ? optional(text$1).safeParse(record.commit) : void 0;
+	const commit = isJsonObject(record) ? optional(text).safeParse(record.commit) : void 0;
 	return {
 		commit: commit?.data,
 		isCommitReadable: commit?.success === true,
 		problem
 	};
 }
+var findingsCounts, NO_FINDINGS, KNOWN_STATUSES, scanStatus, scanListItem, scanList;
+var init_scan_list$1 = __esmMin((() => {
+	init_zod();
+	init_scan$1();
+	init_json();
+	init_wire_words();
+	init_answer();
+	init_wire();
+	findingsCounts = object({
+		code: countOrZero,
+		secrets: countOrZero,
+		supply_chain: countOrZero,
+		total: countOrZero
+	}).transform((counts) => ({
+		code: counts.code,
+		secrets: counts.secrets,
+		supplyChain: counts.supply_chain,
+		total: counts.total
+	}));
+	NO_FINDINGS = {
+		code: 0n,
+		secrets: 0n,
+		supplyChain: 0n,
+		total: 0n
+	};
+	KNOWN_STATUSES = new Map(SCAN_STATUSES.map((status) => [WIRE_SCAN_STATUSES[status], status]));
+	scanStatus = text.transform((value) => {
+		const known = KNOWN_STATUSES.get(value);
+		return known === void 0 ? { unknown: value } : known;
+	});
+	scanListItem = object({
+		id: id(),
+		deployment_id: optional(id()),
+		repository_id: optional(id()),
+		branch: optional(text),
+		commit: optional(text),
+		started_at: optional(time$1),
+		completed_at: optional(time$1),
+		status: scanStatus,
+		exit_code: optional(integer$1),
+		enabled_products: listOrEmpty(text),
+		findings_counts: optional(findingsCounts),
+		is_full_scan: flagOrFalse,
+		is_partial_scan: flagOrFalse,
+		total_time: optional(number)
+	}).transform((scan) => ({
+		id: scan.id,
+		deploymentId: scan.deployment_id,
+		repositoryId: scan.repository_id,
+		branch: scan.branch,
+		commit: scan.commit,
+		startedAtMs: scan.started_at,
+		completedAtMs: scan.completed_at,
+		status: scan.status,
+		exitCode: scan.exit_code,
+		enabledProducts: scan.enabled_products,
+		findingsCounts: scan.findings_counts === void 0 ? NO_FINDINGS : scan.findings_counts,
+		isFullScan: scan.is_full_scan,
+		isPartialScan: scan.is_partial_scan,
+		totalTimeSeconds: scan.total_time
+	}));
+	scanList = anyObject.refine((answer) => "scans" in answer || Object.keys(answer).every((name) => name === "cursor"), {
+		error: "has other members but no scans",
+		abort: true
+	}).pipe(object({
+		scans: list(unknown()).optional(),
+		cursor: optional(text)
+	})).transform(({ scans, cursor }) => {
+		const page = {
+			scans: [],
+			malformed: []
+		};
+		for (const record of scans === void 0 ? [] : scans) {
+			const result = scanListItem.safeParse(record);
+			if (result.success) page.scans.push(result.data);
+			else page.malformed.push(malformedScan(record, problemText(result.error)));
+		}
+		return {
+			page,
+			cursor
+		};
+	});
+}));
 // src/platform/schema/team.ts
-/** The answer of the team delete: an empty object, and nothing else. */
-const teamDeleted = anyObject.refine((answer) => Object.keys(answer).length === 0, "is not an empty object");
+var teamDeleted;
+var init_team = __esmMin((() => {
+	init_wire();
+	teamDeleted = anyObject.refine((answer) => Object.keys(answer).length === 0, "is not an empty object");
+}));
 // src/platform/operations.ts
 function platformOf(transport, baseUrl, deployment) {
 	return {
@@ -12938,6 +9090,347 @@ function exactInteger(digits) {
 	if (!isDigits(digits)) throw new Error("an id that is not digits");
 	return JSON.rawJSON(digits);
 }
+var init_operations = __esmMin((() => {
+	init_ids();
+	init_address();
+	init_paging();
+	init_answer();
+	init_issue_group_list();
+	init_scan_detail();
+	init_scan_list$1();
+	init_team();
+}));
+// src/domain/issue-filter.ts
+function prefixed(prefix, ...short) {
+	return {
+		values: short.map((value) => prefix + value),
+		prefix
+	};
+}
+/** The table's row, with a wider type so that every optional column can be read. */
+function filterMember(name) {
+	return FILTER_MEMBERS[name];
+}
+var SET_BY_GATE, SINGLES_OUT, FILTER_MEMBERS, FILTER_MEMBER_NAMES;
+var init_issue_filter = __esmMin((() => {
+	SET_BY_GATE = "the gate sets it itself, from the scan that it proved";
+	SINGLES_OUT = "a policy judges all issues of the branch, not single ones";
+	FILTER_MEMBERS = {
+		ids: {
+			kind: "texts",
+			refusal: SINGLES_OUT,
+			about: "issue ids"
+		},
+		since: {
+			kind: "date-time",
+			about: "issues relevant since this time"
+		},
+		until: {
+			kind: "date-time",
+			about: "issues created before this time"
+		},
+		relativeSince: {
+			kind: "enum",
+			...prefixed("RELATIVE_SINCE_", "ONE_MINUTE", "ONE_DAY", "ONE_WEEK", "ONE_MONTH", "THREE_MONTHS", "SIX_MONTHS", "ONE_YEAR", "ALL_TIME"),
+			about: "issues relevant in the time before now"
+		},
+		timeFilter: {
+			kind: "enum",
+			...prefixed("TIME_FILTER_", "RELEVANT_SINCE", "TRIAGED_AT", "FIXED_AT"),
+			about: "which attribute the date filter uses"
+		},
+		repositoryNames: {
+			kind: "texts",
+			refusal: SET_BY_GATE,
+			about: "repository names"
+		},
+		repositoryIds: {
+			kind: "texts",
+			refusal: SET_BY_GATE,
+			about: "repository ids"
+		},
+		repositoryTags: {
+			kind: "texts",
+			about: "repository tags"
+		},
+		refs: {
+			kind: "texts",
+			refusal: SET_BY_GATE,
+			about: "ref names"
+		},
+		repositoryRefIds: {
+			kind: "texts",
+			refusal: SET_BY_GATE,
+			about: "ids of a repository and ref"
+		},
+		teamNames: {
+			kind: "texts",
+			about: "repositories assigned to these teams"
+		},
+		aiVerdicts: {
+			kind: "enums",
+			...prefixed("VERDICT_", "TRUE_POSITIVE", "FALSE_POSITIVE", "NO_VERDICT"),
+			about: "verdict of the automatic triage"
+		},
+		aiSensitivities: {
+			kind: "texts",
+			about: "tags of the automatic triage"
+		},
+		status: {
+			kind: "enums",
+			...prefixed("ISSUE_STATUS_", "FIXED", "MUTED", "REMOVED", "UNRESOLVED"),
+			isDeprecated: true,
+			refusal: "the platform has deprecated it; use the input states",
+			about: "legacy status"
+		},
+		aggregateIssueStates: {
+			kind: "enums",
+			...prefixed("AGGREGATE_ISSUE_STATE_", "UNSPECIFIED", "OPEN", "FIXED", "REMOVED", "IGNORED_APP", "IGNORED_CODE", "UNKNOWN", "REVIEWING", "FIXING", "PROVISIONALLY_IGNORED_APP"),
+			refusal: "the gate sets it itself, from the input states",
+			about: "triage states"
+		},
+		tab: {
+			kind: "enum",
+			...prefixed("ISSUE_TAB_", "OPEN", "IGNORED", "CLOSED", "REVIEWING", "FIXING", "PROVISIONALLY_IGNORED"),
+			refusal: "it would overrule the triage states that count; use the input states",
+			about: "tab of the web page"
+		},
+		ruleIds: {
+			kind: "texts",
+			about: "rule ids"
+		},
+		severities: {
+			kind: "enums",
+			...prefixed("SEVERITY_", "CRITICAL", "HIGH", "MEDIUM", "LOW"),
+			issueTypes: [
+				"sast",
+				"sca",
+				"secrets"
+			],
+			refusal: "the gate sets it itself, from the condition's severities",
+			about: "severities"
+		},
+		triageReasons: {
+			kind: "enums",
+			...prefixed("FINDING_TRIAGE_REASON_", "FALSE_POSITIVE", "NO_TIME", "ACCEPTABLE_RISK", "NO_TRIAGE_REASON", "UNKNOWN", "DUPLICATE"),
+			about: "reasons given at triage"
+		},
+		issueParentIds: {
+			kind: "texts",
+			refusal: SINGLES_OUT,
+			about: "ids of parent issues"
+		},
+		onPrimaryBranch: {
+			kind: "boolean",
+			refusal: SET_BY_GATE,
+			about: "issues on (or off) the project's default branch"
+		},
+		includeTicketed: {
+			kind: "boolean",
+			about: "issues with (or without) an external ticket"
+		},
+		includeArchived: {
+			kind: "boolean",
+			refusal: "true returns only findings of archived projects",
+			about: "findings of archived projects"
+		},
+		repositoryDeploymentStatuses: {
+			kind: "enums",
+			...prefixed("DEPLOYMENT_STATUS_", "UNKNOWN", "DEPLOYED", "NOT_DEPLOYED"),
+			about: "whether the repository is deployed"
+		},
+		repositoryPublicExposures: {
+			kind: "enums",
+			...prefixed("PUBLIC_EXPOSURE_", "UNKNOWN", "PUBLIC", "NOT_PUBLIC"),
+			about: "whether the repository is exposed to the public"
+		},
+		filePaths: {
+			kind: "texts",
+			maxItems: 1,
+			about: "typo-tolerant text search on the file path"
+		},
+		hasInFlightAutofixPr: {
+			kind: "boolean",
+			about: "an automatic fix was requested less than 10 minutes ago"
+		},
+		clickToFixPrStates: {
+			kind: "enums",
+			...prefixed("CLICK_TO_FIX_PR_STATE_", "OPEN", "MERGED", "NO_PR"),
+			issueTypes: ["sast", "sca"],
+			about: "state of the fix pull request"
+		},
+		filterIssueTypes: {
+			kind: "enums",
+			...prefixed("ISSUE_TYPE_", "UNSPECIFIED", "SAST", "SCA", "SECRETS", "RESEARCH", "AI_SAST"),
+			refusal: "the platform ignores it; use the condition's issue-types",
+			about: "used only by a front end"
+		},
+		actions: {
+			kind: "enums",
+			...prefixed("MODE_", "MONITOR", "COMMENT", "BLOCK", "DISABLED"),
+			issueTypes: ["sast"],
+			isDeprecated: true,
+			refusal: "the platform has deprecated it: without effect where policies are unified",
+			about: "policy mode"
+		},
+		policySlugs: {
+			kind: "texts",
+			issueTypes: ["sast"],
+			isDeprecated: true,
+			refusal: "the platform has deprecated it",
+			about: "policy slugs"
+		},
+		rules: {
+			kind: "texts",
+			issueTypes: ["sast"],
+			about: "rule paths"
+		},
+		rulesets: {
+			kind: "texts",
+			issueTypes: ["sast"],
+			about: "rule sets"
+		},
+		categories: {
+			kind: "texts",
+			issueTypes: ["sast"],
+			about: "rule categories"
+		},
+		confidences: {
+			kind: "enums",
+			...prefixed("CONFIDENCE_", "HIGH", "MEDIUM", "LOW"),
+			issueTypes: ["sast"],
+			about: "the rule's confidence"
+		},
+		source: {
+			kind: "enums",
+			...prefixed("SOURCE_", "PRO", "COMMUNITY", "CUSTOM"),
+			issueTypes: ["sast"],
+			about: "where the rule comes from"
+		},
+		backlogType: {
+			kind: "enum",
+			...prefixed("ISSUE_BACKLOG_TYPE_", "PROD", "PREPROD"),
+			issueTypes: ["sast"],
+			about: "all issues, or only those with review comments"
+		},
+		aiMemoryReferenced: {
+			kind: "text",
+			issueTypes: ["sast"],
+			about: "issues that reference this AI memory"
+		},
+		includeAiMemoryRendered: {
+			kind: "boolean",
+			issueTypes: ["sast"],
+			about: "any AI memory was rendered"
+		},
+		aiMemoryRendered: {
+			kind: "text",
+			issueTypes: ["sast"],
+			about: "this AI memory was rendered"
+		},
+		memoryIdInScope: {
+			kind: "text",
+			issueTypes: ["sast"],
+			about: "in scope of this AI memory"
+		},
+		aiMemoryWillFlipVerdict: {
+			kind: "text",
+			about: "the verdict would change under this AI memory"
+		},
+		transitivities: {
+			kind: "enums",
+			values: [
+				"UNKNOWN_TRANSITIVITY",
+				"TRANSITIVE",
+				"DIRECT"
+			],
+			prefix: "",
+			issueTypes: ["sca"],
+			about: "direct or transitive dependency"
+		},
+		exposures: {
+			kind: "enums",
+			values: [
+				"UNKNOWN_EXPOSURE",
+				"UNREACHABLE",
+				"REACHABLE"
+			],
+			prefix: "",
+			issueTypes: ["sca"],
+			about: "exposure of the vulnerable code"
+		},
+		reachabilities: {
+			kind: "enums",
+			...prefixed("REACHABILITY_", "CONDITIONALLY_REACHABLE", "ALWAYS_REACHABLE", "REACHABLE", "UNREACHABLE", "UNKNOWN"),
+			issueTypes: ["sca"],
+			about: "reachability of the vulnerable code"
+		},
+		dependencies: {
+			kind: "texts",
+			issueTypes: ["sca"],
+			about: "dependency names"
+		},
+		cves: {
+			kind: "texts",
+			issueTypes: ["sca"],
+			about: "CVE names"
+		},
+		advisoryIds: {
+			kind: "texts",
+			issueTypes: ["sca"],
+			about: "CVE, GHSA, MAL and similar ids"
+		},
+		epssProbabilities: {
+			kind: "enums",
+			...prefixed("EPSS_PROBABILITY_", "LOW", "MEDIUM", "HIGH", "NONE"),
+			issueTypes: ["sca"],
+			about: "likelihood of exploitation"
+		},
+		scaRuleKind: {
+			kind: "enums",
+			...prefixed("SCA_RULE_KIND_", "REACHABLE", "UPGRADE_ONLY", "MALICIOUS_DEPENDENCY", "LEGACY"),
+			issueTypes: ["sca"],
+			about: "kind of supply chain rule"
+		},
+		upgradeGuidance: {
+			kind: "enums",
+			...prefixed("BREAKING_CHANGE_TYPE_", "PARAMETER_CHANGE", "FUNCTION_OR_CLASS_REMOVAL", "FUNCTION_RENAME", "LOGIC_CHANGE", "NOT_BREAKING"),
+			issueTypes: ["sca"],
+			isDeprecated: true,
+			refusal: "the platform has deprecated it; use upgradeGuidanceFilters",
+			about: "kind of breaking change"
+		},
+		upgradeGuidanceFilters: {
+			kind: "enums",
+			...prefixed("UPGRADE_GUIDANCE_SELECTION_", "SAFE", "BREAKING"),
+			issueTypes: ["sca"],
+			about: "whether the upgrade is safe"
+		},
+		validationStates: {
+			kind: "enums",
+			...prefixed("VALIDATION_STATE_", "CONFIRMED_VALID", "CONFIRMED_INVALID", "VALIDATION_ERROR", "NO_VALIDATOR"),
+			issueTypes: ["secrets"],
+			about: "whether the secret works"
+		},
+		secretTypes: {
+			kind: "texts",
+			issueTypes: ["secrets"],
+			about: "kinds of secret"
+		},
+		repoVisibilities: {
+			kind: "enums",
+			...prefixed("REPOSITORY_VISIBILITY_", "PUBLIC", "PRIVATE", "UNKNOWN"),
+			issueTypes: ["secrets"],
+			about: "visibility of the repository"
+		},
+		excludeHistorical: {
+			kind: "boolean",
+			issueTypes: ["secrets"],
+			about: "drop historical issues"
+		}
+	};
+	FILTER_MEMBER_NAMES = Object.keys(FILTER_MEMBERS);
+}));
 // src/platform/requests/gate-requests.ts
 /**
 * The gate's issue search in wire form: what it must always say, and never a deprecated member. Throws a plain error for
@@ -12975,6 +9468,11 @@ function scanSearchRequest(search) {
 function wireName(prefix, name) {
 	return prefix + name.toUpperCase().replaceAll("-", "_");
 }
+var init_gate_requests = __esmMin((() => {
+	init_issue_filter();
+	init_limits$1();
+	init_wire_words();
+}));
 // src/http/capped-body.ts
 /** Reads a body to its end. Throws what `tooLarge` gives, and reads no further, where it is larger than an answer may be. */
 async function readCapped(body, tooLarge) {
@@ -12991,9 +9489,10 @@ async function* capped(body, tooLarge) {
 		yield chunk;
 	}
 }
+var init_capped_body = __esmMin((() => {
+	init_limits$1();
+}));
 // src/http/packed-body.ts
-/** The packings that are read: what a request accepts. */
-const ACCEPTED_ENCODINGS = "gzip, br";
 /**
 * Reads a whole answer as it was sent, or unpacked from gzip or brotli: at most as large as an answer may be either way, else
 * throws what `tooLarge` gives. Throws `GateFailure` (`contract`) for another or a corrupt packing, and what the stream throws when it
@@ -13004,7 +9503,7 @@ async function readPacked(body, contentEncoding, tooLarge) {
 	const collect = (source) => readCapped(source, tooLarge);
 	const cap = (source) => capped(source, tooLarge);
 	try {
-		return await (decoder === void 0 ? (0,node_stream_promises__WEBPACK_IMPORTED_MODULE_4__.pipeline)(body, collect) : (0,node_stream_promises__WEBPACK_IMPORTED_MODULE_4__.pipeline)(body, cap, decoder, collect));
+		return await (decoder === void 0 ? (0,node_stream_promises__WEBPACK_IMPORTED_MODULE_5__.pipeline)(body, collect) : (0,node_stream_promises__WEBPACK_IMPORTED_MODULE_5__.pipeline)(body, cap, decoder, collect));
 	} catch (error) {
 		if (isCorrupt(error)) throw new GateFailure("contract", "the compressed body is corrupt", { cause: error });
 		throw error;
@@ -13016,8 +9515,8 @@ function decoderFor(contentEncoding) {
 		case "":
 		case "identity": return;
 		case "gzip":
-		case "x-gzip": return (0,node_zlib__WEBPACK_IMPORTED_MODULE_5__.createGunzip)();
-		case "br": return (0,node_zlib__WEBPACK_IMPORTED_MODULE_5__.createBrotliDecompress)();
+		case "x-gzip": return (0,node_zlib__WEBPACK_IMPORTED_MODULE_6__.createGunzip)();
+		case "br": return (0,node_zlib__WEBPACK_IMPORTED_MODULE_6__.createBrotliDecompress)();
 		default: throw new GateFailure("contract", "the body is compressed in a way that was not asked for");
 	}
 }
@@ -13026,6 +9525,12 @@ function isCorrupt(error) {
 	if (!(error instanceof Error) || !("code" in error) || typeof error.code !== "string") return false;
 	return error.code === "Z_DATA_ERROR" || error.code.startsWith("ERR__ERROR_FORMAT");
 }
+var ACCEPTED_ENCODINGS;
+var init_packed_body = __esmMin((() => {
+	init_failure();
+	init_capped_body();
+	ACCEPTED_ENCODINGS = "gzip, br";
+}));
 // src/http/retry.ts
 /** Attempts, one after the other, until one is answered. Only `nextInMs` decides whether and when there is another. */
 async function retry({ attempt, nextInMs, sleep }) {
@@ -13035,9 +9540,12 @@ async function retry({ attempt, nextInMs, sleep }) {
 		await sleep(nextInMs(attempted.failure, attempts));
 	}
 }
+var init_retry = __esmMin((() => {}));
 // src/http/user-agent.ts
-/** What every request names as its sender. */
-const USER_AGENT = "findings-gate";
+var USER_AGENT;
+var init_user_agent = __esmMin((() => {
+	USER_AGENT = "findings-gate";
+}));
 // src/http/cut.ts
 /** One signal for both ways in which an attempt can be cut: its time is up, or the run is stopped. */
 function startCut(limits) {
@@ -13059,6 +9567,7 @@ function startCut(limits) {
 		}
 	};
 }
+var init_cut = __esmMin((() => {}));
 // src/platform/answer-status.ts
 /** Only the status classifies an answer: bodies of failures are not documented and not read. */
 function meaningOfStatus(status) {
@@ -13100,6 +9609,7 @@ function never(reason, hint) {
 		hint
 	};
 }
+var init_answer_status = __esmMin((() => {}));
 // src/platform/body.ts
 /**
 * Reads a whole answer as text, as it was sent or unpacked: at most 16 MiB either way, UTF-8 only; a byte order mark is kept, and
@@ -13121,6 +9631,11 @@ function decodeUtf8$1(bytes) {
 		throw new GateFailure("contract", "the answer is not UTF-8 text", { cause: error });
 	}
 }
+var init_body = __esmMin((() => {
+	init_failure();
+	init_limits$1();
+	init_packed_body();
+}));
 // src/platform/connection-error.ts
 /** Classifies what the HTTP client threw by the error codes in its chain of causes. */
 function connectionProblem(thrown) {
@@ -13135,7 +9650,6 @@ function connectionProblem(thrown) {
 		code: codes.at(-1) ?? "connection failed"
 	};
 }
-const MAX_CAUSES = 8;
 /** Codes of the chain, outermost first; the innermost one says the most. */
 function errorCodes(thrown) {
 	const codes = [];
@@ -13146,41 +9660,42 @@ function errorCodes(thrown) {
 	}
 	return codes;
 }
-/** Node's names of OpenSSL's certificate verdicts (`X509_V_ERR_*`) that have no common prefix. */
-const CERTIFICATE_CODES = /* @__PURE__ */ new Set([
-	"UNABLE_TO_GET_ISSUER_CERT",
-	"UNABLE_TO_GET_CRL",
-	"UNABLE_TO_DECRYPT_CERT_SIGNATURE",
-	"UNABLE_TO_DECRYPT_CRL_SIGNATURE",
-	"UNABLE_TO_DECODE_ISSUER_PUBLIC_KEY",
-	"UNABLE_TO_GET_ISSUER_CERT_LOCALLY",
-	"UNABLE_TO_VERIFY_LEAF_SIGNATURE",
-	"DEPTH_ZERO_SELF_SIGNED_CERT",
-	"SELF_SIGNED_CERT_IN_CHAIN",
-	"HOSTNAME_MISMATCH",
-	"INVALID_CA",
-	"INVALID_PURPOSE",
-	"PATH_LENGTH_EXCEEDED",
-	"CERT_CHAIN_TOO_LONG",
-	"CERT_SIGNATURE_FAILURE",
-	"CERT_NOT_YET_VALID",
-	"CERT_HAS_EXPIRED",
-	"CERT_REVOKED",
-	"CERT_REJECTED",
-	"CERT_UNTRUSTED",
-	"CRL_SIGNATURE_FAILURE",
-	"CRL_NOT_YET_VALID",
-	"CRL_HAS_EXPIRED",
-	"EPROTO"
-]);
-/** A handshake that took too long, or that the other side broke off: a problem of the network, not of trust. */
-const CUT_SHORT = /* @__PURE__ */ new Set(["ERR_TLS_HANDSHAKE_TIMEOUT", "ERR_SSL_UNEXPECTED_EOF_WHILE_READING"]);
 function isTrustCode(code) {
 	if (CUT_SHORT.has(code)) return false;
 	return code.startsWith("ERR_TLS_") || code.startsWith("ERR_SSL_") || CERTIFICATE_CODES.has(code);
 }
+var MAX_CAUSES, CERTIFICATE_CODES, CUT_SHORT;
+var init_connection_error = __esmMin((() => {
+	MAX_CAUSES = 8;
+	CERTIFICATE_CODES = /* @__PURE__ */ new Set([
+		"UNABLE_TO_GET_ISSUER_CERT",
+		"UNABLE_TO_GET_CRL",
+		"UNABLE_TO_DECRYPT_CERT_SIGNATURE",
+		"UNABLE_TO_DECRYPT_CRL_SIGNATURE",
+		"UNABLE_TO_DECODE_ISSUER_PUBLIC_KEY",
+		"UNABLE_TO_GET_ISSUER_CERT_LOCALLY",
+		"UNABLE_TO_VERIFY_LEAF_SIGNATURE",
+		"DEPTH_ZERO_SELF_SIGNED_CERT",
+		"SELF_SIGNED_CERT_IN_CHAIN",
+		"HOSTNAME_MISMATCH",
+		"INVALID_CA",
+		"INVALID_PURPOSE",
+		"PATH_LENGTH_EXCEEDED",
+		"CERT_CHAIN_TOO_LONG",
+		"CERT_SIGNATURE_FAILURE",
+		"CERT_NOT_YET_VALID",
+		"CERT_HAS_EXPIRED",
+		"CERT_REVOKED",
+		"CERT_REJECTED",
+		"CERT_UNTRUSTED",
+		"CRL_SIGNATURE_FAILURE",
+		"CRL_NOT_YET_VALID",
+		"CRL_HAS_EXPIRED",
+		"EPROTO"
+	]);
+	CUT_SHORT = /* @__PURE__ */ new Set(["ERR_TLS_HANDSHAKE_TIMEOUT", "ERR_SSL_UNEXPECTED_EOF_WHILE_READING"]);
+}));
 // src/platform/http-date.ts
-const IMF_FIXDATE = /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), [0-9]{2} [A-Z][a-z]{2} [0-9]{4} [0-9]{2}:[0-9]{2}:[0-9]{2} GMT$/;
 /**
 * Milliseconds since 1970 (UTC) of an HTTP header's date (`Wed, 18 Nov 2020 23:30:10 GMT`), undefined for anything else.
 * The two obsolete forms of HTTP are not read: no server writes them today.
@@ -13190,6 +9705,10 @@ function parseHttpDate(text) {
 	const ms = Date.parse(text);
 	return Number.isNaN(ms) || new Date(ms).toUTCString() !== text ? void 0 : ms;
 }
+var IMF_FIXDATE;
+var init_http_date = __esmMin((() => {
+	IMF_FIXDATE = /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), [0-9]{2} [A-Z][a-z]{2} [0-9]{4} [0-9]{2}:[0-9]{2}:[0-9]{2} GMT$/;
+}));
 // src/platform/attempt.ts
 /**
 * Sends a call once and reads the whole answer. Failures that depend on the network or on the status are returned as a result; an
@@ -13274,6 +9793,14 @@ function headerText(headers, name) {
 	const value = headers[name];
 	return Array.isArray(value) ? value.join(", ") : value;
 }
+var init_attempt = __esmMin((() => {
+	init_failure();
+	init_cut();
+	init_answer_status();
+	init_body();
+	init_connection_error();
+	init_http_date();
+}));
 // node_modules/undici/lib/core/errors.js
 var require_errors$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const kUndiciError = Symbol.for("undici.error.UND_ERR");
@@ -20214,15 +16741,18 @@ var require_env_http_proxy_agent = /* @__PURE__ */ __commonJSMin(((exports, modu
 	module.exports = EnvHttpProxyAgent;
 }));
 // src/http/undici.ts
-var import_api_connect = /* @__PURE__ */ __toESM(require_api_connect(), 1);
-var import_api_request = /* @__PURE__ */ __toESM(require_api_request(), 1);
-var import_agent = /* @__PURE__ */ __toESM(require_agent(), 1);
-var import_dispatcher = /* @__PURE__ */ __toESM(require_dispatcher(), 1);
-var import_env_http_proxy_agent = /* @__PURE__ */ __toESM(require_env_http_proxy_agent(), 1);
-Object.assign(import_dispatcher.default.prototype, {
-	request: import_api_request.default,
-	connect: import_api_connect.default
-});
+var import_api_connect, import_api_request, import_agent, import_dispatcher, import_env_http_proxy_agent;
+var init_undici = __esmMin((() => {
+	import_api_connect = /* @__PURE__ */ __toESM(require_api_connect(), 1);
+	import_api_request = /* @__PURE__ */ __toESM(require_api_request(), 1);
+	import_agent = /* @__PURE__ */ __toESM(require_agent(), 1);
+	import_dispatcher = /* @__PURE__ */ __toESM(require_dispatcher(), 1);
+	import_env_http_proxy_agent = /* @__PURE__ */ __toESM(require_env_http_proxy_agent(), 1);
+	Object.assign(import_dispatcher.default.prototype, {
+		request: import_api_request.default,
+		connect: import_api_connect.default
+	});
+}));
 // src/platform/dispatcher.ts
 /**
 * The connection pool for one origin. HTTP/1.1 only: large pages are several times slower over HTTP/2 here. All time
@@ -20248,12 +16778,11 @@ function createDispatcher(base, proxy = {}) {
 		throw new GateFailure("config", "the proxy address in the environment (HTTPS_PROXY or HTTP_PROXY) is not a URL");
 	}
 }
+var init_dispatcher = __esmMin((() => {
+	init_failure();
+	init_undici();
+}));
 // src/platform/retry-timing.ts
-const MAX_ATTEMPTS = 4;
-const FIRST_BACKOFF_MS = 500;
-const MAX_BACKOFF_MS = 2e4;
-/** Spreads parallel requests that were all given the same time; that time is still met to within 1 s. */
-const SPREAD_MS = 250;
 /** Whether and when a failed request is sent again (docs/verdict-rules.md#requests-and-retries). Pure: same input, same decision. */
 function decideRetry(failed) {
 	if (failed.retry === "never") return giveUp("");
@@ -20297,6 +16826,14 @@ function untilText(atMs) {
 	const at = new Date(atMs);
 	return `the platform asks to wait until ${Number.isNaN(at.getTime()) ? "a time too far away" : at.toISOString()}, beyond the time that is left`;
 }
+var MAX_ATTEMPTS, FIRST_BACKOFF_MS, MAX_BACKOFF_MS, SPREAD_MS;
+var init_retry_timing = __esmMin((() => {
+	init_http_date();
+	MAX_ATTEMPTS = 4;
+	FIRST_BACKOFF_MS = 500;
+	MAX_BACKOFF_MS = 2e4;
+	SPREAD_MS = 250;
+}));
 // src/platform/transport.ts
 /** The way to one platform: one origin, one token, one quota of retries for the whole run. */
 function createTransport(options) {
@@ -20383,7 +16920,21 @@ function givenUp(call, failure, decision) {
 	const message = `${call.operation}: ${failure.message}${why === "" ? "" : `; ${why}`}`;
 	return new GateFailure(decision.reason ?? failure.reason, message, { cause: failure.cause });
 }
+var init_transport = __esmMin((() => {
+	init_failure();
+	init_packed_body();
+	init_retry();
+	init_user_agent();
+	init_attempt();
+	init_dispatcher();
+	init_retry_timing();
+}));
 // src/platform/client.ts
+var client_exports = /* @__PURE__ */ __exportAll({
+	createFindingsReader: () => createFindingsReader,
+	createPlatformReads: () => createPlatformReads,
+	createTeamAdministration: () => createTeamAdministration
+});
 /** The gate's client: three reads. Nothing in it leads to an operation that changes the platform. */
 function createFindingsReader(options) {
 	const reads = createPlatformReads(options);
@@ -20408,9 +16959,34 @@ function createTeamAdministration(options) {
 	const platform = platformOf(createTransport(options), options.baseUrl, options.deploymentId);
 	return { deleteTeam: (id) => deleteTeam$1(platform, id) };
 }
+var init_client = __esmMin((() => {
+	init_operations();
+	init_gate_requests();
+	init_transport();
+}));
+// src/platform/first-sent.ts
+/** Calls the listener once, when the first request to this origin is written to its connection, or is about to be within the same turn. */
+function whenFirstSent(origin, listener) {
+	const onSent = (message) => {
+		if (originOf(message) !== origin) return;
+		(0,node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_7__.unsubscribe)(SENT, onSent);
+		setImmediate(listener);
+	};
+	(0,node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_7__.subscribe)(SENT, onSent);
+}
+function originOf(message) {
+	const { request } = message;
+	return request?.origin === void 0 ? void 0 : new URL(request.origin).origin;
+}
+var SENT;
+var init_first_sent = __esmMin((() => {
+	SENT = "undici:client:sendHeaders";
+}));
 // src/platform/platform-side.ts
-/** How long issues may still be read after the time for polling is over, in milliseconds (docs/verdict-rules.md#waiting). */
-const READING_MS = 6e4;
+var platform_side_exports = /* @__PURE__ */ __exportAll({
+	clientOptions: () => clientOptions,
+	createPlatformSide: () => createPlatformSide
+});
 /** What the gate uses of the platform. Throws `GateFailure` (`tls`, `config`) before anything is sent. */
 function createPlatformSide(options) {
 	const { inputs, startedAt } = options;
@@ -20428,7 +17004,8 @@ function createPlatformSide(options) {
 			findings: (project, ref) => findingsUrl(baseUrl, project, ref),
 			run: options.runUrl,
 			platform: baseUrl.href
-		}
+		},
+		whenSent: (listener) => whenFirstSent(baseUrl.origin, listener)
 	};
 }
 /** How the platform is reached. Throws `GateFailure` (`tls`). */
@@ -20448,265 +17025,16 @@ function clientOptions(options) {
 		log
 	};
 }
-// src/target/repository-host.ts
-/**
-* Host of the server that the repository is on, as the CI system names it: `github.com`. A project of the same name on another host is another project.
-* Undefined where nothing names it.
-*/
-function repositoryHost(env) {
-	for (const url of [env.GITHUB_SERVER_URL, env.CI_SERVER_URL]) if (url !== void 0 && URL.canParse(url)) return new URL(url).host;
-}
-// src/inputs/parse-value.ts
-/** A sentence about one setting that cannot be used: what is wrong and what to write. The name is put in front later. */
-var InputProblem = class extends Error {
-	name = "InputProblem";
-};
-const UNIT_MS = {
-	ms: 1,
-	s: 1e3,
-	m: 6e4,
-	h: 36e5
-};
-const LONGEST_DURATION_MS = 6 * UNIT_MS.h;
-/** A whole number and its unit (`500ms`, `90s`, `15m`, `1h`), up to 6 hours, as milliseconds. */
-function parseDuration(text, least) {
-	const match = /^(0|[1-9][0-9]{0,8})(ms|s|m|h)$/.exec(text);
-	if (match === null) throw new InputProblem(`${quote(text)} is not a duration; write a whole number and a unit, such as 90s or 15m`);
-	const ms = Number(match[1]) * UNIT_MS[match[2]];
-	if (ms > LONGEST_DURATION_MS) throw new InputProblem(`${quote(text)} is more than 6h, the most that is allowed`);
-	if (ms < least) throw new InputProblem(`${quote(text)} is too short; write at least ${least}ms`);
-	return ms;
-}
-/** Decimal digits, up to 2^63 - 1, without sign or leading zero. */
-function parseDigits(text) {
-	if (!isDigits(text)) throw new InputProblem(`${quote(text)} is not a whole number in plain digits, from 0 to 9223372036854775807`);
-	return text;
-}
-/** `none`, digits, or undefined where nothing was given. */
-function parseLimit(text) {
-	if (text === "") return void 0;
-	if (text === "none") return "none";
-	if (!isDigits(text)) throw new InputProblem(`${quote(text)} is not a limit; write a whole number in plain digits, or none for no limit`);
-	return BigInt(text);
-}
-function parseWord(text, words) {
-	const word = words.find((candidate) => candidate === text);
-	if (word === void 0) throw new InputProblem(unknownWord$1(text, words));
-	return word;
-}
-/** A list separated by commas or line breaks; `read` turns an item into a value, and no value may appear twice. */
-function parseList(text, read) {
-	const items = listItems(text);
-	const values = items.map(read);
-	const doubled = values.findIndex((value, index) => values.indexOf(value) !== index);
-	if (doubled >= 0) throw new InputProblem(`${quote(items[doubled])} is named twice; name it once`);
-	return values;
-}
-function unknownWord$1(text, words) {
-	const near = nearest(text, words);
-	const hint = near === void 0 ? "" : `; did you mean ${near}?`;
-	return `${quote(text)} is not one of ${words.join(", ")}${hint}`;
-}
-/** Text that a person wrote, short enough for a sentence. Long text is left out completely: a part of a secret would not be redacted. */
-function quote(text) {
-	return text.length > 80 ? `"…" (${text.length} characters)` : JSON.stringify(text);
-}
-// src/cli/flags.ts
-/** With these, a secret would be visible in every list of processes. */
-const SECRET_FLAGS = [
-	"api-token",
-	"token",
-	"github-token"
-];
-/**
-* Reads the words after a command, strictly. Throws `GateFailure` (`config`) for a flag that is unknown, refused, given twice or
-* without value; the message never quotes a value, which could be a secret.
-*/
-function readFlags(args, flags) {
-	const options = Object.entries(flags).map(([name, flag]) => [name, { type: typeOf(flag) }]);
-	const { tokens, positionals } = (0,node_util__WEBPACK_IMPORTED_MODULE_6__.parseArgs)({
-		args: [...args],
-		options: Object.fromEntries(options),
-		strict: false,
-		allowPositionals: true,
-		tokens: true
-	});
-	const given = /* @__PURE__ */ new Map();
-	for (const token of tokens) {
-		if (token.kind !== "option") continue;
-		const { name, rawName, value, inlineValue } = token;
-		const flag = Object.hasOwn(flags, name) ? flags[name] : void 0;
-		if (flag === void 0 || !rawName.startsWith("--")) throw unknownFlag(rawName, Object.keys(flags));
-		if ("refusal" in flag) throw config(`${rawName}: ${flag.refusal}`);
-		if (given.has(name)) throw config(`${rawName} is given twice; give it once`);
-		given.set(name, flagValue(rawName, flag, value, inlineValue === true));
-	}
-	return givenFlags(given, positionals);
-}
-function typeOf(flag) {
-	return "refusal" in flag || flag.value !== void 0 ? "string" : "boolean";
-}
-function unknownFlag(rawName, known) {
-	const name = rawName.replace(/^-+/, "");
-	if (SECRET_FLAGS.includes(name)) return config(`${rawName}: everybody on the machine can see a secret on the command line; use FINDINGS_GATE_TOKEN or --api-token-file`);
-	if (name === "help" || name === "h") return config(`${rawName} must be the only word after the command`);
-	const near = nearest(name, known);
-	const hint = near === void 0 ? "see --help" : `did you mean --${near}?`;
-	return config(`unknown flag ${JSON.stringify(rawName.slice(0, 100))}: ${hint}`);
-}
-function flagValue(rawName, flag, value, isInline) {
-	if (typeOf(flag) === "boolean") {
-		if (value !== void 0) throw config(`${rawName} takes no value; leave it out`);
-		return "";
-	}
-	const isFlag = value?.startsWith("-") && value !== "-" && !isInline;
-	if (value === void 0 || isFlag) throw config(`${rawName} has no value; write ${rawName}=value`);
-	return value;
-}
-function givenFlags(given, operands) {
-	const text = (name) => {
-		const value = given.get(name);
-		return value === void 0 || value.trim() === "" ? void 0 : value.trim();
-	};
-	const read = (name, parse) => {
-		const value = text(name);
-		return value === void 0 ? void 0 : readValue(`--${name}`, value, parse);
-	};
-	return {
-		operands,
-		isOn: (name) => given.has(name),
-		text,
-		read,
-		need(name, parse) {
-			const value = text(name);
-			if (value === void 0) throw config(`--${name} is missing; the command needs it`);
-			return readValue(`--${name}`, value, parse);
-		}
-	};
-}
-/** `parse` with its problem reported as `config`, under this name. */
-function readValue(name, text, parse) {
-	try {
-		return parse(text);
-	} catch (problem) {
-		if (!(problem instanceof InputProblem)) throw problem;
-		throw config(`${name}: ${problem.message}`);
-	}
-}
-function config(message) {
-	return new GateFailure("config", message);
-}
-// src/cli/tell-failure.ts
-/** Where the command line needs another next step than the Action. */
-const NEXT_STEP_HERE = {
-	config: "Correct what is named and run the command again; --help after a command lists its flags.",
-	"no-token": "Put a platform token into FINDINGS_GATE_TOKEN, or into a file that --api-token-file names.",
-	"policy-missing": "Correct --policy-file; without the policy nothing is judged.",
-	auth: "Give FINDINGS_GATE_TOKEN a token that is valid and has the Web API permission without limited scopes."
-};
-/** The one sentence that says what to do next, for a person at a command line. */
-function nextStepHere(reason) {
-	return NEXT_STEP_HERE[reason] ?? NEXT_STEP[reason].replaceAll("this job", "this command");
-}
-/** Says what went wrong and what to do next. Gives the exit code for it. */
-function tellFailure(failure, terminal, nextStep = nextStepHere(failure.reason)) {
-	const { reason, message } = failure;
-	terminal.tell(`findings-gate: ${reason} - ${message}`);
-	terminal.tell(`Next: ${nextStep}`);
-	return exitCodeOf({
-		word: "inconclusive",
-		reason,
-		message
-	}, "enforce", false);
-}
-// src/gate/process/whole-file.ts
-/**
-* Writes a file whole or not at all, and its folder where there is none. Never throws: what went wrong is the warning that
-* `warningFor` makes of the system's code for it.
-*/
-async function writeWholeFile(path, text, warningFor) {
-	const target = (0,node_path__WEBPACK_IMPORTED_MODULE_9__.resolve)(path);
-	const draft = (0,node_path__WEBPACK_IMPORTED_MODULE_9__.join)((0,node_path__WEBPACK_IMPORTED_MODULE_9__.dirname)(target), `.findings-gate-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_7__.randomUUID)()}.tmp`);
-	try {
-		await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_8__.mkdir)((0,node_path__WEBPACK_IMPORTED_MODULE_9__.dirname)(target), { recursive: true });
-		await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_8__.writeFile)(draft, text, { flag: "wx" });
-		await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_8__.rename)(draft, target);
-		return {};
-	} catch (thrown) {
-		await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_8__.rm)(draft, { force: true }).catch(() => {});
-		return { warning: warningFor(codeOf(thrown)) };
-	}
-}
-/** The system's code for what went wrong with a file, such as `ENOENT`, without the path. */
-function codeOf(thrown) {
-	return thrown instanceof Error && "code" in thrown ? String(thrown.code) : "an error";
-}
-// src/cli/whole-file.ts
-/** Writes the file that `flag` names, whole or not at all. A failure is reported, not thrown. */
-function writeWhole(flag, path, text) {
-	return writeWholeFile(path, text, (code) => `The file of ${flag} was not written (${code}).`);
-}
-// src/inputs/base-url.ts
-/**
-* The root of the platform: https, or plain http on loopback; a path prefix is allowed, anything that could send the
-* token elsewhere is not. Messages never quote the text, since it may contain a password.
-*/
-function parseBaseUrl(text) {
-	if (!/^https?:\/\/[^\s\\]+$/i.test(text) || !URL.canParse(text)) throw new InputProblem("this is not an address; write the whole address, such as https://findings.example.com");
-	const url = new URL(text);
-	if (url.username !== "" || url.password !== "" || text.split("/")[2]?.includes("@")) throw new InputProblem("the address contains a user name or password; remove it, the token goes into api-token");
-	if (text.includes("?") || text.includes("#")) throw new InputProblem("the address contains a query or a fragment; end it at the path");
-	if (text.split("/").slice(3).some((segment) => /^(?:\.|%2e){1,2}$/i.test(segment)) || /%(?:2f|5c|00)/i.test(text)) throw new InputProblem("the path of the address contains \"..\", \".\" or an encoded slash; write it without them");
-	if (url.protocol === "http:" && !isLoopback(url.hostname)) throw new InputProblem("plain http is only for loopback; write https");
-	return url;
-}
-function isLoopback(hostname) {
-	return hostname === "localhost" || hostname === "[::1]" || /^127(?:\.[0-9]{1,3}){3}$/.test(hostname);
-}
-// src/inputs/token.ts
-const LONGEST = 8e3;
-/**
-* A token that can be sent in a header: printable ASCII without spaces. Messages never quote it. It is not trimmed: a line
-* break in a stored secret is a mistake that would otherwise show up as a refused token.
-*/
-function parseToken(text) {
-	if (/\s/.test(text)) throw new InputProblem("the token contains a space or a line break; store the secret again without it");
-	if (!/^[\x21-\x7e]*$/.test(text)) throw new InputProblem("the token contains a character that no token has; store the secret again");
-	if (text.length < 8 || text.length > LONGEST) throw new InputProblem(`a token has 8 to ${LONGEST} characters; store the secret again`);
-	return text;
-}
+var READING_MS;
+var init_platform_side = __esmMin((() => {
+	init_failure();
+	init_proxy_settings();
+	init_address();
+	init_client();
+	init_first_sent();
+	READING_MS = 6e4;
+}));
 // src/cli/connection.ts
-const TOKEN_VARIABLE = "FINDINGS_GATE_TOKEN";
-/** Flags of every command that talks to the platform. */
-const CONNECTION_FLAGS = {
-	"base-url": {
-		value: "<url>",
-		about: "root address of the platform (required)"
-	},
-	"deployment-id": {
-		value: "<digits>",
-		about: "id of your organization's deployment (required)"
-	},
-	"api-token-file": {
-		value: "<path>",
-		about: `file that holds the token, where the variable ${TOKEN_VARIABLE} does not`
-	},
-	"request-timeout": {
-		value: "<duration>",
-		about: `time limit of one attempt of a request (${ACTION_INPUTS["request-timeout"].default})`
-	}
-};
-const VERBOSE_FLAG = { verbose: { about: "also show what is searched and retried" } };
-/** Flags of the commands that send one question, or one order, to the platform. */
-const QUESTION_FLAGS = {
-	...CONNECTION_FLAGS,
-	timeout: {
-		value: "<duration>",
-		about: "time limit of the whole command, all pages and repetitions (15m)"
-	},
-	...VERBOSE_FLAG
-};
-const LONGEST_COMMAND = "15m";
 /** The way to the platform. Throws `GateFailure` (`config`, `no-token`, `tls`) before anything is sent. */
 async function connect(given, shell) {
 	const { env, clock, random, signal, terminal } = shell;
@@ -20716,23 +17044,24 @@ async function connect(given, shell) {
 	const limitMs = readValue("--timeout", given.text("timeout") ?? LONGEST_COMMAND, (text) => parseDuration(text, 10));
 	const token = await readToken(given, shell);
 	if (token.trim() === "") throw new GateFailure("no-token", `the ${TOKEN_NAME} is empty`);
+	const inputs = {
+		baseUrl,
+		deploymentId,
+		requestTimeoutMs,
+		apiToken: readValue(TOKEN_NAME, token, parseToken)
+	};
+	const log = { debug: (line) => given.isOn("verbose") ? terminal.tell(line) : void 0 };
+	const { clientOptions } = await Promise.resolve().then(() => (init_platform_side(), platform_side_exports));
 	return clientOptions({
 		env,
-		inputs: {
-			baseUrl,
-			deploymentId,
-			requestTimeoutMs,
-			apiToken: readValue(TOKEN_NAME, token, parseToken)
-		},
+		inputs,
 		clock,
 		random,
-		log: { debug: (line) => given.isOn("verbose") ? terminal.tell(line) : void 0 },
+		log,
 		signal,
 		endsAt: clock.now() + limitMs
 	});
 }
-/** Its name in messages. */
-const TOKEN_NAME = `token (variable ${TOKEN_VARIABLE}, or the file of --api-token-file)`;
 /**
 * The platform's token, unchecked and hidden from every output; empty where none is given. It comes from the environment or
 * from a file, never from the command line, which every process on the machine can read.
@@ -20741,142 +17070,263 @@ async function readToken(given, { env, terminal }) {
 	const path = given.text("api-token-file");
 	const held = env["FINDINGS_GATE_TOKEN"] ?? "";
 	if (path === void 0) return held;
-	if (held.trim() !== "") throw config(`${TOKEN_VARIABLE} and --api-token-file are both given; keep one`);
-	const token = (await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_8__.readFile)(path, "utf8").catch((error) => {
-		throw config(`--api-token-file: the file cannot be read (${codeOf(error)})`);
+	if (held.trim() !== "") throw config$1(`${TOKEN_VARIABLE} and --api-token-file are both given; keep one`);
+	const token = (await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_3__.readFile)(path, "utf8").catch((error) => {
+		throw config$1(`--api-token-file: the file cannot be read (${codeOf(error)})`);
 	})).replace(/\r?\n$/, "");
 	terminal.hide([token]);
 	return token;
 }
+var TOKEN_VARIABLE, CONNECTION_FLAGS, VERBOSE_FLAG, QUESTION_FLAGS, LONGEST_COMMAND, TOKEN_NAME;
+var init_connection = __esmMin((() => {
+	init_action_inputs();
+	init_failure();
+	init_whole_file$1();
+	init_base_url();
+	init_parse_value();
+	init_token();
+	init_flags();
+	TOKEN_VARIABLE = "FINDINGS_GATE_TOKEN";
+	CONNECTION_FLAGS = {
+		"base-url": {
+			value: "<url>",
+			about: "root address of the platform (required)"
+		},
+		"deployment-id": {
+			value: "<digits>",
+			about: "id of your organization's deployment (required)"
+		},
+		"api-token-file": {
+			value: "<path>",
+			about: `file that holds the token, where the variable ${TOKEN_VARIABLE} does not`
+		},
+		"request-timeout": {
+			value: "<duration>",
+			about: `time limit of one attempt of a request (${ACTION_INPUTS["request-timeout"].default})`
+		}
+	};
+	VERBOSE_FLAG = { verbose: { about: "also show what is searched and retried" } };
+	QUESTION_FLAGS = {
+		...CONNECTION_FLAGS,
+		timeout: {
+			value: "<duration>",
+			about: "time limit of the whole command, all pages and repetitions (15m)"
+		},
+		...VERBOSE_FLAG
+	};
+	LONGEST_COMMAND = "15m";
+	TOKEN_NAME = `token (variable ${TOKEN_VARIABLE}, or the file of --api-token-file)`;
+}));
 // src/cli/commands/check-flags.ts
-/** A flag for every form that can be written as a file. */
-const FILE_FLAGS = Object.fromEntries(Object.entries(FILE_FORMATS).map(([name, { about }]) => [name, {
-	value: "<path>",
-	about
-}]));
-/** All flags of `check`. */
-const CHECK_FLAGS = {
-	"base-url": CONNECTION_FLAGS["base-url"],
-	"api-token": { refusal: "everybody on the machine can see a secret on the command line; use FINDINGS_GATE_TOKEN or --api-token-file" },
-	"deployment-id": CONNECTION_FLAGS["deployment-id"],
-	"repository-id": {
-		value: "<digits>",
-		about: "the platform's own id of the repository; makes the search one page"
-	},
-	repository: {
-		value: "<owner/name>",
-		about: "name of the project on the platform (required; GITHUB_REPOSITORY)"
-	},
-	commit: {
-		value: "<sha>",
-		about: "commit to judge, 40 or 64 hex digits (required)"
-	},
-	"required-products": {
-		value: "<list>",
-		about: "code, supply-chain, secrets, ai-code: must have been scanned"
-	},
-	"discovery-timeout": {
-		value: "<duration>",
-		about: withDefault("discovery-timeout", "how long a scan may take to appear")
-	},
-	"wait-timeout": {
-		value: "<duration>",
-		about: withDefault("wait-timeout", "how long until it must have finished")
-	},
-	"poll-interval": {
-		value: "<duration>",
-		about: withDefault("poll-interval", "longest gap between two polls")
-	},
-	"request-timeout": CONNECTION_FLAGS["request-timeout"],
-	"page-size": {
-		value: "<number>",
-		about: withDefault("page-size", "issue groups asked for per page")
-	},
-	"max-critical": {
-		value: "<number>",
-		about: "most critical issues allowed, or none (0; no limit with conditions)"
-	},
-	"max-high": {
-		value: "<number>",
-		about: "most high issues allowed, or none (0; no limit with conditions)"
-	},
-	"max-medium": {
-		value: "<number>",
-		about: "most medium issues allowed (no limit)"
-	},
-	"max-low": {
-		value: "<number>",
-		about: "most low issues allowed (no limit)"
-	},
-	"max-unrated": {
-		value: "<number>",
-		about: "most issues without a known severity allowed (no limit)"
-	},
-	states: {
-		value: "<list>",
-		about: withDefault("states", "triage states that count")
-	},
-	baseline: {
-		value: "<ref>",
-		about: withDefault("baseline", "none, base (of --base-ref), or a ref: only what is worse counts")
-	},
-	policy: {
-		value: "<yaml>",
-		about: "a policy as text; not together with --policy-file"
-	},
-	"policy-file": {
-		value: "<path>",
-		about: "a policy in a local file: keep it where the change under test cannot write"
-	},
-	"merge-queue": { refusal: "only GitHub has merge groups; name the commit with --commit" },
-	mode: {
-		value: "<word>",
-		about: withDefault("mode", "enforce, or report: exit 0 whatever the verdict")
-	},
-	"on-inconclusive": {
-		value: "<rules>",
-		about: "fail, warn, or a list of <reason>: warn"
-	},
-	comment: { refusal: "only the GitHub Action writes comments; use --summary-path" },
-	"comment-key": { refusal: "only the GitHub Action writes comments; use --summary-path" },
-	"commit-status": { refusal: "only the GitHub Action sets commit statuses; use the exit code" },
-	summary: { refusal: "the summary is written where --summary-path says" },
-	"report-path": FILE_FLAGS["report-path"],
-	"github-token": { refusal: "the command line does not talk to GitHub" },
-	"api-token-file": CONNECTION_FLAGS["api-token-file"],
-	ref: {
-		value: "<ref>",
-		about: "branch or tag of the commit, as refs/heads/main"
-	},
-	"pull-request": {
-		value: "<number>",
-		about: "number of the pull or merge request; instead of --ref"
-	},
-	"head-ref": {
-		value: "<branch>",
-		about: "its head branch (required with --pull-request)"
-	},
-	"head-repository": {
-		value: "<owner/name>",
-		about: "repository of its head branch; without it, the change counts as one from a fork"
-	},
-	"base-ref": {
-		value: "<branch>",
-		about: "branch that the change goes to, for --baseline base"
-	},
-	...FILE_FLAGS,
-	...VERBOSE_FLAG
-};
 function withDefault(name, about) {
 	return `${about} (${ACTION_INPUTS[name].default})`;
 }
+var FILE_FLAGS, INPUT_FLAGS, CHECK_FLAGS;
+var init_check_flags = __esmMin((() => {
+	init_action_inputs();
+	init_file_formats();
+	init_connection();
+	FILE_FLAGS = Object.fromEntries(Object.entries(FILE_FORMATS).map(([name, { about }]) => [name, {
+		value: "<path>",
+		about
+	}]));
+	INPUT_FLAGS = {
+		"base-url": CONNECTION_FLAGS["base-url"],
+		"api-token": { refusal: "everybody on the machine can see a secret on the command line; use FINDINGS_GATE_TOKEN or --api-token-file" },
+		"deployment-id": CONNECTION_FLAGS["deployment-id"],
+		"repository-id": {
+			value: "<digits>",
+			about: "the platform's own id of the repository; makes the search one page"
+		},
+		repository: {
+			value: "<owner/name>",
+			about: "name of the project on the platform (required; GITHUB_REPOSITORY)"
+		},
+		commit: {
+			value: "<sha>",
+			about: "commit to judge, 40 or 64 hex digits (required)"
+		},
+		"required-products": {
+			value: "<list>",
+			about: "code, supply-chain, secrets, ai-code: must have been scanned"
+		},
+		"discovery-timeout": {
+			value: "<duration>",
+			about: withDefault("discovery-timeout", "how long a scan may take to appear")
+		},
+		"wait-timeout": {
+			value: "<duration>",
+			about: withDefault("wait-timeout", "how long until it must have finished")
+		},
+		"poll-interval": {
+			value: "<duration>",
+			about: withDefault("poll-interval", "longest gap between two polls")
+		},
+		"request-timeout": CONNECTION_FLAGS["request-timeout"],
+		"page-size": {
+			value: "<number>",
+			about: withDefault("page-size", "issue groups asked for per page")
+		},
+		"max-critical": {
+			value: "<number>",
+			about: "most critical issues allowed, or none (0; no limit with conditions)"
+		},
+		"max-high": {
+			value: "<number>",
+			about: "most high issues allowed, or none (0; no limit with conditions)"
+		},
+		"max-medium": {
+			value: "<number>",
+			about: "most medium issues allowed (no limit)"
+		},
+		"max-low": {
+			value: "<number>",
+			about: "most low issues allowed (no limit)"
+		},
+		"max-unrated": {
+			value: "<number>",
+			about: "most issues without a known severity allowed (no limit)"
+		},
+		states: {
+			value: "<list>",
+			about: withDefault("states", "triage states that count")
+		},
+		baseline: {
+			value: "<ref>",
+			about: withDefault("baseline", "none, base (of --base-ref), or a ref: only what is worse counts")
+		},
+		policy: {
+			value: "<yaml>",
+			about: "a policy as text; not together with --policy-file"
+		},
+		"policy-file": {
+			value: "<path>",
+			about: "a policy in a local file: keep it where the change under test cannot write"
+		},
+		"merge-queue": { refusal: "only GitHub has merge groups; name the commit with --commit" },
+		mode: {
+			value: "<word>",
+			about: withDefault("mode", "enforce, or report: exit 0 whatever the verdict")
+		},
+		"on-inconclusive": {
+			value: "<rules>",
+			about: "fail, warn, or a list of <reason>: warn"
+		},
+		comment: { refusal: "only the GitHub Action writes comments; use --summary-path" },
+		"comment-key": { refusal: "only the GitHub Action writes comments; use --summary-path" },
+		"commit-status": { refusal: "only the GitHub Action sets commit statuses; use the exit code" },
+		summary: { refusal: "the summary is written where --summary-path says" },
+		"report-path": FILE_FLAGS["report-path"],
+		"github-token": { refusal: "the command line does not talk to GitHub" }
+	};
+	CHECK_FLAGS = {
+		...INPUT_FLAGS,
+		"api-token-file": CONNECTION_FLAGS["api-token-file"],
+		ref: {
+			value: "<ref>",
+			about: "branch or tag of the commit, as refs/heads/main"
+		},
+		"pull-request": {
+			value: "<number>",
+			about: "number of the pull or merge request; instead of --ref"
+		},
+		"head-ref": {
+			value: "<branch>",
+			about: "its head branch (required with --pull-request)"
+		},
+		"head-repository": {
+			value: "<owner/name>",
+			about: "repository of its head branch; without it, the change counts as one from a fork"
+		},
+		"base-ref": {
+			value: "<branch>",
+			about: "branch that the change goes to, for --baseline base"
+		},
+		...FILE_FLAGS,
+		...VERBOSE_FLAG
+	};
+}));
+// src/domain/ref.ts
+/** False for what git refuses in a ref name: git-check-ref-format(1). */
+function isRefName(text) {
+	return text.length <= 255 && !/[\p{Cc}\s~^:?*[\\]|\.\.|@\{|\/\/|^[-/.]|[/.]$|\.lock$/u.test(text);
+}
+function isFullRef(ref) {
+	return ref.startsWith(REF_START.any);
+}
+/** True for `refs/heads/main` and `refs/tags/v1`; false for pull requests and for every short name. */
+function isBranchOrTagRef(ref) {
+	return isBranchRef(ref) || isTagRef(ref);
+}
+function isTagRef(ref) {
+	return ref.startsWith(REF_START.tag);
+}
+function isBranchRef(ref) {
+	return ref.startsWith(REF_START.branch);
+}
+/** `refs/heads/main` for the short name `main`. */
+function branchRef(name) {
+	return `${REF_START.branch}${name}`;
+}
+/** `main` for `refs/heads/main` and for `main`. */
+function branchName(ref) {
+	return isBranchRef(ref) ? ref.slice(REF_START.branch.length) : ref;
+}
+/** `main` for `refs/heads/main` and for `main`, `v1` for `refs/tags/v1`. */
+function branchOrTagName(ref) {
+	return isTagRef(ref) ? ref.slice(REF_START.tag.length) : branchName(ref);
+}
+/** The number of the pull request whose ref this is; undefined for branches and tags. Never guessed from `7` or `pull/7`. */
+function pullRequestNumber(ref) {
+	return ref === void 0 ? void 0 : /^refs\/pull\/([0-9]+)(?:\/|$)/.exec(ref)?.[1];
+}
+/**
+* Every spelling of the refs that the scans themselves reported: with and without `refs/heads/` for branches, unchanged
+* for all others. Never a spelling that no scan reported, such as `pull/7`.
+*/
+function refSpellings(reported) {
+	const spellings = /* @__PURE__ */ new Set();
+	for (const ref of reported) {
+		if (ref === void 0 || ref === "") continue;
+		spellings.add(ref);
+		if (isBranchRef(ref)) spellings.add(branchName(ref));
+		else if (!isFullRef(ref)) spellings.add(branchRef(ref));
+	}
+	return [...spellings];
+}
+var REF_START;
+var init_ref = __esmMin((() => {
+	REF_START = {
+		any: "refs/",
+		branch: "refs/heads/",
+		tag: "refs/tags/"
+	};
+}));
+// src/domain/issue.ts
+var ISSUE_STATES;
+var init_issue = __esmMin((() => {
+	ISSUE_STATES = [
+		"open",
+		"fixed",
+		"removed",
+		"ignored-app",
+		"ignored-code",
+		"unknown",
+		"reviewing",
+		"fixing",
+		"provisionally-ignored-app"
+	];
+}));
 // src/inputs/needed-input.ts
-/** A default that only the runner fills in: the command line has no token of a job. */
-const OF_THE_RUNNER = "${{ github.token }}";
 function isNeeded(name) {
 	const { required, default: fallback } = ACTION_INPUTS[name];
 	return required || fallback !== void 0 && fallback !== OF_THE_RUNNER;
 }
+var OF_THE_RUNNER;
+var init_needed_input = __esmMin((() => {
+	init_action_inputs();
+	OF_THE_RUNNER = "${{ github.token }}";
+}));
 // src/inputs/parse-inputs.ts
 /**
 * Reads every input, strictly. Throws `config` with a sentence for each setting that cannot be used, or `no-token` where
@@ -21011,8 +17461,20 @@ function parseBaseline(text) {
 		ref: text
 	};
 }
+var init_parse_inputs = __esmMin((() => {
+	init_failure();
+	init_ids();
+	init_issue();
+	init_issue_filter();
+	init_product();
+	init_ref();
+	init_base_url();
+	init_needed_input();
+	init_parse_on_inconclusive();
+	init_parse_value();
+	init_token();
+}));
 // src/inputs/raw-inputs.ts
-const NAMES = Object.keys(ACTION_INPUTS);
 /** Checks the names and fills in the defaults. `given` is keyed by input name, in lower case. */
 function withDefaults(given, expressions) {
 	const unknown = Object.keys(given).find((name) => !Object.hasOwn(ACTION_INPUTS, name));
@@ -21032,6 +17494,13 @@ function unknownInput(name) {
 	const hint = near === void 0 ? "see the list of inputs in the README" : `did you mean ${near}?`;
 	return new GateFailure("config", `unknown input ${JSON.stringify(name.slice(0, 100))}: ${hint}`);
 }
+var NAMES;
+var init_raw_inputs = __esmMin((() => {
+	init_action_inputs();
+	init_failure();
+	init_nearest();
+	NAMES = Object.keys(ACTION_INPUTS);
+}));
 // src/policy/file/condition-meaning.ts
 /** A condition with all the defaults filled in that the policy leaves out (docs/verdict-rules.md#policy). */
 function conditionOf(entry) {
@@ -21108,6 +17577,32 @@ function limitedMembers(where) {
 function typesOutside(types, allowed) {
 	return types.filter((type) => !allowed.includes(type));
 }
+var init_condition_meaning = __esmMin((() => {
+	init_issue_filter();
+	init_product();
+}));
+// src/domain/text/calendar-date.ts
+/** True for a day that exists, written `YYYY-MM-DD`. Texts of this form sort in the order of their days. */
+function isCalendarDate(text) {
+	if (!/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(text)) return false;
+	const time = Date.parse(`${text}T00:00:00Z`);
+	return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+/** True for a time of RFC 3339 with seconds and offset, such as `2026-01-31T00:00:00Z`. */
+function isDateTime(text) {
+	const [day, time, ...rest] = text.split("T");
+	if (day === void 0 || time === void 0 || rest.length > 0) return false;
+	return isCalendarDate(day) && TIME_OF_DAY.test(time);
+}
+/** Whole days from one calendar date to another; negative where `to` is earlier. */
+function daysBetween(from, to) {
+	return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS;
+}
+var DAY_MS, TIME_OF_DAY;
+var init_calendar_date = __esmMin((() => {
+	DAY_MS = 864e5;
+	TIME_OF_DAY = /^(?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](?:\.[0-9]{1,9})?(?:Z|[+-](?:[01][0-9]|2[0-3]):[0-5][0-9])$/;
+}));
 // src/written/spelling.ts
 /**
 * The value that a text spells: in full, as the API does (`VALIDATION_STATE_NO_VALIDATOR`), or short, without the prefix that all
@@ -21129,9 +17624,8 @@ function fullForm(value, prefix) {
 function comparable(text, prefix) {
 	return shortForm(text.replaceAll("-", "_"), prefix);
 }
+var init_spelling = __esmMin((() => {}));
 // src/written/value.ts
-const Text = string({ error: "must be text; put it in quotes" }).regex(/\S/, "must not be blank; write a text");
-const YesOrNo = boolean({ error: "must be true or false, without quotes" });
 /** One of a few words, exactly. */
 function word(words) {
 	return _enum(words, { error: ({ input }) => unknownWord(input, words) });
@@ -21167,10 +17661,15 @@ function unknownWord(input, words) {
 function exampleOf(input) {
 	return typeof input === "string" || typeof input === "bigint" ? quote$1(String(input)) : "...";
 }
+var Text, YesOrNo;
+var init_value = __esmMin((() => {
+	init_zod();
+	init_suggestion();
+	init_spelling();
+	Text = string({ error: "must be text; put it in quotes" }).regex(/\S/, "must not be blank; write a text");
+	YesOrNo = boolean({ error: "must be true or false, without quotes" });
+}));
 // src/written/filter-value.ts
-const DATE_TIME = "must be a time such as \"2026-01-31T00:00:00Z\"";
-/** A time of RFC 3339, as text. */
-const DateTime = string({ error: DATE_TIME }).refine(isDateTime, DATE_TIME).meta({ format: "date-time" });
 /** What a member of the issues filter may be set to. Short enum values become the API's own. */
 function filterValue({ kind, values = [], prefix = "", maxItems }) {
 	switch (kind) {
@@ -21182,75 +17681,90 @@ function filterValue({ kind, values = [], prefix = "", maxItems }) {
 		case "enums": return listOf(apiValue(values, prefix));
 	}
 }
+var DATE_TIME, DateTime;
+var init_filter_value = __esmMin((() => {
+	init_zod();
+	init_calendar_date();
+	init_value();
+	DATE_TIME = "must be a time such as \"2026-01-31T00:00:00Z\"";
+	DateTime = string({ error: DATE_TIME }).refine(isDateTime, DATE_TIME).meta({ format: "date-time" });
+}));
 // src/policy/file/where-schema.ts
-/** The members of the platform's issues filter that a policy may set. */
-const WHERE_MEMBERS = FILTER_MEMBER_NAMES.filter((name) => filterMember(name).refusal === void 0);
-/** `where` of a condition: short enum values become the API's own. Made from the table of filter members. */
-const Where = strictObject(Object.fromEntries(WHERE_MEMBERS.map((name) => [name, memberSchema(filterMember(name)).optional()])), { error: "must be a map of filter members, such as { cves: [\"CVE-2021-44228\"] }" });
 function memberSchema(member) {
-	return filterValue(member).meta({ description: describe(member) });
+	return filterValue(member).meta({ description: describe$1(member) });
 }
-function describe({ about, issueTypes }) {
+function describe$1({ about, issueTypes }) {
 	return issueTypes === void 0 ? about : `${about} (${issueTypes.join(", ")} alone)`;
 }
+var WHERE_MEMBERS, Where;
+var init_where_schema = __esmMin((() => {
+	init_zod();
+	init_issue_filter();
+	init_filter_value();
+	WHERE_MEMBERS = FILTER_MEMBER_NAMES.filter((name) => filterMember(name).refusal === void 0);
+	Where = strictObject(Object.fromEntries(WHERE_MEMBERS.map((name) => [name, memberSchema(filterMember(name)).optional()])), { error: "must be a map of filter members, such as { cves: [\"CVE-2021-44228\"] }" });
+}));
 // src/policy/file/policy-schema.ts
-const LONGEST_NAME = 100;
-const DIGITS = "must be a whole number in plain digits, without quotes, from 0 to 9223372036854775807, such as 0";
-const FROM_ONE = "must be a whole number in plain digits, without quotes, from 1 to 9223372036854775807, such as 3";
-const ConditionEntry = strictObject({
-	name: Text.max(LONGEST_NAME, `must not be longer than ${LONGEST_NAME} characters; shorten it`).meta({ description: "Shown in every report; unique in the policy." }),
-	"issue-types": listOf(apiValue(ISSUE_TYPES, FILTER_MEMBERS.filterIssueTypes.prefix)).optional().meta({ description: "Kinds of issue that count. Their products must then have been scanned. Default: sast, sca and secrets." }),
-	severities: listOf(apiValue(SEVERITIES, FILTER_MEMBERS.severities.prefix)).optional().meta({ description: "Severities that count (only for sast, sca and secrets). Default: all, known or not." }),
-	where: Where.optional().meta({ description: "Further members of the platform's issues filter." }),
-	max: bigint({ error: DIGITS }).meta({ description: "Most that is allowed: broken by one more." }),
-	count: word(["issues", "groups"]).optional().meta({
-		description: "What is counted: issues, or groups (rules that found any).",
-		default: "issues"
-	}),
-	compare: word(["all", "new"]).optional().meta({
-		description: "What is judged: all, or new (what is more than on the baseline).",
-		default: "all"
-	}),
-	action: word(["fail", "warn"]).optional().meta({
-		description: "fail blocks; warn is only shown.",
-		default: "fail"
-	}),
-	"if-scanned": boolean({ error: "must be true or false, without quotes" }).optional().meta({
-		description: "True: does not apply where no scan of the commit ran the products of issue-types; the report says so.",
-		default: false
-	})
-}, { error: "must contain maps, such as { name: No criticals, severities: [critical], max: 0 }" });
-const WaiverEntry = strictObject({
-	rule: Text.meta({ description: "Rule path or rule id, exact." }),
-	reason: Text.meta({ description: "Why the issues of this rule are accepted." }),
-	owner: Text.meta({ description: "Who is responsible for it." }),
-	expires: string({ error: "must be a date such as 2027-01-31" }).refine(isCalendarDate, "must be a date that exists, written as 2027-01-31").meta({
-		description: "Last day of the waiver (UTC).",
-		format: "date",
-		pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"
-	}),
-	"max-issues": bigint({ error: FROM_ONE }).min(1n, FROM_ONE).optional().meta({
-		description: "At most so many issues of the rule, in each condition; what is more counts. Default: all.",
-		minimum: 1
-	})
-}, { error: "must contain maps with rule, reason, owner and expires" });
-const Answer = word(["fail", "warn"]);
-const OnInconclusive = strictObject(Object.fromEntries(SOFTENABLE_REASONS.map((reason) => [reason, Answer.optional()])), { error: "must be a map of reasons, such as { server: warn }" });
-const PolicyFile = strictObject({
-	version: literal(1n, { error: "must be 1; this version of the gate supports no other" }),
-	conditions: array(ConditionEntry, { error: "must be a list; begin each entry with \"- name:\"" }).optional(),
-	waivers: array(WaiverEntry, { error: "must be a list; begin each entry with \"- rule:\"" }).optional(),
-	"on-inconclusive": OnInconclusive.optional().meta({ description: "Reasons that only warn when the gate cannot decide. The input of the same name wins." })
-}, { error: "the policy must be a map; begin with \"version: 1\"" });
+var LONGEST_NAME, DIGITS, FROM_ONE, ConditionEntry, WaiverEntry, Answer, OnInconclusive, PolicyFile;
+var init_policy_schema = __esmMin((() => {
+	init_zod();
+	init_issue_filter();
+	init_product();
+	init_severity();
+	init_softening();
+	init_calendar_date();
+	init_value();
+	init_where_schema();
+	LONGEST_NAME = 100;
+	DIGITS = "must be a whole number in plain digits, without quotes, from 0 to 9223372036854775807, such as 0";
+	FROM_ONE = "must be a whole number in plain digits, without quotes, from 1 to 9223372036854775807, such as 3";
+	ConditionEntry = strictObject({
+		name: Text.max(LONGEST_NAME, `must not be longer than ${LONGEST_NAME} characters; shorten it`).meta({ description: "Shown in every report; unique in the policy." }),
+		"issue-types": listOf(apiValue(ISSUE_TYPES, FILTER_MEMBERS.filterIssueTypes.prefix)).optional().meta({ description: "Kinds of issue that count. Their products must then have been scanned. Default: sast, sca and secrets." }),
+		severities: listOf(apiValue(SEVERITIES, FILTER_MEMBERS.severities.prefix)).optional().meta({ description: "Severities that count (only for sast, sca and secrets). Default: all, known or not." }),
+		where: Where.optional().meta({ description: "Further members of the platform's issues filter." }),
+		max: bigint({ error: DIGITS }).meta({ description: "Most that is allowed: broken by one more." }),
+		count: word(["issues", "groups"]).optional().meta({
+			description: "What is counted: issues, or groups (rules that found any).",
+			default: "issues"
+		}),
+		compare: word(["all", "new"]).optional().meta({
+			description: "What is judged: all, or new (what is more than on the baseline).",
+			default: "all"
+		}),
+		action: word(["fail", "warn"]).optional().meta({
+			description: "fail blocks; warn is only shown.",
+			default: "fail"
+		}),
+		"if-scanned": boolean({ error: "must be true or false, without quotes" }).optional().meta({
+			description: "True: does not apply where no scan of the commit ran the products of issue-types; the report says so.",
+			default: false
+		})
+	}, { error: "must contain maps, such as { name: No criticals, severities: [critical], max: 0 }" });
+	WaiverEntry = strictObject({
+		rule: Text.meta({ description: "Rule path or rule id, exact." }),
+		reason: Text.meta({ description: "Why the issues of this rule are accepted." }),
+		owner: Text.meta({ description: "Who is responsible for it." }),
+		expires: string({ error: "must be a date such as 2027-01-31" }).refine(isCalendarDate, "must be a date that exists, written as 2027-01-31").meta({
+			description: "Last day of the waiver (UTC).",
+			format: "date",
+			pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"
+		}),
+		"max-issues": bigint({ error: FROM_ONE }).min(1n, FROM_ONE).optional().meta({
+			description: "At most so many issues of the rule, in each condition; what is more counts. Default: all.",
+			minimum: 1
+		})
+	}, { error: "must contain maps with rule, reason, owner and expires" });
+	Answer = word(["fail", "warn"]);
+	OnInconclusive = strictObject(Object.fromEntries(SOFTENABLE_REASONS.map((reason) => [reason, Answer.optional()])), { error: "must be a map of reasons, such as { server: warn }" });
+	PolicyFile = strictObject({
+		version: literal(1n, { error: "must be 1; this version of the gate supports no other" }),
+		conditions: array(ConditionEntry, { error: "must be a list; begin each entry with \"- name:\"" }).optional(),
+		waivers: array(WaiverEntry, { error: "must be a list; begin each entry with \"- rule:\"" }).optional(),
+		"on-inconclusive": OnInconclusive.optional().meta({ description: "Reasons that only warn when the gate cannot decide. The input of the same name wins." })
+	}, { error: "the policy must be a map; begin with \"version: 1\"" });
+}));
 // src/policy/file/workflow-setting.ts
-/** Inputs of the action that a policy may not set: it says what is allowed, never which server to ask, what to trust or where to report. */
-const WORKFLOW_SETTINGS = Object.keys(ACTION_INPUTS).filter((name) => name !== "on-inconclusive");
-/** Other names for the same settings. */
-const SYNONYMS = [
-	"token",
-	"report",
-	"url"
-];
 /** True for the name of such a setting, however it is written (`base_url`, `baseUrl`). */
 function isWorkflowSetting(key) {
 	return [...WORKFLOW_SETTINGS, ...SYNONYMS].some((name) => letters(name) === letters(key));
@@ -21258,17 +17772,17 @@ function isWorkflowSetting(key) {
 function letters(name) {
 	return name.toLowerCase().replaceAll(/[-_]/g, "");
 }
+var WORKFLOW_SETTINGS, SYNONYMS;
+var init_workflow_setting = __esmMin((() => {
+	init_action_inputs();
+	WORKFLOW_SETTINGS = Object.keys(ACTION_INPUTS).filter((name) => name !== "on-inconclusive");
+	SYNONYMS = [
+		"token",
+		"report",
+		"url"
+	];
+}));
 // src/policy/file/explain-issue.ts
-/** What to write where a key is missing. */
-const MISSING = {
-	version: "version: 1",
-	name: "name: No live secrets",
-	max: "max: 0",
-	rule: "rule: the.path.of.the.rule",
-	reason: "reason: why the rule is accepted",
-	owner: "owner: '@org/team'",
-	expires: "expires: 2027-01-31"
-};
 /** Says what the schema found wrong, for people: one finding for each key that is wrong. */
 function explainIssue(issue, data) {
 	const { path } = issue;
@@ -21324,16 +17838,25 @@ function valueAt(data, path) {
 	}
 	return value;
 }
+var MISSING;
+var init_explain_issue = __esmMin((() => {
+	init_issue_filter();
+	init_softening();
+	init_suggestion();
+	init_policy_schema();
+	init_where_schema();
+	init_workflow_setting();
+	MISSING = {
+		version: "version: 1",
+		name: "name: No live secrets",
+		max: "max: 0",
+		rule: "rule: the.path.of.the.rule",
+		reason: "reason: why the rule is accepted",
+		owner: "owner: '@org/team'",
+		expires: "expires: 2027-01-31"
+	};
+}));
 // src/policy/file/policy-problem.ts
-/** What is wrong at one place of a policy, and what to write there. */
-var PolicyProblem = class extends Error {
-	name = "PolicyProblem";
-	place;
-	constructor(place, message) {
-		super(message);
-		this.place = place;
-	}
-};
 /** The place of a character of a text, counted as editors do. */
 function placeAt(text, offset) {
 	const lines = text.slice(0, offset).split("\n");
@@ -21342,15 +17865,18 @@ function placeAt(text, offset) {
 		column: lines.at(-1).length + 1
 	};
 }
+var PolicyProblem;
+var init_policy_problem = __esmMin((() => {
+	PolicyProblem = class extends Error {
+		name = "PolicyProblem";
+		place;
+		constructor(place, message) {
+			super(message);
+			this.place = place;
+		}
+	};
+}));
 // src/policy/file/policy-text.ts
-/** Largest policy, in bytes. */
-const MAX_POLICY_BYTES = 262144;
-const START$1 = {
-	line: 1,
-	column: 1
-};
-const BYTE_ORDER_MARK = "﻿";
-const REPLACEMENT = "�";
 /** The text of a policy: plain UTF-8 without byte order mark or control characters, 256 KiB at most. Throws `PolicyProblem`. */
 function decodePolicyText(source) {
 	const size = typeof source === "string" ? Buffer.byteLength(source) : source.byteLength;
@@ -21382,6 +17908,17 @@ function refuseControlCharacters(text) {
 		throw new PolicyProblem(placeAt(text, offset), `the control character ${name} is not allowed; remove it, or save as UTF-8`);
 	}
 }
+var MAX_POLICY_BYTES, START$1, BYTE_ORDER_MARK, REPLACEMENT;
+var init_policy_text = __esmMin((() => {
+	init_policy_problem();
+	MAX_POLICY_BYTES = 262144;
+	START$1 = {
+		line: 1,
+		column: 1
+	};
+	BYTE_ORDER_MARK = "﻿";
+	REPLACEMENT = "�";
+}));
 // node_modules/yaml/dist/nodes/identity.js
 var require_identity = /* @__PURE__ */ __commonJSMin(((exports) => {
 	const ALIAS = Symbol.for("yaml.alias");
@@ -27918,8 +24455,8 @@ var require_public_api = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.parseDocument = parseDocument;
 	exports.stringify = stringify;
 }));
-// src/policy/file/yaml-tree.ts
-var import_dist = (/* @__PURE__ */ __commonJSMin(((exports) => {
+// node_modules/yaml/dist/index.js
+var require_dist = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var composer = require_composer();
 	var Document = require_Document();
 	var Schema = require_Schema();
@@ -27965,19 +24502,8 @@ var import_dist = (/* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.stringify = publicApi.stringify;
 	exports.visit = visit.visit;
 	exports.visitAsync = visit.visitAsync;
-})))();
-const DEEPEST = 16;
-const START = {
-	line: 1,
-	column: 1
-};
-/** Token types that let one part of a document replace another or change how it is read, with what to do instead. */
-const REFUSED_TOKENS = {
-	alias: "an alias (*) is not allowed; write the value out, or put text that begins with \"*\" in quotes",
-	anchor: "an anchor (&) is not allowed; write the value out where it is used, or put text that begins with \"&\" in quotes",
-	tag: "a tag (!) is not allowed; remove it, or put text that begins with \"!\" in quotes",
-	"directive-line": "a YAML directive (%) is not allowed; remove this line"
-};
+}));
+// src/policy/file/yaml-tree.ts
 /** Reads one YAML 1.2 document of maps, lists and plain values, nothing more. Throws `PolicyProblem`. */
 function readYaml(text) {
 	refuseTokens(text);
@@ -28009,12 +24535,6 @@ function refuseTokens(text) {
 		if (!MARKS.has(lexeme)) offset += lexeme.length;
 	}
 }
-/** Tokens that the lexer adds by itself: there are no characters for them in the text. */
-const MARKS = /* @__PURE__ */ new Set([
-	import_dist.CST.DOCUMENT,
-	import_dist.CST.FLOW_END,
-	import_dist.CST.SCALAR
-]);
 function syntaxProblem(error, place) {
 	switch (error.code) {
 		case "MULTIPLE_DOCS": return new PolicyProblem(place, "a second document begins here; keep one and remove the other");
@@ -28078,7 +24598,31 @@ function tooDeep(place) {
 function lowerFirst(text) {
 	return text.charAt(0).toLowerCase() + text.slice(1);
 }
+var import_dist, DEEPEST, START, REFUSED_TOKENS, MARKS;
+var init_yaml_tree = __esmMin((() => {
+	import_dist = require_dist();
+	init_ids();
+	init_suggestion();
+	init_policy_problem();
+	DEEPEST = 16;
+	START = {
+		line: 1,
+		column: 1
+	};
+	REFUSED_TOKENS = {
+		alias: "an alias (*) is not allowed; write the value out, or put text that begins with \"*\" in quotes",
+		anchor: "an anchor (&) is not allowed; write the value out where it is used, or put text that begins with \"&\" in quotes",
+		tag: "a tag (!) is not allowed; remove it, or put text that begins with \"!\" in quotes",
+		"directive-line": "a YAML directive (%) is not allowed; remove this line"
+	};
+	MARKS = /* @__PURE__ */ new Set([
+		import_dist.CST.DOCUMENT,
+		import_dist.CST.FLOW_END,
+		import_dist.CST.SCALAR
+	]);
+}));
 // src/policy/file/parse-policy.ts
+var parse_policy_exports = /* @__PURE__ */ __exportAll({ parsePolicy: () => parsePolicy });
 /**
 * Reads a policy, strictly: what is not understood is refused, never skipped. Throws `GateFailure` (`policy-invalid`) that names the first
 * mistake with its line and column (from 1) and what to write there, and how many more there are.
@@ -28089,7 +24633,8 @@ function parsePolicy(source, options) {
 	} catch (problem) {
 		if (!(problem instanceof PolicyProblem)) throw problem;
 		const { line, column } = problem.place;
-		throw new GateFailure("policy-invalid", `${options.sourceName} line ${line}, column ${column}: ${problem.message}`, { cause: problem });
+		const message = `${options.sourceName} line ${line}, column ${column}: ${problem.message}`;
+		throw new GateFailure("policy-invalid", message, { cause: problem });
 	}
 }
 function policyOf(tree, baseline) {
@@ -28153,13 +24698,17 @@ function firstProblem(tree, findings) {
 function compare(one, other) {
 	return one.line - other.line || one.column - other.column;
 }
+var init_parse_policy = __esmMin((() => {
+	init_failure();
+	init_suggestion();
+	init_condition_meaning();
+	init_explain_issue();
+	init_policy_problem();
+	init_policy_schema();
+	init_policy_text();
+	init_yaml_tree();
+}));
 // src/cli/commands/check-settings.ts
-const NEEDED = [
-	"base-url",
-	"deployment-id",
-	"repository",
-	"commit"
-];
 /** The flags as inputs in text form, with the Action's own defaults and without the token. */
 function readRawInputs(given, { env }) {
 	const texts = Object.keys(ACTION_INPUTS).filter((name) => name !== "policy-file").map((name) => [name, given.text(name) ?? ""]);
@@ -28167,10 +24716,10 @@ function readRawInputs(given, { env }) {
 }
 /** Reads every flag, strictly. Throws `GateFailure` (`config`, `no-token`). */
 async function readSettings(given, raw, shell) {
-	if (given.operands.length > 0) throw config("check takes only flags; write each value after its flag");
+	if (given.operands.length > 0) throw config$1("check takes only flags; write each value after its flag");
 	const missing = NEEDED.filter((name) => raw[name].trim() === "").map((name) => `--${name}`);
-	if (missing.length > 0) throw config(`${missing.join(", ")} missing; the command needs them`);
-	if (given.text("policy") !== void 0 && given.text("policy-file") !== void 0) throw config("--policy and --policy-file: only one of the two can be set; remove one");
+	if (missing.length > 0) throw config$1(`${missing.join(", ")} missing; the command needs them`);
+	if (given.text("policy") !== void 0 && given.text("policy-file") !== void 0) throw config$1("--policy and --policy-file: only one of the two can be set; remove one");
 	const named = (name) => name === "api-token" ? TOKEN_NAME : `--${name}`;
 	const inputs = parseInputs({
 		...raw,
@@ -28181,32 +24730,34 @@ async function readSettings(given, raw, shell) {
 		target: readTarget(given, inputs)
 	};
 }
-/** The policy in force. Throws `GateFailure` (`policy-missing`, `policy-invalid`). */
+/** The policy in force; its reader is loaded only where there is one. Throws `GateFailure` (`policy-missing`, `policy-invalid`). */
 async function readPolicy(given, inputs) {
-	const baseline = inputs.baseline.kind === "none" ? "none" : "given";
 	if (inputs.policy !== void 0) return {
-		policy: parsePolicy(inputs.policy, {
-			baseline,
-			sourceName: "--policy"
-		}),
+		policy: await parsed(inputs.policy, "--policy", inputs),
 		source: { kind: "input" }
 	};
 	const path = given.text("policy-file");
 	if (path === void 0) return void 0;
-	const bytes = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_8__.readFile)(path).catch((error) => {
+	const bytes = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_3__.readFile)(path).catch((error) => {
 		throw new GateFailure("policy-missing", `the policy file ${path} cannot be read (${codeOf(error)})`);
 	});
+	const policy = await parsed(bytes, `policy ${path}`, inputs);
+	const { createHash } = await Promise.resolve(/* import() */).then(__nccwpck_require__.t.bind(__nccwpck_require__, 598, 19));
 	return {
-		policy: parsePolicy(bytes, {
-			baseline,
-			sourceName: `policy ${path}`
-		}),
+		policy,
 		source: {
 			kind: "local-file",
 			path,
-			sha256: (0,node_crypto__WEBPACK_IMPORTED_MODULE_7__.createHash)("sha256").update(bytes).digest("hex")
+			sha256: createHash("sha256").update(bytes).digest("hex")
 		}
 	};
+}
+async function parsed(text, sourceName, { baseline }) {
+	const { parsePolicy } = await Promise.resolve().then(() => (init_parse_policy(), parse_policy_exports));
+	return parsePolicy(text, {
+		baseline: baseline.kind === "none" ? "none" : "given",
+		sourceName
+	});
 }
 function readTarget(given, { commit, repository }) {
 	return {
@@ -28222,13 +24773,13 @@ function readSubject(given, repository) {
 	const number = given.read("pull-request", parseNumber);
 	const ref = given.read("ref", parseFullRef);
 	if (number === void 0) {
-		for (const name of ["head-ref", "head-repository"]) if (given.text(name) !== void 0) throw config(`--${name} belongs to --pull-request; give that too`);
+		for (const name of ["head-ref", "head-repository"]) if (given.text(name) !== void 0) throw config$1(`--${name} belongs to --pull-request; give that too`);
 		return ref === void 0 ? { kind: "commit" } : {
 			kind: "ref",
 			ref
 		};
 	}
-	if (ref !== void 0) throw config("--ref and --pull-request: a commit is judged as one of the two; remove one");
+	if (ref !== void 0) throw config$1("--ref and --pull-request: a commit is judged as one of the two; remove one");
 	const headRepository = given.text("head-repository");
 	return {
 		kind: "pull-request",
@@ -28251,14 +24802,4467 @@ function parseBranch(text) {
 	if (!isRefName(text)) throw new InputProblem(`${quote(text)} is not the name of a branch`);
 	return isFullRef(text) ? text : branchRef(text);
 }
+var NEEDED;
+var init_check_settings = __esmMin((() => {
+	init_action_inputs();
+	init_failure();
+	init_ref();
+	init_whole_file$1();
+	init_parse_inputs();
+	init_parse_value();
+	init_raw_inputs();
+	init_connection();
+	init_flags();
+	NEEDED = [
+		"base-url",
+		"deployment-id",
+		"repository",
+		"commit"
+	];
+}));
+// src/cli/commands/plain-log.ts
+/** A log of plain lines on standard output. */
+function plainLog({ print }, isVerbose) {
+	return {
+		info: print,
+		debug: (line) => isVerbose ? print(line) : void 0,
+		group(title, body) {
+			print(title);
+			return body();
+		}
+	};
+}
+var init_plain_log = __esmMin((() => {}));
+// src/scan/was-scanned.ts
+/** True when a finished scan of the ref is known or still listed (30 days). For a sentence in the report, never for the verdict. */
+async function wasScanned(reader, ref, earlierScans) {
+	const isOfRef = (scan) => scan.repositoryId === ref.repositoryId && scan.branch !== void 0 && ref.spellings.includes(scan.branch) && !scan.isPartialScan;
+	if (earlierScans.some(isOfRef)) return true;
+	for (const branch of ref.spellings) for await (const page of reader.listScans({
+		repositoryId: ref.repositoryId,
+		branch
+	})) if (page.scans.some((scan) => scan.status === "completed" && isOfRef(scan))) return true;
+	return false;
+}
+var init_was_scanned = __esmMin((() => {}));
+// src/gate/story/baseline-stage.ts
+/**
+* Whether the baseline was scanned at all; undefined where nothing is compared. Nothing found on it may mean that it is clean or that it was
+* never scanned: everything is new then, and the report says so. Throws only `cancelled`.
+*/
+async function baselineStage({ decision }, { baseline }, { earlierScans }, { read }, reader) {
+	const { there } = read.evidence;
+	if (baseline === void 0 || there === void 0 || !read.isBaselineRead) return void 0;
+	if ([...there.values()].some((tally) => tally.rules.size > 0)) return {
+		ref: baseline.ref,
+		wasScanned: true
+	};
+	const ref = {
+		repositoryId: decision.repositoryId,
+		spellings: baseline.refs
+	};
+	try {
+		return {
+			ref: baseline.ref,
+			wasScanned: await wasScanned(reader, ref, earlierScans)
+		};
+	} catch (thrown) {
+		if (asGateFailure(thrown).reason === "cancelled") throw thrown;
+		return {
+			ref: baseline.ref,
+			wasScanned: void 0
+		};
+	}
+}
+var init_baseline_stage = __esmMin((() => {
+	init_failure();
+	init_was_scanned();
+}));
+// src/gate/story/baseline.ts
+/**
+* The baseline of this run, or the sentence why there is none although one is set. A ref is never compared with itself:
+* nothing would ever be new there.
+*/
+function baselineOf(setting, target) {
+	if (setting.kind === "none") return void 0;
+	const ref = setting.kind === "base" ? target.baseRef : setting.ref;
+	if (ref === void 0) return { notice: `The event ${target.event} has no base branch: all issues are counted, none is compared.` };
+	const baseline = {
+		ref,
+		refs: refSpellings([ref])
+	};
+	return isBaseline(baseline, target.subject.kind === "ref" ? refSpellings([target.subject.ref]) : []) ? { notice: comparedWithItself(baseline) } : baseline;
+}
+function comparedWithItself({ ref }) {
+	return `The baseline ${ref} is the ref under test itself: all issues are counted, none is compared.`;
+}
+/** True where one of these refs is the baseline itself. */
+function isBaseline(baseline, refs) {
+	return refs.some((ref) => baseline.refs.includes(ref));
+}
+var init_baseline = __esmMin((() => {
+	init_ref();
+}));
+// src/gate/story/evidence-stage.ts
+/** What was read, and what is odd about it and tolerated. Pure. */
+function evidenceStage({ decision, read }, { baseline }, { malformedCount }) {
+	const { deciding, superseded, undecided } = decision;
+	const isComparedWithItself = baseline !== void 0 && read.evidence.there === void 0;
+	const unfinished = undecided.filter((product) => !superseded.includes(product));
+	return {
+		read,
+		notices: [
+			...read.notices,
+			...deciding.flatMap(({ scan }) => oddities(scan)),
+			...malformedCount > 0 ? [`${malformedCount} scan records of other commits could not be read and were left out.`] : [],
+			...unfinished.length > 0 ? [`Not counted, because no scan of it is finished: ${unfinished.join(", ")}.`] : [],
+			...superseded.length > 0 ? [`Not counted, because a scan of another commit has taken the ref over: ${superseded.join(", ")}.`] : [],
+			...isComparedWithItself ? [comparedWithItself(baseline)] : []
+		]
+	};
+}
+function oddities(scan) {
+	const notices = [];
+	if (scan.completedAtMs === void 0) notices.push(`Scan ${scan.id} is completed, but does not say when.`);
+	if (scan.exitCode === 0n && scan.findingsCounts.total > 0n) notices.push(`Scan ${scan.id} has exit code 0 and reports ${scan.findingsCounts.total} findings; the issues decide.`);
+	if (scan.exitCode === 1n && scan.findingsCounts.total === 0n) notices.push(`Scan ${scan.id} has exit code 1 and reports no findings; the issues decide.`);
+	return notices;
+}
+var init_evidence_stage = __esmMin((() => {
+	init_baseline();
+}));
+// src/policy/judgement/judge-condition.ts
+/** Judges one condition by what was read. `need` is what the plan says about it. */
+function judgeCondition(condition, need, evidence, withoutWaived) {
+	if (need === void 0 || need.sum.length === 0) throw new Error(`the plan has no search for ${condition.name}`);
+	const found = gather(evidence.here, need.sum);
+	const more = found === void 0 ? void 0 : moreThan(evidence, need);
+	const judged = doesCompare(condition, evidence) ? more : found;
+	const unwaived = judged === void 0 ? void 0 : withoutWaived(judged);
+	const count = (tally) => condition.count === "issues" ? sumOf(tally) : countGroups(tally);
+	const result = unwaived === void 0 ? "unproven" : resultOf$1(count(unwaived), condition, unwaived, evidence);
+	return {
+		...factsOf$1(condition),
+		found: found === void 0 ? void 0 : count(found),
+		new: more === void 0 ? void 0 : count(more),
+		waived: judged === void 0 || unwaived === void 0 ? 0n : count(judged) - count(unwaived),
+		result,
+		culprits: unwaived === void 0 || result !== "broken" ? [] : culpritsOf(unwaived, condition)
+	};
+}
+/** The result of a condition whose product no scan of the commit ran, and that does not ask for it (`if-scanned`). */
+function notApplicable(condition) {
+	return {
+		...factsOf$1(condition),
+		found: void 0,
+		new: void 0,
+		waived: 0n,
+		result: "not-applicable",
+		culprits: []
+	};
+}
+/** True where a condition is judged by what is new. */
+function doesCompare({ compare }, { there }) {
+	return compare === "new" && there !== void 0;
+}
+function factsOf$1({ name, source, column, action, count, compare, max }) {
+	return {
+		name,
+		source,
+		column,
+		action,
+		count,
+		compare,
+		max
+	};
+}
+/** A lower bound is enough to break a limit. To prove that it is kept, everything must be read and nothing be in doubt. */
+function resultOf$1(count, condition, { isComplete }, evidence) {
+	const { shortfall } = evidence;
+	if (count > condition.max) return shortfall === void 0 || shortfall.areCountsLowerBounds ? "broken" : "unproven";
+	const isBaselineInDoubt = doesCompare(condition, evidence) && evidence.baselineShortfall !== void 0;
+	return isComplete && shortfall === void 0 && !isBaselineInDoubt ? "ok" : "unproven";
+}
+/** The rules of what is judged, most issues first. */
+function culpritsOf({ rules }, condition) {
+	const columns = columnsOf(condition);
+	return [...rules.values()].filter(({ count }) => count > 0n).sort((a, b) => Number(b.count - a.count)).map(({ group, count }) => ({
+		rule: group,
+		issues: count,
+		columns
+	}));
+}
+function columnsOf({ scope }) {
+	if (scope.kind === "unrated") return ["unrated"];
+	return scope.severities === "all" ? COUNT_COLUMNS : scope.severities;
+}
+/** The tallies as one; undefined where none of them was read at all. */
+function gather(tallies, ids) {
+	const read = ids.map((id) => tallyOf$1(tallies, id));
+	return read.some(({ isComplete, rules }) => isComplete || rules.size > 0) ? mergeTallies(read) : void 0;
+}
+/**
+* What is more than on the baseline, severity by severity: known only where the baseline was read to its end and is not in doubt, since a missing page there
+* would add to it.
+*/
+function moreThan({ here, there, baselineShortfall }, need) {
+	if (there === void 0 || baselineShortfall?.areCountsLowerBounds === false) return void 0;
+	const known = partsOf(there, need);
+	return known.every(({ isComplete }) => isComplete) ? excessByPart(partsOf(here, need), known) : void 0;
+}
+/** What is compared by itself: each search, or for a condition over all severities each severity and what has none. */
+function partsOf(tallies, { sum, bySeverity }) {
+	const read = (id) => tallyOf$1(tallies, id);
+	if (bySeverity.length === 0) return sum.map(read);
+	const severities = bySeverity.map(read);
+	return [...severities, unclassifiedTally(severities, mergeTallies(sum.map(read)))];
+}
+var init_judge_condition = __esmMin((() => {
+	init_severity();
+	init_tally();
+}));
+// src/policy/judgement/judge-waivers.ts
+/** Finds what each waiver covers on the branch. `today` is the day of the run (`YYYY-MM-DD`, UTC). */
+function judgeWaivers(waivers, evidence, today) {
+	const open = openIssues(evidence);
+	const withoutWaived = takingOut(waivers.filter((waiver) => !isExpired(waiver, today)));
+	const isProven = open.isComplete && evidence.shortfall === void 0;
+	return {
+		withoutWaived,
+		results: waivers.map((waiver) => resultOf(waiver, open, isProven, today)),
+		waived: open.isComplete ? sumOf(open) - sumOf(withoutWaived(open)) : void 0
+	};
+}
+/**
+* A waiver with a limit is used up rule by rule, in the order of their keys and not in that of the pages: what is left of an incomplete tally is then
+* a lower bound.
+*/
+function takingOut(waivers) {
+	const unlimited = new Set(waivers.filter(({ maxIssues }) => maxIssues === void 0).map(({ rule }) => rule));
+	return (tally) => {
+		const allowances = allowancesOf(waivers);
+		const rules = new Map([...tally.rules].filter(([, { group }]) => !isNamedIn(unlimited, group)));
+		const limited = [...rules].filter(([, { group }]) => isNamedIn(allowances, group));
+		for (const [key, { group, count }] of limited.sort(([one], [other]) => one < other ? -1 : 1)) {
+			let left = count;
+			for (const name of [group.rulePath, group.ruleId]) {
+				const allowance = allowances.get(name) ?? 0n;
+				const taken = least(left, allowance);
+				allowances.set(name, allowance - taken);
+				left -= taken;
+			}
+			rules.set(key, {
+				group,
+				count: left
+			});
+		}
+		return {
+			rules,
+			isComplete: tally.isComplete
+		};
+	};
+}
+/** How many issues may be taken out, by the rule that the waiver names. Waivers of one rule add up. */
+function allowancesOf(waivers) {
+	const allowances = /* @__PURE__ */ new Map();
+	for (const { rule, maxIssues } of waivers) if (maxIssues !== void 0) allowances.set(rule, (allowances.get(rule) ?? 0n) + maxIssues);
+	return allowances;
+}
+function isNamedIn(names, { rulePath, ruleId }) {
+	return names.has(rulePath) || names.has(ruleId);
+}
+function least(one, other) {
+	return one < other ? one : other;
+}
+function resultOf(waiver, open, isProven, today) {
+	if (isExpired(waiver, today)) return {
+		...waiver,
+		state: "expired",
+		issues: 0n,
+		excess: 0n
+	};
+	const found = issuesOf$1(open, ({ group }) => waiver.rule === group.rulePath || waiver.rule === group.ruleId);
+	if (found === 0n && isProven) return {
+		...waiver,
+		state: "unused",
+		issues: 0n,
+		excess: 0n
+	};
+	const issues = waiver.maxIssues === void 0 ? found : least(found, waiver.maxIssues);
+	const isSoon = daysBetween(today, waiver.expires) <= SOON_DAYS;
+	return {
+		...waiver,
+		state: isSoon ? "expiring-soon" : "active",
+		issues,
+		excess: found - issues
+	};
+}
+/** A waiver is valid until the end of its day. */
+function isExpired({ expires }, today) {
+	return expires < today;
+}
+function issuesOf$1(open, isWanted) {
+	return sumOf({
+		rules: new Map([...open.rules].filter(([, rule]) => isWanted(rule))),
+		isComplete: open.isComplete
+	});
+}
+/**
+* Every issue of the branch once, whatever the conditions ask for. The search over all severities finds what the four by severity find;
+* where it was cut short, they may have found more.
+*/
+function openIssues({ here }) {
+	const read = (id) => tallyOf$1(here, id);
+	const rated = read(RATED_SEARCH);
+	return mergeTallies([
+		rated,
+		excessOver(mergeTallies(SEVERITIES.map(read)), rated),
+		read(OTHER_SEARCH)
+	]);
+}
+var SOON_DAYS;
+var init_judge_waivers = __esmMin((() => {
+	init_evidence();
+	init_severity();
+	init_tally();
+	init_calendar_date();
+	SOON_DAYS = 14;
+}));
+// src/policy/judgement/verdict-message.ts
+/** Why the verdict is `fail`, in words: `3 critical and 8 high issues, none allowed; "No live secrets": 2 issues, 1 allowed`. */
+function tellBroken(blocking, beside) {
+	if (beside === void 0) return tellAll(blocking, false);
+	return `${tellAll(blocking, beside.isUnread)}; ${beside.isUnread ? "incomplete" : "besides"}: ${beside.message}`;
+}
+/** Why the verdict is `pass`, in words, with the broken limits that are only warnings. */
+function tellPass(conditions) {
+	const warnings = conditions.filter(({ result }) => result === "broken");
+	const warned = warnings.length === 0 ? "" : `; warning: ${tellAll(warnings, false)}`;
+	if (!conditions.some(canBlock)) return `nothing blocks: no blocking condition is in force${warned}`;
+	if (warned !== "") return `no blocking limit is broken${warned}`;
+	const kept = conditions.filter(({ result }) => result === "ok").length;
+	if (kept < conditions.length) return `within ${kept} of ${conditions.length} limits`;
+	if (kept === 1) return "within the limit";
+	return kept === 2 ? "within both limits" : `within all ${kept} limits`;
+}
+function tellAll(broken, isLowerBound) {
+	const told = [...Map.groupBy(broken, shareKey).values()].slice(0, MOST_PARTS);
+	const left = broken.length - told.flat().length;
+	const more = left === 0 ? [] : [`${left} more broken`];
+	return [...told.map((conditions) => tell(conditions, isLowerBound)), ...more].join("; ");
+}
+/** Severity limits that allow the same number are named together; every other condition by itself. */
+function shareKey(condition) {
+	return condition.column !== void 0 && condition.waived === 0n ? `${isNew(condition)} ${condition.max}` : condition;
+}
+function tell(conditions, isLowerBound) {
+	const [first] = conditions;
+	const amounts = conditions.map((condition) => [
+		String(countOf(condition)),
+		...isNew(condition) ? ["new"] : [],
+		condition.column
+	].filter(Boolean).join(" "));
+	const thing = first.count === "groups" ? "rule" : "issue";
+	const things = countOf(conditions.at(-1)) === 1n ? thing : `${thing}s`;
+	const name = first.column === void 0 ? `"${first.name}": ` : "";
+	const waived = first.waived > 0n ? ` (${first.waived} waived)` : "";
+	const allowed = first.max === 0n ? "none" : first.max;
+	return `${name}${isLowerBound ? "at least " : ""}${listed$1(amounts)} ${things}${waived}, ${allowed} allowed`;
+}
+function isNew({ compare, new: more }) {
+	return compare === "new" && more !== void 0;
+}
+function countOf(condition) {
+	return isNew(condition) ? condition.new : condition.found;
+}
+function listed$1(amounts) {
+	return amounts.length === 1 ? amounts[0] : `${amounts.slice(0, -1).join(", ")} and ${amounts.at(-1)}`;
+}
+var MOST_PARTS;
+var init_verdict_message = __esmMin((() => {
+	init_verdict();
+	MOST_PARTS = 3;
+}));
+// src/policy/judgement/evaluate.ts
+/**
+* Decides (docs/verdict-rules.md#verdict-and-exit-codes). The same case always gives the same judgement: no clock, no log, no I/O. Throws only for a condition that is not in the plan,
+* a defect of the caller.
+*/
+function evaluate(given) {
+	const { conditions, plan, evidence, waivers, today } = given;
+	const { withoutWaived, results, waived } = judgeWaivers(waivers, evidence, today);
+	const judged = conditions.map((condition) => {
+		if (given.notApplicable.has(condition)) return {
+			condition,
+			result: notApplicable(condition)
+		};
+		const result = judgeCondition(condition, plan.needs.get(condition), evidence, withoutWaived);
+		return {
+			condition,
+			result: result.result === "ok" && (given.unscanned.has(condition) || given.stop !== void 0) ? {
+				...result,
+				result: "unproven"
+			} : result
+		};
+	});
+	return {
+		verdict: decide(judged, given),
+		conditions: judged.map(({ result }) => result),
+		waivers: results,
+		waived,
+		notices: noticesOf(judged, given)
+	};
+}
+/** A limit that is proven to be broken wins over everything that was not read; a pass needs everything that blocks. */
+function decide(judged, given) {
+	const { evidence, stop } = given;
+	const { shortfall } = evidence;
+	const results = judged.map(({ result }) => result);
+	const blocking = results.filter(({ action, result }) => action === "fail" && result === "broken");
+	if (blocking.length > 0) {
+		const message = tellBroken(blocking, besideOf(judged, evidence, stop));
+		return {
+			word: "fail",
+			reason: (stop ?? shortfall)?.reason,
+			message
+		};
+	}
+	if (stop !== void 0) return {
+		word: "inconclusive",
+		reason: stop.reason,
+		message: stop.message
+	};
+	if (shortfall !== void 0) return {
+		word: "inconclusive",
+		reason: shortfall.reason,
+		message: shortfall.message
+	};
+	const doubted = baselineDoubt(judged, evidence);
+	if (doubted !== void 0) return {
+		word: "inconclusive",
+		reason: doubted.reason,
+		message: doubted.message
+	};
+	const unproven = judged.find(({ condition, result }) => {
+		return result.result === "unproven" && !isUnfinishedWarning(condition, given);
+	});
+	if (unproven !== void 0) return {
+		word: "inconclusive",
+		reason: "internal",
+		message: `${unproven.result.name} could not be judged, although nothing is known to be missing`
+	};
+	return {
+		word: "pass",
+		reason: void 0,
+		message: tellPass(results)
+	};
+}
+/** What keeps the baseline from being compared with, where a condition needed it. */
+function baselineDoubt(judged, evidence) {
+	return judged.some(({ condition, result }) => {
+		return result.result === "unproven" && doesCompare(condition, evidence);
+	}) ? evidence.baselineShortfall : void 0;
+}
+/** Issues of an unknown severity were read, and so was all that a condition without comparison needs: only the rest is a gap. */
+function besideOf(judged, evidence, stop) {
+	const { shortfall } = evidence;
+	if (stop !== void 0) return {
+		isUnread: true,
+		message: stop.message
+	};
+	if (shortfall !== void 0) return {
+		isUnread: shortfall.reason !== "unclassified",
+		message: shortfall.message
+	};
+	const doubted = baselineDoubt(judged, evidence);
+	return doubted === void 0 ? void 0 : {
+		isUnread: false,
+		message: doubted.message
+	};
+}
+/** A warning of a product that no finished scan decides for: it is told, and does not keep the verdict from `pass`. */
+function isUnfinishedWarning(condition, { unfinishedTypes, unscanned }) {
+	if (condition.action === "fail") return false;
+	return unscanned.has(condition) || typesOf$1(condition).some((type) => unfinishedTypes.has(type));
+}
+function typesOf$1({ scope }) {
+	return scope.kind === "unrated" ? ISSUE_TYPES : scope.issueTypes;
+}
+function noticesOf(judged, given) {
+	return judged.flatMap(({ condition, result: { name, result } }) => {
+		if (result === "not-applicable") return [`The condition "${name}" does not apply: no scan of this commit ran a product that it counts.`];
+		if (result !== "unproven" || !isUnfinishedWarning(condition, given)) return [];
+		const unfinished = typesOf$1(condition).filter((type) => given.unfinishedTypes.has(type));
+		return [`The warning "${name}" could not be judged: no finished scan of this commit decides for ${(unfinished.length > 0 ? unfinished : typesOf$1(condition)).join(", ")}.`];
+	});
+}
+var init_evaluate = __esmMin((() => {
+	init_product();
+	init_judge_condition();
+	init_judge_waivers();
+	init_verdict_message();
+}));
+// src/gate/story/product-needs.ts
+/** Which products the run is about (docs/verdict-rules.md#products). Pure. */
+function productNeeds(required, conditions) {
+	const blocking = conditions.filter(({ action }) => action === "fail");
+	const firm = blocking.filter((condition) => !isIfScanned(condition));
+	return {
+		named: inOrder([...required, ...firm.flatMap((condition) => productsOfTypes(namedTypes(condition)))]),
+		judged: inOrder([...required, ...firm.flatMap((condition) => productsOfTypes(countedTypes(condition)))]),
+		ifScanned: inOrder(blocking.filter(isIfScanned).flatMap((condition) => productsOfTypes(countedTypes(condition))))
+	};
+}
+/** Conditions with `if-scanned` of which no scan of the commit lists a product. One of issues that no product finds always applies. */
+function notApplicableOf(conditions, { listed }) {
+	const isOut = (condition) => {
+		return countedTypes(condition).every((type) => {
+			const product = PRODUCT_OF_ISSUE_TYPE[type];
+			return product !== void 0 && !listed.includes(product);
+		});
+	};
+	return new Set(conditions.filter((condition) => isIfScanned(condition) && isOut(condition)));
+}
+/** Warnings that name a product which no finished scan decides for: what they would say is not known. */
+function unscannedWarnings(conditions, { deciding }) {
+	const decided = new Set(deciding.flatMap(({ products }) => products));
+	const isUnscanned = (condition) => productsOfTypes(namedTypes(condition)).some((product) => !decided.has(product));
+	return new Set(conditions.filter((condition) => condition.action === "warn" && isUnscanned(condition)));
+}
+/** Issue types whose product is not finished, or must be scanned and was not: what was found of them is a lower bound. */
+function unfinishedTypesOf({ undecided, missing }) {
+	return new Set(ISSUE_TYPES.filter((type) => {
+		const product = PRODUCT_OF_ISSUE_TYPE[type];
+		return product !== void 0 && [...undecided, ...missing].includes(product);
+	}));
+}
+function isIfScanned({ ifScanned }) {
+	return ifScanned;
+}
+function countedTypes({ scope }) {
+	return scope.kind === "unrated" ? ISSUE_TYPES : scope.issueTypes;
+}
+function namedTypes({ scope }) {
+	return scope.kind === "search" && scope.namesIssueTypes ? scope.issueTypes : [];
+}
+function productsOfTypes(types) {
+	return types.map((type) => PRODUCT_OF_ISSUE_TYPE[type]).filter((product) => product !== void 0);
+}
+function inOrder(products) {
+	return PRODUCTS$2.filter((product) => products.includes(product));
+}
+var init_product_needs = __esmMin((() => {
+	init_product();
+}));
+// src/gate/story/judgement-stage.ts
+/** The verdict. A product that was not scanned this time stands in its sentence, and so in every headline. */
+function judgementStage({ decision, stop }, { conditions, plan, policy }, { latestNowMs }, { read }) {
+	const today = new Date(latestNowMs()).toISOString().slice(0, 10);
+	const judgement = evaluate({
+		conditions,
+		plan,
+		evidence: read.evidence,
+		waivers: policy.waivers,
+		today,
+		notApplicable: notApplicableOf(conditions, decision),
+		stop,
+		unfinishedTypes: unfinishedTypesOf(decision),
+		unscanned: unscannedWarnings(conditions, decision)
+	});
+	if (decision.notScanned.length === 0) return judgement;
+	const { verdict } = judgement;
+	const message = `${verdict.message}; not scanned, although the last commit was: ${decision.notScanned.join(", ")}`;
+	return {
+		...judgement,
+		verdict: {
+			...verdict,
+			message
+		}
+	};
+}
+var init_judgement_stage = __esmMin((() => {
+	init_evaluate();
+	init_product_needs();
+}));
+// src/gate/story/planned-requests.ts
+function countPlanned(reader) {
+	let planned = 0;
+	async function* pages(source) {
+		planned += 1;
+		let isFirst = true;
+		for await (const page of source) {
+			if (!isFirst) planned += 1;
+			isFirst = false;
+			yield page;
+		}
+	}
+	return {
+		listScans: (search, phase) => pages(reader.listScans(search, phase)),
+		searchIssues: (search, signal) => pages(reader.searchIssues(search, signal)),
+		readScan(id, phase) {
+			planned += 1;
+			return reader.readScan(id, phase);
+		},
+		requestsSent: () => reader.requestsSent(),
+		requestsPlanned: () => planned
+	};
+}
+var init_planned_requests = __esmMin((() => {}));
+// src/scan/scan-order.ts
+/**
+* Newest first: by start, then by the larger id. A scan without a start is newer than all with a smaller id: it takes the latest start among them.
+* Any order of the records gives the same result.
+*/
+function newestFirst(scans) {
+	const keys = new Map(scans.map((scan) => [scan, scan.startedAtMs ?? latestStartBefore(scan, scans)]));
+	return [...scans].sort((a, b) => {
+		const [aKey, bKey] = [keys.get(a), keys.get(b)];
+		if (aKey !== bKey) return bKey > aKey ? 1 : -1;
+		return hasLargerId(b, a) ? 1 : -1;
+	});
+}
+/** True where `one` started or ended after `other`: then the issues of their ref may be those of `one`. Where times are missing, the ids decide. */
+function isAfter(one, other) {
+	const [first] = newestFirst([one, other]);
+	if (first === one) return true;
+	return one.completedAtMs !== void 0 && other.completedAtMs !== void 0 && one.completedAtMs > other.completedAtMs;
+}
+function latestStartBefore(scan, scans) {
+	let latest = Number.NEGATIVE_INFINITY;
+	for (const other of scans) if (other.startedAtMs !== void 0 && hasLargerId(scan, other) && other.startedAtMs > latest) latest = other.startedAtMs;
+	return latest;
+}
+function hasLargerId(one, other) {
+	return BigInt(one.id) > BigInt(other.id);
+}
+var init_scan_order = __esmMin((() => {}));
+// src/scan/standing.ts
+/** docs/verdict-rules.md#eligible-scans. Pure. */
+function standingOf(scan, target, { ours, others }, factOf) {
+	if (scan.commit !== target.commit) return "other-commit";
+	const { repositoryId } = scan;
+	if (repositoryId === void 0 || others.has(repositoryId)) return "other-repository";
+	if (ours !== void 0 && repositoryId !== ours) return "other-repository";
+	const listed = byList(scan, target);
+	if (listed === "other-pull-request") return listed;
+	const standing = byDetail(scan, target, listed, factOf(scan));
+	if (!scan.isPartialScan) return standing;
+	return isTier(standing) || standing === "ask-detail" ? "partial" : standing;
+}
+function isTier(standing) {
+	return TIERS.includes(standing);
+}
+/** True for a scan whose detail was not read, and of which the list does not say whose it is. */
+function isUnclear(scan, target, factOf) {
+	return byList(scan, target) === "ask-detail" && factOf(scan) === void 0;
+}
+/** What the detail adds to what the list says. */
+function byDetail(scan, { subject }, listed, fact) {
+	if (fact === void 0) return listed;
+	const unlessDenied = listed === "ask-detail" ? byName(scan, subject) : listed;
+	if (fact.isDenied) return fact.isFinal ? unlessDenied : "denied";
+	if (subject.kind === "commit") return "own-ref";
+	if (subject.kind === "ref") return fact.pullRequests.length > 0 ? "other-pull-request" : unlessDenied;
+	const number = String(subject.number);
+	if (fact.pullRequests.some((named) => named !== number)) return listed === "own-ref" && scan.status === "completed" ? "own-ref" : "other-pull-request";
+	if (fact.pullRequests.length > 0 || listed === "own-ref") return "own-ref";
+	const mayBeOursYet = !fact.isFinal && !scan.isFullScan;
+	const isSilent = !fact.hasMeta && !scan.isFullScan;
+	if (mayBeOursYet || isSilent) return "own-ref";
+	return isHeadBranch(scan, subject) ? "head-branch" : "other-pull-request";
+}
+/** True where the scan is of a pull request, by its ref or by what its detail names. */
+function isOfPullRequest(scan, factOf) {
+	return pullRequestNumber(scan.branch) !== void 0 || (factOf(scan)?.pullRequests.length ?? 0) > 0;
+}
+/** A text that is equal for every spelling of one ref. */
+function refKey(branch) {
+	return branch === void 0 ? "" : branchOrTagName(branch);
+}
+/** By the fields of the list alone. */
+function byList(scan, { subject }) {
+	const { branch } = scan;
+	const pullRequest = pullRequestNumber(branch);
+	const mayBePullRequests = pullRequest === void 0 && !scan.isFullScan && scan.status !== "completed";
+	if (subject.kind === "commit") return mayBePullRequests ? "ask-detail" : "own-ref";
+	if (subject.kind === "pull-request") {
+		if (pullRequest === void 0) return "ask-detail";
+		return pullRequest === String(subject.number) ? "own-ref" : "other-pull-request";
+	}
+	if (pullRequest !== void 0) return "other-pull-request";
+	return mayBePullRequests ? "ask-detail" : byName(scan, subject);
+}
+function byName({ branch }, subject) {
+	return subject.kind === "ref" && (branch === void 0 || refKey(branch) !== refKey(subject.ref)) ? "other-branch" : "own-ref";
+}
+function isHeadBranch({ branch }, subject) {
+	return branch !== void 0 && branchName(branch) === subject.headRef && subject.isHeadInSameRepository;
+}
+var TIERS;
+var init_standing = __esmMin((() => {
+	init_ref();
+	TIERS = [
+		"own-ref",
+		"head-branch",
+		"other-branch"
+	];
+}));
+// src/scan/late-products.ts
+/**
+* The products that the newest other commit of these refs was scanned with; where there is none, the newest other commit with scans of
+* the same kind (diff or full). Pure. `others` are records of other commits of the same repository.
+*/
+function productsOfLastCommit(others, refKeys, isFullScan) {
+	const finished = others.filter((scan) => scan.status === "completed" && !scan.isPartialScan);
+	const ofRefs = finished.filter((scan) => refKeys.has(refKey(scan.branch)));
+	const alike = ofRefs.length > 0 ? ofRefs : finished.filter((scan) => scan.isFullScan === isFullScan);
+	const [newest] = newestFirst(alike);
+	if (newest === void 0) return /* @__PURE__ */ new Set();
+	const sameCommit = newest.commit === void 0 ? [newest] : alike.filter(({ commit }) => commit === newest.commit);
+	return new Set(sameCommit.flatMap((scan) => productsOf(scan.enabledProducts)));
+}
+var init_late_products = __esmMin((() => {
+	init_product();
+	init_scan_order();
+	init_standing();
+}));
+// src/scan/projects.ts
+/**
+* docs/verdict-rules.md#eligible-scans. Pure. Every project that scanned the commit is asked for its name before one decides: two that fit alike are
+* `wrong-repository`, whichever is listed first. `scans` are those of the commit.
+*/
+function projectsOf(scans, factOf, configured) {
+	const nothing = {
+		others: /* @__PURE__ */ new Set(),
+		ask: [],
+		unnamed: void 0,
+		otherName: void 0
+	};
+	if (configured !== void 0) return {
+		...nothing,
+		ours: configured,
+		isProven: true
+	};
+	const groups = /* @__PURE__ */ new Map();
+	for (const scan of scans) if (scan.repositoryId !== void 0) groups.set(scan.repositoryId, [...groups.get(scan.repositoryId) ?? [], scan]);
+	if (groups.size > MOST_PROJECTS) throw new GateFailure("wrong-repository", `${groups.size} projects scanned this commit, too many to ask each for its name; set repository-id`);
+	const projects = [...groups].map(([id, own]) => ({
+		id,
+		...stateOf$1(newestFirst(own), factOf)
+	}));
+	const isOnly = projects.length === 1;
+	const unknown = projects.filter(({ state }) => state === "unasked" || state === "unnamed-yet");
+	const [only] = projects;
+	const named = projects.filter(({ state }) => state === "name");
+	if (named.length > 1) throw twoOfOneName(named);
+	if (unknown.length > 0 && !isOnly) {
+		const ask = unknown.filter(({ state }) => state === "unasked").map(({ scan }) => scan);
+		return {
+			...nothing,
+			ours: void 0,
+			isProven: false,
+			ask,
+			unnamed: unknown[0].scan
+		};
+	}
+	if (only !== void 0 && isOnly && (unknown.length > 0 || only.state === "unnamed")) return {
+		...nothing,
+		ours: only.id,
+		isProven: false
+	};
+	const addressed = projects.filter(({ state }) => state === "address");
+	if (named.length === 0 && addressed.length > 1) throw twoOfOneName(addressed);
+	const ours = (named[0] ?? addressed[0])?.id;
+	const others = projects.filter(({ id }) => id !== ours);
+	return {
+		...nothing,
+		ours,
+		isProven: ours !== void 0,
+		others: new Set(others.map(({ id }) => id)),
+		otherName: others.find(({ name }) => name !== void 0)?.name
+	};
+}
+/** Of one project, by its scans, newest first. What a scan said at its end goes before what one said while it ran. */
+function stateOf$1(scans, factOf) {
+	const best = scans.map((scan) => ({
+		scan,
+		fact: factOf(scan)
+	})).filter(({ fact }) => fact !== void 0 && fact.fit !== "unnamed").sort((a, b) => Number(b.fact.isFinal) - Number(a.fact.isFinal))[0];
+	if (best !== void 0) return {
+		state: best.fact.fit,
+		scan: best.scan,
+		name: best.fact.projectName
+	};
+	const unasked = scans.find((scan) => factOf(scan) === void 0);
+	if (unasked !== void 0) return {
+		state: "unasked",
+		scan: unasked,
+		name: void 0
+	};
+	const unfinished = scans.find((scan) => !factOf(scan).isFinal);
+	if (unfinished !== void 0) return {
+		state: "unnamed-yet",
+		scan: unfinished,
+		name: void 0
+	};
+	return {
+		state: "unnamed",
+		scan: scans[0],
+		name: `project ${scans[0].repositoryId}, which does not say its name`
+	};
+}
+function twoOfOneName(projects) {
+	const [one, two] = projects.map(({ id }) => id).sort();
+	return new GateFailure("wrong-repository", `two projects have the wanted name: ${one} and ${two}; set repository-id to one of them`);
+}
+var MOST_PROJECTS;
+var init_projects = __esmMin((() => {
+	init_failure();
+	init_scan_order();
+	MOST_PROJECTS = 200;
+}));
+// src/scan/scan-end.ts
+/** An unknown state counts as not finished: new states do appear, and waiting is safe. */
+function hasEnded({ status }) {
+	return status !== "pending" && status !== "running" && typeof status === "string";
+}
+/** Why a scan that ended gives no result; undefined for one that completed or has not ended. */
+function endReason({ status }) {
+	if (status === "error") return "scan-failed";
+	if (status === "cancelled") return "scan-cancelled";
+	if (status === "never-finished") return "scan-never-finished";
+}
+/** A start that no clock can explain. `nowMs` is the later of our time and the platform's. Throws `scan-inconsistent`. */
+function assertStart(scan, nowMs) {
+	if (scan.startedAtMs !== void 0 && scan.startedAtMs > nowMs + CLOCK_TOLERANCE_MS) throw new GateFailure("scan-inconsistent", `scan ${scan.id} starts in the future (${new Date(scan.startedAtMs).toISOString()})`);
+}
+/** For a completed scan. Throws `scan-inconsistent`, and `contract` where it names no start: which scan is the newest is not known then. */
+function assertCompletion(scan) {
+	if (scan.startedAtMs === void 0) throw new GateFailure("contract", `scan ${scan.id} is completed, but has no start time`);
+	if (scan.exitCode !== void 0 && scan.exitCode !== 0n && scan.exitCode !== 1n) throw new GateFailure("scan-inconsistent", `scan ${scan.id} is completed with exit code ${scan.exitCode}, which only a failed scan has`);
+	if (scan.completedAtMs !== void 0 && scan.completedAtMs < scan.startedAtMs) throw new GateFailure("scan-inconsistent", `scan ${scan.id} ends before it starts`);
+}
+var CLOCK_TOLERANCE_MS;
+var init_scan_end = __esmMin((() => {
+	init_failure();
+	CLOCK_TOLERANCE_MS = 3e5;
+}));
+// src/scan/sorted-scans.ts
+function isOfRef(scan, ref) {
+	return scan.branch !== void 0 && pullRequestNumber(scan.branch) === void 0 && refKey(scan.branch) === refKey(ref);
+}
+function newestPerRef(newest) {
+	const perRef = /* @__PURE__ */ new Map();
+	for (const scan of newest) if (!perRef.has(refKey(scan.branch))) perRef.set(refKey(scan.branch), scan);
+	return [...perRef.values()];
+}
+/** A pull request's ref holds only what that change adds: where a branch or tag was scanned in full, that says more. */
+function withoutPullRequests(scans, factOf) {
+	return scans.filter((scan) => scan.isFullScan && !isOfPullRequest(scan, factOf)).length === 0 ? scans : scans.filter((scan) => !isOfPullRequest(scan, factOf));
+}
+var SortedScans;
+var init_sorted_scans = __esmMin((() => {
+	init_product();
+	init_ref();
+	init_scan_order();
+	init_standing();
+	SortedScans = class {
+		eligible;
+		/** Of the wanted repository, but of another commit, or not eligible. */
+		ineligible;
+		ofOtherCommits;
+		partial;
+		#standings;
+		#situation;
+		#ofRepository;
+		#listedAnywhere;
+		constructor(records, ofCommit, standings, { ours }, situation) {
+			this.#standings = standings;
+			this.#situation = situation;
+			this.eligible = newestFirst(ofCommit.filter((scan) => isTier(standings.get(scan))));
+			this.partial = ofCommit.filter((scan) => standings.get(scan) === "partial");
+			const eligible = new Set(this.eligible);
+			this.#ofRepository = ours === void 0 ? [] : records.filter(({ repositoryId }) => repositoryId === ours);
+			this.ineligible = this.#ofRepository.filter((scan) => !eligible.has(scan));
+			this.ofOtherCommits = this.#ofRepository.filter(({ commit }) => commit !== situation.target.commit);
+			this.#listedAnywhere = new Set(this.eligible.flatMap((scan) => productsOf(scan.enabledProducts)));
+		}
+		/**
+		* Scans whose detail must say first whose they are: those that could decide, if they were ours. Nothing is asked of a scan that is older than
+		* one of the own ref, in every product.
+		*/
+		toAsk() {
+			const unclear = [...this.#standings].filter(([, standing]) => standing === "ask-detail").map(([scan]) => scan);
+			if (this.#situation.target.subject.kind === "commit") return unclear;
+			const own = this.ofTier("own-ref");
+			return unclear.filter((scan) => {
+				const newer = own.filter((known) => !isAfter(scan, known));
+				const covered = new Set(newer.flatMap((known) => productsOf(known.enabledProducts)));
+				const products = productsOf(scan.enabledProducts);
+				return products.length === 0 || products.some((product) => !covered.has(product));
+			});
+		}
+		/**
+		* Scans taken for the ref's own that started or ended after a deciding one on its ref, and may be a pull request's: then they would have taken the ref over.
+		*/
+		doubtfulBeside(deciding) {
+			const { target, factOf } = this.#situation;
+			if (target.subject.kind !== "ref") return [];
+			return this.ofTier("own-ref").filter((scan) => !scan.isFullScan && scan.status === "completed" && factOf(scan) === void 0).filter((scan) => deciding.some((one) => one.scan !== scan && isAfter(scan, one.scan)));
+		}
+		ofTier(tier) {
+			return this.eligible.filter((scan) => this.#standings.get(scan) === tier);
+		}
+		/** Eligible scans that count as of the product, the newest first. */
+		candidatesOf(product) {
+			return this.eligible.filter((scan) => {
+				const products = productsOf(scan.enabledProducts);
+				if (products.length > 0 || scan.status === "completed") return products.includes(product);
+				return this.#ofUnlisted().has(product);
+			});
+		}
+		/** The scans that decide for a product: the newest of the best tier; for a bare commit, the newest of each ref. */
+		newestOf(product) {
+			const candidates = this.candidatesOf(product);
+			if (this.#situation.target.subject.kind === "commit") return {
+				tier: "own-ref",
+				newest: withoutPullRequests(newestPerRef(candidates), this.#situation.factOf)
+			};
+			const tier = TIERS.find((one) => candidates.some((scan) => this.#standings.get(scan) === one));
+			return {
+				tier,
+				newest: [candidates.find((scan) => this.#standings.get(scan) === tier)]
+			};
+		}
+		/** Whether refs of the subject's kind are scanned in this repository at all: those of pull requests, or the ref itself. */
+		isOwnKindScanned() {
+			const { subject } = this.#situation.target;
+			if (subject.kind === "pull-request") return this.#ofRepository.some((scan) => isOfPullRequest(scan, this.#situation.factOf));
+			return subject.kind === "ref" && this.#ofRepository.some((scan) => isOfRef(scan, subject.ref));
+		}
+		/** Keys of the subject's own refs, as far as they are known, and of the deciding scans. */
+		ownRefKeys(deciding) {
+			return new Set([...this.ofTier("own-ref"), ...deciding.map(({ scan }) => scan)].map(({ branch }) => refKey(branch)));
+		}
+		countStandings() {
+			const counts = /* @__PURE__ */ new Map();
+			for (const standing of this.#standings.values()) counts.set(standing, (counts.get(standing) ?? 0) + 1);
+			return counts;
+		}
+		/** What a scan that lists no product, and did not complete, may be of. */
+		#ofUnlisted() {
+			const { named, judged, ifScanned } = this.#situation.needs;
+			const others = /* @__PURE__ */ new Set([...this.#listedAnywhere, ...named]);
+			if (others.size > 0) return others;
+			const any = [...judged, ...ifScanned];
+			return new Set(any.length > 0 ? any : PRODUCTS$2);
+		}
+	};
+}));
+// src/scan/superseded.ts
+/**
+* The newest scan that took the ref of a deciding scan over for a product: the issues of that ref are that scan's now
+* (docs/verdict-rules.md#superseded). Pure. `others` are the records that are not eligible here: of other commits, of none, or of this one.
+*/
+function supersededBy(deciding, product, others) {
+	const key = refKey(deciding.branch);
+	return newestFirst(others.filter((scan) => scan.status === "completed" && !scan.isPartialScan && scan.repositoryId === deciding.repositoryId && refKey(scan.branch) === key && mayHaveRun(scan, product) && isAfter(scan, deciding)))[0];
+}
+/** A scan that lists no product that this version knows may have run any. */
+function mayHaveRun(scan, product) {
+	const products = productsOf(scan.enabledProducts);
+	return products.length === 0 || products.includes(product);
+}
+var init_superseded = __esmMin((() => {
+	init_product();
+	init_scan_order();
+	init_standing();
+}));
+// src/scan/choose.ts
+/**
+* Which scans decide for which products, or what to do first (docs/verdict-rules.md#which-scans). Pure: the same records, in any order, the same facts and times give
+* the same choice. Throws `scan-inconsistent` or `wrong-repository` for records that cannot be true.
+*/
+function choose(records, situation) {
+	const { target, factOf } = situation;
+	const ofCommit = records.filter(({ commit }) => commit === target.commit);
+	const projects = projectsOf(ofCommit, factOf, situation.repositoryId);
+	if (projects.ask.length > 0) return {
+		kind: "ask",
+		scans: projects.ask
+	};
+	const standings = new Map(ofCommit.map((scan) => [scan, standingOf(scan, target, projects, factOf)]));
+	const scans = new SortedScans(records, ofCommit, standings, projects, situation);
+	const unclear = scans.toAsk();
+	if (unclear.length > 0) return {
+		kind: "ask",
+		scans: unclear
+	};
+	if (scans.eligible.length === 0 || projects.ours === void 0) return nothingToJudge(scans, projects, situation);
+	for (const scan of scans.eligible) assertStart(scan, situation.latestNowMs);
+	return weigh(scans, projects.ours, situation);
+}
+/** No eligible scan, or none that is known to be of the wanted project. */
+function nothingToJudge(scans, { ours, unnamed }, situation) {
+	const { isWideFor, waitMs } = situation;
+	if (!isWideFor(ours)) return { kind: "look-wide" };
+	const choice = timed([unnamed === void 0 ? {
+		kind: "none",
+		untilMs: discoverMsOf(situation),
+		standings: scans.countStandings()
+	} : {
+		kind: "unfinished",
+		untilMs: waitMs,
+		scan: unnamed,
+		products: []
+	}], void 0, situation);
+	const unclear = scans.partial.filter((scan) => isUnclear(scan, situation.target, situation.factOf));
+	return choice.kind === "give-up" && unclear.length > 0 ? {
+		kind: "ask",
+		scans: unclear
+	} : choice;
+}
+/** Where each product stands, and what follows. */
+function weigh(scans, repositoryId, situation) {
+	const { needs } = situation;
+	const isWide = situation.isWideFor(repositoryId);
+	const listed = PRODUCTS$2.filter((product) => scans.candidatesOf(product).length > 0);
+	const counted = unique([...needs.judged, ...needs.ifScanned.filter((product) => listed.includes(product))]);
+	const judged = counted.length > 0 ? counted : listed;
+	const states = listed.map((product) => ({
+		product,
+		state: stateOf(product, scans, situation)
+	}));
+	if (!isWide && states.some(({ product, state }) => judged.includes(product) && state.hindrance?.kind === "other-ref")) return { kind: "look-wide" };
+	const deciding = decidingScans(states, listed, scans);
+	const doubtful = scans.doubtfulBeside(deciding);
+	if (doubtful.length > 0) return {
+		kind: "ask",
+		scans: doubtful
+	};
+	const missing = needs.named.filter((product) => !listed.includes(product));
+	const isNoneListed = judged.every((product) => !listed.includes(product));
+	const late = deciding.length === 0 || isNoneListed ? [] : lateProducts(scans, judged, listed, needs, deciding);
+	if (!isWide && (missing.length > 0 || isNoneListed)) return { kind: "look-wide" };
+	const decision = {
+		repositoryId,
+		deciding,
+		listed,
+		missing,
+		undecided: states.filter(({ state }) => state.hindrance !== void 0).map(({ product }) => product),
+		notScanned: late,
+		superseded: states.filter(({ product, state }) => state.hindrance?.kind === "superseded" && !judged.includes(product)).map(({ product }) => product),
+		lookWide: isWide || situation.isOwnRefWide ? "no" : wideLookOf(scans, deciding, needs, situation.target)
+	};
+	const choice = timed([
+		...states.filter(({ product }) => judged.includes(product)).map(({ state }) => state.hindrance).filter((hindrance) => hindrance !== void 0),
+		...missingOf(scans, isNoneListed ? {
+			products: judged,
+			isAll: true
+		} : {
+			products: missing,
+			isAll: false
+		}, situation),
+		...lateOf(scans, late, situation)
+	], decision, situation);
+	const mayCountOlder = !isWide && !situation.isOwnRefWide && !isAllShown(scans, needs, situation.target);
+	const isNothingJudged = !states.some(({ product, state }) => state.ready.length > 0 && judged.includes(product));
+	if (choice.kind !== "give-up" || !isNothingJudged) return choice;
+	return mayCountOlder ? { kind: "look-wide" } : {
+		...choice,
+		decision: {
+			...decision,
+			deciding: []
+		}
+	};
+}
+/** Of one product that eligible scans list. */
+function stateOf(product, scans, situation) {
+	const { tier, newest } = scans.newestOf(product);
+	const products = [product];
+	const [first] = newest;
+	if (tier !== "own-ref" && !(situation.isWideFor(first.repositoryId) && isOtherRefDue(scans, situation))) return {
+		tier,
+		ready: [],
+		hindrance: {
+			kind: "other-ref",
+			untilMs: discoverMsOf(situation),
+			scan: first,
+			products
+		}
+	};
+	const hindered = newest.map((scan) => ({
+		scan,
+		hindrance: hindranceOf(scan, product, scans, situation)
+	}));
+	return {
+		tier,
+		ready: hindered.filter(({ hindrance }) => hindrance === void 0).map(({ scan }) => scan),
+		hindrance: inOrderOf(hindered.flatMap(({ hindrance }) => hindrance ?? []))[0]
+	};
+}
+/** Why a scan that would decide for a product does not, yet or at all. */
+function hindranceOf(scan, product, scans, situation) {
+	const products = [product];
+	const reason = endReason(scan);
+	if (reason !== void 0) return {
+		kind: "ended",
+		untilMs: situation.outlived.has(scan.id) ? cureMsOf(scan, situation) : situation.waitMs,
+		scan,
+		products,
+		reason
+	};
+	if (!hasEnded(scan)) return {
+		kind: "unfinished",
+		untilMs: situation.waitMs,
+		scan,
+		products
+	};
+	assertCompletion(scan);
+	const by = supersededBy(scan, product, scans.ineligible);
+	return by === void 0 ? void 0 : {
+		kind: "superseded",
+		untilMs: cureMsOf(by, situation),
+		scan,
+		products,
+		by
+	};
+}
+/** A scan of another ref than the own one decides when the own one has had its time, or at once where such refs are never scanned here. */
+function isOtherRefDue(scans, situation) {
+	return situation.elapsedMs >= discoverMsOf(situation) || !scans.isOwnKindScanned();
+}
+function inOrderOf(hindrances) {
+	return ORDER.flatMap((kind) => hindrances.filter((hindrance) => hindrance.kind === kind));
+}
+function timed(hindrances, decision, { elapsedMs }) {
+	const inOrder = inOrderOf(hindrances);
+	const over = inOrder.find(({ kind, untilMs }) => elapsedMs >= untilMs && !ENDS_BY_ITSELF.includes(kind));
+	if (over !== void 0) return {
+		kind: "give-up",
+		hindrance: merged(over, inOrder),
+		decision
+	};
+	const [first] = inOrder;
+	if (first === void 0) return {
+		kind: "decide",
+		decision
+	};
+	return {
+		kind: "wait",
+		untilMs: Math.min(...hindrances.map((hindrance) => hindrance.untilMs)),
+		hindrance: merged(first, inOrder),
+		decision
+	};
+}
+/** One scan can keep several products from being decided: they are told together. */
+function merged(hindrance, all) {
+	if (!("scan" in hindrance)) return hindrance;
+	const alike = all.filter((one) => one.kind === hindrance.kind && "scan" in one && one.scan === hindrance.scan);
+	return {
+		...hindrance,
+		products: unique(alike.flatMap((one) => "products" in one ? one.products : []))
+	};
+}
+function missingOf(scans, { products, isAll }, situation) {
+	if (products.length === 0 && !isAll) return [];
+	return [{
+		kind: "missing",
+		untilMs: discoverMsOf(situation),
+		scan: scans.eligible[0],
+		products,
+		isAll
+	}];
+}
+/** Judged products that no scan of the commit lists, and that the last commit was scanned with. */
+function lateProducts(scans, judged, listed, { named }, deciding) {
+	const unlisted = judged.filter((product) => !listed.includes(product) && !named.includes(product));
+	if (unlisted.length === 0) return [];
+	const usual = productsOfLastCommit(scans.ofOtherCommits, scans.ownRefKeys(deciding), deciding[0].scan.isFullScan);
+	return unlisted.filter((product) => usual.has(product));
+}
+function lateOf(scans, products, situation) {
+	if (products.length === 0) return [];
+	const ends = scans.eligible.filter(({ status }) => status === "completed").map(({ completedAtMs }) => completedAtMs);
+	const known = ends.filter((end) => end !== void 0);
+	const lastEndMs = known.length === ends.length ? Math.max(...known) : situation.platformStartMs;
+	const untilMs = Math.min(lastEndMs + LATE_MS$1 - situation.platformStartMs, situation.waitMs);
+	if (situation.elapsedMs >= untilMs) return [];
+	return [{
+		kind: "late",
+		untilMs,
+		scan: scans.eligible[0],
+		products
+	}];
+}
+/** Beside the reading of issues: what the own ref's scans of the day do not show may be older. */
+function wideLookOf(scans, deciding, needs, target) {
+	if (target.subject.kind === "commit") return "everything";
+	const [first] = deciding;
+	if (first === void 0 || isAllShown(scans, needs, target)) return "no";
+	return target.subject.kind !== "pull-request" || pullRequestNumber(first.scan.branch) !== void 0 ? "own-ref" : "everything";
+}
+/** True where scans of the own ref show every product that is usual or named: an older scan could not decide. */
+function isAllShown(scans, { named }, { subject }) {
+	const shown = new Set(scans.ofTier("own-ref").flatMap((scan) => productsOf(scan.enabledProducts)));
+	return subject.kind !== "commit" && [...USUAL_PRODUCTS, ...named].every((product) => shown.has(product));
+}
+function decidingScans(states, listed, scans) {
+	const unlisted = PRODUCTS$2.filter((product) => !listed.includes(product));
+	const deciding = /* @__PURE__ */ new Map();
+	for (const { product, state } of states) for (const scan of state.ready) {
+		const products = [...deciding.get(scan)?.products ?? [], product];
+		const overtakenFor = unlisted.filter((one) => supersededBy(scan, one, scans.ineligible) !== void 0);
+		deciding.set(scan, {
+			scan,
+			tier: state.tier,
+			products,
+			overtakenFor
+		});
+	}
+	return newestFirst([...deciding.keys()]).map((scan) => deciding.get(scan));
+}
+function discoverMsOf({ discoveryMs, waitMs }) {
+	return Math.min(discoveryMs, waitMs);
+}
+/** Until when a new scan may cure what ended long before the run began; at once for what is fresh, and where the gate asks only once. */
+function cureMsOf(scan, situation) {
+	const endMs = scan.completedAtMs ?? scan.startedAtMs;
+	return endMs !== void 0 && situation.platformStartMs - endMs > OLD_END_MS ? Math.min(CURE_MS, discoverMsOf(situation)) : 0;
+}
+function unique(values) {
+	return [...new Set(values)];
+}
+var OLD_END_MS, CURE_MS, LATE_MS$1, USUAL_PRODUCTS, ORDER, ENDS_BY_ITSELF;
+var init_choose = __esmMin((() => {
+	init_product();
+	init_ref();
+	init_late_products();
+	init_projects();
+	init_scan_end();
+	init_scan_order();
+	init_sorted_scans();
+	init_standing();
+	init_superseded();
+	OLD_END_MS = 12e4;
+	CURE_MS = 9e4;
+	LATE_MS$1 = 6e4;
+	USUAL_PRODUCTS = [
+		"code",
+		"supply-chain",
+		"secrets"
+	];
+	ORDER = [
+		"ended",
+		"superseded",
+		"none",
+		"missing",
+		"unfinished",
+		"other-ref",
+		"late"
+	];
+	ENDS_BY_ITSELF = ["other-ref", "late"];
+}));
+// src/scan/poll-timing.ts
+/**
+* Milliseconds to the next poll: never above the interval, never under 2 s unless the interval is. They vary by chance, so that a
+* thousand jobs do not ask at once. What this costs and saves: docs/polling.md.
+*/
+function nextPollGap(progress, settings) {
+	const { intervalMs } = settings;
+	return Math.min(intervalMs, Math.max(shortestGap(intervalMs), wantedGap(progress, settings)));
+}
+function wantedGap(progress, settings) {
+	const { intervalMs, random } = settings;
+	if (progress?.expected === void 0) return shortened(intervalMs, random);
+	const { elapsedMs, expected } = progress;
+	const aheadMs = expected.earliestMs - elapsedMs;
+	if (aheadMs > 0) return approach(aheadMs, settings);
+	const overdueMs = elapsedMs - expected.latestMs;
+	return shortened(Math.min(intervalMs, Math.max(gapWithin(expected, intervalMs), OVERDUE_GAP * overdueMs)), random);
+}
+function shortestGap(intervalMs) {
+	return Math.min(SHORTEST_GAP_MS, intervalMs);
+}
+function shortened(gapMs, random) {
+	return gapMs * (1 - JITTER * random());
+}
+/** As few polls as the interval allows, spread evenly; the last one falls up to the shortest gap later. Chance adds none. */
+function approach(aheadMs, { intervalMs, random }) {
+	const polls = Math.ceil((aheadMs - CLOCK_STEP_MS) / intervalMs);
+	if (polls <= 1) return aheadMs + shortestGap(intervalMs) * random();
+	return Math.max(aheadMs - (polls - 1) * intervalMs, shortened(aheadMs / polls, random));
+}
+/** While the end is likely. What was saved before is spent here: in all it costs about as much as a poll every half interval. */
+function gapWithin({ earliestMs, latestMs }, intervalMs) {
+	return WIDEST_GAP * intervalMs * ((latestMs - earliestMs) / latestMs);
+}
+var JITTER, SHORTEST_GAP_MS, CLOCK_STEP_MS, WIDEST_GAP, OVERDUE_GAP;
+var init_poll_timing = __esmMin((() => {
+	JITTER = .2;
+	SHORTEST_GAP_MS = 2e3;
+	CLOCK_STEP_MS = 1e3;
+	WIDEST_GAP = .6;
+	OVERDUE_GAP = .25;
+}));
+// src/scan/project-name.ts
+function fitOf(meta, wanted) {
+	const address = addressOf(meta.repoUrl);
+	const name = wanted.repository.toLowerCase();
+	if (address !== void 0 && wanted.host !== void 0 && address.host !== wanted.host.toLowerCase()) return "other";
+	if (meta.repository?.toLowerCase() === name) return "name";
+	if (address?.path.toLowerCase() === name) return "address";
+	return meta.repository === void 0 && address === void 0 ? "unnamed" : "other";
+}
+/** The project's name for a message; with the host where only that is another one. */
+function nameOf$1(meta, wanted) {
+	const address = addressOf(meta.repoUrl);
+	const name = meta.repository ?? address?.path;
+	return address !== void 0 && name?.toLowerCase() === wanted.repository.toLowerCase() ? `${name} on ${address.host}` : name;
+}
+/** Host and path of `https://host/owner/name.git`, `ssh://git@host/owner/name` and `git@host:owner/name.git`. */
+function addressOf(url) {
+	if (url === void 0) return void 0;
+	const short = /^[^/@\s]+@([^/:\s]+):(?!\/\/)(.+)$/.exec(url);
+	if (short !== null) return withPath(short[1], short[2]);
+	if (!URL.canParse(url)) return void 0;
+	const { host, pathname } = new URL(url);
+	return withPath(host, pathname);
+}
+function withPath(host, path) {
+	const name = path.replace(/^\/+|\/+$/g, "").replace(/\.git$/, "");
+	return name === "" ? void 0 : {
+		host: host.toLowerCase(),
+		path: name
+	};
+}
+var init_project_name = __esmMin((() => {}));
+// src/scan/detail-fact.ts
+/** The detail of a scan without a result that cannot be read, or says nothing. */
+function nothingSaid(scan) {
+	return {
+		isFinal: hasEnded(scan),
+		isDenied: false,
+		hasMeta: false,
+		fit: "unnamed",
+		projectName: void 0,
+		pullRequests: [],
+		ref: void 0
+	};
+}
+/**
+* Compares a detail with the record of the list (docs/verdict-rules.md#the-detail-confirms): what the list says is believed only where the detail agrees.
+* Throws `scan-inconsistent` for a completed scan that contradicts itself; others cannot decide anything, and are only told apart.
+*/
+function factOfDetail(scan, detail, expected) {
+	const { target } = expected;
+	const contradiction = contradictionOf(scan, detail, expected);
+	const isResult = scan.status === "completed";
+	if (contradiction !== void 0 && isResult) throw inconsistent(scan, contradiction);
+	const { meta } = detail;
+	if (meta === void 0) {
+		if (isResult) throw inconsistent(scan, "its detail does not say what was scanned (no meta)");
+		return {
+			...nothingSaid(scan),
+			isDenied: contradiction !== void 0
+		};
+	}
+	const wanted = {
+		repository: target.repository,
+		host: expected.repositoryId === void 0 ? expected.host : void 0
+	};
+	return {
+		isFinal: hasEnded(scan),
+		isDenied: contradiction !== void 0,
+		hasMeta: true,
+		fit: fitOf(meta, wanted),
+		projectName: nameOf$1(meta, wanted),
+		pullRequests: [meta.pullRequestId, pullRequestNumber(meta.branch)].filter((number) => number !== void 0 && number !== "0"),
+		ref: meta.branch
+	};
+}
+/** For a scan that decides. Throws `wrong-repository`, `scan-inconsistent`. */
+function assertOwn(scan, fact, { target, repositoryId }) {
+	if (fact.fit === "unnamed" && repositoryId === void 0) throw new GateFailure("wrong-repository", `scan ${scan.id} does not name its repository, so it is not known whether it is ${target.repository}`);
+	if (fact.fit === "other" && repositoryId !== void 0) throw new GateFailure("wrong-repository", `scan ${scan.id} is of repository ${fact.projectName}, not of ${target.repository}`);
+	const listed = pullRequestNumber(scan.branch);
+	const other = fact.pullRequests.find((number) => number !== listed);
+	if (target.subject.kind === "pull-request" && listed === String(target.subject.number) && other !== void 0) throw inconsistent(scan, `the list says pull request ${listed}, the detail ${other}`);
+}
+function contradictionOf(scan, detail, expected) {
+	if (detail.id !== scan.id) return `its detail has the id ${detail.id}`;
+	for (const deploymentId of [scan.deploymentId, detail.deploymentId]) if (deploymentId !== void 0 && deploymentId !== expected.deploymentId) return `it belongs to deployment ${deploymentId}, not to ${expected.deploymentId}`;
+	if (detail.repositoryId !== void 0 && detail.repositoryId !== scan.repositoryId) return `the list says repository ${scan.repositoryId}, the detail ${detail.repositoryId}`;
+	const isFailure = detail.exitCode !== void 0 && detail.exitCode !== 0n && detail.exitCode !== 1n;
+	if (scan.status === "completed" && isFailure) return `the list says it completed, the detail that its exit code is ${detail.exitCode}`;
+	const commit = detail.meta?.commit;
+	const mayLack = endReason(scan) !== void 0 || !hasEnded(scan);
+	if (detail.meta !== void 0 && commit !== expected.target.commit && !(mayLack && commit === void 0)) return "its detail does not name the commit that the list names";
+}
+function inconsistent(scan, what) {
+	return new GateFailure("scan-inconsistent", `scan ${scan.id} contradicts itself: ${what}`);
+}
+var init_detail_fact = __esmMin((() => {
+	init_failure();
+	init_ref();
+	init_project_name();
+	init_scan_end();
+}));
+// src/scan/each-at-most.ts
+/** Calls `work` for every item, a few at the same time; the results are in the order of the items. The first failure is thrown. */
+async function eachAtMost(atOnce, items, work) {
+	const results = [];
+	const queue = items.entries();
+	const worker = async () => {
+		for (const [index, item] of queue) results[index] = await work(item);
+	};
+	await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, worker));
+	return results;
+}
+var init_each_at_most = __esmMin((() => {}));
+// src/scan/scan-details.ts
+var MOST_RETRIES, MOST_AT_ONCE$1, ScanDetails;
+var init_scan_details = __esmMin((() => {
+	init_failure();
+	init_detail_fact();
+	init_each_at_most();
+	init_scan_end();
+	MOST_RETRIES = 3;
+	MOST_AT_ONCE$1 = 8;
+	ScanDetails = class {
+		#reader;
+		#expected;
+		/** Waits before a detail that is not there yet is asked for again; false when the time is up. */
+		#mayAskAgain;
+		#facts = /* @__PURE__ */ new Map();
+		/** By scan id, and whether the scan had ended: a detail may say more then. */
+		#details = /* @__PURE__ */ new Map();
+		constructor(reader, expected, mayAskAgain) {
+			this.#reader = reader;
+			this.#expected = expected;
+			this.#mayAskAgain = mayAskAgain;
+		}
+		/** What a detail said, as long as that holds: what it said of a running scan is asked again at its end. */
+		factOf = (scan) => {
+			const fact = this.#facts.get(scan.id);
+			return fact === void 0 || !fact.isFinal && hasEnded(scan) ? void 0 : fact;
+		};
+		/** Asks what the details of these scans say. Throws `scan-inconsistent`, `not-found`, and what reading a completed scan may throw. */
+		async learn(scans, phase) {
+			await eachAtMost(MOST_AT_ONCE$1, scans, async (scan) => {
+				this.#facts.set(scan.id, await this.#readFact(scan, phase));
+			});
+		}
+		/** The details of scans that decide, in their order. Throws `scan-inconsistent`, `wrong-repository`, `not-found`, and what reading may throw. */
+		async confirm(scans, phase) {
+			const details = await eachAtMost(MOST_AT_ONCE$1, scans, (scan) => this.#detailOf(scan, phase));
+			for (const [index, scan] of scans.entries()) {
+				const fact = factOfDetail(scan, details[index], this.#expected);
+				this.#facts.set(scan.id, fact);
+				assertOwn(scan, fact, this.#expected);
+			}
+			return details;
+		}
+		/** Where a scan has no result, a detail that cannot be read says nothing; it is asked again when the scan has ended. */
+		async #readFact(scan, phase) {
+			if (scan.status === "completed") return factOfDetail(scan, await this.#detailOf(scan, phase), this.#expected);
+			try {
+				return factOfDetail(scan, await this.#reader.readScan(scan.id, phase), this.#expected);
+			} catch (thrown) {
+				if (asGateFailure(thrown).reason === "cancelled" || !(thrown instanceof GateFailure)) throw thrown;
+				return nothingSaid(scan);
+			}
+		}
+		#detailOf(scan, phase) {
+			const key = `${scan.id} ${hasEnded(scan)}`;
+			const known = this.#details.get(key) ?? this.#read(scan.id, phase);
+			this.#details.set(key, known);
+			return known;
+		}
+		async #read(id, phase) {
+			for (let retries = 0;; retries++) try {
+				return await this.#reader.readScan(id, phase);
+			} catch (thrown) {
+				if (!(thrown instanceof GateFailure && thrown.reason === "not-found") || retries === MOST_RETRIES || !await this.#mayAskAgain(id)) throw thrown;
+			}
+		}
+	};
+}));
+// src/scan/scan-lookup.ts
+var LATE_MS, MOST_NEIGHBOURS, ScanLookup;
+var init_scan_lookup = __esmMin((() => {
+	init_failure();
+	init_limits$1();
+	init_ref();
+	init_calendar_date();
+	init_scan_end();
+	init_scan_order();
+	LATE_MS = 36e5;
+	MOST_NEIGHBOURS = 250;
+	ScanLookup = class {
+		#reader;
+		#clock;
+		#commit;
+		/** False for the refs of pull requests that are not judged: what runs there takes nothing over. */
+		#mayMatter;
+		#repositoryId;
+		#records = /* @__PURE__ */ new Map();
+		#neighbours = /* @__PURE__ */ new Map();
+		#oldestNeighbourMs = Number.NEGATIVE_INFINITY;
+		/** From when on the look asked that showed an unfinished record first; undefined: everything that is kept. */
+		#seenSince = /* @__PURE__ */ new Map();
+		/** Time of day at the monotonic zero by our clock, and by the platform's once it has sent its time. Either may be wrong. */
+		#ownEpochMs;
+		#epochMs;
+		#startedAt;
+		#dayBeforeStart;
+		#wideFor = /* @__PURE__ */ new Set();
+		#isOwnRefWide = false;
+		/** False once a look-up that was narrowed to what may have changed missed a scan. */
+		#isNarrow = true;
+		#isCut = false;
+		#malformed = 0;
+		#lookedAt = Number.NEGATIVE_INFINITY;
+		constructor(reader, clock, { commit, subject }, repositoryId) {
+			const own = subject.kind === "pull-request" ? String(subject.number) : void 0;
+			this.#mayMatter = (branch) => {
+				const number = pullRequestNumber(branch);
+				return subject.kind === "commit" || number === void 0 || number === own;
+			};
+			this.#reader = reader;
+			this.#clock = clock;
+			this.#commit = commit;
+			this.#repositoryId = repositoryId;
+			this.#startedAt = clock.now();
+			this.#ownEpochMs = clock.wallNow() - this.#startedAt;
+			this.#epochMs = this.#ownEpochMs;
+		}
+		/** The platform's own time, as exactly as its answers show it. Milliseconds since 1970. */
+		get nowMs() {
+			return this.#epochMs + this.#clock.now();
+		}
+		/** The platform's time at the start. */
+		get startMs() {
+			return this.#epochMs + this.#startedAt;
+		}
+		/** The later of our time and the platform's: what starts after it is in the future by both clocks. */
+		get latestNowMs() {
+			return Math.max(this.#ownEpochMs, this.#epochMs) + this.#clock.now();
+		}
+		/** The records that were seen so far, of any commit, each as it was seen last; of other pull requests the newest. */
+		get records() {
+			return [...this.#records.values(), ...this.#neighbours.values()];
+		}
+		/** Finished scans of other commits. */
+		get earlierScans() {
+			return this.records.filter(({ commit, status }) => commit !== this.#commit && status === "completed");
+		}
+		/** How many records of other commits do not follow the documentation: reported, never fatal. */
+		get malformedCount() {
+			return this.#malformed;
+		}
+		/** True where the look through all that is kept was cut after 40 pages. */
+		get isCut() {
+			return this.#isCut;
+		}
+		/** Monotonic time at which the last answer was complete. */
+		get lookedAt() {
+			return this.#lookedAt;
+		}
+		get isOwnRefWide() {
+			return this.#isOwnRefWide;
+		}
+		isWideFor(repositoryId) {
+			return this.#wideFor.has(repositoryId) || this.#wideFor.has(void 0) && !this.#isCut;
+		}
+		/** From now on only one repository is asked for; undefined takes that back. */
+		narrowTo(repositoryId) {
+			this.#repositoryId = repositoryId;
+			if (repositoryId === void 0) return;
+			for (const records of [this.#records, this.#neighbours]) for (const [id, scan] of records) if (scan.commit !== this.#commit && scan.repositoryId !== repositoryId) records.delete(id);
+		}
+		/** Asks for what may be new or changed since the last look-up; the first asks for the last day. */
+		async refresh(phase) {
+			const repositoryId = this.#repositoryId;
+			if (this.#dayBeforeStart === void 0) {
+				this.#dayBeforeStart = this.nowMs - DAY_MS;
+				await this.#read({
+					repositoryId,
+					sinceMs: this.#dayBeforeStart
+				}, phase);
+				return;
+			}
+			const seen = await this.#read({
+				repositoryId,
+				sinceMs: this.#sinceOfNextLook()
+			}, phase);
+			if (this.#isNarrow && this.#unfinished.some(({ id }) => !seen.has(id))) {
+				this.#isNarrow = false;
+				await this.#read({
+					repositoryId,
+					sinceMs: this.#sinceOfNextLook()
+				}, phase);
+			}
+		}
+		/** Asks for everything that the platform keeps (30 days). */
+		async widen({ repositoryId, branch, mustContain, mayBeCut }, phase) {
+			if (branch !== void 0) {
+				const seen = await this.#read({
+					repositoryId,
+					branch
+				}, phase);
+				this.#isOwnRefWide = true;
+				if (mustContain === void 0 || seen.has(mustContain)) return;
+			}
+			await this.#read({ repositoryId }, phase, mayBeCut && repositoryId === void 0 ? 40 : void 0);
+			this.#wideFor.add(repositoryId);
+		}
+		/** Of the commit: what the next look must show again. */
+		get #unfinished() {
+			return this.records.filter((scan) => scan.commit === this.#commit && !hasEnded(scan) && this.#isAskedFor(scan));
+		}
+		#isAskedFor({ repositoryId }) {
+			return this.#repositoryId === void 0 || repositoryId === this.#repositoryId;
+		}
+		/** Early enough for what is new, and for every scan that had not ended on a ref of the commit's scans. */
+		#sinceOfNextLook() {
+			const refs = new Set(this.records.filter(({ commit }) => commit === this.#commit).map(({ branch }) => branch));
+			const starts = this.records.filter((scan) => !hasEnded(scan) && this.#isAskedFor(scan) && refs.has(scan.branch)).map(({ id, startedAtMs }) => this.#isNarrow && startedAtMs !== void 0 ? startedAtMs - LATE_MS : this.#seenSince.get(id));
+			if (starts.includes(void 0)) return void 0;
+			return Math.min(this.startMs - LATE_MS, this.#ownEpochMs + this.#startedAt - LATE_MS, ...starts.map((start) => start));
+		}
+		/** Returns the ids of the commit's scans that were listed. */
+		async #read(search, phase, mostPages = Number.POSITIVE_INFINITY) {
+			const seen = /* @__PURE__ */ new Set();
+			let malformed = 0;
+			let pages = 0;
+			for await (const page of this.#reader.listScans(search, phase)) {
+				this.#take(page, search.sinceMs);
+				for (const { id, commit } of page.scans) if (commit === this.#commit) seen.add(id);
+				malformed += page.malformed.length;
+				pages += 1;
+				if (pages >= mostPages) {
+					this.#isCut = true;
+					break;
+				}
+			}
+			this.#malformed = Math.max(this.#malformed, malformed);
+			this.#lookedAt = this.#clock.now();
+			return seen;
+		}
+		#take(page, sinceMs) {
+			if (page.serverTimeMs !== void 0) this.#epochMs = page.serverTimeMs - this.#clock.now();
+			for (const record of page.malformed) if (!record.isCommitReadable || record.commit === this.#commit) throw new GateFailure("contract", `a scan record of commit ${this.#commit.slice(0, 12)} cannot be read: ${record.problem}`);
+			for (const scan of page.scans) {
+				if (hasEnded(scan)) this.#seenSince.delete(scan.id);
+				else if (!this.#seenSince.has(scan.id)) this.#seenSince.set(scan.id, sinceMs);
+				if (scan.commit === this.#commit || this.#mayMatter(scan.branch)) this.#records.set(scan.id, scan);
+				else this.#takeNeighbour(scan);
+			}
+		}
+		/** Of the scans of other pull requests, the newest show how this repository is scanned. They decide nothing. */
+		#takeNeighbour(scan) {
+			if ((scan.startedAtMs ?? Number.POSITIVE_INFINITY) < this.#oldestNeighbourMs) return;
+			this.#neighbours.set(scan.id, scan);
+			if (this.#neighbours.size <= 500) return;
+			const older = newestFirst([...this.#neighbours.values()]).slice(MOST_NEIGHBOURS);
+			for (const { id } of older) this.#neighbours.delete(id);
+			this.#oldestNeighbourMs = older[0]?.startedAtMs ?? Number.NEGATIVE_INFINITY;
+		}
+	};
+}));
+// src/scan/earlier-scans.ts
+/** When a scan is likely to end, by earlier ones of the same repository and kind (diff or full). Undefined where there are none. */
+function expectedEndOf(scan, earlierScans) {
+	const timed = earlierScans.filter((earlier) => isAlike(earlier, scan) && durationOf(earlier) !== void 0);
+	const products = productKey(scan);
+	const ofProducts = timed.filter((earlier) => productKey(earlier) === products);
+	return expectedEnd(newestFirst(ofProducts.length >= ENOUGH_OF_PRODUCTS ? ofProducts : timed).slice(0, MOST_SCANS).map((earlier) => durationOf(earlier)));
+}
+/**
+* What earlier durations say of the next one; all are above 0, in any order. The fastest of every twenty and the slowest of every ten are
+* left out. The next one may still be a little faster than the fastest: by the mean distance between two of them. Undefined for none.
+*/
+function expectedEnd(durationsMs) {
+	const count = durationsMs.length;
+	if (count === 0) return void 0;
+	const sorted = [...durationsMs].sort((a, b) => a - b);
+	const medianMs = median(sorted);
+	const fastestMs = sorted[Math.floor(count / 20)];
+	const slowestMs = sorted[count - 1 - Math.floor(count / 10)];
+	const widenMs = count < FEW ? LEAST_SPREAD * medianMs : 0;
+	return {
+		earliestMs: Math.min(fastestMs - (slowestMs - fastestMs) / count, medianMs - widenMs),
+		medianMs,
+		latestMs: Math.max(slowestMs, medianMs + widenMs)
+	};
+}
+function isAlike(earlier, scan) {
+	return earlier.repositoryId === scan.repositoryId && earlier.isFullScan === scan.isFullScan && !earlier.isPartialScan;
+}
+/** Milliseconds from start to end: that is what a wait sees. The platform's own duration where these times are missing or impossible. */
+function durationOf({ startedAtMs, completedAtMs, totalTimeSeconds }) {
+	if (startedAtMs !== void 0 && completedAtMs !== void 0 && completedAtMs > startedAtMs) return completedAtMs - startedAtMs;
+	return totalTimeSeconds !== void 0 && totalTimeSeconds > 0 ? totalTimeSeconds * 1e3 : void 0;
+}
+function productKey({ enabledProducts }) {
+	return productsOf(enabledProducts).toSorted().join();
+}
+/** The middle value; the mean of the two middle ones for an even number. */
+function median(sorted) {
+	const middle = sorted.length >> 1;
+	return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
+}
+var MOST_SCANS, ENOUGH_OF_PRODUCTS, FEW, LEAST_SPREAD;
+var init_earlier_scans = __esmMin((() => {
+	init_product();
+	init_scan_order();
+	MOST_SCANS = 50;
+	ENOUGH_OF_PRODUCTS = 3;
+	FEW = 5;
+	LEAST_SPREAD = .15;
+}));
+// src/scan/waiting.ts
+/** How long the awaited scan has been running, and how long earlier ones took. */
+function progressOf(hindrance, lookup) {
+	if (hindrance.kind !== "unfinished" || hindrance.scan.startedAtMs === void 0) return void 0;
+	return {
+		elapsedMs: Math.max(0, lookup.nowMs - hindrance.scan.startedAtMs),
+		expected: expectedEndOf(hindrance.scan, lookup.earlierScans)
+	};
+}
+/** One line for the log, written at every poll that did not end the waiting. */
+function describeWait(hindrance, facts) {
+	const { target } = facts.expected;
+	const commit = target.commit.slice(0, 12);
+	const waited = `(waited ${duration(facts.elapsedMs)})`;
+	switch (hindrance.kind) {
+		case "none": return `no scan of ${commit} yet ${waited}`;
+		case "unfinished": return `${nameOf(hindrance, facts)} is ${statusText(hindrance.scan)}${progressText(facts.progress, "for")} ${waited}`;
+		case "ended": return `${nameOf(hindrance, facts)} ended as ${statusText(hindrance.scan)}; looking for a newer one ${waited}`;
+		case "superseded": return `${supersededText(hindrance, commit)}; looking for a newer scan of ${commit} ${waited}`;
+		case "missing": return `scan ${hindrance.scan.id} is listed; waiting for a scan of ${productText(hindrance)} ${waited}`;
+		case "late": return `scan ${hindrance.scan.id} is completed; the last commit was also scanned for ${listed(hindrance.products)}, waiting a moment for that ${waited}`;
+		case "other-ref": return `scan ${hindrance.scan.id} is of ${hindrance.scan.branch ?? "no branch"}; waiting for a scan of ${ownRefText(facts)} ${waited}`;
+	}
+}
+/** Why there is no scan to judge, when the time is up (docs/verdict-rules.md#waiting). */
+function failureOf$1(hindrance, facts) {
+	const commit = facts.expected.target.commit.slice(0, 12);
+	switch (hindrance.kind) {
+		case "none": return noScan(hindrance, facts);
+		case "unfinished": return new GateFailure("scan-running", `${nameOf(hindrance, facts)} of commit ${commit} is still ${statusText(hindrance.scan)}${progressText(facts.progress, "after")}`);
+		case "ended": return new GateFailure(hindrance.reason, `${nameOf(hindrance, facts)} of commit ${commit}, the newest one, ended as ${statusText(hindrance.scan)}`);
+		case "superseded": return new GateFailure("superseded", supersededText(hindrance, commit));
+		case "missing": return new GateFailure("product-missing", `no finished scan of commit ${commit} ran ${productText(hindrance)}`);
+		case "late":
+		case "other-ref": throw new Error(`${hindrance.kind} is no reason to give up`);
+	}
+}
+function noScan({ standings }, facts) {
+	const { target } = facts.expected;
+	const commit = target.commit.slice(0, 12);
+	if (facts.otherName !== void 0) return new GateFailure("wrong-repository", `commit ${commit} was scanned as ${facts.otherName}, not as ${target.repository}`);
+	if (standings.has("partial")) return new GateFailure("partial-only", `commit ${commit} has only scans of a part of the rules (${standings.get("partial")})`);
+	const seen = [
+		[standings.get("other-pull-request"), "belongs to another pull request"],
+		[standings.get("other-repository"), "belongs to another repository"],
+		[standings.get("denied"), "does not name this repository or pull request yet"]
+	].filter(([count]) => count !== void 0).map(([count, what]) => ` (${count} scan of this commit ${what})`).join("");
+	const cut = facts.isCut ? "; not all scans of the past 30 days could be looked through: set repository-id" : "";
+	return new GateFailure("no-scan", `no scan of commit ${commit} in ${target.repository} after ${duration(facts.elapsedMs)}${seen}${cut}`);
+}
+function supersededText({ scan, by, products }, commit) {
+	const newer = by.commit === void 0 ? "no named commit" : `commit ${by.commit.slice(0, 12)}`;
+	return `scan ${scan.id} of commit ${commit} was overtaken: scan ${by.id} of ${newer} ran ${listed(products)} on ${scan.branch ?? "the same ref"} after it, so the issues there are no longer those of this commit`;
+}
+function ownRefText({ expected: { target } }) {
+	const { subject } = target;
+	if (subject.kind === "pull-request") return `pull request ${subject.number} itself`;
+	return subject.kind === "ref" ? subject.ref : target.commit.slice(0, 12);
+}
+/** Seconds, minutes and hours as people write them: `45s`, `2m 5s`, `1h 2m`. */
+function duration(ms) {
+	const seconds = Math.round(ms / 1e3);
+	if (seconds < 60) return `${seconds}s`;
+	const minutes = Math.floor(seconds / 60);
+	if (minutes < 60) return `${minutes}m ${seconds % 60}s`;
+	return `${Math.floor(minutes / 60)}h ${minutes % 60}m`;
+}
+function progressText(progress, preposition) {
+	if (progress === void 0) return "";
+	const expected = progress.expected === void 0 ? "" : `, earlier scans took about ${duration(progress.expected.medianMs)}`;
+	return ` ${preposition} ${duration(progress.elapsedMs)}${expected}`;
+}
+/** `scan 900 (code)`: the products are those that wait for it; none are told where all do. */
+function nameOf({ scan, products }, facts) {
+	return products.length === 0 || facts.listed.every((product) => products.includes(product)) ? `scan ${scan.id}` : `scan ${scan.id} (${listed(products)})`;
+}
+/** Not shortened: a part of a secret would not be redacted. */
+function statusText(scan) {
+	return typeof scan.status === "string" ? scan.status : `in the unknown state ${JSON.stringify(scan.status.unknown)}`;
+}
+function productText({ products, isAll }) {
+	if (products.length === 0) return "any product that this version knows";
+	return isAll && products.length > 1 ? `any of ${listed(products)}` : listed(products);
+}
+function listed(words) {
+	return words.join(", ");
+}
+var init_waiting = __esmMin((() => {
+	init_failure();
+	init_earlier_scans();
+}));
+// src/scan/wait-log.ts
+var SHORTEST_SILENCE_MS, WaitLog;
+var init_wait_log = __esmMin((() => {
+	init_waiting();
+	SHORTEST_SILENCE_MS = 5e3;
+	WaitLog = class {
+		#log;
+		#last;
+		constructor(log) {
+			this.#log = log;
+		}
+		tell(hindrance, facts) {
+			const { elapsedMs } = facts;
+			const what = describeWait(hindrance, {
+				...facts,
+				elapsedMs: 0,
+				progress: void 0
+			});
+			if (what === this.#last?.what && elapsedMs - this.#last.elapsedMs < SHORTEST_SILENCE_MS) return;
+			this.#last = {
+				what,
+				elapsedMs
+			};
+			this.#log.info(describeWait(hindrance, facts));
+		}
+	};
+}));
+// src/scan/find-scan.ts
+/** Equal for two results that lead to the same counts. */
+function keyOf({ decision, stop }) {
+	const scans = decision?.deciding.map(({ scan, products }) => [
+		scan.id,
+		scan.branch,
+		...products
+	]);
+	return JSON.stringify([
+		scans,
+		decision?.undecided,
+		decision?.notScanned,
+		stop?.reason
+	]);
+}
+var FRESH_LOOK_MS, ScanFinder;
+var init_find_scan = __esmMin((() => {
+	init_ref();
+	init_choose();
+	init_poll_timing();
+	init_projects();
+	init_scan_details();
+	init_scan_end();
+	init_scan_lookup();
+	init_standing();
+	init_wait_log();
+	init_waiting();
+	FRESH_LOOK_MS = 1e4;
+	ScanFinder = class {
+		lookup;
+		#world;
+		#settings;
+		#details;
+		#waitLog;
+		/** Requests of the two phases have different ends. */
+		#phase = "polling";
+		#waitedMs = 0;
+		#choice;
+		#current;
+		/** True where the list was asked since the last choice that was waited for. */
+		#isLooked = false;
+		/** Ended scans after which one more poll has looked for a newer one. */
+		#outlived = /* @__PURE__ */ new Set();
+		constructor(world, settings) {
+			const { target, repositoryId } = settings.expected;
+			this.#world = world;
+			this.#settings = settings;
+			this.lookup = new ScanLookup(world.reader, world.clock, target, repositoryId);
+			this.#waitLog = new WaitLog(world.log);
+			this.#details = new ScanDetails(world.reader, settings.expected, (id) => this.#mayAskAgain(id));
+		}
+		/** Milliseconds spent between polls. */
+		get waitedMs() {
+			return this.#waitedMs;
+		}
+		/** The scan that was waited for or chosen last: what a report can name when the run stops early. */
+		get current() {
+			return this.#current;
+		}
+		/** The first look at the list, before it is known what the scans must have run: `find` begins with what it saw. */
+		async lookAhead() {
+			await this.lookup.refresh(this.#phase);
+			this.#isLooked = true;
+		}
+		/** The scans that decide. Throws `GateFailure` when nothing can be judged within the time. */
+		async find() {
+			for (;;) {
+				this.#phase = "polling";
+				if (!this.#isLooked) await this.lookup.refresh(this.#phase);
+				this.#isLooked = false;
+				const outcome = this.#outcomeOf(await this.#settle());
+				if (outcome !== void 0) {
+					const { decision, stop } = outcome;
+					if (decision === void 0 || decision.deciding.length === 0) throw stop;
+					this.#phase = "reading";
+					return {
+						decision,
+						stop
+					};
+				}
+				await this.#waitForNextPoll();
+			}
+		}
+		/** The details of the deciding scans, in their order. Throws `scan-inconsistent`, `wrong-repository`, `not-found`, and what reading may throw. */
+		async confirm({ decision }) {
+			const details = await this.#details.confirm(decision.deciding.map(({ scan }) => scan), this.#phase);
+			this.#narrow();
+			return details;
+		}
+		/** Every spelling of the scan's own ref, by the list and by its detail where that was read. */
+		refsOf(scan) {
+			return refSpellings([scan.branch, this.#details.factOf(scan)?.ref]);
+		}
+		/** Looks for what is older than a day, where that may change the decision. */
+		async lookBeside({ decision }) {
+			const { deciding, repositoryId, lookWide } = decision;
+			const [first] = deciding;
+			if (lookWide === "no" || first === void 0) return;
+			const ofRef = lookWide === "own-ref" ? {
+				branch: first.scan.branch,
+				mustContain: first.scan.id
+			} : {};
+			await this.lookup.widen({
+				branch: void 0,
+				mustContain: void 0,
+				...ofRef,
+				repositoryId,
+				mayBeCut: false
+			}, this.#phase);
+		}
+		/** True while what is known still leads to the same decision. Sends what the choice needs, but does not poll. */
+		async holds(found) {
+			const now = this.#outcomeOf(await this.#settle());
+			const isSame = now !== void 0 && keyOf(now) === keyOf(found);
+			if (!isSame) this.#isLooked = true;
+			return isSame;
+		}
+		/** Looks once more where the last look is old or showed that something is coming; true where the decision is still the same. */
+		async stillHolds(found) {
+			if (!(this.#world.clock.now() - this.lookup.lookedAt > FRESH_LOOK_MS) && !this.#isAnythingComing(found)) return true;
+			return this.pollOnce(found);
+		}
+		/** Asks the list again; true where the decision is still the same. */
+		async pollOnce(found) {
+			await this.lookup.refresh(this.#phase);
+			return this.holds(found);
+		}
+		/** An unfinished scan, of any commit, on a ref whose issues decide. */
+		#isAnythingComing({ decision: { deciding, repositoryId } }) {
+			const refs = new Set(deciding.map(({ scan }) => refKey(scan.branch)));
+			return this.lookup.records.some((scan) => scan.repositoryId === repositoryId && !hasEnded(scan) && refs.has(refKey(scan.branch)));
+		}
+		/** Undefined while there is something to wait for. */
+		#outcomeOf(choice) {
+			this.#choice = choice;
+			const decision = choice.decision;
+			this.#current = decision?.deciding[0]?.scan;
+			if (choice.kind === "decide") return {
+				decision: choice.decision,
+				stop: void 0
+			};
+			if ("scan" in choice.hindrance) this.#current = choice.hindrance.scan;
+			if (choice.kind === "wait") return void 0;
+			return {
+				decision,
+				stop: failureOf$1(choice.hindrance, this.#wordsFor(choice.hindrance))
+			};
+		}
+		/** Chooses until nothing more has to be asked first. */
+		async #settle() {
+			for (;;) {
+				const choice = choose(this.lookup.records, this.#situation());
+				if (choice.kind === "ask") await this.#ask(choice.scans);
+				else if (choice.kind === "look-wide") {
+					const { ours } = this.#projects();
+					await this.lookup.widen({
+						repositoryId: ours,
+						branch: void 0,
+						mustContain: void 0,
+						mayBeCut: true
+					}, this.#phase);
+				} else {
+					const unasked = this.#unaskedOf(choice);
+					if (unasked === void 0) return choice;
+					await this.#ask([unasked]);
+				}
+			}
+		}
+		/**
+		* Without a repository id only a detail shows that a scan which is waited for, or ended without a result, is another project's. It also
+		* gives the id that polls can ask for. A scan that was overtaken may never have been ours.
+		*/
+		#unaskedOf(choice) {
+			if (choice.kind === "decide" || !("scan" in choice.hindrance)) return void 0;
+			const { kind, scan } = choice.hindrance;
+			if (this.#details.factOf(scan) !== void 0) return void 0;
+			const isProjectKnown = this.#settings.expected.repositoryId !== void 0;
+			return kind === "superseded" || !isProjectKnown && scan.status !== "completed" ? scan : void 0;
+		}
+		#situation() {
+			const { expected, needs, discoveryMs, waitMs, startedAt } = this.#settings;
+			const { lookup } = this;
+			return {
+				target: expected.target,
+				repositoryId: expected.repositoryId,
+				factOf: this.#details.factOf,
+				needs,
+				elapsedMs: this.#world.clock.now() - startedAt,
+				discoveryMs,
+				waitMs,
+				platformStartMs: lookup.startMs,
+				latestNowMs: lookup.latestNowMs,
+				outlived: this.#outlived,
+				isWideFor: (id) => lookup.isWideFor(id),
+				isOwnRefWide: lookup.isOwnRefWide
+			};
+		}
+		#projects() {
+			const { target, repositoryId } = this.#settings.expected;
+			return projectsOf(this.lookup.records.filter(({ commit }) => commit === target.commit), this.#details.factOf, repositoryId);
+		}
+		async #ask(scans) {
+			await this.#details.learn(scans, this.#phase);
+			this.#narrow();
+		}
+		/** Once the project's name was seen, only its scans are asked for. */
+		#narrow() {
+			if (this.#settings.expected.repositoryId !== void 0) return;
+			const { ours, isProven } = this.#projects();
+			this.lookup.narrowTo(isProven ? ours : void 0);
+		}
+		/** A scan can be listed before its detail can be read. Sleeps until the next poll; false when the time is up. */
+		async #mayAskAgain(id) {
+			if (!await this.#sleep(void 0, this.#settings.waitMs)) return false;
+			this.#world.log.info(`scan ${id} is listed, but its detail is not there yet; asking again`);
+			return true;
+		}
+		async #waitForNextPoll() {
+			const { hindrance, untilMs } = this.#choice;
+			const facts = this.#wordsFor(hindrance);
+			this.#waitLog.tell(hindrance, facts);
+			await this.#sleep(facts.progress, untilMs);
+			for (const scan of this.lookup.records) if (endReason(scan) !== void 0) this.#outlived.add(scan.id);
+		}
+		#wordsFor(hindrance) {
+			return {
+				expected: this.#settings.expected,
+				otherName: this.#projects().otherName,
+				isCut: this.lookup.isCut,
+				elapsedMs: this.#world.clock.now() - this.#settings.startedAt,
+				progress: progressOf(hindrance, this.lookup),
+				listed: this.#choice?.decision?.listed ?? []
+			};
+		}
+		/** False when the time is up already. The last poll comes at the very end of the time, not an interval before it. */
+		async #sleep(progress, untilMs) {
+			const { clock, random, signal } = this.#world;
+			const left = this.#settings.startedAt + untilMs - clock.now();
+			if (left <= 0) return false;
+			const gap = nextPollGap(progress, {
+				intervalMs: this.#settings.pollIntervalMs,
+				random
+			});
+			const sleptFrom = clock.now();
+			await clock.sleep(Math.min(gap, left), signal);
+			this.#waitedMs += clock.now() - sleptFrom;
+			return true;
+		}
+	};
+}));
+// src/gate/story/scan-search.ts
+/** Where the policy is asked over the network, the list is asked meanwhile: what is listed does not depend on it. Never throws. */
+function openSearch(inputs, target, world) {
+	const { deploymentId, repositoryId } = inputs;
+	let isAbandoned = false;
+	let needs;
+	const reader = listingWhile(() => !isAbandoned, world.reader);
+	const finder = new ScanFinder({
+		...world,
+		reader
+	}, {
+		expected: {
+			target,
+			deploymentId,
+			repositoryId,
+			host: world.repositoryHost
+		},
+		get needs() {
+			if (needs === void 0) throw new Error("a scan is chosen before it is known for which products");
+			return needs;
+		},
+		discoveryMs: inputs.discoveryTimeoutMs,
+		waitMs: inputs.waitTimeoutMs,
+		pollIntervalMs: inputs.pollIntervalMs,
+		startedAt: world.startedAt
+	});
+	const looked = world.isPolicyAsked === true ? finder.lookAhead() : Promise.resolve();
+	looked.catch(() => {});
+	return {
+		finder,
+		begin(conditions) {
+			needs = productNeeds(inputs.requiredProducts, conditions);
+			return looked;
+		},
+		abandon() {
+			isAbandoned = true;
+		}
+	};
+}
+/** A reader whose list ends when nobody wants it any more. */
+function listingWhile(isWanted, reader) {
+	return {
+		readScan: (id, phase) => reader.readScan(id, phase),
+		async *listScans(search, phase) {
+			for await (const page of reader.listScans(search, phase)) {
+				if (!isWanted()) return;
+				yield page;
+			}
+		}
+	};
+}
+var init_scan_search = __esmMin((() => {
+	init_find_scan();
+	init_product_needs();
+}));
+// src/evidence/index-barrier.ts
+/** True where the list gives no count at all: they may be zero, or left out. */
+function leavesCountsOut({ findingsCounts }) {
+	return Object.values(findingsCounts).every((count) => count === 0n);
+}
+/** What a scan says about the types that it decides; `statsFindings` is asked only where the list leaves the counts out. Nothing where it says nothing. */
+function wordsOf(claim, statsFindings) {
+	const { scan, refs, hasEarlierScan } = claim;
+	const { total, ...byProduct } = scan.findingsCounts;
+	if (Object.values(byProduct).some((count) => count > 0n)) return RATED_ISSUE_TYPES.filter((type) => claim.issueTypes.includes(type)).map((type) => {
+		return {
+			scan,
+			refs,
+			hasEarlierScan,
+			issueTypes: [type],
+			findings: scan.findingsCounts[COUNT_OF_TYPE[type]]
+		};
+	});
+	const findings = total > 0n ? total : statsFindings;
+	return findings === void 0 ? [] : [{
+		scan,
+		refs,
+		hasEarlierScan,
+		issueTypes: typesOf(claim),
+		findings
+	}];
+}
+/** What was found of the types of a word on its refs; undefined where nothing was asked there. A lower bound where not all was asked. */
+function foundOf({ issueTypes, refs }, all) {
+	const there = all.filter((found) => isSameSet(found.refs, refs));
+	if (there.length === 0) return void 0;
+	return there.reduce((sum, found) => sum + issuesOf(issueTypes, found), 0n);
+}
+/** What the searches over all severities found, in the states that count. */
+function foundByReading(placed) {
+	return placed.filter(({ search }) => search.id === "rated" || search.id === "other").map(({ issueTypes, refs, reading }) => ({
+		issueTypes,
+		refs,
+		tally: reading.tally
+	}));
+}
+/** True where a scan has findings and none can be found: not in the index yet, or gone since. */
+function isMissing(word, found) {
+	return word.findings > 0n && (found === void 0 || found === 0n);
+}
+/**
+* True where an index that is still being filled would look like this. More than the scan found is no sign of it, unless an earlier scan left
+* issues behind that this one will close.
+*/
+function isOtherNumber(word, found) {
+	if (found === void 0) return true;
+	return found < word.findings || found > word.findings && word.hasEarlierScan;
+}
+/** The types that a total is about: what the scan decides, and what else it ran. */
+function typesOf({ scan, issueTypes }) {
+	const products = productsOf(scan.enabledProducts);
+	return ISSUE_TYPES.filter((type) => {
+		const product = PRODUCT_OF_ISSUE_TYPE[type];
+		return issueTypes.includes(type) || product !== void 0 && products.includes(product);
+	});
+}
+/** A group that does not say its type counts only where no other type was asked for. */
+function issuesOf(issueTypes, found) {
+	if (found.issueTypes.every((type) => issueTypes.includes(type))) return sumOf(found.tally);
+	const rules = [...found.tally.rules].filter(([, { group }]) => {
+		return group.issueType !== void 0 && issueTypes.includes(group.issueType);
+	});
+	return sumOf({
+		...found.tally,
+		rules: new Map(rules)
+	});
+}
+function isSameSet(some, others) {
+	return some.every((each) => others.includes(each)) && others.every((each) => some.includes(each));
+}
+var DETECTED_STATES, COUNT_OF_TYPE;
+var init_index_barrier = __esmMin((() => {
+	init_evidence();
+	init_issue();
+	init_product();
+	init_tally();
+	DETECTED_STATES = ISSUE_STATES.filter((state) => state !== "fixed" && state !== "removed");
+	COUNT_OF_TYPE = {
+		sast: "code",
+		sca: "supplyChain",
+		secrets: "secrets"
+	};
+}));
+// src/gate/story/counting-places.ts
+/**
+* Where each issue type is counted (docs/verdict-rules.md#counting): on the refs of the scans that decide its product, and nowhere else. A type whose product no scan lists is
+* counted on the refs of all deciding scans; one whose product is listed and not finished, nowhere. Pure.
+*/
+function countingPlaces(decision, facts) {
+	const places = /* @__PURE__ */ new Map();
+	for (const type of ISSUE_TYPES) {
+		const scans = scansOfType(type, decision);
+		if (scans === void 0) continue;
+		const key = JSON.stringify([refsOfAll(scans, facts), isDiff(scans)]);
+		const place = places.get(key);
+		if (place === void 0) places.set(key, {
+			types: [type],
+			scans
+		});
+		else places.set(key, {
+			types: [...place.types, type],
+			scans: [.../* @__PURE__ */ new Set([...place.scans, ...scans])]
+		});
+	}
+	return [...places.values()].map(({ types, scans }) => ({
+		issueTypes: types,
+		refs: refsOfAll(scans, facts),
+		isDiff: isDiff(scans),
+		claims: scans.map((scan) => claimOf(scan, types, facts)).filter(({ issueTypes }) => issueTypes.length > 0)
+	}));
+}
+/**
+* The scans on whose refs issues of a type are counted; undefined where its product is listed and not finished, or must be scanned and was not. None, where the commit was not scanned for it, and
+* all that is found are issues of other commits.
+*/
+function scansOfType(type, { deciding, listed, missing }) {
+	const product = PRODUCT_OF_ISSUE_TYPE[type];
+	if (product === void 0) return deciding;
+	if (missing.includes(product)) return void 0;
+	if (!listed.includes(product)) return deciding.filter(({ overtakenFor }) => !overtakenFor.includes(product));
+	const scans = deciding.filter(({ products }) => products.includes(product));
+	return scans.length === 0 ? void 0 : scans;
+}
+/** What a scan says that it found, of the types that it decides here. */
+function claimOf({ scan, products }, types, facts) {
+	const key = refKey(scan.branch);
+	return {
+		scan,
+		issueTypes: types.filter((type) => {
+			const product = PRODUCT_OF_ISSUE_TYPE[type];
+			return product !== void 0 && products.includes(product);
+		}),
+		refs: facts.refsOf(scan),
+		statsFindings: () => facts.statsFindingsOf(scan),
+		hasEarlierScan: facts.records.some((other) => other.id !== scan.id && other.status === "completed" && other.repositoryId === scan.repositoryId && refKey(other.branch) === key)
+	};
+}
+function refsOfAll(scans, { refsOf }) {
+	return [...new Set(scans.flatMap(({ scan }) => refsOf(scan)))];
+}
+/** With scans of both kinds nothing is subtracted: what a diff scan shows is all new. */
+function isDiff(scans) {
+	return scans.some(({ scan }) => !scan.isFullScan);
+}
+var init_counting_places = __esmMin((() => {
+	init_product();
+	init_standing();
+}));
+// src/evidence/read-search.ts
+/**
+* Reads a search to its end, or until `isEnough` says that what was read answers the question. Memory grows with rules, not with pages. Failures are part
+* of the answer, never thrown.
+*/
+async function readSearch(reader, search, signal, isEnough = () => false, known = /* @__PURE__ */ new Map()) {
+	const sums = new Sums(known);
+	let failure;
+	let isWhole = true;
+	try {
+		for await (const page of reader.searchIssues(search, signal)) {
+			sums.add(page);
+			isWhole = !isEnough(sums.rules);
+			if (!isWhole) break;
+		}
+	} catch (thrown) {
+		failure = asGateFailure(thrown);
+	}
+	return {
+		tally: {
+			rules: sums.rules,
+			isComplete: failure === void 0 && isWhole
+		},
+		isSettled: sums.isSettled,
+		doesTotalFit: failure !== void 0 || sums.doesTotalFit(),
+		failure,
+		notices: [...sums.notices]
+	};
+}
+function factsOf({ ruleId, rulePath, issueType, epss }) {
+	return {
+		ruleId,
+		rulePath,
+		issueType,
+		epss
+	};
+}
+var Sums;
+var init_read_search = __esmMin((() => {
+	init_evidence();
+	init_failure();
+	Sums = class {
+		rules = /* @__PURE__ */ new Map();
+		notices = /* @__PURE__ */ new Set();
+		isSettled = true;
+		/** Of rules with several groups on one page, how many more than one: for the comparison with `total`. */
+		#moreGroups = /* @__PURE__ */ new Map();
+		#nameless = 0;
+		#totals = /* @__PURE__ */ new Set();
+		#known;
+		constructor(known) {
+			this.#known = known;
+		}
+		add(page) {
+			this.#totals.add(page.total);
+			for (const notice of page.notices) this.notices.add(notice);
+			for (const [key, sum] of this.#sumPage(page.groups)) this.#addRule(key, sum);
+		}
+		/** The unit of `total` is not documented: groups or issues, either is accepted. It may be absent where nothing was found. */
+		doesTotalFit() {
+			if (this.#totals.size !== 1) return false;
+			const [total] = this.#totals;
+			let groups = BigInt(this.rules.size);
+			for (const more of this.#moreGroups.values()) groups += more;
+			if (total === void 0) return groups === 0n;
+			let issues = 0n;
+			for (const { count } of this.rules.values()) issues += count;
+			return total === groups || total === issues;
+		}
+		/** Groups of one page that share issue type, id and path are different groups of one rule: they add up. */
+		#sumPage(groups) {
+			const sums = /* @__PURE__ */ new Map();
+			for (const group of groups) {
+				const { key, rule: facts } = this.#nameOf(group);
+				const { rule, issues, groups: count } = sums.get(key) ?? {
+					rule: facts,
+					issues: 0n,
+					groups: 0n
+				};
+				sums.set(key, {
+					rule,
+					issues: issues + group.issuesCount,
+					groups: count + 1n
+				});
+			}
+			return sums;
+		}
+		#nameOf(group) {
+			const key = ruleKey(group);
+			if (key === void 0) return {
+				key: `nameless ${this.#nameless++}`,
+				rule: factsOf(group)
+			};
+			const known = this.#known.get(key);
+			if (known !== void 0) return known;
+			const name = {
+				key,
+				rule: factsOf(group)
+			};
+			this.#known.set(key, name);
+			return name;
+		}
+		/** A rule that comes again on a later page is the same one: pages shift when issues change. The larger sum is kept, never the smaller. */
+		#addRule(key, { rule, issues, groups }) {
+			const known = this.rules.get(key);
+			if (known !== void 0 && known.count !== issues) this.isSettled = false;
+			if (groups - 1n > (this.#moreGroups.get(key) ?? 0n)) this.#moreGroups.set(key, groups - 1n);
+			if (known === void 0 || issues > known.count) this.rules.set(key, {
+				group: known?.group ?? rule,
+				count: issues
+			});
+		}
+	};
+}));
+// src/evidence/await-index.ts
+/**
+* Waits until what the scans say that they found can be found (docs/verdict-rules.md#index-barrier). Gives undefined where what was read bears it out, so
+* that nothing was asked; else everything must be read again, with the notices of what still differs. `beganAtMs` is when the reading
+* began, by the platform's clock. Throws `index-lag`, and what the reading throws.
+*/
+async function awaitIndex(world, plan, placed, beganAtMs) {
+	const { clock, log, signal } = world;
+	const notices = [];
+	let open = await openWords(world, plan, placed, beganAtMs);
+	if (open.length === 0) return void 0;
+	const giveUpAt = Math.min(plan.finishBy, clock.now() + LONGEST_INDEX_WAIT_MS);
+	for (;;) {
+		const answers = await look(world, plan, open);
+		const now = clock.now();
+		const missing = answers.filter(({ word, found }) => isMissing(word, found));
+		const settling = answers.filter(({ word, found }) => isOtherNumber(word, found) && now < word.settlesAt);
+		const over = answers.filter((answer) => !settling.includes(answer) && !missing.includes(answer));
+		notices.push(...over.filter(isStillDifferent).map(notBorneOut));
+		if (settling.length > 0) {
+			const until = Math.max(...settling.map(({ word }) => word.settlesAt));
+			log.info(`${settling.map(inWords).join("; ")}; looking again, ${Math.ceil((until - now) / 1e3)} s at most`);
+			await clock.sleep(Math.min(SETTLING_GAP_MS, until - now), signal);
+		} else if (missing.length > 0) {
+			const left = giveUpAt - now;
+			if (left <= 0) throw indexLag(missing.map(({ word }) => word));
+			log.info(`the scan reports findings (${typesIn(missing.map(({ word }) => word))}) that cannot be found yet; waiting for the search index, ${Math.ceil(left / 1e3)} s at most`);
+			await clock.sleep(Math.min(plan.pollIntervalMs, left), signal);
+			if (!await plan.stillDecides()) throw indexLag(missing.map(({ word }) => word));
+		} else return { notices };
+		open = answers.filter((answer) => !over.includes(answer)).map(({ word }) => word);
+	}
+}
+function indexLag(words) {
+	const refs = [...new Set(words.flatMap((word) => word.refs))];
+	return new GateFailure("index-lag", `the scan reports findings (${typesIn(words)}), but none can be found under ${refs.map((ref) => JSON.stringify(ref)).join(" or ")}: they are not in the search index yet, a newer scan or a closed pull request has removed them, or the platform stores them under another name of the ref`);
+}
+/** The words that what was read does not bear out. */
+async function openWords({ clock }, { places, platformNowMs }, placed, beganAtMs) {
+	const words = await Promise.all(places.flatMap((place) => place.claims).map(said));
+	const read = foundByReading(placed);
+	return words.flat().map((word) => {
+		const settlesAt = clock.now() + settlingLeftMs(word, platformNowMs());
+		return {
+			...word,
+			settlesAt,
+			isRecent: settlingLeftMs(word, beganAtMs) > 0
+		};
+	}).filter((word) => {
+		const found = foundOf(word, read);
+		return isMissing(word, found) || word.isRecent && isOtherNumber(word, found);
+	});
+}
+async function said(claim) {
+	return wordsOf(claim, leavesCountsOut(claim.scan) ? await claim.statsFindings() : void 0);
+}
+/** A scan that does not say when it ended is not taken for one that just did. */
+function settlingLeftMs({ scan: { completedAtMs } }, nowMs) {
+	if (completedAtMs === void 0) return 0;
+	return Math.min(SETTLING_MS, Math.max(0, completedAtMs + SETTLING_MS - nowMs));
+}
+/** One search for all words about the same refs, in the states of what is still detected. */
+async function look(world, plan, open) {
+	const groups = [];
+	for (const word of open) {
+		const same = groups.find(([first]) => isSameSet(first.refs, word.refs));
+		if (same === void 0) groups.push([word]);
+		else same.push(word);
+	}
+	return (await Promise.all(groups.map((words) => lookAt(world, plan, words)))).flat();
+}
+/** Read to its end only where the exact number matters: for a scan that just ended. Throws what the reading throws. */
+async function lookAt(world, plan, words) {
+	const { repositoryId, pageSize } = plan;
+	const { refs } = words[0];
+	const issueTypes = ISSUE_TYPES.filter((type) => words.some((word) => word.issueTypes.includes(type)));
+	const search = {
+		repositoryId,
+		refs,
+		pageSize,
+		issueTypes,
+		states: DETECTED_STATES
+	};
+	const foundIn = (rules, word) => foundOf(word, [{
+		issueTypes,
+		refs,
+		tally: {
+			rules,
+			isComplete: false
+		}
+	}]);
+	const isEnough = (rules) => words.every((word) => !word.isRecent && !isMissing(word, foundIn(rules, word)));
+	const { tally, failure } = await readSearch(world.reader, search, world.signal, isEnough);
+	if (failure !== void 0) throw failure;
+	return words.map((word) => ({
+		word,
+		found: foundIn(tally.rules, word)
+	}));
+}
+function isStillDifferent({ word, found }) {
+	return word.isRecent && isOtherNumber(word, found);
+}
+function notBorneOut(answer) {
+	return `${inWords(answer)}, ${SETTLING_MS / 1e3} s after its end: the search index may not be up to date.`;
+}
+function inWords({ word, found }) {
+	return `Scan ${word.scan.id} reports ${word.findings} findings (${word.issueTypes.join(", ")}), and ${found ?? 0n} can be found`;
+}
+function typesIn(words) {
+	return ISSUE_TYPES.filter((type) => words.some((word) => word.issueTypes.includes(type))).join(", ");
+}
+var LONGEST_INDEX_WAIT_MS, SETTLING_MS, SETTLING_GAP_MS;
+var init_await_index = __esmMin((() => {
+	init_failure();
+	init_product();
+	init_index_barrier();
+	init_read_search();
+	LONGEST_INDEX_WAIT_MS = 12e4;
+	SETTLING_MS = 3e4;
+	SETTLING_GAP_MS = 3e3;
+}));
+// src/evidence/counting-place.ts
+/** One request per search and place. A search over types of one place stays one request. */
+function placeSearches(searches, places) {
+	return searches.flatMap((search) => places.map(({ issueTypes, refs }) => ({
+		search,
+		issueTypes: search.issueTypes.filter((type) => issueTypes.includes(type)),
+		refs
+	})).filter(({ issueTypes, refs }) => issueTypes.length > 0 && refs.length > 0));
+}
+/**
+* Where the baseline is read: for the types that a full scan decided. A diff scan's issues are all new. A ref is never compared with itself: nothing would
+* ever be new there. `undefined`: nothing is compared at all; `[]`: a comparison, in which everything is new.
+*/
+function baselinePlaces(places, baselineRefs) {
+	if (baselineRefs === void 0) return void 0;
+	const asked = places.filter(({ refs }) => refs.length > 0);
+	const others = asked.filter(({ refs }) => !refs.some((ref) => baselineRefs.includes(ref)));
+	if (asked.length > 0 && others.length === 0) return void 0;
+	const issueTypes = others.filter(({ isDiff }) => !isDiff).flatMap((place) => place.issueTypes);
+	return issueTypes.length === 0 ? [] : [{
+		issueTypes,
+		refs: baselineRefs
+	}];
+}
+var init_counting_place = __esmMin((() => {}));
+// src/evidence/consistency.ts
+/** docs/verdict-rules.md#counting. Pure. Only searches that were read to their end are compared with each other. */
+function doubtOf(readings) {
+	for (const [id, reading] of readings) if (!reading.isSettled) return {
+		kind: "unsettled",
+		message: `search ${id} listed a rule twice with different counts`
+	};
+	const severities = SEVERITIES.map((severity) => tallyOf(readings, severity));
+	const rated = tallyOf(readings, RATED_SEARCH);
+	if ([...severities, rated].every((tally) => tally.isComplete)) {
+		const classified = mergeTallies(severities);
+		if ([...excessOver(classified, rated).rules.values()].some(({ group }) => ruleKey(group) !== void 0) || sumOf(classified) > sumOf(rated)) return {
+			kind: "unsettled",
+			message: "the searches by severity find more issues than the search over all severities"
+		};
+		const remainder = unclassifiedTally(severities, rated);
+		if (countGroups(remainder) > 0n) return {
+			kind: "remainder",
+			message: `${sumOf(remainder)} issues carry a severity that this version does not know`,
+			fingerprint: fingerprintOf(remainder)
+		};
+	}
+	const unfit = [...readings].find(([, reading]) => !reading.doesTotalFit);
+	if (unfit === void 0) return void 0;
+	return {
+		kind: "total",
+		message: `the total that the platform gives for search ${unfit[0]} does not fit the groups that it listed`
+	};
+}
+function tallyOf(readings, id) {
+	return readings.get(id)?.tally ?? NOTHING_READ;
+}
+/** Equal for two readings whose remainders have the same rules with the same counts. */
+function fingerprintOf(tally) {
+	return JSON.stringify([...tally.rules].map(([key, rule]) => [key, String(rule.count)]).sort());
+}
+var init_consistency = __esmMin((() => {
+	init_evidence();
+	init_severity();
+	init_tally();
+}));
+// src/evidence/read-side.ts
+/** Reads all searches of a side, and reads them again while they contradict each other: at most three times in total. Throws only `cancelled`. */
+async function readSide(world, plan, places) {
+	const placedSearches = placeSearches(plan.searches, places);
+	const notices = /* @__PURE__ */ new Set();
+	let before;
+	for (let count = 1;; count++) {
+		const placed = await readAll(world, plan, placedSearches);
+		const readings = byId(plan.searches, placed);
+		for (const { reading } of placed) for (const notice of reading.notices) notices.add(notice);
+		const doubt = doubtOf(readings);
+		if (doubt === void 0) return {
+			readings,
+			placed,
+			doubt,
+			notices: [...notices]
+		};
+		if (count === MOST_READINGS || isBelieved(doubt, before) || hasFailed({ readings })) {
+			if (doubt.kind === "total") notices.add(`${doubt.message}; it is not part of the verdict.`);
+			return {
+				readings,
+				placed,
+				doubt: count === MOST_READINGS ? lastDoubt(doubt, before) : doubt,
+				notices: [...notices]
+			};
+		}
+		world.log.debug(`reading the issues again: ${doubt.message}`);
+		before = doubt;
+	}
+}
+/** More readings cannot fix a search that failed for good. */
+function hasFailed({ readings }) {
+	return [...readings.values()].some((reading) => reading.failure !== void 0);
+}
+/** A remainder is believed when two readings in a row show the same one. A total that does not fit is read once more and then only noted. */
+function isBelieved(doubt, before) {
+	if (doubt.kind === "total") return before?.kind === "total";
+	return doubt.kind === "remainder" && before?.kind === "remainder" && doubt.fingerprint === before.fingerprint;
+}
+/** A remainder that differs at every reading is not a remainder: the issues are changing. */
+function lastDoubt(doubt, before) {
+	if (doubt.kind !== "remainder" || isBelieved(doubt, before)) return doubt;
+	return {
+		kind: "unsettled",
+		message: "the issues without a known severity were different at every reading"
+	};
+}
+async function readAll(world, plan, placedSearches) {
+	const { repositoryId, states, pageSize } = plan;
+	const queue = [...placedSearches.entries()];
+	const placed = [];
+	const known = /* @__PURE__ */ new Map();
+	const work = async () => {
+		for (let next = queue.shift(); next !== void 0; next = queue.shift()) {
+			const [index, each] = next;
+			const { where, severities } = each.search;
+			const question = {
+				repositoryId,
+				states,
+				pageSize,
+				refs: each.refs,
+				issueTypes: each.issueTypes,
+				where,
+				severities: severities === "all" ? void 0 : severities
+			};
+			const reading = await readSearch(world.reader, question, world.signal, void 0, known);
+			if (reading.failure?.reason === "cancelled") throw reading.failure;
+			placed[index] = {
+				...each,
+				reading
+			};
+		}
+	};
+	await Promise.all(Array.from({ length: MOST_AT_ONCE }, work));
+	return placed;
+}
+function byId(searches, placed) {
+	const parts = Map.groupBy(placed, ({ search }) => search.id);
+	return new Map(searches.map(({ id }) => [id, asOne((parts.get(id) ?? []).map(({ reading }) => reading))]));
+}
+/** The readings of one search in several places. Their issue types are disjoint, so no issue is counted twice. */
+function asOne(readings) {
+	const [first = NOTHING_ASKED, ...others] = readings;
+	if (others.length === 0) return first;
+	return {
+		tally: mergeTallies(readings.map(({ tally }) => tally)),
+		isSettled: readings.every(({ isSettled }) => isSettled),
+		doesTotalFit: readings.every(({ doesTotalFit }) => doesTotalFit),
+		failure: readings.find(({ failure }) => failure !== void 0)?.failure,
+		notices: readings.flatMap(({ notices }) => notices)
+	};
+}
+var MOST_READINGS, MOST_AT_ONCE, NOTHING_ASKED;
+var init_read_side = __esmMin((() => {
+	init_tally();
+	init_consistency();
+	init_counting_place();
+	init_read_search();
+	MOST_READINGS = 3;
+	MOST_AT_ONCE = 16;
+	NOTHING_ASKED = {
+		tally: {
+			rules: /* @__PURE__ */ new Map(),
+			isComplete: true
+		},
+		isSettled: true,
+		doesTotalFit: true,
+		failure: void 0,
+		notices: []
+	};
+}));
+// src/evidence/read-evidence.ts
+/**
+* Reads all planned searches until they agree with each other, and until what the scans found can be found. The branch and the baseline are read at the
+* same time, and each is doubted by itself. Throws only when the run is stopped (`cancelled`): every other failure becomes a shortfall of what was read.
+*/
+async function readEvidence(world, plan) {
+	const compared = baselinePlaces(plan.places, plan.baselineRefs);
+	const [here, there] = await Promise.all([readHere(world, plan), compared === void 0 ? void 0 : readSide(world, plan, compared)]);
+	return {
+		evidence: {
+			here: withoutUnread(tallies(here.side), plan),
+			there: there === void 0 ? void 0 : tallies(there),
+			shortfall: shortfallOf(here.side, here.lag, plan.isUnratedAccepted),
+			baselineShortfall: there === void 0 ? void 0 : ofBaseline(shortfallOf(there, void 0, true))
+		},
+		isBaselineRead: compared !== void 0 && compared.length > 0,
+		notices: [.../* @__PURE__ */ new Set([
+			...here.side.notices,
+			...there?.notices ?? [],
+			...here.notices
+		]), ...compared === void 0 ? [] : allNew(plan.places)],
+		readAtMs: world.clock.wallNow()
+	};
+}
+async function readHere(world, plan) {
+	const beganAtMs = plan.platformNowMs();
+	const side = await readSide(world, plan, plan.places);
+	if (hasFailed(side)) return {
+		side,
+		lag: void 0,
+		notices: []
+	};
+	try {
+		const waited = await awaitIndex(world, plan, side.placed, beganAtMs);
+		if (waited === void 0) return {
+			side,
+			lag: void 0,
+			notices: []
+		};
+		return {
+			side: await readSide(world, plan, plan.places),
+			lag: void 0,
+			notices: waited.notices
+		};
+	} catch (thrown) {
+		return {
+			side,
+			lag: failureUnlessStopped(thrown),
+			notices: []
+		};
+	}
+}
+/** Said where a baseline is set. */
+function allNew(places) {
+	const types = places.filter(({ isDiff }) => isDiff).flatMap(({ issueTypes }) => issueTypes);
+	if (types.length === 0) return [];
+	return [`The issues of a diff scan are all new, since it holds only what the change adds: nothing is subtracted for ${types.join(", ")}.`];
+}
+/** By search id, with the computed `unrated`. */
+function tallies({ readings }) {
+	const all = new Map([...readings].map(([id, reading]) => [id, reading.tally]));
+	const tally = (id) => all.get(id) ?? NOTHING_READ;
+	all.set(UNRATED_TALLY, unratedTally(SEVERITIES.map(tally), tally(RATED_SEARCH), tally(OTHER_SEARCH)));
+	return all;
+}
+/** A search for a type that is in no place did not look everywhere it should. The searches agree without it, but what they found is a lower bound. */
+function withoutUnread(all, plan) {
+	const isPlaced = (type) => !plan.unfinishedTypes.has(type) && plan.places.some(({ issueTypes }) => issueTypes.includes(type));
+	const partly = plan.searches.filter(({ issueTypes }) => !issueTypes.every(isPlaced)).map(({ id }) => id);
+	if (!ISSUE_TYPES.every(isPlaced)) partly.push(UNRATED_TALLY);
+	return new Map([...all].map(([id, tally]) => [id, partly.includes(id) ? {
+		...tally,
+		isComplete: false
+	} : tally]));
+}
+function shortfallOf({ readings, doubt }, lag, isUnratedAccepted) {
+	const failure = [...readings.values()].find((reading) => reading.failure !== void 0)?.failure;
+	const isDoubtful = doubt?.kind === "unsettled" || doubt?.kind === "remainder";
+	if (failure !== void 0) return {
+		reason: failure.reason,
+		message: failure.message,
+		areCountsLowerBounds: !isDoubtful
+	};
+	if (doubt?.kind === "unsettled") return {
+		reason: "unstable",
+		message: doubt.message,
+		areCountsLowerBounds: false
+	};
+	if (lag !== void 0) return {
+		reason: lag.reason,
+		message: lag.message,
+		areCountsLowerBounds: true
+	};
+	if (doubt?.kind === "remainder" && !isUnratedAccepted) return {
+		reason: "unclassified",
+		message: doubt.message,
+		areCountsLowerBounds: true
+	};
+}
+function ofBaseline(shortfall) {
+	if (shortfall === void 0) return void 0;
+	return {
+		...shortfall,
+		message: `the baseline cannot be compared with: ${shortfall.message}`
+	};
+}
+function failureUnlessStopped(thrown) {
+	const failure = asGateFailure(thrown);
+	if (failure.reason === "cancelled") throw failure;
+	return failure;
+}
+var init_read_evidence = __esmMin((() => {
+	init_evidence();
+	init_failure();
+	init_product();
+	init_severity();
+	init_tally();
+	init_await_index();
+	init_counting_place();
+	init_read_side();
+}));
+// src/gate/story/read-issues.ts
+function readIssuesIn(inputs, { plan, baseline }, world, platformNowMs) {
+	return (decision, places, stillDecides, signal) => {
+		return readEvidence({
+			reader: world.reader,
+			clock: world.clock,
+			log: world.log,
+			signal
+		}, {
+			searches: plan.searches,
+			places,
+			unfinishedTypes: unfinishedTypesOf(decision),
+			baselineRefs: baseline?.refs,
+			repositoryId: decision.repositoryId,
+			states: inputs.states,
+			pageSize: inputs.pageSize,
+			isUnratedAccepted: inputs.limits.unrated !== void 0,
+			finishBy: world.startedAt + inputs.waitTimeoutMs,
+			pollIntervalMs: inputs.pollIntervalMs,
+			platformNowMs,
+			stillDecides
+		});
+	};
+}
+var init_read_issues = __esmMin((() => {
+	init_read_evidence();
+	init_product_needs();
+}));
+// src/gate/story/scan-stage.ts
+/**
+* Finds the scans of the commit, proves that they are the right ones, and reads the issues of their refs. Never throws: what stopped it is part of what is
+* learned.
+*/
+async function scanStage(inputs, search, settings, world) {
+	const { finder } = search;
+	const { lookup } = finder;
+	const readIssues = readIssuesIn(inputs, settings, world, () => lookup.nowMs);
+	return {
+		proven: await search.begin(settings.conditions).then(() => prove(finder, readIssues, inputs, world)).catch(asGateFailure),
+		lastScan: finder.current,
+		earlierScans: lookup.earlierScans,
+		waitedSeconds: finder.waitedMs / 1e3,
+		malformedCount: lookup.malformedCount,
+		latestNowMs: () => lookup.latestNowMs
+	};
+}
+/**
+* Reads the details of the found scans, what is older than a day and the issues of their refs at the same time. Where that, or the list at the end of the reading,
+* leads to another decision, what was read is dropped and the search goes on.
+*/
+async function prove(finder, readIssues, inputs, world) {
+	for (;;) {
+		const found = await finder.find();
+		const { decision, stop } = found;
+		world.readingBegins?.();
+		tellFound(found, world);
+		const reading = new Reading(finder, found, readIssues, world.signal);
+		try {
+			const [details, missed] = await Promise.all([reading.details, failureOf(() => finder.lookBeside(found))]);
+			if (!await finder.holds(found)) {
+				world.log.info("Another scan decides than the one that was found first; what was read is dropped.");
+				continue;
+			}
+			const { refs, read } = await reading.finish(details, inputs, world);
+			let isSame = true;
+			const unseen = await failureOf(async () => {
+				isSame = await finder.stillHolds(found);
+			});
+			if (isSame) return {
+				decision,
+				stop: stop ?? missed ?? unseen,
+				details,
+				refs,
+				read
+			};
+			world.log.info("A newer scan was listed while the issues were read; what was read is dropped.");
+		} finally {
+			reading.abandon();
+		}
+	}
+}
+/** What went wrong in a look that can only take a pass away. Throws where the run is stopped. */
+async function failureOf(look) {
+	try {
+		await look();
+		return;
+	} catch (thrown) {
+		const failure = asGateFailure(thrown);
+		if (failure.reason === "cancelled") throw failure;
+		return failure;
+	}
+}
+function tellFound({ decision: { deciding }, stop }, { log }) {
+	for (const { scan, products } of deciding) log.info(`Scan ${scan.id} is completed (${products.join(", ")}); reading the issues of its branch.`);
+	if (stop !== void 0) log.info(`Not everything can be judged: ${stop.message}.`);
+}
+var Reading;
+var init_scan_stage = __esmMin((() => {
+	init_failure();
+	init_product();
+	init_ref();
+	init_index_barrier();
+	init_counting_places();
+	init_read_issues();
+	Reading = class {
+		details;
+		#finder;
+		#found;
+		#decision;
+		#readIssues;
+		#abandoned = new AbortController();
+		#signal;
+		#early;
+		#listedRefs;
+		constructor(finder, found, readIssues, signal) {
+			this.#finder = finder;
+			this.#found = found;
+			this.#decision = found.decision;
+			this.#readIssues = readIssues;
+			this.#signal = AbortSignal.any([signal, this.#abandoned.signal]);
+			this.details = finder.confirm(found);
+			this.details.catch(() => void 0);
+			const { deciding } = found.decision;
+			this.#listedRefs = deciding.flatMap(({ scan }) => finder.refsOf(scan));
+			const isEachNamed = deciding.every(({ scan }) => finder.refsOf(scan).length > 0);
+			this.#early = isEachNamed ? this.#read((scan) => finder.refsOf(scan)) : void 0;
+			this.#early?.catch(() => void 0);
+		}
+		/** What was read on all refs that list and details name. Throws `scan-inconsistent` where a scan names no ref, and `cancelled`. */
+		async finish(details, { states, pageSize }, { reader }) {
+			const { deciding, repositoryId } = this.#decision;
+			const unnamed = deciding.find(({ scan }) => this.#finder.refsOf(scan).length === 0);
+			if (unnamed !== void 0) throw new GateFailure("scan-inconsistent", `scan ${unnamed.scan.id} names no branch`);
+			const further = refSpellings(details.map(({ meta }) => meta?.branch)).filter((ref) => !this.#listedRefs.includes(ref));
+			const refs = [.../* @__PURE__ */ new Set([...this.#listedRefs, ...further])];
+			if (this.#early !== void 0 && further.length === 0) return {
+				refs,
+				read: await this.#early
+			};
+			if (this.#early !== void 0) {
+				const search = {
+					repositoryId,
+					refs: further,
+					pageSize,
+					states: [.../* @__PURE__ */ new Set([...states, ...DETECTED_STATES])]
+				};
+				if (!await this.#isAnything(reader, search)) return {
+					refs,
+					read: await this.#early
+				};
+			}
+			return {
+				refs,
+				read: await this.#read((scan) => this.#finder.refsOf(scan))
+			};
+		}
+		/** Nobody waits for it any more. */
+		abandon() {
+			this.#abandoned.abort(new GateFailure("cancelled", "what is read is not needed any more"));
+		}
+		#read(refsOf) {
+			const places = countingPlaces(this.#decision, {
+				refsOf,
+				statsFindingsOf: async (scan) => {
+					const index = this.#decision.deciding.findIndex((one) => one.scan === scan);
+					return (await this.details)[index]?.stats?.findings;
+				},
+				records: this.#finder.lookup.records
+			});
+			return this.#readIssues(this.#decision, places, () => this.#finder.pollOnce(this.#found), this.#signal);
+		}
+		async #isAnything(reader, search) {
+			for await (const page of reader.searchIssues({
+				...search,
+				issueTypes: ISSUE_TYPES
+			}, this.#signal)) if (page.groups.some((group) => group.issuesCount > 0n)) return true;
+			return false;
+		}
+	};
+}));
+// src/policy/judgement/limits.ts
+/**
+* The conditions that the inputs set, named after them. With a baseline they limit only what is worse than on the baseline.
+* Only a policy with conditions of its own takes the place of the defaults: one of waivers alone would switch the gate off.
+*/
+function conditionsFromLimits(limits, policyConditions, hasBaseline) {
+	const hasDefaults = policyConditions.length === 0;
+	const conditions = [];
+	for (const column of COUNT_COLUMNS) {
+		const given = limits[column];
+		const max = given === void 0 && hasDefaults ? DEFAULT_LIMITS[column] : given;
+		if (max === void 0 || max === "none") continue;
+		conditions.push({
+			name: `max-${column}`,
+			source: "input",
+			column,
+			action: "fail",
+			max,
+			count: "issues",
+			compare: hasBaseline ? "new" : "all",
+			ifScanned: false,
+			scope: scopeOf(column)
+		});
+	}
+	return conditions;
+}
+function scopeOf(column) {
+	if (column === "unrated") return { kind: "unrated" };
+	return {
+		kind: "search",
+		issueTypes: RATED_ISSUE_TYPES,
+		namesIssueTypes: false,
+		severities: [column],
+		where: {}
+	};
+}
+var DEFAULT_LIMITS;
+var init_limits = __esmMin((() => {
+	init_product();
+	init_severity();
+	DEFAULT_LIMITS = {
+		critical: 0n,
+		high: 0n,
+		medium: "none",
+		low: "none",
+		unrated: "none"
+	};
+}));
+// src/policy/judgement/plan.ts
+/** The smallest set of searches that answers every condition: equal questions are asked once, whatever the order of their words. */
+function planSearches(conditions) {
+	const searches = new Map(ALWAYS.map((search) => [describe(search), search]));
+	const needs = /* @__PURE__ */ new Map();
+	for (const condition of conditions) {
+		const { scope } = condition;
+		if (scope.kind === "unrated") {
+			needs.set(condition, {
+				sum: [UNRATED_TALLY],
+				bySeverity: []
+			});
+			continue;
+		}
+		const sum = questionsOf(scope);
+		const bySeverity = condition.compare === "new" ? sum.flatMap(splitBySeverity) : [];
+		needs.set(condition, {
+			sum: sum.map(idOf),
+			bySeverity: bySeverity.map(idOf)
+		});
+	}
+	return {
+		searches: [...searches.values()],
+		needs
+	};
+	function idOf(question) {
+		const description = describe(question);
+		const search = searches.get(description) ?? {
+			id: description,
+			...question
+		};
+		searches.set(description, search);
+		return search.id;
+	}
+}
+/** One question per severity; also one per issue type where a member of `where` is limited to some types. */
+function questionsOf(scope) {
+	const types = ISSUE_TYPES.filter((type) => scope.issueTypes.includes(type));
+	const where = inOneOrder(scope.where);
+	const questions = [];
+	for (const issueTypes of isTypeLimited(where) ? types.map((type) => [type]) : [types]) for (const severities of severitiesOf(scope)) questions.push({
+		issueTypes,
+		severities,
+		where
+	});
+	return questions;
+}
+/** The questions by severity of a question over all severities, for its types that have one. */
+function splitBySeverity({ issueTypes, severities, where }) {
+	const rated = RATED_ISSUE_TYPES.filter((type) => issueTypes.includes(type));
+	if (severities !== "all" || rated.length === 0) return [];
+	return SEVERITIES.map((severity) => ({
+		issueTypes: rated,
+		severities: [severity],
+		where
+	}));
+}
+function severitiesOf({ severities }) {
+	if (severities === "all") return ["all"];
+	return SEVERITIES.filter((severity) => severities.includes(severity)).map((severity) => [severity]);
+}
+function isTypeLimited(where) {
+	return memberNames(where).some((name) => filterMember(name).issueTypes !== void 0);
+}
+/** The same filter with members and any-of values in a fixed order, each value once. */
+function inOneOrder(where) {
+	const entries = memberNames(where).map((name) => {
+		const value = where[name];
+		return [name, Array.isArray(value) ? [...new Set(value)].sort() : value];
+	});
+	return Object.fromEntries(entries);
+}
+function memberNames(where) {
+	return Object.keys(where).sort();
+}
+/** A text that is equal for equal questions and that a reader understands: `secrets critical {"validationStates":["…"]}`. */
+function describe({ issueTypes, severities, where }) {
+	const types = issueTypes.join("+");
+	const rated = severities === "all" ? [] : [severities.join("+")];
+	const filter = Object.keys(where).length === 0 ? [] : [JSON.stringify(where)];
+	return [
+		types,
+		...rated,
+		...filter
+	].join(" ");
+}
+var ALWAYS;
+var init_plan = __esmMin((() => {
+	init_evidence();
+	init_issue_filter();
+	init_product();
+	init_severity();
+	ALWAYS = [
+		...SEVERITIES.map((severity) => ({
+			id: severity,
+			issueTypes: RATED_ISSUE_TYPES,
+			severities: [severity],
+			where: {}
+		})),
+		{
+			id: RATED_SEARCH,
+			issueTypes: RATED_ISSUE_TYPES,
+			severities: "all",
+			where: {}
+		},
+		{
+			id: OTHER_SEARCH,
+			issueTypes: UNRATED_ISSUE_TYPES,
+			severities: "all",
+			where: {}
+		}
+	];
+}));
+// src/gate/story/settings-stage.ts
+/** What the commit is judged by. Throws `policy-missing`, `policy-invalid`, `github`. */
+async function settingsStage(inputs, target, { readPolicy, log }) {
+	const found = await readPolicy(target);
+	if (found !== void 0) log.info(`The policy is ${describeSource(found.source)}.`);
+	const notices = [];
+	const baseline = baselineOf(inputs.baseline, target);
+	const base = baseline !== void 0 && "refs" in baseline ? baseline : void 0;
+	if (baseline !== void 0 && "notice" in baseline) notices.push(baseline.notice);
+	const conditions = conditionsOf(inputs, found?.policy, base);
+	if (!conditions.some(({ action }) => action === "fail")) notices.push("No blocking condition is in force: whatever is found passes.");
+	log.info(describeConditions(conditions, base));
+	const plan = planSearches(conditions);
+	log.debug(`Searches: ${plan.searches.map(({ id }) => id).join("; ")}`);
+	return {
+		policy: found?.policy ?? NO_POLICY,
+		source: found?.source,
+		conditions,
+		plan,
+		baseline: base,
+		notices
+	};
+}
+function conditionsOf(inputs, policy, base) {
+	const { conditions: written } = policy ?? NO_POLICY;
+	const conditions = [...conditionsFromLimits(inputs.limits, written, base !== void 0), ...written];
+	return base === void 0 ? conditions.map((condition) => ({
+		...condition,
+		compare: "all"
+	})) : conditions;
+}
+function describeSource(source) {
+	if (source.kind === "input") return "the input policy";
+	if (source.kind === "local-file") return `the local file ${source.path}, SHA-256 ${source.sha256}`;
+	return `${source.path} of ${source.repository} at ${source.sha}`;
+}
+/** `Limits: max-critical 0, max-high 0.` */
+function describeConditions(conditions, base) {
+	const named = conditions.slice(0, MOST_NAMED).map(({ name, max }) => `${name} ${max}`);
+	const left = conditions.length - named.length;
+	const limits = [...named, ...left > 0 ? [`and ${left} more`] : []].join(", ");
+	const compared = base === void 0 ? "" : `, compared with ${base.ref}`;
+	return conditions.length === 0 ? "No limit is set." : `Limits: ${limits}${compared}.`;
+}
+var MOST_NAMED, NO_POLICY;
+var init_settings_stage = __esmMin((() => {
+	init_limits();
+	init_plan();
+	init_baseline();
+	MOST_NAMED = 5;
+	NO_POLICY = {
+		conditions: [],
+		waivers: [],
+		onInconclusive: {}
+	};
+}));
+// src/gate/story/target-stage.ts
+/** Which commit is judged, and as what. Throws `bad-event`, `github`. */
+async function targetStage({ readTarget, log }) {
+	const target = await readTarget();
+	log.info(`Judging commit ${target.commit} of ${target.repository} (${describeSubject(target)}).`);
+	return target;
+}
+function describeSubject({ event, subject }) {
+	if (subject.kind === "pull-request") return `pull request ${subject.number}, event ${event}`;
+	return subject.kind === "ref" ? `${subject.ref}, event ${event}` : `event ${event}`;
+}
+var init_target_stage = __esmMin((() => {}));
+// src/gate/story/run.ts
+/** From an event to a verdict. Never throws: whatever goes wrong on the way gives an inconclusive report with its reason. */
+async function run(inputs, world) {
+	const startedAtMs = world.clock.wallNow();
+	const reader = countPlanned(world.reader);
+	return reportOf(await inStages(inputs, {
+		...world,
+		reader
+	}), inputs, {
+		startedAtMs,
+		finishedAtMs: world.clock.wallNow(),
+		seconds: (world.clock.now() - world.startedAt) / 1e3,
+		requests: {
+			planned: reader.requestsPlanned(),
+			sent: reader.requestsSent()
+		},
+		links: world.links
+	});
+}
+/** Each stage is given what the earlier ones learned. The first that fails is the last. */
+async function inStages(inputs, world) {
+	const target = await outcomeOf(() => targetStage(world));
+	if (target instanceof GateFailure) return { stopped: target };
+	const search = openSearch(inputs, target, world);
+	const settings = await outcomeOf(() => settingsStage(inputs, target, world));
+	if (settings instanceof GateFailure) {
+		search.abandon();
+		return {
+			target,
+			stopped: settings
+		};
+	}
+	const scans = await scanStage(inputs, search, settings, world);
+	const { proven } = scans;
+	if (proven instanceof GateFailure) return {
+		target,
+		settings,
+		scans,
+		stopped: proven
+	};
+	const evidence = await outcomeOf(async () => evidenceStage(proven, settings, scans));
+	if (evidence instanceof GateFailure) return {
+		target,
+		settings,
+		scans,
+		stopped: evidence
+	};
+	const baseline = await outcomeOf(() => baselineStage(proven, settings, scans, evidence, world.reader));
+	if (baseline instanceof GateFailure) return {
+		target,
+		settings,
+		scans,
+		evidence,
+		stopped: baseline
+	};
+	const judgement = await outcomeOf(async () => judgementStage(proven, settings, scans, evidence));
+	if (judgement instanceof GateFailure) return {
+		target,
+		settings,
+		scans,
+		evidence,
+		baseline,
+		stopped: judgement
+	};
+	return {
+		target,
+		settings,
+		scans,
+		evidence,
+		baseline,
+		judgement
+	};
+}
+/** What a stage learned, or the failure that stopped it. What is not a failure of ours is a defect (`internal`). */
+async function outcomeOf(stage) {
+	try {
+		return await stage();
+	} catch (thrown) {
+		return asGateFailure(thrown);
+	}
+}
+var init_run = __esmMin((() => {
+	init_failure();
+	init_report_of();
+	init_baseline_stage();
+	init_evidence_stage();
+	init_judgement_stage();
+	init_planned_requests();
+	init_scan_search();
+	init_scan_stage();
+	init_settings_stage();
+	init_target_stage();
+}));
+// src/target/repository-host.ts
+/**
+* Host of the server that the repository is on, as the CI system names it: `github.com`. A project of the same name on another host is another project.
+* Undefined where nothing names it.
+*/
+function repositoryHost(env) {
+	for (const url of [env.GITHUB_SERVER_URL, env.CI_SERVER_URL]) if (url !== void 0 && URL.canParse(url)) return new URL(url).host;
+}
+var init_repository_host = __esmMin((() => {}));
+// src/cli/commands/check-world.ts
+var check_world_exports = /* @__PURE__ */ __exportAll({ openCheckWorld: () => openCheckWorld });
+/** The run of `check`, once its settings are read, with all that the first request needs. Throws `GateFailure` (`config`, `tls`). */
+function openCheckWorld(options) {
+	const { env, inputs, target } = options;
+	const { reader, links, whenSent } = createPlatformSide({
+		...options,
+		runUrl: void 0
+	});
+	const readTarget = async () => target;
+	return {
+		inputs,
+		run,
+		whenSent,
+		world: {
+			...options,
+			reader,
+			links,
+			readTarget,
+			repositoryHost: repositoryHost(env)
+		}
+	};
+}
+var init_check_world = __esmMin((() => {
+	init_run();
+	init_platform_side();
+	init_repository_host();
+}));
+// src/report/text/log-text.ts
+/**
+* One line for a CI log, out of text that may be hostile. GitHub's runner takes `::name::` after any leading space, and
+* `##[name]` anywhere, for a command; others take `##vso[…]` and `##teamcity[…]`. All are broken up by a space.
+*/
+function logLine(text) {
+	return breakCommands(clean(text, MOST_OF_A_LINE));
+}
+/** Breaks up workflow commands in a text of one line. */
+function breakCommands(line) {
+	return line.replace(/^\s*::/, (start) => `${start.slice(0, -1)} :`).replaceAll(/##(?=[a-z]*\[)/gi, "## ");
+}
+var MOST_OF_A_LINE;
+var init_log_text = __esmMin((() => {
+	init_text();
+	MOST_OF_A_LINE = 4e3;
+})), ambiguousRanges, fullwidthRanges, wideRanges;
+var init_lookup_data = __esmMin((() => {
+	ambiguousRanges = [
+		161,
+		161,
+		164,
+		164,
+		167,
+		168,
+		170,
+		170,
+		173,
+		174,
+		176,
+		180,
+		182,
+		186,
+		188,
+		191,
+		198,
+		198,
+		208,
+		208,
+		215,
+		216,
+		222,
+		225,
+		230,
+		230,
+		232,
+		234,
+		236,
+		237,
+		240,
+		240,
+		242,
+		243,
+		247,
+		250,
+		252,
+		252,
+		254,
+		254,
+		257,
+		257,
+		273,
+		273,
+		275,
+		275,
+		283,
+		283,
+		294,
+		295,
+		299,
+		299,
+		305,
+		307,
+		312,
+		312,
+		319,
+		322,
+		324,
+		324,
+		328,
+		331,
+		333,
+		333,
+		338,
+		339,
+		358,
+		359,
+		363,
+		363,
+		462,
+		462,
+		464,
+		464,
+		466,
+		466,
+		468,
+		468,
+		470,
+		470,
+		472,
+		472,
+		474,
+		474,
+		476,
+		476,
+		593,
+		593,
+		609,
+		609,
+		708,
+		708,
+		711,
+		711,
+		713,
+		715,
+		717,
+		717,
+		720,
+		720,
+		728,
+		731,
+		733,
+		733,
+		735,
+		735,
+		768,
+		879,
+		913,
+		929,
+		931,
+		937,
+		945,
+		961,
+		963,
+		969,
+		1025,
+		1025,
+		1040,
+		1103,
+		1105,
+		1105,
+		8208,
+		8208,
+		8211,
+		8214,
+		8216,
+		8217,
+		8220,
+		8221,
+		8224,
+		8226,
+		8228,
+		8231,
+		8240,
+		8240,
+		8242,
+		8243,
+		8245,
+		8245,
+		8251,
+		8251,
+		8254,
+		8254,
+		8308,
+		8308,
+		8319,
+		8319,
+		8321,
+		8324,
+		8364,
+		8364,
+		8451,
+		8451,
+		8453,
+		8453,
+		8457,
+		8457,
+		8467,
+		8467,
+		8470,
+		8470,
+		8481,
+		8482,
+		8486,
+		8486,
+		8491,
+		8491,
+		8531,
+		8532,
+		8539,
+		8542,
+		8544,
+		8555,
+		8560,
+		8569,
+		8585,
+		8585,
+		8592,
+		8601,
+		8632,
+		8633,
+		8658,
+		8658,
+		8660,
+		8660,
+		8679,
+		8679,
+		8704,
+		8704,
+		8706,
+		8707,
+		8711,
+		8712,
+		8715,
+		8715,
+		8719,
+		8719,
+		8721,
+		8721,
+		8725,
+		8725,
+		8730,
+		8730,
+		8733,
+		8736,
+		8739,
+		8739,
+		8741,
+		8741,
+		8743,
+		8748,
+		8750,
+		8750,
+		8756,
+		8759,
+		8764,
+		8765,
+		8776,
+		8776,
+		8780,
+		8780,
+		8786,
+		8786,
+		8800,
+		8801,
+		8804,
+		8807,
+		8810,
+		8811,
+		8814,
+		8815,
+		8834,
+		8835,
+		8838,
+		8839,
+		8853,
+		8853,
+		8857,
+		8857,
+		8869,
+		8869,
+		8895,
+		8895,
+		8978,
+		8978,
+		9312,
+		9449,
+		9451,
+		9547,
+		9552,
+		9587,
+		9600,
+		9615,
+		9618,
+		9621,
+		9632,
+		9633,
+		9635,
+		9641,
+		9650,
+		9651,
+		9654,
+		9655,
+		9660,
+		9661,
+		9664,
+		9665,
+		9670,
+		9672,
+		9675,
+		9675,
+		9678,
+		9681,
+		9698,
+		9701,
+		9711,
+		9711,
+		9733,
+		9734,
+		9737,
+		9737,
+		9742,
+		9743,
+		9756,
+		9756,
+		9758,
+		9758,
+		9792,
+		9792,
+		9794,
+		9794,
+		9824,
+		9825,
+		9827,
+		9829,
+		9831,
+		9834,
+		9836,
+		9837,
+		9839,
+		9839,
+		9886,
+		9887,
+		9919,
+		9919,
+		9926,
+		9933,
+		9935,
+		9939,
+		9941,
+		9953,
+		9955,
+		9955,
+		9960,
+		9961,
+		9963,
+		9969,
+		9972,
+		9972,
+		9974,
+		9977,
+		9979,
+		9980,
+		9982,
+		9983,
+		10045,
+		10045,
+		10102,
+		10111,
+		11094,
+		11097,
+		12872,
+		12879,
+		57344,
+		63743,
+		65024,
+		65039,
+		65533,
+		65533,
+		127232,
+		127242,
+		127248,
+		127277,
+		127280,
+		127337,
+		127344,
+		127373,
+		127375,
+		127376,
+		127387,
+		127404,
+		917760,
+		917999,
+		983040,
+		1048573,
+		1048576,
+		1114109
+	];
+	fullwidthRanges = [
+		12288,
+		12288,
+		65281,
+		65376,
+		65504,
+		65510
+	];
+	wideRanges = [
+		4352,
+		4447,
+		8986,
+		8987,
+		9001,
+		9002,
+		9193,
+		9196,
+		9200,
+		9200,
+		9203,
+		9203,
+		9725,
+		9726,
+		9748,
+		9749,
+		9776,
+		9783,
+		9800,
+		9811,
+		9855,
+		9855,
+		9866,
+		9871,
+		9875,
+		9875,
+		9889,
+		9889,
+		9898,
+		9899,
+		9917,
+		9918,
+		9924,
+		9925,
+		9934,
+		9934,
+		9940,
+		9940,
+		9962,
+		9962,
+		9970,
+		9971,
+		9973,
+		9973,
+		9978,
+		9978,
+		9981,
+		9981,
+		9989,
+		9989,
+		9994,
+		9995,
+		10024,
+		10024,
+		10060,
+		10060,
+		10062,
+		10062,
+		10067,
+		10069,
+		10071,
+		10071,
+		10133,
+		10135,
+		10160,
+		10160,
+		10175,
+		10175,
+		11035,
+		11036,
+		11088,
+		11088,
+		11093,
+		11093,
+		11904,
+		11929,
+		11931,
+		12019,
+		12032,
+		12245,
+		12272,
+		12287,
+		12289,
+		12350,
+		12353,
+		12438,
+		12441,
+		12543,
+		12549,
+		12591,
+		12593,
+		12686,
+		12688,
+		12773,
+		12783,
+		12830,
+		12832,
+		12871,
+		12880,
+		42124,
+		42128,
+		42182,
+		43360,
+		43388,
+		44032,
+		55203,
+		63744,
+		64255,
+		65040,
+		65049,
+		65072,
+		65106,
+		65108,
+		65126,
+		65128,
+		65131,
+		94176,
+		94180,
+		94192,
+		94198,
+		94208,
+		101594,
+		101631,
+		101664,
+		101760,
+		101874,
+		101888,
+		102801,
+		102816,
+		102866,
+		110576,
+		110579,
+		110581,
+		110587,
+		110589,
+		110590,
+		110592,
+		110888,
+		110898,
+		110898,
+		110928,
+		110930,
+		110933,
+		110933,
+		110948,
+		110952,
+		110960,
+		111355,
+		119552,
+		119638,
+		119648,
+		119670,
+		126980,
+		126980,
+		127183,
+		127183,
+		127374,
+		127374,
+		127377,
+		127386,
+		127406,
+		127406,
+		127488,
+		127490,
+		127504,
+		127547,
+		127552,
+		127560,
+		127568,
+		127569,
+		127584,
+		127589,
+		127744,
+		127776,
+		127789,
+		127797,
+		127799,
+		127868,
+		127870,
+		127891,
+		127904,
+		127946,
+		127951,
+		127955,
+		127968,
+		127984,
+		127988,
+		127988,
+		127992,
+		128062,
+		128064,
+		128064,
+		128066,
+		128252,
+		128255,
+		128317,
+		128331,
+		128334,
+		128336,
+		128359,
+		128378,
+		128378,
+		128405,
+		128406,
+		128420,
+		128420,
+		128507,
+		128591,
+		128640,
+		128709,
+		128716,
+		128716,
+		128720,
+		128722,
+		128725,
+		128729,
+		128732,
+		128735,
+		128747,
+		128748,
+		128756,
+		128764,
+		128986,
+		128986,
+		128992,
+		129003,
+		129008,
+		129008,
+		129292,
+		129338,
+		129340,
+		129349,
+		129351,
+		129535,
+		129648,
+		129660,
+		129664,
+		129734,
+		129736,
+		129736,
+		129740,
+		129757,
+		129759,
+		129771,
+		129775,
+		129786,
+		131072,
+		196605,
+		196608,
+		262141
+	];
+}));
+// node_modules/get-east-asian-width/utilities.js
+var isInRange;
+var init_utilities = __esmMin((() => {
+	isInRange = (ranges, codePoint) => {
+		let low = 0;
+		let high = Math.floor(ranges.length / 2) - 1;
+		while (low <= high) {
+			const mid = Math.floor((low + high) / 2);
+			const i = mid * 2;
+			if (codePoint < ranges[i]) high = mid - 1;
+			else if (codePoint > ranges[i + 1]) low = mid + 1;
+			else return true;
+		}
+		return false;
+	};
+}));
+// node_modules/get-east-asian-width/lookup.js
+function findWideFastPathRange(ranges) {
+	let fastPathStart = ranges[0];
+	let fastPathEnd = ranges[1];
+	for (let index = 0; index < ranges.length; index += 2) {
+		const start = ranges[index];
+		const end = ranges[index + 1];
+		if (commonCjkCodePoint >= start && commonCjkCodePoint <= end) return [start, end];
+		if (end - start > fastPathEnd - fastPathStart) {
+			fastPathStart = start;
+			fastPathEnd = end;
+		}
+	}
+	return [fastPathStart, fastPathEnd];
+}
+var commonCjkCodePoint, wideFastPathStart, wideFastPathEnd, isAmbiguous, isFullwidth, isWide;
+var init_lookup = __esmMin((() => {
+	init_lookup_data();
+	init_utilities();
+	commonCjkCodePoint = 19968;
+	[wideFastPathStart, wideFastPathEnd] = /* #__PURE__ */ findWideFastPathRange(wideRanges);
+	isAmbiguous = (codePoint) => {
+		if (codePoint < 161 || codePoint > 1114109) return false;
+		return isInRange(ambiguousRanges, codePoint);
+	};
+	isFullwidth = (codePoint) => {
+		if (codePoint < 12288 || codePoint > 65510) return false;
+		return isInRange(fullwidthRanges, codePoint);
+	};
+	isWide = (codePoint) => {
+		if (codePoint >= wideFastPathStart && codePoint <= wideFastPathEnd) return true;
+		if (codePoint < 4352 || codePoint > 262141) return false;
+		return isInRange(wideRanges, codePoint);
+	};
+}));
+// node_modules/get-east-asian-width/index.js
+function validate(codePoint) {
+	if (!Number.isSafeInteger(codePoint)) throw new TypeError(`Expected a code point, got \`${typeof codePoint}\`.`);
+}
+function eastAsianWidth(codePoint, { ambiguousAsWide = false } = {}) {
+	validate(codePoint);
+	if (isFullwidth(codePoint) || isWide(codePoint) || ambiguousAsWide && isAmbiguous(codePoint)) return 2;
+	return 1;
+}
+var init_get_east_asian_width = __esmMin((() => {
+	init_lookup();
+}));
+// src/report/text/plain-table.ts
+/** Lines of aligned columns for a log, the titles first. */
+function plainTable(columns, items) {
+	const rows = [columns.map(({ title }) => title), ...items.map((item) => columns.map(({ cell }) => clean(cell(item), MOST_OF_A_CELL)))];
+	const widths = columns.map((_, index) => Math.max(...rows.map((row) => widthOf(row[index]))));
+	return rows.map((row) => row.map((cell, index) => padded(cell, widths[index], columns[index].isNumber)).join("  ").trimEnd());
+}
+function padded(cell, width, isNumber = false) {
+	const padding = " ".repeat(width - widthOf(cell));
+	return isNumber ? padding + cell : cell + padding;
+}
+/** In columns of a terminal: CJK characters and emoji take two. */
+function widthOf(text) {
+	let width = 0;
+	for (const character of text) width += eastAsianWidth(character.codePointAt(0));
+	return width;
+}
+var MOST_OF_A_CELL;
+var init_plain_table = __esmMin((() => {
+	init_get_east_asian_width();
+	init_text();
+	MOST_OF_A_CELL = 60;
+}));
+// src/report/log/console.ts
+/** The end of the log, without its last line: conditions, worst rules, counts, notes, next step. Every line is harmless. */
+function renderConsole(report) {
+	return [
+		conditionLines(report),
+		ruleLines(report),
+		countLines(report),
+		noteLines(report),
+		nextStepLines(report)
+	].filter((block) => block.length > 0).flatMap((block) => ["", ...block]).map(logLine);
+}
+/** What the verdict rests on, to be folded. Every line is harmless. */
+function renderConsoleProof(report) {
+	return proofFacts(report, {
+		code: (text) => clean(text),
+		link: (label) => label
+	}, MOST_PROOFS).flatMap(({ label, text, details = [] }) => [`${label}: ${text}`, ...details.map((detail) => `  ${detail}`)]).map(logLine);
+}
+function conditionLines(report) {
+	const conditions = worstFirst(report.conditions);
+	return withRest(plainTable([
+		{
+			title: "RESULT",
+			cell: resultText
+		},
+		{
+			title: "CONDITION",
+			cell: ({ name }) => name
+		},
+		{
+			title: "LIMIT",
+			isNumber: true,
+			cell: ({ max }) => String(max)
+		},
+		{
+			title: "FOUND",
+			isNumber: true,
+			cell: (condition) => foundText(report, condition)
+		},
+		...isCompared(report) ? [{
+			title: "NEW",
+			isNumber: true,
+			cell: (condition) => String(condition.new ?? "-")
+		}] : [],
+		...canWaive(report) ? [{
+			title: "WAIVED",
+			isNumber: true,
+			cell: ({ waived }) => String(waived)
+		}] : []
+	], conditions.slice(0, MOST_CONDITIONS)), conditions.length - MOST_CONDITIONS, "conditions");
+}
+function resultText({ result, action }) {
+	if (result === "broken") return action === "warn" ? "warning" : "broken";
+	return {
+		unproven: "not proven",
+		ok: "ok",
+		"not-applicable": "not applicable"
+	}[result];
+}
+function ruleLines({ rules }) {
+	const shown = rules.slice(0, MOST_RULES$1);
+	const hasBaseline = shown.some(({ issuesAtBaseline }) => issuesAtBaseline !== void 0);
+	const hasEpss = shown.some(({ epss }) => epss !== void 0);
+	return withRest(plainTable([
+		{
+			title: "SEVERITY",
+			cell: ({ severity }) => severity ?? "unrated"
+		},
+		{
+			title: "ISSUES",
+			isNumber: true,
+			cell: ({ issues }) => String(issues)
+		},
+		...hasBaseline ? [{
+			title: "NEW",
+			isNumber: true,
+			cell: newText
+		}] : [],
+		{
+			title: "PRODUCT",
+			cell: ({ product }) => product ?? "-"
+		},
+		...hasEpss ? [{
+			title: "EPSS",
+			isNumber: true,
+			cell: epssCell
+		}] : [],
+		{
+			title: "RULE",
+			cell: (rule) => `${ruleName(rule)}${rule.waivedUntil === void 0 ? "" : " (waived)"}`
+		}
+	], shown), rules.length - MOST_RULES$1, "rules");
+}
+function epssCell({ epss }) {
+	return epss === void 0 ? "-" : epssText(epss);
+}
+function countLines(report) {
+	if (!hasCounts(report)) return [];
+	const { counts, newTotal, fixedTotal, waived } = report;
+	const columns = COUNT_COLUMNS.map((column) => `${column} ${counts[column] ?? "?"}`);
+	const extras = [
+		...newTotal === void 0 ? [] : [`new ${newTotal}`],
+		...fixedTotal === void 0 ? [] : [`fixed ${fixedTotal}`],
+		...waived === void 0 || waived === 0n ? [] : [`waived ${waived}`]
+	];
+	return [`Issues: ${[...columns, ...extras].join(", ")}`];
+}
+function noteLines(report) {
+	return [
+		...hasOwnPolicyChange(report) ? [POLICY_CHANGED] : [],
+		expiredNote(report),
+		...report.notices
+	].filter((note) => note !== "").map((note) => `Note: ${note}`);
+}
+function nextStepLines({ nextStep }) {
+	return nextStep === "" ? [] : [`Next: ${nextStep}`];
+}
+/** A table that has only titles is left out. */
+function withRest(lines, left, noun) {
+	if (lines.length === 1) return [];
+	return left > 0 ? [...lines, `and ${left} more ${noun}`] : [...lines];
+}
+var MOST_CONDITIONS, MOST_RULES$1, MOST_PROOFS;
+var init_console = __esmMin((() => {
+	init_severity();
+	init_notes();
+	init_proof();
+	init_rule_table();
+	init_waiver_table();
+	init_log_text();
+	init_plain_table();
+	init_report_facts();
+	init_text();
+	MOST_CONDITIONS = 50;
+	MOST_RULES$1 = 10;
+	MOST_PROOFS = 20;
+}));
+// src/gate/publish/log-proof.ts
+/** What the verdict rests on, folded in the log. */
+function logProof({ info, group }) {
+	return {
+		what: "The proof in the log",
+		async write(report) {
+			const lines = renderConsoleProof(report);
+			await group(TITLE, async () => {
+				for (const line of lines) info(line);
+			});
+			return {};
+		}
+	};
+}
+var TITLE;
+var init_log_proof = __esmMin((() => {
+	init_console();
+	TITLE = "Proof: commit, scans, policy, times, requests";
+}));
+// src/gate/publish/log-tables.ts
+/** Conditions, counts and the worst rules, in the log. */
+function logTables({ info }) {
+	return {
+		what: "The tables of the log",
+		async write(report) {
+			for (const line of renderConsole(report)) info(line);
+			return {};
+		}
+	};
+}
+var init_log_tables = __esmMin((() => {
+	init_console();
+}));
+// src/report/log/annotation.ts
+/**
+* An annotation whose texts are single lines of at most 3,000 UTF-16 units. `%`, `,` and `:` are escaped where the command is
+* written, by @actions/core.
+*/
+function annotation(level, title, message) {
+	return {
+		level,
+		title: fitted(title, MOST_OF_A_TITLE),
+		message: fitted(message, MOST_ANNOTATION_UNITS)
+	};
+}
+function fitted(text, most) {
+	return fitUnits(breakCommands(clean(text, most)), most);
+}
+var MOST_OF_A_TITLE;
+var init_annotation = __esmMin((() => {
+	init_limits$1();
+	init_log_text();
+	init_text();
+	MOST_OF_A_TITLE = 200;
+}));
+// src/report/log/annotations.ts
+/** What the checks page shows, worst first: at most `most`; the last of them says how many are left out. */
+function renderAnnotations(report, most = 10) {
+	const all = [...verdictAnnotations(report), ...noteAnnotations(report)];
+	if (all.length <= most) return all;
+	const left = annotation(all[most - 1].level, "Findings Gate", `And ${all.length - most + 1} more: see the job summary.`);
+	return [...all.slice(0, most - 1), left];
+}
+function verdictAnnotations(report) {
+	const { verdict, nextStep } = report;
+	const level = isUnenforced(report) ? "warning" : "error";
+	const warned = warnings(report).map((condition) => conditionAnnotation(report, condition, "warning"));
+	if (verdict.word === "inconclusive") return [annotation(level, `Findings Gate is inconclusive: ${verdict.reason}`, `${plainSentence(verdict.message)} Next: ${nextStep}`), ...warned];
+	return [...blockers(report).map((condition) => conditionAnnotation(report, condition, level)), ...warned];
+}
+function conditionAnnotation(report, condition, level) {
+	const { name, column, count, compare, max, waived, culprits } = condition;
+	const noun = `${column === void 0 ? "" : `${column} `}${count === "groups" ? "rule" : "issue"}`;
+	const found = compare === "new" && condition.new !== void 0 ? counted(condition.new, `new ${noun}`) : `${foundText(report, condition)} ${noun}${condition.found === 1n ? "" : "s"}`;
+	const left = waived > 0n ? `, ${waived} of them waived` : "";
+	const allowed = max === 0n ? "none" : `${max}`;
+	return annotation(level, `Findings Gate: ${name}`, `${found} found, ${allowed} allowed${left}${rulesText(culprits)}.`);
+}
+/** The rules that break the condition, in their order. */
+function rulesText(culprits) {
+	if (culprits.length === 0) return "";
+	const named = culprits.slice(0, MOST_RULES).map(({ rule, issues }) => `${clean(ruleName(rule))} (${issues})`);
+	const left = culprits.length - named.length;
+	return `: ${[...named, ...left > 0 ? [`and ${left} more`] : []].join(", ")}`;
+}
+function noteAnnotations(report) {
+	const expired = expiredNote(report);
+	return [...expired === "" ? [] : [annotation("warning", "Findings Gate: waivers", expired)], ...hasOwnPolicyChange(report) ? [annotation("notice", "Findings Gate: policy", POLICY_CHANGED)] : []];
+}
+var MOST_RULES;
+var init_annotations = __esmMin((() => {
+	init_limits$1();
+	init_notes();
+	init_rule_table();
+	init_waiver_table();
+	init_report_facts();
+	init_sentence();
+	init_text();
+	init_annotation();
+	MOST_RULES = 3;
+}));
+// src/report/log/log-line.ts
+/** The run's last line: `gate: FAIL server - <text> [<owner/repo>@<sha12> ref=… scan=… requests=… seconds=…]`. */
+function renderFinalLine(report) {
+	const { verdict, repository, commit, ref, scans, requests, times } = report;
+	const word = verdict.word.toUpperCase();
+	const reason = verdict.reason === void 0 ? "" : ` ${verdict.reason}`;
+	const unenforced = isUnenforced(report) ? " (not enforced)" : "";
+	const subject = `${field(repository)}@${field(commit?.slice(0, 12))}`;
+	const figures = `ref=${field(ref)} scan=${field(scans[0]?.id)} requests=${requests.sent} seconds=${times.seconds.toFixed(1)}`;
+	return logLine(`gate: ${word}${reason} - ${clean(verdict.message, MOST_OF_THE_TEXT)}${unenforced} [${subject} ${figures}]`);
+}
+/** One word, so that the figures can be read by a program; `-` for what is not known. */
+function field(text) {
+	return text === void 0 || text === "" ? "-" : clean(text).replace(/\s|[[\]]/g, (character) => encodeURIComponent(character));
+}
+var MOST_OF_THE_TEXT;
+var init_log_line = __esmMin((() => {
+	init_log_text();
+	init_report_facts();
+	init_text();
+	MOST_OF_THE_TEXT = 600;
+}));
+// src/gate/publish/publish.ts
+function notScanned(products) {
+	return `Not scanned this time: ${products.join(", ")}, although the last commit was. Check that its scan job ran.`;
+}
+/**
+* Sends a report to one sink after the other, to those of an inner list at the same time, and logs the verdict last. What is sent over the
+* network is on its way before anything else is made. Never throws.
+*/
+async function publish(report, sinks, log) {
+	const warnings = /* @__PURE__ */ new Set();
+	if (isPassWhereNothingBlocks(report)) warnings.add(NOTHING_BLOCKS);
+	if (report.notScanned.length > 0) warnings.add(notScanned(report.notScanned));
+	const sent = await sendFirst(sinks.flat(), report);
+	let places = {};
+	for (const step of sinks) {
+		const known = places;
+		try {
+			const outcomes = await Promise.all([step].flat().map((sink) => sent.get(sink) ?? write(sink, report, known)));
+			for (const { warning, notice, ...made } of outcomes) {
+				if (warning !== void 0) warnings.add(warning);
+				if (notice !== void 0) log.info(notice);
+				places = {
+					...places,
+					...made
+				};
+			}
+		} catch {
+			warnings.add("A page could not be made: this is a defect of the gate, and does not change the verdict.");
+		}
+	}
+	annotateAll(report, warnings, log);
+	log.info(finalLine(report));
+}
+/** Begins what waits for answers. */
+async function sendFirst(sinks, report) {
+	const sent = new Map(sinks.filter(({ isSentFirst }) => isSentFirst).map((sink) => [sink, write(sink, report, {})]));
+	if (sent.size > 0) await new Promise((resolve) => setImmediate(resolve));
+	return sent;
+}
+async function write({ what, write: writeIt }, report, places) {
+	try {
+		return await writeIt(report, places);
+	} catch {
+		return { warning: `${what} could not be made: this is a defect of the gate, and does not change the verdict.` };
+	}
+}
+/** The verdict is shown even where its line cannot be made. */
+function finalLine(report) {
+	try {
+		return renderFinalLine(report);
+	} catch {
+		return plainFinalLine(report, "this line could not be made");
+	}
+}
+function annotateAll(report, warnings, { info, warn, annotate }) {
+	const most = Math.max(1, 10 - warnings.size);
+	try {
+		if (annotate !== void 0) for (const annotation of renderAnnotations(report, most)) annotate(annotation);
+	} catch {
+		info("The annotations could not be made: this is a defect of the gate, and does not change the verdict.");
+	}
+	for (const warning of warnings) warn(warning);
+}
+var NOTHING_BLOCKS;
+var init_publish = __esmMin((() => {
+	init_limits$1();
+	init_annotations();
+	init_log_line();
+	init_report_facts();
+	init_plain_final_line();
+	NOTHING_BLOCKS = "Nothing blocks: no blocking condition is in force, so whatever is found passes.";
+}));
+// src/cli/whole-file.ts
+/** Writes the file that `flag` names, whole or not at all. A failure is reported, not thrown. */
+function writeWhole(flag, path, text) {
+	return writeWholeFile(path, text, (code) => `The file of ${flag} was not written (${code}).`);
+}
+var init_whole_file = __esmMin((() => {
+	init_whole_file$1();
+}));
+// src/cli/commands/check-publication.ts
+var check_publication_exports = /* @__PURE__ */ __exportAll({ loadCheckPublication: () => loadCheckPublication });
+/** Where a report of `check` goes: standard output, and a file for each form that a flag asks for. */
+async function loadCheckPublication(given, terminal) {
+	const files = given === void 0 ? [] : await loadFileSinks(given, terminal);
+	const page = plainLog(terminal, false);
+	return (report, _ready, log) => publish(report, [
+		logProof(page),
+		logTables(page),
+		...files
+	], log);
+}
+function loadFileSinks(given, { redact }) {
+	const names = Object.keys(FILE_FORMATS).filter((name) => given.text(name) !== void 0);
+	return Promise.all(names.map(async (name) => {
+		return (await FILE_FORMATS[name].load())(redact, (text) => writeWhole(`--${name}`, given.text(name), text));
+	}));
+}
+var init_check_publication = __esmMin((() => {
+	init_file_formats();
+	init_log_proof();
+	init_log_tables();
+	init_publish();
+	init_whole_file();
+	init_plain_log();
+}));
 // src/cli/commands/check.ts
-/** The gate itself, on the same core as the Action: same verdicts, same exit codes. */
-const CHECK = {
-	usage: "--base-url <url> --deployment-id <digits> --repository <owner/name> --commit <sha> [flags]",
-	about: "judge a commit: exit 0 pass, 1 fail, 2 inconclusive, 3 wrong settings",
-	flags: CHECK_FLAGS,
-	job: checkJob
-};
+var check_exports = /* @__PURE__ */ __exportAll({ CHECK: () => CHECK });
 function checkJob(args, shell) {
 	const { env, clock, random, signal, terminal } = shell;
 	return gateJob({
@@ -28273,39 +29277,24 @@ function checkJob(args, shell) {
 		},
 		async prepare({ given, raw }, startedAt) {
 			const { inputs, target } = await readSettings(given, raw, shell);
-			const common = {
+			const { openCheckWorld } = await Promise.resolve().then(() => (init_check_world(), check_world_exports));
+			const log = plainLog(terminal, given.isOn("verbose"));
+			return openCheckWorld({
+				env,
 				clock,
 				random,
 				signal,
 				startedAt,
-				log: plainLog(terminal, given.isOn("verbose"))
-			};
-			const platform = createPlatformSide({
-				...common,
-				env,
+				log,
 				inputs,
-				runUrl: void 0
+				target,
+				readPolicy: () => readPolicy(given, inputs)
 			});
-			const readTarget = async () => target;
-			return {
-				inputs,
-				world: {
-					...common,
-					...platform,
-					readTarget,
-					repositoryHost: repositoryHost(env),
-					readPolicy: () => readPolicy(given, inputs)
-				}
-			};
 		},
 		repositoryOf: (text) => text?.raw.repository ?? "",
-		sinks(text) {
-			const log = plainLog(terminal, false);
-			return [
-				logProof(log),
-				logTables(log),
-				...text === void 0 ? [] : fileSinks(text.given, terminal)
-			];
+		async loadPublication(text) {
+			const { loadCheckPublication } = await Promise.resolve().then(() => (init_check_publication(), check_publication_exports));
+			return loadCheckPublication(text?.given, terminal);
 		},
 		log: {
 			info: terminal.print,
@@ -28321,74 +29310,20 @@ function checkJob(args, shell) {
 		}
 	});
 }
-/** A sink for each form that a flag asks for. */
-function fileSinks(given, { redact }) {
-	return Object.keys(FILE_FORMATS).flatMap((name) => {
-		const path = given.text(name);
-		return path === void 0 ? [] : [FILE_FORMATS[name].sink(redact, (text) => writeWhole(`--${name}`, path, text))];
-	});
-}
-function plainLog({ print }, isVerbose) {
-	return {
-		info: print,
-		debug: (line) => isVerbose ? print(line) : void 0,
-		group(title, body) {
-			print(title);
-			return body();
-		}
+var CHECK;
+var init_check = __esmMin((() => {
+	init_gate_job();
+	init_flags();
+	init_tell_failure();
+	init_check_flags();
+	init_check_settings();
+	init_plain_log();
+	CHECK = {
+		usage: "--base-url <url> --deployment-id <digits> --repository <owner/name> --commit <sha> [flags]",
+		flags: CHECK_FLAGS,
+		job: checkJob
 	};
-}
-// src/cli/commands/confirm-team.ts
-/** The id for the second time: from the command line, else from the keyboard. Throws `GateFailure` (`config`). */
-async function confirmTeam(id, repeated, ask) {
-	const again = repeated ?? await ask?.(`This deletes team ${id} for good. Type its id again: `);
-	if (again === void 0) throw config("nothing was deleted: repeat the id of the team after --confirm");
-	if (again.trim() !== id) throw config("nothing was deleted: the two ids differ");
-}
-// src/cli/commands/delete-team.ts
-const FLAGS$3 = {
-	...QUESTION_FLAGS,
-	confirm: {
-		value: "<id>",
-		about: "the id of the team again; without it you are asked at the keyboard"
-	}
-};
-/** The one command that changes something on the platform. */
-const DELETE_TEAM = {
-	usage: "<id> --confirm <id> --base-url <url> --deployment-id <digits> [flags]",
-	about: "delete a team; its id is needed twice, and the request is sent only once",
-	flags: FLAGS$3,
-	run: deleteTeam
-};
-async function deleteTeam(args, shell) {
-	const { terminal } = shell;
-	const given = readFlags(args, FLAGS$3);
-	const [text, ...others] = given.operands;
-	if (text === void 0 || others.length > 0) throw config("team delete takes the id of one team");
-	const id = readValue("team", text, parseDigits);
-	const connection = await connect(given, shell);
-	await confirmTeam(id, given.text("confirm"), shell.ask);
-	try {
-		await createTeamAdministration(connection).deleteTeam(id);
-	} catch (thrown) {
-		const failure = asGateFailure(thrown);
-		return tellFailure(failure, terminal, nextStepAfter(failure.reason, id));
-	}
-	terminal.print(`Team ${id} of deployment ${connection.deploymentId} is deleted.`);
-	return 0;
-}
-/** Failures after which it is certain that the platform did not delete the team. */
-const REFUSALS = [
-	"auth",
-	"gone",
-	"tls",
-	"config"
-];
-function nextStepAfter(reason, id) {
-	if (REFUSALS.includes(reason)) return nextStepHere(reason);
-	if (reason === "not-found") return `Check that team ${id} exists. ${nextStepHere(reason)}`;
-	return `Check on the platform whether team ${id} is still there before you try again.`;
-}
+}));
 // src/platform/records/issue-group-record.ts
 /**
 * A group as the API's document names and types its members, null for what is absent. Without `ruleDefinition`: it has no
@@ -28443,6 +29378,7 @@ function epssRecord({ score, percentile, updatedAt, categorization }) {
 function orNull(value) {
 	return value === void 0 ? null : value;
 }
+var init_issue_group_record = __esmMin((() => {}));
 // src/platform/requests/request-number.ts
 /** A JSON integer from `least` to `most`. */
 function wholeNumber(least, most) {
@@ -28456,56 +29392,14 @@ function digits(error) {
 		abort: true
 	});
 }
-/** A JSON number that is not negative. */
-const measure = _instanceof(JsonNumber, { error: "must be a number" }).transform((value) => Number(value.text)).refine((value) => Number.isFinite(value) && value >= 0, "must be a number of at least 0");
+var measure;
+var init_request_number = __esmMin((() => {
+	init_zod();
+	init_ids();
+	init_json();
+	measure = _instanceof(JsonNumber, { error: "must be a number" }).transform((value) => Number(value.text)).refine((value) => Number.isFinite(value) && value >= 0, "must be a number of at least 0");
+}));
 // src/platform/requests/issue-search.ts
-const TYPES = Object.values(WIRE_ISSUE_TYPES);
-/** All members of the filter, with those that a policy may not set and with the deprecated ones. */
-const Filter = strictObject(Object.fromEntries(FILTER_MEMBER_NAMES.map((name) => [name, filterValue(filterMember(name)).optional()])), { error: "must be an object of filter members" });
-const Body$1 = strictObject({
-	deploymentId: Text.exactOptional(),
-	issueType: apiValue(TYPES, "ISSUE_TYPE_").exactOptional(),
-	issueTypes: listOf(apiValue([...TYPES, "ISSUE_TYPE_UNSPECIFIED"], "ISSUE_TYPE_")).exactOptional(),
-	groupBy: apiValue(["GROUP_BY_RULE"], "GROUP_BY_").exactOptional(),
-	limit: wholeNumber(1, Number.MAX_SAFE_INTEGER).exactOptional(),
-	cursor: Text.exactOptional(),
-	filter: Filter.exactOptional(),
-	sortBy: apiValue(["SORT_BY_ISSUE_COUNTS", "SORT_BY_SEVERITY"], "SORT_BY_").exactOptional(),
-	sortDirection: apiValue(["SORT_DIRECTION_ASC", "SORT_DIRECTION_DESC"], "SORT_DIRECTION_").exactOptional()
-}, { error: "must be an object" });
-const ISSUE_SEARCH_BODY = {
-	schema: Body$1,
-	names: {
-		"": Object.keys(Body$1.shape),
-		filter: FILTER_MEMBER_NAMES
-	},
-	members: {
-		where: {
-			path: ["filter"],
-			form: "object"
-		},
-		types: {
-			path: ["issueTypes"],
-			form: "list"
-		},
-		pageSize: {
-			path: ["limit"],
-			form: "number"
-		},
-		cursor: {
-			path: ["cursor"],
-			form: "text"
-		},
-		sort: {
-			path: ["sortBy"],
-			form: "text"
-		},
-		direction: {
-			path: ["sortDirection"],
-			form: "text"
-		}
-	}
-};
 /** A body that asks for all groups by rule, `pageSize` (digits) of them per page. */
 function groupsByRule(pageSize) {
 	return {
@@ -28513,14 +29407,6 @@ function groupsByRule(pageSize) {
 		limit: new JsonNumber(pageSize)
 	};
 }
-const FORM_OF_KIND = {
-	text: "text",
-	texts: "list",
-	boolean: "boolean",
-	"date-time": "text",
-	enum: "text",
-	enums: "list"
-};
 /** One member of the filter. */
 function memberOfFilter(name) {
 	return {
@@ -28528,46 +29414,71 @@ function memberOfFilter(name) {
 		form: FORM_OF_KIND[filterMember(name).kind]
 	};
 }
+var TYPES, Filter, Body$1, ISSUE_SEARCH_BODY, FORM_OF_KIND;
+var init_issue_search = __esmMin((() => {
+	init_zod();
+	init_issue_filter();
+	init_filter_value();
+	init_value();
+	init_json();
+	init_wire_words();
+	init_request_number();
+	TYPES = Object.values(WIRE_ISSUE_TYPES);
+	Filter = strictObject(Object.fromEntries(FILTER_MEMBER_NAMES.map((name) => [name, filterValue(filterMember(name)).optional()])), { error: "must be an object of filter members" });
+	Body$1 = strictObject({
+		deploymentId: Text.exactOptional(),
+		issueType: apiValue(TYPES, "ISSUE_TYPE_").exactOptional(),
+		issueTypes: listOf(apiValue([...TYPES, "ISSUE_TYPE_UNSPECIFIED"], "ISSUE_TYPE_")).exactOptional(),
+		groupBy: apiValue(["GROUP_BY_RULE"], "GROUP_BY_").exactOptional(),
+		limit: wholeNumber(1, Number.MAX_SAFE_INTEGER).exactOptional(),
+		cursor: Text.exactOptional(),
+		filter: Filter.exactOptional(),
+		sortBy: apiValue(["SORT_BY_ISSUE_COUNTS", "SORT_BY_SEVERITY"], "SORT_BY_").exactOptional(),
+		sortDirection: apiValue(["SORT_DIRECTION_ASC", "SORT_DIRECTION_DESC"], "SORT_DIRECTION_").exactOptional()
+	}, { error: "must be an object" });
+	ISSUE_SEARCH_BODY = {
+		schema: Body$1,
+		names: {
+			"": Object.keys(Body$1.shape),
+			filter: FILTER_MEMBER_NAMES
+		},
+		members: {
+			where: {
+				path: ["filter"],
+				form: "object"
+			},
+			types: {
+				path: ["issueTypes"],
+				form: "list"
+			},
+			pageSize: {
+				path: ["limit"],
+				form: "number"
+			},
+			cursor: {
+				path: ["cursor"],
+				form: "text"
+			},
+			sort: {
+				path: ["sortBy"],
+				form: "text"
+			},
+			direction: {
+				path: ["sortDirection"],
+				form: "text"
+			}
+		}
+	};
+	FORM_OF_KIND = {
+		text: "text",
+		texts: "list",
+		boolean: "boolean",
+		"date-time": "text",
+		enum: "text",
+		enums: "list"
+	};
+}));
 // src/cli/requests/issue-request.ts
-const PAGE_SIZE = ACTION_INPUTS["page-size"].default;
-const { members: members$1 } = ISSUE_SEARCH_BODY;
-const ISSUES_REQUEST = {
-	body: ISSUE_SEARCH_BODY,
-	flags: {
-		where: {
-			value: "<json>",
-			sets: members$1.where,
-			about: "filter members as a JSON object"
-		},
-		type: {
-			value: "<list>",
-			sets: members$1.types,
-			about: ISSUE_TYPES.join(", ")
-		},
-		"page-size": {
-			value: "<number>",
-			sets: members$1.pageSize,
-			about: `groups per page (${PAGE_SIZE})`
-		},
-		cursor: {
-			value: "<text>",
-			sets: members$1.cursor,
-			about: "start at this page instead of the first"
-		},
-		sort: {
-			value: "<word>",
-			sets: members$1.sort,
-			about: "issue-counts or severity"
-		},
-		direction: {
-			value: "<word>",
-			sets: members$1.direction,
-			about: "asc or desc"
-		},
-		...Object.fromEntries(FILTER_MEMBER_NAMES.map((name) => [flagName(name), filterFlag(name)]))
-	},
-	start: groupsByRule(PAGE_SIZE)
-};
 /** `validation-states` of `validationStates`. */
 function flagName(member) {
 	return member.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
@@ -28582,6 +29493,52 @@ function filterFlag(name) {
 		about: notes.length === 0 ? about : `${about} (${notes.join("; ")})`
 	};
 }
+var PAGE_SIZE, members$1, ISSUES_REQUEST;
+var init_issue_request = __esmMin((() => {
+	init_action_inputs();
+	init_issue_filter();
+	init_product();
+	init_issue_search();
+	PAGE_SIZE = ACTION_INPUTS["page-size"].default;
+	({members: members$1} = ISSUE_SEARCH_BODY);
+	ISSUES_REQUEST = {
+		body: ISSUE_SEARCH_BODY,
+		flags: {
+			where: {
+				value: "<json>",
+				sets: members$1.where,
+				about: "filter members as a JSON object"
+			},
+			type: {
+				value: "<list>",
+				sets: members$1.types,
+				about: ISSUE_TYPES.join(", ")
+			},
+			"page-size": {
+				value: "<number>",
+				sets: members$1.pageSize,
+				about: `groups per page (${PAGE_SIZE})`
+			},
+			cursor: {
+				value: "<text>",
+				sets: members$1.cursor,
+				about: "start at this page instead of the first"
+			},
+			sort: {
+				value: "<word>",
+				sets: members$1.sort,
+				about: "issue-counts or severity"
+			},
+			direction: {
+				value: "<word>",
+				sets: members$1.direction,
+				about: "asc or desc"
+			},
+			...Object.fromEntries(FILTER_MEMBER_NAMES.map((name) => [flagName(name), filterFlag(name)]))
+		},
+		start: groupsByRule(PAGE_SIZE)
+	};
+}));
 // src/cli/requests/request-flag.ts
 /** The body with the member that a flag sets. Throws `GateFailure` (`config`). */
 function withMember(body, name, flag, text) {
@@ -28594,7 +29551,7 @@ function withMember(body, name, flag, text) {
 	};
 	const outer = body[first];
 	const members = isJsonObject(outer) ? outer : {};
-	if (second in members) throw config(`--${name}: another flag sets this member too; remove one`);
+	if (second in members) throw config$1(`--${name}: another flag sets this member too; remove one`);
 	return {
 		...body,
 		[first]: {
@@ -28609,7 +29566,7 @@ function parseJsonText(flag, text) {
 		return parseJson(text);
 	} catch (error) {
 		if (!(error instanceof JsonError)) throw error;
-		throw config(`${flag}: this is not JSON: ${error.message}`);
+		throw config$1(`${flag}: this is not JSON: ${error.message}`);
 	}
 }
 /** What a flag's text stands for: a list has commas or lines, an object is JSON. */
@@ -28618,23 +29575,24 @@ function jsonValue(name, form, text) {
 		case "text": return text;
 		case "list": return listItems(text);
 		case "boolean":
-			if (text !== "true" && text !== "false") throw config(`--${name}: write true or false`);
+			if (text !== "true" && text !== "false") throw config$1(`--${name}: write true or false`);
 			return text === "true";
 		case "number":
-			if (!/^(?:0|[1-9][0-9]*)(?:\.[0-9]+)?$/.test(text)) throw config(`--${name}: write a number in plain digits`);
+			if (!/^(?:0|[1-9][0-9]*)(?:\.[0-9]+)?$/.test(text)) throw config$1(`--${name}: write a number in plain digits`);
 			return new JsonNumber(text);
 		case "object": {
 			const value = parseJsonText(`--${name}`, text);
-			if (!isJsonObject(value)) throw config(`--${name}: write a JSON object, such as {"cves":["CVE-2021-44228"]}`);
+			if (!isJsonObject(value)) throw config$1(`--${name}: write a JSON object, such as {"cves":["CVE-2021-44228"]}`);
 			return value;
 		}
 	}
 }
+var init_request_flag = __esmMin((() => {
+	init_list_items();
+	init_json();
+	init_flags();
+}));
 // src/cli/requests/request.ts
-const REQUEST_FLAG = { request: {
-	value: "<path>",
-	about: "the whole body as a JSON file, or - for standard input; instead of the flags below"
-} };
 /**
 * The body of a request: from the file of `--request`, or from single flags. Either way it is checked strictly. Throws
 * `GateFailure` (`config`) that names the member or the flag at fault, and what was probably meant.
@@ -28647,19 +29605,19 @@ async function readRequest(given, shape, shell) {
 		const body = names.reduce((built, name) => withMember(built, name, flags[name], given.text(name)), start);
 		return checked(shape.body, body, (path) => flagText(path, names, flags));
 	}
-	if (names.length > 0) throw config(`--request is the whole request: remove --${names[0]}, or put it into the file`);
+	if (names.length > 0) throw config$1(`--request is the whole request: remove --${names[0]}, or put it into the file`);
 	const body = parseJsonText("--request", await readText(file, shell));
 	return checked(shape.body, body, (path) => `--request: ${path.length === 0 ? "the body" : path.join(".")}`);
 }
 /** The body without its deployment: the client sends its own. Throws `GateFailure` (`config`) where that is another one. */
 function ofDeployment({ deploymentId: named, ...body }, deploymentId) {
-	if (named !== void 0 && named !== deploymentId) throw config("--request: deploymentId is not that of --deployment-id");
+	if (named !== void 0 && named !== deploymentId) throw config$1("--request: deploymentId is not that of --deployment-id");
 	return body;
 }
 async function readText(path, shell) {
 	if (path === "-") return shell.readStdin();
-	return (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_8__.readFile)(path, "utf8").catch((error) => {
-		throw config(`--request: the file cannot be read (${codeOf(error)})`);
+	return (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_3__.readFile)(path, "utf8").catch((error) => {
+		throw config$1(`--request: the file cannot be read (${codeOf(error)})`);
 	});
 }
 /** The flag that set what is at fault: its own, or the one that set the object around it. */
@@ -28674,7 +29632,7 @@ function checked({ schema, names }, body, place) {
 	const result = schema.safeParse(body);
 	if (result.success) return result.data;
 	const [issue] = result.error.issues;
-	throw config(issue === void 0 ? "the request is not understood" : explain(issue, names, place));
+	throw config$1(issue === void 0 ? "the request is not understood" : explain(issue, names, place));
 }
 function explain(issue, names, place) {
 	const path = issue.path.filter((step) => typeof step === "string");
@@ -28683,9 +29641,18 @@ function explain(issue, names, place) {
 	const known = names[path.join(".")] ?? [];
 	return `${place(path)} has no member ${JSON.stringify(key.slice(0, 100))}; ${suggestion(key, known)}`;
 }
+var REQUEST_FLAG;
+var init_request = __esmMin((() => {
+	init_suggestion();
+	init_whole_file$1();
+	init_flags();
+	init_request_flag();
+	REQUEST_FLAG = { request: {
+		value: "<path>",
+		about: "the whole body as a JSON file, or - for standard input; instead of the flags below"
+	} };
+}));
 // src/cli/commands/listing.ts
-/** Nobody would read more; JSON has them all. */
-const MOST_ROWS = 1e3;
 /**
 * Prints the items of all pages: as JSON, one line each as the pages come, or as a table at the end. When the reading fails,
 * what was read is shown and called incomplete, and the failure is thrown again. Gives the number of items.
@@ -28708,50 +29675,21 @@ async function printListing(pages, { noun, columns, record }, { terminal, isJson
 		if (rows.length === MOST_ROWS && count > MOST_ROWS) terminal.tell(`and ${count - MOST_ROWS} more; --json shows all`);
 	}
 }
+var MOST_ROWS;
+var init_listing = __esmMin((() => {
+	init_plain_table();
+	init_report_facts();
+	MOST_ROWS = 1e3;
+}));
 // src/cli/commands/issues.ts
-const FLAGS$2 = {
-	...QUESTION_FLAGS,
-	json: { about: "print JSON, a group on each line, with every documented member" },
-	...REQUEST_FLAG,
-	...ISSUES_REQUEST.flags
-};
-/** The issue search, with every member of its request. */
-const ISSUES = {
-	usage: "--base-url <url> --deployment-id <digits> [--type <list>] [--refs <list>] [--json] [flags]",
-	about: "search issues, grouped by rule; without --refs on every branch at once",
-	flags: FLAGS$2,
-	run: listIssues
-};
-const LISTING$1 = {
-	noun: "group",
-	columns: [
-		{
-			title: "ISSUES",
-			isNumber: true,
-			cell: ({ issuesCount }) => String(issuesCount)
-		},
-		{
-			title: "TYPE",
-			cell: ({ issueType }) => issueType ?? "-"
-		},
-		{
-			title: "EPSS",
-			isNumber: true,
-			cell: ({ epss }) => epss?.score === void 0 ? "-" : epssText(epss.score)
-		},
-		{
-			title: "RULE",
-			cell: ({ rulePath, ruleId }) => rulePath || ruleId || "-"
-		}
-	],
-	record: issueGroupRecord
-};
+var issues_exports = /* @__PURE__ */ __exportAll({ ISSUES: () => ISSUES });
 async function listIssues(args, shell) {
 	const { terminal } = shell;
-	const given = readFlags(args, FLAGS$2);
-	if (given.operands.length > 0) throw config("issues takes only flags; write each value after its flag");
+	const given = readFlags(args, FLAGS$3);
+	if (given.operands.length > 0) throw config$1("issues takes only flags; write each value after its flag");
 	const request = await readRequest(given, ISSUES_REQUEST, shell);
 	const connection = await connect(given, shell);
+	const { createPlatformReads } = await Promise.resolve().then(() => (init_client(), client_exports));
 	const pages = createPlatformReads(connection).searchIssues(ofDeployment(request, connection.deploymentId));
 	let issues = 0n;
 	let last;
@@ -28773,6 +29711,52 @@ async function listIssues(args, shell) {
 	terminal.tell(`${counted(count, "group")}, ${counted(issues, "issue")}; the platform's own figures: ${platform}.`);
 	return 0;
 }
+var FLAGS$3, ISSUES, LISTING$1;
+var init_issues = __esmMin((() => {
+	init_issue_group_record();
+	init_rule_table();
+	init_report_facts();
+	init_connection();
+	init_flags();
+	init_issue_request();
+	init_request();
+	init_listing();
+	FLAGS$3 = {
+		...QUESTION_FLAGS,
+		json: { about: "print JSON, a group on each line, with every documented member" },
+		...REQUEST_FLAG,
+		...ISSUES_REQUEST.flags
+	};
+	ISSUES = {
+		usage: "--base-url <url> --deployment-id <digits> [--type <list>] [--refs <list>] [--json] [flags]",
+		flags: FLAGS$3,
+		run: listIssues
+	};
+	LISTING$1 = {
+		noun: "group",
+		columns: [
+			{
+				title: "ISSUES",
+				isNumber: true,
+				cell: ({ issuesCount }) => String(issuesCount)
+			},
+			{
+				title: "TYPE",
+				cell: ({ issueType }) => issueType ?? "-"
+			},
+			{
+				title: "EPSS",
+				isNumber: true,
+				cell: ({ epss }) => epss?.score === void 0 ? "-" : epssText(epss.score)
+			},
+			{
+				title: "RULE",
+				cell: ({ rulePath, ruleId }) => rulePath || ruleId || "-"
+			}
+		],
+		record: issueGroupRecord
+	};
+}));
 // src/platform/records/scan-record.ts
 /** A record of the scan list as the API's document names and types its members, null for what is absent. Times are UTC, to the millisecond. */
 function scanRecord(scan) {
@@ -28848,25 +29832,277 @@ function integer(digits) {
 function time(ms) {
 	return ms === void 0 ? null : new Date(ms).toISOString();
 }
+var init_scan_record = __esmMin((() => {
+	init_wire_words();
+	init_issue_group_record();
+}));
+// src/platform/requests/scan-list.ts
+var PRODUCTS, ID, Bounds, Body, SCAN_LIST_BODY;
+var init_scan_list = __esmMin((() => {
+	init_zod();
+	init_limits$1();
+	init_filter_value();
+	init_value();
+	init_wire_words();
+	init_request_number();
+	PRODUCTS = [
+		"PRODUCT_UNSPECIFIED",
+		"PRODUCT_SAST",
+		"PRODUCT_SCA",
+		"PRODUCT_SECRETS",
+		"PRODUCT_AI_SAST"
+	];
+	ID = "must be a whole number";
+	Bounds = strictObject({
+		min: measure.exactOptional(),
+		max: measure.exactOptional()
+	}, { error: "must be an object" });
+	Body = strictObject({
+		deploymentId: digits(ID).exactOptional(),
+		repository_id: digits(ID).exactOptional(),
+		branch: Text.exactOptional(),
+		cursor: Text.exactOptional(),
+		limit: wholeNumber(1, 500).exactOptional(),
+		since: DateTime.exactOptional(),
+		is_full_scan: YesOrNo.exactOptional(),
+		is_partial_scan: YesOrNo.exactOptional(),
+		total_time: Bounds.exactOptional(),
+		products: listOf(apiValue(PRODUCTS, "PRODUCT_")).exactOptional(),
+		statuses: listOf(apiValue(Object.values(WIRE_SCAN_STATUSES), "SCAN_STATUS_")).exactOptional()
+	}, { error: "must be an object" });
+	SCAN_LIST_BODY = {
+		schema: Body,
+		names: {
+			"": Object.keys(Body.shape),
+			total_time: Object.keys(Bounds.shape)
+		},
+		members: {
+			repositoryId: {
+				path: ["repository_id"],
+				form: "number"
+			},
+			branch: {
+				path: ["branch"],
+				form: "text"
+			},
+			since: {
+				path: ["since"],
+				form: "text"
+			},
+			isFullScan: {
+				path: ["is_full_scan"],
+				form: "boolean"
+			},
+			isPartialScan: {
+				path: ["is_partial_scan"],
+				form: "boolean"
+			},
+			leastSeconds: {
+				path: ["total_time", "min"],
+				form: "number"
+			},
+			mostSeconds: {
+				path: ["total_time", "max"],
+				form: "number"
+			},
+			products: {
+				path: ["products"],
+				form: "list"
+			},
+			statuses: {
+				path: ["statuses"],
+				form: "list"
+			},
+			pageSize: {
+				path: ["limit"],
+				form: "number"
+			},
+			cursor: {
+				path: ["cursor"],
+				form: "text"
+			}
+		}
+	};
+}));
+// src/cli/requests/scan-request.ts
+var members, SCANS_REQUEST;
+var init_scan_request = __esmMin((() => {
+	init_limits$1();
+	init_scan$1();
+	init_scan_list();
+	({members} = SCAN_LIST_BODY);
+	SCANS_REQUEST = {
+		body: SCAN_LIST_BODY,
+		flags: {
+			"repository-id": {
+				value: "<digits>",
+				sets: members.repositoryId,
+				about: "only scans of this repository"
+			},
+			branch: {
+				value: "<name>",
+				sets: members.branch,
+				about: "only scans of this branch"
+			},
+			since: {
+				value: "<time>",
+				sets: members.since,
+				about: "only scans only scans created after it, as 2026-01-31T00:00:00Z"
+			},
+			"is-full-scan": {
+				value: "<true|false>",
+				sets: members.isFullScan,
+				about: "true: full scans; false: diff scans"
+			},
+			"is-partial-scan": {
+				value: "<true|false>",
+				sets: members.isPartialScan,
+				about: "true: scans of a part of the rules; false: of all"
+			},
+			"min-time": {
+				value: "<seconds>",
+				sets: members.leastSeconds,
+				about: "only scans that took at least this long"
+			},
+			"max-time": {
+				value: "<seconds>",
+				sets: members.mostSeconds,
+				about: "only scans that took at most this long"
+			},
+			products: {
+				value: "<list>",
+				sets: members.products,
+				about: "only scans that ran one of sast, sca, secrets, ai-sast"
+			},
+			statuses: {
+				value: "<list>",
+				sets: members.statuses,
+				about: SCAN_STATUSES.join(", ")
+			},
+			"page-size": {
+				value: "<number>",
+				sets: members.pageSize,
+				about: `scans per page, at most 500 (100)`
+			},
+			cursor: {
+				value: "<text>",
+				sets: members.cursor,
+				about: "start at this page instead of the first"
+			}
+		},
+		start: {}
+	};
+}));
+// src/cli/commands/scans.ts
+var scans_exports = /* @__PURE__ */ __exportAll({ SCANS: () => SCANS });
+async function listScans(args, shell) {
+	const { terminal } = shell;
+	const given = readFlags(args, FLAGS$2);
+	if (given.operands.length > 0) throw config$1("scans takes only flags; to read one scan: findings-gate scan <id>");
+	const request = await readRequest(given, SCANS_REQUEST, shell);
+	const connection = await connect(given, shell);
+	const { createPlatformReads } = await Promise.resolve().then(() => (init_client(), client_exports));
+	const pages = createPlatformReads(connection).listScans(ofDeployment(request, connection.deploymentId));
+	const malformed = [];
+	async function* scans() {
+		for await (const page of pages) {
+			malformed.push(...page.malformed);
+			yield page.scans;
+		}
+	}
+	const count = await printListing(scans(), LISTING, {
+		terminal,
+		isJson: given.isOn("json")
+	});
+	terminal.tell(`${counted(count, "scan")}.`);
+	const [first] = malformed;
+	if (first !== void 0) {
+		const many = `${counted(malformed.length, "record")} could not be read, since they break the documentation`;
+		throw new GateFailure("contract", `scan list: ${many}; the first: ${first.problem}`);
+	}
+	return 0;
+}
+/** `2026-01-31 12:00:00`, UTC. */
+function secondText(ms) {
+	return new Date(ms).toISOString().slice(0, 19).replace("T", " ");
+}
+var FLAGS$2, SCANS, LISTING;
+var init_scans = __esmMin((() => {
+	init_failure();
+	init_product();
+	init_scan_record();
+	init_report_facts();
+	init_connection();
+	init_flags();
+	init_request();
+	init_scan_request();
+	init_listing();
+	FLAGS$2 = {
+		...QUESTION_FLAGS,
+		json: { about: "print JSON, a scan on each line, with every documented member" },
+		...REQUEST_FLAG,
+		...SCANS_REQUEST.flags
+	};
+	SCANS = {
+		usage: "--base-url <url> --deployment-id <digits> [--repository-id <digits>] [--json] [flags]",
+		flags: FLAGS$2,
+		run: listScans
+	};
+	LISTING = {
+		noun: "scan",
+		columns: [
+			{
+				title: "ID",
+				cell: ({ id }) => id
+			},
+			{
+				title: "STATUS",
+				cell: ({ status }) => typeof status === "string" ? status : status.unknown
+			},
+			{
+				title: "STARTED",
+				cell: ({ startedAtMs }) => startedAtMs === void 0 ? "-" : secondText(startedAtMs)
+			},
+			{
+				title: "COMMIT",
+				cell: ({ commit }) => commit?.slice(0, 12) ?? "-"
+			},
+			{
+				title: "REPOSITORY",
+				cell: ({ repositoryId }) => repositoryId ?? "-"
+			},
+			{
+				title: "KIND",
+				cell: (scan) => `${scan.isFullScan ? "full" : "diff"}${scan.isPartialScan ? ", partial" : ""}`
+			},
+			{
+				title: "PRODUCTS",
+				cell: ({ enabledProducts }) => productsOf(enabledProducts).join(", ") || "-"
+			},
+			{
+				title: "FINDINGS",
+				isNumber: true,
+				cell: ({ findingsCounts }) => String(findingsCounts.total)
+			},
+			{
+				title: "BRANCH",
+				cell: ({ branch }) => branch ?? "-"
+			}
+		],
+		record: scanRecord
+	};
+}));
 // src/cli/commands/scan.ts
-const FLAGS$1 = {
-	...QUESTION_FLAGS,
-	json: { about: "print JSON, with every documented member" }
-};
-/** The details of one scan. */
-const SCAN = {
-	usage: "<id> --base-url <url> --deployment-id <digits> [--json] [flags]",
-	about: "read one scan",
-	flags: FLAGS$1,
-	run: readOne
-};
+var scan_exports = /* @__PURE__ */ __exportAll({ SCAN: () => SCAN });
 async function readOne(args, shell) {
 	const { terminal } = shell;
 	const given = readFlags(args, FLAGS$1);
 	const [text, ...others] = given.operands;
-	if (text === void 0 || others.length > 0) throw config("scan takes the id of one scan: findings-gate scan <id>");
+	if (text === void 0 || others.length > 0) throw config$1("scan takes the id of one scan: findings-gate scan <id>");
 	const id = readValue("scan", text, parseDigits);
-	const scan = await createPlatformReads(await connect(given, shell)).readScan(id);
+	const connection = await connect(given, shell);
+	const { createPlatformReads } = await Promise.resolve().then(() => (init_client(), client_exports));
+	const scan = await createPlatformReads(connection).readScan(id);
 	if (given.isOn("json")) terminal.printJson(scanDetailRecord(scan));
 	else for (const [name, value] of facts(scan)) terminal.print(`${name.padEnd(14)}${value}`);
 	return 0;
@@ -28896,232 +30132,108 @@ function facts(scan) {
 function timeText(ms) {
 	return ms === void 0 ? void 0 : new Date(ms).toISOString();
 }
-// src/platform/requests/scan-list.ts
-const PRODUCTS = [
-	"PRODUCT_UNSPECIFIED",
-	"PRODUCT_SAST",
-	"PRODUCT_SCA",
-	"PRODUCT_SECRETS",
-	"PRODUCT_AI_SAST"
-];
-const ID = "must be a whole number";
-const Bounds = strictObject({
-	min: measure.exactOptional(),
-	max: measure.exactOptional()
-}, { error: "must be an object" });
-const Body = strictObject({
-	deploymentId: digits(ID).exactOptional(),
-	repository_id: digits(ID).exactOptional(),
-	branch: Text.exactOptional(),
-	cursor: Text.exactOptional(),
-	limit: wholeNumber(1, 500).exactOptional(),
-	since: DateTime.exactOptional(),
-	is_full_scan: YesOrNo.exactOptional(),
-	is_partial_scan: YesOrNo.exactOptional(),
-	total_time: Bounds.exactOptional(),
-	products: listOf(apiValue(PRODUCTS, "PRODUCT_")).exactOptional(),
-	statuses: listOf(apiValue(Object.values(WIRE_SCAN_STATUSES), "SCAN_STATUS_")).exactOptional()
-}, { error: "must be an object" });
-const SCAN_LIST_BODY = {
-	schema: Body,
-	names: {
-		"": Object.keys(Body.shape),
-		total_time: Object.keys(Bounds.shape)
-	},
-	members: {
-		repositoryId: {
-			path: ["repository_id"],
-			form: "number"
-		},
-		branch: {
-			path: ["branch"],
-			form: "text"
-		},
-		since: {
-			path: ["since"],
-			form: "text"
-		},
-		isFullScan: {
-			path: ["is_full_scan"],
-			form: "boolean"
-		},
-		isPartialScan: {
-			path: ["is_partial_scan"],
-			form: "boolean"
-		},
-		leastSeconds: {
-			path: ["total_time", "min"],
-			form: "number"
-		},
-		mostSeconds: {
-			path: ["total_time", "max"],
-			form: "number"
-		},
-		products: {
-			path: ["products"],
-			form: "list"
-		},
-		statuses: {
-			path: ["statuses"],
-			form: "list"
-		},
-		pageSize: {
-			path: ["limit"],
-			form: "number"
-		},
-		cursor: {
-			path: ["cursor"],
-			form: "text"
-		}
-	}
-};
-// src/cli/requests/scan-request.ts
-const { members } = SCAN_LIST_BODY;
-const SCANS_REQUEST = {
-	body: SCAN_LIST_BODY,
-	flags: {
-		"repository-id": {
-			value: "<digits>",
-			sets: members.repositoryId,
-			about: "only scans of this repository"
-		},
-		branch: {
-			value: "<name>",
-			sets: members.branch,
-			about: "only scans of this branch"
-		},
-		since: {
-			value: "<time>",
-			sets: members.since,
-			about: "only scans only scans created after it, as 2026-01-31T00:00:00Z"
-		},
-		"is-full-scan": {
-			value: "<true|false>",
-			sets: members.isFullScan,
-			about: "true: full scans; false: diff scans"
-		},
-		"is-partial-scan": {
-			value: "<true|false>",
-			sets: members.isPartialScan,
-			about: "true: scans of a part of the rules; false: of all"
-		},
-		"min-time": {
-			value: "<seconds>",
-			sets: members.leastSeconds,
-			about: "only scans that took at least this long"
-		},
-		"max-time": {
-			value: "<seconds>",
-			sets: members.mostSeconds,
-			about: "only scans that took at most this long"
-		},
-		products: {
-			value: "<list>",
-			sets: members.products,
-			about: "only scans that ran one of sast, sca, secrets, ai-sast"
-		},
-		statuses: {
-			value: "<list>",
-			sets: members.statuses,
-			about: SCAN_STATUSES.join(", ")
-		},
-		"page-size": {
-			value: "<number>",
-			sets: members.pageSize,
-			about: `scans per page, at most 500 (100)`
-		},
-		cursor: {
-			value: "<text>",
-			sets: members.cursor,
-			about: "start at this page instead of the first"
-		}
-	},
-	start: {}
-};
-// src/cli/commands/scans.ts
-const FLAGS = {
-	...QUESTION_FLAGS,
-	json: { about: "print JSON, a scan on each line, with every documented member" },
-	...REQUEST_FLAG,
-	...SCANS_REQUEST.flags
-};
-/** The scan list, with every member of its request. */
-const SCANS = {
-	usage: "--base-url <url> --deployment-id <digits> [--repository-id <digits>] [--json] [flags]",
-	about: "list the scans of the past 30 days",
-	flags: FLAGS,
-	run: listScans
-};
-const LISTING = {
-	noun: "scan",
-	columns: [
-		{
-			title: "ID",
-			cell: ({ id }) => id
-		},
-		{
-			title: "STATUS",
-			cell: ({ status }) => typeof status === "string" ? status : status.unknown
-		},
-		{
-			title: "STARTED",
-			cell: ({ startedAtMs }) => startedAtMs === void 0 ? "-" : secondText(startedAtMs)
-		},
-		{
-			title: "COMMIT",
-			cell: ({ commit }) => commit?.slice(0, 12) ?? "-"
-		},
-		{
-			title: "REPOSITORY",
-			cell: ({ repositoryId }) => repositoryId ?? "-"
-		},
-		{
-			title: "KIND",
-			cell: (scan) => `${scan.isFullScan ? "full" : "diff"}${scan.isPartialScan ? ", partial" : ""}`
-		},
-		{
-			title: "PRODUCTS",
-			cell: ({ enabledProducts }) => productsOf(enabledProducts).join(", ") || "-"
-		},
-		{
-			title: "FINDINGS",
-			isNumber: true,
-			cell: ({ findingsCounts }) => String(findingsCounts.total)
-		},
-		{
-			title: "BRANCH",
-			cell: ({ branch }) => branch ?? "-"
-		}
-	],
-	record: scanRecord
-};
-async function listScans(args, shell) {
+var FLAGS$1, SCAN;
+var init_scan = __esmMin((() => {
+	init_product();
+	init_parse_value();
+	init_scan_record();
+	init_connection();
+	init_flags();
+	FLAGS$1 = {
+		...QUESTION_FLAGS,
+		json: { about: "print JSON, with every documented member" }
+	};
+	SCAN = {
+		usage: "<id> --base-url <url> --deployment-id <digits> [--json] [flags]",
+		flags: FLAGS$1,
+		run: readOne
+	};
+}));
+// src/cli/commands/confirm-team.ts
+/** The id for the second time: from the command line, else from the keyboard. Throws `GateFailure` (`config`). */
+async function confirmTeam(id, repeated, ask) {
+	const again = repeated ?? await ask?.(`This deletes team ${id} for good. Type its id again: `);
+	if (again === void 0) throw config$1("nothing was deleted: repeat the id of the team after --confirm");
+	if (again.trim() !== id) throw config$1("nothing was deleted: the two ids differ");
+}
+var init_confirm_team = __esmMin((() => {
+	init_flags();
+}));
+// src/cli/commands/delete-team.ts
+var delete_team_exports = /* @__PURE__ */ __exportAll({ DELETE_TEAM: () => DELETE_TEAM });
+async function deleteTeam(args, shell) {
 	const { terminal } = shell;
 	const given = readFlags(args, FLAGS);
-	if (given.operands.length > 0) throw config("scans takes only flags; to read one scan: findings-gate scan <id>");
-	const request = await readRequest(given, SCANS_REQUEST, shell);
+	const [text, ...others] = given.operands;
+	if (text === void 0 || others.length > 0) throw config$1("team delete takes the id of one team");
+	const id = readValue("team", text, parseDigits);
 	const connection = await connect(given, shell);
-	const pages = createPlatformReads(connection).listScans(ofDeployment(request, connection.deploymentId));
-	const malformed = [];
-	async function* scans() {
-		for await (const page of pages) {
-			malformed.push(...page.malformed);
-			yield page.scans;
-		}
+	await confirmTeam(id, given.text("confirm"), shell.ask);
+	const { createTeamAdministration } = await Promise.resolve().then(() => (init_client(), client_exports));
+	try {
+		await createTeamAdministration(connection).deleteTeam(id);
+	} catch (thrown) {
+		const failure = asGateFailure(thrown);
+		return tellFailure(failure, terminal, nextStepAfter(failure.reason, id));
 	}
-	const count = await printListing(scans(), LISTING, {
-		terminal,
-		isJson: given.isOn("json")
-	});
-	terminal.tell(`${counted(count, "scan")}.`);
-	const [first] = malformed;
-	if (first !== void 0) throw new GateFailure("contract", `scan list: ${`${counted(malformed.length, "record")} could not be read, since they break the documentation`}; the first: ${first.problem}`);
+	terminal.print(`Team ${id} of deployment ${connection.deploymentId} is deleted.`);
 	return 0;
 }
-/** `2026-01-31 12:00:00`, UTC. */
-function secondText(ms) {
-	return new Date(ms).toISOString().slice(0, 19).replace("T", " ");
+function nextStepAfter(reason, id) {
+	if (REFUSALS.includes(reason)) return nextStepHere(reason);
+	if (reason === "not-found") return `Check that team ${id} exists. ${nextStepHere(reason)}`;
+	return `Check on the platform whether team ${id} is still there before you try again.`;
 }
+var FLAGS, DELETE_TEAM, REFUSALS;
+var init_delete_team = __esmMin((() => {
+	init_failure();
+	init_parse_value();
+	init_connection();
+	init_flags();
+	init_tell_failure();
+	init_confirm_team();
+	FLAGS = {
+		...QUESTION_FLAGS,
+		confirm: {
+			value: "<id>",
+			about: "the id of the team again; without it you are asked at the keyboard"
+		}
+	};
+	DELETE_TEAM = {
+		usage: "<id> --confirm <id> --base-url <url> --deployment-id <digits> [flags]",
+		flags: FLAGS,
+		run: deleteTeam
+	};
+	REFUSALS = [
+		"auth",
+		"gone",
+		"tls",
+		"config"
+	];
+}));
+// src/cli/commands.ts
+const COMMANDS = {
+	check: {
+		about: "judge a commit: exit 0 pass, 1 fail, 2 inconclusive, 3 wrong settings",
+		load: async () => (await Promise.resolve().then(() => (init_check(), check_exports))).CHECK
+	},
+	issues: {
+		about: "search issues, grouped by rule; without --refs on every branch at once",
+		load: async () => (await Promise.resolve().then(() => (init_issues(), issues_exports))).ISSUES
+	},
+	scans: {
+		about: "list the scans of the past 30 days",
+		load: async () => (await Promise.resolve().then(() => (init_scans(), scans_exports))).SCANS
+	},
+	scan: {
+		about: "read one scan",
+		load: async () => (await Promise.resolve().then(() => (init_scan(), scan_exports))).SCAN
+	},
+	"team delete": {
+		about: "delete a team; its id is needed twice, and the request is sent only once",
+		load: async () => (await Promise.resolve().then(() => (init_delete_team(), delete_team_exports))).DELETE_TEAM
+	}
+};
 // src/cli/help.ts
 /** What the program can do. */
 function renderHelp(commands) {
@@ -29138,7 +30250,7 @@ function renderHelp(commands) {
 	];
 }
 /** How one command is used. */
-function renderCommandHelp(name, { usage, about, flags }) {
+function renderCommandHelp(name, about, { usage, flags }) {
 	const rows = Object.entries(flags).flatMap(([flag, spec]) => flagRow(flag, spec));
 	const widest = Math.max(...rows.map(([left]) => left.length));
 	return [
@@ -29156,6 +30268,9 @@ function flagRow(name, flag) {
 	return [[flag.value === void 0 ? `--${name}` : `--${name} ${flag.value}`, flag.about]];
 }
 // src/cli/terminal.ts
+init_json_text();
+init_log_text();
+init_redact();
 function createTerminal({ stdout, stderr }) {
 	const secrets = [];
 	let hideSecrets = createRedactor(secrets);
@@ -29180,14 +30295,33 @@ const LOG_COMMAND = /##(?=[a-z]*\[)/gi;
 // src/cli/version.ts
 /** Generated from package.json by "npm run generate": do not edit. The bundle runs without package.json, so the program has this copy. */
 const VERSION = "0.1.0";
+// src/cli/ask.ts
+var ask_exports = /* @__PURE__ */ __exportAll({ askAtKeyboard: () => askAtKeyboard });
+/** Asks on standard error and gives the line that is typed; an empty one when the keyboard is closed. Throws `cancelled`. */
+async function askAtKeyboard(question, signal) {
+	const keyboard = (0,node_readline_promises__WEBPACK_IMPORTED_MODULE_8__.createInterface)({
+		input: process.stdin,
+		output: process.stderr
+	});
+	const closed = new Promise((resolve) => keyboard.once("close", () => resolve("")));
+	try {
+		keyboard.on("SIGINT", () => keyboard.close());
+		return await Promise.race([keyboard.question(question, { signal }), closed]);
+	} catch (cause) {
+		throw new GateFailure("cancelled", "stopped before the id was repeated; nothing was deleted", { cause });
+	} finally {
+		keyboard.close();
+	}
+}
+var init_ask = __esmMin((() => {
+	init_failure();
+}));
 // src/cli/command-line.ts
-const COMMANDS = {
-	check: CHECK,
-	issues: ISSUES,
-	scans: SCANS,
-	scan: SCAN,
-	"team delete": DELETE_TEAM
-};
+init_nearest();
+init_proxy_settings();
+init_connection();
+init_flags();
+init_tell_failure();
 const OLDEST_NODE = 24;
 /** The whole command line: `args` without the program, settings from the environment. Decides the exit code; never throws. */
 async function runCommandLine(args, env) {
@@ -29200,37 +30334,48 @@ async function runCommandLine(args, env) {
 			clock: systemClock,
 			random: Math.random,
 			signal,
-			readStdin: () => (0,node_stream_consumers__WEBPACK_IMPORTED_MODULE_1__.text)(process.stdin),
-			ask: process.stdin.isTTY ? (question) => askAtKeyboard(question, signal) : void 0
+			async readStdin() {
+				const { text } = await Promise.resolve(/* import() */).then(__nccwpck_require__.t.bind(__nccwpck_require__, 321, 19));
+				return text(process.stdin);
+			},
+			get ask() {
+				return process.stdin.isTTY ? (question) => ask(question, signal) : void 0;
+			}
 		});
 	});
 }
+async function ask(question, signal) {
+	const { askAtKeyboard } = await Promise.resolve().then(() => (init_ask(), ask_exports));
+	return askAtKeyboard(question, signal);
+}
+/** The job of the words. A command that ends in its own way does so once it is loaded. */
 function jobOf(args, shell) {
-	const plain = (work) => ({
-		work: async () => ({ exitCode: await work() }),
-		fail: (failure) => ({ exitCode: tellFailure(failure, shell.terminal) })
-	});
-	try {
-		const asked = readCommand(args);
-		if ("help" in asked) return plain(async () => print(asked.help, shell));
-		const { command, rest } = asked;
-		return "job" in command ? command.job(rest, shell) : plain(() => command.run(rest, shell));
-	} catch (thrown) {
-		return plain(() => Promise.reject(thrown));
-	}
+	let own;
+	return {
+		async work() {
+			const asked = readCommand(args);
+			if ("lines" in asked) return { exitCode: print(asked.lines, shell) };
+			const { name, rest } = asked;
+			const command = await COMMANDS[name].load();
+			if (rest.length === 1 && isHelp(rest[0])) return { exitCode: print(renderCommandHelp(name, COMMANDS[name].about, command), shell) };
+			if ("run" in command) return { exitCode: await command.run(rest, shell) };
+			own = command.job(rest, shell);
+			return own.work();
+		},
+		fail: (failure) => own?.fail(failure) ?? { exitCode: tellFailure(failure, shell.terminal) }
+	};
 }
 /** What the words ask for. Throws `GateFailure` (`config`). */
 function readCommand(args) {
-	if (Number.parseInt(process.versions.node, 10) < OLDEST_NODE) throw config(`Node.js ${OLDEST_NODE} or later is needed, this is ${process.versions.node}`);
+	if (Number.parseInt(process.versions.node, 10) < OLDEST_NODE) throw config$1(`Node.js ${OLDEST_NODE} or later is needed, this is ${process.versions.node}`);
 	const [first] = args;
-	if (args.length === 1 && isHelp(first)) return { help: renderHelp(COMMANDS) };
-	if (args.length === 1 && first === "--version") return { help: [VERSION] };
-	const [name, command] = Object.entries(COMMANDS).find(([words]) => words.split(" ").every((word, place) => args[place] === word)) ?? [];
-	if (name === void 0 || command === void 0) throw unknownCommand(args);
-	const rest = args.slice(name.split(" ").length);
-	return rest.length === 1 && isHelp(rest[0]) ? { help: renderCommandHelp(name, command) } : {
-		command,
-		rest
+	if (args.length === 1 && isHelp(first)) return { lines: renderHelp(COMMANDS) };
+	if (args.length === 1 && first === "--version") return { lines: [VERSION] };
+	const name = Object.keys(COMMANDS).find((words) => words.split(" ").every((word, place) => args[place] === word));
+	if (name === void 0) throw unknownCommand(args);
+	return {
+		name,
+		rest: args.slice(name.split(" ").length)
 	};
 }
 /** Help must be the only word: with other words, exit code 0 could be taken for a verdict. */
@@ -29244,10 +30389,10 @@ function print(lines, { terminal }) {
 function unknownCommand([first = "", second = ""]) {
 	const known = Object.keys(COMMANDS);
 	const list = `the commands are ${known.join(", ")}`;
-	if (first === "" || first.startsWith("-")) return config(`the first word is a command; ${list}`);
+	if (first === "" || first.startsWith("-")) return config$1(`the first word is a command; ${list}`);
 	const near = nearest(first, known) ?? nearest(`${first} ${second}`, known);
 	const hint = near === void 0 ? list : `did you mean ${near}?`;
-	return config(`unknown command ${JSON.stringify(first.slice(0, 60))}: ${hint}`);
+	return config$1(`unknown command ${JSON.stringify(first.slice(0, 60))}: ${hint}`);
 }
 // src/cli/main.ts
 await runCommandLine(process.argv.slice(2), process.env);
@@ -29360,6 +30505,64 @@ __webpack_async_result__();
 /******/ 			return fn.r ? promise : getResult();
 /******/ 		}, (err) => ((err ? reject(promise[webpackError] = err) : outerResolve(exports)), resolveQueue(queue)));
 /******/ 		queue && queue.d < 0 && (queue.d = 0);
+/******/ 	};
+/******/ })();
+/******/ 
+/******/ /* webpack/runtime/create fake namespace object */
+/******/ (() => {
+/******/ 	var getProto = Object.getPrototypeOf ? (obj) => (Object.getPrototypeOf(obj)) : (obj) => (obj.__proto__);
+/******/ 	var leafPrototypes;
+/******/ 	// create a fake namespace object
+/******/ 	// mode & 1: value is a module id, require it
+/******/ 	// mode & 2: merge all properties of value into the ns
+/******/ 	// mode & 4: return value when already ns object
+/******/ 	// mode & 16: return value when it's Promise-like
+/******/ 	// mode & 8|1: behave like require
+/******/ 	__nccwpck_require__.t = function(value, mode) {
+/******/ 		if(mode & 1) value = this(value);
+/******/ 		if(mode & 8) return value;
+/******/ 		if(typeof value === 'object' && value) {
+/******/ 			if((mode & 4) && value.__esModule) return value;
+/******/ 			if((mode & 16) && typeof value.then === 'function') return value;
+/******/ 		}
+/******/ 		var ns = Object.create(null);
+/******/ 		__nccwpck_require__.r(ns);
+/******/ 		var def = {};
+/******/ 		leafPrototypes = leafPrototypes || [null, getProto({}), getProto([]), getProto(getProto)];
+/******/ 		for(var current = mode & 2 && value; typeof current == 'object' && !~leafPrototypes.indexOf(current); current = getProto(current)) {
+/******/ 			Object.getOwnPropertyNames(current).forEach((key) => (def[key] = () => (value[key])));
+/******/ 		}
+/******/ 		def['default'] = () => (value);
+/******/ 		__nccwpck_require__.d(ns, def);
+/******/ 		return ns;
+/******/ 	};
+/******/ })();
+/******/ 
+/******/ /* webpack/runtime/define property getters */
+/******/ (() => {
+/******/ 	// define getter functions for harmony exports
+/******/ 	__nccwpck_require__.d = (exports, definition) => {
+/******/ 		for(var key in definition) {
+/******/ 			if(__nccwpck_require__.o(definition, key) && !__nccwpck_require__.o(exports, key)) {
+/******/ 				Object.defineProperty(exports, key, { enumerable: true, get: definition[key] });
+/******/ 			}
+/******/ 		}
+/******/ 	};
+/******/ })();
+/******/ 
+/******/ /* webpack/runtime/hasOwnProperty shorthand */
+/******/ (() => {
+/******/ 	__nccwpck_require__.o = (obj, prop) => (Object.prototype.hasOwnProperty.call(obj, prop))
+/******/ })();
+/******/ 
+/******/ /* webpack/runtime/make namespace object */
+/******/ (() => {
+/******/ 	// define __esModule on exports
+/******/ 	__nccwpck_require__.r = (exports) => {
+/******/ 		if(typeof Symbol !== 'undefined' && Symbol.toStringTag) {
+/******/ 			Object.defineProperty(exports, Symbol.toStringTag, { value: 'Module' });
+/******/ 		}
+/******/ 		Object.defineProperty(exports, '__esModule', { value: true });
 /******/ 	};
 /******/ })();
 /******/ 

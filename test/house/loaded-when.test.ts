@@ -50,13 +50,15 @@ const PARTS: readonly Part[] = [
   { begins: 'src/cli/commands/issues.ts', ...COMMAND, packages: ['get-east-asian-width', 'zod'] },
 ];
 
+/** `undici` for `undici/lib/dispatcher/agent.js`. */
+const packageOf = (name: string): string => name.split('/', name.startsWith('@') ? 2 : 1).join('/');
 const isPackage = (name: string): boolean => !name.startsWith('src/') && !name.startsWith('node:');
 
 describe.each(PARTS)('the part that begins with $begins', ({ begins, packages, never }) => {
   const loaded = [...loadedWith(begins)];
 
   it('loads its packages and no other', () => {
-    expect(loaded.filter(isPackage).sort()).toEqual(packages);
+    expect([...new Set(loaded.filter(isPackage).map(packageOf))].sort()).toEqual(packages);
   });
 
   it('loads nothing that a later part needs', () => {
