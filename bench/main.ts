@@ -42,7 +42,7 @@ await ratio(
 console.log('Reading: the same through reader and schema, against JSON.parse');
 await ratio(
   50,
-  () => issueGroupList.parse(parseJson(page)),
+  () => issueGroupList(parseJson(page)),
   () => JSON.parse(page),
 );
 

@@ -453,15 +453,15 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'a missing list of groups is an empty one',
     file: 'platform/schema/issue-group-list.ts',
-    from: 'groups: list(issueGroup).optional(),',
-    to: 'groups: list(issueGroup).optional().catch([]),',
+    from: 'list(issueGroup);',
+    to: '(value: Wire) => { try { return list(issueGroup)(value); } catch { return []; } };',
     caughtBy: FINDINGS,
   },
   {
     name: 'a missing count is one',
     file: 'platform/schema/issue-group.ts',
-    from: 'issuesCount: count,',
-    to: 'issuesCount: count.catch(1n),',
+    from: "member(wire, 'issuesCount', count);",
+    to: '(() => { try { return count(wire.issuesCount); } catch { return 1n; } })();',
     caughtBy: FINDINGS,
   },
   {
@@ -614,8 +614,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'counts are rounded',
     file: 'platform/schema/wire.ts',
-    from: "export const count = lexeme('is not a count')\n  .refine(isDigits, { error: 'is not a count', abort: true })\n  .transform(BigInt);",
-    to: "export const count = lexeme('is not a count')\n  .refine(isDigits, { error: 'is not a count', abort: true })\n  .transform((value) => BigInt(Number(value)));",
+    from: "throw new WireProblem('is not a count');\n  return BigInt(written);",
+    to: "throw new WireProblem('is not a count');\n  return BigInt(Number(written));",
     caughtBy: FINDINGS,
   },
   // Transport
