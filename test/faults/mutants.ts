@@ -502,7 +502,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'severities are not compared with the whole',
     file: 'evidence/consistency.ts',
-    from: 'if (surplus || sumOf(classified) > sumOf(rated)) {',
+    from: 'if (exceedWhole(severities, rated) || classified > sumOf(rated)) {',
     to: 'if (false) {',
     caughtBy: FINDINGS,
   },
@@ -558,8 +558,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'rules of two issue types are one',
     file: 'domain/evidence.ts',
-    from: "return JSON.stringify([group.issueType ?? 'unknown', group.ruleId, group.rulePath]);",
-    to: 'return JSON.stringify([group.ruleId, group.rulePath]);',
+    from: 'return `["${issueType}","${ruleId}","${rulePath}"]`;',
+    to: 'return `["${ruleId}","${rulePath}"]`;',
     caughtBy: TRUE_WORLDS,
   },
   {
