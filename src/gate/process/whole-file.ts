@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import type { Outcome } from '../ports/outcome.ts';
+import type { FileText, Outcome } from '../ports/outcome.ts';
 
 /**
  * Writes a file whole or not at all, and its folder where there is none. Never throws: what went wrong is the warning that
@@ -9,7 +9,7 @@ import type { Outcome } from '../ports/outcome.ts';
  */
 export async function writeWholeFile(
   path: string,
-  text: string,
+  text: FileText,
   warningFor: (code: string) => string,
 ): Promise<Outcome> {
   const target = resolve(path);

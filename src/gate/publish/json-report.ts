@@ -1,5 +1,5 @@
 import { renderJsonReport } from '../../report/record/json.ts';
-import type { FileFormat } from './sink.ts';
+import type { FileFormat, Redact } from './sink.ts';
 
 /** The JSON report. */
 export const JSON_REPORT: FileFormat = {
@@ -7,8 +7,12 @@ export const JSON_REPORT: FileFormat = {
   sink: (redact, writeFile) => ({
     what: 'The JSON report',
     async write(report) {
-      const { path, ...outcome } = await writeFile(redact(renderJsonReport(report)));
+      const { path, ...outcome } = await writeFile(redacted(renderJsonReport(report), redact));
       return path === undefined ? outcome : { ...outcome, reportPath: path };
     },
   }),
 };
+
+function* redacted(pieces: Iterable<string>, redact: Redact): Generator<string, void, undefined> {
+  for (const piece of pieces) yield redact(piece);
+}

@@ -1,5 +1,5 @@
 import type { GateReport } from '../../domain/report.ts';
-import type { Outcome } from '../ports/outcome.ts';
+import type { FileText, Outcome } from '../ports/outcome.ts';
 
 /** Where the pages of this run are, as far as earlier sinks have made them. */
 export type Places = {
@@ -22,5 +22,5 @@ export type Redact = (text: string) => string;
 export type FileFormat = {
   /** What the file is, for the help of its flag. */
   readonly about: string;
-  sink(redact: Redact, writeFile: (text: string) => Promise<Outcome & { readonly path?: string }>): Sink;
+  sink(redact: Redact, writeFile: (text: FileText) => Promise<Outcome & { readonly path?: string }>): Sink;
 };
