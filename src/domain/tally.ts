@@ -29,7 +29,7 @@ export function countGroups(tally: Tally): bigint {
 /** The issues of several searches as one: the counts of a rule that occurs in more than one of them are added up. */
 export function mergeTallies(tallies: readonly Tally[]): Tally {
   const isComplete = tallies.every((tally) => tally.isComplete);
-  const [first = NOTHING_READ, ...others] = tallies.filter(({ rules }) => rules.size > 0);
+  const [first = NOTHING_READ, ...others] = tallies.filter(hasRules);
   // No copy where there is nothing to add up: a tally may have a hundred thousand rules.
   return { rules: others.length === 0 ? first.rules : mergeRules([first, ...others]), isComplete };
 }
@@ -47,7 +47,8 @@ function mergeRules(tallies: readonly Tally[]): ReadonlyMap<string, RuleTally> {
 }
 
 /** True where a rule has more issues in all parts together than in the whole. Groups without a name cannot be compared one by one. */
-export function exceedWhole(parts: readonly Tally[], whole: Tally): boolean {
+export function exceedWhole(all: readonly Tally[], whole: Tally): boolean {
+  const parts = all.filter(hasRules);
   for (const { rules } of parts) {
     for (const [key, { group }] of rules) {
       if (!isNameless(group) && countIn(parts, key) > (whole.rules.get(key)?.count ?? 0n)) return true;
@@ -91,18 +92,19 @@ export function fixedSince(here: Tally, there: Tally): bigint {
  */
 export function unclassifiedTally(severities: readonly Tally[], rated: Tally): Tally {
   if (!severities.every(({ isComplete }) => isComplete)) return NOTHING_READ;
+  const found = severities.filter(hasRules);
   const rules = new Map<string, RuleTally>();
   const nameless: RuleTally[] = [];
   for (const [key, rule] of rated.rules) {
     if (isNameless(rule.group)) nameless.push(rule);
     else {
-      const count = rule.count - countIn(severities, key);
+      const count = rule.count - countIn(found, key);
       if (count > 0n) rules.set(key, { group: rule.group, count });
     }
   }
   // Groups without a name cannot be distinguished, but their sums can be compared.
   const [first] = nameless;
-  const remainder = first === undefined ? 0n : sum(nameless) - sum(severities.flatMap(namelessIn));
+  const remainder = first === undefined ? 0n : sum(nameless) - sum(found.flatMap(namelessIn));
   if (first !== undefined && remainder > 0n) rules.set('nameless', { group: first.group, count: remainder });
   return { rules, isComplete: rated.isComplete };
 }
@@ -126,6 +128,10 @@ function countIn(tallies: readonly Tally[], key: string): bigint {
     if (found !== undefined) issues += found.count;
   }
   return issues;
+}
+
+function hasRules({ rules }: Tally): boolean {
+  return rules.size > 0;
 }
 
 function namelessIn({ rules }: Tally): readonly RuleTally[] {

@@ -5,12 +5,17 @@ import { GateFailure } from '../domain/failure.ts';
 import { MOST_ANSWER_BYTES } from '../domain/limits.ts';
 import { readCapped } from '../http/capped-body.ts';
 
-type Unpack = (packed: Uint8Array) => Promise<Uint8Array>;
+type Unpack = (packed: Buffer) => Promise<Uint8Array>;
+type Unpacking = { readonly chunkSize: number; readonly maxOutputLength: number };
 
-/** In large pieces: the default of 16 KiB costs a large answer more in hand-overs than in unpacking. */
-const UNPACKING = { chunkSize: 256 * 1024, maxOutputLength: MOST_ANSWER_BYTES } as const;
-const unzip = promisify<Uint8Array, typeof UNPACKING, Buffer>(gunzip);
-const unbrotli = promisify<Uint8Array, typeof UNPACKING, Buffer>(brotliDecompress);
+const unzip = promisify<Buffer, Unpacking, Buffer>(gunzip);
+const unbrotli = promisify<Buffer, Unpacking, Buffer>(brotliDecompress);
+
+/** Small buffers are parts of one that is shared. */
+const SHARED_BYTES = 64 * 1024;
+
+/** For what may be a large answer: the default of 16 KiB costs more in hand-overs than in unpacking. */
+const LARGE_PIECE_BYTES = 256 * 1024;
 
 /**
  * Reads a whole answer as text, as it was sent or unpacked from gzip or brotli: at most 16 MiB either way, UTF-8 only; a
@@ -19,8 +24,11 @@ const unbrotli = promisify<Uint8Array, typeof UNPACKING, Buffer>(brotliDecompres
  */
 export async function readBody(body: Readable, contentEncoding: string | undefined): Promise<string> {
   const unpack = unpackerFor(contentEncoding);
-  const bytes = await readCapped(body, tooLarge);
-  return decodeUtf8(unpack === undefined ? bytes : await unpacked(bytes, unpack));
+  const sent = await readCapped(body, tooLarge);
+  const bytes = unpack === undefined ? sent : await unpacked(sent, unpack);
+  const text = decodeUtf8(bytes);
+  giveBack(bytes);
+  return text;
 }
 
 function unpackerFor(contentEncoding: string | undefined): Unpack | undefined {
@@ -31,16 +39,30 @@ function unpackerFor(contentEncoding: string | undefined): Unpack | undefined {
       return undefined;
     case 'gzip':
     case 'x-gzip':
-      return (packed) => unzip(packed, UNPACKING);
+      return (packed) => unzip(packed, inPiecesOf(sizeInGzip(packed)));
     case 'br':
-      return (packed) => unbrotli(packed, UNPACKING);
+      return (packed) => unbrotli(packed, inPiecesOf(LARGE_PIECE_BYTES));
     default:
       throw new GateFailure('contract', 'the body is compressed in a way that was not asked for');
   }
 }
 
+/** Gives the memory of a large answer back at once: the collector, which sees little of it, lets hundreds of megabytes gather. */
+function giveBack({ buffer }: Uint8Array): void {
+  if (buffer instanceof ArrayBuffer && buffer.byteLength > SHARED_BYTES) buffer.transfer(0);
+}
+
+function inPiecesOf(bytes: number): Unpacking {
+  return { chunkSize: Math.min(Math.max(bytes, 16 * 1024), MOST_ANSWER_BYTES), maxOutputLength: MOST_ANSWER_BYTES };
+}
+
+/** What the last four bytes say about the size, so that one piece is enough and nothing is copied. It is only believed as far as that. */
+function sizeInGzip(packed: Buffer): number {
+  return packed.length < 4 ? 0 : packed.readUInt32LE(packed.length - 4) + 1;
+}
+
 /** A packed body that only ends early (`Z_BUF_ERROR`) means a cut connection: that error is thrown as it is. */
-async function unpacked(packed: Uint8Array, unpack: Unpack): Promise<Uint8Array> {
+async function unpacked(packed: Buffer, unpack: Unpack): Promise<Uint8Array> {
   try {
     return await unpack(packed);
   } catch (error) {

@@ -21,7 +21,8 @@ function withoutBigints(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map(withoutBigints);
   let copy: Record<string, unknown> | undefined;
-  for (const [name, member] of Object.entries(value)) {
+  for (const name in value) {
+    const member: unknown = value[name as keyof typeof value];
     const written = withoutBigints(member);
     if (written === member) continue;
     copy ??= { ...value };

@@ -143,12 +143,18 @@ function ruleRecord(rule: ReportedRule): Exact<ReportJson['rules'][number]> {
     rulePath: cut(rule.rulePath, MOST_OF_A_TEXT),
     product: orNull(rule.product),
     severity: orNull(rule.severity),
-    issues: rule.issues,
-    issuesAtBaseline: orNull(rule.issuesAtBaseline),
+    issues: exact(rule.issues),
+    issuesAtBaseline: rule.issuesAtBaseline === undefined ? null : exact(rule.issuesAtBaseline),
     waivedUntil: orNull(rule.waivedUntil),
     epss: rule.epss !== undefined && rule.epss >= 0 && rule.epss <= 1 ? rule.epss : null,
     url: rule.url === undefined ? null : cut(rule.url, MOST_OF_A_TEXT),
   };
+}
+
+/** As a number where that has all its digits: there are many of these. */
+function exact(count: bigint): number | bigint {
+  const value = Number(count);
+  return Number.isSafeInteger(value) ? value : count;
 }
 
 function policyRecord(policy: PolicySource | undefined): Exact<ReportJson['policy']> {
