@@ -25,6 +25,8 @@ export function createRedactor(secrets: readonly string[]): Redact {
   const beginnings = beginningsOf(longestFirst);
   const characters = new Set(whole.join('').split(''));
   return (text) => {
+    // No form is shorter than the shortest secret.
+    if (text.length < SHORTEST_SECRET) return text;
     const shown = beginnings.test(text) ? longestFirst.reduce(hide, text) : text;
     if (!hasEscapeOf(characters, shown)) return shown;
     return whole.reduce((less, secret) => hideEscaped(less, secret, MASK), shown);
