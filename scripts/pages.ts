@@ -18,7 +18,7 @@ for (const [name, report] of Object.entries(SAMPLE_REPORTS)) {
         .map(([output, value]) => `${output}=${value}\n`)
         .join(''),
     ],
-    ['report.json', renderJsonReport(report)],
+    ['report.json', [...renderJsonReport(report)].join('')],
   ]);
   mkdirSync(join(ROOT, name), { recursive: true });
   for (const [file, page] of pages) writeFileSync(join(ROOT, name, file), page);

@@ -2,7 +2,7 @@ import { type FileHandle, open, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { MOST_SUMMARY_BYTES } from '../domain/limits.ts';
-import type { FileOutcome, Outcome } from '../gate/ports/outcome.ts';
+import type { FileOutcome, FileText, Outcome } from '../gate/ports/outcome.ts';
 import { uniqueName } from '../gate/process/unique-name.ts';
 import { codeOf, writeWholeFile } from '../gate/process/whole-file.ts';
 
@@ -64,7 +64,7 @@ export async function writeSummary(env: Env, render: (maxBytes: number) => strin
  * Writes the JSON report whole or not at all: to `path`, from the workspace where it is relative, or to a new file in the
  * runner's temporary folder. Gives back where it is.
  */
-export async function writeReport(env: Env, path: string | undefined, json: string): Promise<FileOutcome> {
+export async function writeReport(env: Env, path: string | undefined, json: FileText): Promise<FileOutcome> {
   const folder = env.RUNNER_TEMP || tmpdir();
   const target =
     path === undefined

@@ -1,7 +1,7 @@
-import type { Outcome } from '../gate/ports/outcome.ts';
+import type { FileText, Outcome } from '../gate/ports/outcome.ts';
 import { writeWholeFile } from '../gate/process/whole-file.ts';
 
 /** Writes the file that `flag` names, whole or not at all. A failure is reported, not thrown. */
-export function writeWhole(flag: string, path: string, text: string): Promise<Outcome> {
+export function writeWhole(flag: string, path: string, text: FileText): Promise<Outcome> {
   return writeWholeFile(path, text, (code) => `The file of ${flag} was not written (${code}).`);
 }

@@ -62,6 +62,19 @@ export type Shortfall = {
  * Groups that name neither id nor path are never treated as the same: they have no key.
  */
 export function ruleKey(group: Pick<IssueGroup, 'issueType' | 'ruleId' | 'rulePath'>): string | undefined {
-  if (group.ruleId === '' && group.rulePath === '') return undefined;
-  return JSON.stringify([group.issueType ?? 'unknown', group.ruleId, group.rulePath]);
+  if (isNameless(group)) return undefined;
+  const { issueType = 'unknown', ruleId, rulePath } = group;
+  // The same text as that of the array, made in a fraction of the time: there is a key to make for every group of every page.
+  if (!isEscapedInJson(ruleId) && !isEscapedInJson(rulePath)) return `["${issueType}","${ruleId}","${rulePath}"]`;
+  return JSON.stringify([issueType, ruleId, rulePath]);
+}
+
+/** True for a group that names neither rule id nor path. */
+export function isNameless({ ruleId, rulePath }: Pick<IssueGroup, 'ruleId' | 'rulePath'>): boolean {
+  return ruleId === '' && rulePath === '';
+}
+
+/** Quotes, backslashes, control characters, and surrogates: a lone one is escaped. */
+function isEscapedInJson(text: string): boolean {
+  return /["\\]|[^ -\ud7ff\ue000-\uffff]/.test(text);
 }

@@ -1,4 +1,4 @@
-import { type RuleTally, ruleKey, type Tally } from './evidence.ts';
+import { isNameless, type RuleTally, type Tally } from './evidence.ts';
 
 /*
  * Arithmetic of tallies, rule by rule. Every result keeps the promise of `Tally`: complete and exact, or incomplete and a lower bound
@@ -28,22 +28,40 @@ export function countGroups(tally: Tally): bigint {
 
 /** The issues of several searches as one: the counts of a rule that occurs in more than one of them are added up. */
 export function mergeTallies(tallies: readonly Tally[]): Tally {
+  const isComplete = tallies.every((tally) => tally.isComplete);
+  const [first = NOTHING_READ, ...others] = tallies.filter(hasRules);
+  // No copy where there is nothing to add up: a tally may have a hundred thousand rules.
+  return { rules: others.length === 0 ? first.rules : mergeRules([first, ...others]), isComplete };
+}
+
+function mergeRules(tallies: readonly Tally[]): ReadonlyMap<string, RuleTally> {
   const rules = new Map<string, RuleTally>();
   for (const [index, tally] of tallies.entries()) {
     for (const [key, rule] of tally.rules) {
-      const merged = isAnonymous(rule) ? `${index}:${key}` : key;
+      const merged = isNameless(rule.group) ? `${index}:${key}` : key;
       const known = rules.get(merged);
       rules.set(merged, known === undefined ? rule : { group: known.group, count: known.count + rule.count });
     }
   }
-  return { rules, isComplete: tallies.every((tally) => tally.isComplete) };
+  return rules;
+}
+
+/** True where a rule has more issues in all parts together than in the whole. Groups without a name cannot be compared one by one. */
+export function exceedWhole(all: readonly Tally[], whole: Tally): boolean {
+  const parts = all.filter(hasRules);
+  for (const { rules } of parts) {
+    for (const [key, { group }] of rules) {
+      if (!isNameless(group) && countIn(parts, key) > (whole.rules.get(key)?.count ?? 0n)) return true;
+    }
+  }
+  return false;
 }
 
 /** What is more here than there, rule by rule. A lower bound only where `there` is complete. */
 export function excessOver(here: Tally, there: Tally): Tally {
   const rules = new Map<string, RuleTally>();
   for (const [key, rule] of here.rules) {
-    const known = isAnonymous(rule) ? undefined : there.rules.get(key);
+    const known = isNameless(rule.group) ? undefined : there.rules.get(key);
     const count = known === undefined ? rule.count : rule.count - known.count;
     if (count > 0n) rules.set(key, { group: rule.group, count });
   }
@@ -65,7 +83,7 @@ export function newOver(here: Tally, there: Tally): bigint {
 
 /** Issues that are gone: the sum over rules of max(0, there - here). Groups without a name are left out: none is known to be gone. */
 export function fixedSince(here: Tally, there: Tally): bigint {
-  return sum([...excessOver(there, here).rules.values()].filter((rule) => !isAnonymous(rule)));
+  return sum([...excessOver(there, here).rules.values()].filter(({ group }) => !isNameless(group)));
 }
 
 /**
@@ -73,14 +91,20 @@ export function fixedSince(here: Tally, there: Tally): bigint {
  * Nothing is claimed until every severity was read to its end, since a missing page would look like a remainder.
  */
 export function unclassifiedTally(severities: readonly Tally[], rated: Tally): Tally {
-  const known = mergeTallies(severities);
-  if (!known.isComplete) return NOTHING_READ;
+  if (!severities.every(({ isComplete }) => isComplete)) return NOTHING_READ;
+  const found = severities.filter(hasRules);
   const rules = new Map<string, RuleTally>();
-  for (const [key, rule] of excessOver(rated, known).rules) if (!isAnonymous(rule)) rules.set(key, rule);
+  const nameless: RuleTally[] = [];
+  for (const [key, rule] of rated.rules) {
+    if (isNameless(rule.group)) nameless.push(rule);
+    else {
+      const count = rule.count - countIn(found, key);
+      if (count > 0n) rules.set(key, { group: rule.group, count });
+    }
+  }
   // Groups without a name cannot be distinguished, but their sums can be compared.
-  const nameless = [...rated.rules.values()].filter(isAnonymous);
-  const remainder = sum(nameless) - sum([...known.rules.values()].filter(isAnonymous));
-  const first = nameless[0];
+  const [first] = nameless;
+  const remainder = first === undefined ? 0n : sum(nameless) - sum(found.flatMap(namelessIn));
   if (first !== undefined && remainder > 0n) rules.set('nameless', { group: first.group, count: remainder });
   return { rules, isComplete: rated.isComplete };
 }
@@ -96,6 +120,20 @@ function sum(rules: Iterable<RuleTally>): bigint {
   return issues;
 }
 
-function isAnonymous(rule: RuleTally): boolean {
-  return ruleKey(rule.group) === undefined;
+/** Issues of one rule in all of them. */
+function countIn(tallies: readonly Tally[], key: string): bigint {
+  let issues = 0n;
+  for (const { rules } of tallies) {
+    const found = rules.get(key);
+    if (found !== undefined) issues += found.count;
+  }
+  return issues;
+}
+
+function hasRules({ rules }: Tally): boolean {
+  return rules.size > 0;
+}
+
+function namelessIn({ rules }: Tally): readonly RuleTally[] {
+  return [...rules.values()].filter(({ group }) => isNameless(group));
 }

@@ -1,6 +1,6 @@
-import { RATED_SEARCH, ruleKey, type Tally } from '../domain/evidence.ts';
+import { RATED_SEARCH, type Tally } from '../domain/evidence.ts';
 import { SEVERITIES } from '../domain/severity.ts';
-import { countGroups, excessOver, mergeTallies, NOTHING_READ, sumOf, unclassifiedTally } from '../domain/tally.ts';
+import { countGroups, exceedWhole, NOTHING_READ, sumOf, unclassifiedTally } from '../domain/tally.ts';
 import type { SearchReading } from './read-search.ts';
 
 /** Why a reading of all searches of one ref may be wrong, as the reading itself shows. */
@@ -21,9 +21,8 @@ export function doubtOf(readings: ReadonlyMap<string, SearchReading>): Doubt | u
   const severities = SEVERITIES.map((severity) => tallyOf(readings, severity));
   const rated = tallyOf(readings, RATED_SEARCH);
   if ([...severities, rated].every((tally) => tally.isComplete)) {
-    const classified = mergeTallies(severities);
-    const surplus = [...excessOver(classified, rated).rules.values()].some(({ group }) => ruleKey(group) !== undefined);
-    if (surplus || sumOf(classified) > sumOf(rated)) {
+    const classified = severities.reduce((sum, tally) => sum + sumOf(tally), 0n);
+    if (exceedWhole(severities, rated) || classified > sumOf(rated)) {
       return {
         kind: 'unsettled',
         message: 'the searches by severity find more issues than the search over all severities',

@@ -98,10 +98,11 @@ function typesOf({ scan, issueTypes }: ScanClaim): readonly IssueType[] {
 /** A group that does not say its type counts only where no other type was asked for. */
 function issuesOf(issueTypes: readonly IssueType[], found: Found): bigint {
   if (found.issueTypes.every((type) => issueTypes.includes(type))) return sumOf(found.tally);
-  const rules = [...found.tally.rules].filter(([, { group }]) => {
-    return group.issueType !== undefined && issueTypes.includes(group.issueType);
-  });
-  return sumOf({ ...found.tally, rules: new Map(rules) });
+  let issues = 0n;
+  for (const { group, count } of found.tally.rules.values()) {
+    if (group.issueType !== undefined && issueTypes.includes(group.issueType)) issues += count;
+  }
+  return issues;
 }
 
 export function isSameSet(some: readonly string[], others: readonly string[]): boolean {

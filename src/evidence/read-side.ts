@@ -1,5 +1,6 @@
 import type { PlannedSearch } from '../domain/evidence.ts';
 import { mergeTallies } from '../domain/tally.ts';
+import { eachAtMost } from '../domain/work/each-at-most.ts';
 import { type Doubt, doubtOf } from './consistency.ts';
 import { type PlacedSearch, placeSearches } from './counting-place.ts';
 import type { EvidencePlan, EvidenceWorld } from './evidence-plan.ts';
@@ -77,30 +78,23 @@ async function readAll(
   placedSearches: readonly PlacedSearch[],
 ): Promise<readonly PlacedReading[]> {
   const { repositoryId, states, pageSize } = plan;
-  const queue = [...placedSearches.entries()];
-  const placed: PlacedReading[] = [];
   const known: KnownRules = new Map();
-  const work = async (): Promise<void> => {
-    for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
-      const [index, each] = next;
-      const { where, severities } = each.search;
-      const question = {
-        repositoryId,
-        states,
-        pageSize,
-        refs: each.refs,
-        issueTypes: each.issueTypes,
-        where,
-        severities: severities === 'all' ? undefined : severities,
-      };
-      const reading = await readSearch(world.reader, question, world.signal, undefined, known);
-      if (reading.failure?.reason === 'cancelled') throw reading.failure;
-      // In the order of the plan, so that the first failure named is the same in every run.
-      placed[index] = { ...each, reading };
-    }
-  };
-  await Promise.all(Array.from({ length: MOST_AT_ONCE }, work));
-  return placed;
+  // In the order of the plan, so that the first failure named is the same in every run.
+  return eachAtMost(MOST_AT_ONCE, placedSearches, async (each): Promise<PlacedReading> => {
+    const { where, severities } = each.search;
+    const question = {
+      repositoryId,
+      states,
+      pageSize,
+      refs: each.refs,
+      issueTypes: each.issueTypes,
+      where,
+      severities: severities === 'all' ? undefined : severities,
+    };
+    const reading = await readSearch(world.reader, question, world.signal, undefined, known);
+    if (reading.failure?.reason === 'cancelled') throw reading.failure;
+    return { ...each, reading };
+  });
 }
 
 function byId(

@@ -1,11 +1,21 @@
-import type { Readable, Transform } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { createBrotliDecompress, createGunzip } from 'node:zlib';
+import type { Readable } from 'node:stream';
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip } from 'node:zlib';
 import { GateFailure } from '../domain/failure.ts';
-import { capped, readCapped } from './capped-body.ts';
+import { MOST_ANSWER_BYTES } from '../domain/limits.ts';
+import { readCapped } from './capped-body.ts';
+
+type Unpack = (packed: Buffer) => Promise<Buffer>;
+type Unpacking = { readonly chunkSize: number; readonly maxOutputLength: number };
+
+const unzip = promisify<Buffer, Unpacking, Buffer>(gunzip);
+const unbrotli = promisify<Buffer, Unpacking, Buffer>(brotliDecompress);
 
 /** The packings that are read: what a request accepts. */
 export const ACCEPTED_ENCODINGS = 'gzip, br';
+
+/** For what may be a large answer: the default of 16 KiB costs more in hand-overs than in unpacking. */
+const LARGE_PIECE_BYTES = 256 * 1024;
 
 /**
  * Reads a whole answer as it was sent, or unpacked from gzip or brotli: at most as large as an answer may be either way, else
@@ -17,18 +27,12 @@ export async function readPacked(
   contentEncoding: string | undefined,
   tooLarge: () => Error,
 ): Promise<Buffer> {
-  const decoder = decoderFor(contentEncoding);
-  const collect = (source: AsyncIterable<Buffer>) => readCapped(source, tooLarge);
-  const cap = (source: AsyncIterable<Buffer>) => capped(source, tooLarge);
-  try {
-    return await (decoder === undefined ? pipeline(body, collect) : pipeline(body, cap, decoder, collect));
-  } catch (error) {
-    if (isCorrupt(error)) throw new GateFailure('contract', 'the compressed body is corrupt', { cause: error });
-    throw error;
-  }
+  const unpack = unpackerFor(contentEncoding);
+  const sent = await readCapped(body, tooLarge);
+  return unpack === undefined ? sent : await unpacked(sent, unpack, tooLarge);
 }
 
-function decoderFor(contentEncoding: string | undefined): Transform | undefined {
+function unpackerFor(contentEncoding: string | undefined): Unpack | undefined {
   switch (contentEncoding?.trim().toLowerCase()) {
     case undefined:
     case '':
@@ -36,16 +40,32 @@ function decoderFor(contentEncoding: string | undefined): Transform | undefined 
       return undefined;
     case 'gzip':
     case 'x-gzip':
-      return createGunzip();
+      return (packed) => unzip(packed, inPiecesOf(sizeInGzip(packed)));
     case 'br':
-      return createBrotliDecompress();
+      return (packed) => unbrotli(packed, inPiecesOf(LARGE_PIECE_BYTES));
     default:
       throw new GateFailure('contract', 'the body is compressed in a way that was not asked for');
   }
 }
 
-/** Bytes that are not packed data. A packed body that only ends early (`Z_BUF_ERROR`) means a cut connection instead. */
-function isCorrupt(error: unknown): boolean {
-  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return false;
-  return error.code === 'Z_DATA_ERROR' || error.code.startsWith('ERR__ERROR_FORMAT');
+function inPiecesOf(bytes: number): Unpacking {
+  return { chunkSize: Math.min(Math.max(bytes, 16 * 1024), MOST_ANSWER_BYTES), maxOutputLength: MOST_ANSWER_BYTES };
+}
+
+/** What the last four bytes say about the size, so that one piece is enough and nothing is copied. It is only believed as far as that. */
+function sizeInGzip(packed: Buffer): number {
+  return packed.length < 4 ? 0 : packed.readUInt32LE(packed.length - 4) + 1;
+}
+
+/** A packed body that only ends early (`Z_BUF_ERROR`) means a cut connection: that error is thrown as it is. */
+async function unpacked(packed: Buffer, unpack: Unpack, tooLarge: () => Error): Promise<Buffer> {
+  try {
+    return await unpack(packed);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    if (code === 'ERR_BUFFER_TOO_LARGE') throw tooLarge();
+    const isCorrupt = code === 'Z_DATA_ERROR' || code.startsWith('ERR__ERROR_FORMAT');
+    if (isCorrupt) throw new GateFailure('contract', 'the compressed body is corrupt', { cause: error });
+    throw error;
+  }
 }

@@ -453,15 +453,15 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'a missing list of groups is an empty one',
     file: 'platform/schema/issue-group-list.ts',
-    from: 'groups: list(issueGroup).optional(),',
-    to: 'groups: list(issueGroup).optional().catch([]),',
+    from: 'list(issueGroup);',
+    to: '(value: Wire) => { try { return list(issueGroup)(value); } catch { return []; } };',
     caughtBy: FINDINGS,
   },
   {
     name: 'a missing count is one',
     file: 'platform/schema/issue-group.ts',
-    from: 'issuesCount: count,',
-    to: 'issuesCount: count.catch(1n),',
+    from: "member(wire, 'issuesCount', count);",
+    to: '(() => { try { return count(wire.issuesCount); } catch { return 1n; } })();',
     caughtBy: FINDINGS,
   },
   {
@@ -502,7 +502,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'severities are not compared with the whole',
     file: 'evidence/consistency.ts',
-    from: 'if (surplus || sumOf(classified) > sumOf(rated)) {',
+    from: 'if (exceedWhole(severities, rated) || classified > sumOf(rated)) {',
     to: 'if (false) {',
     caughtBy: FINDINGS,
   },
@@ -558,8 +558,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'rules of two issue types are one',
     file: 'domain/evidence.ts',
-    from: "return JSON.stringify([group.issueType ?? 'unknown', group.ruleId, group.rulePath]);",
-    to: 'return JSON.stringify([group.ruleId, group.rulePath]);',
+    from: 'return `["${issueType}","${ruleId}","${rulePath}"]`;',
+    to: 'return `["${ruleId}","${rulePath}"]`;',
     caughtBy: TRUE_WORLDS,
   },
   {
@@ -614,8 +614,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'counts are rounded',
     file: 'platform/schema/wire.ts',
-    from: "export const count = lexeme('is not a count')\n  .refine(isDigits, { error: 'is not a count', abort: true })\n  .transform(BigInt);",
-    to: "export const count = lexeme('is not a count')\n  .refine(isDigits, { error: 'is not a count', abort: true })\n  .transform((value) => BigInt(Number(value)));",
+    from: "throw new WireProblem('is not a count');\n  return BigInt(written);",
+    to: "throw new WireProblem('is not a count');\n  return BigInt(Number(written));",
     caughtBy: FINDINGS,
   },
   // Transport

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { capped, readCapped } from '../../src/http/capped-body.ts';
+import { readCapped } from '../../src/http/capped-body.ts';
 
 const MIB = 1024 * 1024;
 const MEBIBYTE = new Uint8Array(MIB);
@@ -48,14 +48,5 @@ describe('a body', () => {
       throw new Error('reset');
     }
     await expect(readCapped(broken(), tooLarge)).rejects.toThrow('reset');
-  });
-
-  it('can be passed on under the same limit', async () => {
-    let bytes = 0;
-    const passing = async () => {
-      for await (const chunk of capped(aBody(16, 1).body, tooLarge)) bytes += chunk.length;
-    };
-    await expect(passing()).rejects.toThrow('too large');
-    expect(bytes).toBe(16 * MIB);
   });
 });

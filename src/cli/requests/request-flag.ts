@@ -1,12 +1,6 @@
 import { listItems } from '../../domain/text/list-items.ts';
-import {
-  isJsonObject,
-  JsonError,
-  JsonNumber,
-  type JsonObject,
-  type JsonValue,
-  parseJson,
-} from '../../platform/json.ts';
+import { readExactJson } from '../../platform/exact-json.ts';
+import { isJsonObject, JsonError, JsonNumber, type JsonObject, type JsonValue } from '../../platform/json-value.ts';
 import type { BodyMember } from '../../platform/requests/request-body.ts';
 import { config, type Flag } from '../flags.ts';
 
@@ -31,7 +25,7 @@ export function withMember(body: JsonObject, name: string, flag: RequestFlag, te
 /** JSON without duplicate members, its numbers unrounded. Throws `GateFailure` (`config`). */
 export function parseJsonText(flag: string, text: string): JsonValue {
   try {
-    return parseJson(text);
+    return readExactJson(text);
   } catch (error) {
     if (!(error instanceof JsonError)) throw error;
     throw config(`${flag}: this is not JSON: ${error.message}`);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { z } from 'zod';
 import { suggestion } from '../../domain/text/suggestion.ts';
 import { codeOf } from '../../gate/process/whole-file.ts';
-import type { JsonObject, JsonValue } from '../../platform/json.ts';
+import type { JsonObject, JsonValue } from '../../platform/json-value.ts';
 import type { RequestBody } from '../../platform/requests/request-body.ts';
 import { config, type Given } from '../flags.ts';
 import type { Shell } from '../shell.ts';

@@ -8,5 +8,8 @@ export type Outcome = {
 /** Of the comment: where it is, if it was written. */
 export type CommentOutcome = Outcome & { readonly url?: string };
 
+/** A text, or its pieces in their order: each is made when the one before is written. */
+export type FileText = string | Iterable<string>;
+
 /** Of a file: where it is, if it was written. */
 export type FileOutcome = Outcome & { readonly path?: string };

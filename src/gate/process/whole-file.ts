@@ -1,6 +1,6 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import type { Outcome } from '../ports/outcome.ts';
+import type { FileText, Outcome } from '../ports/outcome.ts';
 import { uniqueName } from './unique-name.ts';
 
 /**
@@ -9,7 +9,7 @@ import { uniqueName } from './unique-name.ts';
  */
 export async function writeWholeFile(
   path: string,
-  text: string,
+  text: FileText,
   warningFor: (code: string) => string,
 ): Promise<Outcome> {
   const target = resolve(path);

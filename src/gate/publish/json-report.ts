@@ -1,11 +1,15 @@
 import { renderJsonReport } from '../../report/record/json.ts';
-import type { FileSink } from './sink.ts';
+import type { FileSink, Redact } from './sink.ts';
 
 /** The JSON report. */
 export const jsonReport: FileSink = (redact, writeFile) => ({
   what: 'The JSON report',
   async write(report) {
-    const { path, ...outcome } = await writeFile(redact(renderJsonReport(report)));
+    const { path, ...outcome } = await writeFile(redacted(renderJsonReport(report), redact));
     return path === undefined ? outcome : { ...outcome, reportPath: path };
   },
 });
+
+function* redacted(pieces: Iterable<string>, redact: Redact): Generator<string, void, undefined> {
+  for (const piece of pieces) yield redact(piece);
+}

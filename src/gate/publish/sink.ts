@@ -1,5 +1,5 @@
 import type { GateReport } from '../../domain/report.ts';
-import type { Outcome } from '../ports/outcome.ts';
+import type { FileText, Outcome } from '../ports/outcome.ts';
 
 /** Where the pages of this run are, as far as earlier sinks have made them. */
 export type Places = {
@@ -23,5 +23,5 @@ export type Redact = (text: string) => string;
 /** A form that can be a file. */
 export type FileSink = (
   redact: Redact,
-  writeFile: (text: string) => Promise<Outcome & { readonly path?: string }>,
+  writeFile: (text: FileText) => Promise<Outcome & { readonly path?: string }>,
 ) => Sink;

@@ -1,12 +1,19 @@
-import { type Evidence, type RuleFacts, ruleKey, UNRATED_TALLY } from '../../domain/evidence.ts';
+import { type Evidence, isNameless, type RuleFacts, ruleKey, UNRATED_TALLY } from '../../domain/evidence.ts';
 import { PRODUCT_OF_ISSUE_TYPE } from '../../domain/product.ts';
 import type { ReportedRule } from '../../domain/report.ts';
 import { COUNT_COLUMNS, type CountColumn } from '../../domain/severity.ts';
-import type { ConditionResult, Culprit } from '../../domain/verdict.ts';
+import type { ConditionResult, Culprit, WaiverResult } from '../../domain/verdict.ts';
 import type { Judgement } from '../../policy/judgement/evaluate.ts';
 
 /** One line of the list, and the rule that it is about. */
-type Row = { readonly group: RuleFacts; readonly column: CountColumn; readonly reported: ReportedRule };
+type Row = {
+  readonly rule: Identity;
+  readonly column: CountColumn;
+  readonly reported: ReportedRule;
+};
+
+/** The rule's key. A group without a name is equal to itself only: as a condition's own search found it, it is in no column. */
+type Identity = string | RuleFacts;
 
 /**
  * The rules that broken conditions count, blocking conditions first; then all others by severity, then by count. A rule that has issues of two severities is
@@ -30,6 +37,7 @@ export function reportedRules(
 }
 
 function rowsOf({ here, there }: Evidence, judgement: Judgement | undefined, url: string | undefined): readonly Row[] {
+  const waivers = judgement?.waivers.filter(isInForce) ?? [];
   return COUNT_COLUMNS.flatMap((column) => {
     const rows = [...(here.get(column)?.rules ?? [])].map(([key, { group, count }]): Row => {
       const reported = {
@@ -39,11 +47,11 @@ function rowsOf({ here, there }: Evidence, judgement: Judgement | undefined, url
         severity: column === UNRATED_TALLY ? undefined : column,
         issues: count,
         issuesAtBaseline: there === undefined ? undefined : (there.get(column)?.rules.get(key)?.count ?? 0n),
-        waivedUntil: waivedUntil(group, judgement),
+        waivedUntil: waivedUntil(group, waivers),
         epss: group.epss?.score,
         url,
       };
-      return { group, column, reported };
+      return { rule: isNameless(group) ? group : key, column, reported };
     });
     return rows.sort((a, b) => downwards(a.reported.issues, b.reported.issues));
   });
@@ -60,14 +68,13 @@ function rowsOfCulprits(rows: readonly Row[], culprits: readonly Culprit[]): rea
   if (culprits.length === 0) return [];
   const byRule = new Map(culprits.map((culprit) => [identityOf(culprit.rule), culprit]));
   const named = rows.flatMap((row) => {
-    const culprit = byRule.get(identityOf(row.group));
+    const culprit = byRule.get(row.rule);
     return culprit?.columns.includes(row.column) ? [{ row, issues: culprit.issues }] : [];
   });
   return named.sort((a, b) => downwards(a.issues, b.issues)).map(({ row }) => row);
 }
 
-/** A group without a name is equal to itself only: as a condition's own search found it, it is in no column. */
-function identityOf(group: RuleFacts): string | RuleFacts {
+function identityOf(group: RuleFacts): Identity {
   return ruleKey(group) ?? group;
 }
 
@@ -75,13 +82,11 @@ function downwards(a: bigint, b: bigint): number {
   return a === b ? 0 : b > a ? 1 : -1;
 }
 
-/** Of the rules that are waived whole: where a waiver leaves some of the issues, the rule is one that counts. */
-function waivedUntil(group: RuleFacts, judgement: Judgement | undefined): string | undefined {
-  const active = judgement?.waivers.find(
-    ({ rule, state, excess }) =>
-      (state === 'active' || state === 'expiring-soon') &&
-      excess === 0n &&
-      (rule === group.ruleId || rule === group.rulePath),
-  );
-  return active?.expires;
+/** Waivers that take a rule out whole: where one leaves some of the issues, the rule is one that counts. */
+function isInForce({ state, excess }: WaiverResult): boolean {
+  return (state === 'active' || state === 'expiring-soon') && excess === 0n;
+}
+
+function waivedUntil({ ruleId, rulePath }: RuleFacts, waivers: readonly WaiverResult[]): string | undefined {
+  return waivers.find(({ rule }) => rule === ruleId || rule === rulePath)?.expires;
 }

@@ -8,7 +8,7 @@ import {
 } from '../../domain/issue-filter.ts';
 import { filterValue } from '../../written/filter-value.ts';
 import { apiValue, listOf, Text } from '../../written/value.ts';
-import { JsonNumber, type JsonObject } from '../json.ts';
+import { JsonNumber, type JsonObject } from '../json-value.ts';
 import { WIRE_ISSUE_TYPES, type WireIssueType } from '../wire-words.ts';
 import type { BodyMember, RequestBody } from './request-body.ts';
 import { wholeNumber } from './request-number.ts';

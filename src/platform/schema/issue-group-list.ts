@@ -2,34 +2,28 @@ import type { IssuePage } from '../../domain/issue.ts';
 import type { FetchedPage } from '../paging.ts';
 import { issueGroup } from './issue-group.ts';
 import { groupNotices } from './notices.ts';
-import { anyObject, count, list, object, optional, text } from './wire.ts';
+import { anyObject, count, list, member, optional, text, type Wire, WireProblem } from './wire.ts';
 
 /** Members of a page that comes without groups: the service leaves out zeros and empty arrays. */
 const MEMBERS_OF_EMPTY: ReadonlySet<string> = new Set(['cursor', 'total', 'fetched']);
 
+const groupsOf = list(issueGroup);
+
 /** The issue group list response. One malformed group makes the whole page malformed: a finding must not get lost. */
-export const issueGroupList = anyObject
+export function issueGroupList(value: Wire): FetchedPage<IssuePage> {
+  const answer = anyObject(value);
+  const hasGroups = Object.hasOwn(answer, 'groups');
   // spec-gap: empty-search-answer
-  .refine((answer) => 'groups' in answer || Object.keys(answer).every((name) => MEMBERS_OF_EMPTY.has(name)), {
-    error: 'has other members but no groups',
-    abort: true,
-  })
-  .pipe(
-    object({
-      groups: list(issueGroup).optional(),
-      cursor: optional(text),
-      total: optional(count),
-      fetched: optional(count),
-    }),
-  )
-  .refine(({ groups, total, fetched }) => groups !== undefined || !(isPositive(total) || isPositive(fetched)), {
-    error: 'counts groups but has none',
-    abort: true,
-  })
-  .transform(({ groups, cursor, total, fetched }): FetchedPage<IssuePage> => {
-    const read = groups === undefined ? [] : groups;
-    return { page: { groups: read.map(({ group }) => group), total, fetched, notices: groupNotices(read) }, cursor };
-  });
+  if (!hasGroups && !Object.keys(answer).every((name) => MEMBERS_OF_EMPTY.has(name))) {
+    throw new WireProblem('has other members but no groups');
+  }
+  const groups = hasGroups ? member(answer, 'groups', groupsOf) : [];
+  const cursor = member(answer, 'cursor', optional(text));
+  const total = member(answer, 'total', optional(count));
+  const fetched = member(answer, 'fetched', optional(count));
+  if (!hasGroups && (isPositive(total) || isPositive(fetched))) throw new WireProblem('counts groups but has none');
+  return { page: { groups: groups.map(({ group }) => group), total, fetched, notices: groupNotices(groups) }, cursor };
+}
 
 function isPositive(value: bigint | undefined): boolean {
   return value !== undefined && value > 0n;

@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import type { DeploymentId, RepositoryId, ScanId } from '../../domain/ids.ts';
 import type { ScanDetail, ScanMeta } from '../../domain/scan.ts';
+import { isJsonObject } from '../json-value.ts';
 import {
   anyObject,
   count,
@@ -8,87 +8,72 @@ import {
   id,
   integer,
   listOrEmpty,
+  member,
   number,
-  object,
   optional,
   text,
   time,
+  type Wire,
+  WireProblem,
 } from './wire.ts';
+
+const textIfAny = optional(text);
+
+/** The answer of the scan read operation. It has no status: only the list has one. */
+export function scanDetail(value: Wire): ScanDetail {
+  const wire = anyObject(value);
+  return {
+    id: member(wire, 'id', id<ScanId>),
+    deploymentId: member(wire, 'deployment_id', optional(id<DeploymentId>)),
+    repositoryId: member(wire, 'repository_id', optional(id<RepositoryId>)),
+    startedAtMs: member(wire, 'started_at', optional(time)),
+    completedAtMs: member(wire, 'completed_at', optional(time)),
+    exitCode: member(wire, 'exit_code', optional(integer)),
+    hasLogs: member(wire, 'has_logs', flagOrFalse),
+    enabledProducts: member(wire, 'enabled_products', listOrEmpty(text)),
+    stats: member(wire, 'stats', optional(stats)),
+    meta: member(wire, 'meta', optional(meta)),
+  };
+}
+
+function stats(value: Wire): ScanDetail['stats'] {
+  const wire = anyObject(value);
+  return {
+    findings: member(wire, 'findings', optional(count)),
+    totalTimeSeconds: member(wire, 'total_time', optional(number)),
+  };
+}
+
+function meta(value: Wire): ScanMeta {
+  const wire = anyObject(value);
+  // spec-gap: event-kind-name
+  const [on, misspelt] = [member(wire, 'on', textIfAny), member(wire, 'true', textIfAny)];
+  return {
+    branch: member(wire, 'branch', textIfAny),
+    commit: member(wire, 'commit', textIfAny),
+    config: member(wire, 'config', textIfAny),
+    repoUrl: member(wire, 'repo_url', textIfAny),
+    ciJobUrl: member(wire, 'ci_job_url', textIfAny),
+    repository: member(wire, 'repository', textIfAny),
+    commitTitle: member(wire, 'commit_title', optional(title)),
+    pullRequestId: member(wire, 'pull_request_id', optional(id<string>)),
+    pullRequestTitle: member(wire, 'pull_request_title', optional(title)),
+    commitAuthorName: member(wire, 'commit_author_name', textIfAny),
+    commitAuthorImageUrl: member(wire, 'commit_author_image_url', textIfAny),
+    commitAuthorEmail: member(wire, 'commit_author_email', textIfAny),
+    commitAuthorUsername: member(wire, 'commit_author_username', textIfAny),
+    pullRequestAuthorUsername: member(wire, 'pull_request_author_username', textIfAny),
+    pullRequestAuthorImageUrl: member(wire, 'pull_request_author_image_url', textIfAny),
+    event: on === undefined ? misspelt : on,
+  };
+}
 
 /** The document shows an object of text, other sources plain text. */
 // spec-gap: title-shape
-const title = z.union([text, anyObject.pipe(z.record(z.string(), text))], {
-  error: 'is neither text nor an object of text',
-});
-
-const meta = object({
-  branch: optional(text),
-  commit: optional(text),
-  config: optional(text),
-  repo_url: optional(text),
-  ci_job_url: optional(text),
-  repository: optional(text),
-  commit_title: optional(title),
-  pull_request_id: optional(id<string>()),
-  pull_request_title: optional(title),
-  commit_author_name: optional(text),
-  commit_author_image_url: optional(text),
-  commit_author_email: optional(text),
-  commit_author_username: optional(text),
-  pull_request_author_username: optional(text),
-  pull_request_author_image_url: optional(text),
-  // spec-gap: event-kind-name
-  on: optional(text),
-  true: optional(text),
-}).transform(
-  (wire): ScanMeta => ({
-    branch: wire.branch,
-    commit: wire.commit,
-    config: wire.config,
-    repoUrl: wire.repo_url,
-    ciJobUrl: wire.ci_job_url,
-    repository: wire.repository,
-    commitTitle: wire.commit_title,
-    pullRequestId: wire.pull_request_id,
-    pullRequestTitle: wire.pull_request_title,
-    commitAuthorName: wire.commit_author_name,
-    commitAuthorImageUrl: wire.commit_author_image_url,
-    commitAuthorEmail: wire.commit_author_email,
-    commitAuthorUsername: wire.commit_author_username,
-    pullRequestAuthorUsername: wire.pull_request_author_username,
-    pullRequestAuthorImageUrl: wire.pull_request_author_image_url,
-    event: wire.on === undefined ? wire.true : wire.on,
-  }),
-);
-
-const stats = object({ findings: optional(count), total_time: optional(number) }).transform((wire) => ({
-  findings: wire.findings,
-  totalTimeSeconds: wire.total_time,
-}));
-
-/** The answer of the scan read operation. It has no status: only the list has one. */
-export const scanDetail = object({
-  id: id<ScanId>(),
-  deployment_id: optional(id<DeploymentId>()),
-  repository_id: optional(id<RepositoryId>()),
-  started_at: optional(time),
-  completed_at: optional(time),
-  exit_code: optional(integer),
-  has_logs: flagOrFalse,
-  enabled_products: listOrEmpty(text),
-  stats: optional(stats),
-  meta: optional(meta),
-}).transform(
-  (scan): ScanDetail => ({
-    id: scan.id,
-    deploymentId: scan.deployment_id,
-    repositoryId: scan.repository_id,
-    startedAtMs: scan.started_at,
-    completedAtMs: scan.completed_at,
-    exitCode: scan.exit_code,
-    hasLogs: scan.has_logs,
-    enabledProducts: scan.enabled_products,
-    stats: scan.stats,
-    meta: scan.meta,
-  }),
-);
+function title(value: Wire): NonNullable<ScanMeta['commitTitle']> {
+  if (typeof value === 'string') return value;
+  const entries = isJsonObject(value) ? Object.entries(value) : [];
+  const isText = entries.every((entry): entry is [string, string] => typeof entry[1] === 'string');
+  if (!isJsonObject(value) || !isText) throw new WireProblem('is neither text nor an object of text');
+  return Object.fromEntries(entries as [string, string][]);
+}

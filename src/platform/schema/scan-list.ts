@@ -1,10 +1,8 @@
-import { z } from 'zod';
 import type { DeploymentId, RepositoryId, ScanId } from '../../domain/ids.ts';
 import { type MalformedScan, SCAN_STATUSES, type Scan, type ScanStatus } from '../../domain/scan.ts';
-import { isJsonObject } from '../json.ts';
+import { isJsonObject } from '../json-value.ts';
 import type { FetchedPage } from '../paging.ts';
 import { WIRE_SCAN_STATUSES } from '../wire-words.ts';
-import { problemText } from './answer.ts';
 import {
   anyObject,
   countOrZero,
@@ -13,69 +11,19 @@ import {
   integer,
   list,
   listOrEmpty,
+  member,
   number,
-  object,
   optional,
   text,
   time,
+  type Wire,
+  WireProblem,
 } from './wire.ts';
-
-const findingsCounts = object({
-  code: countOrZero,
-  secrets: countOrZero,
-  supply_chain: countOrZero,
-  total: countOrZero,
-}).transform((counts) => ({
-  code: counts.code,
-  secrets: counts.secrets,
-  supplyChain: counts.supply_chain,
-  total: counts.total,
-}));
 
 const NO_FINDINGS = { code: 0n, secrets: 0n, supplyChain: 0n, total: 0n };
 
 const KNOWN_STATUSES: ReadonlyMap<string, ScanStatus> = new Map(
   SCAN_STATUSES.map((status) => [WIRE_SCAN_STATUSES[status], status]),
-);
-
-const scanStatus = text.transform((value): Scan['status'] => {
-  const known = KNOWN_STATUSES.get(value);
-  return known === undefined ? { unknown: value } : known;
-});
-
-/** One element of `scans`. */
-const scanListItem = object({
-  id: id<ScanId>(),
-  deployment_id: optional(id<DeploymentId>()),
-  repository_id: optional(id<RepositoryId>()),
-  branch: optional(text),
-  commit: optional(text),
-  started_at: optional(time),
-  completed_at: optional(time),
-  status: scanStatus,
-  exit_code: optional(integer),
-  enabled_products: listOrEmpty(text),
-  findings_counts: optional(findingsCounts),
-  is_full_scan: flagOrFalse,
-  is_partial_scan: flagOrFalse,
-  total_time: optional(number),
-}).transform(
-  (scan): Scan => ({
-    id: scan.id,
-    deploymentId: scan.deployment_id,
-    repositoryId: scan.repository_id,
-    branch: scan.branch,
-    commit: scan.commit,
-    startedAtMs: scan.started_at,
-    completedAtMs: scan.completed_at,
-    status: scan.status,
-    exitCode: scan.exit_code,
-    enabledProducts: scan.enabled_products,
-    findingsCounts: scan.findings_counts === undefined ? NO_FINDINGS : scan.findings_counts,
-    isFullScan: scan.is_full_scan,
-    isPartialScan: scan.is_partial_scan,
-    totalTimeSeconds: scan.total_time,
-  }),
 );
 
 type ScanListPage = { readonly scans: readonly Scan[]; readonly malformed: readonly MalformedScan[] };
@@ -84,24 +32,70 @@ type ScanListPage = { readonly scans: readonly Scan[]; readonly malformed: reado
  * The scan list response. Records are read one by one: a malformed record of one commit must not stop the runs for all others,
  * so it is passed on as malformed, and the gate judges it.
  */
-export const scanList = anyObject
+export function scanList(value: Wire): FetchedPage<ScanListPage> {
+  const answer = anyObject(value);
+  const hasScans = Object.hasOwn(answer, 'scans');
   // spec-gap: empty-search-answer
-  .refine((answer) => 'scans' in answer || Object.keys(answer).every((name) => name === 'cursor'), {
-    error: 'has other members but no scans',
-    abort: true,
-  })
-  .pipe(object({ scans: list(z.unknown()).optional(), cursor: optional(text) }))
-  .transform(({ scans, cursor }): FetchedPage<ScanListPage> => {
-    const page: { scans: Scan[]; malformed: MalformedScan[] } = { scans: [], malformed: [] };
-    for (const record of scans === undefined ? [] : scans) {
-      const result = scanListItem.safeParse(record);
-      if (result.success) page.scans.push(result.data);
-      else page.malformed.push(malformedScan(record, problemText(result.error)));
-    }
-    return { page, cursor };
-  });
+  if (!hasScans && !Object.keys(answer).every((name) => name === 'cursor')) {
+    throw new WireProblem('has other members but no scans');
+  }
+  const records = hasScans ? member(answer, 'scans', list(recordOrProblem)) : [];
+  const page: { scans: Scan[]; malformed: MalformedScan[] } = { scans: [], malformed: [] };
+  for (const record of records) {
+    if ('problem' in record) page.malformed.push(record);
+    else page.scans.push(record);
+  }
+  return { page, cursor: member(answer, 'cursor', optional(text)) };
+}
 
-function malformedScan(record: unknown, problem: string): MalformedScan {
-  const commit = isJsonObject(record) ? optional(text).safeParse(record.commit) : undefined;
-  return { commit: commit?.data, isCommitReadable: commit?.success === true, problem };
+function recordOrProblem(value: Wire): Scan | MalformedScan {
+  try {
+    return scanListItem(value);
+  } catch (error) {
+    if (error instanceof WireProblem) return malformedScan(value, error.message);
+    throw error;
+  }
+}
+
+function malformedScan(record: Wire, problem: string): MalformedScan {
+  const commit = isJsonObject(record) ? (record.commit ?? undefined) : record;
+  const isReadable = isJsonObject(record) && (commit === undefined || typeof commit === 'string');
+  return { commit: isReadable ? commit : undefined, isCommitReadable: isReadable, problem };
+}
+
+/** One element of `scans`. */
+function scanListItem(value: Wire): Scan {
+  const wire = anyObject(value);
+  return {
+    id: member(wire, 'id', id<ScanId>),
+    deploymentId: member(wire, 'deployment_id', optional(id<DeploymentId>)),
+    repositoryId: member(wire, 'repository_id', optional(id<RepositoryId>)),
+    branch: member(wire, 'branch', optional(text)),
+    commit: member(wire, 'commit', optional(text)),
+    startedAtMs: member(wire, 'started_at', optional(time)),
+    completedAtMs: member(wire, 'completed_at', optional(time)),
+    status: member(wire, 'status', scanStatus),
+    exitCode: member(wire, 'exit_code', optional(integer)),
+    enabledProducts: member(wire, 'enabled_products', listOrEmpty(text)),
+    findingsCounts: member(wire, 'findings_counts', optional(findingsCounts)) ?? NO_FINDINGS,
+    isFullScan: member(wire, 'is_full_scan', flagOrFalse),
+    isPartialScan: member(wire, 'is_partial_scan', flagOrFalse),
+    totalTimeSeconds: member(wire, 'total_time', optional(number)),
+  };
+}
+
+function scanStatus(value: Wire): Scan['status'] {
+  const word = text(value);
+  const known = KNOWN_STATUSES.get(word);
+  return known === undefined ? { unknown: word } : known;
+}
+
+function findingsCounts(value: Wire): Scan['findingsCounts'] {
+  const wire = anyObject(value);
+  return {
+    code: member(wire, 'code', countOrZero),
+    secrets: member(wire, 'secrets', countOrZero),
+    supplyChain: member(wire, 'supply_chain', countOrZero),
+    total: member(wire, 'total', countOrZero),
+  };
 }

@@ -1,4 +1,8 @@
-import { anyObject } from './wire.ts';
+import { anyObject, type Wire, WireProblem } from './wire.ts';
 
 /** The answer of the team delete: an empty object, and nothing else. */
-export const teamDeleted = anyObject.refine((answer) => Object.keys(answer).length === 0, 'is not an empty object');
+export function teamDeleted(value: Wire): object {
+  const answer = anyObject(value);
+  if (Object.keys(answer).length > 0) throw new WireProblem('is not an empty object');
+  return answer;
+}

@@ -1,89 +1,146 @@
-import { z } from 'zod';
 import { isDigits } from '../../domain/ids.ts';
-import { isJsonObject, JsonNumber } from '../json.ts';
+import { isJsonObject, JsonNumber, type JsonObject, type JsonValue } from '../json-value.ts';
 import { parseWireTime } from './wire-time.ts';
 
-/**
- * The scalars of the wire. Each takes exactly its documented forms and refuses every other; null and a missing member
- * are the same.
+/*
+ * Readers of the values of the wire. Each takes exactly the documented forms and refuses every other (`WireProblem`); null and a missing member are
+ * the same. Written by hand, as a library's schema compiles itself at its first answer, and a run has few answers.
  */
 
+/** A value as it came; undefined for a missing member. */
+export type Wire = JsonValue | undefined;
+export type Read<Value> = (value: Wire) => Value;
+
+/** The value does not have its documented form. The message names places and quotes no value. */
+export class WireProblem extends Error {
+  override readonly name = 'WireProblem';
+  readonly path: readonly (string | number)[];
+  readonly problem: string;
+
+  constructor(problem: string, path: readonly (string | number)[] = []) {
+    super(path.length === 0 ? problem : `${path.join('.')} ${problem}`);
+    this.problem = problem;
+    this.path = path;
+  }
+}
+
+/** The member of that name, read; a problem names it. */
+export function member<Value>(object: JsonObject, name: string, read: Read<Value>): Value {
+  try {
+    return read(Object.hasOwn(object, name) ? object[name] : undefined);
+  } catch (error) {
+    throw at(name, error);
+  }
+}
+
 /** The member may be null or missing. */
-export function optional<Schema extends z.ZodType>(schema: Schema) {
-  return schema.nullish().transform((value) => (value === null ? undefined : value));
+export function optional<Value>(read: Read<Value>): Read<Value | undefined> {
+  return (value) => (value === null || value === undefined ? undefined : read(value));
 }
 
 /** Text as it is; unknown values of an enum that is only shown are text, too. */
-export const text = z.string({ error: 'is not text' });
+export function text(value: Wire): string {
+  if (typeof value !== 'string') throw new WireProblem('is not text');
+  return value;
+}
 
 /** JSON's own true and false: not text, not a number. */
-export const flag = z.boolean({ error: 'is not true or false' });
+export function flag(value: Wire): boolean {
+  if (typeof value !== 'boolean') throw new WireProblem('is not true or false');
+  return value;
+}
 
 /** False when missing: the service leaves false out. */
 // spec-gap: omitted-members
-export const flagOrFalse = flag.nullish().transform((value) => value === true);
+export function flagOrFalse(value: Wire): boolean {
+  return value === null || value === undefined ? false : flag(value);
+}
 
 /** A counter: text or integer, from 0 to 2^63 - 1. */
 // spec-gap: number-or-text
-export const count = lexeme('is not a count')
-  .refine(isDigits, { error: 'is not a count', abort: true })
-  .transform(BigInt);
+export function count(value: Wire): bigint {
+  const written = lexeme(value);
+  if (written === undefined || !isDigits(written)) throw new WireProblem('is not a count');
+  return BigInt(written);
+}
 
 /** Zero when missing: the service leaves zeros out. Never for the count of an issue group. */
 // spec-gap: omitted-members
-export const countOrZero = count.nullish().transform((value) => (value === null || value === undefined ? 0n : value));
+export function countOrZero(value: Wire): bigint {
+  return value === null || value === undefined ? 0n : count(value);
+}
 
 /** An integer that may be negative. */
-export const integer = lexeme('is not an integer')
-  .refine(isInteger, { error: 'is not an integer', abort: true })
-  .transform(BigInt);
+export function integer(value: Wire): bigint {
+  const written = lexeme(value);
+  if (written === undefined || !isInteger(written)) throw new WireProblem('is not an integer');
+  return BigInt(written);
+}
 
 /** A finite number; JSON number only. */
-export const number = z
-  .instanceof(JsonNumber, { error: 'is not a number' })
-  .transform((value) => Number(value.text))
-  .refine(Number.isFinite, { error: 'is out of range' });
+export function number(value: Wire): number {
+  if (typeof value === 'number') return value;
+  if (!(value instanceof JsonNumber)) throw new WireProblem('is not a number');
+  const rounded = Number(value.text);
+  if (!Number.isFinite(rounded)) throw new WireProblem('is out of range');
+  return rounded;
+}
 
 /** The digits of an id, compared as they are. */
-export function id<Id extends string>() {
-  return lexeme('is not an id').refine((value): value is Id => isDigits(value), { error: 'is not an id', abort: true });
+export function id<Id extends string>(value: Wire): Id {
+  const written = lexeme(value);
+  if (written === undefined || !isDigits(written)) throw new WireProblem('is not an id');
+  return written as Id;
 }
 
 /** Milliseconds since 1970 (UTC). */
-export const time = text.transform((value, context) => {
-  const ms = parseWireTime(value);
-  if (ms !== undefined) return ms;
-  context.addIssue('is not a time');
-  return z.NEVER;
-});
+export function time(value: Wire): number {
+  const ms = parseWireTime(text(value));
+  if (ms === undefined) throw new WireProblem('is not a time');
+  return ms;
+}
 
 /** A time that is only shown: checked, and kept as sent. */
-export const timeText = text.refine((value) => parseWireTime(value) !== undefined, { error: 'is not a time' });
-
-/** An object with the members of `shape`; further ones are tolerated. */
-export function object<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
-  return anyObject.pipe(z.object(shape));
+export function timeText(value: Wire): string {
+  const written = text(value);
+  if (parseWireTime(written) === undefined) throw new WireProblem('is not a time');
+  return written;
 }
 
-/** Any object; its members are not read. */
-export const anyObject = z.custom<Readonly<Record<string, unknown>>>(isJsonObject, {
-  error: 'is not an object',
-  abort: true,
-});
+/** An object, of which `member` reads what is known; further members are tolerated. */
+export function anyObject(value: Wire): JsonObject {
+  if (!isJsonObject(value)) throw new WireProblem('is not an object');
+  return value;
+}
+
+export function list<Element>(read: Read<Element>): Read<readonly Element[]> {
+  return (value) => {
+    if (!Array.isArray(value)) throw new WireProblem('is not an array');
+    return value.map((element: JsonValue, index) => {
+      try {
+        return read(element);
+      } catch (error) {
+        throw at(index, error);
+      }
+    });
+  };
+}
 
 /** An array; empty when missing: the service leaves empty arrays out. */
-export function listOrEmpty<Schema extends z.ZodType>(element: Schema) {
-  return list(element)
-    .nullish()
-    .transform((value) => (value === null || value === undefined ? [] : value));
+export function listOrEmpty<Element>(read: Read<Element>): Read<readonly Element[]> {
+  const whole = list(read);
+  return (value) => (value === null || value === undefined ? [] : whole(value));
 }
 
-export function list<Schema extends z.ZodType>(element: Schema) {
-  return z.array(element, { error: 'is not an array' });
+function at(place: string | number, error: unknown): unknown {
+  return error instanceof WireProblem ? new WireProblem(error.problem, [place, ...error.path]) : error;
 }
 
-function lexeme(error: string) {
-  return z.union([z.string(), z.instanceof(JsonNumber).transform((value) => value.text)], { error });
+/** How a number or text was written. */
+function lexeme(value: Wire): string | undefined {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number') return String(value);
+  return value instanceof JsonNumber ? value.text : undefined;
 }
 
 function isInteger(value: string): boolean {

@@ -7,17 +7,32 @@ const { rawJSON } = JSON as unknown as { readonly rawJSON: (digits: string) => u
  * JSON escapes, which any reader turns back. A log that prints the file contains no workflow command from it.
  */
 export function jsonText(value: unknown, indent?: number): string {
-  const json = JSON.stringify(
-    value,
-    (_, member: unknown) => (typeof member === 'bigint' ? rawJSON(String(member)) : member),
-    indent,
-  );
-  // In one pass, not line by line: a report of 100,000 rules has a million lines. Its only bare line feeds are those between the lines.
-  return replaceUnseen(json, (character) => (character === '\n' ? character : escaped(character))).replaceAll(
-    '##[',
-    '#\\u0023[',
-  );
+  const json = JSON.stringify(withoutBigints(value), null, indent);
+  // In one pass, not line by line: a report has many lines. Its only bare line feeds are those between them.
+  const shown = PLAIN.test(json)
+    ? json
+    : replaceUnseen(json, (character) => (character === '\n' ? character : escaped(character)));
+  return shown.replaceAll('##[', '#\\u0023[');
 }
+
+/** Instead of a replacer, which would be called for every member. What contains no bigint is not copied. */
+function withoutBigints(value: unknown): unknown {
+  if (typeof value === 'bigint') return rawJSON(String(value));
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(withoutBigints);
+  let copy: Record<string, unknown> | undefined;
+  for (const name in value) {
+    const member: unknown = value[name as keyof typeof value];
+    const written = withoutBigints(member);
+    if (written === member) continue;
+    copy ??= { ...value };
+    copy[name] = written;
+  }
+  return copy ?? value;
+}
+
+/** Seen characters of ASCII, and the line feeds between the lines: most texts, and found out much faster than what is unseen. */
+const PLAIN = /^[\n -~]*$/;
 
 function escaped(character: string): string {
   const units = Array.from({ length: character.length }, (_, index) => character.charCodeAt(index));

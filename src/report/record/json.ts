@@ -9,6 +9,11 @@ import { jsonText } from './json-text.ts';
 /** Longest text in the report, in code points: machines need more of a name than a page does. */
 const MOST_OF_A_TEXT = 2_000;
 
+/** So many rules are written at a time: all of them in one text would be the largest thing that a run keeps. */
+const RULES_PER_PIECE = 500;
+/** What a list without rules looks like. A line feed within a text is escaped, so it is found only once. */
+const NO_RULES = '\n  "rules": []';
+
 /** `ReportJson`, except that integers are bigints until they are written, digit by digit. */
 type Exact<Json> = Json extends number
   ? number | bigint
@@ -18,9 +23,24 @@ type Exact<Json> = Json extends number
       ? { readonly [Key in keyof Json]: Exact<Json[Key]> }
       : Json;
 
-/** The JSON report (`ReportJson`), one member per line, with every condition, waiver and rule. */
-export function renderJsonReport(report: GateReport): string {
-  return `${jsonText(cutTexts(recordOf(report)), 2)}\n`;
+/**
+ * The JSON report (`ReportJson`), one member per line, with every condition, waiver and rule. In pieces, none of which ends within a
+ * text.
+ */
+export function* renderJsonReport(report: GateReport): Generator<string, void, undefined> {
+  const [before = '', after = ''] = jsonText(cutTexts(recordOf(report)), 2).split(NO_RULES);
+  yield before;
+  yield report.rules.length === 0 ? NO_RULES : '\n  "rules": [';
+  for (let first = 0; first < report.rules.length; first += RULES_PER_PIECE) {
+    const rules = report.rules.slice(first, first + RULES_PER_PIECE).map(ruleRecord);
+    yield `${first === 0 ? '' : ','}${elementsOf(jsonText({ rules }, 2))}`;
+  }
+  yield `${report.rules.length === 0 ? '' : '\n  ]'}${after}\n`;
+}
+
+/** The lines between those of the only list. */
+function elementsOf(json: string): string {
+  return json.slice('{\n  "rules": ['.length, -'\n  ]\n}'.length);
 }
 
 function recordOf(report: GateReport): Exact<ReportJson> {
@@ -62,7 +82,7 @@ function recordOf(report: GateReport): Exact<ReportJson> {
       state,
       issues,
     })),
-    rules: report.rules.map(ruleRecord),
+    rules: [],
     policy: policyRecord(report.policy),
     baseline:
       report.baseline === undefined
@@ -119,16 +139,22 @@ function conditionRecord(condition: ConditionResult): Exact<ReportJson['conditio
 
 function ruleRecord(rule: ReportedRule): Exact<ReportJson['rules'][number]> {
   return {
-    ruleId: rule.ruleId,
-    rulePath: rule.rulePath,
+    ruleId: cut(rule.ruleId, MOST_OF_A_TEXT),
+    rulePath: cut(rule.rulePath, MOST_OF_A_TEXT),
     product: orNull(rule.product),
     severity: orNull(rule.severity),
-    issues: rule.issues,
-    issuesAtBaseline: orNull(rule.issuesAtBaseline),
+    issues: exact(rule.issues),
+    issuesAtBaseline: rule.issuesAtBaseline === undefined ? null : exact(rule.issuesAtBaseline),
     waivedUntil: orNull(rule.waivedUntil),
     epss: rule.epss !== undefined && rule.epss >= 0 && rule.epss <= 1 ? rule.epss : null,
-    url: orNull(rule.url),
+    url: rule.url === undefined ? null : cut(rule.url, MOST_OF_A_TEXT),
   };
+}
+
+/** As a number where that has all its digits: there are many of these. */
+function exact(count: bigint): number | bigint {
+  const value = Number(count);
+  return Number.isSafeInteger(value) ? value : count;
 }
 
 function policyRecord(policy: PolicySource | undefined): Exact<ReportJson['policy']> {

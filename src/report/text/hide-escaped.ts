@@ -6,7 +6,6 @@ const ESCAPE = /\\u([0-9a-f]{4})|%([0-9a-f]{2})|\\(["\\/])/iy;
  * not empty. Linear in the text, except for texts that begin the secret again and again.
  */
 export function hideEscaped(text: string, secret: string, mask: string): string {
-  if (!/[\\%]/.test(text)) return text;
   let shown = '';
   let from = 0;
   for (let at = 0; at < text.length; at += 1) {
@@ -17,6 +16,22 @@ export function hideEscaped(text: string, secret: string, mask: string): string 
     at = end - 1;
   }
   return shown + text.slice(from);
+}
+
+/** False where none of these characters is escaped: then `hideEscaped` finds only what is written plainly. */
+export function hasEscapeOf(characters: ReadonlySet<string>, text: string): boolean {
+  for (let at = text.indexOf('%'); at !== -1; at = text.indexOf('%', at + 1)) {
+    if (characters.has(unitOf(text.slice(at + 1, at + 3)))) return true;
+  }
+  for (let at = text.indexOf('\\'); at !== -1; at = text.indexOf('\\', at + 1)) {
+    const next = text[at + 1] ?? '';
+    if (characters.has(/u/i.test(next) ? unitOf(text.slice(at + 2, at + 6)) : next)) return true;
+  }
+  return false;
+}
+
+function unitOf(digits: string): string {
+  return String.fromCharCode(Number.parseInt(digits, 16));
 }
 
 /** Where the secret that starts at `at` ends; undefined where none starts there. */

@@ -1,5 +1,5 @@
 import { SHORTEST_SECRET } from '../../domain/limits.ts';
-import { hideEscaped } from './hide-escaped.ts';
+import { hasEscapeOf, hideEscaped } from './hide-escaped.ts';
 
 const MASK = '***';
 
@@ -21,7 +21,27 @@ export function createRedactor(secrets: readonly string[]): Redact {
   // No regular expression: a token may have thousands of characters, and one of all its forms would be too large to compile.
   const longestFirst = [...forms.values()].sort((a, b) => b.text.length - a.text.length);
   const whole = secrets.filter((secret) => secret.length >= SHORTEST_SECRET).sort((a, b) => b.length - a.length);
-  return (text) => whole.reduce((shown, secret) => hideEscaped(shown, secret, MASK), longestFirst.reduce(hide, text));
+  if (whole.length === 0) return (text) => text;
+  const beginnings = beginningsOf(longestFirst);
+  const characters = new Set(whole.join('').split(''));
+  return (text) => {
+    // No form is shorter than the shortest secret.
+    if (text.length < SHORTEST_SECRET) return text;
+    const shown = beginnings.test(text) ? longestFirst.reduce(hide, text) : text;
+    if (!hasEscapeOf(characters, shown)) return shown;
+    return whole.reduce((less, secret) => hideEscaped(less, secret, MASK), shown);
+  };
+}
+
+/** Every text with a form in it contains its beginning. Most texts have none. */
+function beginningsOf(forms: readonly Form[]): RegExp {
+  const beginnings = new Set(forms.map(({ text }) => text.slice(0, 4)));
+  return new RegExp([...beginnings].map(escapedUnits).join('|'));
+}
+
+function escapedUnits(text: string): string {
+  const units = Array.from({ length: text.length }, (_, index) => text.charCodeAt(index).toString(16).padStart(4, '0'));
+  return units.map((unit) => `\\u${unit}`).join('');
 }
 
 /** The same record with every text in it redacted: before anything is cut, so that no half of a secret is left over. */
@@ -31,9 +51,19 @@ export function redactRecord<Plain>(record: Plain, redact: Redact): Plain {
 
 function mapTexts(value: unknown, redact: Redact): unknown {
   if (typeof value === 'string') return redact(value);
-  if (Array.isArray(value)) return value.map((item) => mapTexts(item, redact));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, mapTexts(item, redact)]));
+  const changed: [string, unknown][] = [];
+  for (const key in value) {
+    const item: unknown = value[key as keyof typeof value];
+    const mapped = mapTexts(item, redact);
+    if (mapped !== item) changed.push([key, mapped]);
+  }
+  // What has no secret in it is not copied: a record may have a hundred thousand rules.
+  if (changed.length === 0) return value;
+  if (!Array.isArray(value)) return { ...value, ...Object.fromEntries(changed) };
+  const items = [...value];
+  for (const [index, mapped] of changed) items[Number(index)] = mapped;
+  return items;
 }
 
 function hide(text: string, form: Form): string {

@@ -35,6 +35,23 @@ describe('a whole file', () => {
     expect(await readFile(path, 'utf8')).toBe('{}');
   });
 
+  it('is written piece by piece', async () => {
+    const path = join(folder, 'file.json');
+    expect(await writeWholeFile(path, ['{"a":', '1}'].values(), warningFor)).toEqual({});
+    expect(await readFile(path, 'utf8')).toBe('{"a":1}');
+  });
+
+  it('of which a piece cannot be made is a warning, and leaves no draft', async () => {
+    function* broken() {
+      yield '{';
+      throw new TypeError('x is not a function');
+    }
+    expect(await writeWholeFile(join(folder, 'file.json'), broken(), warningFor)).toEqual({
+      warning: 'Not written: an error.',
+    });
+    expect(await readdir(folder)).toEqual([]);
+  });
+
   it('that cannot be written is a warning with the code of the system, and leaves no draft', async () => {
     await writeFile(join(folder, 'file'), 'earlier');
     await mkdir(join(folder, 'sub'));

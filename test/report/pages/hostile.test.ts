@@ -137,7 +137,7 @@ describe.each(fields)('hostile text in $field', ({ reportWith }) => {
 
   test('the JSON report stays valid, without unseen characters in its lines', () => {
     for (const text of Object.values(HOSTILE_TEXTS).flat()) {
-      const json = renderJsonReport(reportWith(text));
+      const json = [...renderJsonReport(reportWith(text))].join('');
       expect(() => ReportJson.parse(JSON.parse(json))).not.toThrow();
       expect(json.replaceAll('\n', '')).not.toMatch(UNSEEN);
       expect(json).not.toMatch(/^\s*::|##\[/m);

@@ -1,12 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import type { GateReport } from '../../../src/domain/report.ts';
 import { renderJsonReport } from '../../../src/report/record/json.ts';
 import { ReportJson, renderReportSchema } from '../../../src/report/record/json-schema.ts';
 import { aCondition, aReport, aRule } from '../../build/a-report.ts';
 import { SAMPLE_REPORTS } from '../../build/sample-reports.ts';
 
+function jsonOf(report: GateReport): string {
+  return [...renderJsonReport(report)].join('');
+}
+
 test.each(Object.entries(SAMPLE_REPORTS))('the report of %s follows its schema', (_, report) => {
-  const json = ReportJson.parse(JSON.parse(renderJsonReport(report)));
+  const json = ReportJson.parse(JSON.parse(jsonOf(report)));
   expect(json).toMatchObject({
     schema: 1,
     verdict: report.verdict.word,
@@ -17,8 +22,20 @@ test.each(Object.entries(SAMPLE_REPORTS))('the report of %s follows its schema',
   expect(json.rules).toHaveLength(report.rules.length);
 });
 
+test('the report is one document, however many pieces its rules take', () => {
+  const rules = Array.from({ length: 1_203 }, (_, index) =>
+    aRule({ rulePath: `rule-${index} "rules": []`, issues: BigInt(index) }),
+  );
+  const report = aReport({ rules });
+  const pieces = [...renderJsonReport(report)];
+  const json = JSON.parse(pieces.join(''));
+  expect(json.rules.map(({ issues }: { issues: number }) => issues)).toEqual(rules.map((_, index) => index));
+  expect(pieces.join('')).toBe(`${JSON.stringify(json, null, 2)}\n`);
+  expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThan(pieces.join('').length / 2);
+});
+
 test('absent values are null, times ISO 8601', () => {
-  const json = JSON.parse(renderJsonReport(SAMPLE_REPORTS['inconclusive-no-scan']!));
+  const json = JSON.parse(jsonOf(SAMPLE_REPORTS['inconclusive-no-scan']!));
   expect(json).toMatchObject({
     ref: null,
     counts: { critical: null, total: null },
@@ -31,14 +48,12 @@ test('absent values are null, times ISO 8601', () => {
 
 test('an impossible time is null', () => {
   const times = { ...aReport().times, startedAtMs: Number.NaN, issuesReadAtMs: 1e300 };
-  expect(JSON.parse(renderJsonReport(aReport({ times }))).times).toMatchObject({ startedAt: null, issuesReadAt: null });
+  expect(JSON.parse(jsonOf(aReport({ times }))).times).toMatchObject({ startedAt: null, issuesReadAt: null });
 });
 
 describe('the JSON report is exact:', () => {
   test('integers beyond 2^53 have all their digits', () => {
-    const json = renderJsonReport(
-      aReport({ conditions: [aCondition({ found: 9223372036854775807n, max: 9007199254740993n })] }),
-    );
+    const json = jsonOf(aReport({ conditions: [aCondition({ found: 9223372036854775807n, max: 9007199254740993n })] }));
     expect(json).toContain('"found": 9223372036854775807,');
     expect(json).toContain('"max": 9007199254740993,');
     expect(() => ReportJson.parse(JSON.parse(json))).not.toThrow();
@@ -46,7 +61,7 @@ describe('the JSON report is exact:', () => {
 
   test('text comes back as it was, although the file has no unseen characters', () => {
     const rulePath = 'a\u2028\u202e\u{e0041}##[error]::x\n"\\';
-    const json = renderJsonReport(aReport({ rules: [aRule({ rulePath })] }));
+    const json = jsonOf(aReport({ rules: [aRule({ rulePath })] }));
     expect(JSON.parse(json).rules[0].rulePath).toBe(rulePath);
     expect(json).toContain('a\\u2028\\u202e\\udb40\\udc41#\\u0023[error]::x\\n');
   });

@@ -42,6 +42,24 @@ describe('createRedactor', () => {
     );
   });
 
+  test('hides a secret whichever of its characters are escaped, and in whichever way', () => {
+    const token = 'ghs_0123456789abcdefABCDEF';
+    const hex = (character: string) => character.charCodeAt(0).toString(16);
+    const ways = [
+      (character: string) => character,
+      (character: string) => `\\u00${hex(character)}`,
+      (character: string) => `\\U00${hex(character).toUpperCase()}`,
+      (character: string) => `%${hex(character)}`,
+    ];
+    const chosen = fc.array(fc.constantFrom(...ways), { minLength: token.length, maxLength: token.length });
+    fc.assert(
+      fc.property(chosen, (ways) => {
+        const spelled = [...token].map((character, index) => ways[index]!(character)).join('');
+        expect(createRedactor([token])(`%2f "${spelled}" \\n`)).toBe('%2f "***" \\n');
+      }),
+    );
+  });
+
   test('hides the longer of two secrets with the same start', () => {
     expect(createRedactor(['secret-token', 'secret-token-2'])('a secret-token-2 b')).toBe('a *** b');
   });

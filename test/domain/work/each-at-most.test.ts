@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { eachAtMost } from '../../src/scan/each-at-most.ts';
+import { eachAtMost } from '../../../src/domain/work/each-at-most.ts';
 
 it.each([
   [3, 10, 3],

@@ -1,0 +1,38 @@
+/**
+ * A number as the text that the JSON has for it, where JavaScript's own could not say the same: nothing is rounded until a schema
+ * has said what the number is.
+ */
+export class JsonNumber {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+export type JsonObject = { readonly [name: string]: JsonValue };
+/** A `number` is finite. A whole one was written with its digits alone: `3`, not `3.0`, `3e0` or `-0`. */
+export type JsonValue = string | boolean | null | number | JsonNumber | readonly JsonValue[] | JsonObject;
+
+/** The text is not the expected JSON. The message names a position (in UTF-16 units, from 0) and never quotes the text. */
+export class JsonError extends Error {
+  override readonly name = 'JsonError';
+  readonly position: number;
+
+  constructor(problem: string, position: number) {
+    super(`${problem} at character ${position}`);
+    this.position = position;
+  }
+}
+
+/** Nesting of objects and arrays. */
+export const MAX_DEPTH = 64;
+/** Of one object. */
+export const MAX_MEMBERS = 10_000;
+/** Of one text, objects and arrays included. */
+export const MAX_VALUES = 1_000_000;
+
+/** True for a JSON object: neither array, null nor number. */
+export function isJsonObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof JsonNumber);
+}

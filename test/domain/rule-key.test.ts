@@ -1,0 +1,23 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { ruleKey } from '../../src/domain/evidence.ts';
+
+const someText = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 6 }),
+  fc.constantFrom('a', '","', '\\', '"', '\n', '\u007f', '\ud800', '\udfff', '\ud83d\ude00', '\ud7ff\ue000\uffff'),
+);
+
+it('the key of a rule is the JSON of its type, id and path, whatever they contain', () => {
+  fc.assert(
+    fc.property(someText, someText, fc.constantFrom('sast' as const, undefined), (ruleId, rulePath, issueType) => {
+      fc.pre(ruleId !== '' || rulePath !== '');
+      const parts = [issueType ?? 'unknown', ruleId, rulePath];
+      expect(ruleKey({ issueType, ruleId, rulePath })).toBe(JSON.stringify(parts));
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
+it('a group with neither id nor path has no key', () => {
+  expect(ruleKey({ issueType: 'sast', ruleId: '', rulePath: '' })).toBeUndefined();
+});
