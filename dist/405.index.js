@@ -220,6 +220,15 @@ function partsOf(tallies, { sum, bySeverity }) {
 const SOON_DAYS = 14;
 /** Finds what each waiver covers on the branch. `today` is the day of the run (`YYYY-MM-DD`, UTC). */
 function judgeWaivers(waivers, evidence, today) {
+	if (waivers.length === 0) return {
+		withoutWaived: (tally) => tally,
+		results: [],
+		waived: [
+			"rated",
+			"other",
+			..._product_js__WEBPACK_IMPORTED_MODULE_3__/* .SEVERITIES */ .oC
+		].every((id) => (0,_issue_js__WEBPACK_IMPORTED_MODULE_1__/* .tallyOf */ .sv)(evidence.here, id).isComplete) ? 0n : void 0
+	};
 	const open = openIssues(evidence);
 	const withoutWaived = takingOut(waivers.filter((waiver) => !isExpired(waiver, today)));
 	const isProven = open.isComplete && evidence.shortfall === void 0;
@@ -298,11 +307,9 @@ function isExpired({ expires }, today) {
 	return expires < today;
 }
 function issuesOf$1(open, isWanted) {
-	const rules = new Map([...open.rules].filter(([, rule]) => isWanted(rule)));
-	return (0,_issue_js__WEBPACK_IMPORTED_MODULE_1__/* .sumOf */ .XN)({
-		rules,
-		isComplete: open.isComplete
-	});
+	let issues = 0n;
+	for (const rule of open.rules.values()) if (isWanted(rule)) issues += rule.count;
+	return issues;
 }
 /**
 * Every issue of the branch once, whatever the conditions ask for. The search over all severities finds what the four by severity find;
@@ -1242,6 +1249,17 @@ function approach(aheadMs, { intervalMs, random }) {
 function gapWithin({ earliestMs, latestMs }, intervalMs) {
 	return WIDEST_GAP * intervalMs * ((latestMs - earliestMs) / latestMs);
 }
+// src/domain/work/each-at-most.ts
+/** Calls `work` for every item, a few at the same time; the results are in the order of the items. The first failure is thrown. */
+async function eachAtMost(atOnce, items, work) {
+	const results = [];
+	const queue = items.entries();
+	const worker = async () => {
+		for (const [index, item] of queue) results[index] = await work(item);
+	};
+	await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, worker));
+	return results;
+}
 // src/scan/project-name.ts
 function fitOf(meta, wanted) {
 	const address = addressOf(meta.repoUrl);
@@ -1337,17 +1355,6 @@ function contradictionOf(scan, detail, expected) {
 }
 function inconsistent(scan, what) {
 	return new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .GateFailure */ .I("scan-inconsistent", `scan ${scan.id} contradicts itself: ${what}`);
-}
-// src/scan/each-at-most.ts
-/** Calls `work` for every item, a few at the same time; the results are in the order of the items. The first failure is thrown. */
-async function eachAtMost(atOnce, items, work) {
-	const results = [];
-	const queue = items.entries();
-	const worker = async () => {
-		for (const [index, item] of queue) results[index] = await work(item);
-	};
-	await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, worker));
-	return results;
 }
 // src/scan/scan-details.ts
 /** How often a detail that the platform does not know yet is asked for again, once per poll. */
@@ -2115,13 +2122,9 @@ function typesOf({ scan, issueTypes }) {
 /** A group that does not say its type counts only where no other type was asked for. */
 function issuesOf(issueTypes, found) {
 	if (found.issueTypes.every((type) => issueTypes.includes(type))) return (0,_issue_js__WEBPACK_IMPORTED_MODULE_1__/* .sumOf */ .XN)(found.tally);
-	const rules = [...found.tally.rules].filter(([, { group }]) => {
-		return group.issueType !== void 0 && issueTypes.includes(group.issueType);
-	});
-	return (0,_issue_js__WEBPACK_IMPORTED_MODULE_1__/* .sumOf */ .XN)({
-		...found.tally,
-		rules: new Map(rules)
-	});
+	let issues = 0n;
+	for (const { group, count } of found.tally.rules.values()) if (group.issueType !== void 0 && issueTypes.includes(group.issueType)) issues += count;
+	return issues;
 }
 function isSameSet(some, others) {
 	return some.every((each) => others.includes(each)) && others.every((each) => some.includes(each));
@@ -2446,8 +2449,8 @@ function doubtOf(readings) {
 	const severities = _product_js__WEBPACK_IMPORTED_MODULE_3__/* .SEVERITIES */ .oC.map((severity) => tallyOf(readings, severity));
 	const rated = tallyOf(readings, _evidence_js__WEBPACK_IMPORTED_MODULE_12__/* .RATED_SEARCH */ .gK);
 	if ([...severities, rated].every((tally) => tally.isComplete)) {
-		const classified = (0,_issue_js__WEBPACK_IMPORTED_MODULE_1__/* .mergeTallies */ .n_)(severities);
-		if ([...(0,_issue_js__WEBPACK_IMPORTED_MODULE_1__/* .excessOver */ .Cc)(classified, rated).rules.values()].some(({ group }) => (0,_evidence_js__WEBPACK_IMPORTED_MODULE_12__/* .ruleKey */ .ep)(group) !== void 0) || (0,_issue_js__WEBPACK_IMPORTED_MODULE_1__/* .sumOf */ .XN)(classified) > (0,_issue_js__WEBPACK_IMPORTED_MODULE_1__/* .sumOf */ .XN)(rated)) return {
+		const classified = severities.reduce((sum, tally) => sum + (0,_issue_js__WEBPACK_IMPORTED_MODULE_1__/* .sumOf */ .XN)(tally), 0n);
+		if ((0,_issue_js__WEBPACK_IMPORTED_MODULE_1__/* .exceedWhole */ .mK)(severities, rated) || classified > (0,_issue_js__WEBPACK_IMPORTED_MODULE_1__/* .sumOf */ .XN)(rated)) return {
 			kind: "unsettled",
 			message: "the searches by severity find more issues than the search over all severities"
 		};
@@ -2534,32 +2537,25 @@ function lastDoubt(doubt, before) {
 }
 async function readAll(world, plan, placedSearches) {
 	const { repositoryId, states, pageSize } = plan;
-	const queue = [...placedSearches.entries()];
-	const placed = [];
 	const known = /* @__PURE__ */ new Map();
-	const work = async () => {
-		for (let next = queue.shift(); next !== void 0; next = queue.shift()) {
-			const [index, each] = next;
-			const { where, severities } = each.search;
-			const question = {
-				repositoryId,
-				states,
-				pageSize,
-				refs: each.refs,
-				issueTypes: each.issueTypes,
-				where,
-				severities: severities === "all" ? void 0 : severities
-			};
-			const reading = await readSearch(world.reader, question, world.signal, void 0, known);
-			if (reading.failure?.reason === "cancelled") throw reading.failure;
-			placed[index] = {
-				...each,
-				reading
-			};
-		}
-	};
-	await Promise.all(Array.from({ length: MOST_AT_ONCE }, work));
-	return placed;
+	return eachAtMost(MOST_AT_ONCE, placedSearches, async (each) => {
+		const { where, severities } = each.search;
+		const question = {
+			repositoryId,
+			states,
+			pageSize,
+			refs: each.refs,
+			issueTypes: each.issueTypes,
+			where,
+			severities: severities === "all" ? void 0 : severities
+		};
+		const reading = await readSearch(world.reader, question, world.signal, void 0, known);
+		if (reading.failure?.reason === "cancelled") throw reading.failure;
+		return {
+			...each,
+			reading
+		};
+	});
 }
 function byId(searches, placed) {
 	const parts = Map.groupBy(placed, ({ search }) => search.id);
@@ -3207,9 +3203,10 @@ function normalised(cursor = "") {
 	while (text[end - 1] === "=") end -= 1;
 	return text.slice(0, end).trimEnd();
 }
-// src/platform/json.ts
+// src/platform/json-value.ts
 /**
-* A number as the text that the JSON has for it: nothing is rounded until a schema has said what the number is.
+* A number as the text that the JSON has for it, where JavaScript's own could not say the same: nothing is rounded until a schema
+* has said what the number is.
 */
 var JsonNumber = class {
 	text;
@@ -3226,34 +3223,35 @@ var JsonError = class extends Error {
 		this.position = position;
 	}
 };
-const MAX_DEPTH = 64;
+/** Of one object. */
 const MAX_MEMBERS = 1e4;
+/** Of one text, objects and arrays included. */
 const MAX_VALUES = 1e6;
-/**
-* Reads one JSON value that is the whole of `text`. Stricter than `JSON.parse`: duplicate member names are refused, and so
-* is JSON that is too deep (64), too wide (10,000 members in an object) or too large (1,000,000 values). Objects have no
-* prototype, so `__proto__` is a member like any other. Lone surrogate escapes pass. Throws `JsonError`.
-*/
-function parseJson(text) {
-	return new JsonReader(text).readWhole();
-}
 /** True for a JSON object: neither array, null nor number. */
 function isJsonObject(value) {
 	return typeof value === "object" && value !== null && !Array.isArray(value) && !(value instanceof JsonNumber);
+}
+// src/platform/exact-json.ts
+/**
+* Reads JSON character by character, and says where it is not what was expected. Every number is a `JsonNumber`; objects have no
+* prototype. Several times slower than `JSON.parse`: it reads only the texts that `readPlainJson` does not vouch for. Throws `JsonError`.
+*/
+function readExactJson(text) {
+	return new JsonReader(text).readWhole();
 }
 const NUMBER = /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/y;
 const TAB = 9;
 const LINE_FEED = 10;
 const CARRIAGE_RETURN = 13;
 const SPACE = 32;
-const QUOTE = 34;
-const COMMA = 44;
-const COLON = 58;
-const OPEN_BRACKET = 91;
-const BACKSLASH = 92;
-const CLOSE_BRACKET = 93;
-const OPEN_BRACE = 123;
-const CLOSE_BRACE = 125;
+const QUOTE$1 = 34;
+const COMMA$1 = 44;
+const COLON$1 = 58;
+const OPEN_BRACKET$1 = 91;
+const BACKSLASH$1 = 92;
+const CLOSE_BRACKET$1 = 93;
+const OPEN_BRACE$1 = 123;
+const CLOSE_BRACE$1 = 125;
 var JsonReader = class {
 	#text;
 	#position = 0;
@@ -3269,11 +3267,11 @@ var JsonReader = class {
 	#readValue(depth) {
 		const token = this.#nextToken();
 		this.#values += 1;
-		if (this.#values > MAX_VALUES) throw this.#error(`more than ${MAX_VALUES} values`);
+		if (this.#values > 1e6) throw this.#error(`more than ${MAX_VALUES} values`);
 		switch (token) {
-			case QUOTE: return this.#readString();
-			case OPEN_BRACE: return this.#readObject(depth + 1);
-			case OPEN_BRACKET: return this.#readArray(depth + 1);
+			case QUOTE$1: return this.#readString();
+			case OPEN_BRACE$1: return this.#readObject(depth + 1);
+			case OPEN_BRACKET$1: return this.#readArray(depth + 1);
 			case 116: return this.#readWord("true", true);
 			case 102: return this.#readWord("false", false);
 			case 110: return this.#readWord("null", null);
@@ -3283,36 +3281,36 @@ var JsonReader = class {
 	#readObject(depth) {
 		this.#open(depth);
 		const object = Object.create(null);
-		if (this.#nextToken() === CLOSE_BRACE) return this.#close(object);
+		if (this.#nextToken() === CLOSE_BRACE$1) return this.#close(object);
 		for (let members = 1;; members += 1) {
-			if (members > MAX_MEMBERS) throw this.#error(`more than ${MAX_MEMBERS} members in an object`);
-			if (this.#nextToken() !== QUOTE) throw this.#error("expected a member name");
+			if (members > 1e4) throw this.#error(`more than ${MAX_MEMBERS} members in an object`);
+			if (this.#nextToken() !== QUOTE$1) throw this.#error("expected a member name");
 			const start = this.#position;
 			const name = this.#readString();
 			if (name in object) throw new JsonError("duplicate member name", start);
-			if (this.#nextToken() !== COLON) throw this.#error("expected a colon");
+			if (this.#nextToken() !== COLON$1) throw this.#error("expected a colon");
 			this.#position += 1;
 			object[name] = this.#readValue(depth);
 			const token = this.#nextToken();
-			if (token === CLOSE_BRACE) return this.#close(object);
-			if (token !== COMMA) throw this.#error("expected a comma or the end of the object");
+			if (token === CLOSE_BRACE$1) return this.#close(object);
+			if (token !== COMMA$1) throw this.#error("expected a comma or the end of the object");
 			this.#position += 1;
 		}
 	}
 	#readArray(depth) {
 		this.#open(depth);
 		const array = [];
-		if (this.#nextToken() === CLOSE_BRACKET) return this.#close(array);
+		if (this.#nextToken() === CLOSE_BRACKET$1) return this.#close(array);
 		for (;;) {
 			array.push(this.#readValue(depth));
 			const token = this.#nextToken();
-			if (token === CLOSE_BRACKET) return this.#close(array);
-			if (token !== COMMA) throw this.#error("expected a comma or the end of the array");
+			if (token === CLOSE_BRACKET$1) return this.#close(array);
+			if (token !== COMMA$1) throw this.#error("expected a comma or the end of the array");
 			this.#position += 1;
 		}
 	}
 	#open(depth) {
-		if (depth > MAX_DEPTH) throw this.#error(`nested deeper than ${MAX_DEPTH}`);
+		if (depth > 64) throw this.#error(`nested deeper than 64`);
 		this.#position += 1;
 	}
 	#close(value) {
@@ -3325,8 +3323,8 @@ var JsonReader = class {
 		let end = start + 1;
 		for (;; end += 1) {
 			const code = this.#text.charCodeAt(end);
-			if (code === QUOTE) break;
-			if (code === BACKSLASH) {
+			if (code === QUOTE$1) break;
+			if (code === BACKSLASH$1) {
 				hasEscapes = true;
 				end += 1;
 			} else if (!(code >= SPACE)) throw new JsonError(end < this.#text.length ? "control character in a string" : "string without end", end);
@@ -3372,23 +3370,308 @@ var JsonReader = class {
 function detached(slice) {
 	return slice.length < 13 ? slice : JSON.parse(`"${slice}"`);
 }
+// src/platform/plain-json.ts
+/**
+* What `JSON.parse` makes of a text, where it hides nothing of it; undefined where it might, and where the text is no JSON or too large. It would hide
+* a doubled member name, which leaves fewer members than the text has colons, and how a whole number was written.
+*/
+function readPlainJson(text) {
+	const colons = countColons(text);
+	if (colons === void 0) return void 0;
+	const value = parsed(text);
+	return value !== void 0 && countMembers(value) === colons ? value : void 0;
+}
+function parsed(text) {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return;
+	}
+}
+const QUOTE = 34;
+const PLUS = 43;
+const COMMA = 44;
+const MINUS = 45;
+const DOT = 46;
+const ZERO = 48;
+const NINE = 57;
+const COLON = 58;
+const UPPER_E = 69;
+const OPEN_BRACKET = 91;
+const BACKSLASH = 92;
+const CLOSE_BRACKET = 93;
+const LOWER_E = 101;
+const OPEN_BRACE = 123;
+const CLOSE_BRACE = 125;
+/**
+* Colons outside of strings; undefined where the text is too deep, may have too many values, or has a number that is not plain. It sees what
+* `JSON.parse` sees up to the first mistake, so that nothing deep or large is ever built.
+*/
+function countColons(text) {
+	let colons = 0;
+	let depth = 0;
+	let mostValues = 1;
+	for (let at = 0; at < text.length; at += 1) {
+		const code = text.charCodeAt(at);
+		if (code === QUOTE) {
+			at = endOfString(text, at);
+			if (at === -1) return void 0;
+		} else if (code === COLON) colons += 1;
+		else if (code === COMMA) mostValues += 1;
+		else if (code === OPEN_BRACE || code === OPEN_BRACKET) {
+			mostValues += 1;
+			depth += 1;
+			if (depth > 64) return void 0;
+		} else if (code === CLOSE_BRACE || code === CLOSE_BRACKET) depth -= 1;
+		else if (code === MINUS || code >= ZERO && code <= NINE) {
+			const end = endOfNumber(text, at);
+			if (!isPlainNumber(text.slice(at, end))) return void 0;
+			at = end - 1;
+		}
+	}
+	return mostValues > 1e6 ? void 0 : colons;
+}
+/** Where the closing quote is; -1 where there is none. */
+function endOfString(text, start) {
+	let end = text.indexOf("\"", start + 1);
+	while (end !== -1 && isEscaped(text, end)) end = text.indexOf("\"", end + 1);
+	return end;
+}
+function isEscaped(text, at) {
+	let start = at;
+	while (text.charCodeAt(start - 1) === BACKSLASH) start -= 1;
+	return (at - start) % 2 === 1;
+}
+function endOfNumber(text, start) {
+	let end = start + 1;
+	while (isPartOfNumber(text.charCodeAt(end))) end += 1;
+	return end;
+}
+function isPartOfNumber(code) {
+	if (code >= ZERO && code <= NINE) return true;
+	return code === DOT || code === MINUS || code === PLUS || code === LOWER_E || code === UPPER_E;
+}
+/** A fraction is the same number however it is written, and is never taken for a whole one. */
+function isPlainNumber(written) {
+	const value = Number(written);
+	return Number.isInteger(value) ? Number.isSafeInteger(value) && String(value) === written : Number.isFinite(value);
+}
+/** Members of all objects; not a number where one is too wide. */
+function countMembers(value) {
+	if (typeof value !== "object" || value === null) return 0;
+	if (Array.isArray(value)) return countInElements(value);
+	const object = value;
+	let own = 0;
+	let nested = 0;
+	for (const name in object) {
+		own += 1;
+		const member = object[name];
+		if (typeof member === "object") nested += countMembers(member);
+	}
+	return own > 1e4 ? NaN : own + nested;
+}
+function countInElements(array) {
+	let members = 0;
+	for (const element of array) if (typeof element === "object") members += countMembers(element);
+	return members;
+}
+// src/platform/json.ts
+/**
+* Reads one JSON value that is the whole of `text`. Stricter than `JSON.parse`: duplicate member names are refused, and so
+* is JSON that is too deep (64), too wide (10,000 members in an object) or too large (1,000,000 values). Numbers keep what was
+* written of them. `__proto__` is a member like any other. Lone surrogate escapes pass. Throws `JsonError`.
+*/
+function parseJson(text) {
+	const value = readPlainJson(text);
+	return value === void 0 ? readExactJson(text) : value;
+}
+// src/platform/schema/wire-time.ts
+const SPELLING = /^[0-9]{4}-[0-9]{2}-[0-9]{2}[T ][0-9]{2}:[0-9]{2}:[0-9]{2}(?:\.[0-9]{1,9})?(?:Z|[+-][0-9]{2}:[0-9]{2})$/;
+const MINUTE_MS = 6e4;
+const DAYS_OF_MONTH = [
+	31,
+	28,
+	31,
+	30,
+	31,
+	30,
+	31,
+	31,
+	30,
+	31,
+	30,
+	31
+];
+/** The calendar repeats itself after 400 years. */
+const MS_OF_400_YEARS = 146097 * 864e5;
+/**
+* Milliseconds since 1970 (UTC) of a time as the platform spells it, `2020-11-18T23:30:10Z` or
+* `2020-11-18 23:30:10.216670+00:00`; undefined for anything else, days and hours that do not exist included.
+*/
+function parseWireTime(text) {
+	if (!SPELLING.test(text)) return void 0;
+	const year = digits(text, 0, 4);
+	const month = digits(text, 5, 7);
+	const day = digits(text, 8, 10);
+	const hour = digits(text, 11, 13);
+	const minute = digits(text, 14, 16);
+	const second = digits(text, 17, 19);
+	const offsetMs = zoneOffsetMs(text);
+	if (day < 1 || day > daysIn(year, month) || hour > 23 || minute > 59 || second > 59) return void 0;
+	if (offsetMs === void 0) return void 0;
+	return Date.UTC(year + 400, month - 1, day, hour, minute, second, milliseconds(text)) - MS_OF_400_YEARS - offsetMs;
+}
+/** The number of the digits from `start` to before `end`. */
+function digits(text, start, end) {
+	let value = 0;
+	for (let at = start; at < end; at += 1) value = value * 10 + text.charCodeAt(at) - 48;
+	return value;
+}
+/** 0 for a month that does not exist. */
+function daysIn(year, month) {
+	const isLeapYear = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+	return month === 2 && isLeapYear ? 29 : DAYS_OF_MONTH[month - 1] ?? 0;
+}
+/** Further digits are dropped. */
+function milliseconds(text) {
+	return text[19] === "." ? Math.round(Number.parseFloat(`0${text.slice(19, 23)}`) * 1e3) : 0;
+}
+function zoneOffsetMs(text) {
+	if (text.endsWith("Z")) return 0;
+	const start = text.length - 6;
+	const hours = digits(text, start + 1, start + 3);
+	const minutes = digits(text, start + 4, start + 6);
+	if (hours > 23 || minutes > 59) return void 0;
+	return (text[start] === "-" ? -1 : 1) * (hours * 60 + minutes) * MINUTE_MS;
+}
+// src/platform/schema/wire.ts
+/** The value does not have its documented form. The message names places and quotes no value. */
+var WireProblem = class extends Error {
+	name = "WireProblem";
+	path;
+	problem;
+	constructor(problem, path = []) {
+		super(path.length === 0 ? problem : `${path.join(".")} ${problem}`);
+		this.problem = problem;
+		this.path = path;
+	}
+};
+/** The member of that name, read; a problem names it. */
+function member(object, name, read) {
+	try {
+		return read(Object.hasOwn(object, name) ? object[name] : void 0);
+	} catch (error) {
+		throw at(name, error);
+	}
+}
+/** The member may be null or missing. */
+function optional(read) {
+	return (value) => value === null || value === void 0 ? void 0 : read(value);
+}
+/** Text as it is; unknown values of an enum that is only shown are text, too. */
+function text(value) {
+	if (typeof value !== "string") throw new WireProblem("is not text");
+	return value;
+}
+/** JSON's own true and false: not text, not a number. */
+function flag(value) {
+	if (typeof value !== "boolean") throw new WireProblem("is not true or false");
+	return value;
+}
+/** False when missing: the service leaves false out. */
+function flagOrFalse(value) {
+	return value === null || value === void 0 ? false : flag(value);
+}
+/** A counter: text or integer, from 0 to 2^63 - 1. */
+function count(value) {
+	const written = lexeme(value);
+	if (written === void 0 || !(0,_ids_js__WEBPACK_IMPORTED_MODULE_13__/* .isDigits */ .Hc)(written)) throw new WireProblem("is not a count");
+	return BigInt(written);
+}
+/** Zero when missing: the service leaves zeros out. Never for the count of an issue group. */
+function countOrZero(value) {
+	return value === null || value === void 0 ? 0n : count(value);
+}
+/** An integer that may be negative. */
+function integer(value) {
+	const written = lexeme(value);
+	if (written === void 0 || !isInteger(written)) throw new WireProblem("is not an integer");
+	return BigInt(written);
+}
+/** A finite number; JSON number only. */
+function number(value) {
+	if (typeof value === "number") return value;
+	if (!(value instanceof JsonNumber)) throw new WireProblem("is not a number");
+	const rounded = Number(value.text);
+	if (!Number.isFinite(rounded)) throw new WireProblem("is out of range");
+	return rounded;
+}
+/** The digits of an id, compared as they are. */
+function id(value) {
+	const written = lexeme(value);
+	if (written === void 0 || !(0,_ids_js__WEBPACK_IMPORTED_MODULE_13__/* .isDigits */ .Hc)(written)) throw new WireProblem("is not an id");
+	return written;
+}
+/** Milliseconds since 1970 (UTC). */
+function time(value) {
+	const ms = parseWireTime(text(value));
+	if (ms === void 0) throw new WireProblem("is not a time");
+	return ms;
+}
+/** A time that is only shown: checked, and kept as sent. */
+function timeText(value) {
+	const written = text(value);
+	if (parseWireTime(written) === void 0) throw new WireProblem("is not a time");
+	return written;
+}
+/** An object, of which `member` reads what is known; further members are tolerated. */
+function anyObject(value) {
+	if (!isJsonObject(value)) throw new WireProblem("is not an object");
+	return value;
+}
+function list(read) {
+	return (value) => {
+		if (!Array.isArray(value)) throw new WireProblem("is not an array");
+		return value.map((element, index) => {
+			try {
+				return read(element);
+			} catch (error) {
+				throw at(index, error);
+			}
+		});
+	};
+}
+/** An array; empty when missing: the service leaves empty arrays out. */
+function listOrEmpty(read) {
+	const whole = list(read);
+	return (value) => value === null || value === void 0 ? [] : whole(value);
+}
+function at(place, error) {
+	return error instanceof WireProblem ? new WireProblem(error.problem, [place, ...error.path]) : error;
+}
+/** How a number or text was written. */
+function lexeme(value) {
+	if (typeof value === "string") return value;
+	if (typeof value === "number") return String(value);
+	return value instanceof JsonNumber ? value.text : void 0;
+}
+function isInteger(value) {
+	return (0,_ids_js__WEBPACK_IMPORTED_MODULE_13__/* .isDigits */ .Hc)(value.startsWith("-") && value !== "-0" ? value.slice(1) : value);
+}
 // src/platform/schema/answer.ts
 /**
-* The answer of an operation, read by its schema. Throws `GateFailure` (`contract`) for text that is not JSON, for a failure
-* that comes with status 200 (`{"error": ...}`), and for everything that the schema refuses; the message names the place.
+* The answer of an operation, read. Throws `GateFailure` (`contract`) for text that is not JSON, for a failure
+* that comes with status 200 (`{"error": ...}`), and for everything that `read` refuses; the message names the place.
 */
-function readAnswer(operation, schema, text) {
+function readAnswer(operation, read, text) {
 	const value = parse(operation, text);
 	if (isJsonObject(value) && value.error !== void 0 && value.error !== null) throw broken$1(operation, "it reports an error with status 200");
-	const result = schema.safeParse(value);
-	if (!result.success) throw broken$1(operation, problemText(result.error));
-	return result.data;
-}
-/** The first thing that a schema refused, as `place: problem`; it names places and quotes no value. */
-function problemText(error) {
-	const [issue] = error.issues;
-	if (issue === void 0) return "unknown problem";
-	return issue.path.length === 0 ? issue.message : `${issue.path.join(".")} ${issue.message}`;
+	try {
+		return read(value);
+	} catch (error) {
+		if (!(error instanceof WireProblem)) throw error;
+		throw broken$1(operation, error.message);
+	}
 }
 function parse(operation, text) {
 	try {
@@ -3401,168 +3684,128 @@ function parse(operation, text) {
 function broken$1(operation, problem) {
 	return new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .GateFailure */ .I("contract", `${operation}: the answer breaks the documentation: ${problem}`);
 }
-// src/platform/schema/wire-time.ts
-const SPELLING = /^([0-9]{4}-[0-9]{2}-[0-9]{2})[T ]([0-9]{2}:[0-9]{2}:[0-9]{2})(?:\.([0-9]{1,9}))?(Z|[+-][0-9]{2}:[0-9]{2})$/;
-/**
-* Milliseconds since 1970 (UTC) of a time as the platform spells it, `2020-11-18T23:30:10Z` or
-* `2020-11-18 23:30:10.216670+00:00`; undefined for anything else, days and hours that do not exist included.
-*/
-function parseWireTime(text) {
-	const [, day, clock, fraction = "", zone] = SPELLING.exec(text) ?? [];
-	if (day === void 0 || clock === void 0 || zone === void 0) return void 0;
-	const iso = `${day}T${clock}.${fraction.slice(0, 3).padEnd(3, "0")}Z`;
-	const ms = Date.parse(iso);
-	const offsetMs = zoneOffsetMs(zone);
-	if (Number.isNaN(ms) || new Date(ms).toISOString() !== iso || offsetMs === void 0) return void 0;
-	return ms - offsetMs;
-}
-function zoneOffsetMs(zone) {
-	if (zone === "Z") return 0;
-	const hours = Number(zone.slice(1, 3));
-	const minutes = Number(zone.slice(4, 6));
-	if (hours > 23 || minutes > 59) return void 0;
-	return (zone.startsWith("-") ? -1 : 1) * (hours * 60 + minutes) * 6e4;
-}
-// src/platform/schema/wire.ts
-/**
-* The scalars of the wire. Each takes exactly its documented forms and refuses every other; null and a missing member
-* are the same.
-*/
-/** The member may be null or missing. */
-function optional(schema) {
-	return schema.nullish().transform((value) => value === null ? void 0 : value);
-}
-/** Text as it is; unknown values of an enum that is only shown are text, too. */
-const text = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_6__/* .string */ .Yj)({ error: "is not text" });
-/** False when missing: the service leaves false out. */
-const flagOrFalse = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_6__/* .boolean */ .zM)({ error: "is not true or false" }).nullish().transform((value) => value === true);
-/** A counter: text or integer, from 0 to 2^63 - 1. */
-const count = lexeme("is not a count").refine(_ids_js__WEBPACK_IMPORTED_MODULE_13__/* .isDigits */ .Hc, {
-	error: "is not a count",
-	abort: true
-}).transform(BigInt);
-/** Zero when missing: the service leaves zeros out. Never for the count of an issue group. */
-const countOrZero = count.nullish().transform((value) => value === null || value === void 0 ? 0n : value);
-/** An integer that may be negative. */
-const integer = lexeme("is not an integer").refine(isInteger, {
-	error: "is not an integer",
-	abort: true
-}).transform(BigInt);
-/** A finite number; JSON number only. */
-const number = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_6__/* ._instanceof */ .uq)(JsonNumber, { error: "is not a number" }).transform((value) => Number(value.text)).refine(Number.isFinite, { error: "is out of range" });
-/** The digits of an id, compared as they are. */
-function id() {
-	return lexeme("is not an id").refine((value) => (0,_ids_js__WEBPACK_IMPORTED_MODULE_13__/* .isDigits */ .Hc)(value), {
-		error: "is not an id",
-		abort: true
-	});
-}
-/** Milliseconds since 1970 (UTC). */
-const time = text.transform((value, context) => {
-	const ms = parseWireTime(value);
-	if (ms !== void 0) return ms;
-	context.addIssue("is not a time");
-	return _repository_identity_js__WEBPACK_IMPORTED_MODULE_6__/* .NEVER */ .tm;
-});
-/** A time that is only shown: checked, and kept as sent. */
-const timeText = text.refine((value) => parseWireTime(value) !== void 0, { error: "is not a time" });
-/** An object with the members of `shape`; further ones are tolerated. */
-function object(shape) {
-	return anyObject.pipe((0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_6__/* .object */ .Ik)(shape));
-}
-/** Any object; its members are not read. */
-const anyObject = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_6__/* .custom */ .Ie)(isJsonObject, {
-	error: "is not an object",
-	abort: true
-});
-/** An array; empty when missing: the service leaves empty arrays out. */
-function listOrEmpty(element) {
-	return list(element).nullish().transform((value) => value === null || value === void 0 ? [] : value);
-}
-function list(element) {
-	return (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_6__/* .array */ .YO)(element, { error: "is not an array" });
-}
-function lexeme(error) {
-	return (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_6__/* .union */ .KC)([(0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_6__/* .string */ .Yj)(), (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_6__/* ._instanceof */ .uq)(JsonNumber).transform((value) => value.text)], { error });
-}
-function isInteger(value) {
-	return (0,_ids_js__WEBPACK_IMPORTED_MODULE_13__/* .isDigits */ .Hc)(value.startsWith("-") && value !== "-0" ? value.slice(1) : value);
-}
 // src/platform/schema/issue-group.ts
-const epssScore = object({
-	score: optional(number),
-	percentile: optional(number),
-	updatedAt: optional(timeText),
-	categorization: optional(text)
-});
-const ruleMeta = object({
-	author: optional(text),
-	authorPhotoUrl: optional(text),
-	rule: optional(object({
-		ruleId: optional(text),
-		ruleVersionId: optional(text),
-		origin: optional(text)
-	}))
-});
-const wireGroup = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_6__/* .looseObject */ ._H)({
-	/** The one count that decides: a missing one is not zero. */
-	issuesCount: count,
-	ruleId: optional(text),
-	ruleShaSum: optional(text),
-	ruleVisibility: optional(text),
-	ruleMeta: optional(ruleMeta),
-	ruleLastChangeAt: optional(timeText),
-	ruleLastChangeBy: optional(text),
-	rulePath: optional(text),
-	ruleSourceUri: optional(text),
-	ruleTestCases: listOrEmpty(object({
-		target: optional(text),
-		language: optional(text)
-	})),
-	/** Known, but not read: it has no documented shape, can be large and may contain secrets. */
-	ruleDefinition: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_6__/* .unknown */ .cr)().optional(),
-	ruleDeploymentName: optional(text),
-	ruleSupersededBy: listOrEmpty(object({
-		product: optional(text),
-		rulePath: optional(text)
-	})),
-	sastAttributes: optional(anyObject),
-	scaAttributes: optional(object({ epssScore: optional(epssScore) })),
-	secretsAttributes: optional(anyObject)
-});
+const KNOWN_MEMBERS = /* @__PURE__ */ new Set([
+	"issuesCount",
+	"ruleId",
+	"ruleShaSum",
+	"ruleVisibility",
+	"ruleMeta",
+	"ruleLastChangeAt",
+	"ruleLastChangeBy",
+	"rulePath",
+	"ruleSourceUri",
+	"ruleTestCases",
+	"ruleDefinition",
+	"ruleDeploymentName",
+	"ruleSupersededBy",
+	"sastAttributes",
+	"scaAttributes",
+	"secretsAttributes"
+]);
+const textIfAny$1 = optional(text);
+const timeIfAny = optional(timeText);
+const numberIfAny = optional(number);
+const objectIfAny = optional(anyObject);
+const ruleMetaIfAny = optional(ruleMeta);
+const ruleVersionIfAny = optional(ruleVersion);
+const testCases = listOrEmpty(testCase);
+const supersedingRules = listOrEmpty(supersedingRule);
+const scaIfAny = optional(scaAttributes);
+const epssIfAny = optional(epssScore);
 /** One element of `groups`. */
-const issueGroup = anyObject.pipe(wireGroup).transform((wire) => {
+function issueGroup(value) {
+	const wire = anyObject(value);
+	const issuesCount = member(wire, "issuesCount", count);
+	const sast = member(wire, "sastAttributes", objectIfAny);
+	const sca = member(wire, "scaAttributes", scaIfAny);
+	const secrets = member(wire, "secretsAttributes", objectIfAny);
 	return {
 		group: {
-			issuesCount: wire.issuesCount,
-			ruleId: textOrEmpty(wire.ruleId),
-			rulePath: textOrEmpty(wire.rulePath),
-			ruleShaSum: wire.ruleShaSum,
-			ruleVisibility: wire.ruleVisibility,
-			ruleMeta: wire.ruleMeta,
-			ruleLastChangeAt: wire.ruleLastChangeAt,
-			ruleLastChangeBy: wire.ruleLastChangeBy,
-			ruleSourceUri: wire.ruleSourceUri,
-			ruleTestCases: wire.ruleTestCases,
-			ruleDeploymentName: wire.ruleDeploymentName,
-			ruleSupersededBy: wire.ruleSupersededBy,
-			issueType: issueTypeOf(wire),
-			epss: wire.scaAttributes?.epssScore
+			issuesCount,
+			ruleId: textOrEmpty(member(wire, "ruleId", textIfAny$1)),
+			rulePath: textOrEmpty(member(wire, "rulePath", textIfAny$1)),
+			ruleShaSum: member(wire, "ruleShaSum", textIfAny$1),
+			ruleVisibility: member(wire, "ruleVisibility", textIfAny$1),
+			ruleMeta: member(wire, "ruleMeta", ruleMetaIfAny),
+			ruleLastChangeAt: member(wire, "ruleLastChangeAt", timeIfAny),
+			ruleLastChangeBy: member(wire, "ruleLastChangeBy", textIfAny$1),
+			ruleSourceUri: member(wire, "ruleSourceUri", textIfAny$1),
+			ruleTestCases: member(wire, "ruleTestCases", testCases),
+			ruleDeploymentName: member(wire, "ruleDeploymentName", textIfAny$1),
+			ruleSupersededBy: member(wire, "ruleSupersededBy", supersedingRules),
+			issueType: issueTypeOf({
+				sast,
+				sca,
+				secrets
+			}),
+			epss: sca?.epss
 		},
-		unknownMembers: Object.keys(wire).filter((name) => !Object.hasOwn(wireGroup.shape, name))
+		unknownMembers: unknownMembersOf(wire)
 	};
-});
+}
+function ruleMeta(value) {
+	const wire = anyObject(value);
+	return {
+		author: member(wire, "author", textIfAny$1),
+		authorPhotoUrl: member(wire, "authorPhotoUrl", textIfAny$1),
+		rule: member(wire, "rule", ruleVersionIfAny)
+	};
+}
+function ruleVersion(value) {
+	const wire = anyObject(value);
+	return {
+		ruleId: member(wire, "ruleId", textIfAny$1),
+		ruleVersionId: member(wire, "ruleVersionId", textIfAny$1),
+		origin: member(wire, "origin", textIfAny$1)
+	};
+}
+function testCase(value) {
+	const wire = anyObject(value);
+	return {
+		target: member(wire, "target", textIfAny$1),
+		language: member(wire, "language", textIfAny$1)
+	};
+}
+function supersedingRule(value) {
+	const wire = anyObject(value);
+	return {
+		product: member(wire, "product", textIfAny$1),
+		rulePath: member(wire, "rulePath", textIfAny$1)
+	};
+}
+function scaAttributes(value) {
+	return { epss: member(anyObject(value), "epssScore", epssIfAny) };
+}
+function epssScore(value) {
+	const wire = anyObject(value);
+	return {
+		score: member(wire, "score", numberIfAny),
+		percentile: member(wire, "percentile", numberIfAny),
+		updatedAt: member(wire, "updatedAt", timeIfAny),
+		categorization: member(wire, "categorization", textIfAny$1)
+	};
+}
 /** The service leaves empty text out: a group without id or path still counts. */
 function textOrEmpty(value) {
 	return value === void 0 ? "" : value;
 }
 /** A group that has several types at once is read as one without a type. */
-function issueTypeOf(wire) {
-	const types = [];
-	if (wire.sastAttributes !== void 0) types.push("sast");
-	if (wire.scaAttributes !== void 0) types.push("sca");
-	if (wire.secretsAttributes !== void 0) types.push("secrets");
-	return types.length === 1 ? types[0] : void 0;
+function issueTypeOf(attributes) {
+	const { sast, sca, secrets } = attributes;
+	if (sast !== void 0) return sca === void 0 && secrets === void 0 ? "sast" : void 0;
+	if (sca !== void 0) return secrets === void 0 ? "sca" : void 0;
+	return secrets === void 0 ? void 0 : "secrets";
+}
+const NONE = [];
+function unknownMembersOf(wire) {
+	let unknown;
+	for (const name in wire) {
+		if (KNOWN_MEMBERS.has(name)) continue;
+		unknown ??= [];
+		unknown.push(name);
+	}
+	return unknown ?? NONE;
 }
 // src/platform/schema/notices.ts
 const MAX_NOTICES = 5;
@@ -3622,103 +3865,85 @@ const MEMBERS_OF_EMPTY = /* @__PURE__ */ new Set([
 	"total",
 	"fetched"
 ]);
+const groupsOf = list(issueGroup);
 /** The issue group list response. One malformed group makes the whole page malformed: a finding must not get lost. */
-const issueGroupList = anyObject.refine((answer) => "groups" in answer || Object.keys(answer).every((name) => MEMBERS_OF_EMPTY.has(name)), {
-	error: "has other members but no groups",
-	abort: true
-}).pipe(object({
-	groups: list(issueGroup).optional(),
-	cursor: optional(text),
-	total: optional(count),
-	fetched: optional(count)
-})).refine(({ groups, total, fetched }) => groups !== void 0 || !(isPositive(total) || isPositive(fetched)), {
-	error: "counts groups but has none",
-	abort: true
-}).transform(({ groups, cursor, total, fetched }) => {
-	const read = groups === void 0 ? [] : groups;
+function issueGroupList(value) {
+	const answer = anyObject(value);
+	const hasGroups = Object.hasOwn(answer, "groups");
+	if (!hasGroups && !Object.keys(answer).every((name) => MEMBERS_OF_EMPTY.has(name))) throw new WireProblem("has other members but no groups");
+	const groups = hasGroups ? member(answer, "groups", groupsOf) : [];
+	const cursor = member(answer, "cursor", optional(text));
+	const total = member(answer, "total", optional(count));
+	const fetched = member(answer, "fetched", optional(count));
+	if (!hasGroups && (isPositive(total) || isPositive(fetched))) throw new WireProblem("counts groups but has none");
 	return {
 		page: {
-			groups: read.map(({ group }) => group),
+			groups: groups.map(({ group }) => group),
 			total,
 			fetched,
-			notices: groupNotices(read)
+			notices: groupNotices(groups)
 		},
 		cursor
 	};
-});
+}
 function isPositive(value) {
 	return value !== void 0 && value > 0n;
 }
 // src/platform/schema/scan-detail.ts
-/** The document shows an object of text, other sources plain text. */
-const title = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_6__/* .union */ .KC)([text, anyObject.pipe((0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_6__/* .record */ .g1)((0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_6__/* .string */ .Yj)(), text))], { error: "is neither text nor an object of text" });
-const meta = object({
-	branch: optional(text),
-	commit: optional(text),
-	config: optional(text),
-	repo_url: optional(text),
-	ci_job_url: optional(text),
-	repository: optional(text),
-	commit_title: optional(title),
-	pull_request_id: optional(id()),
-	pull_request_title: optional(title),
-	commit_author_name: optional(text),
-	commit_author_image_url: optional(text),
-	commit_author_email: optional(text),
-	commit_author_username: optional(text),
-	pull_request_author_username: optional(text),
-	pull_request_author_image_url: optional(text),
-	on: optional(text),
-	true: optional(text)
-}).transform((wire) => ({
-	branch: wire.branch,
-	commit: wire.commit,
-	config: wire.config,
-	repoUrl: wire.repo_url,
-	ciJobUrl: wire.ci_job_url,
-	repository: wire.repository,
-	commitTitle: wire.commit_title,
-	pullRequestId: wire.pull_request_id,
-	pullRequestTitle: wire.pull_request_title,
-	commitAuthorName: wire.commit_author_name,
-	commitAuthorImageUrl: wire.commit_author_image_url,
-	commitAuthorEmail: wire.commit_author_email,
-	commitAuthorUsername: wire.commit_author_username,
-	pullRequestAuthorUsername: wire.pull_request_author_username,
-	pullRequestAuthorImageUrl: wire.pull_request_author_image_url,
-	event: wire.on === void 0 ? wire.true : wire.on
-}));
-const stats = object({
-	findings: optional(count),
-	total_time: optional(number)
-}).transform((wire) => ({
-	findings: wire.findings,
-	totalTimeSeconds: wire.total_time
-}));
+const textIfAny = optional(text);
 /** The answer of the scan read operation. It has no status: only the list has one. */
-const scanDetail = object({
-	id: id(),
-	deployment_id: optional(id()),
-	repository_id: optional(id()),
-	started_at: optional(time),
-	completed_at: optional(time),
-	exit_code: optional(integer),
-	has_logs: flagOrFalse,
-	enabled_products: listOrEmpty(text),
-	stats: optional(stats),
-	meta: optional(meta)
-}).transform((scan) => ({
-	id: scan.id,
-	deploymentId: scan.deployment_id,
-	repositoryId: scan.repository_id,
-	startedAtMs: scan.started_at,
-	completedAtMs: scan.completed_at,
-	exitCode: scan.exit_code,
-	hasLogs: scan.has_logs,
-	enabledProducts: scan.enabled_products,
-	stats: scan.stats,
-	meta: scan.meta
-}));
+function scanDetail(value) {
+	const wire = anyObject(value);
+	return {
+		id: member(wire, "id", id),
+		deploymentId: member(wire, "deployment_id", optional(id)),
+		repositoryId: member(wire, "repository_id", optional(id)),
+		startedAtMs: member(wire, "started_at", optional(time)),
+		completedAtMs: member(wire, "completed_at", optional(time)),
+		exitCode: member(wire, "exit_code", optional(integer)),
+		hasLogs: member(wire, "has_logs", flagOrFalse),
+		enabledProducts: member(wire, "enabled_products", listOrEmpty(text)),
+		stats: member(wire, "stats", optional(stats)),
+		meta: member(wire, "meta", optional(meta))
+	};
+}
+function stats(value) {
+	const wire = anyObject(value);
+	return {
+		findings: member(wire, "findings", optional(count)),
+		totalTimeSeconds: member(wire, "total_time", optional(number))
+	};
+}
+function meta(value) {
+	const wire = anyObject(value);
+	const [on, misspelt] = [member(wire, "on", textIfAny), member(wire, "true", textIfAny)];
+	return {
+		branch: member(wire, "branch", textIfAny),
+		commit: member(wire, "commit", textIfAny),
+		config: member(wire, "config", textIfAny),
+		repoUrl: member(wire, "repo_url", textIfAny),
+		ciJobUrl: member(wire, "ci_job_url", textIfAny),
+		repository: member(wire, "repository", textIfAny),
+		commitTitle: member(wire, "commit_title", optional(title)),
+		pullRequestId: member(wire, "pull_request_id", optional(id)),
+		pullRequestTitle: member(wire, "pull_request_title", optional(title)),
+		commitAuthorName: member(wire, "commit_author_name", textIfAny),
+		commitAuthorImageUrl: member(wire, "commit_author_image_url", textIfAny),
+		commitAuthorEmail: member(wire, "commit_author_email", textIfAny),
+		commitAuthorUsername: member(wire, "commit_author_username", textIfAny),
+		pullRequestAuthorUsername: member(wire, "pull_request_author_username", textIfAny),
+		pullRequestAuthorImageUrl: member(wire, "pull_request_author_image_url", textIfAny),
+		event: on === void 0 ? misspelt : on
+	};
+}
+/** The document shows an object of text, other sources plain text. */
+function title(value) {
+	if (typeof value === "string") return value;
+	const entries = isJsonObject(value) ? Object.entries(value) : [];
+	const isText = entries.every((entry) => typeof entry[1] === "string");
+	if (!isJsonObject(value) || !isText) throw new WireProblem("is neither text nor an object of text");
+	return Object.fromEntries(entries);
+}
 // src/platform/wire-words.ts
 const WIRE_ISSUE_TYPES = {
 	sast: "ISSUE_TYPE_SAST",
@@ -3736,17 +3961,6 @@ const WIRE_SCAN_STATUSES = {
 	"never-finished": "SCAN_STATUS_NEVER_FINISHED"
 };
 // src/platform/schema/scan-list.ts
-const findingsCounts = object({
-	code: countOrZero,
-	secrets: countOrZero,
-	supply_chain: countOrZero,
-	total: countOrZero
-}).transform((counts) => ({
-	code: counts.code,
-	secrets: counts.secrets,
-	supplyChain: counts.supply_chain,
-	total: counts.total
-}));
 const NO_FINDINGS = {
 	code: 0n,
 	secrets: 0n,
@@ -3754,76 +3968,77 @@ const NO_FINDINGS = {
 	total: 0n
 };
 const KNOWN_STATUSES = new Map(_issue_js__WEBPACK_IMPORTED_MODULE_1__/* .SCAN_STATUSES */ .tZ.map((status) => [WIRE_SCAN_STATUSES[status], status]));
-const scanStatus = text.transform((value) => {
-	const known = KNOWN_STATUSES.get(value);
-	return known === void 0 ? { unknown: value } : known;
-});
-/** One element of `scans`. */
-const scanListItem = object({
-	id: id(),
-	deployment_id: optional(id()),
-	repository_id: optional(id()),
-	branch: optional(text),
-	commit: optional(text),
-	started_at: optional(time),
-	completed_at: optional(time),
-	status: scanStatus,
-	exit_code: optional(integer),
-	enabled_products: listOrEmpty(text),
-	findings_counts: optional(findingsCounts),
-	is_full_scan: flagOrFalse,
-	is_partial_scan: flagOrFalse,
-	total_time: optional(number)
-}).transform((scan) => ({
-	id: scan.id,
-	deploymentId: scan.deployment_id,
-	repositoryId: scan.repository_id,
-	branch: scan.branch,
-	commit: scan.commit,
-	startedAtMs: scan.started_at,
-	completedAtMs: scan.completed_at,
-	status: scan.status,
-	exitCode: scan.exit_code,
-	enabledProducts: scan.enabled_products,
-	findingsCounts: scan.findings_counts === void 0 ? NO_FINDINGS : scan.findings_counts,
-	isFullScan: scan.is_full_scan,
-	isPartialScan: scan.is_partial_scan,
-	totalTimeSeconds: scan.total_time
-}));
 /**
 * The scan list response. Records are read one by one: a malformed record of one commit must not stop the runs for all others,
 * so it is passed on as malformed, and the gate judges it.
 */
-const scanList = anyObject.refine((answer) => "scans" in answer || Object.keys(answer).every((name) => name === "cursor"), {
-	error: "has other members but no scans",
-	abort: true
-}).pipe(object({
-	scans: list((0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_6__/* .unknown */ .cr)()).optional(),
-	cursor: optional(text)
-})).transform(({ scans, cursor }) => {
+function scanList(value) {
+	const answer = anyObject(value);
+	const hasScans = Object.hasOwn(answer, "scans");
+	if (!hasScans && !Object.keys(answer).every((name) => name === "cursor")) throw new WireProblem("has other members but no scans");
+	const records = hasScans ? member(answer, "scans", list(recordOrProblem)) : [];
 	const page = {
 		scans: [],
 		malformed: []
 	};
-	for (const record of scans === void 0 ? [] : scans) {
-		const result = scanListItem.safeParse(record);
-		if (result.success) page.scans.push(result.data);
-		else page.malformed.push(malformedScan(record, problemText(result.error)));
-	}
+	for (const record of records) if ("problem" in record) page.malformed.push(record);
+	else page.scans.push(record);
 	return {
 		page,
-		cursor
+		cursor: member(answer, "cursor", optional(text))
 	};
-});
+}
+function recordOrProblem(value) {
+	try {
+		return scanListItem(value);
+	} catch (error) {
+		if (error instanceof WireProblem) return malformedScan(value, error.message);
+		throw error;
+	}
+}
 function malformedScan(record, problem) {
-	const commit = isJsonObject(record) ? optional(text).safeParse(record.commit) : void 0;
+	const commit = isJsonObject(record) ? record.commit ?? void 0 : record;
+	const isReadable = isJsonObject(record) && (commit === void 0 || typeof commit === "string");
 	return {
-		commit: commit?.data,
-		isCommitReadable: commit?.success === true,
+		commit: isReadable ? commit : void 0,
+		isCommitReadable: isReadable,
 		problem
 	};
 }
-anyObject.refine((answer) => Object.keys(answer).length === 0, "is not an empty object");
+/** One element of `scans`. */
+function scanListItem(value) {
+	const wire = anyObject(value);
+	return {
+		id: member(wire, "id", id),
+		deploymentId: member(wire, "deployment_id", optional(id)),
+		repositoryId: member(wire, "repository_id", optional(id)),
+		branch: member(wire, "branch", optional(text)),
+		commit: member(wire, "commit", optional(text)),
+		startedAtMs: member(wire, "started_at", optional(time)),
+		completedAtMs: member(wire, "completed_at", optional(time)),
+		status: member(wire, "status", scanStatus),
+		exitCode: member(wire, "exit_code", optional(integer)),
+		enabledProducts: member(wire, "enabled_products", listOrEmpty(text)),
+		findingsCounts: member(wire, "findings_counts", optional(findingsCounts)) ?? NO_FINDINGS,
+		isFullScan: member(wire, "is_full_scan", flagOrFalse),
+		isPartialScan: member(wire, "is_partial_scan", flagOrFalse),
+		totalTimeSeconds: member(wire, "total_time", optional(number))
+	};
+}
+function scanStatus(value) {
+	const word = text(value);
+	const known = KNOWN_STATUSES.get(word);
+	return known === void 0 ? { unknown: word } : known;
+}
+function findingsCounts(value) {
+	const wire = anyObject(value);
+	return {
+		code: member(wire, "code", countOrZero),
+		secrets: member(wire, "secrets", countOrZero),
+		supplyChain: member(wire, "supply_chain", countOrZero),
+		total: member(wire, "total", countOrZero)
+	};
+}
 // src/platform/operations.ts
 function platformOf(transport, baseUrl, deployment) {
 	return {
@@ -3887,14 +4102,13 @@ function listScans(platform, request, phase) {
 async function readScan(platform, id, phase) {
 	const operation = "scan detail";
 	const url = platform.addresses.scan(id);
-	const answer = await platform.transport.send({
+	return readAnswer(operation, scanDetail, (await platform.transport.send({
 		operation,
 		method: "GET",
 		url,
 		isRepeatable: true,
 		phase
-	});
-	return readAnswer(operation, scanDetail, answer.text);
+	})).text);
 }
 /** The digits of an id as a JSON integer, beyond 2^53 too. */
 function exactInteger(digits) {
@@ -3980,12 +4194,21 @@ function never(reason, hint) {
 	};
 }
 // src/platform/body.ts
+/** Small buffers are parts of one that is shared. */
+const SHARED_BYTES = 65536;
 /**
 * Reads a whole answer as text, as it was sent or unpacked: at most 16 MiB either way, UTF-8 only; a byte order mark is kept, and
 * the JSON reader refuses it. Throws `GateFailure` (`too-large`, `contract`), and what the stream throws when it ends early.
 */
 async function readBody(body, contentEncoding) {
-	return decodeUtf8(await (0,_undici_js__WEBPACK_IMPORTED_MODULE_7__/* .readPacked */ .dW)(body, contentEncoding, tooLarge));
+	const bytes = await (0,_undici_js__WEBPACK_IMPORTED_MODULE_7__/* .readPacked */ .dW)(body, contentEncoding, tooLarge);
+	const text = decodeUtf8(bytes);
+	giveBack(bytes);
+	return text;
+}
+/** Gives the memory of a large answer back at once: the collector, which sees little of it, lets hundreds of megabytes gather. */
+function giveBack({ buffer }) {
+	if (buffer instanceof ArrayBuffer && buffer.byteLength > SHARED_BYTES) buffer.transfer(0);
 }
 function tooLarge() {
 	return new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .GateFailure */ .I("too-large", `the answer is larger than ${_limits_js__WEBPACK_IMPORTED_MODULE_14__/* .MOST_ANSWER_BYTES */ .rp / 1024 / 1024} MiB`);
@@ -5068,18 +5291,15 @@ function pullRequestReads(api, repository, clock, budgetMs) {
 /* harmony export */   Wh: () => (/* binding */ int),
 /* harmony export */   YO: () => (/* binding */ array),
 /* harmony export */   Yj: () => (/* binding */ string),
-/* harmony export */   _H: () => (/* binding */ looseObject),
 /* harmony export */   _j: () => (/* binding */ createGitHubApi),
 /* harmony export */   ai: () => (/* binding */ number),
 /* harmony export */   cr: () => (/* binding */ unknown),
 /* harmony export */   dD: () => (/* binding */ RepositoryIdentity),
 /* harmony export */   eu: () => (/* binding */ literal),
-/* harmony export */   g1: () => (/* binding */ record),
 /* harmony export */   nq: () => (/* binding */ pathPart),
 /* harmony export */   o: () => (/* binding */ bigint),
 /* harmony export */   re: () => (/* binding */ strictObject),
 /* harmony export */   tm: () => (/* binding */ NEVER),
-/* harmony export */   uq: () => (/* binding */ _instanceof),
 /* harmony export */   ve: () => (/* binding */ isSameRepository),
 /* harmony export */   zM: () => (/* binding */ boolean)
 /* harmony export */ });
@@ -5095,6 +5315,125 @@ function pullRequestReads(api, repository, clock, budgetMs) {
 function pathPart(value, path) {
 	if (value === "" || value === "." || value === "..") throw new Error(`an empty or dotted part in ${path}`);
 	return encodeURIComponent(value);
+}
+// src/http/retry.ts
+/** Attempts, one after the other, until one is answered. Only `nextInMs` decides whether and when there is another. */
+async function retry({ attempt, nextInMs, sleep }) {
+	for (let attempts = 1;; attempts += 1) {
+		const attempted = await attempt();
+		if (attempted.kind === "answered") return attempted.answer;
+		await sleep(nextInMs(attempted.failure, attempts));
+	}
+}
+// src/http/cut.ts
+/** One signal for both ways in which an attempt can be cut: its time is up, or the run is stopped. */
+function startCut(limits) {
+	const controller = new AbortController();
+	let isTimeUp = false;
+	const timer = setTimeout(() => {
+		isTimeUp = true;
+		controller.abort();
+	}, limits.timeoutMs);
+	const onStop = () => controller.abort();
+	if (limits.signal?.aborted) onStop();
+	limits.signal?.addEventListener("abort", onStop, { once: true });
+	return {
+		signal: controller.signal,
+		isTimeUp: () => isTimeUp,
+		end: () => {
+			clearTimeout(timer);
+			limits.signal?.removeEventListener("abort", onStop);
+		}
+	};
+}
+// src/github/api-address.ts
+/** Reads `GITHUB_API_URL`. Throws `GateFailure` (`github`) where that is not an address. */
+function readApiAddress(env) {
+	const url = URL.parse(env.GITHUB_API_URL || "https://api.github.com");
+	if (url === null || !/^https?:$/.test(url.protocol) || url.username !== "" || url.password !== "") throw new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .GateFailure */ .I("github", "the environment variable GITHUB_API_URL is not the address of an API");
+	const rest = url.origin + url.pathname.replace(/\/+$/, "");
+	const graphql = rest.endsWith("/api/v3") ? rest.replace(/\/v3$/, "/graphql") : `${rest}/graphql`;
+	return {
+		origin: url.origin,
+		rest,
+		graphql
+	};
+}
+/** A path whose filled-in parts cannot leave their segment. */
+function apiPath(parts, ...values) {
+	return String.raw({ raw: parts }, ...values.map((value) => pathPart(value, "a path of GitHub")));
+}
+// src/github/github-api.ts
+/** One attempt, body included, in milliseconds. */
+const ATTEMPT_TIMEOUT_MS = 1e4;
+const MOST_ATTEMPTS = 2;
+/** Pause before the one retry of a read, in milliseconds; up to as much again is added as jitter. */
+const RETRY_PAUSE_MS = 500;
+/**
+* Reads are tried twice where GitHub gives no answer or is failing; writes once, because they may have taken effect. Nothing is
+* loaded and nothing is sent before the first request. Throws `GateFailure` (`github`) for an unusable `GITHUB_API_URL`.
+*/
+function createGitHubApi(options) {
+	const { token, env, clock, random } = options;
+	const address = readApiAddress(env);
+	let client;
+	function loaded() {
+		client ??= __webpack_require__.e(/* import() */ 321).then(__webpack_require__.bind(__webpack_require__, 321)).then(({ loadOctokit }) => loadOctokit(token, address, env));
+		return client;
+	}
+	async function attempt(request) {
+		const leftMs = request.deadlineMs - clock.now();
+		if (leftMs <= 0) throw failure$1(request, "no time is left", false);
+		const sendRaw = await loaded().catch(() => {
+			throw failure$1(request, "the GitHub client did not start; check the proxy settings of the runner", false);
+		});
+		const cut = startCut({
+			timeoutMs: Math.min(leftMs, options.attemptTimeoutMs ?? ATTEMPT_TIMEOUT_MS),
+			signal: stopOf(request)
+		});
+		const { data, link } = await sendRaw(request, cut.signal).finally(cut.end);
+		const parsed = request.schema.safeParse(data);
+		const isWrite = request.method !== "GET";
+		if (!parsed.success) throw failure$1(request, "GitHub's answer is not what its documentation says", isWrite);
+		return {
+			data: parsed.data,
+			link
+		};
+	}
+	function stopOf(request) {
+		return request.signal ?? options.signal;
+	}
+	return {
+		loadAhead: () => void loaded().catch(() => {}),
+		send: (request) => retry({
+			attempt: () => settled(attempt(request), stopOf(request)),
+			nextInMs(thrown, attempts) {
+				if (attempts === MOST_ATTEMPTS) throw thrown;
+				const pauseMs = RETRY_PAUSE_MS * (1 + random());
+				if (!(clock.now() + pauseMs < request.deadlineMs) || request.method !== "GET" || !(0,_github_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .isUnclear */ .Z5)(thrown)) throw thrown;
+				return pauseMs;
+			},
+			sleep: (ms) => clock.sleep(ms, stopOf(request))
+		})
+	};
+}
+/** Whatever a stop from outside breaks is the stop, and not a failure of GitHub's. */
+async function settled(attempt, stop) {
+	try {
+		return {
+			kind: "answered",
+			answer: await attempt
+		};
+	} catch (failure) {
+		if (stop?.aborted) throw stop.reason;
+		return {
+			kind: "failed",
+			failure
+		};
+	}
+}
+function failure$1({ operation }, what, mayHaveHappened) {
+	return new _github_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubFailure */ .iK(`cannot ${operation}: ${what}`, { isUnclear: mayHaveHappened });
 }
 // node_modules/zod/v4/core/util.js
 function getEnumValues(entries) {
@@ -5909,12 +6248,12 @@ const _safeParse = (_Err) => (schema, value, _ctx) => {
 		issues: []
 	}, ctx);
 	if (result instanceof Promise) throw new $ZodAsyncError();
-	return result.issues.length ? failure$1(_Err, result.issues, ctx) : {
+	return result.issues.length ? failure(_Err, result.issues, ctx) : {
 		success: true,
 		data: result.value
 	};
 };
-function failure$1(Err, issues, ctx) {
+function failure(Err, issues, ctx) {
 	let error;
 	return {
 		success: false,
@@ -5943,7 +6282,7 @@ const _safeParseAsync = (_Err) => async (schema, value, _ctx) => {
 		issues: []
 	}, ctx);
 	if (result instanceof Promise) result = await result;
-	return result.issues.length ? failure$1(_Err, result.issues, ctx) : {
+	return result.issues.length ? failure(_Err, result.issues, ctx) : {
 		success: true,
 		data: result.value
 	};
@@ -6121,7 +6460,6 @@ function datetime(args) {
 }
 const anyString = /^[\s\S]{0,}$/;
 const bigint$1 = /^-?\d+n?$/;
-const integer = /^-?\d+$/;
 const number$1 = /^-?\d+(?:\.\d+)?$/;
 const boolean$1 = /^(?:true|false)$/i;
 const lowercase = /^[^A-Z]*$/;
@@ -6413,41 +6751,6 @@ const $ZodCheckEndsWith = /*@__PURE__*/ $constructor("$ZodCheckEndsWith", (inst,
 			inst,
 			continue: !def.abort
 		});
-	};
-});
-function handleCheckPropertyResult(result, payload, property) {
-	if (result.issues.length) payload.issues.push(...prefixIssues(property, result.issues));
-}
-const $ZodCheckProperties = /*@__PURE__*/ $constructor("$ZodCheckProperties", (inst, def) => {
-	$ZodCheck.init(inst, def);
-	hide(inst, Symbol.iterator, function* () {
-		yield inst;
-	});
-	let entries;
-	inst._zod.check = (payload) => {
-		if (payload.value == null) {
-			payload.issues.push({
-				expected: "object",
-				code: "invalid_type",
-				input: payload.value,
-				inst
-			});
-			return;
-		}
-		entries ?? (entries = Reflect.ownKeys(def.shape).map((key) => [key, def.shape[key]]));
-		const input = payload.value;
-		let proms;
-		for (const [key, schema] of entries) {
-			const result = schema._zod.run({
-				value: input[key],
-				issues: []
-			}, {});
-			if (result instanceof Promise) {
-				proms ?? (proms = []);
-				proms.push(result.then((result) => handleCheckPropertyResult(result, payload, key)));
-			} else handleCheckPropertyResult(result, payload, key);
-		}
-		if (proms) return Promise.all(proms).then(() => void 0);
 	};
 });
 const $ZodCheckOverwrite = /*@__PURE__*/ $constructor("$ZodCheckOverwrite", (inst, def) => {
@@ -7508,138 +7811,6 @@ function handleIntersectionResults(result, left, right) {
 	result.value = merged.data;
 	return result;
 }
-const $ZodRecord = /*@__PURE__*/ $constructor("$ZodRecord", (inst, def) => {
-	$ZodType.init(inst, def);
-	const memo = globalConfig.memoizer;
-	memo?.attach(inst);
-	inst._zod.parse = (payload, ctx) => {
-		const input = payload.value;
-		if (!isPlainObject(input)) {
-			payload.issues.push({
-				expected: "record",
-				code: "invalid_type",
-				input,
-				inst
-			});
-			return payload;
-		}
-		const proms = [];
-		const values = def.keyType._zod.values;
-		if (values && !def.partial) {
-			payload.value = memo ? memo.alloc(inst, payload, {}, ctx) : {};
-			const recordKeys = /* @__PURE__ */ new Set();
-			for (const key of values) if (typeof key === "string" || typeof key === "number" || typeof key === "symbol") {
-				recordKeys.add(typeof key === "number" ? key.toString() : key);
-				if (key === "__proto__") continue;
-				const keyResult = def.keyType._zod.run({
-					value: key,
-					issues: []
-				}, ctx);
-				if (keyResult instanceof Promise) throw new Error("Async schemas not supported in object keys currently");
-				if (keyResult.issues.length) {
-					payload.issues.push({
-						code: "invalid_key",
-						origin: "record",
-						issues: keyResult.issues.map((iss) => finalizeIssue(iss, ctx, config())),
-						input: key,
-						path: [key],
-						inst
-					});
-					continue;
-				}
-				const outKey = keyResult.value;
-				if (outKey === "__proto__") continue;
-				const result = def.valueType._zod.run({
-					value: input[key],
-					issues: []
-				}, ctx);
-				if (result instanceof Promise) proms.push(result.then((result) => {
-					if (result.issues.length) payload.issues.push(...prefixIssues(key, result.issues));
-					payload.value[outKey] = result.value;
-				}));
-				else {
-					if (result.issues.length) payload.issues.push(...prefixIssues(key, result.issues));
-					payload.value[outKey] = result.value;
-				}
-			}
-			let unrecognized;
-			for (const key in input) if (!recordKeys.has(key)) {
-				if (def.mode === "loose") {
-					if (key === "__proto__") continue;
-					payload.value[key] = input[key];
-				} else {
-					unrecognized = unrecognized ?? [];
-					unrecognized.push(key);
-				}
-			}
-			if (unrecognized && unrecognized.length > 0) payload.issues.push({
-				code: "unrecognized_keys",
-				input,
-				inst,
-				keys: unrecognized,
-				continue: true
-			});
-		} else {
-			payload.value = memo ? memo.alloc(inst, payload, {}, ctx) : {};
-			let unrecognized;
-			for (const key of Reflect.ownKeys(input)) {
-				if (key === "__proto__") continue;
-				if (!Object.prototype.propertyIsEnumerable.call(input, key)) continue;
-				let keyResult = def.keyType._zod.run({
-					value: key,
-					issues: []
-				}, ctx);
-				if (keyResult instanceof Promise) throw new Error("Async schemas not supported in object keys currently");
-				if (typeof key === "string" && number$1.test(key) && keyResult.issues.length) {
-					const retryResult = def.keyType._zod.run({
-						value: Number(key),
-						issues: []
-					}, ctx);
-					if (retryResult instanceof Promise) throw new Error("Async schemas not supported in object keys currently");
-					if (retryResult.issues.length === 0) keyResult = retryResult;
-				}
-				if (keyResult.issues.length) {
-					if (def.mode === "loose") payload.value[key] = input[key];
-					else if (values) {
-						unrecognized = unrecognized ?? [];
-						unrecognized.push(key);
-					} else payload.issues.push({
-						code: "invalid_key",
-						origin: "record",
-						issues: keyResult.issues.map((iss) => finalizeIssue(iss, ctx, config())),
-						input: key,
-						path: [key],
-						inst
-					});
-					continue;
-				}
-				const outKey = keyResult.value;
-				if (outKey === "__proto__") continue;
-				const result = def.valueType._zod.run({
-					value: input[key],
-					issues: []
-				}, ctx);
-				if (result instanceof Promise) proms.push(result.then((result) => {
-					if (result.issues.length) payload.issues.push(...prefixIssues(key, result.issues));
-					payload.value[outKey] = result.value;
-				}));
-				else {
-					if (result.issues.length) payload.issues.push(...prefixIssues(key, result.issues));
-					payload.value[outKey] = result.value;
-				}
-			}
-			if (unrecognized && unrecognized.length > 0) payload.issues.push({
-				code: "unrecognized_keys",
-				input,
-				inst,
-				keys: unrecognized,
-				continue: true
-			});
-		}
-		if (proms.length) return Promise.all(proms).then(() => payload);
-		return payload;
-	};
-});
 const $ZodEnum = /*@__PURE__*/ $constructor("$ZodEnum", (inst, def) => {
 	$ZodType.init(inst, def);
 	const values = getEnumValues(def.entries);
@@ -8751,14 +8922,6 @@ function _endsWith(suffix, params) {
 	});
 }
 // @__NO_SIDE_EFFECTS__
-function _properties(shape, params) {
-	return new $ZodCheckProperties({
-		check: "properties",
-		shape,
-		...normalizeParams(params)
-	});
-}
-// @__NO_SIDE_EFFECTS__
 function _overwrite(tx) {
 	return new $ZodCheckOverwrite({
 		check: "overwrite",
@@ -9550,107 +9713,6 @@ const intersectionProcessor = (schema, ctx, json, params) => {
 	const allOf = [...isSimpleIntersection(a) ? a.allOf : [a], ...isSimpleIntersection(b) ? b.allOf : [b]];
 	json.allOf = allOf;
 	ctx.intersections.push(allOf);
-};
-/** JSON object keys are always strings, so a numeric record key schema is re-expressed over the
-* numeric-string form the record parser matches. Deferred to `finalize`, after the flatten: a key
-* behind a wrapper only carries its own `type` before then, and a union key only has its branches.
-*
-* A numeric bound cannot apply to a property name, so `minimum` and its siblings are dropped rather
-* than carried over: keeping them beside `type: "string"` reproduces the match-nothing schema this
-* exists to fix. A key that carries one therefore emits wider than the record parses — `z.record(z.number().min(5), V)`
-* accepts `"3"` — which is the deliberate trade, since throwing on it would reject an ordinary schema
-* outright. */
-function stringifyKeyNames(bySchema, json, visited) {
-	if (json.$ref) {
-		if (visited.has(json)) return json;
-		visited.add(json);
-		const def = bySchema.get(json)?.def;
-		if (!def) return json;
-		const inlined = stringifyKeyNames(bySchema, def, visited);
-		return inlined === def ? json : inlined;
-	}
-	for (const keyword of ["anyOf", "oneOf"]) {
-		const branches = json[keyword];
-		if (!Array.isArray(branches)) continue;
-		const mapped = branches.map((branch) => stringifyKeyNames(bySchema, branch, visited));
-		if (mapped.some((branch, i) => branch !== branches[i])) json = {
-			...json,
-			[keyword]: mapped
-		};
-	}
-	const types = Array.isArray(json.type) ? json.type : [json.type];
-	const numericType = !types.includes("string") && types.some((t) => t === "number" || t === "integer");
-	const values = json.enum ?? (json.const !== void 0 ? [json.const] : void 0);
-	if (!numericType && !values?.some((v) => typeof v === "number")) return json;
-	const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf, format, id, ...rest } = json;
-	if (rest.enum) rest.enum = rest.enum.map((v) => typeof v === "number" ? String(v) : v);
-	else if (typeof rest.const === "number") rest.const = String(rest.const);
-	if (!numericType) return rest;
-	rest.type = "string";
-	if (!values) rest.pattern = (types.includes("number") ? number$1 : integer).source;
-	return rest;
-}
-/** Every record of one conversion, so the carriers are found in a single pass rather than once per record. */
-const pendingRecords = /* @__PURE__ */ new WeakMap();
-function rewriteKeyNames(ctx) {
-	const bySchema = /* @__PURE__ */ new Map();
-	for (const entry of ctx.seen.values()) if (entry.def && !bySchema.has(entry.schema)) bySchema.set(entry.schema, entry);
-	const rewrites = /* @__PURE__ */ new Map();
-	for (const record of pendingRecords.get(ctx) ?? []) {
-		const seen = ctx.seen.get(record);
-		const names = (seen?.def ?? seen?.schema)?.propertyNames;
-		if (!names || names === true || rewrites.has(names)) continue;
-		const rewritten = stringifyKeyNames(bySchema, names, /* @__PURE__ */ new Set());
-		if (rewritten !== names) rewrites.set(names, rewritten);
-	}
-	if (!rewrites.size) return;
-	for (const entry of ctx.seen.values()) for (const carrier of [entry.schema, entry.def]) {
-		const rewritten = carrier && rewrites.get(carrier.propertyNames);
-		if (rewritten) carrier.propertyNames = rewritten;
-	}
-}
-const recordProcessor = (schema, ctx, _json, params) => {
-	const json = _json;
-	const def = schema._zod.def;
-	json.type = "object";
-	const keyType = def.keyType;
-	const patterns = aggregateChecks(keyType).patterns;
-	if (def.mode === "loose" && patterns && patterns.size > 0) {
-		const valueSchema = processSchema(def.valueType, ctx, {
-			...params,
-			path: [
-				...params.path,
-				"patternProperties",
-				"*"
-			]
-		});
-		json.patternProperties = {};
-		for (const pattern of patterns) assignProp(json.patternProperties, exactPattern(pattern).source, valueSchema);
-	} else {
-		if (ctx.target === "draft-07" || ctx.target === "draft-2020-12") {
-			json.propertyNames = processSchema(def.keyType, ctx, {
-				...params,
-				path: [...params.path, "propertyNames"]
-			});
-			let pending = pendingRecords.get(ctx);
-			if (!pending) {
-				pending = [];
-				pendingRecords.set(ctx, pending);
-				ctx.deferred.push(() => rewriteKeyNames(ctx));
-			}
-			pending.push(schema);
-		}
-		json.additionalProperties = processSchema(def.valueType, ctx, {
-			...params,
-			path: [...params.path, "additionalProperties"]
-		});
-	}
-	const keyValues = keyType._zod.values;
-	const omittableOnInput = ctx.io === "input" && inputOptin(def.valueType) !== void 0;
-	if (keyValues && !def.partial && !omittableOnInput) {
-		const validKeyValues = [...keyValues].filter((v) => typeof v === "string" || typeof v === "number");
-		if (validKeyValues.length > 0) json.required = validKeyValues.map(String);
-	}
 };
 const nullableProcessor = (schema, ctx, json, params) => {
 	const def = schema._zod.def;
@@ -10456,14 +10518,6 @@ function strictObject(shape, params) {
 		...normalizeParams(params)
 	});
 }
-function looseObject(shape, params) {
-	return new ZodObject({
-		type: "object",
-		shape,
-		catchall: unknown(),
-		...normalizeParams(params)
-	});
-}
 const ZodUnion = /*@__PURE__*/ $constructor("ZodUnion", (inst, def) => {
 	$ZodUnion.init(inst, def);
 	ZodType.init(inst, def);
@@ -10487,28 +10541,6 @@ function intersection(left, right) {
 		type: "intersection",
 		left,
 		right
-	});
-}
-const ZodRecord = /*@__PURE__*/ $constructor("ZodRecord", (inst, def) => {
-	_ensureDefaultMemoizer();
-	$ZodRecord.init(inst, def);
-	ZodType.init(inst, def);
-	inst._zod.processJSONSchema = (ctx, json, params) => recordProcessor(inst, ctx, json, params);
-	inst.keyType = def.keyType;
-	inst.valueType = def.valueType;
-});
-function record(keyType, valueType, params) {
-	if (!valueType || !valueType._zod) return new ZodRecord({
-		type: "record",
-		keyType: string(),
-		valueType: keyType,
-		...normalizeParams(valueType)
-	});
-	return new ZodRecord({
-		type: "record",
-		keyType,
-		valueType,
-		...normalizeParams(params)
 	});
 }
 const ZodEnum = /*@__PURE__*/ $constructor("ZodEnum", (inst, def) => {
@@ -10733,150 +10765,6 @@ function refine(fn, _params = {}) {
 function superRefine(fn, params) {
 	return /* @__PURE__ */ _superRefine(fn, params);
 }
-const ZodInstanceOf = /*@__PURE__*/ $constructor("ZodInstanceOf", (inst, def) => {
-	ZodCustom.init(inst, def);
-}, { properties(shape, params) {
-	return this.check(/* @__PURE__ */ _properties(shape, params));
-} });
-function _instanceof(cls, params = {}) {
-	const inst = new ZodInstanceOf({
-		type: "custom",
-		check: "custom",
-		fn: (data) => data instanceof cls,
-		abort: true,
-		...normalizeParams(params)
-	});
-	inst._zod.bag.Class = cls;
-	inst._zod.check = (payload) => {
-		if (!(payload.value instanceof cls)) payload.issues.push({
-			code: "invalid_type",
-			expected: cls.name,
-			input: payload.value,
-			inst,
-			path: [...inst._zod.def.path ?? []]
-		});
-	};
-	return inst;
-}
-// src/http/retry.ts
-/** Attempts, one after the other, until one is answered. Only `nextInMs` decides whether and when there is another. */
-async function retry({ attempt, nextInMs, sleep }) {
-	for (let attempts = 1;; attempts += 1) {
-		const attempted = await attempt();
-		if (attempted.kind === "answered") return attempted.answer;
-		await sleep(nextInMs(attempted.failure, attempts));
-	}
-}
-// src/http/cut.ts
-/** One signal for both ways in which an attempt can be cut: its time is up, or the run is stopped. */
-function startCut(limits) {
-	const controller = new AbortController();
-	let isTimeUp = false;
-	const timer = setTimeout(() => {
-		isTimeUp = true;
-		controller.abort();
-	}, limits.timeoutMs);
-	const onStop = () => controller.abort();
-	if (limits.signal?.aborted) onStop();
-	limits.signal?.addEventListener("abort", onStop, { once: true });
-	return {
-		signal: controller.signal,
-		isTimeUp: () => isTimeUp,
-		end: () => {
-			clearTimeout(timer);
-			limits.signal?.removeEventListener("abort", onStop);
-		}
-	};
-}
-// src/github/api-address.ts
-/** Reads `GITHUB_API_URL`. Throws `GateFailure` (`github`) where that is not an address. */
-function readApiAddress(env) {
-	const url = URL.parse(env.GITHUB_API_URL || "https://api.github.com");
-	if (url === null || !/^https?:$/.test(url.protocol) || url.username !== "" || url.password !== "") throw new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .GateFailure */ .I("github", "the environment variable GITHUB_API_URL is not the address of an API");
-	const rest = url.origin + url.pathname.replace(/\/+$/, "");
-	const graphql = rest.endsWith("/api/v3") ? rest.replace(/\/v3$/, "/graphql") : `${rest}/graphql`;
-	return {
-		origin: url.origin,
-		rest,
-		graphql
-	};
-}
-/** A path whose filled-in parts cannot leave their segment. */
-function apiPath(parts, ...values) {
-	return String.raw({ raw: parts }, ...values.map((value) => pathPart(value, "a path of GitHub")));
-}
-// src/github/github-api.ts
-/** One attempt, body included, in milliseconds. */
-const ATTEMPT_TIMEOUT_MS = 1e4;
-const MOST_ATTEMPTS = 2;
-/** Pause before the one retry of a read, in milliseconds; up to as much again is added as jitter. */
-const RETRY_PAUSE_MS = 500;
-/**
-* Reads are tried twice where GitHub gives no answer or is failing; writes once, because they may have taken effect. Nothing is
-* loaded and nothing is sent before the first request. Throws `GateFailure` (`github`) for an unusable `GITHUB_API_URL`.
-*/
-function createGitHubApi(options) {
-	const { token, env, clock, random } = options;
-	const address = readApiAddress(env);
-	let client;
-	function loaded() {
-		client ??= __webpack_require__.e(/* import() */ 321).then(__webpack_require__.bind(__webpack_require__, 321)).then(({ loadOctokit }) => loadOctokit(token, address, env));
-		return client;
-	}
-	async function attempt(request) {
-		const leftMs = request.deadlineMs - clock.now();
-		if (leftMs <= 0) throw failure(request, "no time is left", false);
-		const sendRaw = await loaded().catch(() => {
-			throw failure(request, "the GitHub client did not start; check the proxy settings of the runner", false);
-		});
-		const cut = startCut({
-			timeoutMs: Math.min(leftMs, options.attemptTimeoutMs ?? ATTEMPT_TIMEOUT_MS),
-			signal: stopOf(request)
-		});
-		const { data, link } = await sendRaw(request, cut.signal).finally(cut.end);
-		const parsed = request.schema.safeParse(data);
-		const isWrite = request.method !== "GET";
-		if (!parsed.success) throw failure(request, "GitHub's answer is not what its documentation says", isWrite);
-		return {
-			data: parsed.data,
-			link
-		};
-	}
-	function stopOf(request) {
-		return request.signal ?? options.signal;
-	}
-	return {
-		loadAhead: () => void loaded().catch(() => {}),
-		send: (request) => retry({
-			attempt: () => settled(attempt(request), stopOf(request)),
-			nextInMs(thrown, attempts) {
-				if (attempts === MOST_ATTEMPTS) throw thrown;
-				const pauseMs = RETRY_PAUSE_MS * (1 + random());
-				if (!(clock.now() + pauseMs < request.deadlineMs) || request.method !== "GET" || !(0,_github_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .isUnclear */ .Z5)(thrown)) throw thrown;
-				return pauseMs;
-			},
-			sleep: (ms) => clock.sleep(ms, stopOf(request))
-		})
-	};
-}
-/** Whatever a stop from outside breaks is the stop, and not a failure of GitHub's. */
-async function settled(attempt, stop) {
-	try {
-		return {
-			kind: "answered",
-			answer: await attempt
-		};
-	} catch (failure) {
-		if (stop?.aborted) throw stop.reason;
-		return {
-			kind: "failed",
-			failure
-		};
-	}
-}
-function failure({ operation }, what, mayHaveHappened) {
-	return new _github_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubFailure */ .iK(`cannot ${operation}: ${what}`, { isUnclear: mayHaveHappened });
-}
 // src/target/repository-identity.ts
 /** The two members by which GitHub distinguishes repositories. */
 const RepositoryIdentity = object({
@@ -10953,7 +10841,8 @@ var __require = /* #__PURE__ */ (() => (0,node_module__WEBPACK_IMPORTED_MODULE_0
 /* harmony export */ });
 /* harmony import */ var _rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(324);
 /* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(34);
-/* harmony import */ var node_stream_promises__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(466);
+/* harmony import */ var _limits_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(126);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(975);
 /* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(522);
 
 
@@ -10964,52 +10853,62 @@ var __require = /* #__PURE__ */ (() => (0,node_module__WEBPACK_IMPORTED_MODULE_0
 /** Reads a body to its end. Throws what `tooLarge` gives, and reads no further, where it is larger than an answer may be. */
 async function readCapped(body, tooLarge) {
 	const chunks = [];
-	for await (const chunk of capped(body, tooLarge)) chunks.push(chunk);
-	return Buffer.concat(chunks);
-}
-/** Passes a body on, chunk by chunk, under the same limit. */
-async function* capped(body, tooLarge) {
 	let bytes = 0;
 	for await (const chunk of body) {
 		bytes += chunk.length;
 		if (bytes > 16777216) throw tooLarge();
-		yield chunk;
+		chunks.push(chunk);
 	}
+	return Buffer.concat(chunks, bytes);
 }
 // src/http/packed-body.ts
+const unzip = (0,node_util__WEBPACK_IMPORTED_MODULE_2__.promisify)(node_zlib__WEBPACK_IMPORTED_MODULE_3__.gunzip);
+const unbrotli = (0,node_util__WEBPACK_IMPORTED_MODULE_2__.promisify)(node_zlib__WEBPACK_IMPORTED_MODULE_3__.brotliDecompress);
 /** The packings that are read: what a request accepts. */
 const ACCEPTED_ENCODINGS = "gzip, br";
+/** For what may be a large answer: the default of 16 KiB costs more in hand-overs than in unpacking. */
+const LARGE_PIECE_BYTES = 262144;
 /**
 * Reads a whole answer as it was sent, or unpacked from gzip or brotli: at most as large as an answer may be either way, else
 * throws what `tooLarge` gives. Throws `GateFailure` (`contract`) for another or a corrupt packing, and what the stream throws when it
 * ends early.
 */
 async function readPacked(body, contentEncoding, tooLarge) {
-	const decoder = decoderFor(contentEncoding);
-	const collect = (source) => readCapped(source, tooLarge);
-	const cap = (source) => capped(source, tooLarge);
-	try {
-		return await (decoder === void 0 ? (0,node_stream_promises__WEBPACK_IMPORTED_MODULE_2__.pipeline)(body, collect) : (0,node_stream_promises__WEBPACK_IMPORTED_MODULE_2__.pipeline)(body, cap, decoder, collect));
-	} catch (error) {
-		if (isCorrupt(error)) throw new _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .GateFailure */ .I("contract", "the compressed body is corrupt", { cause: error });
-		throw error;
-	}
+	const unpack = unpackerFor(contentEncoding);
+	const sent = await readCapped(body, tooLarge);
+	return unpack === void 0 ? sent : await unpacked(sent, unpack, tooLarge);
 }
-function decoderFor(contentEncoding) {
+function unpackerFor(contentEncoding) {
 	switch (contentEncoding?.trim().toLowerCase()) {
 		case void 0:
 		case "":
 		case "identity": return;
 		case "gzip":
-		case "x-gzip": return (0,node_zlib__WEBPACK_IMPORTED_MODULE_3__.createGunzip)();
-		case "br": return (0,node_zlib__WEBPACK_IMPORTED_MODULE_3__.createBrotliDecompress)();
+		case "x-gzip": return (packed) => unzip(packed, inPiecesOf(sizeInGzip(packed)));
+		case "br": return (packed) => unbrotli(packed, inPiecesOf(LARGE_PIECE_BYTES));
 		default: throw new _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .GateFailure */ .I("contract", "the body is compressed in a way that was not asked for");
 	}
 }
-/** Bytes that are not packed data. A packed body that only ends early (`Z_BUF_ERROR`) means a cut connection instead. */
-function isCorrupt(error) {
-	if (!(error instanceof Error) || !("code" in error) || typeof error.code !== "string") return false;
-	return error.code === "Z_DATA_ERROR" || error.code.startsWith("ERR__ERROR_FORMAT");
+function inPiecesOf(bytes) {
+	return {
+		chunkSize: Math.min(Math.max(bytes, 16384), _limits_js__WEBPACK_IMPORTED_MODULE_4__/* .MOST_ANSWER_BYTES */ .rp),
+		maxOutputLength: _limits_js__WEBPACK_IMPORTED_MODULE_4__/* .MOST_ANSWER_BYTES */ .rp
+	};
+}
+/** What the last four bytes say about the size, so that one piece is enough and nothing is copied. It is only believed as far as that. */
+function sizeInGzip(packed) {
+	return packed.length < 4 ? 0 : packed.readUInt32LE(packed.length - 4) + 1;
+}
+/** A packed body that only ends early (`Z_BUF_ERROR`) means a cut connection: that error is thrown as it is. */
+async function unpacked(packed, unpack, tooLarge) {
+	try {
+		return await unpack(packed);
+	} catch (error) {
+		const code = error instanceof Error && "code" in error ? String(error.code) : "";
+		if (code === "ERR_BUFFER_TOO_LARGE") throw tooLarge();
+		if (code === "Z_DATA_ERROR" || code.startsWith("ERR__ERROR_FORMAT")) throw new _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .GateFailure */ .I("contract", "the compressed body is corrupt", { cause: error });
+		throw error;
+	}
 }
 // src/http/user-agent.ts
 /** What every request names as its sender. */

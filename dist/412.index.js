@@ -79,9 +79,26 @@ const { rawJSON } = JSON;
 * JSON escapes, which any reader turns back. A log that prints the file contains no workflow command from it.
 */
 function jsonText(value, indent) {
-	const json = JSON.stringify(value, (_, member) => typeof member === "bigint" ? rawJSON(String(member)) : member, indent);
-	return (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .replaceUnseen */ .fo)(json, (character) => character === "\n" ? character : escaped(character)).replaceAll("##[", "#\\u0023[");
+	const json = JSON.stringify(withoutBigints(value), null, indent);
+	return (PLAIN.test(json) ? json : (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .replaceUnseen */ .fo)(json, (character) => character === "\n" ? character : escaped(character))).replaceAll("##[", "#\\u0023[");
 }
+/** Instead of a replacer, which would be called for every member. What contains no bigint is not copied. */
+function withoutBigints(value) {
+	if (typeof value === "bigint") return rawJSON(String(value));
+	if (typeof value !== "object" || value === null) return value;
+	if (Array.isArray(value)) return value.map(withoutBigints);
+	let copy;
+	for (const name in value) {
+		const member = value[name];
+		const written = withoutBigints(member);
+		if (written === member) continue;
+		copy ??= { ...value };
+		copy[name] = written;
+	}
+	return copy ?? value;
+}
+/** Seen characters of ASCII, and the line feeds between the lines: most texts, and found out much faster than what is unseen. */
+const PLAIN = /^[\n -~]*$/;
 function escaped(character) {
 	return Array.from({ length: character.length }, (_, index) => character.charCodeAt(index)).map((unit) => `\\u${unit.toString(16).padStart(4, "0")}`).join("");
 }

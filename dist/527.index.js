@@ -27,9 +27,27 @@ export const modules = {
 // src/report/record/json.ts
 /** Longest text in the report, in code points: machines need more of a name than a page does. */
 const MOST_OF_A_TEXT = 2e3;
-/** The JSON report (`ReportJson`), one member per line, with every condition, waiver and rule. */
-function renderJsonReport(report) {
-	return `${(0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_1__/* .jsonText */ .s$)(cutTexts(recordOf(report)), 2)}\n`;
+/** So many rules are written at a time: all of them in one text would be the largest thing that a run keeps. */
+const RULES_PER_PIECE = 500;
+/** What a list without rules looks like. A line feed within a text is escaped, so it is found only once. */
+const NO_RULES = "\n  \"rules\": []";
+/**
+* The JSON report (`ReportJson`), one member per line, with every condition, waiver and rule. In pieces, none of which ends within a
+* text.
+*/
+function* renderJsonReport(report) {
+	const [before = "", after = ""] = (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_1__/* .jsonText */ .s$)(cutTexts(recordOf(report)), 2).split(NO_RULES);
+	yield before;
+	yield report.rules.length === 0 ? NO_RULES : "\n  \"rules\": [";
+	for (let first = 0; first < report.rules.length; first += RULES_PER_PIECE) {
+		const rules = report.rules.slice(first, first + RULES_PER_PIECE).map(ruleRecord);
+		yield `${first === 0 ? "" : ","}${elementsOf((0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_1__/* .jsonText */ .s$)({ rules }, 2))}`;
+	}
+	yield `${report.rules.length === 0 ? "" : "\n  ]"}${after}\n`;
+}
+/** The lines between those of the only list. */
+function elementsOf(json) {
+	return json.slice(14, -6);
 }
 function recordOf(report) {
 	const { verdict, counts, times, links } = report;
@@ -70,7 +88,7 @@ function recordOf(report) {
 			state,
 			issues
 		})),
-		rules: report.rules.map(ruleRecord),
+		rules: [],
 		policy: policyRecord(report.policy),
 		baseline: report.baseline === void 0 ? null : {
 			ref: report.baseline.ref,
@@ -134,16 +152,21 @@ function conditionRecord$1(condition) {
 }
 function ruleRecord(rule) {
 	return {
-		ruleId: rule.ruleId,
-		rulePath: rule.rulePath,
+		ruleId: (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cut */ .Jj)(rule.ruleId, MOST_OF_A_TEXT),
+		rulePath: (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cut */ .Jj)(rule.rulePath, MOST_OF_A_TEXT),
 		product: orNull(rule.product),
 		severity: orNull(rule.severity),
-		issues: rule.issues,
-		issuesAtBaseline: orNull(rule.issuesAtBaseline),
+		issues: exact(rule.issues),
+		issuesAtBaseline: rule.issuesAtBaseline === void 0 ? null : exact(rule.issuesAtBaseline),
 		waivedUntil: orNull(rule.waivedUntil),
 		epss: rule.epss !== void 0 && rule.epss >= 0 && rule.epss <= 1 ? rule.epss : null,
-		url: orNull(rule.url)
+		url: rule.url === void 0 ? null : (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cut */ .Jj)(rule.url, MOST_OF_A_TEXT)
 	};
+}
+/** As a number where that has all its digits: there are many of these. */
+function exact(count) {
+	const value = Number(count);
+	return Number.isSafeInteger(value) ? value : count;
 }
 function policyRecord(policy) {
 	if (policy === void 0) return null;
@@ -180,13 +203,16 @@ function cutTexts(value) {
 const jsonReport = (redact, writeFile) => ({
 	what: "The JSON report",
 	async write(report) {
-		const { path, ...outcome } = await writeFile(redact(renderJsonReport(report)));
+		const { path, ...outcome } = await writeFile(redacted(renderJsonReport(report), redact));
 		return path === void 0 ? outcome : {
 			...outcome,
 			reportPath: path
 		};
 	}
 });
+function* redacted(pieces, redact) {
+	for (const piece of pieces) yield redact(piece);
+}
 const ambiguousRanges = [
 	161,
 	161,

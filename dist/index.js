@@ -50,17 +50,17 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
 
 /***/ }),
 
-/***/ 466:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream/promises");
-
-/***/ }),
-
 /***/ 500:
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers/promises");
+
+/***/ }),
+
+/***/ 975:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:util");
 
 /***/ }),
 
@@ -220,6 +220,7 @@ const ACTION_INPUTS = {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   T: () => (/* binding */ isNameless),
 /* harmony export */   Vk: () => (/* binding */ UNRATED_TALLY),
 /* harmony export */   ah: () => (/* binding */ OTHER_SEARCH),
 /* harmony export */   ep: () => (/* binding */ ruleKey),
@@ -236,12 +237,22 @@ const UNRATED_TALLY = "unrated";
 * Groups that name neither id nor path are never treated as the same: they have no key.
 */
 function ruleKey(group) {
-	if (group.ruleId === "" && group.rulePath === "") return void 0;
+	if (isNameless(group)) return void 0;
+	const { issueType = "unknown", ruleId, rulePath } = group;
+	if (!isEscapedInJson(ruleId) && !isEscapedInJson(rulePath)) return `["${issueType}","${ruleId}","${rulePath}"]`;
 	return JSON.stringify([
-		group.issueType ?? "unknown",
-		group.ruleId,
-		group.rulePath
+		issueType,
+		ruleId,
+		rulePath
 	]);
+}
+/** True for a group that names neither rule id nor path. */
+function isNameless({ ruleId, rulePath }) {
+	return ruleId === "" && rulePath === "";
+}
+/** Quotes, backslashes, control characters, and surrogates: a lone one is escaped. */
+function isEscapedInJson(text) {
+	return /["\\]|[^ -\ud7ff\ue000-\uffff]/.test(text);
 }
 
 
@@ -431,7 +442,6 @@ const ESCAPE = /\\u([0-9a-f]{4})|%([0-9a-f]{2})|\\(["\\/])/iy;
 * not empty. Linear in the text, except for texts that begin the secret again and again.
 */
 function hideEscaped(text, secret, mask) {
-	if (!/[\\%]/.test(text)) return text;
 	let shown = "";
 	let from = 0;
 	for (let at = 0; at < text.length; at += 1) {
@@ -442,6 +452,18 @@ function hideEscaped(text, secret, mask) {
 		at = end - 1;
 	}
 	return shown + text.slice(from);
+}
+/** False where none of these characters is escaped: then `hideEscaped` finds only what is written plainly. */
+function hasEscapeOf(characters, text) {
+	for (let at = text.indexOf("%"); at !== -1; at = text.indexOf("%", at + 1)) if (characters.has(unitOf(text.slice(at + 1, at + 3)))) return true;
+	for (let at = text.indexOf("\\"); at !== -1; at = text.indexOf("\\", at + 1)) {
+		const next = text[at + 1] ?? "";
+		if (characters.has(/u/i.test(next) ? unitOf(text.slice(at + 2, at + 6)) : next)) return true;
+	}
+	return false;
+}
+function unitOf(digits) {
+	return String.fromCharCode(Number.parseInt(digits, 16));
 }
 /** Where the secret that starts at `at` ends; undefined where none starts there. */
 function endOfSecret(text, at, secret) {
@@ -478,7 +500,23 @@ function createRedactor(secrets) {
 	}
 	const longestFirst = [...forms.values()].sort((a, b) => b.text.length - a.text.length);
 	const whole = secrets.filter((secret) => secret.length >= 8).sort((a, b) => b.length - a.length);
-	return (text) => whole.reduce((shown, secret) => hideEscaped(shown, secret, MASK), longestFirst.reduce(hide, text));
+	if (whole.length === 0) return (text) => text;
+	const beginnings = beginningsOf(longestFirst);
+	const characters = new Set(whole.join("").split(""));
+	return (text) => {
+		if (text.length < 8) return text;
+		const shown = beginnings.test(text) ? longestFirst.reduce(hide, text) : text;
+		if (!hasEscapeOf(characters, shown)) return shown;
+		return whole.reduce((less, secret) => hideEscaped(less, secret, MASK), shown);
+	};
+}
+/** Every text with a form in it contains its beginning. Most texts have none. */
+function beginningsOf(forms) {
+	const beginnings = new Set(forms.map(({ text }) => text.slice(0, 4)));
+	return new RegExp([...beginnings].map(escapedUnits).join("|"));
+}
+function escapedUnits(text) {
+	return Array.from({ length: text.length }, (_, index) => text.charCodeAt(index).toString(16).padStart(4, "0")).map((unit) => `\\u${unit}`).join("");
 }
 /** The same record with every text in it redacted: before anything is cut, so that no half of a secret is left over. */
 function redactRecord(record, redact) {
@@ -486,9 +524,21 @@ function redactRecord(record, redact) {
 }
 function mapTexts(value, redact) {
 	if (typeof value === "string") return redact(value);
-	if (Array.isArray(value)) return value.map((item) => mapTexts(item, redact));
 	if (typeof value !== "object" || value === null) return value;
-	return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, mapTexts(item, redact)]));
+	const changed = [];
+	for (const key in value) {
+		const item = value[key];
+		const mapped = mapTexts(item, redact);
+		if (mapped !== item) changed.push([key, mapped]);
+	}
+	if (changed.length === 0) return value;
+	if (!Array.isArray(value)) return {
+		...value,
+		...Object.fromEntries(changed)
+	};
+	const items = [...value];
+	for (const [index, mapped] of changed) items[Number(index)] = mapped;
+	return items;
 }
 function hide(text, form) {
 	let shown = "";
@@ -1262,6 +1312,7 @@ __webpack_async_result__();
 /* harmony export */   eq: () => (/* binding */ countGroups),
 /* harmony export */   kg: () => (/* binding */ loadAhead),
 /* harmony export */   lF: () => (/* binding */ ISSUE_STATES),
+/* harmony export */   mK: () => (/* binding */ exceedWhole),
 /* harmony export */   n_: () => (/* binding */ mergeTallies),
 /* harmony export */   pp: () => (/* binding */ NOTHING_READ),
 /* harmony export */   sm: () => (/* binding */ unratedTally),
@@ -1316,25 +1367,36 @@ function countGroups(tally) {
 }
 /** The issues of several searches as one: the counts of a rule that occurs in more than one of them are added up. */
 function mergeTallies(tallies) {
+	const isComplete = tallies.every((tally) => tally.isComplete);
+	const [first = NOTHING_READ, ...others] = tallies.filter(hasRules);
+	return {
+		rules: others.length === 0 ? first.rules : mergeRules([first, ...others]),
+		isComplete
+	};
+}
+function mergeRules(tallies) {
 	const rules = /* @__PURE__ */ new Map();
 	for (const [index, tally] of tallies.entries()) for (const [key, rule] of tally.rules) {
-		const merged = isAnonymous(rule) ? `${index}:${key}` : key;
+		const merged = (0,_evidence_js__WEBPACK_IMPORTED_MODULE_3__/* .isNameless */ .T)(rule.group) ? `${index}:${key}` : key;
 		const known = rules.get(merged);
 		rules.set(merged, known === void 0 ? rule : {
 			group: known.group,
 			count: known.count + rule.count
 		});
 	}
-	return {
-		rules,
-		isComplete: tallies.every((tally) => tally.isComplete)
-	};
+	return rules;
+}
+/** True where a rule has more issues in all parts together than in the whole. Groups without a name cannot be compared one by one. */
+function exceedWhole(all, whole) {
+	const parts = all.filter(hasRules);
+	for (const { rules } of parts) for (const [key, { group }] of rules) if (!(0,_evidence_js__WEBPACK_IMPORTED_MODULE_3__/* .isNameless */ .T)(group) && countIn(parts, key) > (whole.rules.get(key)?.count ?? 0n)) return true;
+	return false;
 }
 /** What is more here than there, rule by rule. A lower bound only where `there` is complete. */
 function excessOver(here, there) {
 	const rules = /* @__PURE__ */ new Map();
 	for (const [key, rule] of here.rules) {
-		const known = isAnonymous(rule) ? void 0 : there.rules.get(key);
+		const known = (0,_evidence_js__WEBPACK_IMPORTED_MODULE_3__/* .isNameless */ .T)(rule.group) ? void 0 : there.rules.get(key);
 		const count = known === void 0 ? rule.count : rule.count - known.count;
 		if (count > 0n) rules.set(key, {
 			group: rule.group,
@@ -1359,20 +1421,27 @@ function newOver(here, there) {
 }
 /** Issues that are gone: the sum over rules of max(0, there - here). Groups without a name are left out: none is known to be gone. */
 function fixedSince(here, there) {
-	return sum([...excessOver(there, here).rules.values()].filter((rule) => !isAnonymous(rule)));
+	return sum([...excessOver(there, here).rules.values()].filter(({ group }) => !(0,_evidence_js__WEBPACK_IMPORTED_MODULE_3__/* .isNameless */ .T)(group)));
 }
 /**
 * Issues of the rated types that none of the severity searches found: their severity is not known to this version.
 * Nothing is claimed until every severity was read to its end, since a missing page would look like a remainder.
 */
 function unclassifiedTally(severities, rated) {
-	const known = mergeTallies(severities);
-	if (!known.isComplete) return NOTHING_READ;
+	if (!severities.every(({ isComplete }) => isComplete)) return NOTHING_READ;
+	const found = severities.filter(hasRules);
 	const rules = /* @__PURE__ */ new Map();
-	for (const [key, rule] of excessOver(rated, known).rules) if (!isAnonymous(rule)) rules.set(key, rule);
-	const nameless = [...rated.rules.values()].filter(isAnonymous);
-	const remainder = sum(nameless) - sum([...known.rules.values()].filter(isAnonymous));
-	const first = nameless[0];
+	const nameless = [];
+	for (const [key, rule] of rated.rules) if ((0,_evidence_js__WEBPACK_IMPORTED_MODULE_3__/* .isNameless */ .T)(rule.group)) nameless.push(rule);
+	else {
+		const count = rule.count - countIn(found, key);
+		if (count > 0n) rules.set(key, {
+			group: rule.group,
+			count
+		});
+	}
+	const [first] = nameless;
+	const remainder = first === void 0 ? 0n : sum(nameless) - sum(found.flatMap(namelessIn));
 	if (first !== void 0 && remainder > 0n) rules.set("nameless", {
 		group: first.group,
 		count: remainder
@@ -1391,8 +1460,20 @@ function sum(rules) {
 	for (const { count } of rules) issues += count;
 	return issues;
 }
-function isAnonymous(rule) {
-	return (0,_evidence_js__WEBPACK_IMPORTED_MODULE_3__/* .ruleKey */ .ep)(rule.group) === void 0;
+/** Issues of one rule in all of them. */
+function countIn(tallies, key) {
+	let issues = 0n;
+	for (const { rules } of tallies) {
+		const found = rules.get(key);
+		if (found !== void 0) issues += found.count;
+	}
+	return issues;
+}
+function hasRules({ rules }) {
+	return rules.size > 0;
+}
+function namelessIn({ rules }) {
+	return [...rules.values()].filter(({ group }) => (0,_evidence_js__WEBPACK_IMPORTED_MODULE_3__/* .isNameless */ .T)(group));
 }
 // src/gate/record/reported-counts.ts
 /** A column that was not read to its end has no count: a part of it would be taken for the whole. */
@@ -1452,22 +1533,24 @@ function reportedRules(evidence, judgement, url) {
 	return [...first, ...others].map(({ reported }) => reported);
 }
 function rowsOf({ here, there }, judgement, url) {
+	const waivers = judgement?.waivers.filter(isInForce) ?? [];
 	return _product_js__WEBPACK_IMPORTED_MODULE_1__/* .COUNT_COLUMNS */ .sP.flatMap((column) => {
 		return [...here.get(column)?.rules ?? []].map(([key, { group, count }]) => {
+			const reported = {
+				ruleId: group.ruleId,
+				rulePath: group.rulePath,
+				product: group.issueType === void 0 ? void 0 : _product_js__WEBPACK_IMPORTED_MODULE_1__/* .PRODUCT_OF_ISSUE_TYPE */ .pM[group.issueType],
+				severity: column === "unrated" ? void 0 : column,
+				issues: count,
+				issuesAtBaseline: there === void 0 ? void 0 : there.get(column)?.rules.get(key)?.count ?? 0n,
+				waivedUntil: waivedUntil(group, waivers),
+				epss: group.epss?.score,
+				url
+			};
 			return {
-				group,
+				rule: (0,_evidence_js__WEBPACK_IMPORTED_MODULE_3__/* .isNameless */ .T)(group) ? group : key,
 				column,
-				reported: {
-					ruleId: group.ruleId,
-					rulePath: group.rulePath,
-					product: group.issueType === void 0 ? void 0 : _product_js__WEBPACK_IMPORTED_MODULE_1__/* .PRODUCT_OF_ISSUE_TYPE */ .pM[group.issueType],
-					severity: column === "unrated" ? void 0 : column,
-					issues: count,
-					issuesAtBaseline: there === void 0 ? void 0 : there.get(column)?.rules.get(key)?.count ?? 0n,
-					waivedUntil: waivedUntil(group, judgement),
-					epss: group.epss?.score,
-					url
-				}
+				reported
 			};
 		}).sort((a, b) => downwards(a.reported.issues, b.reported.issues));
 	});
@@ -1482,23 +1565,25 @@ function rowsOfCulprits(rows, culprits) {
 	if (culprits.length === 0) return [];
 	const byRule = new Map(culprits.map((culprit) => [identityOf(culprit.rule), culprit]));
 	return rows.flatMap((row) => {
-		const culprit = byRule.get(identityOf(row.group));
+		const culprit = byRule.get(row.rule);
 		return culprit?.columns.includes(row.column) ? [{
 			row,
 			issues: culprit.issues
 		}] : [];
 	}).sort((a, b) => downwards(a.issues, b.issues)).map(({ row }) => row);
 }
-/** A group without a name is equal to itself only: as a condition's own search found it, it is in no column. */
 function identityOf(group) {
 	return (0,_evidence_js__WEBPACK_IMPORTED_MODULE_3__/* .ruleKey */ .ep)(group) ?? group;
 }
 function downwards(a, b) {
 	return a === b ? 0 : b > a ? 1 : -1;
 }
-/** Of the rules that are waived whole: where a waiver leaves some of the issues, the rule is one that counts. */
-function waivedUntil(group, judgement) {
-	return (judgement?.waivers.find(({ rule, state, excess }) => (state === "active" || state === "expiring-soon") && excess === 0n && (rule === group.ruleId || rule === group.rulePath)))?.expires;
+/** Waivers that take a rule out whole: where one leaves some of the issues, the rule is one that counts. */
+function isInForce({ state, excess }) {
+	return (state === "active" || state === "expiring-soon") && excess === 0n;
+}
+function waivedUntil({ ruleId, rulePath }, waivers) {
+	return waivers.find(({ rule }) => rule === ruleId || rule === rulePath)?.expires;
 }
 // src/domain/scan.ts
 /** Scan states that the platform documents, without their prefix. Any other text is an unknown state: not finished yet. */

@@ -51,13 +51,6 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream/
 
 /***/ }),
 
-/***/ 466:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream/promises");
-
-/***/ }),
-
 /***/ 500:
 /***/ ((module) => {
 
@@ -88,11 +81,9 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(975);
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(455);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(760);
-/* harmony import */ var node_stream_promises__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(466);
-/* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(522);
-/* harmony import */ var node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(53);
-/* harmony import */ var node_readline_promises__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(848);
-
+/* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(522);
+/* harmony import */ var node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(53);
+/* harmony import */ var node_readline_promises__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(848);
 
 
 
@@ -330,7 +321,6 @@ var init_limits$1 = __esmMin((() => {
 * not empty. Linear in the text, except for texts that begin the secret again and again.
 */
 function hideEscaped(text, secret, mask) {
-	if (!/[\\%]/.test(text)) return text;
 	let shown = "";
 	let from = 0;
 	for (let at = 0; at < text.length; at += 1) {
@@ -341,6 +331,18 @@ function hideEscaped(text, secret, mask) {
 		at = end - 1;
 	}
 	return shown + text.slice(from);
+}
+/** False where none of these characters is escaped: then `hideEscaped` finds only what is written plainly. */
+function hasEscapeOf(characters, text) {
+	for (let at = text.indexOf("%"); at !== -1; at = text.indexOf("%", at + 1)) if (characters.has(unitOf(text.slice(at + 1, at + 3)))) return true;
+	for (let at = text.indexOf("\\"); at !== -1; at = text.indexOf("\\", at + 1)) {
+		const next = text[at + 1] ?? "";
+		if (characters.has(/u/i.test(next) ? unitOf(text.slice(at + 2, at + 6)) : next)) return true;
+	}
+	return false;
+}
+function unitOf(digits) {
+	return String.fromCharCode(Number.parseInt(digits, 16));
 }
 /** Where the secret that starts at `at` ends; undefined where none starts there. */
 function endOfSecret(text, at, secret) {
@@ -380,7 +382,23 @@ function createRedactor(secrets) {
 	}
 	const longestFirst = [...forms.values()].sort((a, b) => b.text.length - a.text.length);
 	const whole = secrets.filter((secret) => secret.length >= 8).sort((a, b) => b.length - a.length);
-	return (text) => whole.reduce((shown, secret) => hideEscaped(shown, secret, MASK), longestFirst.reduce(hide$1, text));
+	if (whole.length === 0) return (text) => text;
+	const beginnings = beginningsOf(longestFirst);
+	const characters = new Set(whole.join("").split(""));
+	return (text) => {
+		if (text.length < 8) return text;
+		const shown = beginnings.test(text) ? longestFirst.reduce(hide$1, text) : text;
+		if (!hasEscapeOf(characters, shown)) return shown;
+		return whole.reduce((less, secret) => hideEscaped(less, secret, MASK), shown);
+	};
+}
+/** Every text with a form in it contains its beginning. Most texts have none. */
+function beginningsOf(forms) {
+	const beginnings = new Set(forms.map(({ text }) => text.slice(0, 4)));
+	return new RegExp([...beginnings].map(escapedUnits).join("|"));
+}
+function escapedUnits(text) {
+	return Array.from({ length: text.length }, (_, index) => text.charCodeAt(index).toString(16).padStart(4, "0")).map((unit) => `\\u${unit}`).join("");
 }
 /** The same record with every text in it redacted: before anything is cut, so that no half of a secret is left over. */
 function redactRecord(record, redact) {
@@ -388,9 +406,21 @@ function redactRecord(record, redact) {
 }
 function mapTexts(value, redact) {
 	if (typeof value === "string") return redact(value);
-	if (Array.isArray(value)) return value.map((item) => mapTexts(item, redact));
 	if (typeof value !== "object" || value === null) return value;
-	return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, mapTexts(item, redact)]));
+	const changed = [];
+	for (const key in value) {
+		const item = value[key];
+		const mapped = mapTexts(item, redact);
+		if (mapped !== item) changed.push([key, mapped]);
+	}
+	if (changed.length === 0) return value;
+	if (!Array.isArray(value)) return {
+		...value,
+		...Object.fromEntries(changed)
+	};
+	const items = [...value];
+	for (const [index, mapped] of changed) items[Number(index)] = mapped;
+	return items;
 }
 function hide$1(text, form) {
 	let shown = "";
@@ -653,12 +683,22 @@ var init_severity = __esmMin((() => {
 * Groups that name neither id nor path are never treated as the same: they have no key.
 */
 function ruleKey(group) {
-	if (group.ruleId === "" && group.rulePath === "") return void 0;
+	if (isNameless(group)) return void 0;
+	const { issueType = "unknown", ruleId, rulePath } = group;
+	if (!isEscapedInJson(ruleId) && !isEscapedInJson(rulePath)) return `["${issueType}","${ruleId}","${rulePath}"]`;
 	return JSON.stringify([
-		group.issueType ?? "unknown",
-		group.ruleId,
-		group.rulePath
+		issueType,
+		ruleId,
+		rulePath
 	]);
+}
+/** True for a group that names neither rule id nor path. */
+function isNameless({ ruleId, rulePath }) {
+	return ruleId === "" && rulePath === "";
+}
+/** Quotes, backslashes, control characters, and surrogates: a lone one is escaped. */
+function isEscapedInJson(text) {
+	return /["\\]|[^ -\ud7ff\ue000-\uffff]/.test(text);
 }
 var RATED_SEARCH, OTHER_SEARCH, UNRATED_TALLY;
 var init_evidence = __esmMin((() => {
@@ -684,25 +724,36 @@ function countGroups(tally) {
 }
 /** The issues of several searches as one: the counts of a rule that occurs in more than one of them are added up. */
 function mergeTallies(tallies) {
+	const isComplete = tallies.every((tally) => tally.isComplete);
+	const [first = NOTHING_READ, ...others] = tallies.filter(hasRules);
+	return {
+		rules: others.length === 0 ? first.rules : mergeRules([first, ...others]),
+		isComplete
+	};
+}
+function mergeRules(tallies) {
 	const rules = /* @__PURE__ */ new Map();
 	for (const [index, tally] of tallies.entries()) for (const [key, rule] of tally.rules) {
-		const merged = isAnonymous(rule) ? `${index}:${key}` : key;
+		const merged = isNameless(rule.group) ? `${index}:${key}` : key;
 		const known = rules.get(merged);
 		rules.set(merged, known === void 0 ? rule : {
 			group: known.group,
 			count: known.count + rule.count
 		});
 	}
-	return {
-		rules,
-		isComplete: tallies.every((tally) => tally.isComplete)
-	};
+	return rules;
+}
+/** True where a rule has more issues in all parts together than in the whole. Groups without a name cannot be compared one by one. */
+function exceedWhole(all, whole) {
+	const parts = all.filter(hasRules);
+	for (const { rules } of parts) for (const [key, { group }] of rules) if (!isNameless(group) && countIn(parts, key) > (whole.rules.get(key)?.count ?? 0n)) return true;
+	return false;
 }
 /** What is more here than there, rule by rule. A lower bound only where `there` is complete. */
 function excessOver(here, there) {
 	const rules = /* @__PURE__ */ new Map();
 	for (const [key, rule] of here.rules) {
-		const known = isAnonymous(rule) ? void 0 : there.rules.get(key);
+		const known = isNameless(rule.group) ? void 0 : there.rules.get(key);
 		const count = known === void 0 ? rule.count : rule.count - known.count;
 		if (count > 0n) rules.set(key, {
 			group: rule.group,
@@ -727,20 +778,27 @@ function newOver(here, there) {
 }
 /** Issues that are gone: the sum over rules of max(0, there - here). Groups without a name are left out: none is known to be gone. */
 function fixedSince(here, there) {
-	return sum([...excessOver(there, here).rules.values()].filter((rule) => !isAnonymous(rule)));
+	return sum([...excessOver(there, here).rules.values()].filter(({ group }) => !isNameless(group)));
 }
 /**
 * Issues of the rated types that none of the severity searches found: their severity is not known to this version.
 * Nothing is claimed until every severity was read to its end, since a missing page would look like a remainder.
 */
 function unclassifiedTally(severities, rated) {
-	const known = mergeTallies(severities);
-	if (!known.isComplete) return NOTHING_READ;
+	if (!severities.every(({ isComplete }) => isComplete)) return NOTHING_READ;
+	const found = severities.filter(hasRules);
 	const rules = /* @__PURE__ */ new Map();
-	for (const [key, rule] of excessOver(rated, known).rules) if (!isAnonymous(rule)) rules.set(key, rule);
-	const nameless = [...rated.rules.values()].filter(isAnonymous);
-	const remainder = sum(nameless) - sum([...known.rules.values()].filter(isAnonymous));
-	const first = nameless[0];
+	const nameless = [];
+	for (const [key, rule] of rated.rules) if (isNameless(rule.group)) nameless.push(rule);
+	else {
+		const count = rule.count - countIn(found, key);
+		if (count > 0n) rules.set(key, {
+			group: rule.group,
+			count
+		});
+	}
+	const [first] = nameless;
+	const remainder = first === void 0 ? 0n : sum(nameless) - sum(found.flatMap(namelessIn));
 	if (first !== void 0 && remainder > 0n) rules.set("nameless", {
 		group: first.group,
 		count: remainder
@@ -759,8 +817,20 @@ function sum(rules) {
 	for (const { count } of rules) issues += count;
 	return issues;
 }
-function isAnonymous(rule) {
-	return ruleKey(rule.group) === void 0;
+/** Issues of one rule in all of them. */
+function countIn(tallies, key) {
+	let issues = 0n;
+	for (const { rules } of tallies) {
+		const found = rules.get(key);
+		if (found !== void 0) issues += found.count;
+	}
+	return issues;
+}
+function hasRules({ rules }) {
+	return rules.size > 0;
+}
+function namelessIn({ rules }) {
+	return [...rules.values()].filter(({ group }) => isNameless(group));
 }
 var NOTHING_READ;
 var init_tally = __esmMin((() => {
@@ -881,22 +951,24 @@ function reportedRules(evidence, judgement, url) {
 	return [...first, ...others].map(({ reported }) => reported);
 }
 function rowsOf({ here, there }, judgement, url) {
+	const waivers = judgement?.waivers.filter(isInForce) ?? [];
 	return COUNT_COLUMNS.flatMap((column) => {
 		return [...here.get(column)?.rules ?? []].map(([key, { group, count }]) => {
+			const reported = {
+				ruleId: group.ruleId,
+				rulePath: group.rulePath,
+				product: group.issueType === void 0 ? void 0 : PRODUCT_OF_ISSUE_TYPE[group.issueType],
+				severity: column === "unrated" ? void 0 : column,
+				issues: count,
+				issuesAtBaseline: there === void 0 ? void 0 : there.get(column)?.rules.get(key)?.count ?? 0n,
+				waivedUntil: waivedUntil(group, waivers),
+				epss: group.epss?.score,
+				url
+			};
 			return {
-				group,
+				rule: isNameless(group) ? group : key,
 				column,
-				reported: {
-					ruleId: group.ruleId,
-					rulePath: group.rulePath,
-					product: group.issueType === void 0 ? void 0 : PRODUCT_OF_ISSUE_TYPE[group.issueType],
-					severity: column === "unrated" ? void 0 : column,
-					issues: count,
-					issuesAtBaseline: there === void 0 ? void 0 : there.get(column)?.rules.get(key)?.count ?? 0n,
-					waivedUntil: waivedUntil(group, judgement),
-					epss: group.epss?.score,
-					url
-				}
+				reported
 			};
 		}).sort((a, b) => downwards(a.reported.issues, b.reported.issues));
 	});
@@ -911,23 +983,25 @@ function rowsOfCulprits(rows, culprits) {
 	if (culprits.length === 0) return [];
 	const byRule = new Map(culprits.map((culprit) => [identityOf(culprit.rule), culprit]));
 	return rows.flatMap((row) => {
-		const culprit = byRule.get(identityOf(row.group));
+		const culprit = byRule.get(row.rule);
 		return culprit?.columns.includes(row.column) ? [{
 			row,
 			issues: culprit.issues
 		}] : [];
 	}).sort((a, b) => downwards(a.issues, b.issues)).map(({ row }) => row);
 }
-/** A group without a name is equal to itself only: as a condition's own search found it, it is in no column. */
 function identityOf(group) {
 	return ruleKey(group) ?? group;
 }
 function downwards(a, b) {
 	return a === b ? 0 : b > a ? 1 : -1;
 }
-/** Of the rules that are waived whole: where a waiver leaves some of the issues, the rule is one that counts. */
-function waivedUntil(group, judgement) {
-	return (judgement?.waivers.find(({ rule, state, excess }) => (state === "active" || state === "expiring-soon") && excess === 0n && (rule === group.ruleId || rule === group.rulePath)))?.expires;
+/** Waivers that take a rule out whole: where one leaves some of the issues, the rule is one that counts. */
+function isInForce({ state, excess }) {
+	return (state === "active" || state === "expiring-soon") && excess === 0n;
+}
+function waivedUntil({ ruleId, rulePath }, waivers) {
+	return waivers.find(({ rule }) => rule === ruleId || rule === rulePath)?.expires;
 }
 var init_reported_rules = __esmMin((() => {
 	init_evidence();
@@ -1531,20 +1605,51 @@ var init_time_text = __esmMin((() => {}));
 * JSON escapes, which any reader turns back. A log that prints the file contains no workflow command from it.
 */
 function jsonText(value, indent) {
-	return replaceUnseen(JSON.stringify(value, (_, member) => typeof member === "bigint" ? rawJSON(String(member)) : member, indent), (character) => character === "\n" ? character : escaped(character)).replaceAll("##[", "#\\u0023[");
+	const json = JSON.stringify(withoutBigints(value), null, indent);
+	return (PLAIN.test(json) ? json : replaceUnseen(json, (character) => character === "\n" ? character : escaped(character))).replaceAll("##[", "#\\u0023[");
+}
+/** Instead of a replacer, which would be called for every member. What contains no bigint is not copied. */
+function withoutBigints(value) {
+	if (typeof value === "bigint") return rawJSON(String(value));
+	if (typeof value !== "object" || value === null) return value;
+	if (Array.isArray(value)) return value.map(withoutBigints);
+	let copy;
+	for (const name in value) {
+		const member = value[name];
+		const written = withoutBigints(member);
+		if (written === member) continue;
+		copy ??= { ...value };
+		copy[name] = written;
+	}
+	return copy ?? value;
 }
 function escaped(character) {
 	return Array.from({ length: character.length }, (_, index) => character.charCodeAt(index)).map((unit) => `\\u${unit.toString(16).padStart(4, "0")}`).join("");
 }
-var rawJSON;
+var rawJSON, PLAIN;
 var init_json_text = __esmMin((() => {
 	init_text();
 	({rawJSON} = JSON);
+	PLAIN = /^[\n -~]*$/;
 }));
 // src/report/record/json.ts
-/** The JSON report (`ReportJson`), one member per line, with every condition, waiver and rule. */
-function renderJsonReport(report) {
-	return `${jsonText(cutTexts(recordOf(report)), 2)}\n`;
+/**
+* The JSON report (`ReportJson`), one member per line, with every condition, waiver and rule. In pieces, none of which ends within a
+* text.
+*/
+function* renderJsonReport(report) {
+	const [before = "", after = ""] = jsonText(cutTexts(recordOf(report)), 2).split(NO_RULES);
+	yield before;
+	yield report.rules.length === 0 ? NO_RULES : "\n  \"rules\": [";
+	for (let first = 0; first < report.rules.length; first += RULES_PER_PIECE) {
+		const rules = report.rules.slice(first, first + RULES_PER_PIECE).map(ruleRecord);
+		yield `${first === 0 ? "" : ","}${elementsOf(jsonText({ rules }, 2))}`;
+	}
+	yield `${report.rules.length === 0 ? "" : "\n  ]"}${after}\n`;
+}
+/** The lines between those of the only list. */
+function elementsOf(json) {
+	return json.slice(14, -6);
 }
 function recordOf(report) {
 	const { verdict, counts, times, links } = report;
@@ -1585,7 +1690,7 @@ function recordOf(report) {
 			state,
 			issues
 		})),
-		rules: report.rules.map(ruleRecord),
+		rules: [],
 		policy: policyRecord(report.policy),
 		baseline: report.baseline === void 0 ? null : {
 			ref: report.baseline.ref,
@@ -1649,16 +1754,21 @@ function conditionRecord(condition) {
 }
 function ruleRecord(rule) {
 	return {
-		ruleId: rule.ruleId,
-		rulePath: rule.rulePath,
+		ruleId: cut(rule.ruleId, MOST_OF_A_TEXT),
+		rulePath: cut(rule.rulePath, MOST_OF_A_TEXT),
 		product: orNull$1(rule.product),
 		severity: orNull$1(rule.severity),
-		issues: rule.issues,
-		issuesAtBaseline: orNull$1(rule.issuesAtBaseline),
+		issues: exact(rule.issues),
+		issuesAtBaseline: rule.issuesAtBaseline === void 0 ? null : exact(rule.issuesAtBaseline),
 		waivedUntil: orNull$1(rule.waivedUntil),
 		epss: rule.epss !== void 0 && rule.epss >= 0 && rule.epss <= 1 ? rule.epss : null,
-		url: orNull$1(rule.url)
+		url: rule.url === void 0 ? null : cut(rule.url, MOST_OF_A_TEXT)
 	};
+}
+/** As a number where that has all its digits: there are many of these. */
+function exact(count) {
+	const value = Number(count);
+	return Number.isSafeInteger(value) ? value : count;
 }
 function policyRecord(policy) {
 	if (policy === void 0) return null;
@@ -1690,22 +1800,27 @@ function cutTexts(value) {
 	if (typeof value !== "object" || value === null) return value;
 	return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, cutTexts(member)]));
 }
-var MOST_OF_A_TEXT;
+var MOST_OF_A_TEXT, RULES_PER_PIECE, NO_RULES;
 var init_json$1 = __esmMin((() => {
 	init_text();
 	init_time_text();
 	init_json_text();
 	MOST_OF_A_TEXT = 2e3;
+	RULES_PER_PIECE = 500;
+	NO_RULES = "\n  \"rules\": []";
 }));
 // src/gate/publish/json-report.ts
 var json_report_exports = /* @__PURE__ */ __exportAll({ jsonReport: () => jsonReport });
+function* redacted(pieces, redact) {
+	for (const piece of pieces) yield redact(piece);
+}
 var jsonReport;
 var init_json_report = __esmMin((() => {
 	init_json$1();
 	jsonReport = (redact, writeFile) => ({
 		what: "The JSON report",
 		async write(report) {
-			const { path, ...outcome } = await writeFile(redact(renderJsonReport(report)));
+			const { path, ...outcome } = await writeFile(redacted(renderJsonReport(report), redact));
 			return path === void 0 ? outcome : {
 				...outcome,
 				reportPath: path
@@ -2808,28 +2923,13 @@ var init_paging = __esmMin((() => {
 	init_failure();
 	init_limits$1();
 }));
-// src/platform/json.ts
-/**
-* Reads one JSON value that is the whole of `text`. Stricter than `JSON.parse`: duplicate member names are refused, and so
-* is JSON that is too deep (64), too wide (10,000 members in an object) or too large (1,000,000 values). Objects have no
-* prototype, so `__proto__` is a member like any other. Lone surrogate escapes pass. Throws `JsonError`.
-*/
-function parseJson(text) {
-	return new JsonReader(text).readWhole();
-}
+// src/platform/json-value.ts
 /** True for a JSON object: neither array, null nor number. */
 function isJsonObject(value) {
 	return typeof value === "object" && value !== null && !Array.isArray(value) && !(value instanceof JsonNumber);
 }
-/**
-* V8 keeps the whole text in memory as long as a slice of 13 or more of its characters is in use: one rule id would keep a page of
-* megabytes. `JSON.parse` makes a copy. For text without quotes, backslashes and control characters.
-*/
-function detached(slice) {
-	return slice.length < 13 ? slice : JSON.parse(`"${slice}"`);
-}
-var JsonNumber, JsonError, MAX_DEPTH, MAX_MEMBERS, MAX_VALUES, NUMBER, TAB, LINE_FEED, CARRIAGE_RETURN, SPACE, QUOTE, COMMA, COLON, OPEN_BRACKET, BACKSLASH, CLOSE_BRACKET, OPEN_BRACE, CLOSE_BRACE, JsonReader;
-var init_json = __esmMin((() => {
+var JsonNumber, JsonError, MAX_MEMBERS, MAX_VALUES;
+var init_json_value = __esmMin((() => {
 	JsonNumber = class {
 		text;
 		constructor(text) {
@@ -2844,22 +2944,40 @@ var init_json = __esmMin((() => {
 			this.position = position;
 		}
 	};
-	MAX_DEPTH = 64;
 	MAX_MEMBERS = 1e4;
 	MAX_VALUES = 1e6;
+}));
+// src/platform/exact-json.ts
+/**
+* Reads JSON character by character, and says where it is not what was expected. Every number is a `JsonNumber`; objects have no
+* prototype. Several times slower than `JSON.parse`: it reads only the texts that `readPlainJson` does not vouch for. Throws `JsonError`.
+*/
+function readExactJson(text) {
+	return new JsonReader(text).readWhole();
+}
+/**
+* V8 keeps the whole text in memory as long as a slice of 13 or more of its characters is in use: one rule id would keep a page of
+* megabytes. `JSON.parse` makes a copy. For text without quotes, backslashes and control characters.
+*/
+function detached(slice) {
+	return slice.length < 13 ? slice : JSON.parse(`"${slice}"`);
+}
+var NUMBER, TAB, LINE_FEED, CARRIAGE_RETURN, SPACE, QUOTE$1, COMMA$1, COLON$1, OPEN_BRACKET$1, BACKSLASH$1, CLOSE_BRACKET$1, OPEN_BRACE$1, CLOSE_BRACE$1, JsonReader;
+var init_exact_json = __esmMin((() => {
+	init_json_value();
 	NUMBER = /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/y;
 	TAB = 9;
 	LINE_FEED = 10;
 	CARRIAGE_RETURN = 13;
 	SPACE = 32;
-	QUOTE = 34;
-	COMMA = 44;
-	COLON = 58;
-	OPEN_BRACKET = 91;
-	BACKSLASH = 92;
-	CLOSE_BRACKET = 93;
-	OPEN_BRACE = 123;
-	CLOSE_BRACE = 125;
+	QUOTE$1 = 34;
+	COMMA$1 = 44;
+	COLON$1 = 58;
+	OPEN_BRACKET$1 = 91;
+	BACKSLASH$1 = 92;
+	CLOSE_BRACKET$1 = 93;
+	OPEN_BRACE$1 = 123;
+	CLOSE_BRACE$1 = 125;
 	JsonReader = class {
 		#text;
 		#position = 0;
@@ -2875,11 +2993,11 @@ var init_json = __esmMin((() => {
 		#readValue(depth) {
 			const token = this.#nextToken();
 			this.#values += 1;
-			if (this.#values > MAX_VALUES) throw this.#error(`more than ${MAX_VALUES} values`);
+			if (this.#values > 1e6) throw this.#error(`more than ${MAX_VALUES} values`);
 			switch (token) {
-				case QUOTE: return this.#readString();
-				case OPEN_BRACE: return this.#readObject(depth + 1);
-				case OPEN_BRACKET: return this.#readArray(depth + 1);
+				case QUOTE$1: return this.#readString();
+				case OPEN_BRACE$1: return this.#readObject(depth + 1);
+				case OPEN_BRACKET$1: return this.#readArray(depth + 1);
 				case 116: return this.#readWord("true", true);
 				case 102: return this.#readWord("false", false);
 				case 110: return this.#readWord("null", null);
@@ -2889,36 +3007,36 @@ var init_json = __esmMin((() => {
 		#readObject(depth) {
 			this.#open(depth);
 			const object = Object.create(null);
-			if (this.#nextToken() === CLOSE_BRACE) return this.#close(object);
+			if (this.#nextToken() === CLOSE_BRACE$1) return this.#close(object);
 			for (let members = 1;; members += 1) {
-				if (members > MAX_MEMBERS) throw this.#error(`more than ${MAX_MEMBERS} members in an object`);
-				if (this.#nextToken() !== QUOTE) throw this.#error("expected a member name");
+				if (members > 1e4) throw this.#error(`more than ${MAX_MEMBERS} members in an object`);
+				if (this.#nextToken() !== QUOTE$1) throw this.#error("expected a member name");
 				const start = this.#position;
 				const name = this.#readString();
 				if (name in object) throw new JsonError("duplicate member name", start);
-				if (this.#nextToken() !== COLON) throw this.#error("expected a colon");
+				if (this.#nextToken() !== COLON$1) throw this.#error("expected a colon");
 				this.#position += 1;
 				object[name] = this.#readValue(depth);
 				const token = this.#nextToken();
-				if (token === CLOSE_BRACE) return this.#close(object);
-				if (token !== COMMA) throw this.#error("expected a comma or the end of the object");
+				if (token === CLOSE_BRACE$1) return this.#close(object);
+				if (token !== COMMA$1) throw this.#error("expected a comma or the end of the object");
 				this.#position += 1;
 			}
 		}
 		#readArray(depth) {
 			this.#open(depth);
 			const array = [];
-			if (this.#nextToken() === CLOSE_BRACKET) return this.#close(array);
+			if (this.#nextToken() === CLOSE_BRACKET$1) return this.#close(array);
 			for (;;) {
 				array.push(this.#readValue(depth));
 				const token = this.#nextToken();
-				if (token === CLOSE_BRACKET) return this.#close(array);
-				if (token !== COMMA) throw this.#error("expected a comma or the end of the array");
+				if (token === CLOSE_BRACKET$1) return this.#close(array);
+				if (token !== COMMA$1) throw this.#error("expected a comma or the end of the array");
 				this.#position += 1;
 			}
 		}
 		#open(depth) {
-			if (depth > MAX_DEPTH) throw this.#error(`nested deeper than ${MAX_DEPTH}`);
+			if (depth > 64) throw this.#error(`nested deeper than 64`);
 			this.#position += 1;
 		}
 		#close(value) {
@@ -2931,8 +3049,8 @@ var init_json = __esmMin((() => {
 			let end = start + 1;
 			for (;; end += 1) {
 				const code = this.#text.charCodeAt(end);
-				if (code === QUOTE) break;
-				if (code === BACKSLASH) {
+				if (code === QUOTE$1) break;
+				if (code === BACKSLASH$1) {
 					hasEscapes = true;
 					end += 1;
 				} else if (!(code >= SPACE)) throw new JsonError(end < this.#text.length ? "control character in a string" : "string without end", end);
@@ -2972,23 +3090,323 @@ var init_json = __esmMin((() => {
 		}
 	};
 }));
+// src/platform/plain-json.ts
+/**
+* What `JSON.parse` makes of a text, where it hides nothing of it; undefined where it might, and where the text is no JSON or too large. It would hide
+* a doubled member name, which leaves fewer members than the text has colons, and how a whole number was written.
+*/
+function readPlainJson(text) {
+	const colons = countColons(text);
+	if (colons === void 0) return void 0;
+	const value = parsed$1(text);
+	return value !== void 0 && countMembers(value) === colons ? value : void 0;
+}
+function parsed$1(text) {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return;
+	}
+}
+/**
+* Colons outside of strings; undefined where the text is too deep, may have too many values, or has a number that is not plain. It sees what
+* `JSON.parse` sees up to the first mistake, so that nothing deep or large is ever built.
+*/
+function countColons(text) {
+	let colons = 0;
+	let depth = 0;
+	let mostValues = 1;
+	for (let at = 0; at < text.length; at += 1) {
+		const code = text.charCodeAt(at);
+		if (code === QUOTE) {
+			at = endOfString(text, at);
+			if (at === -1) return void 0;
+		} else if (code === COLON) colons += 1;
+		else if (code === COMMA) mostValues += 1;
+		else if (code === OPEN_BRACE || code === OPEN_BRACKET) {
+			mostValues += 1;
+			depth += 1;
+			if (depth > 64) return void 0;
+		} else if (code === CLOSE_BRACE || code === CLOSE_BRACKET) depth -= 1;
+		else if (code === MINUS || code >= ZERO && code <= NINE) {
+			const end = endOfNumber(text, at);
+			if (!isPlainNumber(text.slice(at, end))) return void 0;
+			at = end - 1;
+		}
+	}
+	return mostValues > 1e6 ? void 0 : colons;
+}
+/** Where the closing quote is; -1 where there is none. */
+function endOfString(text, start) {
+	let end = text.indexOf("\"", start + 1);
+	while (end !== -1 && isEscaped(text, end)) end = text.indexOf("\"", end + 1);
+	return end;
+}
+function isEscaped(text, at) {
+	let start = at;
+	while (text.charCodeAt(start - 1) === BACKSLASH) start -= 1;
+	return (at - start) % 2 === 1;
+}
+function endOfNumber(text, start) {
+	let end = start + 1;
+	while (isPartOfNumber(text.charCodeAt(end))) end += 1;
+	return end;
+}
+function isPartOfNumber(code) {
+	if (code >= ZERO && code <= NINE) return true;
+	return code === DOT || code === MINUS || code === PLUS || code === LOWER_E || code === UPPER_E;
+}
+/** A fraction is the same number however it is written, and is never taken for a whole one. */
+function isPlainNumber(written) {
+	const value = Number(written);
+	return Number.isInteger(value) ? Number.isSafeInteger(value) && String(value) === written : Number.isFinite(value);
+}
+/** Members of all objects; not a number where one is too wide. */
+function countMembers(value) {
+	if (typeof value !== "object" || value === null) return 0;
+	if (Array.isArray(value)) return countInElements(value);
+	const object = value;
+	let own = 0;
+	let nested = 0;
+	for (const name in object) {
+		own += 1;
+		const member = object[name];
+		if (typeof member === "object") nested += countMembers(member);
+	}
+	return own > 1e4 ? NaN : own + nested;
+}
+function countInElements(array) {
+	let members = 0;
+	for (const element of array) if (typeof element === "object") members += countMembers(element);
+	return members;
+}
+var QUOTE, PLUS, COMMA, MINUS, DOT, ZERO, NINE, COLON, UPPER_E, OPEN_BRACKET, BACKSLASH, CLOSE_BRACKET, LOWER_E, OPEN_BRACE, CLOSE_BRACE;
+var init_plain_json = __esmMin((() => {
+	init_json_value();
+	QUOTE = 34;
+	PLUS = 43;
+	COMMA = 44;
+	MINUS = 45;
+	DOT = 46;
+	ZERO = 48;
+	NINE = 57;
+	COLON = 58;
+	UPPER_E = 69;
+	OPEN_BRACKET = 91;
+	BACKSLASH = 92;
+	CLOSE_BRACKET = 93;
+	LOWER_E = 101;
+	OPEN_BRACE = 123;
+	CLOSE_BRACE = 125;
+}));
+// src/platform/json.ts
+/**
+* Reads one JSON value that is the whole of `text`. Stricter than `JSON.parse`: duplicate member names are refused, and so
+* is JSON that is too deep (64), too wide (10,000 members in an object) or too large (1,000,000 values). Numbers keep what was
+* written of them. `__proto__` is a member like any other. Lone surrogate escapes pass. Throws `JsonError`.
+*/
+function parseJson(text) {
+	const value = readPlainJson(text);
+	return value === void 0 ? readExactJson(text) : value;
+}
+var init_json = __esmMin((() => {
+	init_exact_json();
+	init_plain_json();
+}));
+// src/platform/schema/wire-time.ts
+/**
+* Milliseconds since 1970 (UTC) of a time as the platform spells it, `2020-11-18T23:30:10Z` or
+* `2020-11-18 23:30:10.216670+00:00`; undefined for anything else, days and hours that do not exist included.
+*/
+function parseWireTime(text) {
+	if (!SPELLING.test(text)) return void 0;
+	const year = digits$1(text, 0, 4);
+	const month = digits$1(text, 5, 7);
+	const day = digits$1(text, 8, 10);
+	const hour = digits$1(text, 11, 13);
+	const minute = digits$1(text, 14, 16);
+	const second = digits$1(text, 17, 19);
+	const offsetMs = zoneOffsetMs(text);
+	if (day < 1 || day > daysIn(year, month) || hour > 23 || minute > 59 || second > 59) return void 0;
+	if (offsetMs === void 0) return void 0;
+	return Date.UTC(year + 400, month - 1, day, hour, minute, second, milliseconds(text)) - MS_OF_400_YEARS - offsetMs;
+}
+/** The number of the digits from `start` to before `end`. */
+function digits$1(text, start, end) {
+	let value = 0;
+	for (let at = start; at < end; at += 1) value = value * 10 + text.charCodeAt(at) - 48;
+	return value;
+}
+/** 0 for a month that does not exist. */
+function daysIn(year, month) {
+	const isLeapYear = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+	return month === 2 && isLeapYear ? 29 : DAYS_OF_MONTH[month - 1] ?? 0;
+}
+/** Further digits are dropped. */
+function milliseconds(text) {
+	return text[19] === "." ? Math.round(Number.parseFloat(`0${text.slice(19, 23)}`) * 1e3) : 0;
+}
+function zoneOffsetMs(text) {
+	if (text.endsWith("Z")) return 0;
+	const start = text.length - 6;
+	const hours = digits$1(text, start + 1, start + 3);
+	const minutes = digits$1(text, start + 4, start + 6);
+	if (hours > 23 || minutes > 59) return void 0;
+	return (text[start] === "-" ? -1 : 1) * (hours * 60 + minutes) * MINUTE_MS;
+}
+var SPELLING, MINUTE_MS, DAYS_OF_MONTH, MS_OF_400_YEARS;
+var init_wire_time = __esmMin((() => {
+	SPELLING = /^[0-9]{4}-[0-9]{2}-[0-9]{2}[T ][0-9]{2}:[0-9]{2}:[0-9]{2}(?:\.[0-9]{1,9})?(?:Z|[+-][0-9]{2}:[0-9]{2})$/;
+	MINUTE_MS = 6e4;
+	DAYS_OF_MONTH = [
+		31,
+		28,
+		31,
+		30,
+		31,
+		30,
+		31,
+		31,
+		30,
+		31,
+		30,
+		31
+	];
+	MS_OF_400_YEARS = 146097 * 864e5;
+}));
+// src/platform/schema/wire.ts
+/** The member of that name, read; a problem names it. */
+function member(object, name, read) {
+	try {
+		return read(Object.hasOwn(object, name) ? object[name] : void 0);
+	} catch (error) {
+		throw at(name, error);
+	}
+}
+/** The member may be null or missing. */
+function optional$1(read) {
+	return (value) => value === null || value === void 0 ? void 0 : read(value);
+}
+/** Text as it is; unknown values of an enum that is only shown are text, too. */
+function text(value) {
+	if (typeof value !== "string") throw new WireProblem("is not text");
+	return value;
+}
+/** JSON's own true and false: not text, not a number. */
+function flag(value) {
+	if (typeof value !== "boolean") throw new WireProblem("is not true or false");
+	return value;
+}
+/** False when missing: the service leaves false out. */
+function flagOrFalse(value) {
+	return value === null || value === void 0 ? false : flag(value);
+}
+/** A counter: text or integer, from 0 to 2^63 - 1. */
+function count(value) {
+	const written = lexeme(value);
+	if (written === void 0 || !isDigits(written)) throw new WireProblem("is not a count");
+	return BigInt(written);
+}
+/** Zero when missing: the service leaves zeros out. Never for the count of an issue group. */
+function countOrZero(value) {
+	return value === null || value === void 0 ? 0n : count(value);
+}
+/** An integer that may be negative. */
+function integer$1(value) {
+	const written = lexeme(value);
+	if (written === void 0 || !isInteger(written)) throw new WireProblem("is not an integer");
+	return BigInt(written);
+}
+/** A finite number; JSON number only. */
+function number(value) {
+	if (typeof value === "number") return value;
+	if (!(value instanceof JsonNumber)) throw new WireProblem("is not a number");
+	const rounded = Number(value.text);
+	if (!Number.isFinite(rounded)) throw new WireProblem("is out of range");
+	return rounded;
+}
+/** The digits of an id, compared as they are. */
+function id(value) {
+	const written = lexeme(value);
+	if (written === void 0 || !isDigits(written)) throw new WireProblem("is not an id");
+	return written;
+}
+/** Milliseconds since 1970 (UTC). */
+function time$2(value) {
+	const ms = parseWireTime(text(value));
+	if (ms === void 0) throw new WireProblem("is not a time");
+	return ms;
+}
+/** A time that is only shown: checked, and kept as sent. */
+function timeText$1(value) {
+	const written = text(value);
+	if (parseWireTime(written) === void 0) throw new WireProblem("is not a time");
+	return written;
+}
+/** An object, of which `member` reads what is known; further members are tolerated. */
+function anyObject(value) {
+	if (!isJsonObject(value)) throw new WireProblem("is not an object");
+	return value;
+}
+function list(read) {
+	return (value) => {
+		if (!Array.isArray(value)) throw new WireProblem("is not an array");
+		return value.map((element, index) => {
+			try {
+				return read(element);
+			} catch (error) {
+				throw at(index, error);
+			}
+		});
+	};
+}
+/** An array; empty when missing: the service leaves empty arrays out. */
+function listOrEmpty(read) {
+	const whole = list(read);
+	return (value) => value === null || value === void 0 ? [] : whole(value);
+}
+function at(place, error) {
+	return error instanceof WireProblem ? new WireProblem(error.problem, [place, ...error.path]) : error;
+}
+/** How a number or text was written. */
+function lexeme(value) {
+	if (typeof value === "string") return value;
+	if (typeof value === "number") return String(value);
+	return value instanceof JsonNumber ? value.text : void 0;
+}
+function isInteger(value) {
+	return isDigits(value.startsWith("-") && value !== "-0" ? value.slice(1) : value);
+}
+var WireProblem;
+var init_wire = __esmMin((() => {
+	init_ids();
+	init_json_value();
+	init_wire_time();
+	WireProblem = class extends Error {
+		name = "WireProblem";
+		path;
+		problem;
+		constructor(problem, path = []) {
+			super(path.length === 0 ? problem : `${path.join(".")} ${problem}`);
+			this.problem = problem;
+			this.path = path;
+		}
+	};
+}));
 // src/platform/schema/answer.ts
 /**
-* The answer of an operation, read by its schema. Throws `GateFailure` (`contract`) for text that is not JSON, for a failure
-* that comes with status 200 (`{"error": ...}`), and for everything that the schema refuses; the message names the place.
+* The answer of an operation, read. Throws `GateFailure` (`contract`) for text that is not JSON, for a failure
+* that comes with status 200 (`{"error": ...}`), and for everything that `read` refuses; the message names the place.
 */
-function readAnswer(operation, schema, text) {
+function readAnswer(operation, read, text) {
 	const value = parse$1(operation, text);
 	if (isJsonObject(value) && value.error !== void 0 && value.error !== null) throw broken$1(operation, "it reports an error with status 200");
-	const result = schema.safeParse(value);
-	if (!result.success) throw broken$1(operation, problemText(result.error));
-	return result.data;
-}
-/** The first thing that a schema refused, as `place: problem`; it names places and quotes no value. */
-function problemText(error) {
-	const [issue] = error.issues;
-	if (issue === void 0) return "unknown problem";
-	return issue.path.length === 0 ? issue.message : `${issue.path.join(".")} ${issue.message}`;
+	try {
+		return read(value);
+	} catch (error) {
+		if (!(error instanceof WireProblem)) throw error;
+		throw broken$1(operation, error.message);
+	}
 }
 function parse$1(operation, text) {
 	try {
@@ -3004,5720 +3422,135 @@ function broken$1(operation, problem) {
 var init_answer = __esmMin((() => {
 	init_failure();
 	init_json();
-}));
-// node_modules/zod/v4/core/util.js
-function getEnumValues(entries) {
-	const numericValues = Object.values(entries).filter((v) => typeof v === "number");
-	return Object.entries(entries).filter(([k, _]) => numericValues.indexOf(+k) === -1).map(([_, v]) => v);
-}
-function joinValues(array, separator = "|") {
-	return array.map((val) => stringifyPrimitive(val)).join(separator);
-}
-function jsonStringifyReplacer(_, value) {
-	if (typeof value === "bigint") return value.toString();
-	return value;
-}
-function cached(getter) {
-	return new Cached(getter);
-}
-function nullish(input) {
-	return input === null || input === void 0;
-}
-function cleanRegex(source) {
-	const start = source.startsWith("^") ? 1 : 0;
-	const end = source.endsWith("$") ? source.length - 1 : source.length;
-	return source.slice(start, end);
-}
-function floatSafeRemainder(val, step) {
-	const ratio = val / step;
-	const roundedRatio = Math.round(ratio);
-	const tolerance = 4 * Number.EPSILON * Math.max(Math.abs(ratio), 1);
-	if (Math.abs(ratio - roundedRatio) < tolerance) return 0;
-	return ratio - roundedRatio;
-}
-function assignProp(target, prop, value) {
-	Object.defineProperty(target, prop, {
-		value,
-		writable: true,
-		enumerable: true,
-		configurable: true
-	});
-}
-/**
-* Whichever object a def's `shape` currently answers from: the one the caller passed until the first read, the frozen copy after it.
-*
-* Its keys and descriptors read without invoking anything, which is what lets a discriminated union check its discriminator, and the cycle walk read a shape, without resolving a getter that references the schema being constructed. A def that answers `shape` from an accessor of its own has none.
-*/
-function rawShape(def) {
-	const desc = Object.getOwnPropertyDescriptor(def, "shape");
-	return desc?.get ? desc.get.raw : desc?.value;
-}
-function sourceShape(schema) {
-	return rawShape(schema._zod.def) ?? schema._zod.def.shape;
-}
-function deferProp(target, key, getter) {
-	Object.defineProperty(target, key, {
-		get() {
-			const value = getter();
-			assignProp(this, key, value);
-			return value;
-		},
-		enumerable: true,
-		configurable: true
-	});
-}
-function putProp(target, key, value) {
-	if (key in target) assignProp(target, key, value);
-	else target[key] = value;
-}
-/**
-* Copies `keys` of `source`'s shape onto `target`, each value passed through `wrap`.
-*
-* A key the source has resolved is copied through now, so the derived shape states it outright and nothing has to resolve it to learn what it holds. A key the source still defers stays deferred, and reads back through the source's own `shape`, so it resolves once and both shapes get that one schema.
-*/
-function mirrorShape(target, source, keys, wrap) {
-	const raw = sourceShape(source);
-	for (const key of keys) {
-		const desc = Object.getOwnPropertyDescriptor(raw, key);
-		if (!desc.enumerable) continue;
-		if (desc.get) deferProp(target, key, () => {
-			const value = source._zod.def.shape[key];
-			return wrap ? wrap(value, key) : value;
-		});
-		else putProp(target, key, wrap ? wrap(desc.value, key) : desc.value);
-	}
-}
-function mirrorProps(target, source) {
-	for (const key of Reflect.ownKeys(source)) {
-		const desc = Object.getOwnPropertyDescriptor(source, key);
-		if (!desc.enumerable) continue;
-		if (desc.get) deferProp(target, key, () => source[key]);
-		else putProp(target, key, desc.value);
-	}
-}
-function mergeDefs(...defs) {
-	const mergedDescriptors = {};
-	for (const def of defs) {
-		const descriptors = Object.getOwnPropertyDescriptors(def);
-		Object.assign(mergedDescriptors, descriptors);
-	}
-	return Object.defineProperties({}, mergedDescriptors);
-}
-function esc(str) {
-	return JSON.stringify(str);
-}
-function slugify(input) {
-	return input.toLowerCase().trim().replace(/[^\w\s-]/g, "").replace(/[\s_-]+/g, "-").replace(/^-+|-+$/g, "");
-}
-function isObject(data) {
-	return typeof data === "object" && data !== null && !Array.isArray(data);
-}
-function isPlainObject(o) {
-	if (isObject(o) === false) return false;
-	const ctor = o.constructor;
-	if (ctor === void 0) return true;
-	if (typeof ctor !== "function") return true;
-	const prot = ctor.prototype;
-	if (isObject(prot) === false) return false;
-	if (Object.prototype.hasOwnProperty.call(prot, "isPrototypeOf") === false) return false;
-	return true;
-}
-function shallowClone(o) {
-	if (isPlainObject(o)) return { ...o };
-	if (Array.isArray(o)) return [...o];
-	if (o instanceof Map) return new Map(o);
-	if (o instanceof Set) return new Set(o);
-	return o;
-}
-function escapeRegex(str) {
-	return str.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-}
-function clone(inst, def, params) {
-	const cl = new inst._zod.constr(def ?? inst._zod.def);
-	if (!def || params?.parent) cl._zod.parent = inst;
-	return cl;
-}
-function normalizeParams(_params) {
-	const params = _params;
-	if (!params) return {};
-	if (typeof params === "string") return { error: () => params };
-	if (params?.message !== void 0) {
-		if (params?.error !== void 0) throw new Error("Cannot specify both `message` and `error` params");
-		params.error = params.message;
-	}
-	delete params.message;
-	if (typeof params.error === "string") return {
-		...params,
-		error: () => params.error
-	};
-	return params;
-}
-function stringifyPrimitive(value) {
-	if (typeof value === "bigint") return value.toString() + "n";
-	if (typeof value === "string") return `"${value}"`;
-	return `${value}`;
-}
-function optionalKeys(shape) {
-	return Object.keys(shape).filter((k) => {
-		return shape[k]._zod.optin !== void 0 && shape[k]._zod.optout === "optional";
-	});
-}
-function pick(schema, mask) {
-	const currDef = schema._zod.def;
-	const checks = currDef.checks;
-	if (checks && checks.length > 0) throw new Error(".pick() cannot be used on object schemas containing refinements");
-	const newShape = {};
-	mirrorShape(newShape, schema, maskedKeys(schema, mask));
-	return clone(schema, mergeDefs(currDef, {
-		shape: newShape,
-		checks: []
-	}));
-}
-function maskedKeys(schema, mask) {
-	const raw = sourceShape(schema);
-	const keys = [];
-	for (const key of Reflect.ownKeys(mask)) {
-		if (!Object.getOwnPropertyDescriptor(raw, key)?.enumerable) throw new Error(`Unrecognized key: "${String(key)}"`);
-		if (mask[key]) keys.push(key);
-	}
-	return keys;
-}
-function omit(schema, mask) {
-	const currDef = schema._zod.def;
-	const checks = currDef.checks;
-	if (checks && checks.length > 0) throw new Error(".omit() cannot be used on object schemas containing refinements");
-	const omitted = new Set(maskedKeys(schema, mask));
-	const newShape = {};
-	mirrorShape(newShape, schema, Reflect.ownKeys(sourceShape(schema)).filter((key) => !omitted.has(key)));
-	return clone(schema, mergeDefs(currDef, {
-		shape: newShape,
-		checks: []
-	}));
-}
-function extend(schema, shape) {
-	if (!isPlainObject(shape)) throw new Error("Invalid input to extend: expected a plain object");
-	const checks = schema._zod.def.checks;
-	if (checks && checks.length > 0) {
-		const existingShape = sourceShape(schema);
-		for (const key of Reflect.ownKeys(shape)) if (Object.getOwnPropertyDescriptor(existingShape, key) !== void 0) throw new Error("Cannot overwrite keys on object schemas containing refinements. Use `.safeExtend()` instead.");
-	}
-	return clone(schema, mergeDefs(schema._zod.def, { shape: extended(schema, shape) }));
-}
-function extended(schema, shape) {
-	const newShape = {};
-	mirrorShape(newShape, schema, Reflect.ownKeys(sourceShape(schema)));
-	mirrorProps(newShape, shape);
-	return newShape;
-}
-function safeExtend(schema, shape) {
-	if (!isPlainObject(shape)) throw new Error("Invalid input to safeExtend: expected a plain object");
-	return clone(schema, mergeDefs(schema._zod.def, { shape: extended(schema, shape) }));
-}
-function merge(a, b) {
-	if (!b?._zod?.def) throw new Error("Invalid input to merge: expected an object schema. To merge a plain shape, use `.extend()`.");
-	if (a._zod.def.checks?.length) throw new Error(".merge() cannot be used on object schemas containing refinements. Use .safeExtend() instead.");
-	const newShape = {};
-	mirrorShape(newShape, a, Reflect.ownKeys(sourceShape(a)));
-	mirrorShape(newShape, b, Reflect.ownKeys(sourceShape(b)));
-	return clone(a, mergeDefs(a._zod.def, {
-		shape: newShape,
-		get catchall() {
-			return b._zod.def.catchall;
-		},
-		checks: b._zod.def.checks ?? []
-	}));
-}
-function partial(Class, schema, mask, name = "partial") {
-	const checks = schema._zod.def.checks;
-	if (checks && checks.length > 0) throw new Error(`.${name}() cannot be used on object schemas containing refinements`);
-	const selected = mask ? new Set(maskedKeys(schema, mask)) : void 0;
-	const newShape = {};
-	mirrorShape(newShape, schema, Reflect.ownKeys(sourceShape(schema)), Class && ((value, key) => selected && !selected.has(key) ? value : new Class({
-		type: "optional",
-		innerType: value
-	})));
-	return clone(schema, mergeDefs(schema._zod.def, {
-		shape: newShape,
-		checks: []
-	}));
-}
-function required(Class, schema, mask) {
-	const selected = mask ? new Set(maskedKeys(schema, mask)) : void 0;
-	const newShape = {};
-	mirrorShape(newShape, schema, Reflect.ownKeys(sourceShape(schema)), (value, key) => selected && !selected.has(key) ? value : new Class({
-		type: "nonoptional",
-		innerType: value
-	}));
-	return clone(schema, mergeDefs(schema._zod.def, { shape: newShape }));
-}
-function aborted(x, startIndex = 0) {
-	if (x.aborted === true) return true;
-	for (let i = startIndex; i < x.issues.length; i++) if (x.issues[i]?.continue !== true) return true;
-	return false;
-}
-function explicitlyAborted(x, startIndex = 0) {
-	if (x.aborted === true) return true;
-	for (let i = startIndex; i < x.issues.length; i++) if (x.issues[i]?.continue === false) return true;
-	return false;
-}
-function prefixIssues(path, issues) {
-	return issues.map((iss) => {
-		var _a;
-		(_a = iss).path ?? (_a.path = []);
-		iss.path.unshift(path);
-		return iss;
-	});
-}
-function unwrapMessage(message) {
-	return typeof message === "string" ? message : message?.message;
-}
-/** The leading size checks of `defChecks` that set an upper bound, each paired with it. */
-function sizeCaps(defChecks) {
-	const caps = [];
-	for (const ch of defChecks ?? []) {
-		const d = ch._zod.def;
-		if (!/_(length|size)$|_equals$/.test(d.check)) break;
-		const max = d.maximum ?? d.length ?? d.size;
-		if (max >= 0) caps.push([max, ch]);
-	}
-	return caps;
-}
-function attachSchema(issues, start, inst) {
-	var _a;
-	for (let i = start; i < issues.length; i++) (_a = issues[i]).schema ?? (_a.schema = inst);
-}
-function finalizeIssue(iss, ctx, config) {
-	var _a;
-	const traits = iss.inst?._zod?.traits;
-	if (traits?.has("$ZodType")) {
-		if (traits.has("$ZodCheck")) (_a = iss).schema ?? (_a.schema = iss.inst);
-		else iss.schema = iss.inst;
-	}
-	const schemaError = iss.schema !== iss.inst ? iss.schema?._zod.def?.error : void 0;
-	const message = iss.message ? iss.message : unwrapMessage(iss.inst?._zod.def?.error?.(iss)) ?? unwrapMessage(schemaError?.(iss)) ?? unwrapMessage(ctx?.error?.(iss)) ?? unwrapMessage(config.customError?.(iss)) ?? unwrapMessage(config.localeError?.(iss)) ?? "Invalid input";
-	const full = {};
-	for (const k of Object.keys(iss)) {
-		if (k === "inst" || k === "schema" || k === "continue" || k === "input" || k === "__proto__") continue;
-		full[k] = iss[k];
-	}
-	full.path ?? (full.path = []);
-	full.message = message;
-	if (ctx?.reportInput) full.input = iss.input;
-	return full;
-}
-function codePointLength(str) {
-	const units = str.length;
-	if (!highSurrogate.test(str)) return units;
-	let count = units;
-	for (let i = 0; i < units - 1; i++) if ((str.charCodeAt(i) & 64512) === 55296 && (str.charCodeAt(i + 1) & 64512) === 56320) {
-		count--;
-		i++;
-	}
-	return count;
-}
-function getLengthableOrigin(input) {
-	if (Array.isArray(input)) return "array";
-	if (typeof input === "string") return "string";
-	return "unknown";
-}
-function parsedType(data) {
-	const t = typeof data;
-	switch (t) {
-		case "number": return Number.isNaN(data) ? "nan" : "number";
-		case "object": {
-			if (data === null) return "null";
-			if (Array.isArray(data)) return "array";
-			const obj = data;
-			if (obj && Object.getPrototypeOf(obj) !== Object.prototype && "constructor" in obj && obj.constructor) return obj.constructor.name;
-		}
-	}
-	return t;
-}
-function issue(...args) {
-	const [iss, input, inst] = args;
-	if (typeof iss === "string") return {
-		message: iss,
-		code: "custom",
-		input,
-		inst
-	};
-	return { ...iss };
-}
-/**
-* Installs a trait's members on its prototype. Each value builds that member for the instance on first read; the built value shadows the accessor as an own property, so a detached `const { parse } = schema` keeps working.
-*
-* Call this from a `proto` initializer, which runs once per prototype — never per instance.
-*/
-function members$2(proto, table) {
-	for (const key in table) {
-		const desc = Object.getOwnPropertyDescriptor(table, key);
-		if (desc.get) Object.defineProperty(proto, key, {
-			...desc,
-			enumerable: false
-		});
-		else defineBound(proto, key, desc.value);
-	}
-}
-/** Shadows a prototype member with an own value, so a getter that builds from the instance runs once. */
-function own(inst, key, value, enumerable = true) {
-	Object.defineProperty(inst, key, {
-		configurable: true,
-		writable: true,
-		enumerable,
-		value
-	});
-	return value;
-}
-/** Like {@link own}, for a member that was never an own data property and has to stay out of `Object.keys`. */
-function hide(inst, key, value) {
-	return own(inst, key, value, false);
-}
-/** Adds members a table derives from the instance: each builds on first read and shadows as own data, and assignment shadows the same way, as when these were own properties. */
-/* @__NO_SIDE_EFFECTS__ */
-function derived(computes, table) {
-	for (const key in computes) {
-		const compute = computes[key];
-		Object.defineProperty(table, key, {
-			configurable: true,
-			enumerable: true,
-			get() {
-				return own(this, key, compute(this));
-			},
-			set(value) {
-				own(this, key, value);
-			}
-		});
-	}
-	return table;
-}
-function defineBound(proto, key, fn) {
-	Object.defineProperty(proto, key, {
-		configurable: true,
-		get() {
-			return this == null ? fn : own(this, key, fn.bind(this));
-		},
-		set(value) {
-			own(this, key, value);
-		}
-	});
-}
-/** Returns the prototype to install on, or `undefined` if this group is already installed on it. */
-function claim(inst, sentinel) {
-	const proto = Object.getPrototypeOf(inst);
-	return sentinel in proto ? void 0 : proto;
-}
-/**
-* Installs a lazily-derived internal on the `_zod` prototype of `inst`'s
-* constructor, computed from the internals object itself and cached there on
-* first read. One accessor per constructor rather than one per instance.
-*/
-function defineLazyInternal(inst, key, compute) {
-	const proto = Object.getPrototypeOf(inst._zod);
-	if (key in proto && installing !== inst._zod) {
-		installing = void 0;
-		return;
-	}
-	installing = inst._zod;
-	Object.defineProperty(proto, key, {
-		configurable: true,
-		get() {
-			Object.defineProperty(this, key, breaker);
-			const outer = broke;
-			broke = false;
-			try {
-				const value = compute(this);
-				if (broke) delete this[key];
-				else Object.defineProperty(this, key, {
-					configurable: true,
-					writable: true,
-					value
-				});
-				broke = broke || outer;
-				return value;
-			} catch (err) {
-				delete this[key];
-				broke = broke || outer;
-				throw err;
-			}
-		},
-		set(value) {
-			Object.defineProperty(this, key, {
-				configurable: true,
-				writable: true,
-				value
-			});
-		}
-	});
-}
-/**
-* Installs `key` on `inst`'s prototype, computed by `make` on first read and cached there as an own
-* data property. One accessor per constructor rather than one per instance, because an own accessor
-* puts every instance after the first into v8 dictionary mode. The key doubles as the sentinel.
-*/
-function installLazyProp(inst, key, make, enumerable) {
-	const proto = claim(inst, key);
-	if (!proto) return;
-	Object.defineProperty(proto, key, {
-		configurable: true,
-		get() {
-			const desc = {
-				configurable: true,
-				writable: true,
-				enumerable,
-				value: void 0
-			};
-			Object.defineProperty(this, key, desc);
-			desc.value = make(this);
-			Object.defineProperty(this, key, desc);
-			return desc.value;
-		},
-		set(value) {
-			Object.defineProperty(this, key, {
-				configurable: true,
-				writable: true,
-				enumerable,
-				value
-			});
-		}
-	});
-}
-/** Wraps a constant catch value in a thunk tagged with {@link CONSTANT_CATCH}. */
-function constantCatch(value) {
-	const fn = () => value;
-	fn[CONSTANT_CATCH] = true;
-	return fn;
-}
-var Cached, captureStackTrace, allowsEval, propertyKeyTypes, NUMBER_FORMAT_RANGES, BIGINT_FORMAT_RANGES, highSurrogate, installing, broke, breaker, CONSTANT_CATCH;
-var init_util = __esmMin((() => {
-	init_core$1();
-	Cached = class {
-		constructor(getter) {
-			this._getter = getter;
-			this._value = void 0;
-		}
-		get value() {
-			const getter = this._getter;
-			if (getter !== void 0) {
-				this._value = getter();
-				this._getter = void 0;
-			}
-			return this._value;
-		}
-	};
-	captureStackTrace = "captureStackTrace" in Error ? Error.captureStackTrace : (..._args) => {};
-	allowsEval = /* @__PURE__*/ cached(() => {
-		if (globalConfig.jitless) return false;
-		if (typeof navigator !== "undefined" && navigator?.userAgent?.includes("Cloudflare")) return false;
-		try {
-			new Function("");
-			return true;
-		} catch (_) {
-			return false;
-		}
-	});
-	propertyKeyTypes = /* @__PURE__*/ new Set([
-		"string",
-		"number",
-		"symbol"
-	]);
-	NUMBER_FORMAT_RANGES = /*@__PURE__*/ (() => ({
-		safeint: [Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER],
-		int32: [-2147483648, 2147483647],
-		uint32: [0, 4294967295],
-		float32: [-34028234663852886e22, 34028234663852886e22],
-		float64: [-Number.MAX_VALUE, Number.MAX_VALUE]
-	}))();
-	BIGINT_FORMAT_RANGES = {
-		int64: [/* @__PURE__*/ BigInt("-9223372036854775808"), /* @__PURE__*/ BigInt("9223372036854775807")],
-		uint64: [/* @__PURE__*/ BigInt(0), /* @__PURE__*/ BigInt("18446744073709551615")]
-	};
-	highSurrogate = /[\uD800-\uDBFF]/;
-	broke = false;
-	breaker = {
-		configurable: true,
-		get() {
-			broke = true;
-		}
-	};
-	CONSTANT_CATCH = "~constantCatch";
-}));
-// node_modules/zod/v4/core/core.js
-function newError(Definition) {
-	const E = _E;
-	if (E) {
-		const saved = E.stackTraceLimit;
-		if (typeof saved === "number") {
-			try {
-				E.stackTraceLimit = 0;
-			} catch {
-				_E = null;
-				return new Definition();
-			}
-			try {
-				return new Definition();
-			} finally {
-				E.stackTraceLimit = saved;
-			}
-		}
-	}
-	return new Definition();
-}
-/* @__NO_SIDE_EFFECTS__ */
-function $constructor(name, initializer, proto, params) {
-	const zodProto = {};
-	function Internals(def) {
-		this.def = def;
-		this.constr = _;
-		this.traits = /* @__PURE__ */ new Set();
-	}
-	Internals.prototype = zodProto;
-	const protoMembers = proto;
-	const initialized = protoMembers && /* @__PURE__ */ new WeakSet();
-	function init(inst, def) {
-		if (!inst._zod) {
-			_zodDesc.value = new Internals(def);
-			try {
-				Object.defineProperty(inst, "_zod", _zodDesc);
-			} finally {
-				_zodDesc.value = void 0;
-			}
-		} else if (inst._zod.traits.has(name)) return;
-		inst._zod.traits.add(name);
-		initializer(inst, def);
-		if (initialized) {
-			const own = Object.getPrototypeOf(inst);
-			const ctorProto = inst._zod.constr.prototype;
-			let up = own;
-			while (up && up !== ctorProto) up = Object.getPrototypeOf(up);
-			const target = up ?? own;
-			if (!initialized.has(target)) {
-				initialized.add(target);
-				members$2(target, protoMembers);
-			}
-		}
-		const proto = _.prototype;
-		for (const k in proto) {
-			if (!Object.prototype.hasOwnProperty.call(proto, k)) continue;
-			if (!(k in inst)) inst[k] = proto[k].bind(inst);
-		}
-	}
-	const Parent = params?.Parent ?? Object;
-	class Definition extends Parent {}
-	Object.defineProperty(Definition, "name", { value: name });
-	function _(def) {
-		const inst = params?.Parent ? newError(Definition) : this;
-		init(inst, def);
-		const deferred = inst._zod.deferred;
-		if (deferred) {
-			for (const fn of deferred) fn();
-			inst._zod.deferred = void 0;
-		}
-		const pp = globalThis.__zod_globalConfig?.postProcessor;
-		if (pp) pp(inst);
-		return inst;
-	}
-	Object.defineProperty(_, "init", { value: init });
-	Object.defineProperty(_, Symbol.hasInstance, { value: (inst) => {
-		if (params?.Parent && inst instanceof params.Parent) return true;
-		return inst?._zod?.traits?.has(name);
-	} });
-	Object.defineProperty(_, "name", { value: name });
-	return _;
-}
-function config(newConfig) {
-	if (newConfig) Object.assign(globalConfig, newConfig);
-	return globalConfig;
-}
-var _a$1, NEVER, _zodDesc, _E, $ZodAsyncError, $ZodEncodeError, globalConfig;
-var init_core$1 = __esmMin((() => {
-	init_util();
-	NEVER = /*@__PURE__*/ Object.freeze({ status: "aborted" });
-	_zodDesc = {
-		value: void 0,
-		enumerable: false
-	};
-	_E = "captureStackTrace" in Error ? Error : null;
-	$ZodAsyncError = class extends Error {
-		constructor() {
-			super(`Encountered Promise during synchronous parse. Use .parseAsync() instead.`);
-		}
-	};
-	$ZodEncodeError = class extends Error {
-		constructor(name) {
-			super(`Encountered unidirectional transform during encode: ${name}`);
-			this.name = "ZodEncodeError";
-		}
-	};
-	(_a$1 = globalThis).__zod_globalConfig ?? (_a$1.__zod_globalConfig = {});
-	globalConfig = globalThis.__zod_globalConfig;
-}));
-// node_modules/zod/v4/core/errors.js
-function _getMessage() {
-	const internals = this._zod;
-	internals.message ?? (internals.message = JSON.stringify(internals.def, jsonStringifyReplacer, 2));
-	return internals.message;
-}
-function _setMessage(value) {
-	this._zod.message = value;
-}
-/** Get-or-create `obj[key]` as an own data property. A path segment naming an inherited member
-* ("toString", "constructor") would otherwise read through to the prototype, and assigning
-* "__proto__" would hit the setter instead of creating a key. */
-function node(obj, key, make) {
-	if (!Object.prototype.hasOwnProperty.call(obj, key)) {
-		if (key === "__proto__") Object.defineProperty(obj, key, {
-			value: make(),
-			writable: true,
-			enumerable: true,
-			configurable: true
-		});
-		else obj[key] = make();
-	}
-	return obj[key];
-}
-function flattenError(error, mapper = (issue) => issue.message) {
-	const fieldErrors = {};
-	const formErrors = [];
-	for (const sub of error.issues) if (sub.path.length > 0) node(fieldErrors, sub.path[0], () => []).push(mapper(sub));
-	else formErrors.push(mapper(sub));
-	return {
-		formErrors,
-		fieldErrors
-	};
-}
-function formatError(error, mapper = (issue) => issue.message) {
-	const fieldErrors = { _errors: [] };
-	const processError = (error, path = []) => {
-		for (const issue of error.issues) if (issue.code === "invalid_union" && issue.errors.length) issue.errors.map((issues) => processError({ issues }, [...path, ...issue.path]));
-		else if (issue.code === "invalid_key") processError({ issues: issue.issues }, [...path, ...issue.path]);
-		else if (issue.code === "invalid_element") processError({ issues: issue.issues }, [...path, ...issue.path]);
-		else {
-			const fullpath = [...path, ...issue.path];
-			if (fullpath.length === 0) fieldErrors._errors.push(mapper(issue));
-			else {
-				let curr = fieldErrors;
-				let i = 0;
-				while (i < fullpath.length) {
-					const el = fullpath[i];
-					const terminal = i === fullpath.length - 1;
-					if (el === "_errors") {
-						if (terminal) curr._errors.push(mapper(issue));
-						i++;
-						continue;
-					}
-					if (!Object.prototype.hasOwnProperty.call(curr, el)) Object.defineProperty(curr, el, {
-						value: { _errors: [] },
-						enumerable: true,
-						writable: true,
-						configurable: true
-					});
-					const node = curr[el];
-					if (terminal) node._errors.push(mapper(issue));
-					curr = node;
-					i++;
-				}
-			}
-		}
-	};
-	processError(error);
-	return fieldErrors;
-}
-var _messageDesc, _issuesDesc, _installedToString, initializer$1, $ZodError;
-var init_errors$1 = __esmMin((() => {
-	init_core$1();
-	init_util();
-	_messageDesc = {
-		get: _getMessage,
-		set: _setMessage,
-		enumerable: true,
-		configurable: true
-	};
-	_issuesDesc = {
-		value: void 0,
-		enumerable: false
-	};
-	_installedToString = /* @__PURE__ */ new WeakSet([Object.prototype, Error.prototype]);
-	initializer$1 = (inst, def) => {
-		inst.name = "$ZodError";
-		_issuesDesc.value = def;
-		Object.defineProperty(inst, "issues", _issuesDesc);
-		_issuesDesc.value = void 0;
-		Object.defineProperty(inst, "message", _messageDesc);
-		const proto = Object.getPrototypeOf(inst);
-		if (!_installedToString.has(proto)) {
-			_installedToString.add(proto);
-			Object.defineProperty(proto, "toString", {
-				configurable: true,
-				enumerable: false,
-				get() {
-					const value = () => this.message;
-					Object.defineProperty(this, "toString", {
-						value,
-						configurable: true,
-						writable: true
-					});
-					return value;
-				},
-				set(value) {
-					Object.defineProperty(this, "toString", {
-						value,
-						configurable: true,
-						writable: true
-					});
-				}
-			});
-		}
-	};
-	$ZodError = /* @__PURE__ */ $constructor("$ZodError", initializer$1);
-}));
-// node_modules/zod/v4/core/parse.js
-function finalizeParams(callee, params) {
-	return {
-		callee: params?.callee ?? callee,
-		Err: params?.Err
-	};
-}
-function failure(Err, issues, ctx) {
-	let error;
-	return {
-		success: false,
-		get error() {
-			if (!error) {
-				error = new Err(issues.map((iss) => finalizeIssue(iss, ctx, config())));
-				issues = void 0;
-				ctx = void 0;
-			}
-			return error;
-		},
-		set error(e) {
-			error = e;
-			issues = void 0;
-			ctx = void 0;
-		}
-	};
-}
-function validateFallback(schema, value, _ctx) {
-	const ctx = _ctx ? {
-		..._ctx,
-		async: false,
-		abortEarly: true
-	} : {
-		async: false,
-		abortEarly: true
-	};
-	const fallbackRun = schema._zod.bag.fallbackRun;
-	let result;
-	if (fallbackRun) {
-		ctx[COMPILE_FALLBACK] = true;
-		result = fallbackRun({
-			value,
-			issues: []
-		}, ctx);
-	} else result = schema._zod.run({
-		value,
-		issues: []
-	}, ctx);
-	if (result instanceof Promise) throw new $ZodAsyncError();
-	return result.issues.length === 0;
-}
-var _parse, _parseAsync, _safeParse, _safeParseAsync, COMPILE_INVALID, COMPILE_FALLBACK, validate$1, validateAsync$1, _encode, _decode, _encodeAsync, _decodeAsync, _safeEncode, _safeDecode, _safeEncodeAsync, _safeDecodeAsync;
-var init_parse$1 = __esmMin((() => {
-	init_core$1();
-	init_util();
-	_parse = (_Err) => {
-		const fn = (schema, value, _ctx, _params) => {
-			const ctx = _ctx ? {
-				..._ctx,
-				async: false
-			} : { async: false };
-			const result = schema._zod.run({
-				value,
-				issues: []
-			}, ctx);
-			if (result instanceof Promise) throw new $ZodAsyncError();
-			if (result.issues.length) {
-				const e = new ((_params?.Err) ?? _Err)(result.issues.map((iss) => finalizeIssue(iss, ctx, config())));
-				captureStackTrace(e, _params?.callee ?? fn);
-				throw e;
-			}
-			return result.value;
-		};
-		return fn;
-	};
-	_parseAsync = (_Err) => {
-		const fn = async (schema, value, _ctx, params) => {
-			const ctx = _ctx ? {
-				..._ctx,
-				async: true
-			} : { async: true };
-			let result = schema._zod.run({
-				value,
-				issues: []
-			}, ctx);
-			if (result instanceof Promise) result = await result;
-			if (result.issues.length) {
-				const e = new ((params?.Err) ?? _Err)(result.issues.map((iss) => finalizeIssue(iss, ctx, config())));
-				captureStackTrace(e, params?.callee ?? fn);
-				throw e;
-			}
-			return result.value;
-		};
-		return fn;
-	};
-	_safeParse = (_Err) => (schema, value, _ctx) => {
-		const ctx = _ctx ? {
-			..._ctx,
-			async: false
-		} : { async: false };
-		const result = schema._zod.run({
-			value,
-			issues: []
-		}, ctx);
-		if (result instanceof Promise) throw new $ZodAsyncError();
-		return result.issues.length ? failure(_Err, result.issues, ctx) : {
-			success: true,
-			data: result.value
-		};
-	};
-	_safeParseAsync = (_Err) => async (schema, value, _ctx) => {
-		const ctx = _ctx ? {
-			..._ctx,
-			async: true
-		} : { async: true };
-		let result = schema._zod.run({
-			value,
-			issues: []
-		}, ctx);
-		if (result instanceof Promise) result = await result;
-		return result.issues.length ? failure(_Err, result.issues, ctx) : {
-			success: true,
-			data: result.value
-		};
-	};
-	COMPILE_INVALID = /* @__PURE__ */ Symbol.for("zod.compile.invalid");
-	COMPILE_FALLBACK = /* @__PURE__ */ Symbol.for("zod.compile.fallback");
-	validate$1 = ((schema, value, _ctx) => {
-		const validator = schema._zod.bag.validator;
-		if (validator !== void 0) {
-			if (validator(value) !== COMPILE_INVALID) return true;
-			if (validator.definite === true && _ctx === void 0) return false;
-		}
-		return validateFallback(schema, value, _ctx);
-	});
-	validateAsync$1 = async (schema, value, _ctx) => {
-		const ctx = _ctx ? {
-			..._ctx,
-			async: true,
-			abortEarly: true
-		} : {
-			async: true,
-			abortEarly: true
-		};
-		let result = schema._zod.run({
-			value,
-			issues: []
-		}, ctx);
-		if (result instanceof Promise) result = await result;
-		return result.issues.length === 0;
-	};
-	_encode = (_Err) => {
-		const parse = _parse(_Err);
-		const fn = (schema, value, _ctx, _params) => {
-			const ctx = _ctx ? {
-				..._ctx,
-				direction: "backward"
-			} : { direction: "backward" };
-			return parse(schema, value, ctx, finalizeParams(fn, _params));
-		};
-		return fn;
-	};
-	_decode = (_Err) => {
-		const parse = _parse(_Err);
-		const fn = (schema, value, _ctx, _params) => {
-			return parse(schema, value, _ctx, finalizeParams(fn, _params));
-		};
-		return fn;
-	};
-	_encodeAsync = (_Err) => {
-		const parseAsync = _parseAsync(_Err);
-		const fn = async (schema, value, _ctx, _params) => {
-			const ctx = _ctx ? {
-				..._ctx,
-				direction: "backward"
-			} : { direction: "backward" };
-			return await parseAsync(schema, value, ctx, finalizeParams(fn, _params));
-		};
-		return fn;
-	};
-	_decodeAsync = (_Err) => {
-		const parseAsync = _parseAsync(_Err);
-		const fn = async (schema, value, _ctx, _params) => {
-			return await parseAsync(schema, value, _ctx, finalizeParams(fn, _params));
-		};
-		return fn;
-	};
-	_safeEncode = (_Err) => (schema, value, _ctx) => {
-		const ctx = _ctx ? {
-			..._ctx,
-			direction: "backward"
-		} : { direction: "backward" };
-		return _safeParse(_Err)(schema, value, ctx);
-	};
-	_safeDecode = (_Err) => (schema, value, _ctx) => {
-		return _safeParse(_Err)(schema, value, _ctx);
-	};
-	_safeEncodeAsync = (_Err) => async (schema, value, _ctx) => {
-		const ctx = _ctx ? {
-			..._ctx,
-			direction: "backward"
-		} : { direction: "backward" };
-		return _safeParseAsync(_Err)(schema, value, ctx);
-	};
-	_safeDecodeAsync = (_Err) => async (schema, value, _ctx) => {
-		return _safeParseAsync(_Err)(schema, value, _ctx);
-	};
-}));
-// node_modules/zod/v4/core/regexes.js
-function nanoidOfLength(length) {
-	return new RegExp(`^[a-zA-Z0-9_-]{${length}}$`);
-}
-function emoji() {
-	return new RegExp(_emoji$1, "u");
-}
-/** Anchors a pattern source. The interpolation lives here rather than at the call site because
-* esbuild will not drop a `@__PURE__` call whose own argument interpolates a variable, but it
-* will drop `anchor(dateSource)`. Keeping it inline pinned `date` into every bundle. */
-function anchor(source) {
-	return new RegExp(`^${source}$`);
-}
-function timeSource(args) {
-	const hhmm = `(?:[01]\\d|2[0-3]):[0-5]\\d`;
-	return typeof args.precision === "number" ? args.precision === -1 ? `${hhmm}` : args.precision === 0 ? `${hhmm}:[0-5]\\d` : `${hhmm}:[0-5]\\d\\.\\d{${args.precision}}` : args.seconds ? `${hhmm}:[0-5]\\d(?:\\.\\d+)?` : `${hhmm}(?::[0-5]\\d(?:\\.\\d+)?)?`;
-}
-function time$2(args) {
-	return new RegExp(`^${timeSource(args)}$`);
-}
-function datetime(args) {
-	const opts = ["Z"];
-	if (args.offset) opts.push(`([+-](?:[01]\\d|2[0-3]):[0-5]\\d)`);
-	const qualified = `${timeSource({
-		precision: args.precision,
-		seconds: true
-	})}(?:${opts.join("|")})`;
-	const timeRegex = args.local ? `${qualified}|${timeSource({ precision: args.precision })}` : qualified;
-	return new RegExp(`^${dateSource}T(?:${timeRegex})$`);
-}
-var cuid, cuid2, ulid, xid, ksuid, nanoid, duration$1, guid, uuid, email, _emoji$1, ipv4, ipv6, cidrv4, cidrv6, base64, base64url, httpProtocol, e164, dateSource, date, anyString, bigint$1, integer$2, number$1, boolean$1, lowercase, uppercase;
-var init_regexes = __esmMin((() => {
-	cuid = /^[cC][0-9a-z]{6,}$/;
-	cuid2 = /^[0-9a-z]+$/;
-	ulid = /^[0-7][0-9A-HJKMNP-TV-Za-hjkmnp-tv-z]{25}$/;
-	xid = /^[0-9a-vA-V]{20}$/;
-	ksuid = /^[A-Za-z0-9]{27}$/;
-	nanoid = /^[a-zA-Z0-9_-]{21}$/;
-	duration$1 = /^P(?:(\d+W)|(?!.*W)(?=\d|T\d)(\d+Y)?(\d+M)?(\d+D)?(T(?=\d)(\d+H)?(\d+M)?(\d+([.,]\d+)?S)?)?)$/;
-	guid = /^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12})$/;
-	uuid = (version) => {
-		if (!version) return /^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$/;
-		return new RegExp(`^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-${version}[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12})$`);
-	};
-	email = /^(?:[A-Za-z0-9_'+\-]+\.)*[A-Za-z0-9_'+\-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9\-]*\.)+[A-Za-z]{2,}$/;
-	_emoji$1 = `^(?=[\\s\\S]*[\\p{Extended_Pictographic}\\p{Regional_Indicator}\\u20E3])[\\p{Extended_Pictographic}\\p{Emoji_Component}]+$`;
-	ipv4 = /^(?:(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\.){3}(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])$/;
-	ipv6 = /^(([0-9a-fA-F]{1,4}:){7}[0-9a-fA-F]{1,4}|([0-9a-fA-F]{1,4}:){1,7}:|([0-9a-fA-F]{1,4}:){1,6}:[0-9a-fA-F]{1,4}|([0-9a-fA-F]{1,4}:){1,5}(:[0-9a-fA-F]{1,4}){1,2}|([0-9a-fA-F]{1,4}:){1,4}(:[0-9a-fA-F]{1,4}){1,3}|([0-9a-fA-F]{1,4}:){1,3}(:[0-9a-fA-F]{1,4}){1,4}|([0-9a-fA-F]{1,4}:){1,2}(:[0-9a-fA-F]{1,4}){1,5}|[0-9a-fA-F]{1,4}:((:[0-9a-fA-F]{1,4}){1,6})|:((:[0-9a-fA-F]{1,4}){1,7}|:))$/;
-	cidrv4 = /^((25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\.){3}(25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\/([0-9]|[1-2][0-9]|3[0-2])$/;
-	cidrv6 = /^(([0-9a-fA-F]{1,4}:){7}[0-9a-fA-F]{1,4}|([0-9a-fA-F]{1,4}:){1,7}:|([0-9a-fA-F]{1,4}:){1,6}:[0-9a-fA-F]{1,4}|([0-9a-fA-F]{1,4}:){1,5}(:[0-9a-fA-F]{1,4}){1,2}|([0-9a-fA-F]{1,4}:){1,4}(:[0-9a-fA-F]{1,4}){1,3}|([0-9a-fA-F]{1,4}:){1,3}(:[0-9a-fA-F]{1,4}){1,4}|([0-9a-fA-F]{1,4}:){1,2}(:[0-9a-fA-F]{1,4}){1,5}|[0-9a-fA-F]{1,4}:((:[0-9a-fA-F]{1,4}){1,6})|:((:[0-9a-fA-F]{1,4}){1,7}|:))\/(12[0-8]|1[01][0-9]|[1-9]?[0-9])$/;
-	base64 = /^$|^(?:[0-9a-zA-Z+/]{4})*(?:(?:[0-9a-zA-Z+/]{2}==)|(?:[0-9a-zA-Z+/]{3}=))?$/;
-	base64url = /^(?:[A-Za-z0-9_-]{4})*(?:[A-Za-z0-9_-]{2,3})?$/;
-	httpProtocol = /^https?$/;
-	e164 = /^\+[1-9]\d{6,14}$/;
-	dateSource = `(?:(?:\\d\\d[2468][048]|\\d\\d[13579][26]|\\d\\d0[48]|[02468][048]00|[13579][26]00)-02-29|\\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\\d|30)|(?:02)-(?:0[1-9]|1\\d|2[0-8])))`;
-	date = /*@__PURE__*/ anchor(dateSource);
-	anyString = /^[\s\S]{0,}$/;
-	bigint$1 = /^-?\d+n?$/;
-	integer$2 = /^-?\d+$/;
-	number$1 = /^-?\d+(?:\.\d+)?$/;
-	boolean$1 = /^(?:true|false)$/i;
-	lowercase = /^[^A-Z]*$/;
-	uppercase = /^[^a-z]*$/;
-}));
-// node_modules/zod/v4/core/checks.js
-function handleCheckPropertyResult(result, payload, property) {
-	if (result.issues.length) payload.issues.push(...prefixIssues(property, result.issues));
-}
-var $ZodCheck, _whenHasLength, numericOriginMap, $ZodCheckLessThan, $ZodCheckGreaterThan, $ZodCheckMultipleOf, $ZodCheckMaxLength, $ZodCheckMinLength, $ZodCheckLengthEquals, $ZodCheckStringFormat, $ZodCheckRegex, $ZodCheckLowerCase, $ZodCheckUpperCase, $ZodCheckIncludes, $ZodCheckStartsWith, $ZodCheckEndsWith, $ZodCheckProperties, $ZodCheckOverwrite;
-var init_checks$1 = __esmMin((() => {
-	init_core$1();
-	init_regexes();
-	init_util();
-	$ZodCheck = /*@__PURE__*/ $constructor("$ZodCheck", (inst, def) => {
-		var _a;
-		inst._zod ?? (inst._zod = {});
-		inst._zod.def = def;
-		(_a = inst._zod).onattach ?? (_a.onattach = []);
-	});
-	_whenHasLength = (payload) => {
-		const val = payload.value;
-		return !nullish(val) && val.length !== void 0;
-	};
-	numericOriginMap = {
-		number: "number",
-		bigint: "bigint",
-		object: "date"
-	};
-	$ZodCheckLessThan = /*@__PURE__*/ $constructor("$ZodCheckLessThan", (inst, def) => {
-		$ZodCheck.init(inst, def);
-		const origin = numericOriginMap[typeof def.value];
-		inst._zod.check = (payload) => {
-			if (def.inclusive ? payload.value <= def.value : payload.value < def.value) return;
-			payload.issues.push({
-				origin: numericOriginMap[typeof payload.value] ?? origin,
-				code: "too_big",
-				maximum: typeof def.value === "object" ? def.value.getTime() : def.value,
-				input: payload.value,
-				inclusive: def.inclusive,
-				inst,
-				continue: !def.abort
-			});
-		};
-	});
-	$ZodCheckGreaterThan = /*@__PURE__*/ $constructor("$ZodCheckGreaterThan", (inst, def) => {
-		$ZodCheck.init(inst, def);
-		const origin = numericOriginMap[typeof def.value];
-		inst._zod.check = (payload) => {
-			if (def.inclusive ? payload.value >= def.value : payload.value > def.value) return;
-			payload.issues.push({
-				origin: numericOriginMap[typeof payload.value] ?? origin,
-				code: "too_small",
-				minimum: typeof def.value === "object" ? def.value.getTime() : def.value,
-				input: payload.value,
-				inclusive: def.inclusive,
-				inst,
-				continue: !def.abort
-			});
-		};
-	});
-	$ZodCheckMultipleOf = /*@__PURE__*/ $constructor("$ZodCheckMultipleOf", (inst, def) => {
-		$ZodCheck.init(inst, def);
-		inst._zod.check = (payload) => {
-			if (typeof payload.value !== typeof def.value) throw new Error("Cannot mix number and bigint in multiple_of check.");
-			if (typeof payload.value === "bigint" ? def.value !== BigInt(0) && payload.value % def.value === BigInt(0) : floatSafeRemainder(payload.value, def.value) === 0) return;
-			payload.issues.push({
-				origin: typeof payload.value,
-				code: "not_multiple_of",
-				divisor: def.value,
-				input: payload.value,
-				inst,
-				continue: !def.abort
-			});
-		};
-	});
-	$ZodCheckMaxLength = /*@__PURE__*/ $constructor("$ZodCheckMaxLength", (inst, def) => {
-		var _a;
-		$ZodCheck.init(inst, def);
-		(_a = inst._zod.def).when ?? (_a.when = _whenHasLength);
-		inst._zod.check = (payload) => {
-			const input = payload.value;
-			const units = input.length;
-			if ((typeof input === "string" && units > def.maximum ? codePointLength(input) : units) <= def.maximum) return;
-			const origin = getLengthableOrigin(input);
-			payload.issues.push({
-				origin,
-				code: "too_big",
-				maximum: def.maximum,
-				inclusive: true,
-				input,
-				inst,
-				continue: !def.abort
-			});
-		};
-	});
-	$ZodCheckMinLength = /*@__PURE__*/ $constructor("$ZodCheckMinLength", (inst, def) => {
-		var _a;
-		$ZodCheck.init(inst, def);
-		(_a = inst._zod.def).when ?? (_a.when = _whenHasLength);
-		inst._zod.check = (payload) => {
-			const input = payload.value;
-			const units = input.length;
-			if ((typeof input === "string" && units >= def.minimum && units < def.minimum * 2 ? codePointLength(input) : units) >= def.minimum) return;
-			const origin = getLengthableOrigin(input);
-			payload.issues.push({
-				origin,
-				code: "too_small",
-				minimum: def.minimum,
-				inclusive: true,
-				input,
-				inst,
-				continue: !def.abort
-			});
-		};
-	});
-	$ZodCheckLengthEquals = /*@__PURE__*/ $constructor("$ZodCheckLengthEquals", (inst, def) => {
-		var _a;
-		$ZodCheck.init(inst, def);
-		(_a = inst._zod.def).when ?? (_a.when = _whenHasLength);
-		inst._zod.check = (payload) => {
-			const input = payload.value;
-			const units = input.length;
-			const length = typeof input === "string" && units >= def.length && units <= def.length * 2 ? codePointLength(input) : units;
-			if (length === def.length) return;
-			const origin = getLengthableOrigin(input);
-			const tooBig = length > def.length;
-			payload.issues.push({
-				origin,
-				...tooBig ? {
-					code: "too_big",
-					maximum: def.length
-				} : {
-					code: "too_small",
-					minimum: def.length
-				},
-				inclusive: true,
-				exact: true,
-				input: payload.value,
-				inst,
-				continue: !def.abort
-			});
-		};
-	});
-	$ZodCheckStringFormat = /*@__PURE__*/ $constructor("$ZodCheckStringFormat", (inst, def) => {
-		var _a, _b;
-		$ZodCheck.init(inst, def);
-		if (def.pattern) (_a = inst._zod).check ?? (_a.check = (payload) => {
-			def.pattern.lastIndex = 0;
-			if (def.pattern.test(payload.value)) return;
-			payload.issues.push({
-				origin: "string",
-				code: "invalid_format",
-				format: def.format,
-				input: payload.value,
-				...def.pattern ? { pattern: def.pattern.toString() } : {},
-				inst,
-				continue: !def.abort
-			});
-		});
-		else (_b = inst._zod).check ?? (_b.check = () => {});
-	});
-	$ZodCheckRegex = /*@__PURE__*/ $constructor("$ZodCheckRegex", (inst, def) => {
-		$ZodCheckStringFormat.init(inst, def);
-		inst._zod.check = (payload) => {
-			def.pattern.lastIndex = 0;
-			if (def.pattern.test(payload.value)) return;
-			payload.issues.push({
-				origin: "string",
-				code: "invalid_format",
-				format: "regex",
-				input: payload.value,
-				pattern: def.pattern.toString(),
-				inst,
-				continue: !def.abort
-			});
-		};
-	});
-	$ZodCheckLowerCase = /*@__PURE__*/ $constructor("$ZodCheckLowerCase", (inst, def) => {
-		def.pattern ?? (def.pattern = lowercase);
-		$ZodCheckStringFormat.init(inst, def);
-	});
-	$ZodCheckUpperCase = /*@__PURE__*/ $constructor("$ZodCheckUpperCase", (inst, def) => {
-		def.pattern ?? (def.pattern = uppercase);
-		$ZodCheckStringFormat.init(inst, def);
-	});
-	$ZodCheckIncludes = /*@__PURE__*/ $constructor("$ZodCheckIncludes", (inst, def) => {
-		$ZodCheck.init(inst, def);
-		const escapedRegex = escapeRegex(def.includes);
-		def.pattern = new RegExp(typeof def.position === "number" ? `^.{${def.position},}${escapedRegex}` : escapedRegex);
-		inst._zod.check = (payload) => {
-			if (payload.value.includes(def.includes, def.position)) return;
-			payload.issues.push({
-				origin: "string",
-				code: "invalid_format",
-				format: "includes",
-				includes: def.includes,
-				input: payload.value,
-				inst,
-				continue: !def.abort
-			});
-		};
-	});
-	$ZodCheckStartsWith = /*@__PURE__*/ $constructor("$ZodCheckStartsWith", (inst, def) => {
-		$ZodCheck.init(inst, def);
-		const pattern = new RegExp(`^${escapeRegex(def.prefix)}.*`);
-		def.pattern ?? (def.pattern = pattern);
-		inst._zod.check = (payload) => {
-			if (payload.value.startsWith(def.prefix)) return;
-			payload.issues.push({
-				origin: "string",
-				code: "invalid_format",
-				format: "starts_with",
-				prefix: def.prefix,
-				input: payload.value,
-				inst,
-				continue: !def.abort
-			});
-		};
-	});
-	$ZodCheckEndsWith = /*@__PURE__*/ $constructor("$ZodCheckEndsWith", (inst, def) => {
-		$ZodCheck.init(inst, def);
-		const pattern = new RegExp(`.*${escapeRegex(def.suffix)}$`);
-		def.pattern ?? (def.pattern = pattern);
-		inst._zod.check = (payload) => {
-			if (payload.value.endsWith(def.suffix)) return;
-			payload.issues.push({
-				origin: "string",
-				code: "invalid_format",
-				format: "ends_with",
-				suffix: def.suffix,
-				input: payload.value,
-				inst,
-				continue: !def.abort
-			});
-		};
-	});
-	$ZodCheckProperties = /*@__PURE__*/ $constructor("$ZodCheckProperties", (inst, def) => {
-		$ZodCheck.init(inst, def);
-		hide(inst, Symbol.iterator, function* () {
-			yield inst;
-		});
-		let entries;
-		inst._zod.check = (payload) => {
-			if (payload.value == null) {
-				payload.issues.push({
-					expected: "object",
-					code: "invalid_type",
-					input: payload.value,
-					inst
-				});
-				return;
-			}
-			entries ?? (entries = Reflect.ownKeys(def.shape).map((key) => [key, def.shape[key]]));
-			const input = payload.value;
-			let proms;
-			for (const [key, schema] of entries) {
-				const result = schema._zod.run({
-					value: input[key],
-					issues: []
-				}, {});
-				if (result instanceof Promise) {
-					proms ?? (proms = []);
-					proms.push(result.then((result) => handleCheckPropertyResult(result, payload, key)));
-				} else handleCheckPropertyResult(result, payload, key);
-			}
-			if (proms) return Promise.all(proms).then(() => void 0);
-		};
-	});
-	$ZodCheckOverwrite = /*@__PURE__*/ $constructor("$ZodCheckOverwrite", (inst, def) => {
-		$ZodCheck.init(inst, def);
-		inst._zod.check = (payload) => {
-			payload.value = def.tx(payload.value);
-		};
-	});
-}));
-// node_modules/zod/v4/core/doc.js
-var Doc;
-var init_doc = __esmMin((() => {
-	Doc = class {
-		constructor(args = [], closed = {}) {
-			this.content = [];
-			this.indent = 0;
-			this.args = args;
-			this.closed = closed;
-		}
-		indented(fn) {
-			this.indent += 1;
-			try {
-				fn(this);
-			} finally {
-				this.indent -= 1;
-			}
-		}
-		write(arg) {
-			if (typeof arg === "function") {
-				arg(this, { execution: "sync" });
-				arg(this, { execution: "async" });
-				return;
-			}
-			const lines = arg.split("\n").filter((x) => x);
-			const minIndent = Math.min(...lines.map((x) => x.length - x.trimStart().length));
-			const dedented = lines.map((x) => x.slice(minIndent)).map((x) => " ".repeat(this.indent * 2) + x);
-			for (const line of dedented) this.content.push(line);
-		}
-		compile() {
-			const F = Function;
-			const content = this?.content ?? [``];
-			return new F(...Object.keys(this.closed), `return function (${this.args.join(", ")}) {\n${content.join("\n")}\n};`)(...Object.values(this.closed));
-		}
-	};
-}));
-// node_modules/zod/v4/core/versions.js
-var version;
-var init_versions = __esmMin((() => {
-	version = {
-		major: 4,
-		minor: 6,
-		patch: 7
-	};
-}));
-// node_modules/zod/v4/core/schemas.js
-async function validateAsync(inst, value) {
-	const ctx = { async: true };
-	return toStandardResult(await inst._zod.run({
-		value,
-		issues: []
-	}, ctx), ctx);
-}
-function standardProps(inst) {
-	return {
-		validate: (value) => {
-			const ctx = { async: false };
-			try {
-				const r = inst._zod.run({
-					value,
-					issues: []
-				}, ctx);
-				if (!(r instanceof Promise)) return toStandardResult(r, ctx);
-			} catch (_) {}
-			return validateAsync(inst, value);
-		},
-		vendor: "zod",
-		version: 1
-	};
-}
-function canParseURL(input) {
-	try {
-		if (typeof URL !== "undefined" && typeof URL.canParse === "function") return URL.canParse(input);
-		new URL(input);
-		return true;
-	} catch {
-		return false;
-	}
-}
-function validateURL(trimmed, def) {
-	if (!("normalize" in def) && !("hostname" in def) && !("protocol" in def)) return canParseURL(trimmed) || 2;
-	return parseURLObject(trimmed, def);
-}
-/** Parses a URL while preserving the non-normalizing HTTP guard. */
-function parseURLObject(trimmed, def) {
-	if (!def.normalize && def.protocol?.source === httpProtocol.source && !/^https?:\/\//i.test(trimmed)) return 1;
-	try {
-		if (typeof URL !== "undefined") {
-			const URLStatic = URL;
-			if (typeof URLStatic.parse === "function") return URLStatic.parse(trimmed) ?? 2;
-		}
-		return new URL(trimmed);
-	} catch {
-		return 2;
-	}
-}
-/** The URL parser deletes every ASCII tab, LF and CR from its input before it parses, so `new URL("https://exa\nmple.com")` reports on `example.com`. Applying the same deletion to the returned value closes the half of that divergence which can move the host; the parser's other rewrite, stripping C0 controls at the edges, cannot. */
-function stripTabAndNewline(value) {
-	return value.replace(asciiTabOrNewline, "");
-}
-function urlHostnameOk(url, hostname) {
-	hostname.lastIndex = 0;
-	return hostname.test(url.hostname);
-}
-function urlProtocolOk(url, protocol) {
-	protocol.lastIndex = 0;
-	return protocol.test(url.protocol.endsWith(":") ? url.protocol.slice(0, -1) : url.protocol);
-}
-function isValidIPv6(value) {
-	if (!ipv6Alphabet.test(value)) return false;
-	return canParseURL(`http://[${value}]`);
-}
-function isValidCIDRv6(value) {
-	const parts = value.split("/");
-	if (parts.length !== 2) return false;
-	const [address, prefix] = parts;
-	if (!prefix) return false;
-	const prefixNum = Number(prefix);
-	if (`${prefixNum}` !== prefix) return false;
-	if (prefixNum < 0 || prefixNum > 128) return false;
-	return isValidIPv6(address);
-}
-function isValidBase64(data) {
-	if (data === "") return true;
-	if (/\s/.test(data)) return false;
-	if (data.length % 4 !== 0) return false;
-	try {
-		atob(data);
-		return true;
-	} catch {
-		return false;
-	}
-}
-function isValidBase64URL(data) {
-	if (!base64urlCharset.test(data)) return false;
-	const base64 = data.replace(/[-_]/g, (c) => c === "-" ? "+" : "/");
-	return isValidBase64(base64.padEnd(Math.ceil(base64.length / 4) * 4, "="));
-}
-function isValidJWT(token, algorithm = null) {
-	try {
-		const tokensParts = token.split(".");
-		if (tokensParts.length !== 3) return false;
-		const [header] = tokensParts;
-		if (!header) return false;
-		const parsedHeader = JSON.parse(atob(header));
-		if ("typ" in parsedHeader && parsedHeader?.typ !== "JWT") return false;
-		if (!parsedHeader.alg) return false;
-		if (algorithm && (!("alg" in parsedHeader) || parsedHeader.alg !== algorithm)) return false;
-		return true;
-	} catch {
-		return false;
-	}
-}
-function capSize(inst, size) {
-	const caps = sizeCaps(inst._zod.def.checks);
-	if (!caps.length) return;
-	const cap = Math.min(...caps.map((c) => c[0]));
-	const parse = inst._zod.parse;
-	inst._zod.parse = (payload, ctx) => {
-		const n = size(payload.value);
-		if (n > cap && !ctx?.skipChecks && ctx?.direction !== "backward") {
-			for (const [max, ch] of sizeCaps(inst._zod.def.checks)) if (n > max && ch._zod.def.when(payload)) {
-				const start = payload.issues.length;
-				ch._zod.check(payload);
-				payload.issues[start].continue = false;
-				attachSchema(payload.issues, start, inst);
-				return payload;
-			}
-		}
-		return parse(payload, ctx);
-	};
-}
-function handleArrayResult(result, final, index) {
-	if (result.issues.length) final.issues.push(...prefixIssues(index, result.issues));
-	final.value[index] = result.value;
-}
-function handlePropertyResult(result, final, key, input, optin, optout) {
-	const isPresent = key in input;
-	const isOptionalOut = optout === "optional";
-	if (!isPresent && isOptionalOut && optin === "optional") return;
-	if (result.issues.length) {
-		if (optin !== void 0 && isOptionalOut && !isPresent) return;
-		final.issues.push(...prefixIssues(key, result.issues));
-	}
-	if (!isPresent && optin === void 0) {
-		if (!result.issues.length) final.issues.push({
-			code: "invalid_type",
-			expected: "nonoptional",
-			input: void 0,
-			path: [key]
-		});
-		return;
-	}
-	if (result.value === void 0) {
-		if (isPresent || optin === "defaulted" && !isOptionalOut) final.value[key] = void 0;
-	} else final.value[key] = result.value;
-}
-function normalizeDef(def) {
-	const keys = Object.keys(def.shape);
-	const ownSymbols = Object.getOwnPropertySymbols(def.shape);
-	const symbolKeys = ownSymbols.length ? ownSymbols : NO_SYMBOL_KEYS;
-	const allKeys = symbolKeys.length ? [...keys, ...symbolKeys] : keys;
-	for (const k of allKeys) if (!def.shape?.[k]?._zod?.traits?.has("$ZodType")) throw new Error(`Invalid element at key "${String(k)}": expected a Zod schema`);
-	const okeys = optionalKeys(def.shape);
-	return {
-		...def,
-		allKeys,
-		symbolKeys,
-		keySet: new Set(keys),
-		numKeys: keys.length,
-		optionalKeys: new Set(okeys)
-	};
-}
-function handleCatchall(proms, input, payload, ctx, def, inst, abortEarly) {
-	const unrecognized = [];
-	const keySet = def.keySet;
-	const _catchall = def.catchall._zod;
-	const t = _catchall.def.type;
-	const optin = _catchall.optin;
-	const optout = _catchall.optout;
-	let seen = 0;
-	for (const key in input) {
-		if (abortEarly && payload.issues.length !== seen) {
-			if (aborted(payload, seen)) break;
-			seen = payload.issues.length;
-		}
-		if (keySet.has(key)) continue;
-		if (key === "__proto__") {
-			if (t === "never") unrecognized.push(key);
-			continue;
-		}
-		if (t === "never") {
-			unrecognized.push(key);
-			continue;
-		}
-		const r = _catchall.run({
-			value: input[key],
-			issues: []
-		}, ctx);
-		if (r instanceof Promise) proms.push(r.then((r) => handlePropertyResult(r, payload, key, input, optin, optout)));
-		else handlePropertyResult(r, payload, key, input, optin, optout);
-	}
-	if (unrecognized.length) payload.issues.push({
-		code: "unrecognized_keys",
-		keys: unrecognized,
-		input,
-		inst,
-		continue: true
-	});
-	if (!proms.length) return payload;
-	return Promise.all(proms).then(() => {
-		return payload;
-	});
-}
-function handleUnionResults(results, final, inst, ctx) {
-	for (const result of results) if (result.issues.length === 0) {
-		final.value = result.value;
-		return final;
-	}
-	const nonaborted = results.filter((r) => !aborted(r));
-	if (nonaborted.length === 1) {
-		final.value = nonaborted[0].value;
-		return nonaborted[0];
-	}
-	final.issues.push({
-		code: "invalid_union",
-		input: final.value,
-		inst,
-		errors: results.map((result) => result.issues.map((iss) => finalizeIssue(iss, ctx, config())))
-	});
-	return final;
-}
-function mergeValues(a, b) {
-	if (a === b) return {
-		valid: true,
-		data: a
-	};
-	if (a instanceof Date && b instanceof Date && +a === +b) return {
-		valid: true,
-		data: a
-	};
-	if (isPlainObject(a) && isPlainObject(b)) {
-		const bKeys = Object.keys(b);
-		const sharedKeys = Object.keys(a).filter((key) => bKeys.indexOf(key) !== -1);
-		const newObj = {
-			...a,
-			...b
-		};
-		if (Object.prototype.hasOwnProperty.call(newObj, "__proto__")) delete newObj.__proto__;
-		for (const key of sharedKeys) {
-			if (key === "__proto__") continue;
-			const sharedValue = mergeValues(a[key], b[key]);
-			if (!sharedValue.valid) return {
-				valid: false,
-				mergeErrorPath: [key, ...sharedValue.mergeErrorPath]
-			};
-			newObj[key] = sharedValue.data;
-		}
-		return {
-			valid: true,
-			data: newObj
-		};
-	}
-	if (Array.isArray(a) && Array.isArray(b)) {
-		if (a.length !== b.length) return {
-			valid: false,
-			mergeErrorPath: []
-		};
-		const newArray = [];
-		for (let index = 0; index < a.length; index++) {
-			const itemA = a[index];
-			const itemB = b[index];
-			const sharedValue = mergeValues(itemA, itemB);
-			if (!sharedValue.valid) return {
-				valid: false,
-				mergeErrorPath: [index, ...sharedValue.mergeErrorPath]
-			};
-			newArray.push(sharedValue.data);
-		}
-		return {
-			valid: true,
-			data: newArray
-		};
-	}
-	return {
-		valid: false,
-		mergeErrorPath: []
-	};
-}
-function handleIntersectionResults(result, left, right) {
-	const unrecKeys = /* @__PURE__ */ new Map();
-	let unrecIssue;
-	const keyIssues = /* @__PURE__ */ new Map();
-	const collect = (iss, side) => {
-		let keys;
-		if (iss.code === "unrecognized_keys" && !iss.path?.length) {
-			unrecIssue ?? (unrecIssue = iss);
-			keys = iss.keys;
-		} else if (iss.code === "invalid_key" && iss.origin === "record" && iss.path?.length === 1) {
-			const k = String(iss.path[0]);
-			if (!keyIssues.has(k)) keyIssues.set(k, iss);
-			keys = [k];
-		} else return false;
-		for (const k of keys) {
-			if (!unrecKeys.has(k)) unrecKeys.set(k, {});
-			unrecKeys.get(k)[side] = true;
-		}
-		return true;
-	};
-	for (const iss of left.issues) if (!collect(iss, "l")) result.issues.push(iss);
-	for (const iss of right.issues) if (!collect(iss, "r")) result.issues.push(iss);
-	const bothKeys = [...unrecKeys].filter(([, f]) => f.l && f.r).map(([k]) => k);
-	if (bothKeys.length) {
-		const aggregated = unrecIssue ? bothKeys.filter((k) => unrecIssue.keys.includes(k)) : [];
-		if (aggregated.length) result.issues.push({
-			...unrecIssue,
-			keys: aggregated
-		});
-		for (const k of bothKeys) if (!aggregated.includes(k) && keyIssues.has(k)) result.issues.push(keyIssues.get(k));
-	}
-	const merged = mergeValues(left.value, right.value);
-	if (!merged.valid) {
-		if (aborted(result)) return result;
-		throw new Error(`Unmergable intersection. Error path: ${JSON.stringify(merged.mergeErrorPath)}`);
-	}
-	result.value = merged.data;
-	return result;
-}
-function handleOptionalResult(payload, result) {
-	payload.value = result.issues.length ? void 0 : result.value;
-	return payload;
-}
-function handleDefaultResult(payload, def) {
-	if (payload.value === void 0) payload.value = def.defaultValue;
-	return payload;
-}
-function handleNonOptionalResult(payload, inst) {
-	if (!payload.issues.length && payload.value === void 0) payload.issues.push({
-		code: "invalid_type",
-		expected: "nonoptional",
-		input: payload.value,
-		inst
-	});
-	return payload;
-}
-function handleCatchResult(payload, result, def, ctx) {
-	if (!result.issues.length) {
-		payload.value = result.value;
-		if (result.memo) payload.memo = true;
-		return payload;
-	}
-	payload.value = def.catchValue({
-		...result,
-		value: payload.value,
-		error: { issues: result.issues.map((iss) => finalizeIssue(iss, ctx, config())) },
-		input: payload.value
-	});
-	return payload;
-}
-function handlePipeResult(left, next, ctx) {
-	if (left.issues.some((iss) => iss.code !== "unrecognized_keys")) {
-		left.aborted = true;
-		return left;
-	}
-	return next._zod.run({
-		value: left.value,
-		issues: left.issues
-	}, ctx);
-}
-function handleReadonlyResult(payload) {
-	if (!payload.memo) payload.value = Object.freeze(payload.value);
-	return payload;
-}
-function handleRefineResult(result, payload, input, inst) {
-	if (!result) {
-		const _iss = {
-			code: "custom",
-			input,
-			inst,
-			path: [...inst._zod.def.path ?? []],
-			continue: !inst._zod.def.abort
-		};
-		if (inst._zod.def.params) _iss.params = inst._zod.def.params;
-		payload.issues.push(issue(_iss));
-	}
-}
-var $ZodType, toStandardResult, $ZodString, $ZodStringFormat, $ZodGUID, $ZodUUID, $ZodEmail, asciiTabOrNewline, $ZodURL, $ZodEmoji, $ZodNanoID, $ZodCUID, $ZodCUID2, $ZodULID, $ZodXID, $ZodKSUID, $ZodISODateTime, $ZodISODate, $ZodISOTime, $ZodISODuration, $ZodIPv4, ipv6Alphabet, $ZodIPv6, $ZodCIDRv4, $ZodCIDRv6, base64Charset, $ZodBase64, base64urlCharset, $ZodBase64URL, $ZodE164, $ZodJWT, $ZodBoolean, $ZodBigInt, $ZodUnknown, $ZodNever, arraySize, $ZodArray, NO_SYMBOL_KEYS, $ZodObject, $ZodObjectJIT, $ZodUnion, $ZodIntersection, $ZodRecord, $ZodEnum, $ZodLiteral, $ZodTransform, $ZodOptional, $ZodExactOptional, $ZodNullable, $ZodDefault, $ZodPrefault, $ZodNonOptional, $ZodCatch, $ZodPipe, $ZodReadonly, $ZodCustom;
-var init_schemas$1 = __esmMin((() => {
-	init_checks$1();
-	init_core$1();
-	init_doc();
-	init_regexes();
-	init_util();
-	init_versions();
-	$ZodType = /*@__PURE__*/ $constructor("$ZodType", (inst, def) => {
-		var _a;
-		inst ?? (inst = {});
-		inst._zod.def = def;
-		inst._zod.bag = inst._zod.bag || {};
-		inst._zod.version = version;
-		const defChecks = inst._zod.def.checks;
-		const checks = inst._zod.traits.has("$ZodCheck") ? [inst, ...defChecks ?? []] : defChecks?.length ? [...defChecks] : [];
-		for (const ch of checks) for (const fn of ch._zod.onattach) fn(inst);
-		if (checks.length === 0) {
-			(_a = inst._zod).deferred ?? (_a.deferred = []);
-			inst._zod.deferred?.push(() => {
-				inst._zod.run = inst._zod.parse;
-			});
-		} else {
-			const runChecks = (payload, checks, ctx) => {
-				if (payload.memo) return payload;
-				let isAborted = aborted(payload);
-				let asyncResult;
-				for (const ch of checks) {
-					if (ch._zod.def.when) {
-						if (explicitlyAborted(payload)) continue;
-						if (!ch._zod.def.when(payload)) continue;
-					} else if (isAborted) continue;
-					const currLen = payload.issues.length;
-					const _ = ch._zod.check(payload);
-					if (_ instanceof Promise && ctx?.async === false) throw new $ZodAsyncError();
-					if (asyncResult || _ instanceof Promise) asyncResult = (asyncResult ?? Promise.resolve()).then(async () => {
-						await _;
-						if (payload.issues.length === currLen) return;
-						attachSchema(payload.issues, currLen, inst);
-						if (!isAborted) isAborted = aborted(payload, currLen);
-					});
-					else {
-						if (payload.issues.length === currLen) continue;
-						attachSchema(payload.issues, currLen, inst);
-						if (!isAborted) isAborted = aborted(payload, currLen);
-					}
-				}
-				if (asyncResult) return asyncResult.then(() => {
-					return payload;
-				});
-				return payload;
-			};
-			const handleCanaryResult = (canary, payload, ctx) => {
-				if (aborted(canary)) {
-					canary.aborted = true;
-					return canary;
-				}
-				const checkResult = runChecks(payload, checks, ctx);
-				if (checkResult instanceof Promise) {
-					if (ctx.async === false) throw new $ZodAsyncError();
-					return checkResult.then((checkResult) => inst._zod.parse(checkResult, ctx));
-				}
-				return inst._zod.parse(checkResult, ctx);
-			};
-			inst._zod.run = (payload, ctx) => {
-				if (ctx.skipChecks) return inst._zod.parse(payload, ctx);
-				if (ctx.direction === "backward") {
-					const canary = inst._zod.parse({
-						value: payload.value,
-						issues: []
-					}, {
-						...ctx,
-						skipChecks: true
-					});
-					if (canary instanceof Promise) return canary.then((canary) => {
-						return handleCanaryResult(canary, payload, ctx);
-					});
-					return handleCanaryResult(canary, payload, ctx);
-				}
-				const result = inst._zod.parse(payload, ctx);
-				if (result instanceof Promise) {
-					if (ctx.async === false) throw new $ZodAsyncError();
-					return result.then((result) => runChecks(result, checks, ctx));
-				}
-				return runChecks(result, checks, ctx);
-			};
-		}
-	}, {
-		get "~standard"() {
-			return hide(this, "~standard", standardProps(this));
-		},
-		set "~standard"(value) {
-			own(this, "~standard", value);
-		}
-	});
-	toStandardResult = (r, ctx) => r.issues.length ? { issues: r.issues.map((iss) => finalizeIssue(iss, ctx, config())) } : { value: r.value };
-	$ZodString = /*@__PURE__*/ $constructor("$ZodString", (inst, def) => {
-		$ZodType.init(inst, def);
-		inst._zod.pattern = def.pattern ?? anyString;
-		inst._zod.parse = (payload, _) => {
-			if (def.coerce) try {
-				payload.value = String(payload.value);
-			} catch (_) {}
-			if (typeof payload.value === "string") return payload;
-			payload.issues.push({
-				expected: "string",
-				code: "invalid_type",
-				input: payload.value,
-				inst
-			});
-			return payload;
-		};
-	});
-	$ZodStringFormat = /*@__PURE__*/ $constructor("$ZodStringFormat", (inst, def) => {
-		$ZodCheckStringFormat.init(inst, def);
-		$ZodString.init(inst, def);
-	});
-	$ZodGUID = /*@__PURE__*/ $constructor("$ZodGUID", (inst, def) => {
-		def.pattern ?? (def.pattern = guid);
-		$ZodStringFormat.init(inst, def);
-	});
-	$ZodUUID = /*@__PURE__*/ $constructor("$ZodUUID", (inst, def) => {
-		if (def.version) {
-			const v = {
-				v1: 1,
-				v2: 2,
-				v3: 3,
-				v4: 4,
-				v5: 5,
-				v6: 6,
-				v7: 7,
-				v8: 8
-			}[def.version];
-			if (v === void 0) throw new Error(`Invalid UUID version: "${def.version}"`);
-			def.pattern ?? (def.pattern = uuid(v));
-		} else def.pattern ?? (def.pattern = uuid());
-		$ZodStringFormat.init(inst, def);
-	});
-	$ZodEmail = /*@__PURE__*/ $constructor("$ZodEmail", (inst, def) => {
-		def.pattern ?? (def.pattern = email);
-		$ZodStringFormat.init(inst, def);
-	});
-	asciiTabOrNewline = /[\t\n\r]/g;
-	$ZodURL = /*@__PURE__*/ $constructor("$ZodURL", (inst, def) => {
-		$ZodStringFormat.init(inst, def);
-		inst._zod.check = (payload) => {
-			try {
-				const trimmed = payload.value.trim();
-				const url = validateURL(trimmed, def);
-				if (url === 1) {
-					payload.issues.push({
-						code: "invalid_format",
-						format: "url",
-						note: "Invalid URL format",
-						input: payload.value,
-						inst,
-						continue: !def.abort
-					});
-					return;
-				}
-				if (url === 2) {
-					payload.issues.push({
-						code: "invalid_format",
-						format: "url",
-						input: payload.value,
-						inst,
-						continue: !def.abort
-					});
-					return;
-				}
-				if (url === true) {
-					payload.value = stripTabAndNewline(trimmed);
-					return;
-				}
-				if (def.hostname && !urlHostnameOk(url, def.hostname)) payload.issues.push({
-					code: "invalid_format",
-					format: "url",
-					note: "Invalid hostname",
-					pattern: def.hostname.source,
-					input: payload.value,
-					inst,
-					continue: !def.abort
-				});
-				if (def.protocol && !urlProtocolOk(url, def.protocol)) payload.issues.push({
-					code: "invalid_format",
-					format: "url",
-					note: "Invalid protocol",
-					pattern: def.protocol.source,
-					input: payload.value,
-					inst,
-					continue: !def.abort
-				});
-				payload.value = def.normalize ? url.href : stripTabAndNewline(trimmed);
-				return;
-			} catch (_) {
-				payload.issues.push({
-					code: "invalid_format",
-					format: "url",
-					input: payload.value,
-					inst,
-					continue: !def.abort
-				});
-			}
-		};
-	});
-	$ZodEmoji = /*@__PURE__*/ $constructor("$ZodEmoji", (inst, def) => {
-		def.pattern ?? (def.pattern = emoji());
-		$ZodStringFormat.init(inst, def);
-	});
-	$ZodNanoID = /*@__PURE__*/ $constructor("$ZodNanoID", (inst, def) => {
-		if (def.length !== void 0 && (!Number.isInteger(def.length) || def.length < 1)) throw new Error(`Invalid nanoid length: ${def.length}`);
-		def.pattern ?? (def.pattern = def.length === void 0 ? nanoid : nanoidOfLength(def.length));
-		$ZodStringFormat.init(inst, def);
-	});
-	$ZodCUID = /*@__PURE__*/ $constructor("$ZodCUID", (inst, def) => {
-		def.pattern ?? (def.pattern = cuid);
-		$ZodStringFormat.init(inst, def);
-	});
-	$ZodCUID2 = /*@__PURE__*/ $constructor("$ZodCUID2", (inst, def) => {
-		def.pattern ?? (def.pattern = cuid2);
-		$ZodStringFormat.init(inst, def);
-	});
-	$ZodULID = /*@__PURE__*/ $constructor("$ZodULID", (inst, def) => {
-		def.pattern ?? (def.pattern = ulid);
-		$ZodStringFormat.init(inst, def);
-	});
-	$ZodXID = /*@__PURE__*/ $constructor("$ZodXID", (inst, def) => {
-		def.pattern ?? (def.pattern = xid);
-		$ZodStringFormat.init(inst, def);
-	});
-	$ZodKSUID = /*@__PURE__*/ $constructor("$ZodKSUID", (inst, def) => {
-		def.pattern ?? (def.pattern = ksuid);
-		$ZodStringFormat.init(inst, def);
-	});
-	$ZodISODateTime = /*@__PURE__*/ $constructor("$ZodISODateTime", (inst, def) => {
-		def.pattern ?? (def.pattern = datetime(def));
-		$ZodStringFormat.init(inst, def);
-	});
-	$ZodISODate = /*@__PURE__*/ $constructor("$ZodISODate", (inst, def) => {
-		def.pattern ?? (def.pattern = date);
-		$ZodStringFormat.init(inst, def);
-	});
-	$ZodISOTime = /*@__PURE__*/ $constructor("$ZodISOTime", (inst, def) => {
-		def.pattern ?? (def.pattern = time$2(def));
-		$ZodStringFormat.init(inst, def);
-	});
-	$ZodISODuration = /*@__PURE__*/ $constructor("$ZodISODuration", (inst, def) => {
-		def.pattern ?? (def.pattern = duration$1);
-		$ZodStringFormat.init(inst, def);
-	});
-	$ZodIPv4 = /*@__PURE__*/ $constructor("$ZodIPv4", (inst, def) => {
-		def.pattern ?? (def.pattern = ipv4);
-		$ZodStringFormat.init(inst, def);
-	});
-	ipv6Alphabet = /^[0-9a-fA-F:.]+$/;
-	$ZodIPv6 = /*@__PURE__*/ $constructor("$ZodIPv6", (inst, def) => {
-		def.pattern ?? (def.pattern = ipv6);
-		$ZodStringFormat.init(inst, def);
-		inst._zod.check = (payload) => {
-			if (!isValidIPv6(payload.value)) payload.issues.push({
-				code: "invalid_format",
-				format: "ipv6",
-				input: payload.value,
-				inst,
-				continue: !def.abort
-			});
-		};
-	});
-	$ZodCIDRv4 = /*@__PURE__*/ $constructor("$ZodCIDRv4", (inst, def) => {
-		def.pattern ?? (def.pattern = cidrv4);
-		$ZodStringFormat.init(inst, def);
-	});
-	$ZodCIDRv6 = /*@__PURE__*/ $constructor("$ZodCIDRv6", (inst, def) => {
-		def.pattern ?? (def.pattern = cidrv6);
-		$ZodStringFormat.init(inst, def);
-		inst._zod.check = (payload) => {
-			if (!isValidCIDRv6(payload.value)) payload.issues.push({
-				code: "invalid_format",
-				format: "cidrv6",
-				input: payload.value,
-				inst,
-				continue: !def.abort
-			});
-		};
-	});
-	base64Charset = /^[0-9a-zA-Z+/]*={0,2}$/;
-	$ZodBase64 = /*@__PURE__*/ $constructor("$ZodBase64", (inst, def) => {
-		def.pattern ?? (def.pattern = base64Charset);
-		$ZodStringFormat.init(inst, def);
-		inst._zod.check = (payload) => {
-			if (isValidBase64(payload.value)) return;
-			payload.issues.push({
-				code: "invalid_format",
-				format: "base64",
-				input: payload.value,
-				inst,
-				continue: !def.abort
-			});
-		};
-	});
-	base64urlCharset = /^[A-Za-z0-9_-]*$/;
-	$ZodBase64URL = /*@__PURE__*/ $constructor("$ZodBase64URL", (inst, def) => {
-		def.pattern ?? (def.pattern = base64urlCharset);
-		$ZodStringFormat.init(inst, def);
-		inst._zod.check = (payload) => {
-			if (isValidBase64URL(payload.value)) return;
-			payload.issues.push({
-				code: "invalid_format",
-				format: "base64url",
-				input: payload.value,
-				inst,
-				continue: !def.abort
-			});
-		};
-	});
-	$ZodE164 = /*@__PURE__*/ $constructor("$ZodE164", (inst, def) => {
-		def.pattern ?? (def.pattern = e164);
-		$ZodStringFormat.init(inst, def);
-	});
-	$ZodJWT = /*@__PURE__*/ $constructor("$ZodJWT", (inst, def) => {
-		$ZodStringFormat.init(inst, def);
-		inst._zod.check = (payload) => {
-			if (isValidJWT(payload.value, def.alg)) return;
-			payload.issues.push({
-				code: "invalid_format",
-				format: "jwt",
-				input: payload.value,
-				inst,
-				continue: !def.abort
-			});
-		};
-	});
-	$ZodBoolean = /*@__PURE__*/ $constructor("$ZodBoolean", (inst, def) => {
-		$ZodType.init(inst, def);
-		inst._zod.pattern = boolean$1;
-		inst._zod.parse = (payload, _ctx) => {
-			if (def.coerce) try {
-				payload.value = Boolean(payload.value);
-			} catch (_) {}
-			const input = payload.value;
-			if (typeof input === "boolean") return payload;
-			payload.issues.push({
-				expected: "boolean",
-				code: "invalid_type",
-				input,
-				inst
-			});
-			return payload;
-		};
-	});
-	$ZodBigInt = /*@__PURE__*/ $constructor("$ZodBigInt", (inst, def) => {
-		$ZodType.init(inst, def);
-		inst._zod.pattern = bigint$1;
-		inst._zod.parse = (payload, _ctx) => {
-			if (def.coerce) try {
-				payload.value = BigInt(payload.value);
-			} catch (_) {}
-			if (typeof payload.value === "bigint") return payload;
-			payload.issues.push({
-				expected: "bigint",
-				code: "invalid_type",
-				input: payload.value,
-				inst
-			});
-			return payload;
-		};
-	});
-	$ZodUnknown = /*@__PURE__*/ $constructor("$ZodUnknown", (inst, def) => {
-		$ZodType.init(inst, def);
-		inst._zod.parse = (payload) => payload;
-	});
-	$ZodNever = /*@__PURE__*/ $constructor("$ZodNever", (inst, def) => {
-		$ZodType.init(inst, def);
-		inst._zod.parse = (payload, _ctx) => {
-			payload.issues.push({
-				expected: "never",
-				code: "invalid_type",
-				input: payload.value,
-				inst
-			});
-			return payload;
-		};
-	});
-	arraySize = (input) => Array.isArray(input) ? input.length : -1;
-	$ZodArray = /*@__PURE__*/ $constructor("$ZodArray", (inst, def) => {
-		$ZodType.init(inst, def);
-		const memo = globalConfig.memoizer;
-		memo?.attach(inst);
-		inst._zod.parse = (payload, ctx) => {
-			const input = payload.value;
-			if (!Array.isArray(input)) {
-				payload.issues.push({
-					expected: "array",
-					code: "invalid_type",
-					input,
-					inst
-				});
-				return payload;
-			}
-			payload.value = memo ? memo.alloc(inst, payload, Array(input.length), ctx) : Array(input.length);
-			const proms = [];
-			const abortEarly = ctx?.abortEarly;
-			for (let i = 0; i < input.length; i++) {
-				const item = input[i];
-				const result = def.element._zod.run({
-					value: item,
-					issues: []
-				}, ctx);
-				if (result instanceof Promise) proms.push(result.then((result) => handleArrayResult(result, payload, i)));
-				else {
-					handleArrayResult(result, payload, i);
-					if (abortEarly && result.issues.length !== 0 && aborted(result)) break;
-				}
-			}
-			if (proms.length) return Promise.all(proms).then(() => payload);
-			return payload;
-		};
-		capSize(inst, arraySize);
-	});
-	NO_SYMBOL_KEYS = [];
-	$ZodObject = /*@__PURE__*/ $constructor("$ZodObject", (inst, def) => {
-		$ZodType.init(inst, def);
-		const desc = Object.getOwnPropertyDescriptor(def, "shape");
-		const sh = desc?.get ? desc.get.raw : def.shape ?? {};
-		if (sh) {
-			const get = () => {
-				const newSh = { ...sh };
-				Object.defineProperty(def, "shape", { value: newSh });
-				get.raw = newSh;
-				return newSh;
-			};
-			get.raw = sh;
-			Object.defineProperty(def, "shape", { get });
-		}
-		const _normalized = cached(() => normalizeDef(def));
-		defineLazyInternal(inst, "propValues", (zod) => {
-			const shape = zod.def.shape;
-			const propValues = {};
-			for (const key in shape) {
-				const field = shape[key]._zod;
-				if (field.values) {
-					if (!Object.prototype.hasOwnProperty.call(propValues, key)) assignProp(propValues, key, /* @__PURE__ */ new Set());
-					for (const v of field.values) propValues[key].add(v);
-					if (field.optin !== void 0) propValues[key].add(void 0);
-				}
-			}
-			return propValues;
-		});
-		const isObject$1 = isObject;
-		const catchall = def.catchall;
-		let value;
-		const memo = globalConfig.memoizer;
-		memo?.attach(inst);
-		inst._zod.parse = (payload, ctx) => {
-			value ?? (value = _normalized.value);
-			const input = payload.value;
-			if (!isObject$1(input)) {
-				payload.issues.push({
-					expected: "object",
-					code: "invalid_type",
-					input,
-					inst
-				});
-				return payload;
-			}
-			payload.value = memo ? memo.alloc(inst, payload, {}, ctx) : {};
-			const proms = [];
-			const shape = value.shape;
-			const abortEarly = ctx?.abortEarly;
-			let seen = payload.issues.length;
-			for (const key of value.allKeys) {
-				if (abortEarly && payload.issues.length !== seen) {
-					if (aborted(payload, seen)) break;
-					seen = payload.issues.length;
-				}
-				if (key === "__proto__") continue;
-				const el = shape[key];
-				const optin = el._zod.optin;
-				const optout = el._zod.optout;
-				const r = el._zod.run({
-					value: input[key],
-					issues: []
-				}, ctx);
-				if (r instanceof Promise) proms.push(r.then((r) => handlePropertyResult(r, payload, key, input, optin, optout)));
-				else handlePropertyResult(r, payload, key, input, optin, optout);
-			}
-			if (!catchall) return proms.length ? Promise.all(proms).then(() => payload) : payload;
-			return handleCatchall(proms, input, payload, ctx, _normalized.value, inst, abortEarly === true);
-		};
-	});
-	$ZodObjectJIT = /*@__PURE__*/ $constructor("$ZodObjectJIT", (inst, def) => {
-		$ZodObject.init(inst, def);
-		const superParse = inst._zod.parse;
-		const _normalized = cached(() => normalizeDef(def));
-		const memo = globalConfig.memoizer;
-		const generateFastpass = (shape) => {
-			const normalized = _normalized.value;
-			const syms = normalized.symbolKeys;
-			const doc = new Doc(["payload", "ctx"], {
-				shape,
-				inst,
-				memo,
-				syms
-			});
-			const parseStr = (k) => `shape[${k}]._zod.run({ value: input[${k}], issues: [] }, ctx)`;
-			const prefixStr = (id, k) => `
-          let ${id}_ab = false;
-          for (let i = 0; i < ${id}.issues.length; i++) {
-            const iss = ${id}.issues[i];
-            iss.path = iss.path ? [${k}, ...iss.path] : [${k}];
-            payload.issues.push(iss);
-            if (iss.continue !== true) ${id}_ab = true;
-          }
-          if (${id}_ab && ctx && ctx.abortEarly) {
-            payload.value = newResult;
-            return payload;
-          }`;
-			doc.write(`const input = payload.value;`);
-			const ids = Object.create(null);
-			let counter = 0;
-			for (const key of normalized.allKeys) ids[key] = `key_${counter++}`;
-			doc.write(memo ? `const newResult = memo.alloc(inst, payload, {}, ctx);` : `const newResult = {};`);
-			for (const key of normalized.allKeys) {
-				if (key === "__proto__") continue;
-				const id = ids[key];
-				const k = typeof key === "symbol" ? `syms[${syms.indexOf(key)}]` : esc(key);
-				const isPresent = `${k} in input`;
-				const schema = shape[key];
-				const optin = schema?._zod?.optin;
-				const isOptionalIn = optin !== void 0;
-				const isOptionalOut = schema?._zod?.optout === "optional";
-				doc.write(`const ${id} = ${parseStr(k)};`);
-				if (isOptionalIn && isOptionalOut) {
-					const assign = optin === "optional" ? `${id}_present` : `${id}.value !== undefined || ${id}_present`;
-					doc.write(`
-        const ${id}_present = ${isPresent};
-        if (!${id}.issues.length || ${id}_present) {
-          if (${id}.issues.length) {${prefixStr(id, k)}
-          }
-
-          if (${assign}) {
-            newResult[${k}] = ${id}.value;
-          }
-        }
-
-      `);
-				} else if (!isOptionalIn) doc.write(`
-        const ${id}_present = ${isPresent};
-        if (${id}.issues.length) {${prefixStr(id, k)}
-        }
-        if (!${id}_present && !${id}.issues.length) {
-          payload.issues.push({
-            code: "invalid_type",
-            expected: "nonoptional",
-            input: undefined,
-            path: [${k}]
-          });
-          if (ctx && ctx.abortEarly) {
-            payload.value = newResult;
-            return payload;
-          }
-        }
-
-        if (${id}_present) {
-          newResult[${k}] = ${id}.value;
-        }
-
-      `);
-				else {
-					doc.write(`
-        if (${id}.issues.length) {${prefixStr(id, k)}
-        }
-      `);
-					if (optin === "defaulted") doc.write(`newResult[${k}] = ${id}.value;`);
-					else doc.write(`
-        if (${id}.value !== undefined || ${isPresent}) {
-          newResult[${k}] = ${id}.value;
-        }
-      `);
-				}
-			}
-			doc.write(`payload.value = newResult;`);
-			doc.write(`return payload;`);
-			return doc.compile();
-		};
-		let fastpass;
-		const isObject$2 = isObject;
-		const jit = !globalConfig.jitless;
-		const fastEnabled = jit && allowsEval.value;
-		const catchall = def.catchall;
-		let value;
-		inst._zod.parse = (payload, ctx) => {
-			value ?? (value = _normalized.value);
-			const input = payload.value;
-			if (!isObject$2(input)) {
-				payload.issues.push({
-					expected: "object",
-					code: "invalid_type",
-					input,
-					inst
-				});
-				return payload;
-			}
-			if (jit && fastEnabled && ctx?.async === false && ctx.jitless !== true) {
-				if (!fastpass) fastpass = generateFastpass(def.shape);
-				payload = fastpass(payload, ctx);
-				if (!catchall) return payload;
-				return handleCatchall([], input, payload, ctx, value, inst, ctx?.abortEarly === true);
-			}
-			return superParse(payload, ctx);
-		};
-	});
-	$ZodUnion = /*@__PURE__*/ $constructor("$ZodUnion", (inst, def) => {
-		$ZodType.init(inst, def);
-		defineLazyInternal(inst, "optin", (zod) => zod.def.options.some((o) => o._zod.optin === "defaulted") ? "defaulted" : zod.def.options.some((o) => o._zod.optin !== void 0) ? "optional" : void 0);
-		defineLazyInternal(inst, "optout", (zod) => zod.def.options.some((o) => o._zod.optout === "optional") ? "optional" : void 0);
-		defineLazyInternal(inst, "values", (zod) => {
-			if (zod.def.options.every((o) => o._zod.values)) return new Set(zod.def.options.flatMap((option) => Array.from(option._zod.values)));
-		});
-		defineLazyInternal(inst, "pattern", (zod) => {
-			if (zod.def.options.every((o) => o._zod.pattern)) {
-				const patterns = zod.def.options.map((o) => o._zod.pattern);
-				return new RegExp(`^(${patterns.map((p) => cleanRegex(p.source)).join("|")})$`);
-			}
-		});
-		const first = def.options.length === 1 ? def.options[0]._zod.run : null;
-		inst._zod.parse = (payload, ctx) => {
-			if (first) return first(payload, ctx);
-			let async = false;
-			const results = [];
-			for (const option of def.options) {
-				const result = option._zod.run({
-					value: payload.value,
-					issues: []
-				}, ctx);
-				if (result instanceof Promise) {
-					results.push(result);
-					async = true;
-				} else {
-					if (result.issues.length === 0) return result;
-					results.push(result);
-				}
-			}
-			if (!async) return handleUnionResults(results, payload, inst, ctx);
-			return Promise.all(results).then((results) => {
-				return handleUnionResults(results, payload, inst, ctx);
-			});
-		};
-	});
-	$ZodIntersection = /*@__PURE__*/ $constructor("$ZodIntersection", (inst, def) => {
-		$ZodType.init(inst, def);
-		inst._zod.parse = (payload, ctx) => {
-			const input = payload.value;
-			const left = def.left._zod.run({
-				value: input,
-				issues: []
-			}, ctx);
-			const right = def.right._zod.run({
-				value: input,
-				issues: []
-			}, ctx);
-			if (left instanceof Promise || right instanceof Promise) return Promise.all([left, right]).then(([left, right]) => {
-				return handleIntersectionResults(payload, left, right);
-			});
-			return handleIntersectionResults(payload, left, right);
-		};
-	});
-	$ZodRecord = /*@__PURE__*/ $constructor("$ZodRecord", (inst, def) => {
-		$ZodType.init(inst, def);
-		const memo = globalConfig.memoizer;
-		memo?.attach(inst);
-		inst._zod.parse = (payload, ctx) => {
-			const input = payload.value;
-			if (!isPlainObject(input)) {
-				payload.issues.push({
-					expected: "record",
-					code: "invalid_type",
-					input,
-					inst
-				});
-				return payload;
-			}
-			const proms = [];
-			const values = def.keyType._zod.values;
-			if (values && !def.partial) {
-				payload.value = memo ? memo.alloc(inst, payload, {}, ctx) : {};
-				const recordKeys = /* @__PURE__ */ new Set();
-				for (const key of values) if (typeof key === "string" || typeof key === "number" || typeof key === "symbol") {
-					recordKeys.add(typeof key === "number" ? key.toString() : key);
-					if (key === "__proto__") continue;
-					const keyResult = def.keyType._zod.run({
-						value: key,
-						issues: []
-					}, ctx);
-					if (keyResult instanceof Promise) throw new Error("Async schemas not supported in object keys currently");
-					if (keyResult.issues.length) {
-						payload.issues.push({
-							code: "invalid_key",
-							origin: "record",
-							issues: keyResult.issues.map((iss) => finalizeIssue(iss, ctx, config())),
-							input: key,
-							path: [key],
-							inst
-						});
-						continue;
-					}
-					const outKey = keyResult.value;
-					if (outKey === "__proto__") continue;
-					const result = def.valueType._zod.run({
-						value: input[key],
-						issues: []
-					}, ctx);
-					if (result instanceof Promise) proms.push(result.then((result) => {
-						if (result.issues.length) payload.issues.push(...prefixIssues(key, result.issues));
-						payload.value[outKey] = result.value;
-					}));
-					else {
-						if (result.issues.length) payload.issues.push(...prefixIssues(key, result.issues));
-						payload.value[outKey] = result.value;
-					}
-				}
-				let unrecognized;
-				for (const key in input) if (!recordKeys.has(key)) {
-					if (def.mode === "loose") {
-						if (key === "__proto__") continue;
-						payload.value[key] = input[key];
-					} else {
-						unrecognized = unrecognized ?? [];
-						unrecognized.push(key);
-					}
-				}
-				if (unrecognized && unrecognized.length > 0) payload.issues.push({
-					code: "unrecognized_keys",
-					input,
-					inst,
-					keys: unrecognized,
-					continue: true
-				});
-			} else {
-				payload.value = memo ? memo.alloc(inst, payload, {}, ctx) : {};
-				let unrecognized;
-				for (const key of Reflect.ownKeys(input)) {
-					if (key === "__proto__") continue;
-					if (!Object.prototype.propertyIsEnumerable.call(input, key)) continue;
-					let keyResult = def.keyType._zod.run({
-						value: key,
-						issues: []
-					}, ctx);
-					if (keyResult instanceof Promise) throw new Error("Async schemas not supported in object keys currently");
-					if (typeof key === "string" && number$1.test(key) && keyResult.issues.length) {
-						const retryResult = def.keyType._zod.run({
-							value: Number(key),
-							issues: []
-						}, ctx);
-						if (retryResult instanceof Promise) throw new Error("Async schemas not supported in object keys currently");
-						if (retryResult.issues.length === 0) keyResult = retryResult;
-					}
-					if (keyResult.issues.length) {
-						if (def.mode === "loose") payload.value[key] = input[key];
-						else if (values) {
-							unrecognized = unrecognized ?? [];
-							unrecognized.push(key);
-						} else payload.issues.push({
-							code: "invalid_key",
-							origin: "record",
-							issues: keyResult.issues.map((iss) => finalizeIssue(iss, ctx, config())),
-							input: key,
-							path: [key],
-							inst
-						});
-						continue;
-					}
-					const outKey = keyResult.value;
-					if (outKey === "__proto__") continue;
-					const result = def.valueType._zod.run({
-						value: input[key],
-						issues: []
-					}, ctx);
-					if (result instanceof Promise) proms.push(result.then((result) => {
-						if (result.issues.length) payload.issues.push(...prefixIssues(key, result.issues));
-						payload.value[outKey] = result.value;
-					}));
-					else {
-						if (result.issues.length) payload.issues.push(...prefixIssues(key, result.issues));
-						payload.value[outKey] = result.value;
-					}
-				}
-				if (unrecognized && unrecognized.length > 0) payload.issues.push({
-					code: "unrecognized_keys",
-					input,
-					inst,
-					keys: unrecognized,
-					continue: true
-				});
-			}
-			if (proms.length) return Promise.all(proms).then(() => payload);
-			return payload;
-		};
-	});
-	$ZodEnum = /*@__PURE__*/ $constructor("$ZodEnum", (inst, def) => {
-		$ZodType.init(inst, def);
-		const values = getEnumValues(def.entries);
-		const valuesSet = new Set(values);
-		inst._zod.values = valuesSet;
-		defineLazyInternal(inst, "pattern", (zod) => {
-			const patternValues = getEnumValues(zod.def.entries).filter((k) => propertyKeyTypes.has(typeof k));
-			return new RegExp(patternValues.length ? `^(${patternValues.map((o) => escapeRegex(o.toString())).join("|")})$` : "^[^\\s\\S]$");
-		});
-		inst._zod.parse = (payload, _ctx) => {
-			const input = payload.value;
-			if (valuesSet.has(input)) return payload;
-			payload.issues.push({
-				code: "invalid_value",
-				values,
-				input,
-				inst
-			});
-			return payload;
-		};
-	});
-	$ZodLiteral = /*@__PURE__*/ $constructor("$ZodLiteral", (inst, def) => {
-		$ZodType.init(inst, def);
-		const values = new Set(def.values);
-		inst._zod.values = values;
-		defineLazyInternal(inst, "pattern", (zod) => {
-			const vals = zod.def.values;
-			return new RegExp(vals.length ? `^(${vals.map((o) => typeof o === "string" ? escapeRegex(o) : o ? escapeRegex(o.toString()) : String(o)).join("|")})$` : "^[^\\s\\S]$");
-		});
-		inst._zod.parse = (payload, _ctx) => {
-			const input = payload.value;
-			if (values.has(input)) return payload;
-			payload.issues.push({
-				code: "invalid_value",
-				values: def.values,
-				input,
-				inst
-			});
-			return payload;
-		};
-	});
-	$ZodTransform = /*@__PURE__*/ $constructor("$ZodTransform", (inst, def) => {
-		$ZodType.init(inst, def);
-		inst._zod.optin = "optional";
-		globalConfig.memoizer?.guard(inst);
-		inst._zod.parse = (payload, ctx) => {
-			if (ctx.direction === "backward") throw new $ZodEncodeError(inst.constructor.name);
-			const _out = def.transform(payload.value, payload);
-			if (ctx.async) return (_out instanceof Promise ? _out : Promise.resolve(_out)).then((output) => {
-				payload.value = output;
-				return payload;
-			});
-			if (_out instanceof Promise) throw new $ZodAsyncError();
-			payload.value = _out;
-			return payload;
-		};
-	});
-	$ZodOptional = /*@__PURE__*/ $constructor("$ZodOptional", (inst, def) => {
-		$ZodType.init(inst, def);
-		defineLazyInternal(inst, "optin", (zod) => zod.def.innerType._zod.optin === "defaulted" ? "defaulted" : "optional");
-		inst._zod.optout = "optional";
-		defineLazyInternal(inst, "values", (zod) => {
-			const values = zod.def.innerType._zod.values;
-			return values ? /* @__PURE__ */ new Set([...values, void 0]) : void 0;
-		});
-		defineLazyInternal(inst, "pattern", (zod) => {
-			const pattern = zod.def.innerType._zod.pattern;
-			return pattern ? new RegExp(`^(${cleanRegex(pattern.source)})?$`) : void 0;
-		});
-		inst._zod.parse = (payload, ctx) => {
-			if (payload.value === void 0) {
-				if (def.innerType._zod.optin !== "defaulted") return payload;
-				const result = def.innerType._zod.run({
-					value: payload.value,
-					issues: []
-				}, ctx);
-				if (result instanceof Promise) return result.then((result) => handleOptionalResult(payload, result));
-				return handleOptionalResult(payload, result);
-			}
-			return def.innerType._zod.run(payload, ctx);
-		};
-	});
-	$ZodExactOptional = /*@__PURE__*/ $constructor("$ZodExactOptional", (inst, def) => {
-		$ZodOptional.init(inst, def);
-		defineLazyInternal(inst, "values", (zod) => zod.def.innerType._zod.values);
-		defineLazyInternal(inst, "pattern", (zod) => zod.def.innerType._zod.pattern);
-		inst._zod.parse = (payload, ctx) => {
-			return def.innerType._zod.run(payload, ctx);
-		};
-	});
-	$ZodNullable = /*@__PURE__*/ $constructor("$ZodNullable", (inst, def) => {
-		$ZodType.init(inst, def);
-		defineLazyInternal(inst, "optin", (zod) => zod.def.innerType._zod.optin);
-		defineLazyInternal(inst, "optout", (zod) => zod.def.innerType._zod.optout);
-		defineLazyInternal(inst, "pattern", (zod) => {
-			const pattern = zod.def.innerType._zod.pattern;
-			return pattern ? new RegExp(`^(${cleanRegex(pattern.source)}|null)$`) : void 0;
-		});
-		defineLazyInternal(inst, "values", (zod) => {
-			return zod.def.innerType._zod.values ? /* @__PURE__ */ new Set([...zod.def.innerType._zod.values, null]) : void 0;
-		});
-		inst._zod.parse = (payload, ctx) => {
-			if (payload.value === null) return payload;
-			return def.innerType._zod.run(payload, ctx);
-		};
-	});
-	$ZodDefault = /*@__PURE__*/ $constructor("$ZodDefault", (inst, def) => {
-		$ZodType.init(inst, def);
-		inst._zod.optin = "defaulted";
-		defineLazyInternal(inst, "values", (zod) => zod.def.innerType._zod.values);
-		inst._zod.parse = (payload, ctx) => {
-			if (ctx.direction === "backward") return def.innerType._zod.run(payload, ctx);
-			if (payload.value === void 0) {
-				payload.value = def.defaultValue;
-				/**
-				* $ZodDefault returns the default value immediately in forward direction.
-				* It doesn't pass the default value into the validator ("prefault"). There's no reason to pass the default value through validation. The validity of the default is enforced by TypeScript statically. Otherwise, it's the responsibility of the user to ensure the default is valid. In the case of pipes with divergent in/out types, you can specify the default on the `in` schema of your ZodPipe to set a "prefault" for the pipe.   */
-				return payload;
-			}
-			const result = def.innerType._zod.run(payload, ctx);
-			if (result instanceof Promise) return result.then((result) => handleDefaultResult(result, def));
-			return handleDefaultResult(result, def);
-		};
-	});
-	$ZodPrefault = /*@__PURE__*/ $constructor("$ZodPrefault", (inst, def) => {
-		$ZodType.init(inst, def);
-		inst._zod.optin = "defaulted";
-		defineLazyInternal(inst, "values", (zod) => zod.def.innerType._zod.values);
-		inst._zod.parse = (payload, ctx) => {
-			if (ctx.direction === "backward") return def.innerType._zod.run(payload, ctx);
-			if (payload.value === void 0) payload.value = def.defaultValue;
-			return def.innerType._zod.run(payload, ctx);
-		};
-	});
-	$ZodNonOptional = /*@__PURE__*/ $constructor("$ZodNonOptional", (inst, def) => {
-		$ZodType.init(inst, def);
-		defineLazyInternal(inst, "values", (zod) => {
-			const v = zod.def.innerType._zod.values;
-			return v ? new Set([...v].filter((x) => x !== void 0)) : void 0;
-		});
-		inst._zod.parse = (payload, ctx) => {
-			const result = def.innerType._zod.run(payload, ctx);
-			if (result instanceof Promise) return result.then((result) => handleNonOptionalResult(result, inst));
-			return handleNonOptionalResult(result, inst);
-		};
-	});
-	$ZodCatch = /*@__PURE__*/ $constructor("$ZodCatch", (inst, def) => {
-		$ZodType.init(inst, def);
-		defineLazyInternal(inst, "optin", (zod) => zod.def.innerType._zod.optin === "defaulted" ? "defaulted" : "optional");
-		defineLazyInternal(inst, "optout", (zod) => zod.def.innerType._zod.optout);
-		defineLazyInternal(inst, "values", (zod) => zod.def.innerType._zod.values);
-		inst._zod.parse = (payload, ctx) => {
-			if (ctx.direction === "backward") return def.innerType._zod.run(payload, ctx);
-			const result = def.innerType._zod.run({
-				value: payload.value,
-				issues: []
-			}, ctx);
-			if (result instanceof Promise) return result.then((result) => handleCatchResult(payload, result, def, ctx));
-			return handleCatchResult(payload, result, def, ctx);
-		};
-	});
-	$ZodPipe = /*@__PURE__*/ $constructor("$ZodPipe", (inst, def) => {
-		$ZodType.init(inst, def);
-		defineLazyInternal(inst, "values", (zod) => zod.def.in._zod.values);
-		defineLazyInternal(inst, "optin", (zod) => zod.def.in._zod.optin);
-		defineLazyInternal(inst, "optout", (zod) => zod.def.out._zod.optout);
-		defineLazyInternal(inst, "propValues", (zod) => zod.def.in._zod.propValues);
-		inst._zod.parse = (payload, ctx) => {
-			if (ctx.direction === "backward") {
-				const right = def.out._zod.run(payload, ctx);
-				if (right instanceof Promise) return right.then((right) => handlePipeResult(right, def.in, ctx));
-				return handlePipeResult(right, def.in, ctx);
-			}
-			const left = def.in._zod.run(payload, ctx);
-			if (left instanceof Promise) return left.then((left) => handlePipeResult(left, def.out, ctx));
-			return handlePipeResult(left, def.out, ctx);
-		};
-	});
-	$ZodReadonly = /*@__PURE__*/ $constructor("$ZodReadonly", (inst, def) => {
-		$ZodType.init(inst, def);
-		defineLazyInternal(inst, "propValues", (zod) => zod.def.innerType._zod.propValues);
-		defineLazyInternal(inst, "values", (zod) => zod.def.innerType._zod.values);
-		defineLazyInternal(inst, "optin", (zod) => zod.def.innerType?._zod?.optin);
-		defineLazyInternal(inst, "optout", (zod) => zod.def.innerType?._zod?.optout);
-		inst._zod.parse = (payload, ctx) => {
-			if (ctx.direction === "backward") return def.innerType._zod.run(payload, ctx);
-			const result = def.innerType._zod.run(payload, ctx);
-			if (result instanceof Promise) return result.then(handleReadonlyResult);
-			return handleReadonlyResult(result);
-		};
-	});
-	$ZodCustom = /*@__PURE__*/ $constructor("$ZodCustom", (inst, def) => {
-		$ZodCheck.init(inst, def);
-		$ZodType.init(inst, def);
-		inst._zod.parse = (payload, _) => {
-			return payload;
-		};
-		inst._zod.check = (payload) => {
-			const input = payload.value;
-			const r = def.fn(input);
-			if (r instanceof Promise) return r.then((r) => handleRefineResult(r, payload, input, inst));
-			handleRefineResult(r, payload, input, inst);
-		};
-	});
-}));
-// node_modules/zod/v4/core/memoizer.js
-function isRef(value) {
-	return value !== null && typeof value === "object";
-}
-function cloneIssues(issues) {
-	return issues.map((iss) => iss.path ? {
-		...iss,
-		path: iss.path.slice()
-	} : { ...iss });
-}
-/** Whether this schema's subtree contains a cycle, so one parse can re-enter it. */
-function isRecursive(inst, stack, resolve) {
-	const cached = recursive.get(inst);
-	if (cached !== void 0) return cached ? PROVEN : NONE;
-	if (stack.has(inst)) return PROVEN;
-	stack.add(inst);
-	let result = NONE;
-	const check = (child) => {
-		if (result !== PROVEN && child?._zod) {
-			const answer = isRecursive(child, stack, resolve);
-			if (answer > result) result = answer;
-		}
-	};
-	const shape = (sh, spread) => {
-		let answer = NONE;
-		for (const key of Reflect.ownKeys(sh)) {
-			const desc = Object.getOwnPropertyDescriptor(sh, key);
-			if (spread && !desc.enumerable) continue;
-			const child = desc.get ? ASSUMED : desc.value?._zod ? isRecursive(desc.value, stack, resolve) : NONE;
-			if (child > answer) answer = child;
-		}
-		return answer;
-	};
-	const merge = (answer) => {
-		if (answer > result) result = answer;
-	};
-	const def = inst._zod.def;
-	switch (def.type) {
-		case "object": {
-			const raw = rawShape(def);
-			merge(raw ? shape(raw, true) : ASSUMED);
-			check(def.catchall);
-			break;
-		}
-		case "array":
-			check(def.element);
-			break;
-		case "tuple":
-			for (const el of def.items) check(el);
-			check(def.rest);
-			break;
-		case "record":
-		case "map":
-			check(def.keyType);
-			check(def.valueType);
-			break;
-		case "set":
-			check(def.valueType);
-			break;
-		case "union":
-			for (const el of def.options) check(el);
-			break;
-		case "intersection":
-			check(def.left);
-			check(def.right);
-			break;
-		case "optional":
-		case "nullable":
-		case "default":
-		case "prefault":
-		case "catch":
-		case "readonly":
-		case "nonoptional":
-		case "promise":
-		case "success":
-			check(def.innerType);
-			break;
-		case "pipe":
-			check(def.in);
-			check(def.out);
-			break;
-		case "function":
-			check(def.input);
-			check(def.output);
-			break;
-		case "lazy": {
-			const inner = def._cachedInner ?? (resolve ? inst._zod.innerType : void 0);
-			merge(inner ? isRecursive(inner, stack, false) : ASSUMED);
-			break;
-		}
-		case "template_literal":
-		case "string":
-		case "number":
-		case "int":
-		case "boolean":
-		case "bigint":
-		case "symbol":
-		case "undefined":
-		case "null":
-		case "void":
-		case "never":
-		case "any":
-		case "unknown":
-		case "date":
-		case "nan":
-		case "enum":
-		case "literal":
-		case "file":
-		case "transform":
-		case "custom": break;
-		default: for (const key in def) {
-			const desc = Object.getOwnPropertyDescriptor(def, key);
-			if (!desc || desc.get) continue;
-			const value = desc.value;
-			if (!value || typeof value !== "object") continue;
-			if (value._zod) check(value);
-			else if (Array.isArray(value)) for (const el of value) check(el);
-		}
-	}
-	stack.delete(inst);
-	return settle(inst, result);
-}
-/** An assumed answer must not outlive the resolution that settles it, so only a certain one is cached. */
-function settle(inst, answer) {
-	if (answer !== ASSUMED) recursive.set(inst, answer === PROVEN);
-	return answer;
-}
-function bucketFor(state, inst) {
-	let bucket = state.buckets.get(inst);
-	if (!bucket) {
-		bucket = /* @__PURE__ */ new WeakMap();
-		state.buckets.set(inst, bucket);
-	}
-	return bucket;
-}
-/** The memoizer that gives containers cycle support. `zod` installs it by default; `zod/mini` opts in with `config({ memoizer: memoizer() })`. */
-function memoizer() {
-	return memo;
-}
-/** Whether this value is a node a back-edge resolved to before it finished. */
-function isBackEdge(ctx, value) {
-	const backEdges = ctx[STATE]?.backEdges;
-	return backEdges !== void 0 && isRef(value) && backEdges.has(value);
-}
-var $ZodCyclicError, STATE, NO_ISSUES, recursive, NONE, ASSUMED, PROVEN, handoff, open, memo;
-var init_memoizer = __esmMin((() => {
-	init_util();
-	$ZodCyclicError = class extends Error {
-		constructor() {
-			super(`Cannot parse a reference cycle that closes through a transform`);
-			this.name = "ZodCyclicError";
-		}
-	};
-	STATE = "~memo";
-	NO_ISSUES = [];
-	recursive = /*@__PURE__*/ new WeakMap();
-	NONE = 0;
-	ASSUMED = 1;
-	PROVEN = 2;
-	open = [];
-	memo = {
-		alloc(_inst, payload, empty) {
-			const bucket = handoff;
-			if (!bucket) return empty;
-			handoff = void 0;
-			const entry = {
-				value: empty,
-				issues: null
-			};
-			bucket.set(payload.value, entry);
-			open.push(entry);
-			return empty;
-		},
-		guard(inst) {
-			var _a;
-			(_a = inst._zod).deferred ?? (_a.deferred = []);
-			inst._zod.deferred.push(() => {
-				const base = inst._zod.parse;
-				const wrapped = (payload, ctx) => {
-					if (ctx.direction !== "backward" && isBackEdge(ctx, payload.value)) throw new $ZodCyclicError();
-					return base(payload, ctx);
-				};
-				inst._zod.parse = wrapped;
-				if (inst._zod.run === base) inst._zod.run = wrapped;
-			});
-		},
-		attach(inst) {
-			var _a;
-			let isRecursiveInst;
-			let rechecked = false;
-			let lastCtx;
-			let lastBucket;
-			(_a = inst._zod).deferred ?? (_a.deferred = []);
-			inst._zod.deferred.push(() => {
-				const base = inst._zod.parse;
-				const wrapped = (payload, ctx) => {
-					if (isRecursiveInst === void 0) {
-						const walked = isRecursive(inst, /* @__PURE__ */ new Set(), false);
-						if (walked === NONE) {
-							inst._zod.parse = base;
-							if (inst._zod.run === wrapped) inst._zod.run = base;
-							return base(payload, ctx);
-						}
-						if (walked === PROVEN || rechecked) isRecursiveInst = true;
-						else rechecked = true;
-					}
-					const input = payload.value;
-					if (!isRef(input)) return base(payload, ctx);
-					let state = ctx[STATE];
-					if (!state) {
-						state = {
-							buckets: /* @__PURE__ */ new WeakMap(),
-							backEdges: void 0
-						};
-						ctx[STATE] = state;
-					}
-					let bucket;
-					if (lastCtx === ctx) bucket = lastBucket;
-					else {
-						bucket = bucketFor(state, inst);
-						lastCtx = ctx;
-						lastBucket = bucket;
-					}
-					const hit = bucket.get(input);
-					if (hit) {
-						payload.value = hit.value;
-						if (hit.issues) {
-							if (hit.issues.length) payload.issues.push(...cloneIssues(hit.issues));
-						} else {
-							payload.memo = true;
-							state.backEdges ?? (state.backEdges = /* @__PURE__ */ new WeakSet());
-							state.backEdges.add(hit.value);
-						}
-						return payload;
-					}
-					handoff = bucket;
-					const depth = open.length;
-					const result = base(payload, ctx);
-					handoff = void 0;
-					const entry = open.length > depth ? open.pop() : void 0;
-					if (result instanceof Promise) return result.then((r) => {
-						if (entry) entry.issues = r.issues.length ? cloneIssues(r.issues) : NO_ISSUES;
-						return r;
-					});
-					if (entry) entry.issues = result.issues.length ? cloneIssues(result.issues) : NO_ISSUES;
-					return result;
-				};
-				inst._zod.parse = wrapped;
-				if (inst._zod.run === base) inst._zod.run = wrapped;
-			});
-		}
-	};
-}));
-// node_modules/zod/v4/locales/en.js
-function en_default() {
-	return { localeError: error() };
-}
-var error;
-var init_en = __esmMin((() => {
-	init_util();
-	error = () => {
-		const Sizable = {
-			string: {
-				unit: "characters",
-				verb: "to have"
-			},
-			file: {
-				unit: "bytes",
-				verb: "to have"
-			},
-			array: {
-				unit: "items",
-				verb: "to have"
-			},
-			set: {
-				unit: "items",
-				verb: "to have"
-			},
-			map: {
-				unit: "entries",
-				verb: "to have"
-			}
-		};
-		function getSizing(origin) {
-			return Sizable[origin] ?? null;
-		}
-		const FormatDictionary = {
-			regex: "input",
-			email: "email address",
-			url: "URL",
-			emoji: "emoji",
-			uuid: "UUID",
-			uuidv4: "UUIDv4",
-			uuidv6: "UUIDv6",
-			nanoid: "nanoid",
-			guid: "GUID",
-			cuid: "cuid",
-			cuid2: "cuid2",
-			ulid: "ULID",
-			xid: "XID",
-			ksuid: "KSUID",
-			datetime: "ISO datetime",
-			date: "ISO date",
-			time: "ISO time",
-			duration: "ISO duration",
-			ipv4: "IPv4 address",
-			ipv6: "IPv6 address",
-			mac: "MAC address",
-			cidrv4: "IPv4 range",
-			cidrv6: "IPv6 range",
-			base64: "base64-encoded string",
-			base64url: "base64url-encoded string",
-			json_string: "JSON string",
-			e164: "E.164 number",
-			currency_code: "currency code",
-			credit_card: "credit card number",
-			iban: "IBAN",
-			jwt: "JWT",
-			template_literal: "input"
-		};
-		const TypeDictionary = { nan: "NaN" };
-		function getTypeName(type, input) {
-			if (type === "number" && typeof input === "number" && !Number.isFinite(input)) return String(input);
-			return TypeDictionary[type] ?? type;
-		}
-		return (issue) => {
-			switch (issue.code) {
-				case "invalid_type": return `Invalid input: expected ${getTypeName(issue.expected)}, received ${getTypeName(parsedType(issue.input), issue.input)}`;
-				case "invalid_value":
-					if (issue.values.length === 1) return `Invalid input: expected ${stringifyPrimitive(issue.values[0])}`;
-					return `Invalid option: expected one of ${joinValues(issue.values, "|")}`;
-				case "too_big": {
-					const adj = issue.exact ? "exactly " : issue.inclusive ? "<=" : "<";
-					const sizing = getSizing(issue.origin);
-					if (sizing) return `Too big: expected ${issue.origin ?? "value"} to have ${adj}${issue.maximum.toString()} ${sizing.unit ?? "elements"}`;
-					return `Too big: expected ${issue.origin ?? "value"} to be ${adj}${issue.maximum.toString()}`;
-				}
-				case "too_small": {
-					const adj = issue.exact ? "exactly " : issue.inclusive ? ">=" : ">";
-					const sizing = getSizing(issue.origin);
-					if (sizing) return `Too small: expected ${issue.origin} to have ${adj}${issue.minimum.toString()} ${sizing.unit}`;
-					return `Too small: expected ${issue.origin} to be ${adj}${issue.minimum.toString()}`;
-				}
-				case "invalid_format": {
-					const _issue = issue;
-					if (_issue.format === "starts_with") return `Invalid string: must start with "${_issue.prefix}"`;
-					if (_issue.format === "ends_with") return `Invalid string: must end with "${_issue.suffix}"`;
-					if (_issue.format === "includes") return `Invalid string: must include "${_issue.includes}"`;
-					if (_issue.format === "regex") return `Invalid string: must match pattern ${_issue.pattern}`;
-					return `Invalid ${FormatDictionary[_issue.format] ?? issue.format}`;
-				}
-				case "not_multiple_of": return `Invalid number: must be a multiple of ${issue.divisor}`;
-				case "unrecognized_keys": return `Unrecognized key${issue.keys.length > 1 ? "s" : ""}: ${joinValues(issue.keys, ", ")}`;
-				case "invalid_key": return `Invalid key in ${issue.origin}`;
-				case "invalid_union":
-					if (issue.options && Array.isArray(issue.options) && issue.options.length > 0) return `Invalid discriminator value. Expected ${issue.options.map((o) => `'${o}'`).join(" | ")}`;
-					if (issue.inclusive === false) return "Invalid input: more than one option matched";
-					return "Invalid input";
-				case "invalid_element": return `Invalid value in ${issue.origin}`;
-				default: return `Invalid input`;
-			}
-		};
-	};
-}));
-// node_modules/zod/v4/core/registries.js
-function registry() {
-	return new $ZodRegistry();
-}
-var _a, $ZodRegistry, globalRegistry;
-var init_registries = __esmMin((() => {
-	$ZodRegistry = class {
-		constructor() {
-			this._map = /* @__PURE__ */ new WeakMap();
-			this._idmap = /* @__PURE__ */ new Map();
-		}
-		add(schema, ..._meta) {
-			const meta = _meta[0];
-			this._map.set(schema, meta);
-			if (meta && typeof meta === "object" && "id" in meta) this._idmap.set(meta.id, schema);
-			return this;
-		}
-		clear() {
-			this._map = /* @__PURE__ */ new WeakMap();
-			this._idmap = /* @__PURE__ */ new Map();
-			return this;
-		}
-		remove(schema) {
-			const meta = this._map.get(schema);
-			if (meta && typeof meta === "object" && "id" in meta) this._idmap.delete(meta.id);
-			this._map.delete(schema);
-			return this;
-		}
-		get(schema) {
-			const p = schema._zod.parent;
-			if (p) {
-				const pm = { ...this.get(p) ?? {} };
-				delete pm.id;
-				const f = {
-					...pm,
-					...this._map.get(schema)
-				};
-				return Object.keys(f).length ? f : void 0;
-			}
-			return this._map.get(schema);
-		}
-		has(schema) {
-			return this._map.has(schema);
-		}
-	};
-	(_a = globalThis).__zod_globalRegistry ?? (_a.__zod_globalRegistry = registry());
-	globalRegistry = globalThis.__zod_globalRegistry;
-}));
-// node_modules/zod/v4/core/compile.js
-var init_compile = __esmMin((() => {}));
-// node_modules/zod/v4/core/api.js
-function snapshotChecks(def) {
-	if (def.checks) def.checks = [...def.checks];
-	return def;
-}
-// @__NO_SIDE_EFFECTS__
-function _string(Class, params) {
-	return new Class(snapshotChecks({
-		type: "string",
-		...normalizeParams(params)
-	}));
-}
-// @__NO_SIDE_EFFECTS__
-function _email(Class, params) {
-	return new Class({
-		type: "string",
-		format: "email",
-		check: "string_format",
-		abort: false,
-		...normalizeParams(params)
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _guid(Class, params) {
-	return new Class({
-		type: "string",
-		format: "guid",
-		check: "string_format",
-		abort: false,
-		...normalizeParams(params)
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _uuid(Class, params) {
-	return new Class({
-		type: "string",
-		format: "uuid",
-		check: "string_format",
-		abort: false,
-		...normalizeParams(params)
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _uuidv4(Class, params) {
-	return new Class({
-		type: "string",
-		format: "uuid",
-		check: "string_format",
-		abort: false,
-		version: "v4",
-		...normalizeParams(params)
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _uuidv6(Class, params) {
-	return new Class({
-		type: "string",
-		format: "uuid",
-		check: "string_format",
-		abort: false,
-		version: "v6",
-		...normalizeParams(params)
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _uuidv7(Class, params) {
-	return new Class({
-		type: "string",
-		format: "uuid",
-		check: "string_format",
-		abort: false,
-		version: "v7",
-		...normalizeParams(params)
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _url(Class, params) {
-	return new Class({
-		type: "string",
-		format: "url",
-		check: "string_format",
-		abort: false,
-		...normalizeParams(params)
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _emoji(Class, params) {
-	return new Class({
-		type: "string",
-		format: "emoji",
-		check: "string_format",
-		abort: false,
-		...normalizeParams(params)
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _nanoid(Class, params) {
-	return new Class({
-		type: "string",
-		format: "nanoid",
-		check: "string_format",
-		abort: false,
-		...normalizeParams(params)
-	});
-}
-/**
-* @deprecated CUID v1 is deprecated by its authors due to information leakage
-* (timestamps embedded in the id). Use {@link _cuid2} instead.
-* See https://github.com/paralleldrive/cuid.
-*/
-// @__NO_SIDE_EFFECTS__
-function _cuid(Class, params) {
-	return new Class({
-		type: "string",
-		format: "cuid",
-		check: "string_format",
-		abort: false,
-		...normalizeParams(params)
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _cuid2(Class, params) {
-	return new Class({
-		type: "string",
-		format: "cuid2",
-		check: "string_format",
-		abort: false,
-		...normalizeParams(params)
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _ulid(Class, params) {
-	return new Class({
-		type: "string",
-		format: "ulid",
-		check: "string_format",
-		abort: false,
-		...normalizeParams(params)
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _xid(Class, params) {
-	return new Class({
-		type: "string",
-		format: "xid",
-		check: "string_format",
-		abort: false,
-		...normalizeParams(params)
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _ksuid(Class, params) {
-	return new Class({
-		type: "string",
-		format: "ksuid",
-		check: "string_format",
-		abort: false,
-		...normalizeParams(params)
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _ipv4(Class, params) {
-	return new Class({
-		type: "string",
-		format: "ipv4",
-		check: "string_format",
-		abort: false,
-		...normalizeParams(params)
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _ipv6(Class, params) {
-	return new Class({
-		type: "string",
-		format: "ipv6",
-		check: "string_format",
-		abort: false,
-		...normalizeParams(params)
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _cidrv4(Class, params) {
-	return new Class({
-		type: "string",
-		format: "cidrv4",
-		check: "string_format",
-		abort: false,
-		...normalizeParams(params)
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _cidrv6(Class, params) {
-	return new Class({
-		type: "string",
-		format: "cidrv6",
-		check: "string_format",
-		abort: false,
-		...normalizeParams(params)
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _base64(Class, params) {
-	return new Class({
-		type: "string",
-		format: "base64",
-		check: "string_format",
-		abort: false,
-		...normalizeParams(params)
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _base64url(Class, params) {
-	return new Class({
-		type: "string",
-		format: "base64url",
-		check: "string_format",
-		abort: false,
-		...normalizeParams(params)
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _e164(Class, params) {
-	return new Class({
-		type: "string",
-		format: "e164",
-		check: "string_format",
-		abort: false,
-		...normalizeParams(params)
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _jwt(Class, params) {
-	return new Class({
-		type: "string",
-		format: "jwt",
-		check: "string_format",
-		abort: false,
-		...normalizeParams(params)
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _isoDateTime(Class, params) {
-	return new Class({
-		type: "string",
-		format: "datetime",
-		check: "string_format",
-		offset: false,
-		local: false,
-		precision: null,
-		...normalizeParams(params)
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _isoDate(Class, params) {
-	return new Class({
-		type: "string",
-		format: "date",
-		check: "string_format",
-		...normalizeParams(params)
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _isoTime(Class, params) {
-	return new Class({
-		type: "string",
-		format: "time",
-		check: "string_format",
-		precision: null,
-		...normalizeParams(params)
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _isoDuration(Class, params) {
-	return new Class({
-		type: "string",
-		format: "duration",
-		check: "string_format",
-		...normalizeParams(params)
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _boolean(Class, params) {
-	return new Class({
-		type: "boolean",
-		...normalizeParams(params)
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _bigint(Class, params) {
-	return new Class({
-		type: "bigint",
-		...normalizeParams(params)
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _unknown(Class) {
-	return new Class({ type: "unknown" });
-}
-// @__NO_SIDE_EFFECTS__
-function _never(Class, params) {
-	return new Class({
-		type: "never",
-		...normalizeParams(params)
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _lt(value, params) {
-	return new $ZodCheckLessThan({
-		check: "less_than",
-		...normalizeParams(params),
-		value,
-		inclusive: false
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _lte(value, params) {
-	return new $ZodCheckLessThan({
-		check: "less_than",
-		...normalizeParams(params),
-		value,
-		inclusive: true
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _gt(value, params) {
-	return new $ZodCheckGreaterThan({
-		check: "greater_than",
-		...normalizeParams(params),
-		value,
-		inclusive: false
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _gte(value, params) {
-	return new $ZodCheckGreaterThan({
-		check: "greater_than",
-		...normalizeParams(params),
-		value,
-		inclusive: true
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _multipleOf(value, params) {
-	return new $ZodCheckMultipleOf({
-		check: "multiple_of",
-		...normalizeParams(params),
-		value
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _maxLength(maximum, params) {
-	return new $ZodCheckMaxLength({
-		check: "max_length",
-		...normalizeParams(params),
-		maximum
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _minLength(minimum, params) {
-	return new $ZodCheckMinLength({
-		check: "min_length",
-		...normalizeParams(params),
-		minimum
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _length(length, params) {
-	return new $ZodCheckLengthEquals({
-		check: "length_equals",
-		...normalizeParams(params),
-		length
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _regex(pattern, params) {
-	return new $ZodCheckRegex({
-		check: "string_format",
-		format: "regex",
-		...normalizeParams(params),
-		pattern
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _lowercase(params) {
-	return new $ZodCheckLowerCase({
-		check: "string_format",
-		format: "lowercase",
-		...normalizeParams(params)
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _uppercase(params) {
-	return new $ZodCheckUpperCase({
-		check: "string_format",
-		format: "uppercase",
-		...normalizeParams(params)
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _includes(includes, params) {
-	return new $ZodCheckIncludes({
-		check: "string_format",
-		format: "includes",
-		...normalizeParams(params),
-		includes
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _startsWith(prefix, params) {
-	return new $ZodCheckStartsWith({
-		check: "string_format",
-		format: "starts_with",
-		...normalizeParams(params),
-		prefix
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _endsWith(suffix, params) {
-	return new $ZodCheckEndsWith({
-		check: "string_format",
-		format: "ends_with",
-		...normalizeParams(params),
-		suffix
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _properties(shape, params) {
-	return new $ZodCheckProperties({
-		check: "properties",
-		shape,
-		...normalizeParams(params)
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _overwrite(tx) {
-	return new $ZodCheckOverwrite({
-		check: "overwrite",
-		tx
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _normalize(form) {
-	return /* @__PURE__ */ _overwrite((input) => input.normalize(form));
-}
-// @__NO_SIDE_EFFECTS__
-function _trim() {
-	return /* @__PURE__ */ _overwrite((input) => input.trim());
-}
-// @__NO_SIDE_EFFECTS__
-function _toLowerCase() {
-	return /* @__PURE__ */ _overwrite((input) => input.toLowerCase());
-}
-// @__NO_SIDE_EFFECTS__
-function _toUpperCase() {
-	return /* @__PURE__ */ _overwrite((input) => input.toUpperCase());
-}
-// @__NO_SIDE_EFFECTS__
-function _slugify() {
-	return /* @__PURE__ */ _overwrite((input) => slugify(input));
-}
-// @__NO_SIDE_EFFECTS__
-function _array(Class, element, params) {
-	return new Class({
-		type: "array",
-		element,
-		...normalizeParams(params)
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _custom(Class, fn, _params) {
-	const norm = normalizeParams(_params);
-	norm.abort ?? (norm.abort = true);
-	return new Class({
-		type: "custom",
-		check: "custom",
-		fn,
-		...norm
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _refine(Class, fn, _params) {
-	return new Class({
-		type: "custom",
-		check: "custom",
-		fn,
-		...normalizeParams(_params)
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _superRefine(fn, params) {
-	const ch = /* @__PURE__ */ _check((payload) => {
-		payload.addIssue = (issue$2) => {
-			if (typeof issue$2 === "string") payload.issues.push(issue(issue$2, payload.value, ch._zod.def));
-			else {
-				const _issue = issue$2;
-				if (_issue.fatal) _issue.continue = false;
-				_issue.code ?? (_issue.code = "custom");
-				if (!("input" in _issue)) _issue.input = payload.value;
-				_issue.inst ?? (_issue.inst = ch);
-				_issue.continue ?? (_issue.continue = !ch._zod.def.abort);
-				payload.issues.push(issue(_issue));
-			}
-		};
-		return fn(payload.value, payload);
-	}, params);
-	return ch;
-}
-// @__NO_SIDE_EFFECTS__
-function _check(fn, params) {
-	const ch = new $ZodCheck({
-		check: "custom",
-		...normalizeParams(params)
-	});
-	ch._zod.check = fn;
-	return ch;
-}
-var init_api = __esmMin((() => {
-	init_checks$1();
-	init_util();
-}));
-// node_modules/zod/v4/core/to-json-schema.js
-function assignProps(target, ...sources) {
-	for (const source of sources) for (const key of Reflect.ownKeys(source)) if (Object.prototype.propertyIsEnumerable.call(source, key)) assignProp(target, key, source[key]);
-	return target;
-}
-function initializeContext(params) {
-	let target = params?.target ?? "draft-2020-12";
-	if (target === "draft-4") target = "draft-04";
-	if (target === "draft-7") target = "draft-07";
-	return {
-		processors: params.processors ?? {},
-		metadataRegistry: params?.metadata ?? globalRegistry,
-		target,
-		unrepresentable: params?.unrepresentable ?? "throw",
-		override: params?.override ?? (() => {}),
-		io: params?.io ?? "output",
-		counter: 0,
-		seen: /* @__PURE__ */ new Map(),
-		sharedDefsExtractedFor: void 0,
-		sharedEmitDoneFor: void 0,
-		cycles: params?.cycles ?? "ref",
-		reused: params?.reused ?? "inline",
-		intersections: [],
-		deferred: [],
-		external: params?.external ?? void 0
-	};
-}
-/**
-* Applies the `unrepresentable` setting at a site that has no JSON Schema equivalent. Throws
-* `message` unless the setting (or the handler's return value) says otherwise. Returns `true` if a
-* custom JSON Schema was written into `json`, in which case the caller must not write its own.
-*/
-function handleUnrepresentable(schema, ctx, json, params, message) {
-	const result = typeof ctx.unrepresentable === "function" ? ctx.unrepresentable({
-		zodSchema: schema,
-		path: params.path,
-		message
-	}) : ctx.unrepresentable;
-	if (result === "any") return false;
-	if (result === void 0 || result === "throw") throw new Error(message);
-	Object.assign(json, result);
-	return true;
-}
-function processSchema(schema, ctx, _params = {
-	path: [],
-	schemaPath: []
-}) {
-	var _a;
-	const def = schema._zod.def;
-	const seen = ctx.seen.get(schema);
-	if (seen) {
-		seen.count++;
-		if (_params.schemaPath.includes(schema)) seen.cycle = _params.path;
-		return seen.schema;
-	}
-	const result = {
-		schema: {},
-		count: 1,
-		cycle: void 0,
-		path: _params.path
-	};
-	ctx.seen.set(schema, result);
-	ctx.sharedDefsExtractedFor = void 0;
-	ctx.sharedEmitDoneFor = void 0;
-	const overrideSchema = schema._zod.toJSONSchema?.();
-	if (overrideSchema) result.schema = overrideSchema;
-	else {
-		const params = {
-			..._params,
-			schemaPath: [..._params.schemaPath, schema],
-			path: _params.path
-		};
-		if (schema._zod.processJSONSchema) schema._zod.processJSONSchema(ctx, result.schema, params);
-		else {
-			const _json = result.schema;
-			const processor = ctx.processors[def.type];
-			if (!processor) throw new Error(`[toJSONSchema]: Non-representable type encountered: ${def.type}`);
-			processor(schema, ctx, _json, params);
-		}
-		const parent = schema._zod.parent;
-		if (parent) {
-			if (!result.ref) result.ref = parent;
-			processSchema(parent, ctx, params);
-			ctx.seen.get(parent).isParent = true;
-		}
-	}
-	const meta = ctx.metadataRegistry.get(schema);
-	if (meta) assignProps(result.schema, meta);
-	if (ctx.io === "input" && isTransforming(schema)) {
-		delete result.schema.examples;
-		delete result.schema.default;
-	}
-	if (ctx.io === "input" && "_prefault" in result.schema) (_a = result.schema).default ?? (_a.default = result.schema._prefault);
-	delete result.schema._prefault;
-	return ctx.seen.get(schema).schema;
-}
-function encodeJSONPointerSegment(segment) {
-	return segment.replace(/~/g, "~0").replace(/\//g, "~1");
-}
-function extractDefs(ctx, schema) {
-	const root = ctx.seen.get(schema);
-	if (!root) throw new Error("Unprocessed schema. This is a bug in Zod.");
-	if (ctx.external && ctx.sharedDefsExtractedFor === ctx.external) return;
-	const idToSchema = /* @__PURE__ */ new Map();
-	for (const entry of ctx.seen.entries()) {
-		const id = ctx.metadataRegistry.get(entry[0])?.id;
-		if (id) {
-			const existing = idToSchema.get(id);
-			if (existing && existing !== entry[0]) throw new Error(`Duplicate schema id "${id}" detected during JSON Schema conversion. Two different schemas cannot share the same id when converted together.`);
-			idToSchema.set(id, entry[0]);
-		}
-	}
-	const makeURI = (entry) => {
-		const defsSegment = ctx.target === "draft-2020-12" ? "$defs" : "definitions";
-		if (ctx.external) {
-			const externalId = ctx.external.registry.get(entry[0])?.id;
-			const uriGenerator = ctx.external.uri ?? ((id) => id);
-			if (externalId) return { ref: uriGenerator(externalId) };
-			const id = entry[1].defId ?? entry[1].schema.id ?? `schema${ctx.counter++}`;
-			entry[1].defId = id;
-			return {
-				defId: id,
-				ref: `${uriGenerator("__shared")}#/${defsSegment}/${encodeJSONPointerSegment(id)}`
-			};
-		}
-		const uriPrefix = `#`;
-		const defUriPrefix = `${uriPrefix}/${defsSegment}/`;
-		if (entry[1] === root && !entry[1].schema.id) return { ref: uriPrefix };
-		const defId = entry[1].schema.id ?? `__schema${ctx.counter++}`;
-		return {
-			defId,
-			ref: defUriPrefix + encodeJSONPointerSegment(defId)
-		};
-	};
-	const extractToDef = (entry) => {
-		if (entry[1].schema.$ref) return;
-		const seen = entry[1];
-		const { ref, defId } = makeURI(entry);
-		seen.def = { ...seen.schema };
-		if (defId) seen.defId = defId;
-		const schema = seen.schema;
-		for (const key in schema) delete schema[key];
-		schema.$ref = ref;
-	};
-	if (ctx.cycles === "throw") for (const entry of ctx.seen.entries()) {
-		const seen = entry[1];
-		if (seen.cycle) throw new Error(`Cycle detected: #/${seen.cycle?.join("/")}/<root>
-
-Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.`);
-	}
-	for (const entry of ctx.seen.entries()) {
-		const seen = entry[1];
-		if (schema === entry[0]) {
-			extractToDef(entry);
-			continue;
-		}
-		if (ctx.external) {
-			const ext = ctx.external.registry.get(entry[0])?.id;
-			if (schema !== entry[0] && ext) {
-				extractToDef(entry);
-				continue;
-			}
-		}
-		if (ctx.metadataRegistry.get(entry[0])?.id) {
-			extractToDef(entry);
-			continue;
-		}
-		if (seen.cycle) {
-			extractToDef(entry);
-			continue;
-		}
-		if (seen.count > 1) {
-			if (ctx.reused === "ref") extractToDef(entry);
-		}
-	}
-	if (ctx.external) ctx.sharedDefsExtractedFor = ctx.external;
-}
-/** Rewrites `anyOf: [{type: "a"}, {type: "b"}]` to `type: ["a", "b"]`, which every JSON Schema draft treats as equivalent and most consumers render far better for the nullable case. Only branches that are a bare type assertion qualify — anything carrying a constraint, `$ref`, `const` or metadata is left alone. Runs after `flattenRef`, so a branch an override decorated or `$defs` extraction turned into a `$ref` is no longer bare and correctly stays in `anyOf`. `oneOf` is excluded: `integer` and `number` overlap, so "exactly one" and "at least one" are not the same there. OpenAPI 3.0 is excluded: its `type` must be a single string. */
-function compactTypeUnion(schema) {
-	const options = schema.anyOf;
-	if (!Array.isArray(options) || options.length === 0 || schema.type !== void 0) return;
-	const types = [];
-	for (const option of options) {
-		if (!option || typeof option !== "object") return;
-		compactTypeUnion(option);
-		const keys = Object.keys(option);
-		if (keys.length !== 1 || keys[0] !== "type") return;
-		const type = option.type;
-		for (const member of Array.isArray(type) ? type : [type]) {
-			if (typeof member !== "string") return;
-			if (!types.includes(member)) types.push(member);
-		}
-	}
-	delete schema.anyOf;
-	schema.type = types.length === 1 ? types[0] : types;
-}
-/** A member's constraint on a key it does not declare itself. A `catchall` states one; `false`, an absent `additionalProperties`, and the empty schema a loose object emits state nothing. */
-function undeclaredConstraint(member) {
-	const extra = member.additionalProperties;
-	if (extra === void 0 || extra === false || typeof extra !== "object" || extra === null) return null;
-	return Object.keys(extra).length ? extra : null;
-}
-/** Combines object members into the single object they describe together, or returns `null` if any of them carries a keyword outside {@link FOLDABLE_KEYS}. */
-function foldObjects(members) {
-	const objects = [];
-	for (const member of members) {
-		if (typeof member !== "object" || member.type !== "object") return null;
-		for (const key in member) if (!FOLDABLE_KEYS.has(key)) return null;
-		objects.push(member);
-	}
-	const properties = {};
-	const required = /* @__PURE__ */ new Set();
-	for (const object of objects) {
-		for (const key in object.properties) {
-			if (Object.prototype.hasOwnProperty.call(properties, key)) continue;
-			const parts = [];
-			for (const other of objects) {
-				const part = other.properties?.[key] ?? undeclaredConstraint(other);
-				if (part === null || part === void 0) continue;
-				if (!parts.some((seen) => JSON.stringify(seen) === JSON.stringify(part))) parts.push(part);
-			}
-			assignProp(properties, key, parts.length === 1 ? parts[0] : foldObjects(parts) ?? { allOf: parts });
-		}
-		for (const key of object.required ?? []) required.add(key);
-	}
-	const folded = {
-		type: "object",
-		properties
-	};
-	if (required.size) folded.required = [...required];
-	if (objects.every((object) => object.additionalProperties === false)) folded.additionalProperties = false;
-	else {
-		const constraints = [];
-		for (const object of objects) {
-			const constraint = undeclaredConstraint(object);
-			if (constraint && !constraints.some((seen) => JSON.stringify(seen) === JSON.stringify(constraint))) constraints.push(constraint);
-		}
-		if (constraints.length === 1) folded.additionalProperties = constraints[0];
-		else if (constraints.length > 1) folded.additionalProperties = { allOf: constraints };
-	}
-	return folded;
-}
-/** `additionalProperties` in an `allOf` member sees only that member's own `properties`, so two
-* closed object members reject each other's keys and the schema validates nothing. Zod's parser
-* pools the key sets instead — `handleIntersectionResults` reports a key as unrecognized only when
-* *every* side rejects it — so the emitted schema has to pool them too, and folding the members
-* into one object is the encoding that says so on every target.
-*
-* This runs from `finalize`, after `extractDefs`, which is what keeps it clear of the `$ref`
-* machinery: a member extracted into `$defs` is already a `$ref` by now and declines to fold, so it
-* keeps its reference and its own closedness rather than being inlined as a stale copy. */
-function foldIntersection(json) {
-	const allOf = json.allOf;
-	if (!Array.isArray(allOf) || allOf.length < 2) return;
-	for (const key of FOLDABLE_KEYS) if (key in json) return;
-	const unions = allOf.filter((m) => UNION_KEYS.some((k) => Array.isArray(m[k])));
-	let folded = null;
-	if (!unions.length) folded = foldObjects(allOf);
-	else {
-		const union = unions[0];
-		const keyword = UNION_KEYS.find((k) => Array.isArray(union[k]));
-		if (Object.keys(union).length !== 1) return;
-		const rest = allOf.filter((m) => m !== union);
-		const branches = union[keyword].map((branch) => foldObjects([...rest, branch]));
-		if (branches.some((b) => !b)) return;
-		folded = { [keyword]: branches };
-	}
-	if (!folded) return;
-	delete json.allOf;
-	assignProps(json, folded);
-}
-function finalize(ctx, schema) {
-	const root = ctx.seen.get(schema);
-	if (!root) throw new Error("Unprocessed schema. This is a bug in Zod.");
-	const flattenRef = (zodSchema) => {
-		const seen = ctx.seen.get(zodSchema);
-		if (seen.ref === null) return;
-		const schema = seen.def ?? seen.schema;
-		const _cached = { ...schema };
-		const ref = seen.ref;
-		seen.ref = null;
-		if (ref) {
-			flattenRef(ref);
-			const refSeen = ctx.seen.get(ref);
-			const refSchema = refSeen.schema;
-			if (refSchema.$ref && (ctx.target === "draft-07" || ctx.target === "draft-04" || ctx.target === "openapi-3.0")) {
-				schema.allOf = schema.allOf ?? [];
-				schema.allOf.push(refSchema);
-			} else assignProps(schema, refSchema);
-			assignProps(schema, _cached);
-			if (zodSchema._zod.parent === ref) for (const key in schema) {
-				if (key === "$ref" || key === "allOf") continue;
-				if (!(key in _cached)) delete schema[key];
-			}
-			if (refSchema.$ref && refSeen.def) for (const key in schema) {
-				if (key === "$ref" || key === "allOf") continue;
-				if (key in refSeen.def && JSON.stringify(schema[key]) === JSON.stringify(refSeen.def[key])) delete schema[key];
-			}
-		}
-		const parent = zodSchema._zod.parent;
-		if (parent && parent !== ref) {
-			flattenRef(parent);
-			const parentSeen = ctx.seen.get(parent);
-			if (parentSeen?.schema.$ref) {
-				schema.$ref = parentSeen.schema.$ref;
-				if (parentSeen.def) for (const key in schema) {
-					if (key === "$ref" || key === "allOf") continue;
-					if (key in parentSeen.def && JSON.stringify(schema[key]) === JSON.stringify(parentSeen.def[key])) delete schema[key];
-				}
-			}
-		}
-		ctx.override({
-			zodSchema,
-			jsonSchema: schema,
-			path: seen.path ?? []
-		});
-	};
-	if (!ctx.external || ctx.sharedEmitDoneFor !== ctx.external) {
-		for (const entry of [...ctx.seen.entries()].reverse()) flattenRef(entry[0]);
-		if (ctx.target !== "openapi-3.0") for (const entry of ctx.seen.entries()) compactTypeUnion(entry[1].def ?? entry[1].schema);
-		for (const rewrite of ctx.deferred) rewrite();
-		if (ctx.intersections.length) {
-			const carriers = /* @__PURE__ */ new Map();
-			for (const seen of ctx.seen.values()) for (const json of [seen.schema, seen.def]) {
-				const allOf = json?.allOf;
-				if (!Array.isArray(allOf)) continue;
-				const existing = carriers.get(allOf);
-				if (existing) existing.push(json);
-				else carriers.set(allOf, [json]);
-			}
-			for (const allOf of ctx.intersections) for (const json of carriers.get(allOf) ?? []) foldIntersection(json);
-		}
-	}
-	const result = {};
-	if (ctx.target === "draft-2020-12") result.$schema = "https://json-schema.org/draft/2020-12/schema";
-	else if (ctx.target === "draft-07") result.$schema = "http://json-schema.org/draft-07/schema#";
-	else if (ctx.target === "draft-04") result.$schema = "http://json-schema.org/draft-04/schema#";
-	else if (ctx.target === "openapi-3.0") {}
-	if (ctx.external?.uri) {
-		const id = ctx.external.registry.get(schema)?.id;
-		if (!id) throw new Error("Schema is missing an `id` property");
-		result.$id = ctx.external.uri(id);
-	}
-	assignProps(result, root.defId ? root.schema : root.def ?? root.schema);
-	const rootMetaId = ctx.metadataRegistry.get(schema)?.id;
-	if (rootMetaId !== void 0 && result.id === rootMetaId) delete result.id;
-	const defs = ctx.external?.defs ?? {};
-	if (!ctx.external || ctx.sharedEmitDoneFor !== ctx.external) for (const entry of ctx.seen.entries()) {
-		const seen = entry[1];
-		if (seen.def && seen.defId) {
-			if (seen.def.id === seen.defId) delete seen.def.id;
-			assignProp(defs, seen.defId, seen.def);
-		}
-	}
-	if (ctx.external) ctx.sharedEmitDoneFor = ctx.external;
-	if (ctx.external) {} else if (Object.keys(defs).length > 0) {
-		if (ctx.target === "draft-2020-12") result.$defs = defs;
-		else result.definitions = defs;
-	}
-	try {
-		const finalized = JSON.parse(JSON.stringify(result));
-		Object.defineProperty(finalized, "~standard", {
-			value: {
-				...schema["~standard"],
-				jsonSchema: {
-					input: createStandardJSONSchemaMethod(schema, "input", ctx.processors),
-					output: createStandardJSONSchemaMethod(schema, "output", ctx.processors)
-				}
-			},
-			enumerable: false,
-			writable: false
-		});
-		return finalized;
-	} catch (_err) {
-		throw new Error("Error converting schema to JSON.");
-	}
-}
-function isTransforming(_schema, _ctx) {
-	const ctx = _ctx ?? { seen: /* @__PURE__ */ new Set() };
-	if (ctx.seen.has(_schema)) return false;
-	ctx.seen.add(_schema);
-	const def = _schema._zod.def;
-	if (def.type === "transform") return true;
-	if (def.type === "array") return isTransforming(def.element, ctx);
-	if (def.type === "set") return isTransforming(def.valueType, ctx);
-	if (def.type === "lazy") return isTransforming(def.getter(), ctx);
-	if (def.type === "promise" || def.type === "optional" || def.type === "nonoptional" || def.type === "nullable" || def.type === "readonly" || def.type === "default" || def.type === "prefault" || def.type === "catch") return isTransforming(def.innerType, ctx);
-	if (def.type === "intersection") return isTransforming(def.left, ctx) || isTransforming(def.right, ctx);
-	if (def.type === "record" || def.type === "map") return isTransforming(def.keyType, ctx) || isTransforming(def.valueType, ctx);
-	if (def.type === "pipe") {
-		if (_schema._zod.traits.has("$ZodCodec")) return true;
-		return isTransforming(def.in, ctx) || isTransforming(def.out, ctx);
-	}
-	if (def.type === "object") {
-		for (const key in def.shape) if (isTransforming(def.shape[key], ctx)) return true;
-		return false;
-	}
-	if (def.type === "union") {
-		for (const option of def.options) if (isTransforming(option, ctx)) return true;
-		return false;
-	}
-	if (def.type === "tuple") {
-		for (const item of def.items) if (isTransforming(item, ctx)) return true;
-		if (def.rest && isTransforming(def.rest, ctx)) return true;
-		return false;
-	}
-	return false;
-}
-var FOLDABLE_KEYS, UNION_KEYS, createToJSONSchemaMethod, createStandardJSONSchemaMethod;
-var init_to_json_schema = __esmMin((() => {
-	init_registries();
-	init_util();
-	FOLDABLE_KEYS = /* @__PURE__ */ new Set([
-		"type",
-		"properties",
-		"required",
-		"additionalProperties"
-	]);
-	UNION_KEYS = ["oneOf", "anyOf"];
-	createToJSONSchemaMethod = (schema, processors = {}) => (params) => {
-		const ctx = initializeContext({
-			...params,
-			processors
-		});
-		processSchema(schema, ctx);
-		extractDefs(ctx, schema);
-		return finalize(ctx, schema);
-	};
-	createStandardJSONSchemaMethod = (schema, io, processors = {}) => (params) => {
-		const { libraryOptions, target } = params ?? {};
-		const ctx = initializeContext({
-			...libraryOptions ?? {},
-			target,
-			io,
-			processors
-		});
-		processSchema(schema, ctx);
-		extractDefs(ctx, schema);
-		return finalize(ctx, schema);
-	};
-}));
-// node_modules/zod/v4/core/json-schema-processors.js
-function aggregateChecks(schema) {
-	const agg = {};
-	const def = schema._zod.def;
-	const list = schema._zod.traits.has("$ZodCheck") ? [schema, ...def.checks ?? []] : def.checks ?? [];
-	for (const ch of list) contributors[ch._zod.def.check]?.(agg, ch._zod.def);
-	const bag = schema._zod.bag;
-	if (bag.minimum !== void 0) narrowMin(agg, "minimum", bag.minimum);
-	if (bag.exclusiveMinimum !== void 0) narrowMin(agg, "exclusiveMinimum", bag.exclusiveMinimum);
-	if (bag.maximum !== void 0) narrowMax(agg, "maximum", bag.maximum);
-	if (bag.exclusiveMaximum !== void 0) narrowMax(agg, "exclusiveMaximum", bag.exclusiveMaximum);
-	if (bag.multipleOf !== void 0) addDivisor(agg, bag.multipleOf);
-	if (bag.format !== void 0) {
-		agg.format ?? (agg.format = bag.format);
-		if (bag.format.includes("int")) agg.isInt = true;
-	}
-	if (bag.mime) intersectMime(agg, bag.mime);
-	for (const pattern of bag.patterns ?? []) addPattern(agg, pattern);
-	return agg;
-}
-function inputOptin(schema) {
-	const def = schema._zod.def;
-	if (def.type === "pipe" && def.in._zod.traits.has("$ZodTransform")) return inputOptin(def.out);
-	if (def.type === "catch") return inputOptin(def.innerType);
-	return schema._zod.optin;
-}
-/** JSON object keys are always strings, so a numeric record key schema is re-expressed over the
-* numeric-string form the record parser matches. Deferred to `finalize`, after the flatten: a key
-* behind a wrapper only carries its own `type` before then, and a union key only has its branches.
-*
-* A numeric bound cannot apply to a property name, so `minimum` and its siblings are dropped rather
-* than carried over: keeping them beside `type: "string"` reproduces the match-nothing schema this
-* exists to fix. A key that carries one therefore emits wider than the record parses — `z.record(z.number().min(5), V)`
-* accepts `"3"` — which is the deliberate trade, since throwing on it would reject an ordinary schema
-* outright. */
-function stringifyKeyNames(bySchema, json, visited) {
-	if (json.$ref) {
-		if (visited.has(json)) return json;
-		visited.add(json);
-		const def = bySchema.get(json)?.def;
-		if (!def) return json;
-		const inlined = stringifyKeyNames(bySchema, def, visited);
-		return inlined === def ? json : inlined;
-	}
-	for (const keyword of ["anyOf", "oneOf"]) {
-		const branches = json[keyword];
-		if (!Array.isArray(branches)) continue;
-		const mapped = branches.map((branch) => stringifyKeyNames(bySchema, branch, visited));
-		if (mapped.some((branch, i) => branch !== branches[i])) json = {
-			...json,
-			[keyword]: mapped
-		};
-	}
-	const types = Array.isArray(json.type) ? json.type : [json.type];
-	const numericType = !types.includes("string") && types.some((t) => t === "number" || t === "integer");
-	const values = json.enum ?? (json.const !== void 0 ? [json.const] : void 0);
-	if (!numericType && !values?.some((v) => typeof v === "number")) return json;
-	const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf, format, id, ...rest } = json;
-	if (rest.enum) rest.enum = rest.enum.map((v) => typeof v === "number" ? String(v) : v);
-	else if (typeof rest.const === "number") rest.const = String(rest.const);
-	if (!numericType) return rest;
-	rest.type = "string";
-	if (!values) rest.pattern = (types.includes("number") ? number$1 : integer$2).source;
-	return rest;
-}
-function rewriteKeyNames(ctx) {
-	const bySchema = /* @__PURE__ */ new Map();
-	for (const entry of ctx.seen.values()) if (entry.def && !bySchema.has(entry.schema)) bySchema.set(entry.schema, entry);
-	const rewrites = /* @__PURE__ */ new Map();
-	for (const record of pendingRecords.get(ctx) ?? []) {
-		const seen = ctx.seen.get(record);
-		const names = (seen?.def ?? seen?.schema)?.propertyNames;
-		if (!names || names === true || rewrites.has(names)) continue;
-		const rewritten = stringifyKeyNames(bySchema, names, /* @__PURE__ */ new Set());
-		if (rewritten !== names) rewrites.set(names, rewritten);
-	}
-	if (!rewrites.size) return;
-	for (const entry of ctx.seen.values()) for (const carrier of [entry.schema, entry.def]) {
-		const rewritten = carrier && rewrites.get(carrier.propertyNames);
-		if (rewritten) carrier.propertyNames = rewritten;
-	}
-}
-function serializeDefaultValue(value, schema, ctx, json, params) {
-	let unrepresentable = false;
-	const serialized = JSON.stringify(value, (_, val) => {
-		if (typeof val !== "bigint") return val;
-		unrepresentable = true;
-		return null;
-	});
-	if (!unrepresentable) return JSON.parse(serialized);
-	handleUnrepresentable(schema, ctx, json, params, "BigInt defaults cannot be represented in JSON Schema");
-	return UNREPRESENTABLE_DEFAULT;
-}
-var narrowMin, narrowMax, narrowBoth, addDivisor, addPattern, intersectMime, setFormat, minContributor, maxContributor, formatContributor, contributors, formatMap, exactPatterns, exactPattern, stringProcessor, booleanProcessor, bigintProcessor, neverProcessor, unknownProcessor, enumProcessor, literalProcessor, customProcessor, transformProcessor, arrayProcessor, objectProcessor, unionProcessor, intersectionProcessor, pendingRecords, recordProcessor, nullableProcessor, nonoptionalProcessor, UNREPRESENTABLE_DEFAULT, defaultProcessor, prefaultProcessor, catchProcessor, pipeProcessor, readonlyProcessor, optionalProcessor;
-var init_json_schema_processors = __esmMin((() => {
-	init_regexes();
-	init_schemas$1();
-	init_to_json_schema();
-	init_util();
-	narrowMin = (agg, key, value) => {
-		if (agg[key] === void 0 || value > agg[key]) agg[key] = value;
-	};
-	narrowMax = (agg, key, value) => {
-		if (agg[key] === void 0 || value < agg[key]) agg[key] = value;
-	};
-	narrowBoth = (agg, value) => {
-		narrowMin(agg, "minimum", value);
-		narrowMax(agg, "maximum", value);
-	};
-	addDivisor = (agg, value) => {
-		agg.multipleOf ?? (agg.multipleOf = []);
-		if (!agg.multipleOf.includes(value)) agg.multipleOf.push(value);
-	};
-	addPattern = (agg, pattern) => {
-		agg.patterns ?? (agg.patterns = /* @__PURE__ */ new Set());
-		agg.patterns.add(pattern);
-	};
-	intersectMime = (agg, mime) => {
-		agg.mime = agg.mime ? agg.mime.filter((m) => mime.includes(m)) : [...mime];
-	};
-	setFormat = (agg, format) => {
-		agg.format = format;
-		if (format.includes("int")) agg.isInt = true;
-	};
-	minContributor = (agg, def) => narrowMin(agg, "minimum", def.minimum);
-	maxContributor = (agg, def) => narrowMax(agg, "maximum", def.maximum);
-	formatContributor = (ranges) => (agg, def) => {
-		setFormat(agg, def.format);
-		const [minimum, maximum] = ranges[def.format];
-		narrowMin(agg, "minimum", minimum);
-		narrowMax(agg, "maximum", maximum);
-	};
-	contributors = {
-		greater_than: (agg, def) => narrowMin(agg, def.inclusive ? "minimum" : "exclusiveMinimum", def.value),
-		less_than: (agg, def) => narrowMax(agg, def.inclusive ? "maximum" : "exclusiveMaximum", def.value),
-		multiple_of: (agg, def) => addDivisor(agg, def.value),
-		number_format: formatContributor(NUMBER_FORMAT_RANGES),
-		bigint_format: formatContributor(BIGINT_FORMAT_RANGES),
-		min_length: minContributor,
-		max_length: maxContributor,
-		length_equals: (agg, def) => narrowBoth(agg, def.length),
-		min_size: minContributor,
-		max_size: maxContributor,
-		size_equals: (agg, def) => narrowBoth(agg, def.size),
-		string_format: (agg, def) => {
-			setFormat(agg, def.format);
-			if (def.pattern) addPattern(agg, def.pattern);
-			if (def.format === "base64" || def.format === "base64url") agg.contentEncoding = def.format;
-			if (def.local || def.precision === -1) agg.laxFormat = true;
-		},
-		mime_type: (agg, def) => intersectMime(agg, def.mime)
-	};
-	formatMap = {
-		guid: "uuid",
-		url: "uri",
-		datetime: "date-time",
-		json_string: "json-string",
-		regex: ""
-	};
-	exactPatterns = /* @__PURE__ */ new Map([[base64Charset, base64], [base64urlCharset, base64url]]);
-	exactPattern = (p) => exactPatterns.get(p) ?? p;
-	stringProcessor = (schema, ctx, _json, _params) => {
-		const json = _json;
-		json.type = "string";
-		const { minimum, maximum, format, patterns, contentEncoding, laxFormat } = aggregateChecks(schema);
-		if (typeof minimum === "number") json.minLength = minimum;
-		if (typeof maximum === "number") json.maxLength = maximum;
-		if (format) {
-			json.format = formatMap[format] ?? format;
-			if (json.format === "") delete json.format;
-			if (format === "time" || laxFormat) delete json.format;
-		}
-		if (contentEncoding) json.contentEncoding = contentEncoding;
-		if (patterns && patterns.size > 0) {
-			const patternList = [...patterns].map(exactPattern);
-			if (patternList.length === 1) json.pattern = patternList[0].source;
-			else if (patternList.length > 1) json.allOf = [...patternList.map((regex) => ({
-				...ctx.target === "draft-07" || ctx.target === "draft-04" || ctx.target === "openapi-3.0" ? { type: "string" } : {},
-				pattern: regex.source
-			}))];
-		}
-	};
-	booleanProcessor = (_schema, _ctx, json, _params) => {
-		json.type = "boolean";
-	};
-	bigintProcessor = (schema, ctx, json, params) => {
-		handleUnrepresentable(schema, ctx, json, params, "BigInt cannot be represented in JSON Schema");
-	};
-	neverProcessor = (_schema, _ctx, json, _params) => {
-		json.not = {};
-	};
-	unknownProcessor = (_schema, _ctx, _json, _params) => {};
-	enumProcessor = (schema, _ctx, json, _params) => {
-		const def = schema._zod.def;
-		const values = getEnumValues(def.entries);
-		if (values.length === 0) {
-			json.not = {};
-			return;
-		}
-		if (values.every((v) => typeof v === "number")) json.type = "number";
-		if (values.every((v) => typeof v === "string")) json.type = "string";
-		json.enum = values;
-	};
-	literalProcessor = (schema, ctx, json, params) => {
-		const def = schema._zod.def;
-		if (def.values.length === 0) {
-			json.not = {};
-			return;
-		}
-		const vals = [];
-		for (const val of def.values) if (val === void 0) {
-			if (handleUnrepresentable(schema, ctx, json, params, "Literal `undefined` cannot be represented in JSON Schema")) return;
-		} else if (typeof val === "bigint") {
-			if (handleUnrepresentable(schema, ctx, json, params, "BigInt literals cannot be represented in JSON Schema")) return;
-			vals.push(Number(val));
-		} else vals.push(val);
-		if (vals.length === 0) {} else if (vals.length === 1) {
-			const val = vals[0];
-			json.type = val === null ? "null" : typeof val;
-			if (ctx.target === "draft-04" || ctx.target === "openapi-3.0") json.enum = [val];
-			else json.const = val;
-		} else {
-			if (vals.every((v) => typeof v === "number")) json.type = "number";
-			if (vals.every((v) => typeof v === "string")) json.type = "string";
-			if (vals.every((v) => typeof v === "boolean")) json.type = "boolean";
-			if (vals.every((v) => v === null)) json.type = "null";
-			json.enum = vals;
-		}
-	};
-	customProcessor = (schema, ctx, json, params) => {
-		handleUnrepresentable(schema, ctx, json, params, "Custom types cannot be represented in JSON Schema");
-	};
-	transformProcessor = (schema, ctx, json, params) => {
-		handleUnrepresentable(schema, ctx, json, params, "Transforms cannot be represented in JSON Schema");
-	};
-	arrayProcessor = (schema, ctx, _json, params) => {
-		const json = _json;
-		const def = schema._zod.def;
-		const { minimum, maximum } = aggregateChecks(schema);
-		if (typeof minimum === "number") json.minItems = minimum;
-		if (typeof maximum === "number") json.maxItems = maximum;
-		json.type = "array";
-		json.items = processSchema(def.element, ctx, {
-			...params,
-			path: [...params.path, "items"]
-		});
-	};
-	objectProcessor = (schema, ctx, _json, params) => {
-		const json = _json;
-		const def = schema._zod.def;
-		const shape = def.shape;
-		if (Object.getOwnPropertySymbols(shape).length && handleUnrepresentable(schema, ctx, json, params, "Symbol keys cannot be represented in JSON Schema")) return;
-		json.type = "object";
-		json.properties = {};
-		for (const key in shape) assignProp(json.properties, key, processSchema(shape[key], ctx, {
-			...params,
-			path: [
-				...params.path,
-				"properties",
-				key
-			]
-		}));
-		const requiredKeys = [];
-		for (const key of Object.keys(shape)) {
-			const field = def.shape[key];
-			if (ctx.io === "input" ? inputOptin(field) === void 0 : field._zod.optout === void 0) requiredKeys.push(key);
-		}
-		if (requiredKeys.length > 0) json.required = requiredKeys;
-		if (def.catchall?._zod.def.type === "never") json.additionalProperties = false;
-		else if (!def.catchall) {
-			if (ctx.io === "output") json.additionalProperties = false;
-		} else if (def.catchall) json.additionalProperties = processSchema(def.catchall, ctx, {
-			...params,
-			path: [...params.path, "additionalProperties"]
-		});
-	};
-	unionProcessor = (schema, ctx, json, params) => {
-		const def = schema._zod.def;
-		const isExclusive = def.inclusive === false;
-		const options = def.options.map((x, i) => processSchema(x, ctx, {
-			...params,
-			path: [
-				...params.path,
-				isExclusive ? "oneOf" : "anyOf",
-				i
-			]
-		}));
-		if (isExclusive) json.oneOf = options;
-		else json.anyOf = options;
-	};
-	intersectionProcessor = (schema, ctx, json, params) => {
-		const def = schema._zod.def;
-		const a = processSchema(def.left, ctx, {
-			...params,
-			path: [
-				...params.path,
-				"allOf",
-				0
-			]
-		});
-		const b = processSchema(def.right, ctx, {
-			...params,
-			path: [
-				...params.path,
-				"allOf",
-				1
-			]
-		});
-		const isSimpleIntersection = (val) => "allOf" in val && Object.keys(val).length === 1;
-		const allOf = [...isSimpleIntersection(a) ? a.allOf : [a], ...isSimpleIntersection(b) ? b.allOf : [b]];
-		json.allOf = allOf;
-		ctx.intersections.push(allOf);
-	};
-	pendingRecords = /* @__PURE__ */ new WeakMap();
-	recordProcessor = (schema, ctx, _json, params) => {
-		const json = _json;
-		const def = schema._zod.def;
-		json.type = "object";
-		const keyType = def.keyType;
-		const patterns = aggregateChecks(keyType).patterns;
-		if (def.mode === "loose" && patterns && patterns.size > 0) {
-			const valueSchema = processSchema(def.valueType, ctx, {
-				...params,
-				path: [
-					...params.path,
-					"patternProperties",
-					"*"
-				]
-			});
-			json.patternProperties = {};
-			for (const pattern of patterns) assignProp(json.patternProperties, exactPattern(pattern).source, valueSchema);
-		} else {
-			if (ctx.target === "draft-07" || ctx.target === "draft-2020-12") {
-				json.propertyNames = processSchema(def.keyType, ctx, {
-					...params,
-					path: [...params.path, "propertyNames"]
-				});
-				let pending = pendingRecords.get(ctx);
-				if (!pending) {
-					pending = [];
-					pendingRecords.set(ctx, pending);
-					ctx.deferred.push(() => rewriteKeyNames(ctx));
-				}
-				pending.push(schema);
-			}
-			json.additionalProperties = processSchema(def.valueType, ctx, {
-				...params,
-				path: [...params.path, "additionalProperties"]
-			});
-		}
-		const keyValues = keyType._zod.values;
-		const omittableOnInput = ctx.io === "input" && inputOptin(def.valueType) !== void 0;
-		if (keyValues && !def.partial && !omittableOnInput) {
-			const validKeyValues = [...keyValues].filter((v) => typeof v === "string" || typeof v === "number");
-			if (validKeyValues.length > 0) json.required = validKeyValues.map(String);
-		}
-	};
-	nullableProcessor = (schema, ctx, json, params) => {
-		const def = schema._zod.def;
-		const inner = processSchema(def.innerType, ctx, params);
-		const seen = ctx.seen.get(schema);
-		if (ctx.target === "openapi-3.0") {
-			seen.ref = def.innerType;
-			json.nullable = true;
-		} else json.anyOf = [inner, { type: "null" }];
-	};
-	nonoptionalProcessor = (schema, ctx, _json, params) => {
-		const def = schema._zod.def;
-		processSchema(def.innerType, ctx, params);
-		const seen = ctx.seen.get(schema);
-		seen.ref = def.innerType;
-	};
-	UNREPRESENTABLE_DEFAULT = Symbol();
-	defaultProcessor = (schema, ctx, json, params) => {
-		const def = schema._zod.def;
-		processSchema(def.innerType, ctx, params);
-		const seen = ctx.seen.get(schema);
-		seen.ref = def.innerType;
-		const value = serializeDefaultValue(def.defaultValue, schema, ctx, json, params);
-		if (value !== UNREPRESENTABLE_DEFAULT) json.default = value;
-	};
-	prefaultProcessor = (schema, ctx, json, params) => {
-		const def = schema._zod.def;
-		processSchema(def.innerType, ctx, params);
-		const seen = ctx.seen.get(schema);
-		seen.ref = def.innerType;
-		if (ctx.io !== "input") return;
-		const value = serializeDefaultValue(def.defaultValue, schema, ctx, json, params);
-		if (value !== UNREPRESENTABLE_DEFAULT) json._prefault = value;
-	};
-	catchProcessor = (schema, ctx, json, params) => {
-		const def = schema._zod.def;
-		processSchema(def.innerType, ctx, params);
-		const seen = ctx.seen.get(schema);
-		seen.ref = def.innerType;
-		let catchValue;
-		try {
-			catchValue = def.catchValue(void 0);
-		} catch {
-			handleUnrepresentable(schema, ctx, json, params, "Dynamic catch values are not supported in JSON Schema");
-			return;
-		}
-		json.default = catchValue;
-	};
-	pipeProcessor = (schema, ctx, _json, params) => {
-		const def = schema._zod.def;
-		const inIsTransform = def.in._zod.traits.has("$ZodTransform");
-		const innerType = ctx.io === "input" ? inIsTransform ? def.out : def.in : def.out;
-		processSchema(innerType, ctx, params);
-		const seen = ctx.seen.get(schema);
-		seen.ref = innerType;
-	};
-	readonlyProcessor = (schema, ctx, json, params) => {
-		const def = schema._zod.def;
-		processSchema(def.innerType, ctx, params);
-		const seen = ctx.seen.get(schema);
-		seen.ref = def.innerType;
-		json.readOnly = true;
-	};
-	optionalProcessor = (schema, ctx, _json, params) => {
-		const def = schema._zod.def;
-		processSchema(def.innerType, ctx, params);
-		const seen = ctx.seen.get(schema);
-		seen.ref = def.innerType;
-	};
-}));
-// node_modules/zod/v4/core/index.js
-var init_core = __esmMin((() => {
-	init_core$1();
-	init_parse$1();
-	init_errors$1();
-	init_schemas$1();
-	init_memoizer();
-	init_checks$1();
-	init_versions();
-	init_util();
-	init_regexes();
-	init_en();
-	init_registries();
-	init_doc();
-	init_compile();
-	init_api();
-	init_to_json_schema();
-	init_json_schema_processors();
-	init_to_json_schema();
-}));
-// node_modules/zod/v4/classic/checks.js
-var init_checks = __esmMin((() => {
-	init_core();
-}));
-// node_modules/zod/v4/classic/errors.js
-function _lazyMethod(proto, key, make) {
-	Object.defineProperty(proto, key, {
-		configurable: true,
-		enumerable: false,
-		get() {
-			const value = make(this);
-			Object.defineProperty(this, key, {
-				value,
-				configurable: true,
-				writable: true
-			});
-			return value;
-		},
-		set(value) {
-			Object.defineProperty(this, key, {
-				value,
-				configurable: true,
-				writable: true
-			});
-		}
-	});
-}
-var _installedErrorProtos, initializer, ZodRealError;
-var init_errors = __esmMin((() => {
-	init_core();
-	init_util();
-	_installedErrorProtos = /* @__PURE__ */ new WeakSet([Object.prototype, Error.prototype]);
-	initializer = (inst, issues) => {
-		$ZodError.init(inst, issues);
-		inst.name = "ZodError";
-		const proto = Object.getPrototypeOf(inst);
-		if (_installedErrorProtos.has(proto)) return;
-		_installedErrorProtos.add(proto);
-		_lazyMethod(proto, "format", (self) => (mapper) => formatError(self, mapper));
-		_lazyMethod(proto, "flatten", (self) => (mapper) => flattenError(self, mapper));
-		_lazyMethod(proto, "addIssue", (self) => (issue) => {
-			self.issues.push(issue);
-			self.message = JSON.stringify(self.issues, jsonStringifyReplacer, 2);
-		});
-		_lazyMethod(proto, "addIssues", (self) => (issues) => {
-			self.issues.push(...issues);
-			self.message = JSON.stringify(self.issues, jsonStringifyReplacer, 2);
-		});
-		Object.defineProperty(proto, "isEmpty", {
-			configurable: true,
-			enumerable: false,
-			get() {
-				return this.issues.length === 0;
-			}
-		});
-	};
-	ZodRealError = /*@__PURE__*/ $constructor("ZodError", initializer, void 0, { Parent: Error });
-}));
-// node_modules/zod/v4/classic/parse.js
-var parse, parseAsync, safeParse, safeParseAsync, encode, decode, encodeAsync, decodeAsync, safeEncode, safeDecode, safeEncodeAsync, safeDecodeAsync;
-var init_parse = __esmMin((() => {
-	init_core();
-	init_errors();
-	parse = /* @__PURE__ */ _parse(ZodRealError);
-	parseAsync = /* @__PURE__ */ _parseAsync(ZodRealError);
-	safeParse = /* @__PURE__ */ _safeParse(ZodRealError);
-	safeParseAsync = /* @__PURE__ */ _safeParseAsync(ZodRealError);
-	encode = /* @__PURE__ */ _encode(ZodRealError);
-	decode = /* @__PURE__ */ _decode(ZodRealError);
-	encodeAsync = /* @__PURE__ */ _encodeAsync(ZodRealError);
-	decodeAsync = /* @__PURE__ */ _decodeAsync(ZodRealError);
-	safeEncode = /* @__PURE__ */ _safeEncode(ZodRealError);
-	safeDecode = /* @__PURE__ */ _safeDecode(ZodRealError);
-	safeEncodeAsync = /* @__PURE__ */ _safeEncodeAsync(ZodRealError);
-	safeDecodeAsync = /* @__PURE__ */ _safeDecodeAsync(ZodRealError);
-}));
-// node_modules/zod/v4/classic/schemas.js
-function _ensureDefaultLocale() {
-	if (!globalConfig.localeError) config(en_default());
-}
-function _ensureDefaultMemoizer() {
-	if (!globalConfig.memoizer) config({ memoizer: memoizer() });
-}
-function string(params) {
-	return /* @__PURE__ */ _string(ZodString, params);
-}
-function boolean(params) {
-	return /* @__PURE__ */ _boolean(ZodBoolean, params);
-}
-function bigint(params) {
-	return /* @__PURE__ */ _bigint(ZodBigInt, params);
-}
-function unknown() {
-	return /* @__PURE__ */ _unknown(ZodUnknown);
-}
-function never$1(params) {
-	return /* @__PURE__ */ _never(ZodNever, params);
-}
-function array(element, params) {
-	return /* @__PURE__ */ _array(ZodArray, element, params);
-}
-function object$1(shape, params) {
-	const def = {
-		type: "object",
-		shape: shape ?? {},
-		...normalizeParams(params)
-	};
-	return new ZodObject(def);
-}
-function strictObject(shape, params) {
-	return new ZodObject({
-		type: "object",
-		shape,
-		catchall: never$1(),
-		...normalizeParams(params)
-	});
-}
-function looseObject(shape, params) {
-	return new ZodObject({
-		type: "object",
-		shape,
-		catchall: unknown(),
-		...normalizeParams(params)
-	});
-}
-function union(options, params) {
-	return new ZodUnion({
-		type: "union",
-		options,
-		...normalizeParams(params)
-	});
-}
-function intersection(left, right) {
-	return new ZodIntersection({
-		type: "intersection",
-		left,
-		right
-	});
-}
-function record(keyType, valueType, params) {
-	if (!valueType || !valueType._zod) return new ZodRecord({
-		type: "record",
-		keyType: string(),
-		valueType: keyType,
-		...normalizeParams(valueType)
-	});
-	return new ZodRecord({
-		type: "record",
-		keyType,
-		valueType,
-		...normalizeParams(params)
-	});
-}
-function _enum(values, params) {
-	const entries = Array.isArray(values) ? Object.fromEntries(values.map((v) => [v, v])) : values;
-	return new ZodEnum({
-		type: "enum",
-		entries,
-		...normalizeParams(params)
-	});
-}
-function literal(value, params) {
-	return new ZodLiteral({
-		type: "literal",
-		values: Array.isArray(value) ? value : [value],
-		...normalizeParams(params)
-	});
-}
-function transform(fn) {
-	return new ZodTransform({
-		type: "transform",
-		transform: fn
-	});
-}
-function optional$1(innerType) {
-	return new ZodOptional({
-		type: "optional",
-		innerType
-	});
-}
-function exactOptional(innerType) {
-	return new ZodExactOptional({
-		type: "optional",
-		innerType
-	});
-}
-function nullable(innerType) {
-	return new ZodNullable({
-		type: "nullable",
-		innerType
-	});
-}
-function _default(innerType, defaultValue) {
-	return new ZodDefault({
-		type: "default",
-		innerType,
-		get defaultValue() {
-			return typeof defaultValue === "function" ? defaultValue() : shallowClone(defaultValue);
-		}
-	});
-}
-function prefault(innerType, defaultValue) {
-	return new ZodPrefault({
-		type: "prefault",
-		innerType,
-		get defaultValue() {
-			return typeof defaultValue === "function" ? defaultValue() : shallowClone(defaultValue);
-		}
-	});
-}
-function nonoptional(innerType, params) {
-	return new ZodNonOptional({
-		type: "nonoptional",
-		innerType,
-		...normalizeParams(params)
-	});
-}
-function _catch(innerType, catchValue) {
-	return new ZodCatch({
-		type: "catch",
-		innerType,
-		catchValue: typeof catchValue === "function" ? catchValue : constantCatch(catchValue)
-	});
-}
-function pipe(in_, out) {
-	return new ZodPipe({
-		type: "pipe",
-		in: in_,
-		out
-	});
-}
-function readonly(innerType) {
-	return new ZodReadonly({
-		type: "readonly",
-		innerType
-	});
-}
-function custom(fn, _params) {
-	return /* @__PURE__ */ _custom(ZodCustom, fn ?? (() => true), _params);
-}
-function refine(fn, _params = {}) {
-	return /* @__PURE__ */ _refine(ZodCustom, fn, _params);
-}
-function superRefine(fn, params) {
-	return /* @__PURE__ */ _superRefine(fn, params);
-}
-function _instanceof(cls, params = {}) {
-	const inst = new ZodInstanceOf({
-		type: "custom",
-		check: "custom",
-		fn: (data) => data instanceof cls,
-		abort: true,
-		...normalizeParams(params)
-	});
-	inst._zod.bag.Class = cls;
-	inst._zod.check = (payload) => {
-		if (!(payload.value instanceof cls)) payload.issues.push({
-			code: "invalid_type",
-			expected: cls.name,
-			input: payload.value,
-			inst,
-			path: [...inst._zod.def.path ?? []]
-		});
-	};
-	return inst;
-}
-var ZodType, _ZodString, ZodString, ZodStringFormat, ZodISODateTime, ZodISODate, ZodISOTime, ZodISODuration, ZodEmail, ZodGUID, ZodUUID, ZodURL, ZodEmoji, ZodNanoID, ZodCUID, ZodCUID2, ZodULID, ZodXID, ZodKSUID, ZodIPv4, ZodIPv6, ZodCIDRv4, ZodCIDRv6, ZodBase64, ZodBase64URL, ZodE164, ZodJWT, ZodBoolean, ZodBigInt, ZodUnknown, ZodNever, ZodArray, ZodObject, ZodUnion, ZodIntersection, ZodRecord, ZodEnum, ZodLiteral, ZodTransform, ZodOptional, ZodExactOptional, ZodNullable, ZodDefault, ZodPrefault, ZodNonOptional, ZodCatch, ZodPipe, ZodReadonly, ZodCustom, ZodInstanceOf;
-var init_schemas = __esmMin((() => {
-	init_core();
-	init_json_schema_processors();
-	init_to_json_schema();
-	init_en();
-	init_checks();
-	init_parse();
-	ZodType = /*@__PURE__*/ $constructor("ZodType", (inst, def) => {
-		_ensureDefaultLocale();
-		$ZodType.init(inst, def);
-		inst.def = def;
-		inst.type = def.type;
-		return inst;
-	}, {
-		check(...chks) {
-			const def = this.def;
-			return this.clone(mergeDefs(def, { checks: [...def.checks ?? [], ...chks.map((ch) => typeof ch === "function" ? { _zod: {
-				check: ch,
-				def: { check: "custom" },
-				onattach: []
-			} } : ch)] }), { parent: true });
-		},
-		with(...chks) {
-			return this.check(...chks);
-		},
-		clone(def, params) {
-			return clone(this, def, params);
-		},
-		brand() {
-			return this;
-		},
-		register(reg, meta) {
-			reg.add(this, meta);
-			return this;
-		},
-		refine(check, params) {
-			return this.check(refine(check, params));
-		},
-		superRefine(refinement, params) {
-			return this.check(superRefine(refinement, params));
-		},
-		overwrite(fn) {
-			return this.check(/* @__PURE__ */ _overwrite(fn));
-		},
-		optional() {
-			return optional$1(this);
-		},
-		exactOptional() {
-			return exactOptional(this);
-		},
-		nullable() {
-			return nullable(this);
-		},
-		nullish() {
-			return optional$1(nullable(this));
-		},
-		nonoptional(params) {
-			return nonoptional(this, params);
-		},
-		array() {
-			return array(this);
-		},
-		or(arg) {
-			return union([this, arg]);
-		},
-		and(arg) {
-			return intersection(this, arg);
-		},
-		transform(tx) {
-			return pipe(this, transform(tx));
-		},
-		default(d) {
-			return _default(this, d);
-		},
-		prefault(d) {
-			return prefault(this, d);
-		},
-		catch(params) {
-			return _catch(this, params);
-		},
-		pipe(target) {
-			return pipe(this, target);
-		},
-		readonly() {
-			return readonly(this);
-		},
-		describe(description) {
-			const cl = this.clone();
-			globalRegistry.add(cl, { description });
-			return cl;
-		},
-		meta(...args) {
-			if (args.length === 0) return globalRegistry.get(this);
-			const cl = this.clone();
-			globalRegistry.add(cl, args[0]);
-			return cl;
-		},
-		isOptional() {
-			return this.safeParse(void 0).success;
-		},
-		isNullable() {
-			return this.safeParse(null).success;
-		},
-		apply(fn, ...args) {
-			return args.length === 0 ? fn(this) : fn(this, ...args);
-		},
-		get "~standard"() {
-			return hide(this, "~standard", {
-				...standardProps(this),
-				jsonSchema: {
-					input: createStandardJSONSchemaMethod(this, "input"),
-					output: createStandardJSONSchemaMethod(this, "output")
-				}
-			});
-		},
-		set "~standard"(value) {
-			own(this, "~standard", value);
-		},
-		parse: function _parse(data, params) {
-			return parse(this, data, params, { callee: _parse });
-		},
-		parseAsync: async function _parseAsync(data, params) {
-			return await parseAsync(this, data, params, { callee: _parseAsync });
-		},
-		safeParse(data, params) {
-			return safeParse(this, data, params);
-		},
-		async safeParseAsync(data, params) {
-			return safeParseAsync(this, data, params);
-		},
-		get spa() {
-			return this?.safeParseAsync;
-		},
-		set spa(value) {
-			own(this, "spa", value);
-		},
-		validate(data, params) {
-			return validate$1(this, data, params);
-		},
-		validateAsync(data, params) {
-			return validateAsync$1(this, data, params);
-		},
-		encode: function _encode(data, params) {
-			return encode(this, data, params, { callee: _encode });
-		},
-		decode: function _decode(data, params) {
-			return decode(this, data, params, { callee: _decode });
-		},
-		encodeAsync: async function _encodeAsync(data, params) {
-			return await encodeAsync(this, data, params, { callee: _encodeAsync });
-		},
-		decodeAsync: async function _decodeAsync(data, params) {
-			return await decodeAsync(this, data, params, { callee: _decodeAsync });
-		},
-		safeEncode(data, params) {
-			return safeEncode(this, data, params);
-		},
-		safeDecode(data, params) {
-			return safeDecode(this, data, params);
-		},
-		async safeEncodeAsync(data, params) {
-			return safeEncodeAsync(this, data, params);
-		},
-		async safeDecodeAsync(data, params) {
-			return safeDecodeAsync(this, data, params);
-		},
-		toJSONSchema(params) {
-			return createToJSONSchemaMethod(this, {})(params);
-		},
-		get description() {
-			return globalRegistry.get(this)?.description;
-		},
-		get _def() {
-			return this._zod.def;
-		}
-	});
-	_ZodString = /*@__PURE__*/ $constructor("_ZodString", (inst, def) => {
-		$ZodString.init(inst, def);
-		ZodType.init(inst, def);
-		inst._zod.processJSONSchema = (ctx, json, params) => stringProcessor(inst, ctx, json, params);
-	}, /*@__PURE__*/ derived({
-		format: (inst) => aggregateChecks(inst).format ?? null,
-		minLength: (inst) => aggregateChecks(inst).minimum ?? null,
-		maxLength: (inst) => aggregateChecks(inst).maximum ?? null
-	}, {
-		regex(...args) {
-			return this.check(/* @__PURE__ */ _regex(...args));
-		},
-		includes(...args) {
-			return this.check(/* @__PURE__ */ _includes(...args));
-		},
-		startsWith(...args) {
-			return this.check(/* @__PURE__ */ _startsWith(...args));
-		},
-		endsWith(...args) {
-			return this.check(/* @__PURE__ */ _endsWith(...args));
-		},
-		min(...args) {
-			return this.check(/* @__PURE__ */ _minLength(...args));
-		},
-		max(...args) {
-			return this.check(/* @__PURE__ */ _maxLength(...args));
-		},
-		length(...args) {
-			return this.check(/* @__PURE__ */ _length(...args));
-		},
-		nonempty(...args) {
-			return this.check(/* @__PURE__ */ _minLength(1, ...args));
-		},
-		lowercase(params) {
-			return this.check(/* @__PURE__ */ _lowercase(params));
-		},
-		uppercase(params) {
-			return this.check(/* @__PURE__ */ _uppercase(params));
-		},
-		trim() {
-			return this.check(/* @__PURE__ */ _trim());
-		},
-		normalize(...args) {
-			return this.check(/* @__PURE__ */ _normalize(...args));
-		},
-		toLowerCase() {
-			return this.check(/* @__PURE__ */ _toLowerCase());
-		},
-		toUpperCase() {
-			return this.check(/* @__PURE__ */ _toUpperCase());
-		},
-		slugify() {
-			return this.check(/* @__PURE__ */ _slugify());
-		}
-	}));
-	ZodString = /*@__PURE__*/ $constructor("ZodString", (inst, def) => {
-		$ZodString.init(inst, def);
-		_ZodString.init(inst, def);
-	}, {
-		email(params) {
-			return this.check(/* @__PURE__ */ _email(ZodEmail, params));
-		},
-		url(params) {
-			return this.check(/* @__PURE__ */ _url(ZodURL, params));
-		},
-		jwt(params) {
-			return this.check(/* @__PURE__ */ _jwt(ZodJWT, params));
-		},
-		emoji(params) {
-			return this.check(/* @__PURE__ */ _emoji(ZodEmoji, params));
-		},
-		guid(params) {
-			return this.check(/* @__PURE__ */ _guid(ZodGUID, params));
-		},
-		uuid(params) {
-			return this.check(/* @__PURE__ */ _uuid(ZodUUID, params));
-		},
-		uuidv4(params) {
-			return this.check(/* @__PURE__ */ _uuidv4(ZodUUID, params));
-		},
-		uuidv6(params) {
-			return this.check(/* @__PURE__ */ _uuidv6(ZodUUID, params));
-		},
-		uuidv7(params) {
-			return this.check(/* @__PURE__ */ _uuidv7(ZodUUID, params));
-		},
-		nanoid(params) {
-			return this.check(/* @__PURE__ */ _nanoid(ZodNanoID, params));
-		},
-		cuid(params) {
-			return this.check(/* @__PURE__ */ _cuid(ZodCUID, params));
-		},
-		cuid2(params) {
-			return this.check(/* @__PURE__ */ _cuid2(ZodCUID2, params));
-		},
-		ulid(params) {
-			return this.check(/* @__PURE__ */ _ulid(ZodULID, params));
-		},
-		base64(params) {
-			return this.check(/* @__PURE__ */ _base64(ZodBase64, params));
-		},
-		base64url(params) {
-			return this.check(/* @__PURE__ */ _base64url(ZodBase64URL, params));
-		},
-		xid(params) {
-			return this.check(/* @__PURE__ */ _xid(ZodXID, params));
-		},
-		ksuid(params) {
-			return this.check(/* @__PURE__ */ _ksuid(ZodKSUID, params));
-		},
-		ipv4(params) {
-			return this.check(/* @__PURE__ */ _ipv4(ZodIPv4, params));
-		},
-		ipv6(params) {
-			return this.check(/* @__PURE__ */ _ipv6(ZodIPv6, params));
-		},
-		cidrv4(params) {
-			return this.check(/* @__PURE__ */ _cidrv4(ZodCIDRv4, params));
-		},
-		cidrv6(params) {
-			return this.check(/* @__PURE__ */ _cidrv6(ZodCIDRv6, params));
-		},
-		e164(params) {
-			return this.check(/* @__PURE__ */ _e164(ZodE164, params));
-		},
-		datetime(params) {
-			return this.check(/* @__PURE__ */ _isoDateTime(ZodISODateTime, params));
-		},
-		date(params) {
-			return this.check(/* @__PURE__ */ _isoDate(ZodISODate, params));
-		},
-		time(params) {
-			return this.check(/* @__PURE__ */ _isoTime(ZodISOTime, params));
-		},
-		duration(params) {
-			return this.check(/* @__PURE__ */ _isoDuration(ZodISODuration, params));
-		}
-	});
-	ZodStringFormat = /*@__PURE__*/ $constructor("ZodStringFormat", (inst, def) => {
-		$ZodStringFormat.init(inst, def);
-		_ZodString.init(inst, def);
-	});
-	ZodISODateTime = /*@__PURE__*/ $constructor("ZodISODateTime", (inst, def) => {
-		$ZodISODateTime.init(inst, def);
-		ZodStringFormat.init(inst, def);
-	});
-	ZodISODate = /*@__PURE__*/ $constructor("ZodISODate", (inst, def) => {
-		$ZodISODate.init(inst, def);
-		ZodStringFormat.init(inst, def);
-	});
-	ZodISOTime = /*@__PURE__*/ $constructor("ZodISOTime", (inst, def) => {
-		$ZodISOTime.init(inst, def);
-		ZodStringFormat.init(inst, def);
-	});
-	ZodISODuration = /*@__PURE__*/ $constructor("ZodISODuration", (inst, def) => {
-		$ZodISODuration.init(inst, def);
-		ZodStringFormat.init(inst, def);
-	});
-	ZodEmail = /*@__PURE__*/ $constructor("ZodEmail", (inst, def) => {
-		$ZodEmail.init(inst, def);
-		ZodStringFormat.init(inst, def);
-	});
-	ZodGUID = /*@__PURE__*/ $constructor("ZodGUID", (inst, def) => {
-		$ZodGUID.init(inst, def);
-		ZodStringFormat.init(inst, def);
-	});
-	ZodUUID = /*@__PURE__*/ $constructor("ZodUUID", (inst, def) => {
-		$ZodUUID.init(inst, def);
-		ZodStringFormat.init(inst, def);
-	});
-	ZodURL = /*@__PURE__*/ $constructor("ZodURL", (inst, def) => {
-		$ZodURL.init(inst, def);
-		ZodStringFormat.init(inst, def);
-	});
-	ZodEmoji = /*@__PURE__*/ $constructor("ZodEmoji", (inst, def) => {
-		$ZodEmoji.init(inst, def);
-		ZodStringFormat.init(inst, def);
-	});
-	ZodNanoID = /*@__PURE__*/ $constructor("ZodNanoID", (inst, def) => {
-		$ZodNanoID.init(inst, def);
-		ZodStringFormat.init(inst, def);
-	});
-	ZodCUID = /*@__PURE__*/ $constructor("ZodCUID", (inst, def) => {
-		$ZodCUID.init(inst, def);
-		ZodStringFormat.init(inst, def);
-	});
-	ZodCUID2 = /*@__PURE__*/ $constructor("ZodCUID2", (inst, def) => {
-		$ZodCUID2.init(inst, def);
-		ZodStringFormat.init(inst, def);
-	});
-	ZodULID = /*@__PURE__*/ $constructor("ZodULID", (inst, def) => {
-		$ZodULID.init(inst, def);
-		ZodStringFormat.init(inst, def);
-	});
-	ZodXID = /*@__PURE__*/ $constructor("ZodXID", (inst, def) => {
-		$ZodXID.init(inst, def);
-		ZodStringFormat.init(inst, def);
-	});
-	ZodKSUID = /*@__PURE__*/ $constructor("ZodKSUID", (inst, def) => {
-		$ZodKSUID.init(inst, def);
-		ZodStringFormat.init(inst, def);
-	});
-	ZodIPv4 = /*@__PURE__*/ $constructor("ZodIPv4", (inst, def) => {
-		$ZodIPv4.init(inst, def);
-		ZodStringFormat.init(inst, def);
-	});
-	ZodIPv6 = /*@__PURE__*/ $constructor("ZodIPv6", (inst, def) => {
-		$ZodIPv6.init(inst, def);
-		ZodStringFormat.init(inst, def);
-	});
-	ZodCIDRv4 = /*@__PURE__*/ $constructor("ZodCIDRv4", (inst, def) => {
-		$ZodCIDRv4.init(inst, def);
-		ZodStringFormat.init(inst, def);
-	});
-	ZodCIDRv6 = /*@__PURE__*/ $constructor("ZodCIDRv6", (inst, def) => {
-		$ZodCIDRv6.init(inst, def);
-		ZodStringFormat.init(inst, def);
-	});
-	ZodBase64 = /*@__PURE__*/ $constructor("ZodBase64", (inst, def) => {
-		$ZodBase64.init(inst, def);
-		ZodStringFormat.init(inst, def);
-	});
-	ZodBase64URL = /*@__PURE__*/ $constructor("ZodBase64URL", (inst, def) => {
-		$ZodBase64URL.init(inst, def);
-		ZodStringFormat.init(inst, def);
-	});
-	ZodE164 = /*@__PURE__*/ $constructor("ZodE164", (inst, def) => {
-		$ZodE164.init(inst, def);
-		ZodStringFormat.init(inst, def);
-	});
-	ZodJWT = /*@__PURE__*/ $constructor("ZodJWT", (inst, def) => {
-		$ZodJWT.init(inst, def);
-		ZodStringFormat.init(inst, def);
-	});
-	ZodBoolean = /*@__PURE__*/ $constructor("ZodBoolean", (inst, def) => {
-		$ZodBoolean.init(inst, def);
-		ZodType.init(inst, def);
-		inst._zod.processJSONSchema = (ctx, json, params) => booleanProcessor(inst, ctx, json, params);
-	});
-	ZodBigInt = /*@__PURE__*/ $constructor("ZodBigInt", (inst, def) => {
-		$ZodBigInt.init(inst, def);
-		ZodType.init(inst, def);
-		inst._zod.processJSONSchema = (ctx, json, params) => bigintProcessor(inst, ctx, json, params);
-	}, /*@__PURE__*/ derived({
-		minValue: (inst) => aggregateChecks(inst).minimum ?? null,
-		maxValue: (inst) => aggregateChecks(inst).maximum ?? null,
-		format: (inst) => aggregateChecks(inst).format ?? null
-	}, {
-		gte(value, params) {
-			return this.check(/* @__PURE__ */ _gte(value, params));
-		},
-		min(value, params) {
-			return this.check(/* @__PURE__ */ _gte(value, params));
-		},
-		gt(value, params) {
-			return this.check(/* @__PURE__ */ _gt(value, params));
-		},
-		lt(value, params) {
-			return this.check(/* @__PURE__ */ _lt(value, params));
-		},
-		lte(value, params) {
-			return this.check(/* @__PURE__ */ _lte(value, params));
-		},
-		max(value, params) {
-			return this.check(/* @__PURE__ */ _lte(value, params));
-		},
-		positive(params) {
-			return this.check(/* @__PURE__ */ _gt(BigInt(0), params));
-		},
-		negative(params) {
-			return this.check(/* @__PURE__ */ _lt(BigInt(0), params));
-		},
-		nonpositive(params) {
-			return this.check(/* @__PURE__ */ _lte(BigInt(0), params));
-		},
-		nonnegative(params) {
-			return this.check(/* @__PURE__ */ _gte(BigInt(0), params));
-		},
-		multipleOf(value, params) {
-			return this.check(/* @__PURE__ */ _multipleOf(value, params));
-		}
-	}));
-	ZodUnknown = /*@__PURE__*/ $constructor("ZodUnknown", (inst, def) => {
-		$ZodUnknown.init(inst, def);
-		ZodType.init(inst, def);
-		inst._zod.processJSONSchema = (ctx, json, params) => unknownProcessor(inst, ctx, json, params);
-	});
-	ZodNever = /*@__PURE__*/ $constructor("ZodNever", (inst, def) => {
-		$ZodNever.init(inst, def);
-		ZodType.init(inst, def);
-		inst._zod.processJSONSchema = (ctx, json, params) => neverProcessor(inst, ctx, json, params);
-	});
-	ZodArray = /*@__PURE__*/ $constructor("ZodArray", (inst, def) => {
-		_ensureDefaultMemoizer();
-		$ZodArray.init(inst, def);
-		ZodType.init(inst, def);
-		inst._zod.processJSONSchema = (ctx, json, params) => arrayProcessor(inst, ctx, json, params);
-		inst.element = def.element;
-	}, {
-		min(n, params) {
-			return this.check(/* @__PURE__ */ _minLength(n, params));
-		},
-		nonempty(params) {
-			return this.check(/* @__PURE__ */ _minLength(1, params));
-		},
-		max(n, params) {
-			return this.check(/* @__PURE__ */ _maxLength(n, params));
-		},
-		length(n, params) {
-			return this.check(/* @__PURE__ */ _length(n, params));
-		},
-		unwrap() {
-			return this.element;
-		}
-	});
-	ZodObject = /*@__PURE__*/ $constructor("ZodObject", (inst, def) => {
-		_ensureDefaultMemoizer();
-		$ZodObjectJIT.init(inst, def);
-		ZodType.init(inst, def);
-		inst._zod.processJSONSchema = (ctx, json, params) => objectProcessor(inst, ctx, json, params);
-		installLazyProp(inst, "shape", (self) => self._zod.def.shape, false);
-	}, {
-		keyof() {
-			return _enum(Object.keys(this._zod.def.shape));
-		},
-		catchall(catchall) {
-			return this.clone(mergeDefs(this._zod.def, { catchall }));
-		},
-		passthrough() {
-			return this.clone(mergeDefs(this._zod.def, { catchall: unknown() }));
-		},
-		loose() {
-			return this.clone(mergeDefs(this._zod.def, { catchall: unknown() }));
-		},
-		strict() {
-			return this.clone(mergeDefs(this._zod.def, { catchall: never$1() }));
-		},
-		strip() {
-			return this.clone(mergeDefs(this._zod.def, { catchall: void 0 }));
-		},
-		extend(incoming) {
-			return extend(this, incoming);
-		},
-		safeExtend(incoming) {
-			return safeExtend(this, incoming);
-		},
-		merge(other) {
-			return merge(this, other);
-		},
-		pick(mask) {
-			return pick(this, mask);
-		},
-		omit(mask) {
-			return omit(this, mask);
-		},
-		partial(...args) {
-			return partial(ZodOptional, this, args[0]);
-		},
-		exactPartial(...args) {
-			return partial(ZodExactOptional, this, args[0], "exactPartial");
-		},
-		required(...args) {
-			return required(ZodNonOptional, this, args[0]);
-		}
-	});
-	ZodUnion = /*@__PURE__*/ $constructor("ZodUnion", (inst, def) => {
-		$ZodUnion.init(inst, def);
-		ZodType.init(inst, def);
-		inst._zod.processJSONSchema = (ctx, json, params) => unionProcessor(inst, ctx, json, params);
-		inst.options = def.options;
-	});
-	ZodIntersection = /*@__PURE__*/ $constructor("ZodIntersection", (inst, def) => {
-		$ZodIntersection.init(inst, def);
-		ZodType.init(inst, def);
-		inst._zod.processJSONSchema = (ctx, json, params) => intersectionProcessor(inst, ctx, json, params);
-	});
-	ZodRecord = /*@__PURE__*/ $constructor("ZodRecord", (inst, def) => {
-		_ensureDefaultMemoizer();
-		$ZodRecord.init(inst, def);
-		ZodType.init(inst, def);
-		inst._zod.processJSONSchema = (ctx, json, params) => recordProcessor(inst, ctx, json, params);
-		inst.keyType = def.keyType;
-		inst.valueType = def.valueType;
-	});
-	ZodEnum = /*@__PURE__*/ $constructor("ZodEnum", (inst, def) => {
-		$ZodEnum.init(inst, def);
-		ZodType.init(inst, def);
-		inst._zod.processJSONSchema = (ctx, json, params) => enumProcessor(inst, ctx, json, params);
-		inst.enum = def.entries;
-		inst.options = [...inst._zod.values];
-		const keys = new Set(Object.keys(def.entries));
-		inst.extract = (values, params) => {
-			const newEntries = {};
-			for (const value of values) if (keys.has(value)) newEntries[value] = def.entries[value];
-			else throw new Error(`Key ${value} not found in enum`);
-			return new ZodEnum({
-				...def,
-				checks: [],
-				...normalizeParams(params),
-				entries: newEntries
-			});
-		};
-		inst.exclude = (values, params) => {
-			const newEntries = { ...def.entries };
-			for (const value of values) if (keys.has(value)) delete newEntries[value];
-			else throw new Error(`Key ${value} not found in enum`);
-			return new ZodEnum({
-				...def,
-				checks: [],
-				...normalizeParams(params),
-				entries: newEntries
-			});
-		};
-	});
-	ZodLiteral = /*@__PURE__*/ $constructor("ZodLiteral", (inst, def) => {
-		$ZodLiteral.init(inst, def);
-		ZodType.init(inst, def);
-		inst._zod.processJSONSchema = (ctx, json, params) => literalProcessor(inst, ctx, json, params);
-		inst.values = new Set(def.values);
-		Object.defineProperty(inst, "value", { get() {
-			if (def.values.length > 1) throw new Error("This schema contains multiple valid literal values. Use `.values` instead.");
-			return def.values[0];
-		} });
-	});
-	ZodTransform = /*@__PURE__*/ $constructor("ZodTransform", (inst, def) => {
-		_ensureDefaultMemoizer();
-		$ZodTransform.init(inst, def);
-		ZodType.init(inst, def);
-		inst._zod.processJSONSchema = (ctx, json, params) => transformProcessor(inst, ctx, json, params);
-		inst._zod.parse = (payload, _ctx) => {
-			if (_ctx.direction === "backward") throw new $ZodEncodeError(inst.constructor.name);
-			payload.addIssue = (issue$1) => {
-				if (typeof issue$1 === "string") payload.issues.push(issue(issue$1, payload.value, def));
-				else {
-					const _issue = issue$1;
-					if (_issue.fatal) _issue.continue = false;
-					_issue.code ?? (_issue.code = "custom");
-					if (!("input" in _issue)) _issue.input = payload.value;
-					_issue.inst ?? (_issue.inst = inst);
-					payload.issues.push(issue(_issue));
-				}
-			};
-			const output = def.transform(payload.value, payload);
-			if (output instanceof Promise) return output.then((output) => {
-				payload.value = output;
-				return payload;
-			});
-			payload.value = output;
-			return payload;
-		};
-	});
-	ZodOptional = /*@__PURE__*/ $constructor("ZodOptional", (inst, def) => {
-		$ZodOptional.init(inst, def);
-		ZodType.init(inst, def);
-		inst._zod.processJSONSchema = (ctx, json, params) => optionalProcessor(inst, ctx, json, params);
-		inst.unwrap = () => inst._zod.def.innerType;
-	});
-	ZodExactOptional = /*@__PURE__*/ $constructor("ZodExactOptional", (inst, def) => {
-		$ZodExactOptional.init(inst, def);
-		ZodType.init(inst, def);
-		inst._zod.processJSONSchema = (ctx, json, params) => optionalProcessor(inst, ctx, json, params);
-		inst.unwrap = () => inst._zod.def.innerType;
-	});
-	ZodNullable = /*@__PURE__*/ $constructor("ZodNullable", (inst, def) => {
-		$ZodNullable.init(inst, def);
-		ZodType.init(inst, def);
-		inst._zod.processJSONSchema = (ctx, json, params) => nullableProcessor(inst, ctx, json, params);
-		inst.unwrap = () => inst._zod.def.innerType;
-	});
-	ZodDefault = /*@__PURE__*/ $constructor("ZodDefault", (inst, def) => {
-		$ZodDefault.init(inst, def);
-		ZodType.init(inst, def);
-		inst._zod.processJSONSchema = (ctx, json, params) => defaultProcessor(inst, ctx, json, params);
-		inst.unwrap = () => inst._zod.def.innerType;
-		inst.removeDefault = inst.unwrap;
-	});
-	ZodPrefault = /*@__PURE__*/ $constructor("ZodPrefault", (inst, def) => {
-		$ZodPrefault.init(inst, def);
-		ZodType.init(inst, def);
-		inst._zod.processJSONSchema = (ctx, json, params) => prefaultProcessor(inst, ctx, json, params);
-		inst.unwrap = () => inst._zod.def.innerType;
-	});
-	ZodNonOptional = /*@__PURE__*/ $constructor("ZodNonOptional", (inst, def) => {
-		$ZodNonOptional.init(inst, def);
-		ZodType.init(inst, def);
-		inst._zod.processJSONSchema = (ctx, json, params) => nonoptionalProcessor(inst, ctx, json, params);
-		inst.unwrap = () => inst._zod.def.innerType;
-	});
-	ZodCatch = /*@__PURE__*/ $constructor("ZodCatch", (inst, def) => {
-		$ZodCatch.init(inst, def);
-		ZodType.init(inst, def);
-		inst._zod.processJSONSchema = (ctx, json, params) => catchProcessor(inst, ctx, json, params);
-		inst.unwrap = () => inst._zod.def.innerType;
-		inst.removeCatch = inst.unwrap;
-	});
-	ZodPipe = /*@__PURE__*/ $constructor("ZodPipe", (inst, def) => {
-		$ZodPipe.init(inst, def);
-		ZodType.init(inst, def);
-		inst._zod.processJSONSchema = (ctx, json, params) => pipeProcessor(inst, ctx, json, params);
-		inst.in = def.in;
-		inst.out = def.out;
-	});
-	ZodReadonly = /*@__PURE__*/ $constructor("ZodReadonly", (inst, def) => {
-		$ZodReadonly.init(inst, def);
-		ZodType.init(inst, def);
-		inst._zod.processJSONSchema = (ctx, json, params) => readonlyProcessor(inst, ctx, json, params);
-		inst.unwrap = () => inst._zod.def.innerType;
-	});
-	ZodCustom = /*@__PURE__*/ $constructor("ZodCustom", (inst, def) => {
-		$ZodCustom.init(inst, def);
-		ZodType.init(inst, def);
-		inst._zod.processJSONSchema = (ctx, json, params) => customProcessor(inst, ctx, json, params);
-	});
-	ZodInstanceOf = /*@__PURE__*/ $constructor("ZodInstanceOf", (inst, def) => {
-		ZodCustom.init(inst, def);
-	}, { properties(shape, params) {
-		return this.check(/* @__PURE__ */ _properties(shape, params));
-	} });
-}));
-// node_modules/zod/v4/classic/compat.js
-var init_compat = __esmMin((() => {
-	init_core();
-}));
-// node_modules/zod/v4/classic/external.js
-var init_external = __esmMin((() => {
-	init_core();
-	init_schemas();
-	init_checks();
-	init_errors();
-	init_parse();
-	init_compat();
-	init_json_schema_processors();
-	init_registries();
-	init_util();
-	init_checks();
-	init_schemas();
-	init_schemas$1();
-	init_en();
-}));
-// node_modules/zod/index.js
-var init_zod = __esmMin((() => {
-	init_external();
-	init_external();
-}));
-// src/platform/schema/wire-time.ts
-/**
-* Milliseconds since 1970 (UTC) of a time as the platform spells it, `2020-11-18T23:30:10Z` or
-* `2020-11-18 23:30:10.216670+00:00`; undefined for anything else, days and hours that do not exist included.
-*/
-function parseWireTime(text) {
-	const [, day, clock, fraction = "", zone] = SPELLING.exec(text) ?? [];
-	if (day === void 0 || clock === void 0 || zone === void 0) return void 0;
-	const iso = `${day}T${clock}.${fraction.slice(0, 3).padEnd(3, "0")}Z`;
-	const ms = Date.parse(iso);
-	const offsetMs = zoneOffsetMs(zone);
-	if (Number.isNaN(ms) || new Date(ms).toISOString() !== iso || offsetMs === void 0) return void 0;
-	return ms - offsetMs;
-}
-function zoneOffsetMs(zone) {
-	if (zone === "Z") return 0;
-	const hours = Number(zone.slice(1, 3));
-	const minutes = Number(zone.slice(4, 6));
-	if (hours > 23 || minutes > 59) return void 0;
-	return (zone.startsWith("-") ? -1 : 1) * (hours * 60 + minutes) * 6e4;
-}
-var SPELLING;
-var init_wire_time = __esmMin((() => {
-	SPELLING = /^([0-9]{4}-[0-9]{2}-[0-9]{2})[T ]([0-9]{2}:[0-9]{2}:[0-9]{2})(?:\.([0-9]{1,9}))?(Z|[+-][0-9]{2}:[0-9]{2})$/;
-}));
-// src/platform/schema/wire.ts
-/**
-* The scalars of the wire. Each takes exactly its documented forms and refuses every other; null and a missing member
-* are the same.
-*/
-/** The member may be null or missing. */
-function optional(schema) {
-	return schema.nullish().transform((value) => value === null ? void 0 : value);
-}
-/** The digits of an id, compared as they are. */
-function id() {
-	return lexeme("is not an id").refine((value) => isDigits(value), {
-		error: "is not an id",
-		abort: true
-	});
-}
-/** An object with the members of `shape`; further ones are tolerated. */
-function object(shape) {
-	return anyObject.pipe(object$1(shape));
-}
-/** An array; empty when missing: the service leaves empty arrays out. */
-function listOrEmpty(element) {
-	return list(element).nullish().transform((value) => value === null || value === void 0 ? [] : value);
-}
-function list(element) {
-	return array(element, { error: "is not an array" });
-}
-function lexeme(error) {
-	return union([string(), _instanceof(JsonNumber).transform((value) => value.text)], { error });
-}
-function isInteger(value) {
-	return isDigits(value.startsWith("-") && value !== "-0" ? value.slice(1) : value);
-}
-var text, flag, flagOrFalse, count, countOrZero, integer$1, number, time$1, timeText$1, anyObject;
-var init_wire = __esmMin((() => {
-	init_zod();
-	init_ids();
-	init_json();
-	init_wire_time();
-	text = string({ error: "is not text" });
-	flag = boolean({ error: "is not true or false" });
-	flagOrFalse = flag.nullish().transform((value) => value === true);
-	count = lexeme("is not a count").refine(isDigits, {
-		error: "is not a count",
-		abort: true
-	}).transform(BigInt);
-	countOrZero = count.nullish().transform((value) => value === null || value === void 0 ? 0n : value);
-	integer$1 = lexeme("is not an integer").refine(isInteger, {
-		error: "is not an integer",
-		abort: true
-	}).transform(BigInt);
-	number = _instanceof(JsonNumber, { error: "is not a number" }).transform((value) => Number(value.text)).refine(Number.isFinite, { error: "is out of range" });
-	time$1 = text.transform((value, context) => {
-		const ms = parseWireTime(value);
-		if (ms !== void 0) return ms;
-		context.addIssue("is not a time");
-		return NEVER;
-	});
-	timeText$1 = text.refine((value) => parseWireTime(value) !== void 0, { error: "is not a time" });
-	anyObject = custom(isJsonObject, {
-		error: "is not an object",
-		abort: true
-	});
+	init_json_value();
+	init_wire();
 }));
 // src/platform/schema/issue-group.ts
+/** One element of `groups`. */
+function issueGroup(value) {
+	const wire = anyObject(value);
+	const issuesCount = member(wire, "issuesCount", count);
+	const sast = member(wire, "sastAttributes", objectIfAny);
+	const sca = member(wire, "scaAttributes", scaIfAny);
+	const secrets = member(wire, "secretsAttributes", objectIfAny);
+	return {
+		group: {
+			issuesCount,
+			ruleId: textOrEmpty(member(wire, "ruleId", textIfAny$1)),
+			rulePath: textOrEmpty(member(wire, "rulePath", textIfAny$1)),
+			ruleShaSum: member(wire, "ruleShaSum", textIfAny$1),
+			ruleVisibility: member(wire, "ruleVisibility", textIfAny$1),
+			ruleMeta: member(wire, "ruleMeta", ruleMetaIfAny),
+			ruleLastChangeAt: member(wire, "ruleLastChangeAt", timeIfAny),
+			ruleLastChangeBy: member(wire, "ruleLastChangeBy", textIfAny$1),
+			ruleSourceUri: member(wire, "ruleSourceUri", textIfAny$1),
+			ruleTestCases: member(wire, "ruleTestCases", testCases),
+			ruleDeploymentName: member(wire, "ruleDeploymentName", textIfAny$1),
+			ruleSupersededBy: member(wire, "ruleSupersededBy", supersedingRules),
+			issueType: issueTypeOf({
+				sast,
+				sca,
+				secrets
+			}),
+			epss: sca?.epss
+		},
+		unknownMembers: unknownMembersOf(wire)
+	};
+}
+function ruleMeta(value) {
+	const wire = anyObject(value);
+	return {
+		author: member(wire, "author", textIfAny$1),
+		authorPhotoUrl: member(wire, "authorPhotoUrl", textIfAny$1),
+		rule: member(wire, "rule", ruleVersionIfAny)
+	};
+}
+function ruleVersion(value) {
+	const wire = anyObject(value);
+	return {
+		ruleId: member(wire, "ruleId", textIfAny$1),
+		ruleVersionId: member(wire, "ruleVersionId", textIfAny$1),
+		origin: member(wire, "origin", textIfAny$1)
+	};
+}
+function testCase(value) {
+	const wire = anyObject(value);
+	return {
+		target: member(wire, "target", textIfAny$1),
+		language: member(wire, "language", textIfAny$1)
+	};
+}
+function supersedingRule(value) {
+	const wire = anyObject(value);
+	return {
+		product: member(wire, "product", textIfAny$1),
+		rulePath: member(wire, "rulePath", textIfAny$1)
+	};
+}
+function scaAttributes(value) {
+	return { epss: member(anyObject(value), "epssScore", epssIfAny) };
+}
+function epssScore(value) {
+	const wire = anyObject(value);
+	return {
+		score: member(wire, "score", numberIfAny),
+		percentile: member(wire, "percentile", numberIfAny),
+		updatedAt: member(wire, "updatedAt", timeIfAny),
+		categorization: member(wire, "categorization", textIfAny$1)
+	};
+}
 /** The service leaves empty text out: a group without id or path still counts. */
 function textOrEmpty(value) {
 	return value === void 0 ? "" : value;
 }
 /** A group that has several types at once is read as one without a type. */
-function issueTypeOf(wire) {
-	const types = [];
-	if (wire.sastAttributes !== void 0) types.push("sast");
-	if (wire.scaAttributes !== void 0) types.push("sca");
-	if (wire.secretsAttributes !== void 0) types.push("secrets");
-	return types.length === 1 ? types[0] : void 0;
+function issueTypeOf(attributes) {
+	const { sast, sca, secrets } = attributes;
+	if (sast !== void 0) return sca === void 0 && secrets === void 0 ? "sast" : void 0;
+	if (sca !== void 0) return secrets === void 0 ? "sca" : void 0;
+	return secrets === void 0 ? void 0 : "secrets";
 }
-var epssScore, ruleMeta, wireGroup, issueGroup;
+function unknownMembersOf(wire) {
+	let unknown;
+	for (const name in wire) {
+		if (KNOWN_MEMBERS.has(name)) continue;
+		unknown ??= [];
+		unknown.push(name);
+	}
+	return unknown ?? NONE$1;
+}
+var KNOWN_MEMBERS, textIfAny$1, timeIfAny, numberIfAny, objectIfAny, ruleMetaIfAny, ruleVersionIfAny, testCases, supersedingRules, scaIfAny, epssIfAny, NONE$1;
 var init_issue_group = __esmMin((() => {
-	init_zod();
 	init_wire();
-	epssScore = object({
-		score: optional(number),
-		percentile: optional(number),
-		updatedAt: optional(timeText$1),
-		categorization: optional(text)
-	});
-	ruleMeta = object({
-		author: optional(text),
-		authorPhotoUrl: optional(text),
-		rule: optional(object({
-			ruleId: optional(text),
-			ruleVersionId: optional(text),
-			origin: optional(text)
-		}))
-	});
-	wireGroup = looseObject({
-		/** The one count that decides: a missing one is not zero. */
-		issuesCount: count,
-		ruleId: optional(text),
-		ruleShaSum: optional(text),
-		ruleVisibility: optional(text),
-		ruleMeta: optional(ruleMeta),
-		ruleLastChangeAt: optional(timeText$1),
-		ruleLastChangeBy: optional(text),
-		rulePath: optional(text),
-		ruleSourceUri: optional(text),
-		ruleTestCases: listOrEmpty(object({
-			target: optional(text),
-			language: optional(text)
-		})),
-		/** Known, but not read: it has no documented shape, can be large and may contain secrets. */
-		ruleDefinition: unknown().optional(),
-		ruleDeploymentName: optional(text),
-		ruleSupersededBy: listOrEmpty(object({
-			product: optional(text),
-			rulePath: optional(text)
-		})),
-		sastAttributes: optional(anyObject),
-		scaAttributes: optional(object({ epssScore: optional(epssScore) })),
-		secretsAttributes: optional(anyObject)
-	});
-	issueGroup = anyObject.pipe(wireGroup).transform((wire) => {
-		return {
-			group: {
-				issuesCount: wire.issuesCount,
-				ruleId: textOrEmpty(wire.ruleId),
-				rulePath: textOrEmpty(wire.rulePath),
-				ruleShaSum: wire.ruleShaSum,
-				ruleVisibility: wire.ruleVisibility,
-				ruleMeta: wire.ruleMeta,
-				ruleLastChangeAt: wire.ruleLastChangeAt,
-				ruleLastChangeBy: wire.ruleLastChangeBy,
-				ruleSourceUri: wire.ruleSourceUri,
-				ruleTestCases: wire.ruleTestCases,
-				ruleDeploymentName: wire.ruleDeploymentName,
-				ruleSupersededBy: wire.ruleSupersededBy,
-				issueType: issueTypeOf(wire),
-				epss: wire.scaAttributes?.epssScore
-			},
-			unknownMembers: Object.keys(wire).filter((name) => !Object.hasOwn(wireGroup.shape, name))
-		};
-	});
+	KNOWN_MEMBERS = /* @__PURE__ */ new Set([
+		"issuesCount",
+		"ruleId",
+		"ruleShaSum",
+		"ruleVisibility",
+		"ruleMeta",
+		"ruleLastChangeAt",
+		"ruleLastChangeBy",
+		"rulePath",
+		"ruleSourceUri",
+		"ruleTestCases",
+		"ruleDefinition",
+		"ruleDeploymentName",
+		"ruleSupersededBy",
+		"sastAttributes",
+		"scaAttributes",
+		"secretsAttributes"
+	]);
+	textIfAny$1 = optional$1(text);
+	timeIfAny = optional$1(timeText$1);
+	numberIfAny = optional$1(number);
+	objectIfAny = optional$1(anyObject);
+	ruleMetaIfAny = optional$1(ruleMeta);
+	ruleVersionIfAny = optional$1(ruleVersion);
+	testCases = listOrEmpty(testCase);
+	supersedingRules = listOrEmpty(supersedingRule);
+	scaIfAny = optional$1(scaAttributes);
+	epssIfAny = optional$1(epssScore);
+	NONE$1 = [];
 }));
 // src/platform/schema/notices.ts
 /**
@@ -8774,10 +3607,30 @@ var init_notices = __esmMin((() => {
 	]);
 }));
 // src/platform/schema/issue-group-list.ts
+/** The issue group list response. One malformed group makes the whole page malformed: a finding must not get lost. */
+function issueGroupList(value) {
+	const answer = anyObject(value);
+	const hasGroups = Object.hasOwn(answer, "groups");
+	if (!hasGroups && !Object.keys(answer).every((name) => MEMBERS_OF_EMPTY.has(name))) throw new WireProblem("has other members but no groups");
+	const groups = hasGroups ? member(answer, "groups", groupsOf) : [];
+	const cursor = member(answer, "cursor", optional$1(text));
+	const total = member(answer, "total", optional$1(count));
+	const fetched = member(answer, "fetched", optional$1(count));
+	if (!hasGroups && (isPositive(total) || isPositive(fetched))) throw new WireProblem("counts groups but has none");
+	return {
+		page: {
+			groups: groups.map(({ group }) => group),
+			total,
+			fetched,
+			notices: groupNotices(groups)
+		},
+		cursor
+	};
+}
 function isPositive(value) {
 	return value !== void 0 && value > 0n;
 }
-var MEMBERS_OF_EMPTY, issueGroupList;
+var MEMBERS_OF_EMPTY, groupsOf;
 var init_issue_group_list = __esmMin((() => {
 	init_issue_group();
 	init_notices();
@@ -8787,102 +3640,67 @@ var init_issue_group_list = __esmMin((() => {
 		"total",
 		"fetched"
 	]);
-	issueGroupList = anyObject.refine((answer) => "groups" in answer || Object.keys(answer).every((name) => MEMBERS_OF_EMPTY.has(name)), {
-		error: "has other members but no groups",
-		abort: true
-	}).pipe(object({
-		groups: list(issueGroup).optional(),
-		cursor: optional(text),
-		total: optional(count),
-		fetched: optional(count)
-	})).refine(({ groups, total, fetched }) => groups !== void 0 || !(isPositive(total) || isPositive(fetched)), {
-		error: "counts groups but has none",
-		abort: true
-	}).transform(({ groups, cursor, total, fetched }) => {
-		const read = groups === void 0 ? [] : groups;
-		return {
-			page: {
-				groups: read.map(({ group }) => group),
-				total,
-				fetched,
-				notices: groupNotices(read)
-			},
-			cursor
-		};
-	});
+	groupsOf = list(issueGroup);
 }));
 // src/platform/schema/scan-detail.ts
-var title, meta, stats, scanDetail;
+/** The answer of the scan read operation. It has no status: only the list has one. */
+function scanDetail(value) {
+	const wire = anyObject(value);
+	return {
+		id: member(wire, "id", id),
+		deploymentId: member(wire, "deployment_id", optional$1(id)),
+		repositoryId: member(wire, "repository_id", optional$1(id)),
+		startedAtMs: member(wire, "started_at", optional$1(time$2)),
+		completedAtMs: member(wire, "completed_at", optional$1(time$2)),
+		exitCode: member(wire, "exit_code", optional$1(integer$1)),
+		hasLogs: member(wire, "has_logs", flagOrFalse),
+		enabledProducts: member(wire, "enabled_products", listOrEmpty(text)),
+		stats: member(wire, "stats", optional$1(stats)),
+		meta: member(wire, "meta", optional$1(meta))
+	};
+}
+function stats(value) {
+	const wire = anyObject(value);
+	return {
+		findings: member(wire, "findings", optional$1(count)),
+		totalTimeSeconds: member(wire, "total_time", optional$1(number))
+	};
+}
+function meta(value) {
+	const wire = anyObject(value);
+	const [on, misspelt] = [member(wire, "on", textIfAny), member(wire, "true", textIfAny)];
+	return {
+		branch: member(wire, "branch", textIfAny),
+		commit: member(wire, "commit", textIfAny),
+		config: member(wire, "config", textIfAny),
+		repoUrl: member(wire, "repo_url", textIfAny),
+		ciJobUrl: member(wire, "ci_job_url", textIfAny),
+		repository: member(wire, "repository", textIfAny),
+		commitTitle: member(wire, "commit_title", optional$1(title)),
+		pullRequestId: member(wire, "pull_request_id", optional$1(id)),
+		pullRequestTitle: member(wire, "pull_request_title", optional$1(title)),
+		commitAuthorName: member(wire, "commit_author_name", textIfAny),
+		commitAuthorImageUrl: member(wire, "commit_author_image_url", textIfAny),
+		commitAuthorEmail: member(wire, "commit_author_email", textIfAny),
+		commitAuthorUsername: member(wire, "commit_author_username", textIfAny),
+		pullRequestAuthorUsername: member(wire, "pull_request_author_username", textIfAny),
+		pullRequestAuthorImageUrl: member(wire, "pull_request_author_image_url", textIfAny),
+		event: on === void 0 ? misspelt : on
+	};
+}
+/** The document shows an object of text, other sources plain text. */
+function title(value) {
+	if (typeof value === "string") return value;
+	const entries = isJsonObject(value) ? Object.entries(value) : [];
+	const isText = entries.every((entry) => typeof entry[1] === "string");
+	if (!isJsonObject(value) || !isText) throw new WireProblem("is neither text nor an object of text");
+	return Object.fromEntries(entries);
+}
+var textIfAny;
 var init_scan_detail = __esmMin((() => {
-	init_zod();
+	init_json_value();
 	init_wire();
-	title = union([text, anyObject.pipe(record(string(), text))], { error: "is neither text nor an object of text" });
-	meta = object({
-		branch: optional(text),
-		commit: optional(text),
-		config: optional(text),
-		repo_url: optional(text),
-		ci_job_url: optional(text),
-		repository: optional(text),
-		commit_title: optional(title),
-		pull_request_id: optional(id()),
-		pull_request_title: optional(title),
-		commit_author_name: optional(text),
-		commit_author_image_url: optional(text),
-		commit_author_email: optional(text),
-		commit_author_username: optional(text),
-		pull_request_author_username: optional(text),
-		pull_request_author_image_url: optional(text),
-		on: optional(text),
-		true: optional(text)
-	}).transform((wire) => ({
-		branch: wire.branch,
-		commit: wire.commit,
-		config: wire.config,
-		repoUrl: wire.repo_url,
-		ciJobUrl: wire.ci_job_url,
-		repository: wire.repository,
-		commitTitle: wire.commit_title,
-		pullRequestId: wire.pull_request_id,
-		pullRequestTitle: wire.pull_request_title,
-		commitAuthorName: wire.commit_author_name,
-		commitAuthorImageUrl: wire.commit_author_image_url,
-		commitAuthorEmail: wire.commit_author_email,
-		commitAuthorUsername: wire.commit_author_username,
-		pullRequestAuthorUsername: wire.pull_request_author_username,
-		pullRequestAuthorImageUrl: wire.pull_request_author_image_url,
-		event: wire.on === void 0 ? wire.true : wire.on
-	}));
-	stats = object({
-		findings: optional(count),
-		total_time: optional(number)
-	}).transform((wire) => ({
-		findings: wire.findings,
-		totalTimeSeconds: wire.total_time
-	}));
-	scanDetail = object({
-		id: id(),
-		deployment_id: optional(id()),
-		repository_id: optional(id()),
-		started_at: optional(time$1),
-		completed_at: optional(time$1),
-		exit_code: optional(integer$1),
-		has_logs: flagOrFalse,
-		enabled_products: listOrEmpty(text),
-		stats: optional(stats),
-		meta: optional(meta)
-	}).transform((scan) => ({
-		id: scan.id,
-		deploymentId: scan.deployment_id,
-		repositoryId: scan.repository_id,
-		startedAtMs: scan.started_at,
-		completedAtMs: scan.completed_at,
-		exitCode: scan.exit_code,
-		hasLogs: scan.has_logs,
-		enabledProducts: scan.enabled_products,
-		stats: scan.stats,
-		meta: scan.meta
-	}));
+	textIfAny = optional$1(text);
 }));
 // src/platform/wire-words.ts
 var WIRE_ISSUE_TYPES, WIRE_SCAN_STATUSES;
@@ -8904,33 +3722,83 @@ var init_wire_words = __esmMin((() => {
 	};
 }));
 // src/platform/schema/scan-list.ts
-function malformedScan(record, problem) {
-	const commit = isJsonObject(record) ? optional(text).safeParse(record.commit) : void 0;
+/**
+* The scan list response. Records are read one by one: a malformed record of one commit must not stop the runs for all others,
+* so it is passed on as malformed, and the gate judges it.
+*/
+function scanList(value) {
+	const answer = anyObject(value);
+	const hasScans = Object.hasOwn(answer, "scans");
+	if (!hasScans && !Object.keys(answer).every((name) => name === "cursor")) throw new WireProblem("has other members but no scans");
+	const records = hasScans ? member(answer, "scans", list(recordOrProblem)) : [];
+	const page = {
+		scans: [],
+		malformed: []
+	};
+	for (const record of records) if ("problem" in record) page.malformed.push(record);
+	else page.scans.push(record);
 	return {
-		commit: commit?.data,
-		isCommitReadable: commit?.success === true,
+		page,
+		cursor: member(answer, "cursor", optional$1(text))
+	};
+}
+function recordOrProblem(value) {
+	try {
+		return scanListItem(value);
+	} catch (error) {
+		if (error instanceof WireProblem) return malformedScan(value, error.message);
+		throw error;
+	}
+}
+function malformedScan(record, problem) {
+	const commit = isJsonObject(record) ? record.commit ?? void 0 : record;
+	const isReadable = isJsonObject(record) && (commit === void 0 || typeof commit === "string");
+	return {
+		commit: isReadable ? commit : void 0,
+		isCommitReadable: isReadable,
 		problem
 	};
 }
-var findingsCounts, NO_FINDINGS, KNOWN_STATUSES, scanStatus, scanListItem, scanList;
+/** One element of `scans`. */
+function scanListItem(value) {
+	const wire = anyObject(value);
+	return {
+		id: member(wire, "id", id),
+		deploymentId: member(wire, "deployment_id", optional$1(id)),
+		repositoryId: member(wire, "repository_id", optional$1(id)),
+		branch: member(wire, "branch", optional$1(text)),
+		commit: member(wire, "commit", optional$1(text)),
+		startedAtMs: member(wire, "started_at", optional$1(time$2)),
+		completedAtMs: member(wire, "completed_at", optional$1(time$2)),
+		status: member(wire, "status", scanStatus),
+		exitCode: member(wire, "exit_code", optional$1(integer$1)),
+		enabledProducts: member(wire, "enabled_products", listOrEmpty(text)),
+		findingsCounts: member(wire, "findings_counts", optional$1(findingsCounts)) ?? NO_FINDINGS,
+		isFullScan: member(wire, "is_full_scan", flagOrFalse),
+		isPartialScan: member(wire, "is_partial_scan", flagOrFalse),
+		totalTimeSeconds: member(wire, "total_time", optional$1(number))
+	};
+}
+function scanStatus(value) {
+	const word = text(value);
+	const known = KNOWN_STATUSES.get(word);
+	return known === void 0 ? { unknown: word } : known;
+}
+function findingsCounts(value) {
+	const wire = anyObject(value);
+	return {
+		code: member(wire, "code", countOrZero),
+		secrets: member(wire, "secrets", countOrZero),
+		supplyChain: member(wire, "supply_chain", countOrZero),
+		total: member(wire, "total", countOrZero)
+	};
+}
+var NO_FINDINGS, KNOWN_STATUSES;
 var init_scan_list$1 = __esmMin((() => {
-	init_zod();
 	init_scan$1();
-	init_json();
+	init_json_value();
 	init_wire_words();
-	init_answer();
 	init_wire();
-	findingsCounts = object({
-		code: countOrZero,
-		secrets: countOrZero,
-		supply_chain: countOrZero,
-		total: countOrZero
-	}).transform((counts) => ({
-		code: counts.code,
-		secrets: counts.secrets,
-		supplyChain: counts.supply_chain,
-		total: counts.total
-	}));
 	NO_FINDINGS = {
 		code: 0n,
 		secrets: 0n,
@@ -8938,68 +3806,16 @@ var init_scan_list$1 = __esmMin((() => {
 		total: 0n
 	};
 	KNOWN_STATUSES = new Map(SCAN_STATUSES.map((status) => [WIRE_SCAN_STATUSES[status], status]));
-	scanStatus = text.transform((value) => {
-		const known = KNOWN_STATUSES.get(value);
-		return known === void 0 ? { unknown: value } : known;
-	});
-	scanListItem = object({
-		id: id(),
-		deployment_id: optional(id()),
-		repository_id: optional(id()),
-		branch: optional(text),
-		commit: optional(text),
-		started_at: optional(time$1),
-		completed_at: optional(time$1),
-		status: scanStatus,
-		exit_code: optional(integer$1),
-		enabled_products: listOrEmpty(text),
-		findings_counts: optional(findingsCounts),
-		is_full_scan: flagOrFalse,
-		is_partial_scan: flagOrFalse,
-		total_time: optional(number)
-	}).transform((scan) => ({
-		id: scan.id,
-		deploymentId: scan.deployment_id,
-		repositoryId: scan.repository_id,
-		branch: scan.branch,
-		commit: scan.commit,
-		startedAtMs: scan.started_at,
-		completedAtMs: scan.completed_at,
-		status: scan.status,
-		exitCode: scan.exit_code,
-		enabledProducts: scan.enabled_products,
-		findingsCounts: scan.findings_counts === void 0 ? NO_FINDINGS : scan.findings_counts,
-		isFullScan: scan.is_full_scan,
-		isPartialScan: scan.is_partial_scan,
-		totalTimeSeconds: scan.total_time
-	}));
-	scanList = anyObject.refine((answer) => "scans" in answer || Object.keys(answer).every((name) => name === "cursor"), {
-		error: "has other members but no scans",
-		abort: true
-	}).pipe(object({
-		scans: list(unknown()).optional(),
-		cursor: optional(text)
-	})).transform(({ scans, cursor }) => {
-		const page = {
-			scans: [],
-			malformed: []
-		};
-		for (const record of scans === void 0 ? [] : scans) {
-			const result = scanListItem.safeParse(record);
-			if (result.success) page.scans.push(result.data);
-			else page.malformed.push(malformedScan(record, problemText(result.error)));
-		}
-		return {
-			page,
-			cursor
-		};
-	});
 }));
 // src/platform/schema/team.ts
-var teamDeleted;
+/** The answer of the team delete: an empty object, and nothing else. */
+function teamDeleted(value) {
+	const answer = anyObject(value);
+	if (Object.keys(answer).length > 0) throw new WireProblem("is not an empty object");
+	return answer;
+}
 var init_team = __esmMin((() => {
 	init_wire();
-	teamDeleted = anyObject.refine((answer) => Object.keys(answer).length === 0, "is not an empty object");
 }));
 // src/platform/operations.ts
 function platformOf(transport, baseUrl, deployment) {
@@ -9064,26 +3880,24 @@ function listScans$1(platform, request, phase) {
 async function readScan(platform, id, phase) {
 	const operation = "scan detail";
 	const url = platform.addresses.scan(id);
-	const answer = await platform.transport.send({
+	return readAnswer(operation, scanDetail, (await platform.transport.send({
 		operation,
 		method: "GET",
 		url,
 		isRepeatable: true,
 		phase
-	});
-	return readAnswer(operation, scanDetail, answer.text);
+	})).text);
 }
 /** 4. Delete a team (beta). Sent once, whatever happens. */
 async function deleteTeam$1(platform, id) {
 	const operation = "team delete";
 	const url = platform.addresses.team(id);
-	const answer = await platform.transport.send({
+	readAnswer(operation, teamDeleted, (await platform.transport.send({
 		operation,
 		method: "DELETE",
 		url,
 		isRepeatable: false
-	});
-	readAnswer(operation, teamDeleted, answer.text);
+	})).text);
 }
 /** The digits of an id as a JSON integer, beyond 2^53 too. */
 function exactInteger(digits) {
@@ -9477,17 +4291,13 @@ var init_gate_requests = __esmMin((() => {
 /** Reads a body to its end. Throws what `tooLarge` gives, and reads no further, where it is larger than an answer may be. */
 async function readCapped(body, tooLarge) {
 	const chunks = [];
-	for await (const chunk of capped(body, tooLarge)) chunks.push(chunk);
-	return Buffer.concat(chunks);
-}
-/** Passes a body on, chunk by chunk, under the same limit. */
-async function* capped(body, tooLarge) {
 	let bytes = 0;
 	for await (const chunk of body) {
 		bytes += chunk.length;
 		if (bytes > 16777216) throw tooLarge();
-		yield chunk;
+		chunks.push(chunk);
 	}
+	return Buffer.concat(chunks, bytes);
 }
 var init_capped_body = __esmMin((() => {
 	init_limits$1();
@@ -9499,37 +4309,51 @@ var init_capped_body = __esmMin((() => {
 * ends early.
 */
 async function readPacked(body, contentEncoding, tooLarge) {
-	const decoder = decoderFor(contentEncoding);
-	const collect = (source) => readCapped(source, tooLarge);
-	const cap = (source) => capped(source, tooLarge);
-	try {
-		return await (decoder === void 0 ? (0,node_stream_promises__WEBPACK_IMPORTED_MODULE_5__.pipeline)(body, collect) : (0,node_stream_promises__WEBPACK_IMPORTED_MODULE_5__.pipeline)(body, cap, decoder, collect));
-	} catch (error) {
-		if (isCorrupt(error)) throw new GateFailure("contract", "the compressed body is corrupt", { cause: error });
-		throw error;
-	}
+	const unpack = unpackerFor(contentEncoding);
+	const sent = await readCapped(body, tooLarge);
+	return unpack === void 0 ? sent : await unpacked(sent, unpack, tooLarge);
 }
-function decoderFor(contentEncoding) {
+function unpackerFor(contentEncoding) {
 	switch (contentEncoding?.trim().toLowerCase()) {
 		case void 0:
 		case "":
 		case "identity": return;
 		case "gzip":
-		case "x-gzip": return (0,node_zlib__WEBPACK_IMPORTED_MODULE_6__.createGunzip)();
-		case "br": return (0,node_zlib__WEBPACK_IMPORTED_MODULE_6__.createBrotliDecompress)();
+		case "x-gzip": return (packed) => unzip(packed, inPiecesOf(sizeInGzip(packed)));
+		case "br": return (packed) => unbrotli(packed, inPiecesOf(LARGE_PIECE_BYTES));
 		default: throw new GateFailure("contract", "the body is compressed in a way that was not asked for");
 	}
 }
-/** Bytes that are not packed data. A packed body that only ends early (`Z_BUF_ERROR`) means a cut connection instead. */
-function isCorrupt(error) {
-	if (!(error instanceof Error) || !("code" in error) || typeof error.code !== "string") return false;
-	return error.code === "Z_DATA_ERROR" || error.code.startsWith("ERR__ERROR_FORMAT");
+function inPiecesOf(bytes) {
+	return {
+		chunkSize: Math.min(Math.max(bytes, 16384), MOST_ANSWER_BYTES),
+		maxOutputLength: MOST_ANSWER_BYTES
+	};
 }
-var ACCEPTED_ENCODINGS;
+/** What the last four bytes say about the size, so that one piece is enough and nothing is copied. It is only believed as far as that. */
+function sizeInGzip(packed) {
+	return packed.length < 4 ? 0 : packed.readUInt32LE(packed.length - 4) + 1;
+}
+/** A packed body that only ends early (`Z_BUF_ERROR`) means a cut connection: that error is thrown as it is. */
+async function unpacked(packed, unpack, tooLarge) {
+	try {
+		return await unpack(packed);
+	} catch (error) {
+		const code = error instanceof Error && "code" in error ? String(error.code) : "";
+		if (code === "ERR_BUFFER_TOO_LARGE") throw tooLarge();
+		if (code === "Z_DATA_ERROR" || code.startsWith("ERR__ERROR_FORMAT")) throw new GateFailure("contract", "the compressed body is corrupt", { cause: error });
+		throw error;
+	}
+}
+var unzip, unbrotli, ACCEPTED_ENCODINGS, LARGE_PIECE_BYTES;
 var init_packed_body = __esmMin((() => {
 	init_failure();
+	init_limits$1();
 	init_capped_body();
+	unzip = (0,node_util__WEBPACK_IMPORTED_MODULE_2__.promisify)(node_zlib__WEBPACK_IMPORTED_MODULE_5__.gunzip);
+	unbrotli = (0,node_util__WEBPACK_IMPORTED_MODULE_2__.promisify)(node_zlib__WEBPACK_IMPORTED_MODULE_5__.brotliDecompress);
 	ACCEPTED_ENCODINGS = "gzip, br";
+	LARGE_PIECE_BYTES = 262144;
 }));
 // src/http/retry.ts
 /** Attempts, one after the other, until one is answered. Only `nextInMs` decides whether and when there is another. */
@@ -9571,8 +4395,8 @@ var init_cut = __esmMin((() => {}));
 // src/platform/answer-status.ts
 /** Only the status classifies an answer: bodies of failures are not documented and not read. */
 function meaningOfStatus(status) {
-	if (status >= 200 && status < 300) return never("api-changed", "only 200 is a documented success");
-	if (status >= 300 && status < 400) return never("redirect", "redirects are never followed with a token");
+	if (status >= 200 && status < 300) return never$1("api-changed", "only 200 is a documented success");
+	if (status >= 300 && status < 400) return never$1("redirect", "redirects are never followed with a token");
 	if (status === 401) return {
 		reason: "auth",
 		retry: "confirm",
@@ -9583,8 +4407,8 @@ function meaningOfStatus(status) {
 		retry: "confirm",
 		hint: "the token may not do this: Web API permission, scopes"
 	};
-	if (status === 404) return never("not-found", "Web API permission of the token, deployment-id or base-url");
-	if (status === 410) return never("gone", "the operation is retired for this deployment");
+	if (status === 404) return never$1("not-found", "Web API permission of the token, deployment-id or base-url");
+	if (status === 410) return never$1("gone", "the operation is retired for this deployment");
 	if (status === 429) return {
 		reason: "rate-limited",
 		retry: "transient",
@@ -9600,9 +4424,9 @@ function meaningOfStatus(status) {
 		retry: "transient",
 		hint: ""
 	};
-	return never("api-changed", "the request is not understood");
+	return never$1("api-changed", "the request is not understood");
 }
-function never(reason, hint) {
+function never$1(reason, hint) {
 	return {
 		reason,
 		retry: "never",
@@ -9616,7 +4440,14 @@ var init_answer_status = __esmMin((() => {}));
 * the JSON reader refuses it. Throws `GateFailure` (`too-large`, `contract`), and what the stream throws when it ends early.
 */
 async function readBody(body, contentEncoding) {
-	return decodeUtf8$1(await readPacked(body, contentEncoding, tooLarge));
+	const bytes = await readPacked(body, contentEncoding, tooLarge);
+	const text = decodeUtf8$1(bytes);
+	giveBack(bytes);
+	return text;
+}
+/** Gives the memory of a large answer back at once: the collector, which sees little of it, lets hundreds of megabytes gather. */
+function giveBack({ buffer }) {
+	if (buffer instanceof ArrayBuffer && buffer.byteLength > SHARED_BYTES) buffer.transfer(0);
 }
 function tooLarge() {
 	return new GateFailure("too-large", `the answer is larger than ${MOST_ANSWER_BYTES / 1024 / 1024} MiB`);
@@ -9631,10 +4462,12 @@ function decodeUtf8$1(bytes) {
 		throw new GateFailure("contract", "the answer is not UTF-8 text", { cause: error });
 	}
 }
+var SHARED_BYTES;
 var init_body = __esmMin((() => {
 	init_failure();
 	init_limits$1();
 	init_packed_body();
+	SHARED_BYTES = 65536;
 }));
 // src/platform/connection-error.ts
 /** Classifies what the HTTP client threw by the error codes in its chain of causes. */
@@ -16969,10 +11802,10 @@ var init_client = __esmMin((() => {
 function whenFirstSent(origin, listener) {
 	const onSent = (message) => {
 		if (originOf(message) !== origin) return;
-		(0,node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_7__.unsubscribe)(SENT, onSent);
+		(0,node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_6__.unsubscribe)(SENT, onSent);
 		setImmediate(listener);
 	};
-	(0,node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_7__.subscribe)(SENT, onSent);
+	(0,node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_6__.subscribe)(SENT, onSent);
 }
 function originOf(message) {
 	const { request } = message;
@@ -17580,6 +12413,5265 @@ function typesOutside(types, allowed) {
 var init_condition_meaning = __esmMin((() => {
 	init_issue_filter();
 	init_product();
+}));
+// node_modules/zod/v4/core/util.js
+function getEnumValues(entries) {
+	const numericValues = Object.values(entries).filter((v) => typeof v === "number");
+	return Object.entries(entries).filter(([k, _]) => numericValues.indexOf(+k) === -1).map(([_, v]) => v);
+}
+function joinValues(array, separator = "|") {
+	return array.map((val) => stringifyPrimitive(val)).join(separator);
+}
+function jsonStringifyReplacer(_, value) {
+	if (typeof value === "bigint") return value.toString();
+	return value;
+}
+function cached(getter) {
+	return new Cached(getter);
+}
+function nullish(input) {
+	return input === null || input === void 0;
+}
+function cleanRegex(source) {
+	const start = source.startsWith("^") ? 1 : 0;
+	const end = source.endsWith("$") ? source.length - 1 : source.length;
+	return source.slice(start, end);
+}
+function floatSafeRemainder(val, step) {
+	const ratio = val / step;
+	const roundedRatio = Math.round(ratio);
+	const tolerance = 4 * Number.EPSILON * Math.max(Math.abs(ratio), 1);
+	if (Math.abs(ratio - roundedRatio) < tolerance) return 0;
+	return ratio - roundedRatio;
+}
+function assignProp(target, prop, value) {
+	Object.defineProperty(target, prop, {
+		value,
+		writable: true,
+		enumerable: true,
+		configurable: true
+	});
+}
+/**
+* Whichever object a def's `shape` currently answers from: the one the caller passed until the first read, the frozen copy after it.
+*
+* Its keys and descriptors read without invoking anything, which is what lets a discriminated union check its discriminator, and the cycle walk read a shape, without resolving a getter that references the schema being constructed. A def that answers `shape` from an accessor of its own has none.
+*/
+function rawShape(def) {
+	const desc = Object.getOwnPropertyDescriptor(def, "shape");
+	return desc?.get ? desc.get.raw : desc?.value;
+}
+function sourceShape(schema) {
+	return rawShape(schema._zod.def) ?? schema._zod.def.shape;
+}
+function deferProp(target, key, getter) {
+	Object.defineProperty(target, key, {
+		get() {
+			const value = getter();
+			assignProp(this, key, value);
+			return value;
+		},
+		enumerable: true,
+		configurable: true
+	});
+}
+function putProp(target, key, value) {
+	if (key in target) assignProp(target, key, value);
+	else target[key] = value;
+}
+/**
+* Copies `keys` of `source`'s shape onto `target`, each value passed through `wrap`.
+*
+* A key the source has resolved is copied through now, so the derived shape states it outright and nothing has to resolve it to learn what it holds. A key the source still defers stays deferred, and reads back through the source's own `shape`, so it resolves once and both shapes get that one schema.
+*/
+function mirrorShape(target, source, keys, wrap) {
+	const raw = sourceShape(source);
+	for (const key of keys) {
+		const desc = Object.getOwnPropertyDescriptor(raw, key);
+		if (!desc.enumerable) continue;
+		if (desc.get) deferProp(target, key, () => {
+			const value = source._zod.def.shape[key];
+			return wrap ? wrap(value, key) : value;
+		});
+		else putProp(target, key, wrap ? wrap(desc.value, key) : desc.value);
+	}
+}
+function mirrorProps(target, source) {
+	for (const key of Reflect.ownKeys(source)) {
+		const desc = Object.getOwnPropertyDescriptor(source, key);
+		if (!desc.enumerable) continue;
+		if (desc.get) deferProp(target, key, () => source[key]);
+		else putProp(target, key, desc.value);
+	}
+}
+function mergeDefs(...defs) {
+	const mergedDescriptors = {};
+	for (const def of defs) {
+		const descriptors = Object.getOwnPropertyDescriptors(def);
+		Object.assign(mergedDescriptors, descriptors);
+	}
+	return Object.defineProperties({}, mergedDescriptors);
+}
+function esc(str) {
+	return JSON.stringify(str);
+}
+function slugify(input) {
+	return input.toLowerCase().trim().replace(/[^\w\s-]/g, "").replace(/[\s_-]+/g, "-").replace(/^-+|-+$/g, "");
+}
+function isObject(data) {
+	return typeof data === "object" && data !== null && !Array.isArray(data);
+}
+function isPlainObject(o) {
+	if (isObject(o) === false) return false;
+	const ctor = o.constructor;
+	if (ctor === void 0) return true;
+	if (typeof ctor !== "function") return true;
+	const prot = ctor.prototype;
+	if (isObject(prot) === false) return false;
+	if (Object.prototype.hasOwnProperty.call(prot, "isPrototypeOf") === false) return false;
+	return true;
+}
+function shallowClone(o) {
+	if (isPlainObject(o)) return { ...o };
+	if (Array.isArray(o)) return [...o];
+	if (o instanceof Map) return new Map(o);
+	if (o instanceof Set) return new Set(o);
+	return o;
+}
+function escapeRegex(str) {
+	return str.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+}
+function clone(inst, def, params) {
+	const cl = new inst._zod.constr(def ?? inst._zod.def);
+	if (!def || params?.parent) cl._zod.parent = inst;
+	return cl;
+}
+function normalizeParams(_params) {
+	const params = _params;
+	if (!params) return {};
+	if (typeof params === "string") return { error: () => params };
+	if (params?.message !== void 0) {
+		if (params?.error !== void 0) throw new Error("Cannot specify both `message` and `error` params");
+		params.error = params.message;
+	}
+	delete params.message;
+	if (typeof params.error === "string") return {
+		...params,
+		error: () => params.error
+	};
+	return params;
+}
+function stringifyPrimitive(value) {
+	if (typeof value === "bigint") return value.toString() + "n";
+	if (typeof value === "string") return `"${value}"`;
+	return `${value}`;
+}
+function optionalKeys(shape) {
+	return Object.keys(shape).filter((k) => {
+		return shape[k]._zod.optin !== void 0 && shape[k]._zod.optout === "optional";
+	});
+}
+function pick(schema, mask) {
+	const currDef = schema._zod.def;
+	const checks = currDef.checks;
+	if (checks && checks.length > 0) throw new Error(".pick() cannot be used on object schemas containing refinements");
+	const newShape = {};
+	mirrorShape(newShape, schema, maskedKeys(schema, mask));
+	return clone(schema, mergeDefs(currDef, {
+		shape: newShape,
+		checks: []
+	}));
+}
+function maskedKeys(schema, mask) {
+	const raw = sourceShape(schema);
+	const keys = [];
+	for (const key of Reflect.ownKeys(mask)) {
+		if (!Object.getOwnPropertyDescriptor(raw, key)?.enumerable) throw new Error(`Unrecognized key: "${String(key)}"`);
+		if (mask[key]) keys.push(key);
+	}
+	return keys;
+}
+function omit(schema, mask) {
+	const currDef = schema._zod.def;
+	const checks = currDef.checks;
+	if (checks && checks.length > 0) throw new Error(".omit() cannot be used on object schemas containing refinements");
+	const omitted = new Set(maskedKeys(schema, mask));
+	const newShape = {};
+	mirrorShape(newShape, schema, Reflect.ownKeys(sourceShape(schema)).filter((key) => !omitted.has(key)));
+	return clone(schema, mergeDefs(currDef, {
+		shape: newShape,
+		checks: []
+	}));
+}
+function extend(schema, shape) {
+	if (!isPlainObject(shape)) throw new Error("Invalid input to extend: expected a plain object");
+	const checks = schema._zod.def.checks;
+	if (checks && checks.length > 0) {
+		const existingShape = sourceShape(schema);
+		for (const key of Reflect.ownKeys(shape)) if (Object.getOwnPropertyDescriptor(existingShape, key) !== void 0) throw new Error("Cannot overwrite keys on object schemas containing refinements. Use `.safeExtend()` instead.");
+	}
+	return clone(schema, mergeDefs(schema._zod.def, { shape: extended(schema, shape) }));
+}
+function extended(schema, shape) {
+	const newShape = {};
+	mirrorShape(newShape, schema, Reflect.ownKeys(sourceShape(schema)));
+	mirrorProps(newShape, shape);
+	return newShape;
+}
+function safeExtend(schema, shape) {
+	if (!isPlainObject(shape)) throw new Error("Invalid input to safeExtend: expected a plain object");
+	return clone(schema, mergeDefs(schema._zod.def, { shape: extended(schema, shape) }));
+}
+function merge(a, b) {
+	if (!b?._zod?.def) throw new Error("Invalid input to merge: expected an object schema. To merge a plain shape, use `.extend()`.");
+	if (a._zod.def.checks?.length) throw new Error(".merge() cannot be used on object schemas containing refinements. Use .safeExtend() instead.");
+	const newShape = {};
+	mirrorShape(newShape, a, Reflect.ownKeys(sourceShape(a)));
+	mirrorShape(newShape, b, Reflect.ownKeys(sourceShape(b)));
+	return clone(a, mergeDefs(a._zod.def, {
+		shape: newShape,
+		get catchall() {
+			return b._zod.def.catchall;
+		},
+		checks: b._zod.def.checks ?? []
+	}));
+}
+function partial(Class, schema, mask, name = "partial") {
+	const checks = schema._zod.def.checks;
+	if (checks && checks.length > 0) throw new Error(`.${name}() cannot be used on object schemas containing refinements`);
+	const selected = mask ? new Set(maskedKeys(schema, mask)) : void 0;
+	const newShape = {};
+	mirrorShape(newShape, schema, Reflect.ownKeys(sourceShape(schema)), Class && ((value, key) => selected && !selected.has(key) ? value : new Class({
+		type: "optional",
+		innerType: value
+	})));
+	return clone(schema, mergeDefs(schema._zod.def, {
+		shape: newShape,
+		checks: []
+	}));
+}
+function required(Class, schema, mask) {
+	const selected = mask ? new Set(maskedKeys(schema, mask)) : void 0;
+	const newShape = {};
+	mirrorShape(newShape, schema, Reflect.ownKeys(sourceShape(schema)), (value, key) => selected && !selected.has(key) ? value : new Class({
+		type: "nonoptional",
+		innerType: value
+	}));
+	return clone(schema, mergeDefs(schema._zod.def, { shape: newShape }));
+}
+function aborted(x, startIndex = 0) {
+	if (x.aborted === true) return true;
+	for (let i = startIndex; i < x.issues.length; i++) if (x.issues[i]?.continue !== true) return true;
+	return false;
+}
+function explicitlyAborted(x, startIndex = 0) {
+	if (x.aborted === true) return true;
+	for (let i = startIndex; i < x.issues.length; i++) if (x.issues[i]?.continue === false) return true;
+	return false;
+}
+function prefixIssues(path, issues) {
+	return issues.map((iss) => {
+		var _a;
+		(_a = iss).path ?? (_a.path = []);
+		iss.path.unshift(path);
+		return iss;
+	});
+}
+function unwrapMessage(message) {
+	return typeof message === "string" ? message : message?.message;
+}
+/** The leading size checks of `defChecks` that set an upper bound, each paired with it. */
+function sizeCaps(defChecks) {
+	const caps = [];
+	for (const ch of defChecks ?? []) {
+		const d = ch._zod.def;
+		if (!/_(length|size)$|_equals$/.test(d.check)) break;
+		const max = d.maximum ?? d.length ?? d.size;
+		if (max >= 0) caps.push([max, ch]);
+	}
+	return caps;
+}
+function attachSchema(issues, start, inst) {
+	var _a;
+	for (let i = start; i < issues.length; i++) (_a = issues[i]).schema ?? (_a.schema = inst);
+}
+function finalizeIssue(iss, ctx, config) {
+	var _a;
+	const traits = iss.inst?._zod?.traits;
+	if (traits?.has("$ZodType")) {
+		if (traits.has("$ZodCheck")) (_a = iss).schema ?? (_a.schema = iss.inst);
+		else iss.schema = iss.inst;
+	}
+	const schemaError = iss.schema !== iss.inst ? iss.schema?._zod.def?.error : void 0;
+	const message = iss.message ? iss.message : unwrapMessage(iss.inst?._zod.def?.error?.(iss)) ?? unwrapMessage(schemaError?.(iss)) ?? unwrapMessage(ctx?.error?.(iss)) ?? unwrapMessage(config.customError?.(iss)) ?? unwrapMessage(config.localeError?.(iss)) ?? "Invalid input";
+	const full = {};
+	for (const k of Object.keys(iss)) {
+		if (k === "inst" || k === "schema" || k === "continue" || k === "input" || k === "__proto__") continue;
+		full[k] = iss[k];
+	}
+	full.path ?? (full.path = []);
+	full.message = message;
+	if (ctx?.reportInput) full.input = iss.input;
+	return full;
+}
+function codePointLength(str) {
+	const units = str.length;
+	if (!highSurrogate.test(str)) return units;
+	let count = units;
+	for (let i = 0; i < units - 1; i++) if ((str.charCodeAt(i) & 64512) === 55296 && (str.charCodeAt(i + 1) & 64512) === 56320) {
+		count--;
+		i++;
+	}
+	return count;
+}
+function getLengthableOrigin(input) {
+	if (Array.isArray(input)) return "array";
+	if (typeof input === "string") return "string";
+	return "unknown";
+}
+function parsedType(data) {
+	const t = typeof data;
+	switch (t) {
+		case "number": return Number.isNaN(data) ? "nan" : "number";
+		case "object": {
+			if (data === null) return "null";
+			if (Array.isArray(data)) return "array";
+			const obj = data;
+			if (obj && Object.getPrototypeOf(obj) !== Object.prototype && "constructor" in obj && obj.constructor) return obj.constructor.name;
+		}
+	}
+	return t;
+}
+function issue(...args) {
+	const [iss, input, inst] = args;
+	if (typeof iss === "string") return {
+		message: iss,
+		code: "custom",
+		input,
+		inst
+	};
+	return { ...iss };
+}
+/**
+* Installs a trait's members on its prototype. Each value builds that member for the instance on first read; the built value shadows the accessor as an own property, so a detached `const { parse } = schema` keeps working.
+*
+* Call this from a `proto` initializer, which runs once per prototype — never per instance.
+*/
+function members$2(proto, table) {
+	for (const key in table) {
+		const desc = Object.getOwnPropertyDescriptor(table, key);
+		if (desc.get) Object.defineProperty(proto, key, {
+			...desc,
+			enumerable: false
+		});
+		else defineBound(proto, key, desc.value);
+	}
+}
+/** Shadows a prototype member with an own value, so a getter that builds from the instance runs once. */
+function own(inst, key, value, enumerable = true) {
+	Object.defineProperty(inst, key, {
+		configurable: true,
+		writable: true,
+		enumerable,
+		value
+	});
+	return value;
+}
+/** Like {@link own}, for a member that was never an own data property and has to stay out of `Object.keys`. */
+function hide(inst, key, value) {
+	return own(inst, key, value, false);
+}
+/** Adds members a table derives from the instance: each builds on first read and shadows as own data, and assignment shadows the same way, as when these were own properties. */
+/* @__NO_SIDE_EFFECTS__ */
+function derived(computes, table) {
+	for (const key in computes) {
+		const compute = computes[key];
+		Object.defineProperty(table, key, {
+			configurable: true,
+			enumerable: true,
+			get() {
+				return own(this, key, compute(this));
+			},
+			set(value) {
+				own(this, key, value);
+			}
+		});
+	}
+	return table;
+}
+function defineBound(proto, key, fn) {
+	Object.defineProperty(proto, key, {
+		configurable: true,
+		get() {
+			return this == null ? fn : own(this, key, fn.bind(this));
+		},
+		set(value) {
+			own(this, key, value);
+		}
+	});
+}
+/** Returns the prototype to install on, or `undefined` if this group is already installed on it. */
+function claim(inst, sentinel) {
+	const proto = Object.getPrototypeOf(inst);
+	return sentinel in proto ? void 0 : proto;
+}
+/**
+* Installs a lazily-derived internal on the `_zod` prototype of `inst`'s
+* constructor, computed from the internals object itself and cached there on
+* first read. One accessor per constructor rather than one per instance.
+*/
+function defineLazyInternal(inst, key, compute) {
+	const proto = Object.getPrototypeOf(inst._zod);
+	if (key in proto && installing !== inst._zod) {
+		installing = void 0;
+		return;
+	}
+	installing = inst._zod;
+	Object.defineProperty(proto, key, {
+		configurable: true,
+		get() {
+			Object.defineProperty(this, key, breaker);
+			const outer = broke;
+			broke = false;
+			try {
+				const value = compute(this);
+				if (broke) delete this[key];
+				else Object.defineProperty(this, key, {
+					configurable: true,
+					writable: true,
+					value
+				});
+				broke = broke || outer;
+				return value;
+			} catch (err) {
+				delete this[key];
+				broke = broke || outer;
+				throw err;
+			}
+		},
+		set(value) {
+			Object.defineProperty(this, key, {
+				configurable: true,
+				writable: true,
+				value
+			});
+		}
+	});
+}
+/**
+* Installs `key` on `inst`'s prototype, computed by `make` on first read and cached there as an own
+* data property. One accessor per constructor rather than one per instance, because an own accessor
+* puts every instance after the first into v8 dictionary mode. The key doubles as the sentinel.
+*/
+function installLazyProp(inst, key, make, enumerable) {
+	const proto = claim(inst, key);
+	if (!proto) return;
+	Object.defineProperty(proto, key, {
+		configurable: true,
+		get() {
+			const desc = {
+				configurable: true,
+				writable: true,
+				enumerable,
+				value: void 0
+			};
+			Object.defineProperty(this, key, desc);
+			desc.value = make(this);
+			Object.defineProperty(this, key, desc);
+			return desc.value;
+		},
+		set(value) {
+			Object.defineProperty(this, key, {
+				configurable: true,
+				writable: true,
+				enumerable,
+				value
+			});
+		}
+	});
+}
+/** Wraps a constant catch value in a thunk tagged with {@link CONSTANT_CATCH}. */
+function constantCatch(value) {
+	const fn = () => value;
+	fn[CONSTANT_CATCH] = true;
+	return fn;
+}
+var Cached, captureStackTrace, allowsEval, propertyKeyTypes, NUMBER_FORMAT_RANGES, BIGINT_FORMAT_RANGES, highSurrogate, installing, broke, breaker, CONSTANT_CATCH;
+var init_util = __esmMin((() => {
+	init_core$1();
+	Cached = class {
+		constructor(getter) {
+			this._getter = getter;
+			this._value = void 0;
+		}
+		get value() {
+			const getter = this._getter;
+			if (getter !== void 0) {
+				this._value = getter();
+				this._getter = void 0;
+			}
+			return this._value;
+		}
+	};
+	captureStackTrace = "captureStackTrace" in Error ? Error.captureStackTrace : (..._args) => {};
+	allowsEval = /* @__PURE__*/ cached(() => {
+		if (globalConfig.jitless) return false;
+		if (typeof navigator !== "undefined" && navigator?.userAgent?.includes("Cloudflare")) return false;
+		try {
+			new Function("");
+			return true;
+		} catch (_) {
+			return false;
+		}
+	});
+	propertyKeyTypes = /* @__PURE__*/ new Set([
+		"string",
+		"number",
+		"symbol"
+	]);
+	NUMBER_FORMAT_RANGES = /*@__PURE__*/ (() => ({
+		safeint: [Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER],
+		int32: [-2147483648, 2147483647],
+		uint32: [0, 4294967295],
+		float32: [-34028234663852886e22, 34028234663852886e22],
+		float64: [-Number.MAX_VALUE, Number.MAX_VALUE]
+	}))();
+	BIGINT_FORMAT_RANGES = {
+		int64: [/* @__PURE__*/ BigInt("-9223372036854775808"), /* @__PURE__*/ BigInt("9223372036854775807")],
+		uint64: [/* @__PURE__*/ BigInt(0), /* @__PURE__*/ BigInt("18446744073709551615")]
+	};
+	highSurrogate = /[\uD800-\uDBFF]/;
+	broke = false;
+	breaker = {
+		configurable: true,
+		get() {
+			broke = true;
+		}
+	};
+	CONSTANT_CATCH = "~constantCatch";
+}));
+// node_modules/zod/v4/core/core.js
+function newError(Definition) {
+	const E = _E;
+	if (E) {
+		const saved = E.stackTraceLimit;
+		if (typeof saved === "number") {
+			try {
+				E.stackTraceLimit = 0;
+			} catch {
+				_E = null;
+				return new Definition();
+			}
+			try {
+				return new Definition();
+			} finally {
+				E.stackTraceLimit = saved;
+			}
+		}
+	}
+	return new Definition();
+}
+/* @__NO_SIDE_EFFECTS__ */
+function $constructor(name, initializer, proto, params) {
+	const zodProto = {};
+	function Internals(def) {
+		this.def = def;
+		this.constr = _;
+		this.traits = /* @__PURE__ */ new Set();
+	}
+	Internals.prototype = zodProto;
+	const protoMembers = proto;
+	const initialized = protoMembers && /* @__PURE__ */ new WeakSet();
+	function init(inst, def) {
+		if (!inst._zod) {
+			_zodDesc.value = new Internals(def);
+			try {
+				Object.defineProperty(inst, "_zod", _zodDesc);
+			} finally {
+				_zodDesc.value = void 0;
+			}
+		} else if (inst._zod.traits.has(name)) return;
+		inst._zod.traits.add(name);
+		initializer(inst, def);
+		if (initialized) {
+			const own = Object.getPrototypeOf(inst);
+			const ctorProto = inst._zod.constr.prototype;
+			let up = own;
+			while (up && up !== ctorProto) up = Object.getPrototypeOf(up);
+			const target = up ?? own;
+			if (!initialized.has(target)) {
+				initialized.add(target);
+				members$2(target, protoMembers);
+			}
+		}
+		const proto = _.prototype;
+		for (const k in proto) {
+			if (!Object.prototype.hasOwnProperty.call(proto, k)) continue;
+			if (!(k in inst)) inst[k] = proto[k].bind(inst);
+		}
+	}
+	const Parent = params?.Parent ?? Object;
+	class Definition extends Parent {}
+	Object.defineProperty(Definition, "name", { value: name });
+	function _(def) {
+		const inst = params?.Parent ? newError(Definition) : this;
+		init(inst, def);
+		const deferred = inst._zod.deferred;
+		if (deferred) {
+			for (const fn of deferred) fn();
+			inst._zod.deferred = void 0;
+		}
+		const pp = globalThis.__zod_globalConfig?.postProcessor;
+		if (pp) pp(inst);
+		return inst;
+	}
+	Object.defineProperty(_, "init", { value: init });
+	Object.defineProperty(_, Symbol.hasInstance, { value: (inst) => {
+		if (params?.Parent && inst instanceof params.Parent) return true;
+		return inst?._zod?.traits?.has(name);
+	} });
+	Object.defineProperty(_, "name", { value: name });
+	return _;
+}
+function config(newConfig) {
+	if (newConfig) Object.assign(globalConfig, newConfig);
+	return globalConfig;
+}
+var _a$1, NEVER, _zodDesc, _E, $ZodAsyncError, $ZodEncodeError, globalConfig;
+var init_core$1 = __esmMin((() => {
+	init_util();
+	NEVER = /*@__PURE__*/ Object.freeze({ status: "aborted" });
+	_zodDesc = {
+		value: void 0,
+		enumerable: false
+	};
+	_E = "captureStackTrace" in Error ? Error : null;
+	$ZodAsyncError = class extends Error {
+		constructor() {
+			super(`Encountered Promise during synchronous parse. Use .parseAsync() instead.`);
+		}
+	};
+	$ZodEncodeError = class extends Error {
+		constructor(name) {
+			super(`Encountered unidirectional transform during encode: ${name}`);
+			this.name = "ZodEncodeError";
+		}
+	};
+	(_a$1 = globalThis).__zod_globalConfig ?? (_a$1.__zod_globalConfig = {});
+	globalConfig = globalThis.__zod_globalConfig;
+}));
+// node_modules/zod/v4/core/errors.js
+function _getMessage() {
+	const internals = this._zod;
+	internals.message ?? (internals.message = JSON.stringify(internals.def, jsonStringifyReplacer, 2));
+	return internals.message;
+}
+function _setMessage(value) {
+	this._zod.message = value;
+}
+/** Get-or-create `obj[key]` as an own data property. A path segment naming an inherited member
+* ("toString", "constructor") would otherwise read through to the prototype, and assigning
+* "__proto__" would hit the setter instead of creating a key. */
+function node(obj, key, make) {
+	if (!Object.prototype.hasOwnProperty.call(obj, key)) {
+		if (key === "__proto__") Object.defineProperty(obj, key, {
+			value: make(),
+			writable: true,
+			enumerable: true,
+			configurable: true
+		});
+		else obj[key] = make();
+	}
+	return obj[key];
+}
+function flattenError(error, mapper = (issue) => issue.message) {
+	const fieldErrors = {};
+	const formErrors = [];
+	for (const sub of error.issues) if (sub.path.length > 0) node(fieldErrors, sub.path[0], () => []).push(mapper(sub));
+	else formErrors.push(mapper(sub));
+	return {
+		formErrors,
+		fieldErrors
+	};
+}
+function formatError(error, mapper = (issue) => issue.message) {
+	const fieldErrors = { _errors: [] };
+	const processError = (error, path = []) => {
+		for (const issue of error.issues) if (issue.code === "invalid_union" && issue.errors.length) issue.errors.map((issues) => processError({ issues }, [...path, ...issue.path]));
+		else if (issue.code === "invalid_key") processError({ issues: issue.issues }, [...path, ...issue.path]);
+		else if (issue.code === "invalid_element") processError({ issues: issue.issues }, [...path, ...issue.path]);
+		else {
+			const fullpath = [...path, ...issue.path];
+			if (fullpath.length === 0) fieldErrors._errors.push(mapper(issue));
+			else {
+				let curr = fieldErrors;
+				let i = 0;
+				while (i < fullpath.length) {
+					const el = fullpath[i];
+					const terminal = i === fullpath.length - 1;
+					if (el === "_errors") {
+						if (terminal) curr._errors.push(mapper(issue));
+						i++;
+						continue;
+					}
+					if (!Object.prototype.hasOwnProperty.call(curr, el)) Object.defineProperty(curr, el, {
+						value: { _errors: [] },
+						enumerable: true,
+						writable: true,
+						configurable: true
+					});
+					const node = curr[el];
+					if (terminal) node._errors.push(mapper(issue));
+					curr = node;
+					i++;
+				}
+			}
+		}
+	};
+	processError(error);
+	return fieldErrors;
+}
+var _messageDesc, _issuesDesc, _installedToString, initializer$1, $ZodError;
+var init_errors$1 = __esmMin((() => {
+	init_core$1();
+	init_util();
+	_messageDesc = {
+		get: _getMessage,
+		set: _setMessage,
+		enumerable: true,
+		configurable: true
+	};
+	_issuesDesc = {
+		value: void 0,
+		enumerable: false
+	};
+	_installedToString = /* @__PURE__ */ new WeakSet([Object.prototype, Error.prototype]);
+	initializer$1 = (inst, def) => {
+		inst.name = "$ZodError";
+		_issuesDesc.value = def;
+		Object.defineProperty(inst, "issues", _issuesDesc);
+		_issuesDesc.value = void 0;
+		Object.defineProperty(inst, "message", _messageDesc);
+		const proto = Object.getPrototypeOf(inst);
+		if (!_installedToString.has(proto)) {
+			_installedToString.add(proto);
+			Object.defineProperty(proto, "toString", {
+				configurable: true,
+				enumerable: false,
+				get() {
+					const value = () => this.message;
+					Object.defineProperty(this, "toString", {
+						value,
+						configurable: true,
+						writable: true
+					});
+					return value;
+				},
+				set(value) {
+					Object.defineProperty(this, "toString", {
+						value,
+						configurable: true,
+						writable: true
+					});
+				}
+			});
+		}
+	};
+	$ZodError = /* @__PURE__ */ $constructor("$ZodError", initializer$1);
+}));
+// node_modules/zod/v4/core/parse.js
+function finalizeParams(callee, params) {
+	return {
+		callee: params?.callee ?? callee,
+		Err: params?.Err
+	};
+}
+function failure(Err, issues, ctx) {
+	let error;
+	return {
+		success: false,
+		get error() {
+			if (!error) {
+				error = new Err(issues.map((iss) => finalizeIssue(iss, ctx, config())));
+				issues = void 0;
+				ctx = void 0;
+			}
+			return error;
+		},
+		set error(e) {
+			error = e;
+			issues = void 0;
+			ctx = void 0;
+		}
+	};
+}
+function validateFallback(schema, value, _ctx) {
+	const ctx = _ctx ? {
+		..._ctx,
+		async: false,
+		abortEarly: true
+	} : {
+		async: false,
+		abortEarly: true
+	};
+	const fallbackRun = schema._zod.bag.fallbackRun;
+	let result;
+	if (fallbackRun) {
+		ctx[COMPILE_FALLBACK] = true;
+		result = fallbackRun({
+			value,
+			issues: []
+		}, ctx);
+	} else result = schema._zod.run({
+		value,
+		issues: []
+	}, ctx);
+	if (result instanceof Promise) throw new $ZodAsyncError();
+	return result.issues.length === 0;
+}
+var _parse, _parseAsync, _safeParse, _safeParseAsync, COMPILE_INVALID, COMPILE_FALLBACK, validate$1, validateAsync$1, _encode, _decode, _encodeAsync, _decodeAsync, _safeEncode, _safeDecode, _safeEncodeAsync, _safeDecodeAsync;
+var init_parse$1 = __esmMin((() => {
+	init_core$1();
+	init_util();
+	_parse = (_Err) => {
+		const fn = (schema, value, _ctx, _params) => {
+			const ctx = _ctx ? {
+				..._ctx,
+				async: false
+			} : { async: false };
+			const result = schema._zod.run({
+				value,
+				issues: []
+			}, ctx);
+			if (result instanceof Promise) throw new $ZodAsyncError();
+			if (result.issues.length) {
+				const e = new ((_params?.Err) ?? _Err)(result.issues.map((iss) => finalizeIssue(iss, ctx, config())));
+				captureStackTrace(e, _params?.callee ?? fn);
+				throw e;
+			}
+			return result.value;
+		};
+		return fn;
+	};
+	_parseAsync = (_Err) => {
+		const fn = async (schema, value, _ctx, params) => {
+			const ctx = _ctx ? {
+				..._ctx,
+				async: true
+			} : { async: true };
+			let result = schema._zod.run({
+				value,
+				issues: []
+			}, ctx);
+			if (result instanceof Promise) result = await result;
+			if (result.issues.length) {
+				const e = new ((params?.Err) ?? _Err)(result.issues.map((iss) => finalizeIssue(iss, ctx, config())));
+				captureStackTrace(e, params?.callee ?? fn);
+				throw e;
+			}
+			return result.value;
+		};
+		return fn;
+	};
+	_safeParse = (_Err) => (schema, value, _ctx) => {
+		const ctx = _ctx ? {
+			..._ctx,
+			async: false
+		} : { async: false };
+		const result = schema._zod.run({
+			value,
+			issues: []
+		}, ctx);
+		if (result instanceof Promise) throw new $ZodAsyncError();
+		return result.issues.length ? failure(_Err, result.issues, ctx) : {
+			success: true,
+			data: result.value
+		};
+	};
+	_safeParseAsync = (_Err) => async (schema, value, _ctx) => {
+		const ctx = _ctx ? {
+			..._ctx,
+			async: true
+		} : { async: true };
+		let result = schema._zod.run({
+			value,
+			issues: []
+		}, ctx);
+		if (result instanceof Promise) result = await result;
+		return result.issues.length ? failure(_Err, result.issues, ctx) : {
+			success: true,
+			data: result.value
+		};
+	};
+	COMPILE_INVALID = /* @__PURE__ */ Symbol.for("zod.compile.invalid");
+	COMPILE_FALLBACK = /* @__PURE__ */ Symbol.for("zod.compile.fallback");
+	validate$1 = ((schema, value, _ctx) => {
+		const validator = schema._zod.bag.validator;
+		if (validator !== void 0) {
+			if (validator(value) !== COMPILE_INVALID) return true;
+			if (validator.definite === true && _ctx === void 0) return false;
+		}
+		return validateFallback(schema, value, _ctx);
+	});
+	validateAsync$1 = async (schema, value, _ctx) => {
+		const ctx = _ctx ? {
+			..._ctx,
+			async: true,
+			abortEarly: true
+		} : {
+			async: true,
+			abortEarly: true
+		};
+		let result = schema._zod.run({
+			value,
+			issues: []
+		}, ctx);
+		if (result instanceof Promise) result = await result;
+		return result.issues.length === 0;
+	};
+	_encode = (_Err) => {
+		const parse = _parse(_Err);
+		const fn = (schema, value, _ctx, _params) => {
+			const ctx = _ctx ? {
+				..._ctx,
+				direction: "backward"
+			} : { direction: "backward" };
+			return parse(schema, value, ctx, finalizeParams(fn, _params));
+		};
+		return fn;
+	};
+	_decode = (_Err) => {
+		const parse = _parse(_Err);
+		const fn = (schema, value, _ctx, _params) => {
+			return parse(schema, value, _ctx, finalizeParams(fn, _params));
+		};
+		return fn;
+	};
+	_encodeAsync = (_Err) => {
+		const parseAsync = _parseAsync(_Err);
+		const fn = async (schema, value, _ctx, _params) => {
+			const ctx = _ctx ? {
+				..._ctx,
+				direction: "backward"
+			} : { direction: "backward" };
+			return await parseAsync(schema, value, ctx, finalizeParams(fn, _params));
+		};
+		return fn;
+	};
+	_decodeAsync = (_Err) => {
+		const parseAsync = _parseAsync(_Err);
+		const fn = async (schema, value, _ctx, _params) => {
+			return await parseAsync(schema, value, _ctx, finalizeParams(fn, _params));
+		};
+		return fn;
+	};
+	_safeEncode = (_Err) => (schema, value, _ctx) => {
+		const ctx = _ctx ? {
+			..._ctx,
+			direction: "backward"
+		} : { direction: "backward" };
+		return _safeParse(_Err)(schema, value, ctx);
+	};
+	_safeDecode = (_Err) => (schema, value, _ctx) => {
+		return _safeParse(_Err)(schema, value, _ctx);
+	};
+	_safeEncodeAsync = (_Err) => async (schema, value, _ctx) => {
+		const ctx = _ctx ? {
+			..._ctx,
+			direction: "backward"
+		} : { direction: "backward" };
+		return _safeParseAsync(_Err)(schema, value, ctx);
+	};
+	_safeDecodeAsync = (_Err) => async (schema, value, _ctx) => {
+		return _safeParseAsync(_Err)(schema, value, _ctx);
+	};
+}));
+// node_modules/zod/v4/core/regexes.js
+function nanoidOfLength(length) {
+	return new RegExp(`^[a-zA-Z0-9_-]{${length}}$`);
+}
+function emoji() {
+	return new RegExp(_emoji$1, "u");
+}
+/** Anchors a pattern source. The interpolation lives here rather than at the call site because
+* esbuild will not drop a `@__PURE__` call whose own argument interpolates a variable, but it
+* will drop `anchor(dateSource)`. Keeping it inline pinned `date` into every bundle. */
+function anchor(source) {
+	return new RegExp(`^${source}$`);
+}
+function timeSource(args) {
+	const hhmm = `(?:[01]\\d|2[0-3]):[0-5]\\d`;
+	return typeof args.precision === "number" ? args.precision === -1 ? `${hhmm}` : args.precision === 0 ? `${hhmm}:[0-5]\\d` : `${hhmm}:[0-5]\\d\\.\\d{${args.precision}}` : args.seconds ? `${hhmm}:[0-5]\\d(?:\\.\\d+)?` : `${hhmm}(?::[0-5]\\d(?:\\.\\d+)?)?`;
+}
+function time$1(args) {
+	return new RegExp(`^${timeSource(args)}$`);
+}
+function datetime(args) {
+	const opts = ["Z"];
+	if (args.offset) opts.push(`([+-](?:[01]\\d|2[0-3]):[0-5]\\d)`);
+	const qualified = `${timeSource({
+		precision: args.precision,
+		seconds: true
+	})}(?:${opts.join("|")})`;
+	const timeRegex = args.local ? `${qualified}|${timeSource({ precision: args.precision })}` : qualified;
+	return new RegExp(`^${dateSource}T(?:${timeRegex})$`);
+}
+var cuid, cuid2, ulid, xid, ksuid, nanoid, duration$1, guid, uuid, email, _emoji$1, ipv4, ipv6, cidrv4, cidrv6, base64, base64url, httpProtocol, e164, dateSource, date, anyString, bigint$1, boolean$1, lowercase, uppercase;
+var init_regexes = __esmMin((() => {
+	cuid = /^[cC][0-9a-z]{6,}$/;
+	cuid2 = /^[0-9a-z]+$/;
+	ulid = /^[0-7][0-9A-HJKMNP-TV-Za-hjkmnp-tv-z]{25}$/;
+	xid = /^[0-9a-vA-V]{20}$/;
+	ksuid = /^[A-Za-z0-9]{27}$/;
+	nanoid = /^[a-zA-Z0-9_-]{21}$/;
+	duration$1 = /^P(?:(\d+W)|(?!.*W)(?=\d|T\d)(\d+Y)?(\d+M)?(\d+D)?(T(?=\d)(\d+H)?(\d+M)?(\d+([.,]\d+)?S)?)?)$/;
+	guid = /^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12})$/;
+	uuid = (version) => {
+		if (!version) return /^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$/;
+		return new RegExp(`^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-${version}[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12})$`);
+	};
+	email = /^(?:[A-Za-z0-9_'+\-]+\.)*[A-Za-z0-9_'+\-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9\-]*\.)+[A-Za-z]{2,}$/;
+	_emoji$1 = `^(?=[\\s\\S]*[\\p{Extended_Pictographic}\\p{Regional_Indicator}\\u20E3])[\\p{Extended_Pictographic}\\p{Emoji_Component}]+$`;
+	ipv4 = /^(?:(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\.){3}(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])$/;
+	ipv6 = /^(([0-9a-fA-F]{1,4}:){7}[0-9a-fA-F]{1,4}|([0-9a-fA-F]{1,4}:){1,7}:|([0-9a-fA-F]{1,4}:){1,6}:[0-9a-fA-F]{1,4}|([0-9a-fA-F]{1,4}:){1,5}(:[0-9a-fA-F]{1,4}){1,2}|([0-9a-fA-F]{1,4}:){1,4}(:[0-9a-fA-F]{1,4}){1,3}|([0-9a-fA-F]{1,4}:){1,3}(:[0-9a-fA-F]{1,4}){1,4}|([0-9a-fA-F]{1,4}:){1,2}(:[0-9a-fA-F]{1,4}){1,5}|[0-9a-fA-F]{1,4}:((:[0-9a-fA-F]{1,4}){1,6})|:((:[0-9a-fA-F]{1,4}){1,7}|:))$/;
+	cidrv4 = /^((25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\.){3}(25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\/([0-9]|[1-2][0-9]|3[0-2])$/;
+	cidrv6 = /^(([0-9a-fA-F]{1,4}:){7}[0-9a-fA-F]{1,4}|([0-9a-fA-F]{1,4}:){1,7}:|([0-9a-fA-F]{1,4}:){1,6}:[0-9a-fA-F]{1,4}|([0-9a-fA-F]{1,4}:){1,5}(:[0-9a-fA-F]{1,4}){1,2}|([0-9a-fA-F]{1,4}:){1,4}(:[0-9a-fA-F]{1,4}){1,3}|([0-9a-fA-F]{1,4}:){1,3}(:[0-9a-fA-F]{1,4}){1,4}|([0-9a-fA-F]{1,4}:){1,2}(:[0-9a-fA-F]{1,4}){1,5}|[0-9a-fA-F]{1,4}:((:[0-9a-fA-F]{1,4}){1,6})|:((:[0-9a-fA-F]{1,4}){1,7}|:))\/(12[0-8]|1[01][0-9]|[1-9]?[0-9])$/;
+	base64 = /^$|^(?:[0-9a-zA-Z+/]{4})*(?:(?:[0-9a-zA-Z+/]{2}==)|(?:[0-9a-zA-Z+/]{3}=))?$/;
+	base64url = /^(?:[A-Za-z0-9_-]{4})*(?:[A-Za-z0-9_-]{2,3})?$/;
+	httpProtocol = /^https?$/;
+	e164 = /^\+[1-9]\d{6,14}$/;
+	dateSource = `(?:(?:\\d\\d[2468][048]|\\d\\d[13579][26]|\\d\\d0[48]|[02468][048]00|[13579][26]00)-02-29|\\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\\d|30)|(?:02)-(?:0[1-9]|1\\d|2[0-8])))`;
+	date = /*@__PURE__*/ anchor(dateSource);
+	anyString = /^[\s\S]{0,}$/;
+	bigint$1 = /^-?\d+n?$/;
+	boolean$1 = /^(?:true|false)$/i;
+	lowercase = /^[^A-Z]*$/;
+	uppercase = /^[^a-z]*$/;
+}));
+// node_modules/zod/v4/core/checks.js
+function handleCheckPropertyResult(result, payload, property) {
+	if (result.issues.length) payload.issues.push(...prefixIssues(property, result.issues));
+}
+var $ZodCheck, _whenHasLength, numericOriginMap, $ZodCheckLessThan, $ZodCheckGreaterThan, $ZodCheckMultipleOf, $ZodCheckMaxLength, $ZodCheckMinLength, $ZodCheckLengthEquals, $ZodCheckStringFormat, $ZodCheckRegex, $ZodCheckLowerCase, $ZodCheckUpperCase, $ZodCheckIncludes, $ZodCheckStartsWith, $ZodCheckEndsWith, $ZodCheckProperties, $ZodCheckOverwrite;
+var init_checks$1 = __esmMin((() => {
+	init_core$1();
+	init_regexes();
+	init_util();
+	$ZodCheck = /*@__PURE__*/ $constructor("$ZodCheck", (inst, def) => {
+		var _a;
+		inst._zod ?? (inst._zod = {});
+		inst._zod.def = def;
+		(_a = inst._zod).onattach ?? (_a.onattach = []);
+	});
+	_whenHasLength = (payload) => {
+		const val = payload.value;
+		return !nullish(val) && val.length !== void 0;
+	};
+	numericOriginMap = {
+		number: "number",
+		bigint: "bigint",
+		object: "date"
+	};
+	$ZodCheckLessThan = /*@__PURE__*/ $constructor("$ZodCheckLessThan", (inst, def) => {
+		$ZodCheck.init(inst, def);
+		const origin = numericOriginMap[typeof def.value];
+		inst._zod.check = (payload) => {
+			if (def.inclusive ? payload.value <= def.value : payload.value < def.value) return;
+			payload.issues.push({
+				origin: numericOriginMap[typeof payload.value] ?? origin,
+				code: "too_big",
+				maximum: typeof def.value === "object" ? def.value.getTime() : def.value,
+				input: payload.value,
+				inclusive: def.inclusive,
+				inst,
+				continue: !def.abort
+			});
+		};
+	});
+	$ZodCheckGreaterThan = /*@__PURE__*/ $constructor("$ZodCheckGreaterThan", (inst, def) => {
+		$ZodCheck.init(inst, def);
+		const origin = numericOriginMap[typeof def.value];
+		inst._zod.check = (payload) => {
+			if (def.inclusive ? payload.value >= def.value : payload.value > def.value) return;
+			payload.issues.push({
+				origin: numericOriginMap[typeof payload.value] ?? origin,
+				code: "too_small",
+				minimum: typeof def.value === "object" ? def.value.getTime() : def.value,
+				input: payload.value,
+				inclusive: def.inclusive,
+				inst,
+				continue: !def.abort
+			});
+		};
+	});
+	$ZodCheckMultipleOf = /*@__PURE__*/ $constructor("$ZodCheckMultipleOf", (inst, def) => {
+		$ZodCheck.init(inst, def);
+		inst._zod.check = (payload) => {
+			if (typeof payload.value !== typeof def.value) throw new Error("Cannot mix number and bigint in multiple_of check.");
+			if (typeof payload.value === "bigint" ? def.value !== BigInt(0) && payload.value % def.value === BigInt(0) : floatSafeRemainder(payload.value, def.value) === 0) return;
+			payload.issues.push({
+				origin: typeof payload.value,
+				code: "not_multiple_of",
+				divisor: def.value,
+				input: payload.value,
+				inst,
+				continue: !def.abort
+			});
+		};
+	});
+	$ZodCheckMaxLength = /*@__PURE__*/ $constructor("$ZodCheckMaxLength", (inst, def) => {
+		var _a;
+		$ZodCheck.init(inst, def);
+		(_a = inst._zod.def).when ?? (_a.when = _whenHasLength);
+		inst._zod.check = (payload) => {
+			const input = payload.value;
+			const units = input.length;
+			if ((typeof input === "string" && units > def.maximum ? codePointLength(input) : units) <= def.maximum) return;
+			const origin = getLengthableOrigin(input);
+			payload.issues.push({
+				origin,
+				code: "too_big",
+				maximum: def.maximum,
+				inclusive: true,
+				input,
+				inst,
+				continue: !def.abort
+			});
+		};
+	});
+	$ZodCheckMinLength = /*@__PURE__*/ $constructor("$ZodCheckMinLength", (inst, def) => {
+		var _a;
+		$ZodCheck.init(inst, def);
+		(_a = inst._zod.def).when ?? (_a.when = _whenHasLength);
+		inst._zod.check = (payload) => {
+			const input = payload.value;
+			const units = input.length;
+			if ((typeof input === "string" && units >= def.minimum && units < def.minimum * 2 ? codePointLength(input) : units) >= def.minimum) return;
+			const origin = getLengthableOrigin(input);
+			payload.issues.push({
+				origin,
+				code: "too_small",
+				minimum: def.minimum,
+				inclusive: true,
+				input,
+				inst,
+				continue: !def.abort
+			});
+		};
+	});
+	$ZodCheckLengthEquals = /*@__PURE__*/ $constructor("$ZodCheckLengthEquals", (inst, def) => {
+		var _a;
+		$ZodCheck.init(inst, def);
+		(_a = inst._zod.def).when ?? (_a.when = _whenHasLength);
+		inst._zod.check = (payload) => {
+			const input = payload.value;
+			const units = input.length;
+			const length = typeof input === "string" && units >= def.length && units <= def.length * 2 ? codePointLength(input) : units;
+			if (length === def.length) return;
+			const origin = getLengthableOrigin(input);
+			const tooBig = length > def.length;
+			payload.issues.push({
+				origin,
+				...tooBig ? {
+					code: "too_big",
+					maximum: def.length
+				} : {
+					code: "too_small",
+					minimum: def.length
+				},
+				inclusive: true,
+				exact: true,
+				input: payload.value,
+				inst,
+				continue: !def.abort
+			});
+		};
+	});
+	$ZodCheckStringFormat = /*@__PURE__*/ $constructor("$ZodCheckStringFormat", (inst, def) => {
+		var _a, _b;
+		$ZodCheck.init(inst, def);
+		if (def.pattern) (_a = inst._zod).check ?? (_a.check = (payload) => {
+			def.pattern.lastIndex = 0;
+			if (def.pattern.test(payload.value)) return;
+			payload.issues.push({
+				origin: "string",
+				code: "invalid_format",
+				format: def.format,
+				input: payload.value,
+				...def.pattern ? { pattern: def.pattern.toString() } : {},
+				inst,
+				continue: !def.abort
+			});
+		});
+		else (_b = inst._zod).check ?? (_b.check = () => {});
+	});
+	$ZodCheckRegex = /*@__PURE__*/ $constructor("$ZodCheckRegex", (inst, def) => {
+		$ZodCheckStringFormat.init(inst, def);
+		inst._zod.check = (payload) => {
+			def.pattern.lastIndex = 0;
+			if (def.pattern.test(payload.value)) return;
+			payload.issues.push({
+				origin: "string",
+				code: "invalid_format",
+				format: "regex",
+				input: payload.value,
+				pattern: def.pattern.toString(),
+				inst,
+				continue: !def.abort
+			});
+		};
+	});
+	$ZodCheckLowerCase = /*@__PURE__*/ $constructor("$ZodCheckLowerCase", (inst, def) => {
+		def.pattern ?? (def.pattern = lowercase);
+		$ZodCheckStringFormat.init(inst, def);
+	});
+	$ZodCheckUpperCase = /*@__PURE__*/ $constructor("$ZodCheckUpperCase", (inst, def) => {
+		def.pattern ?? (def.pattern = uppercase);
+		$ZodCheckStringFormat.init(inst, def);
+	});
+	$ZodCheckIncludes = /*@__PURE__*/ $constructor("$ZodCheckIncludes", (inst, def) => {
+		$ZodCheck.init(inst, def);
+		const escapedRegex = escapeRegex(def.includes);
+		def.pattern = new RegExp(typeof def.position === "number" ? `^.{${def.position},}${escapedRegex}` : escapedRegex);
+		inst._zod.check = (payload) => {
+			if (payload.value.includes(def.includes, def.position)) return;
+			payload.issues.push({
+				origin: "string",
+				code: "invalid_format",
+				format: "includes",
+				includes: def.includes,
+				input: payload.value,
+				inst,
+				continue: !def.abort
+			});
+		};
+	});
+	$ZodCheckStartsWith = /*@__PURE__*/ $constructor("$ZodCheckStartsWith", (inst, def) => {
+		$ZodCheck.init(inst, def);
+		const pattern = new RegExp(`^${escapeRegex(def.prefix)}.*`);
+		def.pattern ?? (def.pattern = pattern);
+		inst._zod.check = (payload) => {
+			if (payload.value.startsWith(def.prefix)) return;
+			payload.issues.push({
+				origin: "string",
+				code: "invalid_format",
+				format: "starts_with",
+				prefix: def.prefix,
+				input: payload.value,
+				inst,
+				continue: !def.abort
+			});
+		};
+	});
+	$ZodCheckEndsWith = /*@__PURE__*/ $constructor("$ZodCheckEndsWith", (inst, def) => {
+		$ZodCheck.init(inst, def);
+		const pattern = new RegExp(`.*${escapeRegex(def.suffix)}$`);
+		def.pattern ?? (def.pattern = pattern);
+		inst._zod.check = (payload) => {
+			if (payload.value.endsWith(def.suffix)) return;
+			payload.issues.push({
+				origin: "string",
+				code: "invalid_format",
+				format: "ends_with",
+				suffix: def.suffix,
+				input: payload.value,
+				inst,
+				continue: !def.abort
+			});
+		};
+	});
+	$ZodCheckProperties = /*@__PURE__*/ $constructor("$ZodCheckProperties", (inst, def) => {
+		$ZodCheck.init(inst, def);
+		hide(inst, Symbol.iterator, function* () {
+			yield inst;
+		});
+		let entries;
+		inst._zod.check = (payload) => {
+			if (payload.value == null) {
+				payload.issues.push({
+					expected: "object",
+					code: "invalid_type",
+					input: payload.value,
+					inst
+				});
+				return;
+			}
+			entries ?? (entries = Reflect.ownKeys(def.shape).map((key) => [key, def.shape[key]]));
+			const input = payload.value;
+			let proms;
+			for (const [key, schema] of entries) {
+				const result = schema._zod.run({
+					value: input[key],
+					issues: []
+				}, {});
+				if (result instanceof Promise) {
+					proms ?? (proms = []);
+					proms.push(result.then((result) => handleCheckPropertyResult(result, payload, key)));
+				} else handleCheckPropertyResult(result, payload, key);
+			}
+			if (proms) return Promise.all(proms).then(() => void 0);
+		};
+	});
+	$ZodCheckOverwrite = /*@__PURE__*/ $constructor("$ZodCheckOverwrite", (inst, def) => {
+		$ZodCheck.init(inst, def);
+		inst._zod.check = (payload) => {
+			payload.value = def.tx(payload.value);
+		};
+	});
+}));
+// node_modules/zod/v4/core/doc.js
+var Doc;
+var init_doc = __esmMin((() => {
+	Doc = class {
+		constructor(args = [], closed = {}) {
+			this.content = [];
+			this.indent = 0;
+			this.args = args;
+			this.closed = closed;
+		}
+		indented(fn) {
+			this.indent += 1;
+			try {
+				fn(this);
+			} finally {
+				this.indent -= 1;
+			}
+		}
+		write(arg) {
+			if (typeof arg === "function") {
+				arg(this, { execution: "sync" });
+				arg(this, { execution: "async" });
+				return;
+			}
+			const lines = arg.split("\n").filter((x) => x);
+			const minIndent = Math.min(...lines.map((x) => x.length - x.trimStart().length));
+			const dedented = lines.map((x) => x.slice(minIndent)).map((x) => " ".repeat(this.indent * 2) + x);
+			for (const line of dedented) this.content.push(line);
+		}
+		compile() {
+			const F = Function;
+			const content = this?.content ?? [``];
+			return new F(...Object.keys(this.closed), `return function (${this.args.join(", ")}) {\n${content.join("\n")}\n};`)(...Object.values(this.closed));
+		}
+	};
+}));
+// node_modules/zod/v4/core/versions.js
+var version;
+var init_versions = __esmMin((() => {
+	version = {
+		major: 4,
+		minor: 6,
+		patch: 7
+	};
+}));
+// node_modules/zod/v4/core/schemas.js
+async function validateAsync(inst, value) {
+	const ctx = { async: true };
+	return toStandardResult(await inst._zod.run({
+		value,
+		issues: []
+	}, ctx), ctx);
+}
+function standardProps(inst) {
+	return {
+		validate: (value) => {
+			const ctx = { async: false };
+			try {
+				const r = inst._zod.run({
+					value,
+					issues: []
+				}, ctx);
+				if (!(r instanceof Promise)) return toStandardResult(r, ctx);
+			} catch (_) {}
+			return validateAsync(inst, value);
+		},
+		vendor: "zod",
+		version: 1
+	};
+}
+function canParseURL(input) {
+	try {
+		if (typeof URL !== "undefined" && typeof URL.canParse === "function") return URL.canParse(input);
+		new URL(input);
+		return true;
+	} catch {
+		return false;
+	}
+}
+function validateURL(trimmed, def) {
+	if (!("normalize" in def) && !("hostname" in def) && !("protocol" in def)) return canParseURL(trimmed) || 2;
+	return parseURLObject(trimmed, def);
+}
+/** Parses a URL while preserving the non-normalizing HTTP guard. */
+function parseURLObject(trimmed, def) {
+	if (!def.normalize && def.protocol?.source === httpProtocol.source && !/^https?:\/\//i.test(trimmed)) return 1;
+	try {
+		if (typeof URL !== "undefined") {
+			const URLStatic = URL;
+			if (typeof URLStatic.parse === "function") return URLStatic.parse(trimmed) ?? 2;
+		}
+		return new URL(trimmed);
+	} catch {
+		return 2;
+	}
+}
+/** The URL parser deletes every ASCII tab, LF and CR from its input before it parses, so `new URL("https://exa\nmple.com")` reports on `example.com`. Applying the same deletion to the returned value closes the half of that divergence which can move the host; the parser's other rewrite, stripping C0 controls at the edges, cannot. */
+function stripTabAndNewline(value) {
+	return value.replace(asciiTabOrNewline, "");
+}
+function urlHostnameOk(url, hostname) {
+	hostname.lastIndex = 0;
+	return hostname.test(url.hostname);
+}
+function urlProtocolOk(url, protocol) {
+	protocol.lastIndex = 0;
+	return protocol.test(url.protocol.endsWith(":") ? url.protocol.slice(0, -1) : url.protocol);
+}
+function isValidIPv6(value) {
+	if (!ipv6Alphabet.test(value)) return false;
+	return canParseURL(`http://[${value}]`);
+}
+function isValidCIDRv6(value) {
+	const parts = value.split("/");
+	if (parts.length !== 2) return false;
+	const [address, prefix] = parts;
+	if (!prefix) return false;
+	const prefixNum = Number(prefix);
+	if (`${prefixNum}` !== prefix) return false;
+	if (prefixNum < 0 || prefixNum > 128) return false;
+	return isValidIPv6(address);
+}
+function isValidBase64(data) {
+	if (data === "") return true;
+	if (/\s/.test(data)) return false;
+	if (data.length % 4 !== 0) return false;
+	try {
+		atob(data);
+		return true;
+	} catch {
+		return false;
+	}
+}
+function isValidBase64URL(data) {
+	if (!base64urlCharset.test(data)) return false;
+	const base64 = data.replace(/[-_]/g, (c) => c === "-" ? "+" : "/");
+	return isValidBase64(base64.padEnd(Math.ceil(base64.length / 4) * 4, "="));
+}
+function isValidJWT(token, algorithm = null) {
+	try {
+		const tokensParts = token.split(".");
+		if (tokensParts.length !== 3) return false;
+		const [header] = tokensParts;
+		if (!header) return false;
+		const parsedHeader = JSON.parse(atob(header));
+		if ("typ" in parsedHeader && parsedHeader?.typ !== "JWT") return false;
+		if (!parsedHeader.alg) return false;
+		if (algorithm && (!("alg" in parsedHeader) || parsedHeader.alg !== algorithm)) return false;
+		return true;
+	} catch {
+		return false;
+	}
+}
+function capSize(inst, size) {
+	const caps = sizeCaps(inst._zod.def.checks);
+	if (!caps.length) return;
+	const cap = Math.min(...caps.map((c) => c[0]));
+	const parse = inst._zod.parse;
+	inst._zod.parse = (payload, ctx) => {
+		const n = size(payload.value);
+		if (n > cap && !ctx?.skipChecks && ctx?.direction !== "backward") {
+			for (const [max, ch] of sizeCaps(inst._zod.def.checks)) if (n > max && ch._zod.def.when(payload)) {
+				const start = payload.issues.length;
+				ch._zod.check(payload);
+				payload.issues[start].continue = false;
+				attachSchema(payload.issues, start, inst);
+				return payload;
+			}
+		}
+		return parse(payload, ctx);
+	};
+}
+function handleArrayResult(result, final, index) {
+	if (result.issues.length) final.issues.push(...prefixIssues(index, result.issues));
+	final.value[index] = result.value;
+}
+function handlePropertyResult(result, final, key, input, optin, optout) {
+	const isPresent = key in input;
+	const isOptionalOut = optout === "optional";
+	if (!isPresent && isOptionalOut && optin === "optional") return;
+	if (result.issues.length) {
+		if (optin !== void 0 && isOptionalOut && !isPresent) return;
+		final.issues.push(...prefixIssues(key, result.issues));
+	}
+	if (!isPresent && optin === void 0) {
+		if (!result.issues.length) final.issues.push({
+			code: "invalid_type",
+			expected: "nonoptional",
+			input: void 0,
+			path: [key]
+		});
+		return;
+	}
+	if (result.value === void 0) {
+		if (isPresent || optin === "defaulted" && !isOptionalOut) final.value[key] = void 0;
+	} else final.value[key] = result.value;
+}
+function normalizeDef(def) {
+	const keys = Object.keys(def.shape);
+	const ownSymbols = Object.getOwnPropertySymbols(def.shape);
+	const symbolKeys = ownSymbols.length ? ownSymbols : NO_SYMBOL_KEYS;
+	const allKeys = symbolKeys.length ? [...keys, ...symbolKeys] : keys;
+	for (const k of allKeys) if (!def.shape?.[k]?._zod?.traits?.has("$ZodType")) throw new Error(`Invalid element at key "${String(k)}": expected a Zod schema`);
+	const okeys = optionalKeys(def.shape);
+	return {
+		...def,
+		allKeys,
+		symbolKeys,
+		keySet: new Set(keys),
+		numKeys: keys.length,
+		optionalKeys: new Set(okeys)
+	};
+}
+function handleCatchall(proms, input, payload, ctx, def, inst, abortEarly) {
+	const unrecognized = [];
+	const keySet = def.keySet;
+	const _catchall = def.catchall._zod;
+	const t = _catchall.def.type;
+	const optin = _catchall.optin;
+	const optout = _catchall.optout;
+	let seen = 0;
+	for (const key in input) {
+		if (abortEarly && payload.issues.length !== seen) {
+			if (aborted(payload, seen)) break;
+			seen = payload.issues.length;
+		}
+		if (keySet.has(key)) continue;
+		if (key === "__proto__") {
+			if (t === "never") unrecognized.push(key);
+			continue;
+		}
+		if (t === "never") {
+			unrecognized.push(key);
+			continue;
+		}
+		const r = _catchall.run({
+			value: input[key],
+			issues: []
+		}, ctx);
+		if (r instanceof Promise) proms.push(r.then((r) => handlePropertyResult(r, payload, key, input, optin, optout)));
+		else handlePropertyResult(r, payload, key, input, optin, optout);
+	}
+	if (unrecognized.length) payload.issues.push({
+		code: "unrecognized_keys",
+		keys: unrecognized,
+		input,
+		inst,
+		continue: true
+	});
+	if (!proms.length) return payload;
+	return Promise.all(proms).then(() => {
+		return payload;
+	});
+}
+function handleUnionResults(results, final, inst, ctx) {
+	for (const result of results) if (result.issues.length === 0) {
+		final.value = result.value;
+		return final;
+	}
+	const nonaborted = results.filter((r) => !aborted(r));
+	if (nonaborted.length === 1) {
+		final.value = nonaborted[0].value;
+		return nonaborted[0];
+	}
+	final.issues.push({
+		code: "invalid_union",
+		input: final.value,
+		inst,
+		errors: results.map((result) => result.issues.map((iss) => finalizeIssue(iss, ctx, config())))
+	});
+	return final;
+}
+function mergeValues(a, b) {
+	if (a === b) return {
+		valid: true,
+		data: a
+	};
+	if (a instanceof Date && b instanceof Date && +a === +b) return {
+		valid: true,
+		data: a
+	};
+	if (isPlainObject(a) && isPlainObject(b)) {
+		const bKeys = Object.keys(b);
+		const sharedKeys = Object.keys(a).filter((key) => bKeys.indexOf(key) !== -1);
+		const newObj = {
+			...a,
+			...b
+		};
+		if (Object.prototype.hasOwnProperty.call(newObj, "__proto__")) delete newObj.__proto__;
+		for (const key of sharedKeys) {
+			if (key === "__proto__") continue;
+			const sharedValue = mergeValues(a[key], b[key]);
+			if (!sharedValue.valid) return {
+				valid: false,
+				mergeErrorPath: [key, ...sharedValue.mergeErrorPath]
+			};
+			newObj[key] = sharedValue.data;
+		}
+		return {
+			valid: true,
+			data: newObj
+		};
+	}
+	if (Array.isArray(a) && Array.isArray(b)) {
+		if (a.length !== b.length) return {
+			valid: false,
+			mergeErrorPath: []
+		};
+		const newArray = [];
+		for (let index = 0; index < a.length; index++) {
+			const itemA = a[index];
+			const itemB = b[index];
+			const sharedValue = mergeValues(itemA, itemB);
+			if (!sharedValue.valid) return {
+				valid: false,
+				mergeErrorPath: [index, ...sharedValue.mergeErrorPath]
+			};
+			newArray.push(sharedValue.data);
+		}
+		return {
+			valid: true,
+			data: newArray
+		};
+	}
+	return {
+		valid: false,
+		mergeErrorPath: []
+	};
+}
+function handleIntersectionResults(result, left, right) {
+	const unrecKeys = /* @__PURE__ */ new Map();
+	let unrecIssue;
+	const keyIssues = /* @__PURE__ */ new Map();
+	const collect = (iss, side) => {
+		let keys;
+		if (iss.code === "unrecognized_keys" && !iss.path?.length) {
+			unrecIssue ?? (unrecIssue = iss);
+			keys = iss.keys;
+		} else if (iss.code === "invalid_key" && iss.origin === "record" && iss.path?.length === 1) {
+			const k = String(iss.path[0]);
+			if (!keyIssues.has(k)) keyIssues.set(k, iss);
+			keys = [k];
+		} else return false;
+		for (const k of keys) {
+			if (!unrecKeys.has(k)) unrecKeys.set(k, {});
+			unrecKeys.get(k)[side] = true;
+		}
+		return true;
+	};
+	for (const iss of left.issues) if (!collect(iss, "l")) result.issues.push(iss);
+	for (const iss of right.issues) if (!collect(iss, "r")) result.issues.push(iss);
+	const bothKeys = [...unrecKeys].filter(([, f]) => f.l && f.r).map(([k]) => k);
+	if (bothKeys.length) {
+		const aggregated = unrecIssue ? bothKeys.filter((k) => unrecIssue.keys.includes(k)) : [];
+		if (aggregated.length) result.issues.push({
+			...unrecIssue,
+			keys: aggregated
+		});
+		for (const k of bothKeys) if (!aggregated.includes(k) && keyIssues.has(k)) result.issues.push(keyIssues.get(k));
+	}
+	const merged = mergeValues(left.value, right.value);
+	if (!merged.valid) {
+		if (aborted(result)) return result;
+		throw new Error(`Unmergable intersection. Error path: ${JSON.stringify(merged.mergeErrorPath)}`);
+	}
+	result.value = merged.data;
+	return result;
+}
+function handleOptionalResult(payload, result) {
+	payload.value = result.issues.length ? void 0 : result.value;
+	return payload;
+}
+function handleDefaultResult(payload, def) {
+	if (payload.value === void 0) payload.value = def.defaultValue;
+	return payload;
+}
+function handleNonOptionalResult(payload, inst) {
+	if (!payload.issues.length && payload.value === void 0) payload.issues.push({
+		code: "invalid_type",
+		expected: "nonoptional",
+		input: payload.value,
+		inst
+	});
+	return payload;
+}
+function handleCatchResult(payload, result, def, ctx) {
+	if (!result.issues.length) {
+		payload.value = result.value;
+		if (result.memo) payload.memo = true;
+		return payload;
+	}
+	payload.value = def.catchValue({
+		...result,
+		value: payload.value,
+		error: { issues: result.issues.map((iss) => finalizeIssue(iss, ctx, config())) },
+		input: payload.value
+	});
+	return payload;
+}
+function handlePipeResult(left, next, ctx) {
+	if (left.issues.some((iss) => iss.code !== "unrecognized_keys")) {
+		left.aborted = true;
+		return left;
+	}
+	return next._zod.run({
+		value: left.value,
+		issues: left.issues
+	}, ctx);
+}
+function handleReadonlyResult(payload) {
+	if (!payload.memo) payload.value = Object.freeze(payload.value);
+	return payload;
+}
+function handleRefineResult(result, payload, input, inst) {
+	if (!result) {
+		const _iss = {
+			code: "custom",
+			input,
+			inst,
+			path: [...inst._zod.def.path ?? []],
+			continue: !inst._zod.def.abort
+		};
+		if (inst._zod.def.params) _iss.params = inst._zod.def.params;
+		payload.issues.push(issue(_iss));
+	}
+}
+var $ZodType, toStandardResult, $ZodString, $ZodStringFormat, $ZodGUID, $ZodUUID, $ZodEmail, asciiTabOrNewline, $ZodURL, $ZodEmoji, $ZodNanoID, $ZodCUID, $ZodCUID2, $ZodULID, $ZodXID, $ZodKSUID, $ZodISODateTime, $ZodISODate, $ZodISOTime, $ZodISODuration, $ZodIPv4, ipv6Alphabet, $ZodIPv6, $ZodCIDRv4, $ZodCIDRv6, base64Charset, $ZodBase64, base64urlCharset, $ZodBase64URL, $ZodE164, $ZodJWT, $ZodBoolean, $ZodBigInt, $ZodUnknown, $ZodNever, arraySize, $ZodArray, NO_SYMBOL_KEYS, $ZodObject, $ZodObjectJIT, $ZodUnion, $ZodIntersection, $ZodEnum, $ZodLiteral, $ZodTransform, $ZodOptional, $ZodExactOptional, $ZodNullable, $ZodDefault, $ZodPrefault, $ZodNonOptional, $ZodCatch, $ZodPipe, $ZodReadonly, $ZodCustom;
+var init_schemas$1 = __esmMin((() => {
+	init_checks$1();
+	init_core$1();
+	init_doc();
+	init_regexes();
+	init_util();
+	init_versions();
+	$ZodType = /*@__PURE__*/ $constructor("$ZodType", (inst, def) => {
+		var _a;
+		inst ?? (inst = {});
+		inst._zod.def = def;
+		inst._zod.bag = inst._zod.bag || {};
+		inst._zod.version = version;
+		const defChecks = inst._zod.def.checks;
+		const checks = inst._zod.traits.has("$ZodCheck") ? [inst, ...defChecks ?? []] : defChecks?.length ? [...defChecks] : [];
+		for (const ch of checks) for (const fn of ch._zod.onattach) fn(inst);
+		if (checks.length === 0) {
+			(_a = inst._zod).deferred ?? (_a.deferred = []);
+			inst._zod.deferred?.push(() => {
+				inst._zod.run = inst._zod.parse;
+			});
+		} else {
+			const runChecks = (payload, checks, ctx) => {
+				if (payload.memo) return payload;
+				let isAborted = aborted(payload);
+				let asyncResult;
+				for (const ch of checks) {
+					if (ch._zod.def.when) {
+						if (explicitlyAborted(payload)) continue;
+						if (!ch._zod.def.when(payload)) continue;
+					} else if (isAborted) continue;
+					const currLen = payload.issues.length;
+					const _ = ch._zod.check(payload);
+					if (_ instanceof Promise && ctx?.async === false) throw new $ZodAsyncError();
+					if (asyncResult || _ instanceof Promise) asyncResult = (asyncResult ?? Promise.resolve()).then(async () => {
+						await _;
+						if (payload.issues.length === currLen) return;
+						attachSchema(payload.issues, currLen, inst);
+						if (!isAborted) isAborted = aborted(payload, currLen);
+					});
+					else {
+						if (payload.issues.length === currLen) continue;
+						attachSchema(payload.issues, currLen, inst);
+						if (!isAborted) isAborted = aborted(payload, currLen);
+					}
+				}
+				if (asyncResult) return asyncResult.then(() => {
+					return payload;
+				});
+				return payload;
+			};
+			const handleCanaryResult = (canary, payload, ctx) => {
+				if (aborted(canary)) {
+					canary.aborted = true;
+					return canary;
+				}
+				const checkResult = runChecks(payload, checks, ctx);
+				if (checkResult instanceof Promise) {
+					if (ctx.async === false) throw new $ZodAsyncError();
+					return checkResult.then((checkResult) => inst._zod.parse(checkResult, ctx));
+				}
+				return inst._zod.parse(checkResult, ctx);
+			};
+			inst._zod.run = (payload, ctx) => {
+				if (ctx.skipChecks) return inst._zod.parse(payload, ctx);
+				if (ctx.direction === "backward") {
+					const canary = inst._zod.parse({
+						value: payload.value,
+						issues: []
+					}, {
+						...ctx,
+						skipChecks: true
+					});
+					if (canary instanceof Promise) return canary.then((canary) => {
+						return handleCanaryResult(canary, payload, ctx);
+					});
+					return handleCanaryResult(canary, payload, ctx);
+				}
+				const result = inst._zod.parse(payload, ctx);
+				if (result instanceof Promise) {
+					if (ctx.async === false) throw new $ZodAsyncError();
+					return result.then((result) => runChecks(result, checks, ctx));
+				}
+				return runChecks(result, checks, ctx);
+			};
+		}
+	}, {
+		get "~standard"() {
+			return hide(this, "~standard", standardProps(this));
+		},
+		set "~standard"(value) {
+			own(this, "~standard", value);
+		}
+	});
+	toStandardResult = (r, ctx) => r.issues.length ? { issues: r.issues.map((iss) => finalizeIssue(iss, ctx, config())) } : { value: r.value };
+	$ZodString = /*@__PURE__*/ $constructor("$ZodString", (inst, def) => {
+		$ZodType.init(inst, def);
+		inst._zod.pattern = def.pattern ?? anyString;
+		inst._zod.parse = (payload, _) => {
+			if (def.coerce) try {
+				payload.value = String(payload.value);
+			} catch (_) {}
+			if (typeof payload.value === "string") return payload;
+			payload.issues.push({
+				expected: "string",
+				code: "invalid_type",
+				input: payload.value,
+				inst
+			});
+			return payload;
+		};
+	});
+	$ZodStringFormat = /*@__PURE__*/ $constructor("$ZodStringFormat", (inst, def) => {
+		$ZodCheckStringFormat.init(inst, def);
+		$ZodString.init(inst, def);
+	});
+	$ZodGUID = /*@__PURE__*/ $constructor("$ZodGUID", (inst, def) => {
+		def.pattern ?? (def.pattern = guid);
+		$ZodStringFormat.init(inst, def);
+	});
+	$ZodUUID = /*@__PURE__*/ $constructor("$ZodUUID", (inst, def) => {
+		if (def.version) {
+			const v = {
+				v1: 1,
+				v2: 2,
+				v3: 3,
+				v4: 4,
+				v5: 5,
+				v6: 6,
+				v7: 7,
+				v8: 8
+			}[def.version];
+			if (v === void 0) throw new Error(`Invalid UUID version: "${def.version}"`);
+			def.pattern ?? (def.pattern = uuid(v));
+		} else def.pattern ?? (def.pattern = uuid());
+		$ZodStringFormat.init(inst, def);
+	});
+	$ZodEmail = /*@__PURE__*/ $constructor("$ZodEmail", (inst, def) => {
+		def.pattern ?? (def.pattern = email);
+		$ZodStringFormat.init(inst, def);
+	});
+	asciiTabOrNewline = /[\t\n\r]/g;
+	$ZodURL = /*@__PURE__*/ $constructor("$ZodURL", (inst, def) => {
+		$ZodStringFormat.init(inst, def);
+		inst._zod.check = (payload) => {
+			try {
+				const trimmed = payload.value.trim();
+				const url = validateURL(trimmed, def);
+				if (url === 1) {
+					payload.issues.push({
+						code: "invalid_format",
+						format: "url",
+						note: "Invalid URL format",
+						input: payload.value,
+						inst,
+						continue: !def.abort
+					});
+					return;
+				}
+				if (url === 2) {
+					payload.issues.push({
+						code: "invalid_format",
+						format: "url",
+						input: payload.value,
+						inst,
+						continue: !def.abort
+					});
+					return;
+				}
+				if (url === true) {
+					payload.value = stripTabAndNewline(trimmed);
+					return;
+				}
+				if (def.hostname && !urlHostnameOk(url, def.hostname)) payload.issues.push({
+					code: "invalid_format",
+					format: "url",
+					note: "Invalid hostname",
+					pattern: def.hostname.source,
+					input: payload.value,
+					inst,
+					continue: !def.abort
+				});
+				if (def.protocol && !urlProtocolOk(url, def.protocol)) payload.issues.push({
+					code: "invalid_format",
+					format: "url",
+					note: "Invalid protocol",
+					pattern: def.protocol.source,
+					input: payload.value,
+					inst,
+					continue: !def.abort
+				});
+				payload.value = def.normalize ? url.href : stripTabAndNewline(trimmed);
+				return;
+			} catch (_) {
+				payload.issues.push({
+					code: "invalid_format",
+					format: "url",
+					input: payload.value,
+					inst,
+					continue: !def.abort
+				});
+			}
+		};
+	});
+	$ZodEmoji = /*@__PURE__*/ $constructor("$ZodEmoji", (inst, def) => {
+		def.pattern ?? (def.pattern = emoji());
+		$ZodStringFormat.init(inst, def);
+	});
+	$ZodNanoID = /*@__PURE__*/ $constructor("$ZodNanoID", (inst, def) => {
+		if (def.length !== void 0 && (!Number.isInteger(def.length) || def.length < 1)) throw new Error(`Invalid nanoid length: ${def.length}`);
+		def.pattern ?? (def.pattern = def.length === void 0 ? nanoid : nanoidOfLength(def.length));
+		$ZodStringFormat.init(inst, def);
+	});
+	$ZodCUID = /*@__PURE__*/ $constructor("$ZodCUID", (inst, def) => {
+		def.pattern ?? (def.pattern = cuid);
+		$ZodStringFormat.init(inst, def);
+	});
+	$ZodCUID2 = /*@__PURE__*/ $constructor("$ZodCUID2", (inst, def) => {
+		def.pattern ?? (def.pattern = cuid2);
+		$ZodStringFormat.init(inst, def);
+	});
+	$ZodULID = /*@__PURE__*/ $constructor("$ZodULID", (inst, def) => {
+		def.pattern ?? (def.pattern = ulid);
+		$ZodStringFormat.init(inst, def);
+	});
+	$ZodXID = /*@__PURE__*/ $constructor("$ZodXID", (inst, def) => {
+		def.pattern ?? (def.pattern = xid);
+		$ZodStringFormat.init(inst, def);
+	});
+	$ZodKSUID = /*@__PURE__*/ $constructor("$ZodKSUID", (inst, def) => {
+		def.pattern ?? (def.pattern = ksuid);
+		$ZodStringFormat.init(inst, def);
+	});
+	$ZodISODateTime = /*@__PURE__*/ $constructor("$ZodISODateTime", (inst, def) => {
+		def.pattern ?? (def.pattern = datetime(def));
+		$ZodStringFormat.init(inst, def);
+	});
+	$ZodISODate = /*@__PURE__*/ $constructor("$ZodISODate", (inst, def) => {
+		def.pattern ?? (def.pattern = date);
+		$ZodStringFormat.init(inst, def);
+	});
+	$ZodISOTime = /*@__PURE__*/ $constructor("$ZodISOTime", (inst, def) => {
+		def.pattern ?? (def.pattern = time$1(def));
+		$ZodStringFormat.init(inst, def);
+	});
+	$ZodISODuration = /*@__PURE__*/ $constructor("$ZodISODuration", (inst, def) => {
+		def.pattern ?? (def.pattern = duration$1);
+		$ZodStringFormat.init(inst, def);
+	});
+	$ZodIPv4 = /*@__PURE__*/ $constructor("$ZodIPv4", (inst, def) => {
+		def.pattern ?? (def.pattern = ipv4);
+		$ZodStringFormat.init(inst, def);
+	});
+	ipv6Alphabet = /^[0-9a-fA-F:.]+$/;
+	$ZodIPv6 = /*@__PURE__*/ $constructor("$ZodIPv6", (inst, def) => {
+		def.pattern ?? (def.pattern = ipv6);
+		$ZodStringFormat.init(inst, def);
+		inst._zod.check = (payload) => {
+			if (!isValidIPv6(payload.value)) payload.issues.push({
+				code: "invalid_format",
+				format: "ipv6",
+				input: payload.value,
+				inst,
+				continue: !def.abort
+			});
+		};
+	});
+	$ZodCIDRv4 = /*@__PURE__*/ $constructor("$ZodCIDRv4", (inst, def) => {
+		def.pattern ?? (def.pattern = cidrv4);
+		$ZodStringFormat.init(inst, def);
+	});
+	$ZodCIDRv6 = /*@__PURE__*/ $constructor("$ZodCIDRv6", (inst, def) => {
+		def.pattern ?? (def.pattern = cidrv6);
+		$ZodStringFormat.init(inst, def);
+		inst._zod.check = (payload) => {
+			if (!isValidCIDRv6(payload.value)) payload.issues.push({
+				code: "invalid_format",
+				format: "cidrv6",
+				input: payload.value,
+				inst,
+				continue: !def.abort
+			});
+		};
+	});
+	base64Charset = /^[0-9a-zA-Z+/]*={0,2}$/;
+	$ZodBase64 = /*@__PURE__*/ $constructor("$ZodBase64", (inst, def) => {
+		def.pattern ?? (def.pattern = base64Charset);
+		$ZodStringFormat.init(inst, def);
+		inst._zod.check = (payload) => {
+			if (isValidBase64(payload.value)) return;
+			payload.issues.push({
+				code: "invalid_format",
+				format: "base64",
+				input: payload.value,
+				inst,
+				continue: !def.abort
+			});
+		};
+	});
+	base64urlCharset = /^[A-Za-z0-9_-]*$/;
+	$ZodBase64URL = /*@__PURE__*/ $constructor("$ZodBase64URL", (inst, def) => {
+		def.pattern ?? (def.pattern = base64urlCharset);
+		$ZodStringFormat.init(inst, def);
+		inst._zod.check = (payload) => {
+			if (isValidBase64URL(payload.value)) return;
+			payload.issues.push({
+				code: "invalid_format",
+				format: "base64url",
+				input: payload.value,
+				inst,
+				continue: !def.abort
+			});
+		};
+	});
+	$ZodE164 = /*@__PURE__*/ $constructor("$ZodE164", (inst, def) => {
+		def.pattern ?? (def.pattern = e164);
+		$ZodStringFormat.init(inst, def);
+	});
+	$ZodJWT = /*@__PURE__*/ $constructor("$ZodJWT", (inst, def) => {
+		$ZodStringFormat.init(inst, def);
+		inst._zod.check = (payload) => {
+			if (isValidJWT(payload.value, def.alg)) return;
+			payload.issues.push({
+				code: "invalid_format",
+				format: "jwt",
+				input: payload.value,
+				inst,
+				continue: !def.abort
+			});
+		};
+	});
+	$ZodBoolean = /*@__PURE__*/ $constructor("$ZodBoolean", (inst, def) => {
+		$ZodType.init(inst, def);
+		inst._zod.pattern = boolean$1;
+		inst._zod.parse = (payload, _ctx) => {
+			if (def.coerce) try {
+				payload.value = Boolean(payload.value);
+			} catch (_) {}
+			const input = payload.value;
+			if (typeof input === "boolean") return payload;
+			payload.issues.push({
+				expected: "boolean",
+				code: "invalid_type",
+				input,
+				inst
+			});
+			return payload;
+		};
+	});
+	$ZodBigInt = /*@__PURE__*/ $constructor("$ZodBigInt", (inst, def) => {
+		$ZodType.init(inst, def);
+		inst._zod.pattern = bigint$1;
+		inst._zod.parse = (payload, _ctx) => {
+			if (def.coerce) try {
+				payload.value = BigInt(payload.value);
+			} catch (_) {}
+			if (typeof payload.value === "bigint") return payload;
+			payload.issues.push({
+				expected: "bigint",
+				code: "invalid_type",
+				input: payload.value,
+				inst
+			});
+			return payload;
+		};
+	});
+	$ZodUnknown = /*@__PURE__*/ $constructor("$ZodUnknown", (inst, def) => {
+		$ZodType.init(inst, def);
+		inst._zod.parse = (payload) => payload;
+	});
+	$ZodNever = /*@__PURE__*/ $constructor("$ZodNever", (inst, def) => {
+		$ZodType.init(inst, def);
+		inst._zod.parse = (payload, _ctx) => {
+			payload.issues.push({
+				expected: "never",
+				code: "invalid_type",
+				input: payload.value,
+				inst
+			});
+			return payload;
+		};
+	});
+	arraySize = (input) => Array.isArray(input) ? input.length : -1;
+	$ZodArray = /*@__PURE__*/ $constructor("$ZodArray", (inst, def) => {
+		$ZodType.init(inst, def);
+		const memo = globalConfig.memoizer;
+		memo?.attach(inst);
+		inst._zod.parse = (payload, ctx) => {
+			const input = payload.value;
+			if (!Array.isArray(input)) {
+				payload.issues.push({
+					expected: "array",
+					code: "invalid_type",
+					input,
+					inst
+				});
+				return payload;
+			}
+			payload.value = memo ? memo.alloc(inst, payload, Array(input.length), ctx) : Array(input.length);
+			const proms = [];
+			const abortEarly = ctx?.abortEarly;
+			for (let i = 0; i < input.length; i++) {
+				const item = input[i];
+				const result = def.element._zod.run({
+					value: item,
+					issues: []
+				}, ctx);
+				if (result instanceof Promise) proms.push(result.then((result) => handleArrayResult(result, payload, i)));
+				else {
+					handleArrayResult(result, payload, i);
+					if (abortEarly && result.issues.length !== 0 && aborted(result)) break;
+				}
+			}
+			if (proms.length) return Promise.all(proms).then(() => payload);
+			return payload;
+		};
+		capSize(inst, arraySize);
+	});
+	NO_SYMBOL_KEYS = [];
+	$ZodObject = /*@__PURE__*/ $constructor("$ZodObject", (inst, def) => {
+		$ZodType.init(inst, def);
+		const desc = Object.getOwnPropertyDescriptor(def, "shape");
+		const sh = desc?.get ? desc.get.raw : def.shape ?? {};
+		if (sh) {
+			const get = () => {
+				const newSh = { ...sh };
+				Object.defineProperty(def, "shape", { value: newSh });
+				get.raw = newSh;
+				return newSh;
+			};
+			get.raw = sh;
+			Object.defineProperty(def, "shape", { get });
+		}
+		const _normalized = cached(() => normalizeDef(def));
+		defineLazyInternal(inst, "propValues", (zod) => {
+			const shape = zod.def.shape;
+			const propValues = {};
+			for (const key in shape) {
+				const field = shape[key]._zod;
+				if (field.values) {
+					if (!Object.prototype.hasOwnProperty.call(propValues, key)) assignProp(propValues, key, /* @__PURE__ */ new Set());
+					for (const v of field.values) propValues[key].add(v);
+					if (field.optin !== void 0) propValues[key].add(void 0);
+				}
+			}
+			return propValues;
+		});
+		const isObject$1 = isObject;
+		const catchall = def.catchall;
+		let value;
+		const memo = globalConfig.memoizer;
+		memo?.attach(inst);
+		inst._zod.parse = (payload, ctx) => {
+			value ?? (value = _normalized.value);
+			const input = payload.value;
+			if (!isObject$1(input)) {
+				payload.issues.push({
+					expected: "object",
+					code: "invalid_type",
+					input,
+					inst
+				});
+				return payload;
+			}
+			payload.value = memo ? memo.alloc(inst, payload, {}, ctx) : {};
+			const proms = [];
+			const shape = value.shape;
+			const abortEarly = ctx?.abortEarly;
+			let seen = payload.issues.length;
+			for (const key of value.allKeys) {
+				if (abortEarly && payload.issues.length !== seen) {
+					if (aborted(payload, seen)) break;
+					seen = payload.issues.length;
+				}
+				if (key === "__proto__") continue;
+				const el = shape[key];
+				const optin = el._zod.optin;
+				const optout = el._zod.optout;
+				const r = el._zod.run({
+					value: input[key],
+					issues: []
+				}, ctx);
+				if (r instanceof Promise) proms.push(r.then((r) => handlePropertyResult(r, payload, key, input, optin, optout)));
+				else handlePropertyResult(r, payload, key, input, optin, optout);
+			}
+			if (!catchall) return proms.length ? Promise.all(proms).then(() => payload) : payload;
+			return handleCatchall(proms, input, payload, ctx, _normalized.value, inst, abortEarly === true);
+		};
+	});
+	$ZodObjectJIT = /*@__PURE__*/ $constructor("$ZodObjectJIT", (inst, def) => {
+		$ZodObject.init(inst, def);
+		const superParse = inst._zod.parse;
+		const _normalized = cached(() => normalizeDef(def));
+		const memo = globalConfig.memoizer;
+		const generateFastpass = (shape) => {
+			const normalized = _normalized.value;
+			const syms = normalized.symbolKeys;
+			const doc = new Doc(["payload", "ctx"], {
+				shape,
+				inst,
+				memo,
+				syms
+			});
+			const parseStr = (k) => `shape[${k}]._zod.run({ value: input[${k}], issues: [] }, ctx)`;
+			const prefixStr = (id, k) => `
+          let ${id}_ab = false;
+          for (let i = 0; i < ${id}.issues.length; i++) {
+            const iss = ${id}.issues[i];
+            iss.path = iss.path ? [${k}, ...iss.path] : [${k}];
+            payload.issues.push(iss);
+            if (iss.continue !== true) ${id}_ab = true;
+          }
+          if (${id}_ab && ctx && ctx.abortEarly) {
+            payload.value = newResult;
+            return payload;
+          }`;
+			doc.write(`const input = payload.value;`);
+			const ids = Object.create(null);
+			let counter = 0;
+			for (const key of normalized.allKeys) ids[key] = `key_${counter++}`;
+			doc.write(memo ? `const newResult = memo.alloc(inst, payload, {}, ctx);` : `const newResult = {};`);
+			for (const key of normalized.allKeys) {
+				if (key === "__proto__") continue;
+				const id = ids[key];
+				const k = typeof key === "symbol" ? `syms[${syms.indexOf(key)}]` : esc(key);
+				const isPresent = `${k} in input`;
+				const schema = shape[key];
+				const optin = schema?._zod?.optin;
+				const isOptionalIn = optin !== void 0;
+				const isOptionalOut = schema?._zod?.optout === "optional";
+				doc.write(`const ${id} = ${parseStr(k)};`);
+				if (isOptionalIn && isOptionalOut) {
+					const assign = optin === "optional" ? `${id}_present` : `${id}.value !== undefined || ${id}_present`;
+					doc.write(`
+        const ${id}_present = ${isPresent};
+        if (!${id}.issues.length || ${id}_present) {
+          if (${id}.issues.length) {${prefixStr(id, k)}
+          }
+
+          if (${assign}) {
+            newResult[${k}] = ${id}.value;
+          }
+        }
+
+      `);
+				} else if (!isOptionalIn) doc.write(`
+        const ${id}_present = ${isPresent};
+        if (${id}.issues.length) {${prefixStr(id, k)}
+        }
+        if (!${id}_present && !${id}.issues.length) {
+          payload.issues.push({
+            code: "invalid_type",
+            expected: "nonoptional",
+            input: undefined,
+            path: [${k}]
+          });
+          if (ctx && ctx.abortEarly) {
+            payload.value = newResult;
+            return payload;
+          }
+        }
+
+        if (${id}_present) {
+          newResult[${k}] = ${id}.value;
+        }
+
+      `);
+				else {
+					doc.write(`
+        if (${id}.issues.length) {${prefixStr(id, k)}
+        }
+      `);
+					if (optin === "defaulted") doc.write(`newResult[${k}] = ${id}.value;`);
+					else doc.write(`
+        if (${id}.value !== undefined || ${isPresent}) {
+          newResult[${k}] = ${id}.value;
+        }
+      `);
+				}
+			}
+			doc.write(`payload.value = newResult;`);
+			doc.write(`return payload;`);
+			return doc.compile();
+		};
+		let fastpass;
+		const isObject$2 = isObject;
+		const jit = !globalConfig.jitless;
+		const fastEnabled = jit && allowsEval.value;
+		const catchall = def.catchall;
+		let value;
+		inst._zod.parse = (payload, ctx) => {
+			value ?? (value = _normalized.value);
+			const input = payload.value;
+			if (!isObject$2(input)) {
+				payload.issues.push({
+					expected: "object",
+					code: "invalid_type",
+					input,
+					inst
+				});
+				return payload;
+			}
+			if (jit && fastEnabled && ctx?.async === false && ctx.jitless !== true) {
+				if (!fastpass) fastpass = generateFastpass(def.shape);
+				payload = fastpass(payload, ctx);
+				if (!catchall) return payload;
+				return handleCatchall([], input, payload, ctx, value, inst, ctx?.abortEarly === true);
+			}
+			return superParse(payload, ctx);
+		};
+	});
+	$ZodUnion = /*@__PURE__*/ $constructor("$ZodUnion", (inst, def) => {
+		$ZodType.init(inst, def);
+		defineLazyInternal(inst, "optin", (zod) => zod.def.options.some((o) => o._zod.optin === "defaulted") ? "defaulted" : zod.def.options.some((o) => o._zod.optin !== void 0) ? "optional" : void 0);
+		defineLazyInternal(inst, "optout", (zod) => zod.def.options.some((o) => o._zod.optout === "optional") ? "optional" : void 0);
+		defineLazyInternal(inst, "values", (zod) => {
+			if (zod.def.options.every((o) => o._zod.values)) return new Set(zod.def.options.flatMap((option) => Array.from(option._zod.values)));
+		});
+		defineLazyInternal(inst, "pattern", (zod) => {
+			if (zod.def.options.every((o) => o._zod.pattern)) {
+				const patterns = zod.def.options.map((o) => o._zod.pattern);
+				return new RegExp(`^(${patterns.map((p) => cleanRegex(p.source)).join("|")})$`);
+			}
+		});
+		const first = def.options.length === 1 ? def.options[0]._zod.run : null;
+		inst._zod.parse = (payload, ctx) => {
+			if (first) return first(payload, ctx);
+			let async = false;
+			const results = [];
+			for (const option of def.options) {
+				const result = option._zod.run({
+					value: payload.value,
+					issues: []
+				}, ctx);
+				if (result instanceof Promise) {
+					results.push(result);
+					async = true;
+				} else {
+					if (result.issues.length === 0) return result;
+					results.push(result);
+				}
+			}
+			if (!async) return handleUnionResults(results, payload, inst, ctx);
+			return Promise.all(results).then((results) => {
+				return handleUnionResults(results, payload, inst, ctx);
+			});
+		};
+	});
+	$ZodIntersection = /*@__PURE__*/ $constructor("$ZodIntersection", (inst, def) => {
+		$ZodType.init(inst, def);
+		inst._zod.parse = (payload, ctx) => {
+			const input = payload.value;
+			const left = def.left._zod.run({
+				value: input,
+				issues: []
+			}, ctx);
+			const right = def.right._zod.run({
+				value: input,
+				issues: []
+			}, ctx);
+			if (left instanceof Promise || right instanceof Promise) return Promise.all([left, right]).then(([left, right]) => {
+				return handleIntersectionResults(payload, left, right);
+			});
+			return handleIntersectionResults(payload, left, right);
+		};
+	});
+	$ZodEnum = /*@__PURE__*/ $constructor("$ZodEnum", (inst, def) => {
+		$ZodType.init(inst, def);
+		const values = getEnumValues(def.entries);
+		const valuesSet = new Set(values);
+		inst._zod.values = valuesSet;
+		defineLazyInternal(inst, "pattern", (zod) => {
+			const patternValues = getEnumValues(zod.def.entries).filter((k) => propertyKeyTypes.has(typeof k));
+			return new RegExp(patternValues.length ? `^(${patternValues.map((o) => escapeRegex(o.toString())).join("|")})$` : "^[^\\s\\S]$");
+		});
+		inst._zod.parse = (payload, _ctx) => {
+			const input = payload.value;
+			if (valuesSet.has(input)) return payload;
+			payload.issues.push({
+				code: "invalid_value",
+				values,
+				input,
+				inst
+			});
+			return payload;
+		};
+	});
+	$ZodLiteral = /*@__PURE__*/ $constructor("$ZodLiteral", (inst, def) => {
+		$ZodType.init(inst, def);
+		const values = new Set(def.values);
+		inst._zod.values = values;
+		defineLazyInternal(inst, "pattern", (zod) => {
+			const vals = zod.def.values;
+			return new RegExp(vals.length ? `^(${vals.map((o) => typeof o === "string" ? escapeRegex(o) : o ? escapeRegex(o.toString()) : String(o)).join("|")})$` : "^[^\\s\\S]$");
+		});
+		inst._zod.parse = (payload, _ctx) => {
+			const input = payload.value;
+			if (values.has(input)) return payload;
+			payload.issues.push({
+				code: "invalid_value",
+				values: def.values,
+				input,
+				inst
+			});
+			return payload;
+		};
+	});
+	$ZodTransform = /*@__PURE__*/ $constructor("$ZodTransform", (inst, def) => {
+		$ZodType.init(inst, def);
+		inst._zod.optin = "optional";
+		globalConfig.memoizer?.guard(inst);
+		inst._zod.parse = (payload, ctx) => {
+			if (ctx.direction === "backward") throw new $ZodEncodeError(inst.constructor.name);
+			const _out = def.transform(payload.value, payload);
+			if (ctx.async) return (_out instanceof Promise ? _out : Promise.resolve(_out)).then((output) => {
+				payload.value = output;
+				return payload;
+			});
+			if (_out instanceof Promise) throw new $ZodAsyncError();
+			payload.value = _out;
+			return payload;
+		};
+	});
+	$ZodOptional = /*@__PURE__*/ $constructor("$ZodOptional", (inst, def) => {
+		$ZodType.init(inst, def);
+		defineLazyInternal(inst, "optin", (zod) => zod.def.innerType._zod.optin === "defaulted" ? "defaulted" : "optional");
+		inst._zod.optout = "optional";
+		defineLazyInternal(inst, "values", (zod) => {
+			const values = zod.def.innerType._zod.values;
+			return values ? /* @__PURE__ */ new Set([...values, void 0]) : void 0;
+		});
+		defineLazyInternal(inst, "pattern", (zod) => {
+			const pattern = zod.def.innerType._zod.pattern;
+			return pattern ? new RegExp(`^(${cleanRegex(pattern.source)})?$`) : void 0;
+		});
+		inst._zod.parse = (payload, ctx) => {
+			if (payload.value === void 0) {
+				if (def.innerType._zod.optin !== "defaulted") return payload;
+				const result = def.innerType._zod.run({
+					value: payload.value,
+					issues: []
+				}, ctx);
+				if (result instanceof Promise) return result.then((result) => handleOptionalResult(payload, result));
+				return handleOptionalResult(payload, result);
+			}
+			return def.innerType._zod.run(payload, ctx);
+		};
+	});
+	$ZodExactOptional = /*@__PURE__*/ $constructor("$ZodExactOptional", (inst, def) => {
+		$ZodOptional.init(inst, def);
+		defineLazyInternal(inst, "values", (zod) => zod.def.innerType._zod.values);
+		defineLazyInternal(inst, "pattern", (zod) => zod.def.innerType._zod.pattern);
+		inst._zod.parse = (payload, ctx) => {
+			return def.innerType._zod.run(payload, ctx);
+		};
+	});
+	$ZodNullable = /*@__PURE__*/ $constructor("$ZodNullable", (inst, def) => {
+		$ZodType.init(inst, def);
+		defineLazyInternal(inst, "optin", (zod) => zod.def.innerType._zod.optin);
+		defineLazyInternal(inst, "optout", (zod) => zod.def.innerType._zod.optout);
+		defineLazyInternal(inst, "pattern", (zod) => {
+			const pattern = zod.def.innerType._zod.pattern;
+			return pattern ? new RegExp(`^(${cleanRegex(pattern.source)}|null)$`) : void 0;
+		});
+		defineLazyInternal(inst, "values", (zod) => {
+			return zod.def.innerType._zod.values ? /* @__PURE__ */ new Set([...zod.def.innerType._zod.values, null]) : void 0;
+		});
+		inst._zod.parse = (payload, ctx) => {
+			if (payload.value === null) return payload;
+			return def.innerType._zod.run(payload, ctx);
+		};
+	});
+	$ZodDefault = /*@__PURE__*/ $constructor("$ZodDefault", (inst, def) => {
+		$ZodType.init(inst, def);
+		inst._zod.optin = "defaulted";
+		defineLazyInternal(inst, "values", (zod) => zod.def.innerType._zod.values);
+		inst._zod.parse = (payload, ctx) => {
+			if (ctx.direction === "backward") return def.innerType._zod.run(payload, ctx);
+			if (payload.value === void 0) {
+				payload.value = def.defaultValue;
+				/**
+				* $ZodDefault returns the default value immediately in forward direction.
+				* It doesn't pass the default value into the validator ("prefault"). There's no reason to pass the default value through validation. The validity of the default is enforced by TypeScript statically. Otherwise, it's the responsibility of the user to ensure the default is valid. In the case of pipes with divergent in/out types, you can specify the default on the `in` schema of your ZodPipe to set a "prefault" for the pipe.   */
+				return payload;
+			}
+			const result = def.innerType._zod.run(payload, ctx);
+			if (result instanceof Promise) return result.then((result) => handleDefaultResult(result, def));
+			return handleDefaultResult(result, def);
+		};
+	});
+	$ZodPrefault = /*@__PURE__*/ $constructor("$ZodPrefault", (inst, def) => {
+		$ZodType.init(inst, def);
+		inst._zod.optin = "defaulted";
+		defineLazyInternal(inst, "values", (zod) => zod.def.innerType._zod.values);
+		inst._zod.parse = (payload, ctx) => {
+			if (ctx.direction === "backward") return def.innerType._zod.run(payload, ctx);
+			if (payload.value === void 0) payload.value = def.defaultValue;
+			return def.innerType._zod.run(payload, ctx);
+		};
+	});
+	$ZodNonOptional = /*@__PURE__*/ $constructor("$ZodNonOptional", (inst, def) => {
+		$ZodType.init(inst, def);
+		defineLazyInternal(inst, "values", (zod) => {
+			const v = zod.def.innerType._zod.values;
+			return v ? new Set([...v].filter((x) => x !== void 0)) : void 0;
+		});
+		inst._zod.parse = (payload, ctx) => {
+			const result = def.innerType._zod.run(payload, ctx);
+			if (result instanceof Promise) return result.then((result) => handleNonOptionalResult(result, inst));
+			return handleNonOptionalResult(result, inst);
+		};
+	});
+	$ZodCatch = /*@__PURE__*/ $constructor("$ZodCatch", (inst, def) => {
+		$ZodType.init(inst, def);
+		defineLazyInternal(inst, "optin", (zod) => zod.def.innerType._zod.optin === "defaulted" ? "defaulted" : "optional");
+		defineLazyInternal(inst, "optout", (zod) => zod.def.innerType._zod.optout);
+		defineLazyInternal(inst, "values", (zod) => zod.def.innerType._zod.values);
+		inst._zod.parse = (payload, ctx) => {
+			if (ctx.direction === "backward") return def.innerType._zod.run(payload, ctx);
+			const result = def.innerType._zod.run({
+				value: payload.value,
+				issues: []
+			}, ctx);
+			if (result instanceof Promise) return result.then((result) => handleCatchResult(payload, result, def, ctx));
+			return handleCatchResult(payload, result, def, ctx);
+		};
+	});
+	$ZodPipe = /*@__PURE__*/ $constructor("$ZodPipe", (inst, def) => {
+		$ZodType.init(inst, def);
+		defineLazyInternal(inst, "values", (zod) => zod.def.in._zod.values);
+		defineLazyInternal(inst, "optin", (zod) => zod.def.in._zod.optin);
+		defineLazyInternal(inst, "optout", (zod) => zod.def.out._zod.optout);
+		defineLazyInternal(inst, "propValues", (zod) => zod.def.in._zod.propValues);
+		inst._zod.parse = (payload, ctx) => {
+			if (ctx.direction === "backward") {
+				const right = def.out._zod.run(payload, ctx);
+				if (right instanceof Promise) return right.then((right) => handlePipeResult(right, def.in, ctx));
+				return handlePipeResult(right, def.in, ctx);
+			}
+			const left = def.in._zod.run(payload, ctx);
+			if (left instanceof Promise) return left.then((left) => handlePipeResult(left, def.out, ctx));
+			return handlePipeResult(left, def.out, ctx);
+		};
+	});
+	$ZodReadonly = /*@__PURE__*/ $constructor("$ZodReadonly", (inst, def) => {
+		$ZodType.init(inst, def);
+		defineLazyInternal(inst, "propValues", (zod) => zod.def.innerType._zod.propValues);
+		defineLazyInternal(inst, "values", (zod) => zod.def.innerType._zod.values);
+		defineLazyInternal(inst, "optin", (zod) => zod.def.innerType?._zod?.optin);
+		defineLazyInternal(inst, "optout", (zod) => zod.def.innerType?._zod?.optout);
+		inst._zod.parse = (payload, ctx) => {
+			if (ctx.direction === "backward") return def.innerType._zod.run(payload, ctx);
+			const result = def.innerType._zod.run(payload, ctx);
+			if (result instanceof Promise) return result.then(handleReadonlyResult);
+			return handleReadonlyResult(result);
+		};
+	});
+	$ZodCustom = /*@__PURE__*/ $constructor("$ZodCustom", (inst, def) => {
+		$ZodCheck.init(inst, def);
+		$ZodType.init(inst, def);
+		inst._zod.parse = (payload, _) => {
+			return payload;
+		};
+		inst._zod.check = (payload) => {
+			const input = payload.value;
+			const r = def.fn(input);
+			if (r instanceof Promise) return r.then((r) => handleRefineResult(r, payload, input, inst));
+			handleRefineResult(r, payload, input, inst);
+		};
+	});
+}));
+// node_modules/zod/v4/core/memoizer.js
+function isRef(value) {
+	return value !== null && typeof value === "object";
+}
+function cloneIssues(issues) {
+	return issues.map((iss) => iss.path ? {
+		...iss,
+		path: iss.path.slice()
+	} : { ...iss });
+}
+/** Whether this schema's subtree contains a cycle, so one parse can re-enter it. */
+function isRecursive(inst, stack, resolve) {
+	const cached = recursive.get(inst);
+	if (cached !== void 0) return cached ? PROVEN : NONE;
+	if (stack.has(inst)) return PROVEN;
+	stack.add(inst);
+	let result = NONE;
+	const check = (child) => {
+		if (result !== PROVEN && child?._zod) {
+			const answer = isRecursive(child, stack, resolve);
+			if (answer > result) result = answer;
+		}
+	};
+	const shape = (sh, spread) => {
+		let answer = NONE;
+		for (const key of Reflect.ownKeys(sh)) {
+			const desc = Object.getOwnPropertyDescriptor(sh, key);
+			if (spread && !desc.enumerable) continue;
+			const child = desc.get ? ASSUMED : desc.value?._zod ? isRecursive(desc.value, stack, resolve) : NONE;
+			if (child > answer) answer = child;
+		}
+		return answer;
+	};
+	const merge = (answer) => {
+		if (answer > result) result = answer;
+	};
+	const def = inst._zod.def;
+	switch (def.type) {
+		case "object": {
+			const raw = rawShape(def);
+			merge(raw ? shape(raw, true) : ASSUMED);
+			check(def.catchall);
+			break;
+		}
+		case "array":
+			check(def.element);
+			break;
+		case "tuple":
+			for (const el of def.items) check(el);
+			check(def.rest);
+			break;
+		case "record":
+		case "map":
+			check(def.keyType);
+			check(def.valueType);
+			break;
+		case "set":
+			check(def.valueType);
+			break;
+		case "union":
+			for (const el of def.options) check(el);
+			break;
+		case "intersection":
+			check(def.left);
+			check(def.right);
+			break;
+		case "optional":
+		case "nullable":
+		case "default":
+		case "prefault":
+		case "catch":
+		case "readonly":
+		case "nonoptional":
+		case "promise":
+		case "success":
+			check(def.innerType);
+			break;
+		case "pipe":
+			check(def.in);
+			check(def.out);
+			break;
+		case "function":
+			check(def.input);
+			check(def.output);
+			break;
+		case "lazy": {
+			const inner = def._cachedInner ?? (resolve ? inst._zod.innerType : void 0);
+			merge(inner ? isRecursive(inner, stack, false) : ASSUMED);
+			break;
+		}
+		case "template_literal":
+		case "string":
+		case "number":
+		case "int":
+		case "boolean":
+		case "bigint":
+		case "symbol":
+		case "undefined":
+		case "null":
+		case "void":
+		case "never":
+		case "any":
+		case "unknown":
+		case "date":
+		case "nan":
+		case "enum":
+		case "literal":
+		case "file":
+		case "transform":
+		case "custom": break;
+		default: for (const key in def) {
+			const desc = Object.getOwnPropertyDescriptor(def, key);
+			if (!desc || desc.get) continue;
+			const value = desc.value;
+			if (!value || typeof value !== "object") continue;
+			if (value._zod) check(value);
+			else if (Array.isArray(value)) for (const el of value) check(el);
+		}
+	}
+	stack.delete(inst);
+	return settle(inst, result);
+}
+/** An assumed answer must not outlive the resolution that settles it, so only a certain one is cached. */
+function settle(inst, answer) {
+	if (answer !== ASSUMED) recursive.set(inst, answer === PROVEN);
+	return answer;
+}
+function bucketFor(state, inst) {
+	let bucket = state.buckets.get(inst);
+	if (!bucket) {
+		bucket = /* @__PURE__ */ new WeakMap();
+		state.buckets.set(inst, bucket);
+	}
+	return bucket;
+}
+/** The memoizer that gives containers cycle support. `zod` installs it by default; `zod/mini` opts in with `config({ memoizer: memoizer() })`. */
+function memoizer() {
+	return memo;
+}
+/** Whether this value is a node a back-edge resolved to before it finished. */
+function isBackEdge(ctx, value) {
+	const backEdges = ctx[STATE]?.backEdges;
+	return backEdges !== void 0 && isRef(value) && backEdges.has(value);
+}
+var $ZodCyclicError, STATE, NO_ISSUES, recursive, NONE, ASSUMED, PROVEN, handoff, open, memo;
+var init_memoizer = __esmMin((() => {
+	init_util();
+	$ZodCyclicError = class extends Error {
+		constructor() {
+			super(`Cannot parse a reference cycle that closes through a transform`);
+			this.name = "ZodCyclicError";
+		}
+	};
+	STATE = "~memo";
+	NO_ISSUES = [];
+	recursive = /*@__PURE__*/ new WeakMap();
+	NONE = 0;
+	ASSUMED = 1;
+	PROVEN = 2;
+	open = [];
+	memo = {
+		alloc(_inst, payload, empty) {
+			const bucket = handoff;
+			if (!bucket) return empty;
+			handoff = void 0;
+			const entry = {
+				value: empty,
+				issues: null
+			};
+			bucket.set(payload.value, entry);
+			open.push(entry);
+			return empty;
+		},
+		guard(inst) {
+			var _a;
+			(_a = inst._zod).deferred ?? (_a.deferred = []);
+			inst._zod.deferred.push(() => {
+				const base = inst._zod.parse;
+				const wrapped = (payload, ctx) => {
+					if (ctx.direction !== "backward" && isBackEdge(ctx, payload.value)) throw new $ZodCyclicError();
+					return base(payload, ctx);
+				};
+				inst._zod.parse = wrapped;
+				if (inst._zod.run === base) inst._zod.run = wrapped;
+			});
+		},
+		attach(inst) {
+			var _a;
+			let isRecursiveInst;
+			let rechecked = false;
+			let lastCtx;
+			let lastBucket;
+			(_a = inst._zod).deferred ?? (_a.deferred = []);
+			inst._zod.deferred.push(() => {
+				const base = inst._zod.parse;
+				const wrapped = (payload, ctx) => {
+					if (isRecursiveInst === void 0) {
+						const walked = isRecursive(inst, /* @__PURE__ */ new Set(), false);
+						if (walked === NONE) {
+							inst._zod.parse = base;
+							if (inst._zod.run === wrapped) inst._zod.run = base;
+							return base(payload, ctx);
+						}
+						if (walked === PROVEN || rechecked) isRecursiveInst = true;
+						else rechecked = true;
+					}
+					const input = payload.value;
+					if (!isRef(input)) return base(payload, ctx);
+					let state = ctx[STATE];
+					if (!state) {
+						state = {
+							buckets: /* @__PURE__ */ new WeakMap(),
+							backEdges: void 0
+						};
+						ctx[STATE] = state;
+					}
+					let bucket;
+					if (lastCtx === ctx) bucket = lastBucket;
+					else {
+						bucket = bucketFor(state, inst);
+						lastCtx = ctx;
+						lastBucket = bucket;
+					}
+					const hit = bucket.get(input);
+					if (hit) {
+						payload.value = hit.value;
+						if (hit.issues) {
+							if (hit.issues.length) payload.issues.push(...cloneIssues(hit.issues));
+						} else {
+							payload.memo = true;
+							state.backEdges ?? (state.backEdges = /* @__PURE__ */ new WeakSet());
+							state.backEdges.add(hit.value);
+						}
+						return payload;
+					}
+					handoff = bucket;
+					const depth = open.length;
+					const result = base(payload, ctx);
+					handoff = void 0;
+					const entry = open.length > depth ? open.pop() : void 0;
+					if (result instanceof Promise) return result.then((r) => {
+						if (entry) entry.issues = r.issues.length ? cloneIssues(r.issues) : NO_ISSUES;
+						return r;
+					});
+					if (entry) entry.issues = result.issues.length ? cloneIssues(result.issues) : NO_ISSUES;
+					return result;
+				};
+				inst._zod.parse = wrapped;
+				if (inst._zod.run === base) inst._zod.run = wrapped;
+			});
+		}
+	};
+}));
+// node_modules/zod/v4/locales/en.js
+function en_default() {
+	return { localeError: error() };
+}
+var error;
+var init_en = __esmMin((() => {
+	init_util();
+	error = () => {
+		const Sizable = {
+			string: {
+				unit: "characters",
+				verb: "to have"
+			},
+			file: {
+				unit: "bytes",
+				verb: "to have"
+			},
+			array: {
+				unit: "items",
+				verb: "to have"
+			},
+			set: {
+				unit: "items",
+				verb: "to have"
+			},
+			map: {
+				unit: "entries",
+				verb: "to have"
+			}
+		};
+		function getSizing(origin) {
+			return Sizable[origin] ?? null;
+		}
+		const FormatDictionary = {
+			regex: "input",
+			email: "email address",
+			url: "URL",
+			emoji: "emoji",
+			uuid: "UUID",
+			uuidv4: "UUIDv4",
+			uuidv6: "UUIDv6",
+			nanoid: "nanoid",
+			guid: "GUID",
+			cuid: "cuid",
+			cuid2: "cuid2",
+			ulid: "ULID",
+			xid: "XID",
+			ksuid: "KSUID",
+			datetime: "ISO datetime",
+			date: "ISO date",
+			time: "ISO time",
+			duration: "ISO duration",
+			ipv4: "IPv4 address",
+			ipv6: "IPv6 address",
+			mac: "MAC address",
+			cidrv4: "IPv4 range",
+			cidrv6: "IPv6 range",
+			base64: "base64-encoded string",
+			base64url: "base64url-encoded string",
+			json_string: "JSON string",
+			e164: "E.164 number",
+			currency_code: "currency code",
+			credit_card: "credit card number",
+			iban: "IBAN",
+			jwt: "JWT",
+			template_literal: "input"
+		};
+		const TypeDictionary = { nan: "NaN" };
+		function getTypeName(type, input) {
+			if (type === "number" && typeof input === "number" && !Number.isFinite(input)) return String(input);
+			return TypeDictionary[type] ?? type;
+		}
+		return (issue) => {
+			switch (issue.code) {
+				case "invalid_type": return `Invalid input: expected ${getTypeName(issue.expected)}, received ${getTypeName(parsedType(issue.input), issue.input)}`;
+				case "invalid_value":
+					if (issue.values.length === 1) return `Invalid input: expected ${stringifyPrimitive(issue.values[0])}`;
+					return `Invalid option: expected one of ${joinValues(issue.values, "|")}`;
+				case "too_big": {
+					const adj = issue.exact ? "exactly " : issue.inclusive ? "<=" : "<";
+					const sizing = getSizing(issue.origin);
+					if (sizing) return `Too big: expected ${issue.origin ?? "value"} to have ${adj}${issue.maximum.toString()} ${sizing.unit ?? "elements"}`;
+					return `Too big: expected ${issue.origin ?? "value"} to be ${adj}${issue.maximum.toString()}`;
+				}
+				case "too_small": {
+					const adj = issue.exact ? "exactly " : issue.inclusive ? ">=" : ">";
+					const sizing = getSizing(issue.origin);
+					if (sizing) return `Too small: expected ${issue.origin} to have ${adj}${issue.minimum.toString()} ${sizing.unit}`;
+					return `Too small: expected ${issue.origin} to be ${adj}${issue.minimum.toString()}`;
+				}
+				case "invalid_format": {
+					const _issue = issue;
+					if (_issue.format === "starts_with") return `Invalid string: must start with "${_issue.prefix}"`;
+					if (_issue.format === "ends_with") return `Invalid string: must end with "${_issue.suffix}"`;
+					if (_issue.format === "includes") return `Invalid string: must include "${_issue.includes}"`;
+					if (_issue.format === "regex") return `Invalid string: must match pattern ${_issue.pattern}`;
+					return `Invalid ${FormatDictionary[_issue.format] ?? issue.format}`;
+				}
+				case "not_multiple_of": return `Invalid number: must be a multiple of ${issue.divisor}`;
+				case "unrecognized_keys": return `Unrecognized key${issue.keys.length > 1 ? "s" : ""}: ${joinValues(issue.keys, ", ")}`;
+				case "invalid_key": return `Invalid key in ${issue.origin}`;
+				case "invalid_union":
+					if (issue.options && Array.isArray(issue.options) && issue.options.length > 0) return `Invalid discriminator value. Expected ${issue.options.map((o) => `'${o}'`).join(" | ")}`;
+					if (issue.inclusive === false) return "Invalid input: more than one option matched";
+					return "Invalid input";
+				case "invalid_element": return `Invalid value in ${issue.origin}`;
+				default: return `Invalid input`;
+			}
+		};
+	};
+}));
+// node_modules/zod/v4/core/registries.js
+function registry() {
+	return new $ZodRegistry();
+}
+var _a, $ZodRegistry, globalRegistry;
+var init_registries = __esmMin((() => {
+	$ZodRegistry = class {
+		constructor() {
+			this._map = /* @__PURE__ */ new WeakMap();
+			this._idmap = /* @__PURE__ */ new Map();
+		}
+		add(schema, ..._meta) {
+			const meta = _meta[0];
+			this._map.set(schema, meta);
+			if (meta && typeof meta === "object" && "id" in meta) this._idmap.set(meta.id, schema);
+			return this;
+		}
+		clear() {
+			this._map = /* @__PURE__ */ new WeakMap();
+			this._idmap = /* @__PURE__ */ new Map();
+			return this;
+		}
+		remove(schema) {
+			const meta = this._map.get(schema);
+			if (meta && typeof meta === "object" && "id" in meta) this._idmap.delete(meta.id);
+			this._map.delete(schema);
+			return this;
+		}
+		get(schema) {
+			const p = schema._zod.parent;
+			if (p) {
+				const pm = { ...this.get(p) ?? {} };
+				delete pm.id;
+				const f = {
+					...pm,
+					...this._map.get(schema)
+				};
+				return Object.keys(f).length ? f : void 0;
+			}
+			return this._map.get(schema);
+		}
+		has(schema) {
+			return this._map.has(schema);
+		}
+	};
+	(_a = globalThis).__zod_globalRegistry ?? (_a.__zod_globalRegistry = registry());
+	globalRegistry = globalThis.__zod_globalRegistry;
+}));
+// node_modules/zod/v4/core/compile.js
+var init_compile = __esmMin((() => {}));
+// node_modules/zod/v4/core/api.js
+function snapshotChecks(def) {
+	if (def.checks) def.checks = [...def.checks];
+	return def;
+}
+// @__NO_SIDE_EFFECTS__
+function _string(Class, params) {
+	return new Class(snapshotChecks({
+		type: "string",
+		...normalizeParams(params)
+	}));
+}
+// @__NO_SIDE_EFFECTS__
+function _email(Class, params) {
+	return new Class({
+		type: "string",
+		format: "email",
+		check: "string_format",
+		abort: false,
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _guid(Class, params) {
+	return new Class({
+		type: "string",
+		format: "guid",
+		check: "string_format",
+		abort: false,
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _uuid(Class, params) {
+	return new Class({
+		type: "string",
+		format: "uuid",
+		check: "string_format",
+		abort: false,
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _uuidv4(Class, params) {
+	return new Class({
+		type: "string",
+		format: "uuid",
+		check: "string_format",
+		abort: false,
+		version: "v4",
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _uuidv6(Class, params) {
+	return new Class({
+		type: "string",
+		format: "uuid",
+		check: "string_format",
+		abort: false,
+		version: "v6",
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _uuidv7(Class, params) {
+	return new Class({
+		type: "string",
+		format: "uuid",
+		check: "string_format",
+		abort: false,
+		version: "v7",
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _url(Class, params) {
+	return new Class({
+		type: "string",
+		format: "url",
+		check: "string_format",
+		abort: false,
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _emoji(Class, params) {
+	return new Class({
+		type: "string",
+		format: "emoji",
+		check: "string_format",
+		abort: false,
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _nanoid(Class, params) {
+	return new Class({
+		type: "string",
+		format: "nanoid",
+		check: "string_format",
+		abort: false,
+		...normalizeParams(params)
+	});
+}
+/**
+* @deprecated CUID v1 is deprecated by its authors due to information leakage
+* (timestamps embedded in the id). Use {@link _cuid2} instead.
+* See https://github.com/paralleldrive/cuid.
+*/
+// @__NO_SIDE_EFFECTS__
+function _cuid(Class, params) {
+	return new Class({
+		type: "string",
+		format: "cuid",
+		check: "string_format",
+		abort: false,
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _cuid2(Class, params) {
+	return new Class({
+		type: "string",
+		format: "cuid2",
+		check: "string_format",
+		abort: false,
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _ulid(Class, params) {
+	return new Class({
+		type: "string",
+		format: "ulid",
+		check: "string_format",
+		abort: false,
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _xid(Class, params) {
+	return new Class({
+		type: "string",
+		format: "xid",
+		check: "string_format",
+		abort: false,
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _ksuid(Class, params) {
+	return new Class({
+		type: "string",
+		format: "ksuid",
+		check: "string_format",
+		abort: false,
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _ipv4(Class, params) {
+	return new Class({
+		type: "string",
+		format: "ipv4",
+		check: "string_format",
+		abort: false,
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _ipv6(Class, params) {
+	return new Class({
+		type: "string",
+		format: "ipv6",
+		check: "string_format",
+		abort: false,
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _cidrv4(Class, params) {
+	return new Class({
+		type: "string",
+		format: "cidrv4",
+		check: "string_format",
+		abort: false,
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _cidrv6(Class, params) {
+	return new Class({
+		type: "string",
+		format: "cidrv6",
+		check: "string_format",
+		abort: false,
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _base64(Class, params) {
+	return new Class({
+		type: "string",
+		format: "base64",
+		check: "string_format",
+		abort: false,
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _base64url(Class, params) {
+	return new Class({
+		type: "string",
+		format: "base64url",
+		check: "string_format",
+		abort: false,
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _e164(Class, params) {
+	return new Class({
+		type: "string",
+		format: "e164",
+		check: "string_format",
+		abort: false,
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _jwt(Class, params) {
+	return new Class({
+		type: "string",
+		format: "jwt",
+		check: "string_format",
+		abort: false,
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _isoDateTime(Class, params) {
+	return new Class({
+		type: "string",
+		format: "datetime",
+		check: "string_format",
+		offset: false,
+		local: false,
+		precision: null,
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _isoDate(Class, params) {
+	return new Class({
+		type: "string",
+		format: "date",
+		check: "string_format",
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _isoTime(Class, params) {
+	return new Class({
+		type: "string",
+		format: "time",
+		check: "string_format",
+		precision: null,
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _isoDuration(Class, params) {
+	return new Class({
+		type: "string",
+		format: "duration",
+		check: "string_format",
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _boolean(Class, params) {
+	return new Class({
+		type: "boolean",
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _bigint(Class, params) {
+	return new Class({
+		type: "bigint",
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _unknown(Class) {
+	return new Class({ type: "unknown" });
+}
+// @__NO_SIDE_EFFECTS__
+function _never(Class, params) {
+	return new Class({
+		type: "never",
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _lt(value, params) {
+	return new $ZodCheckLessThan({
+		check: "less_than",
+		...normalizeParams(params),
+		value,
+		inclusive: false
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _lte(value, params) {
+	return new $ZodCheckLessThan({
+		check: "less_than",
+		...normalizeParams(params),
+		value,
+		inclusive: true
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _gt(value, params) {
+	return new $ZodCheckGreaterThan({
+		check: "greater_than",
+		...normalizeParams(params),
+		value,
+		inclusive: false
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _gte(value, params) {
+	return new $ZodCheckGreaterThan({
+		check: "greater_than",
+		...normalizeParams(params),
+		value,
+		inclusive: true
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _multipleOf(value, params) {
+	return new $ZodCheckMultipleOf({
+		check: "multiple_of",
+		...normalizeParams(params),
+		value
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _maxLength(maximum, params) {
+	return new $ZodCheckMaxLength({
+		check: "max_length",
+		...normalizeParams(params),
+		maximum
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _minLength(minimum, params) {
+	return new $ZodCheckMinLength({
+		check: "min_length",
+		...normalizeParams(params),
+		minimum
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _length(length, params) {
+	return new $ZodCheckLengthEquals({
+		check: "length_equals",
+		...normalizeParams(params),
+		length
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _regex(pattern, params) {
+	return new $ZodCheckRegex({
+		check: "string_format",
+		format: "regex",
+		...normalizeParams(params),
+		pattern
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _lowercase(params) {
+	return new $ZodCheckLowerCase({
+		check: "string_format",
+		format: "lowercase",
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _uppercase(params) {
+	return new $ZodCheckUpperCase({
+		check: "string_format",
+		format: "uppercase",
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _includes(includes, params) {
+	return new $ZodCheckIncludes({
+		check: "string_format",
+		format: "includes",
+		...normalizeParams(params),
+		includes
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _startsWith(prefix, params) {
+	return new $ZodCheckStartsWith({
+		check: "string_format",
+		format: "starts_with",
+		...normalizeParams(params),
+		prefix
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _endsWith(suffix, params) {
+	return new $ZodCheckEndsWith({
+		check: "string_format",
+		format: "ends_with",
+		...normalizeParams(params),
+		suffix
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _properties(shape, params) {
+	return new $ZodCheckProperties({
+		check: "properties",
+		shape,
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _overwrite(tx) {
+	return new $ZodCheckOverwrite({
+		check: "overwrite",
+		tx
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _normalize(form) {
+	return /* @__PURE__ */ _overwrite((input) => input.normalize(form));
+}
+// @__NO_SIDE_EFFECTS__
+function _trim() {
+	return /* @__PURE__ */ _overwrite((input) => input.trim());
+}
+// @__NO_SIDE_EFFECTS__
+function _toLowerCase() {
+	return /* @__PURE__ */ _overwrite((input) => input.toLowerCase());
+}
+// @__NO_SIDE_EFFECTS__
+function _toUpperCase() {
+	return /* @__PURE__ */ _overwrite((input) => input.toUpperCase());
+}
+// @__NO_SIDE_EFFECTS__
+function _slugify() {
+	return /* @__PURE__ */ _overwrite((input) => slugify(input));
+}
+// @__NO_SIDE_EFFECTS__
+function _array(Class, element, params) {
+	return new Class({
+		type: "array",
+		element,
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _refine(Class, fn, _params) {
+	return new Class({
+		type: "custom",
+		check: "custom",
+		fn,
+		...normalizeParams(_params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _superRefine(fn, params) {
+	const ch = /* @__PURE__ */ _check((payload) => {
+		payload.addIssue = (issue$2) => {
+			if (typeof issue$2 === "string") payload.issues.push(issue(issue$2, payload.value, ch._zod.def));
+			else {
+				const _issue = issue$2;
+				if (_issue.fatal) _issue.continue = false;
+				_issue.code ?? (_issue.code = "custom");
+				if (!("input" in _issue)) _issue.input = payload.value;
+				_issue.inst ?? (_issue.inst = ch);
+				_issue.continue ?? (_issue.continue = !ch._zod.def.abort);
+				payload.issues.push(issue(_issue));
+			}
+		};
+		return fn(payload.value, payload);
+	}, params);
+	return ch;
+}
+// @__NO_SIDE_EFFECTS__
+function _check(fn, params) {
+	const ch = new $ZodCheck({
+		check: "custom",
+		...normalizeParams(params)
+	});
+	ch._zod.check = fn;
+	return ch;
+}
+var init_api = __esmMin((() => {
+	init_checks$1();
+	init_util();
+}));
+// node_modules/zod/v4/core/to-json-schema.js
+function assignProps(target, ...sources) {
+	for (const source of sources) for (const key of Reflect.ownKeys(source)) if (Object.prototype.propertyIsEnumerable.call(source, key)) assignProp(target, key, source[key]);
+	return target;
+}
+function initializeContext(params) {
+	let target = params?.target ?? "draft-2020-12";
+	if (target === "draft-4") target = "draft-04";
+	if (target === "draft-7") target = "draft-07";
+	return {
+		processors: params.processors ?? {},
+		metadataRegistry: params?.metadata ?? globalRegistry,
+		target,
+		unrepresentable: params?.unrepresentable ?? "throw",
+		override: params?.override ?? (() => {}),
+		io: params?.io ?? "output",
+		counter: 0,
+		seen: /* @__PURE__ */ new Map(),
+		sharedDefsExtractedFor: void 0,
+		sharedEmitDoneFor: void 0,
+		cycles: params?.cycles ?? "ref",
+		reused: params?.reused ?? "inline",
+		intersections: [],
+		deferred: [],
+		external: params?.external ?? void 0
+	};
+}
+/**
+* Applies the `unrepresentable` setting at a site that has no JSON Schema equivalent. Throws
+* `message` unless the setting (or the handler's return value) says otherwise. Returns `true` if a
+* custom JSON Schema was written into `json`, in which case the caller must not write its own.
+*/
+function handleUnrepresentable(schema, ctx, json, params, message) {
+	const result = typeof ctx.unrepresentable === "function" ? ctx.unrepresentable({
+		zodSchema: schema,
+		path: params.path,
+		message
+	}) : ctx.unrepresentable;
+	if (result === "any") return false;
+	if (result === void 0 || result === "throw") throw new Error(message);
+	Object.assign(json, result);
+	return true;
+}
+function processSchema(schema, ctx, _params = {
+	path: [],
+	schemaPath: []
+}) {
+	var _a;
+	const def = schema._zod.def;
+	const seen = ctx.seen.get(schema);
+	if (seen) {
+		seen.count++;
+		if (_params.schemaPath.includes(schema)) seen.cycle = _params.path;
+		return seen.schema;
+	}
+	const result = {
+		schema: {},
+		count: 1,
+		cycle: void 0,
+		path: _params.path
+	};
+	ctx.seen.set(schema, result);
+	ctx.sharedDefsExtractedFor = void 0;
+	ctx.sharedEmitDoneFor = void 0;
+	const overrideSchema = schema._zod.toJSONSchema?.();
+	if (overrideSchema) result.schema = overrideSchema;
+	else {
+		const params = {
+			..._params,
+			schemaPath: [..._params.schemaPath, schema],
+			path: _params.path
+		};
+		if (schema._zod.processJSONSchema) schema._zod.processJSONSchema(ctx, result.schema, params);
+		else {
+			const _json = result.schema;
+			const processor = ctx.processors[def.type];
+			if (!processor) throw new Error(`[toJSONSchema]: Non-representable type encountered: ${def.type}`);
+			processor(schema, ctx, _json, params);
+		}
+		const parent = schema._zod.parent;
+		if (parent) {
+			if (!result.ref) result.ref = parent;
+			processSchema(parent, ctx, params);
+			ctx.seen.get(parent).isParent = true;
+		}
+	}
+	const meta = ctx.metadataRegistry.get(schema);
+	if (meta) assignProps(result.schema, meta);
+	if (ctx.io === "input" && isTransforming(schema)) {
+		delete result.schema.examples;
+		delete result.schema.default;
+	}
+	if (ctx.io === "input" && "_prefault" in result.schema) (_a = result.schema).default ?? (_a.default = result.schema._prefault);
+	delete result.schema._prefault;
+	return ctx.seen.get(schema).schema;
+}
+function encodeJSONPointerSegment(segment) {
+	return segment.replace(/~/g, "~0").replace(/\//g, "~1");
+}
+function extractDefs(ctx, schema) {
+	const root = ctx.seen.get(schema);
+	if (!root) throw new Error("Unprocessed schema. This is a bug in Zod.");
+	if (ctx.external && ctx.sharedDefsExtractedFor === ctx.external) return;
+	const idToSchema = /* @__PURE__ */ new Map();
+	for (const entry of ctx.seen.entries()) {
+		const id = ctx.metadataRegistry.get(entry[0])?.id;
+		if (id) {
+			const existing = idToSchema.get(id);
+			if (existing && existing !== entry[0]) throw new Error(`Duplicate schema id "${id}" detected during JSON Schema conversion. Two different schemas cannot share the same id when converted together.`);
+			idToSchema.set(id, entry[0]);
+		}
+	}
+	const makeURI = (entry) => {
+		const defsSegment = ctx.target === "draft-2020-12" ? "$defs" : "definitions";
+		if (ctx.external) {
+			const externalId = ctx.external.registry.get(entry[0])?.id;
+			const uriGenerator = ctx.external.uri ?? ((id) => id);
+			if (externalId) return { ref: uriGenerator(externalId) };
+			const id = entry[1].defId ?? entry[1].schema.id ?? `schema${ctx.counter++}`;
+			entry[1].defId = id;
+			return {
+				defId: id,
+				ref: `${uriGenerator("__shared")}#/${defsSegment}/${encodeJSONPointerSegment(id)}`
+			};
+		}
+		const uriPrefix = `#`;
+		const defUriPrefix = `${uriPrefix}/${defsSegment}/`;
+		if (entry[1] === root && !entry[1].schema.id) return { ref: uriPrefix };
+		const defId = entry[1].schema.id ?? `__schema${ctx.counter++}`;
+		return {
+			defId,
+			ref: defUriPrefix + encodeJSONPointerSegment(defId)
+		};
+	};
+	const extractToDef = (entry) => {
+		if (entry[1].schema.$ref) return;
+		const seen = entry[1];
+		const { ref, defId } = makeURI(entry);
+		seen.def = { ...seen.schema };
+		if (defId) seen.defId = defId;
+		const schema = seen.schema;
+		for (const key in schema) delete schema[key];
+		schema.$ref = ref;
+	};
+	if (ctx.cycles === "throw") for (const entry of ctx.seen.entries()) {
+		const seen = entry[1];
+		if (seen.cycle) throw new Error(`Cycle detected: #/${seen.cycle?.join("/")}/<root>
+
+Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.`);
+	}
+	for (const entry of ctx.seen.entries()) {
+		const seen = entry[1];
+		if (schema === entry[0]) {
+			extractToDef(entry);
+			continue;
+		}
+		if (ctx.external) {
+			const ext = ctx.external.registry.get(entry[0])?.id;
+			if (schema !== entry[0] && ext) {
+				extractToDef(entry);
+				continue;
+			}
+		}
+		if (ctx.metadataRegistry.get(entry[0])?.id) {
+			extractToDef(entry);
+			continue;
+		}
+		if (seen.cycle) {
+			extractToDef(entry);
+			continue;
+		}
+		if (seen.count > 1) {
+			if (ctx.reused === "ref") extractToDef(entry);
+		}
+	}
+	if (ctx.external) ctx.sharedDefsExtractedFor = ctx.external;
+}
+/** Rewrites `anyOf: [{type: "a"}, {type: "b"}]` to `type: ["a", "b"]`, which every JSON Schema draft treats as equivalent and most consumers render far better for the nullable case. Only branches that are a bare type assertion qualify — anything carrying a constraint, `$ref`, `const` or metadata is left alone. Runs after `flattenRef`, so a branch an override decorated or `$defs` extraction turned into a `$ref` is no longer bare and correctly stays in `anyOf`. `oneOf` is excluded: `integer` and `number` overlap, so "exactly one" and "at least one" are not the same there. OpenAPI 3.0 is excluded: its `type` must be a single string. */
+function compactTypeUnion(schema) {
+	const options = schema.anyOf;
+	if (!Array.isArray(options) || options.length === 0 || schema.type !== void 0) return;
+	const types = [];
+	for (const option of options) {
+		if (!option || typeof option !== "object") return;
+		compactTypeUnion(option);
+		const keys = Object.keys(option);
+		if (keys.length !== 1 || keys[0] !== "type") return;
+		const type = option.type;
+		for (const member of Array.isArray(type) ? type : [type]) {
+			if (typeof member !== "string") return;
+			if (!types.includes(member)) types.push(member);
+		}
+	}
+	delete schema.anyOf;
+	schema.type = types.length === 1 ? types[0] : types;
+}
+/** A member's constraint on a key it does not declare itself. A `catchall` states one; `false`, an absent `additionalProperties`, and the empty schema a loose object emits state nothing. */
+function undeclaredConstraint(member) {
+	const extra = member.additionalProperties;
+	if (extra === void 0 || extra === false || typeof extra !== "object" || extra === null) return null;
+	return Object.keys(extra).length ? extra : null;
+}
+/** Combines object members into the single object they describe together, or returns `null` if any of them carries a keyword outside {@link FOLDABLE_KEYS}. */
+function foldObjects(members) {
+	const objects = [];
+	for (const member of members) {
+		if (typeof member !== "object" || member.type !== "object") return null;
+		for (const key in member) if (!FOLDABLE_KEYS.has(key)) return null;
+		objects.push(member);
+	}
+	const properties = {};
+	const required = /* @__PURE__ */ new Set();
+	for (const object of objects) {
+		for (const key in object.properties) {
+			if (Object.prototype.hasOwnProperty.call(properties, key)) continue;
+			const parts = [];
+			for (const other of objects) {
+				const part = other.properties?.[key] ?? undeclaredConstraint(other);
+				if (part === null || part === void 0) continue;
+				if (!parts.some((seen) => JSON.stringify(seen) === JSON.stringify(part))) parts.push(part);
+			}
+			assignProp(properties, key, parts.length === 1 ? parts[0] : foldObjects(parts) ?? { allOf: parts });
+		}
+		for (const key of object.required ?? []) required.add(key);
+	}
+	const folded = {
+		type: "object",
+		properties
+	};
+	if (required.size) folded.required = [...required];
+	if (objects.every((object) => object.additionalProperties === false)) folded.additionalProperties = false;
+	else {
+		const constraints = [];
+		for (const object of objects) {
+			const constraint = undeclaredConstraint(object);
+			if (constraint && !constraints.some((seen) => JSON.stringify(seen) === JSON.stringify(constraint))) constraints.push(constraint);
+		}
+		if (constraints.length === 1) folded.additionalProperties = constraints[0];
+		else if (constraints.length > 1) folded.additionalProperties = { allOf: constraints };
+	}
+	return folded;
+}
+/** `additionalProperties` in an `allOf` member sees only that member's own `properties`, so two
+* closed object members reject each other's keys and the schema validates nothing. Zod's parser
+* pools the key sets instead — `handleIntersectionResults` reports a key as unrecognized only when
+* *every* side rejects it — so the emitted schema has to pool them too, and folding the members
+* into one object is the encoding that says so on every target.
+*
+* This runs from `finalize`, after `extractDefs`, which is what keeps it clear of the `$ref`
+* machinery: a member extracted into `$defs` is already a `$ref` by now and declines to fold, so it
+* keeps its reference and its own closedness rather than being inlined as a stale copy. */
+function foldIntersection(json) {
+	const allOf = json.allOf;
+	if (!Array.isArray(allOf) || allOf.length < 2) return;
+	for (const key of FOLDABLE_KEYS) if (key in json) return;
+	const unions = allOf.filter((m) => UNION_KEYS.some((k) => Array.isArray(m[k])));
+	let folded = null;
+	if (!unions.length) folded = foldObjects(allOf);
+	else {
+		const union = unions[0];
+		const keyword = UNION_KEYS.find((k) => Array.isArray(union[k]));
+		if (Object.keys(union).length !== 1) return;
+		const rest = allOf.filter((m) => m !== union);
+		const branches = union[keyword].map((branch) => foldObjects([...rest, branch]));
+		if (branches.some((b) => !b)) return;
+		folded = { [keyword]: branches };
+	}
+	if (!folded) return;
+	delete json.allOf;
+	assignProps(json, folded);
+}
+function finalize(ctx, schema) {
+	const root = ctx.seen.get(schema);
+	if (!root) throw new Error("Unprocessed schema. This is a bug in Zod.");
+	const flattenRef = (zodSchema) => {
+		const seen = ctx.seen.get(zodSchema);
+		if (seen.ref === null) return;
+		const schema = seen.def ?? seen.schema;
+		const _cached = { ...schema };
+		const ref = seen.ref;
+		seen.ref = null;
+		if (ref) {
+			flattenRef(ref);
+			const refSeen = ctx.seen.get(ref);
+			const refSchema = refSeen.schema;
+			if (refSchema.$ref && (ctx.target === "draft-07" || ctx.target === "draft-04" || ctx.target === "openapi-3.0")) {
+				schema.allOf = schema.allOf ?? [];
+				schema.allOf.push(refSchema);
+			} else assignProps(schema, refSchema);
+			assignProps(schema, _cached);
+			if (zodSchema._zod.parent === ref) for (const key in schema) {
+				if (key === "$ref" || key === "allOf") continue;
+				if (!(key in _cached)) delete schema[key];
+			}
+			if (refSchema.$ref && refSeen.def) for (const key in schema) {
+				if (key === "$ref" || key === "allOf") continue;
+				if (key in refSeen.def && JSON.stringify(schema[key]) === JSON.stringify(refSeen.def[key])) delete schema[key];
+			}
+		}
+		const parent = zodSchema._zod.parent;
+		if (parent && parent !== ref) {
+			flattenRef(parent);
+			const parentSeen = ctx.seen.get(parent);
+			if (parentSeen?.schema.$ref) {
+				schema.$ref = parentSeen.schema.$ref;
+				if (parentSeen.def) for (const key in schema) {
+					if (key === "$ref" || key === "allOf") continue;
+					if (key in parentSeen.def && JSON.stringify(schema[key]) === JSON.stringify(parentSeen.def[key])) delete schema[key];
+				}
+			}
+		}
+		ctx.override({
+			zodSchema,
+			jsonSchema: schema,
+			path: seen.path ?? []
+		});
+	};
+	if (!ctx.external || ctx.sharedEmitDoneFor !== ctx.external) {
+		for (const entry of [...ctx.seen.entries()].reverse()) flattenRef(entry[0]);
+		if (ctx.target !== "openapi-3.0") for (const entry of ctx.seen.entries()) compactTypeUnion(entry[1].def ?? entry[1].schema);
+		for (const rewrite of ctx.deferred) rewrite();
+		if (ctx.intersections.length) {
+			const carriers = /* @__PURE__ */ new Map();
+			for (const seen of ctx.seen.values()) for (const json of [seen.schema, seen.def]) {
+				const allOf = json?.allOf;
+				if (!Array.isArray(allOf)) continue;
+				const existing = carriers.get(allOf);
+				if (existing) existing.push(json);
+				else carriers.set(allOf, [json]);
+			}
+			for (const allOf of ctx.intersections) for (const json of carriers.get(allOf) ?? []) foldIntersection(json);
+		}
+	}
+	const result = {};
+	if (ctx.target === "draft-2020-12") result.$schema = "https://json-schema.org/draft/2020-12/schema";
+	else if (ctx.target === "draft-07") result.$schema = "http://json-schema.org/draft-07/schema#";
+	else if (ctx.target === "draft-04") result.$schema = "http://json-schema.org/draft-04/schema#";
+	else if (ctx.target === "openapi-3.0") {}
+	if (ctx.external?.uri) {
+		const id = ctx.external.registry.get(schema)?.id;
+		if (!id) throw new Error("Schema is missing an `id` property");
+		result.$id = ctx.external.uri(id);
+	}
+	assignProps(result, root.defId ? root.schema : root.def ?? root.schema);
+	const rootMetaId = ctx.metadataRegistry.get(schema)?.id;
+	if (rootMetaId !== void 0 && result.id === rootMetaId) delete result.id;
+	const defs = ctx.external?.defs ?? {};
+	if (!ctx.external || ctx.sharedEmitDoneFor !== ctx.external) for (const entry of ctx.seen.entries()) {
+		const seen = entry[1];
+		if (seen.def && seen.defId) {
+			if (seen.def.id === seen.defId) delete seen.def.id;
+			assignProp(defs, seen.defId, seen.def);
+		}
+	}
+	if (ctx.external) ctx.sharedEmitDoneFor = ctx.external;
+	if (ctx.external) {} else if (Object.keys(defs).length > 0) {
+		if (ctx.target === "draft-2020-12") result.$defs = defs;
+		else result.definitions = defs;
+	}
+	try {
+		const finalized = JSON.parse(JSON.stringify(result));
+		Object.defineProperty(finalized, "~standard", {
+			value: {
+				...schema["~standard"],
+				jsonSchema: {
+					input: createStandardJSONSchemaMethod(schema, "input", ctx.processors),
+					output: createStandardJSONSchemaMethod(schema, "output", ctx.processors)
+				}
+			},
+			enumerable: false,
+			writable: false
+		});
+		return finalized;
+	} catch (_err) {
+		throw new Error("Error converting schema to JSON.");
+	}
+}
+function isTransforming(_schema, _ctx) {
+	const ctx = _ctx ?? { seen: /* @__PURE__ */ new Set() };
+	if (ctx.seen.has(_schema)) return false;
+	ctx.seen.add(_schema);
+	const def = _schema._zod.def;
+	if (def.type === "transform") return true;
+	if (def.type === "array") return isTransforming(def.element, ctx);
+	if (def.type === "set") return isTransforming(def.valueType, ctx);
+	if (def.type === "lazy") return isTransforming(def.getter(), ctx);
+	if (def.type === "promise" || def.type === "optional" || def.type === "nonoptional" || def.type === "nullable" || def.type === "readonly" || def.type === "default" || def.type === "prefault" || def.type === "catch") return isTransforming(def.innerType, ctx);
+	if (def.type === "intersection") return isTransforming(def.left, ctx) || isTransforming(def.right, ctx);
+	if (def.type === "record" || def.type === "map") return isTransforming(def.keyType, ctx) || isTransforming(def.valueType, ctx);
+	if (def.type === "pipe") {
+		if (_schema._zod.traits.has("$ZodCodec")) return true;
+		return isTransforming(def.in, ctx) || isTransforming(def.out, ctx);
+	}
+	if (def.type === "object") {
+		for (const key in def.shape) if (isTransforming(def.shape[key], ctx)) return true;
+		return false;
+	}
+	if (def.type === "union") {
+		for (const option of def.options) if (isTransforming(option, ctx)) return true;
+		return false;
+	}
+	if (def.type === "tuple") {
+		for (const item of def.items) if (isTransforming(item, ctx)) return true;
+		if (def.rest && isTransforming(def.rest, ctx)) return true;
+		return false;
+	}
+	return false;
+}
+var FOLDABLE_KEYS, UNION_KEYS, createToJSONSchemaMethod, createStandardJSONSchemaMethod;
+var init_to_json_schema = __esmMin((() => {
+	init_registries();
+	init_util();
+	FOLDABLE_KEYS = /* @__PURE__ */ new Set([
+		"type",
+		"properties",
+		"required",
+		"additionalProperties"
+	]);
+	UNION_KEYS = ["oneOf", "anyOf"];
+	createToJSONSchemaMethod = (schema, processors = {}) => (params) => {
+		const ctx = initializeContext({
+			...params,
+			processors
+		});
+		processSchema(schema, ctx);
+		extractDefs(ctx, schema);
+		return finalize(ctx, schema);
+	};
+	createStandardJSONSchemaMethod = (schema, io, processors = {}) => (params) => {
+		const { libraryOptions, target } = params ?? {};
+		const ctx = initializeContext({
+			...libraryOptions ?? {},
+			target,
+			io,
+			processors
+		});
+		processSchema(schema, ctx);
+		extractDefs(ctx, schema);
+		return finalize(ctx, schema);
+	};
+}));
+// node_modules/zod/v4/core/json-schema-processors.js
+function aggregateChecks(schema) {
+	const agg = {};
+	const def = schema._zod.def;
+	const list = schema._zod.traits.has("$ZodCheck") ? [schema, ...def.checks ?? []] : def.checks ?? [];
+	for (const ch of list) contributors[ch._zod.def.check]?.(agg, ch._zod.def);
+	const bag = schema._zod.bag;
+	if (bag.minimum !== void 0) narrowMin(agg, "minimum", bag.minimum);
+	if (bag.exclusiveMinimum !== void 0) narrowMin(agg, "exclusiveMinimum", bag.exclusiveMinimum);
+	if (bag.maximum !== void 0) narrowMax(agg, "maximum", bag.maximum);
+	if (bag.exclusiveMaximum !== void 0) narrowMax(agg, "exclusiveMaximum", bag.exclusiveMaximum);
+	if (bag.multipleOf !== void 0) addDivisor(agg, bag.multipleOf);
+	if (bag.format !== void 0) {
+		agg.format ?? (agg.format = bag.format);
+		if (bag.format.includes("int")) agg.isInt = true;
+	}
+	if (bag.mime) intersectMime(agg, bag.mime);
+	for (const pattern of bag.patterns ?? []) addPattern(agg, pattern);
+	return agg;
+}
+function inputOptin(schema) {
+	const def = schema._zod.def;
+	if (def.type === "pipe" && def.in._zod.traits.has("$ZodTransform")) return inputOptin(def.out);
+	if (def.type === "catch") return inputOptin(def.innerType);
+	return schema._zod.optin;
+}
+function serializeDefaultValue(value, schema, ctx, json, params) {
+	let unrepresentable = false;
+	const serialized = JSON.stringify(value, (_, val) => {
+		if (typeof val !== "bigint") return val;
+		unrepresentable = true;
+		return null;
+	});
+	if (!unrepresentable) return JSON.parse(serialized);
+	handleUnrepresentable(schema, ctx, json, params, "BigInt defaults cannot be represented in JSON Schema");
+	return UNREPRESENTABLE_DEFAULT;
+}
+var narrowMin, narrowMax, narrowBoth, addDivisor, addPattern, intersectMime, setFormat, minContributor, maxContributor, formatContributor, contributors, formatMap, exactPatterns, exactPattern, stringProcessor, booleanProcessor, bigintProcessor, neverProcessor, unknownProcessor, enumProcessor, literalProcessor, customProcessor, transformProcessor, arrayProcessor, objectProcessor, unionProcessor, intersectionProcessor, nullableProcessor, nonoptionalProcessor, UNREPRESENTABLE_DEFAULT, defaultProcessor, prefaultProcessor, catchProcessor, pipeProcessor, readonlyProcessor, optionalProcessor;
+var init_json_schema_processors = __esmMin((() => {
+	init_regexes();
+	init_schemas$1();
+	init_to_json_schema();
+	init_util();
+	narrowMin = (agg, key, value) => {
+		if (agg[key] === void 0 || value > agg[key]) agg[key] = value;
+	};
+	narrowMax = (agg, key, value) => {
+		if (agg[key] === void 0 || value < agg[key]) agg[key] = value;
+	};
+	narrowBoth = (agg, value) => {
+		narrowMin(agg, "minimum", value);
+		narrowMax(agg, "maximum", value);
+	};
+	addDivisor = (agg, value) => {
+		agg.multipleOf ?? (agg.multipleOf = []);
+		if (!agg.multipleOf.includes(value)) agg.multipleOf.push(value);
+	};
+	addPattern = (agg, pattern) => {
+		agg.patterns ?? (agg.patterns = /* @__PURE__ */ new Set());
+		agg.patterns.add(pattern);
+	};
+	intersectMime = (agg, mime) => {
+		agg.mime = agg.mime ? agg.mime.filter((m) => mime.includes(m)) : [...mime];
+	};
+	setFormat = (agg, format) => {
+		agg.format = format;
+		if (format.includes("int")) agg.isInt = true;
+	};
+	minContributor = (agg, def) => narrowMin(agg, "minimum", def.minimum);
+	maxContributor = (agg, def) => narrowMax(agg, "maximum", def.maximum);
+	formatContributor = (ranges) => (agg, def) => {
+		setFormat(agg, def.format);
+		const [minimum, maximum] = ranges[def.format];
+		narrowMin(agg, "minimum", minimum);
+		narrowMax(agg, "maximum", maximum);
+	};
+	contributors = {
+		greater_than: (agg, def) => narrowMin(agg, def.inclusive ? "minimum" : "exclusiveMinimum", def.value),
+		less_than: (agg, def) => narrowMax(agg, def.inclusive ? "maximum" : "exclusiveMaximum", def.value),
+		multiple_of: (agg, def) => addDivisor(agg, def.value),
+		number_format: formatContributor(NUMBER_FORMAT_RANGES),
+		bigint_format: formatContributor(BIGINT_FORMAT_RANGES),
+		min_length: minContributor,
+		max_length: maxContributor,
+		length_equals: (agg, def) => narrowBoth(agg, def.length),
+		min_size: minContributor,
+		max_size: maxContributor,
+		size_equals: (agg, def) => narrowBoth(agg, def.size),
+		string_format: (agg, def) => {
+			setFormat(agg, def.format);
+			if (def.pattern) addPattern(agg, def.pattern);
+			if (def.format === "base64" || def.format === "base64url") agg.contentEncoding = def.format;
+			if (def.local || def.precision === -1) agg.laxFormat = true;
+		},
+		mime_type: (agg, def) => intersectMime(agg, def.mime)
+	};
+	formatMap = {
+		guid: "uuid",
+		url: "uri",
+		datetime: "date-time",
+		json_string: "json-string",
+		regex: ""
+	};
+	exactPatterns = /* @__PURE__ */ new Map([[base64Charset, base64], [base64urlCharset, base64url]]);
+	exactPattern = (p) => exactPatterns.get(p) ?? p;
+	stringProcessor = (schema, ctx, _json, _params) => {
+		const json = _json;
+		json.type = "string";
+		const { minimum, maximum, format, patterns, contentEncoding, laxFormat } = aggregateChecks(schema);
+		if (typeof minimum === "number") json.minLength = minimum;
+		if (typeof maximum === "number") json.maxLength = maximum;
+		if (format) {
+			json.format = formatMap[format] ?? format;
+			if (json.format === "") delete json.format;
+			if (format === "time" || laxFormat) delete json.format;
+		}
+		if (contentEncoding) json.contentEncoding = contentEncoding;
+		if (patterns && patterns.size > 0) {
+			const patternList = [...patterns].map(exactPattern);
+			if (patternList.length === 1) json.pattern = patternList[0].source;
+			else if (patternList.length > 1) json.allOf = [...patternList.map((regex) => ({
+				...ctx.target === "draft-07" || ctx.target === "draft-04" || ctx.target === "openapi-3.0" ? { type: "string" } : {},
+				pattern: regex.source
+			}))];
+		}
+	};
+	booleanProcessor = (_schema, _ctx, json, _params) => {
+		json.type = "boolean";
+	};
+	bigintProcessor = (schema, ctx, json, params) => {
+		handleUnrepresentable(schema, ctx, json, params, "BigInt cannot be represented in JSON Schema");
+	};
+	neverProcessor = (_schema, _ctx, json, _params) => {
+		json.not = {};
+	};
+	unknownProcessor = (_schema, _ctx, _json, _params) => {};
+	enumProcessor = (schema, _ctx, json, _params) => {
+		const def = schema._zod.def;
+		const values = getEnumValues(def.entries);
+		if (values.length === 0) {
+			json.not = {};
+			return;
+		}
+		if (values.every((v) => typeof v === "number")) json.type = "number";
+		if (values.every((v) => typeof v === "string")) json.type = "string";
+		json.enum = values;
+	};
+	literalProcessor = (schema, ctx, json, params) => {
+		const def = schema._zod.def;
+		if (def.values.length === 0) {
+			json.not = {};
+			return;
+		}
+		const vals = [];
+		for (const val of def.values) if (val === void 0) {
+			if (handleUnrepresentable(schema, ctx, json, params, "Literal `undefined` cannot be represented in JSON Schema")) return;
+		} else if (typeof val === "bigint") {
+			if (handleUnrepresentable(schema, ctx, json, params, "BigInt literals cannot be represented in JSON Schema")) return;
+			vals.push(Number(val));
+		} else vals.push(val);
+		if (vals.length === 0) {} else if (vals.length === 1) {
+			const val = vals[0];
+			json.type = val === null ? "null" : typeof val;
+			if (ctx.target === "draft-04" || ctx.target === "openapi-3.0") json.enum = [val];
+			else json.const = val;
+		} else {
+			if (vals.every((v) => typeof v === "number")) json.type = "number";
+			if (vals.every((v) => typeof v === "string")) json.type = "string";
+			if (vals.every((v) => typeof v === "boolean")) json.type = "boolean";
+			if (vals.every((v) => v === null)) json.type = "null";
+			json.enum = vals;
+		}
+	};
+	customProcessor = (schema, ctx, json, params) => {
+		handleUnrepresentable(schema, ctx, json, params, "Custom types cannot be represented in JSON Schema");
+	};
+	transformProcessor = (schema, ctx, json, params) => {
+		handleUnrepresentable(schema, ctx, json, params, "Transforms cannot be represented in JSON Schema");
+	};
+	arrayProcessor = (schema, ctx, _json, params) => {
+		const json = _json;
+		const def = schema._zod.def;
+		const { minimum, maximum } = aggregateChecks(schema);
+		if (typeof minimum === "number") json.minItems = minimum;
+		if (typeof maximum === "number") json.maxItems = maximum;
+		json.type = "array";
+		json.items = processSchema(def.element, ctx, {
+			...params,
+			path: [...params.path, "items"]
+		});
+	};
+	objectProcessor = (schema, ctx, _json, params) => {
+		const json = _json;
+		const def = schema._zod.def;
+		const shape = def.shape;
+		if (Object.getOwnPropertySymbols(shape).length && handleUnrepresentable(schema, ctx, json, params, "Symbol keys cannot be represented in JSON Schema")) return;
+		json.type = "object";
+		json.properties = {};
+		for (const key in shape) assignProp(json.properties, key, processSchema(shape[key], ctx, {
+			...params,
+			path: [
+				...params.path,
+				"properties",
+				key
+			]
+		}));
+		const requiredKeys = [];
+		for (const key of Object.keys(shape)) {
+			const field = def.shape[key];
+			if (ctx.io === "input" ? inputOptin(field) === void 0 : field._zod.optout === void 0) requiredKeys.push(key);
+		}
+		if (requiredKeys.length > 0) json.required = requiredKeys;
+		if (def.catchall?._zod.def.type === "never") json.additionalProperties = false;
+		else if (!def.catchall) {
+			if (ctx.io === "output") json.additionalProperties = false;
+		} else if (def.catchall) json.additionalProperties = processSchema(def.catchall, ctx, {
+			...params,
+			path: [...params.path, "additionalProperties"]
+		});
+	};
+	unionProcessor = (schema, ctx, json, params) => {
+		const def = schema._zod.def;
+		const isExclusive = def.inclusive === false;
+		const options = def.options.map((x, i) => processSchema(x, ctx, {
+			...params,
+			path: [
+				...params.path,
+				isExclusive ? "oneOf" : "anyOf",
+				i
+			]
+		}));
+		if (isExclusive) json.oneOf = options;
+		else json.anyOf = options;
+	};
+	intersectionProcessor = (schema, ctx, json, params) => {
+		const def = schema._zod.def;
+		const a = processSchema(def.left, ctx, {
+			...params,
+			path: [
+				...params.path,
+				"allOf",
+				0
+			]
+		});
+		const b = processSchema(def.right, ctx, {
+			...params,
+			path: [
+				...params.path,
+				"allOf",
+				1
+			]
+		});
+		const isSimpleIntersection = (val) => "allOf" in val && Object.keys(val).length === 1;
+		const allOf = [...isSimpleIntersection(a) ? a.allOf : [a], ...isSimpleIntersection(b) ? b.allOf : [b]];
+		json.allOf = allOf;
+		ctx.intersections.push(allOf);
+	};
+	nullableProcessor = (schema, ctx, json, params) => {
+		const def = schema._zod.def;
+		const inner = processSchema(def.innerType, ctx, params);
+		const seen = ctx.seen.get(schema);
+		if (ctx.target === "openapi-3.0") {
+			seen.ref = def.innerType;
+			json.nullable = true;
+		} else json.anyOf = [inner, { type: "null" }];
+	};
+	nonoptionalProcessor = (schema, ctx, _json, params) => {
+		const def = schema._zod.def;
+		processSchema(def.innerType, ctx, params);
+		const seen = ctx.seen.get(schema);
+		seen.ref = def.innerType;
+	};
+	UNREPRESENTABLE_DEFAULT = Symbol();
+	defaultProcessor = (schema, ctx, json, params) => {
+		const def = schema._zod.def;
+		processSchema(def.innerType, ctx, params);
+		const seen = ctx.seen.get(schema);
+		seen.ref = def.innerType;
+		const value = serializeDefaultValue(def.defaultValue, schema, ctx, json, params);
+		if (value !== UNREPRESENTABLE_DEFAULT) json.default = value;
+	};
+	prefaultProcessor = (schema, ctx, json, params) => {
+		const def = schema._zod.def;
+		processSchema(def.innerType, ctx, params);
+		const seen = ctx.seen.get(schema);
+		seen.ref = def.innerType;
+		if (ctx.io !== "input") return;
+		const value = serializeDefaultValue(def.defaultValue, schema, ctx, json, params);
+		if (value !== UNREPRESENTABLE_DEFAULT) json._prefault = value;
+	};
+	catchProcessor = (schema, ctx, json, params) => {
+		const def = schema._zod.def;
+		processSchema(def.innerType, ctx, params);
+		const seen = ctx.seen.get(schema);
+		seen.ref = def.innerType;
+		let catchValue;
+		try {
+			catchValue = def.catchValue(void 0);
+		} catch {
+			handleUnrepresentable(schema, ctx, json, params, "Dynamic catch values are not supported in JSON Schema");
+			return;
+		}
+		json.default = catchValue;
+	};
+	pipeProcessor = (schema, ctx, _json, params) => {
+		const def = schema._zod.def;
+		const inIsTransform = def.in._zod.traits.has("$ZodTransform");
+		const innerType = ctx.io === "input" ? inIsTransform ? def.out : def.in : def.out;
+		processSchema(innerType, ctx, params);
+		const seen = ctx.seen.get(schema);
+		seen.ref = innerType;
+	};
+	readonlyProcessor = (schema, ctx, json, params) => {
+		const def = schema._zod.def;
+		processSchema(def.innerType, ctx, params);
+		const seen = ctx.seen.get(schema);
+		seen.ref = def.innerType;
+		json.readOnly = true;
+	};
+	optionalProcessor = (schema, ctx, _json, params) => {
+		const def = schema._zod.def;
+		processSchema(def.innerType, ctx, params);
+		const seen = ctx.seen.get(schema);
+		seen.ref = def.innerType;
+	};
+}));
+// node_modules/zod/v4/core/index.js
+var init_core = __esmMin((() => {
+	init_core$1();
+	init_parse$1();
+	init_errors$1();
+	init_schemas$1();
+	init_memoizer();
+	init_checks$1();
+	init_versions();
+	init_util();
+	init_regexes();
+	init_en();
+	init_registries();
+	init_doc();
+	init_compile();
+	init_api();
+	init_to_json_schema();
+	init_json_schema_processors();
+	init_to_json_schema();
+}));
+// node_modules/zod/v4/classic/checks.js
+var init_checks = __esmMin((() => {
+	init_core();
+}));
+// node_modules/zod/v4/classic/errors.js
+function _lazyMethod(proto, key, make) {
+	Object.defineProperty(proto, key, {
+		configurable: true,
+		enumerable: false,
+		get() {
+			const value = make(this);
+			Object.defineProperty(this, key, {
+				value,
+				configurable: true,
+				writable: true
+			});
+			return value;
+		},
+		set(value) {
+			Object.defineProperty(this, key, {
+				value,
+				configurable: true,
+				writable: true
+			});
+		}
+	});
+}
+var _installedErrorProtos, initializer, ZodRealError;
+var init_errors = __esmMin((() => {
+	init_core();
+	init_util();
+	_installedErrorProtos = /* @__PURE__ */ new WeakSet([Object.prototype, Error.prototype]);
+	initializer = (inst, issues) => {
+		$ZodError.init(inst, issues);
+		inst.name = "ZodError";
+		const proto = Object.getPrototypeOf(inst);
+		if (_installedErrorProtos.has(proto)) return;
+		_installedErrorProtos.add(proto);
+		_lazyMethod(proto, "format", (self) => (mapper) => formatError(self, mapper));
+		_lazyMethod(proto, "flatten", (self) => (mapper) => flattenError(self, mapper));
+		_lazyMethod(proto, "addIssue", (self) => (issue) => {
+			self.issues.push(issue);
+			self.message = JSON.stringify(self.issues, jsonStringifyReplacer, 2);
+		});
+		_lazyMethod(proto, "addIssues", (self) => (issues) => {
+			self.issues.push(...issues);
+			self.message = JSON.stringify(self.issues, jsonStringifyReplacer, 2);
+		});
+		Object.defineProperty(proto, "isEmpty", {
+			configurable: true,
+			enumerable: false,
+			get() {
+				return this.issues.length === 0;
+			}
+		});
+	};
+	ZodRealError = /*@__PURE__*/ $constructor("ZodError", initializer, void 0, { Parent: Error });
+}));
+// node_modules/zod/v4/classic/parse.js
+var parse, parseAsync, safeParse, safeParseAsync, encode, decode, encodeAsync, decodeAsync, safeEncode, safeDecode, safeEncodeAsync, safeDecodeAsync;
+var init_parse = __esmMin((() => {
+	init_core();
+	init_errors();
+	parse = /* @__PURE__ */ _parse(ZodRealError);
+	parseAsync = /* @__PURE__ */ _parseAsync(ZodRealError);
+	safeParse = /* @__PURE__ */ _safeParse(ZodRealError);
+	safeParseAsync = /* @__PURE__ */ _safeParseAsync(ZodRealError);
+	encode = /* @__PURE__ */ _encode(ZodRealError);
+	decode = /* @__PURE__ */ _decode(ZodRealError);
+	encodeAsync = /* @__PURE__ */ _encodeAsync(ZodRealError);
+	decodeAsync = /* @__PURE__ */ _decodeAsync(ZodRealError);
+	safeEncode = /* @__PURE__ */ _safeEncode(ZodRealError);
+	safeDecode = /* @__PURE__ */ _safeDecode(ZodRealError);
+	safeEncodeAsync = /* @__PURE__ */ _safeEncodeAsync(ZodRealError);
+	safeDecodeAsync = /* @__PURE__ */ _safeDecodeAsync(ZodRealError);
+}));
+// node_modules/zod/v4/classic/schemas.js
+function _ensureDefaultLocale() {
+	if (!globalConfig.localeError) config(en_default());
+}
+function _ensureDefaultMemoizer() {
+	if (!globalConfig.memoizer) config({ memoizer: memoizer() });
+}
+function string(params) {
+	return /* @__PURE__ */ _string(ZodString, params);
+}
+function boolean(params) {
+	return /* @__PURE__ */ _boolean(ZodBoolean, params);
+}
+function bigint(params) {
+	return /* @__PURE__ */ _bigint(ZodBigInt, params);
+}
+function unknown() {
+	return /* @__PURE__ */ _unknown(ZodUnknown);
+}
+function never(params) {
+	return /* @__PURE__ */ _never(ZodNever, params);
+}
+function array(element, params) {
+	return /* @__PURE__ */ _array(ZodArray, element, params);
+}
+function strictObject(shape, params) {
+	return new ZodObject({
+		type: "object",
+		shape,
+		catchall: never(),
+		...normalizeParams(params)
+	});
+}
+function union(options, params) {
+	return new ZodUnion({
+		type: "union",
+		options,
+		...normalizeParams(params)
+	});
+}
+function intersection(left, right) {
+	return new ZodIntersection({
+		type: "intersection",
+		left,
+		right
+	});
+}
+function _enum(values, params) {
+	const entries = Array.isArray(values) ? Object.fromEntries(values.map((v) => [v, v])) : values;
+	return new ZodEnum({
+		type: "enum",
+		entries,
+		...normalizeParams(params)
+	});
+}
+function literal(value, params) {
+	return new ZodLiteral({
+		type: "literal",
+		values: Array.isArray(value) ? value : [value],
+		...normalizeParams(params)
+	});
+}
+function transform(fn) {
+	return new ZodTransform({
+		type: "transform",
+		transform: fn
+	});
+}
+function optional(innerType) {
+	return new ZodOptional({
+		type: "optional",
+		innerType
+	});
+}
+function exactOptional(innerType) {
+	return new ZodExactOptional({
+		type: "optional",
+		innerType
+	});
+}
+function nullable(innerType) {
+	return new ZodNullable({
+		type: "nullable",
+		innerType
+	});
+}
+function _default(innerType, defaultValue) {
+	return new ZodDefault({
+		type: "default",
+		innerType,
+		get defaultValue() {
+			return typeof defaultValue === "function" ? defaultValue() : shallowClone(defaultValue);
+		}
+	});
+}
+function prefault(innerType, defaultValue) {
+	return new ZodPrefault({
+		type: "prefault",
+		innerType,
+		get defaultValue() {
+			return typeof defaultValue === "function" ? defaultValue() : shallowClone(defaultValue);
+		}
+	});
+}
+function nonoptional(innerType, params) {
+	return new ZodNonOptional({
+		type: "nonoptional",
+		innerType,
+		...normalizeParams(params)
+	});
+}
+function _catch(innerType, catchValue) {
+	return new ZodCatch({
+		type: "catch",
+		innerType,
+		catchValue: typeof catchValue === "function" ? catchValue : constantCatch(catchValue)
+	});
+}
+function pipe(in_, out) {
+	return new ZodPipe({
+		type: "pipe",
+		in: in_,
+		out
+	});
+}
+function readonly(innerType) {
+	return new ZodReadonly({
+		type: "readonly",
+		innerType
+	});
+}
+function refine(fn, _params = {}) {
+	return /* @__PURE__ */ _refine(ZodCustom, fn, _params);
+}
+function superRefine(fn, params) {
+	return /* @__PURE__ */ _superRefine(fn, params);
+}
+function _instanceof(cls, params = {}) {
+	const inst = new ZodInstanceOf({
+		type: "custom",
+		check: "custom",
+		fn: (data) => data instanceof cls,
+		abort: true,
+		...normalizeParams(params)
+	});
+	inst._zod.bag.Class = cls;
+	inst._zod.check = (payload) => {
+		if (!(payload.value instanceof cls)) payload.issues.push({
+			code: "invalid_type",
+			expected: cls.name,
+			input: payload.value,
+			inst,
+			path: [...inst._zod.def.path ?? []]
+		});
+	};
+	return inst;
+}
+var ZodType, _ZodString, ZodString, ZodStringFormat, ZodISODateTime, ZodISODate, ZodISOTime, ZodISODuration, ZodEmail, ZodGUID, ZodUUID, ZodURL, ZodEmoji, ZodNanoID, ZodCUID, ZodCUID2, ZodULID, ZodXID, ZodKSUID, ZodIPv4, ZodIPv6, ZodCIDRv4, ZodCIDRv6, ZodBase64, ZodBase64URL, ZodE164, ZodJWT, ZodBoolean, ZodBigInt, ZodUnknown, ZodNever, ZodArray, ZodObject, ZodUnion, ZodIntersection, ZodEnum, ZodLiteral, ZodTransform, ZodOptional, ZodExactOptional, ZodNullable, ZodDefault, ZodPrefault, ZodNonOptional, ZodCatch, ZodPipe, ZodReadonly, ZodCustom, ZodInstanceOf;
+var init_schemas = __esmMin((() => {
+	init_core();
+	init_json_schema_processors();
+	init_to_json_schema();
+	init_en();
+	init_checks();
+	init_parse();
+	ZodType = /*@__PURE__*/ $constructor("ZodType", (inst, def) => {
+		_ensureDefaultLocale();
+		$ZodType.init(inst, def);
+		inst.def = def;
+		inst.type = def.type;
+		return inst;
+	}, {
+		check(...chks) {
+			const def = this.def;
+			return this.clone(mergeDefs(def, { checks: [...def.checks ?? [], ...chks.map((ch) => typeof ch === "function" ? { _zod: {
+				check: ch,
+				def: { check: "custom" },
+				onattach: []
+			} } : ch)] }), { parent: true });
+		},
+		with(...chks) {
+			return this.check(...chks);
+		},
+		clone(def, params) {
+			return clone(this, def, params);
+		},
+		brand() {
+			return this;
+		},
+		register(reg, meta) {
+			reg.add(this, meta);
+			return this;
+		},
+		refine(check, params) {
+			return this.check(refine(check, params));
+		},
+		superRefine(refinement, params) {
+			return this.check(superRefine(refinement, params));
+		},
+		overwrite(fn) {
+			return this.check(/* @__PURE__ */ _overwrite(fn));
+		},
+		optional() {
+			return optional(this);
+		},
+		exactOptional() {
+			return exactOptional(this);
+		},
+		nullable() {
+			return nullable(this);
+		},
+		nullish() {
+			return optional(nullable(this));
+		},
+		nonoptional(params) {
+			return nonoptional(this, params);
+		},
+		array() {
+			return array(this);
+		},
+		or(arg) {
+			return union([this, arg]);
+		},
+		and(arg) {
+			return intersection(this, arg);
+		},
+		transform(tx) {
+			return pipe(this, transform(tx));
+		},
+		default(d) {
+			return _default(this, d);
+		},
+		prefault(d) {
+			return prefault(this, d);
+		},
+		catch(params) {
+			return _catch(this, params);
+		},
+		pipe(target) {
+			return pipe(this, target);
+		},
+		readonly() {
+			return readonly(this);
+		},
+		describe(description) {
+			const cl = this.clone();
+			globalRegistry.add(cl, { description });
+			return cl;
+		},
+		meta(...args) {
+			if (args.length === 0) return globalRegistry.get(this);
+			const cl = this.clone();
+			globalRegistry.add(cl, args[0]);
+			return cl;
+		},
+		isOptional() {
+			return this.safeParse(void 0).success;
+		},
+		isNullable() {
+			return this.safeParse(null).success;
+		},
+		apply(fn, ...args) {
+			return args.length === 0 ? fn(this) : fn(this, ...args);
+		},
+		get "~standard"() {
+			return hide(this, "~standard", {
+				...standardProps(this),
+				jsonSchema: {
+					input: createStandardJSONSchemaMethod(this, "input"),
+					output: createStandardJSONSchemaMethod(this, "output")
+				}
+			});
+		},
+		set "~standard"(value) {
+			own(this, "~standard", value);
+		},
+		parse: function _parse(data, params) {
+			return parse(this, data, params, { callee: _parse });
+		},
+		parseAsync: async function _parseAsync(data, params) {
+			return await parseAsync(this, data, params, { callee: _parseAsync });
+		},
+		safeParse(data, params) {
+			return safeParse(this, data, params);
+		},
+		async safeParseAsync(data, params) {
+			return safeParseAsync(this, data, params);
+		},
+		get spa() {
+			return this?.safeParseAsync;
+		},
+		set spa(value) {
+			own(this, "spa", value);
+		},
+		validate(data, params) {
+			return validate$1(this, data, params);
+		},
+		validateAsync(data, params) {
+			return validateAsync$1(this, data, params);
+		},
+		encode: function _encode(data, params) {
+			return encode(this, data, params, { callee: _encode });
+		},
+		decode: function _decode(data, params) {
+			return decode(this, data, params, { callee: _decode });
+		},
+		encodeAsync: async function _encodeAsync(data, params) {
+			return await encodeAsync(this, data, params, { callee: _encodeAsync });
+		},
+		decodeAsync: async function _decodeAsync(data, params) {
+			return await decodeAsync(this, data, params, { callee: _decodeAsync });
+		},
+		safeEncode(data, params) {
+			return safeEncode(this, data, params);
+		},
+		safeDecode(data, params) {
+			return safeDecode(this, data, params);
+		},
+		async safeEncodeAsync(data, params) {
+			return safeEncodeAsync(this, data, params);
+		},
+		async safeDecodeAsync(data, params) {
+			return safeDecodeAsync(this, data, params);
+		},
+		toJSONSchema(params) {
+			return createToJSONSchemaMethod(this, {})(params);
+		},
+		get description() {
+			return globalRegistry.get(this)?.description;
+		},
+		get _def() {
+			return this._zod.def;
+		}
+	});
+	_ZodString = /*@__PURE__*/ $constructor("_ZodString", (inst, def) => {
+		$ZodString.init(inst, def);
+		ZodType.init(inst, def);
+		inst._zod.processJSONSchema = (ctx, json, params) => stringProcessor(inst, ctx, json, params);
+	}, /*@__PURE__*/ derived({
+		format: (inst) => aggregateChecks(inst).format ?? null,
+		minLength: (inst) => aggregateChecks(inst).minimum ?? null,
+		maxLength: (inst) => aggregateChecks(inst).maximum ?? null
+	}, {
+		regex(...args) {
+			return this.check(/* @__PURE__ */ _regex(...args));
+		},
+		includes(...args) {
+			return this.check(/* @__PURE__ */ _includes(...args));
+		},
+		startsWith(...args) {
+			return this.check(/* @__PURE__ */ _startsWith(...args));
+		},
+		endsWith(...args) {
+			return this.check(/* @__PURE__ */ _endsWith(...args));
+		},
+		min(...args) {
+			return this.check(/* @__PURE__ */ _minLength(...args));
+		},
+		max(...args) {
+			return this.check(/* @__PURE__ */ _maxLength(...args));
+		},
+		length(...args) {
+			return this.check(/* @__PURE__ */ _length(...args));
+		},
+		nonempty(...args) {
+			return this.check(/* @__PURE__ */ _minLength(1, ...args));
+		},
+		lowercase(params) {
+			return this.check(/* @__PURE__ */ _lowercase(params));
+		},
+		uppercase(params) {
+			return this.check(/* @__PURE__ */ _uppercase(params));
+		},
+		trim() {
+			return this.check(/* @__PURE__ */ _trim());
+		},
+		normalize(...args) {
+			return this.check(/* @__PURE__ */ _normalize(...args));
+		},
+		toLowerCase() {
+			return this.check(/* @__PURE__ */ _toLowerCase());
+		},
+		toUpperCase() {
+			return this.check(/* @__PURE__ */ _toUpperCase());
+		},
+		slugify() {
+			return this.check(/* @__PURE__ */ _slugify());
+		}
+	}));
+	ZodString = /*@__PURE__*/ $constructor("ZodString", (inst, def) => {
+		$ZodString.init(inst, def);
+		_ZodString.init(inst, def);
+	}, {
+		email(params) {
+			return this.check(/* @__PURE__ */ _email(ZodEmail, params));
+		},
+		url(params) {
+			return this.check(/* @__PURE__ */ _url(ZodURL, params));
+		},
+		jwt(params) {
+			return this.check(/* @__PURE__ */ _jwt(ZodJWT, params));
+		},
+		emoji(params) {
+			return this.check(/* @__PURE__ */ _emoji(ZodEmoji, params));
+		},
+		guid(params) {
+			return this.check(/* @__PURE__ */ _guid(ZodGUID, params));
+		},
+		uuid(params) {
+			return this.check(/* @__PURE__ */ _uuid(ZodUUID, params));
+		},
+		uuidv4(params) {
+			return this.check(/* @__PURE__ */ _uuidv4(ZodUUID, params));
+		},
+		uuidv6(params) {
+			return this.check(/* @__PURE__ */ _uuidv6(ZodUUID, params));
+		},
+		uuidv7(params) {
+			return this.check(/* @__PURE__ */ _uuidv7(ZodUUID, params));
+		},
+		nanoid(params) {
+			return this.check(/* @__PURE__ */ _nanoid(ZodNanoID, params));
+		},
+		cuid(params) {
+			return this.check(/* @__PURE__ */ _cuid(ZodCUID, params));
+		},
+		cuid2(params) {
+			return this.check(/* @__PURE__ */ _cuid2(ZodCUID2, params));
+		},
+		ulid(params) {
+			return this.check(/* @__PURE__ */ _ulid(ZodULID, params));
+		},
+		base64(params) {
+			return this.check(/* @__PURE__ */ _base64(ZodBase64, params));
+		},
+		base64url(params) {
+			return this.check(/* @__PURE__ */ _base64url(ZodBase64URL, params));
+		},
+		xid(params) {
+			return this.check(/* @__PURE__ */ _xid(ZodXID, params));
+		},
+		ksuid(params) {
+			return this.check(/* @__PURE__ */ _ksuid(ZodKSUID, params));
+		},
+		ipv4(params) {
+			return this.check(/* @__PURE__ */ _ipv4(ZodIPv4, params));
+		},
+		ipv6(params) {
+			return this.check(/* @__PURE__ */ _ipv6(ZodIPv6, params));
+		},
+		cidrv4(params) {
+			return this.check(/* @__PURE__ */ _cidrv4(ZodCIDRv4, params));
+		},
+		cidrv6(params) {
+			return this.check(/* @__PURE__ */ _cidrv6(ZodCIDRv6, params));
+		},
+		e164(params) {
+			return this.check(/* @__PURE__ */ _e164(ZodE164, params));
+		},
+		datetime(params) {
+			return this.check(/* @__PURE__ */ _isoDateTime(ZodISODateTime, params));
+		},
+		date(params) {
+			return this.check(/* @__PURE__ */ _isoDate(ZodISODate, params));
+		},
+		time(params) {
+			return this.check(/* @__PURE__ */ _isoTime(ZodISOTime, params));
+		},
+		duration(params) {
+			return this.check(/* @__PURE__ */ _isoDuration(ZodISODuration, params));
+		}
+	});
+	ZodStringFormat = /*@__PURE__*/ $constructor("ZodStringFormat", (inst, def) => {
+		$ZodStringFormat.init(inst, def);
+		_ZodString.init(inst, def);
+	});
+	ZodISODateTime = /*@__PURE__*/ $constructor("ZodISODateTime", (inst, def) => {
+		$ZodISODateTime.init(inst, def);
+		ZodStringFormat.init(inst, def);
+	});
+	ZodISODate = /*@__PURE__*/ $constructor("ZodISODate", (inst, def) => {
+		$ZodISODate.init(inst, def);
+		ZodStringFormat.init(inst, def);
+	});
+	ZodISOTime = /*@__PURE__*/ $constructor("ZodISOTime", (inst, def) => {
+		$ZodISOTime.init(inst, def);
+		ZodStringFormat.init(inst, def);
+	});
+	ZodISODuration = /*@__PURE__*/ $constructor("ZodISODuration", (inst, def) => {
+		$ZodISODuration.init(inst, def);
+		ZodStringFormat.init(inst, def);
+	});
+	ZodEmail = /*@__PURE__*/ $constructor("ZodEmail", (inst, def) => {
+		$ZodEmail.init(inst, def);
+		ZodStringFormat.init(inst, def);
+	});
+	ZodGUID = /*@__PURE__*/ $constructor("ZodGUID", (inst, def) => {
+		$ZodGUID.init(inst, def);
+		ZodStringFormat.init(inst, def);
+	});
+	ZodUUID = /*@__PURE__*/ $constructor("ZodUUID", (inst, def) => {
+		$ZodUUID.init(inst, def);
+		ZodStringFormat.init(inst, def);
+	});
+	ZodURL = /*@__PURE__*/ $constructor("ZodURL", (inst, def) => {
+		$ZodURL.init(inst, def);
+		ZodStringFormat.init(inst, def);
+	});
+	ZodEmoji = /*@__PURE__*/ $constructor("ZodEmoji", (inst, def) => {
+		$ZodEmoji.init(inst, def);
+		ZodStringFormat.init(inst, def);
+	});
+	ZodNanoID = /*@__PURE__*/ $constructor("ZodNanoID", (inst, def) => {
+		$ZodNanoID.init(inst, def);
+		ZodStringFormat.init(inst, def);
+	});
+	ZodCUID = /*@__PURE__*/ $constructor("ZodCUID", (inst, def) => {
+		$ZodCUID.init(inst, def);
+		ZodStringFormat.init(inst, def);
+	});
+	ZodCUID2 = /*@__PURE__*/ $constructor("ZodCUID2", (inst, def) => {
+		$ZodCUID2.init(inst, def);
+		ZodStringFormat.init(inst, def);
+	});
+	ZodULID = /*@__PURE__*/ $constructor("ZodULID", (inst, def) => {
+		$ZodULID.init(inst, def);
+		ZodStringFormat.init(inst, def);
+	});
+	ZodXID = /*@__PURE__*/ $constructor("ZodXID", (inst, def) => {
+		$ZodXID.init(inst, def);
+		ZodStringFormat.init(inst, def);
+	});
+	ZodKSUID = /*@__PURE__*/ $constructor("ZodKSUID", (inst, def) => {
+		$ZodKSUID.init(inst, def);
+		ZodStringFormat.init(inst, def);
+	});
+	ZodIPv4 = /*@__PURE__*/ $constructor("ZodIPv4", (inst, def) => {
+		$ZodIPv4.init(inst, def);
+		ZodStringFormat.init(inst, def);
+	});
+	ZodIPv6 = /*@__PURE__*/ $constructor("ZodIPv6", (inst, def) => {
+		$ZodIPv6.init(inst, def);
+		ZodStringFormat.init(inst, def);
+	});
+	ZodCIDRv4 = /*@__PURE__*/ $constructor("ZodCIDRv4", (inst, def) => {
+		$ZodCIDRv4.init(inst, def);
+		ZodStringFormat.init(inst, def);
+	});
+	ZodCIDRv6 = /*@__PURE__*/ $constructor("ZodCIDRv6", (inst, def) => {
+		$ZodCIDRv6.init(inst, def);
+		ZodStringFormat.init(inst, def);
+	});
+	ZodBase64 = /*@__PURE__*/ $constructor("ZodBase64", (inst, def) => {
+		$ZodBase64.init(inst, def);
+		ZodStringFormat.init(inst, def);
+	});
+	ZodBase64URL = /*@__PURE__*/ $constructor("ZodBase64URL", (inst, def) => {
+		$ZodBase64URL.init(inst, def);
+		ZodStringFormat.init(inst, def);
+	});
+	ZodE164 = /*@__PURE__*/ $constructor("ZodE164", (inst, def) => {
+		$ZodE164.init(inst, def);
+		ZodStringFormat.init(inst, def);
+	});
+	ZodJWT = /*@__PURE__*/ $constructor("ZodJWT", (inst, def) => {
+		$ZodJWT.init(inst, def);
+		ZodStringFormat.init(inst, def);
+	});
+	ZodBoolean = /*@__PURE__*/ $constructor("ZodBoolean", (inst, def) => {
+		$ZodBoolean.init(inst, def);
+		ZodType.init(inst, def);
+		inst._zod.processJSONSchema = (ctx, json, params) => booleanProcessor(inst, ctx, json, params);
+	});
+	ZodBigInt = /*@__PURE__*/ $constructor("ZodBigInt", (inst, def) => {
+		$ZodBigInt.init(inst, def);
+		ZodType.init(inst, def);
+		inst._zod.processJSONSchema = (ctx, json, params) => bigintProcessor(inst, ctx, json, params);
+	}, /*@__PURE__*/ derived({
+		minValue: (inst) => aggregateChecks(inst).minimum ?? null,
+		maxValue: (inst) => aggregateChecks(inst).maximum ?? null,
+		format: (inst) => aggregateChecks(inst).format ?? null
+	}, {
+		gte(value, params) {
+			return this.check(/* @__PURE__ */ _gte(value, params));
+		},
+		min(value, params) {
+			return this.check(/* @__PURE__ */ _gte(value, params));
+		},
+		gt(value, params) {
+			return this.check(/* @__PURE__ */ _gt(value, params));
+		},
+		lt(value, params) {
+			return this.check(/* @__PURE__ */ _lt(value, params));
+		},
+		lte(value, params) {
+			return this.check(/* @__PURE__ */ _lte(value, params));
+		},
+		max(value, params) {
+			return this.check(/* @__PURE__ */ _lte(value, params));
+		},
+		positive(params) {
+			return this.check(/* @__PURE__ */ _gt(BigInt(0), params));
+		},
+		negative(params) {
+			return this.check(/* @__PURE__ */ _lt(BigInt(0), params));
+		},
+		nonpositive(params) {
+			return this.check(/* @__PURE__ */ _lte(BigInt(0), params));
+		},
+		nonnegative(params) {
+			return this.check(/* @__PURE__ */ _gte(BigInt(0), params));
+		},
+		multipleOf(value, params) {
+			return this.check(/* @__PURE__ */ _multipleOf(value, params));
+		}
+	}));
+	ZodUnknown = /*@__PURE__*/ $constructor("ZodUnknown", (inst, def) => {
+		$ZodUnknown.init(inst, def);
+		ZodType.init(inst, def);
+		inst._zod.processJSONSchema = (ctx, json, params) => unknownProcessor(inst, ctx, json, params);
+	});
+	ZodNever = /*@__PURE__*/ $constructor("ZodNever", (inst, def) => {
+		$ZodNever.init(inst, def);
+		ZodType.init(inst, def);
+		inst._zod.processJSONSchema = (ctx, json, params) => neverProcessor(inst, ctx, json, params);
+	});
+	ZodArray = /*@__PURE__*/ $constructor("ZodArray", (inst, def) => {
+		_ensureDefaultMemoizer();
+		$ZodArray.init(inst, def);
+		ZodType.init(inst, def);
+		inst._zod.processJSONSchema = (ctx, json, params) => arrayProcessor(inst, ctx, json, params);
+		inst.element = def.element;
+	}, {
+		min(n, params) {
+			return this.check(/* @__PURE__ */ _minLength(n, params));
+		},
+		nonempty(params) {
+			return this.check(/* @__PURE__ */ _minLength(1, params));
+		},
+		max(n, params) {
+			return this.check(/* @__PURE__ */ _maxLength(n, params));
+		},
+		length(n, params) {
+			return this.check(/* @__PURE__ */ _length(n, params));
+		},
+		unwrap() {
+			return this.element;
+		}
+	});
+	ZodObject = /*@__PURE__*/ $constructor("ZodObject", (inst, def) => {
+		_ensureDefaultMemoizer();
+		$ZodObjectJIT.init(inst, def);
+		ZodType.init(inst, def);
+		inst._zod.processJSONSchema = (ctx, json, params) => objectProcessor(inst, ctx, json, params);
+		installLazyProp(inst, "shape", (self) => self._zod.def.shape, false);
+	}, {
+		keyof() {
+			return _enum(Object.keys(this._zod.def.shape));
+		},
+		catchall(catchall) {
+			return this.clone(mergeDefs(this._zod.def, { catchall }));
+		},
+		passthrough() {
+			return this.clone(mergeDefs(this._zod.def, { catchall: unknown() }));
+		},
+		loose() {
+			return this.clone(mergeDefs(this._zod.def, { catchall: unknown() }));
+		},
+		strict() {
+			return this.clone(mergeDefs(this._zod.def, { catchall: never() }));
+		},
+		strip() {
+			return this.clone(mergeDefs(this._zod.def, { catchall: void 0 }));
+		},
+		extend(incoming) {
+			return extend(this, incoming);
+		},
+		safeExtend(incoming) {
+			return safeExtend(this, incoming);
+		},
+		merge(other) {
+			return merge(this, other);
+		},
+		pick(mask) {
+			return pick(this, mask);
+		},
+		omit(mask) {
+			return omit(this, mask);
+		},
+		partial(...args) {
+			return partial(ZodOptional, this, args[0]);
+		},
+		exactPartial(...args) {
+			return partial(ZodExactOptional, this, args[0], "exactPartial");
+		},
+		required(...args) {
+			return required(ZodNonOptional, this, args[0]);
+		}
+	});
+	ZodUnion = /*@__PURE__*/ $constructor("ZodUnion", (inst, def) => {
+		$ZodUnion.init(inst, def);
+		ZodType.init(inst, def);
+		inst._zod.processJSONSchema = (ctx, json, params) => unionProcessor(inst, ctx, json, params);
+		inst.options = def.options;
+	});
+	ZodIntersection = /*@__PURE__*/ $constructor("ZodIntersection", (inst, def) => {
+		$ZodIntersection.init(inst, def);
+		ZodType.init(inst, def);
+		inst._zod.processJSONSchema = (ctx, json, params) => intersectionProcessor(inst, ctx, json, params);
+	});
+	ZodEnum = /*@__PURE__*/ $constructor("ZodEnum", (inst, def) => {
+		$ZodEnum.init(inst, def);
+		ZodType.init(inst, def);
+		inst._zod.processJSONSchema = (ctx, json, params) => enumProcessor(inst, ctx, json, params);
+		inst.enum = def.entries;
+		inst.options = [...inst._zod.values];
+		const keys = new Set(Object.keys(def.entries));
+		inst.extract = (values, params) => {
+			const newEntries = {};
+			for (const value of values) if (keys.has(value)) newEntries[value] = def.entries[value];
+			else throw new Error(`Key ${value} not found in enum`);
+			return new ZodEnum({
+				...def,
+				checks: [],
+				...normalizeParams(params),
+				entries: newEntries
+			});
+		};
+		inst.exclude = (values, params) => {
+			const newEntries = { ...def.entries };
+			for (const value of values) if (keys.has(value)) delete newEntries[value];
+			else throw new Error(`Key ${value} not found in enum`);
+			return new ZodEnum({
+				...def,
+				checks: [],
+				...normalizeParams(params),
+				entries: newEntries
+			});
+		};
+	});
+	ZodLiteral = /*@__PURE__*/ $constructor("ZodLiteral", (inst, def) => {
+		$ZodLiteral.init(inst, def);
+		ZodType.init(inst, def);
+		inst._zod.processJSONSchema = (ctx, json, params) => literalProcessor(inst, ctx, json, params);
+		inst.values = new Set(def.values);
+		Object.defineProperty(inst, "value", { get() {
+			if (def.values.length > 1) throw new Error("This schema contains multiple valid literal values. Use `.values` instead.");
+			return def.values[0];
+		} });
+	});
+	ZodTransform = /*@__PURE__*/ $constructor("ZodTransform", (inst, def) => {
+		_ensureDefaultMemoizer();
+		$ZodTransform.init(inst, def);
+		ZodType.init(inst, def);
+		inst._zod.processJSONSchema = (ctx, json, params) => transformProcessor(inst, ctx, json, params);
+		inst._zod.parse = (payload, _ctx) => {
+			if (_ctx.direction === "backward") throw new $ZodEncodeError(inst.constructor.name);
+			payload.addIssue = (issue$1) => {
+				if (typeof issue$1 === "string") payload.issues.push(issue(issue$1, payload.value, def));
+				else {
+					const _issue = issue$1;
+					if (_issue.fatal) _issue.continue = false;
+					_issue.code ?? (_issue.code = "custom");
+					if (!("input" in _issue)) _issue.input = payload.value;
+					_issue.inst ?? (_issue.inst = inst);
+					payload.issues.push(issue(_issue));
+				}
+			};
+			const output = def.transform(payload.value, payload);
+			if (output instanceof Promise) return output.then((output) => {
+				payload.value = output;
+				return payload;
+			});
+			payload.value = output;
+			return payload;
+		};
+	});
+	ZodOptional = /*@__PURE__*/ $constructor("ZodOptional", (inst, def) => {
+		$ZodOptional.init(inst, def);
+		ZodType.init(inst, def);
+		inst._zod.processJSONSchema = (ctx, json, params) => optionalProcessor(inst, ctx, json, params);
+		inst.unwrap = () => inst._zod.def.innerType;
+	});
+	ZodExactOptional = /*@__PURE__*/ $constructor("ZodExactOptional", (inst, def) => {
+		$ZodExactOptional.init(inst, def);
+		ZodType.init(inst, def);
+		inst._zod.processJSONSchema = (ctx, json, params) => optionalProcessor(inst, ctx, json, params);
+		inst.unwrap = () => inst._zod.def.innerType;
+	});
+	ZodNullable = /*@__PURE__*/ $constructor("ZodNullable", (inst, def) => {
+		$ZodNullable.init(inst, def);
+		ZodType.init(inst, def);
+		inst._zod.processJSONSchema = (ctx, json, params) => nullableProcessor(inst, ctx, json, params);
+		inst.unwrap = () => inst._zod.def.innerType;
+	});
+	ZodDefault = /*@__PURE__*/ $constructor("ZodDefault", (inst, def) => {
+		$ZodDefault.init(inst, def);
+		ZodType.init(inst, def);
+		inst._zod.processJSONSchema = (ctx, json, params) => defaultProcessor(inst, ctx, json, params);
+		inst.unwrap = () => inst._zod.def.innerType;
+		inst.removeDefault = inst.unwrap;
+	});
+	ZodPrefault = /*@__PURE__*/ $constructor("ZodPrefault", (inst, def) => {
+		$ZodPrefault.init(inst, def);
+		ZodType.init(inst, def);
+		inst._zod.processJSONSchema = (ctx, json, params) => prefaultProcessor(inst, ctx, json, params);
+		inst.unwrap = () => inst._zod.def.innerType;
+	});
+	ZodNonOptional = /*@__PURE__*/ $constructor("ZodNonOptional", (inst, def) => {
+		$ZodNonOptional.init(inst, def);
+		ZodType.init(inst, def);
+		inst._zod.processJSONSchema = (ctx, json, params) => nonoptionalProcessor(inst, ctx, json, params);
+		inst.unwrap = () => inst._zod.def.innerType;
+	});
+	ZodCatch = /*@__PURE__*/ $constructor("ZodCatch", (inst, def) => {
+		$ZodCatch.init(inst, def);
+		ZodType.init(inst, def);
+		inst._zod.processJSONSchema = (ctx, json, params) => catchProcessor(inst, ctx, json, params);
+		inst.unwrap = () => inst._zod.def.innerType;
+		inst.removeCatch = inst.unwrap;
+	});
+	ZodPipe = /*@__PURE__*/ $constructor("ZodPipe", (inst, def) => {
+		$ZodPipe.init(inst, def);
+		ZodType.init(inst, def);
+		inst._zod.processJSONSchema = (ctx, json, params) => pipeProcessor(inst, ctx, json, params);
+		inst.in = def.in;
+		inst.out = def.out;
+	});
+	ZodReadonly = /*@__PURE__*/ $constructor("ZodReadonly", (inst, def) => {
+		$ZodReadonly.init(inst, def);
+		ZodType.init(inst, def);
+		inst._zod.processJSONSchema = (ctx, json, params) => readonlyProcessor(inst, ctx, json, params);
+		inst.unwrap = () => inst._zod.def.innerType;
+	});
+	ZodCustom = /*@__PURE__*/ $constructor("ZodCustom", (inst, def) => {
+		$ZodCustom.init(inst, def);
+		ZodType.init(inst, def);
+		inst._zod.processJSONSchema = (ctx, json, params) => customProcessor(inst, ctx, json, params);
+	});
+	ZodInstanceOf = /*@__PURE__*/ $constructor("ZodInstanceOf", (inst, def) => {
+		ZodCustom.init(inst, def);
+	}, { properties(shape, params) {
+		return this.check(/* @__PURE__ */ _properties(shape, params));
+	} });
+}));
+// node_modules/zod/v4/classic/compat.js
+var init_compat = __esmMin((() => {
+	init_core();
+}));
+// node_modules/zod/v4/classic/external.js
+var init_external = __esmMin((() => {
+	init_core();
+	init_schemas();
+	init_checks();
+	init_errors();
+	init_parse();
+	init_compat();
+	init_json_schema_processors();
+	init_registries();
+	init_util();
+	init_checks();
+	init_schemas();
+	init_schemas$1();
+	init_en();
+}));
+// node_modules/zod/index.js
+var init_zod = __esmMin((() => {
+	init_external();
+	init_external();
 }));
 // src/domain/text/calendar-date.ts
 /** True for a day that exists, written `YYYY-MM-DD`. Texts of this form sort in the order of their days. */
@@ -25024,6 +25116,15 @@ var init_judge_condition = __esmMin((() => {
 // src/policy/judgement/judge-waivers.ts
 /** Finds what each waiver covers on the branch. `today` is the day of the run (`YYYY-MM-DD`, UTC). */
 function judgeWaivers(waivers, evidence, today) {
+	if (waivers.length === 0) return {
+		withoutWaived: (tally) => tally,
+		results: [],
+		waived: [
+			"rated",
+			"other",
+			...SEVERITIES
+		].every((id) => tallyOf$1(evidence.here, id).isComplete) ? 0n : void 0
+	};
 	const open = openIssues(evidence);
 	const withoutWaived = takingOut(waivers.filter((waiver) => !isExpired(waiver, today)));
 	const isProven = open.isComplete && evidence.shortfall === void 0;
@@ -25102,10 +25203,9 @@ function isExpired({ expires }, today) {
 	return expires < today;
 }
 function issuesOf$1(open, isWanted) {
-	return sumOf({
-		rules: new Map([...open.rules].filter(([, rule]) => isWanted(rule))),
-		isComplete: open.isComplete
-	});
+	let issues = 0n;
+	for (const rule of open.rules.values()) if (isWanted(rule)) issues += rule.count;
+	return issues;
 }
 /**
 * Every issue of the branch once, whatever the conditions ask for. The search over all severities finds what the four by severity find;
@@ -26105,6 +26205,18 @@ var init_poll_timing = __esmMin((() => {
 	WIDEST_GAP = .6;
 	OVERDUE_GAP = .25;
 }));
+// src/domain/work/each-at-most.ts
+/** Calls `work` for every item, a few at the same time; the results are in the order of the items. The first failure is thrown. */
+async function eachAtMost(atOnce, items, work) {
+	const results = [];
+	const queue = items.entries();
+	const worker = async () => {
+		for (const [index, item] of queue) results[index] = await work(item);
+	};
+	await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, worker));
+	return results;
+}
+var init_each_at_most = __esmMin((() => {}));
 // src/scan/project-name.ts
 function fitOf(meta, wanted) {
 	const address = addressOf(meta.repoUrl);
@@ -26208,24 +26320,12 @@ var init_detail_fact = __esmMin((() => {
 	init_project_name();
 	init_scan_end();
 }));
-// src/scan/each-at-most.ts
-/** Calls `work` for every item, a few at the same time; the results are in the order of the items. The first failure is thrown. */
-async function eachAtMost(atOnce, items, work) {
-	const results = [];
-	const queue = items.entries();
-	const worker = async () => {
-		for (const [index, item] of queue) results[index] = await work(item);
-	};
-	await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, worker));
-	return results;
-}
-var init_each_at_most = __esmMin((() => {}));
 // src/scan/scan-details.ts
 var MOST_RETRIES, MOST_AT_ONCE$1, ScanDetails;
 var init_scan_details = __esmMin((() => {
 	init_failure();
-	init_detail_fact();
 	init_each_at_most();
+	init_detail_fact();
 	init_scan_end();
 	MOST_RETRIES = 3;
 	MOST_AT_ONCE$1 = 8;
@@ -27009,13 +27109,9 @@ function typesOf({ scan, issueTypes }) {
 /** A group that does not say its type counts only where no other type was asked for. */
 function issuesOf(issueTypes, found) {
 	if (found.issueTypes.every((type) => issueTypes.includes(type))) return sumOf(found.tally);
-	const rules = [...found.tally.rules].filter(([, { group }]) => {
-		return group.issueType !== void 0 && issueTypes.includes(group.issueType);
-	});
-	return sumOf({
-		...found.tally,
-		rules: new Map(rules)
-	});
+	let issues = 0n;
+	for (const { group, count } of found.tally.rules.values()) if (group.issueType !== void 0 && issueTypes.includes(group.issueType)) issues += count;
+	return issues;
 }
 function isSameSet(some, others) {
 	return some.every((each) => others.includes(each)) && others.every((each) => some.includes(each));
@@ -27368,8 +27464,8 @@ function doubtOf(readings) {
 	const severities = SEVERITIES.map((severity) => tallyOf(readings, severity));
 	const rated = tallyOf(readings, RATED_SEARCH);
 	if ([...severities, rated].every((tally) => tally.isComplete)) {
-		const classified = mergeTallies(severities);
-		if ([...excessOver(classified, rated).rules.values()].some(({ group }) => ruleKey(group) !== void 0) || sumOf(classified) > sumOf(rated)) return {
+		const classified = severities.reduce((sum, tally) => sum + sumOf(tally), 0n);
+		if (exceedWhole(severities, rated) || classified > sumOf(rated)) return {
 			kind: "unsettled",
 			message: "the searches by severity find more issues than the search over all severities"
 		};
@@ -27448,32 +27544,25 @@ function lastDoubt(doubt, before) {
 }
 async function readAll(world, plan, placedSearches) {
 	const { repositoryId, states, pageSize } = plan;
-	const queue = [...placedSearches.entries()];
-	const placed = [];
 	const known = /* @__PURE__ */ new Map();
-	const work = async () => {
-		for (let next = queue.shift(); next !== void 0; next = queue.shift()) {
-			const [index, each] = next;
-			const { where, severities } = each.search;
-			const question = {
-				repositoryId,
-				states,
-				pageSize,
-				refs: each.refs,
-				issueTypes: each.issueTypes,
-				where,
-				severities: severities === "all" ? void 0 : severities
-			};
-			const reading = await readSearch(world.reader, question, world.signal, void 0, known);
-			if (reading.failure?.reason === "cancelled") throw reading.failure;
-			placed[index] = {
-				...each,
-				reading
-			};
-		}
-	};
-	await Promise.all(Array.from({ length: MOST_AT_ONCE }, work));
-	return placed;
+	return eachAtMost(MOST_AT_ONCE, placedSearches, async (each) => {
+		const { where, severities } = each.search;
+		const question = {
+			repositoryId,
+			states,
+			pageSize,
+			refs: each.refs,
+			issueTypes: each.issueTypes,
+			where,
+			severities: severities === "all" ? void 0 : severities
+		};
+		const reading = await readSearch(world.reader, question, world.signal, void 0, known);
+		if (reading.failure?.reason === "cancelled") throw reading.failure;
+		return {
+			...each,
+			reading
+		};
+	});
 }
 function byId(searches, placed) {
 	const parts = Map.groupBy(placed, ({ search }) => search.id);
@@ -27494,6 +27583,7 @@ function asOne(readings) {
 var MOST_READINGS, MOST_AT_ONCE, NOTHING_ASKED;
 var init_read_side = __esmMin((() => {
 	init_tally();
+	init_each_at_most();
 	init_consistency();
 	init_counting_place();
 	init_read_search();
@@ -29396,7 +29486,7 @@ var measure;
 var init_request_number = __esmMin((() => {
 	init_zod();
 	init_ids();
-	init_json();
+	init_json_value();
 	measure = _instanceof(JsonNumber, { error: "must be a number" }).transform((value) => Number(value.text)).refine((value) => Number.isFinite(value) && value >= 0, "must be a number of at least 0");
 }));
 // src/platform/requests/issue-search.ts
@@ -29420,7 +29510,7 @@ var init_issue_search = __esmMin((() => {
 	init_issue_filter();
 	init_filter_value();
 	init_value();
-	init_json();
+	init_json_value();
 	init_wire_words();
 	init_request_number();
 	TYPES = Object.values(WIRE_ISSUE_TYPES);
@@ -29563,7 +29653,7 @@ function withMember(body, name, flag, text) {
 /** JSON without duplicate members, its numbers unrounded. Throws `GateFailure` (`config`). */
 function parseJsonText(flag, text) {
 	try {
-		return parseJson(text);
+		return readExactJson(text);
 	} catch (error) {
 		if (!(error instanceof JsonError)) throw error;
 		throw config$1(`${flag}: this is not JSON: ${error.message}`);
@@ -29589,7 +29679,8 @@ function jsonValue(name, form, text) {
 }
 var init_request_flag = __esmMin((() => {
 	init_list_items();
-	init_json();
+	init_exact_json();
+	init_json_value();
 	init_flags();
 }));
 // src/cli/requests/request.ts
@@ -30299,7 +30390,7 @@ const VERSION = "0.1.0";
 var ask_exports = /* @__PURE__ */ __exportAll({ askAtKeyboard: () => askAtKeyboard });
 /** Asks on standard error and gives the line that is typed; an empty one when the keyboard is closed. Throws `cancelled`. */
 async function askAtKeyboard(question, signal) {
-	const keyboard = (0,node_readline_promises__WEBPACK_IMPORTED_MODULE_8__.createInterface)({
+	const keyboard = (0,node_readline_promises__WEBPACK_IMPORTED_MODULE_7__.createInterface)({
 		input: process.stdin,
 		output: process.stderr
 	});
