@@ -38,6 +38,15 @@ const tellsLittleBeforeItsEnd = (handler: Handler): Handler =>
     return { ...answer, body: JSON.stringify({ ...detail, meta: null, repository_id: undefined }) };
   })(handler);
 
+/** The detail of a scan that runs names another pull request of the same branch. */
+const namesAnotherBeforeItsEnd = (handler: Handler): Handler =>
+  answering('read-scan', (request, usual) => {
+    const answer = usual(request);
+    const { meta, ...detail } = JSON.parse(answer.body as string) as Record<string, unknown>;
+    if (detail.stats !== null) return answer;
+    return { ...answer, body: JSON.stringify({ ...detail, meta: { ...(meta as object), pull_request_id: 8 } }) };
+  })(handler);
+
 const withoutStartInQueue = (handler: Handler): Handler => {
   const unstarted = (scan: Record<string, unknown>) =>
     scan.status === 'SCAN_STATUS_QUEUED' || scan.stats === null ? { ...scan, started_at: undefined } : scan;
@@ -75,6 +84,25 @@ describe.concurrent('L. which ref decides, and when', () => {
     const run = await runGate({ platform: ownTwoDaysAgo('failed'), inputs, due: 'unproven' });
     expect(run).toMatchObject({ exitCode: 2, verdict: 'inconclusive', reason: 'scan-failed' });
     expect(pages(run)).toContain('501');
+  });
+
+  test("L7 the pull request's own AI scan of two days ago decides, although its scan of today shows all other products", async () => {
+    const platform = world((context) => {
+      const issues = criticals(context, 1, { type: 'ISSUE_TYPE_AI_SAST', severity: 'SEVERITY_UNSPECIFIED' });
+      const ofAiCode = { enabledProducts: ['ai_sast'] };
+      return {
+        issues,
+        scans: [
+          scanOf(context, '501'),
+          scanOf(context, '502', { ...ofAiCode, startedAgoMs: 2 * DAY_MS, saw: issues }),
+          scanOf(context, '503', { ...ofAiCode, ...ON_HEAD_BRANCH }),
+        ],
+      };
+    });
+    const policy = 'version: 1\nconditions:\n  - { name: No AI findings, issue-types: [ai-sast], max: 0 }\n';
+    const run = await runGate({ platform, inputs: { policy, 'wait-timeout': '0s' }, due: 'fail' });
+    expect(run).toMatchObject({ exitCode: 1, verdict: 'fail' });
+    expect(refsSearched(run, 'ISSUE_TYPE_AI_SAST')).toEqual([OWN_REF]);
   });
 
   test('L15 a head-branch scan of secrets alone decides secrets, and its old code issues are not counted', async () => {
@@ -115,6 +143,18 @@ describe.concurrent('L. which ref decides, and when', () => {
     const inputs = { 'discovery-timeout': '8s', 'wait-timeout': '10s', ...options.inputs };
     const run = await runGate({ ...options, inputs, through: tellsLittleBeforeItsEnd });
     expect(run).toMatchObject(outcome as object);
+  });
+
+  test('L16 asks again at its end whose a running scan is', async () => {
+    const inputs = { 'discovery-timeout': '8s', 'wait-timeout': '10s' };
+    const run = await runGate({
+      platform: underBareName,
+      event: ofFork,
+      inputs,
+      due: 'pass',
+      through: namesAnotherBeforeItsEnd,
+    });
+    expect(run).toMatchObject(pass);
   });
 
   test.each<readonly [string, Partial<ScanRecord>]>([
