@@ -135,7 +135,11 @@ describe.concurrent('E. findings: pages and numbers', () => {
   });
 
   /** The first group of the first page comes again on every later page, with another count where one is given. */
-  const repeated = (count?: string, when: Pick<FaultRule, 'nth' | 'times'> = {}): readonly FaultRule[] => {
+  const repeated = (
+    count?: string,
+    when: Pick<FaultRule, 'nth' | 'times'> = {},
+    searched = 'SEVERITY_HIGH',
+  ): readonly FaultRule[] => {
     let first: Record<string, unknown>[] = [];
     const keep = json((page) => {
       first = (page.groups ?? []).slice(0, 1);
@@ -149,8 +153,8 @@ describe.concurrent('E. findings: pages and numbers', () => {
       ],
     }));
     return [
-      ...atSearch(keep, /^(?!.*"cursor":").*SEVERITY_HIGH/),
-      ...atSearch(again, /^(?=.*"cursor":").*SEVERITY_HIGH/, when),
+      ...atSearch(keep, new RegExp(`^(?!.*"cursor":").*${searched}`)),
+      ...atSearch(again, new RegExp(`^(?=.*"cursor":").*${searched}`), when),
     ];
   };
 
@@ -181,6 +185,16 @@ describe.concurrent('E. findings: pages and numbers', () => {
     expect(run).toMatchObject(unproven('unstable'));
     const first = searches(run).filter(({ cursor }) => cursor === undefined);
     expect(first.filter((each) => JSON.stringify(each.filter).includes(HIGH))).toHaveLength(3);
+  });
+
+  test('E7 ends as unstable when the search of all severities repeats it in the same way', async () => {
+    const ofAllSeverities = '(?=.*ISSUE_TYPE_SAST)(?!.*SEVERITY_)';
+    const run = await runGate({
+      platform: rules(3),
+      faults: [...repeated('9'), ...repeated('9', {}, ofAllSeverities)],
+      inputs: { 'page-size': '1', 'max-high': '20' },
+    });
+    expect(run).toMatchObject(unproven('unstable'));
   });
 
   test('E8 reads again when a group was missed between two pages', async () => {

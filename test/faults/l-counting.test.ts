@@ -74,25 +74,29 @@ describe.concurrent('L. what is counted, and against what', () => {
     const run = await runGate({ platform, through: unsettledBase, inputs: { baseline: 'base', policy }, due: 'fail' });
     expect(run).toMatchObject({ exitCode: 1, verdict: 'fail', outputs: { critical: '1' } });
     expect(conditionOf(run, 'No criticals')).toMatchObject({ result: 'broken' });
-    expect(conditionOf(run, 'No new highs')).toMatchObject({ result: 'unproven' });
+    expect(conditionOf(run, 'No new highs')).toMatchObject({ result: 'unproven', new: null });
+    expect(run.outputs['new-total']).toBe('');
   });
 
-  test('L13 one rule id as a code rule and as a secrets rule on one page counts twice', async () => {
+  test.each([
+    ['as a code rule and as a secrets rule on one page', 'ISSUE_TYPE_SECRETS', '500'],
+    ['as a code rule and as a secrets rule on two pages', 'ISSUE_TYPE_SECRETS', '1'],
+    ['in two groups of one page', 'ISSUE_TYPE_SAST', '500'],
+  ] as const)('L13 one rule id %s counts twice', async (_how, type, pageSize) => {
     const platform = world((context) => {
       // The emulator keeps them apart by an id of its own; on the wire both have one id and one path.
       const twin = (id: string) =>
         aRule({ id, path: 'acme.worlds.twin', groupMembers: { ruleId: 'r.acme.worlds.twin' } });
       const issues = [
-        ...criticals(context, 2, { rule: twin('code'), severity: 'SEVERITY_MEDIUM' }),
-        ...criticals(context, 2, {
-          rule: twin('secrets'),
-          severity: 'SEVERITY_MEDIUM',
-          type: 'ISSUE_TYPE_SECRETS',
-        }).map((issue) => ({ ...issue, id: `${issue.id}-secret` })),
+        ...criticals(context, 2, { rule: twin('one'), severity: 'SEVERITY_MEDIUM' }),
+        ...criticals(context, 2, { rule: twin('other'), severity: 'SEVERITY_MEDIUM', type }).map((issue) => ({
+          ...issue,
+          id: `${issue.id}-other`,
+        })),
       ];
       return { issues, scans: [scanOf(context, '501', { saw: issues })] };
     });
-    const run = await runGate({ platform, inputs: { 'max-medium': '3' }, due: 'fail' });
+    const run = await runGate({ platform, inputs: { 'max-medium': '3', 'page-size': pageSize }, due: 'fail' });
     expect(run).toMatchObject({ exitCode: 1, verdict: 'fail', outputs: { medium: '4', total: '4' } });
   });
 
@@ -109,6 +113,19 @@ describe.concurrent('L. what is counted, and against what', () => {
     expect(Number(conditionOf(run, 'max-critical')!.new)).toBe(1);
     for (const page of [run.summary, ...run.comments]) expect(page).toMatch(/\b1\b\W* new\b/);
     for (const page of [run.summary, ...run.comments]) expect(page).not.toMatch(/\b0\b\W* new\b/);
+  });
+
+  test('L14 it is new for a condition over all severities, too', async () => {
+    const platform = world((context) => {
+      const own = criticals(context, 1, { rule: OLD_RULE });
+      return {
+        issues: [...own, ...onBase(context, 1, { severity: 'SEVERITY_LOW' })],
+        scans: [scanOf(context, '501', { isFull: true, saw: own })],
+      };
+    });
+    const policy = 'version: 1\nconditions:\n  - { name: Nothing new, compare: new, max: 0 }\n';
+    const run = await runGate({ platform, inputs: { baseline: 'base', policy }, due: 'fail' });
+    expect(conditionOf(run, 'Nothing new')).toMatchObject({ result: 'broken', new: 1 });
   });
 
   const waiverAlone = [

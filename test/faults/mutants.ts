@@ -21,6 +21,7 @@ const COUNTING = ['l-counting'];
 const FINDINGS = ['e-findings', 'e-meaning'];
 /** Group L, on what is counted. */
 const TRUE_WORLDS = ['l-counting'];
+const LIVE_ISSUES = ['l-live-issues'];
 const PAGES = ['l-pages'];
 const TRANSPORT = ['f-transport', 'f-wire'];
 const POLICY = ['b-policy'];
@@ -525,21 +526,21 @@ export const MUTANTS: readonly Mutant[] = [
     file: 'evidence/index-barrier.ts',
     from: "  (state) => state !== 'fixed' && state !== 'removed',",
     to: "  (state) => state !== 'fixed',",
-    caughtBy: TRUE_WORLDS,
+    caughtBy: SUPERSEDED,
   },
   {
     name: 'a part of the issues is enough for a scan that just ended',
     file: 'evidence/index-barrier.ts',
     from: 'return found < word.findings || (found > word.findings && word.hasEarlierScan);',
     to: 'return found < 0n && word.hasEarlierScan;',
-    caughtBy: TRUE_WORLDS,
+    caughtBy: LIVE_ISSUES,
   },
   {
     name: 'what came into the index is not counted',
     file: 'evidence/read-evidence.ts',
     from: 'return { side: await readSide(world, plan, plan.places), lag: undefined, notices: waited.notices };',
     to: 'return { side, lag: undefined, notices: waited.notices };',
-    caughtBy: TRUE_WORLDS,
+    caughtBy: LIVE_ISSUES,
   },
   {
     name: 'a baseline is subtracted from a diff scan',
