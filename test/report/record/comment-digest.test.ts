@@ -14,7 +14,7 @@ test('the digest is the same for a run that differs only in its times and figure
   expect(digestOf(report)).toMatch(/^[0-9a-f]{16}$/);
 });
 
-test('the digest leaves out the column of a condition, like those in comments of earlier versions', () => {
+test('the digest leaves out the column of a condition, which its name says', () => {
   const conditions = report.conditions.map((condition) => ({ ...condition, column: undefined }));
   expect(digestOf({ ...report, conditions })).toBe(digestOf(report));
 });
