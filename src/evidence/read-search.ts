@@ -32,11 +32,9 @@ export async function readSearch(
   let failure: GateFailure | undefined;
   let isWhole = true;
   try {
-    for await (const page of reader.searchIssues(search, signal)) {
-      sums.add(page);
-      isWhole = !isEnough(sums.rules);
-      if (!isWhole) break;
-    }
+    const pages = reader.searchIssues(search, signal);
+    while (isWhole && (await addNext(pages, sums))) isWhole = !isEnough(sums.rules);
+    await pages.return(undefined);
   } catch (thrown) {
     failure = asGateFailure(thrown);
   }
@@ -47,6 +45,14 @@ export async function readSearch(
     failure,
     notices: [...sums.notices],
   };
+}
+
+/** False at the end. In a function of its own, so that a page is not kept while the next one is awaited. */
+async function addNext(pages: AsyncIterator<IssuePage, void>, sums: Sums): Promise<boolean> {
+  const next = await pages.next();
+  if (next.done) return false;
+  sums.add(next.value);
+  return true;
 }
 
 class Sums {

@@ -39,7 +39,8 @@ export function reportedRules(
 function rowsOf({ here, there }: Evidence, judgement: Judgement | undefined, url: string | undefined): readonly Row[] {
   const waivers = judgement?.waivers.filter(isInForce) ?? [];
   return COUNT_COLUMNS.flatMap((column) => {
-    const rows = [...(here.get(column)?.rules ?? [])].map(([key, { group, count }]): Row => {
+    const rows: Row[] = [];
+    for (const [key, { group, count }] of here.get(column)?.rules ?? []) {
       const reported = {
         ruleId: group.ruleId,
         rulePath: group.rulePath,
@@ -51,8 +52,8 @@ function rowsOf({ here, there }: Evidence, judgement: Judgement | undefined, url
         epss: group.epss?.score,
         url,
       };
-      return { rule: isNameless(group) ? group : key, column, reported };
-    });
+      rows.push({ rule: isNameless(group) ? group : key, column, reported });
+    }
     return rows.sort((a, b) => downwards(a.reported.issues, b.reported.issues));
   });
 }
