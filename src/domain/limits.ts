@@ -3,6 +3,9 @@
 /** Of a pull-request comment, in UTF-16 units. GitHub takes 65,536. */
 export const MOST_COMMENT_UNITS = 60_000;
 
+/** Of the rules in a pull-request comment. */
+export const MOST_COMMENT_RULES = 10;
+
 /** Of a commit status's description: what GitHub takes. */
 export const MOST_STATUS_CHARACTERS = 140;
 

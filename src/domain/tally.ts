@@ -15,8 +15,8 @@ export function tallyOf(tallies: ReadonlyMap<string, Tally>, id: string): Tally 
 }
 
 /** Issues in all. */
-export function sumOf(tally: Tally): bigint {
-  return sum(tally.rules.values());
+export function sumOf({ rules }: Pick<Tally, 'rules'>): bigint {
+  return sum(rules.values());
 }
 
 /** Rules with at least one issue. */
@@ -46,13 +46,10 @@ function mergeRules(tallies: readonly Tally[]): ReadonlyMap<string, RuleTally> {
   return rules;
 }
 
-/** True where a rule has more issues in all parts together than in the whole. Groups without a name cannot be compared one by one. */
-export function exceedWhole(all: readonly Tally[], whole: Tally): boolean {
-  const parts = all.filter(hasRules);
-  for (const { rules } of parts) {
-    for (const [key, { group }] of rules) {
-      if (!isNameless(group) && countIn(parts, key) > (whole.rules.get(key)?.count ?? 0n)) return true;
-    }
+/** True where a rule has more issues in the part than in the whole. Groups without a name cannot be compared one by one. */
+export function exceedsWhole(part: Tally, whole: Tally): boolean {
+  for (const [key, { group, count }] of part.rules) {
+    if (!isNameless(group) && count > (whole.rules.get(key)?.count ?? 0n)) return true;
   }
   return false;
 }
@@ -87,46 +84,35 @@ export function fixedSince(here: Tally, there: Tally): bigint {
 }
 
 /**
- * Issues of the rated types that none of the severity searches found: their severity is not known to this version.
- * Nothing is claimed until every severity was read to its end, since a missing page would look like a remainder.
+ * Issues of the rated types that none of the severity searches found: their severity is not known to this version. `classified` is what these found
+ * together. Nothing is claimed until every severity was read to its end, since a missing page would look like a remainder.
  */
-export function unclassifiedTally(severities: readonly Tally[], rated: Tally): Tally {
-  if (!severities.every(({ isComplete }) => isComplete)) return NOTHING_READ;
-  const found = severities.filter(hasRules);
+export function unclassifiedTally(classified: Tally, rated: Tally): Tally {
+  if (!classified.isComplete) return NOTHING_READ;
   const rules = new Map<string, RuleTally>();
   const nameless: RuleTally[] = [];
   for (const [key, rule] of rated.rules) {
     if (isNameless(rule.group)) nameless.push(rule);
     else {
-      const count = rule.count - countIn(found, key);
+      const count = rule.count - (classified.rules.get(key)?.count ?? 0n);
       if (count > 0n) rules.set(key, { group: rule.group, count });
     }
   }
   // Groups without a name cannot be distinguished, but their sums can be compared.
   const [first] = nameless;
-  const remainder = first === undefined ? 0n : sum(nameless) - sum(found.flatMap(namelessIn));
+  const remainder = first === undefined ? 0n : sum(nameless) - sum(namelessIn(classified));
   if (first !== undefined && remainder > 0n) rules.set('nameless', { group: first.group, count: remainder });
   return { rules, isComplete: rated.isComplete };
 }
 
 /** The column `unrated`: rated types without a known severity, and the types that have none (`other`). */
 export function unratedTally(severities: readonly Tally[], rated: Tally, other: Tally): Tally {
-  return mergeTallies([unclassifiedTally(severities, rated), other]);
+  return mergeTallies([unclassifiedTally(mergeTallies(severities), rated), other]);
 }
 
 function sum(rules: Iterable<RuleTally>): bigint {
   let issues = 0n;
   for (const { count } of rules) issues += count;
-  return issues;
-}
-
-/** Issues of one rule in all of them. */
-function countIn(tallies: readonly Tally[], key: string): bigint {
-  let issues = 0n;
-  for (const { rules } of tallies) {
-    const found = rules.get(key);
-    if (found !== undefined) issues += found.count;
-  }
   return issues;
 }
 

@@ -1,6 +1,6 @@
 import { RATED_SEARCH, type Tally } from '../domain/evidence.ts';
 import { SEVERITIES } from '../domain/severity.ts';
-import { countGroups, exceedWhole, NOTHING_READ, sumOf, unclassifiedTally } from '../domain/tally.ts';
+import { countGroups, exceedsWhole, mergeTallies, NOTHING_READ, sumOf, unclassifiedTally } from '../domain/tally.ts';
 import type { SearchReading } from './read-search.ts';
 
 /** Why a reading of all searches of one ref may be wrong, as the reading itself shows. */
@@ -18,17 +18,16 @@ export function doubtOf(readings: ReadonlyMap<string, SearchReading>): Doubt | u
     if (!reading.isSettled)
       return { kind: 'unsettled', message: `search ${id} listed a rule twice with different counts` };
   }
-  const severities = SEVERITIES.map((severity) => tallyOf(readings, severity));
+  const classified = mergeTallies(SEVERITIES.map((severity) => tallyOf(readings, severity)));
   const rated = tallyOf(readings, RATED_SEARCH);
-  if ([...severities, rated].every((tally) => tally.isComplete)) {
-    const classified = severities.reduce((sum, tally) => sum + sumOf(tally), 0n);
-    if (exceedWhole(severities, rated) || classified > sumOf(rated)) {
+  if (classified.isComplete && rated.isComplete) {
+    if (exceedsWhole(classified, rated) || sumOf(classified) > sumOf(rated)) {
       return {
         kind: 'unsettled',
         message: 'the searches by severity find more issues than the search over all severities',
       };
     }
-    const remainder = unclassifiedTally(severities, rated);
+    const remainder = unclassifiedTally(classified, rated);
     if (countGroups(remainder) > 0n) {
       const message = `${sumOf(remainder)} issues carry a severity that this version does not know`;
       return { kind: 'remainder', message, fingerprint: fingerprintOf(remainder) };

@@ -1,8 +1,9 @@
-import type { RuleFacts, RuleTally, Tally } from '../domain/evidence.ts';
-import { ruleKey } from '../domain/evidence.ts';
+import type { RuleTally, Tally } from '../domain/evidence.ts';
 import { asGateFailure, type GateFailure } from '../domain/failure.ts';
 import type { IssueGroup, IssuePage, IssueSearch } from '../domain/issue.ts';
+import { sumOf } from '../domain/tally.ts';
 import type { FindingsReader } from '../gate/ports/findings-reader.ts';
+import { factsOf, type KnownRule, KnownRules } from './known-rules.ts';
 
 /** What one pass over the pages of one search gave. */
 export type SearchReading = {
@@ -25,17 +26,15 @@ export async function readSearch(
   search: IssueSearch,
   signal?: AbortSignal,
   isEnough: (rules: ReadonlyMap<string, RuleTally>) => boolean = () => false,
-  known: KnownRules = new Map(),
+  known = new KnownRules(),
 ): Promise<SearchReading> {
   const sums = new Sums(known);
   let failure: GateFailure | undefined;
   let isWhole = true;
   try {
-    for await (const page of reader.searchIssues(search, signal)) {
-      sums.add(page);
-      isWhole = !isEnough(sums.rules);
-      if (!isWhole) break;
-    }
+    const pages = reader.searchIssues(search, signal);
+    while (isWhole && (await addNext(pages, sums))) isWhole = !isEnough(sums.rules);
+    await pages.return(undefined);
   } catch (thrown) {
     failure = asGateFailure(thrown);
   }
@@ -48,18 +47,20 @@ export async function readSearch(
   };
 }
 
-/** Rules that searches have found, by key: the same rule is kept once, however many searches find it. */
-export type KnownRules = Map<string, { readonly key: string; readonly rule: RuleFacts }>;
-
-/** The groups of one rule on one page, as one. */
-type PageSum = { readonly rule: RuleFacts; readonly issues: bigint; readonly groups: bigint };
+/** False at the end. In a function of its own, so that a page is not kept while the next one is awaited. */
+async function addNext(pages: AsyncIterator<IssuePage, void>, sums: Sums): Promise<boolean> {
+  const next = await pages.next();
+  if (next.done) return false;
+  sums.add(next.value);
+  return true;
+}
 
 class Sums {
   readonly rules = new Map<string, RuleTally>();
   readonly notices = new Set<string>();
   isSettled = true;
   /** Of rules with several groups on one page, how many more than one: for the comparison with `total`. */
-  readonly #moreGroups = new Map<string, bigint>();
+  readonly #moreGroups = new Map<string, number>();
   #nameless = 0;
   readonly #totals = new Set<bigint | undefined>();
   readonly #known: KnownRules;
@@ -79,45 +80,34 @@ class Sums {
   doesTotalFit(): boolean {
     if (this.#totals.size !== 1) return false;
     const [total] = this.#totals;
-    let groups = BigInt(this.rules.size);
+    let groups = this.rules.size;
     for (const more of this.#moreGroups.values()) groups += more;
-    if (total === undefined) return groups === 0n;
-    let issues = 0n;
-    for (const { count } of this.rules.values()) issues += count;
-    return total === groups || total === issues;
+    if (total === undefined) return groups === 0;
+    return total === BigInt(groups) || total === sumOf(this);
   }
 
   /** Groups of one page that share issue type, id and path are different groups of one rule: they add up. */
-  #sumPage(groups: readonly IssueGroup[]): ReadonlyMap<string, PageSum> {
-    const sums = new Map<string, PageSum>();
+  #sumPage(groups: readonly IssueGroup[]): ReadonlyMap<string, RuleTally> {
+    const sums = new Map<string, RuleTally>();
+    const more = new Map<string, number>();
     for (const group of groups) {
-      const { key, rule: facts } = this.#nameOf(group);
-      const { rule, issues, groups: count } = sums.get(key) ?? { rule: facts, issues: 0n, groups: 0n };
-      sums.set(key, { rule, issues: issues + group.issuesCount, groups: count + 1n });
+      const { key, rule } = this.#nameOf(group);
+      const sum = sums.get(key);
+      sums.set(key, { group: rule, count: sum === undefined ? group.issuesCount : sum.count + group.issuesCount });
+      if (sum !== undefined) more.set(key, (more.get(key) ?? 0) + 1);
     }
+    for (const [key, count] of more) this.#moreGroups.set(key, Math.max(count, this.#moreGroups.get(key) ?? 0));
     return sums;
   }
 
-  #nameOf(group: IssueGroup): { readonly key: string; readonly rule: RuleFacts } {
-    const key = ruleKey(group);
-    if (key === undefined) return { key: `nameless ${this.#nameless++}`, rule: factsOf(group) };
-    const known = this.#known.get(key);
-    if (known !== undefined) return known;
-    const name = { key, rule: factsOf(group) };
-    this.#known.set(key, name);
-    return name;
+  #nameOf(group: IssueGroup): KnownRule {
+    return this.#known.ruleOf(group) ?? { key: `nameless ${this.#nameless++}`, rule: factsOf(group) };
   }
 
   /** A rule that comes again on a later page is the same one: pages shift when issues change. The larger sum is kept, never the smaller. */
-  #addRule(key: string, { rule, issues, groups }: PageSum): void {
+  #addRule(key: string, sum: RuleTally): void {
     const known = this.rules.get(key);
-    if (known !== undefined && known.count !== issues) this.isSettled = false;
-    if (groups - 1n > (this.#moreGroups.get(key) ?? 0n)) this.#moreGroups.set(key, groups - 1n);
-    if (known === undefined || issues > known.count)
-      this.rules.set(key, { group: known?.group ?? rule, count: issues });
+    if (known !== undefined && known.count !== sum.count) this.isSettled = false;
+    if (known === undefined || sum.count > known.count) this.rules.set(key, sum);
   }
-}
-
-function factsOf({ ruleId, rulePath, issueType, epss }: IssueGroup): RuleFacts {
-  return { ruleId, rulePath, issueType, epss };
 }

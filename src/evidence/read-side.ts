@@ -4,7 +4,8 @@ import { eachAtMost } from '../domain/work/each-at-most.ts';
 import { type Doubt, doubtOf } from './consistency.ts';
 import { type PlacedSearch, placeSearches } from './counting-place.ts';
 import type { EvidencePlan, EvidenceWorld } from './evidence-plan.ts';
-import { type KnownRules, readSearch, type SearchReading } from './read-search.ts';
+import { KnownRules } from './known-rules.ts';
+import { readSearch, type SearchReading } from './read-search.ts';
 
 /** What one search found in one place. */
 export type PlacedReading = PlacedSearch & { readonly reading: SearchReading };
@@ -78,7 +79,7 @@ async function readAll(
   placedSearches: readonly PlacedSearch[],
 ): Promise<readonly PlacedReading[]> {
   const { repositoryId, states, pageSize } = plan;
-  const known: KnownRules = new Map();
+  const known = new KnownRules();
   // In the order of the plan, so that the first failure named is the same in every run.
   return eachAtMost(MOST_AT_ONCE, placedSearches, async (each): Promise<PlacedReading> => {
     const { where, severities } = each.search;

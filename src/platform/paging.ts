@@ -21,9 +21,11 @@ export async function* readPages<Page>(
   // A cursor of which nothing is left would start again, too.
   const seen = new Set(['', normalised(cursor)]);
   for (let pages = 1; ; pages += 1) {
-    const fetched = await fetchPage(cursor);
-    yield fetched.page;
+    let fetched: FetchedPage<Page> | undefined = await fetchPage(cursor);
     cursor = fetched.cursor;
+    yield fetched.page;
+    // Else the page would be kept until the next one is there.
+    fetched = undefined;
     // spec-gap: end-of-paging
     if (cursor === undefined || cursor === '') return;
     if (seen.has(normalised(cursor))) throw new GateFailure('cursor-loop', `${operation}: the pages repeat themselves`);

@@ -124,7 +124,7 @@ describe('issues without a known severity', () => {
     ['are none where nameless issues are fewer', ['=3'], '=2', ''],
     ['are not reduced by nameless issues of a severity', ['=3'], 'a=2', 'a=2'],
   ])('%s', (_, severities, rated, unclassified) => {
-    expect(inWords(unclassifiedTally(severities.map(aTally), aTally(rated)))).toBe(unclassified);
+    expect(inWords(unclassifiedTally(mergeTallies(severities.map(aTally)), aTally(rated)))).toBe(unclassified);
   });
 
   it.each([

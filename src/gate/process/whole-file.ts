@@ -3,6 +3,8 @@ import { dirname, join, resolve } from 'node:path';
 import type { FileText, Outcome } from '../ports/outcome.ts';
 import { uniqueName } from './unique-name.ts';
 
+const PIECE_BYTES = 64 * 1024;
+
 /**
  * Writes a file whole or not at all, and its folder where there is none. Never throws: what went wrong is the warning that
  * `warningFor` makes of the system's code for it.
@@ -16,12 +18,25 @@ export async function writeWholeFile(
   const draft = join(dirname(target), `.findings-gate-${uniqueName()}.tmp`);
   try {
     await mkdir(dirname(target), { recursive: true });
-    await writeFile(draft, text, { flag: 'wx' });
+    await writeFile(draft, typeof text === 'string' ? text : encoded(text), { flag: 'wx' });
     await rename(draft, target);
     return {};
   } catch (thrown) {
     await rm(draft, { force: true }).catch(() => {});
     return { warning: warningFor(codeOf(thrown)) };
+  }
+}
+
+/** Bytes of the pieces, all in the same memory: each is written before the next is made. With memory of their own, that of hundreds would gather. */
+function* encoded(pieces: Iterable<string>): Generator<Uint8Array, void, undefined> {
+  const bytes = new Uint8Array(PIECE_BYTES);
+  const encoder = new TextEncoder();
+  for (const piece of pieces) {
+    for (let left = piece; left !== ''; ) {
+      const { read, written } = encoder.encodeInto(left, bytes);
+      yield bytes.subarray(0, written);
+      left = left.slice(read);
+    }
   }
 }
 

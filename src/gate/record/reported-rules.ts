@@ -39,7 +39,8 @@ export function reportedRules(
 function rowsOf({ here, there }: Evidence, judgement: Judgement | undefined, url: string | undefined): readonly Row[] {
   const waivers = judgement?.waivers.filter(isInForce) ?? [];
   return COUNT_COLUMNS.flatMap((column) => {
-    const rows = [...(here.get(column)?.rules ?? [])].map(([key, { group, count }]): Row => {
+    const rows: Row[] = [];
+    for (const [key, { group, count }] of here.get(column)?.rules ?? []) {
       const reported = {
         ruleId: group.ruleId,
         rulePath: group.rulePath,
@@ -51,8 +52,8 @@ function rowsOf({ here, there }: Evidence, judgement: Judgement | undefined, url
         epss: group.epss?.score,
         url,
       };
-      return { rule: isNameless(group) ? group : key, column, reported };
-    });
+      rows.push({ rule: isNameless(group) ? group : key, column, reported });
+    }
     return rows.sort((a, b) => downwards(a.reported.issues, b.reported.issues));
   });
 }
@@ -67,10 +68,13 @@ function brokenOf(judgement: Judgement | undefined): readonly ConditionResult[] 
 function rowsOfCulprits(rows: readonly Row[], culprits: readonly Culprit[]): readonly Row[] {
   if (culprits.length === 0) return [];
   const byRule = new Map(culprits.map((culprit) => [identityOf(culprit.rule), culprit]));
-  const named = rows.flatMap((row) => {
-    const culprit = byRule.get(row.rule);
-    return culprit?.columns.includes(row.column) ? [{ row, issues: culprit.issues }] : [];
-  });
+  // Most rows are in none of them: then the rule need not be looked for.
+  const columns = new Set([...new Set(culprits.map((culprit) => culprit.columns))].flat());
+  const named: { readonly row: Row; readonly issues: bigint }[] = [];
+  for (const row of rows) {
+    const culprit = columns.has(row.column) ? byRule.get(row.rule) : undefined;
+    if (culprit?.columns.includes(row.column)) named.push({ row, issues: culprit.issues });
+  }
   return named.sort((a, b) => downwards(a.issues, b.issues)).map(({ row }) => row);
 }
 

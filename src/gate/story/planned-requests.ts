@@ -8,10 +8,12 @@ export function countPlanned(reader: FindingsReader): PlannedReader {
   async function* pages<Page>(source: AsyncGenerator<Page, void, undefined>): AsyncGenerator<Page, void, undefined> {
     planned += 1;
     let isFirst = true;
-    for await (const page of source) {
+    for await (let page of source as AsyncIterable<Page | undefined>) {
       if (!isFirst) planned += 1;
       isFirst = false;
-      yield page;
+      yield page as Page;
+      // Else the page would be kept until the next one is there.
+      page = undefined;
     }
   }
   return {

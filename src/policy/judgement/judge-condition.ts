@@ -101,5 +101,5 @@ function partsOf(tallies: ReadonlyMap<string, Tally>, { sum, bySeverity }: Need)
   const read = (id: string): Tally => tallyOf(tallies, id);
   if (bySeverity.length === 0) return sum.map(read);
   const severities = bySeverity.map(read);
-  return [...severities, unclassifiedTally(severities, mergeTallies(sum.map(read)))];
+  return [...severities, unclassifiedTally(mergeTallies(severities), mergeTallies(sum.map(read)))];
 }

@@ -1,4 +1,4 @@
-import { MOST_COMMENT_UNITS } from '../../domain/limits.ts';
+import { MOST_COMMENT_RULES, MOST_COMMENT_UNITS } from '../../domain/limits.ts';
 import type { GateReport } from '../../domain/report.ts';
 import { fitRows } from '../text/fit-rows.ts';
 import { details, linkTo, paragraphs } from '../text/markdown.ts';
@@ -13,8 +13,6 @@ import { proof } from './proof.ts';
 import { ruleTable } from './rule-table.ts';
 import { waiverTable } from './waiver-table.ts';
 import { whatToDo } from './what-to-do.ts';
-
-const MOST_RULES = 10;
 
 export type CommentOptions = {
   /** One line of `renderMarker`; the comment's first. */
@@ -35,7 +33,7 @@ function fullPage(report: GateReport, marker: string, rows: number): string {
   const isInconclusive = report.verdict.word === 'inconclusive';
   const evidence = paragraphs(
     hasFound(report) ? conditionTable(report, rows) : '',
-    titled('Worst rules', ruleTable(report, link, Math.min(rows, MOST_RULES))),
+    titled('Worst rules', ruleTable(report, link, Math.min(rows, MOST_COMMENT_RULES))),
   );
   // Nobody has to act on a plain pass: its tables are folded.
   const isCalm = report.verdict.word === 'pass' && warnings(report).length === 0;

@@ -1,9 +1,8 @@
-import { PRODUCTS, type Product } from '../../domain/product.ts';
+import { PRODUCTS } from '../../domain/product.ts';
 import type { GateReport } from '../../domain/report.ts';
 import { COUNT_COLUMNS, type CountColumn } from '../../domain/severity.ts';
+import { cellKey, type ProductColumn, sumByCell } from '../text/sums-by-cell.ts';
 import { type Column, table } from '../text/table.ts';
-
-type ProductColumn = Product | 'other';
 
 /** Open issues by severity and product. A dash is a product that was not scanned, which is not the same as 0. */
 export function countMatrix(report: GateReport): string {
@@ -35,21 +34,6 @@ export function countMatrix(report: GateReport): string {
     COUNT_COLUMNS,
     { most: COUNT_COLUMNS.length, noun: 'severities' },
   );
-}
-
-function sumByCell({ rules }: GateReport): { cells: Map<string, bigint>; products: Set<ProductColumn> } {
-  const cells = new Map<string, bigint>();
-  const products = new Set<ProductColumn>();
-  for (const { severity = 'unrated', product = 'other', issues } of rules) {
-    const key = cellKey(severity, product);
-    cells.set(key, (cells.get(key) ?? 0n) + issues);
-    products.add(product);
-  }
-  return { cells, products };
-}
-
-function cellKey(severity: CountColumn, product: ProductColumn): string {
-  return `${severity} ${product}`;
 }
 
 function cellText(sum: bigint | undefined, total: bigint | undefined, isScanned: boolean): string {

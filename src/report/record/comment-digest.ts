@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import { MOST_COMMENT_RULES } from '../../domain/limits.ts';
 import type { GateReport } from '../../domain/report.ts';
+import { sumByCell } from '../text/sums-by-cell.ts';
 import { jsonText } from './json-text.ts';
 
 /**
@@ -7,9 +9,16 @@ import { jsonText } from './json-text.ts';
  * and request figures, so that an unchanged comment need not be written again.
  */
 export function digestOf(report: GateReport): string {
-  const { times: _times, requests: _requests, links, history: _history, ...told } = report;
-  // A condition's name says its column already. With it, no comment of an earlier version would count as unchanged.
-  const conditions = told.conditions.map(({ column: _column, ...condition }) => condition);
-  const record = { ...told, conditions, findings: links.findings ?? null };
+  const { times: _times, requests: _requests, links, history: _history, rules, ...told } = report;
+  // Of a hundred thousand rules a comment names ten, and adds up the others. A condition's name says its column already, and its culprits are these rules.
+  const conditions = told.conditions.map(({ column: _column, culprits: _culprits, ...condition }) => condition);
+  const record = {
+    ...told,
+    conditions,
+    rules: rules.slice(0, MOST_COMMENT_RULES),
+    rulesInAll: rules.length,
+    sums: [...sumByCell(report).cells].sort(([one], [other]) => (one < other ? -1 : 1)),
+    findings: links.findings ?? null,
+  };
   return createHash('sha256').update(jsonText(record)).digest('hex').slice(0, 16);
 }

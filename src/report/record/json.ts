@@ -10,7 +10,7 @@ import { jsonText } from './json-text.ts';
 const MOST_OF_A_TEXT = 2_000;
 
 /** So many rules are written at a time: all of them in one text would be the largest thing that a run keeps. */
-const RULES_PER_PIECE = 500;
+const RULES_PER_PIECE = 100;
 /** What a list without rules looks like. A line feed within a text is escaped, so it is found only once. */
 const NO_RULES = '\n  "rules": []';
 

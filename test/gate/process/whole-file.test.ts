@@ -41,6 +41,13 @@ describe('a whole file', () => {
     expect(await readFile(path, 'utf8')).toBe('{"a":1}');
   });
 
+  it('has pieces of any length, and every character of them', async () => {
+    const path = join(folder, 'file.json');
+    const pieces = ['a', '\u{1f600}\u00e9'.repeat(40_000), '', 'b'];
+    expect(await writeWholeFile(path, pieces, warningFor)).toEqual({});
+    expect(await readFile(path, 'utf8')).toBe(pieces.join(''));
+  });
+
   it('of which a piece cannot be made is a warning, and leaves no draft', async () => {
     function* broken() {
       yield '{';
