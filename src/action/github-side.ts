@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import type { Prepared } from '../gate/door/gate-job.ts';
 import { loadAhead, once } from '../gate/door/once.ts';
 import type { Clock, Random } from '../gate/ports/clock.ts';
@@ -75,7 +75,7 @@ export function createGitHubSide(options: GitHubSideOptions): GitHubSide {
 
 async function openEvent(api: LoadedGitHubApi | undefined, options: GitHubSideOptions): Promise<EventSide> {
   const { env, inputs, clock, whenSent } = options;
-  const facts = await readTarget(env, readFile, {
+  const facts = await readTarget(env, async (path) => readFileSync(path), {
     repository: inputs.repository,
     commit: inputs.commit,
     mergeQueue: inputs.mergeQueue,

@@ -57,8 +57,13 @@ export function createGitHubApi(options: GitHubApiOptions): LoadedGitHubApi {
   let client: Promise<SendRaw> | undefined;
 
   function loaded(): Promise<SendRaw> {
-    client ??= import('./octokit.ts').then(({ loadOctokit }) => loadOctokit(token, address, env));
+    client ??= load();
     return client;
+  }
+
+  async function load(): Promise<SendRaw> {
+    const { loadOctokit } = await import('./octokit.ts');
+    return loadOctokit(token, address, env);
   }
 
   async function attempt<T>(request: GitHubRequest<T>): Promise<GitHubAnswer<T>> {

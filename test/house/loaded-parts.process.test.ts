@@ -24,9 +24,9 @@ const CLIENT = [
   'before-after-hook content-type json-with-bigint universal-user-agent',
 ].flatMap((names) => names.split(' '));
 const POLICY = 'version: 1\nconditions:\n  - { name: No criticals, severities: [critical], max: 0 }\n';
-const SLOW = ['assert', 'http', 'zlib'];
+const SLOW = ['assert', 'http', 'v8', 'zlib'];
 /** Comment and policy have a digest. */
-const WITH_DIGEST = ['assert', 'crypto', 'http', 'zlib'];
+const WITH_DIGEST = ['assert', 'crypto', 'http', 'v8', 'zlib'];
 
 const RUNS: Readonly<Record<string, Row>> = {
   'a run with a refused setting': {
