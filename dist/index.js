@@ -1,272 +1,73 @@
-import { createRequire as __WEBPACK_EXTERNAL_createRequire } from "module";
-/******/ var __webpack_modules__ = ({
+/******/ (() => { // webpackBootstrap
+/******/ 	"use strict";
+/******/ 	var __webpack_modules__ = ({
 
-/***/ 896:
-/***/ ((module) => {
+/***/ 913:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("fs");
+// ESM COMPAT FLAG
+__nccwpck_require__.r(__webpack_exports__);
 
-/***/ }),
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  ACTION_INPUTS: () => (/* binding */ ACTION_INPUTS),
+  FILTER_MEMBERS: () => (/* binding */ FILTER_MEMBERS),
+  FILTER_MEMBER_NAMES: () => (/* binding */ FILTER_MEMBER_NAMES),
+  GateFailure: () => (/* binding */ GateFailure),
+  ISSUE_STATES: () => (/* binding */ ISSUE_STATES),
+  MOST_ANNOTATION_UNITS: () => (/* binding */ MOST_ANNOTATION_UNITS),
+  MOST_ANSWER_BYTES: () => (/* binding */ MOST_ANSWER_BYTES),
+  MOST_COMMENT_UNITS: () => (/* binding */ MOST_COMMENT_UNITS),
+  MOST_OUTPUT_BYTES: () => (/* binding */ MOST_OUTPUT_BYTES),
+  MOST_SUMMARY_BYTES: () => (/* binding */ MOST_SUMMARY_BYTES),
+  NOTHING_READ: () => (/* binding */ NOTHING_READ),
+  OTHER_SEARCH: () => (/* binding */ OTHER_SEARCH),
+  RATED_SEARCH: () => (/* binding */ RATED_SEARCH),
+  REF_START: () => (/* binding */ REF_START),
+  SCAN_STATUSES: () => (/* binding */ SCAN_STATUSES),
+  SOFTENABLE_REASONS: () => (/* binding */ SOFTENABLE_REASONS),
+  UNRATED_TALLY: () => (/* binding */ UNRATED_TALLY),
+  asGateFailure: () => (/* binding */ asGateFailure),
+  branchName: () => (/* binding */ branchName),
+  branchOrTagName: () => (/* binding */ branchOrTagName),
+  branchRef: () => (/* binding */ branchRef),
+  breakCommands: () => (/* binding */ breakCommands),
+  clean: () => (/* binding */ clean),
+  countGroups: () => (/* binding */ countGroups),
+  cut: () => (/* binding */ cut),
+  exceedsWhole: () => (/* binding */ exceedsWhole),
+  excessByPart: () => (/* binding */ excessByPart),
+  excessOver: () => (/* binding */ excessOver),
+  filterMember: () => (/* binding */ filterMember),
+  fitUnits: () => (/* binding */ fitUnits),
+  isCommitSha: () => (/* binding */ isCommitSha),
+  isDigits: () => (/* binding */ isDigits),
+  isFullRef: () => (/* binding */ isFullRef),
+  isNameless: () => (/* binding */ isNameless),
+  isTagRef: () => (/* binding */ isTagRef),
+  isUnsoftenable: () => (/* binding */ isUnsoftenable),
+  isZeroSha: () => (/* binding */ isZeroSha),
+  loadAhead: () => (/* binding */ loadAhead),
+  logLine: () => (/* binding */ logLine),
+  mergeTallies: () => (/* binding */ mergeTallies),
+  once: () => (/* binding */ once),
+  plainFinalLine: () => (/* binding */ plainFinalLine),
+  pullRequestNumber: () => (/* binding */ pullRequestNumber),
+  quote: () => (/* binding */ quote$1),
+  readProxySettings: () => (/* binding */ readProxySettings),
+  refSpellings: () => (/* binding */ refSpellings),
+  replaceUnseen: () => (/* binding */ replaceUnseen),
+  reportOf: () => (/* binding */ reportOf),
+  ruleKey: () => (/* binding */ ruleKey),
+  suggestion: () => (/* binding */ suggestion),
+  sumOf: () => (/* binding */ sumOf),
+  tallyOf: () => (/* binding */ tallyOf),
+  unclassifiedTally: () => (/* binding */ unclassifiedTally),
+  unratedTally: () => (/* binding */ unratedTally),
+  visible: () => (/* binding */ visible)
+});
 
-/***/ 598:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
-
-/***/ }),
-
-/***/ 53:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:diagnostics_channel");
-
-/***/ }),
-
-/***/ 455:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises");
-
-/***/ }),
-
-/***/ 995:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:module");
-
-/***/ }),
-
-/***/ 161:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
-
-/***/ }),
-
-/***/ 760:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
-
-/***/ }),
-
-/***/ 500:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers/promises");
-
-/***/ }),
-
-/***/ 975:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:util");
-
-/***/ }),
-
-/***/ 522:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:zlib");
-
-/***/ }),
-
-/***/ 857:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("os");
-
-/***/ }),
-
-/***/ 272:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   b: () => (/* binding */ ACTION_INPUTS)
-/* harmony export */ });
-// src/domain/action-inputs.ts
-/**
-* Generated from action.yml by "npm run generate": do not edit. A blank input means its default, and the bundle runs
-* without action.yml, so the program has this copy. A test checks that it is equal to action.yml.
-*/
-const ACTION_INPUTS = {
-	"base-url": {
-		required: true,
-		default: void 0
-	},
-	"api-token": {
-		required: true,
-		default: void 0
-	},
-	"deployment-id": {
-		required: true,
-		default: void 0
-	},
-	"repository-id": {
-		required: false,
-		default: void 0
-	},
-	repository: {
-		required: false,
-		default: "${{ github.repository }}"
-	},
-	commit: {
-		required: false,
-		default: void 0
-	},
-	"required-products": {
-		required: false,
-		default: void 0
-	},
-	"discovery-timeout": {
-		required: false,
-		default: "5m"
-	},
-	"wait-timeout": {
-		required: false,
-		default: "15m"
-	},
-	"poll-interval": {
-		required: false,
-		default: "10s"
-	},
-	"request-timeout": {
-		required: false,
-		default: "70s"
-	},
-	"page-size": {
-		required: false,
-		default: "100"
-	},
-	"max-critical": {
-		required: false,
-		default: void 0
-	},
-	"max-high": {
-		required: false,
-		default: void 0
-	},
-	"max-medium": {
-		required: false,
-		default: void 0
-	},
-	"max-low": {
-		required: false,
-		default: void 0
-	},
-	"max-unrated": {
-		required: false,
-		default: void 0
-	},
-	states: {
-		required: false,
-		default: "open, reviewing, fixing, unknown"
-	},
-	baseline: {
-		required: false,
-		default: "none"
-	},
-	policy: {
-		required: false,
-		default: void 0
-	},
-	"policy-file": {
-		required: false,
-		default: void 0
-	},
-	"merge-queue": {
-		required: false,
-		default: "pull-request"
-	},
-	mode: {
-		required: false,
-		default: "enforce"
-	},
-	"on-inconclusive": {
-		required: false,
-		default: void 0
-	},
-	comment: {
-		required: false,
-		default: "auto"
-	},
-	"comment-key": {
-		required: false,
-		default: void 0
-	},
-	"commit-status": {
-		required: false,
-		default: void 0
-	},
-	summary: {
-		required: false,
-		default: "true"
-	},
-	"report-path": {
-		required: false,
-		default: void 0
-	},
-	"github-token": {
-		required: false,
-		default: "${{ github.token }}"
-	}
-};
-
-
-
-/***/ }),
-
-/***/ 811:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   T: () => (/* binding */ isNameless),
-/* harmony export */   Vk: () => (/* binding */ UNRATED_TALLY),
-/* harmony export */   ah: () => (/* binding */ OTHER_SEARCH),
-/* harmony export */   ep: () => (/* binding */ ruleKey),
-/* harmony export */   gK: () => (/* binding */ RATED_SEARCH)
-/* harmony export */ });
-// src/domain/evidence.ts
-/** Ids of the searches that every run makes (docs/verdict-rules.md#counting); the four severities are ids too. */
-const RATED_SEARCH = "rated";
-const OTHER_SEARCH = "other";
-/** Id of the tally that is computed, not searched: the issues without a known severity. */
-const UNRATED_TALLY = "unrated";
-/**
-* How two groups are distinguished: issue type, rule id and path. A group that does not say its type is of the type "unknown", like every other that does not.
-* Groups that name neither id nor path are never treated as the same: they have no key.
-*/
-function ruleKey(group) {
-	if (isNameless(group)) return void 0;
-	const { issueType = "unknown", ruleId, rulePath } = group;
-	if (!isEscapedInJson(ruleId) && !isEscapedInJson(rulePath)) return `["${issueType}","${ruleId}","${rulePath}"]`;
-	return JSON.stringify([
-		issueType,
-		ruleId,
-		rulePath
-	]);
-}
-/** True for a group that names neither rule id nor path. */
-function isNameless({ ruleId, rulePath }) {
-	return ruleId === "" && rulePath === "";
-}
-/** Quotes, backslashes, control characters, and surrogates: a lone one is escaped. */
-function isEscapedInJson(text) {
-	return /["\\]|[^ -\ud7ff\ue000-\uffff]/.test(text);
-}
-
-
-
-/***/ }),
-
-/***/ 366:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   LD: () => (/* binding */ decide),
-/* harmony export */   Y7: () => (/* binding */ whenBroken),
-/* harmony export */   vr: () => (/* binding */ endWithin)
-/* harmony export */ });
+;// CONCATENATED MODULE: ./lib/dist/exit-guard.js
 // src/gate/process/exit-guard.ts
 /**
 * Imported first by every door. A process that ends without a verdict must not look like a pass: Node ends with 0 when a promise
@@ -311,16 +112,17 @@ function firstLine(thrown) {
 }
 
 
+// EXTERNAL MODULE: ./lib/dist/product.js
+var product = __nccwpck_require__(686);
+;// CONCATENATED MODULE: external "node:timers/promises"
+const promises_namespaceObject = require("node:timers/promises");
+// EXTERNAL MODULE: external "os"
+var external_os_ = __nccwpck_require__(857);
+;// CONCATENATED MODULE: ./lib/dist/index.js
 
-/***/ }),
 
-/***/ 34:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   I: () => (/* binding */ GateFailure),
-/* harmony export */   c: () => (/* binding */ asGateFailure)
-/* harmony export */ });
+
 // src/domain/failure.ts
 /**
 * The one error that carries a reason (docs/verdict-rules.md#reasons). Everything else that is thrown is a defect (`internal`).
@@ -339,66 +141,6 @@ function asGateFailure(thrown) {
 	if (thrown instanceof GateFailure) return thrown;
 	return new GateFailure("internal", `unexpected error: ${(thrown instanceof Error ? thrown.message : typeof thrown).split("\n", 1)[0]}`, { cause: thrown });
 }
-
-
-
-/***/ }),
-
-/***/ 394:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Hc: () => (/* binding */ isDigits),
-/* harmony export */   _$: () => (/* binding */ isCommitSha),
-/* harmony export */   hp: () => (/* binding */ isZeroSha)
-/* harmony export */ });
-// src/domain/ids.ts
-const INT64_MAX = 9223372036854775807n;
-/** True for the decimal digits of an integer from 0 to 2^63 - 1, written without sign, space or leading zero. */
-function isDigits(text) {
-	return /^(?:0|[1-9][0-9]{0,18})$/.test(text) && BigInt(text) <= INT64_MAX;
-}
-/** True for exactly 40 or 64 lower-case hex digits; false for a prefix, upper case or padding. */
-function isCommitSha(text) {
-	return /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(text);
-}
-/** True for the all-zero hash, which GitHub sends as `after` when a branch is deleted. */
-function isZeroSha(text) {
-	return /^0+$/.test(text);
-}
-
-
-
-/***/ }),
-
-/***/ 536:
-/***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
-
-__nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _exit_guard_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(366);
-/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(34);
-/* harmony import */ var _log_text_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(304);
-/* harmony import */ var _ref_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(133);
-/* harmony import */ var _suggestion_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(206);
-/* harmony import */ var _issue_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(591);
-/* harmony import */ var _proxy_settings_js__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__(844);
-/* harmony import */ var _ids_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(394);
-/* harmony import */ var _product_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(859);
-/* harmony import */ var _action_inputs_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(272);
-/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(500);
-/* harmony import */ var os__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(857);
-
-
-
-
-
-
-
-
-
-
-
-
 // src/gate/process/run-process.ts
 /** The process ends at most this long after its work, whatever still keeps it running, in milliseconds. */
 const LINGER_MS = 1e3;
@@ -410,30 +152,42 @@ async function runProcess(begin) {
 	surviveClosedStreams();
 	const controller = new AbortController();
 	const stop = (why) => controller.abort(why);
-	const cancel = () => stop(new _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .GateFailure */ .I("cancelled", "the run was stopped from outside"));
+	const cancel = () => stop(new GateFailure("cancelled", "the run was stopped from outside"));
 	process.on("SIGINT", cancel).on("SIGTERM", cancel);
 	const job = begin(controller.signal);
 	let isConcluded = false;
 	async function conclude(ending) {
 		if (isConcluded) return;
 		isConcluded = true;
-		(0,_exit_guard_js__WEBPACK_IMPORTED_MODULE_0__/* .decide */ .LD)(ending.exitCode);
+		decide(ending.exitCode);
 		await ending.tell?.();
-		stop(new _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .GateFailure */ .I("cancelled", "the run is over"));
-		(0,_exit_guard_js__WEBPACK_IMPORTED_MODULE_0__/* .endWithin */ .vr)(LINGER_MS);
+		stop(new GateFailure("cancelled", "the run is over"));
+		endWithin(LINGER_MS);
 	}
-	(0,_exit_guard_js__WEBPACK_IMPORTED_MODULE_0__/* .whenBroken */ .Y7)((message) => {
-		const failure = new _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .GateFailure */ .I("internal", message);
+	whenBroken((message) => {
+		const failure = new GateFailure("internal", message);
 		stop(failure);
 		if (!isConcluded) conclude(job.fail(failure));
 	});
-	const ending = await job.work().catch((thrown) => isConcluded ? void 0 : job.fail((0,_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .asGateFailure */ .c)(thrown)));
+	const ending = await job.work().catch((thrown) => isConcluded ? void 0 : job.fail(asGateFailure(thrown)));
 	if (ending !== void 0) await conclude(ending);
 }
 /** A reader that goes away (`| head`) must not end the process: the verdict is its exit code. */
 function surviveClosedStreams() {
 	for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
 }
+// src/domain/limits.ts
+/** Limits that several places keep to. A test that checks one of them uses its own number. */
+/** Of a pull-request comment, in UTF-16 units. GitHub takes 65,536. */
+const MOST_COMMENT_UNITS = 6e4;
+/** Of one annotation's message, in UTF-16 units. */
+const MOST_ANNOTATION_UNITS = 3e3;
+/** Of a job summary, together with what other steps wrote. GitHub drops the whole summary above 1 MiB; this leaves room for other steps. */
+const MOST_SUMMARY_BYTES = 921600;
+/** Of all outputs together, as they are in the runner's file. */
+const MOST_OUTPUT_BYTES = 65536;
+/** Of one answer of a server, both as it is sent and unpacked. */
+const MOST_ANSWER_BYTES = 16777216;
 // src/report/text/hide-escaped.ts
 /** `\u002b`, `\/` and `%2B`: what JSON and addresses may make of one character. */
 const ESCAPE = /\\u([0-9a-f]{4})|%([0-9a-f]{2})|\\(["\\/])/iy;
@@ -614,10 +368,83 @@ function base64Forms(bytes, offset) {
 		...shared
 	}));
 }
+// src/gate/publish/plain-final-line.ts
+/** The verdict where its report cannot be made. `what` says what could not be made; it contains no text from outside. */
+function plainFinalLine({ verdict }, what) {
+	const { word, reason = "" } = verdict;
+	return `gate: ${`${word.toUpperCase()} ${reason}`.trim()} - ${what}: this is a defect of the gate`;
+}
+// src/domain/softening.ts
+/** Reasons that `on-inconclusive` may name, in the input and in a policy. */
+const SOFTENABLE_REASONS = product/* REASONS */.ez.filter((reason) => !isUnsoftenable(reason));
+/** True for the reasons that stay a failure whatever the settings say. */
+function isUnsoftenable(reason) {
+	return product/* UNSOFTENABLE_REASONS */.rK.some((unsoftenable) => unsoftenable === reason);
+}
+/**
+* True when an inconclusive verdict of this reason is only a warning (docs/verdict-rules.md#softening). The input, where it names the reason, wins over the policy;
+* where neither names it, it fails. The caller must ask only about an inconclusive verdict: a `fail` is never softened.
+*/
+function softens(reason, input, policy) {
+	if (isUnsoftenable(reason)) return false;
+	const said = input?.[reason];
+	return said === void 0 ? policy[reason] === "warn" : said === "warn";
+}
 // src/domain/text/list-items.ts
 /** The items of a list that a person wrote with commas or on separate lines, trimmed; empty ones are dropped. */
 function listItems(text) {
 	return text.split(/[,\r\n]/).map((item) => item.trim()).filter((item) => item !== "");
+}
+// src/domain/text/nearest.ts
+/**
+* The candidate that a misspelled word most likely meant, or undefined when none is near: at most a third of the letters
+* may differ. Case and the difference between `_` and `-` do not count.
+*/
+function nearest(word, candidates) {
+	let best;
+	let bestDistance = Number.POSITIVE_INFINITY;
+	for (const candidate of candidates) {
+		const distance = editDistance(plain(word), plain(candidate));
+		if (distance < bestDistance && distance <= Math.max(1, Math.floor(candidate.length / 3))) {
+			best = candidate;
+			bestDistance = distance;
+		}
+	}
+	return best;
+}
+/** Words longer than any of ours cannot be near one: with this limit, hostile text costs little time. */
+const LONGEST_WORD = 64;
+function plain(word) {
+	return word.slice(0, LONGEST_WORD).toLowerCase().replaceAll("_", "-");
+}
+/** Levenshtein distance with neighbouring swaps counted as one edit. */
+function editDistance(a, b) {
+	let beforeLast = [];
+	let last = Array.from({ length: b.length + 1 }, (_, column) => column);
+	for (let row = 1; row <= a.length; row++) {
+		const current = [row];
+		for (let column = 1; column <= b.length; column++) {
+			const isSame = a[row - 1] === b[column - 1];
+			let cost = Math.min(last[column] + 1, current[column - 1] + 1, last[column - 1] + (isSame ? 0 : 1));
+			if (row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]) cost = Math.min(cost, beforeLast[column - 2] + 1);
+			current.push(cost);
+		}
+		beforeLast = last;
+		last = current;
+	}
+	return last[b.length];
+}
+// src/domain/text/suggestion.ts
+const LONGEST_QUOTE = 60;
+/** What to write instead of an unknown word: the name that was probably meant, else the names to choose from. */
+function suggestion(word, names) {
+	const near = nearest(word, names);
+	return near === void 0 ? `write one of: ${names.join(", ")}` : `did you mean "${near}"?`;
+}
+/** Text of the policy in a message: in quotes and on one line. Long text is left out completely: a part of a secret would not be redacted. */
+function quote$1(text) {
+	const { length } = [...text];
+	return length > LONGEST_QUOTE ? `"…" (${length} characters)` : JSON.stringify(text);
 }
 // src/inputs/parse-on-inconclusive.ts
 /**
@@ -635,705 +462,39 @@ function isAnswer(word) {
 	return word === "fail" || word === "warn";
 }
 function everyReason(answer) {
-	return Object.fromEntries(_ref_js__WEBPACK_IMPORTED_MODULE_3__/* .SOFTENABLE_REASONS */ .a_.map((reason) => [reason, answer]));
+	return Object.fromEntries(SOFTENABLE_REASONS.map((reason) => [reason, answer]));
 }
 function eachReason(entries) {
 	const softening = /* @__PURE__ */ new Map();
 	for (const entry of entries) {
 		const { reason, answer } = readEntry(entry);
-		if (softening.has(reason)) throw problem(`${(0,_suggestion_js__WEBPACK_IMPORTED_MODULE_9__/* .quote */ .hD)(reason)} is named twice; name it once`);
+		if (softening.has(reason)) throw problem(`${quote$1(reason)} is named twice; name it once`);
 		softening.set(reason, answer);
 	}
 	return Object.fromEntries(softening);
 }
 function readEntry(entry) {
 	const [name, answer, ...rest] = entry.split(":").map((part) => part.trim());
-	if (name === void 0 || answer === void 0 || rest.length > 0) throw problem(`${(0,_suggestion_js__WEBPACK_IMPORTED_MODULE_9__/* .quote */ .hD)(entry)} is not understood; write fail, warn, or lines such as "server: warn"`);
-	if ((0,_ref_js__WEBPACK_IMPORTED_MODULE_3__/* .isUnsoftenable */ .hW)(name)) throw problem(`${(0,_suggestion_js__WEBPACK_IMPORTED_MODULE_9__/* .quote */ .hD)(name)} always fails and cannot be named here; remove it`);
-	const reason = _ref_js__WEBPACK_IMPORTED_MODULE_3__/* .SOFTENABLE_REASONS */ .a_.find((softenable) => softenable === name);
-	if (reason === void 0) throw problem(`${(0,_suggestion_js__WEBPACK_IMPORTED_MODULE_9__/* .quote */ .hD)(name)} is not a known reason; ${(0,_suggestion_js__WEBPACK_IMPORTED_MODULE_9__/* .suggestion */ .h)(name, _ref_js__WEBPACK_IMPORTED_MODULE_3__/* .SOFTENABLE_REASONS */ .a_)}`);
-	if (!isAnswer(answer)) throw problem(`${(0,_suggestion_js__WEBPACK_IMPORTED_MODULE_9__/* .quote */ .hD)(answer)} is not an answer; write "${reason}: fail" or "${reason}: warn"`);
+	if (name === void 0 || answer === void 0 || rest.length > 0) throw problem(`${quote$1(entry)} is not understood; write fail, warn, or lines such as "server: warn"`);
+	if (isUnsoftenable(name)) throw problem(`${quote$1(name)} always fails and cannot be named here; remove it`);
+	const reason = SOFTENABLE_REASONS.find((softenable) => softenable === name);
+	if (reason === void 0) throw problem(`${quote$1(name)} is not a known reason; ${suggestion(name, SOFTENABLE_REASONS)}`);
+	if (!isAnswer(answer)) throw problem(`${quote$1(answer)} is not an answer; write "${reason}: fail" or "${reason}: warn"`);
 	return {
 		reason,
 		answer
 	};
 }
 function problem(what) {
-	return new _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .GateFailure */ .I("config", `input on-inconclusive: ${what}`);
+	return new GateFailure("config", `input on-inconclusive: ${what}`);
 }
-// src/gate/record/early-report.ts
-/** The report of a run that failed before its story began, or that broke in the middle of it. */
-function earlyReport(thrown, facts) {
-	const failure = (0,_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .asGateFailure */ .c)(thrown);
-	const raw = failure.reason === "config" ? void 0 : facts.raw;
-	return (0,_issue_js__WEBPACK_IMPORTED_MODULE_4__/* .reportOf */ .EI)({ stopped: failure }, {
-		mode: raw?.mode.trim() === "report" ? "report" : "enforce",
-		repository: facts.repository,
-		onInconclusive: raw === void 0 ? void 0 : parseOnInconclusive(raw["on-inconclusive"])
-	}, {
-		startedAtMs: facts.startedAtMs,
-		finishedAtMs: facts.finishedAtMs,
-		seconds: facts.seconds,
-		requests: {
-			planned: facts.requestsSent,
-			sent: facts.requestsSent
-		},
-		links: NO_LINKS
-	});
-}
-const NO_LINKS = {
-	scan: () => void 0,
-	findings: () => void 0,
-	run: void 0,
-	platform: void 0
-};
-// src/gate/door/gate-job.ts
-/** One judged commit, from the settings to the published report. */
-function gateJob(door) {
-	const { clock, redact, log } = door;
-	const startedAt = clock.now();
-	const startedAtMs = clock.wallNow();
-	let text;
-	let ready;
-	const publication = (0,_issue_js__WEBPACK_IMPORTED_MODULE_4__/* .once */ .Oo)(() => door.loadPublication(text));
-	function endingOf(report) {
-		const { inOwnWords = (same) => same } = door;
-		return {
-			exitCode: report.exitCode,
-			tell: () => tell(redactRecord(inOwnWords(report), redact))
-		};
-	}
-	async function tell(report) {
-		const publish = await publication().catch(() => void 0);
-		if (publish === void 0) log.info((0,_log_text_js__WEBPACK_IMPORTED_MODULE_2__/* .plainFinalLine */ .dN)(report, "its report could not be loaded"));
-		else await publish(report, ready, log);
-	}
-	return {
-		async work() {
-			text = door.read();
-			ready = await door.prepare(text, startedAt);
-			ready.whenSent(() => (0,_issue_js__WEBPACK_IMPORTED_MODULE_4__/* .loadAhead */ .kg)(publication));
-			const report = await ready.run(ready.inputs, ready.world);
-			await publication();
-			return endingOf(report);
-		},
-		fail(failure) {
-			return endingOf(earlyReport(failure, {
-				raw: text?.raw,
-				repository: door.repositoryOf(text),
-				startedAtMs,
-				finishedAtMs: clock.wallNow(),
-				seconds: (clock.now() - startedAt) / 1e3,
-				requestsSent: ready?.world.reader.requestsSent() ?? 0
-			}));
-		}
-	};
-}
-// src/gate/process/system-clock.ts
-/** The machine's clocks. `now` is monotonic: no change of the time of day moves a deadline. */
-const systemClock = {
-	now: () => Number(process.hrtime.bigint()) / 1e6,
-	wallNow: () => Date.now(),
-	async sleep(ms, signal) {
-		try {
-			await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_7__.setTimeout)(Math.ceil(ms) + 1, void 0, { signal });
-		} catch (thrown) {
-			throw signal?.aborted ? signal.reason : thrown;
-		}
-	}
-};
-// src/inputs/parse-value.ts
-/** A sentence about one setting that cannot be used: what is wrong and what to write. The name is put in front later. */
-var InputProblem = class extends Error {
-	name = "InputProblem";
-};
-const UNIT_MS = {
-	ms: 1,
-	s: 1e3,
-	m: 6e4,
-	h: 36e5
-};
-const LONGEST_DURATION_MS = 6 * UNIT_MS.h;
-/** A whole number and its unit (`500ms`, `90s`, `15m`, `1h`), up to 6 hours, as milliseconds. */
-function parseDuration(text, least) {
-	const match = /^(0|[1-9][0-9]{0,8})(ms|s|m|h)$/.exec(text);
-	if (match === null) throw new InputProblem(`${quote(text)} is not a duration; write a whole number and a unit, such as 90s or 15m`);
-	const ms = Number(match[1]) * UNIT_MS[match[2]];
-	if (ms > LONGEST_DURATION_MS) throw new InputProblem(`${quote(text)} is more than 6h, the most that is allowed`);
-	if (ms < least) throw new InputProblem(`${quote(text)} is too short; write at least ${least}ms`);
-	return ms;
-}
-/** Decimal digits, up to 2^63 - 1, without sign or leading zero. */
-function parseDigits(text) {
-	if (!(0,_ids_js__WEBPACK_IMPORTED_MODULE_10__/* .isDigits */ .Hc)(text)) throw new InputProblem(`${quote(text)} is not a whole number in plain digits, from 0 to 9223372036854775807`);
-	return text;
-}
-/** `none`, digits, or undefined where nothing was given. */
-function parseLimit(text) {
-	if (text === "") return void 0;
-	if (text === "none") return "none";
-	if (!(0,_ids_js__WEBPACK_IMPORTED_MODULE_10__/* .isDigits */ .Hc)(text)) throw new InputProblem(`${quote(text)} is not a limit; write a whole number in plain digits, or none for no limit`);
-	return BigInt(text);
-}
-function parseWord(text, words) {
-	const word = words.find((candidate) => candidate === text);
-	if (word === void 0) throw new InputProblem(unknownWord(text, words));
-	return word;
-}
-/** A list separated by commas or line breaks; `read` turns an item into a value, and no value may appear twice. */
-function parseList(text, read) {
-	const items = listItems(text);
-	const values = items.map(read);
-	const doubled = values.findIndex((value, index) => values.indexOf(value) !== index);
-	if (doubled >= 0) throw new InputProblem(`${quote(items[doubled])} is named twice; name it once`);
-	return values;
-}
-function unknownWord(text, words) {
-	const near = (0,_suggestion_js__WEBPACK_IMPORTED_MODULE_9__/* .nearest */ .pA)(text, words);
-	const hint = near === void 0 ? "" : `; did you mean ${near}?`;
-	return `${quote(text)} is not one of ${words.join(", ")}${hint}`;
-}
-/** Text that a person wrote, short enough for a sentence. Long text is left out completely: a part of a secret would not be redacted. */
-function quote(text) {
-	return text.length > 80 ? `"…" (${text.length} characters)` : JSON.stringify(text);
-}
-// src/inputs/base-url.ts
-/**
-* The root of the platform: https, or plain http on loopback; a path prefix is allowed, anything that could send the
-* token elsewhere is not. Messages never quote the text, since it may contain a password.
-*/
-function parseBaseUrl(text) {
-	if (!/^https?:\/\/[^\s\\]+$/i.test(text) || !URL.canParse(text)) throw new InputProblem("this is not an address; write the whole address, such as https://findings.example.com");
-	const url = new URL(text);
-	if (url.username !== "" || url.password !== "" || text.split("/")[2]?.includes("@")) throw new InputProblem("the address contains a user name or password; remove it, the token goes into api-token");
-	if (text.includes("?") || text.includes("#")) throw new InputProblem("the address contains a query or a fragment; end it at the path");
-	if (text.split("/").slice(3).some((segment) => /^(?:\.|%2e){1,2}$/i.test(segment)) || /%(?:2f|5c|00)/i.test(text)) throw new InputProblem("the path of the address contains \"..\", \".\" or an encoded slash; write it without them");
-	if (url.protocol === "http:" && !isLoopback(url.hostname)) throw new InputProblem("plain http is only for loopback; write https");
-	return url;
-}
-function isLoopback(hostname) {
-	return hostname === "localhost" || hostname === "[::1]" || /^127(?:\.[0-9]{1,3}){3}$/.test(hostname);
-}
-// src/inputs/needed-input.ts
-/** A default that only the runner fills in: the command line has no token of a job. */
-const OF_THE_RUNNER = "${{ github.token }}";
-function isNeeded(name) {
-	const { required, default: fallback } = _action_inputs_js__WEBPACK_IMPORTED_MODULE_6__/* .ACTION_INPUTS */ .b[name];
-	return required || fallback !== void 0 && fallback !== OF_THE_RUNNER;
-}
-// src/inputs/token.ts
-const LONGEST = 8e3;
-/**
-* A token that can be sent in a header: printable ASCII without spaces. Messages never quote it. It is not trimmed: a line
-* break in a stored secret is a mistake that would otherwise show up as a refused token.
-*/
-function parseToken(text) {
-	if (/\s/.test(text)) throw new InputProblem("the token contains a space or a line break; store the secret again without it");
-	if (!/^[\x21-\x7e]*$/.test(text)) throw new InputProblem("the token contains a character that no token has; store the secret again");
-	if (text.length < 8 || text.length > LONGEST) throw new InputProblem(`a token has 8 to ${LONGEST} characters; store the secret again`);
-	return text;
-}
-// src/inputs/parse-inputs.ts
-/**
-* Reads every input, strictly. Throws `config` with a sentence for each setting that cannot be used, or `no-token` where
-* only the token is missing, as in workflows that forks and Dependabot start. `named` is how messages call a setting.
-*/
-function parseInputs(raw, named = (name) => `input ${name}`) {
-	const problems = [];
-	const missing = [];
-	/** A problem is kept, and thrown with the others once all inputs have been read. */
-	const read = (name, parse) => {
-		const written = raw[name];
-		const text = written.trim();
-		if (text === "") {
-			if (isNeeded(name)) missing.push(name);
-			return;
-		}
-		try {
-			return parse(text, written);
-		} catch (problem) {
-			if (problem instanceof _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .GateFailure */ .I) problems.push(problem.message);
-			else if (problem instanceof InputProblem) problems.push(`${named(name)}: ${problem.message}`);
-			else throw problem;
-			return;
-		}
-	};
-	const inputs = readSettings(read);
-	if (inputs.policy !== void 0 && inputs.policyFile !== void 0) problems.push("inputs policy and policy-file: only one of the two can be set; remove one");
-	if (inputs.policyFile !== void 0 && inputs.githubToken === void 0 && raw["github-token"].trim() === "") problems.push("input policy-file: the file is read through GitHub's API, which needs github-token; set it");
-	refuse(problems, missing, named);
-	return inputs;
-}
-/** The one list of settings: from which input each comes, and how that is read. Problems are reported in this order. */
-function readSettings(read) {
-	return {
-		baseUrl: read("base-url", parseBaseUrl),
-		apiToken: read("api-token", (_, written) => parseToken(written)),
-		deploymentId: read("deployment-id", (text) => parseDigits(text)),
-		repositoryId: read("repository-id", (text) => parseDigits(text)),
-		repository: read("repository", parseName(200)),
-		commit: read("commit", parseCommit),
-		requiredProducts: read("required-products", parseProducts) ?? [],
-		discoveryTimeoutMs: read("discovery-timeout", (text) => parseDuration(text, 0)),
-		waitTimeoutMs: read("wait-timeout", (text) => parseDuration(text, 0)),
-		pollIntervalMs: read("poll-interval", (text) => parseDuration(text, 10)),
-		requestTimeoutMs: read("request-timeout", (text) => parseDuration(text, 10)),
-		pageSize: read("page-size", parsePageSize),
-		limits: readLimits(read),
-		states: read("states", parseStates),
-		baseline: read("baseline", parseBaseline),
-		/** Inline policy, as written. */
-		policy: read("policy", (_, written) => written),
-		policyFile: read("policy-file", (text) => text),
-		mergeQueue: read("merge-queue", oneOf(["pull-request", "merge-group"])),
-		mode: read("mode", oneOf(["enforce", "report"])),
-		onInconclusive: read("on-inconclusive", parseOnInconclusive),
-		comment: read("comment", oneOf([
-			"auto",
-			"always",
-			"never"
-		])),
-		commentKey: read("comment-key", parseName(100)) ?? "",
-		commitStatus: read("commit-status", parseName(100)),
-		summary: read("summary", oneOf(["true", "false"])) === "true",
-		reportPath: read("report-path", parsePath),
-		githubToken: read("github-token", (_, written) => parseGitHubToken(written))
-	};
-}
-function readLimits(read) {
-	return {
-		critical: read("max-critical", parseLimit),
-		high: read("max-high", parseLimit),
-		medium: read("max-medium", parseLimit),
-		low: read("max-low", parseLimit),
-		unrated: read("max-unrated", parseLimit)
-	};
-}
-function refuse(problems, missing, named) {
-	if (problems.length > 0) throw new _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .GateFailure */ .I("config", `${problems.join(". ")}.`);
-	if (missing.length === 0) return;
-	if (missing.length === 1 && missing[0] === "api-token") throw new _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .GateFailure */ .I("no-token", `the ${named("api-token")} is empty`);
-	const names = missing.join(", ");
-	throw new _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .GateFailure */ .I("config", `required input${missing.length === 1 ? "" : "s"} ${names} not given: set under "with:", and not from a secret, which forks do not get.`);
-}
-function oneOf(words) {
-	return (text) => parseWord(text, words);
-}
-function parseName(longest) {
-	return (text) => {
-		if (text.length > longest) throw new InputProblem(`this is longer than ${longest} characters`);
-		if (/[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/u.test(text)) throw new InputProblem("this contains an invisible character; remove it");
-		return text;
-	};
-}
-function parsePath(text) {
-	if (text.includes("\0")) throw new InputProblem("this is not a path");
-	return text;
-}
-/** Only what would break a header is refused: the token is the runner's own. */
-function parseGitHubToken(text) {
-	if (!/^[\x21-\x7e]+$/.test(text)) throw new InputProblem("the token contains a space, a line break or a character that no token has");
-	return text;
-}
-function parseCommit(text) {
-	if (!(0,_ids_js__WEBPACK_IMPORTED_MODULE_10__/* .isCommitSha */ ._$)(text)) throw new InputProblem(`${quote(text)} is not a full commit hash; write its 40 or 64 lower-case hex digits`);
-	return text;
-}
-function parseProducts(text) {
-	return parseList(text, (item) => parseWord(item, _product_js__WEBPACK_IMPORTED_MODULE_5__/* .PRODUCTS */ .zv));
-}
-function parsePageSize(text) {
-	const size = Number(parseDigits(text));
-	if (size < 1 || size > 1e3) throw new InputProblem(`${quote(text)} is out of range; write 1 to 1000`);
-	return size;
-}
-/** Short, or as the API spells them. */
-function parseStates(text) {
-	const { prefix } = _ref_js__WEBPACK_IMPORTED_MODULE_3__/* .FILTER_MEMBERS */ .X.aggregateIssueStates;
-	const states = parseList(text, (item) => {
-		const short = item.startsWith(prefix) ? item.slice(prefix.length).toLowerCase() : item;
-		const state = _issue_js__WEBPACK_IMPORTED_MODULE_4__/* .ISSUE_STATES */ .lF.find((candidate) => candidate === short.replaceAll("_", "-"));
-		if (state === void 0) throw new InputProblem(unknownWord(item, _issue_js__WEBPACK_IMPORTED_MODULE_4__/* .ISSUE_STATES */ .lF));
-		return state;
-	});
-	if (states.length === 0) throw new InputProblem("no state is named; name at least one");
-	return states;
-}
-function parseBaseline(text) {
-	if (text === "none" || text === "base") return { kind: text };
-	if (!(0,_ref_js__WEBPACK_IMPORTED_MODULE_3__/* .isRefName */ .pA)(text)) throw new InputProblem(`${quote(text)} is neither none, base nor the name of a ref`);
-	return {
-		kind: "ref",
-		ref: text
-	};
-}
-// src/inputs/raw-inputs.ts
-const NAMES = Object.keys(_action_inputs_js__WEBPACK_IMPORTED_MODULE_6__/* .ACTION_INPUTS */ .b);
-const PREFIX = "INPUT_";
-/**
-* Reads the `INPUT_*` variables as the runner writes them (name in upper case, hyphens kept).
-* Throws `config` for a variable that no input of action.yml has: the runner itself only warns, and a misspelled limit
-* would silently not apply.
-*/
-function readRunnerInputs(env) {
-	const given = /* @__PURE__ */ new Map();
-	for (const [variable, value] of Object.entries(env)) {
-		const upper = variable.toUpperCase();
-		if (upper.startsWith(PREFIX) && value !== void 0) given.set(upper.slice(6).toLowerCase(), value);
-	}
-	return withDefaults(Object.fromEntries(given), { GITHUB_REPOSITORY: env.GITHUB_REPOSITORY });
-}
-/** Checks the names and fills in the defaults. `given` is keyed by input name, in lower case. */
-function withDefaults(given, expressions) {
-	const unknown = Object.keys(given).find((name) => !Object.hasOwn(_action_inputs_js__WEBPACK_IMPORTED_MODULE_6__/* .ACTION_INPUTS */ .b, name));
-	if (unknown !== void 0) throw unknownInput(unknown);
-	const raw = NAMES.map((name) => [name, blankIsDefault(name, given[name] ?? "", expressions)]);
-	return Object.fromEntries(raw);
-}
-function blankIsDefault(name, value, expressions) {
-	if (value.trim() !== "") return value;
-	const fallback = _action_inputs_js__WEBPACK_IMPORTED_MODULE_6__/* .ACTION_INPUTS */ .b[name].default;
-	if (fallback === "${{ github.repository }}") return expressions.GITHUB_REPOSITORY ?? "";
-	if (fallback === void 0 || fallback.startsWith("${{")) return "";
-	return fallback;
-}
-function unknownInput(name) {
-	const near = (0,_suggestion_js__WEBPACK_IMPORTED_MODULE_9__/* .nearest */ .pA)(name, NAMES);
-	const hint = near === void 0 ? "see the list of inputs in the README" : `did you mean ${near}?`;
-	return new _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .GateFailure */ .I("config", `unknown input ${JSON.stringify(name.slice(0, 100))}: ${hint}`);
-}
-// node_modules/@actions/core/lib/utils.js
-/**
-* Sanitizes an input into a string so it can be passed into issueCommand safely
-* @param input input to sanitize into a string
-*/
-function toCommandValue(input) {
-	if (input === null || input === void 0) return "";
-	else if (typeof input === "string" || input instanceof String) return input;
-	return JSON.stringify(input);
-}
-/**
-*
-* @param annotationProperties
-* @returns The command properties to send with the actual annotation command
-* See IssueCommandProperties: https://github.com/actions/runner/blob/main/src/Runner.Worker/ActionCommandManager.cs#L646
-*/
-function toCommandProperties(annotationProperties) {
-	if (!Object.keys(annotationProperties).length) return {};
-	return {
-		title: annotationProperties.title,
-		file: annotationProperties.file,
-		line: annotationProperties.startLine,
-		endLine: annotationProperties.endLine,
-		col: annotationProperties.startColumn,
-		endColumn: annotationProperties.endColumn
-	};
-}
-// node_modules/@actions/core/lib/command.js
-/**
-* Issues a command to the GitHub Actions runner
-*
-* @param command - The command name to issue
-* @param properties - Additional properties for the command (key-value pairs)
-* @param message - The message to include with the command
-* @remarks
-* This function outputs a specially formatted string to stdout that the Actions
-* runner interprets as a command. These commands can control workflow behavior,
-* set outputs, create annotations, mask values, and more.
-*
-* Command Format:
-*   ::name key=value,key=value::message
-*
-* @example
-* ```typescript
-* // Issue a warning annotation
-* issueCommand('warning', {}, 'This is a warning message');
-* // Output: ::warning::This is a warning message
-*
-* // Set an environment variable
-* issueCommand('set-env', { name: 'MY_VAR' }, 'some value');
-* // Output: ::set-env name=MY_VAR::some value
-*
-* // Add a secret mask
-* issueCommand('add-mask', {}, 'secretValue123');
-* // Output: ::add-mask::secretValue123
-* ```
-*
-* @internal
-* This is an internal utility function that powers the public API functions
-* such as setSecret, warning, error, and exportVariable.
-*/
-function issueCommand(command, properties, message) {
-	const cmd = new Command(command, properties, message);
-	process.stdout.write(cmd.toString() + os__WEBPACK_IMPORTED_MODULE_8__.EOL);
-}
-function issue(name, message = "") {
-	issueCommand(name, {}, message);
-}
-const CMD_STRING = "::";
-var Command = class {
-	constructor(command, properties, message) {
-		if (!command) command = "missing.command";
-		this.command = command;
-		this.properties = properties;
-		this.message = message;
-	}
-	toString() {
-		let cmdStr = CMD_STRING + this.command;
-		if (this.properties && Object.keys(this.properties).length > 0) {
-			cmdStr += " ";
-			let first = true;
-			for (const key in this.properties) if (this.properties.hasOwnProperty(key)) {
-				const val = this.properties[key];
-				if (val) {
-					if (first) first = false;
-					else cmdStr += ",";
-					cmdStr += `${key}=${escapeProperty(val)}`;
-				}
-			}
-		}
-		cmdStr += `${CMD_STRING}${escapeData(this.message)}`;
-		return cmdStr;
-	}
-};
-function escapeData(s) {
-	return toCommandValue(s).replace(/%/g, "%25").replace(/\r/g, "%0D").replace(/\n/g, "%0A");
-}
-function escapeProperty(s) {
-	return toCommandValue(s).replace(/%/g, "%25").replace(/\r/g, "%0D").replace(/\n/g, "%0A").replace(/:/g, "%3A").replace(/,/g, "%2C");
-}
-/**
-* The code to exit an action
-*/
-var ExitCode;
-(function(ExitCode) {
-	/**
-	* A code indicating that the action was successful
-	*/
-	ExitCode[ExitCode["Success"] = 0] = "Success";
-	/**
-	* A code indicating that the action was a failure
-	*/
-	ExitCode[ExitCode["Failure"] = 1] = "Failure";
-})(ExitCode || (ExitCode = {}));
-/**
-* Registers a secret which will get masked from logs
-*
-* @param secret - Value of the secret to be masked
-* @remarks
-* This function instructs the Actions runner to mask the specified value in any
-* logs produced during the workflow run. Once registered, the secret value will
-* be replaced with asterisks (***) whenever it appears in console output, logs,
-* or error messages.
-*
-* This is useful for protecting sensitive information such as:
-* - API keys
-* - Access tokens
-* - Authentication credentials
-* - URL parameters containing signatures (SAS tokens)
-*
-* Note that masking only affects future logs; any previous appearances of the
-* secret in logs before calling this function will remain unmasked.
-*
-* @example
-* ```typescript
-* // Register an API token as a secret
-* const apiToken = "abc123xyz456";
-* setSecret(apiToken);
-*
-* // Now any logs containing this value will show *** instead
-* console.log(`Using token: ${apiToken}`); // Outputs: "Using token: ***"
-* ```
-*/
-function setSecret(secret) {
-	issueCommand("add-mask", {}, secret);
-}
-/**
-* Writes debug message to user log
-* @param message debug message
-*/
-function debug(message) {
-	issueCommand("debug", {}, message);
-}
-/**
-* Adds an error issue
-* @param message error issue message. Errors will be converted to string via toString()
-* @param properties optional properties to add to the annotation.
-*/
-function error(message, properties = {}) {
-	issueCommand("error", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
-}
-/**
-* Adds a warning issue
-* @param message warning issue message. Errors will be converted to string via toString()
-* @param properties optional properties to add to the annotation.
-*/
-function warning(message, properties = {}) {
-	issueCommand("warning", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
-}
-/**
-* Adds a notice issue
-* @param message notice issue message. Errors will be converted to string via toString()
-* @param properties optional properties to add to the annotation.
-*/
-function notice(message, properties = {}) {
-	issueCommand("notice", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
-}
-/**
-* Writes info to log with console.log.
-* @param message info message
-*/
-function info(message) {
-	process.stdout.write(message + os__WEBPACK_IMPORTED_MODULE_8__.EOL);
-}
-/**
-* Begin an output group.
-*
-* Output until the next `groupEnd` will be foldable in this group
-*
-* @param name The name of the output group
-*/
-function startGroup(name) {
-	issue("group", name);
-}
-/**
-* End an output group.
-*/
-function endGroup() {
-	issue("endgroup");
-}
-// src/action/workflow-log.ts
-/** The log of a workflow step, on standard output. */
-function createWorkflowLog({ env, sanitize }) {
-	const annotate = {
-		error,
-		warning,
-		notice
-	};
-	let annotations = 0;
-	return {
-		info(line) {
-			info(sanitize(line));
-		},
-		debug(line) {
-			if (env.RUNNER_DEBUG === "1") debug(sanitize(line));
-		},
-		async group(title, body) {
-			startGroup(sanitize(title));
-			try {
-				return await body();
-			} finally {
-				endGroup();
-			}
-		},
-		mask(secret) {
-			if (secret.length >= 8) setSecret(secret);
-		},
-		annotate(level, title, message) {
-			annotations += 1;
-			if (annotations > 10) info(sanitize(`${level}: ${title}: ${message}`));
-			else annotate[level](sanitize(message), { title: sanitize(title) });
-		}
-	};
-}
-// src/action/run-action.ts
-/**
-* The whole action: reads settings from the environment, runs the gate and publishes its report. It writes to standard output and to the files
-* of the runner, and leaves the process alone.
-*/
-function actionJob(env, signal) {
-	const secrets = [
-		env["INPUT_API-TOKEN"] ?? "",
-		env["INPUT_GITHUB-TOKEN"] ?? "",
-		...(0,_proxy_settings_js__WEBPACK_IMPORTED_MODULE_11__/* .proxyPasswords */ .P)(env)
-	];
-	const redact = createRedactor(secrets);
-	const log = createWorkflowLog({
-		env,
-		sanitize: (text) => (0,_log_text_js__WEBPACK_IMPORTED_MODULE_2__/* .logLine */ .BP)(redact(text))
-	});
-	for (const secret of secrets) log.mask(secret);
-	const warn = (message) => log.annotate("warning", "Findings Gate", message);
-	return gateJob({
-		clock: systemClock,
-		redact,
-		read: () => ({ raw: readRunnerInputs(env) }),
-		async prepare({ raw }, startedAt) {
-			const inputs = parseInputs(raw);
-			const { openActionWorld } = await __nccwpck_require__.e(/* import() */ 405).then(__nccwpck_require__.bind(__nccwpck_require__, 405));
-			return openActionWorld({
-				env,
-				inputs,
-				clock: systemClock,
-				random: Math.random,
-				startedAt,
-				log,
-				signal,
-				redact,
-				warn
-			});
-		},
-		repositoryOf: () => env.GITHUB_REPOSITORY ?? "",
-		async loadPublication() {
-			const { actionPublication } = await Promise.all(/* import() */[__nccwpck_require__.e(412), __nccwpck_require__.e(527)]).then(__nccwpck_require__.bind(__nccwpck_require__, 435));
-			return actionPublication({
-				env,
-				redact,
-				log,
-				signal
-			});
-		},
-		log: {
-			info: log.info,
-			warn,
-			annotate: ({ level, title, message }) => log.annotate(level, title, message)
-		}
-	});
-}
-// src/action/main.ts
-await runProcess((signal) => actionJob(process.env, signal));
-
-
-__webpack_async_result__();
-} catch(e) { __webpack_async_result__(e); } }, 1);
-
-/***/ }),
-
-/***/ 591:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Cc: () => (/* binding */ excessOver),
-/* harmony export */   EI: () => (/* binding */ reportOf),
-/* harmony export */   Oo: () => (/* binding */ once),
-/* harmony export */   V4: () => (/* binding */ unclassifiedTally),
-/* harmony export */   XN: () => (/* binding */ sumOf),
-/* harmony export */   ce: () => (/* binding */ excessByPart),
-/* harmony export */   eq: () => (/* binding */ countGroups),
-/* harmony export */   kg: () => (/* binding */ loadAhead),
-/* harmony export */   lF: () => (/* binding */ ISSUE_STATES),
-/* harmony export */   mK: () => (/* binding */ exceedWhole),
-/* harmony export */   n_: () => (/* binding */ mergeTallies),
-/* harmony export */   pp: () => (/* binding */ NOTHING_READ),
-/* harmony export */   sm: () => (/* binding */ unratedTally),
-/* harmony export */   sv: () => (/* binding */ tallyOf),
-/* harmony export */   tZ: () => (/* binding */ SCAN_STATUSES)
-/* harmony export */ });
-/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(34);
-/* harmony import */ var _product_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(859);
-/* harmony import */ var _ref_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(133);
-/* harmony import */ var _evidence_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(811);
-
-
-
-
 // src/report/text/next-step.ts
 const UNBLOCK = "Fix the issues, or triage them on the platform and re-run this job (seconds, no rescan), or add a waiver with an owner and a date to the policy.";
 /** The one sentence that says what to do next; empty for a pass. */
 function nextStep(verdict) {
 	if (verdict.word === "pass") return "";
 	if (verdict.word === "fail") return UNBLOCK;
-	return _product_js__WEBPACK_IMPORTED_MODULE_1__/* .NEXT_STEP */ .zM[verdict.reason];
+	return product/* NEXT_STEP */.zM[verdict.reason];
 }
 // src/gate/process/exit-code.ts
 /** docs/verdict-rules.md#verdict-and-exit-codes: the only place that turns a verdict into an exit code. `isSoftened` does not matter for `config`. */
@@ -1343,6 +504,34 @@ function exitCodeOf(verdict, mode, isSoftened) {
 	if (mode === "report") return 0;
 	if (verdict.word === "fail") return 1;
 	return isSoftened ? 0 : 2;
+}
+// src/domain/evidence.ts
+/** Ids of the searches that every run makes (docs/verdict-rules.md#counting); the four severities are ids too. */
+const RATED_SEARCH = "rated";
+const OTHER_SEARCH = "other";
+/** Id of the tally that is computed, not searched: the issues without a known severity. */
+const UNRATED_TALLY = "unrated";
+/**
+* How two groups are distinguished: issue type, rule id and path. A group that does not say its type is of the type "unknown", like every other that does not.
+* Groups that name neither id nor path are never treated as the same: they have no key.
+*/
+function ruleKey(group) {
+	if (isNameless(group)) return void 0;
+	const { issueType = "unknown", ruleId, rulePath } = group;
+	if (!isEscapedInJson(ruleId) && !isEscapedInJson(rulePath)) return `["${issueType}","${ruleId}","${rulePath}"]`;
+	return JSON.stringify([
+		issueType,
+		ruleId,
+		rulePath
+	]);
+}
+/** True for a group that names neither rule id nor path. */
+function isNameless({ ruleId, rulePath }) {
+	return ruleId === "" && rulePath === "";
+}
+/** Quotes, backslashes, control characters, and surrogates: a lone one is escaped. */
+function isEscapedInJson(text) {
+	return /["\\]|[^ -\ud7ff\ue000-\uffff]/.test(text);
 }
 // src/domain/tally.ts
 /** What is known about a search that gave no answer. */
@@ -1356,8 +545,8 @@ function tallyOf(tallies, id) {
 	return tally === void 0 ? NOTHING_READ : tally;
 }
 /** Issues in all. */
-function sumOf(tally) {
-	return sum(tally.rules.values());
+function sumOf({ rules }) {
+	return sum(rules.values());
 }
 /** Rules with at least one issue. */
 function countGroups(tally) {
@@ -1377,7 +566,7 @@ function mergeTallies(tallies) {
 function mergeRules(tallies) {
 	const rules = /* @__PURE__ */ new Map();
 	for (const [index, tally] of tallies.entries()) for (const [key, rule] of tally.rules) {
-		const merged = (0,_evidence_js__WEBPACK_IMPORTED_MODULE_3__/* .isNameless */ .T)(rule.group) ? `${index}:${key}` : key;
+		const merged = isNameless(rule.group) ? `${index}:${key}` : key;
 		const known = rules.get(merged);
 		rules.set(merged, known === void 0 ? rule : {
 			group: known.group,
@@ -1386,17 +575,16 @@ function mergeRules(tallies) {
 	}
 	return rules;
 }
-/** True where a rule has more issues in all parts together than in the whole. Groups without a name cannot be compared one by one. */
-function exceedWhole(all, whole) {
-	const parts = all.filter(hasRules);
-	for (const { rules } of parts) for (const [key, { group }] of rules) if (!(0,_evidence_js__WEBPACK_IMPORTED_MODULE_3__/* .isNameless */ .T)(group) && countIn(parts, key) > (whole.rules.get(key)?.count ?? 0n)) return true;
+/** True where a rule has more issues in the part than in the whole. Groups without a name cannot be compared one by one. */
+function exceedsWhole(part, whole) {
+	for (const [key, { group, count }] of part.rules) if (!isNameless(group) && count > (whole.rules.get(key)?.count ?? 0n)) return true;
 	return false;
 }
 /** What is more here than there, rule by rule. A lower bound only where `there` is complete. */
 function excessOver(here, there) {
 	const rules = /* @__PURE__ */ new Map();
 	for (const [key, rule] of here.rules) {
-		const known = (0,_evidence_js__WEBPACK_IMPORTED_MODULE_3__/* .isNameless */ .T)(rule.group) ? void 0 : there.rules.get(key);
+		const known = isNameless(rule.group) ? void 0 : there.rules.get(key);
 		const count = known === void 0 ? rule.count : rule.count - known.count;
 		if (count > 0n) rules.set(key, {
 			group: rule.group,
@@ -1421,27 +609,26 @@ function newOver(here, there) {
 }
 /** Issues that are gone: the sum over rules of max(0, there - here). Groups without a name are left out: none is known to be gone. */
 function fixedSince(here, there) {
-	return sum([...excessOver(there, here).rules.values()].filter(({ group }) => !(0,_evidence_js__WEBPACK_IMPORTED_MODULE_3__/* .isNameless */ .T)(group)));
+	return sum([...excessOver(there, here).rules.values()].filter(({ group }) => !isNameless(group)));
 }
 /**
-* Issues of the rated types that none of the severity searches found: their severity is not known to this version.
-* Nothing is claimed until every severity was read to its end, since a missing page would look like a remainder.
+* Issues of the rated types that none of the severity searches found: their severity is not known to this version. `classified` is what these found
+* together. Nothing is claimed until every severity was read to its end, since a missing page would look like a remainder.
 */
-function unclassifiedTally(severities, rated) {
-	if (!severities.every(({ isComplete }) => isComplete)) return NOTHING_READ;
-	const found = severities.filter(hasRules);
+function unclassifiedTally(classified, rated) {
+	if (!classified.isComplete) return NOTHING_READ;
 	const rules = /* @__PURE__ */ new Map();
 	const nameless = [];
-	for (const [key, rule] of rated.rules) if ((0,_evidence_js__WEBPACK_IMPORTED_MODULE_3__/* .isNameless */ .T)(rule.group)) nameless.push(rule);
+	for (const [key, rule] of rated.rules) if (isNameless(rule.group)) nameless.push(rule);
 	else {
-		const count = rule.count - countIn(found, key);
+		const count = rule.count - (classified.rules.get(key)?.count ?? 0n);
 		if (count > 0n) rules.set(key, {
 			group: rule.group,
 			count
 		});
 	}
 	const [first] = nameless;
-	const remainder = first === void 0 ? 0n : sum(nameless) - sum(found.flatMap(namelessIn));
+	const remainder = first === void 0 ? 0n : sum(nameless) - sum(namelessIn(classified));
 	if (first !== void 0 && remainder > 0n) rules.set("nameless", {
 		group: first.group,
 		count: remainder
@@ -1453,32 +640,23 @@ function unclassifiedTally(severities, rated) {
 }
 /** The column `unrated`: rated types without a known severity, and the types that have none (`other`). */
 function unratedTally(severities, rated, other) {
-	return mergeTallies([unclassifiedTally(severities, rated), other]);
+	return mergeTallies([unclassifiedTally(mergeTallies(severities), rated), other]);
 }
 function sum(rules) {
 	let issues = 0n;
 	for (const { count } of rules) issues += count;
 	return issues;
 }
-/** Issues of one rule in all of them. */
-function countIn(tallies, key) {
-	let issues = 0n;
-	for (const { rules } of tallies) {
-		const found = rules.get(key);
-		if (found !== void 0) issues += found.count;
-	}
-	return issues;
-}
 function hasRules({ rules }) {
 	return rules.size > 0;
 }
 function namelessIn({ rules }) {
-	return [...rules.values()].filter(({ group }) => (0,_evidence_js__WEBPACK_IMPORTED_MODULE_3__/* .isNameless */ .T)(group));
+	return [...rules.values()].filter(({ group }) => isNameless(group));
 }
 // src/gate/record/reported-counts.ts
 /** A column that was not read to its end has no count: a part of it would be taken for the whole. */
 function countsOf(evidence) {
-	const counts = _product_js__WEBPACK_IMPORTED_MODULE_1__/* .COUNT_COLUMNS */ .sP.map((column) => {
+	const counts = product/* COUNT_COLUMNS */.sP.map((column) => {
 		const tally = evidence?.here.get(column);
 		return [column, tally?.isComplete ? sumOf(tally) : void 0];
 	});
@@ -1500,7 +678,7 @@ function fixedTotalOf(read) {
 function overColumns({ here, there, baselineShortfall }, compare) {
 	if (there === void 0 || baselineShortfall !== void 0) return void 0;
 	let total = 0n;
-	for (const column of _product_js__WEBPACK_IMPORTED_MODULE_1__/* .COUNT_COLUMNS */ .sP) {
+	for (const column of product/* COUNT_COLUMNS */.sP) {
 		const [a, b] = [here.get(column), there.get(column)];
 		if (!a?.isComplete || !b?.isComplete) return void 0;
 		total += compare(a, b);
@@ -1534,12 +712,13 @@ function reportedRules(evidence, judgement, url) {
 }
 function rowsOf({ here, there }, judgement, url) {
 	const waivers = judgement?.waivers.filter(isInForce) ?? [];
-	return _product_js__WEBPACK_IMPORTED_MODULE_1__/* .COUNT_COLUMNS */ .sP.flatMap((column) => {
-		return [...here.get(column)?.rules ?? []].map(([key, { group, count }]) => {
+	return product/* COUNT_COLUMNS */.sP.flatMap((column) => {
+		const rows = [];
+		for (const [key, { group, count }] of here.get(column)?.rules ?? []) {
 			const reported = {
 				ruleId: group.ruleId,
 				rulePath: group.rulePath,
-				product: group.issueType === void 0 ? void 0 : _product_js__WEBPACK_IMPORTED_MODULE_1__/* .PRODUCT_OF_ISSUE_TYPE */ .pM[group.issueType],
+				product: group.issueType === void 0 ? void 0 : product/* PRODUCT_OF_ISSUE_TYPE */.pM[group.issueType],
 				severity: column === "unrated" ? void 0 : column,
 				issues: count,
 				issuesAtBaseline: there === void 0 ? void 0 : there.get(column)?.rules.get(key)?.count ?? 0n,
@@ -1547,12 +726,13 @@ function rowsOf({ here, there }, judgement, url) {
 				epss: group.epss?.score,
 				url
 			};
-			return {
-				rule: (0,_evidence_js__WEBPACK_IMPORTED_MODULE_3__/* .isNameless */ .T)(group) ? group : key,
+			rows.push({
+				rule: isNameless(group) ? group : key,
 				column,
 				reported
-			};
-		}).sort((a, b) => downwards(a.reported.issues, b.reported.issues));
+			});
+		}
+		return rows.sort((a, b) => downwards(a.reported.issues, b.reported.issues));
 	});
 }
 /** Broken conditions, those that block first. */
@@ -1564,16 +744,19 @@ function brokenOf(judgement) {
 function rowsOfCulprits(rows, culprits) {
 	if (culprits.length === 0) return [];
 	const byRule = new Map(culprits.map((culprit) => [identityOf(culprit.rule), culprit]));
-	return rows.flatMap((row) => {
-		const culprit = byRule.get(row.rule);
-		return culprit?.columns.includes(row.column) ? [{
+	const columns = new Set([...new Set(culprits.map((culprit) => culprit.columns))].flat());
+	const named = [];
+	for (const row of rows) {
+		const culprit = columns.has(row.column) ? byRule.get(row.rule) : void 0;
+		if (culprit?.columns.includes(row.column)) named.push({
 			row,
 			issues: culprit.issues
-		}] : [];
-	}).sort((a, b) => downwards(a.issues, b.issues)).map(({ row }) => row);
+		});
+	}
+	return named.sort((a, b) => downwards(a.issues, b.issues)).map(({ row }) => row);
 }
 function identityOf(group) {
-	return (0,_evidence_js__WEBPACK_IMPORTED_MODULE_3__/* .ruleKey */ .ep)(group) ?? group;
+	return ruleKey(group) ?? group;
 }
 function downwards(a, b) {
 	return a === b ? 0 : b > a ? 1 : -1;
@@ -1616,7 +799,7 @@ function reportedScans(proven, lastScan, links) {
 			commit: scan.commit,
 			repositoryId: scan.repositoryId,
 			repository: meta?.repository,
-			products: (0,_product_js__WEBPACK_IMPORTED_MODULE_1__/* .productsOf */ .y0)(scan.enabledProducts),
+			products: (0,product/* productsOf */.y0)(scan.enabledProducts),
 			isFullScan: scan.isFullScan,
 			startedAtMs: scan.startedAtMs,
 			completedAtMs: scan.completedAtMs,
@@ -1634,7 +817,7 @@ function reportOf(learned, inputs, closing) {
 	const { target, settings, scans, evidence } = learned;
 	const judgement = "judgement" in learned ? learned.judgement : void 0;
 	const verdict = "judgement" in learned ? learned.judgement.verdict : notProven(learned.stopped);
-	const isSoftened = verdict.word === "inconclusive" && (0,_ref_js__WEBPACK_IMPORTED_MODULE_2__/* .softens */ .lb)(verdict.reason, inputs.onInconclusive, settings?.policy.onInconclusive ?? {});
+	const isSoftened = verdict.word === "inconclusive" && softens(verdict.reason, inputs.onInconclusive, settings?.policy.onInconclusive ?? {});
 	const proven = provenScans(learned);
 	const ref = proven?.decision.deciding[0]?.scan.branch ?? proven?.refs[0] ?? scans?.lastScan?.branch;
 	const findings = target === void 0 || ref === void 0 ? void 0 : closing.links.findings(target.repository, ref);
@@ -1692,8 +875,34 @@ function notProven({ reason, message }) {
 /** Scans whose issues were not read have proven nothing: the one that was waited for is reported. */
 function provenScans({ scans, evidence }) {
 	const proven = scans?.proven;
-	return evidence === void 0 || proven instanceof _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .GateFailure */ .I ? void 0 : proven;
+	return evidence === void 0 || proven instanceof GateFailure ? void 0 : proven;
 }
+// src/gate/record/early-report.ts
+/** The report of a run that failed before its story began, or that broke in the middle of it. */
+function earlyReport(thrown, facts) {
+	const failure = asGateFailure(thrown);
+	const raw = failure.reason === "config" ? void 0 : facts.raw;
+	return reportOf({ stopped: failure }, {
+		mode: raw?.mode.trim() === "report" ? "report" : "enforce",
+		repository: facts.repository,
+		onInconclusive: raw === void 0 ? void 0 : parseOnInconclusive(raw["on-inconclusive"])
+	}, {
+		startedAtMs: facts.startedAtMs,
+		finishedAtMs: facts.finishedAtMs,
+		seconds: facts.seconds,
+		requests: {
+			planned: facts.requestsSent,
+			sent: facts.requestsSent
+		},
+		links: NO_LINKS
+	});
+}
+const NO_LINKS = {
+	scan: () => void 0,
+	findings: () => void 0,
+	run: void 0,
+	platform: void 0
+};
 // src/gate/door/once.ts
 /** A function that loads at its first call, and gives every later call the same result or the same failure. */
 function once(load) {
@@ -1707,191 +916,61 @@ function once(load) {
 function loadAhead(load) {
 	load().catch(() => {});
 }
-// src/domain/issue.ts
-/** The nine triage states of an issue, in the short form of the input `states`. */
-const ISSUE_STATES = [
-	"open",
-	"fixed",
-	"removed",
-	"ignored-app",
-	"ignored-code",
-	"unknown",
-	"reviewing",
-	"fixing",
-	"provisionally-ignored-app"
-];
-
-
-
-/***/ }),
-
-/***/ 304:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   BP: () => (/* binding */ logLine),
-/* harmony export */   dN: () => (/* binding */ plainFinalLine),
-/* harmony export */   ix: () => (/* binding */ breakCommands)
-/* harmony export */ });
-/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(937);
-
-// src/gate/publish/plain-final-line.ts
-/** The verdict where its report cannot be made. `what` says what could not be made; it contains no text from outside. */
-function plainFinalLine({ verdict }, what) {
-	const { word, reason = "" } = verdict;
-	return `gate: ${`${word.toUpperCase()} ${reason}`.trim()} - ${what}: this is a defect of the gate`;
+// src/gate/door/gate-job.ts
+/** One judged commit, from the settings to the published report. */
+function gateJob(door) {
+	const { clock, redact, log } = door;
+	const startedAt = clock.now();
+	const startedAtMs = clock.wallNow();
+	let text;
+	let ready;
+	const publication = once(() => door.loadPublication(text));
+	function endingOf(report) {
+		const { inOwnWords = (same) => same } = door;
+		return {
+			exitCode: report.exitCode,
+			tell: () => tell(redactRecord(inOwnWords(report), redact))
+		};
+	}
+	async function tell(report) {
+		const publish = await publication().catch(() => void 0);
+		if (publish === void 0) log.info(plainFinalLine(report, "its report could not be loaded"));
+		else await publish(report, ready, log);
+	}
+	return {
+		async work() {
+			text = door.read();
+			ready = await door.prepare(text, startedAt);
+			ready.whenSent(() => loadAhead(publication));
+			const report = await ready.run(ready.inputs, ready.world);
+			await publication();
+			return endingOf(report);
+		},
+		fail(failure) {
+			return endingOf(earlyReport(failure, {
+				raw: text?.raw,
+				repository: door.repositoryOf(text),
+				startedAtMs,
+				finishedAtMs: clock.wallNow(),
+				seconds: (clock.now() - startedAt) / 1e3,
+				requestsSent: ready?.world.reader.requestsSent() ?? 0
+			}));
+		}
+	};
 }
-// src/report/text/log-text.ts
-const MOST_OF_A_LINE = 4e3;
-/**
-* One line for a CI log, out of text that may be hostile. GitHub's runner takes `::name::` after any leading space, and
-* `##[name]` anywhere, for a command; others take `##vso[…]` and `##teamcity[…]`. All are broken up by a space.
-*/
-function logLine(text) {
-	return breakCommands((0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .clean */ .uH)(text, MOST_OF_A_LINE));
-}
-/** Breaks up workflow commands in a text of one line. */
-function breakCommands(line) {
-	return line.replace(/^\s*::/, (start) => `${start.slice(0, -1)} :`).replaceAll(/##(?=[a-z]*\[)/gi, "## ");
-}
-
-
-
-/***/ }),
-
-/***/ 859:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   NN: () => (/* binding */ RATED_ISSUE_TYPES),
-/* harmony export */   SL: () => (/* binding */ UNRATED_ISSUE_TYPES),
-/* harmony export */   co: () => (/* binding */ ISSUE_TYPES),
-/* harmony export */   ez: () => (/* binding */ REASONS),
-/* harmony export */   oC: () => (/* binding */ SEVERITIES),
-/* harmony export */   pM: () => (/* binding */ PRODUCT_OF_ISSUE_TYPE),
-/* harmony export */   rK: () => (/* binding */ UNSOFTENABLE_REASONS),
-/* harmony export */   sP: () => (/* binding */ COUNT_COLUMNS),
-/* harmony export */   y0: () => (/* binding */ productsOf),
-/* harmony export */   zM: () => (/* binding */ NEXT_STEP),
-/* harmony export */   zv: () => (/* binding */ PRODUCTS)
-/* harmony export */ });
-// src/domain/reason.ts
-/** Why a run is not proven (docs/verdict-rules.md#reasons): a closed list, each with the one sentence that says what to do next. */
-const NEXT_STEP = {
-	config: "Correct the named setting in the workflow and run the job again.",
-	"no-token": "Check the name of the secret that api-token reads. Workflows that a fork or Dependabot starts get no secrets: store it as a Dependabot secret too, and judge forks from a workflow_run job.",
-	"bad-event": "Run the gate on pull_request, push, merge_group, workflow_run, schedule or workflow_dispatch, or name the commit with the input commit.",
-	"policy-missing": "Commit the policy file to the branch that is named above, or correct the input policy-file.",
-	"policy-invalid": "Correct the policy at the place that is named above; the schema folder has a JSON Schema for editors.",
-	github: "Check the permissions of github-token and the state of GitHub, then re-run the job.",
-	"no-scan": "Check that the scan job ran for this commit in the past 30 days, that repository and repository-id name its project, and that the token may see it.",
-	"scan-running": "Re-run this job when the scan has finished, or raise wait-timeout.",
-	"scan-failed": "Open the scan on the platform, fix the cause, scan this commit again and re-run this job.",
-	"scan-cancelled": "Scan this commit again and re-run this job.",
-	"scan-never-finished": "The scan stopped reporting: scan this commit again and re-run this job.",
-	"scan-inconsistent": "The platform contradicts itself about this scan: scan the commit again, and report it to the platform if it happens again.",
-	"partial-only": "Only scans of a part of the rules exist for this commit: run a scan with the full rule set.",
-	"wrong-repository": "Set repository to the name of the project on the platform, or better, repository-id to its id.",
-	"product-missing": "Scan this commit with the named product, or take it out of required-products or the policy.",
-	superseded: "Judge the newer commit that is named above, or scan this commit again and re-run this job: the issues on this ref are those of the newer scan.",
-	"index-lag": "The issues of this scan cannot be found yet: re-run this job in a few minutes.",
-	unstable: "The issues changed while they were read: re-run this job when nobody is triaging them.",
-	unclassified: "Set max-unrated to judge issues whose severity this version does not know, or update the gate.",
-	auth: "Give api-token a token that is valid and has the Web API permission without limited scopes.",
-	"not-found": "Check that the token has the Web API permission, then deployment-id, then base-url.",
-	gone: "The platform has retired this operation for your deployment: update the gate.",
-	"api-changed": "The platform answered in a way its documentation does not know: update the gate or check base-url.",
-	"rate-limited": "Re-run this job after the time that is named above, or raise poll-interval.",
-	network: "Check that the runner reaches base-url (proxy, firewall, DNS), then re-run this job.",
-	tls: "Trust the platform certificate with NODE_EXTRA_CA_CERTS, and leave certificate checks on.",
-	server: "The platform is failing: re-run this job when it has recovered.",
-	redirect: "Set base-url to the redirect's final address; redirects are never followed with a token.",
-	"too-large": "Lower page-size and re-run this job.",
-	contract: "The platform sent an answer that breaks its documentation: check base-url and any proxy, then report it.",
-	"cursor-loop": "The platform repeats its pages: re-run this job, and report it to the platform if it happens again.",
-	"page-limit": "Raise page-size, set repository-id, or narrow the policy so that fewer pages are needed.",
-	budget: "The platform failed too often in this run: re-run this job when it has recovered.",
-	cancelled: "The run was stopped before it could decide: re-run this job.",
-	internal: "This is a defect of the gate: re-run this job, and report the log if it happens again."
+// src/gate/process/system-clock.ts
+/** The machine's clocks. `now` is monotonic: no change of the time of day moves a deadline. */
+const systemClock = {
+	now: () => Number(process.hrtime.bigint()) / 1e6,
+	wallNow: () => Date.now(),
+	async sleep(ms, signal) {
+		try {
+			await (0,promises_namespaceObject.setTimeout)(Math.ceil(ms) + 1, void 0, { signal });
+		} catch (thrown) {
+			throw signal?.aborted ? signal.reason : thrown;
+		}
+	}
 };
-const REASONS = Object.keys(NEXT_STEP);
-/** Reasons that no setting can soften to a warning. */
-const UNSOFTENABLE_REASONS = [
-	"config",
-	"policy-missing",
-	"policy-invalid"
-];
-// src/domain/severity.ts
-/** Severities that the platform can filter by, worst first. */
-const SEVERITIES = [
-	"critical",
-	"high",
-	"medium",
-	"low"
-];
-/** The columns that every report shows: the severities, and the issues without a known one. */
-const COUNT_COLUMNS = [...SEVERITIES, "unrated"];
-// src/domain/product.ts
-/** A scanning product, in the words of the input `required-products`. */
-const PRODUCTS = [
-	"code",
-	"supply-chain",
-	"secrets",
-	"ai-code"
-];
-/** A kind of issue, in the words of the policy (`issue-types`). */
-const ISSUE_TYPES = [
-	"sast",
-	"sca",
-	"secrets",
-	"research",
-	"ai-sast"
-];
-/** The issue types that have a severity; the platform's `severities` filter applies only to these. */
-const RATED_ISSUE_TYPES = [
-	"sast",
-	"sca",
-	"secrets"
-];
-const UNRATED_ISSUE_TYPES = ["research", "ai-sast"];
-/** Which product finds issues of a type. Research issues come from no product that a scan lists. */
-const PRODUCT_OF_ISSUE_TYPE = {
-	sast: "code",
-	sca: "supply-chain",
-	secrets: "secrets",
-	research: void 0,
-	"ai-sast": "ai-code"
-};
-const SPELLINGS = {
-	sast: "code",
-	code: "code",
-	sca: "supply-chain",
-	supplychain: "supply-chain",
-	secrets: "secrets",
-	aisast: "ai-code",
-	aicode: "ai-code"
-};
-/** Reads a member of a scan's `enabled_products`, ignoring case, `_`, `-` and a `PRODUCT_` prefix. */
-function productOf(spelling) {
-	const plain = spelling.toLowerCase().replace(/^product_/, "").replaceAll(/[_-]/g, "");
-	return Object.hasOwn(SPELLINGS, plain) ? SPELLINGS[plain] : void 0;
-}
-/** The products that a scan ran, each once; spellings that this version does not know are left out. */
-function productsOf(enabledProducts) {
-	return [...new Set(enabledProducts.map(productOf).filter((product) => product !== void 0))];
-}
-
-
-
-/***/ }),
-
-/***/ 844:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   P: () => (/* binding */ proxyPasswords),
-/* harmony export */   u: () => (/* binding */ readProxySettings)
-/* harmony export */ });
 // src/http/proxy-settings.ts
 /** As curl and most tools read them: the name in lower case goes first. */
 function readProxySettings(env) {
@@ -1916,49 +995,33 @@ function decoded(text) {
 		return text;
 	}
 }
-
-
-
-/***/ }),
-
-/***/ 133:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   BI: () => (/* binding */ REF_START),
-/* harmony export */   Kd: () => (/* binding */ pullRequestNumber),
-/* harmony export */   Mi: () => (/* binding */ branchRef),
-/* harmony export */   PH: () => (/* binding */ filterMember),
-/* harmony export */   X: () => (/* binding */ FILTER_MEMBERS),
-/* harmony export */   Xg: () => (/* binding */ branchOrTagName),
-/* harmony export */   a_: () => (/* binding */ SOFTENABLE_REASONS),
-/* harmony export */   at: () => (/* binding */ branchName),
-/* harmony export */   hW: () => (/* binding */ isUnsoftenable),
-/* harmony export */   kN: () => (/* binding */ isTagRef),
-/* harmony export */   lb: () => (/* binding */ softens),
-/* harmony export */   nN: () => (/* binding */ FILTER_MEMBER_NAMES),
-/* harmony export */   pA: () => (/* binding */ isRefName),
-/* harmony export */   tg: () => (/* binding */ refSpellings),
-/* harmony export */   xA: () => (/* binding */ isFullRef)
-/* harmony export */ });
-/* harmony import */ var _product_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(859);
-
-// src/domain/softening.ts
-/** Reasons that `on-inconclusive` may name, in the input and in a policy. */
-const SOFTENABLE_REASONS = _product_js__WEBPACK_IMPORTED_MODULE_0__/* .REASONS */ .ez.filter((reason) => !isUnsoftenable(reason));
-/** True for the reasons that stay a failure whatever the settings say. */
-function isUnsoftenable(reason) {
-	return _product_js__WEBPACK_IMPORTED_MODULE_0__/* .UNSOFTENABLE_REASONS */ .rK.some((unsoftenable) => unsoftenable === reason);
+// src/domain/ids.ts
+const INT64_MAX = 9223372036854775807n;
+/** True for the decimal digits of an integer from 0 to 2^63 - 1, written without sign, space or leading zero. */
+function isDigits(text) {
+	return /^(?:0|[1-9][0-9]{0,18})$/.test(text) && BigInt(text) <= INT64_MAX;
 }
-/**
-* True when an inconclusive verdict of this reason is only a warning (docs/verdict-rules.md#softening). The input, where it names the reason, wins over the policy;
-* where neither names it, it fails. The caller must ask only about an inconclusive verdict: a `fail` is never softened.
-*/
-function softens(reason, input, policy) {
-	if (isUnsoftenable(reason)) return false;
-	const said = input?.[reason];
-	return said === void 0 ? policy[reason] === "warn" : said === "warn";
+/** True for exactly 40 or 64 lower-case hex digits; false for a prefix, upper case or padding. */
+function isCommitSha(text) {
+	return /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(text);
 }
+/** True for the all-zero hash, which GitHub sends as `after` when a branch is deleted. */
+function isZeroSha(text) {
+	return /^0+$/.test(text);
+}
+// src/domain/issue.ts
+/** The nine triage states of an issue, in the short form of the input `states`. */
+const ISSUE_STATES = [
+	"open",
+	"fixed",
+	"removed",
+	"ignored-app",
+	"ignored-code",
+	"unknown",
+	"reviewing",
+	"fixing",
+	"provisionally-ignored-app"
+];
 // src/domain/issue-filter.ts
 const SET_BY_GATE = "the gate sets it itself, from the scan that it proved";
 const SINGLES_OUT = "a policy judges all issues of the branch, not single ones";
@@ -2337,85 +1400,393 @@ function refSpellings(reported) {
 	}
 	return [...spellings];
 }
-
-
-
-/***/ }),
-
-/***/ 206:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   h: () => (/* binding */ suggestion),
-/* harmony export */   hD: () => (/* binding */ quote),
-/* harmony export */   pA: () => (/* binding */ nearest)
-/* harmony export */ });
-// src/domain/text/nearest.ts
-/**
-* The candidate that a misspelled word most likely meant, or undefined when none is near: at most a third of the letters
-* may differ. Case and the difference between `_` and `-` do not count.
-*/
-function nearest(word, candidates) {
-	let best;
-	let bestDistance = Number.POSITIVE_INFINITY;
-	for (const candidate of candidates) {
-		const distance = editDistance(plain(word), plain(candidate));
-		if (distance < bestDistance && distance <= Math.max(1, Math.floor(candidate.length / 3))) {
-			best = candidate;
-			bestDistance = distance;
-		}
-	}
-	return best;
+// src/inputs/parse-value.ts
+/** A sentence about one setting that cannot be used: what is wrong and what to write. The name is put in front later. */
+var InputProblem = class extends Error {
+	name = "InputProblem";
+};
+const UNIT_MS = {
+	ms: 1,
+	s: 1e3,
+	m: 6e4,
+	h: 36e5
+};
+const LONGEST_DURATION_MS = 6 * UNIT_MS.h;
+/** A whole number and its unit (`500ms`, `90s`, `15m`, `1h`), up to 6 hours, as milliseconds. */
+function parseDuration(text, least) {
+	const match = /^(0|[1-9][0-9]{0,8})(ms|s|m|h)$/.exec(text);
+	if (match === null) throw new InputProblem(`${quote(text)} is not a duration; write a whole number and a unit, such as 90s or 15m`);
+	const ms = Number(match[1]) * UNIT_MS[match[2]];
+	if (ms > LONGEST_DURATION_MS) throw new InputProblem(`${quote(text)} is more than 6h, the most that is allowed`);
+	if (ms < least) throw new InputProblem(`${quote(text)} is too short; write at least ${least}ms`);
+	return ms;
 }
-/** Words longer than any of ours cannot be near one: with this limit, hostile text costs little time. */
-const LONGEST_WORD = 64;
-function plain(word) {
-	return word.slice(0, LONGEST_WORD).toLowerCase().replaceAll("_", "-");
+/** Decimal digits, up to 2^63 - 1, without sign or leading zero. */
+function parseDigits(text) {
+	if (!isDigits(text)) throw new InputProblem(`${quote(text)} is not a whole number in plain digits, from 0 to 9223372036854775807`);
+	return text;
 }
-/** Levenshtein distance with neighbouring swaps counted as one edit. */
-function editDistance(a, b) {
-	let beforeLast = [];
-	let last = Array.from({ length: b.length + 1 }, (_, column) => column);
-	for (let row = 1; row <= a.length; row++) {
-		const current = [row];
-		for (let column = 1; column <= b.length; column++) {
-			const isSame = a[row - 1] === b[column - 1];
-			let cost = Math.min(last[column] + 1, current[column - 1] + 1, last[column - 1] + (isSame ? 0 : 1));
-			if (row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]) cost = Math.min(cost, beforeLast[column - 2] + 1);
-			current.push(cost);
-		}
-		beforeLast = last;
-		last = current;
-	}
-	return last[b.length];
+/** `none`, digits, or undefined where nothing was given. */
+function parseLimit(text) {
+	if (text === "") return void 0;
+	if (text === "none") return "none";
+	if (!isDigits(text)) throw new InputProblem(`${quote(text)} is not a limit; write a whole number in plain digits, or none for no limit`);
+	return BigInt(text);
 }
-// src/domain/text/suggestion.ts
-const LONGEST_QUOTE = 60;
-/** What to write instead of an unknown word: the name that was probably meant, else the names to choose from. */
-function suggestion(word, names) {
-	const near = nearest(word, names);
-	return near === void 0 ? `write one of: ${names.join(", ")}` : `did you mean "${near}"?`;
+function parseWord(text, words) {
+	const word = words.find((candidate) => candidate === text);
+	if (word === void 0) throw new InputProblem(unknownWord(text, words));
+	return word;
 }
-/** Text of the policy in a message: in quotes and on one line. Long text is left out completely: a part of a secret would not be redacted. */
+/** A list separated by commas or line breaks; `read` turns an item into a value, and no value may appear twice. */
+function parseList(text, read) {
+	const items = listItems(text);
+	const values = items.map(read);
+	const doubled = values.findIndex((value, index) => values.indexOf(value) !== index);
+	if (doubled >= 0) throw new InputProblem(`${quote(items[doubled])} is named twice; name it once`);
+	return values;
+}
+function unknownWord(text, words) {
+	const near = nearest(text, words);
+	const hint = near === void 0 ? "" : `; did you mean ${near}?`;
+	return `${quote(text)} is not one of ${words.join(", ")}${hint}`;
+}
+/** Text that a person wrote, short enough for a sentence. Long text is left out completely: a part of a secret would not be redacted. */
 function quote(text) {
-	const { length } = [...text];
-	return length > LONGEST_QUOTE ? `"…" (${length} characters)` : JSON.stringify(text);
+	return text.length > 80 ? `"…" (${text.length} characters)` : JSON.stringify(text);
 }
-
-
-
-/***/ }),
-
-/***/ 937:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Jj: () => (/* binding */ cut),
-/* harmony export */   RK: () => (/* binding */ visible),
-/* harmony export */   fo: () => (/* binding */ replaceUnseen),
-/* harmony export */   uH: () => (/* binding */ clean),
-/* harmony export */   zW: () => (/* binding */ fitUnits)
-/* harmony export */ });
+// src/inputs/base-url.ts
+/**
+* The root of the platform: https, or plain http on loopback; a path prefix is allowed, anything that could send the
+* token elsewhere is not. Messages never quote the text, since it may contain a password.
+*/
+function parseBaseUrl(text) {
+	if (!/^https?:\/\/[^\s\\]+$/i.test(text) || !URL.canParse(text)) throw new InputProblem("this is not an address; write the whole address, such as https://findings.example.com");
+	const url = new URL(text);
+	if (url.username !== "" || url.password !== "" || text.split("/")[2]?.includes("@")) throw new InputProblem("the address contains a user name or password; remove it, the token goes into api-token");
+	if (text.includes("?") || text.includes("#")) throw new InputProblem("the address contains a query or a fragment; end it at the path");
+	if (text.split("/").slice(3).some((segment) => /^(?:\.|%2e){1,2}$/i.test(segment)) || /%(?:2f|5c|00)/i.test(text)) throw new InputProblem("the path of the address contains \"..\", \".\" or an encoded slash; write it without them");
+	if (url.protocol === "http:" && !isLoopback(url.hostname)) throw new InputProblem("plain http is only for loopback; write https");
+	return url;
+}
+function isLoopback(hostname) {
+	return hostname === "localhost" || hostname === "[::1]" || /^127(?:\.[0-9]{1,3}){3}$/.test(hostname);
+}
+// src/domain/action-inputs.ts
+/**
+* Generated from action.yml by "npm run generate": do not edit. A blank input means its default, and the bundle runs
+* without action.yml, so the program has this copy. A test checks that it is equal to action.yml.
+*/
+const ACTION_INPUTS = {
+	"base-url": {
+		required: true,
+		default: void 0
+	},
+	"api-token": {
+		required: true,
+		default: void 0
+	},
+	"deployment-id": {
+		required: true,
+		default: void 0
+	},
+	"repository-id": {
+		required: false,
+		default: void 0
+	},
+	repository: {
+		required: false,
+		default: "${{ github.repository }}"
+	},
+	commit: {
+		required: false,
+		default: void 0
+	},
+	"required-products": {
+		required: false,
+		default: void 0
+	},
+	"discovery-timeout": {
+		required: false,
+		default: "5m"
+	},
+	"wait-timeout": {
+		required: false,
+		default: "15m"
+	},
+	"poll-interval": {
+		required: false,
+		default: "10s"
+	},
+	"request-timeout": {
+		required: false,
+		default: "70s"
+	},
+	"page-size": {
+		required: false,
+		default: "100"
+	},
+	"max-critical": {
+		required: false,
+		default: void 0
+	},
+	"max-high": {
+		required: false,
+		default: void 0
+	},
+	"max-medium": {
+		required: false,
+		default: void 0
+	},
+	"max-low": {
+		required: false,
+		default: void 0
+	},
+	"max-unrated": {
+		required: false,
+		default: void 0
+	},
+	states: {
+		required: false,
+		default: "open, reviewing, fixing, unknown"
+	},
+	baseline: {
+		required: false,
+		default: "none"
+	},
+	policy: {
+		required: false,
+		default: void 0
+	},
+	"policy-file": {
+		required: false,
+		default: void 0
+	},
+	"merge-queue": {
+		required: false,
+		default: "pull-request"
+	},
+	mode: {
+		required: false,
+		default: "enforce"
+	},
+	"on-inconclusive": {
+		required: false,
+		default: void 0
+	},
+	comment: {
+		required: false,
+		default: "auto"
+	},
+	"comment-key": {
+		required: false,
+		default: void 0
+	},
+	"commit-status": {
+		required: false,
+		default: void 0
+	},
+	summary: {
+		required: false,
+		default: "true"
+	},
+	"report-path": {
+		required: false,
+		default: void 0
+	},
+	"github-token": {
+		required: false,
+		default: "${{ github.token }}"
+	}
+};
+// src/inputs/needed-input.ts
+/** A default that only the runner fills in: the command line has no token of a job. */
+const OF_THE_RUNNER = "${{ github.token }}";
+function isNeeded(name) {
+	const { required, default: fallback } = ACTION_INPUTS[name];
+	return required || fallback !== void 0 && fallback !== OF_THE_RUNNER;
+}
+// src/inputs/token.ts
+const LONGEST = 8e3;
+/**
+* A token that can be sent in a header: printable ASCII without spaces. Messages never quote it. It is not trimmed: a line
+* break in a stored secret is a mistake that would otherwise show up as a refused token.
+*/
+function parseToken(text) {
+	if (/\s/.test(text)) throw new InputProblem("the token contains a space or a line break; store the secret again without it");
+	if (!/^[\x21-\x7e]*$/.test(text)) throw new InputProblem("the token contains a character that no token has; store the secret again");
+	if (text.length < 8 || text.length > LONGEST) throw new InputProblem(`a token has 8 to ${LONGEST} characters; store the secret again`);
+	return text;
+}
+// src/inputs/parse-inputs.ts
+/**
+* Reads every input, strictly. Throws `config` with a sentence for each setting that cannot be used, or `no-token` where
+* only the token is missing, as in workflows that forks and Dependabot start. `named` is how messages call a setting.
+*/
+function parseInputs(raw, named = (name) => `input ${name}`) {
+	const problems = [];
+	const missing = [];
+	/** A problem is kept, and thrown with the others once all inputs have been read. */
+	const read = (name, parse) => {
+		const written = raw[name];
+		const text = written.trim();
+		if (text === "") {
+			if (isNeeded(name)) missing.push(name);
+			return;
+		}
+		try {
+			return parse(text, written);
+		} catch (problem) {
+			if (problem instanceof GateFailure) problems.push(problem.message);
+			else if (problem instanceof InputProblem) problems.push(`${named(name)}: ${problem.message}`);
+			else throw problem;
+			return;
+		}
+	};
+	const inputs = readSettings(read);
+	if (inputs.policy !== void 0 && inputs.policyFile !== void 0) problems.push("inputs policy and policy-file: only one of the two can be set; remove one");
+	if (inputs.policyFile !== void 0 && inputs.githubToken === void 0 && raw["github-token"].trim() === "") problems.push("input policy-file: the file is read through GitHub's API, which needs github-token; set it");
+	refuse(problems, missing, named);
+	return inputs;
+}
+/** The one list of settings: from which input each comes, and how that is read. Problems are reported in this order. */
+function readSettings(read) {
+	return {
+		baseUrl: read("base-url", parseBaseUrl),
+		apiToken: read("api-token", (_, written) => parseToken(written)),
+		deploymentId: read("deployment-id", (text) => parseDigits(text)),
+		repositoryId: read("repository-id", (text) => parseDigits(text)),
+		repository: read("repository", parseName(200)),
+		commit: read("commit", parseCommit),
+		requiredProducts: read("required-products", parseProducts) ?? [],
+		discoveryTimeoutMs: read("discovery-timeout", (text) => parseDuration(text, 0)),
+		waitTimeoutMs: read("wait-timeout", (text) => parseDuration(text, 0)),
+		pollIntervalMs: read("poll-interval", (text) => parseDuration(text, 10)),
+		requestTimeoutMs: read("request-timeout", (text) => parseDuration(text, 10)),
+		pageSize: read("page-size", parsePageSize),
+		limits: readLimits(read),
+		states: read("states", parseStates),
+		baseline: read("baseline", parseBaseline),
+		/** Inline policy, as written. */
+		policy: read("policy", (_, written) => written),
+		policyFile: read("policy-file", (text) => text),
+		mergeQueue: read("merge-queue", oneOf(["pull-request", "merge-group"])),
+		mode: read("mode", oneOf(["enforce", "report"])),
+		onInconclusive: read("on-inconclusive", parseOnInconclusive),
+		comment: read("comment", oneOf([
+			"auto",
+			"always",
+			"never"
+		])),
+		commentKey: read("comment-key", parseName(100)) ?? "",
+		commitStatus: read("commit-status", parseName(100)),
+		summary: read("summary", oneOf(["true", "false"])) === "true",
+		reportPath: read("report-path", parsePath),
+		githubToken: read("github-token", (_, written) => parseGitHubToken(written))
+	};
+}
+function readLimits(read) {
+	return {
+		critical: read("max-critical", parseLimit),
+		high: read("max-high", parseLimit),
+		medium: read("max-medium", parseLimit),
+		low: read("max-low", parseLimit),
+		unrated: read("max-unrated", parseLimit)
+	};
+}
+function refuse(problems, missing, named) {
+	if (problems.length > 0) throw new GateFailure("config", `${problems.join(". ")}.`);
+	if (missing.length === 0) return;
+	if (missing.length === 1 && missing[0] === "api-token") throw new GateFailure("no-token", `the ${named("api-token")} is empty`);
+	const names = missing.join(", ");
+	throw new GateFailure("config", `required input${missing.length === 1 ? "" : "s"} ${names} not given: set under "with:", and not from a secret, which forks do not get.`);
+}
+function oneOf(words) {
+	return (text) => parseWord(text, words);
+}
+function parseName(longest) {
+	return (text) => {
+		if (text.length > longest) throw new InputProblem(`this is longer than ${longest} characters`);
+		if (/[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/u.test(text)) throw new InputProblem("this contains an invisible character; remove it");
+		return text;
+	};
+}
+function parsePath(text) {
+	if (text.includes("\0")) throw new InputProblem("this is not a path");
+	return text;
+}
+/** Only what would break a header is refused: the token is the runner's own. */
+function parseGitHubToken(text) {
+	if (!/^[\x21-\x7e]+$/.test(text)) throw new InputProblem("the token contains a space, a line break or a character that no token has");
+	return text;
+}
+function parseCommit(text) {
+	if (!isCommitSha(text)) throw new InputProblem(`${quote(text)} is not a full commit hash; write its 40 or 64 lower-case hex digits`);
+	return text;
+}
+function parseProducts(text) {
+	return parseList(text, (item) => parseWord(item, product/* PRODUCTS */.zv));
+}
+function parsePageSize(text) {
+	const size = Number(parseDigits(text));
+	if (size < 1 || size > 1e3) throw new InputProblem(`${quote(text)} is out of range; write 1 to 1000`);
+	return size;
+}
+/** Short, or as the API spells them. */
+function parseStates(text) {
+	const { prefix } = FILTER_MEMBERS.aggregateIssueStates;
+	const states = parseList(text, (item) => {
+		const short = item.startsWith(prefix) ? item.slice(prefix.length).toLowerCase() : item;
+		const state = ISSUE_STATES.find((candidate) => candidate === short.replaceAll("_", "-"));
+		if (state === void 0) throw new InputProblem(unknownWord(item, ISSUE_STATES));
+		return state;
+	});
+	if (states.length === 0) throw new InputProblem("no state is named; name at least one");
+	return states;
+}
+function parseBaseline(text) {
+	if (text === "none" || text === "base") return { kind: text };
+	if (!isRefName(text)) throw new InputProblem(`${quote(text)} is neither none, base nor the name of a ref`);
+	return {
+		kind: "ref",
+		ref: text
+	};
+}
+// src/inputs/raw-inputs.ts
+const NAMES = Object.keys(ACTION_INPUTS);
+const PREFIX = "INPUT_";
+/**
+* Reads the `INPUT_*` variables as the runner writes them (name in upper case, hyphens kept).
+* Throws `config` for a variable that no input of action.yml has: the runner itself only warns, and a misspelled limit
+* would silently not apply.
+*/
+function readRunnerInputs(env) {
+	const given = /* @__PURE__ */ new Map();
+	for (const [variable, value] of Object.entries(env)) {
+		const upper = variable.toUpperCase();
+		if (upper.startsWith(PREFIX) && value !== void 0) given.set(upper.slice(6).toLowerCase(), value);
+	}
+	return withDefaults(Object.fromEntries(given), { GITHUB_REPOSITORY: env.GITHUB_REPOSITORY });
+}
+/** Checks the names and fills in the defaults. `given` is keyed by input name, in lower case. */
+function withDefaults(given, expressions) {
+	const unknown = Object.keys(given).find((name) => !Object.hasOwn(ACTION_INPUTS, name));
+	if (unknown !== void 0) throw unknownInput(unknown);
+	const raw = NAMES.map((name) => [name, blankIsDefault(name, given[name] ?? "", expressions)]);
+	return Object.fromEntries(raw);
+}
+function blankIsDefault(name, value, expressions) {
+	if (value.trim() !== "") return value;
+	const fallback = ACTION_INPUTS[name].default;
+	if (fallback === "${{ github.repository }}") return expressions.GITHUB_REPOSITORY ?? "";
+	if (fallback === void 0 || fallback.startsWith("${{")) return "";
+	return fallback;
+}
+function unknownInput(name) {
+	const near = nearest(name, NAMES);
+	const hint = near === void 0 ? "see the list of inputs in the README" : `did you mean ${near}?`;
+	return new GateFailure("config", `unknown input ${JSON.stringify(name.slice(0, 100))}: ${hint}`);
+}
 // src/report/text/text.ts
 /** Longest piece of outside text that a page shows, in code points. */
 const MOST_CODE_POINTS = 200;
@@ -2456,237 +1827,674 @@ function escaped(character) {
 	const hex = character.codePointAt(0).toString(16);
 	return hex.length > 4 ? `\\u{${hex}}` : `\\u${hex.padStart(4, "0")}`;
 }
+// src/report/text/log-text.ts
+const MOST_OF_A_LINE = 4e3;
+/**
+* One line for a CI log, out of text that may be hostile. GitHub's runner takes `::name::` after any leading space, and
+* `##[name]` anywhere, for a command; others take `##vso[…]` and `##teamcity[…]`. All are broken up by a space.
+*/
+function logLine(text) {
+	return breakCommands(clean(text, MOST_OF_A_LINE));
+}
+/** Breaks up workflow commands in a text of one line. */
+function breakCommands(line) {
+	return line.replace(/^\s*::/, (start) => `${start.slice(0, -1)} :`).replaceAll(/##(?=[a-z]*\[)/gi, "## ");
+}
+// node_modules/@actions/core/lib/utils.js
+/**
+* Sanitizes an input into a string so it can be passed into issueCommand safely
+* @param input input to sanitize into a string
+*/
+function toCommandValue(input) {
+	if (input === null || input === void 0) return "";
+	else if (typeof input === "string" || input instanceof String) return input;
+	return JSON.stringify(input);
+}
+/**
+*
+* @param annotationProperties
+* @returns The command properties to send with the actual annotation command
+* See IssueCommandProperties: https://github.com/actions/runner/blob/main/src/Runner.Worker/ActionCommandManager.cs#L646
+*/
+function toCommandProperties(annotationProperties) {
+	if (!Object.keys(annotationProperties).length) return {};
+	return {
+		title: annotationProperties.title,
+		file: annotationProperties.file,
+		line: annotationProperties.startLine,
+		endLine: annotationProperties.endLine,
+		col: annotationProperties.startColumn,
+		endColumn: annotationProperties.endColumn
+	};
+}
+// node_modules/@actions/core/lib/command.js
+/**
+* Issues a command to the GitHub Actions runner
+*
+* @param command - The command name to issue
+* @param properties - Additional properties for the command (key-value pairs)
+* @param message - The message to include with the command
+* @remarks
+* This function outputs a specially formatted string to stdout that the Actions
+* runner interprets as a command. These commands can control workflow behavior,
+* set outputs, create annotations, mask values, and more.
+*
+* Command Format:
+*   ::name key=value,key=value::message
+*
+* @example
+* ```typescript
+* // Issue a warning annotation
+* issueCommand('warning', {}, 'This is a warning message');
+* // Output: ::warning::This is a warning message
+*
+* // Set an environment variable
+* issueCommand('set-env', { name: 'MY_VAR' }, 'some value');
+* // Output: ::set-env name=MY_VAR::some value
+*
+* // Add a secret mask
+* issueCommand('add-mask', {}, 'secretValue123');
+* // Output: ::add-mask::secretValue123
+* ```
+*
+* @internal
+* This is an internal utility function that powers the public API functions
+* such as setSecret, warning, error, and exportVariable.
+*/
+function issueCommand(command, properties, message) {
+	const cmd = new Command(command, properties, message);
+	process.stdout.write(cmd.toString() + external_os_.EOL);
+}
+function issue(name, message = "") {
+	issueCommand(name, {}, message);
+}
+const CMD_STRING = "::";
+var Command = class {
+	constructor(command, properties, message) {
+		if (!command) command = "missing.command";
+		this.command = command;
+		this.properties = properties;
+		this.message = message;
+	}
+	toString() {
+		let cmdStr = CMD_STRING + this.command;
+		if (this.properties && Object.keys(this.properties).length > 0) {
+			cmdStr += " ";
+			let first = true;
+			for (const key in this.properties) if (this.properties.hasOwnProperty(key)) {
+				const val = this.properties[key];
+				if (val) {
+					if (first) first = false;
+					else cmdStr += ",";
+					cmdStr += `${key}=${escapeProperty(val)}`;
+				}
+			}
+		}
+		cmdStr += `${CMD_STRING}${escapeData(this.message)}`;
+		return cmdStr;
+	}
+};
+function escapeData(s) {
+	return toCommandValue(s).replace(/%/g, "%25").replace(/\r/g, "%0D").replace(/\n/g, "%0A");
+}
+function escapeProperty(s) {
+	return toCommandValue(s).replace(/%/g, "%25").replace(/\r/g, "%0D").replace(/\n/g, "%0A").replace(/:/g, "%3A").replace(/,/g, "%2C");
+}
+/**
+* The code to exit an action
+*/
+var ExitCode;
+(function(ExitCode) {
+	/**
+	* A code indicating that the action was successful
+	*/
+	ExitCode[ExitCode["Success"] = 0] = "Success";
+	/**
+	* A code indicating that the action was a failure
+	*/
+	ExitCode[ExitCode["Failure"] = 1] = "Failure";
+})(ExitCode || (ExitCode = {}));
+/**
+* Registers a secret which will get masked from logs
+*
+* @param secret - Value of the secret to be masked
+* @remarks
+* This function instructs the Actions runner to mask the specified value in any
+* logs produced during the workflow run. Once registered, the secret value will
+* be replaced with asterisks (***) whenever it appears in console output, logs,
+* or error messages.
+*
+* This is useful for protecting sensitive information such as:
+* - API keys
+* - Access tokens
+* - Authentication credentials
+* - URL parameters containing signatures (SAS tokens)
+*
+* Note that masking only affects future logs; any previous appearances of the
+* secret in logs before calling this function will remain unmasked.
+*
+* @example
+* ```typescript
+* // Register an API token as a secret
+* const apiToken = "abc123xyz456";
+* setSecret(apiToken);
+*
+* // Now any logs containing this value will show *** instead
+* console.log(`Using token: ${apiToken}`); // Outputs: "Using token: ***"
+* ```
+*/
+function setSecret(secret) {
+	issueCommand("add-mask", {}, secret);
+}
+/**
+* Writes debug message to user log
+* @param message debug message
+*/
+function debug(message) {
+	issueCommand("debug", {}, message);
+}
+/**
+* Adds an error issue
+* @param message error issue message. Errors will be converted to string via toString()
+* @param properties optional properties to add to the annotation.
+*/
+function error(message, properties = {}) {
+	issueCommand("error", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+}
+/**
+* Adds a warning issue
+* @param message warning issue message. Errors will be converted to string via toString()
+* @param properties optional properties to add to the annotation.
+*/
+function warning(message, properties = {}) {
+	issueCommand("warning", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+}
+/**
+* Adds a notice issue
+* @param message notice issue message. Errors will be converted to string via toString()
+* @param properties optional properties to add to the annotation.
+*/
+function notice(message, properties = {}) {
+	issueCommand("notice", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+}
+/**
+* Writes info to log with console.log.
+* @param message info message
+*/
+function info(message) {
+	process.stdout.write(message + external_os_.EOL);
+}
+/**
+* Begin an output group.
+*
+* Output until the next `groupEnd` will be foldable in this group
+*
+* @param name The name of the output group
+*/
+function startGroup(name) {
+	issue("group", name);
+}
+/**
+* End an output group.
+*/
+function endGroup() {
+	issue("endgroup");
+}
+// src/action/workflow-log.ts
+/** The log of a workflow step, on standard output. */
+function createWorkflowLog({ env, sanitize }) {
+	const annotate = {
+		error,
+		warning,
+		notice
+	};
+	let annotations = 0;
+	return {
+		info(line) {
+			info(sanitize(line));
+		},
+		debug(line) {
+			if (env.RUNNER_DEBUG === "1") debug(sanitize(line));
+		},
+		async group(title, body) {
+			startGroup(sanitize(title));
+			try {
+				return await body();
+			} finally {
+				endGroup();
+			}
+		},
+		mask(secret) {
+			if (secret.length >= 8) setSecret(secret);
+		},
+		annotate(level, title, message) {
+			annotations += 1;
+			if (annotations > 10) info(sanitize(`${level}: ${title}: ${message}`));
+			else annotate[level](sanitize(message), { title: sanitize(title) });
+		}
+	};
+}
+// src/action/run-action.ts
+/**
+* The whole action: reads settings from the environment, runs the gate and publishes its report. It writes to standard output and to the files
+* of the runner, and leaves the process alone.
+*/
+function actionJob(env, signal) {
+	const secrets = [
+		env["INPUT_API-TOKEN"] ?? "",
+		env["INPUT_GITHUB-TOKEN"] ?? "",
+		...proxyPasswords(env)
+	];
+	const redact = createRedactor(secrets);
+	const log = createWorkflowLog({
+		env,
+		sanitize: (text) => logLine(redact(text))
+	});
+	for (const secret of secrets) log.mask(secret);
+	const warn = (message) => log.annotate("warning", "Findings Gate", message);
+	return gateJob({
+		clock: systemClock,
+		redact,
+		read: () => ({ raw: readRunnerInputs(env) }),
+		async prepare({ raw }, startedAt) {
+			const inputs = parseInputs(raw);
+			const { openActionWorld } = await __nccwpck_require__.e(/* import() */ 712).then(__nccwpck_require__.bind(__nccwpck_require__, 712));
+			return openActionWorld({
+				env,
+				inputs,
+				clock: systemClock,
+				random: Math.random,
+				startedAt,
+				log,
+				signal,
+				redact,
+				warn
+			});
+		},
+		repositoryOf: () => env.GITHUB_REPOSITORY ?? "",
+		async loadPublication() {
+			const { actionPublication } = await Promise.all(/* import() */[__nccwpck_require__.e(687), __nccwpck_require__.e(455)]).then(__nccwpck_require__.bind(__nccwpck_require__, 228));
+			return actionPublication({
+				env,
+				redact,
+				log,
+				signal
+			});
+		},
+		log: {
+			info: log.info,
+			warn,
+			annotate: ({ level, title, message }) => log.annotate(level, title, message)
+		}
+	});
+}
+// src/action/main.ts
+runProcess((signal) => actionJob(process.env, signal));
 
 
+
+/***/ }),
+
+/***/ 686:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   NN: () => (/* binding */ RATED_ISSUE_TYPES),
+/* harmony export */   SL: () => (/* binding */ UNRATED_ISSUE_TYPES),
+/* harmony export */   co: () => (/* binding */ ISSUE_TYPES),
+/* harmony export */   ez: () => (/* binding */ REASONS),
+/* harmony export */   oC: () => (/* binding */ SEVERITIES),
+/* harmony export */   pM: () => (/* binding */ PRODUCT_OF_ISSUE_TYPE),
+/* harmony export */   rK: () => (/* binding */ UNSOFTENABLE_REASONS),
+/* harmony export */   sP: () => (/* binding */ COUNT_COLUMNS),
+/* harmony export */   y0: () => (/* binding */ productsOf),
+/* harmony export */   zM: () => (/* binding */ NEXT_STEP),
+/* harmony export */   zv: () => (/* binding */ PRODUCTS)
+/* harmony export */ });
+// src/domain/reason.ts
+/** Why a run is not proven (docs/verdict-rules.md#reasons): a closed list, each with the one sentence that says what to do next. */
+const NEXT_STEP = {
+	config: "Correct the named setting in the workflow and run the job again.",
+	"no-token": "Check the name of the secret that api-token reads. Workflows that a fork or Dependabot starts get no secrets: store it as a Dependabot secret too, and judge forks from a workflow_run job.",
+	"bad-event": "Run the gate on pull_request, push, merge_group, workflow_run, schedule or workflow_dispatch, or name the commit with the input commit.",
+	"policy-missing": "Commit the policy file to the branch that is named above, or correct the input policy-file.",
+	"policy-invalid": "Correct the policy at the place that is named above; the schema folder has a JSON Schema for editors.",
+	github: "Check the permissions of github-token and the state of GitHub, then re-run the job.",
+	"no-scan": "Check that the scan job ran for this commit in the past 30 days, that repository and repository-id name its project, and that the token may see it.",
+	"scan-running": "Re-run this job when the scan has finished, or raise wait-timeout.",
+	"scan-failed": "Open the scan on the platform, fix the cause, scan this commit again and re-run this job.",
+	"scan-cancelled": "Scan this commit again and re-run this job.",
+	"scan-never-finished": "The scan stopped reporting: scan this commit again and re-run this job.",
+	"scan-inconsistent": "The platform contradicts itself about this scan: scan the commit again, and report it to the platform if it happens again.",
+	"partial-only": "Only scans of a part of the rules exist for this commit: run a scan with the full rule set.",
+	"wrong-repository": "Set repository to the name of the project on the platform, or better, repository-id to its id.",
+	"product-missing": "Scan this commit with the named product, or take it out of required-products or the policy.",
+	superseded: "Judge the newer commit that is named above, or scan this commit again and re-run this job: the issues on this ref are those of the newer scan.",
+	"index-lag": "The issues of this scan cannot be found yet: re-run this job in a few minutes.",
+	unstable: "The issues changed while they were read: re-run this job when nobody is triaging them.",
+	unclassified: "Set max-unrated to judge issues whose severity this version does not know, or update the gate.",
+	auth: "Give api-token a token that is valid and has the Web API permission without limited scopes.",
+	"not-found": "Check that the token has the Web API permission, then deployment-id, then base-url.",
+	gone: "The platform has retired this operation for your deployment: update the gate.",
+	"api-changed": "The platform answered in a way its documentation does not know: update the gate or check base-url.",
+	"rate-limited": "Re-run this job after the time that is named above, or raise poll-interval.",
+	network: "Check that the runner reaches base-url (proxy, firewall, DNS), then re-run this job.",
+	tls: "Trust the platform certificate with NODE_EXTRA_CA_CERTS, and leave certificate checks on.",
+	server: "The platform is failing: re-run this job when it has recovered.",
+	redirect: "Set base-url to the redirect's final address; redirects are never followed with a token.",
+	"too-large": "Lower page-size and re-run this job.",
+	contract: "The platform sent an answer that breaks its documentation: check base-url and any proxy, then report it.",
+	"cursor-loop": "The platform repeats its pages: re-run this job, and report it to the platform if it happens again.",
+	"page-limit": "Raise page-size, set repository-id, or narrow the policy so that fewer pages are needed.",
+	budget: "The platform failed too often in this run: re-run this job when it has recovered.",
+	cancelled: "The run was stopped before it could decide: re-run this job.",
+	internal: "This is a defect of the gate: re-run this job, and report the log if it happens again."
+};
+const REASONS = Object.keys(NEXT_STEP);
+/** Reasons that no setting can soften to a warning. */
+const UNSOFTENABLE_REASONS = [
+	"config",
+	"policy-missing",
+	"policy-invalid"
+];
+// src/domain/severity.ts
+/** Severities that the platform can filter by, worst first. */
+const SEVERITIES = [
+	"critical",
+	"high",
+	"medium",
+	"low"
+];
+/** The columns that every report shows: the severities, and the issues without a known one. */
+const COUNT_COLUMNS = [...SEVERITIES, "unrated"];
+// src/domain/product.ts
+/** A scanning product, in the words of the input `required-products`. */
+const PRODUCTS = [
+	"code",
+	"supply-chain",
+	"secrets",
+	"ai-code"
+];
+/** A kind of issue, in the words of the policy (`issue-types`). */
+const ISSUE_TYPES = [
+	"sast",
+	"sca",
+	"secrets",
+	"research",
+	"ai-sast"
+];
+/** The issue types that have a severity; the platform's `severities` filter applies only to these. */
+const RATED_ISSUE_TYPES = [
+	"sast",
+	"sca",
+	"secrets"
+];
+const UNRATED_ISSUE_TYPES = ["research", "ai-sast"];
+/** Which product finds issues of a type. Research issues come from no product that a scan lists. */
+const PRODUCT_OF_ISSUE_TYPE = {
+	sast: "code",
+	sca: "supply-chain",
+	secrets: "secrets",
+	research: void 0,
+	"ai-sast": "ai-code"
+};
+const SPELLINGS = {
+	sast: "code",
+	code: "code",
+	sca: "supply-chain",
+	supplychain: "supply-chain",
+	secrets: "secrets",
+	aisast: "ai-code",
+	aicode: "ai-code"
+};
+/** Reads a member of a scan's `enabled_products`, ignoring case, `_`, `-` and a `PRODUCT_` prefix. */
+function productOf(spelling) {
+	const plain = spelling.toLowerCase().replace(/^product_/, "").replaceAll(/[_-]/g, "");
+	return Object.hasOwn(SPELLINGS, plain) ? SPELLINGS[plain] : void 0;
+}
+/** The products that a scan ran, each once; spellings that this version does not know are left out. */
+function productsOf(enabledProducts) {
+	return [...new Set(enabledProducts.map(productOf).filter((product) => product !== void 0))];
+}
+
+
+
+/***/ }),
+
+/***/ 896:
+/***/ ((module) => {
+
+module.exports = require("fs");
+
+/***/ }),
+
+/***/ 598:
+/***/ ((module) => {
+
+module.exports = require("node:crypto");
+
+/***/ }),
+
+/***/ 53:
+/***/ ((module) => {
+
+module.exports = require("node:diagnostics_channel");
+
+/***/ }),
+
+/***/ 24:
+/***/ ((module) => {
+
+module.exports = require("node:fs");
+
+/***/ }),
+
+/***/ 455:
+/***/ ((module) => {
+
+module.exports = require("node:fs/promises");
+
+/***/ }),
+
+/***/ 995:
+/***/ ((module) => {
+
+module.exports = require("node:module");
+
+/***/ }),
+
+/***/ 161:
+/***/ ((module) => {
+
+module.exports = require("node:os");
+
+/***/ }),
+
+/***/ 760:
+/***/ ((module) => {
+
+module.exports = require("node:path");
+
+/***/ }),
+
+/***/ 975:
+/***/ ((module) => {
+
+module.exports = require("node:util");
+
+/***/ }),
+
+/***/ 877:
+/***/ ((module) => {
+
+module.exports = require("node:v8");
+
+/***/ }),
+
+/***/ 522:
+/***/ ((module) => {
+
+module.exports = require("node:zlib");
+
+/***/ }),
+
+/***/ 857:
+/***/ ((module) => {
+
+module.exports = require("os");
 
 /***/ })
 
-/******/ });
+/******/ 	});
 /************************************************************************/
-/******/ // The module cache
-/******/ var __webpack_module_cache__ = {};
-/******/ 
-/******/ // The require function
-/******/ function __nccwpck_require__(moduleId) {
-/******/ 	// Check if module is in cache
-/******/ 	var cachedModule = __webpack_module_cache__[moduleId];
-/******/ 	if (cachedModule !== undefined) {
-/******/ 		return cachedModule.exports;
+/******/ 	// The module cache
+/******/ 	var __webpack_module_cache__ = {};
+/******/ 	
+/******/ 	// The require function
+/******/ 	function __nccwpck_require__(moduleId) {
+/******/ 		// Check if module is in cache
+/******/ 		var cachedModule = __webpack_module_cache__[moduleId];
+/******/ 		if (cachedModule !== undefined) {
+/******/ 			return cachedModule.exports;
+/******/ 		}
+/******/ 		// Create a new module (and put it into the cache)
+/******/ 		var module = __webpack_module_cache__[moduleId] = {
+/******/ 			// no module.id needed
+/******/ 			// no module.loaded needed
+/******/ 			exports: {}
+/******/ 		};
+/******/ 	
+/******/ 		// Execute the module function
+/******/ 		var threw = true;
+/******/ 		try {
+/******/ 			__webpack_modules__[moduleId](module, module.exports, __nccwpck_require__);
+/******/ 			threw = false;
+/******/ 		} finally {
+/******/ 			if(threw) delete __webpack_module_cache__[moduleId];
+/******/ 		}
+/******/ 	
+/******/ 		// Return the exports of the module
+/******/ 		return module.exports;
 /******/ 	}
-/******/ 	// Create a new module (and put it into the cache)
-/******/ 	var module = __webpack_module_cache__[moduleId] = {
-/******/ 		// no module.id needed
-/******/ 		// no module.loaded needed
-/******/ 		exports: {}
-/******/ 	};
-/******/ 
-/******/ 	// Execute the module function
-/******/ 	var threw = true;
-/******/ 	try {
-/******/ 		__webpack_modules__[moduleId](module, module.exports, __nccwpck_require__);
-/******/ 		threw = false;
-/******/ 	} finally {
-/******/ 		if(threw) delete __webpack_module_cache__[moduleId];
-/******/ 	}
-/******/ 
-/******/ 	// Return the exports of the module
-/******/ 	return module.exports;
-/******/ }
-/******/ 
-/******/ // expose the modules object (__webpack_modules__)
-/******/ __nccwpck_require__.m = __webpack_modules__;
-/******/ 
+/******/ 	
+/******/ 	// expose the modules object (__webpack_modules__)
+/******/ 	__nccwpck_require__.m = __webpack_modules__;
+/******/ 	
 /************************************************************************/
-/******/ /* webpack/runtime/asset-relocator-loader */
-/******/ if (typeof __nccwpck_require__ !== 'undefined') __nccwpck_require__.ab = decodeURIComponent(new URL('.', import.meta.url).pathname).slice(import.meta.url.match(/^file:\/\/\/\w:/) ? 1 : 0, -1) + "/";
-/******/ 
-/******/ /* webpack/runtime/async module */
-/******/ (() => {
-/******/ 	var webpackQueues = typeof Symbol === "function" ? Symbol("webpack queues") : "__webpack_queues__";
-/******/ 	var webpackExports = typeof Symbol === "function" ? Symbol("webpack exports") : "__webpack_exports__";
-/******/ 	var webpackError = typeof Symbol === "function" ? Symbol("webpack error") : "__webpack_error__";
-/******/ 	var resolveQueue = (queue) => {
-/******/ 		if(queue && queue.d < 1) {
-/******/ 			queue.d = 1;
-/******/ 			queue.forEach((fn) => (fn.r--));
-/******/ 			queue.forEach((fn) => (fn.r-- ? fn.r++ : fn()));
-/******/ 		}
-/******/ 	}
-/******/ 	var wrapDeps = (deps) => (deps.map((dep) => {
-/******/ 		if(dep !== null && typeof dep === "object") {
-/******/ 			if(dep[webpackQueues]) return dep;
-/******/ 			if(dep.then) {
-/******/ 				var queue = [];
-/******/ 				queue.d = 0;
-/******/ 				dep.then((r) => {
-/******/ 					obj[webpackExports] = r;
-/******/ 					resolveQueue(queue);
-/******/ 				}, (e) => {
-/******/ 					obj[webpackError] = e;
-/******/ 					resolveQueue(queue);
-/******/ 				});
-/******/ 				var obj = {};
-/******/ 				obj[webpackQueues] = (fn) => (fn(queue));
-/******/ 				return obj;
-/******/ 			}
-/******/ 		}
-/******/ 		var ret = {};
-/******/ 		ret[webpackQueues] = x => {};
-/******/ 		ret[webpackExports] = dep;
-/******/ 		return ret;
-/******/ 	}));
-/******/ 	__nccwpck_require__.a = (module, body, hasAwait) => {
-/******/ 		var queue;
-/******/ 		hasAwait && ((queue = []).d = -1);
-/******/ 		var depQueues = new Set();
-/******/ 		var exports = module.exports;
-/******/ 		var currentDeps;
-/******/ 		var outerResolve;
-/******/ 		var reject;
-/******/ 		var promise = new Promise((resolve, rej) => {
-/******/ 			reject = rej;
-/******/ 			outerResolve = resolve;
-/******/ 		});
-/******/ 		promise[webpackExports] = exports;
-/******/ 		promise[webpackQueues] = (fn) => (queue && fn(queue), depQueues.forEach(fn), promise["catch"](x => {}));
-/******/ 		module.exports = promise;
-/******/ 		body((deps) => {
-/******/ 			currentDeps = wrapDeps(deps);
-/******/ 			var fn;
-/******/ 			var getResult = () => (currentDeps.map((d) => {
-/******/ 				if(d[webpackError]) throw d[webpackError];
-/******/ 				return d[webpackExports];
-/******/ 			}))
-/******/ 			var promise = new Promise((resolve) => {
-/******/ 				fn = () => (resolve(getResult));
-/******/ 				fn.r = 0;
-/******/ 				var fnQueue = (q) => (q !== queue && !depQueues.has(q) && (depQueues.add(q), q && !q.d && (fn.r++, q.push(fn))));
-/******/ 				currentDeps.map((dep) => (dep[webpackQueues](fnQueue)));
-/******/ 			});
-/******/ 			return fn.r ? promise : getResult();
-/******/ 		}, (err) => ((err ? reject(promise[webpackError] = err) : outerResolve(exports)), resolveQueue(queue)));
-/******/ 		queue && queue.d < 0 && (queue.d = 0);
-/******/ 	};
-/******/ })();
-/******/ 
-/******/ /* webpack/runtime/define property getters */
-/******/ (() => {
-/******/ 	// define getter functions for harmony exports
-/******/ 	__nccwpck_require__.d = (exports, definition) => {
-/******/ 		for(var key in definition) {
-/******/ 			if(__nccwpck_require__.o(definition, key) && !__nccwpck_require__.o(exports, key)) {
-/******/ 				Object.defineProperty(exports, key, { enumerable: true, get: definition[key] });
-/******/ 			}
-/******/ 		}
-/******/ 	};
-/******/ })();
-/******/ 
-/******/ /* webpack/runtime/ensure chunk */
-/******/ (() => {
-/******/ 	__nccwpck_require__.f = {};
-/******/ 	// This file contains only the entry chunk.
-/******/ 	// The chunk loading function for additional chunks
-/******/ 	__nccwpck_require__.e = (chunkId) => {
-/******/ 		return Promise.all(Object.keys(__nccwpck_require__.f).reduce((promises, key) => {
-/******/ 			__nccwpck_require__.f[key](chunkId, promises);
-/******/ 			return promises;
-/******/ 		}, []));
-/******/ 	};
-/******/ })();
-/******/ 
-/******/ /* webpack/runtime/get javascript chunk filename */
-/******/ (() => {
-/******/ 	// This function allow to reference async chunks
-/******/ 	__nccwpck_require__.u = (chunkId) => {
-/******/ 		// return url for filenames based on template
-/******/ 		return "" + chunkId + ".index.js";
-/******/ 	};
-/******/ })();
-/******/ 
-/******/ /* webpack/runtime/hasOwnProperty shorthand */
-/******/ (() => {
-/******/ 	__nccwpck_require__.o = (obj, prop) => (Object.prototype.hasOwnProperty.call(obj, prop))
-/******/ })();
-/******/ 
-/******/ /* webpack/runtime/make namespace object */
-/******/ (() => {
-/******/ 	// define __esModule on exports
-/******/ 	__nccwpck_require__.r = (exports) => {
-/******/ 		if(typeof Symbol !== 'undefined' && Symbol.toStringTag) {
-/******/ 			Object.defineProperty(exports, Symbol.toStringTag, { value: 'Module' });
-/******/ 		}
-/******/ 		Object.defineProperty(exports, '__esModule', { value: true });
-/******/ 	};
-/******/ })();
-/******/ 
-/******/ /* webpack/runtime/import chunk loading */
-/******/ (() => {
-/******/ 	// no baseURI
+/******/ 	/* webpack/runtime/asset-relocator-loader */
+/******/ 	if (typeof __nccwpck_require__ !== 'undefined') __nccwpck_require__.ab = __dirname + "/";
 /******/ 	
-/******/ 	// object to store loaded and loading chunks
-/******/ 	// undefined = chunk not loaded, null = chunk preloaded/prefetched
-/******/ 	// [resolve, Promise] = chunk loading, 0 = chunk loaded
-/******/ 	var installedChunks = {
-/******/ 		792: 0
-/******/ 	};
+/******/ 	/* webpack/runtime/compat get default export */
+/******/ 	(() => {
+/******/ 		// getDefaultExport function for compatibility with non-harmony modules
+/******/ 		__nccwpck_require__.n = (module) => {
+/******/ 			var getter = module && module.__esModule ?
+/******/ 				() => (module['default']) :
+/******/ 				() => (module);
+/******/ 			__nccwpck_require__.d(getter, { a: getter });
+/******/ 			return getter;
+/******/ 		};
+/******/ 	})();
 /******/ 	
-/******/ 	var installChunk = (data) => {
-/******/ 		var {ids, modules, runtime} = data;
-/******/ 		// add "modules" to the modules object,
-/******/ 		// then flag all "ids" as loaded and fire callback
-/******/ 		var moduleId, chunkId, i = 0;
-/******/ 		for(moduleId in modules) {
-/******/ 			if(__nccwpck_require__.o(modules, moduleId)) {
-/******/ 				__nccwpck_require__.m[moduleId] = modules[moduleId];
-/******/ 			}
-/******/ 		}
-/******/ 		if(runtime) runtime(__nccwpck_require__);
-/******/ 		for(;i < ids.length; i++) {
-/******/ 			chunkId = ids[i];
-/******/ 			if(__nccwpck_require__.o(installedChunks, chunkId) && installedChunks[chunkId]) {
-/******/ 				installedChunks[chunkId][0]();
-/******/ 			}
-/******/ 			installedChunks[ids[i]] = 0;
-/******/ 		}
-/******/ 	
-/******/ 	}
-/******/ 	
-/******/ 	__nccwpck_require__.f.j = (chunkId, promises) => {
-/******/ 			// import() chunk loading for javascript
-/******/ 			var installedChunkData = __nccwpck_require__.o(installedChunks, chunkId) ? installedChunks[chunkId] : undefined;
-/******/ 			if(installedChunkData !== 0) { // 0 means "already installed".
-/******/ 	
-/******/ 				// a Promise means "currently loading".
-/******/ 				if(installedChunkData) {
-/******/ 					promises.push(installedChunkData[1]);
-/******/ 				} else {
-/******/ 					if(true) { // all chunks have JS
-/******/ 						// setup Promise in chunk cache
-/******/ 						var promise = import("./" + __nccwpck_require__.u(chunkId)).then(installChunk, (e) => {
-/******/ 							if(installedChunks[chunkId] !== 0) installedChunks[chunkId] = undefined;
-/******/ 							throw e;
-/******/ 						});
-/******/ 						var promise = Promise.race([promise, new Promise((resolve) => (installedChunkData = installedChunks[chunkId] = [resolve]))])
-/******/ 						promises.push(installedChunkData[1] = promise);
-/******/ 					}
+/******/ 	/* webpack/runtime/define property getters */
+/******/ 	(() => {
+/******/ 		// define getter functions for harmony exports
+/******/ 		__nccwpck_require__.d = (exports, definition) => {
+/******/ 			for(var key in definition) {
+/******/ 				if(__nccwpck_require__.o(definition, key) && !__nccwpck_require__.o(exports, key)) {
+/******/ 					Object.defineProperty(exports, key, { enumerable: true, get: definition[key] });
 /******/ 				}
 /******/ 			}
-/******/ 	};
+/******/ 		};
+/******/ 	})();
 /******/ 	
-/******/ 	// no prefetching
+/******/ 	/* webpack/runtime/ensure chunk */
+/******/ 	(() => {
+/******/ 		__nccwpck_require__.f = {};
+/******/ 		// This file contains only the entry chunk.
+/******/ 		// The chunk loading function for additional chunks
+/******/ 		__nccwpck_require__.e = (chunkId) => {
+/******/ 			return Promise.all(Object.keys(__nccwpck_require__.f).reduce((promises, key) => {
+/******/ 				__nccwpck_require__.f[key](chunkId, promises);
+/******/ 				return promises;
+/******/ 			}, []));
+/******/ 		};
+/******/ 	})();
 /******/ 	
-/******/ 	// no preloaded
+/******/ 	/* webpack/runtime/get javascript chunk filename */
+/******/ 	(() => {
+/******/ 		// This function allow to reference async chunks
+/******/ 		__nccwpck_require__.u = (chunkId) => {
+/******/ 			// return url for filenames based on template
+/******/ 			return "" + chunkId + ".index.js";
+/******/ 		};
+/******/ 	})();
 /******/ 	
-/******/ 	// no external install chunk
+/******/ 	/* webpack/runtime/hasOwnProperty shorthand */
+/******/ 	(() => {
+/******/ 		__nccwpck_require__.o = (obj, prop) => (Object.prototype.hasOwnProperty.call(obj, prop))
+/******/ 	})();
 /******/ 	
-/******/ 	// no on chunks loaded
-/******/ })();
-/******/ 
+/******/ 	/* webpack/runtime/make namespace object */
+/******/ 	(() => {
+/******/ 		// define __esModule on exports
+/******/ 		__nccwpck_require__.r = (exports) => {
+/******/ 			if(typeof Symbol !== 'undefined' && Symbol.toStringTag) {
+/******/ 				Object.defineProperty(exports, Symbol.toStringTag, { value: 'Module' });
+/******/ 			}
+/******/ 			Object.defineProperty(exports, '__esModule', { value: true });
+/******/ 		};
+/******/ 	})();
+/******/ 	
+/******/ 	/* webpack/runtime/require chunk loading */
+/******/ 	(() => {
+/******/ 		// no baseURI
+/******/ 		
+/******/ 		// object to store loaded chunks
+/******/ 		// "1" means "loaded", otherwise not loaded yet
+/******/ 		var installedChunks = {
+/******/ 			792: 1
+/******/ 		};
+/******/ 		
+/******/ 		// no on chunks loaded
+/******/ 		
+/******/ 		var installChunk = (chunk) => {
+/******/ 			var moreModules = chunk.modules, chunkIds = chunk.ids, runtime = chunk.runtime;
+/******/ 			for(var moduleId in moreModules) {
+/******/ 				if(__nccwpck_require__.o(moreModules, moduleId)) {
+/******/ 					__nccwpck_require__.m[moduleId] = moreModules[moduleId];
+/******/ 				}
+/******/ 			}
+/******/ 			if(runtime) runtime(__nccwpck_require__);
+/******/ 			for(var i = 0; i < chunkIds.length; i++)
+/******/ 				installedChunks[chunkIds[i]] = 1;
+/******/ 		
+/******/ 		};
+/******/ 		
+/******/ 		// require() chunk loading for javascript
+/******/ 		__nccwpck_require__.f.require = (chunkId, promises) => {
+/******/ 			// "1" is the signal for "already loaded"
+/******/ 			if(!installedChunks[chunkId]) {
+/******/ 				if(true) { // all chunks have JS
+/******/ 					installChunk(require("./" + __nccwpck_require__.u(chunkId)));
+/******/ 				} else installedChunks[chunkId] = 1;
+/******/ 			}
+/******/ 		};
+/******/ 		
+/******/ 		// no external install chunk
+/******/ 		
+/******/ 		// no HMR
+/******/ 		
+/******/ 		// no HMR manifest
+/******/ 	})();
+/******/ 	
 /************************************************************************/
-/******/ 
-/******/ // startup
-/******/ // Load entry module and return exports
-/******/ // This entry module used 'module' so it can't be inlined
-/******/ var __webpack_exports__ = __nccwpck_require__(536);
-/******/ __webpack_exports__ = await __webpack_exports__;
-/******/ 
+/******/ 	
+/******/ 	// startup
+/******/ 	// Load entry module and return exports
+/******/ 	// This entry module is referenced by other modules so it can't be inlined
+/******/ 	var __webpack_exports__ = __nccwpck_require__(913);
+/******/ 	module.exports = __webpack_exports__;
+/******/ 	
+/******/ })()
+;

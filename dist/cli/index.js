@@ -1,89 +1,32 @@
 #!/usr/bin/env node
-import { createRequire as __WEBPACK_EXTERNAL_createRequire } from "module";
-/******/ var __webpack_modules__ = ({
+/******/ (() => { // webpackBootstrap
+/******/ 	"use strict";
+/******/ 	var __webpack_modules__ = ({
 
-/***/ 598:
-/***/ ((module) => {
+/***/ 0:
+/***/ ((module, __webpack_exports__, __nccwpck_require__) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
-
-/***/ }),
-
-/***/ 53:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:diagnostics_channel");
-
-/***/ }),
-
-/***/ 455:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises");
-
-/***/ }),
-
-/***/ 995:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:module");
-
-/***/ }),
-
-/***/ 760:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
-
-/***/ }),
-
-/***/ 848:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:readline/promises");
-
-/***/ }),
-
-/***/ 321:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream/consumers");
-
-/***/ }),
-
-/***/ 500:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers/promises");
-
-/***/ }),
-
-/***/ 975:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:util");
-
-/***/ }),
-
-/***/ 522:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:zlib");
-
-/***/ }),
-
-/***/ 921:
-/***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
-
-__nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
+__nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
+__nccwpck_require__.r(__webpack_exports__);
 /* harmony import */ var node_module__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(995);
+/* harmony import */ var node_module__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_module__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(500);
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_1__);
 /* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(975);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__nccwpck_require__.n(node_util__WEBPACK_IMPORTED_MODULE_2__);
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_3___default = /*#__PURE__*/__nccwpck_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_3__);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_4___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_4__);
 /* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(522);
-/* harmony import */ var node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(53);
-/* harmony import */ var node_readline_promises__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(848);
+/* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_5___default = /*#__PURE__*/__nccwpck_require__.n(node_zlib__WEBPACK_IMPORTED_MODULE_5__);
+/* harmony import */ var node_v8__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(877);
+/* harmony import */ var node_v8__WEBPACK_IMPORTED_MODULE_6___default = /*#__PURE__*/__nccwpck_require__.n(node_v8__WEBPACK_IMPORTED_MODULE_6__);
+/* harmony import */ var node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(53);
+/* harmony import */ var node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_7___default = /*#__PURE__*/__nccwpck_require__.n(node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_7__);
+/* harmony import */ var node_readline_promises__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(848);
+/* harmony import */ var node_readline_promises__WEBPACK_IMPORTED_MODULE_8___default = /*#__PURE__*/__nccwpck_require__.n(node_readline_promises__WEBPACK_IMPORTED_MODULE_8__);
+
 
 
 
@@ -131,7 +74,7 @@ var __toESM = (mod, isNodeMode, target) => (target = mod != null ? __create(__ge
 	value: mod,
 	enumerable: true
 }) : target, mod));
-var __require = /* #__PURE__ */ (() => (0,node_module__WEBPACK_IMPORTED_MODULE_0__.createRequire)(import.meta.url))();
+var __require = /* #__PURE__ */ (() => (0,node_module__WEBPACK_IMPORTED_MODULE_0__.createRequire)(require("url").pathToFileURL(__filename).href))();
 // src/gate/process/exit-guard.ts
 /**
 * Imported first by every door. A process that ends without a verdict must not look like a pass: Node ends with 0 when a promise
@@ -713,8 +656,8 @@ function tallyOf$1(tallies, id) {
 	return tally === void 0 ? NOTHING_READ : tally;
 }
 /** Issues in all. */
-function sumOf(tally) {
-	return sum(tally.rules.values());
+function sumOf({ rules }) {
+	return sum(rules.values());
 }
 /** Rules with at least one issue. */
 function countGroups(tally) {
@@ -743,10 +686,9 @@ function mergeRules(tallies) {
 	}
 	return rules;
 }
-/** True where a rule has more issues in all parts together than in the whole. Groups without a name cannot be compared one by one. */
-function exceedWhole(all, whole) {
-	const parts = all.filter(hasRules);
-	for (const { rules } of parts) for (const [key, { group }] of rules) if (!isNameless(group) && countIn(parts, key) > (whole.rules.get(key)?.count ?? 0n)) return true;
+/** True where a rule has more issues in the part than in the whole. Groups without a name cannot be compared one by one. */
+function exceedsWhole(part, whole) {
+	for (const [key, { group, count }] of part.rules) if (!isNameless(group) && count > (whole.rules.get(key)?.count ?? 0n)) return true;
 	return false;
 }
 /** What is more here than there, rule by rule. A lower bound only where `there` is complete. */
@@ -781,24 +723,23 @@ function fixedSince(here, there) {
 	return sum([...excessOver(there, here).rules.values()].filter(({ group }) => !isNameless(group)));
 }
 /**
-* Issues of the rated types that none of the severity searches found: their severity is not known to this version.
-* Nothing is claimed until every severity was read to its end, since a missing page would look like a remainder.
+* Issues of the rated types that none of the severity searches found: their severity is not known to this version. `classified` is what these found
+* together. Nothing is claimed until every severity was read to its end, since a missing page would look like a remainder.
 */
-function unclassifiedTally(severities, rated) {
-	if (!severities.every(({ isComplete }) => isComplete)) return NOTHING_READ;
-	const found = severities.filter(hasRules);
+function unclassifiedTally(classified, rated) {
+	if (!classified.isComplete) return NOTHING_READ;
 	const rules = /* @__PURE__ */ new Map();
 	const nameless = [];
 	for (const [key, rule] of rated.rules) if (isNameless(rule.group)) nameless.push(rule);
 	else {
-		const count = rule.count - countIn(found, key);
+		const count = rule.count - (classified.rules.get(key)?.count ?? 0n);
 		if (count > 0n) rules.set(key, {
 			group: rule.group,
 			count
 		});
 	}
 	const [first] = nameless;
-	const remainder = first === void 0 ? 0n : sum(nameless) - sum(found.flatMap(namelessIn));
+	const remainder = first === void 0 ? 0n : sum(nameless) - sum(namelessIn(classified));
 	if (first !== void 0 && remainder > 0n) rules.set("nameless", {
 		group: first.group,
 		count: remainder
@@ -810,20 +751,11 @@ function unclassifiedTally(severities, rated) {
 }
 /** The column `unrated`: rated types without a known severity, and the types that have none (`other`). */
 function unratedTally(severities, rated, other) {
-	return mergeTallies([unclassifiedTally(severities, rated), other]);
+	return mergeTallies([unclassifiedTally(mergeTallies(severities), rated), other]);
 }
 function sum(rules) {
 	let issues = 0n;
 	for (const { count } of rules) issues += count;
-	return issues;
-}
-/** Issues of one rule in all of them. */
-function countIn(tallies, key) {
-	let issues = 0n;
-	for (const { rules } of tallies) {
-		const found = rules.get(key);
-		if (found !== void 0) issues += found.count;
-	}
 	return issues;
 }
 function hasRules({ rules }) {
@@ -953,7 +885,8 @@ function reportedRules(evidence, judgement, url) {
 function rowsOf({ here, there }, judgement, url) {
 	const waivers = judgement?.waivers.filter(isInForce) ?? [];
 	return COUNT_COLUMNS.flatMap((column) => {
-		return [...here.get(column)?.rules ?? []].map(([key, { group, count }]) => {
+		const rows = [];
+		for (const [key, { group, count }] of here.get(column)?.rules ?? []) {
 			const reported = {
 				ruleId: group.ruleId,
 				rulePath: group.rulePath,
@@ -965,12 +898,13 @@ function rowsOf({ here, there }, judgement, url) {
 				epss: group.epss?.score,
 				url
 			};
-			return {
+			rows.push({
 				rule: isNameless(group) ? group : key,
 				column,
 				reported
-			};
-		}).sort((a, b) => downwards(a.reported.issues, b.reported.issues));
+			});
+		}
+		return rows.sort((a, b) => downwards(a.reported.issues, b.reported.issues));
 	});
 }
 /** Broken conditions, those that block first. */
@@ -982,13 +916,16 @@ function brokenOf(judgement) {
 function rowsOfCulprits(rows, culprits) {
 	if (culprits.length === 0) return [];
 	const byRule = new Map(culprits.map((culprit) => [identityOf(culprit.rule), culprit]));
-	return rows.flatMap((row) => {
-		const culprit = byRule.get(row.rule);
-		return culprit?.columns.includes(row.column) ? [{
+	const columns = new Set([...new Set(culprits.map((culprit) => culprit.columns))].flat());
+	const named = [];
+	for (const row of rows) {
+		const culprit = columns.has(row.column) ? byRule.get(row.rule) : void 0;
+		if (culprit?.columns.includes(row.column)) named.push({
 			row,
 			issues: culprit.issues
-		}] : [];
-	}).sort((a, b) => downwards(a.issues, b.issues)).map(({ row }) => row);
+		});
+	}
+	return named.sort((a, b) => downwards(a.issues, b.issues)).map(({ row }) => row);
 }
 function identityOf(group) {
 	return ruleKey(group) ?? group;
@@ -1806,7 +1743,7 @@ var init_json$1 = __esmMin((() => {
 	init_time_text();
 	init_json_text();
 	MOST_OF_A_TEXT = 2e3;
-	RULES_PER_PIECE = 500;
+	RULES_PER_PIECE = 100;
 	NO_RULES = "\n  \"rules\": []";
 }));
 // src/gate/publish/json-report.ts
@@ -2245,6 +2182,25 @@ var init_count_line = __esmMin((() => {
 	init_markdown();
 	init_report_facts();
 }));
+// src/report/text/sums-by-cell.ts
+/** Adds up the issues of all rules. */
+function sumByCell({ rules }) {
+	const cells = /* @__PURE__ */ new Map();
+	const products = /* @__PURE__ */ new Set();
+	for (const { severity = "unrated", product = "other", issues } of rules) {
+		const key = cellKey(severity, product);
+		cells.set(key, (cells.get(key) ?? 0n) + issues);
+		products.add(product);
+	}
+	return {
+		cells,
+		products
+	};
+}
+function cellKey(severity, product) {
+	return `${severity} ${product}`;
+}
+var init_sums_by_cell = __esmMin((() => {}));
 // src/report/pages/count-matrix.ts
 /** Open issues by severity and product. A dash is a product that was not scanned, which is not the same as 0. */
 function countMatrix(report) {
@@ -2271,22 +2227,6 @@ function countMatrix(report) {
 		noun: "severities"
 	});
 }
-function sumByCell({ rules }) {
-	const cells = /* @__PURE__ */ new Map();
-	const products = /* @__PURE__ */ new Set();
-	for (const { severity = "unrated", product = "other", issues } of rules) {
-		const key = cellKey(severity, product);
-		cells.set(key, (cells.get(key) ?? 0n) + issues);
-		products.add(product);
-	}
-	return {
-		cells,
-		products
-	};
-}
-function cellKey(severity, product) {
-	return `${severity} ${product}`;
-}
 function cellText(sum, total, isScanned) {
 	if (sum === void 0) return isScanned && total !== void 0 ? "0" : "–";
 	return total === void 0 ? `${sum} so far` : String(sum);
@@ -2297,6 +2237,7 @@ function totalText(total) {
 var init_count_matrix = __esmMin((() => {
 	init_product();
 	init_severity();
+	init_sums_by_cell();
 	init_table();
 }));
 // src/report/text/sentence.ts
@@ -2798,7 +2739,7 @@ async function writeWholeFile(path, text, warningFor) {
 	const draft = (0,node_path__WEBPACK_IMPORTED_MODULE_4__.join)((0,node_path__WEBPACK_IMPORTED_MODULE_4__.dirname)(target), `.findings-gate-${uniqueName()}.tmp`);
 	try {
 		await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_3__.mkdir)((0,node_path__WEBPACK_IMPORTED_MODULE_4__.dirname)(target), { recursive: true });
-		await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_3__.writeFile)(draft, text, { flag: "wx" });
+		await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_3__.writeFile)(draft, typeof text === "string" ? text : encoded(text), { flag: "wx" });
 		await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_3__.rename)(draft, target);
 		return {};
 	} catch (thrown) {
@@ -2806,12 +2747,24 @@ async function writeWholeFile(path, text, warningFor) {
 		return { warning: warningFor(codeOf(thrown)) };
 	}
 }
+/** Bytes of the pieces, all in the same memory: each is written before the next is made. With memory of their own, that of hundreds would gather. */
+function* encoded(pieces) {
+	const bytes = new Uint8Array(PIECE_BYTES);
+	const encoder = new TextEncoder();
+	for (const piece of pieces) for (let left = piece; left !== "";) {
+		const { read, written } = encoder.encodeInto(left, bytes);
+		yield bytes.subarray(0, written);
+		left = left.slice(read);
+	}
+}
 /** The system's code for what went wrong with a file, such as `ENOENT`, without the path. */
 function codeOf(thrown) {
 	return thrown instanceof Error && "code" in thrown ? String(thrown.code) : "an error";
 }
+var PIECE_BYTES;
 var init_whole_file$1 = __esmMin((() => {
 	init_unique_name();
+	PIECE_BYTES = 65536;
 }));
 // src/inputs/base-url.ts
 /**
@@ -2903,9 +2856,10 @@ async function* readPages(operation, firstCursor, fetchPage) {
 	let cursor = firstCursor === "" ? void 0 : firstCursor;
 	const seen = /* @__PURE__ */ new Set(["", normalised(cursor)]);
 	for (let pages = 1;; pages += 1) {
-		const fetched = await fetchPage(cursor);
-		yield fetched.page;
+		let fetched = await fetchPage(cursor);
 		cursor = fetched.cursor;
+		yield fetched.page;
+		fetched = void 0;
 		if (cursor === void 0 || cursor === "") return;
 		if (seen.has(normalised(cursor))) throw new GateFailure("cursor-loop", `${operation}: the pages repeat themselves`);
 		seen.add(normalised(cursor));
@@ -3305,7 +3259,7 @@ function flagOrFalse(value) {
 function count(value) {
 	const written = lexeme(value);
 	if (written === void 0 || !isDigits(written)) throw new WireProblem("is not a count");
-	return BigInt(written);
+	return written.length === 1 ? ONE_DIGIT[Number(written)] : BigInt(written);
 }
 /** Zero when missing: the service leaves zeros out. Never for the count of an issue group. */
 function countOrZero(value) {
@@ -3377,7 +3331,7 @@ function lexeme(value) {
 function isInteger(value) {
 	return isDigits(value.startsWith("-") && value !== "-0" ? value.slice(1) : value);
 }
-var WireProblem;
+var WireProblem, ONE_DIGIT;
 var init_wire = __esmMin((() => {
 	init_ids();
 	init_json_value();
@@ -3392,6 +3346,7 @@ var init_wire = __esmMin((() => {
 			this.path = path;
 		}
 	};
+	ONE_DIGIT = Array.from({ length: 10 }, (_, digit) => BigInt(digit));
 }));
 // src/platform/schema/answer.ts
 /**
@@ -11585,6 +11540,7 @@ var init_undici = __esmMin((() => {
 		request: import_api_request.default,
 		connect: import_api_connect.default
 	});
+	(0,node_v8__WEBPACK_IMPORTED_MODULE_6__.setFlagsFromString)("--wasm-tiering-budget=1000000000");
 }));
 // src/platform/dispatcher.ts
 /**
@@ -11802,10 +11758,10 @@ var init_client = __esmMin((() => {
 function whenFirstSent(origin, listener) {
 	const onSent = (message) => {
 		if (originOf(message) !== origin) return;
-		(0,node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_6__.unsubscribe)(SENT, onSent);
+		(0,node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_7__.unsubscribe)(SENT, onSent);
 		setImmediate(listener);
 	};
-	(0,node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_6__.subscribe)(SENT, onSent);
+	(0,node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_7__.subscribe)(SENT, onSent);
 }
 function originOf(message) {
 	const { request } = message;
@@ -24834,7 +24790,7 @@ async function readPolicy(given, inputs) {
 		throw new GateFailure("policy-missing", `the policy file ${path} cannot be read (${codeOf(error)})`);
 	});
 	const policy = await parsed(bytes, `policy ${path}`, inputs);
-	const { createHash } = await Promise.resolve(/* import() */).then(__nccwpck_require__.t.bind(__nccwpck_require__, 598, 19));
+	const { createHash } = await Promise.resolve(/* import() */).then(__nccwpck_require__.t.bind(__nccwpck_require__, 598, 23));
 	return {
 		policy,
 		source: {
@@ -25107,7 +25063,7 @@ function partsOf(tallies, { sum, bySeverity }) {
 	const read = (id) => tallyOf$1(tallies, id);
 	if (bySeverity.length === 0) return sum.map(read);
 	const severities = bySeverity.map(read);
-	return [...severities, unclassifiedTally(severities, mergeTallies(sum.map(read)))];
+	return [...severities, unclassifiedTally(mergeTallies(severities), mergeTallies(sum.map(read)))];
 }
 var init_judge_condition = __esmMin((() => {
 	init_severity();
@@ -25490,10 +25446,11 @@ function countPlanned(reader) {
 	async function* pages(source) {
 		planned += 1;
 		let isFirst = true;
-		for await (const page of source) {
+		for await (let page of source) {
 			if (!isFirst) planned += 1;
 			isFirst = false;
 			yield page;
+			page = void 0;
 		}
 	}
 	return {
@@ -27194,21 +27151,60 @@ var init_counting_places = __esmMin((() => {
 	init_product();
 	init_standing();
 }));
+// src/evidence/known-rules.ts
+/** Whether the group is of the rule, which has its path. */
+function isOf(group, { ruleId, issueType }) {
+	return group.ruleId === ruleId && group.issueType === issueType;
+}
+function kept(rules, name, group) {
+	const known = {
+		key: ruleKey(group),
+		rule: factsOf(group)
+	};
+	rules.set(name, known);
+	return known;
+}
+/** A copy, so that nothing else of the group is kept. */
+function factsOf({ ruleId, rulePath, issueType, epss }) {
+	return {
+		ruleId,
+		rulePath,
+		issueType,
+		epss
+	};
+}
+var KnownRules;
+var init_known_rules = __esmMin((() => {
+	init_evidence();
+	KnownRules = class {
+		/** The first of each path. It is found without making a key, and few paths have another. */
+		#byPath = /* @__PURE__ */ new Map();
+		/** All others. */
+		#byKey = /* @__PURE__ */ new Map();
+		/** The rule of a group; undefined for a group without a name, which is never the same as another. */
+		ruleOf(group) {
+			if (isNameless(group)) return void 0;
+			const first = this.#byPath.get(group.rulePath);
+			if (first === void 0) return kept(this.#byPath, group.rulePath, group);
+			if (isOf(group, first.rule)) return first;
+			const key = ruleKey(group);
+			return this.#byKey.get(key) ?? kept(this.#byKey, key, group);
+		}
+	};
+}));
 // src/evidence/read-search.ts
 /**
 * Reads a search to its end, or until `isEnough` says that what was read answers the question. Memory grows with rules, not with pages. Failures are part
 * of the answer, never thrown.
 */
-async function readSearch(reader, search, signal, isEnough = () => false, known = /* @__PURE__ */ new Map()) {
+async function readSearch(reader, search, signal, isEnough = () => false, known = new KnownRules()) {
 	const sums = new Sums(known);
 	let failure;
 	let isWhole = true;
 	try {
-		for await (const page of reader.searchIssues(search, signal)) {
-			sums.add(page);
-			isWhole = !isEnough(sums.rules);
-			if (!isWhole) break;
-		}
+		const pages = reader.searchIssues(search, signal);
+		while (isWhole && await addNext(pages, sums)) isWhole = !isEnough(sums.rules);
+		await pages.return(void 0);
 	} catch (thrown) {
 		failure = asGateFailure(thrown);
 	}
@@ -27223,18 +27219,18 @@ async function readSearch(reader, search, signal, isEnough = () => false, known 
 		notices: [...sums.notices]
 	};
 }
-function factsOf({ ruleId, rulePath, issueType, epss }) {
-	return {
-		ruleId,
-		rulePath,
-		issueType,
-		epss
-	};
+/** False at the end. In a function of its own, so that a page is not kept while the next one is awaited. */
+async function addNext(pages, sums) {
+	const next = await pages.next();
+	if (next.done) return false;
+	sums.add(next.value);
+	return true;
 }
 var Sums;
 var init_read_search = __esmMin((() => {
-	init_evidence();
 	init_failure();
+	init_tally();
+	init_known_rules();
 	Sums = class {
 		rules = /* @__PURE__ */ new Map();
 		notices = /* @__PURE__ */ new Set();
@@ -27256,55 +27252,38 @@ var init_read_search = __esmMin((() => {
 		doesTotalFit() {
 			if (this.#totals.size !== 1) return false;
 			const [total] = this.#totals;
-			let groups = BigInt(this.rules.size);
+			let groups = this.rules.size;
 			for (const more of this.#moreGroups.values()) groups += more;
-			if (total === void 0) return groups === 0n;
-			let issues = 0n;
-			for (const { count } of this.rules.values()) issues += count;
-			return total === groups || total === issues;
+			if (total === void 0) return groups === 0;
+			return total === BigInt(groups) || total === sumOf(this);
 		}
 		/** Groups of one page that share issue type, id and path are different groups of one rule: they add up. */
 		#sumPage(groups) {
 			const sums = /* @__PURE__ */ new Map();
+			const more = /* @__PURE__ */ new Map();
 			for (const group of groups) {
-				const { key, rule: facts } = this.#nameOf(group);
-				const { rule, issues, groups: count } = sums.get(key) ?? {
-					rule: facts,
-					issues: 0n,
-					groups: 0n
-				};
+				const { key, rule } = this.#nameOf(group);
+				const sum = sums.get(key);
 				sums.set(key, {
-					rule,
-					issues: issues + group.issuesCount,
-					groups: count + 1n
+					group: rule,
+					count: sum === void 0 ? group.issuesCount : sum.count + group.issuesCount
 				});
+				if (sum !== void 0) more.set(key, (more.get(key) ?? 0) + 1);
 			}
+			for (const [key, count] of more) this.#moreGroups.set(key, Math.max(count, this.#moreGroups.get(key) ?? 0));
 			return sums;
 		}
 		#nameOf(group) {
-			const key = ruleKey(group);
-			if (key === void 0) return {
+			return this.#known.ruleOf(group) ?? {
 				key: `nameless ${this.#nameless++}`,
 				rule: factsOf(group)
 			};
-			const known = this.#known.get(key);
-			if (known !== void 0) return known;
-			const name = {
-				key,
-				rule: factsOf(group)
-			};
-			this.#known.set(key, name);
-			return name;
 		}
 		/** A rule that comes again on a later page is the same one: pages shift when issues change. The larger sum is kept, never the smaller. */
-		#addRule(key, { rule, issues, groups }) {
+		#addRule(key, sum) {
 			const known = this.rules.get(key);
-			if (known !== void 0 && known.count !== issues) this.isSettled = false;
-			if (groups - 1n > (this.#moreGroups.get(key) ?? 0n)) this.#moreGroups.set(key, groups - 1n);
-			if (known === void 0 || issues > known.count) this.rules.set(key, {
-				group: known?.group ?? rule,
-				count: issues
-			});
+			if (known !== void 0 && known.count !== sum.count) this.isSettled = false;
+			if (known === void 0 || sum.count > known.count) this.rules.set(key, sum);
 		}
 	};
 }));
@@ -27461,15 +27440,14 @@ function doubtOf(readings) {
 		kind: "unsettled",
 		message: `search ${id} listed a rule twice with different counts`
 	};
-	const severities = SEVERITIES.map((severity) => tallyOf(readings, severity));
+	const classified = mergeTallies(SEVERITIES.map((severity) => tallyOf(readings, severity)));
 	const rated = tallyOf(readings, RATED_SEARCH);
-	if ([...severities, rated].every((tally) => tally.isComplete)) {
-		const classified = severities.reduce((sum, tally) => sum + sumOf(tally), 0n);
-		if (exceedWhole(severities, rated) || classified > sumOf(rated)) return {
+	if (classified.isComplete && rated.isComplete) {
+		if (exceedsWhole(classified, rated) || sumOf(classified) > sumOf(rated)) return {
 			kind: "unsettled",
 			message: "the searches by severity find more issues than the search over all severities"
 		};
-		const remainder = unclassifiedTally(severities, rated);
+		const remainder = unclassifiedTally(classified, rated);
 		if (countGroups(remainder) > 0n) return {
 			kind: "remainder",
 			message: `${sumOf(remainder)} issues carry a severity that this version does not know`,
@@ -27544,7 +27522,7 @@ function lastDoubt(doubt, before) {
 }
 async function readAll(world, plan, placedSearches) {
 	const { repositoryId, states, pageSize } = plan;
-	const known = /* @__PURE__ */ new Map();
+	const known = new KnownRules();
 	return eachAtMost(MOST_AT_ONCE, placedSearches, async (each) => {
 		const { where, severities } = each.search;
 		const question = {
@@ -27586,6 +27564,7 @@ var init_read_side = __esmMin((() => {
 	init_each_at_most();
 	init_consistency();
 	init_counting_place();
+	init_known_rules();
 	init_read_search();
 	MOST_READINGS = 3;
 	MOST_AT_ONCE = 16;
@@ -30390,7 +30369,7 @@ const VERSION = "0.1.0";
 var ask_exports = /* @__PURE__ */ __exportAll({ askAtKeyboard: () => askAtKeyboard });
 /** Asks on standard error and gives the line that is typed; an empty one when the keyboard is closed. Throws `cancelled`. */
 async function askAtKeyboard(question, signal) {
-	const keyboard = (0,node_readline_promises__WEBPACK_IMPORTED_MODULE_7__.createInterface)({
+	const keyboard = (0,node_readline_promises__WEBPACK_IMPORTED_MODULE_8__.createInterface)({
 		input: process.stdin,
 		output: process.stderr
 	});
@@ -30426,7 +30405,7 @@ async function runCommandLine(args, env) {
 			random: Math.random,
 			signal,
 			async readStdin() {
-				const { text } = await Promise.resolve(/* import() */).then(__nccwpck_require__.t.bind(__nccwpck_require__, 321, 19));
+				const { text } = await Promise.resolve(/* import() */).then(__nccwpck_require__.t.bind(__nccwpck_require__, 321, 23));
 				return text(process.stdin);
 			},
 			get ask() {
@@ -30492,176 +30471,267 @@ await runCommandLine(process.argv.slice(2), process.env);
 __webpack_async_result__();
 } catch(e) { __webpack_async_result__(e); } }, 1);
 
+/***/ }),
+
+/***/ 598:
+/***/ ((module) => {
+
+module.exports = require("node:crypto");
+
+/***/ }),
+
+/***/ 53:
+/***/ ((module) => {
+
+module.exports = require("node:diagnostics_channel");
+
+/***/ }),
+
+/***/ 455:
+/***/ ((module) => {
+
+module.exports = require("node:fs/promises");
+
+/***/ }),
+
+/***/ 995:
+/***/ ((module) => {
+
+module.exports = require("node:module");
+
+/***/ }),
+
+/***/ 760:
+/***/ ((module) => {
+
+module.exports = require("node:path");
+
+/***/ }),
+
+/***/ 848:
+/***/ ((module) => {
+
+module.exports = require("node:readline/promises");
+
+/***/ }),
+
+/***/ 321:
+/***/ ((module) => {
+
+module.exports = require("node:stream/consumers");
+
+/***/ }),
+
+/***/ 500:
+/***/ ((module) => {
+
+module.exports = require("node:timers/promises");
+
+/***/ }),
+
+/***/ 975:
+/***/ ((module) => {
+
+module.exports = require("node:util");
+
+/***/ }),
+
+/***/ 877:
+/***/ ((module) => {
+
+module.exports = require("node:v8");
+
+/***/ }),
+
+/***/ 522:
+/***/ ((module) => {
+
+module.exports = require("node:zlib");
+
 /***/ })
 
-/******/ });
+/******/ 	});
 /************************************************************************/
-/******/ // The module cache
-/******/ var __webpack_module_cache__ = {};
-/******/ 
-/******/ // The require function
-/******/ function __nccwpck_require__(moduleId) {
-/******/ 	// Check if module is in cache
-/******/ 	var cachedModule = __webpack_module_cache__[moduleId];
-/******/ 	if (cachedModule !== undefined) {
-/******/ 		return cachedModule.exports;
-/******/ 	}
-/******/ 	// Create a new module (and put it into the cache)
-/******/ 	var module = __webpack_module_cache__[moduleId] = {
-/******/ 		// no module.id needed
-/******/ 		// no module.loaded needed
-/******/ 		exports: {}
-/******/ 	};
-/******/ 
-/******/ 	// Execute the module function
-/******/ 	var threw = true;
-/******/ 	try {
-/******/ 		__webpack_modules__[moduleId](module, module.exports, __nccwpck_require__);
-/******/ 		threw = false;
-/******/ 	} finally {
-/******/ 		if(threw) delete __webpack_module_cache__[moduleId];
-/******/ 	}
-/******/ 
-/******/ 	// Return the exports of the module
-/******/ 	return module.exports;
-/******/ }
-/******/ 
-/************************************************************************/
-/******/ /* webpack/runtime/asset-relocator-loader */
-/******/ if (typeof __nccwpck_require__ !== 'undefined') __nccwpck_require__.ab = decodeURIComponent(new URL('.', import.meta.url).pathname).slice(import.meta.url.match(/^file:\/\/\/\w:/) ? 1 : 0, -1) + "/";
-/******/ 
-/******/ /* webpack/runtime/async module */
-/******/ (() => {
-/******/ 	var webpackQueues = typeof Symbol === "function" ? Symbol("webpack queues") : "__webpack_queues__";
-/******/ 	var webpackExports = typeof Symbol === "function" ? Symbol("webpack exports") : "__webpack_exports__";
-/******/ 	var webpackError = typeof Symbol === "function" ? Symbol("webpack error") : "__webpack_error__";
-/******/ 	var resolveQueue = (queue) => {
-/******/ 		if(queue && queue.d < 1) {
-/******/ 			queue.d = 1;
-/******/ 			queue.forEach((fn) => (fn.r--));
-/******/ 			queue.forEach((fn) => (fn.r-- ? fn.r++ : fn()));
+/******/ 	// The module cache
+/******/ 	var __webpack_module_cache__ = {};
+/******/ 	
+/******/ 	// The require function
+/******/ 	function __nccwpck_require__(moduleId) {
+/******/ 		// Check if module is in cache
+/******/ 		var cachedModule = __webpack_module_cache__[moduleId];
+/******/ 		if (cachedModule !== undefined) {
+/******/ 			return cachedModule.exports;
 /******/ 		}
+/******/ 		// Create a new module (and put it into the cache)
+/******/ 		var module = __webpack_module_cache__[moduleId] = {
+/******/ 			// no module.id needed
+/******/ 			// no module.loaded needed
+/******/ 			exports: {}
+/******/ 		};
+/******/ 	
+/******/ 		// Execute the module function
+/******/ 		var threw = true;
+/******/ 		try {
+/******/ 			__webpack_modules__[moduleId](module, module.exports, __nccwpck_require__);
+/******/ 			threw = false;
+/******/ 		} finally {
+/******/ 			if(threw) delete __webpack_module_cache__[moduleId];
+/******/ 		}
+/******/ 	
+/******/ 		// Return the exports of the module
+/******/ 		return module.exports;
 /******/ 	}
-/******/ 	var wrapDeps = (deps) => (deps.map((dep) => {
-/******/ 		if(dep !== null && typeof dep === "object") {
-/******/ 			if(dep[webpackQueues]) return dep;
-/******/ 			if(dep.then) {
-/******/ 				var queue = [];
-/******/ 				queue.d = 0;
-/******/ 				dep.then((r) => {
-/******/ 					obj[webpackExports] = r;
-/******/ 					resolveQueue(queue);
-/******/ 				}, (e) => {
-/******/ 					obj[webpackError] = e;
-/******/ 					resolveQueue(queue);
-/******/ 				});
-/******/ 				var obj = {};
-/******/ 				obj[webpackQueues] = (fn) => (fn(queue));
-/******/ 				return obj;
+/******/ 	
+/************************************************************************/
+/******/ 	/* webpack/runtime/asset-relocator-loader */
+/******/ 	if (typeof __nccwpck_require__ !== 'undefined') __nccwpck_require__.ab = __dirname + "/";
+/******/ 	
+/******/ 	/* webpack/runtime/async module */
+/******/ 	(() => {
+/******/ 		var webpackQueues = typeof Symbol === "function" ? Symbol("webpack queues") : "__webpack_queues__";
+/******/ 		var webpackExports = typeof Symbol === "function" ? Symbol("webpack exports") : "__webpack_exports__";
+/******/ 		var webpackError = typeof Symbol === "function" ? Symbol("webpack error") : "__webpack_error__";
+/******/ 		var resolveQueue = (queue) => {
+/******/ 			if(queue && queue.d < 1) {
+/******/ 				queue.d = 1;
+/******/ 				queue.forEach((fn) => (fn.r--));
+/******/ 				queue.forEach((fn) => (fn.r-- ? fn.r++ : fn()));
 /******/ 			}
 /******/ 		}
-/******/ 		var ret = {};
-/******/ 		ret[webpackQueues] = x => {};
-/******/ 		ret[webpackExports] = dep;
-/******/ 		return ret;
-/******/ 	}));
-/******/ 	__nccwpck_require__.a = (module, body, hasAwait) => {
-/******/ 		var queue;
-/******/ 		hasAwait && ((queue = []).d = -1);
-/******/ 		var depQueues = new Set();
-/******/ 		var exports = module.exports;
-/******/ 		var currentDeps;
-/******/ 		var outerResolve;
-/******/ 		var reject;
-/******/ 		var promise = new Promise((resolve, rej) => {
-/******/ 			reject = rej;
-/******/ 			outerResolve = resolve;
-/******/ 		});
-/******/ 		promise[webpackExports] = exports;
-/******/ 		promise[webpackQueues] = (fn) => (queue && fn(queue), depQueues.forEach(fn), promise["catch"](x => {}));
-/******/ 		module.exports = promise;
-/******/ 		body((deps) => {
-/******/ 			currentDeps = wrapDeps(deps);
-/******/ 			var fn;
-/******/ 			var getResult = () => (currentDeps.map((d) => {
-/******/ 				if(d[webpackError]) throw d[webpackError];
-/******/ 				return d[webpackExports];
-/******/ 			}))
-/******/ 			var promise = new Promise((resolve) => {
-/******/ 				fn = () => (resolve(getResult));
-/******/ 				fn.r = 0;
-/******/ 				var fnQueue = (q) => (q !== queue && !depQueues.has(q) && (depQueues.add(q), q && !q.d && (fn.r++, q.push(fn))));
-/******/ 				currentDeps.map((dep) => (dep[webpackQueues](fnQueue)));
+/******/ 		var wrapDeps = (deps) => (deps.map((dep) => {
+/******/ 			if(dep !== null && typeof dep === "object") {
+/******/ 				if(dep[webpackQueues]) return dep;
+/******/ 				if(dep.then) {
+/******/ 					var queue = [];
+/******/ 					queue.d = 0;
+/******/ 					dep.then((r) => {
+/******/ 						obj[webpackExports] = r;
+/******/ 						resolveQueue(queue);
+/******/ 					}, (e) => {
+/******/ 						obj[webpackError] = e;
+/******/ 						resolveQueue(queue);
+/******/ 					});
+/******/ 					var obj = {};
+/******/ 					obj[webpackQueues] = (fn) => (fn(queue));
+/******/ 					return obj;
+/******/ 				}
+/******/ 			}
+/******/ 			var ret = {};
+/******/ 			ret[webpackQueues] = x => {};
+/******/ 			ret[webpackExports] = dep;
+/******/ 			return ret;
+/******/ 		}));
+/******/ 		__nccwpck_require__.a = (module, body, hasAwait) => {
+/******/ 			var queue;
+/******/ 			hasAwait && ((queue = []).d = -1);
+/******/ 			var depQueues = new Set();
+/******/ 			var exports = module.exports;
+/******/ 			var currentDeps;
+/******/ 			var outerResolve;
+/******/ 			var reject;
+/******/ 			var promise = new Promise((resolve, rej) => {
+/******/ 				reject = rej;
+/******/ 				outerResolve = resolve;
 /******/ 			});
-/******/ 			return fn.r ? promise : getResult();
-/******/ 		}, (err) => ((err ? reject(promise[webpackError] = err) : outerResolve(exports)), resolveQueue(queue)));
-/******/ 		queue && queue.d < 0 && (queue.d = 0);
-/******/ 	};
-/******/ })();
-/******/ 
-/******/ /* webpack/runtime/create fake namespace object */
-/******/ (() => {
-/******/ 	var getProto = Object.getPrototypeOf ? (obj) => (Object.getPrototypeOf(obj)) : (obj) => (obj.__proto__);
-/******/ 	var leafPrototypes;
-/******/ 	// create a fake namespace object
-/******/ 	// mode & 1: value is a module id, require it
-/******/ 	// mode & 2: merge all properties of value into the ns
-/******/ 	// mode & 4: return value when already ns object
-/******/ 	// mode & 16: return value when it's Promise-like
-/******/ 	// mode & 8|1: behave like require
-/******/ 	__nccwpck_require__.t = function(value, mode) {
-/******/ 		if(mode & 1) value = this(value);
-/******/ 		if(mode & 8) return value;
-/******/ 		if(typeof value === 'object' && value) {
-/******/ 			if((mode & 4) && value.__esModule) return value;
-/******/ 			if((mode & 16) && typeof value.then === 'function') return value;
-/******/ 		}
-/******/ 		var ns = Object.create(null);
-/******/ 		__nccwpck_require__.r(ns);
-/******/ 		var def = {};
-/******/ 		leafPrototypes = leafPrototypes || [null, getProto({}), getProto([]), getProto(getProto)];
-/******/ 		for(var current = mode & 2 && value; typeof current == 'object' && !~leafPrototypes.indexOf(current); current = getProto(current)) {
-/******/ 			Object.getOwnPropertyNames(current).forEach((key) => (def[key] = () => (value[key])));
-/******/ 		}
-/******/ 		def['default'] = () => (value);
-/******/ 		__nccwpck_require__.d(ns, def);
-/******/ 		return ns;
-/******/ 	};
-/******/ })();
-/******/ 
-/******/ /* webpack/runtime/define property getters */
-/******/ (() => {
-/******/ 	// define getter functions for harmony exports
-/******/ 	__nccwpck_require__.d = (exports, definition) => {
-/******/ 		for(var key in definition) {
-/******/ 			if(__nccwpck_require__.o(definition, key) && !__nccwpck_require__.o(exports, key)) {
-/******/ 				Object.defineProperty(exports, key, { enumerable: true, get: definition[key] });
+/******/ 			promise[webpackExports] = exports;
+/******/ 			promise[webpackQueues] = (fn) => (queue && fn(queue), depQueues.forEach(fn), promise["catch"](x => {}));
+/******/ 			module.exports = promise;
+/******/ 			body((deps) => {
+/******/ 				currentDeps = wrapDeps(deps);
+/******/ 				var fn;
+/******/ 				var getResult = () => (currentDeps.map((d) => {
+/******/ 					if(d[webpackError]) throw d[webpackError];
+/******/ 					return d[webpackExports];
+/******/ 				}))
+/******/ 				var promise = new Promise((resolve) => {
+/******/ 					fn = () => (resolve(getResult));
+/******/ 					fn.r = 0;
+/******/ 					var fnQueue = (q) => (q !== queue && !depQueues.has(q) && (depQueues.add(q), q && !q.d && (fn.r++, q.push(fn))));
+/******/ 					currentDeps.map((dep) => (dep[webpackQueues](fnQueue)));
+/******/ 				});
+/******/ 				return fn.r ? promise : getResult();
+/******/ 			}, (err) => ((err ? reject(promise[webpackError] = err) : outerResolve(exports)), resolveQueue(queue)));
+/******/ 			queue && queue.d < 0 && (queue.d = 0);
+/******/ 		};
+/******/ 	})();
+/******/ 	
+/******/ 	/* webpack/runtime/compat get default export */
+/******/ 	(() => {
+/******/ 		// getDefaultExport function for compatibility with non-harmony modules
+/******/ 		__nccwpck_require__.n = (module) => {
+/******/ 			var getter = module && module.__esModule ?
+/******/ 				() => (module['default']) :
+/******/ 				() => (module);
+/******/ 			__nccwpck_require__.d(getter, { a: getter });
+/******/ 			return getter;
+/******/ 		};
+/******/ 	})();
+/******/ 	
+/******/ 	/* webpack/runtime/create fake namespace object */
+/******/ 	(() => {
+/******/ 		var getProto = Object.getPrototypeOf ? (obj) => (Object.getPrototypeOf(obj)) : (obj) => (obj.__proto__);
+/******/ 		var leafPrototypes;
+/******/ 		// create a fake namespace object
+/******/ 		// mode & 1: value is a module id, require it
+/******/ 		// mode & 2: merge all properties of value into the ns
+/******/ 		// mode & 4: return value when already ns object
+/******/ 		// mode & 16: return value when it's Promise-like
+/******/ 		// mode & 8|1: behave like require
+/******/ 		__nccwpck_require__.t = function(value, mode) {
+/******/ 			if(mode & 1) value = this(value);
+/******/ 			if(mode & 8) return value;
+/******/ 			if(typeof value === 'object' && value) {
+/******/ 				if((mode & 4) && value.__esModule) return value;
+/******/ 				if((mode & 16) && typeof value.then === 'function') return value;
 /******/ 			}
-/******/ 		}
-/******/ 	};
-/******/ })();
-/******/ 
-/******/ /* webpack/runtime/hasOwnProperty shorthand */
-/******/ (() => {
-/******/ 	__nccwpck_require__.o = (obj, prop) => (Object.prototype.hasOwnProperty.call(obj, prop))
-/******/ })();
-/******/ 
-/******/ /* webpack/runtime/make namespace object */
-/******/ (() => {
-/******/ 	// define __esModule on exports
-/******/ 	__nccwpck_require__.r = (exports) => {
-/******/ 		if(typeof Symbol !== 'undefined' && Symbol.toStringTag) {
-/******/ 			Object.defineProperty(exports, Symbol.toStringTag, { value: 'Module' });
-/******/ 		}
-/******/ 		Object.defineProperty(exports, '__esModule', { value: true });
-/******/ 	};
-/******/ })();
-/******/ 
+/******/ 			var ns = Object.create(null);
+/******/ 			__nccwpck_require__.r(ns);
+/******/ 			var def = {};
+/******/ 			leafPrototypes = leafPrototypes || [null, getProto({}), getProto([]), getProto(getProto)];
+/******/ 			for(var current = mode & 2 && value; typeof current == 'object' && !~leafPrototypes.indexOf(current); current = getProto(current)) {
+/******/ 				Object.getOwnPropertyNames(current).forEach((key) => (def[key] = () => (value[key])));
+/******/ 			}
+/******/ 			def['default'] = () => (value);
+/******/ 			__nccwpck_require__.d(ns, def);
+/******/ 			return ns;
+/******/ 		};
+/******/ 	})();
+/******/ 	
+/******/ 	/* webpack/runtime/define property getters */
+/******/ 	(() => {
+/******/ 		// define getter functions for harmony exports
+/******/ 		__nccwpck_require__.d = (exports, definition) => {
+/******/ 			for(var key in definition) {
+/******/ 				if(__nccwpck_require__.o(definition, key) && !__nccwpck_require__.o(exports, key)) {
+/******/ 					Object.defineProperty(exports, key, { enumerable: true, get: definition[key] });
+/******/ 				}
+/******/ 			}
+/******/ 		};
+/******/ 	})();
+/******/ 	
+/******/ 	/* webpack/runtime/hasOwnProperty shorthand */
+/******/ 	(() => {
+/******/ 		__nccwpck_require__.o = (obj, prop) => (Object.prototype.hasOwnProperty.call(obj, prop))
+/******/ 	})();
+/******/ 	
+/******/ 	/* webpack/runtime/make namespace object */
+/******/ 	(() => {
+/******/ 		// define __esModule on exports
+/******/ 		__nccwpck_require__.r = (exports) => {
+/******/ 			if(typeof Symbol !== 'undefined' && Symbol.toStringTag) {
+/******/ 				Object.defineProperty(exports, Symbol.toStringTag, { value: 'Module' });
+/******/ 			}
+/******/ 			Object.defineProperty(exports, '__esModule', { value: true });
+/******/ 		};
+/******/ 	})();
+/******/ 	
 /************************************************************************/
-/******/ 
-/******/ // startup
-/******/ // Load entry module and return exports
-/******/ // This entry module used 'module' so it can't be inlined
-/******/ var __webpack_exports__ = __nccwpck_require__(921);
-/******/ __webpack_exports__ = await __webpack_exports__;
-/******/ 
+/******/ 	
+/******/ 	// startup
+/******/ 	// Load entry module and return exports
+/******/ 	// This entry module used 'module' so it can't be inlined
+/******/ 	var __webpack_exports__ = __nccwpck_require__(0);
+/******/ 	module.exports = __webpack_exports__;
+/******/ 	
+/******/ })()
+;

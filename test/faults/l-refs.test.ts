@@ -86,7 +86,7 @@ describe.concurrent('L. which ref decides, and when', () => {
     expect(pages(run)).toContain('501');
   });
 
-  test("L7 the pull request's own AI scan of two days ago decides, although its scan of today shows all other products", async () => {
+  test("L7 the pull request's own AI scan of two days ago decides, beside its own scan of today", async () => {
     const platform = world((context) => {
       const issues = criticals(context, 1, { type: 'ISSUE_TYPE_AI_SAST', severity: 'SEVERITY_UNSPECIFIED' });
       const ofAiCode = { enabledProducts: ['ai_sast'] };

@@ -1,16 +1,19 @@
-export const id = 497;
-export const ids = [497];
-export const modules = {
+"use strict";
+exports.id = 152;
+exports.ids = [152];
+exports.modules = {
 
-/***/ 497:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ 152:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   GitHub: () => (/* binding */ GitHub),
 /* harmony export */   getOctokitOptions: () => (/* binding */ getOctokitOptions)
 /* harmony export */ });
 /* harmony import */ var os__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(857);
+/* harmony import */ var os__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(os__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(896);
+/* harmony import */ var fs__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(fs__WEBPACK_IMPORTED_MODULE_1__);
 
 
 // stand-ins/github/http-client.js
@@ -1399,3 +1402,4 @@ function getOctokitOptions(token, options) {
 /***/ })
 
 };
+;

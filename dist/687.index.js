@@ -1,9 +1,10 @@
-export const id = 412;
-export const ids = [412];
-export const modules = {
+"use strict";
+exports.id = 687;
+exports.ids = [687];
+exports.modules = {
 
-/***/ 412:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ 687:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   AR: () => (/* binding */ warnings),
@@ -25,6 +26,7 @@ export const modules = {
 /* harmony export */   cv: () => (/* binding */ proofFacts),
 /* harmony export */   gW: () => (/* binding */ conditionTable),
 /* harmony export */   hS: () => (/* binding */ counted),
+/* harmony export */   he: () => (/* binding */ sumByCell),
 /* harmony export */   hi: () => (/* binding */ epssText),
 /* harmony export */   iq: () => (/* binding */ foundText),
 /* harmony export */   lz: () => (/* binding */ hasOwnPolicyChange),
@@ -44,13 +46,9 @@ export const modules = {
 /* harmony export */   zH: () => (/* binding */ details),
 /* harmony export */   zV: () => (/* binding */ fitRows)
 /* harmony export */ });
-/* harmony import */ var _product_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(859);
-/* harmony import */ var _evidence_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(811);
-/* harmony import */ var _action_inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(272);
-/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(937);
-/* harmony import */ var _verdict_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(393);
-
-
+/* harmony import */ var _product_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(686);
+/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(913);
+/* harmony import */ var _verdict_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(132);
 
 
 
@@ -80,7 +78,7 @@ const { rawJSON } = JSON;
 */
 function jsonText(value, indent) {
 	const json = JSON.stringify(withoutBigints(value), null, indent);
-	return (PLAIN.test(json) ? json : (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .replaceUnseen */ .fo)(json, (character) => character === "\n" ? character : escaped(character))).replaceAll("##[", "#\\u0023[");
+	return (PLAIN.test(json) ? json : (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.replaceUnseen)(json, (character) => character === "\n" ? character : escaped(character))).replaceAll("##[", "#\\u0023[");
 }
 /** Instead of a replacer, which would be called for every member. What contains no bigint is not copied. */
 function withoutBigints(value) {
@@ -112,7 +110,7 @@ const MOST_OF_AN_ADDRESS = 2e3;
 * Safe in a paragraph, a list and a link label; in a table too, where `table` escapes the bars.
 */
 function code(text, most) {
-	const inside = (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .clean */ .uH)(text, most).replaceAll("<!--", "<! --");
+	const inside = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.clean)(text, most).replaceAll("<!--", "<! --");
 	if (inside === "") return "–";
 	const fence = "`".repeat(absentRun(inside));
 	return /^`|`$|^ .* $/u.test(inside) && inside.trim() !== "" ? `${fence} ${inside} ${fence}` : `${fence}${inside}${fence}`;
@@ -122,7 +120,7 @@ function code(text, most) {
 * Never starts a list, a heading or any other block.
 */
 function prose(text) {
-	return (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .clean */ .uH)(text, MOST_OF_A_SENTENCE).split(" ").filter((word) => word !== "").map((word, index) => index === 0 ? firstWord(word) : laterWord(word)).join(" ");
+	return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.clean)(text, MOST_OF_A_SENTENCE).split(" ").filter((word) => word !== "").map((word, index) => index === 0 ? firstWord(word) : laterWord(word)).join(" ");
 }
 /** Links only to https addresses without credentials, on a host that the report itself names: the platform's, or this run's. */
 function linkTo(links) {
@@ -227,7 +225,7 @@ function warnings(report) {
 }
 /** True for a pass that nothing could have kept from passing: a reader must not take it for a clean bill. */
 function isPassWhereNothingBlocks({ verdict, conditions }) {
-	return verdict.word === "pass" && !conditions.some(_verdict_js__WEBPACK_IMPORTED_MODULE_3__/* .canBlock */ .C);
+	return verdict.word === "pass" && !conditions.some(_verdict_js__WEBPACK_IMPORTED_MODULE_2__/* .canBlock */ .C);
 }
 /** True for a fail that was proven before everything was read. An unknown severity was read: it only cannot be judged. */
 function isIncompleteFail({ verdict }) {
@@ -362,8 +360,8 @@ function hasOwnPolicyChange({ policy }) {
 // src/report/pages/proof.ts
 const USUAL_SEARCHES = /* @__PURE__ */ new Set([
 	..._product_js__WEBPACK_IMPORTED_MODULE_0__/* .SEVERITIES */ .oC,
-	_evidence_js__WEBPACK_IMPORTED_MODULE_4__/* .RATED_SEARCH */ .gK,
-	_evidence_js__WEBPACK_IMPORTED_MODULE_4__/* .OTHER_SEARCH */ .ah
+	_index_js__WEBPACK_IMPORTED_MODULE_1__.RATED_SEARCH,
+	_index_js__WEBPACK_IMPORTED_MODULE_1__.OTHER_SEARCH
 ]);
 /** What the verdict rests on: scans, commit, ref, products, times, policy, requests, and searches beyond the usual ones. */
 function proof(report, link, rows) {
@@ -535,7 +533,7 @@ function plainSentence(text) {
 }
 /** Only names with a hyphen: the others are ordinary words, too. */
 function inputName(word) {
-	return word.replace(/^[a-z]+(?:-[a-z]+)+(?=[.,:;]?$)/, (name) => Object.hasOwn(_action_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .ACTION_INPUTS */ .b, name) ? code(name) : name);
+	return word.replace(/^[a-z]+(?:-[a-z]+)+(?=[.,:;]?$)/, (name) => Object.hasOwn(_index_js__WEBPACK_IMPORTED_MODULE_1__.ACTION_INPUTS, name) ? code(name) : name);
 }
 /** A first word that is not an ordinary word, such as a name, stays as it is. */
 function capitalized(text) {
@@ -647,6 +645,24 @@ function baselineText({ baseline, newTotal, fixedTotal }) {
 	const changes = [...newTotal === void 0 ? [] : [`**${newTotal}** new`], ...fixedTotal === void 0 ? [] : [`${fixedTotal} fixed`]];
 	return changes.length === 0 ? `Compared ${against}.` : `${changes.join(", ")} ${against}`;
 }
+// src/report/text/sums-by-cell.ts
+/** Adds up the issues of all rules. */
+function sumByCell({ rules }) {
+	const cells = /* @__PURE__ */ new Map();
+	const products = /* @__PURE__ */ new Set();
+	for (const { severity = "unrated", product = "other", issues } of rules) {
+		const key = cellKey(severity, product);
+		cells.set(key, (cells.get(key) ?? 0n) + issues);
+		products.add(product);
+	}
+	return {
+		cells,
+		products
+	};
+}
+function cellKey(severity, product) {
+	return `${severity} ${product}`;
+}
 // src/report/pages/count-matrix.ts
 /** Open issues by severity and product. A dash is a product that was not scanned, which is not the same as 0. */
 function countMatrix(report) {
@@ -672,22 +688,6 @@ function countMatrix(report) {
 		most: _product_js__WEBPACK_IMPORTED_MODULE_0__/* .COUNT_COLUMNS */ .sP.length,
 		noun: "severities"
 	});
-}
-function sumByCell({ rules }) {
-	const cells = /* @__PURE__ */ new Map();
-	const products = /* @__PURE__ */ new Set();
-	for (const { severity = "unrated", product = "other", issues } of rules) {
-		const key = cellKey(severity, product);
-		cells.set(key, (cells.get(key) ?? 0n) + issues);
-		products.add(product);
-	}
-	return {
-		cells,
-		products
-	};
-}
-function cellKey(severity, product) {
-	return `${severity} ${product}`;
 }
 function cellText(sum, total, isScanned) {
 	if (sum === void 0) return isScanned && total !== void 0 ? "0" : "–";
@@ -794,3 +794,4 @@ function policyText({ policy }) {
 /***/ })
 
 };
+;

@@ -1,23 +1,21 @@
-export const id = 49;
-export const ids = [49];
-export const modules = {
+"use strict";
+exports.id = 426;
+exports.ids = [426];
+exports.modules = {
 
-/***/ 49:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ 426:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   openComment: () => (/* binding */ openComment)
 /* harmony export */ });
-/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(34);
-/* harmony import */ var _limits_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(126);
-/* harmony import */ var _repository_identity_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(349);
-/* harmony import */ var _github_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(82);
-/* harmony import */ var _pull_request2_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(51);
-/* harmony import */ var _what_to_do_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(412);
-/* harmony import */ var _workflow_run_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(159);
+/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(913);
+/* harmony import */ var _repository_identity_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(620);
+/* harmony import */ var _github_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(221);
+/* harmony import */ var _action_world_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(712);
+/* harmony import */ var _what_to_do_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(687);
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(598);
-
-
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_5___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_5__);
 
 
 
@@ -307,7 +305,7 @@ async function readComments({ api, token, repository, pullRequest, key, parseMar
 	if (list.comments.length === 0 && list.problem !== void 0) throw list.problem;
 	return {
 		author,
-		headSha: viewer.headSha ?? (await (0,_pull_request2_js__WEBPACK_IMPORTED_MODULE_3__/* .readPullRequest */ .D)(api, repository, pullRequest, deadlineMs)).headSha,
+		headSha: viewer.headSha ?? (await (0,_action_world_js__WEBPACK_IMPORTED_MODULE_3__/* .readPullRequest */ .DQ)(api, repository, pullRequest, deadlineMs)).headSha,
 		own: author === void 0 ? [] : ownOf(author),
 		problem: list.problem
 	};
@@ -322,7 +320,7 @@ async function readComments({ api, token, repository, pullRequest, key, parseMar
 async function writeAll(writing, first) {
 	const { draft, clock, signal, deadlineMs } = writing;
 	let found = first;
-	let length = _limits_js__WEBPACK_IMPORTED_MODULE_6__/* .MOST_COMMENT_UNITS */ .eu;
+	let length = _index_js__WEBPACK_IMPORTED_MODULE_0__.MOST_COMMENT_UNITS;
 	let warning;
 	for (let writes = 0;; writes += 1) {
 		const step = nextWrite(found, draft.marker, draft.mayCreate);
@@ -400,19 +398,18 @@ async function takeBack(comments, id, deadlineMs) {
 }
 function messageOf(thrown) {
 	if (thrown instanceof _github_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubFailure */ .iK) return thrown.message;
-	return (0,_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .asGateFailure */ .c)(thrown).reason === "cancelled" ? "the run was stopped" : "an unexpected error of the gate";
+	return (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.asGateFailure)(thrown).reason === "cancelled" ? "the run was stopped" : "an unexpected error of the gate";
 }
 // src/report/pages/comment.ts
-const MOST_RULES = 10;
 /** The pull-request comment: a short form of the summary, cut at rows to its limit. Text from outside is harmless in it. */
-function renderComment(report, { marker, maxLength = _limits_js__WEBPACK_IMPORTED_MODULE_6__/* .MOST_COMMENT_UNITS */ .eu }) {
+function renderComment(report, { marker, maxLength = _index_js__WEBPACK_IMPORTED_MODULE_0__.MOST_COMMENT_UNITS }) {
 	const fits = (page) => page.length <= maxLength;
 	return (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_4__/* .fitRows */ .zV)((rows) => fullPage(report, marker, rows), (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_4__/* .longestList */ .XZ)(report), fits) ?? `${marker}\n${(0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_4__/* .paragraphs */ .qN)((0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_4__/* .headline */ .Pl)(report, "###"), (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_4__/* .whatToDo */ .H6)(report, (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_4__/* .linkTo */ .uM)(report.links)))}\n`;
 }
 function fullPage(report, marker, rows) {
 	const link = (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_4__/* .linkTo */ .uM)(report.links);
 	const isInconclusive = report.verdict.word === "inconclusive";
-	const evidence = (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_4__/* .paragraphs */ .qN)((0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_4__/* .hasFound */ .xK)(report) ? (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_4__/* .conditionTable */ .gW)(report, rows) : "", titled("Worst rules", (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_4__/* .ruleTable */ .B2)(report, link, Math.min(rows, MOST_RULES))));
+	const evidence = (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_4__/* .paragraphs */ .qN)((0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_4__/* .hasFound */ .xK)(report) ? (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_4__/* .conditionTable */ .gW)(report, rows) : "", titled("Worst rules", (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_4__/* .ruleTable */ .B2)(report, link, Math.min(rows, 10))));
 	const isCalm = report.verdict.word === "pass" && (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_4__/* .warnings */ .AR)(report).length === 0;
 	return `${marker}\n${(0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_4__/* .paragraphs */ .qN)((0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_4__/* .headline */ .Pl)(report, "###"), (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_4__/* .hasCounts */ .Tk)(report) ? (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_4__/* .countLine */ .QK)(report) : "", isInconclusive ? (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_4__/* .whatToDo */ .H6)(report, link) : "", isInconclusive ? (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_4__/* .knownAndMissing */ .JN)(report, link, rows) : "", isCalm ? "" : evidence, isInconclusive ? "" : (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_4__/* .whatToDo */ .H6)(report, link), titled("Notes", (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_4__/* .notes */ .Q2)(report, rows)), (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_4__/* .subjectLine */ .nh)(report, link), (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_4__/* .details */ .zH)("Proof and details", (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_4__/* .paragraphs */ .qN)(isCalm ? evidence : "", folded(report, rows))))}\n`;
 }
@@ -428,11 +425,14 @@ function titled(title, body) {
 * and request figures, so that an unchanged comment need not be written again.
 */
 function digestOf(report) {
-	const { times: _times, requests: _requests, links, history: _history, ...told } = report;
-	const conditions = told.conditions.map(({ column: _column, ...condition }) => condition);
+	const { times: _times, requests: _requests, links, history: _history, rules, ...told } = report;
+	const conditions = told.conditions.map(({ column: _column, culprits: _culprits, ...condition }) => condition);
 	const record = {
 		...told,
 		conditions,
+		rules: rules.slice(0, 10),
+		rulesInAll: rules.length,
+		sums: [...(0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_4__/* .sumByCell */ .he)(report).cells].sort(([one], [other]) => one < other ? -1 : 1),
 		findings: links.findings ?? null
 	};
 	return (0,node_crypto__WEBPACK_IMPORTED_MODULE_5__.createHash)("sha256").update((0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_4__/* .jsonText */ .s$)(record)).digest("hex").slice(0, 16);
@@ -526,7 +526,7 @@ function openComment({ api, token, pullRequest }, { githubRepository: repository
 	};
 }
 async function publish(comments, place, report, { env, inputs, redact }) {
-	const run = (0,_workflow_run_js__WEBPACK_IMPORTED_MODULE_7__/* .readRun */ .c)(env);
+	const run = (0,_action_world_js__WEBPACK_IMPORTED_MODULE_3__/* .readRun */ .cI)(env);
 	if (run === void 0) return { notice: "No comment: GITHUB_RUN_ID and GITHUB_RUN_ATTEMPT are not set." };
 	const marker = {
 		...place,
@@ -562,3 +562,4 @@ function isWorthTelling({ verdict, conditions, counts }) {
 /***/ })
 
 };
+;

@@ -1,17 +1,17 @@
-export const id = 321;
-export const ids = [321];
-export const modules = {
+"use strict";
+exports.id = 976;
+exports.ids = [976];
+exports.modules = {
 
-/***/ 321:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ 976:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-__webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   loadOctokit: () => (/* binding */ loadOctokit)
 /* harmony export */ });
-/* harmony import */ var _undici_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(774);
-/* harmony import */ var _github_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(82);
-/* harmony import */ var _proxy_settings_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(844);
+/* harmony import */ var _action_world_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(712);
+/* harmony import */ var _github_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(221);
+/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(913);
 
 
 
@@ -35,9 +35,9 @@ function wholeNumber(text) {
 // src/github/github-fetch.ts
 /** Talks to one origin only, through the proxies that the environment names. Redirects are failures, never followed. */
 function createGitHubFetch(origin, env) {
-	const dispatcher = new _undici_js__WEBPACK_IMPORTED_MODULE_0__/* .import_env_http_proxy_agent */ .Mf.default({
+	const dispatcher = new _action_world_js__WEBPACK_IMPORTED_MODULE_0__/* .import_env_http_proxy_agent */ .Mf.default({
 		allowH2: false,
-		...(0,_proxy_settings_js__WEBPACK_IMPORTED_MODULE_2__/* .readProxySettings */ .u)(env)
+		...(0,_index_js__WEBPACK_IMPORTED_MODULE_2__.readProxySettings)(env)
 	});
 	return async (url, init, { purpose, signal }) => {
 		if (new URL(url).origin !== origin) throw new _github_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubFailure */ .iK(`cannot ${purpose.operation}: an address outside of ${origin} was refused`, { isUnclear: false });
@@ -60,7 +60,7 @@ async function exchange(dispatcher, url, { method, headers, body }, signal, tooL
 		method,
 		headers: {
 			...headers,
-			"accept-encoding": _undici_js__WEBPACK_IMPORTED_MODULE_0__/* .ACCEPTED_ENCODINGS */ .di
+			"accept-encoding": _action_world_js__WEBPACK_IMPORTED_MODULE_0__/* .ACCEPTED_ENCODINGS */ .di
 		},
 		body: body ?? null,
 		signal
@@ -68,7 +68,7 @@ async function exchange(dispatcher, url, { method, headers, body }, signal, tooL
 	try {
 		const texts = Object.entries(answer.headers).map(([name, value]) => [name, String(value)]);
 		const received = new Map(texts);
-		const bytes = await (0,_undici_js__WEBPACK_IMPORTED_MODULE_0__/* .readPacked */ .dW)(answer.body, received.get("content-encoding"), tooLarge);
+		const bytes = await (0,_action_world_js__WEBPACK_IMPORTED_MODULE_0__/* .readPacked */ .dW)(answer.body, received.get("content-encoding"), tooLarge);
 		return {
 			status: answer.statusCode,
 			headers: received,
@@ -97,10 +97,10 @@ function tooLarge({ operation }) {
 */
 async function loadOctokit(token, address, env) {
 	const send = createGitHubFetch(address.origin, env);
-	const { GitHub, getOctokitOptions } = await __webpack_require__.e(/* import() */ 497).then(__webpack_require__.bind(__webpack_require__, 497));
+	const { GitHub, getOctokitOptions } = await __webpack_require__.e(/* import() */ 152).then(__webpack_require__.bind(__webpack_require__, 152));
 	const octokit = new GitHub(getOctokitOptions(token, {
 		baseUrl: address.rest,
-		userAgent: _undici_js__WEBPACK_IMPORTED_MODULE_0__/* .USER_AGENT */ ._O,
+		userAgent: _action_world_js__WEBPACK_IMPORTED_MODULE_0__/* .USER_AGENT */ ._O,
 		log: SILENT
 	}));
 	return async (request, signal) => {
@@ -154,3 +154,4 @@ function ownFailure(thrown, { operation }) {
 /***/ })
 
 };
+;

@@ -1,23 +1,23 @@
-export const id = 527;
-export const ids = [527];
-export const modules = {
+"use strict";
+exports.id = 455;
+exports.ids = [455];
+exports.modules = {
 
-/***/ 435:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ 228:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   actionPublication: () => (/* binding */ actionPublication)
 /* harmony export */ });
-/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(937);
-/* harmony import */ var _what_to_do_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(412);
-/* harmony import */ var _product_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(859);
-/* harmony import */ var _log_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(304);
-/* harmony import */ var _limits_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(126);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(455);
-/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(161);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(760);
-
-
+/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(913);
+/* harmony import */ var _what_to_do_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(687);
+/* harmony import */ var _product_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(686);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_3___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_3__);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(161);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_4___default = /*#__PURE__*/__webpack_require__.n(node_os__WEBPACK_IMPORTED_MODULE_4__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_5___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_5__);
 
 
 
@@ -28,7 +28,7 @@ export const modules = {
 /** Longest text in the report, in code points: machines need more of a name than a page does. */
 const MOST_OF_A_TEXT = 2e3;
 /** So many rules are written at a time: all of them in one text would be the largest thing that a run keeps. */
-const RULES_PER_PIECE = 500;
+const RULES_PER_PIECE = 100;
 /** What a list without rules looks like. A line feed within a text is escaped, so it is found only once. */
 const NO_RULES = "\n  \"rules\": []";
 /**
@@ -152,15 +152,15 @@ function conditionRecord$1(condition) {
 }
 function ruleRecord(rule) {
 	return {
-		ruleId: (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cut */ .Jj)(rule.ruleId, MOST_OF_A_TEXT),
-		rulePath: (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cut */ .Jj)(rule.rulePath, MOST_OF_A_TEXT),
+		ruleId: (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.cut)(rule.ruleId, MOST_OF_A_TEXT),
+		rulePath: (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.cut)(rule.rulePath, MOST_OF_A_TEXT),
 		product: orNull(rule.product),
 		severity: orNull(rule.severity),
 		issues: exact(rule.issues),
 		issuesAtBaseline: rule.issuesAtBaseline === void 0 ? null : exact(rule.issuesAtBaseline),
 		waivedUntil: orNull(rule.waivedUntil),
 		epss: rule.epss !== void 0 && rule.epss >= 0 && rule.epss <= 1 ? rule.epss : null,
-		url: rule.url === void 0 ? null : (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cut */ .Jj)(rule.url, MOST_OF_A_TEXT)
+		url: rule.url === void 0 ? null : (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.cut)(rule.url, MOST_OF_A_TEXT)
 	};
 }
 /** As a number where that has all its digits: there are many of these. */
@@ -193,7 +193,7 @@ function orNull(value) {
 	return value === void 0 ? null : value;
 }
 function cutTexts(value) {
-	if (typeof value === "string") return (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cut */ .Jj)(value, MOST_OF_A_TEXT);
+	if (typeof value === "string") return (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.cut)(value, MOST_OF_A_TEXT);
 	if (Array.isArray(value)) return value.map(cutTexts);
 	if (typeof value !== "object" || value === null) return value;
 	return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, cutTexts(member)]));
@@ -896,7 +896,7 @@ function eastAsianWidth(codePoint, { ambiguousAsWide = false } = {}) {
 const MOST_OF_A_CELL = 60;
 /** Lines of aligned columns for a log, the titles first. */
 function plainTable(columns, items) {
-	const rows = [columns.map(({ title }) => title), ...items.map((item) => columns.map(({ cell }) => (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .clean */ .uH)(cell(item), MOST_OF_A_CELL)))];
+	const rows = [columns.map(({ title }) => title), ...items.map((item) => columns.map(({ cell }) => (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.clean)(cell(item), MOST_OF_A_CELL)))];
 	const widths = columns.map((_, index) => Math.max(...rows.map((row) => widthOf(row[index]))));
 	return rows.map((row) => row.map((cell, index) => padded(cell, widths[index], columns[index].isNumber)).join("  ").trimEnd());
 }
@@ -922,14 +922,14 @@ function renderConsole(report) {
 		countLines(report),
 		noteLines(report),
 		nextStepLines(report)
-	].filter((block) => block.length > 0).flatMap((block) => ["", ...block]).map(_log_text_js__WEBPACK_IMPORTED_MODULE_3__/* .logLine */ .BP);
+	].filter((block) => block.length > 0).flatMap((block) => ["", ...block]).map(_index_js__WEBPACK_IMPORTED_MODULE_0__.logLine);
 }
 /** What the verdict rests on, to be folded. Every line is harmless. */
 function renderConsoleProof(report) {
 	return (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_1__/* .proofFacts */ .cv)(report, {
-		code: (text) => (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .clean */ .uH)(text),
+		code: (text) => (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.clean)(text),
 		link: (label) => label
-	}, MOST_PROOFS).flatMap(({ label, text, details = [] }) => [`${label}: ${text}`, ...details.map((detail) => `  ${detail}`)]).map(_log_text_js__WEBPACK_IMPORTED_MODULE_3__/* .logLine */ .BP);
+	}, MOST_PROOFS).flatMap(({ label, text, details = [] }) => [`${label}: ${text}`, ...details.map((detail) => `  ${detail}`)]).map(_index_js__WEBPACK_IMPORTED_MODULE_0__.logLine);
 }
 function conditionLines(report) {
 	const conditions = (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_1__/* .worstFirst */ .md)(report.conditions);
@@ -1071,11 +1071,11 @@ function annotation(level, title, message) {
 	return {
 		level,
 		title: fitted(title, MOST_OF_A_TITLE),
-		message: fitted(message, _limits_js__WEBPACK_IMPORTED_MODULE_7__/* .MOST_ANNOTATION_UNITS */ .w2)
+		message: fitted(message, _index_js__WEBPACK_IMPORTED_MODULE_0__.MOST_ANNOTATION_UNITS)
 	};
 }
 function fitted(text, most) {
-	return (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .fitUnits */ .zW)((0,_log_text_js__WEBPACK_IMPORTED_MODULE_3__/* .breakCommands */ .ix)((0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .clean */ .uH)(text, most)), most);
+	return (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.fitUnits)((0,_index_js__WEBPACK_IMPORTED_MODULE_0__.breakCommands)((0,_index_js__WEBPACK_IMPORTED_MODULE_0__.clean)(text, most)), most);
 }
 // src/report/log/annotations.ts
 const MOST_RULES$1 = 3;
@@ -1104,7 +1104,7 @@ function conditionAnnotation(report, condition, level) {
 /** The rules that break the condition, in their order. */
 function rulesText(culprits) {
 	if (culprits.length === 0) return "";
-	const named = culprits.slice(0, MOST_RULES$1).map(({ rule, issues }) => `${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .clean */ .uH)((0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_1__/* .ruleName */ .oF)(rule))} (${issues})`);
+	const named = culprits.slice(0, MOST_RULES$1).map(({ rule, issues }) => `${(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.clean)((0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_1__/* .ruleName */ .oF)(rule))} (${issues})`);
 	const left = culprits.length - named.length;
 	return `: ${[...named, ...left > 0 ? [`and ${left} more`] : []].join(", ")}`;
 }
@@ -1122,11 +1122,11 @@ function renderFinalLine(report) {
 	const unenforced = (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_1__/* .isUnenforced */ .QR)(report) ? " (not enforced)" : "";
 	const subject = `${field(repository)}@${field(commit?.slice(0, 12))}`;
 	const figures = `ref=${field(ref)} scan=${field(scans[0]?.id)} requests=${requests.sent} seconds=${times.seconds.toFixed(1)}`;
-	return (0,_log_text_js__WEBPACK_IMPORTED_MODULE_3__/* .logLine */ .BP)(`gate: ${word}${reason} - ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .clean */ .uH)(verdict.message, MOST_OF_THE_TEXT)}${unenforced} [${subject} ${figures}]`);
+	return (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.logLine)(`gate: ${word}${reason} - ${(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.clean)(verdict.message, MOST_OF_THE_TEXT)}${unenforced} [${subject} ${figures}]`);
 }
 /** One word, so that the figures can be read by a program; `-` for what is not known. */
 function field(text) {
-	return text === void 0 || text === "" ? "-" : (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .clean */ .uH)(text).replace(/\s|[[\]]/g, (character) => encodeURIComponent(character));
+	return text === void 0 || text === "" ? "-" : (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.clean)(text).replace(/\s|[[\]]/g, (character) => encodeURIComponent(character));
 }
 // src/gate/publish/publish.ts
 const NOTHING_BLOCKS = "Nothing blocks: no blocking condition is in force, so whatever is found passes.";
@@ -1180,7 +1180,7 @@ function finalLine(report) {
 	try {
 		return renderFinalLine(report);
 	} catch {
-		return (0,_log_text_js__WEBPACK_IMPORTED_MODULE_3__/* .plainFinalLine */ .dN)(report, "this line could not be made");
+		return (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.plainFinalLine)(report, "this line could not be made");
 	}
 }
 function annotateAll(report, warnings, { info, warn, annotate }) {
@@ -1201,10 +1201,10 @@ function renderOutputs(report, { reportPath, commentUrl }) {
 	const outputs = {
 		verdict: verdict.word,
 		reason: verdict.reason ?? "",
-		"scan-id": (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .clean */ .uH)(scans[0]?.id ?? ""),
-		"scan-status": (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .clean */ .uH)(scans[0]?.status ?? ""),
-		commit: (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .clean */ .uH)(commit ?? ""),
-		ref: (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .clean */ .uH)(ref ?? ""),
+		"scan-id": (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.clean)(scans[0]?.id ?? ""),
+		"scan-status": (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.clean)(scans[0]?.status ?? ""),
+		commit: (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.clean)(commit ?? ""),
+		ref: (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.clean)(ref ?? ""),
 		critical: numberText(counts.critical),
 		high: numberText(counts.high),
 		medium: numberText(counts.medium),
@@ -1214,14 +1214,14 @@ function renderOutputs(report, { reportPath, commentUrl }) {
 		"new-total": numberText(newTotal),
 		waived: numberText(waived),
 		conditions: "",
-		"report-path": (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .visible */ .RK)(reportPath),
-		"comment-url": (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .visible */ .RK)(commentUrl),
+		"report-path": (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.visible)(reportPath),
+		"comment-url": (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.visible)(commentUrl),
 		requests: String(requests.sent)
 	};
 	const used = Object.values(outputs).reduce((sum, value) => sum + byteLength(value) + BYTES_AROUND_A_VALUE, 0);
 	return {
 		...outputs,
-		conditions: conditionsText(report.conditions, _limits_js__WEBPACK_IMPORTED_MODULE_7__/* .MOST_OUTPUT_BYTES */ .kw - used)
+		conditions: conditionsText(report.conditions, _index_js__WEBPACK_IMPORTED_MODULE_0__.MOST_OUTPUT_BYTES - used)
 	};
 }
 /** How many conditions did not fit into the outputs: worth a line in the log. */
@@ -1242,7 +1242,7 @@ function conditionsText(conditions, mostBytes) {
 }
 function conditionRecord({ name, source, action, max, found, new: newCount, waived, result }) {
 	return {
-		name: (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .clean */ .uH)(name),
+		name: (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.clean)(name),
 		source,
 		action,
 		max,
@@ -1441,21 +1441,32 @@ function uniqueName() {
 	].map((part) => part.toString(36)).join("-");
 }
 // src/gate/process/whole-file.ts
+const PIECE_BYTES = 65536;
 /**
 * Writes a file whole or not at all, and its folder where there is none. Never throws: what went wrong is the warning that
 * `warningFor` makes of the system's code for it.
 */
 async function writeWholeFile(path, text, warningFor) {
-	const target = (0,node_path__WEBPACK_IMPORTED_MODULE_6__.resolve)(path);
-	const draft = (0,node_path__WEBPACK_IMPORTED_MODULE_6__.join)((0,node_path__WEBPACK_IMPORTED_MODULE_6__.dirname)(target), `.findings-gate-${uniqueName()}.tmp`);
+	const target = (0,node_path__WEBPACK_IMPORTED_MODULE_5__.resolve)(path);
+	const draft = (0,node_path__WEBPACK_IMPORTED_MODULE_5__.join)((0,node_path__WEBPACK_IMPORTED_MODULE_5__.dirname)(target), `.findings-gate-${uniqueName()}.tmp`);
 	try {
-		await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_4__.mkdir)((0,node_path__WEBPACK_IMPORTED_MODULE_6__.dirname)(target), { recursive: true });
-		await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_4__.writeFile)(draft, text, { flag: "wx" });
-		await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_4__.rename)(draft, target);
+		await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_3__.mkdir)((0,node_path__WEBPACK_IMPORTED_MODULE_5__.dirname)(target), { recursive: true });
+		await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_3__.writeFile)(draft, typeof text === "string" ? text : encoded(text), { flag: "wx" });
+		await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_3__.rename)(draft, target);
 		return {};
 	} catch (thrown) {
-		await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_4__.rm)(draft, { force: true }).catch(() => {});
+		await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_3__.rm)(draft, { force: true }).catch(() => {});
 		return { warning: warningFor(codeOf(thrown)) };
+	}
+}
+/** Bytes of the pieces, all in the same memory: each is written before the next is made. With memory of their own, that of hundreds would gather. */
+function* encoded(pieces) {
+	const bytes = new Uint8Array(PIECE_BYTES);
+	const encoder = new TextEncoder();
+	for (const piece of pieces) for (let left = piece; left !== "";) {
+		const { read, written } = encoder.encodeInto(left, bytes);
+		yield bytes.subarray(0, written);
+		left = left.slice(read);
 	}
 }
 /** The system's code for what went wrong with a file, such as `ENOENT`, without the path. */
@@ -1499,7 +1510,7 @@ async function writeSummary(env, render) {
 		await append(path, async (file) => {
 			const { size } = await file.stat();
 			const gap = size === 0 ? "" : "\n\n";
-			const maxBytes = _limits_js__WEBPACK_IMPORTED_MODULE_7__/* .MOST_SUMMARY_BYTES */ .LH - size - gap.length;
+			const maxBytes = _index_js__WEBPACK_IMPORTED_MODULE_0__.MOST_SUMMARY_BYTES - size - gap.length;
 			const text = maxBytes > 0 ? render(maxBytes) : "";
 			if (text !== "" && Buffer.byteLength(text) <= maxBytes) await file.appendFile(gap + text);
 			else warning = "The job summary was not written: there is no room left in it.";
@@ -1514,15 +1525,15 @@ async function writeSummary(env, render) {
 * runner's temporary folder. Gives back where it is.
 */
 async function writeReport(env, path, json) {
-	const folder = env.RUNNER_TEMP || (0,node_os__WEBPACK_IMPORTED_MODULE_5__.tmpdir)();
-	const target = path === void 0 ? (0,node_path__WEBPACK_IMPORTED_MODULE_6__.join)(folder, `findings-gate-${uniqueName()}.json`) : (0,node_path__WEBPACK_IMPORTED_MODULE_6__.resolve)(env.GITHUB_WORKSPACE || ".", path);
+	const folder = env.RUNNER_TEMP || (0,node_os__WEBPACK_IMPORTED_MODULE_4__.tmpdir)();
+	const target = path === void 0 ? (0,node_path__WEBPACK_IMPORTED_MODULE_5__.join)(folder, `findings-gate-${uniqueName()}.json`) : (0,node_path__WEBPACK_IMPORTED_MODULE_5__.resolve)(env.GITHUB_WORKSPACE || ".", path);
 	const { warning } = await writeWholeFile(target, json, (code) => `The JSON report was not written: ${code} on the file of report-path.`);
 	return warning === void 0 ? { path: target } : { warning };
 }
 /** Opens a file that the runner made: a missing file is not created. */
 async function append(path, write) {
-	await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_4__.stat)(path);
-	const file = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_4__.open)(path, "a");
+	await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_3__.stat)(path);
+	const file = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_3__.open)(path, "a");
 	try {
 		await write(file);
 	} finally {
@@ -1551,35 +1562,8 @@ function sinksOf(ready, { env, redact, log, signal }) {
 
 /***/ }),
 
-/***/ 126:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   LH: () => (/* binding */ MOST_SUMMARY_BYTES),
-/* harmony export */   eu: () => (/* binding */ MOST_COMMENT_UNITS),
-/* harmony export */   kw: () => (/* binding */ MOST_OUTPUT_BYTES),
-/* harmony export */   rp: () => (/* binding */ MOST_ANSWER_BYTES),
-/* harmony export */   w2: () => (/* binding */ MOST_ANNOTATION_UNITS)
-/* harmony export */ });
-// src/domain/limits.ts
-/** Limits that several places keep to. A test that checks one of them uses its own number. */
-/** Of a pull-request comment, in UTF-16 units. GitHub takes 65,536. */
-const MOST_COMMENT_UNITS = 6e4;
-/** Of one annotation's message, in UTF-16 units. */
-const MOST_ANNOTATION_UNITS = 3e3;
-/** Of a job summary, together with what other steps wrote. GitHub drops the whole summary above 1 MiB; this leaves room for other steps. */
-const MOST_SUMMARY_BYTES = 921600;
-/** Of all outputs together, as they are in the runner's file. */
-const MOST_OUTPUT_BYTES = 65536;
-/** Of one answer of a server, both as it is sent and unpacked. */
-const MOST_ANSWER_BYTES = 16777216;
-
-
-
-/***/ }),
-
-/***/ 393:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ 132:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   C: () => (/* binding */ canBlock)
@@ -1600,3 +1584,4 @@ const JUDGED = /* @__PURE__ */ new Set([
 /***/ })
 
 };
+;

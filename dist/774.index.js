@@ -1,30 +1,22 @@
-export const id = 837;
-export const ids = [837];
-export const modules = {
+"use strict";
+exports.id = 774;
+exports.ids = [774];
+exports.modules = {
 
-/***/ 837:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ 774:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   readPolicySetting: () => (/* binding */ readPolicySetting)
 /* harmony export */ });
-/* harmony import */ var _rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(324);
-/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(34);
-/* harmony import */ var _event_payload_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(355);
-/* harmony import */ var _repository_identity_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(349);
-/* harmony import */ var _ids_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(394);
-/* harmony import */ var _github_failure_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(82);
-/* harmony import */ var _suggestion_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(206);
-/* harmony import */ var _ref_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(133);
-/* harmony import */ var _product_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(859);
-/* harmony import */ var _action_inputs_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(272);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(598);
-
-
-
-
-
+/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(913);
+/* harmony import */ var _action_world_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(712);
+/* harmony import */ var _repository_identity_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(620);
+/* harmony import */ var _github_failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(221);
+/* harmony import */ var _product_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(686);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_5___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_5__);
 
 
 
@@ -32,18 +24,18 @@ __webpack_require__.r(__webpack_exports__);
 
 
 // src/github/commit.ts
-const isSha = (value) => typeof value === "string" && (0,_ids_js__WEBPACK_IMPORTED_MODULE_9__/* .isCommitSha */ ._$)(value);
+const isSha = (value) => typeof value === "string" && (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isCommitSha)(value);
 /** The bare hash that the media type asks for, or the whole commit from servers that do not know it. */
-const CommitAnswer = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_3__/* .union */ .KC)([(0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_3__/* .custom */ .Ie)(isSha), (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ik)({ sha: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_3__/* .custom */ .Ie)(isSha) }).transform(({ sha }) => sha)]);
+const CommitAnswer = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .union */ .KC)([(0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .custom */ .Ie)(isSha), (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({ sha: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .custom */ .Ie)(isSha) }).transform(({ sha }) => sha)]);
 /** The commit that a branch, tag or hash means now. `repository` is `owner/name`. Throws `GitHubFailure`. */
 async function resolveCommit(api, repository, ref, deadlineMs) {
-	if ((0,_ids_js__WEBPACK_IMPORTED_MODULE_9__/* .isCommitSha */ ._$)(ref)) return ref;
-	const { owner, name } = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_3__/* .splitRepository */ .T8)(repository);
+	if ((0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isCommitSha)(ref)) return ref;
+	const { owner, name } = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .splitRepository */ .T8)(repository);
 	const { data } = await api.send({
 		operation: `find the commit of ${ref} in ${repository}`,
 		permission: "contents: read",
 		method: "GET",
-		path: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_3__/* .apiPath */ .So)`/repos/${owner}/${name}/commits/${ref}`,
+		path: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .apiPath */ .So)`/repos/${owner}/${name}/commits/${ref}`,
 		accept: "application/vnd.github.sha",
 		deadlineMs,
 		schema: CommitAnswer
@@ -52,62 +44,62 @@ async function resolveCommit(api, repository, ref, deadlineMs) {
 }
 /** The tip of a branch, by its full name: a tag of the same name cannot take its place. Throws `GitHubFailure`. */
 async function readBranchTip(api, repository, branch, deadlineMs) {
-	const { owner, name } = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_3__/* .splitRepository */ .T8)(repository);
-	const segments = branch.split("/").map((segment) => (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_3__/* .apiPath */ .So)`${segment}`);
+	const { owner, name } = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .splitRepository */ .T8)(repository);
+	const segments = branch.split("/").map((segment) => (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .apiPath */ .So)`${segment}`);
 	const { data } = await api.send({
 		operation: `find the tip of ${branch} in ${repository}`,
 		permission: "contents: read",
 		method: "GET",
-		path: `${(0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_3__/* .apiPath */ .So)`/repos/${owner}/${name}/git/ref/heads/`}${segments.join("/")}`,
+		path: `${(0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .apiPath */ .So)`/repos/${owner}/${name}/git/ref/heads/`}${segments.join("/")}`,
 		deadlineMs,
-		schema: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ik)({ object: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ik)({ sha: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_3__/* .custom */ .Ie)(isSha) }) })
+		schema: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({ object: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({ sha: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .custom */ .Ie)(isSha) }) })
 	});
 	return data.object.sha;
 }
 /** Name of the default branch. `repository` is `owner/name`. Throws `GitHubFailure`. */
 async function readDefaultBranch(api, repository, deadlineMs) {
-	const { owner, name } = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_3__/* .splitRepository */ .T8)(repository);
+	const { owner, name } = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .splitRepository */ .T8)(repository);
 	const { data } = await api.send({
 		operation: `read the default branch of ${repository}`,
 		permission: "metadata: read",
 		method: "GET",
-		path: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_3__/* .apiPath */ .So)`/repos/${owner}/${name}`,
+		path: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .apiPath */ .So)`/repos/${owner}/${name}`,
 		deadlineMs,
-		schema: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ik)({ default_branch: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_3__/* .string */ .Yj)().min(1) })
+		schema: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({ default_branch: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .string */ .Yj)().min(1) })
 	});
 	return data.default_branch;
 }
 // src/github/repository-file.ts
 /** The contents API describes what is not a file in many ways, and lists a directory: `bytesOf` refuses all of that. */
-const ContentsAnswer = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_3__/* .union */ .KC)([(0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YO)((0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_3__/* .unknown */ .cr)()), (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ik)({
-	type: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_3__/* .string */ .Yj)(),
-	path: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_3__/* .string */ .Yj)(),
-	sha: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_3__/* .string */ .Yj)(),
-	encoding: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_3__/* .string */ .Yj)().optional(),
-	content: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_3__/* .string */ .Yj)().optional()
+const ContentsAnswer = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .union */ .KC)([(0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YO)((0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .unknown */ .cr)()), (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({
+	type: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .string */ .Yj)(),
+	path: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .string */ .Yj)(),
+	sha: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .string */ .Yj)(),
+	encoding: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .string */ .Yj)().optional(),
+	content: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .string */ .Yj)().optional()
 })]);
 /**
 * The bytes of the policy file, proven by their git hash. Throws `GateFailure`: `policy-missing` where GitHub has no such
 * file, `policy-invalid` where it is not a file of at most 1 MiB, `github` for every other failure.
 */
 async function readPolicyBytes(api, file, deadlineMs) {
-	const { owner, name } = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_3__/* .splitRepository */ .T8)(file.repository);
-	const path = file.path.split("/").map((segment) => (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_3__/* .apiPath */ .So)`${segment}`);
+	const { owner, name } = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .splitRepository */ .T8)(file.repository);
+	const path = file.path.split("/").map((segment) => (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .apiPath */ .So)`${segment}`);
 	try {
 		const { data } = await api.send({
 			operation: `read the policy file in ${file.repository}`,
 			permission: "contents: read",
 			method: "GET",
-			path: `${(0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_3__/* .apiPath */ .So)`/repos/${owner}/${name}/contents/`}${path.join("/")}`,
+			path: `${(0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .apiPath */ .So)`/repos/${owner}/${name}/contents/`}${path.join("/")}`,
 			query: { ref: file.sha },
 			deadlineMs,
 			schema: ContentsAnswer
 		});
 		return bytesOf(data, file);
 	} catch (thrown) {
-		if ((0,_github_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .statusOf */ .c2)(thrown) !== 404) throw thrown;
+		if ((0,_github_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .statusOf */ .c2)(thrown) !== 404) throw thrown;
 		const where = `${file.path} in ${file.repository} at ${file.sha.slice(0, 12)}`;
-		throw new _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .GateFailure */ .I("policy-missing", `there is no policy file ${where}, or github-token lacks contents: read`);
+		throw new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("policy-missing", `there is no policy file ${where}, or github-token lacks contents: read`);
 	}
 }
 function bytesOf(answer, { path }) {
@@ -122,10 +114,10 @@ function bytesOf(answer, { path }) {
 	return bytes;
 }
 function gitHash(bytes, digits) {
-	return (0,node_crypto__WEBPACK_IMPORTED_MODULE_8__.createHash)(digits === 64 ? "sha256" : "sha1").update(`blob ${bytes.length}\0`).update(bytes).digest("hex");
+	return (0,node_crypto__WEBPACK_IMPORTED_MODULE_5__.createHash)(digits === 64 ? "sha256" : "sha1").update(`blob ${bytes.length}\0`).update(bytes).digest("hex");
 }
 function invalid(path, what) {
-	return new _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .GateFailure */ .I("policy-invalid", `the policy file ${path} ${what}`);
+	return new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("policy-invalid", `the policy file ${path} ${what}`);
 }
 // src/github/contents.ts
 /** Time for reading the policy, in milliseconds. */
@@ -166,7 +158,7 @@ async function locate(api, location, event, deadlineMs) {
 	}
 	const { githubRepository: repository, policyBase: base } = event;
 	if (base.kind === "base") {
-		if (base.sha === void 0) throw (0,_event_payload_js__WEBPACK_IMPORTED_MODULE_2__/* .badEvent */ .od)("the event does not name the base commit, where the policy is read");
+		if (base.sha === void 0) throw (0,_action_world_js__WEBPACK_IMPORTED_MODULE_1__/* .badEvent */ .od)("the event does not name the base commit, where the policy is read");
 		return {
 			repository,
 			path,
@@ -187,28 +179,28 @@ async function resolveNamed(api, repository, ref, deadlineMs) {
 	try {
 		return await resolveCommit(api, repository, ref, deadlineMs);
 	} catch (thrown) {
-		const status = (0,_github_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .statusOf */ .c2)(thrown);
+		const status = (0,_github_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .statusOf */ .c2)(thrown);
 		if (status !== 404 && status !== 422) throw thrown;
 		const where = `${ref} in ${repository}`;
-		throw new _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .GateFailure */ .I("policy-missing", `there is no ${where}, or github-token may not read that repository`);
+		throw new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("policy-missing", `there is no ${where}, or github-token may not read that repository`);
 	}
 }
-const ChangedFiles = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YO)((0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ik)({
-	filename: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_3__/* .string */ .Yj)(),
-	previous_filename: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_3__/* .string */ .Yj)().optional()
+const ChangedFiles = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YO)((0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({
+	filename: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .string */ .Yj)(),
+	previous_filename: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .string */ .Yj)().optional()
 }));
 /** Undefined where it is not known: the report says so, and it decides nothing. */
 async function findChange(api, clock, location, { githubRepository, pullRequest }) {
 	if (location.kind === "elsewhere" || pullRequest === void 0) return false;
 	const deadlineMs = clock.now() + CHANGED_FILES_BUDGET_MS;
 	try {
-		const { owner, name } = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_3__/* .splitRepository */ .T8)(githubRepository);
+		const { owner, name } = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .splitRepository */ .T8)(githubRepository);
 		for (let page = 1; page <= CHANGED_FILES_PAGES; page += 1) {
 			const { data } = await api.send({
 				operation: `list the files of pull request ${pullRequest}`,
 				permission: "pull-requests: read",
 				method: "GET",
-				path: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_3__/* .apiPath */ .So)`/repos/${owner}/${name}/pulls/${pullRequest}/files`,
+				path: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .apiPath */ .So)`/repos/${owner}/${name}/pulls/${pullRequest}/files`,
 				query: {
 					per_page: 100,
 					page
@@ -253,7 +245,7 @@ function contradictionsOf(entry, baseline) {
 	];
 }
 function severitiesWithoutMeaning(entry) {
-	const unrated = typesOutside(issueTypesOf(entry), _product_js__WEBPACK_IMPORTED_MODULE_6__/* .RATED_ISSUE_TYPES */ .NN);
+	const unrated = typesOutside(issueTypesOf(entry), _product_js__WEBPACK_IMPORTED_MODULE_4__/* .RATED_ISSUE_TYPES */ .NN);
 	if (entry.severities === void 0 || unrated.length === 0) return [];
 	return [{
 		path: ["severities"],
@@ -263,7 +255,7 @@ function severitiesWithoutMeaning(entry) {
 }
 function membersWithoutMeaning(entry) {
 	const members = limitedMembers(entry.where);
-	const shared = _product_js__WEBPACK_IMPORTED_MODULE_6__/* .ISSUE_TYPES */ .co.filter((type) => members.every(({ types }) => types.includes(type)));
+	const shared = _product_js__WEBPACK_IMPORTED_MODULE_4__/* .ISSUE_TYPES */ .co.filter((type) => members.every(({ types }) => types.includes(type)));
 	const remedy = shared.length === 0 ? ", and another member here only to other types; split the condition in two" : `; set "issue-types: [${shared.join(", ")}]"`;
 	return members.filter(({ types }) => typesOutside(issueTypesOf(entry), types).length > 0).map(({ name, types }) => {
 		const message = `"${name}" applies to ${types.join(" and ")} only${remedy}`;
@@ -284,12 +276,12 @@ function newWithoutBaseline(entry, baseline) {
 }
 function issueTypesOf(entry) {
 	const written = entry["issue-types"];
-	return written === void 0 ? _product_js__WEBPACK_IMPORTED_MODULE_6__/* .RATED_ISSUE_TYPES */ .NN : written;
+	return written === void 0 ? _product_js__WEBPACK_IMPORTED_MODULE_4__/* .RATED_ISSUE_TYPES */ .NN : written;
 }
 function limitedMembers(where) {
 	if (where === void 0) return [];
 	return Object.keys(where).flatMap((name) => {
-		const types = (0,_ref_js__WEBPACK_IMPORTED_MODULE_5__/* .filterMember */ .PH)(name).issueTypes;
+		const types = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.filterMember)(name).issueTypes;
 		return types === void 0 ? [] : [{
 			name,
 			types
@@ -321,26 +313,26 @@ function comparable(text, prefix) {
 	return shortForm(text.replaceAll("-", "_"), prefix);
 }
 // src/written/value.ts
-const Text = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_3__/* .string */ .Yj)({ error: "must be text; put it in quotes" }).regex(/\S/, "must not be blank; write a text");
-const YesOrNo = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_3__/* .boolean */ .zM)({ error: "must be true or false, without quotes" });
+const Text = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .string */ .Yj)({ error: "must be text; put it in quotes" }).regex(/\S/, "must not be blank; write a text");
+const YesOrNo = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .boolean */ .zM)({ error: "must be true or false, without quotes" });
 /** One of a few words, exactly. */
 function word(words) {
-	return (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_3__/* ._enum */ .$8)(words, { error: ({ input }) => unknownWord(input, words) });
+	return (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* ._enum */ .$8)(words, { error: ({ input }) => unknownWord(input, words) });
 }
 /** One of the API's enum values, in full or short. */
 function apiValue(values, prefix) {
 	const short = values.map((value) => shortForm(value, prefix));
 	const full = values.map((value) => fullForm(value, prefix));
-	return (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_3__/* .string */ .Yj)({ error: ({ input }) => unknownWord(input, short) }).meta({ enum: [.../* @__PURE__ */ new Set([...short, ...full])] }).transform((text, context) => {
+	return (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .string */ .Yj)({ error: ({ input }) => unknownWord(input, short) }).meta({ enum: [.../* @__PURE__ */ new Set([...short, ...full])] }).transform((text, context) => {
 		const value = valueSpelled(text, values, prefix);
 		if (value !== void 0) return value;
 		context.addIssue(unknownWord(text, short));
-		return _repository_identity_js__WEBPACK_IMPORTED_MODULE_3__/* .NEVER */ .tm;
+		return _repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .NEVER */ .tm;
 	});
 }
 /** A list of at least one value, each once. */
 function listOf(item, mostItems = Number.MAX_SAFE_INTEGER) {
-	return (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YO)(item, { error: ({ input }) => `must be a list; write [${exampleOf(input)}]` }).min(1, "must not be an empty list; name a value, or remove the key").max(mostItems, `takes at most ${mostItems}; split the condition`).superRefine((values, context) => {
+	return (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YO)(item, { error: ({ input }) => `must be a list; write [${exampleOf(input)}]` }).min(1, "must not be an empty list; name a value, or remove the key").max(mostItems, `takes at most ${mostItems}; split the condition`).superRefine((values, context) => {
 		for (const [index, value] of values.entries()) {
 			if (values.indexOf(value) === index) continue;
 			context.addIssue({
@@ -353,15 +345,15 @@ function listOf(item, mostItems = Number.MAX_SAFE_INTEGER) {
 }
 function unknownWord(input, words) {
 	if (typeof input !== "string") return `must be one of: ${words.join(", ")}`;
-	return `does not know ${(0,_suggestion_js__WEBPACK_IMPORTED_MODULE_10__/* .quote */ .hD)(input)}; ${(0,_suggestion_js__WEBPACK_IMPORTED_MODULE_10__/* .suggestion */ .h)(input, words)}`;
+	return `does not know ${(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.quote)(input)}; ${(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.suggestion)(input, words)}`;
 }
 function exampleOf(input) {
-	return typeof input === "string" || typeof input === "bigint" ? (0,_suggestion_js__WEBPACK_IMPORTED_MODULE_10__/* .quote */ .hD)(String(input)) : "...";
+	return typeof input === "string" || typeof input === "bigint" ? (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.quote)(String(input)) : "...";
 }
 // src/written/filter-value.ts
 const DATE_TIME = "must be a time such as \"2026-01-31T00:00:00Z\"";
 /** A time of RFC 3339, as text. */
-const DateTime = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_3__/* .string */ .Yj)({ error: DATE_TIME }).refine(_event_payload_js__WEBPACK_IMPORTED_MODULE_2__/* .isDateTime */ .Ar, DATE_TIME).meta({ format: "date-time" });
+const DateTime = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .string */ .Yj)({ error: DATE_TIME }).refine(_action_world_js__WEBPACK_IMPORTED_MODULE_1__/* .isDateTime */ .Ar, DATE_TIME).meta({ format: "date-time" });
 /** What a member of the issues filter may be set to. Short enum values become the API's own. */
 function filterValue({ kind, values = [], prefix = "", maxItems }) {
 	switch (kind) {
@@ -375,9 +367,9 @@ function filterValue({ kind, values = [], prefix = "", maxItems }) {
 }
 // src/policy/file/where-schema.ts
 /** The members of the platform's issues filter that a policy may set. */
-const WHERE_MEMBERS = _ref_js__WEBPACK_IMPORTED_MODULE_5__/* .FILTER_MEMBER_NAMES */ .nN.filter((name) => (0,_ref_js__WEBPACK_IMPORTED_MODULE_5__/* .filterMember */ .PH)(name).refusal === void 0);
+const WHERE_MEMBERS = _index_js__WEBPACK_IMPORTED_MODULE_0__.FILTER_MEMBER_NAMES.filter((name) => (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.filterMember)(name).refusal === void 0);
 /** `where` of a condition: short enum values become the API's own. Made from the table of filter members. */
-const Where = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .re)(Object.fromEntries(WHERE_MEMBERS.map((name) => [name, memberSchema((0,_ref_js__WEBPACK_IMPORTED_MODULE_5__/* .filterMember */ .PH)(name)).optional()])), { error: "must be a map of filter members, such as { cves: [\"CVE-2021-44228\"] }" });
+const Where = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .re)(Object.fromEntries(WHERE_MEMBERS.map((name) => [name, memberSchema((0,_index_js__WEBPACK_IMPORTED_MODULE_0__.filterMember)(name)).optional()])), { error: "must be a map of filter members, such as { cves: [\"CVE-2021-44228\"] }" });
 function memberSchema(member) {
 	return filterValue(member).meta({ description: describe(member) });
 }
@@ -388,12 +380,12 @@ function describe({ about, issueTypes }) {
 const LONGEST_NAME = 100;
 const DIGITS = "must be a whole number in plain digits, without quotes, from 0 to 9223372036854775807, such as 0";
 const FROM_ONE = "must be a whole number in plain digits, without quotes, from 1 to 9223372036854775807, such as 3";
-const ConditionEntry = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .re)({
+const ConditionEntry = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .re)({
 	name: Text.max(LONGEST_NAME, `must not be longer than ${LONGEST_NAME} characters; shorten it`).meta({ description: "Shown in every report; unique in the policy." }),
-	"issue-types": listOf(apiValue(_product_js__WEBPACK_IMPORTED_MODULE_6__/* .ISSUE_TYPES */ .co, _ref_js__WEBPACK_IMPORTED_MODULE_5__/* .FILTER_MEMBERS */ .X.filterIssueTypes.prefix)).optional().meta({ description: "Kinds of issue that count. Their products must then have been scanned. Default: sast, sca and secrets." }),
-	severities: listOf(apiValue(_product_js__WEBPACK_IMPORTED_MODULE_6__/* .SEVERITIES */ .oC, _ref_js__WEBPACK_IMPORTED_MODULE_5__/* .FILTER_MEMBERS */ .X.severities.prefix)).optional().meta({ description: "Severities that count (only for sast, sca and secrets). Default: all, known or not." }),
+	"issue-types": listOf(apiValue(_product_js__WEBPACK_IMPORTED_MODULE_4__/* .ISSUE_TYPES */ .co, _index_js__WEBPACK_IMPORTED_MODULE_0__.FILTER_MEMBERS.filterIssueTypes.prefix)).optional().meta({ description: "Kinds of issue that count. Their products must then have been scanned. Default: sast, sca and secrets." }),
+	severities: listOf(apiValue(_product_js__WEBPACK_IMPORTED_MODULE_4__/* .SEVERITIES */ .oC, _index_js__WEBPACK_IMPORTED_MODULE_0__.FILTER_MEMBERS.severities.prefix)).optional().meta({ description: "Severities that count (only for sast, sca and secrets). Default: all, known or not." }),
 	where: Where.optional().meta({ description: "Further members of the platform's issues filter." }),
-	max: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_3__/* .bigint */ .o)({ error: DIGITS }).meta({ description: "Most that is allowed: broken by one more." }),
+	max: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .bigint */ .o)({ error: DIGITS }).meta({ description: "Most that is allowed: broken by one more." }),
 	count: word(["issues", "groups"]).optional().meta({
 		description: "What is counted: issues, or groups (rules that found any).",
 		default: "issues"
@@ -406,36 +398,36 @@ const ConditionEntry = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_3__/*
 		description: "fail blocks; warn is only shown.",
 		default: "fail"
 	}),
-	"if-scanned": (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_3__/* .boolean */ .zM)({ error: "must be true or false, without quotes" }).optional().meta({
+	"if-scanned": (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .boolean */ .zM)({ error: "must be true or false, without quotes" }).optional().meta({
 		description: "True: does not apply where no scan of the commit ran the products of issue-types; the report says so.",
 		default: false
 	})
 }, { error: "must contain maps, such as { name: No criticals, severities: [critical], max: 0 }" });
-const WaiverEntry = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .re)({
+const WaiverEntry = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .re)({
 	rule: Text.meta({ description: "Rule path or rule id, exact." }),
 	reason: Text.meta({ description: "Why the issues of this rule are accepted." }),
 	owner: Text.meta({ description: "Who is responsible for it." }),
-	expires: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_3__/* .string */ .Yj)({ error: "must be a date such as 2027-01-31" }).refine(_event_payload_js__WEBPACK_IMPORTED_MODULE_2__/* .isCalendarDate */ .tf, "must be a date that exists, written as 2027-01-31").meta({
+	expires: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .string */ .Yj)({ error: "must be a date such as 2027-01-31" }).refine(_action_world_js__WEBPACK_IMPORTED_MODULE_1__/* .isCalendarDate */ .tf, "must be a date that exists, written as 2027-01-31").meta({
 		description: "Last day of the waiver (UTC).",
 		format: "date",
 		pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"
 	}),
-	"max-issues": (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_3__/* .bigint */ .o)({ error: FROM_ONE }).min(1n, FROM_ONE).optional().meta({
+	"max-issues": (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .bigint */ .o)({ error: FROM_ONE }).min(1n, FROM_ONE).optional().meta({
 		description: "At most so many issues of the rule, in each condition; what is more counts. Default: all.",
 		minimum: 1
 	})
 }, { error: "must contain maps with rule, reason, owner and expires" });
 const Answer = word(["fail", "warn"]);
-const OnInconclusive = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .re)(Object.fromEntries(_ref_js__WEBPACK_IMPORTED_MODULE_5__/* .SOFTENABLE_REASONS */ .a_.map((reason) => [reason, Answer.optional()])), { error: "must be a map of reasons, such as { server: warn }" });
-const PolicyFile = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .re)({
-	version: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_3__/* .literal */ .eu)(1n, { error: "must be 1; this version of the gate supports no other" }),
-	conditions: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YO)(ConditionEntry, { error: "must be a list; begin each entry with \"- name:\"" }).optional(),
-	waivers: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YO)(WaiverEntry, { error: "must be a list; begin each entry with \"- rule:\"" }).optional(),
+const OnInconclusive = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .re)(Object.fromEntries(_index_js__WEBPACK_IMPORTED_MODULE_0__.SOFTENABLE_REASONS.map((reason) => [reason, Answer.optional()])), { error: "must be a map of reasons, such as { server: warn }" });
+const PolicyFile = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .re)({
+	version: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .literal */ .eu)(1n, { error: "must be 1; this version of the gate supports no other" }),
+	conditions: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YO)(ConditionEntry, { error: "must be a list; begin each entry with \"- name:\"" }).optional(),
+	waivers: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YO)(WaiverEntry, { error: "must be a list; begin each entry with \"- rule:\"" }).optional(),
 	"on-inconclusive": OnInconclusive.optional().meta({ description: "Reasons that only warn when the gate cannot decide. The input of the same name wins." })
 }, { error: "the policy must be a map; begin with \"version: 1\"" });
 // src/policy/file/workflow-setting.ts
 /** Inputs of the action that a policy may not set: it says what is allowed, never which server to ask, what to trust or where to report. */
-const WORKFLOW_SETTINGS = Object.keys(_action_inputs_js__WEBPACK_IMPORTED_MODULE_7__/* .ACTION_INPUTS */ .b).filter((name) => name !== "on-inconclusive");
+const WORKFLOW_SETTINGS = Object.keys(_index_js__WEBPACK_IMPORTED_MODULE_0__.ACTION_INPUTS).filter((name) => name !== "on-inconclusive");
 /** Other names for the same settings. */
 const SYNONYMS = [
 	"token",
@@ -477,18 +469,18 @@ function explainIssue(issue, data) {
 	if (valueAt(data, path) === void 0) return [{
 		path: path.slice(0, -1),
 		part: "value",
-		message: `missing key ${(0,_suggestion_js__WEBPACK_IMPORTED_MODULE_10__/* .quote */ .hD)(key)}; add "${MISSING[key]}"`
+		message: `missing key ${(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.quote)(key)}; add "${MISSING[key]}"`
 	}];
 	return [{
 		path,
 		part: "value",
-		message: `${(0,_suggestion_js__WEBPACK_IMPORTED_MODULE_10__/* .quote */ .hD)(key)} ${issue.message}`
+		message: `${(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.quote)(key)} ${issue.message}`
 	}];
 }
 function explainUnknownKey(key, parent) {
 	const [section] = parent;
 	if (section === void 0) {
-		if (isWorkflowSetting(key)) return `${(0,_suggestion_js__WEBPACK_IMPORTED_MODULE_10__/* .quote */ .hD)(key)} can be set in the workflow only; remove it from the policy`;
+		if (isWorkflowSetting(key)) return `${(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.quote)(key)} can be set in the workflow only; remove it from the policy`;
 		return unknownKey(key, Object.keys(PolicyFile.shape));
 	}
 	if (section === "waivers") return unknownKey(key, Object.keys(WaiverEntry.shape));
@@ -496,16 +488,16 @@ function explainUnknownKey(key, parent) {
 	return parent.at(-1) === "where" ? explainMember(key) : unknownKey(key, Object.keys(ConditionEntry.shape));
 }
 function explainReason(reason) {
-	if ((0,_ref_js__WEBPACK_IMPORTED_MODULE_5__/* .isUnsoftenable */ .hW)(reason)) return `${(0,_suggestion_js__WEBPACK_IMPORTED_MODULE_10__/* .quote */ .hD)(reason)} always fails and cannot be named here; remove it`;
-	return `unknown reason ${(0,_suggestion_js__WEBPACK_IMPORTED_MODULE_10__/* .quote */ .hD)(reason)}; ${(0,_suggestion_js__WEBPACK_IMPORTED_MODULE_10__/* .suggestion */ .h)(reason, Object.keys(OnInconclusive.shape))}`;
+	if ((0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isUnsoftenable)(reason)) return `${(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.quote)(reason)} always fails and cannot be named here; remove it`;
+	return `unknown reason ${(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.quote)(reason)}; ${(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.suggestion)(reason, Object.keys(OnInconclusive.shape))}`;
 }
 function explainMember(key) {
-	const member = _ref_js__WEBPACK_IMPORTED_MODULE_5__/* .FILTER_MEMBER_NAMES */ .nN.find((name) => name === key);
+	const member = _index_js__WEBPACK_IMPORTED_MODULE_0__.FILTER_MEMBER_NAMES.find((name) => name === key);
 	if (member === void 0) return unknownKey(key, WHERE_MEMBERS);
-	return `${(0,_suggestion_js__WEBPACK_IMPORTED_MODULE_10__/* .quote */ .hD)(member)} is not allowed in "where": ${(0,_ref_js__WEBPACK_IMPORTED_MODULE_5__/* .filterMember */ .PH)(member).refusal}; remove it`;
+	return `${(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.quote)(member)} is not allowed in "where": ${(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.filterMember)(member).refusal}; remove it`;
 }
 function unknownKey(key, known) {
-	return `unknown key ${(0,_suggestion_js__WEBPACK_IMPORTED_MODULE_10__/* .quote */ .hD)(key)}; ${(0,_suggestion_js__WEBPACK_IMPORTED_MODULE_10__/* .suggestion */ .h)(key, known)}`;
+	return `unknown key ${(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.quote)(key)}; ${(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.suggestion)(key, known)}`;
 }
 function valueAt(data, path) {
 	let value = data;
@@ -574,7 +566,7 @@ function refuseControlCharacters(text) {
 	}
 }
 // node_modules/yaml/dist/nodes/identity.js
-var require_identity = /* @__PURE__ */ (0,_rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_identity = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_1__/* .__commonJSMin */ .Ft)(((exports) => {
 	const ALIAS = Symbol.for("yaml.alias");
 	const DOC = Symbol.for("yaml.document");
 	const MAP = Symbol.for("yaml.map");
@@ -623,7 +615,7 @@ var require_identity = /* @__PURE__ */ (0,_rolldown_runtime_js__WEBPACK_IMPORTED
 	exports.isSeq = isSeq;
 }));
 // node_modules/yaml/dist/visit.js
-var require_visit = /* @__PURE__ */ (0,_rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_visit = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_1__/* .__commonJSMin */ .Ft)(((exports) => {
 	var identity = require_identity();
 	const BREAK = Symbol("break visit");
 	const SKIP = Symbol("skip children");
@@ -813,7 +805,7 @@ var require_visit = /* @__PURE__ */ (0,_rolldown_runtime_js__WEBPACK_IMPORTED_MO
 	exports.visitAsync = visitAsync;
 }));
 // node_modules/yaml/dist/doc/directives.js
-var require_directives = /* @__PURE__ */ (0,_rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_directives = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_1__/* .__commonJSMin */ .Ft)(((exports) => {
 	var identity = require_identity();
 	var visit = require_visit();
 	const escapeChars = {
@@ -976,7 +968,7 @@ var require_directives = /* @__PURE__ */ (0,_rolldown_runtime_js__WEBPACK_IMPORT
 	exports.Directives = Directives;
 }));
 // node_modules/yaml/dist/doc/anchors.js
-var require_anchors = /* @__PURE__ */ (0,_rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_anchors = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_1__/* .__commonJSMin */ .Ft)(((exports) => {
 	var identity = require_identity();
 	var visit = require_visit();
 	/**
@@ -1042,7 +1034,7 @@ var require_anchors = /* @__PURE__ */ (0,_rolldown_runtime_js__WEBPACK_IMPORTED_
 	exports.findNewAnchor = findNewAnchor;
 }));
 // node_modules/yaml/dist/doc/applyReviver.js
-var require_applyReviver = /* @__PURE__ */ (0,_rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_applyReviver = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_1__/* .__commonJSMin */ .Ft)(((exports) => {
 	/**
 	* Applies the JSON.parse reviver algorithm as defined in the ECMA-262 spec,
 	* in section 24.5.1.1 "Runtime Semantics: InternalizeJSONProperty" of the
@@ -1083,7 +1075,7 @@ var require_applyReviver = /* @__PURE__ */ (0,_rolldown_runtime_js__WEBPACK_IMPO
 	exports.applyReviver = applyReviver;
 }));
 // node_modules/yaml/dist/nodes/toJS.js
-var require_toJS = /* @__PURE__ */ (0,_rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_toJS = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_1__/* .__commonJSMin */ .Ft)(((exports) => {
 	var identity = require_identity();
 	/**
 	* Recursively convert any node or its contents to native JavaScript
@@ -1119,7 +1111,7 @@ var require_toJS = /* @__PURE__ */ (0,_rolldown_runtime_js__WEBPACK_IMPORTED_MOD
 	exports.toJS = toJS;
 }));
 // node_modules/yaml/dist/nodes/Node.js
-var require_Node = /* @__PURE__ */ (0,_rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_Node = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_1__/* .__commonJSMin */ .Ft)(((exports) => {
 	var applyReviver = require_applyReviver();
 	var identity = require_identity();
 	var toJS = require_toJS();
@@ -1152,7 +1144,7 @@ var require_Node = /* @__PURE__ */ (0,_rolldown_runtime_js__WEBPACK_IMPORTED_MOD
 	exports.NodeBase = NodeBase;
 }));
 // node_modules/yaml/dist/nodes/Alias.js
-var require_Alias = /* @__PURE__ */ (0,_rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_Alias = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_1__/* .__commonJSMin */ .Ft)(((exports) => {
 	var anchors = require_anchors();
 	var visit = require_visit();
 	var identity = require_identity();
@@ -1247,7 +1239,7 @@ var require_Alias = /* @__PURE__ */ (0,_rolldown_runtime_js__WEBPACK_IMPORTED_MO
 	exports.Alias = Alias;
 }));
 // node_modules/yaml/dist/nodes/Scalar.js
-var require_Scalar = /* @__PURE__ */ (0,_rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_Scalar = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_1__/* .__commonJSMin */ .Ft)(((exports) => {
 	var identity = require_identity();
 	var Node = require_Node();
 	var toJS = require_toJS();
@@ -1273,7 +1265,7 @@ var require_Scalar = /* @__PURE__ */ (0,_rolldown_runtime_js__WEBPACK_IMPORTED_M
 	exports.isScalarValue = isScalarValue;
 }));
 // node_modules/yaml/dist/doc/createNode.js
-var require_createNode = /* @__PURE__ */ (0,_rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_createNode = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_1__/* .__commonJSMin */ .Ft)(((exports) => {
 	var Alias = require_Alias();
 	var identity = require_identity();
 	var Scalar = require_Scalar();
@@ -1335,7 +1327,7 @@ var require_createNode = /* @__PURE__ */ (0,_rolldown_runtime_js__WEBPACK_IMPORT
 	exports.createNode = createNode;
 }));
 // node_modules/yaml/dist/nodes/Collection.js
-var require_Collection = /* @__PURE__ */ (0,_rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_Collection = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_1__/* .__commonJSMin */ .Ft)(((exports) => {
 	var createNode = require_createNode();
 	var identity = require_identity();
 	var Node = require_Node();
@@ -1455,7 +1447,7 @@ var require_Collection = /* @__PURE__ */ (0,_rolldown_runtime_js__WEBPACK_IMPORT
 	exports.isEmptyPath = isEmptyPath;
 }));
 // node_modules/yaml/dist/stringify/stringifyComment.js
-var require_stringifyComment = /* @__PURE__ */ (0,_rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_stringifyComment = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_1__/* .__commonJSMin */ .Ft)(((exports) => {
 	/**
 	* Stringifies a comment.
 	*
@@ -1474,7 +1466,7 @@ var require_stringifyComment = /* @__PURE__ */ (0,_rolldown_runtime_js__WEBPACK_
 	exports.stringifyComment = stringifyComment;
 }));
 // node_modules/yaml/dist/stringify/foldFlowLines.js
-var require_foldFlowLines = /* @__PURE__ */ (0,_rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_foldFlowLines = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_1__/* .__commonJSMin */ .Ft)(((exports) => {
 	const FOLD_FLOW = "flow";
 	const FOLD_BLOCK = "block";
 	const FOLD_QUOTED = "quoted";
@@ -1593,7 +1585,7 @@ var require_foldFlowLines = /* @__PURE__ */ (0,_rolldown_runtime_js__WEBPACK_IMP
 	exports.foldFlowLines = foldFlowLines;
 }));
 // node_modules/yaml/dist/stringify/stringifyString.js
-var require_stringifyString = /* @__PURE__ */ (0,_rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_stringifyString = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_1__/* .__commonJSMin */ .Ft)(((exports) => {
 	var Scalar = require_Scalar();
 	var foldFlowLines = require_foldFlowLines();
 	const getFoldOptions = (ctx, isBlock) => ({
@@ -1816,7 +1808,7 @@ var require_stringifyString = /* @__PURE__ */ (0,_rolldown_runtime_js__WEBPACK_I
 	exports.stringifyString = stringifyString;
 }));
 // node_modules/yaml/dist/stringify/stringify.js
-var require_stringify = /* @__PURE__ */ (0,_rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_stringify = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_1__/* .__commonJSMin */ .Ft)(((exports) => {
 	var anchors = require_anchors();
 	var identity = require_identity();
 	var stringifyComment = require_stringifyComment();
@@ -1923,7 +1915,7 @@ var require_stringify = /* @__PURE__ */ (0,_rolldown_runtime_js__WEBPACK_IMPORTE
 	exports.stringify = stringify;
 }));
 // node_modules/yaml/dist/stringify/stringifyPair.js
-var require_stringifyPair = /* @__PURE__ */ (0,_rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_stringifyPair = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_1__/* .__commonJSMin */ .Ft)(((exports) => {
 	var identity = require_identity();
 	var Scalar = require_Scalar();
 	var stringify = require_stringify();
@@ -2019,8 +2011,8 @@ var require_stringifyPair = /* @__PURE__ */ (0,_rolldown_runtime_js__WEBPACK_IMP
 	exports.stringifyPair = stringifyPair;
 }));
 // node_modules/yaml/dist/log.js
-var require_log = /* @__PURE__ */ (0,_rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__/* .__commonJSMin */ .Ft)(((exports) => {
-	var node_process = (0,_rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__/* .__require */ .ki)("process");
+var require_log = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_1__/* .__commonJSMin */ .Ft)(((exports) => {
+	var node_process = (0,_action_world_js__WEBPACK_IMPORTED_MODULE_1__/* .__require */ .ki)("process");
 	function debug(logLevel, ...messages) {
 		if (logLevel === "debug") console.log(...messages);
 	}
@@ -2034,7 +2026,7 @@ var require_log = /* @__PURE__ */ (0,_rolldown_runtime_js__WEBPACK_IMPORTED_MODU
 	exports.warn = warn;
 }));
 // node_modules/yaml/dist/schema/yaml-1.1/merge.js
-var require_merge = /* @__PURE__ */ (0,_rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_merge = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_1__/* .__commonJSMin */ .Ft)(((exports) => {
 	var identity = require_identity();
 	var Scalar = require_Scalar();
 	const MERGE_KEY = "<<";
@@ -2076,7 +2068,7 @@ var require_merge = /* @__PURE__ */ (0,_rolldown_runtime_js__WEBPACK_IMPORTED_MO
 	exports.merge = merge;
 }));
 // node_modules/yaml/dist/nodes/addPairToJSMap.js
-var require_addPairToJSMap = /* @__PURE__ */ (0,_rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_addPairToJSMap = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_1__/* .__commonJSMin */ .Ft)(((exports) => {
 	var log = require_log();
 	var merge = require_merge();
 	var stringify = require_stringify();
@@ -2126,7 +2118,7 @@ var require_addPairToJSMap = /* @__PURE__ */ (0,_rolldown_runtime_js__WEBPACK_IM
 	exports.addPairToJSMap = addPairToJSMap;
 }));
 // node_modules/yaml/dist/nodes/Pair.js
-var require_Pair = /* @__PURE__ */ (0,_rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_Pair = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_1__/* .__commonJSMin */ .Ft)(((exports) => {
 	var createNode = require_createNode();
 	var stringifyPair = require_stringifyPair();
 	var addPairToJSMap = require_addPairToJSMap();
@@ -2158,7 +2150,7 @@ var require_Pair = /* @__PURE__ */ (0,_rolldown_runtime_js__WEBPACK_IMPORTED_MOD
 	exports.createPair = createPair;
 }));
 // node_modules/yaml/dist/stringify/stringifyCollection.js
-var require_stringifyCollection = /* @__PURE__ */ (0,_rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_stringifyCollection = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_1__/* .__commonJSMin */ .Ft)(((exports) => {
 	var identity = require_identity();
 	var stringify = require_stringify();
 	var stringifyComment = require_stringifyComment();
@@ -2275,7 +2267,7 @@ var require_stringifyCollection = /* @__PURE__ */ (0,_rolldown_runtime_js__WEBPA
 	exports.stringifyCollection = stringifyCollection;
 }));
 // node_modules/yaml/dist/nodes/YAMLMap.js
-var require_YAMLMap = /* @__PURE__ */ (0,_rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_YAMLMap = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_1__/* .__commonJSMin */ .Ft)(((exports) => {
 	var stringifyCollection = require_stringifyCollection();
 	var addPairToJSMap = require_addPairToJSMap();
 	var Collection = require_Collection();
@@ -2383,7 +2375,7 @@ var require_YAMLMap = /* @__PURE__ */ (0,_rolldown_runtime_js__WEBPACK_IMPORTED_
 	exports.findPair = findPair;
 }));
 // node_modules/yaml/dist/schema/common/map.js
-var require_map = /* @__PURE__ */ (0,_rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_map = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_1__/* .__commonJSMin */ .Ft)(((exports) => {
 	var identity = require_identity();
 	var YAMLMap = require_YAMLMap();
 	exports.map = {
@@ -2399,7 +2391,7 @@ var require_map = /* @__PURE__ */ (0,_rolldown_runtime_js__WEBPACK_IMPORTED_MODU
 	};
 }));
 // node_modules/yaml/dist/nodes/YAMLSeq.js
-var require_YAMLSeq = /* @__PURE__ */ (0,_rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_YAMLSeq = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_1__/* .__commonJSMin */ .Ft)(((exports) => {
 	var createNode = require_createNode();
 	var stringifyCollection = require_stringifyCollection();
 	var Collection = require_Collection();
@@ -2504,7 +2496,7 @@ var require_YAMLSeq = /* @__PURE__ */ (0,_rolldown_runtime_js__WEBPACK_IMPORTED_
 	exports.YAMLSeq = YAMLSeq;
 }));
 // node_modules/yaml/dist/schema/common/seq.js
-var require_seq = /* @__PURE__ */ (0,_rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_seq = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_1__/* .__commonJSMin */ .Ft)(((exports) => {
 	var identity = require_identity();
 	var YAMLSeq = require_YAMLSeq();
 	exports.seq = {
@@ -2520,7 +2512,7 @@ var require_seq = /* @__PURE__ */ (0,_rolldown_runtime_js__WEBPACK_IMPORTED_MODU
 	};
 }));
 // node_modules/yaml/dist/schema/common/string.js
-var require_string = /* @__PURE__ */ (0,_rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_string = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_1__/* .__commonJSMin */ .Ft)(((exports) => {
 	var stringifyString = require_stringifyString();
 	exports.string = {
 		identify: (value) => typeof value === "string",
@@ -2534,7 +2526,7 @@ var require_string = /* @__PURE__ */ (0,_rolldown_runtime_js__WEBPACK_IMPORTED_M
 	};
 }));
 // node_modules/yaml/dist/schema/common/null.js
-var require_null = /* @__PURE__ */ (0,_rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_null = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_1__/* .__commonJSMin */ .Ft)(((exports) => {
 	var Scalar = require_Scalar();
 	const nullTag = {
 		identify: (value) => value == null,
@@ -2548,7 +2540,7 @@ var require_null = /* @__PURE__ */ (0,_rolldown_runtime_js__WEBPACK_IMPORTED_MOD
 	exports.nullTag = nullTag;
 }));
 // node_modules/yaml/dist/schema/core/bool.js
-var require_bool$1 = /* @__PURE__ */ (0,_rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_bool$1 = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_1__/* .__commonJSMin */ .Ft)(((exports) => {
 	var Scalar = require_Scalar();
 	const boolTag = {
 		identify: (value) => typeof value === "boolean",
@@ -2566,7 +2558,7 @@ var require_bool$1 = /* @__PURE__ */ (0,_rolldown_runtime_js__WEBPACK_IMPORTED_M
 	exports.boolTag = boolTag;
 }));
 // node_modules/yaml/dist/stringify/stringifyNumber.js
-var require_stringifyNumber = /* @__PURE__ */ (0,_rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_stringifyNumber = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_1__/* .__commonJSMin */ .Ft)(((exports) => {
 	function stringifyNumber({ format, minFractionDigits, tag, value }) {
 		if (typeof value === "bigint") return String(value);
 		const num = typeof value === "number" ? value : Number(value);
@@ -2586,7 +2578,7 @@ var require_stringifyNumber = /* @__PURE__ */ (0,_rolldown_runtime_js__WEBPACK_I
 	exports.stringifyNumber = stringifyNumber;
 }));
 // node_modules/yaml/dist/schema/core/float.js
-var require_float$1 = /* @__PURE__ */ (0,_rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_float$1 = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_1__/* .__commonJSMin */ .Ft)(((exports) => {
 	var Scalar = require_Scalar();
 	var stringifyNumber = require_stringifyNumber();
 	const floatNaN = {
@@ -2626,7 +2618,7 @@ var require_float$1 = /* @__PURE__ */ (0,_rolldown_runtime_js__WEBPACK_IMPORTED_
 	exports.floatNaN = floatNaN;
 }));
 // node_modules/yaml/dist/schema/core/int.js
-var require_int$1 = /* @__PURE__ */ (0,_rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_int$1 = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_1__/* .__commonJSMin */ .Ft)(((exports) => {
 	var stringifyNumber = require_stringifyNumber();
 	const intIdentify = (value) => typeof value === "bigint" || Number.isInteger(value);
 	const intResolve = (str, offset, radix, { intAsBigInt }) => intAsBigInt ? BigInt(str) : parseInt(str.substring(offset), radix);
@@ -2666,7 +2658,7 @@ var require_int$1 = /* @__PURE__ */ (0,_rolldown_runtime_js__WEBPACK_IMPORTED_MO
 	exports.intOct = intOct;
 }));
 // node_modules/yaml/dist/schema/core/schema.js
-var require_schema$2 = /* @__PURE__ */ (0,_rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_schema$2 = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_1__/* .__commonJSMin */ .Ft)(((exports) => {
 	var map = require_map();
 	var _null = require_null();
 	var seq = require_seq();
@@ -2689,7 +2681,7 @@ var require_schema$2 = /* @__PURE__ */ (0,_rolldown_runtime_js__WEBPACK_IMPORTED
 	];
 }));
 // node_modules/yaml/dist/schema/json/schema.js
-var require_schema$1 = /* @__PURE__ */ (0,_rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_schema$1 = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_1__/* .__commonJSMin */ .Ft)(((exports) => {
 	var Scalar = require_Scalar();
 	var map = require_map();
 	var seq = require_seq();
@@ -2750,8 +2742,8 @@ var require_schema$1 = /* @__PURE__ */ (0,_rolldown_runtime_js__WEBPACK_IMPORTED
 	});
 }));
 // node_modules/yaml/dist/schema/yaml-1.1/binary.js
-var require_binary = /* @__PURE__ */ (0,_rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__/* .__commonJSMin */ .Ft)(((exports) => {
-	var node_buffer = (0,_rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__/* .__require */ .ki)("buffer");
+var require_binary = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_1__/* .__commonJSMin */ .Ft)(((exports) => {
+	var node_buffer = (0,_action_world_js__WEBPACK_IMPORTED_MODULE_1__/* .__require */ .ki)("buffer");
 	var Scalar = require_Scalar();
 	var stringifyString = require_stringifyString();
 	exports.binary = {
@@ -2805,7 +2797,7 @@ var require_binary = /* @__PURE__ */ (0,_rolldown_runtime_js__WEBPACK_IMPORTED_M
 	};
 }));
 // node_modules/yaml/dist/schema/yaml-1.1/pairs.js
-var require_pairs = /* @__PURE__ */ (0,_rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_pairs = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_1__/* .__commonJSMin */ .Ft)(((exports) => {
 	var identity = require_identity();
 	var Pair = require_Pair();
 	var Scalar = require_Scalar();
@@ -2865,7 +2857,7 @@ var require_pairs = /* @__PURE__ */ (0,_rolldown_runtime_js__WEBPACK_IMPORTED_MO
 	exports.resolvePairs = resolvePairs;
 }));
 // node_modules/yaml/dist/schema/yaml-1.1/omap.js
-var require_omap = /* @__PURE__ */ (0,_rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_omap = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_1__/* .__commonJSMin */ .Ft)(((exports) => {
 	var identity = require_identity();
 	var toJS = require_toJS();
 	var YAMLMap = require_YAMLMap();
@@ -2929,7 +2921,7 @@ var require_omap = /* @__PURE__ */ (0,_rolldown_runtime_js__WEBPACK_IMPORTED_MOD
 	exports.omap = omap;
 }));
 // node_modules/yaml/dist/schema/yaml-1.1/bool.js
-var require_bool = /* @__PURE__ */ (0,_rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_bool = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_1__/* .__commonJSMin */ .Ft)(((exports) => {
 	var Scalar = require_Scalar();
 	function boolStringify({ value, source }, ctx) {
 		if (source && (value ? trueTag : falseTag).test.test(source)) return source;
@@ -2955,7 +2947,7 @@ var require_bool = /* @__PURE__ */ (0,_rolldown_runtime_js__WEBPACK_IMPORTED_MOD
 	exports.trueTag = trueTag;
 }));
 // node_modules/yaml/dist/schema/yaml-1.1/float.js
-var require_float = /* @__PURE__ */ (0,_rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_float = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_1__/* .__commonJSMin */ .Ft)(((exports) => {
 	var Scalar = require_Scalar();
 	var stringifyNumber = require_stringifyNumber();
 	const floatNaN = {
@@ -2998,7 +2990,7 @@ var require_float = /* @__PURE__ */ (0,_rolldown_runtime_js__WEBPACK_IMPORTED_MO
 	exports.floatNaN = floatNaN;
 }));
 // node_modules/yaml/dist/schema/yaml-1.1/int.js
-var require_int = /* @__PURE__ */ (0,_rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_int = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_1__/* .__commonJSMin */ .Ft)(((exports) => {
 	var stringifyNumber = require_stringifyNumber();
 	const intIdentify = (value) => typeof value === "bigint" || Number.isInteger(value);
 	function intResolve(str, offset, radix, { intAsBigInt }) {
@@ -3070,7 +3062,7 @@ var require_int = /* @__PURE__ */ (0,_rolldown_runtime_js__WEBPACK_IMPORTED_MODU
 	exports.intOct = intOct;
 }));
 // node_modules/yaml/dist/schema/yaml-1.1/set.js
-var require_set = /* @__PURE__ */ (0,_rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_set = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_1__/* .__commonJSMin */ .Ft)(((exports) => {
 	var identity = require_identity();
 	var Pair = require_Pair();
 	var YAMLMap = require_YAMLMap();
@@ -3138,7 +3130,7 @@ var require_set = /* @__PURE__ */ (0,_rolldown_runtime_js__WEBPACK_IMPORTED_MODU
 	exports.set = set;
 }));
 // node_modules/yaml/dist/schema/yaml-1.1/timestamp.js
-var require_timestamp = /* @__PURE__ */ (0,_rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_timestamp = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_1__/* .__commonJSMin */ .Ft)(((exports) => {
 	var stringifyNumber = require_stringifyNumber();
 	/** Internal types handle bigint as number, because TS can't figure it out. */
 	function parseSexagesimal(str, asBigInt) {
@@ -3220,7 +3212,7 @@ var require_timestamp = /* @__PURE__ */ (0,_rolldown_runtime_js__WEBPACK_IMPORTE
 	exports.timestamp = timestamp;
 }));
 // node_modules/yaml/dist/schema/yaml-1.1/schema.js
-var require_schema = /* @__PURE__ */ (0,_rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_schema = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_1__/* .__commonJSMin */ .Ft)(((exports) => {
 	var map = require_map();
 	var _null = require_null();
 	var seq = require_seq();
@@ -3259,7 +3251,7 @@ var require_schema = /* @__PURE__ */ (0,_rolldown_runtime_js__WEBPACK_IMPORTED_M
 	];
 }));
 // node_modules/yaml/dist/schema/tags.js
-var require_tags = /* @__PURE__ */ (0,_rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_tags = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_1__/* .__commonJSMin */ .Ft)(((exports) => {
 	var map = require_map();
 	var _null = require_null();
 	var seq = require_seq();
@@ -3344,7 +3336,7 @@ var require_tags = /* @__PURE__ */ (0,_rolldown_runtime_js__WEBPACK_IMPORTED_MOD
 	exports.getTags = getTags;
 }));
 // node_modules/yaml/dist/schema/Schema.js
-var require_Schema = /* @__PURE__ */ (0,_rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_Schema = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_1__/* .__commonJSMin */ .Ft)(((exports) => {
 	var identity = require_identity();
 	var map = require_map();
 	var seq = require_seq();
@@ -3371,7 +3363,7 @@ var require_Schema = /* @__PURE__ */ (0,_rolldown_runtime_js__WEBPACK_IMPORTED_M
 	};
 }));
 // node_modules/yaml/dist/stringify/stringifyDocument.js
-var require_stringifyDocument = /* @__PURE__ */ (0,_rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_stringifyDocument = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_1__/* .__commonJSMin */ .Ft)(((exports) => {
 	var identity = require_identity();
 	var stringify = require_stringify();
 	var stringifyComment = require_stringifyComment();
@@ -3432,7 +3424,7 @@ var require_stringifyDocument = /* @__PURE__ */ (0,_rolldown_runtime_js__WEBPACK
 	exports.stringifyDocument = stringifyDocument;
 }));
 // node_modules/yaml/dist/doc/Document.js
-var require_Document = /* @__PURE__ */ (0,_rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_Document = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_1__/* .__commonJSMin */ .Ft)(((exports) => {
 	var Alias = require_Alias();
 	var Collection = require_Collection();
 	var identity = require_identity();
@@ -3712,7 +3704,7 @@ var require_Document = /* @__PURE__ */ (0,_rolldown_runtime_js__WEBPACK_IMPORTED
 	exports.Document = Document;
 }));
 // node_modules/yaml/dist/errors.js
-var require_errors = /* @__PURE__ */ (0,_rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_errors = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_1__/* .__commonJSMin */ .Ft)(((exports) => {
 	var YAMLError = class extends Error {
 		constructor(name, pos, code, message) {
 			super();
@@ -3764,7 +3756,7 @@ var require_errors = /* @__PURE__ */ (0,_rolldown_runtime_js__WEBPACK_IMPORTED_M
 	exports.prettifyError = prettifyError;
 }));
 // node_modules/yaml/dist/compose/resolve-props.js
-var require_resolve_props = /* @__PURE__ */ (0,_rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_resolve_props = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_1__/* .__commonJSMin */ .Ft)(((exports) => {
 	function resolveProps(tokens, { flow, indicator, next, offset, onError, parentIndent, startOnNewline }) {
 		let spaceBefore = false;
 		let atNewline = startOnNewline;
@@ -3870,7 +3862,7 @@ var require_resolve_props = /* @__PURE__ */ (0,_rolldown_runtime_js__WEBPACK_IMP
 	exports.resolveProps = resolveProps;
 }));
 // node_modules/yaml/dist/compose/util-contains-newline.js
-var require_util_contains_newline = /* @__PURE__ */ (0,_rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_util_contains_newline = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_1__/* .__commonJSMin */ .Ft)(((exports) => {
 	function containsNewline(key) {
 		if (!key) return null;
 		switch (key.type) {
@@ -3898,7 +3890,7 @@ var require_util_contains_newline = /* @__PURE__ */ (0,_rolldown_runtime_js__WEB
 	exports.containsNewline = containsNewline;
 }));
 // node_modules/yaml/dist/compose/util-flow-indent-check.js
-var require_util_flow_indent_check = /* @__PURE__ */ (0,_rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_util_flow_indent_check = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_1__/* .__commonJSMin */ .Ft)(((exports) => {
 	var utilContainsNewline = require_util_contains_newline();
 	function flowIndentCheck(indent, fc, onError) {
 		if (fc?.type === "flow-collection") {
@@ -3909,7 +3901,7 @@ var require_util_flow_indent_check = /* @__PURE__ */ (0,_rolldown_runtime_js__WE
 	exports.flowIndentCheck = flowIndentCheck;
 }));
 // node_modules/yaml/dist/compose/util-map-includes.js
-var require_util_map_includes = /* @__PURE__ */ (0,_rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_util_map_includes = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_1__/* .__commonJSMin */ .Ft)(((exports) => {
 	var identity = require_identity();
 	function mapIncludes(ctx, items, search) {
 		const { uniqueKeys } = ctx.options;
@@ -3920,7 +3912,7 @@ var require_util_map_includes = /* @__PURE__ */ (0,_rolldown_runtime_js__WEBPACK
 	exports.mapIncludes = mapIncludes;
 }));
 // node_modules/yaml/dist/compose/resolve-block-map.js
-var require_resolve_block_map = /* @__PURE__ */ (0,_rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_resolve_block_map = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_1__/* .__commonJSMin */ .Ft)(((exports) => {
 	var Pair = require_Pair();
 	var YAMLMap = require_YAMLMap();
 	var resolveProps = require_resolve_props();
@@ -4007,7 +3999,7 @@ var require_resolve_block_map = /* @__PURE__ */ (0,_rolldown_runtime_js__WEBPACK
 	exports.resolveBlockMap = resolveBlockMap;
 }));
 // node_modules/yaml/dist/compose/resolve-block-seq.js
-var require_resolve_block_seq = /* @__PURE__ */ (0,_rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_resolve_block_seq = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_1__/* .__commonJSMin */ .Ft)(((exports) => {
 	var YAMLSeq = require_YAMLSeq();
 	var resolveProps = require_resolve_props();
 	var utilFlowIndentCheck = require_util_flow_indent_check();
@@ -4051,7 +4043,7 @@ var require_resolve_block_seq = /* @__PURE__ */ (0,_rolldown_runtime_js__WEBPACK
 	exports.resolveBlockSeq = resolveBlockSeq;
 }));
 // node_modules/yaml/dist/compose/resolve-end.js
-var require_resolve_end = /* @__PURE__ */ (0,_rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_resolve_end = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_1__/* .__commonJSMin */ .Ft)(((exports) => {
 	function resolveEnd(end, offset, reqSpace, onError) {
 		let comment = "";
 		if (end) {
@@ -4088,7 +4080,7 @@ var require_resolve_end = /* @__PURE__ */ (0,_rolldown_runtime_js__WEBPACK_IMPOR
 	exports.resolveEnd = resolveEnd;
 }));
 // node_modules/yaml/dist/compose/resolve-flow-collection.js
-var require_resolve_flow_collection = /* @__PURE__ */ (0,_rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_resolve_flow_collection = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_1__/* .__commonJSMin */ .Ft)(((exports) => {
 	var identity = require_identity();
 	var Pair = require_Pair();
 	var YAMLMap = require_YAMLMap();
@@ -4250,7 +4242,7 @@ var require_resolve_flow_collection = /* @__PURE__ */ (0,_rolldown_runtime_js__W
 	exports.resolveFlowCollection = resolveFlowCollection;
 }));
 // node_modules/yaml/dist/compose/compose-collection.js
-var require_compose_collection = /* @__PURE__ */ (0,_rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_compose_collection = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_1__/* .__commonJSMin */ .Ft)(((exports) => {
 	var identity = require_identity();
 	var Scalar = require_Scalar();
 	var YAMLMap = require_YAMLMap();
@@ -4301,7 +4293,7 @@ var require_compose_collection = /* @__PURE__ */ (0,_rolldown_runtime_js__WEBPAC
 	exports.composeCollection = composeCollection;
 }));
 // node_modules/yaml/dist/compose/resolve-block-scalar.js
-var require_resolve_block_scalar = /* @__PURE__ */ (0,_rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_resolve_block_scalar = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_1__/* .__commonJSMin */ .Ft)(((exports) => {
 	var Scalar = require_Scalar();
 	function resolveBlockScalar(ctx, scalar, onError) {
 		const start = scalar.offset;
@@ -4477,7 +4469,7 @@ var require_resolve_block_scalar = /* @__PURE__ */ (0,_rolldown_runtime_js__WEBP
 	exports.resolveBlockScalar = resolveBlockScalar;
 }));
 // node_modules/yaml/dist/compose/resolve-flow-scalar.js
-var require_resolve_flow_scalar = /* @__PURE__ */ (0,_rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_resolve_flow_scalar = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_1__/* .__commonJSMin */ .Ft)(((exports) => {
 	var Scalar = require_Scalar();
 	var resolveEnd = require_resolve_end();
 	function resolveFlowScalar(scalar, strict, onError) {
@@ -4681,7 +4673,7 @@ var require_resolve_flow_scalar = /* @__PURE__ */ (0,_rolldown_runtime_js__WEBPA
 	exports.resolveFlowScalar = resolveFlowScalar;
 }));
 // node_modules/yaml/dist/compose/compose-scalar.js
-var require_compose_scalar = /* @__PURE__ */ (0,_rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_compose_scalar = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_1__/* .__commonJSMin */ .Ft)(((exports) => {
 	var identity = require_identity();
 	var Scalar = require_Scalar();
 	var resolveBlockScalar = require_resolve_block_scalar();
@@ -4741,7 +4733,7 @@ var require_compose_scalar = /* @__PURE__ */ (0,_rolldown_runtime_js__WEBPACK_IM
 	exports.composeScalar = composeScalar;
 }));
 // node_modules/yaml/dist/compose/util-empty-scalar-position.js
-var require_util_empty_scalar_position = /* @__PURE__ */ (0,_rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_util_empty_scalar_position = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_1__/* .__commonJSMin */ .Ft)(((exports) => {
 	function emptyScalarPosition(offset, before, pos) {
 		if (before) {
 			pos ?? (pos = before.length);
@@ -4767,7 +4759,7 @@ var require_util_empty_scalar_position = /* @__PURE__ */ (0,_rolldown_runtime_js
 	exports.emptyScalarPosition = emptyScalarPosition;
 }));
 // node_modules/yaml/dist/compose/compose-node.js
-var require_compose_node = /* @__PURE__ */ (0,_rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_compose_node = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_1__/* .__commonJSMin */ .Ft)(((exports) => {
 	var Alias = require_Alias();
 	var identity = require_identity();
 	var composeCollection = require_compose_collection();
@@ -4857,7 +4849,7 @@ var require_compose_node = /* @__PURE__ */ (0,_rolldown_runtime_js__WEBPACK_IMPO
 	exports.composeNode = composeNode;
 }));
 // node_modules/yaml/dist/compose/compose-doc.js
-var require_compose_doc = /* @__PURE__ */ (0,_rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_compose_doc = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_1__/* .__commonJSMin */ .Ft)(((exports) => {
 	var Document = require_Document();
 	var composeNode = require_compose_node();
 	var resolveEnd = require_resolve_end();
@@ -4898,8 +4890,8 @@ var require_compose_doc = /* @__PURE__ */ (0,_rolldown_runtime_js__WEBPACK_IMPOR
 	exports.composeDoc = composeDoc;
 }));
 // node_modules/yaml/dist/compose/composer.js
-var require_composer = /* @__PURE__ */ (0,_rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__/* .__commonJSMin */ .Ft)(((exports) => {
-	var node_process = (0,_rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__/* .__require */ .ki)("process");
+var require_composer = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_1__/* .__commonJSMin */ .Ft)(((exports) => {
+	var node_process = (0,_action_world_js__WEBPACK_IMPORTED_MODULE_1__/* .__require */ .ki)("process");
 	var directives = require_directives();
 	var Document = require_Document();
 	var errors = require_errors();
@@ -5095,7 +5087,7 @@ var require_composer = /* @__PURE__ */ (0,_rolldown_runtime_js__WEBPACK_IMPORTED
 	exports.Composer = Composer;
 }));
 // node_modules/yaml/dist/parse/cst-scalar.js
-var require_cst_scalar = /* @__PURE__ */ (0,_rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_cst_scalar = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_1__/* .__commonJSMin */ .Ft)(((exports) => {
 	var resolveBlockScalar = require_resolve_block_scalar();
 	var resolveFlowScalar = require_resolve_flow_scalar();
 	var errors = require_errors();
@@ -5361,7 +5353,7 @@ var require_cst_scalar = /* @__PURE__ */ (0,_rolldown_runtime_js__WEBPACK_IMPORT
 	exports.setScalarValue = setScalarValue;
 }));
 // node_modules/yaml/dist/parse/cst-stringify.js
-var require_cst_stringify = /* @__PURE__ */ (0,_rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_cst_stringify = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_1__/* .__commonJSMin */ .Ft)(((exports) => {
 	/**
 	* Stringify a CST document, token, or collection item
 	*
@@ -5411,7 +5403,7 @@ var require_cst_stringify = /* @__PURE__ */ (0,_rolldown_runtime_js__WEBPACK_IMP
 	exports.stringify = stringify;
 }));
 // node_modules/yaml/dist/parse/cst-visit.js
-var require_cst_visit = /* @__PURE__ */ (0,_rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_cst_visit = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_1__/* .__commonJSMin */ .Ft)(((exports) => {
 	const BREAK = Symbol("break visit");
 	const SKIP = Symbol("skip children");
 	const REMOVE = Symbol("remove item");
@@ -5501,7 +5493,7 @@ var require_cst_visit = /* @__PURE__ */ (0,_rolldown_runtime_js__WEBPACK_IMPORTE
 	exports.visit = visit;
 }));
 // node_modules/yaml/dist/parse/cst.js
-var require_cst = /* @__PURE__ */ (0,_rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_cst = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_1__/* .__commonJSMin */ .Ft)(((exports) => {
 	var cstScalar = require_cst_scalar();
 	var cstStringify = require_cst_stringify();
 	var cstVisit = require_cst_visit();
@@ -5579,7 +5571,7 @@ var require_cst = /* @__PURE__ */ (0,_rolldown_runtime_js__WEBPACK_IMPORTED_MODU
 	exports.tokenType = tokenType;
 }));
 // node_modules/yaml/dist/parse/lexer.js
-var require_lexer = /* @__PURE__ */ (0,_rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_lexer = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_1__/* .__commonJSMin */ .Ft)(((exports) => {
 	var cst = require_cst();
 	function isEmpty(ch) {
 		switch (ch) {
@@ -6111,7 +6103,7 @@ var require_lexer = /* @__PURE__ */ (0,_rolldown_runtime_js__WEBPACK_IMPORTED_MO
 	exports.Lexer = Lexer;
 }));
 // node_modules/yaml/dist/parse/line-counter.js
-var require_line_counter = /* @__PURE__ */ (0,_rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_line_counter = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_1__/* .__commonJSMin */ .Ft)(((exports) => {
 	/**
 	* Tracks newlines during parsing in order to provide an efficient API for
 	* determining the one-indexed `{ line, col }` position for any offset
@@ -6157,8 +6149,8 @@ var require_line_counter = /* @__PURE__ */ (0,_rolldown_runtime_js__WEBPACK_IMPO
 	exports.LineCounter = LineCounter;
 }));
 // node_modules/yaml/dist/parse/parser.js
-var require_parser = /* @__PURE__ */ (0,_rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__/* .__commonJSMin */ .Ft)(((exports) => {
-	var node_process = (0,_rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__/* .__require */ .ki)("process");
+var require_parser = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_1__/* .__commonJSMin */ .Ft)(((exports) => {
+	var node_process = (0,_action_world_js__WEBPACK_IMPORTED_MODULE_1__/* .__require */ .ki)("process");
 	var cst = require_cst();
 	var lexer = require_lexer();
 	function includesToken(list, type) {
@@ -7022,7 +7014,7 @@ var require_parser = /* @__PURE__ */ (0,_rolldown_runtime_js__WEBPACK_IMPORTED_M
 	exports.Parser = Parser;
 }));
 // node_modules/yaml/dist/public-api.js
-var require_public_api = /* @__PURE__ */ (0,_rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_public_api = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_1__/* .__commonJSMin */ .Ft)(((exports) => {
 	var composer = require_composer();
 	var Document = require_Document();
 	var errors = require_errors();
@@ -7110,7 +7102,7 @@ var require_public_api = /* @__PURE__ */ (0,_rolldown_runtime_js__WEBPACK_IMPORT
 	exports.stringify = stringify;
 }));
 // src/policy/file/yaml-tree.ts
-var import_dist = (/* @__PURE__ */ (0,_rolldown_runtime_js__WEBPACK_IMPORTED_MODULE_0__/* .__commonJSMin */ .Ft)(((exports) => {
+var import_dist = (/* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_1__/* .__commonJSMin */ .Ft)(((exports) => {
 	var composer = require_composer();
 	var Document = require_Document();
 	var Schema = require_Schema();
@@ -7222,7 +7214,7 @@ function toPlain(node, lines, depth) {
 	if ((0, import_dist.isSeq)(node)) return node.items.map((item) => toPlain(item, lines, depth + 1));
 	if (node === null) return null;
 	if (!(0, import_dist.isScalar)(node)) throw new PolicyProblem(placeIn(lines, startOf(node)), "this is not a plain value; write it out");
-	if (node.type === "PLAIN" && node.source !== void 0 && (0,_ids_js__WEBPACK_IMPORTED_MODULE_9__/* .isDigits */ .Hc)(node.source)) return BigInt(node.source);
+	if (node.type === "PLAIN" && node.source !== void 0 && (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isDigits)(node.source)) return BigInt(node.source);
 	return node.value;
 }
 function toRecord(pairs, lines, depth) {
@@ -7232,7 +7224,7 @@ function toRecord(pairs, lines, depth) {
 		if (!(0, import_dist.isScalar)(key) || typeof key.value !== "string") throw new PolicyProblem(place, "a key must be a plain word; correct it here");
 		if (key.value === "<<") throw new PolicyProblem(place, "a merge key (<<) is not allowed; write the keys out");
 		if (key.value === "__proto__") throw new PolicyProblem(place, "unknown key \"__proto__\"; remove it");
-		if (Object.hasOwn(record, key.value)) throw new PolicyProblem(place, `duplicate key ${(0,_suggestion_js__WEBPACK_IMPORTED_MODULE_10__/* .quote */ .hD)(key.value)}; keep one of the two`);
+		if (Object.hasOwn(record, key.value)) throw new PolicyProblem(place, `duplicate key ${(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.quote)(key.value)}; keep one of the two`);
 		record[key.value] = toPlain(value, lines, depth + 1);
 	}
 	return record;
@@ -7281,7 +7273,7 @@ function parsePolicy(source, options) {
 		if (!(problem instanceof PolicyProblem)) throw problem;
 		const { line, column } = problem.place;
 		const message = `${options.sourceName} line ${line}, column ${column}: ${problem.message}`;
-		throw new _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .GateFailure */ .I("policy-invalid", message, { cause: problem });
+		throw new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("policy-invalid", message, { cause: problem });
 	}
 }
 function policyOf(tree, baseline) {
@@ -7319,7 +7311,7 @@ function under(...parent) {
 function repeated(list, key, values) {
 	return values.flatMap((value, index) => {
 		if (values.indexOf(value) === index) return [];
-		const message = `another entry has the ${key} ${(0,_suggestion_js__WEBPACK_IMPORTED_MODULE_10__/* .quote */ .hD)(value)} too; keep one, or change this ${key}`;
+		const message = `another entry has the ${key} ${(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.quote)(value)} too; keep one, or change this ${key}`;
 		return [{
 			path: [
 				list,
@@ -7372,3 +7364,4 @@ async function readPolicySetting(api, location, facts, { inputs, clock }) {
 /***/ })
 
 };
+;
