@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Tally } from '../../src/domain/evidence.ts';
 import {
   countGroups,
+  exceedsWhole,
   excessByPart,
   excessOver,
   fixedSince,
@@ -62,6 +63,11 @@ describe('merged tallies', () => {
     });
   });
 
+  it('are no copy where there is nothing to add up', () => {
+    const only = aTally('a=1');
+    expect(mergeTallies([aTally(''), only, aTally('')]).rules).toBe(only.rules);
+  });
+
   it('contain as many issues as their parts', () => {
     const part = fc
       .array(fc.nat(9), { maxLength: 4 })
@@ -72,6 +78,18 @@ describe('merged tallies', () => {
         expect(sumOf(mergeTallies(tallies))).toBe(tallies.reduce((sum, tally) => sum + sumOf(tally), 0n));
       }),
     );
+  });
+});
+
+describe('a part exceeds the whole', () => {
+  it.each([
+    ['a=4', 'a=3', true],
+    ['a=1 b=1', 'a=3', true],
+    ['a=3 b=1', 'a=3 b=2', false],
+    ['b=0', 'a=3', false],
+    ['=5', 'a=3', false],
+  ])('with %j in %j: %s', (part, whole, expected) => {
+    expect(exceedsWhole(aTally(part), aTally(whole))).toBe(expected);
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { CaseText } from '../a-case.ts';
-import { judge } from '../a-case.ts';
+import { judgeWaivers } from '../../../src/policy/judgement/judge-waivers.ts';
+import { aTally, type CaseText, caseOf, judge } from '../a-case.ts';
 
 function waiversOf(texts: Omit<CaseText, 'limits'>): string[] {
   return judge({ limits: ['any 99'], ...texts }).waivers.map(
@@ -84,5 +84,23 @@ describe('the number of waived issues', () => {
   it('is not given where not everything was read', () => {
     const here = { high: 'a=2', other: '…' };
     expect(judge({ limits: [], here, waivers: ['a until 2027-01-31'], shortfall: 'server' }).waived).toBeUndefined();
+  });
+});
+
+describe('a policy without waivers', () => {
+  const judged = (here: CaseText['here']) => {
+    const { evidence, today } = caseOf({ limits: [], here });
+    return judgeWaivers([], evidence, today);
+  };
+
+  it('takes nothing out, and makes no copy', () => {
+    const { withoutWaived, results, waived } = judged({ high: 'a=2' });
+    const tally = aTally('a=2');
+    expect(withoutWaived(tally)).toBe(tally);
+    expect([results, waived]).toEqual([[], 0n]);
+  });
+
+  it.each(['rated', 'other', 'high'])('gives no number while the search %s is not read to its end', (id) => {
+    expect(judged({ [id]: 'a=2 …' }).waived).toBeUndefined();
   });
 });
