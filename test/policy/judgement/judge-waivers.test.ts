@@ -88,7 +88,7 @@ describe('the number of waived issues', () => {
 });
 
 describe('a policy without waivers', () => {
-  const judged = (here: CaseText['here']) => {
+  const judged = (here: NonNullable<CaseText['here']>) => {
     const { evidence, today } = caseOf({ limits: [], here });
     return judgeWaivers([], evidence, today);
   };
