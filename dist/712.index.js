@@ -12137,8 +12137,8 @@ async function openEvent(api, options) {
 	});
 	const comment = commentOf(api, facts, options);
 	const status = inputs.commitStatus === void 0 ? void 0 : statusOf(inputs.commitStatus, facts, options);
+	if (status !== void 0) (0,dist.loadAhead)(status);
 	whenSent(() => {
-		if (status !== void 0) (0,dist.loadAhead)(status);
 		if (comment === void 0) return;
 		api?.loadAhead();
 		(0,dist.loadAhead)(comment);

@@ -33,7 +33,7 @@ export type GitHubSide = {
 
 /** Time for what an event asks about pull requests, in milliseconds. */
 const PULL_REQUEST_BUDGET_MS = 30_000;
-/** What follows from the event. Comment and status are loaded when the first request is on its way, if they are wanted. */
+/** What follows from the event. Where they are wanted, the status is loaded at once, the comment when the first request is on its way. */
 type EventSide = {
   readonly facts: EventFacts;
   readonly comment: (() => Promise<RunComment>) | undefined;
@@ -83,8 +83,9 @@ async function openEvent(api: LoadedGitHubApi | undefined, options: GitHubSideOp
   });
   const comment = commentOf(api, facts, options);
   const status = inputs.commitStatus === undefined ? undefined : statusOf(inputs.commitStatus, facts, options);
+  // Not only when the platform is reached: until it is pending, an earlier run's success stands.
+  if (status !== undefined) loadAhead(status);
   whenSent(() => {
-    if (status !== undefined) loadAhead(status);
     if (comment === undefined) return;
     api?.loadAhead();
     loadAhead(comment);

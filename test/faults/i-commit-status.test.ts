@@ -1,4 +1,6 @@
-import { describe, expect, test, vi } from 'vitest';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { HEAD_SHA, mergeGroupEvent, pullRequestEvent, workflowRunEvent } from '../../demo/events.ts';
 import type { RunningProcess } from '../../demo/run-process.ts';
 import type { Stage } from '../../demo/stage.ts';
@@ -24,6 +26,17 @@ function whenPolling(signal: NodeJS.Signals) {
       if (platform.requests.length === 0 || !isPending) return;
       clearInterval(timer);
       step.kill(signal);
+    }, 20);
+  };
+}
+
+/** Sends a signal once the gate has sent its first status. */
+function whenPending(signal: NodeJS.Signals) {
+  return (step: RunningProcess, { github }: Stage): void => {
+    const timer = setInterval(() => {
+      if (!github.requests.some(({ operation }) => operation === 'create-status')) return;
+      clearInterval(timer);
+      setTimeout(() => step.kill(signal), 200);
     }, 20);
   };
 }
@@ -179,6 +192,21 @@ describe('I. commit status', () => {
   ] as const)('I20 does not stay pending in a run that asks once: %s', async (_what, platform, state) => {
     const run = await runGate({ platform, inputs: { ...INPUTS, 'wait-timeout': '0s' } });
     expect(states(run)).toEqual(['pending', state]);
+  });
+
+  test('I20 is pending while the platform is not reached at all', async () => {
+    // Accepts connections, and never begins to speak TLS: no request can be sent.
+    const silent = createServer().listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    onTestFinished(() => void silent.close());
+    const { port } = silent.address() as AddressInfo;
+    const run = await runGate({
+      inputs: { ...INPUTS, 'base-url': `https://127.0.0.1:${port}`, 'request-timeout': '60s', 'wait-timeout': '60s' },
+      during: whenPending('SIGKILL'),
+      killAfterMs: 20_000,
+      due: 'unproven',
+    });
+    expect(states(run)).toEqual(['pending']);
   });
 
   test('I20 is corrected by the next run after one that was killed', async () => {
