@@ -6,6 +6,9 @@ export const MOST_COMMENT_UNITS = 60_000;
 /** Of the rules in a pull-request comment. */
 export const MOST_COMMENT_RULES = 10;
 
+/** Of the rules that are told of one condition. Nobody would read more; the list of all rules has them. */
+export const MOST_RULES_OF_A_CONDITION = 1_000;
+
 /** Of a commit status's description: what GitHub takes. */
 export const MOST_STATUS_CHARACTERS = 140;
 

@@ -1,7 +1,7 @@
 import type { PolicySource } from './policy.ts';
 import type { Product } from './product.ts';
 import type { CountColumn, Severity } from './severity.ts';
-import type { ConditionResult, ExitCode, Verdict, WaiverResult } from './verdict.ts';
+import type { ConditionOutcome, ExitCode, Verdict, WaiverResult } from './verdict.ts';
 
 /**
  * Everything that the pages show and the outputs contain: plain data that could cross a process. Made once, after the verdict is
@@ -23,6 +23,12 @@ export type GateReport = {
   readonly pullRequest: number | undefined;
   /** Judged products that no scan of this commit ran, although the last commit was scanned with them. */
   readonly notScanned: readonly Product[];
+  /** Of code, supply-chain, secrets, and the products that the settings name: those that no scan of this commit lists. Empty where no scan decides. */
+  readonly unscanned: readonly Product[];
+  /** What there is instead of the scan that was looked for; undefined where that was found, or nothing is known. */
+  readonly seen: SeenInstead | undefined;
+  /** The merge group's own commit, where the queued pull request's was judged in its place; undefined for every other run. */
+  readonly mergeGroupCommit: string | undefined;
   /** The scans that the verdict is based on, the newest first; else the one that was waited for. */
   readonly scans: readonly ReportedScan[];
   /** Undefined where a column was not read to its end. */
@@ -32,10 +38,12 @@ export type GateReport = {
   /** Issues that the change fixed, against the baseline; undefined without one. */
   readonly fixedTotal: bigint | undefined;
   readonly waived: bigint | undefined;
-  readonly conditions: readonly ConditionResult[];
+  readonly conditions: readonly ReportedCondition[];
   readonly waivers: readonly WaiverResult[];
   /** Those that break a condition first, most (new) issues first; then by severity, then by count. */
   readonly rules: readonly ReportedRule[];
+  /** Rules of which the baseline has more, with how many more, by severity, then most first; undefined unless full scans were compared. */
+  readonly fixedRules: readonly FixedRule[] | undefined;
   readonly policy: PolicySource | undefined;
   readonly baseline: ReportedBaseline | undefined;
   /** Finding counts of the last finished scans of this branch, oldest first, from the pages that were read anyway. */
@@ -46,6 +54,37 @@ export type GateReport = {
   /** Things a reader should know that do not affect the verdict, in plain sentences. */
   readonly notices: readonly string[];
   readonly links: ReportLinks;
+};
+
+export type ReportedCondition = ConditionOutcome & {
+  /** The first of those that it counts, most issues first: at most 1,000. */
+  readonly rules: readonly ReportedCulprit[];
+  /** How many it counts in all. */
+  readonly rulesInAll: number;
+};
+
+/** A rule as one condition counts it. */
+export type ReportedCulprit = Pick<ReportedRule, 'ruleId' | 'rulePath' | 'product' | 'epss'> & {
+  /** Where it has issues that the condition counts, worst first. */
+  readonly columns: readonly CountColumn[];
+  /** What the condition judges, after waivers. */
+  readonly issues: bigint;
+  /** What the condition's searches found of it, before waivers. */
+  readonly found: bigint;
+  /** More than on the baseline's ref, before waivers; undefined without one. */
+  readonly new: bigint | undefined;
+};
+
+export type FixedRule = Pick<ReportedRule, 'ruleId' | 'rulePath' | 'product' | 'severity' | 'issues'>;
+
+/** What the list of scans shows in place of a scan that can serve as proof. */
+export type SeenInstead = {
+  /** The newest scan of this pull request or ref. */
+  readonly scan:
+    | Pick<ReportedScan, 'id' | 'status' | 'ref' | 'commit' | 'products' | 'startedAtMs' | 'completedAtMs' | 'url'>
+    | undefined;
+  /** Name of another project that scanned this commit. */
+  readonly project: string | undefined;
 };
 
 export type ReportedScan = {

@@ -8,6 +8,8 @@ export type Target = {
   /** The project's name on the platform, compared ignoring case. */
   readonly repository: string;
   readonly subject: Subject;
+  /** The merge group's own commit, where the queued pull request is judged in its place; undefined for every other run. */
+  readonly mergeGroupCommit?: CommitSha | undefined;
   /** Full ref of the branch that the change goes to; undefined where the event has no base. */
   readonly baseRef: string | undefined;
 };

@@ -12,7 +12,8 @@ export type Verdict =
 /** docs/verdict-rules.md#verdict-and-exit-codes: what the process ends with, 0 where the job may go on, 1 for `fail`, 2 for `inconclusive`, 3 for a wrong setting. */
 export type ExitCode = 0 | 1 | 2 | 3;
 
-export type ConditionResult = {
+/** What came of one condition. */
+export type ConditionOutcome = {
   readonly name: string;
   readonly source: 'input' | 'policy';
   /** The column that an input limits; undefined for a condition of the policy. */
@@ -29,15 +30,22 @@ export type ConditionResult = {
   readonly waived: bigint;
   /** `not-applicable`: a condition with `if-scanned` whose product no scan of the commit ran. */
   readonly result: 'ok' | 'broken' | 'unproven' | 'not-applicable';
-  /** The rules that break it, most issues first, without waived ones; empty where it is not broken. */
-  readonly culprits: readonly Culprit[];
 };
 
-/** A rule that a broken condition counts. */
-export type Culprit = {
+export type ConditionResult = ConditionOutcome & {
+  /** The rules that it counts, most issues first; those that waivers take out whole are left out. Empty where nothing was read. */
+  readonly rules: readonly CountedRule[];
+};
+
+/** A rule that a condition counts. */
+export type CountedRule = {
   readonly rule: RuleFacts;
-  /** What the condition judges: its issues, or those of them that are new. */
+  /** What the condition judges, after waivers: its issues, or those of them that are new. */
   readonly issues: bigint;
+  /** What the condition's searches found of it, before waivers. */
+  readonly found: bigint;
+  /** More than on the baseline's ref, before waivers; undefined without a baseline. */
+  readonly new: bigint | undefined;
   /** Where the condition's issues are counted. */
   readonly columns: readonly CountColumn[];
 };

@@ -1,6 +1,12 @@
-import type { GateReport, ReportedRule, ReportedScan } from '../../src/domain/report.ts';
+import type {
+  GateReport,
+  ReportedCondition,
+  ReportedCulprit,
+  ReportedRule,
+  ReportedScan,
+} from '../../src/domain/report.ts';
 import { COUNT_COLUMNS } from '../../src/domain/severity.ts';
-import type { ConditionResult, Culprit, WaiverResult } from '../../src/domain/verdict.ts';
+import type { WaiverResult } from '../../src/domain/verdict.ts';
 
 export const COMMIT = '3f2a9c1b8d7e4f60a1b2c3d4e5f60718293a4b5c';
 const PLATFORM = 'https://platform.example';
@@ -21,6 +27,9 @@ export function aReport(given: Partial<GateReport> = {}): GateReport {
     ref: 'refs/pull/7/merge',
     pullRequest: 7,
     notScanned: [],
+    unscanned: [],
+    seen: undefined,
+    mergeGroupCommit: undefined,
     scans: [aReportedScan()],
     counts: { critical: 0n, high: 0n, medium: 0n, low: 0n, unrated: 0n, total: 0n },
     newTotal: undefined,
@@ -29,6 +38,7 @@ export function aReport(given: Partial<GateReport> = {}): GateReport {
     conditions: [aCondition(), aCondition({ name: 'max-high' })],
     waivers: [],
     rules: [],
+    fixedRules: undefined,
     policy: undefined,
     baseline: undefined,
     history: [],
@@ -67,8 +77,8 @@ export function aReportedScan(given: Partial<ReportedScan> = {}): ReportedScan {
 }
 
 /** A limit of an input that is kept. Its column follows from its name (`max-high`), if that is the name of a limit. */
-export function aCondition(given: Partial<ConditionResult> = {}): ConditionResult {
-  const { name = 'max-critical', source = 'input' } = given;
+export function aCondition(given: Partial<ReportedCondition> = {}): ReportedCondition {
+  const { name = 'max-critical', source = 'input', rules = [] } = given;
   return {
     name,
     source,
@@ -81,7 +91,8 @@ export function aCondition(given: Partial<ConditionResult> = {}): ConditionResul
     new: undefined,
     waived: 0n,
     result: 'ok',
-    culprits: [],
+    rules,
+    rulesInAll: rules.length,
     ...given,
   };
 }
@@ -102,9 +113,20 @@ export function aRule(given: Partial<ReportedRule> = {}): ReportedRule {
 }
 
 /** A rule of which a condition counts all issues. */
-export function aCulprit({ ruleId, rulePath, severity, issues }: ReportedRule): Culprit {
-  const rule = { ruleId, rulePath, issueType: undefined, epss: undefined };
-  return { rule, issues, columns: [severity ?? 'unrated'] };
+export function aCulprit(rule: ReportedRule, given: Partial<ReportedCulprit> = {}): ReportedCulprit {
+  const { ruleId, rulePath, product, epss, severity, issues, issuesAtBaseline } = rule;
+  const more = issuesAtBaseline === undefined ? undefined : issues - issuesAtBaseline;
+  return {
+    ruleId,
+    rulePath,
+    product,
+    epss,
+    columns: [severity ?? 'unrated'],
+    issues,
+    found: issues,
+    new: more,
+    ...given,
+  };
 }
 
 export function aWaiver(given: Partial<WaiverResult> = {}): WaiverResult {

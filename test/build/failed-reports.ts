@@ -1,6 +1,5 @@
 import type { Reason } from '../../src/domain/reason.ts';
-import type { GateReport, ReportedRule } from '../../src/domain/report.ts';
-import type { ConditionResult } from '../../src/domain/verdict.ts';
+import type { GateReport, ReportedCondition, ReportedRule } from '../../src/domain/report.ts';
 import { tellBroken } from '../../src/policy/judgement/verdict-message.ts';
 import { nextStep } from '../../src/report/text/next-step.ts';
 import { aCondition, aCulprit, aReport, aRule, aWaiver } from './a-report.ts';
@@ -165,25 +164,26 @@ export function tenThousandRules(): GateReport {
 /** Says which rules break the conditions, and names these first, as in the judgement: those of an input's column, or of the secrets. */
 function named(report: GateReport): GateReport {
   const culprits = new Set<ReportedRule>();
-  const conditions = report.conditions.map((condition): ConditionResult => {
+  const conditions = report.conditions.map((condition): ReportedCondition => {
     if (condition.result !== 'broken') return condition;
     const counted = report.rules.filter((rule) => rule.waivedUntil === undefined && isCounted(condition, rule));
     const sorted = counted.sort((a, b) => Number(judgedOf(condition, b) - judgedOf(condition, a)));
     for (const rule of sorted) culprits.add(rule);
     return {
       ...condition,
-      culprits: sorted.map((rule) => aCulprit({ ...rule, issues: judgedOf(condition, rule) })),
+      rules: sorted.map((rule) => aCulprit(rule, { issues: judgedOf(condition, rule) })),
+      rulesInAll: sorted.length,
     };
   });
   return { ...report, conditions, rules: [...new Set([...culprits, ...report.rules])] };
 }
 
-function isCounted(condition: ConditionResult, rule: ReportedRule): boolean {
+function isCounted(condition: ReportedCondition, rule: ReportedRule): boolean {
   if (condition.column === undefined) return rule.product === 'secrets';
   return condition.column === (rule.severity ?? 'unrated') && judgedOf(condition, rule) > 0n;
 }
 
-function judgedOf({ compare }: ConditionResult, { issues, issuesAtBaseline = 0n }: ReportedRule): bigint {
+function judgedOf({ compare }: ReportedCondition, { issues, issuesAtBaseline = 0n }: ReportedRule): bigint {
   return compare === 'new' ? issues - issuesAtBaseline : issues;
 }
 

@@ -1,5 +1,4 @@
-import type { GateReport } from '../../src/domain/report.ts';
-import type { ConditionResult } from '../../src/domain/verdict.ts';
+import type { GateReport, ReportedCondition } from '../../src/domain/report.ts';
 import { tellPass } from '../../src/policy/judgement/verdict-message.ts';
 import { aCondition, aReport, aReportedScan, aRule } from './a-report.ts';
 import { everyKindOfWaiver } from './every-kind-of-waiver.ts';
@@ -85,7 +84,7 @@ export function passAtLimit(): GateReport {
 
 /** The only condition is a warning, and it is kept: no findings could fail the run. */
 export function passWhereNothingBlocks(): GateReport {
-  const conditions: readonly ConditionResult[] = [
+  const conditions: readonly ReportedCondition[] = [
     aCondition({ name: 'Many rules', source: 'policy', action: 'warn', count: 'groups', max: 5n, found: 2n }),
   ];
   return aReport({

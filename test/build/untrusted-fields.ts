@@ -1,5 +1,4 @@
-import type { GateReport, ReportedRule } from '../../src/domain/report.ts';
-import type { ConditionResult } from '../../src/domain/verdict.ts';
+import type { GateReport, ReportedCondition, ReportedRule } from '../../src/domain/report.ts';
 import { aCondition, aCulprit, aReport, aReportedScan, aRule, aWaiver } from './a-report.ts';
 
 /** Every field of a report that the platform, GitHub, the policy or the event can fill, and a report with a text in it. */
@@ -45,8 +44,8 @@ export const UNTRUSTED_FIELDS: Readonly<Record<string, (text: string) => GateRep
   notices: (text) => busy({ notices: [text, 'plain'] }),
 };
 
-function brokenBy(rule: ReportedRule): ConditionResult {
-  return aCondition({ found: rule.issues, result: 'broken', culprits: [aCulprit(rule)] });
+function brokenBy(rule: ReportedRule): ReportedCondition {
+  return aCondition({ found: rule.issues, result: 'broken', rules: [aCulprit(rule)] });
 }
 
 function busy(given: Partial<GateReport>): GateReport {

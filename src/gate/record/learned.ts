@@ -42,11 +42,20 @@ export type ScansLearned = {
   readonly lastScan: Scan | undefined;
   /** Finished scans of other commits. */
   readonly earlierScans: readonly Scan[];
+  /** What there is in place of the scan that was looked for; undefined where that was found, or nothing is known. */
+  readonly seen: SeenScan | undefined;
   readonly waitedSeconds: number;
   /** Records of other commits that could not be read. */
   readonly malformedCount: number;
   /** By the clock that is ahead, ours or the platform's. Milliseconds since 1970 (UTC). */
   readonly latestNowMs: () => number;
+};
+
+export type SeenScan = {
+  /** The newest scan of this pull request or ref. */
+  readonly scan: Scan | undefined;
+  /** Name of another project that scanned this commit. */
+  readonly project: string | undefined;
 };
 
 /** The scans that decide, confirmed by their details, and what was read on their refs. */

@@ -1,16 +1,19 @@
 import { GateFailure } from '../../domain/failure.ts';
 import type { Links } from '../../domain/links.ts';
 import type { Softening } from '../../domain/policy.ts';
+import { PRODUCTS, type Product } from '../../domain/product.ts';
 import type { GateReport } from '../../domain/report.ts';
 import { softens } from '../../domain/softening.ts';
 import type { Verdict } from '../../domain/verdict.ts';
 import { nextStep } from '../../report/text/next-step.ts';
+import type { Decision } from '../../scan/decision.ts';
 import { exitCodeOf } from '../process/exit-code.ts';
 import type { Learned, ProvenScans } from './learned.ts';
-import { countsOf, fixedTotalOf, newTotalOf } from './reported-counts.ts';
+import { reportedConditions } from './reported-conditions.ts';
+import { countsOf, fixedRulesOf, fixedTotalOf, newTotalOf } from './reported-counts.ts';
 import { historyOf } from './reported-history.ts';
 import { reportedRules } from './reported-rules.ts';
-import { reportedScans } from './reported-scans.ts';
+import { reportedScans, reportedSeen } from './reported-scans.ts';
 
 /** The settings that a report needs, whatever was learned. */
 export type ReportSettings = {
@@ -55,14 +58,18 @@ export function reportOf(learned: Learned, inputs: ReportSettings, closing: Clos
     ref,
     pullRequest: target?.subject.kind === 'pull-request' ? target.subject.number : undefined,
     notScanned: proven?.decision.notScanned ?? [],
+    unscanned: proven === undefined ? [] : unscannedOf(proven.decision),
+    seen: reportedSeen(scans?.seen, closing.links),
+    mergeGroupCommit: target?.mergeGroupCommit,
     scans: reportedScans(proven, scans?.lastScan, closing.links),
     counts: countsOf(evidence?.read.evidence),
     newTotal: newTotalOf(evidence?.read),
     fixedTotal: fixedTotalOf(evidence?.read),
     waived: judgement?.waived,
-    conditions: judgement?.conditions ?? [],
+    conditions: reportedConditions(judgement?.conditions ?? [], evidence?.read.evidence),
     waivers: judgement?.waivers ?? [],
     rules: evidence === undefined ? [] : reportedRules(evidence.read.evidence, judgement, findings),
+    fixedRules: fixedRulesOf(evidence?.read),
     policy: settings?.source,
     baseline: learned.baseline,
     history: proven === undefined ? [] : historyOf(proven, scans?.earlierScans ?? []),
@@ -78,6 +85,12 @@ export function reportOf(learned: Learned, inputs: ReportSettings, closing: Clos
     notices: [...(settings?.notices ?? []), ...(evidence?.notices ?? []), ...(judgement?.notices ?? [])],
     links: { findings, run: closing.links.run, platform: closing.links.platform },
   };
+}
+
+/** Those that people expect of every scan, and those that the settings name. */
+function unscannedOf({ listed, missing, notScanned }: Decision): readonly Product[] {
+  const expected = new Set<Product>(['code', 'supply-chain', 'secrets', ...missing, ...notScanned]);
+  return PRODUCTS.filter((product) => expected.has(product) && !listed.includes(product));
 }
 
 function notProven({ reason, message }: GateFailure): Verdict {

@@ -1,7 +1,8 @@
-import type { Evidence } from '../../domain/evidence.ts';
-import type { GateReport } from '../../domain/report.ts';
+import { type Evidence, isNameless, UNRATED_TALLY } from '../../domain/evidence.ts';
+import { PRODUCT_OF_ISSUE_TYPE } from '../../domain/product.ts';
+import type { FixedRule, GateReport } from '../../domain/report.ts';
 import { COUNT_COLUMNS, type CountColumn } from '../../domain/severity.ts';
-import { fixedSince, newOver, sumOf } from '../../domain/tally.ts';
+import { excessOver, fixedSince, newOver, sumOf, tallyOf } from '../../domain/tally.ts';
 import type { EvidenceRead } from '../../evidence/read-evidence.ts';
 
 /** A column that was not read to its end has no count: a part of it would be taken for the whole. */
@@ -23,6 +24,25 @@ export function newTotalOf(read: EvidenceRead | undefined): bigint | undefined {
 /** Issues that are gone, column by column. A diff scan's ref holds only what the change adds: nothing is known to be fixed then. */
 export function fixedTotalOf(read: EvidenceRead | undefined): bigint | undefined {
   return read?.isBaselineRead ? overColumns(read.evidence, fixedSince) : undefined;
+}
+
+/** The rules that the change fixed, column by column, most issues first: those of which `fixedTotalOf` is the sum. */
+export function fixedRulesOf(read: EvidenceRead | undefined): readonly FixedRule[] | undefined {
+  if (read === undefined || fixedTotalOf(read) === undefined) return undefined;
+  const { here, there } = read.evidence;
+  return COUNT_COLUMNS.flatMap((column) => {
+    const gone = excessOver(tallyOf(there!, column), tallyOf(here, column));
+    const fixed = [...gone.rules.values()].filter(({ group }) => !isNameless(group));
+    return fixed
+      .sort((a, b) => Number(b.count - a.count))
+      .map(({ group, count }) => ({
+        ruleId: group.ruleId,
+        rulePath: group.rulePath,
+        product: group.issueType === undefined ? undefined : PRODUCT_OF_ISSUE_TYPE[group.issueType],
+        severity: column === UNRATED_TALLY ? undefined : column,
+        issues: count,
+      }));
+  });
 }
 
 /** Undefined unless both sides were read to their end, and the baseline is not in doubt. */

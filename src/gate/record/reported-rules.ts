@@ -2,7 +2,7 @@ import { type Evidence, isNameless, type RuleFacts, ruleKey, UNRATED_TALLY } fro
 import { PRODUCT_OF_ISSUE_TYPE } from '../../domain/product.ts';
 import type { ReportedRule } from '../../domain/report.ts';
 import { COUNT_COLUMNS, type CountColumn } from '../../domain/severity.ts';
-import type { ConditionResult, Culprit, WaiverResult } from '../../domain/verdict.ts';
+import type { ConditionResult, CountedRule, WaiverResult } from '../../domain/verdict.ts';
 import type { Judgement } from '../../policy/judgement/evaluate.ts';
 
 /** One line of the list, and the rule that it is about. */
@@ -27,8 +27,8 @@ export function reportedRules(
 ): ReportedRule[] {
   let others = rowsOf(evidence, judgement, url);
   const first: Row[] = [];
-  for (const { culprits } of brokenOf(judgement)) {
-    const named = rowsOfCulprits(others, culprits);
+  for (const { rules } of brokenOf(judgement)) {
+    const named = rowsOfCulprits(others, rules);
     first.push(...named);
     const taken = new Set(named);
     others = others.filter((row) => !taken.has(row));
@@ -65,7 +65,7 @@ function brokenOf(judgement: Judgement | undefined): readonly ConditionResult[] 
 }
 
 /** The lines of the culprits, in the condition's order of them: by what it counts, not by all that the rule found. */
-function rowsOfCulprits(rows: readonly Row[], culprits: readonly Culprit[]): readonly Row[] {
+function rowsOfCulprits(rows: readonly Row[], culprits: readonly CountedRule[]): readonly Row[] {
   if (culprits.length === 0) return [];
   const byRule = new Map(culprits.map((culprit) => [identityOf(culprit.rule), culprit]));
   // Most rows are in none of them: then the rule need not be looked for.

@@ -1,8 +1,8 @@
 import type { Links } from '../../domain/links.ts';
 import { productsOf } from '../../domain/product.ts';
-import type { ReportedScan } from '../../domain/report.ts';
+import type { ReportedScan, SeenInstead } from '../../domain/report.ts';
 import { type Scan, statusWord } from '../../domain/scan.ts';
-import type { ProvenScans } from './learned.ts';
+import type { ProvenScans, SeenScan } from './learned.ts';
 
 /** The scans that decided; where none did, the one that was waited for last. */
 export function reportedScans(
@@ -29,6 +29,26 @@ export function reportedScans(
       url: scan.repositoryId === undefined ? undefined : links.scan(scan.repositoryId, scan.id),
     };
   });
+}
+
+/** What there is in place of the scan that was looked for. */
+export function reportedSeen(seen: SeenScan | undefined, links: Links): SeenInstead | undefined {
+  if (seen === undefined) return undefined;
+  const { scan, project } = seen;
+  if (scan === undefined) return { scan, project };
+  return {
+    scan: {
+      id: scan.id,
+      status: statusWord(scan.status),
+      ref: scan.branch,
+      commit: scan.commit,
+      products: productsOf(scan.enabledProducts),
+      startedAtMs: scan.startedAtMs,
+      completedAtMs: scan.completedAtMs,
+      url: scan.repositoryId === undefined ? undefined : links.scan(scan.repositoryId, scan.id),
+    },
+    project,
+  };
 }
 
 function hostOf(url: string | undefined): string | undefined {

@@ -33,6 +33,7 @@ export async function scanStage(
   return {
     proven,
     lastScan: finder.current,
+    seen: undefined,
     earlierScans: lookup.earlierScans,
     waitedSeconds: finder.waitedMs / 1_000,
     malformedCount: lookup.malformedCount,

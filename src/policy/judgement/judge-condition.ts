@@ -2,7 +2,7 @@ import type { Evidence, Tally } from '../../domain/evidence.ts';
 import type { Condition } from '../../domain/policy.ts';
 import { COUNT_COLUMNS, type CountColumn } from '../../domain/severity.ts';
 import { countGroups, excessByPart, mergeTallies, sumOf, tallyOf, unclassifiedTally } from '../../domain/tally.ts';
-import type { ConditionResult, Culprit } from '../../domain/verdict.ts';
+import type { ConditionResult, CountedRule } from '../../domain/verdict.ts';
 import type { Need } from './plan.ts';
 
 /** What is left of a tally after the waivers: never more issues of a rule, and a lower bound of a lower bound. */
@@ -28,7 +28,7 @@ export function judgeCondition(
     new: more === undefined ? undefined : count(more),
     waived: judged === undefined || unwaived === undefined ? 0n : count(judged) - count(unwaived),
     result,
-    culprits: unwaived === undefined || result !== 'broken' ? [] : culpritsOf(unwaived, condition),
+    rules: unwaived === undefined ? [] : countedRules(unwaived, { found, more }, condition),
   };
 }
 
@@ -40,7 +40,7 @@ export function notApplicable(condition: Condition): ConditionResult {
     new: undefined,
     waived: 0n,
     result: 'not-applicable',
-    culprits: [],
+    rules: [],
   };
 }
 
@@ -67,12 +67,24 @@ function resultOf(
 }
 
 /** The rules of what is judged, most issues first. */
-function culpritsOf({ rules }: Tally, condition: Condition): Culprit[] {
+function countedRules(
+  { rules }: Tally,
+  { found, more }: { readonly found: Tally | undefined; readonly more: Tally | undefined },
+  condition: Condition,
+): CountedRule[] {
   const columns = columnsOf(condition);
-  const counted = [...rules.values()].filter(({ count }) => count > 0n);
-  return counted
-    .sort((a, b) => Number(b.count - a.count))
-    .map(({ group, count }) => ({ rule: group, issues: count, columns }));
+  const counted: CountedRule[] = [];
+  for (const [key, { group, count }] of rules) {
+    if (count === 0n) continue;
+    counted.push({
+      rule: group,
+      issues: count,
+      found: found?.rules.get(key)?.count ?? count,
+      new: more === undefined ? undefined : (more.rules.get(key)?.count ?? 0n),
+      columns,
+    });
+  }
+  return counted.sort((a, b) => Number(b.issues - a.issues));
 }
 
 function columnsOf({ scope }: Condition): readonly CountColumn[] {

@@ -1,4 +1,4 @@
-import { type ConditionResult, canBlock } from '../../domain/verdict.ts';
+import { type ConditionOutcome, canBlock } from '../../domain/verdict.ts';
 
 /** Nobody would read more than this on one line. */
 const MOST_PARTS = 3;
@@ -11,13 +11,13 @@ export type Beside = {
 };
 
 /** Why the verdict is `fail`, in words: `3 critical and 8 high issues, none allowed; "No live secrets": 2 issues, 1 allowed`. */
-export function tellBroken(blocking: readonly ConditionResult[], beside: Beside | undefined): string {
+export function tellBroken(blocking: readonly ConditionOutcome[], beside: Beside | undefined): string {
   if (beside === undefined) return tellAll(blocking, false);
   return `${tellAll(blocking, beside.isUnread)}; ${beside.isUnread ? 'incomplete' : 'besides'}: ${beside.message}`;
 }
 
 /** Why the verdict is `pass`, in words, with the broken limits that are only warnings. */
-export function tellPass(conditions: readonly ConditionResult[]): string {
+export function tellPass(conditions: readonly ConditionOutcome[]): string {
   const warnings = conditions.filter(({ result }) => result === 'broken');
   const warned = warnings.length === 0 ? '' : `; warning: ${tellAll(warnings, false)}`;
   if (!conditions.some(canBlock)) return `nothing blocks: no blocking condition is in force${warned}`;
@@ -28,7 +28,7 @@ export function tellPass(conditions: readonly ConditionResult[]): string {
   return kept === 2 ? 'within both limits' : `within all ${kept} limits`;
 }
 
-function tellAll(broken: readonly ConditionResult[], isLowerBound: boolean): string {
+function tellAll(broken: readonly ConditionOutcome[], isLowerBound: boolean): string {
   const alike = Map.groupBy(broken, shareKey);
   const told = [...alike.values()].slice(0, MOST_PARTS);
   const left = broken.length - told.flat().length;
@@ -37,13 +37,13 @@ function tellAll(broken: readonly ConditionResult[], isLowerBound: boolean): str
 }
 
 /** Severity limits that allow the same number are named together; every other condition by itself. */
-function shareKey(condition: ConditionResult): unknown {
+function shareKey(condition: ConditionOutcome): unknown {
   const isShareable = condition.column !== undefined && condition.waived === 0n;
   return isShareable ? `${isNew(condition)} ${condition.max}` : condition;
 }
 
-function tell(conditions: readonly ConditionResult[], isLowerBound: boolean): string {
-  const [first] = conditions as readonly [ConditionResult];
+function tell(conditions: readonly ConditionOutcome[], isLowerBound: boolean): string {
+  const [first] = conditions as readonly [ConditionOutcome];
   const amounts = conditions.map((condition) =>
     [String(countOf(condition)), ...(isNew(condition) ? ['new'] : []), condition.column].filter(Boolean).join(' '),
   );
@@ -55,11 +55,11 @@ function tell(conditions: readonly ConditionResult[], isLowerBound: boolean): st
   return `${name}${isLowerBound ? 'at least ' : ''}${listed(amounts)} ${things}${waived}, ${allowed} allowed`;
 }
 
-function isNew({ compare, new: more }: ConditionResult): boolean {
+function isNew({ compare, new: more }: ConditionOutcome): boolean {
   return compare === 'new' && more !== undefined;
 }
 
-function countOf(condition: ConditionResult): bigint | undefined {
+function countOf(condition: ConditionOutcome): bigint | undefined {
   return isNew(condition) ? condition.new : condition.found;
 }
 

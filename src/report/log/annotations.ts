@@ -1,6 +1,5 @@
 import { MOST_ANNOTATIONS } from '../../domain/limits.ts';
-import type { GateReport } from '../../domain/report.ts';
-import type { ConditionResult, Culprit } from '../../domain/verdict.ts';
+import type { GateReport, ReportedCondition } from '../../domain/report.ts';
 import { hasOwnPolicyChange, POLICY_CHANGED } from '../pages/notes.ts';
 import { ruleName } from '../pages/rule-table.ts';
 import { expiredNote } from '../pages/waiver-table.ts';
@@ -34,8 +33,8 @@ function verdictAnnotations(report: GateReport): Annotation[] {
   return [...blockers(report).map((condition) => conditionAnnotation(report, condition, level)), ...warned];
 }
 
-function conditionAnnotation(report: GateReport, condition: ConditionResult, level: 'error' | 'warning'): Annotation {
-  const { name, column, count, compare, max, waived, culprits } = condition;
+function conditionAnnotation(report: GateReport, condition: ReportedCondition, level: 'error' | 'warning'): Annotation {
+  const { name, column, count, compare, max, waived } = condition;
   const noun = `${column === undefined ? '' : `${column} `}${count === 'groups' ? 'rule' : 'issue'}`;
   const isNew = compare === 'new' && condition.new !== undefined;
   const found = isNew
@@ -46,15 +45,15 @@ function conditionAnnotation(report: GateReport, condition: ConditionResult, lev
   return annotation(
     level,
     `Findings Gate: ${name}`,
-    `${found} found, ${allowed} allowed${left}${rulesText(culprits)}.`,
+    `${found} found, ${allowed} allowed${left}${rulesText(condition)}.`,
   );
 }
 
 /** The rules that break the condition, in their order. */
-function rulesText(culprits: readonly Culprit[]): string {
-  if (culprits.length === 0) return '';
-  const named = culprits.slice(0, MOST_RULES).map(({ rule, issues }) => `${clean(ruleName(rule))} (${issues})`);
-  const left = culprits.length - named.length;
+function rulesText({ result, rules, rulesInAll }: ReportedCondition): string {
+  if (result !== 'broken' || rules.length === 0) return '';
+  const named = rules.slice(0, MOST_RULES).map((rule) => `${clean(ruleName(rule))} (${rule.issues})`);
+  const left = rulesInAll - named.length;
   return `: ${[...named, ...(left > 0 ? [`and ${left} more`] : [])].join(', ')}`;
 }
 

@@ -1,6 +1,5 @@
-import type { GateReport, ReportedRule } from '../../domain/report.ts';
+import type { GateReport, ReportedCondition, ReportedRule } from '../../domain/report.ts';
 import { COUNT_COLUMNS } from '../../domain/severity.ts';
-import type { ConditionResult } from '../../domain/verdict.ts';
 import { hasOwnPolicyChange, POLICY_CHANGED } from '../pages/notes.ts';
 import { proofFacts } from '../pages/proof.ts';
 import { epssText, newText, ruleName } from '../pages/rule-table.ts';
@@ -40,23 +39,23 @@ export function renderConsoleProof(report: GateReport): string[] {
 
 function conditionLines(report: GateReport): string[] {
   const conditions = worstFirst(report.conditions);
-  const columns: PlainColumn<ConditionResult>[] = [
+  const columns: PlainColumn<ReportedCondition>[] = [
     { title: 'RESULT', cell: resultText },
     { title: 'CONDITION', cell: ({ name }) => name },
     { title: 'LIMIT', isNumber: true, cell: ({ max }) => String(max) },
     { title: 'FOUND', isNumber: true, cell: (condition) => foundText(report, condition) },
     ...(isCompared(report)
-      ? [{ title: 'NEW', isNumber: true, cell: (condition: ConditionResult) => String(condition.new ?? '-') }]
+      ? [{ title: 'NEW', isNumber: true, cell: (condition: ReportedCondition) => String(condition.new ?? '-') }]
       : []),
     ...(canWaive(report)
-      ? [{ title: 'WAIVED', isNumber: true, cell: ({ waived }: ConditionResult) => String(waived) }]
+      ? [{ title: 'WAIVED', isNumber: true, cell: ({ waived }: ReportedCondition) => String(waived) }]
       : []),
   ];
   const lines = plainTable(columns, conditions.slice(0, MOST_CONDITIONS));
   return withRest(lines, conditions.length - MOST_CONDITIONS, 'conditions');
 }
 
-function resultText({ result, action }: ConditionResult): string {
+function resultText({ result, action }: ReportedCondition): string {
   if (result === 'broken') return action === 'warn' ? 'warning' : 'broken';
   return { unproven: 'not proven', ok: 'ok', 'not-applicable': 'not applicable' }[result];
 }

@@ -1,12 +1,11 @@
-import type { GateReport } from '../../domain/report.ts';
-import type { ConditionResult } from '../../domain/verdict.ts';
+import type { GateReport, ReportedCondition } from '../../domain/report.ts';
 import { code } from '../text/markdown.ts';
 import { canWaive, foundText, isCompared, worstFirst } from '../text/report-facts.ts';
 import { type Column, table } from '../text/table.ts';
 
 /** Limit, found and result of every condition, the broken ones first; new and waived where there can be any. */
 export function conditionTable(report: GateReport, rows: number): string {
-  const columns: Column<ConditionResult>[] = [
+  const columns: Column<ReportedCondition>[] = [
     { title: 'Condition', cell: nameCell },
     { title: 'Limit', isNumber: true, cell: ({ max }) => String(max) },
     { title: 'Found', isNumber: true, cell: (condition) => foundCell(report, condition) },
@@ -17,21 +16,21 @@ export function conditionTable(report: GateReport, rows: number): string {
   return table(columns, worstFirst(report.conditions), { most: rows, noun: 'conditions' });
 }
 
-function nameCell({ name, count, compare }: ConditionResult): string {
+function nameCell({ name, count, compare }: ReportedCondition): string {
   const details = [...(count === 'groups' ? ['rules'] : []), ...(compare === 'new' ? ['new only'] : [])];
   return details.length === 0 ? code(name) : `${code(name)} (${details.join(', ')})`;
 }
 
-function foundCell(report: GateReport, condition: ConditionResult): string {
+function foundCell(report: GateReport, condition: ReportedCondition): string {
   const isJudged = condition.compare === 'all' || condition.new === undefined;
   return strongIf(isJudged && condition.result === 'broken', foundText(report, condition));
 }
 
-function newCell({ compare, new: more, result }: ConditionResult): string {
+function newCell({ compare, new: more, result }: ReportedCondition): string {
   return more === undefined ? '–' : strongIf(compare === 'new' && result === 'broken', String(more));
 }
 
-function waivedCell({ waived }: ConditionResult): string {
+function waivedCell({ waived }: ReportedCondition): string {
   return String(waived);
 }
 
@@ -40,7 +39,7 @@ function strongIf(isBreaking: boolean, text: string): string {
   return isBreaking ? `**${text}**` : text;
 }
 
-function resultCell({ action, result }: ConditionResult): string {
+function resultCell({ action, result }: ReportedCondition): string {
   if (result === 'broken') return action === 'fail' ? '❌ broken' : '⚠️ broken (warning)';
   return { unproven: '❔ not proven', ok: '✅ ok', 'not-applicable': '➖ not applicable' }[result];
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PRODUCTS } from '../../domain/product.ts';
 import { REASONS } from '../../domain/reason.ts';
-import { SEVERITIES } from '../../domain/severity.ts';
+import { COUNT_COLUMNS, SEVERITIES } from '../../domain/severity.ts';
 
 /** A whole number of any size: a reader that needs more than 2^53 takes its digits from the text. */
 const count = z.number().nonnegative().multipleOf(1);
@@ -31,6 +31,19 @@ const Scan = z.strictObject({
   url: textOrNull,
 });
 
+const CountColumn = z.enum(COUNT_COLUMNS);
+
+const Culprit = z.strictObject({
+  ruleId: text,
+  rulePath: text,
+  product: z.enum(PRODUCTS).nullable(),
+  columns: z.array(CountColumn).meta({ description: 'Where it has issues that the condition counts, worst first.' }),
+  issues: count.meta({ description: 'What the condition judges, after waivers.' }),
+  found: count.meta({ description: 'What the searches of the condition found of it, before waivers.' }),
+  new: countOrNull,
+  epss: z.number().min(0).max(1).nullable(),
+});
+
 const Condition = z.strictObject({
   name: text,
   source: z.enum(['input', 'policy']),
@@ -42,6 +55,10 @@ const Condition = z.strictObject({
   new: countOrNull,
   waived: count,
   result: z.enum(['ok', 'broken', 'unproven', 'not-applicable']),
+  rules: z
+    .array(Culprit)
+    .meta({ description: 'The first of the rules that it counts, most issues first: at most 1,000.' }),
+  rulesInAll: count,
 });
 
 const Waiver = z.strictObject({
@@ -64,6 +81,31 @@ const Rule = z.strictObject({
   waivedUntil: textOrNull,
   epss: z.number().min(0).max(1).nullable(),
   url: textOrNull,
+});
+
+const FixedRule = z.strictObject({
+  ruleId: text,
+  rulePath: text,
+  product: z.enum(PRODUCTS).nullable(),
+  severity: z.enum(SEVERITIES).nullable(),
+  issues: count.meta({ description: 'How many more the baseline has.' }),
+});
+
+const Seen = z.strictObject({
+  scan: z
+    .strictObject({
+      id: text,
+      status: text,
+      ref: textOrNull,
+      commit: textOrNull,
+      products: z.array(z.enum(PRODUCTS)),
+      startedAt: timeOrNull,
+      completedAt: timeOrNull,
+      url: textOrNull,
+    })
+    .nullable()
+    .meta({ description: 'The newest scan of this pull request or ref.' }),
+  project: textOrNull.meta({ description: 'Name of another project that scanned this commit.' }),
 });
 
 const Policy = z.discriminatedUnion('kind', [
@@ -98,6 +140,14 @@ export const ReportJson = z.strictObject({
   notScanned: z.array(z.enum(PRODUCTS)).meta({
     description: 'Judged products that no scan of this commit ran, although the last commit was scanned with them.',
   }),
+  unscanned: z.array(z.enum(PRODUCTS)).meta({
+    description:
+      'Of code, supply-chain, secrets, and the products that the settings name: those that no scan of this commit lists.',
+  }),
+  seen: Seen.nullable().meta({ description: 'What there is in place of the scan that was looked for.' }),
+  mergeGroupCommit: textOrNull.meta({
+    description: "The merge group's own commit, where the queued pull request was judged in its place.",
+  }),
   counts: z.strictObject({
     critical: countOrNull,
     high: countOrNull,
@@ -112,6 +162,9 @@ export const ReportJson = z.strictObject({
   conditions: z.array(Condition),
   waivers: z.array(Waiver),
   rules: z.array(Rule),
+  fixedRules: z.array(FixedRule).nullable().meta({
+    description: 'Rules of which the baseline has more; null unless full scans were compared.',
+  }),
   policy: Policy.nullable(),
   baseline: z.strictObject({ ref: text, wasScanned: z.boolean().nullable() }).nullable(),
   history: z.array(z.strictObject({ startedAt: timeOrNull, findings: count })),

@@ -1,6 +1,13 @@
 import type { PolicySource } from '../../domain/policy.ts';
-import type { GateReport, ReportedRule, ReportedScan } from '../../domain/report.ts';
-import type { ConditionResult } from '../../domain/verdict.ts';
+import type {
+  FixedRule,
+  GateReport,
+  ReportedCondition,
+  ReportedCulprit,
+  ReportedRule,
+  ReportedScan,
+  SeenInstead,
+} from '../../domain/report.ts';
 import { cut } from '../text/text.ts';
 import { isoText } from '../text/time-text.ts';
 import type { ReportJson } from './json-schema.ts';
@@ -61,6 +68,9 @@ function recordOf(report: GateReport): Exact<ReportJson> {
     pullRequest: orNull(report.pullRequest),
     scans: report.scans.map(scanRecord),
     notScanned: report.notScanned,
+    unscanned: report.unscanned,
+    seen: seenRecord(report.seen),
+    mergeGroupCommit: orNull(report.mergeGroupCommit),
     counts: {
       critical: orNull(counts.critical),
       high: orNull(counts.high),
@@ -83,6 +93,7 @@ function recordOf(report: GateReport): Exact<ReportJson> {
       issues,
     })),
     rules: [],
+    fixedRules: orNull(report.fixedRules?.map(fixedRuleRecord)),
     policy: policyRecord(report.policy),
     baseline:
       report.baseline === undefined
@@ -121,7 +132,27 @@ function scanRecord(scan: ReportedScan): Exact<ReportJson['scans'][number]> {
   };
 }
 
-function conditionRecord(condition: ConditionResult): Exact<ReportJson['conditions'][number]> {
+function seenRecord(seen: SeenInstead | undefined): Exact<ReportJson['seen']> {
+  if (seen === undefined) return null;
+  const { scan, project } = seen;
+  if (scan === undefined) return { scan: null, project: orNull(project) };
+  const { id, status, ref, commit, products, startedAtMs, completedAtMs, url } = scan;
+  return {
+    scan: {
+      id,
+      status,
+      ref: orNull(ref),
+      commit: orNull(commit),
+      products,
+      startedAt: timeOrNull(startedAtMs),
+      completedAt: timeOrNull(completedAtMs),
+      url: orNull(url),
+    },
+    project: orNull(project),
+  };
+}
+
+function conditionRecord(condition: ReportedCondition): Exact<ReportJson['conditions'][number]> {
   const { name, source, action, count, compare, max, found, waived, result } = condition;
   return {
     name,
@@ -134,7 +165,27 @@ function conditionRecord(condition: ConditionResult): Exact<ReportJson['conditio
     new: orNull(condition.new),
     waived,
     result,
+    rules: condition.rules.map(culpritRecord),
+    rulesInAll: condition.rulesInAll,
   };
+}
+
+function culpritRecord(culprit: ReportedCulprit): Exact<ReportJson['conditions'][number]['rules'][number]> {
+  const { ruleId, rulePath, product, columns, issues, found, epss } = culprit;
+  return {
+    ruleId,
+    rulePath,
+    product: orNull(product),
+    columns,
+    issues,
+    found,
+    new: orNull(culprit.new),
+    epss: epssOrNull(epss),
+  };
+}
+
+function fixedRuleRecord({ ruleId, rulePath, product, severity, issues }: FixedRule) {
+  return { ruleId, rulePath, product: orNull(product), severity: orNull(severity), issues };
 }
 
 function ruleRecord(rule: ReportedRule): Exact<ReportJson['rules'][number]> {
@@ -146,9 +197,13 @@ function ruleRecord(rule: ReportedRule): Exact<ReportJson['rules'][number]> {
     issues: exact(rule.issues),
     issuesAtBaseline: rule.issuesAtBaseline === undefined ? null : exact(rule.issuesAtBaseline),
     waivedUntil: orNull(rule.waivedUntil),
-    epss: rule.epss !== undefined && rule.epss >= 0 && rule.epss <= 1 ? rule.epss : null,
+    epss: epssOrNull(rule.epss),
     url: rule.url === undefined ? null : cut(rule.url, MOST_OF_A_TEXT),
   };
+}
+
+function epssOrNull(epss: number | undefined): number | null {
+  return epss !== undefined && epss >= 0 && epss <= 1 ? epss : null;
 }
 
 /** As a number where that has all its digits: there are many of these. */

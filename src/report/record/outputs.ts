@@ -1,7 +1,6 @@
 import { MOST_OUTPUT_BYTES } from '../../domain/limits.ts';
-import type { GateReport } from '../../domain/report.ts';
+import type { GateReport, ReportedCondition } from '../../domain/report.ts';
 import { COUNT_COLUMNS } from '../../domain/severity.ts';
-import type { ConditionResult } from '../../domain/verdict.ts';
 import { clean, visible } from '../text/text.ts';
 import { jsonText } from './json-text.ts';
 
@@ -67,7 +66,7 @@ export function conditionsLeftOut(report: GateReport, outputs: Outputs): number 
   return report.conditions.length - (Array.isArray(kept) ? kept.length : 0);
 }
 
-function conditionsText(conditions: readonly ConditionResult[], mostBytes: number): string {
+function conditionsText(conditions: readonly ReportedCondition[], mostBytes: number): string {
   const kept: string[] = [];
   let bytes = 2;
   for (const condition of conditions) {
@@ -79,7 +78,7 @@ function conditionsText(conditions: readonly ConditionResult[], mostBytes: numbe
   return `[${kept.join(',')}]`;
 }
 
-function conditionRecord({ name, source, action, max, found, new: newCount, waived, result }: ConditionResult) {
+function conditionRecord({ name, source, action, max, found, new: newCount, waived, result }: ReportedCondition) {
   return { name: clean(name), source, action, max, found: found ?? null, new: newCount ?? null, waived, result };
 }
 

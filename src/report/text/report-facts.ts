@@ -1,17 +1,17 @@
-import type { GateReport } from '../../domain/report.ts';
+import type { GateReport, ReportedCondition } from '../../domain/report.ts';
 import { COUNT_COLUMNS } from '../../domain/severity.ts';
-import { type ConditionResult, canBlock } from '../../domain/verdict.ts';
+import { canBlock } from '../../domain/verdict.ts';
 
 /** Conditions in the reader's order: broken and blocking, broken, not proven, held, not applicable. */
-export function worstFirst(conditions: readonly ConditionResult[]): ConditionResult[] {
+export function worstFirst(conditions: readonly ReportedCondition[]): ReportedCondition[] {
   return conditions.toSorted((a, b) => urgency(a) - urgency(b));
 }
 
-export function blockers(report: GateReport): ConditionResult[] {
+export function blockers(report: GateReport): ReportedCondition[] {
   return report.conditions.filter(({ action, result }) => result === 'broken' && action === 'fail');
 }
 
-export function warnings(report: GateReport): ConditionResult[] {
+export function warnings(report: GateReport): ReportedCondition[] {
   return report.conditions.filter(({ action, result }) => result === 'broken' && action === 'warn');
 }
 
@@ -51,7 +51,7 @@ export function canWaive({ conditions, waivers }: GateReport): boolean {
 }
 
 /** What a condition found, shown as what it is: exact, a lower bound that proves the fail, or the part that was read. */
-export function foundText(report: GateReport, { found, result }: ConditionResult): string {
+export function foundText(report: GateReport, { found, result }: ReportedCondition): string {
   if (result === 'not-applicable') return '–';
   if (found === undefined) return 'not read';
   if (result === 'ok') return String(found);
@@ -71,7 +71,7 @@ export function longestList({ conditions, rules, waivers, scans, notices, search
   return Math.max(...[conditions, rules, waivers, scans, notices, searches].map(({ length }) => length)) + 2;
 }
 
-function urgency({ action, result }: ConditionResult): number {
+function urgency({ action, result }: ReportedCondition): number {
   if (result === 'broken') return action === 'fail' ? 0 : 1;
   return { unproven: 2, ok: 3, 'not-applicable': 4 }[result];
 }

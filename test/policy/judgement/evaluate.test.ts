@@ -93,18 +93,18 @@ describe('the result of a condition', () => {
   });
 });
 
-describe('the culprits of a condition', () => {
+describe('the rules of a condition', () => {
   it.each<[what: string, texts: CaseText, culprits: readonly string[]]>([
     [
-      'are the rules that break it, most issues first',
+      'are those that it counts, most issues first',
       { limits: ['severe 2'], here: { critical: 'a=1 b=2', high: 'a=3' } },
       ['a=4', 'b=2'],
     ],
-    ['are none where it is kept', { limits: ['high 9'], here: { high: 'a=5' } }, []],
+    ['are told where it is kept, too', { limits: ['high 9'], here: { high: 'a=5' } }, ['a=5']],
     [
-      'are none where it is not proven',
+      'are those that were found where it is not proven',
       { limits: ['high 0'], here: { high: 'a=5' }, shortfall: 'unstable (counts in doubt)' },
-      [],
+      ['a=5'],
     ],
     ['are none where it does not apply', { limits: ['high 0'], here: { high: 'a=5' }, notApplicable: ['high 0'] }, []],
     ['are those of a warning, too', { limits: ['high 0 warn'], here: { high: 'a=5' } }, ['a=5']],
@@ -142,7 +142,7 @@ describe('the culprits of a condition', () => {
     ['are without a name where the group has none', { limits: ['high 0'], here: { high: '=2 a=1' } }, ['=2', 'a=1']],
   ])('%s', (_what, texts, culprits) => {
     const [result] = judge(texts).conditions;
-    expect(result?.culprits.map(({ rule, issues }) => `${rule.rulePath}=${issues}`)).toEqual(culprits);
+    expect(result?.rules.map(({ rule, issues }) => `${rule.rulePath}=${issues}`)).toEqual(culprits);
   });
 
   it.each([
@@ -151,7 +151,7 @@ describe('the culprits of a condition', () => {
     ['unrated 0', ['unrated']],
   ])('of %s are in the columns that it counts', (limit, columns) => {
     const [result] = judge({ limits: [limit], here: { high: 'a=1', other: 'a=1' } }).conditions;
-    expect(result?.culprits.map((culprit) => culprit.columns)).toEqual([columns]);
+    expect(result?.rules.map((culprit) => culprit.columns)).toEqual([columns]);
   });
 });
 

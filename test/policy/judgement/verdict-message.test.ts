@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import type { CountColumn } from '../../../src/domain/severity.ts';
-import type { ConditionResult } from '../../../src/domain/verdict.ts';
+import type { ConditionOutcome } from '../../../src/domain/verdict.ts';
 import { tellBroken, tellPass } from '../../../src/policy/judgement/verdict-message.ts';
 import { aCondition } from '../../build/a-report.ts';
 
-const broken = (column: CountColumn, found: bigint, given: Partial<ConditionResult> = {}) =>
+const broken = (column: CountColumn, found: bigint, given: Partial<ConditionOutcome> = {}) =>
   aCondition({ name: `max-${column}`, column, found, result: 'broken', ...given });
 
-test.each<[conditions: readonly ConditionResult[], message: string]>([
+test.each<[conditions: readonly ConditionOutcome[], message: string]>([
   [[broken('critical', 1n)], '1 critical issue, none allowed'],
   [[broken('critical', 3n), broken('high', 8n)], '3 critical and 8 high issues, none allowed'],
   [
@@ -49,7 +49,7 @@ test('what was read and cannot be judged stands beside exact numbers', () => {
   );
 });
 
-test.each<[results: readonly ConditionResult['result'][], message: string]>([
+test.each<[results: readonly ConditionOutcome['result'][], message: string]>([
   [[], 'nothing blocks: no blocking condition is in force'],
   [['ok'], 'within the limit'],
   [['ok', 'ok'], 'within both limits'],
