@@ -16,6 +16,8 @@ export type GateReport = {
   /** True when the exit code is 0 only because `on-inconclusive` softened the reason. */
   readonly isSoftened: boolean;
   readonly repository: string;
+  /** The input `deployment-id`: digits. Undefined where the settings could not be read. */
+  readonly deploymentId: string | undefined;
   readonly event: string;
   readonly commit: string | undefined;
   /** The ref whose issues were counted, as the scan spells it. */
@@ -42,6 +44,8 @@ export type GateReport = {
   readonly waivers: readonly WaiverResult[];
   /** Those that break a condition first, most (new) issues first; then by severity, then by count. */
   readonly rules: readonly ReportedRule[];
+  /** How many of them, from the first, break a condition. */
+  readonly breakingRules: number;
   /** Rules of which the baseline has more, with how many more, by severity, then most first; undefined unless full scans were compared. */
   readonly fixedRules: readonly FixedRule[] | undefined;
   readonly policy: PolicySource | undefined;
@@ -120,8 +124,6 @@ export type ReportedRule = {
   readonly waivedUntil: string | undefined;
   /** EPSS probability from 0 to 1. */
   readonly epss: number | undefined;
-  /** Its issues on the platform, built by the gate itself; undefined where that address is not known. */
-  readonly url: string | undefined;
 };
 
 export type ReportedBaseline = {

@@ -22,6 +22,7 @@ export function aReport(given: Partial<GateReport> = {}): GateReport {
     mode: 'enforce',
     isSoftened: false,
     repository: 'acme/shop',
+    deploymentId: '31',
     event: 'pull_request',
     commit: COMMIT,
     ref: 'refs/pull/7/merge',
@@ -38,6 +39,7 @@ export function aReport(given: Partial<GateReport> = {}): GateReport {
     conditions: [aCondition(), aCondition({ name: 'max-high' })],
     waivers: [],
     rules: [],
+    breakingRules: 0,
     fixedRules: undefined,
     policy: undefined,
     baseline: undefined,
@@ -107,7 +109,6 @@ export function aRule(given: Partial<ReportedRule> = {}): ReportedRule {
     issuesAtBaseline: undefined,
     waivedUntil: undefined,
     epss: undefined,
-    url: FINDINGS,
     ...given,
   };
 }

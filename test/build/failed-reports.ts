@@ -175,7 +175,7 @@ function named(report: GateReport): GateReport {
       rulesInAll: sorted.length,
     };
   });
-  return { ...report, conditions, rules: [...new Set([...culprits, ...report.rules])] };
+  return { ...report, conditions, rules: [...new Set([...culprits, ...report.rules])], breakingRules: culprits.size };
 }
 
 function isCounted(condition: ReportedCondition, rule: ReportedRule): boolean {
@@ -197,5 +197,5 @@ function failed(
   const beside =
     shortfall === undefined ? undefined : { isUnread: shortfall.reason !== 'unclassified', message: shortfall.message };
   const verdict = { word: 'fail', reason: shortfall?.reason, message: tellBroken(broken, beside) } as const;
-  return { ...report, verdict, nextStep: nextStep(verdict) };
+  return { ...report, verdict, nextStep: nextStep({ ...report, verdict, settings: {} }) };
 }

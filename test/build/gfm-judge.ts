@@ -44,7 +44,8 @@ function described(node: Nodes): string {
   if (node.type === 'html') return `html ${node.value.replace(/^<!-- findings-gate .* -->$/, 'marker')}`;
   if (node.type === 'link') return `link ${node.url}`;
   if (node.type === 'heading') return `heading ${node.depth}`;
-  if (node.type === 'code') return `code ${node.lang} ${node.value}`;
+  if (node.type === 'code')
+    return `code ${node.lang} ${node.lang === 'mermaid' ? node.value : node.value.split('\n').length}`;
   return node.type;
 }
 

@@ -6,9 +6,8 @@ import { aReport } from './a-report.ts';
 /** Nothing was read to its end, and nothing is proven. Given members replace whole members. */
 export function anInconclusiveReport(reason: Reason, message: string, given: Partial<GateReport>): GateReport {
   const verdict = { word: 'inconclusive', reason, message } as const;
-  return aReport({
+  const report = aReport({
     verdict,
-    nextStep: nextStep(verdict),
     exitCode: 2,
     counts: {
       critical: undefined,
@@ -26,7 +25,16 @@ export function anInconclusiveReport(reason: Reason, message: string, given: Par
     })),
     ...given,
   });
+  return { ...report, nextStep: nextStep({ ...report, settings: SETTINGS }) };
 }
+
+const SETTINGS = {
+  waitTimeoutMs: 900_000,
+  discoveryTimeoutMs: 300_000,
+  pollIntervalMs: 10_000,
+  pageSize: 100,
+  baseUrl: new URL('https://platform.example'),
+};
 
 /** Everything was read, and contradicts the scan. */
 export function indexLag(): GateReport {

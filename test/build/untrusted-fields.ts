@@ -24,7 +24,6 @@ export const UNTRUSTED_FIELDS: Readonly<Record<string, (text: string) => GateRep
   'rule id': (text) => busy({ rules: [aRule({ rulePath: '', ruleId: text }), aRule()] }),
   'rule path of a culprit': (text) => busy({ conditions: [brokenBy(aRule({ rulePath: text }))] }),
   'rule id of a culprit': (text) => busy({ conditions: [brokenBy(aRule({ rulePath: '', ruleId: text }))] }),
-  'rule url': (text) => busy({ rules: [aRule({ url: text }), aRule()] }),
   'rule waived until': (text) => busy({ rules: [aRule({ waivedUntil: text })] }),
   'condition name': (text) =>
     busy({ conditions: [aCondition({ name: text, found: 1n, result: 'broken' }), aCondition()] }),
@@ -38,6 +37,40 @@ export const UNTRUSTED_FIELDS: Readonly<Record<string, (text: string) => GateRep
     busy({
       policy: { kind: 'file', repository: text, path: text, ref: text, sha: text, isChangedInPullRequest: true },
     }),
+  'merge group commit': (text) => busy({ mergeGroupCommit: text }),
+  'scan that was seen instead': (text) =>
+    unproven({
+      scans: [],
+      seen: {
+        scan: {
+          id: text,
+          status: text,
+          ref: text,
+          commit: text,
+          products: [],
+          startedAtMs: undefined,
+          completedAtMs: 1,
+          url: text,
+        },
+        project: undefined,
+      },
+    }),
+  'project that was seen instead': (text) => unproven({ seen: { scan: undefined, project: text } }),
+  'fixed rule': (text) =>
+    busy({
+      baseline: { ref: 'main', wasScanned: true },
+      fixedRules: [{ ruleId: text, rulePath: '', product: undefined, severity: 'low', issues: 1n }],
+    }),
+  'new rule': (text) =>
+    busy({
+      baseline: { ref: 'main', wasScanned: true },
+      fixedRules: [],
+      rules: [aRule({ rulePath: text, issuesAtBaseline: 0n })],
+    }),
+  'waiver that ends soon': (text) =>
+    busy({ waivers: [aWaiver({ rule: aRule().rulePath, expires: text, state: 'expiring-soon' })] }),
+  'name of a broken warning': (text) =>
+    busy({ conditions: [{ ...brokenBy(aRule()), name: text, action: 'warn' }, brokenBy(aRule())] }),
   baseline: (text) => busy({ baseline: { ref: text, wasScanned: true }, newTotal: 1n }),
   'baseline that was not scanned': (text) => busy({ baseline: { ref: text, wasScanned: false } }),
   searches: (text) => busy({ searches: [text, 'plain'] }),

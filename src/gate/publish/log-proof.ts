@@ -10,6 +10,7 @@ export function logProof({ info, group }: Pick<Log, 'info' | 'group'>): Sink {
     what: 'The proof in the log',
     async write(report) {
       const lines = renderConsoleProof(report);
+      if (lines.length === 0) return {};
       await group(TITLE, async () => {
         for (const line of lines) info(line);
       });

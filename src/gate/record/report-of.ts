@@ -5,7 +5,7 @@ import { PRODUCTS, type Product } from '../../domain/product.ts';
 import type { GateReport } from '../../domain/report.ts';
 import { softens } from '../../domain/softening.ts';
 import type { Verdict } from '../../domain/verdict.ts';
-import { nextStep } from '../../report/text/next-step.ts';
+import { nextStep, type RunLimits } from '../../report/text/next-step.ts';
 import type { Decision } from '../../scan/decision.ts';
 import { exitCodeOf } from '../process/exit-code.ts';
 import type { Learned, ProvenScans } from './learned.ts';
@@ -16,9 +16,10 @@ import { reportedRules } from './reported-rules.ts';
 import { reportedScans, reportedSeen } from './reported-scans.ts';
 
 /** The settings that a report needs, whatever was learned. */
-export type ReportSettings = {
+export type ReportSettings = Partial<RunLimits> & {
   readonly mode: GateReport['mode'];
   readonly repository: string;
+  readonly deploymentId?: string | undefined;
   /** The input `on-inconclusive`. */
   readonly onInconclusive: Softening | undefined;
 };
@@ -46,31 +47,36 @@ export function reportOf(learned: Learned, inputs: ReportSettings, closing: Clos
   const ref = proven?.decision.deciding[0]?.scan.branch ?? proven?.refs[0] ?? scans?.lastScan?.branch;
   const findings =
     target === undefined || ref === undefined ? undefined : closing.links.findings(target.repository, ref);
-  return {
+  const conditions = reportedConditions(judgement?.conditions ?? [], evidence?.read.evidence);
+  const facts = {
     verdict,
-    nextStep: nextStep(verdict),
+    conditions,
+    policy: settings?.source,
+    scans: reportedScans(proven, scans?.lastScan, closing.links),
+    seen: reportedSeen(scans?.seen, closing.links),
+    commit: target?.commit,
+    repository: target?.repository ?? inputs.repository,
+  };
+  return {
+    ...facts,
+    nextStep: nextStep({ ...facts, settings: inputs }),
     exitCode: exitCodeOf(verdict, inputs.mode, isSoftened),
     mode: inputs.mode,
     isSoftened,
-    repository: target?.repository ?? inputs.repository,
+    deploymentId: inputs.deploymentId,
     event: target?.event ?? '',
-    commit: target?.commit,
     ref,
     pullRequest: target?.subject.kind === 'pull-request' ? target.subject.number : undefined,
     notScanned: proven?.decision.notScanned ?? [],
     unscanned: proven === undefined ? [] : unscannedOf(proven.decision),
-    seen: reportedSeen(scans?.seen, closing.links),
     mergeGroupCommit: target?.mergeGroupCommit,
-    scans: reportedScans(proven, scans?.lastScan, closing.links),
     counts: countsOf(evidence?.read.evidence),
     newTotal: newTotalOf(evidence?.read),
     fixedTotal: fixedTotalOf(evidence?.read),
     waived: judgement?.waived,
-    conditions: reportedConditions(judgement?.conditions ?? [], evidence?.read.evidence),
     waivers: judgement?.waivers ?? [],
-    rules: evidence === undefined ? [] : reportedRules(evidence.read.evidence, judgement, findings),
+    ...(evidence === undefined ? { rules: [], breakingRules: 0 } : reportedRules(evidence.read.evidence, judgement)),
     fixedRules: fixedRulesOf(evidence?.read),
-    policy: settings?.source,
     baseline: learned.baseline,
     history: proven === undefined ? [] : historyOf(proven, scans?.earlierScans ?? []),
     searches: settings?.plan.searches.map(({ id }) => id) ?? [],

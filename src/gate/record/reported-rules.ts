@@ -1,6 +1,6 @@
 import { type Evidence, isNameless, type RuleFacts, ruleKey, UNRATED_TALLY } from '../../domain/evidence.ts';
 import { PRODUCT_OF_ISSUE_TYPE } from '../../domain/product.ts';
-import type { ReportedRule } from '../../domain/report.ts';
+import type { GateReport, ReportedRule } from '../../domain/report.ts';
 import { COUNT_COLUMNS, type CountColumn } from '../../domain/severity.ts';
 import type { ConditionResult, CountedRule, WaiverResult } from '../../domain/verdict.ts';
 import type { Judgement } from '../../policy/judgement/evaluate.ts';
@@ -22,10 +22,8 @@ type Identity = string | RuleFacts;
 export function reportedRules(
   evidence: Evidence,
   judgement: Judgement | undefined,
-  // The platform documents no address for the issues of one rule: the address for those of the branch is used instead.
-  url: string | undefined,
-): ReportedRule[] {
-  let others = rowsOf(evidence, judgement, url);
+): Pick<GateReport, 'rules' | 'breakingRules'> {
+  let others = rowsOf(evidence, judgement);
   const first: Row[] = [];
   for (const { rules } of brokenOf(judgement)) {
     const named = rowsOfCulprits(others, rules);
@@ -33,10 +31,10 @@ export function reportedRules(
     const taken = new Set(named);
     others = others.filter((row) => !taken.has(row));
   }
-  return [...first, ...others].map(({ reported }) => reported);
+  return { rules: [...first, ...others].map(({ reported }) => reported), breakingRules: first.length };
 }
 
-function rowsOf({ here, there }: Evidence, judgement: Judgement | undefined, url: string | undefined): readonly Row[] {
+function rowsOf({ here, there }: Evidence, judgement: Judgement | undefined): readonly Row[] {
   const waivers = judgement?.waivers.filter(isInForce) ?? [];
   return COUNT_COLUMNS.flatMap((column) => {
     const rows: Row[] = [];
@@ -50,7 +48,6 @@ function rowsOf({ here, there }: Evidence, judgement: Judgement | undefined, url
         issuesAtBaseline: there === undefined ? undefined : (there.get(column)?.rules.get(key)?.count ?? 0n),
         waivedUntil: waivedUntil(group, waivers),
         epss: group.epss?.score,
-        url,
       };
       rows.push({ rule: isNameless(group) ? group : key, column, reported });
     }

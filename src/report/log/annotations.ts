@@ -1,9 +1,10 @@
 import { MOST_ANNOTATIONS } from '../../domain/limits.ts';
 import type { GateReport, ReportedCondition } from '../../domain/report.ts';
 import { hasOwnPolicyChange, POLICY_CHANGED } from '../pages/notes.ts';
-import { ruleName } from '../pages/rule-table.ts';
 import { expiredNote } from '../pages/waiver-table.ts';
-import { blockers, counted, foundText, isUnenforced, warnings } from '../text/report-facts.ts';
+import { conditionText } from '../text/condition-text.ts';
+import { blockers, isUnenforced, warnings } from '../text/report-facts.ts';
+import { ruleName } from '../text/rule-name.ts';
 import { plainSentence } from '../text/sentence.ts';
 import { clean } from '../text/text.ts';
 import { type Annotation, annotation } from './annotation.ts';
@@ -34,18 +35,10 @@ function verdictAnnotations(report: GateReport): Annotation[] {
 }
 
 function conditionAnnotation(report: GateReport, condition: ReportedCondition, level: 'error' | 'warning'): Annotation {
-  const { name, column, count, compare, max, waived } = condition;
-  const noun = `${column === undefined ? '' : `${column} `}${count === 'groups' ? 'rule' : 'issue'}`;
-  const isNew = compare === 'new' && condition.new !== undefined;
-  const found = isNew
-    ? counted(condition.new!, `new ${noun}`)
-    : `${foundText(report, condition)} ${noun}${condition.found === 1n ? '' : 's'}`;
-  const left = waived > 0n ? `, ${waived} of them waived` : '';
-  const allowed = max === 0n ? 'none' : `${max}`;
   return annotation(
     level,
-    `Findings Gate: ${name}`,
-    `${found} found, ${allowed} allowed${left}${rulesText(condition)}.`,
+    `Findings Gate: ${condition.name}`,
+    `${conditionText(report, condition)}${rulesText(condition)}.`,
   );
 }
 

@@ -1,23 +1,27 @@
-import type { GateReport, ReportedCondition, ReportedRule } from '../../domain/report.ts';
+import type { GateReport, ReportedCondition, ReportedCulprit } from '../../domain/report.ts';
 import { COUNT_COLUMNS } from '../../domain/severity.ts';
 import { hasOwnPolicyChange, POLICY_CHANGED } from '../pages/notes.ts';
 import { proofFacts } from '../pages/proof.ts';
-import { epssText, newText, ruleName } from '../pages/rule-table.ts';
+import { epssText } from '../pages/rule-table.ts';
 import { expiredNote } from '../pages/waiver-table.ts';
+import { conditionText } from '../text/condition-text.ts';
 import { logLine } from '../text/log-text.ts';
 import { type PlainColumn, plainTable } from '../text/plain-table.ts';
-import { canWaive, foundText, hasCounts, isCompared, worstFirst } from '../text/report-facts.ts';
+import { blockers, canWaive, foundText, hasCounts, isCompared, warnings, worstFirst } from '../text/report-facts.ts';
+import { ruleName, shortRuleName } from '../text/rule-name.ts';
 import { clean } from '../text/text.ts';
+import { waiverPlace, wayOutOf } from '../text/way-out.ts';
 
 const MOST_CONDITIONS = 50;
 const MOST_RULES = 10;
+const MOST_BROKEN = 10;
 const MOST_PROOFS = 20;
 
-/** The end of the log, without its last line: conditions, worst rules, counts, notes, next step. Every line is harmless. */
+/** The end of the log, without its last line: what broke the policy, all conditions, counts, notes, next step. Every line is harmless. */
 export function renderConsole(report: GateReport): string[] {
   const blocks = [
+    ...culpritLines(report),
     conditionLines(report),
-    ruleLines(report),
     countLines(report),
     noteLines(report),
     nextStepLines(report),
@@ -28,8 +32,9 @@ export function renderConsole(report: GateReport): string[] {
     .map(logLine);
 }
 
-/** What the verdict rests on, to be folded. Every line is harmless. */
+/** What the verdict rests on, to be folded; empty where the settings are wrong, and nothing was asked. Every line is harmless. */
 export function renderConsoleProof(report: GateReport): string[] {
+  if (report.verdict.reason === 'config') return [];
   const style = { code: (text: string) => clean(text), link: (label: string) => label };
   const facts = proofFacts(report, style, MOST_PROOFS);
   return facts
@@ -60,23 +65,44 @@ function resultText({ result, action }: ReportedCondition): string {
   return { unproven: 'not proven', ok: 'ok', 'not-applicable': 'not applicable' }[result];
 }
 
-function ruleLines({ rules }: GateReport): string[] {
-  const shown = rules.slice(0, MOST_RULES);
-  const hasBaseline = shown.some(({ issuesAtBaseline }) => issuesAtBaseline !== undefined);
-  const hasEpss = shown.some(({ epss }) => epss !== undefined);
-  const columns: PlainColumn<ReportedRule>[] = [
-    { title: 'SEVERITY', cell: ({ severity }) => severity ?? 'unrated' },
-    { title: 'ISSUES', isNumber: true, cell: ({ issues }) => String(issues) },
-    ...(hasBaseline ? [{ title: 'NEW', isNumber: true, cell: newText }] : []),
-    { title: 'PRODUCT', cell: ({ product }) => product ?? '-' },
-    ...(hasEpss ? [{ title: 'EPSS', isNumber: true, cell: epssCell }] : []),
-    { title: 'RULE', cell: (rule) => `${ruleName(rule)}${rule.waivedUntil === undefined ? '' : ' (waived)'}` },
-  ];
-  return withRest(plainTable(columns, shown), rules.length - MOST_RULES, 'rules');
+/** For each broken condition the rules that it counts, those that block first. */
+function culpritLines(report: GateReport): string[][] {
+  const broken = [...blockers(report), ...warnings(report)];
+  const blocks = broken
+    .slice(0, MOST_BROKEN)
+    .map((condition) => [
+      `${condition.action === 'fail' ? 'Broken' : 'Warning'}: ${condition.name}: ${conditionText(report, condition)}`,
+      ...withRest(
+        plainTable(culpritColumns(condition), condition.rules.slice(0, MOST_RULES)),
+        condition.rulesInAll - MOST_RULES,
+        'rules',
+      ),
+    ]);
+  const left = broken.length - MOST_BROKEN;
+  return left > 0 ? [...blocks, [`and ${left} more broken conditions`]] : blocks;
 }
 
-function epssCell({ epss }: ReportedRule): string {
-  return epss === undefined ? '-' : epssText(epss);
+function culpritColumns({ rules }: ReportedCondition): PlainColumn<ReportedCulprit>[] {
+  const shown = rules.slice(0, MOST_RULES);
+  return [
+    { title: 'ISSUES', isNumber: true, cell: ({ found }) => String(found) },
+    ...(shown.some((rule) => rule.new !== undefined)
+      ? [{ title: 'NEW', isNumber: true, cell: (rule: ReportedCulprit) => String(rule.new ?? '-') }]
+      : []),
+    { title: 'SEVERITY', cell: ({ columns }) => columns.join(', ') || '-' },
+    { title: 'PRODUCT', cell: ({ product }) => product ?? '-' },
+    ...(shown.some(({ epss }) => epss !== undefined)
+      ? [
+          {
+            title: 'EPSS',
+            isNumber: true,
+            cell: ({ epss }: ReportedCulprit) => (epss === undefined ? '-' : epssText(epss)),
+          },
+        ]
+      : []),
+    { title: 'RULE', cell: shortRuleName },
+    ...(shown.some((rule) => shortRuleName(rule) !== ruleName(rule)) ? [{ title: 'PATH', cell: ruleName }] : []),
+  ];
 }
 
 function countLines(report: GateReport): string[] {
@@ -98,8 +124,19 @@ function noteLines(report: GateReport): string[] {
     .map((note) => `Note: ${note}`);
 }
 
-function nextStepLines({ nextStep }: GateReport): string[] {
-  return nextStep === '' ? [] : [`Next: ${nextStep}`];
+function nextStepLines(report: GateReport): string[] {
+  // Of a wrong setting, the annotation says all.
+  if (report.nextStep === '' || report.verdict.reason === 'config') return [];
+  const wayOut = report.verdict.word === 'fail' ? wayOutOf(report) : undefined;
+  if (wayOut === undefined) return [`Next: ${report.nextStep}`];
+  const name = shortRuleName(wayOut.rule);
+  return [
+    `Next: ${report.nextStep}`,
+    `To list the issues of ${name}:`,
+    `  ${wayOut.command}`,
+    `To waive it, add this to ${waiverPlace(report, (text) => text)}:`,
+    ...wayOut.waiver.map((line) => `  ${line}`),
+  ];
 }
 
 /** A table that has only titles is left out. */

@@ -1,16 +1,20 @@
 import { MOST_COMMENT_RULES, MOST_COMMENT_UNITS } from '../../domain/limits.ts';
 import type { GateReport } from '../../domain/report.ts';
-import { fitRows } from '../text/fit-rows.ts';
-import { details, linkTo, paragraphs } from '../text/markdown.ts';
-import { hasCounts, hasFound, longestList, warnings } from '../text/report-facts.ts';
+import { fitPage, type PageSize } from '../text/fit-page.ts';
+import { details, type Link, linkTo, paragraphs } from '../text/markdown.ts';
+import { hasCounts, hasFound, isQuietPass, longestList, mostCulprits } from '../text/report-facts.ts';
+import { baselineRules } from './baseline-rules.ts';
 import { conditionTable } from './condition-table.ts';
 import { countLine } from './count-line.ts';
 import { countMatrix } from './count-matrix.ts';
-import { headline, subjectLine } from './headline.ts';
+import { culprits } from './culprits.ts';
+import { headline, placesLine } from './headline.ts';
+import { judgedLine } from './judged-line.ts';
 import { knownAndMissing } from './known-and-missing.ts';
 import { notes } from './notes.ts';
+import { pasteLines } from './paste-lines.ts';
 import { proof } from './proof.ts';
-import { ruleTable } from './rule-table.ts';
+import { otherRules } from './rule-table.ts';
 import { waiverTable } from './waiver-table.ts';
 import { whatToDo } from './what-to-do.ts';
 
@@ -21,38 +25,55 @@ export type CommentOptions = {
   readonly maxLength?: number;
 };
 
+/** Of the rules of a condition, and of those that break nothing: what is not folded away. */
+const OPEN_RULES = MOST_COMMENT_RULES;
+
 /** The pull-request comment: a short form of the summary, cut at rows to its limit. Text from outside is harmless in it. */
 export function renderComment(report: GateReport, { marker, maxLength = MOST_COMMENT_UNITS }: CommentOptions): string {
   const fits = (page: string) => page.length <= maxLength;
-  const page = fitRows((rows) => fullPage(report, marker, rows), longestList(report), fits);
+  const render = isQuietPass(report) ? quietPage : fullPage;
+  const most = { culprits: mostCulprits(report), rows: longestList(report) };
+  const page = fitPage((size) => `${marker}\n${render(report, size)}\n`, most, fits);
   return page ?? `${marker}\n${paragraphs(headline(report, '###'), whatToDo(report, linkTo(report.links)))}\n`;
 }
 
-function fullPage(report: GateReport, marker: string, rows: number): string {
+/** Nobody has to act: two lines, and one more where something was counted. */
+function quietPage(report: GateReport, { rows }: PageSize): string {
+  const link = linkTo(report.links);
+  const isClean = report.counts.total === 0n;
+  return paragraphs(
+    headline(report, '###'),
+    [judgedLine(report, link), runLink(report, link)].filter((part) => part !== '').join(' · '),
+    ...(isClean ? [] : [countLine(report), details('Conditions, rules and proof', folded(report, rows))]),
+  );
+}
+
+function fullPage(report: GateReport, { culprits: most, rows }: PageSize): string {
   const link = linkTo(report.links);
   const isInconclusive = report.verdict.word === 'inconclusive';
-  const evidence = paragraphs(
-    hasFound(report) ? conditionTable(report, rows) : '',
-    titled('Worst rules', ruleTable(report, link, Math.min(rows, MOST_COMMENT_RULES))),
-  );
-  // Nobody has to act on a plain pass: its tables are folded.
-  const isCalm = report.verdict.word === 'pass' && warnings(report).length === 0;
-  const blocks = paragraphs(
+  const paste = pasteLines(report);
+  return paragraphs(
     headline(report, '###'),
-    hasCounts(report) ? countLine(report) : '',
-    isInconclusive ? whatToDo(report, link) : '',
+    whatToDo(report, link),
+    judgedLine(report, link),
+    paste === '' ? '' : details('Lines to copy: a waiver, and the command that lists the issues', paste),
+    culprits(report, '####', { most, open: OPEN_RULES }),
     isInconclusive ? knownAndMissing(report, link, rows) : '',
-    isCalm ? '' : evidence,
-    isInconclusive ? '' : whatToDo(report, link),
+    hasCounts(report) ? paragraphs(countLine(report), baselineRules(report, Math.min(rows, OPEN_RULES))) : '',
     titled('Notes', notes(report, rows)),
-    subjectLine(report, link),
-    details('Proof and details', paragraphs(isCalm ? evidence : '', folded(report, rows))),
+    placesLine(report, link),
+    details(hasFound(report) ? 'All conditions, other rules, counts and proof' : 'Proof', folded(report, rows)),
   );
-  return `${marker}\n${blocks}\n`;
+}
+
+function runLink({ links }: GateReport, link: Link): string {
+  return links.run === undefined ? '' : link('this run', links.run);
 }
 
 function folded(report: GateReport, rows: number): string {
   return paragraphs(
+    hasFound(report) ? titled('Conditions', conditionTable(report, rows)) : '',
+    titled(report.breakingRules > 0 ? 'Other rules' : 'Rules', otherRules(report, Math.min(rows, OPEN_RULES))),
     hasCounts(report) ? titled('Issues', countMatrix(report)) : '',
     titled('Waivers', waiverTable(report, rows)),
     titled('Proof', proof(report, linkTo(report.links), rows)),

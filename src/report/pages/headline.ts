@@ -13,24 +13,20 @@ export function headline(report: GateReport, level: '##' | '###'): string {
   );
 }
 
-/** What this is about: commit, scan, where to look. An inconclusive page shows the first two under what is known. */
-export function subjectLine(report: GateReport, link: Link): string {
-  const { commit, links, scans, verdict } = report;
-  const [scan] = scans;
-  const subject = [
-    ...(commit === undefined ? [] : [`Commit ${code(commit.slice(0, 12))}`]),
-    ...(scan === undefined ? [] : [`scan ${link(code(scan.id), scan.url)}`]),
-  ];
+/** Where to look: the issues of the branch, and this run. */
+export function placesLine({ links }: GateReport, link: Link): string {
   const places = [
     ...(links.findings === undefined ? [] : [link('issues on the platform', links.findings)]),
     ...(links.run === undefined ? [] : [link('this run', links.run)]),
   ];
-  if (verdict.word !== 'inconclusive') return [...subject, ...places].join(' · ');
   return places.length === 0 ? '' : `See ${places.join(' · ')}`;
 }
 
 function verdictLine(report: GateReport): string {
   const { verdict } = report;
+  // Of a wrong setting there is nothing to tell but what is wrong with it.
+  if (verdict.reason === 'config')
+    return `⚠️ Findings Gate is inconclusive: ${code('config')}: ${sentence(verdict.message)}`;
   if (verdict.word === 'inconclusive') return `⚠️ Findings Gate is inconclusive: ${code(verdict.reason)}`;
   if (verdict.word === 'fail') {
     return isIncompleteFail(report)
@@ -40,17 +36,24 @@ function verdictLine(report: GateReport): string {
   const broken = warnings(report).length;
   const warned = broken === 0 ? '' : ` with ${counted(broken, 'warning')}`;
   if (isPassWhereNothingBlocks(report)) return `⚠️ Findings Gate passed${warned}: nothing blocks`;
-  return report.notScanned.length > 0
-    ? `⚠️ Findings Gate passed${warned}; not scanned: ${report.notScanned.join(', ')}`
-    : `✅ Findings Gate passed${warned}`;
+  if (report.notScanned.length > 0)
+    return `⚠️ Findings Gate passed${warned}; not scanned: ${report.notScanned.join(', ')}`;
+  return `✅ Findings Gate passed${isPlainPass(report) ? `: ${prose(verdict.message)}` : warned}`;
 }
 
-/** A complete fail has its grounds in the heading. */
+/** A complete fail and a plain pass have their grounds in the heading. */
 function grounds(report: GateReport): string {
   const { verdict } = report;
-  if (verdict.word === 'fail' && !isIncompleteFail(report)) return '';
+  const isInHeading =
+    verdict.reason === 'config' || (verdict.word === 'fail' ? !isIncompleteFail(report) : isPlainPass(report));
+  if (isInHeading) return '';
   const told = sentence(verdict.message);
   return verdict.word === 'inconclusive' ? `${told} **Not proven, so not a pass.**` : told;
+}
+
+function isPlainPass(report: GateReport): boolean {
+  const isPass = report.verdict.word === 'pass' && !isPassWhereNothingBlocks(report);
+  return isPass && report.notScanned.length === 0 && warnings(report).length === 0;
 }
 
 function enforcementNote(report: GateReport): string {

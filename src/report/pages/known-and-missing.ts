@@ -1,8 +1,9 @@
-import type { GateReport, ReportedScan } from '../../domain/report.ts';
+import type { GateReport, ReportedScan, SeenInstead } from '../../domain/report.ts';
 import { code, type Link } from '../text/markdown.ts';
 import { hasCounts } from '../text/report-facts.ts';
 import { list } from '../text/table.ts';
-import { durationText, minuteText } from '../text/time-text.ts';
+import { beforeRun, durationText, minuteText } from '../text/time-text.ts';
+import { mergeGroupText } from './judged-line.ts';
 
 /** For an inconclusive run: what is known, and what is missing for a verdict; the reason is in the headline. */
 export function knownAndMissing(report: GateReport, link: Link, rows: number): string {
@@ -15,8 +16,35 @@ function knownFacts(report: GateReport, link: Link): string[] {
   const commit =
     report.commit === undefined ? [] : [`Commit ${code(report.commit.slice(0, 12))} of ${code(report.repository)}.`];
   const waited = report.times.waitedSeconds >= 1 ? [`Waited ${durationText(report.times.waitedSeconds)}.`] : [];
-  const facts = [...commit, ...report.scans.map((scan) => scanFact(scan, link)), ...waited];
+  const scans = report.scans.map((scan) => scanFact(scan, link));
+  const facts = [...commit, ...scans, ...seenFacts(report, link), ...mergeGroup(report), ...waited];
   return facts.length === 0 ? [`Repository ${code(report.repository)}; nothing was sent to the platform.`] : facts;
+}
+
+/** What there is in place of the scan that was looked for. */
+function seenFacts({ seen, scans, times }: GateReport, link: Link): string[] {
+  if (seen === undefined) return [];
+  const { scan, project } = seen;
+  const isKnown = scan === undefined || scans.some(({ id }) => id === scan.id);
+  return [
+    ...(project === undefined ? [] : [`The commit was scanned as ${code(project)}.`]),
+    ...(isKnown ? [] : [`Seen instead: ${seenText(scan, times.startedAtMs, link)}.`]),
+  ];
+}
+
+function seenText(
+  { id, url, commit, ref, status, startedAtMs, completedAtMs }: NonNullable<SeenInstead['scan']>,
+  runStartedAtMs: number,
+  link: Link,
+): string {
+  const of = commit === undefined ? 'no named commit' : `commit ${code(commit.slice(0, 12))}`;
+  const on = ref === undefined ? '' : ` on ${code(ref)}`;
+  const [what, at] = completedAtMs === undefined ? ['started', startedAtMs] : ['ended', completedAtMs];
+  return `scan ${link(code(id), url)} of ${of}${on}, ${code(status)}${at === undefined ? '' : `, ${what} ${beforeRun(at, runStartedAtMs)}`}`;
+}
+
+function mergeGroup({ mergeGroupCommit }: GateReport): string[] {
+  return mergeGroupCommit === undefined ? [] : [mergeGroupText(mergeGroupCommit)];
 }
 
 function scanFact(scan: ReportedScan, link: Link): string {

@@ -1,21 +1,28 @@
 import type { GateReport } from '../../domain/report.ts';
-import { fitRows } from '../text/fit-rows.ts';
+import { fitPage, type PageSize } from '../text/fit-page.ts';
 import { details, linkTo, paragraphs } from '../text/markdown.ts';
-import { hasCounts, longestList } from '../text/report-facts.ts';
+import { hasCounts, isQuietPass, longestList, mostCulprits } from '../text/report-facts.ts';
+import { baselineRules } from './baseline-rules.ts';
 import { historyChart, severityChart } from './chart.ts';
 import { conditionTable } from './condition-table.ts';
 import { countLine } from './count-line.ts';
 import { countMatrix } from './count-matrix.ts';
-import { headline, subjectLine } from './headline.ts';
+import { culprits } from './culprits.ts';
+import { headline, placesLine } from './headline.ts';
+import { judgedLine } from './judged-line.ts';
 import { knownAndMissing } from './known-and-missing.ts';
 import { notes } from './notes.ts';
+import { pasteLines } from './paste-lines.ts';
 import { proof } from './proof.ts';
-import { ruleTable } from './rule-table.ts';
+import { otherRules } from './rule-table.ts';
 import { waiverTable } from './waiver-table.ts';
 import { whatToDo } from './what-to-do.ts';
 
 /** Nobody would read more; the JSON report has them all. */
 const MOST_RULES = 200;
+
+/** Of the rules of a condition: what is not folded away. */
+const OPEN_RULES = 50;
 
 /**
  * The job summary, at most `maxBytes` bytes of UTF-8: cut at rows, then down to the verdict and the next step, then empty.
@@ -23,28 +30,54 @@ const MOST_RULES = 200;
  */
 export function renderSummary(report: GateReport, { maxBytes }: { readonly maxBytes: number }): string {
   const fits = (page: string) => Buffer.byteLength(page, 'utf8') <= maxBytes;
-  const full = fitRows((rows) => fullPage(report, rows), longestList(report), fits);
+  const most = { culprits: mostCulprits(report), rows: longestList(report) };
+  const full = fitPage((size) => fullPage(report, size), most, fits);
   if (full !== undefined) return full;
   const short = shortPage(report);
   return fits(short) ? short : '';
 }
 
-function fullPage(report: GateReport, rows: number): string {
+function fullPage(report: GateReport, size: PageSize): string {
+  // Nothing was asked, so there is nothing to show but what is wrong.
+  if (report.verdict.reason === 'config') return shortPage(report);
+  return isQuietPass(report) ? quietPage(report, size) : busyPage(report, size);
+}
+
+/** Nobody has to act: the evidence is folded. */
+function quietPage(report: GateReport, { rows }: PageSize): string {
+  const link = linkTo(report.links);
+  return page(
+    headline(report, '##'),
+    judgedLine(report, link),
+    report.counts.total === 0n ? '' : countLine(report),
+    details('Conditions, counts and proof', evidence(report, rows)),
+  );
+}
+
+function busyPage(report: GateReport, { culprits: most, rows }: PageSize): string {
   const link = linkTo(report.links);
   const isInconclusive = report.verdict.word === 'inconclusive';
   return page(
     headline(report, '##'),
-    hasCounts(report) ? countLine(report) : '',
-    subjectLine(report, link),
-    isInconclusive ? whatToDo(report, link) : '',
+    whatToDo(report, link),
+    judgedLine(report, link),
+    pasteLines(report),
+    culprits(report, '###', { most, open: OPEN_RULES }),
     isInconclusive ? knownAndMissing(report, link, rows) : '',
+    hasCounts(report) ? paragraphs(countLine(report), baselineRules(report, Math.min(rows, MOST_RULES))) : '',
+    placesLine(report, link),
+    evidence(report, rows),
+  );
+}
+
+function evidence(report: GateReport, rows: number): string {
+  return paragraphs(
     section('Conditions', conditionTable(report, rows)),
-    section('Worst rules', ruleTable(report, link, Math.min(rows, MOST_RULES))),
-    isInconclusive ? '' : whatToDo(report, link),
     section('Issues', hasCounts(report) ? issues(report) : ''),
+    section(report.breakingRules > 0 ? 'Other rules' : 'Rules', otherRules(report, Math.min(rows, MOST_RULES))),
     section('Waivers', waiverTable(report, rows)),
     section('Notes', notes(report, rows)),
-    details('Proof: scans, commit, policy, times, requests', proof(report, link, rows)),
+    details('Proof: scans, commit, policy, times, requests', proof(report, linkTo(report.links), rows)),
   );
 }
 

@@ -1,8 +1,10 @@
 import { NEXT_STEP } from '../../domain/reason.ts';
 import type { GateReport } from '../../domain/report.ts';
+import { culpritList, culpritText } from '../text/culprit-list.ts';
 import { code, type Link } from '../text/markdown.ts';
-import { isIncompleteFail } from '../text/report-facts.ts';
+import { blockers, isIncompleteFail } from '../text/report-facts.ts';
 import { sentence } from '../text/sentence.ts';
+import { waiverPlace } from '../text/way-out.ts';
 
 /** The next step: three ways out of a fail, one sentence for everything else; empty where there is nothing to do. */
 export function whatToDo(report: GateReport, link: Link): string {
@@ -11,22 +13,17 @@ export function whatToDo(report: GateReport, link: Link): string {
 }
 
 function waysOut(report: GateReport, link: Link): string {
-  const platform = link('on the platform', report.links.findings);
+  const { links, verdict } = report;
+  const rules = culpritText(culpritList(blockers(report)), code);
   return [
-    '- **Fix** the issues and push, or',
-    `- **triage** them ${platform}, then ${link('re-run this job', report.links.run)}: it takes seconds, nothing is scanned again, or`,
-    `- **waive** a rule in ${policyText(report)}, with a reason, an owner and an expiry date.`,
+    `- **Fix** ${rules === '' ? 'the issues' : rules}, and push, or`,
+    `- **triage** ${link('the issues on the platform', links.findings)}, then ${link('re-run this job', links.run)}: it takes seconds, nothing is scanned again, or`,
+    `- **waive** a rule in ${waiverPlace(report, code)}, with a reason, an owner and an expiry date.`,
     ...(isIncompleteFail(report)
-      ? ['', `For the part that was not read: ${sentence(NEXT_STEP[report.verdict.reason!])}`]
+      ? ['', `For the part that was not read: ${sentence(NEXT_STEP[verdict.reason!])}`]
       : []),
-    ...(report.verdict.reason === 'unclassified'
+    ...(verdict.reason === 'unclassified'
       ? ['', `For the issues of unknown severity: ${sentence(NEXT_STEP.unclassified)}`]
       : []),
   ].join('\n');
-}
-
-function policyText({ policy }: GateReport): string {
-  if (policy === undefined) return 'a policy (input `policy` or `policy-file`)';
-  if (policy.kind === 'input') return 'the input `policy`';
-  return policy.kind === 'local-file' ? code(policy.path) : `${code(policy.path)} of ${code(policy.repository)}`;
 }

@@ -80,7 +80,6 @@ const Rule = z.strictObject({
   issuesAtBaseline: countOrNull,
   waivedUntil: textOrNull,
   epss: z.number().min(0).max(1).nullable(),
-  url: textOrNull,
 });
 
 const FixedRule = z.strictObject({
@@ -132,6 +131,7 @@ export const ReportJson = z.strictObject({
   mode: z.enum(['enforce', 'report']),
   isSoftened: z.boolean(),
   repository: text,
+  deploymentId: textOrNull,
   event: text,
   commit: textOrNull,
   ref: textOrNull,
@@ -161,7 +161,8 @@ export const ReportJson = z.strictObject({
   waived: countOrNull,
   conditions: z.array(Condition),
   waivers: z.array(Waiver),
-  rules: z.array(Rule),
+  rules: z.array(Rule).meta({ description: 'Those that break a condition first.' }),
+  breakingRules: count.meta({ description: 'How many of the rules, from the first, break a condition.' }),
   fixedRules: z.array(FixedRule).nullable().meta({
     description: 'Rules of which the baseline has more; null unless full scans were compared.',
   }),

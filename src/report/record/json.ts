@@ -62,6 +62,7 @@ function recordOf(report: GateReport): Exact<ReportJson> {
     mode: report.mode,
     isSoftened: report.isSoftened,
     repository: report.repository,
+    deploymentId: orNull(report.deploymentId),
     event: report.event,
     commit: orNull(report.commit),
     ref: orNull(report.ref),
@@ -93,6 +94,7 @@ function recordOf(report: GateReport): Exact<ReportJson> {
       issues,
     })),
     rules: [],
+    breakingRules: report.breakingRules,
     fixedRules: orNull(report.fixedRules?.map(fixedRuleRecord)),
     policy: policyRecord(report.policy),
     baseline:
@@ -198,7 +200,6 @@ function ruleRecord(rule: ReportedRule): Exact<ReportJson['rules'][number]> {
     issuesAtBaseline: rule.issuesAtBaseline === undefined ? null : exact(rule.issuesAtBaseline),
     waivedUntil: orNull(rule.waivedUntil),
     epss: epssOrNull(rule.epss),
-    url: rule.url === undefined ? null : cut(rule.url, MOST_OF_A_TEXT),
   };
 }
 

@@ -1,12 +1,95 @@
-import { NEXT_STEP } from '../../domain/reason.ts';
-import type { Verdict } from '../../domain/verdict.ts';
+import { NEXT_STEP, type Reason } from '../../domain/reason.ts';
+import type { GateReport } from '../../domain/report.ts';
+import { culpritList, culpritText } from './culprit-list.ts';
+import { blockers } from './report-facts.ts';
+import { durationText } from './time-text.ts';
+import { waiverPlace } from './way-out.ts';
 
-const UNBLOCK =
-  'Fix the issues, or triage them on the platform and re-run this job (seconds, no rescan), or add a waiver with an owner and a date to the policy.';
+/** What a next step can name of the run. */
+export type RunFacts = Pick<
+  GateReport,
+  'verdict' | 'conditions' | 'policy' | 'scans' | 'seen' | 'commit' | 'repository'
+> & {
+  /** Empty where the settings could not be read. */
+  readonly settings: Partial<RunLimits>;
+};
 
-/** The one sentence that says what to do next; empty for a pass. */
-export function nextStep(verdict: Verdict): string {
+/** Settings that a next step may advise to change. Durations are milliseconds. */
+export type RunLimits = {
+  readonly waitTimeoutMs: number;
+  readonly discoveryTimeoutMs: number;
+  readonly pollIntervalMs: number;
+  readonly pageSize: number;
+  readonly baseUrl: URL;
+};
+
+/** What to do next, with the facts of this run; empty for a pass. */
+export function nextStep(facts: RunFacts): string {
+  const { verdict } = facts;
   if (verdict.word === 'pass') return '';
-  if (verdict.word === 'fail') return UNBLOCK;
-  return NEXT_STEP[verdict.reason];
+  if (verdict.word === 'fail') return waysOut(facts);
+  const told = FACTS[verdict.reason]?.(facts) ?? '';
+  return told === '' ? NEXT_STEP[verdict.reason] : `${NEXT_STEP[verdict.reason]} ${told}.`;
+}
+
+function waysOut(facts: RunFacts): string {
+  const rules = culpritText(culpritList(blockers(facts)), asItIs);
+  const place = waiverPlace(facts, asItIs);
+  return `Fix ${rules === '' ? 'the issues' : rules}, or triage the issues on the platform and re-run this job (seconds, no rescan), or add a waiver with an owner and a date to ${place}.`;
+}
+
+type Tell = (facts: RunFacts) => string;
+
+const scan: Tell = ({ scans: [first] }) => (first === undefined ? '' : `The scan is ${first.id}`);
+const pageSize: Tell = ({ settings }) => (settings.pageSize === undefined ? '' : `page-size is ${settings.pageSize}`);
+const baseUrl: Tell = ({ settings }) => (settings.baseUrl === undefined ? '' : `base-url is ${settings.baseUrl.href}`);
+
+/** What of the run the sentence of a reason refers to. */
+const FACTS: Readonly<Partial<Record<Reason, Tell>>> = {
+  'scan-running': (facts) => joined(scan(facts), setting(facts, 'wait-timeout', 'waitTimeoutMs')),
+  'scan-failed': scan,
+  'scan-cancelled': scan,
+  'scan-never-finished': scan,
+  'scan-inconsistent': scan,
+  'index-lag': scan,
+  superseded: ({ seen }) =>
+    seen?.scan?.commit === undefined
+      ? ''
+      : `The newer commit is ${seen.scan.commit.slice(0, 12)}, of scan ${seen.scan.id}`,
+  'no-scan': (facts) => joined(projectText(facts), setting(facts, 'discovery-timeout', 'discoveryTimeoutMs')),
+  'wrong-repository': projectText,
+  'product-missing': ({ scans }) => {
+    const products = [...new Set(scans.flatMap((one) => one.products))];
+    return products.length === 0 ? '' : `Its scans ran ${products.join(', ')}`;
+  },
+  'rate-limited': (facts) => setting(facts, 'poll-interval', 'pollIntervalMs'),
+  'too-large': pageSize,
+  'page-limit': pageSize,
+  network: baseUrl,
+  redirect: baseUrl,
+  'api-changed': baseUrl,
+  contract: baseUrl,
+};
+
+function projectText({ seen, repository }: RunFacts): string {
+  return seen?.project === undefined
+    ? ''
+    : `The commit was scanned as ${seen.project}; this run looked for ${repository}`;
+}
+
+function setting(
+  { settings }: RunFacts,
+  name: string,
+  key: 'waitTimeoutMs' | 'discoveryTimeoutMs' | 'pollIntervalMs',
+): string {
+  const ms = settings[key];
+  return ms === undefined ? '' : `${name} is ${durationText(ms / 1_000)}`;
+}
+
+function joined(...texts: readonly string[]): string {
+  return texts.filter((text) => text !== '').join('; ');
+}
+
+function asItIs(text: string): string {
+  return text;
 }

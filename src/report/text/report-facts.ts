@@ -7,7 +7,7 @@ export function worstFirst(conditions: readonly ReportedCondition[]): ReportedCo
   return conditions.toSorted((a, b) => urgency(a) - urgency(b));
 }
 
-export function blockers(report: GateReport): ReportedCondition[] {
+export function blockers(report: Pick<GateReport, 'conditions'>): ReportedCondition[] {
   return report.conditions.filter(({ action, result }) => result === 'broken' && action === 'fail');
 }
 
@@ -74,4 +74,19 @@ export function longestList({ conditions, rules, waivers, scans, notices, search
 function urgency({ action, result }: ReportedCondition): number {
   if (result === 'broken') return action === 'fail' ? 0 : 1;
   return { unproven: 2, ok: 3, 'not-applicable': 4 }[result];
+}
+
+/** Rules of the condition that counts the most, and not fewer than there are broken conditions. */
+export function mostCulprits({ conditions }: GateReport): number {
+  const broken = conditions.filter(({ result }) => result === 'broken');
+  return Math.max(broken.length, ...broken.map(({ rules }) => rules.length));
+}
+
+/** True for a pass that leaves nobody anything to do or to know. */
+export function isQuietPass(report: GateReport): boolean {
+  const { verdict, notices, unscanned, waivers, policy } = report;
+  if (verdict.word !== 'pass' || isPassWhereNothingBlocks(report) || warnings(report).length > 0) return false;
+  const isWaiverCalm = waivers.every(({ state }) => state === 'active');
+  const isOwnPolicyChanged = policy?.kind === 'file' && policy.isChangedInPullRequest === true;
+  return notices.length === 0 && unscanned.length === 0 && isWaiverCalm && !isOwnPolicyChanged;
 }

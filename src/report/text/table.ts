@@ -6,7 +6,12 @@ export type Column<Item> = {
 };
 
 /** What a page may show of a list: at most `most` rows of it, then how many more of which `noun` there are. */
-export type Rows = { readonly most: number; readonly noun: string };
+export type Rows = {
+  readonly most: number;
+  readonly noun: string;
+  /** How many there are, where the list is a part of them. */
+  readonly inAll?: number;
+};
 
 /** A Markdown table, cut at a row; empty where there is nothing to show. */
 export function table<Item>(columns: readonly Column<Item>[], items: readonly Item[], rows: Rows): string {
@@ -16,7 +21,7 @@ export function table<Item>(columns: readonly Column<Item>[], items: readonly It
     line(columns.map(({ isNumber }) => (isNumber ? '--:' : ':--'))),
     ...shown.map((item) => line(columns.map(({ cell }) => cell(item)))),
   ];
-  return withRest(lines, shown.length, items.length, rows.noun);
+  return withRest(lines, shown.length, rows.inAll ?? items.length, rows.noun);
 }
 
 /** A Markdown list, cut at an item; empty where there is nothing to show. Items are Markdown. */

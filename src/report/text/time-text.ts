@@ -11,9 +11,23 @@ export function isoText(timeMs: number | undefined): string | undefined {
   return Number.isNaN(date.getTime()) ? undefined : date.toISOString();
 }
 
-/** `9.4s`, `45s`, `3m 20s`: as durations are written in inputs and messages. */
+/** `12s before this run`, `during this run`: on a page that stays as it is, a time is told by the run. Milliseconds since 1970. */
+export function beforeRun(timeMs: number, runStartedAtMs: number): string {
+  const seconds = (runStartedAtMs - timeMs) / 1_000;
+  return seconds < 1 ? 'during this run' : `${durationText(seconds)} before this run`;
+}
+
+/** `9.4s`, `45s`, `3m 20s`, `5h 2m`, `3d 4h`: as durations are written in inputs and messages. */
 export function durationText(seconds: number): string {
   if (seconds < 9.95) return `${Math.round(seconds * 10) / 10}s`;
   const whole = Math.round(seconds);
-  return whole < 60 ? `${whole}s` : `${Math.floor(whole / 60)}m ${whole % 60}s`;
+  if (whole < 60) return `${whole}s`;
+  const minutes = Math.floor(whole / 60);
+  if (minutes < 60) return inTwo(minutes, 'm', whole % 60, 's');
+  const hours = Math.floor(minutes / 60);
+  return hours < 48 ? inTwo(hours, 'h', minutes % 60, 'm') : inTwo(Math.floor(hours / 24), 'd', hours % 24, 'h');
+}
+
+function inTwo(large: number, unit: string, small: number, smallUnit: string): string {
+  return small === 0 ? `${large}${unit}` : `${large}${unit} ${small}${smallUnit}`;
 }

@@ -6,7 +6,7 @@ import { type CaseText, caseOf, LIVE } from '../../policy/a-case.ts';
 /** `medium a=3`: severity, path and issues of each rule. */
 function rulesOf(texts: CaseText): readonly string[] {
   const given = caseOf(texts);
-  const rules = reportedRules(given.evidence, evaluate(given), undefined);
+  const { rules } = reportedRules(given.evidence, evaluate(given));
   return rules.map(({ severity = 'unrated', rulePath, issues }) => `${severity} ${rulePath}=${issues}`);
 }
 
@@ -98,6 +98,6 @@ describe('the order of the rules', () => {
 
   test('by severity, where nothing was judged', () => {
     const { evidence } = caseOf({ limits: ['low 0'], here: { high: 'a=5', low: 'b=1' } });
-    expect(reportedRules(evidence, undefined, undefined).map(({ rulePath }) => rulePath)).toEqual(['a', 'b']);
+    expect(reportedRules(evidence, undefined).rules.map(({ rulePath }) => rulePath)).toEqual(['a', 'b']);
   });
 });

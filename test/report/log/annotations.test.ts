@@ -16,9 +16,9 @@ test('annotations name each broken condition, its limit and what was found, bloc
     waivers: [aWaiver({ state: 'expired', issues: 0n })],
   });
   expect(renderAnnotations(report)).toEqual([
-    { level: 'error', title: 'Findings Gate: blocked', message: '5 issues found, 1 allowed, 1 of them waived.' },
-    { level: 'error', title: 'Findings Gate: new ones', message: '1 new issue found, none allowed.' },
-    { level: 'warning', title: 'Findings Gate: warned', message: '2 issues found, none allowed.' },
+    { level: 'error', title: 'Findings Gate: blocked', message: '5 issues, 1 waived, 1 allowed.' },
+    { level: 'error', title: 'Findings Gate: new ones', message: '1 new issue, none allowed.' },
+    { level: 'warning', title: 'Findings Gate: warned', message: '2 issues, none allowed.' },
     { level: 'warning', title: 'Findings Gate: waivers', message: '1 waiver expired: the issues count again.' },
   ]);
 });
@@ -26,9 +26,9 @@ test('annotations name each broken condition, its limit and what was found, bloc
 test('annotations name the worst rules of what an input limits, without waived ones', () => {
   const [critical, high] = renderAnnotations(SAMPLE_REPORTS.fail!);
   expect(critical?.message).toBe(
-    '3 critical issues found, none allowed: python.lang.security.audit.eval-detected (2), ssc-b2d1: log4j-core before 2.17.1 (1).',
+    '3 critical issues, none allowed: python.lang.security.audit.eval-detected (2), ssc-b2d1: log4j-core before 2.17.1 (1).',
   );
-  expect(high?.message).toMatch(/^14 high issues found, 10 allowed, 1 of them waived: /);
+  expect(high?.message).toMatch(/^14 high issues, 1 waived, 10 allowed: /);
   expect(high?.message).not.toContain('zip-slip');
 });
 
@@ -40,14 +40,12 @@ test('the annotation of a condition names at most three rules that break it, wit
   ];
   const verdict = { word: 'fail', reason: undefined, message: '' } as const;
   const [first] = renderAnnotations(aReport({ verdict, exitCode: 1, conditions, rules }));
-  expect(first?.message).toBe('26 issues found, none allowed: b (8), c (7), d (6), and 1 more.');
+  expect(first?.message).toBe('26 issues, none allowed: b (8), c (7), d (6), and 1 more.');
 });
 
 test('the annotation of a condition that compares names what is new of its rules', () => {
   const [first] = renderAnnotations(SAMPLE_REPORTS['fail-new-against-baseline']!);
-  expect(first?.message).toBe(
-    '1 new critical issue found, none allowed: python.lang.security.audit.eval-detected (1).',
-  );
+  expect(first?.message).toBe('1 new critical issue, none allowed: python.lang.security.audit.eval-detected (1).');
 });
 
 test('the annotation of an inconclusive run has its reason and the next step', () => {

@@ -1,36 +1,75 @@
 import { describe, expect, test } from 'vitest';
 import { renderConsole, renderConsoleProof } from '../../../src/report/log/console.ts';
-import { aCondition, aReport, aReportedScan, aRule } from '../../build/a-report.ts';
+import { aCondition, aCulprit, aReport, aReportedScan, aRule } from '../../build/a-report.ts';
 import { SAMPLE_REPORTS } from '../../build/sample-reports.ts';
 
 test('the log ends with aligned tables, counts, notes and the next step', () => {
   const lines = renderConsole(SAMPLE_REPORTS.fail!);
-  expect(lines.slice(0, 4)).toEqual([
+  expect(lines.slice(0, 10)).toEqual([
     '',
+    'Broken: max-critical: 3 critical issues, none allowed',
+    'ISSUES  SEVERITY  PRODUCT        EPSS  RULE                                PATH',
+    '     2  critical  code              -  eval-detected                       python.lang.security.audit.eval-detected',
+    '     1  critical  supply-chain  94.4%  ssc-b2d1: log4j-core before 2.17.1  ssc-b2d1: log4j-core before 2.17.1',
+    '',
+    'Broken: max-high: 14 high issues, 1 waived, 10 allowed',
+    'ISSUES  SEVERITY  PRODUCT  RULE                     PATH',
+    '     9  high      code     direct-response-write    javascript.express.security.audit.xss.direct-response-write',
+    '     4  high      secrets  detected-aws-access-key  generic.secrets.security.detected-aws-access-key',
+  ]);
+  expect(lines.slice(11, 14)).toEqual([
     'RESULT  CONDITION        LIMIT  FOUND  WAIVED',
     'broken  max-critical         0      3       0',
     'broken  max-high            10     14       1',
   ]);
   expect(lines).toContain('Issues: critical 3, high 14, medium 22, low 41, unrated 2, waived 1');
-  expect(lines.at(-1)).toMatch(/^Next: Fix the issues, or triage them/);
+  const next = lines.findIndex((line) => line.startsWith('Next: '));
+  expect(lines[next]).toMatch(/^Next: Fix eval-detected \(2\), .*, or triage the issues/);
+  expect(lines.slice(next + 1)).toEqual([
+    'To list the issues of eval-detected:',
+    '  findings-gate issues --base-url https://platform.example --deployment-id 31 --repository-ids 4242 --refs refs/pull/7/merge --rule-ids r-1001',
+    'To waive it, add this to .github/findings-gate.yml of acme/shop:',
+    '  waivers:',
+    '    - rule: "python.lang.security.audit.eval-detected"',
+    '      reason: "Say why this is acceptable"',
+    '      owner: "@your-team"',
+    '      expires: 2026-12-03',
+  ]);
+});
+
+test('the log of a pass names no rule, and that of a wrong setting leaves all to its annotation', () => {
+  expect(renderConsole(SAMPLE_REPORTS['pass-with-counts']!).join('\n')).not.toContain('PRODUCT');
+  expect(renderConsole(SAMPLE_REPORTS.config!)).toEqual([]);
+  expect(renderConsoleProof(SAMPLE_REPORTS.config!)).toEqual([]);
+});
+
+test('a warning that is broken comes after what blocks', () => {
+  const rules = [aCulprit(aRule())];
+  const conditions = [
+    aCondition({ name: 'soft', source: 'policy', action: 'warn', found: 1n, result: 'broken', rules }),
+    aCondition({ name: 'hard', source: 'policy', found: 1n, result: 'broken', rules }),
+  ];
+  const titles = renderConsole(aReport({ conditions })).filter((line) => /^(Broken|Warning): /.test(line));
+  expect(titles).toEqual(['Broken: hard: 1 issue, none allowed', 'Warning: soft: 1 issue, none allowed']);
 });
 
 describe('the tables of the log', () => {
   const titles = (report: Parameters<typeof renderConsole>[0]) =>
-    renderConsole(report).filter((line) => /^(RESULT|SEVERITY) /.test(line));
+    renderConsole(report).filter((line) => /^(RESULT|ISSUES) /.test(line));
 
   test('have no columns for a baseline, waivers or exploit predictions where there are none', () => {
-    const report = aReport({ rules: [aRule()] });
-    expect(titles(report)).toEqual(['RESULT  CONDITION     LIMIT  FOUND', 'SEVERITY  ISSUES  PRODUCT  RULE']);
+    const rules = [aCulprit(aRule({ rulePath: 'eval' }))];
+    const report = aReport({ conditions: [aCondition({ found: 1n, result: 'broken', rules })] });
+    expect(titles(report)).toEqual(['ISSUES  SEVERITY  PRODUCT  RULE', 'RESULT  CONDITION     LIMIT  FOUND']);
     expect(renderConsole(report)).toContain('Issues: critical 0, high 0, medium 0, low 0, unrated 0');
   });
 
   test('have all these columns where they say something', () => {
-    const conditions = [aCondition({ new: 0n, waived: 1n })];
-    const rules = [aRule({ issuesAtBaseline: 0n, epss: 0.5 })];
-    expect(titles(aReport({ conditions, rules }))).toEqual([
+    const rules = [aCulprit(aRule({ rulePath: 'a.eval', issuesAtBaseline: 0n, epss: 0.5 }))];
+    const conditions = [aCondition({ new: 1n, waived: 1n, found: 2n, result: 'broken', rules })];
+    expect(titles(aReport({ conditions }))).toEqual([
+      'ISSUES  NEW  SEVERITY  PRODUCT   EPSS  RULE  PATH',
       'RESULT  CONDITION     LIMIT  FOUND  NEW  WAIVED',
-      'SEVERITY  ISSUES  NEW  PRODUCT   EPSS  RULE',
     ]);
   });
 });

@@ -56,7 +56,7 @@ describe('the comment', () => {
     const page = renderComment(longReport(2_000), { marker: MARKER });
     expect(page.length).toBeLessThanOrEqual(60_000);
     expect(page.length).toBeGreaterThan(55_000);
-    expect(page).toMatch(/and \d+ more conditions/);
+    expect(page).toMatch(/and \d+ more broken conditions/);
   });
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { COUNT_COLUMNS } from '../../../src/domain/severity.ts';
+import { renderAnnotations } from '../../../src/report/log/annotations.ts';
 import { renderConsole } from '../../../src/report/log/console.ts';
 import { renderFinalLine } from '../../../src/report/log/log-line.ts';
 import { renderComment } from '../../../src/report/pages/comment.ts';
@@ -14,7 +15,11 @@ const samples = Object.entries(SAMPLE_REPORTS).map(([name, report]) => ({
   report,
   comment: renderComment(report, { marker: MARKER }),
   summary: renderSummary(report, { maxBytes: 900 * 1024 }),
-  log: [...renderConsole(report), renderFinalLine(report)].join('\n'),
+  log: [
+    ...renderConsole(report),
+    ...renderAnnotations(report).map(({ message }) => message),
+    renderFinalLine(report),
+  ].join('\n'),
 }));
 
 describe.each(samples)('the pages of $name', ({ report, comment, summary, log }) => {
@@ -32,7 +37,7 @@ describe.each(samples)('the pages of $name', ({ report, comment, summary, log })
   test('are well-formed, with no live text', () => {
     for (const page of [comment, summary]) {
       expect(judge(page).live).toEqual([]);
-      expect(page.match(/<details>/g)).toEqual(page.match(/<\/details>/g)?.map(() => '<details>'));
+      expect(page.split('<details>')).toHaveLength(page.split('</details>').length);
       expect(page.endsWith('\n')).toBe(true);
     }
   });
@@ -45,6 +50,7 @@ describe.each(samples)('the pages of $name', ({ report, comment, summary, log })
 
   test('show the proof that there is', () => {
     for (const scan of report.scans) expect(summary).toContain(`\`${scan.id}\``);
+    if (report.verdict.reason === 'config') return;
     if (report.commit !== undefined) expect(summary).toContain(`\`${report.commit}\``);
     if (report.policy?.kind === 'file') expect(summary).toContain(report.policy.sha);
   });
@@ -64,20 +70,36 @@ describe('the parts of a page', () => {
     [
       'comment',
       renderComment(fail!, { marker: MARKER }),
-      ['failed', '| Condition', 'Worst rules', 'What to do', '<details>', 'Waivers'],
+      [
+        'failed',
+        'What to do',
+        'Judged commit',
+        'add this to',
+        '❌ `max-critical`: 3 critical issues, none allowed',
+        '❌ `max-high`: 14 high issues, 1 waived, 10 allowed',
+        '**14** high',
+        'Notes',
+        '| Condition',
+        'Other rules**',
+        'Waivers',
+        '**Proof',
+      ],
     ],
     [
       'summary',
       renderSummary(fail!, { maxBytes: 900 * 1024 }),
       [
         'failed',
-        '| Condition',
-        'Worst rules',
         'What to do',
+        'Judged commit',
+        'add this to',
+        '❌ `max-critical`: 3 critical issues, none allowed',
+        '| Condition',
         '| Severity | code',
         'xychart-beta',
+        'Other rules',
         'Waivers',
-        '<details>',
+        'Proof',
       ],
     ],
   ])('are in the order of the reader: %s', (_, page, parts) => {
@@ -117,10 +139,10 @@ describe('the pages of special runs:', () => {
 
   test('ten thousand rules are cut to the worst ones, with the number of the others', () => {
     const { comment, summary, log } = pageOf('fail-ten-thousand-rules');
-    expect(comment).toContain('and 9990 more rules');
-    expect(summary).toContain('and 9800 more rules');
-    expect(log).toContain('and 9990 more rules');
-    expect(comment).toMatch(/`rules\.generated\.security\.rule-6`[^\n]*\| critical \| 7 \|/);
+    expect(comment).toContain('and 9940 more rules');
+    expect(summary).toContain('and 9750 more rules');
+    expect(log).toContain('and 40 more rules');
+    expect(comment).toMatch(/`rule-6` · `rules\.generated\.security\.rule-6`[^\n]*\| critical \| 7 \|/);
   });
 
   test('a baseline shows what is new', () => {
@@ -139,11 +161,20 @@ describe('the pages of special runs:', () => {
     expect(pageOf('fail').comment).toContain('This pull request changes the policy file; its copy is not applied.');
   });
 
-  test('a plain pass folds what nobody has to act on, and a pass with a warning does not', () => {
-    const outside = (name: string) => pageOf(name).comment.replace(/<details>[\s\S]*<\/details>/, '');
-    expect(pageOf('pass').comment).toContain('| Condition |');
-    expect(outside('pass')).not.toContain('|');
-    expect(outside('pass-at-limit')).toContain('| Condition |');
+  test('a pass with nothing to do is two lines, in the summary with folded proof', () => {
+    const linesOf = (page: string) => page.split('\n').filter((line) => line !== '');
+    const [, ...comment] = linesOf(pageOf('pass').comment);
+    expect(comment).toEqual([
+      '### ✅ Findings Gate passed: within both limits',
+      expect.stringMatching(
+        /^Judged commit `3f2a9c1b8d7e`: code, supply-chain, secrets by diff scan .* · \[this run\]/,
+      ),
+    ]);
+    expect(linesOf(pageOf('pass').summary).indexOf('<details>')).toBe(2);
+  });
+
+  test('a pass with a warning names its rules', () => {
+    expect(pageOf('pass-at-limit').comment).toMatch(/^#### ⚠️ `/m);
   });
 
   test('an inconclusive page says what to do before what is known', () => {
@@ -169,7 +200,8 @@ describe('the pages of special runs:', () => {
   });
 
   test('the proof distinguishes a policy that was never read from no policy', () => {
-    expect(pageOf('config').summary).toContain('- **Policy** not read');
+    const unread = aReport({ verdict: { word: 'inconclusive', reason: 'auth', message: '' }, searches: [] });
+    expect(renderSummary(unread, { maxBytes: 900 * 1024 })).toContain('- **Policy** not read');
     expect(pageOf('pass').summary).toContain('- **Policy** none, the inputs of the job set the limits');
   });
 

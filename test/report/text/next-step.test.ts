@@ -1,17 +1,72 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { NEXT_STEP, REASONS } from '../../../src/domain/reason.ts';
 import { nextStep } from '../../../src/report/text/next-step.ts';
+import { aCondition, aCulprit, aReport, aReportedScan, aRule } from '../../build/a-report.ts';
+
+const fail = { word: 'fail', reason: 'server', message: '' } as const;
 
 test('a pass has no next step', () => {
-  expect(nextStep({ word: 'pass', reason: undefined, message: '' })).toBe('');
+  expect(nextStep({ ...aReport(), settings: {} })).toBe('');
 });
 
-test('the next step of a fail names three ways out', () => {
-  expect(nextStep({ word: 'fail', reason: 'server', message: '' })).toMatch(
-    /^Fix .* triage .* re-run .* waiver with an owner and a date/,
-  );
+describe('the next step of a fail', () => {
+  test('names the rules, the three ways out, and where a waiver goes', () => {
+    const rules = ['a.b.one', 'two', 'c.three', 'four', 'five'].map((rulePath) => aCulprit(aRule({ rulePath })));
+    const conditions = [aCondition({ result: 'broken', rules })];
+    const policy = { kind: 'local-file', path: 'gate.yml', sha256: '' } as const;
+    expect(nextStep({ ...aReport({ verdict: fail, conditions, policy }), settings: {} })).toBe(
+      'Fix one (1), two (1), three (1) and 2 more rules, or triage the issues on the platform and re-run this job (seconds, no rescan), or add a waiver with an owner and a date to gate.yml.',
+    );
+  });
+
+  test('names no rule of a condition that is only a warning, or is kept', () => {
+    const rules = [aCulprit(aRule())];
+    const conditions = [aCondition({ result: 'broken', action: 'warn', rules }), aCondition({ rules })];
+    expect(nextStep({ ...aReport({ verdict: fail, conditions }), settings: {} })).toMatch(/^Fix the issues, or triage/);
+  });
+
+  test('names a rule once that two conditions count', () => {
+    const broken = aCondition({ result: 'broken', rules: [aCulprit(aRule({ rulePath: 'one' }))] });
+    expect(nextStep({ ...aReport({ verdict: fail, conditions: [broken, broken] }), settings: {} })).toMatch(
+      /^Fix one \(1\), or/,
+    );
+  });
 });
 
 test.each(REASONS)('the reason %s has a next step of its own', (reason) => {
-  expect(nextStep({ word: 'inconclusive', reason, message: '' })).toBe(NEXT_STEP[reason]);
+  const verdict = { word: 'inconclusive', reason, message: '' } as const;
+  expect(nextStep({ ...aReport({ verdict, scans: [] }), settings: {} })).toBe(NEXT_STEP[reason]);
+});
+
+const SETTINGS = {
+  waitTimeoutMs: 900_000,
+  discoveryTimeoutMs: 300_000,
+  pollIntervalMs: 10_000,
+  pageSize: 100,
+  baseUrl: new URL('https://platform.example'),
+};
+const SEEN = {
+  id: '9',
+  status: 'running',
+  ref: 'main',
+  commit: 'abcdef0123456789',
+  products: [],
+  startedAtMs: undefined,
+};
+
+test.each([
+  ['scan-running', 'The scan is 481516; wait-timeout is 15m.'],
+  ['scan-failed', 'The scan is 481516.'],
+  ['superseded', 'The newer commit is abcdef012345, of scan 9.'],
+  ['no-scan', 'The commit was scanned as acme/other; this run looked for acme/shop; discovery-timeout is 5m.'],
+  ['wrong-repository', 'The commit was scanned as acme/other; this run looked for acme/shop.'],
+  ['product-missing', 'Its scans ran code, secrets.'],
+  ['rate-limited', 'poll-interval is 10s.'],
+  ['page-limit', 'page-size is 100.'],
+  ['network', 'base-url is https://platform.example/.'],
+] as const)('the next step of %s names what it is about: %s', (reason, told) => {
+  const verdict = { word: 'inconclusive', reason, message: '' } as const;
+  const seen = { scan: { ...SEEN, completedAtMs: undefined, url: undefined }, project: 'acme/other' };
+  const scans = [aReportedScan({ products: ['code', 'secrets'] })];
+  expect(nextStep({ ...aReport({ verdict, seen, scans }), settings: SETTINGS })).toBe(`${NEXT_STEP[reason]} ${told}`);
 });

@@ -1,0 +1,74 @@
+import type { GateReport, ReportedCondition, ReportedCulprit } from '../../domain/report.ts';
+import { conditionText } from '../text/condition-text.ts';
+import { code, details, paragraphs } from '../text/markdown.ts';
+import { blockers, warnings } from '../text/report-facts.ts';
+import { type Column, table } from '../text/table.ts';
+import { epssText, nameCell } from './rule-table.ts';
+
+/** How much of the culprits a page shows: rules of a condition, and how many of these stand open. The same number of conditions is shown at most. */
+export type Room = { readonly most: number; readonly open: number };
+
+/** For each broken condition the rules that it counts, those that block first. */
+export function culprits(report: GateReport, level: '###' | '####', room: Room): string {
+  const broken = [...blockers(report), ...warnings(report)];
+  const shown = broken.slice(0, room.most);
+  const left = broken.length - shown.length;
+  return paragraphs(
+    ...shown.map((condition) => section(report, condition, level, room)),
+    left === 0 ? '' : `and ${left} more broken ${left === 1 ? 'condition' : 'conditions'}`,
+  );
+}
+
+function section(report: GateReport, condition: ReportedCondition, level: string, { most, open }: Room): string {
+  const { name, action, rules, rulesInAll } = condition;
+  const mark = action === 'fail' ? '❌' : '⚠️';
+  const shown = rules.slice(0, most);
+  const [first, folded] = [shown.slice(0, open), shown.slice(open)];
+  const left = rulesInAll - shown.length;
+  const rest = left === 0 ? '' : `and ${left} more ${left === 1 ? 'rule' : 'rules'}`;
+  return paragraphs(
+    `${level} ${mark} ${code(name)}: ${conditionText(report, condition)}`,
+    culpritTable(report, condition, first),
+    folded.length === 0
+      ? rest
+      : details(`${folded.length} more`, paragraphs(culpritTable(report, condition, folded), rest)),
+  );
+}
+
+/** Columns that would be empty are left out. */
+function culpritTable(
+  report: GateReport,
+  condition: Pick<ReportedCondition, 'compare'>,
+  shown: readonly ReportedCulprit[],
+): string {
+  const waivedOf = (rule: ReportedCulprit): bigint => judgedOf(condition, rule) - rule.issues;
+  const hasNew = shown.some((rule) => rule.new !== undefined);
+  const hasEpss = shown.some(({ epss }) => epssText(epss) !== '–');
+  const hasWaived = shown.some((rule) => waivedOf(rule) > 0n);
+  const columns: Column<ReportedCulprit>[] = [
+    { title: 'Rule', cell: (rule) => `${nameCell(rule)}${endingWaiver(report, rule)}` },
+    { title: 'Severity', cell: ({ columns: severities }) => severities.join(', ') || '–' },
+    { title: 'Issues', isNumber: true, cell: ({ found }) => String(found) },
+    ...(hasNew ? [{ title: 'New', isNumber: true, cell: newCell }] : []),
+    ...(hasWaived
+      ? [{ title: 'Waived', isNumber: true, cell: (rule: ReportedCulprit) => String(waivedOf(rule)) }]
+      : []),
+    { title: 'Product', cell: ({ product }) => product ?? '–' },
+    ...(hasEpss ? [{ title: 'EPSS', isNumber: true, cell: (rule: ReportedCulprit) => epssText(rule.epss) }] : []),
+  ];
+  return table(columns, shown, { most: shown.length, noun: 'rules' });
+}
+
+function newCell(rule: ReportedCulprit): string {
+  return rule.new === undefined ? '–' : String(rule.new);
+}
+
+/** What the condition judges of the rule, before waivers. */
+function judgedOf({ compare }: Pick<ReportedCondition, 'compare'>, { found, new: more }: ReportedCulprit): bigint {
+  return compare === 'new' && more !== undefined ? more : found;
+}
+
+function endingWaiver({ waivers }: GateReport, { ruleId, rulePath }: ReportedCulprit): string {
+  const ending = waivers.find(({ rule, state }) => state === 'expiring-soon' && (rule === rulePath || rule === ruleId));
+  return ending === undefined ? '' : ` (waiver ends ${code(ending.expires)})`;
+}

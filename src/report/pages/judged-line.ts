@@ -1,0 +1,31 @@
+import type { GateReport, ReportedScan } from '../../domain/report.ts';
+import { code, type Link } from '../text/markdown.ts';
+import { beforeRun } from '../text/time-text.ts';
+
+/** What was judged, by which scans and how old these were, and what nobody scanned; empty where no scan decided. */
+export function judgedLine(report: GateReport, link: Link): string {
+  const { commit, mergeGroupCommit, scans, unscanned, times } = report;
+  const deciding = scans.filter(({ decides }) => decides.length > 0);
+  if (commit === undefined || deciding.length === 0) return '';
+  const judged = deciding.map((scan) => scanText(scan, times.startedAtMs, link)).join('; ');
+  const lines = [
+    `Judged commit ${code(commit.slice(0, 12))}: ${judged}`,
+    ...(unscanned.length === 0 ? [] : [`⚠️ **Not scanned: ${unscanned.join(', ')}**`]),
+    ...(mergeGroupCommit === undefined ? [] : [mergeGroupText(mergeGroupCommit)]),
+  ];
+  return lines.join('  \n');
+}
+
+/** A merge group is judged by the pull request that is queued in it. */
+export function mergeGroupText(commit: string): string {
+  return `The merge group's own commit ${code(commit.slice(0, 12))} was not scanned: the queued pull request was judged.`;
+}
+
+function scanText(scan: ReportedScan, runStartedAtMs: number, link: Link): string {
+  const kind = scan.isFullScan ? 'full' : 'diff';
+  return `${scan.decides.join(', ')} by ${kind} scan ${link(code(scan.id), scan.url)}${ageText(scan, runStartedAtMs)}`;
+}
+
+function ageText({ completedAtMs }: ReportedScan, runStartedAtMs: number): string {
+  return completedAtMs === undefined ? '' : `, ended ${beforeRun(completedAtMs, runStartedAtMs)}`;
+}

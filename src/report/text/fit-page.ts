@@ -1,0 +1,36 @@
+/** How many entries a page may have: in the list of culprits of each condition, and in each other list. */
+export type PageSize = { readonly culprits: number; readonly rows: number };
+
+/**
+ * The page with as much as fits, culprits first; undefined where not even the page without any entry does. A page with fewer entries is shorter, so the
+ * numbers are found by halving; the whole page is tried first.
+ */
+export function fitPage(
+  render: (size: PageSize) => string,
+  most: PageSize,
+  fits: (page: string) => boolean,
+): string | undefined {
+  const whole = render(most);
+  if (fits(whole)) return whole;
+  const culprits = mostThatFits(most.culprits, (number) => fits(render({ culprits: number, rows: 0 })));
+  if (culprits === undefined) return undefined;
+  const rows = mostThatFits(most.rows, (number) => fits(render({ culprits, rows: number })));
+  return rows === undefined ? undefined : render({ culprits, rows });
+}
+
+/** The largest number up to `most` that fits; undefined where 0 does not. */
+function mostThatFits(most: number, fits: (number: number) => boolean): number | undefined {
+  let best: number | undefined;
+  let low = 0;
+  let high = most;
+  while (low <= high) {
+    const number = Math.floor((low + high) / 2);
+    if (fits(number)) {
+      best = number;
+      low = number + 1;
+    } else {
+      high = number - 1;
+    }
+  }
+  return best;
+}

@@ -1,0 +1,18 @@
+import type { ReportedRule } from '../../domain/report.ts';
+
+type Named = Pick<ReportedRule, 'rulePath' | 'ruleId'>;
+
+/** A rule's name: its path, else its id. */
+export function ruleName({ rulePath, ruleId }: Named): string {
+  return rulePath || ruleId || '(rule without a name)';
+}
+
+/** What a reader knows the rule by: the last part of a path such as `python.lang.security.audit.eval-detected`, else the whole name. */
+export function shortRuleName(rule: Named): string {
+  const name = ruleName(rule);
+  const last = PATH.exec(name)?.[1];
+  return last === undefined ? name : last;
+}
+
+/** Words with dots or slashes between them, the last of which is no mere number, as a version would be. */
+const PATH = /^[\w-]+(?:[./][\w-]+)*[./]([\w-]*[a-z][\w-]*)$/i;

@@ -1,0 +1,99 @@
+import type { GateReport, ReportedCulprit } from '../../domain/report.ts';
+import { DAY_MS } from '../../domain/text/calendar-date.ts';
+import { blockers } from './report-facts.ts';
+import { replaceUnseen } from './text.ts';
+import { isoText } from './time-text.ts';
+
+/** Until when a waiver holds that somebody pastes: long enough to plan the repair, short enough to be looked at again. */
+const WAIVER_DAYS = 30;
+/** In UTF-16 units. */
+const MOST_OF_A_NAME = 500;
+
+/** Lines to paste for the first rule that breaks the policy. They are exact: nothing in them is shortened, unseen characters are escaped. */
+export type WayOut = {
+  readonly rule: ReportedCulprit;
+  /** YAML of a policy. */
+  readonly waiver: readonly string[];
+  /** Lists the issues of the rule, in a shell. */
+  readonly command: string;
+};
+
+/** Undefined where nothing blocks, or no rule that does has a name. */
+export function wayOutOf(report: GateReport): WayOut | undefined {
+  const rule = blockers(report)
+    .flatMap(({ rules }) => rules)
+    .find(({ rulePath, ruleId }) => rulePath !== '' || ruleId !== '');
+  return rule === undefined
+    ? undefined
+    : { rule, waiver: waiverLines(report, rule), command: listCommand(report, rule) };
+}
+
+/** Where a waiver is to be written. */
+export function waiverPlace({ policy }: Pick<GateReport, 'policy'>, code: (text: string) => string): string {
+  if (policy === undefined)
+    return `a policy, in the input ${code('policy')} or in the file that ${code('policy-file')} names`;
+  if (policy.kind === 'input') return `the input ${code('policy')}`;
+  return policy.kind === 'local-file' ? code(policy.path) : `${code(policy.path)} of ${code(policy.repository)}`;
+}
+
+function waiverLines({ policy, times }: GateReport, rule: ReportedCulprit): readonly string[] {
+  const name = [rule.rulePath, rule.ruleId].find((text) => text !== '' && text.length <= MOST_OF_A_NAME);
+  return [
+    ...(policy === undefined ? ['version: 1'] : []),
+    'waivers:',
+    `  - rule: ${name === undefined ? '# its name is too long to be shown here' : exactText(name)}`,
+    '    reason: "Say why this is acceptable"',
+    '    owner: "@your-team"',
+    `    expires: ${isoText(times.startedAtMs + WAIVER_DAYS * DAY_MS)?.slice(0, 10)}`,
+  ];
+}
+
+function listCommand({ links, deploymentId, ref, scans }: GateReport, rule: ReportedCulprit): string {
+  const repositoryId = scans[0]?.repositoryId;
+  const filter = {
+    ...(repositoryId === undefined ? {} : { repositoryIds: [repositoryId] }),
+    ...(ref === undefined ? {} : { refs: [ref] }),
+    ...(rule.ruleId === '' ? { rules: [rule.rulePath] } : { ruleIds: [rule.ruleId] }),
+  };
+  if (Object.values(filter).some(([value = '']) => value.length > MOST_OF_A_NAME)) {
+    return '# The name of the rule or of the ref is too long to be shown here.';
+  }
+  return [
+    'findings-gate issues',
+    ...(links.platform === undefined ? [] : [`--base-url ${inShell(links.platform)}`]),
+    ...(deploymentId === undefined ? [] : [`--deployment-id ${inShell(deploymentId)}`]),
+    ...flagsOf(filter),
+  ].join(' ');
+}
+
+const FLAGS: Readonly<Record<string, string>> = {
+  repositoryIds: '--repository-ids',
+  refs: '--refs',
+  rules: '--rules',
+  ruleIds: '--rule-ids',
+};
+
+/** A flag for each member where its value is an ordinary one: a comma would make two of it. */
+function flagsOf(filter: Readonly<Record<string, readonly string[]>>): readonly string[] {
+  const members = Object.entries(filter);
+  if (members.every(([, [value]]) => /^[\w./@:+-]+$/.test(value!))) {
+    return members.map(([name, [value]]) => `${FLAGS[name]} ${inShell(value!)}`);
+  }
+  const texts = members.map(([name, [value]]) => `"${name}":[${exactText(value!)}]`);
+  return [`--where '{${texts.join(',')}}'`];
+}
+
+/** Only for text without quotes and unseen characters. */
+function inShell(text: string): string {
+  return /^[\w./:@-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
+}
+
+/** A text in double quotes that JSON and YAML read as it was, and that means nothing to a shell within single quotes, to Markdown or to a log. */
+function exactText(text: string): string {
+  return replaceUnseen(JSON.stringify(text), escaped).replace(/[<>#'&]/g, escaped);
+}
+
+function escaped(character: string): string {
+  const units = Array.from({ length: character.length }, (_, index) => character.charCodeAt(index));
+  return units.map((unit) => `\\u${unit.toString(16).padStart(4, '0')}`).join('');
+}

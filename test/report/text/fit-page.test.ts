@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { fitPage, type PageSize } from '../../../src/report/text/fit-page.ts';
+
+const page = ({ culprits, rows }: PageSize) => `${'c'.repeat(10 * culprits)}${'r'.repeat(10 * rows)}-----`;
+const fitted = (room: number) => fitPage(page, { culprits: 4, rows: 6 }, (text) => text.length <= room);
+
+test.each([
+  [105, 4, 6],
+  [104, 4, 5],
+  [46, 4, 0],
+  [45, 4, 0],
+  [44, 3, 0],
+  [15, 1, 0],
+  [14, 0, 0],
+  [5, 0, 0],
+])('a page with room for %i characters has %i culprits and %i other rows', (room, culprits, rows) => {
+  expect(fitted(room)).toBe(page({ culprits, rows }));
+});
+
+test('there is no page where even the page without entries is too long', () => {
+  expect(fitted(4)).toBeUndefined();
+});
