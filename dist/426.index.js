@@ -401,20 +401,38 @@ function messageOf(thrown) {
 	return (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.asGateFailure)(thrown).reason === "cancelled" ? "the run was stopped" : "an unexpected error of the gate";
 }
 // src/report/pages/comment.ts
+/** Of the rules of a condition, and of those that break nothing: what is not folded away. */
+const OPEN_RULES = 10;
 /** The pull-request comment: a short form of the summary, cut at rows to its limit. Text from outside is harmless in it. */
 function renderComment(report, { marker, maxLength = _index_js__WEBPACK_IMPORTED_MODULE_0__.MOST_COMMENT_UNITS }) {
 	const fits = (page) => page.length <= maxLength;
-	return (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_4__/* .fitRows */ .zV)((rows) => fullPage(report, marker, rows), (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_4__/* .longestList */ .XZ)(report), fits) ?? `${marker}\n${(0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_4__/* .paragraphs */ .qN)((0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_4__/* .headline */ .Pl)(report, "###"), (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_4__/* .whatToDo */ .H6)(report, (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_4__/* .linkTo */ .uM)(report.links)))}\n`;
+	const render = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isQuietPass)(report) ? quietPage : fullPage;
+	const most = {
+		culprits: (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.mostCulprits)(report),
+		rows: (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.longestList)(report)
+	};
+	return (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_4__/* .fitPage */ .n8)((size) => `${marker}\n${render(report, size)}\n`, most, fits) ?? `${marker}\n${(0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_4__/* .paragraphs */ .qN)((0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_4__/* .headline */ .Pl)(report, "###"), (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_4__/* .whatToDo */ .H6)(report, (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_4__/* .linkTo */ .uM)(report.links)))}\n`;
 }
-function fullPage(report, marker, rows) {
+/** Nobody has to act: two lines, and one more where something was counted. */
+function quietPage(report, { rows }) {
+	const link = (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_4__/* .linkTo */ .uM)(report.links);
+	const isClean = report.counts.total === 0n;
+	return (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_4__/* .paragraphs */ .qN)((0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_4__/* .headline */ .Pl)(report, "###"), [(0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_4__/* .judgedLine */ ._V)(report, link), runLink(report, link)].filter((part) => part !== "").join(" · "), ...isClean ? [] : [(0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_4__/* .countLine */ .QK)(report), (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_4__/* .details */ .zH)("Conditions, rules and proof", folded(report, rows))]);
+}
+function fullPage(report, { culprits: most, rows }) {
 	const link = (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_4__/* .linkTo */ .uM)(report.links);
 	const isInconclusive = report.verdict.word === "inconclusive";
-	const evidence = (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_4__/* .paragraphs */ .qN)((0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_4__/* .hasFound */ .xK)(report) ? (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_4__/* .conditionTable */ .gW)(report, rows) : "", titled("Worst rules", (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_4__/* .ruleTable */ .B2)(report, link, Math.min(rows, 10))));
-	const isCalm = report.verdict.word === "pass" && (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_4__/* .warnings */ .AR)(report).length === 0;
-	return `${marker}\n${(0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_4__/* .paragraphs */ .qN)((0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_4__/* .headline */ .Pl)(report, "###"), (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_4__/* .hasCounts */ .Tk)(report) ? (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_4__/* .countLine */ .QK)(report) : "", isInconclusive ? (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_4__/* .whatToDo */ .H6)(report, link) : "", isInconclusive ? (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_4__/* .knownAndMissing */ .JN)(report, link, rows) : "", isCalm ? "" : evidence, isInconclusive ? "" : (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_4__/* .whatToDo */ .H6)(report, link), titled("Notes", (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_4__/* .notes */ .Q2)(report, rows)), (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_4__/* .subjectLine */ .nh)(report, link), (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_4__/* .details */ .zH)("Proof and details", (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_4__/* .paragraphs */ .qN)(isCalm ? evidence : "", folded(report, rows))))}\n`;
+	const paste = (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_4__/* .pasteLines */ .DA)(report);
+	return (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_4__/* .paragraphs */ .qN)((0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_4__/* .headline */ .Pl)(report, "###"), (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_4__/* .whatToDo */ .H6)(report, link), (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_4__/* .judgedLine */ ._V)(report, link), paste === "" ? "" : (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_4__/* .details */ .zH)("Lines to copy: a waiver, and the command that lists the issues", paste), (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_4__/* .culprits */ .RI)(report, "####", {
+		most,
+		open: OPEN_RULES
+	}), isInconclusive ? (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_4__/* .knownAndMissing */ .JN)(report, link, rows) : "", (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.hasCounts)(report) ? (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_4__/* .paragraphs */ .qN)((0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_4__/* .countLine */ .QK)(report), (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_4__/* .baselineRules */ .B2)(report, Math.min(rows, OPEN_RULES))) : "", titled("Notes", (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_4__/* .notes */ .Q2)(report, rows)), (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_4__/* .placesLine */ .F1)(report, link), (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_4__/* .details */ .zH)((0,_index_js__WEBPACK_IMPORTED_MODULE_0__.hasFound)(report) ? "All conditions, other rules, counts and proof" : "Proof", folded(report, rows)));
+}
+function runLink({ links }, link) {
+	return links.run === void 0 ? "" : link("this run", links.run);
 }
 function folded(report, rows) {
-	return (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_4__/* .paragraphs */ .qN)((0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_4__/* .hasCounts */ .Tk)(report) ? titled("Issues", (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_4__/* .countMatrix */ .pe)(report)) : "", titled("Waivers", (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_4__/* .waiverTable */ .Fd)(report, rows)), titled("Proof", (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_4__/* .proof */ .n1)(report, (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_4__/* .linkTo */ .uM)(report.links), rows)));
+	return (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_4__/* .paragraphs */ .qN)((0,_index_js__WEBPACK_IMPORTED_MODULE_0__.hasFound)(report) ? titled("Conditions", (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_4__/* .conditionTable */ .gW)(report, rows)) : "", titled(report.breakingRules > 0 ? "Other rules" : "Rules", (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_4__/* .otherRules */ .y8)(report, Math.min(rows, OPEN_RULES))), (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.hasCounts)(report) ? titled("Issues", (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_4__/* .countMatrix */ .pe)(report)) : "", titled("Waivers", (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_4__/* .waiverTable */ .Fd)(report, rows)), titled("Proof", (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_4__/* .proof */ .n1)(report, (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_4__/* .linkTo */ .uM)(report.links), rows)));
 }
 function titled(title, body) {
 	return body === "" ? "" : `**${title}**\n\n${body}`;
@@ -426,7 +444,7 @@ function titled(title, body) {
 */
 function digestOf(report) {
 	const { times: _times, requests: _requests, links, history: _history, rules, ...told } = report;
-	const conditions = told.conditions.map(({ column: _column, culprits: _culprits, ...condition }) => condition);
+	const conditions = told.conditions.map(({ column: _column, ...condition }) => condition);
 	const record = {
 		...told,
 		conditions,

@@ -7,69 +7,39 @@ exports.modules = {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   AR: () => (/* binding */ warnings),
-/* harmony export */   B2: () => (/* binding */ ruleTable),
+/* harmony export */   B2: () => (/* binding */ baselineRules),
+/* harmony export */   D3: () => (/* binding */ conditionText),
+/* harmony export */   DA: () => (/* binding */ pasteLines),
+/* harmony export */   F1: () => (/* binding */ placesLine),
 /* harmony export */   Fd: () => (/* binding */ waiverTable),
 /* harmony export */   Gx: () => (/* binding */ plainSentence),
 /* harmony export */   H6: () => (/* binding */ whatToDo),
 /* harmony export */   IC: () => (/* binding */ expiredNote),
 /* harmony export */   JN: () => (/* binding */ knownAndMissing),
-/* harmony export */   OP: () => (/* binding */ isPassWhereNothingBlocks),
 /* harmony export */   Pl: () => (/* binding */ headline),
 /* harmony export */   Q2: () => (/* binding */ notes),
 /* harmony export */   QK: () => (/* binding */ countLine),
-/* harmony export */   QR: () => (/* binding */ isUnenforced),
-/* harmony export */   Rq: () => (/* binding */ canWaive),
-/* harmony export */   SF: () => (/* binding */ newText),
-/* harmony export */   Tk: () => (/* binding */ hasCounts),
-/* harmony export */   XZ: () => (/* binding */ longestList),
+/* harmony export */   RI: () => (/* binding */ culprits),
+/* harmony export */   _V: () => (/* binding */ judgedLine),
 /* harmony export */   cv: () => (/* binding */ proofFacts),
 /* harmony export */   gW: () => (/* binding */ conditionTable),
-/* harmony export */   hS: () => (/* binding */ counted),
 /* harmony export */   he: () => (/* binding */ sumByCell),
 /* harmony export */   hi: () => (/* binding */ epssText),
-/* harmony export */   iq: () => (/* binding */ foundText),
 /* harmony export */   lz: () => (/* binding */ hasOwnPolicyChange),
-/* harmony export */   mN: () => (/* binding */ blockers),
-/* harmony export */   md: () => (/* binding */ worstFirst),
 /* harmony export */   n1: () => (/* binding */ proof),
-/* harmony export */   nh: () => (/* binding */ subjectLine),
-/* harmony export */   oF: () => (/* binding */ ruleName),
+/* harmony export */   n8: () => (/* binding */ fitPage),
 /* harmony export */   pe: () => (/* binding */ countMatrix),
 /* harmony export */   qA: () => (/* binding */ POLICY_CHANGED),
 /* harmony export */   qN: () => (/* binding */ paragraphs),
 /* harmony export */   s$: () => (/* binding */ jsonText),
-/* harmony export */   t_: () => (/* binding */ isoText),
 /* harmony export */   uM: () => (/* binding */ linkTo),
-/* harmony export */   uQ: () => (/* binding */ isCompared),
-/* harmony export */   xK: () => (/* binding */ hasFound),
-/* harmony export */   zH: () => (/* binding */ details),
-/* harmony export */   zV: () => (/* binding */ fitRows)
+/* harmony export */   y8: () => (/* binding */ otherRules),
+/* harmony export */   zH: () => (/* binding */ details)
 /* harmony export */ });
-/* harmony import */ var _product_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(686);
+/* harmony import */ var _calendar_date_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(800);
 /* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(913);
-/* harmony import */ var _verdict_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(132);
 
 
-
-// src/report/text/time-text.ts
-/** `2026-11-03 14:05 UTC`, or a dash for no time. Takes milliseconds since 1970. */
-function minuteText(timeMs) {
-	const iso = isoText(timeMs);
-	return iso === void 0 ? "–" : `${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC`;
-}
-/** ISO 8601 in UTC; undefined for no time and for numbers that are not a time. */
-function isoText(timeMs) {
-	if (timeMs === void 0) return void 0;
-	const date = new Date(timeMs);
-	return Number.isNaN(date.getTime()) ? void 0 : date.toISOString();
-}
-/** `9.4s`, `45s`, `3m 20s`: as durations are written in inputs and messages. */
-function durationText(seconds) {
-	if (seconds < 9.95) return `${Math.round(seconds * 10) / 10}s`;
-	const whole = Math.round(seconds);
-	return whole < 60 ? `${whole}s` : `${Math.floor(whole / 60)}m ${whole % 60}s`;
-}
 // src/report/record/json-text.ts
 const { rawJSON } = JSON;
 /**
@@ -186,7 +156,7 @@ function table(columns, items, rows) {
 		line(columns.map(({ title }) => title)),
 		line(columns.map(({ isNumber }) => isNumber ? "--:" : ":--")),
 		...shown.map((item) => line(columns.map(({ cell }) => cell(item))))
-	], shown.length, items.length, rows.noun);
+	], shown.length, rows.inAll ?? items.length, rows.noun);
 }
 /** A Markdown list, cut at an item; empty where there is nothing to show. Items are Markdown. */
 function list(items, rows) {
@@ -211,76 +181,6 @@ function withRest(lines, shown, total, noun) {
 		"",
 		`and ${total - shown} more ${noun}`
 	].join("\n") : lines.join("\n");
-}
-// src/report/text/report-facts.ts
-/** Conditions in the reader's order: broken and blocking, broken, not proven, held, not applicable. */
-function worstFirst(conditions) {
-	return conditions.toSorted((a, b) => urgency$1(a) - urgency$1(b));
-}
-function blockers(report) {
-	return report.conditions.filter(({ action, result }) => result === "broken" && action === "fail");
-}
-function warnings(report) {
-	return report.conditions.filter(({ action, result }) => result === "broken" && action === "warn");
-}
-/** True for a pass that nothing could have kept from passing: a reader must not take it for a clean bill. */
-function isPassWhereNothingBlocks({ verdict, conditions }) {
-	return verdict.word === "pass" && !conditions.some(_verdict_js__WEBPACK_IMPORTED_MODULE_2__/* .canBlock */ .C);
-}
-/** True for a fail that was proven before everything was read. An unknown severity was read: it only cannot be judged. */
-function isIncompleteFail({ verdict }) {
-	return verdict.word === "fail" && verdict.reason !== void 0 && verdict.reason !== "unclassified";
-}
-/** True where the exit code does not follow the verdict because a setting says so. */
-function isUnenforced(report) {
-	return report.exitCode === 0 && report.verdict.word !== "pass";
-}
-/** True where at least one column of counts was read to its end. */
-function hasCounts({ counts }) {
-	return _product_js__WEBPACK_IMPORTED_MODULE_0__/* .COUNT_COLUMNS */ .sP.some((column) => counts[column] !== void 0);
-}
-/** True where at least one condition has a number to show. */
-function hasFound({ conditions }) {
-	return conditions.some(({ found }) => found !== void 0);
-}
-/** True where something is compared with a baseline: else a column `new` would be empty. */
-function isCompared({ conditions }) {
-	return conditions.some((condition) => condition.new !== void 0);
-}
-/** True where a waiver exists: else a column `waived` would be all zeros. */
-function canWaive({ conditions, waivers }) {
-	return waivers.length > 0 || conditions.some(({ waived }) => waived > 0n);
-}
-/** What a condition found, shown as what it is: exact, a lower bound that proves the fail, or the part that was read. */
-function foundText(report, { found, result }) {
-	if (result === "not-applicable") return "–";
-	if (found === void 0) return "not read";
-	if (result === "ok") return String(found);
-	if (report.verdict.word === "inconclusive") return `${found} so far`;
-	return isIncompleteFail(report) || result === "unproven" && report.verdict.reason === void 0 ? `≥ ${found}` : String(found);
-}
-/** `1 condition`, `2 conditions`. */
-function counted(count, noun) {
-	return `${count} ${noun}${BigInt(count) === 1n ? "" : "s"}`;
-}
-/** Rows of the longest table that a page of this report can have. */
-function longestList({ conditions, rules, waivers, scans, notices, searches }) {
-	return Math.max(...[
-		conditions,
-		rules,
-		waivers,
-		scans,
-		notices,
-		searches
-	].map(({ length }) => length)) + 2;
-}
-function urgency$1({ action, result }) {
-	if (result === "broken") return action === "fail" ? 0 : 1;
-	return {
-		unproven: 2,
-		ok: 3,
-		"not-applicable": 4
-	}[result];
 }
 // src/report/pages/waiver-table.ts
 const STATE_TEXT = {
@@ -325,7 +225,7 @@ function waiverTable({ waivers }, rows) {
 /** One line about the waivers that no longer apply; empty without any. */
 function expiredNote({ waivers }) {
 	const expired = waivers.filter(({ state }) => state === "expired").length;
-	return expired === 0 ? "" : `${counted(expired, "waiver")} expired: the issues count again.`;
+	return expired === 0 ? "" : `${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.counted)(expired, "waiver")} expired: the issues count again.`;
 }
 /** `3`, with a limit `3 (at most 3, 38 more)`. */
 function issuesText({ issues, maxIssues, excess }) {
@@ -359,7 +259,7 @@ function hasOwnPolicyChange({ policy }) {
 }
 // src/report/pages/proof.ts
 const USUAL_SEARCHES = /* @__PURE__ */ new Set([
-	..._product_js__WEBPACK_IMPORTED_MODULE_0__/* .SEVERITIES */ .oC,
+	..._calendar_date_js__WEBPACK_IMPORTED_MODULE_0__/* .SEVERITIES */ .oC,
 	_index_js__WEBPACK_IMPORTED_MODULE_1__.RATED_SEARCH,
 	_index_js__WEBPACK_IMPORTED_MODULE_1__.OTHER_SEARCH
 ]);
@@ -378,8 +278,8 @@ function proof(report, link, rows) {
 function proofFacts(report, style, rows) {
 	const { times, requests, baseline } = report;
 	const pullRequest = report.pullRequest === void 0 ? "" : `, pull request ${report.pullRequest}`;
-	const waited = times.waitedSeconds >= 1 ? `, of which ${durationText(times.waitedSeconds)} waiting` : "";
-	const readAt = times.issuesReadAtMs === void 0 ? "not read" : `${minuteText(times.issuesReadAtMs)}: live state, not a snapshot of the scan`;
+	const waited = times.waitedSeconds >= 1 ? `, of which ${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.durationText)(times.waitedSeconds)} waiting` : "";
+	const readAt = times.issuesReadAtMs === void 0 ? "not read" : `${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.minuteText)(times.issuesReadAtMs)}: live state, not a snapshot of the scan`;
 	return [
 		{
 			label: "Commit",
@@ -388,7 +288,7 @@ function proofFacts(report, style, rows) {
 		...scanFacts(report, style, rows),
 		{
 			label: "Policy",
-			text: policyText$1(report, style)
+			text: policyText(report, style)
 		},
 		...baseline === void 0 ? [] : [{
 			label: "Baseline",
@@ -405,7 +305,7 @@ function proofFacts(report, style, rows) {
 		},
 		{
 			label: "Run",
-			text: `${minuteText(times.startedAtMs)}, took ${durationText(times.seconds)}${waited}`
+			text: `${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.minuteText)(times.startedAtMs)}, took ${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.durationText)(times.seconds)}${waited}`
 		},
 		{
 			label: "Requests",
@@ -440,7 +340,7 @@ function placeText({ commit, ref, repository, repositoryId }, style) {
 }
 function timeText({ startedAtMs, completedAtMs, ciJobHost }, style) {
 	const maker = ciJobHost === void 0 ? "" : `, by a job on ${style.code(ciJobHost)}`;
-	return `started ${minuteText(startedAtMs)}, finished ${minuteText(completedAtMs)}${maker}`;
+	return `started ${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.minuteText)(startedAtMs)}, finished ${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.minuteText)(completedAtMs)}${maker}`;
 }
 /** The six searches that every run makes need not be shown. */
 function searchFacts({ searches }, style, rows) {
@@ -454,7 +354,7 @@ function searchFacts({ searches }, style, rows) {
 		details: left > 0 ? [...details, `and ${left} more searches`] : details
 	}];
 }
-function policyText$1({ policy, searches }, style) {
+function policyText({ policy, searches }, style) {
 	if (policy === void 0) return searches.length === 0 ? "not read" : "none, the inputs of the job set the limits";
 	if (policy.kind === "input") return "the input policy";
 	if (policy.kind === "local-file") return `the local file ${style.code(policy.path)}, SHA-256 ${style.code(policy.sha256)}`;
@@ -464,15 +364,15 @@ function orDash(text, style) {
 	return text === void 0 ? "–" : style.code(text);
 }
 // src/report/pages/rule-table.ts
-/** The worst rules with their counts and links. Columns that would be empty are left out. */
-function ruleTable(report, link, rows) {
-	const shown = report.rules.slice(0, rows);
-	const hasBaseline = shown.some(({ issuesAtBaseline }) => issuesAtBaseline !== void 0);
-	const hasEpss = shown.some(({ epss }) => epssText(epss) !== "–");
+/** The rules that break nothing, the worst first. Columns that would be empty are left out. */
+function otherRules({ rules, breakingRules }, rows) {
+	const others = rules.slice(breakingRules, breakingRules + rows);
+	const hasBaseline = others.some(({ issuesAtBaseline }) => issuesAtBaseline !== void 0);
+	const hasEpss = others.some(({ epss }) => epssText(epss) !== "–");
 	return table([
 		{
 			title: "Rule",
-			cell: (rule) => nameText(rule, link)
+			cell: (rule) => `${nameCell$1(rule)}${waivedText(rule)}`
 		},
 		{
 			title: "Severity",
@@ -497,27 +397,39 @@ function ruleTable(report, link, rows) {
 			isNumber: true,
 			cell: (rule) => epssText(rule.epss)
 		}] : []
-	], report.rules, {
+	], others, {
 		most: rows,
-		noun: "rules"
+		noun: "rules",
+		inAll: rules.length - breakingRules
 	});
 }
-/** A rule's name: its path, else its id. */
-function ruleName({ rulePath, ruleId }) {
-	return rulePath || ruleId || "(rule without a name)";
+/** What a reader knows the rule by, and the whole name where that is more. */
+function nameCell$1(rule) {
+	const [short, whole] = [(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.shortRuleName)(rule), (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.ruleName)(rule)];
+	return short === whole ? code(whole) : `${code(short)} · ${code(whole)}`;
 }
 /** Probability of exploitation, in percent. */
 function epssText(epss) {
 	return epss === void 0 || !(epss >= 0 && epss <= 1) ? "–" : `${(epss * 100).toFixed(1)}%`;
 }
-function nameText(rule, link) {
-	const name = link(code(ruleName(rule)), rule.url);
-	return rule.waivedUntil === void 0 ? name : `${name} (waived until ${code(rule.waivedUntil)})`;
+function waivedText({ waivedUntil }) {
+	return waivedUntil === void 0 ? "" : ` (waived until ${code(waivedUntil)})`;
 }
 /** More than on the baseline. */
 function newText({ issues, issuesAtBaseline }) {
 	if (issuesAtBaseline === void 0) return "–";
 	return String(issues > issuesAtBaseline ? issues - issuesAtBaseline : 0n);
+}
+// src/report/text/condition-text.ts
+/** What a condition found and allows: `14 high issues, 1 waived, 10 allowed`, `1 new issue, none allowed`. */
+function conditionText(report, condition) {
+	const { column, count, compare, max, waived } = condition;
+	const noun = `${column === void 0 ? "" : `${column} `}${count === "groups" ? "rule" : "issue"}`;
+	const isNew = compare === "new" && condition.new !== void 0;
+	const found = isNew ? `${condition.new} new` : (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.foundText)(report, condition);
+	const one = (isNew ? condition.new : condition.found) === 1n;
+	const left = waived > 0n ? `, ${waived} waived` : "";
+	return `${found} ${noun}${one ? "" : "s"}${left}, ${max === 0n ? "none" : max} allowed`;
 }
 // src/report/text/sentence.ts
 /**
@@ -542,26 +454,58 @@ function capitalized(text) {
 function ended(text) {
 	return text === "" || /[.!?…]["'`)]*$/.test(text) ? text : `${text}.`;
 }
-// src/report/text/fit-rows.ts
+// src/report/text/fit-page.ts
 /**
-* The page with as many rows per table as fit; undefined where not even the page without rows does. A page with fewer rows is
-* shorter, so the number is found by halving; the whole page is tried first.
+* The page with as much as fits, culprits first; undefined where not even the page without any entry does. A page with fewer entries is shorter, so the
+* numbers are found by halving; the whole page is tried first.
 */
-function fitRows(render, longestTable, fits) {
-	const whole = render(longestTable);
+function fitPage(render, most, fits) {
+	const whole = render(most);
 	if (fits(whole)) return whole;
+	const culprits = mostThatFits(most.culprits, (number) => fits(render({
+		culprits: number,
+		rows: 0
+	})));
+	if (culprits === void 0) return void 0;
+	const rows = mostThatFits(most.rows, (number) => fits(render({
+		culprits,
+		rows: number
+	})));
+	return rows === void 0 ? void 0 : render({
+		culprits,
+		rows
+	});
+}
+/** The largest number up to `most` that fits; undefined where 0 does not. */
+function mostThatFits(most, fits) {
 	let best;
 	let low = 0;
-	let high = longestTable - 1;
+	let high = most;
 	while (low <= high) {
-		const rows = Math.floor((low + high) / 2);
-		const page = render(rows);
-		if (fits(page)) {
-			best = page;
-			low = rows + 1;
-		} else high = rows - 1;
+		const number = Math.floor((low + high) / 2);
+		if (fits(number)) {
+			best = number;
+			low = number + 1;
+		} else high = number - 1;
 	}
 	return best;
+}
+// src/report/pages/baseline-rules.ts
+/** New and fixed rules by name, where full scans were compared; empty elsewhere. At most `most` of each. */
+function baselineRules(report, most) {
+	const { baseline, fixedRules, rules } = report;
+	if (baseline === void 0 || fixedRules === void 0) return "";
+	return [named("New", rules.flatMap(({ issues, issuesAtBaseline = 0n, ...rule }) => issues > issuesAtBaseline ? [{
+		...rule,
+		issues: issues - issuesAtBaseline
+	}] : []), most), named("Fixed", fixedRules, most)].filter((line) => line !== "").join("  \n");
+}
+function named(title, rules, most) {
+	if (rules.length === 0) return "";
+	const shown = rules.slice(0, most).map((rule) => `${code((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.shortRuleName)(rule))} (${rule.issues})`);
+	const left = rules.length - shown.length;
+	const rest = left === 0 ? "" : `${shown.length === 0 ? "" : " and "}${left} ${shown.length === 0 ? "" : "more "}${left === 1 ? "rule" : "rules"}`;
+	return `**${title}:** ${shown.join(", ")}${rest}`;
 }
 // src/report/pages/condition-table.ts
 /** Limit, found and result of every condition, the broken ones first; new and waived where there can be any. */
@@ -581,12 +525,12 @@ function conditionTable(report, rows) {
 			isNumber: true,
 			cell: (condition) => foundCell(report, condition)
 		},
-		...isCompared(report) ? [{
+		...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isCompared)(report) ? [{
 			title: "New",
 			isNumber: true,
-			cell: newCell
+			cell: newCell$1
 		}] : [],
-		...canWaive(report) ? [{
+		...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.canWaive)(report) ? [{
 			title: "Waived",
 			isNumber: true,
 			cell: waivedCell
@@ -595,7 +539,7 @@ function conditionTable(report, rows) {
 			title: "Result",
 			cell: resultCell
 		}
-	], worstFirst(report.conditions), {
+	], (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.worstFirst)(report.conditions), {
 		most: rows,
 		noun: "conditions"
 	});
@@ -605,9 +549,9 @@ function nameCell({ name, count, compare }) {
 	return details.length === 0 ? code(name) : `${code(name)} (${details.join(", ")})`;
 }
 function foundCell(report, condition) {
-	return strongIf((condition.compare === "all" || condition.new === void 0) && condition.result === "broken", foundText(report, condition));
+	return strongIf((condition.compare === "all" || condition.new === void 0) && condition.result === "broken", (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.foundText)(report, condition));
 }
-function newCell({ compare, new: more, result }) {
+function newCell$1({ compare, new: more, result }) {
 	return more === void 0 ? "–" : strongIf(compare === "new" && result === "broken", String(more));
 }
 function waivedCell({ waived }) {
@@ -628,9 +572,9 @@ function resultCell({ action, result }) {
 // src/report/pages/count-line.ts
 /** All counts in one line: `**3** critical · **14** high · 0 medium …`, what waivers take out, and against the baseline. */
 function countLine(report) {
-	if (!hasCounts(report)) return "The issues were not read.";
+	if (!(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.hasCounts)(report)) return "The issues were not read.";
 	const { waived } = report;
-	const counts = [..._product_js__WEBPACK_IMPORTED_MODULE_0__/* .COUNT_COLUMNS */ .sP.map((column) => `${countText(report.counts[column])} ${column}`), ...waived === void 0 || waived === 0n ? [] : [`of these ${waived} waived`]].join(" · ");
+	const counts = [..._calendar_date_js__WEBPACK_IMPORTED_MODULE_0__/* .COUNT_COLUMNS */ .sP.map((column) => `${countText(report.counts[column])} ${column}`), ...waived === void 0 || waived === 0n ? [] : [`of these ${waived} waived`]].join(" · ");
 	const comparison = baselineText(report);
 	return comparison === "" ? counts : `${counts}  \n${comparison}`;
 }
@@ -674,7 +618,7 @@ function countMatrix(report) {
 			title: "Severity",
 			cell: (severity) => severity
 		},
-		...[..._product_js__WEBPACK_IMPORTED_MODULE_0__/* .PRODUCTS */ .zv, "other"].filter((product) => sums.products.has(product) || scanned.has(product) && !(product === "ai-code" && isAiCodeAmongOthers)).map((product) => ({
+		...[..._calendar_date_js__WEBPACK_IMPORTED_MODULE_0__/* .PRODUCTS */ .zv, "other"].filter((product) => sums.products.has(product) || scanned.has(product) && !(product === "ai-code" && isAiCodeAmongOthers)).map((product) => ({
 			title: product === "other" && isAiCodeAmongOthers ? "ai-code, other" : product,
 			isNumber: true,
 			cell: (severity) => cellText(sums.cells.get(cellKey(severity, product)), report.counts[severity], scanned.has(product) || product === "other" && isAiCodeAmongOthers)
@@ -684,8 +628,8 @@ function countMatrix(report) {
 			isNumber: true,
 			cell: (severity) => totalText(report.counts[severity])
 		}
-	], _product_js__WEBPACK_IMPORTED_MODULE_0__/* .COUNT_COLUMNS */ .sP, {
-		most: _product_js__WEBPACK_IMPORTED_MODULE_0__/* .COUNT_COLUMNS */ .sP.length,
+	], _calendar_date_js__WEBPACK_IMPORTED_MODULE_0__/* .COUNT_COLUMNS */ .sP, {
+		most: _calendar_date_js__WEBPACK_IMPORTED_MODULE_0__/* .COUNT_COLUMNS */ .sP.length,
 		noun: "severities"
 	});
 }
@@ -696,45 +640,142 @@ function cellText(sum, total, isScanned) {
 function totalText(total) {
 	return total === void 0 ? "not read" : `**${total}**`;
 }
+// src/report/pages/culprits.ts
+/** For each broken condition the rules that it counts, those that block first. */
+function culprits(report, level, room) {
+	const broken = [...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.blockers)(report), ...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.warnings)(report)];
+	const shown = broken.slice(0, room.most);
+	const left = broken.length - shown.length;
+	return paragraphs(...shown.map((condition) => section(report, condition, level, room)), left === 0 ? "" : `and ${left} more broken ${left === 1 ? "condition" : "conditions"}`);
+}
+function section(report, condition, level, { most, open }) {
+	const { name, action, rules, rulesInAll } = condition;
+	const mark = action === "fail" ? "❌" : "⚠️";
+	const shown = rules.slice(0, most);
+	const [first, folded] = [shown.slice(0, open), shown.slice(open)];
+	const left = rulesInAll - shown.length;
+	const rest = left === 0 ? "" : `and ${left} more ${left === 1 ? "rule" : "rules"}`;
+	return paragraphs(`${level} ${mark} ${code(name)}: ${conditionText(report, condition)}`, culpritTable(report, condition, first), folded.length === 0 ? rest : details(`${folded.length} more`, paragraphs(culpritTable(report, condition, folded), rest)));
+}
+/** Columns that would be empty are left out. */
+function culpritTable(report, condition, shown) {
+	const waivedOf = (rule) => judgedOf(condition, rule) - rule.issues;
+	const hasNew = shown.some((rule) => rule.new !== void 0);
+	const hasEpss = shown.some(({ epss }) => epssText(epss) !== "–");
+	const hasWaived = shown.some((rule) => waivedOf(rule) > 0n);
+	return table([
+		{
+			title: "Rule",
+			cell: (rule) => `${nameCell$1(rule)}${endingWaiver(report, rule)}`
+		},
+		{
+			title: "Severity",
+			cell: ({ columns: severities }) => severities.join(", ") || "–"
+		},
+		{
+			title: "Issues",
+			isNumber: true,
+			cell: ({ found }) => String(found)
+		},
+		...hasNew ? [{
+			title: "New",
+			isNumber: true,
+			cell: newCell
+		}] : [],
+		...hasWaived ? [{
+			title: "Waived",
+			isNumber: true,
+			cell: (rule) => String(waivedOf(rule))
+		}] : [],
+		{
+			title: "Product",
+			cell: ({ product }) => product ?? "–"
+		},
+		...hasEpss ? [{
+			title: "EPSS",
+			isNumber: true,
+			cell: (rule) => epssText(rule.epss)
+		}] : []
+	], shown, {
+		most: shown.length,
+		noun: "rules"
+	});
+}
+function newCell(rule) {
+	return rule.new === void 0 ? "–" : String(rule.new);
+}
+/** What the condition judges of the rule, before waivers. */
+function judgedOf({ compare }, { found, new: more }) {
+	return compare === "new" && more !== void 0 ? more : found;
+}
+function endingWaiver({ waivers }, { ruleId, rulePath }) {
+	const ending = waivers.find(({ rule, state }) => state === "expiring-soon" && (rule === rulePath || rule === ruleId));
+	return ending === void 0 ? "" : ` (waiver ends ${code(ending.expires)})`;
+}
 // src/report/pages/headline.ts
 /** The verdict in a line, whether it is enforced, and the sentence that gives its grounds. */
 function headline(report, level) {
 	return paragraphs(`${level} ${verdictLine(report)}`, enforcementNote(report), grounds(report), incompleteNote(report));
 }
-/** What this is about: commit, scan, where to look. An inconclusive page shows the first two under what is known. */
-function subjectLine(report, link) {
-	const { commit, links, scans, verdict } = report;
-	const [scan] = scans;
-	const subject = [...commit === void 0 ? [] : [`Commit ${code(commit.slice(0, 12))}`], ...scan === void 0 ? [] : [`scan ${link(code(scan.id), scan.url)}`]];
+/** Where to look: the issues of the branch, and this run. */
+function placesLine({ links }, link) {
 	const places = [...links.findings === void 0 ? [] : [link("issues on the platform", links.findings)], ...links.run === void 0 ? [] : [link("this run", links.run)]];
-	if (verdict.word !== "inconclusive") return [...subject, ...places].join(" · ");
 	return places.length === 0 ? "" : `See ${places.join(" · ")}`;
 }
 function verdictLine(report) {
 	const { verdict } = report;
+	if (verdict.reason === "config") return `⚠️ Findings Gate is inconclusive: ${code("config")}: ${sentence(verdict.message)}`;
 	if (verdict.word === "inconclusive") return `⚠️ Findings Gate is inconclusive: ${code(verdict.reason)}`;
-	if (verdict.word === "fail") return isIncompleteFail(report) ? "❌ Findings Gate failed, and not everything was read" : `❌ Findings Gate failed: ${prose(verdict.message)}`;
-	const broken = warnings(report).length;
-	const warned = broken === 0 ? "" : ` with ${counted(broken, "warning")}`;
-	if (isPassWhereNothingBlocks(report)) return `⚠️ Findings Gate passed${warned}: nothing blocks`;
-	return report.notScanned.length > 0 ? `⚠️ Findings Gate passed${warned}; not scanned: ${report.notScanned.join(", ")}` : `✅ Findings Gate passed${warned}`;
+	if (verdict.word === "fail") return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isIncompleteFail)(report) ? "❌ Findings Gate failed, and not everything was read" : `❌ Findings Gate failed: ${prose(verdict.message)}`;
+	const broken = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.warnings)(report).length;
+	const warned = broken === 0 ? "" : ` with ${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.counted)(broken, "warning")}`;
+	if ((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isPassWhereNothingBlocks)(report)) return `⚠️ Findings Gate passed${warned}: nothing blocks`;
+	if (report.notScanned.length > 0) return `⚠️ Findings Gate passed${warned}; not scanned: ${report.notScanned.join(", ")}`;
+	return `✅ Findings Gate passed${isPlainPass(report) ? `: ${prose(verdict.message)}` : warned}`;
 }
-/** A complete fail has its grounds in the heading. */
+/** A complete fail and a plain pass have their grounds in the heading. */
 function grounds(report) {
 	const { verdict } = report;
-	if (verdict.word === "fail" && !isIncompleteFail(report)) return "";
+	if (verdict.reason === "config" || (verdict.word === "fail" ? !(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isIncompleteFail)(report) : isPlainPass(report))) return "";
 	const told = sentence(verdict.message);
 	return verdict.word === "inconclusive" ? `${told} **Not proven, so not a pass.**` : told;
+}
+function isPlainPass(report) {
+	return report.verdict.word === "pass" && !(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isPassWhereNothingBlocks)(report) && report.notScanned.length === 0 && (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.warnings)(report).length === 0;
 }
 function enforcementNote(report) {
 	const { exitCode, isSoftened, mode, verdict } = report;
 	if (mode === "report" && exitCode === 0) return "> **Not enforced.** The gate only reports (`mode: report`): this job succeeds whatever the verdict.";
-	if (isSoftened && isUnenforced(report)) return `> **Not enforced.** ${code(`on-inconclusive`)} softens ${code(verdict.reason ?? "")} to a warning: this job succeeds, and nothing is proven.`;
+	if (isSoftened && (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isUnenforced)(report)) return `> **Not enforced.** ${code(`on-inconclusive`)} softens ${code(verdict.reason ?? "")} to a warning: this job succeeds, and nothing is proven.`;
 	return "";
 }
 function incompleteNote(report) {
-	if (!isIncompleteFail(report)) return "";
+	if (!(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isIncompleteFail)(report)) return "";
 	return `**Incomplete:** the reading was cut short (${code(report.verdict.reason ?? "")}). What was read is enough to fail, and the true counts can only be higher.`;
+}
+// src/report/pages/judged-line.ts
+/** What was judged, by which scans and how old these were, and what nobody scanned; empty where no scan decided. */
+function judgedLine(report, link) {
+	const { commit, mergeGroupCommit, scans, unscanned, times } = report;
+	const deciding = scans.filter(({ decides }) => decides.length > 0);
+	if (commit === void 0 || deciding.length === 0) return "";
+	const judged = deciding.map((scan) => scanText(scan, times.startedAtMs, link)).join("; ");
+	return [
+		`Judged commit ${code(commit.slice(0, 12))}: ${judged}`,
+		...unscanned.length === 0 ? [] : [`⚠️ **Not scanned: ${unscanned.join(", ")}**`],
+		...mergeGroupCommit === void 0 ? [] : [mergeGroupText(mergeGroupCommit)]
+	].join("  \n");
+}
+/** A merge group is judged by the pull request that is queued in it. */
+function mergeGroupText(commit) {
+	return `The merge group's own commit ${code(commit.slice(0, 12))} was not scanned: the queued pull request was judged.`;
+}
+function scanText(scan, runStartedAtMs, link) {
+	const kind = scan.isFullScan ? "full" : "diff";
+	return `${scan.decides.join(", ")} by ${kind} scan ${link(code(scan.id), scan.url)}${ageText(scan, runStartedAtMs)}`;
+}
+function ageText({ completedAtMs }, runStartedAtMs) {
+	return completedAtMs === void 0 ? "" : `, ended ${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.beforeRun)(completedAtMs, runStartedAtMs)}`;
 }
 // src/report/pages/known-and-missing.ts
 /** For an inconclusive run: what is known, and what is missing for a verdict; the reason is in the headline. */
@@ -749,24 +790,59 @@ function knownAndMissing(report, link, rows) {
 }
 function knownFacts(report, link) {
 	const commit = report.commit === void 0 ? [] : [`Commit ${code(report.commit.slice(0, 12))} of ${code(report.repository)}.`];
-	const waited = report.times.waitedSeconds >= 1 ? [`Waited ${durationText(report.times.waitedSeconds)}.`] : [];
+	const waited = report.times.waitedSeconds >= 1 ? [`Waited ${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.durationText)(report.times.waitedSeconds)}.`] : [];
+	const scans = report.scans.map((scan) => scanFact(scan, link));
 	const facts = [
 		...commit,
-		...report.scans.map((scan) => scanFact(scan, link)),
+		...scans,
+		...seenFacts(report, link),
+		...mergeGroup(report),
 		...waited
 	];
 	return facts.length === 0 ? [`Repository ${code(report.repository)}; nothing was sent to the platform.`] : facts;
 }
+/** What there is in place of the scan that was looked for. */
+function seenFacts({ seen, scans, times }, link) {
+	if (seen === void 0) return [];
+	const { scan, project } = seen;
+	const isKnown = scan === void 0 || scans.some(({ id }) => id === scan.id);
+	return [...project === void 0 ? [] : [`The commit was scanned as ${code(project)}.`], ...isKnown ? [] : [`Seen instead: ${seenText(scan, times.startedAtMs, link)}.`]];
+}
+function seenText({ id, url, commit, ref, status, startedAtMs, completedAtMs }, runStartedAtMs, link) {
+	const of = commit === void 0 ? "no named commit" : `commit ${code(commit.slice(0, 12))}`;
+	const on = ref === void 0 ? "" : ` on ${code(ref)}`;
+	const [what, at] = completedAtMs === void 0 ? ["started", startedAtMs] : ["ended", completedAtMs];
+	return `scan ${link(code(id), url)} of ${of}${on}, ${code(status)}${at === void 0 ? "" : `, ${what} ${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.beforeRun)(at, runStartedAtMs)}`}`;
+}
+function mergeGroup({ mergeGroupCommit }) {
+	return mergeGroupCommit === void 0 ? [] : [mergeGroupText(mergeGroupCommit)];
+}
 function scanFact(scan, link) {
 	const products = scan.products.length === 0 ? "" : ` of ${scan.products.join(", ")}`;
-	const started = scan.startedAtMs === void 0 ? "" : `, started ${minuteText(scan.startedAtMs)}`;
+	const started = scan.startedAtMs === void 0 ? "" : `, started ${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.minuteText)(scan.startedAtMs)}`;
 	return `Scan ${link(code(scan.id), scan.url)}${products}: ${code(scan.status)}${started}.`;
 }
 function missingFacts(report) {
 	const scan = report.scans.length > 0 ? [] : ["A scan of this commit that can serve as proof."];
-	if (!hasCounts(report)) return [...scan, "The issues: none were read to the end."];
+	if (!(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.hasCounts)(report)) return [...scan, "The issues: none were read to the end."];
 	const unproven = report.conditions.filter(({ result }) => result === "unproven").map(({ name }) => `Proof of ${code(name)}.`);
 	return unproven.length > 0 ? [...scan, ...unproven] : [...scan, "Proof that what was read is right and complete."];
+}
+// src/report/pages/paste-lines.ts
+/** Lines to copy for the first rule that breaks the policy: its waiver, and the command that lists its issues; empty where there is none. */
+function pasteLines(report) {
+	const wayOut = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.wayOutOf)(report);
+	if (wayOut === void 0) return "";
+	const name = code((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.shortRuleName)(wayOut.rule));
+	return paragraphs(`To waive ${name}, add this to ${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.waiverPlace)(report, code)}, with your own reason, owner and date:`, fenced("yaml", wayOut.waiver), `To list the issues of ${name}:`, fenced("sh", [wayOut.command]));
+}
+/** None of the lines is a fence: they begin with words of ours. */
+function fenced(language, lines) {
+	return [
+		`\`\`\`${language}`,
+		...lines,
+		"```"
+	].join("\n");
 }
 // src/report/pages/what-to-do.ts
 /** The next step: three ways out of a fail, one sentence for everything else; empty where there is nothing to do. */
@@ -775,18 +851,15 @@ function whatToDo(report, link) {
 	return steps === "" ? "" : `#### What to do\n\n${steps}`;
 }
 function waysOut(report, link) {
+	const { links, verdict } = report;
+	const rules = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.culpritText)((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.culpritList)((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.blockers)(report)), code);
 	return [
-		"- **Fix** the issues and push, or",
-		`- **triage** them ${link("on the platform", report.links.findings)}, then ${link("re-run this job", report.links.run)}: it takes seconds, nothing is scanned again, or`,
-		`- **waive** a rule in ${policyText(report)}, with a reason, an owner and an expiry date.`,
-		...isIncompleteFail(report) ? ["", `For the part that was not read: ${sentence(_product_js__WEBPACK_IMPORTED_MODULE_0__/* .NEXT_STEP */ .zM[report.verdict.reason])}`] : [],
-		...report.verdict.reason === "unclassified" ? ["", `For the issues of unknown severity: ${sentence(_product_js__WEBPACK_IMPORTED_MODULE_0__/* .NEXT_STEP */ .zM.unclassified)}`] : []
+		`- **Fix** ${rules === "" ? "the issues" : rules}, and push, or`,
+		`- **triage** ${link("the issues on the platform", links.findings)}, then ${link("re-run this job", links.run)}: it takes seconds, nothing is scanned again, or`,
+		`- **waive** a rule in ${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.waiverPlace)(report, code)}, with a reason, an owner and an expiry date.`,
+		...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isIncompleteFail)(report) ? ["", `For the part that was not read: ${sentence(_calendar_date_js__WEBPACK_IMPORTED_MODULE_0__/* .NEXT_STEP */ .zM[verdict.reason])}`] : [],
+		...verdict.reason === "unclassified" ? ["", `For the issues of unknown severity: ${sentence(_calendar_date_js__WEBPACK_IMPORTED_MODULE_0__/* .NEXT_STEP */ .zM.unclassified)}`] : []
 	].join("\n");
-}
-function policyText({ policy }) {
-	if (policy === void 0) return "a policy (input `policy` or `policy-file`)";
-	if (policy.kind === "input") return "the input `policy`";
-	return policy.kind === "local-file" ? code(policy.path) : `${code(policy.path)} of ${code(policy.repository)}`;
 }
 
 

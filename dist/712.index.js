@@ -15,8 +15,6 @@ __webpack_require__.d(__webpack_exports__, {
   ki: () => (/* binding */ __require),
   od: () => (/* binding */ badEvent),
   Mf: () => (/* binding */ import_env_http_proxy_agent),
-  tf: () => (/* binding */ isCalendarDate),
-  Ar: () => (/* binding */ isDateTime),
   openActionWorld: () => (/* binding */ openActionWorld),
   dW: () => (/* binding */ readPacked),
   DQ: () => (/* binding */ readPullRequest),
@@ -25,10 +23,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./lib/dist/index.js + 2 modules
 var dist = __webpack_require__(913);
-// EXTERNAL MODULE: ./lib/dist/product.js
-var dist_product = __webpack_require__(686);
-// EXTERNAL MODULE: ./lib/dist/verdict.js
-var verdict = __webpack_require__(132);
+// EXTERNAL MODULE: ./lib/dist/calendar-date.js
+var calendar_date = __webpack_require__(800);
 // EXTERNAL MODULE: ./lib/dist/repository-identity.js
 var repository_identity = __webpack_require__(620);
 ;// CONCATENATED MODULE: ./lib/dist/pull-request.js
@@ -87,7 +83,6 @@ var external_node_diagnostics_channel_ = __webpack_require__(53);
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __webpack_require__(24);
 ;// CONCATENATED MODULE: ./lib/dist/action-world.js
-
 
 
 
@@ -225,7 +220,10 @@ function judgeCondition(condition, need, evidence, withoutWaived) {
 		new: more === void 0 ? void 0 : count(more),
 		waived: judged === void 0 || unwaived === void 0 ? 0n : count(judged) - count(unwaived),
 		result,
-		culprits: unwaived === void 0 || result !== "broken" ? [] : culpritsOf(unwaived, condition)
+		rules: unwaived === void 0 ? [] : countedRules(unwaived, {
+			found,
+			more
+		}, condition)
 	};
 }
 /** The result of a condition whose product no scan of the commit ran, and that does not ask for it (`if-scanned`). */
@@ -236,7 +234,7 @@ function notApplicable(condition) {
 		new: void 0,
 		waived: 0n,
 		result: "not-applicable",
-		culprits: []
+		rules: []
 	};
 }
 /** True where a condition is judged by what is new. */
@@ -262,17 +260,24 @@ function resultOf$1(count, condition, { isComplete }, evidence) {
 	return isComplete && shortfall === void 0 && !isBaselineInDoubt ? "ok" : "unproven";
 }
 /** The rules of what is judged, most issues first. */
-function culpritsOf({ rules }, condition) {
+function countedRules({ rules }, { found, more }, condition) {
 	const columns = columnsOf(condition);
-	return [...rules.values()].filter(({ count }) => count > 0n).sort((a, b) => Number(b.count - a.count)).map(({ group, count }) => ({
-		rule: group,
-		issues: count,
-		columns
-	}));
+	const counted = [];
+	for (const [key, { group, count }] of rules) {
+		if (count === 0n) continue;
+		counted.push({
+			rule: group,
+			issues: count,
+			found: found?.rules.get(key)?.count ?? count,
+			new: more === void 0 ? void 0 : more.rules.get(key)?.count ?? 0n,
+			columns
+		});
+	}
+	return counted.sort((a, b) => Number(b.issues - a.issues));
 }
 function columnsOf({ scope }) {
 	if (scope.kind === "unrated") return ["unrated"];
-	return scope.severities === "all" ? dist_product/* COUNT_COLUMNS */.sP : scope.severities;
+	return scope.severities === "all" ? calendar_date/* COUNT_COLUMNS */.sP : scope.severities;
 }
 /** The tallies as one; undefined where none of them was read at all. */
 function gather(tallies, ids) {
@@ -295,26 +300,6 @@ function partsOf(tallies, { sum, bySeverity }) {
 	const severities = bySeverity.map(read);
 	return [...severities, (0,dist.unclassifiedTally)((0,dist.mergeTallies)(severities), (0,dist.mergeTallies)(sum.map(read)))];
 }
-// src/domain/text/calendar-date.ts
-/** A day, in milliseconds. */
-const DAY_MS = 864e5;
-const TIME_OF_DAY = /^(?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](?:\.[0-9]{1,9})?(?:Z|[+-](?:[01][0-9]|2[0-3]):[0-5][0-9])$/;
-/** True for a day that exists, written `YYYY-MM-DD`. Texts of this form sort in the order of their days. */
-function isCalendarDate(text) {
-	if (!/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(text)) return false;
-	const time = Date.parse(`${text}T00:00:00Z`);
-	return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
-}
-/** True for a time of RFC 3339 with seconds and offset, such as `2026-01-31T00:00:00Z`. */
-function isDateTime(text) {
-	const [day, time, ...rest] = text.split("T");
-	if (day === void 0 || time === void 0 || rest.length > 0) return false;
-	return isCalendarDate(day) && TIME_OF_DAY.test(time);
-}
-/** Whole days from one calendar date to another; negative where `to` is earlier. */
-function daysBetween(from, to) {
-	return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS;
-}
 // src/policy/judgement/judge-waivers.ts
 /** A waiver that ends within this many days is pointed out. */
 const SOON_DAYS = 14;
@@ -326,7 +311,7 @@ function judgeWaivers(waivers, evidence, today) {
 		waived: [
 			"rated",
 			"other",
-			...dist_product/* SEVERITIES */.oC
+			...calendar_date/* SEVERITIES */.oC
 		].every((id) => (0,dist.tallyOf)(evidence.here, id).isComplete) ? 0n : void 0
 	};
 	const open = openIssues(evidence);
@@ -394,7 +379,7 @@ function resultOf(waiver, open, isProven, today) {
 		excess: 0n
 	};
 	const issues = waiver.maxIssues === void 0 ? found : least(found, waiver.maxIssues);
-	const isSoon = daysBetween(today, waiver.expires) <= SOON_DAYS;
+	const isSoon = (0,calendar_date/* daysBetween */.YM)(today, waiver.expires) <= SOON_DAYS;
 	return {
 		...waiver,
 		state: isSoon ? "expiring-soon" : "active",
@@ -418,7 +403,7 @@ function issuesOf$1(open, isWanted) {
 function openIssues({ here }) {
 	const read = (id) => (0,dist.tallyOf)(here, id);
 	const rated = read(dist.RATED_SEARCH);
-	const bySeverity = (0,dist.mergeTallies)(dist_product/* SEVERITIES */.oC.map(read));
+	const bySeverity = (0,dist.mergeTallies)(calendar_date/* SEVERITIES */.oC.map(read));
 	return (0,dist.mergeTallies)([
 		rated,
 		(0,dist.excessOver)(bySeverity, rated),
@@ -437,7 +422,7 @@ function tellBroken(blocking, beside) {
 function tellPass(conditions) {
 	const warnings = conditions.filter(({ result }) => result === "broken");
 	const warned = warnings.length === 0 ? "" : `; warning: ${tellAll(warnings, false)}`;
-	if (!conditions.some(verdict/* canBlock */.C)) return `nothing blocks: no blocking condition is in force${warned}`;
+	if (!conditions.some(dist.canBlock)) return `nothing blocks: no blocking condition is in force${warned}`;
 	if (warned !== "") return `no blocking limit is broken${warned}`;
 	const kept = conditions.filter(({ result }) => result === "ok").length;
 	if (kept < conditions.length) return `within ${kept} of ${conditions.length} limits`;
@@ -580,7 +565,7 @@ function isUnfinishedWarning(condition, { unfinishedTypes, unscanned }) {
 	return unscanned.has(condition) || typesOf$1(condition).some((type) => unfinishedTypes.has(type));
 }
 function typesOf$1({ scope }) {
-	return scope.kind === "unrated" ? dist_product/* ISSUE_TYPES */.co : scope.issueTypes;
+	return scope.kind === "unrated" ? calendar_date/* ISSUE_TYPES */.co : scope.issueTypes;
 }
 function noticesOf(judged, given) {
 	return judged.flatMap(({ condition, result: { name, result } }) => {
@@ -605,7 +590,7 @@ function productNeeds(required, conditions) {
 function notApplicableOf(conditions, { listed }) {
 	const isOut = (condition) => {
 		return countedTypes(condition).every((type) => {
-			const product = dist_product/* PRODUCT_OF_ISSUE_TYPE */.pM[type];
+			const product = calendar_date/* PRODUCT_OF_ISSUE_TYPE */.pM[type];
 			return product !== void 0 && !listed.includes(product);
 		});
 	};
@@ -619,8 +604,8 @@ function unscannedWarnings(conditions, { deciding }) {
 }
 /** Issue types whose product is not finished, or must be scanned and was not: what was found of them is a lower bound. */
 function unfinishedTypesOf({ undecided, missing }) {
-	return new Set(dist_product/* ISSUE_TYPES */.co.filter((type) => {
-		const product = dist_product/* PRODUCT_OF_ISSUE_TYPE */.pM[type];
+	return new Set(calendar_date/* ISSUE_TYPES */.co.filter((type) => {
+		const product = calendar_date/* PRODUCT_OF_ISSUE_TYPE */.pM[type];
 		return product !== void 0 && [...undecided, ...missing].includes(product);
 	}));
 }
@@ -628,16 +613,16 @@ function isIfScanned({ ifScanned }) {
 	return ifScanned;
 }
 function countedTypes({ scope }) {
-	return scope.kind === "unrated" ? dist_product/* ISSUE_TYPES */.co : scope.issueTypes;
+	return scope.kind === "unrated" ? calendar_date/* ISSUE_TYPES */.co : scope.issueTypes;
 }
 function namedTypes({ scope }) {
 	return scope.kind === "search" && scope.namesIssueTypes ? scope.issueTypes : [];
 }
 function productsOfTypes(types) {
-	return types.map((type) => dist_product/* PRODUCT_OF_ISSUE_TYPE */.pM[type]).filter((product) => product !== void 0);
+	return types.map((type) => calendar_date/* PRODUCT_OF_ISSUE_TYPE */.pM[type]).filter((product) => product !== void 0);
 }
 function inOrder(products) {
-	return dist_product/* PRODUCTS */.zv.filter((product) => products.includes(product));
+	return calendar_date/* PRODUCTS */.zv.filter((product) => products.includes(product));
 }
 // src/gate/story/judgement-stage.ts
 /** The verdict. A product that was not scanned this time stands in its sentence, and so in every headline. */
@@ -795,7 +780,7 @@ function productsOfLastCommit(others, refKeys, isFullScan) {
 	const [newest] = newestFirst(alike);
 	if (newest === void 0) return /* @__PURE__ */ new Set();
 	const sameCommit = newest.commit === void 0 ? [newest] : alike.filter(({ commit }) => commit === newest.commit);
-	return new Set(sameCommit.flatMap((scan) => (0,dist_product/* productsOf */.y0)(scan.enabledProducts)));
+	return new Set(sameCommit.flatMap((scan) => (0,calendar_date/* productsOf */.y0)(scan.enabledProducts)));
 }
 // src/scan/projects.ts
 /** More projects than this are not asked for their names. */
@@ -932,7 +917,7 @@ var SortedScans = class {
 		this.#ofRepository = ours === void 0 ? [] : records.filter(({ repositoryId }) => repositoryId === ours);
 		this.ineligible = this.#ofRepository.filter((scan) => !eligible.has(scan));
 		this.ofOtherCommits = this.#ofRepository.filter(({ commit }) => commit !== situation.target.commit);
-		this.#listedAnywhere = new Set(this.eligible.flatMap((scan) => (0,dist_product/* productsOf */.y0)(scan.enabledProducts)));
+		this.#listedAnywhere = new Set(this.eligible.flatMap((scan) => (0,calendar_date/* productsOf */.y0)(scan.enabledProducts)));
 	}
 	/**
 	* Scans whose detail must say first whose they are: those that could decide, if they were ours. Nothing is asked of a scan that is older than
@@ -944,8 +929,8 @@ var SortedScans = class {
 		const own = this.ofTier("own-ref");
 		return unclear.filter((scan) => {
 			const newer = own.filter((known) => !isAfter(scan, known));
-			const covered = new Set(newer.flatMap((known) => (0,dist_product/* productsOf */.y0)(known.enabledProducts)));
-			const products = (0,dist_product/* productsOf */.y0)(scan.enabledProducts);
+			const covered = new Set(newer.flatMap((known) => (0,calendar_date/* productsOf */.y0)(known.enabledProducts)));
+			const products = (0,calendar_date/* productsOf */.y0)(scan.enabledProducts);
 			return products.length === 0 || products.some((product) => !covered.has(product));
 		});
 	}
@@ -963,7 +948,7 @@ var SortedScans = class {
 	/** Eligible scans that count as of the product, the newest first. */
 	candidatesOf(product) {
 		return this.eligible.filter((scan) => {
-			const products = (0,dist_product/* productsOf */.y0)(scan.enabledProducts);
+			const products = (0,calendar_date/* productsOf */.y0)(scan.enabledProducts);
 			if (products.length > 0 || scan.status === "completed") return products.includes(product);
 			return this.#ofUnlisted().has(product);
 		});
@@ -1002,7 +987,7 @@ var SortedScans = class {
 		const others = /* @__PURE__ */ new Set([...this.#listedAnywhere, ...named]);
 		if (others.size > 0) return others;
 		const any = [...judged, ...ifScanned];
-		return new Set(any.length > 0 ? any : dist_product/* PRODUCTS */.zv);
+		return new Set(any.length > 0 ? any : calendar_date/* PRODUCTS */.zv);
 	}
 };
 function isOfRef(scan, ref) {
@@ -1028,7 +1013,7 @@ function supersededBy(deciding, product, others) {
 }
 /** A scan that lists no product that this version knows may have run any. */
 function mayHaveRun(scan, product) {
-	const products = (0,dist_product/* productsOf */.y0)(scan.enabledProducts);
+	const products = (0,calendar_date/* productsOf */.y0)(scan.enabledProducts);
 	return products.length === 0 || products.includes(product);
 }
 // src/scan/choose.ts
@@ -1089,7 +1074,7 @@ function nothingToJudge(scans, { ours, unnamed }, situation) {
 function weigh(scans, repositoryId, situation) {
 	const { needs } = situation;
 	const isWide = situation.isWideFor(repositoryId);
-	const listed = dist_product/* PRODUCTS */.zv.filter((product) => scans.candidatesOf(product).length > 0);
+	const listed = calendar_date/* PRODUCTS */.zv.filter((product) => scans.candidatesOf(product).length > 0);
 	const counted = unique([...needs.judged, ...needs.ifScanned.filter((product) => listed.includes(product))]);
 	const judged = counted.length > 0 ? counted : listed;
 	const states = listed.map((product) => ({
@@ -1279,11 +1264,11 @@ function wideLookOf(scans, deciding, needs, target) {
 }
 /** True where scans of the own ref show every product that is usual or named: an older scan could not decide. */
 function isAllShown(scans, { named }, { subject }) {
-	const shown = new Set(scans.ofTier("own-ref").flatMap((scan) => (0,dist_product/* productsOf */.y0)(scan.enabledProducts)));
+	const shown = new Set(scans.ofTier("own-ref").flatMap((scan) => (0,calendar_date/* productsOf */.y0)(scan.enabledProducts)));
 	return subject.kind !== "commit" && [...USUAL_PRODUCTS, ...named].every((product) => shown.has(product));
 }
 function decidingScans(states, listed, scans) {
-	const unlisted = dist_product/* PRODUCTS */.zv.filter((product) => !listed.includes(product));
+	const unlisted = calendar_date/* PRODUCTS */.zv.filter((product) => !listed.includes(product));
 	const deciding = /* @__PURE__ */ new Map();
 	for (const { product, state } of states) for (const scan of state.ready) {
 		const products = [...deciding.get(scan)?.products ?? [], product];
@@ -1616,7 +1601,7 @@ var ScanLookup = class {
 	async refresh(phase) {
 		const repositoryId = this.#repositoryId;
 		if (this.#dayBeforeStart === void 0) {
-			this.#dayBeforeStart = this.nowMs - DAY_MS;
+			this.#dayBeforeStart = this.nowMs - calendar_date/* DAY_MS */.sO;
 			await this.#read({
 				repositoryId,
 				sinceMs: this.#dayBeforeStart
@@ -1743,7 +1728,7 @@ function durationOf({ startedAtMs, completedAtMs, totalTimeSeconds }) {
 	return totalTimeSeconds !== void 0 && totalTimeSeconds > 0 ? totalTimeSeconds * 1e3 : void 0;
 }
 function productKey({ enabledProducts }) {
-	return (0,dist_product/* productsOf */.y0)(enabledProducts).toSorted().join();
+	return (0,calendar_date/* productsOf */.y0)(enabledProducts).toSorted().join();
 }
 /** The middle value; the mean of the two middle ones for an even number. */
 function median(sorted) {
@@ -2168,7 +2153,7 @@ function leavesCountsOut({ findingsCounts }) {
 function wordsOf(claim, statsFindings) {
 	const { scan, refs, hasEarlierScan } = claim;
 	const { total, ...byProduct } = scan.findingsCounts;
-	if (Object.values(byProduct).some((count) => count > 0n)) return dist_product/* RATED_ISSUE_TYPES */.NN.filter((type) => claim.issueTypes.includes(type)).map((type) => {
+	if (Object.values(byProduct).some((count) => count > 0n)) return calendar_date/* RATED_ISSUE_TYPES */.NN.filter((type) => claim.issueTypes.includes(type)).map((type) => {
 		return {
 			scan,
 			refs,
@@ -2214,9 +2199,9 @@ function isOtherNumber(word, found) {
 }
 /** The types that a total is about: what the scan decides, and what else it ran. */
 function typesOf({ scan, issueTypes }) {
-	const products = (0,dist_product/* productsOf */.y0)(scan.enabledProducts);
-	return dist_product/* ISSUE_TYPES */.co.filter((type) => {
-		const product = dist_product/* PRODUCT_OF_ISSUE_TYPE */.pM[type];
+	const products = (0,calendar_date/* productsOf */.y0)(scan.enabledProducts);
+	return calendar_date/* ISSUE_TYPES */.co.filter((type) => {
+		const product = calendar_date/* PRODUCT_OF_ISSUE_TYPE */.pM[type];
 		return issueTypes.includes(type) || product !== void 0 && products.includes(product);
 	});
 }
@@ -2237,7 +2222,7 @@ function isSameSet(some, others) {
 */
 function countingPlaces(decision, facts) {
 	const places = /* @__PURE__ */ new Map();
-	for (const type of dist_product/* ISSUE_TYPES */.co) {
+	for (const type of calendar_date/* ISSUE_TYPES */.co) {
 		const scans = scansOfType(type, decision);
 		if (scans === void 0) continue;
 		const key = JSON.stringify([refsOfAll(scans, facts), isDiff(scans)]);
@@ -2263,7 +2248,7 @@ function countingPlaces(decision, facts) {
 * all that is found are issues of other commits.
 */
 function scansOfType(type, { deciding, listed, missing }) {
-	const product = dist_product/* PRODUCT_OF_ISSUE_TYPE */.pM[type];
+	const product = calendar_date/* PRODUCT_OF_ISSUE_TYPE */.pM[type];
 	if (product === void 0) return deciding;
 	if (missing.includes(product)) return void 0;
 	if (!listed.includes(product)) return deciding.filter(({ overtakenFor }) => !overtakenFor.includes(product));
@@ -2276,7 +2261,7 @@ function claimOf({ scan, products }, types, facts) {
 	return {
 		scan,
 		issueTypes: types.filter((type) => {
-			const product = dist_product/* PRODUCT_OF_ISSUE_TYPE */.pM[type];
+			const product = calendar_date/* PRODUCT_OF_ISSUE_TYPE */.pM[type];
 			return product !== void 0 && products.includes(product);
 		}),
 		refs: facts.refsOf(scan),
@@ -2498,7 +2483,7 @@ async function look(world, plan, open) {
 async function lookAt(world, plan, words) {
 	const { repositoryId, pageSize } = plan;
 	const { refs } = words[0];
-	const issueTypes = dist_product/* ISSUE_TYPES */.co.filter((type) => words.some((word) => word.issueTypes.includes(type)));
+	const issueTypes = calendar_date/* ISSUE_TYPES */.co.filter((type) => words.some((word) => word.issueTypes.includes(type)));
 	const search = {
 		repositoryId,
 		refs,
@@ -2532,7 +2517,7 @@ function inWords({ word, found }) {
 	return `Scan ${word.scan.id} reports ${word.findings} findings (${word.issueTypes.join(", ")}), and ${found ?? 0n} can be found`;
 }
 function typesIn(words) {
-	return dist_product/* ISSUE_TYPES */.co.filter((type) => words.some((word) => word.issueTypes.includes(type))).join(", ");
+	return calendar_date/* ISSUE_TYPES */.co.filter((type) => words.some((word) => word.issueTypes.includes(type))).join(", ");
 }
 // src/evidence/counting-place.ts
 /** One request per search and place. A search over types of one place stays one request. */
@@ -2565,7 +2550,7 @@ function doubtOf(readings) {
 		kind: "unsettled",
 		message: `search ${id} listed a rule twice with different counts`
 	};
-	const classified = (0,dist.mergeTallies)(dist_product/* SEVERITIES */.oC.map((severity) => tallyOf(readings, severity)));
+	const classified = (0,dist.mergeTallies)(calendar_date/* SEVERITIES */.oC.map((severity) => tallyOf(readings, severity)));
 	const rated = tallyOf(readings, dist.RATED_SEARCH);
 	if (classified.isComplete && rated.isComplete) {
 		if ((0,dist.exceedsWhole)(classified, rated) || (0,dist.sumOf)(classified) > (0,dist.sumOf)(rated)) return {
@@ -2753,14 +2738,14 @@ function allNew(places) {
 function tallies({ readings }) {
 	const all = new Map([...readings].map(([id, reading]) => [id, reading.tally]));
 	const tally = (id) => all.get(id) ?? dist.NOTHING_READ;
-	all.set(dist.UNRATED_TALLY, (0,dist.unratedTally)(dist_product/* SEVERITIES */.oC.map(tally), tally(dist.RATED_SEARCH), tally(dist.OTHER_SEARCH)));
+	all.set(dist.UNRATED_TALLY, (0,dist.unratedTally)(calendar_date/* SEVERITIES */.oC.map(tally), tally(dist.RATED_SEARCH), tally(dist.OTHER_SEARCH)));
 	return all;
 }
 /** A search for a type that is in no place did not look everywhere it should. The searches agree without it, but what they found is a lower bound. */
 function withoutUnread(all, plan) {
 	const isPlaced = (type) => !plan.unfinishedTypes.has(type) && plan.places.some(({ issueTypes }) => issueTypes.includes(type));
 	const partly = plan.searches.filter(({ issueTypes }) => !issueTypes.every(isPlaced)).map(({ id }) => id);
-	if (!dist_product/* ISSUE_TYPES */.co.every(isPlaced)) partly.push(dist.UNRATED_TALLY);
+	if (!calendar_date/* ISSUE_TYPES */.co.every(isPlaced)) partly.push(dist.UNRATED_TALLY);
 	return new Map([...all].map(([id, tally]) => [id, partly.includes(id) ? {
 		...tally,
 		isComplete: false
@@ -2838,6 +2823,7 @@ async function scanStage(inputs, search, settings, world) {
 	return {
 		proven: await search.begin(settings.conditions).then(() => prove(finder, readIssues, inputs, world)).catch(dist.asGateFailure),
 		lastScan: finder.current,
+		seen: void 0,
 		earlierScans: lookup.earlierScans,
 		waitedSeconds: finder.waitedMs / 1e3,
 		malformedCount: lookup.malformedCount,
@@ -2961,7 +2947,7 @@ var Reading = class {
 	async #isAnything(reader, search) {
 		for await (const page of reader.searchIssues({
 			...search,
-			issueTypes: dist_product/* ISSUE_TYPES */.co
+			issueTypes: calendar_date/* ISSUE_TYPES */.co
 		}, this.#signal)) if (page.groups.some((group) => group.issuesCount > 0n)) return true;
 		return false;
 	}
@@ -2986,7 +2972,7 @@ const DEFAULT_LIMITS = {
 function conditionsFromLimits(limits, policyConditions, hasBaseline) {
 	const hasDefaults = policyConditions.length === 0;
 	const conditions = [];
-	for (const column of dist_product/* COUNT_COLUMNS */.sP) {
+	for (const column of calendar_date/* COUNT_COLUMNS */.sP) {
 		const given = limits[column];
 		const max = given === void 0 && hasDefaults ? DEFAULT_LIMITS[column] : given;
 		if (max === void 0 || max === "none") continue;
@@ -3008,7 +2994,7 @@ function scopeOf(column) {
 	if (column === "unrated") return { kind: "unrated" };
 	return {
 		kind: "search",
-		issueTypes: dist_product/* RATED_ISSUE_TYPES */.NN,
+		issueTypes: calendar_date/* RATED_ISSUE_TYPES */.NN,
 		namesIssueTypes: false,
 		severities: [column],
 		where: {}
@@ -3017,21 +3003,21 @@ function scopeOf(column) {
 // src/policy/judgement/plan.ts
 /** What every run asks (docs/verdict-rules.md#counting). */
 const ALWAYS = [
-	...dist_product/* SEVERITIES */.oC.map((severity) => ({
+	...calendar_date/* SEVERITIES */.oC.map((severity) => ({
 		id: severity,
-		issueTypes: dist_product/* RATED_ISSUE_TYPES */.NN,
+		issueTypes: calendar_date/* RATED_ISSUE_TYPES */.NN,
 		severities: [severity],
 		where: {}
 	})),
 	{
 		id: dist.RATED_SEARCH,
-		issueTypes: dist_product/* RATED_ISSUE_TYPES */.NN,
+		issueTypes: calendar_date/* RATED_ISSUE_TYPES */.NN,
 		severities: "all",
 		where: {}
 	},
 	{
 		id: dist.OTHER_SEARCH,
-		issueTypes: dist_product/* UNRATED_ISSUE_TYPES */.SL,
+		issueTypes: calendar_date/* UNRATED_ISSUE_TYPES */.SL,
 		severities: "all",
 		where: {}
 	}
@@ -3072,7 +3058,7 @@ function planSearches(conditions) {
 }
 /** One question per severity; also one per issue type where a member of `where` is limited to some types. */
 function questionsOf(scope) {
-	const types = dist_product/* ISSUE_TYPES */.co.filter((type) => scope.issueTypes.includes(type));
+	const types = calendar_date/* ISSUE_TYPES */.co.filter((type) => scope.issueTypes.includes(type));
 	const where = inOneOrder(scope.where);
 	const questions = [];
 	for (const issueTypes of isTypeLimited(where) ? types.map((type) => [type]) : [types]) for (const severities of severitiesOf(scope)) questions.push({
@@ -3084,9 +3070,9 @@ function questionsOf(scope) {
 }
 /** The questions by severity of a question over all severities, for its types that have one. */
 function splitBySeverity({ issueTypes, severities, where }) {
-	const rated = dist_product/* RATED_ISSUE_TYPES */.NN.filter((type) => issueTypes.includes(type));
+	const rated = calendar_date/* RATED_ISSUE_TYPES */.NN.filter((type) => issueTypes.includes(type));
 	if (severities !== "all" || rated.length === 0) return [];
-	return dist_product/* SEVERITIES */.oC.map((severity) => ({
+	return calendar_date/* SEVERITIES */.oC.map((severity) => ({
 		issueTypes: rated,
 		severities: [severity],
 		where
@@ -3094,7 +3080,7 @@ function splitBySeverity({ issueTypes, severities, where }) {
 }
 function severitiesOf({ severities }) {
 	if (severities === "all") return ["all"];
-	return dist_product/* SEVERITIES */.oC.filter((severity) => severities.includes(severity)).map((severity) => [severity]);
+	return calendar_date/* SEVERITIES */.oC.filter((severity) => severities.includes(severity)).map((severity) => [severity]);
 }
 function isTypeLimited(where) {
 	return memberNames(where).some((name) => (0,dist.filterMember)(name).issueTypes !== void 0);
@@ -17789,27 +17775,6 @@ function splitRepository(fullName) {
 		name
 	};
 }
-
-
-
-/***/ }),
-
-/***/ 132:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   C: () => (/* binding */ canBlock)
-/* harmony export */ });
-// src/domain/verdict.ts
-/** True for a condition that is in force and can fail the job. One that does not apply to the commit cannot. */
-function canBlock({ action, result }) {
-	return action === "fail" && JUDGED.has(result);
-}
-const JUDGED = /* @__PURE__ */ new Set([
-	"ok",
-	"broken",
-	"unproven"
-]);
 
 
 

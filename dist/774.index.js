@@ -14,7 +14,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _action_world_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(712);
 /* harmony import */ var _repository_identity_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(620);
 /* harmony import */ var _github_failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(221);
-/* harmony import */ var _product_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(686);
+/* harmony import */ var _calendar_date_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(800);
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(598);
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_5___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_5__);
 
@@ -245,7 +245,7 @@ function contradictionsOf(entry, baseline) {
 	];
 }
 function severitiesWithoutMeaning(entry) {
-	const unrated = typesOutside(issueTypesOf(entry), _product_js__WEBPACK_IMPORTED_MODULE_4__/* .RATED_ISSUE_TYPES */ .NN);
+	const unrated = typesOutside(issueTypesOf(entry), _calendar_date_js__WEBPACK_IMPORTED_MODULE_4__/* .RATED_ISSUE_TYPES */ .NN);
 	if (entry.severities === void 0 || unrated.length === 0) return [];
 	return [{
 		path: ["severities"],
@@ -255,7 +255,7 @@ function severitiesWithoutMeaning(entry) {
 }
 function membersWithoutMeaning(entry) {
 	const members = limitedMembers(entry.where);
-	const shared = _product_js__WEBPACK_IMPORTED_MODULE_4__/* .ISSUE_TYPES */ .co.filter((type) => members.every(({ types }) => types.includes(type)));
+	const shared = _calendar_date_js__WEBPACK_IMPORTED_MODULE_4__/* .ISSUE_TYPES */ .co.filter((type) => members.every(({ types }) => types.includes(type)));
 	const remedy = shared.length === 0 ? ", and another member here only to other types; split the condition in two" : `; set "issue-types: [${shared.join(", ")}]"`;
 	return members.filter(({ types }) => typesOutside(issueTypesOf(entry), types).length > 0).map(({ name, types }) => {
 		const message = `"${name}" applies to ${types.join(" and ")} only${remedy}`;
@@ -276,7 +276,7 @@ function newWithoutBaseline(entry, baseline) {
 }
 function issueTypesOf(entry) {
 	const written = entry["issue-types"];
-	return written === void 0 ? _product_js__WEBPACK_IMPORTED_MODULE_4__/* .RATED_ISSUE_TYPES */ .NN : written;
+	return written === void 0 ? _calendar_date_js__WEBPACK_IMPORTED_MODULE_4__/* .RATED_ISSUE_TYPES */ .NN : written;
 }
 function limitedMembers(where) {
 	if (where === void 0) return [];
@@ -353,7 +353,7 @@ function exampleOf(input) {
 // src/written/filter-value.ts
 const DATE_TIME = "must be a time such as \"2026-01-31T00:00:00Z\"";
 /** A time of RFC 3339, as text. */
-const DateTime = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .string */ .Yj)({ error: DATE_TIME }).refine(_action_world_js__WEBPACK_IMPORTED_MODULE_1__/* .isDateTime */ .Ar, DATE_TIME).meta({ format: "date-time" });
+const DateTime = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .string */ .Yj)({ error: DATE_TIME }).refine(_calendar_date_js__WEBPACK_IMPORTED_MODULE_4__/* .isDateTime */ .Ar, DATE_TIME).meta({ format: "date-time" });
 /** What a member of the issues filter may be set to. Short enum values become the API's own. */
 function filterValue({ kind, values = [], prefix = "", maxItems }) {
 	switch (kind) {
@@ -382,8 +382,8 @@ const DIGITS = "must be a whole number in plain digits, without quotes, from 0 t
 const FROM_ONE = "must be a whole number in plain digits, without quotes, from 1 to 9223372036854775807, such as 3";
 const ConditionEntry = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .re)({
 	name: Text.max(LONGEST_NAME, `must not be longer than ${LONGEST_NAME} characters; shorten it`).meta({ description: "Shown in every report; unique in the policy." }),
-	"issue-types": listOf(apiValue(_product_js__WEBPACK_IMPORTED_MODULE_4__/* .ISSUE_TYPES */ .co, _index_js__WEBPACK_IMPORTED_MODULE_0__.FILTER_MEMBERS.filterIssueTypes.prefix)).optional().meta({ description: "Kinds of issue that count. Their products must then have been scanned. Default: sast, sca and secrets." }),
-	severities: listOf(apiValue(_product_js__WEBPACK_IMPORTED_MODULE_4__/* .SEVERITIES */ .oC, _index_js__WEBPACK_IMPORTED_MODULE_0__.FILTER_MEMBERS.severities.prefix)).optional().meta({ description: "Severities that count (only for sast, sca and secrets). Default: all, known or not." }),
+	"issue-types": listOf(apiValue(_calendar_date_js__WEBPACK_IMPORTED_MODULE_4__/* .ISSUE_TYPES */ .co, _index_js__WEBPACK_IMPORTED_MODULE_0__.FILTER_MEMBERS.filterIssueTypes.prefix)).optional().meta({ description: "Kinds of issue that count. Their products must then have been scanned. Default: sast, sca and secrets." }),
+	severities: listOf(apiValue(_calendar_date_js__WEBPACK_IMPORTED_MODULE_4__/* .SEVERITIES */ .oC, _index_js__WEBPACK_IMPORTED_MODULE_0__.FILTER_MEMBERS.severities.prefix)).optional().meta({ description: "Severities that count (only for sast, sca and secrets). Default: all, known or not." }),
 	where: Where.optional().meta({ description: "Further members of the platform's issues filter." }),
 	max: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .bigint */ .o)({ error: DIGITS }).meta({ description: "Most that is allowed: broken by one more." }),
 	count: word(["issues", "groups"]).optional().meta({
@@ -407,7 +407,7 @@ const WaiverEntry = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .s
 	rule: Text.meta({ description: "Rule path or rule id, exact." }),
 	reason: Text.meta({ description: "Why the issues of this rule are accepted." }),
 	owner: Text.meta({ description: "Who is responsible for it." }),
-	expires: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .string */ .Yj)({ error: "must be a date such as 2027-01-31" }).refine(_action_world_js__WEBPACK_IMPORTED_MODULE_1__/* .isCalendarDate */ .tf, "must be a date that exists, written as 2027-01-31").meta({
+	expires: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .string */ .Yj)({ error: "must be a date such as 2027-01-31" }).refine(_calendar_date_js__WEBPACK_IMPORTED_MODULE_4__/* .isCalendarDate */ .tf, "must be a date that exists, written as 2027-01-31").meta({
 		description: "Last day of the waiver (UTC).",
 		format: "date",
 		pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"

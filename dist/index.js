@@ -2,6 +2,156 @@
 /******/ 	"use strict";
 /******/ 	var __webpack_modules__ = ({
 
+/***/ 800:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Ar: () => (/* binding */ isDateTime),
+/* harmony export */   NN: () => (/* binding */ RATED_ISSUE_TYPES),
+/* harmony export */   SL: () => (/* binding */ UNRATED_ISSUE_TYPES),
+/* harmony export */   YM: () => (/* binding */ daysBetween),
+/* harmony export */   co: () => (/* binding */ ISSUE_TYPES),
+/* harmony export */   ez: () => (/* binding */ REASONS),
+/* harmony export */   oC: () => (/* binding */ SEVERITIES),
+/* harmony export */   pM: () => (/* binding */ PRODUCT_OF_ISSUE_TYPE),
+/* harmony export */   rK: () => (/* binding */ UNSOFTENABLE_REASONS),
+/* harmony export */   sO: () => (/* binding */ DAY_MS),
+/* harmony export */   sP: () => (/* binding */ COUNT_COLUMNS),
+/* harmony export */   tf: () => (/* binding */ isCalendarDate),
+/* harmony export */   y0: () => (/* binding */ productsOf),
+/* harmony export */   zM: () => (/* binding */ NEXT_STEP),
+/* harmony export */   zv: () => (/* binding */ PRODUCTS)
+/* harmony export */ });
+// src/domain/reason.ts
+/** Why a run is not proven (docs/verdict-rules.md#reasons): a closed list, each with the one sentence that says what to do next. */
+const NEXT_STEP = {
+	config: "Correct the named setting in the workflow and run the job again.",
+	"no-token": "Check the name of the secret that api-token reads. Workflows that a fork or Dependabot starts get no secrets: store it as a Dependabot secret too, and judge forks from a workflow_run job.",
+	"bad-event": "Run the gate on pull_request, push, merge_group, workflow_run, schedule or workflow_dispatch, or name the commit with the input commit.",
+	"policy-missing": "Commit the policy file to the branch that is named above, or correct the input policy-file.",
+	"policy-invalid": "Correct the policy at the place that is named above; the schema folder has a JSON Schema for editors.",
+	github: "Check the permissions of github-token and the state of GitHub, then re-run the job.",
+	"no-scan": "Check that the scan job ran for this commit in the past 30 days, that repository and repository-id name its project, and that the token may see it.",
+	"scan-running": "Re-run this job when the scan has finished, or raise wait-timeout.",
+	"scan-failed": "Open the scan on the platform, fix the cause, scan this commit again and re-run this job.",
+	"scan-cancelled": "Scan this commit again and re-run this job.",
+	"scan-never-finished": "The scan stopped reporting: scan this commit again and re-run this job.",
+	"scan-inconsistent": "The platform contradicts itself about this scan: scan the commit again, and report it to the platform if it happens again.",
+	"partial-only": "Only scans of a part of the rules exist for this commit: run a scan with the full rule set.",
+	"wrong-repository": "Set repository to the name of the project on the platform, or better, repository-id to its id.",
+	"product-missing": "Scan this commit with the named product, or take it out of required-products or the policy.",
+	superseded: "Judge the newer commit that is named above, or scan this commit again and re-run this job: the issues on this ref are those of the newer scan.",
+	"index-lag": "The issues of this scan cannot be found yet: re-run this job in a few minutes.",
+	unstable: "The issues changed while they were read: re-run this job when nobody is triaging them.",
+	unclassified: "Set max-unrated to judge issues whose severity this version does not know, or update the gate.",
+	auth: "Give api-token a token that is valid and has the Web API permission without limited scopes.",
+	"not-found": "Check that the token has the Web API permission, then deployment-id, then base-url.",
+	gone: "The platform has retired this operation for your deployment: update the gate.",
+	"api-changed": "The platform answered in a way its documentation does not know: update the gate or check base-url.",
+	"rate-limited": "Re-run this job after the time that is named above, or raise poll-interval.",
+	network: "Check that the runner reaches base-url (proxy, firewall, DNS), then re-run this job.",
+	tls: "Trust the platform certificate with NODE_EXTRA_CA_CERTS, and leave certificate checks on.",
+	server: "The platform is failing: re-run this job when it has recovered.",
+	redirect: "Set base-url to the redirect's final address; redirects are never followed with a token.",
+	"too-large": "Lower page-size and re-run this job.",
+	contract: "The platform sent an answer that breaks its documentation: check base-url and any proxy, then report it.",
+	"cursor-loop": "The platform repeats its pages: re-run this job, and report it to the platform if it happens again.",
+	"page-limit": "Raise page-size, set repository-id, or narrow the policy so that fewer pages are needed.",
+	budget: "The platform failed too often in this run: re-run this job when it has recovered.",
+	cancelled: "The run was stopped before it could decide: re-run this job.",
+	internal: "This is a defect of the gate: re-run this job, and report the log if it happens again."
+};
+const REASONS = Object.keys(NEXT_STEP);
+/** Reasons that no setting can soften to a warning. */
+const UNSOFTENABLE_REASONS = [
+	"config",
+	"policy-missing",
+	"policy-invalid"
+];
+// src/domain/product.ts
+/** A scanning product, in the words of the input `required-products`. */
+const PRODUCTS = [
+	"code",
+	"supply-chain",
+	"secrets",
+	"ai-code"
+];
+/** A kind of issue, in the words of the policy (`issue-types`). */
+const ISSUE_TYPES = [
+	"sast",
+	"sca",
+	"secrets",
+	"research",
+	"ai-sast"
+];
+/** The issue types that have a severity; the platform's `severities` filter applies only to these. */
+const RATED_ISSUE_TYPES = [
+	"sast",
+	"sca",
+	"secrets"
+];
+const UNRATED_ISSUE_TYPES = ["research", "ai-sast"];
+/** Which product finds issues of a type. Research issues come from no product that a scan lists. */
+const PRODUCT_OF_ISSUE_TYPE = {
+	sast: "code",
+	sca: "supply-chain",
+	secrets: "secrets",
+	research: void 0,
+	"ai-sast": "ai-code"
+};
+const SPELLINGS = {
+	sast: "code",
+	code: "code",
+	sca: "supply-chain",
+	supplychain: "supply-chain",
+	secrets: "secrets",
+	aisast: "ai-code",
+	aicode: "ai-code"
+};
+/** Reads a member of a scan's `enabled_products`, ignoring case, `_`, `-` and a `PRODUCT_` prefix. */
+function productOf(spelling) {
+	const plain = spelling.toLowerCase().replace(/^product_/, "").replaceAll(/[_-]/g, "");
+	return Object.hasOwn(SPELLINGS, plain) ? SPELLINGS[plain] : void 0;
+}
+/** The products that a scan ran, each once; spellings that this version does not know are left out. */
+function productsOf(enabledProducts) {
+	return [...new Set(enabledProducts.map(productOf).filter((product) => product !== void 0))];
+}
+// src/domain/severity.ts
+/** Severities that the platform can filter by, worst first. */
+const SEVERITIES = [
+	"critical",
+	"high",
+	"medium",
+	"low"
+];
+/** The columns that every report shows: the severities, and the issues without a known one. */
+const COUNT_COLUMNS = [...SEVERITIES, "unrated"];
+// src/domain/text/calendar-date.ts
+/** A day, in milliseconds. */
+const DAY_MS = 864e5;
+const TIME_OF_DAY = /^(?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](?:\.[0-9]{1,9})?(?:Z|[+-](?:[01][0-9]|2[0-3]):[0-5][0-9])$/;
+/** True for a day that exists, written `YYYY-MM-DD`. Texts of this form sort in the order of their days. */
+function isCalendarDate(text) {
+	if (!/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(text)) return false;
+	const time = Date.parse(`${text}T00:00:00Z`);
+	return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+/** True for a time of RFC 3339 with seconds and offset, such as `2026-01-31T00:00:00Z`. */
+function isDateTime(text) {
+	const [day, time, ...rest] = text.split("T");
+	if (day === void 0 || time === void 0 || rest.length > 0) return false;
+	return isCalendarDate(day) && TIME_OF_DAY.test(time);
+}
+/** Whole days from one calendar date to another; negative where `to` is earlier. */
+function daysBetween(from, to) {
+	return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS;
+}
+
+
+
+/***/ }),
+
 /***/ 913:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -28,28 +178,48 @@ __nccwpck_require__.d(__webpack_exports__, {
   SOFTENABLE_REASONS: () => (/* binding */ SOFTENABLE_REASONS),
   UNRATED_TALLY: () => (/* binding */ UNRATED_TALLY),
   asGateFailure: () => (/* binding */ asGateFailure),
+  beforeRun: () => (/* binding */ beforeRun),
+  blockers: () => (/* binding */ blockers),
   branchName: () => (/* binding */ branchName),
   branchOrTagName: () => (/* binding */ branchOrTagName),
   branchRef: () => (/* binding */ branchRef),
   breakCommands: () => (/* binding */ breakCommands),
+  canBlock: () => (/* binding */ canBlock),
+  canWaive: () => (/* binding */ canWaive),
   clean: () => (/* binding */ clean),
   countGroups: () => (/* binding */ countGroups),
+  counted: () => (/* binding */ counted),
+  culpritList: () => (/* binding */ culpritList),
+  culpritText: () => (/* binding */ culpritText),
   cut: () => (/* binding */ cut),
+  durationText: () => (/* binding */ durationText),
   exceedsWhole: () => (/* binding */ exceedsWhole),
   excessByPart: () => (/* binding */ excessByPart),
   excessOver: () => (/* binding */ excessOver),
   filterMember: () => (/* binding */ filterMember),
   fitUnits: () => (/* binding */ fitUnits),
+  foundText: () => (/* binding */ foundText),
+  hasCounts: () => (/* binding */ hasCounts),
+  hasFound: () => (/* binding */ hasFound),
   isCommitSha: () => (/* binding */ isCommitSha),
+  isCompared: () => (/* binding */ isCompared),
   isDigits: () => (/* binding */ isDigits),
   isFullRef: () => (/* binding */ isFullRef),
+  isIncompleteFail: () => (/* binding */ isIncompleteFail),
   isNameless: () => (/* binding */ isNameless),
+  isPassWhereNothingBlocks: () => (/* binding */ isPassWhereNothingBlocks),
+  isQuietPass: () => (/* binding */ isQuietPass),
   isTagRef: () => (/* binding */ isTagRef),
+  isUnenforced: () => (/* binding */ isUnenforced),
   isUnsoftenable: () => (/* binding */ isUnsoftenable),
   isZeroSha: () => (/* binding */ isZeroSha),
+  isoText: () => (/* binding */ isoText),
   loadAhead: () => (/* binding */ loadAhead),
   logLine: () => (/* binding */ logLine),
+  longestList: () => (/* binding */ longestList),
   mergeTallies: () => (/* binding */ mergeTallies),
+  minuteText: () => (/* binding */ minuteText),
+  mostCulprits: () => (/* binding */ mostCulprits),
   once: () => (/* binding */ once),
   plainFinalLine: () => (/* binding */ plainFinalLine),
   pullRequestNumber: () => (/* binding */ pullRequestNumber),
@@ -59,12 +229,18 @@ __nccwpck_require__.d(__webpack_exports__, {
   replaceUnseen: () => (/* binding */ replaceUnseen),
   reportOf: () => (/* binding */ reportOf),
   ruleKey: () => (/* binding */ ruleKey),
+  ruleName: () => (/* binding */ ruleName),
+  shortRuleName: () => (/* binding */ shortRuleName),
   suggestion: () => (/* binding */ suggestion),
   sumOf: () => (/* binding */ sumOf),
   tallyOf: () => (/* binding */ tallyOf),
   unclassifiedTally: () => (/* binding */ unclassifiedTally),
   unratedTally: () => (/* binding */ unratedTally),
-  visible: () => (/* binding */ visible)
+  visible: () => (/* binding */ visible),
+  waiverPlace: () => (/* binding */ waiverPlace),
+  warnings: () => (/* binding */ warnings),
+  wayOutOf: () => (/* binding */ wayOutOf),
+  worstFirst: () => (/* binding */ worstFirst)
 });
 
 ;// CONCATENATED MODULE: ./lib/dist/exit-guard.js
@@ -112,8 +288,8 @@ function firstLine(thrown) {
 }
 
 
-// EXTERNAL MODULE: ./lib/dist/product.js
-var product = __nccwpck_require__(686);
+// EXTERNAL MODULE: ./lib/dist/calendar-date.js
+var calendar_date = __nccwpck_require__(800);
 ;// CONCATENATED MODULE: external "node:timers/promises"
 const promises_namespaceObject = require("node:timers/promises");
 // EXTERNAL MODULE: external "os"
@@ -180,6 +356,8 @@ function surviveClosedStreams() {
 /** Limits that several places keep to. A test that checks one of them uses its own number. */
 /** Of a pull-request comment, in UTF-16 units. GitHub takes 65,536. */
 const MOST_COMMENT_UNITS = 6e4;
+/** Of the rules that are told of one condition. Nobody would read more; the list of all rules has them. */
+const MOST_RULES_OF_A_CONDITION = 1e3;
 /** Of one annotation's message, in UTF-16 units. */
 const MOST_ANNOTATION_UNITS = 3e3;
 /** Of a job summary, together with what other steps wrote. GitHub drops the whole summary above 1 MiB; this leaves room for other steps. */
@@ -376,10 +554,10 @@ function plainFinalLine({ verdict }, what) {
 }
 // src/domain/softening.ts
 /** Reasons that `on-inconclusive` may name, in the input and in a policy. */
-const SOFTENABLE_REASONS = product/* REASONS */.ez.filter((reason) => !isUnsoftenable(reason));
+const SOFTENABLE_REASONS = calendar_date/* REASONS */.ez.filter((reason) => !isUnsoftenable(reason));
 /** True for the reasons that stay a failure whatever the settings say. */
 function isUnsoftenable(reason) {
-	return product/* UNSOFTENABLE_REASONS */.rK.some((unsoftenable) => unsoftenable === reason);
+	return calendar_date/* UNSOFTENABLE_REASONS */.rK.some((unsoftenable) => unsoftenable === reason);
 }
 /**
 * True when an inconclusive verdict of this reason is only a warning (docs/verdict-rules.md#softening). The input, where it names the reason, wins over the policy;
@@ -488,13 +666,332 @@ function readEntry(entry) {
 function problem(what) {
 	return new GateFailure("config", `input on-inconclusive: ${what}`);
 }
+// src/report/text/rule-name.ts
+/** A rule's name: its path, else its id. */
+function ruleName({ rulePath, ruleId }) {
+	return rulePath || ruleId || "(rule without a name)";
+}
+/** What a reader knows the rule by: the last part of a path such as `python.lang.security.audit.eval-detected`, else the whole name. */
+function shortRuleName(rule) {
+	const name = ruleName(rule);
+	const last = PATH.exec(name)?.[1];
+	return last === void 0 ? name : last;
+}
+/** Words with dots or slashes between them, the last of which is no mere number, as a version would be. */
+const PATH = /^[\w-]+(?:[./][\w-]+)*[./]([\w-]*[a-z][\w-]*)$/i;
+// src/report/text/culprit-list.ts
+const MOST_NAMED = 3;
+function culpritList(broken) {
+	const rules = /* @__PURE__ */ new Map();
+	for (const rule of broken.flatMap((condition) => condition.rules)) {
+		const key = JSON.stringify([
+			rule.product,
+			rule.ruleId,
+			rule.rulePath
+		]);
+		if (!rules.has(key)) rules.set(key, rule);
+	}
+	const named = [...rules.values()].slice(0, MOST_NAMED);
+	const inAll = Math.max(rules.size, ...broken.map(({ rulesInAll }) => rulesInAll));
+	return {
+		named: named.map((rule) => ({
+			name: shortRuleName(rule),
+			issues: rule.issues
+		})),
+		others: inAll - named.length
+	};
+}
+/** `a (2), b (1) and 3 more rules`; empty where no rule is known. */
+function culpritText({ named, others }, code) {
+	if (named.length === 0) return "";
+	const texts = named.map(({ name, issues }) => `${code(name)} (${issues})`);
+	if (others > 0) return `${texts.join(", ")} and ${others} more ${others === 1 ? "rule" : "rules"}`;
+	return texts.length === 1 ? texts[0] : `${texts.slice(0, -1).join(", ")} and ${texts.at(-1)}`;
+}
+// src/domain/verdict.ts
+/** True for a condition that is in force and can fail the job. One that does not apply to the commit cannot. */
+function canBlock({ action, result }) {
+	return action === "fail" && JUDGED.has(result);
+}
+const JUDGED = /* @__PURE__ */ new Set([
+	"ok",
+	"broken",
+	"unproven"
+]);
+// src/report/text/report-facts.ts
+/** Conditions in the reader's order: broken and blocking, broken, not proven, held, not applicable. */
+function worstFirst(conditions) {
+	return conditions.toSorted((a, b) => urgency(a) - urgency(b));
+}
+function blockers(report) {
+	return report.conditions.filter(({ action, result }) => result === "broken" && action === "fail");
+}
+function warnings(report) {
+	return report.conditions.filter(({ action, result }) => result === "broken" && action === "warn");
+}
+/** True for a pass that nothing could have kept from passing: a reader must not take it for a clean bill. */
+function isPassWhereNothingBlocks({ verdict, conditions }) {
+	return verdict.word === "pass" && !conditions.some(canBlock);
+}
+/** True for a fail that was proven before everything was read. An unknown severity was read: it only cannot be judged. */
+function isIncompleteFail({ verdict }) {
+	return verdict.word === "fail" && verdict.reason !== void 0 && verdict.reason !== "unclassified";
+}
+/** True where the exit code does not follow the verdict because a setting says so. */
+function isUnenforced(report) {
+	return report.exitCode === 0 && report.verdict.word !== "pass";
+}
+/** True where at least one column of counts was read to its end. */
+function hasCounts({ counts }) {
+	return calendar_date/* COUNT_COLUMNS */.sP.some((column) => counts[column] !== void 0);
+}
+/** True where at least one condition has a number to show. */
+function hasFound({ conditions }) {
+	return conditions.some(({ found }) => found !== void 0);
+}
+/** True where something is compared with a baseline: else a column `new` would be empty. */
+function isCompared({ conditions }) {
+	return conditions.some((condition) => condition.new !== void 0);
+}
+/** True where a waiver exists: else a column `waived` would be all zeros. */
+function canWaive({ conditions, waivers }) {
+	return waivers.length > 0 || conditions.some(({ waived }) => waived > 0n);
+}
+/** What a condition found, shown as what it is: exact, a lower bound that proves the fail, or the part that was read. */
+function foundText(report, { found, result }) {
+	if (result === "not-applicable") return "–";
+	if (found === void 0) return "not read";
+	if (result === "ok") return String(found);
+	if (report.verdict.word === "inconclusive") return `${found} so far`;
+	return isIncompleteFail(report) || result === "unproven" && report.verdict.reason === void 0 ? `≥ ${found}` : String(found);
+}
+/** `1 condition`, `2 conditions`. */
+function counted(count, noun) {
+	return `${count} ${noun}${BigInt(count) === 1n ? "" : "s"}`;
+}
+/** Rows of the longest table that a page of this report can have. */
+function longestList({ conditions, rules, waivers, scans, notices, searches }) {
+	return Math.max(...[
+		conditions,
+		rules,
+		waivers,
+		scans,
+		notices,
+		searches
+	].map(({ length }) => length)) + 2;
+}
+function urgency({ action, result }) {
+	if (result === "broken") return action === "fail" ? 0 : 1;
+	return {
+		unproven: 2,
+		ok: 3,
+		"not-applicable": 4
+	}[result];
+}
+/** Rules of the condition that counts the most, and not fewer than there are broken conditions. */
+function mostCulprits({ conditions }) {
+	const broken = conditions.filter(({ result }) => result === "broken");
+	return Math.max(broken.length, ...broken.map(({ rules }) => rules.length));
+}
+/** True for a pass that leaves nobody anything to do or to know. */
+function isQuietPass(report) {
+	const { verdict, notices, unscanned, waivers, policy } = report;
+	if (verdict.word !== "pass" || isPassWhereNothingBlocks(report) || warnings(report).length > 0) return false;
+	const isWaiverCalm = waivers.every(({ state }) => state === "active");
+	const isOwnPolicyChanged = policy?.kind === "file" && policy.isChangedInPullRequest === true;
+	return notices.length === 0 && unscanned.length === 0 && isWaiverCalm && !isOwnPolicyChanged;
+}
+// src/report/text/time-text.ts
+/** `2026-11-03 14:05 UTC`, or a dash for no time. Takes milliseconds since 1970. */
+function minuteText(timeMs) {
+	const iso = isoText(timeMs);
+	return iso === void 0 ? "–" : `${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC`;
+}
+/** ISO 8601 in UTC; undefined for no time and for numbers that are not a time. */
+function isoText(timeMs) {
+	if (timeMs === void 0) return void 0;
+	const date = new Date(timeMs);
+	return Number.isNaN(date.getTime()) ? void 0 : date.toISOString();
+}
+/** `12s before this run`, `during this run`: on a page that stays as it is, a time is told by the run. Milliseconds since 1970. */
+function beforeRun(timeMs, runStartedAtMs) {
+	const seconds = (runStartedAtMs - timeMs) / 1e3;
+	return seconds < 1 ? "during this run" : `${durationText(seconds)} before this run`;
+}
+/** `9.4s`, `45s`, `3m 20s`, `5h 2m`, `3d 4h`: as durations are written in inputs and messages. */
+function durationText(seconds) {
+	if (seconds < 9.95) return `${Math.round(seconds * 10) / 10}s`;
+	const whole = Math.round(seconds);
+	if (whole < 60) return `${whole}s`;
+	const minutes = Math.floor(whole / 60);
+	if (minutes < 60) return inTwo(minutes, "m", whole % 60, "s");
+	const hours = Math.floor(minutes / 60);
+	return hours < 48 ? inTwo(hours, "h", minutes % 60, "m") : inTwo(Math.floor(hours / 24), "d", hours % 24, "h");
+}
+function inTwo(large, unit, small, smallUnit) {
+	return small === 0 ? `${large}${unit}` : `${large}${unit} ${small}${smallUnit}`;
+}
+// src/report/text/text.ts
+/** Longest piece of outside text that a page shows, in code points. */
+const MOST_CODE_POINTS = 200;
+/**
+* Characters that cannot be seen: controls, line and paragraph separators, bidi marks, zero-width and tag characters, fillers,
+* lone surrogates, private and unassigned code points. Some of these end lines or reverse the direction of text; the runner's search for
+* commands ignores others.
+*/
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
+const SHORT_ESCAPES = {
+	"\n": "\\n",
+	"\r": "\\r",
+	"	": "\\t"
+};
+/** Text from outside as one line that shows all its characters: unseen ones as `\u2028`, a long text cut with `…`. */
+function clean(text, most = MOST_CODE_POINTS) {
+	return cut(visible(cut(text, most)), most);
+}
+/** Replaces each unseen character by its escape; the result has no line break of any kind. */
+function visible(text) {
+	return replaceUnseen(text, (character) => SHORT_ESCAPES[character] ?? escaped$1(character));
+}
+/** Replaces each unseen character, line feeds included, by what `replacement` makes of it. */
+function replaceUnseen(text, replacement) {
+	return text.replace(UNSEEN, replacement);
+}
+/** The first `most` code points, the last of them `…` where something is left out. Looks at no more of the text than that. */
+function cut(text, most) {
+	if (text.length <= most) return text;
+	const head = Array.from(text.slice(0, (most + 1) * 2));
+	return head.length <= most ? text : `${head.slice(0, most - 1).join("")}…`;
+}
+/** A line of at most `most` UTF-16 units, never cut in the middle of a character; `…` where something is left out. */
+function fitUnits(line, most) {
+	return line.length <= most ? line : `${line.slice(0, most - 1).replace(/[\ud800-\udbff]$/, "")}…`;
+}
+function escaped$1(character) {
+	const hex = character.codePointAt(0).toString(16);
+	return hex.length > 4 ? `\\u{${hex}}` : `\\u${hex.padStart(4, "0")}`;
+}
+// src/report/text/way-out.ts
+/** Until when a waiver holds that somebody pastes: long enough to plan the repair, short enough to be looked at again. */
+const WAIVER_DAYS = 30;
+/** In UTF-16 units. */
+const MOST_OF_A_NAME = 500;
+/** Undefined where nothing blocks, or no rule that does has a name. */
+function wayOutOf(report) {
+	const rule = blockers(report).flatMap(({ rules }) => rules).find(({ rulePath, ruleId }) => rulePath !== "" || ruleId !== "");
+	return rule === void 0 ? void 0 : {
+		rule,
+		waiver: waiverLines(report, rule),
+		command: listCommand(report, rule)
+	};
+}
+/** Where a waiver is to be written. */
+function waiverPlace({ policy }, code) {
+	if (policy === void 0) return `a policy, in the input ${code("policy")} or in the file that ${code("policy-file")} names`;
+	if (policy.kind === "input") return `the input ${code("policy")}`;
+	return policy.kind === "local-file" ? code(policy.path) : `${code(policy.path)} of ${code(policy.repository)}`;
+}
+function waiverLines({ policy, times }, rule) {
+	const name = [rule.rulePath, rule.ruleId].find((text) => text !== "" && text.length <= MOST_OF_A_NAME);
+	return [
+		...policy === void 0 ? ["version: 1"] : [],
+		"waivers:",
+		`  - rule: ${name === void 0 ? "# its name is too long to be shown here" : exactText(name)}`,
+		"    reason: \"Say why this is acceptable\"",
+		"    owner: \"@your-team\"",
+		`    expires: ${isoText(times.startedAtMs + WAIVER_DAYS * calendar_date/* DAY_MS */.sO)?.slice(0, 10)}`
+	];
+}
+function listCommand({ links, deploymentId, ref, scans }, rule) {
+	const repositoryId = scans[0]?.repositoryId;
+	const filter = {
+		...repositoryId === void 0 ? {} : { repositoryIds: [repositoryId] },
+		...ref === void 0 ? {} : { refs: [ref] },
+		...rule.ruleId === "" ? { rules: [rule.rulePath] } : { ruleIds: [rule.ruleId] }
+	};
+	if (Object.values(filter).some(([value = ""]) => value.length > MOST_OF_A_NAME)) return "# The name of the rule or of the ref is too long to be shown here.";
+	return [
+		"findings-gate issues",
+		...links.platform === void 0 ? [] : [`--base-url ${inShell(links.platform)}`],
+		...deploymentId === void 0 ? [] : [`--deployment-id ${inShell(deploymentId)}`],
+		...flagsOf(filter)
+	].join(" ");
+}
+const FLAGS = {
+	repositoryIds: "--repository-ids",
+	refs: "--refs",
+	rules: "--rules",
+	ruleIds: "--rule-ids"
+};
+/** A flag for each member where its value is an ordinary one: a comma would make two of it. */
+function flagsOf(filter) {
+	const members = Object.entries(filter);
+	if (members.every(([, [value]]) => /^[\w./@:+-]+$/.test(value))) return members.map(([name, [value]]) => `${FLAGS[name]} ${inShell(value)}`);
+	return [`--where '{${members.map(([name, [value]]) => `"${name}":[${exactText(value)}]`).join(",")}}'`];
+}
+/** Only for text without quotes and unseen characters. */
+function inShell(text) {
+	return /^[\w./:@-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
+}
+/** A text in double quotes that JSON and YAML read as it was, and that means nothing to a shell within single quotes, to Markdown or to a log. */
+function exactText(text) {
+	return replaceUnseen(JSON.stringify(text), escaped).replace(/[<>#'&]/g, escaped);
+}
+function escaped(character) {
+	return Array.from({ length: character.length }, (_, index) => character.charCodeAt(index)).map((unit) => `\\u${unit.toString(16).padStart(4, "0")}`).join("");
+}
 // src/report/text/next-step.ts
-const UNBLOCK = "Fix the issues, or triage them on the platform and re-run this job (seconds, no rescan), or add a waiver with an owner and a date to the policy.";
-/** The one sentence that says what to do next; empty for a pass. */
-function nextStep(verdict) {
+/** What to do next, with the facts of this run; empty for a pass. */
+function nextStep(facts) {
+	const { verdict } = facts;
 	if (verdict.word === "pass") return "";
-	if (verdict.word === "fail") return UNBLOCK;
-	return product/* NEXT_STEP */.zM[verdict.reason];
+	if (verdict.word === "fail") return waysOut(facts);
+	const told = FACTS[verdict.reason]?.(facts) ?? "";
+	return told === "" ? calendar_date/* NEXT_STEP */.zM[verdict.reason] : `${calendar_date/* NEXT_STEP */.zM[verdict.reason]} ${told}.`;
+}
+function waysOut(facts) {
+	const rules = culpritText(culpritList(blockers(facts)), asItIs);
+	const place = waiverPlace(facts, asItIs);
+	return `Fix ${rules === "" ? "the issues" : rules}, or triage the issues on the platform and re-run this job (seconds, no rescan), or add a waiver with an owner and a date to ${place}.`;
+}
+const scan = ({ scans: [first] }) => first === void 0 ? "" : `The scan is ${first.id}`;
+const pageSize = ({ settings }) => settings.pageSize === void 0 ? "" : `page-size is ${settings.pageSize}`;
+const baseUrl = ({ settings }) => settings.baseUrl === void 0 ? "" : `base-url is ${settings.baseUrl.href}`;
+/** What of the run the sentence of a reason refers to. */
+const FACTS = {
+	"scan-running": (facts) => joined(scan(facts), setting(facts, "wait-timeout", "waitTimeoutMs")),
+	"scan-failed": scan,
+	"scan-cancelled": scan,
+	"scan-never-finished": scan,
+	"scan-inconsistent": scan,
+	"index-lag": scan,
+	superseded: ({ seen }) => seen?.scan?.commit === void 0 ? "" : `The newer commit is ${seen.scan.commit.slice(0, 12)}, of scan ${seen.scan.id}`,
+	"no-scan": (facts) => joined(projectText(facts), setting(facts, "discovery-timeout", "discoveryTimeoutMs")),
+	"wrong-repository": projectText,
+	"product-missing": ({ scans }) => {
+		const products = [...new Set(scans.flatMap((one) => one.products))];
+		return products.length === 0 ? "" : `Its scans ran ${products.join(", ")}`;
+	},
+	"rate-limited": (facts) => setting(facts, "poll-interval", "pollIntervalMs"),
+	"too-large": pageSize,
+	"page-limit": pageSize,
+	network: baseUrl,
+	redirect: baseUrl,
+	"api-changed": baseUrl,
+	contract: baseUrl
+};
+function projectText({ seen, repository }) {
+	return seen?.project === void 0 ? "" : `The commit was scanned as ${seen.project}; this run looked for ${repository}`;
+}
+function setting({ settings }, name, key) {
+	const ms = settings[key];
+	return ms === void 0 ? "" : `${name} is ${durationText(ms / 1e3)}`;
+}
+function joined(...texts) {
+	return texts.filter((text) => text !== "").join("; ");
+}
+function asItIs(text) {
+	return text;
 }
 // src/gate/process/exit-code.ts
 /** docs/verdict-rules.md#verdict-and-exit-codes: the only place that turns a verdict into an exit code. `isSoftened` does not matter for `config`. */
@@ -532,6 +1029,34 @@ function isNameless({ ruleId, rulePath }) {
 /** Quotes, backslashes, control characters, and surrogates: a lone one is escaped. */
 function isEscapedInJson(text) {
 	return /["\\]|[^ -\ud7ff\ue000-\uffff]/.test(text);
+}
+// src/gate/record/reported-conditions.ts
+/** The conditions with the rules that each of them counts, so that no page has to guess. */
+function reportedConditions(conditions, evidence) {
+	return conditions.map(({ rules, ...condition }) => ({
+		...condition,
+		rules: rules.slice(0, MOST_RULES_OF_A_CONDITION).map((rule) => culpritOf(rule, evidence)),
+		rulesInAll: rules.length
+	}));
+}
+function culpritOf(counted, evidence) {
+	const { rule, issues, found, new: more } = counted;
+	return {
+		ruleId: rule.ruleId,
+		rulePath: rule.rulePath,
+		product: rule.issueType === void 0 ? void 0 : calendar_date/* PRODUCT_OF_ISSUE_TYPE */.pM[rule.issueType],
+		epss: rule.epss?.score,
+		columns: columnsOf(counted, evidence),
+		issues,
+		found,
+		new: more
+	};
+}
+/** Of the columns that the condition counts, those in which the rule was found. A group without a name is in none that can be told. */
+function columnsOf({ rule, columns }, evidence) {
+	const key = isNameless(rule) ? void 0 : ruleKey(rule);
+	if (columns.length === 1 || key === void 0 || evidence === void 0) return columns.length === 1 ? columns : [];
+	return columns.filter((column) => evidence.here.get(column)?.rules.has(key));
 }
 // src/domain/tally.ts
 /** What is known about a search that gave no answer. */
@@ -656,7 +1181,7 @@ function namelessIn({ rules }) {
 // src/gate/record/reported-counts.ts
 /** A column that was not read to its end has no count: a part of it would be taken for the whole. */
 function countsOf(evidence) {
-	const counts = product/* COUNT_COLUMNS */.sP.map((column) => {
+	const counts = calendar_date/* COUNT_COLUMNS */.sP.map((column) => {
 		const tally = evidence?.here.get(column);
 		return [column, tally?.isComplete ? sumOf(tally) : void 0];
 	});
@@ -674,11 +1199,25 @@ function newTotalOf(read) {
 function fixedTotalOf(read) {
 	return read?.isBaselineRead ? overColumns(read.evidence, fixedSince) : void 0;
 }
+/** The rules that the change fixed, column by column, most issues first: those of which `fixedTotalOf` is the sum. */
+function fixedRulesOf(read) {
+	if (read === void 0 || fixedTotalOf(read) === void 0) return void 0;
+	const { here, there } = read.evidence;
+	return calendar_date/* COUNT_COLUMNS */.sP.flatMap((column) => {
+		return [...excessOver(tallyOf(there, column), tallyOf(here, column)).rules.values()].filter(({ group }) => !isNameless(group)).sort((a, b) => Number(b.count - a.count)).map(({ group, count }) => ({
+			ruleId: group.ruleId,
+			rulePath: group.rulePath,
+			product: group.issueType === void 0 ? void 0 : calendar_date/* PRODUCT_OF_ISSUE_TYPE */.pM[group.issueType],
+			severity: column === "unrated" ? void 0 : column,
+			issues: count
+		}));
+	});
+}
 /** Undefined unless both sides were read to their end, and the baseline is not in doubt. */
 function overColumns({ here, there, baselineShortfall }, compare) {
 	if (there === void 0 || baselineShortfall !== void 0) return void 0;
 	let total = 0n;
-	for (const column of product/* COUNT_COLUMNS */.sP) {
+	for (const column of calendar_date/* COUNT_COLUMNS */.sP) {
 		const [a, b] = [here.get(column), there.get(column)];
 		if (!a?.isComplete || !b?.isComplete) return void 0;
 		total += compare(a, b);
@@ -699,32 +1238,34 @@ function historyOf({ decision, refs }, earlierScans) {
 * The rules that broken conditions count, blocking conditions first; then all others by severity, then by count. A rule that has issues of two severities is
 * listed under both.
 */
-function reportedRules(evidence, judgement, url) {
-	let others = rowsOf(evidence, judgement, url);
+function reportedRules(evidence, judgement) {
+	let others = rowsOf(evidence, judgement);
 	const first = [];
-	for (const { culprits } of brokenOf(judgement)) {
-		const named = rowsOfCulprits(others, culprits);
+	for (const { rules } of brokenOf(judgement)) {
+		const named = rowsOfCulprits(others, rules);
 		first.push(...named);
 		const taken = new Set(named);
 		others = others.filter((row) => !taken.has(row));
 	}
-	return [...first, ...others].map(({ reported }) => reported);
+	return {
+		rules: [...first, ...others].map(({ reported }) => reported),
+		breakingRules: first.length
+	};
 }
-function rowsOf({ here, there }, judgement, url) {
+function rowsOf({ here, there }, judgement) {
 	const waivers = judgement?.waivers.filter(isInForce) ?? [];
-	return product/* COUNT_COLUMNS */.sP.flatMap((column) => {
+	return calendar_date/* COUNT_COLUMNS */.sP.flatMap((column) => {
 		const rows = [];
 		for (const [key, { group, count }] of here.get(column)?.rules ?? []) {
 			const reported = {
 				ruleId: group.ruleId,
 				rulePath: group.rulePath,
-				product: group.issueType === void 0 ? void 0 : product/* PRODUCT_OF_ISSUE_TYPE */.pM[group.issueType],
+				product: group.issueType === void 0 ? void 0 : calendar_date/* PRODUCT_OF_ISSUE_TYPE */.pM[group.issueType],
 				severity: column === "unrated" ? void 0 : column,
 				issues: count,
 				issuesAtBaseline: there === void 0 ? void 0 : there.get(column)?.rules.get(key)?.count ?? 0n,
 				waivedUntil: waivedUntil(group, waivers),
-				epss: group.epss?.score,
-				url
+				epss: group.epss?.score
 			};
 			rows.push({
 				rule: isNameless(group) ? group : key,
@@ -799,7 +1340,7 @@ function reportedScans(proven, lastScan, links) {
 			commit: scan.commit,
 			repositoryId: scan.repositoryId,
 			repository: meta?.repository,
-			products: (0,product/* productsOf */.y0)(scan.enabledProducts),
+			products: (0,calendar_date/* productsOf */.y0)(scan.enabledProducts),
 			isFullScan: scan.isFullScan,
 			startedAtMs: scan.startedAtMs,
 			completedAtMs: scan.completedAtMs,
@@ -807,6 +1348,28 @@ function reportedScans(proven, lastScan, links) {
 			url: scan.repositoryId === void 0 ? void 0 : links.scan(scan.repositoryId, scan.id)
 		};
 	});
+}
+/** What there is in place of the scan that was looked for. */
+function reportedSeen(seen, links) {
+	if (seen === void 0) return void 0;
+	const { scan, project } = seen;
+	if (scan === void 0) return {
+		scan,
+		project
+	};
+	return {
+		scan: {
+			id: scan.id,
+			status: statusWord(scan.status),
+			ref: scan.branch,
+			commit: scan.commit,
+			products: (0,calendar_date/* productsOf */.y0)(scan.enabledProducts),
+			startedAtMs: scan.startedAtMs,
+			completedAtMs: scan.completedAtMs,
+			url: scan.repositoryId === void 0 ? void 0 : links.scan(scan.repositoryId, scan.id)
+		},
+		project
+	};
 }
 function hostOf(url) {
 	return url !== void 0 && URL.canParse(url) ? new URL(url).host : void 0;
@@ -821,27 +1384,41 @@ function reportOf(learned, inputs, closing) {
 	const proven = provenScans(learned);
 	const ref = proven?.decision.deciding[0]?.scan.branch ?? proven?.refs[0] ?? scans?.lastScan?.branch;
 	const findings = target === void 0 || ref === void 0 ? void 0 : closing.links.findings(target.repository, ref);
-	return {
+	const facts = {
 		verdict,
-		nextStep: nextStep(verdict),
+		conditions: reportedConditions(judgement?.conditions ?? [], evidence?.read.evidence),
+		policy: settings?.source,
+		scans: reportedScans(proven, scans?.lastScan, closing.links),
+		seen: reportedSeen(scans?.seen, closing.links),
+		commit: target?.commit,
+		repository: target?.repository ?? inputs.repository
+	};
+	return {
+		...facts,
+		nextStep: nextStep({
+			...facts,
+			settings: inputs
+		}),
 		exitCode: exitCodeOf(verdict, inputs.mode, isSoftened),
 		mode: inputs.mode,
 		isSoftened,
-		repository: target?.repository ?? inputs.repository,
+		deploymentId: inputs.deploymentId,
 		event: target?.event ?? "",
-		commit: target?.commit,
 		ref,
 		pullRequest: target?.subject.kind === "pull-request" ? target.subject.number : void 0,
 		notScanned: proven?.decision.notScanned ?? [],
-		scans: reportedScans(proven, scans?.lastScan, closing.links),
+		unscanned: proven === void 0 ? [] : unscannedOf(proven.decision),
+		mergeGroupCommit: target?.mergeGroupCommit,
 		counts: countsOf(evidence?.read.evidence),
 		newTotal: newTotalOf(evidence?.read),
 		fixedTotal: fixedTotalOf(evidence?.read),
 		waived: judgement?.waived,
-		conditions: judgement?.conditions ?? [],
 		waivers: judgement?.waivers ?? [],
-		rules: evidence === void 0 ? [] : reportedRules(evidence.read.evidence, judgement, findings),
-		policy: settings?.source,
+		...evidence === void 0 ? {
+			rules: [],
+			breakingRules: 0
+		} : reportedRules(evidence.read.evidence, judgement),
+		fixedRules: fixedRulesOf(evidence?.read),
 		baseline: learned.baseline,
 		history: proven === void 0 ? [] : historyOf(proven, scans?.earlierScans ?? []),
 		searches: settings?.plan.searches.map(({ id }) => id) ?? [],
@@ -864,6 +1441,17 @@ function reportOf(learned, inputs, closing) {
 			platform: closing.links.platform
 		}
 	};
+}
+/** Those that people expect of every scan, and those that the settings name. */
+function unscannedOf({ listed, missing, notScanned }) {
+	const expected = /* @__PURE__ */ new Set([
+		"code",
+		"supply-chain",
+		"secrets",
+		...missing,
+		...notScanned
+	]);
+	return calendar_date/* PRODUCTS */.zv.filter((product) => expected.has(product) && !listed.includes(product));
 }
 function notProven({ reason, message }) {
 	return {
@@ -1725,7 +2313,7 @@ function parseCommit(text) {
 	return text;
 }
 function parseProducts(text) {
-	return parseList(text, (item) => parseWord(item, product/* PRODUCTS */.zv));
+	return parseList(text, (item) => parseWord(item, calendar_date/* PRODUCTS */.zv));
 }
 function parsePageSize(text) {
 	const size = Number(parseDigits(text));
@@ -1786,46 +2374,6 @@ function unknownInput(name) {
 	const near = nearest(name, NAMES);
 	const hint = near === void 0 ? "see the list of inputs in the README" : `did you mean ${near}?`;
 	return new GateFailure("config", `unknown input ${JSON.stringify(name.slice(0, 100))}: ${hint}`);
-}
-// src/report/text/text.ts
-/** Longest piece of outside text that a page shows, in code points. */
-const MOST_CODE_POINTS = 200;
-/**
-* Characters that cannot be seen: controls, line and paragraph separators, bidi marks, zero-width and tag characters, fillers,
-* lone surrogates, private and unassigned code points. Some of these end lines or reverse the direction of text; the runner's search for
-* commands ignores others.
-*/
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
-const SHORT_ESCAPES = {
-	"\n": "\\n",
-	"\r": "\\r",
-	"	": "\\t"
-};
-/** Text from outside as one line that shows all its characters: unseen ones as `\u2028`, a long text cut with `…`. */
-function clean(text, most = MOST_CODE_POINTS) {
-	return cut(visible(cut(text, most)), most);
-}
-/** Replaces each unseen character by its escape; the result has no line break of any kind. */
-function visible(text) {
-	return replaceUnseen(text, (character) => SHORT_ESCAPES[character] ?? escaped(character));
-}
-/** Replaces each unseen character, line feeds included, by what `replacement` makes of it. */
-function replaceUnseen(text, replacement) {
-	return text.replace(UNSEEN, replacement);
-}
-/** The first `most` code points, the last of them `…` where something is left out. Looks at no more of the text than that. */
-function cut(text, most) {
-	if (text.length <= most) return text;
-	const head = Array.from(text.slice(0, (most + 1) * 2));
-	return head.length <= most ? text : `${head.slice(0, most - 1).join("")}…`;
-}
-/** A line of at most `most` UTF-16 units, never cut in the middle of a character; `…` where something is left out. */
-function fitUnits(line, most) {
-	return line.length <= most ? line : `${line.slice(0, most - 1).replace(/[\ud800-\udbff]$/, "")}…`;
-}
-function escaped(character) {
-	const hex = character.codePointAt(0).toString(16);
-	return hex.length > 4 ? `\\u{${hex}}` : `\\u${hex.padStart(4, "0")}`;
 }
 // src/report/text/log-text.ts
 const MOST_OF_A_LINE = 4e3;
@@ -2113,7 +2661,7 @@ function actionJob(env, signal) {
 		},
 		repositoryOf: () => env.GITHUB_REPOSITORY ?? "",
 		async loadPublication() {
-			const { actionPublication } = await Promise.all(/* import() */[__nccwpck_require__.e(687), __nccwpck_require__.e(455)]).then(__nccwpck_require__.bind(__nccwpck_require__, 228));
+			const { actionPublication } = await Promise.all(/* import() */[__nccwpck_require__.e(687), __nccwpck_require__.e(228)]).then(__nccwpck_require__.bind(__nccwpck_require__, 228));
 			return actionPublication({
 				env,
 				redact,
@@ -2130,132 +2678,6 @@ function actionJob(env, signal) {
 }
 // src/action/main.ts
 runProcess((signal) => actionJob(process.env, signal));
-
-
-
-/***/ }),
-
-/***/ 686:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   NN: () => (/* binding */ RATED_ISSUE_TYPES),
-/* harmony export */   SL: () => (/* binding */ UNRATED_ISSUE_TYPES),
-/* harmony export */   co: () => (/* binding */ ISSUE_TYPES),
-/* harmony export */   ez: () => (/* binding */ REASONS),
-/* harmony export */   oC: () => (/* binding */ SEVERITIES),
-/* harmony export */   pM: () => (/* binding */ PRODUCT_OF_ISSUE_TYPE),
-/* harmony export */   rK: () => (/* binding */ UNSOFTENABLE_REASONS),
-/* harmony export */   sP: () => (/* binding */ COUNT_COLUMNS),
-/* harmony export */   y0: () => (/* binding */ productsOf),
-/* harmony export */   zM: () => (/* binding */ NEXT_STEP),
-/* harmony export */   zv: () => (/* binding */ PRODUCTS)
-/* harmony export */ });
-// src/domain/reason.ts
-/** Why a run is not proven (docs/verdict-rules.md#reasons): a closed list, each with the one sentence that says what to do next. */
-const NEXT_STEP = {
-	config: "Correct the named setting in the workflow and run the job again.",
-	"no-token": "Check the name of the secret that api-token reads. Workflows that a fork or Dependabot starts get no secrets: store it as a Dependabot secret too, and judge forks from a workflow_run job.",
-	"bad-event": "Run the gate on pull_request, push, merge_group, workflow_run, schedule or workflow_dispatch, or name the commit with the input commit.",
-	"policy-missing": "Commit the policy file to the branch that is named above, or correct the input policy-file.",
-	"policy-invalid": "Correct the policy at the place that is named above; the schema folder has a JSON Schema for editors.",
-	github: "Check the permissions of github-token and the state of GitHub, then re-run the job.",
-	"no-scan": "Check that the scan job ran for this commit in the past 30 days, that repository and repository-id name its project, and that the token may see it.",
-	"scan-running": "Re-run this job when the scan has finished, or raise wait-timeout.",
-	"scan-failed": "Open the scan on the platform, fix the cause, scan this commit again and re-run this job.",
-	"scan-cancelled": "Scan this commit again and re-run this job.",
-	"scan-never-finished": "The scan stopped reporting: scan this commit again and re-run this job.",
-	"scan-inconsistent": "The platform contradicts itself about this scan: scan the commit again, and report it to the platform if it happens again.",
-	"partial-only": "Only scans of a part of the rules exist for this commit: run a scan with the full rule set.",
-	"wrong-repository": "Set repository to the name of the project on the platform, or better, repository-id to its id.",
-	"product-missing": "Scan this commit with the named product, or take it out of required-products or the policy.",
-	superseded: "Judge the newer commit that is named above, or scan this commit again and re-run this job: the issues on this ref are those of the newer scan.",
-	"index-lag": "The issues of this scan cannot be found yet: re-run this job in a few minutes.",
-	unstable: "The issues changed while they were read: re-run this job when nobody is triaging them.",
-	unclassified: "Set max-unrated to judge issues whose severity this version does not know, or update the gate.",
-	auth: "Give api-token a token that is valid and has the Web API permission without limited scopes.",
-	"not-found": "Check that the token has the Web API permission, then deployment-id, then base-url.",
-	gone: "The platform has retired this operation for your deployment: update the gate.",
-	"api-changed": "The platform answered in a way its documentation does not know: update the gate or check base-url.",
-	"rate-limited": "Re-run this job after the time that is named above, or raise poll-interval.",
-	network: "Check that the runner reaches base-url (proxy, firewall, DNS), then re-run this job.",
-	tls: "Trust the platform certificate with NODE_EXTRA_CA_CERTS, and leave certificate checks on.",
-	server: "The platform is failing: re-run this job when it has recovered.",
-	redirect: "Set base-url to the redirect's final address; redirects are never followed with a token.",
-	"too-large": "Lower page-size and re-run this job.",
-	contract: "The platform sent an answer that breaks its documentation: check base-url and any proxy, then report it.",
-	"cursor-loop": "The platform repeats its pages: re-run this job, and report it to the platform if it happens again.",
-	"page-limit": "Raise page-size, set repository-id, or narrow the policy so that fewer pages are needed.",
-	budget: "The platform failed too often in this run: re-run this job when it has recovered.",
-	cancelled: "The run was stopped before it could decide: re-run this job.",
-	internal: "This is a defect of the gate: re-run this job, and report the log if it happens again."
-};
-const REASONS = Object.keys(NEXT_STEP);
-/** Reasons that no setting can soften to a warning. */
-const UNSOFTENABLE_REASONS = [
-	"config",
-	"policy-missing",
-	"policy-invalid"
-];
-// src/domain/severity.ts
-/** Severities that the platform can filter by, worst first. */
-const SEVERITIES = [
-	"critical",
-	"high",
-	"medium",
-	"low"
-];
-/** The columns that every report shows: the severities, and the issues without a known one. */
-const COUNT_COLUMNS = [...SEVERITIES, "unrated"];
-// src/domain/product.ts
-/** A scanning product, in the words of the input `required-products`. */
-const PRODUCTS = [
-	"code",
-	"supply-chain",
-	"secrets",
-	"ai-code"
-];
-/** A kind of issue, in the words of the policy (`issue-types`). */
-const ISSUE_TYPES = [
-	"sast",
-	"sca",
-	"secrets",
-	"research",
-	"ai-sast"
-];
-/** The issue types that have a severity; the platform's `severities` filter applies only to these. */
-const RATED_ISSUE_TYPES = [
-	"sast",
-	"sca",
-	"secrets"
-];
-const UNRATED_ISSUE_TYPES = ["research", "ai-sast"];
-/** Which product finds issues of a type. Research issues come from no product that a scan lists. */
-const PRODUCT_OF_ISSUE_TYPE = {
-	sast: "code",
-	sca: "supply-chain",
-	secrets: "secrets",
-	research: void 0,
-	"ai-sast": "ai-code"
-};
-const SPELLINGS = {
-	sast: "code",
-	code: "code",
-	sca: "supply-chain",
-	supplychain: "supply-chain",
-	secrets: "secrets",
-	aisast: "ai-code",
-	aicode: "ai-code"
-};
-/** Reads a member of a scan's `enabled_products`, ignoring case, `_`, `-` and a `PRODUCT_` prefix. */
-function productOf(spelling) {
-	const plain = spelling.toLowerCase().replace(/^product_/, "").replaceAll(/[_-]/g, "");
-	return Object.hasOwn(SPELLINGS, plain) ? SPELLINGS[plain] : void 0;
-}
-/** The products that a scan ran, each once; spellings that this version does not know are left out. */
-function productsOf(enabledProducts) {
-	return [...new Set(enabledProducts.map(productOf).filter((product) => product !== void 0))];
-}
 
 
 

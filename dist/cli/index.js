@@ -252,8 +252,9 @@ function decoded(text) {
 }
 var init_proxy_settings = __esmMin((() => {}));
 // src/domain/limits.ts
-var MOST_ANNOTATION_UNITS, MOST_SUMMARY_BYTES, MOST_ANSWER_BYTES;
+var MOST_RULES_OF_A_CONDITION, MOST_ANNOTATION_UNITS, MOST_SUMMARY_BYTES, MOST_ANSWER_BYTES;
 var init_limits$1 = __esmMin((() => {
+	MOST_RULES_OF_A_CONDITION = 1e3;
 	MOST_ANNOTATION_UNITS = 3e3;
 	MOST_SUMMARY_BYTES = 921600;
 	MOST_ANSWER_BYTES = 16777216;
@@ -587,28 +588,102 @@ var init_parse_on_inconclusive = __esmMin((() => {
 	init_list_items();
 	init_suggestion();
 }));
-// src/report/text/next-step.ts
-/** The one sentence that says what to do next; empty for a pass. */
-function nextStep(verdict) {
-	if (verdict.word === "pass") return "";
-	if (verdict.word === "fail") return UNBLOCK;
-	return NEXT_STEP[verdict.reason];
+// src/domain/product.ts
+/** Reads a member of a scan's `enabled_products`, ignoring case, `_`, `-` and a `PRODUCT_` prefix. */
+function productOf(spelling) {
+	const plain = spelling.toLowerCase().replace(/^product_/, "").replaceAll(/[_-]/g, "");
+	return Object.hasOwn(SPELLINGS, plain) ? SPELLINGS[plain] : void 0;
 }
-var UNBLOCK;
-var init_next_step = __esmMin((() => {
-	init_reason();
-	UNBLOCK = "Fix the issues, or triage them on the platform and re-run this job (seconds, no rescan), or add a waiver with an owner and a date to the policy.";
+/** The products that a scan ran, each once; spellings that this version does not know are left out. */
+function productsOf(enabledProducts) {
+	return [...new Set(enabledProducts.map(productOf).filter((product) => product !== void 0))];
+}
+var PRODUCTS$2, ISSUE_TYPES, RATED_ISSUE_TYPES, UNRATED_ISSUE_TYPES, PRODUCT_OF_ISSUE_TYPE, SPELLINGS;
+var init_product = __esmMin((() => {
+	PRODUCTS$2 = [
+		"code",
+		"supply-chain",
+		"secrets",
+		"ai-code"
+	];
+	ISSUE_TYPES = [
+		"sast",
+		"sca",
+		"secrets",
+		"research",
+		"ai-sast"
+	];
+	RATED_ISSUE_TYPES = [
+		"sast",
+		"sca",
+		"secrets"
+	];
+	UNRATED_ISSUE_TYPES = ["research", "ai-sast"];
+	PRODUCT_OF_ISSUE_TYPE = {
+		sast: "code",
+		sca: "supply-chain",
+		secrets: "secrets",
+		research: void 0,
+		"ai-sast": "ai-code"
+	};
+	SPELLINGS = {
+		sast: "code",
+		code: "code",
+		sca: "supply-chain",
+		supplychain: "supply-chain",
+		secrets: "secrets",
+		aisast: "ai-code",
+		aicode: "ai-code"
+	};
 }));
-// src/gate/process/exit-code.ts
-/** docs/verdict-rules.md#verdict-and-exit-codes: the only place that turns a verdict into an exit code. `isSoftened` does not matter for `config`. */
-function exitCodeOf(verdict, mode, isSoftened) {
-	if (verdict.word === "pass") return 0;
-	if (verdict.word === "inconclusive" && verdict.reason === "config") return 3;
-	if (mode === "report") return 0;
-	if (verdict.word === "fail") return 1;
-	return isSoftened ? 0 : 2;
+// src/report/text/rule-name.ts
+/** A rule's name: its path, else its id. */
+function ruleName({ rulePath, ruleId }) {
+	return rulePath || ruleId || "(rule without a name)";
 }
-var init_exit_code = __esmMin((() => {}));
+/** What a reader knows the rule by: the last part of a path such as `python.lang.security.audit.eval-detected`, else the whole name. */
+function shortRuleName(rule) {
+	const name = ruleName(rule);
+	const last = PATH.exec(name)?.[1];
+	return last === void 0 ? name : last;
+}
+var PATH;
+var init_rule_name = __esmMin((() => {
+	PATH = /^[\w-]+(?:[./][\w-]+)*[./]([\w-]*[a-z][\w-]*)$/i;
+}));
+// src/report/text/culprit-list.ts
+function culpritList(broken) {
+	const rules = /* @__PURE__ */ new Map();
+	for (const rule of broken.flatMap((condition) => condition.rules)) {
+		const key = JSON.stringify([
+			rule.product,
+			rule.ruleId,
+			rule.rulePath
+		]);
+		if (!rules.has(key)) rules.set(key, rule);
+	}
+	const named = [...rules.values()].slice(0, MOST_NAMED$1);
+	const inAll = Math.max(rules.size, ...broken.map(({ rulesInAll }) => rulesInAll));
+	return {
+		named: named.map((rule) => ({
+			name: shortRuleName(rule),
+			issues: rule.issues
+		})),
+		others: inAll - named.length
+	};
+}
+/** `a (2), b (1) and 3 more rules`; empty where no rule is known. */
+function culpritText({ named, others }, code) {
+	if (named.length === 0) return "";
+	const texts = named.map(({ name, issues }) => `${code(name)} (${issues})`);
+	if (others > 0) return `${texts.join(", ")} and ${others} more ${others === 1 ? "rule" : "rules"}`;
+	return texts.length === 1 ? texts[0] : `${texts.slice(0, -1).join(", ")} and ${texts.at(-1)}`;
+}
+var MOST_NAMED$1;
+var init_culprit_list = __esmMin((() => {
+	init_rule_name();
+	MOST_NAMED$1 = 3;
+}));
 // src/domain/severity.ts
 var SEVERITIES, COUNT_COLUMNS;
 var init_severity = __esmMin((() => {
@@ -620,6 +695,336 @@ var init_severity = __esmMin((() => {
 	];
 	COUNT_COLUMNS = [...SEVERITIES, "unrated"];
 }));
+// src/domain/verdict.ts
+/** True for a condition that is in force and can fail the job. One that does not apply to the commit cannot. */
+function canBlock({ action, result }) {
+	return action === "fail" && JUDGED.has(result);
+}
+var JUDGED;
+var init_verdict = __esmMin((() => {
+	JUDGED = /* @__PURE__ */ new Set([
+		"ok",
+		"broken",
+		"unproven"
+	]);
+}));
+// src/report/text/report-facts.ts
+/** Conditions in the reader's order: broken and blocking, broken, not proven, held, not applicable. */
+function worstFirst(conditions) {
+	return conditions.toSorted((a, b) => urgency$1(a) - urgency$1(b));
+}
+function blockers(report) {
+	return report.conditions.filter(({ action, result }) => result === "broken" && action === "fail");
+}
+function warnings(report) {
+	return report.conditions.filter(({ action, result }) => result === "broken" && action === "warn");
+}
+/** True for a pass that nothing could have kept from passing: a reader must not take it for a clean bill. */
+function isPassWhereNothingBlocks({ verdict, conditions }) {
+	return verdict.word === "pass" && !conditions.some(canBlock);
+}
+/** True for a fail that was proven before everything was read. An unknown severity was read: it only cannot be judged. */
+function isIncompleteFail({ verdict }) {
+	return verdict.word === "fail" && verdict.reason !== void 0 && verdict.reason !== "unclassified";
+}
+/** True where the exit code does not follow the verdict because a setting says so. */
+function isUnenforced(report) {
+	return report.exitCode === 0 && report.verdict.word !== "pass";
+}
+/** True where at least one column of counts was read to its end. */
+function hasCounts({ counts }) {
+	return COUNT_COLUMNS.some((column) => counts[column] !== void 0);
+}
+/** True where something is compared with a baseline: else a column `new` would be empty. */
+function isCompared({ conditions }) {
+	return conditions.some((condition) => condition.new !== void 0);
+}
+/** True where a waiver exists: else a column `waived` would be all zeros. */
+function canWaive({ conditions, waivers }) {
+	return waivers.length > 0 || conditions.some(({ waived }) => waived > 0n);
+}
+/** What a condition found, shown as what it is: exact, a lower bound that proves the fail, or the part that was read. */
+function foundText(report, { found, result }) {
+	if (result === "not-applicable") return "–";
+	if (found === void 0) return "not read";
+	if (result === "ok") return String(found);
+	if (report.verdict.word === "inconclusive") return `${found} so far`;
+	return isIncompleteFail(report) || result === "unproven" && report.verdict.reason === void 0 ? `≥ ${found}` : String(found);
+}
+/** `1 condition`, `2 conditions`. */
+function counted(count, noun) {
+	return `${count} ${noun}${BigInt(count) === 1n ? "" : "s"}`;
+}
+/** Rows of the longest table that a page of this report can have. */
+function longestList({ conditions, rules, waivers, scans, notices, searches }) {
+	return Math.max(...[
+		conditions,
+		rules,
+		waivers,
+		scans,
+		notices,
+		searches
+	].map(({ length }) => length)) + 2;
+}
+function urgency$1({ action, result }) {
+	if (result === "broken") return action === "fail" ? 0 : 1;
+	return {
+		unproven: 2,
+		ok: 3,
+		"not-applicable": 4
+	}[result];
+}
+/** Rules of the condition that counts the most, and not fewer than there are broken conditions. */
+function mostCulprits({ conditions }) {
+	const broken = conditions.filter(({ result }) => result === "broken");
+	return Math.max(broken.length, ...broken.map(({ rules }) => rules.length));
+}
+/** True for a pass that leaves nobody anything to do or to know. */
+function isQuietPass(report) {
+	const { verdict, notices, unscanned, waivers, policy } = report;
+	if (verdict.word !== "pass" || isPassWhereNothingBlocks(report) || warnings(report).length > 0) return false;
+	const isWaiverCalm = waivers.every(({ state }) => state === "active");
+	const isOwnPolicyChanged = policy?.kind === "file" && policy.isChangedInPullRequest === true;
+	return notices.length === 0 && unscanned.length === 0 && isWaiverCalm && !isOwnPolicyChanged;
+}
+var init_report_facts = __esmMin((() => {
+	init_severity();
+	init_verdict();
+}));
+// src/report/text/time-text.ts
+/** `2026-11-03 14:05 UTC`, or a dash for no time. Takes milliseconds since 1970. */
+function minuteText(timeMs) {
+	const iso = isoText(timeMs);
+	return iso === void 0 ? "–" : `${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC`;
+}
+/** ISO 8601 in UTC; undefined for no time and for numbers that are not a time. */
+function isoText(timeMs) {
+	if (timeMs === void 0) return void 0;
+	const date = new Date(timeMs);
+	return Number.isNaN(date.getTime()) ? void 0 : date.toISOString();
+}
+/** `12s before this run`, `during this run`: on a page that stays as it is, a time is told by the run. Milliseconds since 1970. */
+function beforeRun(timeMs, runStartedAtMs) {
+	const seconds = (runStartedAtMs - timeMs) / 1e3;
+	return seconds < 1 ? "during this run" : `${durationText(seconds)} before this run`;
+}
+/** `9.4s`, `45s`, `3m 20s`, `5h 2m`, `3d 4h`: as durations are written in inputs and messages. */
+function durationText(seconds) {
+	if (seconds < 9.95) return `${Math.round(seconds * 10) / 10}s`;
+	const whole = Math.round(seconds);
+	if (whole < 60) return `${whole}s`;
+	const minutes = Math.floor(whole / 60);
+	if (minutes < 60) return inTwo(minutes, "m", whole % 60, "s");
+	const hours = Math.floor(minutes / 60);
+	return hours < 48 ? inTwo(hours, "h", minutes % 60, "m") : inTwo(Math.floor(hours / 24), "d", hours % 24, "h");
+}
+function inTwo(large, unit, small, smallUnit) {
+	return small === 0 ? `${large}${unit}` : `${large}${unit} ${small}${smallUnit}`;
+}
+var init_time_text = __esmMin((() => {}));
+// src/domain/text/calendar-date.ts
+/** True for a day that exists, written `YYYY-MM-DD`. Texts of this form sort in the order of their days. */
+function isCalendarDate(text) {
+	if (!/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(text)) return false;
+	const time = Date.parse(`${text}T00:00:00Z`);
+	return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+/** True for a time of RFC 3339 with seconds and offset, such as `2026-01-31T00:00:00Z`. */
+function isDateTime(text) {
+	const [day, time, ...rest] = text.split("T");
+	if (day === void 0 || time === void 0 || rest.length > 0) return false;
+	return isCalendarDate(day) && TIME_OF_DAY.test(time);
+}
+/** Whole days from one calendar date to another; negative where `to` is earlier. */
+function daysBetween(from, to) {
+	return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS;
+}
+var DAY_MS, TIME_OF_DAY;
+var init_calendar_date = __esmMin((() => {
+	DAY_MS = 864e5;
+	TIME_OF_DAY = /^(?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](?:\.[0-9]{1,9})?(?:Z|[+-](?:[01][0-9]|2[0-3]):[0-5][0-9])$/;
+}));
+// src/report/text/text.ts
+/** Text from outside as one line that shows all its characters: unseen ones as `\u2028`, a long text cut with `…`. */
+function clean(text, most = MOST_CODE_POINTS) {
+	return cut(visible(cut(text, most)), most);
+}
+/** Replaces each unseen character by its escape; the result has no line break of any kind. */
+function visible(text) {
+	return replaceUnseen(text, (character) => SHORT_ESCAPES[character] ?? escaped$2(character));
+}
+/** Replaces each unseen character, line feeds included, by what `replacement` makes of it. */
+function replaceUnseen(text, replacement) {
+	return text.replace(UNSEEN, replacement);
+}
+/** The first `most` code points, the last of them `…` where something is left out. Looks at no more of the text than that. */
+function cut(text, most) {
+	if (text.length <= most) return text;
+	const head = Array.from(text.slice(0, (most + 1) * 2));
+	return head.length <= most ? text : `${head.slice(0, most - 1).join("")}…`;
+}
+/** A line of at most `most` UTF-16 units, never cut in the middle of a character; `…` where something is left out. */
+function fitUnits(line, most) {
+	return line.length <= most ? line : `${line.slice(0, most - 1).replace(/[\ud800-\udbff]$/, "")}…`;
+}
+function escaped$2(character) {
+	const hex = character.codePointAt(0).toString(16);
+	return hex.length > 4 ? `\\u{${hex}}` : `\\u${hex.padStart(4, "0")}`;
+}
+var MOST_CODE_POINTS, UNSEEN, SHORT_ESCAPES;
+var init_text = __esmMin((() => {
+	MOST_CODE_POINTS = 200;
+	UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
+	SHORT_ESCAPES = {
+		"\n": "\\n",
+		"\r": "\\r",
+		"	": "\\t"
+	};
+}));
+// src/report/text/way-out.ts
+/** Undefined where nothing blocks, or no rule that does has a name. */
+function wayOutOf(report) {
+	const rule = blockers(report).flatMap(({ rules }) => rules).find(({ rulePath, ruleId }) => rulePath !== "" || ruleId !== "");
+	return rule === void 0 ? void 0 : {
+		rule,
+		waiver: waiverLines(report, rule),
+		command: listCommand(report, rule)
+	};
+}
+/** Where a waiver is to be written. */
+function waiverPlace({ policy }, code) {
+	if (policy === void 0) return `a policy, in the input ${code("policy")} or in the file that ${code("policy-file")} names`;
+	if (policy.kind === "input") return `the input ${code("policy")}`;
+	return policy.kind === "local-file" ? code(policy.path) : `${code(policy.path)} of ${code(policy.repository)}`;
+}
+function waiverLines({ policy, times }, rule) {
+	const name = [rule.rulePath, rule.ruleId].find((text) => text !== "" && text.length <= MOST_OF_A_NAME);
+	return [
+		...policy === void 0 ? ["version: 1"] : [],
+		"waivers:",
+		`  - rule: ${name === void 0 ? "# its name is too long to be shown here" : exactText(name)}`,
+		"    reason: \"Say why this is acceptable\"",
+		"    owner: \"@your-team\"",
+		`    expires: ${isoText(times.startedAtMs + WAIVER_DAYS * DAY_MS)?.slice(0, 10)}`
+	];
+}
+function listCommand({ links, deploymentId, ref, scans }, rule) {
+	const repositoryId = scans[0]?.repositoryId;
+	const filter = {
+		...repositoryId === void 0 ? {} : { repositoryIds: [repositoryId] },
+		...ref === void 0 ? {} : { refs: [ref] },
+		...rule.ruleId === "" ? { rules: [rule.rulePath] } : { ruleIds: [rule.ruleId] }
+	};
+	if (Object.values(filter).some(([value = ""]) => value.length > MOST_OF_A_NAME)) return "# The name of the rule or of the ref is too long to be shown here.";
+	return [
+		"findings-gate issues",
+		...links.platform === void 0 ? [] : [`--base-url ${inShell(links.platform)}`],
+		...deploymentId === void 0 ? [] : [`--deployment-id ${inShell(deploymentId)}`],
+		...flagsOf(filter)
+	].join(" ");
+}
+/** A flag for each member where its value is an ordinary one: a comma would make two of it. */
+function flagsOf(filter) {
+	const members = Object.entries(filter);
+	if (members.every(([, [value]]) => /^[\w./@:+-]+$/.test(value))) return members.map(([name, [value]]) => `${FLAGS$4[name]} ${inShell(value)}`);
+	return [`--where '{${members.map(([name, [value]]) => `"${name}":[${exactText(value)}]`).join(",")}}'`];
+}
+/** Only for text without quotes and unseen characters. */
+function inShell(text) {
+	return /^[\w./:@-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
+}
+/** A text in double quotes that JSON and YAML read as it was, and that means nothing to a shell within single quotes, to Markdown or to a log. */
+function exactText(text) {
+	return replaceUnseen(JSON.stringify(text), escaped$1).replace(/[<>#'&]/g, escaped$1);
+}
+function escaped$1(character) {
+	return Array.from({ length: character.length }, (_, index) => character.charCodeAt(index)).map((unit) => `\\u${unit.toString(16).padStart(4, "0")}`).join("");
+}
+var WAIVER_DAYS, MOST_OF_A_NAME, FLAGS$4;
+var init_way_out = __esmMin((() => {
+	init_calendar_date();
+	init_report_facts();
+	init_text();
+	init_time_text();
+	WAIVER_DAYS = 30;
+	MOST_OF_A_NAME = 500;
+	FLAGS$4 = {
+		repositoryIds: "--repository-ids",
+		refs: "--refs",
+		rules: "--rules",
+		ruleIds: "--rule-ids"
+	};
+}));
+// src/report/text/next-step.ts
+/** What to do next, with the facts of this run; empty for a pass. */
+function nextStep(facts) {
+	const { verdict } = facts;
+	if (verdict.word === "pass") return "";
+	if (verdict.word === "fail") return waysOut$1(facts);
+	const told = FACTS[verdict.reason]?.(facts) ?? "";
+	return told === "" ? NEXT_STEP[verdict.reason] : `${NEXT_STEP[verdict.reason]} ${told}.`;
+}
+function waysOut$1(facts) {
+	const rules = culpritText(culpritList(blockers(facts)), asItIs);
+	const place = waiverPlace(facts, asItIs);
+	return `Fix ${rules === "" ? "the issues" : rules}, or triage the issues on the platform and re-run this job (seconds, no rescan), or add a waiver with an owner and a date to ${place}.`;
+}
+function projectText({ seen, repository }) {
+	return seen?.project === void 0 ? "" : `The commit was scanned as ${seen.project}; this run looked for ${repository}`;
+}
+function setting({ settings }, name, key) {
+	const ms = settings[key];
+	return ms === void 0 ? "" : `${name} is ${durationText(ms / 1e3)}`;
+}
+function joined(...texts) {
+	return texts.filter((text) => text !== "").join("; ");
+}
+function asItIs(text) {
+	return text;
+}
+var scan, pageSize, baseUrl, FACTS;
+var init_next_step = __esmMin((() => {
+	init_reason();
+	init_culprit_list();
+	init_report_facts();
+	init_time_text();
+	init_way_out();
+	scan = ({ scans: [first] }) => first === void 0 ? "" : `The scan is ${first.id}`;
+	pageSize = ({ settings }) => settings.pageSize === void 0 ? "" : `page-size is ${settings.pageSize}`;
+	baseUrl = ({ settings }) => settings.baseUrl === void 0 ? "" : `base-url is ${settings.baseUrl.href}`;
+	FACTS = {
+		"scan-running": (facts) => joined(scan(facts), setting(facts, "wait-timeout", "waitTimeoutMs")),
+		"scan-failed": scan,
+		"scan-cancelled": scan,
+		"scan-never-finished": scan,
+		"scan-inconsistent": scan,
+		"index-lag": scan,
+		superseded: ({ seen }) => seen?.scan?.commit === void 0 ? "" : `The newer commit is ${seen.scan.commit.slice(0, 12)}, of scan ${seen.scan.id}`,
+		"no-scan": (facts) => joined(projectText(facts), setting(facts, "discovery-timeout", "discoveryTimeoutMs")),
+		"wrong-repository": projectText,
+		"product-missing": ({ scans }) => {
+			const products = [...new Set(scans.flatMap((one) => one.products))];
+			return products.length === 0 ? "" : `Its scans ran ${products.join(", ")}`;
+		},
+		"rate-limited": (facts) => setting(facts, "poll-interval", "pollIntervalMs"),
+		"too-large": pageSize,
+		"page-limit": pageSize,
+		network: baseUrl,
+		redirect: baseUrl,
+		"api-changed": baseUrl,
+		contract: baseUrl
+	};
+}));
+// src/gate/process/exit-code.ts
+/** docs/verdict-rules.md#verdict-and-exit-codes: the only place that turns a verdict into an exit code. `isSoftened` does not matter for `config`. */
+function exitCodeOf(verdict, mode, isSoftened) {
+	if (verdict.word === "pass") return 0;
+	if (verdict.word === "inconclusive" && verdict.reason === "config") return 3;
+	if (mode === "report") return 0;
+	if (verdict.word === "fail") return 1;
+	return isSoftened ? 0 : 2;
+}
+var init_exit_code = __esmMin((() => {}));
 // src/domain/evidence.ts
 /**
 * How two groups are distinguished: issue type, rule id and path. A group that does not say its type is of the type "unknown", like every other that does not.
@@ -648,6 +1053,39 @@ var init_evidence = __esmMin((() => {
 	RATED_SEARCH = "rated";
 	OTHER_SEARCH = "other";
 	UNRATED_TALLY = "unrated";
+}));
+// src/gate/record/reported-conditions.ts
+/** The conditions with the rules that each of them counts, so that no page has to guess. */
+function reportedConditions(conditions, evidence) {
+	return conditions.map(({ rules, ...condition }) => ({
+		...condition,
+		rules: rules.slice(0, MOST_RULES_OF_A_CONDITION).map((rule) => culpritOf(rule, evidence)),
+		rulesInAll: rules.length
+	}));
+}
+function culpritOf(counted, evidence) {
+	const { rule, issues, found, new: more } = counted;
+	return {
+		ruleId: rule.ruleId,
+		rulePath: rule.rulePath,
+		product: rule.issueType === void 0 ? void 0 : PRODUCT_OF_ISSUE_TYPE[rule.issueType],
+		epss: rule.epss?.score,
+		columns: columnsOf$1(counted, evidence),
+		issues,
+		found,
+		new: more
+	};
+}
+/** Of the columns that the condition counts, those in which the rule was found. A group without a name is in none that can be told. */
+function columnsOf$1({ rule, columns }, evidence) {
+	const key = isNameless(rule) ? void 0 : ruleKey(rule);
+	if (columns.length === 1 || key === void 0 || evidence === void 0) return columns.length === 1 ? columns : [];
+	return columns.filter((column) => evidence.here.get(column)?.rules.has(key));
+}
+var init_reported_conditions = __esmMin((() => {
+	init_evidence();
+	init_limits$1();
+	init_product();
 }));
 // src/domain/tally.ts
 /** The tally of a search; for a search that was never made, an empty and incomplete one. */
@@ -793,6 +1231,20 @@ function newTotalOf(read) {
 function fixedTotalOf(read) {
 	return read?.isBaselineRead ? overColumns(read.evidence, fixedSince) : void 0;
 }
+/** The rules that the change fixed, column by column, most issues first: those of which `fixedTotalOf` is the sum. */
+function fixedRulesOf(read) {
+	if (read === void 0 || fixedTotalOf(read) === void 0) return void 0;
+	const { here, there } = read.evidence;
+	return COUNT_COLUMNS.flatMap((column) => {
+		return [...excessOver(tallyOf$1(there, column), tallyOf$1(here, column)).rules.values()].filter(({ group }) => !isNameless(group)).sort((a, b) => Number(b.count - a.count)).map(({ group, count }) => ({
+			ruleId: group.ruleId,
+			rulePath: group.rulePath,
+			product: group.issueType === void 0 ? void 0 : PRODUCT_OF_ISSUE_TYPE[group.issueType],
+			severity: column === "unrated" ? void 0 : column,
+			issues: count
+		}));
+	});
+}
 /** Undefined unless both sides were read to their end, and the baseline is not in doubt. */
 function overColumns({ here, there, baselineShortfall }, compare) {
 	if (there === void 0 || baselineShortfall !== void 0) return void 0;
@@ -805,6 +1257,8 @@ function overColumns({ here, there, baselineShortfall }, compare) {
 	return total;
 }
 var init_reported_counts = __esmMin((() => {
+	init_evidence();
+	init_product();
 	init_severity();
 	init_tally();
 }));
@@ -818,71 +1272,26 @@ function historyOf({ decision, refs }, earlierScans) {
 	})).sort((a, b) => a.startedAtMs - b.startedAtMs).slice(-20);
 }
 var init_reported_history = __esmMin((() => {}));
-// src/domain/product.ts
-/** Reads a member of a scan's `enabled_products`, ignoring case, `_`, `-` and a `PRODUCT_` prefix. */
-function productOf(spelling) {
-	const plain = spelling.toLowerCase().replace(/^product_/, "").replaceAll(/[_-]/g, "");
-	return Object.hasOwn(SPELLINGS, plain) ? SPELLINGS[plain] : void 0;
-}
-/** The products that a scan ran, each once; spellings that this version does not know are left out. */
-function productsOf(enabledProducts) {
-	return [...new Set(enabledProducts.map(productOf).filter((product) => product !== void 0))];
-}
-var PRODUCTS$2, ISSUE_TYPES, RATED_ISSUE_TYPES, UNRATED_ISSUE_TYPES, PRODUCT_OF_ISSUE_TYPE, SPELLINGS;
-var init_product = __esmMin((() => {
-	PRODUCTS$2 = [
-		"code",
-		"supply-chain",
-		"secrets",
-		"ai-code"
-	];
-	ISSUE_TYPES = [
-		"sast",
-		"sca",
-		"secrets",
-		"research",
-		"ai-sast"
-	];
-	RATED_ISSUE_TYPES = [
-		"sast",
-		"sca",
-		"secrets"
-	];
-	UNRATED_ISSUE_TYPES = ["research", "ai-sast"];
-	PRODUCT_OF_ISSUE_TYPE = {
-		sast: "code",
-		sca: "supply-chain",
-		secrets: "secrets",
-		research: void 0,
-		"ai-sast": "ai-code"
-	};
-	SPELLINGS = {
-		sast: "code",
-		code: "code",
-		sca: "supply-chain",
-		supplychain: "supply-chain",
-		secrets: "secrets",
-		aisast: "ai-code",
-		aicode: "ai-code"
-	};
-}));
 // src/gate/record/reported-rules.ts
 /**
 * The rules that broken conditions count, blocking conditions first; then all others by severity, then by count. A rule that has issues of two severities is
 * listed under both.
 */
-function reportedRules(evidence, judgement, url) {
-	let others = rowsOf(evidence, judgement, url);
+function reportedRules(evidence, judgement) {
+	let others = rowsOf(evidence, judgement);
 	const first = [];
-	for (const { culprits } of brokenOf(judgement)) {
-		const named = rowsOfCulprits(others, culprits);
+	for (const { rules } of brokenOf(judgement)) {
+		const named = rowsOfCulprits(others, rules);
 		first.push(...named);
 		const taken = new Set(named);
 		others = others.filter((row) => !taken.has(row));
 	}
-	return [...first, ...others].map(({ reported }) => reported);
+	return {
+		rules: [...first, ...others].map(({ reported }) => reported),
+		breakingRules: first.length
+	};
 }
-function rowsOf({ here, there }, judgement, url) {
+function rowsOf({ here, there }, judgement) {
 	const waivers = judgement?.waivers.filter(isInForce) ?? [];
 	return COUNT_COLUMNS.flatMap((column) => {
 		const rows = [];
@@ -895,8 +1304,7 @@ function rowsOf({ here, there }, judgement, url) {
 				issues: count,
 				issuesAtBaseline: there === void 0 ? void 0 : there.get(column)?.rules.get(key)?.count ?? 0n,
 				waivedUntil: waivedUntil(group, waivers),
-				epss: group.epss?.score,
-				url
+				epss: group.epss?.score
 			};
 			rows.push({
 				rule: isNameless(group) ? group : key,
@@ -987,6 +1395,28 @@ function reportedScans(proven, lastScan, links) {
 		};
 	});
 }
+/** What there is in place of the scan that was looked for. */
+function reportedSeen(seen, links) {
+	if (seen === void 0) return void 0;
+	const { scan, project } = seen;
+	if (scan === void 0) return {
+		scan,
+		project
+	};
+	return {
+		scan: {
+			id: scan.id,
+			status: statusWord(scan.status),
+			ref: scan.branch,
+			commit: scan.commit,
+			products: productsOf(scan.enabledProducts),
+			startedAtMs: scan.startedAtMs,
+			completedAtMs: scan.completedAtMs,
+			url: scan.repositoryId === void 0 ? void 0 : links.scan(scan.repositoryId, scan.id)
+		},
+		project
+	};
+}
 function hostOf$1(url) {
 	return url !== void 0 && URL.canParse(url) ? new URL(url).host : void 0;
 }
@@ -1004,27 +1434,41 @@ function reportOf(learned, inputs, closing) {
 	const proven = provenScans(learned);
 	const ref = proven?.decision.deciding[0]?.scan.branch ?? proven?.refs[0] ?? scans?.lastScan?.branch;
 	const findings = target === void 0 || ref === void 0 ? void 0 : closing.links.findings(target.repository, ref);
-	return {
+	const facts = {
 		verdict,
-		nextStep: nextStep(verdict),
+		conditions: reportedConditions(judgement?.conditions ?? [], evidence?.read.evidence),
+		policy: settings?.source,
+		scans: reportedScans(proven, scans?.lastScan, closing.links),
+		seen: reportedSeen(scans?.seen, closing.links),
+		commit: target?.commit,
+		repository: target?.repository ?? inputs.repository
+	};
+	return {
+		...facts,
+		nextStep: nextStep({
+			...facts,
+			settings: inputs
+		}),
 		exitCode: exitCodeOf(verdict, inputs.mode, isSoftened),
 		mode: inputs.mode,
 		isSoftened,
-		repository: target?.repository ?? inputs.repository,
+		deploymentId: inputs.deploymentId,
 		event: target?.event ?? "",
-		commit: target?.commit,
 		ref,
 		pullRequest: target?.subject.kind === "pull-request" ? target.subject.number : void 0,
 		notScanned: proven?.decision.notScanned ?? [],
-		scans: reportedScans(proven, scans?.lastScan, closing.links),
+		unscanned: proven === void 0 ? [] : unscannedOf(proven.decision),
+		mergeGroupCommit: target?.mergeGroupCommit,
 		counts: countsOf(evidence?.read.evidence),
 		newTotal: newTotalOf(evidence?.read),
 		fixedTotal: fixedTotalOf(evidence?.read),
 		waived: judgement?.waived,
-		conditions: judgement?.conditions ?? [],
 		waivers: judgement?.waivers ?? [],
-		rules: evidence === void 0 ? [] : reportedRules(evidence.read.evidence, judgement, findings),
-		policy: settings?.source,
+		...evidence === void 0 ? {
+			rules: [],
+			breakingRules: 0
+		} : reportedRules(evidence.read.evidence, judgement),
+		fixedRules: fixedRulesOf(evidence?.read),
 		baseline: learned.baseline,
 		history: proven === void 0 ? [] : historyOf(proven, scans?.earlierScans ?? []),
 		searches: settings?.plan.searches.map(({ id }) => id) ?? [],
@@ -1048,6 +1492,17 @@ function reportOf(learned, inputs, closing) {
 		}
 	};
 }
+/** Those that people expect of every scan, and those that the settings name. */
+function unscannedOf({ listed, missing, notScanned }) {
+	const expected = /* @__PURE__ */ new Set([
+		"code",
+		"supply-chain",
+		"secrets",
+		...missing,
+		...notScanned
+	]);
+	return PRODUCTS$2.filter((product) => expected.has(product) && !listed.includes(product));
+}
 function notProven({ reason, message }) {
 	return {
 		word: "inconclusive",
@@ -1062,9 +1517,11 @@ function provenScans({ scans, evidence }) {
 }
 var init_report_of = __esmMin((() => {
 	init_failure();
+	init_product();
 	init_softening();
 	init_next_step();
 	init_exit_code();
+	init_reported_conditions();
 	init_reported_counts();
 	init_reported_history();
 	init_reported_rules();
@@ -1480,62 +1937,6 @@ var init_action_inputs = __esmMin((() => {
 		}
 	};
 }));
-// src/report/text/text.ts
-/** Text from outside as one line that shows all its characters: unseen ones as `\u2028`, a long text cut with `…`. */
-function clean(text, most = MOST_CODE_POINTS) {
-	return cut(visible(cut(text, most)), most);
-}
-/** Replaces each unseen character by its escape; the result has no line break of any kind. */
-function visible(text) {
-	return replaceUnseen(text, (character) => SHORT_ESCAPES[character] ?? escaped$1(character));
-}
-/** Replaces each unseen character, line feeds included, by what `replacement` makes of it. */
-function replaceUnseen(text, replacement) {
-	return text.replace(UNSEEN, replacement);
-}
-/** The first `most` code points, the last of them `…` where something is left out. Looks at no more of the text than that. */
-function cut(text, most) {
-	if (text.length <= most) return text;
-	const head = Array.from(text.slice(0, (most + 1) * 2));
-	return head.length <= most ? text : `${head.slice(0, most - 1).join("")}…`;
-}
-/** A line of at most `most` UTF-16 units, never cut in the middle of a character; `…` where something is left out. */
-function fitUnits(line, most) {
-	return line.length <= most ? line : `${line.slice(0, most - 1).replace(/[\ud800-\udbff]$/, "")}…`;
-}
-function escaped$1(character) {
-	const hex = character.codePointAt(0).toString(16);
-	return hex.length > 4 ? `\\u{${hex}}` : `\\u${hex.padStart(4, "0")}`;
-}
-var MOST_CODE_POINTS, UNSEEN, SHORT_ESCAPES;
-var init_text = __esmMin((() => {
-	MOST_CODE_POINTS = 200;
-	UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
-	SHORT_ESCAPES = {
-		"\n": "\\n",
-		"\r": "\\r",
-		"	": "\\t"
-	};
-}));
-// src/report/text/time-text.ts
-/** `2026-11-03 14:05 UTC`, or a dash for no time. Takes milliseconds since 1970. */
-function minuteText(timeMs) {
-	const iso = isoText(timeMs);
-	return iso === void 0 ? "–" : `${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC`;
-}
-/** ISO 8601 in UTC; undefined for no time and for numbers that are not a time. */
-function isoText(timeMs) {
-	if (timeMs === void 0) return void 0;
-	const date = new Date(timeMs);
-	return Number.isNaN(date.getTime()) ? void 0 : date.toISOString();
-}
-/** `9.4s`, `45s`, `3m 20s`: as durations are written in inputs and messages. */
-function durationText(seconds) {
-	if (seconds < 9.95) return `${Math.round(seconds * 10) / 10}s`;
-	const whole = Math.round(seconds);
-	return whole < 60 ? `${whole}s` : `${Math.floor(whole / 60)}m ${whole % 60}s`;
-}
-var init_time_text = __esmMin((() => {}));
 // src/report/record/json-text.ts
 /**
 * JSON in which an integer of any size has its exact digits, and text has no unseen characters: they are written as
@@ -1600,12 +2001,16 @@ function recordOf(report) {
 		mode: report.mode,
 		isSoftened: report.isSoftened,
 		repository: report.repository,
+		deploymentId: orNull$1(report.deploymentId),
 		event: report.event,
 		commit: orNull$1(report.commit),
 		ref: orNull$1(report.ref),
 		pullRequest: orNull$1(report.pullRequest),
 		scans: report.scans.map(scanRecord$1),
 		notScanned: report.notScanned,
+		unscanned: report.unscanned,
+		seen: seenRecord(report.seen),
+		mergeGroupCommit: orNull$1(report.mergeGroupCommit),
 		counts: {
 			critical: orNull$1(counts.critical),
 			high: orNull$1(counts.high),
@@ -1628,6 +2033,8 @@ function recordOf(report) {
 			issues
 		})),
 		rules: [],
+		breakingRules: report.breakingRules,
+		fixedRules: orNull$1(report.fixedRules?.map(fixedRuleRecord)),
 		policy: policyRecord(report.policy),
 		baseline: report.baseline === void 0 ? null : {
 			ref: report.baseline.ref,
@@ -1674,6 +2081,28 @@ function scanRecord$1(scan) {
 		url: orNull$1(scan.url)
 	};
 }
+function seenRecord(seen) {
+	if (seen === void 0) return null;
+	const { scan, project } = seen;
+	if (scan === void 0) return {
+		scan: null,
+		project: orNull$1(project)
+	};
+	const { id, status, ref, commit, products, startedAtMs, completedAtMs, url } = scan;
+	return {
+		scan: {
+			id,
+			status,
+			ref: orNull$1(ref),
+			commit: orNull$1(commit),
+			products,
+			startedAt: timeOrNull(startedAtMs),
+			completedAt: timeOrNull(completedAtMs),
+			url: orNull$1(url)
+		},
+		project: orNull$1(project)
+	};
+}
 function conditionRecord(condition) {
 	const { name, source, action, count, compare, max, found, waived, result } = condition;
 	return {
@@ -1686,7 +2115,31 @@ function conditionRecord(condition) {
 		found: orNull$1(found),
 		new: orNull$1(condition.new),
 		waived,
-		result
+		result,
+		rules: condition.rules.map(culpritRecord),
+		rulesInAll: condition.rulesInAll
+	};
+}
+function culpritRecord(culprit) {
+	const { ruleId, rulePath, product, columns, issues, found, epss } = culprit;
+	return {
+		ruleId,
+		rulePath,
+		product: orNull$1(product),
+		columns,
+		issues,
+		found,
+		new: orNull$1(culprit.new),
+		epss: epssOrNull(epss)
+	};
+}
+function fixedRuleRecord({ ruleId, rulePath, product, severity, issues }) {
+	return {
+		ruleId,
+		rulePath,
+		product: orNull$1(product),
+		severity: orNull$1(severity),
+		issues
 	};
 }
 function ruleRecord(rule) {
@@ -1698,9 +2151,11 @@ function ruleRecord(rule) {
 		issues: exact(rule.issues),
 		issuesAtBaseline: rule.issuesAtBaseline === void 0 ? null : exact(rule.issuesAtBaseline),
 		waivedUntil: orNull$1(rule.waivedUntil),
-		epss: rule.epss !== void 0 && rule.epss >= 0 && rule.epss <= 1 ? rule.epss : null,
-		url: rule.url === void 0 ? null : cut(rule.url, MOST_OF_A_TEXT)
+		epss: epssOrNull(rule.epss)
 	};
+}
+function epssOrNull(epss) {
+	return epss !== void 0 && epss >= 0 && epss <= 1 ? epss : null;
 }
 /** As a number where that has all its digits: there are many of these. */
 function exact(count) {
@@ -1765,28 +2220,43 @@ var init_json_report = __esmMin((() => {
 		}
 	});
 }));
-// src/report/text/fit-rows.ts
+// src/report/text/fit-page.ts
 /**
-* The page with as many rows per table as fit; undefined where not even the page without rows does. A page with fewer rows is
-* shorter, so the number is found by halving; the whole page is tried first.
+* The page with as much as fits, culprits first; undefined where not even the page without any entry does. A page with fewer entries is shorter, so the
+* numbers are found by halving; the whole page is tried first.
 */
-function fitRows(render, longestTable, fits) {
-	const whole = render(longestTable);
+function fitPage(render, most, fits) {
+	const whole = render(most);
 	if (fits(whole)) return whole;
+	const culprits = mostThatFits(most.culprits, (number) => fits(render({
+		culprits: number,
+		rows: 0
+	})));
+	if (culprits === void 0) return void 0;
+	const rows = mostThatFits(most.rows, (number) => fits(render({
+		culprits,
+		rows: number
+	})));
+	return rows === void 0 ? void 0 : render({
+		culprits,
+		rows
+	});
+}
+/** The largest number up to `most` that fits; undefined where 0 does not. */
+function mostThatFits(most, fits) {
 	let best;
 	let low = 0;
-	let high = longestTable - 1;
+	let high = most;
 	while (low <= high) {
-		const rows = Math.floor((low + high) / 2);
-		const page = render(rows);
-		if (fits(page)) {
-			best = page;
-			low = rows + 1;
-		} else high = rows - 1;
+		const number = Math.floor((low + high) / 2);
+		if (fits(number)) {
+			best = number;
+			low = number + 1;
+		} else high = number - 1;
 	}
 	return best;
 }
-var init_fit_rows = __esmMin((() => {}));
+var init_fit_page = __esmMin((() => {}));
 // src/report/text/markdown.ts
 /**
 * Outside text as a code span: the only form in which GitHub makes no mention, reference, link, emoji or formula of it.
@@ -1867,88 +2337,26 @@ var init_markdown = __esmMin((() => {
 	MOST_OF_A_SENTENCE = 800;
 	MOST_OF_AN_ADDRESS = 2e3;
 }));
-// src/domain/verdict.ts
-/** True for a condition that is in force and can fail the job. One that does not apply to the commit cannot. */
-function canBlock({ action, result }) {
-	return action === "fail" && JUDGED.has(result);
+// src/report/pages/baseline-rules.ts
+/** New and fixed rules by name, where full scans were compared; empty elsewhere. At most `most` of each. */
+function baselineRules(report, most) {
+	const { baseline, fixedRules, rules } = report;
+	if (baseline === void 0 || fixedRules === void 0) return "";
+	return [named$2("New", rules.flatMap(({ issues, issuesAtBaseline = 0n, ...rule }) => issues > issuesAtBaseline ? [{
+		...rule,
+		issues: issues - issuesAtBaseline
+	}] : []), most), named$2("Fixed", fixedRules, most)].filter((line) => line !== "").join("  \n");
 }
-var JUDGED;
-var init_verdict = __esmMin((() => {
-	JUDGED = /* @__PURE__ */ new Set([
-		"ok",
-		"broken",
-		"unproven"
-	]);
-}));
-// src/report/text/report-facts.ts
-/** Conditions in the reader's order: broken and blocking, broken, not proven, held, not applicable. */
-function worstFirst(conditions) {
-	return conditions.toSorted((a, b) => urgency$1(a) - urgency$1(b));
+function named$2(title, rules, most) {
+	if (rules.length === 0) return "";
+	const shown = rules.slice(0, most).map((rule) => `${code(shortRuleName(rule))} (${rule.issues})`);
+	const left = rules.length - shown.length;
+	const rest = left === 0 ? "" : `${shown.length === 0 ? "" : " and "}${left} ${shown.length === 0 ? "" : "more "}${left === 1 ? "rule" : "rules"}`;
+	return `**${title}:** ${shown.join(", ")}${rest}`;
 }
-function blockers(report) {
-	return report.conditions.filter(({ action, result }) => result === "broken" && action === "fail");
-}
-function warnings(report) {
-	return report.conditions.filter(({ action, result }) => result === "broken" && action === "warn");
-}
-/** True for a pass that nothing could have kept from passing: a reader must not take it for a clean bill. */
-function isPassWhereNothingBlocks({ verdict, conditions }) {
-	return verdict.word === "pass" && !conditions.some(canBlock);
-}
-/** True for a fail that was proven before everything was read. An unknown severity was read: it only cannot be judged. */
-function isIncompleteFail({ verdict }) {
-	return verdict.word === "fail" && verdict.reason !== void 0 && verdict.reason !== "unclassified";
-}
-/** True where the exit code does not follow the verdict because a setting says so. */
-function isUnenforced(report) {
-	return report.exitCode === 0 && report.verdict.word !== "pass";
-}
-/** True where at least one column of counts was read to its end. */
-function hasCounts({ counts }) {
-	return COUNT_COLUMNS.some((column) => counts[column] !== void 0);
-}
-/** True where something is compared with a baseline: else a column `new` would be empty. */
-function isCompared({ conditions }) {
-	return conditions.some((condition) => condition.new !== void 0);
-}
-/** True where a waiver exists: else a column `waived` would be all zeros. */
-function canWaive({ conditions, waivers }) {
-	return waivers.length > 0 || conditions.some(({ waived }) => waived > 0n);
-}
-/** What a condition found, shown as what it is: exact, a lower bound that proves the fail, or the part that was read. */
-function foundText(report, { found, result }) {
-	if (result === "not-applicable") return "–";
-	if (found === void 0) return "not read";
-	if (result === "ok") return String(found);
-	if (report.verdict.word === "inconclusive") return `${found} so far`;
-	return isIncompleteFail(report) || result === "unproven" && report.verdict.reason === void 0 ? `≥ ${found}` : String(found);
-}
-/** `1 condition`, `2 conditions`. */
-function counted(count, noun) {
-	return `${count} ${noun}${BigInt(count) === 1n ? "" : "s"}`;
-}
-/** Rows of the longest table that a page of this report can have. */
-function longestList({ conditions, rules, waivers, scans, notices, searches }) {
-	return Math.max(...[
-		conditions,
-		rules,
-		waivers,
-		scans,
-		notices,
-		searches
-	].map(({ length }) => length)) + 2;
-}
-function urgency$1({ action, result }) {
-	if (result === "broken") return action === "fail" ? 0 : 1;
-	return {
-		unproven: 2,
-		ok: 3,
-		"not-applicable": 4
-	}[result];
-}
-var init_report_facts = __esmMin((() => {
-	init_severity();
-	init_verdict();
+var init_baseline_rules = __esmMin((() => {
+	init_markdown();
+	init_rule_name();
 }));
 // src/report/pages/chart.ts
 /**
@@ -2063,7 +2471,7 @@ function table(columns, items, rows) {
 		line(columns.map(({ title }) => title)),
 		line(columns.map(({ isNumber }) => isNumber ? "--:" : ":--")),
 		...shown.map((item) => line(columns.map(({ cell }) => cell(item))))
-	], shown.length, items.length, rows.noun);
+	], shown.length, rows.inAll ?? items.length, rows.noun);
 }
 /** A Markdown list, cut at an item; empty where there is nothing to show. Items are Markdown. */
 function list$1(items, rows) {
@@ -2096,7 +2504,7 @@ function conditionTable(report, rows) {
 	return table([
 		{
 			title: "Condition",
-			cell: nameCell
+			cell: nameCell$1
 		},
 		{
 			title: "Limit",
@@ -2111,7 +2519,7 @@ function conditionTable(report, rows) {
 		...isCompared(report) ? [{
 			title: "New",
 			isNumber: true,
-			cell: newCell
+			cell: newCell$1
 		}] : [],
 		...canWaive(report) ? [{
 			title: "Waived",
@@ -2127,14 +2535,14 @@ function conditionTable(report, rows) {
 		noun: "conditions"
 	});
 }
-function nameCell({ name, count, compare }) {
+function nameCell$1({ name, count, compare }) {
 	const details = [...count === "groups" ? ["rules"] : [], ...compare === "new" ? ["new only"] : []];
 	return details.length === 0 ? code(name) : `${code(name)} (${details.join(", ")})`;
 }
 function foundCell(report, condition) {
 	return strongIf((condition.compare === "all" || condition.new === void 0) && condition.result === "broken", foundText(report, condition));
 }
-function newCell({ compare, new: more, result }) {
+function newCell$1({ compare, new: more, result }) {
 	return more === void 0 ? "–" : strongIf(compare === "new" && result === "broken", String(more));
 }
 function waivedCell({ waived }) {
@@ -2240,6 +2648,161 @@ var init_count_matrix = __esmMin((() => {
 	init_sums_by_cell();
 	init_table();
 }));
+// src/report/text/condition-text.ts
+/** What a condition found and allows: `14 high issues, 1 waived, 10 allowed`, `1 new issue, none allowed`. */
+function conditionText(report, condition) {
+	const { column, count, compare, max, waived } = condition;
+	const noun = `${column === void 0 ? "" : `${column} `}${count === "groups" ? "rule" : "issue"}`;
+	const isNew = compare === "new" && condition.new !== void 0;
+	const found = isNew ? `${condition.new} new` : foundText(report, condition);
+	const one = (isNew ? condition.new : condition.found) === 1n;
+	const left = waived > 0n ? `, ${waived} waived` : "";
+	return `${found} ${noun}${one ? "" : "s"}${left}, ${max === 0n ? "none" : max} allowed`;
+}
+var init_condition_text = __esmMin((() => {
+	init_report_facts();
+}));
+// src/report/pages/rule-table.ts
+/** The rules that break nothing, the worst first. Columns that would be empty are left out. */
+function otherRules({ rules, breakingRules }, rows) {
+	const others = rules.slice(breakingRules, breakingRules + rows);
+	const hasBaseline = others.some(({ issuesAtBaseline }) => issuesAtBaseline !== void 0);
+	const hasEpss = others.some(({ epss }) => epssText(epss) !== "–");
+	return table([
+		{
+			title: "Rule",
+			cell: (rule) => `${nameCell(rule)}${waivedText(rule)}`
+		},
+		{
+			title: "Severity",
+			cell: ({ severity }) => severity ?? "unrated"
+		},
+		{
+			title: "Issues",
+			isNumber: true,
+			cell: ({ issues }) => String(issues)
+		},
+		...hasBaseline ? [{
+			title: "New",
+			isNumber: true,
+			cell: newText
+		}] : [],
+		{
+			title: "Product",
+			cell: ({ product }) => product ?? "–"
+		},
+		...hasEpss ? [{
+			title: "EPSS",
+			isNumber: true,
+			cell: (rule) => epssText(rule.epss)
+		}] : []
+	], others, {
+		most: rows,
+		noun: "rules",
+		inAll: rules.length - breakingRules
+	});
+}
+/** What a reader knows the rule by, and the whole name where that is more. */
+function nameCell(rule) {
+	const [short, whole] = [shortRuleName(rule), ruleName(rule)];
+	return short === whole ? code(whole) : `${code(short)} · ${code(whole)}`;
+}
+/** Probability of exploitation, in percent. */
+function epssText(epss) {
+	return epss === void 0 || !(epss >= 0 && epss <= 1) ? "–" : `${(epss * 100).toFixed(1)}%`;
+}
+function waivedText({ waivedUntil }) {
+	return waivedUntil === void 0 ? "" : ` (waived until ${code(waivedUntil)})`;
+}
+/** More than on the baseline. */
+function newText({ issues, issuesAtBaseline }) {
+	if (issuesAtBaseline === void 0) return "–";
+	return String(issues > issuesAtBaseline ? issues - issuesAtBaseline : 0n);
+}
+var init_rule_table = __esmMin((() => {
+	init_markdown();
+	init_rule_name();
+	init_table();
+}));
+// src/report/pages/culprits.ts
+/** For each broken condition the rules that it counts, those that block first. */
+function culprits(report, level, room) {
+	const broken = [...blockers(report), ...warnings(report)];
+	const shown = broken.slice(0, room.most);
+	const left = broken.length - shown.length;
+	return paragraphs(...shown.map((condition) => section$1(report, condition, level, room)), left === 0 ? "" : `and ${left} more broken ${left === 1 ? "condition" : "conditions"}`);
+}
+function section$1(report, condition, level, { most, open }) {
+	const { name, action, rules, rulesInAll } = condition;
+	const mark = action === "fail" ? "❌" : "⚠️";
+	const shown = rules.slice(0, most);
+	const [first, folded] = [shown.slice(0, open), shown.slice(open)];
+	const left = rulesInAll - shown.length;
+	const rest = left === 0 ? "" : `and ${left} more ${left === 1 ? "rule" : "rules"}`;
+	return paragraphs(`${level} ${mark} ${code(name)}: ${conditionText(report, condition)}`, culpritTable(report, condition, first), folded.length === 0 ? rest : details(`${folded.length} more`, paragraphs(culpritTable(report, condition, folded), rest)));
+}
+/** Columns that would be empty are left out. */
+function culpritTable(report, condition, shown) {
+	const waivedOf = (rule) => judgedOf(condition, rule) - rule.issues;
+	const hasNew = shown.some((rule) => rule.new !== void 0);
+	const hasEpss = shown.some(({ epss }) => epssText(epss) !== "–");
+	const hasWaived = shown.some((rule) => waivedOf(rule) > 0n);
+	return table([
+		{
+			title: "Rule",
+			cell: (rule) => `${nameCell(rule)}${endingWaiver(report, rule)}`
+		},
+		{
+			title: "Severity",
+			cell: ({ columns: severities }) => severities.join(", ") || "–"
+		},
+		{
+			title: "Issues",
+			isNumber: true,
+			cell: ({ found }) => String(found)
+		},
+		...hasNew ? [{
+			title: "New",
+			isNumber: true,
+			cell: newCell
+		}] : [],
+		...hasWaived ? [{
+			title: "Waived",
+			isNumber: true,
+			cell: (rule) => String(waivedOf(rule))
+		}] : [],
+		{
+			title: "Product",
+			cell: ({ product }) => product ?? "–"
+		},
+		...hasEpss ? [{
+			title: "EPSS",
+			isNumber: true,
+			cell: (rule) => epssText(rule.epss)
+		}] : []
+	], shown, {
+		most: shown.length,
+		noun: "rules"
+	});
+}
+function newCell(rule) {
+	return rule.new === void 0 ? "–" : String(rule.new);
+}
+/** What the condition judges of the rule, before waivers. */
+function judgedOf({ compare }, { found, new: more }) {
+	return compare === "new" && more !== void 0 ? more : found;
+}
+function endingWaiver({ waivers }, { ruleId, rulePath }) {
+	const ending = waivers.find(({ rule, state }) => state === "expiring-soon" && (rule === rulePath || rule === ruleId));
+	return ending === void 0 ? "" : ` (waiver ends ${code(ending.expires)})`;
+}
+var init_culprits = __esmMin((() => {
+	init_condition_text();
+	init_markdown();
+	init_report_facts();
+	init_table();
+	init_rule_table();
+}));
 // src/report/text/sentence.ts
 /**
 * A sentence of ours, which may quote outside text, as Markdown: from a capital letter to a full stop, with the names of
@@ -2272,30 +2835,31 @@ var init_sentence = __esmMin((() => {
 function headline(report, level) {
 	return paragraphs(`${level} ${verdictLine(report)}`, enforcementNote(report), grounds(report), incompleteNote(report));
 }
-/** What this is about: commit, scan, where to look. An inconclusive page shows the first two under what is known. */
-function subjectLine(report, link) {
-	const { commit, links, scans, verdict } = report;
-	const [scan] = scans;
-	const subject = [...commit === void 0 ? [] : [`Commit ${code(commit.slice(0, 12))}`], ...scan === void 0 ? [] : [`scan ${link(code(scan.id), scan.url)}`]];
+/** Where to look: the issues of the branch, and this run. */
+function placesLine({ links }, link) {
 	const places = [...links.findings === void 0 ? [] : [link("issues on the platform", links.findings)], ...links.run === void 0 ? [] : [link("this run", links.run)]];
-	if (verdict.word !== "inconclusive") return [...subject, ...places].join(" · ");
 	return places.length === 0 ? "" : `See ${places.join(" · ")}`;
 }
 function verdictLine(report) {
 	const { verdict } = report;
+	if (verdict.reason === "config") return `⚠️ Findings Gate is inconclusive: ${code("config")}: ${sentence(verdict.message)}`;
 	if (verdict.word === "inconclusive") return `⚠️ Findings Gate is inconclusive: ${code(verdict.reason)}`;
 	if (verdict.word === "fail") return isIncompleteFail(report) ? "❌ Findings Gate failed, and not everything was read" : `❌ Findings Gate failed: ${prose(verdict.message)}`;
 	const broken = warnings(report).length;
 	const warned = broken === 0 ? "" : ` with ${counted(broken, "warning")}`;
 	if (isPassWhereNothingBlocks(report)) return `⚠️ Findings Gate passed${warned}: nothing blocks`;
-	return report.notScanned.length > 0 ? `⚠️ Findings Gate passed${warned}; not scanned: ${report.notScanned.join(", ")}` : `✅ Findings Gate passed${warned}`;
+	if (report.notScanned.length > 0) return `⚠️ Findings Gate passed${warned}; not scanned: ${report.notScanned.join(", ")}`;
+	return `✅ Findings Gate passed${isPlainPass(report) ? `: ${prose(verdict.message)}` : warned}`;
 }
-/** A complete fail has its grounds in the heading. */
+/** A complete fail and a plain pass have their grounds in the heading. */
 function grounds(report) {
 	const { verdict } = report;
-	if (verdict.word === "fail" && !isIncompleteFail(report)) return "";
+	if (verdict.reason === "config" || (verdict.word === "fail" ? !isIncompleteFail(report) : isPlainPass(report))) return "";
 	const told = sentence(verdict.message);
 	return verdict.word === "inconclusive" ? `${told} **Not proven, so not a pass.**` : told;
+}
+function isPlainPass(report) {
+	return report.verdict.word === "pass" && !isPassWhereNothingBlocks(report) && report.notScanned.length === 0 && warnings(report).length === 0;
 }
 function enforcementNote(report) {
 	const { exitCode, isSoftened, mode, verdict } = report;
@@ -2312,6 +2876,34 @@ var init_headline = __esmMin((() => {
 	init_report_facts();
 	init_sentence();
 }));
+// src/report/pages/judged-line.ts
+/** What was judged, by which scans and how old these were, and what nobody scanned; empty where no scan decided. */
+function judgedLine(report, link) {
+	const { commit, mergeGroupCommit, scans, unscanned, times } = report;
+	const deciding = scans.filter(({ decides }) => decides.length > 0);
+	if (commit === void 0 || deciding.length === 0) return "";
+	const judged = deciding.map((scan) => scanText(scan, times.startedAtMs, link)).join("; ");
+	return [
+		`Judged commit ${code(commit.slice(0, 12))}: ${judged}`,
+		...unscanned.length === 0 ? [] : [`⚠️ **Not scanned: ${unscanned.join(", ")}**`],
+		...mergeGroupCommit === void 0 ? [] : [mergeGroupText(mergeGroupCommit)]
+	].join("  \n");
+}
+/** A merge group is judged by the pull request that is queued in it. */
+function mergeGroupText(commit) {
+	return `The merge group's own commit ${code(commit.slice(0, 12))} was not scanned: the queued pull request was judged.`;
+}
+function scanText(scan, runStartedAtMs, link) {
+	const kind = scan.isFullScan ? "full" : "diff";
+	return `${scan.decides.join(", ")} by ${kind} scan ${link(code(scan.id), scan.url)}${ageText(scan, runStartedAtMs)}`;
+}
+function ageText({ completedAtMs }, runStartedAtMs) {
+	return completedAtMs === void 0 ? "" : `, ended ${beforeRun(completedAtMs, runStartedAtMs)}`;
+}
+var init_judged_line = __esmMin((() => {
+	init_markdown();
+	init_time_text();
+}));
 // src/report/pages/known-and-missing.ts
 /** For an inconclusive run: what is known, and what is missing for a verdict; the reason is in the headline. */
 function knownAndMissing(report, link, rows) {
@@ -2326,12 +2918,31 @@ function knownAndMissing(report, link, rows) {
 function knownFacts(report, link) {
 	const commit = report.commit === void 0 ? [] : [`Commit ${code(report.commit.slice(0, 12))} of ${code(report.repository)}.`];
 	const waited = report.times.waitedSeconds >= 1 ? [`Waited ${durationText(report.times.waitedSeconds)}.`] : [];
+	const scans = report.scans.map((scan) => scanFact(scan, link));
 	const facts = [
 		...commit,
-		...report.scans.map((scan) => scanFact(scan, link)),
+		...scans,
+		...seenFacts(report, link),
+		...mergeGroup(report),
 		...waited
 	];
 	return facts.length === 0 ? [`Repository ${code(report.repository)}; nothing was sent to the platform.`] : facts;
+}
+/** What there is in place of the scan that was looked for. */
+function seenFacts({ seen, scans, times }, link) {
+	if (seen === void 0) return [];
+	const { scan, project } = seen;
+	const isKnown = scan === void 0 || scans.some(({ id }) => id === scan.id);
+	return [...project === void 0 ? [] : [`The commit was scanned as ${code(project)}.`], ...isKnown ? [] : [`Seen instead: ${seenText(scan, times.startedAtMs, link)}.`]];
+}
+function seenText({ id, url, commit, ref, status, startedAtMs, completedAtMs }, runStartedAtMs, link) {
+	const of = commit === void 0 ? "no named commit" : `commit ${code(commit.slice(0, 12))}`;
+	const on = ref === void 0 ? "" : ` on ${code(ref)}`;
+	const [what, at] = completedAtMs === void 0 ? ["started", startedAtMs] : ["ended", completedAtMs];
+	return `scan ${link(code(id), url)} of ${of}${on}, ${code(status)}${at === void 0 ? "" : `, ${what} ${beforeRun(at, runStartedAtMs)}`}`;
+}
+function mergeGroup({ mergeGroupCommit }) {
+	return mergeGroupCommit === void 0 ? [] : [mergeGroupText(mergeGroupCommit)];
 }
 function scanFact(scan, link) {
 	const products = scan.products.length === 0 ? "" : ` of ${scan.products.join(", ")}`;
@@ -2349,6 +2960,7 @@ var init_known_and_missing = __esmMin((() => {
 	init_report_facts();
 	init_table();
 	init_time_text();
+	init_judged_line();
 }));
 // src/report/pages/waiver-table.ts
 /** Every waiver of the policy, those that need attention first. */
@@ -2437,6 +3049,27 @@ var init_notes = __esmMin((() => {
 	init_waiver_table();
 	POLICY_CHANGED = "This pull request changes the policy file; its copy is not applied.";
 }));
+// src/report/pages/paste-lines.ts
+/** Lines to copy for the first rule that breaks the policy: its waiver, and the command that lists its issues; empty where there is none. */
+function pasteLines(report) {
+	const wayOut = wayOutOf(report);
+	if (wayOut === void 0) return "";
+	const name = code(shortRuleName(wayOut.rule));
+	return paragraphs(`To waive ${name}, add this to ${waiverPlace(report, code)}, with your own reason, owner and date:`, fenced("yaml", wayOut.waiver), `To list the issues of ${name}:`, fenced("sh", [wayOut.command]));
+}
+/** None of the lines is a fence: they begin with words of ours. */
+function fenced(language, lines) {
+	return [
+		`\`\`\`${language}`,
+		...lines,
+		"```"
+	].join("\n");
+}
+var init_paste_lines = __esmMin((() => {
+	init_markdown();
+	init_rule_name();
+	init_way_out();
+}));
 // src/report/pages/proof.ts
 /** What the verdict rests on: scans, commit, ref, products, times, policy, requests, and searches beyond the usual ones. */
 function proof(report, link, rows) {
@@ -2463,7 +3096,7 @@ function proofFacts(report, style, rows) {
 		...scanFacts(report, style, rows),
 		{
 			label: "Policy",
-			text: policyText$1(report, style)
+			text: policyText(report, style)
 		},
 		...baseline === void 0 ? [] : [{
 			label: "Baseline",
@@ -2529,7 +3162,7 @@ function searchFacts({ searches }, style, rows) {
 		details: left > 0 ? [...details, `and ${left} more searches`] : details
 	}];
 }
-function policyText$1({ policy, searches }, style) {
+function policyText({ policy, searches }, style) {
 	if (policy === void 0) return searches.length === 0 ? "not read" : "none, the inputs of the job set the limits";
 	if (policy.kind === "input") return "the input policy";
 	if (policy.kind === "local-file") return `the local file ${style.code(policy.path)}, SHA-256 ${style.code(policy.sha256)}`;
@@ -2551,66 +3184,6 @@ var init_proof = __esmMin((() => {
 		OTHER_SEARCH
 	]);
 }));
-// src/report/pages/rule-table.ts
-/** The worst rules with their counts and links. Columns that would be empty are left out. */
-function ruleTable(report, link, rows) {
-	const shown = report.rules.slice(0, rows);
-	const hasBaseline = shown.some(({ issuesAtBaseline }) => issuesAtBaseline !== void 0);
-	const hasEpss = shown.some(({ epss }) => epssText(epss) !== "–");
-	return table([
-		{
-			title: "Rule",
-			cell: (rule) => nameText(rule, link)
-		},
-		{
-			title: "Severity",
-			cell: ({ severity }) => severity ?? "unrated"
-		},
-		{
-			title: "Issues",
-			isNumber: true,
-			cell: ({ issues }) => String(issues)
-		},
-		...hasBaseline ? [{
-			title: "New",
-			isNumber: true,
-			cell: newText
-		}] : [],
-		{
-			title: "Product",
-			cell: ({ product }) => product ?? "–"
-		},
-		...hasEpss ? [{
-			title: "EPSS",
-			isNumber: true,
-			cell: (rule) => epssText(rule.epss)
-		}] : []
-	], report.rules, {
-		most: rows,
-		noun: "rules"
-	});
-}
-/** A rule's name: its path, else its id. */
-function ruleName({ rulePath, ruleId }) {
-	return rulePath || ruleId || "(rule without a name)";
-}
-/** Probability of exploitation, in percent. */
-function epssText(epss) {
-	return epss === void 0 || !(epss >= 0 && epss <= 1) ? "–" : `${(epss * 100).toFixed(1)}%`;
-}
-function nameText(rule, link) {
-	const name = link(code(ruleName(rule)), rule.url);
-	return rule.waivedUntil === void 0 ? name : `${name} (waived until ${code(rule.waivedUntil)})`;
-}
-/** More than on the baseline. */
-function newText({ issues, issuesAtBaseline }) {
-	if (issuesAtBaseline === void 0) return "–";
-	return String(issues > issuesAtBaseline ? issues - issuesAtBaseline : 0n);
-}
-var init_rule_table = __esmMin((() => {
-	init_markdown();
-	init_table();
-}));
 // src/report/pages/what-to-do.ts
 /** The next step: three ways out of a fail, one sentence for everything else; empty where there is nothing to do. */
 function whatToDo(report, link) {
@@ -2618,24 +3191,23 @@ function whatToDo(report, link) {
 	return steps === "" ? "" : `#### What to do\n\n${steps}`;
 }
 function waysOut(report, link) {
+	const { links, verdict } = report;
+	const rules = culpritText(culpritList(blockers(report)), code);
 	return [
-		"- **Fix** the issues and push, or",
-		`- **triage** them ${link("on the platform", report.links.findings)}, then ${link("re-run this job", report.links.run)}: it takes seconds, nothing is scanned again, or`,
-		`- **waive** a rule in ${policyText(report)}, with a reason, an owner and an expiry date.`,
-		...isIncompleteFail(report) ? ["", `For the part that was not read: ${sentence(NEXT_STEP[report.verdict.reason])}`] : [],
-		...report.verdict.reason === "unclassified" ? ["", `For the issues of unknown severity: ${sentence(NEXT_STEP.unclassified)}`] : []
+		`- **Fix** ${rules === "" ? "the issues" : rules}, and push, or`,
+		`- **triage** ${link("the issues on the platform", links.findings)}, then ${link("re-run this job", links.run)}: it takes seconds, nothing is scanned again, or`,
+		`- **waive** a rule in ${waiverPlace(report, code)}, with a reason, an owner and an expiry date.`,
+		...isIncompleteFail(report) ? ["", `For the part that was not read: ${sentence(NEXT_STEP[verdict.reason])}`] : [],
+		...verdict.reason === "unclassified" ? ["", `For the issues of unknown severity: ${sentence(NEXT_STEP.unclassified)}`] : []
 	].join("\n");
-}
-function policyText({ policy }) {
-	if (policy === void 0) return "a policy (input `policy` or `policy-file`)";
-	if (policy.kind === "input") return "the input `policy`";
-	return policy.kind === "local-file" ? code(policy.path) : `${code(policy.path)} of ${code(policy.repository)}`;
 }
 var init_what_to_do = __esmMin((() => {
 	init_reason();
+	init_culprit_list();
 	init_markdown();
 	init_report_facts();
 	init_sentence();
+	init_way_out();
 }));
 // src/report/pages/summary.ts
 /**
@@ -2644,15 +3216,33 @@ var init_what_to_do = __esmMin((() => {
 */
 function renderSummary(report, { maxBytes }) {
 	const fits = (page) => Buffer.byteLength(page, "utf8") <= maxBytes;
-	const full = fitRows((rows) => fullPage(report, rows), longestList(report), fits);
+	const full = fitPage((size) => fullPage(report, size), {
+		culprits: mostCulprits(report),
+		rows: longestList(report)
+	}, fits);
 	if (full !== void 0) return full;
 	const short = shortPage(report);
 	return fits(short) ? short : "";
 }
-function fullPage(report, rows) {
+function fullPage(report, size) {
+	if (report.verdict.reason === "config") return shortPage(report);
+	return isQuietPass(report) ? quietPage(report, size) : busyPage(report, size);
+}
+/** Nobody has to act: the evidence is folded. */
+function quietPage(report, { rows }) {
+	const link = linkTo(report.links);
+	return page(headline(report, "##"), judgedLine(report, link), report.counts.total === 0n ? "" : countLine(report), details("Conditions, counts and proof", evidence(report, rows)));
+}
+function busyPage(report, { culprits: most, rows }) {
 	const link = linkTo(report.links);
 	const isInconclusive = report.verdict.word === "inconclusive";
-	return page(headline(report, "##"), hasCounts(report) ? countLine(report) : "", subjectLine(report, link), isInconclusive ? whatToDo(report, link) : "", isInconclusive ? knownAndMissing(report, link, rows) : "", section("Conditions", conditionTable(report, rows)), section("Worst rules", ruleTable(report, link, Math.min(rows, MOST_RULES$2))), isInconclusive ? "" : whatToDo(report, link), section("Issues", hasCounts(report) ? issues(report) : ""), section("Waivers", waiverTable(report, rows)), section("Notes", notes(report, rows)), details("Proof: scans, commit, policy, times, requests", proof(report, link, rows)));
+	return page(headline(report, "##"), whatToDo(report, link), judgedLine(report, link), pasteLines(report), culprits(report, "###", {
+		most,
+		open: OPEN_RULES
+	}), isInconclusive ? knownAndMissing(report, link, rows) : "", hasCounts(report) ? paragraphs(countLine(report), baselineRules(report, Math.min(rows, MOST_RULES$2))) : "", placesLine(report, link), evidence(report, rows));
+}
+function evidence(report, rows) {
+	return paragraphs(section("Conditions", conditionTable(report, rows)), section("Issues", hasCounts(report) ? issues(report) : ""), section(report.breakingRules > 0 ? "Other rules" : "Rules", otherRules(report, Math.min(rows, MOST_RULES$2))), section("Waivers", waiverTable(report, rows)), section("Notes", notes(report, rows)), details("Proof: scans, commit, policy, times, requests", proof(report, linkTo(report.links), rows)));
 }
 function issues(report) {
 	return paragraphs(countMatrix(report), severityChart(report), historyChart(report));
@@ -2666,23 +3256,28 @@ function section(title, body) {
 function page(...parts) {
 	return `${paragraphs(...parts)}\n`;
 }
-var MOST_RULES$2;
+var MOST_RULES$2, OPEN_RULES;
 var init_summary = __esmMin((() => {
-	init_fit_rows();
+	init_fit_page();
 	init_markdown();
 	init_report_facts();
+	init_baseline_rules();
 	init_chart();
 	init_condition_table();
 	init_count_line();
 	init_count_matrix();
+	init_culprits();
 	init_headline();
+	init_judged_line();
 	init_known_and_missing();
 	init_notes();
+	init_paste_lines();
 	init_proof();
 	init_rule_table();
 	init_waiver_table();
 	init_what_to_do();
 	MOST_RULES$2 = 200;
+	OPEN_RULES = 50;
 }));
 // src/gate/publish/summary-page.ts
 var summary_page_exports = /* @__PURE__ */ __exportAll({
@@ -17629,28 +18224,6 @@ var init_zod = __esmMin((() => {
 	init_external();
 	init_external();
 }));
-// src/domain/text/calendar-date.ts
-/** True for a day that exists, written `YYYY-MM-DD`. Texts of this form sort in the order of their days. */
-function isCalendarDate(text) {
-	if (!/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(text)) return false;
-	const time = Date.parse(`${text}T00:00:00Z`);
-	return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
-}
-/** True for a time of RFC 3339 with seconds and offset, such as `2026-01-31T00:00:00Z`. */
-function isDateTime(text) {
-	const [day, time, ...rest] = text.split("T");
-	if (day === void 0 || time === void 0 || rest.length > 0) return false;
-	return isCalendarDate(day) && TIME_OF_DAY.test(time);
-}
-/** Whole days from one calendar date to another; negative where `to` is earlier. */
-function daysBetween(from, to) {
-	return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS;
-}
-var DAY_MS, TIME_OF_DAY;
-var init_calendar_date = __esmMin((() => {
-	DAY_MS = 864e5;
-	TIME_OF_DAY = /^(?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](?:\.[0-9]{1,9})?(?:Z|[+-](?:[01][0-9]|2[0-3]):[0-5][0-9])$/;
-}));
 // src/written/spelling.ts
 /**
 * The value that a text spells: in full, as the API does (`VALIDATION_STATE_NO_VALIDATOR`), or short, without the prefix that all
@@ -24995,7 +25568,10 @@ function judgeCondition(condition, need, evidence, withoutWaived) {
 		new: more === void 0 ? void 0 : count(more),
 		waived: judged === void 0 || unwaived === void 0 ? 0n : count(judged) - count(unwaived),
 		result,
-		culprits: unwaived === void 0 || result !== "broken" ? [] : culpritsOf(unwaived, condition)
+		rules: unwaived === void 0 ? [] : countedRules(unwaived, {
+			found,
+			more
+		}, condition)
 	};
 }
 /** The result of a condition whose product no scan of the commit ran, and that does not ask for it (`if-scanned`). */
@@ -25006,7 +25582,7 @@ function notApplicable(condition) {
 		new: void 0,
 		waived: 0n,
 		result: "not-applicable",
-		culprits: []
+		rules: []
 	};
 }
 /** True where a condition is judged by what is new. */
@@ -25032,13 +25608,20 @@ function resultOf$1(count, condition, { isComplete }, evidence) {
 	return isComplete && shortfall === void 0 && !isBaselineInDoubt ? "ok" : "unproven";
 }
 /** The rules of what is judged, most issues first. */
-function culpritsOf({ rules }, condition) {
+function countedRules({ rules }, { found, more }, condition) {
 	const columns = columnsOf(condition);
-	return [...rules.values()].filter(({ count }) => count > 0n).sort((a, b) => Number(b.count - a.count)).map(({ group, count }) => ({
-		rule: group,
-		issues: count,
-		columns
-	}));
+	const counted = [];
+	for (const [key, { group, count }] of rules) {
+		if (count === 0n) continue;
+		counted.push({
+			rule: group,
+			issues: count,
+			found: found?.rules.get(key)?.count ?? count,
+			new: more === void 0 ? void 0 : more.rules.get(key)?.count ?? 0n,
+			columns
+		});
+	}
+	return counted.sort((a, b) => Number(b.issues - a.issues));
 }
 function columnsOf({ scope }) {
 	if (scope.kind === "unrated") return ["unrated"];
@@ -27740,6 +28323,7 @@ async function scanStage(inputs, search, settings, world) {
 	return {
 		proven: await search.begin(settings.conditions).then(() => prove(finder, readIssues, inputs, world)).catch(asGateFailure),
 		lastScan: finder.current,
+		seen: void 0,
 		earlierScans: lookup.earlierScans,
 		waitedSeconds: finder.waitedMs / 1e3,
 		malformedCount: lookup.malformedCount,
@@ -28965,18 +29549,19 @@ var init_plain_table = __esmMin((() => {
 	MOST_OF_A_CELL = 60;
 }));
 // src/report/log/console.ts
-/** The end of the log, without its last line: conditions, worst rules, counts, notes, next step. Every line is harmless. */
+/** The end of the log, without its last line: what broke the policy, all conditions, counts, notes, next step. Every line is harmless. */
 function renderConsole(report) {
 	return [
+		...culpritLines(report),
 		conditionLines(report),
-		ruleLines(report),
 		countLines(report),
 		noteLines(report),
 		nextStepLines(report)
 	].filter((block) => block.length > 0).flatMap((block) => ["", ...block]).map(logLine);
 }
-/** What the verdict rests on, to be folded. Every line is harmless. */
+/** What the verdict rests on, to be folded; empty where the settings are wrong, and nothing was asked. Every line is harmless. */
 function renderConsoleProof(report) {
+	if (report.verdict.reason === "config") return [];
 	return proofFacts(report, {
 		code: (text) => clean(text),
 		link: (label) => label
@@ -29023,42 +29608,48 @@ function resultText({ result, action }) {
 		"not-applicable": "not applicable"
 	}[result];
 }
-function ruleLines({ rules }) {
+/** For each broken condition the rules that it counts, those that block first. */
+function culpritLines(report) {
+	const broken = [...blockers(report), ...warnings(report)];
+	const blocks = broken.slice(0, MOST_BROKEN).map((condition) => [`${condition.action === "fail" ? "Broken" : "Warning"}: ${condition.name}: ${conditionText(report, condition)}`, ...withRest(plainTable(culpritColumns(condition), condition.rules.slice(0, MOST_RULES$1)), condition.rulesInAll - MOST_RULES$1, "rules")]);
+	const left = broken.length - MOST_BROKEN;
+	return left > 0 ? [...blocks, [`and ${left} more broken conditions`]] : blocks;
+}
+function culpritColumns({ rules }) {
 	const shown = rules.slice(0, MOST_RULES$1);
-	const hasBaseline = shown.some(({ issuesAtBaseline }) => issuesAtBaseline !== void 0);
-	const hasEpss = shown.some(({ epss }) => epss !== void 0);
-	return withRest(plainTable([
-		{
-			title: "SEVERITY",
-			cell: ({ severity }) => severity ?? "unrated"
-		},
+	return [
 		{
 			title: "ISSUES",
 			isNumber: true,
-			cell: ({ issues }) => String(issues)
+			cell: ({ found }) => String(found)
 		},
-		...hasBaseline ? [{
+		...shown.some((rule) => rule.new !== void 0) ? [{
 			title: "NEW",
 			isNumber: true,
-			cell: newText
+			cell: (rule) => String(rule.new ?? "-")
 		}] : [],
+		{
+			title: "SEVERITY",
+			cell: ({ columns }) => columns.join(", ") || "-"
+		},
 		{
 			title: "PRODUCT",
 			cell: ({ product }) => product ?? "-"
 		},
-		...hasEpss ? [{
+		...shown.some(({ epss }) => epss !== void 0) ? [{
 			title: "EPSS",
 			isNumber: true,
-			cell: epssCell
+			cell: ({ epss }) => epss === void 0 ? "-" : epssText(epss)
 		}] : [],
 		{
 			title: "RULE",
-			cell: (rule) => `${ruleName(rule)}${rule.waivedUntil === void 0 ? "" : " (waived)"}`
-		}
-	], shown), rules.length - MOST_RULES$1, "rules");
-}
-function epssCell({ epss }) {
-	return epss === void 0 ? "-" : epssText(epss);
+			cell: shortRuleName
+		},
+		...shown.some((rule) => shortRuleName(rule) !== ruleName(rule)) ? [{
+			title: "PATH",
+			cell: ruleName
+		}] : []
+	];
 }
 function countLines(report) {
 	if (!hasCounts(report)) return [];
@@ -29078,27 +29669,41 @@ function noteLines(report) {
 		...report.notices
 	].filter((note) => note !== "").map((note) => `Note: ${note}`);
 }
-function nextStepLines({ nextStep }) {
-	return nextStep === "" ? [] : [`Next: ${nextStep}`];
+function nextStepLines(report) {
+	if (report.nextStep === "" || report.verdict.reason === "config") return [];
+	const wayOut = report.verdict.word === "fail" ? wayOutOf(report) : void 0;
+	if (wayOut === void 0) return [`Next: ${report.nextStep}`];
+	const name = shortRuleName(wayOut.rule);
+	return [
+		`Next: ${report.nextStep}`,
+		`To list the issues of ${name}:`,
+		`  ${wayOut.command}`,
+		`To waive it, add this to ${waiverPlace(report, (text) => text)}:`,
+		...wayOut.waiver.map((line) => `  ${line}`)
+	];
 }
 /** A table that has only titles is left out. */
 function withRest(lines, left, noun) {
 	if (lines.length === 1) return [];
 	return left > 0 ? [...lines, `and ${left} more ${noun}`] : [...lines];
 }
-var MOST_CONDITIONS, MOST_RULES$1, MOST_PROOFS;
+var MOST_CONDITIONS, MOST_RULES$1, MOST_BROKEN, MOST_PROOFS;
 var init_console = __esmMin((() => {
 	init_severity();
 	init_notes();
 	init_proof();
 	init_rule_table();
 	init_waiver_table();
+	init_condition_text();
 	init_log_text();
 	init_plain_table();
 	init_report_facts();
+	init_rule_name();
 	init_text();
+	init_way_out();
 	MOST_CONDITIONS = 50;
 	MOST_RULES$1 = 10;
+	MOST_BROKEN = 10;
 	MOST_PROOFS = 20;
 }));
 // src/gate/publish/log-proof.ts
@@ -29108,6 +29713,7 @@ function logProof({ info, group }) {
 		what: "The proof in the log",
 		async write(report) {
 			const lines = renderConsoleProof(report);
+			if (lines.length === 0) return {};
 			await group(TITLE, async () => {
 				for (const line of lines) info(line);
 			});
@@ -29172,18 +29778,13 @@ function verdictAnnotations(report) {
 	return [...blockers(report).map((condition) => conditionAnnotation(report, condition, level)), ...warned];
 }
 function conditionAnnotation(report, condition, level) {
-	const { name, column, count, compare, max, waived, culprits } = condition;
-	const noun = `${column === void 0 ? "" : `${column} `}${count === "groups" ? "rule" : "issue"}`;
-	const found = compare === "new" && condition.new !== void 0 ? counted(condition.new, `new ${noun}`) : `${foundText(report, condition)} ${noun}${condition.found === 1n ? "" : "s"}`;
-	const left = waived > 0n ? `, ${waived} of them waived` : "";
-	const allowed = max === 0n ? "none" : `${max}`;
-	return annotation(level, `Findings Gate: ${name}`, `${found} found, ${allowed} allowed${left}${rulesText(culprits)}.`);
+	return annotation(level, `Findings Gate: ${condition.name}`, `${conditionText(report, condition)}${rulesText(condition)}.`);
 }
 /** The rules that break the condition, in their order. */
-function rulesText(culprits) {
-	if (culprits.length === 0) return "";
-	const named = culprits.slice(0, MOST_RULES).map(({ rule, issues }) => `${clean(ruleName(rule))} (${issues})`);
-	const left = culprits.length - named.length;
+function rulesText({ result, rules, rulesInAll }) {
+	if (result !== "broken" || rules.length === 0) return "";
+	const named = rules.slice(0, MOST_RULES).map((rule) => `${clean(ruleName(rule))} (${rule.issues})`);
+	const left = rulesInAll - named.length;
 	return `: ${[...named, ...left > 0 ? [`and ${left} more`] : []].join(", ")}`;
 }
 function noteAnnotations(report) {
@@ -29194,9 +29795,10 @@ var MOST_RULES;
 var init_annotations = __esmMin((() => {
 	init_limits$1();
 	init_notes();
-	init_rule_table();
 	init_waiver_table();
+	init_condition_text();
 	init_report_facts();
+	init_rule_name();
 	init_sentence();
 	init_text();
 	init_annotation();

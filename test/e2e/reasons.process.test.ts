@@ -123,7 +123,7 @@ describe('every reason', { concurrent: true, timeout: 60_000 }, () => {
     const { asks, ...options } = CASES[reason];
     const run = await runBuilt(options);
     expect(outcomeOf(run)).toEqual([reason === 'config' ? 3 : 2, 'inconclusive', reason]);
-    expect(run.report.nextStep).toBe(NEXT_STEP[reason]);
+    expect(run.report.nextStep.startsWith(NEXT_STEP[reason])).toBe(true);
     expect(run.stdout).toContain(`Next: ${NEXT_STEP[reason]}`);
     if (asks === 'repeatedly') expect(operationsOf(run.requests)['list-scans']).toBeGreaterThan(0);
     else expect(operationsOf(run.requests)).toEqual(asks);

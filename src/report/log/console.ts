@@ -125,8 +125,7 @@ function noteLines(report: GateReport): string[] {
 }
 
 function nextStepLines(report: GateReport): string[] {
-  // Of a wrong setting, the annotation says all.
-  if (report.nextStep === '' || report.verdict.reason === 'config') return [];
+  if (report.nextStep === '') return [];
   const wayOut = report.verdict.word === 'fail' ? wayOutOf(report) : undefined;
   if (wayOut === undefined) return [`Next: ${report.nextStep}`];
   const name = shortRuleName(wayOut.rule);

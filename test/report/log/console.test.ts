@@ -37,9 +37,12 @@ test('the log ends with aligned tables, counts, notes and the next step', () => 
   ]);
 });
 
-test('the log of a pass names no rule, and that of a wrong setting leaves all to its annotation', () => {
+test('the log of a pass names no rule, and that of a wrong setting only the next step', () => {
   expect(renderConsole(SAMPLE_REPORTS['pass-with-counts']!).join('\n')).not.toContain('PRODUCT');
-  expect(renderConsole(SAMPLE_REPORTS.config!)).toEqual([]);
+  expect(renderConsole(SAMPLE_REPORTS.config!)).toEqual([
+    '',
+    'Next: Correct the named setting in the workflow and run the job again.',
+  ]);
   expect(renderConsoleProof(SAMPLE_REPORTS.config!)).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 "use strict";
-exports.id = 455;
-exports.ids = [455];
+exports.id = 228;
+exports.ids = [228];
 exports.modules = {
 
 /***/ 228:
@@ -11,7 +11,7 @@ exports.modules = {
 /* harmony export */ });
 /* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(913);
 /* harmony import */ var _what_to_do_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(687);
-/* harmony import */ var _product_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(686);
+/* harmony import */ var _calendar_date_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(800);
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(455);
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_3___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_3__);
 /* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(161);
@@ -61,12 +61,16 @@ function recordOf(report) {
 		mode: report.mode,
 		isSoftened: report.isSoftened,
 		repository: report.repository,
+		deploymentId: orNull(report.deploymentId),
 		event: report.event,
 		commit: orNull(report.commit),
 		ref: orNull(report.ref),
 		pullRequest: orNull(report.pullRequest),
 		scans: report.scans.map(scanRecord),
 		notScanned: report.notScanned,
+		unscanned: report.unscanned,
+		seen: seenRecord(report.seen),
+		mergeGroupCommit: orNull(report.mergeGroupCommit),
 		counts: {
 			critical: orNull(counts.critical),
 			high: orNull(counts.high),
@@ -89,6 +93,8 @@ function recordOf(report) {
 			issues
 		})),
 		rules: [],
+		breakingRules: report.breakingRules,
+		fixedRules: orNull(report.fixedRules?.map(fixedRuleRecord)),
 		policy: policyRecord(report.policy),
 		baseline: report.baseline === void 0 ? null : {
 			ref: report.baseline.ref,
@@ -135,6 +141,28 @@ function scanRecord(scan) {
 		url: orNull(scan.url)
 	};
 }
+function seenRecord(seen) {
+	if (seen === void 0) return null;
+	const { scan, project } = seen;
+	if (scan === void 0) return {
+		scan: null,
+		project: orNull(project)
+	};
+	const { id, status, ref, commit, products, startedAtMs, completedAtMs, url } = scan;
+	return {
+		scan: {
+			id,
+			status,
+			ref: orNull(ref),
+			commit: orNull(commit),
+			products,
+			startedAt: timeOrNull(startedAtMs),
+			completedAt: timeOrNull(completedAtMs),
+			url: orNull(url)
+		},
+		project: orNull(project)
+	};
+}
 function conditionRecord$1(condition) {
 	const { name, source, action, count, compare, max, found, waived, result } = condition;
 	return {
@@ -147,7 +175,31 @@ function conditionRecord$1(condition) {
 		found: orNull(found),
 		new: orNull(condition.new),
 		waived,
-		result
+		result,
+		rules: condition.rules.map(culpritRecord),
+		rulesInAll: condition.rulesInAll
+	};
+}
+function culpritRecord(culprit) {
+	const { ruleId, rulePath, product, columns, issues, found, epss } = culprit;
+	return {
+		ruleId,
+		rulePath,
+		product: orNull(product),
+		columns,
+		issues,
+		found,
+		new: orNull(culprit.new),
+		epss: epssOrNull(epss)
+	};
+}
+function fixedRuleRecord({ ruleId, rulePath, product, severity, issues }) {
+	return {
+		ruleId,
+		rulePath,
+		product: orNull(product),
+		severity: orNull(severity),
+		issues
 	};
 }
 function ruleRecord(rule) {
@@ -159,9 +211,11 @@ function ruleRecord(rule) {
 		issues: exact(rule.issues),
 		issuesAtBaseline: rule.issuesAtBaseline === void 0 ? null : exact(rule.issuesAtBaseline),
 		waivedUntil: orNull(rule.waivedUntil),
-		epss: rule.epss !== void 0 && rule.epss >= 0 && rule.epss <= 1 ? rule.epss : null,
-		url: rule.url === void 0 ? null : (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.cut)(rule.url, MOST_OF_A_TEXT)
+		epss: epssOrNull(rule.epss)
 	};
+}
+function epssOrNull(epss) {
+	return epss !== void 0 && epss >= 0 && epss <= 1 ? epss : null;
 }
 /** As a number where that has all its digits: there are many of these. */
 function exact(count) {
@@ -187,7 +241,7 @@ function policyRecord(policy) {
 	};
 }
 function timeOrNull(timeMs) {
-	return orNull((0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_1__/* .isoText */ .t_)(timeMs));
+	return orNull((0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isoText)(timeMs));
 }
 function orNull(value) {
 	return value === void 0 ? null : value;
@@ -913,26 +967,28 @@ function widthOf(text) {
 // src/report/log/console.ts
 const MOST_CONDITIONS = 50;
 const MOST_RULES$2 = 10;
+const MOST_BROKEN = 10;
 const MOST_PROOFS = 20;
-/** The end of the log, without its last line: conditions, worst rules, counts, notes, next step. Every line is harmless. */
+/** The end of the log, without its last line: what broke the policy, all conditions, counts, notes, next step. Every line is harmless. */
 function renderConsole(report) {
 	return [
+		...culpritLines(report),
 		conditionLines(report),
-		ruleLines(report),
 		countLines(report),
 		noteLines(report),
 		nextStepLines(report)
 	].filter((block) => block.length > 0).flatMap((block) => ["", ...block]).map(_index_js__WEBPACK_IMPORTED_MODULE_0__.logLine);
 }
-/** What the verdict rests on, to be folded. Every line is harmless. */
+/** What the verdict rests on, to be folded; empty where the settings are wrong, and nothing was asked. Every line is harmless. */
 function renderConsoleProof(report) {
+	if (report.verdict.reason === "config") return [];
 	return (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_1__/* .proofFacts */ .cv)(report, {
 		code: (text) => (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.clean)(text),
 		link: (label) => label
 	}, MOST_PROOFS).flatMap(({ label, text, details = [] }) => [`${label}: ${text}`, ...details.map((detail) => `  ${detail}`)]).map(_index_js__WEBPACK_IMPORTED_MODULE_0__.logLine);
 }
 function conditionLines(report) {
-	const conditions = (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_1__/* .worstFirst */ .md)(report.conditions);
+	const conditions = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.worstFirst)(report.conditions);
 	return withRest(plainTable([
 		{
 			title: "RESULT",
@@ -950,14 +1006,14 @@ function conditionLines(report) {
 		{
 			title: "FOUND",
 			isNumber: true,
-			cell: (condition) => (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_1__/* .foundText */ .iq)(report, condition)
+			cell: (condition) => (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.foundText)(report, condition)
 		},
-		...(0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_1__/* .isCompared */ .uQ)(report) ? [{
+		...(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isCompared)(report) ? [{
 			title: "NEW",
 			isNumber: true,
 			cell: (condition) => String(condition.new ?? "-")
 		}] : [],
-		...(0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_1__/* .canWaive */ .Rq)(report) ? [{
+		...(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.canWaive)(report) ? [{
 			title: "WAIVED",
 			isNumber: true,
 			cell: ({ waived }) => String(waived)
@@ -972,47 +1028,53 @@ function resultText({ result, action }) {
 		"not-applicable": "not applicable"
 	}[result];
 }
-function ruleLines({ rules }) {
+/** For each broken condition the rules that it counts, those that block first. */
+function culpritLines(report) {
+	const broken = [...(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.blockers)(report), ...(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.warnings)(report)];
+	const blocks = broken.slice(0, MOST_BROKEN).map((condition) => [`${condition.action === "fail" ? "Broken" : "Warning"}: ${condition.name}: ${(0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_1__/* .conditionText */ .D3)(report, condition)}`, ...withRest(plainTable(culpritColumns(condition), condition.rules.slice(0, MOST_RULES$2)), condition.rulesInAll - MOST_RULES$2, "rules")]);
+	const left = broken.length - MOST_BROKEN;
+	return left > 0 ? [...blocks, [`and ${left} more broken conditions`]] : blocks;
+}
+function culpritColumns({ rules }) {
 	const shown = rules.slice(0, MOST_RULES$2);
-	const hasBaseline = shown.some(({ issuesAtBaseline }) => issuesAtBaseline !== void 0);
-	const hasEpss = shown.some(({ epss }) => epss !== void 0);
-	return withRest(plainTable([
-		{
-			title: "SEVERITY",
-			cell: ({ severity }) => severity ?? "unrated"
-		},
+	return [
 		{
 			title: "ISSUES",
 			isNumber: true,
-			cell: ({ issues }) => String(issues)
+			cell: ({ found }) => String(found)
 		},
-		...hasBaseline ? [{
+		...shown.some((rule) => rule.new !== void 0) ? [{
 			title: "NEW",
 			isNumber: true,
-			cell: _what_to_do_js__WEBPACK_IMPORTED_MODULE_1__/* .newText */ .SF
+			cell: (rule) => String(rule.new ?? "-")
 		}] : [],
+		{
+			title: "SEVERITY",
+			cell: ({ columns }) => columns.join(", ") || "-"
+		},
 		{
 			title: "PRODUCT",
 			cell: ({ product }) => product ?? "-"
 		},
-		...hasEpss ? [{
+		...shown.some(({ epss }) => epss !== void 0) ? [{
 			title: "EPSS",
 			isNumber: true,
-			cell: epssCell
+			cell: ({ epss }) => epss === void 0 ? "-" : (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_1__/* .epssText */ .hi)(epss)
 		}] : [],
 		{
 			title: "RULE",
-			cell: (rule) => `${(0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_1__/* .ruleName */ .oF)(rule)}${rule.waivedUntil === void 0 ? "" : " (waived)"}`
-		}
-	], shown), rules.length - MOST_RULES$2, "rules");
-}
-function epssCell({ epss }) {
-	return epss === void 0 ? "-" : (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_1__/* .epssText */ .hi)(epss);
+			cell: _index_js__WEBPACK_IMPORTED_MODULE_0__.shortRuleName
+		},
+		...shown.some((rule) => (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.shortRuleName)(rule) !== (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.ruleName)(rule)) ? [{
+			title: "PATH",
+			cell: _index_js__WEBPACK_IMPORTED_MODULE_0__.ruleName
+		}] : []
+	];
 }
 function countLines(report) {
-	if (!(0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_1__/* .hasCounts */ .Tk)(report)) return [];
+	if (!(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.hasCounts)(report)) return [];
 	const { counts, newTotal, fixedTotal, waived } = report;
-	const columns = _product_js__WEBPACK_IMPORTED_MODULE_2__/* .COUNT_COLUMNS */ .sP.map((column) => `${column} ${counts[column] ?? "?"}`);
+	const columns = _calendar_date_js__WEBPACK_IMPORTED_MODULE_2__/* .COUNT_COLUMNS */ .sP.map((column) => `${column} ${counts[column] ?? "?"}`);
 	const extras = [
 		...newTotal === void 0 ? [] : [`new ${newTotal}`],
 		...fixedTotal === void 0 ? [] : [`fixed ${fixedTotal}`],
@@ -1027,8 +1089,18 @@ function noteLines(report) {
 		...report.notices
 	].filter((note) => note !== "").map((note) => `Note: ${note}`);
 }
-function nextStepLines({ nextStep }) {
-	return nextStep === "" ? [] : [`Next: ${nextStep}`];
+function nextStepLines(report) {
+	if (report.nextStep === "" || report.verdict.reason === "config") return [];
+	const wayOut = report.verdict.word === "fail" ? (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.wayOutOf)(report) : void 0;
+	if (wayOut === void 0) return [`Next: ${report.nextStep}`];
+	const name = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.shortRuleName)(wayOut.rule);
+	return [
+		`Next: ${report.nextStep}`,
+		`To list the issues of ${name}:`,
+		`  ${wayOut.command}`,
+		`To waive it, add this to ${(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.waiverPlace)(report, (text) => text)}:`,
+		...wayOut.waiver.map((line) => `  ${line}`)
+	];
 }
 /** A table that has only titles is left out. */
 function withRest(lines, left, noun) {
@@ -1043,6 +1115,7 @@ function logProof({ info, group }) {
 		what: "The proof in the log",
 		async write(report) {
 			const lines = renderConsoleProof(report);
+			if (lines.length === 0) return {};
 			await group(TITLE, async () => {
 				for (const line of lines) info(line);
 			});
@@ -1088,24 +1161,19 @@ function renderAnnotations(report, most = 10) {
 }
 function verdictAnnotations(report) {
 	const { verdict, nextStep } = report;
-	const level = (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_1__/* .isUnenforced */ .QR)(report) ? "warning" : "error";
-	const warned = (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_1__/* .warnings */ .AR)(report).map((condition) => conditionAnnotation(report, condition, "warning"));
+	const level = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isUnenforced)(report) ? "warning" : "error";
+	const warned = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.warnings)(report).map((condition) => conditionAnnotation(report, condition, "warning"));
 	if (verdict.word === "inconclusive") return [annotation(level, `Findings Gate is inconclusive: ${verdict.reason}`, `${(0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_1__/* .plainSentence */ .Gx)(verdict.message)} Next: ${nextStep}`), ...warned];
-	return [...(0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_1__/* .blockers */ .mN)(report).map((condition) => conditionAnnotation(report, condition, level)), ...warned];
+	return [...(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.blockers)(report).map((condition) => conditionAnnotation(report, condition, level)), ...warned];
 }
 function conditionAnnotation(report, condition, level) {
-	const { name, column, count, compare, max, waived, culprits } = condition;
-	const noun = `${column === void 0 ? "" : `${column} `}${count === "groups" ? "rule" : "issue"}`;
-	const found = compare === "new" && condition.new !== void 0 ? (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(condition.new, `new ${noun}`) : `${(0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_1__/* .foundText */ .iq)(report, condition)} ${noun}${condition.found === 1n ? "" : "s"}`;
-	const left = waived > 0n ? `, ${waived} of them waived` : "";
-	const allowed = max === 0n ? "none" : `${max}`;
-	return annotation(level, `Findings Gate: ${name}`, `${found} found, ${allowed} allowed${left}${rulesText(culprits)}.`);
+	return annotation(level, `Findings Gate: ${condition.name}`, `${(0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_1__/* .conditionText */ .D3)(report, condition)}${rulesText(condition)}.`);
 }
 /** The rules that break the condition, in their order. */
-function rulesText(culprits) {
-	if (culprits.length === 0) return "";
-	const named = culprits.slice(0, MOST_RULES$1).map(({ rule, issues }) => `${(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.clean)((0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_1__/* .ruleName */ .oF)(rule))} (${issues})`);
-	const left = culprits.length - named.length;
+function rulesText({ result, rules, rulesInAll }) {
+	if (result !== "broken" || rules.length === 0) return "";
+	const named = rules.slice(0, MOST_RULES$1).map((rule) => `${(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.clean)((0,_index_js__WEBPACK_IMPORTED_MODULE_0__.ruleName)(rule))} (${rule.issues})`);
+	const left = rulesInAll - named.length;
 	return `: ${[...named, ...left > 0 ? [`and ${left} more`] : []].join(", ")}`;
 }
 function noteAnnotations(report) {
@@ -1119,7 +1187,7 @@ function renderFinalLine(report) {
 	const { verdict, repository, commit, ref, scans, requests, times } = report;
 	const word = verdict.word.toUpperCase();
 	const reason = verdict.reason === void 0 ? "" : ` ${verdict.reason}`;
-	const unenforced = (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_1__/* .isUnenforced */ .QR)(report) ? " (not enforced)" : "";
+	const unenforced = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isUnenforced)(report) ? " (not enforced)" : "";
 	const subject = `${field(repository)}@${field(commit?.slice(0, 12))}`;
 	const figures = `ref=${field(ref)} scan=${field(scans[0]?.id)} requests=${requests.sent} seconds=${times.seconds.toFixed(1)}`;
 	return (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.logLine)(`gate: ${word}${reason} - ${(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.clean)(verdict.message, MOST_OF_THE_TEXT)}${unenforced} [${subject} ${figures}]`);
@@ -1139,7 +1207,7 @@ function notScanned(products) {
 */
 async function publish(report, sinks, log) {
 	const warnings = /* @__PURE__ */ new Set();
-	if ((0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_1__/* .isPassWhereNothingBlocks */ .OP)(report)) warnings.add(NOTHING_BLOCKS);
+	if ((0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isPassWhereNothingBlocks)(report)) warnings.add(NOTHING_BLOCKS);
 	if (report.notScanned.length > 0) warnings.add(notScanned(report.notScanned));
 	const sent = await sendFirst(sinks.flat(), report);
 	let places = {};
@@ -1192,7 +1260,7 @@ function annotateAll(report, warnings, { info, warn, annotate }) {
 	}
 	for (const warning of warnings) warn(warning);
 }
-[..._product_js__WEBPACK_IMPORTED_MODULE_2__/* .COUNT_COLUMNS */ .sP];
+[..._calendar_date_js__WEBPACK_IMPORTED_MODULE_2__/* .COUNT_COLUMNS */ .sP];
 /** What the outputs file has besides a value: the name and two delimiter lines. */
 const BYTES_AROUND_A_VALUE = 160;
 /** Every output, empty where nothing was read; 64 KiB in all, by leaving out conditions from the end. */
@@ -1297,7 +1365,7 @@ const ALARM = "#e0603f";
 * numbers. Empty where there is nothing to draw; the table of counts next to it says the same in text.
 */
 function severityChart(report) {
-	const bars = _product_js__WEBPACK_IMPORTED_MODULE_2__/* .COUNT_COLUMNS */ .sP.flatMap((column) => barOf(report, column));
+	const bars = _calendar_date_js__WEBPACK_IMPORTED_MODULE_2__/* .COUNT_COLUMNS */ .sP.flatMap((column) => barOf(report, column));
 	if (bars.every(({ count }) => count === 0)) return "";
 	const isOver = bars.some(({ over }) => over > 0);
 	const all = `  bar [${bars.map(({ count }) => count).join(", ")}]`;
@@ -1315,7 +1383,7 @@ function severityChart(report) {
 /** Finding counts of the last scans of the branch, with the same numbers in words; empty for fewer than two. */
 function historyChart({ history }) {
 	const points = history.slice(-12).map(({ startedAtMs, findings }) => ({
-		day: (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_1__/* .isoText */ .t_)(startedAtMs)?.slice(5, 16),
+		day: (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isoText)(startedAtMs)?.slice(5, 16),
 		findings: Number(findings)
 	}));
 	if (points.length < 2 || !points.every(({ findings }) => Number.isSafeInteger(findings))) return "";
@@ -1392,21 +1460,42 @@ function mermaid({ palette, hasScale }, lines) {
 // src/report/pages/summary.ts
 /** Nobody would read more; the JSON report has them all. */
 const MOST_RULES = 200;
+/** Of the rules of a condition: what is not folded away. */
+const OPEN_RULES = 50;
 /**
 * The job summary, at most `maxBytes` bytes of UTF-8: cut at rows, then down to the verdict and the next step, then empty.
 * Text from outside is harmless in it.
 */
 function renderSummary(report, { maxBytes }) {
 	const fits = (page) => Buffer.byteLength(page, "utf8") <= maxBytes;
-	const full = (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_1__/* .fitRows */ .zV)((rows) => fullPage(report, rows), (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_1__/* .longestList */ .XZ)(report), fits);
+	const most = {
+		culprits: (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.mostCulprits)(report),
+		rows: (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.longestList)(report)
+	};
+	const full = (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_1__/* .fitPage */ .n8)((size) => fullPage(report, size), most, fits);
 	if (full !== void 0) return full;
 	const short = shortPage(report);
 	return fits(short) ? short : "";
 }
-function fullPage(report, rows) {
+function fullPage(report, size) {
+	if (report.verdict.reason === "config") return shortPage(report);
+	return (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isQuietPass)(report) ? quietPage(report, size) : busyPage(report, size);
+}
+/** Nobody has to act: the evidence is folded. */
+function quietPage(report, { rows }) {
+	const link = (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_1__/* .linkTo */ .uM)(report.links);
+	return page((0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_1__/* .headline */ .Pl)(report, "##"), (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_1__/* .judgedLine */ ._V)(report, link), report.counts.total === 0n ? "" : (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_1__/* .countLine */ .QK)(report), (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_1__/* .details */ .zH)("Conditions, counts and proof", evidence(report, rows)));
+}
+function busyPage(report, { culprits: most, rows }) {
 	const link = (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_1__/* .linkTo */ .uM)(report.links);
 	const isInconclusive = report.verdict.word === "inconclusive";
-	return page((0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_1__/* .headline */ .Pl)(report, "##"), (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_1__/* .hasCounts */ .Tk)(report) ? (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_1__/* .countLine */ .QK)(report) : "", (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_1__/* .subjectLine */ .nh)(report, link), isInconclusive ? (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_1__/* .whatToDo */ .H6)(report, link) : "", isInconclusive ? (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_1__/* .knownAndMissing */ .JN)(report, link, rows) : "", section("Conditions", (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_1__/* .conditionTable */ .gW)(report, rows)), section("Worst rules", (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_1__/* .ruleTable */ .B2)(report, link, Math.min(rows, MOST_RULES))), isInconclusive ? "" : (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_1__/* .whatToDo */ .H6)(report, link), section("Issues", (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_1__/* .hasCounts */ .Tk)(report) ? issues(report) : ""), section("Waivers", (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_1__/* .waiverTable */ .Fd)(report, rows)), section("Notes", (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_1__/* .notes */ .Q2)(report, rows)), (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_1__/* .details */ .zH)("Proof: scans, commit, policy, times, requests", (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_1__/* .proof */ .n1)(report, link, rows)));
+	return page((0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_1__/* .headline */ .Pl)(report, "##"), (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_1__/* .whatToDo */ .H6)(report, link), (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_1__/* .judgedLine */ ._V)(report, link), (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_1__/* .pasteLines */ .DA)(report), (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_1__/* .culprits */ .RI)(report, "###", {
+		most,
+		open: OPEN_RULES
+	}), isInconclusive ? (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_1__/* .knownAndMissing */ .JN)(report, link, rows) : "", (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.hasCounts)(report) ? (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraphs */ .qN)((0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_1__/* .countLine */ .QK)(report), (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_1__/* .baselineRules */ .B2)(report, Math.min(rows, MOST_RULES))) : "", (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_1__/* .placesLine */ .F1)(report, link), evidence(report, rows));
+}
+function evidence(report, rows) {
+	return (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraphs */ .qN)(section("Conditions", (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_1__/* .conditionTable */ .gW)(report, rows)), section("Issues", (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.hasCounts)(report) ? issues(report) : ""), section(report.breakingRules > 0 ? "Other rules" : "Rules", (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_1__/* .otherRules */ .y8)(report, Math.min(rows, MOST_RULES))), section("Waivers", (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_1__/* .waiverTable */ .Fd)(report, rows)), section("Notes", (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_1__/* .notes */ .Q2)(report, rows)), (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_1__/* .details */ .zH)("Proof: scans, commit, policy, times, requests", (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_1__/* .proof */ .n1)(report, (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_1__/* .linkTo */ .uM)(report.links), rows)));
 }
 function issues(report) {
 	return (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraphs */ .qN)((0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_1__/* .countMatrix */ .pe)(report), severityChart(report), historyChart(report));
@@ -1557,27 +1646,6 @@ function sinksOf(ready, { env, redact, log, signal }) {
 		commentUrlOutput(redact, outputs)
 	];
 }
-
-
-
-/***/ }),
-
-/***/ 132:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   C: () => (/* binding */ canBlock)
-/* harmony export */ });
-// src/domain/verdict.ts
-/** True for a condition that is in force and can fail the job. One that does not apply to the commit cannot. */
-function canBlock({ action, result }) {
-	return action === "fail" && JUDGED.has(result);
-}
-const JUDGED = /* @__PURE__ */ new Set([
-	"ok",
-	"broken",
-	"unproven"
-]);
 
 
 
