@@ -1090,7 +1090,7 @@ function noteLines(report) {
 	].filter((note) => note !== "").map((note) => `Note: ${note}`);
 }
 function nextStepLines(report) {
-	if (report.nextStep === "" || report.verdict.reason === "config") return [];
+	if (report.nextStep === "") return [];
 	const wayOut = report.verdict.word === "fail" ? (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.wayOutOf)(report) : void 0;
 	if (wayOut === void 0) return [`Next: ${report.nextStep}`];
 	const name = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.shortRuleName)(wayOut.rule);

@@ -29670,7 +29670,7 @@ function noteLines(report) {
 	].filter((note) => note !== "").map((note) => `Note: ${note}`);
 }
 function nextStepLines(report) {
-	if (report.nextStep === "" || report.verdict.reason === "config") return [];
+	if (report.nextStep === "") return [];
 	const wayOut = report.verdict.word === "fail" ? wayOutOf(report) : void 0;
 	if (wayOut === void 0) return [`Next: ${report.nextStep}`];
 	const name = shortRuleName(wayOut.rule);

@@ -101,7 +101,9 @@ export function passWhereNothingBlocks(): GateReport {
       path: 'policies/warn-only.yml',
       sha256: '5d41402abc4b2a76b9719d911017c5925d41402abc4b2a76b9719d911017c592',
     },
-    notices: ['No blocking condition is in force: whatever is found passes.'],
+    notices: [
+      'No blocking condition is in force, so whatever is found passes: set a limit such as max-critical, or a policy.',
+    ],
   });
 }
 

@@ -8,7 +8,8 @@ import type { Outcome } from '../ports/outcome.ts';
 import { plainFinalLine } from './plain-final-line.ts';
 import type { Places, Sink } from './sink.ts';
 
-const NOTHING_BLOCKS = 'Nothing blocks: no blocking condition is in force, so whatever is found passes.';
+const NOTHING_BLOCKS =
+  'Nothing blocks: no blocking condition is in force, so whatever is found passes. Set a limit such as max-critical, or a policy.';
 
 /** Where messages go that no sink writes. */
 export type PublishLog = {

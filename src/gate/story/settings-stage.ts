@@ -27,7 +27,9 @@ export async function settingsStage(
 
   const conditions = conditionsOf(inputs, found?.policy, base);
   if (!conditions.some(({ action }) => action === 'fail')) {
-    notices.push('No blocking condition is in force: whatever is found passes.');
+    notices.push(
+      'No blocking condition is in force, so whatever is found passes: set a limit such as max-critical, or a policy.',
+    );
   }
   log.info(describeConditions(conditions, base));
   const plan = planSearches(conditions);

@@ -1,7 +1,7 @@
 import { MOST_COMMENT_RULES, MOST_COMMENT_UNITS } from '../../domain/limits.ts';
 import type { GateReport } from '../../domain/report.ts';
 import { fitPage, type PageSize } from '../text/fit-page.ts';
-import { details, type Link, linkTo, paragraphs } from '../text/markdown.ts';
+import { details, linkTo, paragraphs } from '../text/markdown.ts';
 import { hasCounts, hasFound, isQuietPass, longestList, mostCulprits } from '../text/report-facts.ts';
 import { baselineRules } from './baseline-rules.ts';
 import { conditionTable } from './condition-table.ts';
@@ -43,7 +43,7 @@ function quietPage(report: GateReport, { rows }: PageSize): string {
   const isClean = report.counts.total === 0n;
   return paragraphs(
     headline(report, '###'),
-    [judgedLine(report, link), runLink(report, link)].filter((part) => part !== '').join(' · '),
+    judgedLine(report, link),
     ...(isClean ? [] : [countLine(report), details('Conditions, rules and proof', folded(report, rows))]),
   );
 }
@@ -64,10 +64,6 @@ function fullPage(report: GateReport, { culprits: most, rows }: PageSize): strin
     placesLine(report, link),
     details(hasFound(report) ? 'All conditions, other rules, counts and proof' : 'Proof', folded(report, rows)),
   );
-}
-
-function runLink({ links }: GateReport, link: Link): string {
-  return links.run === undefined ? '' : link('this run', links.run);
 }
 
 function folded(report: GateReport, rows: number): string {

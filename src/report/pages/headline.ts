@@ -41,12 +41,11 @@ function verdictLine(report: GateReport): string {
   return `✅ Findings Gate passed${isPlainPass(report) ? `: ${prose(verdict.message)}` : warned}`;
 }
 
-/** A complete fail and a plain pass have their grounds in the heading. */
+/** Left out where the heading has them, and where there are none. */
 function grounds(report: GateReport): string {
   const { verdict } = report;
-  const isInHeading =
-    verdict.reason === 'config' || (verdict.word === 'fail' ? !isIncompleteFail(report) : isPlainPass(report));
-  if (isInHeading) return '';
+  if (verdict.word === 'fail' && !isIncompleteFail(report)) return '';
+  if (verdict.reason === 'config' || isPlainPass(report) || isPassWhereNothingBlocks(report)) return '';
   const told = sentence(verdict.message);
   return verdict.word === 'inconclusive' ? `${told} **Not proven, so not a pass.**` : told;
 }

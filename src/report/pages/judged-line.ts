@@ -4,10 +4,10 @@ import { beforeRun } from '../text/time-text.ts';
 
 /** What was judged, by which scans and how old these were, and what nobody scanned; empty where no scan decided. */
 export function judgedLine(report: GateReport, link: Link): string {
-  const { commit, mergeGroupCommit, scans, unscanned, times } = report;
+  const { commit, mergeGroupCommit, scans, unscanned } = report;
   const deciding = scans.filter(({ decides }) => decides.length > 0);
   if (commit === undefined || deciding.length === 0) return '';
-  const judged = deciding.map((scan) => scanText(scan, times.startedAtMs, link)).join('; ');
+  const judged = deciding.map((scan) => scanText(scan, report, link)).join('; ');
   const lines = [
     `Judged commit ${code(commit.slice(0, 12))}: ${judged}`,
     ...(unscanned.length === 0 ? [] : [`⚠️ **Not scanned: ${unscanned.join(', ')}**`]),
@@ -21,11 +21,12 @@ export function mergeGroupText(commit: string): string {
   return `The merge group's own commit ${code(commit.slice(0, 12))} was not scanned: the queued pull request was judged.`;
 }
 
-function scanText(scan: ReportedScan, runStartedAtMs: number, link: Link): string {
+function scanText(scan: ReportedScan, report: GateReport, link: Link): string {
   const kind = scan.isFullScan ? 'full' : 'diff';
-  return `${scan.decides.join(', ')} by ${kind} scan ${link(code(scan.id), scan.url)}${ageText(scan, runStartedAtMs)}`;
+  return `${scan.decides.join(', ')} by ${kind} scan ${link(code(scan.id), scan.url)}${ageText(scan, report, link)}`;
 }
 
-function ageText({ completedAtMs }: ReportedScan, runStartedAtMs: number): string {
-  return completedAtMs === undefined ? '' : `, ended ${beforeRun(completedAtMs, runStartedAtMs)}`;
+function ageText({ completedAtMs }: ReportedScan, { times, links }: GateReport, link: Link): string {
+  if (completedAtMs === undefined) return '';
+  return `, ended ${beforeRun(completedAtMs, times.startedAtMs, link('this run', links.run))}`;
 }

@@ -12,9 +12,9 @@ export function isoText(timeMs: number | undefined): string | undefined {
 }
 
 /** `12s before this run`, `during this run`: on a page that stays as it is, a time is told by the run. Milliseconds since 1970. */
-export function beforeRun(timeMs: number, runStartedAtMs: number): string {
+export function beforeRun(timeMs: number, runStartedAtMs: number, thisRun = 'this run'): string {
   const seconds = (runStartedAtMs - timeMs) / 1_000;
-  return seconds < 1 ? 'during this run' : `${durationText(seconds)} before this run`;
+  return seconds < 1 ? `during ${thisRun}` : `${durationText(seconds)} before ${thisRun}`;
 }
 
 /** `9.4s`, `45s`, `3m 20s`, `5h 2m`, `3d 4h`: as durations are written in inputs and messages. */

@@ -167,7 +167,7 @@ describe('the pages of special runs:', () => {
     expect(comment).toEqual([
       '### ✅ Findings Gate passed: within both limits',
       expect.stringMatching(
-        /^Judged commit `3f2a9c1b8d7e`: code, supply-chain, secrets by diff scan .* · \[this run\]/,
+        /^Judged commit `3f2a9c1b8d7e`: code, supply-chain, secrets by diff scan .*ended \w+ .*\[this run\]/,
       ),
     ]);
     expect(linesOf(pageOf('pass').summary).indexOf('<details>')).toBe(2);
