@@ -1197,7 +1197,7 @@ function field(text) {
 	return text === void 0 || text === "" ? "-" : (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.clean)(text).replace(/\s|[[\]]/g, (character) => encodeURIComponent(character));
 }
 // src/gate/publish/publish.ts
-const NOTHING_BLOCKS = "Nothing blocks: no blocking condition is in force, so whatever is found passes.";
+const NOTHING_BLOCKS = "Nothing blocks: no blocking condition is in force, so whatever is found passes. Set a limit such as max-critical, or a policy.";
 function notScanned(products) {
 	return `Not scanned this time: ${products.join(", ")}, although the last commit was. Check that its scan job ran.`;
 }

@@ -417,7 +417,7 @@ function renderComment(report, { marker, maxLength = _index_js__WEBPACK_IMPORTED
 function quietPage(report, { rows }) {
 	const link = (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_4__/* .linkTo */ .uM)(report.links);
 	const isClean = report.counts.total === 0n;
-	return (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_4__/* .paragraphs */ .qN)((0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_4__/* .headline */ .Pl)(report, "###"), [(0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_4__/* .judgedLine */ ._V)(report, link), runLink(report, link)].filter((part) => part !== "").join(" · "), ...isClean ? [] : [(0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_4__/* .countLine */ .QK)(report), (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_4__/* .details */ .zH)("Conditions, rules and proof", folded(report, rows))]);
+	return (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_4__/* .paragraphs */ .qN)((0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_4__/* .headline */ .Pl)(report, "###"), (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_4__/* .judgedLine */ ._V)(report, link), ...isClean ? [] : [(0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_4__/* .countLine */ .QK)(report), (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_4__/* .details */ .zH)("Conditions, rules and proof", folded(report, rows))]);
 }
 function fullPage(report, { culprits: most, rows }) {
 	const link = (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_4__/* .linkTo */ .uM)(report.links);
@@ -427,9 +427,6 @@ function fullPage(report, { culprits: most, rows }) {
 		most,
 		open: OPEN_RULES
 	}), isInconclusive ? (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_4__/* .knownAndMissing */ .JN)(report, link, rows) : "", (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.hasCounts)(report) ? (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_4__/* .paragraphs */ .qN)((0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_4__/* .countLine */ .QK)(report), (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_4__/* .baselineRules */ .B2)(report, Math.min(rows, OPEN_RULES))) : "", titled("Notes", (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_4__/* .notes */ .Q2)(report, rows)), (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_4__/* .placesLine */ .F1)(report, link), (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_4__/* .details */ .zH)((0,_index_js__WEBPACK_IMPORTED_MODULE_0__.hasFound)(report) ? "All conditions, other rules, counts and proof" : "Proof", folded(report, rows)));
-}
-function runLink({ links }, link) {
-	return links.run === void 0 ? "" : link("this run", links.run);
 }
 function folded(report, rows) {
 	return (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_4__/* .paragraphs */ .qN)((0,_index_js__WEBPACK_IMPORTED_MODULE_0__.hasFound)(report) ? titled("Conditions", (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_4__/* .conditionTable */ .gW)(report, rows)) : "", titled(report.breakingRules > 0 ? "Other rules" : "Rules", (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_4__/* .otherRules */ .y8)(report, Math.min(rows, OPEN_RULES))), (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.hasCounts)(report) ? titled("Issues", (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_4__/* .countMatrix */ .pe)(report)) : "", titled("Waivers", (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_4__/* .waiverTable */ .Fd)(report, rows)), titled("Proof", (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_4__/* .proof */ .n1)(report, (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_4__/* .linkTo */ .uM)(report.links), rows)));

@@ -733,10 +733,11 @@ function verdictLine(report) {
 	if (report.notScanned.length > 0) return `⚠️ Findings Gate passed${warned}; not scanned: ${report.notScanned.join(", ")}`;
 	return `✅ Findings Gate passed${isPlainPass(report) ? `: ${prose(verdict.message)}` : warned}`;
 }
-/** A complete fail and a plain pass have their grounds in the heading. */
+/** Left out where the heading has them, and where there are none. */
 function grounds(report) {
 	const { verdict } = report;
-	if (verdict.reason === "config" || (verdict.word === "fail" ? !(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isIncompleteFail)(report) : isPlainPass(report))) return "";
+	if (verdict.word === "fail" && !(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isIncompleteFail)(report)) return "";
+	if (verdict.reason === "config" || isPlainPass(report) || (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isPassWhereNothingBlocks)(report)) return "";
 	const told = sentence(verdict.message);
 	return verdict.word === "inconclusive" ? `${told} **Not proven, so not a pass.**` : told;
 }
@@ -756,26 +757,25 @@ function incompleteNote(report) {
 // src/report/pages/judged-line.ts
 /** What was judged, by which scans and how old these were, and what nobody scanned; empty where no scan decided. */
 function judgedLine(report, link) {
-	const { commit, mergeGroupCommit, scans, unscanned, times } = report;
+	const { commit, mergeGroupCommit, scans, unscanned } = report;
 	const deciding = scans.filter(({ decides }) => decides.length > 0);
 	if (commit === void 0 || deciding.length === 0) return "";
-	const judged = deciding.map((scan) => scanText(scan, times.startedAtMs, link)).join("; ");
-	return [
-		`Judged commit ${code(commit.slice(0, 12))}: ${judged}`,
-		...unscanned.length === 0 ? [] : [`⚠️ **Not scanned: ${unscanned.join(", ")}**`],
-		...mergeGroupCommit === void 0 ? [] : [mergeGroupText(mergeGroupCommit)]
-	].join("  \n");
+	const group = mergeGroupCommit === void 0 ? "" : ` of the queued pull request (${notScannedGroup(mergeGroupCommit)})`;
+	const judged = deciding.map((scan) => scanText(scan, report, link)).join("; ");
+	const loud = unscanned.length === 0 ? "" : `. ⚠️ **Not scanned: ${unscanned.join(", ")}**`;
+	return `Judged commit ${code(commit.slice(0, 12))}${group}: ${judged}${loud}`;
 }
 /** A merge group is judged by the pull request that is queued in it. */
-function mergeGroupText(commit) {
-	return `The merge group's own commit ${code(commit.slice(0, 12))} was not scanned: the queued pull request was judged.`;
+function notScannedGroup(commit) {
+	return `the merge group's own commit ${code(commit.slice(0, 12))} was not scanned`;
 }
-function scanText(scan, runStartedAtMs, link) {
+function scanText(scan, report, link) {
 	const kind = scan.isFullScan ? "full" : "diff";
-	return `${scan.decides.join(", ")} by ${kind} scan ${link(code(scan.id), scan.url)}${ageText(scan, runStartedAtMs)}`;
+	return `${scan.decides.join(", ")} by ${kind} scan ${link(code(scan.id), scan.url)}${ageText(scan, report, link)}`;
 }
-function ageText({ completedAtMs }, runStartedAtMs) {
-	return completedAtMs === void 0 ? "" : `, ended ${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.beforeRun)(completedAtMs, runStartedAtMs)}`;
+function ageText({ completedAtMs }, { times, links }, link) {
+	if (completedAtMs === void 0) return "";
+	return `, ended ${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.beforeRun)(completedAtMs, times.startedAtMs, link("this run", links.run))}`;
 }
 // src/report/pages/known-and-missing.ts
 /** For an inconclusive run: what is known, and what is missing for a verdict; the reason is in the headline. */
@@ -815,7 +815,7 @@ function seenText({ id, url, commit, ref, status, startedAtMs, completedAtMs }, 
 	return `scan ${link(code(id), url)} of ${of}${on}, ${code(status)}${at === void 0 ? "" : `, ${what} ${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.beforeRun)(at, runStartedAtMs)}`}`;
 }
 function mergeGroup({ mergeGroupCommit }) {
-	return mergeGroupCommit === void 0 ? [] : [mergeGroupText(mergeGroupCommit)];
+	return mergeGroupCommit === void 0 ? [] : [`Commit of the queued pull request; ${notScannedGroup(mergeGroupCommit)}.`];
 }
 function scanFact(scan, link) {
 	const products = scan.products.length === 0 ? "" : ` of ${scan.products.join(", ")}`;

@@ -3124,7 +3124,7 @@ async function settingsStage(inputs, target, { readPolicy, log }) {
 	const base = baseline !== void 0 && "refs" in baseline ? baseline : void 0;
 	if (baseline !== void 0 && "notice" in baseline) notices.push(baseline.notice);
 	const conditions = conditionsOf(inputs, found?.policy, base);
-	if (!conditions.some(({ action }) => action === "fail")) notices.push("No blocking condition is in force: whatever is found passes.");
+	if (!conditions.some(({ action }) => action === "fail")) notices.push("No blocking condition is in force, so whatever is found passes: set a limit such as max-critical, or a policy.");
 	log.info(describeConditions(conditions, base));
 	const plan = planSearches(conditions);
 	log.debug(`Searches: ${plan.searches.map(({ id }) => id).join("; ")}`);

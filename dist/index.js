@@ -814,9 +814,9 @@ function isoText(timeMs) {
 	return Number.isNaN(date.getTime()) ? void 0 : date.toISOString();
 }
 /** `12s before this run`, `during this run`: on a page that stays as it is, a time is told by the run. Milliseconds since 1970. */
-function beforeRun(timeMs, runStartedAtMs) {
+function beforeRun(timeMs, runStartedAtMs, thisRun = "this run") {
 	const seconds = (runStartedAtMs - timeMs) / 1e3;
-	return seconds < 1 ? "during this run" : `${durationText(seconds)} before this run`;
+	return seconds < 1 ? `during ${thisRun}` : `${durationText(seconds)} before ${thisRun}`;
 }
 /** `9.4s`, `45s`, `3m 20s`, `5h 2m`, `3d 4h`: as durations are written in inputs and messages. */
 function durationText(seconds) {

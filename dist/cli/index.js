@@ -804,9 +804,9 @@ function isoText(timeMs) {
 	return Number.isNaN(date.getTime()) ? void 0 : date.toISOString();
 }
 /** `12s before this run`, `during this run`: on a page that stays as it is, a time is told by the run. Milliseconds since 1970. */
-function beforeRun(timeMs, runStartedAtMs) {
+function beforeRun(timeMs, runStartedAtMs, thisRun = "this run") {
 	const seconds = (runStartedAtMs - timeMs) / 1e3;
-	return seconds < 1 ? "during this run" : `${durationText(seconds)} before this run`;
+	return seconds < 1 ? `during ${thisRun}` : `${durationText(seconds)} before ${thisRun}`;
 }
 /** `9.4s`, `45s`, `3m 20s`, `5h 2m`, `3d 4h`: as durations are written in inputs and messages. */
 function durationText(seconds) {
@@ -2851,10 +2851,11 @@ function verdictLine(report) {
 	if (report.notScanned.length > 0) return `⚠️ Findings Gate passed${warned}; not scanned: ${report.notScanned.join(", ")}`;
 	return `✅ Findings Gate passed${isPlainPass(report) ? `: ${prose(verdict.message)}` : warned}`;
 }
-/** A complete fail and a plain pass have their grounds in the heading. */
+/** Left out where the heading has them, and where there are none. */
 function grounds(report) {
 	const { verdict } = report;
-	if (verdict.reason === "config" || (verdict.word === "fail" ? !isIncompleteFail(report) : isPlainPass(report))) return "";
+	if (verdict.word === "fail" && !isIncompleteFail(report)) return "";
+	if (verdict.reason === "config" || isPlainPass(report) || isPassWhereNothingBlocks(report)) return "";
 	const told = sentence(verdict.message);
 	return verdict.word === "inconclusive" ? `${told} **Not proven, so not a pass.**` : told;
 }
@@ -2879,26 +2880,25 @@ var init_headline = __esmMin((() => {
 // src/report/pages/judged-line.ts
 /** What was judged, by which scans and how old these were, and what nobody scanned; empty where no scan decided. */
 function judgedLine(report, link) {
-	const { commit, mergeGroupCommit, scans, unscanned, times } = report;
+	const { commit, mergeGroupCommit, scans, unscanned } = report;
 	const deciding = scans.filter(({ decides }) => decides.length > 0);
 	if (commit === void 0 || deciding.length === 0) return "";
-	const judged = deciding.map((scan) => scanText(scan, times.startedAtMs, link)).join("; ");
-	return [
-		`Judged commit ${code(commit.slice(0, 12))}: ${judged}`,
-		...unscanned.length === 0 ? [] : [`⚠️ **Not scanned: ${unscanned.join(", ")}**`],
-		...mergeGroupCommit === void 0 ? [] : [mergeGroupText(mergeGroupCommit)]
-	].join("  \n");
+	const group = mergeGroupCommit === void 0 ? "" : ` of the queued pull request (${notScannedGroup(mergeGroupCommit)})`;
+	const judged = deciding.map((scan) => scanText(scan, report, link)).join("; ");
+	const loud = unscanned.length === 0 ? "" : `. ⚠️ **Not scanned: ${unscanned.join(", ")}**`;
+	return `Judged commit ${code(commit.slice(0, 12))}${group}: ${judged}${loud}`;
 }
 /** A merge group is judged by the pull request that is queued in it. */
-function mergeGroupText(commit) {
-	return `The merge group's own commit ${code(commit.slice(0, 12))} was not scanned: the queued pull request was judged.`;
+function notScannedGroup(commit) {
+	return `the merge group's own commit ${code(commit.slice(0, 12))} was not scanned`;
 }
-function scanText(scan, runStartedAtMs, link) {
+function scanText(scan, report, link) {
 	const kind = scan.isFullScan ? "full" : "diff";
-	return `${scan.decides.join(", ")} by ${kind} scan ${link(code(scan.id), scan.url)}${ageText(scan, runStartedAtMs)}`;
+	return `${scan.decides.join(", ")} by ${kind} scan ${link(code(scan.id), scan.url)}${ageText(scan, report, link)}`;
 }
-function ageText({ completedAtMs }, runStartedAtMs) {
-	return completedAtMs === void 0 ? "" : `, ended ${beforeRun(completedAtMs, runStartedAtMs)}`;
+function ageText({ completedAtMs }, { times, links }, link) {
+	if (completedAtMs === void 0) return "";
+	return `, ended ${beforeRun(completedAtMs, times.startedAtMs, link("this run", links.run))}`;
 }
 var init_judged_line = __esmMin((() => {
 	init_markdown();
@@ -2942,7 +2942,7 @@ function seenText({ id, url, commit, ref, status, startedAtMs, completedAtMs }, 
 	return `scan ${link(code(id), url)} of ${of}${on}, ${code(status)}${at === void 0 ? "" : `, ${what} ${beforeRun(at, runStartedAtMs)}`}`;
 }
 function mergeGroup({ mergeGroupCommit }) {
-	return mergeGroupCommit === void 0 ? [] : [mergeGroupText(mergeGroupCommit)];
+	return mergeGroupCommit === void 0 ? [] : [`Commit of the queued pull request; ${notScannedGroup(mergeGroupCommit)}.`];
 }
 function scanFact(scan, link) {
 	const products = scan.products.length === 0 ? "" : ` of ${scan.products.join(", ")}`;
@@ -28635,7 +28635,7 @@ async function settingsStage(inputs, target, { readPolicy, log }) {
 	const base = baseline !== void 0 && "refs" in baseline ? baseline : void 0;
 	if (baseline !== void 0 && "notice" in baseline) notices.push(baseline.notice);
 	const conditions = conditionsOf(inputs, found?.policy, base);
-	if (!conditions.some(({ action }) => action === "fail")) notices.push("No blocking condition is in force: whatever is found passes.");
+	if (!conditions.some(({ action }) => action === "fail")) notices.push("No blocking condition is in force, so whatever is found passes: set a limit such as max-critical, or a policy.");
 	log.info(describeConditions(conditions, base));
 	const plan = planSearches(conditions);
 	log.debug(`Searches: ${plan.searches.map(({ id }) => id).join("; ")}`);
@@ -29896,7 +29896,7 @@ var init_publish = __esmMin((() => {
 	init_log_line();
 	init_report_facts();
 	init_plain_final_line();
-	NOTHING_BLOCKS = "Nothing blocks: no blocking condition is in force, so whatever is found passes.";
+	NOTHING_BLOCKS = "Nothing blocks: no blocking condition is in force, so whatever is found passes. Set a limit such as max-critical, or a policy.";
 }));
 // src/cli/whole-file.ts
 /** Writes the file that `flag` names, whole or not at all. A failure is reported, not thrown. */

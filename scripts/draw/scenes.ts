@@ -7,6 +7,9 @@ import { SCENARIOS } from '../../emulator/scenarios.ts';
 export type Scene = {
   /** Of the picture, without its ending. */
   readonly name: string;
+  readonly title: string;
+  /** What a reader must know within five seconds, and the text that says it: within the first six lines of the page. */
+  readonly firstSight: readonly { readonly know: string; readonly text: string }[];
   readonly page: 'comment' | 'summary';
   readonly scenario: Scenario;
   readonly inputs?: Readonly<Record<string, string>>;
@@ -45,37 +48,145 @@ conditions:
     action: warn
 `;
 
+const RE_RUN = { know: 'that triage and a re-run are a way out', text: 're-run this job' };
+const WAIVE = { know: 'where a waiver is written', text: '**waive** a rule in' };
+const JUDGED = { know: 'what was judged, by which scan, and how old that is', text: 'by diff scan' };
+const NOT_A_PASS = { know: 'that this is no pass', text: 'Not proven, so not a pass.' };
+
 /** What README.md and docs/reports.md show. */
 export const SCENES: readonly Scene[] = [
-  { name: 'comment-fail', page: 'comment', scenario: SCENARIOS['over-limit'], inputs: { 'max-medium': '10' } },
-  { name: 'comment-fail-baseline', page: 'comment', scenario: SCENARIOS.baseline, inputs: { baseline: 'base' } },
+  {
+    name: 'comment-fail',
+    title: 'Failed',
+    page: 'comment',
+    scenario: SCENARIOS['over-limit'],
+    inputs: { 'max-medium': '10' },
+    firstSight: [
+      { know: 'that it failed, and by how much', text: 'failed: 3 critical and 8 high issues, none allowed' },
+      { know: 'which rules to fix', text: '**Fix** `detected-aws-access-key`' },
+      RE_RUN,
+      WAIVE,
+      JUDGED,
+    ],
+  },
+  {
+    name: 'comment-fail-baseline',
+    title: 'Failed, compared with a baseline',
+    page: 'comment',
+    scenario: SCENARIOS.baseline,
+    inputs: { baseline: 'base' },
+    firstSight: [
+      { know: 'that only what is new counts', text: 'failed: 1 new high issue, none allowed' },
+      { know: 'which rule is new', text: '**Fix** `sql-injection-using-raw`' },
+      RE_RUN,
+      WAIVE,
+    ],
+  },
   {
     name: 'comment-fail-live-secret',
+    title: 'Failed by a condition of the policy',
     page: 'comment',
     scenario: SCENARIOS['over-limit'],
     inputs: { policy: LIVE_SECRETS },
+    firstSight: [
+      { know: 'which condition is broken', text: 'failed: "No live secrets": 1 issue, none allowed' },
+      { know: 'which secret it is', text: '**Fix** `detected-aws-access-key`' },
+      { know: 'where a waiver is written', text: '**waive** a rule in the input `policy`' },
+    ],
   },
-  { name: 'comment-warning', page: 'comment', scenario: SCENARIOS['at-limit'], inputs: { policy: WARNING } },
+  {
+    name: 'comment-warning',
+    title: 'Passed with a warning',
+    page: 'comment',
+    scenario: SCENARIOS['at-limit'],
+    inputs: { policy: WARNING },
+    firstSight: [
+      { know: 'that it passed, and that there is a warning', text: 'passed with 1 warning' },
+      { know: 'which warning, and by how much', text: '⚠️ `High issues in code`: 3 issues, 2 allowed' },
+      JUDGED,
+    ],
+  },
   {
     name: 'comment-nothing-blocks',
+    title: 'Passed, and could not have failed',
     page: 'comment',
     scenario: SCENARIOS['at-limit'],
     inputs: { 'max-critical': 'none', 'max-high': 'none' },
+    firstSight: [
+      { know: 'that this is no clean bill', text: 'passed: nothing blocks' },
+      { know: 'what was found', text: '**3** high · **5** medium' },
+      { know: 'how to make it block', text: 'set a limit such as' },
+    ],
   },
   {
     name: 'comment-no-scan',
+    title: 'Inconclusive: no scan of the commit',
     page: 'comment',
     scenario: earlierCommit,
     inputs: { 'discovery-timeout': '2s', 'wait-timeout': '4s' },
+    firstSight: [
+      NOT_A_PASS,
+      { know: 'which scan was looked for', text: 'No scan of commit `aaaaaaaa1f1f`' },
+      { know: 'what was seen instead', text: 'the newest' },
+      { know: 'what to check', text: 'Check that the scan job ran for this commit' },
+    ],
   },
   {
     name: 'comment-scan-running',
+    title: 'Inconclusive: the scan runs',
     page: 'comment',
     scenario: SCENARIOS['still-running'],
     inputs: { 'wait-timeout': '0s' },
+    firstSight: [
+      NOT_A_PASS,
+      { know: 'what was waited for', text: 'is still running' },
+      { know: 'what to do', text: 'Re-run this job when the scan has finished' },
+    ],
   },
-  { name: 'comment-superseded', page: 'comment', scenario: SCENARIOS.superseded, inputs: { 'wait-timeout': '0s' } },
-  { name: 'comment-pass', page: 'comment', scenario: SCENARIOS['over-limit'], afterwards: SCENARIOS.clean },
-  { name: 'comment-merge-group', page: 'comment', scenario: SCENARIOS['over-limit'], event: mergeGroupEvent() },
-  { name: 'summary-fail', page: 'summary', scenario: SCENARIOS['over-limit'], inputs: { 'max-medium': '10' } },
+  {
+    name: 'comment-superseded',
+    title: 'Inconclusive: another commit was scanned since',
+    page: 'comment',
+    scenario: SCENARIOS.superseded,
+    inputs: { 'wait-timeout': '0s' },
+    firstSight: [
+      NOT_A_PASS,
+      { know: 'which scan took over', text: 'scan `184467504` of commit' },
+      { know: 'what to do', text: 'Judge the newer commit' },
+    ],
+  },
+  {
+    name: 'comment-pass',
+    title: 'Passed',
+    page: 'comment',
+    scenario: SCENARIOS['over-limit'],
+    afterwards: SCENARIOS.clean,
+    firstSight: [{ know: 'that it passed, and within what', text: 'passed: within both limits' }, JUDGED],
+  },
+  {
+    name: 'comment-merge-group',
+    title: 'In a merge queue',
+    page: 'comment',
+    scenario: SCENARIOS['over-limit'],
+    event: mergeGroupEvent(),
+    firstSight: [
+      { know: 'that it failed, and by how much', text: 'failed: 3 critical and 8 high issues, none allowed' },
+      { know: 'which commit was judged', text: 'Judged commit `aaaaaaaa1f1f` of the queued pull request' },
+      { know: "that the group's own was not scanned", text: "the merge group's own commit `dddddddd4c4c` was not scanned" },
+    ],
+  },
+  {
+    name: 'summary-fail',
+    title: 'The job summary of a failed run',
+    page: 'summary',
+    scenario: SCENARIOS['over-limit'],
+    inputs: { 'max-medium': '10' },
+    firstSight: [
+      { know: 'that it failed, and by how much', text: 'failed: 3 critical and 8 high issues, none allowed' },
+      { know: 'which rules to fix', text: '**Fix** `detected-aws-access-key`' },
+      RE_RUN,
+      WAIVE,
+      JUDGED,
+    ],
+  },
 ];

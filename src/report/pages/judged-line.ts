@@ -7,18 +7,15 @@ export function judgedLine(report: GateReport, link: Link): string {
   const { commit, mergeGroupCommit, scans, unscanned } = report;
   const deciding = scans.filter(({ decides }) => decides.length > 0);
   if (commit === undefined || deciding.length === 0) return '';
+  const group = mergeGroupCommit === undefined ? '' : ` of the queued pull request (${notScannedGroup(mergeGroupCommit)})`;
   const judged = deciding.map((scan) => scanText(scan, report, link)).join('; ');
-  const lines = [
-    `Judged commit ${code(commit.slice(0, 12))}: ${judged}`,
-    ...(unscanned.length === 0 ? [] : [`⚠️ **Not scanned: ${unscanned.join(', ')}**`]),
-    ...(mergeGroupCommit === undefined ? [] : [mergeGroupText(mergeGroupCommit)]),
-  ];
-  return lines.join('  \n');
+  const loud = unscanned.length === 0 ? '' : `. ⚠️ **Not scanned: ${unscanned.join(', ')}**`;
+  return `Judged commit ${code(commit.slice(0, 12))}${group}: ${judged}${loud}`;
 }
 
 /** A merge group is judged by the pull request that is queued in it. */
-export function mergeGroupText(commit: string): string {
-  return `The merge group's own commit ${code(commit.slice(0, 12))} was not scanned: the queued pull request was judged.`;
+export function notScannedGroup(commit: string): string {
+  return `the merge group's own commit ${code(commit.slice(0, 12))} was not scanned`;
 }
 
 function scanText(scan: ReportedScan, report: GateReport, link: Link): string {

@@ -3,7 +3,7 @@ import { code, type Link } from '../text/markdown.ts';
 import { hasCounts } from '../text/report-facts.ts';
 import { list } from '../text/table.ts';
 import { beforeRun, durationText, minuteText } from '../text/time-text.ts';
-import { mergeGroupText } from './judged-line.ts';
+import { notScannedGroup } from './judged-line.ts';
 
 /** For an inconclusive run: what is known, and what is missing for a verdict; the reason is in the headline. */
 export function knownAndMissing(report: GateReport, link: Link, rows: number): string {
@@ -44,7 +44,7 @@ function seenText(
 }
 
 function mergeGroup({ mergeGroupCommit }: GateReport): string[] {
-  return mergeGroupCommit === undefined ? [] : [mergeGroupText(mergeGroupCommit)];
+  return mergeGroupCommit === undefined ? [] : [`Commit of the queued pull request; ${notScannedGroup(mergeGroupCommit)}.`];
 }
 
 function scanFact(scan: ReportedScan, link: Link): string {

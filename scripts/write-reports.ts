@@ -1,0 +1,27 @@
+import { SCENES, type Scene } from './draw/scenes.ts';
+import { withBlocks } from './generated-blocks.ts';
+import { writeOrCheck } from './generated-file.ts';
+
+/** The pictures of docs/reports.md, each with what it must say at first sight. */
+writeOrCheck('docs/reports.md', (current) =>
+  withBlocks(current, {
+    comments: picturesOf('comment'),
+    summary: picturesOf('summary'),
+  }),
+);
+
+function picturesOf(page: Scene['page']): string {
+  return SCENES.filter((scene) => scene.page === page)
+    .map(
+      ({ name, title, firstSight }) => `### ${title}
+
+At first sight: ${firstSight.map(({ know }) => know).join('; ')}.
+
+<picture>
+  <source media="(prefers-color-scheme: dark)" srcset="pictures/${name}-dark.png">
+  <img width="650" alt="${title}. The first six lines say ${firstSight.map(({ know }) => know).join('; ')}." src="pictures/${name}-light.png">
+</picture>
+`,
+    )
+    .join('\n');
+}
