@@ -2,7 +2,7 @@ import { renderConsole } from '../../report/log/console.ts';
 import type { Log } from '../ports/log.ts';
 import type { Sink } from './sink.ts';
 
-/** Conditions, counts and the worst rules, in the log. */
+/** What broke the policy, all conditions, counts and the next step, in the log. */
 export function logTables({ info }: Pick<Log, 'info'>): Sink {
   return {
     what: 'The tables of the log',
