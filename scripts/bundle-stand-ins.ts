@@ -15,6 +15,9 @@ const STAND_INS: ReadonlyMap<string, string> = new Map([
   ['@octokit/plugin-rest-endpoint-methods/dist-src/index.js', 'github/rest-endpoint-methods.js'],
 ]);
 
+/** A module of Node that undici loads for little of it. */
+const NODE_STAND_INS: ReadonlyMap<string, string> = new Map([['node:assert', 'undici/assert.cjs']]);
+
 /** Puts the stand-ins in their places. `root` has the package folder. */
 export function standIns(root: string): Plugin {
   const places = new Map(
@@ -23,8 +26,13 @@ export function standIns(root: string): Plugin {
   return {
     name: 'stand-ins',
     resolveId: {
-      filter: { id: /(?:^undici|http-client|paginate-rest|rest-endpoint-methods|client-h2|fetch\/body)(?:\.js)?$/ },
+      filter: {
+        id: /(?:^undici|http-client|paginate-rest|rest-endpoint-methods|client-h2|fetch\/body)(?:\.js)?$|^node:assert$/,
+      },
       async handler(source, importer, options) {
+        const ofNode = NODE_STAND_INS.get(source);
+        if (ofNode !== undefined && importer?.startsWith(join(root, 'node_modules/undici/')))
+          return join(FOLDER, ofNode);
         const resolved = await this.resolve(source, importer, { ...options, skipSelf: true });
         const standIn = resolved === null ? undefined : places.get(resolved.id);
         return standIn ?? resolved;
@@ -35,6 +43,6 @@ export function standIns(root: string): Plugin {
 
 /** Throws where a stand-in is in none of the bundled files: what it stands for has another path now, and is bundled itself. */
 export function assertAllStand(bundled: readonly string[]): void {
-  const unmet = [...STAND_INS].filter(([, standIn]) => !bundled.includes(join(FOLDER, standIn)));
+  const unmet = [...STAND_INS, ...NODE_STAND_INS].filter(([, standIn]) => !bundled.includes(join(FOLDER, standIn)));
   if (unmet.length > 0) throw new Error(`nothing asks for ${unmet.map(([file]) => file).join(', ')}`);
 }

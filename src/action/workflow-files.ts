@@ -1,8 +1,10 @@
-import { type FileHandle, open, stat } from 'node:fs/promises';
+import { stat } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
 import { MOST_SUMMARY_BYTES } from '../domain/limits.ts';
 import type { FileOutcome, FileText, Outcome } from '../gate/ports/outcome.ts';
+import { type OpenFile, withFile } from '../gate/process/open-file.ts';
 import { uniqueName } from '../gate/process/unique-name.ts';
 import { codeOf, writeWholeFile } from '../gate/process/whole-file.ts';
 
@@ -22,7 +24,7 @@ export async function writeOutputs(env: Env, outputs: Readonly<Record<string, st
     return `${name}<<${delimiter}\n${value}\n${delimiter}\n`;
   });
   try {
-    await append(path, async (file) => file.appendFile(text.join('')));
+    await append(path, (file) => file.write(text.join('')));
     return {};
   } catch (thrown) {
     return { warning: `The outputs were not written: ${codeOf(thrown)} on the file of GITHUB_OUTPUT.` };
@@ -46,12 +48,12 @@ export async function writeSummary(env: Env, render: (maxBytes: number) => strin
   try {
     let warning: string | undefined;
     await append(path, async (file) => {
-      const { size } = await file.stat();
+      const size = await file.size();
       // Our first heading must start a line of its own, whatever an earlier writer ended with.
       const gap = size === 0 ? '' : '\n\n';
       const maxBytes = MOST_SUMMARY_BYTES - size - gap.length;
       const text = maxBytes > 0 ? render(maxBytes) : '';
-      if (text !== '' && Buffer.byteLength(text) <= maxBytes) await file.appendFile(gap + text);
+      if (text !== '' && Buffer.byteLength(text) <= maxBytes) await file.write(gap + text);
       else warning = 'The job summary was not written: there is no room left in it.';
     });
     return warning === undefined ? {} : { warning };
@@ -79,12 +81,7 @@ export async function writeReport(env: Env, path: string | undefined, json: File
 }
 
 /** Opens a file that the runner made: a missing file is not created. */
-async function append(path: string, write: (file: FileHandle) => Promise<void>): Promise<void> {
-  await stat(path);
-  const file = await open(path, 'a');
-  try {
-    await write(file);
-  } finally {
-    await file.close();
-  }
+async function append(path: string, write: (file: OpenFile) => Promise<void>): Promise<void> {
+  await promisify(stat)(path);
+  await withFile(path, 'a', write);
 }

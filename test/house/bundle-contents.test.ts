@@ -21,9 +21,9 @@ const LIMITS: Readonly<Record<string, number>> = {
   '@octokit/graphql': 4,
   'before-after-hook': 4,
   'get-east-asian-width': 3,
+  'stand-ins': 3,
   '@octokit/auth-token': 2,
   '@octokit/request-error': 2,
-  'stand-ins': 2,
   'universal-user-agent': 1,
 };
 

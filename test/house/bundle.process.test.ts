@@ -18,7 +18,7 @@ function aBundle(folder: string, args: readonly string[]): Bundle {
 /** Built-in modules that the bundle may load. Nothing here starts a program or runs text as code. */
 const BUILT_IN = new Set(
   (
-    'assert async_hooks buffer crypto diagnostics_channel events fs fs/promises http module net os path process querystring ' +
+    'async_hooks buffer crypto diagnostics_channel events fs fs/promises http module net os path process querystring ' +
     'readline/promises stream stream/consumers stream/promises timers/promises tls url util v8 zlib'
   ).split(' '),
 );

@@ -34,7 +34,7 @@ const ROOMS: readonly Room[] = [
   { path: 'src/report/log/', may: ['src/domain/', 'src/report/text/', 'src/report/pages/'] },
   {
     path: 'src/gate/process/',
-    may: ['src/domain/', 'src/gate/ports/', 'node:timers', 'node:fs/promises', 'node:path'],
+    may: ['src/domain/', 'src/gate/ports/', 'node:timers', 'node:fs', 'node:path', 'node:util'],
   },
   {
     path: 'src/gate/record/',

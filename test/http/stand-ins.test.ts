@@ -1,11 +1,15 @@
 import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
+import { dirname, join } from 'node:path';
 import { createServer } from 'node:tls';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createGitHubFetch } from '../../src/github/github-fetch.ts';
 import { createDispatcher } from '../../src/platform/dispatcher.ts';
 import { selfSigned } from '../build/self-signed.ts';
+
+const load = createRequire(import.meta.url);
 
 /** A server that knows HTTP/2, and writes down which protocols a client offers. Clients do not trust it, but offer first. */
 async function serveTls(): Promise<{ readonly base: URL; readonly offered: readonly (readonly string[])[] }> {
@@ -44,9 +48,30 @@ describe('the stand-in for HTTP/2', () => {
   });
 });
 
-describe('a stand-in', () => {
-  const load = createRequire(import.meta.url);
+describe('the stand-in for a check of undici', () => {
+  const assert = load('../../stand-ins/undici/assert.cjs');
 
+  it('passes what holds', () => {
+    for (const holds of [true, 1, {}]) expect(() => assert(holds)).not.toThrow();
+  });
+
+  it('throws for what does not hold, with what it was told about it', () => {
+    for (const holds of [false, 0, '', null, undefined]) expect(() => assert(holds)).toThrow('An assertion of undici');
+    expect(() => assert(false, 'too late')).toThrow(new Error('too late'));
+    const own = new TypeError('of its own');
+    expect(() => assert(false, own)).toThrow(own);
+  });
+
+  it('has all that undici calls of it', () => {
+    const folder = dirname(load.resolve('undici/package.json'));
+    const calls = readdirSync(join(folder, 'lib/dispatcher'))
+      .filter((name) => name.endsWith('.js'))
+      .flatMap((name) => [...readFileSync(join(folder, 'lib/dispatcher', name), 'utf8').matchAll(/\bassert\.\w+/g)]);
+    expect(calls.map(([call]) => call)).toEqual([]);
+  });
+});
+
+describe('a stand-in', () => {
   it('says what the gate does not do, should it ever be called', () => {
     expect(load('../../stand-ins/undici/client-h2.cjs')).toThrow('The gate speaks HTTP/1.1 only.');
     expect(load('../../stand-ins/undici/fetch-body.cjs').extractBody).toThrow('The gate sends no forms.');

@@ -28,8 +28,13 @@ export function decide(exitCode: ExitCode): void {
   process.exitCode = exitCode;
 }
 
-/** For the very end: what still keeps the process running then, such as a connection that does not close, is not waited for. */
+/**
+ * For the very end: what still keeps the process running then, such as a connection that does not close, is not waited for. Only what
+ * a slow reader has not taken yet is, for so many milliseconds at most.
+ */
 export function endWithin(ms: number): void {
+  const isAllTaken = [process.stdout, process.stderr].every(({ writableLength }) => writableLength === 0);
+  if (isAllTaken) process.exit();
   setTimeout(() => process.exit(), ms).unref();
 }
 

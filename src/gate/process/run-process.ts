@@ -16,7 +16,7 @@ export type Job = {
   fail(failure: GateFailure): Ending;
 };
 
-/** The process ends at most this long after its work, whatever still keeps it running, in milliseconds. */
+/** The process ends at most this long after its work, however slow the reader of its output, in milliseconds. */
 const LINGER_MS = 1_000;
 
 /**

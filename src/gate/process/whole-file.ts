@@ -1,6 +1,8 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
 import type { FileText, Outcome } from '../ports/outcome.ts';
+import { withFile } from './open-file.ts';
 import { uniqueName } from './unique-name.ts';
 
 const PIECE_BYTES = 64 * 1024;
@@ -17,12 +19,14 @@ export async function writeWholeFile(
   const target = resolve(path);
   const draft = join(dirname(target), `.findings-gate-${uniqueName()}.tmp`);
   try {
-    await mkdir(dirname(target), { recursive: true });
-    await writeFile(draft, typeof text === 'string' ? text : encoded(text), { flag: 'wx' });
-    await rename(draft, target);
+    await promisify(mkdir)(dirname(target), { recursive: true });
+    await withFile(draft, 'wx', async (file) => {
+      for (const bytes of typeof text === 'string' ? [text] : encoded(text)) await file.write(bytes);
+    });
+    await promisify(rename)(draft, target);
     return {};
   } catch (thrown) {
-    await rm(draft, { force: true }).catch(() => {});
+    await promisify(rm)(draft, { force: true }).catch(() => {});
     return { warning: warningFor(codeOf(thrown)) };
   }
 }

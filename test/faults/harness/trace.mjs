@@ -1,7 +1,6 @@
 // Loaded into the gate's process before the bundle (`node --import`): notes where it connects to and how much memory it took, and
 // causes the few faults that can only happen inside a process. TRACE_* variables say what to do.
-import { writeFileSync } from 'node:fs';
-import { open } from 'node:fs/promises';
+import fs, { writeFileSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import net from 'node:net';
 import timers from 'node:timers/promises';
@@ -30,11 +29,9 @@ if (TRACE_BREAK === 'drained-loop') {
   globalThis.setTimeout = (...args) => keep(...args).unref();
 }
 if (TRACE_BREAK === 'disk-full') {
-  const file = await open('/dev/null', 'a');
-  Object.getPrototypeOf(file).appendFile = async () => {
-    throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
-  };
-  await file.close();
+  fs.write = (...args) =>
+    args.at(-1)(Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' }));
+  syncBuiltinESMExports();
 }
 
 if (TRACE_THROW === 'exception') setTimeout(() => thrown(), 30);

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 
@@ -65,8 +66,22 @@ describe('a process', () => {
 
   it('does not wait for a timer that nobody stops', async () => {
     const body =
-      'setInterval(() => {}, 1_000); await runProcess(() => ({ work: async () => ({ exitCode: 0 }), fail }));';
-    expect(await run(body)).toMatchObject({ code: 0 });
+      "setInterval(() => say('late'), 500); await runProcess(() => ({ work: async () => ({ exitCode: 0 }), fail }));";
+    expect(await run(body)).toEqual({ code: 0, lines: [''] });
+  });
+});
+
+describe('a reader that is slow', () => {
+  it('gets everything that was written', async () => {
+    // More than a pipe holds.
+    const work =
+      "work: async () => ({ exitCode: 1, tell: async () => void process.stdout.write('x'.repeat(500_000)) })";
+    const child = start(`await runProcess(() => ({ ${work}, fail })); `);
+    const ended = once(child, 'exit');
+    child.stdout.pause();
+    await sleep(300);
+    expect((await text(child.stdout)).length).toBe(500_000);
+    expect((await ended)[0]).toBe(1);
   });
 });
 
