@@ -735,6 +735,13 @@ export const MUTANTS: readonly Mutant[] = [
     caughtBy: COMMENT,
   },
   {
+    name: 'on-failure comments on a job that does not fail',
+    file: 'action/comment-sink.ts',
+    from: 'return report.exitCode !== 0;',
+    to: "return report.verdict.word !== 'pass';",
+    caughtBy: COMMENT,
+  },
+  {
     name: 'a comment that somebody changed is left alone',
     file: 'github/comment-write.ts',
     from: 'digest === draft.digest && head === draft.head && isTextIntact;',
