@@ -233,6 +233,20 @@ export const MUTANTS: readonly Mutant[] = [
     caughtBy: COMMIT,
   },
   {
+    name: "a scan of another project is told as this pull request's",
+    file: 'scan/seen-instead.ts',
+    from: 'scan.repositoryId === project && isOfOwnRef(scan, subject, this.#factOf(scan))',
+    to: 'isOfOwnRef(scan, subject, this.#factOf(scan))',
+    caughtBy: SCAN,
+  },
+  {
+    name: 'a detail that decides nothing uses up retries',
+    file: 'platform/operations.ts',
+    from: 'const isRepeatable = aside === undefined;',
+    to: 'const isRepeatable = true;',
+    caughtBy: SCAN,
+  },
+  {
     name: 'partial scans are accepted',
     file: 'scan/standing.ts',
     from: "return isTier(standing) || standing === 'ask-detail' ? 'partial' : standing;",
@@ -721,6 +735,13 @@ export const MUTANTS: readonly Mutant[] = [
   },
   // Comment
   {
+    name: 'on-failure comments on a job that does not fail',
+    file: 'action/comment-sink.ts',
+    from: 'return report.exitCode !== 0;',
+    to: "return report.verdict.word !== 'pass';",
+    caughtBy: COMMENT,
+  },
+  {
     name: 'the marker is enough to make a comment ours',
     file: 'github/comment-write.ts',
     from: '    .filter((comment) => isWrittenBy(author, comment))\n',
@@ -732,13 +753,6 @@ export const MUTANTS: readonly Mutant[] = [
     file: 'github/comment-write.ts',
     from: "if (own.some(({ marker }) => isNewer(marker, draft))) return stop({ url, notice: 'a newer run has written it' });",
     to: '',
-    caughtBy: COMMENT,
-  },
-  {
-    name: 'on-failure comments on a job that does not fail',
-    file: 'action/comment-sink.ts',
-    from: 'return report.exitCode !== 0;',
-    to: "return report.verdict.word !== 'pass';",
     caughtBy: COMMENT,
   },
   {

@@ -59,7 +59,7 @@ export function reportOf(learned: Learned, inputs: ReportSettings, closing: Clos
     pullRequest: target?.subject.kind === 'pull-request' ? target.subject.number : undefined,
     notScanned: proven?.decision.notScanned ?? [],
     unscanned: proven === undefined ? [] : unscannedOf(proven.decision),
-    seen: reportedSeen(scans?.seen, closing.links),
+    seen: reportedSeen(verdict.reason, scans?.seen, closing.links),
     mergeGroupCommit: target?.mergeGroupCommit,
     scans: reportedScans(proven, scans?.lastScan, closing.links),
     counts: countsOf(evidence?.read.evidence),
