@@ -1,4 +1,5 @@
 import { GateFailure } from '../domain/failure.ts';
+import { isCommitSha } from '../domain/ids.ts';
 import type { Product } from '../domain/product.ts';
 import type { Scan } from '../domain/scan.ts';
 import type { Target } from '../domain/target.ts';
@@ -122,9 +123,14 @@ function newestText({ newest, expected: { target }, nowMs }: Facts): string {
   if (newest === undefined) return '';
   const { subject } = target;
   const where = subject.kind === 'pull-request' ? `pull request ${subject.number}` : (newest.branch ?? 'this ref');
-  const commit = newest.commit === undefined ? 'no named commit' : `commit ${newest.commit.slice(0, 12)}`;
   const partial = newest.isPartialScan ? ', only a part of the rules' : '';
-  return `; the newest of ${where} is scan ${newest.id} of ${commit}${partial}, ${statusText(newest)}${ageText(newest, nowMs)}`;
+  return `; the newest of ${where} is scan ${newest.id} of ${commitText(newest)}${partial}, ${statusText(newest)}${ageText(newest, nowMs)}`;
+}
+
+/** Only a hash is shortened: a part of a secret would not be redacted. */
+function commitText({ commit }: Scan): string {
+  if (commit === undefined) return 'no named commit';
+  return `commit ${isCommitSha(commit) ? commit.slice(0, 12) : commit}`;
 }
 
 function ageText({ status, startedAtMs, completedAtMs }: Scan, nowMs: number): string {
@@ -135,9 +141,8 @@ function ageText({ status, startedAtMs, completedAtMs }: Scan, nowMs: number): s
 }
 
 function supersededText({ scan, by, products }: Extract<Hindrance, { kind: 'superseded' }>, commit: string): string {
-  const newer = by.commit === undefined ? 'no named commit' : `commit ${by.commit.slice(0, 12)}`;
   return (
-    `scan ${scan.id} of commit ${commit} was overtaken: scan ${by.id} of ${newer} ran ${listed(products)} on ${scan.branch ?? 'the same ref'} ` +
+    `scan ${scan.id} of commit ${commit} was overtaken: scan ${by.id} of ${commitText(by)} ran ${listed(products)} on ${scan.branch ?? 'the same ref'} ` +
     'after it, so the issues there are no longer those of this commit'
   );
 }

@@ -156,6 +156,12 @@ describe('when the time is up', () => {
       'pull request 7 is scan 900 of no named commit, error, ended 8m 0s ago',
     ],
     [
+      'whose commit is no hash: a part of a secret would not be redacted',
+      aTarget(),
+      { commit: 'a-secret-in-place-of-a-hash' },
+      'pull request 7 is scan 900 of commit a-secret-in-place-of-a-hash, completed 8m 0s ago',
+    ],
+    [
       'which runs',
       aTarget(),
       { status: 'running', completedAtMs: undefined },
