@@ -83,7 +83,7 @@ describe('what is told in place of a scan of a ref', () => {
     ['none of another name', older({ branch: 'mainline', isFullScan: true }), undefined],
     ['none without a name', older({ branch: undefined, isFullScan: true }), undefined],
     ['none of a pull request', older(), undefined],
-    ['no diff scan, which may be a pull request’s', older({ branch: 'main' }), undefined],
+    ["no diff scan, which may be a pull request's", older({ branch: 'main' }), undefined],
   ])('is %s', (_, scan, id) => {
     expect(seenIn([scan], target.ref)).toEqual([id, undefined]);
   });
