@@ -172,7 +172,10 @@ export const SCENES: readonly Scene[] = [
     firstSight: [
       { know: 'that it failed, and by how much', text: 'failed: 3 critical and 8 high issues, none allowed' },
       { know: 'which commit was judged', text: 'Judged commit `aaaaaaaa1f1f` of the queued pull request' },
-      { know: "that the group's own was not scanned", text: "the merge group's own commit `dddddddd4c4c` was not scanned" },
+      {
+        know: "that the group's own was not scanned",
+        text: "the merge group's own commit `dddddddd4c4c` was not scanned",
+      },
     ],
   },
   {

@@ -54,7 +54,7 @@ async function publish(
   const marker = { ...place, runId: run.id, attempt: run.attempt, digest: digestOf(report) };
   const render = (maxLength: number): string =>
     sealComment(marker, (line) => redact(renderComment(report, { marker: line, maxLength })));
-  const mayCreate = inputs.comment === 'always' || isWorthTelling(report);
+  const mayCreate = isDue(inputs.comment, report);
   const { url, warning, notice } = await comments.publish({ marker, render, mayCreate });
   // With an address, the comment is written, and only a later step failed.
   const what =
@@ -64,6 +64,12 @@ async function publish(
     ...(warning === undefined ? {} : { warning: `${what}: ${warning}` }),
     ...(notice === undefined ? {} : { notice: `The comment was not written: ${notice}` }),
   };
+}
+
+/** Whether a report gets a comment where there is none yet. One that is there says what holds now, always. */
+function isDue(when: GitHubSideOptions['inputs']['comment'], report: GateReport): boolean {
+  if (when === 'on-failure') return report.exitCode !== 0;
+  return when === 'always' || isWorthTelling(report);
 }
 
 /** A clean pass gets no new comment: it only turns an earlier one green. */

@@ -83,7 +83,7 @@ export type FixedRule = Pick<ReportedRule, 'ruleId' | 'rulePath' | 'product' | '
 
 /** What the list of scans shows in place of a scan that can serve as proof. */
 export type SeenInstead = {
-  /** The newest scan of this pull request or ref. */
+  /** The newest scan of this pull request or ref; where a scan was overtaken, the one that took over. */
   readonly scan:
     | Pick<ReportedScan, 'id' | 'status' | 'ref' | 'commit' | 'products' | 'startedAtMs' | 'completedAtMs' | 'url'>
     | undefined;

@@ -98,7 +98,7 @@ function readSettings(read: ReadInput) {
     mergeQueue: read('merge-queue', oneOf(['pull-request', 'merge-group'])),
     mode: read('mode', oneOf(['enforce', 'report'])),
     onInconclusive: read('on-inconclusive', parseOnInconclusive),
-    comment: read('comment', oneOf(['auto', 'always', 'never'])),
+    comment: read('comment', oneOf(['auto', 'on-failure', 'always', 'never'])),
     commentKey: read('comment-key', parseName(100)) ?? '',
     commitStatus: read('commit-status', parseName(100)),
     summary: read('summary', oneOf(['true', 'false'])) === 'true',

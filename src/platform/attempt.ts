@@ -18,7 +18,7 @@ export type Call = {
   readonly url: URL;
   /** JSON. */
   readonly body?: string;
-  /** False for what changes something: it is sent once, whatever happens. */
+  /** False for what changes something, and for what nothing depends on: it is sent once, whatever happens. */
   readonly isRepeatable: boolean;
   /** `reading` unless it is given. */
   readonly phase?: Phase | undefined;

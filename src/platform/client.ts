@@ -30,7 +30,7 @@ export function createPlatformReads(options: ClientOptions): PlatformReads {
   const platform = platformOf(transport, options.baseUrl, options.deploymentId);
   return {
     listScans: (request, phase) => listScans(platform, request, phase),
-    readScan: (id, phase) => readScan(platform, id, phase),
+    readScan: (id, phase, aside) => readScan(platform, id, phase, aside),
     searchIssues: (request, signal) => searchIssues(platform, request, signal),
     requestsSent: transport.requestsSent,
   };

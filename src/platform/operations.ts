@@ -69,11 +69,18 @@ export function listScans(
   });
 }
 
-/** 3. Get scan details. */
-export async function readScan(platform: Platform, id: ScanId, phase?: Phase): Promise<ScanDetail> {
+/** 3. Get scan details. With `aside` they are asked for once, until that signal stops it. */
+export async function readScan(
+  platform: Platform,
+  id: ScanId,
+  phase?: Phase,
+  aside?: AbortSignal,
+): Promise<ScanDetail> {
   const operation = 'scan detail';
   const url = platform.addresses.scan(id);
-  const answer = await platform.transport.send({ operation, method: 'GET', url, isRepeatable: true, phase });
+  // Repeating it would use up retries that the verdict may need.
+  const isRepeatable = aside === undefined;
+  const answer = await platform.transport.send({ operation, method: 'GET', url, isRepeatable, phase, signal: aside });
   return readAnswer(operation, scanDetail, answer.text);
 }
 

@@ -13,6 +13,7 @@ import { projectsOf } from './projects.ts';
 import { ScanDetails } from './scan-details.ts';
 import { endReason, hasEnded } from './scan-end.ts';
 import { ScanLookup } from './scan-lookup.ts';
+import { SeenInstead, type SeenScan } from './seen-instead.ts';
 import { refKey } from './standing.ts';
 import { WaitLog } from './wait-log.ts';
 import { failureOf, progressOf } from './waiting.ts';
@@ -59,6 +60,7 @@ export class ScanFinder {
   readonly #settings: FindSettings;
   readonly #details: ScanDetails;
   readonly #waitLog: WaitLog;
+  readonly #seenInstead: SeenInstead;
   /** Requests of the two phases have different ends. */
   #phase: Phase = 'polling';
   #waitedMs = 0;
@@ -76,6 +78,7 @@ export class ScanFinder {
     this.lookup = new ScanLookup(world.reader, world.clock, target, repositoryId);
     this.#waitLog = new WaitLog(world.log);
     this.#details = new ScanDetails(world.reader, settings.expected, (id) => this.#mayAskAgain(id));
+    this.#seenInstead = new SeenInstead(world.reader, settings.expected, this.#details.factOf);
   }
 
   /** Milliseconds spent between polls. */
@@ -86,6 +89,12 @@ export class ScanFinder {
   /** The scan that was waited for or chosen last: what a report can name when the run stops early. */
   get current(): Scan | undefined {
     return this.#current;
+  }
+
+  /** What there is in place of the scan that is looked for, as far as that is known. */
+  get seen(): SeenScan | undefined {
+    const hindrance = this.#choice?.kind === 'decide' ? undefined : this.#choice?.hindrance;
+    return this.#seenInstead.of(this.lookup.records, hindrance, this.#current);
   }
 
   /** The first look at the list, before it is known what the scans must have run: `find` begins with what it saw. */
@@ -258,8 +267,14 @@ export class ScanFinder {
   async #waitForNextPoll(): Promise<void> {
     const { hindrance, untilMs } = this.#choice as Extract<Waiting, { kind: 'wait' }>;
     const facts = this.#wordsFor(hindrance);
-    this.#waitLog.tell(hindrance, facts);
-    await this.#sleep(facts.progress, untilMs);
+    const toAsk = this.#seenInstead.toAsk(this.lookup.records, hindrance);
+    if (toAsk.length === 0) this.#waitLog.tell(hindrance, facts);
+    const sleeping = this.#sleep(facts.progress, untilMs);
+    if (toAsk.length > 0) {
+      await this.#seenInstead.ask(toAsk, sleeping);
+      this.#waitLog.tell(hindrance, { ...facts, newest: this.seen?.scan });
+    }
+    await sleeping;
     for (const scan of this.lookup.records) if (endReason(scan) !== undefined) this.#outlived.add(scan.id);
   }
 
@@ -271,6 +286,8 @@ export class ScanFinder {
       elapsedMs: this.#world.clock.now() - this.#settings.startedAt,
       progress: progressOf(hindrance, this.lookup),
       listed: this.#choice?.decision?.listed ?? [],
+      newest: this.seen?.scan,
+      nowMs: this.lookup.nowMs,
     };
   }
 

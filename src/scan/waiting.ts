@@ -1,6 +1,8 @@
 import { GateFailure } from '../domain/failure.ts';
+import { isCommitSha } from '../domain/ids.ts';
 import type { Product } from '../domain/product.ts';
 import type { Scan } from '../domain/scan.ts';
+import type { Target } from '../domain/target.ts';
 import type { Hindrance } from './decision.ts';
 import type { Expected } from './detail-fact.ts';
 import { expectedEndOf } from './earlier-scans.ts';
@@ -18,6 +20,10 @@ type Facts = {
   readonly progress: Progress | undefined;
   /** The products that the scans of the commit list. */
   readonly listed: readonly Product[];
+  /** The newest scan of this pull request or ref; undefined where none is known, or it was told before. */
+  readonly newest: Scan | undefined;
+  /** By the platform's clock. Milliseconds since 1970 (UTC). */
+  readonly nowMs: number;
 };
 
 /** How long the awaited scan has been running, and how long earlier ones took. */
@@ -39,7 +45,9 @@ export function describeWait(hindrance: Hindrance, facts: Facts): string {
   const waited = `(waited ${duration(facts.elapsedMs)})`;
   switch (hindrance.kind) {
     case 'none':
-      return `no scan of ${commit} yet ${waited}`;
+      return facts.otherName === undefined
+        ? `no scan of ${commit} yet${newestText(facts)} ${waited}`
+        : `${scannedAsText(facts.otherName, target)} ${waited}`;
     case 'unfinished':
       return `${nameOf(hindrance, facts)} is ${statusText(hindrance.scan)}${progressText(facts.progress, 'for')} ${waited}`;
     case 'ended':
@@ -85,10 +93,7 @@ function noScan({ standings }: Extract<Hindrance, { kind: 'none' }>, facts: Fact
   const { target } = facts.expected;
   const commit = target.commit.slice(0, 12);
   if (facts.otherName !== undefined) {
-    return new GateFailure(
-      'wrong-repository',
-      `commit ${commit} was scanned as ${facts.otherName}, not as ${target.repository}`,
-    );
+    return new GateFailure('wrong-repository', scannedAsText(facts.otherName, target));
   }
   if (standings.has('partial')) {
     return new GateFailure(
@@ -105,14 +110,39 @@ function noScan({ standings }: Extract<Hindrance, { kind: 'none' }>, facts: Fact
   const cut = facts.isCut ? '; not all scans of the past 30 days could be looked through: set repository-id' : '';
   return new GateFailure(
     'no-scan',
-    `no scan of commit ${commit} in ${target.repository} after ${duration(facts.elapsedMs)}${seen}${cut}`,
+    `no scan of commit ${commit} in ${target.repository} after ${duration(facts.elapsedMs)}${seen}${newestText(facts)}${cut}`,
   );
 }
 
+function scannedAsText(project: string, { commit, repository }: Target): string {
+  return `commit ${commit.slice(0, 12)} was scanned as ${project}, not as ${repository}`;
+}
+
+/** `; the newest of pull request 7 is scan 900 of commit 3f2a9c1b8d7e, completed 2h 5m ago`. */
+function newestText({ newest, expected: { target }, nowMs }: Facts): string {
+  if (newest === undefined) return '';
+  const { subject } = target;
+  const where = subject.kind === 'pull-request' ? `pull request ${subject.number}` : (newest.branch ?? 'this ref');
+  const partial = newest.isPartialScan ? ', only a part of the rules' : '';
+  return `; the newest of ${where} is scan ${newest.id} of ${commitText(newest)}${partial}, ${statusText(newest)}${ageText(newest, nowMs)}`;
+}
+
+/** Only a hash is shortened: a part of a secret would not be redacted. */
+function commitText({ commit }: Scan): string {
+  if (commit === undefined) return 'no named commit';
+  return `commit ${isCommitSha(commit) ? commit.slice(0, 12) : commit}`;
+}
+
+function ageText({ status, startedAtMs, completedAtMs }: Scan, nowMs: number): string {
+  const ago = (ms: number): string => `${duration(Math.max(0, nowMs - ms))} ago`;
+  if (completedAtMs !== undefined)
+    return status === 'completed' ? ` ${ago(completedAtMs)}` : `, ended ${ago(completedAtMs)}`;
+  return startedAtMs === undefined ? '' : `, started ${ago(startedAtMs)}`;
+}
+
 function supersededText({ scan, by, products }: Extract<Hindrance, { kind: 'superseded' }>, commit: string): string {
-  const newer = by.commit === undefined ? 'no named commit' : `commit ${by.commit.slice(0, 12)}`;
   return (
-    `scan ${scan.id} of commit ${commit} was overtaken: scan ${by.id} of ${newer} ran ${listed(products)} on ${scan.branch ?? 'the same ref'} ` +
+    `scan ${scan.id} of commit ${commit} was overtaken: scan ${by.id} of ${commitText(by)} ran ${listed(products)} on ${scan.branch ?? 'the same ref'} ` +
     'after it, so the issues there are no longer those of this commit'
   );
 }
@@ -123,13 +153,14 @@ function ownRefText({ expected: { target } }: Facts): string {
   return subject.kind === 'ref' ? subject.ref : target.commit.slice(0, 12);
 }
 
-/** Seconds, minutes and hours as people write them: `45s`, `2m 5s`, `1h 2m`. */
+/** As people write it: `45s`, `2m 5s`, `1h 2m`, `3d 4h`. */
 export function duration(ms: number): string {
   const seconds = Math.round(ms / 1_000);
   if (seconds < 60) return `${seconds}s`;
   const minutes = Math.floor(seconds / 60);
   if (minutes < 60) return `${minutes}m ${seconds % 60}s`;
-  return `${Math.floor(minutes / 60)}h ${minutes % 60}m`;
+  const hours = Math.floor(minutes / 60);
+  return hours < 48 ? `${hours}h ${minutes % 60}m` : `${Math.floor(hours / 24)}d ${hours % 24}h`;
 }
 
 function progressText(progress: Progress | undefined, preposition: 'for' | 'after'): string {

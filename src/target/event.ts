@@ -45,9 +45,9 @@ export async function readTarget(
   const commit = options.commit ?? reading.commit;
   if (commit === undefined) throw badEvent(`the event ${event} does not name the commit under test`);
   const subject: Subject = isOther ? { kind: 'commit' } : reading.subject;
-  const { baseRef, policyBase } = reading;
+  const { baseRef, mergeGroupCommit, policyBase } = reading;
   return {
-    target: { event, commit, repository: options.repository, subject, baseRef },
+    target: { event, commit, repository: options.repository, subject, mergeGroupCommit, baseRef },
     githubRepository,
     pullRequest: subject.kind === 'pull-request' ? subject.number : undefined,
     policyBase,

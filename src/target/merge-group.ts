@@ -37,7 +37,7 @@ export async function readMergeGroup(
   if (pull.baseRef !== branch) {
     throw badEvent(`pull request ${pull.number} of the merge group goes to another branch than the group does`);
   }
-  return { ...common, commit: pull.headSha, subject: subjectOf(pull) };
+  return { ...common, commit: pull.headSha, subject: subjectOf(pull), mergeGroupCommit: group.head_sha };
 }
 
 /** The group whose workflow ran: all that is left of it is the name of its branch. Throws `bad-event`. */

@@ -15,6 +15,8 @@ export type Reading = {
   readonly commit: CommitSha | undefined;
   readonly subject: Subject;
   readonly baseRef: string | undefined;
+  /** The merge group's own commit, where another one is judged in its place. */
+  readonly mergeGroupCommit?: CommitSha | undefined;
   readonly policyBase: PolicyBase;
 };
 

@@ -13,15 +13,18 @@ function firstLines(page: string): string {
 }
 
 describe('the first six lines', () => {
-  test.each(SCENES)('of $name say what a reader must know', async ({ page, scenario, afterwards, inputs, event, firstSight }) => {
-    const run = await runGate({
-      platform: afterwards ?? scenario,
-      inputs: { comment: 'always', ...inputs },
-      ...(event === undefined ? {} : { event }),
-    });
-    const lines = firstLines(page === 'comment' ? run.comments[0]! : run.summary);
-    for (const { text } of firstSight) expect(lines).toContain(text);
-  });
+  test.each(SCENES)(
+    'of $name say what a reader must know',
+    async ({ page, scenario, afterwards, inputs, event, firstSight }) => {
+      const run = await runGate({
+        platform: afterwards ?? scenario,
+        inputs: { comment: 'always', ...inputs },
+        ...(event === undefined ? {} : { event }),
+      });
+      const lines = firstLines(page === 'comment' ? run.comments[0]! : run.summary);
+      for (const { text } of firstSight) expect(lines).toContain(text);
+    },
+  );
 });
 
 test('every picture is shown in docs/reports.md, in light and dark, and none is left over', () => {

@@ -25,6 +25,7 @@ import { issuesOf } from '../../emulator/build.ts';
 import { placeOf } from '../../emulator/scenarios/scenario.ts';
 import type { ScanRecord } from '../../emulator/state.ts';
 import { SOON_OVER, scanned } from '../built/platforms.ts';
+import { committed } from '../policy-e2e/policy-file.ts';
 import { type GateOptions, type GateRun, operationsOf, outcomeOf, runGate } from './gate.ts';
 
 const PULL_REQUEST_REF = 'refs/pull/7/merge';
@@ -161,6 +162,21 @@ describe('the commit under test', { concurrent: true, timeout: 60_000 }, () => {
   });
 });
 
+describe('a merge group', { concurrent: true, timeout: 60_000 }, () => {
+  const OWN_COMMIT = ` The merge group's own commit ${GROUP_SHA.slice(0, 12)} was not scanned for this.`;
+
+  it.each<[string, StagedEvent, string | null, Record<string, string>]>([
+    ['that is judged by its pull request', mergeGroupEvent(), GROUP_SHA, {}],
+    ['whose workflow ran, judged by its pull request', groupRun(), GROUP_SHA, {}],
+    ['that is judged by its own commit', scannedMergeGroupEvent(), null, { 'merge-queue': 'merge-group' }],
+    ['of which another commit is judged', mergeGroupEvent(), null, { commit: HEAD_SHA }],
+  ])('says in log and report what was judged: one %s', async (_which, event, own, inputs) => {
+    const run = await runGate({ event, inputs });
+    expect([run.verdict, run.report.mergeGroupCommit]).toEqual(['pass', own]);
+    expect(run.stdout.includes(`${OWN_COMMIT}\n`)).toBe(own !== null);
+  });
+});
+
 const FORKED = workflowRunEvent('fork');
 
 /** GitHub with pull request 7 of the fork, and with others from branches of the fork. */
@@ -224,6 +240,26 @@ describe('a workflow_run', { concurrent: true, timeout: 60_000 }, () => {
       [7],
       requests,
     ]);
+  });
+
+  it.each<[string, StagedEvent, ((stage: Stage) => void)?]>([
+    ['of this repository', workflowRunEvent()],
+    ['of a fork', FORKED, openFromFork()],
+  ])('has the policy, the baseline and the comment of its pull request: one %s', async (_which, event, prepare) => {
+    const policy = 'version: 1\nconditions:\n  - { name: Nothing new, max: 0, compare: new }\n';
+    const run = await runGate({
+      event,
+      platform: 'over-limit',
+      inputs: { 'policy-file': 'gate.yml', baseline: 'base' },
+      prepare: (stage) => {
+        prepare?.(stage);
+        committed({ [BASE_SHA]: policy }, 'gate.yml')(stage);
+      },
+    });
+    expect([...outcomeOf(run), commentedOn(run)]).toEqual([1, 'fail', '', [7]]);
+    expect(run.report.policy).toMatchObject({ sha: BASE_SHA, ref: 'main' });
+    // It is empty where the event has no base.
+    expect(run.outputs['new-total']).toBe(run.outputs.total);
   });
 
   it.each<[string, StagedEvent, ((stage: Stage) => void)?, Record<string, string>?]>([

@@ -1,7 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { HEAD_SHA } from '../../demo/events.ts';
-import { aScan, endsAs } from '../../emulator/build.ts';
+import { aRepository, aScan, endsAs } from '../../emulator/build.ts';
 import type { FaultRule } from '../../emulator/faults/faults.ts';
+import { otherCommit, type Scenario, scanUnderTest, worldOf } from '../../emulator/scenarios/scenario.ts';
 import { SCENARIOS } from '../../emulator/scenarios.ts';
 import type { ScanRecord } from '../../emulator/state.ts';
 import type { Handler } from '../../emulator/wire/http.ts';
@@ -32,6 +33,33 @@ describe.concurrent('D. finding and waiting for the scan', () => {
     expect(run).toMatchObject(unproven('no-scan'));
     expect(lists(run).length).toBeGreaterThan(2);
     expect(run.stdout).toMatch(/past 30 days.*repository.*token/);
+  });
+
+  const byName = { 'discovery-timeout': '5s', 'poll-interval': '2s', 'repository-id': '' };
+  const details = ({ requests }: GateRun) => requests.filter(({ operation }) => operation === 'read-scan').length;
+  /** The pull request's older commit was scanned, and later a pull request of the same number in another project. */
+  const before: Scenario = (context) => {
+    const older = { createdAtMs: context.nowMs - 7_500_000, commit: otherCommit(7) };
+    const theirs = { id: '482000', repositoryId: '555', commit: otherCommit(8) };
+    const scans = [scanUnderTest(context, { id: '481000', ...older }), scanUnderTest(context, theirs)];
+    return worldOf(context, { scans, repositories: [aRepository({ id: '555', name: 'acme/other-shop' })] });
+  };
+
+  test('D1 tells the newest scan of the pull request, and never one of another project', async () => {
+    const run = await runGate({ platform: before, inputs: byName });
+    expect(run).toMatchObject(unproven('no-scan'));
+    const told = '; the newest of pull request 7 is scan 481000 of commit ';
+    expect(run.stdout).toMatch(new RegExp(`^no scan of \\w+ yet${told}\\w{12}, completed 2h`, 'm'));
+    expect(run.finalLine).toContain(told);
+    expect(run.report).toMatchObject({ seen: { scan: { id: '481000' }, project: null } });
+  });
+
+  test('D1 asks whose the older scans are once, and ends as ever where nobody says it', async () => {
+    const faults = [{ match: { operation: 'read-scan' }, fault: { kind: 'status', status: 500 } }] as const;
+    const run = await runGate({ platform: before, inputs: byName, faults });
+    expect(run).toMatchObject({ ...unproven('no-scan'), report: { seen: null } });
+    expect(details(run)).toBe(3);
+    expect(run.stdout).not.toContain('the newest of');
   });
 
   test('D2 passes when the scan appears later, is queued, runs and completes', async () => {

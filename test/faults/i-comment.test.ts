@@ -120,6 +120,14 @@ describe('I. sticky comment', () => {
     expect([run.verdict, writesOf(run), run.outputs['comment-url']]).toEqual(['pass', [], '']);
   });
 
+  test('I1 is not written with on-failure where the job does not fail, and turned green all the same', async () => {
+    const inputs = { comment: 'on-failure', mode: 'report' };
+    const shown = await runGate({ platform: DIRTY, inputs });
+    expect([shown.verdict, shown.exitCode, writesOf(shown)]).toEqual(['fail', 0, []]);
+    const green = await runGate({ platform: GREEN, inputs, prepare: putFirst(`${markerLine()}\nolder`) });
+    expect([writesOf(green), green.comments.map(wordIn)]).toEqual([['update-comment'], ['passed']]);
+  });
+
   const TOKENS: readonly [string, Token][] = [
     ['the default token', aToken()],
     ['the default token without GraphQL', aToken({ mayUseGraphql: false })],

@@ -233,6 +233,20 @@ export const MUTANTS: readonly Mutant[] = [
     caughtBy: COMMIT,
   },
   {
+    name: "a scan of another project is told as this pull request's",
+    file: 'scan/seen-instead.ts',
+    from: 'scan.repositoryId === project && isOfOwnRef(scan, subject, this.#factOf(scan))',
+    to: 'isOfOwnRef(scan, subject, this.#factOf(scan))',
+    caughtBy: SCAN,
+  },
+  {
+    name: 'a detail that decides nothing uses up retries',
+    file: 'platform/operations.ts',
+    from: 'const isRepeatable = aside === undefined;',
+    to: 'const isRepeatable = true;',
+    caughtBy: SCAN,
+  },
+  {
     name: 'partial scans are accepted',
     file: 'scan/standing.ts',
     from: "return isTier(standing) || standing === 'ask-detail' ? 'partial' : standing;",
@@ -720,6 +734,13 @@ export const MUTANTS: readonly Mutant[] = [
     caughtBy: INJECTION,
   },
   // Comment
+  {
+    name: 'on-failure comments on a job that does not fail',
+    file: 'action/comment-sink.ts',
+    from: 'return report.exitCode !== 0;',
+    to: "return report.verdict.word !== 'pass';",
+    caughtBy: COMMENT,
+  },
   {
     name: 'the marker is enough to make a comment ours',
     file: 'github/comment-write.ts',

@@ -189,7 +189,7 @@ export const FAULT_ROWS: readonly FaultRow[] = [
   {
     id: 'D1',
     fault: 'no scan ever',
-    due: 'polls until the deadline, then `no-scan` with hints: 30-day window, scope of the token, name of the repository',
+    due: 'polls until the deadline, then `no-scan` with hints: 30-day window, scope of the token, name of the repository; names the newest scan of the pull request, of its own project alone',
   },
   { id: 'D2', fault: 'appears at 3rd poll; PENDING→RUNNING→COMPLETED', due: 'pass' },
   { id: 'D3', fault: 'always RUNNING', due: '`scan-running` with last status and age' },

@@ -212,7 +212,7 @@ describe('an input that cannot be used', () => {
     ['states', ',', 'no state is named'],
     ['mode', 'enforced', 'did you mean enforce?'],
     ['mode', 'warn', '"warn" is not one of enforce, report'],
-    ['comment', 'true', '"true" is not one of auto, always, never'],
+    ['comment', 'true', '"true" is not one of auto, on-failure, always, never'],
     ['merge-queue', 'merge_group', 'did you mean merge-group?'],
     ['commit', SHA1.toUpperCase(), 'is not a full commit hash'],
     ['commit', SHA1.slice(1), 'is not a full commit hash'],

@@ -9,12 +9,14 @@ import { serve } from './local-server.ts';
 
 type Seen = { readonly line: string; readonly body: string };
 
-/** A platform that gives these answers in turn, and what it was asked. */
+/** A platform that gives these answers in turn and fails then, and what it was asked. */
 async function aPlatform(...answers: readonly string[]) {
   const seen: Seen[] = [];
   const baseUrl = await serve(async (request, response) => {
     seen.push({ line: `${request.method} ${request.url}`, body: await bodyOf(request) });
-    response.setHeader('date', 'Wed, 18 Nov 2020 23:30:10 GMT').end(answers[seen.length - 1]);
+    const answer = answers[seen.length - 1];
+    if (answer === undefined) response.statusCode = 500;
+    response.setHeader('date', 'Wed, 18 Nov 2020 23:30:10 GMT').end(answer);
   });
   const options: ClientOptions = {
     baseUrl,
@@ -143,6 +145,16 @@ describe('the scan detail', () => {
     const detail = await createPlatformReads(options).readScan('184467440737095516' as ScanId);
     expect(detail.id).toBe('184467440737095516');
     expect(seen).toEqual([{ line: 'GET /api/v1/deployments/9007199254740993/scan/184467440737095516', body: '' }]);
+  });
+
+  it('is asked for once, and until the given signal stops it, where nothing depends on it', async () => {
+    const { seen, options } = await aPlatform();
+    const { readScan } = createPlatformReads(options);
+    const aside = new AbortController();
+    await expect(readScan('1' as ScanId, 'polling', aside.signal)).rejects.toMatchObject({ reason: 'server' });
+    aside.abort();
+    await expect(readScan('1' as ScanId, 'polling', aside.signal)).rejects.toMatchObject({ reason: 'cancelled' });
+    expect(seen).toHaveLength(1);
   });
 });
 

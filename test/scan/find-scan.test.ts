@@ -578,6 +578,87 @@ describe('where the repository is known only by its name', () => {
   });
 });
 
+describe('what there is in place of a scan of the commit', () => {
+  const before = aScan({ commit: OTHER_COMMIT });
+  const NEWEST = '; the newest of pull request 7 is scan 900 of commit aaaaaaaaaaaa, completed';
+  const byName = { looks: [[before]], isIdConfigured: false, discoveryMs: 25_000 };
+
+  it('is told at the first poll and at the end, by the list alone where the id is configured', async () => {
+    const { finder, reader, log } = aFinder({ looks: [[before]], discoveryMs: 15_000 });
+    const message = `no scan of commit 3f2a9c1b8d7e in acme/shop after 15s${NEWEST} 8m 15s ago`;
+    await expect(finder.find()).rejects.toMatchObject({ reason: 'no-scan', message });
+    expect(log.infos).toEqual([
+      `no scan of 3f2a9c1b8d7e yet${NEWEST} 8m 0s ago (waited 0s)`,
+      'no scan of 3f2a9c1b8d7e yet (waited 10s)',
+    ]);
+    expect([finder.seen, reader.detailsAsked]).toEqual([{ scan: before, project: undefined }, []]);
+  });
+
+  it('is told where its detail names the project, asked once beside the waiting', async () => {
+    const { finder, reader, clock, log } = aFinder(byName);
+    const message = expect.stringContaining(NEWEST);
+    await expect(finder.find()).rejects.toMatchObject({ reason: 'no-scan', message });
+    expect(log.infos[0]).toBe(`no scan of 3f2a9c1b8d7e yet${NEWEST} 8m 0s ago (waited 0s)`);
+    expect([reader.detailsAsked, clock.sleeps]).toEqual([['900'], [10_000, 10_000, 5_000]]);
+  });
+
+  it.each<[what: string, answer: (aside: AbortSignal | undefined) => Promise<ScanDetail>]>([
+    ['is not there yet', () => Promise.reject(NOT_THERE)],
+    ['is refused', () => Promise.reject(new GateFailure('auth', 'scan detail: status 403'))],
+    ['is a defect', () => Promise.reject(new TypeError('a defect'))],
+    ['never comes', (aside) => new Promise((_, refuse) => aside?.addEventListener('abort', refuse))],
+    ['names another project', async () => aDetailOf(before, { meta: { repository: 'evil/shop' } })],
+  ])('changes nothing where the detail %s', async (_, answer) => {
+    const { finder, reader, clock, log } = aFinder(byName);
+    reader.readScan = async (id, _phase?: unknown, aside?: AbortSignal) => {
+      reader.detailsAsked.push(id);
+      return answer(aside);
+    };
+    const message = 'no scan of commit 3f2a9c1b8d7e in acme/shop after 25s';
+    await expect(finder.find()).rejects.toMatchObject({ reason: 'no-scan', message });
+    expect(log.infos.map((line) => line.replace(/ \(.*/, ''))).toEqual(Array(3).fill('no scan of 3f2a9c1b8d7e yet'));
+    expect([reader.detailsAsked, clock.sleeps]).toEqual([['900'], [10_000, 10_000, 5_000]]);
+    expect(finder.seen).toBeUndefined();
+  });
+
+  it('is not asked for where nothing is waited for', async () => {
+    const { finder, reader } = aFinder({ ...byName, waitMs: 0 });
+    await expect(finder.find()).rejects.toMatchObject({ reason: 'no-scan' });
+    expect(reader.detailsAsked).toEqual([]);
+  });
+
+  it('does not hold up the stop of the run (A3)', async () => {
+    const abort = new AbortController();
+    const stopped = new GateFailure('cancelled', 'the run was stopped');
+    const { finder, reader } = aFinder({ ...byName, signal: abort.signal });
+    reader.readScan = (_id, _phase?: unknown, aside?: AbortSignal) => {
+      abort.abort(stopped);
+      return new Promise((_, refuse) => aside?.addEventListener('abort', refuse));
+    };
+    await expect(finder.find()).rejects.toBe(stopped);
+  });
+
+  it('does not keep a scan of the commit from being found in the next look', async () => {
+    const { finder, reader } = aFinder({ ...byName, looks: [[before], [before], [before, aScan({ id: '901' })]] });
+    expect(idsOf(await finder.find())).toBe('901');
+    expect(reader.detailsAsked).toEqual(['900']);
+  });
+
+  it('is the name of the other project that scanned the commit', async () => {
+    const elsewhere = aRunningScan({ repositoryId: '5' });
+    const { finder, log } = aFinder({
+      looks: [[elsewhere, aScan({ id: '899', commit: OTHER_COMMIT })]],
+      isIdConfigured: false,
+      discoveryMs: 5_000,
+      detail: () => aDetailOf(elsewhere, { meta: { repository: 'acme/other-shop' } }),
+    });
+    const message = 'commit 3f2a9c1b8d7e was scanned as acme/other-shop, not as acme/shop';
+    await expect(finder.find()).rejects.toMatchObject({ reason: 'wrong-repository', message });
+    expect(log.infos).toEqual([`${message} (waited 0s)`]);
+    expect(finder.seen).toEqual({ scan: undefined, project: 'acme/other-shop' });
+  });
+});
+
 describe('a scan that failed long before the run', () => {
   const old = aScan({ status: 'error', exitCode: 2n });
   const again = { id: '901', startedAtMs: NOON_MS + 10_000 };

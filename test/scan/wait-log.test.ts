@@ -2,13 +2,24 @@ import { describe, expect, it } from 'vitest';
 import type { DeploymentId } from '../../src/domain/ids.ts';
 import type { Hindrance } from '../../src/scan/decision.ts';
 import { WaitLog } from '../../src/scan/wait-log.ts';
-import { aPendingScan, aRunningScan } from '../build/a-scan.ts';
-import { aTarget } from '../build/a-target.ts';
+import { aPendingScan, aRunningScan, aScan } from '../build/a-scan.ts';
+import { aTarget, OTHER_COMMIT } from '../build/a-target.ts';
 import { CollectingLog } from '../fakes/collecting-log.ts';
+import { NOON_MS } from '../fakes/fake-clock.ts';
 
 const expected = { target: aTarget(), deploymentId: '11' as DeploymentId, repositoryId: undefined, host: undefined };
+const facts = {
+  expected,
+  otherName: undefined,
+  isCut: false,
+  progress: undefined,
+  listed: [],
+  newest: undefined,
+  nowMs: NOON_MS,
+};
 const pending: Hindrance = { kind: 'unfinished', untilMs: 900_000, scan: aPendingScan(), products: [] };
 const running: Hindrance = { ...pending, scan: aRunningScan() };
+const nothing: Hindrance = { kind: 'none', untilMs: 900_000, standings: new Map() };
 
 /** The lines after polls at these seconds. */
 function linesAfter(...polls: readonly (readonly [seconds: number, hindrance: Hindrance])[]): readonly string[] {
@@ -17,7 +28,7 @@ function linesAfter(...polls: readonly (readonly [seconds: number, hindrance: Hi
   for (const [seconds, hindrance] of polls) {
     const elapsedMs = seconds * 1_000;
     const progress = hindrance === running ? { elapsedMs, expected: undefined } : undefined;
-    waitLog.tell(hindrance, { expected, otherName: undefined, isCut: false, elapsedMs, progress, listed: [] });
+    waitLog.tell(hindrance, { ...facts, elapsedMs, progress });
   }
   return log.infos;
 }
@@ -34,5 +45,25 @@ describe('the lines about the waiting', () => {
   it('are at least 5 s apart where nothing else has', () => {
     const polls = [0, 2, 4, 6, 8, 10, 11, 16].map((seconds) => [seconds, running] as const);
     expect(linesAfter(...polls).map((line) => line.replace(/.*waited /, ''))).toEqual(['0s)', '6s)', '11s)', '16s)']);
+  });
+
+  it('say what was seen instead once, and again when that changes', () => {
+    const log = new CollectingLog();
+    const waitLog = new WaitLog(log);
+    const older = aScan({ commit: OTHER_COMMIT });
+    const newest = [older, older, undefined, older, aRunningScan({ id: '901', commit: OTHER_COMMIT }), undefined];
+    const otherName = [undefined, undefined, undefined, undefined, undefined, 'acme/other-shop'];
+    for (const [poll, scan] of newest.entries()) {
+      waitLog.tell(nothing, { ...facts, newest: scan, otherName: otherName[poll], elapsedMs: poll * 10_000 });
+    }
+    const seen = '; the newest of pull request 7 is scan';
+    expect(log.infos).toEqual([
+      `no scan of 3f2a9c1b8d7e yet${seen} 900 of commit aaaaaaaaaaaa, completed 8m 0s ago (waited 0s)`,
+      'no scan of 3f2a9c1b8d7e yet (waited 10s)',
+      'no scan of 3f2a9c1b8d7e yet (waited 20s)',
+      'no scan of 3f2a9c1b8d7e yet (waited 30s)',
+      `no scan of 3f2a9c1b8d7e yet${seen} 901 of commit aaaaaaaaaaaa, running, started 10m 0s ago (waited 40s)`,
+      'commit 3f2a9c1b8d7e was scanned as acme/other-shop, not as acme/shop (waited 50s)',
+    ]);
   });
 });

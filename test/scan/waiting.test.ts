@@ -3,11 +3,12 @@ import type { DeploymentId } from '../../src/domain/ids.ts';
 import type { Product } from '../../src/domain/product.ts';
 import type { Reason } from '../../src/domain/reason.ts';
 import type { Scan } from '../../src/domain/scan.ts';
+import type { Target } from '../../src/domain/target.ts';
 import type { Hindrance } from '../../src/scan/decision.ts';
 import type { Standing } from '../../src/scan/standing.ts';
 import { describeWait, duration, failureOf, progressOf } from '../../src/scan/waiting.ts';
 import { aPendingScan, aRunningScan, aScan } from '../build/a-scan.ts';
-import { aTarget, OTHER_COMMIT } from '../build/a-target.ts';
+import { aPush, aTarget, OTHER_COMMIT } from '../build/a-target.ts';
 import { NOON_MS } from '../fakes/fake-clock.ts';
 
 function facts(given: Partial<Parameters<typeof failureOf>[1]> = {}): Parameters<typeof failureOf>[1] {
@@ -18,6 +19,8 @@ function facts(given: Partial<Parameters<typeof failureOf>[1]> = {}): Parameters
     elapsedMs: 125_000,
     progress: undefined,
     listed: ['code', 'supply-chain', 'secrets'],
+    newest: undefined,
+    nowMs: NOON_MS,
     ...given,
   };
 }
@@ -143,6 +146,46 @@ describe('when the time is up', () => {
     expect(failureOf(none(), facts()).message).not.toContain('repository-id');
   });
 
+  it.each<[what: string, target: Target, newest: Parameters<typeof aScan>[0], text: string]>([
+    ['of this pull request', aTarget(), {}, 'pull request 7 is scan 900 of commit aaaaaaaaaaaa, completed 8m 0s ago'],
+    ['of this ref', aPush(), { branch: 'main' }, 'main is scan 900 of commit aaaaaaaaaaaa, completed 8m 0s ago'],
+    [
+      'which failed, of no commit',
+      aTarget(),
+      { status: 'error', commit: undefined },
+      'pull request 7 is scan 900 of no named commit, error, ended 8m 0s ago',
+    ],
+    [
+      'whose commit is no hash: a part of a secret would not be redacted',
+      aTarget(),
+      { commit: 'a-secret-in-place-of-a-hash' },
+      'pull request 7 is scan 900 of commit a-secret-in-place-of-a-hash, completed 8m 0s ago',
+    ],
+    [
+      'which runs',
+      aTarget(),
+      { status: 'running', completedAtMs: undefined },
+      'pull request 7 is scan 900 of commit aaaaaaaaaaaa, running, started 10m 0s ago',
+    ],
+    [
+      'which is queued, for a part of the rules',
+      aTarget(),
+      { status: 'pending', completedAtMs: undefined, startedAtMs: undefined, isPartialScan: true },
+      'pull request 7 is scan 900 of commit aaaaaaaaaaaa, only a part of the rules, pending',
+    ],
+    [
+      'which ends later by our clock',
+      aTarget(),
+      { completedAtMs: NOON_MS + 60_000 },
+      'pull request 7 is scan 900 of commit aaaaaaaaaaaa, completed 0s ago',
+    ],
+  ])('and there is an older scan, it is told: one %s', (_, target, newest, text) => {
+    const given = facts({ newest: aScan({ commit: OTHER_COMMIT, ...newest }) });
+    const { message } = failureOf(none(), { ...given, expected: { ...given.expected, target }, isCut: true });
+    expect(message).toMatch(/^no scan of commit 3f2a9c1b8d7e in acme\/shop after 2m 5s; the newest of /);
+    expect(message).toContain(`; the newest of ${text}; not all scans`);
+  });
+
   it('and the commit was scanned as another project, it names that', () => {
     const message = 'commit 3f2a9c1b8d7e was scanned as evil/shop, not as acme/shop';
     expect(failureOf(none('other-repository'), facts({ otherName: 'evil/shop' }))).toMatchObject({
@@ -222,6 +265,9 @@ it.each([
   [3_599_000, '59m 59s'],
   [3_600_000, '1h 0m'],
   [7_384_000, '2h 3m'],
+  [172_799_000, '47h 59m'],
+  [172_800_000, '2d 0h'],
+  [2_592_000_000, '30d 0h'],
 ])('%d ms are %s', (ms, text) => {
   expect(duration(ms)).toBe(text);
 });

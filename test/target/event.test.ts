@@ -186,6 +186,7 @@ describe('a merge group', () => {
     expect(target).toMatchObject({
       commit: QUEUED_HEAD,
       subject: { kind: 'pull-request', number: 104, headRef: 'feature', isHeadInSameRepository: true },
+      mergeGroupCommit: payload.merge_group?.head_sha,
       baseRef: 'refs/heads/main',
     });
     expect([pullRequest, policyBase]).toEqual([
@@ -222,6 +223,7 @@ describe('a merge group', () => {
       'refs/heads/main',
       undefined,
     ]);
+    expect(target.mergeGroupCommit).toBeUndefined();
   });
 
   it.each([

@@ -259,7 +259,11 @@ describe('a run of a merge group', () => {
   it('is judged by the queued pull request', async () => {
     const facts = await read(payload, [queued]);
     const subject = { kind: 'pull-request', number: 104, headRef: 'feature', isHeadInSameRepository: true };
-    expect(facts).toMatchObject({ ...based, target: { ...based.target, commit: OTHER, subject }, pullRequest: 104 });
+    expect(facts).toMatchObject({
+      ...based,
+      target: { ...based.target, commit: OTHER, subject, mergeGroupCommit: HEAD },
+      pullRequest: 104,
+    });
     expect(facts.asked).toEqual(['104']);
   });
 
@@ -271,6 +275,7 @@ describe('a run of a merge group', () => {
       target: { ...based.target, commit: HEAD, subject },
       pullRequest: undefined,
     });
+    expect(facts.target.mergeGroupCommit).toBeUndefined();
   });
 
   it('cannot be judged by its pull request without a token', async () => {

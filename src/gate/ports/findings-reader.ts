@@ -12,8 +12,11 @@ export type Phase = 'polling' | 'reading';
 export type FindingsReader = {
   /** Pages of scan records, in no particular order, to the end. The phase is `reading` unless it is given. Throws `GateFailure`. */
   listScans(search: ScanSearch, phase?: Phase): AsyncGenerator<ScanPage, void, undefined>;
-  /** The phase is `reading` unless it is given. Throws `GateFailure`; `not-found` where the platform does not know the scan (yet). */
-  readScan(id: ScanId, phase?: Phase): Promise<ScanDetail>;
+  /**
+   * The phase is `reading` unless it is given. With `aside`, nothing depends on the answer: it is asked once, never again, and that signal stops it instead of
+   * the run's own. Throws `GateFailure`; `not-found` where the platform does not know the scan (yet).
+   */
+  readScan(id: ScanId, phase?: Phase, aside?: AbortSignal): Promise<ScanDetail>;
   /** Pages of issue groups, to the end. The signal, where given, stops it instead of the run's own. Throws `GateFailure`. */
   searchIssues(search: IssueSearch, signal?: AbortSignal): AsyncGenerator<IssuePage, void, undefined>;
   /** Requests sent to the platform so far, repeated attempts included. */

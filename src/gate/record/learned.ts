@@ -7,6 +7,7 @@ import type { EvidenceRead } from '../../evidence/read-evidence.ts';
 import type { Judgement } from '../../policy/judgement/evaluate.ts';
 import type { SearchPlan } from '../../policy/judgement/plan.ts';
 import type { Decision } from '../../scan/decision.ts';
+import type { SeenScan } from '../../scan/seen-instead.ts';
 
 /**
  * What the stages of a run have learned, a piece from each. A stage that fails ends the run: its failure is `stopped`, and the pieces of
@@ -42,20 +43,13 @@ export type ScansLearned = {
   readonly lastScan: Scan | undefined;
   /** Finished scans of other commits. */
   readonly earlierScans: readonly Scan[];
-  /** What there is in place of the scan that was looked for; undefined where that was found, or nothing is known. */
+  /** What there is on the own ref, whether or not the wanted scan was found; undefined where nothing is known. */
   readonly seen: SeenScan | undefined;
   readonly waitedSeconds: number;
   /** Records of other commits that could not be read. */
   readonly malformedCount: number;
   /** By the clock that is ahead, ours or the platform's. Milliseconds since 1970 (UTC). */
   readonly latestNowMs: () => number;
-};
-
-export type SeenScan = {
-  /** The newest scan of this pull request or ref. */
-  readonly scan: Scan | undefined;
-  /** Name of another project that scanned this commit. */
-  readonly project: string | undefined;
 };
 
 /** The scans that decide, confirmed by their details, and what was read on their refs. */

@@ -53,7 +53,7 @@ export function reportOf(learned: Learned, inputs: ReportSettings, closing: Clos
     conditions,
     policy: settings?.source,
     scans: reportedScans(proven, scans?.lastScan, closing.links),
-    seen: reportedSeen(scans?.seen, closing.links),
+    seen: reportedSeen(verdict.reason, scans?.seen, closing.links),
     commit: target?.commit,
     repository: target?.repository ?? inputs.repository,
   };

@@ -1,8 +1,10 @@
 import type { Links } from '../../domain/links.ts';
 import { productsOf } from '../../domain/product.ts';
+import type { Reason } from '../../domain/reason.ts';
 import type { ReportedScan, SeenInstead } from '../../domain/report.ts';
 import { type Scan, statusWord } from '../../domain/scan.ts';
-import type { ProvenScans, SeenScan } from './learned.ts';
+import type { SeenScan } from '../../scan/seen-instead.ts';
+import type { ProvenScans } from './learned.ts';
 
 /** The scans that decided; where none did, the one that was waited for last. */
 export function reportedScans(
@@ -31,9 +33,23 @@ export function reportedScans(
   });
 }
 
+/** Endings for want of the right scan: only with them it helps to say what there is instead. */
+const WITHOUT_THE_SCAN: ReadonlySet<Reason | undefined> = new Set<Reason>([
+  'no-scan',
+  'wrong-repository',
+  'partial-only',
+  'product-missing',
+  'superseded',
+  'index-lag',
+]);
+
 /** What there is in place of the scan that was looked for. */
-export function reportedSeen(seen: SeenScan | undefined, links: Links): SeenInstead | undefined {
-  if (seen === undefined) return undefined;
+export function reportedSeen(
+  reason: Reason | undefined,
+  seen: SeenScan | undefined,
+  links: Links,
+): SeenInstead | undefined {
+  if (seen === undefined || !WITHOUT_THE_SCAN.has(reason)) return undefined;
   const { scan, project } = seen;
   if (scan === undefined) return { scan, project };
   return {

@@ -19,9 +19,9 @@ export function countPlanned(reader: FindingsReader): PlannedReader {
   return {
     listScans: (search, phase) => pages(reader.listScans(search, phase)),
     searchIssues: (search, signal) => pages(reader.searchIssues(search, signal)),
-    readScan(id, phase) {
+    readScan(id, phase, aside) {
       planned += 1;
-      return reader.readScan(id, phase);
+      return reader.readScan(id, phase, aside);
     },
     requestsSent: () => reader.requestsSent(),
     requestsPlanned: () => planned,

@@ -56,7 +56,7 @@ type ScanReader = Pick<FindingsReader, 'listScans' | 'readScan'>;
 /** A reader whose list ends when nobody wants it any more. */
 function listingWhile(isWanted: () => boolean, reader: ScanReader): ScanReader {
   return {
-    readScan: (id, phase) => reader.readScan(id, phase),
+    readScan: (id, phase, aside) => reader.readScan(id, phase, aside),
     async *listScans(search, phase) {
       for await (const page of reader.listScans(search, phase)) {
         if (!isWanted()) return;

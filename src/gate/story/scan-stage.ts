@@ -33,7 +33,7 @@ export async function scanStage(
   return {
     proven,
     lastScan: finder.current,
-    seen: undefined,
+    seen: finder.seen,
     earlierScans: lookup.earlierScans,
     waitedSeconds: finder.waitedMs / 1_000,
     malformedCount: lookup.malformedCount,

@@ -4,8 +4,14 @@ import type { World } from './world.ts';
 /** Which commit is judged, and as what. Throws `bad-event`, `github`. */
 export async function targetStage({ readTarget, log }: Pick<World, 'readTarget' | 'log'>): Promise<Target> {
   const target = await readTarget();
-  log.info(`Judging commit ${target.commit} of ${target.repository} (${describeSubject(target)}).`);
+  log.info(`Judging commit ${target.commit} of ${target.repository} (${describeSubject(target)}).${besides(target)}`);
   return target;
+}
+
+function besides({ mergeGroupCommit }: Target): string {
+  return mergeGroupCommit === undefined
+    ? ''
+    : ` The merge group's own commit ${mergeGroupCommit.slice(0, 12)} was not scanned for this.`;
 }
 
 function describeSubject({ event, subject }: Target): string {

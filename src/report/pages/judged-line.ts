@@ -7,7 +7,8 @@ export function judgedLine(report: GateReport, link: Link): string {
   const { commit, mergeGroupCommit, scans, unscanned } = report;
   const deciding = scans.filter(({ decides }) => decides.length > 0);
   if (commit === undefined || deciding.length === 0) return '';
-  const group = mergeGroupCommit === undefined ? '' : ` of the queued pull request (${notScannedGroup(mergeGroupCommit)})`;
+  const group =
+    mergeGroupCommit === undefined ? '' : ` of the queued pull request (${notScannedGroup(mergeGroupCommit)})`;
   const judged = deciding.map((scan) => scanText(scan, report, link)).join('; ');
   const loud = unscanned.length === 0 ? '' : `. ⚠️ **Not scanned: ${unscanned.join(', ')}**`;
   return `Judged commit ${code(commit.slice(0, 12))}${group}: ${judged}${loud}`;

@@ -44,7 +44,9 @@ function seenText(
 }
 
 function mergeGroup({ mergeGroupCommit }: GateReport): string[] {
-  return mergeGroupCommit === undefined ? [] : [`Commit of the queued pull request; ${notScannedGroup(mergeGroupCommit)}.`];
+  return mergeGroupCommit === undefined
+    ? []
+    : [`Commit of the queued pull request; ${notScannedGroup(mergeGroupCommit)}.`];
 }
 
 function scanFact(scan: ReportedScan, link: Link): string {

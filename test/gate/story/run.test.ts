@@ -618,6 +618,48 @@ describe('the report', () => {
   });
 });
 
+describe('what there is in place of the right scan', () => {
+  const before = aScan({ id: '800', commit: OTHER_COMMIT });
+  const after = aScan({ id: '901', commit: OTHER_COMMIT, startedAtMs: NOON_MS - 60_000, completedAtMs: NOON_MS });
+  const elsewhere = aScan({ repositoryId: '5' });
+
+  it.each<[reason: Reason, given: Given, scan: string | undefined, project?: string]>([
+    ['no-scan', { looks: [[before]] }, '800'],
+    [
+      'wrong-repository',
+      {
+        looks: [[elsewhere]],
+        inputs: { 'repository-id': '' },
+        detail: () => aDetailOf(elsewhere, { meta: { repository: 'acme/other-shop' } }),
+      },
+      undefined,
+      'acme/other-shop',
+    ],
+    [
+      'wrong-repository',
+      { detail: () => aDetailOf(aScan(), { meta: { repository: 'acme/other-shop' } }) },
+      undefined,
+      'acme/other-shop',
+    ],
+    ['partial-only', { looks: [[aScan({ isPartialScan: true }), before]] }, '900'],
+    ['product-missing', { looks: [[before, aScan()]], inputs: { 'required-products': 'ai-code' } }, '900'],
+    ['superseded', { looks: [[aScan(), after]] }, '901'],
+    ['index-lag', { looks: [[aScan({ findingsCounts: someFindings({ code: 2n }) }), before]] }, '900'],
+  ])('is in the report of %s', async (reason, given, scan, project) => {
+    const { report } = await judge(given);
+    expect([report.verdict.reason, report.seen?.scan?.id, report.seen?.project]).toEqual([reason, scan, project]);
+  });
+
+  it.each<[ends: string, given: Given]>([
+    ['pass 0', { looks: [[aScan(), before]] }],
+    ['inconclusive 2 scan-running', { looks: [[aRunningScan(), before]] }],
+    ['fail 1', { looks: [[aScan(), before]], issues: A_CRITICAL }],
+  ])('is not told of a run that ends with %s', async (ends, given) => {
+    const { report } = await judge(given);
+    expect([ending(report), report.seen]).toEqual([ends, undefined]);
+  });
+});
+
 describe('the time of a run', () => {
   it('begins with the process, not with the first look', async () => {
     const clock = new FakeClock();

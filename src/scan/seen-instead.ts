@@ -1,0 +1,141 @@
+import type { RepositoryId } from '../domain/ids.ts';
+import { pullRequestNumber } from '../domain/ref.ts';
+import type { Scan, ScanDetail } from '../domain/scan.ts';
+import type { Subject } from '../domain/target.ts';
+import type { FindingsReader } from '../gate/ports/findings-reader.ts';
+import type { Hindrance } from './decision.ts';
+import type { DetailFact, Expected } from './detail-fact.ts';
+import { type Fit, fitOf } from './project-name.ts';
+import { type FactOf, type Projects, projectsOf } from './projects.ts';
+import { newestFirst } from './scan-order.ts';
+import { refKey } from './standing.ts';
+
+/** What there is in place of the scan that was looked for. */
+export type SeenScan = {
+  /** The newest scan of this pull request or ref; where a scan was overtaken, the one that took over. */
+  readonly scan: Scan | undefined;
+  /** Name of another project that scanned this commit. */
+  readonly project: string | undefined;
+};
+
+/** Projects that are asked whether they are the wanted one. */
+const MOST_ASKED = 3;
+
+/**
+ * What the records show in place of the scan that is looked for (docs/verdict-rules.md#what-was-seen-instead). For sentences, never for the verdict.
+ * Only scans of the wanted project are told: other projects have a pull request of this number, too.
+ */
+export class SeenInstead {
+  readonly #reader: Pick<FindingsReader, 'readScan'>;
+  readonly #expected: Expected;
+  readonly #factOf: FactOf;
+  #isAsked = false;
+  /** By the details that were asked for beside the waiting. */
+  #askedProject: RepositoryId | undefined;
+
+  constructor(reader: Pick<FindingsReader, 'readScan'>, expected: Expected, factOf: FactOf) {
+    this.#reader = reader;
+    this.#expected = expected;
+    this.#factOf = factOf;
+  }
+
+  /** `current` is the scan that was waited for or chosen last. Undefined where nothing is known. */
+  of(records: readonly Scan[], hindrance: Hindrance | undefined, current: Scan | undefined): SeenScan | undefined {
+    const fact = current === undefined ? undefined : this.#factOf(current);
+    // The configured id is that of a project with another name: nothing in it is ours.
+    if (fact?.fit === 'other') return { scan: undefined, project: fact.projectName };
+    const projects = this.#projectsOf(records);
+    if (projects === undefined) return undefined;
+    const scan = hindrance?.kind === 'superseded' ? hindrance.by : this.#newest(records, this.#wanted(projects));
+    const project = projects.otherName;
+    return scan === undefined && project === undefined ? undefined : { scan, project };
+  }
+
+  /**
+   * Scans whose details would say which project is the wanted one: the newest of this pull request or ref, one of each project, where nothing of the commit
+   * is listed and nothing that was read says it.
+   */
+  toAsk(records: readonly Scan[], { kind }: Hindrance): readonly Scan[] {
+    const { target, repositoryId } = this.#expected;
+    const isFound = kind !== 'none' || records.some(({ commit }) => commit === target.commit);
+    if (isFound || this.#isAsked || repositoryId !== undefined) return [];
+    const newest = new Map<RepositoryId, Scan>();
+    for (const scan of newestFirst(records.filter((one) => isOfOwnRef(one, target.subject, undefined)))) {
+      const project = scan.repositoryId;
+      if (project !== undefined && !newest.has(project)) newest.set(project, scan);
+    }
+    return [...newest.values()].slice(0, MOST_ASKED);
+  }
+
+  /** Asks each detail once, until `end` settles. One that cannot be read, or contradicts the list, says nothing. Never throws. */
+  async ask(scans: readonly Scan[], end: Promise<unknown>): Promise<void> {
+    this.#isAsked = true;
+    const over = new AbortController();
+    const stop = (): void => over.abort();
+    void end.then(stop, stop);
+    const answers = await Promise.all(
+      scans.map(async (scan) => {
+        const detail = await this.#reader.readScan(scan.id, 'polling', over.signal).catch(() => undefined);
+        return { scan, fit: detail === undefined ? 'unnamed' : fitOfDetail(scan, detail, this.#expected) };
+      }),
+    );
+    const named = answers.filter(({ fit }) => fit === 'name');
+    const [only, ...others] = named.length > 0 ? named : answers.filter(({ fit }) => fit === 'address');
+    this.#askedProject = others.length > 0 ? undefined : only?.scan.repositoryId;
+  }
+
+  #newest(records: readonly Scan[], project: RepositoryId | undefined): Scan | undefined {
+    if (project === undefined) return undefined;
+    const { subject } = this.#expected.target;
+    const own = records.filter(
+      (scan) => scan.repositoryId === project && isOfOwnRef(scan, subject, this.#factOf(scan)),
+    );
+    return newestFirst(own)[0];
+  }
+
+  #wanted({ ours, isProven, others }: Projects): RepositoryId | undefined {
+    if (isProven) return ours;
+    const asked = this.#askedProject;
+    return asked === undefined || others.has(asked) ? undefined : asked;
+  }
+
+  /** Undefined where two projects fit alike: that ends the run elsewhere. */
+  #projectsOf(records: readonly Scan[]): Projects | undefined {
+    const { target, repositoryId } = this.#expected;
+    const ofCommit = records.filter(({ commit }) => commit === target.commit);
+    try {
+      return projectsOf(ofCommit, this.#factOf, repositoryId);
+    } catch {
+      return undefined;
+    }
+  }
+}
+
+function fitOfDetail(scan: Scan, detail: ScanDetail, { target, deploymentId, host }: Expected): Fit {
+  const { meta } = detail;
+  const named = [meta?.pullRequestId === '0' ? undefined : meta?.pullRequestId, pullRequestNumber(meta?.branch)];
+  const isOfScan =
+    detail.id === scan.id &&
+    isSameOrSilent(detail.repositoryId, scan.repositoryId) &&
+    isSameOrSilent(detail.deploymentId, deploymentId) &&
+    isSameOrSilent(meta?.commit, scan.commit) &&
+    named.every((number) => isSameOrSilent(number, pullRequestNumber(scan.branch)));
+  return meta === undefined || !isOfScan ? 'unnamed' : fitOf(meta, { repository: target.repository, host });
+}
+
+function isSameOrSilent(told: string | undefined, known: string | undefined): boolean {
+  return told === undefined || told === known;
+}
+
+/** Only what is certain: of a bare name it is not known whose it is before its detail was read. */
+function isOfOwnRef({ branch, isFullScan }: Scan, subject: Subject, fact: DetailFact | undefined): boolean {
+  if (subject.kind === 'commit' || fact?.isDenied === true) return false;
+  const listed = pullRequestNumber(branch);
+  const named = fact?.pullRequests ?? [];
+  if (subject.kind === 'pull-request') {
+    const all = listed === undefined ? named : [listed, ...named];
+    return all.length > 0 && all.every((number) => number === String(subject.number));
+  }
+  const isNoPullRequests = listed === undefined && named.length === 0 && (isFullScan || fact?.hasMeta === true);
+  return isNoPullRequests && branch !== undefined && refKey(branch) === refKey(subject.ref);
+}

@@ -1,0 +1,211 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { DeploymentId, RepositoryId } from '../../src/domain/ids.ts';
+import type { Scan, ScanDetail } from '../../src/domain/scan.ts';
+import type { Hindrance } from '../../src/scan/decision.ts';
+import type { DetailFact, Expected } from '../../src/scan/detail-fact.ts';
+import { newestFirst } from '../../src/scan/scan-order.ts';
+import { SeenInstead } from '../../src/scan/seen-instead.ts';
+import { aRunningScan, aScan } from '../build/a-scan.ts';
+import { aDetailOf } from '../build/a-scan-detail.ts';
+import { aPush, aTarget, OTHER_COMMIT } from '../build/a-target.ts';
+import { NOON_MS } from '../fakes/fake-clock.ts';
+import { ScriptedReader } from '../fakes/scripted-reader.ts';
+import { aFact } from './a-choice.ts';
+import { inAnyOrder, someScans } from './some-scans.ts';
+
+const NOTHING: Hindrance = { kind: 'none', untilMs: 0, standings: new Map() };
+const WITH_ID: Expected = {
+  target: aTarget(),
+  deploymentId: '11' as DeploymentId,
+  repositoryId: '4242' as RepositoryId,
+  host: undefined,
+};
+const BY_NAME: Expected = { ...WITH_ID, repositoryId: undefined };
+
+/** A scan of the own ref, and of another commit. */
+function older(given: Parameters<typeof aScan>[0] = {}): Scan {
+  return aScan({ commit: OTHER_COMMIT, ...given });
+}
+
+type Facts = Readonly<Record<string, DetailFact>>;
+
+function seenIn(
+  records: readonly Scan[],
+  expected: Expected = WITH_ID,
+  { facts = {}, hindrance = NOTHING, current }: { facts?: Facts; hindrance?: Hindrance; current?: Scan } = {},
+) {
+  const seen = new SeenInstead(new ScriptedReader({}), expected, ({ id }) => facts[id]);
+  const found = seen.of(records, hindrance, current);
+  return [found?.scan?.id, found?.project];
+}
+
+const target = { ref: { ...WITH_ID, target: aPush() }, bare: aTarget({ subject: { kind: 'commit' } }) };
+
+describe('what is told in place of a scan of a pull request', () => {
+  it.each<[what: string, records: readonly Scan[], facts: Facts, id: string | undefined]>([
+    ['its newest scan', [older(), older({ id: '901', startedAtMs: NOON_MS })], {}, '901'],
+    ['the newest by start, not by id', [older({ id: '899', startedAtMs: NOON_MS }), older()], {}, '899'],
+    [
+      'one that still runs',
+      [older(), aRunningScan({ id: '901', commit: OTHER_COMMIT, startedAtMs: NOON_MS })],
+      {},
+      '901',
+    ],
+    ['one of no named commit', [older({ commit: undefined })], {}, '900'],
+    ['the partial one of the commit', [older(), aScan({ id: '901', isPartialScan: true })], {}, '901'],
+    ['one with a bare name whose detail names its number', [older({ branch: 'topic' })], named('7'), '900'],
+    ['none of another pull request', [older({ branch: 'refs/pull/8/merge' })], {}, undefined],
+    ['none of a pull request whose number begins alike', [older({ branch: 'refs/pull/70/merge' })], {}, undefined],
+    ['none with a bare name, whose detail is not known', [older({ branch: 'topic' })], {}, undefined],
+    ['none with a bare name, whose detail names another one', [older({ branch: 'topic' })], named('8'), undefined],
+    ['none whose detail names another one, whatever its ref', [older()], named('8'), undefined],
+    ['none whose detail denies it', [aRunningScan()], { 900: aFact({ isDenied: true }) }, undefined],
+    [
+      'none of another project',
+      [older({ repositoryId: '5' }), older({ id: '901', repositoryId: undefined })],
+      {},
+      undefined,
+    ],
+  ])('is %s', (_, records, facts, id) => {
+    expect(seenIn(records, WITH_ID, { facts })).toEqual([id, undefined]);
+  });
+
+  function named(number: string): Facts {
+    return { 900: aFact({ pullRequests: [number] }) };
+  }
+});
+
+describe('what is told in place of a scan of a ref', () => {
+  it.each<[what: string, scan: Scan, id: string | undefined]>([
+    ['a full one of the same name', older({ branch: 'main', isFullScan: true }), '900'],
+    ['a full one of the same name in full', older({ branch: 'refs/heads/main', isFullScan: true }), '900'],
+    ['none of another name', older({ branch: 'mainline', isFullScan: true }), undefined],
+    ['none without a name', older({ branch: undefined, isFullScan: true }), undefined],
+    ['none of a pull request', older(), undefined],
+    ["no diff scan, which may be a pull request's", older({ branch: 'main' }), undefined],
+  ])('is %s', (_, scan, id) => {
+    expect(seenIn([scan], target.ref)).toEqual([id, undefined]);
+  });
+
+  it('is a diff scan whose detail names no pull request', () => {
+    const records = [older({ branch: 'main' })];
+    const facts = (fact: Partial<DetailFact>) => ({ facts: { 900: aFact(fact) } });
+    expect(seenIn(records, target.ref, facts({}))).toEqual(['900', undefined]);
+    expect(seenIn(records, target.ref, facts({ hasMeta: false }))).toEqual([undefined, undefined]);
+    expect(seenIn(records, target.ref, facts({ pullRequests: ['7'] }))).toEqual([undefined, undefined]);
+  });
+});
+
+describe('what is told', () => {
+  it('is nothing of a bare commit but the other project that scanned it', () => {
+    const bare = { ...WITH_ID, target: target.bare };
+    expect(seenIn([older({ branch: 'main', isFullScan: true })], bare)).toEqual([undefined, undefined]);
+    const facts = { 900: aFact({ fit: 'other', projectName: 'acme/other-shop' }) };
+    const records = [aScan({ repositoryId: '5' })];
+    const byName = { ...BY_NAME, target: target.bare };
+    expect(seenIn(records, byName, { facts })).toEqual([undefined, 'acme/other-shop']);
+  });
+
+  it('is the scan that took over where one was overtaken', () => {
+    const by = older({ id: '902', branch: 'refs/pull/7/head' });
+    const hindrance: Hindrance = { kind: 'superseded', untilMs: 0, scan: aScan(), products: ['code'], by };
+    const records = [aScan(), by, older({ id: '903', startedAtMs: NOON_MS, isPartialScan: true })];
+    expect(seenIn(records, WITH_ID, { hindrance })).toEqual(['902', undefined]);
+  });
+
+  it('is no scan where the project is known only by name and nothing has proven it', () => {
+    expect(seenIn([older()], BY_NAME)).toEqual([undefined, undefined]);
+    expect(seenIn([older(), aScan({ id: '901' })], BY_NAME)).toEqual([undefined, undefined]);
+  });
+
+  it('is a scan of the project that the detail of a scan of the commit has proven', () => {
+    const records = [older(), older({ id: '905', repositoryId: '5', startedAtMs: NOON_MS }), aScan({ id: '899' })];
+    expect(seenIn(records, BY_NAME, { facts: { 899: aFact() } })).toEqual(['900', undefined]);
+  });
+
+  it('is no scan of a configured project that has another name', () => {
+    const facts = { 900: aFact({ fit: 'other', projectName: 'acme/other-shop' }) };
+    const given = { facts, current: aScan() };
+    expect(seenIn([aScan(), older({ id: '899' })], WITH_ID, given)).toEqual([undefined, 'acme/other-shop']);
+  });
+
+  it('is nothing where two projects have the wanted name', () => {
+    const records = [aScan(), aScan({ id: '901', repositoryId: '5' })];
+    expect(seenIn(records, BY_NAME, { facts: { 900: aFact(), 901: aFact() } })).toEqual([undefined, undefined]);
+  });
+
+  it('does not depend on the order of the records, and is never of another project', () => {
+    fc.assert(
+      fc.property(inAnyOrder(someScans), ([one, other]) => {
+        const [id] = seenIn(one);
+        expect(seenIn(other)).toEqual([id, undefined]);
+        const own = one.filter(({ repositoryId, branch }) => repositoryId === '4242' && branch === 'refs/pull/7/merge');
+        expect(id).toBe(newestFirst(own)[0]?.id);
+      }),
+    );
+  });
+});
+
+const other = older({ id: '905', repositoryId: '5', startedAtMs: NOON_MS });
+
+/** Asks what is to be asked, and tells what is seen then. */
+async function afterAsking(records: readonly Scan[], details: Readonly<Record<string, ScanDetail | Error>>) {
+  const reader = new ScriptedReader({ detail: (id) => details[id]! });
+  const seen = new SeenInstead(reader, BY_NAME, () => undefined);
+  await seen.ask(seen.toAsk(records, NOTHING), Promise.resolve());
+  const found = seen.of(records, NOTHING, undefined);
+  return { asked: reader.detailsAsked, id: found?.scan?.id, again: seen.toAsk(records, NOTHING) };
+}
+
+describe('asking whose the scans are', () => {
+  it('tells the scan of the project that has the wanted name, not the newer one of another', async () => {
+    const details = { 900: aDetailOf(older()), 905: aDetailOf(other, { meta: { repository: 'acme/other-shop' } }) };
+    expect(await afterAsking([older(), other], details)).toEqual({ asked: ['905', '900'], id: '900', again: [] });
+  });
+
+  it('asks the newest scan of at most three projects', async () => {
+    const records = ['1', '2', '3', '4'].flatMap((repositoryId) => [
+      older({ id: `${repositoryId}0`, repositoryId }),
+      older({ id: `${repositoryId}1`, repositoryId, startedAtMs: NOON_MS }),
+    ]);
+    const details = Object.fromEntries(records.map((scan) => [scan.id, new Error('not there')]));
+    expect(await afterAsking(records, details)).toMatchObject({ asked: ['41', '31', '21'], id: undefined });
+  });
+
+  it.each<[what: string, detail: ScanDetail | Error]>([
+    ['cannot be read', new Error('it failed')],
+    ['names another project', aDetailOf(older(), { meta: { repository: 'evil/shop' } })],
+    ['names none', aDetailOf(older(), { meta: { repository: undefined } })],
+    ['does not say what was scanned', aDetailOf(older(), { meta: undefined })],
+    ['names another pull request', aDetailOf(older(), { meta: { pullRequestId: '8' } })],
+    ['names the ref of another pull request', aDetailOf(older(), { meta: { branch: 'refs/pull/8/merge' } })],
+    ['names another commit', aDetailOf(older(), { meta: { commit: 'b'.repeat(40) } })],
+    ['is of another scan', aDetailOf(older(), { id: '1' })],
+    ['is of another repository id', aDetailOf(older(), { repositoryId: '5' })],
+    ['is of another deployment', aDetailOf(older(), { deploymentId: '12' })],
+  ])('tells nothing where the detail %s', async (_, detail) => {
+    expect(await afterAsking([older()], { 900: detail })).toEqual({ asked: ['900'], id: undefined, again: [] });
+  });
+
+  it('tells nothing where two projects fit alike, and prefers the name to the address', async () => {
+    const address = { repository: undefined, repoUrl: 'https://github.com/acme/shop' };
+    const named = { 900: aDetailOf(older()), 905: aDetailOf(other) };
+    expect(await afterAsking([older(), other], named)).toMatchObject({ id: undefined });
+    const mixed = { ...named, 905: aDetailOf(other, { meta: address }) };
+    expect(await afterAsking([older(), other], mixed)).toMatchObject({ id: '900' });
+    const alone = { 900: new Error('it failed'), 905: aDetailOf(other, { meta: address }) };
+    expect(await afterAsking([older(), other], alone)).toMatchObject({ id: '905' });
+  });
+
+  it.each<[what: string, expected: Expected, records: readonly Scan[], hindrance: Hindrance]>([
+    ['the id is configured', WITH_ID, [older()], NOTHING],
+    ['the commit was scanned', BY_NAME, [older(), aScan({ id: '901', repositoryId: '5' })], NOTHING],
+    ['the commit is all that is known', { ...BY_NAME, target: target.bare }, [older()], NOTHING],
+    ['nothing of the own ref is listed', BY_NAME, [older({ branch: 'refs/pull/8/merge' })], NOTHING],
+    ['something else is waited for', BY_NAME, [], { kind: 'unfinished', untilMs: 0, scan: aScan(), products: [] }],
+  ])('is left out where %s', (_, expected, records, hindrance) => {
+    const seen = new SeenInstead(new ScriptedReader({}), expected, () => undefined);
+    expect(seen.toAsk(records, hindrance)).toEqual([]);
+  });
+});
