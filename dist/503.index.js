@@ -1,0 +1,139 @@
+"use strict";
+exports.id = 503;
+exports.ids = [503];
+exports.modules = {
+
+/***/ 503:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   openStatus: () => (/* binding */ openStatus)
+/* harmony export */ });
+/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(913);
+/* harmony import */ var _repository_identity_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(620);
+/* harmony import */ var _github_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(221);
+/* harmony import */ var _action_world_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(712);
+
+
+
+
+// src/github/commit-status.ts
+/** Time for setting one status, in milliseconds. */
+const BUDGET_MS = 1e4;
+/** Time for the last status once the run is stopped, in milliseconds: the runner kills the process after 7.5 s. */
+const LAST_MS = 1e3;
+function createCommitStatus(options) {
+	let pending = Promise.resolve({});
+	return {
+		setPending(description) {
+			pending = post(options, "pending", description, options.stop);
+			return pending;
+		},
+		async setFinal(exitCode, description) {
+			await pending;
+			return post(options, exitCode === 0 ? "success" : exitCode === 1 ? "failure" : "error", description, abortedAfter(LAST_MS, options.stop));
+		},
+		leavePending: () => pending
+	};
+}
+async function post({ api, clock, repository, sha, context, runUrl }, state, description, signal) {
+	try {
+		const { owner, name } = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .splitRepository */ .T8)(repository);
+		await api.send({
+			operation: "set the commit status",
+			permission: "statuses: write",
+			method: "POST",
+			path: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .apiPath */ .So)`/repos/${owner}/${name}/statuses/${sha}`,
+			body: {
+				state,
+				context,
+				description: shortened(description),
+				...runUrl ? { target_url: runUrl } : {}
+			},
+			deadlineMs: clock.now() + BUDGET_MS,
+			signal,
+			schema: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .unknown */ .cr)()
+		});
+		return {};
+	} catch (thrown) {
+		if (signal.aborted) return { warning: "cannot set the commit status: the run was stopped" };
+		return { warning: thrown instanceof _github_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubFailure */ .iK ? thrown.message : "cannot set the commit status" };
+	}
+}
+/** Aborted this long after the other signal. */
+function abortedAfter(ms, signal) {
+	const controller = new AbortController();
+	const abort = () => {
+		setTimeout(() => controller.abort(), ms).unref();
+	};
+	if (signal.aborted) abort();
+	else signal.addEventListener("abort", abort, { once: true });
+	return controller.signal;
+}
+/** One line with at most as many characters as GitHub takes, never cut inside a character. */
+function shortened(description) {
+	const line = [...description.replaceAll(/\s+/g, " ").trim()];
+	return line.length <= 140 ? line.join("") : `${line.slice(0, 139).join("")}…`;
+}
+// src/report/log/status-description.ts
+/** The one line of a commit status. Its length is counted in UTF-16 units: a text has at least as many of them as characters. */
+function statusDescription({ verdict }) {
+	const reason = verdict.reason === void 0 ? "" : ` (${verdict.reason})`;
+	return (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.fitUnits)((0,_index_js__WEBPACK_IMPORTED_MODULE_0__.clean)(`${verdict.word}${reason}: ${verdict.message}`, 140), 140);
+}
+// src/action/status-sink.ts
+/** The commit status with this name, set to pending at once. Without a token there is none: a warning says so. */
+function openStatus(context, facts, options) {
+	const { env, inputs, clock, random, signal: stop, redact, warn } = options;
+	const { githubToken: token } = inputs;
+	if (token === void 0) {
+		warn(statusNotSet("the input github-token is empty."));
+		return { write: async () => ({}) };
+	}
+	const api = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .createGitHubApi */ ._j)({
+		token,
+		env,
+		clock,
+		random
+	});
+	const { githubRepository: repository, target } = facts;
+	const runUrl = (0,_action_world_js__WEBPACK_IMPORTED_MODULE_3__/* .readRun */ .cI)(env)?.url;
+	const status = createCommitStatus({
+		api,
+		clock,
+		stop,
+		repository,
+		sha: target.commit,
+		context,
+		runUrl
+	});
+	const asksOnce = inputs.waitTimeoutMs === 0;
+	let pendingWarning;
+	status.setPending(asksOnce ? "Waiting for a finished scan of this commit." : "The gate is running.").then(({ warning }) => {
+		pendingWarning = warning;
+		if (warning !== void 0) warn(statusNotSet(warning));
+	});
+	return { async write(report) {
+		const { warning } = asksOnce && isTooEarly(report) ? await status.leavePending() : await status.setFinal(report.exitCode, redact(statusDescription(report)));
+		return warning === void 0 || warning === pendingWarning ? {} : { warning: statusNotSet(warning) };
+	} };
+}
+/** A run that asks once leaves the status to the job that asks after the scan (docs/verdict-rules.md#reports). */
+const TOO_EARLY = /* @__PURE__ */ new Set([
+	"no-scan",
+	"scan-running",
+	"product-missing"
+]);
+function isTooEarly({ verdict }) {
+	return verdict.word === "inconclusive" && TOO_EARLY.has(verdict.reason);
+}
+function statusNotSet(why) {
+	return `The commit status was not set: ${why}`;
+}
+
+
+
+/***/ })
+
+};
+;

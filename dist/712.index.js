@@ -1,0 +1,17969 @@
+"use strict";
+exports.id = 712;
+exports.ids = [712];
+exports.modules = {
+
+/***/ 712:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  di: () => (/* binding */ ACCEPTED_ENCODINGS),
+  _O: () => (/* binding */ USER_AGENT),
+  Ft: () => (/* binding */ __commonJSMin),
+  ki: () => (/* binding */ __require),
+  od: () => (/* binding */ badEvent),
+  Mf: () => (/* binding */ import_env_http_proxy_agent),
+  openActionWorld: () => (/* binding */ openActionWorld),
+  dW: () => (/* binding */ readPacked),
+  DQ: () => (/* binding */ readPullRequest),
+  cI: () => (/* binding */ readRun)
+});
+
+// EXTERNAL MODULE: ./lib/dist/index.js + 2 modules
+var dist = __webpack_require__(913);
+// EXTERNAL MODULE: ./lib/dist/calendar-date.js
+var calendar_date = __webpack_require__(800);
+// EXTERNAL MODULE: ./lib/dist/repository-identity.js
+var repository_identity = __webpack_require__(620);
+;// CONCATENATED MODULE: ./lib/dist/pull-request.js
+
+
+// src/target/pull-request.ts
+const sha = (0,repository_identity/* custom */.Ie)((value) => typeof value === "string" && (0,dist.isCommitSha)(value), { error: "is not a full commit hash (40 or 64 lower-case hex digits)" });
+/** What events and answers of GitHub say of a pull request. They do so in the same members; nothing else is read. */
+const PullRequest = (0,repository_identity/* object */.Ik)({
+	number: (0,repository_identity/* int */.Wh)().positive(),
+	head: (0,repository_identity/* object */.Ik)({
+		sha,
+		ref: (0,repository_identity/* string */.Yj)(),
+		repo: repository_identity/* RepositoryIdentity */.dD.nullish()
+	}),
+	base: (0,repository_identity/* object */.Ik)({
+		sha: sha.optional(),
+		ref: (0,repository_identity/* string */.Yj)().min(1),
+		repo: repository_identity/* RepositoryIdentity */.dD.nullish()
+	})
+}).transform(({ number, head, base }) => ({
+	number,
+	headSha: head.sha,
+	/** Short names. */
+	headRef: head.ref,
+	baseRef: base.ref,
+	/** Where the policy is read; undefined where it was left out. */
+	baseSha: base.sha,
+	/** Null or undefined where the repository is gone. */
+	headRepository: head.repo,
+	baseRepository: base.repo
+}));
+/** What is judged as this pull request. A head whose repository is gone is not in this one. */
+function subjectOf({ number, headRef, headRepository, baseRepository }) {
+	return {
+		kind: "pull-request",
+		number,
+		headRef,
+		isHeadInSameRepository: (0,repository_identity/* isSameRepository */.ve)(headRepository, baseRepository)
+	};
+}
+
+
+// EXTERNAL MODULE: ./lib/dist/github-failure.js
+var github_failure = __webpack_require__(221);
+// EXTERNAL MODULE: external "node:module"
+var external_node_module_ = __webpack_require__(995);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(24);
+// EXTERNAL MODULE: external "node:util"
+var external_node_util_ = __webpack_require__(975);
+// EXTERNAL MODULE: external "node:zlib"
+var external_node_zlib_ = __webpack_require__(522);
+// EXTERNAL MODULE: external "node:v8"
+var external_node_v8_ = __webpack_require__(877);
+// EXTERNAL MODULE: external "node:diagnostics_channel"
+var external_node_diagnostics_channel_ = __webpack_require__(53);
+;// CONCATENATED MODULE: ./lib/dist/action-world.js
+
+
+
+
+
+
+
+
+
+
+
+// \0rolldown/runtime.js
+var __create = Object.create;
+var __defProp = Object.defineProperty;
+var __getOwnPropDesc = Object.getOwnPropertyDescriptor;
+var __getOwnPropNames = Object.getOwnPropertyNames;
+var __getProtoOf = Object.getPrototypeOf;
+var __hasOwnProp = Object.prototype.hasOwnProperty;
+var __commonJSMin = (cb, mod) => () => (mod || (cb((mod = { exports: {} }).exports, mod, mod.exports), cb = null), mod.exports);
+var __copyProps = (to, from, except, desc) => {
+	if (from && typeof from === "object" || typeof from === "function") for (var keys = __getOwnPropNames(from), i = 0, n = keys.length, key; i < n; i++) {
+		key = keys[i];
+		if (!__hasOwnProp.call(to, key) && key !== except) __defProp(to, key, {
+			get: ((k) => from[k]).bind(null, key),
+			enumerable: !(desc = __getOwnPropDesc(from, key)) || desc.enumerable
+		});
+	}
+	return to;
+};
+var __toESM = (mod, isNodeMode, target) => (target = mod != null ? __create(__getProtoOf(mod)) : {}, __copyProps(isNodeMode || !mod || !mod.__esModule || !__hasOwnProp.call(mod, "default") ? __defProp(target, "default", {
+	value: mod,
+	enumerable: true
+}) : target, mod));
+var __require = /* #__PURE__ */ (() => (0,external_node_module_.createRequire)(require("url").pathToFileURL(__filename).href))();
+// src/scan/was-scanned.ts
+/** True when a finished scan of the ref is known or still listed (30 days). For a sentence in the report, never for the verdict. */
+async function wasScanned(reader, ref, earlierScans) {
+	const isOfRef = (scan) => scan.repositoryId === ref.repositoryId && scan.branch !== void 0 && ref.spellings.includes(scan.branch) && !scan.isPartialScan;
+	if (earlierScans.some(isOfRef)) return true;
+	for (const branch of ref.spellings) for await (const page of reader.listScans({
+		repositoryId: ref.repositoryId,
+		branch
+	})) if (page.scans.some((scan) => scan.status === "completed" && isOfRef(scan))) return true;
+	return false;
+}
+// src/gate/story/baseline-stage.ts
+/**
+* Whether the baseline was scanned at all; undefined where nothing is compared. Nothing found on it may mean that it is clean or that it was
+* never scanned: everything is new then, and the report says so. Throws only `cancelled`.
+*/
+async function baselineStage({ decision }, { baseline }, { earlierScans }, { read }, reader) {
+	const { there } = read.evidence;
+	if (baseline === void 0 || there === void 0 || !read.isBaselineRead) return void 0;
+	if ([...there.values()].some((tally) => tally.rules.size > 0)) return {
+		ref: baseline.ref,
+		wasScanned: true
+	};
+	const ref = {
+		repositoryId: decision.repositoryId,
+		spellings: baseline.refs
+	};
+	try {
+		return {
+			ref: baseline.ref,
+			wasScanned: await wasScanned(reader, ref, earlierScans)
+		};
+	} catch (thrown) {
+		if ((0,dist.asGateFailure)(thrown).reason === "cancelled") throw thrown;
+		return {
+			ref: baseline.ref,
+			wasScanned: void 0
+		};
+	}
+}
+// src/gate/story/baseline.ts
+/**
+* The baseline of this run, or the sentence why there is none although one is set. A ref is never compared with itself:
+* nothing would ever be new there.
+*/
+function baselineOf(setting, target) {
+	if (setting.kind === "none") return void 0;
+	const ref = setting.kind === "base" ? target.baseRef : setting.ref;
+	if (ref === void 0) return { notice: `The event ${target.event} has no base branch: all issues are counted, none is compared.` };
+	const baseline = {
+		ref,
+		refs: (0,dist.refSpellings)([ref])
+	};
+	return isBaseline(baseline, target.subject.kind === "ref" ? (0,dist.refSpellings)([target.subject.ref]) : []) ? { notice: comparedWithItself(baseline) } : baseline;
+}
+function comparedWithItself({ ref }) {
+	return `The baseline ${ref} is the ref under test itself: all issues are counted, none is compared.`;
+}
+/** True where one of these refs is the baseline itself. */
+function isBaseline(baseline, refs) {
+	return refs.some((ref) => baseline.refs.includes(ref));
+}
+// src/gate/story/evidence-stage.ts
+/** What was read, and what is odd about it and tolerated. Pure. */
+function evidenceStage({ decision, read }, { baseline }, { malformedCount }) {
+	const { deciding, superseded, undecided } = decision;
+	const isComparedWithItself = baseline !== void 0 && read.evidence.there === void 0;
+	const unfinished = undecided.filter((product) => !superseded.includes(product));
+	return {
+		read,
+		notices: [
+			...read.notices,
+			...deciding.flatMap(({ scan }) => oddities(scan)),
+			...malformedCount > 0 ? [`${malformedCount} scan records of other commits could not be read and were left out.`] : [],
+			...unfinished.length > 0 ? [`Not counted, because no scan of it is finished: ${unfinished.join(", ")}.`] : [],
+			...superseded.length > 0 ? [`Not counted, because a scan of another commit has taken the ref over: ${superseded.join(", ")}.`] : [],
+			...isComparedWithItself ? [comparedWithItself(baseline)] : []
+		]
+	};
+}
+function oddities(scan) {
+	const notices = [];
+	if (scan.completedAtMs === void 0) notices.push(`Scan ${scan.id} is completed, but does not say when.`);
+	if (scan.exitCode === 0n && scan.findingsCounts.total > 0n) notices.push(`Scan ${scan.id} has exit code 0 and reports ${scan.findingsCounts.total} findings; the issues decide.`);
+	if (scan.exitCode === 1n && scan.findingsCounts.total === 0n) notices.push(`Scan ${scan.id} has exit code 1 and reports no findings; the issues decide.`);
+	return notices;
+}
+// src/policy/judgement/judge-condition.ts
+/** Judges one condition by what was read. `need` is what the plan says about it. */
+function judgeCondition(condition, need, evidence, withoutWaived) {
+	if (need === void 0 || need.sum.length === 0) throw new Error(`the plan has no search for ${condition.name}`);
+	const found = gather(evidence.here, need.sum);
+	const more = found === void 0 ? void 0 : moreThan(evidence, need);
+	const judged = doesCompare(condition, evidence) ? more : found;
+	const unwaived = judged === void 0 ? void 0 : withoutWaived(judged);
+	const count = (tally) => condition.count === "issues" ? (0,dist.sumOf)(tally) : (0,dist.countGroups)(tally);
+	const result = unwaived === void 0 ? "unproven" : resultOf$1(count(unwaived), condition, unwaived, evidence);
+	return {
+		...factsOf$1(condition),
+		found: found === void 0 ? void 0 : count(found),
+		new: more === void 0 ? void 0 : count(more),
+		waived: judged === void 0 || unwaived === void 0 ? 0n : count(judged) - count(unwaived),
+		result,
+		rules: unwaived === void 0 ? [] : countedRules(unwaived, {
+			found,
+			more
+		}, condition)
+	};
+}
+/** The result of a condition whose product no scan of the commit ran, and that does not ask for it (`if-scanned`). */
+function notApplicable(condition) {
+	return {
+		...factsOf$1(condition),
+		found: void 0,
+		new: void 0,
+		waived: 0n,
+		result: "not-applicable",
+		rules: []
+	};
+}
+/** True where a condition is judged by what is new. */
+function doesCompare({ compare }, { there }) {
+	return compare === "new" && there !== void 0;
+}
+function factsOf$1({ name, source, column, action, count, compare, max }) {
+	return {
+		name,
+		source,
+		column,
+		action,
+		count,
+		compare,
+		max
+	};
+}
+/** A lower bound is enough to break a limit. To prove that it is kept, everything must be read and nothing be in doubt. */
+function resultOf$1(count, condition, { isComplete }, evidence) {
+	const { shortfall } = evidence;
+	if (count > condition.max) return shortfall === void 0 || shortfall.areCountsLowerBounds ? "broken" : "unproven";
+	const isBaselineInDoubt = doesCompare(condition, evidence) && evidence.baselineShortfall !== void 0;
+	return isComplete && shortfall === void 0 && !isBaselineInDoubt ? "ok" : "unproven";
+}
+/** The rules of what is judged, most issues first. */
+function countedRules({ rules }, { found, more }, condition) {
+	const columns = columnsOf(condition);
+	const counted = [];
+	for (const [key, { group, count }] of rules) {
+		if (count === 0n) continue;
+		counted.push({
+			rule: group,
+			issues: count,
+			found: found?.rules.get(key)?.count ?? count,
+			new: more === void 0 ? void 0 : more.rules.get(key)?.count ?? 0n,
+			columns
+		});
+	}
+	return counted.sort((a, b) => Number(b.issues - a.issues));
+}
+function columnsOf({ scope }) {
+	if (scope.kind === "unrated") return ["unrated"];
+	return scope.severities === "all" ? calendar_date/* COUNT_COLUMNS */.sP : scope.severities;
+}
+/** The tallies as one; undefined where none of them was read at all. */
+function gather(tallies, ids) {
+	const read = ids.map((id) => (0,dist.tallyOf)(tallies, id));
+	return read.some(({ isComplete, rules }) => isComplete || rules.size > 0) ? (0,dist.mergeTallies)(read) : void 0;
+}
+/**
+* What is more than on the baseline, severity by severity: known only where the baseline was read to its end and is not in doubt, since a missing page there
+* would add to it.
+*/
+function moreThan({ here, there, baselineShortfall }, need) {
+	if (there === void 0 || baselineShortfall?.areCountsLowerBounds === false) return void 0;
+	const known = partsOf(there, need);
+	return known.every(({ isComplete }) => isComplete) ? (0,dist.excessByPart)(partsOf(here, need), known) : void 0;
+}
+/** What is compared by itself: each search, or for a condition over all severities each severity and what has none. */
+function partsOf(tallies, { sum, bySeverity }) {
+	const read = (id) => (0,dist.tallyOf)(tallies, id);
+	if (bySeverity.length === 0) return sum.map(read);
+	const severities = bySeverity.map(read);
+	return [...severities, (0,dist.unclassifiedTally)((0,dist.mergeTallies)(severities), (0,dist.mergeTallies)(sum.map(read)))];
+}
+// src/policy/judgement/judge-waivers.ts
+/** A waiver that ends within this many days is pointed out. */
+const SOON_DAYS = 14;
+/** Finds what each waiver covers on the branch. `today` is the day of the run (`YYYY-MM-DD`, UTC). */
+function judgeWaivers(waivers, evidence, today) {
+	if (waivers.length === 0) return {
+		withoutWaived: (tally) => tally,
+		results: [],
+		waived: [
+			"rated",
+			"other",
+			...calendar_date/* SEVERITIES */.oC
+		].every((id) => (0,dist.tallyOf)(evidence.here, id).isComplete) ? 0n : void 0
+	};
+	const open = openIssues(evidence);
+	const withoutWaived = takingOut(waivers.filter((waiver) => !isExpired(waiver, today)));
+	const isProven = open.isComplete && evidence.shortfall === void 0;
+	return {
+		withoutWaived,
+		results: waivers.map((waiver) => resultOf(waiver, open, isProven, today)),
+		waived: open.isComplete ? (0,dist.sumOf)(open) - (0,dist.sumOf)(withoutWaived(open)) : void 0
+	};
+}
+/**
+* A waiver with a limit is used up rule by rule, in the order of their keys and not in that of the pages: what is left of an incomplete tally is then
+* a lower bound.
+*/
+function takingOut(waivers) {
+	const unlimited = new Set(waivers.filter(({ maxIssues }) => maxIssues === void 0).map(({ rule }) => rule));
+	return (tally) => {
+		const allowances = allowancesOf(waivers);
+		const rules = new Map([...tally.rules].filter(([, { group }]) => !isNamedIn(unlimited, group)));
+		const limited = [...rules].filter(([, { group }]) => isNamedIn(allowances, group));
+		for (const [key, { group, count }] of limited.sort(([one], [other]) => one < other ? -1 : 1)) {
+			let left = count;
+			for (const name of [group.rulePath, group.ruleId]) {
+				const allowance = allowances.get(name) ?? 0n;
+				const taken = least(left, allowance);
+				allowances.set(name, allowance - taken);
+				left -= taken;
+			}
+			rules.set(key, {
+				group,
+				count: left
+			});
+		}
+		return {
+			rules,
+			isComplete: tally.isComplete
+		};
+	};
+}
+/** How many issues may be taken out, by the rule that the waiver names. Waivers of one rule add up. */
+function allowancesOf(waivers) {
+	const allowances = /* @__PURE__ */ new Map();
+	for (const { rule, maxIssues } of waivers) if (maxIssues !== void 0) allowances.set(rule, (allowances.get(rule) ?? 0n) + maxIssues);
+	return allowances;
+}
+function isNamedIn(names, { rulePath, ruleId }) {
+	return names.has(rulePath) || names.has(ruleId);
+}
+function least(one, other) {
+	return one < other ? one : other;
+}
+function resultOf(waiver, open, isProven, today) {
+	if (isExpired(waiver, today)) return {
+		...waiver,
+		state: "expired",
+		issues: 0n,
+		excess: 0n
+	};
+	const found = issuesOf$1(open, ({ group }) => waiver.rule === group.rulePath || waiver.rule === group.ruleId);
+	if (found === 0n && isProven) return {
+		...waiver,
+		state: "unused",
+		issues: 0n,
+		excess: 0n
+	};
+	const issues = waiver.maxIssues === void 0 ? found : least(found, waiver.maxIssues);
+	const isSoon = (0,calendar_date/* daysBetween */.YM)(today, waiver.expires) <= SOON_DAYS;
+	return {
+		...waiver,
+		state: isSoon ? "expiring-soon" : "active",
+		issues,
+		excess: found - issues
+	};
+}
+/** A waiver is valid until the end of its day. */
+function isExpired({ expires }, today) {
+	return expires < today;
+}
+function issuesOf$1(open, isWanted) {
+	let issues = 0n;
+	for (const rule of open.rules.values()) if (isWanted(rule)) issues += rule.count;
+	return issues;
+}
+/**
+* Every issue of the branch once, whatever the conditions ask for. The search over all severities finds what the four by severity find;
+* where it was cut short, they may have found more.
+*/
+function openIssues({ here }) {
+	const read = (id) => (0,dist.tallyOf)(here, id);
+	const rated = read(dist.RATED_SEARCH);
+	const bySeverity = (0,dist.mergeTallies)(calendar_date/* SEVERITIES */.oC.map(read));
+	return (0,dist.mergeTallies)([
+		rated,
+		(0,dist.excessOver)(bySeverity, rated),
+		read(dist.OTHER_SEARCH)
+	]);
+}
+// src/policy/judgement/verdict-message.ts
+/** Nobody would read more than this on one line. */
+const MOST_PARTS = 3;
+/** Why the verdict is `fail`, in words: `3 critical and 8 high issues, none allowed; "No live secrets": 2 issues, 1 allowed`. */
+function tellBroken(blocking, beside) {
+	if (beside === void 0) return tellAll(blocking, false);
+	return `${tellAll(blocking, beside.isUnread)}; ${beside.isUnread ? "incomplete" : "besides"}: ${beside.message}`;
+}
+/** Why the verdict is `pass`, in words, with the broken limits that are only warnings. */
+function tellPass(conditions) {
+	const warnings = conditions.filter(({ result }) => result === "broken");
+	const warned = warnings.length === 0 ? "" : `; warning: ${tellAll(warnings, false)}`;
+	if (!conditions.some(dist.canBlock)) return `nothing blocks: no blocking condition is in force${warned}`;
+	if (warned !== "") return `no blocking limit is broken${warned}`;
+	const kept = conditions.filter(({ result }) => result === "ok").length;
+	if (kept < conditions.length) return `within ${kept} of ${conditions.length} limits`;
+	if (kept === 1) return "within the limit";
+	return kept === 2 ? "within both limits" : `within all ${kept} limits`;
+}
+function tellAll(broken, isLowerBound) {
+	const told = [...Map.groupBy(broken, shareKey).values()].slice(0, MOST_PARTS);
+	const left = broken.length - told.flat().length;
+	const more = left === 0 ? [] : [`${left} more broken`];
+	return [...told.map((conditions) => tell(conditions, isLowerBound)), ...more].join("; ");
+}
+/** Severity limits that allow the same number are named together; every other condition by itself. */
+function shareKey(condition) {
+	return condition.column !== void 0 && condition.waived === 0n ? `${isNew(condition)} ${condition.max}` : condition;
+}
+function tell(conditions, isLowerBound) {
+	const [first] = conditions;
+	const amounts = conditions.map((condition) => [
+		String(countOf(condition)),
+		...isNew(condition) ? ["new"] : [],
+		condition.column
+	].filter(Boolean).join(" "));
+	const thing = first.count === "groups" ? "rule" : "issue";
+	const things = countOf(conditions.at(-1)) === 1n ? thing : `${thing}s`;
+	const name = first.column === void 0 ? `"${first.name}": ` : "";
+	const waived = first.waived > 0n ? ` (${first.waived} waived)` : "";
+	const allowed = first.max === 0n ? "none" : first.max;
+	return `${name}${isLowerBound ? "at least " : ""}${listed$1(amounts)} ${things}${waived}, ${allowed} allowed`;
+}
+function isNew({ compare, new: more }) {
+	return compare === "new" && more !== void 0;
+}
+function countOf(condition) {
+	return isNew(condition) ? condition.new : condition.found;
+}
+function listed$1(amounts) {
+	return amounts.length === 1 ? amounts[0] : `${amounts.slice(0, -1).join(", ")} and ${amounts.at(-1)}`;
+}
+// src/policy/judgement/evaluate.ts
+/**
+* Decides (docs/verdict-rules.md#verdict-and-exit-codes). The same case always gives the same judgement: no clock, no log, no I/O. Throws only for a condition that is not in the plan,
+* a defect of the caller.
+*/
+function evaluate(given) {
+	const { conditions, plan, evidence, waivers, today } = given;
+	const { withoutWaived, results, waived } = judgeWaivers(waivers, evidence, today);
+	const judged = conditions.map((condition) => {
+		if (given.notApplicable.has(condition)) return {
+			condition,
+			result: notApplicable(condition)
+		};
+		const result = judgeCondition(condition, plan.needs.get(condition), evidence, withoutWaived);
+		return {
+			condition,
+			result: result.result === "ok" && (given.unscanned.has(condition) || given.stop !== void 0) ? {
+				...result,
+				result: "unproven"
+			} : result
+		};
+	});
+	return {
+		verdict: decide(judged, given),
+		conditions: judged.map(({ result }) => result),
+		waivers: results,
+		waived,
+		notices: noticesOf(judged, given)
+	};
+}
+/** A limit that is proven to be broken wins over everything that was not read; a pass needs everything that blocks. */
+function decide(judged, given) {
+	const { evidence, stop } = given;
+	const { shortfall } = evidence;
+	const results = judged.map(({ result }) => result);
+	const blocking = results.filter(({ action, result }) => action === "fail" && result === "broken");
+	if (blocking.length > 0) {
+		const message = tellBroken(blocking, besideOf(judged, evidence, stop));
+		return {
+			word: "fail",
+			reason: (stop ?? shortfall)?.reason,
+			message
+		};
+	}
+	if (stop !== void 0) return {
+		word: "inconclusive",
+		reason: stop.reason,
+		message: stop.message
+	};
+	if (shortfall !== void 0) return {
+		word: "inconclusive",
+		reason: shortfall.reason,
+		message: shortfall.message
+	};
+	const doubted = baselineDoubt(judged, evidence);
+	if (doubted !== void 0) return {
+		word: "inconclusive",
+		reason: doubted.reason,
+		message: doubted.message
+	};
+	const unproven = judged.find(({ condition, result }) => {
+		return result.result === "unproven" && !isUnfinishedWarning(condition, given);
+	});
+	if (unproven !== void 0) return {
+		word: "inconclusive",
+		reason: "internal",
+		message: `${unproven.result.name} could not be judged, although nothing is known to be missing`
+	};
+	return {
+		word: "pass",
+		reason: void 0,
+		message: tellPass(results)
+	};
+}
+/** What keeps the baseline from being compared with, where a condition needed it. */
+function baselineDoubt(judged, evidence) {
+	return judged.some(({ condition, result }) => {
+		return result.result === "unproven" && doesCompare(condition, evidence);
+	}) ? evidence.baselineShortfall : void 0;
+}
+/** Issues of an unknown severity were read, and so was all that a condition without comparison needs: only the rest is a gap. */
+function besideOf(judged, evidence, stop) {
+	const { shortfall } = evidence;
+	if (stop !== void 0) return {
+		isUnread: true,
+		message: stop.message
+	};
+	if (shortfall !== void 0) return {
+		isUnread: shortfall.reason !== "unclassified",
+		message: shortfall.message
+	};
+	const doubted = baselineDoubt(judged, evidence);
+	return doubted === void 0 ? void 0 : {
+		isUnread: false,
+		message: doubted.message
+	};
+}
+/** A warning of a product that no finished scan decides for: it is told, and does not keep the verdict from `pass`. */
+function isUnfinishedWarning(condition, { unfinishedTypes, unscanned }) {
+	if (condition.action === "fail") return false;
+	return unscanned.has(condition) || typesOf$1(condition).some((type) => unfinishedTypes.has(type));
+}
+function typesOf$1({ scope }) {
+	return scope.kind === "unrated" ? calendar_date/* ISSUE_TYPES */.co : scope.issueTypes;
+}
+function noticesOf(judged, given) {
+	return judged.flatMap(({ condition, result: { name, result } }) => {
+		if (result === "not-applicable") return [`The condition "${name}" does not apply: no scan of this commit ran a product that it counts.`];
+		if (result !== "unproven" || !isUnfinishedWarning(condition, given)) return [];
+		const unfinished = typesOf$1(condition).filter((type) => given.unfinishedTypes.has(type));
+		return [`The warning "${name}" could not be judged: no finished scan of this commit decides for ${(unfinished.length > 0 ? unfinished : typesOf$1(condition)).join(", ")}.`];
+	});
+}
+// src/gate/story/product-needs.ts
+/** Which products the run is about (docs/verdict-rules.md#products). Pure. */
+function productNeeds(required, conditions) {
+	const blocking = conditions.filter(({ action }) => action === "fail");
+	const firm = blocking.filter((condition) => !isIfScanned(condition));
+	return {
+		named: inOrder([...required, ...firm.flatMap((condition) => productsOfTypes(namedTypes(condition)))]),
+		judged: inOrder([...required, ...firm.flatMap((condition) => productsOfTypes(countedTypes(condition)))]),
+		ifScanned: inOrder(blocking.filter(isIfScanned).flatMap((condition) => productsOfTypes(countedTypes(condition))))
+	};
+}
+/** Conditions with `if-scanned` of which no scan of the commit lists a product. One of issues that no product finds always applies. */
+function notApplicableOf(conditions, { listed }) {
+	const isOut = (condition) => {
+		return countedTypes(condition).every((type) => {
+			const product = calendar_date/* PRODUCT_OF_ISSUE_TYPE */.pM[type];
+			return product !== void 0 && !listed.includes(product);
+		});
+	};
+	return new Set(conditions.filter((condition) => isIfScanned(condition) && isOut(condition)));
+}
+/** Warnings that name a product which no finished scan decides for: what they would say is not known. */
+function unscannedWarnings(conditions, { deciding }) {
+	const decided = new Set(deciding.flatMap(({ products }) => products));
+	const isUnscanned = (condition) => productsOfTypes(namedTypes(condition)).some((product) => !decided.has(product));
+	return new Set(conditions.filter((condition) => condition.action === "warn" && isUnscanned(condition)));
+}
+/** Issue types whose product is not finished, or must be scanned and was not: what was found of them is a lower bound. */
+function unfinishedTypesOf({ undecided, missing }) {
+	return new Set(calendar_date/* ISSUE_TYPES */.co.filter((type) => {
+		const product = calendar_date/* PRODUCT_OF_ISSUE_TYPE */.pM[type];
+		return product !== void 0 && [...undecided, ...missing].includes(product);
+	}));
+}
+function isIfScanned({ ifScanned }) {
+	return ifScanned;
+}
+function countedTypes({ scope }) {
+	return scope.kind === "unrated" ? calendar_date/* ISSUE_TYPES */.co : scope.issueTypes;
+}
+function namedTypes({ scope }) {
+	return scope.kind === "search" && scope.namesIssueTypes ? scope.issueTypes : [];
+}
+function productsOfTypes(types) {
+	return types.map((type) => calendar_date/* PRODUCT_OF_ISSUE_TYPE */.pM[type]).filter((product) => product !== void 0);
+}
+function inOrder(products) {
+	return calendar_date/* PRODUCTS */.zv.filter((product) => products.includes(product));
+}
+// src/gate/story/judgement-stage.ts
+/** The verdict. A product that was not scanned this time stands in its sentence, and so in every headline. */
+function judgementStage({ decision, stop }, { conditions, plan, policy }, { latestNowMs }, { read }) {
+	const today = new Date(latestNowMs()).toISOString().slice(0, 10);
+	const judgement = evaluate({
+		conditions,
+		plan,
+		evidence: read.evidence,
+		waivers: policy.waivers,
+		today,
+		notApplicable: notApplicableOf(conditions, decision),
+		stop,
+		unfinishedTypes: unfinishedTypesOf(decision),
+		unscanned: unscannedWarnings(conditions, decision)
+	});
+	if (decision.notScanned.length === 0) return judgement;
+	const { verdict } = judgement;
+	const message = `${verdict.message}; not scanned, although the last commit was: ${decision.notScanned.join(", ")}`;
+	return {
+		...judgement,
+		verdict: {
+			...verdict,
+			message
+		}
+	};
+}
+// src/gate/story/planned-requests.ts
+function countPlanned(reader) {
+	let planned = 0;
+	async function* pages(source) {
+		planned += 1;
+		let isFirst = true;
+		for await (let page of source) {
+			if (!isFirst) planned += 1;
+			isFirst = false;
+			yield page;
+			page = void 0;
+		}
+	}
+	return {
+		listScans: (search, phase) => pages(reader.listScans(search, phase)),
+		searchIssues: (search, signal) => pages(reader.searchIssues(search, signal)),
+		readScan(id, phase, aside) {
+			planned += 1;
+			return reader.readScan(id, phase, aside);
+		},
+		requestsSent: () => reader.requestsSent(),
+		requestsPlanned: () => planned
+	};
+}
+// src/scan/scan-order.ts
+/**
+* Newest first: by start, then by the larger id. A scan without a start is newer than all with a smaller id: it takes the latest start among them.
+* Any order of the records gives the same result.
+*/
+function newestFirst(scans) {
+	const keys = new Map(scans.map((scan) => [scan, scan.startedAtMs ?? latestStartBefore(scan, scans)]));
+	return [...scans].sort((a, b) => {
+		const [aKey, bKey] = [keys.get(a), keys.get(b)];
+		if (aKey !== bKey) return bKey > aKey ? 1 : -1;
+		return hasLargerId(b, a) ? 1 : -1;
+	});
+}
+/** True where `one` started or ended after `other`: then the issues of their ref may be those of `one`. Where times are missing, the ids decide. */
+function isAfter(one, other) {
+	const [first] = newestFirst([one, other]);
+	if (first === one) return true;
+	return one.completedAtMs !== void 0 && other.completedAtMs !== void 0 && one.completedAtMs > other.completedAtMs;
+}
+function latestStartBefore(scan, scans) {
+	let latest = Number.NEGATIVE_INFINITY;
+	for (const other of scans) if (other.startedAtMs !== void 0 && hasLargerId(scan, other) && other.startedAtMs > latest) latest = other.startedAtMs;
+	return latest;
+}
+function hasLargerId(one, other) {
+	return BigInt(one.id) > BigInt(other.id);
+}
+// src/scan/standing.ts
+const TIERS = [
+	"own-ref",
+	"head-branch",
+	"other-branch"
+];
+/** docs/verdict-rules.md#eligible-scans. Pure. */
+function standingOf(scan, target, { ours, others }, factOf) {
+	if (scan.commit !== target.commit) return "other-commit";
+	const { repositoryId } = scan;
+	if (repositoryId === void 0 || others.has(repositoryId)) return "other-repository";
+	if (ours !== void 0 && repositoryId !== ours) return "other-repository";
+	const listed = byList(scan, target);
+	if (listed === "other-pull-request") return listed;
+	const standing = byDetail(scan, target, listed, factOf(scan));
+	if (!scan.isPartialScan) return standing;
+	return isTier(standing) || standing === "ask-detail" ? "partial" : standing;
+}
+function isTier(standing) {
+	return TIERS.includes(standing);
+}
+/** True for a scan whose detail was not read, and of which the list does not say whose it is. */
+function isUnclear(scan, target, factOf) {
+	return byList(scan, target) === "ask-detail" && factOf(scan) === void 0;
+}
+/** What the detail adds to what the list says. */
+function byDetail(scan, { subject }, listed, fact) {
+	if (fact === void 0) return listed;
+	const unlessDenied = listed === "ask-detail" ? byName(scan, subject) : listed;
+	if (fact.isDenied) return fact.isFinal ? unlessDenied : "denied";
+	if (subject.kind === "commit") return "own-ref";
+	if (subject.kind === "ref") return fact.pullRequests.length > 0 ? "other-pull-request" : unlessDenied;
+	const number = String(subject.number);
+	if (fact.pullRequests.some((named) => named !== number)) return listed === "own-ref" && scan.status === "completed" ? "own-ref" : "other-pull-request";
+	if (fact.pullRequests.length > 0 || listed === "own-ref") return "own-ref";
+	const mayBeOursYet = !fact.isFinal && !scan.isFullScan;
+	const isSilent = !fact.hasMeta && !scan.isFullScan;
+	if (mayBeOursYet || isSilent) return "own-ref";
+	return isHeadBranch(scan, subject) ? "head-branch" : "other-pull-request";
+}
+/** True where the scan is of a pull request, by its ref or by what its detail names. */
+function isOfPullRequest(scan, factOf) {
+	return (0,dist.pullRequestNumber)(scan.branch) !== void 0 || (factOf(scan)?.pullRequests.length ?? 0) > 0;
+}
+/** A text that is equal for every spelling of one ref. */
+function refKey(branch) {
+	return branch === void 0 ? "" : (0,dist.branchOrTagName)(branch);
+}
+/** By the fields of the list alone. */
+function byList(scan, { subject }) {
+	const { branch } = scan;
+	const pullRequest = (0,dist.pullRequestNumber)(branch);
+	const mayBePullRequests = pullRequest === void 0 && !scan.isFullScan && scan.status !== "completed";
+	if (subject.kind === "commit") return mayBePullRequests ? "ask-detail" : "own-ref";
+	if (subject.kind === "pull-request") {
+		if (pullRequest === void 0) return "ask-detail";
+		return pullRequest === String(subject.number) ? "own-ref" : "other-pull-request";
+	}
+	if (pullRequest !== void 0) return "other-pull-request";
+	return mayBePullRequests ? "ask-detail" : byName(scan, subject);
+}
+function byName({ branch }, subject) {
+	return subject.kind === "ref" && (branch === void 0 || refKey(branch) !== refKey(subject.ref)) ? "other-branch" : "own-ref";
+}
+function isHeadBranch({ branch }, subject) {
+	return branch !== void 0 && (0,dist.branchName)(branch) === subject.headRef && subject.isHeadInSameRepository;
+}
+// src/scan/late-products.ts
+/**
+* The products that the newest other commit of these refs was scanned with; where there is none, the newest other commit with scans of
+* the same kind (diff or full). Pure. `others` are records of other commits of the same repository.
+*/
+function productsOfLastCommit(others, refKeys, isFullScan) {
+	const finished = others.filter((scan) => scan.status === "completed" && !scan.isPartialScan);
+	const ofRefs = finished.filter((scan) => refKeys.has(refKey(scan.branch)));
+	const alike = ofRefs.length > 0 ? ofRefs : finished.filter((scan) => scan.isFullScan === isFullScan);
+	const [newest] = newestFirst(alike);
+	if (newest === void 0) return /* @__PURE__ */ new Set();
+	const sameCommit = newest.commit === void 0 ? [newest] : alike.filter(({ commit }) => commit === newest.commit);
+	return new Set(sameCommit.flatMap((scan) => (0,calendar_date/* productsOf */.y0)(scan.enabledProducts)));
+}
+// src/scan/projects.ts
+/** More projects than this are not asked for their names. */
+const MOST_PROJECTS = 200;
+/**
+* docs/verdict-rules.md#eligible-scans. Pure. Every project that scanned the commit is asked for its name before one decides: two that fit alike are
+* `wrong-repository`, whichever is listed first. `scans` are those of the commit.
+*/
+function projectsOf(scans, factOf, configured) {
+	const nothing = {
+		others: /* @__PURE__ */ new Set(),
+		ask: [],
+		unnamed: void 0,
+		otherName: void 0
+	};
+	if (configured !== void 0) return {
+		...nothing,
+		ours: configured,
+		isProven: true
+	};
+	const groups = /* @__PURE__ */ new Map();
+	for (const scan of scans) if (scan.repositoryId !== void 0) groups.set(scan.repositoryId, [...groups.get(scan.repositoryId) ?? [], scan]);
+	if (groups.size > MOST_PROJECTS) throw new dist.GateFailure("wrong-repository", `${groups.size} projects scanned this commit, too many to ask each for its name; set repository-id`);
+	const projects = [...groups].map(([id, own]) => ({
+		id,
+		...stateOf$1(newestFirst(own), factOf)
+	}));
+	const isOnly = projects.length === 1;
+	const unknown = projects.filter(({ state }) => state === "unasked" || state === "unnamed-yet");
+	const [only] = projects;
+	const named = projects.filter(({ state }) => state === "name");
+	if (named.length > 1) throw twoOfOneName(named);
+	if (unknown.length > 0 && !isOnly) {
+		const ask = unknown.filter(({ state }) => state === "unasked").map(({ scan }) => scan);
+		return {
+			...nothing,
+			ours: void 0,
+			isProven: false,
+			ask,
+			unnamed: unknown[0].scan
+		};
+	}
+	if (only !== void 0 && isOnly && (unknown.length > 0 || only.state === "unnamed")) return {
+		...nothing,
+		ours: only.id,
+		isProven: false
+	};
+	const addressed = projects.filter(({ state }) => state === "address");
+	if (named.length === 0 && addressed.length > 1) throw twoOfOneName(addressed);
+	const ours = (named[0] ?? addressed[0])?.id;
+	const others = projects.filter(({ id }) => id !== ours);
+	return {
+		...nothing,
+		ours,
+		isProven: ours !== void 0,
+		others: new Set(others.map(({ id }) => id)),
+		otherName: others.find(({ name }) => name !== void 0)?.name
+	};
+}
+/** Of one project, by its scans, newest first. What a scan said at its end goes before what one said while it ran. */
+function stateOf$1(scans, factOf) {
+	const best = scans.map((scan) => ({
+		scan,
+		fact: factOf(scan)
+	})).filter(({ fact }) => fact !== void 0 && fact.fit !== "unnamed").sort((a, b) => Number(b.fact.isFinal) - Number(a.fact.isFinal))[0];
+	if (best !== void 0) return {
+		state: best.fact.fit,
+		scan: best.scan,
+		name: best.fact.projectName
+	};
+	const unasked = scans.find((scan) => factOf(scan) === void 0);
+	if (unasked !== void 0) return {
+		state: "unasked",
+		scan: unasked,
+		name: void 0
+	};
+	const unfinished = scans.find((scan) => !factOf(scan).isFinal);
+	if (unfinished !== void 0) return {
+		state: "unnamed-yet",
+		scan: unfinished,
+		name: void 0
+	};
+	return {
+		state: "unnamed",
+		scan: scans[0],
+		name: `project ${scans[0].repositoryId}, which does not say its name`
+	};
+}
+function twoOfOneName(projects) {
+	const [one, two] = projects.map(({ id }) => id).sort();
+	return new dist.GateFailure("wrong-repository", `two projects have the wanted name: ${one} and ${two}; set repository-id to one of them`);
+}
+// src/scan/scan-end.ts
+/** How far a scan may start in the future before the record is impossible. */
+const CLOCK_TOLERANCE_MS = 3e5;
+/** An unknown state counts as not finished: new states do appear, and waiting is safe. */
+function hasEnded({ status }) {
+	return status !== "pending" && status !== "running" && typeof status === "string";
+}
+/** Why a scan that ended gives no result; undefined for one that completed or has not ended. */
+function endReason({ status }) {
+	if (status === "error") return "scan-failed";
+	if (status === "cancelled") return "scan-cancelled";
+	if (status === "never-finished") return "scan-never-finished";
+}
+/** A start that no clock can explain. `nowMs` is the later of our time and the platform's. Throws `scan-inconsistent`. */
+function assertStart(scan, nowMs) {
+	if (scan.startedAtMs !== void 0 && scan.startedAtMs > nowMs + CLOCK_TOLERANCE_MS) throw new dist.GateFailure("scan-inconsistent", `scan ${scan.id} starts in the future (${new Date(scan.startedAtMs).toISOString()})`);
+}
+/** For a completed scan. Throws `scan-inconsistent`, and `contract` where it names no start: which scan is the newest is not known then. */
+function assertCompletion(scan) {
+	if (scan.startedAtMs === void 0) throw new dist.GateFailure("contract", `scan ${scan.id} is completed, but has no start time`);
+	if (scan.exitCode !== void 0 && scan.exitCode !== 0n && scan.exitCode !== 1n) throw new dist.GateFailure("scan-inconsistent", `scan ${scan.id} is completed with exit code ${scan.exitCode}, which only a failed scan has`);
+	if (scan.completedAtMs !== void 0 && scan.completedAtMs < scan.startedAtMs) throw new dist.GateFailure("scan-inconsistent", `scan ${scan.id} ends before it starts`);
+}
+// src/scan/sorted-scans.ts
+/** The records of a choice, sorted out. */
+var SortedScans = class {
+	eligible;
+	/** Of the wanted repository, but of another commit, or not eligible. */
+	ineligible;
+	ofOtherCommits;
+	partial;
+	#standings;
+	#situation;
+	#ofRepository;
+	#listedAnywhere;
+	constructor(records, ofCommit, standings, { ours }, situation) {
+		this.#standings = standings;
+		this.#situation = situation;
+		this.eligible = newestFirst(ofCommit.filter((scan) => isTier(standings.get(scan))));
+		this.partial = ofCommit.filter((scan) => standings.get(scan) === "partial");
+		const eligible = new Set(this.eligible);
+		this.#ofRepository = ours === void 0 ? [] : records.filter(({ repositoryId }) => repositoryId === ours);
+		this.ineligible = this.#ofRepository.filter((scan) => !eligible.has(scan));
+		this.ofOtherCommits = this.#ofRepository.filter(({ commit }) => commit !== situation.target.commit);
+		this.#listedAnywhere = new Set(this.eligible.flatMap((scan) => (0,calendar_date/* productsOf */.y0)(scan.enabledProducts)));
+	}
+	/**
+	* Scans whose detail must say first whose they are: those that could decide, if they were ours. Nothing is asked of a scan that is older than
+	* one of the own ref, in every product.
+	*/
+	toAsk() {
+		const unclear = [...this.#standings].filter(([, standing]) => standing === "ask-detail").map(([scan]) => scan);
+		if (this.#situation.target.subject.kind === "commit") return unclear;
+		const own = this.ofTier("own-ref");
+		return unclear.filter((scan) => {
+			const newer = own.filter((known) => !isAfter(scan, known));
+			const covered = new Set(newer.flatMap((known) => (0,calendar_date/* productsOf */.y0)(known.enabledProducts)));
+			const products = (0,calendar_date/* productsOf */.y0)(scan.enabledProducts);
+			return products.length === 0 || products.some((product) => !covered.has(product));
+		});
+	}
+	/**
+	* Scans taken for the ref's own that started or ended after a deciding one on its ref, and may be a pull request's: then they would have taken the ref over.
+	*/
+	doubtfulBeside(deciding) {
+		const { target, factOf } = this.#situation;
+		if (target.subject.kind !== "ref") return [];
+		return this.ofTier("own-ref").filter((scan) => !scan.isFullScan && scan.status === "completed" && factOf(scan) === void 0).filter((scan) => deciding.some((one) => one.scan !== scan && isAfter(scan, one.scan)));
+	}
+	ofTier(tier) {
+		return this.eligible.filter((scan) => this.#standings.get(scan) === tier);
+	}
+	/** Eligible scans that count as of the product, the newest first. */
+	candidatesOf(product) {
+		return this.eligible.filter((scan) => {
+			const products = (0,calendar_date/* productsOf */.y0)(scan.enabledProducts);
+			if (products.length > 0 || scan.status === "completed") return products.includes(product);
+			return this.#ofUnlisted().has(product);
+		});
+	}
+	/** The scans that decide for a product: the newest of the best tier; for a bare commit, the newest of each ref. */
+	newestOf(product) {
+		const candidates = this.candidatesOf(product);
+		if (this.#situation.target.subject.kind === "commit") return {
+			tier: "own-ref",
+			newest: withoutPullRequests(newestPerRef(candidates), this.#situation.factOf)
+		};
+		const tier = TIERS.find((one) => candidates.some((scan) => this.#standings.get(scan) === one));
+		return {
+			tier,
+			newest: [candidates.find((scan) => this.#standings.get(scan) === tier)]
+		};
+	}
+	/** Whether refs of the subject's kind are scanned in this repository at all: those of pull requests, or the ref itself. */
+	isOwnKindScanned() {
+		const { subject } = this.#situation.target;
+		if (subject.kind === "pull-request") return this.#ofRepository.some((scan) => isOfPullRequest(scan, this.#situation.factOf));
+		return subject.kind === "ref" && this.#ofRepository.some((scan) => isOfRef(scan, subject.ref));
+	}
+	/** Keys of the subject's own refs, as far as they are known, and of the deciding scans. */
+	ownRefKeys(deciding) {
+		return new Set([...this.ofTier("own-ref"), ...deciding.map(({ scan }) => scan)].map(({ branch }) => refKey(branch)));
+	}
+	countStandings() {
+		const counts = /* @__PURE__ */ new Map();
+		for (const standing of this.#standings.values()) counts.set(standing, (counts.get(standing) ?? 0) + 1);
+		return counts;
+	}
+	/** What a scan that lists no product, and did not complete, may be of. */
+	#ofUnlisted() {
+		const { named, judged, ifScanned } = this.#situation.needs;
+		const others = /* @__PURE__ */ new Set([...this.#listedAnywhere, ...named]);
+		if (others.size > 0) return others;
+		const any = [...judged, ...ifScanned];
+		return new Set(any.length > 0 ? any : calendar_date/* PRODUCTS */.zv);
+	}
+};
+function isOfRef(scan, ref) {
+	return scan.branch !== void 0 && (0,dist.pullRequestNumber)(scan.branch) === void 0 && refKey(scan.branch) === refKey(ref);
+}
+function newestPerRef(newest) {
+	const perRef = /* @__PURE__ */ new Map();
+	for (const scan of newest) if (!perRef.has(refKey(scan.branch))) perRef.set(refKey(scan.branch), scan);
+	return [...perRef.values()];
+}
+/** A pull request's ref holds only what that change adds: where a branch or tag was scanned in full, that says more. */
+function withoutPullRequests(scans, factOf) {
+	return scans.filter((scan) => scan.isFullScan && !isOfPullRequest(scan, factOf)).length === 0 ? scans : scans.filter((scan) => !isOfPullRequest(scan, factOf));
+}
+// src/scan/superseded.ts
+/**
+* The newest scan that took the ref of a deciding scan over for a product: the issues of that ref are that scan's now
+* (docs/verdict-rules.md#superseded). Pure. `others` are the records that are not eligible here: of other commits, of none, or of this one.
+*/
+function supersededBy(deciding, product, others) {
+	const key = refKey(deciding.branch);
+	return newestFirst(others.filter((scan) => scan.status === "completed" && !scan.isPartialScan && scan.repositoryId === deciding.repositoryId && refKey(scan.branch) === key && mayHaveRun(scan, product) && isAfter(scan, deciding)))[0];
+}
+/** A scan that lists no product that this version knows may have run any. */
+function mayHaveRun(scan, product) {
+	const products = (0,calendar_date/* productsOf */.y0)(scan.enabledProducts);
+	return products.length === 0 || products.includes(product);
+}
+// src/scan/choose.ts
+/** A cure may be on its way for what ended longer than this before the run began. */
+const OLD_END_MS = 12e4;
+const CURE_MS = 9e4;
+/** How long after the last scan of the commit another product's scan may be listed. */
+const LATE_MS$1 = 6e4;
+/** The products that the default limits count: where the own ref shows them all, nothing older is looked for. */
+const USUAL_PRODUCTS = [
+	"code",
+	"supply-chain",
+	"secrets"
+];
+/**
+* Which scans decide for which products, or what to do first (docs/verdict-rules.md#which-scans). Pure: the same records, in any order, the same facts and times give
+* the same choice. Throws `scan-inconsistent` or `wrong-repository` for records that cannot be true.
+*/
+function choose(records, situation) {
+	const { target, factOf } = situation;
+	const ofCommit = records.filter(({ commit }) => commit === target.commit);
+	const projects = projectsOf(ofCommit, factOf, situation.repositoryId);
+	if (projects.ask.length > 0) return {
+		kind: "ask",
+		scans: projects.ask
+	};
+	const scans = new SortedScans(records, ofCommit, new Map(ofCommit.map((scan) => [scan, standingOf(scan, target, projects, factOf)])), projects, situation);
+	const unclear = scans.toAsk();
+	if (unclear.length > 0) return {
+		kind: "ask",
+		scans: unclear
+	};
+	if (scans.eligible.length === 0 || projects.ours === void 0) return nothingToJudge(scans, projects, situation);
+	for (const scan of scans.eligible) assertStart(scan, situation.latestNowMs);
+	return weigh(scans, projects.ours, situation);
+}
+/** No eligible scan, or none that is known to be of the wanted project. */
+function nothingToJudge(scans, { ours, unnamed }, situation) {
+	const { isWideFor, waitMs } = situation;
+	if (!isWideFor(ours)) return { kind: "look-wide" };
+	const choice = timed([unnamed === void 0 ? {
+		kind: "none",
+		untilMs: discoverMsOf(situation),
+		standings: scans.countStandings()
+	} : {
+		kind: "unfinished",
+		untilMs: waitMs,
+		scan: unnamed,
+		products: []
+	}], void 0, situation);
+	const unclear = scans.partial.filter((scan) => isUnclear(scan, situation.target, situation.factOf));
+	return choice.kind === "give-up" && unclear.length > 0 ? {
+		kind: "ask",
+		scans: unclear
+	} : choice;
+}
+/** Where each product stands, and what follows. */
+function weigh(scans, repositoryId, situation) {
+	const { needs } = situation;
+	const isWide = situation.isWideFor(repositoryId);
+	const listed = calendar_date/* PRODUCTS */.zv.filter((product) => scans.candidatesOf(product).length > 0);
+	const counted = unique([...needs.judged, ...needs.ifScanned.filter((product) => listed.includes(product))]);
+	const judged = counted.length > 0 ? counted : listed;
+	const states = listed.map((product) => ({
+		product,
+		state: stateOf(product, scans, situation)
+	}));
+	if (!isWide && states.some(({ product, state }) => judged.includes(product) && state.hindrance?.kind === "other-ref")) return { kind: "look-wide" };
+	const deciding = decidingScans(states, listed, scans);
+	const doubtful = scans.doubtfulBeside(deciding);
+	if (doubtful.length > 0) return {
+		kind: "ask",
+		scans: doubtful
+	};
+	const missing = needs.named.filter((product) => !listed.includes(product));
+	const isNoneListed = judged.every((product) => !listed.includes(product));
+	const late = deciding.length === 0 || isNoneListed ? [] : lateProducts(scans, judged, listed, needs, deciding);
+	if (!isWide && (missing.length > 0 || isNoneListed)) return { kind: "look-wide" };
+	const decision = {
+		repositoryId,
+		deciding,
+		listed,
+		missing,
+		undecided: states.filter(({ state }) => state.hindrance !== void 0).map(({ product }) => product),
+		notScanned: late,
+		superseded: states.filter(({ product, state }) => state.hindrance?.kind === "superseded" && !judged.includes(product)).map(({ product }) => product),
+		lookWide: isWide || situation.isOwnRefWide ? "no" : wideLookOf(scans, deciding, needs, situation.target)
+	};
+	const choice = timed([
+		...states.filter(({ product }) => judged.includes(product)).map(({ state }) => state.hindrance).filter((hindrance) => hindrance !== void 0),
+		...missingOf(scans, isNoneListed ? {
+			products: judged,
+			isAll: true
+		} : {
+			products: missing,
+			isAll: false
+		}, situation),
+		...lateOf(scans, late, situation)
+	], decision, situation);
+	const mayCountOlder = !isWide && !situation.isOwnRefWide && !isAllShown(scans, needs, situation.target);
+	const isNothingJudged = !states.some(({ product, state }) => state.ready.length > 0 && judged.includes(product));
+	if (choice.kind !== "give-up" || !isNothingJudged) return choice;
+	return mayCountOlder ? { kind: "look-wide" } : {
+		...choice,
+		decision: {
+			...decision,
+			deciding: []
+		}
+	};
+}
+/** Of one product that eligible scans list. */
+function stateOf(product, scans, situation) {
+	const { tier, newest } = scans.newestOf(product);
+	const products = [product];
+	const [first] = newest;
+	if (tier !== "own-ref" && !(situation.isWideFor(first.repositoryId) && isOtherRefDue(scans, situation))) return {
+		tier,
+		ready: [],
+		hindrance: {
+			kind: "other-ref",
+			untilMs: discoverMsOf(situation),
+			scan: first,
+			products
+		}
+	};
+	const hindered = newest.map((scan) => ({
+		scan,
+		hindrance: hindranceOf(scan, product, scans, situation)
+	}));
+	return {
+		tier,
+		ready: hindered.filter(({ hindrance }) => hindrance === void 0).map(({ scan }) => scan),
+		hindrance: inOrderOf(hindered.flatMap(({ hindrance }) => hindrance ?? []))[0]
+	};
+}
+/** Why a scan that would decide for a product does not, yet or at all. */
+function hindranceOf(scan, product, scans, situation) {
+	const products = [product];
+	const reason = endReason(scan);
+	if (reason !== void 0) return {
+		kind: "ended",
+		untilMs: situation.outlived.has(scan.id) ? cureMsOf(scan, situation) : situation.waitMs,
+		scan,
+		products,
+		reason
+	};
+	if (!hasEnded(scan)) return {
+		kind: "unfinished",
+		untilMs: situation.waitMs,
+		scan,
+		products
+	};
+	assertCompletion(scan);
+	const by = supersededBy(scan, product, scans.ineligible);
+	return by === void 0 ? void 0 : {
+		kind: "superseded",
+		untilMs: cureMsOf(by, situation),
+		scan,
+		products,
+		by
+	};
+}
+/** A scan of another ref than the own one decides when the own one has had its time, or at once where such refs are never scanned here. */
+function isOtherRefDue(scans, situation) {
+	return situation.elapsedMs >= discoverMsOf(situation) || !scans.isOwnKindScanned();
+}
+/** The order in which reasons are told. */
+const ORDER = [
+	"ended",
+	"superseded",
+	"none",
+	"missing",
+	"unfinished",
+	"other-ref",
+	"late"
+];
+/** What resolves itself when its time is over: another ref decides then, and a late product is only told. */
+const ENDS_BY_ITSELF = ["other-ref", "late"];
+function inOrderOf(hindrances) {
+	return ORDER.flatMap((kind) => hindrances.filter((hindrance) => hindrance.kind === kind));
+}
+function timed(hindrances, decision, { elapsedMs }) {
+	const inOrder = inOrderOf(hindrances);
+	const over = inOrder.find(({ kind, untilMs }) => elapsedMs >= untilMs && !ENDS_BY_ITSELF.includes(kind));
+	if (over !== void 0) return {
+		kind: "give-up",
+		hindrance: merged(over, inOrder),
+		decision
+	};
+	const [first] = inOrder;
+	if (first === void 0) return {
+		kind: "decide",
+		decision
+	};
+	return {
+		kind: "wait",
+		untilMs: Math.min(...hindrances.map((hindrance) => hindrance.untilMs)),
+		hindrance: merged(first, inOrder),
+		decision
+	};
+}
+/** One scan can keep several products from being decided: they are told together. */
+function merged(hindrance, all) {
+	if (!("scan" in hindrance)) return hindrance;
+	const alike = all.filter((one) => one.kind === hindrance.kind && "scan" in one && one.scan === hindrance.scan);
+	return {
+		...hindrance,
+		products: unique(alike.flatMap((one) => "products" in one ? one.products : []))
+	};
+}
+function missingOf(scans, { products, isAll }, situation) {
+	if (products.length === 0 && !isAll) return [];
+	return [{
+		kind: "missing",
+		untilMs: discoverMsOf(situation),
+		scan: scans.eligible[0],
+		products,
+		isAll
+	}];
+}
+/** Judged products that no scan of the commit lists, and that the last commit was scanned with. */
+function lateProducts(scans, judged, listed, { named }, deciding) {
+	const unlisted = judged.filter((product) => !listed.includes(product) && !named.includes(product));
+	if (unlisted.length === 0) return [];
+	const usual = productsOfLastCommit(scans.ofOtherCommits, scans.ownRefKeys(deciding), deciding[0].scan.isFullScan);
+	return unlisted.filter((product) => usual.has(product));
+}
+function lateOf(scans, products, situation) {
+	if (products.length === 0) return [];
+	const ends = scans.eligible.filter(({ status }) => status === "completed").map(({ completedAtMs }) => completedAtMs);
+	const known = ends.filter((end) => end !== void 0);
+	const lastEndMs = known.length === ends.length ? Math.max(...known) : situation.platformStartMs;
+	const untilMs = Math.min(lastEndMs + LATE_MS$1 - situation.platformStartMs, situation.waitMs);
+	if (situation.elapsedMs >= untilMs) return [];
+	return [{
+		kind: "late",
+		untilMs,
+		scan: scans.eligible[0],
+		products
+	}];
+}
+/** Beside the reading of issues: what the own ref's scans of the day do not show may be older. */
+function wideLookOf(scans, deciding, needs, target) {
+	if (target.subject.kind === "commit") return "everything";
+	const [first] = deciding;
+	if (first === void 0 || isAllShown(scans, needs, target)) return "no";
+	return target.subject.kind !== "pull-request" || (0,dist.pullRequestNumber)(first.scan.branch) !== void 0 ? "own-ref" : "everything";
+}
+/** True where scans of the own ref show every product that is usual or named: an older scan could not decide. */
+function isAllShown(scans, { named }, { subject }) {
+	const shown = new Set(scans.ofTier("own-ref").flatMap((scan) => (0,calendar_date/* productsOf */.y0)(scan.enabledProducts)));
+	return subject.kind !== "commit" && [...USUAL_PRODUCTS, ...named].every((product) => shown.has(product));
+}
+function decidingScans(states, listed, scans) {
+	const unlisted = calendar_date/* PRODUCTS */.zv.filter((product) => !listed.includes(product));
+	const deciding = /* @__PURE__ */ new Map();
+	for (const { product, state } of states) for (const scan of state.ready) {
+		const products = [...deciding.get(scan)?.products ?? [], product];
+		const overtakenFor = unlisted.filter((one) => supersededBy(scan, one, scans.ineligible) !== void 0);
+		deciding.set(scan, {
+			scan,
+			tier: state.tier,
+			products,
+			overtakenFor
+		});
+	}
+	return newestFirst([...deciding.keys()]).map((scan) => deciding.get(scan));
+}
+function discoverMsOf({ discoveryMs, waitMs }) {
+	return Math.min(discoveryMs, waitMs);
+}
+/** Until when a new scan may cure what ended long before the run began; at once for what is fresh, and where the gate asks only once. */
+function cureMsOf(scan, situation) {
+	const endMs = scan.completedAtMs ?? scan.startedAtMs;
+	return endMs !== void 0 && situation.platformStartMs - endMs > OLD_END_MS ? Math.min(CURE_MS, discoverMsOf(situation)) : 0;
+}
+function unique(values) {
+	return [...new Set(values)];
+}
+// src/scan/poll-timing.ts
+const JITTER = .2;
+const SHORTEST_GAP_MS = 2e3;
+/** The platform tells its time in whole seconds: what is told to be so little more than an interval away is none more. */
+const CLOCK_STEP_MS = 1e3;
+/** Chosen in docs/polling.md: more asks less while the end is likely, and sees it later. */
+const WIDEST_GAP = .6;
+/** Of the time that a scan is overdue. */
+const OVERDUE_GAP = .25;
+/**
+* Milliseconds to the next poll: never above the interval, never under 2 s unless the interval is. They vary by chance, so that a
+* thousand jobs do not ask at once. What this costs and saves: docs/polling.md.
+*/
+function nextPollGap(progress, settings) {
+	const { intervalMs } = settings;
+	return Math.min(intervalMs, Math.max(shortestGap(intervalMs), wantedGap(progress, settings)));
+}
+function wantedGap(progress, settings) {
+	const { intervalMs, random } = settings;
+	if (progress?.expected === void 0) return shortened(intervalMs, random);
+	const { elapsedMs, expected } = progress;
+	const aheadMs = expected.earliestMs - elapsedMs;
+	if (aheadMs > 0) return approach(aheadMs, settings);
+	const overdueMs = elapsedMs - expected.latestMs;
+	return shortened(Math.min(intervalMs, Math.max(gapWithin(expected, intervalMs), OVERDUE_GAP * overdueMs)), random);
+}
+function shortestGap(intervalMs) {
+	return Math.min(SHORTEST_GAP_MS, intervalMs);
+}
+function shortened(gapMs, random) {
+	return gapMs * (1 - JITTER * random());
+}
+/** As few polls as the interval allows, spread evenly; the last one falls up to the shortest gap later. Chance adds none. */
+function approach(aheadMs, { intervalMs, random }) {
+	const polls = Math.ceil((aheadMs - CLOCK_STEP_MS) / intervalMs);
+	if (polls <= 1) return aheadMs + shortestGap(intervalMs) * random();
+	return Math.max(aheadMs - (polls - 1) * intervalMs, shortened(aheadMs / polls, random));
+}
+/** While the end is likely. What was saved before is spent here: in all it costs about as much as a poll every half interval. */
+function gapWithin({ earliestMs, latestMs }, intervalMs) {
+	return WIDEST_GAP * intervalMs * ((latestMs - earliestMs) / latestMs);
+}
+// src/domain/work/each-at-most.ts
+/** Calls `work` for every item, a few at the same time; the results are in the order of the items. The first failure is thrown. */
+async function eachAtMost(atOnce, items, work) {
+	const results = [];
+	const queue = items.entries();
+	const worker = async () => {
+		for (const [index, item] of queue) results[index] = await work(item);
+	};
+	await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, worker));
+	return results;
+}
+// src/scan/project-name.ts
+function fitOf(meta, wanted) {
+	const address = addressOf(meta.repoUrl);
+	const name = wanted.repository.toLowerCase();
+	if (address !== void 0 && wanted.host !== void 0 && address.host !== wanted.host.toLowerCase()) return "other";
+	if (meta.repository?.toLowerCase() === name) return "name";
+	if (address?.path.toLowerCase() === name) return "address";
+	return meta.repository === void 0 && address === void 0 ? "unnamed" : "other";
+}
+/** The project's name for a message; with the host where only that is another one. */
+function nameOf$1(meta, wanted) {
+	const address = addressOf(meta.repoUrl);
+	const name = meta.repository ?? address?.path;
+	return address !== void 0 && name?.toLowerCase() === wanted.repository.toLowerCase() ? `${name} on ${address.host}` : name;
+}
+/** Host and path of `https://host/owner/name.git`, `ssh://git@host/owner/name` and `git@host:owner/name.git`. */
+function addressOf(url) {
+	if (url === void 0) return void 0;
+	const short = /^[^/@\s]+@([^/:\s]+):(?!\/\/)(.+)$/.exec(url);
+	if (short !== null) return withPath(short[1], short[2]);
+	if (!URL.canParse(url)) return void 0;
+	const { host, pathname } = new URL(url);
+	return withPath(host, pathname);
+}
+function withPath(host, path) {
+	const name = path.replace(/^\/+|\/+$/g, "").replace(/\.git$/, "");
+	return name === "" ? void 0 : {
+		host: host.toLowerCase(),
+		path: name
+	};
+}
+// src/scan/detail-fact.ts
+/** The detail of a scan without a result that cannot be read, or says nothing. */
+function nothingSaid(scan) {
+	return {
+		isFinal: hasEnded(scan),
+		isDenied: false,
+		hasMeta: false,
+		fit: "unnamed",
+		projectName: void 0,
+		pullRequests: [],
+		ref: void 0
+	};
+}
+/**
+* Compares a detail with the record of the list (docs/verdict-rules.md#the-detail-confirms): what the list says is believed only where the detail agrees.
+* Throws `scan-inconsistent` for a completed scan that contradicts itself; others cannot decide anything, and are only told apart.
+*/
+function factOfDetail(scan, detail, expected) {
+	const { target } = expected;
+	const contradiction = contradictionOf(scan, detail, expected);
+	const isResult = scan.status === "completed";
+	if (contradiction !== void 0 && isResult) throw inconsistent(scan, contradiction);
+	const { meta } = detail;
+	if (meta === void 0) {
+		if (isResult) throw inconsistent(scan, "its detail does not say what was scanned (no meta)");
+		return {
+			...nothingSaid(scan),
+			isDenied: contradiction !== void 0
+		};
+	}
+	const wanted = {
+		repository: target.repository,
+		host: expected.repositoryId === void 0 ? expected.host : void 0
+	};
+	return {
+		isFinal: hasEnded(scan),
+		isDenied: contradiction !== void 0,
+		hasMeta: true,
+		fit: fitOf(meta, wanted),
+		projectName: nameOf$1(meta, wanted),
+		pullRequests: [meta.pullRequestId, (0,dist.pullRequestNumber)(meta.branch)].filter((number) => number !== void 0 && number !== "0"),
+		ref: meta.branch
+	};
+}
+/** For a scan that decides. Throws `wrong-repository`, `scan-inconsistent`. */
+function assertOwn(scan, fact, { target, repositoryId }) {
+	if (fact.fit === "unnamed" && repositoryId === void 0) throw new dist.GateFailure("wrong-repository", `scan ${scan.id} does not name its repository, so it is not known whether it is ${target.repository}`);
+	if (fact.fit === "other" && repositoryId !== void 0) throw new dist.GateFailure("wrong-repository", `scan ${scan.id} is of repository ${fact.projectName}, not of ${target.repository}`);
+	const listed = (0,dist.pullRequestNumber)(scan.branch);
+	const other = fact.pullRequests.find((number) => number !== listed);
+	if (target.subject.kind === "pull-request" && listed === String(target.subject.number) && other !== void 0) throw inconsistent(scan, `the list says pull request ${listed}, the detail ${other}`);
+}
+function contradictionOf(scan, detail, expected) {
+	if (detail.id !== scan.id) return `its detail has the id ${detail.id}`;
+	for (const deploymentId of [scan.deploymentId, detail.deploymentId]) if (deploymentId !== void 0 && deploymentId !== expected.deploymentId) return `it belongs to deployment ${deploymentId}, not to ${expected.deploymentId}`;
+	if (detail.repositoryId !== void 0 && detail.repositoryId !== scan.repositoryId) return `the list says repository ${scan.repositoryId}, the detail ${detail.repositoryId}`;
+	const isFailure = detail.exitCode !== void 0 && detail.exitCode !== 0n && detail.exitCode !== 1n;
+	if (scan.status === "completed" && isFailure) return `the list says it completed, the detail that its exit code is ${detail.exitCode}`;
+	const commit = detail.meta?.commit;
+	const mayLack = endReason(scan) !== void 0 || !hasEnded(scan);
+	if (detail.meta !== void 0 && commit !== expected.target.commit && !(mayLack && commit === void 0)) return "its detail does not name the commit that the list names";
+}
+function inconsistent(scan, what) {
+	return new dist.GateFailure("scan-inconsistent", `scan ${scan.id} contradicts itself: ${what}`);
+}
+// src/scan/scan-details.ts
+/** How often a detail that the platform does not know yet is asked for again, once per poll. */
+const MOST_RETRIES = 3;
+/** Details that are asked for at the same time. */
+const MOST_AT_ONCE$1 = 8;
+/** The details of scans that were read so far, and what they said. */
+var ScanDetails = class {
+	#reader;
+	#expected;
+	/** Waits before a detail that is not there yet is asked for again; false when the time is up. */
+	#mayAskAgain;
+	#facts = /* @__PURE__ */ new Map();
+	/** By scan id, and whether the scan had ended: a detail may say more then. */
+	#details = /* @__PURE__ */ new Map();
+	constructor(reader, expected, mayAskAgain) {
+		this.#reader = reader;
+		this.#expected = expected;
+		this.#mayAskAgain = mayAskAgain;
+	}
+	/** What a detail said, as long as that holds: what it said of a running scan is asked again at its end. */
+	factOf = (scan) => {
+		const fact = this.#facts.get(scan.id);
+		return fact === void 0 || !fact.isFinal && hasEnded(scan) ? void 0 : fact;
+	};
+	/** Asks what the details of these scans say. Throws `scan-inconsistent`, `not-found`, and what reading a completed scan may throw. */
+	async learn(scans, phase) {
+		await eachAtMost(MOST_AT_ONCE$1, scans, async (scan) => {
+			this.#facts.set(scan.id, await this.#readFact(scan, phase));
+		});
+	}
+	/** The details of scans that decide, in their order. Throws `scan-inconsistent`, `wrong-repository`, `not-found`, and what reading may throw. */
+	async confirm(scans, phase) {
+		const details = await eachAtMost(MOST_AT_ONCE$1, scans, (scan) => this.#detailOf(scan, phase));
+		for (const [index, scan] of scans.entries()) {
+			const fact = factOfDetail(scan, details[index], this.#expected);
+			this.#facts.set(scan.id, fact);
+			assertOwn(scan, fact, this.#expected);
+		}
+		return details;
+	}
+	/** Where a scan has no result, a detail that cannot be read says nothing; it is asked again when the scan has ended. */
+	async #readFact(scan, phase) {
+		if (scan.status === "completed") return factOfDetail(scan, await this.#detailOf(scan, phase), this.#expected);
+		try {
+			return factOfDetail(scan, await this.#reader.readScan(scan.id, phase), this.#expected);
+		} catch (thrown) {
+			if ((0,dist.asGateFailure)(thrown).reason === "cancelled" || !(thrown instanceof dist.GateFailure)) throw thrown;
+			return nothingSaid(scan);
+		}
+	}
+	#detailOf(scan, phase) {
+		const key = `${scan.id} ${hasEnded(scan)}`;
+		const known = this.#details.get(key) ?? this.#read(scan.id, phase);
+		this.#details.set(key, known);
+		return known;
+	}
+	async #read(id, phase) {
+		for (let retries = 0;; retries++) try {
+			return await this.#reader.readScan(id, phase);
+		} catch (thrown) {
+			if (!(thrown instanceof dist.GateFailure && thrown.reason === "not-found") || retries === MOST_RETRIES || !await this.#mayAskAgain(id)) throw thrown;
+		}
+	}
+};
+// src/scan/scan-lookup.ts
+/** How much earlier than the first look-up a scan may have been created and still turn up late. Also covers a skewed clock. */
+const LATE_MS = 36e5;
+/** Scans of other pull requests that are kept. */
+const MOST_NEIGHBOURS = 250;
+/**
+* The scan records around one commit, looked up through a list that cannot be asked for a commit: a day first, then all that the platform
+* keeps, and later only what may have changed.
+*/
+var ScanLookup = class {
+	#reader;
+	#clock;
+	#commit;
+	/** False for the refs of pull requests that are not judged: what runs there takes nothing over. */
+	#mayMatter;
+	#repositoryId;
+	#records = /* @__PURE__ */ new Map();
+	#neighbours = /* @__PURE__ */ new Map();
+	#oldestNeighbourMs = Number.NEGATIVE_INFINITY;
+	/** From when on the look asked that showed an unfinished record first; undefined: everything that is kept. */
+	#seenSince = /* @__PURE__ */ new Map();
+	/** Time of day at the monotonic zero by our clock, and by the platform's once it has sent its time. Either may be wrong. */
+	#ownEpochMs;
+	#epochMs;
+	#startedAt;
+	#dayBeforeStart;
+	#wideFor = /* @__PURE__ */ new Set();
+	#isOwnRefWide = false;
+	/** False once a look-up that was narrowed to what may have changed missed a scan. */
+	#isNarrow = true;
+	#isCut = false;
+	#malformed = 0;
+	#lookedAt = Number.NEGATIVE_INFINITY;
+	constructor(reader, clock, { commit, subject }, repositoryId) {
+		const own = subject.kind === "pull-request" ? String(subject.number) : void 0;
+		this.#mayMatter = (branch) => {
+			const number = (0,dist.pullRequestNumber)(branch);
+			return subject.kind === "commit" || number === void 0 || number === own;
+		};
+		this.#reader = reader;
+		this.#clock = clock;
+		this.#commit = commit;
+		this.#repositoryId = repositoryId;
+		this.#startedAt = clock.now();
+		this.#ownEpochMs = clock.wallNow() - this.#startedAt;
+		this.#epochMs = this.#ownEpochMs;
+	}
+	/** The platform's own time, as exactly as its answers show it. Milliseconds since 1970. */
+	get nowMs() {
+		return this.#epochMs + this.#clock.now();
+	}
+	/** The platform's time at the start. */
+	get startMs() {
+		return this.#epochMs + this.#startedAt;
+	}
+	/** The later of our time and the platform's: what starts after it is in the future by both clocks. */
+	get latestNowMs() {
+		return Math.max(this.#ownEpochMs, this.#epochMs) + this.#clock.now();
+	}
+	/** The records that were seen so far, of any commit, each as it was seen last; of other pull requests the newest. */
+	get records() {
+		return [...this.#records.values(), ...this.#neighbours.values()];
+	}
+	/** Finished scans of other commits. */
+	get earlierScans() {
+		return this.records.filter(({ commit, status }) => commit !== this.#commit && status === "completed");
+	}
+	/** How many records of other commits do not follow the documentation: reported, never fatal. */
+	get malformedCount() {
+		return this.#malformed;
+	}
+	/** True where the look through all that is kept was cut after 40 pages. */
+	get isCut() {
+		return this.#isCut;
+	}
+	/** Monotonic time at which the last answer was complete. */
+	get lookedAt() {
+		return this.#lookedAt;
+	}
+	get isOwnRefWide() {
+		return this.#isOwnRefWide;
+	}
+	isWideFor(repositoryId) {
+		return this.#wideFor.has(repositoryId) || this.#wideFor.has(void 0) && !this.#isCut;
+	}
+	/** From now on only one repository is asked for; undefined takes that back. */
+	narrowTo(repositoryId) {
+		this.#repositoryId = repositoryId;
+		if (repositoryId === void 0) return;
+		for (const records of [this.#records, this.#neighbours]) for (const [id, scan] of records) if (scan.commit !== this.#commit && scan.repositoryId !== repositoryId) records.delete(id);
+	}
+	/** Asks for what may be new or changed since the last look-up; the first asks for the last day. */
+	async refresh(phase) {
+		const repositoryId = this.#repositoryId;
+		if (this.#dayBeforeStart === void 0) {
+			this.#dayBeforeStart = this.nowMs - calendar_date/* DAY_MS */.sO;
+			await this.#read({
+				repositoryId,
+				sinceMs: this.#dayBeforeStart
+			}, phase);
+			return;
+		}
+		const seen = await this.#read({
+			repositoryId,
+			sinceMs: this.#sinceOfNextLook()
+		}, phase);
+		if (this.#isNarrow && this.#unfinished.some(({ id }) => !seen.has(id))) {
+			this.#isNarrow = false;
+			await this.#read({
+				repositoryId,
+				sinceMs: this.#sinceOfNextLook()
+			}, phase);
+		}
+	}
+	/** Asks for everything that the platform keeps (30 days). */
+	async widen({ repositoryId, branch, mustContain, mayBeCut }, phase) {
+		if (branch !== void 0) {
+			const seen = await this.#read({
+				repositoryId,
+				branch
+			}, phase);
+			this.#isOwnRefWide = true;
+			if (mustContain === void 0 || seen.has(mustContain)) return;
+		}
+		await this.#read({ repositoryId }, phase, mayBeCut && repositoryId === void 0 ? 40 : void 0);
+		this.#wideFor.add(repositoryId);
+	}
+	/** Of the commit: what the next look must show again. */
+	get #unfinished() {
+		return this.records.filter((scan) => scan.commit === this.#commit && !hasEnded(scan) && this.#isAskedFor(scan));
+	}
+	#isAskedFor({ repositoryId }) {
+		return this.#repositoryId === void 0 || repositoryId === this.#repositoryId;
+	}
+	/** Early enough for what is new, and for every scan that had not ended on a ref of the commit's scans. */
+	#sinceOfNextLook() {
+		const refs = new Set(this.records.filter(({ commit }) => commit === this.#commit).map(({ branch }) => branch));
+		const starts = this.records.filter((scan) => !hasEnded(scan) && this.#isAskedFor(scan) && refs.has(scan.branch)).map(({ id, startedAtMs }) => this.#isNarrow && startedAtMs !== void 0 ? startedAtMs - LATE_MS : this.#seenSince.get(id));
+		if (starts.includes(void 0)) return void 0;
+		return Math.min(this.startMs - LATE_MS, this.#ownEpochMs + this.#startedAt - LATE_MS, ...starts.map((start) => start));
+	}
+	/** Returns the ids of the commit's scans that were listed. */
+	async #read(search, phase, mostPages = Number.POSITIVE_INFINITY) {
+		const seen = /* @__PURE__ */ new Set();
+		let malformed = 0;
+		let pages = 0;
+		for await (const page of this.#reader.listScans(search, phase)) {
+			this.#take(page, search.sinceMs);
+			for (const { id, commit } of page.scans) if (commit === this.#commit) seen.add(id);
+			malformed += page.malformed.length;
+			pages += 1;
+			if (pages >= mostPages) {
+				this.#isCut = true;
+				break;
+			}
+		}
+		this.#malformed = Math.max(this.#malformed, malformed);
+		this.#lookedAt = this.#clock.now();
+		return seen;
+	}
+	#take(page, sinceMs) {
+		if (page.serverTimeMs !== void 0) this.#epochMs = page.serverTimeMs - this.#clock.now();
+		for (const record of page.malformed) if (!record.isCommitReadable || record.commit === this.#commit) throw new dist.GateFailure("contract", `a scan record of commit ${this.#commit.slice(0, 12)} cannot be read: ${record.problem}`);
+		for (const scan of page.scans) {
+			if (hasEnded(scan)) this.#seenSince.delete(scan.id);
+			else if (!this.#seenSince.has(scan.id)) this.#seenSince.set(scan.id, sinceMs);
+			if (scan.commit === this.#commit || this.#mayMatter(scan.branch)) this.#records.set(scan.id, scan);
+			else this.#takeNeighbour(scan);
+		}
+	}
+	/** Of the scans of other pull requests, the newest show how this repository is scanned. They decide nothing. */
+	#takeNeighbour(scan) {
+		if ((scan.startedAtMs ?? Number.POSITIVE_INFINITY) < this.#oldestNeighbourMs) return;
+		this.#neighbours.set(scan.id, scan);
+		if (this.#neighbours.size <= 500) return;
+		const older = newestFirst([...this.#neighbours.values()]).slice(MOST_NEIGHBOURS);
+		for (const { id } of older) this.#neighbours.delete(id);
+		this.#oldestNeighbourMs = older[0]?.startedAtMs ?? Number.NEGATIVE_INFINITY;
+	}
+};
+// src/scan/seen-instead.ts
+/** Projects that are asked whether they are the wanted one. */
+const MOST_ASKED = 3;
+/**
+* What the records show in place of the scan that is looked for (docs/verdict-rules.md#what-was-seen-instead). For sentences, never for the verdict.
+* Only scans of the wanted project are told: other projects have a pull request of this number, too.
+*/
+var SeenInstead = class {
+	#reader;
+	#expected;
+	#factOf;
+	#isAsked = false;
+	/** By the details that were asked for beside the waiting. */
+	#askedProject;
+	constructor(reader, expected, factOf) {
+		this.#reader = reader;
+		this.#expected = expected;
+		this.#factOf = factOf;
+	}
+	/** `current` is the scan that was waited for or chosen last. Undefined where nothing is known. */
+	of(records, hindrance, current) {
+		const fact = current === void 0 ? void 0 : this.#factOf(current);
+		if (fact?.fit === "other") return {
+			scan: void 0,
+			project: fact.projectName
+		};
+		const projects = this.#projectsOf(records);
+		if (projects === void 0) return void 0;
+		const scan = hindrance?.kind === "superseded" ? hindrance.by : this.#newest(records, this.#wanted(projects));
+		const project = projects.otherName;
+		return scan === void 0 && project === void 0 ? void 0 : {
+			scan,
+			project
+		};
+	}
+	/**
+	* Scans whose details would say which project is the wanted one: the newest of this pull request or ref, one of each project, where nothing of the commit
+	* is listed and nothing that was read says it.
+	*/
+	toAsk(records, { kind }) {
+		const { target, repositoryId } = this.#expected;
+		if (kind !== "none" || records.some(({ commit }) => commit === target.commit) || this.#isAsked || repositoryId !== void 0) return [];
+		const newest = /* @__PURE__ */ new Map();
+		for (const scan of newestFirst(records.filter((one) => isOfOwnRef(one, target.subject, void 0)))) {
+			const project = scan.repositoryId;
+			if (project !== void 0 && !newest.has(project)) newest.set(project, scan);
+		}
+		return [...newest.values()].slice(0, MOST_ASKED);
+	}
+	/** Asks each detail once, until `end` settles. One that cannot be read, or contradicts the list, says nothing. Never throws. */
+	async ask(scans, end) {
+		this.#isAsked = true;
+		const over = new AbortController();
+		const stop = () => over.abort();
+		end.then(stop, stop);
+		const answers = await Promise.all(scans.map(async (scan) => {
+			const detail = await this.#reader.readScan(scan.id, "polling", over.signal).catch(() => void 0);
+			return {
+				scan,
+				fit: detail === void 0 ? "unnamed" : fitOfDetail(scan, detail, this.#expected)
+			};
+		}));
+		const named = answers.filter(({ fit }) => fit === "name");
+		const [only, ...others] = named.length > 0 ? named : answers.filter(({ fit }) => fit === "address");
+		this.#askedProject = others.length > 0 ? void 0 : only?.scan.repositoryId;
+	}
+	#newest(records, project) {
+		if (project === void 0) return void 0;
+		const { subject } = this.#expected.target;
+		return newestFirst(records.filter((scan) => scan.repositoryId === project && isOfOwnRef(scan, subject, this.#factOf(scan))))[0];
+	}
+	#wanted({ ours, isProven, others }) {
+		if (isProven) return ours;
+		const asked = this.#askedProject;
+		return asked === void 0 || others.has(asked) ? void 0 : asked;
+	}
+	/** Undefined where two projects fit alike: that ends the run elsewhere. */
+	#projectsOf(records) {
+		const { target, repositoryId } = this.#expected;
+		const ofCommit = records.filter(({ commit }) => commit === target.commit);
+		try {
+			return projectsOf(ofCommit, this.#factOf, repositoryId);
+		} catch {
+			return;
+		}
+	}
+};
+function fitOfDetail(scan, detail, { target, deploymentId, host }) {
+	const { meta } = detail;
+	const named = [meta?.pullRequestId === "0" ? void 0 : meta?.pullRequestId, (0,dist.pullRequestNumber)(meta?.branch)];
+	const isOfScan = detail.id === scan.id && isSameOrSilent(detail.repositoryId, scan.repositoryId) && isSameOrSilent(detail.deploymentId, deploymentId) && isSameOrSilent(meta?.commit, scan.commit) && named.every((number) => isSameOrSilent(number, (0,dist.pullRequestNumber)(scan.branch)));
+	return meta === void 0 || !isOfScan ? "unnamed" : fitOf(meta, {
+		repository: target.repository,
+		host
+	});
+}
+function isSameOrSilent(told, known) {
+	return told === void 0 || told === known;
+}
+/** Only what is certain: of a bare name it is not known whose it is before its detail was read. */
+function isOfOwnRef({ branch, isFullScan }, subject, fact) {
+	if (subject.kind === "commit" || fact?.isDenied === true) return false;
+	const listed = (0,dist.pullRequestNumber)(branch);
+	const named = fact?.pullRequests ?? [];
+	if (subject.kind === "pull-request") {
+		const all = listed === void 0 ? named : [listed, ...named];
+		return all.length > 0 && all.every((number) => number === String(subject.number));
+	}
+	return listed === void 0 && named.length === 0 && (isFullScan || fact?.hasMeta === true) && branch !== void 0 && refKey(branch) === refKey(subject.ref);
+}
+// src/scan/earlier-scans.ts
+/** As repositories grow, their scans take longer. */
+const MOST_SCANS = 50;
+/** Of the same products: a scan for secrets alone is over in seconds. Fewer are judged together with all of their kind. */
+const ENOUGH_OF_PRODUCTS = 3;
+/** Fewer say little of how far they vary: this part of the median, both ways, at least. */
+const FEW = 5;
+const LEAST_SPREAD = .15;
+/** When a scan is likely to end, by earlier ones of the same repository and kind (diff or full). Undefined where there are none. */
+function expectedEndOf(scan, earlierScans) {
+	const timed = earlierScans.filter((earlier) => isAlike(earlier, scan) && durationOf(earlier) !== void 0);
+	const products = productKey(scan);
+	const ofProducts = timed.filter((earlier) => productKey(earlier) === products);
+	return expectedEnd(newestFirst(ofProducts.length >= ENOUGH_OF_PRODUCTS ? ofProducts : timed).slice(0, MOST_SCANS).map((earlier) => durationOf(earlier)));
+}
+/**
+* What earlier durations say of the next one; all are above 0, in any order. The fastest of every twenty and the slowest of every ten are
+* left out. The next one may still be a little faster than the fastest: by the mean distance between two of them. Undefined for none.
+*/
+function expectedEnd(durationsMs) {
+	const count = durationsMs.length;
+	if (count === 0) return void 0;
+	const sorted = [...durationsMs].sort((a, b) => a - b);
+	const medianMs = median(sorted);
+	const fastestMs = sorted[Math.floor(count / 20)];
+	const slowestMs = sorted[count - 1 - Math.floor(count / 10)];
+	const widenMs = count < FEW ? LEAST_SPREAD * medianMs : 0;
+	return {
+		earliestMs: Math.min(fastestMs - (slowestMs - fastestMs) / count, medianMs - widenMs),
+		medianMs,
+		latestMs: Math.max(slowestMs, medianMs + widenMs)
+	};
+}
+function isAlike(earlier, scan) {
+	return earlier.repositoryId === scan.repositoryId && earlier.isFullScan === scan.isFullScan && !earlier.isPartialScan;
+}
+/** Milliseconds from start to end: that is what a wait sees. The platform's own duration where these times are missing or impossible. */
+function durationOf({ startedAtMs, completedAtMs, totalTimeSeconds }) {
+	if (startedAtMs !== void 0 && completedAtMs !== void 0 && completedAtMs > startedAtMs) return completedAtMs - startedAtMs;
+	return totalTimeSeconds !== void 0 && totalTimeSeconds > 0 ? totalTimeSeconds * 1e3 : void 0;
+}
+function productKey({ enabledProducts }) {
+	return (0,calendar_date/* productsOf */.y0)(enabledProducts).toSorted().join();
+}
+/** The middle value; the mean of the two middle ones for an even number. */
+function median(sorted) {
+	const middle = sorted.length >> 1;
+	return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
+}
+// src/scan/waiting.ts
+/** How long the awaited scan has been running, and how long earlier ones took. */
+function progressOf(hindrance, lookup) {
+	if (hindrance.kind !== "unfinished" || hindrance.scan.startedAtMs === void 0) return void 0;
+	return {
+		elapsedMs: Math.max(0, lookup.nowMs - hindrance.scan.startedAtMs),
+		expected: expectedEndOf(hindrance.scan, lookup.earlierScans)
+	};
+}
+/** One line for the log, written at every poll that did not end the waiting. */
+function describeWait(hindrance, facts) {
+	const { target } = facts.expected;
+	const commit = target.commit.slice(0, 12);
+	const waited = `(waited ${duration(facts.elapsedMs)})`;
+	switch (hindrance.kind) {
+		case "none": return facts.otherName === void 0 ? `no scan of ${commit} yet${newestText(facts)} ${waited}` : `${scannedAsText(facts.otherName, target)} ${waited}`;
+		case "unfinished": return `${nameOf(hindrance, facts)} is ${statusText(hindrance.scan)}${progressText(facts.progress, "for")} ${waited}`;
+		case "ended": return `${nameOf(hindrance, facts)} ended as ${statusText(hindrance.scan)}; looking for a newer one ${waited}`;
+		case "superseded": return `${supersededText(hindrance, commit)}; looking for a newer scan of ${commit} ${waited}`;
+		case "missing": return `scan ${hindrance.scan.id} is listed; waiting for a scan of ${productText(hindrance)} ${waited}`;
+		case "late": return `scan ${hindrance.scan.id} is completed; the last commit was also scanned for ${listed(hindrance.products)}, waiting a moment for that ${waited}`;
+		case "other-ref": return `scan ${hindrance.scan.id} is of ${hindrance.scan.branch ?? "no branch"}; waiting for a scan of ${ownRefText(facts)} ${waited}`;
+	}
+}
+/** Why there is no scan to judge, when the time is up (docs/verdict-rules.md#waiting). */
+function failureOf$1(hindrance, facts) {
+	const commit = facts.expected.target.commit.slice(0, 12);
+	switch (hindrance.kind) {
+		case "none": return noScan(hindrance, facts);
+		case "unfinished": return new dist.GateFailure("scan-running", `${nameOf(hindrance, facts)} of commit ${commit} is still ${statusText(hindrance.scan)}${progressText(facts.progress, "after")}`);
+		case "ended": return new dist.GateFailure(hindrance.reason, `${nameOf(hindrance, facts)} of commit ${commit}, the newest one, ended as ${statusText(hindrance.scan)}`);
+		case "superseded": return new dist.GateFailure("superseded", supersededText(hindrance, commit));
+		case "missing": return new dist.GateFailure("product-missing", `no finished scan of commit ${commit} ran ${productText(hindrance)}`);
+		case "late":
+		case "other-ref": throw new Error(`${hindrance.kind} is no reason to give up`);
+	}
+}
+function noScan({ standings }, facts) {
+	const { target } = facts.expected;
+	const commit = target.commit.slice(0, 12);
+	if (facts.otherName !== void 0) return new dist.GateFailure("wrong-repository", scannedAsText(facts.otherName, target));
+	if (standings.has("partial")) return new dist.GateFailure("partial-only", `commit ${commit} has only scans of a part of the rules (${standings.get("partial")})`);
+	const seen = [
+		[standings.get("other-pull-request"), "belongs to another pull request"],
+		[standings.get("other-repository"), "belongs to another repository"],
+		[standings.get("denied"), "does not name this repository or pull request yet"]
+	].filter(([count]) => count !== void 0).map(([count, what]) => ` (${count} scan of this commit ${what})`).join("");
+	const cut = facts.isCut ? "; not all scans of the past 30 days could be looked through: set repository-id" : "";
+	return new dist.GateFailure("no-scan", `no scan of commit ${commit} in ${target.repository} after ${duration(facts.elapsedMs)}${seen}${newestText(facts)}${cut}`);
+}
+function scannedAsText(project, { commit, repository }) {
+	return `commit ${commit.slice(0, 12)} was scanned as ${project}, not as ${repository}`;
+}
+/** `; the newest of pull request 7 is scan 900 of commit 3f2a9c1b8d7e, completed 2h 5m ago`. */
+function newestText({ newest, expected: { target }, nowMs }) {
+	if (newest === void 0) return "";
+	const { subject } = target;
+	const where = subject.kind === "pull-request" ? `pull request ${subject.number}` : newest.branch ?? "this ref";
+	const partial = newest.isPartialScan ? ", only a part of the rules" : "";
+	return `; the newest of ${where} is scan ${newest.id} of ${commitText(newest)}${partial}, ${statusText(newest)}${ageText(newest, nowMs)}`;
+}
+/** Only a hash is shortened: a part of a secret would not be redacted. */
+function commitText({ commit }) {
+	if (commit === void 0) return "no named commit";
+	return `commit ${(0,dist.isCommitSha)(commit) ? commit.slice(0, 12) : commit}`;
+}
+function ageText({ status, startedAtMs, completedAtMs }, nowMs) {
+	const ago = (ms) => `${duration(Math.max(0, nowMs - ms))} ago`;
+	if (completedAtMs !== void 0) return status === "completed" ? ` ${ago(completedAtMs)}` : `, ended ${ago(completedAtMs)}`;
+	return startedAtMs === void 0 ? "" : `, started ${ago(startedAtMs)}`;
+}
+function supersededText({ scan, by, products }, commit) {
+	return `scan ${scan.id} of commit ${commit} was overtaken: scan ${by.id} of ${commitText(by)} ran ${listed(products)} on ${scan.branch ?? "the same ref"} after it, so the issues there are no longer those of this commit`;
+}
+function ownRefText({ expected: { target } }) {
+	const { subject } = target;
+	if (subject.kind === "pull-request") return `pull request ${subject.number} itself`;
+	return subject.kind === "ref" ? subject.ref : target.commit.slice(0, 12);
+}
+/** As people write it: `45s`, `2m 5s`, `1h 2m`, `3d 4h`. */
+function duration(ms) {
+	const seconds = Math.round(ms / 1e3);
+	if (seconds < 60) return `${seconds}s`;
+	const minutes = Math.floor(seconds / 60);
+	if (minutes < 60) return `${minutes}m ${seconds % 60}s`;
+	const hours = Math.floor(minutes / 60);
+	return hours < 48 ? `${hours}h ${minutes % 60}m` : `${Math.floor(hours / 24)}d ${hours % 24}h`;
+}
+function progressText(progress, preposition) {
+	if (progress === void 0) return "";
+	const expected = progress.expected === void 0 ? "" : `, earlier scans took about ${duration(progress.expected.medianMs)}`;
+	return ` ${preposition} ${duration(progress.elapsedMs)}${expected}`;
+}
+/** `scan 900 (code)`: the products are those that wait for it; none are told where all do. */
+function nameOf({ scan, products }, facts) {
+	return products.length === 0 || facts.listed.every((product) => products.includes(product)) ? `scan ${scan.id}` : `scan ${scan.id} (${listed(products)})`;
+}
+/** Not shortened: a part of a secret would not be redacted. */
+function statusText(scan) {
+	return typeof scan.status === "string" ? scan.status : `in the unknown state ${JSON.stringify(scan.status.unknown)}`;
+}
+function productText({ products, isAll }) {
+	if (products.length === 0) return "any product that this version knows";
+	return isAll && products.length > 1 ? `any of ${listed(products)}` : listed(products);
+}
+function listed(words) {
+	return words.join(", ");
+}
+// src/scan/wait-log.ts
+/** Polls are 2 s apart where the end of a scan is near. */
+const SHORTEST_SILENCE_MS = 5e3;
+/**
+* Lines about the waiting: one at every poll where something else than the time has changed, otherwise not more often than every 5 s. What was seen instead is
+* told once.
+*/
+var WaitLog = class {
+	#log;
+	/** What was told in place of a scan. */
+	#seen = "";
+	#last;
+	constructor(log) {
+		this.#log = log;
+	}
+	tell(hindrance, facts) {
+		const { elapsedMs } = facts;
+		const bare = {
+			...facts,
+			newest: void 0,
+			otherName: void 0
+		};
+		const what = describeWait(hindrance, {
+			...bare,
+			elapsedMs: 0,
+			progress: void 0
+		});
+		const seen = keyOf$1(facts);
+		const isSeenNew = hindrance.kind === "none" && seen !== "" && seen !== this.#seen;
+		if (!isSeenNew && what === this.#last?.what && elapsedMs - this.#last.elapsedMs < SHORTEST_SILENCE_MS) return;
+		this.#last = {
+			what,
+			elapsedMs
+		};
+		if (isSeenNew) this.#seen = seen;
+		this.#log.info(describeWait(hindrance, isSeenNew ? facts : bare));
+	}
+};
+/** Equal while the same scan or project is seen; empty where there is none. */
+function keyOf$1({ newest, otherName }) {
+	return newest === void 0 && otherName === void 0 ? "" : JSON.stringify([
+		newest?.id,
+		newest?.status,
+		otherName
+	]);
+}
+// src/scan/find-scan.ts
+/** A look that is older than this when the issues were read is made once more. */
+const FRESH_LOOK_MS = 1e4;
+/** Finds the scans of the commit under test, waits for their end, and compares their details with the list. */
+var ScanFinder = class {
+	lookup;
+	#world;
+	#settings;
+	#details;
+	#waitLog;
+	#seenInstead;
+	/** Requests of the two phases have different ends. */
+	#phase = "polling";
+	#waitedMs = 0;
+	#choice;
+	#current;
+	/** True where the list was asked since the last choice that was waited for. */
+	#isLooked = false;
+	/** Ended scans after which one more poll has looked for a newer one. */
+	#outlived = /* @__PURE__ */ new Set();
+	constructor(world, settings) {
+		const { target, repositoryId } = settings.expected;
+		this.#world = world;
+		this.#settings = settings;
+		this.lookup = new ScanLookup(world.reader, world.clock, target, repositoryId);
+		this.#waitLog = new WaitLog(world.log);
+		this.#details = new ScanDetails(world.reader, settings.expected, (id) => this.#mayAskAgain(id));
+		this.#seenInstead = new SeenInstead(world.reader, settings.expected, this.#details.factOf);
+	}
+	/** Milliseconds spent between polls. */
+	get waitedMs() {
+		return this.#waitedMs;
+	}
+	/** The scan that was waited for or chosen last: what a report can name when the run stops early. */
+	get current() {
+		return this.#current;
+	}
+	/** What there is in place of the scan that is looked for, as far as that is known. */
+	get seen() {
+		const hindrance = this.#choice?.kind === "decide" ? void 0 : this.#choice?.hindrance;
+		return this.#seenInstead.of(this.lookup.records, hindrance, this.#current);
+	}
+	/** The first look at the list, before it is known what the scans must have run: `find` begins with what it saw. */
+	async lookAhead() {
+		await this.lookup.refresh(this.#phase);
+		this.#isLooked = true;
+	}
+	/** The scans that decide. Throws `GateFailure` when nothing can be judged within the time. */
+	async find() {
+		for (;;) {
+			this.#phase = "polling";
+			if (!this.#isLooked) await this.lookup.refresh(this.#phase);
+			this.#isLooked = false;
+			const outcome = this.#outcomeOf(await this.#settle());
+			if (outcome !== void 0) {
+				const { decision, stop } = outcome;
+				if (decision === void 0 || decision.deciding.length === 0) throw stop;
+				this.#phase = "reading";
+				return {
+					decision,
+					stop
+				};
+			}
+			await this.#waitForNextPoll();
+		}
+	}
+	/** The details of the deciding scans, in their order. Throws `scan-inconsistent`, `wrong-repository`, `not-found`, and what reading may throw. */
+	async confirm({ decision }) {
+		const details = await this.#details.confirm(decision.deciding.map(({ scan }) => scan), this.#phase);
+		this.#narrow();
+		return details;
+	}
+	/** Every spelling of the scan's own ref, by the list and by its detail where that was read. */
+	refsOf(scan) {
+		return (0,dist.refSpellings)([scan.branch, this.#details.factOf(scan)?.ref]);
+	}
+	/** Looks for what is older than a day, where that may change the decision. */
+	async lookBeside({ decision }) {
+		const { deciding, repositoryId, lookWide } = decision;
+		const [first] = deciding;
+		if (lookWide === "no" || first === void 0) return;
+		const ofRef = lookWide === "own-ref" ? {
+			branch: first.scan.branch,
+			mustContain: first.scan.id
+		} : {};
+		await this.lookup.widen({
+			branch: void 0,
+			mustContain: void 0,
+			...ofRef,
+			repositoryId,
+			mayBeCut: false
+		}, this.#phase);
+	}
+	/** True while what is known still leads to the same decision. Sends what the choice needs, but does not poll. */
+	async holds(found) {
+		const now = this.#outcomeOf(await this.#settle());
+		const isSame = now !== void 0 && keyOf(now) === keyOf(found);
+		if (!isSame) this.#isLooked = true;
+		return isSame;
+	}
+	/** Looks once more where the last look is old or showed that something is coming; true where the decision is still the same. */
+	async stillHolds(found) {
+		if (!(this.#world.clock.now() - this.lookup.lookedAt > FRESH_LOOK_MS) && !this.#isAnythingComing(found)) return true;
+		return this.pollOnce(found);
+	}
+	/** Asks the list again; true where the decision is still the same. */
+	async pollOnce(found) {
+		await this.lookup.refresh(this.#phase);
+		return this.holds(found);
+	}
+	/** An unfinished scan, of any commit, on a ref whose issues decide. */
+	#isAnythingComing({ decision: { deciding, repositoryId } }) {
+		const refs = new Set(deciding.map(({ scan }) => refKey(scan.branch)));
+		return this.lookup.records.some((scan) => scan.repositoryId === repositoryId && !hasEnded(scan) && refs.has(refKey(scan.branch)));
+	}
+	/** Undefined while there is something to wait for. */
+	#outcomeOf(choice) {
+		this.#choice = choice;
+		const decision = choice.decision;
+		this.#current = decision?.deciding[0]?.scan;
+		if (choice.kind === "decide") return {
+			decision: choice.decision,
+			stop: void 0
+		};
+		if ("scan" in choice.hindrance) this.#current = choice.hindrance.scan;
+		if (choice.kind === "wait") return void 0;
+		return {
+			decision,
+			stop: failureOf$1(choice.hindrance, this.#wordsFor(choice.hindrance))
+		};
+	}
+	/** Chooses until nothing more has to be asked first. */
+	async #settle() {
+		for (;;) {
+			const choice = choose(this.lookup.records, this.#situation());
+			if (choice.kind === "ask") await this.#ask(choice.scans);
+			else if (choice.kind === "look-wide") {
+				const { ours } = this.#projects();
+				await this.lookup.widen({
+					repositoryId: ours,
+					branch: void 0,
+					mustContain: void 0,
+					mayBeCut: true
+				}, this.#phase);
+			} else {
+				const unasked = this.#unaskedOf(choice);
+				if (unasked === void 0) return choice;
+				await this.#ask([unasked]);
+			}
+		}
+	}
+	/**
+	* Without a repository id only a detail shows that a scan which is waited for, or ended without a result, is another project's. It also
+	* gives the id that polls can ask for. A scan that was overtaken may never have been ours.
+	*/
+	#unaskedOf(choice) {
+		if (choice.kind === "decide" || !("scan" in choice.hindrance)) return void 0;
+		const { kind, scan } = choice.hindrance;
+		if (this.#details.factOf(scan) !== void 0) return void 0;
+		const isProjectKnown = this.#settings.expected.repositoryId !== void 0;
+		return kind === "superseded" || !isProjectKnown && scan.status !== "completed" ? scan : void 0;
+	}
+	#situation() {
+		const { expected, needs, discoveryMs, waitMs, startedAt } = this.#settings;
+		const { lookup } = this;
+		return {
+			target: expected.target,
+			repositoryId: expected.repositoryId,
+			factOf: this.#details.factOf,
+			needs,
+			elapsedMs: this.#world.clock.now() - startedAt,
+			discoveryMs,
+			waitMs,
+			platformStartMs: lookup.startMs,
+			latestNowMs: lookup.latestNowMs,
+			outlived: this.#outlived,
+			isWideFor: (id) => lookup.isWideFor(id),
+			isOwnRefWide: lookup.isOwnRefWide
+		};
+	}
+	#projects() {
+		const { target, repositoryId } = this.#settings.expected;
+		return projectsOf(this.lookup.records.filter(({ commit }) => commit === target.commit), this.#details.factOf, repositoryId);
+	}
+	async #ask(scans) {
+		await this.#details.learn(scans, this.#phase);
+		this.#narrow();
+	}
+	/** Once the project's name was seen, only its scans are asked for. */
+	#narrow() {
+		if (this.#settings.expected.repositoryId !== void 0) return;
+		const { ours, isProven } = this.#projects();
+		this.lookup.narrowTo(isProven ? ours : void 0);
+	}
+	/** A scan can be listed before its detail can be read. Sleeps until the next poll; false when the time is up. */
+	async #mayAskAgain(id) {
+		if (!await this.#sleep(void 0, this.#settings.waitMs)) return false;
+		this.#world.log.info(`scan ${id} is listed, but its detail is not there yet; asking again`);
+		return true;
+	}
+	async #waitForNextPoll() {
+		const { hindrance, untilMs } = this.#choice;
+		const facts = this.#wordsFor(hindrance);
+		const toAsk = this.#seenInstead.toAsk(this.lookup.records, hindrance);
+		if (toAsk.length === 0) this.#waitLog.tell(hindrance, facts);
+		const sleeping = this.#sleep(facts.progress, untilMs);
+		if (toAsk.length > 0) {
+			await this.#seenInstead.ask(toAsk, sleeping);
+			this.#waitLog.tell(hindrance, {
+				...facts,
+				newest: this.seen?.scan
+			});
+		}
+		await sleeping;
+		for (const scan of this.lookup.records) if (endReason(scan) !== void 0) this.#outlived.add(scan.id);
+	}
+	#wordsFor(hindrance) {
+		return {
+			expected: this.#settings.expected,
+			otherName: this.#projects().otherName,
+			isCut: this.lookup.isCut,
+			elapsedMs: this.#world.clock.now() - this.#settings.startedAt,
+			progress: progressOf(hindrance, this.lookup),
+			listed: this.#choice?.decision?.listed ?? [],
+			newest: this.seen?.scan,
+			nowMs: this.lookup.nowMs
+		};
+	}
+	/** False when the time is up already. The last poll comes at the very end of the time, not an interval before it. */
+	async #sleep(progress, untilMs) {
+		const { clock, random, signal } = this.#world;
+		const left = this.#settings.startedAt + untilMs - clock.now();
+		if (left <= 0) return false;
+		const gap = nextPollGap(progress, {
+			intervalMs: this.#settings.pollIntervalMs,
+			random
+		});
+		const sleptFrom = clock.now();
+		await clock.sleep(Math.min(gap, left), signal);
+		this.#waitedMs += clock.now() - sleptFrom;
+		return true;
+	}
+};
+/** Equal for two results that lead to the same counts. */
+function keyOf({ decision, stop }) {
+	const scans = decision?.deciding.map(({ scan, products }) => [
+		scan.id,
+		scan.branch,
+		...products
+	]);
+	return JSON.stringify([
+		scans,
+		decision?.undecided,
+		decision?.notScanned,
+		stop?.reason
+	]);
+}
+// src/gate/story/scan-search.ts
+/** Where the policy is asked over the network, the list is asked meanwhile: what is listed does not depend on it. Never throws. */
+function openSearch(inputs, target, world) {
+	const { deploymentId, repositoryId } = inputs;
+	let isAbandoned = false;
+	let needs;
+	const reader = listingWhile(() => !isAbandoned, world.reader);
+	const finder = new ScanFinder({
+		...world,
+		reader
+	}, {
+		expected: {
+			target,
+			deploymentId,
+			repositoryId,
+			host: world.repositoryHost
+		},
+		get needs() {
+			if (needs === void 0) throw new Error("a scan is chosen before it is known for which products");
+			return needs;
+		},
+		discoveryMs: inputs.discoveryTimeoutMs,
+		waitMs: inputs.waitTimeoutMs,
+		pollIntervalMs: inputs.pollIntervalMs,
+		startedAt: world.startedAt
+	});
+	const looked = world.isPolicyAsked === true ? finder.lookAhead() : Promise.resolve();
+	looked.catch(() => {});
+	return {
+		finder,
+		begin(conditions) {
+			needs = productNeeds(inputs.requiredProducts, conditions);
+			return looked;
+		},
+		abandon() {
+			isAbandoned = true;
+		}
+	};
+}
+/** A reader whose list ends when nobody wants it any more. */
+function listingWhile(isWanted, reader) {
+	return {
+		readScan: (id, phase, aside) => reader.readScan(id, phase, aside),
+		async *listScans(search, phase) {
+			for await (const page of reader.listScans(search, phase)) {
+				if (!isWanted()) return;
+				yield page;
+			}
+		}
+	};
+}
+// src/evidence/index-barrier.ts
+/** The triage states of an issue that a scan still detects: all but fixed and removed. `findings_counts` counts these. */
+const DETECTED_STATES = dist.ISSUE_STATES.filter((state) => state !== "fixed" && state !== "removed");
+const COUNT_OF_TYPE = {
+	sast: "code",
+	sca: "supplyChain",
+	secrets: "secrets"
+};
+/** True where the list gives no count at all: they may be zero, or left out. */
+function leavesCountsOut({ findingsCounts }) {
+	return Object.values(findingsCounts).every((count) => count === 0n);
+}
+/** What a scan says about the types that it decides; `statsFindings` is asked only where the list leaves the counts out. Nothing where it says nothing. */
+function wordsOf(claim, statsFindings) {
+	const { scan, refs, hasEarlierScan } = claim;
+	const { total, ...byProduct } = scan.findingsCounts;
+	if (Object.values(byProduct).some((count) => count > 0n)) return calendar_date/* RATED_ISSUE_TYPES */.NN.filter((type) => claim.issueTypes.includes(type)).map((type) => {
+		return {
+			scan,
+			refs,
+			hasEarlierScan,
+			issueTypes: [type],
+			findings: scan.findingsCounts[COUNT_OF_TYPE[type]]
+		};
+	});
+	const findings = total > 0n ? total : statsFindings;
+	return findings === void 0 ? [] : [{
+		scan,
+		refs,
+		hasEarlierScan,
+		issueTypes: typesOf(claim),
+		findings
+	}];
+}
+/** What was found of the types of a word on its refs; undefined where nothing was asked there. A lower bound where not all was asked. */
+function foundOf({ issueTypes, refs }, all) {
+	const there = all.filter((found) => isSameSet(found.refs, refs));
+	if (there.length === 0) return void 0;
+	return there.reduce((sum, found) => sum + issuesOf(issueTypes, found), 0n);
+}
+/** What the searches over all severities found, in the states that count. */
+function foundByReading(placed) {
+	return placed.filter(({ search }) => search.id === "rated" || search.id === "other").map(({ issueTypes, refs, reading }) => ({
+		issueTypes,
+		refs,
+		tally: reading.tally
+	}));
+}
+/** True where a scan has findings and none can be found: not in the index yet, or gone since. */
+function isMissing(word, found) {
+	return word.findings > 0n && (found === void 0 || found === 0n);
+}
+/**
+* True where an index that is still being filled would look like this. More than the scan found is no sign of it, unless an earlier scan left
+* issues behind that this one will close.
+*/
+function isOtherNumber(word, found) {
+	if (found === void 0) return true;
+	return found < word.findings || found > word.findings && word.hasEarlierScan;
+}
+/** The types that a total is about: what the scan decides, and what else it ran. */
+function typesOf({ scan, issueTypes }) {
+	const products = (0,calendar_date/* productsOf */.y0)(scan.enabledProducts);
+	return calendar_date/* ISSUE_TYPES */.co.filter((type) => {
+		const product = calendar_date/* PRODUCT_OF_ISSUE_TYPE */.pM[type];
+		return issueTypes.includes(type) || product !== void 0 && products.includes(product);
+	});
+}
+/** A group that does not say its type counts only where no other type was asked for. */
+function issuesOf(issueTypes, found) {
+	if (found.issueTypes.every((type) => issueTypes.includes(type))) return (0,dist.sumOf)(found.tally);
+	let issues = 0n;
+	for (const { group, count } of found.tally.rules.values()) if (group.issueType !== void 0 && issueTypes.includes(group.issueType)) issues += count;
+	return issues;
+}
+function isSameSet(some, others) {
+	return some.every((each) => others.includes(each)) && others.every((each) => some.includes(each));
+}
+// src/gate/story/counting-places.ts
+/**
+* Where each issue type is counted (docs/verdict-rules.md#counting): on the refs of the scans that decide its product, and nowhere else. A type whose product no scan lists is
+* counted on the refs of all deciding scans; one whose product is listed and not finished, nowhere. Pure.
+*/
+function countingPlaces(decision, facts) {
+	const places = /* @__PURE__ */ new Map();
+	for (const type of calendar_date/* ISSUE_TYPES */.co) {
+		const scans = scansOfType(type, decision);
+		if (scans === void 0) continue;
+		const key = JSON.stringify([refsOfAll(scans, facts), isDiff(scans)]);
+		const place = places.get(key);
+		if (place === void 0) places.set(key, {
+			types: [type],
+			scans
+		});
+		else places.set(key, {
+			types: [...place.types, type],
+			scans: [.../* @__PURE__ */ new Set([...place.scans, ...scans])]
+		});
+	}
+	return [...places.values()].map(({ types, scans }) => ({
+		issueTypes: types,
+		refs: refsOfAll(scans, facts),
+		isDiff: isDiff(scans),
+		claims: scans.map((scan) => claimOf(scan, types, facts)).filter(({ issueTypes }) => issueTypes.length > 0)
+	}));
+}
+/**
+* The scans on whose refs issues of a type are counted; undefined where its product is listed and not finished, or must be scanned and was not. None, where the commit was not scanned for it, and
+* all that is found are issues of other commits.
+*/
+function scansOfType(type, { deciding, listed, missing }) {
+	const product = calendar_date/* PRODUCT_OF_ISSUE_TYPE */.pM[type];
+	if (product === void 0) return deciding;
+	if (missing.includes(product)) return void 0;
+	if (!listed.includes(product)) return deciding.filter(({ overtakenFor }) => !overtakenFor.includes(product));
+	const scans = deciding.filter(({ products }) => products.includes(product));
+	return scans.length === 0 ? void 0 : scans;
+}
+/** What a scan says that it found, of the types that it decides here. */
+function claimOf({ scan, products }, types, facts) {
+	const key = refKey(scan.branch);
+	return {
+		scan,
+		issueTypes: types.filter((type) => {
+			const product = calendar_date/* PRODUCT_OF_ISSUE_TYPE */.pM[type];
+			return product !== void 0 && products.includes(product);
+		}),
+		refs: facts.refsOf(scan),
+		statsFindings: () => facts.statsFindingsOf(scan),
+		hasEarlierScan: facts.records.some((other) => other.id !== scan.id && other.status === "completed" && other.repositoryId === scan.repositoryId && refKey(other.branch) === key)
+	};
+}
+function refsOfAll(scans, { refsOf }) {
+	return [...new Set(scans.flatMap(({ scan }) => refsOf(scan)))];
+}
+/** With scans of both kinds nothing is subtracted: what a diff scan shows is all new. */
+function isDiff(scans) {
+	return scans.some(({ scan }) => !scan.isFullScan);
+}
+// src/evidence/known-rules.ts
+/** Rules that searches have found: the same rule is kept once, and its key made once, however many searches find it. */
+var KnownRules = class {
+	/** The first of each path. It is found without making a key, and few paths have another. */
+	#byPath = /* @__PURE__ */ new Map();
+	/** All others. */
+	#byKey = /* @__PURE__ */ new Map();
+	/** The rule of a group; undefined for a group without a name, which is never the same as another. */
+	ruleOf(group) {
+		if ((0,dist.isNameless)(group)) return void 0;
+		const first = this.#byPath.get(group.rulePath);
+		if (first === void 0) return kept(this.#byPath, group.rulePath, group);
+		if (isOf(group, first.rule)) return first;
+		const key = (0,dist.ruleKey)(group);
+		return this.#byKey.get(key) ?? kept(this.#byKey, key, group);
+	}
+};
+/** Whether the group is of the rule, which has its path. */
+function isOf(group, { ruleId, issueType }) {
+	return group.ruleId === ruleId && group.issueType === issueType;
+}
+function kept(rules, name, group) {
+	const known = {
+		key: (0,dist.ruleKey)(group),
+		rule: factsOf(group)
+	};
+	rules.set(name, known);
+	return known;
+}
+/** A copy, so that nothing else of the group is kept. */
+function factsOf({ ruleId, rulePath, issueType, epss }) {
+	return {
+		ruleId,
+		rulePath,
+		issueType,
+		epss
+	};
+}
+// src/evidence/read-search.ts
+/**
+* Reads a search to its end, or until `isEnough` says that what was read answers the question. Memory grows with rules, not with pages. Failures are part
+* of the answer, never thrown.
+*/
+async function readSearch(reader, search, signal, isEnough = () => false, known = new KnownRules()) {
+	const sums = new Sums(known);
+	let failure;
+	let isWhole = true;
+	try {
+		const pages = reader.searchIssues(search, signal);
+		while (isWhole && await addNext(pages, sums)) isWhole = !isEnough(sums.rules);
+		await pages.return(void 0);
+	} catch (thrown) {
+		failure = (0,dist.asGateFailure)(thrown);
+	}
+	return {
+		tally: {
+			rules: sums.rules,
+			isComplete: failure === void 0 && isWhole
+		},
+		isSettled: sums.isSettled,
+		doesTotalFit: failure !== void 0 || sums.doesTotalFit(),
+		failure,
+		notices: [...sums.notices]
+	};
+}
+/** False at the end. In a function of its own, so that a page is not kept while the next one is awaited. */
+async function addNext(pages, sums) {
+	const next = await pages.next();
+	if (next.done) return false;
+	sums.add(next.value);
+	return true;
+}
+var Sums = class {
+	rules = /* @__PURE__ */ new Map();
+	notices = /* @__PURE__ */ new Set();
+	isSettled = true;
+	/** Of rules with several groups on one page, how many more than one: for the comparison with `total`. */
+	#moreGroups = /* @__PURE__ */ new Map();
+	#nameless = 0;
+	#totals = /* @__PURE__ */ new Set();
+	#known;
+	constructor(known) {
+		this.#known = known;
+	}
+	add(page) {
+		this.#totals.add(page.total);
+		for (const notice of page.notices) this.notices.add(notice);
+		for (const [key, sum] of this.#sumPage(page.groups)) this.#addRule(key, sum);
+	}
+	/** The unit of `total` is not documented: groups or issues, either is accepted. It may be absent where nothing was found. */
+	doesTotalFit() {
+		if (this.#totals.size !== 1) return false;
+		const [total] = this.#totals;
+		let groups = this.rules.size;
+		for (const more of this.#moreGroups.values()) groups += more;
+		if (total === void 0) return groups === 0;
+		return total === BigInt(groups) || total === (0,dist.sumOf)(this);
+	}
+	/** Groups of one page that share issue type, id and path are different groups of one rule: they add up. */
+	#sumPage(groups) {
+		const sums = /* @__PURE__ */ new Map();
+		const more = /* @__PURE__ */ new Map();
+		for (const group of groups) {
+			const { key, rule } = this.#nameOf(group);
+			const sum = sums.get(key);
+			sums.set(key, {
+				group: rule,
+				count: sum === void 0 ? group.issuesCount : sum.count + group.issuesCount
+			});
+			if (sum !== void 0) more.set(key, (more.get(key) ?? 0) + 1);
+		}
+		for (const [key, count] of more) this.#moreGroups.set(key, Math.max(count, this.#moreGroups.get(key) ?? 0));
+		return sums;
+	}
+	#nameOf(group) {
+		return this.#known.ruleOf(group) ?? {
+			key: `nameless ${this.#nameless++}`,
+			rule: factsOf(group)
+		};
+	}
+	/** A rule that comes again on a later page is the same one: pages shift when issues change. The larger sum is kept, never the smaller. */
+	#addRule(key, sum) {
+		const known = this.rules.get(key);
+		if (known !== void 0 && known.count !== sum.count) this.isSettled = false;
+		if (known === void 0 || sum.count > known.count) this.rules.set(key, sum);
+	}
+};
+// src/evidence/await-index.ts
+/** How long issues of a finished scan may be missing altogether. */
+const LONGEST_INDEX_WAIT_MS = 12e4;
+/** How long after a scan's end its issues may be in the index only in part. */
+const SETTLING_MS = 3e4;
+const SETTLING_GAP_MS = 3e3;
+/**
+* Waits until what the scans say that they found can be found (docs/verdict-rules.md#index-barrier). Gives undefined where what was read bears it out, so
+* that nothing was asked; else everything must be read again, with the notices of what still differs. `beganAtMs` is when the reading
+* began, by the platform's clock. Throws `index-lag`, and what the reading throws.
+*/
+async function awaitIndex(world, plan, placed, beganAtMs) {
+	const { clock, log, signal } = world;
+	const notices = [];
+	let open = await openWords(world, plan, placed, beganAtMs);
+	if (open.length === 0) return void 0;
+	const giveUpAt = Math.min(plan.finishBy, clock.now() + LONGEST_INDEX_WAIT_MS);
+	for (;;) {
+		const answers = await look(world, plan, open);
+		const now = clock.now();
+		const missing = answers.filter(({ word, found }) => isMissing(word, found));
+		const settling = answers.filter(({ word, found }) => isOtherNumber(word, found) && now < word.settlesAt);
+		const over = answers.filter((answer) => !settling.includes(answer) && !missing.includes(answer));
+		notices.push(...over.filter(isStillDifferent).map(notBorneOut));
+		if (settling.length > 0) {
+			const until = Math.max(...settling.map(({ word }) => word.settlesAt));
+			log.info(`${settling.map(inWords).join("; ")}; looking again, ${Math.ceil((until - now) / 1e3)} s at most`);
+			await clock.sleep(Math.min(SETTLING_GAP_MS, until - now), signal);
+		} else if (missing.length > 0) {
+			const left = giveUpAt - now;
+			if (left <= 0) throw indexLag(missing.map(({ word }) => word));
+			log.info(`the scan reports findings (${typesIn(missing.map(({ word }) => word))}) that cannot be found yet; waiting for the search index, ${Math.ceil(left / 1e3)} s at most`);
+			await clock.sleep(Math.min(plan.pollIntervalMs, left), signal);
+			if (!await plan.stillDecides()) throw indexLag(missing.map(({ word }) => word));
+		} else return { notices };
+		open = answers.filter((answer) => !over.includes(answer)).map(({ word }) => word);
+	}
+}
+function indexLag(words) {
+	const refs = [...new Set(words.flatMap((word) => word.refs))];
+	return new dist.GateFailure("index-lag", `the scan reports findings (${typesIn(words)}), but none can be found under ${refs.map((ref) => JSON.stringify(ref)).join(" or ")}: they are not in the search index yet, a newer scan or a closed pull request has removed them, or the platform stores them under another name of the ref`);
+}
+/** The words that what was read does not bear out. */
+async function openWords({ clock }, { places, platformNowMs }, placed, beganAtMs) {
+	const words = await Promise.all(places.flatMap((place) => place.claims).map(said));
+	const read = foundByReading(placed);
+	return words.flat().map((word) => {
+		const settlesAt = clock.now() + settlingLeftMs(word, platformNowMs());
+		return {
+			...word,
+			settlesAt,
+			isRecent: settlingLeftMs(word, beganAtMs) > 0
+		};
+	}).filter((word) => {
+		const found = foundOf(word, read);
+		return isMissing(word, found) || word.isRecent && isOtherNumber(word, found);
+	});
+}
+async function said(claim) {
+	return wordsOf(claim, leavesCountsOut(claim.scan) ? await claim.statsFindings() : void 0);
+}
+/** A scan that does not say when it ended is not taken for one that just did. */
+function settlingLeftMs({ scan: { completedAtMs } }, nowMs) {
+	if (completedAtMs === void 0) return 0;
+	return Math.min(SETTLING_MS, Math.max(0, completedAtMs + SETTLING_MS - nowMs));
+}
+/** One search for all words about the same refs, in the states of what is still detected. */
+async function look(world, plan, open) {
+	const groups = [];
+	for (const word of open) {
+		const same = groups.find(([first]) => isSameSet(first.refs, word.refs));
+		if (same === void 0) groups.push([word]);
+		else same.push(word);
+	}
+	return (await Promise.all(groups.map((words) => lookAt(world, plan, words)))).flat();
+}
+/** Read to its end only where the exact number matters: for a scan that just ended. Throws what the reading throws. */
+async function lookAt(world, plan, words) {
+	const { repositoryId, pageSize } = plan;
+	const { refs } = words[0];
+	const issueTypes = calendar_date/* ISSUE_TYPES */.co.filter((type) => words.some((word) => word.issueTypes.includes(type)));
+	const search = {
+		repositoryId,
+		refs,
+		pageSize,
+		issueTypes,
+		states: DETECTED_STATES
+	};
+	const foundIn = (rules, word) => foundOf(word, [{
+		issueTypes,
+		refs,
+		tally: {
+			rules,
+			isComplete: false
+		}
+	}]);
+	const isEnough = (rules) => words.every((word) => !word.isRecent && !isMissing(word, foundIn(rules, word)));
+	const { tally, failure } = await readSearch(world.reader, search, world.signal, isEnough);
+	if (failure !== void 0) throw failure;
+	return words.map((word) => ({
+		word,
+		found: foundIn(tally.rules, word)
+	}));
+}
+function isStillDifferent({ word, found }) {
+	return word.isRecent && isOtherNumber(word, found);
+}
+function notBorneOut(answer) {
+	return `${inWords(answer)}, ${SETTLING_MS / 1e3} s after its end: the search index may not be up to date.`;
+}
+function inWords({ word, found }) {
+	return `Scan ${word.scan.id} reports ${word.findings} findings (${word.issueTypes.join(", ")}), and ${found ?? 0n} can be found`;
+}
+function typesIn(words) {
+	return calendar_date/* ISSUE_TYPES */.co.filter((type) => words.some((word) => word.issueTypes.includes(type))).join(", ");
+}
+// src/evidence/counting-place.ts
+/** One request per search and place. A search over types of one place stays one request. */
+function placeSearches(searches, places) {
+	return searches.flatMap((search) => places.map(({ issueTypes, refs }) => ({
+		search,
+		issueTypes: search.issueTypes.filter((type) => issueTypes.includes(type)),
+		refs
+	})).filter(({ issueTypes, refs }) => issueTypes.length > 0 && refs.length > 0));
+}
+/**
+* Where the baseline is read: for the types that a full scan decided. A diff scan's issues are all new. A ref is never compared with itself: nothing would
+* ever be new there. `undefined`: nothing is compared at all; `[]`: a comparison, in which everything is new.
+*/
+function baselinePlaces(places, baselineRefs) {
+	if (baselineRefs === void 0) return void 0;
+	const asked = places.filter(({ refs }) => refs.length > 0);
+	const others = asked.filter(({ refs }) => !refs.some((ref) => baselineRefs.includes(ref)));
+	if (asked.length > 0 && others.length === 0) return void 0;
+	const issueTypes = others.filter(({ isDiff }) => !isDiff).flatMap((place) => place.issueTypes);
+	return issueTypes.length === 0 ? [] : [{
+		issueTypes,
+		refs: baselineRefs
+	}];
+}
+// src/evidence/consistency.ts
+/** docs/verdict-rules.md#counting. Pure. Only searches that were read to their end are compared with each other. */
+function doubtOf(readings) {
+	for (const [id, reading] of readings) if (!reading.isSettled) return {
+		kind: "unsettled",
+		message: `search ${id} listed a rule twice with different counts`
+	};
+	const classified = (0,dist.mergeTallies)(calendar_date/* SEVERITIES */.oC.map((severity) => tallyOf(readings, severity)));
+	const rated = tallyOf(readings, dist.RATED_SEARCH);
+	if (classified.isComplete && rated.isComplete) {
+		if ((0,dist.exceedsWhole)(classified, rated) || (0,dist.sumOf)(classified) > (0,dist.sumOf)(rated)) return {
+			kind: "unsettled",
+			message: "the searches by severity find more issues than the search over all severities"
+		};
+		const remainder = (0,dist.unclassifiedTally)(classified, rated);
+		if ((0,dist.countGroups)(remainder) > 0n) return {
+			kind: "remainder",
+			message: `${(0,dist.sumOf)(remainder)} issues carry a severity that this version does not know`,
+			fingerprint: fingerprintOf(remainder)
+		};
+	}
+	const unfit = [...readings].find(([, reading]) => !reading.doesTotalFit);
+	if (unfit === void 0) return void 0;
+	return {
+		kind: "total",
+		message: `the total that the platform gives for search ${unfit[0]} does not fit the groups that it listed`
+	};
+}
+function tallyOf(readings, id) {
+	return readings.get(id)?.tally ?? dist.NOTHING_READ;
+}
+/** Equal for two readings whose remainders have the same rules with the same counts. */
+function fingerprintOf(tally) {
+	return JSON.stringify([...tally.rules].map(([key, rule]) => [key, String(rule.count)]).sort());
+}
+// src/evidence/read-side.ts
+const MOST_READINGS = 3;
+/** Searches at the same time: enough for the usual plan in one go, few enough for the platform. */
+const MOST_AT_ONCE = 16;
+const NOTHING_ASKED = {
+	tally: {
+		rules: /* @__PURE__ */ new Map(),
+		isComplete: true
+	},
+	isSettled: true,
+	doesTotalFit: true,
+	failure: void 0,
+	notices: []
+};
+/** Reads all searches of a side, and reads them again while they contradict each other: at most three times in total. Throws only `cancelled`. */
+async function readSide(world, plan, places) {
+	const placedSearches = placeSearches(plan.searches, places);
+	const notices = /* @__PURE__ */ new Set();
+	let before;
+	for (let count = 1;; count++) {
+		const placed = await readAll(world, plan, placedSearches);
+		const readings = byId(plan.searches, placed);
+		for (const { reading } of placed) for (const notice of reading.notices) notices.add(notice);
+		const doubt = doubtOf(readings);
+		if (doubt === void 0) return {
+			readings,
+			placed,
+			doubt,
+			notices: [...notices]
+		};
+		if (count === MOST_READINGS || isBelieved(doubt, before) || hasFailed({ readings })) {
+			if (doubt.kind === "total") notices.add(`${doubt.message}; it is not part of the verdict.`);
+			return {
+				readings,
+				placed,
+				doubt: count === MOST_READINGS ? lastDoubt(doubt, before) : doubt,
+				notices: [...notices]
+			};
+		}
+		world.log.debug(`reading the issues again: ${doubt.message}`);
+		before = doubt;
+	}
+}
+/** More readings cannot fix a search that failed for good. */
+function hasFailed({ readings }) {
+	return [...readings.values()].some((reading) => reading.failure !== void 0);
+}
+/** A remainder is believed when two readings in a row show the same one. A total that does not fit is read once more and then only noted. */
+function isBelieved(doubt, before) {
+	if (doubt.kind === "total") return before?.kind === "total";
+	return doubt.kind === "remainder" && before?.kind === "remainder" && doubt.fingerprint === before.fingerprint;
+}
+/** A remainder that differs at every reading is not a remainder: the issues are changing. */
+function lastDoubt(doubt, before) {
+	if (doubt.kind !== "remainder" || isBelieved(doubt, before)) return doubt;
+	return {
+		kind: "unsettled",
+		message: "the issues without a known severity were different at every reading"
+	};
+}
+async function readAll(world, plan, placedSearches) {
+	const { repositoryId, states, pageSize } = plan;
+	const known = new KnownRules();
+	return eachAtMost(MOST_AT_ONCE, placedSearches, async (each) => {
+		const { where, severities } = each.search;
+		const question = {
+			repositoryId,
+			states,
+			pageSize,
+			refs: each.refs,
+			issueTypes: each.issueTypes,
+			where,
+			severities: severities === "all" ? void 0 : severities
+		};
+		const reading = await readSearch(world.reader, question, world.signal, void 0, known);
+		if (reading.failure?.reason === "cancelled") throw reading.failure;
+		return {
+			...each,
+			reading
+		};
+	});
+}
+function byId(searches, placed) {
+	const parts = Map.groupBy(placed, ({ search }) => search.id);
+	return new Map(searches.map(({ id }) => [id, asOne((parts.get(id) ?? []).map(({ reading }) => reading))]));
+}
+/** The readings of one search in several places. Their issue types are disjoint, so no issue is counted twice. */
+function asOne(readings) {
+	const [first = NOTHING_ASKED, ...others] = readings;
+	if (others.length === 0) return first;
+	return {
+		tally: (0,dist.mergeTallies)(readings.map(({ tally }) => tally)),
+		isSettled: readings.every(({ isSettled }) => isSettled),
+		doesTotalFit: readings.every(({ doesTotalFit }) => doesTotalFit),
+		failure: readings.find(({ failure }) => failure !== void 0)?.failure,
+		notices: readings.flatMap(({ notices }) => notices)
+	};
+}
+// src/evidence/read-evidence.ts
+/**
+* Reads all planned searches until they agree with each other, and until what the scans found can be found. The branch and the baseline are read at the
+* same time, and each is doubted by itself. Throws only when the run is stopped (`cancelled`): every other failure becomes a shortfall of what was read.
+*/
+async function readEvidence(world, plan) {
+	const compared = baselinePlaces(plan.places, plan.baselineRefs);
+	const [here, there] = await Promise.all([readHere(world, plan), compared === void 0 ? void 0 : readSide(world, plan, compared)]);
+	return {
+		evidence: {
+			here: withoutUnread(tallies(here.side), plan),
+			there: there === void 0 ? void 0 : tallies(there),
+			shortfall: shortfallOf(here.side, here.lag, plan.isUnratedAccepted),
+			baselineShortfall: there === void 0 ? void 0 : ofBaseline(shortfallOf(there, void 0, true))
+		},
+		isBaselineRead: compared !== void 0 && compared.length > 0,
+		notices: [.../* @__PURE__ */ new Set([
+			...here.side.notices,
+			...there?.notices ?? [],
+			...here.notices
+		]), ...compared === void 0 ? [] : allNew(plan.places)],
+		readAtMs: world.clock.wallNow()
+	};
+}
+async function readHere(world, plan) {
+	const beganAtMs = plan.platformNowMs();
+	const side = await readSide(world, plan, plan.places);
+	if (hasFailed(side)) return {
+		side,
+		lag: void 0,
+		notices: []
+	};
+	try {
+		const waited = await awaitIndex(world, plan, side.placed, beganAtMs);
+		if (waited === void 0) return {
+			side,
+			lag: void 0,
+			notices: []
+		};
+		return {
+			side: await readSide(world, plan, plan.places),
+			lag: void 0,
+			notices: waited.notices
+		};
+	} catch (thrown) {
+		return {
+			side,
+			lag: failureUnlessStopped(thrown),
+			notices: []
+		};
+	}
+}
+/** Said where a baseline is set. */
+function allNew(places) {
+	const types = places.filter(({ isDiff }) => isDiff).flatMap(({ issueTypes }) => issueTypes);
+	if (types.length === 0) return [];
+	return [`The issues of a diff scan are all new, since it holds only what the change adds: nothing is subtracted for ${types.join(", ")}.`];
+}
+/** By search id, with the computed `unrated`. */
+function tallies({ readings }) {
+	const all = new Map([...readings].map(([id, reading]) => [id, reading.tally]));
+	const tally = (id) => all.get(id) ?? dist.NOTHING_READ;
+	all.set(dist.UNRATED_TALLY, (0,dist.unratedTally)(calendar_date/* SEVERITIES */.oC.map(tally), tally(dist.RATED_SEARCH), tally(dist.OTHER_SEARCH)));
+	return all;
+}
+/** A search for a type that is in no place did not look everywhere it should. The searches agree without it, but what they found is a lower bound. */
+function withoutUnread(all, plan) {
+	const isPlaced = (type) => !plan.unfinishedTypes.has(type) && plan.places.some(({ issueTypes }) => issueTypes.includes(type));
+	const partly = plan.searches.filter(({ issueTypes }) => !issueTypes.every(isPlaced)).map(({ id }) => id);
+	if (!calendar_date/* ISSUE_TYPES */.co.every(isPlaced)) partly.push(dist.UNRATED_TALLY);
+	return new Map([...all].map(([id, tally]) => [id, partly.includes(id) ? {
+		...tally,
+		isComplete: false
+	} : tally]));
+}
+function shortfallOf({ readings, doubt }, lag, isUnratedAccepted) {
+	const failure = [...readings.values()].find((reading) => reading.failure !== void 0)?.failure;
+	const isDoubtful = doubt?.kind === "unsettled" || doubt?.kind === "remainder";
+	if (failure !== void 0) return {
+		reason: failure.reason,
+		message: failure.message,
+		areCountsLowerBounds: !isDoubtful
+	};
+	if (doubt?.kind === "unsettled") return {
+		reason: "unstable",
+		message: doubt.message,
+		areCountsLowerBounds: false
+	};
+	if (lag !== void 0) return {
+		reason: lag.reason,
+		message: lag.message,
+		areCountsLowerBounds: true
+	};
+	if (doubt?.kind === "remainder" && !isUnratedAccepted) return {
+		reason: "unclassified",
+		message: doubt.message,
+		areCountsLowerBounds: true
+	};
+}
+function ofBaseline(shortfall) {
+	if (shortfall === void 0) return void 0;
+	return {
+		...shortfall,
+		message: `the baseline cannot be compared with: ${shortfall.message}`
+	};
+}
+function failureUnlessStopped(thrown) {
+	const failure = (0,dist.asGateFailure)(thrown);
+	if (failure.reason === "cancelled") throw failure;
+	return failure;
+}
+// src/gate/story/read-issues.ts
+function readIssuesIn(inputs, { plan, baseline }, world, platformNowMs) {
+	return (decision, places, stillDecides, signal) => {
+		return readEvidence({
+			reader: world.reader,
+			clock: world.clock,
+			log: world.log,
+			signal
+		}, {
+			searches: plan.searches,
+			places,
+			unfinishedTypes: unfinishedTypesOf(decision),
+			baselineRefs: baseline?.refs,
+			repositoryId: decision.repositoryId,
+			states: inputs.states,
+			pageSize: inputs.pageSize,
+			isUnratedAccepted: inputs.limits.unrated !== void 0,
+			finishBy: world.startedAt + inputs.waitTimeoutMs,
+			pollIntervalMs: inputs.pollIntervalMs,
+			platformNowMs,
+			stillDecides
+		});
+	};
+}
+// src/gate/story/scan-stage.ts
+/**
+* Finds the scans of the commit, proves that they are the right ones, and reads the issues of their refs. Never throws: what stopped it is part of what is
+* learned.
+*/
+async function scanStage(inputs, search, settings, world) {
+	const { finder } = search;
+	const { lookup } = finder;
+	const readIssues = readIssuesIn(inputs, settings, world, () => lookup.nowMs);
+	return {
+		proven: await search.begin(settings.conditions).then(() => prove(finder, readIssues, inputs, world)).catch(dist.asGateFailure),
+		lastScan: finder.current,
+		seen: finder.seen,
+		earlierScans: lookup.earlierScans,
+		waitedSeconds: finder.waitedMs / 1e3,
+		malformedCount: lookup.malformedCount,
+		latestNowMs: () => lookup.latestNowMs
+	};
+}
+/**
+* Reads the details of the found scans, what is older than a day and the issues of their refs at the same time. Where that, or the list at the end of the reading,
+* leads to another decision, what was read is dropped and the search goes on.
+*/
+async function prove(finder, readIssues, inputs, world) {
+	for (;;) {
+		const found = await finder.find();
+		const { decision, stop } = found;
+		world.readingBegins?.();
+		tellFound(found, world);
+		const reading = new Reading(finder, found, readIssues, world.signal);
+		try {
+			const [details, missed] = await Promise.all([reading.details, failureOf(() => finder.lookBeside(found))]);
+			if (!await finder.holds(found)) {
+				world.log.info("Another scan decides than the one that was found first; what was read is dropped.");
+				continue;
+			}
+			const { refs, read } = await reading.finish(details, inputs, world);
+			let isSame = true;
+			const unseen = await failureOf(async () => {
+				isSame = await finder.stillHolds(found);
+			});
+			if (isSame) return {
+				decision,
+				stop: stop ?? missed ?? unseen,
+				details,
+				refs,
+				read
+			};
+			world.log.info("A newer scan was listed while the issues were read; what was read is dropped.");
+		} finally {
+			reading.abandon();
+		}
+	}
+}
+/** What went wrong in a look that can only take a pass away. Throws where the run is stopped. */
+async function failureOf(look) {
+	try {
+		await look();
+		return;
+	} catch (thrown) {
+		const failure = (0,dist.asGateFailure)(thrown);
+		if (failure.reason === "cancelled") throw failure;
+		return failure;
+	}
+}
+/** The issues of a decision, begun before its details are known: they usually change nothing. */
+var Reading = class {
+	details;
+	#finder;
+	#found;
+	#decision;
+	#readIssues;
+	#abandoned = new AbortController();
+	#signal;
+	#early;
+	#listedRefs;
+	constructor(finder, found, readIssues, signal) {
+		this.#finder = finder;
+		this.#found = found;
+		this.#decision = found.decision;
+		this.#readIssues = readIssues;
+		this.#signal = AbortSignal.any([signal, this.#abandoned.signal]);
+		this.details = finder.confirm(found);
+		this.details.catch(() => void 0);
+		const { deciding } = found.decision;
+		this.#listedRefs = deciding.flatMap(({ scan }) => finder.refsOf(scan));
+		const isEachNamed = deciding.every(({ scan }) => finder.refsOf(scan).length > 0);
+		this.#early = isEachNamed ? this.#read((scan) => finder.refsOf(scan)) : void 0;
+		this.#early?.catch(() => void 0);
+	}
+	/** What was read on all refs that list and details name. Throws `scan-inconsistent` where a scan names no ref, and `cancelled`. */
+	async finish(details, { states, pageSize }, { reader }) {
+		const { deciding, repositoryId } = this.#decision;
+		const unnamed = deciding.find(({ scan }) => this.#finder.refsOf(scan).length === 0);
+		if (unnamed !== void 0) throw new dist.GateFailure("scan-inconsistent", `scan ${unnamed.scan.id} names no branch`);
+		const further = (0,dist.refSpellings)(details.map(({ meta }) => meta?.branch)).filter((ref) => !this.#listedRefs.includes(ref));
+		const refs = [.../* @__PURE__ */ new Set([...this.#listedRefs, ...further])];
+		if (this.#early !== void 0 && further.length === 0) return {
+			refs,
+			read: await this.#early
+		};
+		if (this.#early !== void 0) {
+			const search = {
+				repositoryId,
+				refs: further,
+				pageSize,
+				states: [.../* @__PURE__ */ new Set([...states, ...DETECTED_STATES])]
+			};
+			if (!await this.#isAnything(reader, search)) return {
+				refs,
+				read: await this.#early
+			};
+		}
+		return {
+			refs,
+			read: await this.#read((scan) => this.#finder.refsOf(scan))
+		};
+	}
+	/** Nobody waits for it any more. */
+	abandon() {
+		this.#abandoned.abort(new dist.GateFailure("cancelled", "what is read is not needed any more"));
+	}
+	#read(refsOf) {
+		const places = countingPlaces(this.#decision, {
+			refsOf,
+			statsFindingsOf: async (scan) => {
+				const index = this.#decision.deciding.findIndex((one) => one.scan === scan);
+				return (await this.details)[index]?.stats?.findings;
+			},
+			records: this.#finder.lookup.records
+		});
+		return this.#readIssues(this.#decision, places, () => this.#finder.pollOnce(this.#found), this.#signal);
+	}
+	async #isAnything(reader, search) {
+		for await (const page of reader.searchIssues({
+			...search,
+			issueTypes: calendar_date/* ISSUE_TYPES */.co
+		}, this.#signal)) if (page.groups.some((group) => group.issuesCount > 0n)) return true;
+		return false;
+	}
+};
+function tellFound({ decision: { deciding }, stop }, { log }) {
+	for (const { scan, products } of deciding) log.info(`Scan ${scan.id} is completed (${products.join(", ")}); reading the issues of its branch.`);
+	if (stop !== void 0) log.info(`Not everything can be judged: ${stop.message}.`);
+}
+// src/policy/judgement/limits.ts
+/** What empty inputs mean where no policy has conditions (docs/verdict-rules.md#what-it-means). */
+const DEFAULT_LIMITS = {
+	critical: 0n,
+	high: 0n,
+	medium: "none",
+	low: "none",
+	unrated: "none"
+};
+/**
+* The conditions that the inputs set, named after them. With a baseline they limit only what is worse than on the baseline.
+* Only a policy with conditions of its own takes the place of the defaults: one of waivers alone would switch the gate off.
+*/
+function conditionsFromLimits(limits, policyConditions, hasBaseline) {
+	const hasDefaults = policyConditions.length === 0;
+	const conditions = [];
+	for (const column of calendar_date/* COUNT_COLUMNS */.sP) {
+		const given = limits[column];
+		const max = given === void 0 && hasDefaults ? DEFAULT_LIMITS[column] : given;
+		if (max === void 0 || max === "none") continue;
+		conditions.push({
+			name: `max-${column}`,
+			source: "input",
+			column,
+			action: "fail",
+			max,
+			count: "issues",
+			compare: hasBaseline ? "new" : "all",
+			ifScanned: false,
+			scope: scopeOf(column)
+		});
+	}
+	return conditions;
+}
+function scopeOf(column) {
+	if (column === "unrated") return { kind: "unrated" };
+	return {
+		kind: "search",
+		issueTypes: calendar_date/* RATED_ISSUE_TYPES */.NN,
+		namesIssueTypes: false,
+		severities: [column],
+		where: {}
+	};
+}
+// src/policy/judgement/plan.ts
+/** What every run asks (docs/verdict-rules.md#counting). */
+const ALWAYS = [
+	...calendar_date/* SEVERITIES */.oC.map((severity) => ({
+		id: severity,
+		issueTypes: calendar_date/* RATED_ISSUE_TYPES */.NN,
+		severities: [severity],
+		where: {}
+	})),
+	{
+		id: dist.RATED_SEARCH,
+		issueTypes: calendar_date/* RATED_ISSUE_TYPES */.NN,
+		severities: "all",
+		where: {}
+	},
+	{
+		id: dist.OTHER_SEARCH,
+		issueTypes: calendar_date/* UNRATED_ISSUE_TYPES */.SL,
+		severities: "all",
+		where: {}
+	}
+];
+/** The smallest set of searches that answers every condition: equal questions are asked once, whatever the order of their words. */
+function planSearches(conditions) {
+	const searches = new Map(ALWAYS.map((search) => [describe(search), search]));
+	const needs = /* @__PURE__ */ new Map();
+	for (const condition of conditions) {
+		const { scope } = condition;
+		if (scope.kind === "unrated") {
+			needs.set(condition, {
+				sum: [dist.UNRATED_TALLY],
+				bySeverity: []
+			});
+			continue;
+		}
+		const sum = questionsOf(scope);
+		const bySeverity = condition.compare === "new" ? sum.flatMap(splitBySeverity) : [];
+		needs.set(condition, {
+			sum: sum.map(idOf),
+			bySeverity: bySeverity.map(idOf)
+		});
+	}
+	return {
+		searches: [...searches.values()],
+		needs
+	};
+	function idOf(question) {
+		const description = describe(question);
+		const search = searches.get(description) ?? {
+			id: description,
+			...question
+		};
+		searches.set(description, search);
+		return search.id;
+	}
+}
+/** One question per severity; also one per issue type where a member of `where` is limited to some types. */
+function questionsOf(scope) {
+	const types = calendar_date/* ISSUE_TYPES */.co.filter((type) => scope.issueTypes.includes(type));
+	const where = inOneOrder(scope.where);
+	const questions = [];
+	for (const issueTypes of isTypeLimited(where) ? types.map((type) => [type]) : [types]) for (const severities of severitiesOf(scope)) questions.push({
+		issueTypes,
+		severities,
+		where
+	});
+	return questions;
+}
+/** The questions by severity of a question over all severities, for its types that have one. */
+function splitBySeverity({ issueTypes, severities, where }) {
+	const rated = calendar_date/* RATED_ISSUE_TYPES */.NN.filter((type) => issueTypes.includes(type));
+	if (severities !== "all" || rated.length === 0) return [];
+	return calendar_date/* SEVERITIES */.oC.map((severity) => ({
+		issueTypes: rated,
+		severities: [severity],
+		where
+	}));
+}
+function severitiesOf({ severities }) {
+	if (severities === "all") return ["all"];
+	return calendar_date/* SEVERITIES */.oC.filter((severity) => severities.includes(severity)).map((severity) => [severity]);
+}
+function isTypeLimited(where) {
+	return memberNames(where).some((name) => (0,dist.filterMember)(name).issueTypes !== void 0);
+}
+/** The same filter with members and any-of values in a fixed order, each value once. */
+function inOneOrder(where) {
+	const entries = memberNames(where).map((name) => {
+		const value = where[name];
+		return [name, Array.isArray(value) ? [...new Set(value)].sort() : value];
+	});
+	return Object.fromEntries(entries);
+}
+function memberNames(where) {
+	return Object.keys(where).sort();
+}
+/** A text that is equal for equal questions and that a reader understands: `secrets critical {"validationStates":["…"]}`. */
+function describe({ issueTypes, severities, where }) {
+	const types = issueTypes.join("+");
+	const rated = severities === "all" ? [] : [severities.join("+")];
+	const filter = Object.keys(where).length === 0 ? [] : [JSON.stringify(where)];
+	return [
+		types,
+		...rated,
+		...filter
+	].join(" ");
+}
+// src/gate/story/settings-stage.ts
+/** Limits that the log names. */
+const MOST_NAMED = 5;
+const NO_POLICY = {
+	conditions: [],
+	waivers: [],
+	onInconclusive: {}
+};
+/** What the commit is judged by. Throws `policy-missing`, `policy-invalid`, `github`. */
+async function settingsStage(inputs, target, { readPolicy, log }) {
+	const found = await readPolicy(target);
+	if (found !== void 0) log.info(`The policy is ${describeSource(found.source)}.`);
+	const notices = [];
+	const baseline = baselineOf(inputs.baseline, target);
+	const base = baseline !== void 0 && "refs" in baseline ? baseline : void 0;
+	if (baseline !== void 0 && "notice" in baseline) notices.push(baseline.notice);
+	const conditions = conditionsOf(inputs, found?.policy, base);
+	if (!conditions.some(({ action }) => action === "fail")) notices.push("No blocking condition is in force, so whatever is found passes: set a limit such as max-critical, or a policy.");
+	log.info(describeConditions(conditions, base));
+	const plan = planSearches(conditions);
+	log.debug(`Searches: ${plan.searches.map(({ id }) => id).join("; ")}`);
+	return {
+		policy: found?.policy ?? NO_POLICY,
+		source: found?.source,
+		conditions,
+		plan,
+		baseline: base,
+		notices
+	};
+}
+function conditionsOf(inputs, policy, base) {
+	const { conditions: written } = policy ?? NO_POLICY;
+	const conditions = [...conditionsFromLimits(inputs.limits, written, base !== void 0), ...written];
+	return base === void 0 ? conditions.map((condition) => ({
+		...condition,
+		compare: "all"
+	})) : conditions;
+}
+function describeSource(source) {
+	if (source.kind === "input") return "the input policy";
+	if (source.kind === "local-file") return `the local file ${source.path}, SHA-256 ${source.sha256}`;
+	return `${source.path} of ${source.repository} at ${source.sha}`;
+}
+/** `Limits: max-critical 0, max-high 0.` */
+function describeConditions(conditions, base) {
+	const named = conditions.slice(0, MOST_NAMED).map(({ name, max }) => `${name} ${max}`);
+	const left = conditions.length - named.length;
+	const limits = [...named, ...left > 0 ? [`and ${left} more`] : []].join(", ");
+	const compared = base === void 0 ? "" : `, compared with ${base.ref}`;
+	return conditions.length === 0 ? "No limit is set." : `Limits: ${limits}${compared}.`;
+}
+// src/gate/story/target-stage.ts
+/** Which commit is judged, and as what. Throws `bad-event`, `github`. */
+async function targetStage({ readTarget, log }) {
+	const target = await readTarget();
+	log.info(`Judging commit ${target.commit} of ${target.repository} (${describeSubject(target)}).${besides(target)}`);
+	return target;
+}
+function besides({ mergeGroupCommit }) {
+	return mergeGroupCommit === void 0 ? "" : ` The merge group's own commit ${mergeGroupCommit.slice(0, 12)} was not scanned for this.`;
+}
+function describeSubject({ event, subject }) {
+	if (subject.kind === "pull-request") return `pull request ${subject.number}, event ${event}`;
+	return subject.kind === "ref" ? `${subject.ref}, event ${event}` : `event ${event}`;
+}
+// src/gate/story/run.ts
+/** From an event to a verdict. Never throws: whatever goes wrong on the way gives an inconclusive report with its reason. */
+async function run(inputs, world) {
+	const startedAtMs = world.clock.wallNow();
+	const reader = countPlanned(world.reader);
+	const learned = await inStages(inputs, {
+		...world,
+		reader
+	});
+	return (0,dist.reportOf)(learned, inputs, {
+		startedAtMs,
+		finishedAtMs: world.clock.wallNow(),
+		seconds: (world.clock.now() - world.startedAt) / 1e3,
+		requests: {
+			planned: reader.requestsPlanned(),
+			sent: reader.requestsSent()
+		},
+		links: world.links
+	});
+}
+/** Each stage is given what the earlier ones learned. The first that fails is the last. */
+async function inStages(inputs, world) {
+	const target = await outcomeOf(() => targetStage(world));
+	if (target instanceof dist.GateFailure) return { stopped: target };
+	const search = openSearch(inputs, target, world);
+	const settings = await outcomeOf(() => settingsStage(inputs, target, world));
+	if (settings instanceof dist.GateFailure) {
+		search.abandon();
+		return {
+			target,
+			stopped: settings
+		};
+	}
+	const scans = await scanStage(inputs, search, settings, world);
+	const { proven } = scans;
+	if (proven instanceof dist.GateFailure) return {
+		target,
+		settings,
+		scans,
+		stopped: proven
+	};
+	const evidence = await outcomeOf(async () => evidenceStage(proven, settings, scans));
+	if (evidence instanceof dist.GateFailure) return {
+		target,
+		settings,
+		scans,
+		stopped: evidence
+	};
+	const baseline = await outcomeOf(() => baselineStage(proven, settings, scans, evidence, world.reader));
+	if (baseline instanceof dist.GateFailure) return {
+		target,
+		settings,
+		scans,
+		evidence,
+		stopped: baseline
+	};
+	const judgement = await outcomeOf(async () => judgementStage(proven, settings, scans, evidence));
+	if (judgement instanceof dist.GateFailure) return {
+		target,
+		settings,
+		scans,
+		evidence,
+		baseline,
+		stopped: judgement
+	};
+	return {
+		target,
+		settings,
+		scans,
+		evidence,
+		baseline,
+		judgement
+	};
+}
+/** What a stage learned, or the failure that stopped it. What is not a failure of ours is a defect (`internal`). */
+async function outcomeOf(stage) {
+	try {
+		return await stage();
+	} catch (thrown) {
+		return (0,dist.asGateFailure)(thrown);
+	}
+}
+// src/platform/address.ts
+/** `base` is the platform's root: a path prefix is kept, a trailing slash does not matter. */
+function platformAddresses(base, deployment) {
+	return {
+		issueSearch: under(base, "api", "agent", "deployments", deployment, "issues", "search"),
+		scanList: under(base, "api", "v1", "deployments", deployment, "scans", "search"),
+		scan: (id) => under(base, "api", "v1", "deployments", deployment, "scan", id),
+		team: (id) => under(base, "api", "permissions", "v2", "deployments", deployment, "teams", id)
+	};
+}
+/** Web page of one scan. Undefined unless the platform is reached by https: nothing else becomes a link. */
+function scanUrl(base, repository, scan) {
+	return webLink(under(base, "orgs", "-", "projects", repository, "scans", scan));
+}
+/** Web page with the issues of one ref of a project. Undefined unless the platform is reached by https. */
+function findingsUrl(base, project, ref) {
+	const url = under(base, "orgs", "-", "findings");
+	url.search = new URLSearchParams({
+		repo: project,
+		ref
+	}).toString();
+	return webLink(url);
+}
+function webLink(url) {
+	return url.protocol === "https:" ? url.href : void 0;
+}
+function under(base, ...parts) {
+	const root = base.origin + base.pathname.replace(/\/+$/, "");
+	return new URL([root, ...parts.map((part) => (0,repository_identity/* pathPart */.nq)(part, "a platform path"))].join("/"));
+}
+// src/platform/paging.ts
+/**
+* Pages of a list to its end, each yielded before the next is asked for. The first is asked for with `firstCursor`, where
+* there is one; an empty cursor is never sent: it would start again. An empty page with a new cursor is a page like any other.
+* Throws `GateFailure`: `cursor-loop` when a cursor comes again, `page-limit` after 200 pages.
+*/
+async function* readPages(operation, firstCursor, fetchPage) {
+	let cursor = firstCursor === "" ? void 0 : firstCursor;
+	const seen = /* @__PURE__ */ new Set(["", normalised(cursor)]);
+	for (let pages = 1;; pages += 1) {
+		let fetched = await fetchPage(cursor);
+		cursor = fetched.cursor;
+		yield fetched.page;
+		fetched = void 0;
+		if (cursor === void 0 || cursor === "") return;
+		if (seen.has(normalised(cursor))) throw new dist.GateFailure("cursor-loop", `${operation}: the pages repeat themselves`);
+		seen.add(normalised(cursor));
+		if (pages === 200) throw new dist.GateFailure("page-limit", `${operation}: more than 200 pages`);
+	}
+}
+/** Cursors that differ only in white space or base64 padding lead to the same page. */
+function normalised(cursor = "") {
+	const text = cursor.trim();
+	let end = text.length;
+	while (text[end - 1] === "=") end -= 1;
+	return text.slice(0, end).trimEnd();
+}
+// src/platform/json-value.ts
+/**
+* A number as the text that the JSON has for it, where JavaScript's own could not say the same: nothing is rounded until a schema
+* has said what the number is.
+*/
+var JsonNumber = class {
+	text;
+	constructor(text) {
+		this.text = text;
+	}
+};
+/** The text is not the expected JSON. The message names a position (in UTF-16 units, from 0) and never quotes the text. */
+var JsonError = class extends Error {
+	name = "JsonError";
+	position;
+	constructor(problem, position) {
+		super(`${problem} at character ${position}`);
+		this.position = position;
+	}
+};
+/** Of one object. */
+const MAX_MEMBERS = 1e4;
+/** Of one text, objects and arrays included. */
+const MAX_VALUES = 1e6;
+/** True for a JSON object: neither array, null nor number. */
+function isJsonObject(value) {
+	return typeof value === "object" && value !== null && !Array.isArray(value) && !(value instanceof JsonNumber);
+}
+// src/platform/exact-json.ts
+/**
+* Reads JSON character by character, and says where it is not what was expected. Every number is a `JsonNumber`; objects have no
+* prototype. Several times slower than `JSON.parse`: it reads only the texts that `readPlainJson` does not vouch for. Throws `JsonError`.
+*/
+function readExactJson(text) {
+	return new JsonReader(text).readWhole();
+}
+const NUMBER = /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/y;
+const TAB = 9;
+const LINE_FEED = 10;
+const CARRIAGE_RETURN = 13;
+const SPACE = 32;
+const QUOTE$1 = 34;
+const COMMA$1 = 44;
+const COLON$1 = 58;
+const OPEN_BRACKET$1 = 91;
+const BACKSLASH$1 = 92;
+const CLOSE_BRACKET$1 = 93;
+const OPEN_BRACE$1 = 123;
+const CLOSE_BRACE$1 = 125;
+var JsonReader = class {
+	#text;
+	#position = 0;
+	#values = 0;
+	constructor(text) {
+		this.#text = text;
+	}
+	readWhole() {
+		const value = this.#readValue(0);
+		if (!Number.isNaN(this.#nextToken())) throw this.#error("unexpected text after the value");
+		return value;
+	}
+	#readValue(depth) {
+		const token = this.#nextToken();
+		this.#values += 1;
+		if (this.#values > 1e6) throw this.#error(`more than ${MAX_VALUES} values`);
+		switch (token) {
+			case QUOTE$1: return this.#readString();
+			case OPEN_BRACE$1: return this.#readObject(depth + 1);
+			case OPEN_BRACKET$1: return this.#readArray(depth + 1);
+			case 116: return this.#readWord("true", true);
+			case 102: return this.#readWord("false", false);
+			case 110: return this.#readWord("null", null);
+			default: return this.#readNumber();
+		}
+	}
+	#readObject(depth) {
+		this.#open(depth);
+		const object = Object.create(null);
+		if (this.#nextToken() === CLOSE_BRACE$1) return this.#close(object);
+		for (let members = 1;; members += 1) {
+			if (members > 1e4) throw this.#error(`more than ${MAX_MEMBERS} members in an object`);
+			if (this.#nextToken() !== QUOTE$1) throw this.#error("expected a member name");
+			const start = this.#position;
+			const name = this.#readString();
+			if (name in object) throw new JsonError("duplicate member name", start);
+			if (this.#nextToken() !== COLON$1) throw this.#error("expected a colon");
+			this.#position += 1;
+			object[name] = this.#readValue(depth);
+			const token = this.#nextToken();
+			if (token === CLOSE_BRACE$1) return this.#close(object);
+			if (token !== COMMA$1) throw this.#error("expected a comma or the end of the object");
+			this.#position += 1;
+		}
+	}
+	#readArray(depth) {
+		this.#open(depth);
+		const array = [];
+		if (this.#nextToken() === CLOSE_BRACKET$1) return this.#close(array);
+		for (;;) {
+			array.push(this.#readValue(depth));
+			const token = this.#nextToken();
+			if (token === CLOSE_BRACKET$1) return this.#close(array);
+			if (token !== COMMA$1) throw this.#error("expected a comma or the end of the array");
+			this.#position += 1;
+		}
+	}
+	#open(depth) {
+		if (depth > 64) throw this.#error(`nested deeper than 64`);
+		this.#position += 1;
+	}
+	#close(value) {
+		this.#position += 1;
+		return value;
+	}
+	#readString() {
+		const start = this.#position;
+		let hasEscapes = false;
+		let end = start + 1;
+		for (;; end += 1) {
+			const code = this.#text.charCodeAt(end);
+			if (code === QUOTE$1) break;
+			if (code === BACKSLASH$1) {
+				hasEscapes = true;
+				end += 1;
+			} else if (!(code >= SPACE)) throw new JsonError(end < this.#text.length ? "control character in a string" : "string without end", end);
+		}
+		this.#position = end + 1;
+		return hasEscapes ? this.#unescape(start, end + 1) : detached(this.#text.slice(start + 1, end));
+	}
+	#unescape(start, end) {
+		try {
+			return JSON.parse(this.#text.slice(start, end));
+		} catch {
+			throw new JsonError("malformed escape in the string", start);
+		}
+	}
+	#readWord(word, value) {
+		if (!this.#text.startsWith(word, this.#position)) throw this.#error("expected a value");
+		this.#position += word.length;
+		return value;
+	}
+	#readNumber() {
+		NUMBER.lastIndex = this.#position;
+		const lexeme = NUMBER.exec(this.#text)?.[0];
+		if (lexeme === void 0) throw this.#error("expected a value");
+		this.#position += lexeme.length;
+		return new JsonNumber(detached(lexeme));
+	}
+	/** Skips white space and gives the code of the next character; NaN at the end. */
+	#nextToken() {
+		for (;;) {
+			const code = this.#text.charCodeAt(this.#position);
+			if (code !== SPACE && code !== LINE_FEED && code !== CARRIAGE_RETURN && code !== TAB) return code;
+			this.#position += 1;
+		}
+	}
+	#error(problem) {
+		return new JsonError(problem, this.#position);
+	}
+};
+/**
+* V8 keeps the whole text in memory as long as a slice of 13 or more of its characters is in use: one rule id would keep a page of
+* megabytes. `JSON.parse` makes a copy. For text without quotes, backslashes and control characters.
+*/
+function detached(slice) {
+	return slice.length < 13 ? slice : JSON.parse(`"${slice}"`);
+}
+// src/platform/plain-json.ts
+/**
+* What `JSON.parse` makes of a text, where it hides nothing of it; undefined where it might, and where the text is no JSON or too large. It would hide
+* a doubled member name, which leaves fewer members than the text has colons, and how a whole number was written.
+*/
+function readPlainJson(text) {
+	const colons = countColons(text);
+	if (colons === void 0) return void 0;
+	const value = parsed(text);
+	return value !== void 0 && countMembers(value) === colons ? value : void 0;
+}
+function parsed(text) {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return;
+	}
+}
+const QUOTE = 34;
+const PLUS = 43;
+const COMMA = 44;
+const MINUS = 45;
+const DOT = 46;
+const ZERO = 48;
+const NINE = 57;
+const COLON = 58;
+const UPPER_E = 69;
+const OPEN_BRACKET = 91;
+const BACKSLASH = 92;
+const CLOSE_BRACKET = 93;
+const LOWER_E = 101;
+const OPEN_BRACE = 123;
+const CLOSE_BRACE = 125;
+/**
+* Colons outside of strings; undefined where the text is too deep, may have too many values, or has a number that is not plain. It sees what
+* `JSON.parse` sees up to the first mistake, so that nothing deep or large is ever built.
+*/
+function countColons(text) {
+	let colons = 0;
+	let depth = 0;
+	let mostValues = 1;
+	for (let at = 0; at < text.length; at += 1) {
+		const code = text.charCodeAt(at);
+		if (code === QUOTE) {
+			at = endOfString(text, at);
+			if (at === -1) return void 0;
+		} else if (code === COLON) colons += 1;
+		else if (code === COMMA) mostValues += 1;
+		else if (code === OPEN_BRACE || code === OPEN_BRACKET) {
+			mostValues += 1;
+			depth += 1;
+			if (depth > 64) return void 0;
+		} else if (code === CLOSE_BRACE || code === CLOSE_BRACKET) depth -= 1;
+		else if (code === MINUS || code >= ZERO && code <= NINE) {
+			const end = endOfNumber(text, at);
+			if (!isPlainNumber(text.slice(at, end))) return void 0;
+			at = end - 1;
+		}
+	}
+	return mostValues > 1e6 ? void 0 : colons;
+}
+/** Where the closing quote is; -1 where there is none. */
+function endOfString(text, start) {
+	let end = text.indexOf("\"", start + 1);
+	while (end !== -1 && isEscaped(text, end)) end = text.indexOf("\"", end + 1);
+	return end;
+}
+function isEscaped(text, at) {
+	let start = at;
+	while (text.charCodeAt(start - 1) === BACKSLASH) start -= 1;
+	return (at - start) % 2 === 1;
+}
+function endOfNumber(text, start) {
+	let end = start + 1;
+	while (isPartOfNumber(text.charCodeAt(end))) end += 1;
+	return end;
+}
+function isPartOfNumber(code) {
+	if (code >= ZERO && code <= NINE) return true;
+	return code === DOT || code === MINUS || code === PLUS || code === LOWER_E || code === UPPER_E;
+}
+/** A fraction is the same number however it is written, and is never taken for a whole one. */
+function isPlainNumber(written) {
+	const value = Number(written);
+	return Number.isInteger(value) ? Number.isSafeInteger(value) && String(value) === written : Number.isFinite(value);
+}
+/** Members of all objects; not a number where one is too wide. */
+function countMembers(value) {
+	if (typeof value !== "object" || value === null) return 0;
+	if (Array.isArray(value)) return countInElements(value);
+	const object = value;
+	let own = 0;
+	let nested = 0;
+	for (const name in object) {
+		own += 1;
+		const member = object[name];
+		if (typeof member === "object") nested += countMembers(member);
+	}
+	return own > 1e4 ? NaN : own + nested;
+}
+function countInElements(array) {
+	let members = 0;
+	for (const element of array) if (typeof element === "object") members += countMembers(element);
+	return members;
+}
+// src/platform/json.ts
+/**
+* Reads one JSON value that is the whole of `text`. Stricter than `JSON.parse`: duplicate member names are refused, and so
+* is JSON that is too deep (64), too wide (10,000 members in an object) or too large (1,000,000 values). Numbers keep what was
+* written of them. `__proto__` is a member like any other. Lone surrogate escapes pass. Throws `JsonError`.
+*/
+function parseJson(text) {
+	const value = readPlainJson(text);
+	return value === void 0 ? readExactJson(text) : value;
+}
+// src/platform/schema/wire-time.ts
+const SPELLING = /^[0-9]{4}-[0-9]{2}-[0-9]{2}[T ][0-9]{2}:[0-9]{2}:[0-9]{2}(?:\.[0-9]{1,9})?(?:Z|[+-][0-9]{2}:[0-9]{2})$/;
+const MINUTE_MS = 6e4;
+const DAYS_OF_MONTH = [
+	31,
+	28,
+	31,
+	30,
+	31,
+	30,
+	31,
+	31,
+	30,
+	31,
+	30,
+	31
+];
+/** The calendar repeats itself after 400 years. */
+const MS_OF_400_YEARS = 146097 * 864e5;
+/**
+* Milliseconds since 1970 (UTC) of a time as the platform spells it, `2020-11-18T23:30:10Z` or
+* `2020-11-18 23:30:10.216670+00:00`; undefined for anything else, days and hours that do not exist included.
+*/
+function parseWireTime(text) {
+	if (!SPELLING.test(text)) return void 0;
+	const year = digits(text, 0, 4);
+	const month = digits(text, 5, 7);
+	const day = digits(text, 8, 10);
+	const hour = digits(text, 11, 13);
+	const minute = digits(text, 14, 16);
+	const second = digits(text, 17, 19);
+	const offsetMs = zoneOffsetMs(text);
+	if (day < 1 || day > daysIn(year, month) || hour > 23 || minute > 59 || second > 59) return void 0;
+	if (offsetMs === void 0) return void 0;
+	return Date.UTC(year + 400, month - 1, day, hour, minute, second, milliseconds(text)) - MS_OF_400_YEARS - offsetMs;
+}
+/** The number of the digits from `start` to before `end`. */
+function digits(text, start, end) {
+	let value = 0;
+	for (let at = start; at < end; at += 1) value = value * 10 + text.charCodeAt(at) - 48;
+	return value;
+}
+/** 0 for a month that does not exist. */
+function daysIn(year, month) {
+	const isLeapYear = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+	return month === 2 && isLeapYear ? 29 : DAYS_OF_MONTH[month - 1] ?? 0;
+}
+/** Further digits are dropped. */
+function milliseconds(text) {
+	return text[19] === "." ? Math.round(Number.parseFloat(`0${text.slice(19, 23)}`) * 1e3) : 0;
+}
+function zoneOffsetMs(text) {
+	if (text.endsWith("Z")) return 0;
+	const start = text.length - 6;
+	const hours = digits(text, start + 1, start + 3);
+	const minutes = digits(text, start + 4, start + 6);
+	if (hours > 23 || minutes > 59) return void 0;
+	return (text[start] === "-" ? -1 : 1) * (hours * 60 + minutes) * MINUTE_MS;
+}
+// src/platform/schema/wire.ts
+/** The value does not have its documented form. The message names places and quotes no value. */
+var WireProblem = class extends Error {
+	name = "WireProblem";
+	path;
+	problem;
+	constructor(problem, path = []) {
+		super(path.length === 0 ? problem : `${path.join(".")} ${problem}`);
+		this.problem = problem;
+		this.path = path;
+	}
+};
+/** The member of that name, read; a problem names it. */
+function member(object, name, read) {
+	try {
+		return read(Object.hasOwn(object, name) ? object[name] : void 0);
+	} catch (error) {
+		throw at(name, error);
+	}
+}
+/** The member may be null or missing. */
+function optional(read) {
+	return (value) => value === null || value === void 0 ? void 0 : read(value);
+}
+/** Text as it is; unknown values of an enum that is only shown are text, too. */
+function action_world_text(value) {
+	if (typeof value !== "string") throw new WireProblem("is not text");
+	return value;
+}
+/** JSON's own true and false: not text, not a number. */
+function flag(value) {
+	if (typeof value !== "boolean") throw new WireProblem("is not true or false");
+	return value;
+}
+/** False when missing: the service leaves false out. */
+function flagOrFalse(value) {
+	return value === null || value === void 0 ? false : flag(value);
+}
+/** A counter: text or integer, from 0 to 2^63 - 1. */
+function count(value) {
+	const written = lexeme(value);
+	if (written === void 0 || !(0,dist.isDigits)(written)) throw new WireProblem("is not a count");
+	return written.length === 1 ? ONE_DIGIT[Number(written)] : BigInt(written);
+}
+/** Every bigint has memory of its own, and most rules have few issues. */
+const ONE_DIGIT = Array.from({ length: 10 }, (_, digit) => BigInt(digit));
+/** Zero when missing: the service leaves zeros out. Never for the count of an issue group. */
+function countOrZero(value) {
+	return value === null || value === void 0 ? 0n : count(value);
+}
+/** An integer that may be negative. */
+function integer(value) {
+	const written = lexeme(value);
+	if (written === void 0 || !isInteger(written)) throw new WireProblem("is not an integer");
+	return BigInt(written);
+}
+/** A finite number; JSON number only. */
+function number(value) {
+	if (typeof value === "number") return value;
+	if (!(value instanceof JsonNumber)) throw new WireProblem("is not a number");
+	const rounded = Number(value.text);
+	if (!Number.isFinite(rounded)) throw new WireProblem("is out of range");
+	return rounded;
+}
+/** The digits of an id, compared as they are. */
+function id(value) {
+	const written = lexeme(value);
+	if (written === void 0 || !(0,dist.isDigits)(written)) throw new WireProblem("is not an id");
+	return written;
+}
+/** Milliseconds since 1970 (UTC). */
+function time(value) {
+	const ms = parseWireTime(action_world_text(value));
+	if (ms === void 0) throw new WireProblem("is not a time");
+	return ms;
+}
+/** A time that is only shown: checked, and kept as sent. */
+function timeText(value) {
+	const written = action_world_text(value);
+	if (parseWireTime(written) === void 0) throw new WireProblem("is not a time");
+	return written;
+}
+/** An object, of which `member` reads what is known; further members are tolerated. */
+function anyObject(value) {
+	if (!isJsonObject(value)) throw new WireProblem("is not an object");
+	return value;
+}
+function list(read) {
+	return (value) => {
+		if (!Array.isArray(value)) throw new WireProblem("is not an array");
+		return value.map((element, index) => {
+			try {
+				return read(element);
+			} catch (error) {
+				throw at(index, error);
+			}
+		});
+	};
+}
+/** An array; empty when missing: the service leaves empty arrays out. */
+function listOrEmpty(read) {
+	const whole = list(read);
+	return (value) => value === null || value === void 0 ? [] : whole(value);
+}
+function at(place, error) {
+	return error instanceof WireProblem ? new WireProblem(error.problem, [place, ...error.path]) : error;
+}
+/** How a number or text was written. */
+function lexeme(value) {
+	if (typeof value === "string") return value;
+	if (typeof value === "number") return String(value);
+	return value instanceof JsonNumber ? value.text : void 0;
+}
+function isInteger(value) {
+	return (0,dist.isDigits)(value.startsWith("-") && value !== "-0" ? value.slice(1) : value);
+}
+// src/platform/schema/answer.ts
+/**
+* The answer of an operation, read. Throws `GateFailure` (`contract`) for text that is not JSON, for a failure
+* that comes with status 200 (`{"error": ...}`), and for everything that `read` refuses; the message names the place.
+*/
+function readAnswer(operation, read, text) {
+	const value = parse(operation, text);
+	if (isJsonObject(value) && value.error !== void 0 && value.error !== null) throw broken$1(operation, "it reports an error with status 200");
+	try {
+		return read(value);
+	} catch (error) {
+		if (!(error instanceof WireProblem)) throw error;
+		throw broken$1(operation, error.message);
+	}
+}
+function parse(operation, text) {
+	try {
+		return parseJson(text);
+	} catch (error) {
+		if (!(error instanceof JsonError)) throw error;
+		throw broken$1(operation, `it is not the JSON expected: ${error.message}`);
+	}
+}
+function broken$1(operation, problem) {
+	return new dist.GateFailure("contract", `${operation}: the answer breaks the documentation: ${problem}`);
+}
+// src/platform/schema/issue-group.ts
+const KNOWN_MEMBERS = /* @__PURE__ */ new Set([
+	"issuesCount",
+	"ruleId",
+	"ruleShaSum",
+	"ruleVisibility",
+	"ruleMeta",
+	"ruleLastChangeAt",
+	"ruleLastChangeBy",
+	"rulePath",
+	"ruleSourceUri",
+	"ruleTestCases",
+	"ruleDefinition",
+	"ruleDeploymentName",
+	"ruleSupersededBy",
+	"sastAttributes",
+	"scaAttributes",
+	"secretsAttributes"
+]);
+const textIfAny$1 = optional(action_world_text);
+const timeIfAny = optional(timeText);
+const numberIfAny = optional(number);
+const objectIfAny = optional(anyObject);
+const ruleMetaIfAny = optional(ruleMeta);
+const ruleVersionIfAny = optional(ruleVersion);
+const testCases = listOrEmpty(testCase);
+const supersedingRules = listOrEmpty(supersedingRule);
+const scaIfAny = optional(scaAttributes);
+const epssIfAny = optional(epssScore);
+/** One element of `groups`. */
+function issueGroup(value) {
+	const wire = anyObject(value);
+	const issuesCount = member(wire, "issuesCount", count);
+	const sast = member(wire, "sastAttributes", objectIfAny);
+	const sca = member(wire, "scaAttributes", scaIfAny);
+	const secrets = member(wire, "secretsAttributes", objectIfAny);
+	return {
+		group: {
+			issuesCount,
+			ruleId: textOrEmpty(member(wire, "ruleId", textIfAny$1)),
+			rulePath: textOrEmpty(member(wire, "rulePath", textIfAny$1)),
+			ruleShaSum: member(wire, "ruleShaSum", textIfAny$1),
+			ruleVisibility: member(wire, "ruleVisibility", textIfAny$1),
+			ruleMeta: member(wire, "ruleMeta", ruleMetaIfAny),
+			ruleLastChangeAt: member(wire, "ruleLastChangeAt", timeIfAny),
+			ruleLastChangeBy: member(wire, "ruleLastChangeBy", textIfAny$1),
+			ruleSourceUri: member(wire, "ruleSourceUri", textIfAny$1),
+			ruleTestCases: member(wire, "ruleTestCases", testCases),
+			ruleDeploymentName: member(wire, "ruleDeploymentName", textIfAny$1),
+			ruleSupersededBy: member(wire, "ruleSupersededBy", supersedingRules),
+			issueType: issueTypeOf({
+				sast,
+				sca,
+				secrets
+			}),
+			epss: sca?.epss
+		},
+		unknownMembers: unknownMembersOf(wire)
+	};
+}
+function ruleMeta(value) {
+	const wire = anyObject(value);
+	return {
+		author: member(wire, "author", textIfAny$1),
+		authorPhotoUrl: member(wire, "authorPhotoUrl", textIfAny$1),
+		rule: member(wire, "rule", ruleVersionIfAny)
+	};
+}
+function ruleVersion(value) {
+	const wire = anyObject(value);
+	return {
+		ruleId: member(wire, "ruleId", textIfAny$1),
+		ruleVersionId: member(wire, "ruleVersionId", textIfAny$1),
+		origin: member(wire, "origin", textIfAny$1)
+	};
+}
+function testCase(value) {
+	const wire = anyObject(value);
+	return {
+		target: member(wire, "target", textIfAny$1),
+		language: member(wire, "language", textIfAny$1)
+	};
+}
+function supersedingRule(value) {
+	const wire = anyObject(value);
+	return {
+		product: member(wire, "product", textIfAny$1),
+		rulePath: member(wire, "rulePath", textIfAny$1)
+	};
+}
+function scaAttributes(value) {
+	return { epss: member(anyObject(value), "epssScore", epssIfAny) };
+}
+function epssScore(value) {
+	const wire = anyObject(value);
+	return {
+		score: member(wire, "score", numberIfAny),
+		percentile: member(wire, "percentile", numberIfAny),
+		updatedAt: member(wire, "updatedAt", timeIfAny),
+		categorization: member(wire, "categorization", textIfAny$1)
+	};
+}
+/** The service leaves empty text out: a group without id or path still counts. */
+function textOrEmpty(value) {
+	return value === void 0 ? "" : value;
+}
+/** A group that has several types at once is read as one without a type. */
+function issueTypeOf(attributes) {
+	const { sast, sca, secrets } = attributes;
+	if (sast !== void 0) return sca === void 0 && secrets === void 0 ? "sast" : void 0;
+	if (sca !== void 0) return secrets === void 0 ? "sca" : void 0;
+	return secrets === void 0 ? void 0 : "secrets";
+}
+const NONE = [];
+function unknownMembersOf(wire) {
+	let unknown;
+	for (const name in wire) {
+		if (KNOWN_MEMBERS.has(name)) continue;
+		unknown ??= [];
+		unknown.push(name);
+	}
+	return unknown ?? NONE;
+}
+// src/platform/schema/notices.ts
+const MAX_NOTICES = 5;
+const MAX_NAME_LENGTH = 60;
+const VISIBILITIES = /* @__PURE__ */ new Set([
+	"RULE_VISIBILITY_UNLISTED",
+	"RULE_VISIBILITY_PUBLIC",
+	"RULE_VISIBILITY_ORG_PRIVATE",
+	"RULE_VISIBILITY_LOGGED_IN",
+	"RULE_VISIBILITY_TEAM_TIER"
+]);
+const ORIGINS = /* @__PURE__ */ new Set([
+	"RULE_ORIGIN_CUSTOM",
+	"RULE_ORIGIN_COMMUNITY",
+	"RULE_ORIGIN_PRO_RULES"
+]);
+const EPSS_CATEGORIES = /* @__PURE__ */ new Set([
+	"EPSS_PROBABILITY_LOW",
+	"EPSS_PROBABILITY_MEDIUM",
+	"EPSS_PROBABILITY_HIGH",
+	"EPSS_PROBABILITY_NONE"
+]);
+const PRODUCTS = /* @__PURE__ */ new Set([
+	"RULE_TYPE_SAST",
+	"RULE_TYPE_SCA",
+	"RULE_TYPE_SECRETS"
+]);
+/**
+* What a page shows that the documentation does not know: new members of its groups, and new values of enums that are
+* only shown. They are tolerated, and reported once per page. The names are text from the platform: hostile until rendered.
+*/
+function groupNotices(groups) {
+	const notices = /* @__PURE__ */ new Set();
+	for (const { group, unknownMembers } of groups) {
+		for (const name of unknownMembers) note(notices, `unknown member ${named$1(name)} in an issue group`);
+		noteValue(notices, "ruleVisibility", group.ruleVisibility, VISIBILITIES);
+		noteValue(notices, "ruleMeta.rule.origin", group.ruleMeta?.rule?.origin, ORIGINS);
+		noteValue(notices, "epssScore.categorization", group.epss?.categorization, EPSS_CATEGORIES);
+		for (const { product } of group.ruleSupersededBy) noteValue(notices, "ruleSupersededBy.product", product, PRODUCTS);
+	}
+	return [...notices];
+}
+function noteValue(notices, member, value, known) {
+	if (value !== void 0 && !known.has(value)) note(notices, `unknown value ${named$1(value)} of ${member} in an issue group`);
+}
+function note(notices, text) {
+	if (notices.size < MAX_NOTICES) notices.add(text);
+}
+/** A long name is left out completely: a part of a secret would not be redacted. */
+function named$1(name) {
+	return name.length <= MAX_NAME_LENGTH ? name : `… (${name.length} characters)`;
+}
+// src/platform/schema/issue-group-list.ts
+/** Members of a page that comes without groups: the service leaves out zeros and empty arrays. */
+const MEMBERS_OF_EMPTY = /* @__PURE__ */ new Set([
+	"cursor",
+	"total",
+	"fetched"
+]);
+const groupsOf = list(issueGroup);
+/** The issue group list response. One malformed group makes the whole page malformed: a finding must not get lost. */
+function issueGroupList(value) {
+	const answer = anyObject(value);
+	const hasGroups = Object.hasOwn(answer, "groups");
+	if (!hasGroups && !Object.keys(answer).every((name) => MEMBERS_OF_EMPTY.has(name))) throw new WireProblem("has other members but no groups");
+	const groups = hasGroups ? member(answer, "groups", groupsOf) : [];
+	const cursor = member(answer, "cursor", optional(action_world_text));
+	const total = member(answer, "total", optional(count));
+	const fetched = member(answer, "fetched", optional(count));
+	if (!hasGroups && (isPositive(total) || isPositive(fetched))) throw new WireProblem("counts groups but has none");
+	return {
+		page: {
+			groups: groups.map(({ group }) => group),
+			total,
+			fetched,
+			notices: groupNotices(groups)
+		},
+		cursor
+	};
+}
+function isPositive(value) {
+	return value !== void 0 && value > 0n;
+}
+// src/platform/schema/scan-detail.ts
+const textIfAny = optional(action_world_text);
+/** The answer of the scan read operation. It has no status: only the list has one. */
+function scanDetail(value) {
+	const wire = anyObject(value);
+	return {
+		id: member(wire, "id", id),
+		deploymentId: member(wire, "deployment_id", optional(id)),
+		repositoryId: member(wire, "repository_id", optional(id)),
+		startedAtMs: member(wire, "started_at", optional(time)),
+		completedAtMs: member(wire, "completed_at", optional(time)),
+		exitCode: member(wire, "exit_code", optional(integer)),
+		hasLogs: member(wire, "has_logs", flagOrFalse),
+		enabledProducts: member(wire, "enabled_products", listOrEmpty(action_world_text)),
+		stats: member(wire, "stats", optional(stats)),
+		meta: member(wire, "meta", optional(meta))
+	};
+}
+function stats(value) {
+	const wire = anyObject(value);
+	return {
+		findings: member(wire, "findings", optional(count)),
+		totalTimeSeconds: member(wire, "total_time", optional(number))
+	};
+}
+function meta(value) {
+	const wire = anyObject(value);
+	const [on, misspelt] = [member(wire, "on", textIfAny), member(wire, "true", textIfAny)];
+	return {
+		branch: member(wire, "branch", textIfAny),
+		commit: member(wire, "commit", textIfAny),
+		config: member(wire, "config", textIfAny),
+		repoUrl: member(wire, "repo_url", textIfAny),
+		ciJobUrl: member(wire, "ci_job_url", textIfAny),
+		repository: member(wire, "repository", textIfAny),
+		commitTitle: member(wire, "commit_title", optional(title)),
+		pullRequestId: member(wire, "pull_request_id", optional(id)),
+		pullRequestTitle: member(wire, "pull_request_title", optional(title)),
+		commitAuthorName: member(wire, "commit_author_name", textIfAny),
+		commitAuthorImageUrl: member(wire, "commit_author_image_url", textIfAny),
+		commitAuthorEmail: member(wire, "commit_author_email", textIfAny),
+		commitAuthorUsername: member(wire, "commit_author_username", textIfAny),
+		pullRequestAuthorUsername: member(wire, "pull_request_author_username", textIfAny),
+		pullRequestAuthorImageUrl: member(wire, "pull_request_author_image_url", textIfAny),
+		event: on === void 0 ? misspelt : on
+	};
+}
+/** The document shows an object of text, other sources plain text. */
+function title(value) {
+	if (typeof value === "string") return value;
+	const entries = isJsonObject(value) ? Object.entries(value) : [];
+	const isText = entries.every((entry) => typeof entry[1] === "string");
+	if (!isJsonObject(value) || !isText) throw new WireProblem("is neither text nor an object of text");
+	return Object.fromEntries(entries);
+}
+// src/platform/wire-words.ts
+const WIRE_ISSUE_TYPES = {
+	sast: "ISSUE_TYPE_SAST",
+	sca: "ISSUE_TYPE_SCA",
+	secrets: "ISSUE_TYPE_SECRETS",
+	research: "ISSUE_TYPE_RESEARCH",
+	"ai-sast": "ISSUE_TYPE_AI_SAST"
+};
+const WIRE_SCAN_STATUSES = {
+	running: "SCAN_STATUS_RUNNING",
+	completed: "SCAN_STATUS_COMPLETED",
+	pending: "SCAN_STATUS_PENDING",
+	cancelled: "SCAN_STATUS_CANCELLED",
+	error: "SCAN_STATUS_ERROR",
+	"never-finished": "SCAN_STATUS_NEVER_FINISHED"
+};
+// src/platform/schema/scan-list.ts
+const NO_FINDINGS = {
+	code: 0n,
+	secrets: 0n,
+	supplyChain: 0n,
+	total: 0n
+};
+const KNOWN_STATUSES = new Map(dist.SCAN_STATUSES.map((status) => [WIRE_SCAN_STATUSES[status], status]));
+/**
+* The scan list response. Records are read one by one: a malformed record of one commit must not stop the runs for all others,
+* so it is passed on as malformed, and the gate judges it.
+*/
+function scanList(value) {
+	const answer = anyObject(value);
+	const hasScans = Object.hasOwn(answer, "scans");
+	if (!hasScans && !Object.keys(answer).every((name) => name === "cursor")) throw new WireProblem("has other members but no scans");
+	const records = hasScans ? member(answer, "scans", list(recordOrProblem)) : [];
+	const page = {
+		scans: [],
+		malformed: []
+	};
+	for (const record of records) if ("problem" in record) page.malformed.push(record);
+	else page.scans.push(record);
+	return {
+		page,
+		cursor: member(answer, "cursor", optional(action_world_text))
+	};
+}
+function recordOrProblem(value) {
+	try {
+		return scanListItem(value);
+	} catch (error) {
+		if (error instanceof WireProblem) return malformedScan(value, error.message);
+		throw error;
+	}
+}
+function malformedScan(record, problem) {
+	const commit = isJsonObject(record) ? record.commit ?? void 0 : record;
+	const isReadable = isJsonObject(record) && (commit === void 0 || typeof commit === "string");
+	return {
+		commit: isReadable ? commit : void 0,
+		isCommitReadable: isReadable,
+		problem
+	};
+}
+/** One element of `scans`. */
+function scanListItem(value) {
+	const wire = anyObject(value);
+	return {
+		id: member(wire, "id", id),
+		deploymentId: member(wire, "deployment_id", optional(id)),
+		repositoryId: member(wire, "repository_id", optional(id)),
+		branch: member(wire, "branch", optional(action_world_text)),
+		commit: member(wire, "commit", optional(action_world_text)),
+		startedAtMs: member(wire, "started_at", optional(time)),
+		completedAtMs: member(wire, "completed_at", optional(time)),
+		status: member(wire, "status", scanStatus),
+		exitCode: member(wire, "exit_code", optional(integer)),
+		enabledProducts: member(wire, "enabled_products", listOrEmpty(action_world_text)),
+		findingsCounts: member(wire, "findings_counts", optional(findingsCounts)) ?? NO_FINDINGS,
+		isFullScan: member(wire, "is_full_scan", flagOrFalse),
+		isPartialScan: member(wire, "is_partial_scan", flagOrFalse),
+		totalTimeSeconds: member(wire, "total_time", optional(number))
+	};
+}
+function scanStatus(value) {
+	const word = action_world_text(value);
+	const known = KNOWN_STATUSES.get(word);
+	return known === void 0 ? { unknown: word } : known;
+}
+function findingsCounts(value) {
+	const wire = anyObject(value);
+	return {
+		code: member(wire, "code", countOrZero),
+		secrets: member(wire, "secrets", countOrZero),
+		supplyChain: member(wire, "supply_chain", countOrZero),
+		total: member(wire, "total", countOrZero)
+	};
+}
+// src/platform/operations.ts
+function platformOf(transport, baseUrl, deployment) {
+	return {
+		transport,
+		addresses: platformAddresses(baseUrl, deployment),
+		deployment
+	};
+}
+/** 1. List issue groups (Experimental): pages to the end. */
+function searchIssues(platform, request, signal) {
+	const operation = "issue search";
+	return readPages(operation, request.cursor, async (cursor) => {
+		const body = JSON.stringify({
+			deploymentId: platform.deployment,
+			...request,
+			cursor
+		});
+		const url = platform.addresses.issueSearch;
+		const answer = await platform.transport.send({
+			operation,
+			method: "POST",
+			url,
+			body,
+			isRepeatable: true,
+			signal
+		});
+		return readAnswer(operation, issueGroupList, answer.text);
+	});
+}
+/** 2. List scans (beta) of the past 30 days: pages to the end. */
+function listScans(platform, request, phase) {
+	const operation = "scan list";
+	return readPages(operation, request.cursor, async (cursor) => {
+		const { repository_id, ...rest } = request;
+		const body = JSON.stringify({
+			deploymentId: exactInteger(platform.deployment),
+			...repository_id === void 0 ? {} : { repository_id: exactInteger(repository_id) },
+			...rest,
+			cursor
+		});
+		const url = platform.addresses.scanList;
+		const answer = await platform.transport.send({
+			operation,
+			method: "POST",
+			url,
+			body,
+			isRepeatable: true,
+			phase
+		});
+		const { page, cursor: next } = readAnswer(operation, scanList, answer.text);
+		return {
+			page: {
+				...page,
+				serverTimeMs: answer.serverTimeMs
+			},
+			cursor: next
+		};
+	});
+}
+/** 3. Get scan details. With `aside` they are asked for once, until that signal stops it. */
+async function readScan(platform, id, phase, aside) {
+	const operation = "scan detail";
+	const url = platform.addresses.scan(id);
+	const isRepeatable = aside === void 0;
+	return readAnswer(operation, scanDetail, (await platform.transport.send({
+		operation,
+		method: "GET",
+		url,
+		isRepeatable,
+		phase,
+		signal: aside
+	})).text);
+}
+/** The digits of an id as a JSON integer, beyond 2^53 too. */
+function exactInteger(digits) {
+	if (!(0,dist.isDigits)(digits)) throw new Error("an id that is not digits");
+	return JSON.rawJSON(digits);
+}
+// src/platform/requests/gate-requests.ts
+/**
+* The gate's issue search in wire form: what it must always say, and never a deprecated member. Throws a plain error for
+* a search without refs (it would count every branch), and for a `where` with a member that a policy may not set.
+*/
+function issueSearchRequest(search) {
+	const { where = {}, severities } = search;
+	if (search.refs.length === 0) throw new Error("an issue search without refs");
+	const refused = dist.FILTER_MEMBER_NAMES.find((name) => name in where && (0,dist.filterMember)(name).refusal !== void 0);
+	if (refused !== void 0) throw new Error(`a policy filter with the member ${refused}`);
+	return {
+		issueTypes: search.issueTypes.map((type) => WIRE_ISSUE_TYPES[type]),
+		groupBy: "GROUP_BY_RULE",
+		limit: search.pageSize,
+		filter: {
+			...where,
+			repositoryIds: [search.repositoryId],
+			refs: search.refs,
+			aggregateIssueStates: search.states.map((state) => wireName(dist.FILTER_MEMBERS.aggregateIssueStates.prefix, state)),
+			...severities === void 0 ? {} : { severities: severities.map((name) => wireName(dist.FILTER_MEMBERS.severities.prefix, name)) }
+		},
+		sortBy: "SORT_BY_ISSUE_COUNTS",
+		sortDirection: "SORT_DIRECTION_DESC"
+	};
+}
+/** The gate's scan search in wire form: the largest pages, no filter that could hide a scan. */
+function scanSearchRequest(search) {
+	return {
+		...search.repositoryId === void 0 ? {} : { repository_id: search.repositoryId },
+		...search.branch === void 0 ? {} : { branch: search.branch },
+		...search.sinceMs === void 0 ? {} : { since: new Date(search.sinceMs).toISOString() },
+		limit: 500
+	};
+}
+function wireName(prefix, name) {
+	return prefix + name.toUpperCase().replaceAll("-", "_");
+}
+// src/http/capped-body.ts
+/** Reads a body to its end. Throws what `tooLarge` gives, and reads no further, where it is larger than an answer may be. */
+async function readCapped(body, tooLarge) {
+	const chunks = [];
+	let bytes = 0;
+	for await (const chunk of body) {
+		bytes += chunk.length;
+		if (bytes > 16777216) throw tooLarge();
+		chunks.push(chunk);
+	}
+	return Buffer.concat(chunks, bytes);
+}
+// src/http/packed-body.ts
+const unzip = (0,external_node_util_.promisify)(external_node_zlib_.gunzip);
+const unbrotli = (0,external_node_util_.promisify)(external_node_zlib_.brotliDecompress);
+/** The packings that are read: what a request accepts. */
+const ACCEPTED_ENCODINGS = "gzip, br";
+/** For what may be a large answer: the default of 16 KiB costs more in hand-overs than in unpacking. */
+const LARGE_PIECE_BYTES = 262144;
+/**
+* Reads a whole answer as it was sent, or unpacked from gzip or brotli: at most as large as an answer may be either way, else
+* throws what `tooLarge` gives. Throws `GateFailure` (`contract`) for another or a corrupt packing, and what the stream throws when it
+* ends early.
+*/
+async function readPacked(body, contentEncoding, tooLarge) {
+	const unpack = unpackerFor(contentEncoding);
+	const sent = await readCapped(body, tooLarge);
+	return unpack === void 0 ? sent : await unpacked(sent, unpack, tooLarge);
+}
+function unpackerFor(contentEncoding) {
+	switch (contentEncoding?.trim().toLowerCase()) {
+		case void 0:
+		case "":
+		case "identity": return;
+		case "gzip":
+		case "x-gzip": return (packed) => unzip(packed, inPiecesOf(sizeInGzip(packed)));
+		case "br": return (packed) => unbrotli(packed, inPiecesOf(LARGE_PIECE_BYTES));
+		default: throw new dist.GateFailure("contract", "the body is compressed in a way that was not asked for");
+	}
+}
+function inPiecesOf(bytes) {
+	return {
+		chunkSize: Math.min(Math.max(bytes, 16384), dist.MOST_ANSWER_BYTES),
+		maxOutputLength: dist.MOST_ANSWER_BYTES
+	};
+}
+/** What the last four bytes say about the size, so that one piece is enough and nothing is copied. It is only believed as far as that. */
+function sizeInGzip(packed) {
+	return packed.length < 4 ? 0 : packed.readUInt32LE(packed.length - 4) + 1;
+}
+/** A packed body that only ends early (`Z_BUF_ERROR`) means a cut connection: that error is thrown as it is. */
+async function unpacked(packed, unpack, tooLarge) {
+	try {
+		return await unpack(packed);
+	} catch (error) {
+		const code = error instanceof Error && "code" in error ? String(error.code) : "";
+		if (code === "ERR_BUFFER_TOO_LARGE") throw tooLarge();
+		if (code === "Z_DATA_ERROR" || code.startsWith("ERR__ERROR_FORMAT")) throw new dist.GateFailure("contract", "the compressed body is corrupt", { cause: error });
+		throw error;
+	}
+}
+// src/http/user-agent.ts
+/** What every request names as its sender. */
+const USER_AGENT = "findings-gate";
+// src/platform/answer-status.ts
+/** Only the status classifies an answer: bodies of failures are not documented and not read. */
+function meaningOfStatus(status) {
+	if (status >= 200 && status < 300) return never("api-changed", "only 200 is a documented success");
+	if (status >= 300 && status < 400) return never("redirect", "redirects are never followed with a token");
+	if (status === 401) return {
+		reason: "auth",
+		retry: "confirm",
+		hint: "the token is not accepted"
+	};
+	if (status === 403) return {
+		reason: "auth",
+		retry: "confirm",
+		hint: "the token may not do this: Web API permission, scopes"
+	};
+	if (status === 404) return never("not-found", "Web API permission of the token, deployment-id or base-url");
+	if (status === 410) return never("gone", "the operation is retired for this deployment");
+	if (status === 429) return {
+		reason: "rate-limited",
+		retry: "transient",
+		hint: "too many requests"
+	};
+	if (status === 408 || status === 425) return {
+		reason: "server",
+		retry: "transient",
+		hint: ""
+	};
+	if (status >= 500 && status !== 501) return {
+		reason: "server",
+		retry: "transient",
+		hint: ""
+	};
+	return never("api-changed", "the request is not understood");
+}
+function never(reason, hint) {
+	return {
+		reason,
+		retry: "never",
+		hint
+	};
+}
+// src/platform/body.ts
+/** Small buffers are parts of one that is shared. */
+const SHARED_BYTES = 65536;
+/**
+* Reads a whole answer as text, as it was sent or unpacked: at most 16 MiB either way, UTF-8 only; a byte order mark is kept, and
+* the JSON reader refuses it. Throws `GateFailure` (`too-large`, `contract`), and what the stream throws when it ends early.
+*/
+async function readBody(body, contentEncoding) {
+	const bytes = await readPacked(body, contentEncoding, tooLarge);
+	const text = decodeUtf8(bytes);
+	giveBack(bytes);
+	return text;
+}
+/** Gives the memory of a large answer back at once: the collector, which sees little of it, lets hundreds of megabytes gather. */
+function giveBack({ buffer }) {
+	if (buffer instanceof ArrayBuffer && buffer.byteLength > SHARED_BYTES) buffer.transfer(0);
+}
+function tooLarge() {
+	return new dist.GateFailure("too-large", `the answer is larger than ${dist.MOST_ANSWER_BYTES / 1024 / 1024} MiB`);
+}
+function decodeUtf8(bytes) {
+	try {
+		return new TextDecoder("utf-8", {
+			fatal: true,
+			ignoreBOM: true
+		}).decode(bytes);
+	} catch (error) {
+		throw new dist.GateFailure("contract", "the answer is not UTF-8 text", { cause: error });
+	}
+}
+// src/platform/connection-error.ts
+/** Classifies what the HTTP client threw by the error codes in its chain of causes. */
+function connectionProblem(thrown) {
+	const codes = errorCodes(thrown);
+	const tls = codes.find(isTrustCode);
+	if (tls !== void 0) return {
+		kind: "tls",
+		code: tls
+	};
+	return {
+		kind: "network",
+		code: codes.at(-1) ?? "connection failed"
+	};
+}
+const MAX_CAUSES = 8;
+/** Codes of the chain, outermost first; the innermost one says the most. */
+function errorCodes(thrown) {
+	const codes = [];
+	let error = thrown;
+	for (let depth = 0; depth < MAX_CAUSES && error instanceof Error; depth += 1) {
+		if ("code" in error && typeof error.code === "string" && /^[A-Z0-9_]+$/.test(error.code)) codes.push(error.code);
+		error = error instanceof AggregateError ? error.errors.at(0) : error.cause;
+	}
+	return codes;
+}
+/** Node's names of OpenSSL's certificate verdicts (`X509_V_ERR_*`) that have no common prefix. */
+const CERTIFICATE_CODES = /* @__PURE__ */ new Set([
+	"UNABLE_TO_GET_ISSUER_CERT",
+	"UNABLE_TO_GET_CRL",
+	"UNABLE_TO_DECRYPT_CERT_SIGNATURE",
+	"UNABLE_TO_DECRYPT_CRL_SIGNATURE",
+	"UNABLE_TO_DECODE_ISSUER_PUBLIC_KEY",
+	"UNABLE_TO_GET_ISSUER_CERT_LOCALLY",
+	"UNABLE_TO_VERIFY_LEAF_SIGNATURE",
+	"DEPTH_ZERO_SELF_SIGNED_CERT",
+	"SELF_SIGNED_CERT_IN_CHAIN",
+	"HOSTNAME_MISMATCH",
+	"INVALID_CA",
+	"INVALID_PURPOSE",
+	"PATH_LENGTH_EXCEEDED",
+	"CERT_CHAIN_TOO_LONG",
+	"CERT_SIGNATURE_FAILURE",
+	"CERT_NOT_YET_VALID",
+	"CERT_HAS_EXPIRED",
+	"CERT_REVOKED",
+	"CERT_REJECTED",
+	"CERT_UNTRUSTED",
+	"CRL_SIGNATURE_FAILURE",
+	"CRL_NOT_YET_VALID",
+	"CRL_HAS_EXPIRED",
+	"EPROTO"
+]);
+/** A handshake that took too long, or that the other side broke off: a problem of the network, not of trust. */
+const CUT_SHORT = /* @__PURE__ */ new Set(["ERR_TLS_HANDSHAKE_TIMEOUT", "ERR_SSL_UNEXPECTED_EOF_WHILE_READING"]);
+function isTrustCode(code) {
+	if (CUT_SHORT.has(code)) return false;
+	return code.startsWith("ERR_TLS_") || code.startsWith("ERR_SSL_") || CERTIFICATE_CODES.has(code);
+}
+// src/platform/http-date.ts
+const IMF_FIXDATE = /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), [0-9]{2} [A-Z][a-z]{2} [0-9]{4} [0-9]{2}:[0-9]{2}:[0-9]{2} GMT$/;
+/**
+* Milliseconds since 1970 (UTC) of an HTTP header's date (`Wed, 18 Nov 2020 23:30:10 GMT`), undefined for anything else.
+* The two obsolete forms of HTTP are not read: no server writes them today.
+*/
+function parseHttpDate(text) {
+	if (text === void 0 || !IMF_FIXDATE.test(text)) return void 0;
+	const ms = Date.parse(text);
+	return Number.isNaN(ms) || new Date(ms).toUTCString() !== text ? void 0 : ms;
+}
+// src/platform/attempt.ts
+/**
+* Sends a call once and reads the whole answer. Failures that depend on the network or on the status are returned as a result; an
+* answer that no repetition can fix is thrown (`GateFailure`: `too-large`, `contract`), and so is a stop from outside
+* (`cancelled`). The token is in `headers` and nowhere else.
+*/
+async function attemptCall(dispatcher, call, headers, limits) {
+	const cut = (0,repository_identity/* startCut */.LF)(limits);
+	let body;
+	try {
+		const response = await dispatcher.request({
+			origin: call.url.origin,
+			path: call.url.pathname + call.url.search,
+			method: call.method,
+			headers,
+			body: call.body ?? null,
+			signal: cut.signal
+		});
+		body = response.body;
+		const serverTimeMs = parseHttpDate(headerText(response.headers, "date"));
+		if (response.statusCode !== 200) {
+			const retryAfter = headerText(response.headers, "retry-after");
+			return {
+				kind: "failed",
+				failure: {
+					...statusFailure(response.statusCode),
+					retryAfter,
+					serverTimeMs
+				}
+			};
+		}
+		return {
+			kind: "answered",
+			answer: {
+				text: await readBody(body, headerText(response.headers, "content-encoding")),
+				serverTimeMs
+			}
+		};
+	} catch (error) {
+		if (limits.signal?.aborted) throw new dist.GateFailure("cancelled", "stopped from outside", { cause: error });
+		if (error instanceof dist.GateFailure) throw error;
+		return {
+			kind: "failed",
+			failure: cut.isTimeUp() ? timeUp(limits.timeoutMs, error) : broken(error)
+		};
+	} finally {
+		cut.end();
+		body?.on("error", () => {}).destroy();
+	}
+}
+function statusFailure(status) {
+	const { reason, retry, hint } = meaningOfStatus(status);
+	return {
+		reason,
+		retry,
+		message: hint === "" ? `answered ${status}` : `answered ${status} (${hint})`
+	};
+}
+function timeUp(timeoutMs, cause) {
+	return {
+		reason: "network",
+		message: `no complete answer within ${Math.ceil(timeoutMs) / 1e3} s`,
+		retry: "transient",
+		retryAfter: void 0,
+		serverTimeMs: void 0,
+		cause
+	};
+}
+function broken(cause) {
+	const { kind, code } = connectionProblem(cause);
+	return {
+		reason: kind,
+		message: kind === "tls" ? `the TLS connection is not trusted (${code})` : `the connection failed (${code})`,
+		retry: kind === "tls" ? "never" : "transient",
+		retryAfter: void 0,
+		serverTimeMs: void 0,
+		cause
+	};
+}
+/** A header that was sent several times is a list, as in HTTP. */
+function headerText(headers, name) {
+	const value = headers[name];
+	return Array.isArray(value) ? value.join(", ") : value;
+}
+// stand-ins/undici/assert.cjs
+var require_assert = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	/** What undici calls of `node:assert`, which takes long to load: a check that throws. */
+	module.exports = function assert(holds, message) {
+		if (holds) return;
+		throw message instanceof Error ? message : new Error(message ?? "An assertion of undici failed.");
+	};
+}));
+// node_modules/undici/lib/core/errors.js
+var require_errors = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const kUndiciError = Symbol.for("undici.error.UND_ERR");
+	var UndiciError = class extends Error {
+		constructor(message, options) {
+			super(message, options);
+			this.name = "UndiciError";
+			this.code = "UND_ERR";
+		}
+		static [Symbol.hasInstance](instance) {
+			return instance && instance[kUndiciError] === true;
+		}
+		get [kUndiciError]() {
+			return true;
+		}
+	};
+	const kConnectTimeoutError = Symbol.for("undici.error.UND_ERR_CONNECT_TIMEOUT");
+	var ConnectTimeoutError = class extends UndiciError {
+		constructor(message) {
+			super(message);
+			this.name = "ConnectTimeoutError";
+			this.message = message || "Connect Timeout Error";
+			this.code = "UND_ERR_CONNECT_TIMEOUT";
+		}
+		static [Symbol.hasInstance](instance) {
+			return instance && instance[kConnectTimeoutError] === true;
+		}
+		get [kConnectTimeoutError]() {
+			return true;
+		}
+	};
+	const kHeadersTimeoutError = Symbol.for("undici.error.UND_ERR_HEADERS_TIMEOUT");
+	var HeadersTimeoutError = class extends UndiciError {
+		constructor(message) {
+			super(message);
+			this.name = "HeadersTimeoutError";
+			this.message = message || "Headers Timeout Error";
+			this.code = "UND_ERR_HEADERS_TIMEOUT";
+		}
+		static [Symbol.hasInstance](instance) {
+			return instance && instance[kHeadersTimeoutError] === true;
+		}
+		get [kHeadersTimeoutError]() {
+			return true;
+		}
+	};
+	const kHeadersOverflowError = Symbol.for("undici.error.UND_ERR_HEADERS_OVERFLOW");
+	var HeadersOverflowError = class extends UndiciError {
+		constructor(message) {
+			super(message);
+			this.name = "HeadersOverflowError";
+			this.message = message || "Headers Overflow Error";
+			this.code = "UND_ERR_HEADERS_OVERFLOW";
+		}
+		static [Symbol.hasInstance](instance) {
+			return instance && instance[kHeadersOverflowError] === true;
+		}
+		get [kHeadersOverflowError]() {
+			return true;
+		}
+	};
+	const kBodyTimeoutError = Symbol.for("undici.error.UND_ERR_BODY_TIMEOUT");
+	var BodyTimeoutError = class extends UndiciError {
+		constructor(message) {
+			super(message);
+			this.name = "BodyTimeoutError";
+			this.message = message || "Body Timeout Error";
+			this.code = "UND_ERR_BODY_TIMEOUT";
+		}
+		static [Symbol.hasInstance](instance) {
+			return instance && instance[kBodyTimeoutError] === true;
+		}
+		get [kBodyTimeoutError]() {
+			return true;
+		}
+	};
+	const kInvalidArgumentError = Symbol.for("undici.error.UND_ERR_INVALID_ARG");
+	var InvalidArgumentError = class extends UndiciError {
+		constructor(message) {
+			super(message);
+			this.name = "InvalidArgumentError";
+			this.message = message || "Invalid Argument Error";
+			this.code = "UND_ERR_INVALID_ARG";
+		}
+		static [Symbol.hasInstance](instance) {
+			return instance && instance[kInvalidArgumentError] === true;
+		}
+		get [kInvalidArgumentError]() {
+			return true;
+		}
+	};
+	const kInvalidReturnValueError = Symbol.for("undici.error.UND_ERR_INVALID_RETURN_VALUE");
+	var InvalidReturnValueError = class extends UndiciError {
+		constructor(message) {
+			super(message);
+			this.name = "InvalidReturnValueError";
+			this.message = message || "Invalid Return Value Error";
+			this.code = "UND_ERR_INVALID_RETURN_VALUE";
+		}
+		static [Symbol.hasInstance](instance) {
+			return instance && instance[kInvalidReturnValueError] === true;
+		}
+		get [kInvalidReturnValueError]() {
+			return true;
+		}
+	};
+	const kAbortError = Symbol.for("undici.error.UND_ERR_ABORT");
+	var AbortError = class extends UndiciError {
+		constructor(message) {
+			super(message);
+			this.name = "AbortError";
+			this.message = message || "The operation was aborted";
+			this.code = "UND_ERR_ABORT";
+		}
+		static [Symbol.hasInstance](instance) {
+			return instance && instance[kAbortError] === true;
+		}
+		get [kAbortError]() {
+			return true;
+		}
+	};
+	const kRequestAbortedError = Symbol.for("undici.error.UND_ERR_ABORTED");
+	var RequestAbortedError = class extends AbortError {
+		constructor(message) {
+			super(message);
+			this.name = "AbortError";
+			this.message = message || "Request aborted";
+			this.code = "UND_ERR_ABORTED";
+		}
+		static [Symbol.hasInstance](instance) {
+			return instance && instance[kRequestAbortedError] === true;
+		}
+		get [kRequestAbortedError]() {
+			return true;
+		}
+	};
+	const kInformationalError = Symbol.for("undici.error.UND_ERR_INFO");
+	var InformationalError = class extends UndiciError {
+		constructor(message) {
+			super(message);
+			this.name = "InformationalError";
+			this.message = message || "Request information";
+			this.code = "UND_ERR_INFO";
+		}
+		static [Symbol.hasInstance](instance) {
+			return instance && instance[kInformationalError] === true;
+		}
+		get [kInformationalError]() {
+			return true;
+		}
+	};
+	const kRequestContentLengthMismatchError = Symbol.for("undici.error.UND_ERR_REQ_CONTENT_LENGTH_MISMATCH");
+	var RequestContentLengthMismatchError = class extends UndiciError {
+		constructor(message) {
+			super(message);
+			this.name = "RequestContentLengthMismatchError";
+			this.message = message || "Request body length does not match content-length header";
+			this.code = "UND_ERR_REQ_CONTENT_LENGTH_MISMATCH";
+		}
+		static [Symbol.hasInstance](instance) {
+			return instance && instance[kRequestContentLengthMismatchError] === true;
+		}
+		get [kRequestContentLengthMismatchError]() {
+			return true;
+		}
+	};
+	const kResponseContentLengthMismatchError = Symbol.for("undici.error.UND_ERR_RES_CONTENT_LENGTH_MISMATCH");
+	var ResponseContentLengthMismatchError = class extends UndiciError {
+		constructor(message) {
+			super(message);
+			this.name = "ResponseContentLengthMismatchError";
+			this.message = message || "Response body length does not match content-length header";
+			this.code = "UND_ERR_RES_CONTENT_LENGTH_MISMATCH";
+		}
+		static [Symbol.hasInstance](instance) {
+			return instance && instance[kResponseContentLengthMismatchError] === true;
+		}
+		get [kResponseContentLengthMismatchError]() {
+			return true;
+		}
+	};
+	const kClientDestroyedError = Symbol.for("undici.error.UND_ERR_DESTROYED");
+	var ClientDestroyedError = class extends UndiciError {
+		constructor(message) {
+			super(message);
+			this.name = "ClientDestroyedError";
+			this.message = message || "The client is destroyed";
+			this.code = "UND_ERR_DESTROYED";
+		}
+		static [Symbol.hasInstance](instance) {
+			return instance && instance[kClientDestroyedError] === true;
+		}
+		get [kClientDestroyedError]() {
+			return true;
+		}
+	};
+	const kClientClosedError = Symbol.for("undici.error.UND_ERR_CLOSED");
+	var ClientClosedError = class extends UndiciError {
+		constructor(message) {
+			super(message);
+			this.name = "ClientClosedError";
+			this.message = message || "The client is closed";
+			this.code = "UND_ERR_CLOSED";
+		}
+		static [Symbol.hasInstance](instance) {
+			return instance && instance[kClientClosedError] === true;
+		}
+		get [kClientClosedError]() {
+			return true;
+		}
+	};
+	const kSocketError = Symbol.for("undici.error.UND_ERR_SOCKET");
+	var SocketError = class extends UndiciError {
+		constructor(message, socket) {
+			super(message);
+			this.name = "SocketError";
+			this.message = message || "Socket error";
+			this.code = "UND_ERR_SOCKET";
+			this.socket = socket;
+		}
+		static [Symbol.hasInstance](instance) {
+			return instance && instance[kSocketError] === true;
+		}
+		get [kSocketError]() {
+			return true;
+		}
+	};
+	const kNotSupportedError = Symbol.for("undici.error.UND_ERR_NOT_SUPPORTED");
+	var NotSupportedError = class extends UndiciError {
+		constructor(message) {
+			super(message);
+			this.name = "NotSupportedError";
+			this.message = message || "Not supported error";
+			this.code = "UND_ERR_NOT_SUPPORTED";
+		}
+		static [Symbol.hasInstance](instance) {
+			return instance && instance[kNotSupportedError] === true;
+		}
+		get [kNotSupportedError]() {
+			return true;
+		}
+	};
+	const kBalancedPoolMissingUpstreamError = Symbol.for("undici.error.UND_ERR_BPL_MISSING_UPSTREAM");
+	var BalancedPoolMissingUpstreamError = class extends UndiciError {
+		constructor(message) {
+			super(message);
+			this.name = "MissingUpstreamError";
+			this.message = message || "No upstream has been added to the BalancedPool";
+			this.code = "UND_ERR_BPL_MISSING_UPSTREAM";
+		}
+		static [Symbol.hasInstance](instance) {
+			return instance && instance[kBalancedPoolMissingUpstreamError] === true;
+		}
+		get [kBalancedPoolMissingUpstreamError]() {
+			return true;
+		}
+	};
+	const kHTTPParserError = Symbol.for("undici.error.UND_ERR_HTTP_PARSER");
+	var HTTPParserError = class extends Error {
+		constructor(message, code, data) {
+			super(message);
+			this.name = "HTTPParserError";
+			this.code = code ? `HPE_${code}` : void 0;
+			this.data = data ? data.toString() : void 0;
+		}
+		static [Symbol.hasInstance](instance) {
+			return instance && instance[kHTTPParserError] === true;
+		}
+		get [kHTTPParserError]() {
+			return true;
+		}
+	};
+	const kResponseExceededMaxSizeError = Symbol.for("undici.error.UND_ERR_RES_EXCEEDED_MAX_SIZE");
+	var ResponseExceededMaxSizeError = class extends UndiciError {
+		constructor(message) {
+			super(message);
+			this.name = "ResponseExceededMaxSizeError";
+			this.message = message || "Response content exceeded max size";
+			this.code = "UND_ERR_RES_EXCEEDED_MAX_SIZE";
+		}
+		static [Symbol.hasInstance](instance) {
+			return instance && instance[kResponseExceededMaxSizeError] === true;
+		}
+		get [kResponseExceededMaxSizeError]() {
+			return true;
+		}
+	};
+	const kRequestRetryError = Symbol.for("undici.error.UND_ERR_REQ_RETRY");
+	var RequestRetryError = class extends UndiciError {
+		constructor(message, code, { headers, data }) {
+			super(message);
+			this.name = "RequestRetryError";
+			this.message = message || "Request retry error";
+			this.code = "UND_ERR_REQ_RETRY";
+			this.statusCode = code;
+			this.data = data;
+			this.headers = headers;
+		}
+		static [Symbol.hasInstance](instance) {
+			return instance && instance[kRequestRetryError] === true;
+		}
+		get [kRequestRetryError]() {
+			return true;
+		}
+	};
+	const kResponseError = Symbol.for("undici.error.UND_ERR_RESPONSE");
+	var ResponseError = class extends UndiciError {
+		constructor(message, code, { headers, body }) {
+			super(message);
+			this.name = "ResponseError";
+			this.message = message || "Response error";
+			this.code = "UND_ERR_RESPONSE";
+			this.statusCode = code;
+			this.body = body;
+			this.headers = headers;
+		}
+		static [Symbol.hasInstance](instance) {
+			return instance && instance[kResponseError] === true;
+		}
+		get [kResponseError]() {
+			return true;
+		}
+	};
+	const kSecureProxyConnectionError = Symbol.for("undici.error.UND_ERR_PRX_TLS");
+	var SecureProxyConnectionError = class extends UndiciError {
+		constructor(cause, message, options = {}) {
+			super(message, {
+				cause,
+				...options
+			});
+			this.name = "SecureProxyConnectionError";
+			this.message = message || "Secure Proxy Connection failed";
+			this.code = "UND_ERR_PRX_TLS";
+			this.cause = cause;
+		}
+		static [Symbol.hasInstance](instance) {
+			return instance && instance[kSecureProxyConnectionError] === true;
+		}
+		get [kSecureProxyConnectionError]() {
+			return true;
+		}
+	};
+	const kMaxOriginsReachedError = Symbol.for("undici.error.UND_ERR_MAX_ORIGINS_REACHED");
+	var MaxOriginsReachedError = class extends UndiciError {
+		constructor(message) {
+			super(message);
+			this.name = "MaxOriginsReachedError";
+			this.message = message || "Maximum allowed origins reached";
+			this.code = "UND_ERR_MAX_ORIGINS_REACHED";
+		}
+		static [Symbol.hasInstance](instance) {
+			return instance && instance[kMaxOriginsReachedError] === true;
+		}
+		get [kMaxOriginsReachedError]() {
+			return true;
+		}
+	};
+	var Socks5ProxyError = class extends UndiciError {
+		constructor(message, code) {
+			super(message);
+			this.name = "Socks5ProxyError";
+			this.message = message || "SOCKS5 proxy error";
+			this.code = code || "UND_ERR_SOCKS5";
+		}
+	};
+	const kMessageSizeExceededError = Symbol.for("undici.error.UND_ERR_WS_MESSAGE_SIZE_EXCEEDED");
+	var MessageSizeExceededError = class extends UndiciError {
+		constructor(message) {
+			super(message);
+			this.name = "MessageSizeExceededError";
+			this.message = message || "Max decompressed message size exceeded";
+			this.code = "UND_ERR_WS_MESSAGE_SIZE_EXCEEDED";
+		}
+		static [Symbol.hasInstance](instance) {
+			return instance && instance[kMessageSizeExceededError] === true;
+		}
+		get [kMessageSizeExceededError]() {
+			return true;
+		}
+	};
+	module.exports = {
+		AbortError,
+		HTTPParserError,
+		UndiciError,
+		HeadersTimeoutError,
+		HeadersOverflowError,
+		BodyTimeoutError,
+		RequestContentLengthMismatchError,
+		ConnectTimeoutError,
+		InvalidArgumentError,
+		InvalidReturnValueError,
+		RequestAbortedError,
+		ClientDestroyedError,
+		ClientClosedError,
+		InformationalError,
+		SocketError,
+		NotSupportedError,
+		ResponseContentLengthMismatchError,
+		BalancedPoolMissingUpstreamError,
+		ResponseExceededMaxSizeError,
+		RequestRetryError,
+		ResponseError,
+		SecureProxyConnectionError,
+		MaxOriginsReachedError,
+		Socks5ProxyError,
+		MessageSizeExceededError
+	};
+}));
+// node_modules/undici/lib/core/symbols.js
+var require_symbols = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = {
+		kClose: Symbol("close"),
+		kDestroy: Symbol("destroy"),
+		kDispatch: Symbol("dispatch"),
+		kUrl: Symbol("url"),
+		kRedirectCacheControl: Symbol("redirect cache control"),
+		kWriting: Symbol("writing"),
+		kResuming: Symbol("resuming"),
+		kQueue: Symbol("queue"),
+		kConnect: Symbol("connect"),
+		kConnecting: Symbol("connecting"),
+		kKeepAliveDefaultTimeout: Symbol("default keep alive timeout"),
+		kKeepAliveMaxTimeout: Symbol("max keep alive timeout"),
+		kKeepAliveTimeoutThreshold: Symbol("keep alive timeout threshold"),
+		kKeepAliveTimeoutValue: Symbol("keep alive timeout"),
+		kKeepAlive: Symbol("keep alive"),
+		kHeadersTimeout: Symbol("headers timeout"),
+		kBodyTimeout: Symbol("body timeout"),
+		kServerName: Symbol("server name"),
+		kLocalAddress: Symbol("local address"),
+		kHost: Symbol("host"),
+		kNoRef: Symbol("no ref"),
+		kBodyUsed: Symbol("used"),
+		kBody: Symbol("abstracted request body"),
+		kRunning: Symbol("running"),
+		kBlocking: Symbol("blocking"),
+		kPending: Symbol("pending"),
+		kSize: Symbol("size"),
+		kBusy: Symbol("busy"),
+		kQueued: Symbol("queued"),
+		kFree: Symbol("free"),
+		kConnected: Symbol("connected"),
+		kClosed: Symbol("closed"),
+		kNeedDrain: Symbol("need drain"),
+		kReset: Symbol("reset"),
+		kDestroyed: Symbol.for("nodejs.stream.destroyed"),
+		kResume: Symbol("resume"),
+		kOnError: Symbol("on error"),
+		kMaxHeadersSize: Symbol("max headers size"),
+		kRunningIdx: Symbol("running index"),
+		kPendingIdx: Symbol("pending index"),
+		kError: Symbol("error"),
+		kClients: Symbol("clients"),
+		kClient: Symbol("client"),
+		kParser: Symbol("parser"),
+		kOnDestroyed: Symbol("destroy callbacks"),
+		kPipelining: Symbol("pipelining"),
+		kSocket: Symbol("socket"),
+		kHostHeader: Symbol("host header"),
+		kConnector: Symbol("connector"),
+		kStrictContentLength: Symbol("strict content length"),
+		kMaxRedirections: Symbol("maxRedirections"),
+		kMaxRequests: Symbol("maxRequestsPerClient"),
+		kProxy: Symbol("proxy agent options"),
+		kCounter: Symbol("socket request counter"),
+		kMaxResponseSize: Symbol("max response size"),
+		kHTTP2Session: Symbol("http2Session"),
+		kHTTP2SessionState: Symbol("http2Session state"),
+		kRetryHandlerDefaultRetry: Symbol("retry agent default retry"),
+		kConstruct: Symbol("constructable"),
+		kListeners: Symbol("listeners"),
+		kHTTPContext: Symbol("http context"),
+		kMaxConcurrentStreams: Symbol("max concurrent streams"),
+		kHTTP2InitialWindowSize: Symbol("http2 initial window size"),
+		kHTTP2ConnectionWindowSize: Symbol("http2 connection window size"),
+		kEnableConnectProtocol: Symbol("http2session connect protocol"),
+		kRemoteSettings: Symbol("http2session remote settings"),
+		kHTTP2Stream: Symbol("http2session client stream"),
+		kPingInterval: Symbol("ping interval"),
+		kNoProxyAgent: Symbol("no proxy agent"),
+		kHttpProxyAgent: Symbol("http proxy agent"),
+		kHttpsProxyAgent: Symbol("https proxy agent"),
+		kSocks5ProxyAgent: Symbol("socks5 proxy agent")
+	};
+}));
+// node_modules/undici/lib/util/timers.js
+var require_timers = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	/**
+	* This module offers an optimized timer implementation designed for scenarios
+	* where high precision is not critical.
+	*
+	* The timer achieves faster performance by using a low-resolution approach,
+	* with an accuracy target of within 500ms. This makes it particularly useful
+	* for timers with delays of 1 second or more, where exact timing is less
+	* crucial.
+	*
+	* It's important to note that Node.js timers are inherently imprecise, as
+	* delays can occur due to the event loop being blocked by other operations.
+	* Consequently, timers may trigger later than their scheduled time.
+	*/
+	/**
+	* The fastNow variable contains the internal fast timer clock value.
+	*
+	* @type {number}
+	*/
+	let fastNow = 0;
+	/**
+	* RESOLUTION_MS represents the target resolution time in milliseconds.
+	*
+	* @type {number}
+	* @default 1000
+	*/
+	const RESOLUTION_MS = 1e3;
+	/**
+	* TICK_MS defines the desired interval in milliseconds between each tick.
+	* The target value is set to half the resolution time, minus 1 ms, to account
+	* for potential event loop overhead.
+	*
+	* @type {number}
+	* @default 499
+	*/
+	const TICK_MS = 499;
+	/**
+	* fastNowTimeout is a Node.js timer used to manage and process
+	* the FastTimers stored in the `fastTimers` array.
+	*
+	* @type {NodeJS.Timeout}
+	*/
+	let fastNowTimeout;
+	/**
+	* The kFastTimer symbol is used to identify FastTimer instances.
+	*
+	* @type {Symbol}
+	*/
+	const kFastTimer = Symbol("kFastTimer");
+	/**
+	* The fastTimers array contains all active FastTimers.
+	*
+	* @type {FastTimer[]}
+	*/
+	const fastTimers = [];
+	/**
+	* These constants represent the various states of a FastTimer.
+	*/
+	/**
+	* The `NOT_IN_LIST` constant indicates that the FastTimer is not included
+	* in the `fastTimers` array. Timers with this status will not be processed
+	* during the next tick by the `onTick` function.
+	*
+	* A FastTimer can be re-added to the `fastTimers` array by invoking the
+	* `refresh` method on the FastTimer instance.
+	*
+	* @type {-2}
+	*/
+	const NOT_IN_LIST = -2;
+	/**
+	* The `TO_BE_CLEARED` constant indicates that the FastTimer is scheduled
+	* for removal from the `fastTimers` array. A FastTimer in this state will
+	* be removed in the next tick by the `onTick` function and will no longer
+	* be processed.
+	*
+	* This status is also set when the `clear` method is called on the FastTimer instance.
+	*
+	* @type {-1}
+	*/
+	const TO_BE_CLEARED = -1;
+	/**
+	* The `PENDING` constant signifies that the FastTimer is awaiting processing
+	* in the next tick by the `onTick` function. Timers with this status will have
+	* their `_idleStart` value set and their status updated to `ACTIVE` in the next tick.
+	*
+	* @type {0}
+	*/
+	const PENDING = 0;
+	/**
+	* The `ACTIVE` constant indicates that the FastTimer is active and waiting
+	* for its timer to expire. During the next tick, the `onTick` function will
+	* check if the timer has expired, and if so, it will execute the associated callback.
+	*
+	* @type {1}
+	*/
+	const ACTIVE = 1;
+	/**
+	* The onTick function processes the fastTimers array.
+	*
+	* @returns {void}
+	*/
+	function onTick() {
+		/**
+		* Increment the fastNow value by the TICK_MS value, despite the actual time
+		* that has passed since the last tick. This approach ensures independence
+		* from the system clock and delays caused by a blocked event loop.
+		*
+		* @type {number}
+		*/
+		fastNow += TICK_MS;
+		/**
+		* The `idx` variable is used to iterate over the `fastTimers` array.
+		* Expired timers are removed by replacing them with the last element in the array.
+		* Consequently, `idx` is only incremented when the current element is not removed.
+		*
+		* @type {number}
+		*/
+		let idx = 0;
+		/**
+		* The len variable will contain the length of the fastTimers array
+		* and will be decremented when a FastTimer should be removed from the
+		* fastTimers array.
+		*
+		* @type {number}
+		*/
+		let len = fastTimers.length;
+		while (idx < len) {
+			/**
+			* @type {FastTimer}
+			*/
+			const timer = fastTimers[idx];
+			if (timer._state === PENDING) {
+				timer._idleStart = fastNow - TICK_MS;
+				timer._state = ACTIVE;
+			} else if (timer._state === ACTIVE && fastNow >= timer._idleStart + timer._idleTimeout) {
+				timer._state = TO_BE_CLEARED;
+				timer._idleStart = -1;
+				timer._onTimeout(timer._timerArg);
+			}
+			if (timer._state === TO_BE_CLEARED) {
+				timer._state = NOT_IN_LIST;
+				if (--len !== 0) fastTimers[idx] = fastTimers[len];
+			} else ++idx;
+		}
+		fastTimers.length = len;
+		if (fastTimers.length !== 0) refreshTimeout();
+	}
+	function refreshTimeout() {
+		if (fastNowTimeout?.refresh) fastNowTimeout.refresh();
+		else {
+			clearTimeout(fastNowTimeout);
+			fastNowTimeout = setTimeout(onTick, TICK_MS);
+			fastNowTimeout?.unref();
+		}
+	}
+	/**
+	* The `FastTimer` class is a data structure designed to store and manage
+	* timer information.
+	*/
+	var FastTimer = class {
+		[kFastTimer] = true;
+		/**
+		* The state of the timer, which can be one of the following:
+		* - NOT_IN_LIST (-2)
+		* - TO_BE_CLEARED (-1)
+		* - PENDING (0)
+		* - ACTIVE (1)
+		*
+		* @type {-2|-1|0|1}
+		* @private
+		*/
+		_state = NOT_IN_LIST;
+		/**
+		* The number of milliseconds to wait before calling the callback.
+		*
+		* @type {number}
+		* @private
+		*/
+		_idleTimeout = -1;
+		/**
+		* The time in milliseconds when the timer was started. This value is used to
+		* calculate when the timer should expire.
+		*
+		* @type {number}
+		* @default -1
+		* @private
+		*/
+		_idleStart = -1;
+		/**
+		* The function to be executed when the timer expires.
+		* @type {Function}
+		* @private
+		*/
+		_onTimeout;
+		/**
+		* The argument to be passed to the callback when the timer expires.
+		*
+		* @type {*}
+		* @private
+		*/
+		_timerArg;
+		/**
+		* @constructor
+		* @param {Function} callback A function to be executed after the timer
+		* expires.
+		* @param {number} delay The time, in milliseconds that the timer should wait
+		* before the specified function or code is executed.
+		* @param {*} arg
+		*/
+		constructor(callback, delay, arg) {
+			this._onTimeout = callback;
+			this._idleTimeout = delay;
+			this._timerArg = arg;
+			this.refresh();
+		}
+		/**
+		* Sets the timer's start time to the current time, and reschedules the timer
+		* to call its callback at the previously specified duration adjusted to the
+		* current time.
+		* Using this on a timer that has already called its callback will reactivate
+		* the timer.
+		*
+		* @returns {void}
+		*/
+		refresh() {
+			if (this._state === NOT_IN_LIST) fastTimers.push(this);
+			if (!fastNowTimeout || fastTimers.length === 1) refreshTimeout();
+			this._state = PENDING;
+		}
+		/**
+		* The `clear` method cancels the timer, preventing it from executing.
+		*
+		* @returns {void}
+		* @private
+		*/
+		clear() {
+			this._state = TO_BE_CLEARED;
+			this._idleStart = -1;
+		}
+	};
+	/**
+	* This module exports a setTimeout and clearTimeout function that can be
+	* used as a drop-in replacement for the native functions.
+	*/
+	module.exports = {
+		/**
+		* The setTimeout() method sets a timer which executes a function once the
+		* timer expires.
+		* @param {Function} callback A function to be executed after the timer
+		* expires.
+		* @param {number} delay The time, in milliseconds that the timer should
+		* wait before the specified function or code is executed.
+		* @param {*} [arg] An optional argument to be passed to the callback function
+		* when the timer expires.
+		* @returns {NodeJS.Timeout|FastTimer}
+		*/
+		setTimeout(callback, delay, arg) {
+			return delay <= RESOLUTION_MS ? setTimeout(callback, delay, arg) : new FastTimer(callback, delay, arg);
+		},
+		/**
+		* The clearTimeout method cancels an instantiated Timer previously created
+		* by calling setTimeout.
+		*
+		* @param {NodeJS.Timeout|FastTimer} timeout
+		*/
+		clearTimeout(timeout) {
+			if (timeout[kFastTimer])
+ /**
+			* @type {FastTimer}
+			*/
+			timeout.clear();
+			else clearTimeout(timeout);
+		},
+		/**
+		* The setFastTimeout() method sets a fastTimer which executes a function once
+		* the timer expires.
+		* @param {Function} callback A function to be executed after the timer
+		* expires.
+		* @param {number} delay The time, in milliseconds that the timer should
+		* wait before the specified function or code is executed.
+		* @param {*} [arg] An optional argument to be passed to the callback function
+		* when the timer expires.
+		* @returns {FastTimer}
+		*/
+		setFastTimeout(callback, delay, arg) {
+			return new FastTimer(callback, delay, arg);
+		},
+		/**
+		* The clearTimeout method cancels an instantiated FastTimer previously
+		* created by calling setFastTimeout.
+		*
+		* @param {FastTimer} timeout
+		*/
+		clearFastTimeout(timeout) {
+			timeout.clear();
+		},
+		/**
+		* The now method returns the value of the internal fast timer clock.
+		*
+		* @returns {number}
+		*/
+		now() {
+			return fastNow;
+		},
+		/**
+		* Trigger the onTick function to process the fastTimers array.
+		* Exported for testing purposes only.
+		* Marking as deprecated to discourage any use outside of testing.
+		* @deprecated
+		* @param {number} [delay=0] The delay in milliseconds to add to the now value.
+		*/
+		tick(delay = 0) {
+			fastNow += delay - RESOLUTION_MS + 1;
+			onTick();
+			onTick();
+		},
+		/**
+		* Reset FastTimers.
+		* Exported for testing purposes only.
+		* Marking as deprecated to discourage any use outside of testing.
+		* @deprecated
+		*/
+		reset() {
+			fastNow = 0;
+			fastTimers.length = 0;
+			clearTimeout(fastNowTimeout);
+			fastNowTimeout = null;
+		},
+		/**
+		* Exporting for testing purposes only.
+		* Marking as deprecated to discourage any use outside of testing.
+		* @deprecated
+		*/
+		kFastTimer
+	};
+}));
+// node_modules/undici/lib/core/constants.js
+var require_constants$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	/**
+	* @see https://developer.mozilla.org/docs/Web/HTTP/Headers
+	*/
+	const wellknownHeaderNames = [
+		"Accept",
+		"Accept-Encoding",
+		"Accept-Language",
+		"Accept-Ranges",
+		"Access-Control-Allow-Credentials",
+		"Access-Control-Allow-Headers",
+		"Access-Control-Allow-Methods",
+		"Access-Control-Allow-Origin",
+		"Access-Control-Expose-Headers",
+		"Access-Control-Max-Age",
+		"Access-Control-Request-Headers",
+		"Access-Control-Request-Method",
+		"Age",
+		"Allow",
+		"Alt-Svc",
+		"Alt-Used",
+		"Authorization",
+		"Cache-Control",
+		"Clear-Site-Data",
+		"Connection",
+		"Content-Disposition",
+		"Content-Encoding",
+		"Content-Language",
+		"Content-Length",
+		"Content-Location",
+		"Content-Range",
+		"Content-Security-Policy",
+		"Content-Security-Policy-Report-Only",
+		"Content-Type",
+		"Cookie",
+		"Cross-Origin-Embedder-Policy",
+		"Cross-Origin-Opener-Policy",
+		"Cross-Origin-Resource-Policy",
+		"Date",
+		"Device-Memory",
+		"Downlink",
+		"ECT",
+		"ETag",
+		"Expect",
+		"Expect-CT",
+		"Expires",
+		"Forwarded",
+		"From",
+		"Host",
+		"If-Match",
+		"If-Modified-Since",
+		"If-None-Match",
+		"If-Range",
+		"If-Unmodified-Since",
+		"Keep-Alive",
+		"Last-Modified",
+		"Link",
+		"Location",
+		"Max-Forwards",
+		"Origin",
+		"Permissions-Policy",
+		"Pragma",
+		"Proxy-Authenticate",
+		"Proxy-Authorization",
+		"RTT",
+		"Range",
+		"Referer",
+		"Referrer-Policy",
+		"Refresh",
+		"Retry-After",
+		"Sec-WebSocket-Accept",
+		"Sec-WebSocket-Extensions",
+		"Sec-WebSocket-Key",
+		"Sec-WebSocket-Protocol",
+		"Sec-WebSocket-Version",
+		"Server",
+		"Server-Timing",
+		"Service-Worker-Allowed",
+		"Service-Worker-Navigation-Preload",
+		"Set-Cookie",
+		"SourceMap",
+		"Strict-Transport-Security",
+		"Supports-Loading-Mode",
+		"TE",
+		"Timing-Allow-Origin",
+		"Trailer",
+		"Transfer-Encoding",
+		"Upgrade",
+		"Upgrade-Insecure-Requests",
+		"User-Agent",
+		"Vary",
+		"Via",
+		"WWW-Authenticate",
+		"X-Content-Type-Options",
+		"X-DNS-Prefetch-Control",
+		"X-Frame-Options",
+		"X-Permitted-Cross-Domain-Policies",
+		"X-Powered-By",
+		"X-Requested-With",
+		"X-XSS-Protection"
+	];
+	/** @type {Record<typeof wellknownHeaderNames[number]|Lowercase<typeof wellknownHeaderNames[number]>, string>} */
+	const headerNameLowerCasedRecord = {};
+	Object.setPrototypeOf(headerNameLowerCasedRecord, null);
+	/**
+	* @type {Record<Lowercase<typeof wellknownHeaderNames[number]>, Buffer>}
+	*/
+	const wellknownHeaderNameBuffers = {};
+	Object.setPrototypeOf(wellknownHeaderNameBuffers, null);
+	/**
+	* @param {string} header Lowercased header
+	* @returns {Buffer}
+	*/
+	function getHeaderNameAsBuffer(header) {
+		let buffer = wellknownHeaderNameBuffers[header];
+		if (buffer === void 0) buffer = Buffer.from(header);
+		return buffer;
+	}
+	for (let i = 0; i < wellknownHeaderNames.length; ++i) {
+		const key = wellknownHeaderNames[i];
+		const lowerCasedKey = key.toLowerCase();
+		headerNameLowerCasedRecord[key] = headerNameLowerCasedRecord[lowerCasedKey] = lowerCasedKey;
+	}
+	module.exports = {
+		wellknownHeaderNames,
+		headerNameLowerCasedRecord,
+		getHeaderNameAsBuffer
+	};
+}));
+// node_modules/undici/lib/core/tree.js
+var require_tree = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const { wellknownHeaderNames, headerNameLowerCasedRecord } = require_constants$1();
+	var TstNode = class TstNode {
+		/** @type {any} */
+		value = null;
+		/** @type {null | TstNode} */
+		left = null;
+		/** @type {null | TstNode} */
+		middle = null;
+		/** @type {null | TstNode} */
+		right = null;
+		/** @type {number} */
+		code;
+		/**
+		* @param {string} key
+		* @param {any} value
+		* @param {number} index
+		*/
+		constructor(key, value, index) {
+			if (index === void 0 || index >= key.length) throw new TypeError("Unreachable");
+			if ((this.code = key.charCodeAt(index)) > 127) throw new TypeError("key must be ascii string");
+			if (key.length !== ++index) this.middle = new TstNode(key, value, index);
+			else this.value = value;
+		}
+		/**
+		* @param {string} key
+		* @param {any} value
+		* @returns {void}
+		*/
+		add(key, value) {
+			const length = key.length;
+			if (length === 0) throw new TypeError("Unreachable");
+			let index = 0;
+			/**
+			* @type {TstNode}
+			*/
+			let node = this;
+			while (true) {
+				const code = key.charCodeAt(index);
+				if (code > 127) throw new TypeError("key must be ascii string");
+				if (node.code === code) {
+					if (length === ++index) {
+						node.value = value;
+						break;
+					} else if (node.middle !== null) node = node.middle;
+					else {
+						node.middle = new TstNode(key, value, index);
+						break;
+					}
+				} else if (node.code < code) {
+					if (node.left !== null) node = node.left;
+					else {
+						node.left = new TstNode(key, value, index);
+						break;
+					}
+				} else if (node.right !== null) node = node.right;
+				else {
+					node.right = new TstNode(key, value, index);
+					break;
+				}
+			}
+		}
+		/**
+		* @param {Uint8Array} key
+		* @returns {TstNode | null}
+		*/
+		search(key) {
+			const keylength = key.length;
+			let index = 0;
+			/**
+			* @type {TstNode|null}
+			*/
+			let node = this;
+			while (node !== null && index < keylength) {
+				let code = key[index];
+				if (code <= 90 && code >= 65) code |= 32;
+				while (node !== null) {
+					if (code === node.code) {
+						if (keylength === ++index) return node;
+						node = node.middle;
+						break;
+					}
+					node = node.code < code ? node.left : node.right;
+				}
+			}
+			return null;
+		}
+	};
+	var TernarySearchTree = class {
+		/** @type {TstNode | null} */
+		node = null;
+		/**
+		* @param {string} key
+		* @param {any} value
+		* @returns {void}
+		* */
+		insert(key, value) {
+			if (this.node === null) this.node = new TstNode(key, value, 0);
+			else this.node.add(key, value);
+		}
+		/**
+		* @param {Uint8Array} key
+		* @returns {any}
+		*/
+		lookup(key) {
+			return this.node?.search(key)?.value ?? null;
+		}
+	};
+	const tree = new TernarySearchTree();
+	for (let i = 0; i < wellknownHeaderNames.length; ++i) {
+		const key = headerNameLowerCasedRecord[wellknownHeaderNames[i]];
+		tree.insert(key, key);
+	}
+	module.exports = {
+		TernarySearchTree,
+		tree
+	};
+}));
+// node_modules/undici/lib/core/util.js
+var require_util = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const assert = require_assert();
+	const { kDestroyed, kBodyUsed, kListeners, kBody } = require_symbols();
+	const { IncomingMessage } = __require("node:http");
+	const stream = __require("node:stream");
+	const net = __require("node:net");
+	const { stringify } = __require("node:querystring");
+	const { EventEmitter: EE } = __require("node:events");
+	const timers = require_timers();
+	const { InvalidArgumentError, ConnectTimeoutError } = require_errors();
+	const { headerNameLowerCasedRecord } = require_constants$1();
+	const { tree } = require_tree();
+	const [nodeMajor, nodeMinor] = process.versions.node.split(".", 2).map((v) => Number(v));
+	var BodyAsyncIterable = class {
+		constructor(body) {
+			this[kBody] = body;
+			this[kBodyUsed] = false;
+		}
+		async *[Symbol.asyncIterator]() {
+			assert(!this[kBodyUsed], "disturbed");
+			this[kBodyUsed] = true;
+			yield* this[kBody];
+		}
+	};
+	function noop() {}
+	/**
+	* @param {*} body
+	* @returns {*}
+	*/
+	function wrapRequestBody(body) {
+		if (isStream(body)) {
+			if (bodyLength(body) === 0) body.on("data", function() {
+				assert(false);
+			});
+			if (typeof body.readableDidRead !== "boolean") {
+				body[kBodyUsed] = false;
+				EE.prototype.on.call(body, "data", function() {
+					this[kBodyUsed] = true;
+				});
+			}
+			return body;
+		} else if (body && typeof body.pipeTo === "function") return new BodyAsyncIterable(body);
+		else if (body && isFormDataLike(body)) return body;
+		else if (body && typeof body !== "string" && !ArrayBuffer.isView(body) && isIterable(body)) return new BodyAsyncIterable(body);
+		else return body;
+	}
+	/**
+	* @param {*} obj
+	* @returns {obj is import('node:stream').Stream}
+	*/
+	function isStream(obj) {
+		return obj && typeof obj === "object" && typeof obj.pipe === "function" && typeof obj.on === "function";
+	}
+	/**
+	* @param {*} object
+	* @returns {object is Blob}
+	* based on https://github.com/node-fetch/fetch-blob/blob/8ab587d34080de94140b54f07168451e7d0b655e/index.js#L229-L241 (MIT License)
+	*/
+	function isBlobLike(object) {
+		if (object === null) return false;
+		else if (object instanceof Blob) return true;
+		else if (typeof object !== "object") return false;
+		else {
+			const sTag = object[Symbol.toStringTag];
+			return (sTag === "Blob" || sTag === "File") && ("stream" in object && typeof object.stream === "function" || "arrayBuffer" in object && typeof object.arrayBuffer === "function");
+		}
+	}
+	/**
+	* @param {string} url The path to check for query strings or fragments.
+	* @returns {boolean} Returns true if the path contains a query string or fragment.
+	*/
+	function pathHasQueryOrFragment(url) {
+		return url.includes("?") || url.includes("#");
+	}
+	/**
+	* @param {string} url The URL to add the query params to
+	* @param {import('node:querystring').ParsedUrlQueryInput} queryParams The object to serialize into a URL query string
+	* @returns {string} The URL with the query params added
+	*/
+	function serializePathWithQuery(url, queryParams) {
+		if (pathHasQueryOrFragment(url)) throw new Error("Query params cannot be passed when url already contains \"?\" or \"#\".");
+		const stringified = stringify(queryParams);
+		if (stringified) url += "?" + stringified;
+		return url;
+	}
+	/**
+	* @param {number|string|undefined} port
+	* @returns {boolean}
+	*/
+	function isValidPort(port) {
+		const value = parseInt(port, 10);
+		return value === Number(port) && value >= 0 && value <= 65535;
+	}
+	/**
+	* Check if the value is a valid http or https prefixed string.
+	*
+	* @param {string} value
+	* @returns {boolean}
+	*/
+	function isHttpOrHttpsPrefixed(value) {
+		return value != null && value[0] === "h" && value[1] === "t" && value[2] === "t" && value[3] === "p" && (value[4] === ":" || value[4] === "s" && value[5] === ":");
+	}
+	/**
+	* @param {string|URL|Record<string,string>} url
+	* @returns {URL}
+	*/
+	function parseURL(url) {
+		if (typeof url === "string") {
+			/**
+			* @type {URL}
+			*/
+			url = new URL(url);
+			if (!isHttpOrHttpsPrefixed(url.origin || url.protocol)) throw new InvalidArgumentError("Invalid URL protocol: the URL must start with `http:` or `https:`.");
+			return url;
+		}
+		if (!url || typeof url !== "object") throw new InvalidArgumentError("Invalid URL: The URL argument must be a non-null object.");
+		if (!(url instanceof URL)) {
+			if (url.port != null && url.port !== "" && isValidPort(url.port) === false) throw new InvalidArgumentError("Invalid URL: port must be a valid integer or a string representation of an integer.");
+			if (url.path != null && typeof url.path !== "string") throw new InvalidArgumentError("Invalid URL path: the path must be a string or null/undefined.");
+			if (url.pathname != null && typeof url.pathname !== "string") throw new InvalidArgumentError("Invalid URL pathname: the pathname must be a string or null/undefined.");
+			if (url.hostname != null && typeof url.hostname !== "string") throw new InvalidArgumentError("Invalid URL hostname: the hostname must be a string or null/undefined.");
+			if (url.origin != null && typeof url.origin !== "string") throw new InvalidArgumentError("Invalid URL origin: the origin must be a string or null/undefined.");
+			if (!isHttpOrHttpsPrefixed(url.origin || url.protocol)) throw new InvalidArgumentError("Invalid URL protocol: the URL must start with `http:` or `https:`.");
+			const port = url.port != null ? url.port : url.protocol === "https:" ? 443 : 80;
+			let origin = url.origin != null ? url.origin : `${url.protocol || ""}//${url.hostname || ""}:${port}`;
+			let path = url.path != null ? url.path : `${url.pathname || ""}${url.search || ""}`;
+			if (origin[origin.length - 1] === "/") origin = origin.slice(0, origin.length - 1);
+			if (path && path[0] !== "/") path = `/${path}`;
+			return new URL(`${origin}${path}`);
+		}
+		if (!isHttpOrHttpsPrefixed(url.origin || url.protocol)) throw new InvalidArgumentError("Invalid URL protocol: the URL must start with `http:` or `https:`.");
+		return url;
+	}
+	/**
+	* @param {string|URL|Record<string, string>} url
+	* @returns {URL}
+	*/
+	function parseOrigin(url) {
+		url = parseURL(url);
+		if (url.pathname !== "/" || url.search || url.hash) throw new InvalidArgumentError("invalid url");
+		return url;
+	}
+	/**
+	* @param {string} host
+	* @returns {string}
+	*/
+	function getHostname(host) {
+		if (host[0] === "[") {
+			const idx = host.indexOf("]");
+			assert(idx !== -1);
+			return host.substring(1, idx);
+		}
+		const idx = host.indexOf(":");
+		if (idx === -1) return host;
+		return host.substring(0, idx);
+	}
+	/**
+	* IP addresses are not valid server names per RFC6066
+	* Currently, the only server names supported are DNS hostnames
+	* @param {string|null} host
+	* @returns {string|null}
+	*/
+	function getServerName(host) {
+		if (!host) return null;
+		assert(typeof host === "string");
+		const servername = getHostname(host);
+		if (net.isIP(servername)) return "";
+		return servername;
+	}
+	/**
+	* @function
+	* @template T
+	* @param {T} obj
+	* @returns {T}
+	*/
+	function deepClone(obj) {
+		return JSON.parse(JSON.stringify(obj));
+	}
+	/**
+	* @param {*} obj
+	* @returns {obj is AsyncIterable}
+	*/
+	function isAsyncIterable(obj) {
+		return !!(obj != null && typeof obj[Symbol.asyncIterator] === "function");
+	}
+	/**
+	* @param {*} obj
+	* @returns {obj is Iterable}
+	*/
+	function isIterable(obj) {
+		return !!(obj != null && (typeof obj[Symbol.iterator] === "function" || typeof obj[Symbol.asyncIterator] === "function"));
+	}
+	/**
+	* Checks whether an object has a safe Symbol.iterator — i.e. one that is
+	* either own or inherited from a non-Object.prototype chain.  This prevents
+	* prototype-pollution attacks from injecting a fake iterator on
+	* Object.prototype.
+	* @param {object} obj
+	* @returns {boolean}
+	*/
+	function hasSafeIterator(obj) {
+		const prototype = Object.getPrototypeOf(obj);
+		return Object.prototype.hasOwnProperty.call(obj, Symbol.iterator) || prototype != null && prototype !== Object.prototype && typeof obj[Symbol.iterator] === "function";
+	}
+	/**
+	* @param {Blob|Buffer|import ('stream').Stream} body
+	* @returns {number|null}
+	*/
+	function bodyLength(body) {
+		if (body == null) return 0;
+		else if (isStream(body)) {
+			const state = body._readableState;
+			return state && state.objectMode === false && state.ended === true && Number.isFinite(state.length) ? state.length : null;
+		} else if (isBlobLike(body)) return body.size != null ? body.size : null;
+		else if (isBuffer(body)) return body.byteLength;
+		return null;
+	}
+	/**
+	* @param {import ('stream').Stream} body
+	* @returns {boolean}
+	*/
+	function isDestroyed(body) {
+		return body && !!(body.destroyed || body[kDestroyed] || stream.isDestroyed?.(body));
+	}
+	/**
+	* @param {import ('stream').Stream} stream
+	* @param {Error} [err]
+	* @returns {void}
+	*/
+	function destroy(stream, err) {
+		if (stream == null || !isStream(stream) || isDestroyed(stream)) return;
+		if (typeof stream.destroy === "function") {
+			if (Object.getPrototypeOf(stream).constructor === IncomingMessage) stream.socket = null;
+			stream.destroy(err);
+		} else if (err) queueMicrotask(() => {
+			stream.emit("error", err);
+		});
+		if (stream.destroyed !== true) stream[kDestroyed] = true;
+	}
+	const KEEPALIVE_TIMEOUT_EXPR = /timeout=(\d+)/;
+	/**
+	* @param {string} val
+	* @returns {number | null}
+	*/
+	function parseKeepAliveTimeout(val) {
+		const m = val.match(KEEPALIVE_TIMEOUT_EXPR);
+		return m ? parseInt(m[1], 10) * 1e3 : null;
+	}
+	/**
+	* Retrieves a header name and returns its lowercase value.
+	* @param {string | Buffer} value Header name
+	* @returns {string}
+	*/
+	function headerNameToString(value) {
+		return typeof value === "string" ? headerNameLowerCasedRecord[value] ?? value.toLowerCase() : tree.lookup(value) ?? value.toString("latin1").toLowerCase();
+	}
+	/**
+	* Receive the buffer as a string and return its lowercase value.
+	* @param {Buffer} value Header name
+	* @returns {string}
+	*/
+	function bufferToLowerCasedHeaderName(value) {
+		return tree.lookup(value) ?? value.toString("latin1").toLowerCase();
+	}
+	/**
+	* @param {(Buffer | string)[]} headers
+	* @param {Record<string, string | string[]>} [obj]
+	* @returns {Record<string, string | string[]>}
+	*/
+	function parseHeaders(headers, obj) {
+		if (obj === void 0) obj = {};
+		for (let i = 0; i < headers.length; i += 2) {
+			const key = headerNameToString(headers[i]);
+			let val = obj[key];
+			if (val !== void 0) {
+				if (!Object.hasOwn(obj, key)) {
+					const headersValue = typeof headers[i + 1] === "string" ? headers[i + 1] : Array.isArray(headers[i + 1]) ? headers[i + 1].map((x) => x.toString("latin1")) : headers[i + 1].toString("latin1");
+					if (key === "__proto__") Object.defineProperty(obj, key, {
+						value: headersValue,
+						enumerable: true,
+						configurable: true,
+						writable: true
+					});
+					else obj[key] = headersValue;
+				} else {
+					if (typeof val === "string") {
+						val = [val];
+						obj[key] = val;
+					}
+					val.push(headers[i + 1].toString("latin1"));
+				}
+			} else {
+				const headersValue = typeof headers[i + 1] === "string" ? headers[i + 1] : Array.isArray(headers[i + 1]) ? headers[i + 1].map((x) => x.toString("latin1")) : headers[i + 1].toString("latin1");
+				obj[key] = headersValue;
+			}
+		}
+		return obj;
+	}
+	/**
+	* @param {Buffer[]} headers
+	* @returns {string[]}
+	*/
+	function parseRawHeaders(headers) {
+		const headersLength = headers.length;
+		/**
+		* @type {string[]}
+		*/
+		const ret = new Array(headersLength);
+		let key;
+		let val;
+		for (let n = 0; n < headersLength; n += 2) {
+			key = headers[n];
+			val = headers[n + 1];
+			typeof key !== "string" && (key = key.toString());
+			typeof val !== "string" && (val = val.toString("latin1"));
+			ret[n] = key;
+			ret[n + 1] = val;
+		}
+		return ret;
+	}
+	/**
+	* @param {Record<string, string | string[]>} headers
+	* @returns {Buffer[]}
+	*/
+	function toRawHeaders(headers) {
+		const rawHeaders = [];
+		for (const [name, value] of Object.entries(headers)) if (Array.isArray(value)) for (const entry of value) rawHeaders.push(Buffer.from(name, "latin1"), Buffer.from(`${entry}`, "latin1"));
+		else rawHeaders.push(Buffer.from(name, "latin1"), Buffer.from(`${value}`, "latin1"));
+		return rawHeaders;
+	}
+	/**
+	* @param {string[]} headers
+	* @param {Buffer[]} headers
+	*/
+	function encodeRawHeaders(headers) {
+		if (!Array.isArray(headers)) throw new TypeError("expected headers to be an array");
+		return headers.map((x) => Buffer.from(x));
+	}
+	/**
+	* @param {*} buffer
+	* @returns {buffer is Buffer}
+	*/
+	function isBuffer(buffer) {
+		return buffer instanceof Uint8Array || Buffer.isBuffer(buffer);
+	}
+	/**
+	* Asserts that the handler object is a request handler.
+	*
+	* @param {object} handler
+	* @param {string} method
+	* @param {string} [upgrade]
+	* @returns {asserts handler is import('../api/api-request').RequestHandler}
+	*/
+	function assertRequestHandler(handler, method, upgrade) {
+		if (!handler || typeof handler !== "object") throw new InvalidArgumentError("handler must be an object");
+		if (typeof handler.onRequestStart === "function") return;
+		if (typeof handler.onConnect !== "function") throw new InvalidArgumentError("invalid onConnect method");
+		if (typeof handler.onError !== "function") throw new InvalidArgumentError("invalid onError method");
+		if (typeof handler.onBodySent !== "function" && handler.onBodySent !== void 0) throw new InvalidArgumentError("invalid onBodySent method");
+		if (upgrade || method === "CONNECT") {
+			if (typeof handler.onUpgrade !== "function") throw new InvalidArgumentError("invalid onUpgrade method");
+		} else {
+			if (typeof handler.onHeaders !== "function") throw new InvalidArgumentError("invalid onHeaders method");
+			if (typeof handler.onData !== "function") throw new InvalidArgumentError("invalid onData method");
+			if (typeof handler.onComplete !== "function") throw new InvalidArgumentError("invalid onComplete method");
+		}
+	}
+	/**
+	* A body is disturbed if it has been read from and it cannot be re-used without
+	* losing state or data.
+	* @param {import('node:stream').Readable} body
+	* @returns {boolean}
+	*/
+	function isDisturbed(body) {
+		return !!(body && (stream.isDisturbed(body) || body[kBodyUsed]));
+	}
+	/**
+	* @typedef {object} SocketInfo
+	* @property {string} [localAddress]
+	* @property {number} [localPort]
+	* @property {string} [remoteAddress]
+	* @property {number} [remotePort]
+	* @property {string} [remoteFamily]
+	* @property {number} [timeout]
+	* @property {number} bytesWritten
+	* @property {number} bytesRead
+	*/
+	/**
+	* @param {import('net').Socket} socket
+	* @returns {SocketInfo}
+	*/
+	function getSocketInfo(socket) {
+		return {
+			localAddress: socket.localAddress,
+			localPort: socket.localPort,
+			remoteAddress: socket.remoteAddress,
+			remotePort: socket.remotePort,
+			remoteFamily: socket.remoteFamily,
+			timeout: socket.timeout,
+			bytesWritten: socket.bytesWritten,
+			bytesRead: socket.bytesRead
+		};
+	}
+	/**
+	* @param {Iterable} iterable
+	* @returns {ReadableStream}
+	*/
+	function ReadableStreamFrom(iterable) {
+		let iterator;
+		return new ReadableStream({
+			start() {
+				iterator = iterable[Symbol.asyncIterator]();
+			},
+			pull(controller) {
+				return iterator.next().then(({ done, value }) => {
+					if (done) return queueMicrotask(() => {
+						controller.close();
+						controller.byobRequest?.respond(0);
+					});
+					else {
+						const buf = Buffer.isBuffer(value) ? value : Buffer.from(value);
+						if (buf.byteLength) return controller.enqueue(new Uint8Array(buf));
+						else return this.pull(controller);
+					}
+				});
+			},
+			cancel() {
+				return iterator.return();
+			},
+			type: "bytes"
+		});
+	}
+	/**
+	* The object should be a FormData instance and contains all the required
+	* methods.
+	* @param {*} object
+	* @returns {object is FormData}
+	*/
+	function isFormDataLike(object) {
+		return object && typeof object === "object" && typeof object.append === "function" && typeof object.delete === "function" && typeof object.get === "function" && typeof object.getAll === "function" && typeof object.has === "function" && typeof object.set === "function" && object[Symbol.toStringTag] === "FormData";
+	}
+	function addAbortListener(signal, listener) {
+		if ("addEventListener" in signal) {
+			signal.addEventListener("abort", listener, { once: true });
+			return () => signal.removeEventListener("abort", listener);
+		}
+		signal.once("abort", listener);
+		return () => signal.removeListener("abort", listener);
+	}
+	const validTokenChars = new Uint8Array([
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		1,
+		0,
+		1,
+		1,
+		1,
+		1,
+		1,
+		0,
+		0,
+		1,
+		1,
+		0,
+		1,
+		1,
+		0,
+		1,
+		1,
+		1,
+		1,
+		1,
+		1,
+		1,
+		1,
+		1,
+		1,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		1,
+		1,
+		1,
+		1,
+		1,
+		1,
+		1,
+		1,
+		1,
+		1,
+		1,
+		1,
+		1,
+		1,
+		1,
+		1,
+		1,
+		1,
+		1,
+		1,
+		1,
+		1,
+		1,
+		1,
+		1,
+		1,
+		0,
+		0,
+		0,
+		1,
+		1,
+		1,
+		1,
+		1,
+		1,
+		1,
+		1,
+		1,
+		1,
+		1,
+		1,
+		1,
+		1,
+		1,
+		1,
+		1,
+		1,
+		1,
+		1,
+		1,
+		1,
+		1,
+		1,
+		1,
+		1,
+		1,
+		1,
+		1,
+		0,
+		1,
+		0,
+		1,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0
+	]);
+	/**
+	* @see https://tools.ietf.org/html/rfc7230#section-3.2.6
+	* @param {number} c
+	* @returns {boolean}
+	*/
+	function isTokenCharCode(c) {
+		return validTokenChars[c] === 1;
+	}
+	const tokenRegExp = /^[\^_`a-zA-Z\-0-9!#$%&'*+.|~]+$/;
+	/**
+	* @param {string} characters
+	* @returns {boolean}
+	*/
+	function isValidHTTPToken(characters) {
+		if (characters.length >= 12) return tokenRegExp.test(characters);
+		if (characters.length === 0) return false;
+		for (let i = 0; i < characters.length; i++) if (validTokenChars[characters.charCodeAt(i)] !== 1) return false;
+		return true;
+	}
+	/**
+	* Matches if val contains an invalid field-vchar
+	*  field-value    = *( field-content / obs-fold )
+	*  field-content  = field-vchar [ 1*( SP / HTAB ) field-vchar ]
+	*  field-vchar    = VCHAR / obs-text
+	*/
+	const headerCharRegex = /[^\t\x20-\x7e\x80-\xff]/;
+	/**
+	* @param {string} characters
+	* @returns {boolean}
+	*/
+	function isValidHeaderValue(characters) {
+		return !headerCharRegex.test(characters);
+	}
+	const rangeHeaderRegex = /^bytes (\d+)-(\d+)\/(\d+)?$/;
+	/**
+	* @typedef {object} RangeHeader
+	* @property {number} start
+	* @property {number | null} end
+	* @property {number | null} size
+	*/
+	/**
+	* Parse accordingly to RFC 9110
+	* @see https://www.rfc-editor.org/rfc/rfc9110#field.content-range
+	* @param {string} [range]
+	* @returns {RangeHeader|null}
+	*/
+	function parseRangeHeader(range) {
+		if (range == null || range === "") return {
+			start: 0,
+			end: null,
+			size: null
+		};
+		const m = range ? range.match(rangeHeaderRegex) : null;
+		return m ? {
+			start: parseInt(m[1]),
+			end: m[2] ? parseInt(m[2]) : null,
+			size: m[3] ? parseInt(m[3]) : null
+		} : null;
+	}
+	/**
+	* @template {import("events").EventEmitter} T
+	* @param {T} obj
+	* @param {string} name
+	* @param {(...args: any[]) => void} listener
+	* @returns {T}
+	*/
+	function addListener(obj, name, listener) {
+		(obj[kListeners] ??= []).push([name, listener]);
+		obj.on(name, listener);
+		return obj;
+	}
+	/**
+	* @template {import("events").EventEmitter} T
+	* @param {T} obj
+	* @returns {T}
+	*/
+	function removeAllListeners(obj) {
+		if (obj[kListeners] != null) {
+			for (const [name, listener] of obj[kListeners]) obj.removeListener(name, listener);
+			obj[kListeners] = null;
+		}
+		return obj;
+	}
+	/**
+	* @param {import ('../dispatcher/client')} client
+	* @param {import ('../core/request')} request
+	* @param {Error} err
+	*/
+	function errorRequest(client, request, err) {
+		try {
+			request.onError(err);
+			assert(request.aborted);
+		} catch (err) {
+			client.emit("error", err);
+		}
+	}
+	/**
+	* @param {WeakRef<net.Socket>} socketWeakRef
+	* @param {object} opts
+	* @param {number} opts.timeout
+	* @param {string} opts.hostname
+	* @param {number} opts.port
+	* @returns {() => void}
+	*/
+	const setupConnectTimeout = process.platform === "win32" ? (socketWeakRef, opts) => {
+		if (!opts.timeout) return noop;
+		let s1 = null;
+		let s2 = null;
+		const fastTimer = timers.setFastTimeout(() => {
+			s1 = setImmediate(() => {
+				s2 = setImmediate(() => onConnectTimeout(socketWeakRef.deref(), opts));
+			});
+		}, opts.timeout);
+		return () => {
+			timers.clearFastTimeout(fastTimer);
+			clearImmediate(s1);
+			clearImmediate(s2);
+		};
+	} : (socketWeakRef, opts) => {
+		if (!opts.timeout) return noop;
+		let s1 = null;
+		const fastTimer = timers.setFastTimeout(() => {
+			s1 = setImmediate(() => {
+				onConnectTimeout(socketWeakRef.deref(), opts);
+			});
+		}, opts.timeout);
+		return () => {
+			timers.clearFastTimeout(fastTimer);
+			clearImmediate(s1);
+		};
+	};
+	/**
+	* @param {net.Socket} socket
+	* @param {object} opts
+	* @param {number} opts.timeout
+	* @param {string} opts.hostname
+	* @param {number} opts.port
+	*/
+	function onConnectTimeout(socket, opts) {
+		if (socket == null) return;
+		let message = "Connect Timeout Error";
+		if (Array.isArray(socket.autoSelectFamilyAttemptedAddresses)) message += ` (attempted addresses: ${socket.autoSelectFamilyAttemptedAddresses.join(", ")},`;
+		else message += ` (attempted address: ${opts.hostname}:${opts.port},`;
+		message += ` timeout: ${opts.timeout}ms)`;
+		destroy(socket, new ConnectTimeoutError(message));
+	}
+	/**
+	* @param {string} urlString
+	* @returns {string}
+	*/
+	function getProtocolFromUrlString(urlString) {
+		if (urlString[0] === "h" && urlString[1] === "t" && urlString[2] === "t" && urlString[3] === "p") switch (urlString[4]) {
+			case ":": return "http:";
+			case "s": if (urlString[5] === ":") return "https:";
+		}
+		return urlString.slice(0, urlString.indexOf(":") + 1);
+	}
+	const kEnumerableProperty = Object.create(null);
+	kEnumerableProperty.enumerable = true;
+	const normalizedMethodRecordsBase = {
+		delete: "DELETE",
+		DELETE: "DELETE",
+		get: "GET",
+		GET: "GET",
+		head: "HEAD",
+		HEAD: "HEAD",
+		options: "OPTIONS",
+		OPTIONS: "OPTIONS",
+		post: "POST",
+		POST: "POST",
+		put: "PUT",
+		PUT: "PUT"
+	};
+	const normalizedMethodRecords = {
+		...normalizedMethodRecordsBase,
+		patch: "patch",
+		PATCH: "PATCH"
+	};
+	Object.setPrototypeOf(normalizedMethodRecordsBase, null);
+	Object.setPrototypeOf(normalizedMethodRecords, null);
+	module.exports = {
+		kEnumerableProperty,
+		isDisturbed,
+		isBlobLike,
+		parseOrigin,
+		parseURL,
+		getServerName,
+		isStream,
+		isIterable,
+		hasSafeIterator,
+		isAsyncIterable,
+		isDestroyed,
+		headerNameToString,
+		bufferToLowerCasedHeaderName,
+		addListener,
+		removeAllListeners,
+		errorRequest,
+		parseRawHeaders,
+		toRawHeaders,
+		encodeRawHeaders,
+		parseHeaders,
+		parseKeepAliveTimeout,
+		destroy,
+		bodyLength,
+		deepClone,
+		ReadableStreamFrom,
+		isBuffer,
+		assertRequestHandler,
+		getSocketInfo,
+		isFormDataLike,
+		pathHasQueryOrFragment,
+		serializePathWithQuery,
+		addAbortListener,
+		isValidHTTPToken,
+		isValidHeaderValue,
+		isTokenCharCode,
+		parseRangeHeader,
+		normalizedMethodRecordsBase,
+		normalizedMethodRecords,
+		isValidPort,
+		isHttpOrHttpsPrefixed,
+		nodeMajor,
+		nodeMinor,
+		safeHTTPMethods: Object.freeze([
+			"GET",
+			"HEAD",
+			"OPTIONS",
+			"TRACE"
+		]),
+		wrapRequestBody,
+		setupConnectTimeout,
+		getProtocolFromUrlString
+	};
+}));
+// node_modules/undici/lib/api/abort-signal.js
+var require_abort_signal = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const { addAbortListener } = require_util();
+	const { RequestAbortedError } = require_errors();
+	const kListener = Symbol("kListener");
+	const kSignal = Symbol("kSignal");
+	function abort(self) {
+		if (self.abort) self.abort(self[kSignal]?.reason);
+		else self.reason = self[kSignal]?.reason ?? new RequestAbortedError();
+		removeSignal(self);
+	}
+	function addSignal(self, signal) {
+		self.reason = null;
+		self[kSignal] = null;
+		self[kListener] = null;
+		if (!signal) return;
+		if (signal.aborted) {
+			abort(self);
+			return;
+		}
+		self[kSignal] = signal;
+		self[kListener] = () => {
+			abort(self);
+		};
+		addAbortListener(self[kSignal], self[kListener]);
+	}
+	function removeSignal(self) {
+		if (!self[kSignal]) return;
+		if ("removeEventListener" in self[kSignal]) self[kSignal].removeEventListener("abort", self[kListener]);
+		else self[kSignal].removeListener("abort", self[kListener]);
+		self[kSignal] = null;
+		self[kListener] = null;
+	}
+	module.exports = {
+		addSignal,
+		removeSignal
+	};
+}));
+// node_modules/undici/lib/api/api-connect.js
+var require_api_connect = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const assert = require_assert();
+	const { AsyncResource } = __require("node:async_hooks");
+	const { InvalidArgumentError, SocketError } = require_errors();
+	const util = require_util();
+	const { addSignal, removeSignal } = require_abort_signal();
+	var ConnectHandler = class extends AsyncResource {
+		constructor(opts, callback) {
+			if (!opts || typeof opts !== "object") throw new InvalidArgumentError("invalid opts");
+			if (typeof callback !== "function") throw new InvalidArgumentError("invalid callback");
+			const { signal, opaque, responseHeaders } = opts;
+			if (signal && typeof signal.on !== "function" && typeof signal.addEventListener !== "function") throw new InvalidArgumentError("signal must be an EventEmitter or EventTarget");
+			super("UNDICI_CONNECT");
+			this.opaque = opaque || null;
+			this.responseHeaders = responseHeaders || null;
+			this.callback = callback;
+			this.abort = null;
+			addSignal(this, signal);
+		}
+		onConnect(abort, context) {
+			if (this.reason) {
+				abort(this.reason);
+				return;
+			}
+			assert(this.callback);
+			this.abort = abort;
+			this.context = context;
+		}
+		onHeaders() {
+			throw new SocketError("bad connect", null);
+		}
+		onUpgrade(statusCode, rawHeaders, socket) {
+			const { callback, opaque, context } = this;
+			removeSignal(this);
+			this.callback = null;
+			let headers = rawHeaders;
+			if (headers != null) headers = this.responseHeaders === "raw" ? util.parseRawHeaders(rawHeaders) : util.parseHeaders(rawHeaders);
+			this.runInAsyncScope(callback, null, null, {
+				statusCode,
+				headers,
+				socket,
+				opaque,
+				context
+			});
+		}
+		onError(err) {
+			const { callback, opaque } = this;
+			removeSignal(this);
+			if (callback) {
+				this.callback = null;
+				queueMicrotask(() => {
+					this.runInAsyncScope(callback, null, err, { opaque });
+				});
+			}
+		}
+	};
+	function connect(opts, callback) {
+		if (callback === void 0) return new Promise((resolve, reject) => {
+			connect.call(this, opts, (err, data) => {
+				return err ? reject(err) : resolve(data);
+			});
+		});
+		try {
+			const connectHandler = new ConnectHandler(opts, callback);
+			const connectOptions = {
+				...opts,
+				method: "CONNECT"
+			};
+			this.dispatch(connectOptions, connectHandler);
+		} catch (err) {
+			if (typeof callback !== "function") throw err;
+			const opaque = opts?.opaque;
+			queueMicrotask(() => callback(err, { opaque }));
+		}
+	}
+	module.exports = connect;
+}));
+// node_modules/undici/lib/api/readable.js
+var require_readable = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const assert = require_assert();
+	const { Readable } = __require("node:stream");
+	const { RequestAbortedError, NotSupportedError, InvalidArgumentError, AbortError } = require_errors();
+	const util = require_util();
+	const { ReadableStreamFrom } = require_util();
+	const kConsume = Symbol("kConsume");
+	const kReading = Symbol("kReading");
+	const kBody = Symbol("kBody");
+	const kAbort = Symbol("kAbort");
+	const kContentType = Symbol("kContentType");
+	const kContentLength = Symbol("kContentLength");
+	const kUsed = Symbol("kUsed");
+	const kBytesRead = Symbol("kBytesRead");
+	const noop = () => {};
+	/**
+	* @class
+	* @extends {Readable}
+	* @see https://fetch.spec.whatwg.org/#body
+	*/
+	var BodyReadable = class extends Readable {
+		/**
+		* @param {object} opts
+		* @param {(this: Readable, size: number) => void} opts.resume
+		* @param {() => (void | null)} opts.abort
+		* @param {string} [opts.contentType = '']
+		* @param {number} [opts.contentLength]
+		* @param {number} [opts.highWaterMark = 64 * 1024]
+		*/
+		constructor({ resume, abort, contentType = "", contentLength, highWaterMark = 65536 }) {
+			super({
+				autoDestroy: true,
+				read: resume,
+				highWaterMark
+			});
+			this._readableState.dataEmitted = false;
+			this[kAbort] = abort;
+			/** @type {Consume | null} */
+			this[kConsume] = null;
+			/** @type {number} */
+			this[kBytesRead] = 0;
+			/** @type {ReadableStream|null} */
+			this[kBody] = null;
+			/** @type {boolean} */
+			this[kUsed] = false;
+			/** @type {string} */
+			this[kContentType] = contentType;
+			/** @type {number|null} */
+			this[kContentLength] = Number.isFinite(contentLength) ? contentLength : null;
+			/**
+			* Is stream being consumed through Readable API?
+			* This is an optimization so that we avoid checking
+			* for 'data' and 'readable' listeners in the hot path
+			* inside push().
+			*
+			* @type {boolean}
+			*/
+			this[kReading] = false;
+		}
+		/**
+		* @param {Error|null} err
+		* @param {(error:(Error|null)) => void} callback
+		* @returns {void}
+		*/
+		_destroy(err, callback) {
+			if (!err && !this._readableState.endEmitted) err = new RequestAbortedError();
+			if (err) this[kAbort]();
+			if (!this[kUsed]) setImmediate(callback, err);
+			else callback(err);
+		}
+		/**
+		* @param {string|symbol} event
+		* @param {(...args: any[]) => void} listener
+		* @returns {this}
+		*/
+		on(event, listener) {
+			if (event === "data" || event === "readable") {
+				this[kReading] = true;
+				this[kUsed] = true;
+			}
+			return super.on(event, listener);
+		}
+		/**
+		* @param {string|symbol} event
+		* @param {(...args: any[]) => void} listener
+		* @returns {this}
+		*/
+		addListener(event, listener) {
+			return this.on(event, listener);
+		}
+		/**
+		* @param {string|symbol} event
+		* @param {(...args: any[]) => void} listener
+		* @returns {this}
+		*/
+		off(event, listener) {
+			const ret = super.off(event, listener);
+			if (event === "data" || event === "readable") this[kReading] = this.listenerCount("data") > 0 || this.listenerCount("readable") > 0;
+			return ret;
+		}
+		/**
+		* @param {string|symbol} event
+		* @param {(...args: any[]) => void} listener
+		* @returns {this}
+		*/
+		removeListener(event, listener) {
+			return this.off(event, listener);
+		}
+		/**
+		* @param {Buffer|null} chunk
+		* @returns {boolean}
+		*/
+		push(chunk) {
+			if (chunk) {
+				this[kBytesRead] += chunk.length;
+				if (this[kConsume]) {
+					consumePush(this[kConsume], chunk);
+					return this[kReading] ? super.push(chunk) : true;
+				}
+			}
+			return super.push(chunk);
+		}
+		/**
+		* Consumes and returns the body as a string.
+		*
+		* @see https://fetch.spec.whatwg.org/#dom-body-text
+		* @returns {Promise<string>}
+		*/
+		text() {
+			return consume(this, "text");
+		}
+		/**
+		* Consumes and returns the body as a JavaScript Object.
+		*
+		* @see https://fetch.spec.whatwg.org/#dom-body-json
+		* @returns {Promise<unknown>}
+		*/
+		json() {
+			return consume(this, "json");
+		}
+		/**
+		* Consumes and returns the body as a Blob
+		*
+		* @see https://fetch.spec.whatwg.org/#dom-body-blob
+		* @returns {Promise<Blob>}
+		*/
+		blob() {
+			return consume(this, "blob");
+		}
+		/**
+		* Consumes and returns the body as an Uint8Array.
+		*
+		* @see https://fetch.spec.whatwg.org/#dom-body-bytes
+		* @returns {Promise<Uint8Array>}
+		*/
+		bytes() {
+			return consume(this, "bytes");
+		}
+		/**
+		* Consumes and returns the body as an ArrayBuffer.
+		*
+		* @see https://fetch.spec.whatwg.org/#dom-body-arraybuffer
+		* @returns {Promise<ArrayBuffer>}
+		*/
+		arrayBuffer() {
+			return consume(this, "arrayBuffer");
+		}
+		/**
+		* Not implemented
+		*
+		* @see https://fetch.spec.whatwg.org/#dom-body-formdata
+		* @throws {NotSupportedError}
+		*/
+		async formData() {
+			throw new NotSupportedError();
+		}
+		/**
+		* Returns true if the body is not null and the body has been consumed.
+		* Otherwise, returns false.
+		*
+		* @see https://fetch.spec.whatwg.org/#dom-body-bodyused
+		* @readonly
+		* @returns {boolean}
+		*/
+		get bodyUsed() {
+			return util.isDisturbed(this);
+		}
+		/**
+		* @see https://fetch.spec.whatwg.org/#dom-body-body
+		* @readonly
+		* @returns {ReadableStream}
+		*/
+		get body() {
+			if (!this[kBody]) {
+				this[kBody] = ReadableStreamFrom(this);
+				if (this[kConsume]) {
+					this[kBody].getReader();
+					assert(this[kBody].locked);
+				}
+			}
+			return this[kBody];
+		}
+		/**
+		* Dumps the response body by reading `limit` number of bytes.
+		* @param {object} opts
+		* @param {number} [opts.limit = 131072] Number of bytes to read.
+		* @param {AbortSignal} [opts.signal] An AbortSignal to cancel the dump.
+		* @returns {Promise<null>}
+		*/
+		dump(opts) {
+			const signal = opts?.signal;
+			if (signal != null && (typeof signal !== "object" || !("aborted" in signal))) return Promise.reject(new InvalidArgumentError("signal must be an AbortSignal"));
+			const limit = opts?.limit && Number.isFinite(opts.limit) ? opts.limit : 131072;
+			if (signal?.aborted) return Promise.reject(signal.reason ?? new AbortError());
+			if (this._readableState.closeEmitted) return Promise.resolve(null);
+			return new Promise((resolve, reject) => {
+				if (this[kContentLength] && this[kContentLength] > limit || this[kBytesRead] > limit) this.destroy(new AbortError());
+				if (signal) {
+					const onAbort = () => {
+						this.destroy(signal.reason ?? new AbortError());
+					};
+					signal.addEventListener("abort", onAbort);
+					this.on("close", function() {
+						signal.removeEventListener("abort", onAbort);
+						if (signal.aborted) reject(signal.reason ?? new AbortError());
+						else resolve(null);
+					});
+				} else this.on("close", resolve);
+				this.on("error", noop).on("data", () => {
+					if (this[kBytesRead] > limit) this.destroy();
+				}).resume();
+			});
+		}
+		/**
+		* @param {BufferEncoding} encoding
+		* @returns {this}
+		*/
+		setEncoding(encoding) {
+			if (Buffer.isEncoding(encoding)) this._readableState.encoding = encoding;
+			return this;
+		}
+	};
+	/**
+	* @see https://streams.spec.whatwg.org/#readablestream-locked
+	* @param {BodyReadable} bodyReadable
+	* @returns {boolean}
+	*/
+	function isLocked(bodyReadable) {
+		return bodyReadable[kBody]?.locked === true || bodyReadable[kConsume] !== null;
+	}
+	/**
+	* @see https://fetch.spec.whatwg.org/#body-unusable
+	* @param {BodyReadable} bodyReadable
+	* @returns {boolean}
+	*/
+	function isUnusable(bodyReadable) {
+		return util.isDisturbed(bodyReadable) || isLocked(bodyReadable);
+	}
+	/**
+	* @typedef {'text' | 'json' | 'blob' | 'bytes' | 'arrayBuffer'} ConsumeType
+	*/
+	/**
+	* @template {ConsumeType} T
+	* @typedef {T extends 'text' ? string :
+	*           T extends 'json' ? unknown :
+	*           T extends 'blob' ? Blob :
+	*           T extends 'arrayBuffer' ? ArrayBuffer :
+	*           T extends 'bytes' ? Uint8Array :
+	*           never
+	* } ConsumeReturnType
+	*/
+	/**
+	* @typedef {object} Consume
+	* @property {ConsumeType} type
+	* @property {BodyReadable} stream
+	* @property {((value?: any) => void)} resolve
+	* @property {((err: Error) => void)} reject
+	* @property {number} length
+	* @property {Buffer[]} body
+	*/
+	/**
+	* @template {ConsumeType} T
+	* @param {BodyReadable} stream
+	* @param {T} type
+	* @returns {Promise<ConsumeReturnType<T>>}
+	*/
+	function consume(stream, type) {
+		assert(!stream[kConsume]);
+		return new Promise((resolve, reject) => {
+			if (isUnusable(stream)) {
+				const rState = stream._readableState;
+				if (rState.destroyed && rState.closeEmitted === false) stream.on("error", reject).on("close", () => {
+					reject(/* @__PURE__ */ new TypeError("unusable"));
+				});
+				else reject(rState.errored ?? /* @__PURE__ */ new TypeError("unusable"));
+			} else queueMicrotask(() => {
+				stream[kConsume] = {
+					type,
+					stream,
+					resolve,
+					reject,
+					length: 0,
+					body: []
+				};
+				stream.on("error", function(err) {
+					consumeFinish(this[kConsume], err);
+				}).on("close", function() {
+					if (this[kConsume].body !== null) consumeFinish(this[kConsume], new RequestAbortedError());
+				});
+				consumeStart(stream[kConsume]);
+			});
+		});
+	}
+	/**
+	* @param {Consume} consume
+	* @returns {void}
+	*/
+	function consumeStart(consume) {
+		if (consume.body === null) return;
+		const { _readableState: state } = consume.stream;
+		if (state.bufferIndex) {
+			const start = state.bufferIndex;
+			const end = state.buffer.length;
+			for (let n = start; n < end; n++) consumePush(consume, state.buffer[n]);
+		} else for (const chunk of state.buffer) consumePush(consume, chunk);
+		if (state.endEmitted) consumeEnd(this[kConsume], this._readableState.encoding);
+		else consume.stream.on("end", function() {
+			consumeEnd(this[kConsume], this._readableState.encoding);
+		});
+		consume.stream.resume();
+		while (consume.stream.read() != null);
+	}
+	/**
+	* @param {Buffer[]} chunks
+	* @param {number} length
+	* @param {BufferEncoding} [encoding='utf8']
+	* @returns {string}
+	*/
+	function chunksDecode(chunks, length, encoding) {
+		if (chunks.length === 0 || length === 0) return "";
+		const buffer = chunks.length === 1 ? chunks[0] : Buffer.concat(chunks, length);
+		const bufferLength = buffer.length;
+		const start = bufferLength > 2 && buffer[0] === 239 && buffer[1] === 187 && buffer[2] === 191 ? 3 : 0;
+		if (!encoding || encoding === "utf8" || encoding === "utf-8") return buffer.utf8Slice(start, bufferLength);
+		else return buffer.subarray(start, bufferLength).toString(encoding);
+	}
+	/**
+	* @param {Buffer[]} chunks
+	* @param {number} length
+	* @returns {Uint8Array}
+	*/
+	function chunksConcat(chunks, length) {
+		if (chunks.length === 0 || length === 0) return /* @__PURE__ */ new Uint8Array(0);
+		if (chunks.length === 1) return new Uint8Array(chunks[0]);
+		const buffer = new Uint8Array(Buffer.allocUnsafeSlow(length).buffer);
+		let offset = 0;
+		for (let i = 0; i < chunks.length; ++i) {
+			const chunk = chunks[i];
+			buffer.set(chunk, offset);
+			offset += chunk.length;
+		}
+		return buffer;
+	}
+	/**
+	* @param {Consume} consume
+	* @param {BufferEncoding} encoding
+	* @returns {void}
+	*/
+	function consumeEnd(consume, encoding) {
+		const { type, body, resolve, stream, length } = consume;
+		try {
+			if (type === "text") resolve(chunksDecode(body, length, encoding));
+			else if (type === "json") resolve(JSON.parse(chunksDecode(body, length, encoding)));
+			else if (type === "arrayBuffer") resolve(chunksConcat(body, length).buffer);
+			else if (type === "blob") resolve(new Blob(body, { type: stream[kContentType] }));
+			else if (type === "bytes") resolve(chunksConcat(body, length));
+			consumeFinish(consume);
+		} catch (err) {
+			stream.destroy(err);
+		}
+	}
+	/**
+	* @param {Consume} consume
+	* @param {Buffer} chunk
+	* @returns {void}
+	*/
+	function consumePush(consume, chunk) {
+		consume.length += chunk.length;
+		consume.body.push(chunk);
+	}
+	/**
+	* @param {Consume} consume
+	* @param {Error} [err]
+	* @returns {void}
+	*/
+	function consumeFinish(consume, err) {
+		if (consume.body === null) return;
+		if (err) consume.reject(err);
+		else consume.resolve();
+		consume.type = null;
+		consume.stream = null;
+		consume.resolve = null;
+		consume.reject = null;
+		consume.length = 0;
+		consume.body = null;
+	}
+	module.exports = {
+		Readable: BodyReadable,
+		chunksDecode
+	};
+}));
+// node_modules/undici/lib/api/api-request.js
+var require_api_request = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const assert = require_assert();
+	const { AsyncResource } = __require("node:async_hooks");
+	const { Readable } = require_readable();
+	const { InvalidArgumentError, RequestAbortedError } = require_errors();
+	const util = require_util();
+	function noop() {}
+	var RequestHandler = class extends AsyncResource {
+		constructor(opts, callback) {
+			if (!opts || typeof opts !== "object") throw new InvalidArgumentError("invalid opts");
+			const { signal, method, opaque, body, onInfo, responseHeaders, highWaterMark } = opts;
+			try {
+				if (typeof callback !== "function") throw new InvalidArgumentError("invalid callback");
+				if (highWaterMark != null && (!Number.isFinite(highWaterMark) || highWaterMark < 0)) throw new InvalidArgumentError("invalid highWaterMark");
+				if (signal && typeof signal.on !== "function" && typeof signal.addEventListener !== "function") throw new InvalidArgumentError("signal must be an EventEmitter or EventTarget");
+				if (method === "CONNECT") throw new InvalidArgumentError("invalid method");
+				if (onInfo && typeof onInfo !== "function") throw new InvalidArgumentError("invalid onInfo callback");
+				super("UNDICI_REQUEST");
+			} catch (err) {
+				if (util.isStream(body)) util.destroy(body.on("error", noop), err);
+				throw err;
+			}
+			this.method = method;
+			this.responseHeaders = responseHeaders || null;
+			this.opaque = opaque || null;
+			this.callback = callback;
+			this.res = null;
+			this.abort = null;
+			this.body = body;
+			this.trailers = {};
+			this.context = null;
+			this.onInfo = onInfo || null;
+			this.highWaterMark = highWaterMark;
+			this.reason = null;
+			this.removeAbortListener = null;
+			if (signal?.aborted) this.reason = signal.reason ?? new RequestAbortedError();
+			else if (signal) this.removeAbortListener = util.addAbortListener(signal, () => {
+				this.reason = signal.reason ?? new RequestAbortedError();
+				if (this.res) util.destroy(this.res.on("error", noop), this.reason);
+				else if (this.abort) this.abort(this.reason);
+			});
+		}
+		onConnect(abort, context) {
+			if (this.reason) {
+				abort(this.reason);
+				return;
+			}
+			assert(this.callback);
+			this.abort = abort;
+			this.context = context;
+		}
+		onHeaders(statusCode, rawHeaders, resume, statusMessage) {
+			const { callback, opaque, abort, context, responseHeaders, highWaterMark } = this;
+			const headers = responseHeaders === "raw" ? util.parseRawHeaders(rawHeaders) : util.parseHeaders(rawHeaders);
+			if (statusCode < 200) {
+				if (this.onInfo) this.onInfo({
+					statusCode,
+					headers
+				});
+				return;
+			}
+			const parsedHeaders = responseHeaders === "raw" ? util.parseHeaders(rawHeaders) : headers;
+			const contentType = parsedHeaders["content-type"];
+			const contentLength = parsedHeaders["content-length"];
+			const res = new Readable({
+				resume,
+				abort,
+				contentType,
+				contentLength: this.method !== "HEAD" && contentLength ? Number(contentLength) : null,
+				highWaterMark
+			});
+			if (this.removeAbortListener) {
+				res.on("close", this.removeAbortListener);
+				this.removeAbortListener = null;
+			}
+			this.callback = null;
+			this.res = res;
+			if (callback !== null) try {
+				this.runInAsyncScope(callback, null, null, {
+					statusCode,
+					statusText: statusMessage,
+					headers,
+					trailers: this.trailers,
+					opaque,
+					body: res,
+					context
+				});
+			} catch (err) {
+				this.res = null;
+				util.destroy(res.on("error", noop), err);
+				queueMicrotask(() => {
+					throw err;
+				});
+			}
+		}
+		onData(chunk) {
+			return this.res.push(chunk);
+		}
+		onComplete(trailers) {
+			util.parseHeaders(trailers, this.trailers);
+			this.res.push(null);
+		}
+		onError(err) {
+			const { res, callback, body, opaque } = this;
+			if (callback) {
+				this.callback = null;
+				queueMicrotask(() => {
+					this.runInAsyncScope(callback, null, err, { opaque });
+				});
+			}
+			if (res) {
+				this.res = null;
+				queueMicrotask(() => {
+					util.destroy(res.on("error", noop), err);
+				});
+			}
+			if (body) {
+				this.body = null;
+				if (util.isStream(body)) {
+					body.on("error", noop);
+					util.destroy(body, err);
+				}
+			}
+			if (this.removeAbortListener) {
+				this.removeAbortListener();
+				this.removeAbortListener = null;
+			}
+		}
+	};
+	function request(opts, callback) {
+		if (callback === void 0) return new Promise((resolve, reject) => {
+			request.call(this, opts, (err, data) => {
+				return err ? reject(err) : resolve(data);
+			});
+		});
+		try {
+			const handler = new RequestHandler(opts, callback);
+			this.dispatch(opts, handler);
+		} catch (err) {
+			if (typeof callback !== "function") throw err;
+			const opaque = opts?.opaque;
+			queueMicrotask(() => callback(err, { opaque }));
+		}
+	}
+	module.exports = request;
+	module.exports.RequestHandler = RequestHandler;
+}));
+// node_modules/undici/lib/handler/wrap-handler.js
+var require_wrap_handler = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const { InvalidArgumentError } = require_errors();
+	module.exports = class WrapHandler {
+		#handler;
+		constructor(handler) {
+			this.#handler = handler;
+		}
+		static wrap(handler) {
+			return handler.onRequestStart ? handler : new WrapHandler(handler);
+		}
+		onConnect(abort, context) {
+			return this.#handler.onConnect?.(abort, context);
+		}
+		onResponseStarted() {
+			return this.#handler.onResponseStarted?.();
+		}
+		onHeaders(statusCode, rawHeaders, resume, statusMessage) {
+			return this.#handler.onHeaders?.(statusCode, rawHeaders, resume, statusMessage);
+		}
+		onUpgrade(statusCode, rawHeaders, socket) {
+			return this.#handler.onUpgrade?.(statusCode, rawHeaders, socket);
+		}
+		onData(data) {
+			return this.#handler.onData?.(data);
+		}
+		onComplete(trailers) {
+			return this.#handler.onComplete?.(trailers);
+		}
+		onError(err) {
+			if (!this.#handler.onError) throw err;
+			return this.#handler.onError?.(err);
+		}
+		onRequestStart(controller, context) {
+			this.#handler.onConnect?.((reason) => controller.abort(reason), context);
+		}
+		onRequestUpgrade(controller, statusCode, headers, socket) {
+			const rawHeaders = [];
+			for (const [key, val] of Object.entries(headers)) rawHeaders.push(Buffer.from(key, "latin1"), toRawHeaderValue(val));
+			this.#handler.onUpgrade?.(statusCode, rawHeaders, socket);
+		}
+		onResponseStart(controller, statusCode, headers, statusMessage) {
+			const rawHeaders = [];
+			for (const [key, val] of Object.entries(headers)) rawHeaders.push(Buffer.from(key, "latin1"), toRawHeaderValue(val));
+			if (this.#handler.onHeaders?.(statusCode, rawHeaders, () => controller.resume(), statusMessage) === false) controller.pause();
+		}
+		onResponseData(controller, data) {
+			if (this.#handler.onData?.(data) === false) controller.pause();
+		}
+		onResponseEnd(controller, trailers) {
+			const rawTrailers = [];
+			for (const [key, val] of Object.entries(trailers)) rawTrailers.push(Buffer.from(key, "latin1"), toRawHeaderValue(val));
+			this.#handler.onComplete?.(rawTrailers);
+		}
+		onResponseError(controller, err) {
+			if (!this.#handler.onError) throw new InvalidArgumentError("invalid onError method");
+			this.#handler.onError?.(err);
+		}
+	};
+	function toRawHeaderValue(value) {
+		return Array.isArray(value) ? value.map((item) => Buffer.from(item, "latin1")) : Buffer.from(value, "latin1");
+	}
+}));
+// node_modules/undici/lib/dispatcher/dispatcher.js
+var require_dispatcher = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const EventEmitter = __require("node:events");
+	const WrapHandler = require_wrap_handler();
+	const wrapInterceptor = (dispatch) => (opts, handler) => dispatch(opts, WrapHandler.wrap(handler));
+	var Dispatcher = class extends EventEmitter {
+		dispatch() {
+			throw new Error("not implemented");
+		}
+		close() {
+			throw new Error("not implemented");
+		}
+		destroy() {
+			throw new Error("not implemented");
+		}
+		compose(...args) {
+			const interceptors = Array.isArray(args[0]) ? args[0] : args;
+			let dispatch = this.dispatch.bind(this);
+			for (const interceptor of interceptors) {
+				if (interceptor == null) continue;
+				if (typeof interceptor !== "function") throw new TypeError(`invalid interceptor, expected function received ${typeof interceptor}`);
+				dispatch = interceptor(dispatch);
+				dispatch = wrapInterceptor(dispatch);
+				if (dispatch == null || typeof dispatch !== "function" || dispatch.length !== 2) throw new TypeError("invalid interceptor");
+			}
+			return new Proxy(this, { get: (target, key) => key === "dispatch" ? dispatch : target[key] });
+		}
+	};
+	module.exports = Dispatcher;
+}));
+// node_modules/undici/lib/handler/unwrap-handler.js
+var require_unwrap_handler = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const { parseHeaders } = require_util();
+	const { InvalidArgumentError } = require_errors();
+	const kResume = Symbol("resume");
+	var UnwrapController = class {
+		#paused = false;
+		#reason = null;
+		#aborted = false;
+		#abort;
+		[kResume] = null;
+		rawHeaders = null;
+		rawTrailers = null;
+		constructor(abort) {
+			this.#abort = abort;
+		}
+		pause() {
+			this.#paused = true;
+		}
+		resume() {
+			if (this.#paused) {
+				this.#paused = false;
+				this[kResume]?.();
+			}
+		}
+		abort(reason) {
+			if (!this.#aborted) {
+				this.#aborted = true;
+				this.#reason = reason;
+				this.#abort(reason);
+			}
+		}
+		get aborted() {
+			return this.#aborted;
+		}
+		get reason() {
+			return this.#reason;
+		}
+		get paused() {
+			return this.#paused;
+		}
+	};
+	module.exports = class UnwrapHandler {
+		#handler;
+		#controller;
+		constructor(handler) {
+			this.#handler = handler;
+		}
+		static unwrap(handler) {
+			return !handler.onRequestStart ? handler : new UnwrapHandler(handler);
+		}
+		onConnect(abort, context) {
+			this.#controller = new UnwrapController(abort);
+			this.#handler.onRequestStart?.(this.#controller, context);
+		}
+		onResponseStarted() {
+			return this.#handler.onResponseStarted?.();
+		}
+		onUpgrade(statusCode, rawHeaders, socket) {
+			this.#controller.rawHeaders = rawHeaders;
+			this.#handler.onRequestUpgrade?.(this.#controller, statusCode, parseHeaders(rawHeaders), socket);
+		}
+		onHeaders(statusCode, rawHeaders, resume, statusMessage) {
+			this.#controller[kResume] = resume;
+			this.#controller.rawHeaders = rawHeaders;
+			this.#handler.onResponseStart?.(this.#controller, statusCode, parseHeaders(rawHeaders), statusMessage);
+			return !this.#controller.paused;
+		}
+		onData(data) {
+			this.#handler.onResponseData?.(this.#controller, data);
+			return !this.#controller.paused;
+		}
+		onComplete(rawTrailers) {
+			this.#controller.rawTrailers = rawTrailers;
+			this.#handler.onResponseEnd?.(this.#controller, parseHeaders(rawTrailers));
+		}
+		onError(err) {
+			if (!this.#handler.onResponseError) throw new InvalidArgumentError("invalid onError method");
+			this.#handler.onResponseError?.(this.#controller, err);
+		}
+	};
+}));
+// node_modules/undici/lib/dispatcher/dispatcher-base.js
+var require_dispatcher_base = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const buffer = __require("node:buffer");
+	const Dispatcher = require_dispatcher();
+	const UnwrapHandler = require_unwrap_handler();
+	const { ClientDestroyedError, ClientClosedError, InvalidArgumentError } = require_errors();
+	const { kDestroy, kClose, kClosed, kDestroyed, kDispatch } = require_symbols();
+	const kOnDestroyed = Symbol("onDestroyed");
+	const kOnClosed = Symbol("onClosed");
+	const kWebSocketOptions = Symbol("webSocketOptions");
+	const kEventSourceOptions = Symbol("eventSourceOptions");
+	var DispatcherBase = class extends Dispatcher {
+		/** @type {boolean} */
+		[kDestroyed] = false;
+		/** @type {Array<Function|null} */
+		[kOnDestroyed] = null;
+		/** @type {boolean} */
+		[kClosed] = false;
+		/** @type {Array<Function>|null} */
+		[kOnClosed] = null;
+		/**
+		* @param {import('../../types/dispatcher').DispatcherOptions} [opts]
+		*/
+		constructor(opts) {
+			super();
+			this[kWebSocketOptions] = opts?.webSocket ?? {};
+			this[kEventSourceOptions] = opts?.eventSource ?? {};
+		}
+		/**
+		* @returns {import('../../types/dispatcher').WebSocketOptions}
+		*/
+		get webSocketOptions() {
+			return {
+				maxFragments: this[kWebSocketOptions].maxFragments ?? 131072,
+				maxPayloadSize: this[kWebSocketOptions].maxPayloadSize ?? 134217728
+			};
+		}
+		/**
+		* @returns {import('../../types/client').Client.EventSourceOptions}
+		*/
+		get eventSourceOptions() {
+			return { maxEventSize: this[kEventSourceOptions].maxEventSize ?? buffer.kStringMaxLength };
+		}
+		/** @returns {boolean} */
+		get destroyed() {
+			return this[kDestroyed];
+		}
+		/** @returns {boolean} */
+		get closed() {
+			return this[kClosed];
+		}
+		close(callback) {
+			if (callback === void 0) return new Promise((resolve, reject) => {
+				this.close((err, data) => {
+					return err ? reject(err) : resolve(data);
+				});
+			});
+			if (typeof callback !== "function") throw new InvalidArgumentError("invalid callback");
+			if (this[kDestroyed]) {
+				const err = new ClientDestroyedError();
+				queueMicrotask(() => callback(err, null));
+				return;
+			}
+			if (this[kClosed]) {
+				if (this[kOnClosed]) this[kOnClosed].push(callback);
+				else queueMicrotask(() => callback(null, null));
+				return;
+			}
+			this[kClosed] = true;
+			this[kOnClosed] ??= [];
+			this[kOnClosed].push(callback);
+			const onClosed = () => {
+				const callbacks = this[kOnClosed];
+				this[kOnClosed] = null;
+				for (let i = 0; i < callbacks.length; i++) callbacks[i](null, null);
+			};
+			this[kClose]().then(() => this.destroy()).then(() => queueMicrotask(onClosed));
+		}
+		destroy(err, callback) {
+			if (typeof err === "function") {
+				callback = err;
+				err = null;
+			}
+			if (callback === void 0) return new Promise((resolve, reject) => {
+				this.destroy(err, (err, data) => {
+					return err ? reject(err) : resolve(data);
+				});
+			});
+			if (typeof callback !== "function") throw new InvalidArgumentError("invalid callback");
+			if (this[kDestroyed]) {
+				if (this[kOnDestroyed]) this[kOnDestroyed].push(callback);
+				else queueMicrotask(() => callback(null, null));
+				return;
+			}
+			if (!err) err = new ClientDestroyedError();
+			this[kDestroyed] = true;
+			this[kOnDestroyed] ??= [];
+			this[kOnDestroyed].push(callback);
+			const onDestroyed = () => {
+				const callbacks = this[kOnDestroyed];
+				this[kOnDestroyed] = null;
+				for (let i = 0; i < callbacks.length; i++) callbacks[i](null, null);
+			};
+			this[kDestroy](err).then(() => queueMicrotask(onDestroyed));
+		}
+		dispatch(opts, handler) {
+			if (!handler || typeof handler !== "object") throw new InvalidArgumentError("handler must be an object");
+			handler = UnwrapHandler.unwrap(handler);
+			try {
+				if (!opts || typeof opts !== "object") throw new InvalidArgumentError("opts must be an object.");
+				if (this[kDestroyed] || this[kOnDestroyed]) throw new ClientDestroyedError();
+				if (this[kClosed]) throw new ClientClosedError();
+				return this[kDispatch](opts, handler);
+			} catch (err) {
+				if (typeof handler.onError !== "function") throw err;
+				handler.onError(err);
+				return false;
+			}
+		}
+	};
+	module.exports = DispatcherBase;
+}));
+// node_modules/undici/lib/util/stats.js
+var require_stats = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const { kConnected, kPending, kRunning, kSize, kFree, kQueued } = require_symbols();
+	var ClientStats = class {
+		constructor(client) {
+			this.connected = client[kConnected];
+			this.pending = client[kPending];
+			this.running = client[kRunning];
+			this.size = client[kSize];
+		}
+	};
+	var PoolStats = class {
+		constructor(pool) {
+			this.connected = pool[kConnected];
+			this.free = pool[kFree];
+			this.pending = pool[kPending];
+			this.queued = pool[kQueued];
+			this.running = pool[kRunning];
+			this.size = pool[kSize];
+		}
+	};
+	module.exports = {
+		ClientStats,
+		PoolStats
+	};
+}));
+// node_modules/undici/lib/dispatcher/fixed-queue.js
+var require_fixed_queue = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const kSize = 2048;
+	const kMask = 2047;
+	/**
+	* @type {FixedCircularBuffer}
+	* @template T
+	*/
+	var FixedCircularBuffer = class {
+		/** @type {number} */
+		bottom = 0;
+		/** @type {number} */
+		top = 0;
+		/** @type {Array<T|undefined>} */
+		list = new Array(kSize).fill(void 0);
+		/** @type {T|null} */
+		next = null;
+		/** @returns {boolean} */
+		isEmpty() {
+			return this.top === this.bottom;
+		}
+		/** @returns {boolean} */
+		isFull() {
+			return (this.top + 1 & kMask) === this.bottom;
+		}
+		/**
+		* @param {T} data
+		* @returns {void}
+		*/
+		push(data) {
+			this.list[this.top] = data;
+			this.top = this.top + 1 & kMask;
+		}
+		/** @returns {T|null} */
+		shift() {
+			const nextItem = this.list[this.bottom];
+			if (nextItem === void 0) return null;
+			this.list[this.bottom] = void 0;
+			this.bottom = this.bottom + 1 & kMask;
+			return nextItem;
+		}
+	};
+	/**
+	* @template T
+	*/
+	module.exports = class FixedQueue {
+		constructor() {
+			/** @type {FixedCircularBuffer<T>} */
+			this.head = this.tail = new FixedCircularBuffer();
+		}
+		/** @returns {boolean} */
+		isEmpty() {
+			return this.head.isEmpty();
+		}
+		/** @param {T} data */
+		push(data) {
+			if (this.head.isFull()) this.head = this.head.next = new FixedCircularBuffer();
+			this.head.push(data);
+		}
+		/** @returns {T|null} */
+		shift() {
+			const tail = this.tail;
+			const next = tail.shift();
+			if (tail.isEmpty() && tail.next !== null) {
+				this.tail = tail.next;
+				tail.next = null;
+			}
+			return next;
+		}
+	};
+}));
+// node_modules/undici/lib/dispatcher/pool-base.js
+var require_pool_base = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const { PoolStats } = require_stats();
+	const DispatcherBase = require_dispatcher_base();
+	const FixedQueue = require_fixed_queue();
+	const { kConnected, kSize, kRunning, kPending, kQueued, kBusy, kFree, kUrl, kClose, kDestroy, kDispatch } = require_symbols();
+	const kClients = Symbol("clients");
+	const kNeedDrain = Symbol("needDrain");
+	const kQueue = Symbol("queue");
+	const kClosedResolve = Symbol("closed resolve");
+	const kOnDrain = Symbol("onDrain");
+	const kOnConnect = Symbol("onConnect");
+	const kOnDisconnect = Symbol("onDisconnect");
+	const kOnConnectionError = Symbol("onConnectionError");
+	const kGetDispatcher = Symbol("get dispatcher");
+	const kAddClient = Symbol("add client");
+	const kRemoveClient = Symbol("remove client");
+	var PoolBase = class extends DispatcherBase {
+		[kQueue] = new FixedQueue();
+		[kQueued] = 0;
+		[kClients] = [];
+		[kNeedDrain] = false;
+		[kOnDrain](client, origin, targets) {
+			const queue = this[kQueue];
+			let needDrain = false;
+			while (!needDrain) {
+				const item = queue.shift();
+				if (!item) break;
+				this[kQueued]--;
+				needDrain = !client.dispatch(item.opts, item.handler);
+			}
+			client[kNeedDrain] = needDrain;
+			if (!needDrain && this[kNeedDrain]) {
+				this[kNeedDrain] = false;
+				this.emit("drain", origin, [this, ...targets]);
+			}
+			if (this[kClosedResolve] && queue.isEmpty()) {
+				const closeAll = [];
+				for (let i = 0; i < this[kClients].length; i++) {
+					const client = this[kClients][i];
+					if (!client.destroyed) closeAll.push(client.close());
+				}
+				return Promise.all(closeAll).then(this[kClosedResolve]);
+			}
+		}
+		[kOnConnect] = (origin, targets) => {
+			this.emit("connect", origin, [this, ...targets]);
+		};
+		[kOnDisconnect] = (origin, targets, err) => {
+			this.emit("disconnect", origin, [this, ...targets], err);
+		};
+		[kOnConnectionError] = (origin, targets, err) => {
+			this.emit("connectionError", origin, [this, ...targets], err);
+		};
+		get [kBusy]() {
+			return this[kNeedDrain];
+		}
+		get [kConnected]() {
+			let ret = 0;
+			for (const { [kConnected]: connected } of this[kClients]) ret += connected;
+			return ret;
+		}
+		get [kFree]() {
+			let ret = 0;
+			for (const { [kConnected]: connected, [kNeedDrain]: needDrain } of this[kClients]) ret += connected && !needDrain;
+			return ret;
+		}
+		get [kPending]() {
+			let ret = this[kQueued];
+			for (const { [kPending]: pending } of this[kClients]) ret += pending;
+			return ret;
+		}
+		get [kRunning]() {
+			let ret = 0;
+			for (const { [kRunning]: running } of this[kClients]) ret += running;
+			return ret;
+		}
+		get [kSize]() {
+			let ret = this[kQueued];
+			for (const { [kSize]: size } of this[kClients]) ret += size;
+			return ret;
+		}
+		get stats() {
+			return new PoolStats(this);
+		}
+		[kClose]() {
+			if (this[kQueue].isEmpty()) {
+				const closeAll = [];
+				for (let i = 0; i < this[kClients].length; i++) {
+					const client = this[kClients][i];
+					if (!client.destroyed) closeAll.push(client.close());
+				}
+				return Promise.all(closeAll);
+			} else return new Promise((resolve) => {
+				this[kClosedResolve] = resolve;
+			});
+		}
+		[kDestroy](err) {
+			while (true) {
+				const item = this[kQueue].shift();
+				if (!item) break;
+				item.handler.onError(err);
+			}
+			const destroyAll = new Array(this[kClients].length);
+			for (let i = 0; i < this[kClients].length; i++) destroyAll[i] = this[kClients][i].destroy(err);
+			return Promise.all(destroyAll);
+		}
+		[kDispatch](opts, handler) {
+			const dispatcher = this[kGetDispatcher]();
+			if (!dispatcher) {
+				this[kNeedDrain] = true;
+				this[kQueue].push({
+					opts,
+					handler
+				});
+				this[kQueued]++;
+			} else if (!dispatcher.dispatch(opts, handler)) {
+				dispatcher[kNeedDrain] = true;
+				this[kNeedDrain] = !this[kGetDispatcher]();
+			}
+			return !this[kNeedDrain];
+		}
+		[kAddClient](client) {
+			client.on("drain", this[kOnDrain].bind(this, client)).on("connect", this[kOnConnect]).on("disconnect", this[kOnDisconnect]).on("connectionError", this[kOnConnectionError]);
+			this[kClients].push(client);
+			if (this[kNeedDrain]) queueMicrotask(() => {
+				if (this[kNeedDrain]) this[kOnDrain](client, client[kUrl], [client, this]);
+			});
+			return this;
+		}
+		[kRemoveClient](client) {
+			client.close(() => {
+				const idx = this[kClients].indexOf(client);
+				if (idx !== -1) this[kClients].splice(idx, 1);
+			});
+			this[kNeedDrain] = this[kClients].some((dispatcher) => !dispatcher[kNeedDrain] && dispatcher.closed !== true && dispatcher.destroyed !== true);
+		}
+	};
+	module.exports = {
+		PoolBase,
+		kClients,
+		kNeedDrain,
+		kAddClient,
+		kRemoveClient,
+		kGetDispatcher
+	};
+}));
+// node_modules/undici/lib/core/diagnostics.js
+var require_diagnostics = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const diagnosticsChannel = __require("node:diagnostics_channel");
+	const util = __require("node:util");
+	const undiciDebugLog = util.debuglog("undici");
+	const fetchDebuglog = util.debuglog("fetch");
+	const websocketDebuglog = util.debuglog("websocket");
+	const channels = {
+		beforeConnect: diagnosticsChannel.channel("undici:client:beforeConnect"),
+		connected: diagnosticsChannel.channel("undici:client:connected"),
+		connectError: diagnosticsChannel.channel("undici:client:connectError"),
+		sendHeaders: diagnosticsChannel.channel("undici:client:sendHeaders"),
+		create: diagnosticsChannel.channel("undici:request:create"),
+		bodySent: diagnosticsChannel.channel("undici:request:bodySent"),
+		bodyChunkSent: diagnosticsChannel.channel("undici:request:bodyChunkSent"),
+		bodyChunkReceived: diagnosticsChannel.channel("undici:request:bodyChunkReceived"),
+		headers: diagnosticsChannel.channel("undici:request:headers"),
+		trailers: diagnosticsChannel.channel("undici:request:trailers"),
+		error: diagnosticsChannel.channel("undici:request:error"),
+		open: diagnosticsChannel.channel("undici:websocket:open"),
+		close: diagnosticsChannel.channel("undici:websocket:close"),
+		socketError: diagnosticsChannel.channel("undici:websocket:socket_error"),
+		ping: diagnosticsChannel.channel("undici:websocket:ping"),
+		pong: diagnosticsChannel.channel("undici:websocket:pong"),
+		proxyConnected: diagnosticsChannel.channel("undici:proxy:connected")
+	};
+	let isTrackingClientEvents = false;
+	function trackClientEvents(debugLog = undiciDebugLog) {
+		if (isTrackingClientEvents) return;
+		if (channels.beforeConnect.hasSubscribers || channels.connected.hasSubscribers || channels.connectError.hasSubscribers || channels.sendHeaders.hasSubscribers) {
+			isTrackingClientEvents = true;
+			return;
+		}
+		isTrackingClientEvents = true;
+		diagnosticsChannel.subscribe("undici:client:beforeConnect", (evt) => {
+			const { connectParams: { version, protocol, port, host } } = evt;
+			debugLog("connecting to %s%s using %s%s", host, port ? `:${port}` : "", protocol, version);
+		});
+		diagnosticsChannel.subscribe("undici:client:connected", (evt) => {
+			const { connectParams: { version, protocol, port, host } } = evt;
+			debugLog("connected to %s%s using %s%s", host, port ? `:${port}` : "", protocol, version);
+		});
+		diagnosticsChannel.subscribe("undici:client:connectError", (evt) => {
+			const { connectParams: { version, protocol, port, host }, error } = evt;
+			debugLog("connection to %s%s using %s%s errored - %s", host, port ? `:${port}` : "", protocol, version, error.message);
+		});
+		diagnosticsChannel.subscribe("undici:client:sendHeaders", (evt) => {
+			const { request: { method, path, origin } } = evt;
+			debugLog("sending request to %s %s%s", method, origin, path);
+		});
+	}
+	let isTrackingRequestEvents = false;
+	function trackRequestEvents(debugLog = undiciDebugLog) {
+		if (isTrackingRequestEvents) return;
+		if (channels.headers.hasSubscribers || channels.trailers.hasSubscribers || channels.error.hasSubscribers) {
+			isTrackingRequestEvents = true;
+			return;
+		}
+		isTrackingRequestEvents = true;
+		diagnosticsChannel.subscribe("undici:request:headers", (evt) => {
+			const { request: { method, path, origin }, response: { statusCode } } = evt;
+			debugLog("received response to %s %s%s - HTTP %d", method, origin, path, statusCode);
+		});
+		diagnosticsChannel.subscribe("undici:request:trailers", (evt) => {
+			const { request: { method, path, origin } } = evt;
+			debugLog("trailers received from %s %s%s", method, origin, path);
+		});
+		diagnosticsChannel.subscribe("undici:request:error", (evt) => {
+			const { request: { method, path, origin }, error } = evt;
+			debugLog("request to %s %s%s errored - %s", method, origin, path, error.message);
+		});
+	}
+	let isTrackingWebSocketEvents = false;
+	function trackWebSocketEvents(debugLog = websocketDebuglog) {
+		if (isTrackingWebSocketEvents) return;
+		if (channels.open.hasSubscribers || channels.close.hasSubscribers || channels.socketError.hasSubscribers || channels.ping.hasSubscribers || channels.pong.hasSubscribers) {
+			isTrackingWebSocketEvents = true;
+			return;
+		}
+		isTrackingWebSocketEvents = true;
+		diagnosticsChannel.subscribe("undici:websocket:open", (evt) => {
+			if (evt.address != null) {
+				const { address, port } = evt.address;
+				debugLog("connection opened %s%s", address, port ? `:${port}` : "");
+			} else debugLog("connection opened");
+		});
+		diagnosticsChannel.subscribe("undici:websocket:close", (evt) => {
+			const { websocket, code, reason } = evt;
+			debugLog("closed connection to %s - %s %s", websocket.url, code, reason);
+		});
+		diagnosticsChannel.subscribe("undici:websocket:socket_error", (err) => {
+			debugLog("connection errored - %s", err.message);
+		});
+		diagnosticsChannel.subscribe("undici:websocket:ping", (evt) => {
+			debugLog("ping received");
+		});
+		diagnosticsChannel.subscribe("undici:websocket:pong", (evt) => {
+			debugLog("pong received");
+		});
+	}
+	if (undiciDebugLog.enabled || fetchDebuglog.enabled) {
+		trackClientEvents(fetchDebuglog.enabled ? fetchDebuglog : undiciDebugLog);
+		trackRequestEvents(fetchDebuglog.enabled ? fetchDebuglog : undiciDebugLog);
+	}
+	if (websocketDebuglog.enabled) {
+		trackClientEvents(undiciDebugLog.enabled ? undiciDebugLog : websocketDebuglog);
+		trackWebSocketEvents(websocketDebuglog);
+	}
+	module.exports = { channels };
+}));
+// node_modules/undici/lib/core/request.js
+var require_request = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const { InvalidArgumentError, NotSupportedError } = require_errors();
+	const assert = require_assert();
+	const { isValidHTTPToken, isValidHeaderValue, isStream, destroy, isBuffer, isFormDataLike, isIterable, hasSafeIterator, isBlobLike, serializePathWithQuery, assertRequestHandler, getServerName, normalizedMethodRecords, getProtocolFromUrlString } = require_util();
+	const { channels } = require_diagnostics();
+	const { headerNameLowerCasedRecord } = require_constants$1();
+	const invalidPathRegex = /[^\u0021-\u00ff]/;
+	function isValidContentLengthHeaderValue(val) {
+		if (typeof val !== "string" || val.length === 0) return false;
+		for (let i = 0; i < val.length; i++) {
+			const charCode = val.charCodeAt(i);
+			if (charCode < 48 || charCode > 57) return false;
+		}
+		return true;
+	}
+	const kHandler = Symbol("handler");
+	var Request = class {
+		constructor(origin, { path, method, body, headers, query, idempotent, blocking, upgrade, headersTimeout, bodyTimeout, reset, expectContinue, servername, throwOnError, maxRedirections, typeOfService }, handler) {
+			if (typeof path !== "string") throw new InvalidArgumentError("path must be a string");
+			else if (path[0] !== "/" && !(path.startsWith("http://") || path.startsWith("https://")) && method !== "CONNECT") throw new InvalidArgumentError("path must be an absolute URL or start with a slash");
+			else if (invalidPathRegex.test(path)) throw new InvalidArgumentError("invalid request path");
+			if (typeof method !== "string") throw new InvalidArgumentError("method must be a string");
+			else if (normalizedMethodRecords[method] === void 0 && !isValidHTTPToken(method)) throw new InvalidArgumentError("invalid request method");
+			if (upgrade && typeof upgrade !== "string") throw new InvalidArgumentError("upgrade must be a string");
+			if (upgrade && !isValidHeaderValue(upgrade)) throw new InvalidArgumentError("invalid upgrade header");
+			if (headersTimeout != null && (!Number.isFinite(headersTimeout) || headersTimeout < 0)) throw new InvalidArgumentError("invalid headersTimeout");
+			if (bodyTimeout != null && (!Number.isFinite(bodyTimeout) || bodyTimeout < 0)) throw new InvalidArgumentError("invalid bodyTimeout");
+			if (reset != null && typeof reset !== "boolean") throw new InvalidArgumentError("invalid reset");
+			if (expectContinue != null && typeof expectContinue !== "boolean") throw new InvalidArgumentError("invalid expectContinue");
+			if (throwOnError != null) throw new InvalidArgumentError("invalid throwOnError");
+			if (maxRedirections != null && maxRedirections !== 0) throw new InvalidArgumentError("maxRedirections is not supported, use the redirect interceptor");
+			if (typeOfService != null && (!Number.isInteger(typeOfService) || typeOfService < 0 || typeOfService > 255)) throw new InvalidArgumentError("typeOfService must be an integer between 0 and 255");
+			this.headersTimeout = headersTimeout;
+			this.bodyTimeout = bodyTimeout;
+			this.method = method;
+			this.typeOfService = typeOfService;
+			this.abort = null;
+			if (body == null) this.body = null;
+			else if (isStream(body)) {
+				this.body = body;
+				const rState = this.body._readableState;
+				if (!rState || !rState.autoDestroy) {
+					this.endHandler = function autoDestroy() {
+						destroy(this);
+					};
+					this.body.on("end", this.endHandler);
+				}
+				this.errorHandler = (err) => {
+					if (this.abort) this.abort(err);
+					else this.error = err;
+				};
+				this.body.on("error", this.errorHandler);
+			} else if (isBuffer(body)) this.body = body.byteLength ? body : null;
+			else if (ArrayBuffer.isView(body)) this.body = body.buffer.byteLength ? Buffer.from(body.buffer, body.byteOffset, body.byteLength) : null;
+			else if (body instanceof ArrayBuffer) this.body = body.byteLength ? Buffer.from(body) : null;
+			else if (typeof body === "string") this.body = body.length ? Buffer.from(body) : null;
+			else if (isFormDataLike(body) || isIterable(body) || isBlobLike(body)) this.body = body;
+			else throw new InvalidArgumentError("body must be a string, a Buffer, a Readable stream, an iterable, or an async iterable");
+			this.completed = false;
+			this.aborted = false;
+			this.upgrade = upgrade || null;
+			this.path = query ? serializePathWithQuery(path, query) : path;
+			this.origin = origin;
+			this.protocol = getProtocolFromUrlString(origin);
+			this.idempotent = idempotent == null ? method === "HEAD" || method === "GET" : idempotent;
+			this.blocking = blocking ?? this.method !== "HEAD";
+			this.reset = reset == null ? null : reset;
+			this.host = null;
+			this.contentLength = null;
+			this.contentType = null;
+			this.headers = [];
+			this.expectContinue = expectContinue != null ? expectContinue : false;
+			if (Array.isArray(headers)) {
+				if (headers.length % 2 !== 0) throw new InvalidArgumentError("headers array must be even");
+				for (let i = 0; i < headers.length; i += 2) processHeader(this, headers[i], headers[i + 1]);
+			} else if (headers && typeof headers === "object") {
+				if (hasSafeIterator(headers)) for (const header of headers) {
+					if (!Array.isArray(header) || header.length !== 2) throw new InvalidArgumentError("headers must be in key-value pair format");
+					processHeader(this, header[0], header[1]);
+				}
+				else {
+					const keys = Object.keys(headers);
+					for (let i = 0; i < keys.length; ++i) processHeader(this, keys[i], headers[keys[i]]);
+				}
+			} else if (headers != null) throw new InvalidArgumentError("headers must be an object or an array");
+			assertRequestHandler(handler, method, upgrade);
+			this.servername = servername || getServerName(this.host) || null;
+			this[kHandler] = handler;
+			if (channels.create.hasSubscribers) channels.create.publish({ request: this });
+		}
+		onBodySent(chunk) {
+			if (channels.bodyChunkSent.hasSubscribers) channels.bodyChunkSent.publish({
+				request: this,
+				chunk
+			});
+			if (this[kHandler].onBodySent) try {
+				return this[kHandler].onBodySent(chunk);
+			} catch (err) {
+				this.abort(err);
+			}
+		}
+		onRequestSent() {
+			if (channels.bodySent.hasSubscribers) channels.bodySent.publish({ request: this });
+			if (this[kHandler].onRequestSent) try {
+				return this[kHandler].onRequestSent();
+			} catch (err) {
+				this.abort(err);
+			}
+		}
+		onConnect(abort) {
+			assert(!this.aborted);
+			assert(!this.completed);
+			if (this.error) abort(this.error);
+			else {
+				this.abort = abort;
+				return this[kHandler].onConnect(abort);
+			}
+		}
+		onResponseStarted() {
+			return this[kHandler].onResponseStarted?.();
+		}
+		onHeaders(statusCode, headers, resume, statusText) {
+			assert(!this.aborted);
+			assert(!this.completed);
+			if (channels.headers.hasSubscribers) channels.headers.publish({
+				request: this,
+				response: {
+					statusCode,
+					headers,
+					statusText
+				}
+			});
+			try {
+				return this[kHandler].onHeaders(statusCode, headers, resume, statusText);
+			} catch (err) {
+				this.abort(err);
+			}
+		}
+		onData(chunk) {
+			assert(!this.aborted);
+			assert(!this.completed);
+			if (channels.bodyChunkReceived.hasSubscribers) channels.bodyChunkReceived.publish({
+				request: this,
+				chunk
+			});
+			try {
+				return this[kHandler].onData(chunk);
+			} catch (err) {
+				this.abort(err);
+				return false;
+			}
+		}
+		/**
+		* @param {number} statusCode
+		* @param {Buffer[]|string[]} headers
+		* @param {import('node:stream').Duplex} socket
+		* @param {string} [statusText]
+		*/
+		onUpgrade(statusCode, headers, socket, statusText = "") {
+			this.onFinally();
+			assert(!this.aborted);
+			assert(!this.completed);
+			if (channels.headers.hasSubscribers) channels.headers.publish({
+				request: this,
+				response: {
+					statusCode,
+					headers,
+					statusText
+				}
+			});
+			const result = this[kHandler].onUpgrade(statusCode, headers, socket);
+			if (!this.aborted) {
+				this.completed = true;
+				if (channels.trailers.hasSubscribers) channels.trailers.publish({
+					request: this,
+					trailers: []
+				});
+			}
+			return result;
+		}
+		onComplete(trailers) {
+			this.onFinally();
+			assert(!this.aborted);
+			assert(!this.completed);
+			this.completed = true;
+			if (channels.trailers.hasSubscribers) channels.trailers.publish({
+				request: this,
+				trailers
+			});
+			try {
+				return this[kHandler].onComplete(trailers);
+			} catch (err) {
+				this.onError(err);
+			}
+		}
+		onError(error) {
+			this.onFinally();
+			if (channels.error.hasSubscribers) channels.error.publish({
+				request: this,
+				error
+			});
+			if (this.aborted) return;
+			this.aborted = true;
+			return this[kHandler].onError(error);
+		}
+		onFinally() {
+			if (this.errorHandler) {
+				this.body.off("error", this.errorHandler);
+				this.errorHandler = null;
+			}
+			if (this.endHandler) {
+				this.body.off("end", this.endHandler);
+				this.endHandler = null;
+			}
+		}
+		addHeader(key, value) {
+			processHeader(this, key, value);
+			return this;
+		}
+	};
+	function processHeader(request, key, val) {
+		if (val && typeof val === "object" && !Array.isArray(val)) throw new InvalidArgumentError(`invalid ${key} header`);
+		else if (val === void 0) return;
+		let headerName = headerNameLowerCasedRecord[key];
+		if (headerName === void 0) {
+			headerName = key.toLowerCase();
+			if (headerNameLowerCasedRecord[headerName] === void 0 && !isValidHTTPToken(headerName)) throw new InvalidArgumentError("invalid header key");
+		}
+		if (Array.isArray(val)) {
+			const arr = [];
+			for (let i = 0; i < val.length; i++) if (typeof val[i] === "string") {
+				if (!isValidHeaderValue(val[i])) throw new InvalidArgumentError(`invalid ${key} header`);
+				arr.push(val[i]);
+			} else if (val[i] === null) arr.push("");
+			else if (typeof val[i] === "object") throw new InvalidArgumentError(`invalid ${key} header`);
+			else {
+				const str = `${val[i]}`;
+				if (!isValidHeaderValue(str)) throw new InvalidArgumentError(`invalid ${key} header`);
+				arr.push(str);
+			}
+			val = arr;
+		} else if (typeof val === "string") {
+			if (!isValidHeaderValue(val)) throw new InvalidArgumentError(`invalid ${key} header`);
+		} else if (val === null) val = "";
+		else {
+			val = `${val}`;
+			if (!isValidHeaderValue(val)) throw new InvalidArgumentError(`invalid ${key} header`);
+		}
+		if (headerName === "host") {
+			if (request.host !== null) throw new InvalidArgumentError("duplicate host header");
+			if (typeof val !== "string") throw new InvalidArgumentError("invalid host header");
+			request.host = val;
+		} else if (headerName === "content-length") {
+			if (request.contentLength !== null) throw new InvalidArgumentError("duplicate content-length header");
+			if (!isValidContentLengthHeaderValue(val)) throw new InvalidArgumentError("invalid content-length header");
+			request.contentLength = parseInt(val, 10);
+		} else if (request.contentType === null && headerName === "content-type") {
+			request.contentType = val;
+			request.headers.push(key, val);
+		} else if (headerName === "transfer-encoding" || headerName === "keep-alive" || headerName === "upgrade") throw new InvalidArgumentError(`invalid ${headerName} header`);
+		else if (headerName === "connection") {
+			const value = typeof val === "string" ? val : null;
+			if (value === null) throw new InvalidArgumentError("invalid connection header");
+			for (const token of value.toLowerCase().split(",")) {
+				const trimmed = token.trim();
+				if (!isValidHTTPToken(trimmed)) throw new InvalidArgumentError("invalid connection header");
+				if (trimmed === "close") request.reset = true;
+			}
+		} else if (headerName === "expect") throw new NotSupportedError("expect header not supported");
+		else request.headers.push(key, val);
+	}
+	module.exports = Request;
+}));
+// node_modules/undici/lib/core/connect.js
+var require_connect = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const net = __require("node:net");
+	const assert = require_assert();
+	const util = require_util();
+	const { InvalidArgumentError } = require_errors();
+	let tls;
+	const SessionCache = class WeakSessionCache {
+		constructor(maxCachedSessions) {
+			this._maxCachedSessions = maxCachedSessions;
+			this._sessionCache = /* @__PURE__ */ new Map();
+			this._sessionRegistry = new FinalizationRegistry((key) => {
+				if (this._sessionCache.size < this._maxCachedSessions) return;
+				const ref = this._sessionCache.get(key);
+				if (ref !== void 0 && ref.deref() === void 0) this._sessionCache.delete(key);
+			});
+		}
+		get(sessionKey) {
+			const ref = this._sessionCache.get(sessionKey);
+			return ref ? ref.deref() : null;
+		}
+		set(sessionKey, session) {
+			if (this._maxCachedSessions === 0) return;
+			if (this._sessionCache.has(sessionKey)) this._sessionCache.delete(sessionKey);
+			else if (this._sessionCache.size >= this._maxCachedSessions) {
+				let evicted = false;
+				for (const [key, ref] of this._sessionCache) if (ref.deref() === void 0) {
+					this._sessionCache.delete(key);
+					evicted = true;
+					break;
+				}
+				if (!evicted) {
+					const oldest = this._sessionCache.keys().next();
+					if (!oldest.done) this._sessionCache.delete(oldest.value);
+				}
+			}
+			this._sessionCache.set(sessionKey, new WeakRef(session));
+			this._sessionRegistry.register(session, sessionKey);
+		}
+	};
+	function buildConnector({ allowH2, useH2c, maxCachedSessions, socketPath, timeout, session: customSession, ...opts }) {
+		if (maxCachedSessions != null && (!Number.isInteger(maxCachedSessions) || maxCachedSessions < 0)) throw new InvalidArgumentError("maxCachedSessions must be a positive integer or zero");
+		const options = {
+			path: socketPath,
+			...opts
+		};
+		const sessionCache = new SessionCache(maxCachedSessions == null ? 100 : maxCachedSessions);
+		timeout = timeout == null ? 1e4 : timeout;
+		allowH2 = allowH2 != null ? allowH2 : false;
+		return function connect({ hostname, host, protocol, port, servername, localAddress, httpSocket }, callback) {
+			let socket;
+			if (protocol === "https:") {
+				if (!tls) tls = __require("node:tls");
+				servername = servername || options.servername || util.getServerName(host) || null;
+				const sessionKey = servername || hostname;
+				assert(sessionKey);
+				const session = customSession || sessionCache.get(sessionKey) || null;
+				port = port || 443;
+				socket = tls.connect({
+					highWaterMark: 16384,
+					...options,
+					servername,
+					session,
+					localAddress,
+					ALPNProtocols: allowH2 ? ["http/1.1", "h2"] : ["http/1.1"],
+					socket: httpSocket,
+					port,
+					host: hostname
+				});
+				socket.on("session", function(session) {
+					sessionCache.set(sessionKey, session);
+				});
+			} else {
+				assert(!httpSocket, "httpSocket can only be sent on TLS update");
+				port = port || 80;
+				socket = net.connect({
+					highWaterMark: 65536,
+					...options,
+					localAddress,
+					port,
+					host: hostname
+				});
+				if (useH2c === true) socket.alpnProtocol = "h2";
+			}
+			if (options.keepAlive == null || options.keepAlive) {
+				const keepAliveInitialDelay = options.keepAliveInitialDelay === void 0 ? 6e4 : options.keepAliveInitialDelay;
+				socket.setKeepAlive(true, keepAliveInitialDelay);
+			}
+			const clearConnectTimeout = util.setupConnectTimeout(new WeakRef(socket), {
+				timeout,
+				hostname,
+				port
+			});
+			socket.setNoDelay(true).once(protocol === "https:" ? "secureConnect" : "connect", function() {
+				queueMicrotask(clearConnectTimeout);
+				if (callback) {
+					const cb = callback;
+					callback = null;
+					cb(null, this);
+				}
+			}).on("error", function(err) {
+				queueMicrotask(clearConnectTimeout);
+				if (callback) {
+					const cb = callback;
+					callback = null;
+					cb(err);
+				}
+			});
+			return socket;
+		};
+	}
+	module.exports = buildConnector;
+}));
+// node_modules/undici/lib/llhttp/utils.js
+var require_utils = /* @__PURE__ */ __commonJSMin(((exports) => {
+	Object.defineProperty(exports, "__esModule", { value: true });
+	exports.enumToMap = enumToMap;
+	function enumToMap(obj, filter = [], exceptions = []) {
+		const emptyFilter = (filter?.length ?? 0) === 0;
+		const emptyExceptions = (exceptions?.length ?? 0) === 0;
+		return Object.fromEntries(Object.entries(obj).filter(([, value]) => {
+			return typeof value === "number" && (emptyFilter || filter.includes(value)) && (emptyExceptions || !exceptions.includes(value));
+		}));
+	}
+}));
+// node_modules/undici/lib/llhttp/constants.js
+var require_constants = /* @__PURE__ */ __commonJSMin(((exports) => {
+	Object.defineProperty(exports, "__esModule", { value: true });
+	exports.SPECIAL_HEADERS = exports.MINOR = exports.MAJOR = exports.HTAB_SP_VCHAR_OBS_TEXT = exports.QUOTED_STRING = exports.CONNECTION_TOKEN_CHARS = exports.HEADER_CHARS = exports.TOKEN = exports.HEX = exports.URL_CHAR = exports.USERINFO_CHARS = exports.MARK = exports.ALPHANUM = exports.NUM = exports.HEX_MAP = exports.NUM_MAP = exports.ALPHA = exports.STATUSES_HTTP = exports.H_METHOD_MAP = exports.METHOD_MAP = exports.METHODS_RTSP = exports.METHODS_ICE = exports.METHODS_HTTP = exports.HEADER_STATE = exports.FINISH = exports.STATUSES = exports.METHODS = exports.LENIENT_FLAGS = exports.FLAGS = exports.TYPE = exports.ERROR = void 0;
+	const utils_1 = require_utils();
+	exports.ERROR = {
+		OK: 0,
+		INTERNAL: 1,
+		STRICT: 2,
+		CR_EXPECTED: 25,
+		LF_EXPECTED: 3,
+		UNEXPECTED_CONTENT_LENGTH: 4,
+		UNEXPECTED_SPACE: 30,
+		CLOSED_CONNECTION: 5,
+		INVALID_METHOD: 6,
+		INVALID_URL: 7,
+		INVALID_CONSTANT: 8,
+		INVALID_VERSION: 9,
+		INVALID_HEADER_TOKEN: 10,
+		INVALID_CONTENT_LENGTH: 11,
+		INVALID_CHUNK_SIZE: 12,
+		INVALID_STATUS: 13,
+		INVALID_EOF_STATE: 14,
+		INVALID_TRANSFER_ENCODING: 15,
+		CB_MESSAGE_BEGIN: 16,
+		CB_HEADERS_COMPLETE: 17,
+		CB_MESSAGE_COMPLETE: 18,
+		CB_CHUNK_HEADER: 19,
+		CB_CHUNK_COMPLETE: 20,
+		PAUSED: 21,
+		PAUSED_UPGRADE: 22,
+		PAUSED_H2_UPGRADE: 23,
+		USER: 24,
+		CB_URL_COMPLETE: 26,
+		CB_STATUS_COMPLETE: 27,
+		CB_METHOD_COMPLETE: 32,
+		CB_VERSION_COMPLETE: 33,
+		CB_HEADER_FIELD_COMPLETE: 28,
+		CB_HEADER_VALUE_COMPLETE: 29,
+		CB_CHUNK_EXTENSION_NAME_COMPLETE: 34,
+		CB_CHUNK_EXTENSION_VALUE_COMPLETE: 35,
+		CB_RESET: 31,
+		CB_PROTOCOL_COMPLETE: 38
+	};
+	exports.TYPE = {
+		BOTH: 0,
+		REQUEST: 1,
+		RESPONSE: 2
+	};
+	exports.FLAGS = {
+		CONNECTION_KEEP_ALIVE: 1,
+		CONNECTION_CLOSE: 2,
+		CONNECTION_UPGRADE: 4,
+		CHUNKED: 8,
+		UPGRADE: 16,
+		CONTENT_LENGTH: 32,
+		SKIPBODY: 64,
+		TRAILING: 128,
+		TRANSFER_ENCODING: 512
+	};
+	exports.LENIENT_FLAGS = {
+		HEADERS: 1,
+		CHUNKED_LENGTH: 2,
+		KEEP_ALIVE: 4,
+		TRANSFER_ENCODING: 8,
+		VERSION: 16,
+		DATA_AFTER_CLOSE: 32,
+		OPTIONAL_LF_AFTER_CR: 64,
+		OPTIONAL_CRLF_AFTER_CHUNK: 128,
+		OPTIONAL_CR_BEFORE_LF: 256,
+		SPACES_AFTER_CHUNK_SIZE: 512
+	};
+	exports.METHODS = {
+		"DELETE": 0,
+		"GET": 1,
+		"HEAD": 2,
+		"POST": 3,
+		"PUT": 4,
+		"CONNECT": 5,
+		"OPTIONS": 6,
+		"TRACE": 7,
+		"COPY": 8,
+		"LOCK": 9,
+		"MKCOL": 10,
+		"MOVE": 11,
+		"PROPFIND": 12,
+		"PROPPATCH": 13,
+		"SEARCH": 14,
+		"UNLOCK": 15,
+		"BIND": 16,
+		"REBIND": 17,
+		"UNBIND": 18,
+		"ACL": 19,
+		"REPORT": 20,
+		"MKACTIVITY": 21,
+		"CHECKOUT": 22,
+		"MERGE": 23,
+		"M-SEARCH": 24,
+		"NOTIFY": 25,
+		"SUBSCRIBE": 26,
+		"UNSUBSCRIBE": 27,
+		"PATCH": 28,
+		"PURGE": 29,
+		"MKCALENDAR": 30,
+		"LINK": 31,
+		"UNLINK": 32,
+		"SOURCE": 33,
+		"PRI": 34,
+		"DESCRIBE": 35,
+		"ANNOUNCE": 36,
+		"SETUP": 37,
+		"PLAY": 38,
+		"PAUSE": 39,
+		"TEARDOWN": 40,
+		"GET_PARAMETER": 41,
+		"SET_PARAMETER": 42,
+		"REDIRECT": 43,
+		"RECORD": 44,
+		"FLUSH": 45,
+		"QUERY": 46
+	};
+	exports.STATUSES = {
+		CONTINUE: 100,
+		SWITCHING_PROTOCOLS: 101,
+		PROCESSING: 102,
+		EARLY_HINTS: 103,
+		RESPONSE_IS_STALE: 110,
+		REVALIDATION_FAILED: 111,
+		DISCONNECTED_OPERATION: 112,
+		HEURISTIC_EXPIRATION: 113,
+		MISCELLANEOUS_WARNING: 199,
+		OK: 200,
+		CREATED: 201,
+		ACCEPTED: 202,
+		NON_AUTHORITATIVE_INFORMATION: 203,
+		NO_CONTENT: 204,
+		RESET_CONTENT: 205,
+		PARTIAL_CONTENT: 206,
+		MULTI_STATUS: 207,
+		ALREADY_REPORTED: 208,
+		TRANSFORMATION_APPLIED: 214,
+		IM_USED: 226,
+		MISCELLANEOUS_PERSISTENT_WARNING: 299,
+		MULTIPLE_CHOICES: 300,
+		MOVED_PERMANENTLY: 301,
+		FOUND: 302,
+		SEE_OTHER: 303,
+		NOT_MODIFIED: 304,
+		USE_PROXY: 305,
+		SWITCH_PROXY: 306,
+		TEMPORARY_REDIRECT: 307,
+		PERMANENT_REDIRECT: 308,
+		BAD_REQUEST: 400,
+		UNAUTHORIZED: 401,
+		PAYMENT_REQUIRED: 402,
+		FORBIDDEN: 403,
+		NOT_FOUND: 404,
+		METHOD_NOT_ALLOWED: 405,
+		NOT_ACCEPTABLE: 406,
+		PROXY_AUTHENTICATION_REQUIRED: 407,
+		REQUEST_TIMEOUT: 408,
+		CONFLICT: 409,
+		GONE: 410,
+		LENGTH_REQUIRED: 411,
+		PRECONDITION_FAILED: 412,
+		PAYLOAD_TOO_LARGE: 413,
+		URI_TOO_LONG: 414,
+		UNSUPPORTED_MEDIA_TYPE: 415,
+		RANGE_NOT_SATISFIABLE: 416,
+		EXPECTATION_FAILED: 417,
+		IM_A_TEAPOT: 418,
+		PAGE_EXPIRED: 419,
+		ENHANCE_YOUR_CALM: 420,
+		MISDIRECTED_REQUEST: 421,
+		UNPROCESSABLE_ENTITY: 422,
+		LOCKED: 423,
+		FAILED_DEPENDENCY: 424,
+		TOO_EARLY: 425,
+		UPGRADE_REQUIRED: 426,
+		PRECONDITION_REQUIRED: 428,
+		TOO_MANY_REQUESTS: 429,
+		REQUEST_HEADER_FIELDS_TOO_LARGE_UNOFFICIAL: 430,
+		REQUEST_HEADER_FIELDS_TOO_LARGE: 431,
+		LOGIN_TIMEOUT: 440,
+		NO_RESPONSE: 444,
+		RETRY_WITH: 449,
+		BLOCKED_BY_PARENTAL_CONTROL: 450,
+		UNAVAILABLE_FOR_LEGAL_REASONS: 451,
+		CLIENT_CLOSED_LOAD_BALANCED_REQUEST: 460,
+		INVALID_X_FORWARDED_FOR: 463,
+		REQUEST_HEADER_TOO_LARGE: 494,
+		SSL_CERTIFICATE_ERROR: 495,
+		SSL_CERTIFICATE_REQUIRED: 496,
+		HTTP_REQUEST_SENT_TO_HTTPS_PORT: 497,
+		INVALID_TOKEN: 498,
+		CLIENT_CLOSED_REQUEST: 499,
+		INTERNAL_SERVER_ERROR: 500,
+		NOT_IMPLEMENTED: 501,
+		BAD_GATEWAY: 502,
+		SERVICE_UNAVAILABLE: 503,
+		GATEWAY_TIMEOUT: 504,
+		HTTP_VERSION_NOT_SUPPORTED: 505,
+		VARIANT_ALSO_NEGOTIATES: 506,
+		INSUFFICIENT_STORAGE: 507,
+		LOOP_DETECTED: 508,
+		BANDWIDTH_LIMIT_EXCEEDED: 509,
+		NOT_EXTENDED: 510,
+		NETWORK_AUTHENTICATION_REQUIRED: 511,
+		WEB_SERVER_UNKNOWN_ERROR: 520,
+		WEB_SERVER_IS_DOWN: 521,
+		CONNECTION_TIMEOUT: 522,
+		ORIGIN_IS_UNREACHABLE: 523,
+		TIMEOUT_OCCURED: 524,
+		SSL_HANDSHAKE_FAILED: 525,
+		INVALID_SSL_CERTIFICATE: 526,
+		RAILGUN_ERROR: 527,
+		SITE_IS_OVERLOADED: 529,
+		SITE_IS_FROZEN: 530,
+		IDENTITY_PROVIDER_AUTHENTICATION_ERROR: 561,
+		NETWORK_READ_TIMEOUT: 598,
+		NETWORK_CONNECT_TIMEOUT: 599
+	};
+	exports.FINISH = {
+		SAFE: 0,
+		SAFE_WITH_CB: 1,
+		UNSAFE: 2
+	};
+	exports.HEADER_STATE = {
+		GENERAL: 0,
+		CONNECTION: 1,
+		CONTENT_LENGTH: 2,
+		TRANSFER_ENCODING: 3,
+		UPGRADE: 4,
+		CONNECTION_KEEP_ALIVE: 5,
+		CONNECTION_CLOSE: 6,
+		CONNECTION_UPGRADE: 7,
+		TRANSFER_ENCODING_CHUNKED: 8
+	};
+	exports.METHODS_HTTP = [
+		exports.METHODS.DELETE,
+		exports.METHODS.GET,
+		exports.METHODS.HEAD,
+		exports.METHODS.POST,
+		exports.METHODS.PUT,
+		exports.METHODS.CONNECT,
+		exports.METHODS.OPTIONS,
+		exports.METHODS.TRACE,
+		exports.METHODS.COPY,
+		exports.METHODS.LOCK,
+		exports.METHODS.MKCOL,
+		exports.METHODS.MOVE,
+		exports.METHODS.PROPFIND,
+		exports.METHODS.PROPPATCH,
+		exports.METHODS.SEARCH,
+		exports.METHODS.UNLOCK,
+		exports.METHODS.BIND,
+		exports.METHODS.REBIND,
+		exports.METHODS.UNBIND,
+		exports.METHODS.ACL,
+		exports.METHODS.REPORT,
+		exports.METHODS.MKACTIVITY,
+		exports.METHODS.CHECKOUT,
+		exports.METHODS.MERGE,
+		exports.METHODS["M-SEARCH"],
+		exports.METHODS.NOTIFY,
+		exports.METHODS.SUBSCRIBE,
+		exports.METHODS.UNSUBSCRIBE,
+		exports.METHODS.PATCH,
+		exports.METHODS.PURGE,
+		exports.METHODS.MKCALENDAR,
+		exports.METHODS.LINK,
+		exports.METHODS.UNLINK,
+		exports.METHODS.PRI,
+		exports.METHODS.SOURCE,
+		exports.METHODS.QUERY
+	];
+	exports.METHODS_ICE = [exports.METHODS.SOURCE];
+	exports.METHODS_RTSP = [
+		exports.METHODS.OPTIONS,
+		exports.METHODS.DESCRIBE,
+		exports.METHODS.ANNOUNCE,
+		exports.METHODS.SETUP,
+		exports.METHODS.PLAY,
+		exports.METHODS.PAUSE,
+		exports.METHODS.TEARDOWN,
+		exports.METHODS.GET_PARAMETER,
+		exports.METHODS.SET_PARAMETER,
+		exports.METHODS.REDIRECT,
+		exports.METHODS.RECORD,
+		exports.METHODS.FLUSH,
+		exports.METHODS.GET,
+		exports.METHODS.POST
+	];
+	exports.METHOD_MAP = (0, utils_1.enumToMap)(exports.METHODS);
+	exports.H_METHOD_MAP = Object.fromEntries(Object.entries(exports.METHODS).filter(([k]) => k.startsWith("H")));
+	exports.STATUSES_HTTP = [
+		exports.STATUSES.CONTINUE,
+		exports.STATUSES.SWITCHING_PROTOCOLS,
+		exports.STATUSES.PROCESSING,
+		exports.STATUSES.EARLY_HINTS,
+		exports.STATUSES.RESPONSE_IS_STALE,
+		exports.STATUSES.REVALIDATION_FAILED,
+		exports.STATUSES.DISCONNECTED_OPERATION,
+		exports.STATUSES.HEURISTIC_EXPIRATION,
+		exports.STATUSES.MISCELLANEOUS_WARNING,
+		exports.STATUSES.OK,
+		exports.STATUSES.CREATED,
+		exports.STATUSES.ACCEPTED,
+		exports.STATUSES.NON_AUTHORITATIVE_INFORMATION,
+		exports.STATUSES.NO_CONTENT,
+		exports.STATUSES.RESET_CONTENT,
+		exports.STATUSES.PARTIAL_CONTENT,
+		exports.STATUSES.MULTI_STATUS,
+		exports.STATUSES.ALREADY_REPORTED,
+		exports.STATUSES.TRANSFORMATION_APPLIED,
+		exports.STATUSES.IM_USED,
+		exports.STATUSES.MISCELLANEOUS_PERSISTENT_WARNING,
+		exports.STATUSES.MULTIPLE_CHOICES,
+		exports.STATUSES.MOVED_PERMANENTLY,
+		exports.STATUSES.FOUND,
+		exports.STATUSES.SEE_OTHER,
+		exports.STATUSES.NOT_MODIFIED,
+		exports.STATUSES.USE_PROXY,
+		exports.STATUSES.SWITCH_PROXY,
+		exports.STATUSES.TEMPORARY_REDIRECT,
+		exports.STATUSES.PERMANENT_REDIRECT,
+		exports.STATUSES.BAD_REQUEST,
+		exports.STATUSES.UNAUTHORIZED,
+		exports.STATUSES.PAYMENT_REQUIRED,
+		exports.STATUSES.FORBIDDEN,
+		exports.STATUSES.NOT_FOUND,
+		exports.STATUSES.METHOD_NOT_ALLOWED,
+		exports.STATUSES.NOT_ACCEPTABLE,
+		exports.STATUSES.PROXY_AUTHENTICATION_REQUIRED,
+		exports.STATUSES.REQUEST_TIMEOUT,
+		exports.STATUSES.CONFLICT,
+		exports.STATUSES.GONE,
+		exports.STATUSES.LENGTH_REQUIRED,
+		exports.STATUSES.PRECONDITION_FAILED,
+		exports.STATUSES.PAYLOAD_TOO_LARGE,
+		exports.STATUSES.URI_TOO_LONG,
+		exports.STATUSES.UNSUPPORTED_MEDIA_TYPE,
+		exports.STATUSES.RANGE_NOT_SATISFIABLE,
+		exports.STATUSES.EXPECTATION_FAILED,
+		exports.STATUSES.IM_A_TEAPOT,
+		exports.STATUSES.PAGE_EXPIRED,
+		exports.STATUSES.ENHANCE_YOUR_CALM,
+		exports.STATUSES.MISDIRECTED_REQUEST,
+		exports.STATUSES.UNPROCESSABLE_ENTITY,
+		exports.STATUSES.LOCKED,
+		exports.STATUSES.FAILED_DEPENDENCY,
+		exports.STATUSES.TOO_EARLY,
+		exports.STATUSES.UPGRADE_REQUIRED,
+		exports.STATUSES.PRECONDITION_REQUIRED,
+		exports.STATUSES.TOO_MANY_REQUESTS,
+		exports.STATUSES.REQUEST_HEADER_FIELDS_TOO_LARGE_UNOFFICIAL,
+		exports.STATUSES.REQUEST_HEADER_FIELDS_TOO_LARGE,
+		exports.STATUSES.LOGIN_TIMEOUT,
+		exports.STATUSES.NO_RESPONSE,
+		exports.STATUSES.RETRY_WITH,
+		exports.STATUSES.BLOCKED_BY_PARENTAL_CONTROL,
+		exports.STATUSES.UNAVAILABLE_FOR_LEGAL_REASONS,
+		exports.STATUSES.CLIENT_CLOSED_LOAD_BALANCED_REQUEST,
+		exports.STATUSES.INVALID_X_FORWARDED_FOR,
+		exports.STATUSES.REQUEST_HEADER_TOO_LARGE,
+		exports.STATUSES.SSL_CERTIFICATE_ERROR,
+		exports.STATUSES.SSL_CERTIFICATE_REQUIRED,
+		exports.STATUSES.HTTP_REQUEST_SENT_TO_HTTPS_PORT,
+		exports.STATUSES.INVALID_TOKEN,
+		exports.STATUSES.CLIENT_CLOSED_REQUEST,
+		exports.STATUSES.INTERNAL_SERVER_ERROR,
+		exports.STATUSES.NOT_IMPLEMENTED,
+		exports.STATUSES.BAD_GATEWAY,
+		exports.STATUSES.SERVICE_UNAVAILABLE,
+		exports.STATUSES.GATEWAY_TIMEOUT,
+		exports.STATUSES.HTTP_VERSION_NOT_SUPPORTED,
+		exports.STATUSES.VARIANT_ALSO_NEGOTIATES,
+		exports.STATUSES.INSUFFICIENT_STORAGE,
+		exports.STATUSES.LOOP_DETECTED,
+		exports.STATUSES.BANDWIDTH_LIMIT_EXCEEDED,
+		exports.STATUSES.NOT_EXTENDED,
+		exports.STATUSES.NETWORK_AUTHENTICATION_REQUIRED,
+		exports.STATUSES.WEB_SERVER_UNKNOWN_ERROR,
+		exports.STATUSES.WEB_SERVER_IS_DOWN,
+		exports.STATUSES.CONNECTION_TIMEOUT,
+		exports.STATUSES.ORIGIN_IS_UNREACHABLE,
+		exports.STATUSES.TIMEOUT_OCCURED,
+		exports.STATUSES.SSL_HANDSHAKE_FAILED,
+		exports.STATUSES.INVALID_SSL_CERTIFICATE,
+		exports.STATUSES.RAILGUN_ERROR,
+		exports.STATUSES.SITE_IS_OVERLOADED,
+		exports.STATUSES.SITE_IS_FROZEN,
+		exports.STATUSES.IDENTITY_PROVIDER_AUTHENTICATION_ERROR,
+		exports.STATUSES.NETWORK_READ_TIMEOUT,
+		exports.STATUSES.NETWORK_CONNECT_TIMEOUT
+	];
+	exports.ALPHA = [];
+	for (let i = "A".charCodeAt(0); i <= "Z".charCodeAt(0); i++) {
+		exports.ALPHA.push(String.fromCharCode(i));
+		exports.ALPHA.push(String.fromCharCode(i + 32));
+	}
+	exports.NUM_MAP = {
+		0: 0,
+		1: 1,
+		2: 2,
+		3: 3,
+		4: 4,
+		5: 5,
+		6: 6,
+		7: 7,
+		8: 8,
+		9: 9
+	};
+	exports.HEX_MAP = {
+		0: 0,
+		1: 1,
+		2: 2,
+		3: 3,
+		4: 4,
+		5: 5,
+		6: 6,
+		7: 7,
+		8: 8,
+		9: 9,
+		A: 10,
+		B: 11,
+		C: 12,
+		D: 13,
+		E: 14,
+		F: 15,
+		a: 10,
+		b: 11,
+		c: 12,
+		d: 13,
+		e: 14,
+		f: 15
+	};
+	exports.NUM = [
+		"0",
+		"1",
+		"2",
+		"3",
+		"4",
+		"5",
+		"6",
+		"7",
+		"8",
+		"9"
+	];
+	exports.ALPHANUM = exports.ALPHA.concat(exports.NUM);
+	exports.MARK = [
+		"-",
+		"_",
+		".",
+		"!",
+		"~",
+		"*",
+		"'",
+		"(",
+		")"
+	];
+	exports.USERINFO_CHARS = exports.ALPHANUM.concat(exports.MARK).concat([
+		"%",
+		";",
+		":",
+		"&",
+		"=",
+		"+",
+		"$",
+		","
+	]);
+	exports.URL_CHAR = [
+		"!",
+		"\"",
+		"$",
+		"%",
+		"&",
+		"'",
+		"(",
+		")",
+		"*",
+		"+",
+		",",
+		"-",
+		".",
+		"/",
+		":",
+		";",
+		"<",
+		"=",
+		">",
+		"@",
+		"[",
+		"\\",
+		"]",
+		"^",
+		"_",
+		"`",
+		"{",
+		"|",
+		"}",
+		"~"
+	].concat(exports.ALPHANUM);
+	exports.HEX = exports.NUM.concat([
+		"a",
+		"b",
+		"c",
+		"d",
+		"e",
+		"f",
+		"A",
+		"B",
+		"C",
+		"D",
+		"E",
+		"F"
+	]);
+	exports.TOKEN = [
+		"!",
+		"#",
+		"$",
+		"%",
+		"&",
+		"'",
+		"*",
+		"+",
+		"-",
+		".",
+		"^",
+		"_",
+		"`",
+		"|",
+		"~"
+	].concat(exports.ALPHANUM);
+	exports.HEADER_CHARS = ["	"];
+	for (let i = 32; i <= 255; i++) if (i !== 127) exports.HEADER_CHARS.push(i);
+	exports.CONNECTION_TOKEN_CHARS = exports.HEADER_CHARS.filter((c) => c !== 44);
+	exports.QUOTED_STRING = ["	", " "];
+	for (let i = 33; i <= 255; i++) if (i !== 34 && i !== 92) exports.QUOTED_STRING.push(i);
+	exports.HTAB_SP_VCHAR_OBS_TEXT = ["	", " "];
+	for (let i = 33; i <= 126; i++) exports.HTAB_SP_VCHAR_OBS_TEXT.push(i);
+	for (let i = 128; i <= 255; i++) exports.HTAB_SP_VCHAR_OBS_TEXT.push(i);
+	exports.MAJOR = exports.NUM_MAP;
+	exports.MINOR = exports.MAJOR;
+	exports.SPECIAL_HEADERS = {
+		"connection": exports.HEADER_STATE.CONNECTION,
+		"content-length": exports.HEADER_STATE.CONTENT_LENGTH,
+		"proxy-connection": exports.HEADER_STATE.CONNECTION,
+		"transfer-encoding": exports.HEADER_STATE.TRANSFER_ENCODING,
+		"upgrade": exports.HEADER_STATE.UPGRADE
+	};
+	exports.default = {
+		ERROR: exports.ERROR,
+		TYPE: exports.TYPE,
+		FLAGS: exports.FLAGS,
+		LENIENT_FLAGS: exports.LENIENT_FLAGS,
+		METHODS: exports.METHODS,
+		STATUSES: exports.STATUSES,
+		FINISH: exports.FINISH,
+		HEADER_STATE: exports.HEADER_STATE,
+		ALPHA: exports.ALPHA,
+		NUM_MAP: exports.NUM_MAP,
+		HEX_MAP: exports.HEX_MAP,
+		NUM: exports.NUM,
+		ALPHANUM: exports.ALPHANUM,
+		MARK: exports.MARK,
+		USERINFO_CHARS: exports.USERINFO_CHARS,
+		URL_CHAR: exports.URL_CHAR,
+		HEX: exports.HEX,
+		TOKEN: exports.TOKEN,
+		HEADER_CHARS: exports.HEADER_CHARS,
+		CONNECTION_TOKEN_CHARS: exports.CONNECTION_TOKEN_CHARS,
+		QUOTED_STRING: exports.QUOTED_STRING,
+		HTAB_SP_VCHAR_OBS_TEXT: exports.HTAB_SP_VCHAR_OBS_TEXT,
+		MAJOR: exports.MAJOR,
+		MINOR: exports.MINOR,
+		SPECIAL_HEADERS: exports.SPECIAL_HEADERS,
+		METHODS_HTTP: exports.METHODS_HTTP,
+		METHODS_ICE: exports.METHODS_ICE,
+		METHODS_RTSP: exports.METHODS_RTSP,
+		METHOD_MAP: exports.METHOD_MAP,
+		H_METHOD_MAP: exports.H_METHOD_MAP,
+		STATUSES_HTTP: exports.STATUSES_HTTP
+	};
+}));
+// node_modules/undici/lib/llhttp/llhttp-wasm.js
+var require_llhttp_wasm = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const { Buffer } = __require("node:buffer");
+	const wasmBase64 = "AGFzbQEAAAABJwdgAX8Bf2ADf39/AX9gAn9/AGABfwBgBH9/f38Bf2AAAGADf39/AALLAQgDZW52GHdhc21fb25faGVhZGVyc19jb21wbGV0ZQAEA2VudhV3YXNtX29uX21lc3NhZ2VfYmVnaW4AAANlbnYLd2FzbV9vbl91cmwAAQNlbnYOd2FzbV9vbl9zdGF0dXMAAQNlbnYUd2FzbV9vbl9oZWFkZXJfZmllbGQAAQNlbnYUd2FzbV9vbl9oZWFkZXJfdmFsdWUAAQNlbnYMd2FzbV9vbl9ib2R5AAEDZW52GHdhc21fb25fbWVzc2FnZV9jb21wbGV0ZQAAAzU0BQYAAAMAAAAAAAADAQMAAwMDAAACAAAAAAICAgICAgICAgIBAQEBAQEBAQEBAwAAAwAAAAQFAXABExMFAwEAAgYIAX8BQcDZBAsHxQcoBm1lbW9yeQIAC19pbml0aWFsaXplAAgZX19pbmRpcmVjdF9mdW5jdGlvbl90YWJsZQEAC2xsaHR0cF9pbml0AAkYbGxodHRwX3Nob3VsZF9rZWVwX2FsaXZlADcMbGxodHRwX2FsbG9jAAsGbWFsbG9jADkLbGxodHRwX2ZyZWUADARmcmVlAAwPbGxodHRwX2dldF90eXBlAA0VbGxodHRwX2dldF9odHRwX21ham9yAA4VbGxodHRwX2dldF9odHRwX21pbm9yAA8RbGxodHRwX2dldF9tZXRob2QAEBZsbGh0dHBfZ2V0X3N0YXR1c19jb2RlABESbGxodHRwX2dldF91cGdyYWRlABIMbGxodHRwX3Jlc2V0ABMObGxodHRwX2V4ZWN1dGUAFBRsbGh0dHBfc2V0dGluZ3NfaW5pdAAVDWxsaHR0cF9maW5pc2gAFgxsbGh0dHBfcGF1c2UAFw1sbGh0dHBfcmVzdW1lABgbbGxodHRwX3Jlc3VtZV9hZnRlcl91cGdyYWRlABkQbGxodHRwX2dldF9lcnJubwAaF2xsaHR0cF9nZXRfZXJyb3JfcmVhc29uABsXbGxodHRwX3NldF9lcnJvcl9yZWFzb24AHBRsbGh0dHBfZ2V0X2Vycm9yX3BvcwAdEWxsaHR0cF9lcnJub19uYW1lAB4SbGxodHRwX21ldGhvZF9uYW1lAB8SbGxodHRwX3N0YXR1c19uYW1lACAabGxodHRwX3NldF9sZW5pZW50X2hlYWRlcnMAISFsbGh0dHBfc2V0X2xlbmllbnRfY2h1bmtlZF9sZW5ndGgAIh1sbGh0dHBfc2V0X2xlbmllbnRfa2VlcF9hbGl2ZQAjJGxsaHR0cF9zZXRfbGVuaWVudF90cmFuc2Zlcl9lbmNvZGluZwAkGmxsaHR0cF9zZXRfbGVuaWVudF92ZXJzaW9uACUjbGxodHRwX3NldF9sZW5pZW50X2RhdGFfYWZ0ZXJfY2xvc2UAJidsbGh0dHBfc2V0X2xlbmllbnRfb3B0aW9uYWxfbGZfYWZ0ZXJfY3IAJyxsbGh0dHBfc2V0X2xlbmllbnRfb3B0aW9uYWxfY3JsZl9hZnRlcl9jaHVuawAoKGxsaHR0cF9zZXRfbGVuaWVudF9vcHRpb25hbF9jcl9iZWZvcmVfbGYAKSpsbGh0dHBfc2V0X2xlbmllbnRfc3BhY2VzX2FmdGVyX2NodW5rX3NpemUAKhhsbGh0dHBfbWVzc2FnZV9uZWVkc19lb2YANgkYAQBBAQsSAQIDBAUKBgcyNDMuKy8tLDAxCq/ZAjQWAEHA1QAoAgAEQAALQcDVAEEBNgIACxQAIAAQOCAAIAI2AjggACABOgAoCxQAIAAgAC8BNCAALQAwIAAQNxAACx4BAX9BwAAQOiIBEDggAUGACDYCOCABIAA6ACggAQuPDAEHfwJAIABFDQAgAEEIayIBIABBBGsoAgAiAEF4cSIEaiEFAkAgAEEBcQ0AIABBA3FFDQEgASABKAIAIgBrIgFB1NUAKAIASQ0BIAAgBGohBAJAAkBB2NUAKAIAIAFHBEAgAEH/AU0EQCAAQQN2IQMgASgCCCIAIAEoAgwiAkYEQEHE1QBBxNUAKAIAQX4gA3dxNgIADAULIAIgADYCCCAAIAI2AgwMBAsgASgCGCEGIAEgASgCDCIARwRAIAAgASgCCCICNgIIIAIgADYCDAwDCyABQRRqIgMoAgAiAkUEQCABKAIQIgJFDQIgAUEQaiEDCwNAIAMhByACIgBBFGoiAygCACICDQAgAEEQaiEDIAAoAhAiAg0ACyAHQQA2AgAMAgsgBSgCBCIAQQNxQQNHDQIgBSAAQX5xNgIEQczVACAENgIAIAUgBDYCACABIARBAXI2AgQMAwtBACEACyAGRQ0AAkAgASgCHCICQQJ0QfTXAGoiAygCACABRgRAIAMgADYCACAADQFByNUAQcjVACgCAEF+IAJ3cTYCAAwCCyAGQRBBFCAGKAIQIAFGG2ogADYCACAARQ0BCyAAIAY2AhggASgCECICBEAgACACNgIQIAIgADYCGAsgAUEUaigCACICRQ0AIABBFGogAjYCACACIAA2AhgLIAEgBU8NACAFKAIEIgBBAXFFDQACQAJAAkACQCAAQQJxRQRAQdzVACgCACAFRgRAQdzVACABNgIAQdDVAEHQ1QAoAgAgBGoiADYCACABIABBAXI2AgQgAUHY1QAoAgBHDQZBzNUAQQA2AgBB2NUAQQA2AgAMBgtB2NUAKAIAIAVGBEBB2NUAIAE2AgBBzNUAQczVACgCACAEaiIANgIAIAEgAEEBcjYCBCAAIAFqIAA2AgAMBgsgAEF4cSAEaiEEIABB/wFNBEAgAEEDdiEDIAUoAggiACAFKAIMIgJGBEBBxNUAQcTVACgCAEF+IAN3cTYCAAwFCyACIAA2AgggACACNgIMDAQLIAUoAhghBiAFIAUoAgwiAEcEQEHU1QAoAgAaIAAgBSgCCCICNgIIIAIgADYCDAwDCyAFQRRqIgMoAgAiAkUEQCAFKAIQIgJFDQIgBUEQaiEDCwNAIAMhByACIgBBFGoiAygCACICDQAgAEEQaiEDIAAoAhAiAg0ACyAHQQA2AgAMAgsgBSAAQX5xNgIEIAEgBGogBDYCACABIARBAXI2AgQMAwtBACEACyAGRQ0AAkAgBSgCHCICQQJ0QfTXAGoiAygCACAFRgRAIAMgADYCACAADQFByNUAQcjVACgCAEF+IAJ3cTYCAAwCCyAGQRBBFCAGKAIQIAVGG2ogADYCACAARQ0BCyAAIAY2AhggBSgCECICBEAgACACNgIQIAIgADYCGAsgBUEUaigCACICRQ0AIABBFGogAjYCACACIAA2AhgLIAEgBGogBDYCACABIARBAXI2AgQgAUHY1QAoAgBHDQBBzNUAIAQ2AgAMAQsgBEH/AU0EQCAEQXhxQezVAGohAAJ/QcTVACgCACICQQEgBEEDdnQiA3FFBEBBxNUAIAIgA3I2AgAgAAwBCyAAKAIICyICIAE2AgwgACABNgIIIAEgADYCDCABIAI2AggMAQtBHyECIARB////B00EQCAEQSYgBEEIdmciAGt2QQFxIABBAXRrQT5qIQILIAEgAjYCHCABQgA3AhAgAkECdEH01wBqIQACQEHI1QAoAgAiA0EBIAJ0IgdxRQRAIAAgATYCAEHI1QAgAyAHcjYCACABIAA2AhggASABNgIIIAEgATYCDAwBCyAEQRkgAkEBdmtBACACQR9HG3QhAiAAKAIAIQACQANAIAAiAygCBEF4cSAERg0BIAJBHXYhACACQQF0IQIgAyAAQQRxakEQaiIHKAIAIgANAAsgByABNgIAIAEgAzYCGCABIAE2AgwgASABNgIIDAELIAMoAggiACABNgIMIAMgATYCCCABQQA2AhggASADNgIMIAEgADYCCAtB5NUAQeTVACgCAEEBayIAQX8gABs2AgALCwcAIAAtACgLBwAgAC0AKgsHACAALQArCwcAIAAtACkLBwAgAC8BNAsHACAALQAwC0ABBH8gACgCGCEBIAAvAS4hAiAALQAoIQMgACgCOCEEIAAQOCAAIAQ2AjggACADOgAoIAAgAjsBLiAAIAE2AhgL5YUCAgd/A34gASACaiEEAkAgACIDKAIMIgANACADKAIEBEAgAyABNgIECyMAQRBrIgkkAAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAn8CQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkAgAygCHCICQQJrDvwBAfkBAgMEBQYHCAkKCwwNDg8QERL4ARP3ARQV9gEWF/UBGBkaGxwdHh8g/QH7ASH0ASIjJCUmJygpKivzASwtLi8wMTLyAfEBMzTwAe8BNTY3ODk6Ozw9Pj9AQUJDREVGR0hJSktMTU5P+gFQUVJT7gHtAVTsAVXrAVZXWFla6gFbXF1eX2BhYmNkZWZnaGlqa2xtbm9wcXJzdHV2d3h5ent8fX5/gAGBAYIBgwGEAYUBhgGHAYgBiQGKAYsBjAGNAY4BjwGQAZEBkgGTAZQBlQGWAZcBmAGZAZoBmwGcAZ0BngGfAaABoQGiAaMBpAGlAaYBpwGoAakBqgGrAawBrQGuAa8BsAGxAbIBswG0AbUBtgG3AbgBuQG6AbsBvAG9Ab4BvwHAAcEBwgHDAcQBxQHGAccByAHJAcoBywHMAc0BzgHpAegBzwHnAdAB5gHRAdIB0wHUAeUB1QHWAdcB2AHZAdoB2wHcAd0B3gHfAeAB4QHiAeMBAPwBC0EADOMBC0EODOIBC0ENDOEBC0EPDOABC0EQDN8BC0ETDN4BC0EUDN0BC0EVDNwBC0EWDNsBC0EXDNoBC0EYDNkBC0EZDNgBC0EaDNcBC0EbDNYBC0EcDNUBC0EdDNQBC0EeDNMBC0EfDNIBC0EgDNEBC0EhDNABC0EIDM8BC0EiDM4BC0EkDM0BC0EjDMwBC0EHDMsBC0ElDMoBC0EmDMkBC0EnDMgBC0EoDMcBC0ESDMYBC0ERDMUBC0EpDMQBC0EqDMMBC0ErDMIBC0EsDMEBC0HeAQzAAQtBLgy/AQtBLwy+AQtBMAy9AQtBMQy8AQtBMgy7AQtBMwy6AQtBNAy5AQtB3wEMuAELQTUMtwELQTkMtgELQQwMtQELQTYMtAELQTcMswELQTgMsgELQT4MsQELQToMsAELQeABDK8BC0ELDK4BC0E/DK0BC0E7DKwBC0EKDKsBC0E8DKoBC0E9DKkBC0HhAQyoAQtBwQAMpwELQcAADKYBC0HCAAylAQtBCQykAQtBLQyjAQtBwwAMogELQcQADKEBC0HFAAygAQtBxgAMnwELQccADJ4BC0HIAAydAQtByQAMnAELQcoADJsBC0HLAAyaAQtBzAAMmQELQc0ADJgBC0HOAAyXAQtBzwAMlgELQdAADJUBC0HRAAyUAQtB0gAMkwELQdMADJIBC0HVAAyRAQtB1AAMkAELQdYADI8BC0HXAAyOAQtB2AAMjQELQdkADIwBC0HaAAyLAQtB2wAMigELQdwADIkBC0HdAAyIAQtB3gAMhwELQd8ADIYBC0HgAAyFAQtB4QAMhAELQeIADIMBC0HjAAyCAQtB5AAMgQELQeUADIABC0HiAQx/C0HmAAx+C0HnAAx9C0EGDHwLQegADHsLQQUMegtB6QAMeQtBBAx4C0HqAAx3C0HrAAx2C0HsAAx1C0HtAAx0C0EDDHMLQe4ADHILQe8ADHELQfAADHALQfIADG8LQfEADG4LQfMADG0LQfQADGwLQfUADGsLQfYADGoLQQIMaQtB9wAMaAtB+AAMZwtB+QAMZgtB+gAMZQtB+wAMZAtB/AAMYwtB/QAMYgtB/gAMYQtB/wAMYAtBgAEMXwtBgQEMXgtBggEMXQtBgwEMXAtBhAEMWwtBhQEMWgtBhgEMWQtBhwEMWAtBiAEMVwtBiQEMVgtBigEMVQtBiwEMVAtBjAEMUwtBjQEMUgtBjgEMUQtBjwEMUAtBkAEMTwtBkQEMTgtBkgEMTQtBkwEMTAtBlAEMSwtBlQEMSgtBlgEMSQtBlwEMSAtBmAEMRwtBmQEMRgtBmgEMRQtBmwEMRAtBnAEMQwtBnQEMQgtBngEMQQtBnwEMQAtBoAEMPwtBoQEMPgtBogEMPQtBowEMPAtBpAEMOwtBpQEMOgtBpgEMOQtBpwEMOAtBqAEMNwtBqQEMNgtBqgEMNQtBqwEMNAtBrAEMMwtBrQEMMgtBrgEMMQtBrwEMMAtBsAEMLwtBsQEMLgtBsgEMLQtBswEMLAtBtAEMKwtBtQEMKgtBtgEMKQtBtwEMKAtBuAEMJwtBuQEMJgtBugEMJQtBuwEMJAtBvAEMIwtBvQEMIgtBvgEMIQtBvwEMIAtBwAEMHwtBwQEMHgtBwgEMHQtBAQwcC0HDAQwbC0HEAQwaC0HFAQwZC0HGAQwYC0HHAQwXC0HIAQwWC0HJAQwVC0HKAQwUC0HLAQwTC0HMAQwSC0HNAQwRC0HOAQwQC0HPAQwPC0HQAQwOC0HRAQwNC0HSAQwMC0HTAQwLC0HUAQwKC0HVAQwJC0HWAQwIC0HjAQwHC0HXAQwGC0HYAQwFC0HZAQwEC0HaAQwDC0HbAQwCC0HdAQwBC0HcAQshAgNAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQCADAn8CQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAn8CQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAn8CQAJAAkACQAJAAkACQAJ/AkACQAJAAn8CQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAIAMCfwJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACfwJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkAgAg7jAQABAgMEBQYHCAkKCwwNDg8QERITFBUWFxgZGhscHR4fICEjJCUnKCmeA5sDmgORA4oDgwOAA/0C+wL4AvIC8QLvAu0C6ALnAuYC5QLkAtwC2wLaAtkC2ALXAtYC1QLPAs4CzALLAsoCyQLIAscCxgLEAsMCvgK8AroCuQK4ArcCtgK1ArQCswKyArECsAKuAq0CqQKoAqcCpgKlAqQCowKiAqECoAKfApgCkAKMAosCigKBAv4B/QH8AfsB+gH5AfgB9wH1AfMB8AHrAekB6AHnAeYB5QHkAeMB4gHhAeAB3wHeAd0B3AHaAdkB2AHXAdYB1QHUAdMB0gHRAdABzwHOAc0BzAHLAcoByQHIAccBxgHFAcQBwwHCAcEBwAG/Ab4BvQG8AbsBugG5AbgBtwG2AbUBtAGzAbIBsQGwAa8BrgGtAawBqwGqAakBqAGnAaYBpQGkAaMBogGfAZ4BmQGYAZcBlgGVAZQBkwGSAZEBkAGPAY0BjAGHAYYBhQGEAYMBggF9fHt6eXZ1dFBRUlNUVQsgASAERw1yQf0BIQIMvgMLIAEgBEcNmAFB2wEhAgy9AwsgASAERw3xAUGOASECDLwDCyABIARHDfwBQYQBIQIMuwMLIAEgBEcNigJB/wAhAgy6AwsgASAERw2RAkH9ACECDLkDCyABIARHDZQCQfsAIQIMuAMLIAEgBEcNHkEeIQIMtwMLIAEgBEcNGUEYIQIMtgMLIAEgBEcNygJBzQAhAgy1AwsgASAERw3VAkHGACECDLQDCyABIARHDdYCQcMAIQIMswMLIAEgBEcN3AJBOCECDLIDCyADLQAwQQFGDa0DDIkDC0EAIQACQAJAAkAgAy0AKkUNACADLQArRQ0AIAMvATIiAkECcUUNAQwCCyADLwEyIgJBAXFFDQELQQEhACADLQAoQQFGDQAgAy8BNCIGQeQAa0HkAEkNACAGQcwBRg0AIAZBsAJGDQAgAkHAAHENAEEAIQAgAkGIBHFBgARGDQAgAkEocUEARyEACyADQQA7ATIgA0EAOgAxAkAgAEUEQCADQQA6ADEgAy0ALkEEcQ0BDLEDCyADQgA3AyALIANBADoAMSADQQE6ADYMSAtBACEAAkAgAygCOCICRQ0AIAIoAjAiAkUNACADIAIRAAAhAAsgAEUNSCAAQRVHDWIgA0EENgIcIAMgATYCFCADQdIbNgIQIANBFTYCDEEAIQIMrwMLIAEgBEYEQEEGIQIMrwMLIAEtAABBCkcNGSABQQFqIQEMGgsgA0IANwMgQRIhAgyUAwsgASAERw2KA0EjIQIMrAMLIAEgBEYEQEEHIQIMrAMLAkACQCABLQAAQQprDgQBGBgAGAsgAUEBaiEBQRAhAgyTAwsgAUEBaiEBIANBL2otAABBAXENF0EAIQIgA0EANgIcIAMgATYCFCADQZkgNgIQIANBGTYCDAyrAwsgAyADKQMgIgwgBCABa60iCn0iC0IAIAsgDFgbNwMgIAogDFoNGEEIIQIMqgMLIAEgBEcEQCADQQk2AgggAyABNgIEQRQhAgyRAwtBCSECDKkDCyADKQMgUA2uAgxDCyABIARGBEBBCyECDKgDCyABLQAAQQpHDRYgAUEBaiEBDBcLIANBL2otAABBAXFFDRkMJgtBACEAAkAgAygCOCICRQ0AIAIoAlAiAkUNACADIAIRAAAhAAsgAA0ZDEILQQAhAAJAIAMoAjgiAkUNACACKAJQIgJFDQAgAyACEQAAIQALIAANGgwkC0EAIQACQCADKAI4IgJFDQAgAigCUCICRQ0AIAMgAhEAACEACyAADRsMMgsgA0Evai0AAEEBcUUNHAwiC0EAIQACQCADKAI4IgJFDQAgAigCVCICRQ0AIAMgAhEAACEACyAADRwMQgtBACEAAkAgAygCOCICRQ0AIAIoAlQiAkUNACADIAIRAAAhAAsgAA0dDCALIAEgBEYEQEETIQIMoAMLAkAgAS0AACIAQQprDgQfIyMAIgsgAUEBaiEBDB8LQQAhAAJAIAMoAjgiAkUNACACKAJUIgJFDQAgAyACEQAAIQALIAANIgxCCyABIARGBEBBFiECDJ4DCyABLQAAQcDBAGotAABBAUcNIwyDAwsCQANAIAEtAABBsDtqLQAAIgBBAUcEQAJAIABBAmsOAgMAJwsgAUEBaiEBQSEhAgyGAwsgBCABQQFqIgFHDQALQRghAgydAwsgAygCBCEAQQAhAiADQQA2AgQgAyAAIAFBAWoiARA0IgANIQxBC0EAIQACQCADKAI4IgJFDQAgAigCVCICRQ0AIAMgAhEAACEACyAADSMMKgsgASAERgRAQRwhAgybAwsgA0EKNgIIIAMgATYCBEEAIQACQCADKAI4IgJFDQAgAigCUCICRQ0AIAMgAhEAACEACyAADSVBJCECDIEDCyABIARHBEADQCABLQAAQbA9ai0AACIAQQNHBEAgAEEBaw4FGBomggMlJgsgBCABQQFqIgFHDQALQRshAgyaAwtBGyECDJkDCwNAIAEtAABBsD9qLQAAIgBBA0cEQCAAQQFrDgUPEScTJicLIAQgAUEBaiIBRw0AC0EeIQIMmAMLIAEgBEcEQCADQQs2AgggAyABNgIEQQchAgz/AgtBHyECDJcDCyABIARGBEBBICECDJcDCwJAIAEtAABBDWsOFC4/Pz8/Pz8/Pz8/Pz8/Pz8/Pz8APwtBACECIANBADYCHCADQb8LNgIQIANBAjYCDCADIAFBAWo2AhQMlgMLIANBL2ohAgNAIAEgBEYEQEEhIQIMlwMLAkACQAJAIAEtAAAiAEEJaw4YAgApKQEpKSkpKSkpKSkpKSkpKSkpKSkCJwsgAUEBaiEBIANBL2otAABBAXFFDQoMGAsgAUEBaiEBDBcLIAFBAWohASACLQAAQQJxDQALQQAhAiADQQA2AhwgAyABNgIUIANBnxU2AhAgA0EMNgIMDJUDCyADLQAuQYABcUUNAQtBACEAAkAgAygCOCICRQ0AIAIoAlwiAkUNACADIAIRAAAhAAsgAEUN5gIgAEEVRgRAIANBJDYCHCADIAE2AhQgA0GbGzYCECADQRU2AgxBACECDJQDC0EAIQIgA0EANgIcIAMgATYCFCADQZAONgIQIANBFDYCDAyTAwtBACECIANBADYCHCADIAE2AhQgA0G+IDYCECADQQI2AgwMkgMLIAMoAgQhAEEAIQIgA0EANgIEIAMgACABIAynaiIBEDIiAEUNKyADQQc2AhwgAyABNgIUIAMgADYCDAyRAwsgAy0ALkHAAHFFDQELQQAhAAJAIAMoAjgiAkUNACACKAJYIgJFDQAgAyACEQAAIQALIABFDSsgAEEVRgRAIANBCjYCHCADIAE2AhQgA0HrGTYCECADQRU2AgxBACECDJADC0EAIQIgA0EANgIcIAMgATYCFCADQZMMNgIQIANBEzYCDAyPAwtBACECIANBADYCHCADIAE2AhQgA0GCFTYCECADQQI2AgwMjgMLQQAhAiADQQA2AhwgAyABNgIUIANB3RQ2AhAgA0EZNgIMDI0DC0EAIQIgA0EANgIcIAMgATYCFCADQeYdNgIQIANBGTYCDAyMAwsgAEEVRg09QQAhAiADQQA2AhwgAyABNgIUIANB0A82AhAgA0EiNgIMDIsDCyADKAIEIQBBACECIANBADYCBCADIAAgARAzIgBFDSggA0ENNgIcIAMgATYCFCADIAA2AgwMigMLIABBFUYNOkEAIQIgA0EANgIcIAMgATYCFCADQdAPNgIQIANBIjYCDAyJAwsgAygCBCEAQQAhAiADQQA2AgQgAyAAIAEQMyIARQRAIAFBAWohAQwoCyADQQ42AhwgAyAANgIMIAMgAUEBajYCFAyIAwsgAEEVRg03QQAhAiADQQA2AhwgAyABNgIUIANB0A82AhAgA0EiNgIMDIcDCyADKAIEIQBBACECIANBADYCBCADIAAgARAzIgBFBEAgAUEBaiEBDCcLIANBDzYCHCADIAA2AgwgAyABQQFqNgIUDIYDC0EAIQIgA0EANgIcIAMgATYCFCADQeIXNgIQIANBGTYCDAyFAwsgAEEVRg0zQQAhAiADQQA2AhwgAyABNgIUIANB1gw2AhAgA0EjNgIMDIQDCyADKAIEIQBBACECIANBADYCBCADIAAgARA0IgBFDSUgA0ERNgIcIAMgATYCFCADIAA2AgwMgwMLIABBFUYNMEEAIQIgA0EANgIcIAMgATYCFCADQdYMNgIQIANBIzYCDAyCAwsgAygCBCEAQQAhAiADQQA2AgQgAyAAIAEQNCIARQRAIAFBAWohAQwlCyADQRI2AhwgAyAANgIMIAMgAUEBajYCFAyBAwsgA0Evai0AAEEBcUUNAQtBFyECDOYCC0EAIQIgA0EANgIcIAMgATYCFCADQeIXNgIQIANBGTYCDAz+AgsgAEE7Rw0AIAFBAWohAQwMC0EAIQIgA0EANgIcIAMgATYCFCADQZIYNgIQIANBAjYCDAz8AgsgAEEVRg0oQQAhAiADQQA2AhwgAyABNgIUIANB1gw2AhAgA0EjNgIMDPsCCyADQRQ2AhwgAyABNgIUIAMgADYCDAz6AgsgAygCBCEAQQAhAiADQQA2AgQgAyAAIAEQNCIARQRAIAFBAWohAQz1AgsgA0EVNgIcIAMgADYCDCADIAFBAWo2AhQM+QILIAMoAgQhAEEAIQIgA0EANgIEIAMgACABEDQiAEUEQCABQQFqIQEM8wILIANBFzYCHCADIAA2AgwgAyABQQFqNgIUDPgCCyAAQRVGDSNBACECIANBADYCHCADIAE2AhQgA0HWDDYCECADQSM2AgwM9wILIAMoAgQhAEEAIQIgA0EANgIEIAMgACABEDQiAEUEQCABQQFqIQEMHQsgA0EZNgIcIAMgADYCDCADIAFBAWo2AhQM9gILIAMoAgQhAEEAIQIgA0EANgIEIAMgACABEDQiAEUEQCABQQFqIQEM7wILIANBGjYCHCADIAA2AgwgAyABQQFqNgIUDPUCCyAAQRVGDR9BACECIANBADYCHCADIAE2AhQgA0HQDzYCECADQSI2AgwM9AILIAMoAgQhACADQQA2AgQgAyAAIAEQMyIARQRAIAFBAWohAQwbCyADQRw2AhwgAyAANgIMIAMgAUEBajYCFEEAIQIM8wILIAMoAgQhACADQQA2AgQgAyAAIAEQMyIARQRAIAFBAWohAQzrAgsgA0EdNgIcIAMgADYCDCADIAFBAWo2AhRBACECDPICCyAAQTtHDQEgAUEBaiEBC0EmIQIM1wILQQAhAiADQQA2AhwgAyABNgIUIANBnxU2AhAgA0EMNgIMDO8CCyABIARHBEADQCABLQAAQSBHDYQCIAQgAUEBaiIBRw0AC0EsIQIM7wILQSwhAgzuAgsgASAERgRAQTQhAgzuAgsCQAJAA0ACQCABLQAAQQprDgQCAAADAAsgBCABQQFqIgFHDQALQTQhAgzvAgsgAygCBCEAIANBADYCBCADIAAgARAxIgBFDZ8CIANBMjYCHCADIAE2AhQgAyAANgIMQQAhAgzuAgsgAygCBCEAIANBADYCBCADIAAgARAxIgBFBEAgAUEBaiEBDJ8CCyADQTI2AhwgAyAANgIMIAMgAUEBajYCFEEAIQIM7QILIAEgBEcEQAJAA0AgAS0AAEEwayIAQf8BcUEKTwRAQTohAgzXAgsgAykDICILQpmz5syZs+bMGVYNASADIAtCCn4iCjcDICAKIACtQv8BgyILQn+FVg0BIAMgCiALfDcDICAEIAFBAWoiAUcNAAtBwAAhAgzuAgsgAygCBCEAIANBADYCBCADIAAgAUEBaiIBEDEiAA0XDOICC0HAACECDOwCCyABIARGBEBByQAhAgzsAgsCQANAAkAgAS0AAEEJaw4YAAKiAqICqQKiAqICogKiAqICogKiAqICogKiAqICogKiAqICogKiAqICogIAogILIAQgAUEBaiIBRw0AC0HJACECDOwCCyABQQFqIQEgA0Evai0AAEEBcQ2lAiADQQA2AhwgAyABNgIUIANBlxA2AhAgA0EKNgIMQQAhAgzrAgsgASAERwRAA0AgAS0AAEEgRw0VIAQgAUEBaiIBRw0AC0H4ACECDOsCC0H4ACECDOoCCyADQQI6ACgMOAtBACECIANBADYCHCADQb8LNgIQIANBAjYCDCADIAFBAWo2AhQM6AILQQAhAgzOAgtBDSECDM0CC0ETIQIMzAILQRUhAgzLAgtBFiECDMoCC0EYIQIMyQILQRkhAgzIAgtBGiECDMcCC0EbIQIMxgILQRwhAgzFAgtBHSECDMQCC0EeIQIMwwILQR8hAgzCAgtBICECDMECC0EiIQIMwAILQSMhAgy/AgtBJSECDL4CC0HlACECDL0CCyADQT02AhwgAyABNgIUIAMgADYCDEEAIQIM1QILIANBGzYCHCADIAE2AhQgA0GkHDYCECADQRU2AgxBACECDNQCCyADQSA2AhwgAyABNgIUIANBmBo2AhAgA0EVNgIMQQAhAgzTAgsgA0ETNgIcIAMgATYCFCADQZgaNgIQIANBFTYCDEEAIQIM0gILIANBCzYCHCADIAE2AhQgA0GYGjYCECADQRU2AgxBACECDNECCyADQRA2AhwgAyABNgIUIANBmBo2AhAgA0EVNgIMQQAhAgzQAgsgA0EgNgIcIAMgATYCFCADQaQcNgIQIANBFTYCDEEAIQIMzwILIANBCzYCHCADIAE2AhQgA0GkHDYCECADQRU2AgxBACECDM4CCyADQQw2AhwgAyABNgIUIANBpBw2AhAgA0EVNgIMQQAhAgzNAgtBACECIANBADYCHCADIAE2AhQgA0HdDjYCECADQRI2AgwMzAILAkADQAJAIAEtAABBCmsOBAACAgACCyAEIAFBAWoiAUcNAAtB/QEhAgzMAgsCQAJAIAMtADZBAUcNAEEAIQACQCADKAI4IgJFDQAgAigCYCICRQ0AIAMgAhEAACEACyAARQ0AIABBFUcNASADQfwBNgIcIAMgATYCFCADQdwZNgIQIANBFTYCDEEAIQIMzQILQdwBIQIMswILIANBADYCHCADIAE2AhQgA0H5CzYCECADQR82AgxBACECDMsCCwJAAkAgAy0AKEEBaw4CBAEAC0HbASECDLICC0HUASECDLECCyADQQI6ADFBACEAAkAgAygCOCICRQ0AIAIoAgAiAkUNACADIAIRAAAhAAsgAEUEQEHdASECDLECCyAAQRVHBEAgA0EANgIcIAMgATYCFCADQbQMNgIQIANBEDYCDEEAIQIMygILIANB+wE2AhwgAyABNgIUIANBgRo2AhAgA0EVNgIMQQAhAgzJAgsgASAERgRAQfoBIQIMyQILIAEtAABByABGDQEgA0EBOgAoC0HAASECDK4CC0HaASECDK0CCyABIARHBEAgA0EMNgIIIAMgATYCBEHZASECDK0CC0H5ASECDMUCCyABIARGBEBB+AEhAgzFAgsgAS0AAEHIAEcNBCABQQFqIQFB2AEhAgyrAgsgASAERgRAQfcBIQIMxAILAkACQCABLQAAQcUAaw4QAAUFBQUFBQUFBQUFBQUFAQULIAFBAWohAUHWASECDKsCCyABQQFqIQFB1wEhAgyqAgtB9gEhAiABIARGDcICIAMoAgAiACAEIAFraiEFIAEgAGtBAmohBgJAA0AgAS0AACAAQbrVAGotAABHDQMgAEECRg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADMMCCyADKAIEIQAgA0IANwMAIAMgACAGQQFqIgEQLiIARQRAQeMBIQIMqgILIANB9QE2AhwgAyABNgIUIAMgADYCDEEAIQIMwgILQfQBIQIgASAERg3BAiADKAIAIgAgBCABa2ohBSABIABrQQFqIQYCQANAIAEtAAAgAEG41QBqLQAARw0CIABBAUYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAzCAgsgA0GBBDsBKCADKAIEIQAgA0IANwMAIAMgACAGQQFqIgEQLiIADQMMAgsgA0EANgIAC0EAIQIgA0EANgIcIAMgATYCFCADQeUfNgIQIANBCDYCDAy/AgtB1QEhAgylAgsgA0HzATYCHCADIAE2AhQgAyAANgIMQQAhAgy9AgtBACEAAkAgAygCOCICRQ0AIAIoAkAiAkUNACADIAIRAAAhAAsgAEUNbiAAQRVHBEAgA0EANgIcIAMgATYCFCADQYIPNgIQIANBIDYCDEEAIQIMvQILIANBjwE2AhwgAyABNgIUIANB7Bs2AhAgA0EVNgIMQQAhAgy8AgsgASAERwRAIANBDTYCCCADIAE2AgRB0wEhAgyjAgtB8gEhAgy7AgsgASAERgRAQfEBIQIMuwILAkACQAJAIAEtAABByABrDgsAAQgICAgICAgIAggLIAFBAWohAUHQASECDKMCCyABQQFqIQFB0QEhAgyiAgsgAUEBaiEBQdIBIQIMoQILQfABIQIgASAERg25AiADKAIAIgAgBCABa2ohBiABIABrQQJqIQUDQCABLQAAIABBtdUAai0AAEcNBCAAQQJGDQMgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAY2AgAMuQILQe8BIQIgASAERg24AiADKAIAIgAgBCABa2ohBiABIABrQQFqIQUDQCABLQAAIABBs9UAai0AAEcNAyAAQQFGDQIgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAY2AgAMuAILQe4BIQIgASAERg23AiADKAIAIgAgBCABa2ohBiABIABrQQJqIQUDQCABLQAAIABBsNUAai0AAEcNAiAAQQJGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAY2AgAMtwILIAMoAgQhACADQgA3AwAgAyAAIAVBAWoiARArIgBFDQIgA0HsATYCHCADIAE2AhQgAyAANgIMQQAhAgy2AgsgA0EANgIACyADKAIEIQAgA0EANgIEIAMgACABECsiAEUNnAIgA0HtATYCHCADIAE2AhQgAyAANgIMQQAhAgy0AgtBzwEhAgyaAgtBACEAAkAgAygCOCICRQ0AIAIoAjQiAkUNACADIAIRAAAhAAsCQCAABEAgAEEVRg0BIANBADYCHCADIAE2AhQgA0HqDTYCECADQSY2AgxBACECDLQCC0HOASECDJoCCyADQesBNgIcIAMgATYCFCADQYAbNgIQIANBFTYCDEEAIQIMsgILIAEgBEYEQEHrASECDLICCyABLQAAQS9GBEAgAUEBaiEBDAELIANBADYCHCADIAE2AhQgA0GyODYCECADQQg2AgxBACECDLECC0HNASECDJcCCyABIARHBEAgA0EONgIIIAMgATYCBEHMASECDJcCC0HqASECDK8CCyABIARGBEBB6QEhAgyvAgsgAS0AAEEwayIAQf8BcUEKSQRAIAMgADoAKiABQQFqIQFBywEhAgyWAgsgAygCBCEAIANBADYCBCADIAAgARAvIgBFDZcCIANB6AE2AhwgAyABNgIUIAMgADYCDEEAIQIMrgILIAEgBEYEQEHnASECDK4CCwJAIAEtAABBLkYEQCABQQFqIQEMAQsgAygCBCEAIANBADYCBCADIAAgARAvIgBFDZgCIANB5gE2AhwgAyABNgIUIAMgADYCDEEAIQIMrgILQcoBIQIMlAILIAEgBEYEQEHlASECDK0CC0EAIQBBASEFQQEhB0EAIQICQAJAAkACQAJAAn8CQAJAAkACQAJAAkACQCABLQAAQTBrDgoKCQABAgMEBQYICwtBAgwGC0EDDAULQQQMBAtBBQwDC0EGDAILQQcMAQtBCAshAkEAIQVBACEHDAILQQkhAkEBIQBBACEFQQAhBwwBC0EAIQVBASECCyADIAI6ACsgAUEBaiEBAkACQCADLQAuQRBxDQACQAJAAkAgAy0AKg4DAQACBAsgB0UNAwwCCyAADQEMAgsgBUUNAQsgAygCBCEAIANBADYCBCADIAAgARAvIgBFDQIgA0HiATYCHCADIAE2AhQgAyAANgIMQQAhAgyvAgsgAygCBCEAIANBADYCBCADIAAgARAvIgBFDZoCIANB4wE2AhwgAyABNgIUIAMgADYCDEEAIQIMrgILIAMoAgQhACADQQA2AgQgAyAAIAEQLyIARQ2YAiADQeQBNgIcIAMgATYCFCADIAA2AgwMrQILQckBIQIMkwILQQAhAAJAIAMoAjgiAkUNACACKAJEIgJFDQAgAyACEQAAIQALAkAgAARAIABBFUYNASADQQA2AhwgAyABNgIUIANBpA02AhAgA0EhNgIMQQAhAgytAgtByAEhAgyTAgsgA0HhATYCHCADIAE2AhQgA0HQGjYCECADQRU2AgxBACECDKsCCyABIARGBEBB4QEhAgyrAgsCQCABLQAAQSBGBEAgA0EAOwE0IAFBAWohAQwBCyADQQA2AhwgAyABNgIUIANBmRE2AhAgA0EJNgIMQQAhAgyrAgtBxwEhAgyRAgsgASAERgRAQeABIQIMqgILAkAgAS0AAEEwa0H/AXEiAkEKSQRAIAFBAWohAQJAIAMvATQiAEGZM0sNACADIABBCmwiADsBNCAAQf7/A3EgAkH//wNzSw0AIAMgACACajsBNAwCC0EAIQIgA0EANgIcIAMgATYCFCADQZUeNgIQIANBDTYCDAyrAgsgA0EANgIcIAMgATYCFCADQZUeNgIQIANBDTYCDEEAIQIMqgILQcYBIQIMkAILIAEgBEYEQEHfASECDKkCCwJAIAEtAABBMGtB/wFxIgJBCkkEQCABQQFqIQECQCADLwE0IgBBmTNLDQAgAyAAQQpsIgA7ATQgAEH+/wNxIAJB//8Dc0sNACADIAAgAmo7ATQMAgtBACECIANBADYCHCADIAE2AhQgA0GVHjYCECADQQ02AgwMqgILIANBADYCHCADIAE2AhQgA0GVHjYCECADQQ02AgxBACECDKkCC0HFASECDI8CCyABIARGBEBB3gEhAgyoAgsCQCABLQAAQTBrQf8BcSICQQpJBEAgAUEBaiEBAkAgAy8BNCIAQZkzSw0AIAMgAEEKbCIAOwE0IABB/v8DcSACQf//A3NLDQAgAyAAIAJqOwE0DAILQQAhAiADQQA2AhwgAyABNgIUIANBlR42AhAgA0ENNgIMDKkCCyADQQA2AhwgAyABNgIUIANBlR42AhAgA0ENNgIMQQAhAgyoAgtBxAEhAgyOAgsgASAERgRAQd0BIQIMpwILAkACQAJAAkAgAS0AAEEKaw4XAgMDAAMDAwMDAwMDAwMDAwMDAwMDAwEDCyABQQFqDAULIAFBAWohAUHDASECDI8CCyABQQFqIQEgA0Evai0AAEEBcQ0IIANBADYCHCADIAE2AhQgA0GNCzYCECADQQ02AgxBACECDKcCCyADQQA2AhwgAyABNgIUIANBjQs2AhAgA0ENNgIMQQAhAgymAgsgASAERwRAIANBDzYCCCADIAE2AgRBASECDI0CC0HcASECDKUCCwJAAkADQAJAIAEtAABBCmsOBAIAAAMACyAEIAFBAWoiAUcNAAtB2wEhAgymAgsgAygCBCEAIANBADYCBCADIAAgARAtIgBFBEAgAUEBaiEBDAQLIANB2gE2AhwgAyAANgIMIAMgAUEBajYCFEEAIQIMpQILIAMoAgQhACADQQA2AgQgAyAAIAEQLSIADQEgAUEBagshAUHBASECDIoCCyADQdkBNgIcIAMgADYCDCADIAFBAWo2AhRBACECDKICC0HCASECDIgCCyADQS9qLQAAQQFxDQEgA0EANgIcIAMgATYCFCADQeQcNgIQIANBGTYCDEEAIQIMoAILIAEgBEYEQEHZASECDKACCwJAAkACQCABLQAAQQprDgQBAgIAAgsgAUEBaiEBDAILIAFBAWohAQwBCyADLQAuQcAAcUUNAQtBACEAAkAgAygCOCICRQ0AIAIoAjwiAkUNACADIAIRAAAhAAsgAEUNoAEgAEEVRgRAIANB2QA2AhwgAyABNgIUIANBtxo2AhAgA0EVNgIMQQAhAgyfAgsgA0EANgIcIAMgATYCFCADQYANNgIQIANBGzYCDEEAIQIMngILIANBADYCHCADIAE2AhQgA0HcKDYCECADQQI2AgxBACECDJ0CCyABIARHBEAgA0EMNgIIIAMgATYCBEG/ASECDIQCC0HYASECDJwCCyABIARGBEBB1wEhAgycAgsCQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAIAEtAABBwQBrDhUAAQIDWgQFBlpaWgcICQoLDA0ODxBaCyABQQFqIQFB+wAhAgySAgsgAUEBaiEBQfwAIQIMkQILIAFBAWohAUGBASECDJACCyABQQFqIQFBhQEhAgyPAgsgAUEBaiEBQYYBIQIMjgILIAFBAWohAUGJASECDI0CCyABQQFqIQFBigEhAgyMAgsgAUEBaiEBQY0BIQIMiwILIAFBAWohAUGWASECDIoCCyABQQFqIQFBlwEhAgyJAgsgAUEBaiEBQZgBIQIMiAILIAFBAWohAUGlASECDIcCCyABQQFqIQFBpgEhAgyGAgsgAUEBaiEBQawBIQIMhQILIAFBAWohAUG0ASECDIQCCyABQQFqIQFBtwEhAgyDAgsgAUEBaiEBQb4BIQIMggILIAEgBEYEQEHWASECDJsCCyABLQAAQc4ARw1IIAFBAWohAUG9ASECDIECCyABIARGBEBB1QEhAgyaAgsCQAJAAkAgAS0AAEHCAGsOEgBKSkpKSkpKSkoBSkpKSkpKAkoLIAFBAWohAUG4ASECDIICCyABQQFqIQFBuwEhAgyBAgsgAUEBaiEBQbwBIQIMgAILQdQBIQIgASAERg2YAiADKAIAIgAgBCABa2ohBSABIABrQQdqIQYCQANAIAEtAAAgAEGo1QBqLQAARw1FIABBB0YNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAyZAgsgA0EANgIAIAZBAWohAUEbDEULIAEgBEYEQEHTASECDJgCCwJAAkAgAS0AAEHJAGsOBwBHR0dHRwFHCyABQQFqIQFBuQEhAgz/AQsgAUEBaiEBQboBIQIM/gELQdIBIQIgASAERg2WAiADKAIAIgAgBCABa2ohBSABIABrQQFqIQYCQANAIAEtAAAgAEGm1QBqLQAARw1DIABBAUYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAyXAgsgA0EANgIAIAZBAWohAUEPDEMLQdEBIQIgASAERg2VAiADKAIAIgAgBCABa2ohBSABIABrQQFqIQYCQANAIAEtAAAgAEGk1QBqLQAARw1CIABBAUYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAyWAgsgA0EANgIAIAZBAWohAUEgDEILQdABIQIgASAERg2UAiADKAIAIgAgBCABa2ohBSABIABrQQJqIQYCQANAIAEtAAAgAEGh1QBqLQAARw1BIABBAkYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAyVAgsgA0EANgIAIAZBAWohAUESDEELIAEgBEYEQEHPASECDJQCCwJAAkAgAS0AAEHFAGsODgBDQ0NDQ0NDQ0NDQ0MBQwsgAUEBaiEBQbUBIQIM+wELIAFBAWohAUG2ASECDPoBC0HOASECIAEgBEYNkgIgAygCACIAIAQgAWtqIQUgASAAa0ECaiEGAkADQCABLQAAIABBntUAai0AAEcNPyAAQQJGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAMkwILIANBADYCACAGQQFqIQFBBww/C0HNASECIAEgBEYNkQIgAygCACIAIAQgAWtqIQUgASAAa0EFaiEGAkADQCABLQAAIABBmNUAai0AAEcNPiAAQQVGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAMkgILIANBADYCACAGQQFqIQFBKAw+CyABIARGBEBBzAEhAgyRAgsCQAJAAkAgAS0AAEHFAGsOEQBBQUFBQUFBQUEBQUFBQUECQQsgAUEBaiEBQbEBIQIM+QELIAFBAWohAUGyASECDPgBCyABQQFqIQFBswEhAgz3AQtBywEhAiABIARGDY8CIAMoAgAiACAEIAFraiEFIAEgAGtBBmohBgJAA0AgAS0AACAAQZHVAGotAABHDTwgAEEGRg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADJACCyADQQA2AgAgBkEBaiEBQRoMPAtBygEhAiABIARGDY4CIAMoAgAiACAEIAFraiEFIAEgAGtBA2ohBgJAA0AgAS0AACAAQY3VAGotAABHDTsgAEEDRg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADI8CCyADQQA2AgAgBkEBaiEBQSEMOwsgASAERgRAQckBIQIMjgILAkACQCABLQAAQcEAaw4UAD09PT09PT09PT09PT09PT09PQE9CyABQQFqIQFBrQEhAgz1AQsgAUEBaiEBQbABIQIM9AELIAEgBEYEQEHIASECDI0CCwJAAkAgAS0AAEHVAGsOCwA8PDw8PDw8PDwBPAsgAUEBaiEBQa4BIQIM9AELIAFBAWohAUGvASECDPMBC0HHASECIAEgBEYNiwIgAygCACIAIAQgAWtqIQUgASAAa0EIaiEGAkADQCABLQAAIABBhNUAai0AAEcNOCAAQQhGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAMjAILIANBADYCACAGQQFqIQFBKgw4CyABIARGBEBBxgEhAgyLAgsgAS0AAEHQAEcNOCABQQFqIQFBJQw3C0HFASECIAEgBEYNiQIgAygCACIAIAQgAWtqIQUgASAAa0ECaiEGAkADQCABLQAAIABBgdUAai0AAEcNNiAAQQJGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAMigILIANBADYCACAGQQFqIQFBDgw2CyABIARGBEBBxAEhAgyJAgsgAS0AAEHFAEcNNiABQQFqIQFBqwEhAgzvAQsgASAERgRAQcMBIQIMiAILAkACQAJAAkAgAS0AAEHCAGsODwABAjk5OTk5OTk5OTk5AzkLIAFBAWohAUGnASECDPEBCyABQQFqIQFBqAEhAgzwAQsgAUEBaiEBQakBIQIM7wELIAFBAWohAUGqASECDO4BC0HCASECIAEgBEYNhgIgAygCACIAIAQgAWtqIQUgASAAa0ECaiEGAkADQCABLQAAIABB/tQAai0AAEcNMyAAQQJGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAMhwILIANBADYCACAGQQFqIQFBFAwzC0HBASECIAEgBEYNhQIgAygCACIAIAQgAWtqIQUgASAAa0EEaiEGAkADQCABLQAAIABB+dQAai0AAEcNMiAAQQRGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAMhgILIANBADYCACAGQQFqIQFBKwwyC0HAASECIAEgBEYNhAIgAygCACIAIAQgAWtqIQUgASAAa0ECaiEGAkADQCABLQAAIABB9tQAai0AAEcNMSAAQQJGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAMhQILIANBADYCACAGQQFqIQFBLAwxC0G/ASECIAEgBEYNgwIgAygCACIAIAQgAWtqIQUgASAAa0ECaiEGAkADQCABLQAAIABBodUAai0AAEcNMCAAQQJGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAMhAILIANBADYCACAGQQFqIQFBEQwwC0G+ASECIAEgBEYNggIgAygCACIAIAQgAWtqIQUgASAAa0EDaiEGAkADQCABLQAAIABB8tQAai0AAEcNLyAAQQNGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAMgwILIANBADYCACAGQQFqIQFBLgwvCyABIARGBEBBvQEhAgyCAgsCQAJAAkACQAJAIAEtAABBwQBrDhUANDQ0NDQ0NDQ0NAE0NAI0NAM0NAQ0CyABQQFqIQFBmwEhAgzsAQsgAUEBaiEBQZwBIQIM6wELIAFBAWohAUGdASECDOoBCyABQQFqIQFBogEhAgzpAQsgAUEBaiEBQaQBIQIM6AELIAEgBEYEQEG8ASECDIECCwJAAkAgAS0AAEHSAGsOAwAwATALIAFBAWohAUGjASECDOgBCyABQQFqIQFBBAwtC0G7ASECIAEgBEYN/wEgAygCACIAIAQgAWtqIQUgASAAa0EBaiEGAkADQCABLQAAIABB8NQAai0AAEcNLCAAQQFGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAMgAILIANBADYCACAGQQFqIQFBHQwsCyABIARGBEBBugEhAgz/AQsCQAJAIAEtAABByQBrDgcBLi4uLi4ALgsgAUEBaiEBQaEBIQIM5gELIAFBAWohAUEiDCsLIAEgBEYEQEG5ASECDP4BCyABLQAAQdAARw0rIAFBAWohAUGgASECDOQBCyABIARGBEBBuAEhAgz9AQsCQAJAIAEtAABBxgBrDgsALCwsLCwsLCwsASwLIAFBAWohAUGeASECDOQBCyABQQFqIQFBnwEhAgzjAQtBtwEhAiABIARGDfsBIAMoAgAiACAEIAFraiEFIAEgAGtBA2ohBgJAA0AgAS0AACAAQezUAGotAABHDSggAEEDRg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADPwBCyADQQA2AgAgBkEBaiEBQQ0MKAtBtgEhAiABIARGDfoBIAMoAgAiACAEIAFraiEFIAEgAGtBAmohBgJAA0AgAS0AACAAQaHVAGotAABHDScgAEECRg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADPsBCyADQQA2AgAgBkEBaiEBQQwMJwtBtQEhAiABIARGDfkBIAMoAgAiACAEIAFraiEFIAEgAGtBAWohBgJAA0AgAS0AACAAQerUAGotAABHDSYgAEEBRg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADPoBCyADQQA2AgAgBkEBaiEBQQMMJgtBtAEhAiABIARGDfgBIAMoAgAiACAEIAFraiEFIAEgAGtBAWohBgJAA0AgAS0AACAAQejUAGotAABHDSUgAEEBRg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADPkBCyADQQA2AgAgBkEBaiEBQSYMJQsgASAERgRAQbMBIQIM+AELAkACQCABLQAAQdQAaw4CAAEnCyABQQFqIQFBmQEhAgzfAQsgAUEBaiEBQZoBIQIM3gELQbIBIQIgASAERg32ASADKAIAIgAgBCABa2ohBSABIABrQQFqIQYCQANAIAEtAAAgAEHm1ABqLQAARw0jIABBAUYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAz3AQsgA0EANgIAIAZBAWohAUEnDCMLQbEBIQIgASAERg31ASADKAIAIgAgBCABa2ohBSABIABrQQFqIQYCQANAIAEtAAAgAEHk1ABqLQAARw0iIABBAUYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAz2AQsgA0EANgIAIAZBAWohAUEcDCILQbABIQIgASAERg30ASADKAIAIgAgBCABa2ohBSABIABrQQVqIQYCQANAIAEtAAAgAEHe1ABqLQAARw0hIABBBUYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAz1AQsgA0EANgIAIAZBAWohAUEGDCELQa8BIQIgASAERg3zASADKAIAIgAgBCABa2ohBSABIABrQQRqIQYCQANAIAEtAAAgAEHZ1ABqLQAARw0gIABBBEYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAz0AQsgA0EANgIAIAZBAWohAUEZDCALIAEgBEYEQEGuASECDPMBCwJAAkACQAJAIAEtAABBLWsOIwAkJCQkJCQkJCQkJCQkJCQkJCQkJCQkJAEkJCQkJAIkJCQDJAsgAUEBaiEBQY4BIQIM3AELIAFBAWohAUGPASECDNsBCyABQQFqIQFBlAEhAgzaAQsgAUEBaiEBQZUBIQIM2QELQa0BIQIgASAERg3xASADKAIAIgAgBCABa2ohBSABIABrQQFqIQYCQANAIAEtAAAgAEHX1ABqLQAARw0eIABBAUYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAzyAQsgA0EANgIAIAZBAWohAUELDB4LIAEgBEYEQEGsASECDPEBCwJAAkAgAS0AAEHBAGsOAwAgASALIAFBAWohAUGQASECDNgBCyABQQFqIQFBkwEhAgzXAQsgASAERgRAQasBIQIM8AELAkACQCABLQAAQcEAaw4PAB8fHx8fHx8fHx8fHx8BHwsgAUEBaiEBQZEBIQIM1wELIAFBAWohAUGSASECDNYBCyABIARGBEBBqgEhAgzvAQsgAS0AAEHMAEcNHCABQQFqIQFBCgwbC0GpASECIAEgBEYN7QEgAygCACIAIAQgAWtqIQUgASAAa0EFaiEGAkADQCABLQAAIABB0dQAai0AAEcNGiAAQQVGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAM7gELIANBADYCACAGQQFqIQFBHgwaC0GoASECIAEgBEYN7AEgAygCACIAIAQgAWtqIQUgASAAa0EGaiEGAkADQCABLQAAIABBytQAai0AAEcNGSAAQQZGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAM7QELIANBADYCACAGQQFqIQFBFQwZC0GnASECIAEgBEYN6wEgAygCACIAIAQgAWtqIQUgASAAa0ECaiEGAkADQCABLQAAIABBx9QAai0AAEcNGCAAQQJGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAM7AELIANBADYCACAGQQFqIQFBFwwYC0GmASECIAEgBEYN6gEgAygCACIAIAQgAWtqIQUgASAAa0EFaiEGAkADQCABLQAAIABBwdQAai0AAEcNFyAAQQVGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAM6wELIANBADYCACAGQQFqIQFBGAwXCyABIARGBEBBpQEhAgzqAQsCQAJAIAEtAABByQBrDgcAGRkZGRkBGQsgAUEBaiEBQYsBIQIM0QELIAFBAWohAUGMASECDNABC0GkASECIAEgBEYN6AEgAygCACIAIAQgAWtqIQUgASAAa0EBaiEGAkADQCABLQAAIABBptUAai0AAEcNFSAAQQFGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAM6QELIANBADYCACAGQQFqIQFBCQwVC0GjASECIAEgBEYN5wEgAygCACIAIAQgAWtqIQUgASAAa0EBaiEGAkADQCABLQAAIABBpNUAai0AAEcNFCAAQQFGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAM6AELIANBADYCACAGQQFqIQFBHwwUC0GiASECIAEgBEYN5gEgAygCACIAIAQgAWtqIQUgASAAa0ECaiEGAkADQCABLQAAIABBvtQAai0AAEcNEyAAQQJGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAM5wELIANBADYCACAGQQFqIQFBAgwTC0GhASECIAEgBEYN5QEgAygCACIAIAQgAWtqIQUgASAAa0EBaiEGA0AgAS0AACAAQbzUAGotAABHDREgAEEBRg0CIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADOUBCyABIARGBEBBoAEhAgzlAQtBASABLQAAQd8ARw0RGiABQQFqIQFBhwEhAgzLAQsgA0EANgIAIAZBAWohAUGIASECDMoBC0GfASECIAEgBEYN4gEgAygCACIAIAQgAWtqIQUgASAAa0EIaiEGAkADQCABLQAAIABBhNUAai0AAEcNDyAAQQhGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAM4wELIANBADYCACAGQQFqIQFBKQwPC0GeASECIAEgBEYN4QEgAygCACIAIAQgAWtqIQUgASAAa0EDaiEGAkADQCABLQAAIABBuNQAai0AAEcNDiAAQQNGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAM4gELIANBADYCACAGQQFqIQFBLQwOCyABIARGBEBBnQEhAgzhAQsgAS0AAEHFAEcNDiABQQFqIQFBhAEhAgzHAQsgASAERgRAQZwBIQIM4AELAkACQCABLQAAQcwAaw4IAA8PDw8PDwEPCyABQQFqIQFBggEhAgzHAQsgAUEBaiEBQYMBIQIMxgELQZsBIQIgASAERg3eASADKAIAIgAgBCABa2ohBSABIABrQQRqIQYCQANAIAEtAAAgAEGz1ABqLQAARw0LIABBBEYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAzfAQsgA0EANgIAIAZBAWohAUEjDAsLQZoBIQIgASAERg3dASADKAIAIgAgBCABa2ohBSABIABrQQJqIQYCQANAIAEtAAAgAEGw1ABqLQAARw0KIABBAkYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAzeAQsgA0EANgIAIAZBAWohAUEADAoLIAEgBEYEQEGZASECDN0BCwJAAkAgAS0AAEHIAGsOCAAMDAwMDAwBDAsgAUEBaiEBQf0AIQIMxAELIAFBAWohAUGAASECDMMBCyABIARGBEBBmAEhAgzcAQsCQAJAIAEtAABBzgBrDgMACwELCyABQQFqIQFB/gAhAgzDAQsgAUEBaiEBQf8AIQIMwgELIAEgBEYEQEGXASECDNsBCyABLQAAQdkARw0IIAFBAWohAUEIDAcLQZYBIQIgASAERg3ZASADKAIAIgAgBCABa2ohBSABIABrQQNqIQYCQANAIAEtAAAgAEGs1ABqLQAARw0GIABBA0YNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAzaAQsgA0EANgIAIAZBAWohAUEFDAYLQZUBIQIgASAERg3YASADKAIAIgAgBCABa2ohBSABIABrQQVqIQYCQANAIAEtAAAgAEGm1ABqLQAARw0FIABBBUYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAzZAQsgA0EANgIAIAZBAWohAUEWDAULQZQBIQIgASAERg3XASADKAIAIgAgBCABa2ohBSABIABrQQJqIQYCQANAIAEtAAAgAEGh1QBqLQAARw0EIABBAkYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAzYAQsgA0EANgIAIAZBAWohAUEQDAQLIAEgBEYEQEGTASECDNcBCwJAAkAgAS0AAEHDAGsODAAGBgYGBgYGBgYGAQYLIAFBAWohAUH5ACECDL4BCyABQQFqIQFB+gAhAgy9AQtBkgEhAiABIARGDdUBIAMoAgAiACAEIAFraiEFIAEgAGtBBWohBgJAA0AgAS0AACAAQaDUAGotAABHDQIgAEEFRg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADNYBCyADQQA2AgAgBkEBaiEBQSQMAgsgA0EANgIADAILIAEgBEYEQEGRASECDNQBCyABLQAAQcwARw0BIAFBAWohAUETCzoAKSADKAIEIQAgA0EANgIEIAMgACABEC4iAA0CDAELQQAhAiADQQA2AhwgAyABNgIUIANB/h82AhAgA0EGNgIMDNEBC0H4ACECDLcBCyADQZABNgIcIAMgATYCFCADIAA2AgxBACECDM8BC0EAIQACQCADKAI4IgJFDQAgAigCQCICRQ0AIAMgAhEAACEACyAARQ0AIABBFUYNASADQQA2AhwgAyABNgIUIANBgg82AhAgA0EgNgIMQQAhAgzOAQtB9wAhAgy0AQsgA0GPATYCHCADIAE2AhQgA0HsGzYCECADQRU2AgxBACECDMwBCyABIARGBEBBjwEhAgzMAQsCQCABLQAAQSBGBEAgAUEBaiEBDAELIANBADYCHCADIAE2AhQgA0GbHzYCECADQQY2AgxBACECDMwBC0ECIQIMsgELA0AgAS0AAEEgRw0CIAQgAUEBaiIBRw0AC0GOASECDMoBCyABIARGBEBBjQEhAgzKAQsCQCABLQAAQQlrDgRKAABKAAtB9QAhAgywAQsgAy0AKUEFRgRAQfYAIQIMsAELQfQAIQIMrwELIAEgBEYEQEGMASECDMgBCyADQRA2AgggAyABNgIEDAoLIAEgBEYEQEGLASECDMcBCwJAIAEtAABBCWsOBEcAAEcAC0HzACECDK0BCyABIARHBEAgA0EQNgIIIAMgATYCBEHxACECDK0BC0GKASECDMUBCwJAIAEgBEcEQANAIAEtAABBoNAAai0AACIAQQNHBEACQCAAQQFrDgJJAAQLQfAAIQIMrwELIAQgAUEBaiIBRw0AC0GIASECDMYBC0GIASECDMUBCyADQQA2AhwgAyABNgIUIANB2yA2AhAgA0EHNgIMQQAhAgzEAQsgASAERgRAQYkBIQIMxAELAkACQAJAIAEtAABBoNIAai0AAEEBaw4DRgIAAQtB8gAhAgysAQsgA0EANgIcIAMgATYCFCADQbQSNgIQIANBBzYCDEEAIQIMxAELQeoAIQIMqgELIAEgBEcEQCABQQFqIQFB7wAhAgyqAQtBhwEhAgzCAQsgBCABIgBGBEBBhgEhAgzCAQsgAC0AACIBQS9GBEAgAEEBaiEBQe4AIQIMqQELIAFBCWsiAkEXSw0BIAAhAUEBIAJ0QZuAgARxDUEMAQsgBCABIgBGBEBBhQEhAgzBAQsgAC0AAEEvRw0AIABBAWohAQwDC0EAIQIgA0EANgIcIAMgADYCFCADQdsgNgIQIANBBzYCDAy/AQsCQAJAAkACQAJAA0AgAS0AAEGgzgBqLQAAIgBBBUcEQAJAAkAgAEEBaw4IRwUGBwgABAEIC0HrACECDK0BCyABQQFqIQFB7QAhAgysAQsgBCABQQFqIgFHDQALQYQBIQIMwwELIAFBAWoMFAsgAygCBCEAIANBADYCBCADIAAgARAsIgBFDR4gA0HbADYCHCADIAE2AhQgAyAANgIMQQAhAgzBAQsgAygCBCEAIANBADYCBCADIAAgARAsIgBFDR4gA0HdADYCHCADIAE2AhQgAyAANgIMQQAhAgzAAQsgAygCBCEAIANBADYCBCADIAAgARAsIgBFDR4gA0H6ADYCHCADIAE2AhQgAyAANgIMQQAhAgy/AQsgA0EANgIcIAMgATYCFCADQfkPNgIQIANBBzYCDEEAIQIMvgELIAEgBEYEQEGDASECDL4BCwJAIAEtAABBoM4Aai0AAEEBaw4IPgQFBgAIAgMHCyABQQFqIQELQQMhAgyjAQsgAUEBagwNC0EAIQIgA0EANgIcIANB0RI2AhAgA0EHNgIMIAMgAUEBajYCFAy6AQsgAygCBCEAIANBADYCBCADIAAgARAsIgBFDRYgA0HbADYCHCADIAE2AhQgAyAANgIMQQAhAgy5AQsgAygCBCEAIANBADYCBCADIAAgARAsIgBFDRYgA0HdADYCHCADIAE2AhQgAyAANgIMQQAhAgy4AQsgAygCBCEAIANBADYCBCADIAAgARAsIgBFDRYgA0H6ADYCHCADIAE2AhQgAyAANgIMQQAhAgy3AQsgA0EANgIcIAMgATYCFCADQfkPNgIQIANBBzYCDEEAIQIMtgELQewAIQIMnAELIAEgBEYEQEGCASECDLUBCyABQQFqDAILIAEgBEYEQEGBASECDLQBCyABQQFqDAELIAEgBEYNASABQQFqCyEBQQQhAgyYAQtBgAEhAgywAQsDQCABLQAAQaDMAGotAAAiAEECRwRAIABBAUcEQEHpACECDJkBCwwxCyAEIAFBAWoiAUcNAAtB/wAhAgyvAQsgASAERgRAQf4AIQIMrwELAkAgAS0AAEEJaw43LwMGLwQGBgYGBgYGBgYGBgYGBgYGBgYFBgYCBgYGBgYGBgYGBgYGBgYGBgYGBgYGBgYGBgYGAAYLIAFBAWoLIQFBBSECDJQBCyABQQFqDAYLIAMoAgQhACADQQA2AgQgAyAAIAEQLCIARQ0IIANB2wA2AhwgAyABNgIUIAMgADYCDEEAIQIMqwELIAMoAgQhACADQQA2AgQgAyAAIAEQLCIARQ0IIANB3QA2AhwgAyABNgIUIAMgADYCDEEAIQIMqgELIAMoAgQhACADQQA2AgQgAyAAIAEQLCIARQ0IIANB+gA2AhwgAyABNgIUIAMgADYCDEEAIQIMqQELIANBADYCHCADIAE2AhQgA0GNFDYCECADQQc2AgxBACECDKgBCwJAAkACQAJAA0AgAS0AAEGgygBqLQAAIgBBBUcEQAJAIABBAWsOBi4DBAUGAAYLQegAIQIMlAELIAQgAUEBaiIBRw0AC0H9ACECDKsBCyADKAIEIQAgA0EANgIEIAMgACABECwiAEUNByADQdsANgIcIAMgATYCFCADIAA2AgxBACECDKoBCyADKAIEIQAgA0EANgIEIAMgACABECwiAEUNByADQd0ANgIcIAMgATYCFCADIAA2AgxBACECDKkBCyADKAIEIQAgA0EANgIEIAMgACABECwiAEUNByADQfoANgIcIAMgATYCFCADIAA2AgxBACECDKgBCyADQQA2AhwgAyABNgIUIANB5Ag2AhAgA0EHNgIMQQAhAgynAQsgASAERg0BIAFBAWoLIQFBBiECDIwBC0H8ACECDKQBCwJAAkACQAJAA0AgAS0AAEGgyABqLQAAIgBBBUcEQCAAQQFrDgQpAgMEBQsgBCABQQFqIgFHDQALQfsAIQIMpwELIAMoAgQhACADQQA2AgQgAyAAIAEQLCIARQ0DIANB2wA2AhwgAyABNgIUIAMgADYCDEEAIQIMpgELIAMoAgQhACADQQA2AgQgAyAAIAEQLCIARQ0DIANB3QA2AhwgAyABNgIUIAMgADYCDEEAIQIMpQELIAMoAgQhACADQQA2AgQgAyAAIAEQLCIARQ0DIANB+gA2AhwgAyABNgIUIAMgADYCDEEAIQIMpAELIANBADYCHCADIAE2AhQgA0G8CjYCECADQQc2AgxBACECDKMBC0HPACECDIkBC0HRACECDIgBC0HnACECDIcBCyABIARGBEBB+gAhAgygAQsCQCABLQAAQQlrDgQgAAAgAAsgAUEBaiEBQeYAIQIMhgELIAEgBEYEQEH5ACECDJ8BCwJAIAEtAABBCWsOBB8AAB8AC0EAIQACQCADKAI4IgJFDQAgAigCOCICRQ0AIAMgAhEAACEACyAARQRAQeIBIQIMhgELIABBFUcEQCADQQA2AhwgAyABNgIUIANByQ02AhAgA0EaNgIMQQAhAgyfAQsgA0H4ADYCHCADIAE2AhQgA0HqGjYCECADQRU2AgxBACECDJ4BCyABIARHBEAgA0ENNgIIIAMgATYCBEHkACECDIUBC0H3ACECDJ0BCyABIARGBEBB9gAhAgydAQsCQAJAAkAgAS0AAEHIAGsOCwABCwsLCwsLCwsCCwsgAUEBaiEBQd0AIQIMhQELIAFBAWohAUHgACECDIQBCyABQQFqIQFB4wAhAgyDAQtB9QAhAiABIARGDZsBIAMoAgAiACAEIAFraiEFIAEgAGtBAmohBgJAA0AgAS0AACAAQbXVAGotAABHDQggAEECRg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADJwBCyADKAIEIQAgA0IANwMAIAMgACAGQQFqIgEQKyIABEAgA0H0ADYCHCADIAE2AhQgAyAANgIMQQAhAgycAQtB4gAhAgyCAQtBACEAAkAgAygCOCICRQ0AIAIoAjQiAkUNACADIAIRAAAhAAsCQCAABEAgAEEVRg0BIANBADYCHCADIAE2AhQgA0HqDTYCECADQSY2AgxBACECDJwBC0HhACECDIIBCyADQfMANgIcIAMgATYCFCADQYAbNgIQIANBFTYCDEEAIQIMmgELIAMtACkiAEEja0ELSQ0JAkAgAEEGSw0AQQEgAHRBygBxRQ0ADAoLQQAhAiADQQA2AhwgAyABNgIUIANB7Qk2AhAgA0EINgIMDJkBC0HyACECIAEgBEYNmAEgAygCACIAIAQgAWtqIQUgASAAa0EBaiEGAkADQCABLQAAIABBs9UAai0AAEcNBSAAQQFGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAMmQELIAMoAgQhACADQgA3AwAgAyAAIAZBAWoiARArIgAEQCADQfEANgIcIAMgATYCFCADIAA2AgxBACECDJkBC0HfACECDH8LQQAhAAJAIAMoAjgiAkUNACACKAI0IgJFDQAgAyACEQAAIQALAkAgAARAIABBFUYNASADQQA2AhwgAyABNgIUIANB6g02AhAgA0EmNgIMQQAhAgyZAQtB3gAhAgx/CyADQfAANgIcIAMgATYCFCADQYAbNgIQIANBFTYCDEEAIQIMlwELIAMtAClBIUYNBiADQQA2AhwgAyABNgIUIANBkQo2AhAgA0EINgIMQQAhAgyWAQtB7wAhAiABIARGDZUBIAMoAgAiACAEIAFraiEFIAEgAGtBAmohBgJAA0AgAS0AACAAQbDVAGotAABHDQIgAEECRg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADJYBCyADKAIEIQAgA0IANwMAIAMgACAGQQFqIgEQKyIARQ0CIANB7QA2AhwgAyABNgIUIAMgADYCDEEAIQIMlQELIANBADYCAAsgAygCBCEAIANBADYCBCADIAAgARArIgBFDYABIANB7gA2AhwgAyABNgIUIAMgADYCDEEAIQIMkwELQdwAIQIMeQtBACEAAkAgAygCOCICRQ0AIAIoAjQiAkUNACADIAIRAAAhAAsCQCAABEAgAEEVRg0BIANBADYCHCADIAE2AhQgA0HqDTYCECADQSY2AgxBACECDJMBC0HbACECDHkLIANB7AA2AhwgAyABNgIUIANBgBs2AhAgA0EVNgIMQQAhAgyRAQsgAy0AKSIAQSNJDQAgAEEuRg0AIANBADYCHCADIAE2AhQgA0HJCTYCECADQQg2AgxBACECDJABC0HaACECDHYLIAEgBEYEQEHrACECDI8BCwJAIAEtAABBL0YEQCABQQFqIQEMAQsgA0EANgIcIAMgATYCFCADQbI4NgIQIANBCDYCDEEAIQIMjwELQdkAIQIMdQsgASAERwRAIANBDjYCCCADIAE2AgRB2AAhAgx1C0HqACECDI0BCyABIARGBEBB6QAhAgyNAQsgAS0AAEEwayIAQf8BcUEKSQRAIAMgADoAKiABQQFqIQFB1wAhAgx0CyADKAIEIQAgA0EANgIEIAMgACABEC8iAEUNeiADQegANgIcIAMgATYCFCADIAA2AgxBACECDIwBCyABIARGBEBB5wAhAgyMAQsCQCABLQAAQS5GBEAgAUEBaiEBDAELIAMoAgQhACADQQA2AgQgAyAAIAEQLyIARQ17IANB5gA2AhwgAyABNgIUIAMgADYCDEEAIQIMjAELQdYAIQIMcgsgASAERgRAQeUAIQIMiwELQQAhAEEBIQVBASEHQQAhAgJAAkACQAJAAkACfwJAAkACQAJAAkACQAJAIAEtAABBMGsOCgoJAAECAwQFBggLC0ECDAYLQQMMBQtBBAwEC0EFDAMLQQYMAgtBBwwBC0EICyECQQAhBUEAIQcMAgtBCSECQQEhAEEAIQVBACEHDAELQQAhBUEBIQILIAMgAjoAKyABQQFqIQECQAJAIAMtAC5BEHENAAJAAkACQCADLQAqDgMBAAIECyAHRQ0DDAILIAANAQwCCyAFRQ0BCyADKAIEIQAgA0EANgIEIAMgACABEC8iAEUNAiADQeIANgIcIAMgATYCFCADIAA2AgxBACECDI0BCyADKAIEIQAgA0EANgIEIAMgACABEC8iAEUNfSADQeMANgIcIAMgATYCFCADIAA2AgxBACECDIwBCyADKAIEIQAgA0EANgIEIAMgACABEC8iAEUNeyADQeQANgIcIAMgATYCFCADIAA2AgwMiwELQdQAIQIMcQsgAy0AKUEiRg2GAUHTACECDHALQQAhAAJAIAMoAjgiAkUNACACKAJEIgJFDQAgAyACEQAAIQALIABFBEBB1QAhAgxwCyAAQRVHBEAgA0EANgIcIAMgATYCFCADQaQNNgIQIANBITYCDEEAIQIMiQELIANB4QA2AhwgAyABNgIUIANB0Bo2AhAgA0EVNgIMQQAhAgyIAQsgASAERgRAQeAAIQIMiAELAkACQAJAAkACQCABLQAAQQprDgQBBAQABAsgAUEBaiEBDAELIAFBAWohASADQS9qLQAAQQFxRQ0BC0HSACECDHALIANBADYCHCADIAE2AhQgA0G2ETYCECADQQk2AgxBACECDIgBCyADQQA2AhwgAyABNgIUIANBthE2AhAgA0EJNgIMQQAhAgyHAQsgASAERgRAQd8AIQIMhwELIAEtAABBCkYEQCABQQFqIQEMCQsgAy0ALkHAAHENCCADQQA2AhwgAyABNgIUIANBthE2AhAgA0ECNgIMQQAhAgyGAQsgASAERgRAQd0AIQIMhgELIAEtAAAiAkENRgRAIAFBAWohAUHQACECDG0LIAEhACACQQlrDgQFAQEFAQsgBCABIgBGBEBB3AAhAgyFAQsgAC0AAEEKRw0AIABBAWoMAgtBACECIANBADYCHCADIAA2AhQgA0HKLTYCECADQQc2AgwMgwELIAEgBEYEQEHbACECDIMBCwJAIAEtAABBCWsOBAMAAAMACyABQQFqCyEBQc4AIQIMaAsgASAERgRAQdoAIQIMgQELIAEtAABBCWsOBAABAQABC0EAIQIgA0EANgIcIANBmhI2AhAgA0EHNgIMIAMgAUEBajYCFAx/CyADQYASOwEqQQAhAAJAIAMoAjgiAkUNACACKAI4IgJFDQAgAyACEQAAIQALIABFDQAgAEEVRw0BIANB2QA2AhwgAyABNgIUIANB6ho2AhAgA0EVNgIMQQAhAgx+C0HNACECDGQLIANBADYCHCADIAE2AhQgA0HJDTYCECADQRo2AgxBACECDHwLIAEgBEYEQEHZACECDHwLIAEtAABBIEcNPSABQQFqIQEgAy0ALkEBcQ09IANBADYCHCADIAE2AhQgA0HCHDYCECADQR42AgxBACECDHsLIAEgBEYEQEHYACECDHsLAkACQAJAAkACQCABLQAAIgBBCmsOBAIDAwABCyABQQFqIQFBLCECDGULIABBOkcNASADQQA2AhwgAyABNgIUIANB5xE2AhAgA0EKNgIMQQAhAgx9CyABQQFqIQEgA0Evai0AAEEBcUUNcyADLQAyQYABcUUEQCADQTJqIQIgAxA1QQAhAAJAIAMoAjgiBkUNACAGKAIoIgZFDQAgAyAGEQAAIQALAkACQCAADhZNTEsBAQEBAQEBAQEBAQEBAQEBAQEAAQsgA0EpNgIcIAMgATYCFCADQawZNgIQIANBFTYCDEEAIQIMfgsgA0EANgIcIAMgATYCFCADQeULNgIQIANBETYCDEEAIQIMfQtBACEAAkAgAygCOCICRQ0AIAIoAlwiAkUNACADIAIRAAAhAAsgAEUNWSAAQRVHDQEgA0EFNgIcIAMgATYCFCADQZsbNgIQIANBFTYCDEEAIQIMfAtBywAhAgxiC0EAIQIgA0EANgIcIAMgATYCFCADQZAONgIQIANBFDYCDAx6CyADIAMvATJBgAFyOwEyDDsLIAEgBEcEQCADQRE2AgggAyABNgIEQcoAIQIMYAtB1wAhAgx4CyABIARGBEBB1gAhAgx4CwJAAkACQAJAIAEtAAAiAEEgciAAIABBwQBrQf8BcUEaSRtB/wFxQeMAaw4TAEBAQEBAQEBAQEBAQAFAQEACA0ALIAFBAWohAUHGACECDGELIAFBAWohAUHHACECDGALIAFBAWohAUHIACECDF8LIAFBAWohAUHJACECDF4LQdUAIQIgBCABIgBGDXYgBCABayADKAIAIgFqIQYgACABa0EFaiEHA0AgAUGQyABqLQAAIAAtAAAiBUEgciAFIAVBwQBrQf8BcUEaSRtB/wFxRw0IQQQgAUEFRg0KGiABQQFqIQEgBCAAQQFqIgBHDQALIAMgBjYCAAx2C0HUACECIAQgASIARg11IAQgAWsgAygCACIBaiEGIAAgAWtBD2ohBwNAIAFBgMgAai0AACAALQAAIgVBIHIgBSAFQcEAa0H/AXFBGkkbQf8BcUcNB0EDIAFBD0YNCRogAUEBaiEBIAQgAEEBaiIARw0ACyADIAY2AgAMdQtB0wAhAiAEIAEiAEYNdCAEIAFrIAMoAgAiAWohBiAAIAFrQQ5qIQcDQCABQeLHAGotAAAgAC0AACIFQSByIAUgBUHBAGtB/wFxQRpJG0H/AXFHDQYgAUEORg0HIAFBAWohASAEIABBAWoiAEcNAAsgAyAGNgIADHQLQdIAIQIgBCABIgBGDXMgBCABayADKAIAIgFqIQUgACABa0EBaiEGA0AgAUHgxwBqLQAAIAAtAAAiB0EgciAHIAdBwQBrQf8BcUEaSRtB/wFxRw0FIAFBAUYNAiABQQFqIQEgBCAAQQFqIgBHDQALIAMgBTYCAAxzCyABIARGBEBB0QAhAgxzCwJAAkAgAS0AACIAQSByIAAgAEHBAGtB/wFxQRpJG0H/AXFB7gBrDgcAOTk5OTkBOQsgAUEBaiEBQcMAIQIMWgsgAUEBaiEBQcQAIQIMWQsgA0EANgIAIAZBAWohAUHFACECDFgLQdAAIQIgBCABIgBGDXAgBCABayADKAIAIgFqIQYgACABa0EJaiEHA0AgAUHWxwBqLQAAIAAtAAAiBUEgciAFIAVBwQBrQf8BcUEaSRtB/wFxRw0CQQIgAUEJRg0EGiABQQFqIQEgBCAAQQFqIgBHDQALIAMgBjYCAAxwC0HPACECIAQgASIARg1vIAQgAWsgAygCACIBaiEGIAAgAWtBBWohBwNAIAFB0McAai0AACAALQAAIgVBIHIgBSAFQcEAa0H/AXFBGkkbQf8BcUcNASABQQVGDQIgAUEBaiEBIAQgAEEBaiIARw0ACyADIAY2AgAMbwsgACEBIANBADYCAAwzC0EBCzoALCADQQA2AgAgB0EBaiEBC0EtIQIMUgsCQANAIAEtAABB0MUAai0AAEEBRw0BIAQgAUEBaiIBRw0AC0HNACECDGsLQcIAIQIMUQsgASAERgRAQcwAIQIMagsgAS0AAEE6RgRAIAMoAgQhACADQQA2AgQgAyAAIAEQMCIARQ0zIANBywA2AhwgAyAANgIMIAMgAUEBajYCFEEAIQIMagsgA0EANgIcIAMgATYCFCADQecRNgIQIANBCjYCDEEAIQIMaQsCQAJAIAMtACxBAmsOAgABJwsgA0Ezai0AAEECcUUNJiADLQAuQQJxDSYgA0EANgIcIAMgATYCFCADQaYUNgIQIANBCzYCDEEAIQIMaQsgAy0AMkEgcUUNJSADLQAuQQJxDSUgA0EANgIcIAMgATYCFCADQb0TNgIQIANBDzYCDEEAIQIMaAtBACEAAkAgAygCOCICRQ0AIAIoAkgiAkUNACADIAIRAAAhAAsgAEUEQEHBACECDE8LIABBFUcEQCADQQA2AhwgAyABNgIUIANBpg82AhAgA0EcNgIMQQAhAgxoCyADQcoANgIcIAMgATYCFCADQYUcNgIQIANBFTYCDEEAIQIMZwsgASAERwRAA0AgAS0AAEHAwQBqLQAAQQFHDRcgBCABQQFqIgFHDQALQcQAIQIMZwtBxAAhAgxmCyABIARHBEADQAJAIAEtAAAiAEEgciAAIABBwQBrQf8BcUEaSRtB/wFxIgBBCUYNACAAQSBGDQACQAJAAkACQCAAQeMAaw4TAAMDAwMDAwMBAwMDAwMDAwMDAgMLIAFBAWohAUE2IQIMUgsgAUEBaiEBQTchAgxRCyABQQFqIQFBOCECDFALDBULIAQgAUEBaiIBRw0AC0E8IQIMZgtBPCECDGULIAEgBEYEQEHIACECDGULIANBEjYCCCADIAE2AgQCQAJAAkACQAJAIAMtACxBAWsOBBQAAQIJCyADLQAyQSBxDQNB4AEhAgxPCwJAIAMvATIiAEEIcUUNACADLQAoQQFHDQAgAy0ALkEIcUUNAgsgAyAAQff7A3FBgARyOwEyDAsLIAMgAy8BMkEQcjsBMgwECyADQQA2AgQgAyABIAEQMSIABEAgA0HBADYCHCADIAA2AgwgAyABQQFqNgIUQQAhAgxmCyABQQFqIQEMWAsgA0EANgIcIAMgATYCFCADQfQTNgIQIANBBDYCDEEAIQIMZAtBxwAhAiABIARGDWMgAygCACIAIAQgAWtqIQUgASAAa0EGaiEGAkADQCAAQcDFAGotAAAgAS0AAEEgckcNASAAQQZGDUogAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAMZAsgA0EANgIADAULAkAgASAERwRAA0AgAS0AAEHAwwBqLQAAIgBBAUcEQCAAQQJHDQMgAUEBaiEBDAULIAQgAUEBaiIBRw0AC0HFACECDGQLQcUAIQIMYwsLIANBADoALAwBC0ELIQIMRwtBPyECDEYLAkACQANAIAEtAAAiAEEgRwRAAkAgAEEKaw4EAwUFAwALIABBLEYNAwwECyAEIAFBAWoiAUcNAAtBxgAhAgxgCyADQQg6ACwMDgsgAy0AKEEBRw0CIAMtAC5BCHENAiADKAIEIQAgA0EANgIEIAMgACABEDEiAARAIANBwgA2AhwgAyAANgIMIAMgAUEBajYCFEEAIQIMXwsgAUEBaiEBDFALQTshAgxECwJAA0AgAS0AACIAQSBHIABBCUdxDQEgBCABQQFqIgFHDQALQcMAIQIMXQsLQTwhAgxCCwJAAkAgASAERwRAA0AgAS0AACIAQSBHBEAgAEEKaw4EAwQEAwQLIAQgAUEBaiIBRw0AC0E/IQIMXQtBPyECDFwLIAMgAy8BMkEgcjsBMgwKCyADKAIEIQAgA0EANgIEIAMgACABEDEiAEUNTiADQT42AhwgAyABNgIUIAMgADYCDEEAIQIMWgsCQCABIARHBEADQCABLQAAQcDDAGotAAAiAEEBRwRAIABBAkYNAwwMCyAEIAFBAWoiAUcNAAtBNyECDFsLQTchAgxaCyABQQFqIQEMBAtBOyECIAQgASIARg1YIAQgAWsgAygCACIBaiEGIAAgAWtBBWohBwJAA0AgAUGQyABqLQAAIAAtAAAiBUEgciAFIAVBwQBrQf8BcUEaSRtB/wFxRw0BIAFBBUYEQEEHIQEMPwsgAUEBaiEBIAQgAEEBaiIARw0ACyADIAY2AgAMWQsgA0EANgIAIAAhAQwFC0E6IQIgBCABIgBGDVcgBCABayADKAIAIgFqIQYgACABa0EIaiEHAkADQCABQbTBAGotAAAgAC0AACIFQSByIAUgBUHBAGtB/wFxQRpJG0H/AXFHDQEgAUEIRgRAQQUhAQw+CyABQQFqIQEgBCAAQQFqIgBHDQALIAMgBjYCAAxYCyADQQA2AgAgACEBDAQLQTkhAiAEIAEiAEYNViAEIAFrIAMoAgAiAWohBiAAIAFrQQNqIQcCQANAIAFBsMEAai0AACAALQAAIgVBIHIgBSAFQcEAa0H/AXFBGkkbQf8BcUcNASABQQNGBEBBBiEBDD0LIAFBAWohASAEIABBAWoiAEcNAAsgAyAGNgIADFcLIANBADYCACAAIQEMAwsCQANAIAEtAAAiAEEgRwRAIABBCmsOBAcEBAcCCyAEIAFBAWoiAUcNAAtBOCECDFYLIABBLEcNASABQQFqIQBBASEBAkACQAJAAkACQCADLQAsQQVrDgQDAQIEAAsgACEBDAQLQQIhAQwBC0EEIQELIANBAToALCADIAMvATIgAXI7ATIgACEBDAELIAMgAy8BMkEIcjsBMiAAIQELQT4hAgw7CyADQQA6ACwLQTkhAgw5CyABIARGBEBBNiECDFILAkACQAJAAkACQCABLQAAQQprDgQAAgIBAgsgAygCBCEAIANBADYCBCADIAAgARAxIgBFDQIgA0EzNgIcIAMgATYCFCADIAA2AgxBACECDFULIAMoAgQhACADQQA2AgQgAyAAIAEQMSIARQRAIAFBAWohAQwGCyADQTI2AhwgAyAANgIMIAMgAUEBajYCFEEAIQIMVAsgAy0ALkEBcQRAQd8BIQIMOwsgAygCBCEAIANBADYCBCADIAAgARAxIgANAQxJC0E0IQIMOQsgA0E1NgIcIAMgATYCFCADIAA2AgxBACECDFELQTUhAgw3CyADQS9qLQAAQQFxDQAgA0EANgIcIAMgATYCFCADQesWNgIQIANBGTYCDEEAIQIMTwtBMyECDDULIAEgBEYEQEEyIQIMTgsCQCABLQAAQQpGBEAgAUEBaiEBDAELIANBADYCHCADIAE2AhQgA0GSFzYCECADQQM2AgxBACECDE4LQTIhAgw0CyABIARGBEBBMSECDE0LAkAgAS0AACIAQQlGDQAgAEEgRg0AQQEhAgJAIAMtACxBBWsOBAYEBQANCyADIAMvATJBCHI7ATIMDAsgAy0ALkEBcUUNASADLQAsQQhHDQAgA0EAOgAsC0E9IQIMMgsgA0EANgIcIAMgATYCFCADQcIWNgIQIANBCjYCDEEAIQIMSgtBAiECDAELQQQhAgsgA0EBOgAsIAMgAy8BMiACcjsBMgwGCyABIARGBEBBMCECDEcLIAEtAABBCkYEQCABQQFqIQEMAQsgAy0ALkEBcQ0AIANBADYCHCADIAE2AhQgA0HcKDYCECADQQI2AgxBACECDEYLQTAhAgwsCyABQQFqIQFBMSECDCsLIAEgBEYEQEEvIQIMRAsgAS0AACIAQQlHIABBIEdxRQRAIAFBAWohASADLQAuQQFxDQEgA0EANgIcIAMgATYCFCADQZcQNgIQIANBCjYCDEEAIQIMRAtBASECAkACQAJAAkACQAJAIAMtACxBAmsOBwUEBAMBAgAECyADIAMvATJBCHI7ATIMAwtBAiECDAELQQQhAgsgA0EBOgAsIAMgAy8BMiACcjsBMgtBLyECDCsLIANBADYCHCADIAE2AhQgA0GEEzYCECADQQs2AgxBACECDEMLQeEBIQIMKQsgASAERgRAQS4hAgxCCyADQQA2AgQgA0ESNgIIIAMgASABEDEiAA0BC0EuIQIMJwsgA0EtNgIcIAMgATYCFCADIAA2AgxBACECDD8LQQAhAAJAIAMoAjgiAkUNACACKAJMIgJFDQAgAyACEQAAIQALIABFDQAgAEEVRw0BIANB2AA2AhwgAyABNgIUIANBsxs2AhAgA0EVNgIMQQAhAgw+C0HMACECDCQLIANBADYCHCADIAE2AhQgA0GzDjYCECADQR02AgxBACECDDwLIAEgBEYEQEHOACECDDwLIAEtAAAiAEEgRg0CIABBOkYNAQsgA0EAOgAsQQkhAgwhCyADKAIEIQAgA0EANgIEIAMgACABEDAiAA0BDAILIAMtAC5BAXEEQEHeASECDCALIAMoAgQhACADQQA2AgQgAyAAIAEQMCIARQ0CIANBKjYCHCADIAA2AgwgAyABQQFqNgIUQQAhAgw4CyADQcsANgIcIAMgADYCDCADIAFBAWo2AhRBACECDDcLIAFBAWohAUHAACECDB0LIAFBAWohAQwsCyABIARGBEBBKyECDDULAkAgAS0AAEEKRgRAIAFBAWohAQwBCyADLQAuQcAAcUUNBgsgAy0AMkGAAXEEQEEAIQACQCADKAI4IgJFDQAgAigCXCICRQ0AIAMgAhEAACEACyAARQ0SIABBFUYEQCADQQU2AhwgAyABNgIUIANBmxs2AhAgA0EVNgIMQQAhAgw2CyADQQA2AhwgAyABNgIUIANBkA42AhAgA0EUNgIMQQAhAgw1CyADQTJqIQIgAxA1QQAhAAJAIAMoAjgiBkUNACAGKAIoIgZFDQAgAyAGEQAAIQALIAAOFgIBAAQEBAQEBAQEBAQEBAQEBAQEBAMECyADQQE6ADALIAIgAi8BAEHAAHI7AQALQSshAgwYCyADQSk2AhwgAyABNgIUIANBrBk2AhAgA0EVNgIMQQAhAgwwCyADQQA2AhwgAyABNgIUIANB5Qs2AhAgA0ERNgIMQQAhAgwvCyADQQA2AhwgAyABNgIUIANBpQs2AhAgA0ECNgIMQQAhAgwuC0EBIQcgAy8BMiIFQQhxRQRAIAMpAyBCAFIhBwsCQCADLQAwBEBBASEAIAMtAClBBUYNASAFQcAAcUUgB3FFDQELAkAgAy0AKCICQQJGBEBBASEAIAMvATQiBkHlAEYNAkEAIQAgBUHAAHENAiAGQeQARg0CIAZB5gBrQQJJDQIgBkHMAUYNAiAGQbACRg0CDAELQQAhACAFQcAAcQ0BC0ECIQAgBUEIcQ0AIAVBgARxBEACQCACQQFHDQAgAy0ALkEKcQ0AQQUhAAwCC0EEIQAMAQsgBUEgcUUEQCADEDZBAEdBAnQhAAwBC0EAQQMgAykDIFAbIQALIABBAWsOBQIABwEDBAtBESECDBMLIANBAToAMQwpC0EAIQICQCADKAI4IgBFDQAgACgCMCIARQ0AIAMgABEAACECCyACRQ0mIAJBFUYEQCADQQM2AhwgAyABNgIUIANB0hs2AhAgA0EVNgIMQQAhAgwrC0EAIQIgA0EANgIcIAMgATYCFCADQd0ONgIQIANBEjYCDAwqCyADQQA2AhwgAyABNgIUIANB+SA2AhAgA0EPNgIMQQAhAgwpC0EAIQACQCADKAI4IgJFDQAgAigCMCICRQ0AIAMgAhEAACEACyAADQELQQ4hAgwOCyAAQRVGBEAgA0ECNgIcIAMgATYCFCADQdIbNgIQIANBFTYCDEEAIQIMJwsgA0EANgIcIAMgATYCFCADQd0ONgIQIANBEjYCDEEAIQIMJgtBKiECDAwLIAEgBEcEQCADQQk2AgggAyABNgIEQSkhAgwMC0EmIQIMJAsgAyADKQMgIgwgBCABa60iCn0iC0IAIAsgDFgbNwMgIAogDFQEQEElIQIMJAsgAygCBCEAIANBADYCBCADIAAgASAMp2oiARAyIgBFDQAgA0EFNgIcIAMgATYCFCADIAA2AgxBACECDCMLQQ8hAgwJC0IAIQoCQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkAgAS0AAEEwaw43FxYAAQIDBAUGBxQUFBQUFBQICQoLDA0UFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFA4PEBESExQLQgIhCgwWC0IDIQoMFQtCBCEKDBQLQgUhCgwTC0IGIQoMEgtCByEKDBELQgghCgwQC0IJIQoMDwtCCiEKDA4LQgshCgwNC0IMIQoMDAtCDSEKDAsLQg4hCgwKC0IPIQoMCQtCCiEKDAgLQgshCgwHC0IMIQoMBgtCDSEKDAULQg4hCgwEC0IPIQoMAwsgA0EANgIcIAMgATYCFCADQZ8VNgIQIANBDDYCDEEAIQIMIQsgASAERgRAQSIhAgwhC0IAIQoCQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAIAEtAABBMGsONxUUAAECAwQFBgcWFhYWFhYWCAkKCwwNFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYODxAREhMWC0ICIQoMFAtCAyEKDBMLQgQhCgwSC0IFIQoMEQtCBiEKDBALQgchCgwPC0IIIQoMDgtCCSEKDA0LQgohCgwMC0ILIQoMCwtCDCEKDAoLQg0hCgwJC0IOIQoMCAtCDyEKDAcLQgohCgwGC0ILIQoMBQtCDCEKDAQLQg0hCgwDC0IOIQoMAgtCDyEKDAELQgEhCgsgAUEBaiEBIAMpAyAiC0L//////////w9YBEAgAyALQgSGIAqENwMgDAILIANBADYCHCADIAE2AhQgA0G1CTYCECADQQw2AgxBACECDB4LQSchAgwEC0EoIQIMAwsgAyABOgAsIANBADYCACAHQQFqIQFBDCECDAILIANBADYCACAGQQFqIQFBCiECDAELIAFBAWohAUEIIQIMAAsAC0EAIQIgA0EANgIcIAMgATYCFCADQbI4NgIQIANBCDYCDAwXC0EAIQIgA0EANgIcIAMgATYCFCADQYMRNgIQIANBCTYCDAwWC0EAIQIgA0EANgIcIAMgATYCFCADQd8KNgIQIANBCTYCDAwVC0EAIQIgA0EANgIcIAMgATYCFCADQe0QNgIQIANBCTYCDAwUC0EAIQIgA0EANgIcIAMgATYCFCADQdIRNgIQIANBCTYCDAwTC0EAIQIgA0EANgIcIAMgATYCFCADQbI4NgIQIANBCDYCDAwSC0EAIQIgA0EANgIcIAMgATYCFCADQYMRNgIQIANBCTYCDAwRC0EAIQIgA0EANgIcIAMgATYCFCADQd8KNgIQIANBCTYCDAwQC0EAIQIgA0EANgIcIAMgATYCFCADQe0QNgIQIANBCTYCDAwPC0EAIQIgA0EANgIcIAMgATYCFCADQdIRNgIQIANBCTYCDAwOC0EAIQIgA0EANgIcIAMgATYCFCADQbkXNgIQIANBDzYCDAwNC0EAIQIgA0EANgIcIAMgATYCFCADQbkXNgIQIANBDzYCDAwMC0EAIQIgA0EANgIcIAMgATYCFCADQZkTNgIQIANBCzYCDAwLC0EAIQIgA0EANgIcIAMgATYCFCADQZ0JNgIQIANBCzYCDAwKC0EAIQIgA0EANgIcIAMgATYCFCADQZcQNgIQIANBCjYCDAwJC0EAIQIgA0EANgIcIAMgATYCFCADQbEQNgIQIANBCjYCDAwIC0EAIQIgA0EANgIcIAMgATYCFCADQbsdNgIQIANBAjYCDAwHC0EAIQIgA0EANgIcIAMgATYCFCADQZYWNgIQIANBAjYCDAwGC0EAIQIgA0EANgIcIAMgATYCFCADQfkYNgIQIANBAjYCDAwFC0EAIQIgA0EANgIcIAMgATYCFCADQcQYNgIQIANBAjYCDAwECyADQQI2AhwgAyABNgIUIANBqR42AhAgA0EWNgIMQQAhAgwDC0HeACECIAEgBEYNAiAJQQhqIQcgAygCACEFAkACQCABIARHBEAgBUGWyABqIQggBCAFaiABayEGIAVBf3NBCmoiBSABaiEAA0AgAS0AACAILQAARwRAQQIhCAwDCyAFRQRAQQAhCCAAIQEMAwsgBUEBayEFIAhBAWohCCAEIAFBAWoiAUcNAAsgBiEFIAQhAQsgB0EBNgIAIAMgBTYCAAwBCyADQQA2AgAgByAINgIACyAHIAE2AgQgCSgCDCEAAkACQCAJKAIIQQFrDgIEAQALIANBADYCHCADQcIeNgIQIANBFzYCDCADIABBAWo2AhRBACECDAMLIANBADYCHCADIAA2AhQgA0HXHjYCECADQQk2AgxBACECDAILIAEgBEYEQEEoIQIMAgsgA0EJNgIIIAMgATYCBEEnIQIMAQsgASAERgRAQQEhAgwBCwNAAkACQAJAIAEtAABBCmsOBAABAQABCyABQQFqIQEMAQsgAUEBaiEBIAMtAC5BIHENAEEAIQIgA0EANgIcIAMgATYCFCADQaEhNgIQIANBBTYCDAwCC0EBIQIgASAERw0ACwsgCUEQaiQAIAJFBEAgAygCDCEADAELIAMgAjYCHEEAIQAgAygCBCIBRQ0AIAMgASAEIAMoAggRAQAiAUUNACADIAQ2AhQgAyABNgIMIAEhAAsgAAu+AgECfyAAQQA6AAAgAEHkAGoiAUEBa0EAOgAAIABBADoAAiAAQQA6AAEgAUEDa0EAOgAAIAFBAmtBADoAACAAQQA6AAMgAUEEa0EAOgAAQQAgAGtBA3EiASAAaiIAQQA2AgBB5AAgAWtBfHEiAiAAaiIBQQRrQQA2AgACQCACQQlJDQAgAEEANgIIIABBADYCBCABQQhrQQA2AgAgAUEMa0EANgIAIAJBGUkNACAAQQA2AhggAEEANgIUIABBADYCECAAQQA2AgwgAUEQa0EANgIAIAFBFGtBADYCACABQRhrQQA2AgAgAUEca0EANgIAIAIgAEEEcUEYciICayIBQSBJDQAgACACaiEAA0AgAEIANwMYIABCADcDECAAQgA3AwggAEIANwMAIABBIGohACABQSBrIgFBH0sNAAsLC1YBAX8CQCAAKAIMDQACQAJAAkACQCAALQAxDgMBAAMCCyAAKAI4IgFFDQAgASgCMCIBRQ0AIAAgAREAACIBDQMLQQAPCwALIABByhk2AhBBDiEBCyABCxoAIAAoAgxFBEAgAEHeHzYCECAAQRU2AgwLCxQAIAAoAgxBFUYEQCAAQQA2AgwLCxQAIAAoAgxBFkYEQCAAQQA2AgwLCwcAIAAoAgwLBwAgACgCEAsJACAAIAE2AhALBwAgACgCFAsrAAJAIABBJ08NAEL//////wkgAK2IQgGDUA0AIABBAnRB0DhqKAIADwsACxcAIABBL08EQAALIABBAnRB7DlqKAIAC78JAQF/QfQtIQECQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQCAAQeQAaw70A2NiAAFhYWFhYWECAwQFYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYQYHCAkKCwwNDg9hYWFhYRBhYWFhYWFhYWFhYRFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWESExQVFhcYGRobYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYRwdHh8gISIjJCUmJygpKissLS4vMDEyMzQ1NmE3ODk6YWFhYWFhYWE7YWFhPGFhYWE9Pj9hYWFhYWFhYUBhYUFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFCQ0RFRkdISUpLTE1OT1BRUlNhYWFhYWFhYVRVVldYWVpbYVxdYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhXmFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYV9gYQtB6iwPC0GYJg8LQe0xDwtBoDcPC0HJKQ8LQbQpDwtBli0PC0HrKw8LQaI1DwtB2zQPC0HgKQ8LQeMkDwtB1SQPC0HuJA8LQeYlDwtByjQPC0HQNw8LQao1DwtB9SwPC0H2Jg8LQYIiDwtB8jMPC0G+KA8LQec3DwtBzSEPC0HAIQ8LQbglDwtByyUPC0GWJA8LQY80DwtBzTUPC0HdKg8LQe4zDwtBnDQPC0GeMQ8LQfQ1DwtB5SIPC0GvJQ8LQZkxDwtBsjYPC0H5Ng8LQcQyDwtB3SwPC0GCMQ8LQcExDwtBjTcPC0HJJA8LQew2DwtB5yoPC0HIIw8LQeIhDwtByTcPC0GlIg8LQZQiDwtB2zYPC0HeNQ8LQYYmDwtBvCsPC0GLMg8LQaAjDwtB9jAPC0GALA8LQYkrDwtBpCYPC0HyIw8LQYEoDwtBqzIPC0HrJw8LQcI2DwtBoiQPC0HPKg8LQdwjDwtBhycPC0HkNA8LQbciDwtBrTEPC0HVIg8LQa80DwtB3iYPC0HWMg8LQfQ0DwtBgTgPC0H0Nw8LQZI2DwtBnScPC0GCKQ8LQY0jDwtB1zEPC0G9NQ8LQbQ3DwtB2DAPC0G2Jw8LQZo4DwtBpyoPC0HEJw8LQa4jDwtB9SIPCwALQcomIQELIAELFwAgACAALwEuQf7/A3EgAUEAR3I7AS4LGgAgACAALwEuQf3/A3EgAUEAR0EBdHI7AS4LGgAgACAALwEuQfv/A3EgAUEAR0ECdHI7AS4LGgAgACAALwEuQff/A3EgAUEAR0EDdHI7AS4LGgAgACAALwEuQe//A3EgAUEAR0EEdHI7AS4LGgAgACAALwEuQd//A3EgAUEAR0EFdHI7AS4LGgAgACAALwEuQb//A3EgAUEAR0EGdHI7AS4LGgAgACAALwEuQf/+A3EgAUEAR0EHdHI7AS4LGgAgACAALwEuQf/9A3EgAUEAR0EIdHI7AS4LGgAgACAALwEuQf/7A3EgAUEAR0EJdHI7AS4LPgECfwJAIAAoAjgiA0UNACADKAIEIgNFDQAgACABIAIgAWsgAxEBACIEQX9HDQAgAEHhEjYCEEEYIQQLIAQLPgECfwJAIAAoAjgiA0UNACADKAIIIgNFDQAgACABIAIgAWsgAxEBACIEQX9HDQAgAEH8ETYCEEEYIQQLIAQLPgECfwJAIAAoAjgiA0UNACADKAIMIgNFDQAgACABIAIgAWsgAxEBACIEQX9HDQAgAEHsCjYCEEEYIQQLIAQLPgECfwJAIAAoAjgiA0UNACADKAIQIgNFDQAgACABIAIgAWsgAxEBACIEQX9HDQAgAEH6HjYCEEEYIQQLIAQLPgECfwJAIAAoAjgiA0UNACADKAIUIgNFDQAgACABIAIgAWsgAxEBACIEQX9HDQAgAEHLEDYCEEEYIQQLIAQLPgECfwJAIAAoAjgiA0UNACADKAIYIgNFDQAgACABIAIgAWsgAxEBACIEQX9HDQAgAEG3HzYCEEEYIQQLIAQLPgECfwJAIAAoAjgiA0UNACADKAIcIgNFDQAgACABIAIgAWsgAxEBACIEQX9HDQAgAEG/FTYCEEEYIQQLIAQLPgECfwJAIAAoAjgiA0UNACADKAIsIgNFDQAgACABIAIgAWsgAxEBACIEQX9HDQAgAEH+CDYCEEEYIQQLIAQLPgECfwJAIAAoAjgiA0UNACADKAIgIgNFDQAgACABIAIgAWsgAxEBACIEQX9HDQAgAEGMHTYCEEEYIQQLIAQLPgECfwJAIAAoAjgiA0UNACADKAIkIgNFDQAgACABIAIgAWsgAxEBACIEQX9HDQAgAEHmFTYCEEEYIQQLIAQLOAAgAAJ/IAAvATJBFHFBFEYEQEEBIAAtAChBAUYNARogAC8BNEHlAEYMAQsgAC0AKUEFRgs6ADALWQECfwJAIAAtAChBAUYNACAALwE0IgFB5ABrQeQASQ0AIAFBzAFGDQAgAUGwAkYNACAALwEyIgBBwABxDQBBASECIABBiARxQYAERg0AIABBKHFFIQILIAILjAEBAn8CQAJAAkAgAC0AKkUNACAALQArRQ0AIAAvATIiAUECcUUNAQwCCyAALwEyIgFBAXFFDQELQQEhAiAALQAoQQFGDQAgAC8BNCIAQeQAa0HkAEkNACAAQcwBRg0AIABBsAJGDQAgAUHAAHENAEEAIQIgAUGIBHFBgARGDQAgAUEocUEARyECCyACC1cAIABBGGpCADcDACAAQgA3AwAgAEE4akIANwMAIABBMGpCADcDACAAQShqQgA3AwAgAEEgakIANwMAIABBEGpCADcDACAAQQhqQgA3AwAgAEH9ATYCHAsGACAAEDoLmi0BC38jAEEQayIKJABB3NUAKAIAIglFBEBBnNkAKAIAIgVFBEBBqNkAQn83AgBBoNkAQoCAhICAgMAANwIAQZzZACAKQQhqQXBxQdiq1aoFcyIFNgIAQbDZAEEANgIAQYDZAEEANgIAC0GE2QBBwNkENgIAQdTVAEHA2QQ2AgBB6NUAIAU2AgBB5NUAQX82AgBBiNkAQcCmAzYCAANAIAFBgNYAaiABQfTVAGoiAjYCACACIAFB7NUAaiIDNgIAIAFB+NUAaiADNgIAIAFBiNYAaiABQfzVAGoiAzYCACADIAI2AgAgAUGQ1gBqIAFBhNYAaiICNgIAIAIgAzYCACABQYzWAGogAjYCACABQSBqIgFBgAJHDQALQczZBEGBpgM2AgBB4NUAQazZACgCADYCAEHQ1QBBgKYDNgIAQdzVAEHI2QQ2AgBBzP8HQTg2AgBByNkEIQkLAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkAgAEHsAU0EQEHE1QAoAgAiBkEQIABBE2pBcHEgAEELSRsiBEEDdiIAdiIBQQNxBEACQCABQQFxIAByQQFzIgJBA3QiAEHs1QBqIgEgAEH01QBqKAIAIgAoAggiA0YEQEHE1QAgBkF+IAJ3cTYCAAwBCyABIAM2AgggAyABNgIMCyAAQQhqIQEgACACQQN0IgJBA3I2AgQgACACaiIAIAAoAgRBAXI2AgQMEQtBzNUAKAIAIgggBE8NASABBEACQEECIAB0IgJBACACa3IgASAAdHFoIgBBA3QiAkHs1QBqIgEgAkH01QBqKAIAIgIoAggiA0YEQEHE1QAgBkF+IAB3cSIGNgIADAELIAEgAzYCCCADIAE2AgwLIAIgBEEDcjYCBCAAQQN0IgAgBGshBSAAIAJqIAU2AgAgAiAEaiIEIAVBAXI2AgQgCARAIAhBeHFB7NUAaiEAQdjVACgCACEDAn9BASAIQQN2dCIBIAZxRQRAQcTVACABIAZyNgIAIAAMAQsgACgCCAsiASADNgIMIAAgAzYCCCADIAA2AgwgAyABNgIICyACQQhqIQFB2NUAIAQ2AgBBzNUAIAU2AgAMEQtByNUAKAIAIgtFDQEgC2hBAnRB9NcAaigCACIAKAIEQXhxIARrIQUgACECA0ACQCACKAIQIgFFBEAgAkEUaigCACIBRQ0BCyABKAIEQXhxIARrIgMgBUkhAiADIAUgAhshBSABIAAgAhshACABIQIMAQsLIAAoAhghCSAAKAIMIgMgAEcEQEHU1QAoAgAaIAMgACgCCCIBNgIIIAEgAzYCDAwQCyAAQRRqIgIoAgAiAUUEQCAAKAIQIgFFDQMgAEEQaiECCwNAIAIhByABIgNBFGoiAigCACIBDQAgA0EQaiECIAMoAhAiAQ0ACyAHQQA2AgAMDwtBfyEEIABBv39LDQAgAEETaiIBQXBxIQRByNUAKAIAIghFDQBBACAEayEFAkACQAJAAn9BACAEQYACSQ0AGkEfIARB////B0sNABogBEEmIAFBCHZnIgBrdkEBcSAAQQF0a0E+agsiBkECdEH01wBqKAIAIgJFBEBBACEBQQAhAwwBC0EAIQEgBEEZIAZBAXZrQQAgBkEfRxt0IQBBACEDA0ACQCACKAIEQXhxIARrIgcgBU8NACACIQMgByIFDQBBACEFIAIhAQwDCyABIAJBFGooAgAiByAHIAIgAEEddkEEcWpBEGooAgAiAkYbIAEgBxshASAAQQF0IQAgAg0ACwsgASADckUEQEEAIQNBAiAGdCIAQQAgAGtyIAhxIgBFDQMgAGhBAnRB9NcAaigCACEBCyABRQ0BCwNAIAEoAgRBeHEgBGsiAiAFSSEAIAIgBSAAGyEFIAEgAyAAGyEDIAEoAhAiAAR/IAAFIAFBFGooAgALIgENAAsLIANFDQAgBUHM1QAoAgAgBGtPDQAgAygCGCEHIAMgAygCDCIARwRAQdTVACgCABogACADKAIIIgE2AgggASAANgIMDA4LIANBFGoiAigCACIBRQRAIAMoAhAiAUUNAyADQRBqIQILA0AgAiEGIAEiAEEUaiICKAIAIgENACAAQRBqIQIgACgCECIBDQALIAZBADYCAAwNC0HM1QAoAgAiAyAETwRAQdjVACgCACEBAkAgAyAEayICQRBPBEAgASAEaiIAIAJBAXI2AgQgASADaiACNgIAIAEgBEEDcjYCBAwBCyABIANBA3I2AgQgASADaiIAIAAoAgRBAXI2AgRBACEAQQAhAgtBzNUAIAI2AgBB2NUAIAA2AgAgAUEIaiEBDA8LQdDVACgCACIDIARLBEAgBCAJaiIAIAMgBGsiAUEBcjYCBEHc1QAgADYCAEHQ1QAgATYCACAJIARBA3I2AgQgCUEIaiEBDA8LQQAhASAEAn9BnNkAKAIABEBBpNkAKAIADAELQajZAEJ/NwIAQaDZAEKAgISAgIDAADcCAEGc2QAgCkEMakFwcUHYqtWqBXM2AgBBsNkAQQA2AgBBgNkAQQA2AgBBgIAECyIAIARBxwBqIgVqIgZBACAAayIHcSICTwRAQbTZAEEwNgIADA8LAkBB/NgAKAIAIgFFDQBB9NgAKAIAIgggAmohACAAIAFNIAAgCEtxDQBBACEBQbTZAEEwNgIADA8LQYDZAC0AAEEEcQ0EAkACQCAJBEBBhNkAIQEDQCABKAIAIgAgCU0EQCAAIAEoAgRqIAlLDQMLIAEoAggiAQ0ACwtBABA7IgBBf0YNBSACIQZBoNkAKAIAIgFBAWsiAyAAcQRAIAIgAGsgACADakEAIAFrcWohBgsgBCAGTw0FIAZB/v///wdLDQVB/NgAKAIAIgMEQEH02AAoAgAiByAGaiEBIAEgB00NBiABIANLDQYLIAYQOyIBIABHDQEMBwsgBiADayAHcSIGQf7///8HSw0EIAYQOyEAIAAgASgCACABKAIEakYNAyAAIQELAkAgBiAEQcgAak8NACABQX9GDQBBpNkAKAIAIgAgBSAGa2pBACAAa3EiAEH+////B0sEQCABIQAMBwsgABA7QX9HBEAgACAGaiEGIAEhAAwHC0EAIAZrEDsaDAQLIAEiAEF/Rw0FDAMLQQAhAwwMC0EAIQAMCgsgAEF/Rw0CC0GA2QBBgNkAKAIAQQRyNgIACyACQf7///8HSw0BIAIQOyEAQQAQOyEBIABBf0YNASABQX9GDQEgACABTw0BIAEgAGsiBiAEQThqTQ0BC0H02ABB9NgAKAIAIAZqIgE2AgBB+NgAKAIAIAFJBEBB+NgAIAE2AgALAkACQAJAQdzVACgCACICBEBBhNkAIQEDQCAAIAEoAgAiAyABKAIEIgVqRg0CIAEoAggiAQ0ACwwCC0HU1QAoAgAiAUEARyAAIAFPcUUEQEHU1QAgADYCAAtBACEBQYjZACAGNgIAQYTZACAANgIAQeTVAEF/NgIAQejVAEGc2QAoAgA2AgBBkNkAQQA2AgADQCABQYDWAGogAUH01QBqIgI2AgAgAiABQezVAGoiAzYCACABQfjVAGogAzYCACABQYjWAGogAUH81QBqIgM2AgAgAyACNgIAIAFBkNYAaiABQYTWAGoiAjYCACACIAM2AgAgAUGM1gBqIAI2AgAgAUEgaiIBQYACRw0AC0F4IABrQQ9xIgEgAGoiAiAGQThrIgMgAWsiAUEBcjYCBEHg1QBBrNkAKAIANgIAQdDVACABNgIAQdzVACACNgIAIAAgA2pBODYCBAwCCyAAIAJNDQAgAiADSQ0AIAEoAgxBCHENAEF4IAJrQQ9xIgAgAmoiA0HQ1QAoAgAgBmoiByAAayIAQQFyNgIEIAEgBSAGajYCBEHg1QBBrNkAKAIANgIAQdDVACAANgIAQdzVACADNgIAIAIgB2pBODYCBAwBCyAAQdTVACgCAEkEQEHU1QAgADYCAAsgACAGaiEDQYTZACEBAkACQAJAA0AgAyABKAIARwRAIAEoAggiAQ0BDAILCyABLQAMQQhxRQ0BC0GE2QAhAQNAIAEoAgAiAyACTQRAIAMgASgCBGoiBSACSw0DCyABKAIIIQEMAAsACyABIAA2AgAgASABKAIEIAZqNgIEIABBeCAAa0EPcWoiCSAEQQNyNgIEIANBeCADa0EPcWoiBiAEIAlqIgRrIQEgAiAGRgRAQdzVACAENgIAQdDVAEHQ1QAoAgAgAWoiADYCACAEIABBAXI2AgQMCAtB2NUAKAIAIAZGBEBB2NUAIAQ2AgBBzNUAQczVACgCACABaiIANgIAIAQgAEEBcjYCBCAAIARqIAA2AgAMCAsgBigCBCIFQQNxQQFHDQYgBUF4cSEIIAVB/wFNBEAgBUEDdiEDIAYoAggiACAGKAIMIgJGBEBBxNUAQcTVACgCAEF+IAN3cTYCAAwHCyACIAA2AgggACACNgIMDAYLIAYoAhghByAGIAYoAgwiAEcEQCAAIAYoAggiAjYCCCACIAA2AgwMBQsgBkEUaiICKAIAIgVFBEAgBigCECIFRQ0EIAZBEGohAgsDQCACIQMgBSIAQRRqIgIoAgAiBQ0AIABBEGohAiAAKAIQIgUNAAsgA0EANgIADAQLQXggAGtBD3EiASAAaiIHIAZBOGsiAyABayIBQQFyNgIEIAAgA2pBODYCBCACIAVBNyAFa0EPcWpBP2siAyADIAJBEGpJGyIDQSM2AgRB4NUAQazZACgCADYCAEHQ1QAgATYCAEHc1QAgBzYCACADQRBqQYzZACkCADcCACADQYTZACkCADcCCEGM2QAgA0EIajYCAEGI2QAgBjYCAEGE2QAgADYCAEGQ2QBBADYCACADQSRqIQEDQCABQQc2AgAgBSABQQRqIgFLDQALIAIgA0YNACADIAMoAgRBfnE2AgQgAyADIAJrIgU2AgAgAiAFQQFyNgIEIAVB/wFNBEAgBUF4cUHs1QBqIQACf0HE1QAoAgAiAUEBIAVBA3Z0IgNxRQRAQcTVACABIANyNgIAIAAMAQsgACgCCAsiASACNgIMIAAgAjYCCCACIAA2AgwgAiABNgIIDAELQR8hASAFQf///wdNBEAgBUEmIAVBCHZnIgBrdkEBcSAAQQF0a0E+aiEBCyACIAE2AhwgAkIANwIQIAFBAnRB9NcAaiEAQcjVACgCACIDQQEgAXQiBnFFBEAgACACNgIAQcjVACADIAZyNgIAIAIgADYCGCACIAI2AgggAiACNgIMDAELIAVBGSABQQF2a0EAIAFBH0cbdCEBIAAoAgAhAwJAA0AgAyIAKAIEQXhxIAVGDQEgAUEddiEDIAFBAXQhASAAIANBBHFqQRBqIgYoAgAiAw0ACyAGIAI2AgAgAiAANgIYIAIgAjYCDCACIAI2AggMAQsgACgCCCIBIAI2AgwgACACNgIIIAJBADYCGCACIAA2AgwgAiABNgIIC0HQ1QAoAgAiASAETQ0AQdzVACgCACIAIARqIgIgASAEayIBQQFyNgIEQdDVACABNgIAQdzVACACNgIAIAAgBEEDcjYCBCAAQQhqIQEMCAtBACEBQbTZAEEwNgIADAcLQQAhAAsgB0UNAAJAIAYoAhwiAkECdEH01wBqIgMoAgAgBkYEQCADIAA2AgAgAA0BQcjVAEHI1QAoAgBBfiACd3E2AgAMAgsgB0EQQRQgBygCECAGRhtqIAA2AgAgAEUNAQsgACAHNgIYIAYoAhAiAgRAIAAgAjYCECACIAA2AhgLIAZBFGooAgAiAkUNACAAQRRqIAI2AgAgAiAANgIYCyABIAhqIQEgBiAIaiIGKAIEIQULIAYgBUF+cTYCBCABIARqIAE2AgAgBCABQQFyNgIEIAFB/wFNBEAgAUF4cUHs1QBqIQACf0HE1QAoAgAiAkEBIAFBA3Z0IgFxRQRAQcTVACABIAJyNgIAIAAMAQsgACgCCAsiASAENgIMIAAgBDYCCCAEIAA2AgwgBCABNgIIDAELQR8hBSABQf///wdNBEAgAUEmIAFBCHZnIgBrdkEBcSAAQQF0a0E+aiEFCyAEIAU2AhwgBEIANwIQIAVBAnRB9NcAaiEAQcjVACgCACICQQEgBXQiA3FFBEAgACAENgIAQcjVACACIANyNgIAIAQgADYCGCAEIAQ2AgggBCAENgIMDAELIAFBGSAFQQF2a0EAIAVBH0cbdCEFIAAoAgAhAAJAA0AgACICKAIEQXhxIAFGDQEgBUEddiEAIAVBAXQhBSACIABBBHFqQRBqIgMoAgAiAA0ACyADIAQ2AgAgBCACNgIYIAQgBDYCDCAEIAQ2AggMAQsgAigCCCIAIAQ2AgwgAiAENgIIIARBADYCGCAEIAI2AgwgBCAANgIICyAJQQhqIQEMAgsCQCAHRQ0AAkAgAygCHCIBQQJ0QfTXAGoiAigCACADRgRAIAIgADYCACAADQFByNUAIAhBfiABd3EiCDYCAAwCCyAHQRBBFCAHKAIQIANGG2ogADYCACAARQ0BCyAAIAc2AhggAygCECIBBEAgACABNgIQIAEgADYCGAsgA0EUaigCACIBRQ0AIABBFGogATYCACABIAA2AhgLAkAgBUEPTQRAIAMgBCAFaiIAQQNyNgIEIAAgA2oiACAAKAIEQQFyNgIEDAELIAMgBGoiAiAFQQFyNgIEIAMgBEEDcjYCBCACIAVqIAU2AgAgBUH/AU0EQCAFQXhxQezVAGohAAJ/QcTVACgCACIBQQEgBUEDdnQiBXFFBEBBxNUAIAEgBXI2AgAgAAwBCyAAKAIICyIBIAI2AgwgACACNgIIIAIgADYCDCACIAE2AggMAQtBHyEBIAVB////B00EQCAFQSYgBUEIdmciAGt2QQFxIABBAXRrQT5qIQELIAIgATYCHCACQgA3AhAgAUECdEH01wBqIQBBASABdCIEIAhxRQRAIAAgAjYCAEHI1QAgBCAIcjYCACACIAA2AhggAiACNgIIIAIgAjYCDAwBCyAFQRkgAUEBdmtBACABQR9HG3QhASAAKAIAIQQCQANAIAQiACgCBEF4cSAFRg0BIAFBHXYhBCABQQF0IQEgACAEQQRxakEQaiIGKAIAIgQNAAsgBiACNgIAIAIgADYCGCACIAI2AgwgAiACNgIIDAELIAAoAggiASACNgIMIAAgAjYCCCACQQA2AhggAiAANgIMIAIgATYCCAsgA0EIaiEBDAELAkAgCUUNAAJAIAAoAhwiAUECdEH01wBqIgIoAgAgAEYEQCACIAM2AgAgAw0BQcjVACALQX4gAXdxNgIADAILIAlBEEEUIAkoAhAgAEYbaiADNgIAIANFDQELIAMgCTYCGCAAKAIQIgEEQCADIAE2AhAgASADNgIYCyAAQRRqKAIAIgFFDQAgA0EUaiABNgIAIAEgAzYCGAsCQCAFQQ9NBEAgACAEIAVqIgFBA3I2AgQgACABaiIBIAEoAgRBAXI2AgQMAQsgACAEaiIHIAVBAXI2AgQgACAEQQNyNgIEIAUgB2ogBTYCACAIBEAgCEF4cUHs1QBqIQFB2NUAKAIAIQMCf0EBIAhBA3Z0IgIgBnFFBEBBxNUAIAIgBnI2AgAgAQwBCyABKAIICyICIAM2AgwgASADNgIIIAMgATYCDCADIAI2AggLQdjVACAHNgIAQczVACAFNgIACyAAQQhqIQELIApBEGokACABC0MAIABFBEA/AEEQdA8LAkAgAEH//wNxDQAgAEEASA0AIABBEHZAACIAQX9GBEBBtNkAQTA2AgBBfw8LIABBEHQPCwALC5lCIgBBgAgLDQEAAAAAAAAAAgAAAAMAQZgICwUEAAAABQBBqAgLCQYAAAAHAAAACABB5AgLwjJJbnZhbGlkIGNoYXIgaW4gdXJsIHF1ZXJ5AFNwYW4gY2FsbGJhY2sgZXJyb3IgaW4gb25fYm9keQBDb250ZW50LUxlbmd0aCBvdmVyZmxvdwBDaHVuayBzaXplIG92ZXJmbG93AEludmFsaWQgbWV0aG9kIGZvciBIVFRQL3gueCByZXF1ZXN0AEludmFsaWQgbWV0aG9kIGZvciBSVFNQL3gueCByZXF1ZXN0AEV4cGVjdGVkIFNPVVJDRSBtZXRob2QgZm9yIElDRS94LnggcmVxdWVzdABJbnZhbGlkIGNoYXIgaW4gdXJsIGZyYWdtZW50IHN0YXJ0AEV4cGVjdGVkIGRvdABTcGFuIGNhbGxiYWNrIGVycm9yIGluIG9uX3N0YXR1cwBJbnZhbGlkIHJlc3BvbnNlIHN0YXR1cwBFeHBlY3RlZCBMRiBhZnRlciBoZWFkZXJzAEludmFsaWQgY2hhcmFjdGVyIGluIGNodW5rIGV4dGVuc2lvbnMAVXNlciBjYWxsYmFjayBlcnJvcgBgb25fcmVzZXRgIGNhbGxiYWNrIGVycm9yAGBvbl9jaHVua19oZWFkZXJgIGNhbGxiYWNrIGVycm9yAGBvbl9tZXNzYWdlX2JlZ2luYCBjYWxsYmFjayBlcnJvcgBgb25fY2h1bmtfZXh0ZW5zaW9uX3ZhbHVlYCBjYWxsYmFjayBlcnJvcgBgb25fc3RhdHVzX2NvbXBsZXRlYCBjYWxsYmFjayBlcnJvcgBgb25fdmVyc2lvbl9jb21wbGV0ZWAgY2FsbGJhY2sgZXJyb3IAYG9uX3VybF9jb21wbGV0ZWAgY2FsbGJhY2sgZXJyb3IAYG9uX3Byb3RvY29sX2NvbXBsZXRlYCBjYWxsYmFjayBlcnJvcgBgb25fY2h1bmtfY29tcGxldGVgIGNhbGxiYWNrIGVycm9yAGBvbl9oZWFkZXJfdmFsdWVfY29tcGxldGVgIGNhbGxiYWNrIGVycm9yAGBvbl9tZXNzYWdlX2NvbXBsZXRlYCBjYWxsYmFjayBlcnJvcgBgb25fbWV0aG9kX2NvbXBsZXRlYCBjYWxsYmFjayBlcnJvcgBgb25faGVhZGVyX2ZpZWxkX2NvbXBsZXRlYCBjYWxsYmFjayBlcnJvcgBgb25fY2h1bmtfZXh0ZW5zaW9uX25hbWVgIGNhbGxiYWNrIGVycm9yAFVuZXhwZWN0ZWQgY2hhciBpbiB1cmwgc2VydmVyAEludmFsaWQgaGVhZGVyIHZhbHVlIGNoYXIASW52YWxpZCBoZWFkZXIgZmllbGQgY2hhcgBTcGFuIGNhbGxiYWNrIGVycm9yIGluIG9uX3ZlcnNpb24ASW52YWxpZCBtaW5vciB2ZXJzaW9uAEludmFsaWQgbWFqb3IgdmVyc2lvbgBFeHBlY3RlZCBzcGFjZSBhZnRlciB2ZXJzaW9uAEV4cGVjdGVkIENSTEYgYWZ0ZXIgdmVyc2lvbgBJbnZhbGlkIEhUVFAgdmVyc2lvbgBJbnZhbGlkIGhlYWRlciB0b2tlbgBTcGFuIGNhbGxiYWNrIGVycm9yIGluIG9uX3VybABJbnZhbGlkIGNoYXJhY3RlcnMgaW4gdXJsAFVuZXhwZWN0ZWQgc3RhcnQgY2hhciBpbiB1cmwARG91YmxlIEAgaW4gdXJsAFNwYW4gY2FsbGJhY2sgZXJyb3IgaW4gb25fcHJvdG9jb2wARW1wdHkgQ29udGVudC1MZW5ndGgASW52YWxpZCBjaGFyYWN0ZXIgaW4gQ29udGVudC1MZW5ndGgAVHJhbnNmZXItRW5jb2RpbmcgY2FuJ3QgYmUgcHJlc2VudCB3aXRoIENvbnRlbnQtTGVuZ3RoAER1cGxpY2F0ZSBDb250ZW50LUxlbmd0aABJbnZhbGlkIGNoYXIgaW4gdXJsIHBhdGgAQ29udGVudC1MZW5ndGggY2FuJ3QgYmUgcHJlc2VudCB3aXRoIFRyYW5zZmVyLUVuY29kaW5nAE1pc3NpbmcgZXhwZWN0ZWQgQ1IgYWZ0ZXIgY2h1bmsgc2l6ZQBFeHBlY3RlZCBMRiBhZnRlciBjaHVuayBzaXplAEludmFsaWQgY2hhcmFjdGVyIGluIGNodW5rIHNpemUAU3BhbiBjYWxsYmFjayBlcnJvciBpbiBvbl9oZWFkZXJfdmFsdWUAU3BhbiBjYWxsYmFjayBlcnJvciBpbiBvbl9jaHVua19leHRlbnNpb25fdmFsdWUASW52YWxpZCBjaGFyYWN0ZXIgaW4gY2h1bmsgZXh0ZW5zaW9ucyB2YWx1ZQBVbmV4cGVjdGVkIHdoaXRlc3BhY2UgYWZ0ZXIgaGVhZGVyIHZhbHVlAE1pc3NpbmcgZXhwZWN0ZWQgQ1IgYWZ0ZXIgaGVhZGVyIHZhbHVlAE1pc3NpbmcgZXhwZWN0ZWQgTEYgYWZ0ZXIgaGVhZGVyIHZhbHVlAEludmFsaWQgYFRyYW5zZmVyLUVuY29kaW5nYCBoZWFkZXIgdmFsdWUATWlzc2luZyBleHBlY3RlZCBDUiBhZnRlciBjaHVuayBleHRlbnNpb24gdmFsdWUASW52YWxpZCBjaGFyYWN0ZXIgaW4gY2h1bmsgZXh0ZW5zaW9ucyBxdW90ZSB2YWx1ZQBJbnZhbGlkIHF1b3RlZC1wYWlyIGluIGNodW5rIGV4dGVuc2lvbnMgcXVvdGVkIHZhbHVlAEludmFsaWQgY2hhcmFjdGVyIGluIGNodW5rIGV4dGVuc2lvbnMgcXVvdGVkIHZhbHVlAFBhdXNlZCBieSBvbl9oZWFkZXJzX2NvbXBsZXRlAEludmFsaWQgRU9GIHN0YXRlAG9uX3Jlc2V0IHBhdXNlAG9uX2NodW5rX2hlYWRlciBwYXVzZQBvbl9tZXNzYWdlX2JlZ2luIHBhdXNlAG9uX2NodW5rX2V4dGVuc2lvbl92YWx1ZSBwYXVzZQBvbl9zdGF0dXNfY29tcGxldGUgcGF1c2UAb25fdmVyc2lvbl9jb21wbGV0ZSBwYXVzZQBvbl91cmxfY29tcGxldGUgcGF1c2UAb25fcHJvdG9jb2xfY29tcGxldGUgcGF1c2UAb25fY2h1bmtfY29tcGxldGUgcGF1c2UAb25faGVhZGVyX3ZhbHVlX2NvbXBsZXRlIHBhdXNlAG9uX21lc3NhZ2VfY29tcGxldGUgcGF1c2UAb25fbWV0aG9kX2NvbXBsZXRlIHBhdXNlAG9uX2hlYWRlcl9maWVsZF9jb21wbGV0ZSBwYXVzZQBvbl9jaHVua19leHRlbnNpb25fbmFtZSBwYXVzZQBVbmV4cGVjdGVkIHNwYWNlIGFmdGVyIHN0YXJ0IGxpbmUATWlzc2luZyBleHBlY3RlZCBDUiBhZnRlciByZXNwb25zZSBsaW5lAFNwYW4gY2FsbGJhY2sgZXJyb3IgaW4gb25fY2h1bmtfZXh0ZW5zaW9uX25hbWUASW52YWxpZCBjaGFyYWN0ZXIgaW4gY2h1bmsgZXh0ZW5zaW9ucyBuYW1lAE1pc3NpbmcgZXhwZWN0ZWQgQ1IgYWZ0ZXIgY2h1bmsgZXh0ZW5zaW9uIG5hbWUASW52YWxpZCBzdGF0dXMgY29kZQBQYXVzZSBvbiBDT05ORUNUL1VwZ3JhZGUAUGF1c2Ugb24gUFJJL1VwZ3JhZGUARXhwZWN0ZWQgSFRUUC8yIENvbm5lY3Rpb24gUHJlZmFjZQBTcGFuIGNhbGxiYWNrIGVycm9yIGluIG9uX21ldGhvZABFeHBlY3RlZCBzcGFjZSBhZnRlciBtZXRob2QAU3BhbiBjYWxsYmFjayBlcnJvciBpbiBvbl9oZWFkZXJfZmllbGQAUGF1c2VkAEludmFsaWQgd29yZCBlbmNvdW50ZXJlZABJbnZhbGlkIG1ldGhvZCBlbmNvdW50ZXJlZABNaXNzaW5nIGV4cGVjdGVkIENSIGFmdGVyIGNodW5rIGRhdGEARXhwZWN0ZWQgTEYgYWZ0ZXIgY2h1bmsgZGF0YQBVbmV4cGVjdGVkIGNoYXIgaW4gdXJsIHNjaGVtYQBSZXF1ZXN0IGhhcyBpbnZhbGlkIGBUcmFuc2Zlci1FbmNvZGluZ2AARGF0YSBhZnRlciBgQ29ubmVjdGlvbjogY2xvc2VgAFNXSVRDSF9QUk9YWQBVU0VfUFJPWFkATUtBQ1RJVklUWQBVTlBST0NFU1NBQkxFX0VOVElUWQBRVUVSWQBDT1BZAE1PVkVEX1BFUk1BTkVOVExZAFRPT19FQVJMWQBOT1RJRlkARkFJTEVEX0RFUEVOREVOQ1kAQkFEX0dBVEVXQVkAUExBWQBQVVQAQ0hFQ0tPVVQAR0FURVdBWV9USU1FT1VUAFJFUVVFU1RfVElNRU9VVABORVRXT1JLX0NPTk5FQ1RfVElNRU9VVABDT05ORUNUSU9OX1RJTUVPVVQATE9HSU5fVElNRU9VVABORVRXT1JLX1JFQURfVElNRU9VVABQT1NUAE1JU0RJUkVDVEVEX1JFUVVFU1QAQ0xJRU5UX0NMT1NFRF9SRVFVRVNUAENMSUVOVF9DTE9TRURfTE9BRF9CQUxBTkNFRF9SRVFVRVNUAEJBRF9SRVFVRVNUAEhUVFBfUkVRVUVTVF9TRU5UX1RPX0hUVFBTX1BPUlQAUkVQT1JUAElNX0FfVEVBUE9UAFJFU0VUX0NPTlRFTlQATk9fQ09OVEVOVABQQVJUSUFMX0NPTlRFTlQASFBFX0lOVkFMSURfQ09OU1RBTlQASFBFX0NCX1JFU0VUAEdFVABIUEVfU1RSSUNUAENPTkZMSUNUAFRFTVBPUkFSWV9SRURJUkVDVABQRVJNQU5FTlRfUkVESVJFQ1QAQ09OTkVDVABNVUxUSV9TVEFUVVMASFBFX0lOVkFMSURfU1RBVFVTAFRPT19NQU5ZX1JFUVVFU1RTAEVBUkxZX0hJTlRTAFVOQVZBSUxBQkxFX0ZPUl9MRUdBTF9SRUFTT05TAE9QVElPTlMAU1dJVENISU5HX1BST1RPQ09MUwBWQVJJQU5UX0FMU09fTkVHT1RJQVRFUwBNVUxUSVBMRV9DSE9JQ0VTAElOVEVSTkFMX1NFUlZFUl9FUlJPUgBXRUJfU0VSVkVSX1VOS05PV05fRVJST1IAUkFJTEdVTl9FUlJPUgBJREVOVElUWV9QUk9WSURFUl9BVVRIRU5USUNBVElPTl9FUlJPUgBTU0xfQ0VSVElGSUNBVEVfRVJST1IASU5WQUxJRF9YX0ZPUldBUkRFRF9GT1IAU0VUX1BBUkFNRVRFUgBHRVRfUEFSQU1FVEVSAEhQRV9VU0VSAFNFRV9PVEhFUgBIUEVfQ0JfQ0hVTktfSEVBREVSAEV4cGVjdGVkIExGIGFmdGVyIENSAE1LQ0FMRU5EQVIAU0VUVVAAV0VCX1NFUlZFUl9JU19ET1dOAFRFQVJET1dOAEhQRV9DTE9TRURfQ09OTkVDVElPTgBIRVVSSVNUSUNfRVhQSVJBVElPTgBESVNDT05ORUNURURfT1BFUkFUSU9OAE5PTl9BVVRIT1JJVEFUSVZFX0lORk9STUFUSU9OAEhQRV9JTlZBTElEX1ZFUlNJT04ASFBFX0NCX01FU1NBR0VfQkVHSU4AU0lURV9JU19GUk9aRU4ASFBFX0lOVkFMSURfSEVBREVSX1RPS0VOAElOVkFMSURfVE9LRU4ARk9SQklEREVOAEVOSEFOQ0VfWU9VUl9DQUxNAEhQRV9JTlZBTElEX1VSTABCTE9DS0VEX0JZX1BBUkVOVEFMX0NPTlRST0wATUtDT0wAQUNMAEhQRV9JTlRFUk5BTABSRVFVRVNUX0hFQURFUl9GSUVMRFNfVE9PX0xBUkdFX1VOT0ZGSUNJQUwASFBFX09LAFVOTElOSwBVTkxPQ0sAUFJJAFJFVFJZX1dJVEgASFBFX0lOVkFMSURfQ09OVEVOVF9MRU5HVEgASFBFX1VORVhQRUNURURfQ09OVEVOVF9MRU5HVEgARkxVU0gAUFJPUFBBVENIAE0tU0VBUkNIAFVSSV9UT09fTE9ORwBQUk9DRVNTSU5HAE1JU0NFTExBTkVPVVNfUEVSU0lTVEVOVF9XQVJOSU5HAE1JU0NFTExBTkVPVVNfV0FSTklORwBIUEVfSU5WQUxJRF9UUkFOU0ZFUl9FTkNPRElORwBFeHBlY3RlZCBDUkxGAEhQRV9JTlZBTElEX0NIVU5LX1NJWkUATU9WRQBDT05USU5VRQBIUEVfQ0JfU1RBVFVTX0NPTVBMRVRFAEhQRV9DQl9IRUFERVJTX0NPTVBMRVRFAEhQRV9DQl9WRVJTSU9OX0NPTVBMRVRFAEhQRV9DQl9VUkxfQ09NUExFVEUASFBFX0NCX1BST1RPQ09MX0NPTVBMRVRFAEhQRV9DQl9DSFVOS19DT01QTEVURQBIUEVfQ0JfSEVBREVSX1ZBTFVFX0NPTVBMRVRFAEhQRV9DQl9DSFVOS19FWFRFTlNJT05fVkFMVUVfQ09NUExFVEUASFBFX0NCX0NIVU5LX0VYVEVOU0lPTl9OQU1FX0NPTVBMRVRFAEhQRV9DQl9NRVNTQUdFX0NPTVBMRVRFAEhQRV9DQl9NRVRIT0RfQ09NUExFVEUASFBFX0NCX0hFQURFUl9GSUVMRF9DT01QTEVURQBERUxFVEUASFBFX0lOVkFMSURfRU9GX1NUQVRFAElOVkFMSURfU1NMX0NFUlRJRklDQVRFAFBBVVNFAE5PX1JFU1BPTlNFAFVOU1VQUE9SVEVEX01FRElBX1RZUEUAR09ORQBOT1RfQUNDRVBUQUJMRQBTRVJWSUNFX1VOQVZBSUxBQkxFAFJBTkdFX05PVF9TQVRJU0ZJQUJMRQBPUklHSU5fSVNfVU5SRUFDSEFCTEUAUkVTUE9OU0VfSVNfU1RBTEUAUFVSR0UATUVSR0UAUkVRVUVTVF9IRUFERVJfRklFTERTX1RPT19MQVJHRQBSRVFVRVNUX0hFQURFUl9UT09fTEFSR0UAUEFZTE9BRF9UT09fTEFSR0UASU5TVUZGSUNJRU5UX1NUT1JBR0UASFBFX1BBVVNFRF9VUEdSQURFAEhQRV9QQVVTRURfSDJfVVBHUkFERQBTT1VSQ0UAQU5OT1VOQ0UAVFJBQ0UASFBFX1VORVhQRUNURURfU1BBQ0UAREVTQ1JJQkUAVU5TVUJTQ1JJQkUAUkVDT1JEAEhQRV9JTlZBTElEX01FVEhPRABOT1RfRk9VTkQAUFJPUEZJTkQAVU5CSU5EAFJFQklORABVTkFVVEhPUklaRUQATUVUSE9EX05PVF9BTExPV0VEAEhUVFBfVkVSU0lPTl9OT1RfU1VQUE9SVEVEAEFMUkVBRFlfUkVQT1JURUQAQUNDRVBURUQATk9UX0lNUExFTUVOVEVEAExPT1BfREVURUNURUQASFBFX0NSX0VYUEVDVEVEAEhQRV9MRl9FWFBFQ1RFRABDUkVBVEVEAElNX1VTRUQASFBFX1BBVVNFRABUSU1FT1VUX09DQ1VSRUQAUEFZTUVOVF9SRVFVSVJFRABQUkVDT05ESVRJT05fUkVRVUlSRUQAUFJPWFlfQVVUSEVOVElDQVRJT05fUkVRVUlSRUQATkVUV09SS19BVVRIRU5USUNBVElPTl9SRVFVSVJFRABMRU5HVEhfUkVRVUlSRUQAU1NMX0NFUlRJRklDQVRFX1JFUVVJUkVEAFVQR1JBREVfUkVRVUlSRUQAUEFHRV9FWFBJUkVEAFBSRUNPTkRJVElPTl9GQUlMRUQARVhQRUNUQVRJT05fRkFJTEVEAFJFVkFMSURBVElPTl9GQUlMRUQAU1NMX0hBTkRTSEFLRV9GQUlMRUQATE9DS0VEAFRSQU5TRk9STUFUSU9OX0FQUExJRUQATk9UX01PRElGSUVEAE5PVF9FWFRFTkRFRABCQU5EV0lEVEhfTElNSVRfRVhDRUVERUQAU0lURV9JU19PVkVSTE9BREVEAEhFQUQARXhwZWN0ZWQgSFRUUC8sIFJUU1AvIG9yIElDRS8A5xUAAK8VAACkEgAAkhoAACYWAACeFAAA2xkAAHkVAAB+EgAA/hQAADYVAAALFgAA2BYAAPMSAABCGAAArBYAABIVAAAUFwAA7xcAAEgUAABxFwAAshoAAGsZAAB+GQAANRQAAIIaAABEFwAA/RYAAB4YAACHFwAAqhkAAJMSAAAHGAAALBcAAMoXAACkFwAA5xUAAOcVAABYFwAAOxgAAKASAAAtHAAAwxEAAEgRAADeEgAAQhMAAKQZAAD9EAAA9xUAAKUVAADvFgAA+BkAAEoWAABWFgAA9RUAAAoaAAAIGgAAARoAAKsVAABCEgAA1xAAAEwRAAAFGQAAVBYAAB4RAADKGQAAyBkAAE4WAAD/GAAAcRQAAPAVAADuFQAAlBkAAPwVAAC/GQAAmxkAAHwUAABDEQAAcBgAAJUUAAAnFAAAGRQAANUSAADUGQAARBYAAPcQAEG5OwsBAQBB0DsL4AEBAQIBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEDAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQBBuj0LBAEAAAIAQdE9C14DBAMDAwMDAAADAwADAwADAwMDAwMDAwMDAAUAAAAAAAMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAAAAAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMAAwADAEG6PwsEAQAAAgBB0T8LXgMAAwMDAwMAAAMDAAMDAAMDAwMDAwMDAwMABAAFAAAAAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMAAAADAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwADAAMAQbDBAAsNbG9zZWVlcC1hbGl2ZQBBycEACwEBAEHgwQAL4AEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQABAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQBBycMACwEBAEHgwwAL5wEBAQEBAQEBAQEBAQECAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQABAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAWNodW5rZWQAQfHFAAteAQABAQEBAQAAAQEAAQEAAQEBAQEBAQEBAQAAAAAAAAABAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQAAAAEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAAEAAQBB0McACyFlY3Rpb25lbnQtbGVuZ3Rob25yb3h5LWNvbm5lY3Rpb24AQYDIAAsgcmFuc2Zlci1lbmNvZGluZ3BncmFkZQ0KDQpTTQ0KDQoAQanIAAsFAQIAAQMAQcDIAAtfBAUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUAQanKAAsFAQIAAQMAQcDKAAtfBAUFBgUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUAQanMAAsEAQAAAQBBwcwAC14CAgACAgICAgICAgICAgICAgICAgICAgICAgICAgIAAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAEGpzgALBQECAAEDAEHAzgALXwQFAAAFBQUFBQUFBQUFBQYFBQUFBQUFBQUFBQUABQAHCAUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQAFAAUABQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUAAAAFAEGp0AALBQEBAAEBAEHA0AALAQEAQdrQAAtBAgAAAAAAAAMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAAAAAAAAAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMAQanSAAsFAQEAAQEAQcDSAAsBAQBBytIACwYCAAAAAAIAQeHSAAs6AwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMAAAAAAAADAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwBBoNQAC50BTk9VTkNFRUNLT1VUTkVDVEVURUNSSUJFTFVTSEVURUFEU0VBUkNIUkdFQ1RJVklUWUxFTkRBUlZFT1RJRllQVElPTlNDSFNFQVlTVEFUQ0hHRVVFUllPUkRJUkVDVE9SVFJDSFBBUkFNRVRFUlVSQ0VCU0NSSUJFQVJET1dOQUNFSU5ETktDS1VCU0NSSUJFVFRQQ0VUU1BBRFRQLw==";
+	let wasmBuffer;
+	Object.defineProperty(module, "exports", { get: () => {
+		return wasmBuffer ? wasmBuffer : wasmBuffer = Buffer.from(wasmBase64, "base64");
+	} });
+}));
+// node_modules/undici/lib/llhttp/llhttp_simd-wasm.js
+var require_llhttp_simd_wasm = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const { Buffer } = __require("node:buffer");
+	const wasmBase64 = "AGFzbQEAAAABJwdgAX8Bf2ADf39/AX9gAn9/AGABfwBgBH9/f38Bf2AAAGADf39/AALLAQgDZW52GHdhc21fb25faGVhZGVyc19jb21wbGV0ZQAEA2VudhV3YXNtX29uX21lc3NhZ2VfYmVnaW4AAANlbnYLd2FzbV9vbl91cmwAAQNlbnYOd2FzbV9vbl9zdGF0dXMAAQNlbnYUd2FzbV9vbl9oZWFkZXJfZmllbGQAAQNlbnYUd2FzbV9vbl9oZWFkZXJfdmFsdWUAAQNlbnYMd2FzbV9vbl9ib2R5AAEDZW52GHdhc21fb25fbWVzc2FnZV9jb21wbGV0ZQAAAzU0BQYAAAMAAAAAAAADAQMAAwMDAAACAAAAAAICAgICAgICAgIBAQEBAQEBAQEBAwAAAwAAAAQFAXABExMFAwEAAgYIAX8BQcDZBAsHxQcoBm1lbW9yeQIAC19pbml0aWFsaXplAAgZX19pbmRpcmVjdF9mdW5jdGlvbl90YWJsZQEAC2xsaHR0cF9pbml0AAkYbGxodHRwX3Nob3VsZF9rZWVwX2FsaXZlADcMbGxodHRwX2FsbG9jAAsGbWFsbG9jADkLbGxodHRwX2ZyZWUADARmcmVlAAwPbGxodHRwX2dldF90eXBlAA0VbGxodHRwX2dldF9odHRwX21ham9yAA4VbGxodHRwX2dldF9odHRwX21pbm9yAA8RbGxodHRwX2dldF9tZXRob2QAEBZsbGh0dHBfZ2V0X3N0YXR1c19jb2RlABESbGxodHRwX2dldF91cGdyYWRlABIMbGxodHRwX3Jlc2V0ABMObGxodHRwX2V4ZWN1dGUAFBRsbGh0dHBfc2V0dGluZ3NfaW5pdAAVDWxsaHR0cF9maW5pc2gAFgxsbGh0dHBfcGF1c2UAFw1sbGh0dHBfcmVzdW1lABgbbGxodHRwX3Jlc3VtZV9hZnRlcl91cGdyYWRlABkQbGxodHRwX2dldF9lcnJubwAaF2xsaHR0cF9nZXRfZXJyb3JfcmVhc29uABsXbGxodHRwX3NldF9lcnJvcl9yZWFzb24AHBRsbGh0dHBfZ2V0X2Vycm9yX3BvcwAdEWxsaHR0cF9lcnJub19uYW1lAB4SbGxodHRwX21ldGhvZF9uYW1lAB8SbGxodHRwX3N0YXR1c19uYW1lACAabGxodHRwX3NldF9sZW5pZW50X2hlYWRlcnMAISFsbGh0dHBfc2V0X2xlbmllbnRfY2h1bmtlZF9sZW5ndGgAIh1sbGh0dHBfc2V0X2xlbmllbnRfa2VlcF9hbGl2ZQAjJGxsaHR0cF9zZXRfbGVuaWVudF90cmFuc2Zlcl9lbmNvZGluZwAkGmxsaHR0cF9zZXRfbGVuaWVudF92ZXJzaW9uACUjbGxodHRwX3NldF9sZW5pZW50X2RhdGFfYWZ0ZXJfY2xvc2UAJidsbGh0dHBfc2V0X2xlbmllbnRfb3B0aW9uYWxfbGZfYWZ0ZXJfY3IAJyxsbGh0dHBfc2V0X2xlbmllbnRfb3B0aW9uYWxfY3JsZl9hZnRlcl9jaHVuawAoKGxsaHR0cF9zZXRfbGVuaWVudF9vcHRpb25hbF9jcl9iZWZvcmVfbGYAKSpsbGh0dHBfc2V0X2xlbmllbnRfc3BhY2VzX2FmdGVyX2NodW5rX3NpemUAKhhsbGh0dHBfbWVzc2FnZV9uZWVkc19lb2YANgkYAQBBAQsSAQIDBAUKBgcyNDMuKy8tLDAxCuzaAjQWAEHA1QAoAgAEQAALQcDVAEEBNgIACxQAIAAQOCAAIAI2AjggACABOgAoCxQAIAAgAC8BNCAALQAwIAAQNxAACx4BAX9BwAAQOiIBEDggAUGACDYCOCABIAA6ACggAQuPDAEHfwJAIABFDQAgAEEIayIBIABBBGsoAgAiAEF4cSIEaiEFAkAgAEEBcQ0AIABBA3FFDQEgASABKAIAIgBrIgFB1NUAKAIASQ0BIAAgBGohBAJAAkBB2NUAKAIAIAFHBEAgAEH/AU0EQCAAQQN2IQMgASgCCCIAIAEoAgwiAkYEQEHE1QBBxNUAKAIAQX4gA3dxNgIADAULIAIgADYCCCAAIAI2AgwMBAsgASgCGCEGIAEgASgCDCIARwRAIAAgASgCCCICNgIIIAIgADYCDAwDCyABQRRqIgMoAgAiAkUEQCABKAIQIgJFDQIgAUEQaiEDCwNAIAMhByACIgBBFGoiAygCACICDQAgAEEQaiEDIAAoAhAiAg0ACyAHQQA2AgAMAgsgBSgCBCIAQQNxQQNHDQIgBSAAQX5xNgIEQczVACAENgIAIAUgBDYCACABIARBAXI2AgQMAwtBACEACyAGRQ0AAkAgASgCHCICQQJ0QfTXAGoiAygCACABRgRAIAMgADYCACAADQFByNUAQcjVACgCAEF+IAJ3cTYCAAwCCyAGQRBBFCAGKAIQIAFGG2ogADYCACAARQ0BCyAAIAY2AhggASgCECICBEAgACACNgIQIAIgADYCGAsgAUEUaigCACICRQ0AIABBFGogAjYCACACIAA2AhgLIAEgBU8NACAFKAIEIgBBAXFFDQACQAJAAkACQCAAQQJxRQRAQdzVACgCACAFRgRAQdzVACABNgIAQdDVAEHQ1QAoAgAgBGoiADYCACABIABBAXI2AgQgAUHY1QAoAgBHDQZBzNUAQQA2AgBB2NUAQQA2AgAMBgtB2NUAKAIAIAVGBEBB2NUAIAE2AgBBzNUAQczVACgCACAEaiIANgIAIAEgAEEBcjYCBCAAIAFqIAA2AgAMBgsgAEF4cSAEaiEEIABB/wFNBEAgAEEDdiEDIAUoAggiACAFKAIMIgJGBEBBxNUAQcTVACgCAEF+IAN3cTYCAAwFCyACIAA2AgggACACNgIMDAQLIAUoAhghBiAFIAUoAgwiAEcEQEHU1QAoAgAaIAAgBSgCCCICNgIIIAIgADYCDAwDCyAFQRRqIgMoAgAiAkUEQCAFKAIQIgJFDQIgBUEQaiEDCwNAIAMhByACIgBBFGoiAygCACICDQAgAEEQaiEDIAAoAhAiAg0ACyAHQQA2AgAMAgsgBSAAQX5xNgIEIAEgBGogBDYCACABIARBAXI2AgQMAwtBACEACyAGRQ0AAkAgBSgCHCICQQJ0QfTXAGoiAygCACAFRgRAIAMgADYCACAADQFByNUAQcjVACgCAEF+IAJ3cTYCAAwCCyAGQRBBFCAGKAIQIAVGG2ogADYCACAARQ0BCyAAIAY2AhggBSgCECICBEAgACACNgIQIAIgADYCGAsgBUEUaigCACICRQ0AIABBFGogAjYCACACIAA2AhgLIAEgBGogBDYCACABIARBAXI2AgQgAUHY1QAoAgBHDQBBzNUAIAQ2AgAMAQsgBEH/AU0EQCAEQXhxQezVAGohAAJ/QcTVACgCACICQQEgBEEDdnQiA3FFBEBBxNUAIAIgA3I2AgAgAAwBCyAAKAIICyICIAE2AgwgACABNgIIIAEgADYCDCABIAI2AggMAQtBHyECIARB////B00EQCAEQSYgBEEIdmciAGt2QQFxIABBAXRrQT5qIQILIAEgAjYCHCABQgA3AhAgAkECdEH01wBqIQACQEHI1QAoAgAiA0EBIAJ0IgdxRQRAIAAgATYCAEHI1QAgAyAHcjYCACABIAA2AhggASABNgIIIAEgATYCDAwBCyAEQRkgAkEBdmtBACACQR9HG3QhAiAAKAIAIQACQANAIAAiAygCBEF4cSAERg0BIAJBHXYhACACQQF0IQIgAyAAQQRxakEQaiIHKAIAIgANAAsgByABNgIAIAEgAzYCGCABIAE2AgwgASABNgIIDAELIAMoAggiACABNgIMIAMgATYCCCABQQA2AhggASADNgIMIAEgADYCCAtB5NUAQeTVACgCAEEBayIAQX8gABs2AgALCwcAIAAtACgLBwAgAC0AKgsHACAALQArCwcAIAAtACkLBwAgAC8BNAsHACAALQAwC0ABBH8gACgCGCEBIAAvAS4hAiAALQAoIQMgACgCOCEEIAAQOCAAIAQ2AjggACADOgAoIAAgAjsBLiAAIAE2AhgLhocCAwd/A34BeyABIAJqIQQCQCAAIgMoAgwiAA0AIAMoAgQEQCADIAE2AgQLIwBBEGsiCSQAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACfwJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQCADKAIcIgJBAmsO/AEB+QECAwQFBgcICQoLDA0ODxAREvgBE/cBFBX2ARYX9QEYGRobHB0eHyD9AfsBIfQBIiMkJSYnKCkqK/MBLC0uLzAxMvIB8QEzNPAB7wE1Njc4OTo7PD0+P0BBQkNERUZHSElKS0xNTk/6AVBRUlPuAe0BVOwBVesBVldYWVrqAVtcXV5fYGFiY2RlZmdoaWprbG1ub3BxcnN0dXZ3eHl6e3x9fn+AAYEBggGDAYQBhQGGAYcBiAGJAYoBiwGMAY0BjgGPAZABkQGSAZMBlAGVAZYBlwGYAZkBmgGbAZwBnQGeAZ8BoAGhAaIBowGkAaUBpgGnAagBqQGqAasBrAGtAa4BrwGwAbEBsgGzAbQBtQG2AbcBuAG5AboBuwG8Ab0BvgG/AcABwQHCAcMBxAHFAcYBxwHIAckBygHLAcwBzQHOAekB6AHPAecB0AHmAdEB0gHTAdQB5QHVAdYB1wHYAdkB2gHbAdwB3QHeAd8B4AHhAeIB4wEA/AELQQAM4wELQQ4M4gELQQ0M4QELQQ8M4AELQRAM3wELQRMM3gELQRQM3QELQRUM3AELQRYM2wELQRcM2gELQRgM2QELQRkM2AELQRoM1wELQRsM1gELQRwM1QELQR0M1AELQR4M0wELQR8M0gELQSAM0QELQSEM0AELQQgMzwELQSIMzgELQSQMzQELQSMMzAELQQcMywELQSUMygELQSYMyQELQScMyAELQSgMxwELQRIMxgELQREMxQELQSkMxAELQSoMwwELQSsMwgELQSwMwQELQd4BDMABC0EuDL8BC0EvDL4BC0EwDL0BC0ExDLwBC0EyDLsBC0EzDLoBC0E0DLkBC0HfAQy4AQtBNQy3AQtBOQy2AQtBDAy1AQtBNgy0AQtBNwyzAQtBOAyyAQtBPgyxAQtBOgywAQtB4AEMrwELQQsMrgELQT8MrQELQTsMrAELQQoMqwELQTwMqgELQT0MqQELQeEBDKgBC0HBAAynAQtBwAAMpgELQcIADKUBC0EJDKQBC0EtDKMBC0HDAAyiAQtBxAAMoQELQcUADKABC0HGAAyfAQtBxwAMngELQcgADJ0BC0HJAAycAQtBygAMmwELQcsADJoBC0HMAAyZAQtBzQAMmAELQc4ADJcBC0HPAAyWAQtB0AAMlQELQdEADJQBC0HSAAyTAQtB0wAMkgELQdUADJEBC0HUAAyQAQtB1gAMjwELQdcADI4BC0HYAAyNAQtB2QAMjAELQdoADIsBC0HbAAyKAQtB3AAMiQELQd0ADIgBC0HeAAyHAQtB3wAMhgELQeAADIUBC0HhAAyEAQtB4gAMgwELQeMADIIBC0HkAAyBAQtB5QAMgAELQeIBDH8LQeYADH4LQecADH0LQQYMfAtB6AAMewtBBQx6C0HpAAx5C0EEDHgLQeoADHcLQesADHYLQewADHULQe0ADHQLQQMMcwtB7gAMcgtB7wAMcQtB8AAMcAtB8gAMbwtB8QAMbgtB8wAMbQtB9AAMbAtB9QAMawtB9gAMagtBAgxpC0H3AAxoC0H4AAxnC0H5AAxmC0H6AAxlC0H7AAxkC0H8AAxjC0H9AAxiC0H+AAxhC0H/AAxgC0GAAQxfC0GBAQxeC0GCAQxdC0GDAQxcC0GEAQxbC0GFAQxaC0GGAQxZC0GHAQxYC0GIAQxXC0GJAQxWC0GKAQxVC0GLAQxUC0GMAQxTC0GNAQxSC0GOAQxRC0GPAQxQC0GQAQxPC0GRAQxOC0GSAQxNC0GTAQxMC0GUAQxLC0GVAQxKC0GWAQxJC0GXAQxIC0GYAQxHC0GZAQxGC0GaAQxFC0GbAQxEC0GcAQxDC0GdAQxCC0GeAQxBC0GfAQxAC0GgAQw/C0GhAQw+C0GiAQw9C0GjAQw8C0GkAQw7C0GlAQw6C0GmAQw5C0GnAQw4C0GoAQw3C0GpAQw2C0GqAQw1C0GrAQw0C0GsAQwzC0GtAQwyC0GuAQwxC0GvAQwwC0GwAQwvC0GxAQwuC0GyAQwtC0GzAQwsC0G0AQwrC0G1AQwqC0G2AQwpC0G3AQwoC0G4AQwnC0G5AQwmC0G6AQwlC0G7AQwkC0G8AQwjC0G9AQwiC0G+AQwhC0G/AQwgC0HAAQwfC0HBAQweC0HCAQwdC0EBDBwLQcMBDBsLQcQBDBoLQcUBDBkLQcYBDBgLQccBDBcLQcgBDBYLQckBDBULQcoBDBQLQcsBDBMLQcwBDBILQc0BDBELQc4BDBALQc8BDA8LQdABDA4LQdEBDA0LQdIBDAwLQdMBDAsLQdQBDAoLQdUBDAkLQdYBDAgLQeMBDAcLQdcBDAYLQdgBDAULQdkBDAQLQdoBDAMLQdsBDAILQd0BDAELQdwBCyECA0ACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAIAMCfwJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACfwJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACfwJAAkACQAJAAkACQAJAAn8CQAJAAkACfwJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkAgAwJ/AkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJ/AkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQCACDuMBAAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8gISMkJScoKZ4DmwOaA5EDigODA4AD/QL7AvgC8gLxAu8C7QLoAucC5gLlAuQC3ALbAtoC2QLYAtcC1gLVAs8CzgLMAssCygLJAsgCxwLGAsQCwwK+ArwCugK5ArgCtwK2ArUCtAKzArICsQKwAq4CrQKpAqgCpwKmAqUCpAKjAqICoQKgAp8CmAKQAowCiwKKAoEC/gH9AfwB+wH6AfkB+AH3AfUB8wHwAesB6QHoAecB5gHlAeQB4wHiAeEB4AHfAd4B3QHcAdoB2QHYAdcB1gHVAdQB0wHSAdEB0AHPAc4BzQHMAcsBygHJAcgBxwHGAcUBxAHDAcIBwQHAAb8BvgG9AbwBuwG6AbkBuAG3AbYBtQG0AbMBsgGxAbABrwGuAa0BrAGrAaoBqQGoAacBpgGlAaQBowGiAZ8BngGZAZgBlwGWAZUBlAGTAZIBkQGQAY8BjQGMAYcBhgGFAYQBgwGCAX18e3p5dnV0UFFSU1RVCyABIARHDXJB/QEhAgy+AwsgASAERw2YAUHbASECDL0DCyABIARHDfEBQY4BIQIMvAMLIAEgBEcN/AFBhAEhAgy7AwsgASAERw2KAkH/ACECDLoDCyABIARHDZECQf0AIQIMuQMLIAEgBEcNlAJB+wAhAgy4AwsgASAERw0eQR4hAgy3AwsgASAERw0ZQRghAgy2AwsgASAERw3KAkHNACECDLUDCyABIARHDdUCQcYAIQIMtAMLIAEgBEcN1gJBwwAhAgyzAwsgASAERw3cAkE4IQIMsgMLIAMtADBBAUYNrQMMiQMLQQAhAAJAAkACQCADLQAqRQ0AIAMtACtFDQAgAy8BMiICQQJxRQ0BDAILIAMvATIiAkEBcUUNAQtBASEAIAMtAChBAUYNACADLwE0IgZB5ABrQeQASQ0AIAZBzAFGDQAgBkGwAkYNACACQcAAcQ0AQQAhACACQYgEcUGABEYNACACQShxQQBHIQALIANBADsBMiADQQA6ADECQCAARQRAIANBADoAMSADLQAuQQRxDQEMsQMLIANCADcDIAsgA0EAOgAxIANBAToANgxIC0EAIQACQCADKAI4IgJFDQAgAigCMCICRQ0AIAMgAhEAACEACyAARQ1IIABBFUcNYiADQQQ2AhwgAyABNgIUIANB0hs2AhAgA0EVNgIMQQAhAgyvAwsgASAERgRAQQYhAgyvAwsgAS0AAEEKRw0ZIAFBAWohAQwaCyADQgA3AyBBEiECDJQDCyABIARHDYoDQSMhAgysAwsgASAERgRAQQchAgysAwsCQAJAIAEtAABBCmsOBAEYGAAYCyABQQFqIQFBECECDJMDCyABQQFqIQEgA0Evai0AAEEBcQ0XQQAhAiADQQA2AhwgAyABNgIUIANBmSA2AhAgA0EZNgIMDKsDCyADIAMpAyAiDCAEIAFrrSIKfSILQgAgCyAMWBs3AyAgCiAMWg0YQQghAgyqAwsgASAERwRAIANBCTYCCCADIAE2AgRBFCECDJEDC0EJIQIMqQMLIAMpAyBQDa4CDEMLIAEgBEYEQEELIQIMqAMLIAEtAABBCkcNFiABQQFqIQEMFwsgA0Evai0AAEEBcUUNGQwmC0EAIQACQCADKAI4IgJFDQAgAigCUCICRQ0AIAMgAhEAACEACyAADRkMQgtBACEAAkAgAygCOCICRQ0AIAIoAlAiAkUNACADIAIRAAAhAAsgAA0aDCQLQQAhAAJAIAMoAjgiAkUNACACKAJQIgJFDQAgAyACEQAAIQALIAANGwwyCyADQS9qLQAAQQFxRQ0cDCILQQAhAAJAIAMoAjgiAkUNACACKAJUIgJFDQAgAyACEQAAIQALIAANHAxCC0EAIQACQCADKAI4IgJFDQAgAigCVCICRQ0AIAMgAhEAACEACyAADR0MIAsgASAERgRAQRMhAgygAwsCQCABLQAAIgBBCmsOBB8jIwAiCyABQQFqIQEMHwtBACEAAkAgAygCOCICRQ0AIAIoAlQiAkUNACADIAIRAAAhAAsgAA0iDEILIAEgBEYEQEEWIQIMngMLIAEtAABBwMEAai0AAEEBRw0jDIMDCwJAA0AgAS0AAEGwO2otAAAiAEEBRwRAAkAgAEECaw4CAwAnCyABQQFqIQFBISECDIYDCyAEIAFBAWoiAUcNAAtBGCECDJ0DCyADKAIEIQBBACECIANBADYCBCADIAAgAUEBaiIBEDQiAA0hDEELQQAhAAJAIAMoAjgiAkUNACACKAJUIgJFDQAgAyACEQAAIQALIAANIwwqCyABIARGBEBBHCECDJsDCyADQQo2AgggAyABNgIEQQAhAAJAIAMoAjgiAkUNACACKAJQIgJFDQAgAyACEQAAIQALIAANJUEkIQIMgQMLIAEgBEcEQANAIAEtAABBsD1qLQAAIgBBA0cEQCAAQQFrDgUYGiaCAyUmCyAEIAFBAWoiAUcNAAtBGyECDJoDC0EbIQIMmQMLA0AgAS0AAEGwP2otAAAiAEEDRwRAIABBAWsOBQ8RJxMmJwsgBCABQQFqIgFHDQALQR4hAgyYAwsgASAERwRAIANBCzYCCCADIAE2AgRBByECDP8CC0EfIQIMlwMLIAEgBEYEQEEgIQIMlwMLAkAgAS0AAEENaw4ULj8/Pz8/Pz8/Pz8/Pz8/Pz8/PwA/C0EAIQIgA0EANgIcIANBvws2AhAgA0ECNgIMIAMgAUEBajYCFAyWAwsgA0EvaiECA0AgASAERgRAQSEhAgyXAwsCQAJAAkAgAS0AACIAQQlrDhgCACkpASkpKSkpKSkpKSkpKSkpKSkpKQInCyABQQFqIQEgA0Evai0AAEEBcUUNCgwYCyABQQFqIQEMFwsgAUEBaiEBIAItAABBAnENAAtBACECIANBADYCHCADIAE2AhQgA0GfFTYCECADQQw2AgwMlQMLIAMtAC5BgAFxRQ0BC0EAIQACQCADKAI4IgJFDQAgAigCXCICRQ0AIAMgAhEAACEACyAARQ3mAiAAQRVGBEAgA0EkNgIcIAMgATYCFCADQZsbNgIQIANBFTYCDEEAIQIMlAMLQQAhAiADQQA2AhwgAyABNgIUIANBkA42AhAgA0EUNgIMDJMDC0EAIQIgA0EANgIcIAMgATYCFCADQb4gNgIQIANBAjYCDAySAwsgAygCBCEAQQAhAiADQQA2AgQgAyAAIAEgDKdqIgEQMiIARQ0rIANBBzYCHCADIAE2AhQgAyAANgIMDJEDCyADLQAuQcAAcUUNAQtBACEAAkAgAygCOCICRQ0AIAIoAlgiAkUNACADIAIRAAAhAAsgAEUNKyAAQRVGBEAgA0EKNgIcIAMgATYCFCADQesZNgIQIANBFTYCDEEAIQIMkAMLQQAhAiADQQA2AhwgAyABNgIUIANBkww2AhAgA0ETNgIMDI8DC0EAIQIgA0EANgIcIAMgATYCFCADQYIVNgIQIANBAjYCDAyOAwtBACECIANBADYCHCADIAE2AhQgA0HdFDYCECADQRk2AgwMjQMLQQAhAiADQQA2AhwgAyABNgIUIANB5h02AhAgA0EZNgIMDIwDCyAAQRVGDT1BACECIANBADYCHCADIAE2AhQgA0HQDzYCECADQSI2AgwMiwMLIAMoAgQhAEEAIQIgA0EANgIEIAMgACABEDMiAEUNKCADQQ02AhwgAyABNgIUIAMgADYCDAyKAwsgAEEVRg06QQAhAiADQQA2AhwgAyABNgIUIANB0A82AhAgA0EiNgIMDIkDCyADKAIEIQBBACECIANBADYCBCADIAAgARAzIgBFBEAgAUEBaiEBDCgLIANBDjYCHCADIAA2AgwgAyABQQFqNgIUDIgDCyAAQRVGDTdBACECIANBADYCHCADIAE2AhQgA0HQDzYCECADQSI2AgwMhwMLIAMoAgQhAEEAIQIgA0EANgIEIAMgACABEDMiAEUEQCABQQFqIQEMJwsgA0EPNgIcIAMgADYCDCADIAFBAWo2AhQMhgMLQQAhAiADQQA2AhwgAyABNgIUIANB4hc2AhAgA0EZNgIMDIUDCyAAQRVGDTNBACECIANBADYCHCADIAE2AhQgA0HWDDYCECADQSM2AgwMhAMLIAMoAgQhAEEAIQIgA0EANgIEIAMgACABEDQiAEUNJSADQRE2AhwgAyABNgIUIAMgADYCDAyDAwsgAEEVRg0wQQAhAiADQQA2AhwgAyABNgIUIANB1gw2AhAgA0EjNgIMDIIDCyADKAIEIQBBACECIANBADYCBCADIAAgARA0IgBFBEAgAUEBaiEBDCULIANBEjYCHCADIAA2AgwgAyABQQFqNgIUDIEDCyADQS9qLQAAQQFxRQ0BC0EXIQIM5gILQQAhAiADQQA2AhwgAyABNgIUIANB4hc2AhAgA0EZNgIMDP4CCyAAQTtHDQAgAUEBaiEBDAwLQQAhAiADQQA2AhwgAyABNgIUIANBkhg2AhAgA0ECNgIMDPwCCyAAQRVGDShBACECIANBADYCHCADIAE2AhQgA0HWDDYCECADQSM2AgwM+wILIANBFDYCHCADIAE2AhQgAyAANgIMDPoCCyADKAIEIQBBACECIANBADYCBCADIAAgARA0IgBFBEAgAUEBaiEBDPUCCyADQRU2AhwgAyAANgIMIAMgAUEBajYCFAz5AgsgAygCBCEAQQAhAiADQQA2AgQgAyAAIAEQNCIARQRAIAFBAWohAQzzAgsgA0EXNgIcIAMgADYCDCADIAFBAWo2AhQM+AILIABBFUYNI0EAIQIgA0EANgIcIAMgATYCFCADQdYMNgIQIANBIzYCDAz3AgsgAygCBCEAQQAhAiADQQA2AgQgAyAAIAEQNCIARQRAIAFBAWohAQwdCyADQRk2AhwgAyAANgIMIAMgAUEBajYCFAz2AgsgAygCBCEAQQAhAiADQQA2AgQgAyAAIAEQNCIARQRAIAFBAWohAQzvAgsgA0EaNgIcIAMgADYCDCADIAFBAWo2AhQM9QILIABBFUYNH0EAIQIgA0EANgIcIAMgATYCFCADQdAPNgIQIANBIjYCDAz0AgsgAygCBCEAIANBADYCBCADIAAgARAzIgBFBEAgAUEBaiEBDBsLIANBHDYCHCADIAA2AgwgAyABQQFqNgIUQQAhAgzzAgsgAygCBCEAIANBADYCBCADIAAgARAzIgBFBEAgAUEBaiEBDOsCCyADQR02AhwgAyAANgIMIAMgAUEBajYCFEEAIQIM8gILIABBO0cNASABQQFqIQELQSYhAgzXAgtBACECIANBADYCHCADIAE2AhQgA0GfFTYCECADQQw2AgwM7wILIAEgBEcEQANAIAEtAABBIEcNhAIgBCABQQFqIgFHDQALQSwhAgzvAgtBLCECDO4CCyABIARGBEBBNCECDO4CCwJAAkADQAJAIAEtAABBCmsOBAIAAAMACyAEIAFBAWoiAUcNAAtBNCECDO8CCyADKAIEIQAgA0EANgIEIAMgACABEDEiAEUNnwIgA0EyNgIcIAMgATYCFCADIAA2AgxBACECDO4CCyADKAIEIQAgA0EANgIEIAMgACABEDEiAEUEQCABQQFqIQEMnwILIANBMjYCHCADIAA2AgwgAyABQQFqNgIUQQAhAgztAgsgASAERwRAAkADQCABLQAAQTBrIgBB/wFxQQpPBEBBOiECDNcCCyADKQMgIgtCmbPmzJmz5swZVg0BIAMgC0IKfiIKNwMgIAogAK1C/wGDIgtCf4VWDQEgAyAKIAt8NwMgIAQgAUEBaiIBRw0AC0HAACECDO4CCyADKAIEIQAgA0EANgIEIAMgACABQQFqIgEQMSIADRcM4gILQcAAIQIM7AILIAEgBEYEQEHJACECDOwCCwJAA0ACQCABLQAAQQlrDhgAAqICogKpAqICogKiAqICogKiAqICogKiAqICogKiAqICogKiAqICogKiAgCiAgsgBCABQQFqIgFHDQALQckAIQIM7AILIAFBAWohASADQS9qLQAAQQFxDaUCIANBADYCHCADIAE2AhQgA0GXEDYCECADQQo2AgxBACECDOsCCyABIARHBEADQCABLQAAQSBHDRUgBCABQQFqIgFHDQALQfgAIQIM6wILQfgAIQIM6gILIANBAjoAKAw4C0EAIQIgA0EANgIcIANBvws2AhAgA0ECNgIMIAMgAUEBajYCFAzoAgtBACECDM4CC0ENIQIMzQILQRMhAgzMAgtBFSECDMsCC0EWIQIMygILQRghAgzJAgtBGSECDMgCC0EaIQIMxwILQRshAgzGAgtBHCECDMUCC0EdIQIMxAILQR4hAgzDAgtBHyECDMICC0EgIQIMwQILQSIhAgzAAgtBIyECDL8CC0ElIQIMvgILQeUAIQIMvQILIANBPTYCHCADIAE2AhQgAyAANgIMQQAhAgzVAgsgA0EbNgIcIAMgATYCFCADQaQcNgIQIANBFTYCDEEAIQIM1AILIANBIDYCHCADIAE2AhQgA0GYGjYCECADQRU2AgxBACECDNMCCyADQRM2AhwgAyABNgIUIANBmBo2AhAgA0EVNgIMQQAhAgzSAgsgA0ELNgIcIAMgATYCFCADQZgaNgIQIANBFTYCDEEAIQIM0QILIANBEDYCHCADIAE2AhQgA0GYGjYCECADQRU2AgxBACECDNACCyADQSA2AhwgAyABNgIUIANBpBw2AhAgA0EVNgIMQQAhAgzPAgsgA0ELNgIcIAMgATYCFCADQaQcNgIQIANBFTYCDEEAIQIMzgILIANBDDYCHCADIAE2AhQgA0GkHDYCECADQRU2AgxBACECDM0CC0EAIQIgA0EANgIcIAMgATYCFCADQd0ONgIQIANBEjYCDAzMAgsCQANAAkAgAS0AAEEKaw4EAAICAAILIAQgAUEBaiIBRw0AC0H9ASECDMwCCwJAAkAgAy0ANkEBRw0AQQAhAAJAIAMoAjgiAkUNACACKAJgIgJFDQAgAyACEQAAIQALIABFDQAgAEEVRw0BIANB/AE2AhwgAyABNgIUIANB3Bk2AhAgA0EVNgIMQQAhAgzNAgtB3AEhAgyzAgsgA0EANgIcIAMgATYCFCADQfkLNgIQIANBHzYCDEEAIQIMywILAkACQCADLQAoQQFrDgIEAQALQdsBIQIMsgILQdQBIQIMsQILIANBAjoAMUEAIQACQCADKAI4IgJFDQAgAigCACICRQ0AIAMgAhEAACEACyAARQRAQd0BIQIMsQILIABBFUcEQCADQQA2AhwgAyABNgIUIANBtAw2AhAgA0EQNgIMQQAhAgzKAgsgA0H7ATYCHCADIAE2AhQgA0GBGjYCECADQRU2AgxBACECDMkCCyABIARGBEBB+gEhAgzJAgsgAS0AAEHIAEYNASADQQE6ACgLQcABIQIMrgILQdoBIQIMrQILIAEgBEcEQCADQQw2AgggAyABNgIEQdkBIQIMrQILQfkBIQIMxQILIAEgBEYEQEH4ASECDMUCCyABLQAAQcgARw0EIAFBAWohAUHYASECDKsCCyABIARGBEBB9wEhAgzEAgsCQAJAIAEtAABBxQBrDhAABQUFBQUFBQUFBQUFBQUBBQsgAUEBaiEBQdYBIQIMqwILIAFBAWohAUHXASECDKoCC0H2ASECIAEgBEYNwgIgAygCACIAIAQgAWtqIQUgASAAa0ECaiEGAkADQCABLQAAIABButUAai0AAEcNAyAAQQJGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAMwwILIAMoAgQhACADQgA3AwAgAyAAIAZBAWoiARAuIgBFBEBB4wEhAgyqAgsgA0H1ATYCHCADIAE2AhQgAyAANgIMQQAhAgzCAgtB9AEhAiABIARGDcECIAMoAgAiACAEIAFraiEFIAEgAGtBAWohBgJAA0AgAS0AACAAQbjVAGotAABHDQIgAEEBRg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADMICCyADQYEEOwEoIAMoAgQhACADQgA3AwAgAyAAIAZBAWoiARAuIgANAwwCCyADQQA2AgALQQAhAiADQQA2AhwgAyABNgIUIANB5R82AhAgA0EINgIMDL8CC0HVASECDKUCCyADQfMBNgIcIAMgATYCFCADIAA2AgxBACECDL0CC0EAIQACQCADKAI4IgJFDQAgAigCQCICRQ0AIAMgAhEAACEACyAARQ1uIABBFUcEQCADQQA2AhwgAyABNgIUIANBgg82AhAgA0EgNgIMQQAhAgy9AgsgA0GPATYCHCADIAE2AhQgA0HsGzYCECADQRU2AgxBACECDLwCCyABIARHBEAgA0ENNgIIIAMgATYCBEHTASECDKMCC0HyASECDLsCCyABIARGBEBB8QEhAgy7AgsCQAJAAkAgAS0AAEHIAGsOCwABCAgICAgICAgCCAsgAUEBaiEBQdABIQIMowILIAFBAWohAUHRASECDKICCyABQQFqIQFB0gEhAgyhAgtB8AEhAiABIARGDbkCIAMoAgAiACAEIAFraiEGIAEgAGtBAmohBQNAIAEtAAAgAEG11QBqLQAARw0EIABBAkYNAyAAQQFqIQAgBCABQQFqIgFHDQALIAMgBjYCAAy5AgtB7wEhAiABIARGDbgCIAMoAgAiACAEIAFraiEGIAEgAGtBAWohBQNAIAEtAAAgAEGz1QBqLQAARw0DIABBAUYNAiAAQQFqIQAgBCABQQFqIgFHDQALIAMgBjYCAAy4AgtB7gEhAiABIARGDbcCIAMoAgAiACAEIAFraiEGIAEgAGtBAmohBQNAIAEtAAAgAEGw1QBqLQAARw0CIABBAkYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBjYCAAy3AgsgAygCBCEAIANCADcDACADIAAgBUEBaiIBECsiAEUNAiADQewBNgIcIAMgATYCFCADIAA2AgxBACECDLYCCyADQQA2AgALIAMoAgQhACADQQA2AgQgAyAAIAEQKyIARQ2cAiADQe0BNgIcIAMgATYCFCADIAA2AgxBACECDLQCC0HPASECDJoCC0EAIQACQCADKAI4IgJFDQAgAigCNCICRQ0AIAMgAhEAACEACwJAIAAEQCAAQRVGDQEgA0EANgIcIAMgATYCFCADQeoNNgIQIANBJjYCDEEAIQIMtAILQc4BIQIMmgILIANB6wE2AhwgAyABNgIUIANBgBs2AhAgA0EVNgIMQQAhAgyyAgsgASAERgRAQesBIQIMsgILIAEtAABBL0YEQCABQQFqIQEMAQsgA0EANgIcIAMgATYCFCADQbI4NgIQIANBCDYCDEEAIQIMsQILQc0BIQIMlwILIAEgBEcEQCADQQ42AgggAyABNgIEQcwBIQIMlwILQeoBIQIMrwILIAEgBEYEQEHpASECDK8CCyABLQAAQTBrIgBB/wFxQQpJBEAgAyAAOgAqIAFBAWohAUHLASECDJYCCyADKAIEIQAgA0EANgIEIAMgACABEC8iAEUNlwIgA0HoATYCHCADIAE2AhQgAyAANgIMQQAhAgyuAgsgASAERgRAQecBIQIMrgILAkAgAS0AAEEuRgRAIAFBAWohAQwBCyADKAIEIQAgA0EANgIEIAMgACABEC8iAEUNmAIgA0HmATYCHCADIAE2AhQgAyAANgIMQQAhAgyuAgtBygEhAgyUAgsgASAERgRAQeUBIQIMrQILQQAhAEEBIQVBASEHQQAhAgJAAkACQAJAAkACfwJAAkACQAJAAkACQAJAIAEtAABBMGsOCgoJAAECAwQFBggLC0ECDAYLQQMMBQtBBAwEC0EFDAMLQQYMAgtBBwwBC0EICyECQQAhBUEAIQcMAgtBCSECQQEhAEEAIQVBACEHDAELQQAhBUEBIQILIAMgAjoAKyABQQFqIQECQAJAIAMtAC5BEHENAAJAAkACQCADLQAqDgMBAAIECyAHRQ0DDAILIAANAQwCCyAFRQ0BCyADKAIEIQAgA0EANgIEIAMgACABEC8iAEUNAiADQeIBNgIcIAMgATYCFCADIAA2AgxBACECDK8CCyADKAIEIQAgA0EANgIEIAMgACABEC8iAEUNmgIgA0HjATYCHCADIAE2AhQgAyAANgIMQQAhAgyuAgsgAygCBCEAIANBADYCBCADIAAgARAvIgBFDZgCIANB5AE2AhwgAyABNgIUIAMgADYCDAytAgtByQEhAgyTAgtBACEAAkAgAygCOCICRQ0AIAIoAkQiAkUNACADIAIRAAAhAAsCQCAABEAgAEEVRg0BIANBADYCHCADIAE2AhQgA0GkDTYCECADQSE2AgxBACECDK0CC0HIASECDJMCCyADQeEBNgIcIAMgATYCFCADQdAaNgIQIANBFTYCDEEAIQIMqwILIAEgBEYEQEHhASECDKsCCwJAIAEtAABBIEYEQCADQQA7ATQgAUEBaiEBDAELIANBADYCHCADIAE2AhQgA0GZETYCECADQQk2AgxBACECDKsCC0HHASECDJECCyABIARGBEBB4AEhAgyqAgsCQCABLQAAQTBrQf8BcSICQQpJBEAgAUEBaiEBAkAgAy8BNCIAQZkzSw0AIAMgAEEKbCIAOwE0IABB/v8DcSACQf//A3NLDQAgAyAAIAJqOwE0DAILQQAhAiADQQA2AhwgAyABNgIUIANBlR42AhAgA0ENNgIMDKsCCyADQQA2AhwgAyABNgIUIANBlR42AhAgA0ENNgIMQQAhAgyqAgtBxgEhAgyQAgsgASAERgRAQd8BIQIMqQILAkAgAS0AAEEwa0H/AXEiAkEKSQRAIAFBAWohAQJAIAMvATQiAEGZM0sNACADIABBCmwiADsBNCAAQf7/A3EgAkH//wNzSw0AIAMgACACajsBNAwCC0EAIQIgA0EANgIcIAMgATYCFCADQZUeNgIQIANBDTYCDAyqAgsgA0EANgIcIAMgATYCFCADQZUeNgIQIANBDTYCDEEAIQIMqQILQcUBIQIMjwILIAEgBEYEQEHeASECDKgCCwJAIAEtAABBMGtB/wFxIgJBCkkEQCABQQFqIQECQCADLwE0IgBBmTNLDQAgAyAAQQpsIgA7ATQgAEH+/wNxIAJB//8Dc0sNACADIAAgAmo7ATQMAgtBACECIANBADYCHCADIAE2AhQgA0GVHjYCECADQQ02AgwMqQILIANBADYCHCADIAE2AhQgA0GVHjYCECADQQ02AgxBACECDKgCC0HEASECDI4CCyABIARGBEBB3QEhAgynAgsCQAJAAkACQCABLQAAQQprDhcCAwMAAwMDAwMDAwMDAwMDAwMDAwMDAQMLIAFBAWoMBQsgAUEBaiEBQcMBIQIMjwILIAFBAWohASADQS9qLQAAQQFxDQggA0EANgIcIAMgATYCFCADQY0LNgIQIANBDTYCDEEAIQIMpwILIANBADYCHCADIAE2AhQgA0GNCzYCECADQQ02AgxBACECDKYCCyABIARHBEAgA0EPNgIIIAMgATYCBEEBIQIMjQILQdwBIQIMpQILAkACQANAAkAgAS0AAEEKaw4EAgAAAwALIAQgAUEBaiIBRw0AC0HbASECDKYCCyADKAIEIQAgA0EANgIEIAMgACABEC0iAEUEQCABQQFqIQEMBAsgA0HaATYCHCADIAA2AgwgAyABQQFqNgIUQQAhAgylAgsgAygCBCEAIANBADYCBCADIAAgARAtIgANASABQQFqCyEBQcEBIQIMigILIANB2QE2AhwgAyAANgIMIAMgAUEBajYCFEEAIQIMogILQcIBIQIMiAILIANBL2otAABBAXENASADQQA2AhwgAyABNgIUIANB5Bw2AhAgA0EZNgIMQQAhAgygAgsgASAERgRAQdkBIQIMoAILAkACQAJAIAEtAABBCmsOBAECAgACCyABQQFqIQEMAgsgAUEBaiEBDAELIAMtAC5BwABxRQ0BC0EAIQACQCADKAI4IgJFDQAgAigCPCICRQ0AIAMgAhEAACEACyAARQ2gASAAQRVGBEAgA0HZADYCHCADIAE2AhQgA0G3GjYCECADQRU2AgxBACECDJ8CCyADQQA2AhwgAyABNgIUIANBgA02AhAgA0EbNgIMQQAhAgyeAgsgA0EANgIcIAMgATYCFCADQdwoNgIQIANBAjYCDEEAIQIMnQILIAEgBEcEQCADQQw2AgggAyABNgIEQb8BIQIMhAILQdgBIQIMnAILIAEgBEYEQEHXASECDJwCCwJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkAgAS0AAEHBAGsOFQABAgNaBAUGWlpaBwgJCgsMDQ4PEFoLIAFBAWohAUH7ACECDJICCyABQQFqIQFB/AAhAgyRAgsgAUEBaiEBQYEBIQIMkAILIAFBAWohAUGFASECDI8CCyABQQFqIQFBhgEhAgyOAgsgAUEBaiEBQYkBIQIMjQILIAFBAWohAUGKASECDIwCCyABQQFqIQFBjQEhAgyLAgsgAUEBaiEBQZYBIQIMigILIAFBAWohAUGXASECDIkCCyABQQFqIQFBmAEhAgyIAgsgAUEBaiEBQaUBIQIMhwILIAFBAWohAUGmASECDIYCCyABQQFqIQFBrAEhAgyFAgsgAUEBaiEBQbQBIQIMhAILIAFBAWohAUG3ASECDIMCCyABQQFqIQFBvgEhAgyCAgsgASAERgRAQdYBIQIMmwILIAEtAABBzgBHDUggAUEBaiEBQb0BIQIMgQILIAEgBEYEQEHVASECDJoCCwJAAkACQCABLQAAQcIAaw4SAEpKSkpKSkpKSgFKSkpKSkoCSgsgAUEBaiEBQbgBIQIMggILIAFBAWohAUG7ASECDIECCyABQQFqIQFBvAEhAgyAAgtB1AEhAiABIARGDZgCIAMoAgAiACAEIAFraiEFIAEgAGtBB2ohBgJAA0AgAS0AACAAQajVAGotAABHDUUgAEEHRg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADJkCCyADQQA2AgAgBkEBaiEBQRsMRQsgASAERgRAQdMBIQIMmAILAkACQCABLQAAQckAaw4HAEdHR0dHAUcLIAFBAWohAUG5ASECDP8BCyABQQFqIQFBugEhAgz+AQtB0gEhAiABIARGDZYCIAMoAgAiACAEIAFraiEFIAEgAGtBAWohBgJAA0AgAS0AACAAQabVAGotAABHDUMgAEEBRg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADJcCCyADQQA2AgAgBkEBaiEBQQ8MQwtB0QEhAiABIARGDZUCIAMoAgAiACAEIAFraiEFIAEgAGtBAWohBgJAA0AgAS0AACAAQaTVAGotAABHDUIgAEEBRg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADJYCCyADQQA2AgAgBkEBaiEBQSAMQgtB0AEhAiABIARGDZQCIAMoAgAiACAEIAFraiEFIAEgAGtBAmohBgJAA0AgAS0AACAAQaHVAGotAABHDUEgAEECRg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADJUCCyADQQA2AgAgBkEBaiEBQRIMQQsgASAERgRAQc8BIQIMlAILAkACQCABLQAAQcUAaw4OAENDQ0NDQ0NDQ0NDQwFDCyABQQFqIQFBtQEhAgz7AQsgAUEBaiEBQbYBIQIM+gELQc4BIQIgASAERg2SAiADKAIAIgAgBCABa2ohBSABIABrQQJqIQYCQANAIAEtAAAgAEGe1QBqLQAARw0/IABBAkYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAyTAgsgA0EANgIAIAZBAWohAUEHDD8LQc0BIQIgASAERg2RAiADKAIAIgAgBCABa2ohBSABIABrQQVqIQYCQANAIAEtAAAgAEGY1QBqLQAARw0+IABBBUYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAySAgsgA0EANgIAIAZBAWohAUEoDD4LIAEgBEYEQEHMASECDJECCwJAAkACQCABLQAAQcUAaw4RAEFBQUFBQUFBQQFBQUFBQQJBCyABQQFqIQFBsQEhAgz5AQsgAUEBaiEBQbIBIQIM+AELIAFBAWohAUGzASECDPcBC0HLASECIAEgBEYNjwIgAygCACIAIAQgAWtqIQUgASAAa0EGaiEGAkADQCABLQAAIABBkdUAai0AAEcNPCAAQQZGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAMkAILIANBADYCACAGQQFqIQFBGgw8C0HKASECIAEgBEYNjgIgAygCACIAIAQgAWtqIQUgASAAa0EDaiEGAkADQCABLQAAIABBjdUAai0AAEcNOyAAQQNGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAMjwILIANBADYCACAGQQFqIQFBIQw7CyABIARGBEBByQEhAgyOAgsCQAJAIAEtAABBwQBrDhQAPT09PT09PT09PT09PT09PT09AT0LIAFBAWohAUGtASECDPUBCyABQQFqIQFBsAEhAgz0AQsgASAERgRAQcgBIQIMjQILAkACQCABLQAAQdUAaw4LADw8PDw8PDw8PAE8CyABQQFqIQFBrgEhAgz0AQsgAUEBaiEBQa8BIQIM8wELQccBIQIgASAERg2LAiADKAIAIgAgBCABa2ohBSABIABrQQhqIQYCQANAIAEtAAAgAEGE1QBqLQAARw04IABBCEYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAyMAgsgA0EANgIAIAZBAWohAUEqDDgLIAEgBEYEQEHGASECDIsCCyABLQAAQdAARw04IAFBAWohAUElDDcLQcUBIQIgASAERg2JAiADKAIAIgAgBCABa2ohBSABIABrQQJqIQYCQANAIAEtAAAgAEGB1QBqLQAARw02IABBAkYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAyKAgsgA0EANgIAIAZBAWohAUEODDYLIAEgBEYEQEHEASECDIkCCyABLQAAQcUARw02IAFBAWohAUGrASECDO8BCyABIARGBEBBwwEhAgyIAgsCQAJAAkACQCABLQAAQcIAaw4PAAECOTk5OTk5OTk5OTkDOQsgAUEBaiEBQacBIQIM8QELIAFBAWohAUGoASECDPABCyABQQFqIQFBqQEhAgzvAQsgAUEBaiEBQaoBIQIM7gELQcIBIQIgASAERg2GAiADKAIAIgAgBCABa2ohBSABIABrQQJqIQYCQANAIAEtAAAgAEH+1ABqLQAARw0zIABBAkYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAyHAgsgA0EANgIAIAZBAWohAUEUDDMLQcEBIQIgASAERg2FAiADKAIAIgAgBCABa2ohBSABIABrQQRqIQYCQANAIAEtAAAgAEH51ABqLQAARw0yIABBBEYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAyGAgsgA0EANgIAIAZBAWohAUErDDILQcABIQIgASAERg2EAiADKAIAIgAgBCABa2ohBSABIABrQQJqIQYCQANAIAEtAAAgAEH21ABqLQAARw0xIABBAkYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAyFAgsgA0EANgIAIAZBAWohAUEsDDELQb8BIQIgASAERg2DAiADKAIAIgAgBCABa2ohBSABIABrQQJqIQYCQANAIAEtAAAgAEGh1QBqLQAARw0wIABBAkYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAyEAgsgA0EANgIAIAZBAWohAUERDDALQb4BIQIgASAERg2CAiADKAIAIgAgBCABa2ohBSABIABrQQNqIQYCQANAIAEtAAAgAEHy1ABqLQAARw0vIABBA0YNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAyDAgsgA0EANgIAIAZBAWohAUEuDC8LIAEgBEYEQEG9ASECDIICCwJAAkACQAJAAkAgAS0AAEHBAGsOFQA0NDQ0NDQ0NDQ0ATQ0AjQ0AzQ0BDQLIAFBAWohAUGbASECDOwBCyABQQFqIQFBnAEhAgzrAQsgAUEBaiEBQZ0BIQIM6gELIAFBAWohAUGiASECDOkBCyABQQFqIQFBpAEhAgzoAQsgASAERgRAQbwBIQIMgQILAkACQCABLQAAQdIAaw4DADABMAsgAUEBaiEBQaMBIQIM6AELIAFBAWohAUEEDC0LQbsBIQIgASAERg3/ASADKAIAIgAgBCABa2ohBSABIABrQQFqIQYCQANAIAEtAAAgAEHw1ABqLQAARw0sIABBAUYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAyAAgsgA0EANgIAIAZBAWohAUEdDCwLIAEgBEYEQEG6ASECDP8BCwJAAkAgAS0AAEHJAGsOBwEuLi4uLgAuCyABQQFqIQFBoQEhAgzmAQsgAUEBaiEBQSIMKwsgASAERgRAQbkBIQIM/gELIAEtAABB0ABHDSsgAUEBaiEBQaABIQIM5AELIAEgBEYEQEG4ASECDP0BCwJAAkAgAS0AAEHGAGsOCwAsLCwsLCwsLCwBLAsgAUEBaiEBQZ4BIQIM5AELIAFBAWohAUGfASECDOMBC0G3ASECIAEgBEYN+wEgAygCACIAIAQgAWtqIQUgASAAa0EDaiEGAkADQCABLQAAIABB7NQAai0AAEcNKCAAQQNGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAM/AELIANBADYCACAGQQFqIQFBDQwoC0G2ASECIAEgBEYN+gEgAygCACIAIAQgAWtqIQUgASAAa0ECaiEGAkADQCABLQAAIABBodUAai0AAEcNJyAAQQJGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAM+wELIANBADYCACAGQQFqIQFBDAwnC0G1ASECIAEgBEYN+QEgAygCACIAIAQgAWtqIQUgASAAa0EBaiEGAkADQCABLQAAIABB6tQAai0AAEcNJiAAQQFGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAM+gELIANBADYCACAGQQFqIQFBAwwmC0G0ASECIAEgBEYN+AEgAygCACIAIAQgAWtqIQUgASAAa0EBaiEGAkADQCABLQAAIABB6NQAai0AAEcNJSAAQQFGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAM+QELIANBADYCACAGQQFqIQFBJgwlCyABIARGBEBBswEhAgz4AQsCQAJAIAEtAABB1ABrDgIAAScLIAFBAWohAUGZASECDN8BCyABQQFqIQFBmgEhAgzeAQtBsgEhAiABIARGDfYBIAMoAgAiACAEIAFraiEFIAEgAGtBAWohBgJAA0AgAS0AACAAQebUAGotAABHDSMgAEEBRg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADPcBCyADQQA2AgAgBkEBaiEBQScMIwtBsQEhAiABIARGDfUBIAMoAgAiACAEIAFraiEFIAEgAGtBAWohBgJAA0AgAS0AACAAQeTUAGotAABHDSIgAEEBRg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADPYBCyADQQA2AgAgBkEBaiEBQRwMIgtBsAEhAiABIARGDfQBIAMoAgAiACAEIAFraiEFIAEgAGtBBWohBgJAA0AgAS0AACAAQd7UAGotAABHDSEgAEEFRg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADPUBCyADQQA2AgAgBkEBaiEBQQYMIQtBrwEhAiABIARGDfMBIAMoAgAiACAEIAFraiEFIAEgAGtBBGohBgJAA0AgAS0AACAAQdnUAGotAABHDSAgAEEERg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADPQBCyADQQA2AgAgBkEBaiEBQRkMIAsgASAERgRAQa4BIQIM8wELAkACQAJAAkAgAS0AAEEtaw4jACQkJCQkJCQkJCQkJCQkJCQkJCQkJCQkASQkJCQkAiQkJAMkCyABQQFqIQFBjgEhAgzcAQsgAUEBaiEBQY8BIQIM2wELIAFBAWohAUGUASECDNoBCyABQQFqIQFBlQEhAgzZAQtBrQEhAiABIARGDfEBIAMoAgAiACAEIAFraiEFIAEgAGtBAWohBgJAA0AgAS0AACAAQdfUAGotAABHDR4gAEEBRg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADPIBCyADQQA2AgAgBkEBaiEBQQsMHgsgASAERgRAQawBIQIM8QELAkACQCABLQAAQcEAaw4DACABIAsgAUEBaiEBQZABIQIM2AELIAFBAWohAUGTASECDNcBCyABIARGBEBBqwEhAgzwAQsCQAJAIAEtAABBwQBrDg8AHx8fHx8fHx8fHx8fHwEfCyABQQFqIQFBkQEhAgzXAQsgAUEBaiEBQZIBIQIM1gELIAEgBEYEQEGqASECDO8BCyABLQAAQcwARw0cIAFBAWohAUEKDBsLQakBIQIgASAERg3tASADKAIAIgAgBCABa2ohBSABIABrQQVqIQYCQANAIAEtAAAgAEHR1ABqLQAARw0aIABBBUYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAzuAQsgA0EANgIAIAZBAWohAUEeDBoLQagBIQIgASAERg3sASADKAIAIgAgBCABa2ohBSABIABrQQZqIQYCQANAIAEtAAAgAEHK1ABqLQAARw0ZIABBBkYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAztAQsgA0EANgIAIAZBAWohAUEVDBkLQacBIQIgASAERg3rASADKAIAIgAgBCABa2ohBSABIABrQQJqIQYCQANAIAEtAAAgAEHH1ABqLQAARw0YIABBAkYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAzsAQsgA0EANgIAIAZBAWohAUEXDBgLQaYBIQIgASAERg3qASADKAIAIgAgBCABa2ohBSABIABrQQVqIQYCQANAIAEtAAAgAEHB1ABqLQAARw0XIABBBUYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAzrAQsgA0EANgIAIAZBAWohAUEYDBcLIAEgBEYEQEGlASECDOoBCwJAAkAgAS0AAEHJAGsOBwAZGRkZGQEZCyABQQFqIQFBiwEhAgzRAQsgAUEBaiEBQYwBIQIM0AELQaQBIQIgASAERg3oASADKAIAIgAgBCABa2ohBSABIABrQQFqIQYCQANAIAEtAAAgAEGm1QBqLQAARw0VIABBAUYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAzpAQsgA0EANgIAIAZBAWohAUEJDBULQaMBIQIgASAERg3nASADKAIAIgAgBCABa2ohBSABIABrQQFqIQYCQANAIAEtAAAgAEGk1QBqLQAARw0UIABBAUYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAzoAQsgA0EANgIAIAZBAWohAUEfDBQLQaIBIQIgASAERg3mASADKAIAIgAgBCABa2ohBSABIABrQQJqIQYCQANAIAEtAAAgAEG+1ABqLQAARw0TIABBAkYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAznAQsgA0EANgIAIAZBAWohAUECDBMLQaEBIQIgASAERg3lASADKAIAIgAgBCABa2ohBSABIABrQQFqIQYDQCABLQAAIABBvNQAai0AAEcNESAAQQFGDQIgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAM5QELIAEgBEYEQEGgASECDOUBC0EBIAEtAABB3wBHDREaIAFBAWohAUGHASECDMsBCyADQQA2AgAgBkEBaiEBQYgBIQIMygELQZ8BIQIgASAERg3iASADKAIAIgAgBCABa2ohBSABIABrQQhqIQYCQANAIAEtAAAgAEGE1QBqLQAARw0PIABBCEYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAzjAQsgA0EANgIAIAZBAWohAUEpDA8LQZ4BIQIgASAERg3hASADKAIAIgAgBCABa2ohBSABIABrQQNqIQYCQANAIAEtAAAgAEG41ABqLQAARw0OIABBA0YNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAziAQsgA0EANgIAIAZBAWohAUEtDA4LIAEgBEYEQEGdASECDOEBCyABLQAAQcUARw0OIAFBAWohAUGEASECDMcBCyABIARGBEBBnAEhAgzgAQsCQAJAIAEtAABBzABrDggADw8PDw8PAQ8LIAFBAWohAUGCASECDMcBCyABQQFqIQFBgwEhAgzGAQtBmwEhAiABIARGDd4BIAMoAgAiACAEIAFraiEFIAEgAGtBBGohBgJAA0AgAS0AACAAQbPUAGotAABHDQsgAEEERg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADN8BCyADQQA2AgAgBkEBaiEBQSMMCwtBmgEhAiABIARGDd0BIAMoAgAiACAEIAFraiEFIAEgAGtBAmohBgJAA0AgAS0AACAAQbDUAGotAABHDQogAEECRg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADN4BCyADQQA2AgAgBkEBaiEBQQAMCgsgASAERgRAQZkBIQIM3QELAkACQCABLQAAQcgAaw4IAAwMDAwMDAEMCyABQQFqIQFB/QAhAgzEAQsgAUEBaiEBQYABIQIMwwELIAEgBEYEQEGYASECDNwBCwJAAkAgAS0AAEHOAGsOAwALAQsLIAFBAWohAUH+ACECDMMBCyABQQFqIQFB/wAhAgzCAQsgASAERgRAQZcBIQIM2wELIAEtAABB2QBHDQggAUEBaiEBQQgMBwtBlgEhAiABIARGDdkBIAMoAgAiACAEIAFraiEFIAEgAGtBA2ohBgJAA0AgAS0AACAAQazUAGotAABHDQYgAEEDRg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADNoBCyADQQA2AgAgBkEBaiEBQQUMBgtBlQEhAiABIARGDdgBIAMoAgAiACAEIAFraiEFIAEgAGtBBWohBgJAA0AgAS0AACAAQabUAGotAABHDQUgAEEFRg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADNkBCyADQQA2AgAgBkEBaiEBQRYMBQtBlAEhAiABIARGDdcBIAMoAgAiACAEIAFraiEFIAEgAGtBAmohBgJAA0AgAS0AACAAQaHVAGotAABHDQQgAEECRg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADNgBCyADQQA2AgAgBkEBaiEBQRAMBAsgASAERgRAQZMBIQIM1wELAkACQCABLQAAQcMAaw4MAAYGBgYGBgYGBgYBBgsgAUEBaiEBQfkAIQIMvgELIAFBAWohAUH6ACECDL0BC0GSASECIAEgBEYN1QEgAygCACIAIAQgAWtqIQUgASAAa0EFaiEGAkADQCABLQAAIABBoNQAai0AAEcNAiAAQQVGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAM1gELIANBADYCACAGQQFqIQFBJAwCCyADQQA2AgAMAgsgASAERgRAQZEBIQIM1AELIAEtAABBzABHDQEgAUEBaiEBQRMLOgApIAMoAgQhACADQQA2AgQgAyAAIAEQLiIADQIMAQtBACECIANBADYCHCADIAE2AhQgA0H+HzYCECADQQY2AgwM0QELQfgAIQIMtwELIANBkAE2AhwgAyABNgIUIAMgADYCDEEAIQIMzwELQQAhAAJAIAMoAjgiAkUNACACKAJAIgJFDQAgAyACEQAAIQALIABFDQAgAEEVRg0BIANBADYCHCADIAE2AhQgA0GCDzYCECADQSA2AgxBACECDM4BC0H3ACECDLQBCyADQY8BNgIcIAMgATYCFCADQewbNgIQIANBFTYCDEEAIQIMzAELIAEgBEYEQEGPASECDMwBCwJAIAEtAABBIEYEQCABQQFqIQEMAQsgA0EANgIcIAMgATYCFCADQZsfNgIQIANBBjYCDEEAIQIMzAELQQIhAgyyAQsDQCABLQAAQSBHDQIgBCABQQFqIgFHDQALQY4BIQIMygELIAEgBEYEQEGNASECDMoBCwJAIAEtAABBCWsOBEoAAEoAC0H1ACECDLABCyADLQApQQVGBEBB9gAhAgywAQtB9AAhAgyvAQsgASAERgRAQYwBIQIMyAELIANBEDYCCCADIAE2AgQMCgsgASAERgRAQYsBIQIMxwELAkAgAS0AAEEJaw4ERwAARwALQfMAIQIMrQELIAEgBEcEQCADQRA2AgggAyABNgIEQfEAIQIMrQELQYoBIQIMxQELAkAgASAERwRAA0AgAS0AAEGg0ABqLQAAIgBBA0cEQAJAIABBAWsOAkkABAtB8AAhAgyvAQsgBCABQQFqIgFHDQALQYgBIQIMxgELQYgBIQIMxQELIANBADYCHCADIAE2AhQgA0HbIDYCECADQQc2AgxBACECDMQBCyABIARGBEBBiQEhAgzEAQsCQAJAAkAgAS0AAEGg0gBqLQAAQQFrDgNGAgABC0HyACECDKwBCyADQQA2AhwgAyABNgIUIANBtBI2AhAgA0EHNgIMQQAhAgzEAQtB6gAhAgyqAQsgASAERwRAIAFBAWohAUHvACECDKoBC0GHASECDMIBCyAEIAEiAEYEQEGGASECDMIBCyAALQAAIgFBL0YEQCAAQQFqIQFB7gAhAgypAQsgAUEJayICQRdLDQEgACEBQQEgAnRBm4CABHENQQwBCyAEIAEiAEYEQEGFASECDMEBCyAALQAAQS9HDQAgAEEBaiEBDAMLQQAhAiADQQA2AhwgAyAANgIUIANB2yA2AhAgA0EHNgIMDL8BCwJAAkACQAJAAkADQCABLQAAQaDOAGotAAAiAEEFRwRAAkACQCAAQQFrDghHBQYHCAAEAQgLQesAIQIMrQELIAFBAWohAUHtACECDKwBCyAEIAFBAWoiAUcNAAtBhAEhAgzDAQsgAUEBagwUCyADKAIEIQAgA0EANgIEIAMgACABECwiAEUNHiADQdsANgIcIAMgATYCFCADIAA2AgxBACECDMEBCyADKAIEIQAgA0EANgIEIAMgACABECwiAEUNHiADQd0ANgIcIAMgATYCFCADIAA2AgxBACECDMABCyADKAIEIQAgA0EANgIEIAMgACABECwiAEUNHiADQfoANgIcIAMgATYCFCADIAA2AgxBACECDL8BCyADQQA2AhwgAyABNgIUIANB+Q82AhAgA0EHNgIMQQAhAgy+AQsgASAERgRAQYMBIQIMvgELAkAgAS0AAEGgzgBqLQAAQQFrDgg+BAUGAAgCAwcLIAFBAWohAQtBAyECDKMBCyABQQFqDA0LQQAhAiADQQA2AhwgA0HREjYCECADQQc2AgwgAyABQQFqNgIUDLoBCyADKAIEIQAgA0EANgIEIAMgACABECwiAEUNFiADQdsANgIcIAMgATYCFCADIAA2AgxBACECDLkBCyADKAIEIQAgA0EANgIEIAMgACABECwiAEUNFiADQd0ANgIcIAMgATYCFCADIAA2AgxBACECDLgBCyADKAIEIQAgA0EANgIEIAMgACABECwiAEUNFiADQfoANgIcIAMgATYCFCADIAA2AgxBACECDLcBCyADQQA2AhwgAyABNgIUIANB+Q82AhAgA0EHNgIMQQAhAgy2AQtB7AAhAgycAQsgASAERgRAQYIBIQIMtQELIAFBAWoMAgsgASAERgRAQYEBIQIMtAELIAFBAWoMAQsgASAERg0BIAFBAWoLIQFBBCECDJgBC0GAASECDLABCwNAIAEtAABBoMwAai0AACIAQQJHBEAgAEEBRwRAQekAIQIMmQELDDELIAQgAUEBaiIBRw0AC0H/ACECDK8BCyABIARGBEBB/gAhAgyvAQsCQCABLQAAQQlrDjcvAwYvBAYGBgYGBgYGBgYGBgYGBgYGBgUGBgIGBgYGBgYGBgYGBgYGBgYGBgYGBgYGBgYGBgYABgsgAUEBagshAUEFIQIMlAELIAFBAWoMBgsgAygCBCEAIANBADYCBCADIAAgARAsIgBFDQggA0HbADYCHCADIAE2AhQgAyAANgIMQQAhAgyrAQsgAygCBCEAIANBADYCBCADIAAgARAsIgBFDQggA0HdADYCHCADIAE2AhQgAyAANgIMQQAhAgyqAQsgAygCBCEAIANBADYCBCADIAAgARAsIgBFDQggA0H6ADYCHCADIAE2AhQgAyAANgIMQQAhAgypAQsgA0EANgIcIAMgATYCFCADQY0UNgIQIANBBzYCDEEAIQIMqAELAkACQAJAAkADQCABLQAAQaDKAGotAAAiAEEFRwRAAkAgAEEBaw4GLgMEBQYABgtB6AAhAgyUAQsgBCABQQFqIgFHDQALQf0AIQIMqwELIAMoAgQhACADQQA2AgQgAyAAIAEQLCIARQ0HIANB2wA2AhwgAyABNgIUIAMgADYCDEEAIQIMqgELIAMoAgQhACADQQA2AgQgAyAAIAEQLCIARQ0HIANB3QA2AhwgAyABNgIUIAMgADYCDEEAIQIMqQELIAMoAgQhACADQQA2AgQgAyAAIAEQLCIARQ0HIANB+gA2AhwgAyABNgIUIAMgADYCDEEAIQIMqAELIANBADYCHCADIAE2AhQgA0HkCDYCECADQQc2AgxBACECDKcBCyABIARGDQEgAUEBagshAUEGIQIMjAELQfwAIQIMpAELAkACQAJAAkADQCABLQAAQaDIAGotAAAiAEEFRwRAIABBAWsOBCkCAwQFCyAEIAFBAWoiAUcNAAtB+wAhAgynAQsgAygCBCEAIANBADYCBCADIAAgARAsIgBFDQMgA0HbADYCHCADIAE2AhQgAyAANgIMQQAhAgymAQsgAygCBCEAIANBADYCBCADIAAgARAsIgBFDQMgA0HdADYCHCADIAE2AhQgAyAANgIMQQAhAgylAQsgAygCBCEAIANBADYCBCADIAAgARAsIgBFDQMgA0H6ADYCHCADIAE2AhQgAyAANgIMQQAhAgykAQsgA0EANgIcIAMgATYCFCADQbwKNgIQIANBBzYCDEEAIQIMowELQc8AIQIMiQELQdEAIQIMiAELQecAIQIMhwELIAEgBEYEQEH6ACECDKABCwJAIAEtAABBCWsOBCAAACAACyABQQFqIQFB5gAhAgyGAQsgASAERgRAQfkAIQIMnwELAkAgAS0AAEEJaw4EHwAAHwALQQAhAAJAIAMoAjgiAkUNACACKAI4IgJFDQAgAyACEQAAIQALIABFBEBB4gEhAgyGAQsgAEEVRwRAIANBADYCHCADIAE2AhQgA0HJDTYCECADQRo2AgxBACECDJ8BCyADQfgANgIcIAMgATYCFCADQeoaNgIQIANBFTYCDEEAIQIMngELIAEgBEcEQCADQQ02AgggAyABNgIEQeQAIQIMhQELQfcAIQIMnQELIAEgBEYEQEH2ACECDJ0BCwJAAkACQCABLQAAQcgAaw4LAAELCwsLCwsLCwILCyABQQFqIQFB3QAhAgyFAQsgAUEBaiEBQeAAIQIMhAELIAFBAWohAUHjACECDIMBC0H1ACECIAEgBEYNmwEgAygCACIAIAQgAWtqIQUgASAAa0ECaiEGAkADQCABLQAAIABBtdUAai0AAEcNCCAAQQJGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAMnAELIAMoAgQhACADQgA3AwAgAyAAIAZBAWoiARArIgAEQCADQfQANgIcIAMgATYCFCADIAA2AgxBACECDJwBC0HiACECDIIBC0EAIQACQCADKAI4IgJFDQAgAigCNCICRQ0AIAMgAhEAACEACwJAIAAEQCAAQRVGDQEgA0EANgIcIAMgATYCFCADQeoNNgIQIANBJjYCDEEAIQIMnAELQeEAIQIMggELIANB8wA2AhwgAyABNgIUIANBgBs2AhAgA0EVNgIMQQAhAgyaAQsgAy0AKSIAQSNrQQtJDQkCQCAAQQZLDQBBASAAdEHKAHFFDQAMCgtBACECIANBADYCHCADIAE2AhQgA0HtCTYCECADQQg2AgwMmQELQfIAIQIgASAERg2YASADKAIAIgAgBCABa2ohBSABIABrQQFqIQYCQANAIAEtAAAgAEGz1QBqLQAARw0FIABBAUYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAyZAQsgAygCBCEAIANCADcDACADIAAgBkEBaiIBECsiAARAIANB8QA2AhwgAyABNgIUIAMgADYCDEEAIQIMmQELQd8AIQIMfwtBACEAAkAgAygCOCICRQ0AIAIoAjQiAkUNACADIAIRAAAhAAsCQCAABEAgAEEVRg0BIANBADYCHCADIAE2AhQgA0HqDTYCECADQSY2AgxBACECDJkBC0HeACECDH8LIANB8AA2AhwgAyABNgIUIANBgBs2AhAgA0EVNgIMQQAhAgyXAQsgAy0AKUEhRg0GIANBADYCHCADIAE2AhQgA0GRCjYCECADQQg2AgxBACECDJYBC0HvACECIAEgBEYNlQEgAygCACIAIAQgAWtqIQUgASAAa0ECaiEGAkADQCABLQAAIABBsNUAai0AAEcNAiAAQQJGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAMlgELIAMoAgQhACADQgA3AwAgAyAAIAZBAWoiARArIgBFDQIgA0HtADYCHCADIAE2AhQgAyAANgIMQQAhAgyVAQsgA0EANgIACyADKAIEIQAgA0EANgIEIAMgACABECsiAEUNgAEgA0HuADYCHCADIAE2AhQgAyAANgIMQQAhAgyTAQtB3AAhAgx5C0EAIQACQCADKAI4IgJFDQAgAigCNCICRQ0AIAMgAhEAACEACwJAIAAEQCAAQRVGDQEgA0EANgIcIAMgATYCFCADQeoNNgIQIANBJjYCDEEAIQIMkwELQdsAIQIMeQsgA0HsADYCHCADIAE2AhQgA0GAGzYCECADQRU2AgxBACECDJEBCyADLQApIgBBI0kNACAAQS5GDQAgA0EANgIcIAMgATYCFCADQckJNgIQIANBCDYCDEEAIQIMkAELQdoAIQIMdgsgASAERgRAQesAIQIMjwELAkAgAS0AAEEvRgRAIAFBAWohAQwBCyADQQA2AhwgAyABNgIUIANBsjg2AhAgA0EINgIMQQAhAgyPAQtB2QAhAgx1CyABIARHBEAgA0EONgIIIAMgATYCBEHYACECDHULQeoAIQIMjQELIAEgBEYEQEHpACECDI0BCyABLQAAQTBrIgBB/wFxQQpJBEAgAyAAOgAqIAFBAWohAUHXACECDHQLIAMoAgQhACADQQA2AgQgAyAAIAEQLyIARQ16IANB6AA2AhwgAyABNgIUIAMgADYCDEEAIQIMjAELIAEgBEYEQEHnACECDIwBCwJAIAEtAABBLkYEQCABQQFqIQEMAQsgAygCBCEAIANBADYCBCADIAAgARAvIgBFDXsgA0HmADYCHCADIAE2AhQgAyAANgIMQQAhAgyMAQtB1gAhAgxyCyABIARGBEBB5QAhAgyLAQtBACEAQQEhBUEBIQdBACECAkACQAJAAkACQAJ/AkACQAJAAkACQAJAAkAgAS0AAEEwaw4KCgkAAQIDBAUGCAsLQQIMBgtBAwwFC0EEDAQLQQUMAwtBBgwCC0EHDAELQQgLIQJBACEFQQAhBwwCC0EJIQJBASEAQQAhBUEAIQcMAQtBACEFQQEhAgsgAyACOgArIAFBAWohAQJAAkAgAy0ALkEQcQ0AAkACQAJAIAMtACoOAwEAAgQLIAdFDQMMAgsgAA0BDAILIAVFDQELIAMoAgQhACADQQA2AgQgAyAAIAEQLyIARQ0CIANB4gA2AhwgAyABNgIUIAMgADYCDEEAIQIMjQELIAMoAgQhACADQQA2AgQgAyAAIAEQLyIARQ19IANB4wA2AhwgAyABNgIUIAMgADYCDEEAIQIMjAELIAMoAgQhACADQQA2AgQgAyAAIAEQLyIARQ17IANB5AA2AhwgAyABNgIUIAMgADYCDAyLAQtB1AAhAgxxCyADLQApQSJGDYYBQdMAIQIMcAtBACEAAkAgAygCOCICRQ0AIAIoAkQiAkUNACADIAIRAAAhAAsgAEUEQEHVACECDHALIABBFUcEQCADQQA2AhwgAyABNgIUIANBpA02AhAgA0EhNgIMQQAhAgyJAQsgA0HhADYCHCADIAE2AhQgA0HQGjYCECADQRU2AgxBACECDIgBCyABIARGBEBB4AAhAgyIAQsCQAJAAkACQAJAIAEtAABBCmsOBAEEBAAECyABQQFqIQEMAQsgAUEBaiEBIANBL2otAABBAXFFDQELQdIAIQIMcAsgA0EANgIcIAMgATYCFCADQbYRNgIQIANBCTYCDEEAIQIMiAELIANBADYCHCADIAE2AhQgA0G2ETYCECADQQk2AgxBACECDIcBCyABIARGBEBB3wAhAgyHAQsgAS0AAEEKRgRAIAFBAWohAQwJCyADLQAuQcAAcQ0IIANBADYCHCADIAE2AhQgA0G2ETYCECADQQI2AgxBACECDIYBCyABIARGBEBB3QAhAgyGAQsgAS0AACICQQ1GBEAgAUEBaiEBQdAAIQIMbQsgASEAIAJBCWsOBAUBAQUBCyAEIAEiAEYEQEHcACECDIUBCyAALQAAQQpHDQAgAEEBagwCC0EAIQIgA0EANgIcIAMgADYCFCADQcotNgIQIANBBzYCDAyDAQsgASAERgRAQdsAIQIMgwELAkAgAS0AAEEJaw4EAwAAAwALIAFBAWoLIQFBzgAhAgxoCyABIARGBEBB2gAhAgyBAQsgAS0AAEEJaw4EAAEBAAELQQAhAiADQQA2AhwgA0GaEjYCECADQQc2AgwgAyABQQFqNgIUDH8LIANBgBI7ASpBACEAAkAgAygCOCICRQ0AIAIoAjgiAkUNACADIAIRAAAhAAsgAEUNACAAQRVHDQEgA0HZADYCHCADIAE2AhQgA0HqGjYCECADQRU2AgxBACECDH4LQc0AIQIMZAsgA0EANgIcIAMgATYCFCADQckNNgIQIANBGjYCDEEAIQIMfAsgASAERgRAQdkAIQIMfAsgAS0AAEEgRw09IAFBAWohASADLQAuQQFxDT0gA0EANgIcIAMgATYCFCADQcIcNgIQIANBHjYCDEEAIQIMewsgASAERgRAQdgAIQIMewsCQAJAAkACQAJAIAEtAAAiAEEKaw4EAgMDAAELIAFBAWohAUEsIQIMZQsgAEE6Rw0BIANBADYCHCADIAE2AhQgA0HnETYCECADQQo2AgxBACECDH0LIAFBAWohASADQS9qLQAAQQFxRQ1zIAMtADJBgAFxRQRAIANBMmohAiADEDVBACEAAkAgAygCOCIGRQ0AIAYoAigiBkUNACADIAYRAAAhAAsCQAJAIAAOFk1MSwEBAQEBAQEBAQEBAQEBAQEBAQABCyADQSk2AhwgAyABNgIUIANBrBk2AhAgA0EVNgIMQQAhAgx+CyADQQA2AhwgAyABNgIUIANB5Qs2AhAgA0ERNgIMQQAhAgx9C0EAIQACQCADKAI4IgJFDQAgAigCXCICRQ0AIAMgAhEAACEACyAARQ1ZIABBFUcNASADQQU2AhwgAyABNgIUIANBmxs2AhAgA0EVNgIMQQAhAgx8C0HLACECDGILQQAhAiADQQA2AhwgAyABNgIUIANBkA42AhAgA0EUNgIMDHoLIAMgAy8BMkGAAXI7ATIMOwsgASAERwRAIANBETYCCCADIAE2AgRBygAhAgxgC0HXACECDHgLIAEgBEYEQEHWACECDHgLAkACQAJAAkAgAS0AACIAQSByIAAgAEHBAGtB/wFxQRpJG0H/AXFB4wBrDhMAQEBAQEBAQEBAQEBAAUBAQAIDQAsgAUEBaiEBQcYAIQIMYQsgAUEBaiEBQccAIQIMYAsgAUEBaiEBQcgAIQIMXwsgAUEBaiEBQckAIQIMXgtB1QAhAiAEIAEiAEYNdiAEIAFrIAMoAgAiAWohBiAAIAFrQQVqIQcDQCABQZDIAGotAAAgAC0AACIFQSByIAUgBUHBAGtB/wFxQRpJG0H/AXFHDQhBBCABQQVGDQoaIAFBAWohASAEIABBAWoiAEcNAAsgAyAGNgIADHYLQdQAIQIgBCABIgBGDXUgBCABayADKAIAIgFqIQYgACABa0EPaiEHA0AgAUGAyABqLQAAIAAtAAAiBUEgciAFIAVBwQBrQf8BcUEaSRtB/wFxRw0HQQMgAUEPRg0JGiABQQFqIQEgBCAAQQFqIgBHDQALIAMgBjYCAAx1C0HTACECIAQgASIARg10IAQgAWsgAygCACIBaiEGIAAgAWtBDmohBwNAIAFB4scAai0AACAALQAAIgVBIHIgBSAFQcEAa0H/AXFBGkkbQf8BcUcNBiABQQ5GDQcgAUEBaiEBIAQgAEEBaiIARw0ACyADIAY2AgAMdAtB0gAhAiAEIAEiAEYNcyAEIAFrIAMoAgAiAWohBSAAIAFrQQFqIQYDQCABQeDHAGotAAAgAC0AACIHQSByIAcgB0HBAGtB/wFxQRpJG0H/AXFHDQUgAUEBRg0CIAFBAWohASAEIABBAWoiAEcNAAsgAyAFNgIADHMLIAEgBEYEQEHRACECDHMLAkACQCABLQAAIgBBIHIgACAAQcEAa0H/AXFBGkkbQf8BcUHuAGsOBwA5OTk5OQE5CyABQQFqIQFBwwAhAgxaCyABQQFqIQFBxAAhAgxZCyADQQA2AgAgBkEBaiEBQcUAIQIMWAtB0AAhAiAEIAEiAEYNcCAEIAFrIAMoAgAiAWohBiAAIAFrQQlqIQcDQCABQdbHAGotAAAgAC0AACIFQSByIAUgBUHBAGtB/wFxQRpJG0H/AXFHDQJBAiABQQlGDQQaIAFBAWohASAEIABBAWoiAEcNAAsgAyAGNgIADHALQc8AIQIgBCABIgBGDW8gBCABayADKAIAIgFqIQYgACABa0EFaiEHA0AgAUHQxwBqLQAAIAAtAAAiBUEgciAFIAVBwQBrQf8BcUEaSRtB/wFxRw0BIAFBBUYNAiABQQFqIQEgBCAAQQFqIgBHDQALIAMgBjYCAAxvCyAAIQEgA0EANgIADDMLQQELOgAsIANBADYCACAHQQFqIQELQS0hAgxSCwJAA0AgAS0AAEHQxQBqLQAAQQFHDQEgBCABQQFqIgFHDQALQc0AIQIMawtBwgAhAgxRCyABIARGBEBBzAAhAgxqCyABLQAAQTpGBEAgAygCBCEAIANBADYCBCADIAAgARAwIgBFDTMgA0HLADYCHCADIAA2AgwgAyABQQFqNgIUQQAhAgxqCyADQQA2AhwgAyABNgIUIANB5xE2AhAgA0EKNgIMQQAhAgxpCwJAAkAgAy0ALEECaw4CAAEnCyADQTNqLQAAQQJxRQ0mIAMtAC5BAnENJiADQQA2AhwgAyABNgIUIANBphQ2AhAgA0ELNgIMQQAhAgxpCyADLQAyQSBxRQ0lIAMtAC5BAnENJSADQQA2AhwgAyABNgIUIANBvRM2AhAgA0EPNgIMQQAhAgxoC0EAIQACQCADKAI4IgJFDQAgAigCSCICRQ0AIAMgAhEAACEACyAARQRAQcEAIQIMTwsgAEEVRwRAIANBADYCHCADIAE2AhQgA0GmDzYCECADQRw2AgxBACECDGgLIANBygA2AhwgAyABNgIUIANBhRw2AhAgA0EVNgIMQQAhAgxnCyABIARHBEAgASECA0AgBCACIgFrQRBOBEAgAUEQaiEC/Qz/////////////////////IAH9AAAAIg1BB/1sIA39DODg4ODg4ODg4ODg4ODg4OD9bv0MX19fX19fX19fX19fX19fX/0mIA39DAkJCQkJCQkJCQkJCQkJCQn9I/1Q/VL9ZEF/c2giAEEQRg0BIAAgAWohAQwYCyABIARGBEBBxAAhAgxpCyABLQAAQcDBAGotAABBAUcNFyAEIAFBAWoiAkcNAAtBxAAhAgxnC0HEACECDGYLIAEgBEcEQANAAkAgAS0AACIAQSByIAAgAEHBAGtB/wFxQRpJG0H/AXEiAEEJRg0AIABBIEYNAAJAAkACQAJAIABB4wBrDhMAAwMDAwMDAwEDAwMDAwMDAwMCAwsgAUEBaiEBQTYhAgxSCyABQQFqIQFBNyECDFELIAFBAWohAUE4IQIMUAsMFQsgBCABQQFqIgFHDQALQTwhAgxmC0E8IQIMZQsgASAERgRAQcgAIQIMZQsgA0ESNgIIIAMgATYCBAJAAkACQAJAAkAgAy0ALEEBaw4EFAABAgkLIAMtADJBIHENA0HgASECDE8LAkAgAy8BMiIAQQhxRQ0AIAMtAChBAUcNACADLQAuQQhxRQ0CCyADIABB9/sDcUGABHI7ATIMCwsgAyADLwEyQRByOwEyDAQLIANBADYCBCADIAEgARAxIgAEQCADQcEANgIcIAMgADYCDCADIAFBAWo2AhRBACECDGYLIAFBAWohAQxYCyADQQA2AhwgAyABNgIUIANB9BM2AhAgA0EENgIMQQAhAgxkC0HHACECIAEgBEYNYyADKAIAIgAgBCABa2ohBSABIABrQQZqIQYCQANAIABBwMUAai0AACABLQAAQSByRw0BIABBBkYNSiAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAxkCyADQQA2AgAMBQsCQCABIARHBEADQCABLQAAQcDDAGotAAAiAEEBRwRAIABBAkcNAyABQQFqIQEMBQsgBCABQQFqIgFHDQALQcUAIQIMZAtBxQAhAgxjCwsgA0EAOgAsDAELQQshAgxHC0E/IQIMRgsCQAJAA0AgAS0AACIAQSBHBEACQCAAQQprDgQDBQUDAAsgAEEsRg0DDAQLIAQgAUEBaiIBRw0AC0HGACECDGALIANBCDoALAwOCyADLQAoQQFHDQIgAy0ALkEIcQ0CIAMoAgQhACADQQA2AgQgAyAAIAEQMSIABEAgA0HCADYCHCADIAA2AgwgAyABQQFqNgIUQQAhAgxfCyABQQFqIQEMUAtBOyECDEQLAkADQCABLQAAIgBBIEcgAEEJR3ENASAEIAFBAWoiAUcNAAtBwwAhAgxdCwtBPCECDEILAkACQCABIARHBEADQCABLQAAIgBBIEcEQCAAQQprDgQDBAQDBAsgBCABQQFqIgFHDQALQT8hAgxdC0E/IQIMXAsgAyADLwEyQSByOwEyDAoLIAMoAgQhACADQQA2AgQgAyAAIAEQMSIARQ1OIANBPjYCHCADIAE2AhQgAyAANgIMQQAhAgxaCwJAIAEgBEcEQANAIAEtAABBwMMAai0AACIAQQFHBEAgAEECRg0DDAwLIAQgAUEBaiIBRw0AC0E3IQIMWwtBNyECDFoLIAFBAWohAQwEC0E7IQIgBCABIgBGDVggBCABayADKAIAIgFqIQYgACABa0EFaiEHAkADQCABQZDIAGotAAAgAC0AACIFQSByIAUgBUHBAGtB/wFxQRpJG0H/AXFHDQEgAUEFRgRAQQchAQw/CyABQQFqIQEgBCAAQQFqIgBHDQALIAMgBjYCAAxZCyADQQA2AgAgACEBDAULQTohAiAEIAEiAEYNVyAEIAFrIAMoAgAiAWohBiAAIAFrQQhqIQcCQANAIAFBtMEAai0AACAALQAAIgVBIHIgBSAFQcEAa0H/AXFBGkkbQf8BcUcNASABQQhGBEBBBSEBDD4LIAFBAWohASAEIABBAWoiAEcNAAsgAyAGNgIADFgLIANBADYCACAAIQEMBAtBOSECIAQgASIARg1WIAQgAWsgAygCACIBaiEGIAAgAWtBA2ohBwJAA0AgAUGwwQBqLQAAIAAtAAAiBUEgciAFIAVBwQBrQf8BcUEaSRtB/wFxRw0BIAFBA0YEQEEGIQEMPQsgAUEBaiEBIAQgAEEBaiIARw0ACyADIAY2AgAMVwsgA0EANgIAIAAhAQwDCwJAA0AgAS0AACIAQSBHBEAgAEEKaw4EBwQEBwILIAQgAUEBaiIBRw0AC0E4IQIMVgsgAEEsRw0BIAFBAWohAEEBIQECQAJAAkACQAJAIAMtACxBBWsOBAMBAgQACyAAIQEMBAtBAiEBDAELQQQhAQsgA0EBOgAsIAMgAy8BMiABcjsBMiAAIQEMAQsgAyADLwEyQQhyOwEyIAAhAQtBPiECDDsLIANBADoALAtBOSECDDkLIAEgBEYEQEE2IQIMUgsCQAJAAkACQAJAIAEtAABBCmsOBAACAgECCyADKAIEIQAgA0EANgIEIAMgACABEDEiAEUNAiADQTM2AhwgAyABNgIUIAMgADYCDEEAIQIMVQsgAygCBCEAIANBADYCBCADIAAgARAxIgBFBEAgAUEBaiEBDAYLIANBMjYCHCADIAA2AgwgAyABQQFqNgIUQQAhAgxUCyADLQAuQQFxBEBB3wEhAgw7CyADKAIEIQAgA0EANgIEIAMgACABEDEiAA0BDEkLQTQhAgw5CyADQTU2AhwgAyABNgIUIAMgADYCDEEAIQIMUQtBNSECDDcLIANBL2otAABBAXENACADQQA2AhwgAyABNgIUIANB6xY2AhAgA0EZNgIMQQAhAgxPC0EzIQIMNQsgASAERgRAQTIhAgxOCwJAIAEtAABBCkYEQCABQQFqIQEMAQsgA0EANgIcIAMgATYCFCADQZIXNgIQIANBAzYCDEEAIQIMTgtBMiECDDQLIAEgBEYEQEExIQIMTQsCQCABLQAAIgBBCUYNACAAQSBGDQBBASECAkAgAy0ALEEFaw4EBgQFAA0LIAMgAy8BMkEIcjsBMgwMCyADLQAuQQFxRQ0BIAMtACxBCEcNACADQQA6ACwLQT0hAgwyCyADQQA2AhwgAyABNgIUIANBwhY2AhAgA0EKNgIMQQAhAgxKC0ECIQIMAQtBBCECCyADQQE6ACwgAyADLwEyIAJyOwEyDAYLIAEgBEYEQEEwIQIMRwsgAS0AAEEKRgRAIAFBAWohAQwBCyADLQAuQQFxDQAgA0EANgIcIAMgATYCFCADQdwoNgIQIANBAjYCDEEAIQIMRgtBMCECDCwLIAFBAWohAUExIQIMKwsgASAERgRAQS8hAgxECyABLQAAIgBBCUcgAEEgR3FFBEAgAUEBaiEBIAMtAC5BAXENASADQQA2AhwgAyABNgIUIANBlxA2AhAgA0EKNgIMQQAhAgxEC0EBIQICQAJAAkACQAJAAkAgAy0ALEECaw4HBQQEAwECAAQLIAMgAy8BMkEIcjsBMgwDC0ECIQIMAQtBBCECCyADQQE6ACwgAyADLwEyIAJyOwEyC0EvIQIMKwsgA0EANgIcIAMgATYCFCADQYQTNgIQIANBCzYCDEEAIQIMQwtB4QEhAgwpCyABIARGBEBBLiECDEILIANBADYCBCADQRI2AgggAyABIAEQMSIADQELQS4hAgwnCyADQS02AhwgAyABNgIUIAMgADYCDEEAIQIMPwtBACEAAkAgAygCOCICRQ0AIAIoAkwiAkUNACADIAIRAAAhAAsgAEUNACAAQRVHDQEgA0HYADYCHCADIAE2AhQgA0GzGzYCECADQRU2AgxBACECDD4LQcwAIQIMJAsgA0EANgIcIAMgATYCFCADQbMONgIQIANBHTYCDEEAIQIMPAsgASAERgRAQc4AIQIMPAsgAS0AACIAQSBGDQIgAEE6Rg0BCyADQQA6ACxBCSECDCELIAMoAgQhACADQQA2AgQgAyAAIAEQMCIADQEMAgsgAy0ALkEBcQRAQd4BIQIMIAsgAygCBCEAIANBADYCBCADIAAgARAwIgBFDQIgA0EqNgIcIAMgADYCDCADIAFBAWo2AhRBACECDDgLIANBywA2AhwgAyAANgIMIAMgAUEBajYCFEEAIQIMNwsgAUEBaiEBQcAAIQIMHQsgAUEBaiEBDCwLIAEgBEYEQEErIQIMNQsCQCABLQAAQQpGBEAgAUEBaiEBDAELIAMtAC5BwABxRQ0GCyADLQAyQYABcQRAQQAhAAJAIAMoAjgiAkUNACACKAJcIgJFDQAgAyACEQAAIQALIABFDRIgAEEVRgRAIANBBTYCHCADIAE2AhQgA0GbGzYCECADQRU2AgxBACECDDYLIANBADYCHCADIAE2AhQgA0GQDjYCECADQRQ2AgxBACECDDULIANBMmohAiADEDVBACEAAkAgAygCOCIGRQ0AIAYoAigiBkUNACADIAYRAAAhAAsgAA4WAgEABAQEBAQEBAQEBAQEBAQEBAQEAwQLIANBAToAMAsgAiACLwEAQcAAcjsBAAtBKyECDBgLIANBKTYCHCADIAE2AhQgA0GsGTYCECADQRU2AgxBACECDDALIANBADYCHCADIAE2AhQgA0HlCzYCECADQRE2AgxBACECDC8LIANBADYCHCADIAE2AhQgA0GlCzYCECADQQI2AgxBACECDC4LQQEhByADLwEyIgVBCHFFBEAgAykDIEIAUiEHCwJAIAMtADAEQEEBIQAgAy0AKUEFRg0BIAVBwABxRSAHcUUNAQsCQCADLQAoIgJBAkYEQEEBIQAgAy8BNCIGQeUARg0CQQAhACAFQcAAcQ0CIAZB5ABGDQIgBkHmAGtBAkkNAiAGQcwBRg0CIAZBsAJGDQIMAQtBACEAIAVBwABxDQELQQIhACAFQQhxDQAgBUGABHEEQAJAIAJBAUcNACADLQAuQQpxDQBBBSEADAILQQQhAAwBCyAFQSBxRQRAIAMQNkEAR0ECdCEADAELQQBBAyADKQMgUBshAAsgAEEBaw4FAgAHAQMEC0ERIQIMEwsgA0EBOgAxDCkLQQAhAgJAIAMoAjgiAEUNACAAKAIwIgBFDQAgAyAAEQAAIQILIAJFDSYgAkEVRgRAIANBAzYCHCADIAE2AhQgA0HSGzYCECADQRU2AgxBACECDCsLQQAhAiADQQA2AhwgAyABNgIUIANB3Q42AhAgA0ESNgIMDCoLIANBADYCHCADIAE2AhQgA0H5IDYCECADQQ82AgxBACECDCkLQQAhAAJAIAMoAjgiAkUNACACKAIwIgJFDQAgAyACEQAAIQALIAANAQtBDiECDA4LIABBFUYEQCADQQI2AhwgAyABNgIUIANB0hs2AhAgA0EVNgIMQQAhAgwnCyADQQA2AhwgAyABNgIUIANB3Q42AhAgA0ESNgIMQQAhAgwmC0EqIQIMDAsgASAERwRAIANBCTYCCCADIAE2AgRBKSECDAwLQSYhAgwkCyADIAMpAyAiDCAEIAFrrSIKfSILQgAgCyAMWBs3AyAgCiAMVARAQSUhAgwkCyADKAIEIQAgA0EANgIEIAMgACABIAynaiIBEDIiAEUNACADQQU2AhwgAyABNgIUIAMgADYCDEEAIQIMIwtBDyECDAkLQgAhCgJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQCABLQAAQTBrDjcXFgABAgMEBQYHFBQUFBQUFAgJCgsMDRQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUDg8QERITFAtCAiEKDBYLQgMhCgwVC0IEIQoMFAtCBSEKDBMLQgYhCgwSC0IHIQoMEQtCCCEKDBALQgkhCgwPC0IKIQoMDgtCCyEKDA0LQgwhCgwMC0INIQoMCwtCDiEKDAoLQg8hCgwJC0IKIQoMCAtCCyEKDAcLQgwhCgwGC0INIQoMBQtCDiEKDAQLQg8hCgwDCyADQQA2AhwgAyABNgIUIANBnxU2AhAgA0EMNgIMQQAhAgwhCyABIARGBEBBIiECDCELQgAhCgJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkAgAS0AAEEwaw43FRQAAQIDBAUGBxYWFhYWFhYICQoLDA0WFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFg4PEBESExYLQgIhCgwUC0IDIQoMEwtCBCEKDBILQgUhCgwRC0IGIQoMEAtCByEKDA8LQgghCgwOC0IJIQoMDQtCCiEKDAwLQgshCgwLC0IMIQoMCgtCDSEKDAkLQg4hCgwIC0IPIQoMBwtCCiEKDAYLQgshCgwFC0IMIQoMBAtCDSEKDAMLQg4hCgwCC0IPIQoMAQtCASEKCyABQQFqIQEgAykDICILQv//////////D1gEQCADIAtCBIYgCoQ3AyAMAgsgA0EANgIcIAMgATYCFCADQbUJNgIQIANBDDYCDEEAIQIMHgtBJyECDAQLQSghAgwDCyADIAE6ACwgA0EANgIAIAdBAWohAUEMIQIMAgsgA0EANgIAIAZBAWohAUEKIQIMAQsgAUEBaiEBQQghAgwACwALQQAhAiADQQA2AhwgAyABNgIUIANBsjg2AhAgA0EINgIMDBcLQQAhAiADQQA2AhwgAyABNgIUIANBgxE2AhAgA0EJNgIMDBYLQQAhAiADQQA2AhwgAyABNgIUIANB3wo2AhAgA0EJNgIMDBULQQAhAiADQQA2AhwgAyABNgIUIANB7RA2AhAgA0EJNgIMDBQLQQAhAiADQQA2AhwgAyABNgIUIANB0hE2AhAgA0EJNgIMDBMLQQAhAiADQQA2AhwgAyABNgIUIANBsjg2AhAgA0EINgIMDBILQQAhAiADQQA2AhwgAyABNgIUIANBgxE2AhAgA0EJNgIMDBELQQAhAiADQQA2AhwgAyABNgIUIANB3wo2AhAgA0EJNgIMDBALQQAhAiADQQA2AhwgAyABNgIUIANB7RA2AhAgA0EJNgIMDA8LQQAhAiADQQA2AhwgAyABNgIUIANB0hE2AhAgA0EJNgIMDA4LQQAhAiADQQA2AhwgAyABNgIUIANBuRc2AhAgA0EPNgIMDA0LQQAhAiADQQA2AhwgAyABNgIUIANBuRc2AhAgA0EPNgIMDAwLQQAhAiADQQA2AhwgAyABNgIUIANBmRM2AhAgA0ELNgIMDAsLQQAhAiADQQA2AhwgAyABNgIUIANBnQk2AhAgA0ELNgIMDAoLQQAhAiADQQA2AhwgAyABNgIUIANBlxA2AhAgA0EKNgIMDAkLQQAhAiADQQA2AhwgAyABNgIUIANBsRA2AhAgA0EKNgIMDAgLQQAhAiADQQA2AhwgAyABNgIUIANBux02AhAgA0ECNgIMDAcLQQAhAiADQQA2AhwgAyABNgIUIANBlhY2AhAgA0ECNgIMDAYLQQAhAiADQQA2AhwgAyABNgIUIANB+Rg2AhAgA0ECNgIMDAULQQAhAiADQQA2AhwgAyABNgIUIANBxBg2AhAgA0ECNgIMDAQLIANBAjYCHCADIAE2AhQgA0GpHjYCECADQRY2AgxBACECDAMLQd4AIQIgASAERg0CIAlBCGohByADKAIAIQUCQAJAIAEgBEcEQCAFQZbIAGohCCAEIAVqIAFrIQYgBUF/c0EKaiIFIAFqIQADQCABLQAAIAgtAABHBEBBAiEIDAMLIAVFBEBBACEIIAAhAQwDCyAFQQFrIQUgCEEBaiEIIAQgAUEBaiIBRw0ACyAGIQUgBCEBCyAHQQE2AgAgAyAFNgIADAELIANBADYCACAHIAg2AgALIAcgATYCBCAJKAIMIQACQAJAIAkoAghBAWsOAgQBAAsgA0EANgIcIANBwh42AhAgA0EXNgIMIAMgAEEBajYCFEEAIQIMAwsgA0EANgIcIAMgADYCFCADQdceNgIQIANBCTYCDEEAIQIMAgsgASAERgRAQSghAgwCCyADQQk2AgggAyABNgIEQSchAgwBCyABIARGBEBBASECDAELA0ACQAJAAkAgAS0AAEEKaw4EAAEBAAELIAFBAWohAQwBCyABQQFqIQEgAy0ALkEgcQ0AQQAhAiADQQA2AhwgAyABNgIUIANBoSE2AhAgA0EFNgIMDAILQQEhAiABIARHDQALCyAJQRBqJAAgAkUEQCADKAIMIQAMAQsgAyACNgIcQQAhACADKAIEIgFFDQAgAyABIAQgAygCCBEBACIBRQ0AIAMgBDYCFCADIAE2AgwgASEACyAAC74CAQJ/IABBADoAACAAQeQAaiIBQQFrQQA6AAAgAEEAOgACIABBADoAASABQQNrQQA6AAAgAUECa0EAOgAAIABBADoAAyABQQRrQQA6AABBACAAa0EDcSIBIABqIgBBADYCAEHkACABa0F8cSICIABqIgFBBGtBADYCAAJAIAJBCUkNACAAQQA2AgggAEEANgIEIAFBCGtBADYCACABQQxrQQA2AgAgAkEZSQ0AIABBADYCGCAAQQA2AhQgAEEANgIQIABBADYCDCABQRBrQQA2AgAgAUEUa0EANgIAIAFBGGtBADYCACABQRxrQQA2AgAgAiAAQQRxQRhyIgJrIgFBIEkNACAAIAJqIQADQCAAQgA3AxggAEIANwMQIABCADcDCCAAQgA3AwAgAEEgaiEAIAFBIGsiAUEfSw0ACwsLVgEBfwJAIAAoAgwNAAJAAkACQAJAIAAtADEOAwEAAwILIAAoAjgiAUUNACABKAIwIgFFDQAgACABEQAAIgENAwtBAA8LAAsgAEHKGTYCEEEOIQELIAELGgAgACgCDEUEQCAAQd4fNgIQIABBFTYCDAsLFAAgACgCDEEVRgRAIABBADYCDAsLFAAgACgCDEEWRgRAIABBADYCDAsLBwAgACgCDAsHACAAKAIQCwkAIAAgATYCEAsHACAAKAIUCysAAkAgAEEnTw0AQv//////CSAArYhCAYNQDQAgAEECdEHQOGooAgAPCwALFwAgAEEvTwRAAAsgAEECdEHsOWooAgALvwkBAX9B9C0hAQJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAIABB5ABrDvQDY2IAAWFhYWFhYQIDBAVhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhBgcICQoLDA0OD2FhYWFhEGFhYWFhYWFhYWFhEWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYRITFBUWFxgZGhthYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhHB0eHyAhIiMkJSYnKCkqKywtLi8wMTIzNDU2YTc4OTphYWFhYWFhYTthYWE8YWFhYT0+P2FhYWFhYWFhQGFhQWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYUJDREVGR0hJSktMTU5PUFFSU2FhYWFhYWFhVFVWV1hZWlthXF1hYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFeYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhX2BhC0HqLA8LQZgmDwtB7TEPC0GgNw8LQckpDwtBtCkPC0GWLQ8LQesrDwtBojUPC0HbNA8LQeApDwtB4yQPC0HVJA8LQe4kDwtB5iUPC0HKNA8LQdA3DwtBqjUPC0H1LA8LQfYmDwtBgiIPC0HyMw8LQb4oDwtB5zcPC0HNIQ8LQcAhDwtBuCUPC0HLJQ8LQZYkDwtBjzQPC0HNNQ8LQd0qDwtB7jMPC0GcNA8LQZ4xDwtB9DUPC0HlIg8LQa8lDwtBmTEPC0GyNg8LQfk2DwtBxDIPC0HdLA8LQYIxDwtBwTEPC0GNNw8LQckkDwtB7DYPC0HnKg8LQcgjDwtB4iEPC0HJNw8LQaUiDwtBlCIPC0HbNg8LQd41DwtBhiYPC0G8Kw8LQYsyDwtBoCMPC0H2MA8LQYAsDwtBiSsPC0GkJg8LQfIjDwtBgSgPC0GrMg8LQesnDwtBwjYPC0GiJA8LQc8qDwtB3CMPC0GHJw8LQeQ0DwtBtyIPC0GtMQ8LQdUiDwtBrzQPC0HeJg8LQdYyDwtB9DQPC0GBOA8LQfQ3DwtBkjYPC0GdJw8LQYIpDwtBjSMPC0HXMQ8LQb01DwtBtDcPC0HYMA8LQbYnDwtBmjgPC0GnKg8LQcQnDwtBriMPC0H1Ig8LAAtByiYhAQsgAQsXACAAIAAvAS5B/v8DcSABQQBHcjsBLgsaACAAIAAvAS5B/f8DcSABQQBHQQF0cjsBLgsaACAAIAAvAS5B+/8DcSABQQBHQQJ0cjsBLgsaACAAIAAvAS5B9/8DcSABQQBHQQN0cjsBLgsaACAAIAAvAS5B7/8DcSABQQBHQQR0cjsBLgsaACAAIAAvAS5B3/8DcSABQQBHQQV0cjsBLgsaACAAIAAvAS5Bv/8DcSABQQBHQQZ0cjsBLgsaACAAIAAvAS5B//4DcSABQQBHQQd0cjsBLgsaACAAIAAvAS5B//0DcSABQQBHQQh0cjsBLgsaACAAIAAvAS5B//sDcSABQQBHQQl0cjsBLgs+AQJ/AkAgACgCOCIDRQ0AIAMoAgQiA0UNACAAIAEgAiABayADEQEAIgRBf0cNACAAQeESNgIQQRghBAsgBAs+AQJ/AkAgACgCOCIDRQ0AIAMoAggiA0UNACAAIAEgAiABayADEQEAIgRBf0cNACAAQfwRNgIQQRghBAsgBAs+AQJ/AkAgACgCOCIDRQ0AIAMoAgwiA0UNACAAIAEgAiABayADEQEAIgRBf0cNACAAQewKNgIQQRghBAsgBAs+AQJ/AkAgACgCOCIDRQ0AIAMoAhAiA0UNACAAIAEgAiABayADEQEAIgRBf0cNACAAQfoeNgIQQRghBAsgBAs+AQJ/AkAgACgCOCIDRQ0AIAMoAhQiA0UNACAAIAEgAiABayADEQEAIgRBf0cNACAAQcsQNgIQQRghBAsgBAs+AQJ/AkAgACgCOCIDRQ0AIAMoAhgiA0UNACAAIAEgAiABayADEQEAIgRBf0cNACAAQbcfNgIQQRghBAsgBAs+AQJ/AkAgACgCOCIDRQ0AIAMoAhwiA0UNACAAIAEgAiABayADEQEAIgRBf0cNACAAQb8VNgIQQRghBAsgBAs+AQJ/AkAgACgCOCIDRQ0AIAMoAiwiA0UNACAAIAEgAiABayADEQEAIgRBf0cNACAAQf4INgIQQRghBAsgBAs+AQJ/AkAgACgCOCIDRQ0AIAMoAiAiA0UNACAAIAEgAiABayADEQEAIgRBf0cNACAAQYwdNgIQQRghBAsgBAs+AQJ/AkAgACgCOCIDRQ0AIAMoAiQiA0UNACAAIAEgAiABayADEQEAIgRBf0cNACAAQeYVNgIQQRghBAsgBAs4ACAAAn8gAC8BMkEUcUEURgRAQQEgAC0AKEEBRg0BGiAALwE0QeUARgwBCyAALQApQQVGCzoAMAtZAQJ/AkAgAC0AKEEBRg0AIAAvATQiAUHkAGtB5ABJDQAgAUHMAUYNACABQbACRg0AIAAvATIiAEHAAHENAEEBIQIgAEGIBHFBgARGDQAgAEEocUUhAgsgAguMAQECfwJAAkACQCAALQAqRQ0AIAAtACtFDQAgAC8BMiIBQQJxRQ0BDAILIAAvATIiAUEBcUUNAQtBASECIAAtAChBAUYNACAALwE0IgBB5ABrQeQASQ0AIABBzAFGDQAgAEGwAkYNACABQcAAcQ0AQQAhAiABQYgEcUGABEYNACABQShxQQBHIQILIAILcwAgAEEQav0MAAAAAAAAAAAAAAAAAAAAAP0LAwAgAP0MAAAAAAAAAAAAAAAAAAAAAP0LAwAgAEEwav0MAAAAAAAAAAAAAAAAAAAAAP0LAwAgAEEgav0MAAAAAAAAAAAAAAAAAAAAAP0LAwAgAEH9ATYCHAsGACAAEDoLmi0BC38jAEEQayIKJABB3NUAKAIAIglFBEBBnNkAKAIAIgVFBEBBqNkAQn83AgBBoNkAQoCAhICAgMAANwIAQZzZACAKQQhqQXBxQdiq1aoFcyIFNgIAQbDZAEEANgIAQYDZAEEANgIAC0GE2QBBwNkENgIAQdTVAEHA2QQ2AgBB6NUAIAU2AgBB5NUAQX82AgBBiNkAQcCmAzYCAANAIAFBgNYAaiABQfTVAGoiAjYCACACIAFB7NUAaiIDNgIAIAFB+NUAaiADNgIAIAFBiNYAaiABQfzVAGoiAzYCACADIAI2AgAgAUGQ1gBqIAFBhNYAaiICNgIAIAIgAzYCACABQYzWAGogAjYCACABQSBqIgFBgAJHDQALQczZBEGBpgM2AgBB4NUAQazZACgCADYCAEHQ1QBBgKYDNgIAQdzVAEHI2QQ2AgBBzP8HQTg2AgBByNkEIQkLAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkAgAEHsAU0EQEHE1QAoAgAiBkEQIABBE2pBcHEgAEELSRsiBEEDdiIAdiIBQQNxBEACQCABQQFxIAByQQFzIgJBA3QiAEHs1QBqIgEgAEH01QBqKAIAIgAoAggiA0YEQEHE1QAgBkF+IAJ3cTYCAAwBCyABIAM2AgggAyABNgIMCyAAQQhqIQEgACACQQN0IgJBA3I2AgQgACACaiIAIAAoAgRBAXI2AgQMEQtBzNUAKAIAIgggBE8NASABBEACQEECIAB0IgJBACACa3IgASAAdHFoIgBBA3QiAkHs1QBqIgEgAkH01QBqKAIAIgIoAggiA0YEQEHE1QAgBkF+IAB3cSIGNgIADAELIAEgAzYCCCADIAE2AgwLIAIgBEEDcjYCBCAAQQN0IgAgBGshBSAAIAJqIAU2AgAgAiAEaiIEIAVBAXI2AgQgCARAIAhBeHFB7NUAaiEAQdjVACgCACEDAn9BASAIQQN2dCIBIAZxRQRAQcTVACABIAZyNgIAIAAMAQsgACgCCAsiASADNgIMIAAgAzYCCCADIAA2AgwgAyABNgIICyACQQhqIQFB2NUAIAQ2AgBBzNUAIAU2AgAMEQtByNUAKAIAIgtFDQEgC2hBAnRB9NcAaigCACIAKAIEQXhxIARrIQUgACECA0ACQCACKAIQIgFFBEAgAkEUaigCACIBRQ0BCyABKAIEQXhxIARrIgMgBUkhAiADIAUgAhshBSABIAAgAhshACABIQIMAQsLIAAoAhghCSAAKAIMIgMgAEcEQEHU1QAoAgAaIAMgACgCCCIBNgIIIAEgAzYCDAwQCyAAQRRqIgIoAgAiAUUEQCAAKAIQIgFFDQMgAEEQaiECCwNAIAIhByABIgNBFGoiAigCACIBDQAgA0EQaiECIAMoAhAiAQ0ACyAHQQA2AgAMDwtBfyEEIABBv39LDQAgAEETaiIBQXBxIQRByNUAKAIAIghFDQBBACAEayEFAkACQAJAAn9BACAEQYACSQ0AGkEfIARB////B0sNABogBEEmIAFBCHZnIgBrdkEBcSAAQQF0a0E+agsiBkECdEH01wBqKAIAIgJFBEBBACEBQQAhAwwBC0EAIQEgBEEZIAZBAXZrQQAgBkEfRxt0IQBBACEDA0ACQCACKAIEQXhxIARrIgcgBU8NACACIQMgByIFDQBBACEFIAIhAQwDCyABIAJBFGooAgAiByAHIAIgAEEddkEEcWpBEGooAgAiAkYbIAEgBxshASAAQQF0IQAgAg0ACwsgASADckUEQEEAIQNBAiAGdCIAQQAgAGtyIAhxIgBFDQMgAGhBAnRB9NcAaigCACEBCyABRQ0BCwNAIAEoAgRBeHEgBGsiAiAFSSEAIAIgBSAAGyEFIAEgAyAAGyEDIAEoAhAiAAR/IAAFIAFBFGooAgALIgENAAsLIANFDQAgBUHM1QAoAgAgBGtPDQAgAygCGCEHIAMgAygCDCIARwRAQdTVACgCABogACADKAIIIgE2AgggASAANgIMDA4LIANBFGoiAigCACIBRQRAIAMoAhAiAUUNAyADQRBqIQILA0AgAiEGIAEiAEEUaiICKAIAIgENACAAQRBqIQIgACgCECIBDQALIAZBADYCAAwNC0HM1QAoAgAiAyAETwRAQdjVACgCACEBAkAgAyAEayICQRBPBEAgASAEaiIAIAJBAXI2AgQgASADaiACNgIAIAEgBEEDcjYCBAwBCyABIANBA3I2AgQgASADaiIAIAAoAgRBAXI2AgRBACEAQQAhAgtBzNUAIAI2AgBB2NUAIAA2AgAgAUEIaiEBDA8LQdDVACgCACIDIARLBEAgBCAJaiIAIAMgBGsiAUEBcjYCBEHc1QAgADYCAEHQ1QAgATYCACAJIARBA3I2AgQgCUEIaiEBDA8LQQAhASAEAn9BnNkAKAIABEBBpNkAKAIADAELQajZAEJ/NwIAQaDZAEKAgISAgIDAADcCAEGc2QAgCkEMakFwcUHYqtWqBXM2AgBBsNkAQQA2AgBBgNkAQQA2AgBBgIAECyIAIARBxwBqIgVqIgZBACAAayIHcSICTwRAQbTZAEEwNgIADA8LAkBB/NgAKAIAIgFFDQBB9NgAKAIAIgggAmohACAAIAFNIAAgCEtxDQBBACEBQbTZAEEwNgIADA8LQYDZAC0AAEEEcQ0EAkACQCAJBEBBhNkAIQEDQCABKAIAIgAgCU0EQCAAIAEoAgRqIAlLDQMLIAEoAggiAQ0ACwtBABA7IgBBf0YNBSACIQZBoNkAKAIAIgFBAWsiAyAAcQRAIAIgAGsgACADakEAIAFrcWohBgsgBCAGTw0FIAZB/v///wdLDQVB/NgAKAIAIgMEQEH02AAoAgAiByAGaiEBIAEgB00NBiABIANLDQYLIAYQOyIBIABHDQEMBwsgBiADayAHcSIGQf7///8HSw0EIAYQOyEAIAAgASgCACABKAIEakYNAyAAIQELAkAgBiAEQcgAak8NACABQX9GDQBBpNkAKAIAIgAgBSAGa2pBACAAa3EiAEH+////B0sEQCABIQAMBwsgABA7QX9HBEAgACAGaiEGIAEhAAwHC0EAIAZrEDsaDAQLIAEiAEF/Rw0FDAMLQQAhAwwMC0EAIQAMCgsgAEF/Rw0CC0GA2QBBgNkAKAIAQQRyNgIACyACQf7///8HSw0BIAIQOyEAQQAQOyEBIABBf0YNASABQX9GDQEgACABTw0BIAEgAGsiBiAEQThqTQ0BC0H02ABB9NgAKAIAIAZqIgE2AgBB+NgAKAIAIAFJBEBB+NgAIAE2AgALAkACQAJAQdzVACgCACICBEBBhNkAIQEDQCAAIAEoAgAiAyABKAIEIgVqRg0CIAEoAggiAQ0ACwwCC0HU1QAoAgAiAUEARyAAIAFPcUUEQEHU1QAgADYCAAtBACEBQYjZACAGNgIAQYTZACAANgIAQeTVAEF/NgIAQejVAEGc2QAoAgA2AgBBkNkAQQA2AgADQCABQYDWAGogAUH01QBqIgI2AgAgAiABQezVAGoiAzYCACABQfjVAGogAzYCACABQYjWAGogAUH81QBqIgM2AgAgAyACNgIAIAFBkNYAaiABQYTWAGoiAjYCACACIAM2AgAgAUGM1gBqIAI2AgAgAUEgaiIBQYACRw0AC0F4IABrQQ9xIgEgAGoiAiAGQThrIgMgAWsiAUEBcjYCBEHg1QBBrNkAKAIANgIAQdDVACABNgIAQdzVACACNgIAIAAgA2pBODYCBAwCCyAAIAJNDQAgAiADSQ0AIAEoAgxBCHENAEF4IAJrQQ9xIgAgAmoiA0HQ1QAoAgAgBmoiByAAayIAQQFyNgIEIAEgBSAGajYCBEHg1QBBrNkAKAIANgIAQdDVACAANgIAQdzVACADNgIAIAIgB2pBODYCBAwBCyAAQdTVACgCAEkEQEHU1QAgADYCAAsgACAGaiEDQYTZACEBAkACQAJAA0AgAyABKAIARwRAIAEoAggiAQ0BDAILCyABLQAMQQhxRQ0BC0GE2QAhAQNAIAEoAgAiAyACTQRAIAMgASgCBGoiBSACSw0DCyABKAIIIQEMAAsACyABIAA2AgAgASABKAIEIAZqNgIEIABBeCAAa0EPcWoiCSAEQQNyNgIEIANBeCADa0EPcWoiBiAEIAlqIgRrIQEgAiAGRgRAQdzVACAENgIAQdDVAEHQ1QAoAgAgAWoiADYCACAEIABBAXI2AgQMCAtB2NUAKAIAIAZGBEBB2NUAIAQ2AgBBzNUAQczVACgCACABaiIANgIAIAQgAEEBcjYCBCAAIARqIAA2AgAMCAsgBigCBCIFQQNxQQFHDQYgBUF4cSEIIAVB/wFNBEAgBUEDdiEDIAYoAggiACAGKAIMIgJGBEBBxNUAQcTVACgCAEF+IAN3cTYCAAwHCyACIAA2AgggACACNgIMDAYLIAYoAhghByAGIAYoAgwiAEcEQCAAIAYoAggiAjYCCCACIAA2AgwMBQsgBkEUaiICKAIAIgVFBEAgBigCECIFRQ0EIAZBEGohAgsDQCACIQMgBSIAQRRqIgIoAgAiBQ0AIABBEGohAiAAKAIQIgUNAAsgA0EANgIADAQLQXggAGtBD3EiASAAaiIHIAZBOGsiAyABayIBQQFyNgIEIAAgA2pBODYCBCACIAVBNyAFa0EPcWpBP2siAyADIAJBEGpJGyIDQSM2AgRB4NUAQazZACgCADYCAEHQ1QAgATYCAEHc1QAgBzYCACADQRBqQYzZACkCADcCACADQYTZACkCADcCCEGM2QAgA0EIajYCAEGI2QAgBjYCAEGE2QAgADYCAEGQ2QBBADYCACADQSRqIQEDQCABQQc2AgAgBSABQQRqIgFLDQALIAIgA0YNACADIAMoAgRBfnE2AgQgAyADIAJrIgU2AgAgAiAFQQFyNgIEIAVB/wFNBEAgBUF4cUHs1QBqIQACf0HE1QAoAgAiAUEBIAVBA3Z0IgNxRQRAQcTVACABIANyNgIAIAAMAQsgACgCCAsiASACNgIMIAAgAjYCCCACIAA2AgwgAiABNgIIDAELQR8hASAFQf///wdNBEAgBUEmIAVBCHZnIgBrdkEBcSAAQQF0a0E+aiEBCyACIAE2AhwgAkIANwIQIAFBAnRB9NcAaiEAQcjVACgCACIDQQEgAXQiBnFFBEAgACACNgIAQcjVACADIAZyNgIAIAIgADYCGCACIAI2AgggAiACNgIMDAELIAVBGSABQQF2a0EAIAFBH0cbdCEBIAAoAgAhAwJAA0AgAyIAKAIEQXhxIAVGDQEgAUEddiEDIAFBAXQhASAAIANBBHFqQRBqIgYoAgAiAw0ACyAGIAI2AgAgAiAANgIYIAIgAjYCDCACIAI2AggMAQsgACgCCCIBIAI2AgwgACACNgIIIAJBADYCGCACIAA2AgwgAiABNgIIC0HQ1QAoAgAiASAETQ0AQdzVACgCACIAIARqIgIgASAEayIBQQFyNgIEQdDVACABNgIAQdzVACACNgIAIAAgBEEDcjYCBCAAQQhqIQEMCAtBACEBQbTZAEEwNgIADAcLQQAhAAsgB0UNAAJAIAYoAhwiAkECdEH01wBqIgMoAgAgBkYEQCADIAA2AgAgAA0BQcjVAEHI1QAoAgBBfiACd3E2AgAMAgsgB0EQQRQgBygCECAGRhtqIAA2AgAgAEUNAQsgACAHNgIYIAYoAhAiAgRAIAAgAjYCECACIAA2AhgLIAZBFGooAgAiAkUNACAAQRRqIAI2AgAgAiAANgIYCyABIAhqIQEgBiAIaiIGKAIEIQULIAYgBUF+cTYCBCABIARqIAE2AgAgBCABQQFyNgIEIAFB/wFNBEAgAUF4cUHs1QBqIQACf0HE1QAoAgAiAkEBIAFBA3Z0IgFxRQRAQcTVACABIAJyNgIAIAAMAQsgACgCCAsiASAENgIMIAAgBDYCCCAEIAA2AgwgBCABNgIIDAELQR8hBSABQf///wdNBEAgAUEmIAFBCHZnIgBrdkEBcSAAQQF0a0E+aiEFCyAEIAU2AhwgBEIANwIQIAVBAnRB9NcAaiEAQcjVACgCACICQQEgBXQiA3FFBEAgACAENgIAQcjVACACIANyNgIAIAQgADYCGCAEIAQ2AgggBCAENgIMDAELIAFBGSAFQQF2a0EAIAVBH0cbdCEFIAAoAgAhAAJAA0AgACICKAIEQXhxIAFGDQEgBUEddiEAIAVBAXQhBSACIABBBHFqQRBqIgMoAgAiAA0ACyADIAQ2AgAgBCACNgIYIAQgBDYCDCAEIAQ2AggMAQsgAigCCCIAIAQ2AgwgAiAENgIIIARBADYCGCAEIAI2AgwgBCAANgIICyAJQQhqIQEMAgsCQCAHRQ0AAkAgAygCHCIBQQJ0QfTXAGoiAigCACADRgRAIAIgADYCACAADQFByNUAIAhBfiABd3EiCDYCAAwCCyAHQRBBFCAHKAIQIANGG2ogADYCACAARQ0BCyAAIAc2AhggAygCECIBBEAgACABNgIQIAEgADYCGAsgA0EUaigCACIBRQ0AIABBFGogATYCACABIAA2AhgLAkAgBUEPTQRAIAMgBCAFaiIAQQNyNgIEIAAgA2oiACAAKAIEQQFyNgIEDAELIAMgBGoiAiAFQQFyNgIEIAMgBEEDcjYCBCACIAVqIAU2AgAgBUH/AU0EQCAFQXhxQezVAGohAAJ/QcTVACgCACIBQQEgBUEDdnQiBXFFBEBBxNUAIAEgBXI2AgAgAAwBCyAAKAIICyIBIAI2AgwgACACNgIIIAIgADYCDCACIAE2AggMAQtBHyEBIAVB////B00EQCAFQSYgBUEIdmciAGt2QQFxIABBAXRrQT5qIQELIAIgATYCHCACQgA3AhAgAUECdEH01wBqIQBBASABdCIEIAhxRQRAIAAgAjYCAEHI1QAgBCAIcjYCACACIAA2AhggAiACNgIIIAIgAjYCDAwBCyAFQRkgAUEBdmtBACABQR9HG3QhASAAKAIAIQQCQANAIAQiACgCBEF4cSAFRg0BIAFBHXYhBCABQQF0IQEgACAEQQRxakEQaiIGKAIAIgQNAAsgBiACNgIAIAIgADYCGCACIAI2AgwgAiACNgIIDAELIAAoAggiASACNgIMIAAgAjYCCCACQQA2AhggAiAANgIMIAIgATYCCAsgA0EIaiEBDAELAkAgCUUNAAJAIAAoAhwiAUECdEH01wBqIgIoAgAgAEYEQCACIAM2AgAgAw0BQcjVACALQX4gAXdxNgIADAILIAlBEEEUIAkoAhAgAEYbaiADNgIAIANFDQELIAMgCTYCGCAAKAIQIgEEQCADIAE2AhAgASADNgIYCyAAQRRqKAIAIgFFDQAgA0EUaiABNgIAIAEgAzYCGAsCQCAFQQ9NBEAgACAEIAVqIgFBA3I2AgQgACABaiIBIAEoAgRBAXI2AgQMAQsgACAEaiIHIAVBAXI2AgQgACAEQQNyNgIEIAUgB2ogBTYCACAIBEAgCEF4cUHs1QBqIQFB2NUAKAIAIQMCf0EBIAhBA3Z0IgIgBnFFBEBBxNUAIAIgBnI2AgAgAQwBCyABKAIICyICIAM2AgwgASADNgIIIAMgATYCDCADIAI2AggLQdjVACAHNgIAQczVACAFNgIACyAAQQhqIQELIApBEGokACABC0MAIABFBEA/AEEQdA8LAkAgAEH//wNxDQAgAEEASA0AIABBEHZAACIAQX9GBEBBtNkAQTA2AgBBfw8LIABBEHQPCwALC5lCIgBBgAgLDQEAAAAAAAAAAgAAAAMAQZgICwUEAAAABQBBqAgLCQYAAAAHAAAACABB5AgLwjJJbnZhbGlkIGNoYXIgaW4gdXJsIHF1ZXJ5AFNwYW4gY2FsbGJhY2sgZXJyb3IgaW4gb25fYm9keQBDb250ZW50LUxlbmd0aCBvdmVyZmxvdwBDaHVuayBzaXplIG92ZXJmbG93AEludmFsaWQgbWV0aG9kIGZvciBIVFRQL3gueCByZXF1ZXN0AEludmFsaWQgbWV0aG9kIGZvciBSVFNQL3gueCByZXF1ZXN0AEV4cGVjdGVkIFNPVVJDRSBtZXRob2QgZm9yIElDRS94LnggcmVxdWVzdABJbnZhbGlkIGNoYXIgaW4gdXJsIGZyYWdtZW50IHN0YXJ0AEV4cGVjdGVkIGRvdABTcGFuIGNhbGxiYWNrIGVycm9yIGluIG9uX3N0YXR1cwBJbnZhbGlkIHJlc3BvbnNlIHN0YXR1cwBFeHBlY3RlZCBMRiBhZnRlciBoZWFkZXJzAEludmFsaWQgY2hhcmFjdGVyIGluIGNodW5rIGV4dGVuc2lvbnMAVXNlciBjYWxsYmFjayBlcnJvcgBgb25fcmVzZXRgIGNhbGxiYWNrIGVycm9yAGBvbl9jaHVua19oZWFkZXJgIGNhbGxiYWNrIGVycm9yAGBvbl9tZXNzYWdlX2JlZ2luYCBjYWxsYmFjayBlcnJvcgBgb25fY2h1bmtfZXh0ZW5zaW9uX3ZhbHVlYCBjYWxsYmFjayBlcnJvcgBgb25fc3RhdHVzX2NvbXBsZXRlYCBjYWxsYmFjayBlcnJvcgBgb25fdmVyc2lvbl9jb21wbGV0ZWAgY2FsbGJhY2sgZXJyb3IAYG9uX3VybF9jb21wbGV0ZWAgY2FsbGJhY2sgZXJyb3IAYG9uX3Byb3RvY29sX2NvbXBsZXRlYCBjYWxsYmFjayBlcnJvcgBgb25fY2h1bmtfY29tcGxldGVgIGNhbGxiYWNrIGVycm9yAGBvbl9oZWFkZXJfdmFsdWVfY29tcGxldGVgIGNhbGxiYWNrIGVycm9yAGBvbl9tZXNzYWdlX2NvbXBsZXRlYCBjYWxsYmFjayBlcnJvcgBgb25fbWV0aG9kX2NvbXBsZXRlYCBjYWxsYmFjayBlcnJvcgBgb25faGVhZGVyX2ZpZWxkX2NvbXBsZXRlYCBjYWxsYmFjayBlcnJvcgBgb25fY2h1bmtfZXh0ZW5zaW9uX25hbWVgIGNhbGxiYWNrIGVycm9yAFVuZXhwZWN0ZWQgY2hhciBpbiB1cmwgc2VydmVyAEludmFsaWQgaGVhZGVyIHZhbHVlIGNoYXIASW52YWxpZCBoZWFkZXIgZmllbGQgY2hhcgBTcGFuIGNhbGxiYWNrIGVycm9yIGluIG9uX3ZlcnNpb24ASW52YWxpZCBtaW5vciB2ZXJzaW9uAEludmFsaWQgbWFqb3IgdmVyc2lvbgBFeHBlY3RlZCBzcGFjZSBhZnRlciB2ZXJzaW9uAEV4cGVjdGVkIENSTEYgYWZ0ZXIgdmVyc2lvbgBJbnZhbGlkIEhUVFAgdmVyc2lvbgBJbnZhbGlkIGhlYWRlciB0b2tlbgBTcGFuIGNhbGxiYWNrIGVycm9yIGluIG9uX3VybABJbnZhbGlkIGNoYXJhY3RlcnMgaW4gdXJsAFVuZXhwZWN0ZWQgc3RhcnQgY2hhciBpbiB1cmwARG91YmxlIEAgaW4gdXJsAFNwYW4gY2FsbGJhY2sgZXJyb3IgaW4gb25fcHJvdG9jb2wARW1wdHkgQ29udGVudC1MZW5ndGgASW52YWxpZCBjaGFyYWN0ZXIgaW4gQ29udGVudC1MZW5ndGgAVHJhbnNmZXItRW5jb2RpbmcgY2FuJ3QgYmUgcHJlc2VudCB3aXRoIENvbnRlbnQtTGVuZ3RoAER1cGxpY2F0ZSBDb250ZW50LUxlbmd0aABJbnZhbGlkIGNoYXIgaW4gdXJsIHBhdGgAQ29udGVudC1MZW5ndGggY2FuJ3QgYmUgcHJlc2VudCB3aXRoIFRyYW5zZmVyLUVuY29kaW5nAE1pc3NpbmcgZXhwZWN0ZWQgQ1IgYWZ0ZXIgY2h1bmsgc2l6ZQBFeHBlY3RlZCBMRiBhZnRlciBjaHVuayBzaXplAEludmFsaWQgY2hhcmFjdGVyIGluIGNodW5rIHNpemUAU3BhbiBjYWxsYmFjayBlcnJvciBpbiBvbl9oZWFkZXJfdmFsdWUAU3BhbiBjYWxsYmFjayBlcnJvciBpbiBvbl9jaHVua19leHRlbnNpb25fdmFsdWUASW52YWxpZCBjaGFyYWN0ZXIgaW4gY2h1bmsgZXh0ZW5zaW9ucyB2YWx1ZQBVbmV4cGVjdGVkIHdoaXRlc3BhY2UgYWZ0ZXIgaGVhZGVyIHZhbHVlAE1pc3NpbmcgZXhwZWN0ZWQgQ1IgYWZ0ZXIgaGVhZGVyIHZhbHVlAE1pc3NpbmcgZXhwZWN0ZWQgTEYgYWZ0ZXIgaGVhZGVyIHZhbHVlAEludmFsaWQgYFRyYW5zZmVyLUVuY29kaW5nYCBoZWFkZXIgdmFsdWUATWlzc2luZyBleHBlY3RlZCBDUiBhZnRlciBjaHVuayBleHRlbnNpb24gdmFsdWUASW52YWxpZCBjaGFyYWN0ZXIgaW4gY2h1bmsgZXh0ZW5zaW9ucyBxdW90ZSB2YWx1ZQBJbnZhbGlkIHF1b3RlZC1wYWlyIGluIGNodW5rIGV4dGVuc2lvbnMgcXVvdGVkIHZhbHVlAEludmFsaWQgY2hhcmFjdGVyIGluIGNodW5rIGV4dGVuc2lvbnMgcXVvdGVkIHZhbHVlAFBhdXNlZCBieSBvbl9oZWFkZXJzX2NvbXBsZXRlAEludmFsaWQgRU9GIHN0YXRlAG9uX3Jlc2V0IHBhdXNlAG9uX2NodW5rX2hlYWRlciBwYXVzZQBvbl9tZXNzYWdlX2JlZ2luIHBhdXNlAG9uX2NodW5rX2V4dGVuc2lvbl92YWx1ZSBwYXVzZQBvbl9zdGF0dXNfY29tcGxldGUgcGF1c2UAb25fdmVyc2lvbl9jb21wbGV0ZSBwYXVzZQBvbl91cmxfY29tcGxldGUgcGF1c2UAb25fcHJvdG9jb2xfY29tcGxldGUgcGF1c2UAb25fY2h1bmtfY29tcGxldGUgcGF1c2UAb25faGVhZGVyX3ZhbHVlX2NvbXBsZXRlIHBhdXNlAG9uX21lc3NhZ2VfY29tcGxldGUgcGF1c2UAb25fbWV0aG9kX2NvbXBsZXRlIHBhdXNlAG9uX2hlYWRlcl9maWVsZF9jb21wbGV0ZSBwYXVzZQBvbl9jaHVua19leHRlbnNpb25fbmFtZSBwYXVzZQBVbmV4cGVjdGVkIHNwYWNlIGFmdGVyIHN0YXJ0IGxpbmUATWlzc2luZyBleHBlY3RlZCBDUiBhZnRlciByZXNwb25zZSBsaW5lAFNwYW4gY2FsbGJhY2sgZXJyb3IgaW4gb25fY2h1bmtfZXh0ZW5zaW9uX25hbWUASW52YWxpZCBjaGFyYWN0ZXIgaW4gY2h1bmsgZXh0ZW5zaW9ucyBuYW1lAE1pc3NpbmcgZXhwZWN0ZWQgQ1IgYWZ0ZXIgY2h1bmsgZXh0ZW5zaW9uIG5hbWUASW52YWxpZCBzdGF0dXMgY29kZQBQYXVzZSBvbiBDT05ORUNUL1VwZ3JhZGUAUGF1c2Ugb24gUFJJL1VwZ3JhZGUARXhwZWN0ZWQgSFRUUC8yIENvbm5lY3Rpb24gUHJlZmFjZQBTcGFuIGNhbGxiYWNrIGVycm9yIGluIG9uX21ldGhvZABFeHBlY3RlZCBzcGFjZSBhZnRlciBtZXRob2QAU3BhbiBjYWxsYmFjayBlcnJvciBpbiBvbl9oZWFkZXJfZmllbGQAUGF1c2VkAEludmFsaWQgd29yZCBlbmNvdW50ZXJlZABJbnZhbGlkIG1ldGhvZCBlbmNvdW50ZXJlZABNaXNzaW5nIGV4cGVjdGVkIENSIGFmdGVyIGNodW5rIGRhdGEARXhwZWN0ZWQgTEYgYWZ0ZXIgY2h1bmsgZGF0YQBVbmV4cGVjdGVkIGNoYXIgaW4gdXJsIHNjaGVtYQBSZXF1ZXN0IGhhcyBpbnZhbGlkIGBUcmFuc2Zlci1FbmNvZGluZ2AARGF0YSBhZnRlciBgQ29ubmVjdGlvbjogY2xvc2VgAFNXSVRDSF9QUk9YWQBVU0VfUFJPWFkATUtBQ1RJVklUWQBVTlBST0NFU1NBQkxFX0VOVElUWQBRVUVSWQBDT1BZAE1PVkVEX1BFUk1BTkVOVExZAFRPT19FQVJMWQBOT1RJRlkARkFJTEVEX0RFUEVOREVOQ1kAQkFEX0dBVEVXQVkAUExBWQBQVVQAQ0hFQ0tPVVQAR0FURVdBWV9USU1FT1VUAFJFUVVFU1RfVElNRU9VVABORVRXT1JLX0NPTk5FQ1RfVElNRU9VVABDT05ORUNUSU9OX1RJTUVPVVQATE9HSU5fVElNRU9VVABORVRXT1JLX1JFQURfVElNRU9VVABQT1NUAE1JU0RJUkVDVEVEX1JFUVVFU1QAQ0xJRU5UX0NMT1NFRF9SRVFVRVNUAENMSUVOVF9DTE9TRURfTE9BRF9CQUxBTkNFRF9SRVFVRVNUAEJBRF9SRVFVRVNUAEhUVFBfUkVRVUVTVF9TRU5UX1RPX0hUVFBTX1BPUlQAUkVQT1JUAElNX0FfVEVBUE9UAFJFU0VUX0NPTlRFTlQATk9fQ09OVEVOVABQQVJUSUFMX0NPTlRFTlQASFBFX0lOVkFMSURfQ09OU1RBTlQASFBFX0NCX1JFU0VUAEdFVABIUEVfU1RSSUNUAENPTkZMSUNUAFRFTVBPUkFSWV9SRURJUkVDVABQRVJNQU5FTlRfUkVESVJFQ1QAQ09OTkVDVABNVUxUSV9TVEFUVVMASFBFX0lOVkFMSURfU1RBVFVTAFRPT19NQU5ZX1JFUVVFU1RTAEVBUkxZX0hJTlRTAFVOQVZBSUxBQkxFX0ZPUl9MRUdBTF9SRUFTT05TAE9QVElPTlMAU1dJVENISU5HX1BST1RPQ09MUwBWQVJJQU5UX0FMU09fTkVHT1RJQVRFUwBNVUxUSVBMRV9DSE9JQ0VTAElOVEVSTkFMX1NFUlZFUl9FUlJPUgBXRUJfU0VSVkVSX1VOS05PV05fRVJST1IAUkFJTEdVTl9FUlJPUgBJREVOVElUWV9QUk9WSURFUl9BVVRIRU5USUNBVElPTl9FUlJPUgBTU0xfQ0VSVElGSUNBVEVfRVJST1IASU5WQUxJRF9YX0ZPUldBUkRFRF9GT1IAU0VUX1BBUkFNRVRFUgBHRVRfUEFSQU1FVEVSAEhQRV9VU0VSAFNFRV9PVEhFUgBIUEVfQ0JfQ0hVTktfSEVBREVSAEV4cGVjdGVkIExGIGFmdGVyIENSAE1LQ0FMRU5EQVIAU0VUVVAAV0VCX1NFUlZFUl9JU19ET1dOAFRFQVJET1dOAEhQRV9DTE9TRURfQ09OTkVDVElPTgBIRVVSSVNUSUNfRVhQSVJBVElPTgBESVNDT05ORUNURURfT1BFUkFUSU9OAE5PTl9BVVRIT1JJVEFUSVZFX0lORk9STUFUSU9OAEhQRV9JTlZBTElEX1ZFUlNJT04ASFBFX0NCX01FU1NBR0VfQkVHSU4AU0lURV9JU19GUk9aRU4ASFBFX0lOVkFMSURfSEVBREVSX1RPS0VOAElOVkFMSURfVE9LRU4ARk9SQklEREVOAEVOSEFOQ0VfWU9VUl9DQUxNAEhQRV9JTlZBTElEX1VSTABCTE9DS0VEX0JZX1BBUkVOVEFMX0NPTlRST0wATUtDT0wAQUNMAEhQRV9JTlRFUk5BTABSRVFVRVNUX0hFQURFUl9GSUVMRFNfVE9PX0xBUkdFX1VOT0ZGSUNJQUwASFBFX09LAFVOTElOSwBVTkxPQ0sAUFJJAFJFVFJZX1dJVEgASFBFX0lOVkFMSURfQ09OVEVOVF9MRU5HVEgASFBFX1VORVhQRUNURURfQ09OVEVOVF9MRU5HVEgARkxVU0gAUFJPUFBBVENIAE0tU0VBUkNIAFVSSV9UT09fTE9ORwBQUk9DRVNTSU5HAE1JU0NFTExBTkVPVVNfUEVSU0lTVEVOVF9XQVJOSU5HAE1JU0NFTExBTkVPVVNfV0FSTklORwBIUEVfSU5WQUxJRF9UUkFOU0ZFUl9FTkNPRElORwBFeHBlY3RlZCBDUkxGAEhQRV9JTlZBTElEX0NIVU5LX1NJWkUATU9WRQBDT05USU5VRQBIUEVfQ0JfU1RBVFVTX0NPTVBMRVRFAEhQRV9DQl9IRUFERVJTX0NPTVBMRVRFAEhQRV9DQl9WRVJTSU9OX0NPTVBMRVRFAEhQRV9DQl9VUkxfQ09NUExFVEUASFBFX0NCX1BST1RPQ09MX0NPTVBMRVRFAEhQRV9DQl9DSFVOS19DT01QTEVURQBIUEVfQ0JfSEVBREVSX1ZBTFVFX0NPTVBMRVRFAEhQRV9DQl9DSFVOS19FWFRFTlNJT05fVkFMVUVfQ09NUExFVEUASFBFX0NCX0NIVU5LX0VYVEVOU0lPTl9OQU1FX0NPTVBMRVRFAEhQRV9DQl9NRVNTQUdFX0NPTVBMRVRFAEhQRV9DQl9NRVRIT0RfQ09NUExFVEUASFBFX0NCX0hFQURFUl9GSUVMRF9DT01QTEVURQBERUxFVEUASFBFX0lOVkFMSURfRU9GX1NUQVRFAElOVkFMSURfU1NMX0NFUlRJRklDQVRFAFBBVVNFAE5PX1JFU1BPTlNFAFVOU1VQUE9SVEVEX01FRElBX1RZUEUAR09ORQBOT1RfQUNDRVBUQUJMRQBTRVJWSUNFX1VOQVZBSUxBQkxFAFJBTkdFX05PVF9TQVRJU0ZJQUJMRQBPUklHSU5fSVNfVU5SRUFDSEFCTEUAUkVTUE9OU0VfSVNfU1RBTEUAUFVSR0UATUVSR0UAUkVRVUVTVF9IRUFERVJfRklFTERTX1RPT19MQVJHRQBSRVFVRVNUX0hFQURFUl9UT09fTEFSR0UAUEFZTE9BRF9UT09fTEFSR0UASU5TVUZGSUNJRU5UX1NUT1JBR0UASFBFX1BBVVNFRF9VUEdSQURFAEhQRV9QQVVTRURfSDJfVVBHUkFERQBTT1VSQ0UAQU5OT1VOQ0UAVFJBQ0UASFBFX1VORVhQRUNURURfU1BBQ0UAREVTQ1JJQkUAVU5TVUJTQ1JJQkUAUkVDT1JEAEhQRV9JTlZBTElEX01FVEhPRABOT1RfRk9VTkQAUFJPUEZJTkQAVU5CSU5EAFJFQklORABVTkFVVEhPUklaRUQATUVUSE9EX05PVF9BTExPV0VEAEhUVFBfVkVSU0lPTl9OT1RfU1VQUE9SVEVEAEFMUkVBRFlfUkVQT1JURUQAQUNDRVBURUQATk9UX0lNUExFTUVOVEVEAExPT1BfREVURUNURUQASFBFX0NSX0VYUEVDVEVEAEhQRV9MRl9FWFBFQ1RFRABDUkVBVEVEAElNX1VTRUQASFBFX1BBVVNFRABUSU1FT1VUX09DQ1VSRUQAUEFZTUVOVF9SRVFVSVJFRABQUkVDT05ESVRJT05fUkVRVUlSRUQAUFJPWFlfQVVUSEVOVElDQVRJT05fUkVRVUlSRUQATkVUV09SS19BVVRIRU5USUNBVElPTl9SRVFVSVJFRABMRU5HVEhfUkVRVUlSRUQAU1NMX0NFUlRJRklDQVRFX1JFUVVJUkVEAFVQR1JBREVfUkVRVUlSRUQAUEFHRV9FWFBJUkVEAFBSRUNPTkRJVElPTl9GQUlMRUQARVhQRUNUQVRJT05fRkFJTEVEAFJFVkFMSURBVElPTl9GQUlMRUQAU1NMX0hBTkRTSEFLRV9GQUlMRUQATE9DS0VEAFRSQU5TRk9STUFUSU9OX0FQUExJRUQATk9UX01PRElGSUVEAE5PVF9FWFRFTkRFRABCQU5EV0lEVEhfTElNSVRfRVhDRUVERUQAU0lURV9JU19PVkVSTE9BREVEAEhFQUQARXhwZWN0ZWQgSFRUUC8sIFJUU1AvIG9yIElDRS8A5xUAAK8VAACkEgAAkhoAACYWAACeFAAA2xkAAHkVAAB+EgAA/hQAADYVAAALFgAA2BYAAPMSAABCGAAArBYAABIVAAAUFwAA7xcAAEgUAABxFwAAshoAAGsZAAB+GQAANRQAAIIaAABEFwAA/RYAAB4YAACHFwAAqhkAAJMSAAAHGAAALBcAAMoXAACkFwAA5xUAAOcVAABYFwAAOxgAAKASAAAtHAAAwxEAAEgRAADeEgAAQhMAAKQZAAD9EAAA9xUAAKUVAADvFgAA+BkAAEoWAABWFgAA9RUAAAoaAAAIGgAAARoAAKsVAABCEgAA1xAAAEwRAAAFGQAAVBYAAB4RAADKGQAAyBkAAE4WAAD/GAAAcRQAAPAVAADuFQAAlBkAAPwVAAC/GQAAmxkAAHwUAABDEQAAcBgAAJUUAAAnFAAAGRQAANUSAADUGQAARBYAAPcQAEG5OwsBAQBB0DsL4AEBAQIBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEDAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQBBuj0LBAEAAAIAQdE9C14DBAMDAwMDAAADAwADAwADAwMDAwMDAwMDAAUAAAAAAAMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAAAAAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMAAwADAEG6PwsEAQAAAgBB0T8LXgMAAwMDAwMAAAMDAAMDAAMDAwMDAwMDAwMABAAFAAAAAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMAAAADAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwADAAMAQbDBAAsNbG9zZWVlcC1hbGl2ZQBBycEACwEBAEHgwQAL4AEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQABAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQBBycMACwEBAEHgwwAL5wEBAQEBAQEBAQEBAQECAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQABAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAWNodW5rZWQAQfHFAAteAQABAQEBAQAAAQEAAQEAAQEBAQEBAQEBAQAAAAAAAAABAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQAAAAEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAAEAAQBB0McACyFlY3Rpb25lbnQtbGVuZ3Rob25yb3h5LWNvbm5lY3Rpb24AQYDIAAsgcmFuc2Zlci1lbmNvZGluZ3BncmFkZQ0KDQpTTQ0KDQoAQanIAAsFAQIAAQMAQcDIAAtfBAUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUAQanKAAsFAQIAAQMAQcDKAAtfBAUFBgUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUAQanMAAsEAQAAAQBBwcwAC14CAgACAgICAgICAgICAgICAgICAgICAgICAgICAgIAAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAEGpzgALBQECAAEDAEHAzgALXwQFAAAFBQUFBQUFBQUFBQYFBQUFBQUFBQUFBQUABQAHCAUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQAFAAUABQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUAAAAFAEGp0AALBQEBAAEBAEHA0AALAQEAQdrQAAtBAgAAAAAAAAMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAAAAAAAAAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMAQanSAAsFAQEAAQEAQcDSAAsBAQBBytIACwYCAAAAAAIAQeHSAAs6AwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMAAAAAAAADAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwBBoNQAC50BTk9VTkNFRUNLT1VUTkVDVEVURUNSSUJFTFVTSEVURUFEU0VBUkNIUkdFQ1RJVklUWUxFTkRBUlZFT1RJRllQVElPTlNDSFNFQVlTVEFUQ0hHRVVFUllPUkRJUkVDVE9SVFJDSFBBUkFNRVRFUlVSQ0VCU0NSSUJFQVJET1dOQUNFSU5ETktDS1VCU0NSSUJFVFRQQ0VUU1BBRFRQLw==";
+	let wasmBuffer;
+	Object.defineProperty(module, "exports", { get: () => {
+		return wasmBuffer ? wasmBuffer : wasmBuffer = Buffer.from(wasmBase64, "base64");
+	} });
+}));
+// stand-ins/undici/fetch-body.cjs
+var require_fetch_body = /* @__PURE__ */ __commonJSMin(((exports) => {
+	/** Never called: every request of the gate has a text as its body, or none. */
+	exports.extractBody = function extractBody() {
+		throw new Error("The gate sends no forms.");
+	};
+}));
+// node_modules/undici/lib/dispatcher/client-h1.js
+var require_client_h1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const assert = require_assert();
+	const util = require_util();
+	const { channels } = require_diagnostics();
+	const timers = require_timers();
+	const { RequestContentLengthMismatchError, ResponseContentLengthMismatchError, RequestAbortedError, InvalidArgumentError, HeadersTimeoutError, HeadersOverflowError, SocketError, InformationalError, BodyTimeoutError, HTTPParserError, ResponseExceededMaxSizeError } = require_errors();
+	const { kUrl, kReset, kClient, kParser, kBlocking, kRunning, kPending, kSize, kWriting, kQueue, kNoRef, kKeepAliveDefaultTimeout, kHostHeader, kPendingIdx, kRunningIdx, kError, kPipelining, kSocket, kKeepAliveTimeoutValue, kMaxHeadersSize, kKeepAliveMaxTimeout, kKeepAliveTimeoutThreshold, kHeadersTimeout, kBodyTimeout, kStrictContentLength, kMaxRequests, kCounter, kMaxResponseSize, kOnError, kResume, kHTTPContext, kClosed } = require_symbols();
+	const constants = require_constants();
+	const EMPTY_BUF = Buffer.alloc(0);
+	const FastBuffer = Buffer[Symbol.species];
+	const removeAllListeners = util.removeAllListeners;
+	const kIdleSocketValidation = Symbol("kIdleSocketValidation");
+	const kIdleSocketValidationTimeout = Symbol("kIdleSocketValidationTimeout");
+	const kSocketUsed = Symbol("kSocketUsed");
+	const kTypeOfService = Symbol("kTypeOfService");
+	let extractBody;
+	function lazyllhttp() {
+		const llhttpWasmData = process.env.JEST_WORKER_ID ? require_llhttp_wasm() : void 0;
+		let mod;
+		let useWasmSIMD = true;
+		if (process.arch === "ppc64") {
+			const [major, minor] = process.versions.node.split(".").map((n) => parseInt(n, 10));
+			if (major < 24 || major === 24 && minor < 12) useWasmSIMD = false;
+		}
+		if (process.env.UNDICI_NO_WASM_SIMD === "1") useWasmSIMD = false;
+		else if (process.env.UNDICI_NO_WASM_SIMD === "0") useWasmSIMD = true;
+		if (useWasmSIMD) try {
+			mod = new WebAssembly.Module(require_llhttp_simd_wasm());
+		} catch {}
+		if (!mod) mod = new WebAssembly.Module(llhttpWasmData || require_llhttp_wasm());
+		return new WebAssembly.Instance(mod, { env: {
+			/**
+			* @param {number} p
+			* @param {number} at
+			* @param {number} len
+			* @returns {number}
+			*/
+			wasm_on_url: (p, at, len) => {
+				return 0;
+			},
+			/**
+			* @param {number} p
+			* @param {number} at
+			* @param {number} len
+			* @returns {number}
+			*/
+			wasm_on_status: (p, at, len) => {
+				assert(currentParser.ptr === p);
+				const start = at - currentBufferPtr + currentBufferRef.byteOffset;
+				return currentParser.onStatus(new FastBuffer(currentBufferRef.buffer, start, len));
+			},
+			/**
+			* @param {number} p
+			* @returns {number}
+			*/
+			wasm_on_message_begin: (p) => {
+				assert(currentParser.ptr === p);
+				return currentParser.onMessageBegin();
+			},
+			/**
+			* @param {number} p
+			* @param {number} at
+			* @param {number} len
+			* @returns {number}
+			*/
+			wasm_on_header_field: (p, at, len) => {
+				assert(currentParser.ptr === p);
+				const start = at - currentBufferPtr + currentBufferRef.byteOffset;
+				return currentParser.onHeaderField(new FastBuffer(currentBufferRef.buffer, start, len));
+			},
+			/**
+			* @param {number} p
+			* @param {number} at
+			* @param {number} len
+			* @returns {number}
+			*/
+			wasm_on_header_value: (p, at, len) => {
+				assert(currentParser.ptr === p);
+				const start = at - currentBufferPtr + currentBufferRef.byteOffset;
+				return currentParser.onHeaderValue(new FastBuffer(currentBufferRef.buffer, start, len));
+			},
+			/**
+			* @param {number} p
+			* @param {number} statusCode
+			* @param {0|1} upgrade
+			* @param {0|1} shouldKeepAlive
+			* @returns {number}
+			*/
+			wasm_on_headers_complete: (p, statusCode, upgrade, shouldKeepAlive) => {
+				assert(currentParser.ptr === p);
+				return currentParser.onHeadersComplete(statusCode, upgrade === 1, shouldKeepAlive === 1);
+			},
+			/**
+			* @param {number} p
+			* @param {number} at
+			* @param {number} len
+			* @returns {number}
+			*/
+			wasm_on_body: (p, at, len) => {
+				assert(currentParser.ptr === p);
+				const start = at - currentBufferPtr + currentBufferRef.byteOffset;
+				return currentParser.onBody(new FastBuffer(currentBufferRef.buffer, start, len));
+			},
+			/**
+			* @param {number} p
+			* @returns {number}
+			*/
+			wasm_on_message_complete: (p) => {
+				assert(currentParser.ptr === p);
+				return currentParser.onMessageComplete();
+			}
+		} });
+	}
+	let llhttpInstance = null;
+	/**
+	* @type {Parser|null}
+	*/
+	let currentParser = null;
+	let currentBufferRef = null;
+	/**
+	* @type {number}
+	*/
+	let currentBufferSize = 0;
+	let currentBufferPtr = null;
+	const USE_FAST_TIMER = 1;
+	const TIMEOUT_HEADERS = 3;
+	const TIMEOUT_BODY = 5;
+	const TIMEOUT_KEEP_ALIVE = 8;
+	var Parser = class {
+		/**
+		* @param {import('./client.js')} client
+		* @param {import('net').Socket} socket
+		* @param {*} llhttp
+		*/
+		constructor(client, socket, { exports }) {
+			this.llhttp = exports;
+			this.ptr = this.llhttp.llhttp_alloc(constants.TYPE.RESPONSE);
+			this.client = client;
+			/**
+			* @type {import('net').Socket}
+			*/
+			this.socket = socket;
+			this.timeout = null;
+			this.timeoutWeakRef = new WeakRef(this);
+			this.timeoutValue = null;
+			this.timeoutType = null;
+			this.statusCode = 0;
+			this.statusText = "";
+			this.upgrade = false;
+			this.headers = [];
+			this.headersSize = 0;
+			this.headersMaxSize = client[kMaxHeadersSize];
+			this.shouldKeepAlive = false;
+			this.paused = false;
+			this.resume = this.resume.bind(this);
+			this.bytesRead = 0;
+			this.keepAlive = "";
+			this.contentLength = "";
+			this.connection = "";
+			this.maxResponseSize = client[kMaxResponseSize];
+		}
+		setTimeout(delay, type) {
+			if (delay !== this.timeoutValue || type & USE_FAST_TIMER ^ this.timeoutType & USE_FAST_TIMER) {
+				if (this.timeout) {
+					timers.clearTimeout(this.timeout);
+					this.timeout = null;
+				}
+				if (delay) {
+					if (type & USE_FAST_TIMER) this.timeout = timers.setFastTimeout(onParserTimeout, delay, this.timeoutWeakRef);
+					else {
+						this.timeout = setTimeout(onParserTimeout, delay, this.timeoutWeakRef);
+						this.timeout?.unref();
+					}
+				}
+				this.timeoutValue = delay;
+			} else if (this.timeout) {
+				if (this.timeout.refresh) this.timeout.refresh();
+			}
+			this.timeoutType = type;
+		}
+		resume() {
+			if (this.socket.destroyed || !this.paused) return;
+			assert(this.ptr != null);
+			assert(currentParser === null);
+			this.llhttp.llhttp_resume(this.ptr);
+			assert(this.timeoutType === TIMEOUT_BODY);
+			if (this.timeout) {
+				if (this.timeout.refresh) this.timeout.refresh();
+			}
+			this.paused = false;
+			this.execute(this.socket.read() || EMPTY_BUF);
+			this.readMore();
+		}
+		readMore() {
+			while (!this.paused && this.ptr) {
+				const chunk = this.socket.read();
+				if (chunk === null) break;
+				this.execute(chunk);
+			}
+		}
+		/**
+		* @param {Buffer} chunk
+		*/
+		execute(chunk) {
+			assert(currentParser === null);
+			assert(this.ptr != null);
+			assert(!this.paused);
+			const { socket, llhttp } = this;
+			if (chunk.length > currentBufferSize) {
+				if (currentBufferPtr) llhttp.free(currentBufferPtr);
+				currentBufferSize = Math.ceil(chunk.length / 4096) * 4096;
+				currentBufferPtr = llhttp.malloc(currentBufferSize);
+			}
+			new Uint8Array(llhttp.memory.buffer, currentBufferPtr, currentBufferSize).set(chunk);
+			try {
+				let ret;
+				try {
+					currentBufferRef = chunk;
+					currentParser = this;
+					ret = llhttp.llhttp_execute(this.ptr, currentBufferPtr, chunk.length);
+				} finally {
+					currentParser = null;
+					currentBufferRef = null;
+				}
+				if (ret !== constants.ERROR.OK) {
+					const data = chunk.subarray(llhttp.llhttp_get_error_pos(this.ptr) - currentBufferPtr);
+					if (ret === constants.ERROR.PAUSED_UPGRADE) this.onUpgrade(data);
+					else if (ret === constants.ERROR.PAUSED) {
+						this.paused = true;
+						socket.unshift(data);
+					} else throw this.createError(ret, data);
+				}
+			} catch (err) {
+				util.destroy(socket, err);
+			}
+		}
+		finish() {
+			assert(currentParser === null);
+			assert(this.ptr != null);
+			assert(!this.paused);
+			const { llhttp } = this;
+			let ret;
+			try {
+				currentParser = this;
+				ret = llhttp.llhttp_finish(this.ptr);
+			} finally {
+				currentParser = null;
+			}
+			if (ret === constants.ERROR.OK) return null;
+			if (ret === constants.ERROR.PAUSED || ret === constants.ERROR.PAUSED_UPGRADE) {
+				this.paused = true;
+				return null;
+			}
+			return this.createError(ret, EMPTY_BUF);
+		}
+		createError(ret, data) {
+			const { llhttp, contentLength, bytesRead } = this;
+			if (contentLength && bytesRead !== parseInt(contentLength, 10)) return new ResponseContentLengthMismatchError();
+			const ptr = llhttp.llhttp_get_error_reason(this.ptr);
+			let message = "";
+			if (ptr) {
+				const len = new Uint8Array(llhttp.memory.buffer, ptr).indexOf(0);
+				message = "Response does not match the HTTP/1.1 protocol (" + Buffer.from(llhttp.memory.buffer, ptr, len).toString() + ")";
+			}
+			return new HTTPParserError(message, constants.ERROR[ret], data);
+		}
+		destroy() {
+			assert(currentParser === null);
+			assert(this.ptr != null);
+			this.llhttp.llhttp_free(this.ptr);
+			this.ptr = null;
+			this.timeout && timers.clearTimeout(this.timeout);
+			this.timeout = null;
+			this.timeoutValue = null;
+			this.timeoutType = null;
+			this.paused = false;
+		}
+		/**
+		* @param {Buffer} buf
+		* @returns {0}
+		*/
+		onStatus(buf) {
+			this.statusText = buf.toString();
+			return 0;
+		}
+		/**
+		* @returns {0|-1}
+		*/
+		onMessageBegin() {
+			const { socket, client } = this;
+			if (socket.destroyed) return -1;
+			if (client[kRunning] === 0) {
+				util.destroy(socket, new SocketError("bad response", util.getSocketInfo(socket)));
+				return -1;
+			}
+			const request = client[kQueue][client[kRunningIdx]];
+			if (!request) return -1;
+			request.onResponseStarted();
+			return 0;
+		}
+		/**
+		* @param {Buffer} buf
+		* @returns {number}
+		*/
+		onHeaderField(buf) {
+			const len = this.headers.length;
+			if ((len & 1) === 0) this.headers.push(buf);
+			else this.headers[len - 1] = Buffer.concat([this.headers[len - 1], buf]);
+			this.trackHeader(buf.length);
+			return 0;
+		}
+		/**
+		* @param {Buffer} buf
+		* @returns {number}
+		*/
+		onHeaderValue(buf) {
+			let len = this.headers.length;
+			if ((len & 1) === 1) {
+				this.headers.push(buf);
+				len += 1;
+			} else this.headers[len - 1] = Buffer.concat([this.headers[len - 1], buf]);
+			const key = this.headers[len - 2];
+			if (key.length === 10) {
+				const headerName = util.bufferToLowerCasedHeaderName(key);
+				if (headerName === "keep-alive") this.keepAlive += buf.toString();
+				else if (headerName === "connection") this.connection += buf.toString();
+			} else if (key.length === 14 && util.bufferToLowerCasedHeaderName(key) === "content-length") this.contentLength += buf.toString();
+			this.trackHeader(buf.length);
+			return 0;
+		}
+		/**
+		* @param {number} len
+		*/
+		trackHeader(len) {
+			this.headersSize += len;
+			if (this.headersSize >= this.headersMaxSize) util.destroy(this.socket, new HeadersOverflowError());
+		}
+		/**
+		* @param {Buffer} head
+		*/
+		onUpgrade(head) {
+			const { upgrade, client, socket, headers, statusCode, statusText } = this;
+			assert(upgrade);
+			assert(client[kSocket] === socket);
+			assert(!socket.destroyed);
+			assert(!this.paused);
+			assert((headers.length & 1) === 0);
+			const request = client[kQueue][client[kRunningIdx]];
+			assert(request);
+			assert(request.upgrade || request.method === "CONNECT");
+			this.statusCode = 0;
+			this.statusText = "";
+			this.shouldKeepAlive = false;
+			this.headers = [];
+			this.headersSize = 0;
+			socket.unshift(head);
+			socket[kParser].destroy();
+			socket[kParser] = null;
+			socket[kClient] = null;
+			socket[kError] = null;
+			removeAllListeners(socket);
+			client[kSocket] = null;
+			client[kHTTPContext] = null;
+			client[kQueue][client[kRunningIdx]++] = null;
+			client.emit("disconnect", client[kUrl], [client], new InformationalError("upgrade"));
+			try {
+				request.onUpgrade(statusCode, headers, socket, statusText);
+			} catch (err) {
+				util.errorRequest(client, request, err);
+				util.destroy(socket, err);
+			}
+			client[kResume]();
+		}
+		/**
+		* @param {number} statusCode
+		* @param {boolean} upgrade
+		* @param {boolean} shouldKeepAlive
+		* @returns {number}
+		*/
+		onHeadersComplete(statusCode, upgrade, shouldKeepAlive) {
+			const { client, socket, headers, statusText } = this;
+			if (socket.destroyed) return -1;
+			if (client[kRunning] === 0) {
+				util.destroy(socket, new SocketError("bad response", util.getSocketInfo(socket)));
+				return -1;
+			}
+			const request = client[kQueue][client[kRunningIdx]];
+			if (!request) return -1;
+			assert(!this.upgrade);
+			assert(this.statusCode < 200);
+			if (statusCode === 100) {
+				util.destroy(socket, new SocketError("bad response", util.getSocketInfo(socket)));
+				return -1;
+			}
+			if (upgrade && !request.upgrade) {
+				util.destroy(socket, new SocketError("bad upgrade", util.getSocketInfo(socket)));
+				return -1;
+			}
+			assert(this.timeoutType === TIMEOUT_HEADERS);
+			this.statusCode = statusCode;
+			this.shouldKeepAlive = shouldKeepAlive || request.method === "HEAD" && !socket[kReset] && this.connection.toLowerCase() === "keep-alive";
+			if (this.statusCode >= 200) {
+				const bodyTimeout = request.bodyTimeout != null ? request.bodyTimeout : client[kBodyTimeout];
+				this.setTimeout(bodyTimeout, TIMEOUT_BODY);
+			} else if (this.timeout) {
+				if (this.timeout.refresh) this.timeout.refresh();
+			}
+			if (request.method === "CONNECT") {
+				assert(client[kRunning] === 1);
+				this.upgrade = true;
+				return 2;
+			}
+			if (upgrade) {
+				assert(client[kRunning] === 1);
+				this.upgrade = true;
+				return 2;
+			}
+			assert((this.headers.length & 1) === 0);
+			this.headers = [];
+			this.headersSize = 0;
+			if (this.shouldKeepAlive && client[kPipelining]) {
+				const keepAliveTimeout = this.keepAlive ? util.parseKeepAliveTimeout(this.keepAlive) : null;
+				if (keepAliveTimeout != null) {
+					const timeout = Math.min(keepAliveTimeout - client[kKeepAliveTimeoutThreshold], client[kKeepAliveMaxTimeout]);
+					if (timeout <= 0) socket[kReset] = true;
+					else client[kKeepAliveTimeoutValue] = timeout;
+				} else client[kKeepAliveTimeoutValue] = client[kKeepAliveDefaultTimeout];
+			} else socket[kReset] = true;
+			const pause = request.onHeaders(statusCode, headers, this.resume, statusText) === false;
+			if (request.aborted) return -1;
+			if (request.method === "HEAD") return 1;
+			if (statusCode < 200) return 1;
+			if (socket[kBlocking]) {
+				socket[kBlocking] = false;
+				client[kResume]();
+			}
+			return pause ? constants.ERROR.PAUSED : 0;
+		}
+		/**
+		* @param {Buffer} buf
+		* @returns {number}
+		*/
+		onBody(buf) {
+			const { client, socket, statusCode, maxResponseSize } = this;
+			if (socket.destroyed) return -1;
+			const request = client[kQueue][client[kRunningIdx]];
+			assert(request);
+			assert(this.timeoutType === TIMEOUT_BODY);
+			if (this.timeout) {
+				if (this.timeout.refresh) this.timeout.refresh();
+			}
+			assert(statusCode >= 200);
+			if (maxResponseSize > -1 && this.bytesRead + buf.length > maxResponseSize) {
+				util.destroy(socket, new ResponseExceededMaxSizeError());
+				return -1;
+			}
+			this.bytesRead += buf.length;
+			if (request.onData(buf) === false) return constants.ERROR.PAUSED;
+			return 0;
+		}
+		/**
+		* @returns {number}
+		*/
+		onMessageComplete() {
+			const { client, socket, statusCode, upgrade, headers, contentLength, bytesRead, shouldKeepAlive } = this;
+			if (socket.destroyed && (!statusCode || shouldKeepAlive)) return -1;
+			if (upgrade) return 0;
+			assert(statusCode >= 100);
+			assert((this.headers.length & 1) === 0);
+			const request = client[kQueue][client[kRunningIdx]];
+			assert(request);
+			this.statusCode = 0;
+			this.statusText = "";
+			this.bytesRead = 0;
+			this.contentLength = "";
+			this.keepAlive = "";
+			this.connection = "";
+			this.headers = [];
+			this.headersSize = 0;
+			if (statusCode < 200) return 0;
+			if (request.method !== "HEAD" && contentLength && bytesRead !== parseInt(contentLength, 10)) {
+				util.destroy(socket, new ResponseContentLengthMismatchError());
+				return -1;
+			}
+			request.onComplete(headers);
+			client[kQueue][client[kRunningIdx]++] = null;
+			socket[kSocketUsed] = client[kPending] === 0;
+			if (socket[kWriting]) {
+				assert(client[kRunning] === 0);
+				util.destroy(socket, new InformationalError("reset"));
+				return constants.ERROR.PAUSED;
+			} else if (!shouldKeepAlive) {
+				util.destroy(socket, new InformationalError("reset"));
+				return constants.ERROR.PAUSED;
+			} else if (socket[kReset] && client[kRunning] === 0) {
+				util.destroy(socket, new InformationalError("reset"));
+				return constants.ERROR.PAUSED;
+			} else if (client[kPipelining] == null || client[kPipelining] === 1) setImmediate(client[kResume]);
+			else client[kResume]();
+			return 0;
+		}
+	};
+	function onParserTimeout(parserWeakRef) {
+		const parser = parserWeakRef.deref();
+		if (!parser) return;
+		const { socket, timeoutType, client, paused } = parser;
+		if (timeoutType === TIMEOUT_HEADERS) {
+			if (!socket[kWriting] || socket.writableNeedDrain || client[kRunning] > 1) {
+				assert(!paused, "cannot be paused while waiting for headers");
+				util.destroy(socket, new HeadersTimeoutError());
+			}
+		} else if (timeoutType === TIMEOUT_BODY) {
+			if (!paused) util.destroy(socket, new BodyTimeoutError());
+		} else if (timeoutType === TIMEOUT_KEEP_ALIVE) {
+			assert(client[kRunning] === 0 && client[kKeepAliveTimeoutValue]);
+			util.destroy(socket, new InformationalError("socket idle timeout"));
+		}
+	}
+	/**
+	* @param {import ('./client.js')} client
+	* @param {import('net').Socket} socket
+	* @returns
+	*/
+	function connectH1(client, socket) {
+		client[kSocket] = socket;
+		if (!llhttpInstance) llhttpInstance = lazyllhttp();
+		if (socket.errored) throw socket.errored;
+		if (socket.destroyed) throw new SocketError("destroyed");
+		socket[kNoRef] = false;
+		socket[kWriting] = false;
+		socket[kReset] = false;
+		socket[kBlocking] = false;
+		socket[kIdleSocketValidation] = 0;
+		socket[kIdleSocketValidationTimeout] = null;
+		socket[kSocketUsed] = false;
+		socket[kParser] = new Parser(client, socket, llhttpInstance);
+		util.addListener(socket, "error", onHttpSocketError);
+		util.addListener(socket, "readable", onHttpSocketReadable);
+		util.addListener(socket, "end", onHttpSocketEnd);
+		util.addListener(socket, "close", onHttpSocketClose);
+		socket[kClosed] = false;
+		socket.on("close", onSocketClose);
+		return {
+			version: "h1",
+			defaultPipelining: 1,
+			write(request) {
+				return writeH1(client, request);
+			},
+			resume() {
+				resumeH1(client);
+			},
+			/**
+			* @param {Error|undefined} err
+			* @param {() => void} callback
+			*/
+			destroy(err, callback) {
+				if (socket[kClosed]) queueMicrotask(callback);
+				else {
+					socket.on("close", callback);
+					socket.destroy(err);
+				}
+			},
+			/**
+			* @returns {boolean}
+			*/
+			get destroyed() {
+				return socket.destroyed;
+			},
+			/**
+			* @param {import('../core/request.js')} request
+			* @returns {boolean}
+			*/
+			busy(request) {
+				if (socket[kWriting] || socket[kReset] || socket[kBlocking] || socket[kIdleSocketValidation] === 1) return true;
+				if (request) {
+					if (client[kRunning] > 0 && !request.idempotent) return true;
+					if (client[kRunning] > 0 && (request.upgrade || request.method === "CONNECT")) return true;
+					if (client[kRunning] > 0 && util.bodyLength(request.body) !== 0 && (util.isStream(request.body) || util.isAsyncIterable(request.body) || util.isFormDataLike(request.body))) return true;
+				}
+				return false;
+			}
+		};
+	}
+	function onHttpSocketError(err) {
+		const parser = this[kParser];
+		if (err.code === "ECONNRESET" && parser.statusCode && !parser.shouldKeepAlive) {
+			const parserErr = parser.finish();
+			if (parserErr) {
+				this[kError] = parserErr;
+				this[kClient][kOnError](parserErr);
+			}
+			return;
+		}
+		this[kError] = err;
+		this[kClient][kOnError](err);
+	}
+	function onHttpSocketReadable() {
+		this[kParser]?.readMore();
+	}
+	function onHttpSocketEnd() {
+		const parser = this[kParser];
+		if (parser.statusCode && !parser.shouldKeepAlive) {
+			const parserErr = parser.finish();
+			if (parserErr) util.destroy(this, parserErr);
+			return;
+		}
+		util.destroy(this, new SocketError("other side closed", util.getSocketInfo(this)));
+	}
+	function onHttpSocketClose() {
+		const parser = this[kParser];
+		clearIdleSocketValidation(this);
+		if (parser) {
+			if (!this[kError] && parser.statusCode && !parser.shouldKeepAlive) this[kError] = parser.finish() || this[kError];
+			this[kParser].destroy();
+			this[kParser] = null;
+		}
+		const err = this[kError] || new SocketError("closed", util.getSocketInfo(this));
+		const client = this[kClient];
+		client[kSocket] = null;
+		client[kHTTPContext] = null;
+		if (client.destroyed) {
+			assert(client[kPending] === 0);
+			const requests = client[kQueue].splice(client[kRunningIdx]);
+			for (let i = 0; i < requests.length; i++) {
+				const request = requests[i];
+				util.errorRequest(client, request, err);
+			}
+		} else if (client[kRunning] > 0 && err.code !== "UND_ERR_INFO") {
+			const request = client[kQueue][client[kRunningIdx]];
+			client[kQueue][client[kRunningIdx]++] = null;
+			util.errorRequest(client, request, err);
+		}
+		client[kPendingIdx] = client[kRunningIdx];
+		assert(client[kRunning] === 0);
+		client.emit("disconnect", client[kUrl], [client], err);
+		client[kResume]();
+	}
+	function onSocketClose() {
+		this[kClosed] = true;
+	}
+	function clearIdleSocketValidation(socket) {
+		if (socket[kIdleSocketValidationTimeout]) {
+			clearImmediate(socket[kIdleSocketValidationTimeout]);
+			socket[kIdleSocketValidationTimeout] = null;
+		}
+		socket[kIdleSocketValidation] = 0;
+	}
+	function scheduleIdleSocketValidation(client, socket) {
+		socket[kIdleSocketValidation] = 1;
+		socket[kIdleSocketValidationTimeout] = setImmediate(() => {
+			socket[kIdleSocketValidationTimeout] = null;
+			socket[kIdleSocketValidation] = 2;
+			if (client[kSocket] === socket && !socket.destroyed) client[kResume]();
+		});
+	}
+	/**
+	* @param {import('./client.js')} client
+	*/
+	function resumeH1(client) {
+		const socket = client[kSocket];
+		if (socket && !socket.destroyed) {
+			if (client[kSize] === 0) {
+				if (!socket[kNoRef] && socket.unref) {
+					socket.unref();
+					socket[kNoRef] = true;
+				}
+			} else if (socket[kNoRef] && socket.ref) {
+				socket.ref();
+				socket[kNoRef] = false;
+			}
+			if (client[kRunning] === 0 && client[kPending] > 0 && socket[kSocketUsed]) {
+				if (socket[kIdleSocketValidation] === 0) {
+					scheduleIdleSocketValidation(client, socket);
+					socket[kParser].readMore();
+					if (socket.destroyed) return;
+					return;
+				}
+				if (socket[kIdleSocketValidation] === 1) {
+					socket[kParser].readMore();
+					if (socket.destroyed) return;
+					return;
+				}
+			}
+			if (client[kRunning] === 0) {
+				socket[kParser].readMore();
+				if (socket.destroyed) return;
+			}
+			if (client[kSize] === 0) {
+				if (socket[kParser].timeoutType !== TIMEOUT_KEEP_ALIVE) socket[kParser].setTimeout(client[kKeepAliveTimeoutValue], TIMEOUT_KEEP_ALIVE);
+			} else if (client[kRunning] > 0 && socket[kParser].statusCode < 200) {
+				if (socket[kParser].timeoutType !== TIMEOUT_HEADERS) {
+					const request = client[kQueue][client[kRunningIdx]];
+					const headersTimeout = request.headersTimeout != null ? request.headersTimeout : client[kHeadersTimeout];
+					socket[kParser].setTimeout(headersTimeout, TIMEOUT_HEADERS);
+				}
+			}
+		}
+	}
+	function shouldSendContentLength(method) {
+		return method !== "GET" && method !== "HEAD" && method !== "OPTIONS" && method !== "TRACE" && method !== "CONNECT";
+	}
+	function setTypeOfService(socket, request) {
+		if (typeof socket.setTypeOfService !== "function") return;
+		const typeOfService = request.typeOfService;
+		if (typeOfService === void 0) return;
+		if (socket[kTypeOfService] === typeOfService) return;
+		try {
+			socket.setTypeOfService(typeOfService);
+			socket[kTypeOfService] = typeOfService;
+		} catch {}
+	}
+	/**
+	* @param {import('./client.js')} client
+	* @param {import('../core/request.js')} request
+	* @returns
+	*/
+	function writeH1(client, request) {
+		const { method, path, host, upgrade, blocking, reset } = request;
+		let { body, headers, contentLength } = request;
+		const expectsPayload = method === "PUT" || method === "POST" || method === "PATCH" || method === "QUERY" || method === "PROPFIND" || method === "PROPPATCH";
+		if (util.isFormDataLike(body)) {
+			if (!extractBody) extractBody = require_fetch_body().extractBody;
+			const [bodyStream, contentType] = extractBody(body);
+			if (request.contentType == null) headers.push("content-type", contentType);
+			body = bodyStream.stream;
+			contentLength = bodyStream.length;
+		} else if (util.isBlobLike(body) && request.contentType == null) {
+			const contentType = body.type;
+			if (contentType) {
+				const contentTypeValue = `${contentType}`;
+				if (!util.isValidHeaderValue(contentTypeValue)) {
+					util.errorRequest(client, request, new InvalidArgumentError("invalid content-type header"));
+					return false;
+				}
+				headers.push("content-type", contentTypeValue);
+			}
+		}
+		if (body && typeof body.read === "function") body.read(0);
+		const bodyLength = util.bodyLength(body);
+		contentLength = bodyLength ?? contentLength;
+		if (contentLength === null) contentLength = request.contentLength;
+		if (contentLength === 0 && !expectsPayload) contentLength = null;
+		if (shouldSendContentLength(method) && contentLength > 0 && request.contentLength !== null && request.contentLength !== contentLength) {
+			if (client[kStrictContentLength]) {
+				util.errorRequest(client, request, new RequestContentLengthMismatchError());
+				return false;
+			}
+			process.emitWarning(new RequestContentLengthMismatchError());
+		}
+		const socket = client[kSocket];
+		clearIdleSocketValidation(socket);
+		/**
+		* @param {Error} [err]
+		* @returns {void}
+		*/
+		const abort = (err) => {
+			if (request.aborted || request.completed) return;
+			util.errorRequest(client, request, err || new RequestAbortedError());
+			util.destroy(body);
+			util.destroy(socket, new InformationalError("aborted"));
+		};
+		try {
+			request.onConnect(abort);
+		} catch (err) {
+			util.errorRequest(client, request, err);
+		}
+		if (request.aborted) return false;
+		if (method === "HEAD") socket[kReset] = true;
+		if (upgrade || method === "CONNECT") socket[kReset] = true;
+		if (reset != null) socket[kReset] = reset;
+		if (client[kMaxRequests] && socket[kCounter]++ >= client[kMaxRequests]) socket[kReset] = true;
+		if (blocking) socket[kBlocking] = true;
+		setTypeOfService(socket, request);
+		let header = `${method} ${path} HTTP/1.1\r\n`;
+		if (typeof host === "string") header += `host: ${host}\r\n`;
+		else header += client[kHostHeader];
+		if (upgrade) header += `connection: upgrade\r\nupgrade: ${upgrade}\r\n`;
+		else if (client[kPipelining] && !socket[kReset]) header += "connection: keep-alive\r\n";
+		else header += "connection: close\r\n";
+		if (Array.isArray(headers)) for (let n = 0; n < headers.length; n += 2) {
+			const key = headers[n + 0];
+			const val = headers[n + 1];
+			if (Array.isArray(val)) for (let i = 0; i < val.length; i++) header += `${key}: ${val[i]}\r\n`;
+			else header += `${key}: ${val}\r\n`;
+		}
+		if (channels.sendHeaders.hasSubscribers) channels.sendHeaders.publish({
+			request,
+			headers: header,
+			socket
+		});
+		if (!body || bodyLength === 0) writeBuffer(abort, null, client, request, socket, contentLength, header, expectsPayload);
+		else if (util.isBuffer(body)) writeBuffer(abort, body, client, request, socket, contentLength, header, expectsPayload);
+		else if (util.isBlobLike(body)) {
+			if (typeof body.stream === "function") writeIterable(abort, body.stream(), client, request, socket, contentLength, header, expectsPayload);
+			else writeBlob(abort, body, client, request, socket, contentLength, header, expectsPayload);
+		} else if (util.isStream(body)) writeStream(abort, body, client, request, socket, contentLength, header, expectsPayload);
+		else if (util.isIterable(body)) writeIterable(abort, body, client, request, socket, contentLength, header, expectsPayload);
+		else assert(false);
+		return true;
+	}
+	/**
+	* @param {AbortCallback} abort
+	* @param {import('stream').Stream} body
+	* @param {import('./client.js')} client
+	* @param {import('../core/request.js')} request
+	* @param {import('net').Socket} socket
+	* @param {number} contentLength
+	* @param {string} header
+	* @param {boolean} expectsPayload
+	*/
+	function writeStream(abort, body, client, request, socket, contentLength, header, expectsPayload) {
+		assert(contentLength !== 0 || client[kRunning] === 0, "stream body cannot be pipelined");
+		let finished = false;
+		const writer = new AsyncWriter({
+			abort,
+			socket,
+			request,
+			contentLength,
+			client,
+			expectsPayload,
+			header
+		});
+		/**
+		* @param {Buffer} chunk
+		* @returns {void}
+		*/
+		const onData = function(chunk) {
+			if (finished) return;
+			try {
+				if (!writer.write(chunk) && this.pause) this.pause();
+			} catch (err) {
+				util.destroy(this, err);
+			}
+		};
+		/**
+		* @returns {void}
+		*/
+		const onDrain = function() {
+			if (finished) return;
+			if (body.resume) body.resume();
+		};
+		/**
+		* @returns {void}
+		*/
+		const onClose = function() {
+			queueMicrotask(() => {
+				body.removeListener("error", onFinished);
+			});
+			if (!finished) {
+				const err = new RequestAbortedError();
+				queueMicrotask(() => onFinished(err));
+			}
+		};
+		/**
+		* @param {Error} [err]
+		* @returns
+		*/
+		const onFinished = function(err) {
+			if (finished) return;
+			finished = true;
+			assert(socket.destroyed || socket[kWriting] && client[kRunning] <= 1);
+			socket.off("drain", onDrain).off("error", onFinished);
+			body.removeListener("data", onData).removeListener("end", onFinished).removeListener("close", onClose);
+			if (!err) try {
+				writer.end();
+			} catch (er) {
+				err = er;
+			}
+			writer.destroy(err);
+			if (err && (err.code !== "UND_ERR_INFO" || err.message !== "reset")) util.destroy(body, err);
+			else util.destroy(body);
+		};
+		body.on("data", onData).on("end", onFinished).on("error", onFinished).on("close", onClose);
+		if (body.resume) body.resume();
+		socket.on("drain", onDrain).on("error", onFinished);
+		if (body.errorEmitted ?? body.errored) setImmediate(onFinished, body.errored);
+		else if (body.endEmitted ?? body.readableEnded) setImmediate(onFinished, null);
+		if (body.closeEmitted ?? body.closed) setImmediate(onClose);
+	}
+	/**
+	* @typedef AbortCallback
+	* @type {Function}
+	* @param {Error} [err]
+	* @returns {void}
+	*/
+	/**
+	* @param {AbortCallback} abort
+	* @param {Uint8Array|null} body
+	* @param {import('./client.js')} client
+	* @param {import('../core/request.js')} request
+	* @param {import('net').Socket} socket
+	* @param {number} contentLength
+	* @param {string} header
+	* @param {boolean} expectsPayload
+	* @returns {void}
+	*/
+	function writeBuffer(abort, body, client, request, socket, contentLength, header, expectsPayload) {
+		try {
+			if (!body) {
+				if (contentLength === 0) socket.write(`${header}content-length: 0\r\n\r\n`, "latin1");
+				else {
+					assert(contentLength === null, "no body must not have content length");
+					socket.write(`${header}\r\n`, "latin1");
+				}
+			} else if (util.isBuffer(body)) {
+				assert(contentLength === body.byteLength, "buffer body must have content length");
+				socket.cork();
+				socket.write(`${header}content-length: ${contentLength}\r\n\r\n`, "latin1");
+				socket.write(body);
+				socket.uncork();
+				request.onBodySent(body);
+				if (!expectsPayload && request.reset !== false) socket[kReset] = true;
+			}
+			request.onRequestSent();
+			client[kResume]();
+		} catch (err) {
+			abort(err);
+		}
+	}
+	/**
+	* @param {AbortCallback} abort
+	* @param {Blob} body
+	* @param {import('./client.js')} client
+	* @param {import('../core/request.js')} request
+	* @param {import('net').Socket} socket
+	* @param {number} contentLength
+	* @param {string} header
+	* @param {boolean} expectsPayload
+	* @returns {Promise<void>}
+	*/
+	async function writeBlob(abort, body, client, request, socket, contentLength, header, expectsPayload) {
+		assert(contentLength === body.size, "blob body must have content length");
+		try {
+			if (contentLength != null && contentLength !== body.size) throw new RequestContentLengthMismatchError();
+			const buffer = Buffer.from(await body.arrayBuffer());
+			socket.cork();
+			socket.write(`${header}content-length: ${contentLength}\r\n\r\n`, "latin1");
+			socket.write(buffer);
+			socket.uncork();
+			request.onBodySent(buffer);
+			request.onRequestSent();
+			if (!expectsPayload && request.reset !== false) socket[kReset] = true;
+			client[kResume]();
+		} catch (err) {
+			abort(err);
+		}
+	}
+	/**
+	* @param {AbortCallback} abort
+	* @param {Iterable} body
+	* @param {import('./client.js')} client
+	* @param {import('../core/request.js')} request
+	* @param {import('net').Socket} socket
+	* @param {number} contentLength
+	* @param {string} header
+	* @param {boolean} expectsPayload
+	* @returns {Promise<void>}
+	*/
+	async function writeIterable(abort, body, client, request, socket, contentLength, header, expectsPayload) {
+		assert(contentLength !== 0 || client[kRunning] === 0, "iterator body cannot be pipelined");
+		let callback = null;
+		function onDrain() {
+			if (callback) {
+				const cb = callback;
+				callback = null;
+				cb();
+			}
+		}
+		const waitForDrain = () => new Promise((resolve, reject) => {
+			assert(callback === null);
+			if (socket[kError]) reject(socket[kError]);
+			else callback = resolve;
+		});
+		socket.on("close", onDrain).on("drain", onDrain);
+		const writer = new AsyncWriter({
+			abort,
+			socket,
+			request,
+			contentLength,
+			client,
+			expectsPayload,
+			header
+		});
+		try {
+			for await (const chunk of body) {
+				if (socket[kError]) throw socket[kError];
+				if (!writer.write(chunk)) await waitForDrain();
+			}
+			writer.end();
+		} catch (err) {
+			writer.destroy(err);
+		} finally {
+			socket.off("close", onDrain).off("drain", onDrain);
+		}
+	}
+	var AsyncWriter = class {
+		/**
+		*
+		* @param {object} arg
+		* @param {AbortCallback} arg.abort
+		* @param {import('net').Socket} arg.socket
+		* @param {import('../core/request.js')} arg.request
+		* @param {number} arg.contentLength
+		* @param {import('./client.js')} arg.client
+		* @param {boolean} arg.expectsPayload
+		* @param {string} arg.header
+		*/
+		constructor({ abort, socket, request, contentLength, client, expectsPayload, header }) {
+			this.socket = socket;
+			this.request = request;
+			this.contentLength = contentLength;
+			this.client = client;
+			this.bytesWritten = 0;
+			this.expectsPayload = expectsPayload;
+			this.header = header;
+			this.abort = abort;
+			socket[kWriting] = true;
+		}
+		/**
+		* @param {Buffer} chunk
+		* @returns
+		*/
+		write(chunk) {
+			const { socket, request, contentLength, client, bytesWritten, expectsPayload, header } = this;
+			if (socket[kError]) throw socket[kError];
+			if (socket.destroyed) return false;
+			const len = Buffer.byteLength(chunk);
+			if (!len) return true;
+			if (contentLength !== null && bytesWritten + len > contentLength) {
+				if (client[kStrictContentLength]) throw new RequestContentLengthMismatchError();
+				process.emitWarning(new RequestContentLengthMismatchError());
+			}
+			socket.cork();
+			if (bytesWritten === 0) {
+				if (!expectsPayload && request.reset !== false) socket[kReset] = true;
+				if (contentLength === null) socket.write(`${header}transfer-encoding: chunked\r\n`, "latin1");
+				else socket.write(`${header}content-length: ${contentLength}\r\n\r\n`, "latin1");
+			}
+			if (contentLength === null) socket.write(`\r\n${len.toString(16)}\r\n`, "latin1");
+			this.bytesWritten += len;
+			const ret = socket.write(chunk);
+			socket.uncork();
+			request.onBodySent(chunk);
+			if (!ret) {
+				if (socket[kParser].timeout && socket[kParser].timeoutType === TIMEOUT_HEADERS) {
+					if (socket[kParser].timeout.refresh) socket[kParser].timeout.refresh();
+				}
+			}
+			return ret;
+		}
+		/**
+		* @returns {void}
+		*/
+		end() {
+			const { socket, contentLength, client, bytesWritten, expectsPayload, header, request } = this;
+			request.onRequestSent();
+			socket[kWriting] = false;
+			if (socket[kError]) throw socket[kError];
+			if (socket.destroyed) return;
+			if (bytesWritten === 0) {
+				if (expectsPayload) socket.write(`${header}content-length: 0\r\n\r\n`, "latin1");
+				else socket.write(`${header}\r\n`, "latin1");
+			} else if (contentLength === null) socket.write("\r\n0\r\n\r\n", "latin1");
+			if (contentLength !== null && bytesWritten !== contentLength) {
+				if (client[kStrictContentLength]) throw new RequestContentLengthMismatchError();
+				else process.emitWarning(new RequestContentLengthMismatchError());
+			}
+			if (socket[kParser].timeout && socket[kParser].timeoutType === TIMEOUT_HEADERS) {
+				if (socket[kParser].timeout.refresh) socket[kParser].timeout.refresh();
+			}
+			client[kResume]();
+		}
+		/**
+		* @param {Error} [err]
+		* @returns {void}
+		*/
+		destroy(err) {
+			const { socket, client, abort } = this;
+			socket[kWriting] = false;
+			if (err) {
+				assert(client[kRunning] <= 1, "pipeline should only contain this request");
+				abort(err);
+			}
+		}
+	};
+	module.exports = connectH1;
+}));
+// stand-ins/undici/client-h2.cjs
+var require_client_h2 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	/** Never called: HTTP/2 is switched off, so no server can choose it. */
+	module.exports = function connectH2() {
+		throw new Error("The gate speaks HTTP/1.1 only.");
+	};
+}));
+// node_modules/undici/lib/dispatcher/client.js
+var require_client = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const assert = require_assert();
+	const net = __require("node:net");
+	const http = __require("node:http");
+	const util = require_util();
+	const { ClientStats } = require_stats();
+	const { channels } = require_diagnostics();
+	const Request = require_request();
+	const DispatcherBase = require_dispatcher_base();
+	const { InvalidArgumentError, InformationalError, ClientDestroyedError } = require_errors();
+	const buildConnector = require_connect();
+	const { kUrl, kServerName, kClient, kBusy, kConnect, kResuming, kRunning, kPending, kSize, kQueue, kConnected, kConnecting, kNeedDrain, kKeepAliveDefaultTimeout, kHostHeader, kPendingIdx, kRunningIdx, kError, kPipelining, kKeepAliveTimeoutValue, kMaxHeadersSize, kKeepAliveMaxTimeout, kKeepAliveTimeoutThreshold, kHeadersTimeout, kBodyTimeout, kStrictContentLength, kConnector, kMaxRequests, kCounter, kClose, kDestroy, kDispatch, kLocalAddress, kMaxResponseSize, kOnError, kHTTPContext, kMaxConcurrentStreams, kHTTP2InitialWindowSize, kHTTP2ConnectionWindowSize, kResume, kPingInterval } = require_symbols();
+	const connectH1 = require_client_h1();
+	const connectH2 = require_client_h2();
+	const kClosedResolve = Symbol("kClosedResolve");
+	const getDefaultNodeMaxHeaderSize = http && http.maxHeaderSize && Number.isInteger(http.maxHeaderSize) && http.maxHeaderSize > 0 ? () => http.maxHeaderSize : () => {
+		throw new InvalidArgumentError("http module not available or http.maxHeaderSize invalid");
+	};
+	const noop = () => {};
+	function getPipelining(client) {
+		return client[kPipelining] ?? client[kHTTPContext]?.defaultPipelining ?? 1;
+	}
+	/**
+	* @type {import('../../types/client.js').default}
+	*/
+	var Client = class extends DispatcherBase {
+		/**
+		*
+		* @param {string|URL} url
+		* @param {import('../../types/client.js').Client.Options} options
+		*/
+		constructor(url, { maxHeaderSize, headersTimeout, socketTimeout, requestTimeout, connectTimeout, bodyTimeout, idleTimeout, keepAlive, keepAliveTimeout, maxKeepAliveTimeout, keepAliveMaxTimeout, keepAliveTimeoutThreshold, socketPath, pipelining, tls, strictContentLength, maxCachedSessions, connect, maxRequestsPerClient, localAddress, maxResponseSize, autoSelectFamily, autoSelectFamilyAttemptTimeout, maxConcurrentStreams, allowH2, useH2c, initialWindowSize, connectionWindowSize, pingInterval, webSocket, eventSource } = {}) {
+			if (keepAlive !== void 0) throw new InvalidArgumentError("unsupported keepAlive, use pipelining=0 instead");
+			if (socketTimeout !== void 0) throw new InvalidArgumentError("unsupported socketTimeout, use headersTimeout & bodyTimeout instead");
+			if (requestTimeout !== void 0) throw new InvalidArgumentError("unsupported requestTimeout, use headersTimeout & bodyTimeout instead");
+			if (idleTimeout !== void 0) throw new InvalidArgumentError("unsupported idleTimeout, use keepAliveTimeout instead");
+			if (maxKeepAliveTimeout !== void 0) throw new InvalidArgumentError("unsupported maxKeepAliveTimeout, use keepAliveMaxTimeout instead");
+			if (maxHeaderSize != null) {
+				if (!Number.isInteger(maxHeaderSize) || maxHeaderSize < 1) throw new InvalidArgumentError("invalid maxHeaderSize");
+			} else maxHeaderSize = getDefaultNodeMaxHeaderSize();
+			if (socketPath != null && typeof socketPath !== "string") throw new InvalidArgumentError("invalid socketPath");
+			if (connectTimeout != null && (!Number.isFinite(connectTimeout) || connectTimeout < 0)) throw new InvalidArgumentError("invalid connectTimeout");
+			if (keepAliveTimeout != null && (!Number.isFinite(keepAliveTimeout) || keepAliveTimeout <= 0)) throw new InvalidArgumentError("invalid keepAliveTimeout");
+			if (keepAliveMaxTimeout != null && (!Number.isFinite(keepAliveMaxTimeout) || keepAliveMaxTimeout <= 0)) throw new InvalidArgumentError("invalid keepAliveMaxTimeout");
+			if (keepAliveTimeoutThreshold != null && !Number.isFinite(keepAliveTimeoutThreshold)) throw new InvalidArgumentError("invalid keepAliveTimeoutThreshold");
+			if (headersTimeout != null && (!Number.isInteger(headersTimeout) || headersTimeout < 0)) throw new InvalidArgumentError("headersTimeout must be a positive integer or zero");
+			if (bodyTimeout != null && (!Number.isInteger(bodyTimeout) || bodyTimeout < 0)) throw new InvalidArgumentError("bodyTimeout must be a positive integer or zero");
+			if (connect != null && typeof connect !== "function" && typeof connect !== "object") throw new InvalidArgumentError("connect must be a function or an object");
+			if (maxRequestsPerClient != null && (!Number.isInteger(maxRequestsPerClient) || maxRequestsPerClient < 0)) throw new InvalidArgumentError("maxRequestsPerClient must be a positive number");
+			if (localAddress != null && (typeof localAddress !== "string" || net.isIP(localAddress) === 0)) throw new InvalidArgumentError("localAddress must be valid string IP address");
+			if (maxResponseSize != null && (!Number.isInteger(maxResponseSize) || maxResponseSize < -1)) throw new InvalidArgumentError("maxResponseSize must be a positive number");
+			if (autoSelectFamilyAttemptTimeout != null && (!Number.isInteger(autoSelectFamilyAttemptTimeout) || autoSelectFamilyAttemptTimeout < -1)) throw new InvalidArgumentError("autoSelectFamilyAttemptTimeout must be a positive number");
+			if (allowH2 != null && typeof allowH2 !== "boolean") throw new InvalidArgumentError("allowH2 must be a valid boolean value");
+			if (maxConcurrentStreams != null && (typeof maxConcurrentStreams !== "number" || maxConcurrentStreams < 1)) throw new InvalidArgumentError("maxConcurrentStreams must be a positive integer, greater than 0");
+			if (useH2c != null && typeof useH2c !== "boolean") throw new InvalidArgumentError("useH2c must be a valid boolean value");
+			if (initialWindowSize != null && (!Number.isInteger(initialWindowSize) || initialWindowSize < 1)) throw new InvalidArgumentError("initialWindowSize must be a positive integer, greater than 0");
+			if (connectionWindowSize != null && (!Number.isInteger(connectionWindowSize) || connectionWindowSize < 1)) throw new InvalidArgumentError("connectionWindowSize must be a positive integer, greater than 0");
+			if (pingInterval != null && (typeof pingInterval !== "number" || !Number.isInteger(pingInterval) || pingInterval < 0)) throw new InvalidArgumentError("pingInterval must be a positive integer, greater or equal to 0");
+			super({
+				webSocket,
+				eventSource
+			});
+			if (typeof connect !== "function") connect = buildConnector({
+				...tls,
+				maxCachedSessions,
+				allowH2,
+				useH2c,
+				socketPath,
+				timeout: connectTimeout,
+				...typeof autoSelectFamily === "boolean" ? {
+					autoSelectFamily,
+					autoSelectFamilyAttemptTimeout
+				} : void 0,
+				...connect
+			});
+			else {
+				const customConnect = connect;
+				connect = (opts, callback) => customConnect({
+					...opts,
+					...socketPath != null ? { socketPath } : null,
+					...allowH2 != null ? { allowH2 } : null
+				}, callback);
+			}
+			this[kUrl] = util.parseOrigin(url);
+			this[kConnector] = connect;
+			this[kPipelining] = pipelining != null ? pipelining : 1;
+			this[kMaxHeadersSize] = maxHeaderSize;
+			this[kKeepAliveDefaultTimeout] = keepAliveTimeout == null ? 4e3 : keepAliveTimeout;
+			this[kKeepAliveMaxTimeout] = keepAliveMaxTimeout == null ? 6e5 : keepAliveMaxTimeout;
+			this[kKeepAliveTimeoutThreshold] = keepAliveTimeoutThreshold == null ? 2e3 : keepAliveTimeoutThreshold;
+			this[kKeepAliveTimeoutValue] = this[kKeepAliveDefaultTimeout];
+			this[kServerName] = null;
+			this[kLocalAddress] = localAddress != null ? localAddress : null;
+			this[kResuming] = 0;
+			this[kNeedDrain] = 0;
+			this[kHostHeader] = `host: ${this[kUrl].hostname}${this[kUrl].port ? `:${this[kUrl].port}` : ""}\r\n`;
+			this[kBodyTimeout] = bodyTimeout != null ? bodyTimeout : 3e5;
+			this[kHeadersTimeout] = headersTimeout != null ? headersTimeout : 3e5;
+			this[kStrictContentLength] = strictContentLength == null ? true : strictContentLength;
+			this[kMaxRequests] = maxRequestsPerClient;
+			this[kClosedResolve] = null;
+			this[kMaxResponseSize] = maxResponseSize > -1 ? maxResponseSize : -1;
+			this[kHTTPContext] = null;
+			this[kMaxConcurrentStreams] = maxConcurrentStreams != null ? maxConcurrentStreams : 100;
+			this[kHTTP2InitialWindowSize] = initialWindowSize != null ? initialWindowSize : 262144;
+			this[kHTTP2ConnectionWindowSize] = connectionWindowSize != null ? connectionWindowSize : 524288;
+			this[kPingInterval] = pingInterval != null ? pingInterval : 6e4;
+			this[kQueue] = [];
+			this[kRunningIdx] = 0;
+			this[kPendingIdx] = 0;
+			this[kResume] = (sync) => resume(this, sync);
+			this[kOnError] = (err) => onError(this, err);
+		}
+		get pipelining() {
+			return this[kPipelining];
+		}
+		set pipelining(value) {
+			this[kPipelining] = value;
+			this[kResume](true);
+		}
+		get stats() {
+			return new ClientStats(this);
+		}
+		get [kPending]() {
+			return this[kQueue].length - this[kPendingIdx];
+		}
+		get [kRunning]() {
+			return this[kPendingIdx] - this[kRunningIdx];
+		}
+		get [kSize]() {
+			return this[kQueue].length - this[kRunningIdx];
+		}
+		get [kConnected]() {
+			return !!this[kHTTPContext] && !this[kConnecting] && !this[kHTTPContext].destroyed;
+		}
+		get [kBusy]() {
+			return Boolean(this[kHTTPContext]?.busy(null) || this[kSize] >= (getPipelining(this) || 1) || this[kPending] > 0);
+		}
+		[kConnect](cb) {
+			connect(this);
+			this.once("connect", cb);
+		}
+		[kDispatch](opts, handler) {
+			const request = new Request(this[kUrl].origin, opts, handler);
+			this[kQueue].push(request);
+			if (this[kResuming]) {} else if (util.bodyLength(request.body) == null && util.isIterable(request.body)) {
+				this[kResuming] = 1;
+				queueMicrotask(() => resume(this));
+			} else this[kResume](true);
+			if (this[kResuming] && this[kNeedDrain] !== 2 && this[kBusy]) this[kNeedDrain] = 2;
+			return this[kNeedDrain] < 2;
+		}
+		[kClose]() {
+			return new Promise((resolve) => {
+				if (this[kSize]) this[kClosedResolve] = resolve;
+				else resolve(null);
+			});
+		}
+		[kDestroy](err) {
+			return new Promise((resolve) => {
+				const requests = this[kQueue].splice(this[kPendingIdx]);
+				for (let i = 0; i < requests.length; i++) {
+					const request = requests[i];
+					if (request != null) util.errorRequest(this, request, err);
+				}
+				const callback = () => {
+					if (this[kClosedResolve]) {
+						this[kClosedResolve]();
+						this[kClosedResolve] = null;
+					}
+					resolve(null);
+				};
+				if (this[kHTTPContext]) {
+					this[kHTTPContext].destroy(err, callback);
+					this[kHTTPContext] = null;
+				} else queueMicrotask(callback);
+				this[kResume]();
+			});
+		}
+	};
+	function onError(client, err) {
+		if (client[kRunning] === 0 && err.code !== "UND_ERR_INFO" && err.code !== "UND_ERR_SOCKET") {
+			assert(client[kPendingIdx] === client[kRunningIdx]);
+			const requests = client[kQueue].splice(client[kRunningIdx]);
+			for (let i = 0; i < requests.length; i++) {
+				const request = requests[i];
+				if (request != null) util.errorRequest(client, request, err);
+			}
+			assert(client[kSize] === 0);
+		}
+	}
+	/**
+	* @param {Client} client
+	* @returns {void}
+	*/
+	function connect(client) {
+		assert(!client[kConnecting]);
+		assert(!client[kHTTPContext]);
+		let { host, hostname, protocol, port } = client[kUrl];
+		if (hostname[0] === "[") {
+			const idx = hostname.indexOf("]");
+			assert(idx !== -1);
+			const ip = hostname.substring(1, idx);
+			assert(net.isIPv6(ip));
+			hostname = ip;
+		}
+		client[kConnecting] = true;
+		if (channels.beforeConnect.hasSubscribers) channels.beforeConnect.publish({
+			connectParams: {
+				host,
+				hostname,
+				protocol,
+				port,
+				version: client[kHTTPContext]?.version,
+				servername: client[kServerName],
+				localAddress: client[kLocalAddress]
+			},
+			connector: client[kConnector]
+		});
+		try {
+			client[kConnector]({
+				host,
+				hostname,
+				protocol,
+				port,
+				servername: client[kServerName],
+				localAddress: client[kLocalAddress]
+			}, (err, socket) => {
+				if (err) {
+					handleConnectError(client, err, {
+						host,
+						hostname,
+						protocol,
+						port
+					});
+					client[kResume]();
+					return;
+				}
+				if (client.destroyed) {
+					util.destroy(socket.on("error", noop), new ClientDestroyedError());
+					client[kResume]();
+					return;
+				}
+				assert(socket);
+				try {
+					client[kHTTPContext] = socket.alpnProtocol === "h2" ? connectH2(client, socket) : connectH1(client, socket);
+				} catch (err) {
+					socket.destroy().on("error", noop);
+					handleConnectError(client, err, {
+						host,
+						hostname,
+						protocol,
+						port
+					});
+					client[kResume]();
+					return;
+				}
+				client[kConnecting] = false;
+				socket[kCounter] = 0;
+				socket[kMaxRequests] = client[kMaxRequests];
+				socket[kClient] = client;
+				socket[kError] = null;
+				if (channels.connected.hasSubscribers) channels.connected.publish({
+					connectParams: {
+						host,
+						hostname,
+						protocol,
+						port,
+						version: client[kHTTPContext]?.version,
+						servername: client[kServerName],
+						localAddress: client[kLocalAddress]
+					},
+					connector: client[kConnector],
+					socket
+				});
+				client.emit("connect", client[kUrl], [client]);
+				client[kResume]();
+			});
+		} catch (err) {
+			handleConnectError(client, err, {
+				host,
+				hostname,
+				protocol,
+				port
+			});
+			client[kResume]();
+		}
+	}
+	function handleConnectError(client, err, { host, hostname, protocol, port }) {
+		if (client.destroyed) return;
+		client[kConnecting] = false;
+		if (channels.connectError.hasSubscribers) channels.connectError.publish({
+			connectParams: {
+				host,
+				hostname,
+				protocol,
+				port,
+				version: client[kHTTPContext]?.version,
+				servername: client[kServerName],
+				localAddress: client[kLocalAddress]
+			},
+			connector: client[kConnector],
+			error: err
+		});
+		if (err.code === "ERR_TLS_CERT_ALTNAME_INVALID") {
+			assert(client[kRunning] === 0);
+			while (client[kPending] > 0 && client[kQueue][client[kPendingIdx]].servername === client[kServerName]) {
+				const request = client[kQueue][client[kPendingIdx]++];
+				util.errorRequest(client, request, err);
+			}
+		} else onError(client, err);
+		client.emit("connectionError", client[kUrl], [client], err);
+	}
+	function emitDrain(client) {
+		client[kNeedDrain] = 0;
+		client.emit("drain", client[kUrl], [client]);
+	}
+	function resume(client, sync) {
+		if (client[kResuming] === 2) return;
+		client[kResuming] = 2;
+		_resume(client, sync);
+		client[kResuming] = 0;
+		if (client[kRunningIdx] > 256) {
+			client[kQueue].splice(0, client[kRunningIdx]);
+			client[kPendingIdx] -= client[kRunningIdx];
+			client[kRunningIdx] = 0;
+		}
+	}
+	function _resume(client, sync) {
+		while (true) {
+			if (client.destroyed) {
+				assert(client[kPending] === 0);
+				return;
+			}
+			if (client[kClosedResolve] && !client[kSize]) {
+				client[kClosedResolve]();
+				client[kClosedResolve] = null;
+				return;
+			}
+			if (client[kHTTPContext]) client[kHTTPContext].resume();
+			if (client[kBusy]) client[kNeedDrain] = 2;
+			else if (client[kNeedDrain] === 2) {
+				if (sync) {
+					client[kNeedDrain] = 1;
+					queueMicrotask(() => emitDrain(client));
+				} else emitDrain(client);
+				continue;
+			}
+			if (client[kPending] === 0) return;
+			if (client[kRunning] >= (getPipelining(client) || 1)) return;
+			const request = client[kQueue][client[kPendingIdx]];
+			if (request === null) return;
+			if (client[kUrl].protocol === "https:" && client[kServerName] !== request.servername) {
+				if (client[kRunning] > 0) return;
+				client[kServerName] = request.servername;
+				client[kHTTPContext]?.destroy(new InformationalError("servername changed"), () => {
+					client[kHTTPContext] = null;
+					resume(client);
+				});
+			}
+			if (client[kConnecting]) return;
+			if (!client[kHTTPContext]) {
+				connect(client);
+				return;
+			}
+			if (client[kHTTPContext].destroyed) return;
+			if (client[kHTTPContext].busy(request)) return;
+			if (!request.aborted && client[kHTTPContext].write(request)) client[kPendingIdx]++;
+			else client[kQueue].splice(client[kPendingIdx], 1);
+		}
+	}
+	module.exports = Client;
+}));
+// node_modules/undici/lib/dispatcher/pool.js
+var require_pool = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const { PoolBase, kClients, kNeedDrain, kAddClient, kGetDispatcher, kRemoveClient } = require_pool_base();
+	const Client = require_client();
+	const { InvalidArgumentError } = require_errors();
+	const util = require_util();
+	const { kUrl } = require_symbols();
+	const buildConnector = require_connect();
+	const kOptions = Symbol("options");
+	const kConnections = Symbol("connections");
+	const kFactory = Symbol("factory");
+	function defaultFactory(origin, opts) {
+		return new Client(origin, opts);
+	}
+	var Pool = class extends PoolBase {
+		constructor(origin, { connections, factory = defaultFactory, connect, connectTimeout, tls, maxCachedSessions, socketPath, autoSelectFamily, autoSelectFamilyAttemptTimeout, allowH2, clientTtl, ...options } = {}) {
+			if (connections != null && (!Number.isFinite(connections) || connections < 0)) throw new InvalidArgumentError("invalid connections");
+			if (typeof factory !== "function") throw new InvalidArgumentError("factory must be a function.");
+			if (connect != null && typeof connect !== "function" && typeof connect !== "object") throw new InvalidArgumentError("connect must be a function or an object");
+			if (typeof connect !== "function") connect = buildConnector({
+				...tls,
+				maxCachedSessions,
+				allowH2,
+				socketPath,
+				timeout: connectTimeout,
+				...typeof autoSelectFamily === "boolean" ? {
+					autoSelectFamily,
+					autoSelectFamilyAttemptTimeout
+				} : void 0,
+				...connect
+			});
+			super(options);
+			this[kConnections] = connections || null;
+			this[kUrl] = util.parseOrigin(origin);
+			this[kOptions] = {
+				...util.deepClone(options),
+				connect,
+				allowH2,
+				clientTtl,
+				socketPath
+			};
+			this[kOptions].interceptors = options.interceptors ? { ...options.interceptors } : void 0;
+			this[kFactory] = factory;
+			this.on("connect", (origin, targets) => {
+				if (clientTtl != null && clientTtl > 0) for (const target of targets) Object.assign(target, { ttl: Date.now() });
+			});
+			this.on("connectionError", (origin, targets, error) => {
+				for (const target of targets) {
+					const idx = this[kClients].indexOf(target);
+					if (idx !== -1) this[kClients].splice(idx, 1);
+				}
+			});
+		}
+		[kGetDispatcher]() {
+			const clientTtlOption = this[kOptions].clientTtl;
+			for (const client of this[kClients]) if (clientTtlOption != null && clientTtlOption > 0 && client.ttl && Date.now() - client.ttl > clientTtlOption) this[kRemoveClient](client);
+			else if (!client[kNeedDrain]) return client;
+			if (!this[kConnections] || this[kClients].length < this[kConnections]) {
+				const dispatcher = this[kFactory](this[kUrl], this[kOptions]);
+				this[kAddClient](dispatcher);
+				return dispatcher;
+			}
+		}
+	};
+	module.exports = Pool;
+}));
+// node_modules/undici/lib/dispatcher/agent.js
+var require_agent = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const { InvalidArgumentError, MaxOriginsReachedError } = require_errors();
+	const { kClients, kRunning, kClose, kDestroy, kDispatch, kUrl } = require_symbols();
+	const DispatcherBase = require_dispatcher_base();
+	const Pool = require_pool();
+	const Client = require_client();
+	const util = require_util();
+	const kOnConnect = Symbol("onConnect");
+	const kOnDisconnect = Symbol("onDisconnect");
+	const kOnConnectionError = Symbol("onConnectionError");
+	const kOnDrain = Symbol("onDrain");
+	const kFactory = Symbol("factory");
+	const kOptions = Symbol("options");
+	const kOrigins = Symbol("origins");
+	function defaultFactory(origin, opts) {
+		return opts && opts.connections === 1 ? new Client(origin, opts) : new Pool(origin, opts);
+	}
+	var Agent = class extends DispatcherBase {
+		constructor({ factory = defaultFactory, maxOrigins = Infinity, connect, tls, ...options } = {}) {
+			if (typeof factory !== "function") throw new InvalidArgumentError("factory must be a function.");
+			if (connect != null && typeof connect !== "function" && typeof connect !== "object") throw new InvalidArgumentError("connect must be a function or an object");
+			if (typeof maxOrigins !== "number" || Number.isNaN(maxOrigins) || maxOrigins <= 0) throw new InvalidArgumentError("maxOrigins must be a number greater than 0");
+			super(options);
+			if (connect && typeof connect !== "function") connect = { ...connect };
+			if (tls && typeof tls !== "function") tls = { ...tls };
+			this[kOptions] = {
+				...util.deepClone(options),
+				maxOrigins,
+				connect,
+				tls
+			};
+			this[kFactory] = factory;
+			this[kClients] = /* @__PURE__ */ new Map();
+			this[kOrigins] = /* @__PURE__ */ new Set();
+			this[kOnDrain] = (origin, targets) => {
+				this.emit("drain", origin, [this, ...targets]);
+			};
+			this[kOnConnect] = (origin, targets) => {
+				this.emit("connect", origin, [this, ...targets]);
+			};
+			this[kOnDisconnect] = (origin, targets, err) => {
+				this.emit("disconnect", origin, [this, ...targets], err);
+			};
+			this[kOnConnectionError] = (origin, targets, err) => {
+				this.emit("connectionError", origin, [this, ...targets], err);
+			};
+		}
+		get [kRunning]() {
+			let ret = 0;
+			for (const { dispatcher } of this[kClients].values()) ret += dispatcher[kRunning];
+			return ret;
+		}
+		[kDispatch](opts, handler) {
+			let key;
+			if (opts.origin && (typeof opts.origin === "string" || opts.origin instanceof URL)) key = String(opts.origin);
+			else throw new InvalidArgumentError("opts.origin must be a non-empty string or URL.");
+			if (this[kOrigins].size >= this[kOptions].maxOrigins && !this[kOrigins].has(key)) throw new MaxOriginsReachedError();
+			const result = this[kClients].get(key);
+			let dispatcher = result && result.dispatcher;
+			if (!dispatcher) {
+				const closeClientIfUnused = (connected) => {
+					const result = this[kClients].get(key);
+					if (result) {
+						if (connected) result.count -= 1;
+						if (result.count <= 0) {
+							this[kClients].delete(key);
+							if (!result.dispatcher.destroyed) result.dispatcher.close();
+						}
+						this[kOrigins].delete(key);
+					}
+				};
+				dispatcher = this[kFactory](opts.origin, this[kOptions]).on("drain", this[kOnDrain]).on("connect", (origin, targets) => {
+					const result = this[kClients].get(key);
+					if (result) result.count += 1;
+					this[kOnConnect](origin, targets);
+				}).on("disconnect", (origin, targets, err) => {
+					closeClientIfUnused(true);
+					this[kOnDisconnect](origin, targets, err);
+				}).on("connectionError", (origin, targets, err) => {
+					closeClientIfUnused(false);
+					this[kOnConnectionError](origin, targets, err);
+				});
+				this[kClients].set(key, {
+					count: 0,
+					dispatcher
+				});
+				this[kOrigins].add(key);
+			}
+			return dispatcher.dispatch(opts, handler);
+		}
+		[kClose]() {
+			const closePromises = [];
+			for (const { dispatcher } of this[kClients].values()) closePromises.push(dispatcher.close());
+			this[kClients].clear();
+			return Promise.all(closePromises);
+		}
+		[kDestroy](err) {
+			const destroyPromises = [];
+			for (const { dispatcher } of this[kClients].values()) destroyPromises.push(dispatcher.destroy(err));
+			this[kClients].clear();
+			return Promise.all(destroyPromises);
+		}
+		get stats() {
+			const allClientStats = {};
+			for (const { dispatcher } of this[kClients].values()) if (dispatcher.stats) allClientStats[dispatcher[kUrl].origin] = dispatcher.stats;
+			return allClientStats;
+		}
+	};
+	module.exports = Agent;
+}));
+// node_modules/undici/lib/core/socks5-utils.js
+var require_socks5_utils = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const { Buffer } = __require("node:buffer");
+	const net = __require("node:net");
+	const { InvalidArgumentError } = require_errors();
+	/**
+	* Parse an address and determine its type
+	* @param {string} address - The address to parse
+	* @returns {{type: number, buffer: Buffer}} Address type and buffer
+	*/
+	function parseAddress(address) {
+		if (net.isIPv4(address)) {
+			const parts = address.split(".").map(Number);
+			return {
+				type: 1,
+				buffer: Buffer.from(parts)
+			};
+		}
+		if (net.isIPv6(address)) return {
+			type: 4,
+			buffer: parseIPv6(address)
+		};
+		const domainBuffer = Buffer.from(address, "utf8");
+		if (domainBuffer.length > 255) throw new InvalidArgumentError("Domain name too long (max 255 bytes)");
+		return {
+			type: 3,
+			buffer: Buffer.concat([Buffer.from([domainBuffer.length]), domainBuffer])
+		};
+	}
+	/**
+	* Parse IPv6 address to buffer
+	* @param {string} address - IPv6 address string
+	* @returns {Buffer} 16-byte buffer
+	*/
+	function parseIPv6(address) {
+		const buffer = Buffer.alloc(16);
+		let normalizedAddress = address;
+		if (address.includes(".")) {
+			const lastColonIndex = address.lastIndexOf(":");
+			const ipv4Part = address.slice(lastColonIndex + 1);
+			if (net.isIPv4(ipv4Part)) {
+				const octets = ipv4Part.split(".").map(Number);
+				const high = (octets[0] << 8 | octets[1]).toString(16);
+				const low = (octets[2] << 8 | octets[3]).toString(16);
+				normalizedAddress = `${address.slice(0, lastColonIndex)}:${high}:${low}`;
+			}
+		}
+		const doubleColonIndex = normalizedAddress.indexOf("::");
+		if (doubleColonIndex !== -1) {
+			const before = normalizedAddress.slice(0, doubleColonIndex);
+			const after = normalizedAddress.slice(doubleColonIndex + 2);
+			const beforeParts = before === "" ? [] : before.split(":");
+			const afterParts = after === "" ? [] : after.split(":");
+			let bufferIndex = 0;
+			for (const part of beforeParts) {
+				buffer.writeUInt16BE(parseInt(part, 16), bufferIndex);
+				bufferIndex += 2;
+			}
+			bufferIndex = 16 - afterParts.length * 2;
+			for (const part of afterParts) {
+				buffer.writeUInt16BE(parseInt(part, 16), bufferIndex);
+				bufferIndex += 2;
+			}
+		} else {
+			const parts = normalizedAddress.split(":");
+			for (let i = 0; i < parts.length; i++) buffer.writeUInt16BE(parseInt(parts[i], 16), i * 2);
+		}
+		return buffer;
+	}
+	/**
+	* Build a SOCKS5 address buffer
+	* @param {number} type - Address type (1=IPv4, 3=Domain, 4=IPv6)
+	* @param {Buffer} addressBuffer - The address data
+	* @param {number} port - Port number
+	* @returns {Buffer} Complete address buffer including type, address, and port
+	*/
+	function buildAddressBuffer(type, addressBuffer, port) {
+		const portBuffer = Buffer.allocUnsafe(2);
+		portBuffer.writeUInt16BE(port, 0);
+		return Buffer.concat([
+			Buffer.from([type]),
+			addressBuffer,
+			portBuffer
+		]);
+	}
+	/**
+	* Parse address from SOCKS5 response
+	* @param {Buffer} buffer - Buffer containing the address
+	* @param {number} offset - Starting offset in buffer
+	* @returns {{address: string, port: number, bytesRead: number}}
+	*/
+	function parseResponseAddress(buffer, offset = 0) {
+		if (buffer.length < offset + 1) throw new InvalidArgumentError("Buffer too small to contain address type");
+		const addressType = buffer[offset];
+		let address;
+		let currentOffset = offset + 1;
+		switch (addressType) {
+			case 1:
+				if (buffer.length < currentOffset + 6) throw new InvalidArgumentError("Buffer too small for IPv4 address");
+				address = Array.from(buffer.subarray(currentOffset, currentOffset + 4)).join(".");
+				currentOffset += 4;
+				break;
+			case 3: {
+				if (buffer.length < currentOffset + 1) throw new InvalidArgumentError("Buffer too small for domain length");
+				const domainLength = buffer[currentOffset];
+				currentOffset += 1;
+				if (buffer.length < currentOffset + domainLength + 2) throw new InvalidArgumentError("Buffer too small for domain address");
+				address = buffer.subarray(currentOffset, currentOffset + domainLength).toString("utf8");
+				currentOffset += domainLength;
+				break;
+			}
+			case 4: {
+				if (buffer.length < currentOffset + 18) throw new InvalidArgumentError("Buffer too small for IPv6 address");
+				const parts = [];
+				for (let i = 0; i < 8; i++) {
+					const value = buffer.readUInt16BE(currentOffset + i * 2);
+					parts.push(value.toString(16));
+				}
+				address = parts.join(":");
+				currentOffset += 16;
+				break;
+			}
+			default: throw new InvalidArgumentError(`Invalid address type: ${addressType}`);
+		}
+		if (buffer.length < currentOffset + 2) throw new InvalidArgumentError("Buffer too small for port");
+		const port = buffer.readUInt16BE(currentOffset);
+		currentOffset += 2;
+		return {
+			address,
+			port,
+			bytesRead: currentOffset - offset
+		};
+	}
+	/**
+	* Create error for SOCKS5 reply code
+	* @param {number} replyCode - SOCKS5 reply code
+	* @returns {Error} Appropriate error object
+	*/
+	function createReplyError(replyCode) {
+		const message = {
+			1: "General SOCKS server failure",
+			2: "Connection not allowed by ruleset",
+			3: "Network unreachable",
+			4: "Host unreachable",
+			5: "Connection refused",
+			6: "TTL expired",
+			7: "Command not supported",
+			8: "Address type not supported"
+		}[replyCode] || `Unknown SOCKS5 error code: ${replyCode}`;
+		const error = new Error(message);
+		error.code = `SOCKS5_${replyCode}`;
+		return error;
+	}
+	module.exports = {
+		parseAddress,
+		parseIPv6,
+		buildAddressBuffer,
+		parseResponseAddress,
+		createReplyError
+	};
+}));
+// node_modules/undici/lib/core/socks5-client.js
+var require_socks5_client = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const { EventEmitter } = __require("node:events");
+	const { Buffer } = __require("node:buffer");
+	const { InvalidArgumentError, Socks5ProxyError } = require_errors();
+	const { debuglog } = __require("node:util");
+	const { parseAddress } = require_socks5_utils();
+	const debug = debuglog("undici:socks5");
+	const EMPTY_BUFFER = Buffer.alloc(0);
+	const SOCKS_VERSION = 5;
+	const AUTH_METHODS = {
+		NO_AUTH: 0,
+		GSSAPI: 1,
+		USERNAME_PASSWORD: 2,
+		NO_ACCEPTABLE: 255
+	};
+	const COMMANDS = {
+		CONNECT: 1,
+		BIND: 2,
+		UDP_ASSOCIATE: 3
+	};
+	const ADDRESS_TYPES = {
+		IPV4: 1,
+		DOMAIN: 3,
+		IPV6: 4
+	};
+	const REPLY_CODES = {
+		SUCCEEDED: 0,
+		GENERAL_FAILURE: 1,
+		CONNECTION_NOT_ALLOWED: 2,
+		NETWORK_UNREACHABLE: 3,
+		HOST_UNREACHABLE: 4,
+		CONNECTION_REFUSED: 5,
+		TTL_EXPIRED: 6,
+		COMMAND_NOT_SUPPORTED: 7,
+		ADDRESS_TYPE_NOT_SUPPORTED: 8
+	};
+	const STATES = {
+		INITIAL: "initial",
+		HANDSHAKING: "handshaking",
+		AUTHENTICATING: "authenticating",
+		AUTHENTICATED: "authenticated",
+		CONNECTING: "connecting",
+		CONNECTED: "connected",
+		ERROR: "error",
+		CLOSED: "closed"
+	};
+	/**
+	* SOCKS5 client implementation
+	* Handles SOCKS5 protocol negotiation and connection establishment
+	*/
+	var Socks5Client = class extends EventEmitter {
+		constructor(socket, options = {}) {
+			super();
+			if (!socket) throw new InvalidArgumentError("socket is required");
+			this.socket = socket;
+			this.options = options;
+			this.state = STATES.INITIAL;
+			this.buffer = EMPTY_BUFFER;
+			this.onSocketData = this.onData.bind(this);
+			this.onSocketError = this.onError.bind(this);
+			this.onSocketClose = this.onClose.bind(this);
+			this.authMethods = [];
+			if (options.username && options.password) this.authMethods.push(AUTH_METHODS.USERNAME_PASSWORD);
+			this.authMethods.push(AUTH_METHODS.NO_AUTH);
+			this.socket.on("data", this.onSocketData);
+			this.socket.on("error", this.onSocketError);
+			this.socket.on("close", this.onSocketClose);
+		}
+		/**
+		* Handle incoming data from the socket
+		*/
+		onData(data) {
+			debug("received data", data.length, "bytes in state", this.state);
+			this.buffer = Buffer.concat([this.buffer, data]);
+			try {
+				switch (this.state) {
+					case STATES.HANDSHAKING:
+						this.handleHandshakeResponse();
+						break;
+					case STATES.AUTHENTICATING:
+						this.handleAuthResponse();
+						break;
+					case STATES.CONNECTING: this.handleConnectResponse();
+				}
+			} catch (err) {
+				this.onError(err);
+			}
+		}
+		/**
+		* Handle socket errors
+		*/
+		onError(err) {
+			debug("socket error", err);
+			this.state = STATES.ERROR;
+			this.emit("error", err);
+			this.destroy();
+		}
+		/**
+		* Handle socket close
+		*/
+		onClose() {
+			debug("socket closed");
+			this.state = STATES.CLOSED;
+			this.emit("close");
+		}
+		/**
+		* Destroy the client and underlying socket
+		*/
+		destroy() {
+			if (this.socket && !this.socket.destroyed) this.socket.destroy();
+		}
+		markAuthenticated() {
+			this.state = STATES.AUTHENTICATED;
+			this.emit("authenticated");
+		}
+		/**
+		* Start the SOCKS5 handshake
+		*/
+		handshake() {
+			if (this.state !== STATES.INITIAL) throw new InvalidArgumentError("Handshake already started");
+			debug("starting handshake with", this.authMethods.length, "auth methods");
+			this.state = STATES.HANDSHAKING;
+			const request = Buffer.alloc(2 + this.authMethods.length);
+			request[0] = SOCKS_VERSION;
+			request[1] = this.authMethods.length;
+			this.authMethods.forEach((method, i) => {
+				request[2 + i] = method;
+			});
+			this.socket.write(request);
+		}
+		/**
+		* Handle handshake response from server
+		*/
+		handleHandshakeResponse() {
+			if (this.buffer.length < 2) return;
+			const version = this.buffer[0];
+			const method = this.buffer[1];
+			if (version !== SOCKS_VERSION) throw new Socks5ProxyError(`Invalid SOCKS version: ${version}`, "UND_ERR_SOCKS5_VERSION");
+			if (method === AUTH_METHODS.NO_ACCEPTABLE) throw new Socks5ProxyError("No acceptable authentication method", "UND_ERR_SOCKS5_AUTH_REJECTED");
+			this.buffer = this.buffer.subarray(2);
+			debug("server selected auth method", method);
+			if (method === AUTH_METHODS.NO_AUTH) this.markAuthenticated();
+			else if (method === AUTH_METHODS.USERNAME_PASSWORD) {
+				this.state = STATES.AUTHENTICATING;
+				this.sendAuthRequest();
+			} else throw new Socks5ProxyError(`Unsupported authentication method: ${method}`, "UND_ERR_SOCKS5_AUTH_METHOD");
+		}
+		/**
+		* Send username/password authentication request
+		*/
+		sendAuthRequest() {
+			const { username, password } = this.options;
+			if (!username || !password) throw new InvalidArgumentError("Username and password required for authentication");
+			debug("sending username/password auth");
+			const usernameBuffer = Buffer.from(username);
+			const passwordBuffer = Buffer.from(password);
+			if (usernameBuffer.length > 255 || passwordBuffer.length > 255) throw new InvalidArgumentError("Username or password too long");
+			const request = Buffer.alloc(3 + usernameBuffer.length + passwordBuffer.length);
+			request[0] = 1;
+			request[1] = usernameBuffer.length;
+			usernameBuffer.copy(request, 2);
+			request[2 + usernameBuffer.length] = passwordBuffer.length;
+			passwordBuffer.copy(request, 3 + usernameBuffer.length);
+			this.socket.write(request);
+		}
+		/**
+		* Handle authentication response
+		*/
+		handleAuthResponse() {
+			if (this.buffer.length < 2) return;
+			const version = this.buffer[0];
+			const status = this.buffer[1];
+			if (version !== 1) throw new Socks5ProxyError(`Invalid auth sub-negotiation version: ${version}`, "UND_ERR_SOCKS5_AUTH_VERSION");
+			if (status !== 0) throw new Socks5ProxyError("Authentication failed", "UND_ERR_SOCKS5_AUTH_FAILED");
+			this.buffer = this.buffer.subarray(2);
+			debug("authentication successful");
+			this.markAuthenticated();
+		}
+		/**
+		* Send CONNECT command
+		* @param {string} address - Target address (IP or domain)
+		* @param {number} port - Target port
+		*/
+		connect(address, port) {
+			if (this.state === STATES.CONNECTING || this.state === STATES.CONNECTED) throw new InvalidArgumentError("Connection already in progress");
+			if (this.state !== STATES.AUTHENTICATED) throw new InvalidArgumentError("Client must be authenticated before CONNECT");
+			debug("connecting to", address, port);
+			this.state = STATES.CONNECTING;
+			const request = this.buildConnectRequest(COMMANDS.CONNECT, address, port);
+			this.socket.write(request);
+		}
+		/**
+		* Build a SOCKS5 request
+		*/
+		buildConnectRequest(command, address, port) {
+			const { type: addressType, buffer: addressBuffer } = parseAddress(address);
+			const request = Buffer.alloc(4 + addressBuffer.length + 2);
+			request[0] = SOCKS_VERSION;
+			request[1] = command;
+			request[2] = 0;
+			request[3] = addressType;
+			addressBuffer.copy(request, 4);
+			request.writeUInt16BE(port, 4 + addressBuffer.length);
+			return request;
+		}
+		/**
+		* Handle CONNECT response
+		*/
+		handleConnectResponse() {
+			if (this.buffer.length < 4) return;
+			const version = this.buffer[0];
+			const reply = this.buffer[1];
+			const addressType = this.buffer[3];
+			if (version !== SOCKS_VERSION) throw new Socks5ProxyError(`Invalid SOCKS version in reply: ${version}`, "UND_ERR_SOCKS5_REPLY_VERSION");
+			let responseLength = 4;
+			if (addressType === ADDRESS_TYPES.IPV4) responseLength += 6;
+			else if (addressType === ADDRESS_TYPES.DOMAIN) {
+				if (this.buffer.length < 5) return;
+				responseLength += 1 + this.buffer[4] + 2;
+			} else if (addressType === ADDRESS_TYPES.IPV6) responseLength += 18;
+			else throw new Socks5ProxyError(`Invalid address type in reply: ${addressType}`, "UND_ERR_SOCKS5_ADDR_TYPE");
+			if (this.buffer.length < responseLength) return;
+			if (reply !== REPLY_CODES.SUCCEEDED) {
+				const errorMessage = this.getReplyErrorMessage(reply);
+				throw new Socks5ProxyError(`SOCKS5 connection failed: ${errorMessage}`, `UND_ERR_SOCKS5_REPLY_${reply}`);
+			}
+			let boundAddress;
+			let offset = 4;
+			if (addressType === ADDRESS_TYPES.IPV4) {
+				boundAddress = Array.from(this.buffer.subarray(offset, offset + 4)).join(".");
+				offset += 4;
+			} else if (addressType === ADDRESS_TYPES.DOMAIN) {
+				const domainLength = this.buffer[offset];
+				offset += 1;
+				boundAddress = this.buffer.subarray(offset, offset + domainLength).toString();
+				offset += domainLength;
+			} else if (addressType === ADDRESS_TYPES.IPV6) {
+				const parts = [];
+				for (let i = 0; i < 8; i++) {
+					const value = this.buffer.readUInt16BE(offset + i * 2);
+					parts.push(value.toString(16));
+				}
+				boundAddress = parts.join(":");
+				offset += 16;
+			}
+			const boundPort = this.buffer.readUInt16BE(offset);
+			this.buffer = EMPTY_BUFFER;
+			this.state = STATES.CONNECTED;
+			this.socket.removeListener("data", this.onSocketData);
+			debug("connected, bound address:", boundAddress, "port:", boundPort);
+			this.emit("connected", {
+				address: boundAddress,
+				port: boundPort
+			});
+		}
+		/**
+		* Get human-readable error message for reply code
+		*/
+		getReplyErrorMessage(reply) {
+			switch (reply) {
+				case REPLY_CODES.GENERAL_FAILURE: return "General SOCKS server failure";
+				case REPLY_CODES.CONNECTION_NOT_ALLOWED: return "Connection not allowed by ruleset";
+				case REPLY_CODES.NETWORK_UNREACHABLE: return "Network unreachable";
+				case REPLY_CODES.HOST_UNREACHABLE: return "Host unreachable";
+				case REPLY_CODES.CONNECTION_REFUSED: return "Connection refused";
+				case REPLY_CODES.TTL_EXPIRED: return "TTL expired";
+				case REPLY_CODES.COMMAND_NOT_SUPPORTED: return "Command not supported";
+				case REPLY_CODES.ADDRESS_TYPE_NOT_SUPPORTED: return "Address type not supported";
+				default: return `Unknown error code: ${reply}`;
+			}
+		}
+	};
+	module.exports = {
+		Socks5Client,
+		AUTH_METHODS,
+		COMMANDS,
+		ADDRESS_TYPES,
+		REPLY_CODES,
+		STATES
+	};
+}));
+// node_modules/undici/lib/dispatcher/socks5-proxy-agent.js
+var require_socks5_proxy_agent = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const { URL } = __require("node:url");
+	let tls;
+	const DispatcherBase = require_dispatcher_base();
+	const { InvalidArgumentError } = require_errors();
+	const { Socks5Client, STATES } = require_socks5_client();
+	const { kDispatch, kClose, kDestroy } = require_symbols();
+	const Pool = require_pool();
+	const buildConnector = require_connect();
+	const { debuglog } = __require("node:util");
+	const debug = debuglog("undici:socks5-proxy");
+	const kProxyUrl = Symbol("proxy url");
+	const kProxyHeaders = Symbol("proxy headers");
+	const kProxyAuth = Symbol("proxy auth");
+	const kProxyProtocol = Symbol("proxy protocol");
+	const kPools = Symbol("pools");
+	const kConnector = Symbol("connector");
+	const kRequestTls = Symbol("request tls settings");
+	let experimentalWarningEmitted = false;
+	/**
+	* SOCKS5 proxy agent for dispatching requests through a SOCKS5 proxy
+	*/
+	var Socks5ProxyAgent = class extends DispatcherBase {
+		constructor(proxyUrl, options = {}) {
+			super();
+			if (!experimentalWarningEmitted) {
+				process.emitWarning("SOCKS5 proxy support is experimental and subject to change", "ExperimentalWarning");
+				experimentalWarningEmitted = true;
+			}
+			if (!proxyUrl) throw new InvalidArgumentError("Proxy URL is mandatory");
+			const url = typeof proxyUrl === "string" ? new URL(proxyUrl) : proxyUrl;
+			if (url.protocol !== "socks5:" && url.protocol !== "socks:") throw new InvalidArgumentError("Proxy URL must use socks5:// or socks:// protocol");
+			this[kProxyUrl] = url;
+			this[kProxyHeaders] = options.headers || {};
+			this[kProxyProtocol] = options.proxyTls ? "https:" : "http:";
+			this[kRequestTls] = options.requestTls;
+			this[kProxyAuth] = {
+				username: options.username || (url.username ? decodeURIComponent(url.username) : null),
+				password: options.password || (url.password ? decodeURIComponent(url.password) : null)
+			};
+			this[kConnector] = options.connect || buildConnector({
+				...options.proxyTls,
+				servername: options.proxyTls?.servername || url.hostname
+			});
+			this[kPools] = /* @__PURE__ */ new Map();
+		}
+		/**
+		* Create a SOCKS5 connection to the proxy
+		*/
+		async createSocks5Connection(targetHost, targetPort) {
+			const proxyHost = this[kProxyUrl].hostname;
+			const proxyPort = parseInt(this[kProxyUrl].port) || 1080;
+			debug("creating SOCKS5 connection to", proxyHost, proxyPort);
+			const socket = await new Promise((resolve, reject) => {
+				this[kConnector]({
+					hostname: proxyHost,
+					host: proxyHost,
+					port: proxyPort,
+					protocol: this[kProxyProtocol]
+				}, (err, socket) => {
+					if (err) reject(err);
+					else resolve(socket);
+				});
+			});
+			const socks5Client = new Socks5Client(socket, this[kProxyAuth]);
+			socks5Client.on("error", (err) => {
+				debug("SOCKS5 error:", err);
+				socket.destroy();
+			});
+			await socks5Client.handshake();
+			await new Promise((resolve, reject) => {
+				const timeout = setTimeout(() => {
+					reject(/* @__PURE__ */ new Error("SOCKS5 authentication timeout"));
+				}, 5e3);
+				const onAuthenticated = () => {
+					clearTimeout(timeout);
+					socks5Client.removeListener("error", onError);
+					resolve();
+				};
+				const onError = (err) => {
+					clearTimeout(timeout);
+					socks5Client.removeListener("authenticated", onAuthenticated);
+					reject(err);
+				};
+				if (socks5Client.state === STATES.AUTHENTICATED) {
+					clearTimeout(timeout);
+					resolve();
+				} else {
+					socks5Client.once("authenticated", onAuthenticated);
+					socks5Client.once("error", onError);
+				}
+			});
+			await socks5Client.connect(targetHost, targetPort);
+			await new Promise((resolve, reject) => {
+				const timeout = setTimeout(() => {
+					reject(/* @__PURE__ */ new Error("SOCKS5 connection timeout"));
+				}, 5e3);
+				const onConnected = (info) => {
+					debug("SOCKS5 tunnel established to", targetHost, targetPort, "via", info);
+					clearTimeout(timeout);
+					socks5Client.removeListener("error", onError);
+					resolve();
+				};
+				const onError = (err) => {
+					clearTimeout(timeout);
+					socks5Client.removeListener("connected", onConnected);
+					reject(err);
+				};
+				socks5Client.once("connected", onConnected);
+				socks5Client.once("error", onError);
+			});
+			return socket;
+		}
+		/**
+		* Dispatch a request through the SOCKS5 proxy
+		*/
+		[kDispatch](opts, handler) {
+			const { origin } = opts;
+			debug("dispatching request to", origin, "via SOCKS5");
+			try {
+				const originKey = String(origin);
+				let pool = this[kPools].get(originKey);
+				if (!pool || pool.destroyed || pool.closed) {
+					pool = new Pool(origin, {
+						pipelining: opts.pipelining,
+						connections: opts.connections,
+						connect: async (connectOpts, callback) => {
+							try {
+								const url = new URL(origin);
+								const targetHost = url.hostname;
+								const targetPort = parseInt(url.port) || (url.protocol === "https:" ? 443 : 80);
+								debug("establishing SOCKS5 connection to", targetHost, targetPort);
+								const socket = await this.createSocks5Connection(targetHost, targetPort);
+								let finalSocket = socket;
+								if (url.protocol === "https:") {
+									if (!tls) tls = __require("node:tls");
+									debug("upgrading to TLS");
+									finalSocket = tls.connect({
+										...this[kRequestTls],
+										socket,
+										servername: this[kRequestTls]?.servername || targetHost
+									});
+									await new Promise((resolve, reject) => {
+										finalSocket.once("secureConnect", resolve);
+										finalSocket.once("error", reject);
+									});
+								}
+								callback(null, finalSocket);
+							} catch (err) {
+								debug("SOCKS5 connection error:", err);
+								callback(err);
+							}
+						}
+					});
+					this[kPools].set(originKey, pool);
+				}
+				return pool[kDispatch](opts, handler);
+			} catch (err) {
+				debug("dispatch error:", err);
+				if (typeof handler.onResponseError === "function") {
+					handler.onResponseError(null, err);
+					return false;
+				} else if (typeof handler.onError === "function") {
+					handler.onError(err);
+					return false;
+				} else throw err;
+			}
+		}
+		async [kClose]() {
+			const closePromises = [];
+			for (const pool of this[kPools].values()) closePromises.push(pool.close());
+			this[kPools].clear();
+			await Promise.all(closePromises);
+		}
+		async [kDestroy](err) {
+			const destroyPromises = [];
+			for (const pool of this[kPools].values()) destroyPromises.push(pool.destroy(err));
+			this[kPools].clear();
+			await Promise.all(destroyPromises);
+		}
+	};
+	module.exports = Socks5ProxyAgent;
+}));
+// node_modules/undici/lib/dispatcher/proxy-agent.js
+var require_proxy_agent = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const { kProxy, kClose, kDestroy, kDispatch } = require_symbols();
+	const Agent = require_agent();
+	const Pool = require_pool();
+	const DispatcherBase = require_dispatcher_base();
+	const { InvalidArgumentError, RequestAbortedError, SecureProxyConnectionError } = require_errors();
+	const buildConnector = require_connect();
+	const Client = require_client();
+	const { channels } = require_diagnostics();
+	const Socks5ProxyAgent = require_socks5_proxy_agent();
+	const kAgent = Symbol("proxy agent");
+	const kClient = Symbol("proxy client");
+	const kProxyHeaders = Symbol("proxy headers");
+	const kRequestTls = Symbol("request tls settings");
+	const kProxyTls = Symbol("proxy tls settings");
+	const kConnectEndpoint = Symbol("connect endpoint function");
+	const kTunnelProxy = Symbol("tunnel proxy");
+	function defaultProtocolPort(protocol) {
+		return protocol === "https:" ? 443 : 80;
+	}
+	function defaultFactory(origin, opts) {
+		return new Pool(origin, opts);
+	}
+	const noop = () => {};
+	function defaultAgentFactory(origin, opts) {
+		if (opts.connections === 1) return new Client(origin, opts);
+		return new Pool(origin, opts);
+	}
+	var Http1ProxyWrapper = class extends DispatcherBase {
+		#client;
+		constructor(proxyUrl, { headers = {}, connect, factory }) {
+			if (!proxyUrl) throw new InvalidArgumentError("Proxy URL is mandatory");
+			super();
+			this[kProxyHeaders] = headers;
+			if (factory) this.#client = factory(proxyUrl, { connect });
+			else this.#client = new Client(proxyUrl, { connect });
+		}
+		[kDispatch](opts, handler) {
+			const onHeaders = handler.onHeaders;
+			handler.onHeaders = function(statusCode, data, resume) {
+				if (statusCode === 407) {
+					if (typeof handler.onError === "function") handler.onError(new InvalidArgumentError("Proxy Authentication Required (407)"));
+					return;
+				}
+				if (onHeaders) onHeaders.call(this, statusCode, data, resume);
+			};
+			const { origin, path = "/", headers = {} } = opts;
+			opts.path = origin + path;
+			if (!("host" in headers) && !("Host" in headers)) {
+				const { host } = new URL(origin);
+				headers.host = host;
+			}
+			opts.headers = {
+				...this[kProxyHeaders],
+				...headers
+			};
+			return this.#client[kDispatch](opts, handler);
+		}
+		[kClose]() {
+			return this.#client.close();
+		}
+		[kDestroy](err) {
+			return this.#client.destroy(err);
+		}
+	};
+	var ProxyAgent = class extends DispatcherBase {
+		constructor(opts) {
+			if (!opts || typeof opts === "object" && !(opts instanceof URL) && !opts.uri) throw new InvalidArgumentError("Proxy uri is mandatory");
+			const { clientFactory = defaultFactory } = opts;
+			if (typeof clientFactory !== "function") throw new InvalidArgumentError("Proxy opts.clientFactory must be a function.");
+			const { proxyTunnel = true } = opts;
+			super();
+			const url = this.#getUrl(opts);
+			const { href, origin, port, protocol, username, password, hostname: proxyHostname } = url;
+			this[kProxy] = {
+				uri: href,
+				protocol
+			};
+			this[kRequestTls] = opts.requestTls;
+			this[kProxyTls] = opts.proxyTls;
+			this[kProxyHeaders] = opts.headers || {};
+			this[kTunnelProxy] = proxyTunnel;
+			if (opts.auth && opts.token) throw new InvalidArgumentError("opts.auth cannot be used in combination with opts.token");
+			else if (opts.auth) this[kProxyHeaders]["proxy-authorization"] = `Basic ${opts.auth}`;
+			else if (opts.token) this[kProxyHeaders]["proxy-authorization"] = opts.token;
+			else if (username && password) this[kProxyHeaders]["proxy-authorization"] = `Basic ${Buffer.from(`${decodeURIComponent(username)}:${decodeURIComponent(password)}`).toString("base64")}`;
+			const connect = buildConnector({ ...opts.proxyTls });
+			this[kConnectEndpoint] = buildConnector({ ...opts.requestTls });
+			const agentFactory = opts.factory || defaultAgentFactory;
+			const factory = (origin, options) => {
+				const { protocol } = new URL(origin);
+				if (this[kProxy].protocol === "socks5:" || this[kProxy].protocol === "socks:") return new Socks5ProxyAgent(this[kProxy].uri, {
+					headers: this[kProxyHeaders],
+					connect,
+					factory: agentFactory,
+					username: opts.username || username,
+					password: opts.password || password,
+					proxyTls: opts.proxyTls,
+					requestTls: opts.requestTls
+				});
+				if (!this[kTunnelProxy] && protocol === "http:" && this[kProxy].protocol === "http:") return new Http1ProxyWrapper(this[kProxy].uri, {
+					headers: this[kProxyHeaders],
+					connect,
+					factory: agentFactory
+				});
+				return agentFactory(origin, options);
+			};
+			if (protocol === "socks5:" || protocol === "socks:") this[kClient] = null;
+			else this[kClient] = clientFactory(url, { connect });
+			this[kAgent] = new Agent({
+				...opts,
+				factory,
+				connect: async (opts, callback) => {
+					if (!this[kClient]) {
+						callback(new InvalidArgumentError("Cannot establish tunnel connection without a proxy client"));
+						return;
+					}
+					let requestedPath = opts.host;
+					if (!opts.port) requestedPath += `:${defaultProtocolPort(opts.protocol)}`;
+					try {
+						const connectParams = {
+							origin,
+							port,
+							path: requestedPath,
+							signal: opts.signal,
+							headers: {
+								...this[kProxyHeaders],
+								host: opts.host,
+								...opts.connections == null || opts.connections > 0 ? { "proxy-connection": "keep-alive" } : {}
+							},
+							servername: this[kProxyTls]?.servername || proxyHostname
+						};
+						const { socket, statusCode } = await this[kClient].connect(connectParams);
+						if (statusCode !== 200) {
+							socket.on("error", noop).destroy();
+							callback(new RequestAbortedError(`Proxy response (${statusCode}) !== 200 when HTTP Tunneling`));
+							return;
+						}
+						if (channels.proxyConnected.hasSubscribers) channels.proxyConnected.publish({
+							socket,
+							connectParams
+						});
+						if (opts.protocol !== "https:") {
+							callback(null, socket);
+							return;
+						}
+						let servername;
+						if (this[kRequestTls]) servername = this[kRequestTls].servername;
+						else servername = opts.servername;
+						this[kConnectEndpoint]({
+							...opts,
+							servername,
+							httpSocket: socket
+						}, callback);
+					} catch (err) {
+						if (err.code === "ERR_TLS_CERT_ALTNAME_INVALID") callback(new SecureProxyConnectionError(err));
+						else callback(err);
+					}
+				}
+			});
+		}
+		dispatch(opts, handler) {
+			const headers = buildHeaders(opts.headers);
+			throwIfProxyAuthIsSent(headers);
+			if (headers && !("host" in headers) && !("Host" in headers)) {
+				const { host } = new URL(opts.origin);
+				headers.host = host;
+			}
+			return this[kAgent].dispatch({
+				...opts,
+				headers
+			}, handler);
+		}
+		/**
+		* @param {import('../../types/proxy-agent').ProxyAgent.Options | string | URL} opts
+		* @returns {URL}
+		*/
+		#getUrl(opts) {
+			if (typeof opts === "string") return new URL(opts);
+			else if (opts instanceof URL) return opts;
+			else return new URL(opts.uri);
+		}
+		[kClose]() {
+			const promises = [this[kAgent].close()];
+			if (this[kClient]) promises.push(this[kClient].close());
+			return Promise.all(promises);
+		}
+		[kDestroy]() {
+			const promises = [this[kAgent].destroy()];
+			if (this[kClient]) promises.push(this[kClient].destroy());
+			return Promise.all(promises);
+		}
+	};
+	/**
+	* @param {string[] | Record<string, string>} headers
+	* @returns {Record<string, string>}
+	*/
+	function buildHeaders(headers) {
+		if (Array.isArray(headers)) {
+			/** @type {Record<string, string>} */
+			const headersPair = {};
+			for (let i = 0; i < headers.length; i += 2) headersPair[headers[i]] = headers[i + 1];
+			return headersPair;
+		}
+		return headers;
+	}
+	/**
+	* @param {Record<string, string>} headers
+	*
+	* Previous versions of ProxyAgent suggests the Proxy-Authorization in request headers
+	* Nevertheless, it was changed and to avoid a security vulnerability by end users
+	* this check was created.
+	* It should be removed in the next major version for performance reasons
+	*/
+	function throwIfProxyAuthIsSent(headers) {
+		if (headers && Object.keys(headers).find((key) => key.toLowerCase() === "proxy-authorization")) throw new InvalidArgumentError("Proxy-Authorization should be sent in ProxyAgent constructor");
+	}
+	module.exports = ProxyAgent;
+}));
+// node_modules/undici/lib/dispatcher/env-http-proxy-agent.js
+var require_env_http_proxy_agent = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const DispatcherBase = require_dispatcher_base();
+	const { kClose, kDestroy, kClosed, kDestroyed, kDispatch, kNoProxyAgent, kHttpProxyAgent, kHttpsProxyAgent } = require_symbols();
+	const ProxyAgent = require_proxy_agent();
+	const Agent = require_agent();
+	const DEFAULT_PORTS = {
+		"http:": 80,
+		"https:": 443
+	};
+	var EnvHttpProxyAgent = class extends DispatcherBase {
+		#noProxyValue = null;
+		#noProxyEntries = null;
+		#opts = null;
+		constructor(opts = {}) {
+			super();
+			this.#opts = opts;
+			const { httpProxy, httpsProxy, noProxy, ...agentOpts } = opts;
+			this[kNoProxyAgent] = new Agent(agentOpts);
+			const HTTP_PROXY = httpProxy ?? process.env.http_proxy ?? process.env.HTTP_PROXY;
+			if (HTTP_PROXY) this[kHttpProxyAgent] = new ProxyAgent({
+				...agentOpts,
+				uri: HTTP_PROXY
+			});
+			else this[kHttpProxyAgent] = this[kNoProxyAgent];
+			const HTTPS_PROXY = httpsProxy ?? process.env.https_proxy ?? process.env.HTTPS_PROXY;
+			if (HTTPS_PROXY) this[kHttpsProxyAgent] = new ProxyAgent({
+				...agentOpts,
+				uri: HTTPS_PROXY
+			});
+			else this[kHttpsProxyAgent] = this[kHttpProxyAgent];
+			this.#parseNoProxy();
+		}
+		[kDispatch](opts, handler) {
+			const url = new URL(opts.origin);
+			return this.#getProxyAgentForUrl(url).dispatch(opts, handler);
+		}
+		[kClose]() {
+			return Promise.all([
+				this[kNoProxyAgent].close(),
+				!this[kHttpProxyAgent][kClosed] && this[kHttpProxyAgent].close(),
+				!this[kHttpsProxyAgent][kClosed] && this[kHttpsProxyAgent].close()
+			]);
+		}
+		[kDestroy](err) {
+			return Promise.all([
+				this[kNoProxyAgent].destroy(err),
+				!this[kHttpProxyAgent][kDestroyed] && this[kHttpProxyAgent].destroy(err),
+				!this[kHttpsProxyAgent][kDestroyed] && this[kHttpsProxyAgent].destroy(err)
+			]);
+		}
+		#getProxyAgentForUrl(url) {
+			let { protocol, host: hostname, port } = url;
+			hostname = hostname.replace(/:\d*$/, "").toLowerCase();
+			port = Number.parseInt(port, 10) || DEFAULT_PORTS[protocol] || 0;
+			if (!this.#shouldProxy(hostname, port)) return this[kNoProxyAgent];
+			if (protocol === "https:") return this[kHttpsProxyAgent];
+			return this[kHttpProxyAgent];
+		}
+		#shouldProxy(hostname, port) {
+			if (this.#noProxyChanged) this.#parseNoProxy();
+			if (this.#noProxyEntries.length === 0) return true;
+			if (this.#noProxyValue === "*") return false;
+			for (let i = 0; i < this.#noProxyEntries.length; i++) {
+				const entry = this.#noProxyEntries[i];
+				if (entry.port && entry.port !== port) continue;
+				if (hostname === entry.hostname) return false;
+				if (hostname.slice(-(entry.hostname.length + 1)) === `.${entry.hostname}`) return false;
+			}
+			return true;
+		}
+		#parseNoProxy() {
+			const noProxyValue = this.#opts.noProxy ?? this.#noProxyEnv;
+			const noProxySplit = noProxyValue.split(/[,\s]/);
+			const noProxyEntries = [];
+			for (let i = 0; i < noProxySplit.length; i++) {
+				const entry = noProxySplit[i];
+				if (!entry) continue;
+				const parsed = entry.match(/^(.+):(\d+)$/);
+				noProxyEntries.push({
+					hostname: (parsed ? parsed[1] : entry).replace(/^\*?\./, "").toLowerCase(),
+					port: parsed ? Number.parseInt(parsed[2], 10) : 0
+				});
+			}
+			this.#noProxyValue = noProxyValue;
+			this.#noProxyEntries = noProxyEntries;
+		}
+		get #noProxyChanged() {
+			if (this.#opts.noProxy !== void 0) return false;
+			return this.#noProxyValue !== this.#noProxyEnv;
+		}
+		get #noProxyEnv() {
+			return process.env.no_proxy ?? process.env.NO_PROXY ?? "";
+		}
+	};
+	module.exports = EnvHttpProxyAgent;
+}));
+// src/http/undici.ts
+var import_api_connect = /* @__PURE__ */ __toESM(require_api_connect(), 1);
+var import_api_request = /* @__PURE__ */ __toESM(require_api_request(), 1);
+var import_agent = /* @__PURE__ */ __toESM(require_agent(), 1);
+var import_dispatcher = /* @__PURE__ */ __toESM(require_dispatcher(), 1);
+var import_env_http_proxy_agent = /* @__PURE__ */ __toESM(require_env_http_proxy_agent(), 1);
+Object.assign(import_dispatcher.default.prototype, {
+	request: import_api_request.default,
+	connect: import_api_connect.default
+});
+(0,external_node_v8_.setFlagsFromString)("--wasm-tiering-budget=1000000000");
+// src/platform/dispatcher.ts
+/**
+* The connection pool for one origin. HTTP/1.1 only: large pages are several times slower over HTTP/2 here. All time
+* limits of its own are off, as the caller's abort signal covers connect, headers and body.
+* Throws `GateFailure` (`config`) for a proxy setting that is not an address.
+*/
+function createDispatcher(base, proxy = {}) {
+	const options = {
+		allowH2: false,
+		headersTimeout: 0,
+		bodyTimeout: 0
+	};
+	const address = base.protocol === "https:" ? proxy.httpsProxy : proxy.httpProxy;
+	if (address === void 0 || address === "") return new import_agent.default(options);
+	try {
+		return new import_env_http_proxy_agent.default({
+			...options,
+			httpProxy: address,
+			httpsProxy: address,
+			noProxy: proxy.noProxy ?? ""
+		});
+	} catch {
+		throw new dist.GateFailure("config", "the proxy address in the environment (HTTPS_PROXY or HTTP_PROXY) is not a URL");
+	}
+}
+// src/platform/retry-timing.ts
+const MAX_ATTEMPTS = 4;
+const FIRST_BACKOFF_MS = 500;
+const MAX_BACKOFF_MS = 2e4;
+/** Spreads parallel requests that were all given the same time; that time is still met to within 1 s. */
+const SPREAD_MS = 250;
+/** Whether and when a failed request is sent again (docs/verdict-rules.md#requests-and-retries). Pure: same input, same decision. */
+function decideRetry(failed) {
+	if (failed.retry === "never") return giveUp("");
+	if (failed.retry === "confirm" && failed.confirmations > 1) return giveUp("");
+	if (failed.attempt >= MAX_ATTEMPTS) return giveUp(`after ${MAX_ATTEMPTS} attempts`);
+	const asked = askedWaitMs(failed.retryAfter, failed.serverTimeMs);
+	const afterMs = asked === void 0 ? ownWaitMs(failed) : asked + failed.random * SPREAD_MS;
+	if (asked !== void 0 && afterMs >= Math.min(failed.phaseLeftMs, failed.timeLeftMs)) return giveUp(untilText(failed.serverTimeMs + asked), failed.retry === "confirm" ? void 0 : "rate-limited");
+	if (afterMs >= failed.timeLeftMs) return giveUp("no time is left for another attempt");
+	if (failed.quotaLeft <= 0) {
+		if (failed.retry === "confirm") return giveUp("");
+		return giveUp(`all 20 retries of this run are used up`, "budget");
+	}
+	return {
+		kind: "retry",
+		afterMs
+	};
+}
+function giveUp(why, reason) {
+	return {
+		kind: "give-up",
+		why,
+		reason
+	};
+}
+function ownWaitMs({ random, attempt }) {
+	return random * backoffCapMs(attempt);
+}
+/** The wait that the server asks for; undefined where the header is absent, malformed, zero or past. */
+function askedWaitMs(retryAfter, serverTimeMs) {
+	if (retryAfter === void 0) return void 0;
+	const text = retryAfter.trim();
+	const date = parseHttpDate(text);
+	const ms = /^[0-9]+$/.test(text) ? Number(text) * 1e3 : date === void 0 ? 0 : date - serverTimeMs;
+	return ms > 0 ? ms : void 0;
+}
+function backoffCapMs(attempt) {
+	return Math.min(MAX_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** (attempt - 1));
+}
+function untilText(atMs) {
+	const at = new Date(atMs);
+	return `the platform asks to wait until ${Number.isNaN(at.getTime()) ? "a time too far away" : at.toISOString()}, beyond the time that is left`;
+}
+// src/platform/transport.ts
+/** The way to one platform: one origin, one token, one quota of retries for the whole run. */
+function createTransport(options) {
+	const { baseUrl, token, deadline, clock, random, log } = options;
+	const dispatcher = createDispatcher(baseUrl, options.proxy);
+	let sent = 0;
+	let quotaLeft = 20;
+	async function send(call) {
+		if (call.url.origin !== baseUrl.origin) throw new Error("a request to another origin than the base URL");
+		const signal = call.signal ?? options.signal;
+		const headers = requestHeaders(token, call.body !== void 0);
+		let confirmations = 0;
+		async function attempt() {
+			if (signal?.aborted) throw stopped(call, signal.reason);
+			const timeoutMs = Math.min(options.requestTimeoutMs, deadline.remainingMs("reading"));
+			if (timeoutMs <= 0) throw new dist.GateFailure("network", `${call.operation}: the time of the run is over`);
+			sent += 1;
+			return named(call, attemptCall(dispatcher, call, headers, {
+				timeoutMs,
+				signal
+			}));
+		}
+		function nextInMs(failure, attempts) {
+			if (failure.retry === "confirm") confirmations += 1;
+			const decision = decideRetry({
+				attempt: attempts,
+				retry: call.isRepeatable ? failure.retry : "never",
+				confirmations,
+				retryAfter: failure.retryAfter,
+				serverTimeMs: failure.serverTimeMs ?? clock.wallNow(),
+				timeLeftMs: deadline.remainingMs("reading"),
+				phaseLeftMs: deadline.remainingMs(call.phase ?? "reading"),
+				quotaLeft,
+				random: random()
+			});
+			if (decision.kind === "give-up") throw givenUp(call, failure, decision);
+			quotaLeft -= 1;
+			const when = `attempt ${attempts + 1} in ${Math.round(decision.afterMs)} ms`;
+			log?.debug(`${call.operation}: ${failure.message}; ${when}`);
+			return decision.afterMs;
+		}
+		return (0,repository_identity/* retry */.L5)({
+			attempt,
+			nextInMs,
+			sleep: (ms) => pause(call, ms, signal)
+		});
+	}
+	async function pause(call, ms, signal) {
+		try {
+			await clock.sleep(ms, signal);
+		} catch (error) {
+			if (signal?.aborted) throw stopped(call, error);
+			throw error;
+		}
+	}
+	return {
+		send,
+		requestsSent: () => sent
+	};
+}
+function requestHeaders(token, hasBody) {
+	return {
+		accept: "application/json",
+		"accept-encoding": ACCEPTED_ENCODINGS,
+		authorization: `Bearer ${token}`,
+		"user-agent": USER_AGENT,
+		...hasBody ? { "content-type": "application/json" } : {}
+	};
+}
+/** Puts the operation before the message of any failure that is thrown. */
+async function named(call, attempt) {
+	try {
+		return await attempt;
+	} catch (error) {
+		if (!(error instanceof dist.GateFailure)) throw error;
+		throw new dist.GateFailure(error.reason, `${call.operation}: ${error.message}`, { cause: error.cause });
+	}
+}
+function stopped(call, cause) {
+	return new dist.GateFailure("cancelled", `${call.operation}: stopped from outside`, { cause });
+}
+function givenUp(call, failure, decision) {
+	const why = !call.isRepeatable && failure.retry === "transient" ? "not retried; it may have been carried out anyway" : decision.why;
+	const message = `${call.operation}: ${failure.message}${why === "" ? "" : `; ${why}`}`;
+	return new dist.GateFailure(decision.reason ?? failure.reason, message, { cause: failure.cause });
+}
+// src/platform/client.ts
+/** The gate's client: three reads. Nothing in it leads to an operation that changes the platform. */
+function createFindingsReader(options) {
+	const reads = createPlatformReads(options);
+	return {
+		listScans: (search, phase) => reads.listScans(scanSearchRequest(search), phase),
+		readScan: reads.readScan,
+		searchIssues: (search, signal) => reads.searchIssues(issueSearchRequest(search), signal),
+		requestsSent: reads.requestsSent
+	};
+}
+function createPlatformReads(options) {
+	const transport = createTransport(options);
+	const platform = platformOf(transport, options.baseUrl, options.deploymentId);
+	return {
+		listScans: (request, phase) => listScans(platform, request, phase),
+		readScan: (id, phase, aside) => readScan(platform, id, phase, aside),
+		searchIssues: (request, signal) => searchIssues(platform, request, signal),
+		requestsSent: transport.requestsSent
+	};
+}
+// src/platform/first-sent.ts
+/** Published by undici when it writes a request to its connection. */
+const SENT = "undici:client:sendHeaders";
+/** Calls the listener once, when the first request to this origin is written to its connection, or is about to be within the same turn. */
+function whenFirstSent(origin, listener) {
+	const onSent = (message) => {
+		if (originOf(message) !== origin) return;
+		(0,external_node_diagnostics_channel_.unsubscribe)(SENT, onSent);
+		setImmediate(listener);
+	};
+	(0,external_node_diagnostics_channel_.subscribe)(SENT, onSent);
+}
+function originOf(message) {
+	const { request } = message;
+	return request?.origin === void 0 ? void 0 : new URL(request.origin).origin;
+}
+// src/platform/platform-side.ts
+/** How long issues may still be read after the time for polling is over, in milliseconds (docs/verdict-rules.md#waiting). */
+const READING_MS = 6e4;
+/** What the gate uses of the platform. Throws `GateFailure` (`tls`, `config`) before anything is sent. */
+function createPlatformSide(options) {
+	const { inputs, startedAt } = options;
+	const pollingEndsAt = startedAt + inputs.waitTimeoutMs;
+	const endsAt = pollingEndsAt + READING_MS;
+	const { baseUrl } = inputs;
+	return {
+		reader: createFindingsReader(clientOptions({
+			...options,
+			endsAt,
+			pollingEndsAt
+		})),
+		links: {
+			scan: (repositoryId, scanId) => scanUrl(baseUrl, repositoryId, scanId),
+			findings: (project, ref) => findingsUrl(baseUrl, project, ref),
+			run: options.runUrl,
+			platform: baseUrl.href
+		},
+		whenSent: (listener) => whenFirstSent(baseUrl.origin, listener)
+	};
+}
+/** How the platform is reached. Throws `GateFailure` (`tls`). */
+function clientOptions(options) {
+	const { env, inputs, clock, random, log, signal, endsAt, pollingEndsAt = endsAt } = options;
+	if (env.NODE_TLS_REJECT_UNAUTHORIZED === "0") throw new dist.GateFailure("tls", "NODE_TLS_REJECT_UNAUTHORIZED=0 is set: without certificate checks anybody could answer for the platform, so nothing is sent");
+	return {
+		baseUrl: inputs.baseUrl,
+		token: inputs.apiToken,
+		deploymentId: inputs.deploymentId,
+		requestTimeoutMs: inputs.requestTimeoutMs,
+		deadline: { remainingMs: (phase) => (phase === "polling" ? pollingEndsAt : endsAt) - clock.now() },
+		clock,
+		random,
+		signal,
+		proxy: (0,dist.readProxySettings)(env),
+		log
+	};
+}
+// src/target/repository-host.ts
+/**
+* Host of the server that the repository is on, as the CI system names it: `github.com`. A project of the same name on another host is another project.
+* Undefined where nothing names it.
+*/
+function repositoryHost(env) {
+	for (const url of [env.GITHUB_SERVER_URL, env.CI_SERVER_URL]) if (url !== void 0 && URL.canParse(url)) return new URL(url).host;
+}
+// src/github/policy-location.ts
+/**
+* Reads the input `policy-file`: `path/in/this/repository.yml` or `owner/repo/path@ref`. Throws `GateFailure` (`config`) for
+* any text that could name a file outside the repository, before anything is contacted.
+*/
+function parsePolicyLocation(text) {
+	const at = text.indexOf("@");
+	if (at === -1) return {
+		kind: "here",
+		path: checkedPath(text)
+	};
+	const [owner = "", name = "", ...rest] = checkedPath(text.slice(0, at)).split("/");
+	const ref = text.slice(at + 1);
+	if (rest.length === 0) throw refusal("a path with @ is owner/repo/path@ref");
+	if (!/^[\w.-]+$/.test(owner) || !/^[\w.-]+$/.test(name)) throw refusal("owner or repository is not a name on GitHub");
+	if (!isPlainRef(ref)) throw refusal("what follows @ is not a branch, tag or commit");
+	return {
+		kind: "elsewhere",
+		repository: `${owner}/${name}`,
+		path: rest.join("/"),
+		ref
+	};
+}
+function checkedPath(path) {
+	if (/[\p{Cc}\p{Zl}\p{Zp}\\%:?*"<>|]/u.test(path)) throw refusal("it has a character that a path must not have");
+	if (!path.split("/").every((segment) => ![
+		"",
+		".",
+		".."
+	].includes(segment))) throw refusal("it must be a path from the root of the repository, without . or ..");
+	if (path.split("/").some((segment) => segment.toLowerCase() === ".git")) throw refusal("it must not be inside .git");
+	return path;
+}
+/** A safe part of what git allows in a ref. */
+function isPlainRef(ref) {
+	return /^[A-Za-z0-9_][A-Za-z0-9_.+#/-]*$/.test(ref) && !/\.\.|\/\/|\/$|\.$|\.lock$|\/\./.test(ref);
+}
+function refusal(why) {
+	return new dist.GateFailure("config", `input policy-file: ${why}`);
+}
+// src/github/pull-request.ts
+/** One head has a few pull requests at most. More pages mean that GitHub did not look for the head. */
+const PAGES = 10;
+const PERMISSION = "pull-requests: read";
+const OpenPullRequests = (0,repository_identity/* array */.YO)((0,repository_identity/* object */.Ik)({ state: (0,repository_identity/* string */.Yj)() }).and(PullRequest));
+/** `repository` is `owner/name`. Throws `GitHubFailure`. */
+async function readPullRequest(api, repository, number, deadlineMs) {
+	const { owner, name } = (0,repository_identity/* splitRepository */.T8)(repository);
+	const { data } = await api.send({
+		operation: `read pull request ${number}`,
+		permission: PERMISSION,
+		method: "GET",
+		path: (0,repository_identity/* apiPath */.So)`/repos/${owner}/${name}/pulls/${number}`,
+		deadlineMs,
+		schema: PullRequest
+	});
+	return data;
+}
+/** The open pull requests of `repository` (`owner/name`) from one branch, over all pages. Throws `GitHubFailure`. */
+async function findOpenPullRequests(api, repository, from, deadlineMs) {
+	const { owner, name } = (0,repository_identity/* splitRepository */.T8)(repository);
+	const operation = "find the open pull requests of the branch that ran";
+	const found = [];
+	for (let page = 1; page <= PAGES; page += 1) {
+		const { data, link } = await api.send({
+			operation,
+			permission: PERMISSION,
+			method: "GET",
+			path: (0,repository_identity/* apiPath */.So)`/repos/${owner}/${name}/pulls`,
+			query: {
+				state: "open",
+				head: `${from.owner}:${from.branch}`,
+				per_page: 100,
+				page
+			},
+			deadlineMs,
+			schema: OpenPullRequests
+		});
+		found.push(...data.filter(({ state }) => state === "open"));
+		if (data.length < 100 && !link?.includes("rel=\"next\"")) return found;
+	}
+	throw new github_failure/* GitHubFailure */.iK(`cannot ${operation}: there are more than 1000`, { isUnclear: false });
+}
+/** What events ask about pull requests of `repository`, each in at most `budgetMs` milliseconds. */
+function pullRequestReads(api, repository, clock, budgetMs) {
+	return {
+		read: (number) => readPullRequest(api, repository, number, clock.now() + budgetMs),
+		findOpen: (owner, branch) => findOpenPullRequests(api, repository, {
+			owner,
+			branch
+		}, clock.now() + budgetMs)
+	};
+}
+// src/target/event-payload.ts
+/** In bytes. The runner's largest events are far smaller; a larger file is not an event. */
+const SIZE_LIMIT = 10485760;
+/** The few members of GitHub's events that say what is under test. Nothing else is read. */
+const PullRequestPayload = (0,repository_identity/* object */.Ik)({ pull_request: PullRequest });
+const PushPayload = (0,repository_identity/* object */.Ik)({
+	ref: (0,repository_identity/* string */.Yj)().startsWith(dist.REF_START.any),
+	after: sha,
+	head_commit: (0,repository_identity/* object */.Ik)({ id: (0,repository_identity/* string */.Yj)() }).nullish()
+});
+const MergeGroupPayload = (0,repository_identity/* object */.Ik)({ merge_group: (0,repository_identity/* object */.Ik)({
+	head_sha: sha,
+	head_ref: (0,repository_identity/* string */.Yj)().startsWith(dist.REF_START.any),
+	base_sha: sha.optional(),
+	base_ref: (0,repository_identity/* string */.Yj)().startsWith(dist.REF_START.branch)
+}) });
+const WorkflowRunPayload = (0,repository_identity/* object */.Ik)({
+	workflow_run: (0,repository_identity/* object */.Ik)({
+		head_sha: sha,
+		/** What the workflow ran for. */
+		event: (0,repository_identity/* string */.Yj)().optional(),
+		/** Short name of a branch or tag. */
+		head_branch: (0,repository_identity/* string */.Yj)().nullish(),
+		head_repository: repository_identity/* RepositoryIdentity */.dD.extend({ owner: (0,repository_identity/* object */.Ik)({ login: (0,repository_identity/* string */.Yj)() }).nullish() }).nullish(),
+		pull_requests: (0,repository_identity/* array */.YO)(PullRequest.nullable()).nullish()
+	}),
+	repository: repository_identity/* RepositoryIdentity */.dD.extend({ default_branch: (0,repository_identity/* string */.Yj)().min(1).optional() }).nullish()
+});
+const AnyPayload = (0,repository_identity/* object */.Ik)({ repository: (0,repository_identity/* object */.Ik)({ default_branch: (0,repository_identity/* string */.Yj)().min(1).optional() }).optional() });
+/** The event file as the runner wrote it. Throws `GateFailure` (`bad-event`) where it cannot be read as JSON. */
+async function readPayload(path, readFile) {
+	if (path === void 0 || path === "") throw badEvent("the variable GITHUB_EVENT_PATH is not set");
+	const bytes = await readFile(path).catch(() => {
+		throw badEvent("the event file cannot be read");
+	});
+	if (bytes.length > SIZE_LIMIT) throw badEvent("the event file is larger than 10 MiB");
+	try {
+		return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+	} catch {
+		throw badEvent("the event file is not complete JSON");
+	}
+}
+/** Throws `GateFailure` (`bad-event`) that names the first member that is wrong. */
+function parsePayload(schema, event, payload) {
+	const parsed = schema.safeParse(payload);
+	if (parsed.success) return parsed.data;
+	const { path, code, message } = parsed.error.issues[0];
+	if (path.length === 0) throw badEvent("the event file contains no JSON object");
+	throw badEvent(`${path.join(".")} of the ${event} event ${code === "custom" ? message : "is missing or malformed"}`);
+}
+function badEvent(message) {
+	return new dist.GateFailure("bad-event", message);
+}
+// src/target/merge-group.ts
+/** The branch that GitHub makes for a group; the name of the base branch may contain slashes. */
+const GROUP_BRANCH = /^gh-readonly-queue\/(.+)\/pr-([1-9]\d{0,14})-([0-9a-f]{40}|[0-9a-f]{64})$/;
+/** The group's commit, or the pull request that is queued in it, as the input `merge-queue` says. Throws `bad-event`, `config`, `github`. */
+async function readMergeGroup(group, { commit, mergeQueue, pullRequests }) {
+	const branch = (0,dist.branchName)(group.base_ref);
+	const common = {
+		baseRef: group.base_ref,
+		policyBase: {
+			kind: "base",
+			branch,
+			sha: group.base_sha
+		}
+	};
+	if (mergeQueue === "merge-group" || commit !== void 0) return {
+		...common,
+		commit: group.head_sha,
+		subject: {
+			kind: "ref",
+			ref: group.head_ref
+		}
+	};
+	const named = GROUP_BRANCH.exec((0,dist.branchName)(group.head_ref));
+	if (named?.[1] !== branch) throw badEvent("merge_group.head_ref of the merge_group event does not name a pull request");
+	if (pullRequests === void 0) throw new dist.GateFailure("config", "merge-queue: pull-request needs the input github-token to read the pull request");
+	const pull = await pullRequests.read(Number(named[2]));
+	if (pull.baseRef !== branch) throw badEvent(`pull request ${pull.number} of the merge group goes to another branch than the group does`);
+	return {
+		...common,
+		commit: pull.headSha,
+		subject: subjectOf(pull),
+		mergeGroupCommit: group.head_sha
+	};
+}
+/** The group whose workflow ran: all that is left of it is the name of its branch. Throws `bad-event`. */
+function mergeGroupOfRun(headSha, headBranch) {
+	const [, base, , baseSha] = GROUP_BRANCH.exec(headBranch) ?? [];
+	if (base === void 0 || baseSha === void 0) throw badEvent("workflow_run.head_branch of the workflow_run event does not name a merge group");
+	return {
+		head_sha: headSha,
+		head_ref: (0,dist.branchRef)(headBranch),
+		base_ref: (0,dist.branchRef)(base),
+		base_sha: baseSha
+	};
+}
+// src/target/reading.ts
+/** A pull request's head, judged as that pull request. */
+function readingOf(pull) {
+	return {
+		commit: pull.headSha,
+		subject: subjectOf(pull),
+		baseRef: (0,dist.branchRef)(pull.baseRef),
+		policyBase: {
+			kind: "base",
+			branch: pull.baseRef,
+			sha: pull.baseSha
+		}
+	};
+}
+// src/target/workflow-run.ts
+/**
+* What the workflow that has ended ran for: a pull request, a merge group, a branch or tag, or a commit of which that cannot be told.
+* Throws `GateFailure`: `github` where pull requests cannot be asked for, `bad-event` and `config` for a merge group.
+*/
+async function readWorkflowRun({ workflow_run: run, repository }, options) {
+	const { commit } = options;
+	const head = run.head_sha;
+	if (run.event === "merge_group") return readMergeGroup(mergeGroupOfRun(head, run.head_branch ?? ""), options);
+	const alone = {
+		commit: head,
+		subject: { kind: "commit" },
+		baseRef: void 0,
+		policyBase: {
+			kind: "default-branch",
+			branch: repository?.default_branch
+		}
+	};
+	if (run.event !== "pull_request" && run.event !== "pull_request_target") return {
+		...alone,
+		subject: refOf(run, repository)
+	};
+	if (commit !== void 0 && commit !== head) return alone;
+	const own = (run.pull_requests?.filter((pull) => pull !== null) ?? []).filter((pull) => (0,repository_identity/* isSameRepository */.ve)(pull.baseRepository, repository) && isHeadOf(run, pull));
+	const [pull, ...others] = own.length > 0 ? own : await askedFor(run, options);
+	return pull === void 0 || others.length > 0 ? alone : readingOf(pull);
+}
+async function askedFor(run, { pullRequests }) {
+	const { head_branch: branch, head_repository: repository } = run;
+	const owner = repository?.owner?.login;
+	if (pullRequests === void 0 || !branch || !owner) return [];
+	return (await pullRequests.findOpen(owner, branch)).filter((pull) => isHeadOf(run, pull));
+}
+/** GitHub lists pull requests by branch or by commit: only the head that ran counts. What one side leaves out contradicts nothing. */
+function isHeadOf({ head_sha, head_branch, head_repository }, { headSha, headRef, headRepository }) {
+	return headSha === head_sha && (head_branch == null || headRef === head_branch) && (!(head_repository != null && headRepository != null) || (0,repository_identity/* isSameRepository */.ve)(headRepository, head_repository));
+}
+/**
+* Branch or tag: the run does not say which, and refs are compared by their short names, so it is called a branch. A branch of another
+* repository says nothing about ours, and an event that is not named may have been a pull request's.
+*/
+function refOf({ event, head_branch, head_repository }, repository) {
+	const isOurs = (0,repository_identity/* isSameRepository */.ve)(head_repository, repository);
+	if (event === void 0 || !head_branch || (0,dist.isFullRef)(head_branch) || !isOurs) return { kind: "commit" };
+	return {
+		kind: "ref",
+		ref: (0,dist.branchRef)(head_branch)
+	};
+}
+// src/target/event.ts
+/**
+* What the event says is under test (docs/verdict-rules.md#which-commit). Throws `GateFailure`: `bad-event` for an event or a file that does
+* not say it, `github` where a pull request cannot be read, `config` where there is no token to read a queued one with.
+*/
+async function readTarget(env, readFile, options) {
+	const event = env.GITHUB_EVENT_NAME ?? "";
+	const githubRepository = env.GITHUB_REPOSITORY ?? "";
+	if (event === "") throw badEvent("the variable GITHUB_EVENT_NAME is not set");
+	if (!/^[^/\s]+\/[^/\s]+$/.test(githubRepository)) throw badEvent("GITHUB_REPOSITORY is not an owner and a name");
+	const reading = await readEvent(event, env, await readPayload(env.GITHUB_EVENT_PATH, readFile), options);
+	const isOther = options.commit !== void 0 && options.commit !== reading.commit;
+	const commit = options.commit ?? reading.commit;
+	if (commit === void 0) throw badEvent(`the event ${event} does not name the commit under test`);
+	const subject = isOther ? { kind: "commit" } : reading.subject;
+	const { baseRef, mergeGroupCommit, policyBase } = reading;
+	return {
+		target: {
+			event,
+			commit,
+			repository: options.repository,
+			subject,
+			mergeGroupCommit,
+			baseRef
+		},
+		githubRepository,
+		pullRequest: subject.kind === "pull-request" ? subject.number : void 0,
+		policyBase
+	};
+}
+async function readEvent(event, env, payload, options) {
+	if (event === "pull_request" || event === "pull_request_target") return readingOf(parsePayload(PullRequestPayload, event, payload).pull_request);
+	if (event === "merge_group") return readMergeGroup(parsePayload(MergeGroupPayload, event, payload).merge_group, options);
+	if (event === "workflow_run") return readWorkflowRun(parsePayload(WorkflowRunPayload, event, payload), options);
+	const { repository } = parsePayload(AnyPayload, event, payload);
+	const common = {
+		baseRef: void 0,
+		policyBase: {
+			kind: "default-branch",
+			branch: repository?.default_branch
+		}
+	};
+	if (event === "push") return {
+		...common,
+		...readPush(env, payload)
+	};
+	if (event === "schedule" || event === "workflow_dispatch") return {
+		...common,
+		...readCheckedOut(event, env)
+	};
+	return {
+		...common,
+		commit: void 0,
+		subject: { kind: "commit" }
+	};
+}
+function readPush(env, payload) {
+	const { ref, after, head_commit } = parsePayload(PushPayload, "push", payload);
+	if ((0,dist.isZeroSha)(after)) throw badEvent("the push deleted its branch or tag, so there is no commit to judge");
+	const tagged = head_commit?.id;
+	return {
+		commit: (0,dist.isTagRef)(ref) && tagged !== after && tagged === env.GITHUB_SHA && tagged !== void 0 && (0,dist.isCommitSha)(tagged) ? tagged : after,
+		subject: {
+			kind: "ref",
+			ref
+		}
+	};
+}
+function readCheckedOut(event, env) {
+	const { GITHUB_SHA: sha = "", GITHUB_REF: ref = "" } = env;
+	if (!(0,dist.isCommitSha)(sha) || (0,dist.isZeroSha)(sha)) throw badEvent(`GITHUB_SHA of the ${event} event is not a full commit hash`);
+	if (!(0,dist.isFullRef)(ref)) throw badEvent(`GITHUB_REF of the ${event} event is not a full ref`);
+	return {
+		commit: sha,
+		subject: {
+			kind: "ref",
+			ref
+		}
+	};
+}
+// src/action/github-side.ts
+/** Time for what an event asks about pull requests, in milliseconds. */
+const PULL_REQUEST_BUDGET_MS = 3e4;
+/** Nothing is sent before one of the functions is called. Throws `GateFailure` (`config`) for settings that cannot be used. */
+function createGitHubSide(options) {
+	const { env, inputs, clock, random, signal } = options;
+	const location = inputs.policyFile === void 0 ? void 0 : parsePolicyLocation(inputs.policyFile);
+	const token = inputs.githubToken;
+	const api = token === void 0 ? void 0 : (0,repository_identity/* createGitHubApi */._j)({
+		token,
+		env,
+		clock,
+		random,
+		signal
+	});
+	let side;
+	/** Reads the event, once. */
+	async function eventSide() {
+		side ??= await openEvent(api, options);
+		return side;
+	}
+	return {
+		world: {
+			readTarget: async () => (await eventSide()).facts.target,
+			isPolicyAsked: location !== void 0,
+			async readPolicy() {
+				if (inputs.policy === void 0 && location === void 0) return void 0;
+				const [{ readPolicySetting }, { facts }] = await Promise.all([__webpack_require__.e(/* import() */ 774).then(__webpack_require__.bind(__webpack_require__, 774)), eventSide()]);
+				return readPolicySetting(api, location, facts, options);
+			},
+			readingBegins: () => (0,dist.loadAhead)(async () => (await side?.comment?.())?.prepare())
+		},
+		sinks({ isHurried }) {
+			const { comment, status } = side ?? {};
+			return [isHurried ? void 0 : sinkOf("The comment", comment), sinkOf("The commit status", status)].filter((sink) => sink !== void 0);
+		}
+	};
+}
+async function openEvent(api, options) {
+	const { env, inputs, clock, whenSent } = options;
+	const facts = await readTarget(env, async (path) => (0,external_node_fs_.readFileSync)(path), {
+		repository: inputs.repository,
+		commit: inputs.commit,
+		mergeQueue: inputs.mergeQueue,
+		pullRequests: api && pullRequestReads(api, env.GITHUB_REPOSITORY ?? "", clock, PULL_REQUEST_BUDGET_MS)
+	});
+	const comment = commentOf(api, facts, options);
+	const status = inputs.commitStatus === void 0 ? void 0 : statusOf(inputs.commitStatus, facts, options);
+	if (status !== void 0) (0,dist.loadAhead)(status);
+	whenSent(() => {
+		if (comment === void 0) return;
+		api?.loadAhead();
+		(0,dist.loadAhead)(comment);
+	});
+	return {
+		facts,
+		comment,
+		status
+	};
+}
+/** Undefined where there is no pull request or no token, or where no comment is wanted. */
+function commentOf(api, facts, options) {
+	const { inputs } = options;
+	const { githubToken: token } = inputs;
+	const { pullRequest } = facts;
+	if (api === void 0 || token === void 0 || pullRequest === void 0 || inputs.comment === "never") return;
+	return (0,dist.once)(async () => {
+		const { openComment } = await Promise.all(/* import() */[__webpack_require__.e(687), __webpack_require__.e(426)]).then(__webpack_require__.bind(__webpack_require__, 426));
+		return openComment({
+			api,
+			token,
+			pullRequest
+		}, facts, options);
+	});
+}
+function statusOf(context, facts, options) {
+	return (0,dist.once)(async () => {
+		const { openStatus } = await __webpack_require__.e(/* import() */ 503).then(__webpack_require__.bind(__webpack_require__, 503));
+		return openStatus(context, facts, options);
+	});
+}
+/** Its request is on its way before the pages are made. */
+function sinkOf(what, load) {
+	if (load === void 0) return void 0;
+	return {
+		what,
+		isSentFirst: true,
+		write: async (report, places) => (await load()).write(report, places)
+	};
+}
+// src/action/workflow-run.ts
+/** Reads the runner's variables; undefined outside of a workflow. */
+function readRun(env) {
+	const { GITHUB_RUN_ID: id = "", GITHUB_RUN_ATTEMPT: attempt = "", GITHUB_REPOSITORY: repository = "" } = env;
+	if (!/^\d{1,20}$/.test(id) || !/^[1-9]\d{0,8}$/.test(attempt) || repository === "") return void 0;
+	const server = (env.GITHUB_SERVER_URL || "https://github.com").replace(/\/+$/, "");
+	return {
+		id,
+		attempt: Number(attempt),
+		url: `${server}/${repository}/actions/runs/${id}/attempts/${attempt}`
+	};
+}
+// src/action/action-world.ts
+/** The Action's run, once its settings are read, with all that the first request needs. Throws `GateFailure` (`config`, `tls`, `github`). */
+function openActionWorld(options) {
+	const { env, inputs } = options;
+	const { whenSent, ...platform } = createPlatformSide({
+		...options,
+		runUrl: readRun(env)?.url
+	});
+	const github = createGitHubSide({
+		...options,
+		whenSent
+	});
+	return {
+		inputs,
+		world: {
+			...options,
+			...platform,
+			...github.world,
+			repositoryHost: repositoryHost(env)
+		},
+		run,
+		whenSent,
+		github
+	};
+}
+
+
+
+/***/ }),
+
+/***/ 221:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Z5: () => (/* binding */ isUnclear),
+/* harmony export */   c2: () => (/* binding */ statusOf),
+/* harmony export */   iK: () => (/* binding */ GitHubFailure),
+/* harmony export */   it: () => (/* binding */ refusedBy)
+/* harmony export */ });
+/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(913);
+
+// src/github/github-failure.ts
+/** A failed request to GitHub. The message has the operation and the status, never GitHub's own words: they may echo the token. */
+var GitHubFailure = class extends _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure {
+	refusal;
+	constructor(message, refusal, options) {
+		super("github", message, options);
+		this.refusal = refusal;
+	}
+};
+/** True for a failed request that may have taken effect. */
+function isUnclear(thrown) {
+	return thrown instanceof GitHubFailure && thrown.refusal.isUnclear;
+}
+/** The status of a failed request; undefined for anything else that was thrown. */
+function statusOf(thrown) {
+	return thrown instanceof GitHubFailure ? thrown.refusal.status : void 0;
+}
+/** An answer that is not a success, as a failure. */
+function refusedBy(purpose, status, retryAfterMs) {
+	const advice = retryAfterMs === void 0 ? adviceFor(status, purpose.permission) : "a rate limit was reached";
+	return new GitHubFailure(`cannot ${purpose.operation}: GitHub answered ${status}: ${advice}`, {
+		status,
+		isUnclear: status >= 500 || status === 408,
+		retryAfterMs
+	});
+}
+function adviceFor(status, permission) {
+	if (status === 401) return "github-token is not valid";
+	if (status === 403) return `github-token lacks the permission ${permission}`;
+	if (status === 404) return `it does not exist, or github-token lacks the permission ${permission}`;
+	if (status === 410) return "it no longer exists";
+	if (status === 423) return "it is locked";
+	if (status === 429) return "a rate limit was reached";
+	if (status >= 300 && status < 400) return "redirects are not followed, so a renamed repository needs its new name";
+	if (status >= 500) return "GitHub is failing";
+	return "the request was not accepted";
+}
+
+
+
+/***/ }),
+
+/***/ 620:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $8: () => (/* binding */ _enum),
+/* harmony export */   Ie: () => (/* binding */ custom),
+/* harmony export */   Ik: () => (/* binding */ object),
+/* harmony export */   KC: () => (/* binding */ union),
+/* harmony export */   L5: () => (/* binding */ retry),
+/* harmony export */   LF: () => (/* binding */ startCut),
+/* harmony export */   OZ: () => (/* binding */ url),
+/* harmony export */   So: () => (/* binding */ apiPath),
+/* harmony export */   T8: () => (/* binding */ splitRepository),
+/* harmony export */   Wh: () => (/* binding */ int),
+/* harmony export */   YO: () => (/* binding */ array),
+/* harmony export */   Yj: () => (/* binding */ string),
+/* harmony export */   _j: () => (/* binding */ createGitHubApi),
+/* harmony export */   ai: () => (/* binding */ number),
+/* harmony export */   cr: () => (/* binding */ unknown),
+/* harmony export */   dD: () => (/* binding */ RepositoryIdentity),
+/* harmony export */   eu: () => (/* binding */ literal),
+/* harmony export */   nq: () => (/* binding */ pathPart),
+/* harmony export */   o: () => (/* binding */ bigint),
+/* harmony export */   re: () => (/* binding */ strictObject),
+/* harmony export */   tm: () => (/* binding */ NEVER),
+/* harmony export */   ve: () => (/* binding */ isSameRepository),
+/* harmony export */   zM: () => (/* binding */ boolean)
+/* harmony export */ });
+/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(913);
+/* harmony import */ var _github_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(221);
+
+
+// src/http/path-part.ts
+/**
+* The only encoder of path parts: a part that would lead to another path is refused, not fixed. `path` names the whole path
+* in the message.
+*/
+function pathPart(value, path) {
+	if (value === "" || value === "." || value === "..") throw new Error(`an empty or dotted part in ${path}`);
+	return encodeURIComponent(value);
+}
+// src/http/retry.ts
+/** Attempts, one after the other, until one is answered. Only `nextInMs` decides whether and when there is another. */
+async function retry({ attempt, nextInMs, sleep }) {
+	for (let attempts = 1;; attempts += 1) {
+		const attempted = await attempt();
+		if (attempted.kind === "answered") return attempted.answer;
+		await sleep(nextInMs(attempted.failure, attempts));
+	}
+}
+// src/http/cut.ts
+/** One signal for both ways in which an attempt can be cut: its time is up, or the run is stopped. */
+function startCut(limits) {
+	const controller = new AbortController();
+	let isTimeUp = false;
+	const timer = setTimeout(() => {
+		isTimeUp = true;
+		controller.abort();
+	}, limits.timeoutMs);
+	const onStop = () => controller.abort();
+	if (limits.signal?.aborted) onStop();
+	limits.signal?.addEventListener("abort", onStop, { once: true });
+	return {
+		signal: controller.signal,
+		isTimeUp: () => isTimeUp,
+		end: () => {
+			clearTimeout(timer);
+			limits.signal?.removeEventListener("abort", onStop);
+		}
+	};
+}
+// src/github/api-address.ts
+/** Reads `GITHUB_API_URL`. Throws `GateFailure` (`github`) where that is not an address. */
+function readApiAddress(env) {
+	const url = URL.parse(env.GITHUB_API_URL || "https://api.github.com");
+	if (url === null || !/^https?:$/.test(url.protocol) || url.username !== "" || url.password !== "") throw new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("github", "the environment variable GITHUB_API_URL is not the address of an API");
+	const rest = url.origin + url.pathname.replace(/\/+$/, "");
+	const graphql = rest.endsWith("/api/v3") ? rest.replace(/\/v3$/, "/graphql") : `${rest}/graphql`;
+	return {
+		origin: url.origin,
+		rest,
+		graphql
+	};
+}
+/** A path whose filled-in parts cannot leave their segment. */
+function apiPath(parts, ...values) {
+	return String.raw({ raw: parts }, ...values.map((value) => pathPart(value, "a path of GitHub")));
+}
+// src/github/github-api.ts
+/** One attempt, body included, in milliseconds. */
+const ATTEMPT_TIMEOUT_MS = 1e4;
+const MOST_ATTEMPTS = 2;
+/** Pause before the one retry of a read, in milliseconds; up to as much again is added as jitter. */
+const RETRY_PAUSE_MS = 500;
+/**
+* Reads are tried twice where GitHub gives no answer or is failing; writes once, because they may have taken effect. Nothing is
+* loaded and nothing is sent before the first request. Throws `GateFailure` (`github`) for an unusable `GITHUB_API_URL`.
+*/
+function createGitHubApi(options) {
+	const { token, env, clock, random } = options;
+	const address = readApiAddress(env);
+	let client;
+	function loaded() {
+		client ??= load();
+		return client;
+	}
+	async function load() {
+		const { loadOctokit } = await __webpack_require__.e(/* import() */ 976).then(__webpack_require__.bind(__webpack_require__, 976));
+		return loadOctokit(token, address, env);
+	}
+	async function attempt(request) {
+		const leftMs = request.deadlineMs - clock.now();
+		if (leftMs <= 0) throw failure$1(request, "no time is left", false);
+		const sendRaw = await loaded().catch(() => {
+			throw failure$1(request, "the GitHub client did not start; check the proxy settings of the runner", false);
+		});
+		const cut = startCut({
+			timeoutMs: Math.min(leftMs, options.attemptTimeoutMs ?? ATTEMPT_TIMEOUT_MS),
+			signal: stopOf(request)
+		});
+		const { data, link } = await sendRaw(request, cut.signal).finally(cut.end);
+		const parsed = request.schema.safeParse(data);
+		const isWrite = request.method !== "GET";
+		if (!parsed.success) throw failure$1(request, "GitHub's answer is not what its documentation says", isWrite);
+		return {
+			data: parsed.data,
+			link
+		};
+	}
+	function stopOf(request) {
+		return request.signal ?? options.signal;
+	}
+	return {
+		loadAhead: () => void loaded().catch(() => {}),
+		send: (request) => retry({
+			attempt: () => settled(attempt(request), stopOf(request)),
+			nextInMs(thrown, attempts) {
+				if (attempts === MOST_ATTEMPTS) throw thrown;
+				const pauseMs = RETRY_PAUSE_MS * (1 + random());
+				if (!(clock.now() + pauseMs < request.deadlineMs) || request.method !== "GET" || !(0,_github_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .isUnclear */ .Z5)(thrown)) throw thrown;
+				return pauseMs;
+			},
+			sleep: (ms) => clock.sleep(ms, stopOf(request))
+		})
+	};
+}
+/** Whatever a stop from outside breaks is the stop, and not a failure of GitHub's. */
+async function settled(attempt, stop) {
+	try {
+		return {
+			kind: "answered",
+			answer: await attempt
+		};
+	} catch (failure) {
+		if (stop?.aborted) throw stop.reason;
+		return {
+			kind: "failed",
+			failure
+		};
+	}
+}
+function failure$1({ operation }, what, mayHaveHappened) {
+	return new _github_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubFailure */ .iK(`cannot ${operation}: ${what}`, { isUnclear: mayHaveHappened });
+}
+// node_modules/zod/v4/core/util.js
+function getEnumValues(entries) {
+	const numericValues = Object.values(entries).filter((v) => typeof v === "number");
+	return Object.entries(entries).filter(([k, _]) => numericValues.indexOf(+k) === -1).map(([_, v]) => v);
+}
+function joinValues(array, separator = "|") {
+	return array.map((val) => stringifyPrimitive(val)).join(separator);
+}
+function jsonStringifyReplacer(_, value) {
+	if (typeof value === "bigint") return value.toString();
+	return value;
+}
+var Cached = class {
+	constructor(getter) {
+		this._getter = getter;
+		this._value = void 0;
+	}
+	get value() {
+		const getter = this._getter;
+		if (getter !== void 0) {
+			this._value = getter();
+			this._getter = void 0;
+		}
+		return this._value;
+	}
+};
+function cached(getter) {
+	return new Cached(getter);
+}
+function nullish(input) {
+	return input === null || input === void 0;
+}
+function cleanRegex(source) {
+	const start = source.startsWith("^") ? 1 : 0;
+	const end = source.endsWith("$") ? source.length - 1 : source.length;
+	return source.slice(start, end);
+}
+function floatSafeRemainder(val, step) {
+	const ratio = val / step;
+	const roundedRatio = Math.round(ratio);
+	const tolerance = 4 * Number.EPSILON * Math.max(Math.abs(ratio), 1);
+	if (Math.abs(ratio - roundedRatio) < tolerance) return 0;
+	return ratio - roundedRatio;
+}
+function assignProp(target, prop, value) {
+	Object.defineProperty(target, prop, {
+		value,
+		writable: true,
+		enumerable: true,
+		configurable: true
+	});
+}
+/**
+* Whichever object a def's `shape` currently answers from: the one the caller passed until the first read, the frozen copy after it.
+*
+* Its keys and descriptors read without invoking anything, which is what lets a discriminated union check its discriminator, and the cycle walk read a shape, without resolving a getter that references the schema being constructed. A def that answers `shape` from an accessor of its own has none.
+*/
+function rawShape(def) {
+	const desc = Object.getOwnPropertyDescriptor(def, "shape");
+	return desc?.get ? desc.get.raw : desc?.value;
+}
+function sourceShape(schema) {
+	return rawShape(schema._zod.def) ?? schema._zod.def.shape;
+}
+function deferProp(target, key, getter) {
+	Object.defineProperty(target, key, {
+		get() {
+			const value = getter();
+			assignProp(this, key, value);
+			return value;
+		},
+		enumerable: true,
+		configurable: true
+	});
+}
+function putProp(target, key, value) {
+	if (key in target) assignProp(target, key, value);
+	else target[key] = value;
+}
+/**
+* Copies `keys` of `source`'s shape onto `target`, each value passed through `wrap`.
+*
+* A key the source has resolved is copied through now, so the derived shape states it outright and nothing has to resolve it to learn what it holds. A key the source still defers stays deferred, and reads back through the source's own `shape`, so it resolves once and both shapes get that one schema.
+*/
+function mirrorShape(target, source, keys, wrap) {
+	const raw = sourceShape(source);
+	for (const key of keys) {
+		const desc = Object.getOwnPropertyDescriptor(raw, key);
+		if (!desc.enumerable) continue;
+		if (desc.get) deferProp(target, key, () => {
+			const value = source._zod.def.shape[key];
+			return wrap ? wrap(value, key) : value;
+		});
+		else putProp(target, key, wrap ? wrap(desc.value, key) : desc.value);
+	}
+}
+function mirrorProps(target, source) {
+	for (const key of Reflect.ownKeys(source)) {
+		const desc = Object.getOwnPropertyDescriptor(source, key);
+		if (!desc.enumerable) continue;
+		if (desc.get) deferProp(target, key, () => source[key]);
+		else putProp(target, key, desc.value);
+	}
+}
+function mergeDefs(...defs) {
+	const mergedDescriptors = {};
+	for (const def of defs) {
+		const descriptors = Object.getOwnPropertyDescriptors(def);
+		Object.assign(mergedDescriptors, descriptors);
+	}
+	return Object.defineProperties({}, mergedDescriptors);
+}
+function esc(str) {
+	return JSON.stringify(str);
+}
+function slugify(input) {
+	return input.toLowerCase().trim().replace(/[^\w\s-]/g, "").replace(/[\s_-]+/g, "-").replace(/^-+|-+$/g, "");
+}
+const captureStackTrace = "captureStackTrace" in Error ? Error.captureStackTrace : (..._args) => {};
+function isObject(data) {
+	return typeof data === "object" && data !== null && !Array.isArray(data);
+}
+const allowsEval = /* @__PURE__*/ cached(() => {
+	if (globalConfig.jitless) return false;
+	if (typeof navigator !== "undefined" && navigator?.userAgent?.includes("Cloudflare")) return false;
+	try {
+		new Function("");
+		return true;
+	} catch (_) {
+		return false;
+	}
+});
+function isPlainObject(o) {
+	if (isObject(o) === false) return false;
+	const ctor = o.constructor;
+	if (ctor === void 0) return true;
+	if (typeof ctor !== "function") return true;
+	const prot = ctor.prototype;
+	if (isObject(prot) === false) return false;
+	if (Object.prototype.hasOwnProperty.call(prot, "isPrototypeOf") === false) return false;
+	return true;
+}
+function shallowClone(o) {
+	if (isPlainObject(o)) return { ...o };
+	if (Array.isArray(o)) return [...o];
+	if (o instanceof Map) return new Map(o);
+	if (o instanceof Set) return new Set(o);
+	return o;
+}
+const propertyKeyTypes = /* @__PURE__*/ new Set([
+	"string",
+	"number",
+	"symbol"
+]);
+function escapeRegex(str) {
+	return str.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+}
+function clone(inst, def, params) {
+	const cl = new inst._zod.constr(def ?? inst._zod.def);
+	if (!def || params?.parent) cl._zod.parent = inst;
+	return cl;
+}
+function normalizeParams(_params) {
+	const params = _params;
+	if (!params) return {};
+	if (typeof params === "string") return { error: () => params };
+	if (params?.message !== void 0) {
+		if (params?.error !== void 0) throw new Error("Cannot specify both `message` and `error` params");
+		params.error = params.message;
+	}
+	delete params.message;
+	if (typeof params.error === "string") return {
+		...params,
+		error: () => params.error
+	};
+	return params;
+}
+function stringifyPrimitive(value) {
+	if (typeof value === "bigint") return value.toString() + "n";
+	if (typeof value === "string") return `"${value}"`;
+	return `${value}`;
+}
+function optionalKeys(shape) {
+	return Object.keys(shape).filter((k) => {
+		return shape[k]._zod.optin !== void 0 && shape[k]._zod.optout === "optional";
+	});
+}
+const NUMBER_FORMAT_RANGES = /*@__PURE__*/ (() => ({
+	safeint: [Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER],
+	int32: [-2147483648, 2147483647],
+	uint32: [0, 4294967295],
+	float32: [-34028234663852886e22, 34028234663852886e22],
+	float64: [-Number.MAX_VALUE, Number.MAX_VALUE]
+}))();
+const BIGINT_FORMAT_RANGES = {
+	int64: [/* @__PURE__*/ BigInt("-9223372036854775808"), /* @__PURE__*/ BigInt("9223372036854775807")],
+	uint64: [/* @__PURE__*/ BigInt(0), /* @__PURE__*/ BigInt("18446744073709551615")]
+};
+function pick(schema, mask) {
+	const currDef = schema._zod.def;
+	const checks = currDef.checks;
+	if (checks && checks.length > 0) throw new Error(".pick() cannot be used on object schemas containing refinements");
+	const newShape = {};
+	mirrorShape(newShape, schema, maskedKeys(schema, mask));
+	return clone(schema, mergeDefs(currDef, {
+		shape: newShape,
+		checks: []
+	}));
+}
+function maskedKeys(schema, mask) {
+	const raw = sourceShape(schema);
+	const keys = [];
+	for (const key of Reflect.ownKeys(mask)) {
+		if (!Object.getOwnPropertyDescriptor(raw, key)?.enumerable) throw new Error(`Unrecognized key: "${String(key)}"`);
+		if (mask[key]) keys.push(key);
+	}
+	return keys;
+}
+function omit(schema, mask) {
+	const currDef = schema._zod.def;
+	const checks = currDef.checks;
+	if (checks && checks.length > 0) throw new Error(".omit() cannot be used on object schemas containing refinements");
+	const omitted = new Set(maskedKeys(schema, mask));
+	const newShape = {};
+	mirrorShape(newShape, schema, Reflect.ownKeys(sourceShape(schema)).filter((key) => !omitted.has(key)));
+	return clone(schema, mergeDefs(currDef, {
+		shape: newShape,
+		checks: []
+	}));
+}
+function extend(schema, shape) {
+	if (!isPlainObject(shape)) throw new Error("Invalid input to extend: expected a plain object");
+	const checks = schema._zod.def.checks;
+	if (checks && checks.length > 0) {
+		const existingShape = sourceShape(schema);
+		for (const key of Reflect.ownKeys(shape)) if (Object.getOwnPropertyDescriptor(existingShape, key) !== void 0) throw new Error("Cannot overwrite keys on object schemas containing refinements. Use `.safeExtend()` instead.");
+	}
+	return clone(schema, mergeDefs(schema._zod.def, { shape: extended(schema, shape) }));
+}
+function extended(schema, shape) {
+	const newShape = {};
+	mirrorShape(newShape, schema, Reflect.ownKeys(sourceShape(schema)));
+	mirrorProps(newShape, shape);
+	return newShape;
+}
+function safeExtend(schema, shape) {
+	if (!isPlainObject(shape)) throw new Error("Invalid input to safeExtend: expected a plain object");
+	return clone(schema, mergeDefs(schema._zod.def, { shape: extended(schema, shape) }));
+}
+function merge(a, b) {
+	if (!b?._zod?.def) throw new Error("Invalid input to merge: expected an object schema. To merge a plain shape, use `.extend()`.");
+	if (a._zod.def.checks?.length) throw new Error(".merge() cannot be used on object schemas containing refinements. Use .safeExtend() instead.");
+	const newShape = {};
+	mirrorShape(newShape, a, Reflect.ownKeys(sourceShape(a)));
+	mirrorShape(newShape, b, Reflect.ownKeys(sourceShape(b)));
+	return clone(a, mergeDefs(a._zod.def, {
+		shape: newShape,
+		get catchall() {
+			return b._zod.def.catchall;
+		},
+		checks: b._zod.def.checks ?? []
+	}));
+}
+function partial(Class, schema, mask, name = "partial") {
+	const checks = schema._zod.def.checks;
+	if (checks && checks.length > 0) throw new Error(`.${name}() cannot be used on object schemas containing refinements`);
+	const selected = mask ? new Set(maskedKeys(schema, mask)) : void 0;
+	const newShape = {};
+	mirrorShape(newShape, schema, Reflect.ownKeys(sourceShape(schema)), Class && ((value, key) => selected && !selected.has(key) ? value : new Class({
+		type: "optional",
+		innerType: value
+	})));
+	return clone(schema, mergeDefs(schema._zod.def, {
+		shape: newShape,
+		checks: []
+	}));
+}
+function required(Class, schema, mask) {
+	const selected = mask ? new Set(maskedKeys(schema, mask)) : void 0;
+	const newShape = {};
+	mirrorShape(newShape, schema, Reflect.ownKeys(sourceShape(schema)), (value, key) => selected && !selected.has(key) ? value : new Class({
+		type: "nonoptional",
+		innerType: value
+	}));
+	return clone(schema, mergeDefs(schema._zod.def, { shape: newShape }));
+}
+function aborted(x, startIndex = 0) {
+	if (x.aborted === true) return true;
+	for (let i = startIndex; i < x.issues.length; i++) if (x.issues[i]?.continue !== true) return true;
+	return false;
+}
+function explicitlyAborted(x, startIndex = 0) {
+	if (x.aborted === true) return true;
+	for (let i = startIndex; i < x.issues.length; i++) if (x.issues[i]?.continue === false) return true;
+	return false;
+}
+function prefixIssues(path, issues) {
+	return issues.map((iss) => {
+		var _a;
+		(_a = iss).path ?? (_a.path = []);
+		iss.path.unshift(path);
+		return iss;
+	});
+}
+function unwrapMessage(message) {
+	return typeof message === "string" ? message : message?.message;
+}
+/** The leading size checks of `defChecks` that set an upper bound, each paired with it. */
+function sizeCaps(defChecks) {
+	const caps = [];
+	for (const ch of defChecks ?? []) {
+		const d = ch._zod.def;
+		if (!/_(length|size)$|_equals$/.test(d.check)) break;
+		const max = d.maximum ?? d.length ?? d.size;
+		if (max >= 0) caps.push([max, ch]);
+	}
+	return caps;
+}
+function attachSchema(issues, start, inst) {
+	var _a;
+	for (let i = start; i < issues.length; i++) (_a = issues[i]).schema ?? (_a.schema = inst);
+}
+function finalizeIssue(iss, ctx, config) {
+	var _a;
+	const traits = iss.inst?._zod?.traits;
+	if (traits?.has("$ZodType")) {
+		if (traits.has("$ZodCheck")) (_a = iss).schema ?? (_a.schema = iss.inst);
+		else iss.schema = iss.inst;
+	}
+	const schemaError = iss.schema !== iss.inst ? iss.schema?._zod.def?.error : void 0;
+	const message = iss.message ? iss.message : unwrapMessage(iss.inst?._zod.def?.error?.(iss)) ?? unwrapMessage(schemaError?.(iss)) ?? unwrapMessage(ctx?.error?.(iss)) ?? unwrapMessage(config.customError?.(iss)) ?? unwrapMessage(config.localeError?.(iss)) ?? "Invalid input";
+	const full = {};
+	for (const k of Object.keys(iss)) {
+		if (k === "inst" || k === "schema" || k === "continue" || k === "input" || k === "__proto__") continue;
+		full[k] = iss[k];
+	}
+	full.path ?? (full.path = []);
+	full.message = message;
+	if (ctx?.reportInput) full.input = iss.input;
+	return full;
+}
+const highSurrogate = /[\uD800-\uDBFF]/;
+function codePointLength(str) {
+	const units = str.length;
+	if (!highSurrogate.test(str)) return units;
+	let count = units;
+	for (let i = 0; i < units - 1; i++) if ((str.charCodeAt(i) & 64512) === 55296 && (str.charCodeAt(i + 1) & 64512) === 56320) {
+		count--;
+		i++;
+	}
+	return count;
+}
+function getLengthableOrigin(input) {
+	if (Array.isArray(input)) return "array";
+	if (typeof input === "string") return "string";
+	return "unknown";
+}
+function parsedType(data) {
+	const t = typeof data;
+	switch (t) {
+		case "number": return Number.isNaN(data) ? "nan" : "number";
+		case "object": {
+			if (data === null) return "null";
+			if (Array.isArray(data)) return "array";
+			const obj = data;
+			if (obj && Object.getPrototypeOf(obj) !== Object.prototype && "constructor" in obj && obj.constructor) return obj.constructor.name;
+		}
+	}
+	return t;
+}
+function issue(...args) {
+	const [iss, input, inst] = args;
+	if (typeof iss === "string") return {
+		message: iss,
+		code: "custom",
+		input,
+		inst
+	};
+	return { ...iss };
+}
+/**
+* Installs a trait's members on its prototype. Each value builds that member for the instance on first read; the built value shadows the accessor as an own property, so a detached `const { parse } = schema` keeps working.
+*
+* Call this from a `proto` initializer, which runs once per prototype — never per instance.
+*/
+function members(proto, table) {
+	for (const key in table) {
+		const desc = Object.getOwnPropertyDescriptor(table, key);
+		if (desc.get) Object.defineProperty(proto, key, {
+			...desc,
+			enumerable: false
+		});
+		else defineBound(proto, key, desc.value);
+	}
+}
+/** Shadows a prototype member with an own value, so a getter that builds from the instance runs once. */
+function own(inst, key, value, enumerable = true) {
+	Object.defineProperty(inst, key, {
+		configurable: true,
+		writable: true,
+		enumerable,
+		value
+	});
+	return value;
+}
+/** Like {@link own}, for a member that was never an own data property and has to stay out of `Object.keys`. */
+function hide(inst, key, value) {
+	return own(inst, key, value, false);
+}
+/** Adds members a table derives from the instance: each builds on first read and shadows as own data, and assignment shadows the same way, as when these were own properties. */
+/* @__NO_SIDE_EFFECTS__ */
+function derived(computes, table) {
+	for (const key in computes) {
+		const compute = computes[key];
+		Object.defineProperty(table, key, {
+			configurable: true,
+			enumerable: true,
+			get() {
+				return own(this, key, compute(this));
+			},
+			set(value) {
+				own(this, key, value);
+			}
+		});
+	}
+	return table;
+}
+function defineBound(proto, key, fn) {
+	Object.defineProperty(proto, key, {
+		configurable: true,
+		get() {
+			return this == null ? fn : own(this, key, fn.bind(this));
+		},
+		set(value) {
+			own(this, key, value);
+		}
+	});
+}
+/** Returns the prototype to install on, or `undefined` if this group is already installed on it. */
+function claim(inst, sentinel) {
+	const proto = Object.getPrototypeOf(inst);
+	return sentinel in proto ? void 0 : proto;
+}
+let installing;
+let broke = false;
+const breaker = {
+	configurable: true,
+	get() {
+		broke = true;
+	}
+};
+/**
+* Installs a lazily-derived internal on the `_zod` prototype of `inst`'s
+* constructor, computed from the internals object itself and cached there on
+* first read. One accessor per constructor rather than one per instance.
+*/
+function defineLazyInternal(inst, key, compute) {
+	const proto = Object.getPrototypeOf(inst._zod);
+	if (key in proto && installing !== inst._zod) {
+		installing = void 0;
+		return;
+	}
+	installing = inst._zod;
+	Object.defineProperty(proto, key, {
+		configurable: true,
+		get() {
+			Object.defineProperty(this, key, breaker);
+			const outer = broke;
+			broke = false;
+			try {
+				const value = compute(this);
+				if (broke) delete this[key];
+				else Object.defineProperty(this, key, {
+					configurable: true,
+					writable: true,
+					value
+				});
+				broke = broke || outer;
+				return value;
+			} catch (err) {
+				delete this[key];
+				broke = broke || outer;
+				throw err;
+			}
+		},
+		set(value) {
+			Object.defineProperty(this, key, {
+				configurable: true,
+				writable: true,
+				value
+			});
+		}
+	});
+}
+/**
+* Installs `key` on `inst`'s prototype, computed by `make` on first read and cached there as an own
+* data property. One accessor per constructor rather than one per instance, because an own accessor
+* puts every instance after the first into v8 dictionary mode. The key doubles as the sentinel.
+*/
+function installLazyProp(inst, key, make, enumerable) {
+	const proto = claim(inst, key);
+	if (!proto) return;
+	Object.defineProperty(proto, key, {
+		configurable: true,
+		get() {
+			const desc = {
+				configurable: true,
+				writable: true,
+				enumerable,
+				value: void 0
+			};
+			Object.defineProperty(this, key, desc);
+			desc.value = make(this);
+			Object.defineProperty(this, key, desc);
+			return desc.value;
+		},
+		set(value) {
+			Object.defineProperty(this, key, {
+				configurable: true,
+				writable: true,
+				enumerable,
+				value
+			});
+		}
+	});
+}
+/** Marks the thunk `_catch` synthesises for a constant catch value. `Function.length` cannot tell that thunk from a user callback — rest and defaulted parameters both report arity 0 — and a user callback reads `ctx.error`, whose issues only finalize correctly against the caller's per-parse error map. Provenance can say what arity cannot. A plain string key rather than `Symbol.for`, whose call at module scope no bundler can prove pure — the same shape that anchored `urlCanParse` into every build. */
+const CONSTANT_CATCH = "~constantCatch";
+/** Wraps a constant catch value in a thunk tagged with {@link CONSTANT_CATCH}. */
+function constantCatch(value) {
+	const fn = () => value;
+	fn[CONSTANT_CATCH] = true;
+	return fn;
+}
+// node_modules/zod/v4/core/core.js
+var _a$1;
+/** A special constant with type `never` */
+const NEVER = /*@__PURE__*/ Object.freeze({ status: "aborted" });
+const _zodDesc = {
+	value: void 0,
+	enumerable: false
+};
+let _E = "captureStackTrace" in Error ? Error : null;
+function newError(Definition) {
+	const E = _E;
+	if (E) {
+		const saved = E.stackTraceLimit;
+		if (typeof saved === "number") {
+			try {
+				E.stackTraceLimit = 0;
+			} catch {
+				_E = null;
+				return new Definition();
+			}
+			try {
+				return new Definition();
+			} finally {
+				E.stackTraceLimit = saved;
+			}
+		}
+	}
+	return new Definition();
+}
+/* @__NO_SIDE_EFFECTS__ */
+function $constructor(name, initializer, proto, params) {
+	const zodProto = {};
+	function Internals(def) {
+		this.def = def;
+		this.constr = _;
+		this.traits = /* @__PURE__ */ new Set();
+	}
+	Internals.prototype = zodProto;
+	const protoMembers = proto;
+	const initialized = protoMembers && /* @__PURE__ */ new WeakSet();
+	function init(inst, def) {
+		if (!inst._zod) {
+			_zodDesc.value = new Internals(def);
+			try {
+				Object.defineProperty(inst, "_zod", _zodDesc);
+			} finally {
+				_zodDesc.value = void 0;
+			}
+		} else if (inst._zod.traits.has(name)) return;
+		inst._zod.traits.add(name);
+		initializer(inst, def);
+		if (initialized) {
+			const own = Object.getPrototypeOf(inst);
+			const ctorProto = inst._zod.constr.prototype;
+			let up = own;
+			while (up && up !== ctorProto) up = Object.getPrototypeOf(up);
+			const target = up ?? own;
+			if (!initialized.has(target)) {
+				initialized.add(target);
+				members(target, protoMembers);
+			}
+		}
+		const proto = _.prototype;
+		for (const k in proto) {
+			if (!Object.prototype.hasOwnProperty.call(proto, k)) continue;
+			if (!(k in inst)) inst[k] = proto[k].bind(inst);
+		}
+	}
+	const Parent = params?.Parent ?? Object;
+	class Definition extends Parent {}
+	Object.defineProperty(Definition, "name", { value: name });
+	function _(def) {
+		const inst = params?.Parent ? newError(Definition) : this;
+		init(inst, def);
+		const deferred = inst._zod.deferred;
+		if (deferred) {
+			for (const fn of deferred) fn();
+			inst._zod.deferred = void 0;
+		}
+		const pp = globalThis.__zod_globalConfig?.postProcessor;
+		if (pp) pp(inst);
+		return inst;
+	}
+	Object.defineProperty(_, "init", { value: init });
+	Object.defineProperty(_, Symbol.hasInstance, { value: (inst) => {
+		if (params?.Parent && inst instanceof params.Parent) return true;
+		return inst?._zod?.traits?.has(name);
+	} });
+	Object.defineProperty(_, "name", { value: name });
+	return _;
+}
+var $ZodAsyncError = class extends Error {
+	constructor() {
+		super(`Encountered Promise during synchronous parse. Use .parseAsync() instead.`);
+	}
+};
+var $ZodEncodeError = class extends Error {
+	constructor(name) {
+		super(`Encountered unidirectional transform during encode: ${name}`);
+		this.name = "ZodEncodeError";
+	}
+};
+(_a$1 = globalThis).__zod_globalConfig ?? (_a$1.__zod_globalConfig = {});
+const globalConfig = globalThis.__zod_globalConfig;
+function config(newConfig) {
+	if (newConfig) Object.assign(globalConfig, newConfig);
+	return globalConfig;
+}
+// node_modules/zod/v4/core/errors.js
+function _getMessage() {
+	const internals = this._zod;
+	internals.message ?? (internals.message = JSON.stringify(internals.def, jsonStringifyReplacer, 2));
+	return internals.message;
+}
+function _setMessage(value) {
+	this._zod.message = value;
+}
+const _messageDesc = {
+	get: _getMessage,
+	set: _setMessage,
+	enumerable: true,
+	configurable: true
+};
+const _issuesDesc = {
+	value: void 0,
+	enumerable: false
+};
+const _installedToString = /* @__PURE__ */ new WeakSet([Object.prototype, Error.prototype]);
+const initializer$1 = (inst, def) => {
+	inst.name = "$ZodError";
+	_issuesDesc.value = def;
+	Object.defineProperty(inst, "issues", _issuesDesc);
+	_issuesDesc.value = void 0;
+	Object.defineProperty(inst, "message", _messageDesc);
+	const proto = Object.getPrototypeOf(inst);
+	if (!_installedToString.has(proto)) {
+		_installedToString.add(proto);
+		Object.defineProperty(proto, "toString", {
+			configurable: true,
+			enumerable: false,
+			get() {
+				const value = () => this.message;
+				Object.defineProperty(this, "toString", {
+					value,
+					configurable: true,
+					writable: true
+				});
+				return value;
+			},
+			set(value) {
+				Object.defineProperty(this, "toString", {
+					value,
+					configurable: true,
+					writable: true
+				});
+			}
+		});
+	}
+};
+const $ZodError = /* @__PURE__ */ $constructor("$ZodError", initializer$1);
+/** Get-or-create `obj[key]` as an own data property. A path segment naming an inherited member
+* ("toString", "constructor") would otherwise read through to the prototype, and assigning
+* "__proto__" would hit the setter instead of creating a key. */
+function node(obj, key, make) {
+	if (!Object.prototype.hasOwnProperty.call(obj, key)) {
+		if (key === "__proto__") Object.defineProperty(obj, key, {
+			value: make(),
+			writable: true,
+			enumerable: true,
+			configurable: true
+		});
+		else obj[key] = make();
+	}
+	return obj[key];
+}
+function flattenError(error, mapper = (issue) => issue.message) {
+	const fieldErrors = {};
+	const formErrors = [];
+	for (const sub of error.issues) if (sub.path.length > 0) node(fieldErrors, sub.path[0], () => []).push(mapper(sub));
+	else formErrors.push(mapper(sub));
+	return {
+		formErrors,
+		fieldErrors
+	};
+}
+function formatError(error, mapper = (issue) => issue.message) {
+	const fieldErrors = { _errors: [] };
+	const processError = (error, path = []) => {
+		for (const issue of error.issues) if (issue.code === "invalid_union" && issue.errors.length) issue.errors.map((issues) => processError({ issues }, [...path, ...issue.path]));
+		else if (issue.code === "invalid_key") processError({ issues: issue.issues }, [...path, ...issue.path]);
+		else if (issue.code === "invalid_element") processError({ issues: issue.issues }, [...path, ...issue.path]);
+		else {
+			const fullpath = [...path, ...issue.path];
+			if (fullpath.length === 0) fieldErrors._errors.push(mapper(issue));
+			else {
+				let curr = fieldErrors;
+				let i = 0;
+				while (i < fullpath.length) {
+					const el = fullpath[i];
+					const terminal = i === fullpath.length - 1;
+					if (el === "_errors") {
+						if (terminal) curr._errors.push(mapper(issue));
+						i++;
+						continue;
+					}
+					if (!Object.prototype.hasOwnProperty.call(curr, el)) Object.defineProperty(curr, el, {
+						value: { _errors: [] },
+						enumerable: true,
+						writable: true,
+						configurable: true
+					});
+					const node = curr[el];
+					if (terminal) node._errors.push(mapper(issue));
+					curr = node;
+					i++;
+				}
+			}
+		}
+	};
+	processError(error);
+	return fieldErrors;
+}
+// node_modules/zod/v4/core/parse.js
+function finalizeParams(callee, params) {
+	return {
+		callee: params?.callee ?? callee,
+		Err: params?.Err
+	};
+}
+const _parse = (_Err) => {
+	const fn = (schema, value, _ctx, _params) => {
+		const ctx = _ctx ? {
+			..._ctx,
+			async: false
+		} : { async: false };
+		const result = schema._zod.run({
+			value,
+			issues: []
+		}, ctx);
+		if (result instanceof Promise) throw new $ZodAsyncError();
+		if (result.issues.length) {
+			const e = new ((_params?.Err) ?? _Err)(result.issues.map((iss) => finalizeIssue(iss, ctx, config())));
+			captureStackTrace(e, _params?.callee ?? fn);
+			throw e;
+		}
+		return result.value;
+	};
+	return fn;
+};
+const _parseAsync = (_Err) => {
+	const fn = async (schema, value, _ctx, params) => {
+		const ctx = _ctx ? {
+			..._ctx,
+			async: true
+		} : { async: true };
+		let result = schema._zod.run({
+			value,
+			issues: []
+		}, ctx);
+		if (result instanceof Promise) result = await result;
+		if (result.issues.length) {
+			const e = new ((params?.Err) ?? _Err)(result.issues.map((iss) => finalizeIssue(iss, ctx, config())));
+			captureStackTrace(e, params?.callee ?? fn);
+			throw e;
+		}
+		return result.value;
+	};
+	return fn;
+};
+const _safeParse = (_Err) => (schema, value, _ctx) => {
+	const ctx = _ctx ? {
+		..._ctx,
+		async: false
+	} : { async: false };
+	const result = schema._zod.run({
+		value,
+		issues: []
+	}, ctx);
+	if (result instanceof Promise) throw new $ZodAsyncError();
+	return result.issues.length ? failure(_Err, result.issues, ctx) : {
+		success: true,
+		data: result.value
+	};
+};
+function failure(Err, issues, ctx) {
+	let error;
+	return {
+		success: false,
+		get error() {
+			if (!error) {
+				error = new Err(issues.map((iss) => finalizeIssue(iss, ctx, config())));
+				issues = void 0;
+				ctx = void 0;
+			}
+			return error;
+		},
+		set error(e) {
+			error = e;
+			issues = void 0;
+			ctx = void 0;
+		}
+	};
+}
+const _safeParseAsync = (_Err) => async (schema, value, _ctx) => {
+	const ctx = _ctx ? {
+		..._ctx,
+		async: true
+	} : { async: true };
+	let result = schema._zod.run({
+		value,
+		issues: []
+	}, ctx);
+	if (result instanceof Promise) result = await result;
+	return result.issues.length ? failure(_Err, result.issues, ctx) : {
+		success: true,
+		data: result.value
+	};
+};
+const COMPILE_INVALID = /* @__PURE__ */ Symbol.for("zod.compile.invalid");
+const COMPILE_FALLBACK = /* @__PURE__ */ Symbol.for("zod.compile.fallback");
+const validate = ((schema, value, _ctx) => {
+	const validator = schema._zod.bag.validator;
+	if (validator !== void 0) {
+		if (validator(value) !== COMPILE_INVALID) return true;
+		if (validator.definite === true && _ctx === void 0) return false;
+	}
+	return validateFallback(schema, value, _ctx);
+});
+function validateFallback(schema, value, _ctx) {
+	const ctx = _ctx ? {
+		..._ctx,
+		async: false,
+		abortEarly: true
+	} : {
+		async: false,
+		abortEarly: true
+	};
+	const fallbackRun = schema._zod.bag.fallbackRun;
+	let result;
+	if (fallbackRun) {
+		ctx[COMPILE_FALLBACK] = true;
+		result = fallbackRun({
+			value,
+			issues: []
+		}, ctx);
+	} else result = schema._zod.run({
+		value,
+		issues: []
+	}, ctx);
+	if (result instanceof Promise) throw new $ZodAsyncError();
+	return result.issues.length === 0;
+}
+const validateAsync$1 = async (schema, value, _ctx) => {
+	const ctx = _ctx ? {
+		..._ctx,
+		async: true,
+		abortEarly: true
+	} : {
+		async: true,
+		abortEarly: true
+	};
+	let result = schema._zod.run({
+		value,
+		issues: []
+	}, ctx);
+	if (result instanceof Promise) result = await result;
+	return result.issues.length === 0;
+};
+const _encode = (_Err) => {
+	const parse = _parse(_Err);
+	const fn = (schema, value, _ctx, _params) => {
+		const ctx = _ctx ? {
+			..._ctx,
+			direction: "backward"
+		} : { direction: "backward" };
+		return parse(schema, value, ctx, finalizeParams(fn, _params));
+	};
+	return fn;
+};
+const _decode = (_Err) => {
+	const parse = _parse(_Err);
+	const fn = (schema, value, _ctx, _params) => {
+		return parse(schema, value, _ctx, finalizeParams(fn, _params));
+	};
+	return fn;
+};
+const _encodeAsync = (_Err) => {
+	const parseAsync = _parseAsync(_Err);
+	const fn = async (schema, value, _ctx, _params) => {
+		const ctx = _ctx ? {
+			..._ctx,
+			direction: "backward"
+		} : { direction: "backward" };
+		return await parseAsync(schema, value, ctx, finalizeParams(fn, _params));
+	};
+	return fn;
+};
+const _decodeAsync = (_Err) => {
+	const parseAsync = _parseAsync(_Err);
+	const fn = async (schema, value, _ctx, _params) => {
+		return await parseAsync(schema, value, _ctx, finalizeParams(fn, _params));
+	};
+	return fn;
+};
+const _safeEncode = (_Err) => (schema, value, _ctx) => {
+	const ctx = _ctx ? {
+		..._ctx,
+		direction: "backward"
+	} : { direction: "backward" };
+	return _safeParse(_Err)(schema, value, ctx);
+};
+const _safeDecode = (_Err) => (schema, value, _ctx) => {
+	return _safeParse(_Err)(schema, value, _ctx);
+};
+const _safeEncodeAsync = (_Err) => async (schema, value, _ctx) => {
+	const ctx = _ctx ? {
+		..._ctx,
+		direction: "backward"
+	} : { direction: "backward" };
+	return _safeParseAsync(_Err)(schema, value, ctx);
+};
+const _safeDecodeAsync = (_Err) => async (schema, value, _ctx) => {
+	return _safeParseAsync(_Err)(schema, value, _ctx);
+};
+// node_modules/zod/v4/core/regexes.js
+/**
+* @deprecated CUID v1 is deprecated by its authors due to information leakage
+* (timestamps embedded in the id). Use {@link cuid2} instead.
+* See https://github.com/paralleldrive/cuid.
+*/
+const cuid = /^[cC][0-9a-z]{6,}$/;
+const cuid2 = /^[0-9a-z]+$/;
+const ulid = /^[0-7][0-9A-HJKMNP-TV-Za-hjkmnp-tv-z]{25}$/;
+const xid = /^[0-9a-vA-V]{20}$/;
+const ksuid = /^[A-Za-z0-9]{27}$/;
+const nanoid = /^[a-zA-Z0-9_-]{21}$/;
+function nanoidOfLength(length) {
+	return new RegExp(`^[a-zA-Z0-9_-]{${length}}$`);
+}
+/** ISO 8601-1 duration regex. Does not support the 8601-2 extensions like negative durations or fractional/negative components. */
+const duration = /^P(?:(\d+W)|(?!.*W)(?=\d|T\d)(\d+Y)?(\d+M)?(\d+D)?(T(?=\d)(\d+H)?(\d+M)?(\d+([.,]\d+)?S)?)?)$/;
+/** A regex for any UUID-like identifier: 8-4-4-4-12 hex pattern */
+const guid = /^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12})$/;
+/** Returns a regex for validating an RFC 9562/4122 UUID.
+*
+* @param version Optionally specify a version 1-8. If no version is specified, all versions are supported. */
+const uuid = (version) => {
+	if (!version) return /^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$/;
+	return new RegExp(`^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-${version}[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12})$`);
+};
+/** Practical email validation */
+const email = /^(?:[A-Za-z0-9_'+\-]+\.)*[A-Za-z0-9_'+\-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9\-]*\.)+[A-Za-z]{2,}$/;
+const _emoji$1 = `^(?=[\\s\\S]*[\\p{Extended_Pictographic}\\p{Regional_Indicator}\\u20E3])[\\p{Extended_Pictographic}\\p{Emoji_Component}]+$`;
+function emoji() {
+	return new RegExp(_emoji$1, "u");
+}
+const ipv4 = /^(?:(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\.){3}(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])$/;
+const ipv6 = /^(([0-9a-fA-F]{1,4}:){7}[0-9a-fA-F]{1,4}|([0-9a-fA-F]{1,4}:){1,7}:|([0-9a-fA-F]{1,4}:){1,6}:[0-9a-fA-F]{1,4}|([0-9a-fA-F]{1,4}:){1,5}(:[0-9a-fA-F]{1,4}){1,2}|([0-9a-fA-F]{1,4}:){1,4}(:[0-9a-fA-F]{1,4}){1,3}|([0-9a-fA-F]{1,4}:){1,3}(:[0-9a-fA-F]{1,4}){1,4}|([0-9a-fA-F]{1,4}:){1,2}(:[0-9a-fA-F]{1,4}){1,5}|[0-9a-fA-F]{1,4}:((:[0-9a-fA-F]{1,4}){1,6})|:((:[0-9a-fA-F]{1,4}){1,7}|:))$/;
+const cidrv4 = /^((25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\.){3}(25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\/([0-9]|[1-2][0-9]|3[0-2])$/;
+const cidrv6 = /^(([0-9a-fA-F]{1,4}:){7}[0-9a-fA-F]{1,4}|([0-9a-fA-F]{1,4}:){1,7}:|([0-9a-fA-F]{1,4}:){1,6}:[0-9a-fA-F]{1,4}|([0-9a-fA-F]{1,4}:){1,5}(:[0-9a-fA-F]{1,4}){1,2}|([0-9a-fA-F]{1,4}:){1,4}(:[0-9a-fA-F]{1,4}){1,3}|([0-9a-fA-F]{1,4}:){1,3}(:[0-9a-fA-F]{1,4}){1,4}|([0-9a-fA-F]{1,4}:){1,2}(:[0-9a-fA-F]{1,4}){1,5}|[0-9a-fA-F]{1,4}:((:[0-9a-fA-F]{1,4}){1,6})|:((:[0-9a-fA-F]{1,4}){1,7}|:))\/(12[0-8]|1[01][0-9]|[1-9]?[0-9])$/;
+const base64 = /^$|^(?:[0-9a-zA-Z+/]{4})*(?:(?:[0-9a-zA-Z+/]{2}==)|(?:[0-9a-zA-Z+/]{3}=))?$/;
+const base64url = /^(?:[A-Za-z0-9_-]{4})*(?:[A-Za-z0-9_-]{2,3})?$/;
+const httpProtocol = /^https?$/;
+const e164 = /^\+[1-9]\d{6,14}$/;
+const dateSource = `(?:(?:\\d\\d[2468][048]|\\d\\d[13579][26]|\\d\\d0[48]|[02468][048]00|[13579][26]00)-02-29|\\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\\d|30)|(?:02)-(?:0[1-9]|1\\d|2[0-8])))`;
+/** Anchors a pattern source. The interpolation lives here rather than at the call site because
+* esbuild will not drop a `@__PURE__` call whose own argument interpolates a variable, but it
+* will drop `anchor(dateSource)`. Keeping it inline pinned `date` into every bundle. */
+function anchor(source) {
+	return new RegExp(`^${source}$`);
+}
+const date = /*@__PURE__*/ anchor(dateSource);
+function timeSource(args) {
+	const hhmm = `(?:[01]\\d|2[0-3]):[0-5]\\d`;
+	return typeof args.precision === "number" ? args.precision === -1 ? `${hhmm}` : args.precision === 0 ? `${hhmm}:[0-5]\\d` : `${hhmm}:[0-5]\\d\\.\\d{${args.precision}}` : args.seconds ? `${hhmm}:[0-5]\\d(?:\\.\\d+)?` : `${hhmm}(?::[0-5]\\d(?:\\.\\d+)?)?`;
+}
+function time(args) {
+	return new RegExp(`^${timeSource(args)}$`);
+}
+function datetime(args) {
+	const opts = ["Z"];
+	if (args.offset) opts.push(`([+-](?:[01]\\d|2[0-3]):[0-5]\\d)`);
+	const qualified = `${timeSource({
+		precision: args.precision,
+		seconds: true
+	})}(?:${opts.join("|")})`;
+	const timeRegex = args.local ? `${qualified}|${timeSource({ precision: args.precision })}` : qualified;
+	return new RegExp(`^${dateSource}T(?:${timeRegex})$`);
+}
+const anyString = /^[\s\S]{0,}$/;
+const bigint$1 = /^-?\d+n?$/;
+const number$1 = /^-?\d+(?:\.\d+)?$/;
+const boolean$1 = /^(?:true|false)$/i;
+const lowercase = /^[^A-Z]*$/;
+const uppercase = /^[^a-z]*$/;
+// node_modules/zod/v4/core/checks.js
+const $ZodCheck = /*@__PURE__*/ $constructor("$ZodCheck", (inst, def) => {
+	var _a;
+	inst._zod ?? (inst._zod = {});
+	inst._zod.def = def;
+	(_a = inst._zod).onattach ?? (_a.onattach = []);
+});
+/** Default `when` for length-based checks: run only on non-nullish values with a `length`. */
+const _whenHasLength = (payload) => {
+	const val = payload.value;
+	return !nullish(val) && val.length !== void 0;
+};
+const numericOriginMap = {
+	number: "number",
+	bigint: "bigint",
+	object: "date"
+};
+const $ZodCheckLessThan = /*@__PURE__*/ $constructor("$ZodCheckLessThan", (inst, def) => {
+	$ZodCheck.init(inst, def);
+	const origin = numericOriginMap[typeof def.value];
+	inst._zod.check = (payload) => {
+		if (def.inclusive ? payload.value <= def.value : payload.value < def.value) return;
+		payload.issues.push({
+			origin: numericOriginMap[typeof payload.value] ?? origin,
+			code: "too_big",
+			maximum: typeof def.value === "object" ? def.value.getTime() : def.value,
+			input: payload.value,
+			inclusive: def.inclusive,
+			inst,
+			continue: !def.abort
+		});
+	};
+});
+const $ZodCheckGreaterThan = /*@__PURE__*/ $constructor("$ZodCheckGreaterThan", (inst, def) => {
+	$ZodCheck.init(inst, def);
+	const origin = numericOriginMap[typeof def.value];
+	inst._zod.check = (payload) => {
+		if (def.inclusive ? payload.value >= def.value : payload.value > def.value) return;
+		payload.issues.push({
+			origin: numericOriginMap[typeof payload.value] ?? origin,
+			code: "too_small",
+			minimum: typeof def.value === "object" ? def.value.getTime() : def.value,
+			input: payload.value,
+			inclusive: def.inclusive,
+			inst,
+			continue: !def.abort
+		});
+	};
+});
+const $ZodCheckMultipleOf = /*@__PURE__*/ $constructor("$ZodCheckMultipleOf", (inst, def) => {
+	$ZodCheck.init(inst, def);
+	inst._zod.check = (payload) => {
+		if (typeof payload.value !== typeof def.value) throw new Error("Cannot mix number and bigint in multiple_of check.");
+		if (typeof payload.value === "bigint" ? def.value !== BigInt(0) && payload.value % def.value === BigInt(0) : floatSafeRemainder(payload.value, def.value) === 0) return;
+		payload.issues.push({
+			origin: typeof payload.value,
+			code: "not_multiple_of",
+			divisor: def.value,
+			input: payload.value,
+			inst,
+			continue: !def.abort
+		});
+	};
+});
+const $ZodCheckNumberFormat = /*@__PURE__*/ $constructor("$ZodCheckNumberFormat", (inst, def) => {
+	$ZodCheck.init(inst, def);
+	def.format = def.format || "float64";
+	const isInt = def.format?.includes("int");
+	const origin = isInt ? "int" : "number";
+	const [minimum, maximum] = NUMBER_FORMAT_RANGES[def.format];
+	inst._zod.check = (payload) => {
+		const input = payload.value;
+		if (isInt) {
+			if (!Number.isInteger(input)) {
+				payload.issues.push({
+					expected: origin,
+					format: def.format,
+					code: "invalid_type",
+					continue: false,
+					input,
+					inst
+				});
+				return;
+			}
+			if (!Number.isSafeInteger(input)) {
+				if (input > 0) payload.issues.push({
+					input,
+					code: "too_big",
+					maximum: Number.MAX_SAFE_INTEGER,
+					note: "Integers must be within the safe integer range.",
+					inst,
+					origin,
+					inclusive: true,
+					continue: !def.abort
+				});
+				else payload.issues.push({
+					input,
+					code: "too_small",
+					minimum: Number.MIN_SAFE_INTEGER,
+					note: "Integers must be within the safe integer range.",
+					inst,
+					origin,
+					inclusive: true,
+					continue: !def.abort
+				});
+				return;
+			}
+		}
+		if (input < minimum) payload.issues.push({
+			origin: "number",
+			input,
+			code: "too_small",
+			minimum,
+			inclusive: true,
+			inst,
+			continue: !def.abort
+		});
+		if (input > maximum) payload.issues.push({
+			origin: "number",
+			input,
+			code: "too_big",
+			maximum,
+			inclusive: true,
+			inst,
+			continue: !def.abort
+		});
+	};
+});
+const $ZodCheckMaxLength = /*@__PURE__*/ $constructor("$ZodCheckMaxLength", (inst, def) => {
+	var _a;
+	$ZodCheck.init(inst, def);
+	(_a = inst._zod.def).when ?? (_a.when = _whenHasLength);
+	inst._zod.check = (payload) => {
+		const input = payload.value;
+		const units = input.length;
+		if ((typeof input === "string" && units > def.maximum ? codePointLength(input) : units) <= def.maximum) return;
+		const origin = getLengthableOrigin(input);
+		payload.issues.push({
+			origin,
+			code: "too_big",
+			maximum: def.maximum,
+			inclusive: true,
+			input,
+			inst,
+			continue: !def.abort
+		});
+	};
+});
+const $ZodCheckMinLength = /*@__PURE__*/ $constructor("$ZodCheckMinLength", (inst, def) => {
+	var _a;
+	$ZodCheck.init(inst, def);
+	(_a = inst._zod.def).when ?? (_a.when = _whenHasLength);
+	inst._zod.check = (payload) => {
+		const input = payload.value;
+		const units = input.length;
+		if ((typeof input === "string" && units >= def.minimum && units < def.minimum * 2 ? codePointLength(input) : units) >= def.minimum) return;
+		const origin = getLengthableOrigin(input);
+		payload.issues.push({
+			origin,
+			code: "too_small",
+			minimum: def.minimum,
+			inclusive: true,
+			input,
+			inst,
+			continue: !def.abort
+		});
+	};
+});
+const $ZodCheckLengthEquals = /*@__PURE__*/ $constructor("$ZodCheckLengthEquals", (inst, def) => {
+	var _a;
+	$ZodCheck.init(inst, def);
+	(_a = inst._zod.def).when ?? (_a.when = _whenHasLength);
+	inst._zod.check = (payload) => {
+		const input = payload.value;
+		const units = input.length;
+		const length = typeof input === "string" && units >= def.length && units <= def.length * 2 ? codePointLength(input) : units;
+		if (length === def.length) return;
+		const origin = getLengthableOrigin(input);
+		const tooBig = length > def.length;
+		payload.issues.push({
+			origin,
+			...tooBig ? {
+				code: "too_big",
+				maximum: def.length
+			} : {
+				code: "too_small",
+				minimum: def.length
+			},
+			inclusive: true,
+			exact: true,
+			input: payload.value,
+			inst,
+			continue: !def.abort
+		});
+	};
+});
+const $ZodCheckStringFormat = /*@__PURE__*/ $constructor("$ZodCheckStringFormat", (inst, def) => {
+	var _a, _b;
+	$ZodCheck.init(inst, def);
+	if (def.pattern) (_a = inst._zod).check ?? (_a.check = (payload) => {
+		def.pattern.lastIndex = 0;
+		if (def.pattern.test(payload.value)) return;
+		payload.issues.push({
+			origin: "string",
+			code: "invalid_format",
+			format: def.format,
+			input: payload.value,
+			...def.pattern ? { pattern: def.pattern.toString() } : {},
+			inst,
+			continue: !def.abort
+		});
+	});
+	else (_b = inst._zod).check ?? (_b.check = () => {});
+});
+const $ZodCheckRegex = /*@__PURE__*/ $constructor("$ZodCheckRegex", (inst, def) => {
+	$ZodCheckStringFormat.init(inst, def);
+	inst._zod.check = (payload) => {
+		def.pattern.lastIndex = 0;
+		if (def.pattern.test(payload.value)) return;
+		payload.issues.push({
+			origin: "string",
+			code: "invalid_format",
+			format: "regex",
+			input: payload.value,
+			pattern: def.pattern.toString(),
+			inst,
+			continue: !def.abort
+		});
+	};
+});
+const $ZodCheckLowerCase = /*@__PURE__*/ $constructor("$ZodCheckLowerCase", (inst, def) => {
+	def.pattern ?? (def.pattern = lowercase);
+	$ZodCheckStringFormat.init(inst, def);
+});
+const $ZodCheckUpperCase = /*@__PURE__*/ $constructor("$ZodCheckUpperCase", (inst, def) => {
+	def.pattern ?? (def.pattern = uppercase);
+	$ZodCheckStringFormat.init(inst, def);
+});
+const $ZodCheckIncludes = /*@__PURE__*/ $constructor("$ZodCheckIncludes", (inst, def) => {
+	$ZodCheck.init(inst, def);
+	const escapedRegex = escapeRegex(def.includes);
+	def.pattern = new RegExp(typeof def.position === "number" ? `^.{${def.position},}${escapedRegex}` : escapedRegex);
+	inst._zod.check = (payload) => {
+		if (payload.value.includes(def.includes, def.position)) return;
+		payload.issues.push({
+			origin: "string",
+			code: "invalid_format",
+			format: "includes",
+			includes: def.includes,
+			input: payload.value,
+			inst,
+			continue: !def.abort
+		});
+	};
+});
+const $ZodCheckStartsWith = /*@__PURE__*/ $constructor("$ZodCheckStartsWith", (inst, def) => {
+	$ZodCheck.init(inst, def);
+	const pattern = new RegExp(`^${escapeRegex(def.prefix)}.*`);
+	def.pattern ?? (def.pattern = pattern);
+	inst._zod.check = (payload) => {
+		if (payload.value.startsWith(def.prefix)) return;
+		payload.issues.push({
+			origin: "string",
+			code: "invalid_format",
+			format: "starts_with",
+			prefix: def.prefix,
+			input: payload.value,
+			inst,
+			continue: !def.abort
+		});
+	};
+});
+const $ZodCheckEndsWith = /*@__PURE__*/ $constructor("$ZodCheckEndsWith", (inst, def) => {
+	$ZodCheck.init(inst, def);
+	const pattern = new RegExp(`.*${escapeRegex(def.suffix)}$`);
+	def.pattern ?? (def.pattern = pattern);
+	inst._zod.check = (payload) => {
+		if (payload.value.endsWith(def.suffix)) return;
+		payload.issues.push({
+			origin: "string",
+			code: "invalid_format",
+			format: "ends_with",
+			suffix: def.suffix,
+			input: payload.value,
+			inst,
+			continue: !def.abort
+		});
+	};
+});
+const $ZodCheckOverwrite = /*@__PURE__*/ $constructor("$ZodCheckOverwrite", (inst, def) => {
+	$ZodCheck.init(inst, def);
+	inst._zod.check = (payload) => {
+		payload.value = def.tx(payload.value);
+	};
+});
+// node_modules/zod/v4/core/doc.js
+var Doc = class {
+	constructor(args = [], closed = {}) {
+		this.content = [];
+		this.indent = 0;
+		this.args = args;
+		this.closed = closed;
+	}
+	indented(fn) {
+		this.indent += 1;
+		try {
+			fn(this);
+		} finally {
+			this.indent -= 1;
+		}
+	}
+	write(arg) {
+		if (typeof arg === "function") {
+			arg(this, { execution: "sync" });
+			arg(this, { execution: "async" });
+			return;
+		}
+		const lines = arg.split("\n").filter((x) => x);
+		const minIndent = Math.min(...lines.map((x) => x.length - x.trimStart().length));
+		const dedented = lines.map((x) => x.slice(minIndent)).map((x) => " ".repeat(this.indent * 2) + x);
+		for (const line of dedented) this.content.push(line);
+	}
+	compile() {
+		const F = Function;
+		const content = this?.content ?? [``];
+		return new F(...Object.keys(this.closed), `return function (${this.args.join(", ")}) {\n${content.join("\n")}\n};`)(...Object.values(this.closed));
+	}
+};
+// node_modules/zod/v4/core/versions.js
+const version = {
+	major: 4,
+	minor: 6,
+	patch: 7
+};
+// node_modules/zod/v4/core/schemas.js
+const $ZodType = /*@__PURE__*/ $constructor("$ZodType", (inst, def) => {
+	var _a;
+	inst ?? (inst = {});
+	inst._zod.def = def;
+	inst._zod.bag = inst._zod.bag || {};
+	inst._zod.version = version;
+	const defChecks = inst._zod.def.checks;
+	const checks = inst._zod.traits.has("$ZodCheck") ? [inst, ...defChecks ?? []] : defChecks?.length ? [...defChecks] : [];
+	for (const ch of checks) for (const fn of ch._zod.onattach) fn(inst);
+	if (checks.length === 0) {
+		(_a = inst._zod).deferred ?? (_a.deferred = []);
+		inst._zod.deferred?.push(() => {
+			inst._zod.run = inst._zod.parse;
+		});
+	} else {
+		const runChecks = (payload, checks, ctx) => {
+			if (payload.memo) return payload;
+			let isAborted = aborted(payload);
+			let asyncResult;
+			for (const ch of checks) {
+				if (ch._zod.def.when) {
+					if (explicitlyAborted(payload)) continue;
+					if (!ch._zod.def.when(payload)) continue;
+				} else if (isAborted) continue;
+				const currLen = payload.issues.length;
+				const _ = ch._zod.check(payload);
+				if (_ instanceof Promise && ctx?.async === false) throw new $ZodAsyncError();
+				if (asyncResult || _ instanceof Promise) asyncResult = (asyncResult ?? Promise.resolve()).then(async () => {
+					await _;
+					if (payload.issues.length === currLen) return;
+					attachSchema(payload.issues, currLen, inst);
+					if (!isAborted) isAborted = aborted(payload, currLen);
+				});
+				else {
+					if (payload.issues.length === currLen) continue;
+					attachSchema(payload.issues, currLen, inst);
+					if (!isAborted) isAborted = aborted(payload, currLen);
+				}
+			}
+			if (asyncResult) return asyncResult.then(() => {
+				return payload;
+			});
+			return payload;
+		};
+		const handleCanaryResult = (canary, payload, ctx) => {
+			if (aborted(canary)) {
+				canary.aborted = true;
+				return canary;
+			}
+			const checkResult = runChecks(payload, checks, ctx);
+			if (checkResult instanceof Promise) {
+				if (ctx.async === false) throw new $ZodAsyncError();
+				return checkResult.then((checkResult) => inst._zod.parse(checkResult, ctx));
+			}
+			return inst._zod.parse(checkResult, ctx);
+		};
+		inst._zod.run = (payload, ctx) => {
+			if (ctx.skipChecks) return inst._zod.parse(payload, ctx);
+			if (ctx.direction === "backward") {
+				const canary = inst._zod.parse({
+					value: payload.value,
+					issues: []
+				}, {
+					...ctx,
+					skipChecks: true
+				});
+				if (canary instanceof Promise) return canary.then((canary) => {
+					return handleCanaryResult(canary, payload, ctx);
+				});
+				return handleCanaryResult(canary, payload, ctx);
+			}
+			const result = inst._zod.parse(payload, ctx);
+			if (result instanceof Promise) {
+				if (ctx.async === false) throw new $ZodAsyncError();
+				return result.then((result) => runChecks(result, checks, ctx));
+			}
+			return runChecks(result, checks, ctx);
+		};
+	}
+}, {
+	get "~standard"() {
+		return hide(this, "~standard", standardProps(this));
+	},
+	set "~standard"(value) {
+		own(this, "~standard", value);
+	}
+});
+/** The Standard Schema surface for `inst`. Shared so wrappers can extend it without forcing it. */
+const toStandardResult = (r, ctx) => r.issues.length ? { issues: r.issues.map((iss) => finalizeIssue(iss, ctx, config())) } : { value: r.value };
+async function validateAsync(inst, value) {
+	const ctx = { async: true };
+	return toStandardResult(await inst._zod.run({
+		value,
+		issues: []
+	}, ctx), ctx);
+}
+function standardProps(inst) {
+	return {
+		validate: (value) => {
+			const ctx = { async: false };
+			try {
+				const r = inst._zod.run({
+					value,
+					issues: []
+				}, ctx);
+				if (!(r instanceof Promise)) return toStandardResult(r, ctx);
+			} catch (_) {}
+			return validateAsync(inst, value);
+		},
+		vendor: "zod",
+		version: 1
+	};
+}
+const $ZodString = /*@__PURE__*/ $constructor("$ZodString", (inst, def) => {
+	$ZodType.init(inst, def);
+	inst._zod.pattern = def.pattern ?? anyString;
+	inst._zod.parse = (payload, _) => {
+		if (def.coerce) try {
+			payload.value = String(payload.value);
+		} catch (_) {}
+		if (typeof payload.value === "string") return payload;
+		payload.issues.push({
+			expected: "string",
+			code: "invalid_type",
+			input: payload.value,
+			inst
+		});
+		return payload;
+	};
+});
+const $ZodStringFormat = /*@__PURE__*/ $constructor("$ZodStringFormat", (inst, def) => {
+	$ZodCheckStringFormat.init(inst, def);
+	$ZodString.init(inst, def);
+});
+const $ZodGUID = /*@__PURE__*/ $constructor("$ZodGUID", (inst, def) => {
+	def.pattern ?? (def.pattern = guid);
+	$ZodStringFormat.init(inst, def);
+});
+const $ZodUUID = /*@__PURE__*/ $constructor("$ZodUUID", (inst, def) => {
+	if (def.version) {
+		const v = {
+			v1: 1,
+			v2: 2,
+			v3: 3,
+			v4: 4,
+			v5: 5,
+			v6: 6,
+			v7: 7,
+			v8: 8
+		}[def.version];
+		if (v === void 0) throw new Error(`Invalid UUID version: "${def.version}"`);
+		def.pattern ?? (def.pattern = uuid(v));
+	} else def.pattern ?? (def.pattern = uuid());
+	$ZodStringFormat.init(inst, def);
+});
+const $ZodEmail = /*@__PURE__*/ $constructor("$ZodEmail", (inst, def) => {
+	def.pattern ?? (def.pattern = email);
+	$ZodStringFormat.init(inst, def);
+});
+function canParseURL(input) {
+	try {
+		if (typeof URL !== "undefined" && typeof URL.canParse === "function") return URL.canParse(input);
+		new URL(input);
+		return true;
+	} catch {
+		return false;
+	}
+}
+function validateURL(trimmed, def) {
+	if (!("normalize" in def) && !("hostname" in def) && !("protocol" in def)) return canParseURL(trimmed) || 2;
+	return parseURLObject(trimmed, def);
+}
+/** Parses a URL while preserving the non-normalizing HTTP guard. */
+function parseURLObject(trimmed, def) {
+	if (!def.normalize && def.protocol?.source === httpProtocol.source && !/^https?:\/\//i.test(trimmed)) return 1;
+	try {
+		if (typeof URL !== "undefined") {
+			const URLStatic = URL;
+			if (typeof URLStatic.parse === "function") return URLStatic.parse(trimmed) ?? 2;
+		}
+		return new URL(trimmed);
+	} catch {
+		return 2;
+	}
+}
+const asciiTabOrNewline = /[\t\n\r]/g;
+/** The URL parser deletes every ASCII tab, LF and CR from its input before it parses, so `new URL("https://exa\nmple.com")` reports on `example.com`. Applying the same deletion to the returned value closes the half of that divergence which can move the host; the parser's other rewrite, stripping C0 controls at the edges, cannot. */
+function stripTabAndNewline(value) {
+	return value.replace(asciiTabOrNewline, "");
+}
+function urlHostnameOk(url, hostname) {
+	hostname.lastIndex = 0;
+	return hostname.test(url.hostname);
+}
+function urlProtocolOk(url, protocol) {
+	protocol.lastIndex = 0;
+	return protocol.test(url.protocol.endsWith(":") ? url.protocol.slice(0, -1) : url.protocol);
+}
+const $ZodURL = /*@__PURE__*/ $constructor("$ZodURL", (inst, def) => {
+	$ZodStringFormat.init(inst, def);
+	inst._zod.check = (payload) => {
+		try {
+			const trimmed = payload.value.trim();
+			const url = validateURL(trimmed, def);
+			if (url === 1) {
+				payload.issues.push({
+					code: "invalid_format",
+					format: "url",
+					note: "Invalid URL format",
+					input: payload.value,
+					inst,
+					continue: !def.abort
+				});
+				return;
+			}
+			if (url === 2) {
+				payload.issues.push({
+					code: "invalid_format",
+					format: "url",
+					input: payload.value,
+					inst,
+					continue: !def.abort
+				});
+				return;
+			}
+			if (url === true) {
+				payload.value = stripTabAndNewline(trimmed);
+				return;
+			}
+			if (def.hostname && !urlHostnameOk(url, def.hostname)) payload.issues.push({
+				code: "invalid_format",
+				format: "url",
+				note: "Invalid hostname",
+				pattern: def.hostname.source,
+				input: payload.value,
+				inst,
+				continue: !def.abort
+			});
+			if (def.protocol && !urlProtocolOk(url, def.protocol)) payload.issues.push({
+				code: "invalid_format",
+				format: "url",
+				note: "Invalid protocol",
+				pattern: def.protocol.source,
+				input: payload.value,
+				inst,
+				continue: !def.abort
+			});
+			payload.value = def.normalize ? url.href : stripTabAndNewline(trimmed);
+			return;
+		} catch (_) {
+			payload.issues.push({
+				code: "invalid_format",
+				format: "url",
+				input: payload.value,
+				inst,
+				continue: !def.abort
+			});
+		}
+	};
+});
+const $ZodEmoji = /*@__PURE__*/ $constructor("$ZodEmoji", (inst, def) => {
+	def.pattern ?? (def.pattern = emoji());
+	$ZodStringFormat.init(inst, def);
+});
+const $ZodNanoID = /*@__PURE__*/ $constructor("$ZodNanoID", (inst, def) => {
+	if (def.length !== void 0 && (!Number.isInteger(def.length) || def.length < 1)) throw new Error(`Invalid nanoid length: ${def.length}`);
+	def.pattern ?? (def.pattern = def.length === void 0 ? nanoid : nanoidOfLength(def.length));
+	$ZodStringFormat.init(inst, def);
+});
+/**
+* @deprecated CUID v1 is deprecated by its authors due to information leakage
+* (timestamps embedded in the id). Use {@link $ZodCUID2} instead.
+* See https://github.com/paralleldrive/cuid.
+*/
+const $ZodCUID = /*@__PURE__*/ $constructor("$ZodCUID", (inst, def) => {
+	def.pattern ?? (def.pattern = cuid);
+	$ZodStringFormat.init(inst, def);
+});
+const $ZodCUID2 = /*@__PURE__*/ $constructor("$ZodCUID2", (inst, def) => {
+	def.pattern ?? (def.pattern = cuid2);
+	$ZodStringFormat.init(inst, def);
+});
+const $ZodULID = /*@__PURE__*/ $constructor("$ZodULID", (inst, def) => {
+	def.pattern ?? (def.pattern = ulid);
+	$ZodStringFormat.init(inst, def);
+});
+const $ZodXID = /*@__PURE__*/ $constructor("$ZodXID", (inst, def) => {
+	def.pattern ?? (def.pattern = xid);
+	$ZodStringFormat.init(inst, def);
+});
+const $ZodKSUID = /*@__PURE__*/ $constructor("$ZodKSUID", (inst, def) => {
+	def.pattern ?? (def.pattern = ksuid);
+	$ZodStringFormat.init(inst, def);
+});
+const $ZodISODateTime = /*@__PURE__*/ $constructor("$ZodISODateTime", (inst, def) => {
+	def.pattern ?? (def.pattern = datetime(def));
+	$ZodStringFormat.init(inst, def);
+});
+const $ZodISODate = /*@__PURE__*/ $constructor("$ZodISODate", (inst, def) => {
+	def.pattern ?? (def.pattern = date);
+	$ZodStringFormat.init(inst, def);
+});
+const $ZodISOTime = /*@__PURE__*/ $constructor("$ZodISOTime", (inst, def) => {
+	def.pattern ?? (def.pattern = time(def));
+	$ZodStringFormat.init(inst, def);
+});
+const $ZodISODuration = /*@__PURE__*/ $constructor("$ZodISODuration", (inst, def) => {
+	def.pattern ?? (def.pattern = duration);
+	$ZodStringFormat.init(inst, def);
+});
+const $ZodIPv4 = /*@__PURE__*/ $constructor("$ZodIPv4", (inst, def) => {
+	def.pattern ?? (def.pattern = ipv4);
+	$ZodStringFormat.init(inst, def);
+});
+/** An IPv6 address is written with hex digits, colons and dots, and nothing else. The guard is what makes the check below an IPv6 check: `new URL("http://[...]")` parses an authority, not an address, so `@` and `\` re-delimit it and `"::@1\\"` validates against the host `0.0.0.1`. The URL parser also deletes ASCII tab, LF and CR rather than failing, which is how `"::1\n"` validated as `::1`. */
+const ipv6Alphabet = /^[0-9a-fA-F:.]+$/;
+function isValidIPv6(value) {
+	if (!ipv6Alphabet.test(value)) return false;
+	return canParseURL(`http://[${value}]`);
+}
+const $ZodIPv6 = /*@__PURE__*/ $constructor("$ZodIPv6", (inst, def) => {
+	def.pattern ?? (def.pattern = ipv6);
+	$ZodStringFormat.init(inst, def);
+	inst._zod.check = (payload) => {
+		if (!isValidIPv6(payload.value)) payload.issues.push({
+			code: "invalid_format",
+			format: "ipv6",
+			input: payload.value,
+			inst,
+			continue: !def.abort
+		});
+	};
+});
+const $ZodCIDRv4 = /*@__PURE__*/ $constructor("$ZodCIDRv4", (inst, def) => {
+	def.pattern ?? (def.pattern = cidrv4);
+	$ZodStringFormat.init(inst, def);
+});
+function isValidCIDRv6(value) {
+	const parts = value.split("/");
+	if (parts.length !== 2) return false;
+	const [address, prefix] = parts;
+	if (!prefix) return false;
+	const prefixNum = Number(prefix);
+	if (`${prefixNum}` !== prefix) return false;
+	if (prefixNum < 0 || prefixNum > 128) return false;
+	return isValidIPv6(address);
+}
+const $ZodCIDRv6 = /*@__PURE__*/ $constructor("$ZodCIDRv6", (inst, def) => {
+	def.pattern ?? (def.pattern = cidrv6);
+	$ZodStringFormat.init(inst, def);
+	inst._zod.check = (payload) => {
+		if (!isValidCIDRv6(payload.value)) payload.issues.push({
+			code: "invalid_format",
+			format: "cidrv6",
+			input: payload.value,
+			inst,
+			continue: !def.abort
+		});
+	};
+});
+function isValidBase64(data) {
+	if (data === "") return true;
+	if (/\s/.test(data)) return false;
+	if (data.length % 4 !== 0) return false;
+	try {
+		atob(data);
+		return true;
+	} catch {
+		return false;
+	}
+}
+const base64Charset = /^[0-9a-zA-Z+/]*={0,2}$/;
+const $ZodBase64 = /*@__PURE__*/ $constructor("$ZodBase64", (inst, def) => {
+	def.pattern ?? (def.pattern = base64Charset);
+	$ZodStringFormat.init(inst, def);
+	inst._zod.check = (payload) => {
+		if (isValidBase64(payload.value)) return;
+		payload.issues.push({
+			code: "invalid_format",
+			format: "base64",
+			input: payload.value,
+			inst,
+			continue: !def.abort
+		});
+	};
+});
+const base64urlCharset = /^[A-Za-z0-9_-]*$/;
+function isValidBase64URL(data) {
+	if (!base64urlCharset.test(data)) return false;
+	const base64 = data.replace(/[-_]/g, (c) => c === "-" ? "+" : "/");
+	return isValidBase64(base64.padEnd(Math.ceil(base64.length / 4) * 4, "="));
+}
+const $ZodBase64URL = /*@__PURE__*/ $constructor("$ZodBase64URL", (inst, def) => {
+	def.pattern ?? (def.pattern = base64urlCharset);
+	$ZodStringFormat.init(inst, def);
+	inst._zod.check = (payload) => {
+		if (isValidBase64URL(payload.value)) return;
+		payload.issues.push({
+			code: "invalid_format",
+			format: "base64url",
+			input: payload.value,
+			inst,
+			continue: !def.abort
+		});
+	};
+});
+const $ZodE164 = /*@__PURE__*/ $constructor("$ZodE164", (inst, def) => {
+	def.pattern ?? (def.pattern = e164);
+	$ZodStringFormat.init(inst, def);
+});
+function isValidJWT(token, algorithm = null) {
+	try {
+		const tokensParts = token.split(".");
+		if (tokensParts.length !== 3) return false;
+		const [header] = tokensParts;
+		if (!header) return false;
+		const parsedHeader = JSON.parse(atob(header));
+		if ("typ" in parsedHeader && parsedHeader?.typ !== "JWT") return false;
+		if (!parsedHeader.alg) return false;
+		if (algorithm && (!("alg" in parsedHeader) || parsedHeader.alg !== algorithm)) return false;
+		return true;
+	} catch {
+		return false;
+	}
+}
+const $ZodJWT = /*@__PURE__*/ $constructor("$ZodJWT", (inst, def) => {
+	$ZodStringFormat.init(inst, def);
+	inst._zod.check = (payload) => {
+		if (isValidJWT(payload.value, def.alg)) return;
+		payload.issues.push({
+			code: "invalid_format",
+			format: "jwt",
+			input: payload.value,
+			inst,
+			continue: !def.abort
+		});
+	};
+});
+const $ZodNumber = /*@__PURE__*/ $constructor("$ZodNumber", (inst, def) => {
+	$ZodType.init(inst, def);
+	inst._zod.pattern = number$1;
+	inst._zod.parse = (payload, _ctx) => {
+		if (def.coerce) try {
+			payload.value = Number(payload.value);
+		} catch (_) {}
+		const input = payload.value;
+		if (typeof input === "number" && !Number.isNaN(input) && Number.isFinite(input)) return payload;
+		const received = typeof input === "number" ? Number.isNaN(input) ? "NaN" : !Number.isFinite(input) ? String(input) : void 0 : void 0;
+		payload.issues.push({
+			expected: "number",
+			code: "invalid_type",
+			input,
+			inst,
+			...received ? { received } : {}
+		});
+		return payload;
+	};
+});
+const $ZodNumberFormat = /*@__PURE__*/ $constructor("$ZodNumberFormat", (inst, def) => {
+	$ZodCheckNumberFormat.init(inst, def);
+	$ZodNumber.init(inst, def);
+});
+const $ZodBoolean = /*@__PURE__*/ $constructor("$ZodBoolean", (inst, def) => {
+	$ZodType.init(inst, def);
+	inst._zod.pattern = boolean$1;
+	inst._zod.parse = (payload, _ctx) => {
+		if (def.coerce) try {
+			payload.value = Boolean(payload.value);
+		} catch (_) {}
+		const input = payload.value;
+		if (typeof input === "boolean") return payload;
+		payload.issues.push({
+			expected: "boolean",
+			code: "invalid_type",
+			input,
+			inst
+		});
+		return payload;
+	};
+});
+const $ZodBigInt = /*@__PURE__*/ $constructor("$ZodBigInt", (inst, def) => {
+	$ZodType.init(inst, def);
+	inst._zod.pattern = bigint$1;
+	inst._zod.parse = (payload, _ctx) => {
+		if (def.coerce) try {
+			payload.value = BigInt(payload.value);
+		} catch (_) {}
+		if (typeof payload.value === "bigint") return payload;
+		payload.issues.push({
+			expected: "bigint",
+			code: "invalid_type",
+			input: payload.value,
+			inst
+		});
+		return payload;
+	};
+});
+const $ZodUnknown = /*@__PURE__*/ $constructor("$ZodUnknown", (inst, def) => {
+	$ZodType.init(inst, def);
+	inst._zod.parse = (payload) => payload;
+});
+const $ZodNever = /*@__PURE__*/ $constructor("$ZodNever", (inst, def) => {
+	$ZodType.init(inst, def);
+	inst._zod.parse = (payload, _ctx) => {
+		payload.issues.push({
+			expected: "never",
+			code: "invalid_type",
+			input: payload.value,
+			inst
+		});
+		return payload;
+	};
+});
+function capSize(inst, size) {
+	const caps = sizeCaps(inst._zod.def.checks);
+	if (!caps.length) return;
+	const cap = Math.min(...caps.map((c) => c[0]));
+	const parse = inst._zod.parse;
+	inst._zod.parse = (payload, ctx) => {
+		const n = size(payload.value);
+		if (n > cap && !ctx?.skipChecks && ctx?.direction !== "backward") {
+			for (const [max, ch] of sizeCaps(inst._zod.def.checks)) if (n > max && ch._zod.def.when(payload)) {
+				const start = payload.issues.length;
+				ch._zod.check(payload);
+				payload.issues[start].continue = false;
+				attachSchema(payload.issues, start, inst);
+				return payload;
+			}
+		}
+		return parse(payload, ctx);
+	};
+}
+const arraySize = (input) => Array.isArray(input) ? input.length : -1;
+function handleArrayResult(result, final, index) {
+	if (result.issues.length) final.issues.push(...prefixIssues(index, result.issues));
+	final.value[index] = result.value;
+}
+const $ZodArray = /*@__PURE__*/ $constructor("$ZodArray", (inst, def) => {
+	$ZodType.init(inst, def);
+	const memo = globalConfig.memoizer;
+	memo?.attach(inst);
+	inst._zod.parse = (payload, ctx) => {
+		const input = payload.value;
+		if (!Array.isArray(input)) {
+			payload.issues.push({
+				expected: "array",
+				code: "invalid_type",
+				input,
+				inst
+			});
+			return payload;
+		}
+		payload.value = memo ? memo.alloc(inst, payload, Array(input.length), ctx) : Array(input.length);
+		const proms = [];
+		const abortEarly = ctx?.abortEarly;
+		for (let i = 0; i < input.length; i++) {
+			const item = input[i];
+			const result = def.element._zod.run({
+				value: item,
+				issues: []
+			}, ctx);
+			if (result instanceof Promise) proms.push(result.then((result) => handleArrayResult(result, payload, i)));
+			else {
+				handleArrayResult(result, payload, i);
+				if (abortEarly && result.issues.length !== 0 && aborted(result)) break;
+			}
+		}
+		if (proms.length) return Promise.all(proms).then(() => payload);
+		return payload;
+	};
+	capSize(inst, arraySize);
+});
+function handlePropertyResult(result, final, key, input, optin, optout) {
+	const isPresent = key in input;
+	const isOptionalOut = optout === "optional";
+	if (!isPresent && isOptionalOut && optin === "optional") return;
+	if (result.issues.length) {
+		if (optin !== void 0 && isOptionalOut && !isPresent) return;
+		final.issues.push(...prefixIssues(key, result.issues));
+	}
+	if (!isPresent && optin === void 0) {
+		if (!result.issues.length) final.issues.push({
+			code: "invalid_type",
+			expected: "nonoptional",
+			input: void 0,
+			path: [key]
+		});
+		return;
+	}
+	if (result.value === void 0) {
+		if (isPresent || optin === "defaulted" && !isOptionalOut) final.value[key] = void 0;
+	} else final.value[key] = result.value;
+}
+const NO_SYMBOL_KEYS = [];
+function normalizeDef(def) {
+	const keys = Object.keys(def.shape);
+	const ownSymbols = Object.getOwnPropertySymbols(def.shape);
+	const symbolKeys = ownSymbols.length ? ownSymbols : NO_SYMBOL_KEYS;
+	const allKeys = symbolKeys.length ? [...keys, ...symbolKeys] : keys;
+	for (const k of allKeys) if (!def.shape?.[k]?._zod?.traits?.has("$ZodType")) throw new Error(`Invalid element at key "${String(k)}": expected a Zod schema`);
+	const okeys = optionalKeys(def.shape);
+	return {
+		...def,
+		allKeys,
+		symbolKeys,
+		keySet: new Set(keys),
+		numKeys: keys.length,
+		optionalKeys: new Set(okeys)
+	};
+}
+function handleCatchall(proms, input, payload, ctx, def, inst, abortEarly) {
+	const unrecognized = [];
+	const keySet = def.keySet;
+	const _catchall = def.catchall._zod;
+	const t = _catchall.def.type;
+	const optin = _catchall.optin;
+	const optout = _catchall.optout;
+	let seen = 0;
+	for (const key in input) {
+		if (abortEarly && payload.issues.length !== seen) {
+			if (aborted(payload, seen)) break;
+			seen = payload.issues.length;
+		}
+		if (keySet.has(key)) continue;
+		if (key === "__proto__") {
+			if (t === "never") unrecognized.push(key);
+			continue;
+		}
+		if (t === "never") {
+			unrecognized.push(key);
+			continue;
+		}
+		const r = _catchall.run({
+			value: input[key],
+			issues: []
+		}, ctx);
+		if (r instanceof Promise) proms.push(r.then((r) => handlePropertyResult(r, payload, key, input, optin, optout)));
+		else handlePropertyResult(r, payload, key, input, optin, optout);
+	}
+	if (unrecognized.length) payload.issues.push({
+		code: "unrecognized_keys",
+		keys: unrecognized,
+		input,
+		inst,
+		continue: true
+	});
+	if (!proms.length) return payload;
+	return Promise.all(proms).then(() => {
+		return payload;
+	});
+}
+const $ZodObject = /*@__PURE__*/ $constructor("$ZodObject", (inst, def) => {
+	$ZodType.init(inst, def);
+	const desc = Object.getOwnPropertyDescriptor(def, "shape");
+	const sh = desc?.get ? desc.get.raw : def.shape ?? {};
+	if (sh) {
+		const get = () => {
+			const newSh = { ...sh };
+			Object.defineProperty(def, "shape", { value: newSh });
+			get.raw = newSh;
+			return newSh;
+		};
+		get.raw = sh;
+		Object.defineProperty(def, "shape", { get });
+	}
+	const _normalized = cached(() => normalizeDef(def));
+	defineLazyInternal(inst, "propValues", (zod) => {
+		const shape = zod.def.shape;
+		const propValues = {};
+		for (const key in shape) {
+			const field = shape[key]._zod;
+			if (field.values) {
+				if (!Object.prototype.hasOwnProperty.call(propValues, key)) assignProp(propValues, key, /* @__PURE__ */ new Set());
+				for (const v of field.values) propValues[key].add(v);
+				if (field.optin !== void 0) propValues[key].add(void 0);
+			}
+		}
+		return propValues;
+	});
+	const isObject$1 = isObject;
+	const catchall = def.catchall;
+	let value;
+	const memo = globalConfig.memoizer;
+	memo?.attach(inst);
+	inst._zod.parse = (payload, ctx) => {
+		value ?? (value = _normalized.value);
+		const input = payload.value;
+		if (!isObject$1(input)) {
+			payload.issues.push({
+				expected: "object",
+				code: "invalid_type",
+				input,
+				inst
+			});
+			return payload;
+		}
+		payload.value = memo ? memo.alloc(inst, payload, {}, ctx) : {};
+		const proms = [];
+		const shape = value.shape;
+		const abortEarly = ctx?.abortEarly;
+		let seen = payload.issues.length;
+		for (const key of value.allKeys) {
+			if (abortEarly && payload.issues.length !== seen) {
+				if (aborted(payload, seen)) break;
+				seen = payload.issues.length;
+			}
+			if (key === "__proto__") continue;
+			const el = shape[key];
+			const optin = el._zod.optin;
+			const optout = el._zod.optout;
+			const r = el._zod.run({
+				value: input[key],
+				issues: []
+			}, ctx);
+			if (r instanceof Promise) proms.push(r.then((r) => handlePropertyResult(r, payload, key, input, optin, optout)));
+			else handlePropertyResult(r, payload, key, input, optin, optout);
+		}
+		if (!catchall) return proms.length ? Promise.all(proms).then(() => payload) : payload;
+		return handleCatchall(proms, input, payload, ctx, _normalized.value, inst, abortEarly === true);
+	};
+});
+const $ZodObjectJIT = /*@__PURE__*/ $constructor("$ZodObjectJIT", (inst, def) => {
+	$ZodObject.init(inst, def);
+	const superParse = inst._zod.parse;
+	const _normalized = cached(() => normalizeDef(def));
+	const memo = globalConfig.memoizer;
+	const generateFastpass = (shape) => {
+		const normalized = _normalized.value;
+		const syms = normalized.symbolKeys;
+		const doc = new Doc(["payload", "ctx"], {
+			shape,
+			inst,
+			memo,
+			syms
+		});
+		const parseStr = (k) => `shape[${k}]._zod.run({ value: input[${k}], issues: [] }, ctx)`;
+		const prefixStr = (id, k) => `
+          let ${id}_ab = false;
+          for (let i = 0; i < ${id}.issues.length; i++) {
+            const iss = ${id}.issues[i];
+            iss.path = iss.path ? [${k}, ...iss.path] : [${k}];
+            payload.issues.push(iss);
+            if (iss.continue !== true) ${id}_ab = true;
+          }
+          if (${id}_ab && ctx && ctx.abortEarly) {
+            payload.value = newResult;
+            return payload;
+          }`;
+		doc.write(`const input = payload.value;`);
+		const ids = Object.create(null);
+		let counter = 0;
+		for (const key of normalized.allKeys) ids[key] = `key_${counter++}`;
+		doc.write(memo ? `const newResult = memo.alloc(inst, payload, {}, ctx);` : `const newResult = {};`);
+		for (const key of normalized.allKeys) {
+			if (key === "__proto__") continue;
+			const id = ids[key];
+			const k = typeof key === "symbol" ? `syms[${syms.indexOf(key)}]` : esc(key);
+			const isPresent = `${k} in input`;
+			const schema = shape[key];
+			const optin = schema?._zod?.optin;
+			const isOptionalIn = optin !== void 0;
+			const isOptionalOut = schema?._zod?.optout === "optional";
+			doc.write(`const ${id} = ${parseStr(k)};`);
+			if (isOptionalIn && isOptionalOut) {
+				const assign = optin === "optional" ? `${id}_present` : `${id}.value !== undefined || ${id}_present`;
+				doc.write(`
+        const ${id}_present = ${isPresent};
+        if (!${id}.issues.length || ${id}_present) {
+          if (${id}.issues.length) {${prefixStr(id, k)}
+          }
+
+          if (${assign}) {
+            newResult[${k}] = ${id}.value;
+          }
+        }
+
+      `);
+			} else if (!isOptionalIn) doc.write(`
+        const ${id}_present = ${isPresent};
+        if (${id}.issues.length) {${prefixStr(id, k)}
+        }
+        if (!${id}_present && !${id}.issues.length) {
+          payload.issues.push({
+            code: "invalid_type",
+            expected: "nonoptional",
+            input: undefined,
+            path: [${k}]
+          });
+          if (ctx && ctx.abortEarly) {
+            payload.value = newResult;
+            return payload;
+          }
+        }
+
+        if (${id}_present) {
+          newResult[${k}] = ${id}.value;
+        }
+
+      `);
+			else {
+				doc.write(`
+        if (${id}.issues.length) {${prefixStr(id, k)}
+        }
+      `);
+				if (optin === "defaulted") doc.write(`newResult[${k}] = ${id}.value;`);
+				else doc.write(`
+        if (${id}.value !== undefined || ${isPresent}) {
+          newResult[${k}] = ${id}.value;
+        }
+      `);
+			}
+		}
+		doc.write(`payload.value = newResult;`);
+		doc.write(`return payload;`);
+		return doc.compile();
+	};
+	let fastpass;
+	const isObject$2 = isObject;
+	const jit = !globalConfig.jitless;
+	const fastEnabled = jit && allowsEval.value;
+	const catchall = def.catchall;
+	let value;
+	inst._zod.parse = (payload, ctx) => {
+		value ?? (value = _normalized.value);
+		const input = payload.value;
+		if (!isObject$2(input)) {
+			payload.issues.push({
+				expected: "object",
+				code: "invalid_type",
+				input,
+				inst
+			});
+			return payload;
+		}
+		if (jit && fastEnabled && ctx?.async === false && ctx.jitless !== true) {
+			if (!fastpass) fastpass = generateFastpass(def.shape);
+			payload = fastpass(payload, ctx);
+			if (!catchall) return payload;
+			return handleCatchall([], input, payload, ctx, value, inst, ctx?.abortEarly === true);
+		}
+		return superParse(payload, ctx);
+	};
+});
+function handleUnionResults(results, final, inst, ctx) {
+	for (const result of results) if (result.issues.length === 0) {
+		final.value = result.value;
+		return final;
+	}
+	const nonaborted = results.filter((r) => !aborted(r));
+	if (nonaborted.length === 1) {
+		final.value = nonaborted[0].value;
+		return nonaborted[0];
+	}
+	final.issues.push({
+		code: "invalid_union",
+		input: final.value,
+		inst,
+		errors: results.map((result) => result.issues.map((iss) => finalizeIssue(iss, ctx, config())))
+	});
+	return final;
+}
+const $ZodUnion = /*@__PURE__*/ $constructor("$ZodUnion", (inst, def) => {
+	$ZodType.init(inst, def);
+	defineLazyInternal(inst, "optin", (zod) => zod.def.options.some((o) => o._zod.optin === "defaulted") ? "defaulted" : zod.def.options.some((o) => o._zod.optin !== void 0) ? "optional" : void 0);
+	defineLazyInternal(inst, "optout", (zod) => zod.def.options.some((o) => o._zod.optout === "optional") ? "optional" : void 0);
+	defineLazyInternal(inst, "values", (zod) => {
+		if (zod.def.options.every((o) => o._zod.values)) return new Set(zod.def.options.flatMap((option) => Array.from(option._zod.values)));
+	});
+	defineLazyInternal(inst, "pattern", (zod) => {
+		if (zod.def.options.every((o) => o._zod.pattern)) {
+			const patterns = zod.def.options.map((o) => o._zod.pattern);
+			return new RegExp(`^(${patterns.map((p) => cleanRegex(p.source)).join("|")})$`);
+		}
+	});
+	const first = def.options.length === 1 ? def.options[0]._zod.run : null;
+	inst._zod.parse = (payload, ctx) => {
+		if (first) return first(payload, ctx);
+		let async = false;
+		const results = [];
+		for (const option of def.options) {
+			const result = option._zod.run({
+				value: payload.value,
+				issues: []
+			}, ctx);
+			if (result instanceof Promise) {
+				results.push(result);
+				async = true;
+			} else {
+				if (result.issues.length === 0) return result;
+				results.push(result);
+			}
+		}
+		if (!async) return handleUnionResults(results, payload, inst, ctx);
+		return Promise.all(results).then((results) => {
+			return handleUnionResults(results, payload, inst, ctx);
+		});
+	};
+});
+const $ZodIntersection = /*@__PURE__*/ $constructor("$ZodIntersection", (inst, def) => {
+	$ZodType.init(inst, def);
+	inst._zod.parse = (payload, ctx) => {
+		const input = payload.value;
+		const left = def.left._zod.run({
+			value: input,
+			issues: []
+		}, ctx);
+		const right = def.right._zod.run({
+			value: input,
+			issues: []
+		}, ctx);
+		if (left instanceof Promise || right instanceof Promise) return Promise.all([left, right]).then(([left, right]) => {
+			return handleIntersectionResults(payload, left, right);
+		});
+		return handleIntersectionResults(payload, left, right);
+	};
+});
+function mergeValues(a, b) {
+	if (a === b) return {
+		valid: true,
+		data: a
+	};
+	if (a instanceof Date && b instanceof Date && +a === +b) return {
+		valid: true,
+		data: a
+	};
+	if (isPlainObject(a) && isPlainObject(b)) {
+		const bKeys = Object.keys(b);
+		const sharedKeys = Object.keys(a).filter((key) => bKeys.indexOf(key) !== -1);
+		const newObj = {
+			...a,
+			...b
+		};
+		if (Object.prototype.hasOwnProperty.call(newObj, "__proto__")) delete newObj.__proto__;
+		for (const key of sharedKeys) {
+			if (key === "__proto__") continue;
+			const sharedValue = mergeValues(a[key], b[key]);
+			if (!sharedValue.valid) return {
+				valid: false,
+				mergeErrorPath: [key, ...sharedValue.mergeErrorPath]
+			};
+			newObj[key] = sharedValue.data;
+		}
+		return {
+			valid: true,
+			data: newObj
+		};
+	}
+	if (Array.isArray(a) && Array.isArray(b)) {
+		if (a.length !== b.length) return {
+			valid: false,
+			mergeErrorPath: []
+		};
+		const newArray = [];
+		for (let index = 0; index < a.length; index++) {
+			const itemA = a[index];
+			const itemB = b[index];
+			const sharedValue = mergeValues(itemA, itemB);
+			if (!sharedValue.valid) return {
+				valid: false,
+				mergeErrorPath: [index, ...sharedValue.mergeErrorPath]
+			};
+			newArray.push(sharedValue.data);
+		}
+		return {
+			valid: true,
+			data: newArray
+		};
+	}
+	return {
+		valid: false,
+		mergeErrorPath: []
+	};
+}
+function handleIntersectionResults(result, left, right) {
+	const unrecKeys = /* @__PURE__ */ new Map();
+	let unrecIssue;
+	const keyIssues = /* @__PURE__ */ new Map();
+	const collect = (iss, side) => {
+		let keys;
+		if (iss.code === "unrecognized_keys" && !iss.path?.length) {
+			unrecIssue ?? (unrecIssue = iss);
+			keys = iss.keys;
+		} else if (iss.code === "invalid_key" && iss.origin === "record" && iss.path?.length === 1) {
+			const k = String(iss.path[0]);
+			if (!keyIssues.has(k)) keyIssues.set(k, iss);
+			keys = [k];
+		} else return false;
+		for (const k of keys) {
+			if (!unrecKeys.has(k)) unrecKeys.set(k, {});
+			unrecKeys.get(k)[side] = true;
+		}
+		return true;
+	};
+	for (const iss of left.issues) if (!collect(iss, "l")) result.issues.push(iss);
+	for (const iss of right.issues) if (!collect(iss, "r")) result.issues.push(iss);
+	const bothKeys = [...unrecKeys].filter(([, f]) => f.l && f.r).map(([k]) => k);
+	if (bothKeys.length) {
+		const aggregated = unrecIssue ? bothKeys.filter((k) => unrecIssue.keys.includes(k)) : [];
+		if (aggregated.length) result.issues.push({
+			...unrecIssue,
+			keys: aggregated
+		});
+		for (const k of bothKeys) if (!aggregated.includes(k) && keyIssues.has(k)) result.issues.push(keyIssues.get(k));
+	}
+	const merged = mergeValues(left.value, right.value);
+	if (!merged.valid) {
+		if (aborted(result)) return result;
+		throw new Error(`Unmergable intersection. Error path: ${JSON.stringify(merged.mergeErrorPath)}`);
+	}
+	result.value = merged.data;
+	return result;
+}
+const $ZodEnum = /*@__PURE__*/ $constructor("$ZodEnum", (inst, def) => {
+	$ZodType.init(inst, def);
+	const values = getEnumValues(def.entries);
+	const valuesSet = new Set(values);
+	inst._zod.values = valuesSet;
+	defineLazyInternal(inst, "pattern", (zod) => {
+		const patternValues = getEnumValues(zod.def.entries).filter((k) => propertyKeyTypes.has(typeof k));
+		return new RegExp(patternValues.length ? `^(${patternValues.map((o) => escapeRegex(o.toString())).join("|")})$` : "^[^\\s\\S]$");
+	});
+	inst._zod.parse = (payload, _ctx) => {
+		const input = payload.value;
+		if (valuesSet.has(input)) return payload;
+		payload.issues.push({
+			code: "invalid_value",
+			values,
+			input,
+			inst
+		});
+		return payload;
+	};
+});
+const $ZodLiteral = /*@__PURE__*/ $constructor("$ZodLiteral", (inst, def) => {
+	$ZodType.init(inst, def);
+	const values = new Set(def.values);
+	inst._zod.values = values;
+	defineLazyInternal(inst, "pattern", (zod) => {
+		const vals = zod.def.values;
+		return new RegExp(vals.length ? `^(${vals.map((o) => typeof o === "string" ? escapeRegex(o) : o ? escapeRegex(o.toString()) : String(o)).join("|")})$` : "^[^\\s\\S]$");
+	});
+	inst._zod.parse = (payload, _ctx) => {
+		const input = payload.value;
+		if (values.has(input)) return payload;
+		payload.issues.push({
+			code: "invalid_value",
+			values: def.values,
+			input,
+			inst
+		});
+		return payload;
+	};
+});
+const $ZodTransform = /*@__PURE__*/ $constructor("$ZodTransform", (inst, def) => {
+	$ZodType.init(inst, def);
+	inst._zod.optin = "optional";
+	globalConfig.memoizer?.guard(inst);
+	inst._zod.parse = (payload, ctx) => {
+		if (ctx.direction === "backward") throw new $ZodEncodeError(inst.constructor.name);
+		const _out = def.transform(payload.value, payload);
+		if (ctx.async) return (_out instanceof Promise ? _out : Promise.resolve(_out)).then((output) => {
+			payload.value = output;
+			return payload;
+		});
+		if (_out instanceof Promise) throw new $ZodAsyncError();
+		payload.value = _out;
+		return payload;
+	};
+});
+function handleOptionalResult(payload, result) {
+	payload.value = result.issues.length ? void 0 : result.value;
+	return payload;
+}
+const $ZodOptional = /*@__PURE__*/ $constructor("$ZodOptional", (inst, def) => {
+	$ZodType.init(inst, def);
+	defineLazyInternal(inst, "optin", (zod) => zod.def.innerType._zod.optin === "defaulted" ? "defaulted" : "optional");
+	inst._zod.optout = "optional";
+	defineLazyInternal(inst, "values", (zod) => {
+		const values = zod.def.innerType._zod.values;
+		return values ? /* @__PURE__ */ new Set([...values, void 0]) : void 0;
+	});
+	defineLazyInternal(inst, "pattern", (zod) => {
+		const pattern = zod.def.innerType._zod.pattern;
+		return pattern ? new RegExp(`^(${cleanRegex(pattern.source)})?$`) : void 0;
+	});
+	inst._zod.parse = (payload, ctx) => {
+		if (payload.value === void 0) {
+			if (def.innerType._zod.optin !== "defaulted") return payload;
+			const result = def.innerType._zod.run({
+				value: payload.value,
+				issues: []
+			}, ctx);
+			if (result instanceof Promise) return result.then((result) => handleOptionalResult(payload, result));
+			return handleOptionalResult(payload, result);
+		}
+		return def.innerType._zod.run(payload, ctx);
+	};
+});
+const $ZodExactOptional = /*@__PURE__*/ $constructor("$ZodExactOptional", (inst, def) => {
+	$ZodOptional.init(inst, def);
+	defineLazyInternal(inst, "values", (zod) => zod.def.innerType._zod.values);
+	defineLazyInternal(inst, "pattern", (zod) => zod.def.innerType._zod.pattern);
+	inst._zod.parse = (payload, ctx) => {
+		return def.innerType._zod.run(payload, ctx);
+	};
+});
+const $ZodNullable = /*@__PURE__*/ $constructor("$ZodNullable", (inst, def) => {
+	$ZodType.init(inst, def);
+	defineLazyInternal(inst, "optin", (zod) => zod.def.innerType._zod.optin);
+	defineLazyInternal(inst, "optout", (zod) => zod.def.innerType._zod.optout);
+	defineLazyInternal(inst, "pattern", (zod) => {
+		const pattern = zod.def.innerType._zod.pattern;
+		return pattern ? new RegExp(`^(${cleanRegex(pattern.source)}|null)$`) : void 0;
+	});
+	defineLazyInternal(inst, "values", (zod) => {
+		return zod.def.innerType._zod.values ? /* @__PURE__ */ new Set([...zod.def.innerType._zod.values, null]) : void 0;
+	});
+	inst._zod.parse = (payload, ctx) => {
+		if (payload.value === null) return payload;
+		return def.innerType._zod.run(payload, ctx);
+	};
+});
+const $ZodDefault = /*@__PURE__*/ $constructor("$ZodDefault", (inst, def) => {
+	$ZodType.init(inst, def);
+	inst._zod.optin = "defaulted";
+	defineLazyInternal(inst, "values", (zod) => zod.def.innerType._zod.values);
+	inst._zod.parse = (payload, ctx) => {
+		if (ctx.direction === "backward") return def.innerType._zod.run(payload, ctx);
+		if (payload.value === void 0) {
+			payload.value = def.defaultValue;
+			/**
+			* $ZodDefault returns the default value immediately in forward direction.
+			* It doesn't pass the default value into the validator ("prefault"). There's no reason to pass the default value through validation. The validity of the default is enforced by TypeScript statically. Otherwise, it's the responsibility of the user to ensure the default is valid. In the case of pipes with divergent in/out types, you can specify the default on the `in` schema of your ZodPipe to set a "prefault" for the pipe.   */
+			return payload;
+		}
+		const result = def.innerType._zod.run(payload, ctx);
+		if (result instanceof Promise) return result.then((result) => handleDefaultResult(result, def));
+		return handleDefaultResult(result, def);
+	};
+});
+function handleDefaultResult(payload, def) {
+	if (payload.value === void 0) payload.value = def.defaultValue;
+	return payload;
+}
+const $ZodPrefault = /*@__PURE__*/ $constructor("$ZodPrefault", (inst, def) => {
+	$ZodType.init(inst, def);
+	inst._zod.optin = "defaulted";
+	defineLazyInternal(inst, "values", (zod) => zod.def.innerType._zod.values);
+	inst._zod.parse = (payload, ctx) => {
+		if (ctx.direction === "backward") return def.innerType._zod.run(payload, ctx);
+		if (payload.value === void 0) payload.value = def.defaultValue;
+		return def.innerType._zod.run(payload, ctx);
+	};
+});
+const $ZodNonOptional = /*@__PURE__*/ $constructor("$ZodNonOptional", (inst, def) => {
+	$ZodType.init(inst, def);
+	defineLazyInternal(inst, "values", (zod) => {
+		const v = zod.def.innerType._zod.values;
+		return v ? new Set([...v].filter((x) => x !== void 0)) : void 0;
+	});
+	inst._zod.parse = (payload, ctx) => {
+		const result = def.innerType._zod.run(payload, ctx);
+		if (result instanceof Promise) return result.then((result) => handleNonOptionalResult(result, inst));
+		return handleNonOptionalResult(result, inst);
+	};
+});
+function handleNonOptionalResult(payload, inst) {
+	if (!payload.issues.length && payload.value === void 0) payload.issues.push({
+		code: "invalid_type",
+		expected: "nonoptional",
+		input: payload.value,
+		inst
+	});
+	return payload;
+}
+function handleCatchResult(payload, result, def, ctx) {
+	if (!result.issues.length) {
+		payload.value = result.value;
+		if (result.memo) payload.memo = true;
+		return payload;
+	}
+	payload.value = def.catchValue({
+		...result,
+		value: payload.value,
+		error: { issues: result.issues.map((iss) => finalizeIssue(iss, ctx, config())) },
+		input: payload.value
+	});
+	return payload;
+}
+const $ZodCatch = /*@__PURE__*/ $constructor("$ZodCatch", (inst, def) => {
+	$ZodType.init(inst, def);
+	defineLazyInternal(inst, "optin", (zod) => zod.def.innerType._zod.optin === "defaulted" ? "defaulted" : "optional");
+	defineLazyInternal(inst, "optout", (zod) => zod.def.innerType._zod.optout);
+	defineLazyInternal(inst, "values", (zod) => zod.def.innerType._zod.values);
+	inst._zod.parse = (payload, ctx) => {
+		if (ctx.direction === "backward") return def.innerType._zod.run(payload, ctx);
+		const result = def.innerType._zod.run({
+			value: payload.value,
+			issues: []
+		}, ctx);
+		if (result instanceof Promise) return result.then((result) => handleCatchResult(payload, result, def, ctx));
+		return handleCatchResult(payload, result, def, ctx);
+	};
+});
+const $ZodPipe = /*@__PURE__*/ $constructor("$ZodPipe", (inst, def) => {
+	$ZodType.init(inst, def);
+	defineLazyInternal(inst, "values", (zod) => zod.def.in._zod.values);
+	defineLazyInternal(inst, "optin", (zod) => zod.def.in._zod.optin);
+	defineLazyInternal(inst, "optout", (zod) => zod.def.out._zod.optout);
+	defineLazyInternal(inst, "propValues", (zod) => zod.def.in._zod.propValues);
+	inst._zod.parse = (payload, ctx) => {
+		if (ctx.direction === "backward") {
+			const right = def.out._zod.run(payload, ctx);
+			if (right instanceof Promise) return right.then((right) => handlePipeResult(right, def.in, ctx));
+			return handlePipeResult(right, def.in, ctx);
+		}
+		const left = def.in._zod.run(payload, ctx);
+		if (left instanceof Promise) return left.then((left) => handlePipeResult(left, def.out, ctx));
+		return handlePipeResult(left, def.out, ctx);
+	};
+});
+function handlePipeResult(left, next, ctx) {
+	if (left.issues.some((iss) => iss.code !== "unrecognized_keys")) {
+		left.aborted = true;
+		return left;
+	}
+	return next._zod.run({
+		value: left.value,
+		issues: left.issues
+	}, ctx);
+}
+const $ZodReadonly = /*@__PURE__*/ $constructor("$ZodReadonly", (inst, def) => {
+	$ZodType.init(inst, def);
+	defineLazyInternal(inst, "propValues", (zod) => zod.def.innerType._zod.propValues);
+	defineLazyInternal(inst, "values", (zod) => zod.def.innerType._zod.values);
+	defineLazyInternal(inst, "optin", (zod) => zod.def.innerType?._zod?.optin);
+	defineLazyInternal(inst, "optout", (zod) => zod.def.innerType?._zod?.optout);
+	inst._zod.parse = (payload, ctx) => {
+		if (ctx.direction === "backward") return def.innerType._zod.run(payload, ctx);
+		const result = def.innerType._zod.run(payload, ctx);
+		if (result instanceof Promise) return result.then(handleReadonlyResult);
+		return handleReadonlyResult(result);
+	};
+});
+function handleReadonlyResult(payload) {
+	if (!payload.memo) payload.value = Object.freeze(payload.value);
+	return payload;
+}
+const $ZodCustom = /*@__PURE__*/ $constructor("$ZodCustom", (inst, def) => {
+	$ZodCheck.init(inst, def);
+	$ZodType.init(inst, def);
+	inst._zod.parse = (payload, _) => {
+		return payload;
+	};
+	inst._zod.check = (payload) => {
+		const input = payload.value;
+		const r = def.fn(input);
+		if (r instanceof Promise) return r.then((r) => handleRefineResult(r, payload, input, inst));
+		handleRefineResult(r, payload, input, inst);
+	};
+});
+function handleRefineResult(result, payload, input, inst) {
+	if (!result) {
+		const _iss = {
+			code: "custom",
+			input,
+			inst,
+			path: [...inst._zod.def.path ?? []],
+			continue: !inst._zod.def.abort
+		};
+		if (inst._zod.def.params) _iss.params = inst._zod.def.params;
+		payload.issues.push(issue(_iss));
+	}
+}
+// node_modules/zod/v4/core/memoizer.js
+var $ZodCyclicError = class extends Error {
+	constructor() {
+		super(`Cannot parse a reference cycle that closes through a transform`);
+		this.name = "ZodCyclicError";
+	}
+};
+/** Keyed off the context object every schema in one parse call already shares. */
+const STATE = "~memo";
+const NO_ISSUES = [];
+function isRef(value) {
+	return value !== null && typeof value === "object";
+}
+function cloneIssues(issues) {
+	return issues.map((iss) => iss.path ? {
+		...iss,
+		path: iss.path.slice()
+	} : { ...iss });
+}
+const recursive = /*@__PURE__*/ new WeakMap();
+/** What the walk established, in order of certainty: ordered so the strongest answer among children wins. */
+const NONE = 0;
+const ASSUMED = 1;
+const PROVEN = 2;
+/** Whether this schema's subtree contains a cycle, so one parse can re-enter it. */
+function isRecursive(inst, stack, resolve) {
+	const cached = recursive.get(inst);
+	if (cached !== void 0) return cached ? PROVEN : NONE;
+	if (stack.has(inst)) return PROVEN;
+	stack.add(inst);
+	let result = NONE;
+	const check = (child) => {
+		if (result !== PROVEN && child?._zod) {
+			const answer = isRecursive(child, stack, resolve);
+			if (answer > result) result = answer;
+		}
+	};
+	const shape = (sh, spread) => {
+		let answer = NONE;
+		for (const key of Reflect.ownKeys(sh)) {
+			const desc = Object.getOwnPropertyDescriptor(sh, key);
+			if (spread && !desc.enumerable) continue;
+			const child = desc.get ? ASSUMED : desc.value?._zod ? isRecursive(desc.value, stack, resolve) : NONE;
+			if (child > answer) answer = child;
+		}
+		return answer;
+	};
+	const merge = (answer) => {
+		if (answer > result) result = answer;
+	};
+	const def = inst._zod.def;
+	switch (def.type) {
+		case "object": {
+			const raw = rawShape(def);
+			merge(raw ? shape(raw, true) : ASSUMED);
+			check(def.catchall);
+			break;
+		}
+		case "array":
+			check(def.element);
+			break;
+		case "tuple":
+			for (const el of def.items) check(el);
+			check(def.rest);
+			break;
+		case "record":
+		case "map":
+			check(def.keyType);
+			check(def.valueType);
+			break;
+		case "set":
+			check(def.valueType);
+			break;
+		case "union":
+			for (const el of def.options) check(el);
+			break;
+		case "intersection":
+			check(def.left);
+			check(def.right);
+			break;
+		case "optional":
+		case "nullable":
+		case "default":
+		case "prefault":
+		case "catch":
+		case "readonly":
+		case "nonoptional":
+		case "promise":
+		case "success":
+			check(def.innerType);
+			break;
+		case "pipe":
+			check(def.in);
+			check(def.out);
+			break;
+		case "function":
+			check(def.input);
+			check(def.output);
+			break;
+		case "lazy": {
+			const inner = def._cachedInner ?? (resolve ? inst._zod.innerType : void 0);
+			merge(inner ? isRecursive(inner, stack, false) : ASSUMED);
+			break;
+		}
+		case "template_literal":
+		case "string":
+		case "number":
+		case "int":
+		case "boolean":
+		case "bigint":
+		case "symbol":
+		case "undefined":
+		case "null":
+		case "void":
+		case "never":
+		case "any":
+		case "unknown":
+		case "date":
+		case "nan":
+		case "enum":
+		case "literal":
+		case "file":
+		case "transform":
+		case "custom": break;
+		default: for (const key in def) {
+			const desc = Object.getOwnPropertyDescriptor(def, key);
+			if (!desc || desc.get) continue;
+			const value = desc.value;
+			if (!value || typeof value !== "object") continue;
+			if (value._zod) check(value);
+			else if (Array.isArray(value)) for (const el of value) check(el);
+		}
+	}
+	stack.delete(inst);
+	return settle(inst, result);
+}
+/** An assumed answer must not outlive the resolution that settles it, so only a certain one is cached. */
+function settle(inst, answer) {
+	if (answer !== ASSUMED) recursive.set(inst, answer === PROVEN);
+	return answer;
+}
+function bucketFor(state, inst) {
+	let bucket = state.buckets.get(inst);
+	if (!bucket) {
+		bucket = /* @__PURE__ */ new WeakMap();
+		state.buckets.set(inst, bucket);
+	}
+	return bucket;
+}
+let handoff;
+const open = [];
+const memo = {
+	alloc(_inst, payload, empty) {
+		const bucket = handoff;
+		if (!bucket) return empty;
+		handoff = void 0;
+		const entry = {
+			value: empty,
+			issues: null
+		};
+		bucket.set(payload.value, entry);
+		open.push(entry);
+		return empty;
+	},
+	guard(inst) {
+		var _a;
+		(_a = inst._zod).deferred ?? (_a.deferred = []);
+		inst._zod.deferred.push(() => {
+			const base = inst._zod.parse;
+			const wrapped = (payload, ctx) => {
+				if (ctx.direction !== "backward" && isBackEdge(ctx, payload.value)) throw new $ZodCyclicError();
+				return base(payload, ctx);
+			};
+			inst._zod.parse = wrapped;
+			if (inst._zod.run === base) inst._zod.run = wrapped;
+		});
+	},
+	attach(inst) {
+		var _a;
+		let isRecursiveInst;
+		let rechecked = false;
+		let lastCtx;
+		let lastBucket;
+		(_a = inst._zod).deferred ?? (_a.deferred = []);
+		inst._zod.deferred.push(() => {
+			const base = inst._zod.parse;
+			const wrapped = (payload, ctx) => {
+				if (isRecursiveInst === void 0) {
+					const walked = isRecursive(inst, /* @__PURE__ */ new Set(), false);
+					if (walked === NONE) {
+						inst._zod.parse = base;
+						if (inst._zod.run === wrapped) inst._zod.run = base;
+						return base(payload, ctx);
+					}
+					if (walked === PROVEN || rechecked) isRecursiveInst = true;
+					else rechecked = true;
+				}
+				const input = payload.value;
+				if (!isRef(input)) return base(payload, ctx);
+				let state = ctx[STATE];
+				if (!state) {
+					state = {
+						buckets: /* @__PURE__ */ new WeakMap(),
+						backEdges: void 0
+					};
+					ctx[STATE] = state;
+				}
+				let bucket;
+				if (lastCtx === ctx) bucket = lastBucket;
+				else {
+					bucket = bucketFor(state, inst);
+					lastCtx = ctx;
+					lastBucket = bucket;
+				}
+				const hit = bucket.get(input);
+				if (hit) {
+					payload.value = hit.value;
+					if (hit.issues) {
+						if (hit.issues.length) payload.issues.push(...cloneIssues(hit.issues));
+					} else {
+						payload.memo = true;
+						state.backEdges ?? (state.backEdges = /* @__PURE__ */ new WeakSet());
+						state.backEdges.add(hit.value);
+					}
+					return payload;
+				}
+				handoff = bucket;
+				const depth = open.length;
+				const result = base(payload, ctx);
+				handoff = void 0;
+				const entry = open.length > depth ? open.pop() : void 0;
+				if (result instanceof Promise) return result.then((r) => {
+					if (entry) entry.issues = r.issues.length ? cloneIssues(r.issues) : NO_ISSUES;
+					return r;
+				});
+				if (entry) entry.issues = result.issues.length ? cloneIssues(result.issues) : NO_ISSUES;
+				return result;
+			};
+			inst._zod.parse = wrapped;
+			if (inst._zod.run === base) inst._zod.run = wrapped;
+		});
+	}
+};
+/** The memoizer that gives containers cycle support. `zod` installs it by default; `zod/mini` opts in with `config({ memoizer: memoizer() })`. */
+function memoizer() {
+	return memo;
+}
+/** Whether this value is a node a back-edge resolved to before it finished. */
+function isBackEdge(ctx, value) {
+	const backEdges = ctx[STATE]?.backEdges;
+	return backEdges !== void 0 && isRef(value) && backEdges.has(value);
+}
+// node_modules/zod/v4/locales/en.js
+const error = () => {
+	const Sizable = {
+		string: {
+			unit: "characters",
+			verb: "to have"
+		},
+		file: {
+			unit: "bytes",
+			verb: "to have"
+		},
+		array: {
+			unit: "items",
+			verb: "to have"
+		},
+		set: {
+			unit: "items",
+			verb: "to have"
+		},
+		map: {
+			unit: "entries",
+			verb: "to have"
+		}
+	};
+	function getSizing(origin) {
+		return Sizable[origin] ?? null;
+	}
+	const FormatDictionary = {
+		regex: "input",
+		email: "email address",
+		url: "URL",
+		emoji: "emoji",
+		uuid: "UUID",
+		uuidv4: "UUIDv4",
+		uuidv6: "UUIDv6",
+		nanoid: "nanoid",
+		guid: "GUID",
+		cuid: "cuid",
+		cuid2: "cuid2",
+		ulid: "ULID",
+		xid: "XID",
+		ksuid: "KSUID",
+		datetime: "ISO datetime",
+		date: "ISO date",
+		time: "ISO time",
+		duration: "ISO duration",
+		ipv4: "IPv4 address",
+		ipv6: "IPv6 address",
+		mac: "MAC address",
+		cidrv4: "IPv4 range",
+		cidrv6: "IPv6 range",
+		base64: "base64-encoded string",
+		base64url: "base64url-encoded string",
+		json_string: "JSON string",
+		e164: "E.164 number",
+		currency_code: "currency code",
+		credit_card: "credit card number",
+		iban: "IBAN",
+		jwt: "JWT",
+		template_literal: "input"
+	};
+	const TypeDictionary = { nan: "NaN" };
+	function getTypeName(type, input) {
+		if (type === "number" && typeof input === "number" && !Number.isFinite(input)) return String(input);
+		return TypeDictionary[type] ?? type;
+	}
+	return (issue) => {
+		switch (issue.code) {
+			case "invalid_type": return `Invalid input: expected ${getTypeName(issue.expected)}, received ${getTypeName(parsedType(issue.input), issue.input)}`;
+			case "invalid_value":
+				if (issue.values.length === 1) return `Invalid input: expected ${stringifyPrimitive(issue.values[0])}`;
+				return `Invalid option: expected one of ${joinValues(issue.values, "|")}`;
+			case "too_big": {
+				const adj = issue.exact ? "exactly " : issue.inclusive ? "<=" : "<";
+				const sizing = getSizing(issue.origin);
+				if (sizing) return `Too big: expected ${issue.origin ?? "value"} to have ${adj}${issue.maximum.toString()} ${sizing.unit ?? "elements"}`;
+				return `Too big: expected ${issue.origin ?? "value"} to be ${adj}${issue.maximum.toString()}`;
+			}
+			case "too_small": {
+				const adj = issue.exact ? "exactly " : issue.inclusive ? ">=" : ">";
+				const sizing = getSizing(issue.origin);
+				if (sizing) return `Too small: expected ${issue.origin} to have ${adj}${issue.minimum.toString()} ${sizing.unit}`;
+				return `Too small: expected ${issue.origin} to be ${adj}${issue.minimum.toString()}`;
+			}
+			case "invalid_format": {
+				const _issue = issue;
+				if (_issue.format === "starts_with") return `Invalid string: must start with "${_issue.prefix}"`;
+				if (_issue.format === "ends_with") return `Invalid string: must end with "${_issue.suffix}"`;
+				if (_issue.format === "includes") return `Invalid string: must include "${_issue.includes}"`;
+				if (_issue.format === "regex") return `Invalid string: must match pattern ${_issue.pattern}`;
+				return `Invalid ${FormatDictionary[_issue.format] ?? issue.format}`;
+			}
+			case "not_multiple_of": return `Invalid number: must be a multiple of ${issue.divisor}`;
+			case "unrecognized_keys": return `Unrecognized key${issue.keys.length > 1 ? "s" : ""}: ${joinValues(issue.keys, ", ")}`;
+			case "invalid_key": return `Invalid key in ${issue.origin}`;
+			case "invalid_union":
+				if (issue.options && Array.isArray(issue.options) && issue.options.length > 0) return `Invalid discriminator value. Expected ${issue.options.map((o) => `'${o}'`).join(" | ")}`;
+				if (issue.inclusive === false) return "Invalid input: more than one option matched";
+				return "Invalid input";
+			case "invalid_element": return `Invalid value in ${issue.origin}`;
+			default: return `Invalid input`;
+		}
+	};
+};
+function en_default() {
+	return { localeError: error() };
+}
+// node_modules/zod/v4/core/registries.js
+var _a;
+var $ZodRegistry = class {
+	constructor() {
+		this._map = /* @__PURE__ */ new WeakMap();
+		this._idmap = /* @__PURE__ */ new Map();
+	}
+	add(schema, ..._meta) {
+		const meta = _meta[0];
+		this._map.set(schema, meta);
+		if (meta && typeof meta === "object" && "id" in meta) this._idmap.set(meta.id, schema);
+		return this;
+	}
+	clear() {
+		this._map = /* @__PURE__ */ new WeakMap();
+		this._idmap = /* @__PURE__ */ new Map();
+		return this;
+	}
+	remove(schema) {
+		const meta = this._map.get(schema);
+		if (meta && typeof meta === "object" && "id" in meta) this._idmap.delete(meta.id);
+		this._map.delete(schema);
+		return this;
+	}
+	get(schema) {
+		const p = schema._zod.parent;
+		if (p) {
+			const pm = { ...this.get(p) ?? {} };
+			delete pm.id;
+			const f = {
+				...pm,
+				...this._map.get(schema)
+			};
+			return Object.keys(f).length ? f : void 0;
+		}
+		return this._map.get(schema);
+	}
+	has(schema) {
+		return this._map.has(schema);
+	}
+};
+function registry() {
+	return new $ZodRegistry();
+}
+(_a = globalThis).__zod_globalRegistry ?? (_a.__zod_globalRegistry = registry());
+const globalRegistry = globalThis.__zod_globalRegistry;
+// node_modules/zod/v4/core/api.js
+function snapshotChecks(def) {
+	if (def.checks) def.checks = [...def.checks];
+	return def;
+}
+// @__NO_SIDE_EFFECTS__
+function _string(Class, params) {
+	return new Class(snapshotChecks({
+		type: "string",
+		...normalizeParams(params)
+	}));
+}
+// @__NO_SIDE_EFFECTS__
+function _email(Class, params) {
+	return new Class({
+		type: "string",
+		format: "email",
+		check: "string_format",
+		abort: false,
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _guid(Class, params) {
+	return new Class({
+		type: "string",
+		format: "guid",
+		check: "string_format",
+		abort: false,
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _uuid(Class, params) {
+	return new Class({
+		type: "string",
+		format: "uuid",
+		check: "string_format",
+		abort: false,
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _uuidv4(Class, params) {
+	return new Class({
+		type: "string",
+		format: "uuid",
+		check: "string_format",
+		abort: false,
+		version: "v4",
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _uuidv6(Class, params) {
+	return new Class({
+		type: "string",
+		format: "uuid",
+		check: "string_format",
+		abort: false,
+		version: "v6",
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _uuidv7(Class, params) {
+	return new Class({
+		type: "string",
+		format: "uuid",
+		check: "string_format",
+		abort: false,
+		version: "v7",
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _url(Class, params) {
+	return new Class({
+		type: "string",
+		format: "url",
+		check: "string_format",
+		abort: false,
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _emoji(Class, params) {
+	return new Class({
+		type: "string",
+		format: "emoji",
+		check: "string_format",
+		abort: false,
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _nanoid(Class, params) {
+	return new Class({
+		type: "string",
+		format: "nanoid",
+		check: "string_format",
+		abort: false,
+		...normalizeParams(params)
+	});
+}
+/**
+* @deprecated CUID v1 is deprecated by its authors due to information leakage
+* (timestamps embedded in the id). Use {@link _cuid2} instead.
+* See https://github.com/paralleldrive/cuid.
+*/
+// @__NO_SIDE_EFFECTS__
+function _cuid(Class, params) {
+	return new Class({
+		type: "string",
+		format: "cuid",
+		check: "string_format",
+		abort: false,
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _cuid2(Class, params) {
+	return new Class({
+		type: "string",
+		format: "cuid2",
+		check: "string_format",
+		abort: false,
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _ulid(Class, params) {
+	return new Class({
+		type: "string",
+		format: "ulid",
+		check: "string_format",
+		abort: false,
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _xid(Class, params) {
+	return new Class({
+		type: "string",
+		format: "xid",
+		check: "string_format",
+		abort: false,
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _ksuid(Class, params) {
+	return new Class({
+		type: "string",
+		format: "ksuid",
+		check: "string_format",
+		abort: false,
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _ipv4(Class, params) {
+	return new Class({
+		type: "string",
+		format: "ipv4",
+		check: "string_format",
+		abort: false,
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _ipv6(Class, params) {
+	return new Class({
+		type: "string",
+		format: "ipv6",
+		check: "string_format",
+		abort: false,
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _cidrv4(Class, params) {
+	return new Class({
+		type: "string",
+		format: "cidrv4",
+		check: "string_format",
+		abort: false,
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _cidrv6(Class, params) {
+	return new Class({
+		type: "string",
+		format: "cidrv6",
+		check: "string_format",
+		abort: false,
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _base64(Class, params) {
+	return new Class({
+		type: "string",
+		format: "base64",
+		check: "string_format",
+		abort: false,
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _base64url(Class, params) {
+	return new Class({
+		type: "string",
+		format: "base64url",
+		check: "string_format",
+		abort: false,
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _e164(Class, params) {
+	return new Class({
+		type: "string",
+		format: "e164",
+		check: "string_format",
+		abort: false,
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _jwt(Class, params) {
+	return new Class({
+		type: "string",
+		format: "jwt",
+		check: "string_format",
+		abort: false,
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _isoDateTime(Class, params) {
+	return new Class({
+		type: "string",
+		format: "datetime",
+		check: "string_format",
+		offset: false,
+		local: false,
+		precision: null,
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _isoDate(Class, params) {
+	return new Class({
+		type: "string",
+		format: "date",
+		check: "string_format",
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _isoTime(Class, params) {
+	return new Class({
+		type: "string",
+		format: "time",
+		check: "string_format",
+		precision: null,
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _isoDuration(Class, params) {
+	return new Class({
+		type: "string",
+		format: "duration",
+		check: "string_format",
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _number(Class, params) {
+	return new Class(snapshotChecks({
+		type: "number",
+		checks: [],
+		...normalizeParams(params)
+	}));
+}
+// @__NO_SIDE_EFFECTS__
+function _int(Class, params) {
+	return new Class({
+		type: "number",
+		check: "number_format",
+		abort: false,
+		format: "safeint",
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _boolean(Class, params) {
+	return new Class({
+		type: "boolean",
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _bigint(Class, params) {
+	return new Class({
+		type: "bigint",
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _unknown(Class) {
+	return new Class({ type: "unknown" });
+}
+// @__NO_SIDE_EFFECTS__
+function _never(Class, params) {
+	return new Class({
+		type: "never",
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _lt(value, params) {
+	return new $ZodCheckLessThan({
+		check: "less_than",
+		...normalizeParams(params),
+		value,
+		inclusive: false
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _lte(value, params) {
+	return new $ZodCheckLessThan({
+		check: "less_than",
+		...normalizeParams(params),
+		value,
+		inclusive: true
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _gt(value, params) {
+	return new $ZodCheckGreaterThan({
+		check: "greater_than",
+		...normalizeParams(params),
+		value,
+		inclusive: false
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _gte(value, params) {
+	return new $ZodCheckGreaterThan({
+		check: "greater_than",
+		...normalizeParams(params),
+		value,
+		inclusive: true
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _multipleOf(value, params) {
+	return new $ZodCheckMultipleOf({
+		check: "multiple_of",
+		...normalizeParams(params),
+		value
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _maxLength(maximum, params) {
+	return new $ZodCheckMaxLength({
+		check: "max_length",
+		...normalizeParams(params),
+		maximum
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _minLength(minimum, params) {
+	return new $ZodCheckMinLength({
+		check: "min_length",
+		...normalizeParams(params),
+		minimum
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _length(length, params) {
+	return new $ZodCheckLengthEquals({
+		check: "length_equals",
+		...normalizeParams(params),
+		length
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _regex(pattern, params) {
+	return new $ZodCheckRegex({
+		check: "string_format",
+		format: "regex",
+		...normalizeParams(params),
+		pattern
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _lowercase(params) {
+	return new $ZodCheckLowerCase({
+		check: "string_format",
+		format: "lowercase",
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _uppercase(params) {
+	return new $ZodCheckUpperCase({
+		check: "string_format",
+		format: "uppercase",
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _includes(includes, params) {
+	return new $ZodCheckIncludes({
+		check: "string_format",
+		format: "includes",
+		...normalizeParams(params),
+		includes
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _startsWith(prefix, params) {
+	return new $ZodCheckStartsWith({
+		check: "string_format",
+		format: "starts_with",
+		...normalizeParams(params),
+		prefix
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _endsWith(suffix, params) {
+	return new $ZodCheckEndsWith({
+		check: "string_format",
+		format: "ends_with",
+		...normalizeParams(params),
+		suffix
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _overwrite(tx) {
+	return new $ZodCheckOverwrite({
+		check: "overwrite",
+		tx
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _normalize(form) {
+	return /* @__PURE__ */ _overwrite((input) => input.normalize(form));
+}
+// @__NO_SIDE_EFFECTS__
+function _trim() {
+	return /* @__PURE__ */ _overwrite((input) => input.trim());
+}
+// @__NO_SIDE_EFFECTS__
+function _toLowerCase() {
+	return /* @__PURE__ */ _overwrite((input) => input.toLowerCase());
+}
+// @__NO_SIDE_EFFECTS__
+function _toUpperCase() {
+	return /* @__PURE__ */ _overwrite((input) => input.toUpperCase());
+}
+// @__NO_SIDE_EFFECTS__
+function _slugify() {
+	return /* @__PURE__ */ _overwrite((input) => slugify(input));
+}
+// @__NO_SIDE_EFFECTS__
+function _array(Class, element, params) {
+	return new Class({
+		type: "array",
+		element,
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _custom(Class, fn, _params) {
+	const norm = normalizeParams(_params);
+	norm.abort ?? (norm.abort = true);
+	return new Class({
+		type: "custom",
+		check: "custom",
+		fn,
+		...norm
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _refine(Class, fn, _params) {
+	return new Class({
+		type: "custom",
+		check: "custom",
+		fn,
+		...normalizeParams(_params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _superRefine(fn, params) {
+	const ch = /* @__PURE__ */ _check((payload) => {
+		payload.addIssue = (issue$2) => {
+			if (typeof issue$2 === "string") payload.issues.push(issue(issue$2, payload.value, ch._zod.def));
+			else {
+				const _issue = issue$2;
+				if (_issue.fatal) _issue.continue = false;
+				_issue.code ?? (_issue.code = "custom");
+				if (!("input" in _issue)) _issue.input = payload.value;
+				_issue.inst ?? (_issue.inst = ch);
+				_issue.continue ?? (_issue.continue = !ch._zod.def.abort);
+				payload.issues.push(issue(_issue));
+			}
+		};
+		return fn(payload.value, payload);
+	}, params);
+	return ch;
+}
+// @__NO_SIDE_EFFECTS__
+function _check(fn, params) {
+	const ch = new $ZodCheck({
+		check: "custom",
+		...normalizeParams(params)
+	});
+	ch._zod.check = fn;
+	return ch;
+}
+// node_modules/zod/v4/core/to-json-schema.js
+function assignProps(target, ...sources) {
+	for (const source of sources) for (const key of Reflect.ownKeys(source)) if (Object.prototype.propertyIsEnumerable.call(source, key)) assignProp(target, key, source[key]);
+	return target;
+}
+function initializeContext(params) {
+	let target = params?.target ?? "draft-2020-12";
+	if (target === "draft-4") target = "draft-04";
+	if (target === "draft-7") target = "draft-07";
+	return {
+		processors: params.processors ?? {},
+		metadataRegistry: params?.metadata ?? globalRegistry,
+		target,
+		unrepresentable: params?.unrepresentable ?? "throw",
+		override: params?.override ?? (() => {}),
+		io: params?.io ?? "output",
+		counter: 0,
+		seen: /* @__PURE__ */ new Map(),
+		sharedDefsExtractedFor: void 0,
+		sharedEmitDoneFor: void 0,
+		cycles: params?.cycles ?? "ref",
+		reused: params?.reused ?? "inline",
+		intersections: [],
+		deferred: [],
+		external: params?.external ?? void 0
+	};
+}
+/**
+* Applies the `unrepresentable` setting at a site that has no JSON Schema equivalent. Throws
+* `message` unless the setting (or the handler's return value) says otherwise. Returns `true` if a
+* custom JSON Schema was written into `json`, in which case the caller must not write its own.
+*/
+function handleUnrepresentable(schema, ctx, json, params, message) {
+	const result = typeof ctx.unrepresentable === "function" ? ctx.unrepresentable({
+		zodSchema: schema,
+		path: params.path,
+		message
+	}) : ctx.unrepresentable;
+	if (result === "any") return false;
+	if (result === void 0 || result === "throw") throw new Error(message);
+	Object.assign(json, result);
+	return true;
+}
+function processSchema(schema, ctx, _params = {
+	path: [],
+	schemaPath: []
+}) {
+	var _a;
+	const def = schema._zod.def;
+	const seen = ctx.seen.get(schema);
+	if (seen) {
+		seen.count++;
+		if (_params.schemaPath.includes(schema)) seen.cycle = _params.path;
+		return seen.schema;
+	}
+	const result = {
+		schema: {},
+		count: 1,
+		cycle: void 0,
+		path: _params.path
+	};
+	ctx.seen.set(schema, result);
+	ctx.sharedDefsExtractedFor = void 0;
+	ctx.sharedEmitDoneFor = void 0;
+	const overrideSchema = schema._zod.toJSONSchema?.();
+	if (overrideSchema) result.schema = overrideSchema;
+	else {
+		const params = {
+			..._params,
+			schemaPath: [..._params.schemaPath, schema],
+			path: _params.path
+		};
+		if (schema._zod.processJSONSchema) schema._zod.processJSONSchema(ctx, result.schema, params);
+		else {
+			const _json = result.schema;
+			const processor = ctx.processors[def.type];
+			if (!processor) throw new Error(`[toJSONSchema]: Non-representable type encountered: ${def.type}`);
+			processor(schema, ctx, _json, params);
+		}
+		const parent = schema._zod.parent;
+		if (parent) {
+			if (!result.ref) result.ref = parent;
+			processSchema(parent, ctx, params);
+			ctx.seen.get(parent).isParent = true;
+		}
+	}
+	const meta = ctx.metadataRegistry.get(schema);
+	if (meta) assignProps(result.schema, meta);
+	if (ctx.io === "input" && isTransforming(schema)) {
+		delete result.schema.examples;
+		delete result.schema.default;
+	}
+	if (ctx.io === "input" && "_prefault" in result.schema) (_a = result.schema).default ?? (_a.default = result.schema._prefault);
+	delete result.schema._prefault;
+	return ctx.seen.get(schema).schema;
+}
+function encodeJSONPointerSegment(segment) {
+	return segment.replace(/~/g, "~0").replace(/\//g, "~1");
+}
+function extractDefs(ctx, schema) {
+	const root = ctx.seen.get(schema);
+	if (!root) throw new Error("Unprocessed schema. This is a bug in Zod.");
+	if (ctx.external && ctx.sharedDefsExtractedFor === ctx.external) return;
+	const idToSchema = /* @__PURE__ */ new Map();
+	for (const entry of ctx.seen.entries()) {
+		const id = ctx.metadataRegistry.get(entry[0])?.id;
+		if (id) {
+			const existing = idToSchema.get(id);
+			if (existing && existing !== entry[0]) throw new Error(`Duplicate schema id "${id}" detected during JSON Schema conversion. Two different schemas cannot share the same id when converted together.`);
+			idToSchema.set(id, entry[0]);
+		}
+	}
+	const makeURI = (entry) => {
+		const defsSegment = ctx.target === "draft-2020-12" ? "$defs" : "definitions";
+		if (ctx.external) {
+			const externalId = ctx.external.registry.get(entry[0])?.id;
+			const uriGenerator = ctx.external.uri ?? ((id) => id);
+			if (externalId) return { ref: uriGenerator(externalId) };
+			const id = entry[1].defId ?? entry[1].schema.id ?? `schema${ctx.counter++}`;
+			entry[1].defId = id;
+			return {
+				defId: id,
+				ref: `${uriGenerator("__shared")}#/${defsSegment}/${encodeJSONPointerSegment(id)}`
+			};
+		}
+		const uriPrefix = `#`;
+		const defUriPrefix = `${uriPrefix}/${defsSegment}/`;
+		if (entry[1] === root && !entry[1].schema.id) return { ref: uriPrefix };
+		const defId = entry[1].schema.id ?? `__schema${ctx.counter++}`;
+		return {
+			defId,
+			ref: defUriPrefix + encodeJSONPointerSegment(defId)
+		};
+	};
+	const extractToDef = (entry) => {
+		if (entry[1].schema.$ref) return;
+		const seen = entry[1];
+		const { ref, defId } = makeURI(entry);
+		seen.def = { ...seen.schema };
+		if (defId) seen.defId = defId;
+		const schema = seen.schema;
+		for (const key in schema) delete schema[key];
+		schema.$ref = ref;
+	};
+	if (ctx.cycles === "throw") for (const entry of ctx.seen.entries()) {
+		const seen = entry[1];
+		if (seen.cycle) throw new Error(`Cycle detected: #/${seen.cycle?.join("/")}/<root>
+
+Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.`);
+	}
+	for (const entry of ctx.seen.entries()) {
+		const seen = entry[1];
+		if (schema === entry[0]) {
+			extractToDef(entry);
+			continue;
+		}
+		if (ctx.external) {
+			const ext = ctx.external.registry.get(entry[0])?.id;
+			if (schema !== entry[0] && ext) {
+				extractToDef(entry);
+				continue;
+			}
+		}
+		if (ctx.metadataRegistry.get(entry[0])?.id) {
+			extractToDef(entry);
+			continue;
+		}
+		if (seen.cycle) {
+			extractToDef(entry);
+			continue;
+		}
+		if (seen.count > 1) {
+			if (ctx.reused === "ref") extractToDef(entry);
+		}
+	}
+	if (ctx.external) ctx.sharedDefsExtractedFor = ctx.external;
+}
+/** Rewrites `anyOf: [{type: "a"}, {type: "b"}]` to `type: ["a", "b"]`, which every JSON Schema draft treats as equivalent and most consumers render far better for the nullable case. Only branches that are a bare type assertion qualify — anything carrying a constraint, `$ref`, `const` or metadata is left alone. Runs after `flattenRef`, so a branch an override decorated or `$defs` extraction turned into a `$ref` is no longer bare and correctly stays in `anyOf`. `oneOf` is excluded: `integer` and `number` overlap, so "exactly one" and "at least one" are not the same there. OpenAPI 3.0 is excluded: its `type` must be a single string. */
+function compactTypeUnion(schema) {
+	const options = schema.anyOf;
+	if (!Array.isArray(options) || options.length === 0 || schema.type !== void 0) return;
+	const types = [];
+	for (const option of options) {
+		if (!option || typeof option !== "object") return;
+		compactTypeUnion(option);
+		const keys = Object.keys(option);
+		if (keys.length !== 1 || keys[0] !== "type") return;
+		const type = option.type;
+		for (const member of Array.isArray(type) ? type : [type]) {
+			if (typeof member !== "string") return;
+			if (!types.includes(member)) types.push(member);
+		}
+	}
+	delete schema.anyOf;
+	schema.type = types.length === 1 ? types[0] : types;
+}
+/** Keywords `foldIntersection` knows how to combine. Anything else — `$ref`, `patternProperties`,
+* an annotation like `description` — makes a member unfoldable, so a constraint this does not
+* understand leaves the `allOf` alone instead of being silently dropped or misattributed. */
+const FOLDABLE_KEYS = /* @__PURE__ */ new Set([
+	"type",
+	"properties",
+	"required",
+	"additionalProperties"
+]);
+const UNION_KEYS = ["oneOf", "anyOf"];
+/** A member's constraint on a key it does not declare itself. A `catchall` states one; `false`, an absent `additionalProperties`, and the empty schema a loose object emits state nothing. */
+function undeclaredConstraint(member) {
+	const extra = member.additionalProperties;
+	if (extra === void 0 || extra === false || typeof extra !== "object" || extra === null) return null;
+	return Object.keys(extra).length ? extra : null;
+}
+/** Combines object members into the single object they describe together, or returns `null` if any of them carries a keyword outside {@link FOLDABLE_KEYS}. */
+function foldObjects(members) {
+	const objects = [];
+	for (const member of members) {
+		if (typeof member !== "object" || member.type !== "object") return null;
+		for (const key in member) if (!FOLDABLE_KEYS.has(key)) return null;
+		objects.push(member);
+	}
+	const properties = {};
+	const required = /* @__PURE__ */ new Set();
+	for (const object of objects) {
+		for (const key in object.properties) {
+			if (Object.prototype.hasOwnProperty.call(properties, key)) continue;
+			const parts = [];
+			for (const other of objects) {
+				const part = other.properties?.[key] ?? undeclaredConstraint(other);
+				if (part === null || part === void 0) continue;
+				if (!parts.some((seen) => JSON.stringify(seen) === JSON.stringify(part))) parts.push(part);
+			}
+			assignProp(properties, key, parts.length === 1 ? parts[0] : foldObjects(parts) ?? { allOf: parts });
+		}
+		for (const key of object.required ?? []) required.add(key);
+	}
+	const folded = {
+		type: "object",
+		properties
+	};
+	if (required.size) folded.required = [...required];
+	if (objects.every((object) => object.additionalProperties === false)) folded.additionalProperties = false;
+	else {
+		const constraints = [];
+		for (const object of objects) {
+			const constraint = undeclaredConstraint(object);
+			if (constraint && !constraints.some((seen) => JSON.stringify(seen) === JSON.stringify(constraint))) constraints.push(constraint);
+		}
+		if (constraints.length === 1) folded.additionalProperties = constraints[0];
+		else if (constraints.length > 1) folded.additionalProperties = { allOf: constraints };
+	}
+	return folded;
+}
+/** `additionalProperties` in an `allOf` member sees only that member's own `properties`, so two
+* closed object members reject each other's keys and the schema validates nothing. Zod's parser
+* pools the key sets instead — `handleIntersectionResults` reports a key as unrecognized only when
+* *every* side rejects it — so the emitted schema has to pool them too, and folding the members
+* into one object is the encoding that says so on every target.
+*
+* This runs from `finalize`, after `extractDefs`, which is what keeps it clear of the `$ref`
+* machinery: a member extracted into `$defs` is already a `$ref` by now and declines to fold, so it
+* keeps its reference and its own closedness rather than being inlined as a stale copy. */
+function foldIntersection(json) {
+	const allOf = json.allOf;
+	if (!Array.isArray(allOf) || allOf.length < 2) return;
+	for (const key of FOLDABLE_KEYS) if (key in json) return;
+	const unions = allOf.filter((m) => UNION_KEYS.some((k) => Array.isArray(m[k])));
+	let folded = null;
+	if (!unions.length) folded = foldObjects(allOf);
+	else {
+		const union = unions[0];
+		const keyword = UNION_KEYS.find((k) => Array.isArray(union[k]));
+		if (Object.keys(union).length !== 1) return;
+		const rest = allOf.filter((m) => m !== union);
+		const branches = union[keyword].map((branch) => foldObjects([...rest, branch]));
+		if (branches.some((b) => !b)) return;
+		folded = { [keyword]: branches };
+	}
+	if (!folded) return;
+	delete json.allOf;
+	assignProps(json, folded);
+}
+function finalize(ctx, schema) {
+	const root = ctx.seen.get(schema);
+	if (!root) throw new Error("Unprocessed schema. This is a bug in Zod.");
+	const flattenRef = (zodSchema) => {
+		const seen = ctx.seen.get(zodSchema);
+		if (seen.ref === null) return;
+		const schema = seen.def ?? seen.schema;
+		const _cached = { ...schema };
+		const ref = seen.ref;
+		seen.ref = null;
+		if (ref) {
+			flattenRef(ref);
+			const refSeen = ctx.seen.get(ref);
+			const refSchema = refSeen.schema;
+			if (refSchema.$ref && (ctx.target === "draft-07" || ctx.target === "draft-04" || ctx.target === "openapi-3.0")) {
+				schema.allOf = schema.allOf ?? [];
+				schema.allOf.push(refSchema);
+			} else assignProps(schema, refSchema);
+			assignProps(schema, _cached);
+			if (zodSchema._zod.parent === ref) for (const key in schema) {
+				if (key === "$ref" || key === "allOf") continue;
+				if (!(key in _cached)) delete schema[key];
+			}
+			if (refSchema.$ref && refSeen.def) for (const key in schema) {
+				if (key === "$ref" || key === "allOf") continue;
+				if (key in refSeen.def && JSON.stringify(schema[key]) === JSON.stringify(refSeen.def[key])) delete schema[key];
+			}
+		}
+		const parent = zodSchema._zod.parent;
+		if (parent && parent !== ref) {
+			flattenRef(parent);
+			const parentSeen = ctx.seen.get(parent);
+			if (parentSeen?.schema.$ref) {
+				schema.$ref = parentSeen.schema.$ref;
+				if (parentSeen.def) for (const key in schema) {
+					if (key === "$ref" || key === "allOf") continue;
+					if (key in parentSeen.def && JSON.stringify(schema[key]) === JSON.stringify(parentSeen.def[key])) delete schema[key];
+				}
+			}
+		}
+		ctx.override({
+			zodSchema,
+			jsonSchema: schema,
+			path: seen.path ?? []
+		});
+	};
+	if (!ctx.external || ctx.sharedEmitDoneFor !== ctx.external) {
+		for (const entry of [...ctx.seen.entries()].reverse()) flattenRef(entry[0]);
+		if (ctx.target !== "openapi-3.0") for (const entry of ctx.seen.entries()) compactTypeUnion(entry[1].def ?? entry[1].schema);
+		for (const rewrite of ctx.deferred) rewrite();
+		if (ctx.intersections.length) {
+			const carriers = /* @__PURE__ */ new Map();
+			for (const seen of ctx.seen.values()) for (const json of [seen.schema, seen.def]) {
+				const allOf = json?.allOf;
+				if (!Array.isArray(allOf)) continue;
+				const existing = carriers.get(allOf);
+				if (existing) existing.push(json);
+				else carriers.set(allOf, [json]);
+			}
+			for (const allOf of ctx.intersections) for (const json of carriers.get(allOf) ?? []) foldIntersection(json);
+		}
+	}
+	const result = {};
+	if (ctx.target === "draft-2020-12") result.$schema = "https://json-schema.org/draft/2020-12/schema";
+	else if (ctx.target === "draft-07") result.$schema = "http://json-schema.org/draft-07/schema#";
+	else if (ctx.target === "draft-04") result.$schema = "http://json-schema.org/draft-04/schema#";
+	else if (ctx.target === "openapi-3.0") {}
+	if (ctx.external?.uri) {
+		const id = ctx.external.registry.get(schema)?.id;
+		if (!id) throw new Error("Schema is missing an `id` property");
+		result.$id = ctx.external.uri(id);
+	}
+	assignProps(result, root.defId ? root.schema : root.def ?? root.schema);
+	const rootMetaId = ctx.metadataRegistry.get(schema)?.id;
+	if (rootMetaId !== void 0 && result.id === rootMetaId) delete result.id;
+	const defs = ctx.external?.defs ?? {};
+	if (!ctx.external || ctx.sharedEmitDoneFor !== ctx.external) for (const entry of ctx.seen.entries()) {
+		const seen = entry[1];
+		if (seen.def && seen.defId) {
+			if (seen.def.id === seen.defId) delete seen.def.id;
+			assignProp(defs, seen.defId, seen.def);
+		}
+	}
+	if (ctx.external) ctx.sharedEmitDoneFor = ctx.external;
+	if (ctx.external) {} else if (Object.keys(defs).length > 0) {
+		if (ctx.target === "draft-2020-12") result.$defs = defs;
+		else result.definitions = defs;
+	}
+	try {
+		const finalized = JSON.parse(JSON.stringify(result));
+		Object.defineProperty(finalized, "~standard", {
+			value: {
+				...schema["~standard"],
+				jsonSchema: {
+					input: createStandardJSONSchemaMethod(schema, "input", ctx.processors),
+					output: createStandardJSONSchemaMethod(schema, "output", ctx.processors)
+				}
+			},
+			enumerable: false,
+			writable: false
+		});
+		return finalized;
+	} catch (_err) {
+		throw new Error("Error converting schema to JSON.");
+	}
+}
+function isTransforming(_schema, _ctx) {
+	const ctx = _ctx ?? { seen: /* @__PURE__ */ new Set() };
+	if (ctx.seen.has(_schema)) return false;
+	ctx.seen.add(_schema);
+	const def = _schema._zod.def;
+	if (def.type === "transform") return true;
+	if (def.type === "array") return isTransforming(def.element, ctx);
+	if (def.type === "set") return isTransforming(def.valueType, ctx);
+	if (def.type === "lazy") return isTransforming(def.getter(), ctx);
+	if (def.type === "promise" || def.type === "optional" || def.type === "nonoptional" || def.type === "nullable" || def.type === "readonly" || def.type === "default" || def.type === "prefault" || def.type === "catch") return isTransforming(def.innerType, ctx);
+	if (def.type === "intersection") return isTransforming(def.left, ctx) || isTransforming(def.right, ctx);
+	if (def.type === "record" || def.type === "map") return isTransforming(def.keyType, ctx) || isTransforming(def.valueType, ctx);
+	if (def.type === "pipe") {
+		if (_schema._zod.traits.has("$ZodCodec")) return true;
+		return isTransforming(def.in, ctx) || isTransforming(def.out, ctx);
+	}
+	if (def.type === "object") {
+		for (const key in def.shape) if (isTransforming(def.shape[key], ctx)) return true;
+		return false;
+	}
+	if (def.type === "union") {
+		for (const option of def.options) if (isTransforming(option, ctx)) return true;
+		return false;
+	}
+	if (def.type === "tuple") {
+		for (const item of def.items) if (isTransforming(item, ctx)) return true;
+		if (def.rest && isTransforming(def.rest, ctx)) return true;
+		return false;
+	}
+	return false;
+}
+/**
+* Creates a toJSONSchema method for a schema instance.
+* This encapsulates the logic of initializing context, processing, extracting defs, and finalizing.
+*/
+const createToJSONSchemaMethod = (schema, processors = {}) => (params) => {
+	const ctx = initializeContext({
+		...params,
+		processors
+	});
+	processSchema(schema, ctx);
+	extractDefs(ctx, schema);
+	return finalize(ctx, schema);
+};
+const createStandardJSONSchemaMethod = (schema, io, processors = {}) => (params) => {
+	const { libraryOptions, target } = params ?? {};
+	const ctx = initializeContext({
+		...libraryOptions ?? {},
+		target,
+		io,
+		processors
+	});
+	processSchema(schema, ctx);
+	extractDefs(ctx, schema);
+	return finalize(ctx, schema);
+};
+// node_modules/zod/v4/core/json-schema-processors.js
+const narrowMin = (agg, key, value) => {
+	if (agg[key] === void 0 || value > agg[key]) agg[key] = value;
+};
+const narrowMax = (agg, key, value) => {
+	if (agg[key] === void 0 || value < agg[key]) agg[key] = value;
+};
+const narrowBoth = (agg, value) => {
+	narrowMin(agg, "minimum", value);
+	narrowMax(agg, "maximum", value);
+};
+const addDivisor = (agg, value) => {
+	agg.multipleOf ?? (agg.multipleOf = []);
+	if (!agg.multipleOf.includes(value)) agg.multipleOf.push(value);
+};
+const addPattern = (agg, pattern) => {
+	agg.patterns ?? (agg.patterns = /* @__PURE__ */ new Set());
+	agg.patterns.add(pattern);
+};
+const intersectMime = (agg, mime) => {
+	agg.mime = agg.mime ? agg.mime.filter((m) => mime.includes(m)) : [...mime];
+};
+const setFormat = (agg, format) => {
+	agg.format = format;
+	if (format.includes("int")) agg.isInt = true;
+};
+const minContributor = (agg, def) => narrowMin(agg, "minimum", def.minimum);
+const maxContributor = (agg, def) => narrowMax(agg, "maximum", def.maximum);
+const formatContributor = (ranges) => (agg, def) => {
+	setFormat(agg, def.format);
+	const [minimum, maximum] = ranges[def.format];
+	narrowMin(agg, "minimum", minimum);
+	narrowMax(agg, "maximum", maximum);
+};
+const contributors = {
+	greater_than: (agg, def) => narrowMin(agg, def.inclusive ? "minimum" : "exclusiveMinimum", def.value),
+	less_than: (agg, def) => narrowMax(agg, def.inclusive ? "maximum" : "exclusiveMaximum", def.value),
+	multiple_of: (agg, def) => addDivisor(agg, def.value),
+	number_format: formatContributor(NUMBER_FORMAT_RANGES),
+	bigint_format: formatContributor(BIGINT_FORMAT_RANGES),
+	min_length: minContributor,
+	max_length: maxContributor,
+	length_equals: (agg, def) => narrowBoth(agg, def.length),
+	min_size: minContributor,
+	max_size: maxContributor,
+	size_equals: (agg, def) => narrowBoth(agg, def.size),
+	string_format: (agg, def) => {
+		setFormat(agg, def.format);
+		if (def.pattern) addPattern(agg, def.pattern);
+		if (def.format === "base64" || def.format === "base64url") agg.contentEncoding = def.format;
+		if (def.local || def.precision === -1) agg.laxFormat = true;
+	},
+	mime_type: (agg, def) => intersectMime(agg, def.mime)
+};
+function aggregateChecks(schema) {
+	const agg = {};
+	const def = schema._zod.def;
+	const list = schema._zod.traits.has("$ZodCheck") ? [schema, ...def.checks ?? []] : def.checks ?? [];
+	for (const ch of list) contributors[ch._zod.def.check]?.(agg, ch._zod.def);
+	const bag = schema._zod.bag;
+	if (bag.minimum !== void 0) narrowMin(agg, "minimum", bag.minimum);
+	if (bag.exclusiveMinimum !== void 0) narrowMin(agg, "exclusiveMinimum", bag.exclusiveMinimum);
+	if (bag.maximum !== void 0) narrowMax(agg, "maximum", bag.maximum);
+	if (bag.exclusiveMaximum !== void 0) narrowMax(agg, "exclusiveMaximum", bag.exclusiveMaximum);
+	if (bag.multipleOf !== void 0) addDivisor(agg, bag.multipleOf);
+	if (bag.format !== void 0) {
+		agg.format ?? (agg.format = bag.format);
+		if (bag.format.includes("int")) agg.isInt = true;
+	}
+	if (bag.mime) intersectMime(agg, bag.mime);
+	for (const pattern of bag.patterns ?? []) addPattern(agg, pattern);
+	return agg;
+}
+const formatMap = {
+	guid: "uuid",
+	url: "uri",
+	datetime: "date-time",
+	json_string: "json-string",
+	regex: ""
+};
+const exactPatterns = /* @__PURE__ */ new Map([[base64Charset, base64], [base64urlCharset, base64url]]);
+const exactPattern = (p) => exactPatterns.get(p) ?? p;
+const stringProcessor = (schema, ctx, _json, _params) => {
+	const json = _json;
+	json.type = "string";
+	const { minimum, maximum, format, patterns, contentEncoding, laxFormat } = aggregateChecks(schema);
+	if (typeof minimum === "number") json.minLength = minimum;
+	if (typeof maximum === "number") json.maxLength = maximum;
+	if (format) {
+		json.format = formatMap[format] ?? format;
+		if (json.format === "") delete json.format;
+		if (format === "time" || laxFormat) delete json.format;
+	}
+	if (contentEncoding) json.contentEncoding = contentEncoding;
+	if (patterns && patterns.size > 0) {
+		const patternList = [...patterns].map(exactPattern);
+		if (patternList.length === 1) json.pattern = patternList[0].source;
+		else if (patternList.length > 1) json.allOf = [...patternList.map((regex) => ({
+			...ctx.target === "draft-07" || ctx.target === "draft-04" || ctx.target === "openapi-3.0" ? { type: "string" } : {},
+			pattern: regex.source
+		}))];
+	}
+};
+const numberProcessor = (schema, ctx, _json, params) => {
+	const json = _json;
+	const { minimum, maximum, multipleOf, exclusiveMaximum, exclusiveMinimum, isInt } = aggregateChecks(schema);
+	json.type = isInt ? "integer" : "number";
+	const exMin = typeof exclusiveMinimum === "number" && exclusiveMinimum >= (minimum ?? Number.NEGATIVE_INFINITY);
+	const exMax = typeof exclusiveMaximum === "number" && exclusiveMaximum <= (maximum ?? Number.POSITIVE_INFINITY);
+	const legacy = ctx.target === "draft-04" || ctx.target === "openapi-3.0";
+	if (exMin) {
+		if (legacy) {
+			json.minimum = exclusiveMinimum;
+			json.exclusiveMinimum = true;
+		} else json.exclusiveMinimum = exclusiveMinimum;
+	} else if (typeof minimum === "number") json.minimum = minimum;
+	if (exMax) {
+		if (legacy) {
+			json.maximum = exclusiveMaximum;
+			json.exclusiveMaximum = true;
+		} else json.exclusiveMaximum = exclusiveMaximum;
+	} else if (typeof maximum === "number") json.maximum = maximum;
+	if (multipleOf) {
+		const divisors = /* @__PURE__ */ new Set();
+		for (const divisor of multipleOf) if (Number.isFinite(divisor) && divisor !== 0) divisors.add(Math.abs(divisor));
+		else handleUnrepresentable(schema, ctx, json, params, `A multipleOf divisor of ${divisor} cannot be represented in JSON Schema`);
+		const [first, ...rest] = divisors;
+		if (first !== void 0) json.multipleOf = first;
+		if (rest.length) json.allOf = [...json.allOf ?? [], ...rest.map((m) => ({ multipleOf: m }))];
+	}
+};
+const booleanProcessor = (_schema, _ctx, json, _params) => {
+	json.type = "boolean";
+};
+const bigintProcessor = (schema, ctx, json, params) => {
+	handleUnrepresentable(schema, ctx, json, params, "BigInt cannot be represented in JSON Schema");
+};
+const neverProcessor = (_schema, _ctx, json, _params) => {
+	json.not = {};
+};
+const enumProcessor = (schema, _ctx, json, _params) => {
+	const def = schema._zod.def;
+	const values = getEnumValues(def.entries);
+	if (values.length === 0) {
+		json.not = {};
+		return;
+	}
+	if (values.every((v) => typeof v === "number")) json.type = "number";
+	if (values.every((v) => typeof v === "string")) json.type = "string";
+	json.enum = values;
+};
+const literalProcessor = (schema, ctx, json, params) => {
+	const def = schema._zod.def;
+	if (def.values.length === 0) {
+		json.not = {};
+		return;
+	}
+	const vals = [];
+	for (const val of def.values) if (val === void 0) {
+		if (handleUnrepresentable(schema, ctx, json, params, "Literal `undefined` cannot be represented in JSON Schema")) return;
+	} else if (typeof val === "bigint") {
+		if (handleUnrepresentable(schema, ctx, json, params, "BigInt literals cannot be represented in JSON Schema")) return;
+		vals.push(Number(val));
+	} else vals.push(val);
+	if (vals.length === 0) {} else if (vals.length === 1) {
+		const val = vals[0];
+		json.type = val === null ? "null" : typeof val;
+		if (ctx.target === "draft-04" || ctx.target === "openapi-3.0") json.enum = [val];
+		else json.const = val;
+	} else {
+		if (vals.every((v) => typeof v === "number")) json.type = "number";
+		if (vals.every((v) => typeof v === "string")) json.type = "string";
+		if (vals.every((v) => typeof v === "boolean")) json.type = "boolean";
+		if (vals.every((v) => v === null)) json.type = "null";
+		json.enum = vals;
+	}
+};
+const customProcessor = (schema, ctx, json, params) => {
+	handleUnrepresentable(schema, ctx, json, params, "Custom types cannot be represented in JSON Schema");
+};
+const transformProcessor = (schema, ctx, json, params) => {
+	handleUnrepresentable(schema, ctx, json, params, "Transforms cannot be represented in JSON Schema");
+};
+const arrayProcessor = (schema, ctx, _json, params) => {
+	const json = _json;
+	const def = schema._zod.def;
+	const { minimum, maximum } = aggregateChecks(schema);
+	if (typeof minimum === "number") json.minItems = minimum;
+	if (typeof maximum === "number") json.maxItems = maximum;
+	json.type = "array";
+	json.items = processSchema(def.element, ctx, {
+		...params,
+		path: [...params.path, "items"]
+	});
+};
+function inputOptin(schema) {
+	const def = schema._zod.def;
+	if (def.type === "pipe" && def.in._zod.traits.has("$ZodTransform")) return inputOptin(def.out);
+	if (def.type === "catch") return inputOptin(def.innerType);
+	return schema._zod.optin;
+}
+const objectProcessor = (schema, ctx, _json, params) => {
+	const json = _json;
+	const def = schema._zod.def;
+	const shape = def.shape;
+	if (Object.getOwnPropertySymbols(shape).length && handleUnrepresentable(schema, ctx, json, params, "Symbol keys cannot be represented in JSON Schema")) return;
+	json.type = "object";
+	json.properties = {};
+	for (const key in shape) assignProp(json.properties, key, processSchema(shape[key], ctx, {
+		...params,
+		path: [
+			...params.path,
+			"properties",
+			key
+		]
+	}));
+	const requiredKeys = [];
+	for (const key of Object.keys(shape)) {
+		const field = def.shape[key];
+		if (ctx.io === "input" ? inputOptin(field) === void 0 : field._zod.optout === void 0) requiredKeys.push(key);
+	}
+	if (requiredKeys.length > 0) json.required = requiredKeys;
+	if (def.catchall?._zod.def.type === "never") json.additionalProperties = false;
+	else if (!def.catchall) {
+		if (ctx.io === "output") json.additionalProperties = false;
+	} else if (def.catchall) json.additionalProperties = processSchema(def.catchall, ctx, {
+		...params,
+		path: [...params.path, "additionalProperties"]
+	});
+};
+const unionProcessor = (schema, ctx, json, params) => {
+	const def = schema._zod.def;
+	const isExclusive = def.inclusive === false;
+	const options = def.options.map((x, i) => processSchema(x, ctx, {
+		...params,
+		path: [
+			...params.path,
+			isExclusive ? "oneOf" : "anyOf",
+			i
+		]
+	}));
+	if (isExclusive) json.oneOf = options;
+	else json.anyOf = options;
+};
+const intersectionProcessor = (schema, ctx, json, params) => {
+	const def = schema._zod.def;
+	const a = processSchema(def.left, ctx, {
+		...params,
+		path: [
+			...params.path,
+			"allOf",
+			0
+		]
+	});
+	const b = processSchema(def.right, ctx, {
+		...params,
+		path: [
+			...params.path,
+			"allOf",
+			1
+		]
+	});
+	const isSimpleIntersection = (val) => "allOf" in val && Object.keys(val).length === 1;
+	const allOf = [...isSimpleIntersection(a) ? a.allOf : [a], ...isSimpleIntersection(b) ? b.allOf : [b]];
+	json.allOf = allOf;
+	ctx.intersections.push(allOf);
+};
+const nullableProcessor = (schema, ctx, json, params) => {
+	const def = schema._zod.def;
+	const inner = processSchema(def.innerType, ctx, params);
+	const seen = ctx.seen.get(schema);
+	if (ctx.target === "openapi-3.0") {
+		seen.ref = def.innerType;
+		json.nullable = true;
+	} else json.anyOf = [inner, { type: "null" }];
+};
+const nonoptionalProcessor = (schema, ctx, _json, params) => {
+	const def = schema._zod.def;
+	processSchema(def.innerType, ctx, params);
+	const seen = ctx.seen.get(schema);
+	seen.ref = def.innerType;
+};
+/** Round-trips a default value through JSON so the emitted schema is guaranteed to be valid JSON.
+* A BigInt has no reliable encoding, so it goes through `unrepresentable` like any other
+* unrepresentable value. Returns a sentinel when the caller must not write a default of its own. */
+const UNREPRESENTABLE_DEFAULT = Symbol();
+function serializeDefaultValue(value, schema, ctx, json, params) {
+	let unrepresentable = false;
+	const serialized = JSON.stringify(value, (_, val) => {
+		if (typeof val !== "bigint") return val;
+		unrepresentable = true;
+		return null;
+	});
+	if (!unrepresentable) return JSON.parse(serialized);
+	handleUnrepresentable(schema, ctx, json, params, "BigInt defaults cannot be represented in JSON Schema");
+	return UNREPRESENTABLE_DEFAULT;
+}
+const defaultProcessor = (schema, ctx, json, params) => {
+	const def = schema._zod.def;
+	processSchema(def.innerType, ctx, params);
+	const seen = ctx.seen.get(schema);
+	seen.ref = def.innerType;
+	const value = serializeDefaultValue(def.defaultValue, schema, ctx, json, params);
+	if (value !== UNREPRESENTABLE_DEFAULT) json.default = value;
+};
+const prefaultProcessor = (schema, ctx, json, params) => {
+	const def = schema._zod.def;
+	processSchema(def.innerType, ctx, params);
+	const seen = ctx.seen.get(schema);
+	seen.ref = def.innerType;
+	if (ctx.io !== "input") return;
+	const value = serializeDefaultValue(def.defaultValue, schema, ctx, json, params);
+	if (value !== UNREPRESENTABLE_DEFAULT) json._prefault = value;
+};
+const catchProcessor = (schema, ctx, json, params) => {
+	const def = schema._zod.def;
+	processSchema(def.innerType, ctx, params);
+	const seen = ctx.seen.get(schema);
+	seen.ref = def.innerType;
+	let catchValue;
+	try {
+		catchValue = def.catchValue(void 0);
+	} catch {
+		handleUnrepresentable(schema, ctx, json, params, "Dynamic catch values are not supported in JSON Schema");
+		return;
+	}
+	json.default = catchValue;
+};
+const pipeProcessor = (schema, ctx, _json, params) => {
+	const def = schema._zod.def;
+	const inIsTransform = def.in._zod.traits.has("$ZodTransform");
+	const innerType = ctx.io === "input" ? inIsTransform ? def.out : def.in : def.out;
+	processSchema(innerType, ctx, params);
+	const seen = ctx.seen.get(schema);
+	seen.ref = innerType;
+};
+const readonlyProcessor = (schema, ctx, json, params) => {
+	const def = schema._zod.def;
+	processSchema(def.innerType, ctx, params);
+	const seen = ctx.seen.get(schema);
+	seen.ref = def.innerType;
+	json.readOnly = true;
+};
+const optionalProcessor = (schema, ctx, _json, params) => {
+	const def = schema._zod.def;
+	processSchema(def.innerType, ctx, params);
+	const seen = ctx.seen.get(schema);
+	seen.ref = def.innerType;
+};
+// node_modules/zod/v4/classic/errors.js
+const _installedErrorProtos = /* @__PURE__ */ new WeakSet([Object.prototype, Error.prototype]);
+function _lazyMethod(proto, key, make) {
+	Object.defineProperty(proto, key, {
+		configurable: true,
+		enumerable: false,
+		get() {
+			const value = make(this);
+			Object.defineProperty(this, key, {
+				value,
+				configurable: true,
+				writable: true
+			});
+			return value;
+		},
+		set(value) {
+			Object.defineProperty(this, key, {
+				value,
+				configurable: true,
+				writable: true
+			});
+		}
+	});
+}
+const initializer = (inst, issues) => {
+	$ZodError.init(inst, issues);
+	inst.name = "ZodError";
+	const proto = Object.getPrototypeOf(inst);
+	if (_installedErrorProtos.has(proto)) return;
+	_installedErrorProtos.add(proto);
+	_lazyMethod(proto, "format", (self) => (mapper) => formatError(self, mapper));
+	_lazyMethod(proto, "flatten", (self) => (mapper) => flattenError(self, mapper));
+	_lazyMethod(proto, "addIssue", (self) => (issue) => {
+		self.issues.push(issue);
+		self.message = JSON.stringify(self.issues, jsonStringifyReplacer, 2);
+	});
+	_lazyMethod(proto, "addIssues", (self) => (issues) => {
+		self.issues.push(...issues);
+		self.message = JSON.stringify(self.issues, jsonStringifyReplacer, 2);
+	});
+	Object.defineProperty(proto, "isEmpty", {
+		configurable: true,
+		enumerable: false,
+		get() {
+			return this.issues.length === 0;
+		}
+	});
+};
+const ZodRealError = /*@__PURE__*/ $constructor("ZodError", initializer, void 0, { Parent: Error });
+// node_modules/zod/v4/classic/parse.js
+const parse = /* @__PURE__ */ _parse(ZodRealError);
+const parseAsync = /* @__PURE__ */ _parseAsync(ZodRealError);
+const safeParse = /* @__PURE__ */ _safeParse(ZodRealError);
+const safeParseAsync = /* @__PURE__ */ _safeParseAsync(ZodRealError);
+const encode = /* @__PURE__ */ _encode(ZodRealError);
+const decode = /* @__PURE__ */ _decode(ZodRealError);
+const encodeAsync = /* @__PURE__ */ _encodeAsync(ZodRealError);
+const decodeAsync = /* @__PURE__ */ _decodeAsync(ZodRealError);
+const safeEncode = /* @__PURE__ */ _safeEncode(ZodRealError);
+const safeDecode = /* @__PURE__ */ _safeDecode(ZodRealError);
+const safeEncodeAsync = /* @__PURE__ */ _safeEncodeAsync(ZodRealError);
+const safeDecodeAsync = /* @__PURE__ */ _safeDecodeAsync(ZodRealError);
+// node_modules/zod/v4/classic/schemas.js
+function _ensureDefaultLocale() {
+	if (!globalConfig.localeError) config(en_default());
+}
+function _ensureDefaultMemoizer() {
+	if (!globalConfig.memoizer) config({ memoizer: memoizer() });
+}
+const ZodType = /*@__PURE__*/ $constructor("ZodType", (inst, def) => {
+	_ensureDefaultLocale();
+	$ZodType.init(inst, def);
+	inst.def = def;
+	inst.type = def.type;
+	return inst;
+}, {
+	check(...chks) {
+		const def = this.def;
+		return this.clone(mergeDefs(def, { checks: [...def.checks ?? [], ...chks.map((ch) => typeof ch === "function" ? { _zod: {
+			check: ch,
+			def: { check: "custom" },
+			onattach: []
+		} } : ch)] }), { parent: true });
+	},
+	with(...chks) {
+		return this.check(...chks);
+	},
+	clone(def, params) {
+		return clone(this, def, params);
+	},
+	brand() {
+		return this;
+	},
+	register(reg, meta) {
+		reg.add(this, meta);
+		return this;
+	},
+	refine(check, params) {
+		return this.check(refine(check, params));
+	},
+	superRefine(refinement, params) {
+		return this.check(superRefine(refinement, params));
+	},
+	overwrite(fn) {
+		return this.check(/* @__PURE__ */ _overwrite(fn));
+	},
+	optional() {
+		return optional(this);
+	},
+	exactOptional() {
+		return exactOptional(this);
+	},
+	nullable() {
+		return nullable(this);
+	},
+	nullish() {
+		return optional(nullable(this));
+	},
+	nonoptional(params) {
+		return nonoptional(this, params);
+	},
+	array() {
+		return array(this);
+	},
+	or(arg) {
+		return union([this, arg]);
+	},
+	and(arg) {
+		return intersection(this, arg);
+	},
+	transform(tx) {
+		return pipe(this, transform(tx));
+	},
+	default(d) {
+		return _default(this, d);
+	},
+	prefault(d) {
+		return prefault(this, d);
+	},
+	catch(params) {
+		return _catch(this, params);
+	},
+	pipe(target) {
+		return pipe(this, target);
+	},
+	readonly() {
+		return readonly(this);
+	},
+	describe(description) {
+		const cl = this.clone();
+		globalRegistry.add(cl, { description });
+		return cl;
+	},
+	meta(...args) {
+		if (args.length === 0) return globalRegistry.get(this);
+		const cl = this.clone();
+		globalRegistry.add(cl, args[0]);
+		return cl;
+	},
+	isOptional() {
+		return this.safeParse(void 0).success;
+	},
+	isNullable() {
+		return this.safeParse(null).success;
+	},
+	apply(fn, ...args) {
+		return args.length === 0 ? fn(this) : fn(this, ...args);
+	},
+	get "~standard"() {
+		return hide(this, "~standard", {
+			...standardProps(this),
+			jsonSchema: {
+				input: createStandardJSONSchemaMethod(this, "input"),
+				output: createStandardJSONSchemaMethod(this, "output")
+			}
+		});
+	},
+	set "~standard"(value) {
+		own(this, "~standard", value);
+	},
+	parse: function _parse(data, params) {
+		return parse(this, data, params, { callee: _parse });
+	},
+	parseAsync: async function _parseAsync(data, params) {
+		return await parseAsync(this, data, params, { callee: _parseAsync });
+	},
+	safeParse(data, params) {
+		return safeParse(this, data, params);
+	},
+	async safeParseAsync(data, params) {
+		return safeParseAsync(this, data, params);
+	},
+	get spa() {
+		return this?.safeParseAsync;
+	},
+	set spa(value) {
+		own(this, "spa", value);
+	},
+	validate(data, params) {
+		return validate(this, data, params);
+	},
+	validateAsync(data, params) {
+		return validateAsync$1(this, data, params);
+	},
+	encode: function _encode(data, params) {
+		return encode(this, data, params, { callee: _encode });
+	},
+	decode: function _decode(data, params) {
+		return decode(this, data, params, { callee: _decode });
+	},
+	encodeAsync: async function _encodeAsync(data, params) {
+		return await encodeAsync(this, data, params, { callee: _encodeAsync });
+	},
+	decodeAsync: async function _decodeAsync(data, params) {
+		return await decodeAsync(this, data, params, { callee: _decodeAsync });
+	},
+	safeEncode(data, params) {
+		return safeEncode(this, data, params);
+	},
+	safeDecode(data, params) {
+		return safeDecode(this, data, params);
+	},
+	async safeEncodeAsync(data, params) {
+		return safeEncodeAsync(this, data, params);
+	},
+	async safeDecodeAsync(data, params) {
+		return safeDecodeAsync(this, data, params);
+	},
+	toJSONSchema(params) {
+		return createToJSONSchemaMethod(this, {})(params);
+	},
+	get description() {
+		return globalRegistry.get(this)?.description;
+	},
+	get _def() {
+		return this._zod.def;
+	}
+});
+/** @internal */
+const _ZodString = /*@__PURE__*/ $constructor("_ZodString", (inst, def) => {
+	$ZodString.init(inst, def);
+	ZodType.init(inst, def);
+	inst._zod.processJSONSchema = (ctx, json, params) => stringProcessor(inst, ctx, json, params);
+}, /*@__PURE__*/ derived({
+	format: (inst) => aggregateChecks(inst).format ?? null,
+	minLength: (inst) => aggregateChecks(inst).minimum ?? null,
+	maxLength: (inst) => aggregateChecks(inst).maximum ?? null
+}, {
+	regex(...args) {
+		return this.check(/* @__PURE__ */ _regex(...args));
+	},
+	includes(...args) {
+		return this.check(/* @__PURE__ */ _includes(...args));
+	},
+	startsWith(...args) {
+		return this.check(/* @__PURE__ */ _startsWith(...args));
+	},
+	endsWith(...args) {
+		return this.check(/* @__PURE__ */ _endsWith(...args));
+	},
+	min(...args) {
+		return this.check(/* @__PURE__ */ _minLength(...args));
+	},
+	max(...args) {
+		return this.check(/* @__PURE__ */ _maxLength(...args));
+	},
+	length(...args) {
+		return this.check(/* @__PURE__ */ _length(...args));
+	},
+	nonempty(...args) {
+		return this.check(/* @__PURE__ */ _minLength(1, ...args));
+	},
+	lowercase(params) {
+		return this.check(/* @__PURE__ */ _lowercase(params));
+	},
+	uppercase(params) {
+		return this.check(/* @__PURE__ */ _uppercase(params));
+	},
+	trim() {
+		return this.check(/* @__PURE__ */ _trim());
+	},
+	normalize(...args) {
+		return this.check(/* @__PURE__ */ _normalize(...args));
+	},
+	toLowerCase() {
+		return this.check(/* @__PURE__ */ _toLowerCase());
+	},
+	toUpperCase() {
+		return this.check(/* @__PURE__ */ _toUpperCase());
+	},
+	slugify() {
+		return this.check(/* @__PURE__ */ _slugify());
+	}
+}));
+const ZodString = /*@__PURE__*/ $constructor("ZodString", (inst, def) => {
+	$ZodString.init(inst, def);
+	_ZodString.init(inst, def);
+}, {
+	email(params) {
+		return this.check(/* @__PURE__ */ _email(ZodEmail, params));
+	},
+	url(params) {
+		return this.check(/* @__PURE__ */ _url(ZodURL, params));
+	},
+	jwt(params) {
+		return this.check(/* @__PURE__ */ _jwt(ZodJWT, params));
+	},
+	emoji(params) {
+		return this.check(/* @__PURE__ */ _emoji(ZodEmoji, params));
+	},
+	guid(params) {
+		return this.check(/* @__PURE__ */ _guid(ZodGUID, params));
+	},
+	uuid(params) {
+		return this.check(/* @__PURE__ */ _uuid(ZodUUID, params));
+	},
+	uuidv4(params) {
+		return this.check(/* @__PURE__ */ _uuidv4(ZodUUID, params));
+	},
+	uuidv6(params) {
+		return this.check(/* @__PURE__ */ _uuidv6(ZodUUID, params));
+	},
+	uuidv7(params) {
+		return this.check(/* @__PURE__ */ _uuidv7(ZodUUID, params));
+	},
+	nanoid(params) {
+		return this.check(/* @__PURE__ */ _nanoid(ZodNanoID, params));
+	},
+	cuid(params) {
+		return this.check(/* @__PURE__ */ _cuid(ZodCUID, params));
+	},
+	cuid2(params) {
+		return this.check(/* @__PURE__ */ _cuid2(ZodCUID2, params));
+	},
+	ulid(params) {
+		return this.check(/* @__PURE__ */ _ulid(ZodULID, params));
+	},
+	base64(params) {
+		return this.check(/* @__PURE__ */ _base64(ZodBase64, params));
+	},
+	base64url(params) {
+		return this.check(/* @__PURE__ */ _base64url(ZodBase64URL, params));
+	},
+	xid(params) {
+		return this.check(/* @__PURE__ */ _xid(ZodXID, params));
+	},
+	ksuid(params) {
+		return this.check(/* @__PURE__ */ _ksuid(ZodKSUID, params));
+	},
+	ipv4(params) {
+		return this.check(/* @__PURE__ */ _ipv4(ZodIPv4, params));
+	},
+	ipv6(params) {
+		return this.check(/* @__PURE__ */ _ipv6(ZodIPv6, params));
+	},
+	cidrv4(params) {
+		return this.check(/* @__PURE__ */ _cidrv4(ZodCIDRv4, params));
+	},
+	cidrv6(params) {
+		return this.check(/* @__PURE__ */ _cidrv6(ZodCIDRv6, params));
+	},
+	e164(params) {
+		return this.check(/* @__PURE__ */ _e164(ZodE164, params));
+	},
+	datetime(params) {
+		return this.check(/* @__PURE__ */ _isoDateTime(ZodISODateTime, params));
+	},
+	date(params) {
+		return this.check(/* @__PURE__ */ _isoDate(ZodISODate, params));
+	},
+	time(params) {
+		return this.check(/* @__PURE__ */ _isoTime(ZodISOTime, params));
+	},
+	duration(params) {
+		return this.check(/* @__PURE__ */ _isoDuration(ZodISODuration, params));
+	}
+});
+function string(params) {
+	return /* @__PURE__ */ _string(ZodString, params);
+}
+const ZodStringFormat = /*@__PURE__*/ $constructor("ZodStringFormat", (inst, def) => {
+	$ZodStringFormat.init(inst, def);
+	_ZodString.init(inst, def);
+});
+const ZodISODateTime = /*@__PURE__*/ $constructor("ZodISODateTime", (inst, def) => {
+	$ZodISODateTime.init(inst, def);
+	ZodStringFormat.init(inst, def);
+});
+const ZodISODate = /*@__PURE__*/ $constructor("ZodISODate", (inst, def) => {
+	$ZodISODate.init(inst, def);
+	ZodStringFormat.init(inst, def);
+});
+const ZodISOTime = /*@__PURE__*/ $constructor("ZodISOTime", (inst, def) => {
+	$ZodISOTime.init(inst, def);
+	ZodStringFormat.init(inst, def);
+});
+const ZodISODuration = /*@__PURE__*/ $constructor("ZodISODuration", (inst, def) => {
+	$ZodISODuration.init(inst, def);
+	ZodStringFormat.init(inst, def);
+});
+const ZodEmail = /*@__PURE__*/ $constructor("ZodEmail", (inst, def) => {
+	$ZodEmail.init(inst, def);
+	ZodStringFormat.init(inst, def);
+});
+const ZodGUID = /*@__PURE__*/ $constructor("ZodGUID", (inst, def) => {
+	$ZodGUID.init(inst, def);
+	ZodStringFormat.init(inst, def);
+});
+const ZodUUID = /*@__PURE__*/ $constructor("ZodUUID", (inst, def) => {
+	$ZodUUID.init(inst, def);
+	ZodStringFormat.init(inst, def);
+});
+const ZodURL = /*@__PURE__*/ $constructor("ZodURL", (inst, def) => {
+	$ZodURL.init(inst, def);
+	ZodStringFormat.init(inst, def);
+});
+function url(params) {
+	return /* @__PURE__ */ _url(ZodURL, params);
+}
+const ZodEmoji = /*@__PURE__*/ $constructor("ZodEmoji", (inst, def) => {
+	$ZodEmoji.init(inst, def);
+	ZodStringFormat.init(inst, def);
+});
+const ZodNanoID = /*@__PURE__*/ $constructor("ZodNanoID", (inst, def) => {
+	$ZodNanoID.init(inst, def);
+	ZodStringFormat.init(inst, def);
+});
+/**
+* @deprecated CUID v1 is deprecated by its authors due to information leakage
+* (timestamps embedded in the id). Use {@link ZodCUID2} instead.
+* See https://github.com/paralleldrive/cuid.
+*/
+const ZodCUID = /*@__PURE__*/ $constructor("ZodCUID", (inst, def) => {
+	$ZodCUID.init(inst, def);
+	ZodStringFormat.init(inst, def);
+});
+const ZodCUID2 = /*@__PURE__*/ $constructor("ZodCUID2", (inst, def) => {
+	$ZodCUID2.init(inst, def);
+	ZodStringFormat.init(inst, def);
+});
+const ZodULID = /*@__PURE__*/ $constructor("ZodULID", (inst, def) => {
+	$ZodULID.init(inst, def);
+	ZodStringFormat.init(inst, def);
+});
+const ZodXID = /*@__PURE__*/ $constructor("ZodXID", (inst, def) => {
+	$ZodXID.init(inst, def);
+	ZodStringFormat.init(inst, def);
+});
+const ZodKSUID = /*@__PURE__*/ $constructor("ZodKSUID", (inst, def) => {
+	$ZodKSUID.init(inst, def);
+	ZodStringFormat.init(inst, def);
+});
+const ZodIPv4 = /*@__PURE__*/ $constructor("ZodIPv4", (inst, def) => {
+	$ZodIPv4.init(inst, def);
+	ZodStringFormat.init(inst, def);
+});
+const ZodIPv6 = /*@__PURE__*/ $constructor("ZodIPv6", (inst, def) => {
+	$ZodIPv6.init(inst, def);
+	ZodStringFormat.init(inst, def);
+});
+const ZodCIDRv4 = /*@__PURE__*/ $constructor("ZodCIDRv4", (inst, def) => {
+	$ZodCIDRv4.init(inst, def);
+	ZodStringFormat.init(inst, def);
+});
+const ZodCIDRv6 = /*@__PURE__*/ $constructor("ZodCIDRv6", (inst, def) => {
+	$ZodCIDRv6.init(inst, def);
+	ZodStringFormat.init(inst, def);
+});
+const ZodBase64 = /*@__PURE__*/ $constructor("ZodBase64", (inst, def) => {
+	$ZodBase64.init(inst, def);
+	ZodStringFormat.init(inst, def);
+});
+const ZodBase64URL = /*@__PURE__*/ $constructor("ZodBase64URL", (inst, def) => {
+	$ZodBase64URL.init(inst, def);
+	ZodStringFormat.init(inst, def);
+});
+const ZodE164 = /*@__PURE__*/ $constructor("ZodE164", (inst, def) => {
+	$ZodE164.init(inst, def);
+	ZodStringFormat.init(inst, def);
+});
+const ZodJWT = /*@__PURE__*/ $constructor("ZodJWT", (inst, def) => {
+	$ZodJWT.init(inst, def);
+	ZodStringFormat.init(inst, def);
+});
+const ZodNumber = /*@__PURE__*/ $constructor("ZodNumber", (inst, def) => {
+	$ZodNumber.init(inst, def);
+	ZodType.init(inst, def);
+	inst._zod.processJSONSchema = (ctx, json, params) => numberProcessor(inst, ctx, json, params);
+	inst.isFinite = true;
+}, /*@__PURE__*/ derived({
+	minValue: (inst) => {
+		const { minimum, exclusiveMinimum } = aggregateChecks(inst);
+		return Math.max(minimum ?? Number.NEGATIVE_INFINITY, exclusiveMinimum ?? Number.NEGATIVE_INFINITY);
+	},
+	maxValue: (inst) => {
+		const { maximum, exclusiveMaximum } = aggregateChecks(inst);
+		return Math.min(maximum ?? Number.POSITIVE_INFINITY, exclusiveMaximum ?? Number.POSITIVE_INFINITY);
+	},
+	isInt: (inst) => {
+		const { isInt, multipleOf } = aggregateChecks(inst);
+		return !!isInt || !!multipleOf?.some(Number.isSafeInteger);
+	},
+	format: (inst) => aggregateChecks(inst).format ?? null
+}, {
+	gt(value, params) {
+		return this.check(/* @__PURE__ */ _gt(value, params));
+	},
+	gte(value, params) {
+		return this.check(/* @__PURE__ */ _gte(value, params));
+	},
+	min(value, params) {
+		return this.check(/* @__PURE__ */ _gte(value, params));
+	},
+	lt(value, params) {
+		return this.check(/* @__PURE__ */ _lt(value, params));
+	},
+	lte(value, params) {
+		return this.check(/* @__PURE__ */ _lte(value, params));
+	},
+	max(value, params) {
+		return this.check(/* @__PURE__ */ _lte(value, params));
+	},
+	int(params) {
+		return this.check(int(params));
+	},
+	safe(params) {
+		return this.check(int(params));
+	},
+	positive(params) {
+		return this.check(/* @__PURE__ */ _gt(0, params));
+	},
+	nonnegative(params) {
+		return this.check(/* @__PURE__ */ _gte(0, params));
+	},
+	negative(params) {
+		return this.check(/* @__PURE__ */ _lt(0, params));
+	},
+	nonpositive(params) {
+		return this.check(/* @__PURE__ */ _lte(0, params));
+	},
+	multipleOf(value, params) {
+		return this.check(/* @__PURE__ */ _multipleOf(value, params));
+	},
+	step(value, params) {
+		return this.check(/* @__PURE__ */ _multipleOf(value, params));
+	},
+	finite() {
+		return this;
+	}
+}));
+function number(params) {
+	return /* @__PURE__ */ _number(ZodNumber, params);
+}
+const ZodNumberFormat = /*@__PURE__*/ $constructor("ZodNumberFormat", (inst, def) => {
+	$ZodNumberFormat.init(inst, def);
+	ZodNumber.init(inst, def);
+});
+function int(params) {
+	return /* @__PURE__ */ _int(ZodNumberFormat, params);
+}
+const ZodBoolean = /*@__PURE__*/ $constructor("ZodBoolean", (inst, def) => {
+	$ZodBoolean.init(inst, def);
+	ZodType.init(inst, def);
+	inst._zod.processJSONSchema = (ctx, json, params) => booleanProcessor(inst, ctx, json, params);
+});
+function boolean(params) {
+	return /* @__PURE__ */ _boolean(ZodBoolean, params);
+}
+const ZodBigInt = /*@__PURE__*/ $constructor("ZodBigInt", (inst, def) => {
+	$ZodBigInt.init(inst, def);
+	ZodType.init(inst, def);
+	inst._zod.processJSONSchema = (ctx, json, params) => bigintProcessor(inst, ctx, json, params);
+}, /*@__PURE__*/ derived({
+	minValue: (inst) => aggregateChecks(inst).minimum ?? null,
+	maxValue: (inst) => aggregateChecks(inst).maximum ?? null,
+	format: (inst) => aggregateChecks(inst).format ?? null
+}, {
+	gte(value, params) {
+		return this.check(/* @__PURE__ */ _gte(value, params));
+	},
+	min(value, params) {
+		return this.check(/* @__PURE__ */ _gte(value, params));
+	},
+	gt(value, params) {
+		return this.check(/* @__PURE__ */ _gt(value, params));
+	},
+	lt(value, params) {
+		return this.check(/* @__PURE__ */ _lt(value, params));
+	},
+	lte(value, params) {
+		return this.check(/* @__PURE__ */ _lte(value, params));
+	},
+	max(value, params) {
+		return this.check(/* @__PURE__ */ _lte(value, params));
+	},
+	positive(params) {
+		return this.check(/* @__PURE__ */ _gt(BigInt(0), params));
+	},
+	negative(params) {
+		return this.check(/* @__PURE__ */ _lt(BigInt(0), params));
+	},
+	nonpositive(params) {
+		return this.check(/* @__PURE__ */ _lte(BigInt(0), params));
+	},
+	nonnegative(params) {
+		return this.check(/* @__PURE__ */ _gte(BigInt(0), params));
+	},
+	multipleOf(value, params) {
+		return this.check(/* @__PURE__ */ _multipleOf(value, params));
+	}
+}));
+function bigint(params) {
+	return /* @__PURE__ */ _bigint(ZodBigInt, params);
+}
+const ZodUnknown = /*@__PURE__*/ $constructor("ZodUnknown", (inst, def) => {
+	$ZodUnknown.init(inst, def);
+	ZodType.init(inst, def);
+	inst._zod.processJSONSchema = (ctx, json, params) => void 0;
+});
+function unknown() {
+	return /* @__PURE__ */ _unknown(ZodUnknown);
+}
+const ZodNever = /*@__PURE__*/ $constructor("ZodNever", (inst, def) => {
+	$ZodNever.init(inst, def);
+	ZodType.init(inst, def);
+	inst._zod.processJSONSchema = (ctx, json, params) => neverProcessor(inst, ctx, json, params);
+});
+function never(params) {
+	return /* @__PURE__ */ _never(ZodNever, params);
+}
+const ZodArray = /*@__PURE__*/ $constructor("ZodArray", (inst, def) => {
+	_ensureDefaultMemoizer();
+	$ZodArray.init(inst, def);
+	ZodType.init(inst, def);
+	inst._zod.processJSONSchema = (ctx, json, params) => arrayProcessor(inst, ctx, json, params);
+	inst.element = def.element;
+}, {
+	min(n, params) {
+		return this.check(/* @__PURE__ */ _minLength(n, params));
+	},
+	nonempty(params) {
+		return this.check(/* @__PURE__ */ _minLength(1, params));
+	},
+	max(n, params) {
+		return this.check(/* @__PURE__ */ _maxLength(n, params));
+	},
+	length(n, params) {
+		return this.check(/* @__PURE__ */ _length(n, params));
+	},
+	unwrap() {
+		return this.element;
+	}
+});
+function array(element, params) {
+	return /* @__PURE__ */ _array(ZodArray, element, params);
+}
+const ZodObject = /*@__PURE__*/ $constructor("ZodObject", (inst, def) => {
+	_ensureDefaultMemoizer();
+	$ZodObjectJIT.init(inst, def);
+	ZodType.init(inst, def);
+	inst._zod.processJSONSchema = (ctx, json, params) => objectProcessor(inst, ctx, json, params);
+	installLazyProp(inst, "shape", (self) => self._zod.def.shape, false);
+}, {
+	keyof() {
+		return _enum(Object.keys(this._zod.def.shape));
+	},
+	catchall(catchall) {
+		return this.clone(mergeDefs(this._zod.def, { catchall }));
+	},
+	passthrough() {
+		return this.clone(mergeDefs(this._zod.def, { catchall: unknown() }));
+	},
+	loose() {
+		return this.clone(mergeDefs(this._zod.def, { catchall: unknown() }));
+	},
+	strict() {
+		return this.clone(mergeDefs(this._zod.def, { catchall: never() }));
+	},
+	strip() {
+		return this.clone(mergeDefs(this._zod.def, { catchall: void 0 }));
+	},
+	extend(incoming) {
+		return extend(this, incoming);
+	},
+	safeExtend(incoming) {
+		return safeExtend(this, incoming);
+	},
+	merge(other) {
+		return merge(this, other);
+	},
+	pick(mask) {
+		return pick(this, mask);
+	},
+	omit(mask) {
+		return omit(this, mask);
+	},
+	partial(...args) {
+		return partial(ZodOptional, this, args[0]);
+	},
+	exactPartial(...args) {
+		return partial(ZodExactOptional, this, args[0], "exactPartial");
+	},
+	required(...args) {
+		return required(ZodNonOptional, this, args[0]);
+	}
+});
+function object(shape, params) {
+	const def = {
+		type: "object",
+		shape: shape ?? {},
+		...normalizeParams(params)
+	};
+	return new ZodObject(def);
+}
+function strictObject(shape, params) {
+	return new ZodObject({
+		type: "object",
+		shape,
+		catchall: never(),
+		...normalizeParams(params)
+	});
+}
+const ZodUnion = /*@__PURE__*/ $constructor("ZodUnion", (inst, def) => {
+	$ZodUnion.init(inst, def);
+	ZodType.init(inst, def);
+	inst._zod.processJSONSchema = (ctx, json, params) => unionProcessor(inst, ctx, json, params);
+	inst.options = def.options;
+});
+function union(options, params) {
+	return new ZodUnion({
+		type: "union",
+		options,
+		...normalizeParams(params)
+	});
+}
+const ZodIntersection = /*@__PURE__*/ $constructor("ZodIntersection", (inst, def) => {
+	$ZodIntersection.init(inst, def);
+	ZodType.init(inst, def);
+	inst._zod.processJSONSchema = (ctx, json, params) => intersectionProcessor(inst, ctx, json, params);
+});
+function intersection(left, right) {
+	return new ZodIntersection({
+		type: "intersection",
+		left,
+		right
+	});
+}
+const ZodEnum = /*@__PURE__*/ $constructor("ZodEnum", (inst, def) => {
+	$ZodEnum.init(inst, def);
+	ZodType.init(inst, def);
+	inst._zod.processJSONSchema = (ctx, json, params) => enumProcessor(inst, ctx, json, params);
+	inst.enum = def.entries;
+	inst.options = [...inst._zod.values];
+	const keys = new Set(Object.keys(def.entries));
+	inst.extract = (values, params) => {
+		const newEntries = {};
+		for (const value of values) if (keys.has(value)) newEntries[value] = def.entries[value];
+		else throw new Error(`Key ${value} not found in enum`);
+		return new ZodEnum({
+			...def,
+			checks: [],
+			...normalizeParams(params),
+			entries: newEntries
+		});
+	};
+	inst.exclude = (values, params) => {
+		const newEntries = { ...def.entries };
+		for (const value of values) if (keys.has(value)) delete newEntries[value];
+		else throw new Error(`Key ${value} not found in enum`);
+		return new ZodEnum({
+			...def,
+			checks: [],
+			...normalizeParams(params),
+			entries: newEntries
+		});
+	};
+});
+function _enum(values, params) {
+	const entries = Array.isArray(values) ? Object.fromEntries(values.map((v) => [v, v])) : values;
+	return new ZodEnum({
+		type: "enum",
+		entries,
+		...normalizeParams(params)
+	});
+}
+const ZodLiteral = /*@__PURE__*/ $constructor("ZodLiteral", (inst, def) => {
+	$ZodLiteral.init(inst, def);
+	ZodType.init(inst, def);
+	inst._zod.processJSONSchema = (ctx, json, params) => literalProcessor(inst, ctx, json, params);
+	inst.values = new Set(def.values);
+	Object.defineProperty(inst, "value", { get() {
+		if (def.values.length > 1) throw new Error("This schema contains multiple valid literal values. Use `.values` instead.");
+		return def.values[0];
+	} });
+});
+function literal(value, params) {
+	return new ZodLiteral({
+		type: "literal",
+		values: Array.isArray(value) ? value : [value],
+		...normalizeParams(params)
+	});
+}
+const ZodTransform = /*@__PURE__*/ $constructor("ZodTransform", (inst, def) => {
+	_ensureDefaultMemoizer();
+	$ZodTransform.init(inst, def);
+	ZodType.init(inst, def);
+	inst._zod.processJSONSchema = (ctx, json, params) => transformProcessor(inst, ctx, json, params);
+	inst._zod.parse = (payload, _ctx) => {
+		if (_ctx.direction === "backward") throw new $ZodEncodeError(inst.constructor.name);
+		payload.addIssue = (issue$1) => {
+			if (typeof issue$1 === "string") payload.issues.push(issue(issue$1, payload.value, def));
+			else {
+				const _issue = issue$1;
+				if (_issue.fatal) _issue.continue = false;
+				_issue.code ?? (_issue.code = "custom");
+				if (!("input" in _issue)) _issue.input = payload.value;
+				_issue.inst ?? (_issue.inst = inst);
+				payload.issues.push(issue(_issue));
+			}
+		};
+		const output = def.transform(payload.value, payload);
+		if (output instanceof Promise) return output.then((output) => {
+			payload.value = output;
+			return payload;
+		});
+		payload.value = output;
+		return payload;
+	};
+});
+function transform(fn) {
+	return new ZodTransform({
+		type: "transform",
+		transform: fn
+	});
+}
+const ZodOptional = /*@__PURE__*/ $constructor("ZodOptional", (inst, def) => {
+	$ZodOptional.init(inst, def);
+	ZodType.init(inst, def);
+	inst._zod.processJSONSchema = (ctx, json, params) => optionalProcessor(inst, ctx, json, params);
+	inst.unwrap = () => inst._zod.def.innerType;
+});
+function optional(innerType) {
+	return new ZodOptional({
+		type: "optional",
+		innerType
+	});
+}
+const ZodExactOptional = /*@__PURE__*/ $constructor("ZodExactOptional", (inst, def) => {
+	$ZodExactOptional.init(inst, def);
+	ZodType.init(inst, def);
+	inst._zod.processJSONSchema = (ctx, json, params) => optionalProcessor(inst, ctx, json, params);
+	inst.unwrap = () => inst._zod.def.innerType;
+});
+function exactOptional(innerType) {
+	return new ZodExactOptional({
+		type: "optional",
+		innerType
+	});
+}
+const ZodNullable = /*@__PURE__*/ $constructor("ZodNullable", (inst, def) => {
+	$ZodNullable.init(inst, def);
+	ZodType.init(inst, def);
+	inst._zod.processJSONSchema = (ctx, json, params) => nullableProcessor(inst, ctx, json, params);
+	inst.unwrap = () => inst._zod.def.innerType;
+});
+function nullable(innerType) {
+	return new ZodNullable({
+		type: "nullable",
+		innerType
+	});
+}
+const ZodDefault = /*@__PURE__*/ $constructor("ZodDefault", (inst, def) => {
+	$ZodDefault.init(inst, def);
+	ZodType.init(inst, def);
+	inst._zod.processJSONSchema = (ctx, json, params) => defaultProcessor(inst, ctx, json, params);
+	inst.unwrap = () => inst._zod.def.innerType;
+	inst.removeDefault = inst.unwrap;
+});
+function _default(innerType, defaultValue) {
+	return new ZodDefault({
+		type: "default",
+		innerType,
+		get defaultValue() {
+			return typeof defaultValue === "function" ? defaultValue() : shallowClone(defaultValue);
+		}
+	});
+}
+const ZodPrefault = /*@__PURE__*/ $constructor("ZodPrefault", (inst, def) => {
+	$ZodPrefault.init(inst, def);
+	ZodType.init(inst, def);
+	inst._zod.processJSONSchema = (ctx, json, params) => prefaultProcessor(inst, ctx, json, params);
+	inst.unwrap = () => inst._zod.def.innerType;
+});
+function prefault(innerType, defaultValue) {
+	return new ZodPrefault({
+		type: "prefault",
+		innerType,
+		get defaultValue() {
+			return typeof defaultValue === "function" ? defaultValue() : shallowClone(defaultValue);
+		}
+	});
+}
+const ZodNonOptional = /*@__PURE__*/ $constructor("ZodNonOptional", (inst, def) => {
+	$ZodNonOptional.init(inst, def);
+	ZodType.init(inst, def);
+	inst._zod.processJSONSchema = (ctx, json, params) => nonoptionalProcessor(inst, ctx, json, params);
+	inst.unwrap = () => inst._zod.def.innerType;
+});
+function nonoptional(innerType, params) {
+	return new ZodNonOptional({
+		type: "nonoptional",
+		innerType,
+		...normalizeParams(params)
+	});
+}
+const ZodCatch = /*@__PURE__*/ $constructor("ZodCatch", (inst, def) => {
+	$ZodCatch.init(inst, def);
+	ZodType.init(inst, def);
+	inst._zod.processJSONSchema = (ctx, json, params) => catchProcessor(inst, ctx, json, params);
+	inst.unwrap = () => inst._zod.def.innerType;
+	inst.removeCatch = inst.unwrap;
+});
+function _catch(innerType, catchValue) {
+	return new ZodCatch({
+		type: "catch",
+		innerType,
+		catchValue: typeof catchValue === "function" ? catchValue : constantCatch(catchValue)
+	});
+}
+const ZodPipe = /*@__PURE__*/ $constructor("ZodPipe", (inst, def) => {
+	$ZodPipe.init(inst, def);
+	ZodType.init(inst, def);
+	inst._zod.processJSONSchema = (ctx, json, params) => pipeProcessor(inst, ctx, json, params);
+	inst.in = def.in;
+	inst.out = def.out;
+});
+function pipe(in_, out) {
+	return new ZodPipe({
+		type: "pipe",
+		in: in_,
+		out
+	});
+}
+const ZodReadonly = /*@__PURE__*/ $constructor("ZodReadonly", (inst, def) => {
+	$ZodReadonly.init(inst, def);
+	ZodType.init(inst, def);
+	inst._zod.processJSONSchema = (ctx, json, params) => readonlyProcessor(inst, ctx, json, params);
+	inst.unwrap = () => inst._zod.def.innerType;
+});
+function readonly(innerType) {
+	return new ZodReadonly({
+		type: "readonly",
+		innerType
+	});
+}
+const ZodCustom = /*@__PURE__*/ $constructor("ZodCustom", (inst, def) => {
+	$ZodCustom.init(inst, def);
+	ZodType.init(inst, def);
+	inst._zod.processJSONSchema = (ctx, json, params) => customProcessor(inst, ctx, json, params);
+});
+function custom(fn, _params) {
+	return /* @__PURE__ */ _custom(ZodCustom, fn ?? (() => true), _params);
+}
+function refine(fn, _params = {}) {
+	return /* @__PURE__ */ _refine(ZodCustom, fn, _params);
+}
+function superRefine(fn, params) {
+	return /* @__PURE__ */ _superRefine(fn, params);
+}
+// src/target/repository-identity.ts
+/** The two members by which GitHub distinguishes repositories. */
+const RepositoryIdentity = object({
+	id: number().optional(),
+	full_name: string().optional()
+});
+/** By id, or by name where one of them has none. A repository that is gone or unknown is never the same. */
+function isSameRepository(one, other) {
+	if (one == null || other == null) return false;
+	if (one.id !== void 0 && other.id !== void 0) return one.id === other.id;
+	return one.full_name !== void 0 && one.full_name.toLowerCase() === other.full_name?.toLowerCase();
+}
+/** The two parts of `owner/name`. Throws for any other form: callers have the text from the runner or from a checked input. */
+function splitRepository(fullName) {
+	const [owner, name, ...rest] = fullName.split("/");
+	if (!owner || !name || rest.length > 0) throw new Error("a repository that is not an owner and a name");
+	return {
+		owner,
+		name
+	};
+}
+
+
+
+/***/ })
+
+};
+;
