@@ -47,7 +47,7 @@ const WIRE_GROUP = record(GROUP_MEMBERS);
 
 /** One element of `groups`. */
 export function issueGroup(value: Wire): ReadGroup {
-  const { ruleDefinition, sastAttributes, scaAttributes, secretsAttributes, ...read } = WIRE_GROUP(value);
+  const { ruleDefinition: _unread, sastAttributes, scaAttributes, secretsAttributes, ...read } = WIRE_GROUP(value);
   const group: IssueGroup = {
     ...read,
     ruleId: textOrEmpty(read.ruleId),
