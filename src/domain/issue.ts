@@ -60,6 +60,12 @@ export type IssueGroup = {
   readonly epss: EpssScore | undefined;
 };
 
+/** What is counted of a group. */
+export type CountedGroup = Pick<IssueGroup, 'issuesCount' | 'ruleId' | 'rulePath' | 'issueType' | 'epss'>;
+
+/** A page with what is counted of its groups. */
+export type CountedPage = Omit<IssuePage, 'groups'> & { readonly groups: readonly CountedGroup[] };
+
 export type IssuePage = {
   readonly groups: readonly IssueGroup[];
   /** The unit is not documented (groups or issues), so it never decides. */

@@ -1,5 +1,5 @@
 import { isNameless, type RuleFacts, ruleKey } from '../domain/evidence.ts';
-import type { IssueGroup } from '../domain/issue.ts';
+import type { CountedGroup } from '../domain/issue.ts';
 
 /** A rule that a search has found. */
 export type KnownRule = {
@@ -16,7 +16,7 @@ export class KnownRules {
   readonly #byKey = new Map<string, KnownRule>();
 
   /** The rule of a group; undefined for a group without a name, which is never the same as another. */
-  ruleOf(group: IssueGroup): KnownRule | undefined {
+  ruleOf(group: CountedGroup): KnownRule | undefined {
     if (isNameless(group)) return undefined;
     const first = this.#byPath.get(group.rulePath);
     if (first === undefined) return kept(this.#byPath, group.rulePath, group);
@@ -27,17 +27,17 @@ export class KnownRules {
 }
 
 /** Whether the group is of the rule, which has its path. */
-function isOf(group: IssueGroup, { ruleId, issueType }: RuleFacts): boolean {
+function isOf(group: CountedGroup, { ruleId, issueType }: RuleFacts): boolean {
   return group.ruleId === ruleId && group.issueType === issueType;
 }
 
-function kept(rules: Map<string, KnownRule>, name: string, group: IssueGroup): KnownRule {
+function kept(rules: Map<string, KnownRule>, name: string, group: CountedGroup): KnownRule {
   const known = { key: ruleKey(group)!, rule: factsOf(group) };
   rules.set(name, known);
   return known;
 }
 
 /** A copy, so that nothing else of the group is kept. */
-export function factsOf({ ruleId, rulePath, issueType, epss }: IssueGroup): RuleFacts {
+export function factsOf({ ruleId, rulePath, issueType, epss }: CountedGroup): RuleFacts {
   return { ruleId, rulePath, issueType, epss };
 }

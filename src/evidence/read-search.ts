@@ -1,6 +1,6 @@
 import type { RuleTally, Tally } from '../domain/evidence.ts';
 import { asGateFailure, type GateFailure } from '../domain/failure.ts';
-import type { IssueGroup, IssuePage, IssueSearch } from '../domain/issue.ts';
+import type { CountedGroup, CountedPage, IssueSearch } from '../domain/issue.ts';
 import { sumOf } from '../domain/tally.ts';
 import type { FindingsReader } from '../gate/ports/findings-reader.ts';
 import { factsOf, type KnownRule, KnownRules } from './known-rules.ts';
@@ -48,12 +48,15 @@ export async function readSearch(
 }
 
 /** False at the end. In a function of its own, so that a page is not kept while the next one is awaited. */
-async function addNext(pages: AsyncIterator<IssuePage, void>, sums: Sums): Promise<boolean> {
+async function addNext(pages: AsyncIterator<CountedPage, void>, sums: Sums): Promise<boolean> {
   const next = await pages.next();
   if (next.done) return false;
   sums.add(next.value);
   return true;
 }
+
+/** A group by its rule. */
+type Counted = KnownRule & { readonly count: bigint };
 
 class Sums {
   readonly rules = new Map<string, RuleTally>();
@@ -69,10 +72,12 @@ class Sums {
     this.#known = known;
   }
 
-  add(page: IssuePage): void {
+  add(page: CountedPage): void {
     this.#totals.add(page.total);
     for (const notice of page.notices) this.notices.add(notice);
-    for (const [key, sum] of this.#sumPage(page.groups)) this.#addRule(key, sum);
+    const counted = page.groups.map((group) => ({ ...this.#nameOf(group), count: group.issuesCount }));
+    if (this.#addNew(counted)) return;
+    for (const [key, sum] of this.#sumPage(counted)) this.#addRule(key, sum);
   }
 
   /** The unit of `total` is not documented: groups or issues, either is accepted. It may be absent where nothing was found. */
@@ -86,21 +91,32 @@ class Sums {
     return total === BigInt(groups) || total === sumOf(this);
   }
 
+  /** False, with nothing added, where a rule is not new: nearly every page has new ones only. */
+  #addNew(counted: readonly Counted[]): boolean {
+    for (const [index, { key, rule, count }] of counted.entries()) {
+      if (this.rules.has(key)) {
+        for (const added of counted.slice(0, index)) this.rules.delete(added.key);
+        return false;
+      }
+      this.rules.set(key, { group: rule, count });
+    }
+    return true;
+  }
+
   /** Groups of one page that share issue type, id and path are different groups of one rule: they add up. */
-  #sumPage(groups: readonly IssueGroup[]): ReadonlyMap<string, RuleTally> {
+  #sumPage(counted: readonly Counted[]): ReadonlyMap<string, RuleTally> {
     const sums = new Map<string, RuleTally>();
     const more = new Map<string, number>();
-    for (const group of groups) {
-      const { key, rule } = this.#nameOf(group);
+    for (const { key, rule, count } of counted) {
       const sum = sums.get(key);
-      sums.set(key, { group: rule, count: sum === undefined ? group.issuesCount : sum.count + group.issuesCount });
+      sums.set(key, { group: rule, count: sum === undefined ? count : sum.count + count });
       if (sum !== undefined) more.set(key, (more.get(key) ?? 0) + 1);
     }
     for (const [key, count] of more) this.#moreGroups.set(key, Math.max(count, this.#moreGroups.get(key) ?? 0));
     return sums;
   }
 
-  #nameOf(group: IssueGroup): KnownRule {
+  #nameOf(group: CountedGroup): KnownRule {
     return this.#known.ruleOf(group) ?? { key: `nameless ${this.#nameless++}`, rule: factsOf(group) };
   }
 

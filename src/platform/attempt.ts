@@ -28,7 +28,8 @@ export type Call = {
 
 /** The whole answer to a request that succeeded. */
 export type Answer = {
-  readonly text: string;
+  /** UTF-8. */
+  readonly body: Buffer;
   /** The server's own clock (its `Date` header), in milliseconds since 1970 (UTC). */
   readonly serverTimeMs: number | undefined;
 };
@@ -73,8 +74,8 @@ export async function attemptCall(
       const retryAfter = headerText(response.headers, 'retry-after');
       return { kind: 'failed', failure: { ...statusFailure(response.statusCode), retryAfter, serverTimeMs } };
     }
-    const text = await readBody(body, headerText(response.headers, 'content-encoding'));
-    return { kind: 'answered', answer: { text, serverTimeMs } };
+    const whole = await readBody(body, headerText(response.headers, 'content-encoding'));
+    return { kind: 'answered', answer: { body: whole, serverTimeMs } };
   } catch (error) {
     if (limits.signal?.aborted) throw new GateFailure('cancelled', 'stopped from outside', { cause: error });
     if (error instanceof GateFailure) throw error;

@@ -1,16 +1,20 @@
 import { type DeploymentId, isDigits, type ScanId, type TeamId } from '../domain/ids.ts';
-import type { IssuePage } from '../domain/issue.ts';
+import type { CountedPage, IssuePage } from '../domain/issue.ts';
 import type { ScanDetail, ScanPage } from '../domain/scan.ts';
 import type { Phase } from '../gate/ports/findings-reader.ts';
 import { type Addresses, platformAddresses } from './address.ts';
+import type { Answer } from './attempt.ts';
+import { consume } from './body.ts';
 import { type FetchedPage, readPages } from './paging.ts';
 import type { SearchIssuesRequest } from './requests/issue-search.ts';
 import type { ListScansRequest } from './requests/scan-list.ts';
 import { readAnswer } from './schema/answer.ts';
+import { readCountedPage } from './schema/counted-page.ts';
 import { issueGroupList } from './schema/issue-group-list.ts';
 import { scanDetail } from './schema/scan-detail.ts';
 import { scanList } from './schema/scan-list.ts';
 import { teamDeleted } from './schema/team.ts';
+import type { Read } from './schema/wire.ts';
 import type { Transport } from './transport.ts';
 
 declare global {
@@ -37,12 +41,32 @@ export function searchIssues(
   request: SearchIssuesRequest,
   signal?: AbortSignal,
 ): AsyncGenerator<IssuePage, void, undefined> {
+  return searchPages(platform, request, signal, (operation, body) =>
+    readAnswer(operation, issueGroupList, body.toString()),
+  );
+}
+
+/** The same with what is counted of the groups. */
+export function countIssues(
+  platform: Platform,
+  request: SearchIssuesRequest,
+  signal?: AbortSignal,
+): AsyncGenerator<CountedPage, void, undefined> {
+  return searchPages(platform, request, signal, readCountedPage);
+}
+
+function searchPages<Page>(
+  platform: Platform,
+  request: SearchIssuesRequest,
+  signal: AbortSignal | undefined,
+  read: (operation: string, body: Buffer) => FetchedPage<Page>,
+): AsyncGenerator<Page, void, undefined> {
   const operation = 'issue search';
-  return readPages(operation, request.cursor, async (cursor): Promise<FetchedPage<IssuePage>> => {
+  return readPages(operation, request.cursor, async (cursor): Promise<FetchedPage<Page>> => {
     const body = JSON.stringify({ deploymentId: platform.deployment, ...request, cursor });
     const url = platform.addresses.issueSearch;
     const answer = await platform.transport.send({ operation, method: 'POST', url, body, isRepeatable: true, signal });
-    return readAnswer(operation, issueGroupList, answer.text);
+    return consume(answer.body, (whole) => read(operation, whole));
   });
 }
 
@@ -64,7 +88,7 @@ export function listScans(
     });
     const url = platform.addresses.scanList;
     const answer = await platform.transport.send({ operation, method: 'POST', url, body, isRepeatable: true, phase });
-    const { page, cursor: next } = readAnswer(operation, scanList, answer.text);
+    const { page, cursor: next } = readText(operation, scanList, answer);
     return { page: { ...page, serverTimeMs: answer.serverTimeMs }, cursor: next };
   });
 }
@@ -81,7 +105,7 @@ export async function readScan(
   // Repeating it would use up retries that the verdict may need.
   const isRepeatable = aside === undefined;
   const answer = await platform.transport.send({ operation, method: 'GET', url, isRepeatable, phase, signal: aside });
-  return readAnswer(operation, scanDetail, answer.text);
+  return readText(operation, scanDetail, answer);
 }
 
 /** 4. Delete a team (beta). Sent once, whatever happens. */
@@ -89,7 +113,11 @@ export async function deleteTeam(platform: Platform, id: TeamId): Promise<void> 
   const operation = 'team delete';
   const url = platform.addresses.team(id);
   const answer = await platform.transport.send({ operation, method: 'DELETE', url, isRepeatable: false });
-  readAnswer(operation, teamDeleted, answer.text);
+  readText(operation, teamDeleted, answer);
+}
+
+function readText<Value>(operation: string, read: Read<Value>, { body }: Answer): Value {
+  return consume(body, (whole) => readAnswer(operation, read, whole.toString()));
 }
 
 /** The digits of an id as a JSON integer, beyond 2^53 too. */

@@ -475,8 +475,29 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'a missing count is one',
     file: 'platform/schema/issue-group.ts',
-    from: "member(wire, 'issuesCount', count);",
-    to: '(() => { try { return count(wire.issuesCount); } catch { return 1n; } })();',
+    from: 'issuesCount: count,',
+    to: 'issuesCount: (value: Wire) => { try { return count(value); } catch { return 1n; } },',
+    caughtBy: FINDINGS,
+  },
+  {
+    name: 'a member of a walked group may come twice',
+    file: 'platform/schema/walk-form.ts',
+    from: 'if ((seen & (1 << found.index)) !== 0) throw NOT_PLAIN;',
+    to: '',
+    caughtBy: FINDINGS,
+  },
+  {
+    name: 'what follows walked groups is not read',
+    file: 'platform/schema/counted-page.ts',
+    from: '${walk.text(walk.at, walk.bytes.length)}',
+    to: '}',
+    caughtBy: FINDINGS,
+  },
+  {
+    name: 'a member that a walked group lacks is not missed',
+    file: 'platform/schema/walk-form.ts',
+    from: 'if ((seen & (1 << index)) === 0) read(undefined);',
+    to: '{}',
     caughtBy: FINDINGS,
   },
   {
@@ -580,8 +601,15 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'a group that comes again on one page is the same one',
     file: 'evidence/read-search.ts',
-    from: 'sum.count + group.issuesCount',
-    to: '(group.issuesCount > sum.count ? group.issuesCount : sum.count)',
+    from: 'sum.count + count',
+    to: '(count > sum.count ? count : sum.count)',
+    caughtBy: TRUE_WORLDS,
+  },
+  {
+    name: 'every group of a page is a new rule',
+    file: 'evidence/read-search.ts',
+    from: 'if (this.rules.has(key)) {',
+    to: 'if (this.rules.size < 0) {',
     caughtBy: TRUE_WORLDS,
   },
   {

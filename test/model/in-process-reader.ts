@@ -4,7 +4,7 @@ import { GateFailure } from '../../src/domain/failure.ts';
 import type { DeploymentId } from '../../src/domain/ids.ts';
 import type { Clock } from '../../src/gate/ports/clock.ts';
 import type { FindingsReader } from '../../src/gate/ports/findings-reader.ts';
-import { listScans, platformOf, readScan, searchIssues } from '../../src/platform/operations.ts';
+import { countIssues, listScans, platformOf, readScan } from '../../src/platform/operations.ts';
 import { issueSearchRequest, scanSearchRequest } from '../../src/platform/requests/gate-requests.ts';
 import type { Transport } from '../../src/platform/transport.ts';
 
@@ -23,14 +23,14 @@ export function inProcessReader(state: PlatformState, clock: Clock): FindingsRea
       const answer = handler({ method, path: url.pathname, query: url.searchParams, headers, body });
       if (answer.status === 404) throw new GateFailure('not-found', `${operation}: answered 404`);
       if (answer.status !== 200) throw new Error(`${operation}: answered ${answer.status} ${String(answer.body)}`);
-      return { text: String(answer.body), serverTimeMs: clock.wallNow() };
+      return { body: Buffer.from(String(answer.body)), serverTimeMs: clock.wallNow() };
     },
   };
   const platform = platformOf(transport, ORIGIN, state.deploymentId as DeploymentId);
   return {
     listScans: (search) => listScans(platform, scanSearchRequest(search)),
     readScan: (id) => readScan(platform, id),
-    searchIssues: (search, signal) => searchIssues(platform, issueSearchRequest(search), signal),
+    searchIssues: (search, signal) => countIssues(platform, issueSearchRequest(search), signal),
     requestsSent: transport.requestsSent,
   };
 }

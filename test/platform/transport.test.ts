@@ -91,7 +91,7 @@ describe('a request', () => {
     const base = await serve(answering(200, '{"a":1}', { date: 'Wed, 18 Nov 2020 23:30:10 GMT' }));
     const { transport } = aTransport(base);
     expect(await transport.send(aRead(base))).toEqual({
-      text: '{"a":1}',
+      body: Buffer.from('{"a":1}'),
       serverTimeMs: Date.UTC(2020, 10, 18, 23, 30, 10),
     });
   });
@@ -141,7 +141,7 @@ describe('the status of an answer', () => {
     const { counter, listener } = inTurn(answering(status), answering(200, '{"a":1}'));
     const base = await serve(listener);
     const { transport, slept } = aTransport(base);
-    expect((await transport.send(aRead(base))).text).toBe('{"a":1}');
+    expect((await transport.send(aRead(base))).body.toString()).toBe('{"a":1}');
     expect(counter.requests).toBe(2);
     expect(slept).toEqual([250]);
   });
@@ -149,7 +149,7 @@ describe('the status of an answer', () => {
   it('401 once is not believed: the second answer counts', async () => {
     const base = await serve(inTurn(answering(401), answering(200)).listener);
     const { transport } = aTransport(base);
-    expect((await transport.send(aRead(base))).text).toBe('{}');
+    expect((await transport.send(aRead(base))).body.toString()).toBe('{}');
   });
 });
 
@@ -188,7 +188,7 @@ describe('Retry-After', () => {
     const sent = await transport.send({ ...aRead(base), phase }).catch((failure: GateFailure) => failure.reason);
     expect([transport.requestsSent(), sent]).toMatchObject([
       attempts,
-      attempts === 2 ? { text: '{}' } : 'rate-limited',
+      attempts === 2 ? { body: Buffer.from('{}') } : 'rate-limited',
     ]);
   });
 
@@ -290,7 +290,7 @@ describe('a connection that fails', () => {
     );
     const base = await serve(listener);
     const { transport } = aTransport(base);
-    expect((await transport.send(aRead(base))).text).toBe('{"whole":true}');
+    expect((await transport.send(aRead(base))).body.toString()).toBe('{"whole":true}');
   });
 
   it('because no server listens is reported with the code', async () => {
@@ -411,7 +411,7 @@ describe('a body', () => {
     const base = await serve((_request, response) => {
       response.writeHead(200, encoding === undefined ? {} : { 'content-encoding': encoding }).end(bytes);
     });
-    expect((await aTransport(base).transport.send(aRead(base))).text).toBe(json);
+    expect((await aTransport(base).transport.send(aRead(base))).body.toString()).toBe(json);
   });
 
   it.each<[string, string, Buffer]>([
@@ -434,13 +434,13 @@ describe('a body', () => {
 
   it('keeps its byte order mark, so that the JSON reader can refuse it', async () => {
     const base = await serve(answering(200, '\uFEFF{}'));
-    expect((await aTransport(base).transport.send(aRead(base))).text).toBe('\uFEFF{}');
+    expect((await aTransport(base).transport.send(aRead(base))).body.toString()).toBe('\uFEFF{}');
   });
 
   it('of 16 MiB is read', async () => {
     const size = 16 * 1024 * 1024;
     const base = await serve(answering(200, ' '.repeat(size)));
-    expect((await aTransport(base).transport.send(aRead(base))).text).toHaveLength(size);
+    expect((await aTransport(base).transport.send(aRead(base))).body.toString()).toHaveLength(size);
   });
 
   it('of one byte more is too large', async () => {
@@ -532,7 +532,7 @@ describe('a proxy', () => {
     const base = await serve(answering(200, '{"a":1}'));
     const httpProxy = `http://user:pass%20word@${proxy.base.host}`;
     const { transport } = aTransport(base, { proxy: { httpProxy } });
-    expect((await transport.send(aRead(base))).text).toBe('{"a":1}');
+    expect((await transport.send(aRead(base))).body.toString()).toBe('{"a":1}');
     const authorization = `Basic ${Buffer.from('user:pass word').toString('base64')}`;
     expect(proxy.seen).toEqual([{ target: base.host, authorization }]);
   });
@@ -591,6 +591,6 @@ it('a request succeeds when the server has closed the connections that it kept o
     });
   });
   const { transport } = aTransport(base);
-  for (let sent = 0; sent < 4; sent += 1) expect((await transport.send(aRead(base))).text).toBe('{}');
+  for (let sent = 0; sent < 4; sent += 1) expect((await transport.send(aRead(base))).body.toString()).toBe('{}');
   expect(transport.requestsSent()).toBeGreaterThan(4);
 });

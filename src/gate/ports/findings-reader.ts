@@ -1,5 +1,5 @@
 import type { ScanId } from '../../domain/ids.ts';
-import type { IssuePage, IssueSearch } from '../../domain/issue.ts';
+import type { CountedPage, IssueSearch } from '../../domain/issue.ts';
 import type { ScanDetail, ScanPage, ScanSearch } from '../../domain/scan.ts';
 
 /**
@@ -17,8 +17,8 @@ export type FindingsReader = {
    * the run's own. Throws `GateFailure`; `not-found` where the platform does not know the scan (yet).
    */
   readScan(id: ScanId, phase?: Phase, aside?: AbortSignal): Promise<ScanDetail>;
-  /** Pages of issue groups, to the end. The signal, where given, stops it instead of the run's own. Throws `GateFailure`. */
-  searchIssues(search: IssueSearch, signal?: AbortSignal): AsyncGenerator<IssuePage, void, undefined>;
+  /** Pages of issue groups, with what is counted of them, to the end. The signal, where given, stops it instead of the run's own. Throws `GateFailure`. */
+  searchIssues(search: IssueSearch, signal?: AbortSignal): AsyncGenerator<CountedPage, void, undefined>;
   /** Requests sent to the platform so far, repeated attempts included. */
   requestsSent(): number;
 };

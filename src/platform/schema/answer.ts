@@ -9,7 +9,7 @@ import { type Read, WireProblem } from './wire.ts';
  */
 export function readAnswer<Value>(operation: string, read: Read<Value>, text: string): Value {
   const value = parse(operation, text);
-  if (isJsonObject(value) && value.error !== undefined && value.error !== null) {
+  if (hasError(value)) {
     throw broken(operation, 'it reports an error with status 200');
   }
   try {
@@ -18,6 +18,11 @@ export function readAnswer<Value>(operation: string, read: Read<Value>, text: st
     if (!(error instanceof WireProblem)) throw error;
     throw broken(operation, error.message);
   }
+}
+
+/** A failure that comes with status 200. */
+export function hasError(value: JsonValue): boolean {
+  return isJsonObject(value) && value.error !== undefined && value.error !== null;
 }
 
 function parse(operation: string, text: string): JsonValue {

@@ -1,23 +1,8 @@
 import type { ReadGroup } from './issue-group.ts';
+import { EPSS_CATEGORIES, ORIGINS, PRODUCTS, VISIBILITIES } from './shown-words.ts';
 
 const MAX_NOTICES = 5;
 const MAX_NAME_LENGTH = 60;
-
-const VISIBILITIES = new Set([
-  'RULE_VISIBILITY_UNLISTED',
-  'RULE_VISIBILITY_PUBLIC',
-  'RULE_VISIBILITY_ORG_PRIVATE',
-  'RULE_VISIBILITY_LOGGED_IN',
-  'RULE_VISIBILITY_TEAM_TIER',
-]);
-const ORIGINS = new Set(['RULE_ORIGIN_CUSTOM', 'RULE_ORIGIN_COMMUNITY', 'RULE_ORIGIN_PRO_RULES']);
-const EPSS_CATEGORIES = new Set([
-  'EPSS_PROBABILITY_LOW',
-  'EPSS_PROBABILITY_MEDIUM',
-  'EPSS_PROBABILITY_HIGH',
-  'EPSS_PROBABILITY_NONE',
-]);
-const PRODUCTS = new Set(['RULE_TYPE_SAST', 'RULE_TYPE_SCA', 'RULE_TYPE_SECRETS']);
 
 /**
  * What a page shows that the documentation does not know: new members of its groups, and new values of enums that are

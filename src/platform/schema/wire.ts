@@ -1,5 +1,6 @@
 import { isDigits } from '../../domain/ids.ts';
 import { isJsonObject, JsonNumber, type JsonObject, type JsonValue } from '../json-value.ts';
+import type { Form } from './form.ts';
 import { parseWireTime } from './wire-time.ts';
 
 /*
@@ -9,7 +10,10 @@ import { parseWireTime } from './wire-time.ts';
 
 /** A value as it came; undefined for a missing member. */
 export type Wire = JsonValue | undefined;
-export type Read<Value> = (value: Wire) => Value;
+export type Read<Value> = ((value: Wire) => Value) & {
+  /** Where what it takes can also be checked without building it. */
+  readonly form?: Form;
+};
 
 /** The value does not have its documented form. The message names places and quotes no value. */
 export class WireProblem extends Error {
@@ -35,7 +39,10 @@ export function member<Value>(object: JsonObject, name: string, read: Read<Value
 
 /** The member may be null or missing. */
 export function optional<Value>(read: Read<Value>): Read<Value | undefined> {
-  return (value) => (value === null || value === undefined ? undefined : read(value));
+  const { form } = read;
+  const readIfAny = (value: Wire): Value | undefined =>
+    value === null || value === undefined ? undefined : read(value);
+  return form === undefined ? readIfAny : Object.assign(readIfAny, { form });
 }
 
 /** Text as it is; unknown values of an enum that is only shown are text, too. */
@@ -43,6 +50,7 @@ export function text(value: Wire): string {
   if (typeof value !== 'string') throw new WireProblem('is not text');
   return value;
 }
+text.form = { kind: 'text' } as const;
 
 /** JSON's own true and false: not text, not a number. */
 export function flag(value: Wire): boolean {
@@ -115,6 +123,7 @@ export function anyObject(value: Wire): JsonObject {
   if (!isJsonObject(value)) throw new WireProblem('is not an object');
   return value;
 }
+anyObject.form = { kind: 'object' } as const;
 
 export function list<Element>(read: Read<Element>): Read<readonly Element[]> {
   return (value) => {
@@ -132,7 +141,8 @@ export function list<Element>(read: Read<Element>): Read<readonly Element[]> {
 /** An array; empty when missing: the service leaves empty arrays out. */
 export function listOrEmpty<Element>(read: Read<Element>): Read<readonly Element[]> {
   const whole = list(read);
-  return (value) => (value === null || value === undefined ? [] : whole(value));
+  const form: Form = { kind: 'list', element: read };
+  return Object.assign((value: Wire) => (value === null || value === undefined ? [] : whole(value)), { form });
 }
 
 function at(place: string | number, error: unknown): unknown {

@@ -1,0 +1,79 @@
+import { parseJson } from '../json.ts';
+import type { JsonObject } from '../json-value.ts';
+import { CLOSE_BRACE, CLOSE_BRACKET, type JsonWalk, NOT_PLAIN, OPEN_BRACE, OPEN_BRACKET, QUOTE } from '../json-walk.ts';
+import type { Form, FormMember, RecordForm } from './form.ts';
+import type { Read } from './wire.ts';
+
+/** For readers of an object of which nothing is kept. */
+const SOME_OBJECT: JsonObject = {};
+
+/**
+ * Passes a value that `read` takes, and builds no more of it than its form needs. `depth` is that of what it is in. Throws `NotPlain` where a word
+ * or a member has to be reported or the walk ends, and what `read` throws.
+ */
+export function walkValue(walk: JsonWalk, read: Read<unknown>, depth: number): void {
+  const token = walk.token();
+  const { form } = read;
+  if (token === QUOTE) walkString(walk, read, form);
+  else if (token === OPEN_BRACE && form?.kind === 'record') walkRecord(walk, form, depth + 1);
+  else if (token === OPEN_BRACE && form?.kind === 'object') {
+    walk.skipObject(depth + 1);
+    read(SOME_OBJECT);
+  } else if (token === OPEN_BRACKET && form?.kind === 'list') walkElements(walk, form.element, depth + 1);
+  else walkOther(walk, read, depth);
+}
+
+function walkString(walk: JsonWalk, read: Read<unknown>, form: Form | undefined): void {
+  const start = walk.at;
+  const isPlain = walk.skipString();
+  if (form?.kind === 'text' || form?.kind === 'anything') return;
+  const value: string = isPlain ? walk.text(start + 1, walk.at - 1) : JSON.parse(walk.text(start));
+  if (form?.kind === 'word' && !form.known.has(value)) throw NOT_PLAIN;
+  read(value);
+}
+
+function walkOther(walk: JsonWalk, read: Read<unknown>, depth: number): void {
+  const start = walk.at;
+  walk.skipValue(depth);
+  if (read.form?.kind !== 'anything') read(parseJson(walk.text(start)));
+}
+
+function walkElements(walk: JsonWalk, read: Read<unknown>, depth: number): void {
+  for (let isMore = walk.open(depth, CLOSE_BRACKET); isMore; isMore = walk.isMore(CLOSE_BRACKET)) {
+    walkValue(walk, read, depth);
+  }
+}
+
+/** Passes an object. Each of its members is read once, as undefined where it is missing; a member that is not of the form is passed. */
+function walkRecord(walk: JsonWalk, form: RecordForm, depth: number): void {
+  const { members } = form;
+  let others: number[] | undefined;
+  let seen = 0;
+  let next = 0;
+  for (let isMore = walk.open(depth, CLOSE_BRACE); isMore; isMore = walk.isMore(CLOSE_BRACE)) {
+    const found = memberAt(walk, form, members[next]);
+    if (typeof found === 'number') {
+      others ??= [];
+      walk.addName(others, found);
+      walk.skipValue(depth);
+    } else {
+      if ((seen & (1 << found.index)) !== 0) throw NOT_PLAIN;
+      seen |= 1 << found.index;
+      next = found.index + 1;
+      if (!found.isText || walk.token() !== QUOTE) walkValue(walk, found.read, depth);
+      else walk.skipString();
+    }
+  }
+  for (const { index, read } of members) if ((seen & (1 << index)) === 0) read(undefined);
+}
+
+/** Passes the name of a member; gives where it starts where it is not of the form. */
+function memberAt(walk: JsonWalk, form: RecordForm, next: FormMember | undefined): FormMember | number {
+  walk.token();
+  if (next !== undefined && walk.passes(next.start)) return next;
+  const start = walk.skipName();
+  const found = form.byName.get(walk.nameAt(start));
+  if (found !== undefined) return found;
+  if (form.isClosed) throw NOT_PLAIN;
+  return start;
+}

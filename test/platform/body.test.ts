@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { consume } from '../../src/platform/body.ts';
+
+describe('an answer that is consumed', () => {
+  it('is what is read of it', () => {
+    expect(consume(Buffer.from('{"a":1}'), (body) => body.toString())).toBe('{"a":1}');
+  });
+
+  it('gives its memory back where it is large, also where it is refused', () => {
+    const read = Buffer.alloc(100_000, 'x');
+    expect(consume(read, (body) => body.length)).toBe(100_000);
+    expect(read).toHaveLength(0);
+    const refused = Buffer.alloc(100_000, 'x');
+    const refuse = () => {
+      throw new Error('refused');
+    };
+    expect(() => consume(refused, refuse)).toThrow('refused');
+    expect(refused).toHaveLength(0);
+  });
+
+  it('keeps what it shares with others', () => {
+    const others = Buffer.from('other');
+    consume(Buffer.from('small'), (body) => body.length);
+    expect(others.toString()).toBe('other');
+  });
+});
