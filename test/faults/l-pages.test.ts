@@ -59,7 +59,7 @@ test('L24 the rule that blocks is named before rules that only warn, and its wai
   expect(conditionOf(run, 'Many criticals')).toMatchObject({ result: 'broken', action: 'warn' });
 
   const annotations = run.stdout.split('\n').filter((line) => /^::(?:error|warning)/.test(line));
-  const log = run.stdout.slice(run.stdout.indexOf('Broken: '));
+  const log = run.stdout.slice(run.stdout.search(/^(?:Broken|Warning): /m));
   expect(run.comments).toHaveLength(1);
   for (const page of [run.summary, ...run.comments, log]) {
     expect(page.indexOf(SECRET)).toBeGreaterThan(-1);
