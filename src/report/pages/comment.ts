@@ -62,7 +62,10 @@ function fullPage(report: GateReport, { culprits: most, rows }: PageSize): strin
     hasCounts(report) ? paragraphs(countLine(report), baselineRules(report, Math.min(rows, OPEN_RULES))) : '',
     titled('Notes', notes(report, rows)),
     placesLine(report, link),
-    details(hasFound(report) || hasCounts(report) ? 'All conditions, other rules, counts and proof' : 'Proof', folded(report, rows)),
+    details(
+      hasFound(report) || hasCounts(report) ? 'All conditions, other rules, counts and proof' : 'Proof',
+      folded(report, rows),
+    ),
   );
 }
 

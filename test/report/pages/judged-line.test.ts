@@ -40,12 +40,12 @@ test.each<[what: string, given: Partial<GateReport>, line: string]>([
   [
     'loud, what nobody scanned',
     { scans: [scan('1', 3, { decides: ['code'] })], unscanned: ['supply-chain', 'secrets'] },
-    'Judged commit `3f2a9c1b8d7e`: code by diff scan `1`, ended 3m before this run  \n⚠️ **Not scanned: supply-chain, secrets**',
+    'Judged commit `3f2a9c1b8d7e`: code by diff scan `1`, ended 3m before this run. ⚠️ **Not scanned: supply-chain, secrets**',
   ],
   [
     'the commit of a merge group that was not scanned',
     { scans: [scan('1', 3, { decides: ['code'] })], mergeGroupCommit: 'abcdef0123456789' },
-    "Judged commit `3f2a9c1b8d7e`: code by diff scan `1`, ended 3m before this run  \nThe merge group's own commit `abcdef012345` was not scanned: the queued pull request was judged.",
+    "Judged commit `3f2a9c1b8d7e` of the queued pull request (the merge group's own commit `abcdef012345` was not scanned): code by diff scan `1`, ended 3m before this run",
   ],
   ['nothing where a scan was only waited for', { scans: [scan('1', 3, { decides: [] })], unscanned: ['code'] }, ''],
   ['nothing where there is no scan', { scans: [] }, ''],
@@ -54,9 +54,9 @@ test.each<[what: string, given: Partial<GateReport>, line: string]>([
   expect(lineOf(given)).toBe(line);
 });
 
-test('a scan is a link where the platform has a page of it', () => {
+test('a scan is a link where the platform has a page of it, and so is the run', () => {
   const { links } = aReport();
-  expect(judgedLine(aReport(), linkTo(links))).toContain(
-    '[`481516`](<https://platform.example/orgs/-/projects/4242/scans/481516>)',
+  expect(judgedLine(aReport(), linkTo(links))).toMatch(
+    /scan \[`481516`\]\(<https:\/\/platform\.example\/\S+\/scans\/481516>\), ended during \[this run\]\(<https:\/\/github\.com\//,
   );
 });

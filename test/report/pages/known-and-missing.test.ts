@@ -94,7 +94,7 @@ describe('what is known and missing', () => {
     const times = { ...aReport().times, waitedSeconds: 300 };
     const facts = factsOf({ times, mergeGroupCommit: 'abcdef0123456789' });
     expect(facts.slice(1, 3)).toEqual([
-      "- The merge group's own commit `abcdef012345` was not scanned: the queued pull request was judged.",
+      "- Commit of the queued pull request; the merge group's own commit `abcdef012345` was not scanned.",
       '- Waited 5m.',
     ]);
   });
