@@ -37,5 +37,45 @@ test('L24 the rule of a forbidden secret is named before criticals that are allo
   for (const text of [run.summary, ...run.comments, ...errors]) {
     expect(text.match(/acme\.worlds\.[a-z-]+/)?.[0]).toBe(SECRET);
   }
-  for (const page of [run.summary, ...run.comments]) expect(page).toContain(CODE);
+  for (const page of [run.summary, ...run.comments]) expectInOrder(page, [SECRET, CODE]);
 });
+
+test('L24 the rule that blocks is named before rules that only warn, and its waiver is the one to copy', async () => {
+  const platform = world((context) => {
+    const issues = [
+      ...criticals(context, 12, { rule: aRule({ path: CODE }) }),
+      ...criticals(context, 2, { rule: aRule({ path: SECRET }), type: 'ISSUE_TYPE_SECRETS', severity: 'SEVERITY_LOW' }),
+    ];
+    return { issues, scans: [scanOf(context, '501', { saw: issues, enabledProducts: ['sast', 'secrets'] })] };
+  });
+  const policy = [
+    'version: 1',
+    'conditions:',
+    '  - { name: Many criticals, severities: [critical], max: 3, action: warn }',
+    '  - { name: No secrets, issue-types: [secrets], max: 0 }',
+    '',
+  ].join('\n');
+  const run = await runGate({ platform, inputs: { policy, comment: 'always' }, due: 'fail' });
+  expect(conditionOf(run, 'Many criticals')).toMatchObject({ result: 'broken', action: 'warn' });
+
+  const annotations = run.stdout.split('\n').filter((line) => /^::(?:error|warning)/.test(line));
+  const log = run.stdout.slice(run.stdout.search(/^(?:Broken|Warning): /m));
+  expect(run.comments).toHaveLength(1);
+  for (const page of [run.summary, ...run.comments, log]) {
+    expect(page.indexOf(SECRET)).toBeGreaterThan(-1);
+    expect(page.indexOf(CODE)).toBeGreaterThan(page.indexOf(SECRET));
+    expect(page.match(/- rule: (.*)/)?.[1]).toBe(`"${SECRET}"`);
+    expect(page).toMatch(/findings-gate issues .*--rule/);
+  }
+  for (const page of [run.summary, ...run.comments]) {
+    expectInOrder(page, [SECRET, CODE]);
+    expect(page).toContain('**Not scanned: supply-chain**');
+  }
+  expect(annotations.map((line) => line.match(/acme\.worlds\.[a-z-]+/)?.[0])).toEqual([SECRET, CODE]);
+});
+
+/** In its tables. */
+function expectInOrder(page: string, paths: readonly string[]): void {
+  const named = [...page.matchAll(/^\|.*`(acme\.worlds\.[a-z-]+)`/gm)].map(([, path]) => path);
+  expect(named).toEqual(paths);
+}

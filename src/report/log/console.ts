@@ -7,10 +7,19 @@ import { expiredNote } from '../pages/waiver-table.ts';
 import { conditionText } from '../text/condition-text.ts';
 import { logLine } from '../text/log-text.ts';
 import { type PlainColumn, plainTable } from '../text/plain-table.ts';
-import { blockers, canWaive, foundText, hasCounts, isCompared, warnings, worstFirst } from '../text/report-facts.ts';
+import {
+  blockers,
+  canWaive,
+  foundText,
+  hasCounts,
+  isCompared,
+  newText,
+  warnings,
+  worstFirst,
+} from '../text/report-facts.ts';
 import { ruleName, shortRuleName } from '../text/rule-name.ts';
 import { clean } from '../text/text.ts';
-import { waiverPlace, wayOutOf } from '../text/way-out.ts';
+import { pastePlace, wayOutOf } from '../text/way-out.ts';
 
 const MOST_CONDITIONS = 50;
 const MOST_RULES = 10;
@@ -50,7 +59,7 @@ function conditionLines(report: GateReport): string[] {
     { title: 'LIMIT', isNumber: true, cell: ({ max }) => String(max) },
     { title: 'FOUND', isNumber: true, cell: (condition) => foundText(report, condition) },
     ...(isCompared(report)
-      ? [{ title: 'NEW', isNumber: true, cell: (condition: ReportedCondition) => String(condition.new ?? '-') }]
+      ? [{ title: 'NEW', isNumber: true, cell: (condition: ReportedCondition) => newText(report, condition) }]
       : []),
     ...(canWaive(report)
       ? [{ title: 'WAIVED', isNumber: true, cell: ({ waived }: ReportedCondition) => String(waived) }]
@@ -133,7 +142,7 @@ function nextStepLines(report: GateReport): string[] {
     `Next: ${report.nextStep}`,
     `To list the issues of ${name}:`,
     `  ${wayOut.command}`,
-    `To waive it, add this to ${waiverPlace(report, (text) => text)}:`,
+    `To waive it, add this to ${pastePlace(report, (text) => text)}:`,
     ...wayOut.waiver.map((line) => `  ${line}`),
   ];
 }

@@ -1,6 +1,6 @@
 import type { GateReport, ReportedCondition } from '../../domain/report.ts';
 import { code } from '../text/markdown.ts';
-import { canWaive, foundText, isCompared, worstFirst } from '../text/report-facts.ts';
+import { canWaive, foundText, isCompared, newText, worstFirst } from '../text/report-facts.ts';
 import { type Column, table } from '../text/table.ts';
 
 /** Limit, found and result of every condition, the broken ones first; new and waived where there can be any. */
@@ -9,7 +9,9 @@ export function conditionTable(report: GateReport, rows: number): string {
     { title: 'Condition', cell: nameCell },
     { title: 'Limit', isNumber: true, cell: ({ max }) => String(max) },
     { title: 'Found', isNumber: true, cell: (condition) => foundCell(report, condition) },
-    ...(isCompared(report) ? [{ title: 'New', isNumber: true, cell: newCell }] : []),
+    ...(isCompared(report)
+      ? [{ title: 'New', isNumber: true, cell: (condition: ReportedCondition) => newCell(report, condition) }]
+      : []),
     ...(canWaive(report) ? [{ title: 'Waived', isNumber: true, cell: waivedCell }] : []),
     { title: 'Result', cell: resultCell },
   ];
@@ -26,8 +28,9 @@ function foundCell(report: GateReport, condition: ReportedCondition): string {
   return strongIf(isJudged && condition.result === 'broken', foundText(report, condition));
 }
 
-function newCell({ compare, new: more, result }: ReportedCondition): string {
-  return more === undefined ? '–' : strongIf(compare === 'new' && result === 'broken', String(more));
+function newCell(report: GateReport, condition: ReportedCondition): string {
+  const isJudged = condition.compare === 'new' && condition.new !== undefined;
+  return strongIf(isJudged && condition.result === 'broken', newText(report, condition));
 }
 
 function waivedCell({ waived }: ReportedCondition): string {

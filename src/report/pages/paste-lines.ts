@@ -1,7 +1,7 @@
 import type { GateReport } from '../../domain/report.ts';
 import { code, paragraphs } from '../text/markdown.ts';
 import { shortRuleName } from '../text/rule-name.ts';
-import { waiverPlace, wayOutOf } from '../text/way-out.ts';
+import { pastePlace, wayOutOf } from '../text/way-out.ts';
 
 /** Lines to copy for the first rule that breaks the policy: its waiver, and the command that lists its issues; empty where there is none. */
 export function pasteLines(report: GateReport): string {
@@ -9,7 +9,7 @@ export function pasteLines(report: GateReport): string {
   if (wayOut === undefined) return '';
   const name = code(shortRuleName(wayOut.rule));
   return paragraphs(
-    `To waive ${name}, add this to ${waiverPlace(report, code)}, with your own reason, owner and date:`,
+    `To waive ${name}, add this to ${pastePlace(report, code)}, with your own reason, owner and date:`,
     fenced('yaml', wayOut.waiver),
     `To list the issues of ${name}:`,
     fenced('sh', [wayOut.command]),

@@ -1,13 +1,14 @@
 import type { GateReport, ReportedCondition } from '../../domain/report.ts';
-import { foundText } from './report-facts.ts';
+import { boundOf } from './report-facts.ts';
 
-/** What a condition found and allows: `14 high issues, 1 waived, 10 allowed`, `1 new issue, none allowed`. */
+/** What a broken condition found and allows: `14 high issues, 1 waived, 10 allowed`, `≥ 1 new issue, none allowed`. */
 export function conditionText(report: GateReport, condition: ReportedCondition): string {
   const { column, count, compare, max, waived } = condition;
-  const noun = `${column === undefined ? '' : `${column} `}${count === 'groups' ? 'rule' : 'issue'}`;
   const isNew = compare === 'new' && condition.new !== undefined;
-  const found = isNew ? `${condition.new} new` : foundText(report, condition);
-  const one = (isNew ? condition.new : condition.found) === 1n;
+  const found = isNew ? condition.new : condition.found;
+  const words = [...(isNew ? ['new'] : []), ...(column === undefined ? [] : [column])];
+  const noun = `${count === 'groups' ? 'rule' : 'issue'}${found === 1n ? '' : 's'}`;
+  const { before, after } = boundOf(report, condition);
   const left = waived > 0n ? `, ${waived} waived` : '';
-  return `${found} ${noun}${one ? '' : 's'}${left}, ${max === 0n ? 'none' : max} allowed`;
+  return `${before}${[found, ...words, noun].join(' ')}${after}${left}, ${max === 0n ? 'none' : max} allowed`;
 }

@@ -14,6 +14,8 @@ export function fitPage(
   if (fits(whole)) return whole;
   const culprits = mostThatFits(most.culprits, (number) => fits(render({ culprits: number, rows: 0 })));
   if (culprits === undefined) return undefined;
+  // A row may be shorter than a culprit: room that is too small for one more culprit is left empty.
+  if (culprits < most.culprits) return render({ culprits, rows: 0 });
   const rows = mostThatFits(most.rows, (number) => fits(render({ culprits, rows: number })));
   return rows === undefined ? undefined : render({ culprits, rows });
 }

@@ -51,14 +51,33 @@ export function canWaive({ conditions, waivers }: GateReport): boolean {
 }
 
 /** What a condition found, shown as what it is: exact, a lower bound that proves the fail, or the part that was read. */
-export function foundText(report: GateReport, { found, result }: ReportedCondition): string {
-  if (result === 'not-applicable') return '–';
-  if (found === undefined) return 'not read';
-  if (result === 'ok') return String(found);
-  if (report.verdict.word === 'inconclusive') return `${found} so far`;
+export function foundText(report: GateReport, condition: ReportedCondition): string {
+  if (condition.result === 'not-applicable') return '–';
+  return condition.found === undefined ? 'not read' : boundText(report, condition, condition.found);
+}
+
+/** The same for what is new of it. */
+export function newText(report: GateReport, condition: ReportedCondition): string {
+  return condition.new === undefined ? '–' : boundText(report, condition, condition.new);
+}
+
+/** Words around a count that is not the whole. */
+export function boundOf(
+  report: GateReport,
+  { result }: ReportedCondition,
+): { readonly before: string; readonly after: string } {
+  if (result === 'ok') return EXACT;
+  if (report.verdict.word === 'inconclusive') return { before: '', after: ' so far' };
   // Beside an unknown severity everything was read: the number is exact, it only proves nothing.
   const isPart = isIncompleteFail(report) || (result === 'unproven' && report.verdict.reason === undefined);
-  return isPart ? `≥ ${found}` : String(found);
+  return isPart ? { before: '≥ ', after: '' } : EXACT;
+}
+
+const EXACT = { before: '', after: '' };
+
+function boundText(report: GateReport, condition: ReportedCondition, count: bigint): string {
+  const { before, after } = boundOf(report, condition);
+  return `${before}${count}${after}`;
 }
 
 /** `1 condition`, `2 conditions`. */
@@ -67,8 +86,11 @@ export function counted(count: number | bigint, noun: string): string {
 }
 
 /** Rows of the longest table that a page of this report can have. */
-export function longestList({ conditions, rules, waivers, scans, notices, searches }: GateReport): number {
-  return Math.max(...[conditions, rules, waivers, scans, notices, searches].map(({ length }) => length)) + 2;
+export function longestList(report: GateReport): number {
+  const { conditions, rules, fixedRules = [], waivers, scans, notices, searches } = report;
+  return (
+    Math.max(...[conditions, rules, fixedRules, waivers, scans, notices, searches].map(({ length }) => length)) + 2
+  );
 }
 
 function urgency({ action, result }: ReportedCondition): number {

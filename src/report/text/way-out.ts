@@ -8,6 +8,9 @@ import { isoText } from './time-text.ts';
 const WAIVER_DAYS = 30;
 /** In UTF-16 units. */
 const MOST_OF_A_NAME = 500;
+/** Of the whole command: a line of the log has 4,000 characters at most, and half of a command is none. */
+const MOST_OF_A_COMMAND = 3_500;
+const TOO_LONG = '# The name of the rule or of the ref is too long to be shown here.';
 
 /** Lines to paste for the first rule that breaks the policy. They are exact: nothing in them is shortened, unseen characters are escaped. */
 export type WayOut = {
@@ -22,7 +25,7 @@ export type WayOut = {
 export function wayOutOf(report: GateReport): WayOut | undefined {
   const rule = blockers(report)
     .flatMap(({ rules }) => rules)
-    .find(({ rulePath, ruleId }) => rulePath !== '' || ruleId !== '');
+    .find(({ rulePath, ruleId }) => isName(rulePath) || isName(ruleId));
   return rule === undefined
     ? undefined
     : { rule, waiver: waiverLines(report, rule), command: listCommand(report, rule) };
@@ -36,11 +39,20 @@ export function waiverPlace({ policy }: Pick<GateReport, 'policy'>, code: (text:
   return policy.kind === 'local-file' ? code(policy.path) : `${code(policy.path)} of ${code(policy.repository)}`;
 }
 
-function waiverLines({ policy, times }: GateReport, rule: ReportedCulprit): readonly string[] {
-  const name = [rule.rulePath, rule.ruleId].find((text) => text !== '' && text.length <= MOST_OF_A_NAME);
+/** Where the lines are to be added: a policy can have only one list of waivers. */
+export function pastePlace(report: Pick<GateReport, 'policy' | 'waivers'>, code: (text: string) => string): string {
+  const place = waiverPlace(report, code);
+  return report.waivers.length === 0 ? place : `the list ${code('waivers')} in ${place}`;
+}
+
+function waiverLines({ policy, waivers, times }: GateReport, rule: ReportedCulprit): readonly string[] {
+  if (waivers.some(({ rule: waived }) => waived === rule.rulePath || waived === rule.ruleId)) {
+    return ['  # There is a waiver of this rule already: change that one.'];
+  }
+  const name = [rule.rulePath, rule.ruleId].find((text) => isName(text) && text.length <= MOST_OF_A_NAME);
   return [
     ...(policy === undefined ? ['version: 1'] : []),
-    'waivers:',
+    ...(waivers.length === 0 ? ['waivers:'] : []),
     `  - rule: ${name === undefined ? '# its name is too long to be shown here' : exactText(name)}`,
     '    reason: "Say why this is acceptable"',
     '    owner: "@your-team"',
@@ -53,17 +65,16 @@ function listCommand({ links, deploymentId, ref, scans }: GateReport, rule: Repo
   const filter = {
     ...(repositoryId === undefined ? {} : { repositoryIds: [repositoryId] }),
     ...(ref === undefined ? {} : { refs: [ref] }),
-    ...(rule.ruleId === '' ? { rules: [rule.rulePath] } : { ruleIds: [rule.ruleId] }),
+    ...(isName(rule.ruleId) ? { ruleIds: [rule.ruleId] } : { rules: [rule.rulePath] }),
   };
-  if (Object.values(filter).some(([value = '']) => value.length > MOST_OF_A_NAME)) {
-    return '# The name of the rule or of the ref is too long to be shown here.';
-  }
-  return [
+  if (Object.values(filter).some(([value = '']) => value.length > MOST_OF_A_NAME)) return TOO_LONG;
+  const command = [
     'findings-gate issues',
     ...(links.platform === undefined ? [] : [`--base-url ${inShell(links.platform)}`]),
     ...(deploymentId === undefined ? [] : [`--deployment-id ${inShell(deploymentId)}`]),
     ...flagsOf(filter),
   ].join(' ');
+  return command.length > MOST_OF_A_COMMAND ? TOO_LONG : command;
 }
 
 const FLAGS: Readonly<Record<string, string>> = {
@@ -73,10 +84,10 @@ const FLAGS: Readonly<Record<string, string>> = {
   ruleIds: '--rule-ids',
 };
 
-/** A flag for each member where its value is an ordinary one: a comma would make two of it. */
+/** A flag for each member where its value is an ordinary one: a comma would make two of it, a dash at its start a flag. */
 function flagsOf(filter: Readonly<Record<string, readonly string[]>>): readonly string[] {
   const members = Object.entries(filter);
-  if (members.every(([, [value]]) => /^[\w./@:+-]+$/.test(value!))) {
+  if (members.every(([, [value]]) => /^[\w./@:+][\w./@:+-]*$/.test(value!))) {
     return members.map(([name, [value]]) => `${FLAGS[name]} ${inShell(value!)}`);
   }
   const texts = members.map(([name, [value]]) => `"${name}":[${exactText(value!)}]`);
@@ -86,6 +97,11 @@ function flagsOf(filter: Readonly<Record<string, readonly string[]>>): readonly 
 /** Only for text without quotes and unseen characters. */
 function inShell(text: string): string {
   return /^[\w./:@-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
+}
+
+/** A blank one is refused in a policy, and finds nothing. */
+function isName(text: string): boolean {
+  return text.trim() !== '';
 }
 
 /** A text in double quotes that JSON and YAML read as it was, and that means nothing to a shell within single quotes, to Markdown or to a log. */

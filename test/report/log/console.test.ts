@@ -28,8 +28,7 @@ test('the log ends with aligned tables, counts, notes and the next step', () => 
   expect(lines.slice(next + 1)).toEqual([
     'To list the issues of eval-detected:',
     '  findings-gate issues --base-url https://platform.example --deployment-id 31 --repository-ids 4242 --refs refs/pull/7/merge --rule-ids r-1001',
-    'To waive it, add this to .github/findings-gate.yml of acme/shop:',
-    '  waivers:',
+    'To waive it, add this to the list waivers in .github/findings-gate.yml of acme/shop:',
     '    - rule: "python.lang.security.audit.eval-detected"',
     '      reason: "Say why this is acceptable"',
     '      owner: "@your-team"',

@@ -17,6 +17,13 @@ test.each([
   expect(fitted(room)).toBe(page({ culprits, rows }));
 });
 
+test('a culprit that has no room leaves it to no other row, however short that is', () => {
+  const uneven = ({ culprits, rows }: PageSize) => 'c'.repeat(10 * culprits) + 'r'.repeat(rows);
+  const fits = (text: string) => text.length <= 39;
+  expect(fitPage(uneven, { culprits: 4, rows: 6 }, fits)).toBe(uneven({ culprits: 3, rows: 0 }));
+  expect(fitPage(uneven, { culprits: 3, rows: 12 }, fits)).toBe(uneven({ culprits: 3, rows: 9 }));
+});
+
 test('there is no page where even the page without entries is too long', () => {
   expect(fitted(4)).toBeUndefined();
 });

@@ -1,0 +1,191 @@
+import type { GateReport } from '../../src/domain/report.ts';
+import { SEVERITIES } from '../../src/domain/severity.ts';
+import type { Learned } from '../../src/gate/record/learned.ts';
+import { reportOf } from '../../src/gate/record/report-of.ts';
+import { type Case, evaluate, type Judgement } from '../../src/policy/judgement/evaluate.ts';
+import { conditionsFromLimits } from '../../src/policy/judgement/limits.ts';
+import { aScan } from '../build/a-scan.ts';
+import { aDetailOf } from '../build/a-scan-detail.ts';
+import { aTarget } from '../build/a-target.ts';
+import { NOON_MS } from '../fakes/fake-clock.ts';
+import { Chance } from '../model/random.ts';
+import { aCaseOf, aCondition, aWaiver, type Counts, caseOf, LIVE } from '../policy/a-case.ts';
+
+/** What was found and what is judged by, and what the gate makes of it. */
+export type World = { readonly given: Case; readonly judgement: Judgement; readonly report: GateReport };
+
+/** Shares in percent, and how many rules there may be. */
+export type Kind = {
+  readonly mostRules: number;
+  readonly compared: number;
+  readonly diff: number;
+  /** A column is not read to its end. */
+  readonly cut: number;
+  /** Nothing but warnings can be broken. */
+  readonly lenient: number;
+};
+
+const KINDS: readonly Kind[] = [
+  { mostRules: 8, compared: 0, diff: 0, cut: 0, lenient: 0 },
+  { mostRules: 14, compared: 100, diff: 0, cut: 0, lenient: 0 },
+  { mostRules: 30, compared: 100, diff: 100, cut: 0, lenient: 0 },
+  { mostRules: 12, compared: 40, diff: 30, cut: 100, lenient: 0 },
+  { mostRules: 20, compared: 50, diff: 30, cut: 50, lenient: 100 },
+];
+
+/** A world that follows from its number alone. */
+export function aWorld(seed: number): World {
+  return madeOf(new Chance(seed), KINDS[seed % KINDS.length]!);
+}
+
+/** One with so many rules that no comment has room for them. */
+export function aCrowdedWorld(seed: number): World {
+  return madeOf(new Chance(seed), { mostRules: 6_000, compared: 50, diff: 0, cut: 0, lenient: 0 });
+}
+
+function madeOf(chance: Chance, kind: Kind): World {
+  const isDiff = chance.percent(kind.diff);
+  const isCompared = chance.percent(kind.compared);
+  const names = namesOf(chance, kind.mostRules);
+  const here = countsOf(chance, names);
+  const there = isCompared ? (isDiff ? {} : countsOf(chance, names)) : undefined;
+  const isCut = chance.percent(kind.cut);
+  const found = isCut ? { ...here, medium: `${here.medium} …` } : here;
+  const { evidence } = caseOf({
+    limits: [],
+    here: found,
+    ...(there === undefined ? {} : { there }),
+    ...(isCut ? { shortfall: 'server' } : {}),
+  });
+  const isLenient = chance.percent(kind.lenient);
+  const policy = chance
+    .some(isLenient ? WARNINGS : POLICY, isLenient ? 80 : 45)
+    .map((text) => `${text}${isCompared && chance.percent(50) ? ' new' : ''}`);
+  const conditions = [
+    ...conditionsFromLimits(
+      isLenient ? LENIENT : limitsOf(chance),
+      policy.map(aCondition),
+      isCompared && chance.percent(60),
+    ),
+    ...policy.map(aCondition),
+  ];
+  const waivers = waiversOf(chance, names).map(aWaiver);
+  const given = { ...aCaseOf(conditions, evidence), waivers };
+  const judgement = evaluate(given);
+  return { given, judgement, report: reportOf(learnedOf(given, judgement, isDiff), INPUTS, CLOSING) };
+}
+
+const POLICY = [
+  'critical 0',
+  'severe 2 groups',
+  'live 0',
+  'any 6 warn',
+  'unrated 1 warn',
+  'low 0 groups warn',
+  'other 2',
+  'high 40',
+  'medium 3 warn',
+] as const;
+const WARNINGS = POLICY.filter((text) => text.endsWith('warn'));
+const LENIENT = { critical: 500n, high: 500n, medium: 'none', low: 'none', unrated: 'none' } as const;
+
+/** Paths, sentences and ids, none of which contains another. */
+function namesOf(chance: Chance, most: number): readonly string[] {
+  const forms = [(id: string) => `acme.lang.${id}-path`, (id: string) => `${id}-plain`, (id: string) => `pkg/${id}/v2`];
+  return Array.from({ length: chance.whole(most / 2, most) }, (_, index) => {
+    const type = chance.oneOf(['sast', 'sca', 'secrets']);
+    return `${type}:${chance.oneOf(forms)(`r${index}`)}`;
+  });
+}
+
+/** Some rules have issues of two severities, some have no name, and the condition with a search of its own has rules that are in no column. */
+function countsOf(chance: Chance, names: readonly string[]): Counts {
+  const found = (all: readonly string[], share: number): string => {
+    const words = chance.some(all, share).map((name) => `${name}=${chance.whole(1, 12)}`);
+    return [...words, ...(chance.percent(25) ? [`=${chance.whole(1, 5)}`] : [])].join(' ');
+  };
+  const severities = SEVERITIES.map((severity): [string, string] => [severity, found(names, 35)]);
+  const secrets = [
+    ...names.filter((name) => name.startsWith('secrets:')),
+    'secrets:live-only-a',
+    'secrets:live-only-b',
+  ];
+  return {
+    ...Object.fromEntries(severities),
+    other: found(['ai-sast:ai-one', 'ai-sast:ai-two', 'research:res-one'], 50),
+    [LIVE]: found(secrets, 60),
+  };
+}
+
+function limitsOf(chance: Chance) {
+  const limit = (): bigint | 'none' | undefined => chance.oneOf([0n, 1n, 5n, 60n, 'none', undefined]);
+  return { critical: limit(), high: limit(), medium: limit(), low: limit(), unrated: limit() };
+}
+
+/** In force, for so many issues, about to end, ended, and of rules that nobody found. */
+function waiversOf(chance: Chance, names: readonly string[]): readonly string[] {
+  const paths = names.map((name) => name.slice(name.indexOf(':') + 1));
+  const end = () => chance.oneOf(['2027-01-31', '2026-06-20', '2026-06-14', '2027-01-31, max 2']);
+  return [...chance.some(paths, 20).slice(0, 40), 'nobody-found-it'].map((path) => `${path} until ${end()}`);
+}
+
+const INPUTS = { mode: 'enforce', repository: 'acme/shop', deploymentId: '11', onInconclusive: undefined } as const;
+const PLATFORM = 'https://platform.example';
+const CLOSING = {
+  startedAtMs: NOON_MS,
+  finishedAtMs: NOON_MS + 60_000,
+  seconds: 60,
+  requests: { planned: 9, sent: 9 },
+  links: {
+    scan: () => undefined,
+    findings: () => `${PLATFORM}/orgs/-/findings`,
+    run: 'https://github.com/acme/shop/actions/runs/1',
+    platform: PLATFORM,
+  },
+};
+
+function learnedOf(given: Case, judgement: Judgement, isDiff: boolean): Learned {
+  const { evidence, conditions, plan, waivers } = given;
+  const scan = aScan({ isFullScan: !isDiff });
+  const products = ['code', 'supply-chain', 'secrets'] as const;
+  const read = { evidence, isBaselineRead: !isDiff && evidence.there !== undefined, notices: [], readAtMs: NOON_MS };
+  const baseline = evidence.there === undefined ? undefined : { ref: 'refs/heads/main', refs: ['refs/heads/main'] };
+  return {
+    target: aTarget(),
+    settings: {
+      policy: { conditions, waivers, onInconclusive: {} },
+      source: { kind: 'input' },
+      conditions,
+      plan,
+      baseline,
+      notices: ['A notice of the settings.'],
+    },
+    scans: {
+      proven: {
+        decision: {
+          repositoryId: scan.repositoryId!,
+          deciding: [{ scan, tier: 'own-ref', products, overtakenFor: [] }],
+          listed: products,
+          missing: [],
+          undecided: [],
+          notScanned: [],
+          superseded: [],
+          lookWide: 'no',
+        },
+        stop: undefined,
+        details: [aDetailOf(scan)],
+        refs: [scan.branch!],
+        read,
+      },
+      lastScan: scan,
+      earlierScans: [],
+      seen: undefined,
+      waitedSeconds: 0,
+      malformedCount: 0,
+      latestNowMs: () => NOON_MS,
+    },
+    evidence: { read, notices: [] },
+    baseline: baseline === undefined ? undefined : { ref: baseline.ref, wasScanned: true },
+    judgement,
+  };
+}

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import type { GateReport } from '../../../src/domain/report.ts';
+import { baselineRules } from '../../../src/report/pages/baseline-rules.ts';
+import { renderSummary } from '../../../src/report/pages/summary.ts';
+import { aReport, aRule } from '../../build/a-report.ts';
+
+const BASELINE = { ref: 'refs/heads/main', wasScanned: true } as const;
+
+/** `a=3-1`: three issues, one on the baseline. */
+function rules(text: string): GateReport['rules'] {
+  return text
+    .split(' ')
+    .filter(Boolean)
+    .map((word) => {
+      const [rulePath = '', issues = '', there = ''] = word.split(/[=-]/);
+      return aRule({ rulePath, issues: BigInt(issues), issuesAtBaseline: BigInt(there) });
+    });
+}
+
+function fixed(text: string): NonNullable<GateReport['fixedRules']> {
+  return rules(text).map(({ ruleId, rulePath, product, severity, issues }) => ({
+    ruleId,
+    rulePath,
+    product,
+    severity,
+    issues,
+  }));
+}
+
+function linesOf(given: Partial<GateReport>, most = 10): string {
+  return baselineRules(aReport({ baseline: BASELINE, fixedRules: [], ...given }), most);
+}
+
+describe('what the change adds and takes away', () => {
+  test('is named by rule, with how many', () => {
+    expect(linesOf({ rules: rules('x.a=3-1 b=2-2 c=1-0 d=1-5'), fixedRules: fixed('x.d=4-0') })).toBe(
+      '**New:** `a` (2), `c` (1)  \n**Fixed:** `d` (4)',
+    );
+  });
+
+  test.each([
+    ['nothing is new', { fixedRules: fixed('d=1-0') }, '**Fixed:** `d` (1)'],
+    ['nothing is fixed', { rules: rules('a=1-0') }, '**New:** `a` (1)'],
+    ['neither is', { rules: rules('a=1-1') }, ''],
+  ])('is told alone where %s', (_what, given, text) => {
+    expect(linesOf(given)).toBe(text);
+  });
+
+  test.each([
+    [3, '**New:** `a` (3), `b` (2), `c` (1)'],
+    [2, '**New:** `a` (3), `b` (2) and 1 more rule'],
+    [1, '**New:** `a` (3) and 2 more rules'],
+    [0, '**New:** 3 rules'],
+  ])('is cut to %i, with the number that is left', (most, text) => {
+    expect(linesOf({ rules: rules('a=3-0 b=2-0 c=1-0') }, most)).toBe(text);
+  });
+
+  test('is one rule where no name has room', () => {
+    expect(linesOf({ rules: rules('a=3-0') }, 0)).toBe('**New:** 1 rule');
+  });
+
+  test('is not told of a diff scan, which has nothing to be compared with, nor without a baseline', () => {
+    expect(linesOf({ rules: rules('a=3-0'), fixedRules: undefined })).toBe('');
+    expect(linesOf({ rules: rules('a=3-0'), baseline: undefined })).toBe('');
+  });
+
+  test('is whole in a summary that has room for it, however short all other lists are', () => {
+    const names = Array.from({ length: 60 }, (_, index) => `gone${index}`);
+    const fixedRules = fixed(names.map((name) => `${name}=1-0`).join(' '));
+    const verdict = { word: 'fail', reason: undefined, message: '' } as const;
+    const page = renderSummary(aReport({ verdict, baseline: BASELINE, fixedRules }), { maxBytes: 100_000 });
+    expect(names.filter((name) => !page.includes(`\`${name}\` (1)`))).toEqual([]);
+  });
+});

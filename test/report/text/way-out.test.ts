@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest';
+import type { RuleFacts, Tally } from '../../../src/domain/evidence.ts';
+import type { GateReport } from '../../../src/domain/report.ts';
+import { parsePolicy } from '../../../src/policy/file/parse-policy.ts';
+import { evaluate } from '../../../src/policy/judgement/evaluate.ts';
+import { logLine } from '../../../src/report/text/log-text.ts';
+import { pastePlace, waiverPlace, wayOutOf } from '../../../src/report/text/way-out.ts';
+import { aCondition, aCulprit, aReport, aRule, aWaiver } from '../../build/a-report.ts';
+import { RULE_NAMES } from '../../build/rule-names.ts';
+import { caseOf } from '../../policy/a-case.ts';
+
+const POLICY = { kind: 'local-file', path: 'gate.yml', sha256: '' } as const;
+const NAMES = Object.entries(RULE_NAMES);
+type Named = Pick<RuleFacts, 'rulePath' | 'ruleId'>;
+
+/** A fail by one rule. */
+function failBy(rule: Named, given: Partial<GateReport> = {}): GateReport {
+  const rules = [aCulprit(aRule(rule))];
+  const verdict = { word: 'fail', reason: undefined, message: '1 critical issue, none allowed' } as const;
+  return aReport({ verdict, conditions: [aCondition({ result: 'broken', found: 1n, rules })], ...given });
+}
+
+function waiverOf(rule: Named, given: Partial<GateReport> = {}): readonly string[] {
+  return wayOutOf(failBy(rule, given))!.waiver;
+}
+
+function parsed(...lines: readonly string[]) {
+  return parsePolicy(`${lines.join('\n')}\n`, { baseline: 'none', sourceName: 'policy' });
+}
+
+/** The results of `critical 0` under the policy, where each of the rules has an issue. */
+function rulesLeft(rules: readonly Named[], { waivers }: ReturnType<typeof parsed>): readonly RuleFacts[] {
+  const groups = rules.map((rule): RuleFacts => ({ ...rule, issueType: 'sast', epss: undefined }));
+  const critical: Tally = {
+    rules: new Map(groups.map((group, index) => [`${index}`, { group, count: 1n }])),
+    isComplete: true,
+  };
+  const given = caseOf({ limits: ['critical 0'] });
+  const here = new Map([...given.evidence.here, ['critical', critical], ['rated', critical]] as const);
+  const judged = evaluate({ ...given, waivers, today: '2026-11-03', evidence: { ...given.evidence, here } });
+  return judged.conditions[0]!.rules.map(({ rule }) => rule);
+}
+
+describe('the waiver to copy', () => {
+  test('is a policy of its own where there is none', () => {
+    expect(waiverOf({ rulePath: 'a.b', ruleId: '1' })).toEqual([
+      'version: 1',
+      'waivers:',
+      '  - rule: "a.b"',
+      '    reason: "Say why this is acceptable"',
+      '    owner: "@your-team"',
+      '    expires: 2026-12-03',
+    ]);
+  });
+
+  test.each(NAMES)('takes out its rule and no other: a name with %s', (_what, name) => {
+    const policy = parsed(...waiverOf({ rulePath: name, ruleId: 'id-1' }));
+    expect(policy).toMatchObject({ waivers: [{ rule: name, owner: '@your-team', expires: '2026-12-03' }] });
+    const others = [`${name}x`, name.slice(0, -1), name.trim(), name.toUpperCase()].filter((other) => other !== name);
+    const rules = [name, ...others].map((rulePath, index) => ({ rulePath, ruleId: `id-${index + 1}` }));
+    expect(rulesLeft(rules, policy).map(({ rulePath }) => rulePath)).toEqual(others);
+  });
+
+  test.each(NAMES)('goes under a policy that has conditions: a name with %s', (_what, name) => {
+    const own = ['version: 1', 'conditions:', '  - { name: No criticals, severities: [critical], max: 0 }'];
+    const policy = parsed(...own, ...waiverOf({ rulePath: name, ruleId: '' }, { policy: POLICY }));
+    expect(policy).toMatchObject({ conditions: [{ name: 'No criticals' }], waivers: [{ rule: name }] });
+    expect(rulesLeft([{ rulePath: name, ruleId: '' }], policy)).toEqual([]);
+  });
+
+  test('goes under the waivers that a policy has', () => {
+    const own = ['version: 1', 'waivers:', '  - { rule: old, reason: why, owner: me, expires: 2026-12-01 }'];
+    const report = { policy: POLICY, waivers: [aWaiver({ rule: 'old' })] };
+    const policy = parsed(...own, ...waiverOf({ rulePath: 'new', ruleId: '' }, report));
+    expect(policy.waivers.map(({ rule }) => rule)).toEqual(['old', 'new']);
+    expect(pastePlace(failBy(aRule(), report), (text) => `<${text}>`)).toBe('the list <waivers> in <gate.yml>');
+  });
+
+  test.each(['path', 'id'])('is not offered where the policy has one that names the rule by its %s', (rule) => {
+    const waivers = [aWaiver({ rule, state: 'expired' })];
+    expect(waiverOf({ rulePath: 'path', ruleId: 'id' }, { policy: POLICY, waivers })).toEqual([
+      '  # There is a waiver of this rule already: change that one.',
+    ]);
+  });
+
+  test.each([
+    ['the id where there is no path', { rulePath: '', ruleId: 'r-1' }, 'r-1'],
+    ['the id where the path is blank', { rulePath: ' ', ruleId: 'r-1' }, 'r-1'],
+    ['the id where the path is too long to be shown', { rulePath: 'x'.repeat(501), ruleId: 'r-1' }, 'r-1'],
+  ])('names %s', (_what, rule, name) => {
+    const policy = parsed(...waiverOf(rule));
+    expect(policy.waivers).toMatchObject([{ rule: name }]);
+    expect(rulesLeft([rule], policy)).toEqual([]);
+  });
+
+  test('is refused in a policy, and waives nothing, where the name is too long', () => {
+    const lines = waiverOf({ rulePath: 'x'.repeat(501), ruleId: 'x'.repeat(501) });
+    expect(() => parsed(...lines)).toThrow(/line 3.*"rule" must be text/);
+  });
+
+  test.each(NAMES)('reads the same in a log and on a page: a name with %s', (_what, name) => {
+    for (const line of waiverOf({ rulePath: name, ruleId: '' })) {
+      expect(logLine(`  ${line}`)).toBe(`  ${line}`);
+      expect(line).not.toMatch(/<!--|##\[|[\r\n\u2028\u2029\u202e]/);
+    }
+  });
+});
+
+describe('the rule that a way out is shown for', () => {
+  test('is the first of the first condition that blocks, whatever only warns', () => {
+    const rule = (rulePath: string) => [aCulprit(aRule({ rulePath }))];
+    const conditions = [
+      aCondition({ action: 'warn', result: 'broken', rules: rule('warned') }),
+      aCondition({ rules: rule('kept') }),
+      aCondition({ result: 'broken', rules: [...rule('first'), ...rule('second')] }),
+    ];
+    expect(wayOutOf(aReport({ conditions }))?.rule.rulePath).toBe('first');
+    expect(wayOutOf(aReport({ conditions: conditions.slice(0, 2) }))).toBeUndefined();
+  });
+
+  test('has a name: one without is passed over', () => {
+    const nameless = ['', ' '].map((blank) => aCulprit(aRule({ rulePath: blank, ruleId: blank })));
+    const named = aCulprit(aRule({ rulePath: '', ruleId: 'r-2' }));
+    const broken = (rules: typeof nameless) => aReport({ conditions: [aCondition({ result: 'broken', rules })] });
+    expect(wayOutOf(broken([...nameless, named]))?.rule.ruleId).toBe('r-2');
+    expect(wayOutOf(broken(nameless))).toBeUndefined();
+  });
+});
+
+test.each([
+  [undefined, 'a policy, in the input <policy> or in the file that <policy-file> names'],
+  [{ kind: 'input' }, 'the input <policy>'],
+  [POLICY, '<gate.yml>'],
+  [
+    { kind: 'file', repository: 'acme/p', path: 'a.yml', ref: 'main', sha: '', isChangedInPullRequest: undefined },
+    '<a.yml> of <acme/p>',
+  ],
+] as const)('a waiver of the policy %j goes to %s', (policy, place) => {
+  expect(waiverPlace({ policy }, (text) => `<${text}>`)).toBe(place);
+});

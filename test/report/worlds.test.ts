@@ -1,0 +1,348 @@
+import { describe, expect, test } from 'vitest';
+import { isNameless, type RuleFacts } from '../../src/domain/evidence.ts';
+import { COUNT_COLUMNS } from '../../src/domain/severity.ts';
+import type { ConditionResult, CountedRule } from '../../src/domain/verdict.ts';
+import { renderAnnotations } from '../../src/report/log/annotations.ts';
+import { renderConsole } from '../../src/report/log/console.ts';
+import { renderComment } from '../../src/report/pages/comment.ts';
+import { renderSummary } from '../../src/report/pages/summary.ts';
+import { renderJsonReport } from '../../src/report/record/json.ts';
+import { ReportJson } from '../../src/report/record/json-schema.ts';
+import { renderOutputs } from '../../src/report/record/outputs.ts';
+import { aCrowdedWorld, aWorld, type World } from './a-world.ts';
+import { culpritSections, type Row, type Section } from './culprit-sections.ts';
+
+/*
+ * The promise of the pages, over many worlds that went through the real judgement: what broke the policy comes first, whole where there is room, and all
+ * numbers agree.
+ */
+const SEEDS = Array.from({ length: 60 }, (_, index) => index + 1);
+const WORLDS = new Map(SEEDS.map((seed) => [seed, aWorld(seed)]));
+const MARKER = '<!-- findings-gate key= -->';
+
+const PAGES: Readonly<Record<string, (world: World, most?: number) => string>> = {
+  comment: ({ report }, maxLength = 60_000) => renderComment(report, { marker: MARKER, maxLength }),
+  summary: ({ report }, maxBytes = 900 * 1_024) => renderSummary(report, { maxBytes }),
+};
+
+function worldOf(seed: number): World {
+  return WORLDS.get(seed)!;
+}
+
+/** Those that block first, each kind in the order of the policy. */
+function brokenOf({ judgement }: World): readonly ConditionResult[] {
+  const broken = judgement.conditions.filter(({ result }) => result === 'broken');
+  return ['fail', 'warn'].flatMap((action) => broken.filter((condition) => condition.action === action));
+}
+
+function nameOf({ rulePath, ruleId }: Pick<RuleFacts, 'rulePath' | 'ruleId'>): string {
+  return rulePath || ruleId || '(rule without a name)';
+}
+
+/** A name, and what the condition judges of the rule; equals are in any order. */
+function countsOf(rules: readonly CountedRule[]): readonly string[] {
+  return rules.map(({ rule, issues }) => `${nameOf(rule)} ${issues}`).sort();
+}
+
+/** The same from a page's numbers alone. */
+function judgedIn({ cells }: Row, { compare, new: more }: ConditionResult): number {
+  const judged = compare === 'new' && more !== undefined ? cells.get('New') : cells.get('Issues');
+  return Number(judged) - Number(cells.get('Waived') ?? 0);
+}
+
+/** `3 new high issues, 1 waived, none allowed`. */
+function numbersIn(told: string) {
+  const form = /^(≥ )?(\d+)( new)?(?: [a-z]+)? (issue|rule)s?( so far)?(?:, (\d+) waived)?, (none|\d+) allowed$/u;
+  const [, atLeast, count, isNew, noun, soFar, waived = '0', max] = form.exec(told) ?? [];
+  return {
+    isBound: (atLeast ?? soFar) !== undefined,
+    isNew: isNew !== undefined,
+    count: BigInt(count ?? -1),
+    noun,
+    waived: BigInt(waived),
+    max: max === 'none' ? 0n : BigInt(max ?? -1),
+  };
+}
+
+function isNewJudged({ compare, new: more }: ConditionResult): boolean {
+  return compare === 'new' && more !== undefined;
+}
+
+function expectDescending(numbers: readonly number[]): void {
+  expect(numbers).toEqual(numbers.toSorted((a, b) => b - a));
+}
+
+test('the worlds hold every kind of case', () => {
+  const worlds = [...WORLDS.values()];
+  const broken = worlds.flatMap(brokenOf);
+  const kinds = {
+    verdicts: new Set(worlds.map(({ report }) => report.verdict.word)),
+    counts: new Set(broken.map(({ count }) => count)),
+    compares: new Set(broken.map((condition) => isNewJudged(condition))),
+    actions: new Set(broken.map(({ action }) => action)),
+    sources: new Set(broken.map(({ source }) => source)),
+    waivers: new Set(worlds.flatMap(({ report }) => report.waivers.map(({ state }) => state))),
+    fixed: new Set(worlds.map(({ report }) => report.fixedRules === undefined)),
+  };
+  expect(Object.values(kinds).map(({ size }) => size)).toEqual([3, 2, 2, 2, 2, 4, 2]);
+  expect(broken.some(({ rules }) => rules.some(({ rule }) => isNameless(rule)))).toBe(true);
+  expect(worlds.some(({ report }) => report.waivers.some(({ excess }) => excess > 0n))).toBe(true);
+  const rules = worlds.flatMap(({ report }) => report.conditions.flatMap((condition) => condition.rules));
+  expect(rules.some(({ columns }) => columns.length === 0)).toBe(true);
+  expect(rules.some(({ columns }) => columns.length > 1)).toBe(true);
+});
+
+describe.each(Object.keys(PAGES))('the %s', (kind) => {
+  const render = PAGES[kind]!;
+
+  test.each(SEEDS)('of world %i has a section for each broken condition, those that block first', (seed) => {
+    const world = worldOf(seed);
+    const { sections } = culpritSections(render(world));
+    expect(sections.map(({ name, isBlocking }) => [name, isBlocking])).toEqual(
+      brokenOf(world).map(({ name, action }) => [name, action === 'fail']),
+    );
+  });
+
+  test.each(SEEDS)('of world %i names in each section all rules that break the condition, most first', (seed) => {
+    const world = worldOf(seed);
+    const { sections } = culpritSections(render(world));
+    for (const [index, condition] of brokenOf(world).entries()) {
+      const { rows, missing } = sections[index]!;
+      expect(missing).toBe(0);
+      expect(rows.map((row) => `${row.name} ${judgedIn(row, condition)}`).sort()).toEqual(countsOf(condition.rules));
+      expectDescending(rows.map((row) => judgedIn(row, condition)));
+    }
+  });
+
+  test.each(SEEDS)('of world %i adds up: the rows of a section are what its heading says', (seed) => {
+    const world = worldOf(seed);
+    const { sections } = culpritSections(render(world));
+    const isWhole = world.given.evidence.shortfall === undefined;
+    for (const [index, condition] of brokenOf(world).entries()) {
+      const { told, rows } = sections[index]!;
+      const numbers = numbersIn(told);
+      expect(numbers).toEqual({
+        isBound: !isWhole,
+        isNew: isNewJudged(condition),
+        count: isNewJudged(condition) ? condition.new : condition.found,
+        noun: condition.count === 'groups' ? 'rule' : 'issue',
+        waived: condition.waived,
+        max: condition.max,
+      });
+      const issues = rows.reduce((sum, row) => sum + judgedIn(row, condition), 0);
+      expect(BigInt(numbers.noun === 'rule' ? rows.length : issues)).toBe(numbers.count - numbers.waived);
+    }
+  });
+
+  test.each(SEEDS)('of world %i names no rule that breaks nothing before one that does', (seed) => {
+    const world = worldOf(seed);
+    const culprits = new Set(brokenOf(world).flatMap(({ rules }) => rules.map(({ rule }) => nameOf(rule))));
+    const { rules, breakingRules } = world.report;
+    const shown = rules.slice(breakingRules, kind === 'comment' ? breakingRules + 10 : rules.length);
+    const others = rules.map(nameOf).filter((name) => !culprits.has(name));
+    const page = render(world);
+    const { rest } = culpritSections(page);
+    const before = page.slice(0, page.length - rest.length);
+    expect(others.filter((name) => before.includes(name))).toEqual([]);
+    expect(shown.map(nameOf).filter((name) => !rest.includes(`\`${name}\``))).toEqual([]);
+  });
+
+  test.each(SEEDS)('of world %i tells the counts that outputs and JSON report tell', (seed) => {
+    const { report } = worldOf(seed);
+    const page = render(worldOf(seed));
+    const counts = COUNT_COLUMNS.map(
+      (column) => new RegExp(`(\\d+|\\?)(?:\\*\\*)? ${column}(?: ·| *$)`, 'm').exec(page)?.[1],
+    );
+    const outputs = renderOutputs(report, { reportPath: '', commentUrl: '' });
+    expect(counts).toEqual(COUNT_COLUMNS.map((column) => outputs[column] || '?'));
+    expect(/\*\*(\d+)\*\* new/.exec(page)?.[1] ?? '').toBe(outputs['new-total']);
+    const fixed = /(\d+) fixed against/.exec(page)?.[1];
+    expect(fixed).toBe(report.fixedTotal === undefined ? undefined : String(report.fixedTotal));
+    expect(/of these (\d+) waived/.exec(page)?.[1] ?? '0').toBe(outputs.waived || '0');
+  });
+
+  test.each(SEEDS.slice(0, 40))('of world %i is cut at what breaks nothing first, and says what is missing', (seed) => {
+    const world = worldOf(seed);
+    const whole = render(world, Number.MAX_SAFE_INTEGER);
+    for (const share of [0.95, 0.8, 0.65, 0.5, 0.35]) {
+      const page = render(world, Math.floor(Buffer.byteLength(whole) * share));
+      expectKept(world, page);
+    }
+  });
+
+  test.each([1, 2, 3])(
+    'of the crowded world %i is full of what breaks the policy, and says what is missing',
+    (seed) => {
+      const world = aCrowdedWorld(seed);
+      const most = kind === 'comment' ? 60_000 : 200_000;
+      const page = kind === 'comment' ? render(world) : render(world, most);
+      expect(Buffer.byteLength(page)).toBeLessThanOrEqual(most + 1_000);
+      expect(page.length).toBeGreaterThan(most * 0.9);
+      expectKept(world, page);
+    },
+  );
+});
+
+/** What a cut page still promises. */
+function expectKept(world: World, page: string): void {
+  const broken = brokenOf(world);
+  const { sections, rest } = culpritSections(page);
+  expect(sections.map(({ name }) => name)).toEqual(broken.slice(0, sections.length).map(({ name }) => name));
+  for (const [index, { rows, missing }] of sections.entries()) {
+    const { rules } = broken[index]!;
+    expect(rows.length + missing).toBe(rules.length);
+    expect(rows.map((row) => judgedIn(row, broken[index]!))).toEqual(
+      rules.slice(0, rows.length).map(({ issues }) => Number(issues)),
+    );
+  }
+  const left = broken.length - sections.length;
+  if (left > 0 && sections.length > 0) expect(rest).toMatch(new RegExp(`^and ${left} more broken conditions?$`, 'm'));
+  const isCut = left > 0 || sections.some(({ rows, missing }) => missing > 0 && rows.length < 1_000);
+  if (isCut) expect(otherRows(rest)).toEqual([]);
+}
+
+/** Rows of lists that name what breaks nothing: other rules, all conditions, waivers. */
+function otherRows(rest: string): readonly string[] {
+  const tables = rest.split('\n').filter((line) => /^\| (?!Severity|:-|critical|high|medium|low|unrated)/.test(line));
+  return tables.filter((line) => !/^\| (?:Rule|Condition|Waived rule) /.test(line));
+}
+
+describe('the log', () => {
+  test.each(SEEDS)('of world %i names the culprits of each broken condition first', (seed) => {
+    const world = worldOf(seed);
+    const lines = renderConsole(world.report);
+    const end = lines.findIndex((line) => line.startsWith('RESULT'));
+    const blocks = lines
+      .slice(0, end)
+      .join('\n')
+      .split('\n\n')
+      .map((block) => block.trim())
+      .filter(Boolean);
+    const broken = brokenOf(world).slice(0, 10);
+    expect(blocks.length).toBe(broken.length + (brokenOf(world).length > 10 ? 1 : 0));
+    for (const [index, condition] of broken.entries()) {
+      const [heading = '', titles = '', ...rows] = blocks[index]!.split('\n');
+      const [word] = condition.action === 'fail' ? ['Broken'] : ['Warning'];
+      expect(heading.startsWith(`${word}: ${condition.name}: `)).toBe(true);
+      expect(numbersIn(heading.slice(`${word}: ${condition.name}: `.length))).toMatchObject({
+        count: isNewJudged(condition) ? condition.new : condition.found,
+        waived: condition.waived,
+      });
+      const shown = condition.rules.slice(0, 10);
+      const left = condition.rules.length - shown.length;
+      expect(titles).toMatch(/^ISSUES/);
+      expect(rows.length).toBe(shown.length + (left > 0 ? 1 : 0));
+      for (const [row, { rule, found }] of shown.entries()) {
+        expect(rows[row]!.endsWith(nameOf(rule))).toBe(true);
+        expect(rows[row]!.trim().split(' ')[0]).toBe(String(found));
+      }
+      if (left > 0) expect(rows.at(-1)).toBe(`and ${left} more rules`);
+    }
+  });
+});
+
+describe('the annotations', () => {
+  test.each(SEEDS)('of world %i name the first culprits of each broken condition', (seed) => {
+    const world = worldOf(seed);
+    const all = renderAnnotations(world.report, 100);
+    const isTold = world.report.verdict.word === 'inconclusive' ? 1 : 0;
+    for (const [index, { name, action, rules }] of brokenOf(world).entries()) {
+      const { title, level, message } = all[index + isTold]!;
+      expect([title, level]).toEqual([`Findings Gate: ${name}`, action === 'fail' ? 'error' : 'warning']);
+      const named = rules.slice(0, 3).map(({ rule, issues }) => `${nameOf(rule)} (${issues})`);
+      const left = rules.length > 3 ? [`and ${rules.length - 3} more`] : [];
+      expect(message.endsWith(`: ${[...named, ...left].join(', ')}.`)).toBe(true);
+    }
+    const ten = renderAnnotations(world.report);
+    expect(ten.length).toBeLessThanOrEqual(10);
+    expect(all.slice(0, Math.min(9, all.length))).toEqual(ten.slice(0, Math.min(9, all.length)));
+  });
+});
+
+describe('the JSON report and the outputs', () => {
+  test.each(SEEDS)('of world %i say the same of each condition, with its rules', (seed) => {
+    const { report, judgement } = worldOf(seed);
+    const json = ReportJson.parse(JSON.parse([...renderJsonReport(report)].join('')));
+    const facts = judgement.conditions.map(({ name, source, action, max, found, new: more, waived, result }) => ({
+      name,
+      source,
+      action,
+      max: Number(max),
+      found: found === undefined ? null : Number(found),
+      new: more === undefined ? null : Number(more),
+      waived: Number(waived),
+      result,
+    }));
+    const outputs = renderOutputs(report, { reportPath: '', commentUrl: '' });
+    expect(JSON.parse(outputs.conditions)).toEqual(facts);
+    expect(json.conditions).toMatchObject(facts);
+    for (const [index, { rules }] of judgement.conditions.entries()) {
+      const told = json.conditions[index]!;
+      expect(told.rulesInAll).toBe(rules.length);
+      expect(told.rules.map(({ rulePath, issues, found }) => [rulePath, issues, found])).toEqual(
+        rules.map(({ rule, issues, found }) => [rule.rulePath, Number(issues), Number(found)]),
+      );
+    }
+  });
+
+  test.each(SEEDS)('of world %i say the same of the issues in all', (seed) => {
+    const { report, given } = worldOf(seed);
+    const json = ReportJson.parse(JSON.parse([...renderJsonReport(report)].join('')));
+    const sums = COUNT_COLUMNS.map((column) => {
+      const { rules, isComplete } = given.evidence.here.get(column)!;
+      return isComplete ? [...rules.values()].reduce((sum, { count }) => sum + Number(count), 0) : null;
+    });
+    const outputs = renderOutputs(report, { reportPath: '', commentUrl: '' });
+    expect(COUNT_COLUMNS.map((column) => json.counts[column])).toEqual(sums);
+    expect(COUNT_COLUMNS.map((column) => outputs[column])).toEqual(sums.map((sum) => `${sum ?? ''}`));
+    expect(json.counts.total).toBe(sums.includes(null) ? null : sums.reduce<number>((all, sum) => all + sum!, 0));
+    expect([outputs.total, outputs['new-total'], outputs.waived]).toEqual(
+      [json.counts.total, json.newTotal, json.waived].map((count) => `${count ?? ''}`),
+    );
+    const fixed = json.fixedRules?.reduce((sum, { issues }) => sum + issues, 0);
+    expect(fixed ?? null).toBe(json.fixedTotal);
+  });
+
+  test.each(SEEDS)('of world %i list the rules that break something first', (seed) => {
+    const { report } = worldOf(seed);
+    const json = ReportJson.parse(JSON.parse([...renderJsonReport(report)].join('')));
+    const key = (rule: { ruleId: string; rulePath: string; product: string | null }, column: string): string =>
+      JSON.stringify([rule.ruleId, rule.rulePath, rule.product, column]);
+    const broken = json.conditions.filter(({ result }) => result === 'broken');
+    const breaking = new Set(
+      broken.flatMap(({ rules }) => rules.flatMap((rule) => rule.columns.map((column) => key(rule, column)))),
+    );
+    const isBreaking = json.rules.map((rule) => breaking.has(key(rule, rule.severity ?? 'unrated')));
+    const named = json.rules.flatMap(({ rulePath }, index) => (rulePath === '' ? [] : [index]));
+    expect(named.filter((index) => isBreaking[index])).toEqual(named.filter((index) => index < json.breakingRules));
+  });
+});
+
+test('a page is read back as it was written', () => {
+  const { sections, rest } = culpritSections(
+    [
+      '#### ⚠️ `a`: 3 issues, none allowed',
+      '',
+      '| Rule | Issues |',
+      '| :-- | --: |',
+      '| `b` · `c.b` | 3 |',
+      '',
+      'and 2 more rules',
+      '',
+      'See x',
+    ].join('\n'),
+  );
+  const rows = [
+    {
+      name: 'c.b',
+      cells: new Map([
+        ['Rule', '`b` · `c.b`'],
+        ['Issues', '3'],
+      ]),
+    },
+  ];
+  expect(sections).toEqual<Section[]>([
+    { isBlocking: false, name: 'a', told: '3 issues, none allowed', rows, missing: 2 },
+  ]);
+  expect(rest).toBe('See x');
+});
