@@ -1014,7 +1014,7 @@ function conditionLines(report) {
 		...(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isCompared)(report) ? [{
 			title: "NEW",
 			isNumber: true,
-			cell: (condition) => String(condition.new ?? "-")
+			cell: (condition) => (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.newText)(report, condition)
 		}] : [],
 		...(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.canWaive)(report) ? [{
 			title: "WAIVED",
@@ -1101,7 +1101,7 @@ function nextStepLines(report) {
 		`Next: ${report.nextStep}`,
 		`To list the issues of ${name}:`,
 		`  ${wayOut.command}`,
-		`To waive it, add this to ${(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.waiverPlace)(report, (text) => text)}:`,
+		`To waive it, add this to ${(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.pastePlace)(report, (text) => text)}:`,
 		...wayOut.waiver.map((line) => `  ${line}`)
 	];
 }

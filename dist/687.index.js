@@ -421,15 +421,20 @@ function newText({ issues, issuesAtBaseline }) {
 	return String(issues > issuesAtBaseline ? issues - issuesAtBaseline : 0n);
 }
 // src/report/text/condition-text.ts
-/** What a condition found and allows: `14 high issues, 1 waived, 10 allowed`, `1 new issue, none allowed`. */
+/** What a broken condition found and allows: `14 high issues, 1 waived, 10 allowed`, `≥ 1 new issue, none allowed`. */
 function conditionText(report, condition) {
 	const { column, count, compare, max, waived } = condition;
-	const noun = `${column === void 0 ? "" : `${column} `}${count === "groups" ? "rule" : "issue"}`;
 	const isNew = compare === "new" && condition.new !== void 0;
-	const found = isNew ? `${condition.new} new` : (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.foundText)(report, condition);
-	const one = (isNew ? condition.new : condition.found) === 1n;
+	const found = isNew ? condition.new : condition.found;
+	const words = [...isNew ? ["new"] : [], ...column === void 0 ? [] : [column]];
+	const noun = `${count === "groups" ? "rule" : "issue"}${found === 1n ? "" : "s"}`;
+	const { before, after } = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.boundOf)(report, condition);
 	const left = waived > 0n ? `, ${waived} waived` : "";
-	return `${found} ${noun}${one ? "" : "s"}${left}, ${max === 0n ? "none" : max} allowed`;
+	return `${before}${[
+		found,
+		...words,
+		noun
+	].join(" ")}${after}${left}, ${max === 0n ? "none" : max} allowed`;
 }
 // src/report/text/sentence.ts
 /**
@@ -467,6 +472,10 @@ function fitPage(render, most, fits) {
 		rows: 0
 	})));
 	if (culprits === void 0) return void 0;
+	if (culprits < most.culprits) return render({
+		culprits,
+		rows: 0
+	});
 	const rows = mostThatFits(most.rows, (number) => fits(render({
 		culprits,
 		rows: number
@@ -528,7 +537,7 @@ function conditionTable(report, rows) {
 		...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isCompared)(report) ? [{
 			title: "New",
 			isNumber: true,
-			cell: newCell$1
+			cell: (condition) => newCell$1(report, condition)
 		}] : [],
 		...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.canWaive)(report) ? [{
 			title: "Waived",
@@ -551,8 +560,8 @@ function nameCell({ name, count, compare }) {
 function foundCell(report, condition) {
 	return strongIf((condition.compare === "all" || condition.new === void 0) && condition.result === "broken", (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.foundText)(report, condition));
 }
-function newCell$1({ compare, new: more, result }) {
-	return more === void 0 ? "–" : strongIf(compare === "new" && result === "broken", String(more));
+function newCell$1(report, condition) {
+	return strongIf(condition.compare === "new" && condition.new !== void 0 && condition.result === "broken", (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.newText)(report, condition));
 }
 function waivedCell({ waived }) {
 	return String(waived);
@@ -834,7 +843,7 @@ function pasteLines(report) {
 	const wayOut = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.wayOutOf)(report);
 	if (wayOut === void 0) return "";
 	const name = code((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.shortRuleName)(wayOut.rule));
-	return paragraphs(`To waive ${name}, add this to ${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.waiverPlace)(report, code)}, with your own reason, owner and date:`, fenced("yaml", wayOut.waiver), `To list the issues of ${name}:`, fenced("sh", [wayOut.command]));
+	return paragraphs(`To waive ${name}, add this to ${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.pastePlace)(report, code)}, with your own reason, owner and date:`, fenced("yaml", wayOut.waiver), `To list the issues of ${name}:`, fenced("sh", [wayOut.command]));
 }
 /** None of the lines is a fence: they begin with words of ours. */
 function fenced(language, lines) {

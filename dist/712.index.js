@@ -76,13 +76,16 @@ var external_node_module_ = __webpack_require__(995);
 var external_node_fs_ = __webpack_require__(24);
 // EXTERNAL MODULE: external "node:util"
 var external_node_util_ = __webpack_require__(975);
-// EXTERNAL MODULE: external "node:zlib"
-var external_node_zlib_ = __webpack_require__(522);
 // EXTERNAL MODULE: external "node:v8"
 var external_node_v8_ = __webpack_require__(877);
+// EXTERNAL MODULE: external "node:buffer"
+var external_node_buffer_ = __webpack_require__(573);
+// EXTERNAL MODULE: external "node:zlib"
+var external_node_zlib_ = __webpack_require__(522);
 // EXTERNAL MODULE: external "node:diagnostics_channel"
 var external_node_diagnostics_channel_ = __webpack_require__(53);
 ;// CONCATENATED MODULE: ./lib/dist/action-world.js
+
 
 
 
@@ -2533,7 +2536,12 @@ var Sums = class {
 	add(page) {
 		this.#totals.add(page.total);
 		for (const notice of page.notices) this.notices.add(notice);
-		for (const [key, sum] of this.#sumPage(page.groups)) this.#addRule(key, sum);
+		const counted = page.groups.map((group) => ({
+			...this.#nameOf(group),
+			count: group.issuesCount
+		}));
+		if (this.#addNew(counted)) return;
+		for (const [key, sum] of this.#sumPage(counted)) this.#addRule(key, sum);
 	}
 	/** The unit of `total` is not documented: groups or issues, either is accepted. It may be absent where nothing was found. */
 	doesTotalFit() {
@@ -2544,16 +2552,29 @@ var Sums = class {
 		if (total === void 0) return groups === 0;
 		return total === BigInt(groups) || total === (0,dist.sumOf)(this);
 	}
+	/** False, with nothing added, where a rule is not new: nearly every page has new ones only. */
+	#addNew(counted) {
+		for (const [index, { key, rule, count }] of counted.entries()) {
+			if (this.rules.has(key)) {
+				for (const added of counted.slice(0, index)) this.rules.delete(added.key);
+				return false;
+			}
+			this.rules.set(key, {
+				group: rule,
+				count
+			});
+		}
+		return true;
+	}
 	/** Groups of one page that share issue type, id and path are different groups of one rule: they add up. */
-	#sumPage(groups) {
+	#sumPage(counted) {
 		const sums = /* @__PURE__ */ new Map();
 		const more = /* @__PURE__ */ new Map();
-		for (const group of groups) {
-			const { key, rule } = this.#nameOf(group);
+		for (const { key, rule, count } of counted) {
 			const sum = sums.get(key);
 			sums.set(key, {
 				group: rule,
-				count: sum === void 0 ? group.issuesCount : sum.count + group.issuesCount
+				count: sum === void 0 ? count : sum.count + count
 			});
 			if (sum !== void 0) more.set(key, (more.get(key) ?? 0) + 1);
 		}
@@ -3454,6 +3475,96 @@ function under(base, ...parts) {
 	const root = base.origin + base.pathname.replace(/\/+$/, "");
 	return new URL([root, ...parts.map((part) => (0,repository_identity/* pathPart */.nq)(part, "a platform path"))].join("/"));
 }
+// src/http/capped-body.ts
+/** Reads a body to its end. Throws what `tooLarge` gives, and reads no further, where it is larger than an answer may be. */
+async function readCapped(body, tooLarge) {
+	const chunks = [];
+	let bytes = 0;
+	for await (const chunk of body) {
+		bytes += chunk.length;
+		if (bytes > 16777216) throw tooLarge();
+		chunks.push(chunk);
+	}
+	return Buffer.concat(chunks, bytes);
+}
+// src/http/packed-body.ts
+const unzip = (0,external_node_util_.promisify)(external_node_zlib_.gunzip);
+const unbrotli = (0,external_node_util_.promisify)(external_node_zlib_.brotliDecompress);
+/** The packings that are read: what a request accepts. */
+const ACCEPTED_ENCODINGS = "gzip, br";
+/** For what may be a large answer: the default of 16 KiB costs more in hand-overs than in unpacking. */
+const LARGE_PIECE_BYTES = 262144;
+/**
+* Reads a whole answer as it was sent, or unpacked from gzip or brotli: at most as large as an answer may be either way, else
+* throws what `tooLarge` gives. Throws `GateFailure` (`contract`) for another or a corrupt packing, and what the stream throws when it
+* ends early.
+*/
+async function readPacked(body, contentEncoding, tooLarge) {
+	const unpack = unpackerFor(contentEncoding);
+	const sent = await readCapped(body, tooLarge);
+	return unpack === void 0 ? sent : await unpacked(sent, unpack, tooLarge);
+}
+function unpackerFor(contentEncoding) {
+	switch (contentEncoding?.trim().toLowerCase()) {
+		case void 0:
+		case "":
+		case "identity": return;
+		case "gzip":
+		case "x-gzip": return (packed) => unzip(packed, inPiecesOf(sizeInGzip(packed)));
+		case "br": return (packed) => unbrotli(packed, inPiecesOf(LARGE_PIECE_BYTES));
+		default: throw new dist.GateFailure("contract", "the body is compressed in a way that was not asked for");
+	}
+}
+function inPiecesOf(bytes) {
+	return {
+		chunkSize: Math.min(Math.max(bytes, 16384), dist.MOST_ANSWER_BYTES),
+		maxOutputLength: dist.MOST_ANSWER_BYTES
+	};
+}
+/** What the last four bytes say about the size, so that one piece is enough and nothing is copied. It is only believed as far as that. */
+function sizeInGzip(packed) {
+	return packed.length < 4 ? 0 : packed.readUInt32LE(packed.length - 4) + 1;
+}
+/** A packed body that only ends early (`Z_BUF_ERROR`) means a cut connection: that error is thrown as it is. */
+async function unpacked(packed, unpack, tooLarge) {
+	try {
+		return await unpack(packed);
+	} catch (error) {
+		const code = error instanceof Error && "code" in error ? String(error.code) : "";
+		if (code === "ERR_BUFFER_TOO_LARGE") throw tooLarge();
+		if (code === "Z_DATA_ERROR" || code.startsWith("ERR__ERROR_FORMAT")) throw new dist.GateFailure("contract", "the compressed body is corrupt", { cause: error });
+		throw error;
+	}
+}
+// src/platform/body.ts
+/** Small buffers are parts of one that is shared. */
+const SHARED_BYTES = 65536;
+/**
+* Reads a whole answer, as it was sent or unpacked: at most 16 MiB either way, UTF-8 only; a byte order mark is kept, and
+* the JSON readers refuse it. Throws `GateFailure` (`too-large`, `contract`), and what the stream throws when it ends early.
+*/
+async function readBody(body, contentEncoding) {
+	const bytes = await readPacked(body, contentEncoding, tooLarge);
+	if (!(0,external_node_buffer_.isUtf8)(bytes)) throw new dist.GateFailure("contract", "the answer is not UTF-8 text");
+	return bytes;
+}
+/**
+* What `read` makes of a whole answer, whose memory is then given back at once: the collector, which sees little of it, lets hundreds of megabytes gather.
+* Nothing may read the bytes later.
+*/
+function consume(body, read) {
+	try {
+		return read(body);
+	} finally {
+		giveBack(body);
+	}
+}
+function giveBack({ buffer }) {
+	if (buffer instanceof ArrayBuffer && buffer.byteLength > SHARED_BYTES) buffer.transfer(0);
+}
+function tooLarge() {
+	return new dist.GateFailure("too-large", `the answer is larger than ${dist.MOST_ANSWER_BYTES / 1024 / 1024} MiB`);
+}
 // src/platform/paging.ts
 /**
 * Pages of a list to its end, each yielded before the next is asked for. The first is asked for with `firstCursor`, where
@@ -3518,18 +3629,18 @@ function readExactJson(text) {
 	return new JsonReader(text).readWhole();
 }
 const NUMBER = /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/y;
-const TAB = 9;
-const LINE_FEED = 10;
-const CARRIAGE_RETURN = 13;
-const SPACE = 32;
-const QUOTE$1 = 34;
-const COMMA$1 = 44;
-const COLON$1 = 58;
-const OPEN_BRACKET$1 = 91;
-const BACKSLASH$1 = 92;
-const CLOSE_BRACKET$1 = 93;
-const OPEN_BRACE$1 = 123;
-const CLOSE_BRACE$1 = 125;
+const TAB$1 = 9;
+const LINE_FEED$1 = 10;
+const CARRIAGE_RETURN$1 = 13;
+const SPACE$1 = 32;
+const QUOTE$2 = 34;
+const COMMA$2 = 44;
+const COLON$2 = 58;
+const OPEN_BRACKET$2 = 91;
+const BACKSLASH$2 = 92;
+const CLOSE_BRACKET$2 = 93;
+const OPEN_BRACE$2 = 123;
+const CLOSE_BRACE$2 = 125;
 var JsonReader = class {
 	#text;
 	#position = 0;
@@ -3547,9 +3658,9 @@ var JsonReader = class {
 		this.#values += 1;
 		if (this.#values > 1e6) throw this.#error(`more than ${MAX_VALUES} values`);
 		switch (token) {
-			case QUOTE$1: return this.#readString();
-			case OPEN_BRACE$1: return this.#readObject(depth + 1);
-			case OPEN_BRACKET$1: return this.#readArray(depth + 1);
+			case QUOTE$2: return this.#readString();
+			case OPEN_BRACE$2: return this.#readObject(depth + 1);
+			case OPEN_BRACKET$2: return this.#readArray(depth + 1);
 			case 116: return this.#readWord("true", true);
 			case 102: return this.#readWord("false", false);
 			case 110: return this.#readWord("null", null);
@@ -3559,31 +3670,31 @@ var JsonReader = class {
 	#readObject(depth) {
 		this.#open(depth);
 		const object = Object.create(null);
-		if (this.#nextToken() === CLOSE_BRACE$1) return this.#close(object);
+		if (this.#nextToken() === CLOSE_BRACE$2) return this.#close(object);
 		for (let members = 1;; members += 1) {
 			if (members > 1e4) throw this.#error(`more than ${MAX_MEMBERS} members in an object`);
-			if (this.#nextToken() !== QUOTE$1) throw this.#error("expected a member name");
+			if (this.#nextToken() !== QUOTE$2) throw this.#error("expected a member name");
 			const start = this.#position;
 			const name = this.#readString();
 			if (name in object) throw new JsonError("duplicate member name", start);
-			if (this.#nextToken() !== COLON$1) throw this.#error("expected a colon");
+			if (this.#nextToken() !== COLON$2) throw this.#error("expected a colon");
 			this.#position += 1;
 			object[name] = this.#readValue(depth);
 			const token = this.#nextToken();
-			if (token === CLOSE_BRACE$1) return this.#close(object);
-			if (token !== COMMA$1) throw this.#error("expected a comma or the end of the object");
+			if (token === CLOSE_BRACE$2) return this.#close(object);
+			if (token !== COMMA$2) throw this.#error("expected a comma or the end of the object");
 			this.#position += 1;
 		}
 	}
 	#readArray(depth) {
 		this.#open(depth);
 		const array = [];
-		if (this.#nextToken() === CLOSE_BRACKET$1) return this.#close(array);
+		if (this.#nextToken() === CLOSE_BRACKET$2) return this.#close(array);
 		for (;;) {
 			array.push(this.#readValue(depth));
 			const token = this.#nextToken();
-			if (token === CLOSE_BRACKET$1) return this.#close(array);
-			if (token !== COMMA$1) throw this.#error("expected a comma or the end of the array");
+			if (token === CLOSE_BRACKET$2) return this.#close(array);
+			if (token !== COMMA$2) throw this.#error("expected a comma or the end of the array");
 			this.#position += 1;
 		}
 	}
@@ -3601,11 +3712,11 @@ var JsonReader = class {
 		let end = start + 1;
 		for (;; end += 1) {
 			const code = this.#text.charCodeAt(end);
-			if (code === QUOTE$1) break;
-			if (code === BACKSLASH$1) {
+			if (code === QUOTE$2) break;
+			if (code === BACKSLASH$2) {
 				hasEscapes = true;
 				end += 1;
-			} else if (!(code >= SPACE)) throw new JsonError(end < this.#text.length ? "control character in a string" : "string without end", end);
+			} else if (!(code >= SPACE$1)) throw new JsonError(end < this.#text.length ? "control character in a string" : "string without end", end);
 		}
 		this.#position = end + 1;
 		return hasEscapes ? this.#unescape(start, end + 1) : detached(this.#text.slice(start + 1, end));
@@ -3633,7 +3744,7 @@ var JsonReader = class {
 	#nextToken() {
 		for (;;) {
 			const code = this.#text.charCodeAt(this.#position);
-			if (code !== SPACE && code !== LINE_FEED && code !== CARRIAGE_RETURN && code !== TAB) return code;
+			if (code !== SPACE$1 && code !== LINE_FEED$1 && code !== CARRIAGE_RETURN$1 && code !== TAB$1) return code;
 			this.#position += 1;
 		}
 	}
@@ -3666,21 +3777,21 @@ function parsed(text) {
 		return;
 	}
 }
-const QUOTE = 34;
+const QUOTE$1 = 34;
 const PLUS = 43;
-const COMMA = 44;
+const COMMA$1 = 44;
 const MINUS = 45;
 const DOT = 46;
 const ZERO = 48;
 const NINE = 57;
-const COLON = 58;
+const COLON$1 = 58;
 const UPPER_E = 69;
-const OPEN_BRACKET = 91;
-const BACKSLASH = 92;
-const CLOSE_BRACKET = 93;
+const OPEN_BRACKET$1 = 91;
+const BACKSLASH$1 = 92;
+const CLOSE_BRACKET$1 = 93;
 const LOWER_E = 101;
-const OPEN_BRACE = 123;
-const CLOSE_BRACE = 125;
+const OPEN_BRACE$1 = 123;
+const CLOSE_BRACE$1 = 125;
 /**
 * Colons outside of strings; undefined where the text is too deep, may have too many values, or has a number that is not plain. It sees what
 * `JSON.parse` sees up to the first mistake, so that nothing deep or large is ever built.
@@ -3691,16 +3802,16 @@ function countColons(text) {
 	let mostValues = 1;
 	for (let at = 0; at < text.length; at += 1) {
 		const code = text.charCodeAt(at);
-		if (code === QUOTE) {
+		if (code === QUOTE$1) {
 			at = endOfString(text, at);
 			if (at === -1) return void 0;
-		} else if (code === COLON) colons += 1;
-		else if (code === COMMA) mostValues += 1;
-		else if (code === OPEN_BRACE || code === OPEN_BRACKET) {
+		} else if (code === COLON$1) colons += 1;
+		else if (code === COMMA$1) mostValues += 1;
+		else if (code === OPEN_BRACE$1 || code === OPEN_BRACKET$1) {
 			mostValues += 1;
 			depth += 1;
 			if (depth > 64) return void 0;
-		} else if (code === CLOSE_BRACE || code === CLOSE_BRACKET) depth -= 1;
+		} else if (code === CLOSE_BRACE$1 || code === CLOSE_BRACKET$1) depth -= 1;
 		else if (code === MINUS || code >= ZERO && code <= NINE) {
 			const end = endOfNumber(text, at);
 			if (!isPlainNumber(text.slice(at, end))) return void 0;
@@ -3717,7 +3828,7 @@ function endOfString(text, start) {
 }
 function isEscaped(text, at) {
 	let start = at;
-	while (text.charCodeAt(start - 1) === BACKSLASH) start -= 1;
+	while (text.charCodeAt(start - 1) === BACKSLASH$1) start -= 1;
 	return (at - start) % 2 === 1;
 }
 function endOfNumber(text, start) {
@@ -3844,13 +3955,16 @@ function member(object, name, read) {
 }
 /** The member may be null or missing. */
 function optional(read) {
-	return (value) => value === null || value === void 0 ? void 0 : read(value);
+	const { form } = read;
+	const readIfAny = (value) => value === null || value === void 0 ? void 0 : read(value);
+	return form === void 0 ? readIfAny : Object.assign(readIfAny, { form });
 }
 /** Text as it is; unknown values of an enum that is only shown are text, too. */
 function action_world_text(value) {
 	if (typeof value !== "string") throw new WireProblem("is not text");
 	return value;
 }
+action_world_text.form = { kind: "text" };
 /** JSON's own true and false: not text, not a number. */
 function flag(value) {
 	if (typeof value !== "boolean") throw new WireProblem("is not true or false");
@@ -3909,6 +4023,7 @@ function anyObject(value) {
 	if (!isJsonObject(value)) throw new WireProblem("is not an object");
 	return value;
 }
+anyObject.form = { kind: "object" };
 function list(read) {
 	return (value) => {
 		if (!Array.isArray(value)) throw new WireProblem("is not an array");
@@ -3924,7 +4039,10 @@ function list(read) {
 /** An array; empty when missing: the service leaves empty arrays out. */
 function listOrEmpty(read) {
 	const whole = list(read);
-	return (value) => value === null || value === void 0 ? [] : whole(value);
+	return Object.assign((value) => value === null || value === void 0 ? [] : whole(value), { form: {
+		kind: "list",
+		element: read
+	} });
 }
 function at(place, error) {
 	return error instanceof WireProblem ? new WireProblem(error.problem, [place, ...error.path]) : error;
@@ -3945,13 +4063,17 @@ function isInteger(value) {
 */
 function readAnswer(operation, read, text) {
 	const value = parse(operation, text);
-	if (isJsonObject(value) && value.error !== void 0 && value.error !== null) throw broken$1(operation, "it reports an error with status 200");
+	if (hasError(value)) throw broken$1(operation, "it reports an error with status 200");
 	try {
 		return read(value);
 	} catch (error) {
 		if (!(error instanceof WireProblem)) throw error;
 		throw broken$1(operation, error.message);
 	}
+}
+/** A failure that comes with status 200. */
+function hasError(value) {
+	return isJsonObject(value) && value.error !== void 0 && value.error !== null;
 }
 function parse(operation, text) {
 	try {
@@ -3964,132 +4086,201 @@ function parse(operation, text) {
 function broken$1(operation, problem) {
 	return new dist.GateFailure("contract", `${operation}: the answer breaks the documentation: ${problem}`);
 }
-// src/platform/schema/issue-group.ts
-const KNOWN_MEMBERS = /* @__PURE__ */ new Set([
-	"issuesCount",
-	"ruleId",
-	"ruleShaSum",
-	"ruleVisibility",
-	"ruleMeta",
-	"ruleLastChangeAt",
-	"ruleLastChangeBy",
-	"rulePath",
-	"ruleSourceUri",
-	"ruleTestCases",
-	"ruleDefinition",
-	"ruleDeploymentName",
-	"ruleSupersededBy",
-	"sastAttributes",
-	"scaAttributes",
-	"secretsAttributes"
-]);
-const textIfAny$1 = optional(action_world_text);
-const timeIfAny = optional(timeText);
-const numberIfAny = optional(number);
-const objectIfAny = optional(anyObject);
-const ruleMetaIfAny = optional(ruleMeta);
-const ruleVersionIfAny = optional(ruleVersion);
-const testCases = listOrEmpty(testCase);
-const supersedingRules = listOrEmpty(supersedingRule);
-const scaIfAny = optional(scaAttributes);
-const epssIfAny = optional(epssScore);
-/** One element of `groups`. */
-function issueGroup(value) {
-	const wire = anyObject(value);
-	const issuesCount = member(wire, "issuesCount", count);
-	const sast = member(wire, "sastAttributes", objectIfAny);
-	const sca = member(wire, "scaAttributes", scaIfAny);
-	const secrets = member(wire, "secretsAttributes", objectIfAny);
-	return {
-		group: {
-			issuesCount,
-			ruleId: textOrEmpty(member(wire, "ruleId", textIfAny$1)),
-			rulePath: textOrEmpty(member(wire, "rulePath", textIfAny$1)),
-			ruleShaSum: member(wire, "ruleShaSum", textIfAny$1),
-			ruleVisibility: member(wire, "ruleVisibility", textIfAny$1),
-			ruleMeta: member(wire, "ruleMeta", ruleMetaIfAny),
-			ruleLastChangeAt: member(wire, "ruleLastChangeAt", timeIfAny),
-			ruleLastChangeBy: member(wire, "ruleLastChangeBy", textIfAny$1),
-			ruleSourceUri: member(wire, "ruleSourceUri", textIfAny$1),
-			ruleTestCases: member(wire, "ruleTestCases", testCases),
-			ruleDeploymentName: member(wire, "ruleDeploymentName", textIfAny$1),
-			ruleSupersededBy: member(wire, "ruleSupersededBy", supersedingRules),
-			issueType: issueTypeOf({
-				sast,
-				sca,
-				secrets
-			}),
-			epss: sca?.epss
-		},
-		unknownMembers: unknownMembersOf(wire)
-	};
+// src/platform/json-walk.ts
+/** The text is not as plain as a walk needs it. It may still be JSON: another reader has the last word. */
+var NotPlain = class extends Error {
+	name = "NotPlain";
+};
+/** One for all: it says nothing, and is thrown often. */
+const NOT_PLAIN = new NotPlain("not plain");
+/** Of one object. It keeps the comparing of names short, and is far below what a text may have. */
+const MOST_NAMES = 64;
+const CODE_ESCAPE_LENGTH = 6;
+const WORD = /^(?:true|false|null|-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?)$/;
+const CODE_ESCAPE = /^\\u[0-9a-fA-F]{4}$/;
+const TAB = 9;
+const LINE_FEED = 10;
+const CARRIAGE_RETURN = 13;
+const SPACE = 32;
+const COMMA = 44;
+const COLON = 58;
+const BACKSLASH = 92;
+/** What stands for itself in a string: 1 for each such byte. */
+const PLAIN = bytesThat((byte) => byte >= SPACE && byte !== 34 && byte !== BACKSLASH);
+/** What may follow a backslash, but for the `u` of a code. */
+const ESCAPED = bytesThat((byte) => "\"\\/bfnrt".includes(String.fromCharCode(byte)));
+/** What numbers, true, false and null are made of. */
+const IN_WORD = bytesThat((byte) => /[-+.0-9a-zA-Z]/.test(String.fromCharCode(byte)));
+function bytesThat(are) {
+	return Uint8Array.from({ length: 256 }, (_, byte) => are(byte) ? 1 : 0);
 }
-function ruleMeta(value) {
-	const wire = anyObject(value);
-	return {
-		author: member(wire, "author", textIfAny$1),
-		authorPhotoUrl: member(wire, "authorPhotoUrl", textIfAny$1),
-		rule: member(wire, "rule", ruleVersionIfAny)
-	};
-}
-function ruleVersion(value) {
-	const wire = anyObject(value);
-	return {
-		ruleId: member(wire, "ruleId", textIfAny$1),
-		ruleVersionId: member(wire, "ruleVersionId", textIfAny$1),
-		origin: member(wire, "origin", textIfAny$1)
-	};
-}
-function testCase(value) {
-	const wire = anyObject(value);
-	return {
-		target: member(wire, "target", textIfAny$1),
-		language: member(wire, "language", textIfAny$1)
-	};
-}
-function supersedingRule(value) {
-	const wire = anyObject(value);
-	return {
-		product: member(wire, "product", textIfAny$1),
-		rulePath: member(wire, "rulePath", textIfAny$1)
-	};
-}
-function scaAttributes(value) {
-	return { epss: member(anyObject(value), "epssScore", epssIfAny) };
-}
-function epssScore(value) {
-	const wire = anyObject(value);
-	return {
-		score: member(wire, "score", numberIfAny),
-		percentile: member(wire, "percentile", numberIfAny),
-		updatedAt: member(wire, "updatedAt", timeIfAny),
-		categorization: member(wire, "categorization", textIfAny$1)
-	};
-}
-/** The service leaves empty text out: a group without id or path still counts. */
-function textOrEmpty(value) {
-	return value === void 0 ? "" : value;
-}
-/** A group that has several types at once is read as one without a type. */
-function issueTypeOf(attributes) {
-	const { sast, sca, secrets } = attributes;
-	if (sast !== void 0) return sca === void 0 && secrets === void 0 ? "sast" : void 0;
-	if (sca !== void 0) return secrets === void 0 ? "sca" : void 0;
-	return secrets === void 0 ? void 0 : "secrets";
-}
-const NONE = [];
-function unknownMembersOf(wire) {
-	let unknown;
-	for (const name in wire) {
-		if (KNOWN_MEMBERS.has(name)) continue;
-		unknown ??= [];
-		unknown.push(name);
+/**
+* Goes through the bytes of a JSON text (UTF-8) from value to value, and builds nothing. It passes only what is JSON, within the limits and without a
+* doubled member name, and not even all of that: a member name with an escape stops it, and so does an object with many members. Throws `NotPlain`.
+*/
+var JsonWalk = class {
+	bytes;
+	/** Where the walk is. */
+	at = 0;
+	/** Values that were passed, objects and arrays included. */
+	values = 0;
+	constructor(bytes) {
+		this.bytes = bytes;
 	}
-	return unknown ?? NONE;
+	/** The text from `start` to before `end`. */
+	text(start, end = this.at) {
+		return this.bytes.toString("utf8", start, end);
+	}
+	/** Skips white space and gives the next byte; undefined at the end. */
+	token() {
+		for (;;) {
+			const byte = this.bytes[this.at];
+			if (byte !== SPACE && byte !== LINE_FEED && byte !== CARRIAGE_RETURN && byte !== TAB) return byte;
+			this.at += 1;
+		}
+	}
+	/** Passes any value. `depth` is that of what it is in. */
+	skipValue(depth) {
+		const token = this.token();
+		if (token === 123) this.skipObject(depth + 1);
+		else if (token === 91) this.#skipArray(depth + 1);
+		else if (token === 34) this.skipString();
+		else this.#skipWord();
+	}
+	/** Passes an object. `depth` is its own. */
+	skipObject(depth) {
+		const names = [];
+		for (let isMore = this.open(depth, 125); isMore; isMore = this.isMore(125)) {
+			this.addName(names, this.skipName());
+			this.skipValue(depth);
+		}
+	}
+	/** Enters an object or array of this depth; false where it is empty, and then it is passed. */
+	open(depth, close) {
+		this.#count();
+		if (depth > 64) throw NOT_PLAIN;
+		this.at += 1;
+		if (this.token() !== close) return true;
+		this.at += 1;
+		return false;
+	}
+	/** Passes the comma after an element or member, or the end. */
+	isMore(close) {
+		const token = this.token();
+		this.at += 1;
+		if (token === COMMA) return true;
+		if (token === close) return false;
+		throw NOT_PLAIN;
+	}
+	/** Passes the name of a member and its colon; gives where the name starts. It has no escapes. */
+	skipName() {
+		if (this.token() !== 34) throw NOT_PLAIN;
+		const start = this.at + 1;
+		if (!this.#passString()) throw NOT_PLAIN;
+		if (this.token() !== COLON) throw NOT_PLAIN;
+		this.at += 1;
+		return start;
+	}
+	/** The name that starts there. */
+	nameAt(start) {
+		return this.text(start, this.bytes.indexOf(34, start));
+	}
+	/** Adds a name, by where it starts, to those of an object so far. Throws where it is one of them. */
+	addName(names, start) {
+		if (names.length === MOST_NAMES || names.some((other) => this.#isSameName(other, start))) throw NOT_PLAIN;
+		names.push(start);
+	}
+	/** Passes a string; true where it has no escapes. */
+	skipString() {
+		this.#count();
+		return this.#passString();
+	}
+	/** True, and passed, where these are the next bytes. */
+	passes(bytes) {
+		const { at } = this;
+		for (let index = 0; index < bytes.length; index += 1) if (this.bytes[at + index] !== bytes[index]) return false;
+		this.at = at + bytes.length;
+		return true;
+	}
+	#passString() {
+		const { bytes } = this;
+		let at = this.at + 1;
+		let isPlain = true;
+		for (;;) {
+			while (PLAIN[bytes[at]] === 1) at += 1;
+			if (bytes[at] === 34) break;
+			at = this.#endOfEscape(at);
+			isPlain = false;
+		}
+		this.at = at + 1;
+		return isPlain;
+	}
+	/** Throws where there is none: a control character, a malformed escape, or the end of the text. */
+	#endOfEscape(at) {
+		if (this.bytes[at] !== BACKSLASH) throw NOT_PLAIN;
+		if (ESCAPED[this.bytes[at + 1]] === 1) return at + 2;
+		if (!CODE_ESCAPE.test(this.text(at, at + CODE_ESCAPE_LENGTH))) throw NOT_PLAIN;
+		return at + CODE_ESCAPE_LENGTH;
+	}
+	#skipArray(depth) {
+		for (let isMore = this.open(depth, 93); isMore; isMore = this.isMore(93)) this.skipValue(depth);
+	}
+	/** Passes a number, true, false or null. */
+	#skipWord() {
+		this.#count();
+		const start = this.at;
+		while (IN_WORD[this.bytes[this.at]] === 1) this.at += 1;
+		if (!WORD.test(this.text(start))) throw NOT_PLAIN;
+	}
+	#count() {
+		this.values += 1;
+		if (this.values > 1e6) throw NOT_PLAIN;
+	}
+	/** Without escapes, the same name has the same bytes. */
+	#isSameName(one, other) {
+		const { bytes } = this;
+		let length = 0;
+		while (bytes[one + length] === bytes[other + length] && bytes[one + length] !== 34) length += 1;
+		return bytes[one + length] === bytes[other + length];
+	}
+};
+// src/platform/schema/form.ts
+/** An object of which `members` are read; further ones are tolerated. */
+function record(members) {
+	const entries = Object.entries(members);
+	const read = (value) => {
+		const wire = anyObject(value);
+		return Object.fromEntries(entries.map(([name, each]) => [name, member(wire, name, each)]));
+	};
+	return Object.assign(read, { form: recordForm(members, false) });
 }
-// src/platform/schema/notices.ts
-const MAX_NOTICES = 5;
-const MAX_NAME_LENGTH = 60;
+function recordForm(readers, isClosed) {
+	const named = Object.entries(readers).map(([name, read], index) => {
+		return [name, {
+			read,
+			isText: read.form?.kind === "text",
+			index,
+			start: Buffer.from(`${JSON.stringify(name)}:`)
+		}];
+	});
+	return {
+		kind: "record",
+		members: named.map(([, each]) => each),
+		byName: new Map(named),
+		isClosed
+	};
+}
+/** Text of an enum that is only shown. */
+function word(known) {
+	return Object.assign((value) => action_world_text(value), { form: {
+		kind: "word",
+		known
+	} });
+}
+/** Takes everything, and keeps nothing of it. */
+function nothing(_value) {}
+nothing.form = { kind: "anything" };
+// src/platform/schema/shown-words.ts
 const VISIBILITIES = /* @__PURE__ */ new Set([
 	"RULE_VISIBILITY_UNLISTED",
 	"RULE_VISIBILITY_PUBLIC",
@@ -4113,6 +4304,85 @@ const PRODUCTS = /* @__PURE__ */ new Set([
 	"RULE_TYPE_SCA",
 	"RULE_TYPE_SECRETS"
 ]);
+// src/platform/schema/issue-group.ts
+const textIfAny$2 = optional(action_world_text);
+const timeIfAny = optional(timeText);
+const numberIfAny = optional(number);
+const RULE_META = record({
+	author: textIfAny$2,
+	authorPhotoUrl: textIfAny$2,
+	rule: optional(record({
+		ruleId: textIfAny$2,
+		ruleVersionId: textIfAny$2,
+		origin: optional(word(ORIGINS))
+	}))
+});
+const TEST_CASE = record({
+	target: textIfAny$2,
+	language: textIfAny$2
+});
+const SUPERSEDING_RULE = record({
+	product: optional(word(PRODUCTS)),
+	rulePath: textIfAny$2
+});
+const EPSS_SCORE = record({
+	score: numberIfAny,
+	percentile: numberIfAny,
+	updatedAt: timeIfAny,
+	categorization: optional(word(EPSS_CATEGORIES))
+});
+/** The members of an element of `groups`, in the order of the documentation. */
+const GROUP_MEMBERS = {
+	issuesCount: count,
+	ruleId: textIfAny$2,
+	ruleShaSum: textIfAny$2,
+	ruleVisibility: optional(word(VISIBILITIES)),
+	ruleMeta: optional(RULE_META),
+	ruleLastChangeAt: timeIfAny,
+	ruleLastChangeBy: textIfAny$2,
+	rulePath: textIfAny$2,
+	ruleSourceUri: textIfAny$2,
+	ruleTestCases: listOrEmpty(TEST_CASE),
+	ruleDefinition: nothing,
+	ruleDeploymentName: textIfAny$2,
+	ruleSupersededBy: listOrEmpty(SUPERSEDING_RULE),
+	sastAttributes: optional(anyObject),
+	scaAttributes: optional(record({ epssScore: optional(EPSS_SCORE) })),
+	secretsAttributes: optional(anyObject)
+};
+const WIRE_GROUP = record(GROUP_MEMBERS);
+/** One element of `groups`. */
+function issueGroup(value) {
+	const { ruleDefinition: _unread, sastAttributes, scaAttributes, secretsAttributes, ...read } = WIRE_GROUP(value);
+	return {
+		group: {
+			...read,
+			ruleId: textOrEmpty(read.ruleId),
+			rulePath: textOrEmpty(read.rulePath),
+			issueType: issueTypeOf({
+				sast: sastAttributes,
+				sca: scaAttributes,
+				secrets: secretsAttributes
+			}),
+			epss: scaAttributes?.epssScore
+		},
+		unknownMembers: Object.keys(anyObject(value)).filter((name) => !Object.hasOwn(GROUP_MEMBERS, name))
+	};
+}
+/** The service leaves empty text out: a group without id or path still counts. */
+function textOrEmpty(value) {
+	return value === void 0 ? "" : value;
+}
+/** A group that has several types at once is read as one without a type. */
+function issueTypeOf(attributes) {
+	const { sast, sca, secrets } = attributes;
+	if (sast !== void 0) return sca === void 0 && secrets === void 0 ? "sast" : void 0;
+	if (sca !== void 0) return secrets === void 0 ? "sca" : void 0;
+	return secrets === void 0 ? void 0 : "secrets";
+}
+// src/platform/schema/notices.ts
+const MAX_NOTICES = 5;
+const MAX_NAME_LENGTH = 60;
 /**
 * What a page shows that the documentation does not know: new members of its groups, and new values of enums that are
 * only shown. They are tolerated, and reported once per page. The names are text from the platform: hostile until rendered.
@@ -4137,6 +4407,159 @@ function note(notices, text) {
 /** A long name is left out completely: a part of a secret would not be redacted. */
 function named$1(name) {
 	return name.length <= MAX_NAME_LENGTH ? name : `… (${name.length} characters)`;
+}
+// src/platform/schema/walk-form.ts
+/** For readers of an object of which nothing is kept. */
+const SOME_OBJECT = {};
+/**
+* Passes a value that `read` takes, and builds no more of it than its form needs. `depth` is that of what it is in. Throws `NotPlain` where a word
+* or a member has to be reported or the walk ends, and what `read` throws.
+*/
+function walkValue(walk, read, depth) {
+	const token = walk.token();
+	const { form } = read;
+	if (token === 34) walkString(walk, read, form);
+	else if (token === 123 && form?.kind === "record") walkRecord(walk, form, depth + 1);
+	else if (token === 123 && form?.kind === "object") {
+		walk.skipObject(depth + 1);
+		read(SOME_OBJECT);
+	} else if (token === 91 && form?.kind === "list") walkElements(walk, form.element, depth + 1);
+	else walkOther(walk, read, depth);
+}
+function walkString(walk, read, form) {
+	const start = walk.at;
+	const isPlain = walk.skipString();
+	if (form?.kind === "text" || form?.kind === "anything") return;
+	const value = isPlain ? walk.text(start + 1, walk.at - 1) : JSON.parse(walk.text(start));
+	if (form?.kind === "word" && !form.known.has(value)) throw NOT_PLAIN;
+	read(value);
+}
+function walkOther(walk, read, depth) {
+	const start = walk.at;
+	walk.skipValue(depth);
+	if (read.form?.kind !== "anything") read(parseJson(walk.text(start)));
+}
+function walkElements(walk, read, depth) {
+	for (let isMore = walk.open(depth, 93); isMore; isMore = walk.isMore(93)) walkValue(walk, read, depth);
+}
+/** Passes an object. Each of its members is read once, as undefined where it is missing; a member that is not of the form is passed. */
+function walkRecord(walk, form, depth) {
+	const { members } = form;
+	let others;
+	let seen = 0;
+	let next = 0;
+	for (let isMore = walk.open(depth, 125); isMore; isMore = walk.isMore(125)) {
+		const found = memberAt(walk, form, members[next]);
+		if (typeof found === "number") {
+			others ??= [];
+			walk.addName(others, found);
+			walk.skipValue(depth);
+		} else {
+			if ((seen & 1 << found.index) !== 0) throw NOT_PLAIN;
+			seen |= 1 << found.index;
+			next = found.index + 1;
+			if (!found.isText || walk.token() !== 34) walkValue(walk, found.read, depth);
+			else walk.skipString();
+		}
+	}
+	for (const { index, read } of members) if ((seen & 1 << index) === 0) read(void 0);
+}
+/** Passes the name of a member; gives where it starts where it is not of the form. */
+function memberAt(walk, form, next) {
+	walk.token();
+	if (next !== void 0 && walk.passes(next.start)) return next;
+	const start = walk.skipName();
+	const found = form.byName.get(walk.nameAt(start));
+	if (found !== void 0) return found;
+	if (form.isClosed) throw NOT_PLAIN;
+	return start;
+}
+// src/platform/schema/counted-groups.ts
+const textIfAny$1 = optional(action_world_text);
+/** Reads the groups of a page one after the other, each gone before the next. */
+var CountedGroups = class {
+	#walk;
+	/** A group that has nothing to report: its reader keeps what is counted. */
+	#plainGroup;
+	/** Groups that have something to report. */
+	#reported = [];
+	#issuesCount = 0n;
+	#ruleId = "";
+	#rulePath = "";
+	#sast;
+	#sca;
+	#secrets;
+	constructor(walk) {
+		this.#walk = walk;
+		const form = recordForm(this.#members(), true);
+		this.#plainGroup = Object.assign((value) => anyObject(value), { form });
+	}
+	/** The group where the walk is. `depth` is that of the list. Throws `NotPlain`, `WireProblem`, `JsonError`. */
+	next(depth) {
+		this.#walk.token();
+		const { at } = this.#walk;
+		try {
+			walkValue(this.#walk, this.#plainGroup, depth);
+			return this.#counted();
+		} catch (error) {
+			if (!(error instanceof NotPlain || error instanceof WireProblem)) throw error;
+		}
+		this.#walk.at = at;
+		return this.#readWhole(depth);
+	}
+	/** What the groups so far have to report. */
+	notices() {
+		return groupNotices(this.#reported);
+	}
+	#members() {
+		const { sastAttributes, scaAttributes, secretsAttributes } = GROUP_MEMBERS;
+		return {
+			...GROUP_MEMBERS,
+			issuesCount: (value) => {
+				this.#issuesCount = count(value);
+			},
+			ruleId: (value) => {
+				this.#ruleId = textOrEmpty(textIfAny$1(value));
+			},
+			rulePath: (value) => {
+				this.#rulePath = textOrEmpty(textIfAny$1(value));
+			},
+			sastAttributes: keepingForm(sastAttributes, (value) => {
+				this.#sast = sastAttributes(value);
+			}),
+			scaAttributes: (value) => {
+				this.#sca = scaAttributes(value);
+				const category = this.#sca?.epssScore?.categorization;
+				if (category !== void 0 && !EPSS_CATEGORIES.has(category)) throw NOT_PLAIN;
+			},
+			secretsAttributes: keepingForm(secretsAttributes, (value) => {
+				this.#secrets = secretsAttributes(value);
+			})
+		};
+	}
+	#counted() {
+		return {
+			issuesCount: this.#issuesCount,
+			ruleId: this.#ruleId,
+			rulePath: this.#rulePath,
+			issueType: issueTypeOf({
+				sast: this.#sast,
+				sca: this.#sca,
+				secrets: this.#secrets
+			}),
+			epss: this.#sca?.epssScore
+		};
+	}
+	#readWhole(depth) {
+		const { at } = this.#walk;
+		this.#walk.skipValue(depth);
+		const read = issueGroup(parseJson(this.#walk.text(at)));
+		this.#reported.push(read);
+		return read.group;
+	}
+};
+function keepingForm({ form }, read) {
+	return form === void 0 ? read : Object.assign(read, { form });
 }
 // src/platform/schema/issue-group-list.ts
 /** Members of a page that comes without groups: the service leaves out zeros and empty arrays. */
@@ -4168,6 +4591,61 @@ function issueGroupList(value) {
 }
 function isPositive(value) {
 	return value !== void 0 && value > 0n;
+}
+// src/platform/schema/counted-page.ts
+/**
+* The issue group list response, with what is counted of its groups. Every member is checked as `issueGroupList` does, but a page is never built: what
+* is thrown away at once costs time and memory. Throws what `readAnswer` throws, which has the last word where the answer is not plain.
+*/
+function readCountedPage(operation, body) {
+	return plainPage(body) ?? readAnswer(operation, issueGroupList, body.toString());
+}
+/** The same; undefined where the answer is not plain. */
+function plainPage(body) {
+	try {
+		return walkPage(new JsonWalk(body));
+	} catch (error) {
+		if (error instanceof NotPlain || error instanceof WireProblem || error instanceof JsonError) return void 0;
+		throw error;
+	}
+}
+/** The groups are walked, and all around them is read as if there were none. */
+function walkPage(walk) {
+	goToGroups(walk);
+	const start = walk.at;
+	const { groups, notices } = readGroups(walk);
+	const rest = `${walk.text(0, start)}[]${walk.text(walk.at, walk.bytes.length)}`;
+	if (walk.values + rest.length > 1e6) throw NOT_PLAIN;
+	const answer = parseJson(rest);
+	if (!isJsonObject(answer) || hasError(answer)) throw NOT_PLAIN;
+	const { page, cursor } = issueGroupList(answer);
+	return {
+		page: {
+			...page,
+			groups,
+			notices
+		},
+		cursor
+	};
+}
+/** To the value of the answer's own member `groups`. */
+function goToGroups(walk) {
+	if (walk.token() !== 123) throw NOT_PLAIN;
+	let isMore = walk.open(1, 125);
+	while (isMore && walk.nameAt(walk.skipName()) !== "groups") {
+		walk.skipValue(1);
+		isMore = walk.isMore(125);
+	}
+	if (walk.token() !== 91) throw NOT_PLAIN;
+}
+function readGroups(walk) {
+	const groups = [];
+	const reader = new CountedGroups(walk);
+	for (let isMore = walk.open(2, 93); isMore; isMore = walk.isMore(93)) groups.push(reader.next(2));
+	return {
+		groups,
+		notices: reader.notices()
+	};
 }
 // src/platform/schema/scan-detail.ts
 const textIfAny = optional(action_world_text);
@@ -4327,8 +4805,11 @@ function platformOf(transport, baseUrl, deployment) {
 		deployment
 	};
 }
-/** 1. List issue groups (Experimental): pages to the end. */
-function searchIssues(platform, request, signal) {
+/** The same with what is counted of the groups. */
+function countIssues(platform, request, signal) {
+	return searchPages(platform, request, signal, readCountedPage);
+}
+function searchPages(platform, request, signal, read) {
 	const operation = "issue search";
 	return readPages(operation, request.cursor, async (cursor) => {
 		const body = JSON.stringify({
@@ -4337,15 +4818,14 @@ function searchIssues(platform, request, signal) {
 			cursor
 		});
 		const url = platform.addresses.issueSearch;
-		const answer = await platform.transport.send({
+		return consume((await platform.transport.send({
 			operation,
 			method: "POST",
 			url,
 			body,
 			isRepeatable: true,
 			signal
-		});
-		return readAnswer(operation, issueGroupList, answer.text);
+		})).body, (whole) => read(operation, whole));
 	});
 }
 /** 2. List scans (beta) of the past 30 days: pages to the end. */
@@ -4368,7 +4848,7 @@ function listScans(platform, request, phase) {
 			isRepeatable: true,
 			phase
 		});
-		const { page, cursor: next } = readAnswer(operation, scanList, answer.text);
+		const { page, cursor: next } = readText(operation, scanList, answer);
 		return {
 			page: {
 				...page,
@@ -4383,14 +4863,17 @@ async function readScan(platform, id, phase, aside) {
 	const operation = "scan detail";
 	const url = platform.addresses.scan(id);
 	const isRepeatable = aside === void 0;
-	return readAnswer(operation, scanDetail, (await platform.transport.send({
+	return readText(operation, scanDetail, await platform.transport.send({
 		operation,
 		method: "GET",
 		url,
 		isRepeatable,
 		phase,
 		signal: aside
-	})).text);
+	}));
+}
+function readText(operation, read, { body }) {
+	return consume(body, (whole) => readAnswer(operation, read, whole.toString()));
 }
 /** The digits of an id as a JSON integer, beyond 2^53 too. */
 function exactInteger(digits) {
@@ -4433,67 +4916,6 @@ function scanSearchRequest(search) {
 }
 function wireName(prefix, name) {
 	return prefix + name.toUpperCase().replaceAll("-", "_");
-}
-// src/http/capped-body.ts
-/** Reads a body to its end. Throws what `tooLarge` gives, and reads no further, where it is larger than an answer may be. */
-async function readCapped(body, tooLarge) {
-	const chunks = [];
-	let bytes = 0;
-	for await (const chunk of body) {
-		bytes += chunk.length;
-		if (bytes > 16777216) throw tooLarge();
-		chunks.push(chunk);
-	}
-	return Buffer.concat(chunks, bytes);
-}
-// src/http/packed-body.ts
-const unzip = (0,external_node_util_.promisify)(external_node_zlib_.gunzip);
-const unbrotli = (0,external_node_util_.promisify)(external_node_zlib_.brotliDecompress);
-/** The packings that are read: what a request accepts. */
-const ACCEPTED_ENCODINGS = "gzip, br";
-/** For what may be a large answer: the default of 16 KiB costs more in hand-overs than in unpacking. */
-const LARGE_PIECE_BYTES = 262144;
-/**
-* Reads a whole answer as it was sent, or unpacked from gzip or brotli: at most as large as an answer may be either way, else
-* throws what `tooLarge` gives. Throws `GateFailure` (`contract`) for another or a corrupt packing, and what the stream throws when it
-* ends early.
-*/
-async function readPacked(body, contentEncoding, tooLarge) {
-	const unpack = unpackerFor(contentEncoding);
-	const sent = await readCapped(body, tooLarge);
-	return unpack === void 0 ? sent : await unpacked(sent, unpack, tooLarge);
-}
-function unpackerFor(contentEncoding) {
-	switch (contentEncoding?.trim().toLowerCase()) {
-		case void 0:
-		case "":
-		case "identity": return;
-		case "gzip":
-		case "x-gzip": return (packed) => unzip(packed, inPiecesOf(sizeInGzip(packed)));
-		case "br": return (packed) => unbrotli(packed, inPiecesOf(LARGE_PIECE_BYTES));
-		default: throw new dist.GateFailure("contract", "the body is compressed in a way that was not asked for");
-	}
-}
-function inPiecesOf(bytes) {
-	return {
-		chunkSize: Math.min(Math.max(bytes, 16384), dist.MOST_ANSWER_BYTES),
-		maxOutputLength: dist.MOST_ANSWER_BYTES
-	};
-}
-/** What the last four bytes say about the size, so that one piece is enough and nothing is copied. It is only believed as far as that. */
-function sizeInGzip(packed) {
-	return packed.length < 4 ? 0 : packed.readUInt32LE(packed.length - 4) + 1;
-}
-/** A packed body that only ends early (`Z_BUF_ERROR`) means a cut connection: that error is thrown as it is. */
-async function unpacked(packed, unpack, tooLarge) {
-	try {
-		return await unpack(packed);
-	} catch (error) {
-		const code = error instanceof Error && "code" in error ? String(error.code) : "";
-		if (code === "ERR_BUFFER_TOO_LARGE") throw tooLarge();
-		if (code === "Z_DATA_ERROR" || code.startsWith("ERR__ERROR_FORMAT")) throw new dist.GateFailure("contract", "the compressed body is corrupt", { cause: error });
-		throw error;
-	}
 }
 // src/http/user-agent.ts
 /** What every request names as its sender. */
@@ -4538,36 +4960,6 @@ function never(reason, hint) {
 		retry: "never",
 		hint
 	};
-}
-// src/platform/body.ts
-/** Small buffers are parts of one that is shared. */
-const SHARED_BYTES = 65536;
-/**
-* Reads a whole answer as text, as it was sent or unpacked: at most 16 MiB either way, UTF-8 only; a byte order mark is kept, and
-* the JSON reader refuses it. Throws `GateFailure` (`too-large`, `contract`), and what the stream throws when it ends early.
-*/
-async function readBody(body, contentEncoding) {
-	const bytes = await readPacked(body, contentEncoding, tooLarge);
-	const text = decodeUtf8(bytes);
-	giveBack(bytes);
-	return text;
-}
-/** Gives the memory of a large answer back at once: the collector, which sees little of it, lets hundreds of megabytes gather. */
-function giveBack({ buffer }) {
-	if (buffer instanceof ArrayBuffer && buffer.byteLength > SHARED_BYTES) buffer.transfer(0);
-}
-function tooLarge() {
-	return new dist.GateFailure("too-large", `the answer is larger than ${dist.MOST_ANSWER_BYTES / 1024 / 1024} MiB`);
-}
-function decodeUtf8(bytes) {
-	try {
-		return new TextDecoder("utf-8", {
-			fatal: true,
-			ignoreBOM: true
-		}).decode(bytes);
-	} catch (error) {
-		throw new dist.GateFailure("contract", "the answer is not UTF-8 text", { cause: error });
-	}
 }
 // src/platform/connection-error.ts
 /** Classifies what the HTTP client threw by the error codes in its chain of causes. */
@@ -4672,7 +5064,7 @@ async function attemptCall(dispatcher, call, headers, limits) {
 		return {
 			kind: "answered",
 			answer: {
-				text: await readBody(body, headerText(response.headers, "content-encoding")),
+				body: await readBody(body, headerText(response.headers, "content-encoding")),
 				serverTimeMs
 			}
 		};
@@ -11843,21 +12235,13 @@ function givenUp(call, failure, decision) {
 // src/platform/client.ts
 /** The gate's client: three reads. Nothing in it leads to an operation that changes the platform. */
 function createFindingsReader(options) {
-	const reads = createPlatformReads(options);
-	return {
-		listScans: (search, phase) => reads.listScans(scanSearchRequest(search), phase),
-		readScan: reads.readScan,
-		searchIssues: (search, signal) => reads.searchIssues(issueSearchRequest(search), signal),
-		requestsSent: reads.requestsSent
-	};
-}
-function createPlatformReads(options) {
+	(0,external_node_v8_.setFlagsFromString)("--semi-space-growth-factor=1");
 	const transport = createTransport(options);
 	const platform = platformOf(transport, options.baseUrl, options.deploymentId);
 	return {
-		listScans: (request, phase) => listScans(platform, request, phase),
-		readScan: (id, phase, aside) => readScan(platform, id, phase, aside),
-		searchIssues: (request, signal) => searchIssues(platform, request, signal),
+		listScans: (search, phase) => listScans(platform, scanSearchRequest(search), phase),
+		readScan: (id, phase) => readScan(platform, id, phase),
+		searchIssues: (search, signal) => countIssues(platform, issueSearchRequest(search), signal),
 		requestsSent: transport.requestsSent
 	};
 }

@@ -180,6 +180,7 @@ __nccwpck_require__.d(__webpack_exports__, {
   asGateFailure: () => (/* binding */ asGateFailure),
   beforeRun: () => (/* binding */ beforeRun),
   blockers: () => (/* binding */ blockers),
+  boundOf: () => (/* binding */ boundOf),
   branchName: () => (/* binding */ branchName),
   branchOrTagName: () => (/* binding */ branchOrTagName),
   branchRef: () => (/* binding */ branchRef),
@@ -220,7 +221,9 @@ __nccwpck_require__.d(__webpack_exports__, {
   mergeTallies: () => (/* binding */ mergeTallies),
   minuteText: () => (/* binding */ minuteText),
   mostCulprits: () => (/* binding */ mostCulprits),
+  newText: () => (/* binding */ newText),
   once: () => (/* binding */ once),
+  pastePlace: () => (/* binding */ pastePlace),
   plainFinalLine: () => (/* binding */ plainFinalLine),
   pullRequestNumber: () => (/* binding */ pullRequestNumber),
   quote: () => (/* binding */ quote$1),
@@ -679,10 +682,10 @@ function ruleName({ rulePath, ruleId }) {
 function shortRuleName(rule) {
 	const name = ruleName(rule);
 	const last = PATH.exec(name)?.[1];
-	return last === void 0 ? name : last;
+	return last === void 0 || !/[a-z]/i.test(last) ? name : last;
 }
-/** Words with dots or slashes between them, the last of which is no mere number, as a version would be. */
-const PATH = /^[\w-]+(?:[./][\w-]+)*[./]([\w-]*[a-z][\w-]*)$/i;
+/** Words with dots or slashes between them; the last must be no mere number, as a version would be. Takes time in proportion to the name. */
+const PATH = /^[\w-]+(?:[./][\w-]+)*[./]([\w-]+)$/;
 // src/report/text/culprit-list.ts
 const MOST_NAMED = 3;
 function culpritList(broken) {
@@ -762,22 +765,45 @@ function canWaive({ conditions, waivers }) {
 	return waivers.length > 0 || conditions.some(({ waived }) => waived > 0n);
 }
 /** What a condition found, shown as what it is: exact, a lower bound that proves the fail, or the part that was read. */
-function foundText(report, { found, result }) {
-	if (result === "not-applicable") return "–";
-	if (found === void 0) return "not read";
-	if (result === "ok") return String(found);
-	if (report.verdict.word === "inconclusive") return `${found} so far`;
-	return isIncompleteFail(report) || result === "unproven" && report.verdict.reason === void 0 ? `≥ ${found}` : String(found);
+function foundText(report, condition) {
+	if (condition.result === "not-applicable") return "–";
+	return condition.found === void 0 ? "not read" : boundText(report, condition, condition.found);
+}
+/** The same for what is new of it. */
+function newText(report, condition) {
+	return condition.new === void 0 ? "–" : boundText(report, condition, condition.new);
+}
+/** Words around a count that is not the whole. */
+function boundOf(report, { result }) {
+	if (result === "ok") return EXACT;
+	if (report.verdict.word === "inconclusive") return {
+		before: "",
+		after: " so far"
+	};
+	return isIncompleteFail(report) || result === "unproven" && report.verdict.reason === void 0 ? {
+		before: "≥ ",
+		after: ""
+	} : EXACT;
+}
+const EXACT = {
+	before: "",
+	after: ""
+};
+function boundText(report, condition, count) {
+	const { before, after } = boundOf(report, condition);
+	return `${before}${count}${after}`;
 }
 /** `1 condition`, `2 conditions`. */
 function counted(count, noun) {
 	return `${count} ${noun}${BigInt(count) === 1n ? "" : "s"}`;
 }
 /** Rows of the longest table that a page of this report can have. */
-function longestList({ conditions, rules, waivers, scans, notices, searches }) {
+function longestList(report) {
+	const { conditions, rules, fixedRules = [], waivers, scans, notices, searches } = report;
 	return Math.max(...[
 		conditions,
 		rules,
+		fixedRules,
 		waivers,
 		scans,
 		notices,
@@ -880,9 +906,12 @@ function escaped$1(character) {
 const WAIVER_DAYS = 30;
 /** In UTF-16 units. */
 const MOST_OF_A_NAME = 500;
+/** Of the whole command: a line of the log has 4,000 characters at most, and half of a command is none. */
+const MOST_OF_A_COMMAND = 3500;
+const TOO_LONG = "# The name of the rule or of the ref is too long to be shown here.";
 /** Undefined where nothing blocks, or no rule that does has a name. */
 function wayOutOf(report) {
-	const rule = blockers(report).flatMap(({ rules }) => rules).find(({ rulePath, ruleId }) => rulePath !== "" || ruleId !== "");
+	const rule = blockers(report).flatMap(({ rules }) => rules).find(({ rulePath, ruleId }) => isName(rulePath) || isName(ruleId));
 	return rule === void 0 ? void 0 : {
 		rule,
 		waiver: waiverLines(report, rule),
@@ -895,11 +924,17 @@ function waiverPlace({ policy }, code) {
 	if (policy.kind === "input") return `the input ${code("policy")}`;
 	return policy.kind === "local-file" ? code(policy.path) : `${code(policy.path)} of ${code(policy.repository)}`;
 }
-function waiverLines({ policy, times }, rule) {
-	const name = [rule.rulePath, rule.ruleId].find((text) => text !== "" && text.length <= MOST_OF_A_NAME);
+/** Where the lines are to be added: a policy can have only one list of waivers. */
+function pastePlace(report, code) {
+	const place = waiverPlace(report, code);
+	return report.waivers.length === 0 ? place : `the list ${code("waivers")} in ${place}`;
+}
+function waiverLines({ policy, waivers, times }, rule) {
+	if (waivers.some(({ rule: waived }) => waived === rule.rulePath || waived === rule.ruleId)) return ["  # There is a waiver of this rule already: change that one."];
+	const name = [rule.rulePath, rule.ruleId].find((text) => isName(text) && text.length <= MOST_OF_A_NAME);
 	return [
 		...policy === void 0 ? ["version: 1"] : [],
-		"waivers:",
+		...waivers.length === 0 ? ["waivers:"] : [],
 		`  - rule: ${name === void 0 ? "# its name is too long to be shown here" : exactText(name)}`,
 		"    reason: \"Say why this is acceptable\"",
 		"    owner: \"@your-team\"",
@@ -911,15 +946,16 @@ function listCommand({ links, deploymentId, ref, scans }, rule) {
 	const filter = {
 		...repositoryId === void 0 ? {} : { repositoryIds: [repositoryId] },
 		...ref === void 0 ? {} : { refs: [ref] },
-		...rule.ruleId === "" ? { rules: [rule.rulePath] } : { ruleIds: [rule.ruleId] }
+		...isName(rule.ruleId) ? { ruleIds: [rule.ruleId] } : { rules: [rule.rulePath] }
 	};
-	if (Object.values(filter).some(([value = ""]) => value.length > MOST_OF_A_NAME)) return "# The name of the rule or of the ref is too long to be shown here.";
-	return [
+	if (Object.values(filter).some(([value = ""]) => value.length > MOST_OF_A_NAME)) return TOO_LONG;
+	const command = [
 		"findings-gate issues",
 		...links.platform === void 0 ? [] : [`--base-url ${inShell(links.platform)}`],
 		...deploymentId === void 0 ? [] : [`--deployment-id ${inShell(deploymentId)}`],
 		...flagsOf(filter)
 	].join(" ");
+	return command.length > MOST_OF_A_COMMAND ? TOO_LONG : command;
 }
 const FLAGS = {
 	repositoryIds: "--repository-ids",
@@ -927,15 +963,19 @@ const FLAGS = {
 	rules: "--rules",
 	ruleIds: "--rule-ids"
 };
-/** A flag for each member where its value is an ordinary one: a comma would make two of it. */
+/** A flag for each member where its value is an ordinary one: a comma would make two of it, a dash at its start a flag. */
 function flagsOf(filter) {
 	const members = Object.entries(filter);
-	if (members.every(([, [value]]) => /^[\w./@:+-]+$/.test(value))) return members.map(([name, [value]]) => `${FLAGS[name]} ${inShell(value)}`);
+	if (members.every(([, [value]]) => /^[\w./@:+][\w./@:+-]*$/.test(value))) return members.map(([name, [value]]) => `${FLAGS[name]} ${inShell(value)}`);
 	return [`--where '{${members.map(([name, [value]]) => `"${name}":[${exactText(value)}]`).join(",")}}'`];
 }
 /** Only for text without quotes and unseen characters. */
 function inShell(text) {
 	return /^[\w./:@-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
+}
+/** A blank one is refused in a policy, and finds nothing. */
+function isName(text) {
+	return text.trim() !== "";
 }
 /** A text in double quotes that JSON and YAML read as it was, and that means nothing to a shell within single quotes, to Markdown or to a log. */
 function exactText(text) {
@@ -2701,6 +2741,13 @@ runProcess((signal) => actionJob(process.env, signal));
 /***/ ((module) => {
 
 module.exports = require("fs");
+
+/***/ }),
+
+/***/ 573:
+/***/ ((module) => {
+
+module.exports = require("node:buffer");
 
 /***/ }),
 

@@ -20,14 +20,17 @@ __nccwpck_require__.r(__webpack_exports__);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_4___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_4__);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_5___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_5__);
-/* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(522);
-/* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_6___default = /*#__PURE__*/__nccwpck_require__.n(node_zlib__WEBPACK_IMPORTED_MODULE_6__);
-/* harmony import */ var node_v8__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(877);
-/* harmony import */ var node_v8__WEBPACK_IMPORTED_MODULE_7___default = /*#__PURE__*/__nccwpck_require__.n(node_v8__WEBPACK_IMPORTED_MODULE_7__);
-/* harmony import */ var node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(53);
-/* harmony import */ var node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_8___default = /*#__PURE__*/__nccwpck_require__.n(node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_8__);
-/* harmony import */ var node_readline_promises__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(848);
-/* harmony import */ var node_readline_promises__WEBPACK_IMPORTED_MODULE_9___default = /*#__PURE__*/__nccwpck_require__.n(node_readline_promises__WEBPACK_IMPORTED_MODULE_9__);
+/* harmony import */ var node_v8__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(877);
+/* harmony import */ var node_v8__WEBPACK_IMPORTED_MODULE_6___default = /*#__PURE__*/__nccwpck_require__.n(node_v8__WEBPACK_IMPORTED_MODULE_6__);
+/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(573);
+/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_7___default = /*#__PURE__*/__nccwpck_require__.n(node_buffer__WEBPACK_IMPORTED_MODULE_7__);
+/* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(522);
+/* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_8___default = /*#__PURE__*/__nccwpck_require__.n(node_zlib__WEBPACK_IMPORTED_MODULE_8__);
+/* harmony import */ var node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(53);
+/* harmony import */ var node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_9___default = /*#__PURE__*/__nccwpck_require__.n(node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_9__);
+/* harmony import */ var node_readline_promises__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(848);
+/* harmony import */ var node_readline_promises__WEBPACK_IMPORTED_MODULE_10___default = /*#__PURE__*/__nccwpck_require__.n(node_readline_promises__WEBPACK_IMPORTED_MODULE_10__);
+
 
 
 
@@ -652,11 +655,11 @@ function ruleName({ rulePath, ruleId }) {
 function shortRuleName(rule) {
 	const name = ruleName(rule);
 	const last = PATH.exec(name)?.[1];
-	return last === void 0 ? name : last;
+	return last === void 0 || !/[a-z]/i.test(last) ? name : last;
 }
 var PATH;
 var init_rule_name = __esmMin((() => {
-	PATH = /^[\w-]+(?:[./][\w-]+)*[./]([\w-]*[a-z][\w-]*)$/i;
+	PATH = /^[\w-]+(?:[./][\w-]+)*[./]([\w-]+)$/;
 }));
 // src/report/text/culprit-list.ts
 function culpritList(broken) {
@@ -751,22 +754,41 @@ function canWaive({ conditions, waivers }) {
 	return waivers.length > 0 || conditions.some(({ waived }) => waived > 0n);
 }
 /** What a condition found, shown as what it is: exact, a lower bound that proves the fail, or the part that was read. */
-function foundText(report, { found, result }) {
-	if (result === "not-applicable") return "–";
-	if (found === void 0) return "not read";
-	if (result === "ok") return String(found);
-	if (report.verdict.word === "inconclusive") return `${found} so far`;
-	return isIncompleteFail(report) || result === "unproven" && report.verdict.reason === void 0 ? `≥ ${found}` : String(found);
+function foundText(report, condition) {
+	if (condition.result === "not-applicable") return "–";
+	return condition.found === void 0 ? "not read" : boundText(report, condition, condition.found);
+}
+/** The same for what is new of it. */
+function newText$1(report, condition) {
+	return condition.new === void 0 ? "–" : boundText(report, condition, condition.new);
+}
+/** Words around a count that is not the whole. */
+function boundOf(report, { result }) {
+	if (result === "ok") return EXACT;
+	if (report.verdict.word === "inconclusive") return {
+		before: "",
+		after: " so far"
+	};
+	return isIncompleteFail(report) || result === "unproven" && report.verdict.reason === void 0 ? {
+		before: "≥ ",
+		after: ""
+	} : EXACT;
+}
+function boundText(report, condition, count) {
+	const { before, after } = boundOf(report, condition);
+	return `${before}${count}${after}`;
 }
 /** `1 condition`, `2 conditions`. */
 function counted(count, noun) {
 	return `${count} ${noun}${BigInt(count) === 1n ? "" : "s"}`;
 }
 /** Rows of the longest table that a page of this report can have. */
-function longestList({ conditions, rules, waivers, scans, notices, searches }) {
+function longestList(report) {
+	const { conditions, rules, fixedRules = [], waivers, scans, notices, searches } = report;
 	return Math.max(...[
 		conditions,
 		rules,
+		fixedRules,
 		waivers,
 		scans,
 		notices,
@@ -794,9 +816,14 @@ function isQuietPass(report) {
 	const isOwnPolicyChanged = policy?.kind === "file" && policy.isChangedInPullRequest === true;
 	return notices.length === 0 && unscanned.length === 0 && isWaiverCalm && !isOwnPolicyChanged;
 }
+var EXACT;
 var init_report_facts = __esmMin((() => {
 	init_severity();
 	init_verdict();
+	EXACT = {
+		before: "",
+		after: ""
+	};
 }));
 // src/report/text/time-text.ts
 /** `2026-11-03 14:05 UTC`, or a dash for no time. Takes milliseconds since 1970. */
@@ -891,7 +918,7 @@ var init_text = __esmMin((() => {
 // src/report/text/way-out.ts
 /** Undefined where nothing blocks, or no rule that does has a name. */
 function wayOutOf(report) {
-	const rule = blockers(report).flatMap(({ rules }) => rules).find(({ rulePath, ruleId }) => rulePath !== "" || ruleId !== "");
+	const rule = blockers(report).flatMap(({ rules }) => rules).find(({ rulePath, ruleId }) => isName(rulePath) || isName(ruleId));
 	return rule === void 0 ? void 0 : {
 		rule,
 		waiver: waiverLines(report, rule),
@@ -904,11 +931,17 @@ function waiverPlace({ policy }, code) {
 	if (policy.kind === "input") return `the input ${code("policy")}`;
 	return policy.kind === "local-file" ? code(policy.path) : `${code(policy.path)} of ${code(policy.repository)}`;
 }
-function waiverLines({ policy, times }, rule) {
-	const name = [rule.rulePath, rule.ruleId].find((text) => text !== "" && text.length <= MOST_OF_A_NAME);
+/** Where the lines are to be added: a policy can have only one list of waivers. */
+function pastePlace(report, code) {
+	const place = waiverPlace(report, code);
+	return report.waivers.length === 0 ? place : `the list ${code("waivers")} in ${place}`;
+}
+function waiverLines({ policy, waivers, times }, rule) {
+	if (waivers.some(({ rule: waived }) => waived === rule.rulePath || waived === rule.ruleId)) return ["  # There is a waiver of this rule already: change that one."];
+	const name = [rule.rulePath, rule.ruleId].find((text) => isName(text) && text.length <= MOST_OF_A_NAME);
 	return [
 		...policy === void 0 ? ["version: 1"] : [],
-		"waivers:",
+		...waivers.length === 0 ? ["waivers:"] : [],
 		`  - rule: ${name === void 0 ? "# its name is too long to be shown here" : exactText(name)}`,
 		"    reason: \"Say why this is acceptable\"",
 		"    owner: \"@your-team\"",
@@ -920,25 +953,30 @@ function listCommand({ links, deploymentId, ref, scans }, rule) {
 	const filter = {
 		...repositoryId === void 0 ? {} : { repositoryIds: [repositoryId] },
 		...ref === void 0 ? {} : { refs: [ref] },
-		...rule.ruleId === "" ? { rules: [rule.rulePath] } : { ruleIds: [rule.ruleId] }
+		...isName(rule.ruleId) ? { ruleIds: [rule.ruleId] } : { rules: [rule.rulePath] }
 	};
-	if (Object.values(filter).some(([value = ""]) => value.length > MOST_OF_A_NAME)) return "# The name of the rule or of the ref is too long to be shown here.";
-	return [
+	if (Object.values(filter).some(([value = ""]) => value.length > MOST_OF_A_NAME)) return TOO_LONG;
+	const command = [
 		"findings-gate issues",
 		...links.platform === void 0 ? [] : [`--base-url ${inShell(links.platform)}`],
 		...deploymentId === void 0 ? [] : [`--deployment-id ${inShell(deploymentId)}`],
 		...flagsOf(filter)
 	].join(" ");
+	return command.length > MOST_OF_A_COMMAND ? TOO_LONG : command;
 }
-/** A flag for each member where its value is an ordinary one: a comma would make two of it. */
+/** A flag for each member where its value is an ordinary one: a comma would make two of it, a dash at its start a flag. */
 function flagsOf(filter) {
 	const members = Object.entries(filter);
-	if (members.every(([, [value]]) => /^[\w./@:+-]+$/.test(value))) return members.map(([name, [value]]) => `${FLAGS$4[name]} ${inShell(value)}`);
+	if (members.every(([, [value]]) => /^[\w./@:+][\w./@:+-]*$/.test(value))) return members.map(([name, [value]]) => `${FLAGS$4[name]} ${inShell(value)}`);
 	return [`--where '{${members.map(([name, [value]]) => `"${name}":[${exactText(value)}]`).join(",")}}'`];
 }
 /** Only for text without quotes and unseen characters. */
 function inShell(text) {
 	return /^[\w./:@-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
+}
+/** A blank one is refused in a policy, and finds nothing. */
+function isName(text) {
+	return text.trim() !== "";
 }
 /** A text in double quotes that JSON and YAML read as it was, and that means nothing to a shell within single quotes, to Markdown or to a log. */
 function exactText(text) {
@@ -947,7 +985,7 @@ function exactText(text) {
 function escaped$1(character) {
 	return Array.from({ length: character.length }, (_, index) => character.charCodeAt(index)).map((unit) => `\\u${unit.toString(16).padStart(4, "0")}`).join("");
 }
-var WAIVER_DAYS, MOST_OF_A_NAME, FLAGS$4;
+var WAIVER_DAYS, MOST_OF_A_NAME, MOST_OF_A_COMMAND, TOO_LONG, FLAGS$4;
 var init_way_out = __esmMin((() => {
 	init_calendar_date();
 	init_report_facts();
@@ -955,6 +993,8 @@ var init_way_out = __esmMin((() => {
 	init_time_text();
 	WAIVER_DAYS = 30;
 	MOST_OF_A_NAME = 500;
+	MOST_OF_A_COMMAND = 3500;
+	TOO_LONG = "# The name of the rule or of the ref is too long to be shown here.";
 	FLAGS$4 = {
 		repositoryIds: "--repository-ids",
 		refs: "--refs",
@@ -1960,7 +2000,7 @@ var init_action_inputs = __esmMin((() => {
 */
 function jsonText(value, indent) {
 	const json = JSON.stringify(withoutBigints(value), null, indent);
-	return (PLAIN.test(json) ? json : replaceUnseen(json, (character) => character === "\n" ? character : escaped(character))).replaceAll("##[", "#\\u0023[");
+	return (PLAIN$1.test(json) ? json : replaceUnseen(json, (character) => character === "\n" ? character : escaped(character))).replaceAll("##[", "#\\u0023[");
 }
 /** Instead of a replacer, which would be called for every member. What contains no bigint is not copied. */
 function withoutBigints(value) {
@@ -1980,11 +2020,11 @@ function withoutBigints(value) {
 function escaped(character) {
 	return Array.from({ length: character.length }, (_, index) => character.charCodeAt(index)).map((unit) => `\\u${unit.toString(16).padStart(4, "0")}`).join("");
 }
-var rawJSON, PLAIN;
+var rawJSON, PLAIN$1;
 var init_json_text = __esmMin((() => {
 	init_text();
 	({rawJSON} = JSON);
-	PLAIN = /^[\n -~]*$/;
+	PLAIN$1 = /^[\n -~]*$/;
 }));
 // src/report/record/json.ts
 /**
@@ -2249,6 +2289,10 @@ function fitPage(render, most, fits) {
 		rows: 0
 	})));
 	if (culprits === void 0) return void 0;
+	if (culprits < most.culprits) return render({
+		culprits,
+		rows: 0
+	});
 	const rows = mostThatFits(most.rows, (number) => fits(render({
 		culprits,
 		rows: number
@@ -2535,7 +2579,7 @@ function conditionTable(report, rows) {
 		...isCompared(report) ? [{
 			title: "New",
 			isNumber: true,
-			cell: newCell$1
+			cell: (condition) => newCell$1(report, condition)
 		}] : [],
 		...canWaive(report) ? [{
 			title: "Waived",
@@ -2558,8 +2602,8 @@ function nameCell$1({ name, count, compare }) {
 function foundCell(report, condition) {
 	return strongIf((condition.compare === "all" || condition.new === void 0) && condition.result === "broken", foundText(report, condition));
 }
-function newCell$1({ compare, new: more, result }) {
-	return more === void 0 ? "–" : strongIf(compare === "new" && result === "broken", String(more));
+function newCell$1(report, condition) {
+	return strongIf(condition.compare === "new" && condition.new !== void 0 && condition.result === "broken", newText$1(report, condition));
 }
 function waivedCell({ waived }) {
 	return String(waived);
@@ -2665,15 +2709,20 @@ var init_count_matrix = __esmMin((() => {
 	init_table();
 }));
 // src/report/text/condition-text.ts
-/** What a condition found and allows: `14 high issues, 1 waived, 10 allowed`, `1 new issue, none allowed`. */
+/** What a broken condition found and allows: `14 high issues, 1 waived, 10 allowed`, `≥ 1 new issue, none allowed`. */
 function conditionText(report, condition) {
 	const { column, count, compare, max, waived } = condition;
-	const noun = `${column === void 0 ? "" : `${column} `}${count === "groups" ? "rule" : "issue"}`;
 	const isNew = compare === "new" && condition.new !== void 0;
-	const found = isNew ? `${condition.new} new` : foundText(report, condition);
-	const one = (isNew ? condition.new : condition.found) === 1n;
+	const found = isNew ? condition.new : condition.found;
+	const words = [...isNew ? ["new"] : [], ...column === void 0 ? [] : [column]];
+	const noun = `${count === "groups" ? "rule" : "issue"}${found === 1n ? "" : "s"}`;
+	const { before, after } = boundOf(report, condition);
 	const left = waived > 0n ? `, ${waived} waived` : "";
-	return `${found} ${noun}${one ? "" : "s"}${left}, ${max === 0n ? "none" : max} allowed`;
+	return `${before}${[
+		found,
+		...words,
+		noun
+	].join(" ")}${after}${left}, ${max === 0n ? "none" : max} allowed`;
 }
 var init_condition_text = __esmMin((() => {
 	init_report_facts();
@@ -3071,7 +3120,7 @@ function pasteLines(report) {
 	const wayOut = wayOutOf(report);
 	if (wayOut === void 0) return "";
 	const name = code(shortRuleName(wayOut.rule));
-	return paragraphs(`To waive ${name}, add this to ${waiverPlace(report, code)}, with your own reason, owner and date:`, fenced("yaml", wayOut.waiver), `To list the issues of ${name}:`, fenced("sh", [wayOut.command]));
+	return paragraphs(`To waive ${name}, add this to ${pastePlace(report, code)}, with your own reason, owner and date:`, fenced("yaml", wayOut.waiver), `To list the issues of ${name}:`, fenced("sh", [wayOut.command]));
 }
 /** None of the lines is a fence: they begin with words of ours. */
 function fenced(language, lines) {
@@ -3486,6 +3535,108 @@ function under$1(base, ...parts) {
 var init_address = __esmMin((() => {
 	init_path_part();
 }));
+// src/http/capped-body.ts
+/** Reads a body to its end. Throws what `tooLarge` gives, and reads no further, where it is larger than an answer may be. */
+async function readCapped(body, tooLarge) {
+	const chunks = [];
+	let bytes = 0;
+	for await (const chunk of body) {
+		bytes += chunk.length;
+		if (bytes > 16777216) throw tooLarge();
+		chunks.push(chunk);
+	}
+	return Buffer.concat(chunks, bytes);
+}
+var init_capped_body = __esmMin((() => {
+	init_limits$1();
+}));
+// src/http/packed-body.ts
+/**
+* Reads a whole answer as it was sent, or unpacked from gzip or brotli: at most as large as an answer may be either way, else
+* throws what `tooLarge` gives. Throws `GateFailure` (`contract`) for another or a corrupt packing, and what the stream throws when it
+* ends early.
+*/
+async function readPacked(body, contentEncoding, tooLarge) {
+	const unpack = unpackerFor(contentEncoding);
+	const sent = await readCapped(body, tooLarge);
+	return unpack === void 0 ? sent : await unpacked(sent, unpack, tooLarge);
+}
+function unpackerFor(contentEncoding) {
+	switch (contentEncoding?.trim().toLowerCase()) {
+		case void 0:
+		case "":
+		case "identity": return;
+		case "gzip":
+		case "x-gzip": return (packed) => unzip(packed, inPiecesOf(sizeInGzip(packed)));
+		case "br": return (packed) => unbrotli(packed, inPiecesOf(LARGE_PIECE_BYTES));
+		default: throw new GateFailure("contract", "the body is compressed in a way that was not asked for");
+	}
+}
+function inPiecesOf(bytes) {
+	return {
+		chunkSize: Math.min(Math.max(bytes, 16384), MOST_ANSWER_BYTES),
+		maxOutputLength: MOST_ANSWER_BYTES
+	};
+}
+/** What the last four bytes say about the size, so that one piece is enough and nothing is copied. It is only believed as far as that. */
+function sizeInGzip(packed) {
+	return packed.length < 4 ? 0 : packed.readUInt32LE(packed.length - 4) + 1;
+}
+/** A packed body that only ends early (`Z_BUF_ERROR`) means a cut connection: that error is thrown as it is. */
+async function unpacked(packed, unpack, tooLarge) {
+	try {
+		return await unpack(packed);
+	} catch (error) {
+		const code = error instanceof Error && "code" in error ? String(error.code) : "";
+		if (code === "ERR_BUFFER_TOO_LARGE") throw tooLarge();
+		if (code === "Z_DATA_ERROR" || code.startsWith("ERR__ERROR_FORMAT")) throw new GateFailure("contract", "the compressed body is corrupt", { cause: error });
+		throw error;
+	}
+}
+var unzip, unbrotli, ACCEPTED_ENCODINGS, LARGE_PIECE_BYTES;
+var init_packed_body = __esmMin((() => {
+	init_failure();
+	init_limits$1();
+	init_capped_body();
+	unzip = (0,node_util__WEBPACK_IMPORTED_MODULE_2__.promisify)(node_zlib__WEBPACK_IMPORTED_MODULE_8__.gunzip);
+	unbrotli = (0,node_util__WEBPACK_IMPORTED_MODULE_2__.promisify)(node_zlib__WEBPACK_IMPORTED_MODULE_8__.brotliDecompress);
+	ACCEPTED_ENCODINGS = "gzip, br";
+	LARGE_PIECE_BYTES = 262144;
+}));
+// src/platform/body.ts
+/**
+* Reads a whole answer, as it was sent or unpacked: at most 16 MiB either way, UTF-8 only; a byte order mark is kept, and
+* the JSON readers refuse it. Throws `GateFailure` (`too-large`, `contract`), and what the stream throws when it ends early.
+*/
+async function readBody(body, contentEncoding) {
+	const bytes = await readPacked(body, contentEncoding, tooLarge);
+	if (!(0,node_buffer__WEBPACK_IMPORTED_MODULE_7__.isUtf8)(bytes)) throw new GateFailure("contract", "the answer is not UTF-8 text");
+	return bytes;
+}
+/**
+* What `read` makes of a whole answer, whose memory is then given back at once: the collector, which sees little of it, lets hundreds of megabytes gather.
+* Nothing may read the bytes later.
+*/
+function consume(body, read) {
+	try {
+		return read(body);
+	} finally {
+		giveBack(body);
+	}
+}
+function giveBack({ buffer }) {
+	if (buffer instanceof ArrayBuffer && buffer.byteLength > SHARED_BYTES) buffer.transfer(0);
+}
+function tooLarge() {
+	return new GateFailure("too-large", `the answer is larger than ${MOST_ANSWER_BYTES / 1024 / 1024} MiB`);
+}
+var SHARED_BYTES;
+var init_body = __esmMin((() => {
+	init_failure();
+	init_limits$1();
+	init_packed_body();
+	SHARED_BYTES = 65536;
+}));
 // src/platform/paging.ts
 /**
 * Pages of a list to its end, each yielded before the next is asked for. The first is asked for with `firstCursor`, where
@@ -3556,22 +3707,22 @@ function readExactJson(text) {
 function detached(slice) {
 	return slice.length < 13 ? slice : JSON.parse(`"${slice}"`);
 }
-var NUMBER, TAB, LINE_FEED, CARRIAGE_RETURN, SPACE, QUOTE$1, COMMA$1, COLON$1, OPEN_BRACKET$1, BACKSLASH$1, CLOSE_BRACKET$1, OPEN_BRACE$1, CLOSE_BRACE$1, JsonReader;
+var NUMBER, TAB$1, LINE_FEED$1, CARRIAGE_RETURN$1, SPACE$1, QUOTE$2, COMMA$2, COLON$2, OPEN_BRACKET$2, BACKSLASH$2, CLOSE_BRACKET$2, OPEN_BRACE$2, CLOSE_BRACE$2, JsonReader;
 var init_exact_json = __esmMin((() => {
 	init_json_value();
 	NUMBER = /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/y;
-	TAB = 9;
-	LINE_FEED = 10;
-	CARRIAGE_RETURN = 13;
-	SPACE = 32;
-	QUOTE$1 = 34;
-	COMMA$1 = 44;
-	COLON$1 = 58;
-	OPEN_BRACKET$1 = 91;
-	BACKSLASH$1 = 92;
-	CLOSE_BRACKET$1 = 93;
-	OPEN_BRACE$1 = 123;
-	CLOSE_BRACE$1 = 125;
+	TAB$1 = 9;
+	LINE_FEED$1 = 10;
+	CARRIAGE_RETURN$1 = 13;
+	SPACE$1 = 32;
+	QUOTE$2 = 34;
+	COMMA$2 = 44;
+	COLON$2 = 58;
+	OPEN_BRACKET$2 = 91;
+	BACKSLASH$2 = 92;
+	CLOSE_BRACKET$2 = 93;
+	OPEN_BRACE$2 = 123;
+	CLOSE_BRACE$2 = 125;
 	JsonReader = class {
 		#text;
 		#position = 0;
@@ -3589,9 +3740,9 @@ var init_exact_json = __esmMin((() => {
 			this.#values += 1;
 			if (this.#values > 1e6) throw this.#error(`more than ${MAX_VALUES} values`);
 			switch (token) {
-				case QUOTE$1: return this.#readString();
-				case OPEN_BRACE$1: return this.#readObject(depth + 1);
-				case OPEN_BRACKET$1: return this.#readArray(depth + 1);
+				case QUOTE$2: return this.#readString();
+				case OPEN_BRACE$2: return this.#readObject(depth + 1);
+				case OPEN_BRACKET$2: return this.#readArray(depth + 1);
 				case 116: return this.#readWord("true", true);
 				case 102: return this.#readWord("false", false);
 				case 110: return this.#readWord("null", null);
@@ -3601,31 +3752,31 @@ var init_exact_json = __esmMin((() => {
 		#readObject(depth) {
 			this.#open(depth);
 			const object = Object.create(null);
-			if (this.#nextToken() === CLOSE_BRACE$1) return this.#close(object);
+			if (this.#nextToken() === CLOSE_BRACE$2) return this.#close(object);
 			for (let members = 1;; members += 1) {
 				if (members > 1e4) throw this.#error(`more than ${MAX_MEMBERS} members in an object`);
-				if (this.#nextToken() !== QUOTE$1) throw this.#error("expected a member name");
+				if (this.#nextToken() !== QUOTE$2) throw this.#error("expected a member name");
 				const start = this.#position;
 				const name = this.#readString();
 				if (name in object) throw new JsonError("duplicate member name", start);
-				if (this.#nextToken() !== COLON$1) throw this.#error("expected a colon");
+				if (this.#nextToken() !== COLON$2) throw this.#error("expected a colon");
 				this.#position += 1;
 				object[name] = this.#readValue(depth);
 				const token = this.#nextToken();
-				if (token === CLOSE_BRACE$1) return this.#close(object);
-				if (token !== COMMA$1) throw this.#error("expected a comma or the end of the object");
+				if (token === CLOSE_BRACE$2) return this.#close(object);
+				if (token !== COMMA$2) throw this.#error("expected a comma or the end of the object");
 				this.#position += 1;
 			}
 		}
 		#readArray(depth) {
 			this.#open(depth);
 			const array = [];
-			if (this.#nextToken() === CLOSE_BRACKET$1) return this.#close(array);
+			if (this.#nextToken() === CLOSE_BRACKET$2) return this.#close(array);
 			for (;;) {
 				array.push(this.#readValue(depth));
 				const token = this.#nextToken();
-				if (token === CLOSE_BRACKET$1) return this.#close(array);
-				if (token !== COMMA$1) throw this.#error("expected a comma or the end of the array");
+				if (token === CLOSE_BRACKET$2) return this.#close(array);
+				if (token !== COMMA$2) throw this.#error("expected a comma or the end of the array");
 				this.#position += 1;
 			}
 		}
@@ -3643,11 +3794,11 @@ var init_exact_json = __esmMin((() => {
 			let end = start + 1;
 			for (;; end += 1) {
 				const code = this.#text.charCodeAt(end);
-				if (code === QUOTE$1) break;
-				if (code === BACKSLASH$1) {
+				if (code === QUOTE$2) break;
+				if (code === BACKSLASH$2) {
 					hasEscapes = true;
 					end += 1;
-				} else if (!(code >= SPACE)) throw new JsonError(end < this.#text.length ? "control character in a string" : "string without end", end);
+				} else if (!(code >= SPACE$1)) throw new JsonError(end < this.#text.length ? "control character in a string" : "string without end", end);
 			}
 			this.#position = end + 1;
 			return hasEscapes ? this.#unescape(start, end + 1) : detached(this.#text.slice(start + 1, end));
@@ -3675,7 +3826,7 @@ var init_exact_json = __esmMin((() => {
 		#nextToken() {
 			for (;;) {
 				const code = this.#text.charCodeAt(this.#position);
-				if (code !== SPACE && code !== LINE_FEED && code !== CARRIAGE_RETURN && code !== TAB) return code;
+				if (code !== SPACE$1 && code !== LINE_FEED$1 && code !== CARRIAGE_RETURN$1 && code !== TAB$1) return code;
 				this.#position += 1;
 			}
 		}
@@ -3712,16 +3863,16 @@ function countColons(text) {
 	let mostValues = 1;
 	for (let at = 0; at < text.length; at += 1) {
 		const code = text.charCodeAt(at);
-		if (code === QUOTE) {
+		if (code === QUOTE$1) {
 			at = endOfString(text, at);
 			if (at === -1) return void 0;
-		} else if (code === COLON) colons += 1;
-		else if (code === COMMA) mostValues += 1;
-		else if (code === OPEN_BRACE || code === OPEN_BRACKET) {
+		} else if (code === COLON$1) colons += 1;
+		else if (code === COMMA$1) mostValues += 1;
+		else if (code === OPEN_BRACE$1 || code === OPEN_BRACKET$1) {
 			mostValues += 1;
 			depth += 1;
 			if (depth > 64) return void 0;
-		} else if (code === CLOSE_BRACE || code === CLOSE_BRACKET) depth -= 1;
+		} else if (code === CLOSE_BRACE$1 || code === CLOSE_BRACKET$1) depth -= 1;
 		else if (code === MINUS || code >= ZERO && code <= NINE) {
 			const end = endOfNumber(text, at);
 			if (!isPlainNumber(text.slice(at, end))) return void 0;
@@ -3738,7 +3889,7 @@ function endOfString(text, start) {
 }
 function isEscaped(text, at) {
 	let start = at;
-	while (text.charCodeAt(start - 1) === BACKSLASH) start -= 1;
+	while (text.charCodeAt(start - 1) === BACKSLASH$1) start -= 1;
 	return (at - start) % 2 === 1;
 }
 function endOfNumber(text, start) {
@@ -3774,24 +3925,24 @@ function countInElements(array) {
 	for (const element of array) if (typeof element === "object") members += countMembers(element);
 	return members;
 }
-var QUOTE, PLUS, COMMA, MINUS, DOT, ZERO, NINE, COLON, UPPER_E, OPEN_BRACKET, BACKSLASH, CLOSE_BRACKET, LOWER_E, OPEN_BRACE, CLOSE_BRACE;
+var QUOTE$1, PLUS, COMMA$1, MINUS, DOT, ZERO, NINE, COLON$1, UPPER_E, OPEN_BRACKET$1, BACKSLASH$1, CLOSE_BRACKET$1, LOWER_E, OPEN_BRACE$1, CLOSE_BRACE$1;
 var init_plain_json = __esmMin((() => {
 	init_json_value();
-	QUOTE = 34;
+	QUOTE$1 = 34;
 	PLUS = 43;
-	COMMA = 44;
+	COMMA$1 = 44;
 	MINUS = 45;
 	DOT = 46;
 	ZERO = 48;
 	NINE = 57;
-	COLON = 58;
+	COLON$1 = 58;
 	UPPER_E = 69;
-	OPEN_BRACKET = 91;
-	BACKSLASH = 92;
-	CLOSE_BRACKET = 93;
+	OPEN_BRACKET$1 = 91;
+	BACKSLASH$1 = 92;
+	CLOSE_BRACKET$1 = 93;
 	LOWER_E = 101;
-	OPEN_BRACE = 123;
-	CLOSE_BRACE = 125;
+	OPEN_BRACE$1 = 123;
+	CLOSE_BRACE$1 = 125;
 }));
 // src/platform/json.ts
 /**
@@ -3879,7 +4030,9 @@ function member(object, name, read) {
 }
 /** The member may be null or missing. */
 function optional$1(read) {
-	return (value) => value === null || value === void 0 ? void 0 : read(value);
+	const { form } = read;
+	const readIfAny = (value) => value === null || value === void 0 ? void 0 : read(value);
+	return form === void 0 ? readIfAny : Object.assign(readIfAny, { form });
 }
 /** Text as it is; unknown values of an enum that is only shown are text, too. */
 function text(value) {
@@ -3957,7 +4110,10 @@ function list(read) {
 /** An array; empty when missing: the service leaves empty arrays out. */
 function listOrEmpty(read) {
 	const whole = list(read);
-	return (value) => value === null || value === void 0 ? [] : whole(value);
+	return Object.assign((value) => value === null || value === void 0 ? [] : whole(value), { form: {
+		kind: "list",
+		element: read
+	} });
 }
 function at(place, error) {
 	return error instanceof WireProblem ? new WireProblem(error.problem, [place, ...error.path]) : error;
@@ -3986,7 +4142,9 @@ var init_wire = __esmMin((() => {
 			this.path = path;
 		}
 	};
+	text.form = { kind: "text" };
 	ONE_DIGIT = Array.from({ length: 10 }, (_, digit) => BigInt(digit));
+	anyObject.form = { kind: "object" };
 }));
 // src/platform/schema/answer.ts
 /**
@@ -3995,13 +4153,17 @@ var init_wire = __esmMin((() => {
 */
 function readAnswer(operation, read, text) {
 	const value = parse$1(operation, text);
-	if (isJsonObject(value) && value.error !== void 0 && value.error !== null) throw broken$1(operation, "it reports an error with status 200");
+	if (hasError(value)) throw broken$1(operation, "it reports an error with status 200");
 	try {
 		return read(value);
 	} catch (error) {
 		if (!(error instanceof WireProblem)) throw error;
 		throw broken$1(operation, error.message);
 	}
+}
+/** A failure that comes with status 200. */
+function hasError(value) {
+	return isJsonObject(value) && value.error !== void 0 && value.error !== null;
 }
 function parse$1(operation, text) {
 	try {
@@ -4020,78 +4182,241 @@ var init_answer = __esmMin((() => {
 	init_json_value();
 	init_wire();
 }));
+// src/platform/json-walk.ts
+function bytesThat(are) {
+	return Uint8Array.from({ length: 256 }, (_, byte) => are(byte) ? 1 : 0);
+}
+var NotPlain, NOT_PLAIN, MOST_NAMES, CODE_ESCAPE_LENGTH, WORD, CODE_ESCAPE, TAB, LINE_FEED, CARRIAGE_RETURN, SPACE, COMMA, COLON, BACKSLASH, PLAIN, ESCAPED, IN_WORD, JsonWalk;
+var init_json_walk = __esmMin((() => {
+	init_json_value();
+	NotPlain = class extends Error {
+		name = "NotPlain";
+	};
+	NOT_PLAIN = new NotPlain("not plain");
+	MOST_NAMES = 64;
+	CODE_ESCAPE_LENGTH = 6;
+	WORD = /^(?:true|false|null|-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?)$/;
+	CODE_ESCAPE = /^\\u[0-9a-fA-F]{4}$/;
+	TAB = 9;
+	LINE_FEED = 10;
+	CARRIAGE_RETURN = 13;
+	SPACE = 32;
+	COMMA = 44;
+	COLON = 58;
+	BACKSLASH = 92;
+	PLAIN = bytesThat((byte) => byte >= SPACE && byte !== 34 && byte !== BACKSLASH);
+	ESCAPED = bytesThat((byte) => "\"\\/bfnrt".includes(String.fromCharCode(byte)));
+	IN_WORD = bytesThat((byte) => /[-+.0-9a-zA-Z]/.test(String.fromCharCode(byte)));
+	JsonWalk = class {
+		bytes;
+		/** Where the walk is. */
+		at = 0;
+		/** Values that were passed, objects and arrays included. */
+		values = 0;
+		constructor(bytes) {
+			this.bytes = bytes;
+		}
+		/** The text from `start` to before `end`. */
+		text(start, end = this.at) {
+			return this.bytes.toString("utf8", start, end);
+		}
+		/** Skips white space and gives the next byte; undefined at the end. */
+		token() {
+			for (;;) {
+				const byte = this.bytes[this.at];
+				if (byte !== SPACE && byte !== LINE_FEED && byte !== CARRIAGE_RETURN && byte !== TAB) return byte;
+				this.at += 1;
+			}
+		}
+		/** Passes any value. `depth` is that of what it is in. */
+		skipValue(depth) {
+			const token = this.token();
+			if (token === 123) this.skipObject(depth + 1);
+			else if (token === 91) this.#skipArray(depth + 1);
+			else if (token === 34) this.skipString();
+			else this.#skipWord();
+		}
+		/** Passes an object. `depth` is its own. */
+		skipObject(depth) {
+			const names = [];
+			for (let isMore = this.open(depth, 125); isMore; isMore = this.isMore(125)) {
+				this.addName(names, this.skipName());
+				this.skipValue(depth);
+			}
+		}
+		/** Enters an object or array of this depth; false where it is empty, and then it is passed. */
+		open(depth, close) {
+			this.#count();
+			if (depth > 64) throw NOT_PLAIN;
+			this.at += 1;
+			if (this.token() !== close) return true;
+			this.at += 1;
+			return false;
+		}
+		/** Passes the comma after an element or member, or the end. */
+		isMore(close) {
+			const token = this.token();
+			this.at += 1;
+			if (token === COMMA) return true;
+			if (token === close) return false;
+			throw NOT_PLAIN;
+		}
+		/** Passes the name of a member and its colon; gives where the name starts. It has no escapes. */
+		skipName() {
+			if (this.token() !== 34) throw NOT_PLAIN;
+			const start = this.at + 1;
+			if (!this.#passString()) throw NOT_PLAIN;
+			if (this.token() !== COLON) throw NOT_PLAIN;
+			this.at += 1;
+			return start;
+		}
+		/** The name that starts there. */
+		nameAt(start) {
+			return this.text(start, this.bytes.indexOf(34, start));
+		}
+		/** Adds a name, by where it starts, to those of an object so far. Throws where it is one of them. */
+		addName(names, start) {
+			if (names.length === MOST_NAMES || names.some((other) => this.#isSameName(other, start))) throw NOT_PLAIN;
+			names.push(start);
+		}
+		/** Passes a string; true where it has no escapes. */
+		skipString() {
+			this.#count();
+			return this.#passString();
+		}
+		/** True, and passed, where these are the next bytes. */
+		passes(bytes) {
+			const { at } = this;
+			for (let index = 0; index < bytes.length; index += 1) if (this.bytes[at + index] !== bytes[index]) return false;
+			this.at = at + bytes.length;
+			return true;
+		}
+		#passString() {
+			const { bytes } = this;
+			let at = this.at + 1;
+			let isPlain = true;
+			for (;;) {
+				while (PLAIN[bytes[at]] === 1) at += 1;
+				if (bytes[at] === 34) break;
+				at = this.#endOfEscape(at);
+				isPlain = false;
+			}
+			this.at = at + 1;
+			return isPlain;
+		}
+		/** Throws where there is none: a control character, a malformed escape, or the end of the text. */
+		#endOfEscape(at) {
+			if (this.bytes[at] !== BACKSLASH) throw NOT_PLAIN;
+			if (ESCAPED[this.bytes[at + 1]] === 1) return at + 2;
+			if (!CODE_ESCAPE.test(this.text(at, at + CODE_ESCAPE_LENGTH))) throw NOT_PLAIN;
+			return at + CODE_ESCAPE_LENGTH;
+		}
+		#skipArray(depth) {
+			for (let isMore = this.open(depth, 93); isMore; isMore = this.isMore(93)) this.skipValue(depth);
+		}
+		/** Passes a number, true, false or null. */
+		#skipWord() {
+			this.#count();
+			const start = this.at;
+			while (IN_WORD[this.bytes[this.at]] === 1) this.at += 1;
+			if (!WORD.test(this.text(start))) throw NOT_PLAIN;
+		}
+		#count() {
+			this.values += 1;
+			if (this.values > 1e6) throw NOT_PLAIN;
+		}
+		/** Without escapes, the same name has the same bytes. */
+		#isSameName(one, other) {
+			const { bytes } = this;
+			let length = 0;
+			while (bytes[one + length] === bytes[other + length] && bytes[one + length] !== 34) length += 1;
+			return bytes[one + length] === bytes[other + length];
+		}
+	};
+}));
+// src/platform/schema/form.ts
+/** An object of which `members` are read; further ones are tolerated. */
+function record(members) {
+	const entries = Object.entries(members);
+	const read = (value) => {
+		const wire = anyObject(value);
+		return Object.fromEntries(entries.map(([name, each]) => [name, member(wire, name, each)]));
+	};
+	return Object.assign(read, { form: recordForm(members, false) });
+}
+function recordForm(readers, isClosed) {
+	const named = Object.entries(readers).map(([name, read], index) => {
+		return [name, {
+			read,
+			isText: read.form?.kind === "text",
+			index,
+			start: Buffer.from(`${JSON.stringify(name)}:`)
+		}];
+	});
+	return {
+		kind: "record",
+		members: named.map(([, each]) => each),
+		byName: new Map(named),
+		isClosed
+	};
+}
+/** Text of an enum that is only shown. */
+function word$1(known) {
+	return Object.assign((value) => text(value), { form: {
+		kind: "word",
+		known
+	} });
+}
+/** Takes everything, and keeps nothing of it. */
+function nothing(_value) {}
+var init_form = __esmMin((() => {
+	init_wire();
+	nothing.form = { kind: "anything" };
+}));
+// src/platform/schema/shown-words.ts
+var VISIBILITIES, ORIGINS, EPSS_CATEGORIES, PRODUCTS$1;
+var init_shown_words = __esmMin((() => {
+	VISIBILITIES = /* @__PURE__ */ new Set([
+		"RULE_VISIBILITY_UNLISTED",
+		"RULE_VISIBILITY_PUBLIC",
+		"RULE_VISIBILITY_ORG_PRIVATE",
+		"RULE_VISIBILITY_LOGGED_IN",
+		"RULE_VISIBILITY_TEAM_TIER"
+	]);
+	ORIGINS = /* @__PURE__ */ new Set([
+		"RULE_ORIGIN_CUSTOM",
+		"RULE_ORIGIN_COMMUNITY",
+		"RULE_ORIGIN_PRO_RULES"
+	]);
+	EPSS_CATEGORIES = /* @__PURE__ */ new Set([
+		"EPSS_PROBABILITY_LOW",
+		"EPSS_PROBABILITY_MEDIUM",
+		"EPSS_PROBABILITY_HIGH",
+		"EPSS_PROBABILITY_NONE"
+	]);
+	PRODUCTS$1 = /* @__PURE__ */ new Set([
+		"RULE_TYPE_SAST",
+		"RULE_TYPE_SCA",
+		"RULE_TYPE_SECRETS"
+	]);
+}));
 // src/platform/schema/issue-group.ts
 /** One element of `groups`. */
 function issueGroup(value) {
-	const wire = anyObject(value);
-	const issuesCount = member(wire, "issuesCount", count);
-	const sast = member(wire, "sastAttributes", objectIfAny);
-	const sca = member(wire, "scaAttributes", scaIfAny);
-	const secrets = member(wire, "secretsAttributes", objectIfAny);
+	const { ruleDefinition: _unread, sastAttributes, scaAttributes, secretsAttributes, ...read } = WIRE_GROUP(value);
 	return {
 		group: {
-			issuesCount,
-			ruleId: textOrEmpty(member(wire, "ruleId", textIfAny$1)),
-			rulePath: textOrEmpty(member(wire, "rulePath", textIfAny$1)),
-			ruleShaSum: member(wire, "ruleShaSum", textIfAny$1),
-			ruleVisibility: member(wire, "ruleVisibility", textIfAny$1),
-			ruleMeta: member(wire, "ruleMeta", ruleMetaIfAny),
-			ruleLastChangeAt: member(wire, "ruleLastChangeAt", timeIfAny),
-			ruleLastChangeBy: member(wire, "ruleLastChangeBy", textIfAny$1),
-			ruleSourceUri: member(wire, "ruleSourceUri", textIfAny$1),
-			ruleTestCases: member(wire, "ruleTestCases", testCases),
-			ruleDeploymentName: member(wire, "ruleDeploymentName", textIfAny$1),
-			ruleSupersededBy: member(wire, "ruleSupersededBy", supersedingRules),
+			...read,
+			ruleId: textOrEmpty(read.ruleId),
+			rulePath: textOrEmpty(read.rulePath),
 			issueType: issueTypeOf({
-				sast,
-				sca,
-				secrets
+				sast: sastAttributes,
+				sca: scaAttributes,
+				secrets: secretsAttributes
 			}),
-			epss: sca?.epss
+			epss: scaAttributes?.epssScore
 		},
-		unknownMembers: unknownMembersOf(wire)
-	};
-}
-function ruleMeta(value) {
-	const wire = anyObject(value);
-	return {
-		author: member(wire, "author", textIfAny$1),
-		authorPhotoUrl: member(wire, "authorPhotoUrl", textIfAny$1),
-		rule: member(wire, "rule", ruleVersionIfAny)
-	};
-}
-function ruleVersion(value) {
-	const wire = anyObject(value);
-	return {
-		ruleId: member(wire, "ruleId", textIfAny$1),
-		ruleVersionId: member(wire, "ruleVersionId", textIfAny$1),
-		origin: member(wire, "origin", textIfAny$1)
-	};
-}
-function testCase(value) {
-	const wire = anyObject(value);
-	return {
-		target: member(wire, "target", textIfAny$1),
-		language: member(wire, "language", textIfAny$1)
-	};
-}
-function supersedingRule(value) {
-	const wire = anyObject(value);
-	return {
-		product: member(wire, "product", textIfAny$1),
-		rulePath: member(wire, "rulePath", textIfAny$1)
-	};
-}
-function scaAttributes(value) {
-	return { epss: member(anyObject(value), "epssScore", epssIfAny) };
-}
-function epssScore(value) {
-	const wire = anyObject(value);
-	return {
-		score: member(wire, "score", numberIfAny),
-		percentile: member(wire, "percentile", numberIfAny),
-		updatedAt: member(wire, "updatedAt", timeIfAny),
-		categorization: member(wire, "categorization", textIfAny$1)
+		unknownMembers: Object.keys(anyObject(value)).filter((name) => !Object.hasOwn(GROUP_MEMBERS, name))
 	};
 }
 /** The service leaves empty text out: a group without id or path still counts. */
@@ -4105,47 +4430,57 @@ function issueTypeOf(attributes) {
 	if (sca !== void 0) return secrets === void 0 ? "sca" : void 0;
 	return secrets === void 0 ? void 0 : "secrets";
 }
-function unknownMembersOf(wire) {
-	let unknown;
-	for (const name in wire) {
-		if (KNOWN_MEMBERS.has(name)) continue;
-		unknown ??= [];
-		unknown.push(name);
-	}
-	return unknown ?? NONE$1;
-}
-var KNOWN_MEMBERS, textIfAny$1, timeIfAny, numberIfAny, objectIfAny, ruleMetaIfAny, ruleVersionIfAny, testCases, supersedingRules, scaIfAny, epssIfAny, NONE$1;
+var textIfAny$2, timeIfAny, numberIfAny, RULE_VERSION, RULE_META, TEST_CASE, SUPERSEDING_RULE, EPSS_SCORE, GROUP_MEMBERS, WIRE_GROUP;
 var init_issue_group = __esmMin((() => {
+	init_form();
+	init_shown_words();
 	init_wire();
-	KNOWN_MEMBERS = /* @__PURE__ */ new Set([
-		"issuesCount",
-		"ruleId",
-		"ruleShaSum",
-		"ruleVisibility",
-		"ruleMeta",
-		"ruleLastChangeAt",
-		"ruleLastChangeBy",
-		"rulePath",
-		"ruleSourceUri",
-		"ruleTestCases",
-		"ruleDefinition",
-		"ruleDeploymentName",
-		"ruleSupersededBy",
-		"sastAttributes",
-		"scaAttributes",
-		"secretsAttributes"
-	]);
-	textIfAny$1 = optional$1(text);
+	textIfAny$2 = optional$1(text);
 	timeIfAny = optional$1(timeText$1);
 	numberIfAny = optional$1(number);
-	objectIfAny = optional$1(anyObject);
-	ruleMetaIfAny = optional$1(ruleMeta);
-	ruleVersionIfAny = optional$1(ruleVersion);
-	testCases = listOrEmpty(testCase);
-	supersedingRules = listOrEmpty(supersedingRule);
-	scaIfAny = optional$1(scaAttributes);
-	epssIfAny = optional$1(epssScore);
-	NONE$1 = [];
+	RULE_VERSION = record({
+		ruleId: textIfAny$2,
+		ruleVersionId: textIfAny$2,
+		origin: optional$1(word$1(ORIGINS))
+	});
+	RULE_META = record({
+		author: textIfAny$2,
+		authorPhotoUrl: textIfAny$2,
+		rule: optional$1(RULE_VERSION)
+	});
+	TEST_CASE = record({
+		target: textIfAny$2,
+		language: textIfAny$2
+	});
+	SUPERSEDING_RULE = record({
+		product: optional$1(word$1(PRODUCTS$1)),
+		rulePath: textIfAny$2
+	});
+	EPSS_SCORE = record({
+		score: numberIfAny,
+		percentile: numberIfAny,
+		updatedAt: timeIfAny,
+		categorization: optional$1(word$1(EPSS_CATEGORIES))
+	});
+	GROUP_MEMBERS = {
+		issuesCount: count,
+		ruleId: textIfAny$2,
+		ruleShaSum: textIfAny$2,
+		ruleVisibility: optional$1(word$1(VISIBILITIES)),
+		ruleMeta: optional$1(RULE_META),
+		ruleLastChangeAt: timeIfAny,
+		ruleLastChangeBy: textIfAny$2,
+		rulePath: textIfAny$2,
+		ruleSourceUri: textIfAny$2,
+		ruleTestCases: listOrEmpty(TEST_CASE),
+		ruleDefinition: nothing,
+		ruleDeploymentName: textIfAny$2,
+		ruleSupersededBy: listOrEmpty(SUPERSEDING_RULE),
+		sastAttributes: optional$1(anyObject),
+		scaAttributes: optional$1(record({ epssScore: optional$1(EPSS_SCORE) })),
+		secretsAttributes: optional$1(anyObject)
+	};
+	WIRE_GROUP = record(GROUP_MEMBERS);
 }));
 // src/platform/schema/notices.ts
 /**
@@ -4173,33 +4508,178 @@ function note(notices, text) {
 function named$1(name) {
 	return name.length <= MAX_NAME_LENGTH ? name : `… (${name.length} characters)`;
 }
-var MAX_NOTICES, MAX_NAME_LENGTH, VISIBILITIES, ORIGINS, EPSS_CATEGORIES, PRODUCTS$1;
+var MAX_NOTICES, MAX_NAME_LENGTH;
 var init_notices = __esmMin((() => {
+	init_shown_words();
 	MAX_NOTICES = 5;
 	MAX_NAME_LENGTH = 60;
-	VISIBILITIES = /* @__PURE__ */ new Set([
-		"RULE_VISIBILITY_UNLISTED",
-		"RULE_VISIBILITY_PUBLIC",
-		"RULE_VISIBILITY_ORG_PRIVATE",
-		"RULE_VISIBILITY_LOGGED_IN",
-		"RULE_VISIBILITY_TEAM_TIER"
-	]);
-	ORIGINS = /* @__PURE__ */ new Set([
-		"RULE_ORIGIN_CUSTOM",
-		"RULE_ORIGIN_COMMUNITY",
-		"RULE_ORIGIN_PRO_RULES"
-	]);
-	EPSS_CATEGORIES = /* @__PURE__ */ new Set([
-		"EPSS_PROBABILITY_LOW",
-		"EPSS_PROBABILITY_MEDIUM",
-		"EPSS_PROBABILITY_HIGH",
-		"EPSS_PROBABILITY_NONE"
-	]);
-	PRODUCTS$1 = /* @__PURE__ */ new Set([
-		"RULE_TYPE_SAST",
-		"RULE_TYPE_SCA",
-		"RULE_TYPE_SECRETS"
-	]);
+}));
+// src/platform/schema/walk-form.ts
+/**
+* Passes a value that `read` takes, and builds no more of it than its form needs. `depth` is that of what it is in. Throws `NotPlain` where a word
+* or a member has to be reported or the walk ends, and what `read` throws.
+*/
+function walkValue(walk, read, depth) {
+	const token = walk.token();
+	const { form } = read;
+	if (token === 34) walkString(walk, read, form);
+	else if (token === 123 && form?.kind === "record") walkRecord(walk, form, depth + 1);
+	else if (token === 123 && form?.kind === "object") {
+		walk.skipObject(depth + 1);
+		read(SOME_OBJECT);
+	} else if (token === 91 && form?.kind === "list") walkElements(walk, form.element, depth + 1);
+	else walkOther(walk, read, depth);
+}
+function walkString(walk, read, form) {
+	const start = walk.at;
+	const isPlain = walk.skipString();
+	if (form?.kind === "text" || form?.kind === "anything") return;
+	const value = isPlain ? walk.text(start + 1, walk.at - 1) : JSON.parse(walk.text(start));
+	if (form?.kind === "word" && !form.known.has(value)) throw NOT_PLAIN;
+	read(value);
+}
+function walkOther(walk, read, depth) {
+	const start = walk.at;
+	walk.skipValue(depth);
+	if (read.form?.kind !== "anything") read(parseJson(walk.text(start)));
+}
+function walkElements(walk, read, depth) {
+	for (let isMore = walk.open(depth, 93); isMore; isMore = walk.isMore(93)) walkValue(walk, read, depth);
+}
+/** Passes an object. Each of its members is read once, as undefined where it is missing; a member that is not of the form is passed. */
+function walkRecord(walk, form, depth) {
+	const { members } = form;
+	let others;
+	let seen = 0;
+	let next = 0;
+	for (let isMore = walk.open(depth, 125); isMore; isMore = walk.isMore(125)) {
+		const found = memberAt(walk, form, members[next]);
+		if (typeof found === "number") {
+			others ??= [];
+			walk.addName(others, found);
+			walk.skipValue(depth);
+		} else {
+			if ((seen & 1 << found.index) !== 0) throw NOT_PLAIN;
+			seen |= 1 << found.index;
+			next = found.index + 1;
+			if (!found.isText || walk.token() !== 34) walkValue(walk, found.read, depth);
+			else walk.skipString();
+		}
+	}
+	for (const { index, read } of members) if ((seen & 1 << index) === 0) read(void 0);
+}
+/** Passes the name of a member; gives where it starts where it is not of the form. */
+function memberAt(walk, form, next) {
+	walk.token();
+	if (next !== void 0 && walk.passes(next.start)) return next;
+	const start = walk.skipName();
+	const found = form.byName.get(walk.nameAt(start));
+	if (found !== void 0) return found;
+	if (form.isClosed) throw NOT_PLAIN;
+	return start;
+}
+var SOME_OBJECT;
+var init_walk_form = __esmMin((() => {
+	init_json();
+	init_json_walk();
+	SOME_OBJECT = {};
+}));
+// src/platform/schema/counted-groups.ts
+function keepingForm({ form }, read) {
+	return form === void 0 ? read : Object.assign(read, { form });
+}
+var textIfAny$1, CountedGroups;
+var init_counted_groups = __esmMin((() => {
+	init_json();
+	init_json_walk();
+	init_form();
+	init_issue_group();
+	init_notices();
+	init_shown_words();
+	init_walk_form();
+	init_wire();
+	textIfAny$1 = optional$1(text);
+	CountedGroups = class {
+		#walk;
+		/** A group that has nothing to report: its reader keeps what is counted. */
+		#plainGroup;
+		/** Groups that have something to report. */
+		#reported = [];
+		#issuesCount = 0n;
+		#ruleId = "";
+		#rulePath = "";
+		#sast;
+		#sca;
+		#secrets;
+		constructor(walk) {
+			this.#walk = walk;
+			const form = recordForm(this.#members(), true);
+			this.#plainGroup = Object.assign((value) => anyObject(value), { form });
+		}
+		/** The group where the walk is. `depth` is that of the list. Throws `NotPlain`, `WireProblem`, `JsonError`. */
+		next(depth) {
+			this.#walk.token();
+			const { at } = this.#walk;
+			try {
+				walkValue(this.#walk, this.#plainGroup, depth);
+				return this.#counted();
+			} catch (error) {
+				if (!(error instanceof NotPlain || error instanceof WireProblem)) throw error;
+			}
+			this.#walk.at = at;
+			return this.#readWhole(depth);
+		}
+		/** What the groups so far have to report. */
+		notices() {
+			return groupNotices(this.#reported);
+		}
+		#members() {
+			const { sastAttributes, scaAttributes, secretsAttributes } = GROUP_MEMBERS;
+			return {
+				...GROUP_MEMBERS,
+				issuesCount: (value) => {
+					this.#issuesCount = count(value);
+				},
+				ruleId: (value) => {
+					this.#ruleId = textOrEmpty(textIfAny$1(value));
+				},
+				rulePath: (value) => {
+					this.#rulePath = textOrEmpty(textIfAny$1(value));
+				},
+				sastAttributes: keepingForm(sastAttributes, (value) => {
+					this.#sast = sastAttributes(value);
+				}),
+				scaAttributes: (value) => {
+					this.#sca = scaAttributes(value);
+					const category = this.#sca?.epssScore?.categorization;
+					if (category !== void 0 && !EPSS_CATEGORIES.has(category)) throw NOT_PLAIN;
+				},
+				secretsAttributes: keepingForm(secretsAttributes, (value) => {
+					this.#secrets = secretsAttributes(value);
+				})
+			};
+		}
+		#counted() {
+			return {
+				issuesCount: this.#issuesCount,
+				ruleId: this.#ruleId,
+				rulePath: this.#rulePath,
+				issueType: issueTypeOf({
+					sast: this.#sast,
+					sca: this.#sca,
+					secrets: this.#secrets
+				}),
+				epss: this.#sca?.epssScore
+			};
+		}
+		#readWhole(depth) {
+			const { at } = this.#walk;
+			this.#walk.skipValue(depth);
+			const read = issueGroup(parseJson(this.#walk.text(at)));
+			this.#reported.push(read);
+			return read.group;
+		}
+	};
 }));
 // src/platform/schema/issue-group-list.ts
 /** The issue group list response. One malformed group makes the whole page malformed: a finding must not get lost. */
@@ -4236,6 +4716,70 @@ var init_issue_group_list = __esmMin((() => {
 		"fetched"
 	]);
 	groupsOf = list(issueGroup);
+}));
+// src/platform/schema/counted-page.ts
+/**
+* The issue group list response, with what is counted of its groups. Every member is checked as `issueGroupList` does, but a page is never built: what
+* is thrown away at once costs time and memory. Throws what `readAnswer` throws, which has the last word where the answer is not plain.
+*/
+function readCountedPage(operation, body) {
+	return plainPage(body) ?? readAnswer(operation, issueGroupList, body.toString());
+}
+/** The same; undefined where the answer is not plain. */
+function plainPage(body) {
+	try {
+		return walkPage(new JsonWalk(body));
+	} catch (error) {
+		if (error instanceof NotPlain || error instanceof WireProblem || error instanceof JsonError) return void 0;
+		throw error;
+	}
+}
+/** The groups are walked, and all around them is read as if there were none. */
+function walkPage(walk) {
+	goToGroups(walk);
+	const start = walk.at;
+	const { groups, notices } = readGroups(walk);
+	const rest = `${walk.text(0, start)}[]${walk.text(walk.at, walk.bytes.length)}`;
+	if (walk.values + rest.length > 1e6) throw NOT_PLAIN;
+	const answer = parseJson(rest);
+	if (!isJsonObject(answer) || hasError(answer)) throw NOT_PLAIN;
+	const { page, cursor } = issueGroupList(answer);
+	return {
+		page: {
+			...page,
+			groups,
+			notices
+		},
+		cursor
+	};
+}
+/** To the value of the answer's own member `groups`. */
+function goToGroups(walk) {
+	if (walk.token() !== 123) throw NOT_PLAIN;
+	let isMore = walk.open(1, 125);
+	while (isMore && walk.nameAt(walk.skipName()) !== "groups") {
+		walk.skipValue(1);
+		isMore = walk.isMore(125);
+	}
+	if (walk.token() !== 91) throw NOT_PLAIN;
+}
+function readGroups(walk) {
+	const groups = [];
+	const reader = new CountedGroups(walk);
+	for (let isMore = walk.open(2, 93); isMore; isMore = walk.isMore(93)) groups.push(reader.next(2));
+	return {
+		groups,
+		notices: reader.notices()
+	};
+}
+var init_counted_page = __esmMin((() => {
+	init_json();
+	init_json_value();
+	init_json_walk();
+	init_answer();
+	init_counted_groups();
+	init_issue_group_list();
+	init_wire();
 }));
 // src/platform/schema/scan-detail.ts
 /** The answer of the scan read operation. It has no status: only the list has one. */
@@ -4422,6 +4966,13 @@ function platformOf(transport, baseUrl, deployment) {
 }
 /** 1. List issue groups (Experimental): pages to the end. */
 function searchIssues(platform, request, signal) {
+	return searchPages(platform, request, signal, (operation, body) => readAnswer(operation, issueGroupList, body.toString()));
+}
+/** The same with what is counted of the groups. */
+function countIssues(platform, request, signal) {
+	return searchPages(platform, request, signal, readCountedPage);
+}
+function searchPages(platform, request, signal, read) {
 	const operation = "issue search";
 	return readPages(operation, request.cursor, async (cursor) => {
 		const body = JSON.stringify({
@@ -4430,15 +4981,14 @@ function searchIssues(platform, request, signal) {
 			cursor
 		});
 		const url = platform.addresses.issueSearch;
-		const answer = await platform.transport.send({
+		return consume((await platform.transport.send({
 			operation,
 			method: "POST",
 			url,
 			body,
 			isRepeatable: true,
 			signal
-		});
-		return readAnswer(operation, issueGroupList, answer.text);
+		})).body, (whole) => read(operation, whole));
 	});
 }
 /** 2. List scans (beta) of the past 30 days: pages to the end. */
@@ -4461,7 +5011,7 @@ function listScans$1(platform, request, phase) {
 			isRepeatable: true,
 			phase
 		});
-		const { page, cursor: next } = readAnswer(operation, scanList, answer.text);
+		const { page, cursor: next } = readText$1(operation, scanList, answer);
 		return {
 			page: {
 				...page,
@@ -4476,25 +5026,28 @@ async function readScan(platform, id, phase, aside) {
 	const operation = "scan detail";
 	const url = platform.addresses.scan(id);
 	const isRepeatable = aside === void 0;
-	return readAnswer(operation, scanDetail, (await platform.transport.send({
+	return readText$1(operation, scanDetail, await platform.transport.send({
 		operation,
 		method: "GET",
 		url,
 		isRepeatable,
 		phase,
 		signal: aside
-	})).text);
+	}));
 }
 /** 4. Delete a team (beta). Sent once, whatever happens. */
 async function deleteTeam$1(platform, id) {
 	const operation = "team delete";
 	const url = platform.addresses.team(id);
-	readAnswer(operation, teamDeleted, (await platform.transport.send({
+	readText$1(operation, teamDeleted, await platform.transport.send({
 		operation,
 		method: "DELETE",
 		url,
 		isRepeatable: false
-	})).text);
+	}));
+}
+function readText$1(operation, read, { body }) {
+	return consume(body, (whole) => readAnswer(operation, read, whole.toString()));
 }
 /** The digits of an id as a JSON integer, beyond 2^53 too. */
 function exactInteger(digits) {
@@ -4504,8 +5057,10 @@ function exactInteger(digits) {
 var init_operations = __esmMin((() => {
 	init_ids();
 	init_address();
+	init_body();
 	init_paging();
 	init_answer();
+	init_counted_page();
 	init_issue_group_list();
 	init_scan_detail();
 	init_scan_list$1();
@@ -4884,74 +5439,6 @@ var init_gate_requests = __esmMin((() => {
 	init_limits$1();
 	init_wire_words();
 }));
-// src/http/capped-body.ts
-/** Reads a body to its end. Throws what `tooLarge` gives, and reads no further, where it is larger than an answer may be. */
-async function readCapped(body, tooLarge) {
-	const chunks = [];
-	let bytes = 0;
-	for await (const chunk of body) {
-		bytes += chunk.length;
-		if (bytes > 16777216) throw tooLarge();
-		chunks.push(chunk);
-	}
-	return Buffer.concat(chunks, bytes);
-}
-var init_capped_body = __esmMin((() => {
-	init_limits$1();
-}));
-// src/http/packed-body.ts
-/**
-* Reads a whole answer as it was sent, or unpacked from gzip or brotli: at most as large as an answer may be either way, else
-* throws what `tooLarge` gives. Throws `GateFailure` (`contract`) for another or a corrupt packing, and what the stream throws when it
-* ends early.
-*/
-async function readPacked(body, contentEncoding, tooLarge) {
-	const unpack = unpackerFor(contentEncoding);
-	const sent = await readCapped(body, tooLarge);
-	return unpack === void 0 ? sent : await unpacked(sent, unpack, tooLarge);
-}
-function unpackerFor(contentEncoding) {
-	switch (contentEncoding?.trim().toLowerCase()) {
-		case void 0:
-		case "":
-		case "identity": return;
-		case "gzip":
-		case "x-gzip": return (packed) => unzip(packed, inPiecesOf(sizeInGzip(packed)));
-		case "br": return (packed) => unbrotli(packed, inPiecesOf(LARGE_PIECE_BYTES));
-		default: throw new GateFailure("contract", "the body is compressed in a way that was not asked for");
-	}
-}
-function inPiecesOf(bytes) {
-	return {
-		chunkSize: Math.min(Math.max(bytes, 16384), MOST_ANSWER_BYTES),
-		maxOutputLength: MOST_ANSWER_BYTES
-	};
-}
-/** What the last four bytes say about the size, so that one piece is enough and nothing is copied. It is only believed as far as that. */
-function sizeInGzip(packed) {
-	return packed.length < 4 ? 0 : packed.readUInt32LE(packed.length - 4) + 1;
-}
-/** A packed body that only ends early (`Z_BUF_ERROR`) means a cut connection: that error is thrown as it is. */
-async function unpacked(packed, unpack, tooLarge) {
-	try {
-		return await unpack(packed);
-	} catch (error) {
-		const code = error instanceof Error && "code" in error ? String(error.code) : "";
-		if (code === "ERR_BUFFER_TOO_LARGE") throw tooLarge();
-		if (code === "Z_DATA_ERROR" || code.startsWith("ERR__ERROR_FORMAT")) throw new GateFailure("contract", "the compressed body is corrupt", { cause: error });
-		throw error;
-	}
-}
-var unzip, unbrotli, ACCEPTED_ENCODINGS, LARGE_PIECE_BYTES;
-var init_packed_body = __esmMin((() => {
-	init_failure();
-	init_limits$1();
-	init_capped_body();
-	unzip = (0,node_util__WEBPACK_IMPORTED_MODULE_2__.promisify)(node_zlib__WEBPACK_IMPORTED_MODULE_6__.gunzip);
-	unbrotli = (0,node_util__WEBPACK_IMPORTED_MODULE_2__.promisify)(node_zlib__WEBPACK_IMPORTED_MODULE_6__.brotliDecompress);
-	ACCEPTED_ENCODINGS = "gzip, br";
-	LARGE_PIECE_BYTES = 262144;
-}));
 // src/http/retry.ts
 /** Attempts, one after the other, until one is answered. Only `nextInMs` decides whether and when there is another. */
 async function retry({ attempt, nextInMs, sleep }) {
@@ -5031,41 +5518,6 @@ function never$1(reason, hint) {
 	};
 }
 var init_answer_status = __esmMin((() => {}));
-// src/platform/body.ts
-/**
-* Reads a whole answer as text, as it was sent or unpacked: at most 16 MiB either way, UTF-8 only; a byte order mark is kept, and
-* the JSON reader refuses it. Throws `GateFailure` (`too-large`, `contract`), and what the stream throws when it ends early.
-*/
-async function readBody(body, contentEncoding) {
-	const bytes = await readPacked(body, contentEncoding, tooLarge);
-	const text = decodeUtf8$1(bytes);
-	giveBack(bytes);
-	return text;
-}
-/** Gives the memory of a large answer back at once: the collector, which sees little of it, lets hundreds of megabytes gather. */
-function giveBack({ buffer }) {
-	if (buffer instanceof ArrayBuffer && buffer.byteLength > SHARED_BYTES) buffer.transfer(0);
-}
-function tooLarge() {
-	return new GateFailure("too-large", `the answer is larger than ${MOST_ANSWER_BYTES / 1024 / 1024} MiB`);
-}
-function decodeUtf8$1(bytes) {
-	try {
-		return new TextDecoder("utf-8", {
-			fatal: true,
-			ignoreBOM: true
-		}).decode(bytes);
-	} catch (error) {
-		throw new GateFailure("contract", "the answer is not UTF-8 text", { cause: error });
-	}
-}
-var SHARED_BYTES;
-var init_body = __esmMin((() => {
-	init_failure();
-	init_limits$1();
-	init_packed_body();
-	SHARED_BYTES = 65536;
-}));
 // src/platform/connection-error.ts
 /** Classifies what the HTTP client threw by the error codes in its chain of causes. */
 function connectionProblem(thrown) {
@@ -5173,7 +5625,7 @@ async function attemptCall(dispatcher, call, headers, limits) {
 		return {
 			kind: "answered",
 			answer: {
-				text: await readBody(body, headerText(response.headers, "content-encoding")),
+				body: await readBody(body, headerText(response.headers, "content-encoding")),
 				serverTimeMs
 			}
 		};
@@ -12190,7 +12642,7 @@ var init_undici = __esmMin((() => {
 		request: import_api_request.default,
 		connect: import_api_connect.default
 	});
-	(0,node_v8__WEBPACK_IMPORTED_MODULE_7__.setFlagsFromString)("--wasm-tiering-budget=1000000000");
+	(0,node_v8__WEBPACK_IMPORTED_MODULE_6__.setFlagsFromString)("--wasm-tiering-budget=1000000000");
 }));
 // src/platform/dispatcher.ts
 /**
@@ -12376,12 +12828,14 @@ var client_exports = /* @__PURE__ */ __exportAll({
 });
 /** The gate's client: three reads. Nothing in it leads to an operation that changes the platform. */
 function createFindingsReader(options) {
-	const reads = createPlatformReads(options);
+	(0,node_v8__WEBPACK_IMPORTED_MODULE_6__.setFlagsFromString)("--semi-space-growth-factor=1");
+	const transport = createTransport(options);
+	const platform = platformOf(transport, options.baseUrl, options.deploymentId);
 	return {
-		listScans: (search, phase) => reads.listScans(scanSearchRequest(search), phase),
-		readScan: reads.readScan,
-		searchIssues: (search, signal) => reads.searchIssues(issueSearchRequest(search), signal),
-		requestsSent: reads.requestsSent
+		listScans: (search, phase) => listScans$1(platform, scanSearchRequest(search), phase),
+		readScan: (id, phase) => readScan(platform, id, phase),
+		searchIssues: (search, signal) => countIssues(platform, issueSearchRequest(search), signal),
+		requestsSent: transport.requestsSent
 	};
 }
 function createPlatformReads(options) {
@@ -12408,10 +12862,10 @@ var init_client = __esmMin((() => {
 function whenFirstSent(origin, listener) {
 	const onSent = (message) => {
 		if (originOf(message) !== origin) return;
-		(0,node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_8__.unsubscribe)(SENT, onSent);
+		(0,node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_9__.unsubscribe)(SENT, onSent);
 		setImmediate(listener);
 	};
-	(0,node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_8__.subscribe)(SENT, onSent);
+	(0,node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_9__.subscribe)(SENT, onSent);
 }
 function originOf(message) {
 	const { request } = message;
@@ -28057,7 +28511,12 @@ var init_read_search = __esmMin((() => {
 		add(page) {
 			this.#totals.add(page.total);
 			for (const notice of page.notices) this.notices.add(notice);
-			for (const [key, sum] of this.#sumPage(page.groups)) this.#addRule(key, sum);
+			const counted = page.groups.map((group) => ({
+				...this.#nameOf(group),
+				count: group.issuesCount
+			}));
+			if (this.#addNew(counted)) return;
+			for (const [key, sum] of this.#sumPage(counted)) this.#addRule(key, sum);
 		}
 		/** The unit of `total` is not documented: groups or issues, either is accepted. It may be absent where nothing was found. */
 		doesTotalFit() {
@@ -28068,16 +28527,29 @@ var init_read_search = __esmMin((() => {
 			if (total === void 0) return groups === 0;
 			return total === BigInt(groups) || total === sumOf(this);
 		}
+		/** False, with nothing added, where a rule is not new: nearly every page has new ones only. */
+		#addNew(counted) {
+			for (const [index, { key, rule, count }] of counted.entries()) {
+				if (this.rules.has(key)) {
+					for (const added of counted.slice(0, index)) this.rules.delete(added.key);
+					return false;
+				}
+				this.rules.set(key, {
+					group: rule,
+					count
+				});
+			}
+			return true;
+		}
 		/** Groups of one page that share issue type, id and path are different groups of one rule: they add up. */
-		#sumPage(groups) {
+		#sumPage(counted) {
 			const sums = /* @__PURE__ */ new Map();
 			const more = /* @__PURE__ */ new Map();
-			for (const group of groups) {
-				const { key, rule } = this.#nameOf(group);
+			for (const { key, rule, count } of counted) {
 				const sum = sums.get(key);
 				sums.set(key, {
 					group: rule,
-					count: sum === void 0 ? group.issuesCount : sum.count + group.issuesCount
+					count: sum === void 0 ? count : sum.count + count
 				});
 				if (sum !== void 0) more.set(key, (more.get(key) ?? 0) + 1);
 			}
@@ -29822,7 +30294,7 @@ function conditionLines(report) {
 		...isCompared(report) ? [{
 			title: "NEW",
 			isNumber: true,
-			cell: (condition) => String(condition.new ?? "-")
+			cell: (condition) => newText$1(report, condition)
 		}] : [],
 		...canWaive(report) ? [{
 			title: "WAIVED",
@@ -29909,7 +30381,7 @@ function nextStepLines(report) {
 		`Next: ${report.nextStep}`,
 		`To list the issues of ${name}:`,
 		`  ${wayOut.command}`,
-		`To waive it, add this to ${waiverPlace(report, (text) => text)}:`,
+		`To waive it, add this to ${pastePlace(report, (text) => text)}:`,
 		...wayOut.waiver.map((line) => `  ${line}`)
 	];
 }
@@ -31202,7 +31674,7 @@ const VERSION = "0.1.0";
 var ask_exports = /* @__PURE__ */ __exportAll({ askAtKeyboard: () => askAtKeyboard });
 /** Asks on standard error and gives the line that is typed; an empty one when the keyboard is closed. Throws `cancelled`. */
 async function askAtKeyboard(question, signal) {
-	const keyboard = (0,node_readline_promises__WEBPACK_IMPORTED_MODULE_9__.createInterface)({
+	const keyboard = (0,node_readline_promises__WEBPACK_IMPORTED_MODULE_10__.createInterface)({
 		input: process.stdin,
 		output: process.stderr
 	});
@@ -31303,6 +31775,13 @@ await runCommandLine(process.argv.slice(2), process.env);
 
 __webpack_async_result__();
 } catch(e) { __webpack_async_result__(e); } }, 1);
+
+/***/ }),
+
+/***/ 573:
+/***/ ((module) => {
+
+module.exports = require("node:buffer");
 
 /***/ }),
 
