@@ -17,7 +17,7 @@ export function createFindingsReader(options: ClientOptions): FindingsReader {
   const platform = platformOf(transport, options.baseUrl, options.deploymentId);
   return {
     listScans: (search, phase) => listScans(platform, scanSearchRequest(search), phase),
-    readScan: (id, phase) => readScan(platform, id, phase),
+    readScan: (id, phase, aside) => readScan(platform, id, phase, aside),
     searchIssues: (search, signal) => countIssues(platform, issueSearchRequest(search), signal),
     requestsSent: transport.requestsSent,
   };

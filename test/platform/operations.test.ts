@@ -1,7 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import type { DeploymentId, RepositoryId, ScanId, TeamId } from '../../src/domain/ids.ts';
-import { type ClientOptions, createPlatformReads, createTeamAdministration } from '../../src/platform/client.ts';
+import {
+  type ClientOptions,
+  createFindingsReader,
+  createPlatformReads,
+  createTeamAdministration,
+} from '../../src/platform/client.ts';
 import type { SearchIssuesRequest } from '../../src/platform/requests/issue-search.ts';
 import type { ListScansRequest } from '../../src/platform/requests/scan-list.ts';
 import { FakeClock } from '../fakes/fake-clock.ts';
@@ -149,7 +154,7 @@ describe('the scan detail', () => {
 
   it('is asked for once, and until the given signal stops it, where nothing depends on it', async () => {
     const { seen, options } = await aPlatform();
-    const { readScan } = createPlatformReads(options);
+    const { readScan } = createFindingsReader(options);
     const aside = new AbortController();
     await expect(readScan('1' as ScanId, 'polling', aside.signal)).rejects.toMatchObject({ reason: 'server' });
     aside.abort();
