@@ -18,6 +18,7 @@ import {
   worstFirst,
 } from '../text/report-facts.ts';
 import { ruleName, shortRuleName } from '../text/rule-name.ts';
+import { plainSentence } from '../text/sentence.ts';
 import { clean } from '../text/text.ts';
 import { pastePlace, wayOutOf } from '../text/way-out.ts';
 
@@ -135,6 +136,8 @@ function noteLines(report: GateReport): string[] {
 
 function nextStepLines(report: GateReport): string[] {
   if (report.nextStep === '') return [];
+  // Of a wrong setting there is nothing else to tell: what is wrong with it comes first.
+  if (report.verdict.reason === 'config') return [plainSentence(report.verdict.message), `Next: ${report.nextStep}`];
   const wayOut = report.verdict.word === 'fail' ? wayOutOf(report) : undefined;
   if (wayOut === undefined) return [`Next: ${report.nextStep}`];
   const name = shortRuleName(wayOut.rule);

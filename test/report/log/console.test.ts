@@ -36,10 +36,11 @@ test('the log ends with aligned tables, counts, notes and the next step', () => 
   ]);
 });
 
-test('the log of a pass names no rule, and that of a wrong setting only the next step', () => {
+test('the log of a pass names no rule, and that of a wrong setting what is wrong with it', () => {
   expect(renderConsole(SAMPLE_REPORTS['pass-with-counts']!).join('\n')).not.toContain('PRODUCT');
   expect(renderConsole(SAMPLE_REPORTS.config!)).toEqual([
     '',
+    'max-critical is "lots": give a whole number or none.',
     'Next: Correct the named setting in the workflow and run the job again.',
   ]);
   expect(renderConsoleProof(SAMPLE_REPORTS.config!)).toEqual([]);
