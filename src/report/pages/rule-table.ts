@@ -21,9 +21,16 @@ export function otherRules({ rules, breakingRules }: GateReport, rows: number): 
 
 /** What a reader knows the rule by, and the whole name where that is more. */
 export function nameCell(rule: Pick<ReportedRule, 'ruleId' | 'rulePath'>): string {
+  const known = NAME_CELLS.get(rule);
+  if (known !== undefined) return known;
   const [short, whole] = [shortRuleName(rule), ruleName(rule)];
-  return short === whole ? code(whole) : `${code(short)} · ${code(whole)}`;
+  const cell = short === whole ? code(whole) : `${code(short)} · ${code(whole)}`;
+  NAME_CELLS.set(rule, cell);
+  return cell;
 }
+
+/** A page is made again and again until it fits, and these cells take most of the time. */
+const NAME_CELLS = new WeakMap<object, string>();
 
 /** Probability of exploitation, in percent. */
 export function epssText(epss: number | undefined): string {
