@@ -20,7 +20,7 @@ import {
 import { ruleName, shortRuleName } from '../text/rule-name.ts';
 import { plainSentence } from '../text/sentence.ts';
 import { clean } from '../text/text.ts';
-import { pastePlace, wayOutOf } from '../text/way-out.ts';
+import { pastePlace, type WayOut, waiverPlace, wayOutOf } from '../text/way-out.ts';
 
 const MOST_CONDITIONS = 50;
 const MOST_RULES = 10;
@@ -145,9 +145,17 @@ function nextStepLines(report: GateReport): string[] {
     `Next: ${report.nextStep}`,
     `To list the issues of ${name}:`,
     `  ${wayOut.command}`,
-    `To waive it, add this to ${pastePlace(report, (text) => text)}:`,
-    ...wayOut.waiver.map((line) => `  ${line}`),
+    ...waiverLines(report, wayOut),
   ];
+}
+
+function waiverLines(report: GateReport, { waiver }: WayOut): string[] {
+  if (waiver.length === 0) return [`It has a waiver in ${waiverPlace(report, asItIs)}: change that one.`];
+  return [`To waive it, add this to ${pastePlace(report, asItIs)}:`, ...waiver.map((line) => `  ${line}`)];
+}
+
+function asItIs(text: string): string {
+  return text;
 }
 
 /** A table that has only titles is left out. */

@@ -1,19 +1,21 @@
 import type { GateReport } from '../../domain/report.ts';
 import { code, paragraphs } from '../text/markdown.ts';
 import { shortRuleName } from '../text/rule-name.ts';
-import { pastePlace, wayOutOf } from '../text/way-out.ts';
+import { pastePlace, waiverPlace, wayOutOf } from '../text/way-out.ts';
 
 /** Lines to copy for the first rule that breaks the policy: its waiver, and the command that lists its issues; empty where there is none. */
 export function pasteLines(report: GateReport): string {
   const wayOut = wayOutOf(report);
   if (wayOut === undefined) return '';
   const name = code(shortRuleName(wayOut.rule));
-  return paragraphs(
-    `To waive ${name}, add this to ${pastePlace(report, code)}, with your own reason, owner and date:`,
-    fenced('yaml', wayOut.waiver),
-    `To list the issues of ${name}:`,
-    fenced('sh', [wayOut.command]),
-  );
+  const waiver =
+    wayOut.waiver.length === 0
+      ? `${name} has a waiver in ${waiverPlace(report, code)}: change that one.`
+      : paragraphs(
+          `To waive ${name}, add this to ${pastePlace(report, code)}, with your own reason, owner and date:`,
+          fenced('yaml', wayOut.waiver),
+        );
+  return paragraphs(waiver, `To list the issues of ${name}:`, fenced('sh', [wayOut.command]));
 }
 
 /** None of the lines is a fence: they begin with words of ours. */

@@ -15,7 +15,7 @@ const TOO_LONG = '# The name of the rule or of the ref is too long to be shown h
 /** Lines to paste for the first rule that breaks the policy. They are exact: nothing in them is shortened, unseen characters are escaped. */
 export type WayOut = {
   readonly rule: ReportedCulprit;
-  /** YAML of a policy. */
+  /** YAML of a policy; empty where the policy has a waiver of this rule, which must be changed instead. */
   readonly waiver: readonly string[];
   /** Lists the issues of the rule, in a shell. */
   readonly command: string;
@@ -47,7 +47,7 @@ export function pastePlace(report: Pick<GateReport, 'policy' | 'waivers'>, code:
 
 function waiverLines({ policy, waivers, times }: GateReport, rule: ReportedCulprit): readonly string[] {
   if (waivers.some(({ rule: waived }) => waived === rule.rulePath || waived === rule.ruleId)) {
-    return ['  # There is a waiver of this rule already: change that one.'];
+    return [];
   }
   const name = [rule.rulePath, rule.ruleId].find((text) => isName(text) && text.length <= MOST_OF_A_NAME);
   return [

@@ -3,6 +3,8 @@ import type { RuleFacts, Tally } from '../../../src/domain/evidence.ts';
 import type { GateReport } from '../../../src/domain/report.ts';
 import { parsePolicy } from '../../../src/policy/file/parse-policy.ts';
 import { evaluate } from '../../../src/policy/judgement/evaluate.ts';
+import { renderConsole } from '../../../src/report/log/console.ts';
+import { pasteLines } from '../../../src/report/pages/paste-lines.ts';
 import { logLine } from '../../../src/report/text/log-text.ts';
 import { pastePlace, waiverPlace, wayOutOf } from '../../../src/report/text/way-out.ts';
 import { aCondition, aCulprit, aReport, aRule, aWaiver } from '../../build/a-report.ts';
@@ -17,7 +19,12 @@ type Named = Pick<RuleFacts, 'rulePath' | 'ruleId'>;
 function failBy(rule: Named, given: Partial<GateReport> = {}): GateReport {
   const rules = [aCulprit(aRule(rule))];
   const verdict = { word: 'fail', reason: undefined, message: '1 critical issue, none allowed' } as const;
-  return aReport({ verdict, conditions: [aCondition({ result: 'broken', found: 1n, rules })], ...given });
+  return aReport({
+    verdict,
+    nextStep: 'Fix it.',
+    conditions: [aCondition({ result: 'broken', found: 1n, rules })],
+    ...given,
+  });
 }
 
 function waiverOf(rule: Named, given: Partial<GateReport> = {}): readonly string[] {
@@ -78,9 +85,10 @@ describe('the waiver to copy', () => {
 
   test.each(['path', 'id'])('is not offered where the policy has one that names the rule by its %s', (rule) => {
     const waivers = [aWaiver({ rule, state: 'expired' })];
-    expect(waiverOf({ rulePath: 'path', ruleId: 'id' }, { policy: POLICY, waivers })).toEqual([
-      '  # There is a waiver of this rule already: change that one.',
-    ]);
+    const report = failBy({ rulePath: 'path', ruleId: 'id' }, { policy: POLICY, waivers });
+    expect(wayOutOf(report)?.waiver).toEqual([]);
+    expect(pasteLines(report)).toMatch(/^`path` has a waiver in `gate\.yml`: change that one\.\n\nTo list/);
+    expect(renderConsole(report).at(-1)).toBe('It has a waiver in gate.yml: change that one.');
   });
 
   test.each([
