@@ -1,15 +1,10 @@
 import type { GateReport } from '../../src/domain/report.ts';
 import { SEVERITIES } from '../../src/domain/severity.ts';
-import type { Learned } from '../../src/gate/record/learned.ts';
-import { reportOf } from '../../src/gate/record/report-of.ts';
 import { type Case, evaluate, type Judgement } from '../../src/policy/judgement/evaluate.ts';
 import { conditionsFromLimits } from '../../src/policy/judgement/limits.ts';
-import { aScan } from '../build/a-scan.ts';
-import { aDetailOf } from '../build/a-scan-detail.ts';
-import { aTarget } from '../build/a-target.ts';
-import { NOON_MS } from '../fakes/fake-clock.ts';
 import { Chance } from '../model/random.ts';
 import { aCaseOf, aCondition, aWaiver, type Counts, caseOf, LIVE } from '../policy/a-case.ts';
+import { reportOfRun } from './a-finished-run.ts';
 
 /** What was found and what is judged by, and what the gate makes of it. */
 export type World = { readonly given: Case; readonly judgement: Judgement; readonly report: GateReport };
@@ -72,7 +67,7 @@ function madeOf(chance: Chance, kind: Kind): World {
   const waivers = waiversOf(chance, names).map(aWaiver);
   const given = { ...aCaseOf(conditions, evidence), waivers };
   const judgement = evaluate(given);
-  return { given, judgement, report: reportOf(learnedOf(given, judgement, isDiff), INPUTS, CLOSING) };
+  return { given, judgement, report: reportOfRun(given, judgement, isDiff) };
 }
 
 const POLICY = [
@@ -127,65 +122,4 @@ function waiversOf(chance: Chance, names: readonly string[]): readonly string[] 
   const paths = names.map((name) => name.slice(name.indexOf(':') + 1));
   const end = () => chance.oneOf(['2027-01-31', '2026-06-20', '2026-06-14', '2027-01-31, max 2']);
   return [...chance.some(paths, 20).slice(0, 40), 'nobody-found-it'].map((path) => `${path} until ${end()}`);
-}
-
-const INPUTS = { mode: 'enforce', repository: 'acme/shop', deploymentId: '11', onInconclusive: undefined } as const;
-const PLATFORM = 'https://platform.example';
-const CLOSING = {
-  startedAtMs: NOON_MS,
-  finishedAtMs: NOON_MS + 60_000,
-  seconds: 60,
-  requests: { planned: 9, sent: 9 },
-  links: {
-    scan: () => undefined,
-    findings: () => `${PLATFORM}/orgs/-/findings`,
-    run: 'https://github.com/acme/shop/actions/runs/1',
-    platform: PLATFORM,
-  },
-};
-
-function learnedOf(given: Case, judgement: Judgement, isDiff: boolean): Learned {
-  const { evidence, conditions, plan, waivers } = given;
-  const scan = aScan({ isFullScan: !isDiff });
-  const products = ['code', 'supply-chain', 'secrets'] as const;
-  const read = { evidence, isBaselineRead: !isDiff && evidence.there !== undefined, notices: [], readAtMs: NOON_MS };
-  const baseline = evidence.there === undefined ? undefined : { ref: 'refs/heads/main', refs: ['refs/heads/main'] };
-  return {
-    target: aTarget(),
-    settings: {
-      policy: { conditions, waivers, onInconclusive: {} },
-      source: { kind: 'input' },
-      conditions,
-      plan,
-      baseline,
-      notices: ['A notice of the settings.'],
-    },
-    scans: {
-      proven: {
-        decision: {
-          repositoryId: scan.repositoryId!,
-          deciding: [{ scan, tier: 'own-ref', products, overtakenFor: [] }],
-          listed: products,
-          missing: [],
-          undecided: [],
-          notScanned: [],
-          superseded: [],
-          lookWide: 'no',
-        },
-        stop: undefined,
-        details: [aDetailOf(scan)],
-        refs: [scan.branch!],
-        read,
-      },
-      lastScan: scan,
-      earlierScans: [],
-      seen: undefined,
-      waitedSeconds: 0,
-      malformedCount: 0,
-      latestNowMs: () => NOON_MS,
-    },
-    evidence: { read, notices: [] },
-    baseline: baseline === undefined ? undefined : { ref: baseline.ref, wasScanned: true },
-    judgement,
-  };
 }

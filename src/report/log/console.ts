@@ -18,9 +18,8 @@ import {
   worstFirst,
 } from '../text/report-facts.ts';
 import { ruleName, shortRuleName } from '../text/rule-name.ts';
-import { plainSentence } from '../text/sentence.ts';
 import { clean } from '../text/text.ts';
-import { pastePlace, type WayOut, waiverPlace, wayOutOf } from '../text/way-out.ts';
+import { nextStepLines } from './next-step-lines.ts';
 
 const MOST_CONDITIONS = 50;
 const MOST_RULES = 10;
@@ -132,30 +131,6 @@ function noteLines(report: GateReport): string[] {
   return [...policy, expiredNote(report), ...report.notices]
     .filter((note) => note !== '')
     .map((note) => `Note: ${note}`);
-}
-
-function nextStepLines(report: GateReport): string[] {
-  if (report.nextStep === '') return [];
-  // Of a wrong setting there is nothing else to tell: what is wrong with it comes first.
-  if (report.verdict.reason === 'config') return [plainSentence(report.verdict.message), `Next: ${report.nextStep}`];
-  const wayOut = report.verdict.word === 'fail' ? wayOutOf(report) : undefined;
-  if (wayOut === undefined) return [`Next: ${report.nextStep}`];
-  const name = shortRuleName(wayOut.rule);
-  return [
-    `Next: ${report.nextStep}`,
-    `To list the issues of ${name}:`,
-    `  ${wayOut.command}`,
-    ...waiverLines(report, wayOut),
-  ];
-}
-
-function waiverLines(report: GateReport, { waiver }: WayOut): string[] {
-  if (waiver.length === 0) return [`It has a waiver in ${waiverPlace(report, asItIs)}: change that one.`];
-  return [`To waive it, add this to ${pastePlace(report, asItIs)}:`, ...waiver.map((line) => `  ${line}`)];
-}
-
-function asItIs(text: string): string {
-  return text;
 }
 
 /** A table that has only titles is left out. */

@@ -7,7 +7,7 @@ describe('the short name of a rule', () => {
     ['go/lang/zip-slip', 'zip-slip'],
     ['rules/python.lang/eval', 'eval'],
     ['a.b', 'b'],
-    ['a.B2', 'B2'],
+    ['a.Eval2', 'Eval2'],
     ['a.2b', '2b'],
     ['a.b_c', 'b_c'],
   ])('is the last part of a path: %s', (rulePath, short) => {

@@ -1,43 +1,24 @@
 import { describe, expect, test } from 'vitest';
-import { isNameless, type RuleFacts } from '../../src/domain/evidence.ts';
+import { isNameless } from '../../src/domain/evidence.ts';
 import { COUNT_COLUMNS } from '../../src/domain/severity.ts';
 import type { ConditionResult, CountedRule } from '../../src/domain/verdict.ts';
-import { renderAnnotations } from '../../src/report/log/annotations.ts';
-import { renderConsole } from '../../src/report/log/console.ts';
 import { renderComment } from '../../src/report/pages/comment.ts';
 import { renderSummary } from '../../src/report/pages/summary.ts';
-import { renderJsonReport } from '../../src/report/record/json.ts';
-import { ReportJson } from '../../src/report/record/json-schema.ts';
 import { renderOutputs } from '../../src/report/record/outputs.ts';
-import { aCrowdedWorld, aWorld, type World } from './a-world.ts';
+import { aCrowdedWorld, type World } from './a-world.ts';
 import { culpritSections, type Row, type Section } from './culprit-sections.ts';
+import { brokenOf, isNewJudged, nameOf, numbersIn, SEEDS, WORLDS, worldOf } from './some-worlds.ts';
 
 /*
  * The promise of the pages, over many worlds that went through the real judgement: what broke the policy comes first, whole where there is room, and all
  * numbers agree.
  */
-const SEEDS = Array.from({ length: 60 }, (_, index) => index + 1);
-const WORLDS = new Map(SEEDS.map((seed) => [seed, aWorld(seed)]));
 const MARKER = '<!-- findings-gate key= -->';
 
 const PAGES: Readonly<Record<string, (world: World, most?: number) => string>> = {
   comment: ({ report }, maxLength = 60_000) => renderComment(report, { marker: MARKER, maxLength }),
   summary: ({ report }, maxBytes = 900 * 1_024) => renderSummary(report, { maxBytes }),
 };
-
-function worldOf(seed: number): World {
-  return WORLDS.get(seed)!;
-}
-
-/** Those that block first, each kind in the order of the policy. */
-function brokenOf({ judgement }: World): readonly ConditionResult[] {
-  const broken = judgement.conditions.filter(({ result }) => result === 'broken');
-  return ['fail', 'warn'].flatMap((action) => broken.filter((condition) => condition.action === action));
-}
-
-function nameOf({ rulePath, ruleId }: Pick<RuleFacts, 'rulePath' | 'ruleId'>): string {
-  return rulePath || ruleId || '(rule without a name)';
-}
 
 /** A name, and what the condition judges of the rule; equals are in any order. */
 function countsOf(rules: readonly CountedRule[]): readonly string[] {
@@ -48,24 +29,6 @@ function countsOf(rules: readonly CountedRule[]): readonly string[] {
 function judgedIn({ cells }: Row, { compare, new: more }: ConditionResult): number {
   const judged = compare === 'new' && more !== undefined ? cells.get('New') : cells.get('Issues');
   return Number(judged) - Number(cells.get('Waived') ?? 0);
-}
-
-/** `3 new high issues, 1 waived, none allowed`. */
-function numbersIn(told: string) {
-  const form = /^(≥ )?(\d+)( new)?(?: [a-z]+)? (issue|rule)s?( so far)?(?:, (\d+) waived)?, (none|\d+) allowed$/u;
-  const [, atLeast, count, isNew, noun, soFar, waived = '0', max] = form.exec(told) ?? [];
-  return {
-    isBound: (atLeast ?? soFar) !== undefined,
-    isNew: isNew !== undefined,
-    count: BigInt(count ?? -1),
-    noun,
-    waived: BigInt(waived),
-    max: max === 'none' ? 0n : BigInt(max ?? -1),
-  };
-}
-
-function isNewJudged({ compare, new: more }: ConditionResult): boolean {
-  return compare === 'new' && more !== undefined;
 }
 
 function expectDescending(numbers: readonly number[]): void {
@@ -206,117 +169,6 @@ function otherRows(rest: string): readonly string[] {
   const tables = rest.split('\n').filter((line) => /^\| (?!Severity|:-|critical|high|medium|low|unrated)/.test(line));
   return tables.filter((line) => !/^\| (?:Rule|Condition|Waived rule) /.test(line));
 }
-
-describe('the log', () => {
-  test.each(SEEDS)('of world %i names the culprits of each broken condition first', (seed) => {
-    const world = worldOf(seed);
-    const lines = renderConsole(world.report);
-    const end = lines.findIndex((line) => line.startsWith('RESULT'));
-    const blocks = lines
-      .slice(0, end)
-      .join('\n')
-      .split('\n\n')
-      .map((block) => block.trim())
-      .filter(Boolean);
-    const broken = brokenOf(world).slice(0, 10);
-    expect(blocks.length).toBe(broken.length + (brokenOf(world).length > 10 ? 1 : 0));
-    for (const [index, condition] of broken.entries()) {
-      const [heading = '', titles = '', ...rows] = blocks[index]!.split('\n');
-      const [word] = condition.action === 'fail' ? ['Broken'] : ['Warning'];
-      expect(heading.startsWith(`${word}: ${condition.name}: `)).toBe(true);
-      expect(numbersIn(heading.slice(`${word}: ${condition.name}: `.length))).toMatchObject({
-        count: isNewJudged(condition) ? condition.new : condition.found,
-        waived: condition.waived,
-      });
-      const shown = condition.rules.slice(0, 10);
-      const left = condition.rules.length - shown.length;
-      expect(titles).toMatch(/^ISSUES/);
-      expect(rows.length).toBe(shown.length + (left > 0 ? 1 : 0));
-      for (const [row, { rule, found }] of shown.entries()) {
-        expect(rows[row]!.endsWith(nameOf(rule))).toBe(true);
-        expect(rows[row]!.trim().split(' ')[0]).toBe(String(found));
-      }
-      if (left > 0) expect(rows.at(-1)).toBe(`and ${left} more rules`);
-    }
-  });
-});
-
-describe('the annotations', () => {
-  test.each(SEEDS)('of world %i name the first culprits of each broken condition', (seed) => {
-    const world = worldOf(seed);
-    const all = renderAnnotations(world.report, 100);
-    const isTold = world.report.verdict.word === 'inconclusive' ? 1 : 0;
-    for (const [index, { name, action, rules }] of brokenOf(world).entries()) {
-      const { title, level, message } = all[index + isTold]!;
-      expect([title, level]).toEqual([`Findings Gate: ${name}`, action === 'fail' ? 'error' : 'warning']);
-      const named = rules.slice(0, 3).map(({ rule, issues }) => `${nameOf(rule)} (${issues})`);
-      const left = rules.length > 3 ? [`and ${rules.length - 3} more`] : [];
-      expect(message.endsWith(`: ${[...named, ...left].join(', ')}.`)).toBe(true);
-    }
-    const ten = renderAnnotations(world.report);
-    expect(ten.length).toBeLessThanOrEqual(10);
-    expect(all.slice(0, Math.min(9, all.length))).toEqual(ten.slice(0, Math.min(9, all.length)));
-  });
-});
-
-describe('the JSON report and the outputs', () => {
-  test.each(SEEDS)('of world %i say the same of each condition, with its rules', (seed) => {
-    const { report, judgement } = worldOf(seed);
-    const json = ReportJson.parse(JSON.parse([...renderJsonReport(report)].join('')));
-    const facts = judgement.conditions.map(({ name, source, action, max, found, new: more, waived, result }) => ({
-      name,
-      source,
-      action,
-      max: Number(max),
-      found: found === undefined ? null : Number(found),
-      new: more === undefined ? null : Number(more),
-      waived: Number(waived),
-      result,
-    }));
-    const outputs = renderOutputs(report, { reportPath: '', commentUrl: '' });
-    expect(JSON.parse(outputs.conditions)).toEqual(facts);
-    expect(json.conditions).toMatchObject(facts);
-    for (const [index, { rules }] of judgement.conditions.entries()) {
-      const told = json.conditions[index]!;
-      expect(told.rulesInAll).toBe(rules.length);
-      expect(told.rules.map(({ rulePath, issues, found }) => [rulePath, issues, found])).toEqual(
-        rules.map(({ rule, issues, found }) => [rule.rulePath, Number(issues), Number(found)]),
-      );
-    }
-  });
-
-  test.each(SEEDS)('of world %i say the same of the issues in all', (seed) => {
-    const { report, given } = worldOf(seed);
-    const json = ReportJson.parse(JSON.parse([...renderJsonReport(report)].join('')));
-    const sums = COUNT_COLUMNS.map((column) => {
-      const { rules, isComplete } = given.evidence.here.get(column)!;
-      return isComplete ? [...rules.values()].reduce((sum, { count }) => sum + Number(count), 0) : null;
-    });
-    const outputs = renderOutputs(report, { reportPath: '', commentUrl: '' });
-    expect(COUNT_COLUMNS.map((column) => json.counts[column])).toEqual(sums);
-    expect(COUNT_COLUMNS.map((column) => outputs[column])).toEqual(sums.map((sum) => `${sum ?? ''}`));
-    expect(json.counts.total).toBe(sums.includes(null) ? null : sums.reduce<number>((all, sum) => all + sum!, 0));
-    expect([outputs.total, outputs['new-total'], outputs.waived]).toEqual(
-      [json.counts.total, json.newTotal, json.waived].map((count) => `${count ?? ''}`),
-    );
-    const fixed = json.fixedRules?.reduce((sum, { issues }) => sum + issues, 0);
-    expect(fixed ?? null).toBe(json.fixedTotal);
-  });
-
-  test.each(SEEDS)('of world %i list the rules that break something first', (seed) => {
-    const { report } = worldOf(seed);
-    const json = ReportJson.parse(JSON.parse([...renderJsonReport(report)].join('')));
-    const key = (rule: { ruleId: string; rulePath: string; product: string | null }, column: string): string =>
-      JSON.stringify([rule.ruleId, rule.rulePath, rule.product, column]);
-    const broken = json.conditions.filter(({ result }) => result === 'broken');
-    const breaking = new Set(
-      broken.flatMap(({ rules }) => rules.flatMap((rule) => rule.columns.map((column) => key(rule, column)))),
-    );
-    const isBreaking = json.rules.map((rule) => breaking.has(key(rule, rule.severity ?? 'unrated')));
-    const named = json.rules.flatMap(({ rulePath }, index) => (rulePath === '' ? [] : [index]));
-    expect(named.filter((index) => isBreaking[index])).toEqual(named.filter((index) => index < json.breakingRules));
-  });
-});
 
 test('a page is read back as it was written', () => {
   const { sections, rest } = culpritSections(

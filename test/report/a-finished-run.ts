@@ -1,0 +1,74 @@
+import type { GateReport } from '../../src/domain/report.ts';
+import type { Learned } from '../../src/gate/record/learned.ts';
+import { reportOf } from '../../src/gate/record/report-of.ts';
+import type { Case, Judgement } from '../../src/policy/judgement/evaluate.ts';
+import { aScan } from '../build/a-scan.ts';
+import { aDetailOf } from '../build/a-scan-detail.ts';
+import { aTarget } from '../build/a-target.ts';
+import { NOON_MS } from '../fakes/fake-clock.ts';
+
+/** The record of a run that came to this judgement: one finished scan of pull request 7. */
+export function reportOfRun(given: Case, judgement: Judgement, isDiff: boolean): GateReport {
+  return reportOf(learnedOf(given, judgement, isDiff), INPUTS, CLOSING);
+}
+
+const INPUTS = { mode: 'enforce', repository: 'acme/shop', deploymentId: '11', onInconclusive: undefined } as const;
+const PLATFORM = 'https://platform.example';
+const CLOSING = {
+  startedAtMs: NOON_MS,
+  finishedAtMs: NOON_MS + 60_000,
+  seconds: 60,
+  requests: { planned: 9, sent: 9 },
+  links: {
+    scan: () => undefined,
+    findings: () => `${PLATFORM}/orgs/-/findings`,
+    run: 'https://github.com/acme/shop/actions/runs/1',
+    platform: PLATFORM,
+  },
+};
+
+function learnedOf(given: Case, judgement: Judgement, isDiff: boolean): Learned {
+  const { evidence, conditions, plan, waivers } = given;
+  const scan = aScan({ isFullScan: !isDiff });
+  const products = ['code', 'supply-chain', 'secrets'] as const;
+  const read = { evidence, isBaselineRead: !isDiff && evidence.there !== undefined, notices: [], readAtMs: NOON_MS };
+  const baseline = evidence.there === undefined ? undefined : { ref: 'refs/heads/main', refs: ['refs/heads/main'] };
+  return {
+    target: aTarget(),
+    settings: {
+      policy: { conditions, waivers, onInconclusive: {} },
+      source: { kind: 'input' },
+      conditions,
+      plan,
+      baseline,
+      notices: ['A notice of the settings.'],
+    },
+    scans: {
+      proven: {
+        decision: {
+          repositoryId: scan.repositoryId!,
+          deciding: [{ scan, tier: 'own-ref', products, overtakenFor: [] }],
+          listed: products,
+          missing: [],
+          undecided: [],
+          notScanned: [],
+          superseded: [],
+          lookWide: 'no',
+        },
+        stop: undefined,
+        details: [aDetailOf(scan)],
+        refs: [scan.branch!],
+        read,
+      },
+      lastScan: scan,
+      earlierScans: [],
+      seen: undefined,
+      waitedSeconds: 0,
+      malformedCount: 0,
+      latestNowMs: () => NOON_MS,
+    },
+    evidence: { read, notices: [] },
+    baseline: baseline === undefined ? undefined : { ref: baseline.ref, wasScanned: true },
+    judgement,
+  };
+}

@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import { COUNT_COLUMNS } from '../../src/domain/severity.ts';
+import { renderAnnotations } from '../../src/report/log/annotations.ts';
+import { renderConsole } from '../../src/report/log/console.ts';
+import { renderJsonReport } from '../../src/report/record/json.ts';
+import { ReportJson } from '../../src/report/record/json-schema.ts';
+import { renderOutputs } from '../../src/report/record/outputs.ts';
+import { brokenOf, isNewJudged, nameOf, numbersIn, SEEDS, worldOf } from './some-worlds.ts';
+
+describe('the log', () => {
+  test.each(SEEDS)('of world %i names the culprits of each broken condition first', (seed) => {
+    const world = worldOf(seed);
+    const lines = renderConsole(world.report);
+    const end = lines.findIndex((line) => line.startsWith('RESULT'));
+    const blocks = lines
+      .slice(0, end)
+      .join('\n')
+      .split('\n\n')
+      .map((block) => block.trim())
+      .filter(Boolean);
+    const broken = brokenOf(world).slice(0, 10);
+    expect(blocks.length).toBe(broken.length + (brokenOf(world).length > 10 ? 1 : 0));
+    for (const [index, condition] of broken.entries()) {
+      const [heading = '', titles = '', ...rows] = blocks[index]!.split('\n');
+      const [word] = condition.action === 'fail' ? ['Broken'] : ['Warning'];
+      expect(heading.startsWith(`${word}: ${condition.name}: `)).toBe(true);
+      expect(numbersIn(heading.slice(`${word}: ${condition.name}: `.length))).toMatchObject({
+        count: isNewJudged(condition) ? condition.new : condition.found,
+        waived: condition.waived,
+      });
+      const shown = condition.rules.slice(0, 10);
+      const left = condition.rules.length - shown.length;
+      expect(titles).toMatch(/^ISSUES/);
+      expect(rows.length).toBe(shown.length + (left > 0 ? 1 : 0));
+      for (const [row, { rule, found }] of shown.entries()) {
+        expect(rows[row]!.endsWith(nameOf(rule))).toBe(true);
+        expect(rows[row]!.trim().split(' ')[0]).toBe(String(found));
+      }
+      if (left > 0) expect(rows.at(-1)).toBe(`and ${left} more rules`);
+    }
+  });
+});
+
+describe('the annotations', () => {
+  test.each(SEEDS)('of world %i name the first culprits of each broken condition', (seed) => {
+    const world = worldOf(seed);
+    const all = renderAnnotations(world.report, 100);
+    const isTold = world.report.verdict.word === 'inconclusive' ? 1 : 0;
+    for (const [index, { name, action, rules }] of brokenOf(world).entries()) {
+      const { title, level, message } = all[index + isTold]!;
+      expect([title, level]).toEqual([`Findings Gate: ${name}`, action === 'fail' ? 'error' : 'warning']);
+      const named = rules.slice(0, 3).map(({ rule, issues }) => `${nameOf(rule)} (${issues})`);
+      const left = rules.length > 3 ? [`and ${rules.length - 3} more`] : [];
+      expect(message.endsWith(`: ${[...named, ...left].join(', ')}.`)).toBe(true);
+    }
+    const ten = renderAnnotations(world.report);
+    expect(ten.length).toBeLessThanOrEqual(10);
+    expect(all.slice(0, Math.min(9, all.length))).toEqual(ten.slice(0, Math.min(9, all.length)));
+  });
+});
+
+describe('the JSON report and the outputs', () => {
+  test.each(SEEDS)('of world %i say the same of each condition, with its rules', (seed) => {
+    const { report, judgement } = worldOf(seed);
+    const json = ReportJson.parse(JSON.parse([...renderJsonReport(report)].join('')));
+    const facts = judgement.conditions.map(({ name, source, action, max, found, new: more, waived, result }) => ({
+      name,
+      source,
+      action,
+      max: Number(max),
+      found: found === undefined ? null : Number(found),
+      new: more === undefined ? null : Number(more),
+      waived: Number(waived),
+      result,
+    }));
+    const outputs = renderOutputs(report, { reportPath: '', commentUrl: '' });
+    expect(JSON.parse(outputs.conditions)).toEqual(facts);
+    expect(json.conditions).toMatchObject(facts);
+    for (const [index, { rules }] of judgement.conditions.entries()) {
+      const told = json.conditions[index]!;
+      expect(told.rulesInAll).toBe(rules.length);
+      expect(told.rules.map(({ rulePath, issues, found }) => [rulePath, issues, found])).toEqual(
+        rules.map(({ rule, issues, found }) => [rule.rulePath, Number(issues), Number(found)]),
+      );
+    }
+  });
+
+  test.each(SEEDS)('of world %i say the same of the issues in all', (seed) => {
+    const { report, given } = worldOf(seed);
+    const json = ReportJson.parse(JSON.parse([...renderJsonReport(report)].join('')));
+    const sums = COUNT_COLUMNS.map((column) => {
+      const { rules, isComplete } = given.evidence.here.get(column)!;
+      return isComplete ? [...rules.values()].reduce((sum, { count }) => sum + Number(count), 0) : null;
+    });
+    const outputs = renderOutputs(report, { reportPath: '', commentUrl: '' });
+    expect(COUNT_COLUMNS.map((column) => json.counts[column])).toEqual(sums);
+    expect(COUNT_COLUMNS.map((column) => outputs[column])).toEqual(sums.map((sum) => `${sum ?? ''}`));
+    expect(json.counts.total).toBe(sums.includes(null) ? null : sums.reduce<number>((all, sum) => all + sum!, 0));
+    expect([outputs.total, outputs['new-total'], outputs.waived]).toEqual(
+      [json.counts.total, json.newTotal, json.waived].map((count) => `${count ?? ''}`),
+    );
+    const fixed = json.fixedRules?.reduce((sum, { issues }) => sum + issues, 0);
+    expect(fixed ?? null).toBe(json.fixedTotal);
+  });
+
+  test.each(SEEDS)('of world %i list the rules that break something first', (seed) => {
+    const { report } = worldOf(seed);
+    const json = ReportJson.parse(JSON.parse([...renderJsonReport(report)].join('')));
+    const key = (rule: { ruleId: string; rulePath: string; product: string | null }, column: string): string =>
+      JSON.stringify([rule.ruleId, rule.rulePath, rule.product, column]);
+    const broken = json.conditions.filter(({ result }) => result === 'broken');
+    const breaking = new Set(
+      broken.flatMap(({ rules }) => rules.flatMap((rule) => rule.columns.map((column) => key(rule, column)))),
+    );
+    const isBreaking = json.rules.map((rule) => breaking.has(key(rule, rule.severity ?? 'unrated')));
+    const named = json.rules.flatMap(({ rulePath }, index) => (rulePath === '' ? [] : [index]));
+    expect(named.filter((index) => isBreaking[index])).toEqual(named.filter((index) => index < json.breakingRules));
+  });
+});
