@@ -13,9 +13,11 @@ exports.modules = {
 /* harmony import */ var _repository_identity_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(620);
 /* harmony import */ var _github_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(221);
 /* harmony import */ var _action_world_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(712);
-/* harmony import */ var _what_to_do_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(687);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(598);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_5___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_5__);
+/* harmony import */ var _paste_lines_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(788);
+/* harmony import */ var _short_page_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(987);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_6___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_6__);
+
 
 
 
@@ -411,25 +413,25 @@ function renderComment(report, { marker, maxLength = _index_js__WEBPACK_IMPORTED
 		culprits: (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.mostCulprits)(report),
 		rows: (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.longestList)(report)
 	};
-	return (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_4__/* .fitPage */ .n8)((size) => `${marker}\n${render(report, size)}\n`, most, fits) ?? `${marker}\n${(0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_4__/* .paragraphs */ .qN)((0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_4__/* .headline */ .Pl)(report, "###"), (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_4__/* .whatToDo */ .H6)(report, (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_4__/* .linkTo */ .uM)(report.links)))}\n`;
+	return (0,_paste_lines_js__WEBPACK_IMPORTED_MODULE_4__/* .fitPage */ .n8)((size) => `${marker}\n${render(report, size)}\n`, most, fits) ?? `${marker}\n${(0,_short_page_js__WEBPACK_IMPORTED_MODULE_5__/* .shortPage */ .uv)(report, "###")}`;
 }
 /** Nobody has to act: two lines, and one more where something was counted. */
 function quietPage(report, { rows }) {
-	const link = (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_4__/* .linkTo */ .uM)(report.links);
+	const link = (0,_short_page_js__WEBPACK_IMPORTED_MODULE_5__/* .linkTo */ .uM)(report.links);
 	const isClean = report.counts.total === 0n;
-	return (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_4__/* .paragraphs */ .qN)((0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_4__/* .headline */ .Pl)(report, "###"), (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_4__/* .judgedLine */ ._V)(report, link), ...isClean ? [] : [(0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_4__/* .countLine */ .QK)(report), (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_4__/* .details */ .zH)("Conditions, rules and proof", folded(report, rows))]);
+	return (0,_short_page_js__WEBPACK_IMPORTED_MODULE_5__/* .paragraphs */ .qN)((0,_short_page_js__WEBPACK_IMPORTED_MODULE_5__/* .headline */ .Pl)(report, "###"), (0,_paste_lines_js__WEBPACK_IMPORTED_MODULE_4__/* .judgedLine */ ._V)(report, link), ...isClean ? [] : [(0,_paste_lines_js__WEBPACK_IMPORTED_MODULE_4__/* .countLine */ .QK)(report), (0,_short_page_js__WEBPACK_IMPORTED_MODULE_5__/* .details */ .zH)("Conditions, rules and proof", folded(report, rows))]);
 }
 function fullPage(report, { culprits: most, rows }) {
-	const link = (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_4__/* .linkTo */ .uM)(report.links);
+	const link = (0,_short_page_js__WEBPACK_IMPORTED_MODULE_5__/* .linkTo */ .uM)(report.links);
 	const isInconclusive = report.verdict.word === "inconclusive";
-	const paste = (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_4__/* .pasteLines */ .DA)(report);
-	return (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_4__/* .paragraphs */ .qN)((0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_4__/* .headline */ .Pl)(report, "###"), (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_4__/* .whatToDo */ .H6)(report, link), (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_4__/* .judgedLine */ ._V)(report, link), paste === "" ? "" : (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_4__/* .details */ .zH)("Lines to copy: a waiver, and the command that lists the issues", paste), (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_4__/* .culprits */ .RI)(report, "####", {
+	const paste = (0,_paste_lines_js__WEBPACK_IMPORTED_MODULE_4__/* .pasteLines */ .DA)(report);
+	return (0,_short_page_js__WEBPACK_IMPORTED_MODULE_5__/* .paragraphs */ .qN)((0,_short_page_js__WEBPACK_IMPORTED_MODULE_5__/* .headline */ .Pl)(report, "###"), (0,_short_page_js__WEBPACK_IMPORTED_MODULE_5__/* .whatToDo */ .H6)(report, link), (0,_paste_lines_js__WEBPACK_IMPORTED_MODULE_4__/* .judgedLine */ ._V)(report, link), paste === "" ? "" : (0,_short_page_js__WEBPACK_IMPORTED_MODULE_5__/* .details */ .zH)("Lines to copy: a waiver, and the command that lists the issues", paste), (0,_paste_lines_js__WEBPACK_IMPORTED_MODULE_4__/* .culprits */ .RI)(report, "####", {
 		most,
 		open: OPEN_RULES
-	}), isInconclusive ? (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_4__/* .knownAndMissing */ .JN)(report, link, rows) : "", (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.hasCounts)(report) ? (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_4__/* .paragraphs */ .qN)((0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_4__/* .countLine */ .QK)(report), (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_4__/* .baselineRules */ .B2)(report, Math.min(rows, OPEN_RULES))) : "", titled("Notes", (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_4__/* .notes */ .Q2)(report, rows)), (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_4__/* .placesLine */ .F1)(report, link), (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_4__/* .details */ .zH)((0,_index_js__WEBPACK_IMPORTED_MODULE_0__.hasFound)(report) || (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.hasCounts)(report) ? "All conditions, other rules, counts and proof" : "Proof", folded(report, rows)));
+	}), isInconclusive ? (0,_paste_lines_js__WEBPACK_IMPORTED_MODULE_4__/* .knownAndMissing */ .JN)(report, link, rows) : "", (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.hasCounts)(report) ? (0,_short_page_js__WEBPACK_IMPORTED_MODULE_5__/* .paragraphs */ .qN)((0,_paste_lines_js__WEBPACK_IMPORTED_MODULE_4__/* .countLine */ .QK)(report), (0,_paste_lines_js__WEBPACK_IMPORTED_MODULE_4__/* .baselineRules */ .B2)(report, Math.min(rows, OPEN_RULES))) : "", titled("Notes", (0,_short_page_js__WEBPACK_IMPORTED_MODULE_5__/* .notes */ .Q2)(report, rows)), (0,_short_page_js__WEBPACK_IMPORTED_MODULE_5__/* .placesLine */ .F1)(report, link), (0,_short_page_js__WEBPACK_IMPORTED_MODULE_5__/* .details */ .zH)((0,_index_js__WEBPACK_IMPORTED_MODULE_0__.hasFound)(report) || (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.hasCounts)(report) ? "All conditions, other rules, counts and proof" : "Proof", folded(report, rows)));
 }
 function folded(report, rows) {
-	return (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_4__/* .paragraphs */ .qN)((0,_index_js__WEBPACK_IMPORTED_MODULE_0__.hasFound)(report) ? titled("Conditions", (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_4__/* .conditionTable */ .gW)(report, rows)) : "", titled(report.breakingRules > 0 ? "Other rules" : "Rules", (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_4__/* .otherRules */ .y8)(report, Math.min(rows, OPEN_RULES))), (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.hasCounts)(report) ? titled("Issues", (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_4__/* .countMatrix */ .pe)(report)) : "", titled("Waivers", (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_4__/* .waiverTable */ .Fd)(report, rows)), titled("Proof", (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_4__/* .proof */ .n1)(report, (0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_4__/* .linkTo */ .uM)(report.links), rows)));
+	return (0,_short_page_js__WEBPACK_IMPORTED_MODULE_5__/* .paragraphs */ .qN)((0,_index_js__WEBPACK_IMPORTED_MODULE_0__.hasFound)(report) ? titled("Conditions", (0,_paste_lines_js__WEBPACK_IMPORTED_MODULE_4__/* .conditionTable */ .gW)(report, rows)) : "", titled(report.breakingRules > 0 ? "Other rules" : "Rules", (0,_paste_lines_js__WEBPACK_IMPORTED_MODULE_4__/* .otherRules */ .y8)(report, Math.min(rows, OPEN_RULES))), (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.hasCounts)(report) ? titled("Issues", (0,_paste_lines_js__WEBPACK_IMPORTED_MODULE_4__/* .countMatrix */ .pe)(report)) : "", titled("Waivers", (0,_short_page_js__WEBPACK_IMPORTED_MODULE_5__/* .waiverTable */ .Fd)(report, rows)), titled("Proof", (0,_paste_lines_js__WEBPACK_IMPORTED_MODULE_4__/* .proof */ .n1)(report, (0,_short_page_js__WEBPACK_IMPORTED_MODULE_5__/* .linkTo */ .uM)(report.links), rows)));
 }
 function titled(title, body) {
 	return body === "" ? "" : `**${title}**\n\n${body}`;
@@ -447,10 +449,10 @@ function digestOf(report) {
 		conditions,
 		rules: rules.slice(0, 10),
 		rulesInAll: rules.length,
-		sums: [...(0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_4__/* .sumByCell */ .he)(report).cells].sort(([one], [other]) => one < other ? -1 : 1),
+		sums: [...(0,_paste_lines_js__WEBPACK_IMPORTED_MODULE_4__/* .sumByCell */ .he)(report).cells].sort(([one], [other]) => one < other ? -1 : 1),
 		findings: links.findings ?? null
 	};
-	return (0,node_crypto__WEBPACK_IMPORTED_MODULE_5__.createHash)("sha256").update((0,_what_to_do_js__WEBPACK_IMPORTED_MODULE_4__/* .jsonText */ .s$)(record)).digest("hex").slice(0, 16);
+	return (0,node_crypto__WEBPACK_IMPORTED_MODULE_6__.createHash)("sha256").update((0,_short_page_js__WEBPACK_IMPORTED_MODULE_5__/* .jsonText */ .s$)(record)).digest("hex").slice(0, 16);
 }
 // src/report/record/marker.ts
 const MARKER = /^<!-- findings-gate key=(?<key>[\w.%-]*) pr=(?<pr>[1-9]\d{0,15}) head=(?<head>[0-9a-f]{40}|[0-9a-f]{64}) run=(?<run>\d{1,20}) attempt=(?<attempt>\d{1,9}) digest=(?<digest>[0-9a-f]{1,64}) -->$/;
@@ -502,7 +504,7 @@ function parseMarker(body) {
 /** GitHub gives an edited comment Windows line ends, and may trim it: neither changes what it says. */
 function hashOf(text) {
 	const plain = text.replaceAll(/\r\n?/g, "\n").trim();
-	return (0,node_crypto__WEBPACK_IMPORTED_MODULE_5__.createHash)("sha256").update(plain).digest("hex").slice(0, HASH_DIGITS);
+	return (0,node_crypto__WEBPACK_IMPORTED_MODULE_6__.createHash)("sha256").update(plain).digest("hex").slice(0, HASH_DIGITS);
 }
 /** Leaves letters, digits, `.`, `_` and `-`; no `>` can end the comment early. */
 function encodeKey(key) {
@@ -575,6 +577,358 @@ function isDue(when, report) {
 function isWorthTelling({ verdict, conditions, counts }) {
 	const isWarned = conditions.some(({ action, result }) => action === "warn" && result === "broken");
 	return verdict.word !== "pass" || isWarned || (counts.total ?? 0n) > 0n;
+}
+
+
+
+/***/ }),
+
+/***/ 987:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D3: () => (/* binding */ conditionText),
+/* harmony export */   F1: () => (/* binding */ placesLine),
+/* harmony export */   Fd: () => (/* binding */ waiverTable),
+/* harmony export */   Gx: () => (/* binding */ plainSentence),
+/* harmony export */   H6: () => (/* binding */ whatToDo),
+/* harmony export */   IC: () => (/* binding */ expiredNote),
+/* harmony export */   Pl: () => (/* binding */ headline),
+/* harmony export */   Q2: () => (/* binding */ notes),
+/* harmony export */   aY: () => (/* binding */ code),
+/* harmony export */   lz: () => (/* binding */ hasOwnPolicyChange),
+/* harmony export */   p_: () => (/* binding */ list),
+/* harmony export */   qA: () => (/* binding */ POLICY_CHANGED),
+/* harmony export */   qN: () => (/* binding */ paragraphs),
+/* harmony export */   s$: () => (/* binding */ jsonText),
+/* harmony export */   tp: () => (/* binding */ table),
+/* harmony export */   uM: () => (/* binding */ linkTo),
+/* harmony export */   uv: () => (/* binding */ shortPage),
+/* harmony export */   zH: () => (/* binding */ details)
+/* harmony export */ });
+/* harmony import */ var _calendar_date_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(800);
+/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(913);
+
+
+// src/report/record/json-text.ts
+const { rawJSON } = JSON;
+/**
+* JSON in which an integer of any size has its exact digits, and text has no unseen characters: they are written as
+* JSON escapes, which any reader turns back. A log that prints the file contains no workflow command from it.
+*/
+function jsonText(value, indent) {
+	const json = JSON.stringify(withoutBigints(value), null, indent);
+	return (PLAIN.test(json) ? json : (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.replaceUnseen)(json, (character) => character === "\n" ? character : escaped(character))).replaceAll("##[", "#\\u0023[");
+}
+/** Instead of a replacer, which would be called for every member. What contains no bigint is not copied. */
+function withoutBigints(value) {
+	if (typeof value === "bigint") return rawJSON(String(value));
+	if (typeof value !== "object" || value === null) return value;
+	if (Array.isArray(value)) return value.map(withoutBigints);
+	let copy;
+	for (const name in value) {
+		const member = value[name];
+		const written = withoutBigints(member);
+		if (written === member) continue;
+		copy ??= { ...value };
+		copy[name] = written;
+	}
+	return copy ?? value;
+}
+/** Seen characters of ASCII, and the line feeds between the lines: most texts, and found out much faster than what is unseen. */
+const PLAIN = /^[\n -~]*$/;
+function escaped(character) {
+	return Array.from({ length: character.length }, (_, index) => character.charCodeAt(index)).map((unit) => `\\u${unit.toString(16).padStart(4, "0")}`).join("");
+}
+// src/report/text/markdown.ts
+/** Longest sentence from outside that a page shows, in code points. */
+const MOST_OF_A_SENTENCE = 800;
+/** Longest address that a page links to, in UTF-16 units: a branch may be as long as its author likes, a page may not. */
+const MOST_OF_AN_ADDRESS = 2e3;
+/**
+* Outside text as a code span: the only form in which GitHub makes no mention, reference, link, emoji or formula of it.
+* Safe in a paragraph, a list and a link label; in a table too, where `table` escapes the bars.
+*/
+function code(text, most) {
+	const inside = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.clean)(text, most).replaceAll("<!--", "<! --");
+	if (inside === "") return "–";
+	const fence = "`".repeat(absentRun(inside));
+	return /^`|`$|^ .* $/u.test(inside) && inside.trim() !== "" ? `${fence} ${inside} ${fence}` : `${fence}${inside}${fence}`;
+}
+/**
+* A sentence of ours that may quote outside text: plain words and numbers stay, every other word becomes a code span.
+* Never starts a list, a heading or any other block.
+*/
+function prose(text) {
+	return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.clean)(text, MOST_OF_A_SENTENCE).split(" ").filter((word) => word !== "").map((word, index) => index === 0 ? firstWord(word) : laterWord(word)).join(" ");
+}
+/** Links only to https addresses without credentials, on a host that the report itself names: the platform's, or this run's. */
+function linkTo(links) {
+	const hosts = new Set([
+		links.platform,
+		links.findings,
+		links.run
+	].map(hostOf));
+	return (label, url) => {
+		const host = hostOf(url);
+		const address = host === void 0 || !hosts.has(host) ? "" : destination(url);
+		return address === "" || address.length > MOST_OF_AN_ADDRESS ? label : `[${label}](<${address}>)`;
+	};
+}
+/** A folded part of the page. */
+function details(title, body) {
+	return `<details>\n<summary>${title}</summary>\n\n${body}\n\n</details>`;
+}
+/** Parts of a page, empty ones left out, with the blank line between them that Markdown asks for. */
+function paragraphs(...parts) {
+	return parts.filter((part) => part !== "").join("\n\n");
+}
+/**
+* A fence length that the text does not contain. The shortest, not one more than the longest: GitHub's parser takes no fence of
+* more than 80, and 200 characters can contain at most 18 different lengths.
+*/
+function absentRun(text) {
+	const present = new Set((text.match(/`+/g) ?? []).map((run) => run.length));
+	let length = 1;
+	while (present.has(length)) length += 1;
+	return length;
+}
+function firstWord(word) {
+	return /^\d+[.)]+$/.test(word) ? code(word) : quoted(word);
+}
+function laterWord(word) {
+	return /^[-–—=+<>≤≥]$/.test(word) ? word : quoted(word);
+}
+function quoted(word) {
+	const [, before, core, after] = /^([("']?)(.*?)([)"',.;:!?]*)$/su.exec(word);
+	if (core === "") return /^[.,;:)]$/.test(word) ? word : code(word);
+	return isPlain(core) ? word : `${before}${code(core)}${after}`;
+}
+/** Letters or a number; nothing that GitHub could take for a commit, or for the start of an address (`www.` is one). */
+function isPlain(word) {
+	if (/^(?:www|https?|ftp|mailto|xmpp)$/i.test(word)) return false;
+	return /^(?:[a-z]+(?:['-][a-z]+)*|\d+(?:[.,]\d+)*(?:ms|s|m|h|%)?)$/i.test(word) && !/^[0-9a-f]{7,}$/i.test(word);
+}
+function hostOf(url) {
+	if (url === void 0 || !URL.canParse(url)) return void 0;
+	const { protocol, username, password, host } = new URL(url);
+	return protocol === "https:" && username === "" && password === "" && !host.startsWith("[") ? host : void 0;
+}
+/** Percent-encodes what Markdown could read as its own, and what no address needs. */
+function destination(url) {
+	return new URL(url).href.replace(/[^\w\-.~:/?#&=+,%]/gu, (character) => encodeURIComponent(character)).replace(/['()*!]/g, (c) => `%${c.charCodeAt(0).toString(16)}`);
+}
+// src/report/text/table.ts
+/** A Markdown table, cut at a row; empty where there is nothing to show. */
+function table(columns, items, rows) {
+	const shown = items.slice(0, rows.most);
+	return withRest([
+		line(columns.map(({ title }) => title)),
+		line(columns.map(({ isNumber }) => isNumber ? "--:" : ":--")),
+		...shown.map((item) => line(columns.map(({ cell }) => cell(item))))
+	], shown.length, rows.inAll ?? items.length, rows.noun);
+}
+/** A Markdown list, cut at an item; empty where there is nothing to show. Items are Markdown. */
+function list(items, rows) {
+	const shown = items.slice(0, rows.most);
+	return withRest(shown.map((item) => `- ${item}`), shown.length, items.length, rows.noun);
+}
+function line(cells) {
+	return `| ${cells.map(escapeBars).join(" | ")} |`;
+}
+/**
+* Bars separate the cells even inside code spans. Parsers do not agree about two backslashes before a bar, and agree about
+* one and three: an even number gets one more, an odd number two.
+*/
+function escapeBars(cell) {
+	return cell.replace(/(\\*)\|/g, (_, before) => `${before}${before.length % 2 === 0 ? "\\" : "\\\\"}|`);
+}
+function withRest(lines, shown, total, noun) {
+	if (total === 0) return "";
+	if (shown === 0) return `${total} ${noun}, not shown here.`;
+	return shown < total ? [
+		...lines,
+		"",
+		`and ${total - shown} more ${noun}`
+	].join("\n") : lines.join("\n");
+}
+// src/report/pages/waiver-table.ts
+const STATE_TEXT = {
+	active: "active",
+	"expiring-soon": "**expires soon**",
+	expired: "**expired**: does not apply",
+	unused: "unused: matched nothing"
+};
+/** Every waiver of the policy, those that need attention first. */
+function waiverTable({ waivers }, rows) {
+	return table([
+		{
+			title: "Waived rule",
+			cell: ({ rule }) => code(rule)
+		},
+		{
+			title: "Issues",
+			isNumber: true,
+			cell: issuesText
+		},
+		{
+			title: "State",
+			cell: ({ state }) => STATE_TEXT[state]
+		},
+		{
+			title: "Until",
+			cell: ({ expires }) => code(expires)
+		},
+		{
+			title: "Owner",
+			cell: ({ owner }) => code(owner)
+		},
+		{
+			title: "Reason",
+			cell: ({ reason }) => prose(reason)
+		}
+	], waivers.toSorted((a, b) => urgency(a) - urgency(b)), {
+		most: rows,
+		noun: "waivers"
+	});
+}
+/** One line about the waivers that no longer apply; empty without any. */
+function expiredNote({ waivers }) {
+	const expired = waivers.filter(({ state }) => state === "expired").length;
+	return expired === 0 ? "" : `${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.counted)(expired, "waiver")} expired: the issues count again.`;
+}
+/** `3`, with a limit `3 (at most 3, 38 more)`. */
+function issuesText({ issues, maxIssues, excess }) {
+	if (maxIssues === void 0) return String(issues);
+	return `${issues} (at most ${maxIssues}${excess > 0n ? `, ${excess} more` : ""})`;
+}
+function urgency({ state }) {
+	return [
+		"expired",
+		"expiring-soon",
+		"unused",
+		"active"
+	].indexOf(state);
+}
+// src/report/pages/notes.ts
+const POLICY_CHANGED = "This pull request changes the policy file; its copy is not applied.";
+/** What a reader should know that does not decide. */
+function notes(report, rows) {
+	return list([
+		...hasOwnPolicyChange(report) ? [POLICY_CHANGED] : [],
+		expiredNote(report),
+		...report.notices.map(prose)
+	].filter((item) => item !== ""), {
+		most: rows,
+		noun: "notices"
+	});
+}
+/** True when the pull request under test edits the policy that judges it. */
+function hasOwnPolicyChange({ policy }) {
+	return policy?.kind === "file" && policy.isChangedInPullRequest === true;
+}
+// src/report/text/condition-text.ts
+/** What a broken condition found and allows: `14 high issues, 1 waived, 10 allowed`, `≥ 1 new issue, none allowed`. */
+function conditionText(report, condition) {
+	const { column, count, compare, max, waived } = condition;
+	const isNew = compare === "new" && condition.new !== void 0;
+	const found = isNew ? condition.new : condition.found;
+	const words = [...isNew ? ["new"] : [], ...column === void 0 ? [] : [column]];
+	const noun = `${count === "groups" ? "rule" : "issue"}${found === 1n ? "" : "s"}`;
+	const { before, after } = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.boundOf)(report, condition);
+	const left = waived > 0n ? `, ${waived} waived` : "";
+	return `${before}${[
+		found,
+		...words,
+		noun
+	].join(" ")}${after}${left}, ${max === 0n ? "none" : max} allowed`;
+}
+// src/report/text/sentence.ts
+/**
+* A sentence of ours, which may quote outside text, as Markdown: from a capital letter to a full stop, with the names of
+* inputs as code.
+*/
+function sentence(text) {
+	return ended(capitalized(prose(text).split(" ").map(inputName).join(" ")));
+}
+/** The same without Markdown, for logs and annotations. The code that writes it makes it harmless. */
+function plainSentence(text) {
+	return ended(capitalized(text));
+}
+/** Only names with a hyphen: the others are ordinary words, too. */
+function inputName(word) {
+	return word.replace(/^[a-z]+(?:-[a-z]+)+(?=[.,:;]?$)/, (name) => Object.hasOwn(_index_js__WEBPACK_IMPORTED_MODULE_1__.ACTION_INPUTS, name) ? code(name) : name);
+}
+/** A first word that is not an ordinary word, such as a name, stays as it is. */
+function capitalized(text) {
+	return text.replace(/^[a-z](?=[a-z]*(?:[ ,.:;]|$))/, (letter) => letter.toUpperCase());
+}
+function ended(text) {
+	return text === "" || /[.!?…]["'`)]*$/.test(text) ? text : `${text}.`;
+}
+// src/report/pages/headline.ts
+/** The verdict in a line, whether it is enforced, and the sentence that gives its grounds. */
+function headline(report, level) {
+	return paragraphs(`${level} ${verdictLine(report)}`, enforcementNote(report), grounds(report), incompleteNote(report));
+}
+/** Where to look: the issues of the branch, and this run. */
+function placesLine({ links }, link) {
+	const places = [...links.findings === void 0 ? [] : [link("issues on the platform", links.findings)], ...links.run === void 0 ? [] : [link("this run", links.run)]];
+	return places.length === 0 ? "" : `See ${places.join(" · ")}`;
+}
+function verdictLine(report) {
+	const { verdict } = report;
+	if (verdict.reason === "config") return `⚠️ Findings Gate is inconclusive: ${code("config")}: ${sentence(verdict.message)}`;
+	if (verdict.word === "inconclusive") return `⚠️ Findings Gate is inconclusive: ${code(verdict.reason)}`;
+	if (verdict.word === "fail") return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isIncompleteFail)(report) ? "❌ Findings Gate failed, and not everything was read" : `❌ Findings Gate failed: ${prose(verdict.message)}`;
+	const broken = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.warnings)(report).length;
+	const warned = broken === 0 ? "" : ` with ${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.counted)(broken, "warning")}`;
+	if ((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isPassWhereNothingBlocks)(report)) return `⚠️ Findings Gate passed${warned}: nothing blocks`;
+	if (report.notScanned.length > 0) return `⚠️ Findings Gate passed${warned}; not scanned: ${report.notScanned.join(", ")}`;
+	return `✅ Findings Gate passed${isPlainPass(report) ? `: ${prose(verdict.message)}` : warned}`;
+}
+/** Left out where the heading has them, and where there are none. */
+function grounds(report) {
+	const { verdict } = report;
+	if (verdict.word === "fail" && !(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isIncompleteFail)(report)) return "";
+	if (verdict.reason === "config" || isPlainPass(report) || (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isPassWhereNothingBlocks)(report)) return "";
+	const told = sentence(verdict.message);
+	return verdict.word === "inconclusive" ? `${told} **Not proven, so not a pass.**` : told;
+}
+function isPlainPass(report) {
+	return report.verdict.word === "pass" && !(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isPassWhereNothingBlocks)(report) && report.notScanned.length === 0 && (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.warnings)(report).length === 0;
+}
+function enforcementNote(report) {
+	const { exitCode, isSoftened, mode, verdict } = report;
+	if (mode === "report" && exitCode === 0) return "> **Not enforced.** The gate only reports (`mode: report`): this job succeeds whatever the verdict.";
+	if (isSoftened && (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isUnenforced)(report)) return `> **Not enforced.** ${code(`on-inconclusive`)} softens ${code(verdict.reason ?? "")} to a warning: this job succeeds, and nothing is proven.`;
+	return "";
+}
+function incompleteNote(report) {
+	if (!(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isIncompleteFail)(report)) return "";
+	return `**Incomplete:** the reading was cut short (${code(report.verdict.reason ?? "")}). What was read is enough to fail, and the true counts can only be higher.`;
+}
+// src/report/pages/what-to-do.ts
+/** The next step: three ways out of a fail, one sentence for everything else; empty where there is nothing to do. */
+function whatToDo(report, link) {
+	const steps = report.verdict.word === "fail" ? waysOut(report, link) : sentence(report.nextStep);
+	return steps === "" ? "" : `#### What to do\n\n${steps}`;
+}
+function waysOut(report, link) {
+	const { links, verdict } = report;
+	const rules = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.culpritText)((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.culpritList)((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.blockers)(report)), code);
+	return [
+		`- **Fix** ${rules === "" ? "the issues" : rules}, and push, or`,
+		`- **triage** ${link("the issues on the platform", links.findings)}, then ${link("re-run this job", links.run)}: it takes seconds, nothing is scanned again, or`,
+		`- **waive** a rule in ${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.waiverPlace)(report, code)}, with a reason, an owner and an expiry date.`,
+		...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isIncompleteFail)(report) ? ["", `For the part that was not read: ${sentence(_calendar_date_js__WEBPACK_IMPORTED_MODULE_0__/* .NEXT_STEP */ .zM[verdict.reason])}`] : [],
+		...verdict.reason === "unclassified" ? ["", `For the issues of unknown severity: ${sentence(_calendar_date_js__WEBPACK_IMPORTED_MODULE_0__/* .NEXT_STEP */ .zM.unclassified)}`] : []
+	].join("\n");
+}
+// src/report/pages/short-page.ts
+/** The verdict and the next step: all there is to say of a wrong setting, and all that fits where there is little room. Markdown. */
+function shortPage(report, level) {
+	return `${paragraphs(headline(report, level), whatToDo(report, linkTo(report.links)))}\n`;
 }
 
 

@@ -568,7 +568,7 @@ function isUnfinishedWarning(condition, { unfinishedTypes, unscanned }) {
 	return unscanned.has(condition) || typesOf$1(condition).some((type) => unfinishedTypes.has(type));
 }
 function typesOf$1({ scope }) {
-	return scope.kind === "unrated" ? calendar_date/* ISSUE_TYPES */.co : scope.issueTypes;
+	return scope.kind === "unrated" ? dist.ISSUE_TYPES : scope.issueTypes;
 }
 function noticesOf(judged, given) {
 	return judged.flatMap(({ condition, result: { name, result } }) => {
@@ -593,7 +593,7 @@ function productNeeds(required, conditions) {
 function notApplicableOf(conditions, { listed }) {
 	const isOut = (condition) => {
 		return countedTypes(condition).every((type) => {
-			const product = calendar_date/* PRODUCT_OF_ISSUE_TYPE */.pM[type];
+			const product = dist.PRODUCT_OF_ISSUE_TYPE[type];
 			return product !== void 0 && !listed.includes(product);
 		});
 	};
@@ -607,8 +607,8 @@ function unscannedWarnings(conditions, { deciding }) {
 }
 /** Issue types whose product is not finished, or must be scanned and was not: what was found of them is a lower bound. */
 function unfinishedTypesOf({ undecided, missing }) {
-	return new Set(calendar_date/* ISSUE_TYPES */.co.filter((type) => {
-		const product = calendar_date/* PRODUCT_OF_ISSUE_TYPE */.pM[type];
+	return new Set(dist.ISSUE_TYPES.filter((type) => {
+		const product = dist.PRODUCT_OF_ISSUE_TYPE[type];
 		return product !== void 0 && [...undecided, ...missing].includes(product);
 	}));
 }
@@ -616,16 +616,16 @@ function isIfScanned({ ifScanned }) {
 	return ifScanned;
 }
 function countedTypes({ scope }) {
-	return scope.kind === "unrated" ? calendar_date/* ISSUE_TYPES */.co : scope.issueTypes;
+	return scope.kind === "unrated" ? dist.ISSUE_TYPES : scope.issueTypes;
 }
 function namedTypes({ scope }) {
 	return scope.kind === "search" && scope.namesIssueTypes ? scope.issueTypes : [];
 }
 function productsOfTypes(types) {
-	return types.map((type) => calendar_date/* PRODUCT_OF_ISSUE_TYPE */.pM[type]).filter((product) => product !== void 0);
+	return types.map((type) => dist.PRODUCT_OF_ISSUE_TYPE[type]).filter((product) => product !== void 0);
 }
 function inOrder(products) {
-	return calendar_date/* PRODUCTS */.zv.filter((product) => products.includes(product));
+	return dist.PRODUCTS.filter((product) => products.includes(product));
 }
 // src/gate/story/judgement-stage.ts
 /** The verdict. A product that was not scanned this time stands in its sentence, and so in every headline. */
@@ -783,7 +783,7 @@ function productsOfLastCommit(others, refKeys, isFullScan) {
 	const [newest] = newestFirst(alike);
 	if (newest === void 0) return /* @__PURE__ */ new Set();
 	const sameCommit = newest.commit === void 0 ? [newest] : alike.filter(({ commit }) => commit === newest.commit);
-	return new Set(sameCommit.flatMap((scan) => (0,calendar_date/* productsOf */.y0)(scan.enabledProducts)));
+	return new Set(sameCommit.flatMap((scan) => (0,dist.productsOf)(scan.enabledProducts)));
 }
 // src/scan/projects.ts
 /** More projects than this are not asked for their names. */
@@ -920,7 +920,7 @@ var SortedScans = class {
 		this.#ofRepository = ours === void 0 ? [] : records.filter(({ repositoryId }) => repositoryId === ours);
 		this.ineligible = this.#ofRepository.filter((scan) => !eligible.has(scan));
 		this.ofOtherCommits = this.#ofRepository.filter(({ commit }) => commit !== situation.target.commit);
-		this.#listedAnywhere = new Set(this.eligible.flatMap((scan) => (0,calendar_date/* productsOf */.y0)(scan.enabledProducts)));
+		this.#listedAnywhere = new Set(this.eligible.flatMap((scan) => (0,dist.productsOf)(scan.enabledProducts)));
 	}
 	/**
 	* Scans whose detail must say first whose they are: those that could decide, if they were ours. Nothing is asked of a scan that is older than
@@ -932,8 +932,8 @@ var SortedScans = class {
 		const own = this.ofTier("own-ref");
 		return unclear.filter((scan) => {
 			const newer = own.filter((known) => !isAfter(scan, known));
-			const covered = new Set(newer.flatMap((known) => (0,calendar_date/* productsOf */.y0)(known.enabledProducts)));
-			const products = (0,calendar_date/* productsOf */.y0)(scan.enabledProducts);
+			const covered = new Set(newer.flatMap((known) => (0,dist.productsOf)(known.enabledProducts)));
+			const products = (0,dist.productsOf)(scan.enabledProducts);
 			return products.length === 0 || products.some((product) => !covered.has(product));
 		});
 	}
@@ -951,7 +951,7 @@ var SortedScans = class {
 	/** Eligible scans that count as of the product, the newest first. */
 	candidatesOf(product) {
 		return this.eligible.filter((scan) => {
-			const products = (0,calendar_date/* productsOf */.y0)(scan.enabledProducts);
+			const products = (0,dist.productsOf)(scan.enabledProducts);
 			if (products.length > 0 || scan.status === "completed") return products.includes(product);
 			return this.#ofUnlisted().has(product);
 		});
@@ -990,7 +990,7 @@ var SortedScans = class {
 		const others = /* @__PURE__ */ new Set([...this.#listedAnywhere, ...named]);
 		if (others.size > 0) return others;
 		const any = [...judged, ...ifScanned];
-		return new Set(any.length > 0 ? any : calendar_date/* PRODUCTS */.zv);
+		return new Set(any.length > 0 ? any : dist.PRODUCTS);
 	}
 };
 function isOfRef(scan, ref) {
@@ -1016,7 +1016,7 @@ function supersededBy(deciding, product, others) {
 }
 /** A scan that lists no product that this version knows may have run any. */
 function mayHaveRun(scan, product) {
-	const products = (0,calendar_date/* productsOf */.y0)(scan.enabledProducts);
+	const products = (0,dist.productsOf)(scan.enabledProducts);
 	return products.length === 0 || products.includes(product);
 }
 // src/scan/choose.ts
@@ -1077,7 +1077,7 @@ function nothingToJudge(scans, { ours, unnamed }, situation) {
 function weigh(scans, repositoryId, situation) {
 	const { needs } = situation;
 	const isWide = situation.isWideFor(repositoryId);
-	const listed = calendar_date/* PRODUCTS */.zv.filter((product) => scans.candidatesOf(product).length > 0);
+	const listed = dist.PRODUCTS.filter((product) => scans.candidatesOf(product).length > 0);
 	const counted = unique([...needs.judged, ...needs.ifScanned.filter((product) => listed.includes(product))]);
 	const judged = counted.length > 0 ? counted : listed;
 	const states = listed.map((product) => ({
@@ -1267,11 +1267,11 @@ function wideLookOf(scans, deciding, needs, target) {
 }
 /** True where scans of the own ref show every product that is usual or named: an older scan could not decide. */
 function isAllShown(scans, { named }, { subject }) {
-	const shown = new Set(scans.ofTier("own-ref").flatMap((scan) => (0,calendar_date/* productsOf */.y0)(scan.enabledProducts)));
+	const shown = new Set(scans.ofTier("own-ref").flatMap((scan) => (0,dist.productsOf)(scan.enabledProducts)));
 	return subject.kind !== "commit" && [...USUAL_PRODUCTS, ...named].every((product) => shown.has(product));
 }
 function decidingScans(states, listed, scans) {
-	const unlisted = calendar_date/* PRODUCTS */.zv.filter((product) => !listed.includes(product));
+	const unlisted = dist.PRODUCTS.filter((product) => !listed.includes(product));
 	const deciding = /* @__PURE__ */ new Map();
 	for (const { product, state } of states) for (const scan of state.ready) {
 		const products = [...deciding.get(scan)?.products ?? [], product];
@@ -1841,7 +1841,7 @@ function durationOf({ startedAtMs, completedAtMs, totalTimeSeconds }) {
 	return totalTimeSeconds !== void 0 && totalTimeSeconds > 0 ? totalTimeSeconds * 1e3 : void 0;
 }
 function productKey({ enabledProducts }) {
-	return (0,calendar_date/* productsOf */.y0)(enabledProducts).toSorted().join();
+	return (0,dist.productsOf)(enabledProducts).toSorted().join();
 }
 /** The middle value; the mean of the two middle ones for an even number. */
 function median(sorted) {
@@ -2326,7 +2326,7 @@ function leavesCountsOut({ findingsCounts }) {
 function wordsOf(claim, statsFindings) {
 	const { scan, refs, hasEarlierScan } = claim;
 	const { total, ...byProduct } = scan.findingsCounts;
-	if (Object.values(byProduct).some((count) => count > 0n)) return calendar_date/* RATED_ISSUE_TYPES */.NN.filter((type) => claim.issueTypes.includes(type)).map((type) => {
+	if (Object.values(byProduct).some((count) => count > 0n)) return dist.RATED_ISSUE_TYPES.filter((type) => claim.issueTypes.includes(type)).map((type) => {
 		return {
 			scan,
 			refs,
@@ -2372,9 +2372,9 @@ function isOtherNumber(word, found) {
 }
 /** The types that a total is about: what the scan decides, and what else it ran. */
 function typesOf({ scan, issueTypes }) {
-	const products = (0,calendar_date/* productsOf */.y0)(scan.enabledProducts);
-	return calendar_date/* ISSUE_TYPES */.co.filter((type) => {
-		const product = calendar_date/* PRODUCT_OF_ISSUE_TYPE */.pM[type];
+	const products = (0,dist.productsOf)(scan.enabledProducts);
+	return dist.ISSUE_TYPES.filter((type) => {
+		const product = dist.PRODUCT_OF_ISSUE_TYPE[type];
 		return issueTypes.includes(type) || product !== void 0 && products.includes(product);
 	});
 }
@@ -2395,7 +2395,7 @@ function isSameSet(some, others) {
 */
 function countingPlaces(decision, facts) {
 	const places = /* @__PURE__ */ new Map();
-	for (const type of calendar_date/* ISSUE_TYPES */.co) {
+	for (const type of dist.ISSUE_TYPES) {
 		const scans = scansOfType(type, decision);
 		if (scans === void 0) continue;
 		const key = JSON.stringify([refsOfAll(scans, facts), isDiff(scans)]);
@@ -2421,7 +2421,7 @@ function countingPlaces(decision, facts) {
 * all that is found are issues of other commits.
 */
 function scansOfType(type, { deciding, listed, missing }) {
-	const product = calendar_date/* PRODUCT_OF_ISSUE_TYPE */.pM[type];
+	const product = dist.PRODUCT_OF_ISSUE_TYPE[type];
 	if (product === void 0) return deciding;
 	if (missing.includes(product)) return void 0;
 	if (!listed.includes(product)) return deciding.filter(({ overtakenFor }) => !overtakenFor.includes(product));
@@ -2434,7 +2434,7 @@ function claimOf({ scan, products }, types, facts) {
 	return {
 		scan,
 		issueTypes: types.filter((type) => {
-			const product = calendar_date/* PRODUCT_OF_ISSUE_TYPE */.pM[type];
+			const product = dist.PRODUCT_OF_ISSUE_TYPE[type];
 			return product !== void 0 && products.includes(product);
 		}),
 		refs: facts.refsOf(scan),
@@ -2674,7 +2674,7 @@ async function look(world, plan, open) {
 async function lookAt(world, plan, words) {
 	const { repositoryId, pageSize } = plan;
 	const { refs } = words[0];
-	const issueTypes = calendar_date/* ISSUE_TYPES */.co.filter((type) => words.some((word) => word.issueTypes.includes(type)));
+	const issueTypes = dist.ISSUE_TYPES.filter((type) => words.some((word) => word.issueTypes.includes(type)));
 	const search = {
 		repositoryId,
 		refs,
@@ -2708,7 +2708,7 @@ function inWords({ word, found }) {
 	return `Scan ${word.scan.id} reports ${word.findings} findings (${word.issueTypes.join(", ")}), and ${found ?? 0n} can be found`;
 }
 function typesIn(words) {
-	return calendar_date/* ISSUE_TYPES */.co.filter((type) => words.some((word) => word.issueTypes.includes(type))).join(", ");
+	return dist.ISSUE_TYPES.filter((type) => words.some((word) => word.issueTypes.includes(type))).join(", ");
 }
 // src/evidence/counting-place.ts
 /** One request per search and place. A search over types of one place stays one request. */
@@ -2936,7 +2936,7 @@ function tallies({ readings }) {
 function withoutUnread(all, plan) {
 	const isPlaced = (type) => !plan.unfinishedTypes.has(type) && plan.places.some(({ issueTypes }) => issueTypes.includes(type));
 	const partly = plan.searches.filter(({ issueTypes }) => !issueTypes.every(isPlaced)).map(({ id }) => id);
-	if (!calendar_date/* ISSUE_TYPES */.co.every(isPlaced)) partly.push(dist.UNRATED_TALLY);
+	if (!dist.ISSUE_TYPES.every(isPlaced)) partly.push(dist.UNRATED_TALLY);
 	return new Map([...all].map(([id, tally]) => [id, partly.includes(id) ? {
 		...tally,
 		isComplete: false
@@ -3138,7 +3138,7 @@ var Reading = class {
 	async #isAnything(reader, search) {
 		for await (const page of reader.searchIssues({
 			...search,
-			issueTypes: calendar_date/* ISSUE_TYPES */.co
+			issueTypes: dist.ISSUE_TYPES
 		}, this.#signal)) if (page.groups.some((group) => group.issuesCount > 0n)) return true;
 		return false;
 	}
@@ -3185,7 +3185,7 @@ function scopeOf(column) {
 	if (column === "unrated") return { kind: "unrated" };
 	return {
 		kind: "search",
-		issueTypes: calendar_date/* RATED_ISSUE_TYPES */.NN,
+		issueTypes: dist.RATED_ISSUE_TYPES,
 		namesIssueTypes: false,
 		severities: [column],
 		where: {}
@@ -3196,19 +3196,19 @@ function scopeOf(column) {
 const ALWAYS = [
 	...calendar_date/* SEVERITIES */.oC.map((severity) => ({
 		id: severity,
-		issueTypes: calendar_date/* RATED_ISSUE_TYPES */.NN,
+		issueTypes: dist.RATED_ISSUE_TYPES,
 		severities: [severity],
 		where: {}
 	})),
 	{
 		id: dist.RATED_SEARCH,
-		issueTypes: calendar_date/* RATED_ISSUE_TYPES */.NN,
+		issueTypes: dist.RATED_ISSUE_TYPES,
 		severities: "all",
 		where: {}
 	},
 	{
 		id: dist.OTHER_SEARCH,
-		issueTypes: calendar_date/* UNRATED_ISSUE_TYPES */.SL,
+		issueTypes: dist.UNRATED_ISSUE_TYPES,
 		severities: "all",
 		where: {}
 	}
@@ -3249,7 +3249,7 @@ function planSearches(conditions) {
 }
 /** One question per severity; also one per issue type where a member of `where` is limited to some types. */
 function questionsOf(scope) {
-	const types = calendar_date/* ISSUE_TYPES */.co.filter((type) => scope.issueTypes.includes(type));
+	const types = dist.ISSUE_TYPES.filter((type) => scope.issueTypes.includes(type));
 	const where = inOneOrder(scope.where);
 	const questions = [];
 	for (const issueTypes of isTypeLimited(where) ? types.map((type) => [type]) : [types]) for (const severities of severitiesOf(scope)) questions.push({
@@ -3261,7 +3261,7 @@ function questionsOf(scope) {
 }
 /** The questions by severity of a question over all severities, for its types that have one. */
 function splitBySeverity({ issueTypes, severities, where }) {
-	const rated = calendar_date/* RATED_ISSUE_TYPES */.NN.filter((type) => issueTypes.includes(type));
+	const rated = dist.RATED_ISSUE_TYPES.filter((type) => issueTypes.includes(type));
 	if (severities !== "all" || rated.length === 0) return [];
 	return calendar_date/* SEVERITIES */.oC.map((severity) => ({
 		issueTypes: rated,
@@ -12240,7 +12240,7 @@ function createFindingsReader(options) {
 	const platform = platformOf(transport, options.baseUrl, options.deploymentId);
 	return {
 		listScans: (search, phase) => listScans(platform, scanSearchRequest(search), phase),
-		readScan: (id, phase) => readScan(platform, id, phase),
+		readScan: (id, phase, aside) => readScan(platform, id, phase, aside),
 		searchIssues: (search, signal) => countIssues(platform, issueSearchRequest(search), signal),
 		requestsSent: transport.requestsSent
 	};
@@ -12711,7 +12711,7 @@ function commentOf(api, facts, options) {
 	const { pullRequest } = facts;
 	if (api === void 0 || token === void 0 || pullRequest === void 0 || inputs.comment === "never") return;
 	return (0,dist.once)(async () => {
-		const { openComment } = await Promise.all(/* import() */[__webpack_require__.e(687), __webpack_require__.e(426)]).then(__webpack_require__.bind(__webpack_require__, 426));
+		const { openComment } = await Promise.all(/* import() */[__webpack_require__.e(788), __webpack_require__.e(426)]).then(__webpack_require__.bind(__webpack_require__, 426));
 		return openComment({
 			api,
 			token,

@@ -245,7 +245,7 @@ function contradictionsOf(entry, baseline) {
 	];
 }
 function severitiesWithoutMeaning(entry) {
-	const unrated = typesOutside(issueTypesOf(entry), _calendar_date_js__WEBPACK_IMPORTED_MODULE_4__/* .RATED_ISSUE_TYPES */ .NN);
+	const unrated = typesOutside(issueTypesOf(entry), _index_js__WEBPACK_IMPORTED_MODULE_0__.RATED_ISSUE_TYPES);
 	if (entry.severities === void 0 || unrated.length === 0) return [];
 	return [{
 		path: ["severities"],
@@ -255,7 +255,7 @@ function severitiesWithoutMeaning(entry) {
 }
 function membersWithoutMeaning(entry) {
 	const members = limitedMembers(entry.where);
-	const shared = _calendar_date_js__WEBPACK_IMPORTED_MODULE_4__/* .ISSUE_TYPES */ .co.filter((type) => members.every(({ types }) => types.includes(type)));
+	const shared = _index_js__WEBPACK_IMPORTED_MODULE_0__.ISSUE_TYPES.filter((type) => members.every(({ types }) => types.includes(type)));
 	const remedy = shared.length === 0 ? ", and another member here only to other types; split the condition in two" : `; set "issue-types: [${shared.join(", ")}]"`;
 	return members.filter(({ types }) => typesOutside(issueTypesOf(entry), types).length > 0).map(({ name, types }) => {
 		const message = `"${name}" applies to ${types.join(" and ")} only${remedy}`;
@@ -276,7 +276,7 @@ function newWithoutBaseline(entry, baseline) {
 }
 function issueTypesOf(entry) {
 	const written = entry["issue-types"];
-	return written === void 0 ? _calendar_date_js__WEBPACK_IMPORTED_MODULE_4__/* .RATED_ISSUE_TYPES */ .NN : written;
+	return written === void 0 ? _index_js__WEBPACK_IMPORTED_MODULE_0__.RATED_ISSUE_TYPES : written;
 }
 function limitedMembers(where) {
 	if (where === void 0) return [];
@@ -382,7 +382,7 @@ const DIGITS = "must be a whole number in plain digits, without quotes, from 0 t
 const FROM_ONE = "must be a whole number in plain digits, without quotes, from 1 to 9223372036854775807, such as 3";
 const ConditionEntry = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .re)({
 	name: Text.max(LONGEST_NAME, `must not be longer than ${LONGEST_NAME} characters; shorten it`).meta({ description: "Shown in every report; unique in the policy." }),
-	"issue-types": listOf(apiValue(_calendar_date_js__WEBPACK_IMPORTED_MODULE_4__/* .ISSUE_TYPES */ .co, _index_js__WEBPACK_IMPORTED_MODULE_0__.FILTER_MEMBERS.filterIssueTypes.prefix)).optional().meta({ description: "Kinds of issue that count. Their products must then have been scanned. Default: sast, sca and secrets." }),
+	"issue-types": listOf(apiValue(_index_js__WEBPACK_IMPORTED_MODULE_0__.ISSUE_TYPES, _index_js__WEBPACK_IMPORTED_MODULE_0__.FILTER_MEMBERS.filterIssueTypes.prefix)).optional().meta({ description: "Kinds of issue that count. Their products must then have been scanned. Default: sast, sca and secrets." }),
 	severities: listOf(apiValue(_calendar_date_js__WEBPACK_IMPORTED_MODULE_4__/* .SEVERITIES */ .oC, _index_js__WEBPACK_IMPORTED_MODULE_0__.FILTER_MEMBERS.severities.prefix)).optional().meta({ description: "Severities that count (only for sast, sca and secrets). Default: all, known or not." }),
 	where: Where.optional().meta({ description: "Further members of the platform's issues filter." }),
 	max: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .bigint */ .o)({ error: DIGITS }).meta({ description: "Most that is allowed: broken by one more." }),

@@ -7,20 +7,14 @@
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Ar: () => (/* binding */ isDateTime),
-/* harmony export */   NN: () => (/* binding */ RATED_ISSUE_TYPES),
-/* harmony export */   SL: () => (/* binding */ UNRATED_ISSUE_TYPES),
 /* harmony export */   YM: () => (/* binding */ daysBetween),
-/* harmony export */   co: () => (/* binding */ ISSUE_TYPES),
 /* harmony export */   ez: () => (/* binding */ REASONS),
 /* harmony export */   oC: () => (/* binding */ SEVERITIES),
-/* harmony export */   pM: () => (/* binding */ PRODUCT_OF_ISSUE_TYPE),
 /* harmony export */   rK: () => (/* binding */ UNSOFTENABLE_REASONS),
 /* harmony export */   sO: () => (/* binding */ DAY_MS),
 /* harmony export */   sP: () => (/* binding */ COUNT_COLUMNS),
 /* harmony export */   tf: () => (/* binding */ isCalendarDate),
-/* harmony export */   y0: () => (/* binding */ productsOf),
-/* harmony export */   zM: () => (/* binding */ NEXT_STEP),
-/* harmony export */   zv: () => (/* binding */ PRODUCTS)
+/* harmony export */   zM: () => (/* binding */ NEXT_STEP)
 /* harmony export */ });
 // src/domain/reason.ts
 /** Why a run is not proven (docs/verdict-rules.md#reasons): a closed list, each with the one sentence that says what to do next. */
@@ -68,55 +62,6 @@ const UNSOFTENABLE_REASONS = [
 	"policy-missing",
 	"policy-invalid"
 ];
-// src/domain/product.ts
-/** A scanning product, in the words of the input `required-products`. */
-const PRODUCTS = [
-	"code",
-	"supply-chain",
-	"secrets",
-	"ai-code"
-];
-/** A kind of issue, in the words of the policy (`issue-types`). */
-const ISSUE_TYPES = [
-	"sast",
-	"sca",
-	"secrets",
-	"research",
-	"ai-sast"
-];
-/** The issue types that have a severity; the platform's `severities` filter applies only to these. */
-const RATED_ISSUE_TYPES = [
-	"sast",
-	"sca",
-	"secrets"
-];
-const UNRATED_ISSUE_TYPES = ["research", "ai-sast"];
-/** Which product finds issues of a type. Research issues come from no product that a scan lists. */
-const PRODUCT_OF_ISSUE_TYPE = {
-	sast: "code",
-	sca: "supply-chain",
-	secrets: "secrets",
-	research: void 0,
-	"ai-sast": "ai-code"
-};
-const SPELLINGS = {
-	sast: "code",
-	code: "code",
-	sca: "supply-chain",
-	supplychain: "supply-chain",
-	secrets: "secrets",
-	aisast: "ai-code",
-	aicode: "ai-code"
-};
-/** Reads a member of a scan's `enabled_products`, ignoring case, `_`, `-` and a `PRODUCT_` prefix. */
-function productOf(spelling) {
-	const plain = spelling.toLowerCase().replace(/^product_/, "").replaceAll(/[_-]/g, "");
-	return Object.hasOwn(SPELLINGS, plain) ? SPELLINGS[plain] : void 0;
-}
-/** The products that a scan ran, each once; spellings that this version does not know are left out. */
-function productsOf(enabledProducts) {
-	return [...new Set(enabledProducts.map(productOf).filter((product) => product !== void 0))];
-}
 // src/domain/severity.ts
 /** Severities that the platform can filter by, worst first. */
 const SEVERITIES = [
@@ -165,6 +110,7 @@ __nccwpck_require__.d(__webpack_exports__, {
   FILTER_MEMBER_NAMES: () => (/* binding */ FILTER_MEMBER_NAMES),
   GateFailure: () => (/* binding */ GateFailure),
   ISSUE_STATES: () => (/* binding */ ISSUE_STATES),
+  ISSUE_TYPES: () => (/* binding */ ISSUE_TYPES),
   MOST_ANNOTATION_UNITS: () => (/* binding */ MOST_ANNOTATION_UNITS),
   MOST_ANSWER_BYTES: () => (/* binding */ MOST_ANSWER_BYTES),
   MOST_COMMENT_UNITS: () => (/* binding */ MOST_COMMENT_UNITS),
@@ -172,10 +118,14 @@ __nccwpck_require__.d(__webpack_exports__, {
   MOST_SUMMARY_BYTES: () => (/* binding */ MOST_SUMMARY_BYTES),
   NOTHING_READ: () => (/* binding */ NOTHING_READ),
   OTHER_SEARCH: () => (/* binding */ OTHER_SEARCH),
+  PRODUCTS: () => (/* binding */ PRODUCTS),
+  PRODUCT_OF_ISSUE_TYPE: () => (/* binding */ PRODUCT_OF_ISSUE_TYPE),
+  RATED_ISSUE_TYPES: () => (/* binding */ RATED_ISSUE_TYPES),
   RATED_SEARCH: () => (/* binding */ RATED_SEARCH),
   REF_START: () => (/* binding */ REF_START),
   SCAN_STATUSES: () => (/* binding */ SCAN_STATUSES),
   SOFTENABLE_REASONS: () => (/* binding */ SOFTENABLE_REASONS),
+  UNRATED_ISSUE_TYPES: () => (/* binding */ UNRATED_ISSUE_TYPES),
   UNRATED_TALLY: () => (/* binding */ UNRATED_TALLY),
   asGateFailure: () => (/* binding */ asGateFailure),
   beforeRun: () => (/* binding */ beforeRun),
@@ -225,6 +175,7 @@ __nccwpck_require__.d(__webpack_exports__, {
   once: () => (/* binding */ once),
   pastePlace: () => (/* binding */ pastePlace),
   plainFinalLine: () => (/* binding */ plainFinalLine),
+  productsOf: () => (/* binding */ productsOf),
   pullRequestNumber: () => (/* binding */ pullRequestNumber),
   quote: () => (/* binding */ quote$1),
   readProxySettings: () => (/* binding */ readProxySettings),
@@ -673,6 +624,55 @@ function readEntry(entry) {
 function problem(what) {
 	return new GateFailure("config", `input on-inconclusive: ${what}`);
 }
+// src/domain/product.ts
+/** A scanning product, in the words of the input `required-products`. */
+const PRODUCTS = [
+	"code",
+	"supply-chain",
+	"secrets",
+	"ai-code"
+];
+/** A kind of issue, in the words of the policy (`issue-types`). */
+const ISSUE_TYPES = [
+	"sast",
+	"sca",
+	"secrets",
+	"research",
+	"ai-sast"
+];
+/** The issue types that have a severity; the platform's `severities` filter applies only to these. */
+const RATED_ISSUE_TYPES = [
+	"sast",
+	"sca",
+	"secrets"
+];
+const UNRATED_ISSUE_TYPES = ["research", "ai-sast"];
+/** Which product finds issues of a type. Research issues come from no product that a scan lists. */
+const PRODUCT_OF_ISSUE_TYPE = {
+	sast: "code",
+	sca: "supply-chain",
+	secrets: "secrets",
+	research: void 0,
+	"ai-sast": "ai-code"
+};
+const SPELLINGS = {
+	sast: "code",
+	code: "code",
+	sca: "supply-chain",
+	supplychain: "supply-chain",
+	secrets: "secrets",
+	aisast: "ai-code",
+	aicode: "ai-code"
+};
+/** Reads a member of a scan's `enabled_products`, ignoring case, `_`, `-` and a `PRODUCT_` prefix. */
+function productOf(spelling) {
+	const plain = spelling.toLowerCase().replace(/^product_/, "").replaceAll(/[_-]/g, "");
+	return Object.hasOwn(SPELLINGS, plain) ? SPELLINGS[plain] : void 0;
+}
+/** The products that a scan ran, each once; spellings that this version does not know are left out. */
+function productsOf(enabledProducts) {
+	return [...new Set(enabledProducts.map(productOf).filter((product) => product !== void 0))];
+}
 // src/report/text/rule-name.ts
 /** A rule's name: its path, else its id. */
 function ruleName({ rulePath, ruleId }) {
@@ -930,7 +930,7 @@ function pastePlace(report, code) {
 	return report.waivers.length === 0 ? place : `the list ${code("waivers")} in ${place}`;
 }
 function waiverLines({ policy, waivers, times }, rule) {
-	if (waivers.some(({ rule: waived }) => waived === rule.rulePath || waived === rule.ruleId)) return ["  # There is a waiver of this rule already: change that one."];
+	if (waivers.some(({ rule: waived }) => waived === rule.rulePath || waived === rule.ruleId)) return [];
 	const name = [rule.rulePath, rule.ruleId].find((text) => isName(text) && text.length <= MOST_OF_A_NAME);
 	return [
 		...policy === void 0 ? ["version: 1"] : [],
@@ -1088,7 +1088,7 @@ function culpritOf(counted, evidence) {
 	return {
 		ruleId: rule.ruleId,
 		rulePath: rule.rulePath,
-		product: rule.issueType === void 0 ? void 0 : calendar_date/* PRODUCT_OF_ISSUE_TYPE */.pM[rule.issueType],
+		product: rule.issueType === void 0 ? void 0 : PRODUCT_OF_ISSUE_TYPE[rule.issueType],
 		epss: rule.epss?.score,
 		columns: columnsOf(counted, evidence),
 		issues,
@@ -1251,7 +1251,7 @@ function fixedRulesOf(read) {
 		return [...excessOver(tallyOf(there, column), tallyOf(here, column)).rules.values()].filter(({ group }) => !isNameless(group)).sort((a, b) => Number(b.count - a.count)).map(({ group, count }) => ({
 			ruleId: group.ruleId,
 			rulePath: group.rulePath,
-			product: group.issueType === void 0 ? void 0 : calendar_date/* PRODUCT_OF_ISSUE_TYPE */.pM[group.issueType],
+			product: group.issueType === void 0 ? void 0 : PRODUCT_OF_ISSUE_TYPE[group.issueType],
 			severity: column === "unrated" ? void 0 : column,
 			issues: count
 		}));
@@ -1304,7 +1304,7 @@ function rowsOf({ here, there }, judgement) {
 			const reported = {
 				ruleId: group.ruleId,
 				rulePath: group.rulePath,
-				product: group.issueType === void 0 ? void 0 : calendar_date/* PRODUCT_OF_ISSUE_TYPE */.pM[group.issueType],
+				product: group.issueType === void 0 ? void 0 : PRODUCT_OF_ISSUE_TYPE[group.issueType],
 				severity: column === "unrated" ? void 0 : column,
 				issues: count,
 				issuesAtBaseline: there === void 0 ? void 0 : there.get(column)?.rules.get(key)?.count ?? 0n,
@@ -1384,7 +1384,7 @@ function reportedScans(proven, lastScan, links) {
 			commit: scan.commit,
 			repositoryId: scan.repositoryId,
 			repository: meta?.repository,
-			products: (0,calendar_date/* productsOf */.y0)(scan.enabledProducts),
+			products: productsOf(scan.enabledProducts),
 			isFullScan: scan.isFullScan,
 			startedAtMs: scan.startedAtMs,
 			completedAtMs: scan.completedAtMs,
@@ -1416,7 +1416,7 @@ function reportedSeen(reason, seen, links) {
 			status: statusWord(scan.status),
 			ref: scan.branch,
 			commit: scan.commit,
-			products: (0,calendar_date/* productsOf */.y0)(scan.enabledProducts),
+			products: productsOf(scan.enabledProducts),
 			startedAtMs: scan.startedAtMs,
 			completedAtMs: scan.completedAtMs,
 			url: scan.repositoryId === void 0 ? void 0 : links.scan(scan.repositoryId, scan.id)
@@ -1504,7 +1504,7 @@ function unscannedOf({ listed, missing, notScanned }) {
 		...missing,
 		...notScanned
 	]);
-	return calendar_date/* PRODUCTS */.zv.filter((product) => expected.has(product) && !listed.includes(product));
+	return PRODUCTS.filter((product) => expected.has(product) && !listed.includes(product));
 }
 function notProven({ reason, message }) {
 	return {
@@ -1565,7 +1565,8 @@ function gateJob(door) {
 	const startedAtMs = clock.wallNow();
 	let text;
 	let ready;
-	const publication = once(() => door.loadPublication(text));
+	let isRefused = false;
+	const publication = once(() => door.loadPublication(text, isRefused));
 	function endingOf(report) {
 		const { inOwnWords = (same) => same } = door;
 		return {
@@ -1588,6 +1589,7 @@ function gateJob(door) {
 			return endingOf(report);
 		},
 		fail(failure) {
+			isRefused = failure.reason === "config" && ready === void 0;
 			return endingOf(earlyReport(failure, {
 				raw: text?.raw,
 				repository: door.repositoryOf(text),
@@ -2367,7 +2369,7 @@ function parseCommit(text) {
 	return text;
 }
 function parseProducts(text) {
-	return parseList(text, (item) => parseWord(item, calendar_date/* PRODUCTS */.zv));
+	return parseList(text, (item) => parseWord(item, PRODUCTS));
 }
 function parsePageSize(text) {
 	const size = Number(parseDigits(text));
@@ -2714,8 +2716,16 @@ function actionJob(env, signal) {
 			});
 		},
 		repositoryOf: () => env.GITHUB_REPOSITORY ?? "",
-		async loadPublication() {
-			const { actionPublication } = await Promise.all(/* import() */[__nccwpck_require__.e(687), __nccwpck_require__.e(228)]).then(__nccwpck_require__.bind(__nccwpck_require__, 228));
+		async loadPublication(_text, isRefused) {
+			if (isRefused) {
+				const { refusalPublication } = await Promise.all(/* import() */[__nccwpck_require__.e(458), __nccwpck_require__.e(806)]).then(__nccwpck_require__.bind(__nccwpck_require__, 806));
+				return refusalPublication({
+					env,
+					redact,
+					log
+				});
+			}
+			const { actionPublication } = await Promise.all(/* import() */[__nccwpck_require__.e(458), __nccwpck_require__.e(788), __nccwpck_require__.e(228)]).then(__nccwpck_require__.bind(__nccwpck_require__, 228));
 			return actionPublication({
 				env,
 				redact,

@@ -921,7 +921,7 @@ function wayOutOf(report) {
 	const rule = blockers(report).flatMap(({ rules }) => rules).find(({ rulePath, ruleId }) => isName(rulePath) || isName(ruleId));
 	return rule === void 0 ? void 0 : {
 		rule,
-		waiver: waiverLines(report, rule),
+		waiver: waiverLines$1(report, rule),
 		command: listCommand(report, rule)
 	};
 }
@@ -936,8 +936,8 @@ function pastePlace(report, code) {
 	const place = waiverPlace(report, code);
 	return report.waivers.length === 0 ? place : `the list ${code("waivers")} in ${place}`;
 }
-function waiverLines({ policy, waivers, times }, rule) {
-	if (waivers.some(({ rule: waived }) => waived === rule.rulePath || waived === rule.ruleId)) return ["  # There is a waiver of this rule already: change that one."];
+function waiverLines$1({ policy, waivers, times }, rule) {
+	if (waivers.some(({ rule: waived }) => waived === rule.rulePath || waived === rule.ruleId)) return [];
 	const name = [rule.rulePath, rule.ruleId].find((text) => isName(text) && text.length <= MOST_OF_A_NAME);
 	return [
 		...policy === void 0 ? ["version: 1"] : [],
@@ -1012,8 +1012,8 @@ function nextStep(facts) {
 	return told === "" ? NEXT_STEP[verdict.reason] : `${NEXT_STEP[verdict.reason]} ${told}.`;
 }
 function waysOut$1(facts) {
-	const rules = culpritText(culpritList(blockers(facts)), asItIs);
-	const place = waiverPlace(facts, asItIs);
+	const rules = culpritText(culpritList(blockers(facts)), asItIs$1);
+	const place = waiverPlace(facts, asItIs$1);
 	return `Fix ${rules === "" ? "the issues" : rules}, or triage the issues on the platform and re-run this job (seconds, no rescan), or add a waiver with an owner and a date to ${place}.`;
 }
 function projectText({ seen, repository }) {
@@ -1026,7 +1026,7 @@ function setting({ settings }, name, key) {
 function joined(...texts) {
 	return texts.filter((text) => text !== "").join("; ");
 }
-function asItIs(text) {
+function asItIs$1(text) {
 	return text;
 }
 var scan, pageSize, baseUrl, FACTS;
@@ -1637,7 +1637,8 @@ function gateJob(door) {
 	const startedAtMs = clock.wallNow();
 	let text;
 	let ready;
-	const publication = once(() => door.loadPublication(text));
+	let isRefused = false;
+	const publication = once(() => door.loadPublication(text, isRefused));
 	function endingOf(report) {
 		const { inOwnWords = (same) => same } = door;
 		return {
@@ -1660,6 +1661,7 @@ function gateJob(door) {
 			return endingOf(report);
 		},
 		fail(failure) {
+			isRefused = failure.reason === "config" && ready === void 0;
 			return endingOf(earlyReport(failure, {
 				raw: text?.raw,
 				repository: door.repositoryOf(text),
@@ -2769,8 +2771,12 @@ function otherRules({ rules, breakingRules }, rows) {
 }
 /** What a reader knows the rule by, and the whole name where that is more. */
 function nameCell(rule) {
+	const known = NAME_CELLS.get(rule);
+	if (known !== void 0) return known;
 	const [short, whole] = [shortRuleName(rule), ruleName(rule)];
-	return short === whole ? code(whole) : `${code(short)} · ${code(whole)}`;
+	const cell = short === whole ? code(whole) : `${code(short)} · ${code(whole)}`;
+	NAME_CELLS.set(rule, cell);
+	return cell;
 }
 /** Probability of exploitation, in percent. */
 function epssText(epss) {
@@ -2784,10 +2790,12 @@ function newText({ issues, issuesAtBaseline }) {
 	if (issuesAtBaseline === void 0) return "–";
 	return String(issues > issuesAtBaseline ? issues - issuesAtBaseline : 0n);
 }
+var NAME_CELLS;
 var init_rule_table = __esmMin((() => {
 	init_markdown();
 	init_rule_name();
 	init_table();
+	NAME_CELLS = /* @__PURE__ */ new WeakMap();
 }));
 // src/report/pages/culprits.ts
 /** For each broken condition the rules that it counts, those that block first. */
@@ -3120,7 +3128,7 @@ function pasteLines(report) {
 	const wayOut = wayOutOf(report);
 	if (wayOut === void 0) return "";
 	const name = code(shortRuleName(wayOut.rule));
-	return paragraphs(`To waive ${name}, add this to ${pastePlace(report, code)}, with your own reason, owner and date:`, fenced("yaml", wayOut.waiver), `To list the issues of ${name}:`, fenced("sh", [wayOut.command]));
+	return paragraphs(wayOut.waiver.length === 0 ? `${name} has a waiver in ${waiverPlace(report, code)}: change that one.` : paragraphs(`To waive ${name}, add this to ${pastePlace(report, code)}, with your own reason, owner and date:`, fenced("yaml", wayOut.waiver)), `To list the issues of ${name}:`, fenced("sh", [wayOut.command]));
 }
 /** None of the lines is a fence: they begin with words of ours. */
 function fenced(language, lines) {
@@ -3274,6 +3282,16 @@ var init_what_to_do = __esmMin((() => {
 	init_sentence();
 	init_way_out();
 }));
+// src/report/pages/short-page.ts
+/** The verdict and the next step: all there is to say of a wrong setting, and all that fits where there is little room. Markdown. */
+function shortPage(report, level) {
+	return `${paragraphs(headline(report, level), whatToDo(report, linkTo(report.links)))}\n`;
+}
+var init_short_page = __esmMin((() => {
+	init_markdown();
+	init_headline();
+	init_what_to_do();
+}));
 // src/report/pages/summary.ts
 /**
 * The job summary, at most `maxBytes` bytes of UTF-8: cut at rows, then down to the verdict and the next step, then empty.
@@ -3286,11 +3304,11 @@ function renderSummary(report, { maxBytes }) {
 		rows: longestList(report)
 	}, fits);
 	if (full !== void 0) return full;
-	const short = shortPage(report);
+	const short = shortPage(report, "##");
 	return fits(short) ? short : "";
 }
 function fullPage(report, size) {
-	if (report.verdict.reason === "config") return shortPage(report);
+	if (report.verdict.reason === "config") return shortPage(report, "##");
 	return isQuietPass(report) ? quietPage(report, size) : busyPage(report, size);
 }
 /** Nobody has to act: the evidence is folded. */
@@ -3304,16 +3322,13 @@ function busyPage(report, { culprits: most, rows }) {
 	return page(headline(report, "##"), whatToDo(report, link), judgedLine(report, link), pasteLines(report), culprits(report, "###", {
 		most,
 		open: OPEN_RULES
-	}), isInconclusive ? knownAndMissing(report, link, rows) : "", hasCounts(report) ? paragraphs(countLine(report), baselineRules(report, Math.min(rows, MOST_RULES$2))) : "", placesLine(report, link), evidence(report, rows));
+	}), isInconclusive ? knownAndMissing(report, link, rows) : "", hasCounts(report) ? paragraphs(countLine(report), baselineRules(report, Math.min(rows, MOST_RULES$2))) : "", placesLine(report, link), evidence(report, rows, most > 0 ? Math.max(rows, MOST_CONDITIONS$1) : rows));
 }
-function evidence(report, rows) {
-	return paragraphs(section("Conditions", conditionTable(report, rows)), section("Issues", hasCounts(report) ? issues(report) : ""), section(report.breakingRules > 0 ? "Other rules" : "Rules", otherRules(report, Math.min(rows, MOST_RULES$2))), section("Waivers", waiverTable(report, rows)), section("Notes", notes(report, rows)), details("Proof: scans, commit, policy, times, requests", proof(report, linkTo(report.links), rows)));
+function evidence(report, rows, conditions = rows) {
+	return paragraphs(section("Conditions", conditionTable(report, conditions)), section("Issues", hasCounts(report) ? issues(report) : ""), section(report.breakingRules > 0 ? "Other rules" : "Rules", otherRules(report, Math.min(rows, MOST_RULES$2))), section("Waivers", waiverTable(report, rows)), section("Notes", notes(report, rows)), details("Proof: scans, commit, policy, times, requests", proof(report, linkTo(report.links), rows)));
 }
 function issues(report) {
 	return paragraphs(countMatrix(report), severityChart(report), historyChart(report));
-}
-function shortPage(report) {
-	return page(headline(report, "##"), whatToDo(report, linkTo(report.links)));
 }
 function section(title, body) {
 	return body === "" ? "" : `### ${title}\n\n${body}`;
@@ -3321,7 +3336,7 @@ function section(title, body) {
 function page(...parts) {
 	return `${paragraphs(...parts)}\n`;
 }
-var MOST_RULES$2, OPEN_RULES;
+var MOST_RULES$2, MOST_CONDITIONS$1, OPEN_RULES;
 var init_summary = __esmMin((() => {
 	init_fit_page();
 	init_markdown();
@@ -3339,9 +3354,11 @@ var init_summary = __esmMin((() => {
 	init_paste_lines();
 	init_proof();
 	init_rule_table();
+	init_short_page();
 	init_waiver_table();
 	init_what_to_do();
 	MOST_RULES$2 = 200;
+	MOST_CONDITIONS$1 = 1e3;
 	OPEN_RULES = 50;
 }));
 // src/gate/publish/summary-page.ts
@@ -12833,7 +12850,7 @@ function createFindingsReader(options) {
 	const platform = platformOf(transport, options.baseUrl, options.deploymentId);
 	return {
 		listScans: (search, phase) => listScans$1(platform, scanSearchRequest(search), phase),
-		readScan: (id, phase) => readScan(platform, id, phase),
+		readScan: (id, phase, aside) => readScan(platform, id, phase, aside),
 		searchIssues: (search, signal) => countIssues(platform, issueSearchRequest(search), signal),
 		requestsSent: transport.requestsSent
 	};
@@ -30251,6 +30268,33 @@ var init_plain_table = __esmMin((() => {
 	init_text();
 	MOST_OF_A_CELL = 60;
 }));
+// src/report/log/next-step-lines.ts
+/** The next step, and for the first rule that blocks what to copy. The lines are raw. */
+function nextStepLines(report) {
+	if (report.nextStep === "") return [];
+	if (report.verdict.reason === "config") return [plainSentence(report.verdict.message), `Next: ${report.nextStep}`];
+	const wayOut = report.verdict.word === "fail" ? wayOutOf(report) : void 0;
+	if (wayOut === void 0) return [`Next: ${report.nextStep}`];
+	const name = shortRuleName(wayOut.rule);
+	return [
+		`Next: ${report.nextStep}`,
+		`To list the issues of ${name}:`,
+		`  ${wayOut.command}`,
+		...waiverLines(report, wayOut)
+	];
+}
+function waiverLines(report, { waiver }) {
+	if (waiver.length === 0) return [`It has a waiver in ${waiverPlace(report, asItIs)}: change that one.`];
+	return [`To waive it, add this to ${pastePlace(report, asItIs)}:`, ...waiver.map((line) => `  ${line}`)];
+}
+function asItIs(text) {
+	return text;
+}
+var init_next_step_lines = __esmMin((() => {
+	init_rule_name();
+	init_sentence();
+	init_way_out();
+}));
 // src/report/log/console.ts
 /** The end of the log, without its last line: what broke the policy, all conditions, counts, notes, next step. Every line is harmless. */
 function renderConsole(report) {
@@ -30372,19 +30416,6 @@ function noteLines(report) {
 		...report.notices
 	].filter((note) => note !== "").map((note) => `Note: ${note}`);
 }
-function nextStepLines(report) {
-	if (report.nextStep === "") return [];
-	const wayOut = report.verdict.word === "fail" ? wayOutOf(report) : void 0;
-	if (wayOut === void 0) return [`Next: ${report.nextStep}`];
-	const name = shortRuleName(wayOut.rule);
-	return [
-		`Next: ${report.nextStep}`,
-		`To list the issues of ${name}:`,
-		`  ${wayOut.command}`,
-		`To waive it, add this to ${pastePlace(report, (text) => text)}:`,
-		...wayOut.waiver.map((line) => `  ${line}`)
-	];
-}
 /** A table that has only titles is left out. */
 function withRest(lines, left, noun) {
 	if (lines.length === 1) return [];
@@ -30403,7 +30434,7 @@ var init_console = __esmMin((() => {
 	init_report_facts();
 	init_rule_name();
 	init_text();
-	init_way_out();
+	init_next_step_lines();
 	MOST_CONDITIONS = 50;
 	MOST_RULES$1 = 10;
 	MOST_BROKEN = 10;

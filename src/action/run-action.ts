@@ -31,7 +31,11 @@ export function actionJob(env: NodeJS.ProcessEnv, signal: AbortSignal): Job {
       return openActionWorld({ env, inputs, ...clocks, log, signal, redact, warn });
     },
     repositoryOf: () => env.GITHUB_REPOSITORY ?? '',
-    async loadPublication() {
+    async loadPublication(_text, isRefused) {
+      if (isRefused) {
+        const { refusalPublication } = await import('./refusal-publication.ts');
+        return refusalPublication({ env, redact, log });
+      }
       const { actionPublication } = await import('./action-publication.ts');
       return actionPublication({ env, redact, log, signal });
     },

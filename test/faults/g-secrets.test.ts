@@ -321,7 +321,9 @@ describe('G. secrets', () => {
     });
     const secret = { type: 'ISSUE_TYPE_SECRETS', severity: 'SEVERITY_CRITICAL', filePath: 'config/prod.env' } as const;
     const run = await runWithTokens({ platform: foundBy({}, 3, { ...secret, rule }) });
-    expect(run.comments.join()).toContain('| `generic.secrets.detected-aws-access-key` | critical | 3 | secrets |');
+    expect(run.comments.join()).toContain(
+      '| `detected-aws-access-key` · `generic.secrets.detected-aws-access-key` | critical | 3 | secrets |',
+    );
     expect(sinksWith(run, [RULE_CANARY, 'hunter2', 'config/prod.env'])).toEqual([]);
   });
 

@@ -40,8 +40,8 @@ export type Door<Text extends Written, Ready extends Prepared> = {
   prepare(text: Text, startedAt: number): Promise<Ready>;
   /** The repository's name in a report while the settings are not believed. */
   repositoryOf(text: Text | undefined): string;
-  /** Where the report goes, and all that makes its pages. `text` is undefined where it could not be read. */
-  loadPublication(text: Text | undefined): Promise<Publication<Ready>>;
+  /** Where the report goes, and all that makes its pages. `text` is undefined where it could not be read; a refused setting (`config`) needs few of them. */
+  loadPublication(text: Text | undefined, isRefused: boolean): Promise<Publication<Ready>>;
   readonly log: PublishLog;
   /** The report in the words of this door, before it is published. */
   inOwnWords?(report: GateReport): GateReport;
@@ -54,7 +54,8 @@ export function gateJob<Text extends Written, Ready extends Prepared>(door: Door
   const startedAtMs = clock.wallNow();
   let text: Text | undefined;
   let ready: Ready | undefined;
-  const publication = once(() => door.loadPublication(text));
+  let isRefused = false;
+  const publication = once(() => door.loadPublication(text, isRefused));
 
   function endingOf(report: GateReport): Ending {
     const { inOwnWords = (same: GateReport): GateReport => same } = door;
@@ -78,6 +79,7 @@ export function gateJob<Text extends Written, Ready extends Prepared>(door: Door
       return endingOf(report);
     },
     fail(failure) {
+      isRefused = failure.reason === 'config' && ready === undefined;
       const facts = {
         raw: text?.raw,
         repository: door.repositoryOf(text),

@@ -15,6 +15,7 @@ import { notes } from './notes.ts';
 import { pasteLines } from './paste-lines.ts';
 import { proof } from './proof.ts';
 import { otherRules } from './rule-table.ts';
+import { shortPage } from './short-page.ts';
 import { waiverTable } from './waiver-table.ts';
 import { whatToDo } from './what-to-do.ts';
 
@@ -34,7 +35,7 @@ export function renderComment(report: GateReport, { marker, maxLength = MOST_COM
   const render = isQuietPass(report) ? quietPage : fullPage;
   const most = { culprits: mostCulprits(report), rows: longestList(report) };
   const page = fitPage((size) => `${marker}\n${render(report, size)}\n`, most, fits);
-  return page ?? `${marker}\n${paragraphs(headline(report, '###'), whatToDo(report, linkTo(report.links)))}\n`;
+  return page ?? `${marker}\n${shortPage(report, '###')}`;
 }
 
 /** Nobody has to act: two lines, and one more where something was counted. */

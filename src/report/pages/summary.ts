@@ -15,11 +15,15 @@ import { notes } from './notes.ts';
 import { pasteLines } from './paste-lines.ts';
 import { proof } from './proof.ts';
 import { otherRules } from './rule-table.ts';
+import { shortPage } from './short-page.ts';
 import { waiverTable } from './waiver-table.ts';
 import { whatToDo } from './what-to-do.ts';
 
 /** Nobody would read more; the JSON report has them all. */
 const MOST_RULES = 200;
+
+/** They tell of every condition in a line, which goes before the rules of each: the more conditions are broken, the more. */
+const MOST_CONDITIONS = 1_000;
 
 /** Of the rules of a condition: what is not folded away. */
 const OPEN_RULES = 50;
@@ -33,13 +37,13 @@ export function renderSummary(report: GateReport, { maxBytes }: { readonly maxBy
   const most = { culprits: mostCulprits(report), rows: longestList(report) };
   const full = fitPage((size) => fullPage(report, size), most, fits);
   if (full !== undefined) return full;
-  const short = shortPage(report);
+  const short = shortPage(report, '##');
   return fits(short) ? short : '';
 }
 
 function fullPage(report: GateReport, size: PageSize): string {
   // Nothing was asked, so there is nothing to show but what is wrong.
-  if (report.verdict.reason === 'config') return shortPage(report);
+  if (report.verdict.reason === 'config') return shortPage(report, '##');
   return isQuietPass(report) ? quietPage(report, size) : busyPage(report, size);
 }
 
@@ -66,13 +70,13 @@ function busyPage(report: GateReport, { culprits: most, rows }: PageSize): strin
     isInconclusive ? knownAndMissing(report, link, rows) : '',
     hasCounts(report) ? paragraphs(countLine(report), baselineRules(report, Math.min(rows, MOST_RULES))) : '',
     placesLine(report, link),
-    evidence(report, rows),
+    evidence(report, rows, most > 0 ? Math.max(rows, MOST_CONDITIONS) : rows),
   );
 }
 
-function evidence(report: GateReport, rows: number): string {
+function evidence(report: GateReport, rows: number, conditions = rows): string {
   return paragraphs(
-    section('Conditions', conditionTable(report, rows)),
+    section('Conditions', conditionTable(report, conditions)),
     section('Issues', hasCounts(report) ? issues(report) : ''),
     section(report.breakingRules > 0 ? 'Other rules' : 'Rules', otherRules(report, Math.min(rows, MOST_RULES))),
     section('Waivers', waiverTable(report, rows)),
@@ -83,10 +87,6 @@ function evidence(report: GateReport, rows: number): string {
 
 function issues(report: GateReport): string {
   return paragraphs(countMatrix(report), severityChart(report), historyChart(report));
-}
-
-function shortPage(report: GateReport): string {
-  return page(headline(report, '##'), whatToDo(report, linkTo(report.links)));
 }
 
 function section(title: string, body: string): string {

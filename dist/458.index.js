@@ -1,0 +1,1014 @@
+"use strict";
+exports.id = 458;
+exports.ids = [458];
+exports.modules = {
+
+/***/ 987:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D3: () => (/* binding */ conditionText),
+/* harmony export */   F1: () => (/* binding */ placesLine),
+/* harmony export */   Fd: () => (/* binding */ waiverTable),
+/* harmony export */   Gx: () => (/* binding */ plainSentence),
+/* harmony export */   H6: () => (/* binding */ whatToDo),
+/* harmony export */   IC: () => (/* binding */ expiredNote),
+/* harmony export */   Pl: () => (/* binding */ headline),
+/* harmony export */   Q2: () => (/* binding */ notes),
+/* harmony export */   aY: () => (/* binding */ code),
+/* harmony export */   lz: () => (/* binding */ hasOwnPolicyChange),
+/* harmony export */   p_: () => (/* binding */ list),
+/* harmony export */   qA: () => (/* binding */ POLICY_CHANGED),
+/* harmony export */   qN: () => (/* binding */ paragraphs),
+/* harmony export */   s$: () => (/* binding */ jsonText),
+/* harmony export */   tp: () => (/* binding */ table),
+/* harmony export */   uM: () => (/* binding */ linkTo),
+/* harmony export */   uv: () => (/* binding */ shortPage),
+/* harmony export */   zH: () => (/* binding */ details)
+/* harmony export */ });
+/* harmony import */ var _calendar_date_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(800);
+/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(913);
+
+
+// src/report/record/json-text.ts
+const { rawJSON } = JSON;
+/**
+* JSON in which an integer of any size has its exact digits, and text has no unseen characters: they are written as
+* JSON escapes, which any reader turns back. A log that prints the file contains no workflow command from it.
+*/
+function jsonText(value, indent) {
+	const json = JSON.stringify(withoutBigints(value), null, indent);
+	return (PLAIN.test(json) ? json : (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.replaceUnseen)(json, (character) => character === "\n" ? character : escaped(character))).replaceAll("##[", "#\\u0023[");
+}
+/** Instead of a replacer, which would be called for every member. What contains no bigint is not copied. */
+function withoutBigints(value) {
+	if (typeof value === "bigint") return rawJSON(String(value));
+	if (typeof value !== "object" || value === null) return value;
+	if (Array.isArray(value)) return value.map(withoutBigints);
+	let copy;
+	for (const name in value) {
+		const member = value[name];
+		const written = withoutBigints(member);
+		if (written === member) continue;
+		copy ??= { ...value };
+		copy[name] = written;
+	}
+	return copy ?? value;
+}
+/** Seen characters of ASCII, and the line feeds between the lines: most texts, and found out much faster than what is unseen. */
+const PLAIN = /^[\n -~]*$/;
+function escaped(character) {
+	return Array.from({ length: character.length }, (_, index) => character.charCodeAt(index)).map((unit) => `\\u${unit.toString(16).padStart(4, "0")}`).join("");
+}
+// src/report/text/markdown.ts
+/** Longest sentence from outside that a page shows, in code points. */
+const MOST_OF_A_SENTENCE = 800;
+/** Longest address that a page links to, in UTF-16 units: a branch may be as long as its author likes, a page may not. */
+const MOST_OF_AN_ADDRESS = 2e3;
+/**
+* Outside text as a code span: the only form in which GitHub makes no mention, reference, link, emoji or formula of it.
+* Safe in a paragraph, a list and a link label; in a table too, where `table` escapes the bars.
+*/
+function code(text, most) {
+	const inside = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.clean)(text, most).replaceAll("<!--", "<! --");
+	if (inside === "") return "–";
+	const fence = "`".repeat(absentRun(inside));
+	return /^`|`$|^ .* $/u.test(inside) && inside.trim() !== "" ? `${fence} ${inside} ${fence}` : `${fence}${inside}${fence}`;
+}
+/**
+* A sentence of ours that may quote outside text: plain words and numbers stay, every other word becomes a code span.
+* Never starts a list, a heading or any other block.
+*/
+function prose(text) {
+	return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.clean)(text, MOST_OF_A_SENTENCE).split(" ").filter((word) => word !== "").map((word, index) => index === 0 ? firstWord(word) : laterWord(word)).join(" ");
+}
+/** Links only to https addresses without credentials, on a host that the report itself names: the platform's, or this run's. */
+function linkTo(links) {
+	const hosts = new Set([
+		links.platform,
+		links.findings,
+		links.run
+	].map(hostOf));
+	return (label, url) => {
+		const host = hostOf(url);
+		const address = host === void 0 || !hosts.has(host) ? "" : destination(url);
+		return address === "" || address.length > MOST_OF_AN_ADDRESS ? label : `[${label}](<${address}>)`;
+	};
+}
+/** A folded part of the page. */
+function details(title, body) {
+	return `<details>\n<summary>${title}</summary>\n\n${body}\n\n</details>`;
+}
+/** Parts of a page, empty ones left out, with the blank line between them that Markdown asks for. */
+function paragraphs(...parts) {
+	return parts.filter((part) => part !== "").join("\n\n");
+}
+/**
+* A fence length that the text does not contain. The shortest, not one more than the longest: GitHub's parser takes no fence of
+* more than 80, and 200 characters can contain at most 18 different lengths.
+*/
+function absentRun(text) {
+	const present = new Set((text.match(/`+/g) ?? []).map((run) => run.length));
+	let length = 1;
+	while (present.has(length)) length += 1;
+	return length;
+}
+function firstWord(word) {
+	return /^\d+[.)]+$/.test(word) ? code(word) : quoted(word);
+}
+function laterWord(word) {
+	return /^[-–—=+<>≤≥]$/.test(word) ? word : quoted(word);
+}
+function quoted(word) {
+	const [, before, core, after] = /^([("']?)(.*?)([)"',.;:!?]*)$/su.exec(word);
+	if (core === "") return /^[.,;:)]$/.test(word) ? word : code(word);
+	return isPlain(core) ? word : `${before}${code(core)}${after}`;
+}
+/** Letters or a number; nothing that GitHub could take for a commit, or for the start of an address (`www.` is one). */
+function isPlain(word) {
+	if (/^(?:www|https?|ftp|mailto|xmpp)$/i.test(word)) return false;
+	return /^(?:[a-z]+(?:['-][a-z]+)*|\d+(?:[.,]\d+)*(?:ms|s|m|h|%)?)$/i.test(word) && !/^[0-9a-f]{7,}$/i.test(word);
+}
+function hostOf(url) {
+	if (url === void 0 || !URL.canParse(url)) return void 0;
+	const { protocol, username, password, host } = new URL(url);
+	return protocol === "https:" && username === "" && password === "" && !host.startsWith("[") ? host : void 0;
+}
+/** Percent-encodes what Markdown could read as its own, and what no address needs. */
+function destination(url) {
+	return new URL(url).href.replace(/[^\w\-.~:/?#&=+,%]/gu, (character) => encodeURIComponent(character)).replace(/['()*!]/g, (c) => `%${c.charCodeAt(0).toString(16)}`);
+}
+// src/report/text/table.ts
+/** A Markdown table, cut at a row; empty where there is nothing to show. */
+function table(columns, items, rows) {
+	const shown = items.slice(0, rows.most);
+	return withRest([
+		line(columns.map(({ title }) => title)),
+		line(columns.map(({ isNumber }) => isNumber ? "--:" : ":--")),
+		...shown.map((item) => line(columns.map(({ cell }) => cell(item))))
+	], shown.length, rows.inAll ?? items.length, rows.noun);
+}
+/** A Markdown list, cut at an item; empty where there is nothing to show. Items are Markdown. */
+function list(items, rows) {
+	const shown = items.slice(0, rows.most);
+	return withRest(shown.map((item) => `- ${item}`), shown.length, items.length, rows.noun);
+}
+function line(cells) {
+	return `| ${cells.map(escapeBars).join(" | ")} |`;
+}
+/**
+* Bars separate the cells even inside code spans. Parsers do not agree about two backslashes before a bar, and agree about
+* one and three: an even number gets one more, an odd number two.
+*/
+function escapeBars(cell) {
+	return cell.replace(/(\\*)\|/g, (_, before) => `${before}${before.length % 2 === 0 ? "\\" : "\\\\"}|`);
+}
+function withRest(lines, shown, total, noun) {
+	if (total === 0) return "";
+	if (shown === 0) return `${total} ${noun}, not shown here.`;
+	return shown < total ? [
+		...lines,
+		"",
+		`and ${total - shown} more ${noun}`
+	].join("\n") : lines.join("\n");
+}
+// src/report/pages/waiver-table.ts
+const STATE_TEXT = {
+	active: "active",
+	"expiring-soon": "**expires soon**",
+	expired: "**expired**: does not apply",
+	unused: "unused: matched nothing"
+};
+/** Every waiver of the policy, those that need attention first. */
+function waiverTable({ waivers }, rows) {
+	return table([
+		{
+			title: "Waived rule",
+			cell: ({ rule }) => code(rule)
+		},
+		{
+			title: "Issues",
+			isNumber: true,
+			cell: issuesText
+		},
+		{
+			title: "State",
+			cell: ({ state }) => STATE_TEXT[state]
+		},
+		{
+			title: "Until",
+			cell: ({ expires }) => code(expires)
+		},
+		{
+			title: "Owner",
+			cell: ({ owner }) => code(owner)
+		},
+		{
+			title: "Reason",
+			cell: ({ reason }) => prose(reason)
+		}
+	], waivers.toSorted((a, b) => urgency(a) - urgency(b)), {
+		most: rows,
+		noun: "waivers"
+	});
+}
+/** One line about the waivers that no longer apply; empty without any. */
+function expiredNote({ waivers }) {
+	const expired = waivers.filter(({ state }) => state === "expired").length;
+	return expired === 0 ? "" : `${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.counted)(expired, "waiver")} expired: the issues count again.`;
+}
+/** `3`, with a limit `3 (at most 3, 38 more)`. */
+function issuesText({ issues, maxIssues, excess }) {
+	if (maxIssues === void 0) return String(issues);
+	return `${issues} (at most ${maxIssues}${excess > 0n ? `, ${excess} more` : ""})`;
+}
+function urgency({ state }) {
+	return [
+		"expired",
+		"expiring-soon",
+		"unused",
+		"active"
+	].indexOf(state);
+}
+// src/report/pages/notes.ts
+const POLICY_CHANGED = "This pull request changes the policy file; its copy is not applied.";
+/** What a reader should know that does not decide. */
+function notes(report, rows) {
+	return list([
+		...hasOwnPolicyChange(report) ? [POLICY_CHANGED] : [],
+		expiredNote(report),
+		...report.notices.map(prose)
+	].filter((item) => item !== ""), {
+		most: rows,
+		noun: "notices"
+	});
+}
+/** True when the pull request under test edits the policy that judges it. */
+function hasOwnPolicyChange({ policy }) {
+	return policy?.kind === "file" && policy.isChangedInPullRequest === true;
+}
+// src/report/text/condition-text.ts
+/** What a broken condition found and allows: `14 high issues, 1 waived, 10 allowed`, `≥ 1 new issue, none allowed`. */
+function conditionText(report, condition) {
+	const { column, count, compare, max, waived } = condition;
+	const isNew = compare === "new" && condition.new !== void 0;
+	const found = isNew ? condition.new : condition.found;
+	const words = [...isNew ? ["new"] : [], ...column === void 0 ? [] : [column]];
+	const noun = `${count === "groups" ? "rule" : "issue"}${found === 1n ? "" : "s"}`;
+	const { before, after } = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.boundOf)(report, condition);
+	const left = waived > 0n ? `, ${waived} waived` : "";
+	return `${before}${[
+		found,
+		...words,
+		noun
+	].join(" ")}${after}${left}, ${max === 0n ? "none" : max} allowed`;
+}
+// src/report/text/sentence.ts
+/**
+* A sentence of ours, which may quote outside text, as Markdown: from a capital letter to a full stop, with the names of
+* inputs as code.
+*/
+function sentence(text) {
+	return ended(capitalized(prose(text).split(" ").map(inputName).join(" ")));
+}
+/** The same without Markdown, for logs and annotations. The code that writes it makes it harmless. */
+function plainSentence(text) {
+	return ended(capitalized(text));
+}
+/** Only names with a hyphen: the others are ordinary words, too. */
+function inputName(word) {
+	return word.replace(/^[a-z]+(?:-[a-z]+)+(?=[.,:;]?$)/, (name) => Object.hasOwn(_index_js__WEBPACK_IMPORTED_MODULE_1__.ACTION_INPUTS, name) ? code(name) : name);
+}
+/** A first word that is not an ordinary word, such as a name, stays as it is. */
+function capitalized(text) {
+	return text.replace(/^[a-z](?=[a-z]*(?:[ ,.:;]|$))/, (letter) => letter.toUpperCase());
+}
+function ended(text) {
+	return text === "" || /[.!?…]["'`)]*$/.test(text) ? text : `${text}.`;
+}
+// src/report/pages/headline.ts
+/** The verdict in a line, whether it is enforced, and the sentence that gives its grounds. */
+function headline(report, level) {
+	return paragraphs(`${level} ${verdictLine(report)}`, enforcementNote(report), grounds(report), incompleteNote(report));
+}
+/** Where to look: the issues of the branch, and this run. */
+function placesLine({ links }, link) {
+	const places = [...links.findings === void 0 ? [] : [link("issues on the platform", links.findings)], ...links.run === void 0 ? [] : [link("this run", links.run)]];
+	return places.length === 0 ? "" : `See ${places.join(" · ")}`;
+}
+function verdictLine(report) {
+	const { verdict } = report;
+	if (verdict.reason === "config") return `⚠️ Findings Gate is inconclusive: ${code("config")}: ${sentence(verdict.message)}`;
+	if (verdict.word === "inconclusive") return `⚠️ Findings Gate is inconclusive: ${code(verdict.reason)}`;
+	if (verdict.word === "fail") return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isIncompleteFail)(report) ? "❌ Findings Gate failed, and not everything was read" : `❌ Findings Gate failed: ${prose(verdict.message)}`;
+	const broken = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.warnings)(report).length;
+	const warned = broken === 0 ? "" : ` with ${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.counted)(broken, "warning")}`;
+	if ((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isPassWhereNothingBlocks)(report)) return `⚠️ Findings Gate passed${warned}: nothing blocks`;
+	if (report.notScanned.length > 0) return `⚠️ Findings Gate passed${warned}; not scanned: ${report.notScanned.join(", ")}`;
+	return `✅ Findings Gate passed${isPlainPass(report) ? `: ${prose(verdict.message)}` : warned}`;
+}
+/** Left out where the heading has them, and where there are none. */
+function grounds(report) {
+	const { verdict } = report;
+	if (verdict.word === "fail" && !(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isIncompleteFail)(report)) return "";
+	if (verdict.reason === "config" || isPlainPass(report) || (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isPassWhereNothingBlocks)(report)) return "";
+	const told = sentence(verdict.message);
+	return verdict.word === "inconclusive" ? `${told} **Not proven, so not a pass.**` : told;
+}
+function isPlainPass(report) {
+	return report.verdict.word === "pass" && !(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isPassWhereNothingBlocks)(report) && report.notScanned.length === 0 && (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.warnings)(report).length === 0;
+}
+function enforcementNote(report) {
+	const { exitCode, isSoftened, mode, verdict } = report;
+	if (mode === "report" && exitCode === 0) return "> **Not enforced.** The gate only reports (`mode: report`): this job succeeds whatever the verdict.";
+	if (isSoftened && (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isUnenforced)(report)) return `> **Not enforced.** ${code(`on-inconclusive`)} softens ${code(verdict.reason ?? "")} to a warning: this job succeeds, and nothing is proven.`;
+	return "";
+}
+function incompleteNote(report) {
+	if (!(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isIncompleteFail)(report)) return "";
+	return `**Incomplete:** the reading was cut short (${code(report.verdict.reason ?? "")}). What was read is enough to fail, and the true counts can only be higher.`;
+}
+// src/report/pages/what-to-do.ts
+/** The next step: three ways out of a fail, one sentence for everything else; empty where there is nothing to do. */
+function whatToDo(report, link) {
+	const steps = report.verdict.word === "fail" ? waysOut(report, link) : sentence(report.nextStep);
+	return steps === "" ? "" : `#### What to do\n\n${steps}`;
+}
+function waysOut(report, link) {
+	const { links, verdict } = report;
+	const rules = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.culpritText)((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.culpritList)((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.blockers)(report)), code);
+	return [
+		`- **Fix** ${rules === "" ? "the issues" : rules}, and push, or`,
+		`- **triage** ${link("the issues on the platform", links.findings)}, then ${link("re-run this job", links.run)}: it takes seconds, nothing is scanned again, or`,
+		`- **waive** a rule in ${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.waiverPlace)(report, code)}, with a reason, an owner and an expiry date.`,
+		...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isIncompleteFail)(report) ? ["", `For the part that was not read: ${sentence(_calendar_date_js__WEBPACK_IMPORTED_MODULE_0__/* .NEXT_STEP */ .zM[verdict.reason])}`] : [],
+		...verdict.reason === "unclassified" ? ["", `For the issues of unknown severity: ${sentence(_calendar_date_js__WEBPACK_IMPORTED_MODULE_0__/* .NEXT_STEP */ .zM.unclassified)}`] : []
+	].join("\n");
+}
+// src/report/pages/short-page.ts
+/** The verdict and the next step: all there is to say of a wrong setting, and all that fits where there is little room. Markdown. */
+function shortPage(report, level) {
+	return `${paragraphs(headline(report, level), whatToDo(report, linkTo(report.links)))}\n`;
+}
+
+
+
+/***/ }),
+
+/***/ 458:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ee: () => (/* binding */ commentUrlOutput),
+/* harmony export */   FM: () => (/* binding */ nextStepLines),
+/* harmony export */   Kn: () => (/* binding */ writeOutputs),
+/* harmony export */   L7: () => (/* binding */ jsonReport),
+/* harmony export */   Sy: () => (/* binding */ writeSummary),
+/* harmony export */   mk: () => (/* binding */ publish),
+/* harmony export */   tH: () => (/* binding */ stepOutputs),
+/* harmony export */   u5: () => (/* binding */ writeReport)
+/* harmony export */ });
+/* harmony import */ var _calendar_date_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(800);
+/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(913);
+/* harmony import */ var _short_page_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(987);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(24);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_3___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_3__);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(161);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_4___default = /*#__PURE__*/__webpack_require__.n(node_os__WEBPACK_IMPORTED_MODULE_4__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_5___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_5__);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(975);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_6___default = /*#__PURE__*/__webpack_require__.n(node_util__WEBPACK_IMPORTED_MODULE_6__);
+
+
+
+
+
+
+
+// src/report/record/json.ts
+/** Longest text in the report, in code points: machines need more of a name than a page does. */
+const MOST_OF_A_TEXT = 2e3;
+/** So many rules are written at a time: all of them in one text would be the largest thing that a run keeps. */
+const RULES_PER_PIECE = 100;
+/** What a list without rules looks like. A line feed within a text is escaped, so it is found only once. */
+const NO_RULES = "\n  \"rules\": []";
+/**
+* The JSON report (`ReportJson`), one member per line, with every condition, waiver and rule. In pieces, none of which ends within a
+* text.
+*/
+function* renderJsonReport(report) {
+	const [before = "", after = ""] = (0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .jsonText */ .s$)(cutTexts(recordOf(report)), 2).split(NO_RULES);
+	yield before;
+	yield report.rules.length === 0 ? NO_RULES : "\n  \"rules\": [";
+	for (let first = 0; first < report.rules.length; first += RULES_PER_PIECE) {
+		const rules = report.rules.slice(first, first + RULES_PER_PIECE).map(ruleRecord);
+		yield `${first === 0 ? "" : ","}${elementsOf((0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .jsonText */ .s$)({ rules }, 2))}`;
+	}
+	yield `${report.rules.length === 0 ? "" : "\n  ]"}${after}\n`;
+}
+/** The lines between those of the only list. */
+function elementsOf(json) {
+	return json.slice(14, -6);
+}
+function recordOf(report) {
+	const { verdict, counts, times, links } = report;
+	return {
+		schema: 1,
+		verdict: verdict.word,
+		reason: verdict.reason ?? "",
+		message: verdict.message,
+		nextStep: report.nextStep,
+		exitCode: report.exitCode,
+		mode: report.mode,
+		isSoftened: report.isSoftened,
+		repository: report.repository,
+		deploymentId: orNull(report.deploymentId),
+		event: report.event,
+		commit: orNull(report.commit),
+		ref: orNull(report.ref),
+		pullRequest: orNull(report.pullRequest),
+		scans: report.scans.map(scanRecord),
+		notScanned: report.notScanned,
+		unscanned: report.unscanned,
+		seen: seenRecord(report.seen),
+		mergeGroupCommit: orNull(report.mergeGroupCommit),
+		counts: {
+			critical: orNull(counts.critical),
+			high: orNull(counts.high),
+			medium: orNull(counts.medium),
+			low: orNull(counts.low),
+			unrated: orNull(counts.unrated),
+			total: orNull(counts.total)
+		},
+		newTotal: orNull(report.newTotal),
+		fixedTotal: orNull(report.fixedTotal),
+		waived: orNull(report.waived),
+		conditions: report.conditions.map(conditionRecord$1),
+		waivers: report.waivers.map(({ rule, reason, owner, expires, maxIssues, state, issues }) => ({
+			rule,
+			reason,
+			owner,
+			expires,
+			maxIssues: orNull(maxIssues),
+			state,
+			issues
+		})),
+		rules: [],
+		breakingRules: report.breakingRules,
+		fixedRules: orNull(report.fixedRules?.map(fixedRuleRecord)),
+		policy: policyRecord(report.policy),
+		baseline: report.baseline === void 0 ? null : {
+			ref: report.baseline.ref,
+			wasScanned: orNull(report.baseline.wasScanned)
+		},
+		history: report.history.map(({ startedAtMs, findings }) => ({
+			startedAt: timeOrNull(startedAtMs),
+			findings
+		})),
+		searches: report.searches,
+		requests: {
+			planned: report.requests.planned,
+			sent: report.requests.sent
+		},
+		times: {
+			startedAt: timeOrNull(times.startedAtMs),
+			finishedAt: timeOrNull(times.finishedAtMs),
+			issuesReadAt: timeOrNull(times.issuesReadAtMs),
+			seconds: times.seconds,
+			waitedSeconds: times.waitedSeconds
+		},
+		notices: report.notices,
+		links: {
+			platform: orNull(links.platform),
+			findings: orNull(links.findings),
+			run: orNull(links.run)
+		}
+	};
+}
+function scanRecord(scan) {
+	return {
+		id: scan.id,
+		status: scan.status,
+		decides: scan.decides,
+		ref: orNull(scan.ref),
+		commit: orNull(scan.commit),
+		repositoryId: orNull(scan.repositoryId),
+		repository: orNull(scan.repository),
+		products: scan.products,
+		isFullScan: scan.isFullScan,
+		startedAt: timeOrNull(scan.startedAtMs),
+		completedAt: timeOrNull(scan.completedAtMs),
+		ciJobHost: orNull(scan.ciJobHost),
+		url: orNull(scan.url)
+	};
+}
+function seenRecord(seen) {
+	if (seen === void 0) return null;
+	const { scan, project } = seen;
+	if (scan === void 0) return {
+		scan: null,
+		project: orNull(project)
+	};
+	const { id, status, ref, commit, products, startedAtMs, completedAtMs, url } = scan;
+	return {
+		scan: {
+			id,
+			status,
+			ref: orNull(ref),
+			commit: orNull(commit),
+			products,
+			startedAt: timeOrNull(startedAtMs),
+			completedAt: timeOrNull(completedAtMs),
+			url: orNull(url)
+		},
+		project: orNull(project)
+	};
+}
+function conditionRecord$1(condition) {
+	const { name, source, action, count, compare, max, found, waived, result } = condition;
+	return {
+		name,
+		source,
+		action,
+		count,
+		compare,
+		max,
+		found: orNull(found),
+		new: orNull(condition.new),
+		waived,
+		result,
+		rules: condition.rules.map(culpritRecord),
+		rulesInAll: condition.rulesInAll
+	};
+}
+function culpritRecord(culprit) {
+	const { ruleId, rulePath, product, columns, issues, found, epss } = culprit;
+	return {
+		ruleId,
+		rulePath,
+		product: orNull(product),
+		columns,
+		issues,
+		found,
+		new: orNull(culprit.new),
+		epss: epssOrNull(epss)
+	};
+}
+function fixedRuleRecord({ ruleId, rulePath, product, severity, issues }) {
+	return {
+		ruleId,
+		rulePath,
+		product: orNull(product),
+		severity: orNull(severity),
+		issues
+	};
+}
+function ruleRecord(rule) {
+	return {
+		ruleId: (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.cut)(rule.ruleId, MOST_OF_A_TEXT),
+		rulePath: (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.cut)(rule.rulePath, MOST_OF_A_TEXT),
+		product: orNull(rule.product),
+		severity: orNull(rule.severity),
+		issues: exact(rule.issues),
+		issuesAtBaseline: rule.issuesAtBaseline === void 0 ? null : exact(rule.issuesAtBaseline),
+		waivedUntil: orNull(rule.waivedUntil),
+		epss: epssOrNull(rule.epss)
+	};
+}
+function epssOrNull(epss) {
+	return epss !== void 0 && epss >= 0 && epss <= 1 ? epss : null;
+}
+/** As a number where that has all its digits: there are many of these. */
+function exact(count) {
+	const value = Number(count);
+	return Number.isSafeInteger(value) ? value : count;
+}
+function policyRecord(policy) {
+	if (policy === void 0) return null;
+	if (policy.kind === "input") return { kind: "input" };
+	if (policy.kind === "local-file") return {
+		kind: policy.kind,
+		path: policy.path,
+		sha256: policy.sha256
+	};
+	const { kind, repository, path, ref, sha } = policy;
+	return {
+		kind,
+		repository,
+		path,
+		ref,
+		sha,
+		isChangedInPullRequest: orNull(policy.isChangedInPullRequest)
+	};
+}
+function timeOrNull(timeMs) {
+	return orNull((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isoText)(timeMs));
+}
+function orNull(value) {
+	return value === void 0 ? null : value;
+}
+function cutTexts(value) {
+	if (typeof value === "string") return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.cut)(value, MOST_OF_A_TEXT);
+	if (Array.isArray(value)) return value.map(cutTexts);
+	if (typeof value !== "object" || value === null) return value;
+	return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, cutTexts(member)]));
+}
+// src/gate/publish/json-report.ts
+/** The JSON report. */
+const jsonReport = (redact, writeFile) => ({
+	what: "The JSON report",
+	async write(report) {
+		const { path, ...outcome } = await writeFile(redacted(renderJsonReport(report), redact));
+		return path === void 0 ? outcome : {
+			...outcome,
+			reportPath: path
+		};
+	}
+});
+function* redacted(pieces, redact) {
+	for (const piece of pieces) yield redact(piece);
+}
+// src/report/log/next-step-lines.ts
+/** The next step, and for the first rule that blocks what to copy. The lines are raw. */
+function nextStepLines(report) {
+	if (report.nextStep === "") return [];
+	if (report.verdict.reason === "config") return [(0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .plainSentence */ .Gx)(report.verdict.message), `Next: ${report.nextStep}`];
+	const wayOut = report.verdict.word === "fail" ? (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.wayOutOf)(report) : void 0;
+	if (wayOut === void 0) return [`Next: ${report.nextStep}`];
+	const name = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.shortRuleName)(wayOut.rule);
+	return [
+		`Next: ${report.nextStep}`,
+		`To list the issues of ${name}:`,
+		`  ${wayOut.command}`,
+		...waiverLines(report, wayOut)
+	];
+}
+function waiverLines(report, { waiver }) {
+	if (waiver.length === 0) return [`It has a waiver in ${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.waiverPlace)(report, asItIs)}: change that one.`];
+	return [`To waive it, add this to ${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.pastePlace)(report, asItIs)}:`, ...waiver.map((line) => `  ${line}`)];
+}
+function asItIs(text) {
+	return text;
+}
+// src/report/log/annotation.ts
+const MOST_OF_A_TITLE = 200;
+/**
+* An annotation whose texts are single lines of at most 3,000 UTF-16 units. `%`, `,` and `:` are escaped where the command is
+* written, by @actions/core.
+*/
+function annotation(level, title, message) {
+	return {
+		level,
+		title: fitted(title, MOST_OF_A_TITLE),
+		message: fitted(message, _index_js__WEBPACK_IMPORTED_MODULE_1__.MOST_ANNOTATION_UNITS)
+	};
+}
+function fitted(text, most) {
+	return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.fitUnits)((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.breakCommands)((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.clean)(text, most)), most);
+}
+// src/report/log/annotations.ts
+const MOST_RULES = 3;
+/** What the checks page shows, worst first: at most `most`; the last of them says how many are left out. */
+function renderAnnotations(report, most = 10) {
+	const all = [...verdictAnnotations(report), ...noteAnnotations(report)];
+	if (all.length <= most) return all;
+	const left = annotation(all[most - 1].level, "Findings Gate", `And ${all.length - most + 1} more: see the job summary.`);
+	return [...all.slice(0, most - 1), left];
+}
+function verdictAnnotations(report) {
+	const { verdict, nextStep } = report;
+	const level = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isUnenforced)(report) ? "warning" : "error";
+	const warned = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.warnings)(report).map((condition) => conditionAnnotation(report, condition, "warning"));
+	if (verdict.word === "inconclusive") return [annotation(level, `Findings Gate is inconclusive: ${verdict.reason}`, `${(0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .plainSentence */ .Gx)(verdict.message)} Next: ${nextStep}`), ...warned];
+	return [...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.blockers)(report).map((condition) => conditionAnnotation(report, condition, level)), ...warned];
+}
+function conditionAnnotation(report, condition, level) {
+	return annotation(level, `Findings Gate: ${condition.name}`, `${(0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .conditionText */ .D3)(report, condition)}${rulesText(condition)}.`);
+}
+/** The rules that break the condition, in their order. */
+function rulesText({ result, rules, rulesInAll }) {
+	if (result !== "broken" || rules.length === 0) return "";
+	const named = rules.slice(0, MOST_RULES).map((rule) => `${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.clean)((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.ruleName)(rule))} (${rule.issues})`);
+	const left = rulesInAll - named.length;
+	return `: ${[...named, ...left > 0 ? [`and ${left} more`] : []].join(", ")}`;
+}
+function noteAnnotations(report) {
+	const expired = (0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .expiredNote */ .IC)(report);
+	return [...expired === "" ? [] : [annotation("warning", "Findings Gate: waivers", expired)], ...(0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .hasOwnPolicyChange */ .lz)(report) ? [annotation("notice", "Findings Gate: policy", _short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .POLICY_CHANGED */ .qA)] : []];
+}
+// src/report/log/log-line.ts
+const MOST_OF_THE_TEXT = 600;
+/** The run's last line: `gate: FAIL server - <text> [<owner/repo>@<sha12> ref=… scan=… requests=… seconds=…]`. */
+function renderFinalLine(report) {
+	const { verdict, repository, commit, ref, scans, requests, times } = report;
+	const word = verdict.word.toUpperCase();
+	const reason = verdict.reason === void 0 ? "" : ` ${verdict.reason}`;
+	const unenforced = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isUnenforced)(report) ? " (not enforced)" : "";
+	const subject = `${field(repository)}@${field(commit?.slice(0, 12))}`;
+	const figures = `ref=${field(ref)} scan=${field(scans[0]?.id)} requests=${requests.sent} seconds=${times.seconds.toFixed(1)}`;
+	return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.logLine)(`gate: ${word}${reason} - ${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.clean)(verdict.message, MOST_OF_THE_TEXT)}${unenforced} [${subject} ${figures}]`);
+}
+/** One word, so that the figures can be read by a program; `-` for what is not known. */
+function field(text) {
+	return text === void 0 || text === "" ? "-" : (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.clean)(text).replace(/\s|[[\]]/g, (character) => encodeURIComponent(character));
+}
+// src/gate/publish/publish.ts
+const NOTHING_BLOCKS = "Nothing blocks: no blocking condition is in force, so whatever is found passes. Set a limit such as max-critical, or a policy.";
+function notScanned(products) {
+	return `Not scanned this time: ${products.join(", ")}, although the last commit was. Check that its scan job ran.`;
+}
+/**
+* Sends a report to one sink after the other, to those of an inner list at the same time, and logs the verdict last. What is sent over the
+* network is on its way before anything else is made. Never throws.
+*/
+async function publish(report, sinks, log) {
+	const warnings = /* @__PURE__ */ new Set();
+	if ((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isPassWhereNothingBlocks)(report)) warnings.add(NOTHING_BLOCKS);
+	if (report.notScanned.length > 0) warnings.add(notScanned(report.notScanned));
+	const sent = await sendFirst(sinks.flat(), report);
+	let places = {};
+	for (const step of sinks) {
+		const known = places;
+		try {
+			const outcomes = await Promise.all([step].flat().map((sink) => sent.get(sink) ?? write$1(sink, report, known)));
+			for (const { warning, notice, ...made } of outcomes) {
+				if (warning !== void 0) warnings.add(warning);
+				if (notice !== void 0) log.info(notice);
+				places = {
+					...places,
+					...made
+				};
+			}
+		} catch {
+			warnings.add("A page could not be made: this is a defect of the gate, and does not change the verdict.");
+		}
+	}
+	annotateAll(report, warnings, log);
+	log.info(finalLine(report));
+}
+/** Begins what waits for answers. */
+async function sendFirst(sinks, report) {
+	const sent = new Map(sinks.filter(({ isSentFirst }) => isSentFirst).map((sink) => [sink, write$1(sink, report, {})]));
+	if (sent.size > 0) await new Promise((resolve) => setImmediate(resolve));
+	return sent;
+}
+async function write$1({ what, write: writeIt }, report, places) {
+	try {
+		return await writeIt(report, places);
+	} catch {
+		return { warning: `${what} could not be made: this is a defect of the gate, and does not change the verdict.` };
+	}
+}
+/** The verdict is shown even where its line cannot be made. */
+function finalLine(report) {
+	try {
+		return renderFinalLine(report);
+	} catch {
+		return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.plainFinalLine)(report, "this line could not be made");
+	}
+}
+function annotateAll(report, warnings, { info, warn, annotate }) {
+	const most = Math.max(1, 10 - warnings.size);
+	try {
+		if (annotate !== void 0) for (const annotation of renderAnnotations(report, most)) annotate(annotation);
+	} catch {
+		info("The annotations could not be made: this is a defect of the gate, and does not change the verdict.");
+	}
+	for (const warning of warnings) warn(warning);
+}
+[..._calendar_date_js__WEBPACK_IMPORTED_MODULE_0__/* .COUNT_COLUMNS */ .sP];
+/** What the outputs file has besides a value: the name and two delimiter lines. */
+const BYTES_AROUND_A_VALUE = 160;
+/** Every output, empty where nothing was read; 64 KiB in all, by leaving out conditions from the end. */
+function renderOutputs(report, { reportPath, commentUrl }) {
+	const { verdict, scans, commit, ref, counts, newTotal, waived, requests } = report;
+	const outputs = {
+		verdict: verdict.word,
+		reason: verdict.reason ?? "",
+		"scan-id": (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.clean)(scans[0]?.id ?? ""),
+		"scan-status": (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.clean)(scans[0]?.status ?? ""),
+		commit: (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.clean)(commit ?? ""),
+		ref: (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.clean)(ref ?? ""),
+		critical: numberText(counts.critical),
+		high: numberText(counts.high),
+		medium: numberText(counts.medium),
+		low: numberText(counts.low),
+		unrated: numberText(counts.unrated),
+		total: numberText(counts.total),
+		"new-total": numberText(newTotal),
+		waived: numberText(waived),
+		conditions: "",
+		"report-path": (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.visible)(reportPath),
+		"comment-url": (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.visible)(commentUrl),
+		requests: String(requests.sent)
+	};
+	const used = Object.values(outputs).reduce((sum, value) => sum + byteLength(value) + BYTES_AROUND_A_VALUE, 0);
+	return {
+		...outputs,
+		conditions: conditionsText(report.conditions, _index_js__WEBPACK_IMPORTED_MODULE_1__.MOST_OUTPUT_BYTES - used)
+	};
+}
+/** How many conditions did not fit into the outputs: worth a line in the log. */
+function conditionsLeftOut(report, outputs) {
+	const kept = JSON.parse(outputs.conditions);
+	return report.conditions.length - (Array.isArray(kept) ? kept.length : 0);
+}
+function conditionsText(conditions, mostBytes) {
+	const kept = [];
+	let bytes = 2;
+	for (const condition of conditions) {
+		const text = (0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .jsonText */ .s$)(conditionRecord(condition));
+		bytes += byteLength(text) + 1;
+		if (bytes > mostBytes) break;
+		kept.push(text);
+	}
+	return `[${kept.join(",")}]`;
+}
+function conditionRecord({ name, source, action, max, found, new: newCount, waived, result }) {
+	return {
+		name: (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.clean)(name),
+		source,
+		action,
+		max,
+		found: found ?? null,
+		new: newCount ?? null,
+		waived,
+		result
+	};
+}
+function numberText(count) {
+	return count === void 0 ? "" : String(count);
+}
+function byteLength(text) {
+	return Buffer.byteLength(text, "utf8");
+}
+// src/gate/publish/step-outputs.ts
+/** The outputs of the step, all but the address of the comment, which is not written yet. */
+function stepOutputs(redact, writeOutputs) {
+	return {
+		what: "The outputs",
+		async write(report, { reportPath = "" }) {
+			const all = renderOutputs(report, {
+				reportPath,
+				commentUrl: ""
+			});
+			const { "comment-url": _later, ...outputs } = all;
+			const redacted = Object.entries(outputs).map(([name, value]) => [name, redact(value)]);
+			const outcome = await writeOutputs(Object.fromEntries(redacted));
+			const left = conditionsLeftOut(report, all);
+			if (left === 0) return outcome;
+			const notice = `${left} conditions did not fit into the output conditions; the JSON report has them all.`;
+			return {
+				...outcome,
+				notice
+			};
+		}
+	};
+}
+/** The last output: the comment's address, empty where none was written. */
+function commentUrlOutput(redact, writeOutputs) {
+	return {
+		what: "The output comment-url",
+		write: (_report, { commentUrl = "" }) => writeOutputs({ "comment-url": redact(commentUrl) })
+	};
+}
+// src/gate/process/open-file.ts
+const opened = (0,node_util__WEBPACK_IMPORTED_MODULE_6__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_3__.open);
+const closed = (0,node_util__WEBPACK_IMPORTED_MODULE_6__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_3__.close);
+const stated = (0,node_util__WEBPACK_IMPORTED_MODULE_6__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_3__.fstat);
+const written = (0,node_util__WEBPACK_IMPORTED_MODULE_6__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_3__.write);
+/** Opens a file for as long as `use` takes: `a` appends, and makes a file where there is none, `wx` makes a new one. Throws the system's errors. */
+async function withFile(path, flags, use) {
+	const descriptor = await opened(path, flags);
+	try {
+		await use({
+			size: async () => (await stated(descriptor)).size,
+			write: (data) => writeAll(descriptor, typeof data === "string" ? Buffer.from(data) : data)
+		});
+	} finally {
+		await closed(descriptor);
+	}
+}
+async function writeAll(descriptor, bytes) {
+	for (let start = 0; start < bytes.length;) {
+		const { bytesWritten } = await written(descriptor, bytes, start, bytes.length - start);
+		start += bytesWritten;
+	}
+}
+// src/gate/process/unique-name.ts
+/**
+* A part of a file's name that no other file has: it is unique, and no secret. Not from `node:crypto`, which takes a fifth of an empty
+* Node's start to load.
+*/
+function uniqueName() {
+	return [
+		process.pid,
+		Date.now(),
+		Math.floor(Math.random() * 2 ** 32)
+	].map((part) => part.toString(36)).join("-");
+}
+// src/gate/process/whole-file.ts
+const PIECE_BYTES = 65536;
+/**
+* Writes a file whole or not at all, and its folder where there is none. Never throws: what went wrong is the warning that
+* `warningFor` makes of the system's code for it.
+*/
+async function writeWholeFile(path, text, warningFor) {
+	const target = (0,node_path__WEBPACK_IMPORTED_MODULE_5__.resolve)(path);
+	const draft = (0,node_path__WEBPACK_IMPORTED_MODULE_5__.join)((0,node_path__WEBPACK_IMPORTED_MODULE_5__.dirname)(target), `.findings-gate-${uniqueName()}.tmp`);
+	try {
+		await (0,node_util__WEBPACK_IMPORTED_MODULE_6__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_3__.mkdir)((0,node_path__WEBPACK_IMPORTED_MODULE_5__.dirname)(target), { recursive: true });
+		await withFile(draft, "wx", async (file) => {
+			for (const bytes of typeof text === "string" ? [text] : encoded(text)) await file.write(bytes);
+		});
+		await (0,node_util__WEBPACK_IMPORTED_MODULE_6__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_3__.rename)(draft, target);
+		return {};
+	} catch (thrown) {
+		await (0,node_util__WEBPACK_IMPORTED_MODULE_6__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_3__.rm)(draft, { force: true }).catch(() => {});
+		return { warning: warningFor(codeOf(thrown)) };
+	}
+}
+/** Bytes of the pieces, all in the same memory: each is written before the next is made. With memory of their own, that of hundreds would gather. */
+function* encoded(pieces) {
+	const bytes = new Uint8Array(PIECE_BYTES);
+	const encoder = new TextEncoder();
+	for (const piece of pieces) for (let left = piece; left !== "";) {
+		const { read, written } = encoder.encodeInto(left, bytes);
+		yield bytes.subarray(0, written);
+		left = left.slice(read);
+	}
+}
+/** The system's code for what went wrong with a file, such as `ENOENT`, without the path. */
+function codeOf(thrown) {
+	return thrown instanceof Error && "code" in thrown ? String(thrown.code) : "an error";
+}
+// src/action/workflow-files.ts
+/**
+* Writes the outputs to the file of the runner, in one piece, each value between delimiters that do not stand in it. Without the
+* file there are no outputs: the old command on standard output is never used.
+*/
+async function writeOutputs(env, outputs) {
+	const path = env.GITHUB_OUTPUT ?? "";
+	if (path === "") return { warning: "The outputs were not written: the variable GITHUB_OUTPUT is not set." };
+	const text = Object.entries(outputs).map(([name, value]) => {
+		const delimiter = delimiterFor(value);
+		return `${name}<<${delimiter}\n${value}\n${delimiter}\n`;
+	});
+	try {
+		await append(path, (file) => file.write(text.join("")));
+		return {};
+	} catch (thrown) {
+		return { warning: `The outputs were not written: ${codeOf(thrown)} on the file of GITHUB_OUTPUT.` };
+	}
+}
+function delimiterFor(value) {
+	for (let number = 0;; number += 1) {
+		const delimiter = `ghadelimiter_${number}`;
+		if (!value.includes(delimiter)) return delimiter;
+	}
+}
+/**
+* Appends to the job summary. `render` gets the number of bytes that are left of the 900 KiB, after what is there already, and gives
+* Markdown of at most that size. Silent where the runner offers no summary.
+*/
+async function writeSummary(env, render) {
+	const path = env.GITHUB_STEP_SUMMARY ?? "";
+	if (path === "") return {};
+	try {
+		let warning;
+		await append(path, async (file) => {
+			const size = await file.size();
+			const gap = size === 0 ? "" : "\n\n";
+			const maxBytes = _index_js__WEBPACK_IMPORTED_MODULE_1__.MOST_SUMMARY_BYTES - size - gap.length;
+			const text = maxBytes > 0 ? render(maxBytes) : "";
+			if (text !== "" && Buffer.byteLength(text) <= maxBytes) await file.write(gap + text);
+			else warning = "The job summary was not written: there is no room left in it.";
+		});
+		return warning === void 0 ? {} : { warning };
+	} catch (thrown) {
+		return { warning: `The job summary was not written: ${codeOf(thrown)} on the file of GITHUB_STEP_SUMMARY.` };
+	}
+}
+/**
+* Writes the JSON report whole or not at all: to `path`, from the workspace where it is relative, or to a new file in the
+* runner's temporary folder. Gives back where it is.
+*/
+async function writeReport(env, path, json) {
+	const folder = env.RUNNER_TEMP || (0,node_os__WEBPACK_IMPORTED_MODULE_4__.tmpdir)();
+	const target = path === void 0 ? (0,node_path__WEBPACK_IMPORTED_MODULE_5__.join)(folder, `findings-gate-${uniqueName()}.json`) : (0,node_path__WEBPACK_IMPORTED_MODULE_5__.resolve)(env.GITHUB_WORKSPACE || ".", path);
+	const { warning } = await writeWholeFile(target, json, (code) => `The JSON report was not written: ${code} on the file of report-path.`);
+	return warning === void 0 ? { path: target } : { warning };
+}
+/** Opens a file that the runner made: a missing file is not created. */
+async function append(path, write) {
+	await (0,node_util__WEBPACK_IMPORTED_MODULE_6__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_3__.stat)(path);
+	await withFile(path, "a", write);
+}
+
+
+
+/***/ })
+
+};
+;
