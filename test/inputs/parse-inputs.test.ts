@@ -35,6 +35,7 @@ it('blank inputs mean their defaults', () => {
     commitStatus: undefined,
     summary: true,
     reportPath: undefined,
+    recordPath: undefined,
     githubToken: undefined,
   } satisfies Inputs);
 });
