@@ -1,4 +1,5 @@
 import type { PlatformState } from '../../../emulator/state.ts';
+import { GateFailure } from '../../../src/domain/failure.ts';
 import type { GateReport } from '../../../src/domain/report.ts';
 import type { Target } from '../../../src/domain/target.ts';
 import type { FindingsReader } from '../../../src/gate/ports/findings-reader.ts';
@@ -36,21 +37,27 @@ export async function record(
     target = aTarget(),
     change = (reader) => reader,
     redact = (text) => text,
+    stopAtMs,
   }: {
     readonly target?: Target;
     readonly change?: (reader: FindingsReader) => FindingsReader;
     readonly redact?: (text: string) => string;
+    /** The run is stopped from outside then. */
+    readonly stopAtMs?: number;
   } = {},
 ): Promise<Recorded> {
   const raw = rawInputsFrom({ 'deployment-id': state.deploymentId, ...settings.inputs });
   const inputs = parseInputs(raw);
   const clock = new VirtualClock(state.startedAtMs);
+  const stopped = new AbortController();
+  const stop = (): void => stopped.abort(new GateFailure('cancelled', 'the run was stopped from outside'));
+  if (stopAtMs !== undefined) void clock.sleep(stopAtMs).then(stop);
   const world: World = {
     reader: change(inProcessReader(state, clock)),
     clock,
     random: Math.random,
     log: new CollectingLog(),
-    signal: new AbortController().signal,
+    signal: stopped.signal,
     startedAt: clock.now(),
     readTarget: async () => target,
     readPolicy: policyOf(settings, inputs),

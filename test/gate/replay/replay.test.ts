@@ -1,25 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { SCENARIOS, type ScenarioName } from '../../../emulator/scenarios.ts';
-import type { PlatformState } from '../../../emulator/state.ts';
-import { aPush, aTarget, COMMIT } from '../../build/a-target.ts';
+import { aPush, aTarget } from '../../build/a-target.ts';
+import { scenarioPlatform } from './a-platform.ts';
 import { judged, record, replay, type Settings } from './recorded-run.ts';
 
 const NAMES = Object.keys(SCENARIOS) as ScenarioName[];
-const START_MS = Date.UTC(2026, 5, 15, 12);
-
-function platformOf(name: ScenarioName, pullRequest: number | undefined = 7): PlatformState {
-  return SCENARIOS[name]({
-    commit: COMMIT,
-    repository: 'acme/shop',
-    repositoryId: '101',
-    deploymentId: '42',
-    pullRequest,
-    headRef: pullRequest === undefined ? 'main' : 'topic',
-    nowMs: START_MS,
-    token: 'token-of-the-platform',
-  });
-}
-
 const OWN_SEARCHES = `
 version: 1
 conditions:
@@ -45,7 +30,7 @@ const SETTINGS: Readonly<Record<string, Settings>> = {
 
 describe.each(NAMES)('the recorded scenario %s', (name) => {
   it.each(Object.keys(SETTINGS))('is decided again alike, without a request: %s', async (kind) => {
-    const { report, text } = await record(platformOf(name), SETTINGS[kind]);
+    const { report, text } = await record(scenarioPlatform(SCENARIOS[name]), SETTINGS[kind]);
     const again = await replay(text, SETTINGS[kind]);
     expect(judged(again)).toEqual(judged(report));
     expect(again.requests.sent).toBe(0);
@@ -54,7 +39,7 @@ describe.each(NAMES)('the recorded scenario %s', (name) => {
 
   it('is decided again alike for a push, and for a bare commit', async () => {
     for (const target of [aPush(), aTarget({ subject: { kind: 'commit' }, baseRef: undefined })]) {
-      const { report, text } = await record(platformOf(name, undefined), {}, { target });
+      const { report, text } = await record(scenarioPlatform(SCENARIOS[name], 0), {}, { target });
       expect(judged(await replay(text))).toEqual(judged(report));
     }
   });
