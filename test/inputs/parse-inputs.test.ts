@@ -269,6 +269,7 @@ const MAY_BE_BLANK: readonly ActionInputName[] = [
   'comment-key',
   'commit-status',
   'report-path',
+  'record-path',
   'github-token',
 ];
 

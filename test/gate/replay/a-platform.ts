@@ -2,7 +2,7 @@ import type { Scenario } from '../../../emulator/scenarios/scenario.ts';
 import type { PlatformState } from '../../../emulator/state.ts';
 import { COMMIT } from '../../build/a-target.ts';
 
-export const START_MS = Date.UTC(2026, 5, 15, 12);
+const START_MS = Date.UTC(2026, 5, 15, 12);
 
 /** The platform of a scenario, made for a pull request of `acme/shop`; 0 is a push to `main`. */
 export function scenarioPlatform(scenario: Scenario, pullRequest = 7): PlatformState {

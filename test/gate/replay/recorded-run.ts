@@ -119,7 +119,7 @@ export function judged(report: GateReport) {
     waivers,
     waived,
     rules,
-    scans: scans.map(({ ciJobHost: _, ...scan }) => scan),
+    scans,
     ref,
     seen,
     baseline,

@@ -57,16 +57,15 @@ describe('a recorded run', () => {
   });
 
   it('that was not answered is inconclusive again', async () => {
-    const nothing = () => new GateFailure('server', 'the platform is failing');
     const { report, text } = await record(
       overLimit(),
       {},
       {
         change: (reader) => ({
           ...reader,
-          // biome-ignore lint/correctness/useYield: it fails before its first page.
-          async *listScans() {
-            throw nothing();
+          async *listScans(search, phase) {
+            if (phase !== 'reading') throw new GateFailure('server', 'the platform is failing');
+            yield* reader.listScans(search, phase);
           },
         }),
       },
