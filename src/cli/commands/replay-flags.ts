@@ -1,5 +1,4 @@
-import type { Given } from '../flags.ts';
-import { config } from '../flags.ts';
+import { config, type Given } from '../flags.ts';
 import type { CheckFlag } from './check-flags.ts';
 
 /** What the record says, or nobody needs where nothing is sent. */
