@@ -3,11 +3,12 @@ import { jsonReport } from '../gate/publish/json-report.ts';
 import { logProof } from '../gate/publish/log-proof.ts';
 import { logTables } from '../gate/publish/log-tables.ts';
 import { publish } from '../gate/publish/publish.ts';
+import { recordFile } from '../gate/publish/record-file.ts';
 import type { Redact, Sink } from '../gate/publish/sink.ts';
 import { commentUrlOutput, stepOutputs } from '../gate/publish/step-outputs.ts';
 import { jobSummary } from '../gate/publish/summary-page.ts';
 import type { Ready } from './action-world.ts';
-import { writeOutputs, writeReport, writeSummary } from './workflow-files.ts';
+import { writeOutputs, writeRecord, writeReport, writeSummary } from './workflow-files.ts';
 import type { WorkflowLog } from './workflow-log.ts';
 
 export type ActionPublicationOptions = {
@@ -36,5 +37,14 @@ function sinksOf(
     // The runner gives a stopped run a few seconds: enough for its files, not for long exchanges with GitHub.
     ready?.github.sinks({ isHurried: signal.aborted }) ?? [],
     commentUrlOutput(redact, outputs),
+    ...recordSinks(ready, env, redact),
   ];
+}
+
+/** Written last: nobody waits for it. */
+function recordSinks(ready: Ready | undefined, env: NodeJS.ProcessEnv, redact: Redact): readonly Sink[] {
+  const { recording, inputs } = ready ?? {};
+  if (recording === undefined || inputs?.recordPath === undefined) return [];
+  const path = inputs.recordPath;
+  return [recordFile(recording, redact, (text) => writeRecord(env, path, text))];
 }

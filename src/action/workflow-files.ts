@@ -80,6 +80,12 @@ export async function writeReport(env: Env, path: string | undefined, json: File
   return warning === undefined ? { path: target } : { warning };
 }
 
+/** Writes the record of the run whole or not at all: to `path`, from the workspace where it is relative. */
+export function writeRecord(env: Env, path: string, text: FileText): Promise<Outcome> {
+  const target = resolve(env.GITHUB_WORKSPACE || '.', path);
+  return writeWholeFile(target, text, (code) => `The record was not written: ${code} on the file of record-path.`);
+}
+
 /** Opens a file that the runner made: a missing file is not created. */
 async function append(path: string, write: (file: OpenFile) => Promise<void>): Promise<void> {
   await promisify(stat)(path);

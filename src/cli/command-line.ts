@@ -3,6 +3,7 @@ import { nearest } from '../domain/text/nearest.ts';
 import type { ExitCode } from '../domain/verdict.ts';
 import { type Job, runProcess } from '../gate/process/run-process.ts';
 import { systemClock } from '../gate/process/system-clock.ts';
+import { VERSION } from '../gate/process/version.ts';
 import { proxyPasswords } from '../http/proxy-settings.ts';
 import { COMMANDS, type CommandName } from './commands.ts';
 import { TOKEN_VARIABLE } from './connection.ts';
@@ -11,7 +12,6 @@ import { renderCommandHelp, renderHelp } from './help.ts';
 import type { Shell } from './shell.ts';
 import { tellFailure } from './tell-failure.ts';
 import { createTerminal } from './terminal.ts';
-import { VERSION } from './version.ts';
 
 const OLDEST_NODE = 24;
 

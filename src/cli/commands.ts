@@ -24,6 +24,10 @@ export const COMMANDS = {
     about: 'read one scan',
     load: async () => (await import('./commands/scan.ts')).SCAN,
   },
+  'policy test': {
+    about: 'try a policy on recorded evidence: exit 0 as expected, 1 another verdict, 3 wrong settings',
+    load: async () => (await import('./commands/policy-test.ts')).POLICY_TEST,
+  },
   'team delete': {
     about: 'delete a team; its id is needed twice, and the request is sent only once',
     load: async () => (await import('./commands/delete-team.ts')).DELETE_TEAM,

@@ -103,6 +103,7 @@ function readSettings(read: ReadInput) {
     commitStatus: read('commit-status', parseName(100)),
     summary: read('summary', oneOf(['true', 'false'])) === 'true',
     reportPath: read('report-path', parsePath),
+    recordPath: read('record-path', parsePath),
     githubToken: read('github-token', (_, written) => parseGitHubToken(written)),
   } as const;
 }

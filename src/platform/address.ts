@@ -1,4 +1,5 @@
 import type { DeploymentId, RepositoryId, ScanId, TeamId } from '../domain/ids.ts';
+import type { Links } from '../domain/links.ts';
 import { pathPart } from '../http/path-part.ts';
 
 /** Addresses of the four operations under one base URL. */
@@ -16,6 +17,15 @@ export function platformAddresses(base: URL, deployment: DeploymentId): Addresse
     scanList: under(base, 'api', 'v1', 'deployments', deployment, 'scans', 'search'),
     scan: (id) => under(base, 'api', 'v1', 'deployments', deployment, 'scan', id),
     team: (id) => under(base, 'api', 'permissions', 'v2', 'deployments', deployment, 'teams', id),
+  };
+}
+
+/** The platform's own pages. */
+export function platformLinks(base: URL): Omit<Links, 'run'> {
+  return {
+    scan: (repositoryId, scanId) => scanUrl(base, repositoryId, scanId),
+    findings: (project, ref) => findingsUrl(base, project, ref),
+    platform: base.href,
   };
 }
 

@@ -5,7 +5,7 @@ import type { Clock, Random } from '../gate/ports/clock.ts';
 import type { FindingsReader } from '../gate/ports/findings-reader.ts';
 import type { Log } from '../gate/ports/log.ts';
 import { readProxySettings } from '../http/proxy-settings.ts';
-import { findingsUrl, scanUrl } from './address.ts';
+import { platformLinks } from './address.ts';
 import { type ClientOptions, createFindingsReader } from './client.ts';
 import { whenFirstSent } from './first-sent.ts';
 
@@ -48,12 +48,7 @@ export function createPlatformSide(options: PlatformSideOptions): PlatformSide {
   const { baseUrl } = inputs;
   return {
     reader: createFindingsReader(clientOptions({ ...options, endsAt, pollingEndsAt })),
-    links: {
-      scan: (repositoryId, scanId) => scanUrl(baseUrl, repositoryId, scanId),
-      findings: (project, ref) => findingsUrl(baseUrl, project, ref),
-      run: options.runUrl,
-      platform: baseUrl.href,
-    },
+    links: { ...platformLinks(baseUrl), run: options.runUrl },
     whenSent: (listener) => whenFirstSent(baseUrl.origin, listener),
   };
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { VERSION } from '../../src/cli/version.ts';
+import { VERSION } from '../../src/gate/process/version.ts';
 import { COMMIT, runCli } from '../built/run-cli.ts';
 
 const manifest = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
@@ -14,6 +14,7 @@ describe('findings-gate', () => {
       'issues',
       'scans',
       'scan',
+      'policy test',
       'team delete',
     ]);
   });

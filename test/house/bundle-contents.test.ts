@@ -10,7 +10,7 @@ const LIMITS: Readonly<Record<string, number>> = {
   src: 525,
   undici: 385,
   yaml: 240,
-  zod: 195,
+  zod: 200,
   'json-with-bigint': 15,
   '@octokit/endpoint': 10,
   '@actions/core': 7,

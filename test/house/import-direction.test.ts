@@ -60,6 +60,20 @@ const ROOMS: readonly Room[] = [
       'src/policy/judgement/',
     ],
   },
+  {
+    path: 'src/gate/replay/',
+    may: [
+      'src/domain/',
+      'src/gate/ports/',
+      'src/gate/process/',
+      'src/gate/story/',
+      'src/inputs/',
+      'src/report/record/',
+      'src/report/text/',
+      'node:crypto',
+      'zod',
+    ],
+  },
   { path: 'src/gate/publish/', may: ['src/domain/', 'src/gate/ports/', 'src/report/'] },
   {
     path: 'src/gate/door/',
@@ -69,6 +83,7 @@ const ROOMS: readonly Room[] = [
       'src/gate/process/',
       'src/gate/publish/',
       'src/gate/record/',
+      'src/gate/replay/',
       'src/gate/story/',
       'src/inputs/',
       'src/report/text/',

@@ -44,6 +44,17 @@ const PARTS: readonly Part[] = [
     packages: ['get-east-asian-width'],
     never: [...SLOW, ...REMOTE, ...JUDGING],
   },
+  {
+    begins: 'src/gate/replay/record-run.ts',
+    packages: [],
+    never: [...REMOTE, ...JUDGING, 'src/gate/replay/read-record.ts'],
+  },
+  {
+    begins: 'src/cli/commands/replay.ts',
+    packages: ['zod'],
+    never: ['src/policy/file/', 'src/platform/client.ts', ...PAGES.slice(0, 2)],
+  },
+  { begins: 'src/cli/commands/policy-test.ts', ...COMMAND },
   { begins: 'src/cli/commands/scan.ts', ...COMMAND },
   { begins: 'src/cli/commands/delete-team.ts', ...COMMAND },
   { begins: 'src/cli/commands/scans.ts', ...COMMAND, packages: ['get-east-asian-width', 'zod'] },

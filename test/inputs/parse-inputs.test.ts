@@ -35,6 +35,7 @@ it('blank inputs mean their defaults', () => {
     commitStatus: undefined,
     summary: true,
     reportPath: undefined,
+    recordPath: undefined,
     githubToken: undefined,
   } satisfies Inputs);
 });
@@ -268,6 +269,7 @@ const MAY_BE_BLANK: readonly ActionInputName[] = [
   'comment-key',
   'commit-status',
   'report-path',
+  'record-path',
   'github-token',
 ];
 

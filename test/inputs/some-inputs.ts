@@ -1,7 +1,7 @@
 import { ACTION_INPUTS, type ActionInputName } from '../../src/domain/action-inputs.ts';
 import { GateFailure } from '../../src/domain/failure.ts';
 import { type Inputs, parseInputs } from '../../src/inputs/parse-inputs.ts';
-import { readRunnerInputs } from '../../src/inputs/raw-inputs.ts';
+import { type RawInputs, readRunnerInputs } from '../../src/inputs/raw-inputs.ts';
 
 export type Given = Partial<Record<ActionInputName, string>>;
 
@@ -13,10 +13,15 @@ const NEEDED: Given = {
 
 /** Inputs as a runner gives them: the needed ones, those given, and everything else blank. */
 export function inputsFrom(given: Given): Inputs {
+  return parseInputs(rawInputsFrom(given));
+}
+
+/** The same before they are read. */
+export function rawInputsFrom(given: Given): RawInputs {
   const all = { ...NEEDED, ...given };
   const names = Object.keys(ACTION_INPUTS) as ActionInputName[];
   const env = names.map((name) => [`INPUT_${name.toUpperCase()}`, all[name] ?? '']);
-  return parseInputs(readRunnerInputs({ GITHUB_REPOSITORY: 'acme/shop', ...Object.fromEntries(env) }));
+  return readRunnerInputs({ GITHUB_REPOSITORY: 'acme/shop', ...Object.fromEntries(env) });
 }
 
 /** The failure of inputs that cannot be used, as `reason: message`; fails the test where they can. */

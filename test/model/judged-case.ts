@@ -4,9 +4,11 @@ import type { CommitSha } from '../../src/domain/ids.ts';
 import type { GateReport } from '../../src/domain/report.ts';
 import { run } from '../../src/gate/story/run.ts';
 import type { World } from '../../src/gate/story/world.ts';
+import { parseInputs } from '../../src/inputs/parse-inputs.ts';
+import type { RawInputs } from '../../src/inputs/raw-inputs.ts';
 import { CollectingLog } from '../fakes/collecting-log.ts';
 import { fixedRandom } from '../fakes/fixed-random.ts';
-import { inputsFrom } from '../inputs/some-inputs.ts';
+import { rawInputsFrom } from '../inputs/some-inputs.ts';
 import type { Counts, Expected } from './expected.ts';
 import { inProcessReader } from './in-process-reader.ts';
 import { type ModelCase, ownRef } from './model-case.ts';
@@ -43,7 +45,11 @@ export async function judgeCase(world: ModelCase): Promise<Judged> {
   return { report, expected: answers[0]!, difference };
 }
 
-async function reportOn(world: ModelCase): Promise<GateReport> {
+/** Runs the gate's story in the world of the case, or something else in the place of the story. */
+export async function reportOn(
+  world: ModelCase,
+  judge: (raw: RawInputs, world: World) => Promise<GateReport> = (raw, around) => run(parseInputs(raw), around),
+): Promise<GateReport> {
   const { settings, startMs, subject } = world;
   const clock = new VirtualClock(startMs);
   const [here, mirror] = [world.history, world.mirror].map((history) => platformOf(history, startMs));
@@ -54,7 +60,7 @@ async function reportOn(world: ModelCase): Promise<GateReport> {
     issues: [...here!.issues, ...mirror!.issues],
     wire: world.wire,
   });
-  const inputs = inputsFrom({
+  const raw = rawInputsFrom({
     'deployment-id': state.deploymentId,
     'required-products': settings.required.map((product) => PRODUCT_WORDS[product]).join(','),
     'discovery-timeout': `${settings.discoveryMs}ms`,
@@ -65,7 +71,7 @@ async function reportOn(world: ModelCase): Promise<GateReport> {
     baseline: settings.isComparing ? 'base' : 'none',
     ...(settings.namesRepositoryId ? { 'repository-id': '101' } : {}),
   });
-  return run(inputs, {
+  return judge(raw, {
     reader: inProcessReader(state, clock),
     clock,
     random: fixedRandom(),

@@ -51,6 +51,7 @@ const INPUT_FLAGS = {
   'commit-status': { refusal: 'only the GitHub Action sets commit statuses; use the exit code' },
   summary: { refusal: 'the summary is written where --summary-path says' },
   'report-path': FILE_FLAGS['report-path'],
+  'record-path': { refusal: 'on the command line it is --record' },
   'github-token': { refusal: 'the command line does not talk to GitHub' },
 } as const satisfies Readonly<Record<ActionInputName, Flag>>;
 
@@ -67,6 +68,8 @@ export const CHECK_FLAGS = {
   },
   'base-ref': { value: '<branch>', about: 'branch that the change goes to, for --baseline base' },
   ...FILE_FLAGS,
+  record: { value: '<path>', about: 'keep the evidence here: what was read and decides, for --replay' },
+  replay: { value: '<path>', about: 'decide again from this record alone, without a request' },
   ...VERBOSE_FLAG,
 } as const satisfies Readonly<Record<string, Flag>>;
 

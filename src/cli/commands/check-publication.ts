@@ -3,6 +3,7 @@ import { FILE_FORMATS, type FileFormatName } from '../../gate/publish/file-forma
 import { logProof } from '../../gate/publish/log-proof.ts';
 import { logTables } from '../../gate/publish/log-tables.ts';
 import { publish } from '../../gate/publish/publish.ts';
+import { recordFile } from '../../gate/publish/record-file.ts';
 import type { Sink } from '../../gate/publish/sink.ts';
 import type { Given } from '../flags.ts';
 import type { Terminal } from '../terminal.ts';
@@ -11,12 +12,15 @@ import { plainLog } from './plain-log.ts';
 
 /** Where a report of `check` goes: standard output, and a file for each form that a flag asks for. */
 export async function loadCheckPublication(
-  given: Given<FileFormatName> | undefined,
+  given: Given<FileFormatName | 'record'> | undefined,
   terminal: Terminal,
 ): Promise<Publication<Prepared>> {
   const files = given === undefined ? [] : await loadFileSinks(given, terminal);
   const page = plainLog(terminal, false);
-  return (report, _ready, log) => publish(report, [logProof(page), logTables(page), ...files], log);
+  return (report, ready, log) => {
+    const record = recordSinks(ready?.recording, given?.text('record'), terminal);
+    return publish(report, [logProof(page), logTables(page), ...files, ...record], log);
+  };
 }
 
 function loadFileSinks(given: Given<FileFormatName>, { redact }: Terminal): Promise<readonly Sink[]> {
@@ -27,4 +31,13 @@ function loadFileSinks(given: Given<FileFormatName>, { redact }: Terminal): Prom
       return sink(redact, (text) => writeWhole(`--${name}`, given.text(name)!, text));
     }),
   );
+}
+
+function recordSinks(
+  recording: Prepared['recording'],
+  path: string | undefined,
+  { redact }: Terminal,
+): readonly Sink[] {
+  if (recording === undefined || path === undefined) return [];
+  return [recordFile(recording, redact, (text) => writeWhole('--record', path, text))];
 }

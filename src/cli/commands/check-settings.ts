@@ -22,7 +22,8 @@ export function readRawInputs(given: CheckGiven, { env }: Pick<Shell, 'env'>): R
   const names = Object.keys(ACTION_INPUTS) as ActionInputName[];
   // The Action's policy file is one on GitHub; the one here is read by `readPolicy`.
   const texts = names.filter((name) => name !== 'policy-file').map((name) => [name, given.text(name) ?? ''] as const);
-  return withDefaults(Object.fromEntries(texts), { GITHUB_REPOSITORY: env.GITHUB_REPOSITORY });
+  const record = { 'record-path': given.text('record') ?? '' };
+  return withDefaults({ ...Object.fromEntries(texts), ...record }, { GITHUB_REPOSITORY: env.GITHUB_REPOSITORY });
 }
 
 /** Reads every flag, strictly. Throws `GateFailure` (`config`, `no-token`). */

@@ -1,11 +1,13 @@
 import { type Door, gateJob, type Prepared, type Written } from '../../gate/door/gate-job.ts';
 import type { Job } from '../../gate/process/run-process.ts';
+import { saysNotHeld } from '../../gate/replay/not-held.ts';
 import { type Given, readFlags } from '../flags.ts';
 import type { Command, Shell } from '../shell.ts';
 import { nextStepHere } from '../tell-failure.ts';
 import { CHECK_FLAGS, type CheckFlag } from './check-flags.ts';
 import { readPolicy, readRawInputs, readSettings } from './check-settings.ts';
 import { plainLog } from './plain-log.ts';
+import { assertReplayFlags } from './replay-flags.ts';
 
 /** The gate itself, on the same core as the Action: same verdicts, same exit codes. */
 export const CHECK: Command = {
@@ -13,6 +15,9 @@ export const CHECK: Command = {
   flags: CHECK_FLAGS,
   job: checkJob,
 };
+
+const RECORD_AGAIN =
+  'Record the evidence with this policy, or replay with one that asks no more than the record holds.';
 
 type CheckText = Written & { readonly given: Given<CheckFlag> };
 
@@ -26,9 +31,15 @@ function checkJob(args: readonly string[], shell: Shell): Job {
       return { given, raw: readRawInputs(given, shell) };
     },
     async prepare({ given, raw }, startedAt) {
+      const log = plainLog(terminal, given.isOn('verbose'));
+      const replay = given.text('replay');
+      if (replay !== undefined) {
+        assertReplayFlags(given);
+        const { openReplay } = await import('./replay.ts');
+        return openReplay({ path: replay, given, raw, log, signal });
+      }
       const { inputs, target } = await readSettings(given, raw, shell);
       const { openCheckWorld } = await import('./check-world.ts');
-      const log = plainLog(terminal, given.isOn('verbose'));
       const options = { env, clock, random, signal, startedAt, log, inputs, target };
       return openCheckWorld({ ...options, readPolicy: () => readPolicy(given, inputs) });
     },
@@ -41,7 +52,9 @@ function checkJob(args: readonly string[], shell: Shell): Job {
     log: { info: terminal.print, warn: (message) => terminal.print(`warning: ${message}`), annotate: undefined },
     inOwnWords(report) {
       const { verdict } = report;
-      return verdict.word === 'inconclusive' ? { ...report, nextStep: nextStepHere(verdict.reason) } : report;
+      if (verdict.word !== 'inconclusive') return report;
+      const nextStep = saysNotHeld(verdict.message) ? RECORD_AGAIN : nextStepHere(verdict.reason);
+      return { ...report, nextStep };
     },
   };
   return gateJob(door);

@@ -3,6 +3,7 @@ import type { Inputs } from '../../inputs/parse-inputs.ts';
 import type { RawInputs } from '../../inputs/raw-inputs.ts';
 import { redactRecord } from '../../report/text/redact.ts';
 import type { Clock } from '../ports/clock.ts';
+import type { Recording } from '../ports/recording.ts';
 import type { Ending, Job } from '../process/run-process.ts';
 import { plainFinalLine } from '../publish/plain-final-line.ts';
 import type { PublishLog } from '../publish/publish.ts';
@@ -10,6 +11,7 @@ import type { Redact } from '../publish/sink.ts';
 import { earlyReport } from '../record/early-report.ts';
 import type { World } from '../story/world.ts';
 import { loadAhead, once } from './once.ts';
+import { withRecord } from './with-record.ts';
 
 /** A run whose settings are read. */
 export type Prepared = {
@@ -19,6 +21,8 @@ export type Prepared = {
   run(inputs: Inputs, world: World): Promise<GateReport>;
   /** Calls the listener once, when the first request is on its way: what is needed later is loaded while its answer is awaited. */
   whenSent(listener: () => void): void;
+  /** Of the run's evidence, where a file for it is named. */
+  readonly recording?: Recording;
 };
 
 /** Settings as they were written. */
@@ -71,7 +75,7 @@ export function gateJob<Text extends Written, Ready extends Prepared>(door: Door
   return {
     async work() {
       text = door.read();
-      ready = await door.prepare(text, startedAt);
+      ready = await withRecord(await door.prepare(text, startedAt), text.raw);
       ready.whenSent(() => loadAhead(publication));
       const report = await ready.run(ready.inputs, ready.world);
       // A verdict that cannot be reported is not told: what is missing is a part of the gate itself (`internal`).

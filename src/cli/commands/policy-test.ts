@@ -1,0 +1,90 @@
+import { GateFailure } from '../../domain/failure.ts';
+import type { Reason } from '../../domain/reason.ts';
+import type { GateReport } from '../../domain/report.ts';
+import type { ExitCode, Verdict } from '../../domain/verdict.ts';
+import { parseWord } from '../../inputs/parse-value.ts';
+import { redactRecord } from '../../report/text/redact.ts';
+import { config, readFlags } from '../flags.ts';
+import type { Command, Shell } from '../shell.ts';
+import { CHECK_FLAGS, type CheckFlag } from './check-flags.ts';
+import { readRawInputs } from './check-settings.ts';
+import { plainLog } from './plain-log.ts';
+
+/** What a replay is judged by, besides the policy. */
+const JUDGED_BY = [
+  'max-critical',
+  'max-high',
+  'max-medium',
+  'max-low',
+  'max-unrated',
+  'required-products',
+  'states',
+  'baseline',
+  'verbose',
+] as const satisfies readonly CheckFlag[];
+
+const FLAGS = {
+  evidence: { value: '<path>', about: 'the record of a run, as --record or record-path keeps it (required)' },
+  expect: { value: '<verdict>', about: 'pass, fail or inconclusive (required)' },
+  ...(Object.fromEntries(JUDGED_BY.map((name) => [name, CHECK_FLAGS[name]])) as Pick<
+    typeof CHECK_FLAGS,
+    (typeof JUDGED_BY)[number]
+  >),
+} as const;
+
+const VERDICTS = ['pass', 'fail', 'inconclusive'] as const satisfies readonly Verdict['word'][];
+/** With these the policy was not tried: they are never what was expected. */
+const WRONG_SETTINGS: readonly (Reason | undefined)[] = ['config', 'policy-missing', 'policy-invalid'];
+
+/** A policy tried on the evidence of an earlier run. */
+export const POLICY_TEST: Command = {
+  usage: '<file> --evidence <file> --expect <verdict> [flags]',
+  flags: FLAGS,
+  run: testPolicy,
+};
+
+async function testPolicy(args: readonly string[], shell: Shell): Promise<ExitCode> {
+  const given = readFlags(args, FLAGS);
+  const [file, ...more] = given.operands;
+  if (file === undefined || more.length > 0)
+    throw config('policy test takes one policy file; write each value after its flag');
+  const expected = given.need('expect', (text) => parseWord(text, VERDICTS));
+  const path = given.need('evidence', (text) => text);
+  const asCheck = readFlags([`--policy-file=${file}`, ...judgingFlags(given)], CHECK_FLAGS);
+  const report = await replayed(path, asCheck, shell);
+  const { word, reason, message } = report.verdict;
+  if (WRONG_SETTINGS.includes(reason)) throw config(message);
+  if (reason === 'internal' || shell.signal.aborted) throw new GateFailure(reason ?? 'cancelled', message);
+  const isExpected = word === expected;
+  shell.terminal.print(isExpected ? `policy test: ${word}, as expected` : `policy test: ${word}, expected ${expected}`);
+  return isExpected ? 0 : 1;
+}
+
+function judgingFlags(given: ReturnType<typeof readFlags<keyof typeof FLAGS>>): readonly string[] {
+  return JUDGED_BY.flatMap((name) => {
+    if (name === 'verbose') return given.isOn(name) ? ['--verbose'] : [];
+    const text = given.text(name);
+    return text === undefined ? [] : [`--${name}=${text}`];
+  });
+}
+
+/** Decides from the record, and shows what `check` would show. */
+async function replayed(
+  path: string,
+  given: ReturnType<typeof readFlags<CheckFlag>>,
+  shell: Shell,
+): Promise<GateReport> {
+  const { terminal, signal } = shell;
+  const raw = readRawInputs(given, shell);
+  const log = plainLog(terminal, given.isOn('verbose'));
+  const [{ openReplay }, { loadCheckPublication }] = await Promise.all([
+    import('./replay.ts'),
+    import('./check-publication.ts'),
+  ]);
+  const ready = await openReplay({ path, given, raw, log, signal });
+  const report = await ready.run(ready.inputs, ready.world);
+  const publish = await loadCheckPublication(undefined, terminal);
+  const warn = (message: string): void => terminal.print(`warning: ${message}`);
+  await publish(redactRecord(report, terminal.redact), ready, { info: terminal.print, warn, annotate: undefined });
+  return report;
+}

@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises';
+import type { Prepared } from '../../gate/door/gate-job.ts';
+import type { Log } from '../../gate/ports/log.ts';
+import { codeOf } from '../../gate/process/whole-file.ts';
+import { readRecord } from '../../gate/replay/read-record.ts';
+import { replayWorld } from '../../gate/replay/replay-world.ts';
+import { replayedInputs } from '../../gate/replay/replayed-inputs.ts';
+import { run } from '../../gate/story/run.ts';
+import { parseInputs } from '../../inputs/parse-inputs.ts';
+import type { RawInputs } from '../../inputs/raw-inputs.ts';
+import { platformLinks } from '../../platform/address.ts';
+import { config, type Given } from '../flags.ts';
+import type { CheckFlag } from './check-flags.ts';
+import { readPolicy } from './check-settings.ts';
+
+type ReplayOptions = {
+  /** Of the record. */
+  readonly path: string;
+  readonly given: Given<CheckFlag>;
+  readonly raw: RawInputs;
+  readonly log: Log;
+  readonly signal: AbortSignal;
+};
+
+/** The run of a record, once it and the settings are read. It asks nothing of anybody. Throws `GateFailure` (`config`). */
+export async function openReplay({ path, given, raw, log, signal }: ReplayOptions): Promise<Prepared> {
+  const bytes = await readFile(path).catch((error: unknown) => {
+    throw config(`the record ${path} cannot be read (${codeOf(error)})`);
+  });
+  const record = readRecord(bytes);
+  const inputs = parseInputs(
+    replayedInputs(raw, record, (name) => given.text(name) !== undefined),
+    (name) => `--${name}`,
+  );
+  const links = { ...platformLinks(inputs.baseUrl), run: undefined };
+  return {
+    inputs,
+    run,
+    whenSent: (listener) => listener(),
+    world: replayWorld(record, { log, signal, links, readPolicy: () => readPolicy(given, inputs) }),
+  };
+}

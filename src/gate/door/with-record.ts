@@ -1,0 +1,9 @@
+import type { RawInputs } from '../../inputs/raw-inputs.ts';
+import type { Prepared } from './gate-job.ts';
+
+/** The run with a recording of its evidence, where the settings name a file for it: only then its code is loaded. */
+export async function withRecord<Ready extends Prepared>(ready: Ready, raw: RawInputs): Promise<Ready> {
+  if (ready.inputs.recordPath === undefined) return ready;
+  const { recordRun } = await import('../replay/record-run.ts');
+  return { ...ready, ...recordRun(ready.world, raw) };
+}

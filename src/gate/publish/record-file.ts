@@ -1,0 +1,20 @@
+import type { FileText, Outcome } from '../ports/outcome.ts';
+import type { Recording } from '../ports/recording.ts';
+import type { Redact, Sink } from './sink.ts';
+
+/** The evidence of the run as a file, from which the run can be decided again. */
+export function recordFile(
+  recording: Recording,
+  redact: Redact,
+  writeFile: (text: FileText) => Promise<Outcome>,
+): Sink {
+  return {
+    what: 'The record',
+    async write() {
+      const pieces = recording.pieces(redact);
+      if (pieces === undefined)
+        return { warning: 'The record was not written: the run ended before it asked anything.' };
+      return writeFile(pieces);
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import { asGateFailure } from '../../domain/failure.ts';
+import type { IssuePage } from '../../domain/issue.ts';
+import type { Scan, ScanDetail, ScanPage } from '../../domain/scan.ts';
+import type {
+  KeptAnswer,
+  KeptDetailPage,
+  KeptEnd,
+  KeptIssuePage,
+  KeptScan,
+  KeptScanPage,
+  Question,
+} from './evidence-record.ts';
+import { KeptRules } from './kept-rules.ts';
+import { keptDetail, keptScan } from './kept-scans.ts';
+
+/** One answer while it comes. */
+export type Course<Page> = {
+  take(page: Page): void;
+  end(): void;
+  /** What was stopped is left without an end: nobody knows what would have come. */
+  fail(thrown: unknown): void;
+};
+
+type Writable = { pages: unknown[]; end?: KeptEnd };
+
+/** What was told so far, small: rules and scan records are kept once each, and a group is two numbers. */
+export class KeptAnswers {
+  readonly all: KeptAnswer[] = [];
+  readonly rules = new KeptRules();
+  /** As JSON, each once, in the order of their places. */
+  readonly scans = new Map<string, number>();
+  /** Milliseconds since the start of the run. */
+  readonly #sinceStart: () => number;
+
+  constructor(sinceStart: () => number) {
+    this.#sinceStart = sinceStart;
+  }
+
+  list(of: Extract<Question, { ask: 'list-scans' }>['of']): Course<ScanPage> {
+    return this.#begin({ ask: 'list-scans', of }, (page) => this.#scanPage(page));
+  }
+
+  detail(id: string): Course<ScanDetail> {
+    return this.#begin({ ask: 'read-scan', of: { id } }, (detail) => this.#detailPage(detail));
+  }
+
+  search(of: Extract<Question, { ask: 'search-issues' }>['of']): Course<IssuePage> {
+    return this.#begin({ ask: 'search-issues', of }, (page) => this.#issuePage(page));
+  }
+
+  #begin<Page>(question: Question, kept: (page: Page) => unknown): Course<Page> {
+    const course: Writable = { pages: [] };
+    const answer = Object.assign(course, question, { askedMs: this.#sinceStart() });
+    this.all.push(answer as unknown as KeptAnswer);
+    return {
+      take: (page) => void course.pages.push(kept(page)),
+      end: () => {
+        course.end = { atMs: this.#sinceStart() };
+      },
+      fail: (thrown) => {
+        const { reason, message } = asGateFailure(thrown);
+        if (reason !== 'cancelled') course.end = { atMs: this.#sinceStart(), failure: { reason, message } };
+      },
+    };
+  }
+
+  #scanPage({ scans, malformed, serverTimeMs }: ScanPage): KeptScanPage {
+    return { atMs: this.#sinceStart(), serverTimeMs, scans: scans.map((scan) => this.#placeOf(scan)), malformed };
+  }
+
+  #detailPage(detail: ScanDetail): KeptDetailPage {
+    return { atMs: this.#sinceStart(), detail: keptDetail(detail) };
+  }
+
+  #issuePage({ groups, total, fetched, notices }: IssuePage): KeptIssuePage {
+    return {
+      atMs: this.#sinceStart(),
+      total: total === undefined ? undefined : String(total),
+      fetched: fetched === undefined ? undefined : String(fetched),
+      notices,
+      groups: groups.flatMap((group) => [this.rules.placeOf(group), countOf(group.issuesCount)]),
+    };
+  }
+
+  /** The same records come again with every poll. */
+  #placeOf(scan: Scan): number {
+    const text = JSON.stringify(keptScan(scan) satisfies KeptScan);
+    const known = this.scans.get(text);
+    if (known !== undefined) return known;
+    this.scans.set(text, this.scans.size);
+    return this.scans.size - 1;
+  }
+}
+
+function countOf(issues: bigint): number | string {
+  return issues <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(issues) : String(issues);
+}

@@ -1,0 +1,13 @@
+import { GateFailure } from '../../domain/failure.ts';
+
+const NOT_HELD = 'the record holds no answer to';
+
+/** The failure of a question that was not asked, or not answered, in the recorded run. */
+export function notHeld(question: string): GateFailure {
+  return new GateFailure('not-found', `${NOT_HELD} ${question}`);
+}
+
+/** Whether that is what a message says. */
+export function saysNotHeld(message: string): boolean {
+  return message.includes(NOT_HELD);
+}

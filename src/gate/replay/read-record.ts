@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { GateFailure } from '../../domain/failure.ts';
+import { type EvidenceRecord, RECORD_FORMAT } from './evidence-record.ts';
+import { AFTER_DIGEST, DIGEST_MEMBER } from './record-pieces.ts';
+import { RecordJson } from './record-schema.ts';
+
+const BEGINNING = /^\{"findingsGateRecord":([0-9]{1,9}),/;
+const DIGEST = /^[0-9a-f]{64}$/;
+
+/**
+ * Reads the record of a run, whole and as it was written. Throws `config` for every other file. The digest shows a file that was cut or changed by
+ * accident; whoever writes a new one can write its digest too.
+ */
+export function readRecord(bytes: Uint8Array): EvidenceRecord {
+  const text = textOf(bytes);
+  const format = BEGINNING.exec(text)?.[1];
+  if (format === undefined)
+    throw refused('it is not a record of this gate; name a file that --record or record-path wrote');
+  if (format !== String(RECORD_FORMAT)) {
+    throw refused(`it is a record of format ${format}, and this version reads format ${RECORD_FORMAT}`);
+  }
+  assertWhole(text);
+  const { data, success } = RecordJson.safeParse(parsed(text));
+  if (!success) throw refused('its members are not those of a record, although its digest fits');
+  return data;
+}
+
+function assertWhole(text: string): void {
+  const length = DIGEST_MEMBER.length + 64 + AFTER_DIGEST.length;
+  const [before, end] = [text.slice(0, -length), text.slice(-length)];
+  const digest = end.slice(DIGEST_MEMBER.length, -AFTER_DIGEST.length);
+  if (end !== DIGEST_MEMBER + digest + AFTER_DIGEST || !DIGEST.test(digest)) {
+    throw refused('it does not end as a record does: it was cut or changed');
+  }
+  if (createHash('sha256').update(before).digest('hex') !== digest) {
+    throw refused('it does not fit its digest: it was changed after it was written');
+  }
+}
+
+function textOf(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    throw refused('it is not text in UTF-8');
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw refused('it is not JSON, although its digest fits');
+  }
+}
+
+function refused(why: string): GateFailure {
+  return new GateFailure('config', `the record cannot be used: ${why}`);
+}

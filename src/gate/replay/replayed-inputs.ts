@@ -1,0 +1,22 @@
+import type { RawInputs } from '../../inputs/raw-inputs.ts';
+import { EVIDENCE_INPUTS, type EvidenceInput, type EvidenceRecord } from './evidence-record.ts';
+
+/** What is counted, compared with and required: a replay may say it anew. */
+const MAY_BE_GIVEN: readonly EvidenceInput[] = ['states', 'baseline', 'required-products'];
+/** Stands where a run has its token: nothing is sent. */
+const NO_TOKEN = 'nothing-is-sent';
+
+/** The settings of a replay: what is part of the evidence as the record has it, the rest as it is given. */
+export function replayedInputs(
+  given: RawInputs,
+  { inputs }: Pick<EvidenceRecord, 'inputs'>,
+  isGiven: (name: EvidenceInput) => boolean,
+): RawInputs {
+  const recorded = EVIDENCE_INPUTS.filter((name) => !MAY_BE_GIVEN.includes(name) || !isGiven(name));
+  return {
+    ...given,
+    ...Object.fromEntries(recorded.map((name) => [name, inputs[name]])),
+    commit: '',
+    'api-token': NO_TOKEN,
+  };
+}

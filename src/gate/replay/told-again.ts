@@ -1,0 +1,79 @@
+import type { IssueSearch } from '../../domain/issue.ts';
+import type { ScanSearch } from '../../domain/scan.ts';
+import type { EvidenceRecord, KeptAnswer, Question } from './evidence-record.ts';
+
+/** The answers to one question, in the order in which it was asked. */
+type Line = {
+  /** Until when issues are asked for, in milliseconds since 1970 (UTC). */
+  readonly untilMs: number | undefined;
+  readonly answers: KeptAnswer[];
+  /** Place of the one that was told last. */
+  last: number;
+};
+
+/** An age is counted in whole seconds from the start of the run, which two readings of a clock may put on either side of a second. */
+const SAME_TIME_MS = 1_000;
+
+/**
+ * What the record tells to a question. Asked again, it tells what was told next; of several that are past, the newest, as the platform would; and the last one
+ * as often as it is asked.
+ */
+export class ToldAgain {
+  readonly #lines = new Map<string, Line[]>();
+
+  constructor({ answers }: Pick<EvidenceRecord, 'answers'>) {
+    for (const answer of answers) {
+      const key = keyOf(answer);
+      const untilMs = untilOf(answer);
+      const alike = this.#lines.get(key) ?? [];
+      const line = alike.find((other) => other.untilMs === untilMs);
+      if (line !== undefined) line.answers.push(answer);
+      else this.#lines.set(key, [...alike, { untilMs, answers: [answer], last: -1 }]);
+    }
+  }
+
+  /** Undefined where the question was never asked. */
+  answerTo(question: Question, nowMs: number): KeptAnswer | undefined {
+    const line = this.#lineOf(question);
+    if (line === undefined) return undefined;
+    const newest = line.answers.length - 1;
+    let place = Math.min(line.last + 1, newest);
+    while (place < newest && line.answers[place + 1]!.askedMs < nowMs) place += 1;
+    line.last = place;
+    return line.answers[place];
+  }
+
+  #lineOf(question: Question): Line | undefined {
+    const alike = this.#lines.get(keyOf(question)) ?? [];
+    const untilMs = untilOf(question);
+    const isNear = (line: Line): boolean =>
+      untilMs !== undefined && line.untilMs !== undefined && Math.abs(line.untilMs - untilMs) <= SAME_TIME_MS;
+    return alike.find((line) => line.untilMs === untilMs) ?? alike.find(isNear);
+  }
+}
+
+function untilOf({ ask, of }: Question): number | undefined {
+  const until = ask === 'search-issues' ? of.where?.until : undefined;
+  return until === undefined ? undefined : Date.parse(until);
+}
+
+/**
+ * Equal for questions that have the same answer, whatever the order of their words, apart from `until`. From when on a list is asked depends on clocks, and the
+ * number of groups of a page changes nothing.
+ */
+function keyOf({ ask, of }: Question): string {
+  const { pageSize: _, sinceMs, where, ...asked } = of as Partial<IssueSearch & ScanSearch>;
+  const { until, ...members } = where ?? {};
+  return JSON.stringify([ask, inOrder(asked), inOrder(members), sinceMs === undefined, until === undefined]);
+}
+
+function inOrder(value: unknown): unknown {
+  if (Array.isArray(value))
+    return value
+      .map(inOrder)
+      .map((each) => JSON.stringify(each))
+      .sort();
+  if (typeof value !== 'object' || value === null) return value;
+  const members = Object.entries(value).filter(([, member]) => member !== undefined);
+  return members.sort(([one], [other]) => (one < other ? -1 : 1)).map(([name, member]) => [name, inOrder(member)]);
+}

@@ -1,0 +1,121 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { SCENARIOS, type ScenarioName } from '../../../emulator/scenarios.ts';
+import { ReportJson } from '../../../src/report/record/json-schema.ts';
+import { COMMIT, emptyFolder, runCli, startPlatform } from '../../built/run-cli.ts';
+
+const ON_MAIN = ['--repository', 'acme/shop', '--commit', COMMIT, '--ref', 'refs/heads/main'];
+const QUICK = ['--poll-interval', '100ms', '--discovery-timeout', '2s', '--wait-timeout', '2s'];
+const NO_TOKEN = { FINDINGS_GATE_TOKEN: '' };
+const FEW_HIGH = 'version: 1\nconditions:\n  - { name: Few high, severities: [high], max: 3 }\n';
+const LIVE_SECRETS =
+  'version: 1\nconditions:\n  - { name: Live secrets, issue-types: [secrets], where: { validationStates: [confirmed_valid] }, max: 0 }\n';
+
+/** A folder with the record of a run that was judged by these flags. The platform is gone when it is given back. */
+async function recorded(scenario: ScenarioName, flags: readonly string[] = []) {
+  const folder = await emptyFolder();
+  const { flags: platform, server } = await startPlatform(SCENARIOS[scenario]);
+  const files = ['--record', 'gate.record', '--report-path', 'live.json'];
+  const live = await runCli(['check', ...platform, ...ON_MAIN, ...QUICK, ...flags, ...files], { cwd: folder });
+  await server.close();
+  return { folder, live, path: join(folder, 'gate.record') };
+}
+
+async function reportIn(folder: string, name: string) {
+  const { requests, times, ...report } = ReportJson.parse(JSON.parse(await readFile(join(folder, name), 'utf8')));
+  return { report, requests, times };
+}
+
+describe('check --record and --replay', () => {
+  it.each(['clean', 'over-limit', 'never-appears', 'scan-failed', 'superseded', 'still-running'] as const)(
+    'give one verdict and one report for %s, without a platform and without a token',
+    async (scenario) => {
+      const { folder, live } = await recorded(scenario);
+      const again = await runCli(['check', '--replay', 'gate.record', '--report-path', 'again.json'], {
+        cwd: folder,
+        env: NO_TOKEN,
+      });
+      expect([again.exitCode, again.stderr]).toEqual([live.exitCode, '']);
+      const [one, other] = [await reportIn(folder, 'live.json'), await reportIn(folder, 'again.json')];
+      expect(other.report).toEqual(one.report);
+      expect(other.requests.sent).toBe(0);
+      expect(again.lastLine.replace(/ requests=.*/, '')).toBe(live.lastLine.replace(/ requests=.*/, ''));
+    },
+  );
+
+  it('keep no token and no e-mail address', async () => {
+    const { path } = await recorded('over-limit');
+    const text = await readFile(path, 'utf8');
+    expect(text).toMatch(/^\{"findingsGateRecord":1,\n"version":"/);
+    expect(text).not.toMatch(/token-|\w@\w/);
+  });
+
+  it('judge by the limits and the policy of the replay', async () => {
+    const { folder, live } = await recorded('at-limit');
+    expect(live.exitCode).toBe(1);
+    const more = await runCli(['check', '--replay', 'gate.record', '--max-high', '3'], { cwd: folder });
+    expect([more.exitCode, more.lastLine]).toEqual([0, expect.stringContaining('gate: PASS')]);
+  });
+
+  it('are inconclusive where the policy asks what was not asked', async () => {
+    const { folder } = await recorded('clean');
+    await writeFile(join(folder, 'policy.yml'), LIVE_SECRETS);
+    const run = await runCli(['check', '--replay', 'gate.record', '--policy-file', 'policy.yml'], { cwd: folder });
+    expect([run.exitCode, run.lastLine]).toEqual([
+      2,
+      expect.stringMatching(/INCONCLUSIVE not-found - .*the record holds no answer to the search for secrets/),
+    ]);
+    expect(run.stdout).toContain('Record the evidence with this policy');
+  });
+
+  it.each([
+    ['a file that is no record', ['--replay', 'live.json'], 'it is not a record of this gate'],
+    ['a file that is not there', ['--replay', 'nothing'], 'the record nothing cannot be read (ENOENT)'],
+    ['a record to write', ['--replay', 'gate.record', '--record', 'other'], '--record and --replay'],
+    ['a platform', ['--replay', 'gate.record', '--base-url', 'https://x.test'], '--base-url beside --replay'],
+    ['a commit', ['--replay', 'gate.record', '--commit', COMMIT], '--commit beside --replay'],
+  ])('refuse %s', async (_, flags, sentence) => {
+    const { folder } = await recorded('clean');
+    const run = await runCli(['check', ...flags], { cwd: folder });
+    expect([run.exitCode, run.lastLine]).toEqual([3, expect.stringContaining('INCONCLUSIVE config')]);
+    expect(run.lastLine).toContain(sentence);
+  });
+
+  it('keep the exit code where the record cannot be written', async () => {
+    const { flags } = await startPlatform(SCENARIOS.clean);
+    const run = await runCli(['check', ...flags, ...ON_MAIN, '--record', '/dev/null/gate.record']);
+    expect([run.exitCode, run.stdout]).toEqual([
+      0,
+      expect.stringContaining('warning: The file of --record was not written'),
+    ]);
+  });
+});
+
+describe('policy test', () => {
+  it.each([
+    ['pass', FEW_HIGH, 0, 'policy test: pass, as expected'],
+    ['fail', FEW_HIGH, 1, 'policy test: pass, expected fail'],
+    ['fail', FEW_HIGH.replace('3', '2'), 0, 'policy test: fail, as expected'],
+    ['inconclusive', LIVE_SECRETS, 0, 'policy test: inconclusive, as expected'],
+    ['pass', LIVE_SECRETS, 1, 'policy test: inconclusive, expected pass'],
+  ])('expects %s of a policy: %j ends with %i', async (verdict, policy, exitCode, lastLine) => {
+    const { folder } = await recorded('at-limit');
+    await writeFile(join(folder, 'policy.yml'), policy);
+    const words = ['policy', 'test', 'policy.yml', '--evidence', 'gate.record', '--expect', verdict];
+    const run = await runCli(words, { cwd: folder, env: NO_TOKEN });
+    expect([run.exitCode, run.lastLine]).toEqual([exitCode, lastLine]);
+  });
+
+  it.each([
+    ['without a file', ['--evidence', 'gate.record', '--expect', 'pass'], 'takes one policy file'],
+    ['with a policy that is wrong', ['wrong.yml', '--evidence', 'gate.record', '--expect', 'inconclusive'], 'line 1'],
+    ['with a word that is no verdict', ['wrong.yml', '--evidence', 'gate.record', '--expect', 'green'], '--expect'],
+    ['without evidence', ['wrong.yml', '--expect', 'pass'], '--evidence'],
+  ])('ends with 3 %s', async (_, words, sentence) => {
+    const { folder } = await recorded('clean');
+    await writeFile(join(folder, 'wrong.yml'), 'version: 2\n');
+    const run = await runCli(['policy', 'test', ...words], { cwd: folder });
+    expect([run.exitCode, run.stderr]).toEqual([3, expect.stringContaining(sentence)]);
+  });
+});

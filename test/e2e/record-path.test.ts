@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { createRedactor } from '../../src/report/text/redact.ts';
+import { replay } from '../gate/replay/recorded-run.ts';
+import { type GateRun, outcomeOf, runGate } from './gate.ts';
+
+/** The record that a run left in its workspace. */
+function recordOf({ leftFiles }: GateRun): string | undefined {
+  return [...leftFiles].find(([path]) => path.endsWith('/workspace/out/gate.record'))?.[1];
+}
+
+const KEPT = { 'record-path': 'out/gate.record' };
+
+describe('the input record-path', () => {
+  it.each(['over-limit', 'clean', 'scan-failed'] as const)(
+    'keeps the evidence of %s, which is judged again alike',
+    async (platform) => {
+      const run = await runGate({ platform, inputs: { ...KEPT, 'wait-timeout': '3s' } });
+      const text = recordOf(run)!;
+      const again = await replay(text);
+      expect([again.exitCode, again.verdict.word, again.verdict.reason ?? '']).toEqual(outcomeOf(run));
+      expect(again.conditions.map(({ name, result, found }) => [name, result, found])).toEqual(
+        run.report.conditions.map(({ name, result, found }) => [
+          name,
+          result,
+          found === null ? undefined : BigInt(found),
+        ]),
+      );
+      const tokens = [run.inputs['api-token']!, run.inputs['github-token']!];
+      expect(createRedactor(tokens)(text)).toBe(text);
+      expect(text).not.toContain('@');
+    },
+  );
+
+  it('keeps the evidence of a run whose policy comes from the repository while the list is asked', async () => {
+    const run = await runGate({ inputs: { ...KEPT, 'policy-file': 'gate.yml' } });
+    expect(run.reason).toBe('policy-missing');
+    expect(recordOf(run) ?? '').toMatch(/^(\{"findingsGateRecord":1,|$)/);
+  });
+
+  it('leaves nothing where it is blank', async () => {
+    expect(recordOf(await runGate())).toBeUndefined();
+  });
+
+  it('changes no exit code where the file cannot be written', async () => {
+    const run = await runGate({ inputs: { 'record-path': '/dev/null/gate.record' } });
+    expect(outcomeOf(run)).toEqual([0, 'pass', '']);
+    expect(run.stdout).toMatch(/^::warning .*The record was not written: \w+ on the file of record-path\.$/m);
+  });
+});

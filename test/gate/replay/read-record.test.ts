@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { SCENARIOS } from '../../../emulator/scenarios.ts';
+import { GateFailure } from '../../../src/domain/failure.ts';
+import { readRecord } from '../../../src/gate/replay/read-record.ts';
+import { scenarioPlatform } from './a-platform.ts';
+import { record } from './recorded-run.ts';
+
+const { text } = await record(scenarioPlatform(SCENARIOS['over-limit']));
+const BYTES = new TextEncoder().encode(text);
+
+/** The refusal of the bytes, or of a text. */
+function refusalOf(given: Uint8Array | string): string {
+  try {
+    readRecord(typeof given === 'string' ? new TextEncoder().encode(given) : given);
+  } catch (thrown) {
+    if (thrown instanceof GateFailure) return `${thrown.reason}: ${thrown.message}`;
+    throw thrown;
+  }
+  return 'read';
+}
+
+/** The same record with a change and the digest that belongs to it: a text that nobody damaged by accident. */
+function forged(change: (record: string) => string): string {
+  const [before = ''] = text.split(',\n"digest":"');
+  const changed = change(before);
+  if (changed === before) throw new Error('nothing was changed');
+  return `${changed},\n"digest":"${createHash('sha256').update(changed).digest('hex')}"}\n`;
+}
+
+describe('a record', () => {
+  it('is read as it was written', () => {
+    expect(refusalOf(BYTES)).toBe('read');
+  });
+
+  it('is refused with any one bit of it changed', () => {
+    const read: number[] = [];
+    for (let at = 0; at < BYTES.length; at += at < 200 || at > BYTES.length - 200 ? 1 : 97) {
+      const bytes = Uint8Array.from(BYTES);
+      bytes[at]! ^= 1 << (at % 8);
+      if (!refusalOf(bytes).startsWith('config: the record cannot be used: ')) read.push(at);
+    }
+    expect(read).toEqual([]);
+  });
+
+  it('is refused cut at any place, and with anything after its end', () => {
+    const read: number[] = [];
+    for (let length = 0; length < BYTES.length; length += length > BYTES.length - 200 ? 1 : 89) {
+      if (refusalOf(BYTES.subarray(0, length)) === 'read') read.push(length);
+    }
+    expect(read).toEqual([]);
+    expect([refusalOf(`${text}\n`), refusalOf(`${text} `), refusalOf(`\uFEFF${text}`)]).not.toContain('read');
+  });
+
+  it('is refused with the digest of another record, or an upper-case one', async () => {
+    const { text: other } = await record(scenarioPlatform(SCENARIOS.clean));
+    const swapped = text.slice(0, -70) + other.slice(-70);
+    const loud = text.slice(0, -67) + text.slice(-67, -3).toUpperCase() + text.slice(-3);
+    expect(refusalOf(swapped)).toContain('it does not fit its digest');
+    expect(refusalOf(loud)).not.toBe('read');
+  });
+
+  it.each([
+    ['nothing', '', 'it is not a record of this gate'],
+    ['a JSON report', '{"schema":1,"verdict":"pass"}', 'it is not a record of this gate'],
+    ['a list', '[]', 'it is not a record of this gate'],
+    ['a record laid out anew', JSON.stringify(JSON.parse(text), null, 2), 'it is not a record of this gate'],
+    ['a later form', text.replace('Record":1', 'Record":2'), 'format 2, and this version reads format 1'],
+  ])('cannot be %s', (_, given, sentence) => {
+    expect(refusalOf(given)).toContain(sentence);
+  });
+
+  it.each<[what: string, from: RegExp, to: string]>([
+    ['a member that this version does not know', /"version"/, '"more":1,"version"'],
+    ['no target', /"target"/, '"aim"'],
+    ['a negative count of findings', /"findings":\["\d+"/, '"findings":["-1"'],
+    ['a status that is no text', /"status":"completed"/, '"status":3'],
+    ['a rule that is not in the list', /"groups":\[\d+,/, '"groups":[99999,'],
+    ['a count without a rule', /"groups":\[\d+,/, '"groups":['],
+    ['a count below zero', /"groups":\[(\d+),\d+/, '"groups":[$1,-1'],
+    [
+      'a commit that is none',
+      /"target":\{"event":"pull_request","commit":"\w{40}"/,
+      '"target":{"event":"push","commit":"HEAD"',
+    ],
+    ['a word in the place of an end', /"end":\{"atMs":[\d.]+\}/, '"end":"over"'],
+    ['half a document', /"answers":\[/, '"answers":[['],
+  ])('with a digest that fits is refused with %s', (_, from, to) => {
+    expect(refusalOf(forged((whole) => whole.replace(from, to)))).toMatch(/^config: .*although its digest fits$/);
+  });
+
+  it('has a version, the version of the gate, and no more than one line of a kind', () => {
+    expect(text).toMatch(/^\{"findingsGateRecord":1,\n"version":"\d+\.\d+\.\d+",\n"run":\{/);
+    expect(text).toMatch(/,\n"digest":"[0-9a-f]{64}"\}\n$/);
+  });
+});
