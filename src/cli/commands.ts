@@ -24,6 +24,10 @@ export const COMMANDS = {
     about: 'read one scan',
     load: async () => (await import('./commands/scan.ts')).SCAN,
   },
+  simulate: {
+    about: 'what a policy would do to every ref that was scanned: who would be blocked, and by what',
+    load: async () => (await import('./commands/simulate.ts')).SIMULATE,
+  },
   'team delete': {
     about: 'delete a team; its id is needed twice, and the request is sent only once',
     load: async () => (await import('./commands/delete-team.ts')).DELETE_TEAM,

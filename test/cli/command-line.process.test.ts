@@ -14,6 +14,7 @@ describe('findings-gate', () => {
       'issues',
       'scans',
       'scan',
+      'simulate',
       'team delete',
     ]);
   });
