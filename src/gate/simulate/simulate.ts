@@ -14,7 +14,8 @@ import { type RefWorld, readRef } from './read-ref.ts';
 import { Readers } from './readers.ts';
 import { isOfSameRef, refsOfPeriod, type ScannedRef } from './refs-of-period.ts';
 
-const REFS_AT_ONCE = 4;
+/** Enough to fill the slots for requests while some refs wait for their details. */
+const REFS_AT_ONCE = 8;
 /** How long after its end a scan's issues may still be on their way into the index. */
 const INDEXED_AFTER_MS = 10 * 60_000;
 /** The gate would say the same of a ref of which everything was read. */

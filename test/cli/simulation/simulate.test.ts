@@ -211,7 +211,7 @@ describe('what cannot be read in a simulation', () => {
     expect(new Set(run.json().refs.map(({ reason }) => reason))).toEqual(new Set(['server']));
     const asked = new Set(platform.requests.map(({ path }) => path)).size;
     // Five in a row, those that were on their way, and the list.
-    expect(asked).toBeLessThan(5 + 4 + 1);
+    expect(asked).toBeLessThan(5 + 8 + 1);
   });
 });
 
